@@ -1,0 +1,36 @@
+# Each target sets up what it needs by itself; only python3 (3.11 or newer) has to be there.
+PYTHON := .venv/bin/python
+JOBS ?= 2
+export PYTHONHASHSEED := random
+LOCK := $(PYTHON) -m uv pip compile --quiet --universal --python-version 3.11 --fork-strategy fewest \
+	--generate-hashes --no-annotate --custom-compile-command "make lock" $(UPGRADE) \
+	pyproject.toml --extra build
+
+.PHONY: play test lint format bench lock docs dev
+
+play:            ## set up and start
+	@./sandtable play
+
+test: lint       ## everything that must hold; `make test JOBS=8` uses more processors
+	@$(PYTHON) -m pytest -n $(JOBS) --dist worksteal
+
+lint: dev        ## style, types and layers
+	@$(PYTHON) -m ruff check --quiet . sandtable && $(PYTHON) -m ruff format --check --quiet . sandtable
+	@$(PYTHON) -m mypy
+	@$(PYTHON) -c "from importlinter.cli import lint_imports_command as lint; lint(['--no-logo'])"
+
+format: dev      ## put the code in its usual form
+	@$(PYTHON) -m ruff check --fix . sandtable && $(PYTHON) -m ruff format . sandtable
+
+bench: dev       ## how fast, beside a peer or a limit
+	@set -e; for file in $(wildcard bench/*.py); do $(PYTHON) $$file; done
+
+lock: dev        ## pin the requirements anew; `make lock UPGRADE=--upgrade` takes newer ones
+	@$(LOCK) --output-file requirements.lock
+	@$(LOCK) --extra dev --constraint requirements.lock --output-file requirements-dev.lock
+
+docs: dev        ## docs/rules from the ledgers
+	@$(PYTHON) -m sandtable.rulepages docs
+
+dev:
+	@./sandtable --setup dev

@@ -1,0 +1,18 @@
+"""What every test shares: how hard hypothesis searches.
+
+`SANDTABLE_TESTS=deep` searches long and anew each time; the default is the same on every run.
+"""
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+settings.register_profile("default", deadline=None, derandomize=True)
+settings.register_profile(
+    "deep",
+    deadline=None,
+    max_examples=5_000,
+    suppress_health_check=[HealthCheck.too_slow],
+    print_blob=True,
+)
+settings.load_profile(os.environ.get("SANDTABLE_TESTS", "default"))
