@@ -1,0 +1,243 @@
+### Combat Zone: what happens, what may be ordered and asked, and what a roll means.
+
+## Set-up and order of play
+
+event-edges-rolled = { $winner } may choose a table edge.
+event-edge-picked = { $side } { $edge ->
+    [north] take the north edge.
+    [south] take the south edge.
+    [west] take the west edge.
+   *[east] take the east edge.
+}
+event-deployed = { $figure } is set up at { $at }.
+event-deployment-passed = { $side } deploy next.
+event-turn-began = Turn { $turn } begins.
+event-arrived = { $figure } arrives at { $at }.
+event-fled = { $figure } flees to { $to }.
+event-left-table = { $exited ->
+    [true] { $figure } leaves the table as planned.
+   *[false] { $figure } is lost off the table.
+}
+event-strayed = { $figure } malfunctions and moves by itself to { $to }.
+event-reaction-tested = { $result ->
+    [ok] { $figure } recovers: OK, 3 AP at most this turn.
+    [panic] { $figure } is panicked.
+    [rout] { $figure } routs.
+   *[eliminated] { $figure } routs while wounded and is out for good.
+}
+event-cohesion-checked = { $number ->
+    [0] Every group is in cohesion.
+   *[other] Out of cohesion: { $broken }.
+}
+event-initiative-won = { $side } win the initiative, { $a } to { $b }.
+event-order-chosen = { $first } act first.
+event-activated = Activated: { $group }.
+event-started-acting = { $figure } starts to act.
+event-activation-ended = { $group } has finished.
+event-turn-ended = Turn { $turn } is over.
+event-game-ended = { $reason ->
+    [over-nobody-left] { $winner } win: nobody is left to face them.
+    [over-nobody-at-all] A draw: nobody is left on either side.
+    [over-turns] A draw: the turns have run out.
+    [over-points] { $winner } win on points: { $points }.
+   *[over-points-equal] A draw on points: { $points }.
+}
+
+## Movement and work
+
+event-declared = { $figure } begins an action.
+event-pivoted = { $figure } turns ({ $points } AP).
+event-moved = { $figure } moves to { $to } ({ $points } AP).
+event-crossed = { $figure } crosses the { $obstacle } to { $to } ({ $points } AP).
+event-took-cover = { $figure } takes cover: { $piece } ({ $points } AP).
+event-spent = { $figure } spends { $points } AP.
+event-door-moved = { $open ->
+    [true] { $figure } opens door { $door }.
+   *[false] { $figure } shuts door { $door }.
+}
+event-picked-up = { $figure } picks up the { $thing }.
+event-dropped = { $figure } puts down the { $thing } at { $at }.
+event-worked = { $success ->
+    [true] { $figure } manages it: { $thing }.
+   *[false] { $figure } does not manage it: { $thing }.
+}
+event-treated = { $result ->
+    [dead] { $figure } cannot save { $casualty }.
+    [wounded] { $figure } gets { $casualty } back on his feet, wounded.
+   *[stunned] { $figure } gets { $casualty } back on his feet, stunned.
+}
+
+## Combat
+
+event-fired = { $shots ->
+    [one] { $figure } fires once: { $weapon } ({ $points } AP).
+   *[other] { $figure } fires a burst of { $shots }: { $weapon } ({ $points } AP).
+}
+event-shot-at = { $hits ->
+    [0] { $target } is missed.
+    [one] { $target } is hit once: { $effect ->
+        [eliminated] eliminated.
+        [panic] panic.
+       *[none] no effect.
+    }
+   *[other] { $target } is hit { $hits } times: { $effect ->
+        [eliminated] eliminated.
+        [panic] panic.
+       *[none] no effect.
+    }
+}
+event-shots-wasted = { $figure } finds the target out of range: { $shots ->
+    [one] the shot is wasted.
+   *[other] { $shots } shots are wasted.
+}
+event-went-on-watch = { $figure } is ready for opportunity fire: { $weapon } ({ $points } AP).
+event-watch-ended = { $figure } is no longer on opportunity fire.
+event-threw = { $figure } uses: { $round } ({ $points } AP).
+event-landed = { $on_target ->
+    [true] It lands on target: { $weapon } at { $at }.
+   *[false] It deviates to { $at }: { $weapon }.
+}
+event-smoke-laid = Smoke spreads around { $at }.
+event-panicked = { $figure } panics.
+event-routed = { $figure } routs.
+event-eliminated = { $removed ->
+    [true] { $figure } is out of the game.
+   *[false] { $figure } is down, and may be treated.
+}
+event-engaged = { $figure } and { $enemy } are locked in close combat.
+event-round-fought = { $tied ->
+    [true] { $figure } and { $enemy } fight to a tie.
+   *[false] { $winner } wins the round. { $effect ->
+        [eliminated] { $loser } is eliminated.
+        [rout] { $loser } routs.
+        [panic] { $loser } panics.
+       *[none] { $loser } is unhurt.
+    }
+}
+event-machine-damaged = { $figure } takes { $level ->
+    [minor] minor damage
+    [major] major damage
+   *[critical] critical damage
+} to { $component ->
+    [hardware] its hardware
+    [power] its power supply
+   *[software] its software
+}{ $lost ->
+    [true] {" "}and loses a weapon: { $weapon }.
+   *[false] .
+}
+
+## Commands
+
+command-roll-for-edges = Roll for the choice of a table edge
+command-pick-edge = { $edge ->
+    [north] Take the north edge
+    [south] Take the south edge
+    [west] Take the west edge
+   *[east] Take the east edge
+}
+command-deploy = Set up at { $at }
+command-begin-battle = Begin the battle
+command-choose-order = { $first } act first
+command-activate = Activate { $group }
+command-end-activation = End the activation
+command-pivot = Turn by { $angle }°
+command-move = { $legs ->
+    [one] Move to { $to }
+   *[other] Move to { $to } in { $legs } legs
+}
+command-cross = { $stay_in ->
+    [true] Get into the { $obstacle }
+   *[false] Cross the { $obstacle }
+}
+command-take-cover = Take cover: { $piece }
+command-door = { $open ->
+    [true] Open door { $door }
+   *[false] Shut door { $door }
+}
+command-force-door = Force door { $door }
+command-pick-up = Pick up the { $thing }
+command-drop = Put down the { $thing }
+command-tech-roll = Tech roll: { $thing }
+command-first-aid = { $with_kit ->
+    [true] Treat { $casualty } ({ $kit })
+   *[false] Treat { $casualty }
+}
+command-shoot = { $mode ->
+    [burst] Burst of { $shots } at { $targets }: { $weapon }
+   *[single] Single shot at { $targets }: { $weapon }
+}
+command-aimed-shot = Aimed shot at { $target }: { $weapon }
+command-opportunity-fire = Opportunity fire: { $weapon }
+command-throw-grenade = Throw at { $where }: { $grenade }
+command-fire-template = Fire at { $where }: { $weapon }
+command-close-combat = Fight { $enemy }
+
+## Questions and their answers
+
+question-order-compulsory = In what order do these figures flee and test: { $figures }?
+question-choose-edge = Several edges are equally near. Which way does { $figure } flee?
+question-may-answer-fire = { $actor } acts in view of { $watchers }. Open fire?
+question-choose-lead = { $enemy } attacks. Who fights back: { $figures }?
+answer-ordered = In this order: { $figures }
+answer-edge = { $edge ->
+    [north] To the north edge
+    [south] To the south edge
+    [west] To the west edge
+   *[east] To the east edge
+}
+answer-answer-fire = { $mode ->
+    [burst] { $figure }: burst of { $shots } when { $targets } is at { $point }
+   *[single] { $figure }: one shot when { $targets } is at { $point }
+}
+answer-lead = { $figure }
+
+## What rolls mean
+
+means-CZ-HIT-01-true = hit
+means-CZ-HIT-01-false = missed
+means-CZ-AREA-01-true = on target
+means-CZ-AREA-01-false = deviates
+means-CZ-WOUND-01-wound-none = no effect
+means-CZ-WOUND-01-wound-panic = panic
+means-CZ-WOUND-01-wound-out = eliminated
+means-CZ-CC-04-attacker = the attacker wins the round
+means-CZ-CC-04-defender = the defender wins the round
+means-CZ-CC-04-nothing = a tie
+means-CZ-MACH-01-none = no damage
+means-CZ-MACH-01-minor = minor damage
+means-CZ-MACH-01-major = major damage
+means-CZ-MACH-01-critical = critical damage
+means-CZ-MACH-02-hardware = hardware
+means-CZ-MACH-02-power = power supply
+means-CZ-MACH-02-software = software
+means-CZ-TECH-01-true = success
+means-CZ-TECH-01-false = failure
+means-CZ-URBAN-13-true = the door gives way
+means-CZ-URBAN-13-false = the door holds
+means-CZ-URBAN-07-true = cushioned
+means-CZ-URBAN-07-false = takes damage
+means-CZ-OBST-02-true = entangled
+means-CZ-OBST-02-false = gets through
+means-CZ-RADIO-03-true = barrage granted
+means-CZ-RADIO-03-false = refused
+means-CZ-FIRE-02-true = burns
+means-CZ-FIRE-02-false = no fire
+means-CZ-VDMG-01-damage-none = no damage
+means-CZ-VDMG-01-damage-major = major damage
+means-CZ-VDMG-01-damage-destroyed = destroyed
+means-CZ-RAM-04-damage-none = no damage
+means-CZ-RAM-04-damage-major = major damage
+means-CZ-RAM-04-damage-destroyed = destroyed
+means-CZ-VDMG-03-steering = steering damaged
+means-CZ-VDMG-03-right = no more right turns
+means-CZ-VDMG-03-left = no more left turns
+means-CZ-SKID-03-right = to the right
+means-CZ-SKID-03-left = to the left
+means-CZ-CARGO-02-true = cargo area hit
+means-CZ-CARGO-02-false = cargo area safe
+means-CZ-RUN-01-hit = run over
+means-CZ-RUN-01-near-miss = near miss, panic
+means-CZ-RUN-01-miss = gets out of the way
+means-CZ-TRANS-04-injury = injured
+means-CZ-TRANS-04-safe = lands safely

@@ -1,0 +1,256 @@
+### Combat Zone: the odds queries, their inputs, outcomes and refusals.
+
+## Queries
+
+query-reaction = Reaction test of a figure
+query-initiative = Who wins the initiative
+query-wound = One wound roll
+query-shoot = Direct fire at a figure
+query-area = Template weapon aimed at a figure
+query-blast = A figure under a template
+query-deviation = How far it goes astray
+query-melee = One round of close combat
+query-machine = A hit on a machine
+query-tech = Tech roll
+query-door = Forcing a door
+query-wire = Crossing barbed wire
+query-fall = A fall
+query-first-aid = First aid
+query-radio = Calling a barrage by radio
+query-ignite = Setting a building alight
+query-skid = Skid table
+query-bail = Jumping off a moving vehicle
+query-shoot-vehicle = Fire at a vehicle
+query-vehicle-damage = A hit on a vehicle
+query-major-damage = Major damage to a vehicle
+query-cargo = Who is hit in a transport
+query-ram = Ramming a vehicle
+query-ram-damage = Damage of a crash
+query-run-over = A vehicle against a pedestrian
+
+## Inputs
+
+input-quality = Quality
+input-role = Role in the group
+input-alive = Members alive
+input-initial = Members at the start
+input-routed = Already routing
+input-engaged = Engaged in close combat
+input-leader_contact = Base to base with a leader
+input-wounded = Wounded
+input-cohesive = Groups in cohesion
+input-broken = Groups out of cohesion
+input-heroes = Heroes free of reaction
+input-subleaders = Sub-leaders free of reaction
+input-leaders = Leaders free of reaction
+input-dice = Damage dice
+input-target = Profile of the target
+input-resistance = Resistance
+input-cover = Cover
+input-armour = Armour
+input-point_blank = At point-blank range
+input-bonus = Other modifiers
+input-table = Wound table
+input-auto_panic = Whoever lives panics
+input-weapon = Weapon
+input-range = Range, cm
+input-shots = Shots
+input-aimed = Aimed shot
+input-in_cover = The target has taken cover
+input-panicked = Panicked
+input-precarious = Precarious footing
+input-crew_missing = Crewmen missing
+input-dark = Darkness
+input-firing_vehicle = Fired from a vehicle
+input-setting = Sheets in play
+input-rifle = Fired from a rifle
+input-missile = Missile (HEAT if not said)
+input-barrage = Off-table shell
+input-position = Under the template
+input-mode = What deviates
+input-profile = Profile
+input-hand_weapon = Hand weapon
+input-second = Second weapon
+input-extra = Friends lending a die
+input-initiator = Who starts the round
+input-self_repair = Self-repair
+input-prior_major = Major damage before
+input-prior_critical = Critical damage before
+input-difficulty = Difficulty
+input-tech = Tech specialist
+input-tools = Tools
+input-door = Door
+input-figures = Figures crossing
+input-height = Height, cm
+input-skill = Special skill
+input-aider = Who helps
+input-same_turn = In the turn of the fall
+input-kit = Kit
+input-rank = Rank
+input-vehicle = Vehicle
+input-stacking = Tracks and 4x4 add to the skid factor
+input-moved = Distance moved, cm
+input-speed_modifier = Speed counts
+input-modifiers = Size and speed of the target
+input-ammo = Ammunition (AP if not said)
+input-option = Option of the sheet
+input-open = Open vehicle
+input-driver = Quality of the rammer's driver
+input-mod = Shift chosen by the rammer
+input-target_driver = Quality of the target's driver
+input-target_mod = Shift chosen by the target
+input-rammed = Vehicle struck
+
+## Values that are no rows of a table
+
+value-true = yes
+value-false = no
+value-role-none = none
+value-role-sub-leader = sub-leader
+value-role-leader = leader
+value-table-shooting = shooting
+value-table-melee = close combat
+value-firing_vehicle-none = not moving
+value-firing_vehicle-half = moved with half its AP or less
+value-firing_vehicle-over = moved with more than half
+value-setting-ww2 = World War II
+value-setting-core = core sheet alone
+value-missile-heat = HEAT
+value-missile-he = HE
+value-missile-smoke = smoke
+value-position-centre = under the centre
+value-position-edge = elsewhere under it
+value-mode-direct = thrown or direct fire
+value-mode-indirect = indirect fire
+value-mode-skid-forward = skid, onwards
+value-mode-skid-sideways = skid, sideways
+value-initiator-attacker = the attacker
+value-initiator-defender = the defender
+value-tools-none = none
+value-tools-suitable = suitable
+value-tools-quality = of quality
+value-aider-basic = anybody
+value-aider-medic = a medic
+value-kit-none = none
+value-kit-first-aid-kit = first aid kit
+value-kit-medikit = medikit
+value-modifiers-table = counted
+value-modifiers-none = left out
+value-ammo-ap = armour-piercing
+value-ammo-he = high explosive
+value-option-1 = option 1, open vehicles
+value-option-2 = option 2, cargo area
+
+## Outcomes
+
+outcome-ok = OK
+outcome-panic = panic
+outcome-rout = rout
+outcome-eliminated = eliminated
+outcome-none = no effect
+outcome-a = side A
+outcome-b = side B
+outcome-reroll = roll again
+outcome-deviates = deviates
+outcome-tie = tie
+outcome-defender-eliminated = defender eliminated
+outcome-defender-rout = defender routs
+outcome-defender-panic = defender panics
+outcome-defender-none = defender unhurt
+outcome-attacker-eliminated = attacker eliminated
+outcome-attacker-rout = attacker routs
+outcome-attacker-panic = attacker panics
+outcome-attacker-none = attacker unhurt
+outcome-minor-hardware = minor, hardware
+outcome-minor-power = minor, power supply
+outcome-minor-software = minor, software
+outcome-major-hardware = major, hardware
+outcome-major-power = major, power supply
+outcome-major-software = major, software
+outcome-critical-hardware = critical, hardware
+outcome-critical-power = critical, power supply
+outcome-critical-software = critical, software
+outcome-success = success
+outcome-failure = failure
+outcome-opened = opened
+outcome-shut = still shut
+outcome-cushioned = cushioned
+outcome-dead = dead
+outcome-wounded = wounded
+outcome-stunned = stunned
+outcome-barrage = barrage granted
+outcome-refused = refused
+outcome-burns = burns
+outcome-no-fire = no fire
+outcome-skid = skid
+outcome-crash = crash
+outcome-destroyed = destroyed
+outcome-major = major damage
+outcome-steering-right = no more right turns
+outcome-steering-left = no more left turns
+outcome-control-loss = control loss
+outcome-power-loss = power loss
+outcome-fire = fire
+outcome-skid-none = skid roll without effect
+outcome-vehicle = the vehicle
+outcome-occupants = somebody aboard
+outcome-cargo-hit = cargo area hit
+outcome-cargo-safe = cargo area safe
+outcome-both-skid = miss, both roll for a skid
+outcome-target-skids = near miss, the target rolls for a skid
+outcome-rammer-skids = near miss, the rammer rolls for a skid
+
+## Expected values
+
+expected-hits = hits expected
+expected-distance = distance expected, cm
+expected-a_total = total expected, side A
+expected-b_total = total expected, side B
+
+## What makes no sense
+
+unknown-ruleset = There is no ruleset “{ $ruleset }”: take { $nearest }.
+unknown-query = { $ruleset } has no query “{ $query }”: take { $nearest }.
+unknown-input = The query { $query } has no input “{ $field }”: take { $nearest }.
+unknown-value = “{ $value }” is no value of { $field }: take { $nearest }.
+missing-input = The query { $query } needs { $field }.
+not-whole = { $field } is a whole number, not “{ $value }”.
+not-a-length = { $field } is a number of cm such as 12 or 12.5, not “{ $value }”.
+not-true-or-false = { $field } is true or false, not “{ $value }”.
+not-dice = { $field } names dice such as 2D6 or 8+3D6, not “{ $value }”.
+too-many-dice = { $field } has at most { $most } dice of at most { $faces } faces, not { $value }.
+too-small = { $field } is at least { $lowest }, not { $value }.
+too-large = { $field } is at most { $highest }, not { $value }.
+switch-disagrees = { $field } says { $value } and { $switch } says { $chosen }: give one, or the same twice.
+not-in-setting = The sheets of { $setting } have no { $weapon }: take { $nearest }.
+more-alive-than-began = { $alive } members cannot be alive of { $initial }.
+
+## What a rule forbids
+
+side-without-dice = Side { $side } has neither group nor hero to roll a die for.
+not-in-close-combat = { $field } does not count in a close-combat wound: leave it out.
+template-weapon = The { $weapon } lays a template: ask the query area.
+no-template = The { $weapon } lays no template: ask the query shoot.
+which-rifle-grenade = Say which grenade the rifle fires, with rifle=true: { $nearest }.
+no-missiles = The { $weapon } has no choice of missiles: only rocket-launcher and piat do.
+not-from-a-rifle = A rifle cannot fire the { $weapon }: it fires grenades other than the Molotov.
+no-barrage = A barrage is shells of a gun, not of the { $weapon }: take { $nearest }.
+no-crew-left = With { $missing } of { $crew } missing nobody is left to serve the { $weapon }.
+out-of-range = { $range } cm is beyond the long range of the { $weapon }, { $long } cm.
+too-close = { $range } cm is below the minimum range of the { $weapon }, { $minimum } cm.
+too-dark = { $range } cm is too far in the dark: shots reach { $limit } cm.
+too-many-shots = The { $weapon } has a rate of fire of { $rof }: { $shots } shots are too many.
+aimed-is-one-shot = An aimed shot is a single one, not { $shots }.
+no-aimed-template = The { $weapon } lays a template and cannot fire an aimed shot.
+cannot-initiate = The { $who } is panicked or wounded and cannot start a round.
+second-needs-first = A second weapon needs a first one: give the main weapon too.
+switched-off = { $switch } says that this rule is not in play.
+medikit-needs-medic = Only a medic can use a medikit.
+never-skids = The { $vehicle } never rolls for a skid.
+no-ammo-choice = The { $weapon } has no choice of ammunition: only guns do.
+no-damage = The { $weapon } does no damage so loaded.
+armour-proof = The { $weapon } cannot hurt the { $vehicle }: only anti-tank weapons pierce armour.
+no-point-blank = The { $weapon } has no point-blank range.
+option-needs-open = Option 1 is for open vehicles: give open=true.
+shift-not-allowed = A driver of this quality ({ $driver }) cannot shift the die by { $shift }: take { $allowed }.
+no-ramming-dice = The { $vehicle } has no ramming dice.
