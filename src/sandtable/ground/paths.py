@@ -1,0 +1,151 @@
+"""Lengths along a path, the ground a leg crosses, and what a moving base runs into."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cmp_to_key
+from math import isqrt
+from typing import cast
+
+from sandtable.ground.crossing import (
+    CROSSES,
+    Point,
+    Span,
+    circle_meets,
+    inside_spans,
+    wall_spans,
+)
+from sandtable.ground.exact import Root, less, root_up, towards_zero
+from sandtable.ground.shapes import Disc, Terrain
+from sandtable.ground.sight import Boxed, Obstacle
+
+FINE = 1024  # parts of a squared length to which the rim of a round piece is rounded
+
+
+def length_at_most(p: Point, q: Point, n: int) -> bool:
+    """Whether the straight way from p to q is at most n long."""
+    dx, dy = q[0] - p[0], q[1] - p[1]
+    return n >= 0 and dx * dx + dy * dy <= n * n
+
+
+def length(p: Point, q: Point) -> int:
+    """Length of the straight way from p to q, rounded up."""
+    dx, dy = q[0] - p[0], q[1] - p[1]
+    return root_up(dx * dx + dy * dy)
+
+
+def point_along(p: Point, q: Point, length: int) -> Point:
+    """The point this far from p in the direction of q, beyond it if need be, rounded towards p."""
+    dx, dy = q[0] - p[0], q[1] - p[1]
+    square = dx * dx + dy * dy
+    if square == 0:
+        return p
+    return p[0] + towards_zero(dx * length, square), p[1] + towards_zero(dy * length, square)
+
+
+# --- the ground along a leg -----------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class Crossing:
+    """A stretch of a leg inside a piece, or the place where it meets a wall.
+
+    `enter` and `leave` are fractions of the leg: (numerator, denominator).
+    """
+
+    piece: Terrain
+    enter: tuple[int, int]
+    leave: tuple[int, int]
+
+
+def crossings(boxes: Iterable[Boxed], p: Point, q: Point) -> tuple[Crossing, ...]:
+    """What the leg p→q crosses, in the order in which it enters."""
+    (px, py), (qx, qy) = p, q
+    west, east = (px, qx) if px <= qx else (qx, px)
+    north, south = (py, qy) if py <= qy else (qy, py)
+    found = []
+    for x0, y0, x1, y1, _, obstacle in boxes:
+        if not (x1 < west or x0 > east or y1 < north or y0 > south):
+            for enter, leave in _stretches(obstacle, p, q):
+                whole = cast(tuple[int, int], enter), cast(tuple[int, int], leave)
+                found.append(Crossing(obstacle.piece, *whole))
+    if len(found) > 1:
+        found.sort(key=_by_entry)
+    return tuple(found)
+
+
+def _stretches(obstacle: Obstacle, p: Point, q: Point) -> list[Span]:
+    if obstacle.circle is not None:
+        return _round_stretch(obstacle.circle, p, q)
+    if obstacle.wall:
+        return wall_spans(obstacle.outline, *p, *q)
+    return inside_spans(obstacle.outline, *p, *q)
+
+
+def _round_stretch(circle: tuple[int, int, int], p: Point, q: Point) -> list[Span]:
+    if circle_meets(*circle, *p, *q) != CROSSES:
+        return []
+    x, y, radius = circle
+    dx, dy, cx, cy = q[0] - p[0], q[1] - p[1], x - p[0], y - p[1]
+    a, b = dx * dx + dy * dy, dx * cx + dy * cy
+    root = root_up((b * b - a * (cx * cx + cy * cy - radius * radius)) * FINE * FINE)
+    enter, leave, under = b * FINE - root, b * FINE + root, a * FINE
+    return [((enter, under) if enter > 0 else (0, 1), (leave, under) if leave < under else (1, 1))]
+
+
+def _earlier(one: Crossing, two: Crossing) -> int:
+    return one.enter[0] * two.enter[1] - two.enter[0] * one.enter[1]
+
+
+_by_entry = cmp_to_key(_earlier)
+
+
+# --- running into somebody ------------------------------------------------------------------------
+def first_contact(
+    p: Point, q: Point, radius: int, others: tuple[Disc, ...]
+) -> tuple[int, Point] | None:
+    """Which base a disc moving from p to q touches first, and the point where it stops.
+
+    A base touched or overlapped at the start counts only if the move comes closer to it. The
+    point is on the near side of the contact, rounded back until it overlaps nobody new.
+    """
+    dx, dy = q[0] - p[0], q[1] - p[1]
+    first: tuple[int, Root] | None = None
+    for index, other in enumerate(others):
+        meeting = _meeting(p, dx, dy, radius, other)
+        if meeting and (first is None or less(meeting, first[1])):
+            first = (index, meeting)
+    if first is None:
+        return None
+    index, meeting = first
+    return index, _stop(p, q, radius, others, meeting)
+
+
+def _meeting(p: Point, dx: int, dy: int, radius: int, other: Disc) -> Root | None:
+    """When (as a fraction of the leg) the distance to the other falls to the sum of radii."""
+    cx, cy = other.centre[0] - p[0], other.centre[1] - p[1]
+    reach = radius + other.radius
+    a = dx * dx + dy * dy
+    b = dx * cx + dy * cy
+    c = cx * cx + cy * cy - reach * reach
+    if b <= 0 or b * b < a * c:
+        return None
+    meeting = Root(a, b, c, False)
+    return None if less((1, 1), meeting) else meeting
+
+
+def _stop(p: Point, q: Point, radius: int, others: tuple[Disc, ...], meeting: Root) -> Point:
+    a, b, c = meeting.a, meeting.b, meeting.c
+    assert isinstance(a, int) and isinstance(b, int) and isinstance(c, int)
+    met = [other for other in others if not _overlap(p, radius, other)]
+    # (b - √(b² - ac)) / √a is the length to the contact; start at it or just beyond.
+    reach = max(0, b - isqrt(b * b - a * c))
+    for short in range(isqrt(reach * reach // a), 0, -1):
+        stop = point_along(p, q, short)
+        if not any(_overlap(stop, radius, other) for other in met):
+            return stop
+    return p
+
+
+def _overlap(at: Point, radius: int, other: Disc) -> bool:
+    dx, dy = at[0] - other.centre[0], at[1] - other.centre[1]
+    return dx * dx + dy * dy < (radius + other.radius) ** 2

@@ -1,0 +1,385 @@
+"""Lines over the table: what a straight line between two points crosses, and what interrupts it.
+
+A line is interrupted by a blocking piece whose inside (or thin wall) it crosses where the piece is
+at least as high as the line. Touching an edge or a corner does not interrupt, but two pieces that
+touch each other leave no gap: a line through the very point where one lies on its left and another
+on its right is interrupted. A sloping line that just grazes a top edge is not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cmp_to_key
+from math import isqrt
+
+from sandtable.ground.crossing import (
+    APART,
+    CROSSES,
+    Contacts,
+    Outline,
+    Point,
+    Span,
+    chord,
+    circle_meets,
+    contacts,
+    first_share,
+    meets,
+    shared,
+)
+from sandtable.ground.exact import Mark, Number, Root, less, rounded
+from sandtable.ground.shapes import Piece, RoundPiece, Terrain
+
+Window = tuple[int, int, int]  # from, to, both over the third: the part of a line a piece can stop
+ALWAYS: Window = (0, 1, 1)
+ZERO: Mark = (0, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """Whether a base is seen: by the line to `via` (rounded), or what first stops the centre line.
+
+    `crosses` are the pieces this line passes on the plan, whatever the heights, nearest first.
+    """
+
+    clear: bool
+    via: Point | None
+    blocked_by: str | None
+    crosses: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Whether a line from point to point is free, else what stops it first, and where (rounded)."""
+
+    clear: bool
+    blocked_by: str | None
+    at: Point | None
+
+
+class Obstacle:
+    """A piece of terrain made ready for many questions."""
+
+    __slots__ = (
+        "base", "blocks", "box", "circle", "id", "is_box", "outline", "piece", "top", "wall"
+    )  # fmt: skip
+
+    def __init__(self, piece: Terrain) -> None:
+        self.piece = piece
+        self.id = piece.id
+        self.blocks = piece.blocks
+        self.top = piece.height
+        self.base = piece.base
+        self.circle: tuple[int, int, int] | None = None
+        self.outline: Outline = ()
+        self.wall = False
+        self.is_box = False  # an upright rectangle: its bounding box is the piece itself
+        if isinstance(piece, RoundPiece):
+            (x, y), r = piece.centre, piece.radius
+            self.circle = (x, y, r)
+            self.box = (x - r, y - r, x + r, y + r)
+            return
+        self.wall = piece.wall
+        self.outline = _without_repeats(piece)
+        xs, ys = [x for x, _ in self.outline], [y for _, y in self.outline]
+        self.box = (min(xs), min(ys), max(xs), max(ys))
+        steps = zip(self.outline, (*self.outline[1:], self.outline[0]), strict=True)
+        self.is_box = (
+            not self.wall
+            and len(self.outline) == 4
+            and len(set(self.outline)) == 4
+            and all((u[0] == v[0]) != (u[1] == v[1]) for u, v in steps)
+            and self.outline[0][0] != self.outline[2][0]
+            and self.outline[0][1] != self.outline[2][1]
+        )
+
+    def meets(self, px: int, py: int, qx: int, qy: int) -> int:
+        if self.circle is not None:
+            return circle_meets(*self.circle, px, py, qx, qy)
+        return meets(self.outline, self.wall, px, py, qx, qy)
+
+    def spans(self, p: Point, q: Point) -> list[tuple[Mark, Mark]]:
+        """Stretches of the line through p and q that are crossed, as fractions of p→q."""
+        (px, py), (qx, qy) = p, q
+        if self.circle is not None:
+            found = chord(*self.circle, px, py, qx - px, qy - py)
+            return [found] if found else []
+        return list(contacts(self.outline, self.wall, px, py, qx - px, qy - py).crossed)
+
+
+def _without_repeats(piece: Piece) -> Outline:
+    outline = piece.outline
+    points = tuple(p for n, p in enumerate(outline) if p != outline[n - 1])
+    if len(points) < (2 if piece.wall else 3):
+        raise ValueError(
+            f"Piece {piece.id!r} needs an outline of at least three points, or two for a wall."
+        )
+    return points
+
+
+Boxed = tuple[int, int, int, int, bool, Obstacle]
+
+
+def boxed(obstacles: Iterable[Obstacle]) -> list[Boxed]:
+    """Obstacles with their bounding boxes in front, for fast rejection."""
+    return [(*o.box, o.is_box, o) for o in obstacles]
+
+
+def window(obstacle: Obstacle, from_height: int, to_height: int) -> Window | None:
+    """The part of a line between these heights where the obstacle is at least as high as the line.
+
+    An obstacle whose foot is above the ground lets lines pass below it.
+    """
+    top, base = obstacle.top, obstacle.base
+    if top is None:
+        return ALWAYS
+    drop = from_height - to_height
+    if drop == 0:
+        return ALWAYS if from_height <= top and (base <= 0 or from_height >= base) else None
+    if drop > 0:
+        lo, hi = from_height - top, from_height - base if base > 0 else drop
+    else:
+        drop = -drop
+        lo, hi = base - from_height if base > 0 else 0, top - from_height
+    lo, hi = max(lo, 0), min(hi, drop)
+    if lo > hi:
+        return None
+    return (lo, hi, drop) if lo or hi < drop else ALWAYS
+
+
+def met(boxes: list[Boxed], p: Point, q: Point) -> tuple[list[Obstacle], list[Obstacle]]:
+    """The obstacles that segment p→q crosses, and the blocking ones that it merely touches."""
+    if p[0] > q[0]:
+        p, q = q, p
+    (px, py), (qx, qy) = p, q
+    dx, dy = qx - px, qy - py
+    low, high = (py, qy) if dy >= 0 else (qy, py)
+    k = dx * py - dy * px
+    crossed: list[Obstacle] = []
+    touched: list[Obstacle] = []
+    for x0, y0, x1, y1, is_box, obstacle in boxes:
+        if x1 < px or x0 > qx or y1 < low or y0 > high:
+            continue
+        if dy >= 0:
+            if (least := dx * y0 - dy * x1 - k) > 0 or (most := dx * y1 - dy * x0 - k) < 0:
+                continue
+        elif (least := dx * y0 - dy * x0 - k) > 0 or (most := dx * y1 - dy * x1 - k) < 0:
+            continue
+        if is_box:
+            if least < 0 < most and x1 > px and x0 < qx and y1 > low and y0 < high:
+                crossed.append(obstacle)
+            elif obstacle.blocks:
+                touched.append(obstacle)
+            continue
+        meeting = obstacle.meets(px, py, qx, qy)
+        if meeting == CROSSES:
+            crossed.append(obstacle)
+        elif meeting != APART and obstacle.blocks:
+            touched.append(obstacle)
+    return crossed, touched
+
+
+def blockers(
+    crossed: list[Obstacle], p: Point, q: Point, from_height: int, to_height: int
+) -> list[Obstacle]:
+    """Those of the crossed obstacles that interrupt the line at these heights."""
+    found = []
+    for obstacle in crossed:
+        if obstacle.blocks:
+            part = window(obstacle, from_height, to_height)
+            if part is ALWAYS or (
+                part is not None and any(_inside(span, part) for span in obstacle.spans(p, q))
+            ):
+                found.append(obstacle)
+    return found
+
+
+def _inside(span: tuple[Mark, Mark], part: Window) -> bool:
+    """Whether a crossed stretch has a place strictly inside the window."""
+    lo, hi = span
+    start, end = (part[0], part[2]), (part[1], part[2])
+    if not less(lo, hi):
+        return less(start, lo) and less(lo, end)
+    return part[0] < part[1] and less(lo, end) and less(start, hi)
+
+
+def joint(
+    touched: list[Obstacle], p: Point, q: Point, from_height: int, to_height: int
+) -> tuple[Mark, Obstacle] | None:
+    """Where obstacles that touch each other close the gap through which p→q would slip."""
+    if p == q or (len(touched) < 2 and not (touched and touched[0].wall)):
+        return None
+    (px, py), (qx, qy) = p, q
+    beside = []
+    for obstacle in touched:
+        part = window(obstacle, from_height, to_height)
+        if part is not None and part[0] < part[1]:
+            beside.append((touching(obstacle, px, py, qx - px, qy - py), part, obstacle))
+    first: tuple[Mark, Obstacle] | None = None
+    for span, part, obstacle in joints(beside):
+        if _inside(span, part):
+            start = max_mark(span[0], (part[0], part[2]))
+            if first is None or less(start, first[0]):
+                first = (start, obstacle)
+    return first
+
+
+def touching(obstacle: Obstacle, ox: int, oy: int, wx: Number, wy: Number) -> Contacts:
+    """Where the obstacle touches the line `o + s·w` and from which side."""
+    if obstacle.circle is None:
+        return contacts(obstacle.outline, obstacle.wall, ox, oy, wx, wy)
+    found = Contacts()
+    mx, my, radius = obstacle.circle
+    cx, cy = mx - ox, my - oy
+    side = wx * cy - wy * cx
+    a = wx * wx + wy * wy
+    if side * side == radius * radius * a:
+        place = (wx * cx + wy * cy, a)
+        (found.right if side > 0 else found.left).append((place, place))
+    return found
+
+
+Beside = tuple[Contacts, Window, Obstacle]
+Joint = tuple[Span, Window, Obstacle]
+
+
+def joints(beside: list[Beside]) -> list[Joint]:
+    """Where obstacles on the right and on the left of a ray have a place of it in common."""
+    right = [(s, part, o) for c, part, o in beside for s in c.right if s[1][0] > 0]
+    left = [(s, part, o) for c, part, o in beside for s in c.left if s[1][0] > 0]
+    if not right or not left:
+        return []
+    found = []
+    for span, part, obstacle in right:
+        for span2, part2, _ in left:
+            found += [(s, _both(part, part2), obstacle) for s in shared([span], [span2])]
+    for along, part, obstacle in _chained(beside):
+        # A thin wall along the line joins what touches it on the right to what does on the left.
+        for span, part1, _ in right:
+            for span2, part2, _ in left:
+                if shared([span], [along]) and shared([span2], [along]):
+                    last = max_mark(max_mark(span[0], span2[0]), along[0])
+                    found.append(((last, last), _both(part, _both(part1, part2)), obstacle))
+    return [(span, part, o) for span, part, o in found if part[0] < part[1]]
+
+
+def _chained(beside: list[Beside]) -> list[Joint]:
+    """Walls along the line, those that touch one another put end to end."""
+    chains: list[Joint] = []
+    for c, part, obstacle in beside:
+        for span in c.along:
+            rest = []
+            for other, other_part, o in chains:
+                if shared([span], [other]):
+                    span = (min_mark(span[0], other[0]), max_mark(span[1], other[1]))
+                    part = _both(part, other_part)
+                else:
+                    rest.append((other, other_part, o))
+            chains = [*rest, (span, part, obstacle)]
+    return chains
+
+
+def min_mark(x: tuple[Number, Number], y: tuple[Number, Number]) -> tuple[Number, Number]:
+    """The nearer of two places along a line."""
+    return x if less(x, y) else y
+
+
+def max_mark(x: tuple[Number, Number], y: tuple[Number, Number]) -> tuple[Number, Number]:
+    """The farther of two places along a line."""
+    return y if less(x, y) else x
+
+
+def _both(one: Window, two: Window) -> Window:
+    """The common part of two windows of the same line."""
+    if one is two or two is ALWAYS:
+        return one
+    if one is ALWAYS:
+        return two
+    return max(one[0], two[0]), min(one[1], two[1]), one[2]
+
+
+# --- order along the line, for showing ------------------------------------------------------------
+def nearest_first(obstacles: list[Obstacle], p: Point, q: Point) -> list[Obstacle]:
+    """Crossed obstacles in the order in which p→q enters them."""
+    if len(obstacles) < 2:
+        return obstacles
+    entries = [(_entry(o, p, q), o) for o in obstacles]
+    return [o for _, o in sorted(entries, key=_by_entry)]
+
+
+def _entry(obstacle: Obstacle, p: Point, q: Point) -> Mark:
+    """Where p→q, known to cross the obstacle, is first inside it."""
+    if obstacle.is_box:
+        return _box_entry(obstacle, p, q)
+    if obstacle.circle is None:
+        return first_share(obstacle.outline, obstacle.wall, *p, *q)
+    return _entry_within(obstacle, p, q, ALWAYS)
+
+
+def _box_entry(obstacle: Obstacle, p: Point, q: Point) -> Mark:
+    (px, py), (qx, qy) = p, q
+    x0, y0, x1, y1 = obstacle.box
+    dx, dy = qx - px, qy - py
+    top, under = 0, 1
+    if dx:
+        off, step = (x0 - px, dx) if dx > 0 else (px - x1, -dx)
+        if off > 0:
+            top, under = off, step
+    if dy:
+        off, step = (y0 - py, dy) if dy > 0 else (py - y1, -dy)
+        if off * under > top * step:
+            top, under = off, step
+    return top, under
+
+
+def _nearer(one: tuple[Mark, Obstacle], two: tuple[Mark, Obstacle]) -> int:
+    if less(one[0], two[0]):
+        return -1
+    return 1 if less(two[0], one[0]) else 0
+
+
+_by_entry = cmp_to_key(_nearer)
+
+
+def first_stop(
+    obstacles: list[Obstacle], p: Point, q: Point, from_height: int, to_height: int
+) -> tuple[Mark, Obstacle]:
+    """Which of the obstacles that interrupt p→q does so first, and where."""
+    first: tuple[Mark, Obstacle] | None = None
+    for obstacle in obstacles:
+        part = window(obstacle, from_height, to_height) or ALWAYS
+        mark = _entry(obstacle, p, q) if part is ALWAYS else _entry_within(obstacle, p, q, part)
+        if first is None or less(mark, first[0]):
+            first = (mark, obstacle)
+    assert first is not None
+    return first
+
+
+def _entry_within(obstacle: Obstacle, p: Point, q: Point, part: Window) -> Mark:
+    """Where p→q is first inside the obstacle and within the window."""
+    start: Mark = (part[0], part[2])
+    entries = [
+        lo if less(start, lo) else start
+        for lo, hi in obstacle.spans(p, q)
+        if _inside((lo, hi), part)
+    ]
+    first = entries[0] if entries else ZERO
+    for other in entries[1:]:
+        first = other if less(other, first) else first
+    return first
+
+
+def place(mark: Mark, p: Point, wx: Number, wy: Number) -> Point:
+    """The point p + mark·w rounded to integers: for showing."""
+    if isinstance(mark, Root):
+        bottom = rounded(mark.a)
+        inside = max(0, rounded(mark.b * mark.b - mark.a * mark.c))
+        root = isqrt(inside << 64)
+        top = rounded(mark.b) + (root if mark.upper else -root)
+    else:
+        top, bottom = rounded(mark[0]), rounded(mark[1])
+    over = bottom << 64
+    return (
+        p[0] + (2 * top * rounded(wx) + over) // (2 * over),
+        p[1] + (2 * top * rounded(wy) + over) // (2 * over),
+    )
