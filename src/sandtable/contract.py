@@ -1,0 +1,80 @@
+"""The contract of a ruleset: what a game asks of it, and nothing more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Protocol
+
+#: What a side always answers: "always", "never", {"within": 1500} or what else a ruleset knows.
+Policy = Any
+
+
+class Ruleset(Protocol):
+    """What a game needs of a ruleset.
+
+    States, commands, events, questions and answers are the ruleset's own: nobody else looks inside,
+    hence `Any`. All but the state are frozen dataclasses, listed for the record's file format.
+
+    A ruleset with hidden things also lists, as `REVEALS`, the events that show one of them to a
+    side: nothing behind such an event is taken back without agreement.
+    """
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def COMMANDS(self) -> tuple[type, ...]: ...  # noqa: N802
+
+    @property
+    def EVENTS(self) -> tuple[type, ...]: ...  # noqa: N802
+
+    @property
+    def QUESTIONS(self) -> tuple[type, ...]: ...  # noqa: N802
+
+    @property
+    def ANSWERS(self) -> tuple[type, ...]: ...  # noqa: N802
+
+    def fingerprint(self) -> str:
+        """A hash of the rules data, to tell whether a record was played by the same tables."""
+
+    # --- the state
+    def begin(self, scenario: dict[str, Any], options: dict[str, Any], /) -> Any:
+        """The state before the first command."""
+
+    def sides(self, state: Any, /) -> tuple[str, ...]: ...
+
+    def to_play(self, state: Any, /) -> str | None:
+        """The side whose command is awaited; None when the game is over."""
+
+    def apply(self, state: Any, event: Any, /) -> Any:
+        """The next state. Nothing else makes one."""
+
+    def view(self, state: Any, side: str, /) -> Any:
+        """What a side may know, built up from nothing, never cut down from the state."""
+
+    def result(self, state: Any, /) -> Any:
+        """How the game ended; None while it goes on."""
+
+    # --- commands
+    def check(self, state: Any, command: Any, /) -> None:
+        """Raises `Refused` when the command is against the rules."""
+
+    def candidates(self, state: Any, side: str, /) -> Iterator[Any]:
+        """Finite, good; every one passes `check`."""
+
+    def play(self, state: Any, command: Any, umpire: Any, /) -> Any: ...
+
+    # --- questions
+    def reactions(self, state: Any, event: Any, /) -> Iterator[tuple[str, Any]]:
+        """Who may react to an event, with the question put to him."""
+
+    def react(self, state: Any, question: Any, answer: Any, umpire: Any, /) -> Any: ...
+
+    def answers(self, state: Any, side: str, question: Any, /) -> Iterator[Any]:
+        """Finite, good; None among them where declining is allowed."""
+
+    def check_answer(self, state: Any, question: Any, answer: Any, /) -> None:
+        """Raises `Refused` when the answer is against the rules."""
+
+    def standing(self, state: Any, side: str, question: Any, policy: Policy, /) -> Any:
+        """What a standing answer says here; `NotYet` when the player himself must be asked."""

@@ -1,0 +1,145 @@
+### Sandtable: words that every ruleset and every command needs.
+
+yes = yes
+no = no
+pair = { $name }: { $value }
+
+## Rolls
+
+roll-made = { $name } ({ $rule }): { $dice } shows { $faces }
+roll-planned = { $name } ({ $rule }): { $dice }
+roll-planned-against = { $name } ({ $rule }): { $dice } against { $needed }
+roll-band = { $throws }: { $means }, { $chance }
+roll-outcome = { $means }.
+roll-outcome-total = { $total } in all: { $means }.
+roll-outcome-against = { $total } in all, { $needed } needed: { $means }.
+roll-chance = The chance of this was { $chance }.
+roll-chance-or-better = The chance of this was { $chance }; of this or better, { $better }.
+roll-line = { $name } ({ $rule }): { $sum }: { $means }.
+roll-line-against = { $name } ({ $rule }): { $sum }, { $needed } needed: { $means }.
+answer-declined = No.
+
+## Help
+
+help-program = Sandtable plays, resolves, explains and simulates tabletop wargames exactly as their sheets say.
+help-examples = Examples
+help-options = Options
+help-more = “sandtable COMMAND --help” explains a command with examples. Everything speaks English and French: --language en|fr, or the variable SANDTABLE_LANGUAGE.
+help-play = Play a scenario at the table
+help-play-more = Without RULESET and SCENARIO it asks what to play, the tutorial first. Every step is saved; --resume goes on where a game stopped, even in the middle of a question.
+help-odds = Exact chances of any dice resolution
+help-odds-more = “sandtable odds RULESET” lists the queries, “sandtable odds RULESET QUERY --help” what a query takes. Every switch of the ruleset can be given by its full name, such as cz.rof-limit=bursts-per-turn. --batch answers each line of a file, one JSON object a line.
+help-resolve = One throw of a query, explained die by die
+help-resolve-more = The same queries as “odds”, thrown once: with dice you type in, with dice of a seed, or with fresh ones.
+help-rules = Look a rule up, by its id or by words
+help-rules-more = Words are looked for in both languages. Without words the headings are listed.
+help-scenario-list = The scenarios that come with Sandtable
+help-scenario-list-more = Play one of them with “sandtable play”.
+help-scenario-show = A scenario with its table, forces and aims
+help-scenario-show-more = NAME is one of “sandtable scenario list”, FILE one of your own.
+help-scenario-check = Check a scenario of your own
+help-scenario-check-more = It says in which line what is wrong, and what would be right.
+help-game-new = Start the record of a game
+help-game-new-more = The file holds the whole game, line by line. “sandtable play --resume FILE” plays it.
+help-game-replay = Play a record again and say where it differs
+help-game-replay-more = Every command is run anew on its dice; the first entry that comes out otherwise is named.
+help-game-verify = Check every die of a record
+help-game-verify-more = Dice of a seed and fair dice are derived again from the record alone. Typed dice cannot be checked.
+help-game-export = Tell a game as a readable text
+help-game-export-more = Every event is a sentence, every roll has its reasons. Without a second file it is printed.
+help-simulate = Play thousands of games and count
+help-simulate-more = --set changes a switch for all games, --versus compares both settings of one. The report shows the results with their intervals.
+help-help = What a command does
+help-help-more = “sandtable help odds” is the same as “sandtable odds --help”.
+
+option-json = answer as JSON
+option-help = show this page
+option-language = speak English or French
+option-seed = dice from this seed: the same again
+option-set = change a switch of the rules, such as cz.first-aid=false
+option-terminal = play in the terminal
+option-side = the side you play; “both” for two players at one screen
+option-opponent = who plays the other side: greedy, random
+option-dice = dice thrown by the program, or faces you type in
+option-save = write the record of the game to this file
+option-resume = go on with a saved game
+option-plot = draw the chances into this file (svg or png)
+option-batch = answer each line of this file, or of standard input (-)
+option-games = number of games
+option-players = who plays, one name a side
+option-jobs = processes at the same time
+option-versus = compare with this setting of a switch
+option-report = write a report with pictures
+
+## Calls that make no sense
+
+call-unknown-command = There is no command “{ $command }”: take { $nearest }.
+call-needs-one-of = “{ $command }” needs one of { $nearest } after it.
+call-unknown-option = “{ $command }” has no option { $option }: take { $nearest }.
+call-needs-value = { $option } needs a value after it: { $option } { $value }.
+call-no-value = { $option } takes no value.
+call-option-twice = { $option } is given twice: give it once.
+call-one-of-two = Give { $a } or { $b }, not both.
+call-needs-words = “{ $command }” needs more: sandtable { $command } { $takes }.
+call-too-many-words = “{ $command }” has no use for “{ $word }”: leave it out.
+call-needs-ruleset = “{ $command }” needs a ruleset after it: take { $nearest }.
+call-not-a-pair = “{ $word }” is no input: write it as name=value, such as range=12.
+call-pair-twice = { $name } is given twice: give it once.
+unknown-language = Sandtable speaks { $nearest }, not “{ $value }”.
+dice-left-over = { $given } dice were given and { $used } were needed: leave the others out.
+file-not-found = There is no file “{ $file }”.
+file-is-folder = “{ $file }” is a folder; give a file.
+file-not-allowed = “{ $file }” may not be opened: its permissions forbid it.
+file-trouble = “{ $file }” cannot be used: { $reason }.
+file-exists = “{ $file }” is there already: give a new name, or remove it first.
+last-resort = Something is wrong inside Sandtable ({ $fault }). Games are saved after every step, so none is lost. Please report this with what you typed; SANDTABLE_TRACEBACK=1 before the command shows more.
+
+## Answers
+
+odds-choose = “{ $command } { $query } --help” says what a query takes.
+odds-too-many-paths = These dice can fall in too many ways to be counted: ask about fewer.
+batch-not-json = This line is not JSON: write an object with ruleset, query and inputs, in UTF-8.
+batch-not-an-object = This line is no object: write ruleset, query and inputs between braces.
+batch-needs = { $field } is missing or of the wrong kind: ruleset and query are texts, inputs is an object.
+query-inputs = Inputs
+query-outcomes = Outcomes:
+query-switches = Switches of the ruleset: { $names }.
+query-required = needed
+query-default = { $value } if not said
+kind-whole = a whole number
+kind-length = a number of cm
+kind-truth = true or false
+kind-dice = dice, such as 2D6 or 8+3D6
+resolve-outcome = Result: { $outcome }.
+resolve-again = The same dice again: --seed { $seed }
+plot-needs-report = Drawing needs matplotlib, which is not installed: pip install 'sandtable[report]'.
+plot-kind = “{ $file }” must end in .svg or .png.
+plot-axis = chance
+plot-written = Drawn: { $file }
+rules-none = No rule says “{ $words }”.
+rules-no-such = There is no rule { $wanted }: take { $nearest }.
+rules-headings = { $rules } rules under { $headings } headings. “sandtable rules { $ruleset } WORDS” searches them.
+rules-found = { $number } rules; the best { $shown }:
+rules-reading = Our reading: { $text }
+rules-switch = Switch: { $switch } ({ $value } if not said)
+rules-table = Table: { $table }
+scenario-good = { $name } can be played.
+scenario-good-but = { $name } can be played, but { $number } things are unusual:
+army-later = Armies come with the World War II supplement; until then forces are written in a scenario file.
+play-in-browser-later = The table in the browser is not there yet; this is the table in the terminal.
+simulate-missing = Simulation is not installed in this copy of Sandtable.
+
+## Records of games
+
+game-made = { $file } holds a new game of { $scenario }. Play it: sandtable play --resume { $file }
+game-replayed = { $file }: { $entries } entries play again exactly as recorded.
+game-waiting = It waits for { $side } to answer a question.
+game-to-play = It is for { $side } to play.
+game-dice-good = { $file }: all { $dice } dice are those of its { $kind }.
+game-dice-typed = { $file }: its { $dice } dice were typed in by the players and cannot be checked.
+game-dice-sealed = { $file }: the seed of its fair dice is revealed when the game is closed; until then its { $dice } dice cannot be checked.
+game-dice-wrong = { $file }: die { $die } of entry { $entry } shows { $face }, but its { $kind } gives { $due }.
+game-exported = Written: { $file }
+game-folded = The rules have changed since this game was played, so it is told by its events alone, without its rolls.
+dice-kind-seed = seed
+dice-kind-fair = sealed seeds

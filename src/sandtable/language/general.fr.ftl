@@ -1,0 +1,145 @@
+### Sandtable : les mots dont toute règle et toute commande ont besoin.
+
+yes = oui
+no = non
+pair = { $name } : { $value }
+
+## Jets
+
+roll-made = { $name } ({ $rule }) : { $dice } donne { $faces }
+roll-planned = { $name } ({ $rule }) : { $dice }
+roll-planned-against = { $name } ({ $rule }) : { $dice } contre { $needed }
+roll-band = { $throws } : { $means }, { $chance }
+roll-outcome = { $means }.
+roll-outcome-total = { $total } en tout : { $means }.
+roll-outcome-against = { $total } en tout, il fallait { $needed } : { $means }.
+roll-chance = C'était probable à { $chance }.
+roll-chance-or-better = C'était probable à { $chance } ; cela ou mieux, à { $better }.
+roll-line = { $name } ({ $rule }) : { $sum } : { $means }.
+roll-line-against = { $name } ({ $rule }) : { $sum }, il fallait { $needed } : { $means }.
+answer-declined = Non.
+
+## Aide
+
+help-program = Sandtable joue, résout, explique et simule des jeux d'histoire, exactement comme leurs feuilles de référence le disent.
+help-examples = Exemples
+help-options = Options
+help-more = « sandtable COMMANDE --help » explique une commande avec des exemples. Tout parle français et anglais : --language fr|en, ou la variable SANDTABLE_LANGUAGE.
+help-play = Jouer un scénario à la table
+help-play-more = Sans RULESET ni SCENARIO, la table demande à quoi jouer, l'apprentissage d'abord. Chaque pas est enregistré ; --resume reprend où la partie s'est arrêtée, même au milieu d'une question.
+help-odds = Chances exactes de tout jet ou combat
+help-odds-more = « sandtable odds RULESET » donne la liste des questions, « sandtable odds RULESET QUERY --help » ce qu'une question demande. Toute option des règles se donne par son nom entier, comme cz.rof-limit=bursts-per-turn. --batch répond à chaque ligne d'un fichier, un objet JSON par ligne.
+help-resolve = Un seul lancer d'une question, expliqué dé par dé
+help-resolve-more = Les mêmes questions que « odds », lancées une fois : avec des dés que vous tapez, ceux d'une graine, ou de nouveaux.
+help-rules = Chercher une règle, par son numéro ou par des mots
+help-rules-more = Les mots sont cherchés dans les deux langues. Sans mots, les titres sont listés.
+help-scenario-list = Les scénarios livrés avec Sandtable
+help-scenario-list-more = Jouez-en un avec « sandtable play ».
+help-scenario-show = Un scénario, avec sa table, ses forces et ses buts
+help-scenario-show-more = NAME est l'un de « sandtable scenario list », FILE un fichier à vous.
+help-scenario-check = Vérifier un scénario à vous
+help-scenario-check-more = La réponse dit à quelle ligne se trouve une faute, et ce qui serait juste.
+help-game-new = Commencer l'enregistrement d'une partie
+help-game-new-more = Le fichier contient toute la partie, ligne par ligne. « sandtable play --resume FILE » la joue.
+help-game-replay = Rejouer un enregistrement et dire où il diffère
+help-game-replay-more = Chaque ordre est rejoué sur ses dés ; le premier qui donne autre chose est nommé.
+help-game-verify = Vérifier chaque dé d'un enregistrement
+help-game-verify-more = Les dés d'une graine et les dés scellés se recalculent depuis l'enregistrement seul. Des dés saisis ne se vérifient pas.
+help-game-export = Raconter une partie en texte lisible
+help-game-export-more = Chaque événement est une phrase, chaque jet donne ses raisons. Sans second fichier, le texte s'affiche.
+help-simulate = Jouer des milliers de parties et compter
+help-simulate-more = --set change une option pour toutes les parties, --versus en compare les deux réglages. Le rapport montre les résultats et leurs intervalles.
+help-help = Ce que fait une commande
+help-help-more = « sandtable help odds » revient à « sandtable odds --help ».
+
+option-json = répondre en JSON
+option-help = montrer cette page
+option-language = parler français ou anglais
+option-seed = dés tirés de cette graine : toujours les mêmes
+option-set = changer une option des règles, comme cz.first-aid=false
+option-terminal = jouer dans le terminal
+option-side = votre camp ; « both » pour deux joueurs devant un même écran
+option-opponent = qui joue l'autre camp : greedy, random
+option-dice = dés lancés par le programme (thrown), ou faces que vous tapez (typed)
+option-save = écrire l'enregistrement de la partie dans ce fichier
+option-resume = reprendre une partie enregistrée
+option-plot = dessiner les chances dans ce fichier (svg ou png)
+option-batch = répondre à chaque ligne de ce fichier, ou de l'entrée standard (-)
+option-games = nombre de parties
+option-players = qui joue, un nom par camp
+option-jobs = processus en même temps
+option-versus = comparer avec cette valeur d'une option
+option-report = écrire un rapport illustré
+
+## Appels qui n'ont pas de sens
+
+call-unknown-command = Il n'y a pas de commande « { $command } » : prenez { $nearest }.
+call-needs-one-of = « { $command } » demande à sa suite l'un de ces mots : { $nearest }.
+call-unknown-option = « { $command } » n'a pas d'option { $option } : prenez { $nearest }.
+call-needs-value = { $option } demande une valeur : { $option } { $value }.
+call-no-value = { $option } ne prend pas de valeur.
+call-option-twice = { $option } est donné deux fois : une seule suffit.
+call-one-of-two = Donnez { $a } ou { $b }, pas les deux.
+call-needs-words = « { $command } » en demande plus : sandtable { $command } { $takes }.
+call-too-many-words = « { $command } » n'a que faire de « { $word } » : enlevez-le.
+call-needs-ruleset = « { $command } » demande un jeu de règles : prenez { $nearest }.
+call-not-a-pair = « { $word } » n'est pas une donnée : écrivez nom=valeur, comme range=12.
+call-pair-twice = { $name } est donné deux fois : une seule suffit.
+unknown-language = Sandtable parle { $nearest }, pas « { $value } ».
+dice-left-over = { $given } dés sont donnés et { $used } sont utiles : enlevez les autres.
+file-not-found = Il n'y a pas de fichier « { $file } ».
+file-is-folder = « { $file } » est un dossier ; donnez un fichier.
+file-not-allowed = « { $file } » ne peut être ouvert : ses permissions l'interdisent.
+file-trouble = « { $file } » est inutilisable : { $reason }.
+file-exists = « { $file } » existe déjà : donnez un autre nom, ou supprimez-le d'abord.
+last-resort = Quelque chose ne va pas dans Sandtable ({ $fault }). Les parties sont enregistrées à chaque pas, aucune n'est perdue. Merci de le signaler avec ce que vous avez tapé ; SANDTABLE_TRACEBACK=1 devant la commande en montre plus.
+
+## Réponses
+
+odds-choose = « { $command } { $query } --help » dit ce qu'une question demande.
+odds-too-many-paths = Ces dés peuvent tomber de trop de façons pour être comptés : demandez-en moins.
+batch-not-json = Cette ligne n'est pas du JSON : écrivez un objet avec ruleset, query et inputs, en UTF-8.
+batch-not-an-object = Cette ligne n'est pas un objet : écrivez ruleset, query et inputs entre accolades.
+batch-needs = { $field } manque ou n'est pas du bon genre : ruleset et query sont des textes, inputs un objet.
+query-inputs = Données
+query-outcomes = Issues :
+query-switches = Options des règles : { $names }.
+query-required = nécessaire
+query-default = { $value } sinon
+kind-whole = un nombre entier
+kind-length = un nombre de cm
+kind-truth = true ou false
+kind-dice = des dés, comme 2D6 ou 8+3D6
+resolve-outcome = Résultat : { $outcome }.
+resolve-again = Les mêmes dés encore : --seed { $seed }
+plot-needs-report = Dessiner demande matplotlib, qui n'est pas installé : pip install 'sandtable[report]'.
+plot-kind = « { $file } » doit finir par .svg ou .png.
+plot-axis = chances
+plot-written = Dessiné : { $file }
+rules-none = Aucune règle ne dit « { $words } ».
+rules-no-such = Il n'y a pas de règle { $wanted } : prenez { $nearest }.
+rules-headings = { $rules } règles sous { $headings } titres. « sandtable rules { $ruleset } MOTS » y cherche.
+rules-found = { $number } règles ; les { $shown } meilleures :
+rules-reading = Notre lecture : { $text }
+rules-switch = Option : { $switch } ({ $value } sinon)
+rules-table = Table : { $table }
+scenario-good = { $name } peut se jouer.
+scenario-good-but = { $name } peut se jouer, mais { $number } points sont inhabituels :
+army-later = Les armées viennent avec le supplément Seconde Guerre mondiale ; d'ici là, les forces s'écrivent dans un fichier de scénario.
+play-in-browser-later = La table dans le navigateur n'est pas encore là ; voici la table dans le terminal.
+simulate-missing = La simulation n'est pas installée dans cette copie de Sandtable.
+
+## Enregistrements
+
+game-made = { $file } contient une nouvelle partie de { $scenario }. Pour la jouer : sandtable play --resume { $file }
+game-replayed = { $file } : { $entries } pas se rejouent exactement comme enregistrés.
+game-waiting = Elle attend une réponse de { $side }.
+game-to-play = C'est à { $side } de jouer.
+game-dice-good = { $file } : les { $dice } dés sont bien ceux de sa { $kind }.
+game-dice-typed = { $file } : ses { $dice } dés ont été saisis par les joueurs et ne se vérifient pas.
+game-dice-sealed = { $file } : la graine de ses dés scellés est révélée quand la partie est close ; d'ici là ses { $dice } dés ne se vérifient pas.
+game-dice-wrong = { $file } : le dé { $die } du pas { $entry } montre { $face }, mais sa { $kind } donne { $due }.
+game-exported = Écrit : { $file }
+game-folded = Les règles ont changé depuis cette partie : elle est racontée par ses seuls événements, sans ses jets.
+dice-kind-seed = graine
+dice-kind-fair = graine scellée

@@ -1,0 +1,216 @@
+### Scenarios: refusals of files, warnings, setting up, results, and the words of a summary.
+
+## Where something stands in a file
+
+data-where = { $line ->
+    [0] { $file }
+   *[other] { $file }, line { NUMBER($line, useGrouping: 0) }
+}{ $depth ->
+    [0] { "" }
+   *[other] , { $field }
+}
+
+## Data of the wrong form
+
+data-wrong-kind = { data-where }: “{ $found }” is not { $wanted ->
+    [text] a text
+    [flag] true or false
+    [whole] a whole number
+    [number] a number
+    [hundredths] a number with at most two decimals
+    [point] a point [x, y]
+    [list] a list
+    [mapping] a mapping (key: value)
+    [words] a text, nor {"{"}en: …, fr: …{"}"}
+    [shape-r] a rectangle [x, y, width, height]
+    [shape-l] a line [x1, y1, x2, y2]
+    [shape-c] a circle [x, y, radius]
+    [door] a door [x, y, state]
+    [table] a table size [width, height]
+    [figure] a figure [number, name, quality, role, [weapons]] with an optional {"{"}at, facing{"}"}
+   *[other] { $wanted }
+}.
+data-out-of-range = { data-where }: { $found } is not between { $least } and { $most }.
+data-unknown-key = { data-where }: there is no “{ $name }” here; right would be { $nearest }.
+data-missing-key = { data-where }: “{ $name }” is missing.
+data-key-not-text = { data-where }: the key “{ $name }” is not a text.
+data-bad-id = { data-where }: “{ $name }” is not an id; write small letters, figures and hyphens, such as hill-farm.
+data-duplicate = { data-where }: the id “{ $name }” stands for something else already; each id stands once.
+data-unknown-name = { data-where }: there is no { $what ->
+    [ruleset] ruleset
+    [terrain-kind] kind of terrain
+    [material] building material
+    [cover] class of cover
+    [door-state] state of a door
+    [quality] quality
+    [role] role or trait
+    [trait] trait
+    [profile] profile
+    [group-type] type of group
+    [weapon] weapon or equipment
+    [rifle-grenade] rifle grenade
+    [switch] switch
+    [side] side
+    [edge] edge
+    [place] piece of terrain
+    [object] object
+    [figure] figure
+    [figures] figure, group or kind of figures
+    [condition] condition
+   *[other] { $what }
+} “{ $name }”; right would be { $nearest }.
+
+## Files
+
+scenario-not-found = There is no scenario and no file “{ $name }”; there are { $nearest }.
+scenario-unreadable = { data-where }: the file cannot be read ({ $problem }).
+scenario-too-large = { data-where }: the file is larger than { $most } KB.
+scenario-too-much = { data-where }: the file holds more than { NUMBER($most, useGrouping: 0) } values or nests too deeply.
+scenario-not-text = { data-where }: the file is not a text in UTF-8.
+scenario-empty-file = { data-where }: the file is empty.
+scenario-yaml = { data-where }: this is not YAML ({ $problem }).
+scenario-key-twice = { data-where }: the key “{ $name }” stands here twice.
+
+## Terrain and objects
+
+scenario-bad-letter = { data-where }: terrain is listed by one letter, and “{ $name }” is none.
+scenario-no-shape = { data-where }: a piece needs a shape: r [x, y, width, height], l [x1, y1, x2, y2], c [x, y, radius] or p [[x, y], …].
+scenario-empty-shape = { data-where }: this has no extent; width and height must be above 0, ends must differ.
+scenario-bad-polygon = { data-where }: a polygon has 3 to { $most } corners.
+scenario-building-line = { data-where }: a building cannot be a line; give it an outline r, c or p.
+scenario-openings-of-several = { data-where }: doors and windows need a building of a single shape.
+scenario-opening-outside-building = { data-where }: only buildings have doors and windows, and { $name } is none.
+scenario-door-off-wall = { data-where }: opening { $name } is not on a wall of { $building }; its point must lie on the outline.
+scenario-off-table = { data-where }: { $what ->
+    [figure] the base of { $name } is not wholly on the table
+    [zone] the zone of { $name } goes over the edge of the table
+    [object] the object { $name } is not on the table
+   *[other] { $name } goes over the edge of the table
+}.
+
+## Forces
+
+scenario-no-enemy = { data-where }: a battle has two sides, and here { $number ->
+    [0] is none
+    [one] is only one
+   *[other] are { $number }
+}.
+scenario-empty-side = { data-where }: side { $name } has no figure; it needs at least one.
+scenario-empty-group = { data-where }: group { $name } has neither figures nor machines.
+scenario-too-many-figures = { data-where }: a side has at most { $most } figures.
+scenario-two-leaders = { data-where }: group { $group } has { $number } leaders; a group has one at most.
+scenario-gang-leader = { data-where }: only a gang has a gang leader; in { $group } write leader.
+scenario-two-roles = { data-where }: “{ $name }” are two roles; a figure has one.
+scenario-hero-quality = { data-where }: a hero has the quality hero, not { $quality }.
+scenario-one-place-for-several = { data-where }: one place cannot serve { $number } figures; write a line for each.
+scenario-facing-without-place = { data-where }: a facing needs a place (at) beside it.
+scenario-arrival-with-place = { data-where }: whoever arrives later comes in at an edge and has no fixed place.
+scenario-bad-item = { data-where }: “{ $name }” is not an item; write it like smg, smoke-grenade*2 or rifle-grenade:defensive.
+scenario-two-armours = { data-where }: a figure wears one armour, not { $name }.
+scenario-needs-weapon = { data-where }: { $name } is of no use without { $needed }.
+scenario-not-available = { data-where }: { $name } is not available in games of the Second World War (cz.setting: ww2).
+scenario-no-zone = { data-where }: side { $name } needs a zone, or a fixed place for every figure.
+scenario-zone-too-small = { data-where }: the zone of { $name } has no room for { $number } figures; make it larger or move terrain out of it.
+scenario-edge-too-small = { data-where }: the 20 cm along the { $edge ->
+    [north] north
+    [south] south
+    [west] west
+   *[other] east
+} edge have no room for { $name }.
+scenario-table-too-small = { data-where }: without zones the table must be at least 40 cm each way.
+scenario-on-terrain = { data-where }: { $name } cannot stand there because of { $piece }.
+scenario-overlap = { data-where }: the bases of { $name } and { $other } overlap.
+
+## Terms
+
+scenario-bad-switch = { data-where }: “{ $found }” is no value of { $name }; it takes { $known }.
+scenario-bad-rule = { data-where }: “{ $name }” is no section of the rules, such as CZ-COVER.
+scenario-except-not-figures = { data-where }: only figures can be excepted, not with “{ $when }”.
+scenario-no-difficulty = { data-where }: { $name } has no difficulty, so no tech roll can be made on it.
+scenario-not-portable = { data-where }: { $name } cannot be carried (portable: false, or it has a difficulty).
+scenario-no-exit = { data-where }: { $side } has no exit by which { $name } could be carried off; list one under exits.
+scenario-bad-command = { data-where }: this is no command of the game ({ $problem }).
+
+## Warnings
+
+caution-size = { $group } has { $number } figures; as a { $kind } it would have { $least } to { $most }.
+caution-no-leader = { $group } has no leader, which a { $kind } should have: it is always out of cohesion.
+caution-not-a-hero = { $group } is an individual, which should be a hero.
+caution-points = { $side } is said to cost { $said } points; its weapons and equipment cost { $found }.
+
+## Setting up
+
+setup-no-roll-for-edges = Nobody rolls for table edges now.
+setup-no-edge-to-pick = No table edge is to be picked now.
+setup-no-such-edge = There is no edge “{ $edge }”; there are { $known }.
+setup-over = { $figure } cannot be set up now: the battle has begun, or edges are still to be picked.
+setup-not-yours = { $figure } is not for { $side } to set up.
+setup-already-there = { $figure } is on the table already.
+setup-arrives-later = { $figure } arrives later, at an edge.
+setup-outside-zone = The whole base of { $figure } must lie in the deployment zone.
+setup-no-facing = { $figure } must face some way.
+setup-no-room = { $figure } cannot stand there because of { $piece ->
+    [edge] the edge of the table
+   *[other] { $piece }
+}.
+setup-overlap = The bases of { $figure } and { $other } would overlap.
+setup-begun = The battle has begun already.
+setup-not-finished = { $number ->
+    [one] One figure is
+   *[other] { $number } figures are
+} still to be set up.
+
+## How a game ended
+
+over-points = Decided by victory points.
+over-points-equal = A draw: both sides have the same victory points.
+over-nobody-left = The other side has nobody left who stands and does not run.
+over-nobody-at-all = A draw: neither side has anybody left.
+over-turns = A draw: the last turn is over and both sides are still there.
+
+## What earns points
+
+award-held = { $points } VP: { $of } held at the end
+award-more-in = { $points } VP: more unrouted figures than the enemy in { $of }
+award-no-enemy-touching = { $points } VP: no unrouted enemy in contact with { $of }
+award-carried = { $points } VP: { $of } in the hands of an unrouted figure at the end
+award-carried-off = { $points } VP: { $of } carried off the table by an exit
+award-tech-done = { $points } VP: tech roll made on { $of }
+award-lost = { $points } VP: enemy { $of } lost
+award-out-of-action = { $points } VP: enemy { $of } put out of action
+award-exited = { $points } VP: own { $of } gone by an exit
+award-besides = except { $besides }
+award-each = { $each ->
+    [1] each
+   *[other] for every { $each }
+}
+award-at-most = { $most } VP at most
+figures-figures = figures
+figures-heroes = heroes
+figures-leaders = leaders
+figures-sub-leaders = sub-leaders
+figures-machines = machines
+
+## Summary
+
+show-head = { $width } × { $height } cm, { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}, about { $minutes } minutes.
+show-first = { $first } set up first.
+show-edges = Both sides roll for a table edge and set up within 20 cm of it.
+show-colon = :
+show-victory = Victory points
+show-zone = zone of { $side }
+show-blocking = blocks sight
+show-difficult = difficult
+show-impassable = impassable
+show-machines = machines
+show-machine = resistance { $resistance }, { $points } AP
+show-arrives = , arrives in turn { $turn } by the { $edge ->
+    [north] north
+    [south] south
+    [west] west
+   *[other] east
+} edge
+show-no-objectives = No objectives: a side with nobody left who stands and does not run loses.

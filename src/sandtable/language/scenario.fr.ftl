@@ -1,0 +1,212 @@
+### Scénarios : refus des fichiers, avertissements, mise en place, résultats, mots du résumé.
+
+## Où se trouve la chose dans le fichier
+
+data-where = { $line ->
+    [0] { $file }
+   *[other] { $file }, ligne { NUMBER($line, useGrouping: 0) }
+}{ $depth ->
+    [0] { "" }
+   *[other] , { $field }
+}
+
+## Données de forme fausse
+
+data-wrong-kind = { data-where } : « { $found } » n'est pas { $wanted ->
+    [text] un texte
+    [flag] true ou false
+    [whole] un nombre entier
+    [number] un nombre
+    [hundredths] un nombre à deux décimales au plus
+    [point] un point [x, y]
+    [list] une liste
+    [mapping] une table (clé : valeur)
+    [words] un texte, ni {"{"}en: …, fr: …{"}"}
+    [shape-r] un rectangle [x, y, largeur, hauteur]
+    [shape-l] une ligne [x1, y1, x2, y2]
+    [shape-c] un cercle [x, y, rayon]
+    [door] une porte [x, y, état]
+    [table] une taille de table [largeur, hauteur]
+    [figure] une figurine [nombre, nom, qualité, rôle, [armes]] suivie au besoin de {"{"}at, facing{"}"}
+   *[other] { $wanted }
+}.
+data-out-of-range = { data-where } : { $found } n'est pas entre { $least } et { $most }.
+data-unknown-key = { data-where } : il n'y a pas de « { $name } » ici ; serait juste : { $nearest }.
+data-missing-key = { data-where } : « { $name } » manque.
+data-key-not-text = { data-where } : la clé « { $name } » n'est pas un texte.
+data-bad-id = { data-where } : « { $name } » n'est pas un identifiant ; écrivez minuscules, chiffres et traits d'union, comme hill-farm.
+data-duplicate = { data-where } : l'identifiant « { $name } » désigne déjà autre chose ; chacun ne sert qu'une fois.
+data-unknown-name = { data-where } : il n'y a pas { $what ->
+    [ruleset] de règle du jeu
+    [terrain-kind] de type de terrain
+    [material] de matériau
+    [cover] de classe de couvert
+    [door-state] d'état de porte
+    [quality] de qualité
+    [role] de rôle ni de trait
+    [trait] de trait
+    [profile] de profil
+    [group-type] de type de groupe
+    [weapon] d'arme ni d'équipement
+    [rifle-grenade] de grenade à fusil
+    [switch] d'option
+    [side] de camp
+    [edge] de bord
+    [place] d'élément de terrain
+    [object] d'objet
+    [figure] de figurine
+    [figures] de figurine, de groupe ni d'espèce de figurines
+    [condition] de condition
+   *[other] de { $what }
+} « { $name } » ; serait juste : { $nearest }.
+
+## Fichiers
+
+scenario-not-found = Il n'y a ni scénario ni fichier « { $name } » ; il y a { $nearest }.
+scenario-unreadable = { data-where } : le fichier ne peut être lu ({ $problem }).
+scenario-too-large = { data-where } : le fichier dépasse { $most } Ko.
+scenario-too-much = { data-where } : le fichier contient plus de { NUMBER($most, useGrouping: 0) } valeurs ou s'emboîte trop profondément.
+scenario-not-text = { data-where } : le fichier n'est pas un texte en UTF-8.
+scenario-empty-file = { data-where } : le fichier est vide.
+scenario-yaml = { data-where } : ceci n'est pas du YAML ({ $problem }).
+scenario-key-twice = { data-where } : la clé « { $name } » figure ici deux fois.
+
+## Terrain et objets
+
+scenario-bad-letter = { data-where } : le terrain se range par une lettre, et « { $name } » n'en est pas une.
+scenario-no-shape = { data-where } : un élément demande une forme : r [x, y, largeur, hauteur], l [x1, y1, x2, y2], c [x, y, rayon] ou p [[x, y], …].
+scenario-empty-shape = { data-where } : ceci n'a pas d'étendue ; largeur et hauteur au-dessus de 0, extrémités distinctes.
+scenario-bad-polygon = { data-where } : un polygone a de 3 à { $most } sommets.
+scenario-building-line = { data-where } : un bâtiment ne peut être une ligne ; donnez-lui un contour r, c ou p.
+scenario-openings-of-several = { data-where } : portes et fenêtres demandent un bâtiment d'une seule forme.
+scenario-opening-outside-building = { data-where } : seuls les bâtiments ont portes et fenêtres, et { $name } n'en est pas un.
+scenario-door-off-wall = { data-where } : l'ouverture { $name } n'est pas sur un mur de { $building } ; son point doit être sur le contour.
+scenario-off-table = { data-where } : { $what ->
+    [figure] le socle de { $name } n'est pas tout entier sur la table
+    [zone] la zone de { $name } dépasse le bord de la table
+    [object] l'objet { $name } n'est pas sur la table
+   *[other] { $name } dépasse le bord de la table
+}.
+
+## Forces
+
+scenario-no-enemy = { data-where } : une bataille a deux camps, et il y en a ici { $number }.
+scenario-empty-side = { data-where } : le camp { $name } n'a pas de figurine ; il lui en faut une au moins.
+scenario-empty-group = { data-where } : le groupe { $name } n'a ni figurines ni machines.
+scenario-too-many-figures = { data-where } : un camp a { $most } figurines au plus.
+scenario-two-leaders = { data-where } : le groupe { $group } a { $number } chefs ; un groupe en a un au plus.
+scenario-gang-leader = { data-where } : seul un gang a un chef de gang ; dans { $group } écrivez leader.
+scenario-two-roles = { data-where } : « { $name } » sont deux rôles ; une figurine en a un.
+scenario-hero-quality = { data-where } : un héros a la qualité hero, non { $quality }.
+scenario-one-place-for-several = { data-where } : une place ne peut servir à { $number } figurines ; écrivez une ligne pour chacune.
+scenario-facing-without-place = { data-where } : une orientation demande une place (at) à côté d'elle.
+scenario-arrival-with-place = { data-where } : qui arrive plus tard entre par un bord et n'a pas de place fixe.
+scenario-bad-item = { data-where } : « { $name } » n'est pas un objet ; écrivez-le comme smg, smoke-grenade*2 ou rifle-grenade:defensive.
+scenario-two-armours = { data-where } : une figurine porte une seule armure, non { $name }.
+scenario-needs-weapon = { data-where } : { $name } ne sert à rien sans { $needed }.
+scenario-not-available = { data-where } : { $name } n'existe pas dans les parties de la Seconde Guerre mondiale (cz.setting: ww2).
+scenario-no-zone = { data-where } : le camp { $name } demande une zone, ou une place fixe pour chaque figurine.
+scenario-zone-too-small = { data-where } : la zone de { $name } n'a pas de place pour { $number } figurines ; agrandissez-la ou ôtez-en du terrain.
+scenario-edge-too-small = { data-where } : les 20 cm le long du bord { $edge ->
+    [north] nord
+    [south] sud
+    [west] ouest
+   *[other] est
+} n'ont pas de place pour { $name }.
+scenario-table-too-small = { data-where } : sans zones, la table a au moins 40 cm dans chaque sens.
+scenario-on-terrain = { data-where } : { $name } ne peut se tenir là à cause de { $piece }.
+scenario-overlap = { data-where } : les socles de { $name } et de { $other } se chevauchent.
+
+## Conditions de jeu
+
+scenario-bad-switch = { data-where } : « { $found } » n'est pas une valeur de { $name } ; elle prend { $known }.
+scenario-bad-rule = { data-where } : « { $name } » n'est pas une section des règles, comme CZ-COVER.
+scenario-except-not-figures = { data-where } : on n'excepte que des figurines, pas avec « { $when } ».
+scenario-no-difficulty = { data-where } : { $name } n'a pas de difficulté, donc pas de jet de technologie.
+scenario-not-portable = { data-where } : { $name } ne se porte pas (portable: false, ou une difficulté).
+scenario-no-exit = { data-where } : { $side } n'a pas de sortie par où emporter { $name } ; inscrivez-en une sous exits.
+scenario-bad-command = { data-where } : ceci n'est pas un ordre du jeu ({ $problem }).
+
+## Avertissements
+
+caution-size = { $group } a { $number } figurines ; en tant que { $kind }, il en aurait de { $least } à { $most }.
+caution-no-leader = { $group } n'a pas de chef, qu'un { $kind } devrait avoir : il est toujours hors cohésion.
+caution-not-a-hero = { $group } est un individual, qui devrait être un héros.
+caution-points = { $side } est dit coûter { $said } points ; ses armes et équipements en coûtent { $found }.
+
+## Mise en place
+
+setup-no-roll-for-edges = On ne jette pas les dés pour les bords maintenant.
+setup-no-edge-to-pick = Aucun bord n'est à choisir maintenant.
+setup-no-such-edge = Il n'y a pas de bord « { $edge } » ; il y a { $known }.
+setup-over = { $figure } ne peut être mis en place maintenant : la bataille a commencé, ou les bords restent à choisir.
+setup-not-yours = { $figure } n'est pas à mettre en place par { $side }.
+setup-already-there = { $figure } est déjà sur la table.
+setup-arrives-later = { $figure } arrive plus tard, par un bord.
+setup-outside-zone = Le socle de { $figure } doit être tout entier dans la zone de déploiement.
+setup-no-facing = { $figure } doit regarder quelque part.
+setup-no-room = { $figure } ne peut se tenir là à cause { $piece ->
+    [edge] du bord de la table
+   *[other] de { $piece }
+}.
+setup-overlap = Les socles de { $figure } et de { $other } se chevaucheraient.
+setup-begun = La bataille a déjà commencé.
+setup-not-finished = { $number ->
+    [one] Une figurine reste
+   *[other] { $number } figurines restent
+} à mettre en place.
+
+## Comment la partie a fini
+
+over-points = Décidé aux points de victoire.
+over-points-equal = Égalité : les deux camps ont autant de points de victoire.
+over-nobody-left = L'autre camp n'a plus personne debout qui ne fuie pas.
+over-nobody-at-all = Égalité : aucun camp n'a plus personne.
+over-turns = Égalité : le dernier tour est fini et les deux camps sont encore là.
+
+## Ce qui rapporte des points
+
+award-held = { $points } PV : tenir { $of } à la fin
+award-more-in = { $points } PV : plus de figurines non déroutées que l'ennemi dans { $of }
+award-no-enemy-touching = { $points } PV : aucun ennemi non dérouté au contact de { $of }
+award-carried = { $points } PV : avoir { $of } en main, par une figurine non déroutée, à la fin
+award-carried-off = { $points } PV : emporter { $of } par une sortie
+award-tech-done = { $points } PV : jet de technologie réussi sur { $of }
+award-lost = { $points } PV : perte ennemie : { $of }
+award-out-of-action = { $points } PV : ennemi mis hors de combat : { $of }
+award-exited = { $points } PV : sorti par une sortie : { $of }
+award-besides = sauf { $besides }
+award-each = { $each ->
+    [1] chacun
+   *[other] par { $each }
+}
+award-at-most = { $most } PV au plus
+figures-figures = figurines
+figures-heroes = héros
+figures-leaders = chefs
+figures-sub-leaders = sous-chefs
+figures-machines = machines
+
+## Résumé
+
+show-head = { $width } × { $height } cm, { $turns ->
+    [one] 1 tour
+   *[other] { $turns } tours
+}, { $minutes } minutes environ.
+show-first = Premier à se placer : { $first }.
+show-edges = Les deux camps tirent un bord de table aux dés et se placent à moins de 20 cm de lui.
+show-colon = {"\u00A0"}:
+show-victory = Points de victoire
+show-zone = zone : { $side }
+show-blocking = coupe la vue
+show-difficult = difficile
+show-impassable = infranchissable
+show-machines = machines
+show-machine = résistance { $resistance }, { $points } PA
+show-arrives = , arrive au tour { $turn } par le bord { $edge ->
+    [north] nord
+    [south] sud
+    [west] ouest
+   *[other] est
+}
+show-no-objectives = Pas d'objectif : le camp qui n'a plus personne debout qui ne fuie pas perd.
