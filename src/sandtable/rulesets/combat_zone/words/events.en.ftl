@@ -241,3 +241,10 @@ means-CZ-RUN-01-near-miss = near miss, panic
 means-CZ-RUN-01-miss = gets out of the way
 means-CZ-TRANS-04-injury = injured
 means-CZ-TRANS-04-safe = lands safely
+
+## Whose input it is
+
+input-of-att = attacker
+input-of-def = defender
+input-of-a = side A
+input-of-b = side B

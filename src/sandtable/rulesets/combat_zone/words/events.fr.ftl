@@ -241,3 +241,10 @@ means-CZ-RUN-01-near-miss = de justesse, panique
 means-CZ-RUN-01-miss = s'écarte à temps
 means-CZ-TRANS-04-injury = blessure
 means-CZ-TRANS-04-safe = atterrit sans mal
+
+## À qui est la donnée
+
+input-of-att = attaquant
+input-of-def = défenseur
+input-of-a = camp A
+input-of-b = camp B

@@ -1,0 +1,72 @@
+"""The rulesets. This is the only list of them; each is imported when it is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from sandtable.refusals import BadInput
+
+if TYPE_CHECKING:
+    from sandtable.chance import Chance
+    from sandtable.rulesets.query import Answer, Input, Query, Thrown
+
+
+class Listed(NamedTuple):
+    """A ruleset: where it is, and what it is called."""
+
+    package: str
+    title: str
+
+
+RULESETS: dict[str, Listed] = {
+    "combat-zone": Listed("sandtable.rulesets.combat_zone", "Combat Zone"),
+}
+
+
+def ask_odds(ruleset: str, query: str, inputs: Mapping[str, Any]) -> Answer:
+    """The exact odds of one query; `Refused` when a rule forbids it, `BadInput` when unclear."""
+    from sandtable.rulesets.query import ask
+
+    return ask(ruleset, find_query(ruleset, query), switches_of(ruleset), inputs)
+
+
+def resolve_query(ruleset: str, query: str, inputs: Mapping[str, Any], dice: Chance) -> Thrown:
+    """One throw of the same query, with dice that are thrown or told."""
+    from sandtable.rulesets.query import throw
+
+    return throw(find_query(ruleset, query), switches_of(ruleset), inputs, dice)
+
+
+def queries_of(ruleset: str) -> dict[str, Query]:
+    """The queries of a ruleset by id, in the order of its ledger."""
+    queries: dict[str, Query] = _odds_of(ruleset).QUERIES
+    return queries
+
+
+def switches_of(ruleset: str) -> tuple[Input, ...]:
+    """Its switches, which every query accepts under their full names."""
+    switches: tuple[Input, ...] = _odds_of(ruleset).SWITCHES
+    return switches
+
+
+def find_query(ruleset: str, query: str) -> Query:
+    queries = queries_of(ruleset)
+    if query not in queries:
+        raise BadInput(
+            "unknown-query", ruleset=ruleset, query=query, nearest=_nearest(query, queries)
+        )
+    return queries[query]
+
+
+def _odds_of(ruleset: str) -> Any:  # a module with QUERIES and SWITCHES
+    if ruleset not in RULESETS:
+        raise BadInput("unknown-ruleset", ruleset=ruleset, nearest=_nearest(ruleset, RULESETS))
+    return import_module(f"{RULESETS[ruleset].package}.odds")
+
+
+def _nearest(wrong: str, known: Mapping[str, object]) -> tuple[str, ...]:
+    from sandtable.rulesets.query import nearest_names
+
+    return nearest_names(wrong, known)

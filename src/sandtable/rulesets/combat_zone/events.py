@@ -1,0 +1,802 @@
+"""What happens in a battle, in the past tense, and the one function that makes it so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from sandtable.rulesets.combat_zone.state import (
+    ACTIONS,
+    CASUALTY,
+    DEPLOYMENT,
+    EDGE_CHOICE,
+    EXITED,
+    FIT,
+    LOST,
+    ORDER,
+    OVER,
+    REMOVED,
+    Battle,
+    Figure,
+    Point,
+    Result,
+    Smoke,
+    changed,
+    with_figure,
+    with_figures,
+)
+
+
+# --- set-up and order of play ---------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class EdgesRolled:
+    """A side may choose its table edge (CZ-SEQ-06)."""
+
+    winner: str
+
+
+@dataclass(frozen=True, slots=True)
+class EdgePicked:
+    side: str
+    edge: str
+
+
+@dataclass(frozen=True, slots=True)
+class Deployed:
+    figure: str
+    at: Point
+    facing: Point
+    foot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class DeploymentPassed:
+    """It is now this side's turn to deploy."""
+
+    side: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan:
+    """Unused opportunity fire is lost, stunned figures recover (CZ-SEQ-08)."""
+
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Arrived:
+    """Reinforcements of the scenario come in at an edge."""
+
+    figure: str
+    at: Point
+    facing: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Fled:
+    """A rout move (CZ-REACT-12)."""
+
+    figure: str
+    to: Point
+    facing: Point
+
+
+@dataclass(frozen=True, slots=True)
+class LeftTable:
+    """Off the table: lost, or gone by an exit of the scenario (CZ-SEQ-07)."""
+
+    figure: str
+    exited: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Strayed:
+    """A malfunctioning machine moves by itself (CZ-SEQ-02, CZ-MACH-06)."""
+
+    figure: str
+    to: Point
+    facing: Point
+
+
+@dataclass(frozen=True, slots=True)
+class ReactionTested:
+    """Result of a reaction test: ok, panic, rout or eliminated (CZ-REACT-01)."""
+
+    figure: str
+    result: str
+
+
+@dataclass(frozen=True, slots=True)
+class CohesionChecked:
+    """Groups out of cohesion this turn (CZ-COH-01)."""
+
+    broken: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class InitiativeWon:
+    side: str
+    totals: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class OrderChosen:
+    first: str
+
+
+@dataclass(frozen=True, slots=True)
+class Activated:
+    group: str
+
+
+@dataclass(frozen=True, slots=True)
+class StartedActing:
+    """Another figure of the group starts: the one before has finished (CZ-SEQ-04)."""
+
+    figure: str
+
+
+@dataclass(frozen=True, slots=True)
+class ActivationEnded:
+    group: str
+    next: str  # side to activate, "" at the end of the turn
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded:
+    """Markers and counts of the turn are wiped, old smoke goes (CZ-SEQ-08)."""
+
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    result: Result
+
+
+# --- movement and generic actions -----------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """A figure begins an action, before it takes effect: opportunity fire may answer (CZ-OPP-01).
+
+    `track` is where it will go, from where it stands; the rest is how the actor was then.
+    """
+
+    figure: str
+    action: str
+    track: tuple[Point, ...]
+    facing: Point
+    settled: Point
+    spent: int
+    reaction: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pivoted:
+    figure: str
+    facing: Point
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """Moved on foot to a point, for this many action points."""
+
+    figure: str
+    to: Point
+    facing: Point
+    points: int
+    foot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Crossed:
+    figure: str
+    obstacle: str
+    to: Point
+    facing: Point
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class TookCover:
+    figure: str
+    piece: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Spent:
+    """Points paid for an action that has events of its own."""
+
+    figure: str
+    action: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class DoorMoved:
+    figure: str
+    door: str
+    open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PickedUp:
+    figure: str
+    thing: str
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    figure: str
+    thing: str
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Worked:
+    """A tech roll on an object of the scenario."""
+
+    figure: str
+    thing: str
+    success: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Treated:
+    """First aid: dead, wounded or stunned (CZ-AID-01)."""
+
+    figure: str
+    casualty: str
+    result: str
+    to: Point  # where it gets up: somebody may stand where it fell
+
+
+# --- combat ---------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class Fired:
+    """Shots leave a weapon; `burst` counts under CZ-BURST-02."""
+
+    figure: str
+    weapon: str
+    shots: int
+    burst: bool
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShotAt:
+    """What shots did to one target: hits, and the worst wound (CZ-SHOOT-02)."""
+
+    figure: str
+    target: str
+    shots: int
+    hits: int
+    effect: str  # "none", "panic", "eliminated"; machines: see MachineDamaged
+
+
+@dataclass(frozen=True, slots=True)
+class ShotsWasted:
+    """The target was found out of range: no dice (CZ-SHOOT-02)."""
+
+    figure: str
+    target: str
+    shots: int
+
+
+@dataclass(frozen=True, slots=True)
+class WentOnWatch:
+    figure: str
+    weapon: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class WatchEnded:
+    """Opportunity fire used, cancelled or lost (CZ-OPP-02)."""
+
+    figure: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Threw:
+    """A grenade or other round is used up."""
+
+    figure: str
+    round: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Landed:
+    """A template comes down: on its point, or deviated (CZ-AREA-01, CZ-AREA-02)."""
+
+    figure: str
+    weapon: str
+    at: Point
+    on_target: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SmokeLaid:
+    at: Point
+    radius: int
+
+
+@dataclass(frozen=True, slots=True)
+class Panicked:
+    figure: str
+    cause: str  # rule id
+
+
+@dataclass(frozen=True, slots=True)
+class Routed:
+    """Dérouté: flees in the next phase 1; fights nobody any more (CZ-REACT-12, CZ-CC-15)."""
+
+    figure: str
+    cause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Eliminated:
+    """Out of action: a casualty where first aid is in play and `removed` is false."""
+
+    figure: str
+    cause: str
+    removed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Engaged:
+    """Two figures are locked in close combat (CZ-CC-01)."""
+
+    figure: str
+    enemy: str
+
+
+@dataclass(frozen=True, slots=True)
+class RoundFought:
+    """A round of close combat; `winner` is "" for a tie (CZ-CC-04)."""
+
+    figure: str
+    enemy: str
+    winner: str
+    effect: str
+
+
+@dataclass(frozen=True, slots=True)
+class MachineDamaged:
+    """Damage to a machine: level and component; `weapon` is the one destroyed (CZ-MACH-06)."""
+
+    figure: str
+    level: str
+    component: str
+    weapon: str = ""
+
+
+# --- applying -------------------------------------------------------------------------------------
+def apply(battle: Battle, event: Any) -> Battle:
+    """The next state. Nothing else makes one."""
+    return _APPLY[type(event)](battle, event)
+
+
+def _edges_rolled(battle: Battle, event: EdgesRolled) -> Battle:
+    return changed(battle, phase=EDGE_CHOICE, to_act=event.winner)
+
+
+def _edge_picked(battle: Battle, event: EdgePicked) -> Battle:
+    field = battle.field.with_edge(event.side, event.edge, battle.enemy_of(event.side))
+    return changed(battle, field=field, phase=DEPLOYMENT, to_act=event.side)
+
+
+def _deployed(battle: Battle, event: Deployed) -> Battle:
+    return with_figure(
+        battle,
+        event.figure,
+        fate=FIT,
+        at=event.at,
+        foot=event.foot,
+        facing=event.facing,
+        settled=event.facing,
+    )
+
+
+def _deployment_passed(battle: Battle, event: DeploymentPassed) -> Battle:
+    return changed(battle, to_act=event.side)
+
+
+def _turn_began(battle: Battle, event: TurnBegan) -> Battle:
+    fresh = {
+        f.id: {"watch": "", "stunned": False}
+        for f in battle.figures.values()
+        if f.watch or f.stunned
+    }
+    groups = {g.id: changed(g, activated=False) for g in battle.groups.values()}
+    battle = with_figures(battle, fresh) if fresh else battle
+    return changed(battle, turn=event.turn, groups=groups, watched=0, active="", acting="")
+
+
+def _arrived(battle: Battle, event: Arrived) -> Battle:
+    return with_figure(
+        battle, event.figure, fate=FIT, at=event.at, facing=event.facing, settled=event.facing
+    )
+
+
+def _displaced(battle: Battle, event: Fled | Strayed) -> Battle:
+    return with_figure(
+        battle, event.figure, at=event.to, facing=event.facing, settled=event.facing, cover=""
+    )
+
+
+def _left_table(battle: Battle, event: LeftTable) -> Battle:
+    fate = EXITED if event.exited else LOST
+    figure = battle.figures[event.figure]
+    if event.exited:
+        things = {
+            t.id: changed(t, holder="", gone=figure.side) if t.id in figure.carries else t
+            for t in battle.things.values()
+        }
+        battle = changed(battle, things=things)
+    return _out(battle, figure, fate)
+
+
+def _reaction_tested(battle: Battle, event: ReactionTested) -> Battle:
+    match event.result:
+        case "ok":
+            return with_figure(battle, event.figure, reaction="", steadied=True)
+        case "panic":
+            return with_figure(battle, event.figure, reaction="panic")
+        case "rout":
+            return with_figure(battle, event.figure, reaction="rout")
+        case _:
+            return _out(battle, battle.figures[event.figure], REMOVED)
+
+
+def _cohesion_checked(battle: Battle, event: CohesionChecked) -> Battle:
+    groups = {g.id: changed(g, cohesive=g.id not in event.broken) for g in battle.groups.values()}
+    return changed(battle, groups=groups)
+
+
+def _initiative_won(battle: Battle, event: InitiativeWon) -> Battle:
+    return changed(battle, phase=ORDER, initiative=event.side, to_act=event.side)
+
+
+def _order_chosen(battle: Battle, event: OrderChosen) -> Battle:
+    return changed(battle, phase=ACTIONS, to_act=event.first)
+
+
+def _activated(battle: Battle, event: Activated) -> Battle:
+    group = battle.groups[event.group]
+    idle = {m: {"idle": True, "glitch": False} for m in group.members if battle.figures[m].glitch}
+    battle = with_figures(battle, idle) if idle else battle
+    groups = {**battle.groups, event.group: changed(group, activated=True)}
+    return changed(battle, groups=groups, active=event.group, acting="")
+
+
+def _started_acting(battle: Battle, event: StartedActing) -> Battle:
+    if battle.acting:
+        battle = with_figure(battle, battle.acting, done=True)
+    return changed(battle, acting=event.figure)
+
+
+def _activation_ended(battle: Battle, event: ActivationEnded) -> Battle:
+    if event.group:
+        done = {m: {"done": True, "idle": False} for m in battle.groups[event.group].members}
+        battle = with_figures(battle, done)
+    return changed(battle, active="", acting="", to_act=event.next)
+
+
+def _turn_ended(battle: Battle, event: TurnEnded) -> Battle:
+    figures = {
+        f.id: changed(f, steadied=False, spent=0, shots=(), done=False)
+        if f.fate == FIT or f.fate == CASUALTY
+        else f
+        for f in battle.figures.values()
+    }
+    smoke = tuple(s for s in battle.smoke if s.laid >= event.turn)
+    return changed(battle, figures=figures, smoke=smoke, active="", acting="")
+
+
+def _game_ended(battle: Battle, event: GameEnded) -> Battle:
+    return changed(battle, phase=OVER, result=event.result, to_act="")
+
+
+def _nothing(battle: Battle, _event: Any) -> Battle:
+    return battle
+
+
+def _declared(battle: Battle, event: Declared) -> Battle:
+    return changed(battle, declared=event)
+
+
+def _pivoted(battle: Battle, event: Pivoted) -> Battle:
+    figure = battle.figures[event.figure]
+    return with_figure(battle, event.figure, facing=event.facing, spent=figure.spent + event.points)
+
+
+def _moved(battle: Battle, event: Moved) -> Battle:
+    spent = battle.figures[event.figure].spent + event.points
+    return with_figure(
+        battle,
+        event.figure,
+        at=event.to,
+        foot=event.foot,
+        facing=event.facing,
+        settled=event.facing,
+        spent=spent,
+        cover="",
+    )
+
+
+def _crossed(battle: Battle, event: Crossed) -> Battle:
+    spent = battle.figures[event.figure].spent + event.points
+    return with_figure(
+        battle,
+        event.figure,
+        at=event.to,
+        facing=event.facing,
+        settled=event.facing,
+        spent=spent,
+        cover="",
+    )
+
+
+def _took_cover(battle: Battle, event: TookCover) -> Battle:
+    figure = battle.figures[event.figure]
+    return with_figure(
+        battle,
+        event.figure,
+        cover=event.piece,
+        settled=figure.facing,
+        spent=figure.spent + event.points,
+    )
+
+
+def _spent(battle: Battle, event: Spent) -> Battle:
+    figure = battle.figures[event.figure]
+    return with_figure(
+        battle, event.figure, spent=figure.spent + event.points, settled=figure.facing
+    )
+
+
+def _door_moved(battle: Battle, event: DoorMoved) -> Battle:
+    door = frozenset((event.door,))
+    shut = battle.shut - door if event.open else battle.shut | door
+    return changed(battle, shut=shut, locked=battle.locked - door)
+
+
+def _picked_up(battle: Battle, event: PickedUp) -> Battle:
+    figure = battle.figures[event.figure]
+    things = {**battle.things, event.thing: changed(battle.things[event.thing], holder=figure.id)}
+    battle = with_figure(battle, event.figure, carries=(*figure.carries, event.thing))
+    return changed(battle, things=things)
+
+
+def _dropped(battle: Battle, event: Dropped) -> Battle:
+    figure = battle.figures[event.figure]
+    thing = changed(battle.things[event.thing], holder="", at=event.at)
+    carries = tuple(t for t in figure.carries if t != event.thing)
+    battle = with_figure(battle, event.figure, carries=carries)
+    return changed(battle, things={**battle.things, event.thing: thing})
+
+
+def _worked(battle: Battle, event: Worked) -> Battle:
+    if not event.success:
+        return battle
+    side = battle.figures[event.figure].side
+    thing = changed(battle.things[event.thing], done=side)
+    return changed(battle, things={**battle.things, event.thing: thing})
+
+
+def _treated(battle: Battle, event: Treated) -> Battle:
+    match event.result:
+        case "dead":
+            return with_figure(battle, event.casualty, fate=REMOVED)
+        case "wounded":
+            return with_figure(battle, event.casualty, fate=FIT, at=event.to, wounded=True)
+        case _:
+            return with_figure(battle, event.casualty, fate=FIT, at=event.to, stunned=True)
+
+
+def _fired(battle: Battle, event: Fired) -> Battle:
+    figure = battle.figures[event.figure]
+    return with_figure(
+        battle,
+        event.figure,
+        shots=_counted(figure, event.weapon, event.shots, int(event.burst)),
+        spent=figure.spent + event.points,
+        settled=figure.facing,
+    )
+
+
+def _counted(figure: Figure, weapon: str, shots: int, bursts: int) -> tuple[Any, ...]:
+    before = figure.shots_with(weapon)
+    others = tuple(s for s in figure.shots if s[0] != weapon)
+    return (*others, (weapon, before[0] + shots, before[1] + bursts))
+
+
+def _went_on_watch(battle: Battle, event: WentOnWatch) -> Battle:
+    figure = battle.figures[event.figure]
+    battle = with_figure(
+        battle,
+        event.figure,
+        watch=event.weapon,
+        spent=figure.spent + event.points,
+        settled=figure.facing,
+    )
+    return changed(battle, watched=battle.watched + 1)
+
+
+def _watch_ended(battle: Battle, event: WatchEnded) -> Battle:
+    return _off_watch(battle, battle.figures[event.figure])
+
+
+def _off_watch(battle: Battle, figure: Figure) -> Battle:
+    if not figure.watch:
+        return battle
+    battle = with_figure(battle, figure.id, watch="")
+    return changed(battle, watched=battle.watched - 1)
+
+
+def _threw(battle: Battle, event: Threw) -> Battle:
+    figure = battle.figures[event.figure]
+    rounds = tuple((r, n - 1) if r == event.round else (r, n) for r, n in figure.grenades)
+    return with_figure(
+        battle,
+        event.figure,
+        grenades=tuple((r, n) for r, n in rounds if n > 0),
+        shots=_counted(figure, event.round, 1, 0),
+        spent=figure.spent + event.points,
+        settled=figure.facing,
+    )
+
+
+def _smoke_laid(battle: Battle, event: SmokeLaid) -> Battle:
+    return changed(battle, smoke=(*battle.smoke, Smoke(event.at, event.radius, battle.turn)))
+
+
+def _panicked(battle: Battle, event: Panicked) -> Battle:
+    figure = battle.figures[event.figure]
+    if figure.reaction:  # a second panic adds nothing; a rout stays a rout (CZ-REACT-11)
+        return battle
+    return _off_watch(with_figure(battle, figure.id, reaction="panic"), figure)
+
+
+def _routed(battle: Battle, event: Routed) -> Battle:
+    figure = battle.figures[event.figure]
+    battle = _released(with_figure(battle, figure.id, reaction="rout", engaged=()), figure)
+    return _off_watch(battle, figure)
+
+
+def _eliminated(battle: Battle, event: Eliminated) -> Battle:
+    return _out(battle, battle.figures[event.figure], REMOVED if event.removed else CASUALTY)
+
+
+def _out(battle: Battle, figure: Figure, fate: str) -> Battle:
+    """A figure leaves the fight: what it carried lies where it was, its enemies are free."""
+    battle = _released(_off_watch(battle, figure), figure)
+    if figure.carries and fate != EXITED:
+        things = {
+            t.id: changed(t, holder="", at=figure.at) if t.id in figure.carries else t
+            for t in battle.things.values()
+        }
+        battle = changed(battle, things=things)
+    return with_figure(
+        battle,
+        figure.id,
+        fate=fate,
+        engaged=(),
+        carries=(),
+        watch="",
+        cover="",
+        reaction="",
+        steadied=False,
+        fell=battle.turn,
+    )
+
+
+def _released(battle: Battle, figure: Figure) -> Battle:
+    if not figure.engaged:
+        return battle
+    freed = {
+        enemy: {"engaged": tuple(e for e in battle.figures[enemy].engaged if e != figure.id)}
+        for enemy in figure.engaged
+    }
+    return with_figures(battle, freed)
+
+
+def _engaged(battle: Battle, event: Engaged) -> Battle:
+    a, b = battle.figures[event.figure], battle.figures[event.enemy]
+    battle = with_figures(
+        battle,
+        {
+            a.id: {"engaged": tuple(sorted({*a.engaged, b.id})), "cover": ""},
+            b.id: {"engaged": tuple(sorted({*b.engaged, a.id}))},
+        },
+    )
+    return _off_watch(_off_watch(battle, a), b)
+
+
+def _round_fought(battle: Battle, event: RoundFought) -> Battle:
+    """Whoever pays for a round gives up the cover he has taken (CZ-COVER-01)."""
+    covered = battle.figures[event.figure].cover
+    return with_figure(battle, event.figure, cover="") if covered else battle
+
+
+def _machine_damaged(battle: Battle, event: MachineDamaged) -> Battle:
+    figure = battle.figures[event.figure]
+    match event.level, event.component:
+        case "minor", "hardware":
+            return with_figure(battle, figure.id, hardware=figure.hardware + 1)
+        case "minor", "power":
+            return with_figure(battle, figure.id, power=figure.power + 1)
+        case "minor", _:
+            return with_figure(battle, figure.id, glitch=True)
+        case "major", "hardware":
+            kept, disarmed = list(figure.weapons), figure.disarmed
+            if event.weapon in kept:
+                kept.remove(event.weapon)
+            elif event.weapon:
+                disarmed = True
+            return with_figure(
+                battle, figure.id, weapons=tuple(kept), disarmed=disarmed, major=True
+            )
+        case "major", "power":
+            return with_figure(battle, figure.id, halved=True, major=True)
+        case "major", _:
+            return with_figure(battle, figure.id, haywire=True, major=True)
+        case _:
+            return with_figure(battle, figure.id, critical=figure.critical + 1)
+
+
+_APPLY: dict[type, Callable[[Battle, Any], Battle]] = {
+    EdgesRolled: _edges_rolled,
+    EdgePicked: _edge_picked,
+    Deployed: _deployed,
+    DeploymentPassed: _deployment_passed,
+    TurnBegan: _turn_began,
+    Arrived: _arrived,
+    Fled: _displaced,
+    LeftTable: _left_table,
+    Strayed: _displaced,
+    ReactionTested: _reaction_tested,
+    CohesionChecked: _cohesion_checked,
+    InitiativeWon: _initiative_won,
+    OrderChosen: _order_chosen,
+    Activated: _activated,
+    StartedActing: _started_acting,
+    ActivationEnded: _activation_ended,
+    TurnEnded: _turn_ended,
+    GameEnded: _game_ended,
+    Declared: _declared,
+    Pivoted: _pivoted,
+    Moved: _moved,
+    Crossed: _crossed,
+    TookCover: _took_cover,
+    Spent: _spent,
+    DoorMoved: _door_moved,
+    PickedUp: _picked_up,
+    Dropped: _dropped,
+    Worked: _worked,
+    Treated: _treated,
+    Fired: _fired,
+    ShotAt: _nothing,
+    ShotsWasted: _nothing,
+    WentOnWatch: _went_on_watch,
+    WatchEnded: _watch_ended,
+    Threw: _threw,
+    Landed: _nothing,
+    SmokeLaid: _smoke_laid,
+    Panicked: _panicked,
+    Routed: _routed,
+    Eliminated: _eliminated,
+    Engaged: _engaged,
+    RoundFought: _round_fought,
+    MachineDamaged: _machine_damaged,
+}
+
+#: Every event, for the record's file format.
+EVENTS: tuple[type, ...] = tuple(_APPLY)

@@ -1,0 +1,532 @@
+"""The field of a battle: terrain of Combat Zone on a free table (CZ-GEN-06, CZ-GEN-09).
+
+Terrain never changes; doors and smoke do, so every question takes the battle. Answers are kept by
+position: the same question is asked thousands of times a game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from sandtable.ground.free import (
+    Disc,
+    Piece,
+    RoundPiece,
+    Sight,
+    Table,
+    disc_overlaps_piece,
+    disc_touches_piece,
+    point_in_polygon,
+)
+from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.state import Battle, Figure, Point, Smoke
+
+#: From where to where: (point, foot, radius of the base) twice.
+SightLine = tuple[Point, int, int, Point, int, int]
+#: What can change on a line: its doors that are open, and the smoke near it.
+Changing = tuple[tuple[str, ...], tuple[Smoke, ...]]
+#: The doors near a line, and what is seen along it.
+Sights = tuple[tuple[str, ...], dict[Changing, Sight]]
+
+EYE = 250  # CZ-GEN-06: lines of sight join points 2.5 cm above each floor
+OPENING = 300  # doors and windows are 3 cm wide
+COVER_RANKS = ("none", "soft", "medium", "hard", "extra-hard")
+MATERIAL_COVER = {"wood": "medium", "brick": "hard", "stone": "extra-hard"}
+OPENING_COVER = "medium"
+UNCHANGING: Changing = ((), ())
+HELD = ("trench", "ditch", "bushes")  # obstacles that may be entered and held (CZ-MOVE-03)
+
+
+@dataclass(frozen=True, slots=True)
+class Terrain:
+    """A piece of terrain as the scenario describes it (CZ-GEN-09). Lengths in 1/100 cm."""
+
+    id: str
+    outline: tuple[Point, ...]
+    kind: str = "none"  # row of CZ-T-OBSTACLES, "building", "platform", "level", "road" or "none"
+    cover: str = "none"
+    height: int | None = None
+    blocking: bool = False
+    difficult: bool = False
+    impassable: bool = False
+    linear: bool = False
+    material: str = ""
+    floors: int = 1
+    doors: tuple[tuple[str, Point, str], ...] = ()  # id, place on a wall, state
+    windows: tuple[Point, ...] = ()
+    sign: str = ""  # its letter on the sketch
+    part_of: str = ""  # the scenario's entry: several shapes of one are several pieces
+    stairs: tuple[Point, ...] = ()
+    ladders: tuple[Point, ...] = ()
+    holds: tuple[Point, ...] = ()
+    ropes: tuple[Point, ...] = ()
+
+    @property
+    def is_building(self) -> bool:
+        return self.kind == "building"
+
+    @property
+    def is_obstacle(self) -> bool:
+        return self.kind in sheet.OBSTACLES and not self.impassable
+
+    @property
+    def is_abstract(self) -> bool:
+        """A building without openings drawn: its outer walls are seen and crossed anywhere."""
+        return self.is_building and not self.doors and not self.windows
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A door or a window: the stretch of wall it takes, and the piece for sight and crossing."""
+
+    id: str
+    building: str
+    at: Point
+    piece: Piece
+    door: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """Deployment rectangles of a side: (left, top, right, bottom) each."""
+
+    side: str
+    rectangles: tuple[tuple[int, int, int, int], ...]
+
+    def holds(self, at: Point, radius: int) -> bool:
+        """The whole base is inside one of the rectangles."""
+        x, y = at
+        return any(
+            left + radius <= x <= right - radius and top + radius <= y <= bottom - radius
+            for left, top, right, bottom in self.rectangles
+        )
+
+
+@dataclass(frozen=True)
+class Field:
+    """Table, terrain, zones and what the scenario asks. Compared by identity."""
+
+    width: int
+    height: int
+    terrain: tuple[Terrain, ...] = ()
+    zones: tuple[Zone, ...] = ()
+    exits: tuple[tuple[str, str], ...] = ()  # side, edge by which it may leave
+    bearer_exits: tuple[tuple[str, str, str], ...] = ()  # side, edge, object one must carry
+    scenario: Any = None  # ruleset scenario: objectives, turns, arrivals
+    dark: bool = False
+    table: Table = field(init=False, repr=False, compare=False)
+    by_id: dict[str, Terrain] = field(init=False, repr=False, compare=False)
+    pieces: dict[str, Piece] = field(init=False, repr=False, compare=False)
+    openings: dict[str, Opening] = field(init=False, repr=False, compare=False)
+    walls: dict[str, tuple[Piece, ...]] = field(init=False, repr=False, compare=False)
+    difficult: tuple[Piece, ...] = field(init=False, repr=False, compare=False)
+    barriers: tuple[Piece, ...] = field(init=False, repr=False, compare=False)
+    boxed_barriers: tuple[tuple[int, int, int, int, Piece], ...] = field(
+        init=False, repr=False, compare=False
+    )
+    doors: frozenset[str] = field(init=False, repr=False, compare=False)
+    solid: tuple[Piece, ...] = field(init=False, repr=False, compare=False)
+    linear: tuple[Piece, ...] = field(init=False, repr=False, compare=False)
+    _sights: dict[SightLine, Sights] = field(init=False, repr=False, compare=False)
+    _memory: dict[Any, Any] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        openings: dict[str, Opening] = {}
+        walls: dict[str, tuple[Piece, ...]] = {}
+        pieces: dict[str, Piece] = {}
+        for terrain in self.terrain:
+            if terrain.is_building:
+                walls[terrain.id] = tuple(_walls(terrain))
+                for opening in _openings(terrain):
+                    openings[opening.id] = opening
+            else:
+                pieces[terrain.id] = Piece(
+                    terrain.id,
+                    terrain.outline,
+                    kind=terrain.kind,
+                    height=terrain.height,
+                    blocks=terrain.blocking,
+                    cover=COVER_RANKS.index(terrain.cover),
+                )
+        standing = [*pieces.values(), *(w for ws in walls.values() for w in ws)]
+        doors = [o.piece for o in openings.values() if o.door]
+        self._set("table", Table(self.width, self.height, (*standing, *doors)))
+        self._set("by_id", {t.id: t for t in self.terrain})
+        self._set("pieces", {p.id: p for p in standing})
+        self._set("openings", openings)
+        self._set("walls", walls)
+        shells = tuple(w for ws in walls.values() for w in ws)
+        holes = tuple(o.piece for o in openings.values())
+        impassable = tuple(pieces[t.id] for t in self.terrain if t.impassable)
+        obstacles = tuple(pieces[t.id] for t in self.terrain if t.is_obstacle)
+        lines = tuple(pieces[t.id] for t in self.terrain if t.is_obstacle and t.linear)
+        self._set("difficult", tuple(pieces[t.id] for t in self.terrain if t.difficult))
+        self._set("barriers", (*shells, *holes, *impassable, *obstacles))
+        self._set("boxed_barriers", tuple(_boxed(piece) for piece in self.barriers))
+        self._set("doors", frozenset(o.id for o in openings.values() if o.door))
+        self._set("solid", (*shells, *(o.piece for o in openings.values() if o.door), *impassable))
+        self._set("linear", (*lines, *(o.piece for o in openings.values() if not o.door)))
+        self._set("_sights", {})
+        self._set("_memory", {})
+
+    def _set(self, name: str, value: object) -> None:
+        object.__setattr__(self, name, value)
+
+    def memory(self, question: object) -> dict[Any, Any]:
+        """Answers already given to a question, by position."""
+        found: dict[Any, Any] = self._memory.setdefault(question, {})
+        return found
+
+    def __hash__(self) -> int:
+        return id(self)
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+    def with_edge(self, side: str, edge: str, other: str) -> Field:
+        """Default zones of a silent scenario: within 20 cm of two opposite edges (CZ-SEQ-06)."""
+        zones = (
+            Zone(side, (self.strip(edge, 2000),)),
+            Zone(other, (self.strip(OPPOSITE[edge], 2000),)),
+        )
+        return replace(self, zones=zones)
+
+    def strip(self, edge: str, depth: int) -> tuple[int, int, int, int]:
+        return {
+            "north": (0, 0, self.width, depth),
+            "south": (0, self.height - depth, self.width, self.height),
+            "west": (0, 0, depth, self.height),
+            "east": (self.width - depth, 0, self.width, self.height),
+        }[edge]
+
+    def zone(self, side: str) -> Zone | None:
+        return next((z for z in self.zones if z.side == side), None)
+
+    def may_exit(self, figure: Figure, edge: str) -> bool:
+        """The scenario lets the figure leave by that edge without being lost (CZ-SEQ-07)."""
+        side = figure.who.side
+        return (side, edge) in self.exits or any(
+            (side, edge, thing) in self.bearer_exits for thing in figure.carries
+        )
+
+    def is_on_table(self, at: Point) -> bool:
+        return 0 <= at[0] <= self.width and 0 <= at[1] <= self.height
+
+    # --- where things are
+    def building_at(self, at: Point) -> str:
+        """The building a point lies inside, or ""."""
+        memory = self._memory.setdefault("inside", {})
+        if at not in memory:
+            memory[at] = next(
+                (t.id for t in self.terrain if t.is_building and point_in_polygon(at, t.outline)),
+                "",
+            )
+        found: str = memory[at]
+        return found
+
+    def touched_walls(self, at: Point, radius: int) -> tuple[str, ...]:
+        """Outer walls of the abstract building around `at` that a base there touches."""
+        building = self.building_at(at)
+        if not building or not self.by_id[building].is_abstract:
+            return ()
+        disc = Disc(at, radius)
+        return tuple(w.id for w in self.walls[building] if disc_touches_piece(disc, w))
+
+    def obstructed(self, at: Point, radius: int) -> str:
+        """What keeps a base from standing at a point, or "".
+
+        Walls, linear obstacles and impassable pieces; an obstacle that may be held only when the
+        base is not in it.
+        """
+        memory = self._memory.setdefault(("obstructed", radius), {})
+        if at not in memory:
+            memory[at] = self._obstructed(Disc(at, radius))
+        found: str = memory[at]
+        return found
+
+    def _obstructed(self, base: Disc) -> str:
+        (x, y), radius = base.centre, base.radius
+        for left, top, right, bottom, piece in self.boxed_barriers:
+            if x + radius <= left or x - radius >= right:
+                continue
+            if y + radius <= top or y - radius >= bottom:
+                continue
+            if piece.kind in ("door", "window") or not disc_overlaps_piece(base, piece):
+                continue
+            if piece.kind in HELD and point_in_polygon(base.centre, piece.outline):
+                continue
+            return piece.id
+        return ""
+
+    def obstacle(self, name: str, at: Point, radius: int) -> Piece | None:
+        """The obstacle of that name if a base at `at` touches it and is not in it.
+
+        An abstract building is crossed at the outer wall that the base touches.
+        """
+        terrain = self.by_id.get(name)
+        base = Disc(at, radius)
+        if terrain is not None and terrain.is_abstract:
+            return next((w for w in self.walls[name] if disc_touches_piece(base, w)), None)
+        opening = self.openings.get(name)
+        if opening is not None:
+            fits = not opening.door and disc_touches_piece(base, opening.piece)
+            return opening.piece if fits else None
+        if terrain is None or not terrain.is_obstacle:
+            return None
+        piece = self.pieces[name]
+        outside = not point_in_polygon(at, piece.outline)
+        return piece if outside and disc_touches_piece(base, piece) else None
+
+    def cover_at(self, at: Point, radius: int) -> tuple[str, ...]:
+        """Pieces of soft or better cover that a base at `at` is in or touches (CZ-COVER-01)."""
+        memory = self._memory.setdefault(("cover at", radius), {})
+        if at not in memory:
+            base = Disc(at, radius)
+            pieces = (*self.pieces.values(), *(o.piece for o in self.openings.values()))
+            memory[at] = tuple(p.id for p in pieces if p.cover and disc_touches_piece(base, p))
+        found: tuple[str, ...] = memory[at]
+        return found
+
+    def wall_between(self, battle: Battle, p: Point, q: Point) -> bool:
+        """A building's wall or a shut door keeps two bases apart though they are close."""
+        if not self.walls:
+            return False
+        memory = self._memory.setdefault(("wall between", battle.shut), {})
+        key = (p, q)
+        if key not in memory:
+            memory[key] = any(
+                c.piece.kind != "door" or c.piece.id in battle.shut
+                for c in self.table.leg(p, q, self.solid)
+                if isinstance(c.piece, Piece) and c.piece.wall
+            )
+        found: bool = memory[key]
+        return found
+
+    # --- sight and cover
+    def sight(self, battle: Battle, a: Figure, b: Figure) -> Sight:
+        """Does a see b, and if not, what is in the way? (CZ-GEN-06)"""
+        return self.sight_of(battle, a.at, a.foot, a.who.radius, b.at, b.foot, b.who.radius)
+
+    def sight_of(
+        self,
+        battle: Battle,
+        at: Point,
+        foot: int,
+        radius: int,
+        to: Point,
+        to_foot: int,
+        to_radius: int,
+    ) -> Sight:
+        line = (at, foot, radius, to, to_foot, to_radius)
+        known = self._sights.get(line)
+        if known is None:
+            known = self._sights[line] = (self._doors_near(at, to, to_radius), {})
+        doors, seen = known
+        if doors or battle.smoke:
+            changing = (
+                tuple([d for d in doors if d not in battle.shut]),
+                tuple([s for s in battle.smoke if _is_near_line(s.at, s.radius, at, to, to_radius)])
+                if battle.smoke
+                else (),
+            )
+        else:
+            changing = UNCHANGING
+        sight = seen.get(changing)
+        if sight is None:
+            sight = seen[changing] = self._look(line, *changing)
+        return sight
+
+    def _look(
+        self, line: SightLine, open_doors: tuple[str, ...], smoke: tuple[Smoke, ...]
+    ) -> Sight:
+        at, foot, radius, to, to_foot, to_radius = line
+        return self.table.sight(
+            Disc(at, radius, foot),
+            Disc(to, to_radius, to_foot),
+            EYE,
+            extra=smoke_pieces(smoke),
+            ignore=frozenset((*open_doors, *self._transparent(at, radius, to, to_radius))),
+        )
+
+    def sees_centre(self, battle: Battle, a: Figure, b: Figure) -> bool:
+        """The line between the centres of two bases is free.
+
+        Then they see each other; otherwise they may still, past what is in the way (`sight`).
+        """
+        doors = [d for d in self._doors_near(a.at, b.at, 0) if d not in battle.shut]
+        walls = self._transparent(a.at, a.who.radius, b.at, b.who.radius)
+        return self.table.line(
+            a.at,
+            b.at,
+            a.foot + EYE,
+            b.foot + EYE,
+            smoke_pieces(battle.smoke),
+            frozenset((*doors, *walls)),
+        ).clear
+
+    def _doors_near(self, at: Point, to: Point, to_radius: int) -> tuple[str, ...]:
+        """Doors that can matter for a line: nothing else that stands can ever change."""
+        reach = OPENING // 2 + 1
+        return tuple(
+            o.id
+            for o in self.openings.values()
+            if o.door and _is_near_line(o.at, reach, at, to, to_radius)
+        )
+
+    def _transparent(self, at: Point, radius: int, to: Point, to_radius: int) -> tuple[str, ...]:
+        """Outer walls touched from inside do not stop a line."""
+        if self.building_at(at) == self.building_at(to):
+            return ()
+        return (*self.touched_walls(at, radius), *self.touched_walls(to, to_radius))
+
+    def cover(self, battle: Battle, at: Point, foot: int, target: Figure) -> tuple[str, str]:
+        """Class of cover a target has against a line from `at`, and the piece (CZ-WOUND-02)."""
+        memory = self.memory("cover")
+        key = (at, foot, target.at, target.foot, target.who.radius)
+        if key not in memory:
+            memory[key] = self._cover(battle, at, foot, target)
+        found: tuple[str, str] = memory[key]
+        return found
+
+    def is_behind(self, battle: Battle, at: Point, foot: int, target: Figure) -> bool:
+        """The piece it has taken cover behind lies in the way of this line (CZ-COVER-01)."""
+        memory = self.memory("behind")
+        key = (at, foot, target.at, target.foot, target.who.radius, target.cover)
+        if key not in memory:
+            opening = self.openings.get(target.cover)
+            piece = opening.piece if opening else self.pieces.get(target.cover)
+            base = Disc(target.at, target.who.radius, target.foot)
+            alone = self._alone(piece) if piece else None
+            memory[key] = alone is not None and alone.cover(Disc(at, 0, foot), base, EYE)[0] > 0
+        found: bool = memory[key]
+        return found
+
+    def _alone(self, piece: Piece) -> Table:
+        """A table with this one piece, to ask what it alone does."""
+        memory = self._memory.setdefault("alone", {})
+        if piece.id not in memory:
+            memory[piece.id] = Table(self.width, self.height, (piece,))
+        found: Table = memory[piece.id]
+        return found
+
+    def _cover(self, battle: Battle, at: Point, foot: int, target: Figure) -> tuple[str, str]:
+        inside = self.building_at(target.at)
+        if not inside and not self.cover_at(target.at, target.who.radius):
+            return COVER_RANKS[0], ""
+        base = Disc(target.at, target.who.radius, target.foot)
+        rank, piece = self.table.cover(Disc(at, 0, foot), base, EYE)
+        if inside and inside != self.building_at(at):
+            through = [o.piece for o in self.openings.values() if o.building == inside]
+            crossed = self.table.leg(at, target.at, tuple(through))
+            medium = COVER_RANKS.index(OPENING_COVER)
+            if crossed and rank < medium:
+                return OPENING_COVER, crossed[0].piece.id
+        return COVER_RANKS[rank], piece or ""
+
+
+OPPOSITE = {"north": "south", "south": "north", "west": "east", "east": "west"}
+
+
+def smoke_pieces(smoke: tuple[Smoke, ...]) -> tuple[RoundPiece, ...]:
+    return tuple(RoundPiece(f"smoke-{n}", s.at, s.radius, blocks=True) for n, s in enumerate(smoke))
+
+
+def _is_near_line(centre: Point, reach: int, p: Point, q: Point, base: int) -> bool:
+    """A circle comes near enough to touch some line from p to a base of this radius at q."""
+    dx, dy = q[0] - p[0], q[1] - p[1]
+    ex, ey = centre[0] - p[0], centre[1] - p[1]
+    apart = (reach + base + 1) ** 2
+    along, whole = ex * dx + ey * dy, dx * dx + dy * dy
+    if along <= 0:
+        return ex * ex + ey * ey <= apart
+    if along >= whole:
+        return (ex - dx) ** 2 + (ey - dy) ** 2 <= apart
+    return (ex * dy - ey * dx) ** 2 <= apart * whole
+
+
+def _boxed(piece: Piece) -> tuple[int, int, int, int, Piece]:
+    """A piece with the rectangle around it: left, top, right, bottom."""
+    across = [x for x, _ in piece.outline]
+    down = [y for _, y in piece.outline]
+    return min(across), min(down), max(across), max(down), piece
+
+
+# --- walls and openings ---------------------------------------------------------------------------
+def _walls(building: Terrain) -> list[Piece]:
+    """Outer walls as thin pieces, with gaps where doors and windows are."""
+    gaps = [o.piece.outline for o in _openings(building)]
+    cover = COVER_RANKS.index(MATERIAL_COVER.get(building.material, building.cover))
+    found: list[Piece] = []
+    corners = building.outline
+    for n, (p, q) in enumerate(zip(corners, (*corners[1:], corners[0]), strict=True)):
+        for m, (start, end) in enumerate(_without(p, q, gaps)):
+            found.append(
+                Piece(
+                    f"{building.id}/wall-{n}-{m}",
+                    (start, end),
+                    kind="wall",
+                    blocks=True,
+                    wall=True,
+                    cover=cover,
+                )
+            )
+    return found
+
+
+def _without(p: Point, q: Point, gaps: list[tuple[Point, ...]]) -> list[tuple[Point, Point]]:
+    """What is left of wall p→q once the gaps that lie on it are cut out."""
+    length = abs(q[0] - p[0]) + abs(q[1] - p[1])
+    cuts = sorted(
+        sorted((_along(p, q, a), _along(p, q, b))) for a, b in gaps if _on(p, q, a) and _on(p, q, b)
+    )
+    left, at = [], 0
+    for start, end in cuts:
+        if start > at:
+            left.append((_at(p, q, at, length), _at(p, q, start, length)))
+        at = max(at, end)
+    if at < length:
+        left.append((_at(p, q, at, length), q))
+    return left
+
+
+def _along(p: Point, q: Point, r: Point) -> int:
+    return abs(r[0] - p[0]) + abs(r[1] - p[1])
+
+
+def _at(p: Point, q: Point, done: int, length: int) -> Point:
+    return p[0] + (q[0] - p[0]) * done // length, p[1] + (q[1] - p[1]) * done // length
+
+
+def _on(p: Point, q: Point, r: Point) -> bool:
+    cross = (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])
+    within = min(p[0], q[0]) <= r[0] <= max(p[0], q[0]) and min(p[1], q[1]) <= r[1] <= max(
+        p[1], q[1]
+    )
+    return cross == 0 and within
+
+
+def _openings(building: Terrain) -> list[Opening]:
+    found = [(name, at, True) for name, at, _ in building.doors]
+    found += [(f"{building.id}/window-{n}", at, False) for n, at in enumerate(building.windows, 1)]
+    return [_opening(building, *opening) for opening in found]
+
+
+def _opening(building: Terrain, name: str, at: Point, door: bool) -> Opening:
+    corners = building.outline
+    for p, q in zip(corners, (*corners[1:], corners[0]), strict=True):
+        if _on(p, q, at):
+            length = abs(q[0] - p[0]) + abs(q[1] - p[1])
+            here = _along(p, q, at)
+            start = _at(p, q, max(0, here - OPENING // 2), length)
+            end = _at(p, q, min(length, here + OPENING // 2), length)
+            piece = Piece(
+                name,
+                (start, end),
+                kind="door" if door else "window",
+                blocks=door,
+                wall=True,
+                cover=COVER_RANKS.index(OPENING_COVER),
+            )
+            return Opening(name, building.id, at, piece, door)
+    raise ValueError(f"{name} is not on a wall of {building.id}")

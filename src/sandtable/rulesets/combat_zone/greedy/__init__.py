@@ -1,0 +1,1 @@
+"""How a player made of code judges Combat Zone: exact odds, the worth of places and things."""

@@ -1,0 +1,62 @@
+"""Charges: into contact with one of the nearest foes, and as many rounds as points are left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from sandtable.rulesets.combat_zone import commands as c
+from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.candidates import beside
+from sandtable.rulesets.combat_zone.greedy.posts import Stop
+from sandtable.rulesets.combat_zone.greedy.worth import duel
+from sandtable.rulesets.combat_zone.play.movement import path_barrier, price_of
+from sandtable.rulesets.combat_zone.state import Point
+
+if TYPE_CHECKING:
+    from sandtable.rulesets.combat_zone.greedy.plans import Foe, Option, Situation
+
+FIGHT = sheet.COMBAT_COST["close-combat"].action_points
+MOST = 3  # foes considered
+
+
+def options(now: Situation) -> Iterator[Option]:
+    (x, y), reach = now.figure.at, now.points * now.step
+    for foe in now.foes[:MOST]:
+        contact = now.kind.radius + foe.kind.radius
+        if (foe.at[0] - x) ** 2 + (foe.at[1] - y) ** 2 > (reach + contact) ** 2:
+            return
+        option = _charge(now, foe, contact)
+        if option is not None:
+            yield option
+
+
+def _charge(now: Situation, foe: Foe, contact: int) -> Option | None:
+    from sandtable.rulesets.combat_zone.greedy.plans import Option
+
+    figure = now.figure
+    to = beside(figure, foe.at, contact)
+    walk: tuple[Any, ...] = ()
+    price = 0
+    if to != figure.at:
+        price = price_of(now.battle, figure, (to,))
+        walk = (c.Move(figure.who.id, (to,)),)
+    rounds = (now.points - price) // FIGHT
+    if rounds < 1 or not _is_free(now, to, foe.at):
+        return None
+    one = duel(now.kind.fighter, foe.kind.fighter)
+    goes_on = max(0.0, 1 - one.to_enemy - one.to_self)
+    often = sum(goes_on**n for n in range(rounds))
+    value = often * (one.to_enemy * foe.kind.worth - one.to_self * now.kind.worth)
+    far = now.to_go(to)
+    fight = c.CloseCombat(figure.who.id, foe.figure.who.id)
+    return Option(value + now.drawn_to(far), Stop(to, price, far, False), commands=(*walk, fight))
+
+
+def _is_free(now: Situation, to: Point, foe: Point) -> bool:
+    battle = now.battle
+    return (
+        battle.field.is_on_table(to)
+        and not path_barrier(battle.field, battle.shut, now.figure.at, to)
+        and not path_barrier(battle.field, battle.shut, to, foe)
+    )

@@ -1,0 +1,243 @@
+"""Fire and close combat as a player made of code weighs them: what two would do to each other."""
+
+from __future__ import annotations
+
+from math import isqrt
+from typing import Any, Final, NamedTuple
+
+from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.greedy.worth import (
+    Shooter,
+    Target,
+    duel,
+    harm,
+    resistance_of,
+    weapons_of,
+    worth_of,
+)
+from sandtable.rulesets.combat_zone.play.close_combat import fighter_of
+from sandtable.rulesets.combat_zone.play.harm import machine_target
+from sandtable.rulesets.combat_zone.play.shooting import price_of_shots, shots_left
+from sandtable.rulesets.combat_zone.sheet import Weapon
+from sandtable.rulesets.combat_zone.state import Battle, Figure, Point, changed
+from sandtable.rulesets.combat_zone.weapons import DARKNESS_REACH, band
+
+AIMED = sheet.COMBAT_COST["aimed-shot"].action_points
+CHARGE_CM = 25  # from where a charge is to be feared
+CHARGED = 0.5  # what the threat of a charge counts
+
+
+# --- who they are ---------------------------------------------------------------------------------
+class Arm(NamedTuple):
+    """A weapon in somebody's hands, with the shots it has left this turn."""
+
+    weapon: Weapon
+    shooter: Shooter
+    single: int  # action points
+    burst: int
+    left: int
+
+
+class Kind:
+    """A figure as others weigh it: what it can do and what can be done to it.
+
+    There is one for each state that matters, so that kinds are compared by identity.
+    """
+
+    __slots__ = ("against", "arms", "dark", "fighter", "fire", "radius", "target", "worth")
+
+    def __init__(self, battle: Battle, figure: Figure) -> None:
+        self.dark = battle.field.dark
+        self.arms = _arms(battle, figure)
+        self.fire = min((arm.burst for arm in self.arms), default=1)  # points a burst takes
+        self.target = Target(resistance_of(figure), figure.who.armour, machine_target(figure))
+        self.worth = worth_of(battle, figure)
+        self.fighter = fighter_of(figure)
+        self.radius = figure.who.radius
+        self.against: dict[Kind, dict[Any, Meeting]] = {}
+
+
+def kind_of(battle: Battle, figure: Figure) -> Kind:
+    """Kept by all that it depends on, with the field: many games ask the same."""
+    kinds = battle.field.memory(battle.options)
+    key = (
+        figure.who.id,
+        figure.shots,
+        figure.weapons,
+        figure.reaction,
+        figure.wounded,
+        figure.hardware,
+        figure.major,
+        figure.critical,
+        figure.disarmed,
+    )
+    kind: Kind | None = kinds.get(key)
+    if kind is None:
+        kind = kinds[key] = Kind(battle, figure)
+    return kind
+
+
+def _arms(battle: Battle, figure: Figure) -> tuple[Arm, ...]:
+    arms = []
+    for weapon in weapons_of(battle, figure):
+        left = min(shots_left(battle.options, figure, weapon), weapon.rof)
+        if left > 0:
+            shooter = Shooter(
+                weapon.damage or "",
+                weapon.to_hit,
+                figure.who.quality,
+                figure.reaction == "panic",
+                figure.wounded,
+                figure.hardware,
+            )
+            single, burst = (price_of_shots(weapon, mode) for mode in ("single", "burst"))
+            arms.append(Arm(weapon, shooter, single, burst, left))
+    arms.sort(key=lambda arm: (-arm.weapon.rof, -arm.weapon.long, arm.weapon.id))
+    return tuple(arms)
+
+
+# --- sight ----------------------------------------------------------------------------------------
+class Look:
+    """How two places that see each other lie: cm apart, and the cover of each against the other.
+
+    Equal ones are one and the same.
+    """
+
+    __slots__ = ("cm", "cover_here", "cover_there")
+
+    def __init__(self, cm: int, cover_there: str, cover_here: str) -> None:
+        self.cm = cm
+        self.cover_there = cover_there
+        self.cover_here = cover_here
+
+
+#: Looks by the two places; None where they do not see each other's middle.
+Looks = dict[tuple[Point, Point], Look | None]
+UNKNOWN: Final = Look(0, "", "")
+_LOOKS: dict[tuple[int, str, str], Look] = {}
+
+
+def look(battle: Battle, looks: Looks, here: Figure, there: Figure) -> Look | None:
+    """What is between two figures, wherever they are imagined to stand; kept both ways."""
+    field = battle.field
+    if not field.sees_centre(battle, here, there):
+        looks[here.at, there.at] = looks[there.at, here.at] = None
+        return None
+    cm = -(-apart(here.at, there.at, here.who.radius + there.who.radius) // 100)
+    cover_there = field.cover(battle, here.at, here.foot, there)[0]
+    cover_here = field.cover(battle, there.at, there.foot, here)[0]
+    looks[there.at, here.at] = _one(cm, cover_here, cover_there)
+    found = looks[here.at, there.at] = _one(cm, cover_there, cover_here)
+    return found
+
+
+def _one(cm: int, cover_there: str, cover_here: str) -> Look:
+    return _LOOKS.setdefault((cm, cover_there, cover_here), Look(cm, cover_there, cover_here))
+
+
+def moved_to(figure: Figure, at: Point) -> Figure:
+    """The figure as it would be at another place."""
+    return figure if figure.at == at else changed(figure, at=at, cover="")
+
+
+def apart(p: Point, q: Point, radii: int) -> int:
+    """Between the edges of two bases, rounded up."""
+    dx, dy = p[0] - q[0], p[1] - q[1]
+    squared = dx * dx + dy * dy
+    root = isqrt(squared)
+    return max(root + (root * root < squared) - radii, 0)
+
+
+# --- what they would do to each other -------------------------------------------------------------
+class Volley(NamedTuple):
+    """Shots at one target and what they can be expected to be worth."""
+
+    value: float
+    price: int
+    weapon: str = ""
+    mode: str = ""
+    shots: int = 0
+
+
+class Meeting(NamedTuple):
+    """What a foe threatens (a share of our worth), and our best shot at him."""
+
+    threat: float
+    threat_ducked: float
+    volley: Volley
+
+
+NO_VOLLEY = Volley(0.0, 0)
+OPEN, HIDDEN, ENGAGED = 0, 1, 2  # how a foe stands: in view, behind cover he took, in a fight
+
+
+def meeting(own: Kind, foe: Kind, look: Look, points: int, stands: int) -> Meeting:
+    """Remembered for each pair of kinds; this is asked for every foe at every place."""
+    known = own.against.get(foe)
+    if known is None:
+        known = own.against[foe] = {}
+    key = (look, points, stands)
+    found = known.get(key)
+    if found is None:
+        volley = NO_VOLLEY if stands == ENGAGED else best_volley(own, foe, look, points, stands)
+        found = known[key] = Meeting(
+            _threat(foe, own, look, False),
+            _threat(foe, own, look, look.cover_here != "none"),
+            volley,
+        )
+    return found
+
+
+def _threat(by: Kind, on: Kind, look: Look, took_cover: bool) -> float:
+    """The share of a figure's worth that another would take in its next activation."""
+    most = 0.0
+    for arm in by.arms:
+        band = band_at(by, arm.weapon, look.cm)
+        if band:
+            shots = arm.weapon.rof
+            most = max(
+                most,
+                harm(arm.shooter, on.target, shots, False, band, look.cover_here, took_cover),
+            )
+    if look.cm < CHARGE_CM and not by.fighter.panicked and not by.fighter.wounded:
+        most += CHARGED * duel(by.fighter, on.fighter).to_enemy
+    return most
+
+
+def best_volley(own: Kind, foe: Kind, look: Look, points: int, stands: int) -> Volley:
+    """The best use of any weapon on one target."""
+    best = NO_VOLLEY
+    took = stands == HIDDEN and look.cover_there != "none"
+    for arm in own.arms:
+        band = band_at(own, arm.weapon, look.cm)
+        if not band:
+            continue
+        for mode, shots, price in modes(arm, points):
+            aimed = mode == "aimed"
+            done = harm(arm.shooter, foe.target, shots, aimed, band, look.cover_there, took)
+            value = done * foe.worth
+            if value > best.value:
+                best = Volley(value, price, arm.weapon.id, mode, shots)
+    return best
+
+
+def modes(arm: Arm, points: int) -> list[tuple[str, int, int]]:
+    """Ways of firing a weapon with these points: mode, shots, price."""
+    found = []
+    if arm.left > 1 and arm.burst <= points:
+        found.append(("burst", arm.left, arm.burst))
+    elif arm.single <= points:
+        found.append(("single", 1, arm.single))
+    if points >= AIMED:
+        found.append(("aimed", 1, AIMED))
+    return found
+
+
+def band_at(by: Kind, weapon: Weapon, cm: int) -> str:
+    """The range band that counts, "" out of range; in the dark short is no better than long."""
+    found = band(weapon, cm * 100)
+    if by.dark and found:
+        if cm * 100 > DARKNESS_REACH:
+            return ""
+        return "long" if found == "short" else found
+    return found or ""

@@ -1,0 +1,89 @@
+"""Grenades and launchers: where many foes stand close, and smoke when under fire."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from sandtable.rulesets.combat_zone import commands as c
+from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.greedy.fires import apart, kind_of
+from sandtable.rulesets.combat_zone.greedy.posts import Stop
+from sandtable.rulesets.combat_zone.greedy.worth import blasted, lands
+from sandtable.rulesets.combat_zone.play.area import lob_of, radius_of
+from sandtable.rulesets.combat_zone.sheet import Weapon
+from sandtable.rulesets.combat_zone.state import FIT
+from sandtable.rulesets.combat_zone.weapons import template
+
+if TYPE_CHECKING:
+    from sandtable.rulesets.combat_zone.greedy.plans import Foe, Option, Situation
+
+PRICE = sheet.COMBAT_COST["grenade"].action_points
+FRIENDS = 1.5  # how much worse it is to hit one's own
+UNDER_FIRE = 0.5  # danger from which smoke is thought of
+NEAREST_CM = 6  # smoke nearer than this hides nothing but the thrower's friends
+
+
+def options(now: Situation, danger: float) -> Iterator[Option]:
+    if now.points < PRICE or any(name in sheet.GRENADES for name, _, _ in now.figure.shots):
+        return
+    for name, _ in now.figure.grenades:
+        weapon = template(name) if name in sheet.GRENADES else None
+        if weapon is None:
+            continue
+        if weapon.smoke and not weapon.incendiary:
+            if danger > UNDER_FIRE and not now.battle.smoke:
+                yield from _screen(now, name, weapon, danger)
+            continue
+        for foe in now.foes:
+            seen = now.look(now.figure.at, foe.figure)
+            if seen is not None and seen.cm * 100 <= weapon.long:
+                yield from _throw(now, name, weapon, foe, danger)
+
+
+def _throw(now: Situation, name: str, weapon: Weapon, foe: Foe, danger: float) -> Iterator[Option]:
+    lob = lob_of(now.battle, now.figure, weapon, foe.at, foe.figure)
+    if lob is not None:
+        value = _harm_at(now, weapon, foe) * lands(lob)
+        throw = c.ThrowGrenade(now.figure.who.id, name, foe.at)
+        yield _option(now, value - danger, foe, throw)
+
+
+def _harm_at(now: Situation, weapon: Weapon, foe: Foe) -> float:
+    """What a template that lands on a foe does to all under it."""
+    battle, radius = now.battle, radius_of(now.battle, weapon)
+    value = 0.0
+    for other in battle.figures.values():
+        if other.fate != FIT or apart(other.at, foe.at, 0) > radius:
+            continue
+        kind = kind_of(battle, other)
+        damage = weapon.damage if other is foe.figure else weapon.damage_edge or weapon.damage
+        cover = battle.field.cover(battle, foe.at, other.foot, other)[0]
+        done = blasted(damage, kind.target.resistance, cover, kind.target.armour, weapon.incendiary)
+        value += done * kind.worth * (-FRIENDS if other.side == now.figure.side else 1)
+    return value
+
+
+def _screen(now: Situation, name: str, weapon: Weapon, danger: float) -> Iterator[Option]:
+    """Smoke half-way to the nearest foe who sees us, as far as an arm throws."""
+    at, radius = now.figure.at, now.figure.who.radius
+    foe = next((f for f in now.foes if now.look(at, f.figure) is not None), None)
+    if foe is None:
+        return
+    far = apart(at, foe.at, 0)
+    out = min(weapon.long - 200, far // 2)
+    point = at[0] + (foe.at[0] - at[0]) * out // far, at[1] + (foe.at[1] - at[1]) * out // far
+    clear = now.battle.field.sight_of(now.battle, at, 0, radius, point, 0, 0).clear
+    if out < NEAREST_CM * 100 or not clear or any(apart(point, t, 0) <= 250 for t in now.taken):
+        return
+    throw = c.ThrowGrenade(now.figure.who.id, name, point)
+    yield _option(now, -danger / 2, foe, throw)
+
+
+def _option(now: Situation, value: float, foe: Foe, throw: Any) -> Option:
+    from sandtable.rulesets.combat_zone.greedy.plans import Option, facing
+
+    at = now.figure.at
+    far = now.to_go(at)
+    commands = (*facing(now, at, foe.figure), throw)
+    return Option(value + now.drawn_to(far), Stop(at, 0, far, False), commands=commands)

@@ -1,0 +1,144 @@
+"""What the scenario asks for: objects, tech rolls, doors, ways across, exits; and first aid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from sandtable.rulesets.combat_zone import commands as c
+from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.candidates import beside
+from sandtable.rulesets.combat_zone.greedy.posts import CROSSING, Passage, Stop
+from sandtable.rulesets.combat_zone.greedy.worth import PER_POINT, saves, worth_of
+from sandtable.rulesets.combat_zone.play.first_aid import care_of
+from sandtable.rulesets.combat_zone.play.movement import path_barrier, price_of
+from sandtable.rulesets.combat_zone.state import CASUALTY, Figure, Point
+
+if TYPE_CHECKING:
+    from sandtable.rulesets.combat_zone.greedy.plans import Option, Situation
+
+PICK_UP = sheet.GENERIC_COST["pick-up"].action_points
+TECH = sheet.GENERIC_COST["tech-roll"].action_points
+DOOR = sheet.GENERIC_COST["door"].action_points
+AID = sheet.GENERIC_COST["first-aid"].action_points
+DONE = 1.3  # a thing done is worth more than being beside it
+SAVED = 0.7  # of the worth of whoever is put back on his feet
+
+
+def options(now: Situation) -> Iterator[Option]:
+    if now.aim.thing:
+        yield from _work(now)
+    if now.aim.exit:
+        yield from _leave(now)
+    passages = now.posts.passages.get(now.figure.at)
+    if passages:
+        yield from _pass(now, passages)
+    if now.battle.options.first_aid and now.points >= AID:
+        yield from _treat(now)
+
+
+# --- objects --------------------------------------------------------------------------------------
+def _work(now: Situation) -> Iterator[Option]:
+    """Go to the object, if one leg leads there, and do what is to be done with it."""
+    thing = now.battle.things[now.aim.thing]
+    if thing.holder or thing.gone or thing.done:
+        return
+    me = now.figure.who.id
+    work: Any = c.TechRoll(me, thing.id) if thing.difficulty else c.PickUp(me, thing.id)
+    price = TECH if thing.difficulty else PICK_UP
+    to = beside(now.figure, thing.at, now.kind.radius + 2)
+    yield from _go_and_do(now, to, thing.at, price, work, now.aim.worth * DONE)
+
+
+def _go_and_do(
+    now: Situation, to: Point, at: Point, price: int, work: Any, value: float
+) -> Iterator[Option]:
+    figure, field = now.figure, now.battle.field
+    if path_barrier(field, now.battle.shut, to, at):
+        return
+    if to == figure.at:
+        if price <= now.points:
+            yield _option(now, value, Stop(to, 0, 0, False), (work,))
+        return
+    if not field.is_on_table(to) or path_barrier(field, now.battle.shut, figure.at, to):
+        return
+    walk = price_of(now.battle, figure, (to,))
+    if walk + price <= now.points:
+        move = c.Move(figure.who.id, (to,))
+        yield _option(now, value, Stop(to, walk, 0, False), (move, work))
+    elif walk <= now.points:
+        move = c.Move(figure.who.id, (to,))
+        yield _option(now, now.aim.worth, Stop(to, walk, 0, False), (move,))
+
+
+def _option(now: Situation, value: float, stop: Stop, commands: tuple[Any, ...]) -> Option:
+    from sandtable.rulesets.combat_zone.greedy.plans import Option
+
+    return Option(value, stop, commands=commands)
+
+
+# --- leaving the table ----------------------------------------------------------------------------
+def _leave(now: Situation) -> Iterator[Option]:
+    field, (x, y) = now.battle.field, now.figure.at
+    to = {
+        "north": (x, -1),
+        "south": (x, field.height + 1),
+        "west": (-1, y),
+        "east": (field.width + 1, y),
+    }[now.aim.exit]
+    if path_barrier(field, now.battle.shut, (x, y), to):
+        return
+    price = price_of(now.battle, now.figure, (to,))
+    if price <= now.points:
+        move = c.Move(now.figure.who.id, (to,))
+        yield _option(now, now.aim.worth * DONE, Stop(now.figure.at, 0, 0, False), (move,))
+
+
+# --- ways through ---------------------------------------------------------------------------------
+def _pass(now: Situation, passages: list[Passage]) -> Iterator[Option]:
+    """Through a door or across an obstacle when the aim lies beyond."""
+    me, battle = now.figure.who.id, now.battle
+    here = now.to_go(now.figure.at)
+    for passage in passages:
+        beyond = now.aim.far.get(passage.to)
+        if beyond is None or beyond + CROSSING // 2 >= here:
+            continue
+        command: Any
+        if not passage.door:
+            price, command = CROSSING // 100, c.Cross(me, passage.name)
+            if passage.to in now.taken:
+                continue
+        elif passage.name in battle.locked:
+            price, command = TECH, c.ForceDoor(me, passage.name)
+        elif passage.name in battle.shut:
+            price, command = DOOR, c.Door(me, passage.name, True)
+        else:
+            continue
+        if price <= now.points:
+            stop = Stop(now.figure.at, price, beyond, False)
+            yield _option(now, now.drawn_to(beyond), stop, (command,))
+
+
+# --- first aid ------------------------------------------------------------------------------------
+def _treat(now: Situation) -> Iterator[Option]:
+    """A casualty of the own side within one leg; a medic looks further than others."""
+    figure, battle = now.figure, now.battle
+    medic = "medic" in figure.who.traits
+    reach = (now.points - AID) * now.step if medic else 100
+    for name in battle.groups[figure.who.group].members:
+        casualty = battle.figures[name]
+        if casualty.fate != CASUALTY:
+            continue
+        contact = figure.who.radius + casualty.who.radius
+        to = beside(figure, casualty.at, contact)
+        if (to[0] - figure.at[0]) ** 2 + (to[1] - figure.at[1]) ** 2 > reach * reach:
+            continue
+        aid = c.FirstAid(figure.who.id, name, _kit(figure, medic))
+        value = SAVED * saves(care_of(battle, aid)) * (worth_of(battle, casualty) + PER_POINT)
+        yield from _go_and_do(now, to, casualty.at, AID, aid, value + now.drawn_to(now.to_go(to)))
+
+
+def _kit(figure: Figure, medic: bool) -> str:
+    if medic and "medikit" in figure.who.equipment:
+        return "medikit"
+    return "first-aid-kit" if "first-aid-kit" in figure.who.equipment else "none"

@@ -1,0 +1,103 @@
+"""What all actions share: who may act, action points, and the moment before they take effect."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.game import Refused
+from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.events import Declared, StartedActing, WatchEnded
+from sandtable.rulesets.combat_zone.state import ACTIONS, FIT, Battle, Figure, Point
+
+SHAKEN_POINTS = 3  # OK marker and panic (CZ-REACT-10, CZ-REACT-11)
+SHAKEN_POINTS_WOUNDED = 2  # panic while wounded (CZ-STATE-01)
+
+
+def allowance(battle: Battle, figure: Figure) -> int:
+    """Action points of a figure this turn (CZ-AP-01 to 03, CZ-STATE-01, CZ-MACH-06)."""
+    if figure.reaction == "rout" or figure.stunned or figure.idle or figure.fate != FIT:
+        return 0
+    if figure.reaction == "panic":
+        return SHAKEN_POINTS_WOUNDED if figure.wounded else SHAKEN_POINTS
+    who = figure.who
+    points = who.machine.action_points if who.machine else sheet.QUALITY[who.quality].action_points
+    if not battle.groups[who.group].cohesive:
+        points -= 1
+    points -= figure.power
+    if figure.wounded or figure.halved:
+        points //= 2
+    if figure.steadied:
+        points = min(points, SHAKEN_POINTS)
+    return max(points, 0)
+
+
+def points_left(battle: Battle, figure: Figure) -> int:
+    return max(allowance(battle, figure) - figure.spent, 0)
+
+
+def can_act(battle: Battle, figure: Figure) -> bool:
+    """It may still be given an order in its group's activation."""
+    return (
+        figure.fate == FIT
+        and not figure.done
+        and figure.reaction != "rout"
+        and not figure.stunned
+        and not figure.idle
+    )
+
+
+def check_actor(battle: Battle, who: str, points: int, *, fighting: bool = False) -> Figure:
+    """The figure, if its player may give it an action at this price now (CZ-SEQ-04, CZ-AP-03).
+
+    `fighting`: the action is one of close combat, open to engaged figures (CZ-CC-02).
+    """
+    figure = battle.figures.get(who)
+    if figure is None:
+        raise Refused("no-such-figure", "CZ-SEQ-04", figure=who)
+    if battle.phase != ACTIONS or not battle.active:
+        raise Refused("no-group-active", "CZ-SEQ-04", figure=who)
+    if figure.who.group != battle.active:
+        raise Refused("not-in-active-group", "CZ-SEQ-04", figure=who, group=battle.active)
+    if figure.fate != FIT:
+        raise Refused("out-of-action", "CZ-SEQ-04", figure=who)
+    if figure.reaction == "rout":
+        raise Refused("routing", "CZ-REACT-12", figure=who)
+    if figure.stunned:
+        raise Refused("stunned", "CZ-STATE-02", figure=who)
+    if figure.idle:
+        raise Refused("malfunctioning", "CZ-MACH-06", figure=who)
+    if figure.done:
+        raise Refused("already-acted", "CZ-SEQ-04", figure=who)
+    if figure.engaged and not fighting:
+        raise Refused("engaged", "CZ-CC-02", figure=who)
+    has = points_left(battle, figure)
+    if points > has:
+        raise Refused("not-enough-points", "CZ-AP-03", figure=who, needs=points, has=has)
+    return figure
+
+
+def begin_action(
+    battle: Battle, who: str, action: str, umpire: Any, track: tuple[Point, ...] = ()
+) -> Battle:
+    """The figure starts an action; opportunity fire may answer before it takes effect.
+
+    An action of its own ends the figure's own opportunity fire (CZ-OPP-01).
+    """
+    if battle.acting != who:
+        battle = umpire.record(battle, StartedActing(who))
+    if battle.figures[who].watch:
+        battle = umpire.record(battle, WatchEnded(who, "CZ-OPP-01"))
+    if not battle.watched:
+        return battle
+    actor = battle.figures[who]
+    declared = Declared(
+        who, action, track, actor.facing, actor.settled, actor.spent, actor.reaction
+    )
+    found: Battle = umpire.announce(battle, declared)
+    return found
+
+
+def goes_on(before: Figure, battle: Battle) -> bool:
+    """The actor may finish its action: not eliminated, panicked or routed by an answer."""
+    now = battle.figures[before.id]
+    return now.fate == FIT and now.reaction == before.reaction

@@ -1,0 +1,77 @@
+"""What a wound does to a figure on the table: panic, rout, elimination, damage to machines."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.rulesets.combat_zone.events import Eliminated, MachineDamaged, Panicked, Routed
+from sandtable.rulesets.combat_zone.machines import MachineDamage, MachineTarget, pick
+from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure
+
+
+def panic(battle: Battle, who: str, cause: str, umpire: Any) -> Battle:
+    """Panique. A second adds nothing, a rout stays a rout, machines are immune (CZ-REACT-11)."""
+    figure = battle.figures[who]
+    if figure.fate != FIT or figure.reaction or figure.who.machine:
+        return battle
+    panicked: Battle = umpire.record(battle, Panicked(who, cause))
+    return panicked
+
+
+def rout(battle: Battle, who: str, cause: str, umpire: Any) -> Battle:
+    """Déroute. It removes a wounded figure for good (CZ-STATE-01)."""
+    figure = battle.figures[who]
+    if figure.wounded:
+        return eliminate(battle, who, "CZ-STATE-01", umpire, for_good=True)
+    routed: Battle = umpire.record(battle, Routed(who, cause))
+    return routed
+
+
+def eliminate(
+    battle: Battle, who: str, cause: str, umpire: Any, *, for_good: bool = False
+) -> Battle:
+    """Out of action: a casualty while first aid is in play, unless it is for good (CZ-STATE-03)."""
+    figure = battle.figures[who]
+    removed = for_good or not battle.options.first_aid or figure.who.machine is not None
+    out: Battle = umpire.record(battle, Eliminated(who, cause, removed))
+    return out
+
+
+# --- machines -------------------------------------------------------------------------------------
+def machine_target(figure: Figure) -> MachineTarget | None:
+    """What wound rolls on a machine ask about it; None for everybody else."""
+    machine = figure.who.machine
+    if machine is None:
+        return None
+    return MachineTarget(
+        self_repair=machine.self_repair,
+        prior_major=figure.major,
+        prior_critical=figure.critical > 0,
+        fights_on=machine.fights_on - figure.critical,
+    )
+
+
+def weapons_of(figure: Figure) -> tuple[str, ...]:
+    """All it can lose: weapons in hand, and a hand weapon that is not part of one of them."""
+    hand = figure.who.hand_weapon
+    apart = hand not in ("none", "pistol", "bayonet") and not figure.disarmed
+    return (*figure.weapons, hand) if apart else figure.weapons
+
+
+def damage_machine(
+    battle: Battle, who: str, damages: tuple[MachineDamage, ...], umpire: Any
+) -> Battle:
+    """Apply damage by level and component (CZ-T-MACHINE-EFFECT, CZ-MACH-06)."""
+    for level, component in damages:
+        figure = battle.figures[who]
+        if figure.fate != FIT:
+            break
+        weapon = ""
+        if (level, component) == ("major", "hardware") and weapons_of(figure):
+            arms = weapons_of(figure)
+            weapon = arms[umpire.resolve(pick, len(arms))]
+        battle = umpire.record(battle, MachineDamaged(who, level, component, weapon))
+        machine, now = figure.who.machine, battle.figures[who]
+        if machine and now.critical > machine.fights_on:
+            battle = eliminate(battle, who, "CZ-MACH-06", umpire, for_good=True)
+    return battle

@@ -1,0 +1,495 @@
+"""Movement: pivots, legs and their price, obstacles, taking cover, rout moves (CZ-MOVE)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from math import isqrt
+from typing import Any
+
+from sandtable.game import Refused
+from sandtable.ground.free import (
+    Disc,
+    Piece,
+    disc_overlaps_piece,
+    disc_touches_piece,
+    length,
+    point_along,
+    point_in_polygon,
+    turn,
+    turn_at_most_90,
+)
+from sandtable.ground.free import Terrain as GroundPiece
+from sandtable.rulesets.combat_zone import routes, sheet
+from sandtable.rulesets.combat_zone.commands import Cross, Move, Pivot, TakeCover
+from sandtable.rulesets.combat_zone.events import (
+    Crossed,
+    LeftTable,
+    Moved,
+    Pivoted,
+    Spent,
+    TookCover,
+)
+from sandtable.rulesets.combat_zone.field import HELD, Field
+from sandtable.rulesets.combat_zone.play.actions import (
+    begin_action,
+    check_actor,
+    goes_on,
+)
+from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, Point
+
+EDGES = ("north", "east", "south", "west")
+ROUT_MOVE = 2000  # CZ-REACT-12: 20 cm
+LONGEST_PATH = 24  # points of one command
+ACROSS = 100  # how far apart two bases on the two sides of one obstacle may be (CZ-GEN-05)
+LINEAR = ("wall", "hedge", "fence", "barrier", "window", "barbed-wire")
+
+
+# --- pivots ---------------------------------------------------------------------------------------
+def pivot_price(figure: Figure, facing: Point) -> int:
+    """Pivots since the last action add up to one: free to 90°, 1 AP beyond (CZ-MOVE-01)."""
+    if turn_at_most_90(figure.settled, facing):
+        return 0
+    paid = not turn_at_most_90(figure.settled, figure.facing)
+    return 0 if paid else sheet.MOVE_COST["pivot-180"].action_points
+
+
+def check_pivot(battle: Battle, command: Pivot) -> None:
+    figure = check_actor(battle, command.figure, 0)
+    if not -180 <= command.angle <= 180 or not command.angle:
+        raise Refused("bad-angle", "CZ-MOVE-01", angle=command.angle)
+    price = pivot_price(figure, turn(figure.facing, command.angle))
+    check_actor(battle, command.figure, price)
+
+
+def play_pivot(battle: Battle, command: Pivot, umpire: Any) -> Battle:
+    before = battle.figures[command.figure]
+    facing = turn(before.facing, command.angle)
+    price = pivot_price(before, facing)
+    battle = begin_action(battle, command.figure, "pivot", umpire)
+    if not goes_on(before, battle):
+        return pay(battle, command.figure, "pivot", price, umpire)
+    pivoted: Battle = umpire.record(battle, Pivoted(command.figure, facing, price))
+    return pivoted
+
+
+def pay(battle: Battle, who: str, action: str, points: int, umpire: Any) -> Battle:
+    """An action cut short is paid for all the same, if the figure is still there to pay."""
+    if battle.figures[who].fate != FIT or not points:
+        return battle
+    paid: Battle = umpire.record(battle, Spent(who, action, points))
+    return paid
+
+
+# --- moves ----------------------------------------------------------------------------------------
+def step_of(battle: Battle, figure: Figure) -> int:
+    """How far one movement action goes: 5 cm, 4 in a combat suit, 1 less in the dark."""
+    row = "move-combat-suit" if figure.who.armour == "combat-suit" else "move"
+    reach = sheet.MOVE_COST[row].reach or 0
+    return reach - 100 if battle.field.dark else reach
+
+
+def price_of(battle: Battle, figure: Figure, path: tuple[Point, ...]) -> int:
+    """Action points of a path: each straight leg on its own, bends of more than 90° besides."""
+    step = step_of(battle, figure)
+    at, facing, price = figure.at, figure.facing, 0
+    for n, to in enumerate(path):
+        way = (to[0] - at[0], to[1] - at[1])
+        if n == 0:
+            price += pivot_price(figure, way)
+        elif not turn_at_most_90(facing, way):
+            price += sheet.MOVE_COST["pivot-180"].action_points
+        price += leg_price(battle.field, at, to, step)
+        at, facing = to, way
+    return price
+
+
+def leg_price(field: Field, p: Point, q: Point, step: int) -> int:
+    """1 AP a step, 2 when any part of the step is in difficult terrain (CZ-MOVE-01)."""
+    memory = field._memory.setdefault(("leg", step), {})
+    key = (p, q)
+    if key not in memory:
+        memory[key] = _leg_price(field, p, q, step)
+    price: int = memory[key]
+    return price
+
+
+def _leg_price(field: Field, p: Point, q: Point, step: int) -> int:
+    squared = (q[0] - p[0]) ** 2 + (q[1] - p[1]) ** 2
+    steps = isqrt(max(squared - 1, 0)) // step + 1
+    hard: set[int] = set()
+    for crossing in field.table.leg(p, q, field.difficult):
+        first = _step_at(crossing.enter, squared, step, steps)
+        last = _step_at(crossing.leave, squared, step, steps, leaving=True)
+        hard.update(range(first, last + 1))
+    easy = sheet.MOVE_COST["move"].action_points
+    slow = sheet.MOVE_COST["move-difficult"].action_points
+    return easy * (steps - len(hard)) + slow * len(hard)
+
+
+def _step_at(
+    share: tuple[int, int], squared: int, step: int, steps: int, *, leaving: bool = False
+) -> int:
+    """Number of the step in which a share of the leg lies; its end belongs to it when leaving."""
+    top, bottom = share
+    far = top * top * squared
+    n = isqrt(far) // (step * bottom)
+    if leaving and n and (n * step * bottom) ** 2 == far:
+        n -= 1
+    return min(n, steps - 1)
+
+
+def check_move(battle: Battle, command: Move) -> None:
+    figure = check_actor(battle, command.figure, 1)
+    path = command.path
+    if not path or len(path) > LONGEST_PATH:
+        raise Refused("bad-path", "CZ-MOVE-01", points=len(path), most=LONGEST_PATH)
+    at = figure.at
+    for n, to in enumerate(path):
+        if to == at:
+            raise Refused("bad-path", "CZ-MOVE-01", points=len(path), most=LONGEST_PATH)
+        if not battle.field.is_on_table(to) and n < len(path) - 1:
+            raise Refused("off-the-table", "CZ-SEQ-07", point=to)
+        barrier = barrier_on(battle, at, to)
+        if barrier:
+            raise Refused("in-the-way", "CZ-MOVE-02", piece=barrier)
+        met = enemy_on(battle, figure, at, to, last=n == len(path) - 1)
+        if met:
+            raise Refused("enemy-in-the-way", "CZ-MOVE-02", enemy=met)
+        at = to
+    if battle.field.is_on_table(at):
+        check_fits(battle, figure, at)
+    check_actor(battle, command.figure, price_of(battle, figure, path))
+
+
+def barrier_on(battle: Battle, p: Point, q: Point) -> str:
+    """What stops somebody walking from p to q: walls, shut doors, obstacles… or "" (CZ-MOVE-02).
+
+    An obstacle that may be held (trench, ditch, bushes) does not stop who is already in it.
+    """
+    return path_barrier(battle.field, battle.shut, p, q)
+
+
+def path_barrier(field: Field, shut: frozenset[str], p: Point, q: Point) -> str:
+    """The same for any set of doors that are shut."""
+    memory = field.memory("barriers")
+    key = (p, q)
+    met: tuple[str, ...] | None = memory.get(key)
+    if met is None:
+        met = memory[key] = tuple(_barriers_on(field, p, q))
+    for barrier in met:
+        if barrier in shut or barrier not in field.doors:
+            return barrier
+    return ""
+
+
+def _barriers_on(field: Field, p: Point, q: Point) -> Iterator[str]:
+    """All that a walk meets, doors included, up to the first thing that always stops it."""
+    for crossing in field.table.leg(p, q, field.barriers):
+        piece = crossing.piece
+        if not _is_held_by(p, piece, crossing.enter):
+            yield piece.id
+            if piece.id not in field.doors:
+                return
+
+
+def _is_held_by(p: Point, piece: GroundPiece, enter: tuple[int, int]) -> bool:
+    """Whoever stands at p is already in this trench, ditch or these bushes."""
+    return (
+        isinstance(piece, Piece)
+        and piece.kind in HELD
+        and enter[0] == 0
+        and point_in_polygon(p, piece.outline)
+    )
+
+
+def enemy_on(battle: Battle, figure: Figure, p: Point, q: Point, *, last: bool) -> str:
+    """The enemy base that the way from p to q runs into or past; ending on touch is allowed."""
+    radius, side = figure.who.radius, figure.who.side
+    for other in battle.figures.values():
+        if other.fate != FIT or other.who.side == side:
+            continue
+        reach = radius + other.who.radius
+        squared = _squared_distance(other.at, p, q)
+        if squared < reach * reach:
+            return other.id
+        near = (reach + 5) ** 2
+        if squared <= near and _squared(other.at, p) > near:
+            ends_touching = last and _squared(other.at, q) <= near
+            if not ends_touching:
+                return other.id
+    return ""
+
+
+def _squared(a: Point, b: Point) -> int:
+    return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
+
+
+def _squared_distance(c: Point, p: Point, q: Point) -> int:
+    """Squared distance from c to segment pq, rounded down (exact at its ends)."""
+    dx, dy = q[0] - p[0], q[1] - p[1]
+    ex, ey = c[0] - p[0], c[1] - p[1]
+    along, whole = ex * dx + ey * dy, dx * dx + dy * dy
+    if along <= 0:
+        return ex * ex + ey * ey
+    if along >= whole:
+        return (c[0] - q[0]) ** 2 + (c[1] - q[1]) ** 2
+    across = ex * dy - ey * dx
+    return across * across // whole
+
+
+def check_fits(battle: Battle, figure: Figure, at: Point) -> None:
+    """The base must fit where the move ends (CZ-MOVE-02)."""
+    reason = misfit(battle, figure, at)
+    if reason:
+        key, what = reason
+        raise Refused(key, "CZ-MOVE-02", what=what)
+
+
+def misfit(battle: Battle, figure: Figure, at: Point) -> tuple[str, str] | None:
+    """Why a base cannot stand at a point: somebody's base, or terrain; None when it can."""
+    radius = figure.who.radius
+    for other in battle.figures.values():
+        if other.fate == FIT and other is not figure and other.who.id != figure.who.id:
+            reach = radius + other.who.radius
+            dx, dy = other.at[0] - at[0], other.at[1] - at[1]
+            if dx * dx + dy * dy < reach * reach and other.foot == figure.foot:
+                return "no-room", other.id
+    piece = battle.field.obstructed(at, radius)
+    return ("no-room", piece) if piece else None
+
+
+def play_move(battle: Battle, command: Move, umpire: Any) -> Battle:
+    """Along the path, unless an answer cuts it short: then only what was used is paid."""
+    who = command.figure
+    before = battle.figures[who]
+    battle = begin_action(battle, who, "move", umpire, (before.at, *command.path))
+    if battle.figures[who].fate != FIT:
+        return battle
+    now = battle.figures[who]
+    rest = remaining(before.at, command.path, now.at)
+    if not goes_on(before, battle) or not rest:
+        return battle
+    whole = price_of(battle, before, command.path)
+    used = now.spent - before.spent
+    corner = rest[-2] if len(rest) > 1 else now.at
+    facing = (rest[-1][0] - corner[0], rest[-1][1] - corner[1])
+    battle = umpire.record(battle, Moved(who, rest[-1], facing, whole - used, now.foot))
+    if battle.field.is_on_table(rest[-1]):
+        return battle
+    edge = edge_left_by(battle.field, rest[-1])
+    left: Battle = umpire.record(battle, LeftTable(who, battle.field.may_exit(now, edge)))
+    return left
+
+
+def remaining(start: Point, path: tuple[Point, ...], now: Point) -> tuple[Point, ...]:
+    """The points of a path still ahead of somebody who has come to `now` along it."""
+    if now == start:
+        return path
+    at = start
+    for n, to in enumerate(path):
+        if now == to:
+            return path[n + 1 :]
+        if _is_between(at, to, now):
+            return path[n:]
+        at = to
+    return ()
+
+
+def _is_between(p: Point, q: Point, r: Point) -> bool:
+    """r lies on segment pq, up to the rounding of points to 1/100 cm."""
+    return _squared_distance(r, p, q) <= 2 and _squared(r, q) <= _squared(p, q)
+
+
+def edge_left_by(field: Field, at: Point) -> str:
+    x, y = at
+    if y < 0:
+        return "north"
+    if y > field.height:
+        return "south"
+    return "west" if x < 0 else "east"
+
+
+# --- contact --------------------------------------------------------------------------------------
+def in_contact(battle: Battle, a: Figure, b: Figure) -> bool:
+    """Base to base, directly or on the two sides of one linear obstacle (CZ-GEN-05)."""
+    if a.foot != b.foot:
+        return False
+    reach = a.who.radius + b.who.radius
+    apart = _squared(a.at, b.at)
+    if apart <= (reach + 5) ** 2:
+        return not battle.field.wall_between(battle, a.at, b.at)
+    if apart > (reach + ACROSS) ** 2:
+        return False
+    return any(
+        disc_touches_piece(Disc(a.at, a.who.radius), piece)
+        and disc_touches_piece(Disc(b.at, b.who.radius), piece)
+        for piece in battle.field.linear
+        if battle.field.table.leg(a.at, b.at, (piece,))
+    )
+
+
+# --- obstacles ------------------------------------------------------------------------------------
+def crossing_price(battle: Battle, kind: str) -> int:
+    """3 AP; the supplement has 4 for barbed wire and trenches (CZ-MOVE-03, CZ-OBST-01)."""
+    if battle.options.setting == "ww2" and kind in sheet.OBSTACLES:
+        return sheet.OBSTACLES[kind].action_points
+    return sheet.GENERIC_COST["cross-obstacle"].action_points
+
+
+def check_cross(battle: Battle, command: Cross) -> None:
+    figure = check_actor(battle, command.figure, 0)
+    piece = battle.field.obstacle(command.obstacle, figure.at, figure.who.radius)
+    if piece is None:
+        raise Refused("no-obstacle-here", "CZ-MOVE-03", piece=command.obstacle)
+    if command.stay_in and piece.kind not in HELD:
+        raise Refused("cannot-stay-in", "CZ-MOVE-03", piece=command.obstacle)
+    to = beyond(figure, piece, command.stay_in)
+    if not battle.field.is_on_table(to):
+        raise Refused("no-room", "CZ-MOVE-03", what=command.obstacle)
+    check_fits(battle, figure, to)
+    met = enemy_on(battle, figure, figure.at, to, last=True)
+    if met:
+        raise Refused("enemy-in-the-way", "CZ-MOVE-02", enemy=met)
+    check_actor(battle, command.figure, crossing_price(battle, piece.kind))
+
+
+def play_cross(battle: Battle, command: Cross, umpire: Any) -> Battle:
+    """Placed in contact on the far side, or inside what may be held (CZ-MOVE-03)."""
+    before = battle.figures[command.figure]
+    piece = battle.field.obstacle(command.obstacle, before.at, before.who.radius)
+    assert piece is not None
+    to = beyond(before, piece, command.stay_in)
+    price = crossing_price(battle, piece.kind)
+    battle = begin_action(battle, command.figure, "cross", umpire)
+    if not goes_on(before, battle):
+        return pay(battle, command.figure, "cross", price, umpire)
+    facing = (to[0] - before.at[0], to[1] - before.at[1])
+    crossed: Battle = umpire.record(
+        battle, Crossed(command.figure, command.obstacle, to, facing, price)
+    )
+    return crossed
+
+
+def beyond(figure: Figure, piece: Piece, stay_in: bool) -> Point:
+    """Where a figure in contact with an obstacle comes to stand: straight across it, or in it."""
+    near = nearest_point(figure.at, piece.outline)
+    way = (near[0] - figure.at[0], near[1] - figure.at[1])
+    size = isqrt(way[0] ** 2 + way[1] ** 2) or 1
+    radius = figure.who.radius
+
+    def ahead(distance: int) -> Point:
+        return (
+            figure.at[0] + _rounded(way[0] * distance, size),
+            figure.at[1] + _rounded(way[1] * distance, size),
+        )
+
+    if stay_in:
+        return ahead(size + radius)
+    distance = size + radius
+    while disc_overlaps_piece(Disc(ahead(distance), radius), piece):
+        distance += 1
+    return ahead(distance)
+
+
+def nearest_point(at: Point, outline: tuple[Point, ...]) -> Point:
+    """The point of an outline nearest to `at`, rounded to 1/100."""
+    best, least = outline[0], -1
+    for p, q in zip(outline, (*outline[1:], outline[0]), strict=True):
+        dx, dy = q[0] - p[0], q[1] - p[1]
+        whole = dx * dx + dy * dy
+        along = min(max((at[0] - p[0]) * dx + (at[1] - p[1]) * dy, 0), whole)
+        foot = (p[0] + _rounded(dx * along, whole or 1), p[1] + _rounded(dy * along, whole or 1))
+        apart = _squared(at, foot)
+        if least < 0 or apart < least:
+            best, least = foot, apart
+    return best
+
+
+def _rounded(top: int, bottom: int) -> int:
+    return (2 * top + bottom) // (2 * bottom)
+
+
+# --- cover ----------------------------------------------------------------------------------------
+def check_take_cover(battle: Battle, command: TakeCover) -> None:
+    price = sheet.GENERIC_COST["take-cover"].action_points
+    figure = check_actor(battle, command.figure, price)
+    if command.piece not in battle.field.cover_at(figure.at, figure.who.radius):
+        raise Refused("no-cover-here", "CZ-COVER-01", piece=command.piece)
+    if figure.cover == command.piece:
+        raise Refused("already-in-cover", "CZ-COVER-01", figure=figure.id)
+
+
+def play_take_cover(battle: Battle, command: TakeCover, umpire: Any) -> Battle:
+    """Se mettre à couvert, 1 AP: lasts until it moves or starts a close combat (CZ-COVER-01)."""
+    price = sheet.GENERIC_COST["take-cover"].action_points
+    before = battle.figures[command.figure]
+    battle = begin_action(battle, command.figure, "take-cover", umpire)
+    if not goes_on(before, battle):
+        return pay(battle, command.figure, "take-cover", price, umpire)
+    covered: Battle = umpire.record(battle, TookCover(command.figure, command.piece, price))
+    return covered
+
+
+# --- moves nobody orders --------------------------------------------------------------------------
+def edge_distance(battle: Battle, at: Point, edge: str) -> int:
+    field = battle.field
+    return {
+        "north": at[1],
+        "south": field.height - at[1],
+        "west": at[0],
+        "east": field.width - at[0],
+    }[edge]
+
+
+def flight(battle: Battle, figure: Figure, edge: str) -> tuple[Point, Point, bool]:
+    """Where a rout move ends, how the figure then faces, and whether it has left the table."""
+    left, way = ROUT_MOVE, [figure.at]
+    for to in routes.way_to_edge(battle, figure, edge):
+        far = length(way[-1], to)
+        if far > left:
+            way.append(point_along(way[-1], to, left))
+            break
+        left -= far
+        way.append(to)
+    if not battle.field.is_on_table(way[-1]):
+        return way[-1], _way(way[-2], way[-1]), True
+    return *_last_fit(battle, figure, way), False
+
+
+def _last_fit(battle: Battle, figure: Figure, way: list[Point]) -> tuple[Point, Point]:
+    """The farthest place on the way where the base fits, and the direction in which it lies."""
+    for start, end in reversed(list(pairwise(way))):
+        for far in range(length(start, end), 0, -25):
+            at = point_along(start, end, far) if far < length(start, end) else end
+            if not misfit(battle, figure, at):
+                return at, _way(start, end)
+    return figure.at, figure.facing
+
+
+def _way(p: Point, q: Point) -> Point:
+    return q[0] - p[0], q[1] - p[1]
+
+
+def stray(battle: Battle, figure: Figure, octant: int) -> tuple[Point, Point]:
+    """A malfunctioning machine goes one step in a random direction, as far as it can (CZ-MACH-06).
+
+    Octant 1 is north, then clockwise. It may carry it off the table.
+    """
+    facing = turn((0, -1000), 45 * (octant - 1))
+    step = step_of(battle, figure)
+    size = isqrt(facing[0] ** 2 + facing[1] ** 2)
+    far = step
+    while far > 0:
+        to = (
+            figure.at[0] + _rounded(facing[0] * far, size),
+            figure.at[1] + _rounded(facing[1] * far, size),
+        )
+        if (
+            not barrier_on(battle, figure.at, to)
+            and not enemy_on(battle, figure, figure.at, to, last=True)
+            and not misfit(battle, figure, to)
+        ):
+            return to, facing
+        far -= 50
+    return figure.at, facing

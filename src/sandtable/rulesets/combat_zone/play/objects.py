@@ -1,0 +1,70 @@
+"""Objects of the scenario: what a base touches, picking up, letting go (CZ-MOVE-03)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.game import Refused
+from sandtable.ground.free import Disc, touches
+from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.commands import Drop, PickUp
+from sandtable.rulesets.combat_zone.events import Dropped, PickedUp
+from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
+from sandtable.rulesets.combat_zone.play.movement import pay
+from sandtable.rulesets.combat_zone.state import Battle, Figure, Thing
+
+PRICE = sheet.GENERIC_COST["pick-up"].action_points
+
+
+def thing_in_reach(battle: Battle, figure: Figure, name: str) -> Thing:
+    """The object, if the figure holds it or its base touches it where it lies (CZ-MOVE-03)."""
+    thing = battle.things.get(name)
+    if thing is None or thing.gone:
+        raise Refused("no-such-thing", "CZ-MOVE-03", thing=name)
+    if thing.holder == figure.id:
+        return thing
+    if thing.holder:
+        raise Refused("held-by-another", "CZ-MOVE-03", thing=name, holder=thing.holder)
+    base, spot = Disc(figure.at, figure.who.radius), Disc(thing.at, 0)
+    if not touches(base, spot) or battle.field.wall_between(battle, figure.at, thing.at):
+        raise Refused("not-in-contact", "CZ-MOVE-03", figure=figure.id, what=name)
+    return thing
+
+
+def check_pick_up(battle: Battle, command: PickUp) -> None:
+    figure = check_actor(battle, command.figure, PRICE)
+    thing = thing_in_reach(battle, figure, command.thing)
+    if thing.holder:
+        raise Refused("already-held", "CZ-CMD-18", figure=figure.id, thing=thing.id)
+    if not thing.portable:
+        raise Refused("not-portable", "CZ-CMD-18", thing=thing.id)
+
+
+def play_pick_up(battle: Battle, command: PickUp, umpire: Any) -> Battle:
+    """Objet ramassé, 1 AP (CZ-CMD-18)."""
+    before = battle.figures[command.figure]
+    battle = begin_action(battle, command.figure, "pick-up", umpire)
+    battle = pay(battle, command.figure, "pick-up", PRICE, umpire)
+    if not goes_on(before, battle):
+        return battle
+    picked: Battle = umpire.record(battle, PickedUp(command.figure, command.thing))
+    return picked
+
+
+def check_drop(battle: Battle, command: Drop) -> None:
+    figure = check_actor(battle, command.figure, 0)
+    if command.thing not in figure.carries:
+        raise Refused(
+            "not-carried", "CZ-CMD-18", figure=figure.id, thing=command.thing, known=figure.carries
+        )
+
+
+def play_drop(battle: Battle, command: Drop, umpire: Any) -> Battle:
+    """Letting go costs nothing; the object lies where its bearer stands (CZ-CMD-18)."""
+    before = battle.figures[command.figure]
+    battle = begin_action(battle, command.figure, "drop", umpire)
+    if not goes_on(before, battle):
+        return battle
+    at = battle.figures[command.figure].at
+    dropped: Battle = umpire.record(battle, Dropped(command.figure, command.thing, at))
+    return dropped

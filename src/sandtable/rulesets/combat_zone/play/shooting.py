@@ -1,0 +1,274 @@
+"""Shooting on the table: single shots, bursts and aimed shots (CZ-SHOOT, CZ-BURST)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import isqrt
+from typing import Any
+
+from sandtable.game import Refused
+from sandtable.ground.free import Disc, disc_under_rectangle, in_front
+from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.commands import (
+    AimedShot,
+    Allotment,
+    BurstTemplate,
+    Shoot,
+)
+from sandtable.rulesets.combat_zone.events import Fired, ShotAt, ShotsWasted, WatchEnded
+from sandtable.rulesets.combat_zone.options import Options
+from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
+from sandtable.rulesets.combat_zone.play.harm import (
+    damage_machine,
+    eliminate,
+    machine_target,
+    panic,
+)
+from sandtable.rulesets.combat_zone.play.movement import pay
+from sandtable.rulesets.combat_zone.sheet import Weapon
+from sandtable.rulesets.combat_zone.shooting import Fire, Shot, Wound, fire
+from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, Point
+from sandtable.rulesets.combat_zone.weapons import DARKNESS_REACH, band, direct_fire
+
+SWEEP = (1000, 500)  # CZ-BURST-04: 10 × 5 cm
+EFFECTS = {Wound.NONE: "none", Wound.PANIC: "panic", Wound.OUT: "eliminated"}
+
+
+# --- the situation of a shot ----------------------------------------------------------------------
+def distance_between(a: Figure, b: Figure) -> int:
+    """Between the nearest edges of the bases, rounded up to 1/100 cm (CZ-GEN-05).
+
+    Range limits are whole hundredths, so rounding up never changes a comparison with one.
+    """
+    dx, dy = a.at[0] - b.at[0], a.at[1] - b.at[1]
+    squared = dx * dx + dy * dy
+    root = isqrt(squared)
+    return max(root + (root * root < squared) - a.who.radius - b.who.radius, 0)
+
+
+def shot_at(
+    battle: Battle, shooter: Figure, weapon: Weapon, target: Figure, *, aimed: bool = False
+) -> Shot | None:
+    """One shot as the dice see it; None when the target is out of range (CZ-SHOOT-04)."""
+    distance = distance_between(shooter, target)
+    dark = battle.field.dark
+    reached = band(weapon, distance)
+    if reached is None or (dark and distance > DARKNESS_REACH):
+        return None
+    cover, _ = battle.field.cover(battle, shooter.at, shooter.foot, target)
+    who = target.who
+    return Shot(
+        damage=weapon.damage or "",
+        quality=shooter.who.quality,
+        resistance=resistance_of(target),
+        band=reached,
+        aimed=aimed,
+        took_cover=bool(target.cover)
+        and battle.field.is_behind(battle, shooter.at, shooter.foot, target),
+        panicked=shooter.reaction == "panic",
+        wounded=shooter.wounded,
+        weapon_bonus=weapon.to_hit,
+        dark=dark,
+        hardware_damage=shooter.hardware,
+        cover=cover,
+        armour=who.armour,
+        machine=machine_target(target),
+    )
+
+
+def resistance_of(target: Figure) -> int:
+    machine = target.who.machine
+    return machine.resistance if machine else sheet.PROFILES[target.who.profile].resistance
+
+
+def sees(battle: Battle, shooter: Figure, target: Figure) -> bool:
+    """In the 180° in front of the shooter, and in line of sight (CZ-SHOOT-01)."""
+    return in_field_of_fire(shooter, target) and battle.field.sight(battle, shooter, target).clear
+
+
+def in_field_of_fire(shooter: Figure, target: Figure) -> bool:
+    return in_front(shooter.at, shooter.facing, Disc(target.at, target.who.radius))
+
+
+# --- what may be fired ----------------------------------------------------------------------------
+def price_of_shots(weapon: Weapon, mode: str) -> int:
+    """Single shot 1, burst 2; with a heavy weapon 2 and 3 (CZ-MOVE-04)."""
+    row = {"single": "single-shot", "burst": "burst"}[mode] + ("-heavy" if weapon.heavy else "")
+    return sheet.COMBAT_COST[row].action_points
+
+
+def shots_left_this_turn(figure: Figure, weapon: Weapon) -> int:
+    """At most ROF shots a turn, single shots and bursts together (CZ-BURST-02)."""
+    return weapon.rof - figure.shots_with(weapon.id)[0]
+
+
+def shots_left_by_bursts(figure: Figure, weapon: Weapon) -> int:
+    """The other reading: ROF bursts a turn of up to ROF shots each; single shots by AP only."""
+    return weapon.rof if figure.shots_with(weapon.id)[1] < weapon.rof else 1
+
+
+SHOTS_LEFT: dict[str, Callable[[Figure, Weapon], int]] = {
+    "shots-per-turn": shots_left_this_turn,
+    "bursts-per-turn": shots_left_by_bursts,
+}
+
+
+def shots_left(options: Options, figure: Figure, weapon: Weapon) -> int:
+    return SHOTS_LEFT[options.rof_limit](figure, weapon)
+
+
+def weapon_of(battle: Battle, figure: Figure, name: str) -> Weapon:
+    """A direct-fire weapon in the figure's hands."""
+    weapon = direct_fire(name, battle.options.setting) if name in figure.weapons else None
+    if weapon is None:
+        raise Refused(
+            "no-such-weapon", "CZ-WPN-01", figure=figure.id, weapon=name, known=figure.weapons
+        )
+    return weapon
+
+
+def check_target(battle: Battle, shooter: Figure, who: str) -> Figure:
+    """An enemy on his feet, not engaged, in the field of fire and in line of sight."""
+    target = battle.figures.get(who)
+    if target is None or target.fate != FIT:
+        raise Refused("no-such-target", "CZ-SHOOT-01", target=who)
+    if target.side == shooter.side:
+        raise Refused("own-side", "CZ-SHOOT-01", target=who)
+    if target.engaged:
+        raise Refused("target-engaged", "CZ-SHOOT-03", target=who)
+    if not in_field_of_fire(shooter, target):
+        raise Refused("not-in-front", "CZ-SHOOT-01", figure=shooter.id, target=who)
+    sight = battle.field.sight(battle, shooter, target)
+    if not sight.clear:
+        raise Refused("not-in-sight", "CZ-GEN-06", target=who, piece=sight.blocked_by or "")
+    return target
+
+
+def check_shots(
+    battle: Battle,
+    shooter: Figure,
+    weapon: Weapon,
+    mode: str,
+    allotment: Allotment,
+    template: BurstTemplate | None,
+) -> None:
+    """Mode, number of shots, targets: all fixed before any die (CZ-SHOOT-02, CZ-BURST-01…04)."""
+    shots = sum(n for _, n in allotment)
+    if mode not in ("single", "burst"):
+        raise Refused("bad-mode", "CZ-SHOOT-02", mode=mode)
+    if not allotment or any(n < 1 for _, n in allotment):
+        raise Refused("no-shots", "CZ-SHOOT-02")
+    if len({who for who, _ in allotment}) < len(allotment):
+        raise Refused("target-twice", "CZ-SHOOT-02")
+    if mode == "single" and shots != 1:
+        raise Refused("single-is-one-shot", "CZ-SHOOT-02", shots=shots)
+    if mode == "burst" and (shots < 2 or weapon.rof < 2):
+        raise Refused("burst-needs-two", "CZ-BURST-01", shots=shots, rof=weapon.rof)
+    left = shots_left(battle.options, shooter, weapon)
+    if shots > left:
+        raise Refused("rate-of-fire", "CZ-BURST-02", weapon=weapon.id, shots=shots, left=left)
+    targets = [check_target(battle, shooter, who) for who, _ in allotment]
+    if len(targets) > 1 and battle.options.burst_template:
+        check_under_template(shooter, targets, template)
+
+
+def check_under_template(
+    shooter: Figure, targets: list[Figure], template: BurstTemplate | None
+) -> None:
+    """Several targets of one burst: more than half of each base under the rectangle."""
+    if template is None or template.lay not in ("sweep", "depth") or template.centre == shooter.at:
+        raise Refused("burst-template", "CZ-BURST-04", targets=len(targets))
+    for target in targets:
+        if not is_under(shooter.at, template, target):
+            raise Refused("not-under-template", "CZ-BURST-04", target=target.id)
+
+
+def is_under(shooter: Point, template: BurstTemplate, target: Figure) -> bool:
+    dx, dy = template.centre[0] - shooter[0], template.centre[1] - shooter[1]
+    along = (-dy, dx) if template.lay == "sweep" else (dx, dy)
+    base = Disc(target.at, target.who.radius)
+    return disc_under_rectangle(base, template.centre, along, *SWEEP)
+
+
+# --- commands -------------------------------------------------------------------------------------
+def check_shoot(battle: Battle, command: Shoot) -> None:
+    figure = check_actor(battle, command.figure, 0)
+    weapon = weapon_of(battle, figure, command.weapon)
+    check_shots(battle, figure, weapon, command.mode, command.allotment, command.template)
+    check_actor(battle, command.figure, price_of_shots(weapon, command.mode))
+
+
+def play_shoot(battle: Battle, command: Shoot, umpire: Any) -> Battle:
+    weapon = weapon_of(battle, battle.figures[command.figure], command.weapon)
+    price = price_of_shots(weapon, command.mode)
+    return _shoot(battle, command.figure, weapon, command.mode, command.allotment, price, umpire)
+
+
+def check_aimed_shot(battle: Battle, command: AimedShot) -> None:
+    price = sheet.COMBAT_COST["aimed-shot"].action_points
+    figure = check_actor(battle, command.figure, price)
+    weapon = weapon_of(battle, figure, command.weapon)
+    check_shots(battle, figure, weapon, "single", ((command.target, 1),), None)
+
+
+def play_aimed_shot(battle: Battle, command: AimedShot, umpire: Any) -> Battle:
+    """Tir visé: one shot at +2, 5 AP with any weapon (CZ-HIT-05, CZ-MOVE-04)."""
+    weapon = weapon_of(battle, battle.figures[command.figure], command.weapon)
+    price = sheet.COMBAT_COST["aimed-shot"].action_points
+    shots = ((command.target, 1),)
+    return _shoot(battle, command.figure, weapon, "aimed", shots, price, umpire)
+
+
+def _shoot(
+    battle: Battle,
+    who: str,
+    weapon: Weapon,
+    mode: str,
+    allotment: Allotment,
+    price: int,
+    umpire: Any,
+) -> Battle:
+    before = battle.figures[who]
+    battle = begin_action(battle, who, "shoot", umpire)
+    if not goes_on(before, battle):
+        return pay(battle, who, "shoot", price, umpire)
+    return fire_at(battle, who, weapon, mode, allotment, price, umpire)
+
+
+def fire_at(
+    battle: Battle,
+    who: str,
+    weapon: Weapon,
+    mode: str,
+    allotment: Allotment,
+    price: int,
+    umpire: Any,
+) -> Battle:
+    """The shots leave; each target takes its own, in the order of the allotment."""
+    shots = sum(n for _, n in allotment)
+    battle = umpire.record(battle, Fired(who, weapon.id, shots, mode == "burst", price))
+    for target, n in allotment:
+        shooter = battle.figures[who]
+        shot = shot_at(battle, shooter, weapon, battle.figures[target], aimed=mode == "aimed")
+        if shot is None:
+            battle = umpire.record(battle, ShotsWasted(who, target, n))
+        else:
+            result = umpire.resolve(fire, (shot,) * n)
+            battle = _suffer(battle, who, target, n, result, umpire)
+    return battle
+
+
+def _suffer(
+    battle: Battle, shooter: str, target: str, shots: int, result: Fire, umpire: Any
+) -> Battle:
+    effect = EFFECTS[result.wound]
+    battle = umpire.record(battle, ShotAt(shooter, target, shots, result.hits, effect))
+    if result.hits and battle.figures[target].watch:
+        battle = umpire.record(battle, WatchEnded(target, "CZ-OPP-02"))
+    if result.damage:
+        return damage_machine(battle, target, result.damage, umpire)
+    if result.wound == Wound.OUT:
+        return eliminate(battle, target, "CZ-WOUND-01", umpire)
+    if result.wound == Wound.PANIC:
+        return panic(battle, target, "CZ-WOUND-01", umpire)
+    return battle

@@ -1,0 +1,278 @@
+"""The turn: compulsory actions, reaction tests, initiative, activations, and its end (CZ-SEQ)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.game import Refused
+from sandtable.rulesets.combat_zone import initiative, machines, reaction, victory
+from sandtable.rulesets.combat_zone.commands import (
+    Activate,
+    ChooseEdge,
+    ChooseOrder,
+    EndActivation,
+    OrderCompulsory,
+)
+from sandtable.rulesets.combat_zone.events import (
+    Activated,
+    ActivationEnded,
+    CohesionChecked,
+    Fled,
+    GameEnded,
+    InitiativeWon,
+    LeftTable,
+    OrderChosen,
+    ReactionTested,
+    Strayed,
+    TurnBegan,
+    TurnEnded,
+)
+from sandtable.rulesets.combat_zone.play.movement import (
+    EDGES,
+    edge_distance,
+    flight,
+    stray,
+)
+from sandtable.rulesets.combat_zone.state import (
+    ACTIONS,
+    EXITED,
+    FIT,
+    ORDER,
+    WAITING,
+    Battle,
+    Figure,
+    Group,
+)
+
+LEADER_REACH = 1500  # CZ-COH-01: 15 cm from the leader
+SUB_LEADER_REACH = 1000  # or 10 cm from a sub-leader
+ALIVE = (FIT, WAITING, EXITED)  # lost members are not, those who left by an exit are (CZ-SEQ-07)
+
+
+def start_turn(battle: Battle, umpire: Any) -> Battle:
+    """Phases 1 to 3 of the next turn; it then waits for the initiative winner (CZ-SEQ-01)."""
+    from sandtable.rulesets.combat_zone.setup import arrivals
+
+    battle = umpire.record(battle, TurnBegan(battle.turn + 1))
+    for arrival in arrivals(battle):
+        battle = umpire.record(battle, arrival)
+    orders = {side: _order_of(battle, side, umpire) for side in _sides_in_order(battle)}
+    for order in orders.values():
+        for who in order:
+            battle = _compulsory(battle, who, umpire)
+    shaken = [who for order in orders.values() for who in order if battle.figures[who].reaction]
+    for who in shaken:
+        if battle.figures[who].fate == FIT:
+            battle = _test_reaction(battle, who, umpire)
+    return _initiative(battle, umpire)
+
+
+def _sides_in_order(battle: Battle) -> tuple[str, ...]:
+    """The side that won the previous initiative goes first in phases 1 and 2 (CZ-SEQ-02)."""
+    first = battle.initiative or battle.sides[0]
+    return first, battle.enemy_of(first)
+
+
+def _order_of(battle: Battle, side: str, umpire: Any) -> tuple[str, ...]:
+    concerned = tuple(f.id for f in battle.up(side) if f.reaction or f.haywire)
+    if len(concerned) < 2:
+        return concerned
+    answer = umpire.ask(battle, side, OrderCompulsory(side, concerned))
+    return concerned if answer is None else answer.figures
+
+
+# --- phase 1 --------------------------------------------------------------------------------------
+def _compulsory(battle: Battle, who: str, umpire: Any) -> Battle:
+    figure = battle.figures[who]
+    if figure.reaction == "rout" and figure.fate == FIT:
+        battle = _flee(battle, figure, umpire)
+    if figure.haywire and battle.figures[who].fate == FIT and not figure.engaged:
+        octant = umpire.resolve(machines.erratic_octant)
+        to, facing = stray(battle, figure, octant)
+        battle = umpire.record(battle, Strayed(who, to, facing))
+        if not battle.field.is_on_table(to):
+            battle = umpire.record(battle, LeftTable(who))
+    return battle
+
+
+def _flee(battle: Battle, figure: Figure, umpire: Any) -> Battle:
+    """20 cm towards the nearest edge, whatever the ground (CZ-REACT-12)."""
+    nearest = min(edge_distance(battle, figure.at, edge) for edge in EDGES)
+    edges = tuple(e for e in EDGES if edge_distance(battle, figure.at, e) == nearest)
+    edge = edges[0]
+    if len(edges) > 1:
+        answer = umpire.ask(battle, figure.side, ChooseEdge(figure.id, edges))
+        edge = edges[0] if answer is None else answer.edge
+    to, facing, off = flight(battle, figure, edge)
+    battle = umpire.record(battle, Fled(figure.id, to, facing))
+    return umpire.record(battle, LeftTable(figure.id)) if off else battle
+
+
+# --- phase 2 --------------------------------------------------------------------------------------
+def _test_reaction(battle: Battle, who: str, umpire: Any) -> Battle:
+    """2D6 for whoever carries a panic or rout reaction (CZ-SEQ-03, CZ-REACT-01)."""
+    result = umpire.resolve(reaction.test_reaction, reaction_test_of(battle, who))
+    tested: Battle = umpire.record(battle, ReactionTested(who, result))
+    return tested
+
+
+def reaction_test_of(battle: Battle, who: str) -> reaction.ReactionTest:
+    figure = battle.figures[who]
+    members = battle.members(figure.who.group)
+    return reaction.ReactionTest(
+        quality=figure.who.quality,
+        role=figure.who.role,
+        alive=sum(m.fate in ALIVE for m in members),
+        initial=len(members),
+        routed=figure.reaction == "rout",
+        engaged=bool(figure.engaged),
+        leader_contact=_touches_a_leader(battle, figure),
+        wounded=figure.wounded,
+    )
+
+
+def _touches_a_leader(battle: Battle, figure: Figure) -> bool:
+    """Base to base with any friendly leader or sub-leader on his feet (CZ-REACT-06)."""
+    from sandtable.rulesets.combat_zone.play.movement import in_contact
+
+    return any(
+        f.who.role and f.id != figure.id and in_contact(battle, figure, f)
+        for f in battle.up(figure.side)
+    )
+
+
+# --- phase 3 --------------------------------------------------------------------------------------
+def _initiative(battle: Battle, umpire: Any) -> Battle:
+    broken = tuple(g.id for g in battle.groups.values() if not is_in_cohesion(battle, g))
+    battle = umpire.record(battle, CohesionChecked(broken))
+    a, b = (initiative_of(battle, side) for side in battle.sides)
+    while True:
+        result = umpire.resolve(initiative.contest, a, b)
+        if result.winner != "reroll":
+            break
+    winner = battle.sides[0 if result.winner == "a" else 1]
+    won: Battle = umpire.record(battle, InitiativeWon(winner, (result.a_total, result.b_total)))
+    return won
+
+
+def is_in_cohesion(battle: Battle, group: Group) -> bool:
+    """Every living member near the leader or a sub-leader (CZ-COH-01, CZ-COH-02)."""
+    if group.kind == "individual":
+        return True
+    up = [battle.figures[m] for m in group.members if battle.figures[m].fate == FIT]
+    chiefs = [f for f in up if f.who.role]
+    if not chiefs:
+        return False
+    return all(any(_is_near(f, chief) for chief in chiefs) for f in up)
+
+
+def _is_near(figure: Figure, chief: Figure) -> bool:
+    reach = LEADER_REACH if chief.who.is_leader else SUB_LEADER_REACH
+    reach += figure.who.radius + chief.who.radius
+    dx, dy = figure.at[0] - chief.at[0], figure.at[1] - chief.at[1]
+    return dx * dx + dy * dy <= reach * reach
+
+
+def initiative_of(battle: Battle, side: str) -> initiative.SideDice:
+    """What a side rolls for initiative (CZ-INIT-01)."""
+    cohesive = broken = heroes = leaders = sub_leaders = 0
+    for group in battle.groups.values():
+        if group.side != side:
+            continue
+        up = [battle.figures[m] for m in group.members if battle.figures[m].fate == FIT]
+        if up and group.kind != "individual":
+            cohesive += group.cohesive
+            broken += not group.cohesive
+        for figure in up:
+            if figure.reaction or figure.stunned:
+                continue
+            heroes += figure.who.is_hero
+            leaders += figure.who.role == "leader"
+            sub_leaders += figure.who.role == "sub-leader"
+    return initiative.SideDice(
+        cohesive=cohesive,
+        broken=broken,
+        heroes=heroes,
+        subleaders=sub_leaders,
+        leaders=leaders,
+    )
+
+
+def check_choose_order(battle: Battle, command: ChooseOrder) -> None:
+    if battle.phase != ORDER:
+        raise Refused("no-order-now", "CZ-INIT-02")
+    if command.first not in battle.sides:
+        raise Refused("no-such-side", "CZ-INIT-02", side=command.first, known=battle.sides)
+
+
+def play_choose_order(battle: Battle, command: ChooseOrder, umpire: Any) -> Battle:
+    """The winner decides who acts first and second (CZ-INIT-02)."""
+    battle = umpire.record(battle, OrderChosen(command.first))
+    if may_activate(battle, command.first):
+        return battle
+    return _pass_on(battle, "", command.first, umpire)
+
+
+# --- phase 4 --------------------------------------------------------------------------------------
+def may_activate(battle: Battle, side: str) -> list[str]:
+    """Groups of a side still to be activated in which somebody can act (CZ-SEQ-04)."""
+    return [
+        g.id
+        for g in battle.groups.values()
+        if g.side == side
+        and not g.activated
+        and any(_could_act(battle.figures[m]) for m in g.members)
+    ]
+
+
+def _could_act(figure: Figure) -> bool:
+    return figure.fate == FIT and figure.reaction != "rout" and not figure.stunned
+
+
+def check_activate(battle: Battle, command: Activate) -> None:
+    if battle.phase != ACTIONS:
+        raise Refused("no-activation-now", "CZ-SEQ-04")
+    if battle.active:
+        raise Refused("another-group-active", "CZ-SEQ-04", group=battle.active)
+    group = battle.groups.get(command.group)
+    if group is None or group.side != battle.to_act:
+        own = tuple(g.id for g in battle.groups.values() if g.side == battle.to_act)
+        raise Refused("no-such-group", "CZ-SEQ-04", group=command.group, known=own)
+    if group.activated:
+        raise Refused("already-activated", "CZ-SEQ-04", group=command.group)
+    if command.group not in may_activate(battle, battle.to_act):
+        raise Refused("nobody-can-act", "CZ-SEQ-04", group=command.group)
+
+
+def play_activate(battle: Battle, command: Activate, umpire: Any) -> Battle:
+    activated: Battle = umpire.record(battle, Activated(command.group))
+    return activated
+
+
+def check_end_activation(battle: Battle, _command: EndActivation) -> None:
+    if battle.phase != ACTIONS or not battle.active:
+        raise Refused("no-group-active", "CZ-SEQ-04")
+
+
+def play_end_activation(battle: Battle, _command: EndActivation, umpire: Any) -> Battle:
+    """Points left are lost; the other side activates, or the turn ends (CZ-SEQ-04)."""
+    group = battle.groups[battle.active]
+    return _pass_on(battle, group.id, battle.enemy_of(group.side), umpire)
+
+
+def _pass_on(battle: Battle, group: str, preferred: str, umpire: Any) -> Battle:
+    """The preferred side activates next; if it has no group left, the other goes on."""
+    following = next(
+        (s for s in (preferred, battle.enemy_of(preferred)) if may_activate(battle, s)), ""
+    )
+    battle = umpire.record(battle, ActivationEnded(group, following))
+    return battle if following else _end_turn(battle, umpire)
+
+
+def _end_turn(battle: Battle, umpire: Any) -> Battle:
+    battle = umpire.record(battle, TurnEnded(battle.turn))
+    result = victory.result_if_over(battle)
+    if result:
+        over: Battle = umpire.record(battle, GameEnded(result))
+        return over
+    return start_turn(battle, umpire)

@@ -1,0 +1,272 @@
+"""What a command would cost and do: action points, exact odds, and the rolls behind them.
+
+The command itself is run, by an umpire that counts each resolution it is asked for instead of
+throwing dice, and that lets everybody decline to react. So the odds shown before a shot are those
+of the very resolution that the shot runs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from sandtable.chance import Roll, meanings, odds
+from sandtable.rulesets.combat_zone import close_combat, first_aid, machines, shooting, tech
+from sandtable.rulesets.combat_zone.area import (
+    ON_TARGET,
+    Blast,
+    Landing,
+    Lob,
+    blast,
+    blast_wounding,
+    land,
+    to_land,
+)
+from sandtable.rulesets.combat_zone.close_combat import Round, RoundResult
+from sandtable.rulesets.combat_zone.events import (
+    MachineDamaged,
+    RoundFought,
+    ShotAt,
+    Treated,
+)
+from sandtable.rulesets.combat_zone.machines import MachineDamage, MachineHit
+from sandtable.rulesets.combat_zone.ruleset import CombatZone
+from sandtable.rulesets.combat_zone.shooting import Fire, Shot
+from sandtable.rulesets.combat_zone.state import Battle
+from sandtable.rulesets.combat_zone.wounds import Wound, wound_roll
+from sandtable.umpire import QuickUmpire
+
+WOUNDS = {Wound.OUT: "eliminated", Wound.PANIC: "panic", Wound.NONE: "none"}
+
+
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """Exact odds of what one target suffers, worst first, and the rolls that decide it."""
+
+    target: str  # id of a figure, or "" where nobody in particular is meant
+    outcomes: dict[str, Fraction]
+    rolls: tuple[Roll, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """The price of a command in action points, and its chances, one for each target."""
+
+    points: int
+    chances: tuple[Chances, ...]
+
+
+def preview(battle: Battle, command: Any) -> Preview:
+    """What a command that passes `check` would cost and do if nobody reacted to it."""
+    probe = _Probe()
+    after = probe.rules.play(battle, command, probe)
+    who = getattr(command, "figure", "")
+    return Preview(_points(battle, after, who), probe.chances())
+
+
+def preview_answer(battle: Battle, question: Any, answer: Any) -> Preview:
+    """The same for the answer to a question, such as a shot of opportunity fire."""
+    probe = _Probe()
+    after = probe.rules.react(battle, question, answer, probe)
+    return Preview(_points(battle, after, getattr(answer, "figure", "")), probe.chances())
+
+
+def _points(before: Battle, after: Battle, who: str) -> int:
+    if who not in before.figures:
+        return 0
+    return after.figures[who].spent - before.figures[who].spent
+
+
+# --- the umpire that only looks -------------------------------------------------------------------
+class _Seen:
+    """A resolution that was asked for, and the first event recorded after it."""
+
+    __slots__ = ("args", "event", "resolution")
+
+    def __init__(self, resolution: Callable[..., Any], args: tuple[Any, ...]) -> None:
+        self.resolution, self.args = resolution, args
+        self.event: Any = None
+
+
+class _Probe(QuickUmpire):
+    """Counts instead of throwing, declines for everybody, and goes on as if nothing was hit."""
+
+    __slots__ = ("rules", "seen")
+
+    def __init__(self) -> None:
+        self.rules = CombatZone()
+        super().__init__(self.rules, _no_random, _decline)
+        self.seen: list[_Seen] = []
+
+    def roll(self, roll: Roll) -> Any:
+        return meanings(roll).outcomes[0]
+
+    def resolve(self, resolution: Callable[..., Any], *args: Any) -> Any:
+        known = KNOWN.get(resolution)
+        if known is None:
+            return odds(resolution, *args).outcomes[0]
+        self.seen.append(_Seen(resolution, args))
+        return known.goes_on
+
+    def record(self, state: Any, event: Any) -> Any:
+        if self.seen and self.seen[-1].event is None:
+            self.seen[-1].event = event
+        return super().record(state, event)
+
+    def chances(self) -> tuple[Chances, ...]:
+        landing = next((seen for seen in self.seen if seen.resolution is land), None)
+        others = [seen for seen in self.seen if seen is not landing]
+        if landing is None:
+            return tuple(_counted(seen) for seen in others)
+        return _under_template(landing, others)
+
+
+def _no_random() -> float:
+    raise AssertionError("a preview throws no dice")
+
+
+def _decline(_state: Any, _side: str, _question: Any) -> None:
+    return None
+
+
+def _counted(seen: _Seen) -> Chances:
+    known = KNOWN[seen.resolution]
+    counted = odds(seen.resolution, *seen.args).merged(known.label)
+    outcomes = {label: counted[label] for label in known.labels if counted.weight(label)}
+    return Chances(_target(seen.event), outcomes, known.rolls(*seen.args))
+
+
+def _target(event: Any) -> str:
+    match event:
+        case ShotAt():
+            return event.target
+        case RoundFought():
+            return event.enemy
+        case MachineDamaged():
+            return event.figure
+        case Treated():
+            return event.casualty
+        case _:
+            return ""
+
+
+def _under_template(landing: _Seen, others: list[_Seen]) -> tuple[Chances, ...]:
+    """Each figure under the template if it lands on target, and the chance that it deviates."""
+    landed = _counted(landing)
+    deviates = landed.outcomes.get("deviates", Fraction(0))
+    if not others:
+        return (landed,)
+    found = []
+    for seen in others:
+        hit = _counted(seen)
+        outcomes = {label: chance * (1 - deviates) for label, chance in hit.outcomes.items()}
+        if deviates:
+            outcomes["deviates"] = deviates
+        found.append(Chances(hit.target, outcomes, (*landed.rolls, *hit.rolls)))
+    return tuple(found)
+
+
+# --- the resolutions that commands run ------------------------------------------------------------
+class _Known(NamedTuple):
+    """Labels of a resolution, the worst first; its rolls; and the outcome to go on with."""
+
+    labels: tuple[str, ...]
+    label: Callable[[Any], str]
+    rolls: Callable[..., tuple[Roll, ...]]
+    goes_on: Any
+
+
+def _fire_label(done: Fire) -> str:
+    return "damaged" if done.damage and done.wound != Wound.OUT else WOUNDS[done.wound]
+
+
+def _fire_rolls(shots: tuple[Shot, ...]) -> tuple[Roll, ...]:
+    return shooting.to_hit(shots[0]), shooting.to_wound(shots[0])
+
+
+def _land_label(landing: Landing) -> str:
+    return "on-target" if landing == ON_TARGET else "deviates"
+
+
+def _land_rolls(lob: Lob, _mode: str) -> tuple[Roll, ...]:
+    return (to_land(lob),)
+
+
+def _blast_rolls(under: Blast) -> tuple[Roll, ...]:
+    return (wound_roll(blast_wounding(under)),) if under.damage else ()
+
+
+def _machine_label(damage: MachineDamage | None) -> str:
+    return "-".join(damage) if damage else "none"
+
+
+def _machine_rolls(hit: MachineHit) -> tuple[Roll, ...]:
+    return machines.level_roll(hit), machines.COMPONENT
+
+
+def _fight_label(result: RoundResult) -> str:
+    if result.winner is None:
+        return "tie"
+    loser = "defender" if result.winner == "attacker" else "attacker"
+    return f"{loser}-{result.effect}"
+
+
+def _fight_rolls(fought: Round) -> tuple[Roll, ...]:
+    """Attack rolls of both, then the wound roll of either: machines take it on their own table."""
+    attacker, defender = fought.attacker, fought.defender
+    rolls = [
+        close_combat.attack_roll(attacker, fought.initiator == "attacker"),
+        close_combat.attack_roll(defender, fought.initiator == "defender"),
+    ]
+    for by, loser in ((attacker, defender), (defender, attacker)):
+        if loser.machine:
+            rolls.append(machines.level_roll(close_combat.machine_hit(by, loser)))
+        else:
+            rolls.append(close_combat.close_wound_roll(by, loser))
+    return tuple(rolls)
+
+
+def _managed(managed: bool) -> str:
+    return "success" if managed else "failure"
+
+
+def _opened(opened: bool) -> str:
+    return "opened" if opened else "shut"
+
+
+MACHINE_LABELS = (
+    *(
+        f"{level}-{component}"
+        for level in ("critical", "major", "minor")
+        for component in ("hardware", "power", "software")
+    ),
+    "none",
+)
+FIGHT_LABELS = (
+    *(f"defender-{effect}" for effect in ("eliminated", "rout", "panic", "none")),
+    "tie",
+    *(f"attacker-{effect}" for effect in ("none", "panic", "rout", "eliminated")),
+)
+
+KNOWN: dict[Callable[..., Any], _Known] = {
+    shooting.fire: _Known(
+        ("eliminated", "damaged", "panic", "none"), _fire_label, _fire_rolls, Fire()
+    ),
+    land: _Known(("on-target", "deviates"), _land_label, _land_rolls, ON_TARGET),
+    blast: _Known(("eliminated", "panic", "none"), WOUNDS.__getitem__, _blast_rolls, Wound.NONE),
+    machines.machine_damage: _Known(
+        MACHINE_LABELS, _machine_label, _machine_rolls, MachineDamage("minor", "hardware")
+    ),
+    close_combat.fight: _Known(FIGHT_LABELS, _fight_label, _fight_rolls, RoundResult(None)),
+    tech.try_tech: _Known(
+        ("success", "failure"), _managed, lambda attempt: (tech.tech_roll(attempt),), False
+    ),
+    tech.force_door: _Known(
+        ("opened", "shut"), _opened, lambda attempt: (tech.door_roll(attempt),), False
+    ),
+    first_aid.give_first_aid: _Known(
+        ("stunned", "wounded", "dead"), str, lambda care: (first_aid.first_aid_roll(care),), "dead"
+    ),
+}

@@ -1,0 +1,215 @@
+"""Inputs that several queries share, and how their words become values of the rules."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import fields
+from fractions import Fraction
+from typing import Any
+
+from sandtable.refusals import BadInput, Refused
+from sandtable.rulesets.combat_zone import options, sheet, weapons
+from sandtable.rulesets.combat_zone.sheet import Weapon
+from sandtable.rulesets.combat_zone.wounds import Wound
+from sandtable.rulesets.query import Asked, Input, Kind, nearest_names, plain_length
+
+#: Limits of what may be typed: beyond any table, and counted at once.
+MOST_FIGURES = 100
+MOST_FRIENDS = 99
+FARTHEST = 1000  # cm
+STRONGEST = 9999
+
+
+# --- kinds of inputs ------------------------------------------------------------------------------
+def choice(name: str, *values: str, **more: Any) -> Input:
+    return Input(name, "choice", values, **({"default": values[0]} | more))
+
+
+def row_of(name: str, table: Mapping[str, Any], default: str | None = None, **more: Any) -> Input:
+    return Input(name, "choice", tuple(table), default, default is None, table=table, **more)
+
+
+def truth(name: str, default: bool = False, **more: Any) -> Input:
+    return Input(name, "truth", default=default, **more)
+
+
+def whole(name: str, default: int | None = None, lowest: int = 0, **more: Any) -> Input:
+    highest = more.pop("highest", STRONGEST)
+    return Input(name, "whole", (), default, default is None, lowest, highest, **more)
+
+
+def length(name: str, default: int | None = None, **more: Any) -> Input:
+    required = more.pop("required", default is None)
+    return Input(name, "length", (), default, required, 0, FARTHEST, **more)
+
+
+# --- inputs ---------------------------------------------------------------------------------------
+WEAPONS: dict[str, Any] = {  # every name a player may type, for its row in both languages
+    **sheet.WEAPONS["ww2"],
+    **sheet.GUNS,
+    **sheet.MORTARS,
+}
+DIRECT = weapons.direct_fire_names()
+TEMPLATE = weapons.template_names()
+
+QUALITY = row_of("quality", sheet.QUALITY, "average")
+TARGET = row_of("target", sheet.PROFILES, "basic")
+COVER = row_of("cover", sheet.COVER, "none")
+ARMOUR = row_of("armour", sheet.ARMOUR, "none")
+VEHICLE = row_of("vehicle", sheet.VEHICLES)
+MOVED = length("moved", 0)
+RANGE = length("range")
+SHOTS = whole("shots", 1, lowest=1)
+IN_COVER = truth("in_cover")
+PANICKED = truth("panicked")
+WOUNDED = truth("wounded")
+PRECARIOUS = truth("precarious")
+POINT_BLANK = truth("point_blank")
+CREW_MISSING = whole("crew_missing", 0)
+DARK = truth("dark")
+FIRING_VEHICLE = choice("firing_vehicle", "none", "half", "over")
+SETTING = Input("setting", "choice", ("ww2", "core"), "ww2", switch="cz.setting")
+MISSILE = Input("missile", "choice", weapons.MISSILES)  # heat unless it is given
+AMMO = Input("ammo", "choice", ("ap", "he"))  # ap unless it is given
+RIFLE = truth("rifle")
+STACKING = truth("stacking", True, switch="cz.skid-tracked-stacks")
+
+SHOOTER = (QUALITY, PANICKED, WOUNDED, PRECARIOUS, CREW_MISSING, DARK, FIRING_VEHICLE)
+
+
+def weapon_input(accepted: tuple[str, ...], also: tuple[str, ...] = ()) -> Input:
+    return Input(
+        "weapon", "choice", accepted, required=True, table=WEAPONS, also=(*also, "rifle-grenade")
+    )
+
+
+def switches() -> tuple[Input, ...]:
+    """The ruleset's switches under their full names."""
+    defaults = options.Options()
+    return tuple(
+        switch_input(field.name, getattr(defaults, field.name)) for field in fields(options.Options)
+    )
+
+
+def switch_input(name: str, default: Any) -> Input:
+    full = options.switch_of(name)
+    if name in options.CHOICES:
+        return Input(full, "choice", options.CHOICES[name], default)
+    kind: Kind = "truth" if isinstance(default, bool) else "whole"
+    if kind == "truth":
+        return Input(full, kind, default=default, label="switch")
+    return Input(full, kind, default=default, lowest=-STRONGEST, highest=STRONGEST, label="switch")
+
+
+# --- from words to values -------------------------------------------------------------------------
+def shooter(asked: Asked) -> dict[str, Any]:
+    """The fields that a shot and a template attack have in common, by the same names."""
+    return {entry.name: asked[entry.name] for entry in SHOOTER}
+
+
+def resistance(asked: Asked, name: str = "target") -> int:
+    return sheet.PROFILES[asked[name]].resistance
+
+
+def is_hero(asked: Asked) -> bool:
+    """The hero's bonus in falls, leaps and dodges goes by the profile of the figure."""
+    return bool(asked["target"] == "hero")
+
+
+def direct_weapon(asked: Asked) -> Weapon:
+    """The weapon of a direct shot, looked up as the setting says (CZ-GEN-01)."""
+    name, setting = asked["weapon"], asked["setting"]
+    weapon = weapons.direct_fire(name, setting)
+    if weapon:
+        return weapon
+    if name not in DIRECT:
+        raise Refused("template-weapon", "CZ-AREA-01", field="weapon", weapon=name)
+    nearest = nearest_names(name, weapons.direct_fire_names(setting))
+    raise BadInput("not-in-setting", field="weapon", weapon=name, setting=setting, nearest=nearest)
+
+
+def template_weapon(asked: Asked, rifle: bool = False) -> Weapon:
+    """The weapon of a template attack, loaded with its missile or fired from a rifle."""
+    name = asked["weapon"]
+    if name == "rifle-grenade":
+        raise Refused(
+            "which-rifle-grenade", "CZ-GREN-02", field="weapon", nearest=weapons.RIFLE_GRENADES
+        )
+    weapon = weapons.template(name)
+    if weapon is None:
+        raise Refused("no-template", "CZ-AREA-01", field="weapon", weapon=name)
+    if "missile" in asked.given and not weapons.takes_missiles(weapon):
+        raise Refused("no-missiles", "CZ-WPN-06", field="missile", weapon=name)
+    if rifle and name not in weapons.RIFLE_GRENADES:
+        raise Refused(
+            "not-from-a-rifle", "CZ-GREN-02", field="rifle", weapon=name,
+            nearest=weapons.RIFLE_GRENADES,
+        )  # fmt: skip
+    loaded = weapons.template(name, asked["missile"] or "heat", rifle)
+    assert loaded
+    return loaded
+
+
+def crewed_band(asked: Asked, weapon: Weapon) -> str:
+    """The range band of an attack that range, darkness and crew allow."""
+    if asked["crew_missing"] >= weapon.crew:
+        raise Refused(
+            "no-crew-left", "CZ-CREW-02", field="crew_missing", weapon=weapon.id,
+            missing=asked["crew_missing"], crew=weapon.crew,
+        )  # fmt: skip
+    distance: Fraction = asked["range"]
+    band = weapons.band(weapon, distance)
+    facts: dict[str, Any] = {
+        "field": "range",
+        "range": plain_length(distance),
+        "weapon": weapon.id,
+    }
+    if band is None and distance > weapon.long:
+        raise Refused("out-of-range", "CZ-SHOOT-04", long=plain_length(weapon.long), **facts)
+    if band is None:
+        minimum = plain_length(weapon.min_range or 0)
+        raise Refused("too-close", "CZ-SHOOT-04", minimum=minimum, **facts)
+    if asked["dark"] and distance > weapons.DARKNESS_REACH:
+        raise Refused("too-dark", "CZ-DARK-01", limit=plain_length(weapons.DARKNESS_REACH), **facts)
+    return band
+
+
+def check_shots(asked: Asked, weapon: Weapon) -> int:
+    """Up to the rate of fire; an aimed shot is one shot and never a template's."""
+    shots: int = asked["shots"]
+    if asked["aimed"] and weapon.area:
+        raise Refused("no-aimed-template", "CZ-HIT-05", field="aimed", weapon=weapon.id)
+    if asked["aimed"] and shots > 1:
+        raise Refused("aimed-is-one-shot", "CZ-HIT-05", field="shots", shots=shots)
+    if shots > weapon.rof:
+        raise Refused(
+            "too-many-shots", "CZ-BURST-02", field="shots", shots=shots, rof=weapon.rof,
+            weapon=weapon.id,
+        )  # fmt: skip
+    return shots
+
+
+# --- labels ---------------------------------------------------------------------------------------
+WOUND_LABELS = {Wound.OUT: "eliminated", Wound.PANIC: "panic", Wound.NONE: "none"}
+
+
+def wound_label(wound: Wound) -> str:
+    return WOUND_LABELS[wound]
+
+
+def yes_no(yes: str, no: str) -> Callable[[bool], str]:
+    """Labels of a roll that succeeds or fails."""
+
+    def label(succeeded: bool) -> str:
+        return yes if succeeded else no
+
+    return label
+
+
+def rules(text: str) -> tuple[str, ...]:
+    """`CZ-HIT-01…03 CZ-GEN-08` as each id in full."""
+    found: list[str] = []
+    for stem, first, last in re.findall(r"(CZ-[A-Z]+)-(\d\d)(?:…(\d\d))?", text):
+        found += [f"{stem}-{n:02}" for n in range(int(first), int(last or first) + 1)]
+    return tuple(found)

@@ -1,0 +1,152 @@
+"""The shortest way round what cannot be walked through: rout moves, and players made of code."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from heapq import heappop, heappush
+from math import hypot
+
+from sandtable.ground.free import Piece, point_along, turn
+from sandtable.rulesets.combat_zone.field import Field
+from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, Point
+
+CORNER = 6  # ways turn this far outside a corner, in 1/100 cm
+MOST_NODES = 400
+MOST_TURNS = 60  # corners tried on the way to a place before it is given up
+
+
+def way_to_edge(battle: Battle, figure: Figure, edge: str) -> tuple[Point, ...]:
+    """Round impassable terrain and enemy figures, off the table by an edge (CZ-REACT-12)."""
+    field = battle.field
+    enemies = [
+        (f.at, figure.who.radius + f.who.radius)
+        for f in battle.figures.values()
+        if f.fate == FIT and f.side != figure.side
+    ]
+
+    def is_free(p: Point, q: Point) -> bool:
+        return not _runs_into(p, q, enemies) and not _is_solid(battle, p, q)
+
+    nodes = (*_corners(field, "solid"), *_round(enemies, figure.at))
+    return _shortest(figure.at, nodes, is_free, lambda p: _off(field, p, edge))
+
+
+def way_to(battle: Battle, start: Point, goal: Point) -> tuple[Point, ...]:
+    """On foot round everything that must be crossed or opened; () when there is no way."""
+    from sandtable.rulesets.combat_zone.play.movement import barrier_on
+
+    memory = battle.field._memory.setdefault(("way", battle.shut), {})
+    key = (start, goal)
+    if key not in memory:
+        memory[key] = _shortest(
+            start,
+            _corners(battle.field, "barriers"),
+            lambda p, q: not barrier_on(battle, p, q),
+            lambda _: goal,
+            MOST_TURNS,
+        )
+    found: tuple[Point, ...] = memory[key]
+    return found
+
+
+def _shortest(
+    start: Point,
+    nodes: tuple[Point, ...],
+    is_free: Callable[[Point, Point], bool],
+    goal_from: Callable[[Point], Point],
+    most: int = MOST_NODES,
+) -> tuple[Point, ...]:
+    """A* over the corners; the last point is the goal. Ties fall to the earlier node.
+
+    Whether a leg is free is asked only once it is part of the best way so far: few ever are.
+    `most` corners are turned at before the search is given up.
+    """
+    settled: set[Point] = set()
+    queue: list[tuple[float, int, float, tuple[Point, ...]]] = [(0.0, 0, 0.0, (start,))]
+    number = 0
+    while queue and len(settled) <= most:
+        _, _, done, way = heappop(queue)
+        at = way[-1]
+        if at in settled or (len(way) > 1 and not is_free(way[-2], at)):
+            continue
+        if len(way) > 1 and at == goal_from(way[-2]):
+            return way[1:]
+        settled.add(at)
+        for to in (goal_from(at), *nodes):
+            if to not in settled:
+                number += 1
+                cost = done + _far(at, to)
+                heappush(queue, (cost + _far(to, goal_from(to)), number, cost, (*way, to)))
+    return ()
+
+
+def _far(p: Point, q: Point) -> float:
+    return hypot(q[0] - p[0], q[1] - p[1])
+
+
+def _off(field: Field, at: Point, edge: str) -> Point:
+    x, y = at
+    return {
+        "north": (x, -1),
+        "south": (x, field.height + 1),
+        "west": (-1, y),
+        "east": (field.width + 1, y),
+    }[edge]
+
+
+def _is_solid(battle: Battle, p: Point, q: Point) -> bool:
+    field = battle.field
+    return any(
+        c.piece.kind != "door" or c.piece.id in battle.shut
+        for c in field.table.leg(p, q, field.solid)
+    )
+
+
+def _runs_into(p: Point, q: Point, discs: Iterable[tuple[Point, int]]) -> bool:
+    from sandtable.rulesets.combat_zone.play.movement import _squared_distance
+
+    return any(_squared_distance(c, p, q) < r * r for c, r in discs)
+
+
+def _corners(field: Field, which: str) -> tuple[Point, ...]:
+    memory = field._memory.setdefault("corners", {})
+    if which not in memory:
+        pieces: tuple[Piece, ...] = getattr(field, which)
+        found: dict[Point, None] = {}
+        for piece in pieces:
+            for corner in _outside(piece.outline):
+                if field.is_on_table(corner):
+                    found[corner] = None
+        memory[which] = tuple(found)[:MOST_NODES]
+    corners: tuple[Point, ...] = memory[which]
+    return corners
+
+
+def _outside(outline: tuple[Point, ...]) -> Iterable[Point]:
+    """Points just off each corner, away from the middle; all four round a thin wall's end."""
+    if len(outline) == 2:
+        for x, y in outline:
+            for dx in (-CORNER, CORNER):
+                for dy in (-CORNER, CORNER):
+                    yield x + dx, y + dy
+        return
+    mx = sum(x for x, _ in outline) // len(outline)
+    my = sum(y for _, y in outline) // len(outline)
+    for x, y in outline:
+        yield x + (CORNER if x > mx else -CORNER), y + (CORNER if y > my else -CORNER)
+
+
+def _round(discs: list[tuple[Point, int]], start: Point) -> tuple[Point, ...]:
+    """Corners of a twelve-sided way round each enemy near enough to matter.
+
+    A side of it faces the start, so that it can be left even by somebody who touches the enemy.
+    """
+    found: list[Point] = []
+    for (x, y), r in discs:
+        if _far((x, y), start) > 3000:
+            continue
+        far = (r + CORNER) * 1036 // 1000  # its corners are 1 / cos 15° farther out than its sides
+        for degrees in range(15, 360, 30):
+            dx, dy = turn((start[0] - x, start[1] - y), degrees)
+            found.append(point_along((x, y), (x + dx, y + dy), far))
+    return tuple(found)

@@ -1,0 +1,376 @@
+"""A scenario of Combat Zone: what a file says, checked and as values (CZ-SEQ-06, CZ-SCEN-01).
+
+`read` takes plain data (what YAML or JSON give) and returns a `Scenario` or raises `BadScenario`;
+`Scenario.plain` is that data again. Lengths are in 1/100 cm.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from sandtable.reading import BadScenario, Given, Names, Path, Words, read_id
+from sandtable.refusals import BadInput
+from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.field import Field, Terrain, Zone
+from sandtable.rulesets.combat_zone.forces import (
+    EDGES,
+    MOST_FIGURES,
+    Arrival,
+    GroupList,
+    Member,
+    SideList,
+    is_on,
+    read_sides,
+)
+from sandtable.rulesets.combat_zone.objectives import Award, read_victory
+from sandtable.rulesets.combat_zone.options import SWITCHES, Options, read_options
+from sandtable.rulesets.combat_zone.places import has_room, obstruction
+from sandtable.rulesets.combat_zone.roster import arms_of, points_of
+from sandtable.rulesets.combat_zone.state import Thing
+from sandtable.rulesets.combat_zone.steps import Step, read_steps
+from sandtable.rulesets.combat_zone.terrain import read_terrain
+
+RULESET = "combat-zone"
+DEFAULT_SIZE = 12_000  # CZ-SEQ-06: 120 x 120 cm
+DEFAULT_TURNS = 10  # CZ-SEQ-06
+DEPTH = 2_000  # CZ-SEQ-06: zones within 20 cm of two opposite edges
+
+
+@dataclass(frozen=True, slots=True)
+class Caution:
+    """Something unusual that does not keep the scenario from being played."""
+
+    key: str
+    facts: tuple[tuple[str, object], ...]
+
+
+@dataclass(frozen=True)
+class Scenario:
+    id: str
+    title: Words
+    brief: Words
+    width: int
+    height: int
+    turns: int
+    minutes: int
+    first: str
+    terrain: tuple[Terrain, ...]
+    sides: tuple[SideList, SideList]
+    things: tuple[Thing, ...]
+    options: dict[str, object]
+    variants: dict[str, tuple[object, ...]]
+    victory: tuple[Award, ...]
+    dark: bool
+    special: Words | None
+    notes: tuple[Words, ...]
+    lever: Words | None
+    tags: tuple[str, ...]
+    rules: tuple[str, ...]
+    hints: dict[str, Words]
+    steps: tuple[Step, ...]
+    names: dict[str, Words]  # of sides, groups, terrain and objects
+    warnings: tuple[Caution, ...]
+    plain: dict[str, Any] = field(repr=False)
+
+    @property
+    def ruleset(self) -> str:
+        return RULESET
+
+    @property
+    def is_silent(self) -> bool:
+        """Nobody says where the sides deploy: they roll for edges (CZ-SEQ-06)."""
+        fixed = any(m.line.at for side in self.sides for m in side.members())
+        return not fixed and not any(side.zones for side in self.sides)
+
+    def to_deploy(self) -> list[Member]:
+        return [m for side in self.sides for m in side.to_deploy()]
+
+    def name_of(self, thing: str, language: str) -> str:
+        """What a side, group, piece or object is called."""
+        words = self.names.get(thing)
+        return words.told_in(language) if words else thing.replace("-", " ")
+
+    @cached_property
+    def due(self) -> dict[str, Arrival]:
+        """When and where figures arrive that are not there from the start."""
+        return {
+            member.id: group.arrival
+            for side in self.sides
+            for group in side.groups
+            if group.arrival
+            for member in group.members
+        }
+
+
+# --- the whole file -------------------------------------------------------------------------------
+def read(plain: Any) -> Scenario:
+    """A scenario from plain data. Nothing is half read: it is right, or `BadScenario`."""
+    top = Given(plain, (), BadScenario).fields(
+        required=("scenario", "brief", "sides"), optional=("terrain", "terms", "steps")
+    )
+    head = top["scenario"].fields(
+        required=("id", "ruleset", "title"), optional=("table", "turns", "minutes", "first")
+    )
+    head["ruleset"].one_of((RULESET,), "ruleset")
+    terms = top["terms"].fields(optional=TERMS) if "terms" in top else {}
+    width, height = _size(head)
+    names = Names()
+    terrain = read_terrain(top["terrain"], width, height, names) if "terrain" in top else ()
+    options = _options(terms)
+    things = _things(terms, width, height, names)
+    sides = read_sides(top["sides"], width, height, things, names)
+    figures = [m.id for side in sides for m in side.members()]
+    _check_arms(plain, sides, read_options(options).setting)
+    scenario = Scenario(
+        id=read_id(head["id"]),
+        title=head["title"].words(),
+        brief=top["brief"].words(),
+        width=width,
+        height=height,
+        turns=head["turns"].whole(1, 100) if "turns" in head else DEFAULT_TURNS,
+        minutes=head["minutes"].whole(1, 1000) if "minutes" in head else 60,
+        first=_first(head, sides),
+        terrain=terrain,
+        sides=sides,
+        things=things,
+        options=options,
+        variants=_variants(terms),
+        victory=read_victory(terms["victory"], sides, terrain, things)
+        if "victory" in terms
+        else (),
+        dark=terms["dark"].flag() if "dark" in terms else False,
+        special=terms["special"].words() if "special" in terms else None,
+        notes=terms["notes"].each(Given.words) if "notes" in terms else (),
+        lever=terms["lever"].words() if "lever" in terms else None,
+        tags=terms["tags"].each(Given.text) if "tags" in terms else (),
+        rules=terms["rules"].each(_rule) if "rules" in terms else (),
+        hints=_hints(terms, sides),
+        steps=read_steps(top["steps"], figures) if "steps" in top else (),
+        names=names.told,
+        warnings=_cautions(sides, read_options(options)),
+        plain=plain,
+    )
+    _check_places(scenario, top)
+    return scenario
+
+
+TERMS = (
+    "objects", "options", "variants", "victory", "dark", "special", "notes", "lever", "tags",
+    "rules", "play",
+)  # fmt: skip
+
+
+def _size(head: dict[str, Given]) -> tuple[int, int]:
+    if "table" not in head:
+        return DEFAULT_SIZE, DEFAULT_SIZE
+    if not isinstance(head["table"].value, list) or len(head["table"].value) != 2:
+        raise head["table"].refuse(
+            "data-wrong-kind", wanted="table", found=str(head["table"].value)[:40]
+        )
+    width, height = (one.length(1_000, 60_000) for one in head["table"].items())
+    return width, height
+
+
+def _rule(given: Given) -> str:
+    if not re.fullmatch(r"ALWAYS|CZ-[A-Z]+(-\d+)?", given.text()):
+        raise given.refuse("scenario-bad-rule", name=given.text())
+    return given.text()
+
+
+def _first(head: dict[str, Given], sides: tuple[SideList, SideList]) -> str:
+    ids = [side.id for side in sides]
+    return head["first"].one_of(ids, "side") if "first" in head else ids[0]
+
+
+def _hints(terms: dict[str, Given], sides: tuple[SideList, SideList]) -> dict[str, Words]:
+    if "play" not in terms:
+        return {}
+    hints = terms["play"].fields(optional=[side.id for side in sides])
+    return {side: hint.words() for side, hint in hints.items()}
+
+
+# --- switches -------------------------------------------------------------------------------------
+def _options(terms: dict[str, Given]) -> dict[str, object]:
+    if "options" not in terms:
+        return {}
+    return {name: _switch(name, given) for name, given in terms["options"].entries()}
+
+
+def _variants(terms: dict[str, Given]) -> dict[str, tuple[object, ...]]:
+    """Switches worth flipping, one at a time: one value or several."""
+    if "variants" not in terms:
+        return {}
+    found: dict[str, tuple[object, ...]] = {}
+    for name, given in terms["variants"].entries():
+        values = given.items() if isinstance(given.value, list) else [given]
+        found[name] = tuple(_switch(name, one) for one in values)
+    return found
+
+
+def _switch(name: str, given: Given) -> object:
+    if name not in SWITCHES:
+        raise given.unknown("switch", name, SWITCHES)
+    try:
+        read_options({name: given.value})
+    except BadInput as bad:
+        known = bad.facts.get("known")
+        values = ", ".join(known) if isinstance(known, tuple) else ""
+        raise given.refuse(
+            "scenario-bad-switch", name=name, found=str(given.value), known=values
+        ) from None
+    value: object = given.value
+    return value
+
+
+# --- objects --------------------------------------------------------------------------------------
+def _things(terms: dict[str, Given], width: int, height: int, names: Names) -> tuple[Thing, ...]:
+    listed = terms["objects"].entries() if "objects" in terms else []
+    return tuple(_thing(name, given, width, height, names) for name, given in listed)
+
+
+def _thing(name: str, given: Given, width: int, height: int, names: Names) -> Thing:
+    """`case: [45, 30]`, or a mapping with what else there is to say."""
+    fields = {"at": given}
+    if not isinstance(given.value, list):
+        fields = given.fields(required=("at",), optional=THING_FIELDS)
+    names.take(given, name, fields.get("name"))
+    at = fields["at"].point()
+    if not is_on(at, width, height):
+        raise fields["at"].refuse("scenario-off-table", what="object", name=name)
+    difficulty = fields["difficulty"].whole(2, 20) if "difficulty" in fields else 0
+    return Thing(
+        id=name,
+        at=at,
+        difficulty=difficulty,
+        portable=fields["portable"].flag() if "portable" in fields else not difficulty,
+        precarious=fields["precarious"].flag() if "precarious" in fields else False,
+    )
+
+
+THING_FIELDS = ("name", "difficulty", "portable", "precarious")
+
+
+# --- what must hold together ----------------------------------------------------------------------
+def _check_arms(plain: Any, sides: tuple[SideList, SideList], setting: str) -> None:
+    done: set[Path] = set()
+    for member in (m for side in sides for m in side.members()):
+        if member.path not in done:
+            done.add(member.path)
+            arms_of(member.line, setting, items_of(plain, member.path))
+
+
+def items_of(plain: Any, path: Path) -> Given:
+    """The list of weapons and equipment of a roster's line."""
+    line = plain
+    for step in path:
+        line = line[step]
+    key = 4 if isinstance(line, list) else "weapons"
+    items = line.get(key) if isinstance(line, dict) else line[key]
+    return Given(items, (*path, key), BadScenario)
+
+
+def _check_places(scenario: Scenario, top: dict[str, Given]) -> None:
+    """Fixed figures stand somewhere, and every zone holds those who deploy in it."""
+    table = field_of(scenario)
+    sides = top["sides"].items()
+    _check_fixed(scenario, table)
+    silent = scenario.is_silent
+    for side, given in zip(scenario.sides, sides, strict=True):
+        radii = [m.line.radius for m in side.to_deploy()]
+        if not radii:
+            continue
+        if side.zones:
+            zone = Given(None, (*given.path, "zone"), BadScenario)
+            if not has_room(table, side.zones, radii):
+                raise zone.refuse("scenario-zone-too-small", name=side.id, number=len(radii))
+        elif not silent:
+            raise given.refuse("scenario-no-zone", name=side.id)
+        else:
+            for edge in EDGES:
+                if not has_room(table, (table.strip(edge, DEPTH),), radii):
+                    raise given.refuse("scenario-edge-too-small", name=side.id, edge=edge)
+    if silent and min(scenario.width, scenario.height) < 2 * DEPTH:
+        raise top["scenario"].refuse("scenario-table-too-small")
+
+
+def _check_fixed(scenario: Scenario, table: Field) -> None:
+    standing: list[Member] = []
+    for member in (m for side in scenario.sides for m in side.members()):
+        line = member.line
+        if line.at is None:
+            continue
+        given = Given(None, member.path, BadScenario)
+        in_the_way = obstruction(table, line.at, line.radius)
+        if in_the_way == "edge":
+            raise given.refuse("scenario-off-table", what="figure", name=member.name.en)
+        if in_the_way:
+            raise given.refuse("scenario-on-terrain", name=member.name.en, piece=in_the_way)
+        for other in standing:
+            reach, (x, y) = line.radius + other.line.radius, other.line.at or (0, 0)
+            if (line.at[0] - x) ** 2 + (line.at[1] - y) ** 2 < reach * reach:
+                raise given.refuse("scenario-overlap", name=member.name.en, other=other.name.en)
+        standing.append(member)
+
+
+def field_of(scenario: Scenario) -> Field:
+    """The table with its terrain, zones and exits."""
+    return Field(
+        width=scenario.width,
+        height=scenario.height,
+        terrain=scenario.terrain,
+        zones=tuple(Zone(side.id, side.zones) for side in scenario.sides if side.zones),
+        exits=tuple((s.id, e.edge) for s in scenario.sides for e in s.exits if not e.bearing),
+        bearer_exits=tuple(
+            (s.id, e.edge, e.bearing) for s in scenario.sides for e in s.exits if e.bearing
+        ),
+        scenario=scenario,
+        dark=scenario.dark,
+    )
+
+
+# --- cautions -------------------------------------------------------------------------------------
+def _cautions(sides: tuple[SideList, SideList], options: Options) -> tuple[Caution, ...]:
+    """Groups outside the limits of their type, and points that do not add up (CZ-GROUP-01)."""
+    found: list[Caution] = []
+    for side in sides:
+        for group in side.groups:
+            found += _group_cautions(group)
+        if side.points is not None:
+            lines = {m.path: m.line for m in side.members()}
+            points = sum(points_of(line, options.setting) for line in lines.values())
+            if points != side.points:
+                found.append(
+                    _caution("caution-points", side=side.id, said=side.points, found=points)
+                )
+    return tuple(found)
+
+
+def _group_cautions(group: GroupList) -> list[Caution]:
+    row = sheet.GROUPS.get(group.kind)
+    if row is None:
+        return []
+    found = []
+    size = len(group.members)
+    if (row.smallest and size < row.smallest) or (row.largest and size > row.largest):
+        found.append(
+            _caution(
+                "caution-size",
+                group=group.id,
+                kind=group.kind,
+                number=size,
+                least=row.smallest or 1,
+                most=row.largest or MOST_FIGURES,
+            )
+        )
+    if row.leader != "none" and not any(m.line.is_leader for m in group.members):
+        found.append(_caution("caution-no-leader", group=group.id, kind=group.kind))
+    if row.quality == "hero" and any(m.line.quality != "hero" for m in group.members):
+        found.append(_caution("caution-not-a-hero", group=group.id, kind=group.kind))
+    return found
+
+
+def _caution(key: str, **facts: object) -> Caution:
+    return Caution(key, tuple(facts.items()))

@@ -1,0 +1,206 @@
+"""Shooting (tir): shots at figures, machines and vehicles, one after another."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from sandtable.chance import Chance, Modifier, Roll, only_if
+from sandtable.rulesets.combat_zone.machines import (
+    MachineDamage,
+    MachineHit,
+    MachineTarget,
+    after,
+    is_out_of_action,
+    level_roll,
+    machine_damage,
+)
+from sandtable.rulesets.combat_zone.quality import by_quality, when_precarious
+from sandtable.rulesets.combat_zone.vehicle_damage import (
+    Damage,
+    VehicleHit,
+    VehicleTarget,
+    damage_roll,
+    damage_vehicle,
+    who_suffers,
+)
+from sandtable.rulesets.combat_zone.weapons import band
+from sandtable.rulesets.combat_zone.wounds import (
+    Wound,
+    Wounding,
+    suffer,
+    wound_modifiers,
+    wound_roll,
+)
+
+if TYPE_CHECKING:
+    from sandtable.rulesets.combat_zone.area import Lob
+
+__all__ = ["Fire", "Shot", "Wound", "band", "burst", "fire", "hits", "to_hit", "to_wound"]
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """Everything one shot depends on. The target is a figure unless it is a machine or a vehicle.
+
+    `band` is point-blank, short or long; `firing_vehicle` none, half or over (CZ-VFIRE-05);
+    `resistance` is that of the figure or machine, and 0 for a vehicle.
+    """
+
+    damage: str
+    quality: str
+    resistance: int
+    band: str = "long"
+    aimed: bool = False
+    took_cover: bool = False
+    panicked: bool = False
+    wounded: bool = False
+    precarious: bool = False
+    crew_missing: int = 0
+    weapon_bonus: int = 0
+    firing_vehicle: str = "none"
+    dark: bool = False
+    hardware_damage: int = 0
+    cover: str = "none"
+    armour: str = "none"
+    machine: MachineTarget | None = None
+    vehicle: VehicleTarget | None = None
+
+    @property
+    def point_blank(self) -> bool:
+        return self.band == "point-blank"
+
+
+@dataclass(frozen=True, slots=True)
+class Fire:
+    """What several shots did to one target.
+
+    `wound` is OUT also for a machine out of action and a vehicle destroyed. `damage` lists what a
+    machine took, sorted: its effects do not depend on the order. `majors` counts the major damage
+    of a vehicle, `aboard` the hits that somebody in an open vehicle suffers instead (CZ-CARGO-01).
+    """
+
+    hits: int = 0
+    wound: Wound = Wound.NONE
+    damage: tuple[MachineDamage, ...] = ()
+    majors: int = 0
+    aboard: int = 0
+
+
+def burst(targets: tuple[tuple[Shot, ...], ...], dice: Chance) -> tuple[Fire, ...]:
+    """Tir en rafale: the shots allotted to each target, in the order of the allotment."""
+    return dice.sequence(next_target, (), targets)
+
+
+def next_target(
+    so_far: tuple[Fire, ...], shots: tuple[Shot, ...], dice: Chance
+) -> tuple[Fire, ...]:
+    return (*so_far, dice.resolve(fire, shots))
+
+
+def fire(shots: tuple[Shot, ...], dice: Chance) -> Fire:
+    """Shots at one target: it keeps the worst result, and none is fired once it is out.
+
+    CZ-SHOOT-02. The shots left over are wasted: no die is rolled for them.
+    """
+    return dice.sequence(next_shot, Fire(), shots)
+
+
+def next_shot(so_far: Fire, shot: Shot, dice: Chance) -> Fire:
+    """One to-hit roll, and one wound roll if it hits."""
+    if so_far.wound == Wound.OUT or not dice.roll(to_hit(shot)):
+        return so_far
+    struck = replace(so_far, hits=so_far.hits + 1)
+    if shot.vehicle:
+        return hit_vehicle(struck, shot, dice)
+    if shot.machine:
+        return hit_machine(struck, shot, shot.machine, dice)
+    return replace(struck, wound=max(so_far.wound, suffer(wounding(shot), dice)))
+
+
+def hit_machine(so_far: Fire, shot: Shot, machine: MachineTarget, dice: Chance) -> Fire:
+    """Damage of earlier shots makes the next one worse (CZ-MACH-04, CZ-MACH-05)."""
+    for damage in so_far.damage:
+        machine = after(machine, damage)
+    damage_now = machine_damage(machine_hit(shot, machine), dice)
+    if damage_now is None:
+        return so_far
+    out = is_out_of_action(after(machine, damage_now))
+    return replace(
+        so_far,
+        wound=Wound.OUT if out else so_far.wound,
+        damage=tuple(sorted((*so_far.damage, damage_now))),
+    )
+
+
+def hit_vehicle(so_far: Fire, shot: Shot, dice: Chance) -> Fire:
+    """On an open vehicle, first who suffers it; then the damage roll."""
+    assert shot.vehicle
+    if shot.vehicle.exposed and who_suffers(dice) == "occupants":
+        return replace(so_far, aboard=so_far.aboard + 1)
+    damage = damage_vehicle(vehicle_hit(shot), dice)
+    if damage == Damage.DESTROYED:
+        return replace(so_far, wound=Wound.OUT)
+    return replace(so_far, majors=so_far.majors + (damage == Damage.MAJOR))
+
+
+# --- rolls ----------------------------------------------------------------------------------------
+def to_hit(shot: Shot) -> Roll:
+    """Jet pour toucher : 1D6, 6+."""
+    return Roll(
+        "CZ-HIT-01",
+        "1D6",
+        hits,
+        against=6,
+        modifiers=(
+            *shooter_modifiers(shot),
+            *only_if(shot.point_blank, "CZ-HIT-06", +2),
+            *only_if(shot.aimed, "CZ-HIT-05", +2),
+            *only_if(shot.weapon_bonus, "CZ-HIT-07", shot.weapon_bonus),
+            *(shot.vehicle.to_hit if shot.vehicle else ()),
+        ),
+    )
+
+
+def shooter_modifiers(shot: Shot | Lob) -> tuple[Modifier, ...]:
+    """What counts for direct fire and for template weapons alike."""
+    return (
+        *by_quality(shot.quality),
+        *only_if(shot.band == "short" and not shot.dark, "CZ-HIT-04", +1),
+        *only_if(shot.took_cover, "CZ-HIT-02", -1),
+        *only_if(shot.panicked, "CZ-HIT-03", -1),
+        *only_if(shot.wounded, "CZ-HIT-08", -1),
+        *only_if(shot.crew_missing, "CZ-HIT-09", -shot.crew_missing),
+        *when_precarious(shot.precarious),
+        *only_if(shot.firing_vehicle == "half", "CZ-VFIRE-05", -1),
+        *only_if(shot.firing_vehicle == "over", "CZ-VFIRE-06", -3),
+        *only_if(shot.hardware_damage, "CZ-MACH-06", -shot.hardware_damage),
+    )
+
+
+def hits(face: int, modifier: int, needed: int) -> bool:
+    """A natural 1 always misses, a natural 6 always hits."""
+    return face == 6 or (face != 1 and face + modifier >= needed)
+
+
+def to_wound(shot: Shot) -> Roll:
+    """The roll a hit leads to: wound, machine level or vehicle damage."""
+    if shot.vehicle:
+        return damage_roll(vehicle_hit(shot))
+    if shot.machine:
+        return level_roll(machine_hit(shot, shot.machine))
+    return wound_roll(wounding(shot))
+
+
+def wounding(shot: Shot) -> Wounding:
+    return Wounding(shot.damage, shot.resistance, shot.cover, shot.armour, shot.point_blank)
+
+
+def machine_hit(shot: Shot, machine: MachineTarget) -> MachineHit:
+    modifiers = wound_modifiers(cover=shot.cover, point_blank=shot.point_blank)
+    return MachineHit(shot.damage, shot.resistance, machine, modifiers)
+
+
+def vehicle_hit(shot: Shot) -> VehicleHit:
+    assert shot.vehicle
+    return VehicleHit(shot.damage, shot.vehicle, shot.cover, shot.point_blank)

@@ -1,0 +1,250 @@
+"""A battle of Combat Zone as a value: fighters, figures, groups, and what changes during a turn."""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeVar
+
+if TYPE_CHECKING:
+    from sandtable.rulesets.combat_zone.field import Field
+    from sandtable.rulesets.combat_zone.options import Options
+
+Point = tuple[int, int]
+NORTH: Point = (0, -1)
+BASE_RADIUS = 125  # CZ-GEN-05: round bases 2.5 cm across, in 1/100 cm
+
+
+@dataclass(frozen=True, slots=True)
+class Machine:
+    """What makes a figure a machine (CZ-MACH-06): its figures come from the scenario."""
+
+    resistance: int
+    action_points: int
+    self_repair: bool = False
+    fights_on: int = 0  # critical damages it survives
+
+
+@dataclass(frozen=True, slots=True)
+class Fighter:
+    """What never changes about a figure: who it is and what it brought."""
+
+    id: str
+    side: str
+    group: str
+    name: str
+    quality: str = "average"
+    profile: str = "basic"
+    role: str = ""  # "leader", "sub-leader" or ""
+    traits: tuple[str, ...] = ()
+    armour: str = "none"
+    hand_weapon: str = "none"
+    second_weapon: bool = False
+    equipment: tuple[str, ...] = ()
+    radius: int = BASE_RADIUS
+    machine: Machine | None = None
+    name_fr: str = ""  # where the French name is another
+
+    @property
+    def is_hero(self) -> bool:
+        return self.quality == "hero"
+
+    @property
+    def is_leader(self) -> bool:
+        return self.role == "leader"
+
+
+# --- what becomes of a figure --------------------------------------------------------------------
+WAITING = "waiting"  # not deployed yet, or still to arrive
+FIT = "fit"
+CASUALTY = "casualty"  # laid on its side, may be treated (CZ-STATE-03)
+REMOVED = "removed"  # out of action for good
+LOST = "lost"  # off the table (CZ-SEQ-07)
+EXITED = "exited"  # left where the scenario allows it
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A figure on the table. `who` is constant; everything else changes by events only."""
+
+    who: Fighter
+    fate: str = WAITING
+    at: Point = (0, 0)
+    foot: int = 0  # height of the floor it stands on, 1/100 cm
+    facing: Point = NORTH
+    settled: Point = NORTH  # facing at its last action: pivots since then add up to one
+    weapons: tuple[str, ...] = ()  # ranged weapons in hand; machines lose them to damage
+    grenades: tuple[tuple[str, int], ...] = ()  # and other rounds: (row, how many)
+    carries: tuple[str, ...] = ()  # objects of the scenario
+    reaction: str = ""  # "", "panic" or "rout"
+    steadied: bool = False  # carries the OK marker: 3 AP at most this turn (CZ-REACT-10)
+    wounded: bool = False
+    stunned: bool = False
+    fell: int = 0  # turn in which it became a casualty
+    spent: int = 0  # action points used this turn
+    done: bool = False  # has acted and another figure has started, or its activation is over
+    cover: str = ""  # piece behind which it has taken cover
+    watch: str = ""  # weapon held ready for opportunity fire
+    shots: tuple[tuple[str, int, int], ...] = ()  # weapon, shots, bursts of this turn
+    engaged: tuple[str, ...] = ()  # enemies it is locked in close combat with
+    hardware: int = 0  # minor hardware damage: -1 each to hit and attack
+    power: int = 0  # minor power damage: -1 AP each
+    halved: bool = False  # major power damage
+    glitch: bool = False  # minor software damage: will do nothing at its next activation
+    idle: bool = False  # that activation is this one
+    disarmed: bool = False  # its hand weapon is destroyed
+    haywire: bool = False  # major software damage: malfunctions every turn
+    major: bool = False  # has suffered major damage
+    critical: int = 0  # critical damages suffered
+
+    @property
+    def id(self) -> str:
+        return self.who.id
+
+    @property
+    def side(self) -> str:
+        return self.who.side
+
+    @property
+    def is_up(self) -> bool:
+        """On the table, alive and on its feet."""
+        return self.fate == FIT
+
+    @property
+    def is_free_of_reaction(self) -> bool:
+        return not self.reaction
+
+    def shots_with(self, weapon: str) -> tuple[int, int]:
+        """Shots and bursts fired with a weapon this turn."""
+        for name, shots, bursts in self.shots:
+            if name == weapon:
+                return shots, bursts
+        return 0, 0
+
+    def rounds(self, grenade: str) -> int:
+        for name, count in self.grenades:
+            if name == grenade:
+                return count
+        return 0
+
+
+@dataclass(frozen=True)
+class Group:
+    """A group (unit): its members never change, its standing does every turn."""
+
+    id: str
+    side: str
+    kind: str  # squad, gang, individual, team, hq-section, machines
+    members: tuple[str, ...]
+    cohesive: bool = True  # fixed at the start of phase 3 (CZ-COH-01)
+    activated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Smoke:
+    """Smoke of a template: blocks sight until the end of the following turn (CZ-AREA-07)."""
+
+    at: Point
+    radius: int
+    laid: int  # turn
+
+
+@dataclass(frozen=True)
+class Thing:
+    """An object of the scenario: lying somewhere, carried, or worked on by a tech roll."""
+
+    id: str
+    at: Point
+    holder: str = ""
+    difficulty: int = 0  # of its tech roll; 0: none
+    portable: bool = True
+    done: str = ""  # side that has made the tech roll
+    precarious: bool = False
+    gone: str = ""  # side that carried it off the table
+
+
+# --- phases ---------------------------------------------------------------------------------------
+EDGES = "edges"  # silent scenario: both sides roll for the choice of an edge
+EDGE_CHOICE = "edge-choice"  # the winner of that roll takes an edge
+DEPLOYMENT = "deployment"
+ORDER = "order"  # the initiative winner says who goes first
+ACTIONS = "actions"
+OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended. `winner` is "" for a draw."""
+
+    winner: str
+    reason: str
+    points: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass(frozen=True)
+class Battle:
+    """The whole state of a game."""
+
+    field: Field
+    options: Options
+    sides: tuple[str, str]
+    figures: dict[str, Figure] = dataclasses.field(default_factory=dict)
+    groups: dict[str, Group] = dataclasses.field(default_factory=dict)
+    things: dict[str, Thing] = dataclasses.field(default_factory=dict)
+    shut: frozenset[str] = frozenset()  # doors that are shut or locked
+    locked: frozenset[str] = frozenset()
+    smoke: tuple[Smoke, ...] = ()
+    turn: int = 0
+    phase: str = DEPLOYMENT
+    to_act: str = ""  # side whose command is awaited
+    initiative: str = ""  # side that won the latest initiative roll
+    active: str = ""  # group being activated
+    acting: str = ""  # figure of it that is spending its points
+    watched: int = 0  # figures now on opportunity fire: most commands find none
+    declared: Any = None  # the action that was last announced to enemies on opportunity fire
+    result: Result | None = None
+
+    def enemy_of(self, side: str) -> str:
+        a, b = self.sides
+        return b if side == a else a
+
+    def side_figures(self, side: str) -> list[Figure]:
+        return [f for f in self.figures.values() if f.who.side == side]
+
+    def up(self, side: str) -> list[Figure]:
+        """Figures of a side on the table and on their feet."""
+        return [f for f in self.figures.values() if f.fate == FIT and f.who.side == side]
+
+    def members(self, group: str) -> list[Figure]:
+        return [self.figures[m] for m in self.groups[group].members]
+
+
+# --- changing values ------------------------------------------------------------------------------
+Value = TypeVar("Value", Figure, Group, Battle, Thing)
+
+
+def changed(value: Value, **changes: Any) -> Value:
+    """A copy with these fields changed.
+
+    `dataclasses.replace` costs ten times as much on values this wide, and every event pays it:
+    that is why these four classes have no slots.
+    """
+    kind = type(value)
+    copy: Value = kind.__new__(kind)
+    inside = copy.__dict__
+    inside.update(value.__dict__)
+    inside.update(changes)
+    return copy
+
+
+def with_figure(battle: Battle, who: str, **changes: Any) -> Battle:
+    figures = battle.figures.copy()
+    figures[who] = changed(figures[who], **changes)
+    return changed(battle, figures=figures)
+
+
+def with_figures(battle: Battle, changes: dict[str, dict[str, Any]]) -> Battle:
+    figures = battle.figures.copy()
+    for who, change in changes.items():
+        figures[who] = changed(figures[who], **change)
+    return changed(battle, figures=figures)

@@ -1,0 +1,240 @@
+"""What commands, events, questions and answers say of a battle: a message key, and its facts.
+
+Figures, weapons and places are named as the scenario and the tables name them, in the language
+asked for. The sentences are in `words/events.*.ftl`; each value of a class has one of its own,
+`event-moved` for a `Moved`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import fields
+from typing import Any, cast
+
+from sandtable.reading import unit_text
+from sandtable.rulesets.combat_zone import commands as c
+from sandtable.rulesets.combat_zone import events as e
+from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.sheet import Setting
+from sandtable.rulesets.combat_zone.state import Battle, Figure, Point
+
+FIGURES = ("figure", "target", "enemy", "casualty", "actor", "holder", "other", "blocker")
+SEVERAL_FIGURES = ("figures", "watchers", "support")
+WEAPONS = ("weapon", "round", "grenade", "missile", "kit")
+PLACES = ("obstacle", "piece", "door", "thing", "group", "side", "first", "due")
+POINTS = ("at", "to", "point")
+#: Events that follow from others or only turn a page: a readable account leaves them out.
+QUIET = (e.StartedActing, e.Declared, e.DeploymentPassed, e.CohesionChecked, e.Spent, e.TurnEnded)
+
+QUESTIONS = (c.OrderCompulsory, c.ChooseEdge, c.MayAnswerFire, c.ChooseLead)
+ANSWERS = (c.Ordered, c.Edge, c.AnswerFire, c.Lead)
+CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
+
+
+def told(value: Any, battle: Battle, language: str) -> tuple[str, dict[str, object]]:
+    """The key of a command's, event's, question's or answer's sentence, and its facts."""
+    kind = type(value)
+    family = "event" if kind in e.EVENTS else "command"
+    if kind in QUESTIONS:
+        family = "question"
+    elif kind in ANSWERS:
+        family = "answer"
+    facts = {f.name: getattr(value, f.name) for f in fields(value)}
+    more = MORE.get(kind)
+    if more:
+        facts |= more(value, battle, language)
+    return f"{family}-{CAPITAL.sub('-', kind.__name__).lower()}", named(facts, battle, language)
+
+
+def is_quiet(event: Any) -> bool:
+    return isinstance(event, QUIET)
+
+
+def named(facts: dict[str, object], battle: Battle, language: str) -> dict[str, object]:
+    """The same facts with figures, weapons, places and points as players call them."""
+    return {key: _named(key, fact, battle, language) for key, fact in facts.items()}
+
+
+def _named(key: str, fact: Any, battle: Battle, language: str) -> object:
+    if key in FIGURES and isinstance(fact, str):
+        return figure_name(battle, fact, language)
+    if key in SEVERAL_FIGURES:
+        return ", ".join(figure_name(battle, one, language) for one in fact)
+    if key in WEAPONS and isinstance(fact, str):
+        return thing_name(fact, language, battle.options.setting)
+    if key in PLACES and isinstance(fact, str):
+        return place_name(battle, fact, language)
+    if key in POINTS and _is_point(fact):
+        return point_text(fact)
+    return _anything(key, fact, battle, language)
+
+
+def _anything(key: str, fact: Any, battle: Battle, language: str) -> object:
+    """Facts that may be of several kinds: what is in the way, who is known, what is aimed at."""
+    if _is_point(fact):
+        return point_text(fact)
+    if key == "what" and isinstance(fact, str):
+        found = fact in battle.figures
+        return (figure_name if found else place_name)(battle, fact, language)
+    if key == "known" and isinstance(fact, tuple | list):
+        return ", ".join(str(_known(one, battle, language)) for one in fact) or "—"
+    return fact
+
+
+def _known(one: Any, battle: Battle, language: str) -> object:
+    if one in battle.figures:
+        return figure_name(battle, one, language)
+    if one in battle.groups or one in battle.things or one in battle.sides:
+        return f"{place_name(battle, one, language)} ({one})"
+    row = row_of(one, battle.options.setting)
+    return f"{lowered(getattr(row, language))} ({one})" if row else one
+
+
+# --- names ----------------------------------------------------------------------------------------
+def figure_name(battle: Battle, who: str, language: str) -> str:
+    """A3 Mercier."""
+    figure = battle.figures.get(who)
+    return f"{who} {own_name(figure, language)}" if figure else who
+
+
+def own_name(figure: Figure, language: str) -> str:
+    who = figure.who
+    return who.name_fr or who.name if language == "fr" else who.name
+
+
+def thing_name(name: str, language: str, setting: str = "ww2") -> str:
+    """A weapon, round or kit by the name of its row; small letters, as inside a sentence."""
+    row = row_of(name, setting)
+    return lowered(getattr(row, language)) if row else name.replace("-", " ").replace(":", " ")
+
+
+def row_of(name: str, setting: str) -> Any:
+    """The row of a weapon, grenade, missile or kit in the tables; None when there is none."""
+    name = name.removeprefix("rifle-grenade:")
+    for table in (
+        sheet.WEAPONS[cast(Setting, setting)],
+        sheet.GRENADES,
+        sheet.GUNS,
+        sheet.MORTARS,
+        sheet.HAND_WEAPONS,
+        sheet.EQUIPMENT,
+        sheet.ARMOUR,
+    ):
+        if name in table:
+            return table[name]
+    return None
+
+
+def lowered(name: str) -> str:
+    """`Submachine gun` inside a sentence; PIAT stays as it is."""
+    return name if name[1:2].isupper() else name[:1].lower() + name[1:]
+
+
+def place_name(battle: Battle, name: str, language: str) -> str:
+    """A side, group, piece of terrain, opening or object."""
+    scenario = battle.field.scenario
+    opening = battle.field.openings.get(name)
+    if opening and not opening.door:
+        window = sheet.OBSTACLES["window"]
+        building = place_name(battle, opening.building, language)
+        return f"{lowered(getattr(window, language))} ({building})"
+    whole = name.partition("/")[0]
+    terrain = battle.field.by_id.get(whole)
+    known = whole if terrain is None or (scenario and whole in scenario.names) else terrain.part_of
+    if scenario is not None:
+        found: str = scenario.name_of(known or whole, language)
+        return found
+    return (known or whole).replace("-", " ")
+
+
+def _is_point(fact: Any) -> bool:
+    return (
+        isinstance(fact, tuple | list)
+        and len(fact) == 2
+        and all(isinstance(one, int) and not isinstance(one, bool) for one in fact)
+    )
+
+
+def point_text(at: Point) -> str:
+    """As players type it: 42,18."""
+    return ",".join(unit_text(one) for one in at)
+
+
+# --- what some of them say besides their fields ---------------------------------------------------
+def _last_point(value: Any, _battle: Battle, _language: str) -> dict[str, object]:
+    return {"to": value.path[-1], "legs": len(value.path)}
+
+
+def _shots(value: Any, battle: Battle, language: str) -> dict[str, object]:
+    """Who is shot at: `B3 guard` alone, or `2 × B3 guard, 2 × B4 guard`."""
+    shots = sum(n for _, n in value.allotment)
+    if len(value.allotment) == 1:
+        targets = figure_name(battle, value.allotment[0][0], language)
+    else:
+        targets = ", ".join(
+            f"{n} × {figure_name(battle, who, language)}" for who, n in value.allotment
+        )
+    return {"shots": shots, "targets": targets}
+
+
+def _aimed_at(value: Any, battle: Battle, language: str) -> dict[str, object]:
+    """The figure whose base holds the point aimed at, or the point itself."""
+    from sandtable.rulesets.combat_zone.play.area import aimed_at
+
+    target = aimed_at(battle, value.point)
+    where = figure_name(battle, target.id, language) if target else point_text(value.point)
+    return {"where": where}
+
+
+def _winner(value: e.RoundFought, battle: Battle, language: str) -> dict[str, object]:
+    loser = value.enemy if value.winner == value.figure else value.figure
+    return {
+        "winner": figure_name(battle, value.winner, language) if value.winner else "",
+        "loser": figure_name(battle, loser, language),
+        "tied": not value.winner,
+    }
+
+
+def _totals(value: e.InitiativeWon, _battle: Battle, _language: str) -> dict[str, object]:
+    return {"a": max(value.totals), "b": min(value.totals)}
+
+
+def _result(value: e.GameEnded, battle: Battle, language: str) -> dict[str, object]:
+    result = value.result
+    points = ", ".join(f"{place_name(battle, side, language)} {n}" for side, n in result.points)
+    winner = place_name(battle, result.winner, language) if result.winner else ""
+    return {"winner": winner, "reason": result.reason, "points": points}
+
+
+def _next(value: e.ActivationEnded, battle: Battle, language: str) -> dict[str, object]:
+    return {"next": place_name(battle, value.next, language) if value.next else ""}
+
+
+def _kit(value: c.FirstAid, _battle: Battle, _language: str) -> dict[str, object]:
+    return {"with_kit": value.kit != "none"}
+
+
+def _loss(value: e.MachineDamaged, _battle: Battle, _language: str) -> dict[str, object]:
+    return {"lost": bool(value.weapon)}
+
+
+def _broken(value: e.CohesionChecked, battle: Battle, language: str) -> dict[str, object]:
+    names = [place_name(battle, group, language) for group in value.broken]
+    return {"broken": ", ".join(names), "number": len(names)}
+
+
+MORE: dict[type, Callable[[Any, Battle, str], dict[str, object]]] = {
+    c.Move: _last_point,
+    c.FirstAid: _kit,
+    c.Shoot: _shots,
+    c.AnswerFire: _shots,
+    c.ThrowGrenade: _aimed_at,
+    c.FireTemplate: _aimed_at,
+    e.RoundFought: _winner,
+    e.InitiativeWon: _totals,
+    e.GameEnded: _result,
+    e.ActivationEnded: _next,
+    e.CohesionChecked: _broken,
+    e.MachineDamaged: _loss,
+}

@@ -1,0 +1,49 @@
+"""Transport: jumping off a moving vehicle (sauter en marche)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sandtable.chance import Chance, Roll, only_if
+from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.wounds import Wound, Wounding, suffer
+
+JUMP_INJURY = "1D10"  # automatic wound, armour ignored (CZ-TRANS-04)
+
+
+@dataclass(frozen=True, slots=True)
+class Jump:
+    """A figure that leaps off; `tens`: stretches of 10 cm above 30, when the switch counts them."""
+
+    resistance: int
+    hero: bool = False
+    tens: int = 0
+
+
+def jump_off(jump: Jump, dice: Chance) -> Wound:
+    """Injury, panic or safe landing; an injury is an automatic wound."""
+    result: str = dice.roll(jump_roll(jump))
+    if result == "injury":
+        return suffer(jump_wounding(jump), dice)
+    return Wound.PANIC if result == "panic" else Wound.NONE
+
+
+def jump_roll(jump: Jump) -> Roll:
+    """Sauter en marche, 1D6."""
+    return Roll(
+        "CZ-TRANS-04",
+        "1D6",
+        on_bail_table,
+        modifiers=(
+            *only_if(jump.tens, "CZ-TRANS-05", -jump.tens),
+            *only_if(jump.hero, "CZ-TRANS-06", +1),
+        ),
+    )
+
+
+def on_bail_table(face: int, modifier: int, _against: object) -> str:
+    return sheet.BAIL.row_for(face + modifier)
+
+
+def jump_wounding(jump: Jump) -> Wounding:
+    return Wounding(JUMP_INJURY, jump.resistance)

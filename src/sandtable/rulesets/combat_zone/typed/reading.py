@@ -1,0 +1,397 @@
+"""Commands as a player types them: `move 7 to 42,18`, `tirer 7 sur 12 avec smg 4`.
+
+A number means the own figure of that number where somebody acts, and the enemy's where somebody is
+aimed at; `A7` and `B12` work as well. Words of both languages are understood, and cut short as long
+as only one is meant. Lengths are in cm, angles in degrees.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from fractions import Fraction
+from typing import Any
+
+from sandtable.refusals import BadInput
+from sandtable.rulesets.combat_zone import commands as c
+from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.field import OPPOSITE
+from sandtable.rulesets.combat_zone.play.shooting import is_under, shots_left
+from sandtable.rulesets.combat_zone.state import Battle, Figure, Point
+from sandtable.rulesets.combat_zone.telling import row_of
+from sandtable.rulesets.combat_zone.typed.words import LITTLE_WORDS, VERBS, find_word, folded
+from sandtable.rulesets.combat_zone.weapons import direct_fire, template
+
+POINT = re.compile(r"-?\d{1,4}(?:\.\d{1,2})?,-?\d{1,4}(?:\.\d{1,2})?")
+NUMBER = re.compile(r"[+-]?\d{1,3}")
+FIGURE = re.compile(r"[a-zA-Z]?\d{1,3}")
+SHOTS_AT = re.compile(r"([a-zA-Z]?\d{1,3}):(\d{1,2})")
+
+
+# --- reading --------------------------------------------------------------------------------------
+def read_typed(text: str, battle: Battle, side: str) -> Any:
+    """The command that a line means; `BadInput` says what is unclear and what would be right."""
+    verb, *words = text.replace(", ", ",").split() or [""]
+    name = find_word(verb, VERBS)
+    return READERS[name](_Line(name, words, battle, side))
+
+
+class _Line:
+    """The words after a verb, taken one after another."""
+
+    def __init__(self, verb: str, words: list[str], battle: Battle, side: str) -> None:
+        self.verb, self.battle, self.side = verb, battle, side
+        self.words = [word for word in words if folded(word) not in LITTLE_WORDS]
+
+    def needs(self, what: str) -> BadInput:
+        return BadInput(f"typed-needs-{what}", verb=self.verb)
+
+    def take(self) -> str | None:
+        return self.words.pop(0) if self.words else None
+
+    def done(self) -> None:
+        if self.words:
+            raise BadInput("typed-too-much", word=self.words[0], verb=self.verb)
+
+    # --- figures
+    def actor(self) -> str:
+        return self._figure(self.side)
+
+    def target(self) -> str:
+        return self._figure(self.battle.enemy_of(self.side))
+
+    def friend(self) -> str:
+        return self._figure(self.side)
+
+    def _figure(self, side: str) -> str:
+        word = self.take()
+        if word is None or not FIGURE.fullmatch(word):
+            raise self.needs("figure")
+        return figure_of(self.battle, side, word)
+
+    # --- numbers and places
+    def whole(self) -> int | None:
+        if self.words and NUMBER.fullmatch(self.words[0]):
+            return int(self.words.pop(0))
+        return None
+
+    def points(self) -> tuple[Point, ...]:
+        found = []
+        while self.words and POINT.fullmatch(self.words[0]):
+            x, y = self.words.pop(0).split(",")
+            found.append((_hundredths(x), _hundredths(y)))
+        return tuple(found)
+
+    def one_of(self, known: Mapping[str, tuple[str, ...]], what: str) -> str:
+        """A name, or what it is called in either language, or the start of either."""
+        word = self.take()
+        if word is None:
+            if len(known) == 1:
+                return next(iter(known))
+            raise BadInput(f"typed-which-{what}", verb=self.verb, known=tuple(known))
+        plain = folded(word)
+        exact = [n for n, words in known.items() if plain in (n, *map(folded, words))]
+        begun = [
+            n for n, words in known.items() if any(folded(w).startswith(plain) for w in (n, *words))
+        ]
+        found = exact or begun
+        if len(found) != 1:
+            raise BadInput(f"typed-which-{what}", verb=self.verb, known=tuple(found or known))
+        return found[0]
+
+
+def _hundredths(text: str) -> int:
+    return int(Fraction(text) * 100)
+
+
+def figure_of(battle: Battle, side: str, word: str) -> str:
+    """`7` is the side's own seventh figure, `B7` is B7."""
+    letters = dict(zip(battle.sides, "AB", strict=True))
+    wanted = word.upper() if word[0].isalpha() else f"{letters[side]}{int(word)}"
+    if wanted not in battle.figures:
+        last = [f.id for f in battle.side_figures(side)][-1]
+        raise BadInput("typed-no-figure", figure=wanted, last=last)
+    return wanted
+
+
+# --- movement and generic actions -----------------------------------------------------------------
+def _move(line: _Line) -> c.Move:
+    who, path = line.actor(), line.points()
+    if not path:
+        raise line.needs("point")
+    line.done()
+    return c.Move(who, path)
+
+
+def _pivot(line: _Line) -> c.Pivot:
+    who, angle = line.actor(), line.whole()
+    if angle is None:
+        raise line.needs("angle")
+    line.done()
+    return c.Pivot(who, angle)
+
+
+def _cross(line: _Line) -> c.Cross:
+    who = line.actor()
+    return c.Cross(who, line.one_of(_obstacles(line.battle, who), "piece"))
+
+
+def _enter(line: _Line) -> c.Cross:
+    who = line.actor()
+    return c.Cross(who, line.one_of(_obstacles(line.battle, who), "piece"), stay_in=True)
+
+
+def _cover(line: _Line) -> c.TakeCover:
+    battle, who = line.battle, line.actor()
+    figure = battle.figures[who]
+    near = battle.field.cover_at(figure.at, figure.who.radius)
+    known = _called(battle, near or battle.field.pieces)
+    if not line.words and near:
+        return c.TakeCover(who, near[0])
+    return c.TakeCover(who, line.one_of(known, "piece"))
+
+
+def _door(line: _Line, opened: bool) -> c.Door:
+    who = line.actor()
+    return c.Door(who, line.one_of(_doors(line.battle), "door"), opened)
+
+
+def _force(line: _Line) -> c.ForceDoor:
+    who = line.actor()
+    return c.ForceDoor(who, line.one_of(_doors(line.battle), "door"))
+
+
+def _pick(line: _Line) -> c.PickUp:
+    who = line.actor()
+    return c.PickUp(who, line.one_of(_called(line.battle, line.battle.things), "thing"))
+
+
+def _drop(line: _Line) -> c.Drop:
+    who = line.actor()
+    held = line.battle.figures[who].carries or tuple(line.battle.things)
+    return c.Drop(who, line.one_of(_called(line.battle, held), "thing"))
+
+
+def _tech(line: _Line) -> c.TechRoll:
+    who = line.actor()
+    work = [thing.id for thing in line.battle.things.values() if thing.difficulty]
+    return c.TechRoll(who, line.one_of(_called(line.battle, work), "thing"))
+
+
+def _aid(line: _Line) -> c.FirstAid:
+    """The best kit that the helper may use, unless one is named."""
+    who, casualty = line.actor(), line.friend()
+    helper = line.battle.figures[who].who
+    kits = [k for k in ("medikit", "first-aid-kit") if k in helper.equipment]
+    if "medic" not in helper.traits:
+        kits = [k for k in kits if k != "medikit"]
+    if not line.words:
+        return c.FirstAid(who, casualty, kits[0] if kits else "none")
+    known = {kit: _row_words(kit) for kit in ("medikit", "first-aid-kit")} | {"none": ("sans",)}
+    return c.FirstAid(who, casualty, line.one_of(known, "kit"))
+
+
+def _obstacles(battle: Battle, who: str) -> dict[str, tuple[str, ...]]:
+    """Those in contact if there are any, else all that can be crossed."""
+    figure, field = battle.figures[who], battle.field
+    named = (*field.by_id, *field.openings)
+    near = [name for name in named if field.obstacle(name, figure.at, figure.who.radius)]
+    crossable = [t.id for t in field.terrain if t.is_obstacle or t.is_abstract]
+    return _called(battle, near or crossable)
+
+
+def _doors(battle: Battle) -> dict[str, tuple[str, ...]]:
+    return {o.id: () for o in battle.field.openings.values() if o.door}
+
+
+def _called(battle: Battle, names: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    """Names, and what the scenario calls them in both languages."""
+    scenario = battle.field.scenario
+    words = scenario.names if scenario else {}
+    return {name: tuple(words.get(name.partition("/")[0], ())) for name in names}
+
+
+# --- combat ---------------------------------------------------------------------------------------
+def _shoot(line: _Line) -> c.Shoot:
+    battle, who = line.battle, line.actor()
+    figure = battle.figures[who]
+    enemy = battle.enemy_of(line.side)
+    allotment: list[tuple[str, int]] = []
+    while line.words and SHOTS_AT.fullmatch(line.words[0]):
+        target, _, shots = line.words.pop(0).partition(":")
+        allotment.append((figure_of(battle, enemy, target), int(shots)))
+    single = "" if allotment else line.target()
+    weapon = _weapon(line, figure, direct=True)
+    shots_said = line.whole()
+    line.done()
+    if single:
+        allotment = [(single, shots_said or _all_left(battle, figure, weapon))]
+    mode = "burst" if sum(n for _, n in allotment) > 1 else "single"
+    laid = _template(battle, figure, allotment) if len(allotment) > 1 else None
+    return c.Shoot(who, weapon, mode, tuple(allotment), laid)
+
+
+def _all_left(battle: Battle, figure: Figure, name: str) -> int:
+    """As many shots as the weapon has left this turn."""
+    weapon = direct_fire(name, battle.options.setting)
+    return max(min(shots_left(battle.options, figure, weapon), weapon.rof), 1) if weapon else 1
+
+
+def _template(
+    battle: Battle, figure: Figure, allotment: list[tuple[str, int]]
+) -> c.BurstTemplate | None:
+    """A way to lay the burst template over all targets, if the option is in play (CZ-BURST-04)."""
+    if not battle.options.burst_template:
+        return None
+    targets = [battle.figures[who] for who, _ in allotment]
+    xs, ys = [t.at[0] for t in targets], [t.at[1] for t in targets]
+    centre = ((min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2)
+    for lay in ("sweep", "depth"):
+        laid = c.BurstTemplate(centre, lay)
+        if centre != figure.at and all(is_under(figure.at, laid, t) for t in targets):
+            return laid
+    return c.BurstTemplate(centre, "sweep")
+
+
+def _aim(line: _Line) -> c.AimedShot:
+    who, target = line.actor(), line.target()
+    return c.AimedShot(who, _weapon(line, line.battle.figures[who], direct=True), target)
+
+
+def _watch(line: _Line) -> c.OpportunityFire:
+    who = line.actor()
+    return c.OpportunityFire(who, _weapon(line, line.battle.figures[who], direct=True))
+
+
+def _grenade(line: _Line) -> c.ThrowGrenade:
+    who = line.actor()
+    point = _spot(line)
+    figure = line.battle.figures[who]
+    held = [name for name, _ in figure.grenades if name in sheet.GRENADES]
+    if not held:
+        raise BadInput("typed-none-carried", figure=who)
+    if not line.words:
+        return c.ThrowGrenade(who, held[0], point)
+    return c.ThrowGrenade(
+        who, line.one_of({name: _row_words(name) for name in held}, "weapon"), point
+    )
+
+
+def _launch(line: _Line) -> c.FireTemplate:
+    who = line.actor()
+    point = _spot(line)
+    weapon = _weapon(line, line.battle.figures[who], direct=False)
+    missile = (
+        line.one_of(dict.fromkeys(("heat", "he", "smoke"), ()), "missile") if line.words else ""
+    )
+    return c.FireTemplate(who, weapon, point, missile or "heat")
+
+
+def _spot(line: _Line) -> Point:
+    """A point, or the place of an enemy figure."""
+    points = line.points()
+    if points:
+        return points[0]
+    return line.battle.figures[line.target()].at
+
+
+def _weapon(line: _Line, figure: Figure, *, direct: bool) -> str:
+    """The weapon named, by id or name; if none is, the first that will do."""
+    setting = line.battle.options.setting
+    held = [
+        name
+        for name in dict.fromkeys(figure.weapons)
+        if (direct_fire(name, setting) is not None) == direct and (direct or template(name))
+    ]
+    if not held:
+        raise BadInput("typed-no-weapon", figure=figure.id)
+    if not line.words or NUMBER.fullmatch(line.words[0]):
+        return held[0]
+    return line.one_of({name: _row_words(name) for name in held}, "weapon")
+
+
+def _row_words(name: str) -> tuple[str, ...]:
+    row = row_of(name, "ww2")
+    return (row.en, row.fr) if row else ()
+
+
+def _fight(line: _Line) -> c.CloseCombat:
+    who, enemy = line.actor(), line.target()
+    support = []
+    while line.words:
+        support.append(line.friend())
+    return c.CloseCombat(who, enemy, tuple(support))
+
+
+# --- order of play --------------------------------------------------------------------------------
+def _activate(line: _Line) -> c.Activate:
+    """A group by its number, its name, or one of its figures."""
+    battle = line.battle
+    own = [group for group in battle.groups.values() if group.side == line.side]
+    word = line.words[0] if line.words else ""
+    if word.isdecimal():
+        if not 1 <= int(word) <= len(own):
+            raise BadInput("typed-no-group", number=word, most=len(own))
+        return c.Activate(own[int(word) - 1].id)
+    return c.Activate(line.one_of(_called(battle, [group.id for group in own]), "group"))
+
+
+def _order(line: _Line, own_side: bool) -> c.ChooseOrder:
+    """`first`: we go first; `first them` and `second`: they do."""
+    them = line.battle.enemy_of(line.side)
+    if not line.words:
+        return c.ChooseOrder(line.side if own_side else them)
+    named = _called(line.battle, line.battle.sides)
+    ours, theirs = ("me", "us", "moi", "nous"), ("them", "enemy", "eux", "ennemi")
+    known = {line.side: (*ours, *named[line.side]), them: (*theirs, *named[them])}
+    return c.ChooseOrder(line.one_of(known, "side"))
+
+
+def _deploy(line: _Line) -> c.Deploy:
+    """`deploy 3 at 5,20 facing 90`: 0 is north; without a facing, towards the middle."""
+    who, points = line.actor(), line.points()
+    if not points:
+        raise line.needs("point")
+    angle = line.whole()
+    line.done()
+    from sandtable.ground.free import heading
+
+    at, field = points[0], line.battle.field
+    middle = (field.width // 2 - at[0], field.height // 2 - at[1])
+    facing = heading(angle) if angle is not None else (middle if middle != (0, 0) else (0, -1))
+    return c.Deploy(who, at, facing)
+
+
+def _edge(line: _Line) -> c.PickEdge:
+    french = {"north": "nord", "south": "sud", "west": "ouest", "east": "est"}
+    return c.PickEdge(line.one_of({edge: (french[edge],) for edge in OPPOSITE}, "edge"))
+
+
+READERS: dict[str, Callable[[_Line], Any]] = {
+    "move": _move,
+    "shoot": _shoot,
+    "aim": _aim,
+    "watch": _watch,
+    "pivot": _pivot,
+    "cover": _cover,
+    "cross": _cross,
+    "enter": _enter,
+    "fight": _fight,
+    "grenade": _grenade,
+    "launch": _launch,
+    "open": lambda line: _door(line, True),
+    "shut": lambda line: _door(line, False),
+    "force": _force,
+    "pick": _pick,
+    "drop": _drop,
+    "tech": _tech,
+    "aid": _aid,
+    "activate": _activate,
+    "end": lambda line: c.EndActivation(),
+    "first": lambda line: _order(line, True),
+    "second": lambda line: _order(line, False),
+    "deploy": _deploy,
+    "begin": lambda line: c.BeginBattle(),
+    "edge": _edge,
+    "roll": lambda line: c.RollForEdges(),
+}

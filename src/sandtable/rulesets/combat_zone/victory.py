@@ -1,0 +1,200 @@
+"""How a game ends: objectives, victory points, the last side on the table (CZ-SEQ-09)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sandtable.ground.free import Disc, disc_touches_piece, point_in_polygon
+from sandtable.rulesets.combat_zone.field import Field, Terrain
+from sandtable.rulesets.combat_zone.objectives import Award
+from sandtable.rulesets.combat_zone.scenario import DEFAULT_TURNS, Scenario
+from sandtable.rulesets.combat_zone.state import (
+    CASUALTY,
+    EXITED,
+    FIT,
+    LOST,
+    REMOVED,
+    WAITING,
+    Battle,
+    Figure,
+    Result,
+)
+
+CONTACT = 5  # 1/100 cm: base contact (CZ-GEN-05)
+
+
+# --- the end --------------------------------------------------------------------------------------
+def result_if_over(battle: Battle) -> Result | None:
+    """The result at the end of a turn, or None when the game goes on.
+
+    With objectives: points at the turn limit, or as soon as a side has nobody left on the table or
+    still to arrive. Without: a side with nobody left loses; both, or the turn limit, is a draw.
+    """
+    scenario = _scenario(battle)
+    turns = scenario.turns if scenario else DEFAULT_TURNS
+    if scenario and scenario.victory:
+        return _by_points(battle, turns)
+    a, b = battle.sides
+    left = [side for side in (a, b) if has_anybody(battle, side)]
+    if len(left) == 1:
+        return Result(left[0], "over-nobody-left")
+    if not left:
+        return Result("", "over-nobody-at-all")
+    return Result("", "over-turns") if battle.turn >= turns else None
+
+
+def _by_points(battle: Battle, turns: int) -> Result | None:
+    goes_on = all(has_anybody(battle, s) or _has_somebody_due(battle, s) for s in battle.sides)
+    if goes_on and battle.turn < turns:
+        return None
+    points = score(battle)
+    a, b = battle.sides
+    if points[a] == points[b]:
+        return Result("", "over-points-equal", tuple(points.items()))
+    return Result(a if points[a] > points[b] else b, "over-points", tuple(points.items()))
+
+
+def has_anybody(battle: Battle, side: str) -> bool:
+    """A figure on the table, alive and not routing (CZ-SEQ-09)."""
+    return any(stands(figure) for figure in battle.side_figures(side))
+
+
+def stands(figure: Figure) -> bool:
+    return figure.fate == FIT and figure.reaction != "rout"
+
+
+def _has_somebody_due(battle: Battle, side: str) -> bool:
+    scenario = _scenario(battle)
+    due = scenario.due if scenario else {}
+    return any(f.fate == WAITING and f.id in due for f in battle.side_figures(side))
+
+
+def _scenario(battle: Battle) -> Scenario | None:
+    scenario: Scenario | None = battle.field.scenario
+    return scenario
+
+
+# --- points ---------------------------------------------------------------------------------------
+def score(battle: Battle) -> dict[str, int]:
+    """Victory points of both sides as things stand."""
+    points = dict.fromkeys(battle.sides, 0)
+    for award, earned in tally(battle):
+        points[award.side] += earned
+    return points
+
+
+def tally(battle: Battle) -> tuple[tuple[Award, int], ...]:
+    """Each award of the scenario and what it is worth as things stand."""
+    scenario = _scenario(battle)
+    awards = scenario.victory if scenario else ()
+    return tuple((award, earned(battle, award)) for award in awards)
+
+
+def earned(battle: Battle, award: Award) -> int:
+    true_of = CONDITIONS[award.when]
+    count = sum(true_of(battle, award.side, target) for target in award.targets)
+    if award.each:
+        points = award.vp * (count // award.each)
+    else:
+        points = award.vp if award.targets and count == len(award.targets) else 0
+    return points if award.at_most is None else min(points, award.at_most)
+
+
+def _is_alone(battle: Battle, side: str) -> bool:
+    """Only this side has anybody left: nobody can keep it from what lies on the table."""
+    enemy = battle.enemy_of(side)
+    left = has_anybody(battle, enemy) or _has_somebody_due(battle, enemy)
+    return not left and has_anybody(battle, side)
+
+
+# --- conditions -----------------------------------------------------------------------------------
+def held(battle: Battle, side: str, place: str) -> bool:
+    """At least one own unrouted figure in it and no such enemy; all of it for a side alone."""
+    enemy = battle.enemy_of(side)
+    if _is_alone(battle, side):
+        return True
+    return bool(_in(battle, side, place)) and not _in(battle, enemy, place)
+
+
+def more_in(battle: Battle, side: str, place: str) -> bool:
+    """More own unrouted figures in it than enemy ones."""
+    return len(_in(battle, side, place)) > len(_in(battle, battle.enemy_of(side), place))
+
+
+def no_enemy_touching(battle: Battle, side: str, place: str) -> bool:
+    """No unrouted enemy in the piece, or in contact with it or with the object."""
+    enemies = [f for f in battle.up(battle.enemy_of(side)) if stands(f)]
+    thing = battle.things.get(place)
+    if thing is not None:
+        return not any(_reaches(f, thing.at) for f in enemies)
+    return not any(_touches(battle.field, f, t) for f in enemies for t in _pieces(battle, place))
+
+
+def carried(battle: Battle, side: str, thing: str) -> bool:
+    """In the hands of an own unrouted figure; on the table for a side alone."""
+    holder = battle.things[thing].holder
+    if holder:
+        figure = battle.figures[holder]
+        return figure.side == side and stands(figure)
+    return not battle.things[thing].gone and _is_alone(battle, side)
+
+
+def carried_off(battle: Battle, side: str, thing: str) -> bool:
+    return battle.things[thing].gone == side
+
+
+def tech_done(battle: Battle, side: str, thing: str) -> bool:
+    return battle.things[thing].done == side
+
+
+def lost(battle: Battle, _side: str, figure: str) -> bool:
+    """Dead, still a casualty, removed, or off the table without leave."""
+    return battle.figures[figure].fate in (CASUALTY, REMOVED, LOST)
+
+
+def out_of_action(battle: Battle, _side: str, figure: str) -> bool:
+    return battle.figures[figure].fate in (CASUALTY, REMOVED)
+
+
+def exited(battle: Battle, _side: str, figure: str) -> bool:
+    return battle.figures[figure].fate == EXITED
+
+
+CONDITIONS: dict[str, Callable[[Battle, str, str], bool]] = {
+    "held": held,
+    "more-in": more_in,
+    "no-enemy-touching": no_enemy_touching,
+    "carried": carried,
+    "carried-off": carried_off,
+    "tech-done": tech_done,
+    "lost": lost,
+    "out-of-action": out_of_action,
+    "exited": exited,
+}
+
+
+def _in(battle: Battle, side: str, place: str) -> list[Figure]:
+    """Unrouted figures of a side whose centre is in the piece, or in one of its pieces."""
+    outlines = [piece.outline for piece in _pieces(battle, place)]
+    return [
+        f
+        for f in battle.up(side)
+        if stands(f) and any(point_in_polygon(f.at, outline) for outline in outlines)
+    ]
+
+
+def _pieces(battle: Battle, place: str) -> list[Terrain]:
+    return [t for t in battle.field.terrain if place in (t.id, t.part_of)]
+
+
+def _touches(field: Field, figure: Figure, terrain: Terrain) -> bool:
+    if point_in_polygon(figure.at, terrain.outline):
+        return True
+    pieces = field.walls.get(terrain.id) or (field.pieces[terrain.id],)
+    base = Disc(figure.at, figure.who.radius)
+    return any(disc_touches_piece(base, piece) for piece in pieces)
+
+
+def _reaches(figure: Figure, at: tuple[int, int]) -> bool:
+    dx, dy, reach = figure.at[0] - at[0], figure.at[1] - at[1], figure.who.radius + CONTACT
+    return dx * dx + dy * dy <= reach * reach

@@ -1,0 +1,119 @@
+"""Weapons as they are used: which row a name means, and the range band of a shot."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.sheet import Setting, Weapon
+from sandtable.rulesets.combat_zone.speed import Distance
+
+#: Grenades that a rifle with a launcher can fire (CZ-GREN-02); a Molotov cannot be fired.
+RIFLE_GRENADES = (
+    "defensive-grenade",
+    "offensive-grenade",
+    "smoke-grenade",
+    "white-phosphorus",
+    "antitank-grenade",
+)
+MISSILES = ("heat", "he", "smoke")
+
+DARKNESS_REACH = 3000  # 30 cm, CZ-DARK-01
+
+
+@lru_cache(256)
+def direct_fire(name: str, setting: Setting = "ww2") -> Weapon | None:
+    """A weapon that shoots at one target; None when the setting has no such weapon (CZ-GEN-01).
+
+    Guns fire armour-piercing shot (CZ-GUN-02).
+    """
+    if name in sheet.GUNS:
+        return _armour_piercing(sheet.GUNS[name])
+    weapon = sheet.WEAPONS[setting].get(name)
+    return None if weapon is None or weapon.area else weapon
+
+
+@lru_cache(256)
+def template(name: str, missile: str = "heat", rifle: bool = False) -> Weapon | None:
+    """A weapon that lays a template (gabarit), as loaded; None when it has none.
+
+    The rifle grenade itself is not one: it is another grenade fired with `rifle` (CZ-GREN-02).
+    """
+    if name in sheet.GUNS:
+        return _high_explosive(sheet.GUNS[name])
+    if name in sheet.MORTARS:
+        return _high_explosive(sheet.MORTARS[name])
+    weapon = sheet.WEAPONS["ww2"].get(name)
+    if weapon is None or not weapon.area or weapon.template is None:
+        return None
+    return _from_rifle(weapon) if rifle else _loaded(weapon, missile)
+
+
+def template_names() -> tuple[str, ...]:
+    """Every weapon that lays a template, in the order of the sheets."""
+    rows = (*sheet.HEAVY_WEAPONS, *sheet.GRENADES, *sheet.GUNS, *sheet.MORTARS)
+    return tuple(name for name in rows if template(name))
+
+
+def direct_fire_names(setting: Setting = "ww2") -> tuple[str, ...]:
+    """Every weapon that shoots at one target, in the order of the sheets."""
+    tables = (sheet.SMALL_ARMS, sheet.HEAVY_WEAPONS, sheet.CORE_LIGHT, sheet.CORE_HEAVY, sheet.GUNS)
+    rows = dict.fromkeys(name for table in tables for name in table)
+    return tuple(name for name in rows if direct_fire(name, setting))
+
+
+def takes_missiles(weapon: Weapon) -> bool:
+    """Rocket launcher and PIAT fire HEAT, HE or smoke missiles (CZ-WPN-06)."""
+    return weapon.template_smoke is not None
+
+
+def is_indirect(name: str) -> bool:
+    """Mortars shoot at what they need not see (CZ-MORT-02); so do barrages (CZ-RADIO-04)."""
+    return name in sheet.MORTARS
+
+
+def band(weapon: Weapon, distance: Distance) -> str | None:
+    """Bout portant, portée courte, portée longue; None out of range or too close (CZ-SHOOT-04)."""
+    if weapon.min_range is not None and distance < weapon.min_range:
+        return None
+    if weapon.point_blank is not None and distance <= weapon.point_blank:
+        return "point-blank"
+    if weapon.short is not None and distance <= weapon.short:
+        return "short"
+    return "long" if distance <= weapon.long else None
+
+
+# --- rows that the sheets print elsewhere ---------------------------------------------------------
+def _armour_piercing(gun: sheet.Gun) -> Weapon:
+    """No point-blank band, and anti-tank (CZ-GUN-03, CZ-VDMG-05)."""
+    return Weapon(
+        gun.id, gun.en, gun.fr, gun.rof, gun.damage_ap, None, gun.short, gun.long,
+        crew=gun.crew, heavy=gun.heavy, anti_tank=True,
+    )  # fmt: skip
+
+
+def _high_explosive(gun: sheet.Gun | sheet.Mortar) -> Weapon:
+    """One damage throughout a radius, which stands in the gun's own row (CZ-GUN-02, CZ-MORT-03)."""
+    return Weapon(
+        gun.id, gun.en, gun.fr, gun.rof, gun.damage_he, None,
+        None if isinstance(gun, sheet.Mortar) else gun.short, gun.long,
+        crew=gun.crew, heavy=gun.heavy, area=True, terrain_damage=True,
+        min_range=gun.min_range if isinstance(gun, sheet.Mortar) else None,
+    )  # fmt: skip
+
+
+def _loaded(weapon: Weapon, missile: str) -> Weapon:
+    """HE does what HEAT does but is not anti-tank; smoke has a template of its own (CZ-WPN-06)."""
+    if missile == "he":
+        return weapon._replace(anti_tank=False, terrain_damage=True)
+    if missile == "smoke":
+        return weapon._replace(
+            damage=None, damage_edge=None, anti_tank=False, smoke=True,
+            template=weapon.template_smoke,
+        )  # fmt: skip
+    return weapon
+
+
+def _from_rifle(grenade: Weapon) -> Weapon:
+    launched = sheet.GRENADES["rifle-grenade"]
+    return grenade._replace(long=launched.long, action_points=launched.action_points)

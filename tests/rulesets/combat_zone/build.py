@@ -1,0 +1,258 @@
+"""Small battles, tersely: figures placed in centimetres, terrain, doors and things; scripted dice.
+
+    battle = a_battle(red("ann", 10, 10), blue("bob", 12.5, 10))
+    fought = played(battle, CloseCombat("ann", "bob"), dice=(6, 6, 6, 1, 1, 6, 6))
+    assert fought.battle.figures["bob"].fate == CASUALTY
+
+Bases are 2.5 cm across, so that figures 2.5 cm apart touch. The side of the first figure is active.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, fields
+from typing import Any
+
+import pytest
+
+from sandtable.game import Refused
+from sandtable.ground.free import heading
+from sandtable.rulesets.combat_zone import scenario, sheet
+from sandtable.rulesets.combat_zone.field import Field, Terrain
+from sandtable.rulesets.combat_zone.options import Options
+from sandtable.rulesets.combat_zone.ruleset import CombatZone
+from sandtable.rulesets.combat_zone.state import (
+    ACTIONS,
+    FIT,
+    Battle,
+    Fighter,
+    Figure,
+    Group,
+    Machine,
+    Point,
+    Thing,
+)
+from sandtable.umpire import Asked, Rolled, Umpire
+
+RED, BLUE = "red", "blue"
+RULES = CombatZone()
+LINES = [[1, "somebody", "average", "gang-leader", []]]
+NO_TERMS = scenario.read(  # ten turns, no objectives
+    {
+        "scenario": {"id": "bare-table", "ruleset": "combat-zone", "title": "A bare table"},
+        "brief": "Two sides meet.",
+        "sides": [
+            {"id": side, "groups": [{"group": f"{side}-1", "type": "gang", "figures": LINES}]}
+            for side in (RED, BLUE)
+        ],
+    }
+)
+OF_FIGHTER = {f.name for f in fields(Fighter)}
+
+
+def cm(x: float, y: float) -> Point:
+    """A point of the table."""
+    return round(x * 100), round(y * 100)
+
+
+# --- figures --------------------------------------------------------------------------------------
+def red(who: str, /, x: float, y: float, **more: Any) -> Figure:
+    """A figure of the red side on its feet; `more` are fields of `Fighter` and `Figure`.
+
+    `facing` is in degrees, 0 north. Its group has the name of its side unless given.
+    """
+    return _figure(RED, who, x, y, more)
+
+
+def blue(who: str, /, x: float, y: float, **more: Any) -> Figure:
+    return _figure(BLUE, who, x, y, more)
+
+
+def _figure(side: str, name: str, x: float, y: float, more: dict[str, Any]) -> Figure:
+    who = {key: value for key, value in more.items() if key in OF_FIGHTER}
+    state = {key: value for key, value in more.items() if key not in OF_FIGHTER}
+    facing = heading(state.pop("facing", 0))
+    fighter = Fighter(**{"id": name, "side": side, "group": side, "name": name, **who})
+    placed = {"fate": FIT, "at": cm(x, y), "facing": facing, "settled": facing}
+    return Figure(fighter, **{**placed, **state})
+
+
+def a_machine(resistance: int = 9, points: int = 6, **more: Any) -> dict[str, Any]:
+    """What makes a figure a machine: `blue("drone", 10, 10, **a_machine(), weapons=("smg",))`."""
+    return {"machine": Machine(resistance, points, **more)}
+
+
+# --- terrain --------------------------------------------------------------------------------------
+def block(name: str, x: float, y: float, width: float, height: float, **more: Any) -> Terrain:
+    """A rectangle of terrain."""
+    corners = ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
+    return Terrain(name, tuple(cm(*corner) for corner in corners), **more)
+
+
+def line(name: str, x: float, y: float, length: float, kind: str = "wall", **more: Any) -> Terrain:
+    """A linear obstacle from north to south, half a centimetre wide, its west face at x."""
+    return block(name, x, y, 0.5, length, kind=kind, linear=True, **{"cover": "hard", **more})
+
+
+def building(
+    name: str,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    doors: dict[str, tuple[float, float, str]] | None = None,
+    windows: Iterable[tuple[float, float]] = (),
+) -> Terrain:
+    """A brick building; doors are x, y and state: open, shut, locked, reinforced or armoured."""
+    placed = tuple((door, cm(u, v), state) for door, (u, v, state) in (doors or {}).items())
+    holes = tuple(cm(u, v) for u, v in windows)
+    more = {"kind": "building", "material": "brick", "doors": placed, "windows": holes}
+    return block(name, x, y, width, height, **more)
+
+
+def a_thing(name: str, x: float, y: float, **more: Any) -> Thing:
+    return Thing(name, cm(x, y), **more)
+
+
+# --- battles --------------------------------------------------------------------------------------
+def a_battle(
+    *figures: Figure,
+    terrain: tuple[Terrain, ...] = (),
+    things: tuple[Thing, ...] = (),
+    active: str | None = None,
+    kinds: dict[str, str] | None = None,
+    broken: Iterable[str] = (),
+    activated: Iterable[str] = (),
+    options: Options | None = None,
+    width: float = 120,
+    height: float = 120,
+    exits: tuple[tuple[str, str], ...] = (),
+    dark: bool = False,
+    **more: Any,
+) -> Battle:
+    """A battle in phase 4 of turn 1, a group of it active.
+
+    Of groups by name: their `kinds` (squads unless given), those `broken` (out of cohesion) and
+    those `activated` before.
+    """
+    active = figures[0].who.group if active is None else active
+    groups = _groups(figures, kinds or {}, tuple(broken), (active, *activated))
+    states = {door: state for piece in terrain for door, _, state in piece.doors}
+    ground = Field(*cm(width, height), terrain, exits=exits, scenario=NO_TERMS, dark=dark)
+    given = {
+        "turn": 1,
+        "phase": ACTIONS,
+        "active": active,
+        "to_act": groups[active].side if active else RED,
+        "watched": sum(bool(f.watch) for f in figures),
+        "shut": frozenset(door for door, state in states.items() if state != "open"),
+        "locked": frozenset(door for door, state in states.items() if state in sheet.DOORS),
+    }
+    return Battle(
+        field=ground,
+        options=options or Options(),
+        sides=(RED, BLUE),
+        figures={f.id: f for f in figures},
+        groups=groups,
+        things={t.id: t for t in things},
+        **{**given, **more},
+    )
+
+
+def _groups(
+    figures: tuple[Figure, ...],
+    kinds: dict[str, str],
+    broken: tuple[str, ...],
+    activated: tuple[str, ...],
+) -> dict[str, Group]:
+    members: dict[str, list[Figure]] = {}
+    for figure in figures:
+        members.setdefault(figure.who.group, []).append(figure)
+    return {
+        name: Group(
+            name,
+            some[0].side,
+            kinds.get(name, "squad"),
+            tuple(f.id for f in some),
+            cohesive=name not in broken,
+            activated=name in activated,
+        )
+        for name, some in members.items()
+    }
+
+
+# --- playing --------------------------------------------------------------------------------------
+class Script(Umpire):
+    """An umpire whose dice and answers are written down; it fails loudly when they do not fit."""
+
+    def __init__(self, dice: Iterable[int] = (), answers: Iterable[Any] = ()) -> None:
+        self.faces, self.replies = list(dice), list(answers)
+        super().__init__(RULES, self._next_face, answerer=self._next_reply)
+
+    def _next_face(self, number: int, sides: int) -> int:
+        assert self.faces, f"die {number + 1}, a D{sides}, is not in the script"
+        face = self.faces.pop(0)
+        assert 1 <= face <= sides, f"die {number + 1} is a D{sides}: it cannot show {face}"
+        return face
+
+    def _next_reply(self, _state: Any, side: str, question: Any) -> Any:
+        assert self.replies, f"{side} is asked {question}, which is not in the script"
+        return self.replies.pop(0)
+
+    def is_over(self) -> None:
+        assert not self.faces, f"dice {self.faces} of the script were never thrown"
+        assert not self.replies, f"answers {self.replies} of the script were never asked for"
+
+
+@dataclass(frozen=True)
+class Played:
+    """What came of a command: the battle, and the umpire's log."""
+
+    battle: Battle
+    log: list[Any]
+
+    @property
+    def events(self) -> list[Any]:
+        return [one for one in self.log if not isinstance(one, Rolled | Asked)]
+
+    def of(self, kind: type) -> list[Any]:
+        """The events of one kind."""
+        return [one for one in self.log if isinstance(one, kind)]
+
+    @property
+    def rolls(self) -> list[Rolled]:
+        return self.of(Rolled)
+
+    @property
+    def asked(self) -> list[tuple[str, Any]]:
+        """Questions put, with the side they were put to."""
+        return [(one.side, one.question) for one in self.log if isinstance(one, Asked)]
+
+    def modifiers(self, roll: int = 0) -> dict[str, int | str]:
+        """Modifiers of the roll of this number, by rule."""
+        return {m.rule: m.value for m in self.rolls[roll].roll.modifiers}
+
+
+def played(
+    battle: Battle, command: Any, dice: Iterable[int] = (), answers: Iterable[Any] = ()
+) -> Played:
+    """Check and play a command; every die and answer of the script must be used."""
+    RULES.check(battle, command)
+    return run(lambda umpire: RULES.play(battle, command, umpire), dice, answers)
+
+
+def run(
+    story: Callable[[Script], Battle], dice: Iterable[int] = (), answers: Iterable[Any] = ()
+) -> Played:
+    """Anything that an umpire plays, such as the start of a turn."""
+    script = Script(dice, answers)
+    battle = story(script)
+    script.is_over()
+    return Played(battle, script.log)
+
+
+def refused(battle: Battle, command: Any) -> tuple[str, str]:
+    """Key and rule with which a command is refused."""
+    with pytest.raises(Refused) as caught:
+        RULES.check(battle, command)
+    return caught.value.key, caught.value.rule

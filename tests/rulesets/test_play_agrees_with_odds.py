@@ -1,0 +1,121 @@
+"""What the umpire plays die by die is what `odds` counts: tests over all registered queries.
+
+Where the dice are few every run of faces is played, and the shares of the outcomes equal the odds
+as fractions; all are sampled besides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+import pytest
+
+from sandtable.rulesets import RULESETS, ask_odds, queries_of, resolve_query
+from sandtable.umpire import Umpire
+
+#: A small situation for each query: few enough dice to play every face.
+EXAMPLES: dict[str, dict[str, str]] = {
+    "combat-zone": {
+        "reaction": "quality=veteran role=leader alive=1 initial=4 engaged=true",
+        "initiative": "a_cohesive=2 a_leaders=1 b_cohesive=1 b_heroes=1",
+        "wound": "dice=2D8+1D6 target=hero cover=soft",
+        "shoot": "weapon=light-pistol range=10 shots=2 quality=veteran cover=soft",
+        "area": "weapon=molotov range=8 quality=elite",
+        "blast": "weapon=defensive-grenade cover=hard",
+        "deviation": "mode=indirect",
+        "melee": "att_weapon=dagger",
+        "machine": "dice=3D6 resistance=12 prior_major=true",
+        "tech": "difficulty=9 tech=true",
+        "door": "door=reinforced",
+        "wire": "figures=3",
+        "fall": "height=5 target=hero",
+        "first-aid": "aider=medic kit=medikit",
+        "radio": "rank=sergeant quality=elite",
+        "ignite": "weapon=white-phosphorus",
+        "skid": "vehicle=motorbike",
+        "bail": "target=hero",
+        "shoot-vehicle": "weapon=smg range=10 vehicle=car shots=2",
+        "vehicle-damage": "weapon=smg vehicle=motorbike",
+        "major-damage": "vehicle=car",
+        "cargo": "option=2 open=true",
+        "ram": "driver=hero mod=-2",
+        "ram-damage": "vehicle=motorbike moved=45 target=car",
+        "run-over": "moved=45 target=hero",
+    }
+}
+MANY_DICE = {"melee"}  # a million runs: sampled only
+CASES = [(r, q, words) for r, queries in EXAMPLES.items() for q, words in queries.items()]
+FEW = [case for case in CASES if case[1] not in MANY_DICE]
+
+
+def inputs_of(words: str) -> dict[str, str]:
+    return dict(word.split("=") for word in words.split())
+
+
+class NoRules:
+    """An umpire needs no rules to throw dice."""
+
+    def __getattr__(self, name: str) -> Any:
+        raise AssertionError(f"a query asked for {name}")
+
+
+def every_run(ruleset: str, query: str, inputs: dict[str, str]) -> Iterator[tuple[str, Fraction]]:
+    """Outcome and share of each possible run of faces, walked like a tree."""
+    tape: list[int] = []
+    sides: list[int] = []
+
+    def throw(number: int, faces: int) -> int:
+        if number == len(tape):
+            tape.append(1)
+            sides.append(faces)
+        return tape[number]
+
+    while True:
+        umpire = Umpire(NoRules(), throw)
+        outcome = resolve_query(ruleset, query, inputs, umpire).outcome
+        share = Fraction(1)
+        for faces in sides:
+            share /= faces
+        yield outcome, share
+        while tape and tape[-1] == sides[-1]:
+            tape.pop()
+            sides.pop()
+        if not tape:
+            return
+        tape[-1] += 1
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_every_query_has_an_example_here(ruleset: str) -> None:
+    assert set(EXAMPLES[ruleset]) == set(queries_of(ruleset))
+
+
+@pytest.mark.parametrize(("ruleset", "query", "words"), FEW, ids=[c[1] for c in FEW])
+def test_every_face_the_umpire_can_throw_adds_up_to_the_odds(
+    ruleset: str, query: str, words: str
+) -> None:
+    inputs = inputs_of(words)
+    counted = ask_odds(ruleset, query, inputs).outcomes
+    played = dict.fromkeys(counted, Fraction(0))
+    for outcome, share in every_run(ruleset, query, inputs):
+        played[outcome] += share
+    assert played == counted
+
+
+@pytest.mark.parametrize(("ruleset", "query", "words"), CASES, ids=[c[1] for c in CASES])
+def test_sampled_play_stays_within_six_standard_deviations_of_the_odds(
+    ruleset: str, query: str, words: str
+) -> None:
+    """By any fair dice: the bound holds for all but one stream in half a thousand million."""
+    inputs, plays, stream = inputs_of(words), 1500, Random(20)
+    counted = ask_odds(ruleset, query, inputs).outcomes
+    seen = dict.fromkeys(counted, 0)
+    for _ in range(plays):
+        umpire = Umpire(NoRules(), lambda _number, sides: stream.randint(1, sides))
+        seen[resolve_query(ruleset, query, inputs, umpire).outcome] += 1
+    for outcome, share in counted.items():
+        deviation = (plays * share * (1 - share)) ** Fraction(1, 2)
+        assert abs(seen[outcome] - plays * share) <= 6 * deviation
