@@ -21,7 +21,7 @@ from sandtable.chance import Odds, forget, meanings, odds
 from sandtable.rulesets.combat_zone.area import ON_TARGET, Blast, Landing, Lob, blast, land
 from sandtable.rulesets.combat_zone.close_combat import Fighter, Round, fight
 from sandtable.rulesets.combat_zone.initiative import SideDice, contest
-from sandtable.rulesets.combat_zone.reaction import ReactionTest, test_reaction
+from sandtable.rulesets.combat_zone.reaction import ReactionTest, react
 from sandtable.rulesets.combat_zone.shooting import Shot, Wound, burst, fire
 
 COLD_WANTED = 3
@@ -221,7 +221,7 @@ TEST = ReactionTest(quality="veteran", role="sub-leader", alive=3, initial=8, ro
 
 
 def reaction() -> Odds[Any]:
-    return odds(test_reaction, TEST)
+    return odds(react, TEST)
 
 
 def icepool_reaction() -> Any:

@@ -10,7 +10,7 @@ from typing import Any
 
 import jsonschema
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.toy import (
     HIGH,
@@ -98,6 +98,7 @@ def test_the_format_is_still_that_of_the_golden_file(tmp_path: Path) -> None:
     assert list(opened.lines()) == kept
 
 
+@settings(max_examples=25)
 @given(st.randoms(use_true_random=False), st.integers(0, 25))
 def test_every_line_of_every_game_is_as_the_schema_states(random: Any, length: int) -> None:
     game = play_on(a_game(dice_source=Seeded(length)), random.randrange, length)
@@ -483,7 +484,7 @@ def test_answers_inside_answers_are_appended_as_they_come(tmp_path: Path) -> Non
 
 
 # --- words ----------------------------------------------------------------------------------------
-MODULES = ("codec", "plain", "fairness", "record", "game", "replay", "verify")
+MODULES = ("codec", "plain", "fairness", "record", "storage", "game", "replay", "verify")
 KEY = re.compile(r'"((?:game|dice|value|record|verify|undo|replay)-[a-z-]+[a-z])"')
 VARIABLE = re.compile(r"\$([a-z_]+)")
 

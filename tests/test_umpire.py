@@ -209,6 +209,10 @@ def test_a_player_made_of_code_may_leave_the_question_to_the_player() -> None:
         Toy().play(a_duel(), Strike(), umpire_with(answers=lambda *_: NotYet))
 
 
+def meek(_state: Duel, _side: str, question: Any) -> Any:
+    return Limb("leg") if isinstance(question, ChooseLimb) else None
+
+
 # --- reactions ------------------------------------------------------------------------------------
 def eager(_state: Duel, _side: str, question: Any) -> Any:
     return HIGH if isinstance(question, MayParry) else Riposte()
@@ -217,6 +221,27 @@ def eager(_state: Duel, _side: str, question: Any) -> Any:
 def test_reactions_that_never_end_are_stopped_with_a_clear_error() -> None:
     with pytest.raises(TooDeep, match=f"more than {DEEPEST} reactions inside one another"):
         Toy().play(a_duel(ripostes=100), Strike(), umpire_with(*[6] * 50, answers=eager))
+
+
+def until(last: int) -> Any:
+    """Parries and ripostes until the last exchange, which is let through."""
+
+    def answer(state: Duel, side: str, question: Any) -> Any:
+        if isinstance(question, MayParry) and question.exchange == last:
+            return None
+        return meek(state, side, question) or eager(state, side, question)
+
+    return answer
+
+
+def test_reactions_may_go_as_deep_as_the_cap_and_no_deeper() -> None:
+    """A lunge and its parry are two reactions, so the fourth exchange reaches the cap of 8."""
+    umpire = umpire_with(*[6] * 20, answers=until(3))
+    Toy().play(a_duel(ripostes=3, vigour=50), Strike(), umpire)
+    with pytest.raises(TooDeep):
+        Toy().play(
+            a_duel(ripostes=4, vigour=50), Strike(), umpire_with(*[6] * 20, answers=until(4))
+        )
 
 
 class Insatiable(Toy):
@@ -269,10 +294,6 @@ def test_the_umpire_of_batches_draws_the_same_odds() -> None:
         for k in range(9)
     ]
     assert sorted(drawn) == [0, 0, 0, 0, 1, 1, 1, 1, 2]
-
-
-def meek(_state: Duel, _side: str, question: Any) -> Any:
-    return Limb("leg") if isinstance(question, ChooseLimb) else None
 
 
 def test_the_umpire_of_batches_applies_events_and_asks_at_once() -> None:

@@ -15,10 +15,13 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import accumulate
 from math import gcd, lcm
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, ParamSpec, Protocol, TypeVar, cast
 
 Outcome = TypeVar("Outcome", bound=Hashable)
 Item = TypeVar("Item", bound=Hashable)
+
+Asked = ParamSpec("Asked")
+Told = TypeVar("Told")
 
 #: Runs of one resolution that `odds` will count before it says that something is missing.
 PATH_LIMIT = 200_000
@@ -30,6 +33,23 @@ class BadDice(ValueError):
 
 class TooManyPaths(RuntimeError):
     """A resolution branches too often to be counted path by path."""
+
+
+# --- answers already given ------------------------------------------------------------------------
+_memories: list[Any] = []
+
+
+def remembered(answer: Callable[Asked, Told]) -> Callable[Asked, Told]:
+    """Keeps the answers of a function of small values, until `forget`."""
+    memory = lru_cache(100_000)(answer)
+    _memories.append(memory)
+    return cast(Callable[Asked, Told], memory)
+
+
+def forget() -> None:
+    """Drop everything counted so far (benchmarks measure cold answers with it)."""
+    for memory in _memories:
+        memory.cache_clear()
 
 
 # --- dice -----------------------------------------------------------------------------------------
@@ -49,7 +69,7 @@ class Dice:
 _TERM = re.compile(r"(?:(\d*)([xX]?)[dD](\d+)|(\d+))")
 
 
-@lru_cache(4096)
+@remembered
 def dice(text: str) -> Dice:
     """Read a dice text; a `BadDice` says what is wrong with it.
 
@@ -145,7 +165,7 @@ class Odds(Generic[Outcome]):
         return f"Odds({dict(self.items())})"
 
 
-@lru_cache(4096)
+@remembered
 def throw(text: str) -> Odds[Any]:
     """The odds of the dice themselves: sums, or sorted tuples of faces for a pool.
 
@@ -178,8 +198,7 @@ def _pool(sides: tuple[int, ...]) -> Odds[tuple[int, ...]]:
 
 
 # --- rolls ----------------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
-class Modifier:
+class Modifier(NamedTuple):
     """Something added to a roll, with the rule that adds it: a number, or more dice ("1D6")."""
 
     rule: str
@@ -191,8 +210,7 @@ def only_if(condition: object, rule: str, value: int | str) -> tuple[Modifier, .
     return (Modifier(rule, value),) if condition and value else ()
 
 
-@dataclass(frozen=True, slots=True)
-class Roll:
+class Roll(NamedTuple):
     """One roll as the sheet words it: these dice, these modifiers, this number, read so."""
 
     rule: str
@@ -221,7 +239,7 @@ def as_rolled(rolled: int, modifier: int, _against: object) -> int:
     return rolled + modifier
 
 
-@lru_cache(100_000)
+@remembered
 def meanings(roll: Roll) -> Odds[Any]:
     """The odds of what the roll means; faces of one meaning are merged."""
     read, modifier, against = roll.read, roll.modifier, roll.against
@@ -246,18 +264,20 @@ class Chance(Protocol):
     ) -> Outcome: ...
 
 
-@lru_cache(100_000)
+@remembered
 def odds(resolution: Callable[..., Any], *args: Any) -> Odds[Any]:
     """Every outcome of `resolution(*args, dice)`, weighed exactly.
 
-    The resolution is run once per distinct path of meanings. `script` holds the branch taken
-    at each roll; after a run the deepest unfinished one moves on.
+    The resolution is run once per distinct path of meanings. After a run the deepest fork with a
+    branch left takes it.
     """
     by_total: dict[int, dict[Any, int]] = {}
     path = _Path()
     for _ in range(PATH_LIMIT):
         outcome = resolution(*args, path)
-        ways = by_total.setdefault(path.total, {})
+        ways = by_total.get(path.total)
+        if ways is None:
+            ways = by_total[path.total] = {}
         ways[outcome] = ways.get(outcome, 0) + path.ways
         if not path.advance():
             return _on_common_total(by_total)
@@ -267,7 +287,7 @@ def odds(resolution: Callable[..., Any], *args: Any) -> Odds[Any]:
     )
 
 
-@lru_cache(100_000)
+@remembered
 def odds_of_sequence(
     step: Callable[..., Any], start: Any, items: tuple[Any, ...]
 ) -> Odds[Any]:
@@ -285,49 +305,69 @@ def odds_of_sequence(
     return Odds(now)
 
 
-class _Path:
-    """The dice of one enumerated run."""
+class _Fork:
+    """A place where an enumerated run branches, and the ways that lead up to it."""
 
-    __slots__ = ("_branch", "_depth", "_script", "total", "ways")
+    __slots__ = ("branch", "on", "total", "ways")
+
+    def __init__(self, on: Odds[Any], ways: int, total: int) -> None:
+        self.on = on
+        self.branch = 0
+        self.ways = ways
+        self.total = total
+
+
+class _Path:
+    """The dice of one enumerated run: what is known of it comes again, what is new branches."""
+
+    __slots__ = ("_at", "_forks", "_taken", "total", "ways")
 
     def __init__(self) -> None:
-        self._script: list[Odds[Any]] = []
-        self._branch: list[int] = []
-        self._depth, self.ways, self.total = 0, 1, 1
+        self._forks: list[_Fork] = []
+        self._taken: list[Any] = []  # outcome at each fork
+        self._at = 0
+        self.ways = self.total = 1
 
     def roll(self, roll: Roll) -> Any:
-        return self._take(meanings, roll)
+        at = self._at
+        self._at = at + 1
+        return self._taken[at] if at < len(self._taken) else self._fork(meanings(roll))
 
     def resolve(self, resolution: Callable[..., Any], *args: Any) -> Any:
-        return self._take(odds, resolution, *args)
+        at = self._at
+        self._at = at + 1
+        return self._taken[at] if at < len(self._taken) else self._fork(odds(resolution, *args))
 
-    def sequence(
-        self, step: Callable[..., Any], start: Any, items: tuple[Any, ...]
-    ) -> Any:
-        return self._take(odds_of_sequence, step, start, items)
+    def sequence(self, step: Callable[..., Any], start: Any, items: tuple[Any, ...]) -> Any:
+        at = self._at
+        self._at = at + 1
+        if at < len(self._taken):
+            return self._taken[at]
+        return self._fork(odds_of_sequence(step, start, items))
 
-    def _take(self, count: Callable[..., Odds[Any]], *args: Any) -> Any:
-        depth = self._depth
-        if depth == len(self._script):
-            self._script.append(count(*args))
-            self._branch.append(0)
-        on, branch = self._script[depth], self._branch[depth]
-        self._depth = depth + 1
-        self.ways *= on.weights[branch]
+    def _fork(self, on: Odds[Any]) -> Any:
+        self._forks.append(_Fork(on, self.ways, self.total))
+        self.ways *= on.weights[0]
         self.total *= on.total
-        return on.outcomes[branch]
+        self._taken.append(on.outcomes[0])
+        return on.outcomes[0]
 
     def advance(self) -> bool:
         """Go to the next path; false when all have been walked."""
-        script, branch = self._script, self._branch
-        while script and branch[-1] + 1 == len(script[-1].outcomes):
-            script.pop()
-            branch.pop()
-        if not script:
-            return False
-        branch[-1] += 1
-        self._depth, self.ways, self.total = 0, 1, 1
-        return True
+        forks, taken = self._forks, self._taken
+        self._at = 0
+        while forks:
+            fork = forks[-1]
+            branch = fork.branch = fork.branch + 1
+            on = fork.on
+            if branch < len(on.outcomes):
+                taken[-1] = on.outcomes[branch]
+                self.ways = fork.ways * on.weights[branch]
+                self.total = fork.total * on.total
+                return True
+            forks.pop()
+            taken.pop()
+        return False
 
 
 def _on_common_total(by_total: dict[int, dict[Any, int]]) -> Odds[Any]:
@@ -360,9 +400,3 @@ class QuickDice:
         self, step: Callable[..., Any], start: Any, items: tuple[Any, ...]
     ) -> Any:
         return odds_of_sequence(step, start, items).draw(self.random)
-
-
-def forget() -> None:
-    """Drop everything counted so far (benchmarks measure cold answers with it)."""
-    for cache in (dice, throw, meanings, odds, odds_of_sequence):
-        cache.cache_clear()

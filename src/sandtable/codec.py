@@ -182,7 +182,9 @@ def _class_reader(cls: type, by_name: dict[str, Field[Any]], kinds: dict[str, Ki
             if name == "type":
                 continue
             if name not in readers:
-                raise _Wrong("value-unknown-field", unknown=short(name), type=title, known=tuple(kinds))
+                raise _Wrong(
+                    "value-unknown-field", unknown=short(name), type=title, known=tuple(kinds)
+                )
             try:
                 values[name] = readers[name](given)
             except _Wrong as wrong:

@@ -8,15 +8,16 @@ refused changes nothing at all.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import sandtable
 from sandtable.codec import Unwritable, decode, encode, text
 from sandtable.contract import Policy
 from sandtable.contract import Ruleset as Ruleset
+from sandtable.entry import Entry as Entry
+from sandtable.entry import Given
 from sandtable.fairness import DiceSource, Seeded
 from sandtable.lines import (
     chain_of,
@@ -30,53 +31,10 @@ from sandtable.record import FORMAT, VERSION, Line, header_line, write
 from sandtable.refusals import BadInput as BadInput
 from sandtable.refusals import Refusal as Refusal
 from sandtable.refusals import Refused as Refused
-from sandtable.umpire import Asked, NotYet, Rolled, Umpire, Waiting, WrongTape
+from sandtable.umpire import Asked, NotYet, Umpire, Waiting, WrongTape
 
 #: The answer of a player made of code: (state, side, question) -> answer, None or NotYet.
 Answerer = Callable[[Any, str, Any], Any]
-
-
-class Entry(NamedTuple):
-    """What one command did. `log` holds its rolls, questions and events in their order.
-
-    An undo is an entry too: it has no command, and `undoes` is the number of the one taken back.
-    """
-
-    n: int
-    side: str
-    command: Any
-    tape: tuple[Any, ...]
-    log: tuple[Any, ...]
-    text: str
-    chain: str
-    undoes: int = 0
-
-    @property
-    def line(self) -> str:
-        """The entry as it stands in the file."""
-        return chained_line(self.text, self.chain)
-
-    @property
-    def plain(self) -> Any:
-        """The entry as plain data: all that the file tells, rolls and their reasons included."""
-        return json.loads(self.line)
-
-    @property
-    def events(self) -> tuple[Any, ...]:
-        return tuple(item for item in self.log if item.__class__ not in (Rolled, Asked))
-
-    @property
-    def threw_dice(self) -> bool:
-        return any(item.__class__ is int for item in self.tape)
-
-
-class Given(NamedTuple):
-    """A command and what is known of its dice and answers. `text` is its canonical JSON."""
-
-    side: str
-    command: Any
-    tape: tuple[Any, ...]
-    text: str
 
 
 class Game:

@@ -41,3 +41,11 @@ class Refused(Refusal):
 
 class BadInput(Refusal):
     """The words given make no sense here: unknown, missing or of the wrong kind."""
+
+
+class BadRecord(Refusal):
+    """A file that cannot be opened as a record: which file, which line, and what is wrong."""
+
+    def __init__(self, key: str, file: str, line: int, **facts: object) -> None:
+        super().__init__(key, file=file, line=line, **facts)
+        self.file, self.line = file, line

@@ -8,8 +8,9 @@ from typing import Any
 from sandtable.chance import dice
 from sandtable.codec import decode, text
 from sandtable.contract import Ruleset
+from sandtable.entry import Entry, Given
 from sandtable.fairness import DiceSource, source_of
-from sandtable.game import Answerer, Entry, Game, Given
+from sandtable.game import Answerer, Game
 from sandtable.lines import entry_text
 from sandtable.record import Line, Record
 from sandtable.refusals import BadInput, Refusal

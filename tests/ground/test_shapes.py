@@ -104,6 +104,11 @@ def test_the_gap_between_hulls_runs_from_corner_to_side():
     assert gap_at_most(HULL, Box((1000, 0), 283, 283, (1, 1)), 400)
 
 
+def test_a_hull_inside_another_is_at_distance_zero():
+    inner = Box((10, 10), 80, 40, (1, 1))
+    assert gap(HULL, inner) == gap(inner, HULL) == 0
+
+
 def test_two_equal_hulls_on_one_spot_overlap():
     assert overlaps(HULL, HULL)
 

@@ -291,6 +291,18 @@ def test_a_figure_below_sees_no_more_of_a_roof_than_the_near_rim_allows():
     assert not here.sight(Disc((0, 1000), 125, -250), Disc((1126, 1000), 125, 750), EYE).clear
 
 
+def test_a_figure_on_the_roof_sees_a_patch_between_a_shadow_and_two_crossing_walls():
+    # The low wall hides the floor up to x = 1000; behind it the two walls leave a triangle with
+    # corners at (1000, ±100) and (1100, 0), wholly inside the base.
+    low = wall("low", (500, -5000), (500, 5000), height=500)
+    across = wall("one", (800, -300), (1400, 300)), wall("two", (800, 300), (1400, -300))
+    up, base = Disc((0, 0), 125, 1000), Disc((1150, 0), 250)
+    seen = table(low, *across).sight(up, base, 0)
+    assert (seen.clear, abs(seen.via[1])) == (True, 100)
+    higher = wall("low", (500, -5000), (500, 5000), height=546)
+    assert not table(higher, *across).sight(up, base, 0).clear
+
+
 def test_crossed_pieces_are_named_nearest_first_whatever_their_height():
     here = table(
         block("far", 700, 0, 800, 900, blocks=False),
@@ -312,6 +324,12 @@ def test_the_same_question_gets_the_same_answer_again_with_and_without_extra_pie
         here.sight(figure(0, 0), figure(1000, 0), EYE, e).clear for e in ((), smoke, (), smoke)
     ]
     assert asked == [True, False, True, False]
+
+
+def test_a_broader_base_on_the_same_spot_is_another_question():
+    here = table(wall("wall", (500, 350), (500, 5000)))
+    asked = [here.sight(figure(0, 350), Disc((1000, 500), r), EYE).clear for r in (149, 150)]
+    assert asked == [False, True]
 
 
 def test_a_table_survives_copying_and_pickling():

@@ -26,7 +26,7 @@ def random_piece(dice, number, size):
         kind["height"] = dice.randint(0, 9)
     if dice.random() < 0.2:
         return RoundPiece(f"{number}", (x, y), dice.randint(1, size // 4), **kind)
-    w, h = dice.randint(1, size // 3), dice.randint(1, size // 3)
+    w, h = dice.randint(2, size // 3), dice.randint(2, size // 3)
     outlines = [
         ((x, y), (x + w, y), (x + w, y + h), (x, y + h)),
         ((x, y), (x + w, y + h), (x - h, y + w)),

@@ -157,7 +157,8 @@ def first_share(outline: Outline, wall: bool, px: int, py: int, qx: int, qy: int
         cv = dx * (vy - py) - dy * (vx - px)
         if cu == 0 or cv == 0:
             met = contacts(outline, wall, px, py, dx, dy)
-            return min((_clipped(span) for span in met.crossed if within(span)), key=_start)[0]
+            spans = [_clipped(span) for span in met.crossed if within(span)]
+            return min(spans, key=_start)[0] if spans else (0, 1)  # none: not a simple polygon
         if (cu > 0) != (cv > 0):
             share, over = (ux - px) * (vy - py) - (uy - py) * (vx - px), cv - cu
             if over < 0:

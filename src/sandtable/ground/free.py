@@ -230,10 +230,10 @@ class Table:
         return scene
 
     def _picked(self, of: tuple[Terrain, ...] | Callable[[Terrain], bool]) -> list[Boxed]:
-        # By identity: comparing whole outlines would cost more than the leg. The entry holds `of`,
-        # so that its id is not given to another object meanwhile.
+        # By identity: to compare whole outlines would cost more than the leg. The entry holds `of`,
+        # so that no other object can have its id.
         known = self._legs.get(id(of))
-        if known is not None and known[0] is of:
+        if known is not None:
             return known[1]
         if len(self._legs) >= SCENES:
             self._legs.clear()

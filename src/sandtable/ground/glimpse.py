@@ -140,8 +140,11 @@ def glimpse(eye: Eye, hiding: list[HidingEdge]) -> Opening | None:
 
 
 def critical_directions(eye: Eye) -> Iterator[Direction]:
-    """Directions among which is an end of every interval in which the base is seen."""
-    yield from eye.corners or tangents(*eye.centre, eye.radius)
+    """Directions one of which is in every interval in which the base is seen.
+
+    The flanks of the base itself are not among them: an interval from flank to flank either shows
+    the centre, or an obstacle that lies across the base, whose corners or meetings with the rim do.
+    """
     ex, ey = eye.at
     near: list[Curve] = []
     far: list[Curve] = []

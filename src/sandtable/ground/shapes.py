@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
-from sandtable.ground.crossing import CROSSES, Outline, Point, circle_meets, meets
+from sandtable.ground.crossing import APART, CROSSES, Outline, Point, circle_meets, meets
 from sandtable.ground.exact import nearest, root_up
 
 
@@ -267,15 +267,9 @@ def _to_edge(point: Point, u: Point, v: Point) -> int:
 
 def _apart(some: Outline, other: Outline, wall: bool = False) -> int:
     """Distance between a polygon and another polygon (or a wall's edges), rounded up."""
-    if point_in_polygon(other[0], some) or (not wall and point_in_polygon(some[0], other)):
-        return 0
-    if any(_share_a_point(u, v, some) for u, v in edges(other)):
+    if any(meets(some, True, *u, *v) != APART for u, v in edges(other)):
         return 0
     return min(
         *(_distance(corner, other, wall) for corner in some),
-        *(min(_to_edge(corner, u, v) for u, v in edges(some)) for corner in other),
+        *(_distance(corner, some) for corner in other),
     )
-
-
-def _share_a_point(u: Point, v: Point, outline: Outline) -> bool:
-    return meets(outline, True, *u, *v) > 0

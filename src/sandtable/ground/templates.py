@@ -3,7 +3,8 @@
 "More than half" needs areas, hence arcs. They are computed in decimal arithmetic of 50 digits,
 which is the same on every machine, with an error below 1e-40 of the base's area. Under a circle
 that settles, once for each pair of radii, the greatest squared distance in integers that is still
-under. Under a rectangle a base within 1e-30 of exactly half counts as half, so as not under.
+under. Under a rectangle it is needed only where two sides or more cut the base; all else, such as
+a side through its centre, is decided in integers.
 """
 
 from __future__ import annotations
@@ -16,7 +17,6 @@ from sandtable.ground.exact import Surd
 from sandtable.ground.shapes import Box, Disc, gap_at_most
 
 _DIGITS = Context(prec=50)
-_HALF_WITHIN = Decimal("1e-30")
 _PI = Decimal("3.14159265358979323846264338327950288419716939937510582097494459230781640628621")
 
 
@@ -68,7 +68,7 @@ def _covers_more_than_half(
         top, bottom = _ends(aside / root, width, radius)
         area = _corner(right, top) - _corner(left, top)
         area += _corner(left, bottom) - _corner(right, bottom)
-        return area - _PI / 2 > _HALF_WITHIN
+        return area > _PI / 2
 
 
 def _ends(off: Decimal, size: int, radius: int) -> tuple[Decimal, Decimal]:

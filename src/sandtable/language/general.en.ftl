@@ -17,6 +17,7 @@ roll-chance = The chance of this was { $chance }.
 roll-chance-or-better = The chance of this was { $chance }; of this or better, { $better }.
 roll-line = { $name } ({ $rule }): { $sum }: { $means }.
 roll-line-against = { $name } ({ $rule }): { $sum }, { $needed } needed: { $means }.
+roll-line-number = { $name } ({ $rule }): { $sum }.
 answer-declined = No.
 
 ## Help
@@ -135,11 +136,5 @@ game-made = { $file } holds a new game of { $scenario }. Play it: sandtable play
 game-replayed = { $file }: { $entries } entries play again exactly as recorded.
 game-waiting = It waits for { $side } to answer a question.
 game-to-play = It is for { $side } to play.
-game-dice-good = { $file }: all { $dice } dice are those of its { $kind }.
-game-dice-typed = { $file }: its { $dice } dice were typed in by the players and cannot be checked.
-game-dice-sealed = { $file }: the seed of its fair dice is revealed when the game is closed; until then its { $dice } dice cannot be checked.
-game-dice-wrong = { $file }: die { $die } of entry { $entry } shows { $face }, but its { $kind } gives { $due }.
 game-exported = Written: { $file }
 game-folded = The rules have changed since this game was played, so it is told by its events alone, without its rolls.
-dice-kind-seed = seed
-dice-kind-fair = sealed seeds

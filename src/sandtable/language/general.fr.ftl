@@ -17,6 +17,7 @@ roll-chance = C'était probable à { $chance }.
 roll-chance-or-better = C'était probable à { $chance } ; cela ou mieux, à { $better }.
 roll-line = { $name } ({ $rule }) : { $sum } : { $means }.
 roll-line-against = { $name } ({ $rule }) : { $sum }, il fallait { $needed } : { $means }.
+roll-line-number = { $name } ({ $rule }) : { $sum }.
 answer-declined = Non.
 
 ## Aide
@@ -135,11 +136,5 @@ game-made = { $file } contient une nouvelle partie de { $scenario }. Pour la jou
 game-replayed = { $file } : { $entries } pas se rejouent exactement comme enregistrés.
 game-waiting = Elle attend une réponse de { $side }.
 game-to-play = C'est à { $side } de jouer.
-game-dice-good = { $file } : les { $dice } dés sont bien ceux de sa { $kind }.
-game-dice-typed = { $file } : ses { $dice } dés ont été saisis par les joueurs et ne se vérifient pas.
-game-dice-sealed = { $file } : la graine de ses dés scellés est révélée quand la partie est close ; d'ici là ses { $dice } dés ne se vérifient pas.
-game-dice-wrong = { $file } : le dé { $die } du pas { $entry } montre { $face }, mais sa { $kind } donne { $due }.
 game-exported = Écrit : { $file }
 game-folded = Les règles ont changé depuis cette partie : elle est racontée par ses seuls événements, sans ses jets.
-dice-kind-seed = graine
-dice-kind-fair = graine scellée

@@ -74,6 +74,6 @@ def test_a_lone_figure_is_not_the_last_of_anybody() -> None:
 def test_a_rout_while_engaged_or_wounded_takes_the_figure_out(state: str) -> None:
     """CZ-REACT-13, CZ-STATE-01"""
     test = ReactionTest(**{state: True})  # type: ignore[arg-type]
-    counted = odds(reaction.test_reaction, test)
+    counted = odds(reaction.react, test)
     assert counted["eliminated"] == meanings(reaction_roll(test))["rout"] == Fraction(10, 36)
     assert counted["rout"] == 0

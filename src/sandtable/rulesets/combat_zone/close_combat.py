@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
-from sandtable.chance import Chance, Modifier, Roll, as_rolled, only_if
+from sandtable.chance import Chance, Modifier, Roll, as_rolled, only_if, remembered
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.machines import (
     MachineDamage,
@@ -18,8 +18,7 @@ from sandtable.rulesets.combat_zone.quality import by_quality, when_precarious
 from sandtable.rulesets.combat_zone.wounds import wound_modifiers
 
 
-@dataclass(frozen=True, slots=True)
-class Fighter:
+class Fighter(NamedTuple):
     """What a fighter brings to a round. `extra`: friends who lend him a die (CZ-CC-09).
 
     A machine has basic dice and a resistance of its own (CZ-MACH-06); others have their profile's.
@@ -39,8 +38,7 @@ class Fighter:
     machine: MachineTarget | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Round:
+class Round(NamedTuple):
     """Two fighters, and which of them (attacker or defender) started the round."""
 
     attacker: Fighter
@@ -48,8 +46,7 @@ class Round:
     initiator: str = "attacker"
 
 
-@dataclass(frozen=True, slots=True)
-class RoundResult:
+class RoundResult(NamedTuple):
     """Who won (None: a tie) and what it did to the loser.
 
     `for_good`: a wounded loser's rout took him out of the game, beyond first aid (CZ-STATE-01).
@@ -93,6 +90,7 @@ def strike(winner: str, by: Fighter, loser: Fighter, dice: Chance) -> RoundResul
 
 
 # --- attack rolls ---------------------------------------------------------------------------------
+@remembered
 def attack_roll(fighter: Fighter, initiates: bool) -> Roll:
     """Dés d'attaque du profil, modificateurs d'attaque et de qualité (CZ-CC-05)."""
     return Roll(
@@ -122,6 +120,7 @@ def winner_against(rolled: int, modifier: int, attackers_total: int) -> str | No
     return "defender" if total > attackers_total else "attacker"
 
 
+@remembered
 def attack_modifiers(fighter: Fighter, initiates: bool) -> tuple[Modifier, ...]:
     return (
         *only_if(initiates, "CZ-CC-06", "1D6"),
@@ -137,6 +136,7 @@ def attack_modifiers(fighter: Fighter, initiates: bool) -> tuple[Modifier, ...]:
 
 
 # --- wound rolls ----------------------------------------------------------------------------------
+@remembered
 def close_wound_roll(by: Fighter, loser: Fighter) -> Roll:
     """Jet de blessure du vainqueur contre la résistance du perdant."""
     return wound_roll(

@@ -16,6 +16,7 @@ from sandtable.rulesets.combat_zone.state import (
     LOST,
     ORDER,
     OVER,
+    PAID,
     REMOVED,
     Battle,
     Figure,
@@ -514,7 +515,13 @@ def _declared(battle: Battle, event: Declared) -> Battle:
 
 def _pivoted(battle: Battle, event: Pivoted) -> Battle:
     figure = battle.figures[event.figure]
-    return with_figure(battle, event.figure, facing=event.facing, spent=figure.spent + event.points)
+    return with_figure(
+        battle,
+        event.figure,
+        facing=event.facing,
+        settled=PAID if event.points else figure.settled,
+        spent=figure.spent + event.points,
+    )
 
 
 def _moved(battle: Battle, event: Moved) -> Battle:

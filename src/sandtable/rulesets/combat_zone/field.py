@@ -7,6 +7,7 @@ position: the same question is asked thousands of times a game.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from math import isqrt
 from typing import Any
 
 from sandtable.ground.free import (
@@ -35,6 +36,7 @@ COVER_RANKS = ("none", "soft", "medium", "hard", "extra-hard")
 MATERIAL_COVER = {"wood": "medium", "brick": "hard", "stone": "extra-hard"}
 OPENING_COVER = "medium"
 UNCHANGING: Changing = ((), ())
+LINEAR = ("wall", "hedge", "fence", "barrier", "barbed-wire")  # and windows (CZ-GEN-05)
 HELD = ("trench", "ditch", "bushes")  # obstacles that may be entered and held (CZ-MOVE-03)
 
 
@@ -126,8 +128,13 @@ class Field:
         init=False, repr=False, compare=False
     )
     doors: frozenset[str] = field(init=False, repr=False, compare=False)
+    closed: tuple[Piece, ...] = field(init=False, repr=False, compare=False)
     solid: tuple[Piece, ...] = field(init=False, repr=False, compare=False)
     linear: tuple[Piece, ...] = field(init=False, repr=False, compare=False)
+    leg_prices: dict[tuple[Point, Point, int], int] = field(init=False, repr=False, compare=False)
+    leg_barriers: dict[tuple[Point, Point], tuple[str, ...]] = field(
+        init=False, repr=False, compare=False
+    )
     _sights: dict[SightLine, Sights] = field(init=False, repr=False, compare=False)
     _memory: dict[Any, Any] = field(init=False, repr=False, compare=False)
 
@@ -158,16 +165,21 @@ class Field:
         self._set("walls", walls)
         shells = tuple(w for ws in walls.values() for w in ws)
         holes = tuple(o.piece for o in openings.values())
-        impassable = tuple(pieces[t.id] for t in self.terrain if t.impassable)
+        floors = {t.id: Piece(t.id, t.outline) for t in self.terrain if t.is_building}
+        impassable = tuple((pieces | floors)[t.id] for t in self.terrain if t.impassable)
+        difficult = tuple((pieces | floors)[t.id] for t in self.terrain if t.difficult)
         obstacles = tuple(pieces[t.id] for t in self.terrain if t.is_obstacle)
-        lines = tuple(pieces[t.id] for t in self.terrain if t.is_obstacle and t.linear)
-        self._set("difficult", tuple(pieces[t.id] for t in self.terrain if t.difficult))
+        lines = tuple(pieces[t.id] for t in self.terrain if t.is_obstacle and t.kind in LINEAR)
+        self._set("difficult", difficult)
         self._set("barriers", (*shells, *holes, *impassable, *obstacles))
         self._set("boxed_barriers", tuple(_boxed(piece) for piece in self.barriers))
         self._set("doors", frozenset(o.id for o in openings.values() if o.door))
-        self._set("solid", (*shells, *(o.piece for o in openings.values() if o.door), *impassable))
+        self._set("closed", (*shells, *doors))
+        crossed = {w.id for t in self.terrain if t.is_abstract for w in walls[t.id]}
+        self._set("solid", (*(w for w in shells if w.id not in crossed), *doors, *impassable))
         self._set("linear", (*lines, *(o.piece for o in openings.values() if not o.door)))
-        self._set("_sights", {})
+        for answers in ("leg_prices", "leg_barriers", "_sights"):
+            self._set(answers, {})
         self._set("_memory", {})
 
     def _set(self, name: str, value: object) -> None:
@@ -175,7 +187,9 @@ class Field:
 
     def memory(self, question: object) -> dict[Any, Any]:
         """Answers already given to a question, by position."""
-        found: dict[Any, Any] = self._memory.setdefault(question, {})
+        found: dict[Any, Any] | None = self._memory.get(question)
+        if found is None:
+            found = self._memory[question] = {}
         return found
 
     def __hash__(self) -> int:
@@ -259,6 +273,18 @@ class Field:
             return piece.id
         return ""
 
+    def straddled(self, at: Point, radius: int, shut: frozenset[str]) -> str:
+        """A window or a shut door that a base at a point would stand across, or ""."""
+        if not self.openings:
+            return ""
+        memory = self.memory(("openings at", radius))
+        found: tuple[str, ...] | None = memory.get(at)
+        if found is None:
+            base = Disc(at, radius)
+            some = self.openings.values()
+            found = memory[at] = tuple(o.id for o in some if disc_overlaps_piece(base, o.piece))
+        return next((o for o in found if o in shut or o not in self.doors), "")
+
     def obstacle(self, name: str, at: Point, radius: int) -> Piece | None:
         """The obstacle of that name if a base at `at` touches it and is not in it.
 
@@ -271,7 +297,7 @@ class Field:
         opening = self.openings.get(name)
         if opening is not None:
             fits = not opening.door and disc_touches_piece(base, opening.piece)
-            return opening.piece if fits else None
+            return opening.piece if fits and not _on(*opening.piece.outline, at) else None
         if terrain is None or not terrain.is_obstacle:
             return None
         piece = self.pieces[name]
@@ -297,8 +323,7 @@ class Field:
         if key not in memory:
             memory[key] = any(
                 c.piece.kind != "door" or c.piece.id in battle.shut
-                for c in self.table.leg(p, q, self.solid)
-                if isinstance(c.piece, Piece) and c.piece.wall
+                for c in self.table.leg(p, q, self.closed)
             )
         found: bool = memory[key]
         return found
@@ -455,11 +480,11 @@ def _boxed(piece: Piece) -> tuple[int, int, int, int, Piece]:
 # --- walls and openings ---------------------------------------------------------------------------
 def _walls(building: Terrain) -> list[Piece]:
     """Outer walls as thin pieces, with gaps where doors and windows are."""
-    gaps = [o.piece.outline for o in _openings(building)]
+    openings = [at for _, at, _ in building.doors] + list(building.windows)
     cover = COVER_RANKS.index(MATERIAL_COVER.get(building.material, building.cover))
     found: list[Piece] = []
-    corners = building.outline
-    for n, (p, q) in enumerate(zip(corners, (*corners[1:], corners[0]), strict=True)):
+    for n, (p, q) in enumerate(_sides(building)):
+        gaps = [_stretch(p, q, at) for at in openings if _side_of(building, at) == n]
         for m, (start, end) in enumerate(_without(p, q, gaps)):
             found.append(
                 Piece(
@@ -474,28 +499,42 @@ def _walls(building: Terrain) -> list[Piece]:
     return found
 
 
-def _without(p: Point, q: Point, gaps: list[tuple[Point, ...]]) -> list[tuple[Point, Point]]:
-    """What is left of wall p→q once the gaps that lie on it are cut out."""
-    length = abs(q[0] - p[0]) + abs(q[1] - p[1])
-    cuts = sorted(
-        sorted((_along(p, q, a), _along(p, q, b))) for a, b in gaps if _on(p, q, a) and _on(p, q, b)
-    )
-    left, at = [], 0
-    for start, end in cuts:
-        if start > at:
-            left.append((_at(p, q, at, length), _at(p, q, start, length)))
-        at = max(at, end)
-    if at < length:
-        left.append((_at(p, q, at, length), q))
+def _sides(building: Terrain) -> list[tuple[Point, Point]]:
+    corners = building.outline
+    return list(zip(corners, (*corners[1:], corners[0]), strict=True))
+
+
+def _side_of(building: Terrain, at: Point) -> int:
+    """The number of the wall that an opening is in; at a corner, the earlier of the two."""
+    return next(n for n, (p, q) in enumerate(_sides(building)) if _on(p, q, at))
+
+
+def _stretch(p: Point, q: Point, at: Point) -> tuple[int, int]:
+    """Where an opening at a place of wall p→q begins and ends along it."""
+    here = _far(p, at)
+    return max(0, here - OPENING // 2), min(_far(p, q), here + OPENING // 2)
+
+
+def _without(p: Point, q: Point, gaps: list[tuple[int, int]]) -> list[tuple[Point, Point]]:
+    """What is left of wall p→q once the gaps in it are cut out."""
+    left, done = [], 0
+    for start, end in sorted(gaps):
+        if start > done:
+            left.append((_at(p, q, done), _at(p, q, start)))
+        done = max(done, end)
+    if done < _far(p, q):
+        left.append((_at(p, q, done), q))
     return left
 
 
-def _along(p: Point, q: Point, r: Point) -> int:
-    return abs(r[0] - p[0]) + abs(r[1] - p[1])
+def _far(p: Point, q: Point) -> int:
+    return isqrt((q[0] - p[0]) ** 2 + (q[1] - p[1]) ** 2)
 
 
-def _at(p: Point, q: Point, done: int, length: int) -> Point:
-    return p[0] + (q[0] - p[0]) * done // length, p[1] + (q[1] - p[1]) * done // length
+def _at(p: Point, q: Point, done: int) -> Point:
+    """The place this far along wall p→q."""
+    whole = _far(p, q)
+    return p[0] + (q[0] - p[0]) * done // whole, p[1] + (q[1] - p[1]) * done // whole
 
 
 def _on(p: Point, q: Point, r: Point) -> bool:
@@ -513,20 +552,14 @@ def _openings(building: Terrain) -> list[Opening]:
 
 
 def _opening(building: Terrain, name: str, at: Point, door: bool) -> Opening:
-    corners = building.outline
-    for p, q in zip(corners, (*corners[1:], corners[0]), strict=True):
-        if _on(p, q, at):
-            length = abs(q[0] - p[0]) + abs(q[1] - p[1])
-            here = _along(p, q, at)
-            start = _at(p, q, max(0, here - OPENING // 2), length)
-            end = _at(p, q, min(length, here + OPENING // 2), length)
-            piece = Piece(
-                name,
-                (start, end),
-                kind="door" if door else "window",
-                blocks=door,
-                wall=True,
-                cover=COVER_RANKS.index(OPENING_COVER),
-            )
-            return Opening(name, building.id, at, piece, door)
-    raise ValueError(f"{name} is not on a wall of {building.id}")
+    p, q = _sides(building)[_side_of(building, at)]
+    start, end = _stretch(p, q, at)
+    piece = Piece(
+        name,
+        (_at(p, q, start), _at(p, q, end)),
+        kind="door" if door else "window",
+        blocks=door,
+        wall=True,
+        cover=COVER_RANKS.index(OPENING_COVER),
+    )
+    return Opening(name, building.id, at, piece, door)

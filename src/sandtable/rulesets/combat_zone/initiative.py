@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from sandtable.chance import Chance, Modifier, Roll, only_if
 from sandtable.rulesets.combat_zone import sheet
 
 
-@dataclass(frozen=True, slots=True)
-class SideDice:
+class SideDice(NamedTuple):
     """Groups in cohesion and out of it, heroes, sub-leaders and leaders of a side (CZ-INIT-01)."""
 
     cohesive: int = 0
@@ -31,8 +29,7 @@ class Throw(NamedTuple):
     highest: int
 
 
-@dataclass(frozen=True, slots=True)
-class Initiative:
+class Initiative(NamedTuple):
     """`winner` is a, b or reroll."""
 
     winner: str

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from sandtable.chance import Chance, Modifier, Roll, only_if
+from sandtable.chance import Chance, Modifier, Roll, only_if, remembered
 from sandtable.rulesets.combat_zone import sheet
 
 
-@dataclass(frozen=True, slots=True)
-class MachineTarget:
+class MachineTarget(NamedTuple):
     """What the wound roll asks about a machine; `fights_on`: critical damages it still survives."""
 
     self_repair: bool = False
@@ -26,8 +24,7 @@ class MachineDamage(NamedTuple):
     component: str
 
 
-@dataclass(frozen=True, slots=True)
-class MachineHit:
+class MachineHit(NamedTuple):
     """A hit on a machine: damage dice and the modifiers of the attack, against its resistance."""
 
     damage: str
@@ -79,13 +76,44 @@ def after(machine: MachineTarget, damage: MachineDamage | None) -> MachineTarget
     if damage is None or damage.level == "minor":
         return machine
     if damage.level == "major":
-        return replace(machine, prior_major=True)
-    return replace(machine, prior_critical=True, fights_on=machine.fights_on - 1)
+        return machine._replace(prior_major=True)
+    return machine._replace(prior_critical=True, fights_on=machine.fights_on - 1)
+
+
+@remembered
+def after_all(machine: MachineTarget, damages: tuple[MachineDamage, ...]) -> MachineTarget:
+    """The same after several."""
+    for damage in damages:
+        machine = after(machine, damage)
+    return machine
 
 
 def is_out_of_action(machine: MachineTarget) -> bool:
     """Critical damage puts a machine out of action unless the scenario lets it fight on."""
     return machine.fights_on < 0
+
+
+#: Damage that adds nothing when it is already there (CZ-T-MACHINE-EFFECT).
+ONCE = (
+    MachineDamage("minor", "software"),
+    MachineDamage("major", "power"),
+    MachineDamage("major", "software"),
+)
+
+
+def that_counts(
+    earlier: tuple[MachineDamage, ...], now: MachineDamage, out: bool
+) -> tuple[MachineDamage, ...]:
+    """All the damage of several hits that makes a difference; out of action, only what did it.
+
+    It is sorted, as its effects do not depend on the order: the odds of a long burst have far
+    fewer outcomes to tell apart.
+    """
+    if out:
+        earlier = tuple(damage for damage in earlier if damage.level == "critical")
+    elif now in ONCE and now in earlier:
+        return earlier
+    return tuple(sorted((*earlier, now)))
 
 
 # --- what chance decides --------------------------------------------------------------------------

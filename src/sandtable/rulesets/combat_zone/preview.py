@@ -59,11 +59,15 @@ class Preview:
 
 
 def preview(battle: Battle, command: Any) -> Preview:
-    """What a command that passes `check` would cost and do if nobody reacted to it."""
+    """What a command that passes `check` would cost and do if nobody reacted to it.
+
+    Set-up and the order of play cost nothing, and may set off a whole turn: they are not run.
+    """
+    if not battle.active or not hasattr(command, "figure"):
+        return Preview(0, ())
     probe = _Probe()
     after = probe.rules.play(battle, command, probe)
-    who = getattr(command, "figure", "")
-    return Preview(_points(battle, after, who), probe.chances())
+    return Preview(_points(battle, after, command.figure), probe.chances())
 
 
 def preview_answer(battle: Battle, question: Any, answer: Any) -> Preview:

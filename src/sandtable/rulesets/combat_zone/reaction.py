@@ -23,7 +23,7 @@ class ReactionTest:
     wounded: bool = False
 
 
-def test_reaction(test: ReactionTest, dice: Chance) -> str:
+def react(test: ReactionTest, dice: Chance) -> str:
     """ok, panic, rout or eliminated.
 
     A rout while engaged in close combat, or wounded, takes the figure out of the game for good

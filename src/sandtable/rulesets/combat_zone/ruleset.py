@@ -107,8 +107,7 @@ class CombatZone:
     def play(self, battle: Battle, command: Any, umpire: Any) -> Battle:
         return PLAYED[type(command)][1](battle, command, umpire)
 
-    def apply(self, battle: Battle, event: Any) -> Battle:
-        return events.apply(battle, event)
+    apply = staticmethod(events.apply)
 
     def reactions(self, battle: Battle, event: Any) -> Iterator[tuple[str, Any]]:
         return opportunity.reactions(battle, event)

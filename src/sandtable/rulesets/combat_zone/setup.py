@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from sandtable.rulesets.combat_zone.events import Arrived
-from sandtable.rulesets.combat_zone.field import OPPOSITE, Field
+from sandtable.rulesets.combat_zone.field import Field
 from sandtable.rulesets.combat_zone.forces import Arrival, GroupList, Member
 from sandtable.rulesets.combat_zone.options import Options, read_options
 from sandtable.rulesets.combat_zone.places import Base, obstruction, overlaps_any
@@ -27,7 +27,7 @@ from sandtable.rulesets.combat_zone.state import (
 
 INWARDS: dict[str, Point] = {"north": (0, 1), "south": (0, -1), "west": (1, 0), "east": (-1, 0)}
 ROWS = 4  # ranks in which reinforcements may come in, one behind the other
-BETWEEN = 50  # centimetre halves left between those who come in side by side
+BETWEEN = 50  # half a centimetre: between ranks, and how finely room is looked for
 
 
 def begin(
@@ -163,6 +163,3 @@ def _from_edge(field: Field, edge: str, along: int, depth: int) -> Point:
         "west": (depth, along),
         "east": (field.width - depth, along),
     }[edge]
-
-
-assert set(INWARDS) == set(OPPOSITE)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from sandtable.chance import Chance, Modifier, Roll, only_if
+from sandtable.chance import Chance, Modifier, Roll, only_if, remembered
 from sandtable.rulesets.combat_zone.machines import (
     MachineDamage,
     MachineHit,
     MachineTarget,
     after,
+    after_all,
     is_out_of_action,
     level_roll,
     machine_damage,
+    that_counts,
 )
 from sandtable.rulesets.combat_zone.quality import by_quality, when_precarious
 from sandtable.rulesets.combat_zone.vehicle_damage import (
@@ -39,8 +40,7 @@ if TYPE_CHECKING:
 __all__ = ["Fire", "Shot", "Wound", "band", "burst", "fire", "hits", "to_hit", "to_wound"]
 
 
-@dataclass(frozen=True, slots=True)
-class Shot:
+class Shot(NamedTuple):
     """Everything one shot depends on. The target is a figure unless it is a machine or a vehicle.
 
     `band` is point-blank, short or long; `firing_vehicle` none, half or over (CZ-VFIRE-05);
@@ -71,13 +71,12 @@ class Shot:
         return self.band == "point-blank"
 
 
-@dataclass(frozen=True, slots=True)
-class Fire:
+class Fire(NamedTuple):
     """What several shots did to one target.
 
     `wound` is OUT also for a machine out of action and a vehicle destroyed. `damage` lists what a
-    machine took, sorted: its effects do not depend on the order. `majors` counts the major damage
-    of a vehicle, `aboard` the hits that somebody in an open vehicle suffers instead (CZ-CARGO-01).
+    machine took, as far as it counts (`that_counts`). `majors` counts the major damage of a
+    vehicle, `aboard` the hits that somebody in an open vehicle suffers instead (CZ-CARGO-01).
     """
 
     hits: int = 0
@@ -108,43 +107,50 @@ def fire(shots: tuple[Shot, ...], dice: Chance) -> Fire:
 
 def next_shot(so_far: Fire, shot: Shot, dice: Chance) -> Fire:
     """One to-hit roll, and one wound roll if it hits."""
-    if so_far.wound == Wound.OUT or not dice.roll(to_hit(shot)):
+    if so_far.wound == Wound.OUT:
         return so_far
-    struck = replace(so_far, hits=so_far.hits + 1)
-    if shot.vehicle:
-        return hit_vehicle(struck, shot, dice)
     if shot.machine:
-        return hit_machine(struck, shot, shot.machine, dice)
-    return replace(struck, wound=max(so_far.wound, suffer(wounding(shot), dice)))
-
-
-def hit_machine(so_far: Fire, shot: Shot, machine: MachineTarget, dice: Chance) -> Fire:
-    """Damage of earlier shots makes the next one worse (CZ-MACH-04, CZ-MACH-05)."""
-    for damage in so_far.damage:
-        machine = after(machine, damage)
-    damage_now = machine_damage(machine_hit(shot, machine), dice)
-    if damage_now is None:
+        return shoot_machine(so_far, shot, shot.machine, dice)
+    if not dice.roll(to_hit(shot)):
         return so_far
-    out = is_out_of_action(after(machine, damage_now))
-    return replace(
-        so_far,
-        wound=Wound.OUT if out else so_far.wound,
-        damage=tuple(sorted((*so_far.damage, damage_now))),
-    )
+    if shot.vehicle:
+        return hit_vehicle(so_far._replace(hits=so_far.hits + 1), shot, dice)
+    return Fire(so_far.hits + 1, max(so_far.wound, suffer(wounding(shot), dice)))
+
+
+def shoot_machine(so_far: Fire, shot: Shot, machine: MachineTarget, dice: Chance) -> Fire:
+    """Damage of earlier shots makes the next one worse (CZ-MACH-04, CZ-MACH-05)."""
+    one = dice.resolve(hit_machine, shot, after_all(machine, so_far.damage))
+    if not one.damage:
+        return Fire(so_far.hits + one.hits, damage=so_far.damage)
+    damage = that_counts(so_far.damage, one.damage[0], out=one.wound == Wound.OUT)
+    return Fire(so_far.hits + 1, one.wound, damage)
+
+
+def hit_machine(shot: Shot, machine: MachineTarget, dice: Chance) -> Fire:
+    """One shot at a machine in this state."""
+    if not dice.roll(to_hit(shot)):
+        return Fire()
+    damage = machine_damage(machine_hit(shot, machine), dice)
+    if damage is None:
+        return Fire(1)
+    out = is_out_of_action(after(machine, damage))
+    return Fire(1, Wound.OUT if out else Wound.NONE, (damage,))
 
 
 def hit_vehicle(so_far: Fire, shot: Shot, dice: Chance) -> Fire:
     """On an open vehicle, first who suffers it; then the damage roll."""
     assert shot.vehicle
     if shot.vehicle.exposed and who_suffers(dice) == "occupants":
-        return replace(so_far, aboard=so_far.aboard + 1)
+        return so_far._replace(aboard=so_far.aboard + 1)
     damage = damage_vehicle(vehicle_hit(shot), dice)
     if damage == Damage.DESTROYED:
-        return replace(so_far, wound=Wound.OUT)
-    return replace(so_far, majors=so_far.majors + (damage == Damage.MAJOR))
+        return so_far._replace(wound=Wound.OUT)
+    return so_far._replace(majors=so_far.majors + (damage == Damage.MAJOR))
 
 
 # --- rolls ----------------------------------------------------------------------------------------
+@remembered
 def to_hit(shot: Shot) -> Roll:
     """Jet pour toucher : 1D6, 6+."""
     return Roll(
@@ -192,6 +198,7 @@ def to_wound(shot: Shot) -> Roll:
     return wound_roll(wounding(shot))
 
 
+@remembered
 def wounding(shot: Shot) -> Wounding:
     return Wounding(shot.damage, shot.resistance, shot.cover, shot.armour, shot.point_blank)
 

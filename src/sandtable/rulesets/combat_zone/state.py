@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 Point = tuple[int, int]
 NORTH: Point = (0, -1)
+PAID: Point = (0, 0)  # in place of a facing: within 90° of every other
 BASE_RADIUS = 125  # CZ-GEN-05: round bases 2.5 cm across, in 1/100 cm
 
 
@@ -72,7 +73,8 @@ class Figure:
     at: Point = (0, 0)
     foot: int = 0  # height of the floor it stands on, 1/100 cm
     facing: Point = NORTH
-    settled: Point = NORTH  # facing at its last action: pivots since then add up to one
+    #: Facing at its last action: pivots since then add up to one. `PAID` once that one is paid for.
+    settled: Point = NORTH
     weapons: tuple[str, ...] = ()  # ranged weapons in hand; machines lose them to damage
     grenades: tuple[tuple[str, int], ...] = ()  # and other rounds: (row, how many)
     carries: tuple[str, ...] = ()  # objects of the scenario
@@ -208,12 +210,23 @@ class Battle:
         a, b = self.sides
         return b if side == a else a
 
+    def roster(self, side: str) -> tuple[str, ...]:
+        """The ids of a side's figures, in their order: who takes part never changes."""
+        found: dict[str, tuple[str, ...]] | None = self.__dict__.get("_rosters")
+        if found is None:
+            figures = self.figures.values()
+            found = {s: tuple([f.who.id for f in figures if f.who.side == s]) for s in self.sides}
+            self.__dict__["_rosters"] = found  # goes on from state to state
+        return found[side]
+
     def side_figures(self, side: str) -> list[Figure]:
-        return [f for f in self.figures.values() if f.who.side == side]
+        figures = self.figures
+        return [figures[who] for who in self.roster(side)]
 
     def up(self, side: str) -> list[Figure]:
         """Figures of a side on the table and on their feet."""
-        return [f for f in self.figures.values() if f.fate == FIT and f.who.side == side]
+        figures = self.figures
+        return [f for who in self.roster(side) if (f := figures[who]).fate == FIT]
 
     def members(self, group: str) -> list[Figure]:
         return [self.figures[m] for m in self.groups[group].members]
@@ -226,15 +239,16 @@ Value = TypeVar("Value", Figure, Group, Battle, Thing)
 def changed(value: Value, **changes: Any) -> Value:
     """A copy with these fields changed.
 
-    `dataclasses.replace` costs ten times as much on values this wide, and every event pays it:
+    `dataclasses.replace` costs twenty times as much on values this wide, and every event pays it:
     that is why these four classes have no slots.
     """
-    kind = type(value)
-    copy: Value = kind.__new__(kind)
-    inside = copy.__dict__
-    inside.update(value.__dict__)
-    inside.update(changes)
+    copy = _new(type(value))
+    _set(copy, "__dict__", value.__dict__ | changes)
     return copy
+
+
+_new = object.__new__
+_set = object.__setattr__  # frozen values are changed by nobody else
 
 
 def with_figure(battle: Battle, who: str, **changes: Any) -> Battle:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import fields
+from math import atan2, isqrt, pi
 from typing import Any, cast
 
 from sandtable.reading import unit_text
@@ -29,6 +30,8 @@ QUIET = (e.StartedActing, e.Declared, e.DeploymentPassed, e.CohesionChecked, e.S
 
 QUESTIONS = (c.OrderCompulsory, c.ChooseEdge, c.MayAnswerFire, c.ChooseLead)
 ANSWERS = (c.Ordered, c.Edge, c.AnswerFire, c.Lead)
+ARROWS = "↑↗→↘↓↙←↖"
+TOUCH = 5  # 1/100 cm: base contact (CZ-GEN-05)
 CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
 
 
@@ -162,8 +165,32 @@ def point_text(at: Point) -> str:
 
 
 # --- what some of them say besides their fields ---------------------------------------------------
-def _last_point(value: Any, _battle: Battle, _language: str) -> dict[str, object]:
-    return {"to": value.path[-1], "legs": len(value.path)}
+def _destination(value: c.Move, battle: Battle, language: str) -> dict[str, object]:
+    """Where a move ends, how far that is, and whom or what it touches there."""
+    end, figure = value.path[-1], battle.figures[value.figure]
+    facts: dict[str, object] = {"to": end, "kind": "plain", "what": ""}
+    facts["cm"] = round(isqrt(_squared(figure.at, end)) / 100)
+    facts["arrow"] = arrow((end[0] - figure.at[0], end[1] - figure.at[1]))
+    if not battle.field.is_on_table(end):
+        return facts | {"kind": "off"}
+    for enemy in battle.up(battle.enemy_of(figure.side)):
+        if _squared(enemy.at, end) <= (figure.who.radius + enemy.who.radius + TOUCH) ** 2:
+            return facts | {"kind": "contact", "what": enemy.id}
+    for thing in battle.things.values():
+        lies = not thing.holder and not thing.gone
+        if lies and _squared(thing.at, end) <= (figure.who.radius + TOUCH) ** 2:
+            return facts | {"kind": "thing", "what": thing.id}
+    return facts
+
+
+def _squared(p: Point, q: Point) -> int:
+    return (p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2
+
+
+def arrow(way: Point) -> str:
+    """One of eight arrows, y to the south."""
+    turned = atan2(way[0], -way[1]) % (2 * pi)
+    return ARROWS[round(turned / (pi / 4)) % 8]
 
 
 def _shots(value: Any, battle: Battle, language: str) -> dict[str, object]:
@@ -185,6 +212,13 @@ def _aimed_at(value: Any, battle: Battle, language: str) -> dict[str, object]:
     target = aimed_at(battle, value.point)
     where = figure_name(battle, target.id, language) if target else point_text(value.point)
     return {"where": where}
+
+
+def _doing(_value: c.MayAnswerFire, battle: Battle, _language: str) -> dict[str, object]:
+    """What the actor is about to do, and where that leads."""
+    declared = battle.declared
+    track = declared.track if declared else ()
+    return {"action": declared.action if declared else "", "to": track[-1] if track else ""}
 
 
 def _winner(value: e.RoundFought, battle: Battle, language: str) -> dict[str, object]:
@@ -225,10 +259,11 @@ def _broken(value: e.CohesionChecked, battle: Battle, language: str) -> dict[str
 
 
 MORE: dict[type, Callable[[Any, Battle, str], dict[str, object]]] = {
-    c.Move: _last_point,
+    c.Move: _destination,
     c.FirstAid: _kit,
     c.Shoot: _shots,
     c.AnswerFire: _shots,
+    c.MayAnswerFire: _doing,
     c.ThrowGrenade: _aimed_at,
     c.FireTemplate: _aimed_at,
     e.RoundFought: _winner,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import IntEnum
+from typing import NamedTuple
 
-from sandtable.chance import Chance, Modifier, Roll, only_if
+from sandtable.chance import Chance, Modifier, Roll, only_if, remembered
 from sandtable.rulesets.combat_zone import sheet
 
 
@@ -16,9 +16,10 @@ class Wound(IntEnum):
     PANIC = 1
     OUT = 2
 
+    __hash__ = int.__hash__  # that of an enum is slow, and odds look wounds up by the thousand
 
-@dataclass(frozen=True, slots=True)
-class Wounding:
+
+class Wounding(NamedTuple):
     """One wound roll: what strikes a figure, and what protects it.
 
     `survivor_panics`: whoever is not eliminated panics (CZ-FIRE-01, CZ-SKID-03). An automatic
@@ -40,6 +41,7 @@ def suffer(wounding: Wounding, dice: Chance) -> Wound:
     return wound
 
 
+@remembered
 def wound_roll(wounding: Wounding) -> Roll:
     """Jet de blessure : dés de dommages, couvert, armure et portée contre la résistance."""
     return Roll(

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.candidates import beside
-from sandtable.rulesets.combat_zone.greedy.posts import Stop
 from sandtable.rulesets.combat_zone.greedy.worth import duel
 from sandtable.rulesets.combat_zone.play.movement import path_barrier, price_of
 from sandtable.rulesets.combat_zone.state import Point
@@ -17,21 +16,27 @@ if TYPE_CHECKING:
     from sandtable.rulesets.combat_zone.greedy.plans import Foe, Option, Situation
 
 FIGHT = sheet.COMBAT_COST["close-combat"].action_points
-MOST = 3  # foes considered
 
 
-def options(now: Situation) -> Iterator[Option]:
+def options(now: Situation, best: float) -> Iterator[Option]:
+    """Those that could be better than the best known plan."""
     (x, y), reach = now.figure.at, now.points * now.step
-    for foe in now.foes[:MOST]:
+    for foe in now.foes:
         contact = now.kind.radius + foe.kind.radius
-        if (foe.at[0] - x) ** 2 + (foe.at[1] - y) ** 2 > (reach + contact) ** 2:
-            return
-        option = _charge(now, foe, contact)
-        if option is not None:
-            yield option
+        if (foe.at[0] - x) ** 2 + (foe.at[1] - y) ** 2 <= (reach + contact) ** 2:
+            fight = _worth_of_fight(now, foe)
+            if fight + now.aim.worth > best:
+                yield from _charge(now, foe, contact, fight)
 
 
-def _charge(now: Situation, foe: Foe, contact: int) -> Option | None:
+def _worth_of_fight(now: Situation, foe: Foe) -> float:
+    """A round or two, until somebody has had enough."""
+    one = duel(now.kind.fighter, foe.kind.fighter)
+    goes_on = max(0.0, 1 - one.to_enemy - one.to_self)
+    return (1 + goes_on) * (one.to_enemy * foe.kind.worth - one.to_self * now.kind.worth)
+
+
+def _charge(now: Situation, foe: Foe, contact: int, fight: float) -> Iterator[Option]:
     from sandtable.rulesets.combat_zone.greedy.plans import Option
 
     figure = now.figure
@@ -41,16 +46,10 @@ def _charge(now: Situation, foe: Foe, contact: int) -> Option | None:
     if to != figure.at:
         price = price_of(now.battle, figure, (to,))
         walk = (c.Move(figure.who.id, (to,)),)
-    rounds = (now.points - price) // FIGHT
-    if rounds < 1 or not _is_free(now, to, foe.at):
-        return None
-    one = duel(now.kind.fighter, foe.kind.fighter)
-    goes_on = max(0.0, 1 - one.to_enemy - one.to_self)
-    often = sum(goes_on**n for n in range(rounds))
-    value = often * (one.to_enemy * foe.kind.worth - one.to_self * now.kind.worth)
-    far = now.to_go(to)
-    fight = c.CloseCombat(figure.who.id, foe.figure.who.id)
-    return Option(value + now.drawn_to(far), Stop(to, price, far, False), commands=(*walk, fight))
+    if now.points - price >= FIGHT and _is_free(now, to, foe.at):
+        value = fight + now.drawn_to(now.to_go(to))
+        strike = c.CloseCombat(figure.who.id, foe.name)
+        yield Option(value, to, price, commands=(*walk, strike))
 
 
 def _is_free(now: Situation, to: Point, foe: Point) -> bool:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.greedy.fires import apart, kind_of
-from sandtable.rulesets.combat_zone.greedy.posts import Stop
 from sandtable.rulesets.combat_zone.greedy.worth import blasted, lands
 from sandtable.rulesets.combat_zone.play.area import lob_of, radius_of
 from sandtable.rulesets.combat_zone.sheet import Weapon
@@ -84,6 +83,5 @@ def _option(now: Situation, value: float, foe: Foe, throw: Any) -> Option:
     from sandtable.rulesets.combat_zone.greedy.plans import Option, facing
 
     at = now.figure.at
-    far = now.to_go(at)
     commands = (*facing(now, at, foe.figure), throw)
-    return Option(value + now.drawn_to(far), Stop(at, 0, far, False), commands=commands)
+    return Option(value + now.drawn_to(now.to_go(at)), at, commands=commands)

@@ -15,7 +15,6 @@ from sandtable.rulesets.combat_zone.greedy.plans import (
     best_plan,
     foe_of,
     is_refused,
-    nearest_foes,
 )
 from sandtable.rulesets.combat_zone.greedy.posts import posts_of
 from sandtable.rulesets.combat_zone.greedy.worth import duel
@@ -26,6 +25,7 @@ from sandtable.rulesets.combat_zone.play.movement import misfit, step_of
 from sandtable.rulesets.combat_zone.play.turn import LEADER_REACH, SUB_LEADER_REACH
 from sandtable.rulesets.combat_zone.state import (
     ACTIONS,
+    CASUALTY,
     DEPLOYMENT,
     FIT,
     ORDER,
@@ -34,18 +34,27 @@ from sandtable.rulesets.combat_zone.state import (
     Point,
 )
 
+FOES = 7  # that a group considers: the nearest
+
 
 class Planner:
     """Plans for one side of one game."""
 
-    __slots__ = ("_aims", "_expected", "_foes", "_queue", "_smoky", "_smoky_looks", "_waiting")
+    __slots__ = (
+        "_aims", "_casualties", "_expected", "_foes", "_known", "_queue", "_smoky", "_smoky_looks",
+        "_surprised", "_taken", "_waiting",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self._aims: Aims | None = None
         self._waiting: list[str] = []  # figures of the active group still to be planned
         self._queue: list[Any] = []  # commands of the plan under way
         self._expected: Figure | None = None
-        self._foes: list[Foe] = []
+        self._known: dict[str, Foe] = {}
+        self._foes: list[Foe] = []  # those that matter in this activation
+        self._taken: set[Point] = set()  # where others stand
+        self._casualties: list[str] = []
+        self._surprised = False
         self._smoky: object = None
         self._smoky_looks: Looks = {}
 
@@ -75,15 +84,30 @@ class Planner:
         groups = turn.may_activate(battle, side)
         if not groups:
             return None
-        group = groups[0]
-        if len(groups) > 1:
-            enemies = [f.at for f in battle.up(battle.enemy_of(side))]
-            group = min(groups, key=lambda g: _nearest(battle, g, enemies))
-        self._queue = []
+        foes = self._foes_of(battle, side)
+        near = min([_nearness(battle, group, foes) for group in groups])
+        group = near[1]
         members = [f for f in battle.members(group) if f.fate == FIT]
         members.sort(key=lambda f: f.who.role != "leader")
+        self._queue, self._surprised = [], False
         self._waiting = [f.who.id for f in reversed(members)]
+        self._foes = [foe for _, _, foe in near[2][:FOES]]
+        self._taken = {f.at for f in battle.figures.values() if f.fate == FIT}
+        self._casualties = _casualties(battle, group)
+        if self._aims is None or self._aims.is_outdated(battle):
+            self._aims = Aims(battle, side)
         return c.Activate(group)
+
+    def _foes_of(self, battle: Battle, side: str) -> list[Foe]:
+        """Enemies on their feet; those who have not changed stay as they were."""
+        known = self._known
+        foes = []
+        for figure in battle.up(battle.enemy_of(side)):
+            foe = known.get(figure.who.id)
+            if foe is None or foe.figure is not figure:
+                foe = known[figure.who.id] = foe_of(battle, figure)
+            foes.append(foe)
+        return foes
 
     # --- figures
     def _act(self, battle: Battle, side: str) -> Any:
@@ -92,14 +116,17 @@ class Planner:
             if self._is_as_expected(battle, command):
                 return command
             self._queue = []
+            self._surprised = True
         acting = battle.figures.get(battle.acting)
-        if acting is not None and can_act(battle, acting) and points_left(battle, acting):
-            command = self._plan(battle, side, acting)
-            if command is not None:
-                return command
+        if acting is not None and (self._surprised or acting.engaged):
+            self._surprised = False
+            if can_act(battle, acting):
+                command = self._plan(battle, side, acting)
+                if command is not None:
+                    return command
         while self._waiting:
             figure = battle.figures[self._waiting.pop()]
-            if figure.id != battle.acting and can_act(battle, figure):
+            if can_act(battle, figure):
                 command = self._plan(battle, side, figure)
                 if command is not None:
                     return command
@@ -116,6 +143,10 @@ class Planner:
             return None
         self._queue = list(reversed(commands))
         self._expected = figure
+        for command in commands:
+            if command.__class__ is c.Move:
+                self._taken.discard(figure.at)
+                self._taken.add(command.path[-1])
         return self._queue.pop()
 
     def _situation(self, battle: Battle, side: str, figure: Figure, points: int) -> Situation:
@@ -128,23 +159,27 @@ class Planner:
             points,
             step_of(battle, figure),
             self._aims.of(figure),
-            nearest_foes(self._foes_now(battle, side), figure.at),
+            self._foes_now(battle),
             self._looks(battle),
             posts_of(battle.field, figure.who.radius),
-            {f.at for f in battle.figures.values() if f is not figure},
+            self._taken,
             _chiefs(battle, figure),
+            self._casualties,
         )
 
-    def _foes_now(self, battle: Battle, side: str) -> list[Foe]:
-        """Enemies on their feet; as long as none has changed, the list stays."""
+    def _foes_now(self, battle: Battle) -> list[Foe]:
+        """The foes of this activation as they now are."""
         figures = battle.figures
         for foe in self._foes:
-            if figures[foe.figure.who.id] is not foe.figure:
+            if figures[foe.name] is not foe.figure:
                 break
         else:
-            if self._foes:
-                return self._foes
-        self._foes = [foe_of(battle, f) for f in battle.up(battle.enemy_of(side))]
+            return self._foes
+        self._foes = [
+            foe if figures[foe.name] is foe.figure else foe_of(battle, figures[foe.name])
+            for foe in self._foes
+            if figures[foe.name].fate == FIT
+        ]
         return self._foes
 
     def _is_as_expected(self, battle: Battle, command: Any) -> bool:
@@ -198,9 +233,22 @@ def _deploy(battle: Battle, side: str) -> Any:
     return known
 
 
-def _nearest(battle: Battle, group: str, enemies: list[Any]) -> int:
-    own = [f.at for f in battle.members(group) if f.fate == FIT][:3]
-    return min(((x - u) ** 2 + (y - v) ** 2 for x, y in own for u, v in enemies), default=1 << 60)
+def _nearness(
+    battle: Battle, group: str, foes: list[Foe]
+) -> tuple[int, str, list[tuple[int, str, Foe]]]:
+    """How near the enemy is to a group's first figure: squared; and the foes, nearest first."""
+    x, y = next(f.at for f in battle.members(group) if f.fate == FIT)
+    near = [((foe.at[0] - x) ** 2 + (foe.at[1] - y) ** 2, foe.name, foe) for foe in foes]
+    near.sort()
+    return near[0][0] if near else 0, group, near
+
+
+def _casualties(battle: Battle, group: str) -> list[str]:
+    """Members who could be treated."""
+    if not battle.options.first_aid:
+        return []
+    members = battle.groups[group].members
+    return [name for name in members if battle.figures[name].fate == CASUALTY]
 
 
 def _target_of(command: Any) -> str:

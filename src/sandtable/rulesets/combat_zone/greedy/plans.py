@@ -7,7 +7,7 @@ one is carried out command by command.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from math import exp
 from typing import Any, NamedTuple
 
@@ -33,7 +33,7 @@ from sandtable.rulesets.combat_zone.greedy.fires import (
     meeting,
     moved_to,
 )
-from sandtable.rulesets.combat_zone.greedy.posts import Posts, Reach, Stop
+from sandtable.rulesets.combat_zone.greedy.posts import Posts, Reach
 from sandtable.rulesets.combat_zone.greedy.worth import harm
 from sandtable.rulesets.combat_zone.play import (
     area,
@@ -49,7 +49,6 @@ from sandtable.rulesets.combat_zone.state import Battle, Figure, Point
 TAKE_COVER = sheet.GENERIC_COST["take-cover"].action_points
 WATCH = sheet.COMBAT_COST["opportunity-fire"].action_points
 
-NEAREST = 5  # foes that a plan considers
 LATER = 0.45  # what a threat counts: not every foe fires at the same figure
 WORST = 2.0  # nobody can be lost more than so often
 ALERT = 0.55  # what a shot held ready counts beside one fired now
@@ -61,6 +60,7 @@ POTENTIAL = [exp(-n / 12) for n in range(1200)]  # of an aim so many action poin
 class Foe(NamedTuple):
     """An enemy as he stands."""
 
+    name: str
     figure: Figure
     kind: Kind
     at: Point
@@ -68,13 +68,15 @@ class Foe(NamedTuple):
 
 
 class Option(NamedTuple):
-    """A plan and what it is worth. `volley` is fired at `target` after the walk."""
+    """A plan and what it is worth. `volley` is fired at `target` after the walk, or before it."""
 
     value: float
-    stop: Stop
+    at: Point  # where it ends
+    price: int = 0  # of the walk
     volley: Volley = NO_VOLLEY
     target: Figure | None = None
     ducks: bool = False
+    fires_first: bool = False
     commands: tuple[Any, ...] = ()  # instead of all that
 
 
@@ -87,11 +89,12 @@ class Situation(NamedTuple):
     points: int
     step: int
     aim: Aim
-    foes: list[Foe]  # the nearest first
+    foes: list[Foe]  # those that matter
     looks: Looks
     posts: Posts
     taken: set[Point]
     chiefs: list[tuple[Point, int]]
+    casualties: list[str]
 
     def look(self, at: Point, foe: Figure) -> Look | None:
         """What is between a place and a foe; None when they do not see each other."""
@@ -110,25 +113,28 @@ class Situation(NamedTuple):
 
 def foe_of(battle: Battle, figure: Figure) -> Foe:
     stands = ENGAGED if figure.engaged else HIDDEN if figure.cover else OPEN
-    return Foe(figure, kind_of(battle, figure), figure.at, stands)
-
-
-def nearest_foes(foes: list[Foe], at: Point) -> list[Foe]:
-    x, y = at
-    near = [((f.at[0] - x) ** 2 + (f.at[1] - y) ** 2, n) for n, f in enumerate(foes)]
-    near.sort()
-    return [foes[n] for _, n in near[:NEAREST]]
+    return Foe(figure.who.id, figure, kind_of(battle, figure), figure.at, stands)
 
 
 # --- the best plan --------------------------------------------------------------------------------
 def best_plan(now: Situation) -> tuple[Any, ...]:
     """Commands in their order; () when the figure had better do nothing more."""
-    options = list(_options(now))
+    options = _stands(now)
+    stay = options[0]
+    options += tasks.options(now)
+    best = max(options, key=_value).value
+    figure = now.figure
+    if not figure.reaction and not figure.wounded:
+        options += charges.options(now, best)
+    if figure.grenades:
+        options += grenades.options(now, stay.volley.value - stay.value)
+    if now.points >= WATCH and now.kind.arms and stay.volley.value < ALERT:
+        options += _watch(now, stay)
     while options:
-        best = max(options, key=_value)
-        if _is_open(now, best):
-            return best.commands or _commands(now, best)
-        options.remove(best)
+        chosen = max(options, key=_value)
+        if _is_open(now, chosen):
+            return chosen.commands or _commands(now, chosen)
+        options.remove(chosen)
     return ()
 
 
@@ -136,38 +142,9 @@ def _value(option: Option) -> float:
     return option.value
 
 
-def _options(now: Situation) -> Iterator[Option]:
-    figure = now.figure
-    here = Stop(figure.at, 0, now.to_go(figure.at), bool(figure.cover) or _is_covered(now))
-    stay, danger = _stand(now, here)
-    yield stay
-    yield from tasks.options(now)
-    if not figure.reaction and not figure.wounded:
-        yield from charges.options(now)
-    if figure.grenades:
-        yield from grenades.options(now, danger)
-    if now.points >= WATCH and now.kind.arms and stay.volley.value < ALERT:
-        yield from _watch(now, danger)
-    reach = Reach(now.points, now.step, now.kind.fire)
-    stops = now.posts.stops(now.battle, figure.at, reach, now.aim.name, now.aim.far)
-    for stop in stops:
-        if stop.at in now.taken or not now.taken.isdisjoint(now.posts.crowd[stop.at]):
-            continue
-        way = (stop.at[0] - figure.at[0], stop.at[1] - figure.at[1])
-        pivot = pivot_price(figure, way)
-        if pivot:
-            stop = stop._replace(price=stop.price + pivot)
-        if stop.price <= now.points:
-            yield _stand(now, stop)[0]
-
-
-def _is_covered(now: Situation) -> bool:
-    return bool(now.battle.field.cover_at(now.figure.at, now.figure.who.radius))
-
-
 def _is_open(now: Situation, option: Option) -> bool:
     """Nobody stands in the way or at its end, and the rules allow it."""
-    to, figure, battle = option.stop.at, now.figure, now.battle
+    to, figure, battle = option.at, now.figure, now.battle
     if option.commands and is_refused(battle, option.commands[0]):
         return False
     if to == figure.at:
@@ -201,28 +178,77 @@ def is_refused(battle: Battle, command: Any) -> bool:
 
 
 # --- standing somewhere ---------------------------------------------------------------------------
-def _stand(now: Situation, stop: Stop) -> tuple[Option, float]:
-    """The worth of ending at a place with the best shot from there; and the danger in it."""
-    at, kind, looks = stop.at, now.kind, now.looks
-    left = now.points - stop.price
-    ducks = stop.covered and left >= TAKE_COVER
-    to_fire = left - TAKE_COVER if ducks else left
+def _stands(now: Situation) -> list[Option]:
+    """Staying first; then the walks, each with the better of the shots before and after it."""
+    figure, posts, points = now.figure, now.posts, now.points
+    at, taken = figure.at, now.taken
+    covered = bool(now.battle.field.cover_at(at, figure.who.radius))
+    stay = _stand(now, at, 0, now.to_go(at), covered)
+    options = [stay]
+    stops = posts.stops(now.battle, at, Reach(points, now.step, now.kind.fire), now.aim)
+    for several in stops:
+        for stop in several:
+            if taken.isdisjoint(stop.crowd):
+                break
+        else:
+            continue
+        to = stop.at
+        price = stop.price + pivot_price(figure, (to[0] - at[0], to[1] - at[1]))
+        if price > points:
+            continue
+        walk = _stand(now, to, price, stop.far, stop.covered)
+        if stay.volley.value > walk.volley.value and _can_fire_first(now, stay, price):
+            value = walk.value - walk.volley.value + stay.volley.value
+            walk = Option(value, to, price, stay.volley, stay.target, walk.ducks, True)
+        options.append(walk)
+    return options
+
+
+def _stand(now: Situation, at: Point, price: int, far: int, covered: bool) -> Option:
+    """The worth of ending at a place with the best shot from there.
+
+    This runs for every place a figure thinks of, hence without calls where a look-up will do.
+    """
+    kind, looks = now.kind, now.looks
+    to_fire = now.points - price
+    ducks = covered and to_fire >= TAKE_COVER
+    if ducks:
+        to_fire -= TAKE_COVER
     danger, best, target = 0.0, NO_VOLLEY, None
-    for foe in now.foes:
-        seen = looks.get((at, foe.at), UNKNOWN)
-        if seen is UNKNOWN:
-            seen = now.look(at, foe.figure)
+    against = kind.against
+    for _, figure, foe, foe_at, stands in now.foes:
+        seen = looks.get((at, foe_at), UNKNOWN)
         if seen is None:
             continue
-        met = meeting(kind, foe.kind, seen, to_fire, foe.stands)
-        danger += met.threat_ducked if ducks else met.threat
-        if met.volley.value > best.value:
-            best, target = met.volley, foe.figure
-    danger = LATER * kind.worth * (danger if danger < WORST else WORST)
-    value = now.drawn_to(stop.far) + best.value - danger
+        if seen is UNKNOWN:
+            seen = now.look(at, figure)
+            if seen is None:
+                continue
+        met = against[foe].get((seen, to_fire, stands)) if foe in against else None
+        if met is None:
+            met = meeting(kind, foe, seen, to_fire, stands)
+        threat, threat_ducked, volley = met
+        danger += threat_ducked if ducks else threat
+        if volley.value > best.value:
+            best, target = volley, figure
+    value = now.drawn_to(far) + best.value
+    if danger:
+        value -= LATER * kind.worth * (danger if danger < WORST else WORST)
     if now.chiefs and _is_astray(at, now.chiefs):
         value -= ASTRAY
-    return Option(value, stop, best, target, ducks and danger > 0), danger
+    return Option(value, at, price, best, target, ducks and danger > 0)
+
+
+def _can_fire_first(now: Situation, stay: Option, price: int) -> bool:
+    """The shot from here and then the walk."""
+    figure, target = now.figure, stay.target
+    assert target is not None
+    left = now.points - stay.volley.price - price
+    # Having turned to fire it may have to turn back.
+    turned = left == 0 and not in_front(
+        figure.at, figure.facing, Disc(target.at, target.who.radius)
+    )
+    return left >= 0 and not turned
 
 
 def _is_astray(at: Point, chiefs: list[tuple[Point, int]]) -> bool:
@@ -235,18 +261,18 @@ def _is_astray(at: Point, chiefs: list[tuple[Point, int]]) -> bool:
 
 def _commands(now: Situation, option: Option) -> tuple[Any, ...]:
     """Walk, turn, fire, take cover: whatever of it the plan has."""
-    me, stop = now.figure.who.id, option.stop
-    commands: tuple[Any, ...] = ()
-    left = now.points - stop.price
-    if stop.at != now.figure.at:
-        commands = (c.Move(me, (stop.at,)),)
-    volley, target = option.volley, option.target
-    if target is not None and volley.value >= CALM:
-        commands += (*facing(now, stop.at, target), shots_of(me, volley, target))
+    figure, to, volley = now.figure, option.at, option.volley
+    me, left = figure.who.id, now.points - option.price
+    walk: tuple[Any, ...] = (c.Move(me, (to,)),) if to != figure.at else ()
+    fire: tuple[Any, ...] = ()
+    if option.target is not None and volley.value >= CALM:
+        at = figure.at if option.fires_first else to
+        fire = (*facing(now, at, option.target), shots_of(me, volley, option.target))
         left -= volley.price
+    commands = fire + walk if option.fires_first else walk + fire
     if option.ducks and left >= TAKE_COVER:
-        pieces = now.battle.field.cover_at(stop.at, now.figure.who.radius)
-        if stop.at != now.figure.at or now.figure.cover not in pieces:
+        pieces = now.battle.field.cover_at(to, figure.who.radius)
+        if walk or figure.cover not in pieces:
             commands += (c.TakeCover(me, pieces[0]),)
     return commands
 
@@ -273,7 +299,7 @@ def facing(now: Situation, at: Point, target: Figure) -> tuple[Any, ...]:
 
 
 # --- opportunity fire -----------------------------------------------------------------------------
-def _watch(now: Situation, danger: float) -> Iterator[Option]:
+def _watch(now: Situation, stay: Option) -> list[Option]:
     """Worth it when foes are about to come nearer than they are now."""
     best, weapon, target = 0.0, "", None
     for foe in now.foes:
@@ -288,11 +314,11 @@ def _watch(now: Situation, danger: float) -> Iterator[Option]:
                 if done * foe.kind.worth * share > best:
                     best = done * foe.kind.worth * share
                     weapon, target = arm.weapon.id, foe.figure
-    if target is not None:
-        here = Stop(now.figure.at, 0, now.to_go(now.figure.at), False)
-        ready = c.OpportunityFire(now.figure.who.id, weapon)
-        commands = (*facing(now, now.figure.at, target), ready)
-        yield Option(best + now.drawn_to(here.far) - danger, here, commands=commands)
+    if target is None:
+        return []
+    ready = c.OpportunityFire(now.figure.who.id, weapon)
+    commands = (*facing(now, now.figure.at, target), ready)
+    return [Option(stay.value - stay.volley.value + best, now.figure.at, commands=commands)]
 
 
 def _cm_after_a_walk(now: Situation, foe: Foe) -> int:

@@ -10,12 +10,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from heapq import heappop, heappush
 from math import hypot, isqrt
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from sandtable.ground.free import Piece, point_in_polygon
 from sandtable.rulesets.combat_zone.field import Field
 from sandtable.rulesets.combat_zone.play.movement import beyond, leg_price, path_barrier
 from sandtable.rulesets.combat_zone.state import Battle, Fighter, Figure, Point
+
+if TYPE_CHECKING:
+    from sandtable.rulesets.combat_zone.greedy.aims import Aim
 
 SPACING = 500  # of the lattice: a step
 ALONG = 400  # between posts along a wall
@@ -42,6 +45,7 @@ class Stop(NamedTuple):
     price: int
     far: int  # what is left to the aim, in 1/100 action points
     covered: bool
+    crowd: frozenset[Point]  # posts that nobody may stand at meanwhile, itself included
 
 
 class Reach(NamedTuple):
@@ -73,7 +77,7 @@ class Posts:
         self._ways: dict[Point, list[tuple[Point, int]]] = {}
         self._distances: dict[object, dict[Point, int]] = {}
         self._to_go: dict[object, int] = {}
-        self._stops: dict[object, tuple[Stop, ...]] = {}
+        self._stops: dict[object, tuple[tuple[Stop, ...], ...]] = {}
 
     # --- gathering
     def _gather(self) -> None:
@@ -129,7 +133,7 @@ class Posts:
     def _crowd(self, at: Point) -> frozenset[Point]:
         room = 4 * self.radius * self.radius
         return frozenset(
-            p for p in self.neighbours(at) if (p[0] - at[0]) ** 2 + (p[1] - at[1]) ** 2 < room
+            (at, *(p for p in self.neighbours(at) if _squared(p, at) < room)),
         )
 
     # --- ways
@@ -137,13 +141,13 @@ class Posts:
         """Posts round a point, itself left out."""
         x, y = at
         column, row = x // NEAR, y // NEAR
-        found = []
-        for c in (column - 1, column, column + 1):
-            for r in (row - 1, row, row + 1):
-                for p in self._near.get((c, r), ()):
-                    if p != at and abs(p[0] - x) < NEAR and abs(p[1] - y) < NEAR:
-                        found.append(p)
-        return found
+        return [
+            p
+            for c in (column - 1, column, column + 1)
+            for r in (row - 1, row, row + 1)
+            for p in self._near.get((c, r), ())
+            if p != at and abs(p[0] - x) < NEAR and abs(p[1] - y) < NEAR
+        ]
 
     def _ways_from(self, at: Point) -> list[tuple[Point, int]]:
         """Neighbours that can be walked to with every door shut, and the price."""
@@ -204,65 +208,46 @@ class Posts:
 
     # --- where a figure may go now
     def stops(
-        self, battle: Battle, at: Point, reach: Reach, aim: str, far: dict[Point, int]
-    ) -> tuple[Stop, ...]:
-        """The few posts worth a walk: as near to the aim as a straight leg leads with all points,
-        with enough left to fire, with enough left to fire and duck, and the nearest cover."""
-        key = (at, reach, aim, battle.shut, battle.locked)
+        self, battle: Battle, at: Point, reach: Reach, aim: Aim
+    ) -> tuple[tuple[Stop, ...], ...]:
+        """The few posts worth a walk, of each sort two in case one is taken: as near to the aim as
+        a straight leg leads with all points, with enough left to fire, with enough left to fire
+        and duck, and the nearest cover.
+        """
+        key = (at, reach, aim.name, battle.shut, battle.locked)
         known = self._stops.get(key)
         if known is None:
-            known = self._stops[key] = tuple(self._find_stops(battle, at, reach, far))
+            sorts = (list(sort) for sort in self._sorts(battle, at, reach, aim.far))
+            known = self._stops[key] = tuple(tuple(sort) for sort in sorts if sort)
         return known
 
-    def _find_stops(
+    def _sorts(
         self, battle: Battle, at: Point, reach: Reach, far: dict[Point, int]
-    ) -> Iterator[Stop]:
-        x, y = at
-        most = reach.points * reach.step
+    ) -> Iterator[Iterator[Stop]]:
+        (x, y), most = at, reach.points * reach.step
         inside = [
             (far.get(p, TOO_FAR), p)
             for p in self.places
             if abs(p[0] - x) <= most and abs(p[1] - y) <= most and p != at
         ]
         inside.sort()
-        walks = {}
-        for points, under_cover in (
-            (reach.points, False),
-            (reach.points - reach.fire, False),
-            (reach.points - reach.fire - 1, True),
-        ):
-            found = 0
-            for left, p in inside:
-                if found == OPTIONS or points < 1:
-                    break
-                covered = p in self.covered
-                if under_cover and not covered:
-                    continue
-                price = self._price_to(battle, at, p, points, reach.step)
-                if price:
-                    found += 1
-                    walks[p] = Stop(p, price, left, covered)
-        yield from walks.values()
-        yield from self._nearest_cover(battle, at, reach, far, walks)
+        covered = [one for one in inside if one[1] in self.covered]
+        nearest = sorted(covered, key=lambda one: _walk(at, one[1]))[:6]
+        left = reach.points - reach.fire
+        yield self._best(battle, at, reach.step, reach.points, inside)
+        yield self._best(battle, at, reach.step, left, inside)
+        yield self._best(battle, at, reach.step, left - 1, covered)
+        yield self._best(battle, at, reach.step, reach.points - 1, nearest)
 
-    def _nearest_cover(
-        self,
-        battle: Battle,
-        at: Point,
-        reach: Reach,
-        far: dict[Point, int],
-        known: dict[Point, Stop],
+    def _best(
+        self, battle: Battle, at: Point, step: int, points: int, ranked: list[tuple[int, Point]]
     ) -> Iterator[Stop]:
-        near = sorted(
-            (_walk(at, p), p)
-            for p in self.covered
-            if abs(p[0] - at[0]) <= 2000 and abs(p[1] - at[1]) <= 2000
-        )
+        """The first of these places that so many points lead to."""
         found = 0
-        for _, p in near[:6]:
-            price = self._price_to(battle, at, p, reach.points - 1, reach.step)
-            if price and p not in known:
-                yield Stop(p, price, far.get(p, TOO_FAR), True)
+        for far, to in ranked:
+            price = self._price_to(battle, at, to, points, step) if points > 0 else 0
+            if price:
+                yield Stop(to, price, far, to in self.covered, self.crowd[to])
                 found += 1
                 if found == OPTIONS:
                     return
@@ -322,6 +307,10 @@ def posts_of(field: Field, radius: int) -> Posts:
 
 
 # --- geometry -------------------------------------------------------------------------------------
+def _squared(p: Point, q: Point) -> int:
+    return (p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2
+
+
 def _walk(p: Point, q: Point) -> int:
     """Action points of a walk, in hundredths."""
     return int(hypot(q[0] - p[0], q[1] - p[1])) // 5

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.candidates import beside
-from sandtable.rulesets.combat_zone.greedy.posts import CROSSING, Passage, Stop
+from sandtable.rulesets.combat_zone.greedy.posts import CROSSING, Passage
 from sandtable.rulesets.combat_zone.greedy.worth import PER_POINT, saves, worth_of
 from sandtable.rulesets.combat_zone.play.first_aid import care_of
 from sandtable.rulesets.combat_zone.play.movement import path_barrier, price_of
@@ -33,7 +33,7 @@ def options(now: Situation) -> Iterator[Option]:
     passages = now.posts.passages.get(now.figure.at)
     if passages:
         yield from _pass(now, passages)
-    if now.battle.options.first_aid and now.points >= AID:
+    if now.casualties and now.points >= AID:
         yield from _treat(now)
 
 
@@ -58,23 +58,23 @@ def _go_and_do(
         return
     if to == figure.at:
         if price <= now.points:
-            yield _option(now, value, Stop(to, 0, 0, False), (work,))
+            yield _option(now, value, to, (work,))
         return
     if not field.is_on_table(to) or path_barrier(field, now.battle.shut, figure.at, to):
         return
     walk = price_of(now.battle, figure, (to,))
     if walk + price <= now.points:
         move = c.Move(figure.who.id, (to,))
-        yield _option(now, value, Stop(to, walk, 0, False), (move, work))
+        yield _option(now, value, to, (move, work))
     elif walk <= now.points:
         move = c.Move(figure.who.id, (to,))
-        yield _option(now, now.aim.worth, Stop(to, walk, 0, False), (move,))
+        yield _option(now, now.aim.worth, to, (move,))
 
 
-def _option(now: Situation, value: float, stop: Stop, commands: tuple[Any, ...]) -> Option:
+def _option(_now: Situation, value: float, at: Point, commands: tuple[Any, ...]) -> Option:
     from sandtable.rulesets.combat_zone.greedy.plans import Option
 
-    return Option(value, stop, commands=commands)
+    return Option(value, at, commands=commands)
 
 
 # --- leaving the table ----------------------------------------------------------------------------
@@ -91,7 +91,7 @@ def _leave(now: Situation) -> Iterator[Option]:
     price = price_of(now.battle, now.figure, (to,))
     if price <= now.points:
         move = c.Move(now.figure.who.id, (to,))
-        yield _option(now, now.aim.worth * DONE, Stop(now.figure.at, 0, 0, False), (move,))
+        yield _option(now, now.aim.worth * DONE, now.figure.at, (move,))
 
 
 # --- ways through ---------------------------------------------------------------------------------
@@ -115,8 +115,7 @@ def _pass(now: Situation, passages: list[Passage]) -> Iterator[Option]:
         else:
             continue
         if price <= now.points:
-            stop = Stop(now.figure.at, price, beyond, False)
-            yield _option(now, now.drawn_to(beyond), stop, (command,))
+            yield _option(now, now.drawn_to(beyond), now.figure.at, (command,))
 
 
 # --- first aid ------------------------------------------------------------------------------------
@@ -125,7 +124,7 @@ def _treat(now: Situation) -> Iterator[Option]:
     figure, battle = now.figure, now.battle
     medic = "medic" in figure.who.traits
     reach = (now.points - AID) * now.step if medic else 100
-    for name in battle.groups[figure.who.group].members:
+    for name in now.casualties:
         casualty = battle.figures[name]
         if casualty.fate != CASUALTY:
             continue

@@ -87,7 +87,7 @@ def begin_action(
         battle = umpire.record(battle, StartedActing(who))
     if battle.figures[who].watch:
         battle = umpire.record(battle, WatchEnded(who, "CZ-OPP-01"))
-    if not battle.watched:
+    if not battle.watched or not is_watched(battle, battle.enemy_of(battle.figures[who].side)):
         return battle
     actor = battle.figures[who]
     declared = Declared(
@@ -97,7 +97,13 @@ def begin_action(
     return found
 
 
+def is_watched(battle: Battle, enemy: str) -> bool:
+    """Somebody of that side is on opportunity fire."""
+    figures = battle.figures
+    return any([figures[who].watch for who in battle.roster(enemy)])
+
+
 def goes_on(before: Figure, battle: Battle) -> bool:
     """The actor may finish its action: not eliminated, panicked or routed by an answer."""
-    now = battle.figures[before.id]
+    now = battle.figures[before.who.id]
     return now.fate == FIT and now.reaction == before.reaction

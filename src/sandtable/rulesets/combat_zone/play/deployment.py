@@ -26,6 +26,7 @@ from sandtable.rulesets.combat_zone.places import (
     obstruction,
     overlaps_any,
 )
+from sandtable.rulesets.combat_zone.play.turn import LEADER_REACH, SUB_LEADER_REACH, start_turn
 from sandtable.rulesets.combat_zone.state import (
     DEPLOYMENT,
     EDGE_CHOICE,
@@ -36,8 +37,6 @@ from sandtable.rulesets.combat_zone.state import (
     Point,
 )
 
-LEADER_REACH = 1500  # CZ-COH-01: 15 cm from the leader
-SUB_LEADER_REACH = 1000  # or 10 cm from a sub-leader
 STEP = 300  # between the places offered, 1/100 cm
 APART = 800  # at least so far apart are places offered to a leader
 MOST = 8  # places offered at a time
@@ -130,7 +129,7 @@ def _pass_on(battle: Battle, side: str, umpire: Any) -> Battle:
     if to_deploy(battle, other):
         passed: Battle = umpire.record(battle, DeploymentPassed(other))
         return passed
-    return _start(battle, umpire)
+    return start_turn(battle, umpire)
 
 
 def check_begin_battle(battle: Battle, _command: BeginBattle) -> None:
@@ -142,12 +141,6 @@ def check_begin_battle(battle: Battle, _command: BeginBattle) -> None:
 
 
 def play_begin_battle(battle: Battle, _command: BeginBattle, umpire: Any) -> Battle:
-    return _start(battle, umpire)
-
-
-def _start(battle: Battle, umpire: Any) -> Battle:
-    from sandtable.rulesets.combat_zone.play.turn import start_turn
-
     return start_turn(battle, umpire)
 
 

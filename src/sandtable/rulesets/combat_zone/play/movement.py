@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from functools import lru_cache
 from itertools import pairwise
 from math import isqrt
 from typing import Any
@@ -11,6 +13,7 @@ from sandtable.game import Refused
 from sandtable.ground.free import (
     Disc,
     Piece,
+    degrees_between,
     disc_overlaps_piece,
     disc_touches_piece,
     length,
@@ -42,7 +45,6 @@ EDGES = ("north", "east", "south", "west")
 ROUT_MOVE = 2000  # CZ-REACT-12: 20 cm
 LONGEST_PATH = 24  # points of one command
 ACROSS = 100  # how far apart two bases on the two sides of one obstacle may be (CZ-GEN-05)
-LINEAR = ("wall", "hedge", "fence", "barrier", "window", "barbed-wire")
 
 
 # --- pivots ---------------------------------------------------------------------------------------
@@ -50,22 +52,31 @@ def pivot_price(figure: Figure, facing: Point) -> int:
     """Pivots since the last action add up to one: free to 90°, 1 AP beyond (CZ-MOVE-01)."""
     if turn_at_most_90(figure.settled, facing):
         return 0
-    paid = not turn_at_most_90(figure.settled, figure.facing)
-    return 0 if paid else sheet.MOVE_COST["pivot-180"].action_points
+    return sheet.MOVE_COST["pivot-180"].action_points
+
+
+def turned(figure: Figure, angle: int) -> tuple[Point, int]:
+    """How a figure faces after a pivot, and its price.
+
+    Pivots go by whole degrees: several that make 90° are free, however their facings are rounded.
+    """
+    facing = turn(figure.facing, angle)
+    if degrees_between(figure.settled, facing) <= 90:
+        return facing, 0
+    return facing, sheet.MOVE_COST["pivot-180"].action_points
 
 
 def check_pivot(battle: Battle, command: Pivot) -> None:
     figure = check_actor(battle, command.figure, 0)
     if not -180 <= command.angle <= 180 or not command.angle:
         raise Refused("bad-angle", "CZ-MOVE-01", angle=command.angle)
-    price = pivot_price(figure, turn(figure.facing, command.angle))
+    _, price = turned(figure, command.angle)
     check_actor(battle, command.figure, price)
 
 
 def play_pivot(battle: Battle, command: Pivot, umpire: Any) -> Battle:
     before = battle.figures[command.figure]
-    facing = turn(before.facing, command.angle)
-    price = pivot_price(before, facing)
+    facing, price = turned(before, command.angle)
     battle = begin_action(battle, command.figure, "pivot", umpire)
     if not goes_on(before, battle):
         return pay(battle, command.figure, "pivot", price, umpire)
@@ -106,11 +117,10 @@ def price_of(battle: Battle, figure: Figure, path: tuple[Point, ...]) -> int:
 
 def leg_price(field: Field, p: Point, q: Point, step: int) -> int:
     """1 AP a step, 2 when any part of the step is in difficult terrain (CZ-MOVE-01)."""
-    memory = field._memory.setdefault(("leg", step), {})
-    key = (p, q)
-    if key not in memory:
-        memory[key] = _leg_price(field, p, q, step)
-    price: int = memory[key]
+    key = (p, q, step)
+    price = field.leg_prices.get(key)
+    if price is None:
+        price = field.leg_prices[key] = _leg_price(field, p, q, step)
     return price
 
 
@@ -172,11 +182,10 @@ def barrier_on(battle: Battle, p: Point, q: Point) -> str:
 
 def path_barrier(field: Field, shut: frozenset[str], p: Point, q: Point) -> str:
     """The same for any set of doors that are shut."""
-    memory = field.memory("barriers")
     key = (p, q)
-    met: tuple[str, ...] | None = memory.get(key)
+    met = field.leg_barriers.get(key)
     if met is None:
-        met = memory[key] = tuple(_barriers_on(field, p, q))
+        met = field.leg_barriers[key] = tuple(_barriers_on(field, p, q))
     for barrier in met:
         if barrier in shut or barrier not in field.doors:
             return barrier
@@ -205,19 +214,26 @@ def _is_held_by(p: Point, piece: GroundPiece, enter: tuple[int, int]) -> bool:
 
 def enemy_on(battle: Battle, figure: Figure, p: Point, q: Point, *, last: bool) -> str:
     """The enemy base that the way from p to q runs into or past; ending on touch is allowed."""
-    radius, side = figure.who.radius, figure.who.side
-    for other in battle.figures.values():
-        if other.fate != FIT or other.who.side == side:
-            continue
+    radius, figures = figure.who.radius, battle.figures
+    (px, py), (qx, qy) = p, q
+    west, east = (px, qx) if px < qx else (qx, px)
+    north, south = (py, qy) if py < qy else (qy, py)
+    for who in battle.roster(battle.enemy_of(figure.who.side)):
+        other = figures[who]
+        x, y = at = other.at
         reach = radius + other.who.radius
-        squared = _squared_distance(other.at, p, q)
+        near = reach + 5
+        if x < west - near or x > east + near or y < north - near or y > south + near:
+            continue
+        if other.fate != FIT:
+            continue
+        squared = _squared_distance(at, p, q)
         if squared < reach * reach:
-            return other.id
-        near = (reach + 5) ** 2
-        if squared <= near and _squared(other.at, p) > near:
-            ends_touching = last and _squared(other.at, q) <= near
+            return who
+        if squared <= near * near and _squared(at, p) > near * near:
+            ends_touching = last and _squared(at, q) <= near * near
             if not ends_touching:
-                return other.id
+                return who
     return ""
 
 
@@ -248,14 +264,21 @@ def check_fits(battle: Battle, figure: Figure, at: Point) -> None:
 
 def misfit(battle: Battle, figure: Figure, at: Point) -> tuple[str, str] | None:
     """Why a base cannot stand at a point: somebody's base, or terrain; None when it can."""
-    radius = figure.who.radius
+    radius, (x, y) = figure.who.radius, at
     for other in battle.figures.values():
-        if other.fate == FIT and other is not figure and other.who.id != figure.who.id:
-            reach = radius + other.who.radius
-            dx, dy = other.at[0] - at[0], other.at[1] - at[1]
-            if dx * dx + dy * dy < reach * reach and other.foot == figure.foot:
-                return "no-room", other.id
-    piece = battle.field.obstructed(at, radius)
+        u, v = other.at
+        reach = radius + other.who.radius
+        if (
+            -reach < u - x < reach
+            and -reach < v - y < reach
+            and (u - x) ** 2 + (v - y) ** 2 < reach * reach
+            and other.fate == FIT
+            and other.foot == figure.foot
+            and other.who.id != figure.who.id
+        ):
+            return "no-room", other.who.id
+    field = battle.field
+    piece = field.obstructed(at, radius) or field.straddled(at, radius, battle.shut)
     return ("no-room", piece) if piece else None
 
 
@@ -268,7 +291,10 @@ def play_move(battle: Battle, command: Move, umpire: Any) -> Battle:
         return battle
     now = battle.figures[who]
     rest = remaining(before.at, command.path, now.at)
-    if not goes_on(before, battle) or not rest:
+    if not goes_on(before, battle):
+        walked = command.path[: len(command.path) - len(rest)]
+        return _make_room(battle, before, (before.at, *walked, now.at), umpire)
+    if not rest:
         return battle
     whole = price_of(battle, before, command.path)
     used = now.spent - before.spent
@@ -277,9 +303,20 @@ def play_move(battle: Battle, command: Move, umpire: Any) -> Battle:
     battle = umpire.record(battle, Moved(who, rest[-1], facing, whole - used, now.foot))
     if battle.field.is_on_table(rest[-1]):
         return battle
-    edge = edge_left_by(battle.field, rest[-1])
-    left: Battle = umpire.record(battle, LeftTable(who, battle.field.may_exit(now, edge)))
+    edges = edges_left_by(battle.field, corner, rest[-1])
+    exited = any(battle.field.may_exit(now, edge) for edge in edges)
+    left: Battle = umpire.record(battle, LeftTable(who, exited))
     return left
+
+
+def _make_room(battle: Battle, before: Figure, way: tuple[Point, ...], umpire: Any) -> Battle:
+    """Cut short where its base does not fit, it falls back along its way (CZ-MOVE-02)."""
+    who = before.id
+    if not misfit(battle, before, way[-1]):
+        return battle
+    to, facing = _last_fit(battle, before, way)
+    back: Battle = umpire.record(battle, Moved(who, to, facing, 0, before.foot))
+    return back
 
 
 def remaining(start: Point, path: tuple[Point, ...], now: Point) -> tuple[Point, ...]:
@@ -301,13 +338,16 @@ def _is_between(p: Point, q: Point, r: Point) -> bool:
     return _squared_distance(r, p, q) <= 2 and _squared(r, q) <= _squared(p, q)
 
 
-def edge_left_by(field: Field, at: Point) -> str:
-    x, y = at
-    if y < 0:
-        return "north"
-    if y > field.height:
-        return "south"
-    return "west" if x < 0 else "east"
+def edges_left_by(field: Field, p: Point, q: Point) -> tuple[str, ...]:
+    """The edge that a leg from the table crosses first; through a corner, both."""
+    passed = {
+        "north": (p[1], p[1] - q[1]),
+        "east": (field.width - p[0], q[0] - p[0]),
+        "south": (field.height - p[1], q[1] - p[1]),
+        "west": (p[0], p[0] - q[0]),
+    }
+    shares = {edge: Fraction(to, way) for edge, (to, way) in passed.items() if way > to}
+    return tuple(edge for edge, share in shares.items() if share == min(shares.values()))
 
 
 # --- contact --------------------------------------------------------------------------------------
@@ -348,10 +388,25 @@ def check_cross(battle: Battle, command: Cross) -> None:
     if not battle.field.is_on_table(to):
         raise Refused("no-room", "CZ-MOVE-03", what=command.obstacle)
     check_fits(battle, figure, to)
+    barrier = _barrier_besides(battle, piece, figure.at, to)
+    if barrier:
+        raise Refused("in-the-way", "CZ-MOVE-02", piece=barrier)
     met = enemy_on(battle, figure, figure.at, to, last=True)
     if met:
         raise Refused("enemy-in-the-way", "CZ-MOVE-02", enemy=met)
     check_actor(battle, command.figure, crossing_price(battle, piece.kind))
+
+
+def _barrier_besides(battle: Battle, piece: Piece, p: Point, q: Point) -> str:
+    """What else than the piece being crossed stops somebody on the way from p to q, or ""."""
+    field, building = battle.field, piece.id.partition("/")[0]
+    for crossing in field.table.leg(p, q, field.barriers):
+        other = crossing.piece
+        if other.id.partition("/")[0] == building or _is_held_by(p, other, crossing.enter):
+            continue
+        if other.id in battle.shut or other.id not in field.doors:
+            return other.id
+    return ""
 
 
 def play_cross(battle: Battle, command: Cross, umpire: Any) -> Battle:
@@ -373,19 +428,24 @@ def play_cross(battle: Battle, command: Cross, umpire: Any) -> Battle:
 
 def beyond(figure: Figure, piece: Piece, stay_in: bool) -> Point:
     """Where a figure in contact with an obstacle comes to stand: straight across it, or in it."""
-    near = nearest_point(figure.at, piece.outline)
-    way = (near[0] - figure.at[0], near[1] - figure.at[1])
+    return _beyond(figure.at, figure.who.radius, piece, stay_in)
+
+
+@lru_cache(10_000)
+def _beyond(at: Point, radius: int, piece: Piece, stay_in: bool) -> Point:
+    near = nearest_point(at, piece.outline)
+    way = (near[0] - at[0], near[1] - at[1])
     size = isqrt(way[0] ** 2 + way[1] ** 2) or 1
-    radius = figure.who.radius
 
     def ahead(distance: int) -> Point:
-        return (
-            figure.at[0] + _rounded(way[0] * distance, size),
-            figure.at[1] + _rounded(way[1] * distance, size),
-        )
+        return at[0] + _rounded(way[0] * distance, size), at[1] + _rounded(way[1] * distance, size)
 
     if stay_in:
-        return ahead(size + radius)
+        deep = radius
+        while deep and not point_in_polygon(ahead(size + deep), piece.outline):
+            deep -= 1
+        # In the middle of what is too narrow to hold the whole base.
+        return ahead(size + (deep if deep == radius else deep // 2))
     distance = size + radius
     while disc_overlaps_piece(Disc(ahead(distance), radius), piece):
         distance += 1
@@ -457,7 +517,7 @@ def flight(battle: Battle, figure: Figure, edge: str) -> tuple[Point, Point, boo
     return *_last_fit(battle, figure, way), False
 
 
-def _last_fit(battle: Battle, figure: Figure, way: list[Point]) -> tuple[Point, Point]:
+def _last_fit(battle: Battle, figure: Figure, way: Sequence[Point]) -> tuple[Point, Point]:
     """The farthest place on the way where the base fits, and the direction in which it lies."""
     for start, end in reversed(list(pairwise(way))):
         for far in range(length(start, end), 0, -25):

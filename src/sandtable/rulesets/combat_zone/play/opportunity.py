@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from sandtable.game import Refused
-from sandtable.ground.free import length, point_along
+from sandtable.ground.free import Disc, in_front, length, point_along
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.commands import (
     AnswerFire,
@@ -25,7 +25,6 @@ from sandtable.rulesets.combat_zone.play.shooting import (
     check_shots,
     distance_between,
     fire_at,
-    in_field_of_fire,
     shots_left,
     weapon_of,
 )
@@ -64,13 +63,11 @@ def reactions(battle: Battle, event: Any) -> Iterator[tuple[str, MayAnswerFire]]
     if actor.fate != FIT or actor.reaction != event.reaction:
         return
     side = battle.enemy_of(actor.side)
-    ahead = track_ahead(event, actor)
+    figures = battle.figures
+    ready = [f for who in battle.roster(side) if (f := figures[who]).watch]
+    points = list(looks(track_ahead(event, actor))) if ready else []
     watchers = tuple(
-        f.id
-        for f in battle.figures.values()
-        if f.watch
-        and f.side == side
-        and any(could_fire(battle, f, actor, point) for point in looks(ahead))
+        [f.id for f in ready if any(could_fire(battle, f, actor, point) for point in points)]
     )
     if watchers:
         yield side, MayAnswerFire(actor.id, watchers)
@@ -95,14 +92,15 @@ def looks(track: tuple[Point, ...]) -> Iterator[Point]:
 
 def could_fire(battle: Battle, watcher: Figure, actor: Figure, point: Point) -> bool:
     """The actor, once at the point, is in the watcher's field of fire, range and sight."""
-    if not battle.field.is_on_table(point) or actor.engaged:
+    field, at = battle.field, watcher.at
+    if actor.engaged or not field.is_on_table(point):
         return False
-    there = actor if point == actor.at else changed(actor, at=point)
-    weapon = weapon_of(battle, watcher, watcher.watch)
+    own, other = watcher.who.radius, actor.who.radius
+    reach = weapon_of(battle, watcher, watcher.watch).long + own + other
     return (
-        in_field_of_fire(watcher, there)
-        and distance_between(watcher, there) <= weapon.long
-        and battle.field.sight(battle, watcher, there).clear
+        (point[0] - at[0]) ** 2 + (point[1] - at[1]) ** 2 <= reach * reach
+        and in_front(at, watcher.facing, Disc(point, other))
+        and field.sight_of(battle, at, watcher.foot, own, point, actor.foot, other).clear
     )
 
 
@@ -111,7 +109,8 @@ def check_answer_fire(battle: Battle, question: MayAnswerFire, answer: AnswerFir
     if answer.figure not in question.watchers:
         raise Refused("not-on-watch", "CZ-OPP-01", figure=answer.figure, known=question.watchers)
     event, actor = battle.declared, battle.figures[question.actor]
-    if not _is_on(track_ahead(event, actor), answer.point):
+    on_table = battle.field.is_on_table(answer.point)
+    if not on_table or not _is_on(track_ahead(event, actor), answer.point):
         raise Refused("point-not-on-way", "CZ-OPP-01", point=answer.point)
     if question.actor not in {who for who, _ in answer.allotment}:
         raise Refused("must-fire-at-actor", "CZ-OPP-01", actor=question.actor)

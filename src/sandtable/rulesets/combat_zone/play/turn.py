@@ -111,7 +111,7 @@ def _flee(battle: Battle, figure: Figure, umpire: Any) -> Battle:
 # --- phase 2 --------------------------------------------------------------------------------------
 def _test_reaction(battle: Battle, who: str, umpire: Any) -> Battle:
     """2D6 for whoever carries a panic or rout reaction (CZ-SEQ-03, CZ-REACT-01)."""
-    result = umpire.resolve(reaction.test_reaction, reaction_test_of(battle, who))
+    result = umpire.resolve(reaction.react, reaction_test_of(battle, who))
     tested: Battle = umpire.record(battle, ReactionTested(who, result))
     return tested
 

@@ -61,8 +61,8 @@ from sandtable.rulesets.combat_zone.queries.inputs import (
 from sandtable.rulesets.combat_zone.radio import Call, call_barrage, radio_roll
 from sandtable.rulesets.combat_zone.reaction import (
     ReactionTest,
+    react,
     reaction_roll,
-    test_reaction,
 )
 from sandtable.rulesets.combat_zone.tech import (
     DoorAttempt,
@@ -83,7 +83,7 @@ def reaction(asked: Asked) -> Case:
             "more-alive-than-began", field="alive", alive=asked["alive"], initial=asked["initial"]
         )
     test = ReactionTest(**{entry.name: asked[entry.name] for entry in REACTION.inputs})
-    return Case(test_reaction, (test,), rolls=(reaction_roll(test),))
+    return Case(react, (test,), rolls=(reaction_roll(test),))
 
 
 REACTION = Query(

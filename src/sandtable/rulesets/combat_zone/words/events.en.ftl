@@ -23,7 +23,7 @@ event-reaction-tested = { $result ->
     [ok] { $figure } recovers: OK, 3 AP at most this turn.
     [panic] { $figure } is panicked.
     [rout] { $figure } routs.
-   *[eliminated] { $figure } routs while wounded and is out for good.
+   *[eliminated] { $figure } routs, which puts a wounded or engaged figure out for good.
 }
 event-cohesion-checked = { $number ->
     [0] Every group is in cohesion.
@@ -142,9 +142,11 @@ command-choose-order = { $first } act first
 command-activate = Activate { $group }
 command-end-activation = End the activation
 command-pivot = Turn by { $angle }°
-command-move = { $legs ->
-    [one] Move to { $to }
-   *[other] Move to { $to } in { $legs } legs
+command-move = { $kind ->
+    [contact] Move into contact with { $what }, at { $to }
+    [thing] Move to the { $what }, at { $to }
+    [off] Leave the table, { $arrow }
+   *[plain] Move { $cm } cm { $arrow } to { $to }
 }
 command-cross = { $stay_in ->
     [true] Get into the { $obstacle }
@@ -177,7 +179,13 @@ command-close-combat = Fight { $enemy }
 
 question-order-compulsory = In what order do these figures flee and test: { $figures }?
 question-choose-edge = Several edges are equally near. Which way does { $figure } flee?
-question-may-answer-fire = { $actor } acts in view of { $watchers }. Open fire?
+question-may-answer-fire = { $action ->
+    [move] { $actor } is on the way to { $to }
+    [shoot] { $actor } is about to shoot
+    [pivot] { $actor } turns
+    [close-combat] { $actor } starts close combat
+   *[other] { $actor } acts
+}, in view of { $watchers }. Open fire?
 question-choose-lead = { $enemy } attacks. Who fights back: { $figures }?
 answer-ordered = In this order: { $figures }
 answer-edge = { $edge ->
@@ -194,6 +202,7 @@ answer-lead = { $figure }
 
 ## What rolls mean
 
+means-CZ-INIT-01-values = { $a }
 means-CZ-HIT-01-true = hit
 means-CZ-HIT-01-false = missed
 means-CZ-AREA-01-true = on target

@@ -23,7 +23,7 @@ event-reaction-tested = { $result ->
     [ok] { $figure } se reprend : Ok, 3 PA au plus ce tour.
     [panic] { $figure } panique.
     [rout] { $figure } passe en déroute.
-   *[eliminated] { $figure }, déjà blessé, passe en déroute : hors jeu.
+   *[eliminated] { $figure } passe en déroute, ce qui met hors jeu une figurine blessée ou engagée.
 }
 event-cohesion-checked = { $number ->
     [0] Tous les groupes sont en cohésion.
@@ -142,9 +142,11 @@ command-choose-order = { $first } : commencer par ce camp
 command-activate = Activer { $group }
 command-end-activation = Terminer l'activation
 command-pivot = Pivoter de { $angle }°
-command-move = { $legs ->
-    [one] Aller en { $to }
-   *[other] Aller en { $to } en { $legs } étapes
+command-move = { $kind ->
+    [contact] Aller au contact de { $what }, en { $to }
+    [thing] Aller jusqu'à l'objet ({ $what }), en { $to }
+    [off] Quitter la table, { $arrow }
+   *[plain] Avancer de { $cm } cm { $arrow } en { $to }
 }
 command-cross = { $stay_in ->
     [true] Entrer et rester : { $obstacle }
@@ -177,7 +179,13 @@ command-close-combat = Se battre contre { $enemy }
 
 question-order-compulsory = Dans quel ordre ces figurines fuient-elles et testent-elles : { $figures } ?
 question-choose-edge = Plusieurs bords sont à égale distance. Vers lequel fuit { $figure } ?
-question-may-answer-fire = { $actor } agit sous les yeux de { $watchers }. Ouvrir le feu ?
+question-may-answer-fire = { $action ->
+    [move] { $actor } va vers { $to }
+    [shoot] { $actor } s'apprête à tirer
+    [pivot] { $actor } pivote
+    [close-combat] { $actor } engage le corps à corps
+   *[other] { $actor } agit
+}, sous les yeux de { $watchers }. Ouvrir le feu ?
 question-choose-lead = { $enemy } attaque. Qui riposte : { $figures } ?
 answer-ordered = Dans cet ordre : { $figures }
 answer-edge = { $edge ->
@@ -194,6 +202,7 @@ answer-lead = { $figure }
 
 ## Ce que dit un jet
 
+means-CZ-INIT-01-values = { $a }
 means-CZ-HIT-01-true = touché
 means-CZ-HIT-01-false = manqué
 means-CZ-AREA-01-true = sur la cible

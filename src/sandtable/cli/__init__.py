@@ -1,0 +1,111 @@
+"""The command line: `sandtable` and everything one may type after it.
+
+Exit status 0: done; 1: a rule forbids it; 2: the call makes no sense; 130: interrupted.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from sandtable.cli.calls import Call, read_call, take_language
+from sandtable.cli.commands import COMMANDS
+from sandtable.explain.words import Language, sentence
+from sandtable.refusals import Refusal, Refused
+
+DONE, FORBIDDEN, WRONG_CALL, FAULT, INTERRUPTED = 0, 1, 2, 70, 130
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Carry out what was typed. Whatever happens, the user reads a sentence and no traceback."""
+    given = sys.argv[1:] if arguments is None else list(arguments)
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    language: Language = "en"
+    try:
+        try:
+            language, rest = take_language(given)
+            status = run(rest, language)
+            sys.stdout.flush()
+            return status
+        except Refusal as refused:
+            return refuse(refused, language, wants_json="--json" in given)
+        except KeyboardInterrupt:
+            return INTERRUPTED
+        except OSError as trouble:
+            if isinstance(trouble, BrokenPipeError):
+                raise
+            return complain(file_trouble(trouble, language), "--json" in given)
+    except BrokenPipeError:
+        # Whoever read our output has seen enough; nothing may be flushed into the closed pipe.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return DONE
+    except Exception as fault:  # noqa: BLE001 - the last resort: no user is shown a traceback
+        return last_resort(fault, language)
+
+
+def run(arguments: Sequence[str], language: Language) -> int:
+    if "--version" in arguments[:1]:
+        from sandtable import __version__
+
+        print(f"sandtable {__version__}")
+        return DONE
+    call = read_call(arguments, COMMANDS, language)
+    if call.has("--help"):
+        return show_help(call)
+    module, _, function = call.command.run.partition(":")
+    status: int = getattr(import_module(module), function)(call)
+    return status
+
+
+def show_help(call: Call) -> int:
+    """The page of a command; of a query of the odds when one is named."""
+    if call.command.name in ("odds", "resolve") and call.words:
+        from sandtable.cli.odds import help_about_query
+
+        return help_about_query(call)
+    from sandtable.cli.help import help_about
+
+    about = call.words if call.command.name == "help" else (call.command.name,)
+    return help_about(Call(call.command, about, {}, call.language))
+
+
+def refuse(refused: Refusal, language: Language, wants_json: bool) -> int:
+    from sandtable.explain.story import refusal
+
+    complain(refusal(refused, language), wants_json)
+    return FORBIDDEN if isinstance(refused, Refused) else WRONG_CALL
+
+
+def complain(told: str, wants_json: bool) -> int:
+    """One sentence on stderr; where JSON was asked for, the answer itself is the error."""
+    if wants_json:
+        import json
+
+        print(json.dumps({"error": told}, ensure_ascii=False), flush=True)
+    else:
+        print(told, file=sys.stderr)
+    return WRONG_CALL
+
+
+def file_trouble(trouble: OSError, language: Language) -> str:
+    """What is wrong with a file, in a sentence."""
+    keys = {
+        FileNotFoundError: "file-not-found",
+        IsADirectoryError: "file-is-folder",
+        PermissionError: "file-not-allowed",
+    }
+    key = keys.get(type(trouble), "file-trouble")
+    reason = trouble.strerror or str(trouble)
+    return sentence(key, language, file=str(trouble.filename or "?"), reason=reason)
+
+
+def last_resort(fault: Exception, language: Language) -> int:
+    if os.environ.get("SANDTABLE_TRACEBACK"):
+        raise fault
+    what = f"{type(fault).__name__}: {fault}"
+    print(sentence("last-resort", language, fault=what), file=sys.stderr)
+    return FAULT

@@ -1,0 +1,146 @@
+"""`sandtable game`: start, replay, check and tell the record of a game."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from sandtable.cli.calls import Call
+from sandtable.cli.play import read_options
+from sandtable.explain.story import account
+from sandtable.explain.words import sentence
+from sandtable.record import read
+from sandtable.refusals import BadInput
+
+MARKS = {True: "+", False: "!", None: "?"}
+
+
+def new(call: Call) -> int:
+    """A record without entries: scenario, options and dice are settled."""
+    from sandtable.fairness import DiceSource, Seeded, Typed
+    from sandtable.game import Game
+    from sandtable.scenarios import load
+    from sandtable.terminal.files import ruleset_named, start_file
+
+    file, name = call.words
+    scenario = load(name)
+    seed = call.value("--seed")
+    source: DiceSource = Seeded.fresh() if seed is None else Seeded(seed)
+    if scenario.steps:
+        source = Typed()  # a lesson shows its own dice
+    seats = {side.id: {"kind": "human"} for side in scenario.sides}
+    options = read_options(call.values("--set"))
+    game = Game.begin(ruleset_named(scenario.ruleset), scenario.plain, options, source, seats)
+    start_file(Path(file), game)
+    if call.has("--json"):
+        answer = {"file": file, "scenario": scenario.id, "dice": source.public()}
+        print(json.dumps(answer, ensure_ascii=False))
+        return 0
+    title = scenario.title.told_in(call.language)
+    print(sentence("game-made", call.language, file=file, scenario=title))
+    return 0
+
+
+def replay(call: Call) -> int:
+    """Every command is run again on its dice; `ReplayDiffers` names the first that differs."""
+    from sandtable.replay import replay as play_again
+    from sandtable.terminal.files import ruleset_named
+
+    file = call.words[0]
+    record = read(file)
+    game = play_again(ruleset_named(record.header.data["ruleset"]), record)
+    if call.has("--json"):
+        print(json.dumps(standing(game, file), ensure_ascii=False))
+        return 0
+    print(sentence("game-replayed", call.language, file=file, entries=len(game.entries)))
+    print(how_it_stands(game, call.language))
+    return 0
+
+
+def standing(game: Any, file: str) -> dict[str, Any]:
+    return {
+        "file": file,
+        "entries": len(game.entries),
+        "same": True,
+        "to_play": game.to_play,
+        "waiting": game.waiting is not None,
+        "over": game.result is not None,
+        "chain": game.chain,
+    }
+
+
+def how_it_stands(game: Any, language: Any) -> str:
+    """Whose turn it is, or how it ended."""
+    from sandtable.rulesets.combat_zone.telling import place_name
+
+    if game.result is not None:
+        lines = list(account(game.entries[-1:], game.state, language))
+        return lines[-1] if lines else ""
+    side = place_name(game.now, game.to_play, language)
+    key = "game-waiting" if game.waiting else "game-to-play"
+    return sentence(key, language, side=side)
+
+
+def verify(call: Call) -> int:
+    """Form, chain and every die, worked out a second time without the engine."""
+    from sandtable.verify import verify as check
+
+    report = check(call.words[0])
+    if report.has("verify-unreadable"):
+        raise BadInput(
+            "file-not-found" if not Path(report.file).exists() else "file-trouble",
+            file=report.file,
+            reason=str(report.findings[-1].facts.get("reason")),
+        )
+    told = [
+        {
+            "key": finding.key,
+            "good": finding.good,
+            "text": sentence(finding.key, call.language, **finding.facts),
+        }
+        for finding in report.findings
+    ]
+    if call.has("--json"):
+        answer = {
+            "file": report.file,
+            "ok": report.ok,
+            "entries": report.entries,
+            "dice": report.dice,
+            "findings": told,
+        }
+        print(json.dumps(answer, ensure_ascii=False))
+    else:
+        for finding, one in zip(report.findings, told, strict=True):
+            print(f"{MARKS[finding.good]} {one['text']}")
+    return 0 if report.ok else 1
+
+
+def export(call: Call) -> int:
+    """The whole game as a text, printed or written to a file."""
+    from sandtable.replay import ReplayDiffers, fold
+    from sandtable.replay import replay as play_again
+    from sandtable.terminal.files import ruleset_named
+
+    file, *target = call.words
+    if target and Path(target[0]).exists():
+        raise BadInput("file-exists", file=target[0])
+    record = read(file)
+    ruleset = ruleset_named(record.header.data["ruleset"])
+    try:
+        game, note = play_again(ruleset, record), ""
+    except ReplayDiffers:
+        game, note = fold(ruleset, record), sentence("game-folded", call.language)
+    title = game.state.field.scenario.title.told_in(call.language)
+    lines = [title, "", *([note, ""] if note else ())]
+    lines += account(game.entries, game.state, call.language)
+    if not target and not call.has("--json"):
+        print("\n".join(lines))
+        return 0
+    if target:
+        Path(target[0]).write_text("\n".join(lines) + "\n", encoding="utf-8")
+    if call.has("--json"):
+        print(json.dumps({"file": file, "lines": lines}, ensure_ascii=False))
+    else:
+        print(sentence("game-exported", call.language, file=target[0]))
+    return 0

@@ -1,0 +1,83 @@
+"""`sandtable scenario`: list those that come with Sandtable, show one, check one of your own."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from sandtable.cli.calls import Call, nearest
+from sandtable.explain.story import refusal
+from sandtable.explain.words import Language, sentence
+from sandtable.refusals import BadInput, Refusal
+from sandtable.rulesets import RULESETS
+from sandtable.scenarios import listing, load
+from sandtable.scenarios import show as summary
+
+
+def list_them(call: Call) -> int:
+    wanted = call.words[0] if call.words else ""
+    if wanted and wanted not in RULESETS:
+        raise BadInput("unknown-ruleset", ruleset=wanted, nearest=nearest(wanted, RULESETS))
+    found = [one for one in listing() if wanted in ("", one.ruleset)]
+    if call.has("--json"):
+        rows = [
+            {
+                "id": one.id,
+                "ruleset": one.ruleset,
+                "title": one.title.told_in(call.language),
+                "minutes": one.minutes,
+            }
+            for one in found
+        ]
+        print(json.dumps(rows, ensure_ascii=False))
+        return 0
+    wide = max((len(one.id) for one in found), default=0)
+    ruleset = ""
+    for one in found:
+        if one.ruleset != ruleset:
+            ruleset = one.ruleset
+            print(f"{RULESETS[ruleset].title} ({ruleset})")
+        title = one.title.told_in(call.language)
+        print(f"  {one.id:<{wide}}  {one.minutes:>3} min  {title}")
+    return 0
+
+
+def show(call: Call) -> int:
+    scenario = load(call.words[0])
+    if call.has("--json"):
+        print(json.dumps(scenario.plain, ensure_ascii=False))
+        return 0
+    print(summary(scenario, call.language), end="")
+    return 0
+
+
+def check(call: Call) -> int:
+    """Every file is checked, and the first that is wrong does not keep the others from it."""
+    answers: list[dict[str, Any]] = []
+    for name in call.words:
+        try:
+            scenario = load(name)
+        except Refusal as bad:
+            answers.append({"file": name, "error": refusal(bad, call.language)})
+            continue
+        cautions = [sentence(w.key, call.language, **dict(w.facts)) for w in scenario.warnings]
+        answers.append({"file": name, "warnings": cautions})
+    if call.has("--json"):
+        print(json.dumps(answers, ensure_ascii=False))
+    else:
+        print_checks(answers, call.language)
+    return 2 if any("error" in answer for answer in answers) else 0
+
+
+def print_checks(answers: list[dict[str, Any]], language: Language) -> None:
+    import sys
+
+    for answer in answers:
+        if "error" in answer:
+            print(answer["error"], file=sys.stderr)
+            continue
+        warnings = answer["warnings"]
+        key = "scenario-good-but" if warnings else "scenario-good"
+        print(sentence(key, language, name=answer["file"], number=len(warnings)))
+        for caution in warnings:
+            print(f"  {caution}")

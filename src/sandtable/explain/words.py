@@ -1,0 +1,201 @@
+"""Messages by key, in English and French, from the Fluent files of the program and its rulesets.
+
+Most messages are plain text with a few `{ $name }` in it. Those are filled in here, because
+importing Fluent takes longer than answering a question about odds; only messages that choose
+between forms (plural, yes or no) are handed to `fluent.runtime`.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from numbers import Rational
+from pathlib import Path
+from typing import Any, Literal
+
+Language = Literal["en", "fr"]
+LANGUAGES: tuple[Language, ...] = ("en", "fr")
+PACKAGE = Path(__file__).parents[1]
+FOLDERS = ("language", "rulesets/*/words")
+
+#: What is shown back of a text that somebody typed, and of a list of names.
+LONGEST = 120
+MOST_NAMES = 12
+
+SPACES = "\u00a0\u202f"  # no line is broken at them; Python does not call them printable
+
+MESSAGE = re.compile(r"([a-zA-Z][\w-]*) *= ?(.*)")
+FRENCH_SPACE = re.compile(r"(?<=\S) (?=[:;?!»](?:\s|[.,]|$))|(?<=«) ", re.MULTILINE)
+VARIABLE = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")
+
+
+class Ours(str):
+    """A text of our own, long or not: it is shown whole, unlike what somebody typed."""
+
+    __slots__ = ()
+
+
+class UnknownMessage(LookupError):
+    """No language file has this key: the program is at fault, not a player."""
+
+
+# --- which language ------------------------------------------------------------------------------
+def language_of(environment: Mapping[str, str] = os.environ) -> Language:
+    """The language somebody wants who has not said so: by the environment, else English."""
+    for name in ("SANDTABLE_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        wanted = environment.get(name, "")
+        if wanted:
+            return "fr" if wanted.lower().startswith("fr") else "en"
+    return "en"
+
+
+# --- sentences -----------------------------------------------------------------------------------
+def sentence(key: str, language: Language, /, **facts: object) -> str:
+    """The message of a key with its facts filled in; what was typed is shown cleaned and short."""
+    pattern = _pattern(key, language)
+    if "{" not in pattern:
+        return pattern
+    if _is_plain(pattern):
+        return VARIABLE.sub(lambda found: told(facts.get(found[1], "?"), language), pattern)
+    return _by_fluent(key, language, facts)
+
+
+def has_message(key: str, language: Language) -> bool:
+    return key in messages(language)
+
+
+def label(rule: str, language: Language) -> str:
+    """The short name of a rule, as it stands beside a number."""
+    return sentence(rule, language) if has_message(rule, language) else rule
+
+
+def name(row: Any, language: Language) -> str:
+    """What a row of a table is called: `en` and `fr` are columns of it."""
+    text: str = getattr(row, language)
+    return text
+
+
+def told(fact: object, language: Language) -> str:
+    """A fact as text: numbers as the language writes them, lists with commas, texts cleaned."""
+    if isinstance(fact, bool):
+        return sentence("yes" if fact else "no", language)
+    if isinstance(fact, Ours):
+        return str(fact)
+    if isinstance(fact, str):
+        return clean(fact)
+    if isinstance(fact, list | tuple):
+        names = [told(one, language) for one in fact]
+        return ", ".join([*names[:MOST_NAMES], *(["…"] if len(names) > MOST_NAMES else ())])
+    if isinstance(fact, Rational | float):
+        from sandtable.explain.numbers import number
+
+        return number(fact, language)
+    return clean(str(fact))
+
+
+def clean(text: str, longest: int = LONGEST) -> str:
+    """A text that may be shown back: one line, nothing but visible characters, not too long."""
+    kept = text[: longest + 1]
+    visible = "".join(one if one.isprintable() or one in SPACES else "·" for one in kept)
+    return visible if len(visible) <= longest else f"{visible[: longest - 1]}…"
+
+
+def capital(text: str) -> str:
+    """A name at the start of a line."""
+    return text[:1].upper() + text[1:]
+
+
+# --- the files -----------------------------------------------------------------------------------
+@cache
+def messages(language: Language) -> dict[str, str]:
+    """Every message of a language, as written: its key and its pattern."""
+    found: dict[str, str] = {}
+    for file in files(language):
+        found.update(read_messages(text_of(file, language)))
+    return found
+
+
+def files(language: Language) -> list[Path]:
+    """`general.en.ftl`, `en.ftl` and the like, of the program and of every ruleset."""
+    return [
+        file
+        for folder in FOLDERS
+        for file in sorted(PACKAGE.glob(f"{folder}/*{language}.ftl"))
+        if file.name.split(".")[-2] == language
+    ]
+
+
+def text_of(file: Path, language: Language) -> str:
+    """A file as written; in French no line breaks before a colon or inside « »."""
+    text = file.read_text(encoding="utf-8")
+    return FRENCH_SPACE.sub("\u00a0", text) if language == "fr" else text
+
+
+def read_messages(text: str) -> Iterator[tuple[str, str]]:
+    """Keys and patterns of a Fluent file; indented lines go on with the message above them."""
+    key, lines = "", [""]
+    for line in text.splitlines():
+        found = MESSAGE.fullmatch(line)
+        if found:
+            if key:
+                yield key, _joined(lines)
+            key, lines = found[1], [found[2]]
+        elif line.startswith(" ") or not line:
+            lines.append(line)
+        elif line[0] not in "#}":
+            raise ValueError(f"this line is no message, comment or continuation: {line}")
+    if key:
+        yield key, _joined(lines)
+
+
+def _joined(lines: list[str]) -> str:
+    """A pattern over several lines, without what they are all indented by."""
+    first, *rest = lines
+    while rest and not rest[-1].strip():
+        rest.pop()
+    depth = min((len(line) - len(line.lstrip()) for line in rest if line.strip()), default=0)
+    return "\n".join([first, *(line[depth:] for line in rest)]).strip()
+
+
+def _pattern(key: str, language: Language) -> str:
+    found = messages(language).get(key)
+    if found is None:
+        found = messages("en").get(key)
+    if found is None:
+        raise UnknownMessage(f"no language file has the message {key}")
+    return found
+
+
+@cache
+def _is_plain(pattern: str) -> bool:
+    return "{" not in VARIABLE.sub("", pattern)
+
+
+# --- messages that choose between forms ----------------------------------------------------------
+def _by_fluent(key: str, language: Language, facts: Mapping[str, object]) -> str:
+    bundle = _bundle(language)
+    if not bundle.has_message(key):
+        bundle = _bundle("en")
+    pattern = bundle.get_message(key).value
+    values = {name: _for_fluent(fact, language) for name, fact in facts.items()}
+    text, _errors = bundle.format_pattern(pattern, values)
+    return str(text)
+
+
+def _for_fluent(fact: object, language: Language) -> object:
+    """Whole numbers stay numbers, for plurals; yes and no are `true` and `false` to choose by."""
+    if isinstance(fact, bool):
+        return "true" if fact else "false"
+    return fact if isinstance(fact, int) else told(fact, language)
+
+
+@cache
+def _bundle(language: Language) -> Any:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language], use_isolating=False)
+    for file in files(language):
+        bundle.add_resource(FluentResource(text_of(file, language)))
+    return bundle

@@ -1,0 +1,192 @@
+### The table in the terminal.
+
+## What shall we play?
+
+menu-ruleset = What shall we play?
+menu-scenario = Which scenario?
+menu-scenario-line = { $title }, { $minutes } minutes
+menu-side = Who are you?
+menu-side-line = { $name }, { $number } figures
+menu-both = Both sides: two players at one screen
+menu-opponent = Who plays the other side?
+menu-player-greedy = The program, as well as it can
+menu-player-random = The program, at random
+menu-dice = Which dice?
+menu-dice-thrown = Thrown by the program
+menu-dice-typed = Real dice: I type what they show
+menu-no-side = “{ $side }” is no side here: take { $nearest }.
+menu-other-ruleset = { $name } is a scenario of { $ruleset }: name that ruleset.
+
+## The turn
+
+table-your-move = Your move: { $side }
+table-may-react = You may react: { $side }
+table-answers-more = { $number } more answers: + shows them.
+table-turn = Turn { $n } of { $m }
+phase-edges = table edges
+phase-edge-choice = table edges
+phase-deployment = setting up
+phase-order = who goes first
+phase-actions = actions
+phase-over = the end
+table-who = { $name }, { $points } AP
+table-others = { $who } · also: { $others } (type one to choose it)
+table-price = { $points } AP
+table-points = { $points } AP
+table-pages = Page { $page } of { $pages }: + shows the next. Or type a command; ? lists them.
+table-more-units = … and { $n } more lines: units
+table-to-come = { $n } to come
+table-deploy-hint = auto sets up everybody who is left; or type: deploy 3 at 5,20 facing 90
+table-out = { $n } out
+table-choose-number = Type a number from 1 to { $most }.
+table-no-choice = There is no choice { $number }: they go from 1 to { $most }.
+table-yes-or-no = Type y or n.
+table-confirm = Do it for { $points } AP? [y/n] >{" "}
+table-confirm-fire = Fire? [y/n] >{" "}
+table-answer = Type the number of an answer, or n for none.
+table-answer-fire = Type a number to fire, or n. From now on, this turn: always, never, or within 15 (cm).
+table-face = Die { $die }, a D{ $sides }: what does it show? (several faces may be typed at once)
+table-go-on = Enter goes on …
+table-over = The game is over. Its record: { $file }
+table-left = Saved. Go on with: sandtable play --resume { $file }
+table-saved = Saved: { $file }
+table-undone = Taken back.
+table-undo-ask = Does the other side agree? [y/n] >{" "}
+table-log-cut = The last { $shown } of { $lines } lines; “log { $lines }” shows all.
+table-no-rolls = No dice were thrown yet.
+table-no-dice = This throws no dice and costs { $points } AP.
+table-odds-of-what = Odds of what? Type odds before a command, such as: odds shoot 7 at 12
+table-rules-of-what = Which rule? Type words or an id after it, such as: rules CZ-HIT-04
+table-nothing-to-deploy = Nobody is left to set up.
+table-program-stuck = The program that plays { $side } does not come to an end; the game is saved.
+unknown-player = No player is called “{ $value }”: take { $nearest }.
+table-help = Type the number of a choice, or a command. A number means your own figure where somebody acts and the enemy's where somebody is aimed at; A7 and B12 work too. Words may be cut short.
+
+## Lessons
+
+lesson-type = Press Enter, or type: { $typed }
+lesson-not-yet = Not yet. The lesson wants: { $typed }
+
+## States of figures
+
+state-rout = rout
+state-panic = panic
+state-stunned = stunned
+state-wounded = wounded
+state-glitch = malfunction
+state-damaged = damaged
+state-engaged = fighting
+state-steadied = OK
+state-watch = ready
+state-cover = cover
+state-carries = carrying
+state-done = done
+state-broken = out of cohesion
+state-activated = done
+fate-waiting = to come
+fate-casualty = down
+fate-removed = out
+fate-lost = lost
+fate-exited = gone
+
+## The map
+
+chart-door-shut = shut door
+chart-door-open = open door
+chart-window = window
+chart-smoke = smoke
+chart-figures = A7→ figure 7 of side A and the way it looks
+
+## Outcomes that only the table has
+
+outcome-damaged = damaged
+outcome-on-target = on target
+
+## Typed commands
+
+typed-ambiguous = “{ $word }” may mean { $nearest }: type more of it.
+typed-unknown-verb = There is no command “{ $word }”: take { $nearest }, or ? for all.
+typed-needs-figure = Say which figure: its number follows the verb, as in “move 7 to 42,18”.
+typed-needs-point = Say where, as in “42,18”: cm from the left, then from the top.
+typed-needs-angle = Say by how many degrees, as in “pivot 7 90”; to the left below 0.
+typed-too-much = “{ $word }” is one word too many for { $verb }.
+typed-no-figure = There is no figure { $figure }; the last one is { $last }.
+typed-no-group = There is no group { $number }: they go from 1 to { $most }.
+typed-no-weapon = { $figure } has no weapon for that.
+typed-none-carried = { $figure } has no grenade left.
+typed-which-piece = Which one? { $known }.
+typed-which-door = Which door? { $known }.
+typed-which-thing = Which object? { $known }.
+typed-which-weapon = Which weapon? { $known }.
+typed-which-missile = Which missile? { $known }.
+typed-which-kit = Which kit? { $known }.
+typed-which-group = Which group? { $known }.
+typed-which-side = Which side? { $known }.
+typed-which-edge = Which edge? { $known }.
+
+typed-example-move = move 7 to 30,20 42,18
+typed-example-shoot = shoot 7 at 12 with smg 4
+typed-example-aim = aim 7 at 12
+typed-example-watch = watch 7
+typed-example-pivot = pivot 7 90
+typed-example-cover = cover 7
+typed-example-cross = cross 7 wall
+typed-example-enter = enter 7 ditch
+typed-example-fight = fight 7 12
+typed-example-grenade = grenade 7 at 12
+typed-example-launch = launch 7 at 12
+typed-example-open = open 7 d1
+typed-example-shut = shut 7 d1
+typed-example-force = force 7 d1
+typed-example-pick = pick 7 case
+typed-example-drop = drop 7 case
+typed-example-tech = tech 7 desk
+typed-example-aid = aid 7 9
+typed-example-activate = activate 2
+typed-example-end = end
+typed-example-first = first
+typed-example-second = second
+typed-example-deploy = deploy 3 at 5,20 facing 90
+typed-example-begin = begin
+typed-example-edge = edge north
+typed-example-roll = roll
+typed-does-move = move along straight legs, in cm
+typed-does-shoot = shoot: a burst, or 12:2 13:2 to share it
+typed-does-aim = one aimed shot
+typed-does-watch = opportunity fire
+typed-does-pivot = turn on the spot
+typed-does-cover = take cover where it stands
+typed-does-cross = cross an obstacle in contact
+typed-does-enter = get into one and stay
+typed-does-fight = a round of close combat
+typed-does-grenade = throw a grenade at a figure or a point
+typed-does-launch = fire a launcher or flamethrower
+typed-does-open = open a door
+typed-does-shut = shut a door
+typed-does-force = force a locked door
+typed-does-pick = pick up an object
+typed-does-drop = put it down
+typed-does-tech = a tech roll on an object
+typed-does-aid = first aid to a casualty
+typed-does-activate = activate a group, by number or name
+typed-does-end = end the activation
+typed-does-first = act first this turn
+typed-does-second = let the others act first
+typed-does-deploy = set a figure up; 0 is north
+typed-does-begin = begin the battle
+typed-does-edge = take a table edge
+typed-does-roll = roll for table edges
+
+word-odds = odds of a command, or of a query: odds shoot weapon=smg range=12
+word-why = explain the last rolls one by one
+word-map = the map with its legend
+word-units = every figure with its weapons
+word-undo = take the last command back
+word-log = what happened so far
+word-rules = look a rule up
+word-save = write a copy of the record
+word-help = this list
+word-quit = leave; the game is saved
+word-more = more choices (also +)
+word-next = the next figure
+word-auto = set up everybody who is left

@@ -1,0 +1,48 @@
+"""Players made of code: they get what their side may know and say a command or an answer.
+
+A player never sees the state or the dice. What a good command is only the ruleset can tell: its
+planner, if it has one, does the judging.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from importlib import import_module
+from typing import Any, Protocol
+
+from sandtable.refusals import BadInput
+
+#: The only list of them: name, and the class that is imported when it is asked for.
+PLAYERS: dict[str, str] = {
+    "greedy": "sandtable.players.greedy:Greedy",
+    "random": "sandtable.players.random_player:RandomPlayer",
+}
+
+
+class Player(Protocol):
+    """One side's player in one game. Views, commands, questions and answers are the ruleset's."""
+
+    def choose(self, view: Any, side: str, candidates: Iterable[Any], /) -> Any:
+        """A command. `candidates` are made as they are asked for: nobody need look at them."""
+
+    def answer(self, view: Any, side: str, question: Any, answers: Iterable[Any], /) -> Any:
+        """An answer, or None to decline."""
+
+
+def player(name: str, ruleset: Any, seed: int | str = 0) -> Player:
+    """A player by name, for one game; the same seed plays the same way."""
+    if name not in PLAYERS:
+        raise BadInput("unknown-player", value=name, nearest=tuple(PLAYERS))
+    module, _, kind = PLAYERS[name].partition(":")
+    made: Player = getattr(import_module(module), kind)(ruleset, seed)
+    return made
+
+
+def answerer(ruleset: Any, players: dict[str, Player]) -> Callable[[Any, str, Any], Any]:
+    """Puts a question of an umpire to the player of the side asked."""
+
+    def answer(state: Any, side: str, question: Any) -> Any:
+        view = ruleset.view(state, side)
+        return players[side].answer(view, side, question, ruleset.answers(state, side, question))
+
+    return answer

@@ -1,0 +1,25 @@
+"""The greedy player: the command that promises most now, by the exact odds of what it sets off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+
+class Greedy:
+    """Says what the ruleset's planner says; without an opinion, the first of the candidates.
+
+    Whoever judges best put the candidates in order: the ruleset lists the good ones first.
+    """
+
+    __slots__ = ("_planner",)
+
+    def __init__(self, ruleset: Any, _seed: int | str = 0) -> None:
+        self._planner = ruleset.planner()
+
+    def choose(self, view: Any, side: str, candidates: Iterable[Any]) -> Any:
+        command = self._planner.choose(view, side)
+        return next(iter(candidates)) if command is None else command
+
+    def answer(self, view: Any, side: str, question: Any, _answers: Iterable[Any]) -> Any:
+        return self._planner.answer(view, side, question)

@@ -1,0 +1,23 @@
+"""The random player: any candidate, each as likely as the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+from typing import Any
+
+
+class RandomPlayer:
+    """Chooses evenly among all candidates. Every command costs something or ends something, and
+    whatever ends an activation is always among them: its games come to an end."""
+
+    __slots__ = ("_random",)
+
+    def __init__(self, _ruleset: Any, seed: int | str = 0) -> None:
+        self._random = Random(f"random player {seed}")
+
+    def choose(self, _view: Any, _side: str, candidates: Iterable[Any]) -> Any:
+        return self._random.choice(list(candidates))
+
+    def answer(self, _view: Any, _side: str, _question: Any, answers: Iterable[Any]) -> Any:
+        return self._random.choice(list(answers) or [None])

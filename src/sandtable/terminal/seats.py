@@ -1,0 +1,41 @@
+"""Who plays which side: somebody at this screen, or a player made of code."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.contract import Ruleset
+from sandtable.players import Player, player
+from sandtable.umpire import NotYet
+
+HUMAN: dict[str, Any] = {"kind": "human"}
+
+
+class Seats:
+    """The players of a game. A side without one is asked at the screen."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset = ruleset
+        self.programs: dict[str, Player] = {}
+
+    def fill(self, seats: dict[str, Any], seed: str) -> None:
+        """By what the header of the record says of each side."""
+        for side, seat in seats.items():
+            if isinstance(seat, dict) and seat.get("kind") == "program":
+                self.programs[side] = player(str(seat.get("name")), self.ruleset, f"{seed} {side}")
+
+    def is_human(self, side: str) -> bool:
+        return side not in self.programs
+
+    def choose(self, state: Any, side: str) -> Any:
+        """The command of a player made of code."""
+        candidates = self.ruleset.candidates(state, side)
+        return self.programs[side].choose(self.ruleset.view(state, side), side, candidates)
+
+    def __call__(self, state: Any, side: str, question: Any) -> Any:
+        """The answer of a player made of code; `NotYet` asks whoever sits at the screen."""
+        if self.is_human(side):
+            return NotYet
+        answers = self.ruleset.answers(state, side, question)
+        view = self.ruleset.view(state, side)
+        return self.programs[side].answer(view, side, question, answers)

@@ -1,0 +1,146 @@
+"""Who stands on the table: action points, states and weapons, beside the map or in full."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from sandtable.explain.words import Language, capital, sentence
+from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.play.actions import allowance, points_left
+from sandtable.rulesets.combat_zone.state import FIT, WAITING, Battle, Figure, Group
+from sandtable.rulesets.combat_zone.telling import own_name, place_name, thing_name
+from sandtable.terminal.chart import SIDE_STYLES
+
+SHORTEST_NAME = 10
+
+
+def states_of(figure: Figure, language: Language) -> list[str]:
+    """What a player must know about a figure, the worst first."""
+    if figure.fate != FIT:
+        return [sentence(f"fate-{figure.fate}", language)]
+    found = [
+        name
+        for name, holds in (
+            ("rout", figure.reaction == "rout"),
+            ("panic", figure.reaction == "panic"),
+            ("stunned", figure.stunned),
+            ("wounded", figure.wounded),
+            ("glitch", figure.glitch or figure.haywire),
+            ("damaged", bool(figure.hardware or figure.power or figure.halved or figure.critical)),
+            ("engaged", bool(figure.engaged)),
+            ("steadied", figure.steadied),
+            ("watch", bool(figure.watch)),
+            ("cover", bool(figure.cover)),
+            ("carries", bool(figure.carries)),
+            ("done", figure.done),
+        )
+        if holds
+    ]
+    return [sentence(f"state-{name}", language) for name in found]
+
+
+def points_text(battle: Battle, figure: Figure) -> str:
+    """4/6: points left and points of this turn."""
+    if figure.fate != FIT:
+        return ""
+    return f"{points_left(battle, figure)}/{allowance(battle, figure)}"
+
+
+# --- beside the map ------------------------------------------------------------------------------
+def panel(battle: Battle, side: str, language: Language, width: int, rows: int) -> list[Text]:
+    """The own side first, the active group on top; what does not fit is counted."""
+    lines: list[Text] = []
+    for one in (side, battle.enemy_of(side)):
+        style = SIDE_STYLES[battle.sides.index(one)]
+        title = _cut(capital(place_name(battle, one, language)), width)
+        lines.append(Text(title, f"{style} underline"))
+        groups = [g for g in battle.groups.values() if g.side == one]
+        groups.sort(key=lambda g: g.id != battle.active)
+        for group in groups:
+            lines += _group_lines(battle, group, language, width)
+    if len(lines) > rows:
+        more = len(lines) - rows + 1
+        lines = [*lines[: rows - 1], Text(sentence("table-more-units", language, n=more), "grey62")]
+    return lines
+
+
+def _group_lines(battle: Battle, group: Group, language: Language, width: int) -> list[Text]:
+    members = [battle.figures[m] for m in group.members]
+    shown = [f for f in members if f.fate == FIT]
+    to_come = sum(f.fate == WAITING for f in members)
+    out = len(members) - len(shown) - to_come
+    name = place_name(battle, group.id, language)
+    marks = [] if group.cohesive else [sentence("state-broken", language)]
+    if group.activated and group.id != battle.active:
+        marks.append(sentence("state-activated", language))
+    if to_come:
+        marks.append(sentence("table-to-come", language, n=to_come))
+    if out:
+        marks.append(sentence("table-out", language, n=out))
+    head = f" {name}" + (f" ({', '.join(marks)})" if marks else "")
+    lines = [Text(_cut(head, width), "bold" if group.id == battle.active else "grey62")]
+    return lines + [_figure_line(battle, figure, language, width) for figure in shown]
+
+
+def _figure_line(battle: Battle, figure: Figure, language: Language, width: int) -> Text:
+    points = points_text(battle, figure)
+    states = " ".join(states_of(figure, language))
+    name = own_name(figure, language)
+    room = max(width - 12 - len(states), SHORTEST_NAME)
+    line = Text(f"  {figure.id:<3} ", SIDE_STYLES[battle.sides.index(figure.side)])
+    line.append(f"{_cut(name, room)} ", "bold" if figure.id == battle.acting else "")
+    line.append(points, "grey74")
+    line.append(f" {states}" if states else "", "yellow")
+    line.truncate(width, overflow="ellipsis")
+    return line
+
+
+def _cut(text: str, width: int) -> str:
+    return text if len(text) <= width else f"{text[: width - 1]}…"
+
+
+# --- in full -------------------------------------------------------------------------------------
+def full(battle: Battle, language: Language) -> list[Text]:
+    """Every figure with quality, weapons, armour and states."""
+    lines: list[Text] = []
+    for side in battle.sides:
+        style = SIDE_STYLES[battle.sides.index(side)]
+        lines.append(Text(capital(place_name(battle, side, language)), f"{style} underline"))
+        for group in battle.groups.values():
+            if group.side == side:
+                lines.append(Text(f" {place_name(battle, group.id, language)}", "bold"))
+                lines += [_full_line(battle, battle.figures[m], language) for m in group.members]
+    return lines
+
+
+def _full_line(battle: Battle, figure: Figure, language: Language) -> Text:
+    who = figure.who
+    quality = getattr(sheet.QUALITY[who.quality], language).lower()
+    line = Text(f"  {figure.id:<3} ", SIDE_STYLES[battle.sides.index(figure.side)])
+    line.append(f"{own_name(figure, language)}, {quality}")
+    points = points_text(battle, figure)
+    if points:
+        line.append(f" · {sentence('table-points', language, points=points)}")
+    arms = arms_of(battle, figure, language)
+    if arms:
+        line.append(f" · {', '.join(arms)}")
+    states = states_of(figure, language)
+    if states:
+        line.append(f" · {', '.join(states)}", "yellow")
+    return line
+
+
+def arms_of(battle: Battle, figure: Figure, language: Language) -> list[str]:
+    setting, who = battle.options.setting, figure.who
+    found = [thing_name(name, language, setting) for name in dict.fromkeys(figure.weapons)]
+    if who.hand_weapon not in ("none", "pistol"):
+        found.append(thing_name(who.hand_weapon, language, setting))
+    found += [
+        thing_name(name, language, setting) + (f" × {n}" if n > 1 else "")
+        for name, n in figure.grenades
+    ]
+    if who.armour != "none":
+        found.append(thing_name(who.armour, language, setting))
+    found += [thing_name(name, language, setting) for name in who.equipment]
+    found += [place_name(battle, thing, language) for thing in figure.carries]
+    return found
