@@ -43,7 +43,7 @@ def squad(name: str, leader: str) -> dict[str, Any]:
         "type": "squad",
         "figures": [
             [1, f"{leader} sergeant", "veteran", "leader", ["smg", "pistol", "defensive-grenade"]],
-            [1, f"{leader} corporal", "average", "sub-leader", ["assault-rifle", "smoke-grenade*2"]],
+            [1, f"{leader} corporal", "average", "sub-leader", ["smg", "smoke-grenade*2"]],
             [1, f"{leader} gunner", "average", "basic", ["machine-gun"]],
             [1, f"{leader} medic", "average", "basic+medic", ["pistol", "medikit"]],
             [4, f"{leader} rifleman", "average", "basic",
@@ -69,7 +69,9 @@ def side(name: str, letter: str, zone: list[int], edge: str) -> dict[str, Any]:
             {
                 "group": f"{letter}-engineer",
                 "type": "individual",
-                "figures": [[1, "engineer", "hero", "hero+tech", ["heavy-pistol", "axe", "tool-kit"]]],
+                "figures": [
+                    [1, "engineer", "hero", "hero+tech", ["heavy-pistol", "axe", "tool-kit"]]
+                ],
             },
         ],
     }

@@ -1,8 +1,8 @@
 """Exact odds of six chains of Combat Zone, beside icepool writing the same chains.
 
-Cold: everything counted is forgotten before each answer, imports and parsed tables stay. Warm: asked
-again. Both libraries answer in turn in one run, and their odds are compared, so that neither is
-faster by answering less.
+Cold: everything counted is forgotten before each answer, imports and parsed tables stay. Warm:
+asked again. Both libraries answer in turn in one run, and their odds are compared, so that neither
+is faster by answering less.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any
 
 import icepool
 
-from sandtable.chance import Odds, forget, meanings, odds
+from sandtable.chance import Odds, forget, odds
 from sandtable.rulesets.combat_zone.area import ON_TARGET, Blast, Landing, Lob, blast, land
 from sandtable.rulesets.combat_zone.close_combat import Fighter, Round, fight
 from sandtable.rulesets.combat_zone.initiative import SideDice, contest
@@ -50,7 +50,9 @@ OTHERS = (
 def icepool_shot(needed: int, damage: Any, resistance: int) -> Any:
     """-1 for a miss, otherwise the wound: 0, 1 for panic, 2 for out."""
     wound = damage.map(lambda r: 2 if r >= resistance else 1 if r >= resistance - 3 else 0)
-    return icepool.d(6).map(lambda face: wound if face == 6 or (face > 1 and face >= needed) else -1)
+    return icepool.d(6).map(
+        lambda face: wound if face == 6 or (face > 1 and face >= needed) else -1
+    )
 
 
 def icepool_next(so_far: tuple[int, int], shot: int) -> tuple[int, int]:
@@ -144,8 +146,9 @@ def icepool_initiative() -> Any:
     """Totals of four dice a side, then the highest die: both are kept for each side."""
     side = icepool.Die([(0, 0)])
     for _ in range(4):
-        side = icepool.map(lambda so_far, face: (so_far[0] + face, max(so_far[1], face)), side,
-                           icepool.d(6))
+        side = icepool.map(
+            lambda so_far, face: (so_far[0] + face, max(so_far[1], face)), side, icepool.d(6)
+        )
     return icepool.map(icepool_compare, side, side)
 
 
@@ -264,7 +267,7 @@ def seconds(answer: Callable[[], Any]) -> float:
 
 
 def measure(chain: Chain) -> tuple[float, float, float]:
-    """Median seconds: ours cold, ours warm, icepool; one after the other, so that all meet the same noise."""
+    """Median seconds: ours cold, ours warm, icepool; in turn, so that all meet the same noise."""
     cold, warm, theirs = [], [], []
     for _ in range(ROUNDS):
         forget()

@@ -151,7 +151,7 @@ def test_the_foundry_keeps_the_colossus_as_designed() -> None:
     battle = CombatZone().begin(scenarios.load("cz-foundry-nine").plain)
     machine = battle.figures["B1"].who.machine
     assert machine is not None
-    assert (machine.resistance, machine.action_points) == (12, 6)
+    assert (machine.resistance, machine.action_points) == (11, 6)
     assert (machine.self_repair, machine.fights_on) == (True, 1)
 
 

@@ -97,32 +97,36 @@ def sides_touched(p, q, t, piece):
 def is_clear(p, q, pieces, hp, hq):
     if p == q:
         return True
+    shares = {Fraction(0), Fraction(1)}
     for piece in pieces:
-        shares = sorted({Fraction(0), Fraction(1), *shares_of_meetings(p, q, piece.outline)})
+        shares.update(shares_of_meetings(p, q, piece.outline))
         if piece.height is not None and hp != hq:
-            for level in (piece.height, piece.base):
-                t = Fraction(level - hp, hq - hp)
-                if 0 < t < 1:
-                    shares = sorted({*shares, t})
-        if not piece.wall:
-            for t, u in pairwise(shares):
-                middle = (t + u) / 2
-                if high_enough(piece, middle, hp, hq) and strictly_inside(
-                    at_share(p, q, middle), piece.outline
-                ):
-                    return False
-    places = {t for piece in pieces for t in shares_of_meetings(p, q, piece.outline) if 0 < t < 1}
-    touching = {
-        t: [(side, piece) for piece in pieces for side in sides_touched(p, q, t, piece)]
+            levels = [Fraction(level - hp, hq - hp) for level in (piece.height, piece.base)]
+            shares.update(t for t in levels if 0 < t < 1)
+    ends = sorted(shares)
+    middles = [(t + u) / 2 for t, u in pairwise(ends)]
+    for middle in middles:
+        for piece in pieces:
+            if (
+                not piece.wall
+                and high_enough(piece, middle, hp, hq)
+                and strictly_inside(at_share(p, q, middle), piece.outline)
+            ):
+                return False
+    places = [*ends[1:-1], *middles]
+    sides = {
+        t: {
+            side
+            for piece in pieces
+            if high_enough(piece, t, hp, hq)
+            for side in sides_touched(p, q, t, piece)
+        }
         for t in places
     }
-    for t in places:
-        sides = {side for side, piece in touching[t] if high_enough(piece, t, hp, hq)}
-        if sides == {1, -1}:
-            return False
+    chains = [(t, t) for t in places] + walls_along(p, q, pieces)
     return not any(
-        {side for t in places if start <= t <= end for side, _ in touching[t]} == {1, -1}
-        for start, end in walls_along(p, q, pieces)
+        {1, -1} == {side for t in places if start <= t <= end for side in sides[t]}
+        for start, end in chains
     )
 
 

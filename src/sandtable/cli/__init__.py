@@ -9,6 +9,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from pathlib import Path
 
 from sandtable.cli.calls import Call, read_call, take_language
 from sandtable.cli.commands import COMMANDS
@@ -83,9 +84,9 @@ def refuse(refused: Refusal, language: Language, wants_json: bool) -> int:
 def complain(told: str, wants_json: bool) -> int:
     """One sentence on stderr; where JSON was asked for, the answer itself is the error."""
     if wants_json:
-        import json
+        from sandtable.cli.answers import print_json
 
-        print(json.dumps({"error": told}, ensure_ascii=False), flush=True)
+        print_json({"error": told})
     else:
         print(told, file=sys.stderr)
     return WRONG_CALL
@@ -100,7 +101,7 @@ def file_trouble(trouble: OSError, language: Language) -> str:
     }
     key = keys.get(type(trouble), "file-trouble")
     reason = trouble.strerror or str(trouble)
-    return sentence(key, language, file=str(trouble.filename or "?"), reason=reason)
+    return sentence(key, language, file=Path(str(trouble.filename or "?")), reason=reason)
 
 
 def last_resort(fault: Exception, language: Language) -> int:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
+from sandtable.cli.answers import print_json
 from sandtable.cli.calls import Call
 from sandtable.cli.play import read_options
 from sandtable.explain.story import account
@@ -20,8 +20,9 @@ def new(call: Call) -> int:
     """A record without entries: scenario, options and dice are settled."""
     from sandtable.fairness import DiceSource, Seeded, Typed
     from sandtable.game import Game
+    from sandtable.rulesets import ruleset_named
     from sandtable.scenarios import load
-    from sandtable.terminal.files import ruleset_named, start_file
+    from sandtable.terminal.files import start_file
 
     file, name = call.words
     scenario = load(name)
@@ -35,25 +36,25 @@ def new(call: Call) -> int:
     start_file(Path(file), game)
     if call.has("--json"):
         answer = {"file": file, "scenario": scenario.id, "dice": source.public()}
-        print(json.dumps(answer, ensure_ascii=False))
+        print_json(answer)
         return 0
     title = scenario.title.told_in(call.language)
-    print(sentence("game-made", call.language, file=file, scenario=title))
+    print(sentence("game-made", call.language, file=Path(file), scenario=title))
     return 0
 
 
 def replay(call: Call) -> int:
     """Every command is run again on its dice; `ReplayDiffers` names the first that differs."""
     from sandtable.replay import replay as play_again
-    from sandtable.terminal.files import ruleset_named
+    from sandtable.rulesets import ruleset_named
 
     file = call.words[0]
     record = read(file)
     game = play_again(ruleset_named(record.header.data["ruleset"]), record)
     if call.has("--json"):
-        print(json.dumps(standing(game, file), ensure_ascii=False))
+        print_json(standing(game, file))
         return 0
-    print(sentence("game-replayed", call.language, file=file, entries=len(game.entries)))
+    print(sentence("game-replayed", call.language, file=Path(file), entries=len(game.entries)))
     print(how_it_stands(game, call.language))
     return 0
 
@@ -90,7 +91,7 @@ def verify(call: Call) -> int:
     if report.has("verify-unreadable"):
         raise BadInput(
             "file-not-found" if not Path(report.file).exists() else "file-trouble",
-            file=report.file,
+            file=Path(report.file),
             reason=str(report.findings[-1].facts.get("reason")),
         )
     told = [
@@ -109,7 +110,7 @@ def verify(call: Call) -> int:
             "dice": report.dice,
             "findings": told,
         }
-        print(json.dumps(answer, ensure_ascii=False))
+        print_json(answer)
     else:
         for finding, one in zip(report.findings, told, strict=True):
             print(f"{MARKS[finding.good]} {one['text']}")
@@ -120,11 +121,11 @@ def export(call: Call) -> int:
     """The whole game as a text, printed or written to a file."""
     from sandtable.replay import ReplayDiffers, fold
     from sandtable.replay import replay as play_again
-    from sandtable.terminal.files import ruleset_named
+    from sandtable.rulesets import ruleset_named
 
     file, *target = call.words
     if target and Path(target[0]).exists():
-        raise BadInput("file-exists", file=target[0])
+        raise BadInput("file-exists", file=Path(target[0]))
     record = read(file)
     ruleset = ruleset_named(record.header.data["ruleset"])
     try:
@@ -140,7 +141,7 @@ def export(call: Call) -> int:
     if target:
         Path(target[0]).write_text("\n".join(lines) + "\n", encoding="utf-8")
     if call.has("--json"):
-        print(json.dumps({"file": file, "lines": lines}, ensure_ascii=False))
+        print_json({"file": file, "lines": lines})
     else:
-        print(sentence("game-exported", call.language, file=target[0]))
+        print(sentence("game-exported", call.language, file=Path(target[0])))
     return 0

@@ -61,7 +61,8 @@ def paragraph(text: str) -> list[str]:
 
 def wrapped(start: str, text: str) -> list[str]:
     """A text beside its heading, further lines under its first one."""
-    beside = wrap(text, max(_width() - len(start), 24), break_long_words=False)
+    room = max(_width() - len(start), 24)
+    beside = wrap(text, room, break_long_words=False, break_on_hyphens=False) or [""]
     return [start + beside[0], *(" " * len(start) + line for line in beside[1:])]
 
 

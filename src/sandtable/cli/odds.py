@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import Any
 
 from sandtable.chance import TooManyPaths
+from sandtable.cli.answers import as_line, print_json
 from sandtable.cli.calls import Call
 from sandtable.explain.words import Language, label, sentence
 from sandtable.refusals import BadInput, Refusal
@@ -30,8 +32,11 @@ def odds(call: Call) -> int:
         from sandtable.cli.plots import plot
 
         plot(answer, call.value("--plot") or "", call.language)
+        if not call.has("--json"):
+            told = sentence("plot-written", call.language, file=Path(call.value("--plot") or ""))
+            print(told, file=sys.stderr)
     if call.has("--json"):
-        print(json.dumps(as_json(answer, call.language), ensure_ascii=False))
+        print_json(as_json(answer, call.language))
         return 0
     from sandtable.cli.bars import answer_lines
 
@@ -50,7 +55,7 @@ def choose(call: Call) -> int:
     if call.has("--json"):
         from sandtable.rulesets.query import describe
 
-        print(json.dumps([describe(query) for query in queries.values()], ensure_ascii=False))
+        print_json([describe(query) for query in queries.values()])
         return 0
     wide = max(len(name) for name in queries)
     for name, query in queries.items():
@@ -110,7 +115,7 @@ def batch(call: Call) -> int:
 
 def answers(lines: Any, language: Language) -> Iterator[str]:
     for raw in lines_of(lines):
-        yield json.dumps(answer_line(raw, language), ensure_ascii=False)
+        yield as_line(answer_line(raw, language))
 
 
 def lines_of(file: Any) -> Iterator[bytes]:

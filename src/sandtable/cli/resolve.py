@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from sandtable.cli.answers import print_json
 from sandtable.cli.calls import Call
 from sandtable.cli.odds import choose, read_pairs
 from sandtable.explain.rolls import Explained, explained_rolled, roll
@@ -40,7 +41,7 @@ def resolve(call: Call) -> int:
             "rolls": [roll_json(one) for one in told],
             "seed": seed,
         }
-        print(json.dumps(answer, ensure_ascii=False))
+        print_json(answer)
         return 0
     print("\n".join(throw_lines(thrown.outcome, umpire.log, seed, call.language)))
     return 0

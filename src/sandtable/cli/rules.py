@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from typing import Any
 
+from sandtable.cli.answers import print_json
 from sandtable.cli.calls import Call
 from sandtable.cli.help import paragraph, wrapped
 from sandtable.explain.words import Language, Ours, label, sentence
@@ -29,7 +29,7 @@ def rules(call: Call) -> int:
     found = book.search(asked, call.language) if asked else ()
     if call.has("--json"):
         listed = found if asked else tuple(book.rules.values())
-        print(json.dumps([as_json(rule, call.language) for rule in listed], ensure_ascii=False))
+        print_json([as_json(rule, call.language) for rule in listed])
         return 0
     if not asked:
         print("\n".join(headings(book, call.language)))

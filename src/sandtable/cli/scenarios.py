@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
+from sandtable.cli.answers import print_json
 from sandtable.cli.calls import Call, nearest
 from sandtable.explain.story import refusal
 from sandtable.explain.words import Language, sentence
@@ -29,7 +29,7 @@ def list_them(call: Call) -> int:
             }
             for one in found
         ]
-        print(json.dumps(rows, ensure_ascii=False))
+        print_json(rows)
         return 0
     wide = max((len(one.id) for one in found), default=0)
     ruleset = ""
@@ -45,7 +45,7 @@ def list_them(call: Call) -> int:
 def show(call: Call) -> int:
     scenario = load(call.words[0])
     if call.has("--json"):
-        print(json.dumps(scenario.plain, ensure_ascii=False))
+        print_json(scenario.plain)
         return 0
     print(summary(scenario, call.language), end="")
     return 0
@@ -63,7 +63,7 @@ def check(call: Call) -> int:
         cautions = [sentence(w.key, call.language, **dict(w.facts)) for w in scenario.warnings]
         answers.append({"file": name, "warnings": cautions})
     if call.has("--json"):
-        print(json.dumps(answers, ensure_ascii=False))
+        print_json(answers)
     else:
         print_checks(answers, call.language)
     return 2 if any("error" in answer for answer in answers) else 0

@@ -2,32 +2,38 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
+from pathlib import Path
 
 from sandtable.cli.calls import Call
-from sandtable.cli.odds import read_pairs
-from sandtable.refusals import BadInput
+from sandtable.cli.play import read_options
+from sandtable.explain.words import sentence
 
 MOST_GAMES = 1_000_000
 MOST_JOBS = 256
 
 
 def simulate(call: Call) -> int:
-    if find_spec("sandtable.simulate") is None:
-        raise BadInput("simulate-missing")
-    run = import_module("sandtable.simulate").run
+    """Read the options first: a wrong one is refused before anything heavy is imported."""
     players = call.value("--players")
-    status = run(
+    games, jobs = call.whole("--games", 1, MOST_GAMES), call.whole("--jobs", 1, MOST_JOBS)
+    options, versus = read_options(call.values("--set")), read_options(call.values("--versus"))
+    from sandtable.simulate import report_html, report_json, report_text, run
+
+    report = run(
         call.words[0],
-        games=call.whole("--games", 1, MOST_GAMES),
-        players=tuple(players.split(",")) if players else None,
-        jobs=call.whole("--jobs", 1, MOST_JOBS),
-        options=read_pairs(call.values("--set")),
-        versus=read_pairs(call.values("--versus")),
+        games=games,
+        players=players.split(",") if players else None,
+        jobs=jobs,
         seed=call.value("--seed"),
-        report=call.value("--report"),
-        as_json=call.has("--json"),
-        language=call.language,
+        options=options,
+        versus=versus,
+        progress=not call.has("--json"),
     )
-    return status if isinstance(status, int) else 0
+    target = call.value("--report")
+    page = report_html(report, call.language) if target else ""
+    print(report_json(report) if call.has("--json") else report_text(report, call.language))
+    if target:
+        Path(target).write_text(page, encoding="utf-8")
+        if not call.has("--json"):
+            print(sentence("report-written", call.language, file=Path(target)))
+    return 0

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from numbers import Rational
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Any, Literal
 
 Language = Literal["en", "fr"]
@@ -22,6 +22,7 @@ FOLDERS = ("language", "rulesets/*/words")
 
 #: What is shown back of a text that somebody typed, and of a list of names.
 LONGEST = 120
+LONGEST_PATH = 1000
 MOST_NAMES = 12
 
 SPACES = "\u00a0\u202f"  # no line is broken at them; Python does not call them printable
@@ -83,6 +84,8 @@ def told(fact: object, language: Language) -> str:
         return sentence("yes" if fact else "no", language)
     if isinstance(fact, Ours):
         return str(fact)
+    if isinstance(fact, PurePath):
+        return clean(str(fact), LONGEST_PATH)
     if isinstance(fact, str):
         return clean(fact)
     if isinstance(fact, list | tuple):

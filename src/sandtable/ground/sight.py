@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cmp_to_key
+from itertools import product
 from math import isqrt
 
 from sandtable.ground.crossing import (
@@ -197,10 +198,7 @@ def blockers(
 def _inside(span: tuple[Mark, Mark], part: Window) -> bool:
     """Whether a crossed stretch has a place strictly inside the window."""
     lo, hi = span
-    start, end = (part[0], part[2]), (part[1], part[2])
-    if not less(lo, hi):
-        return less(start, lo) and less(lo, end)
-    return part[0] < part[1] and less(lo, end) and less(start, hi)
+    return part[0] < part[1] and less(lo, (part[1], part[2])) and less((part[0], part[2]), hi)
 
 
 def joint(
@@ -255,11 +253,15 @@ def joints(beside: list[Beside]) -> list[Joint]:
             found += [(s, _both(part, part2), obstacle) for s in shared([span], [span2])]
     for along, part, obstacle in _chained(beside):
         # A thin wall along the line joins what touches it on the right to what does on the left.
+        # The line must pass both: the span runs from the farther back to the nearer.
         for span, part1, _ in right:
             for span2, part2, _ in left:
-                if shared([span], [along]) and shared([span2], [along]):
-                    last = max_mark(max_mark(span[0], span2[0]), along[0])
-                    found.append(((last, last), _both(part, _both(part1, part2)), obstacle))
+                for (lo, hi), (lo2, hi2) in product(
+                    shared([span], [along]), shared([span2], [along])
+                ):
+                    common = (max_mark(lo, lo2), min_mark(hi, hi2))
+                    if common[1][0] > 0:
+                        found.append((common, _both(part, _both(part1, part2)), obstacle))
     return [(span, part, o) for span, part, o in found if part[0] < part[1]]
 
 

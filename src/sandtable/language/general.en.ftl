@@ -86,6 +86,8 @@ call-too-many-words = “{ $command }” has no use for “{ $word }”: leave i
 call-needs-ruleset = “{ $command }” needs a ruleset after it: take { $nearest }.
 call-not-a-pair = “{ $word }” is no input: write it as name=value, such as range=12.
 call-pair-twice = { $name } is given twice: give it once.
+unknown-switch = “{ $switch }” is no switch of these rules: take { $known }.
+bad-switch = { $switch } cannot be “{ $value }”: take { $known }.
 unknown-language = Sandtable speaks { $nearest }, not “{ $value }”.
 dice-left-over = { $given } dice were given and { $used } were needed: leave the others out.
 file-not-found = There is no file “{ $file }”.
@@ -115,7 +117,6 @@ resolve-outcome = Result: { $outcome }.
 resolve-again = The same dice again: --seed { $seed }
 plot-needs-report = Drawing needs matplotlib, which is not installed: pip install 'sandtable[report]'.
 plot-kind = “{ $file }” must end in .svg or .png.
-plot-axis = chance
 plot-written = Drawn: { $file }
 rules-none = No rule says “{ $words }”.
 rules-no-such = There is no rule { $wanted }: take { $nearest }.
@@ -127,8 +128,7 @@ rules-table = Table: { $table }
 scenario-good = { $name } can be played.
 scenario-good-but = { $name } can be played, but { $number } things are unusual:
 army-later = Armies come with the World War II supplement; until then forces are written in a scenario file.
-play-in-browser-later = The table in the browser is not there yet; this is the table in the terminal.
-simulate-missing = Simulation is not installed in this copy of Sandtable.
+report-written = Report: { $file }
 
 ## Records of games
 

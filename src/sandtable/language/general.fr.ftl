@@ -86,6 +86,8 @@ call-too-many-words = « { $command } » n'a que faire de « { $word } » : enle
 call-needs-ruleset = « { $command } » demande un jeu de règles : prenez { $nearest }.
 call-not-a-pair = « { $word } » n'est pas une donnée : écrivez nom=valeur, comme range=12.
 call-pair-twice = { $name } est donné deux fois : une seule suffit.
+unknown-switch = « { $switch } » n'est pas une option de ces règles : prenez { $known }.
+bad-switch = { $switch } ne peut valoir « { $value } » : prenez { $known }.
 unknown-language = Sandtable parle { $nearest }, pas « { $value } ».
 dice-left-over = { $given } dés sont donnés et { $used } sont utiles : enlevez les autres.
 file-not-found = Il n'y a pas de fichier « { $file } ».
@@ -115,7 +117,6 @@ resolve-outcome = Résultat : { $outcome }.
 resolve-again = Les mêmes dés encore : --seed { $seed }
 plot-needs-report = Dessiner demande matplotlib, qui n'est pas installé : pip install 'sandtable[report]'.
 plot-kind = « { $file } » doit finir par .svg ou .png.
-plot-axis = chances
 plot-written = Dessiné : { $file }
 rules-none = Aucune règle ne dit « { $words } ».
 rules-no-such = Il n'y a pas de règle { $wanted } : prenez { $nearest }.
@@ -127,8 +128,7 @@ rules-table = Table : { $table }
 scenario-good = { $name } peut se jouer.
 scenario-good-but = { $name } peut se jouer, mais { $number } points sont inhabituels :
 army-later = Les armées viennent avec le supplément Seconde Guerre mondiale ; d'ici là, les forces s'écrivent dans un fichier de scénario.
-play-in-browser-later = La table dans le navigateur n'est pas encore là ; voici la table dans le terminal.
-simulate-missing = La simulation n'est pas installée dans cette copie de Sandtable.
+report-written = Rapport : { $file }
 
 ## Enregistrements
 

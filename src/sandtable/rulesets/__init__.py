@@ -25,6 +25,19 @@ RULESETS: dict[str, Listed] = {
 }
 
 
+def ruleset_named(name: str) -> Any:  # its class has the contract of `sandtable.contract`
+    """The ruleset of that id, ready to play."""
+    if name not in RULESETS:
+        raise BadInput("unknown-ruleset", ruleset=name, nearest=_nearest(name, RULESETS))
+    module = import_module(f"{RULESETS[name].package}.ruleset")
+    kinds = [k for k in vars(module).values() if isinstance(k, type) and _id_of(k) == name]
+    return kinds[0]()
+
+
+def _id_of(kind: type) -> object:
+    return getattr(kind, "id", None)
+
+
 def ask_odds(ruleset: str, query: str, inputs: Mapping[str, Any]) -> Answer:
     """The exact odds of one query; `Refused` when a rule forbids it, `BadInput` when unclear."""
     from sandtable.rulesets.query import ask

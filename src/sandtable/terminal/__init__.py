@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 from pathlib import Path
+from shlex import quote
 from typing import Any
 
 from sandtable.explain.words import Language
 from sandtable.fairness import DiceSource, Seeded, Typed
 from sandtable.game import Game
-from sandtable.terminal.files import new_file, open_game, ruleset_named, seats_of, start_file
+from sandtable.rulesets import ruleset_named
+from sandtable.terminal.files import new_file, open_game, seats_of, start_file
 from sandtable.terminal.menus import Wishes, choose_game
 from sandtable.terminal.screen import Closed, Screen
 from sandtable.terminal.seats import Seats
@@ -85,6 +87,7 @@ def _sit_down(screen: Screen, game: Game, seats: Seats, file: Path) -> int:
         table.run()
     except (Closed, KeyboardInterrupt) as left:
         screen.show()
-        screen.say("table-left", file=str(file))
+        screen.say("table-left")
+        screen.show(f"  sandtable play --resume {quote(str(file))}")
         return 130 if isinstance(left, KeyboardInterrupt) else 0
     return 0

@@ -41,7 +41,8 @@ class Choice:
 
 
 def choices_of(battle: Battle, commands: Iterable[Any]) -> list[Choice]:
-    return [Choice(command, preview(battle, command)) for command in commands]
+    """Each command once, with its price and odds."""
+    return [Choice(command, preview(battle, command)) for command in dict.fromkeys(commands)]
 
 
 def by_figure(choices: list[Choice]) -> dict[str, list[Choice]]:

@@ -6,29 +6,16 @@ import json
 import os
 import sys
 from datetime import UTC, datetime
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from sandtable.codec import decode
-from sandtable.contract import Ruleset
 from sandtable.game import Answerer, Game
 from sandtable.record import append, mend, read, write
 from sandtable.refusals import BadInput
 from sandtable.replay import ReplayDiffers, fold, replay
-from sandtable.rulesets import RULESETS
+from sandtable.rulesets import ruleset_named
 from sandtable.umpire import Umpire, Waiting
-
-#: The class of each ruleset, imported when a game of it is opened.
-CLASSES = {"combat-zone": "CombatZone"}
-
-
-def ruleset_named(name: str) -> Ruleset:
-    if name not in CLASSES:
-        raise BadInput("unknown-ruleset", ruleset=name, nearest=tuple(RULESETS))
-    module = import_module(f"{RULESETS[name].package}.ruleset")
-    ruleset: Ruleset = getattr(module, CLASSES[name])()
-    return ruleset
 
 
 def folder() -> Path:
@@ -60,7 +47,7 @@ def new_file(scenario: str) -> Path:
 
 def start_file(file: Path, game: Game) -> None:
     if file.exists():
-        raise BadInput("file-exists", file=str(file))
+        raise BadInput("file-exists", file=file)
     write(file, game.lines())
 
 

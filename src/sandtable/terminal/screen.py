@@ -47,7 +47,9 @@ class Screen:
         """A text over as many lines as it needs; those below it are indented as it is."""
         depth = len(text) - len(text.lstrip())
         indent = " " * (depth + (2 if depth else 0))
-        for n, line in enumerate(wrap(text.strip(), self.width - depth - 3) or [""]):
+        room = self.width - depth - 3
+        lines = wrap(text.strip(), room, break_long_words=False, break_on_hyphens=False)
+        for n, line in enumerate(lines or [""]):
             self.show(Text((" " * depth if n == 0 else indent) + line, style=style))
 
     def say(self, key: str, /, **facts: object) -> None:

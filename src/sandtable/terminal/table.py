@@ -59,6 +59,7 @@ class Table:
         self.lesson = Lesson(game, scenario.steps) if scenario.steps else None
         self.page = 0
         self.focus = ""  # the figure whose choices are listed
+        self._typed = 0  # faces on the last line of real dice
         self._told = 0  # items of the log of a command under way that were told already
         self._shown: tuple[Any, ...] = ()  # what the last frame showed, not to repeat it
 
@@ -97,7 +98,8 @@ class Table:
             append(self.file, self.game.close())
         self.screen.show()
         self.show_map(self.battle.sides[0])
-        self.screen.say("table-over", file=str(self.file))
+        self.screen.say("table-over")
+        self.screen.show(f"  {self.file}")
 
     def _program(self, side: str) -> None:
         """A player made of code gives one command; what it does is told with its reasons."""
@@ -146,15 +148,19 @@ class Table:
         assert isinstance(source, Typed)
         if missing.key == "dice-impossible":
             self.screen.refuse(missing)
+            kept = source.left[: len(source.left) - self._typed]  # all but the last line
             source.clear()
+            source.add(kept)
         facts = {name: missing.facts[name] for name in ("die", "sides")}
         line = self.screen.ask(sentence("table-face", self.language, **facts) + " > ")
         if line.lower() in ("q", "quit", "quitter"):
             raise Closed
+        before = len(source.left)
         try:
             source.add(int(word) for word in line.replace(",", " ").split() if word.isdecimal())
         except BadInput as bad:
             self.screen.refuse(bad)
+        self._typed = len(source.left) - before
 
     def _tell(self, done: Entry | Waiting) -> None:
         """What a command did, as far as it has come, without what was told before."""
@@ -166,7 +172,6 @@ class Table:
     # --- a player's turn
     def _turn(self, side: str) -> None:
         """Show the table and the choices, then do what is typed until a command was given."""
-        self.screen.pause(ROOM_FOR_STORY)
         self._show_frame(side)
         listed = self._list(side)
         before = len(self.game.entries)
@@ -232,15 +237,17 @@ class Table:
 
     # --- what is shown
     def _show_frame(self, side: str, again: bool = False) -> None:
-        """The map when it has changed hands or was asked for; the head line always."""
+        """The map, unless it would only push away what the player's own command has just done."""
         battle = self.battle
         now = (battle.turn, battle.phase, battle.active, side)
-        if again or self.screen.is_live or now != self._shown:
-            self._shown = now
+        goes_on, self._shown = now == self._shown, now
+        enough = self.screen.lines > ROOM_FOR_STORY if self.screen.is_live else True
+        if goes_on and enough and not again:
+            self.screen.show(self.head(side))
+        else:
+            self.screen.pause(ROOM_FOR_STORY)
             self.screen.show()
             self.show_map(side)
-        else:
-            self.screen.show(self.head(side))
         if self.lesson and self.lesson.wanted:
             said = self.lesson.says(self.language)
             if said:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from textwrap import wrap
+
 from rich.text import Text
 
 from sandtable.explain.words import Language, capital, sentence
@@ -48,28 +51,42 @@ def points_text(battle: Battle, figure: Figure) -> str:
 
 # --- beside the map ------------------------------------------------------------------------------
 def panel(battle: Battle, side: str, language: Language, width: int, rows: int) -> list[Text]:
-    """The own side first, the active group on top; what does not fit is counted."""
+    """The own side first, the active group on top.
+
+    Where that is too long, groups that do not act are told in short, the own ones first; what
+    still does not fit is counted.
+    """
     lines: list[Text] = []
+    for in_short in ((), (side,), battle.sides):
+        lines = list(_panel_lines(battle, side, language, width, in_short))
+        if len(lines) <= rows:
+            return lines
+    more = len(lines) - rows + 1
+    return [*lines[: rows - 1], Text(sentence("table-more-units", language, n=more), "grey62")]
+
+
+def _panel_lines(
+    battle: Battle, side: str, language: Language, width: int, in_short: tuple[str, ...]
+) -> Iterator[Text]:
     for one in (side, battle.enemy_of(side)):
         style = SIDE_STYLES[battle.sides.index(one)]
         title = _cut(capital(place_name(battle, one, language)), width)
-        lines.append(Text(title, f"{style} underline"))
+        yield Text(title, f"{style} underline")
         groups = [g for g in battle.groups.values() if g.side == one]
         groups.sort(key=lambda g: g.id != battle.active)
         for group in groups:
-            lines += _group_lines(battle, group, language, width)
-    if len(lines) > rows:
-        more = len(lines) - rows + 1
-        lines = [*lines[: rows - 1], Text(sentence("table-more-units", language, n=more), "grey62")]
-    return lines
+            yield _group_head(battle, group, language, width)
+            shown = [f for f in battle.members(group.id) if f.fate == FIT]
+            if one in in_short and group.id != battle.active:
+                yield from _short_lines(shown, language, width, style)
+            else:
+                yield from (_figure_line(battle, figure, language, width) for figure in shown)
 
 
-def _group_lines(battle: Battle, group: Group, language: Language, width: int) -> list[Text]:
-    members = [battle.figures[m] for m in group.members]
-    shown = [f for f in members if f.fate == FIT]
-    to_come = sum(f.fate == WAITING for f in members)
-    out = len(members) - len(shown) - to_come
-    name = place_name(battle, group.id, language)
+def _group_head(battle: Battle, group: Group, language: Language, width: int) -> Text:
+    fates = [figure.fate for figure in battle.members(group.id)]
+    to_come = fates.count(WAITING)
+    out = len(fates) - to_come - fates.count(FIT)
     marks = [] if group.cohesive else [sentence("state-broken", language)]
     if group.activated and group.id != battle.active:
         marks.append(sentence("state-activated", language))
@@ -77,9 +94,21 @@ def _group_lines(battle: Battle, group: Group, language: Language, width: int) -
         marks.append(sentence("table-to-come", language, n=to_come))
     if out:
         marks.append(sentence("table-out", language, n=out))
+    name = place_name(battle, group.id, language)
     head = f" {name}" + (f" ({', '.join(marks)})" if marks else "")
-    lines = [Text(_cut(head, width), "bold" if group.id == battle.active else "grey62")]
-    return lines + [_figure_line(battle, figure, language, width) for figure in shown]
+    return Text(_cut(head, width), "bold" if group.id == battle.active else "grey62")
+
+
+def _short_lines(
+    figures: list[Figure], language: Language, width: int, style: str
+) -> Iterator[Text]:
+    """Names only, with the states of those who have any: `B1 B2 (panic) B3`."""
+    told = []
+    for figure in figures:
+        states = ", ".join(state for state in states_of(figure, language))
+        told.append(f"{figure.id} ({states})" if states else figure.id)
+    for line in wrap(" ".join(told), width - 3, break_long_words=False):
+        yield Text(f"  {line}", style)
 
 
 def _figure_line(battle: Battle, figure: Figure, language: Language, width: int) -> Text:
@@ -132,12 +161,15 @@ def _full_line(battle: Battle, figure: Figure, language: Language) -> Text:
 
 def arms_of(battle: Battle, figure: Figure, language: Language) -> list[str]:
     setting, who = battle.options.setting, figure.who
-    found = [thing_name(name, language, setting) for name in dict.fromkeys(figure.weapons)]
-    if who.hand_weapon not in ("none", "pistol"):
-        found.append(thing_name(who.hand_weapon, language, setting))
+    arms = (*dict.fromkeys(figure.weapons), *figure.hands)
+    loads = [f" ({figure.rounds(name)})" if figure.rounds(name) else "" for name in arms]
+    found = [
+        thing_name(name, language, setting) + load for name, load in zip(arms, loads, strict=True)
+    ]
     found += [
         thing_name(name, language, setting) + (f" × {n}" if n > 1 else "")
         for name, n in figure.grenades
+        if name not in arms
     ]
     if who.armour != "none":
         found.append(thing_name(who.armour, language, setting))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from sandtable.cli.help import wrapped
 from sandtable.explain.rolls import roll
 from sandtable.explain.story import account, event, is_quiet
 from sandtable.explain.words import sentence
@@ -141,17 +142,17 @@ def _rules(table: Table, rest: str, _side: str) -> bool:
 def _save(table: Table, rest: str, _side: str) -> bool:
     """A copy of the record; the game itself goes on in its own file."""
     if not rest:
-        table.screen.say("table-saved", file=str(table.file))
+        table.screen.say("table-saved", file=table.file)
         return False
     path = Path(rest).expanduser()
     if path.exists():
-        raise BadInput("file-exists", file=rest)
+        raise BadInput("file-exists", file=path)
     try:
         table.game.write(path)
     except OSError as trouble:
         reason = trouble.strerror or str(trouble)
-        raise BadInput("file-trouble", file=rest, reason=reason) from None
-    table.screen.say("table-saved", file=str(path))
+        raise BadInput("file-trouble", file=path, reason=reason) from None
+    table.screen.say("table-saved", file=path)
     return False
 
 
@@ -161,10 +162,12 @@ def _help(table: Table, _rest: str, _side: str) -> bool:
     wide = max(len(sentence(f"typed-example-{name}", language)) for name in VERBS)
     for name in VERBS:
         example = sentence(f"typed-example-{name}", language)
-        table.screen.tell(f"  {example:<{wide}}  {sentence(f'typed-does-{name}', language)}")
+        does = sentence(f"typed-does-{name}", language)
+        table.screen.show_all(wrapped(f"  {example:<{wide}}  ", does))
     for name, verb in TABLE_WORDS.items():
         usual = (verb.fr if language == "fr" else verb.en)[0]
-        table.screen.tell(f"  {usual:<{wide}}  {sentence(f'word-{name}', language)}")
+        does = sentence(f"word-{name}", language)
+        table.screen.show_all(wrapped(f"  {usual:<{wide}}  ", does))
     return False
 
 

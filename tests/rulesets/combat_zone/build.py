@@ -73,7 +73,8 @@ def _figure(side: str, name: str, x: float, y: float, more: dict[str, Any]) -> F
     state = {key: value for key, value in more.items() if key not in OF_FIGHTER}
     facing = heading(state.pop("facing", 0))
     fighter = Fighter(**{"id": name, "side": side, "group": side, "name": name, **who})
-    placed = {"fate": FIT, "at": cm(x, y), "facing": facing, "settled": facing}
+    hands = () if fighter.hand_weapon in ("none", "pistol") else (fighter.hand_weapon,)
+    placed = {"fate": FIT, "at": cm(x, y), "facing": facing, "settled": facing, "hands": hands}
     return Figure(fighter, **{**placed, **state})
 
 

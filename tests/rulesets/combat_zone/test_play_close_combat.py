@@ -70,7 +70,7 @@ def test_contact_and_one_point_engage_both() -> None:
 
 
 def test_a_round_costs_one_action_point() -> None:
-    """CZ-CC-03, CZ-MOVE-04."""
+    """CZ-CC-03, CZ-MOVE-04, CZ-CMD-33."""
     assert played(a_battle(ann(), bob()), FIGHT, TIE).battle.figures["ann"].spent == 1
 
 
@@ -272,6 +272,44 @@ def test_quality_and_weapons_of_both_count() -> None:
     assert fought.modifiers(2) == {"CZ-CC-13": 2, "CZ-CC-14": 1, "CZ-WOUND-03": -1}
 
 
+@pytest.mark.parametrize(
+    ("weapon", "die", "wound"),
+    [("dagger", "1D4", 1), ("club", "1D4", 1), ("pistol", "1D4", 1), ("bayonet", "1D4", 2),
+     ("sword", "1D6", 2), ("axe", "1D6", 3)],
+)  # fmt: skip
+def test_each_hand_weapon_has_its_die_and_its_wound_modifier(
+    weapon: str, die: str, wound: int
+) -> None:
+    """CZ-HAND-01, CZ-CC-10, CZ-CC-13."""
+    battle = a_battle(ann(hand_weapon=weapon), bob())
+    fought = played(battle, FIGHT, (6, 6, 6, 4, 1, 1, 1, 1))
+    assert (fought.modifiers(0)["CZ-CC-10"], fought.modifiers(2)) == (die, {"CZ-CC-13": wound})
+
+
+@pytest.mark.parametrize(
+    ("profile", "attack", "damage", "resistance"),
+    [("basic", "2D6", "2D6", 7), ("gang-leader", "2D8", "2D8", 8), ("hero", "2D8+1D6", "2D8", 9)],
+)
+def test_a_profile_has_its_attack_dice_damage_dice_and_resistance(
+    profile: str, attack: str, damage: str, resistance: int
+) -> None:
+    """CZ-CC-05, CZ-CC-12, CZ-PROF-01."""
+    three = (6,) if profile == "hero" else ()
+    won = played(a_battle(ann(profile=profile), bob()), FIGHT, (6, 6, *three, 6, 1, 1, 1, 1))
+    assert (won.rolls[0].roll.dice, won.rolls[2].roll.dice) == (attack, damage)
+    one = (1,) if profile == "hero" else ()
+    lost = played(a_battle(ann(), bob(profile=profile)), FIGHT, (6, 6, 6, 1, 1, *one, 1, 1))
+    assert lost.rolls[2].roll.against == resistance
+
+
+def test_cover_and_quality_do_not_count_in_the_wound() -> None:
+    """CZ-CC-12: across a wall behind which the loser has taken cover."""
+    wall = line("wall", 31.25, 20, 20)
+    enemy = blue("bob", 33, 30, cover="wall")
+    battle = a_battle(ann(quality="elite"), enemy, terrain=(wall,))
+    assert played(battle, FIGHT, (*WON, 1, 1)).modifiers(2) == {}
+
+
 def test_panic_and_wounds_weigh_on_whoever_is_attacked() -> None:
     """CZ-CC-07, CZ-CC-08."""
     battle = a_battle(ann(), bob(reaction="panic", wounded=True))
@@ -322,6 +360,27 @@ def test_a_payer_who_routs_has_no_more_actions_and_frees_his_enemy() -> None:
     assert refused(fought.battle, FIGHT) == ("routing", "CZ-REACT-12")
 
 
+def test_any_enemy_in_contact_may_finish_off_a_routed_figure() -> None:
+    """CZ-CC-15: also one engaged with somebody else, and nobody without contact."""
+    routed = bob(reaction="rout")
+    battle = a_battle(ann(engaged=("ben",)), routed, blue("ben", 27.5, 30, engaged=("ann",)))
+    assert played(battle, FIGHT).battle.figures["bob"].fate == REMOVED
+    apart = a_battle(ann(), blue("bob", 32.6, 30, reaction="rout"))
+    assert refused(apart, FIGHT) == ("not-in-contact", "CZ-CC-01")
+
+
+def test_a_panicked_or_wounded_figure_does_not_finish_anybody_off() -> None:
+    """CZ-REACT-11, CZ-STATE-01, CZ-CC-15: that is starting a round too."""
+    for state in ({"reaction": "panic"}, {"wounded": True}):
+        assert refused(a_battle(ann(**state), bob(reaction="rout")), FIGHT)[0].endswith("fight")
+
+
+def test_a_figure_routed_among_several_enemies_frees_them_all() -> None:
+    """CZ-CC-15."""
+    after = played(two_on_bob(), FIGHT, (6, 6, 6, 6, 1, 1, 3, 3)).battle
+    assert [engaged(after, who) for who in ("ann", "al", "bob")] == [(), (), ()]
+
+
 def test_a_payer_who_panics_keeps_what_is_left_of_three_points() -> None:
     """CZ-CC-03, CZ-REACT-11."""
     after = played(a_battle(ann(), bob()), FIGHT, (*LOST, 2, 2)).battle
@@ -367,7 +426,7 @@ def test_a_friend_who_only_stands_in_contact_lends_no_die() -> None:
 
 
 def test_where_one_pays_against_several_their_player_names_the_lead_fighter() -> None:
-    """CZ-CC-09, CZ-CMD-34: the lead adds the die, and takes the wound."""
+    """CZ-CC-09, CZ-CMD-34, switch cz.multiple-opponents: the lead adds the die, takes the wound."""
     fought = played(one_on_two(), BACK, (6, 6, 6, 1, 1, 1, 6, 6), answers=(Lead("al"),))
     assert fought.asked == [(RED, ChooseLead("bob", ("ann", "al")))]
     assert fought.modifiers(1) == {"CZ-CC-09": "1D6"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.rulesets.combat_zone.build import (
     a_battle,
+    a_machine,
     blue,
     building,
     cm,
@@ -17,9 +18,11 @@ from tests.rulesets.combat_zone.build import (
 
 from sandtable.rulesets.combat_zone.commands import AnswerFire, EndActivation, FirstAid, Move
 from sandtable.rulesets.combat_zone.events import Eliminated, Treated, apply
+from sandtable.rulesets.combat_zone.machines import MachineDamage
 from sandtable.rulesets.combat_zone.options import Options
 from sandtable.rulesets.combat_zone.play import turn
 from sandtable.rulesets.combat_zone.play.actions import can_act, points_left
+from sandtable.rulesets.combat_zone.play.harm import damage_machine
 from sandtable.rulesets.combat_zone.state import CASUALTY, FIT, REMOVED, Battle, Figure
 
 HELP = FirstAid("doc", "joe")
@@ -41,7 +44,7 @@ def beside(**more: object) -> Battle:
 
 # --- who may help ---------------------------------------------------------------------------------
 def test_first_aid_costs_three_action_points() -> None:
-    """CZ-AID-01, CZ-MOVE-03."""
+    """CZ-AID-01, CZ-CMD-20, CZ-MOVE-03."""
     assert played(beside(), HELP, WOUNDED).battle.figures["doc"].spent == 3
 
 
@@ -118,6 +121,35 @@ def test_a_medic_adds_his_kit_and_nothing_else(kit: str, modifiers: dict[str, in
     battle = beside(equipment=("first-aid-kit", "medikit"))
     treated = played(battle, FirstAid("doc", "joe", kit), (1, 1))
     assert treated.modifiers() == modifiers
+
+
+@pytest.mark.parametrize("kit", ["", "tool-kit", "bandage"])
+def test_nothing_else_is_a_kit(kit: str) -> None:
+    """CZ-CMD-20: none, first aid kit or medikit."""
+    battle = beside(equipment=("first-aid-kit", "tool-kit"))
+    assert refused(battle, FirstAid("doc", "joe", kit)) == ("no-such-kit", "CZ-AID-06")
+
+
+def test_bonuses_and_penalties_add_up() -> None:
+    """CZ-AID-02, CZ-AID-03, CZ-AID-05, CZ-AID-06: 10 - 2 - 2 + 1 + 1 is 8, a wound."""
+    helper = doc(traits=(), equipment=("first-aid-kit",), reaction="panic")
+    battle = a_battle(helper, joe(fell=2), turn=2)
+    treated = played(battle, FirstAid("doc", "joe", "first-aid-kit"), (5, 5))
+    assert treated.modifiers() == {
+        "CZ-AID-02": -2, "CZ-AID-03": -2, "CZ-AID-05": 1, "CZ-AID-06": 1
+    }  # fmt: skip
+    assert treated.battle.figures["joe"].wounded
+
+
+def test_a_machine_out_of_action_is_no_casualty() -> None:
+    """CZ-MACH-06, CZ-AID-01."""
+    drone = red("joe", 32.5, 30, **a_machine(7))
+    gone = run(
+        lambda umpire: damage_machine(
+            a_battle(doc(), drone), "joe", (MachineDamage("critical", "power"),), umpire
+        )
+    )
+    assert refused(gone.battle, HELP) == ("no-such-casualty", "CZ-AID-01")
 
 
 def test_kits_are_not_used_up() -> None:

@@ -123,15 +123,15 @@ def test_a_glitch_in_its_own_activation_takes_the_one_after() -> None:
 
 
 @pytest.mark.parametrize(
-    ("face", "weapons", "disarmed"),
-    [(1, ("machine-gun",), False), (2, ("smg",), False), (3, ("smg", "machine-gun"), True)],
+    ("face", "weapons", "hands"),
+    [(1, ("machine-gun",), ("axe",)), (2, ("smg",), ("axe",)), (3, ("smg", "machine-gun"), ())],
 )
 def test_major_hardware_damage_destroys_a_weapon_at_random(
-    face: int, weapons: tuple[str, ...], disarmed: bool
+    face: int, weapons: tuple[str, ...], hands: tuple[str, ...]
 ) -> None:
     """CZ-T-MACHINE-EFFECT, CZ-GEN-10: each of two guns and an axe with the same chance."""
     figure = damaged(("major", "hardware"), dice=(face,))
-    assert (figure.weapons, figure.disarmed, figure.major) == (weapons, disarmed, True)
+    assert (figure.weapons, figure.hands, figure.major) == (weapons, hands, True)
 
 
 def test_a_machine_without_its_hand_weapon_fights_unarmed() -> None:
@@ -139,10 +139,30 @@ def test_a_machine_without_its_hand_weapon_fights_unarmed() -> None:
     assert fighter_of(damaged(("major", "hardware"), dice=(3,))).weapon == "none"
 
 
+@pytest.mark.parametrize(
+    ("weapons", "hands", "face", "left"),
+    [
+        (("pistol",), (), None, ("none", False)),  # no pistol, nothing to strike with
+        (("pistol",), ("sword",), 1, ("sword", False)),  # the second weapon was the pistol
+        (("pistol",), ("sword",), 2, ("pistol", False)),  # the pistol takes the sword's place
+        (("smg",), ("sword", "dagger"), 2, ("dagger", False)),
+        (("pistol", "pistol"), (), 1, ("pistol", False)),
+        (("assault-rifle",), ("bayonet",), None, ("none", False)),  # it goes with its rifle
+    ],
+)
+def test_a_machine_fights_on_with_what_it_has_left(
+    weapons: tuple[str, ...], hands: tuple[str, ...], face: int | None, left: tuple[str, bool]
+) -> None:
+    """CZ-T-MACHINE-EFFECT, CZ-CC-10, CZ-CC-11."""
+    dice = () if face is None else (face,)
+    fighter = fighter_of(damaged(("major", "hardware"), dice=dice, weapons=weapons, hands=hands))
+    assert (fighter.weapon, fighter.second) == left
+
+
 def test_an_only_weapon_is_destroyed_without_a_die() -> None:
     """CZ-T-MACHINE-EFFECT."""
     assert damaged(("major", "hardware"), weapons=("smg",), hand_weapon="none").weapons == ()
-    assert damaged(("major", "hardware"), weapons=()).disarmed
+    assert damaged(("major", "hardware"), weapons=()).hands == ()
 
 
 def test_an_unarmed_machine_only_counts_the_major_damage() -> None:
@@ -245,6 +265,15 @@ def test_an_erratic_machine_stops_at_an_enemy() -> None:
     """CZ-MOVE-02."""
     after = next_turn(haywire(), blue("bob", 64, 60), dice=(3, 6, 1)).battle
     assert 6100 <= after.figures["drone"].at[0] <= 6150
+
+
+def test_an_erratic_machine_does_not_enter_difficult_terrain() -> None:
+    """CZ-T-MACHINE-EFFECT, CZ-MOVE-01: one point's worth is no step in it."""
+    rough = block("rough", 63, 50, 10, 20, difficult=True)
+    x, y = next_turn(haywire(), dice=(3, 6, 1), terrain=(rough,)).battle.figures["drone"].at
+    assert (6200 < x <= 6300, y) == (True, 6000)
+    inside = next_turn(haywire(68), dice=(3, 6, 1), terrain=(rough,)).battle
+    assert inside.figures["drone"].at == cm(68, 60)
 
 
 def test_an_engaged_machine_does_not_stray() -> None:

@@ -1,23 +1,9 @@
 """Opportunity fire: a real interrupt, and every way of losing it."""
 
 import pytest
-
-from sandtable.game import Refused
-from sandtable.rulesets.combat_zone.commands import (
-    AnswerFire,
-    BurstTemplate,
-    MayAnswerFire,
-    Move,
-    OpportunityFire,
-    Pivot,
-    Shoot,
-    TakeCover,
-)
-from sandtable.rulesets.combat_zone.events import Fired, Moved, WatchEnded
-from sandtable.rulesets.combat_zone.play.turn import start_turn
-from sandtable.rulesets.combat_zone.state import CASUALTY
 from tests.rulesets.combat_zone.build import (
     a_battle,
+    a_machine,
     block,
     blue,
     cm,
@@ -27,6 +13,34 @@ from tests.rulesets.combat_zone.build import (
     refused,
     run,
 )
+
+from sandtable.game import Refused
+from sandtable.rulesets.combat_zone.commands import (
+    AnswerFire,
+    BurstTemplate,
+    CloseCombat,
+    FireTemplate,
+    Lead,
+    MayAnswerFire,
+    Move,
+    OpportunityFire,
+    Pivot,
+    Shoot,
+    TakeCover,
+)
+from sandtable.rulesets.combat_zone.events import (
+    Fired,
+    Landed,
+    Moved,
+    Panicked,
+    ShotsWasted,
+    WatchEnded,
+    apply,
+)
+from sandtable.rulesets.combat_zone.options import Options
+from sandtable.rulesets.combat_zone.play.actions import points_left
+from sandtable.rulesets.combat_zone.play.turn import start_turn
+from sandtable.rulesets.combat_zone.state import CASUALTY
 
 
 def watcher(name="bob", x=60, y=30, facing=0, weapons=("smg",), **more):
@@ -199,6 +213,13 @@ def test_nobody_answers_an_action_that_has_been_cut_short():
     assert fired.battle.figures["ben"].watch == "smg"
 
 
+def test_nobody_answers_an_action_that_panic_has_cut_short():
+    """CZ-OPP-01."""
+    battle = a_battle(runner(), watcher(), watcher("ben", 70))
+    fired = played(battle, RUN, dice=(6, 3, 3, 1), answers=[shot(60)])
+    assert (len(fired.asked), fired.battle.figures["ben"].watch) == (1, "smg")
+
+
 def test_opportunity_fire_is_not_itself_answered():
     """CZ-OPP-01: a red watcher looks at the blue one who fires, and is not asked."""
     battle = a_battle(
@@ -212,6 +233,15 @@ def test_a_point_off_the_way_is_refused():
     """CZ-OPP-01."""
     with pytest.raises(Refused) as caught:
         played(a_battle(runner(), watcher()), RUN, answers=[shot(60, y=12)])
+    assert caught.value.key == "point-not-on-way"
+
+
+def test_a_point_off_the_table_is_refused():
+    """CZ-OPP-01, CZ-SEQ-07: whoever leaves the table cannot be shot at outside it."""
+    ann = red("ann", 60, 2, facing=0)
+    battle = a_battle(ann, watcher(x=60, y=20))
+    with pytest.raises(Refused) as caught:
+        played(battle, Move("ann", (cm(60, -2),)), answers=[shot(60, y=-2)])
     assert caught.value.key == "point-not-on-way"
 
 
@@ -231,6 +261,12 @@ def test_it_expires_when_the_next_turn_starts():
     assert (begun.figures["bob"].watch, begun.watched) == ("", 0)
 
 
+def test_it_is_lost_on_a_panic_that_no_hit_has_caused():
+    """CZ-OPP-02."""
+    shaken = apply(a_battle(runner(), watcher()), Panicked("bob", "CZ-REACT-11"))
+    assert (shaken.figures["bob"].watch, shaken.watched) == ("", 0)
+
+
 def test_it_is_lost_on_panic():
     """CZ-OPP-02."""
     ann = red("ann", 50, 10, facing=180, weapons=("smg",))
@@ -238,3 +274,129 @@ def test_it_is_lost_on_panic():
     fired = played(a_battle(ann, watcher()), shots, dice=(6, 3, 3), answers=[None])
     bob = fired.battle.figures["bob"]
     assert (bob.reaction, bob.watch, fired.battle.watched) == ("panic", "", 0)
+
+
+def test_it_is_lost_to_a_rout_taken_in_close_combat():
+    """CZ-OPP-02: a round that somebody else starts; engaged figures have no watch to lose."""
+    bob = watcher(x=52.5, y=10)
+    ann = red("ann", 50, 10)
+    fought = played(
+        a_battle(ann, bob), CloseCombat("ann", "bob"), dice=(6, 6, 6, 1, 1, 3, 3), answers=[None]
+    )
+    loser = fought.battle.figures["bob"]
+    assert (loser.reaction, loser.watch, fought.battle.watched) == ("rout", "", 0)
+
+
+# --- what an answer may be ------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("answer", "key"),
+    [
+        (AnswerFire("ann", cm(60, 10), "single", (("ann", 1),)), "not-on-watch"),
+        (AnswerFire("nobody", cm(60, 10), "single", (("ann", 1),)), "not-on-watch"),
+        (AnswerFire("bob", cm(60, 10), "aimed", (("ann", 1),)), "bad-mode"),
+        (AnswerFire("bob", cm(60, 10), "burst", (("ann", 1),)), "burst-needs-two"),
+        (AnswerFire("bob", cm(60, 10), "burst", (("ann", 5),)), "rate-of-fire"),
+        (AnswerFire("bob", cm(60, 10), "single", ()), "must-fire-at-actor"),
+        (AnswerFire("bob", cm(60, 10), "burst", (("ann", 2), ("ann", 2))), "target-twice"),
+        (AnswerFire("bob", cm(60, 10), "burst", (("ann", 2), ("ben", 1))), "own-side"),
+        (AnswerFire("bob", cm(60, 10), "burst", (("ann", 2), ("amy", 2))), "burst-template"),
+        (AnswerFire("bob", cm(49, 10), "single", (("ann", 1),)), "point-not-on-way"),
+        (AnswerFire("bob", (10**30, -(10**30)), "single", (("ann", 1),)), "point-not-on-way"),
+        (Lead("bob"), "not-an-answer"),
+    ],
+)
+def test_an_answer_that_is_no_shot_of_opportunity_fire_is_refused(answer, key):
+    """CZ-OPP-01, CZ-CMD-24: not aimed, one's own rate of fire, at the actor, on its way."""
+    battle = a_battle(runner(), red("amy", 61, 12.5), watcher(), blue("ben", 10, 100))
+    with pytest.raises(Refused) as caught:
+        played(battle, RUN, answers=[answer])
+    assert caught.value.key == key
+
+
+def test_a_single_shot_will_do():
+    """CZ-OPP-01."""
+    fired = played(a_battle(runner(), watcher()), RUN, dice=(1,), answers=[shot(60, shots=1)])
+    assert (fired.of(Fired)[0].burst, fired.battle.figures["bob"].watch) == (False, "")
+
+
+def test_an_actor_found_out_of_range_at_the_point_wastes_the_shot_and_the_watch():
+    """CZ-SHOOT-02, CZ-OPP-02: a shotgun reaches 20 cm; the way starts at 19.5 and goes off."""
+    bob = watcher(weapons=("shotgun",), y=32)
+    fired = played(a_battle(runner(60), bob), RUN, answers=[shot(75, shots=1)])
+    assert fired.of(ShotsWasted)
+    assert fired.battle.figures["bob"].watch == ""
+
+
+def test_under_the_other_reading_it_may_be_a_burst_while_bursts_are_left():
+    """CZ-OPP-01, cz.rof-limit=bursts-per-turn: a pistol that has fired one burst of its two."""
+    options = Options(setting="core", rof_limit="bursts-per-turn")
+    bob = watcher(weapons=("pistol",), shots=(("pistol", 2, 1),))
+    battle = a_battle(runner(), bob, options=options)
+    assert played(battle, RUN, dice=(1, 1), answers=[shot(60)]).of(Fired)[0].shots == 2
+    spent = a_battle(
+        runner(), watcher(weapons=("pistol",), shots=(("pistol", 4, 2),)), options=options
+    )
+    with pytest.raises(Refused) as caught:
+        played(spent, RUN, answers=[shot(60)])
+    assert caught.value.key == "rate-of-fire"
+    assert played(spent, RUN, dice=(1,), answers=[shot(60, shots=1)]).of(Fired)
+
+
+def test_nobody_is_asked_about_an_actor_engaged_in_close_combat():
+    """CZ-SHOOT-03: it cannot be chosen as a target."""
+    ann = red("ann", 50, 10, engaged=("ben",))
+    battle = a_battle(ann, blue("ben", 52.5, 10, engaged=("ann",)), watcher())
+    assert played(battle, CloseCombat("ann", "ben"), dice=(1, 1, 1, 1, 2)).asked == []
+
+
+def test_a_second_panic_does_not_cut_an_action_short():
+    """CZ-REACT-11: it adds nothing."""
+    walk = Move("ann", (cm(62, 10),))
+    battle = a_battle(runner(reaction="panic"), watcher())
+    fired = played(battle, walk, dice=(6, 3, 3, 1), answers=[shot(55)])
+    assert (fired.battle.figures["ann"].at, fired.battle.figures["ann"].spent) == (cm(62, 10), 3)
+
+
+# --- machines in the line of fire -----------------------------------------------------------------
+def robot(**more):
+    """Red, 6 AP, resistance 7: damage does not stop it, unless it takes away what it needs."""
+    return red("ann", 50, 10, **{"facing": 180, "weapons": ("smg",), **a_machine(7, 6), **more})
+
+
+SINGLE = Shoot("ann", "smg", "single", (("bob", 1),))
+MAJOR = (6, 6, 6)  # a hit, 12 against 7: major damage; the component follows
+
+
+@pytest.mark.parametrize(
+    ("action", "price"),
+    [
+        (SINGLE, 1),
+        (OpportunityFire("ann", "smg"), 5),
+        (FireTemplate("ann", "rocket-launcher", cm(60, 30)), 3),
+    ],
+)
+def test_a_machine_whose_weapon_is_destroyed_first_does_not_use_it(action, price):
+    """CZ-OPP-01, CZ-MACH-06: the answer comes before the action takes effect."""
+    battle = a_battle(robot(weapons=(action.weapon,)), watcher())
+    fired = played(battle, action, dice=(*MAJOR, 1), answers=[shot(50, shots=1)])
+    ann = fired.battle.figures["ann"]
+    assert [event.figure for event in fired.of(Fired)] == ["bob"]
+    assert (ann.weapons, ann.watch, ann.spent, fired.of(Landed)) == ((), "", price, [])
+
+
+def test_a_machine_shoots_on_with_worse_aim_when_its_weapon_is_left():
+    """CZ-OPP-01, CZ-MACH-06: 7 against 7 is minor; hardware."""
+    fired = played(
+        a_battle(robot(), watcher()), SINGLE, dice=(6, 3, 4, 1, 1), answers=[shot(50, shots=1)]
+    )
+    assert fired.modifiers(3) == {"CZ-MACH-06": -1, "CZ-HIT-04": 1}
+
+
+def test_a_machine_goes_on_through_damage_as_far_as_its_points_allow():
+    """CZ-OPP-01, CZ-MACH-06: of 25 cm it has walked 10; halved to 3 points, one is left to it."""
+    battle = a_battle(robot(facing=90), watcher())
+    halved = played(battle, RUN, dice=(*MAJOR, 4), answers=[shot(60, shots=1)]).battle
+    ann = halved.figures["ann"]
+    assert (ann.at, ann.spent, points_left(halved, ann)) == (cm(60, 10), 2, 1)
+    unhurt = played(battle, RUN, dice=(*MAJOR, 1), answers=[shot(60, shots=1)]).battle
+    assert (unhurt.figures["ann"].at, unhurt.figures["ann"].spent) == (cm(75, 10), 5)

@@ -42,6 +42,11 @@ def test_a_tech_roll_costs_two_action_points_and_equalling_is_enough() -> None:
     assert (worked.battle.figures["eve"].spent, worked.battle.things["desk"].done) == (2, "red")
 
 
+def test_one_action_point_is_not_enough() -> None:
+    """CZ-TECH-01, CZ-AP-03."""
+    assert refused(at_the_desk(spent=5), WORK) == ("not-enough-points", "CZ-AP-03")
+
+
 def test_a_failure_may_be_tried_again() -> None:
     """CZ-TECH-01."""
     after = played(at_the_desk(equipment=("tool-kit",)), WORK, (4, 3)).battle
@@ -181,7 +186,7 @@ def test_only_doors_are_opened() -> None:
 def test_a_door_gives_way_at_its_number(
     state: str, short: tuple[int, int], enough: tuple[int, int]
 ) -> None:
-    """CZ-URBAN-13, CZ-T-DOORS: 7, 9 and 11; 2 AP each time."""
+    """CZ-URBAN-13, CZ-CMD-17, CZ-T-DOORS: 7, 9 and 11; 2 AP each time."""
     force = ForceDoor("eve", "door")
     still = played(at_the_door(state), force, short)
     assert still.of(DoorMoved) == []

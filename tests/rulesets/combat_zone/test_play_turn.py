@@ -17,6 +17,7 @@ from tests.rulesets.combat_zone.build import (
     a_machine,
     block,
     blue,
+    building,
     cm,
     played,
     red,
@@ -24,6 +25,7 @@ from tests.rulesets.combat_zone.build import (
     run,
 )
 
+from sandtable.ground.free import heading
 from sandtable.rulesets.combat_zone.commands import (
     Activate,
     ChooseEdge,
@@ -166,6 +168,69 @@ def test_a_rout_move_passes_through_friends_and_stops_short_of_ending_on_one() -
     friends = (red("al", 60, 25), red("ada", 60, 10))
     battle = before_a_turn(red("ann", 60, 30, reaction="rout"), *friends)
     assert next_turn(battle, *ROUT_AGAIN).battle.figures["ann"].at == cm(60, 12.5)
+
+
+def test_a_rout_move_leaves_a_building_without_openings_anywhere() -> None:
+    """CZ-REACT-12, CZ-GEN-09: its walls are crossed like an obstacle, which slows nobody here."""
+    barn = building("barn", 50, 20, 20, 20)
+    battle = before_a_turn(red("ann", 60, 30, reaction="rout"), terrain=(barn,))
+    assert next_turn(battle, *ROUT_AGAIN).battle.figures["ann"].at == cm(60, 10)
+
+
+def test_a_rout_move_leaves_by_windows_and_open_doors_and_not_through_walls() -> None:
+    """CZ-REACT-12, CZ-GEN-09: past the frame of the window, 3 cm to the east."""
+    hall = building("hall", 50, 20, 20, 20, windows=[(65, 20)], doors={"d1": (60, 20, "shut")})
+    battle = before_a_turn(red("ann", 60, 30, reaction="rout"), terrain=(hall,))
+    x, y = next_turn(battle, *ROUT_AGAIN).battle.figures["ann"].at
+    assert 6340 < x < 6380
+    assert 1000 < y < 1200
+
+
+def test_whoever_cannot_get_out_stays() -> None:
+    """CZ-REACT-12: a shut door is passed by nobody, and a routing figure opens none."""
+    cell = building("cell", 50, 20, 20, 20, doors={"d1": (60, 20, "shut")})
+    battle = before_a_turn(red("ann", 60, 30, reaction="rout"), terrain=(cell,))
+    assert next_turn(battle, *ROUT_AGAIN).of(Fled) == [Fled("ann", cm(60, 30), heading(0))]
+
+
+def test_a_rout_move_passes_obstacles_and_does_not_end_across_one() -> None:
+    """CZ-REACT-12: 20 cm would end upon the second wall."""
+    walls = (
+        block("near", 50, 25, 20, 0.5, kind="wall"), block("far", 50, 9.5, 20, 0.5, kind="wall")
+    )  # fmt: skip
+    battle = before_a_turn(red("ann", 60, 30, reaction="rout"), terrain=walls)
+    assert next_turn(battle, *ROUT_AGAIN).battle.figures["ann"].at == cm(60, 11.25)
+
+
+def test_a_rout_move_does_not_end_across_a_window() -> None:
+    """CZ-REACT-12, CZ-MOVE-02: 20 cm would end in it."""
+    hall = building("hall", 50, 10, 20, 30, windows=[(60, 10)])
+    battle = before_a_turn(red("ann", 60, 30, reaction="rout"), terrain=(hall,))
+    assert next_turn(battle, *ROUT_AGAIN).battle.figures["ann"].at == cm(60, 11.25)
+
+
+def test_a_rout_move_ends_the_cover_taken() -> None:
+    """CZ-COVER-01: until it is moved."""
+    battle = before_a_turn(red("ann", 60, 30, reaction="rout", cover="wall"))
+    assert next_turn(battle, *ROUT_AGAIN).battle.figures["ann"].cover == ""
+
+
+def test_in_the_middle_of_the_table_all_four_edges_are_offered() -> None:
+    """CZ-REACT-12, CZ-CMD-04; declined, it is the first of them."""
+    battle = before_a_turn(red("ann", 60, 60, reaction="rout"))
+    after = next_turn(battle, *ROUT_AGAIN, answers=(None,))
+    assert after.asked == [(RED, ChooseEdge("ann", ("north", "east", "south", "west")))]
+    assert after.battle.figures["ann"].at == cm(60, 40)
+
+
+def test_one_lost_off_the_table_counts_at_once_for_the_tests_of_his_group() -> None:
+    """CZ-SEQ-03, CZ-SEQ-07, CZ-REACT-02: Al has fled, so Ann is the last of the two."""
+    battle = before_a_turn(
+        red("al", 60, 10, group="few", reaction="rout"),
+        red("ann", 60, 60, group="few", reaction="panic"),
+    )
+    after = next_turn(battle, *OK, 6, 4, 1, answers=(None,))
+    assert after.modifiers() == {"CZ-REACT-02": -2}
 
 
 def test_a_routing_figure_can_do_nothing() -> None:
@@ -338,6 +403,31 @@ def test_two_leaders_add_no_more_than_one() -> None:
     assert modifiers_of(ann(), *leaders) == {"CZ-REACT-06": 1}
 
 
+def test_a_leader_across_a_hedge_is_in_contact_and_one_behind_a_building_wall_is_not() -> None:
+    """CZ-REACT-06, CZ-GEN-05."""
+    leader = red("lea", 63, 60, role="leader", group="x")
+    hedge = block("hedge", 61.25, 50, 0.5, 20, kind="hedge")
+    assert modifiers_of(ann(), leader, terrain=(hedge,)) == {"CZ-REACT-06": 1}
+    near = red("lea", 62.5, 60, role="leader", group="x")
+    house = building("house", 61.25, 50, 20, 20)
+    assert modifiers_of(ann(), near, terrain=(house,)) == {}
+
+
+def test_all_modifiers_that_apply_are_added() -> None:
+    """CZ-GEN-07: of 8, 2 go for being the last, 1 for half strength, 1 for the rout: 4."""
+    few = alone_of_five(reaction="rout")
+    after = next_turn(before_a_turn(*few), 4, 4, 6, 4, 1, answers=(None,))
+    assert after.of(ReactionTested) == [ReactionTested("ann", "rout")]
+
+
+def test_a_routing_figure_that_tests_well_is_steady_at_once() -> None:
+    """CZ-REACT-10: it has fled this turn, and has 3 AP for the rest of it."""
+    battle = before_a_turn(red("ann", 60, 30, reaction="rout"))
+    after = next_turn(battle, 5, 4, 4, 1).battle
+    figure = after.figures["ann"]
+    assert (figure.at, figure.reaction, allowance(after, figure)) == (cm(60, 10), "", 3)
+
+
 def test_a_rout_while_engaged_removes_the_figure_and_frees_its_enemy() -> None:
     """CZ-REACT-13."""
     battle = before_a_turn(
@@ -474,6 +564,35 @@ def test_what_a_side_rolls_for_initiative(
     assert initiative_of(a_battle(*figures, kinds={RED: kind}), RED) == expected
 
 
+def test_groups_with_nobody_left_are_not_told_to_be_out_of_cohesion() -> None:
+    """CZ-COH-01: there is nobody to keep together."""
+    battle = before_a_turn(red("ann", 60, 60, group="gone", fate=CASUALTY))
+    assert next_turn(battle, *RED_FIRST).of(CohesionChecked) == [CohesionChecked(())]
+
+
+def test_two_sides_without_any_die_roll_one_each() -> None:
+    """CZ-INIT-01: both are lone heroes who have panicked."""
+    battle = a_battle(
+        red("ann", 60, 60, quality="hero", reaction="panic", group="ann"),
+        blue("bob", 90, 90, quality="hero", reaction="panic", group="bob"),
+        kinds={"ann": "individual", "bob": "individual"},
+        active="",
+    )
+    after = next_turn(battle, 2, 2, 2, 2, 3, 5)
+    assert after.of(InitiativeWon) == [InitiativeWon(BLUE, (3, 5))]
+
+
+def test_nobody_is_promoted_when_the_leader_falls() -> None:
+    """CZ-PROF-03: his group has no cohesion any more and adds nothing for him."""
+    battle = a_battle(
+        red("chief", 10, 10, role="leader", fate=CASUALTY), red("ann", 12.5, 10),
+        blue("boss", 90, 90, role="leader"), active="",
+    )  # fmt: skip
+    after = next_turn(battle, 4, 2)
+    assert after.of(InitiativeWon) == [InitiativeWon(RED, (4, 4))]
+    assert [rolled.roll.dice for rolled in after.rolls] == ["1D4", "1D6"]
+
+
 def test_groups_out_of_cohesion_roll_a_smaller_die() -> None:
     """CZ-INIT-01: a D4 for red, whose Ann has gone too far."""
     battle = before_a_turn(red("ann", 60, 60))
@@ -514,7 +633,7 @@ def test_a_side_without_any_die_loses_unrolled() -> None:
 
 
 def test_the_winner_says_who_goes_first() -> None:
-    """CZ-INIT-02."""
+    """CZ-INIT-02, CZ-CMD-05."""
     battle = next_turn(before_a_turn(), *RED_FIRST).battle
     assert (battle.phase, battle.to_act) == (ORDER, RED)
     after = played(battle, ChooseOrder(BLUE)).battle
@@ -566,7 +685,7 @@ def test_a_group_is_activated_once_a_turn() -> None:
 
 
 def test_only_own_groups_are_activated_and_one_at_a_time() -> None:
-    """CZ-SEQ-04."""
+    """CZ-SEQ-04, CZ-CMD-06."""
     assert refused(three_groups(), Activate(BLUE))[0] == "no-such-group"
     under_way = three_groups(active="one")
     assert refused(under_way, Activate("two"))[0] == "another-group-active"
@@ -649,7 +768,7 @@ def test_an_activation_must_have_begun_to_be_ended() -> None:
 def test_action_points_by_quality_and_state(
     state: dict[str, Any], cohesive: bool, points: int
 ) -> None:
-    """CZ-AP-01, CZ-AP-02, CZ-AP-03, CZ-STATE-01, CZ-REACT-10 to 12."""
+    """CZ-AP-01 to 03, CZ-STATE-01, CZ-REACT-10 to 12; halves are rounded down (CZ-GEN-04)."""
     battle = a_battle(red("ann", 60, 60, **state), broken=() if cohesive else (RED,))
     assert allowance(battle, battle.figures["ann"]) == points
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.combat_zone.build import RULES, run
+from tests.rulesets.combat_zone.build import RULES, a_battle, blue, played, run
 from tests.rulesets.combat_zone.scenes import a_scenario, set_out
 
 from sandtable import scenarios
 from sandtable.reading import BadScenario
 from sandtable.rulesets.combat_zone import scenario, sheet
-from sandtable.rulesets.combat_zone.events import Arrived
+from sandtable.rulesets.combat_zone.commands import Shoot
+from sandtable.rulesets.combat_zone.events import Arrived, ShotAt
 from sandtable.rulesets.combat_zone.options import Options
 from sandtable.rulesets.combat_zone.play.turn import start_turn
 from sandtable.rulesets.combat_zone.setup import arrivals, begin
@@ -22,6 +23,7 @@ from sandtable.rulesets.combat_zone.state import (
     NORTH,
     WAITING,
     Fighter,
+    Figure,
     Machine,
     changed,
 )
@@ -128,6 +130,21 @@ def test_the_leader_profile_goes_by_the_group_and_the_switch(
     assert who.profile == profile
 
 
+@pytest.mark.parametrize(
+    ("switch", "effect"), [("gang-only", "eliminated"), ("all-leaders", "panic")]
+)
+def test_where_all_leaders_have_the_better_profile_seven_only_panics_one(
+    switch: str, effect: str
+) -> None:
+    """CZ-PROF-02, CZ-WOUND-01: a resistance of 7 or 8 against a wound roll of 7."""
+    leader = fighter([1, "sergeant", "average", "leader", []], "squad", leader_profile=switch)
+    target = Figure(leader, fate=FIT, at=(4000, 5000))
+    shooter = blue("bob", 10, 50, facing=90, weapons=("pistol",))
+    shot = Shoot("bob", "pistol", "single", ((leader.id, 1),))
+    battle = a_battle(shooter, target, options=Options("core", leader_profile=switch))
+    assert played(battle, shot, (6, 4, 3)).of(ShotAt)[0].effect == effect
+
+
 @pytest.mark.parametrize("role", ["hero", "basic", "leader"])
 def test_a_hero_has_the_profile_of_heroes_whatever_his_role(role: str) -> None:
     """CZ-PROF-01, CZ-QUAL-06."""
@@ -227,6 +244,17 @@ def test_grenades_missiles_and_rifle_grenades_are_counted() -> None:
         ("he-missile", 3),
         ("rifle-grenade:antitank-grenade", 1),
     )
+
+
+@pytest.mark.parametrize("setting", ["core", "ww2"])
+def test_a_flamethrower_comes_with_one_canister_and_a_one_shot_launcher_with_its_shot(
+    setting: str,
+) -> None:
+    """CZ-WPN-07, CZ-WPN-08: six shots each; spare canisters are counted apart."""
+    items = ["flamethrower*2", "canister*3", "panzerfaust", "rocket-launcher"]
+    data = a_scenario([[1, "x", "average", "leader", items]])
+    figure = begin(data, {"cz.setting": setting}).figures["A1"]
+    assert figure.grenades == (("canister", 3), ("flamethrower", 12), ("panzerfaust", 1))
 
 
 def test_armour_and_kits_are_told_apart() -> None:

@@ -1,11 +1,13 @@
 """Each table of the Combat Zone sheets, cell by cell, against a second transcription typed here."""
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from sandtable.chance import dice
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.tables import Ranges
 
@@ -50,6 +52,14 @@ def test_each_row_has_a_name_in_both_languages_and_stands_under_its_id(name: str
     table = tables()[name]
     assert [row.id for row in table.values()] == list(table)
     assert all(row.en and row.fr for row in table.values())
+
+
+def test_only_d4_d6_d8_and_d10_are_thrown_and_their_faces_are_added() -> None:
+    """CZ-GEN-03: the D10 is for deviation, which no table has (CZ-AREA-02)."""
+    texts = {str(cell) for table in tables().values() for row in table.values() for cell in row}
+    written = [dice(text) for text in texts if re.fullmatch(r"\d+D\d+(\+\d+D\d+)*", text)]
+    assert {sides for one in written for sides in one.sides} == {4, 6, 8}
+    assert not any(one.pool for one in written)
 
 
 # ------------------------------------------------------------------ core sheet

@@ -304,9 +304,13 @@ class WatchEnded:
 
 @dataclass(frozen=True, slots=True)
 class Threw:
-    """A grenade or other round is used up."""
+    """A grenade is thrown or a template weapon fired: `weapon` counts under CZ-BURST-02.
+
+    `round` is what it uses up: the grenade, a missile bought apart, or what the weapon comes with.
+    """
 
     figure: str
+    weapon: str
     round: str
     points: int
 
@@ -415,7 +419,9 @@ def _turn_began(battle: Battle, event: TurnBegan) -> Battle:
         for f in battle.figures.values()
         if f.watch or f.stunned
     }
-    groups = {g.id: changed(g, activated=False) for g in battle.groups.values()}
+    groups = {
+        name: changed(g, activated=False) if g.activated else g for name, g in battle.groups.items()
+    }
     battle = with_figures(battle, fresh) if fresh else battle
     return changed(battle, turn=event.turn, groups=groups, watched=0, active="", acting="")
 
@@ -457,7 +463,10 @@ def _reaction_tested(battle: Battle, event: ReactionTested) -> Battle:
 
 
 def _cohesion_checked(battle: Battle, event: CohesionChecked) -> Battle:
-    groups = {g.id: changed(g, cohesive=g.id not in event.broken) for g in battle.groups.values()}
+    groups = {
+        name: g if g.cohesive == (name not in event.broken) else changed(g, cohesive=not g.cohesive)
+        for name, g in battle.groups.items()
+    }
     return changed(battle, groups=groups)
 
 
@@ -485,17 +494,24 @@ def _started_acting(battle: Battle, event: StartedActing) -> Battle:
 
 def _activation_ended(battle: Battle, event: ActivationEnded) -> Battle:
     if event.group:
-        done = {m: {"done": True, "idle": False} for m in battle.groups[event.group].members}
+        figures = battle.figures
+        members = battle.groups[event.group].members
+        done = {
+            m: {"done": True, "idle": False}
+            for m in members
+            if not figures[m].done or figures[m].idle
+        }
         battle = with_figures(battle, done)
     return changed(battle, active="", acting="", to_act=event.next)
 
 
 def _turn_ended(battle: Battle, event: TurnEnded) -> Battle:
     figures = {
-        f.id: changed(f, steadied=False, spent=0, shots=(), done=False)
-        if f.fate == FIT or f.fate == CASUALTY
+        who: changed(f, steadied=False, spent=0, shots=(), done=False)
+        if (f.fate == FIT or f.fate == CASUALTY)
+        and (f.done or f.spent or f.shots or f.steadied)
         else f
-        for f in battle.figures.values()
+        for who, f in battle.figures.items()
     }
     smoke = tuple(s for s in battle.smoke if s.laid >= event.turn)
     return changed(battle, figures=figures, smoke=smoke, active="", acting="")
@@ -655,7 +671,7 @@ def _threw(battle: Battle, event: Threw) -> Battle:
         battle,
         event.figure,
         grenades=tuple((r, n) for r, n in rounds if n > 0),
-        shots=_counted(figure, event.round, 1, 0),
+        shots=_counted(figure, event.weapon, 1, 0),
         spent=figure.spent + event.points,
         settled=figure.facing,
     )
@@ -743,13 +759,11 @@ def _machine_damaged(battle: Battle, event: MachineDamaged) -> Battle:
         case "minor", _:
             return with_figure(battle, figure.id, glitch=True)
         case "major", "hardware":
-            kept, disarmed = list(figure.weapons), figure.disarmed
-            if event.weapon in kept:
-                kept.remove(event.weapon)
-            elif event.weapon:
-                disarmed = True
+            guns, hands = list(figure.weapons), list(figure.hands)
+            if event.weapon:
+                (guns if event.weapon in guns else hands).remove(event.weapon)
             return with_figure(
-                battle, figure.id, weapons=tuple(kept), disarmed=disarmed, major=True
+                battle, figure.id, weapons=tuple(guns), hands=tuple(hands), major=True
             )
         case "major", "power":
             return with_figure(battle, figure.id, halved=True, major=True)

@@ -230,7 +230,7 @@ class Field:
     # --- where things are
     def building_at(self, at: Point) -> str:
         """The building a point lies inside, or ""."""
-        memory = self._memory.setdefault("inside", {})
+        memory = self.memory("inside")
         if at not in memory:
             memory[at] = next(
                 (t.id for t in self.terrain if t.is_building and point_in_polygon(at, t.outline)),
@@ -253,7 +253,7 @@ class Field:
         Walls, linear obstacles and impassable pieces; an obstacle that may be held only when the
         base is not in it.
         """
-        memory = self._memory.setdefault(("obstructed", radius), {})
+        memory = self.memory(("obstructed", radius))
         if at not in memory:
             memory[at] = self._obstructed(Disc(at, radius))
         found: str = memory[at]
@@ -296,8 +296,9 @@ class Field:
             return next((w for w in self.walls[name] if disc_touches_piece(base, w)), None)
         opening = self.openings.get(name)
         if opening is not None:
+            start, end = opening.piece.outline
             fits = not opening.door and disc_touches_piece(base, opening.piece)
-            return opening.piece if fits and not _on(*opening.piece.outline, at) else None
+            return opening.piece if fits and not _on(start, end, at) else None
         if terrain is None or not terrain.is_obstacle:
             return None
         piece = self.pieces[name]
@@ -306,19 +307,20 @@ class Field:
 
     def cover_at(self, at: Point, radius: int) -> tuple[str, ...]:
         """Pieces of soft or better cover that a base at `at` is in or touches (CZ-COVER-01)."""
-        memory = self._memory.setdefault(("cover at", radius), {})
-        if at not in memory:
+        memory = self.memory(("cover at", radius))
+        found: tuple[str, ...] | None = memory.get(at)
+        if found is None:
             base = Disc(at, radius)
             pieces = (*self.pieces.values(), *(o.piece for o in self.openings.values()))
-            memory[at] = tuple(p.id for p in pieces if p.cover and disc_touches_piece(base, p))
-        found: tuple[str, ...] = memory[at]
+            found = tuple(p.id for p in pieces if p.cover and disc_touches_piece(base, p))
+            memory[at] = found
         return found
 
     def wall_between(self, battle: Battle, p: Point, q: Point) -> bool:
         """A building's wall or a shut door keeps two bases apart though they are close."""
         if not self.walls:
             return False
-        memory = self._memory.setdefault(("wall between", battle.shut), {})
+        memory = self.memory(("wall between", battle.shut))
         key = (p, q)
         if key not in memory:
             memory[key] = any(
@@ -429,7 +431,7 @@ class Field:
 
     def _alone(self, piece: Piece) -> Table:
         """A table with this one piece, to ask what it alone does."""
-        memory = self._memory.setdefault("alone", {})
+        memory = self.memory("alone")
         if piece.id not in memory:
             memory[piece.id] = Table(self.width, self.height, (piece,))
         found: Table = memory[piece.id]

@@ -59,6 +59,7 @@ class Arms:
     """What a figure brings, sorted: rows of the weapon tables, armour, rounds and kits."""
 
     weapons: tuple[str, ...] = ()
+    hands: tuple[str, ...] = ()
     hand_weapon: str = "none"
     second_weapon: bool = False
     armour: str = "none"
@@ -170,16 +171,24 @@ def arms_of(line: Line, setting: str, given: Given) -> Arms:
     if len(armour) > 1:
         raise given.refuse("scenario-two-armours", name=", ".join(armour))
     _check_fittings(guns, hands, rounds, given)
-    blades = [*hands, *("pistol" for gun in guns if is_pistol(gun))]
-    main = max(blades, key=_strength, default="none")
+    rounds += _loads(guns, setting)
+    main, second = weapons.in_hand(tuple(hands), tuple(guns))
     return Arms(
         weapons=tuple(guns),
+        hands=tuple(hands),
         hand_weapon=main,
-        second_weapon=_has_second(blades, main),
+        second_weapon=second,
         armour=armour[0] if armour else "none",
         rounds=tuple(rounds),
         equipment=tuple(kits),
     )
+
+
+def _loads(guns: list[str], setting: str) -> list[tuple[str, int]]:
+    """What is in weapons that do not fire for ever (CZ-WPN-07, CZ-WPN-08)."""
+    rows = sheet.WEAPONS[cast(Setting, setting)]
+    loads = ((gun, weapons.load_of(rows[gun])) for gun in dict.fromkeys(guns))
+    return [(gun, load * guns.count(gun)) for gun, load in loads if load]
 
 
 def _items(given: Given) -> list[Given]:
@@ -198,17 +207,6 @@ def is_ranged(name: str, setting: str) -> bool:
     """A weapon in hand, not a grenade; guns and mortars need a crew of their own."""
     rows = sheet.WEAPONS[cast(Setting, setting)]
     return name in rows and name not in sheet.GRENADES
-
-
-def is_pistol(name: str) -> bool:
-    return name.endswith("pistol")
-
-
-def is_rifle(name: str) -> bool:
-    """Rifles, carbines and assault rifles take a bayonet (CZ-CC-10)."""
-    small = name in sheet.SMALL_ARMS or name in sheet.CORE_LIGHT
-    kind = sheet.SMALL_ARMS[name].variant_of or name if name in sheet.SMALL_ARMS else name
-    return small and kind.endswith(("rifle", "carbine"))
 
 
 def fires_rifle_grenades(name: str) -> bool:
@@ -248,7 +246,7 @@ def _check_available(name: str, setting: str, given: Given) -> None:
 def _check_fittings(
     guns: list[str], hands: list[str], rounds: list[tuple[str, int]], given: Given
 ) -> None:
-    if "bayonet" in hands and not any(is_rifle(gun) for gun in guns):
+    if "bayonet" in hands and not any(weapons.is_rifle(gun) for gun in guns):
         raise given.refuse("scenario-needs-weapon", name="bayonet", needed="rifle")
     for name, _ in rounds:
         if name.startswith("rifle-grenade:") and not any(map(fires_rifle_grenades, guns)):
@@ -260,20 +258,6 @@ def _check_fittings(
 
 def _variant_of(gun: str) -> str | None:
     return sheet.HEAVY_WEAPONS[gun].variant_of if gun in sheet.HEAVY_WEAPONS else None
-
-
-def _strength(blade: str) -> tuple[int, int]:
-    """By the die it adds to the attack, then by what it adds to the wound roll (CZ-CC-10)."""
-    row = sheet.HAND_WEAPONS[blade]
-    return int((row.attack_dice or "1D0").partition("D")[2]), row.wound_modifier
-
-
-def _has_second(blades: list[str], main: str) -> bool:
-    """Any second one-handed hand weapon or pistol; a bayonet is none (CZ-CC-11)."""
-    rest = list(blades)
-    if main in rest:
-        rest.remove(main)
-    return any(blade != "bayonet" for blade in rest)
 
 
 # --- points ---------------------------------------------------------------------------------------

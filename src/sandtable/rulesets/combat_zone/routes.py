@@ -28,19 +28,33 @@ def way_to_edge(battle: Battle, figure: Figure, edge: str) -> tuple[Point, ...]:
         return not _runs_into(p, q, enemies) and not _is_solid(battle, p, q)
 
     nodes = (*_corners(field, "solid"), *_round(enemies, figure.at))
-    return _shortest(figure.at, nodes, is_free, lambda p: _off(field, p, edge))
+    return _shortest(figure.at, lambda _: nodes, is_free, lambda p: _off(field, p, edge))
 
 
 def way_to(battle: Battle, start: Point, goal: Point) -> tuple[Point, ...]:
     """On foot round everything that must be crossed or opened; () when there is no way."""
     from sandtable.rulesets.combat_zone.play.movement import barrier_on
 
-    memory = battle.field._memory.setdefault(("way", battle.shut), {})
+    field = battle.field
+    memory = field.memory(("way", battle.shut))
+    corners = _corners(field, "barriers")
+    free = field.memory(("free corners", battle.shut))
+
+    def onward(at: Point) -> tuple[Point, ...]:
+        """Corners that can be walked to from a corner; from the start any may be."""
+        if at == start:
+            return corners
+        known: tuple[Point, ...] | None = free.get(at)
+        if known is None:
+            known = tuple([q for q in corners if q != at and not barrier_on(battle, at, q)])
+            free[at] = known
+        return known
+
     key = (start, goal)
     if key not in memory:
         memory[key] = _shortest(
             start,
-            _corners(battle.field, "barriers"),
+            onward,
             lambda p, q: not barrier_on(battle, p, q),
             lambda _: goal,
             MOST_TURNS,
@@ -51,7 +65,7 @@ def way_to(battle: Battle, start: Point, goal: Point) -> tuple[Point, ...]:
 
 def _shortest(
     start: Point,
-    nodes: tuple[Point, ...],
+    onward: Callable[[Point], tuple[Point, ...]],
     is_free: Callable[[Point, Point], bool],
     goal_from: Callable[[Point], Point],
     most: int = MOST_NODES,
@@ -72,7 +86,7 @@ def _shortest(
         if len(way) > 1 and at == goal_from(way[-2]):
             return way[1:]
         settled.add(at)
-        for to in (goal_from(at), *nodes):
+        for to in (goal_from(at), *onward(at)):
             if to not in settled:
                 number += 1
                 cost = done + _far(at, to)
@@ -109,7 +123,7 @@ def _runs_into(p: Point, q: Point, discs: Iterable[tuple[Point, int]]) -> bool:
 
 
 def _corners(field: Field, which: str) -> tuple[Point, ...]:
-    memory = field._memory.setdefault("corners", {})
+    memory = field.memory("corners")
     if which not in memory:
         pieces: tuple[Piece, ...] = getattr(field, which)
         found: dict[Point, None] = {}

@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 from sandtable.game import Refused
 from sandtable.plain import canonical, plain
 from sandtable.rulesets.combat_zone import commands as c
-from sandtable.rulesets.combat_zone import events, scenario, setup
+from sandtable.rulesets.combat_zone import events, fired, scenario, setup
 from sandtable.rulesets.combat_zone.candidates import answers_to, candidates_for
 from sandtable.rulesets.combat_zone.greedy.planner import Planner
 from sandtable.rulesets.combat_zone.options import read_options
@@ -136,6 +136,17 @@ class CombatZone:
 
     def result(self, battle: Battle) -> Result | None:
         return battle.result
+
+    # --- for players made of code and for counts over many games
+    def turns(self, battle: Battle) -> int:
+        return battle.turn
+
+    def losses(self, battle: Battle) -> dict[str, int]:
+        return fired.losses(battle)
+
+    def rules_of(self, item: Any) -> tuple[str, ...]:
+        """The rules that a command, a question, an answer or an event shows to be applied."""
+        return fired.rules_of(item)
 
     def planner(self) -> Planner:
         """Somebody who judges commands for one side of one game."""

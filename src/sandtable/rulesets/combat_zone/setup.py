@@ -108,6 +108,7 @@ def _figure(
         facing=facing,
         settled=facing,
         weapons=arms.weapons,
+        hands=arms.hands,
         grenades=arms.rounds,
     )
 

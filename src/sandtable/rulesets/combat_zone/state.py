@@ -76,6 +76,7 @@ class Figure:
     #: Facing at its last action: pivots since then add up to one. `PAID` once that one is paid for.
     settled: Point = NORTH
     weapons: tuple[str, ...] = ()  # ranged weapons in hand; machines lose them to damage
+    hands: tuple[str, ...] = ()  # hand weapons; the same
     grenades: tuple[tuple[str, int], ...] = ()  # and other rounds: (row, how many)
     carries: tuple[str, ...] = ()  # objects of the scenario
     reaction: str = ""  # "", "panic" or "rout"
@@ -94,7 +95,6 @@ class Figure:
     halved: bool = False  # major power damage
     glitch: bool = False  # minor software damage: will do nothing at its next activation
     idle: bool = False  # that activation is this one
-    disarmed: bool = False  # its hand weapon is destroyed
     haywire: bool = False  # major software damage: malfunctions every turn
     major: bool = False  # has suffered major damage
     critical: int = 0  # critical damages suffered
@@ -210,14 +210,24 @@ class Battle:
         a, b = self.sides
         return b if side == a else a
 
+    # Who takes part never changes. Such answers are kept and go on from state to state.
     def roster(self, side: str) -> tuple[str, ...]:
-        """The ids of a side's figures, in their order: who takes part never changes."""
+        """The ids of a side's figures, in their order."""
         found: dict[str, tuple[str, ...]] | None = self.__dict__.get("_rosters")
         if found is None:
             figures = self.figures.values()
             found = {s: tuple([f.who.id for f in figures if f.who.side == s]) for s in self.sides}
-            self.__dict__["_rosters"] = found  # goes on from state to state
+            self.__dict__["_rosters"] = found
         return found[side]
+
+    @property
+    def widest(self) -> int:
+        """The radius of the widest base."""
+        found: int | None = self.__dict__.get("_widest")
+        if found is None:
+            found = max((f.who.radius for f in self.figures.values()), default=0)
+            self.__dict__["_widest"] = found
+        return found
 
     def side_figures(self, side: str) -> list[Figure]:
         figures = self.figures

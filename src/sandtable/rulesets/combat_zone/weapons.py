@@ -67,6 +67,14 @@ def takes_missiles(weapon: Weapon) -> bool:
     return weapon.template_smoke is not None
 
 
+def load_of(weapon: Weapon) -> int | None:
+    """Shots that come with a weapon: six in a canister, one in a one-shot launcher; None: no limit.
+
+    CZ-WPN-06, CZ-WPN-07, CZ-WPN-08.
+    """
+    return 1 if weapon.one_shot else weapon.shots_per_canister
+
+
 def is_indirect(name: str) -> bool:
     """Mortars shoot at what they need not see (CZ-MORT-02); so do barrages (CZ-RADIO-04)."""
     return name in sheet.MORTARS
@@ -81,6 +89,38 @@ def band(weapon: Weapon, distance: Distance) -> str | None:
     if weapon.short is not None and distance <= weapon.short:
         return "short"
     return "long" if distance <= weapon.long else None
+
+
+# --- close combat ---------------------------------------------------------------------------------
+def in_hand(hands: tuple[str, ...], guns: tuple[str, ...]) -> tuple[str, bool]:
+    """The main weapon of close combat among all that is carried, and whether there is a second.
+
+    The better die counts first, then the wound modifier (CZ-CC-10). The second is any one-handed
+    hand weapon or pistol besides (CZ-CC-11); a bayonet is none, and needs its rifle.
+    """
+    fixed = any(is_rifle(gun) for gun in guns)
+    blades = [blade for blade in hands if blade != "bayonet" or fixed]
+    blades += ["pistol" for gun in guns if is_pistol(gun)]
+    main = max(blades, key=_strength, default="none")
+    if blades:
+        blades.remove(main)
+    return main, any(blade != "bayonet" for blade in blades)
+
+
+def _strength(blade: str) -> tuple[int, int]:
+    row = sheet.HAND_WEAPONS[blade]
+    return int((row.attack_dice or "1D0").partition("D")[2]), row.wound_modifier
+
+
+def is_pistol(name: str) -> bool:
+    return name.endswith("pistol")
+
+
+def is_rifle(name: str) -> bool:
+    """Rifles, carbines and assault rifles take a bayonet (CZ-CC-10)."""
+    small = name in sheet.SMALL_ARMS or name in sheet.CORE_LIGHT
+    kind = sheet.SMALL_ARMS[name].variant_of or name if name in sheet.SMALL_ARMS else name
+    return small and kind.endswith(("rifle", "carbine"))
 
 
 # --- rows that the sheets print elsewhere ---------------------------------------------------------

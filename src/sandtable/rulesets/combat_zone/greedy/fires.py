@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from math import isqrt
 from typing import Any, Final, NamedTuple
 
@@ -24,6 +25,16 @@ from sandtable.rulesets.combat_zone.weapons import DARKNESS_REACH, band
 
 AIMED = sheet.COMBAT_COST["aimed-shot"].action_points
 CHARGE_CM = 25  # from where a charge is to be feared
+LIMITS = sorted(
+    {CHARGE_CM - 1}
+    | {
+        -(-limit // 100)
+        for table in sheet.WEAPONS.values()
+        for weapon in table.values()
+        for limit in (weapon.point_blank, weapon.short, weapon.long)
+        if limit
+    }
+)
 CHARGED = 0.5  # what the threat of a charge counts
 
 
@@ -44,7 +55,7 @@ class Kind:
     There is one for each state that matters, so that kinds are compared by identity.
     """
 
-    __slots__ = ("against", "arms", "dark", "fighter", "fire", "radius", "target", "worth")
+    __slots__ = ("against", "arms", "dark", "fighter", "fire", "radius", "ready", "target", "worth")
 
     def __init__(self, battle: Battle, figure: Figure) -> None:
         self.dark = battle.field.dark
@@ -55,6 +66,7 @@ class Kind:
         self.fighter = fighter_of(figure)
         self.radius = figure.who.radius
         self.against: dict[Kind, dict[Any, Meeting]] = {}
+        self.ready: dict[tuple[Kind, int], Volley] = {}
 
 
 def kind_of(battle: Battle, figure: Figure) -> Kind:
@@ -69,7 +81,7 @@ def kind_of(battle: Battle, figure: Figure) -> Kind:
         figure.hardware,
         figure.major,
         figure.critical,
-        figure.disarmed,
+        figure.hands,
     )
     kind: Kind | None = kinds.get(key)
     if kind is None:
@@ -123,12 +135,21 @@ def look(battle: Battle, looks: Looks, here: Figure, there: Figure) -> Look | No
     if not field.sees_centre(battle, here, there):
         looks[here.at, there.at] = looks[there.at, here.at] = None
         return None
-    cm = -(-apart(here.at, there.at, here.who.radius + there.who.radius) // 100)
+    cm = next_limit(apart(here.at, there.at, here.who.radius + there.who.radius))
     cover_there = field.cover(battle, here.at, here.foot, there)[0]
     cover_here = field.cover(battle, there.at, there.foot, here)[0]
     looks[there.at, here.at] = _one(cm, cover_here, cover_there)
     found = looks[here.at, there.at] = _one(cm, cover_there, cover_here)
     return found
+
+
+def next_limit(distance: int) -> int:
+    """The nearest range limit of any weapon at or beyond a distance, in cm.
+
+    What happens between two limits is the same everywhere, so that few looks differ.
+    """
+    cm = -(-distance // 100)
+    return LIMITS[bisect_left(LIMITS, cm)] if cm <= LIMITS[-1] else cm
 
 
 def _one(cm: int, cover_there: str, cover_here: str) -> Look:
@@ -219,6 +240,21 @@ def best_volley(own: Kind, foe: Kind, look: Look, points: int, stands: int) -> V
             if value > best.value:
                 best = Volley(value, price, arm.weapon.id, mode, shots)
     return best
+
+
+def shot_in_the_open(own: Kind, foe: Kind, cm: int) -> Volley:
+    """All that is left in a weapon at a foe without cover; remembered as meetings are."""
+    known = own.ready.get((foe, cm))
+    if known is None:
+        known = NO_VOLLEY
+        for arm in own.arms:
+            band = band_at(own, arm.weapon, cm)
+            if band:
+                done = harm(arm.shooter, foe.target, arm.left, False, band, "none", False)
+                if done * foe.worth > known.value:
+                    known = Volley(done * foe.worth, 0, arm.weapon.id, "", arm.left)
+        own.ready[foe, cm] = known
+    return known
 
 
 def modes(arm: Arm, points: int) -> list[tuple[str, int, int]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.rulesets.combat_zone.commands import AnswerFire, MayAnswerFire
 from sandtable.rulesets.combat_zone.greedy.fires import apart, band_at, kind_of
 from sandtable.rulesets.combat_zone.greedy.worth import harm
-from sandtable.rulesets.combat_zone.play.opportunity import could_fire, looks, track_ahead
+from sandtable.rulesets.combat_zone.play.opportunity import in_view, looks, track_ahead
 from sandtable.rulesets.combat_zone.play.shooting import shots_left, weapon_of
 from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, changed
 
@@ -38,9 +38,8 @@ def _best_shot(battle: Battle, watcher: Figure, actor: Figure) -> tuple[float, A
     arm = next(a for a in kind.arms if a.weapon.id == weapon.id)
     best, answer = 0.0, None
     compared = 0
-    for point in looks(track_ahead(battle.declared, actor)):
-        if not could_fire(battle, watcher, actor, point):
-            continue
+    ahead = looks(track_ahead(battle.declared, actor))
+    for point in in_view(battle, watcher, actor, ahead):
         there = actor if point == actor.at else changed(actor, at=point, cover="")
         cm = -(-apart(watcher.at, point, kind.radius + target.radius) // 100)
         in_band = band_at(kind, weapon, cm)

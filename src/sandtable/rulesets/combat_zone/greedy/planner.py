@@ -19,7 +19,7 @@ from sandtable.rulesets.combat_zone.greedy.plans import (
 from sandtable.rulesets.combat_zone.greedy.posts import posts_of
 from sandtable.rulesets.combat_zone.greedy.worth import duel
 from sandtable.rulesets.combat_zone.play import deployment, turn
-from sandtable.rulesets.combat_zone.play.actions import can_act, points_left
+from sandtable.rulesets.combat_zone.play.actions import allowance, can_act, points_left
 from sandtable.rulesets.combat_zone.play.close_combat import fighter_of
 from sandtable.rulesets.combat_zone.play.movement import misfit, step_of
 from sandtable.rulesets.combat_zone.play.turn import LEADER_REACH, SUB_LEADER_REACH
@@ -41,15 +41,20 @@ class Planner:
     """Plans for one side of one game."""
 
     __slots__ = (
-        "_aims", "_casualties", "_expected", "_foes", "_known", "_queue", "_smoky", "_smoky_looks",
-        "_surprised", "_taken", "_waiting",
+        "_aims", "_allowance", "_casualties", "_expected", "_foes", "_known", "_order", "_place",
+        "_queue", "_smoky", "_smoky_looks", "_surprised", "_taken", "_turn", "_waiting",
     )  # fmt: skip
 
     def __init__(self) -> None:
         self._aims: Aims | None = None
         self._waiting: list[str] = []  # figures of the active group still to be planned
         self._queue: list[Any] = []  # commands of the plan under way
+        # What the figure was like when it was planned, and where it should be by now.
         self._expected: Figure | None = None
+        self._place: Point = (0, 0)
+        self._allowance = 0
+        self._turn = 0
+        self._order: list[str] = []  # of the side's groups this turn
         self._known: dict[str, Foe] = {}
         self._foes: list[Foe] = []  # those that matter in this activation
         self._taken: set[Point] = set()  # where others stand
@@ -80,22 +85,23 @@ class Planner:
 
     # --- groups
     def _activate(self, battle: Battle, side: str) -> Any:
-        """The group nearest to the enemy first."""
+        """The group nearest to the enemy first, as things stood when the turn began."""
         groups = turn.may_activate(battle, side)
         if not groups:
             return None
         foes = self._foes_of(battle, side)
-        near = min([_nearness(battle, group, foes) for group in groups])
-        group = near[1]
+        if self._turn != battle.turn:
+            self._turn = battle.turn
+            near = [(_nearest(battle, group, foes), group) for group in groups]
+            self._order = [group for _, group in sorted(near)]
+        group = next((g for g in self._order if g in groups), groups[0])
         members = [f for f in battle.members(group) if f.fate == FIT]
         members.sort(key=lambda f: f.who.role != "leader")
         self._queue, self._surprised = [], False
         self._waiting = [f.who.id for f in reversed(members)]
-        self._foes = [foe for _, _, foe in near[2][:FOES]]
+        self._foes = _those_near(members[0].at, foes)
         self._taken = {f.at for f in battle.figures.values() if f.fate == FIT}
         self._casualties = _casualties(battle, group)
-        if self._aims is None or self._aims.is_outdated(battle):
-            self._aims = Aims(battle, side)
         return c.Activate(group)
 
     def _foes_of(self, battle: Battle, side: str) -> list[Foe]:
@@ -114,7 +120,7 @@ class Planner:
         if self._queue:
             command = self._queue.pop()
             if self._is_as_expected(battle, command):
-                return command
+                return self._said(command)
             self._queue = []
             self._surprised = True
         acting = battle.figures.get(battle.acting)
@@ -142,23 +148,24 @@ class Planner:
         if not commands:
             return None
         self._queue = list(reversed(commands))
-        self._expected = figure
+        self._expected, self._place = figure, figure.at
+        self._allowance = allowance(battle, figure)
         for command in commands:
             if command.__class__ is c.Move:
                 self._taken.discard(figure.at)
                 self._taken.add(command.path[-1])
-        return self._queue.pop()
+        return self._said(self._queue.pop())
 
     def _situation(self, battle: Battle, side: str, figure: Figure, points: int) -> Situation:
-        if self._aims is None or self._aims.is_outdated(battle):
-            self._aims = Aims(battle, side)
+        if self._aims is None:
+            self._aims = Aims(side)
         return Situation(
             battle,
             figure,
             kind_of(battle, figure),
             points,
             step_of(battle, figure),
-            self._aims.of(figure),
+            self._aims.of(battle, figure),
             self._foes_now(battle),
             self._looks(battle),
             posts_of(battle.field, figure.who.radius),
@@ -185,15 +192,28 @@ class Planner:
     def _is_as_expected(self, battle: Battle, command: Any) -> bool:
         """Nothing has happened to the figure, nor to what it was going for."""
         before = self._expected
-        if before is None or battle.acting != before.id:
+        if before is None or battle.acting != before.who.id:
             return False
-        now = battle.figures[before.id]
-        if now.fate != FIT or now.reaction != before.reaction or now.engaged != before.engaged:
+        now = battle.figures[before.who.id]
+        if (
+            now.fate != FIT
+            or now.reaction != before.reaction
+            or now.engaged != before.engaged
+            or now.weapons != before.weapons
+            or now.at != self._place
+            or allowance(battle, now) != self._allowance
+        ):
             return False
         target = _target_of(command)
         if target and battle.figures[target].fate != FIT:
             return False
         return not is_refused(battle, command)
+
+    def _said(self, command: Any) -> Any:
+        """The command; a walk brings the figure to its end."""
+        if command.__class__ is c.Move:
+            self._place = command.path[-1]
+        return command
 
     def _looks(self, battle: Battle) -> Looks:
         """Kept with the field while the air is clear; smoke changes them for a turn or two."""
@@ -233,14 +253,17 @@ def _deploy(battle: Battle, side: str) -> Any:
     return known
 
 
-def _nearness(
-    battle: Battle, group: str, foes: list[Foe]
-) -> tuple[int, str, list[tuple[int, str, Foe]]]:
-    """How near the enemy is to a group's first figure: squared; and the foes, nearest first."""
+def _nearest(battle: Battle, group: str, foes: list[Foe]) -> int:
+    """How near the enemy is to a group's first figure, squared."""
     x, y = next(f.at for f in battle.members(group) if f.fate == FIT)
-    near = [((foe.at[0] - x) ** 2 + (foe.at[1] - y) ** 2, foe.name, foe) for foe in foes]
+    return min([(foe.at[0] - x) ** 2 + (foe.at[1] - y) ** 2 for foe in foes], default=0)
+
+
+def _those_near(at: Point, foes: list[Foe]) -> list[Foe]:
+    x, y = at
+    near = [((foe.at[0] - x) ** 2 + (foe.at[1] - y) ** 2, n) for n, foe in enumerate(foes)]
     near.sort()
-    return near[0][0] if near else 0, group, near
+    return [foes[n] for _, n in near[:FOES]]
 
 
 def _casualties(battle: Battle, group: str) -> list[str]:

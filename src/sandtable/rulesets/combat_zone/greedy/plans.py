@@ -8,7 +8,7 @@ one is carried out command by command.
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import exp
+from math import exp, hypot
 from typing import Any, NamedTuple
 
 from sandtable.game import Refused
@@ -27,14 +27,13 @@ from sandtable.rulesets.combat_zone.greedy.fires import (
     Look,
     Looks,
     Volley,
-    band_at,
     kind_of,
     look,
     meeting,
     moved_to,
+    shot_in_the_open,
 )
 from sandtable.rulesets.combat_zone.greedy.posts import Posts, Reach
-from sandtable.rulesets.combat_zone.greedy.worth import harm
 from sandtable.rulesets.combat_zone.play import (
     area,
     close_combat,
@@ -53,6 +52,7 @@ LATER = 0.45  # what a threat counts: not every foe fires at the same figure
 WORST = 2.0  # nobody can be lost more than so often
 ALERT = 0.55  # what a shot held ready counts beside one fired now
 ASTRAY = 0.4  # cost of leaving the group's cohesion
+A_WALK = 15  # cm that a foe comes nearer before it is fired at
 CALM = 0.02  # shots worth less are not fired
 POTENTIAL = [exp(-n / 12) for n in range(1200)]  # of an aim so many action points away
 
@@ -152,9 +152,10 @@ def _is_open(now: Situation, option: Option) -> bool:
     return not enemy_on(battle, figure, figure.at, to, last=True) and not misfit(battle, figure, to)
 
 
-#: Commands seldom planned: whether they are allowed is left to the rules themselves.
+#: Commands that are seldom planned or cheap to check: the rules themselves say if they are allowed.
 SELDOM: dict[type, Callable[[Battle, Any], None]] = {
     c.Cross: movement.check_cross,
+    c.TakeCover: movement.check_take_cover,
     c.Door: tech.check_door,
     c.ForceDoor: tech.check_force_door,
     c.PickUp: objects.check_pick_up,
@@ -186,6 +187,7 @@ def _stands(now: Situation) -> list[Option]:
     stay = _stand(now, at, 0, now.to_go(at), covered)
     options = [stay]
     stops = posts.stops(now.battle, at, Reach(points, now.step, now.kind.fire), now.aim)
+    thought_of = []
     for several in stops:
         for stop in several:
             if taken.isdisjoint(stop.crowd):
@@ -193,6 +195,9 @@ def _stands(now: Situation) -> list[Option]:
         else:
             continue
         to = stop.at
+        if to in thought_of:
+            continue
+        thought_of.append(to)
         price = stop.price + pivot_price(figure, (to[0] - at[0], to[1] - at[1]))
         if price > points:
             continue
@@ -234,8 +239,13 @@ def _stand(now: Situation, at: Point, price: int, far: int, covered: bool) -> Op
     value = now.drawn_to(far) + best.value
     if danger:
         value -= LATER * kind.worth * (danger if danger < WORST else WORST)
-    if now.chiefs and _is_astray(at, now.chiefs):
-        value -= ASTRAY
+    if now.chiefs:
+        x, y = at
+        for (u, v), reach in now.chiefs:
+            if (x - u) ** 2 + (y - v) ** 2 <= reach * reach:
+                break
+        else:
+            value -= ASTRAY
     return Option(value, at, price, best, target, ducks and danger > 0)
 
 
@@ -249,14 +259,6 @@ def _can_fire_first(now: Situation, stay: Option, price: int) -> bool:
         figure.at, figure.facing, Disc(target.at, target.who.radius)
     )
     return left >= 0 and not turned
-
-
-def _is_astray(at: Point, chiefs: list[tuple[Point, int]]) -> bool:
-    x, y = at
-    for (u, v), reach in chiefs:
-        if (x - u) ** 2 + (y - v) ** 2 <= reach * reach:
-            return False
-    return True
 
 
 def _commands(now: Situation, option: Option) -> tuple[Any, ...]:
@@ -302,18 +304,15 @@ def facing(now: Situation, at: Point, target: Figure) -> tuple[Any, ...]:
 def _watch(now: Situation, stay: Option) -> list[Option]:
     """Worth it when foes are about to come nearer than they are now."""
     best, weapon, target = 0.0, "", None
+    at = now.figure.at
     for foe in now.foes:
         if foe.figure.done or foe.stands == ENGAGED:
             continue
-        seen = now.look(now.figure.at, foe.figure)
-        share, cm = (ALERT, seen.cm) if seen else (ALERT / 2, _cm_after_a_walk(now, foe))
-        for arm in now.kind.arms:
-            band = band_at(now.kind, arm.weapon, cm)
-            if band:
-                done = harm(arm.shooter, foe.kind.target, arm.left, False, band, "none", False)
-                if done * foe.kind.worth * share > best:
-                    best = done * foe.kind.worth * share
-                    weapon, target = arm.weapon.id, foe.figure
+        seen = now.look(at, foe.figure)
+        cm, share = (seen.cm, ALERT) if seen else (_cm_after_a_walk(at, foe.at), ALERT / 2)
+        shot = shot_in_the_open(now.kind, foe.kind, cm)
+        if shot.value * share > best:
+            best, weapon, target = shot.value * share, shot.weapon, foe.figure
     if target is None:
         return []
     ready = c.OpportunityFire(now.figure.who.id, weapon)
@@ -321,7 +320,6 @@ def _watch(now: Situation, stay: Option) -> list[Option]:
     return [Option(stay.value - stay.volley.value + best, now.figure.at, commands=commands)]
 
 
-def _cm_after_a_walk(now: Situation, foe: Foe) -> int:
+def _cm_after_a_walk(at: Point, foe: Point) -> int:
     """How near a foe may be once it comes into view."""
-    (x, y), (u, v) = now.figure.at, foe.at
-    return max(int(((x - u) ** 2 + (y - v) ** 2) ** 0.5) // 100 - 15, 0)
+    return max(int(hypot(at[0] - foe[0], at[1] - foe[1])) // 100 - A_WALK, 0)

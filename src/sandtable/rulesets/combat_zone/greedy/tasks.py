@@ -43,11 +43,18 @@ def _work(now: Situation) -> Iterator[Option]:
     thing = now.battle.things[now.aim.thing]
     if thing.holder or thing.gone or thing.done:
         return
+    if not _is_within(now, thing.at, now.points * now.step + now.kind.radius):
+        return
     me = now.figure.who.id
     work: Any = c.TechRoll(me, thing.id) if thing.difficulty else c.PickUp(me, thing.id)
     price = TECH if thing.difficulty else PICK_UP
     to = beside(now.figure, thing.at, now.kind.radius + 2)
     yield from _go_and_do(now, to, thing.at, price, work, now.aim.worth * DONE)
+
+
+def _is_within(now: Situation, at: Point, reach: int) -> bool:
+    dx, dy = at[0] - now.figure.at[0], at[1] - now.figure.at[1]
+    return dx * dx + dy * dy <= reach * reach
 
 
 def _go_and_do(
@@ -86,6 +93,8 @@ def _leave(now: Situation) -> Iterator[Option]:
         "west": (-1, y),
         "east": (field.width + 1, y),
     }[now.aim.exit]
+    if not _is_within(now, to, now.points * now.step):
+        return
     if path_barrier(field, now.battle.shut, (x, y), to):
         return
     price = price_of(now.battle, now.figure, (to,))
@@ -129,9 +138,9 @@ def _treat(now: Situation) -> Iterator[Option]:
         if casualty.fate != CASUALTY:
             continue
         contact = figure.who.radius + casualty.who.radius
-        to = beside(figure, casualty.at, contact)
-        if (to[0] - figure.at[0]) ** 2 + (to[1] - figure.at[1]) ** 2 > reach * reach:
+        if not _is_within(now, casualty.at, reach + contact):
             continue
+        to = beside(figure, casualty.at, contact)
         aid = c.FirstAid(figure.who.id, name, _kit(figure, medic))
         value = SAVED * saves(care_of(battle, aid)) * (worth_of(battle, casualty) + PER_POINT)
         yield from _go_and_do(now, to, casualty.at, AID, aid, value + now.drawn_to(now.to_go(to)))

@@ -106,7 +106,7 @@ def harm(
         armour=target.armour,
         machine=target.machine,
     )
-    return float(odds(fire, (shot,) * shots).expected(_harm_of))
+    return float(odds(fire, (shot,) * shots).expected(_harm_of)) / 1000
 
 
 def _harm_of(result: Fire) -> int:

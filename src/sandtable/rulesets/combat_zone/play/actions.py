@@ -100,10 +100,14 @@ def begin_action(
 def is_watched(battle: Battle, enemy: str) -> bool:
     """Somebody of that side is on opportunity fire."""
     figures = battle.figures
-    return any([figures[who].watch for who in battle.roster(enemy)])
+    return any(figures[who].watch for who in battle.roster(enemy))
 
 
-def goes_on(before: Figure, battle: Battle) -> bool:
-    """The actor may finish its action: not eliminated, panicked or routed by an answer."""
+def goes_on(before: Figure, battle: Battle, weapon: str = "") -> bool:
+    """The actor may finish its action: not eliminated, panicked or routed by an answer.
+
+    A machine that has lost the weapon it was about to use cannot (CZ-MACH-06).
+    """
     now = battle.figures[before.who.id]
-    return now.fate == FIT and now.reaction == before.reaction
+    armed = weapon not in before.weapons or weapon in now.weapons
+    return armed and now.fate == FIT and now.reaction == before.reaction

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from math import isqrt
 from typing import Any
 
@@ -36,11 +36,16 @@ from sandtable.rulesets.combat_zone.play.harm import (
     panic,
 )
 from sandtable.rulesets.combat_zone.play.movement import pay
-from sandtable.rulesets.combat_zone.play.shooting import resistance_of
+from sandtable.rulesets.combat_zone.play.shooting import resistance_of, shots_left
 from sandtable.rulesets.combat_zone.sheet import Weapon
 from sandtable.rulesets.combat_zone.shooting import Wound
 from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, Point
-from sandtable.rulesets.combat_zone.weapons import DARKNESS_REACH, template
+from sandtable.rulesets.combat_zone.weapons import (
+    DARKNESS_REACH,
+    load_of,
+    takes_missiles,
+    template,
+)
 
 #: The switch cz.template-measure: a printed size is this many radiuses (CZ-AREA-04).
 RADIUSES = {"diameter": 2, "radius": 1}
@@ -48,17 +53,35 @@ COVER_FROM_CENTRE = frozenset(sheet.GRENADES)  # others: from the firer (CZ-AREA
 BACK = 5  # octant straight back towards the firer
 
 
+# --- how often ------------------------------------------------------------------------------------
+def throws_left_this_turn(figure: Figure) -> int:
+    """One grenade a turn, of whatever kind (CZ-AREA-01, CZ-BURST-02)."""
+    return 1 - sum(n for name, n, _ in figure.shots if name in sheet.GRENADES)
+
+
+def throws_left_by_points(_figure: Figure) -> int:
+    """The other reading leaves single shots, and so grenades, to the action points."""
+    return 1
+
+
+THROWS_LEFT: dict[str, Callable[[Figure], int]] = {
+    "shots-per-turn": throws_left_this_turn,
+    "bursts-per-turn": throws_left_by_points,
+}
+
+
 # --- commands -------------------------------------------------------------------------------------
 def check_throw_grenade(battle: Battle, command: ThrowGrenade) -> None:
     figure = check_actor(battle, command.figure, sheet.COMBAT_COST["grenade"].action_points)
     weapon = template(command.grenade) if figure.rounds(command.grenade) else None
     if weapon is None or command.grenade not in sheet.GRENADES:
-        known = tuple(name for name, _ in figure.grenades)
+        known = tuple(name for name, _ in figure.grenades if name in sheet.GRENADES)
         raise Refused(
             "no-such-grenade", "CZ-GREN-01", figure=figure.id, grenade=command.grenade, known=known
         )
-    thrown = sum(n for name, n, _ in figure.shots if name in sheet.GRENADES)
-    _check_attack(battle, figure, weapon, command.point, thrown)
+    _check_attack(
+        battle, figure, weapon, command.point, THROWS_LEFT[battle.options.rof_limit](figure)
+    )
 
 
 def play_throw_grenade(battle: Battle, command: ThrowGrenade, umpire: Any) -> Battle:
@@ -81,11 +104,20 @@ def check_fire_template(battle: Battle, command: FireTemplate) -> None:
             weapon=command.weapon,
             known=figure.weapons,
         )
-    missile = _round_of(command)
-    if missile and not figure.rounds(missile):
-        raise Refused("no-such-missile", "CZ-WPN-06", figure=figure.id, missile=missile)
-    _check_attack(battle, figure, weapon, command.point, figure.shots_with(_count_of(command))[0])
+    _check_round(figure, weapon, command)
+    _check_attack(battle, figure, weapon, command.point, shots_left(battle.options, figure, weapon))
     check_actor(battle, command.figure, _price(command.weapon))
+
+
+def _check_round(figure: Figure, weapon: Weapon, command: FireTemplate) -> None:
+    """The missile is carried, and something is left in the weapon (CZ-WPN-06 to CZ-WPN-08)."""
+    used = _round_of(command)
+    bought_apart = used != command.weapon
+    if bought_apart and not (takes_missiles(weapon) and figure.rounds(used)):
+        raise Refused("no-such-missile", "CZ-WPN-06", figure=figure.id, missile=used)
+    if load_of(weapon) and not figure.rounds(used):
+        rule = "CZ-WPN-07" if weapon.one_shot else "CZ-WPN-08"
+        raise Refused("no-rounds-left", rule, figure=figure.id, weapon=weapon.id)
 
 
 def play_fire_template(battle: Battle, command: FireTemplate, umpire: Any) -> Battle:
@@ -93,17 +125,13 @@ def play_fire_template(battle: Battle, command: FireTemplate, umpire: Any) -> Ba
     weapon = template(command.weapon, command.missile)
     assert weapon is not None
     price = _price(command.weapon)
-    used = _count_of(command)
+    used = _round_of(command)
     return _attack(battle, command.figure, weapon, used, command.point, price, umpire)
 
 
 def _round_of(command: FireTemplate) -> str:
-    """The round that must be carried: HEAT missiles are without limit (CZ-WPN-06)."""
-    return "" if command.missile == "heat" else f"{command.missile}-missile"
-
-
-def _count_of(command: FireTemplate) -> str:
-    return _round_of(command) or command.weapon
+    """What a shot uses up: a missile bought apart, or what comes with the weapon (CZ-WPN-06)."""
+    return command.weapon if command.missile == "heat" else f"{command.missile}-missile"
 
 
 def _price(weapon: str) -> int:
@@ -111,13 +139,15 @@ def _price(weapon: str) -> int:
     return sheet.COMBAT_COST[row].action_points
 
 
-def _check_attack(battle: Battle, figure: Figure, weapon: Weapon, point: Point, fired: int) -> None:
+def _check_attack(battle: Battle, figure: Figure, weapon: Weapon, point: Point, left: int) -> None:
     """A point on the table, in front, in sight; one attack a turn (CZ-AREA-01)."""
-    if battle.options.rof_limit == "shots-per-turn" and fired >= weapon.rof:
+    if left < 1:
         raise Refused("rate-of-fire", "CZ-BURST-02", weapon=weapon.id, shots=1, left=0)
     if not battle.field.is_on_table(point):
         raise Refused("off-the-table", "CZ-AREA-01", point=point)
     aimed = aimed_at(battle, point)
+    if aimed and aimed.engaged:
+        raise Refused("target-engaged", "CZ-SHOOT-03", target=aimed.id)
     radius = aimed.who.radius if aimed else 0
     spot = aimed.at if aimed else point
     if not in_front(figure.at, figure.facing, Disc(spot, radius)):
@@ -153,9 +183,9 @@ def _attack(
 ) -> Battle:
     before = battle.figures[who]
     battle = begin_action(battle, who, "template", umpire)
-    if not goes_on(before, battle):
+    if not goes_on(before, battle, weapon.id):
         return pay(battle, who, "template", price, umpire)
-    battle = umpire.record(battle, Threw(who, used, price))
+    battle = umpire.record(battle, Threw(who, weapon.id, used, price))
     firer, target = battle.figures[who], aimed_at(battle, point)
     lob = lob_of(battle, firer, weapon, point, target)
     if lob is None:

@@ -20,6 +20,7 @@ from sandtable.rulesets.combat_zone.play.harm import (
 )
 from sandtable.rulesets.combat_zone.play.movement import in_contact, pay
 from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure
+from sandtable.rulesets.combat_zone.weapons import in_hand
 
 PRICE = sheet.COMBAT_COST["close-combat"].action_points
 
@@ -190,11 +191,14 @@ def _lead(battle: Battle, who: str, enemy: str, others: tuple[str, ...], umpire:
 def fighter_of(figure: Figure, extra: int = 0) -> Fighter:
     """A figure as the dice of a round see it; `extra` dice come from CZ-CC-09."""
     who = figure.who
+    weapon, second = who.hand_weapon, who.second_weapon
+    if who.machine:  # it may have lost some
+        weapon, second = in_hand(figure.hands, figure.weapons)
     return Fighter(
         profile=who.profile,
         quality=who.quality,
-        weapon="none" if figure.disarmed else who.hand_weapon,
-        second=who.second_weapon and not figure.disarmed,
+        weapon=weapon,
+        second=second,
         panicked=figure.reaction == "panic",
         wounded=figure.wounded,
         extra=extra,

@@ -52,10 +52,8 @@ def machine_target(figure: Figure) -> MachineTarget | None:
 
 
 def weapons_of(figure: Figure) -> tuple[str, ...]:
-    """All it can lose: weapons in hand, and a hand weapon that is not part of one of them."""
-    hand = figure.who.hand_weapon
-    apart = hand not in ("none", "pistol", "bayonet") and not figure.disarmed
-    return (*figure.weapons, hand) if apart else figure.weapons
+    """All it can lose: ranged weapons and hand weapons; a bayonet goes with its rifle."""
+    return (*figure.weapons, *(blade for blade in figure.hands if blade != "bayonet"))
 
 
 def damage_machine(

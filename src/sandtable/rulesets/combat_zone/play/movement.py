@@ -38,6 +38,7 @@ from sandtable.rulesets.combat_zone.play.actions import (
     begin_action,
     check_actor,
     goes_on,
+    points_left,
 )
 from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, Point
 
@@ -265,13 +266,11 @@ def check_fits(battle: Battle, figure: Figure, at: Point) -> None:
 def misfit(battle: Battle, figure: Figure, at: Point) -> tuple[str, str] | None:
     """Why a base cannot stand at a point: somebody's base, or terrain; None when it can."""
     radius, (x, y) = figure.who.radius, at
-    for other in battle.figures.values():
-        u, v = other.at
+    far = radius + battle.widest
+    for other in [f for f in battle.figures.values() if -far < f.at[0] - x < far]:
         reach = radius + other.who.radius
         if (
-            -reach < u - x < reach
-            and -reach < v - y < reach
-            and (u - x) ** 2 + (v - y) ** 2 < reach * reach
+            (other.at[0] - x) ** 2 + (other.at[1] - y) ** 2 < reach * reach
             and other.fate == FIT
             and other.foot == figure.foot
             and other.who.id != figure.who.id
@@ -291,16 +290,15 @@ def play_move(battle: Battle, command: Move, umpire: Any) -> Battle:
         return battle
     now = battle.figures[who]
     rest = remaining(before.at, command.path, now.at)
-    if not goes_on(before, battle):
+    due = price_of(battle, before, command.path) - (now.spent - before.spent)
+    if not goes_on(before, battle) or due > points_left(battle, now):  # or machines lose power
         walked = command.path[: len(command.path) - len(rest)]
         return _make_room(battle, before, (before.at, *walked, now.at), umpire)
     if not rest:
         return battle
-    whole = price_of(battle, before, command.path)
-    used = now.spent - before.spent
     corner = rest[-2] if len(rest) > 1 else now.at
     facing = (rest[-1][0] - corner[0], rest[-1][1] - corner[1])
-    battle = umpire.record(battle, Moved(who, rest[-1], facing, whole - used, now.foot))
+    battle = umpire.record(battle, Moved(who, rest[-1], facing, due, now.foot))
     if battle.field.is_on_table(rest[-1]):
         return battle
     edges = edges_left_by(battle.field, corner, rest[-1])
@@ -534,8 +532,10 @@ def _way(p: Point, q: Point) -> Point:
 def stray(battle: Battle, figure: Figure, octant: int) -> tuple[Point, Point]:
     """A malfunctioning machine goes one step in a random direction, as far as it can (CZ-MACH-06).
 
-    Octant 1 is north, then clockwise. It may carry it off the table.
+    Octant 1 is north, then clockwise. It may carry it off the table, but not into difficult
+    terrain, where one point takes nobody anywhere (CZ-MOVE-01).
     """
+    field = battle.field
     facing = turn((0, -1000), 45 * (octant - 1))
     step = step_of(battle, figure)
     size = isqrt(facing[0] ** 2 + facing[1] ** 2)
@@ -546,7 +546,8 @@ def stray(battle: Battle, figure: Figure, octant: int) -> tuple[Point, Point]:
             figure.at[1] + _rounded(facing[1] * far, size),
         )
         if (
-            not barrier_on(battle, figure.at, to)
+            not field.table.leg(figure.at, to, field.difficult)
+            and not barrier_on(battle, figure.at, to)
             and not enemy_on(battle, figure, figure.at, to, last=True)
             and not misfit(battle, figure, to)
         ):

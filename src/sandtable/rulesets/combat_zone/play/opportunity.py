@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from sandtable.game import Refused
@@ -48,7 +48,7 @@ def play_opportunity_fire(battle: Battle, command: OpportunityFire, umpire: Any)
     price = sheet.COMBAT_COST["opportunity-fire"].action_points
     before = battle.figures[command.figure]
     battle = begin_action(battle, command.figure, "opportunity-fire", umpire)
-    if not goes_on(before, battle):
+    if not goes_on(before, battle, command.weapon):
         return pay(battle, command.figure, "opportunity-fire", price, umpire)
     watching: Battle = umpire.record(battle, WentOnWatch(command.figure, command.weapon, price))
     return watching
@@ -66,9 +66,7 @@ def reactions(battle: Battle, event: Any) -> Iterator[tuple[str, MayAnswerFire]]
     figures = battle.figures
     ready = [f for who in battle.roster(side) if (f := figures[who]).watch]
     points = list(looks(track_ahead(event, actor))) if ready else []
-    watchers = tuple(
-        [f.id for f in ready if any(could_fire(battle, f, actor, point) for point in points)]
-    )
+    watchers = tuple([f.id for f in ready if any(in_view(battle, f, actor, points))])
     if watchers:
         yield side, MayAnswerFire(actor.id, watchers)
 
@@ -90,18 +88,23 @@ def looks(track: tuple[Point, ...]) -> Iterator[Point]:
         yield q
 
 
-def could_fire(battle: Battle, watcher: Figure, actor: Figure, point: Point) -> bool:
-    """The actor, once at the point, is in the watcher's field of fire, range and sight."""
-    field, at = battle.field, watcher.at
-    if actor.engaged or not field.is_on_table(point):
-        return False
+def in_view(
+    battle: Battle, watcher: Figure, actor: Figure, points: Iterable[Point]
+) -> Iterator[Point]:
+    """Those of the points at which the actor is in the watcher's field of fire, range and sight."""
+    if actor.engaged:
+        return
+    field, at, facing = battle.field, watcher.at, watcher.facing
     own, other = watcher.who.radius, actor.who.radius
     reach = weapon_of(battle, watcher, watcher.watch).long + own + other
-    return (
-        (point[0] - at[0]) ** 2 + (point[1] - at[1]) ** 2 <= reach * reach
-        and in_front(at, watcher.facing, Disc(point, other))
-        and field.sight_of(battle, at, watcher.foot, own, point, actor.foot, other).clear
-    )
+    for point in points:
+        if (
+            (point[0] - at[0]) ** 2 + (point[1] - at[1]) ** 2 <= reach * reach
+            and in_front(at, facing, Disc(point, other))
+            and field.is_on_table(point)
+            and field.sight_of(battle, at, watcher.foot, own, point, actor.foot, other).clear
+        ):
+            yield point
 
 
 # --- the answer -----------------------------------------------------------------------------------
@@ -164,7 +167,7 @@ def answers(battle: Battle, question: MayAnswerFire) -> Iterator[AnswerFire | No
         watcher = battle.figures[name]
         weapon = weapon_of(battle, watcher, watcher.watch)
         shots = min(shots_left(battle.options, watcher, weapon), weapon.rof)
-        seen = [p for p in looks(ahead) if could_fire(battle, watcher, actor, p)]
+        seen = list(in_view(battle, watcher, actor, looks(ahead)))
         if not seen or shots < 1:
             continue
         nearest = min(seen, key=lambda p: (p[0] - watcher.at[0]) ** 2 + (p[1] - watcher.at[1]) ** 2)

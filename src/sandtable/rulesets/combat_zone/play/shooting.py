@@ -98,13 +98,18 @@ def price_of_shots(weapon: Weapon, mode: str) -> int:
 
 
 def shots_left_this_turn(figure: Figure, weapon: Weapon) -> int:
-    """At most ROF shots a turn, single shots and bursts together (CZ-BURST-02)."""
-    return weapon.rof - figure.shots_with(weapon.id)[0]
+    """At most ROF shots a turn, single shots and bursts together (CZ-BURST-02).
+
+    Each weapon has its own count: whoever holds two of a kind fires one, then the other.
+    """
+    in_all = weapon.rof * max(figure.weapons.count(weapon.id), 1)
+    return min(weapon.rof, in_all - figure.shots_with(weapon.id)[0])
 
 
 def shots_left_by_bursts(figure: Figure, weapon: Weapon) -> int:
     """The other reading: ROF bursts a turn of up to ROF shots each; single shots by AP only."""
-    return weapon.rof if figure.shots_with(weapon.id)[1] < weapon.rof else 1
+    in_all = weapon.rof * max(figure.weapons.count(weapon.id), 1)
+    return weapon.rof if figure.shots_with(weapon.id)[1] < in_all else 1
 
 
 SHOTS_LEFT: dict[str, Callable[[Figure, Weapon], int]] = {
@@ -230,7 +235,7 @@ def _shoot(
 ) -> Battle:
     before = battle.figures[who]
     battle = begin_action(battle, who, "shoot", umpire)
-    if not goes_on(before, battle):
+    if not goes_on(before, battle, weapon.id):
         return pay(battle, who, "shoot", price, umpire)
     return fire_at(battle, who, weapon, mode, allotment, price, umpire)
 

@@ -143,7 +143,11 @@ def _touches_a_leader(battle: Battle, figure: Figure) -> bool:
 
 # --- phase 3 --------------------------------------------------------------------------------------
 def _initiative(battle: Battle, umpire: Any) -> Battle:
-    broken = tuple(g.id for g in battle.groups.values() if not is_in_cohesion(battle, g))
+    broken = tuple(
+        g.id
+        for g in battle.groups.values()
+        if any(f.is_up for f in battle.members(g.id)) and not is_in_cohesion(battle, g)
+    )
     battle = umpire.record(battle, CohesionChecked(broken))
     a, b = (initiative_of(battle, side) for side in battle.sides)
     while True:
@@ -219,14 +223,17 @@ def may_activate(battle: Battle, side: str) -> list[str]:
     return [
         g.id
         for g in battle.groups.values()
-        if g.side == side
-        and not g.activated
-        and any(_could_act(battle.figures[m]) for m in g.members)
+        if g.side == side and not g.activated and _could_act(battle, g)
     ]
 
 
-def _could_act(figure: Figure) -> bool:
-    return figure.fate == FIT and figure.reaction != "rout" and not figure.stunned
+def _could_act(battle: Battle, group: Group) -> bool:
+    figures = battle.figures
+    for member in group.members:
+        figure = figures[member]
+        if figure.fate == FIT and figure.reaction != "rout" and not figure.stunned:
+            return True
+    return False
 
 
 def check_activate(battle: Battle, command: Activate) -> None:
@@ -240,7 +247,7 @@ def check_activate(battle: Battle, command: Activate) -> None:
         raise Refused("no-such-group", "CZ-SEQ-04", group=command.group, known=own)
     if group.activated:
         raise Refused("already-activated", "CZ-SEQ-04", group=command.group)
-    if command.group not in may_activate(battle, battle.to_act):
+    if not _could_act(battle, group):
         raise Refused("nobody-can-act", "CZ-SEQ-04", group=command.group)
 
 

@@ -89,15 +89,19 @@ class _Line:
             if len(known) == 1:
                 return next(iter(known))
             raise BadInput(f"typed-which-{what}", verb=self.verb, known=tuple(known))
-        plain = folded(word)
-        exact = [n for n, words in known.items() if plain in (n, *map(folded, words))]
-        begun = [
-            n for n, words in known.items() if any(folded(w).startswith(plain) for w in (n, *words))
-        ]
+        plain = _spaced(word)
+        names = {name: [_spaced(one) for one in (name, *words)] for name, words in known.items()}
+        exact = [name for name, words in names.items() if plain in words]
+        begun = [n for n, words in names.items() if any(one.startswith(plain) for one in words)]
         found = exact or begun
         if len(found) != 1:
             raise BadInput(f"typed-which-{what}", verb=self.verb, known=tuple(found or known))
         return found[0]
+
+
+def _spaced(word: str) -> str:
+    """Hyphens and blanks are the same: `pistolet-m` is the start of `pistolet mitrailleur`."""
+    return folded(word).replace("-", " ")
 
 
 def _hundredths(text: str) -> int:

@@ -68,6 +68,7 @@ medics-only = { $figure } is no medic: only medics use a { $kit }.
 no-such-weapon = { $figure } has no weapon “{ $weapon }” to fire this way; in hand: { $known }.
 no-such-grenade = { $figure } has no “{ $grenade }” to throw; what it carries: { $known }.
 no-such-missile = { $figure } has no { $missile } left: fire a HEAT missile, or another it carries.
+no-rounds-left = { $figure } has nothing left to fire with its { $weapon }.
 no-such-target = “{ $target }” is no figure on its feet: choose one that is.
 own-side = { $target } is on your own side: choose an enemy.
 target-engaged = { $target } is engaged in close combat and cannot be chosen as a target.

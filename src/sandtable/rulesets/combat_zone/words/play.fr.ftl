@@ -68,6 +68,7 @@ medics-only = { $figure } n'est pas médecin : seul un médecin se sert de ce ma
 no-such-weapon = { $figure } n'a pas d'arme « { $weapon } » à tirer ainsi ; en main : { $known }.
 no-such-grenade = { $figure } n'a pas de « { $grenade } » à lancer ; est porté : { $known }.
 no-such-missile = { $figure } n'a plus ce missile ({ $missile }) : tirez un missile HEAT, ou un autre qui reste.
+no-rounds-left = { $figure } n'a plus rien à tirer avec cette arme ({ $weapon }).
 no-such-target = « { $target } » n'est pas une figurine debout : choisissez-en une.
 own-side = { $target } est de votre camp : choisissez un ennemi.
 target-engaged = { $target } est au combat rapproché et ne peut être pris pour cible.

@@ -1,0 +1,59 @@
+"""How long a command takes from nothing: the interpreter's start, the imports, the answer.
+
+Each command runs in a fresh process, in turn with a bare `python -c pass`, which is the floor that
+nobody can go below. The limits are ours: help under 200 ms, odds under 300 ms. Importing typer is
+measured beside them: it is what the command line would cost more if it were read by typer.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+
+ROUNDS = 9
+SHOOT = ("odds", "combat-zone", "shoot", "weapon=smg", "range=12", "shots=4")
+SANDTABLE = ("-m", "sandtable")
+COMMANDS: dict[str, tuple[tuple[str, ...], int | None]] = {
+    "python -c pass": (("-c", "pass"), None),
+    "python -c 'import typer'": (("-c", "import typer"), None),
+    "sandtable --help": ((*SANDTABLE, "--help"), 200),
+    "sandtable odds --help": ((*SANDTABLE, "odds", "--help"), 200),
+    "sandtable odds … --json": ((*SANDTABLE, *SHOOT, "--json"), 300),
+    "sandtable odds …": ((*SANDTABLE, *SHOOT), 300),
+    "sandtable odds … --language fr": ((*SANDTABLE, *SHOOT, "--language", "fr"), 300),
+    "sandtable resolve …": ((*SANDTABLE, "resolve", *SHOOT[1:], "--seed", "7"), 300),
+}
+
+
+def milliseconds(arguments: tuple[str, ...]) -> float:
+    source = str(Path(__file__).parents[1] / "src")
+    environment = {**os.environ, "PYTHONPATH": source, "COLUMNS": "96"}
+    begun = perf_counter()
+    subprocess.run(
+        [sys.executable, *arguments], env=environment, stdout=subprocess.DEVNULL, check=True
+    )
+    return (perf_counter() - begun) * 1000
+
+
+def main() -> int:
+    times: dict[str, list[float]] = {name: [] for name in COMMANDS}
+    for _ in range(ROUNDS):  # in turn, so that a busy moment slows all of them alike
+        for name, (arguments, _limit) in COMMANDS.items():
+            times[name].append(milliseconds(arguments))
+    late = 0
+    print(f"{'cold start':<32} {'median':>8} {'best':>8} {'limit':>8}")
+    for name, (_arguments, limit) in COMMANDS.items():
+        typical, best = median(times[name]), min(times[name])
+        told = f"{limit} ms" if limit else ""
+        verdict = "" if limit is None else "  ok" if typical < limit else "  TOO SLOW"
+        late += limit is not None and typical >= limit
+        print(f"{name:<32} {typical:>5.0f} ms {best:>5.0f} ms {told:>8}{verdict}")
+    return int(late > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,177 @@
+"""`sandtable serve`, and `sandtable play` where a browser is at hand."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from sandtable.cli.calls import Call
+from sandtable.explain.words import Language, sentence
+from sandtable.refusals import BadInput
+
+if TYPE_CHECKING:
+    from sandtable.server.settings import Settings
+
+#: How long a thread may keep the others waiting: the network must not wait for the rules.
+SWITCH_SECONDS = 0.001
+SECONDS_TO_STOP = 5
+#: A message longer than the limit is refused with a sentence; one so much longer ends the talk.
+FAR_TOO_LONG = 16
+
+
+def serve(call: Call) -> int:
+    """Serve tables until somebody stops it."""
+    return run(settings_of(call), call.language)
+
+
+def settings_of(call: Call) -> Settings:
+    from sandtable.server.settings import read_settings
+
+    if call.has("--lan") and call.has("--host"):
+        raise BadInput("call-one-of-two", a="--lan", b="--host")
+    return read_settings(
+        port=call.whole("--port", 0, 65_535),
+        lan=True if call.has("--lan") else None,
+        host=call.value("--host"),
+        database=call.value("--database"),
+    )
+
+
+def run(settings: Settings, language: Language, ready: Callable[[str], None] | None = None) -> int:
+    """Serve with these settings; `ready` is called with the address once it answers."""
+    listening = listen(settings)
+    settings = replace(settings, port=listening.getsockname()[1])
+    with listening:
+        address = address_of(settings)
+        sys.setswitchinterval(SWITCH_SECONDS)
+        server = make_server(settings, lambda: announce(settings, address, language, ready))
+        try:
+            server.run(sockets=[listening])
+        except KeyboardInterrupt:
+            pass
+    return 0
+
+
+def listen(settings: Settings) -> socket.socket:
+    """The socket, taken before anything else: whoever is in the way is told at once."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if os.name != "nt":  # there it would let two servers share a port
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((settings.host, settings.port))
+        listening.listen(2048)
+    except OSError as trouble:
+        listening.close()
+        if trouble.errno in (98, 48, 10048):
+            raise BadInput("serve-port-taken", port=str(settings.port)) from None
+        reason = trouble.strerror or str(trouble)
+        facts = {"host": settings.host, "port": str(settings.port), "reason": reason}
+        raise BadInput("serve-cannot-listen", **facts) from None
+    return listening
+
+
+def make_server(settings: Settings, started: Callable[[], None]) -> Any:  # a uvicorn.Server
+    """The server; a database that cannot be opened is told before it starts."""
+    import uvicorn
+
+    from sandtable.server.app import create_app
+    from sandtable.server.store.opening import open_engine
+
+    open_engine(settings.database).dispose()
+
+    class Server(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets=sockets)
+            if not self.should_exit:
+                started()
+
+    return Server(
+        uvicorn.Config(
+            create_app(settings),
+            # No line of a log may hold the secret link of a seat.
+            access_log=False,
+            log_level="warning",
+            lifespan="on",
+            http="h11",
+            ws="websockets-sansio",
+            ws_max_size=settings.message_bytes * FAR_TOO_LONG,
+            ws_per_message_deflate=False,
+            server_header=False,
+            timeout_graceful_shutdown=SECONDS_TO_STOP,
+        )
+    )
+
+
+def address_of(settings: Settings) -> str:
+    """Where this machine itself finds the server."""
+    host = "127.0.0.1" if settings.host in ("0.0.0.0", "::") else settings.host
+    shown = f"[{host}]" if ":" in host else host
+    return f"http://{shown}:{settings.port}/"
+
+
+def announce(
+    settings: Settings, address: str, language: Language, ready: Callable[[str], None] | None
+) -> None:
+    print(sentence("serve-listening", language, address=address), flush=True)
+    if settings.lan:
+        from sandtable.server.lan import address_of as seen_from_outside
+        from sandtable.server.lan import picture_of
+
+        there = seen_from_outside(settings.port)
+        print(sentence("serve-lan", language, address=there))
+        print(picture_of(there), flush=True)
+    if ready is not None:
+        ready(address)
+
+
+# --- playing in a browser -------------------------------------------------------------------------
+def play_in_browser(call: Call) -> int:
+    """Start a server, or find the one that runs, and open its page."""
+    settings = settings_of(call)
+    page = page_of(call.words)
+    wants = settings.has_client and not call.has("--no-browser")
+    running = address_of(settings)
+    if settings.port and is_ours(running):
+        print(sentence("serve-runs-already", call.language, address=running))
+        if wants:
+            open_browser(running + page)
+        return 0
+    return run(
+        settings, call.language, (lambda address: open_browser(address + page)) if wants else None
+    )
+
+
+def page_of(words: tuple[str, ...]) -> str:
+    """The start page, with what was chosen already."""
+    from urllib.parse import urlencode
+
+    chosen = dict(zip(("ruleset", "scenario"), words, strict=False))
+    return f"?{urlencode(chosen)}" if chosen else ""
+
+
+def is_ours(address: str) -> bool:
+    """Whether a Sandtable answers there."""
+    import json
+    from urllib.error import URLError
+    from urllib.request import ProxyHandler, build_opener
+
+    opener = build_opener(ProxyHandler({}))
+    try:
+        with opener.open(f"{address}api/settings", timeout=1) as answer:
+            told = json.loads(answer.read(10_000))
+            return isinstance(told, dict) and {"lan", "version"} <= told.keys()
+    except (URLError, OSError, ValueError):
+        return False
+
+
+def open_browser(address: str) -> None:
+    """In a thread of its own: some systems wait until the browser is closed."""
+    import webbrowser
+    from threading import Thread
+
+    Thread(target=webbrowser.open, args=(address,), daemon=True).start()

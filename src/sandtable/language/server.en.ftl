@@ -1,0 +1,76 @@
+### The server: settings, the table in the browser, refusals.
+
+## Settings and start
+
+setting-unknown = There is no setting { $name }; there are { $nearest }.
+setting-database = “{ $value }” is no database that games can be kept in: give a file, sqlite:///FILE or postgresql://….
+setting-whole = { $name } must be a whole number from { $lowest } to { $highest }, not “{ $value }”.
+setting-number = { $name } must be a number from { $lowest } to { $highest }, not “{ $value }”.
+setting-origin = { $name } must hold addresses such as https://table.example, not “{ $value }”.
+store-cannot-open = The database { $database } cannot be opened: { $reason }.
+store-newer = The database was made by a newer program (revision { $revision }, and this one knows { $known }).
+serve-port-taken = Port { $port } is in use: stop the other program, or choose another port with --port.
+serve-cannot-listen = Nothing can be served at { $host }, port { $port }: { $reason }.
+serve-listening = Sandtable is at { $address } (stop it with Ctrl+C).
+serve-lan = In your network: { $address }
+serve-runs-already = Sandtable runs already at { $address }.
+serve-no-client = The table in the browser is not built, so here is the one in the terminal.
+
+help-serve = Serve tables to browsers
+help-serve-more = Games are kept in a database, a file of your own unless --database or SANDTABLE_DATABASE_URL says otherwise. Only this machine can reach it; --lan opens it to your network and shows the address as a QR code.
+option-host = the address to listen at
+option-port = the port to listen at
+option-database = where games are kept: a file, or postgresql://…
+option-lan = let other machines of your network in
+option-no-browser = do not open a browser
+
+## Rulesets
+
+blurb-combat-zone = A handful of figures each, action points, and every shot with its odds.
+serve-hint = { $side }: { $hint }
+
+## The table
+
+status-not-all-here = Waiting for { $who } to come to the table
+status-you-react = You may react: { $side }
+status-reacts = { $side } may react…
+status-thinking = { $side } think…
+log-undone = { $side } took back entry { $n }.
+undo-what = { $entries ->
+    [one] { $what }
+   *[other] { $what } (and what led to it: { $entries } entries)
+}
+undo-declined = The other side does not want to take it back.
+page-title = Sandtable
+page-not-built = The table in the browser is not built yet. In the folder of Sandtable, with Node 20 or newer, run this and load the page again:
+
+## Refusals
+
+serve-no-scenario = { $ruleset } has no scenario “{ $scenario }”; there are { $nearest }.
+serve-seat-missing = Who plays { $side }? Every side needs a seat.
+serve-seat-kind = “{ $value }” is nobody who could play; there are { $known }.
+serve-dice-kind = “{ $value }” is no way to throw dice; there are { $known }.
+serve-seed-unused = A seed is for dice of a seed, not for { $dice } dice.
+serve-seed-tells = With a seed that somebody knows hidden things could be guessed from the dice: play with fair ones.
+serve-fair-alone = Fair dice need a player who adds a seed: somebody who plays himself, or by link.
+serve-not-all-here = Not everybody has come to the table yet: the dice need a seed of each player.
+serve-too-long = This game has { $most } entries: it cannot go on.
+serve-lesson-first = The lesson wants another step first: do what it says.
+serve-no-faces = The dice of this game are thrown by the program: no faces can be given.
+serve-nothing-to-agree = Nobody has asked you to take anything back.
+serve-id-again = The id “{ $id }” was used before for something else: every action needs one of its own.
+serve-only-watching = You are watching: only the players can do that.
+serve-record-later = The record can be read when the game is over: it tells what a side must not know yet.
+serve-no-game = That game is not here. The link may be cut short.
+serve-not-saved = It could not be saved, so it has not happened: try again.
+serve-fault = Something went wrong inside the program; nothing has changed.
+serve-bad-field = This makes no sense at “{ $field }”.
+serve-bad-request = This request makes no sense.
+serve-bad-message = This message makes no sense.
+serve-no-address = There is nothing at this address.
+serve-no-method = This address cannot be asked in that way.
+serve-wrong-host = This server does not answer to that name.
+serve-wrong-origin = A page of another site may not ask this.
+serve-too-fast = Too many at once: wait a moment.
+serve-too-large = That is too long.
+serve-full = Too many people watch this game already.

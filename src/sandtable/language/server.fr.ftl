@@ -1,0 +1,76 @@
+### Le serveur : réglages, la table dans le navigateur, refus.
+
+## Réglages et démarrage
+
+setting-unknown = Il n'y a pas de réglage { $name } ; il y a { $nearest }.
+setting-database = « { $value } » n'est pas une base où garder des parties : donnez un fichier, sqlite:///FICHIER ou postgresql://….
+setting-whole = { $name } doit être un entier de { $lowest } à { $highest }, pas « { $value } ».
+setting-number = { $name } doit être un nombre de { $lowest } à { $highest }, pas « { $value } ».
+setting-origin = { $name } doit contenir des adresses comme https://table.example, pas « { $value } ».
+store-cannot-open = La base { $database } ne s'ouvre pas : { $reason }.
+store-newer = La base vient d'un programme plus récent (révision { $revision }, celui-ci connaît { $known }).
+serve-port-taken = Le port { $port } est occupé : arrêtez l'autre programme ou choisissez un autre port avec --port.
+serve-cannot-listen = Impossible de servir à { $host }, port { $port } : { $reason }.
+serve-listening = Sandtable est à { $address } (arrêt par Ctrl+C).
+serve-lan = Dans votre réseau : { $address }
+serve-runs-already = Sandtable tourne déjà à { $address }.
+serve-no-client = La table dans le navigateur n'est pas construite ; voici celle du terminal.
+
+help-serve = Servir des tables aux navigateurs
+help-serve-more = Les parties sont gardées dans une base, un fichier à vous, sauf si --database ou SANDTABLE_DATABASE_URL en décident autrement. Seule cette machine y accède ; --lan l'ouvre à votre réseau et montre l'adresse en code QR.
+option-host = l'adresse où écouter
+option-port = le port où écouter
+option-database = où garder les parties : un fichier, ou postgresql://…
+option-lan = laisser entrer les autres machines de votre réseau
+option-no-browser = ne pas ouvrir de navigateur
+
+## Règles
+
+blurb-combat-zone = Une poignée de figurines par camp, des points d'action, et chaque tir avec ses chances.
+serve-hint = { $side } : { $hint }
+
+## La table
+
+status-not-all-here = On attend { $who } à la table
+status-you-react = Vous pouvez réagir : { $side }
+status-reacts = { $side } peut réagir…
+status-thinking = { $side } réfléchit…
+log-undone = { $side } a repris l'entrée { $n }.
+undo-what = { $entries ->
+    [one] { $what }
+   *[other] { $what } (et ce qui y a mené : { $entries } entrées)
+}
+undo-declined = L'autre camp ne veut pas revenir en arrière.
+page-title = Sandtable
+page-not-built = La table dans le navigateur n'est pas encore construite. Dans le dossier de Sandtable, avec Node 20 ou plus récent, lancez ceci puis rechargez la page :
+
+## Refus
+
+serve-no-scenario = { $ruleset } n'a pas de scénario « { $scenario } » ; il y a { $nearest }.
+serve-seat-missing = Qui joue { $side } ? Chaque camp doit avoir un joueur.
+serve-seat-kind = « { $value } » ne peut pas jouer ; il y a { $known }.
+serve-dice-kind = « { $value } » n'est pas une façon de lancer les dés ; il y a { $known }.
+serve-seed-unused = Une graine sert aux dés à graine, pas aux dés { $dice }.
+serve-seed-tells = Avec une graine connue, les dés trahiraient ce qui est caché : jouez avec des dés équitables.
+serve-fair-alone = Des dés équitables demandent un joueur qui ajoute une graine : quelqu'un qui joue lui-même, ou par lien.
+serve-not-all-here = Tout le monde n'est pas encore à la table : les dés demandent une graine de chaque joueur.
+serve-too-long = Cette partie a { $most } entrées : elle ne peut pas continuer.
+serve-lesson-first = La leçon attend une autre étape : faites ce qu'elle dit.
+serve-no-faces = Le programme lance les dés de cette partie : on ne peut pas en donner les faces.
+serve-nothing-to-agree = Personne ne vous a demandé de revenir en arrière.
+serve-id-again = L'identifiant « { $id } » a déjà servi à autre chose : chaque action en veut un à elle.
+serve-only-watching = Vous regardez : seuls les joueurs peuvent faire cela.
+serve-record-later = L'enregistrement se lit quand la partie est finie : il dit ce qu'un camp ne doit pas encore savoir.
+serve-no-game = Cette partie n'est pas ici. Le lien est peut-être incomplet.
+serve-not-saved = Impossible de l'enregistrer, donc rien ne s'est passé : essayez encore.
+serve-fault = Le programme s'est trompé ; rien n'a changé.
+serve-bad-field = Cela n'a pas de sens à « { $field } ».
+serve-bad-request = Cette demande n'a pas de sens.
+serve-bad-message = Ce message n'a pas de sens.
+serve-no-address = Il n'y a rien à cette adresse.
+serve-no-method = On ne peut pas s'adresser ainsi à cette adresse.
+serve-wrong-host = Ce serveur ne répond pas à ce nom.
+serve-wrong-origin = Une page d'un autre site ne peut pas demander cela.
+serve-too-fast = Trop à la fois : attendez un instant.
+serve-too-large = C'est trop long.
+serve-full = Trop de gens regardent déjà cette partie.

@@ -1,0 +1,148 @@
+"""Simulation: a scenario played by programs many times over, and what came of it.
+
+The dice and the players of game number *i* depend on the seed and on *i* alone: the same call gives
+the same report, byte for byte, in however many processes it runs.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from sandtable.players import PLAYERS
+from sandtable.refusals import BadInput
+from sandtable.rulesets import ruleset_named
+from sandtable.simulate.match import Job, Outcome, play_some
+from sandtable.simulate.report import Report, Series, report_html, report_json, report_text
+
+__all__ = ["Report", "report_html", "report_json", "report_text", "run"]
+
+GAMES = 200
+PLAYER = "greedy"
+#: So many of the first games are played with every die thrown, and their rules counted.
+COUNTED = 50
+#: Games handed to a process at a time.
+CHUNK = 10
+
+Progress = Callable[[int], None]  # so many games are done
+
+
+def run(
+    scenario: str | Mapping[str, Any],
+    *,
+    games: int | None = None,
+    players: Sequence[str] | None = None,
+    jobs: int | None = None,
+    seed: int | str | None = None,
+    options: Mapping[str, object] | None = None,
+    versus: Mapping[str, object] | None = None,
+    progress: bool = False,
+) -> Report:
+    """Play a scenario (its id, a file, or its data) and count.
+
+    `players` are the programs of the two sides, in the scenario's order; `options` the switches
+    that differ from the scenario's. With `versus` the same games are played again with these
+    switches changed as well.
+    """
+    data = _data(scenario)
+    ruleset_id = data["scenario"]["ruleset"]
+    ruleset = ruleset_named(ruleset_id)
+    chosen = dict(options or {})
+    sides = ruleset.sides(ruleset.begin(data, chosen))
+    seats = _seats(sides, players)
+    number = GAMES if games is None else games
+    settings = [chosen, *([{**chosen, **versus}] if versus else [])]
+    for setting in settings:
+        ruleset.begin(data, setting)  # a wrong switch is refused before the first game
+    jobs_to_do = [
+        Job(ruleset_id, data, setting, seats, str(0 if seed is None else seed), COUNTED)
+        for setting in settings
+    ]
+    with _shown(number * len(settings), progress) as done:
+        series = [
+            Series(dict(job.options), tuple(_play(job, number, jobs or 1, done)))
+            for job in jobs_to_do
+        ]
+    return Report(
+        scenario=data["scenario"]["id"],
+        ruleset=ruleset_id,
+        sides=tuple(sides),
+        players=seats,
+        seed=jobs_to_do[0].seed,
+        games=number,
+        counted=min(number, COUNTED),
+        series=tuple(series),
+    )
+
+
+def _data(scenario: str | Mapping[str, Any]) -> dict[str, Any]:
+    if isinstance(scenario, str):
+        from sandtable.scenarios import load
+
+        plain: dict[str, Any] = load(scenario).plain
+        return plain
+    return dict(scenario)
+
+
+def _seats(sides: Sequence[str], players: Sequence[str] | None) -> dict[str, str]:
+    """One name for both sides, or one for each."""
+    names = list(players or (PLAYER,))
+    for name in names:
+        if name not in PLAYERS:
+            raise BadInput("unknown-player", value=name, nearest=tuple(PLAYERS))
+    if len(names) == 1:
+        names *= len(sides)
+    if len(names) != len(sides):
+        raise BadInput("wrong-number-of-players", number=len(names), sides=tuple(sides))
+    return dict(zip(sides, names, strict=True))
+
+
+# --- processes ------------------------------------------------------------------------------------
+def _play(job: Job, games: int, jobs: int, done: Progress) -> Iterator[Outcome]:
+    """The games in their order, whoever plays them."""
+    chunks = [(job, range(n, min(n + CHUNK, games))) for n in range(0, games, CHUNK)]
+    if jobs == 1 or len(chunks) == 1:
+        for chunk in chunks:
+            outcomes = play_some(*chunk)
+            done(len(outcomes))
+            yield from outcomes
+        return
+    from multiprocessing import get_context
+
+    with get_context("spawn").Pool(min(jobs, len(chunks))) as pool:
+        for outcomes in pool.imap(_play_chunk, chunks):
+            done(len(outcomes))
+            yield from outcomes
+
+
+def _play_chunk(chunk: tuple[Job, range]) -> list[Outcome]:
+    return play_some(*chunk)
+
+
+# --- progress -------------------------------------------------------------------------------------
+class _shown:  # noqa: N801  # used as a word: `with _shown(…)`
+    """A bar on the error output while games are played, if somebody is there to see it."""
+
+    def __init__(self, games: int, wanted: bool) -> None:
+        self._bar: Any = None
+        self._task: Any = None
+        if wanted and sys.stderr.isatty():
+            from rich.console import Console
+            from rich.progress import Progress as Bar
+
+            self._bar = Bar(console=Console(stderr=True), transient=True)
+            self._task = self._bar.add_task("", total=games)
+
+    def __enter__(self) -> Progress:
+        if self._bar is not None:
+            self._bar.start()
+        return self._advance
+
+    def __exit__(self, *_: object) -> None:
+        if self._bar is not None:
+            self._bar.stop()
+
+    def _advance(self, games: int) -> None:
+        if self._bar is not None:
+            self._bar.advance(self._task, games)

@@ -1,0 +1,182 @@
+"""One game between programs, and what is kept of it."""
+
+from __future__ import annotations
+
+import gc
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from hashlib import sha256
+from random import Random
+from typing import Any, NamedTuple
+
+from sandtable.chance import Roll
+from sandtable.players import Player, answerer, player
+from sandtable.refusals import Refused
+from sandtable.rulesets import ruleset_named
+from sandtable.umpire import QuickUmpire, Umpire
+
+#: A game that goes on for longer than this has gone wrong.
+MOST_COMMANDS = 100_000
+
+
+class Job(NamedTuple):
+    """What is played: `counted` games with every die, the others by their odds."""
+
+    ruleset: str
+    scenario: dict[str, Any]
+    options: dict[str, Any]
+    players: dict[str, str]  # by side
+    seed: str
+    counted: int
+
+
+class Outcome(NamedTuple):
+    """What is kept of a game. `winner` is "" for a draw; `rules` of a game not counted is None."""
+
+    winner: str
+    reason: str
+    points: tuple[tuple[str, int], ...]
+    turns: int
+    commands: int
+    answers: int
+    lost: tuple[tuple[str, int], ...]
+    refused: int = 0
+    rules: tuple[tuple[str, int], ...] | None = None
+
+
+class Endless(RuntimeError):
+    """A game that does not end: the ruleset or a player is at fault."""
+
+
+def play_some(job: Job, numbers: Iterable[int]) -> list[Outcome]:
+    """The games of these numbers."""
+    ruleset = ruleset_named(job.ruleset)
+    with few_collections():
+        return [_play(ruleset, job, n) for n in numbers]
+
+
+def seed_of(seed: str, number: int, what: str) -> int:
+    """A seed of its own for everything that is random in a game."""
+    digest = sha256(f"{seed}/{number}/{what}".encode()).digest()
+    return int.from_bytes(digest[:8], "big")
+
+
+def _play(ruleset: Any, job: Job, number: int) -> Outcome:
+    players = {
+        side: player(name, ruleset, seed_of(job.seed, number, f"player {side}"))
+        for side, name in job.players.items()
+    }
+    state = ruleset.begin(job.scenario, job.options)
+    random = Random(seed_of(job.seed, number, "dice"))
+    if number < job.counted:
+        return play_counted(ruleset, state, players, random)
+    return play_quickly(ruleset, state, players, random)
+
+
+def play_quickly(ruleset: Any, state: Any, players: dict[str, Player], random: Random) -> Outcome:
+    """By the odds of whole resolutions, without a log."""
+    ask = _Asking(answerer(ruleset, players))
+    umpire = QuickUmpire(ruleset, random.random, ask)
+    commands = 0
+    while (side := ruleset.to_play(state)) is not None:
+        view = ruleset.view(state, side)
+        command = players[side].choose(view, side, ruleset.candidates(state, side))
+        state = ruleset.play(state, command, umpire)
+        commands = _one_more(commands)
+    return _outcome(ruleset, state, commands, ask.answers)
+
+
+def play_counted(ruleset: Any, state: Any, players: dict[str, Player], random: Random) -> Outcome:
+    """Die by die, every command checked, every rule counted."""
+    ask = _Asking(answerer(ruleset, players))
+    fired: Counter[str] = Counter()
+    commands = refused = 0
+    while (side := ruleset.to_play(state)) is not None:
+        view = ruleset.view(state, side)
+        command = players[side].choose(view, side, ruleset.candidates(state, side))
+        try:
+            ruleset.check(state, command)
+        except Refused as no:
+            refused += 1
+            fired[no.rule] += bool(no.rule)
+            command = list(ruleset.candidates(state, side))[-1]
+        fired.update(ruleset.rules_of(command))
+        state = ruleset.play(state, command, _Counting(ruleset, random, ask, fired))
+        commands = _one_more(commands)
+    rules = tuple(sorted((rule, n) for rule, n in fired.items() if n))
+    return _outcome(ruleset, state, commands, ask.answers)._replace(refused=refused, rules=rules)
+
+
+def _one_more(commands: int) -> int:
+    if commands >= MOST_COMMANDS:
+        raise Endless(f"the game is not over after {MOST_COMMANDS} commands")
+    return commands + 1
+
+
+class _Asking:
+    """Passes questions on and counts the answers."""
+
+    __slots__ = ("_ask", "answers")
+
+    def __init__(self, ask: Callable[[Any, str, Any], Any]) -> None:
+        self._ask = ask
+        self.answers = 0
+
+    def __call__(self, state: Any, side: str, question: Any) -> Any:
+        self.answers += 1
+        return self._ask(state, side, question)
+
+
+class _Counting(Umpire):
+    """An umpire that counts the rules of what it logs."""
+
+    __slots__ = ("_fired",)
+
+    def __init__(self, ruleset: Any, random: Random, ask: Any, fired: Counter[str]) -> None:
+        super().__init__(ruleset, lambda _die, sides: random.randint(1, sides), (), ask)
+        self._fired = fired
+
+    def roll(self, roll: Roll) -> Any:
+        self._fired[roll.rule] += 1
+        self._fired.update([modifier.rule for modifier in roll.modifiers])
+        return super().roll(roll)
+
+    def ask(self, state: Any, side: str, question: Any) -> Any:
+        answer = super().ask(state, side, question)
+        self._fired.update(self._rules.rules_of(question))  # type: ignore[attr-defined]
+        self._fired.update(self._rules.rules_of(answer))  # type: ignore[attr-defined]
+        return answer
+
+    def record(self, state: Any, event: Any) -> Any:
+        self._fired.update(self._rules.rules_of(event))  # type: ignore[attr-defined]
+        return super().record(state, event)
+
+
+def _outcome(ruleset: Any, state: Any, commands: int, answers: int) -> Outcome:
+    result = ruleset.result(state)
+    return Outcome(
+        winner=result.winner,
+        reason=result.reason,
+        points=tuple(result.points),
+        turns=ruleset.turns(state),
+        commands=commands,
+        answers=answers,
+        lost=tuple(ruleset.losses(state).items()),
+    )
+
+
+@contextmanager
+def few_collections() -> Iterator[None]:
+    """Put the garbage collector off: games leave no rings of objects behind.
+
+    What is known of the field grows to a million small objects; to look at them all again and
+    again would cost a quarter of the time.
+    """
+    gc.disable()
+    gc.freeze()
+    try:
+        yield
+    finally:
+        gc.unfreeze()
+        gc.enable()

@@ -1,0 +1,572 @@
+"""The table in the terminal, driven with real input through a pipe, and its parts."""
+
+import io
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+from fractions import Fraction
+from functools import cache
+
+import pytest
+
+from sandtable.cli import main
+from sandtable.codec import encode
+from sandtable.game import Game
+from sandtable.record import read
+from sandtable.refusals import BadInput
+from sandtable.replay import replay
+from sandtable.rulesets.combat_zone import commands as c
+from sandtable.rulesets.combat_zone.preview import preview, preview_answer
+from sandtable.rulesets.combat_zone.ruleset import CombatZone
+from sandtable.rulesets.combat_zone.typed import as_typed, read_typed
+from sandtable.scenarios import load
+from sandtable.terminal.chart import Chart, legend
+from sandtable.terminal.choices import PAGE, by_figure, choice_line, choices_of
+from sandtable.terminal.units import full, panel
+from sandtable.umpire import Umpire, Waiting
+from sandtable.verify import verify
+
+RULES = CombatZone()
+
+
+# --- a small battle ------------------------------------------------------------------------------
+@cache
+def tutorial():
+    return json.dumps(load("cz-tutorial").plain)
+
+
+def small_scenario(**terms):
+    """The ground of the tutorial without its lesson: two against two, in sight of each other."""
+    plain = json.loads(tutorial())
+    del plain["steps"]
+    plain["scenario"] |= {"id": "wall", "turns": 2}
+    plain["terms"] = {"options": {}, **terms}
+    patrol = plain["sides"][0]["groups"][0]["figures"]
+    patrol[0][4] += ["defensive-grenade*2"]
+    return plain
+
+
+def scripted(faces=()):
+    """Dice that show these faces and then others, each a different one."""
+    left = list(faces)
+    return lambda n, sides: left.pop(0) if left else (5 * n + 2) % sides + 1
+
+
+def battle_after(*given, faces=(5, 3), plain=None):
+    """The small battle after some commands of whoever is to play."""
+    battle = RULES.begin(plain or small_scenario(), {})
+    for command in (c.BeginBattle(), c.ChooseOrder("player"), *given):
+        RULES.check(battle, command)
+        umpire = Umpire(RULES, scripted(faces if isinstance(command, c.BeginBattle) else ()))
+        battle = RULES.play(battle, command, umpire)
+    return battle
+
+
+@pytest.fixture(scope="module")
+def active():
+    return battle_after(c.Activate("patrol"))
+
+
+# --- typed commands ------------------------------------------------------------------------------
+TYPED = [
+    ("move 1 to 12,12", c.Move("A1", ((1200, 1200),))),
+    ("move A1 12,12 16.5,12.25", c.Move("A1", ((1200, 1200), (1650, 1225)))),
+    ("bouger 1 en 12,12", c.Move("A1", ((1200, 1200),))),
+    ("move 1 to -3,12", c.Move("A1", ((-300, 1200),))),
+    ("shoot 1 at 1 with smg 3", c.Shoot("A1", "smg", "burst", (("B1", 3),))),
+    ("shoot 1 at B1", c.Shoot("A1", "smg", "burst", (("B1", 4),))),
+    ("tirer 1 sur 1 avec smg 1", c.Shoot("A1", "smg", "single", (("B1", 1),))),
+    ("tirer a1 sur b2 avec pistolet-m 2", c.Shoot("A1", "smg", "burst", (("B2", 2),))),
+    ("aim 2 at 1", c.AimedShot("A2", "self-loading-rifle", "B1")),
+    ("viser 2 sur 1", c.AimedShot("A2", "self-loading-rifle", "B1")),
+    ("watch 2", c.OpportunityFire("A2", "self-loading-rifle")),
+    ("guetter 2", c.OpportunityFire("A2", "self-loading-rifle")),
+    ("pivot 1 90", c.Pivot("A1", 90)),
+    ("pivoter 1 -45", c.Pivot("A1", -45)),
+    ("cover 1 wall", c.TakeCover("A1", "wall")),
+    ("couvrir 1 mur", c.TakeCover("A1", "wall")),
+    ("cross 1 wall", c.Cross("A1", "wall")),
+    ("enter 1 wall", c.Cross("A1", "wall", stay_in=True)),
+    ("franchir 1 mur", c.Cross("A1", "wall")),
+    ("fight 1 2", c.CloseCombat("A1", "B2")),
+    ("fight 1 2 2", c.CloseCombat("A1", "B2", ("A2",))),
+    ("combattre 1 2", c.CloseCombat("A1", "B2")),
+    ("grenade 1 at 1", c.ThrowGrenade("A1", "defensive-grenade", (2200, 1200))),
+    ("lancer 1 sur 20,12", c.ThrowGrenade("A1", "defensive-grenade", (2000, 1200))),
+    ("aid 1 2", c.FirstAid("A1", "A2", "none")),
+    ("activate 1", c.Activate("patrol")),
+    ("activer patrouille", c.Activate("patrol")),
+    ("act pat", c.Activate("patrol")),
+    ("end", c.EndActivation()),
+    ("fin", c.EndActivation()),
+    ("first", c.ChooseOrder("player")),
+    ("first them", c.ChooseOrder("guards")),
+    ("second", c.ChooseOrder("guards")),
+    ("begin", c.BeginBattle()),
+    ("deploy 1 at 5,20 facing 90", c.Deploy("A1", (500, 2000), (10_000, 0))),
+    ("edge nord", c.PickEdge("north")),
+]
+
+
+@pytest.mark.parametrize(("line", "command"), TYPED)
+def test_a_typed_line_is_read_as_the_command_it_means(active, line, command):
+    assert read_typed(line, active, "player") == command
+
+
+WRONG = [
+    ("", "typed-unknown-verb"),
+    ("dance 1", "typed-unknown-verb"),
+    ("p 1", "typed-ambiguous"),
+    ("move", "typed-needs-figure"),
+    ("move 1", "typed-needs-point"),
+    ("move 1 to 12", "typed-needs-point"),
+    ("move 9 to 12,12", "typed-no-figure"),
+    ("move 1 to 12,12 now", "typed-too-much"),
+    ("pivot 1", "typed-needs-angle"),
+    ("shoot 1", "typed-needs-figure"),
+    ("shoot 1 at 1 with bow", "typed-which-weapon"),
+    ("grenade 2 at 1", "typed-none-carried"),
+    ("launch 1 at 1", "typed-no-weapon"),
+    ("activate 7", "typed-no-group"),
+    ("open 1", "typed-which-door"),
+    ("cross 1 river", "typed-which-piece"),
+]
+
+
+@pytest.mark.parametrize(("line", "key"), WRONG)
+def test_a_line_that_is_unclear_is_refused_with_what_is_missing(active, line, key):
+    with pytest.raises(BadInput) as refused:
+        read_typed(line, active, "player")
+    assert refused.value.key == key
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("name", ["cz-tutorial", "cz-sodium-alley", "cz-hill-farm"])
+def test_every_candidate_can_be_typed_and_is_read_back_the_same(name, language):
+    battle = RULES.begin(load(name).plain, {})
+    for _ in range(60):
+        side = RULES.to_play(battle)
+        if side is None:
+            break
+        offered = list(RULES.candidates(battle, side))
+        for command in offered:
+            back = read_typed(as_typed(command, battle, language), battle, side)
+            if not isinstance(command, c.Deploy):  # places are typed without a facing
+                assert back == command
+        battle = RULES.play(battle, offered[0], Umpire(RULES, scripted(), (), lambda *_: None))
+
+
+def test_a_burst_over_two_targets_is_laid_under_a_template(active):
+    command = read_typed("shoot 1 at 1:2 2:2", active, "player")
+    assert command.allotment == (("B1", 2), ("B2", 2))
+    assert command.template is not None
+
+
+# --- odds before the shot ------------------------------------------------------------------------
+def test_a_grenade_shows_the_chance_to_deviate_and_what_it_does_on_target(active):
+    near = battle_after(c.Activate("patrol"), c.Move("A1", ((1650, 1200),)))
+    command = c.ThrowGrenade("A1", "defensive-grenade", (2200, 1200))
+    RULES.check(near, command)
+    shown = preview(near, command)
+    by_target = {chances.target: chances.outcomes for chances in shown.chances}
+    assert shown.points == 3
+    assert by_target["B1"]["deviates"] == Fraction(2, 3)
+    assert sum(by_target["B1"].values()) == 1
+
+
+def test_close_combat_shows_both_sides_of_it():
+    battle = battle_after(c.Activate("patrol"), c.Move("A2", ((1800, 2350), (2250, 2400))))
+    shown = preview(battle, c.CloseCombat("A2", "B2"))
+    assert sum(shown.chances[0].outcomes.values()) == 1
+    assert {"defender-eliminated", "tie", "attacker-eliminated"} <= set(shown.chances[0].outcomes)
+    assert [roll.rule for roll in shown.chances[0].rolls] == ["CZ-CC-04"] * 2 + ["CZ-CC-12"] * 2
+
+
+def test_a_move_costs_points_and_throws_no_dice(active):
+    shown = preview(active, c.Move("A1", ((1600, 1200),)))
+    assert (shown.points, shown.chances) == (2, ())
+
+
+def test_looking_changes_nothing_and_sets_off_no_turn(active):
+    assert preview(active, c.EndActivation()).points == 0
+
+
+def test_a_shot_of_opportunity_is_previewed_from_where_it_would_be_taken():
+    battle = watched_battle()
+    with pytest.raises(Waiting) as asked:
+        RULES.play(battle, c.Move("B1", ((2200, 600),)), Umpire(RULES, scripted()))
+    question, now = asked.value.question, asked.value.state
+    answer = next(a for a in RULES.answers(now, "player", question) if a)
+    shown = preview_answer(now, question, answer)
+    assert shown.chances[0].target == "B1"
+    assert sum(shown.chances[0].outcomes.values()) == 1
+
+
+def watched_battle():
+    """The sergeant is on opportunity fire and the guards may act."""
+    return battle_after(
+        c.Activate("patrol"),
+        c.Pivot("A1", 90),
+        c.OpportunityFire("A1", "smg"),
+        c.EndActivation(),
+        c.Activate("guard-post"),
+    )
+
+
+# --- what is shown -------------------------------------------------------------------------------
+def test_the_map_shows_terrain_and_figures_where_they_are(active):
+    chart = Chart(active, 45, 15)
+    lines = [line.plain for line in chart.lines()]
+    assert (chart.columns, chart.rows) == (45, 15)
+    assert lines[0].split() == ["0", "10", "20", "30", "40"]
+    assert lines[1 + 6][4 + 8 : 4 + 11] == "A1↑"
+    assert lines[1 + 6][4 + 18] == "▓"
+    assert lines[1 + 6][4 + 22 : 4 + 25] == "B1←"
+    assert lines[1 + 2][4 + 18] == "·"
+
+
+def test_figures_that_stand_close_together_are_all_on_the_map():
+    battle = RULES.begin(load("cz-sodium-alley").plain, {})
+    for _ in range(15):
+        side = RULES.to_play(battle)
+        command = next(iter(RULES.candidates(battle, side)))
+        battle = RULES.play(battle, command, Umpire(RULES, scripted((5, 2, 1, 1))))
+    drawn = "\n".join(line.plain for line in Chart(battle, 56, 20).lines())
+    assert [who for who in battle.figures if who not in drawn] == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_legend_names_what_is_drawn(active, language):
+    told = " · ".join(legend(active, language))
+    assert {"en": "▓ wall (hard cover)", "fr": "▓ mur (couvert dur)"}[language] in told
+
+
+def test_the_panel_counts_what_does_not_fit(active):
+    lines = [line.plain for line in panel(active, "player", "en", 40, 4)]
+    assert len(lines) == 4
+    assert lines[-1].startswith("… and ")
+
+
+def test_units_are_listed_with_points_and_weapons(active):
+    told = "\n".join(line.plain for line in full(active, "fr"))
+    assert "sergent, vétéran · 6/6 PA · pistolet mitrailleur" in told
+
+
+def test_choices_come_by_figure_with_attacks_before_moves():
+    battle = battle_after(c.Activate("patrol"), c.Move("A1", ((1650, 1200),)))
+    choices = by_figure(choices_of(battle, RULES.candidates(battle, "player")))
+    first = [type(choice.command) for choice in choices["A1"][:PAGE]]
+    assert first[:2] == [c.Shoot, c.Shoot] or first[0] in (c.Shoot, c.AimedShot, c.ThrowGrenade)
+    assert c.Move in first
+    assert c.TakeCover in first
+    line = choice_line(choices["A1"][0], battle, "en")
+    assert re.search(r" AP · (eliminated|on target) \d+\.\d%$", line)
+
+
+# --- whole games through a pipe ------------------------------------------------------------------
+@pytest.fixture
+def table(tmp_path, monkeypatch, capsys):
+    """Start the table here with some lines of input: what it printed, and its saved games."""
+
+    monkeypatch.setenv("SANDTABLE_DATA", str(tmp_path))
+    monkeypatch.setenv("COLUMNS", "100")
+    monkeypatch.setenv("LINES", "35")
+
+    def start(*words, lines=(), language="en"):
+        monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+        status = main(["play", *words, "--language", language])
+        out, err = capsys.readouterr()
+        assert (status, err) == (0, "")
+        return out
+
+    start.saved = lambda: sorted(tmp_path.glob("games/*.jsonl"))
+    return start
+
+
+@pytest.fixture
+def process(tmp_path):
+    """The same as a process of its own, as a player starts it."""
+
+    def start(*words, lines=(), language="en"):
+        done = subprocess.run(
+            [sys.executable, "-m", "sandtable", "play", *words, "--language", language],
+            input="".join(f"{line}\n" for line in lines),
+            capture_output=True,
+            encoding="utf-8",
+            timeout=120,
+            env={**os.environ, "SANDTABLE_DATA": str(tmp_path), "COLUMNS": "100", "LINES": "35"},
+            check=False,
+        )
+        assert (done.returncode, done.stderr) == (0, "")
+        return done.stdout
+
+    start.saved = lambda: sorted(tmp_path.glob("games/*.jsonl"))
+    return start
+
+
+LESSON = {
+    "en": [
+        "begin", "first", "activate 1", "pivot 1 90", "move 1 to 16.5,12", "cover 1 wall",
+        "shoot 1 at 1 with smg 3", "y", "why", "move 2 to 18,23.5 22.5,24", "fight 2 2", "y", "end",
+    ],
+    "fr": [
+        "debuter", "commencer", "activer 1", "pivoter 1 90", "bouger 1 en 16.5,12", "couvrir 1",
+        "tirer 1 sur 1 avec smg 3", "o", "pourquoi", "bouger 2 en 18,23.5 22.5,24",
+        "combattre 2 2", "o", "terminer",
+    ],
+}  # fmt: skip
+TOLD = {
+    "en": ["You won the initiative.", "Eliminated  86.1%", "To hit (CZ-HIT-01): 1D6 shows 5",
+           "B1 guard leader is hit once: eliminated.", "patrol win: nobody is left",
+           "The game is over."],
+    "fr": ["Vous avez l'initiative.", "Éliminée    86,1\u202f%", "il fallait 6\u00a0: touché.",
+           "B1 chef des gardes\u00a0: une touche, hors de combat.", "patrouille\u00a0: victoire",
+           "La partie est finie."],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_lesson_is_played_to_its_end_by_typing_what_it_says(process, language):
+    out = process("combat-zone", "cz-tutorial", lines=LESSON[language], language=language)
+    for told in TOLD[language]:
+        assert told in out
+    (saved,) = process.saved()
+    assert verify(saved).ok
+    assert verify(saved).has("verify-closed")
+
+
+def test_in_a_lesson_enter_does_what_it_says_and_other_commands_must_wait(table):
+    out = table("combat-zone", "cz-tutorial", lines=["", "second", "", "", "", "move 2 to 9,17"])
+    assert out.count("Not yet. The lesson wants:") == 2
+    assert "Saved. Go on with:\n  sandtable play --resume" in out
+
+
+def test_a_lesson_goes_on_where_it_was_left(table):
+    table("combat-zone", "cz-tutorial", lines=LESSON["en"][:6])
+    (saved,) = table.saved()
+    out = table("--resume", str(saved), lines=LESSON["en"][6:])
+    assert "B1 guard leader is hit once: eliminated." in out
+    assert "The game is over." in out
+
+
+def test_a_whole_game_against_the_program_is_played_through_menus(process):
+    """Scenario 2, first side, first opponent, thrown dice; then the same few lines again and again.
+
+    Lines that do not fit the moment are refused and cost nothing.
+    """
+    lines = ["2", "1", "1", "1", "auto"]
+    lines += ["first", "activate 1", "activate 2", "1", "y", "end", "n"] * 60
+    out = process(lines=lines, language="fr")
+    assert "La partie est finie." in out
+    (saved,) = process.saved()
+    report = verify(saved)
+    assert report.ok
+    assert replay(RULES, read(saved)).result is not None
+
+
+def small_file(tmp_path):
+    file = tmp_path / "wall.json"
+    file.write_text(json.dumps(small_scenario()))
+    return str(file)
+
+
+BOTH = ("--side", "both", "--dice", "typed")
+START = ["begin", "5 3", "first", "activate 1"]  # 5 against 3 wins the initiative
+
+
+def test_a_refused_command_says_the_rule_and_costs_nothing(table, tmp_path):
+    lines = [*START, "move 1 to 40,12", "shoot 1 at 2", "move 1 to 12,12"]
+    out = table("combat-zone", small_file(tmp_path), *BOTH, lines=lines)
+    assert "(CZ-MOVE-02)" in out
+    assert "(CZ-SHOOT-01)" in out
+    assert "A1 sergeant moves to 12,12 (1 AP)." in out
+    assert len(read(table.saved()[0]).entries) == 4
+
+
+def test_odds_are_shown_before_an_attack_and_no_is_taken_for_an_answer(table, tmp_path):
+    lines = [*START, "pivot 1 90", "odds shoot 1 at 1", "shoot 1 at 1", "n"]
+    out = table("combat-zone", small_file(tmp_path), *BOTH, lines=lines)
+    assert out.count("To hit (CZ-HIT-01): 1D6 against 6") == 2
+    assert "fires" not in out
+    assert len(read(table.saved()[0]).entries) == 4
+
+
+def test_a_move_is_taken_back_at_once_and_dice_only_if_the_other_side_agrees(table, tmp_path):
+    lines = [*START, "pivot 1 90", "undo", "pivot 1 90", "shoot 1 at 1 with smg 1", "y", "2"]
+    lines += ["undo", "n", "undo", "y", "log"]
+    out = table("combat-zone", small_file(tmp_path), *BOTH, lines=lines)
+    assert out.count("Taken back.") == 2
+    assert "dice were thrown" in out
+    game = replay(RULES, read(table.saved()[0]))
+    assert game.state.figures["A1"].spent == 0
+    assert game.state.figures["A1"].facing[0] > 0
+
+
+def test_the_words_of_the_table_answer(table, tmp_path):
+    copy = tmp_path / "copy.jsonl"
+    lines = [*START, "map", "units", "rules CZ-HIT-04", "help", "log", "odds door door=locked"]
+    lines += [
+        "why",
+        f"save {copy}",
+        f"save {copy}",
+        "save",
+        "+",
+        "next",
+        "A2",
+        "nonsense",
+        "99",
+        "quit",
+    ]
+    out = table("combat-zone", small_file(tmp_path), *BOTH, lines=lines)
+    assert "▓ wall (hard cover)" in out
+    assert "rifleman, average · 6/6 AP · self-loading rifle" in out
+    assert "CZ-HIT-04  short range" in out
+    assert "shoot 7 at 12 with smg 4" in out
+    assert "58.3%" in out  # of forcing the door
+    assert "there already" in " ".join(out.split())
+    assert "There is no command “nonsense”" in out
+    assert "There is no choice 99" in out
+    assert read(copy).entries == read(table.saved()[0]).entries
+
+
+def test_real_dice_are_asked_for_one_by_one(table, tmp_path):
+    file = small_file(tmp_path)
+    lines = ["begin", "5", "9", "3", "first", "quit"]
+    out = table("combat-zone", file, *BOTH, lines=lines)
+    assert "Die 1, a D6: what does it show?" in out
+    assert "it cannot show 9" in out
+    entry = read(table.saved()[0]).entries[0].data
+    assert entry["tape"] == [5, 3]
+
+
+# --- questions and interruptions -----------------------------------------------------------------
+WATCH = [*START, "pivot 1 90", "watch 1", "end", "activate 1", "move 1 to 22,6"]
+
+
+def waiting_game(table, tmp_path):
+    """A game left in the middle of the question whether the sergeant opens fire."""
+    out = table("combat-zone", small_file(tmp_path), *BOTH, lines=WATCH)
+    assert "You may react: Patrol" in out
+    assert "B1 guard leader is on the way to 22,6, in view of A1 sergeant. Open fire?" in out
+    (saved,) = table.saved()
+    assert read(saved).pending is not None
+    return saved
+
+
+def test_a_game_goes_on_in_the_middle_of_a_question(table, tmp_path):
+    saved = waiting_game(table, tmp_path)
+    before = saved.read_bytes()
+    out = table("--resume", str(saved))
+    assert "Open fire?" in out
+    assert saved.read_bytes() == before
+    out = table("--resume", str(saved), lines=["1", "y", "1 1 1 1"])
+    assert "A1 sergeant fires a burst of 4" in out
+    assert read(saved).pending is None
+    assert verify(saved).ok
+
+
+@pytest.mark.parametrize(
+    ("answer", "fires"), [("never", False), ("always", True), ("within 5", False), ("n", False)]
+)
+def test_standing_answers_spare_the_next_question(table, tmp_path, answer, fires):
+    saved = waiting_game(table, tmp_path)
+    faces = ["1 1 1 1"] if fires else []
+    out = table("--resume", str(saved), lines=[answer, *faces, "move 1 to 22,5"])
+    assert ("A1 sergeant fires" in out) == fires
+    game = replay(RULES, read(saved))
+    asked = [item for entry in game.entries for item in entry.log if type(item).__name__ == "Asked"]
+    assert (len(asked) == 2) == (answer in ("never", "within 5"))
+
+
+def test_a_question_is_answered_in_french_too(table, tmp_path):
+    saved = waiting_game(table, tmp_path)
+    out = table("--resume", str(saved), lines=["bof", "1", "n", "jamais"], language="fr")
+    assert "Vous pouvez réagir\u00a0: Patrouille" in out
+    assert "Tirer ? [o/n]" in out.replace("\u00a0", " ")
+    assert read(saved).pending is None
+
+
+def test_an_interrupt_leaves_everything_saved(tmp_path):
+    file = tmp_path / "game.jsonl"
+    with subprocess.Popen(
+        [sys.executable, "-m", "sandtable", "play", "combat-zone", small_file(tmp_path),
+         *BOTH, "--save", str(file), "--language", "en"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        encoding="utf-8",
+    ) as process:  # fmt: skip
+        process.stdin.write("begin\n5 3\nfirst\n")
+        process.stdin.flush()
+        for line in process.stdout:
+            if "patrol act first." in line:
+                break
+        process.send_signal(signal.SIGINT)
+        rest = process.stdout.read()
+        assert process.wait(30) == 130
+    assert f"sandtable play --resume {file}" in rest
+    assert len(read(file).entries) == 2
+
+
+def test_a_line_that_a_crash_cut_off_is_mended_on_resuming(table, tmp_path):
+    saved = waiting_game(table, tmp_path)
+    whole = saved.read_bytes()
+    saved.write_bytes(whole + whole[-100:-40])
+    assert "Open fire?" in table("--resume", str(saved))
+    assert saved.read_bytes() == whole
+
+
+def test_a_file_that_is_there_is_not_written_over(tmp_path):
+    file = tmp_path / "game.jsonl"
+    file.write_text("mine\n")
+    done = subprocess.run(
+        [
+            sys.executable,
+            "-m",
+            "sandtable",
+            "play",
+            "combat-zone",
+            "cz-tutorial",
+            "--save",
+            str(file),
+        ],
+        capture_output=True,
+        encoding="utf-8",
+        stdin=subprocess.DEVNULL,
+        check=False,
+    )
+    assert (done.returncode, file.read_text()) == (2, "mine\n")
+
+
+def test_a_finished_game_can_be_looked_at_again(table):
+    table("combat-zone", "cz-tutorial", lines=LESSON["en"])
+    (saved,) = table.saved()
+    before = saved.read_bytes()
+    assert "The game is over." in table("--resume", str(saved))
+    assert saved.read_bytes() == before
+
+
+def test_a_record_with_a_seat_that_nobody_knows_is_refused(tmp_path):
+    from sandtable.fairness import Seeded
+
+    seats = {"player": {"kind": "human"}, "guards": {"kind": "program", "name": "hal"}}
+    game = Game.begin(RULES, small_scenario(), {}, Seeded(1), seats)
+    game.write(tmp_path / "odd.jsonl")
+    done = subprocess.run(
+        [sys.executable, "-m", "sandtable", "play", "--resume", str(tmp_path / "odd.jsonl")],
+        capture_output=True,
+        encoding="utf-8",
+        stdin=subprocess.DEVNULL,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert "greedy, random" in done.stderr
+
+
+def test_commands_of_a_record_are_those_that_were_typed(table, tmp_path):
+    lines = [*START, "move 1 to 12,12"]
+    table("combat-zone", small_file(tmp_path), *BOTH, lines=lines)
+    entry = read(table.saved()[0]).entries[-1].data
+    assert entry["command"] == encode(c.Move("A1", ((1200, 1200),)))
