@@ -164,9 +164,10 @@ def keys_in(argument):
     return []
 
 
+CALLS = list(calls())
 USED = [
     (f"{file.relative_to(SOURCE)}:{line}", called, key, keywords)
-    for file, line, called, argument, keywords in calls()
+    for file, line, called, argument, keywords in CALLS
     for key in keys_in(argument)
 ]
 
@@ -200,7 +201,7 @@ def test_every_message_is_given_the_facts_that_it_tells():
 
 def test_keys_put_together_in_the_code_exist():
     """f"state-{name}" and the like: some message begins and ends so."""
-    for file, line, _, argument, _ in calls():
+    for file, line, _, argument, _ in CALLS:
         if isinstance(argument, ast.JoinedStr):
             parts = [
                 re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+"

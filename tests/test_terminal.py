@@ -21,6 +21,7 @@ from sandtable.replay import replay
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.preview import preview, preview_answer
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
+from sandtable.rulesets.combat_zone.state import DEPLOYMENT
 from sandtable.rulesets.combat_zone.typed import as_typed, read_typed
 from sandtable.scenarios import load
 from sandtable.terminal.chart import Chart, legend
@@ -230,7 +231,7 @@ def test_the_map_shows_terrain_and_figures_where_they_are(active):
 
 def test_figures_that_stand_close_together_are_all_on_the_map():
     battle = RULES.begin(load("cz-sodium-alley").plain, {})
-    for _ in range(15):
+    while battle.phase == DEPLOYMENT:
         side = RULES.to_play(battle)
         command = next(iter(RULES.candidates(battle, side)))
         battle = RULES.play(battle, command, Umpire(RULES, scripted((5, 2, 1, 1))))

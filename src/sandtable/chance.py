@@ -81,17 +81,13 @@ def dice(text: str) -> Dice:
     for term in text.replace(" ", "").split("+"):
         found = _TERM.fullmatch(term)
         if not found:
-            raise BadDice(
-                f"“{text}” is not a number of dice: write 2D6, 8+3D6, 2D8+1D6 or 3xD8"
-            )
+            raise BadDice(f"“{text}” is not a number of dice: write 2D6, 8+3D6, 2D8+1D6 or 3xD8")
         count, by_one, faces, number = found.groups()
         if number is not None:
             constant += int(number)
             continue
         if int(faces) < 2 or (count and not 1 <= int(count) <= 1000):
-            raise BadDice(
-                f"“{text}”: dice have 2 faces or more, and 1 to 1000 are thrown"
-            )
+            raise BadDice(f"“{text}”: dice have 2 faces or more, and 1 to 1000 are thrown")
         pool = pool or bool(by_one)
         sides += [int(faces)] * int(count or 1)
     if pool and ("+" in text or not sides):
@@ -137,15 +133,12 @@ class Odds(Generic[Outcome]):
 
     def items(self) -> Iterator[tuple[Outcome, Fraction]]:
         return (
-            (o, Fraction(w, self.total))
-            for o, w in zip(self.outcomes, self.weights, strict=True)
+            (o, Fraction(w, self.total)) for o, w in zip(self.outcomes, self.weights, strict=True)
         )
 
     def chance(self, wanted: Callable[[Outcome], bool]) -> Fraction:
         """The chance of any outcome that `wanted` accepts."""
-        ways = sum(
-            w for o, w in zip(self.outcomes, self.weights, strict=True) if wanted(o)
-        )
+        ways = sum(w for o, w in zip(self.outcomes, self.weights, strict=True) if wanted(o))
         return Fraction(ways, self.total)
 
     def expected(self, value: Callable[[Outcome], int | Fraction]) -> Fraction:
@@ -288,9 +281,7 @@ def odds(resolution: Callable[..., Any], *args: Any) -> Odds[Any]:
 
 
 @remembered
-def odds_of_sequence(
-    step: Callable[..., Any], start: Any, items: tuple[Any, ...]
-) -> Odds[Any]:
+def odds_of_sequence(step: Callable[..., Any], start: Any, items: tuple[Any, ...]) -> Odds[Any]:
     """Equal states are merged after each step, so n steps cost n, not k**n."""
     now: dict[Any, int] = {start: 1}
     for item in items:
@@ -396,7 +387,5 @@ class QuickDice:
     def resolve(self, resolution: Callable[..., Any], *args: Any) -> Any:
         return odds(resolution, *args).draw(self.random)
 
-    def sequence(
-        self, step: Callable[..., Any], start: Any, items: tuple[Any, ...]
-    ) -> Any:
+    def sequence(self, step: Callable[..., Any], start: Any, items: tuple[Any, ...]) -> Any:
         return odds_of_sequence(step, start, items).draw(self.random)

@@ -228,6 +228,15 @@ def test_a_template_takes_opportunity_fire_away_even_without_a_wound():
     assert thrown.watched == 0
 
 
+@pytest.mark.parametrize(("command", "price"), [(throw(20), 3), (rocket(50), 3), (flame(20), 2)])
+def test_an_attack_that_cannot_be_paid_for_is_refused(command, price):
+    """CZ-AP-03, CZ-CMD-25, CZ-CMD-27."""
+    rounds = (("defensive-grenade", 1), ("flamethrower", 6))
+    ann = launcher("rocket-launcher", "flamethrower", rounds=rounds, spent=7 - price)
+    battle = a_battle(ann, blue("bob", 110, 50))
+    assert refused(battle, command) == ("not-enough-points", "CZ-AP-03")
+
+
 # --- how often ------------------------------------------------------------------------------------
 def test_under_the_other_reading_grenades_are_limited_by_points_alone():
     """CZ-AREA-01, CZ-BURST-02, cz.rof-limit=bursts-per-turn."""

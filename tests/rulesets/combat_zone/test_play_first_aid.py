@@ -112,6 +112,13 @@ def test_only_medics_use_a_medikit() -> None:
     )
 
 
+def test_whoever_has_just_fallen_is_treated_at_one_more() -> None:
+    """CZ-AID-05, CZ-CMD-20: from the moment of the fall to the end of the turn."""
+    battle = a_battle(doc(), joe(fate=FIT, fell=0), turn=3)
+    fallen = apply(battle, Eliminated("joe", "CZ-WOUND-01", removed=False))
+    assert played(fallen, HELP, (1, 1)).modifiers() == {"CZ-AID-05": 1}
+
+
 @pytest.mark.parametrize(
     ("kit", "modifiers"),
     [("none", {}), ("first-aid-kit", {"CZ-AID-06": 1}), ("medikit", {"CZ-AID-07": 2})],

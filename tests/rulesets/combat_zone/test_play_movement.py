@@ -157,6 +157,12 @@ def test_a_step_that_ends_on_the_edge_of_difficult_ground_costs_one_point():
     assert spent(red("ann", 10, 50), command=Move("ann", (cm(10, 45),)), terrain=(mud,)) == 1
 
 
+def test_a_step_that_begins_where_difficult_ground_ends_costs_one_point():
+    """CZ-MOVE-01: 5 cm in the mud, then 5 cm outside."""
+    mud = block("mud", 0, 45, 40, 15, difficult=True)
+    assert spent(red("ann", 10, 50), command=Move("ann", (cm(10, 40),)), terrain=(mud,)) == 3
+
+
 def test_a_combat_suit_in_difficult_ground_goes_four_centimetres_for_two_points():
     """CZ-MOVE-01."""
     mud = block("mud", 0, 0, 40, 60, difficult=True)
@@ -208,6 +214,13 @@ def test_a_figure_stops_on_touching_an_enemy_base():
     battle = a_battle(red("ann", 10, 50), blue("bob", 12.5, 45))
     assert refused(battle, Move("ann", (cm(10, 40),))) == ("enemy-in-the-way", "CZ-MOVE-02")
     assert played(battle, Move("ann", (cm(10, 45),))).battle.figures["ann"].engaged == ()
+
+
+def test_a_figure_that_has_touched_an_enemy_has_ended_its_move():
+    """CZ-MOVE-02: touching at a corner of the path and turning away is no way."""
+    battle = a_battle(red("ann", 10, 50), blue("bob", 12.5, 45))
+    touch_and_go = Move("ann", (cm(10, 45), cm(7, 45)))
+    assert refused(battle, touch_and_go) == ("enemy-in-the-way", "CZ-MOVE-02")
 
 
 def test_a_figure_in_contact_but_not_engaged_may_walk_away():
@@ -444,6 +457,31 @@ def test_getting_back_into_a_ditch_on_the_way_is_not_free():
     battle = a_battle(red("ann", 13.5, 50), FAR, terrain=(ditch,))
     path = (cm(17, 50), cm(13.5, 48))
     assert refused(battle, Move("ann", path)) == ("in-the-way", "CZ-MOVE-02")
+
+
+def test_from_one_arm_of_a_ditch_to_the_other_the_bank_between_is_not_free():
+    """CZ-MOVE-03: out on this side, and crossing again to get in on that one."""
+    corners = ((10, 40), (13, 40), (13, 55), (17, 55), (17, 40), (20, 40), (20, 58), (10, 58))
+    bend = Terrain("bend", tuple(cm(*corner) for corner in corners), kind="ditch", cover="soft")
+    battle = a_battle(red("ann", 11.5, 45, facing=90), FAR, terrain=(bend,))
+    assert refused(battle, Move("ann", (cm(18.5, 45),))) == ("in-the-way", "CZ-MOVE-02")
+    along = Move("ann", (cm(11.5, 56.5), cm(18.5, 56.5)))
+    assert played(battle, along).battle.figures["ann"].at == cm(18.5, 56.5)
+
+
+def test_nobody_crosses_through_an_enemy():
+    """CZ-MOVE-02: Bob lies in the middle of the bushes."""
+    bushes = block("bushes", 12, 40, 20, 20, kind="bushes", cover="soft")
+    battle = a_battle(red("ann", 10.75, 50), blue("bob", 22, 50), terrain=(bushes,))
+    assert refused(battle, Cross("ann", "bushes")) == ("enemy-in-the-way", "CZ-MOVE-02")
+
+
+def test_a_window_is_crossed_at_its_very_end():
+    """CZ-MOVE-03: beside its frame, 1.5 cm from its middle."""
+    hall = building("hall", 20, 40, 20, 20, windows=[(20, 50)])
+    battle = a_battle(red("ann", 18.75, 51.5), FAR, terrain=(hall,))
+    ann = played(battle, Cross("ann", "hall/window-1")).battle.figures["ann"]
+    assert ann.at == cm(21.25, 51.5)
 
 
 @pytest.mark.parametrize(

@@ -75,6 +75,12 @@ def test_letting_go_costs_nothing_and_leaves_the_object_where_its_bearer_stands(
     assert (after.things["case"].at, after.things["case"].holder) == (cm(30, 30), "")
 
 
+def test_something_can_be_let_go_with_no_point_left() -> None:
+    """CZ-CMD-18."""
+    spent = a_battle(ray(carries=("case",), spent=6), things=(case(holder="ray"),))
+    assert played(spent, Drop("ray", "case")).battle.figures["ray"].carries == ()
+
+
 def test_what_is_not_carried_cannot_be_let_go() -> None:
     """CZ-CMD-18."""
     assert refused(a_battle(ray(), things=(case(),)), Drop("ray", "case"))[0] == "not-carried"

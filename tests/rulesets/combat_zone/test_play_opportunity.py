@@ -68,6 +68,12 @@ def test_opportunity_fire_costs_five_points_with_any_weapon():
         assert (on.figures["ann"].watch, on.figures["ann"].spent, on.watched) == (weapon, 5, 1)
 
 
+def test_four_points_are_not_enough_to_keep_a_weapon_ready():
+    """CZ-OPP-01, CZ-AP-03."""
+    battle = a_battle(red("ann", 50, 10, weapons=("smg",), spent=2), blue("bob", 60, 110))
+    assert refused(battle, OpportunityFire("ann", "smg")) == ("not-enough-points", "CZ-AP-03")
+
+
 def test_a_later_action_of_its_own_cancels_it():
     """CZ-OPP-01: an elite figure has two points left."""
     ann = red("ann", 50, 10, weapons=("smg",), quality="elite")
@@ -117,6 +123,13 @@ def test_one_glimpse_along_the_way_is_enough_to_be_asked():
 def test_nobody_is_asked_about_what_happens_behind_him():
     """CZ-OPP-01: the field of fire is the one he had when he took the action."""
     assert played(a_battle(runner(), watcher(facing=180)), RUN).asked == []
+
+
+@pytest.mark.parametrize(("y", "asked"), [(32.5, 1), (32.51, 0)])
+def test_nobody_is_asked_about_what_is_out_of_range(y, asked):
+    """CZ-OPP-01, CZ-SHOOT-04: a shotgun reaches 20 cm."""
+    battle = a_battle(runner(60), watcher(weapons=("shotgun",), y=y))
+    assert len(played(battle, Pivot("ann", 45), answers=[None] * asked).asked) == asked
 
 
 def test_any_action_may_be_answered_not_only_moves():
@@ -206,6 +219,13 @@ def test_several_figures_may_answer_one_action_one_after_another():
     assert fired.battle.figures["ann"].spent == 5
 
 
+def test_a_move_cut_short_by_the_second_answer_has_paid_for_each_step_once():
+    """CZ-OPP-01: 20 cm are four steps of five, the ten before the first answer included."""
+    battle = a_battle(runner(), watcher(), watcher("ben", 70))
+    fired = played(battle, RUN, dice=(1, 1, 6, 3, 3, 1), answers=[shot(60), shot(70, "ben")]).battle
+    assert (fired.figures["ann"].at, fired.figures["ann"].spent) == (cm(70, 10), 4)
+
+
 def test_nobody_answers_an_action_that_has_been_cut_short():
     """CZ-OPP-01."""
     battle = a_battle(runner(), watcher(), watcher("ben", 70))
@@ -264,6 +284,12 @@ def test_it_expires_when_the_next_turn_starts():
 def test_it_is_lost_on_a_panic_that_no_hit_has_caused():
     """CZ-OPP-02."""
     shaken = apply(a_battle(runner(), watcher()), Panicked("bob", "CZ-REACT-11"))
+    assert (shaken.figures["bob"].watch, shaken.watched) == ("", 0)
+
+
+def test_it_is_lost_on_panic_of_any_origin():
+    """CZ-OPP-02, CZ-REACT-11: also where no shot has hit."""
+    shaken = apply(a_battle(watcher(), runner()), Panicked("bob", "CZ-CC-12"))
     assert (shaken.figures["bob"].watch, shaken.watched) == ("", 0)
 
 

@@ -57,6 +57,22 @@ def test_shots_cost_what_the_table_of_actions_says(weapon, command, points):
     assert played(battle, command, dice=dice).battle.figures["ann"].spent == points
 
 
+@pytest.mark.parametrize(
+    ("weapon", "command", "price"),
+    [
+        ("smg", single(), 1),
+        ("smg", burst(("bob", 2)), 2),
+        ("autocannon", single(weapon="autocannon"), 2),
+        ("autocannon", burst(("bob", 2), weapon="autocannon"), 3),
+        ("smg", AimedShot("ann", "smg", "bob"), 5),
+    ],
+)
+def test_a_shot_that_cannot_be_paid_for_is_refused(weapon, command, price):
+    """CZ-AP-03, CZ-CMD-21, CZ-CMD-22."""
+    battle = a_battle(gunner(weapons=(weapon,), spent=7 - price), blue("bob", 60, 50))
+    assert refused(battle, command) == ("not-enough-points", "CZ-AP-03")
+
+
 # --- whom -----------------------------------------------------------------------------------------
 def test_a_target_behind_the_shooter_is_refused():
     """CZ-SHOOT-01."""
@@ -122,6 +138,33 @@ def test_windows_and_open_doors_give_the_medium_cover_of_their_frame():
         hall = building("hall", 20, 40, 20, 20, **opening)
         battle = a_battle(gunner(), blue("bob", 30, 50), terrain=(hall,))
         assert played(battle, single(), dice=(6, 3, 3)).modifiers(1) == {"CZ-WOUND-02": -2}
+
+
+@pytest.mark.parametrize(("x", "seen"), [(21.25, True), (21.3, True), (21.31, False)])
+def test_the_outer_wall_of_an_abstract_building_hides_whoever_does_not_touch_it(x, seen):
+    """CZ-GEN-09."""
+    barn = building("barn", 20, 40, 20, 20)
+    near = a_battle(gunner(), blue("bob", x, 50), terrain=(barn,))
+    assert near.field.sight(near, *near.figures.values()).clear is seen
+
+
+@pytest.mark.parametrize("inside", [True, False])
+def test_the_walls_of_a_building_with_openings_hide_even_whoever_touches_them(inside):
+    """CZ-GEN-09: lines of sight pass only through its windows and open doors."""
+    hall = building("hall", 20, 40, 20, 20, windows=[(20, 42)])
+    touching, far = (21.25, 10) if inside else (18.75, 30)
+    battle = a_battle(
+        gunner(far, facing=90 if inside else 270), blue("bob", touching, 50), terrain=(hall,)
+    )
+    assert refused(battle, single()) == ("not-in-sight", "CZ-GEN-06")
+
+
+@pytest.mark.parametrize(("material", "cover"), [("wood", -2), ("brick", -3), ("stone", -4)])
+def test_an_abstract_building_gives_the_cover_of_its_material(material, cover):
+    """CZ-GEN-09, CZ-COVER-02."""
+    barn = dataclasses.replace(building("barn", 20, 40, 20, 20), material=material)
+    battle = a_battle(gunner(), blue("bob", 21.25, 50), terrain=(barn,))
+    assert played(battle, single(), dice=(6, 3, 3)).modifiers(1) == {"CZ-WOUND-02": cover}
 
 
 def test_whoever_touches_an_abstract_wall_from_inside_sees_out_through_that_wall_only():

@@ -65,6 +65,7 @@ from sandtable.rulesets.combat_zone.state import (
     ORDER,
     OVER,
     REMOVED,
+    WAITING,
     Battle,
     Figure,
     Result,
@@ -184,6 +185,13 @@ def test_a_rout_move_leaves_by_windows_and_open_doors_and_not_through_walls() ->
     x, y = next_turn(battle, *ROUT_AGAIN).battle.figures["ann"].at
     assert 6340 < x < 6380
     assert 1000 < y < 1200
+
+
+def test_a_rout_move_leaves_by_an_open_door() -> None:
+    """CZ-REACT-12, CZ-GEN-09."""
+    hall = building("hall", 50, 20, 20, 20, doors={"d1": (60, 20, "open")})
+    battle = before_a_turn(red("ann", 60, 30, reaction="rout"), terrain=(hall,))
+    assert next_turn(battle, *ROUT_AGAIN).battle.figures["ann"].at == cm(60, 10)
 
 
 def test_whoever_cannot_get_out_stays() -> None:
@@ -346,6 +354,7 @@ def test_what_a_figure_is_weighs_on_its_test(figure: Figure, expected: dict[str,
         ((CASUALTY, REMOVED, LOST), {}),  # 2 of 5: half is 2, rounded down
         ((CASUALTY, REMOVED, LOST, LOST), {"CZ-REACT-03": -1}),  # 2 of 6
         ((EXITED, EXITED, EXITED, EXITED), {}),  # left by an exit, but alive
+        ((WAITING, WAITING, WAITING, WAITING), {}),  # not there yet, but alive
     ],
 )
 def test_a_group_below_half_strength_tests_at_one_less(

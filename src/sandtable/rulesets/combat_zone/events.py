@@ -508,8 +508,7 @@ def _activation_ended(battle: Battle, event: ActivationEnded) -> Battle:
 def _turn_ended(battle: Battle, event: TurnEnded) -> Battle:
     figures = {
         who: changed(f, steadied=False, spent=0, shots=(), done=False)
-        if (f.fate == FIT or f.fate == CASUALTY)
-        and (f.done or f.spent or f.shots or f.steadied)
+        if (f.fate == FIT or f.fate == CASUALTY) and (f.done or f.spent or f.shots or f.steadied)
         else f
         for who, f in battle.figures.items()
     }

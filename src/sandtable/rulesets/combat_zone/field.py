@@ -370,7 +370,8 @@ class Field:
         at, foot, radius, to, to_foot, to_radius = line
         return self.table.sight(
             Disc(at, radius, foot),
-            Disc(to, to_radius, to_foot),
+            # Without its rim: who only touches a wall does not show on the other side of it.
+            Disc(to, max(to_radius - 1, 0), to_foot),
             EYE,
             extra=smoke_pieces(smoke),
             ignore=frozenset((*open_doors, *self._transparent(at, radius, to, to_radius))),

@@ -25,7 +25,8 @@ DARKNESS_REACH = 3000  # 30 cm, CZ-DARK-01
 def direct_fire(name: str, setting: Setting = "ww2") -> Weapon | None:
     """A weapon that shoots at one target; None when the setting has no such weapon (CZ-GEN-01).
 
-    Guns fire armour-piercing shot (CZ-GUN-02).
+    Guns fire armour-piercing shot (CZ-GUN-02); an integrated grenade launcher, printed without a
+    template, is an ordinary weapon (CZ-AREA-08).
     """
     if name in sheet.GUNS:
         return _armour_piercing(sheet.GUNS[name])

@@ -10,10 +10,10 @@ from collections.abc import Iterable
 from functools import partial
 from typing import NamedTuple
 
-from sandtable.rulesets.combat_zone.greedy.posts import TOO_FAR, Posts, posts_of
+from sandtable.rulesets.combat_zone.greedy.posts import TOO_FAR, posts_of
 from sandtable.rulesets.combat_zone.greedy.worth import PER_POINT, awards_of
 from sandtable.rulesets.combat_zone.objectives import Award
-from sandtable.rulesets.combat_zone.state import BASE_RADIUS, FIT, Battle, Figure, Point
+from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, Point
 
 SHARE = 0.6  # of a place's points that draws one figure of several there
 SETTLED = 0.35  # of that once the place is held: enough to stay, not enough to crowd in
@@ -68,36 +68,39 @@ class Aims:
         return self._by_figure.get(figure.who.id, self._general)
 
     def _give_out(self, battle: Battle) -> None:
-        before, self._by_figure = self._by_figure, {}
-        self._general = _at_the_enemy(battle, self._side)
-        free = {f.who.id: f for f in battle.up(self._side) if f.reaction != "rout"}
-        for figure in [f for f in free.values() if f.carries]:
-            aim = _of_a_bearer(battle, figure)
+        """Whoever has an aim that is still wanted keeps it; what is left goes to the nearest."""
+        figures = [f for f in battle.up(self._side) if f.reaction != "rout"]
+        before = self._by_figure
+        holders: dict[str, list[str]] = {}
+        for figure in figures:
+            aim = before.get(figure.who.id)
             if aim is not None:
-                self._by_figure[figure.who.id] = aim
-                del free[figure.who.id]
+                holders.setdefault(aim.name, []).append(figure.who.id)
+        self._general = _at_the_enemy(battle, self._side)
+        self._by_figure = by_figure = {}
+        for figure in figures:
+            if figure.carries:
+                away = _of_a_bearer(battle, figure)
+                if away is not None:
+                    by_figure[figure.who.id] = away
         for want in wants_of(battle, self._side):
-            for name in _takers(battle, want, free, before):
-                self._by_figure[name] = want.aim
-                del free[name]
+            stay = [n for n in holders.get(want.aim.name, ()) if n not in by_figure][: want.number]
+            for name in stay:
+                by_figure[name] = want.aim
+            if len(stay) < want.number and len(by_figure) < len(figures):
+                free = [f for f in figures if f.who.id not in by_figure]
+                for name in _nearest(battle, want, free)[: want.number - len(stay)]:
+                    by_figure[name] = want.aim
 
 
-def _takers(
-    battle: Battle, want: Want, free: dict[str, Figure], before: dict[str, Aim]
-) -> list[str]:
-    """Whoever had the aim already; then the nearest of those who are free and fit for it."""
-    able = [name for name, f in free.items() if not want.by or _is_meant(f, want.by)]
+def _nearest(battle: Battle, want: Want, free: list[Figure]) -> list[str]:
+    """Those who are fit for it and can get there, the nearest first."""
+    able = [f for f in free if _is_meant(f, want.by)] if want.by else free
     if not able and want.by == "tech":
-        able = list(free)
-    stay = [name for name in able if name in before and before[name].name == want.aim.name]
-    if len(stay) >= want.number or not able:
-        return stay[: want.number]
-    near = sorted(
-        (to_go, name)
-        for name in able
-        if name not in stay and (to_go := _to_go(battle, free[name], want.aim)) < TOO_FAR
-    )
-    return stay + [name for _, name in near[: want.number - len(stay)]]
+        able = free
+    near = [(_to_go(battle, figure, want.aim), figure.who.id) for figure in able]
+    near.sort()
+    return [name for far, name in near if far < TOO_FAR]
 
 
 def _is_meant(figure: Figure, by: str) -> bool:
@@ -105,7 +108,7 @@ def _is_meant(figure: Figure, by: str) -> bool:
 
 
 def _to_go(battle: Battle, figure: Figure, aim: Aim) -> int:
-    return posts_of(battle.field, figure.who.radius).to_go(battle, figure.at, aim.name, aim.far)
+    return posts_of(battle.field).to_go(figure.at, aim.far)
 
 
 # --- what is wanted -------------------------------------------------------------------------------
@@ -177,7 +180,7 @@ def _of_a_bearer(battle: Battle, figure: Figure) -> Aim | None:
 
 
 def _to_exit(battle: Battle, figure: Figure, edges: list[str], worth: float) -> Aim | None:
-    posts = posts_of(battle.field, figure.who.radius)
+    posts = posts_of(battle.field)
     found = []
     for edge in edges:
         name = f"exit:{edge}"
@@ -200,14 +203,10 @@ def _at_the_enemy(battle: Battle, side: str) -> Aim:
 
 
 def _to_point(battle: Battle, name: str, at: Point) -> dict[Point, int]:
-    posts = _usual_posts(battle)
+    posts = posts_of(battle.field)
     return posts.distances(battle, f"{name}@{at}", partial(posts.beside, at))
 
 
 def _to_place(battle: Battle, place: str) -> dict[Point, int]:
-    posts = _usual_posts(battle)
+    posts = posts_of(battle.field)
     return posts.distances(battle, f"place:{place}", partial(posts.inside, place))
-
-
-def _usual_posts(battle: Battle) -> Posts:
-    return posts_of(battle.field, BASE_RADIUS)

@@ -23,7 +23,8 @@ def options(now: Situation, best: float) -> Iterator[Option]:
     (x, y), reach = now.figure.at, now.points * now.step
     for foe in now.foes:
         contact = now.kind.radius + foe.kind.radius
-        if (foe.at[0] - x) ** 2 + (foe.at[1] - y) ** 2 <= (reach + contact) ** 2:
+        u, v = foe.figure.at
+        if (u - x) ** 2 + (v - y) ** 2 <= (reach + contact) ** 2:
             fight = _worth_of_fight(now, foe)
             if fight + now.aim.worth > best:
                 yield from _charge(now, foe, contact, fight)
@@ -40,13 +41,13 @@ def _charge(now: Situation, foe: Foe, contact: int, fight: float) -> Iterator[Op
     from sandtable.rulesets.combat_zone.greedy.plans import Option
 
     figure = now.figure
-    to = beside(figure, foe.at, contact)
+    to = beside(figure, foe.figure.at, contact)
     walk: tuple[Any, ...] = ()
     price = 0
     if to != figure.at:
         price = price_of(now.battle, figure, (to,))
         walk = (c.Move(figure.who.id, (to,)),)
-    if now.points - price >= FIGHT and _is_free(now, to, foe.at):
+    if now.points - price >= FIGHT and _is_free(now, to, foe.figure.at):
         value = fight + now.drawn_to(now.to_go(to))
         strike = c.CloseCombat(figure.who.id, foe.name)
         yield Option(value, to, price, commands=(*walk, strike))

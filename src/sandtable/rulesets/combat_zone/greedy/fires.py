@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from array import array
 from bisect import bisect_left
+from collections import defaultdict
 from math import isqrt
-from typing import Any, Final, NamedTuple
+from typing import NamedTuple
 
 from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.greedy.posts import Posts
 from sandtable.rulesets.combat_zone.greedy.worth import (
     Shooter,
     Target,
@@ -20,7 +23,14 @@ from sandtable.rulesets.combat_zone.play.close_combat import fighter_of
 from sandtable.rulesets.combat_zone.play.harm import machine_target
 from sandtable.rulesets.combat_zone.play.shooting import price_of_shots, shots_left
 from sandtable.rulesets.combat_zone.sheet import Weapon
-from sandtable.rulesets.combat_zone.state import Battle, Figure, Point, changed
+from sandtable.rulesets.combat_zone.state import (
+    BASE_RADIUS,
+    Battle,
+    Fighter,
+    Figure,
+    Point,
+    changed,
+)
 from sandtable.rulesets.combat_zone.weapons import DARKNESS_REACH, band
 
 AIMED = sheet.COMBAT_COST["aimed-shot"].action_points
@@ -65,7 +75,7 @@ class Kind:
         self.worth = worth_of(battle, figure)
         self.fighter = fighter_of(figure)
         self.radius = figure.who.radius
-        self.against: dict[Kind, dict[Any, Meeting]] = {}
+        self.against: dict[Kind, dict[int, Meeting]] = defaultdict(dict)
         self.ready: dict[tuple[Kind, int], Volley] = {}
 
 
@@ -109,37 +119,69 @@ def _arms(battle: Battle, figure: Figure) -> tuple[Arm, ...]:
 
 
 # --- sight ----------------------------------------------------------------------------------------
-class Look:
-    """How two places that see each other lie: cm apart, and the cover of each against the other.
+class Look(NamedTuple):
+    """How two places that see each other lie: cm apart, and the cover of each against the other."""
 
-    Equal ones are one and the same.
+    cm: int
+    cover_there: str
+    cover_here: str
+
+
+UNKNOWN, UNSEEN = 0, 1  # numbers of looks that are none
+LOOKS: list[Look] = [Look(0, "", "")] * 2  # by their numbers
+_numbers: dict[Look, int] = {}
+
+
+def number_of(look: Look) -> int:
+    found = _numbers.get(look)
+    if found is None:
+        found = _numbers[look] = len(LOOKS)
+        LOOKS.append(look)
+    return found
+
+
+class Views:
+    """Who sees whom, post by post, as numbers of looks: two bytes for each pair.
+
+    Asked for every foe at every place that anybody thinks of, so that it has to be small and near.
     """
 
-    __slots__ = ("cm", "cover_here", "cover_there")
+    __slots__ = ("_posts", "rows")
 
-    def __init__(self, cm: int, cover_there: str, cover_here: str) -> None:
-        self.cm = cm
-        self.cover_there = cover_there
-        self.cover_here = cover_here
+    def __init__(self, posts: Posts) -> None:
+        self._posts = posts
+        self.rows = [array("H", bytes(2 * len(posts.places))) for _ in posts.places]
+
+    def look(self, battle: Battle, here: int, there: int) -> int:
+        """The number of a look between two posts; kept both ways."""
+        found = self.rows[here][there]
+        if found == UNKNOWN:
+            found = self._look(battle, here, there)
+        return found
+
+    def _look(self, battle: Battle, here: int, there: int) -> int:
+        places, field = self._posts.places, battle.field
+        a, b = (Figure(SOMEBODY, at=places[n]) for n in (here, there))
+        if here != there and not field.sees_centre(battle, a, b):
+            self.rows[here][there] = self.rows[there][here] = UNSEEN
+            return UNSEEN
+        cm = next_limit(apart(a.at, b.at, 2 * BASE_RADIUS))
+        cover_there = field.cover(battle, a.at, a.foot, b)[0]
+        cover_here = field.cover(battle, b.at, b.foot, a)[0]
+        self.rows[there][here] = number_of(Look(cm, cover_here, cover_there))
+        found = self.rows[here][there] = number_of(Look(cm, cover_there, cover_here))
+        return found
 
 
-#: Looks by the two places; None where they do not see each other's middle.
-Looks = dict[tuple[Point, Point], Look | None]
-UNKNOWN: Final = Look(0, "", "")
-_LOOKS: dict[tuple[int, str, str], Look] = {}
+SOMEBODY = Fighter("", "", "", "")
 
 
-def look(battle: Battle, looks: Looks, here: Figure, there: Figure) -> Look | None:
-    """What is between two figures, wherever they are imagined to stand; kept both ways."""
-    field = battle.field
-    if not field.sees_centre(battle, here, there):
-        looks[here.at, there.at] = looks[there.at, here.at] = None
-        return None
-    cm = next_limit(apart(here.at, there.at, here.who.radius + there.who.radius))
-    cover_there = field.cover(battle, here.at, here.foot, there)[0]
-    cover_here = field.cover(battle, there.at, there.foot, here)[0]
-    looks[there.at, here.at] = _one(cm, cover_here, cover_there)
-    found = looks[here.at, there.at] = _one(cm, cover_there, cover_here)
+def views_of(battle: Battle, posts: Posts) -> Views:
+    """Kept with the field while the air is clear."""
+    memory = battle.field.memory("views")
+    found: Views | None = memory.get(battle.shut)
+    if found is None:
+        found = memory[battle.shut] = Views(posts)
     return found
 
 
@@ -150,10 +192,6 @@ def next_limit(distance: int) -> int:
     """
     cm = -(-distance // 100)
     return LIMITS[bisect_left(LIMITS, cm)] if cm <= LIMITS[-1] else cm
-
-
-def _one(cm: int, cover_there: str, cover_here: str) -> Look:
-    return _LOOKS.setdefault((cm, cover_there, cover_here), Look(cm, cover_there, cover_here))
 
 
 def moved_to(figure: Figure, at: Point) -> Figure:
@@ -189,23 +227,17 @@ class Meeting(NamedTuple):
 
 
 NO_VOLLEY = Volley(0.0, 0)
+MOST_POINTS = 100
 OPEN, HIDDEN, ENGAGED = 0, 1, 2  # how a foe stands: in view, behind cover he took, in a fight
 
 
-def meeting(own: Kind, foe: Kind, look: Look, points: int, stands: int) -> Meeting:
-    """Remembered for each pair of kinds; this is asked for every foe at every place."""
-    known = own.against.get(foe)
-    if known is None:
-        known = own.against[foe] = {}
-    key = (look, points, stands)
-    found = known.get(key)
-    if found is None:
-        volley = NO_VOLLEY if stands == ENGAGED else best_volley(own, foe, look, points, stands)
-        found = known[key] = Meeting(
-            _threat(foe, own, look, False),
-            _threat(foe, own, look, look.cover_here != "none"),
-            volley,
-        )
+def meeting(own: Kind, foe: Kind, look: int, points: int, stands: int) -> Meeting:
+    """What the two would do to each other at a look; kept in `own.against`."""
+    seen = LOOKS[look]
+    volley = NO_VOLLEY if stands == ENGAGED else best_volley(own, foe, seen, points, stands)
+    ducked = _threat(foe, own, seen, seen.cover_here != "none")
+    found = Meeting(_threat(foe, own, seen, False), ducked, volley)
+    own.against[foe][(look * MOST_POINTS + points) * 3 + stands] = found
     return found
 
 

@@ -35,16 +35,16 @@ def options(now: Situation, danger: float) -> Iterator[Option]:
                 yield from _screen(now, name, weapon, danger)
             continue
         for foe in now.foes:
-            seen = now.look(now.figure.at, foe.figure)
+            seen = now.look(foe)
             if seen is not None and seen.cm * 100 <= weapon.long:
                 yield from _throw(now, name, weapon, foe, danger)
 
 
 def _throw(now: Situation, name: str, weapon: Weapon, foe: Foe, danger: float) -> Iterator[Option]:
-    lob = lob_of(now.battle, now.figure, weapon, foe.at, foe.figure)
+    lob = lob_of(now.battle, now.figure, weapon, foe.figure.at, foe.figure)
     if lob is not None:
         value = _harm_at(now, weapon, foe) * lands(lob)
-        throw = c.ThrowGrenade(now.figure.who.id, name, foe.at)
+        throw = c.ThrowGrenade(now.figure.who.id, name, foe.figure.at)
         yield _option(now, value - danger, foe, throw)
 
 
@@ -53,11 +53,11 @@ def _harm_at(now: Situation, weapon: Weapon, foe: Foe) -> float:
     battle, radius = now.battle, radius_of(now.battle, weapon)
     value = 0.0
     for other in battle.figures.values():
-        if other.fate != FIT or apart(other.at, foe.at, 0) > radius:
+        if other.fate != FIT or apart(other.at, foe.figure.at, 0) > radius:
             continue
         kind = kind_of(battle, other)
         damage = weapon.damage if other is foe.figure else weapon.damage_edge or weapon.damage
-        cover = battle.field.cover(battle, foe.at, other.foot, other)[0]
+        cover = battle.field.cover(battle, foe.figure.at, other.foot, other)[0]
         done = blasted(damage, kind.target.resistance, cover, kind.target.armour, weapon.incendiary)
         value += done * kind.worth * (-FRIENDS if other.side == now.figure.side else 1)
     return value
@@ -66,12 +66,15 @@ def _harm_at(now: Situation, weapon: Weapon, foe: Foe) -> float:
 def _screen(now: Situation, name: str, weapon: Weapon, danger: float) -> Iterator[Option]:
     """Smoke half-way to the nearest foe who sees us, as far as an arm throws."""
     at, radius = now.figure.at, now.figure.who.radius
-    foe = next((f for f in now.foes if now.look(at, f.figure) is not None), None)
+    foe = next((f for f in now.foes if now.look(f) is not None), None)
     if foe is None:
         return
-    far = apart(at, foe.at, 0)
+    far = apart(at, foe.figure.at, 0)
     out = min(weapon.long - 200, far // 2)
-    point = at[0] + (foe.at[0] - at[0]) * out // far, at[1] + (foe.at[1] - at[1]) * out // far
+    point = (
+        at[0] + (foe.figure.at[0] - at[0]) * out // far,
+        at[1] + (foe.figure.at[1] - at[1]) * out // far,
+    )
     clear = now.battle.field.sight_of(now.battle, at, 0, radius, point, 0, 0).clear
     if out < NEAREST_CM * 100 or not clear or any(apart(point, t, 0) <= 250 for t in now.taken):
         return

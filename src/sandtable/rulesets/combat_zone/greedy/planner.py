@@ -7,7 +7,7 @@ from typing import Any
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.close_combat import Fighter
 from sandtable.rulesets.combat_zone.greedy.aims import Aims
-from sandtable.rulesets.combat_zone.greedy.fires import Looks, kind_of
+from sandtable.rulesets.combat_zone.greedy.fires import Views, kind_of, views_of
 from sandtable.rulesets.combat_zone.greedy.interrupts import answer_fire
 from sandtable.rulesets.combat_zone.greedy.plans import (
     Foe,
@@ -16,7 +16,7 @@ from sandtable.rulesets.combat_zone.greedy.plans import (
     foe_of,
     is_refused,
 )
-from sandtable.rulesets.combat_zone.greedy.posts import posts_of
+from sandtable.rulesets.combat_zone.greedy.posts import Posts, posts_of
 from sandtable.rulesets.combat_zone.greedy.worth import duel
 from sandtable.rulesets.combat_zone.play import deployment, turn
 from sandtable.rulesets.combat_zone.play.actions import allowance, can_act, points_left
@@ -25,6 +25,7 @@ from sandtable.rulesets.combat_zone.play.movement import misfit, step_of
 from sandtable.rulesets.combat_zone.play.turn import LEADER_REACH, SUB_LEADER_REACH
 from sandtable.rulesets.combat_zone.state import (
     ACTIONS,
+    BASE_RADIUS,
     CASUALTY,
     DEPLOYMENT,
     FIT,
@@ -41,8 +42,8 @@ class Planner:
     """Plans for one side of one game."""
 
     __slots__ = (
-        "_aims", "_allowance", "_casualties", "_expected", "_foes", "_known", "_order", "_place",
-        "_queue", "_smoky", "_smoky_looks", "_surprised", "_taken", "_turn", "_waiting",
+        "_aims", "_allowance", "_casualties", "_expected", "_foes", "_known", "_loose", "_order",
+        "_place", "_queue", "_smoky", "_smoky_views", "_surprised", "_taken", "_turn", "_unsure", "_waiting",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -58,10 +59,12 @@ class Planner:
         self._known: dict[str, Foe] = {}
         self._foes: list[Foe] = []  # those that matter in this activation
         self._taken: set[Point] = set()  # where others stand
+        self._loose: list[tuple[Point, int]] = []  # those of them away from any post
         self._casualties: list[str] = []
         self._surprised = False
+        self._unsure = True  # where everybody stands
         self._smoky: object = None
-        self._smoky_looks: Looks = {}
+        self._smoky_views: Views | None = None
 
     def choose(self, battle: Battle, side: str) -> Any:
         """The next command; None leaves it to the candidates."""
@@ -100,9 +103,21 @@ class Planner:
         self._queue, self._surprised = [], False
         self._waiting = [f.who.id for f in reversed(members)]
         self._foes = _those_near(members[0].at, foes)
-        self._taken = {f.at for f in battle.figures.values() if f.fate == FIT}
+        self._survey(battle)
         self._casualties = _casualties(battle, group)
         return c.Activate(group)
+
+    def _survey(self, battle: Battle) -> None:
+        """Where everybody stands: at posts, or somewhere between them."""
+        self._unsure = False
+        crowd = posts_of(battle.field).crowd
+        standing = [f for f in battle.figures.values() if f.fate == FIT]
+        self._taken = {f.at for f in standing}
+        self._loose = [
+            (f.at, f.who.radius + battle.widest)
+            for f in standing
+            if f.at not in crowd or f.who.radius > BASE_RADIUS
+        ]
 
     def _foes_of(self, battle: Battle, side: str) -> list[Foe]:
         """Enemies on their feet; those who have not changed stay as they were."""
@@ -122,7 +137,7 @@ class Planner:
             if self._is_as_expected(battle, command):
                 return self._said(command)
             self._queue = []
-            self._surprised = True
+            self._surprised = self._unsure = True
         acting = battle.figures.get(battle.acting)
         if acting is not None and (self._surprised or acting.engaged):
             self._surprised = False
@@ -152,13 +167,24 @@ class Planner:
         self._allowance = allowance(battle, figure)
         for command in commands:
             if command.__class__ is c.Move:
-                self._taken.discard(figure.at)
-                self._taken.add(command.path[-1])
+                self._moves_to(battle, figure, command.path[-1])
         return self._said(self._queue.pop())
 
+    def _moves_to(self, battle: Battle, figure: Figure, to: Point) -> None:
+        self._taken.discard(figure.at)
+        self._taken.add(to)
+        self._loose = [one for one in self._loose if one[0] != figure.at]
+        radius = figure.who.radius
+        if radius > BASE_RADIUS or to not in posts_of(battle.field).crowd:
+            self._loose.append((to, radius + battle.widest))
+
     def _situation(self, battle: Battle, side: str, figure: Figure, points: int) -> Situation:
+        last = self._expected
+        if self._unsure or (last and battle.figures[last.who.id].at != self._place):
+            self._survey(battle)
         if self._aims is None:
             self._aims = Aims(side)
+        posts = posts_of(battle.field)
         return Situation(
             battle,
             figure,
@@ -167,9 +193,11 @@ class Planner:
             step_of(battle, figure),
             self._aims.of(battle, figure),
             self._foes_now(battle),
-            self._looks(battle),
-            posts_of(battle.field, figure.who.radius),
+            self._views(battle, posts),
+            posts,
+            posts.number[posts.post_of(figure.at)],
             self._taken,
+            self._loose,
             _chiefs(battle, figure),
             self._casualties,
         )
@@ -210,19 +238,23 @@ class Planner:
         return not is_refused(battle, command)
 
     def _said(self, command: Any) -> Any:
-        """The command; a walk brings the figure to its end."""
-        if command.__class__ is c.Move:
+        """The command; a walk brings the figure to its end, others put somebody elsewhere."""
+        kind = command.__class__
+        if kind is c.Move:
             self._place = command.path[-1]
+        elif kind is c.Cross or kind is c.FirstAid:
+            self._unsure = True
         return command
 
-    def _looks(self, battle: Battle) -> Looks:
-        """Kept with the field while the air is clear; smoke changes them for a turn or two."""
+    def _views(self, battle: Battle, posts: Posts) -> Views:
+        """Those of the field; smoke changes them for a turn or two."""
         if not battle.smoke:
-            return battle.field.memory(("looks", battle.shut))
+            return views_of(battle, posts)
         key = (battle.shut, battle.smoke)
         if self._smoky != key:
-            self._smoky, self._smoky_looks = key, {}
-        return self._smoky_looks
+            self._smoky, self._smoky_views = key, Views(posts)
+        assert self._smoky_views is not None
+        return self._smoky_views
 
 
 def _chiefs(battle: Battle, figure: Figure) -> list[tuple[Point, int]]:
@@ -256,12 +288,16 @@ def _deploy(battle: Battle, side: str) -> Any:
 def _nearest(battle: Battle, group: str, foes: list[Foe]) -> int:
     """How near the enemy is to a group's first figure, squared."""
     x, y = next(f.at for f in battle.members(group) if f.fate == FIT)
-    return min([(foe.at[0] - x) ** 2 + (foe.at[1] - y) ** 2 for foe in foes], default=0)
+    return min([_squared(foe.figure.at, x, y) for foe in foes], default=0)
+
+
+def _squared(at: Point, x: int, y: int) -> int:
+    return (at[0] - x) ** 2 + (at[1] - y) ** 2
 
 
 def _those_near(at: Point, foes: list[Foe]) -> list[Foe]:
     x, y = at
-    near = [((foe.at[0] - x) ** 2 + (foe.at[1] - y) ** 2, n) for n, foe in enumerate(foes)]
+    near = [(_squared(foe.figure.at, x, y), n) for n, foe in enumerate(foes)]
     near.sort()
     return [foes[n] for _, n in near[:FOES]]
 

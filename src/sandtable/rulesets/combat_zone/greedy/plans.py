@@ -20,20 +20,22 @@ from sandtable.rulesets.combat_zone.greedy.aims import Aim
 from sandtable.rulesets.combat_zone.greedy.fires import (
     ENGAGED,
     HIDDEN,
+    LOOKS,
+    MOST_POINTS,
     NO_VOLLEY,
     OPEN,
-    UNKNOWN,
+    UNSEEN,
     Kind,
     Look,
-    Looks,
+    Meeting,
+    Views,
     Volley,
     kind_of,
-    look,
     meeting,
     moved_to,
     shot_in_the_open,
 )
-from sandtable.rulesets.combat_zone.greedy.posts import Posts, Reach
+from sandtable.rulesets.combat_zone.greedy.posts import Posts, Reach, posts_of
 from sandtable.rulesets.combat_zone.play import (
     area,
     close_combat,
@@ -43,13 +45,14 @@ from sandtable.rulesets.combat_zone.play import (
     tech,
 )
 from sandtable.rulesets.combat_zone.play.movement import enemy_on, misfit, pivot_price
-from sandtable.rulesets.combat_zone.state import Battle, Figure, Point
+from sandtable.rulesets.combat_zone.state import BASE_RADIUS, Battle, Figure, Point
 
 TAKE_COVER = sheet.GENERIC_COST["take-cover"].action_points
 WATCH = sheet.COMBAT_COST["opportunity-fire"].action_points
 
 LATER = 0.45  # what a threat counts: not every foe fires at the same figure
 WORST = 2.0  # nobody can be lost more than so often
+A_GOOD_SHOT = 0.2  # whoever has one does not wait for a better
 ALERT = 0.55  # what a shot held ready counts beside one fired now
 ASTRAY = 0.4  # cost of leaving the group's cohesion
 A_WALK = 15  # cm that a foe comes nearer before it is fired at
@@ -58,12 +61,12 @@ POTENTIAL = [exp(-n / 12) for n in range(1200)]  # of an aim so many action poin
 
 
 class Foe(NamedTuple):
-    """An enemy as he stands."""
+    """An enemy as he stands; `post` is the post nearest to him, where he is thought to be."""
 
     name: str
     figure: Figure
     kind: Kind
-    at: Point
+    post: int
     stands: int
 
 
@@ -90,30 +93,32 @@ class Situation(NamedTuple):
     step: int
     aim: Aim
     foes: list[Foe]  # those that matter
-    looks: Looks
+    views: Views
     posts: Posts
-    taken: set[Point]
+    post: int  # the figure's own
+    taken: set[Point]  # where others stand
+    loose: list[tuple[Point, int]]  # those among them away from any post, and the room they need
     chiefs: list[tuple[Point, int]]
     casualties: list[str]
 
-    def look(self, at: Point, foe: Figure) -> Look | None:
-        """What is between a place and a foe; None when they do not see each other."""
-        known = self.looks.get((at, foe.at), UNKNOWN)
-        if known is UNKNOWN:
-            known = look(self.battle, self.looks, moved_to(self.figure, at), foe)
-        return known
+    def look(self, foe: Foe) -> Look | None:
+        """What is between the figure and a foe; None when they do not see each other."""
+        look = self.views.look(self.battle, self.post, foe.post)
+        return None if look == UNSEEN else LOOKS[look]
 
     def drawn_to(self, far: int) -> float:
         """The worth of being so far from the aim."""
         return self.aim.worth * POTENTIAL[far // 100 if far < 119_900 else 1199]
 
     def to_go(self, at: Point) -> int:
-        return self.posts.to_go(self.battle, at, self.aim.name, self.aim.far)
+        return self.posts.to_go(at, self.aim.far)
 
 
 def foe_of(battle: Battle, figure: Figure) -> Foe:
     stands = ENGAGED if figure.engaged else HIDDEN if figure.cover else OPEN
-    return Foe(figure.who.id, figure, kind_of(battle, figure), figure.at, stands)
+    posts = posts_of(battle.field)
+    post = posts.number[posts.post_of(figure.at)]
+    return Foe(figure.who.id, figure, kind_of(battle, figure), post, stands)
 
 
 # --- the best plan --------------------------------------------------------------------------------
@@ -122,13 +127,13 @@ def best_plan(now: Situation) -> tuple[Any, ...]:
     options = _stands(now)
     stay = options[0]
     options += tasks.options(now)
-    best = max(options, key=_value).value
+    best = max(options, key=_value)
     figure = now.figure
     if not figure.reaction and not figure.wounded:
-        options += charges.options(now, best)
+        options += charges.options(now, best.value)
     if figure.grenades:
         options += grenades.options(now, stay.volley.value - stay.value)
-    if now.points >= WATCH and now.kind.arms and stay.volley.value < ALERT:
+    if now.points >= WATCH and best.volley.value < A_GOOD_SHOT and now.kind.arms:
         options += _watch(now, stay)
     while options:
         chosen = max(options, key=_value)
@@ -147,9 +152,24 @@ def _is_open(now: Situation, option: Option) -> bool:
     to, figure, battle = option.at, now.figure, now.battle
     if option.commands and is_refused(battle, option.commands[0]):
         return False
+    if option.target is not None and not _is_seen(now, option):
+        return False
     if to == figure.at:
         return True
-    return not enemy_on(battle, figure, figure.at, to, last=True) and not misfit(battle, figure, to)
+    if enemy_on(battle, figure, figure.at, to, last=True):
+        return False
+    # At a post there is room: whoever stands too near has been seen to.
+    usual = figure.who.radius == BASE_RADIUS and to in now.posts.crowd
+    return usual or not misfit(battle, figure, to)
+
+
+def _is_seen(now: Situation, option: Option) -> bool:
+    """One of the two does not stand at a post: they may be out of sight after all."""
+    target, figure, posts = option.target, now.figure, now.posts
+    at = figure.at if option.fires_first else option.at
+    if target is None or (at in posts.crowd and target.at in posts.crowd):
+        return True
+    return now.battle.field.sight(now.battle, moved_to(figure, at), target).clear
 
 
 #: Commands that are seldom planned or cheap to check: the rules themselves say if they are allowed.
@@ -182,26 +202,33 @@ def is_refused(battle: Battle, command: Any) -> bool:
 def _stands(now: Situation) -> list[Option]:
     """Staying first; then the walks, each with the better of the shots before and after it."""
     figure, posts, points = now.figure, now.posts, now.points
-    at, taken = figure.at, now.taken
+    at, taken, loose = figure.at, now.taken, now.loose
+    against = now.kind.against
+    foes = [(foe.post, against[foe.kind], foe.stands, foe) for foe in now.foes]
     covered = bool(now.battle.field.cover_at(at, figure.who.radius))
-    stay = _stand(now, at, 0, now.to_go(at), covered)
+    stay = _stand(now, foes, now.post, at, 0, now.to_go(at), covered)
     options = [stay]
-    stops = posts.stops(now.battle, at, Reach(points, now.step, now.kind.fire), now.aim)
+    post = posts.places[now.post]
+    reach = Reach(points, now.step, now.kind.fire)
     thought_of = []
-    for several in stops:
+    for several in posts.stops(now.battle, post, reach, now.aim):
         for stop in several:
-            if taken.isdisjoint(stop.crowd):
+            if taken.isdisjoint(stop.crowd) and not (loose and _is_crowded(stop.at, loose)):
                 break
         else:
             continue
-        to = stop.at
-        if to in thought_of:
+        to, price, far, covered, _, number = stop
+        if number in thought_of:
             continue
-        thought_of.append(to)
-        price = stop.price + pivot_price(figure, (to[0] - at[0], to[1] - at[1]))
+        thought_of.append(number)
+        if post != at:
+            price = posts.price_to(now.battle, at, to, points, now.step)
+            if not price:
+                continue
+        price += pivot_price(figure, (to[0] - at[0], to[1] - at[1]))
         if price > points:
             continue
-        walk = _stand(now, to, price, stop.far, stop.covered)
+        walk = _stand(now, foes, number, to, price, far, covered)
         if stay.volley.value > walk.volley.value and _can_fire_first(now, stay, price):
             value = walk.value - walk.volley.value + stay.volley.value
             walk = Option(value, to, price, stay.volley, stay.target, walk.ducks, True)
@@ -209,36 +236,46 @@ def _stands(now: Situation) -> list[Option]:
     return options
 
 
-def _stand(now: Situation, at: Point, price: int, far: int, covered: bool) -> Option:
+def _is_crowded(at: Point, others: list[tuple[Point, int]]) -> bool:
+    """Somebody who does not stand at a post is too near."""
+    x, y = at
+    return any((u - x) ** 2 + (v - y) ** 2 < room * room for (u, v), room in others)
+
+
+def _stand(
+    now: Situation,
+    foes: list[tuple[int, dict[int, Meeting], int, Foe]],
+    post: int,
+    at: Point,
+    price: int,
+    far: int,
+    covered: bool,
+) -> Option:
     """The worth of ending at a place with the best shot from there.
 
     This runs for every place a figure thinks of, hence without calls where a look-up will do.
     """
-    kind, looks = now.kind, now.looks
+    row = now.views.rows[post]
     to_fire = now.points - price
     ducks = covered and to_fire >= TAKE_COVER
     if ducks:
         to_fire -= TAKE_COVER
     danger, best, target = 0.0, NO_VOLLEY, None
-    against = kind.against
-    for _, figure, foe, foe_at, stands in now.foes:
-        seen = looks.get((at, foe_at), UNKNOWN)
-        if seen is None:
-            continue
-        if seen is UNKNOWN:
-            seen = now.look(at, figure)
-            if seen is None:
+    for foe_post, known, stands, foe in foes:
+        look = row[foe_post]
+        if look <= UNSEEN:
+            if look == UNSEEN or (look := now.views.look(now.battle, post, foe_post)) == UNSEEN:
                 continue
-        met = against[foe].get((seen, to_fire, stands)) if foe in against else None
+        met = known.get((look * MOST_POINTS + to_fire) * 3 + stands)
         if met is None:
-            met = meeting(kind, foe, seen, to_fire, stands)
+            met = meeting(now.kind, foe.kind, look, to_fire, stands)
         threat, threat_ducked, volley = met
         danger += threat_ducked if ducks else threat
-        if volley.value > best.value:
-            best, target = volley, figure
-    value = now.drawn_to(far) + best.value
+        if volley[0] > best[0]:
+            best, target = volley, foe.figure
+    value = now.drawn_to(far) + best[0]
     if danger:
-        value -= LATER * kind.worth * (danger if danger < WORST else WORST)
+        value -= LATER * now.kind.worth * (danger if danger < WORST else WORST)
     if now.chiefs:
         x, y = at
         for (u, v), reach in now.chiefs:
@@ -308,8 +345,8 @@ def _watch(now: Situation, stay: Option) -> list[Option]:
     for foe in now.foes:
         if foe.figure.done or foe.stands == ENGAGED:
             continue
-        seen = now.look(at, foe.figure)
-        cm, share = (seen.cm, ALERT) if seen else (_cm_after_a_walk(at, foe.at), ALERT / 2)
+        seen = now.look(foe)
+        cm, share = (seen.cm, ALERT) if seen else (_cm_after_a_walk(at, foe.figure.at), ALERT / 2)
         shot = shot_in_the_open(now.kind, foe.kind, cm)
         if shot.value * share > best:
             best, weapon, target = shot.value * share, shot.weapon, foe.figure

@@ -15,15 +15,15 @@ from typing import TYPE_CHECKING, NamedTuple
 from sandtable.ground.free import Piece, point_in_polygon
 from sandtable.rulesets.combat_zone.field import Field
 from sandtable.rulesets.combat_zone.play.movement import beyond, leg_price, path_barrier
-from sandtable.rulesets.combat_zone.state import Battle, Fighter, Figure, Point
+from sandtable.rulesets.combat_zone.state import BASE_RADIUS, Battle, Fighter, Figure, Point
 
 if TYPE_CHECKING:
     from sandtable.rulesets.combat_zone.greedy.aims import Aim
 
-SPACING = 500  # of the lattice: a step
-ALONG = 400  # between posts along a wall
+SPACING = 750  # of the lattice
+ALONG = 600  # between posts along a wall
 OFF = 3  # bases that touch are at most 5 apart (CZ-GEN-05)
-NEAR = 750  # posts this near are neighbours
+NEAR = 1200  # posts this near are neighbours
 CROSSING = 300  # prices of ways, in 1/100 action points
 OPENING = {"open": 20, "shut": 120, "locked": 500}
 TOO_FAR = 100_000
@@ -46,6 +46,7 @@ class Stop(NamedTuple):
     far: int  # what is left to the aim, in 1/100 action points
     covered: bool
     crowd: frozenset[Point]  # posts that nobody may stand at meanwhile, itself included
+    number: int  # of the post
 
 
 class Reach(NamedTuple):
@@ -60,8 +61,8 @@ class Posts:
     """The posts of a field for bases of one size."""
 
     __slots__ = (
-        "_distances", "_near", "_stops", "_to_go", "_ways", "covered", "crowd", "field", "passages",
-        "places", "radius", "slow",
+        "_distances", "_near", "_post_of", "_stops", "_ways", "covered", "crowd", "field",
+        "number", "passages", "places", "radius", "slow",
     )  # fmt: skip
 
     def __init__(self, field: Field, radius: int) -> None:
@@ -73,10 +74,11 @@ class Posts:
         self._gather()
         self.covered = {p for p in self.places if field.cover_at(p, radius)}
         self.slow = {p for p in self.places if _is_in(p, field.difficult)}
+        self.number = {p: n for n, p in enumerate(self.places)}
         self.crowd = {p: self._crowd(p) for p in self.places}  # posts too near to share
         self._ways: dict[Point, list[tuple[Point, int]]] = {}
         self._distances: dict[object, dict[Point, int]] = {}
-        self._to_go: dict[object, int] = {}
+        self._post_of: dict[Point, Point] = {}
         self._stops: dict[object, tuple[tuple[Stop, ...], ...]] = {}
 
     # --- gathering
@@ -245,14 +247,15 @@ class Posts:
         """The first of these places that so many points lead to."""
         found = 0
         for far, to in ranked:
-            price = self._price_to(battle, at, to, points, step) if points > 0 else 0
+            price = self.price_to(battle, at, to, points, step) if points > 0 else 0
             if price:
-                yield Stop(to, price, far, to in self.covered, self.crowd[to])
+                number = self.number[to]
+                yield Stop(to, price, far, to in self.covered, self.crowd[to], number)
                 found += 1
                 if found == OPTIONS:
                     return
 
-    def _price_to(self, battle: Battle, at: Point, to: Point, points: int, step: int) -> int:
+    def price_to(self, battle: Battle, at: Point, to: Point, points: int, step: int) -> int:
         """What the straight leg to a post costs; 0 when it is too far or barred."""
         squared = (to[0] - at[0]) ** 2 + (to[1] - at[1]) ** 2
         if squared > (points * step) ** 2 or to == at:
@@ -262,17 +265,26 @@ class Posts:
         price = leg_price(self.field, at, to, step)
         return price if price <= points else 0
 
-    def to_go(self, battle: Battle, at: Point, aim: str, far: dict[Point, int]) -> int:
-        """What any point of the table is from an aim."""
+    def post_of(self, at: Point) -> Point:
+        """The post that stands for a point: itself, or the nearest that can be walked to."""
+        if at in self.crowd:
+            return at
+        found = self._post_of.get(at)
+        if found is None:
+            near = sorted(self.neighbours(at), key=lambda p: (_squared(p, at), p))
+            field = self.field
+            free = (p for p in near if not path_barrier(field, field.doors, at, p))
+            found = next(free, None) or min(self.places, key=lambda p: (_squared(p, at), p))
+            self._post_of[at] = found
+        return found
+
+    def to_go(self, at: Point, far: dict[Point, int]) -> int:
+        """What any point of the table is from an aim, in 1/100 action points."""
         known = far.get(at)
         if known is not None:
             return known
-        key = (at, aim, battle.shut, battle.locked)
-        found = self._to_go.get(key)
-        if found is None:
-            costs = [far[p] + price for p, price in self.around(at).items() if p in far]
-            found = self._to_go[key] = min(costs, default=TOO_FAR)
-        return found
+        post = self.post_of(at)
+        return far[post] + _walk(at, post) if post in far else TOO_FAR
 
     def beside(self, at: Point) -> dict[Point, int]:
         """Posts from which a point is reached, or the one nearest to it."""
@@ -297,13 +309,13 @@ class Posts:
         return found
 
 
-def posts_of(field: Field, radius: int) -> Posts:
+def posts_of(field: Field) -> Posts:
+    """For bases of the usual size; others ask the rules whether they fit."""
     memory = field.memory("posts")
-    found = memory.get(radius)
+    found: Posts | None = memory.get(BASE_RADIUS)
     if found is None:
-        found = memory[radius] = Posts(field, radius)
-    posts: Posts = found
-    return posts
+        found = memory[BASE_RADIUS] = Posts(field, BASE_RADIUS)
+    return found
 
 
 # --- geometry -------------------------------------------------------------------------------------

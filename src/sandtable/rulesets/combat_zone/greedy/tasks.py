@@ -33,7 +33,7 @@ def options(now: Situation) -> Iterator[Option]:
     passages = now.posts.passages.get(now.figure.at)
     if passages:
         yield from _pass(now, passages)
-    if now.casualties and now.points >= AID:
+    if now.casualties and now.points >= AID and "medic" in now.figure.who.traits:
         yield from _treat(now)
 
 
@@ -129,10 +129,9 @@ def _pass(now: Situation, passages: list[Passage]) -> Iterator[Option]:
 
 # --- first aid ------------------------------------------------------------------------------------
 def _treat(now: Situation) -> Iterator[Option]:
-    """A casualty of the own side within one leg; a medic looks further than others."""
+    """A medic goes to a casualty of his group within one leg."""
     figure, battle = now.figure, now.battle
-    medic = "medic" in figure.who.traits
-    reach = (now.points - AID) * now.step if medic else 100
+    reach = (now.points - AID) * now.step
     for name in now.casualties:
         casualty = battle.figures[name]
         if casualty.fate != CASUALTY:
@@ -141,12 +140,12 @@ def _treat(now: Situation) -> Iterator[Option]:
         if not _is_within(now, casualty.at, reach + contact):
             continue
         to = beside(figure, casualty.at, contact)
-        aid = c.FirstAid(figure.who.id, name, _kit(figure, medic))
+        aid = c.FirstAid(figure.who.id, name, _kit(figure))
         value = SAVED * saves(care_of(battle, aid)) * (worth_of(battle, casualty) + PER_POINT)
         yield from _go_and_do(now, to, casualty.at, AID, aid, value + now.drawn_to(now.to_go(to)))
 
 
-def _kit(figure: Figure, medic: bool) -> str:
-    if medic and "medikit" in figure.who.equipment:
+def _kit(figure: Figure) -> str:
+    if "medikit" in figure.who.equipment:
         return "medikit"
     return "first-aid-kit" if "first-aid-kit" in figure.who.equipment else "none"

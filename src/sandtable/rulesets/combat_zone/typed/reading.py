@@ -8,8 +8,7 @@ as only one is meant. Lengths are in cm, angles in degrees.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
-from fractions import Fraction
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from sandtable.refusals import BadInput
@@ -19,12 +18,10 @@ from sandtable.rulesets.combat_zone.field import OPPOSITE
 from sandtable.rulesets.combat_zone.play.shooting import is_under, shots_left
 from sandtable.rulesets.combat_zone.state import Battle, Figure, Point
 from sandtable.rulesets.combat_zone.telling import row_of
-from sandtable.rulesets.combat_zone.typed.words import LITTLE_WORDS, VERBS, find_word, folded
-from sandtable.rulesets.combat_zone.weapons import direct_fire, template
+from sandtable.rulesets.combat_zone.typed.line import NUMBER, Line, figure_of
+from sandtable.rulesets.combat_zone.typed.words import VERBS, find_word
+from sandtable.rulesets.combat_zone.weapons import MISSILES, direct_fire, template
 
-POINT = re.compile(r"-?\d{1,4}(?:\.\d{1,2})?,-?\d{1,4}(?:\.\d{1,2})?")
-NUMBER = re.compile(r"[+-]?\d{1,3}")
-FIGURE = re.compile(r"[a-zA-Z]?\d{1,3}")
 SHOTS_AT = re.compile(r"([a-zA-Z]?\d{1,3}):(\d{1,2})")
 
 
@@ -33,93 +30,11 @@ def read_typed(text: str, battle: Battle, side: str) -> Any:
     """The command that a line means; `BadInput` says what is unclear and what would be right."""
     verb, *words = text.replace(", ", ",").split() or [""]
     name = find_word(verb, VERBS)
-    return READERS[name](_Line(name, words, battle, side))
-
-
-class _Line:
-    """The words after a verb, taken one after another."""
-
-    def __init__(self, verb: str, words: list[str], battle: Battle, side: str) -> None:
-        self.verb, self.battle, self.side = verb, battle, side
-        self.words = [word for word in words if folded(word) not in LITTLE_WORDS]
-
-    def needs(self, what: str) -> BadInput:
-        return BadInput(f"typed-needs-{what}", verb=self.verb)
-
-    def take(self) -> str | None:
-        return self.words.pop(0) if self.words else None
-
-    def done(self) -> None:
-        if self.words:
-            raise BadInput("typed-too-much", word=self.words[0], verb=self.verb)
-
-    # --- figures
-    def actor(self) -> str:
-        return self._figure(self.side)
-
-    def target(self) -> str:
-        return self._figure(self.battle.enemy_of(self.side))
-
-    def friend(self) -> str:
-        return self._figure(self.side)
-
-    def _figure(self, side: str) -> str:
-        word = self.take()
-        if word is None or not FIGURE.fullmatch(word):
-            raise self.needs("figure")
-        return figure_of(self.battle, side, word)
-
-    # --- numbers and places
-    def whole(self) -> int | None:
-        if self.words and NUMBER.fullmatch(self.words[0]):
-            return int(self.words.pop(0))
-        return None
-
-    def points(self) -> tuple[Point, ...]:
-        found = []
-        while self.words and POINT.fullmatch(self.words[0]):
-            x, y = self.words.pop(0).split(",")
-            found.append((_hundredths(x), _hundredths(y)))
-        return tuple(found)
-
-    def one_of(self, known: Mapping[str, tuple[str, ...]], what: str) -> str:
-        """A name, or what it is called in either language, or the start of either."""
-        word = self.take()
-        if word is None:
-            if len(known) == 1:
-                return next(iter(known))
-            raise BadInput(f"typed-which-{what}", verb=self.verb, known=tuple(known))
-        plain = _spaced(word)
-        names = {name: [_spaced(one) for one in (name, *words)] for name, words in known.items()}
-        exact = [name for name, words in names.items() if plain in words]
-        begun = [n for n, words in names.items() if any(one.startswith(plain) for one in words)]
-        found = exact or begun
-        if len(found) != 1:
-            raise BadInput(f"typed-which-{what}", verb=self.verb, known=tuple(found or known))
-        return found[0]
-
-
-def _spaced(word: str) -> str:
-    """Hyphens and blanks are the same: `pistolet-m` is the start of `pistolet mitrailleur`."""
-    return folded(word).replace("-", " ")
-
-
-def _hundredths(text: str) -> int:
-    return int(Fraction(text) * 100)
-
-
-def figure_of(battle: Battle, side: str, word: str) -> str:
-    """`7` is the side's own seventh figure, `B7` is B7."""
-    letters = dict(zip(battle.sides, "AB", strict=True))
-    wanted = word.upper() if word[0].isalpha() else f"{letters[side]}{int(word)}"
-    if wanted not in battle.figures:
-        last = [f.id for f in battle.side_figures(side)][-1]
-        raise BadInput("typed-no-figure", figure=wanted, last=last)
-    return wanted
+    return READERS[name](Line(name, words, battle, side))
 
 
 # --- movement and generic actions -----------------------------------------------------------------
-def _move(line: _Line) -> c.Move:
+def _move(line: Line) -> c.Move:
     who, path = line.actor(), line.points()
     if not path:
         raise line.needs("point")
@@ -127,7 +42,7 @@ def _move(line: _Line) -> c.Move:
     return c.Move(who, path)
 
 
-def _pivot(line: _Line) -> c.Pivot:
+def _pivot(line: Line) -> c.Pivot:
     who, angle = line.actor(), line.whole()
     if angle is None:
         raise line.needs("angle")
@@ -135,17 +50,17 @@ def _pivot(line: _Line) -> c.Pivot:
     return c.Pivot(who, angle)
 
 
-def _cross(line: _Line) -> c.Cross:
+def _cross(line: Line) -> c.Cross:
     who = line.actor()
     return c.Cross(who, line.one_of(_obstacles(line.battle, who), "piece"))
 
 
-def _enter(line: _Line) -> c.Cross:
+def _enter(line: Line) -> c.Cross:
     who = line.actor()
     return c.Cross(who, line.one_of(_obstacles(line.battle, who), "piece"), stay_in=True)
 
 
-def _cover(line: _Line) -> c.TakeCover:
+def _cover(line: Line) -> c.TakeCover:
     battle, who = line.battle, line.actor()
     figure = battle.figures[who]
     near = battle.field.cover_at(figure.at, figure.who.radius)
@@ -155,34 +70,34 @@ def _cover(line: _Line) -> c.TakeCover:
     return c.TakeCover(who, line.one_of(known, "piece"))
 
 
-def _door(line: _Line, opened: bool) -> c.Door:
+def _door(line: Line, opened: bool) -> c.Door:
     who = line.actor()
     return c.Door(who, line.one_of(_doors(line.battle), "door"), opened)
 
 
-def _force(line: _Line) -> c.ForceDoor:
+def _force(line: Line) -> c.ForceDoor:
     who = line.actor()
     return c.ForceDoor(who, line.one_of(_doors(line.battle), "door"))
 
 
-def _pick(line: _Line) -> c.PickUp:
+def _pick(line: Line) -> c.PickUp:
     who = line.actor()
     return c.PickUp(who, line.one_of(_called(line.battle, line.battle.things), "thing"))
 
 
-def _drop(line: _Line) -> c.Drop:
+def _drop(line: Line) -> c.Drop:
     who = line.actor()
     held = line.battle.figures[who].carries or tuple(line.battle.things)
     return c.Drop(who, line.one_of(_called(line.battle, held), "thing"))
 
 
-def _tech(line: _Line) -> c.TechRoll:
+def _tech(line: Line) -> c.TechRoll:
     who = line.actor()
     work = [thing.id for thing in line.battle.things.values() if thing.difficulty]
     return c.TechRoll(who, line.one_of(_called(line.battle, work), "thing"))
 
 
-def _aid(line: _Line) -> c.FirstAid:
+def _aid(line: Line) -> c.FirstAid:
     """The best kit that the helper may use, unless one is named."""
     who, casualty = line.actor(), line.friend()
     helper = line.battle.figures[who].who
@@ -216,7 +131,7 @@ def _called(battle: Battle, names: Iterable[str]) -> dict[str, tuple[str, ...]]:
 
 
 # --- combat ---------------------------------------------------------------------------------------
-def _shoot(line: _Line) -> c.Shoot:
+def _shoot(line: Line) -> c.Shoot:
     battle, who = line.battle, line.actor()
     figure = battle.figures[who]
     enemy = battle.enemy_of(line.side)
@@ -257,17 +172,17 @@ def _template(
     return c.BurstTemplate(centre, "sweep")
 
 
-def _aim(line: _Line) -> c.AimedShot:
+def _aim(line: Line) -> c.AimedShot:
     who, target = line.actor(), line.target()
     return c.AimedShot(who, _weapon(line, line.battle.figures[who], direct=True), target)
 
 
-def _watch(line: _Line) -> c.OpportunityFire:
+def _watch(line: Line) -> c.OpportunityFire:
     who = line.actor()
     return c.OpportunityFire(who, _weapon(line, line.battle.figures[who], direct=True))
 
 
-def _grenade(line: _Line) -> c.ThrowGrenade:
+def _grenade(line: Line) -> c.ThrowGrenade:
     who = line.actor()
     point = _spot(line)
     figure = line.battle.figures[who]
@@ -281,17 +196,16 @@ def _grenade(line: _Line) -> c.ThrowGrenade:
     )
 
 
-def _launch(line: _Line) -> c.FireTemplate:
+def _launch(line: Line) -> c.FireTemplate:
     who = line.actor()
     point = _spot(line)
     weapon = _weapon(line, line.battle.figures[who], direct=False)
-    missile = (
-        line.one_of(dict.fromkeys(("heat", "he", "smoke"), ()), "missile") if line.words else ""
-    )
-    return c.FireTemplate(who, weapon, point, missile or "heat")
+    if not line.words:
+        return c.FireTemplate(who, weapon, point)
+    return c.FireTemplate(who, weapon, point, line.one_of(dict.fromkeys(MISSILES, ()), "missile"))
 
 
-def _spot(line: _Line) -> Point:
+def _spot(line: Line) -> Point:
     """A point, or the place of an enemy figure."""
     points = line.points()
     if points:
@@ -299,7 +213,7 @@ def _spot(line: _Line) -> Point:
     return line.battle.figures[line.target()].at
 
 
-def _weapon(line: _Line, figure: Figure, *, direct: bool) -> str:
+def _weapon(line: Line, figure: Figure, *, direct: bool) -> str:
     """The weapon named, by id or name; if none is, the first that will do."""
     setting = line.battle.options.setting
     held = [
@@ -319,7 +233,7 @@ def _row_words(name: str) -> tuple[str, ...]:
     return (row.en, row.fr) if row else ()
 
 
-def _fight(line: _Line) -> c.CloseCombat:
+def _fight(line: Line) -> c.CloseCombat:
     who, enemy = line.actor(), line.target()
     support = []
     while line.words:
@@ -328,7 +242,7 @@ def _fight(line: _Line) -> c.CloseCombat:
 
 
 # --- order of play --------------------------------------------------------------------------------
-def _activate(line: _Line) -> c.Activate:
+def _activate(line: Line) -> c.Activate:
     """A group by its number, its name, or one of its figures."""
     battle = line.battle
     own = [group for group in battle.groups.values() if group.side == line.side]
@@ -340,7 +254,7 @@ def _activate(line: _Line) -> c.Activate:
     return c.Activate(line.one_of(_called(battle, [group.id for group in own]), "group"))
 
 
-def _order(line: _Line, own_side: bool) -> c.ChooseOrder:
+def _order(line: Line, own_side: bool) -> c.ChooseOrder:
     """`first`: we go first; `first them` and `second`: they do."""
     them = line.battle.enemy_of(line.side)
     if not line.words:
@@ -351,7 +265,7 @@ def _order(line: _Line, own_side: bool) -> c.ChooseOrder:
     return c.ChooseOrder(line.one_of(known, "side"))
 
 
-def _deploy(line: _Line) -> c.Deploy:
+def _deploy(line: Line) -> c.Deploy:
     """`deploy 3 at 5,20 facing 90`: 0 is north; without a facing, towards the middle."""
     who, points = line.actor(), line.points()
     if not points:
@@ -366,12 +280,12 @@ def _deploy(line: _Line) -> c.Deploy:
     return c.Deploy(who, at, facing)
 
 
-def _edge(line: _Line) -> c.PickEdge:
+def _edge(line: Line) -> c.PickEdge:
     french = {"north": "nord", "south": "sud", "west": "ouest", "east": "est"}
     return c.PickEdge(line.one_of({edge: (french[edge],) for edge in OPPOSITE}, "edge"))
 
 
-READERS: dict[str, Callable[[_Line], Any]] = {
+READERS: dict[str, Callable[[Line], Any]] = {
     "move": _move,
     "shoot": _shoot,
     "aim": _aim,
