@@ -20,7 +20,7 @@ import icepool
 from sandtable.chance import Odds, forget, odds
 from sandtable.rulesets.combat_zone.area import ON_TARGET, Blast, Landing, Lob, blast, land
 from sandtable.rulesets.combat_zone.close_combat import Fighter, Round, fight
-from sandtable.rulesets.combat_zone.initiative import SideDice, contest
+from sandtable.rulesets.combat_zone.initiative import SideDice, roll_initiative
 from sandtable.rulesets.combat_zone.reaction import ReactionTest, react
 from sandtable.rulesets.combat_zone.shooting import Shot, Wound, burst, fire
 
@@ -139,7 +139,7 @@ FOUR = SideDice(cohesive=4)
 
 
 def initiative() -> Odds[Any]:
-    return odds(contest, FOUR, FOUR)
+    return odds(roll_initiative, FOUR, FOUR)
 
 
 def icepool_initiative() -> Any:

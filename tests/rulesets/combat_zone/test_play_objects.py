@@ -121,3 +121,11 @@ def test_an_object_leaves_the_table_only_by_an_exit_of_the_scenario(
     )
     after = played(battle, Move("ray", (cm(30, -0.5),))).battle
     assert (after.figures["ray"].fate, after.things["case"].gone) == (fate, gone)
+
+
+def test_what_somebody_lost_off_the_table_carried_lies_at_the_edge() -> None:
+    """CZ-SEQ-07: it stays in the game, where he left."""
+    bearer = red("ray", 30, 3, carries=("case",))
+    battle = a_battle(bearer, blue("bob", 90, 90), things=(case(holder="ray"),))
+    left = played(battle, Move("ray", (cm(30, -1),))).battle
+    assert (left.things["case"].holder, left.things["case"].at) == ("", cm(30, 0))

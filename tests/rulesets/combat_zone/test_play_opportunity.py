@@ -162,6 +162,13 @@ def test_a_move_cut_short_by_panic_costs_only_what_was_used_the_step_under_way_i
     assert (ann.reaction, ann.at, ann.spent) == ("panic", cm(62, 10), 3)
 
 
+def test_a_move_cut_short_before_its_first_step_costs_that_step():
+    """CZ-OPP-01: the point under way is included."""
+    fired = played(a_battle(runner(), watcher()), RUN, dice=(6, 3, 3, 1), answers=[shot(50)])
+    ann = fired.battle.figures["ann"]
+    assert (ann.reaction, ann.at, ann.spent) == ("panic", cm(50, 10), 1)
+
+
 def test_an_action_other_than_a_move_that_is_cut_short_does_not_take_effect():
     """CZ-OPP-01: the shot never leaves; its points are gone."""
     battle = a_battle(runner(), watcher())

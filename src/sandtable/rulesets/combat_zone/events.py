@@ -698,11 +698,15 @@ def _eliminated(battle: Battle, event: Eliminated) -> Battle:
 
 
 def _out(battle: Battle, figure: Figure, fate: str) -> Battle:
-    """A figure leaves the fight: what it carried lies where it was, its enemies are free."""
+    """A figure leaves the fight: what it carried lies where it was, its enemies are free.
+
+    Whoever is lost off the table drops it at the edge.
+    """
     battle = _released(_off_watch(battle, figure), figure)
     if figure.carries and fate != EXITED:
+        at = battle.field.nearest_on_table(figure.at)
         things = {
-            t.id: changed(t, holder="", at=figure.at) if t.id in figure.carries else t
+            t.id: changed(t, holder="", at=at) if t.id in figure.carries else t
             for t in battle.things.values()
         }
         battle = changed(battle, things=things)

@@ -224,6 +224,9 @@ class Field:
             (side, edge, thing) in self.bearer_exits for thing in figure.carries
         )
 
+    def nearest_on_table(self, at: Point) -> Point:
+        return min(max(at[0], 0), self.width), min(max(at[1], 0), self.height)
+
     def is_on_table(self, at: Point) -> bool:
         return 0 <= at[0] <= self.width and 0 <= at[1] <= self.height
 

@@ -41,14 +41,19 @@ def contest(a: SideDice, b: SideDice, dice: Chance) -> Initiative:
     """The roll of a turn: a side without any die loses unrolled, two such sides roll 1D6 each."""
     if not a.has_dice and not b.has_dice:
         one_die = SideDice(cohesive=1)
-        return roll_initiative(one_die, one_die, dice)
+        return throw_both(one_die, one_die, dice)
     if a.has_dice and b.has_dice:
-        return roll_initiative(a, b, dice)
+        return throw_both(a, b, dice)
     return Initiative("a" if a.has_dice else "b")
 
 
-def roll_initiative(a: SideDice, b: SideDice, dice: Chance) -> Initiative:
+def throw_both(a: SideDice, b: SideDice, dice: Chance) -> Initiative:
     """Jet d'initiative: the higher total wins, then the highest single die (CZ-INIT-03)."""
+    return compare(dice.resolve(throw_side, a), dice.resolve(throw_side, b))
+
+
+def roll_initiative(a: SideDice, b: SideDice, dice: Chance) -> Initiative:
+    """The same for counting: equal pairs merge, so that large sides can be counted too."""
     rolled = dice.sequence(next_side, None, (a, b))
     assert isinstance(rolled, Initiative)
     return rolled

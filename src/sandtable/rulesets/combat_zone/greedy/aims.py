@@ -41,15 +41,17 @@ class Want(NamedTuple):
     aim: Aim
     number: int
     by: str = ""  # a trait, or the id of the one figure that counts
+    place: bool = False  # to be held: worth less once it is
 
 
 class Aims:
     """The aims of one side; `of` answers for each of its figures."""
 
-    __slots__ = ("_by_figure", "_general", "_shut", "_side", "_things", "_turn")
+    __slots__ = ("_by_figure", "_general", "_shut", "_side", "_things", "_turn", "_wants")
 
     def __init__(self, side: str) -> None:
         self._side = side
+        self._wants: list[Want] = []
         self._by_figure: dict[str, Aim] = {}
         self._general: Aim | None = None
         self._turn = 0
@@ -57,12 +59,11 @@ class Aims:
         self._shut: object = None
 
     def of(self, battle: Battle, figure: Figure) -> Aim:
-        if (
-            battle.turn != self._turn
-            or battle.things is not self._things
-            or battle.shut is not self._shut
-        ):
-            self._turn, self._things, self._shut = battle.turn, battle.things, battle.shut
+        if battle.things is not self._things or battle.shut is not self._shut:
+            self._things, self._shut, self._turn = battle.things, battle.shut, 0
+            self._wants = list(wants_of(battle, self._side))
+        if battle.turn != self._turn:
+            self._turn = battle.turn
             self._give_out(battle)
         assert self._general is not None
         return self._by_figure.get(figure.who.id, self._general)
@@ -83,14 +84,19 @@ class Aims:
                 away = _of_a_bearer(battle, figure)
                 if away is not None:
                     by_figure[figure.who.id] = away
-        for want in wants_of(battle, self._side):
-            stay = [n for n in holders.get(want.aim.name, ()) if n not in by_figure][: want.number]
+        for want in self._wants:
+            if len(by_figure) == len(figures):
+                return
+            aim = want.aim
+            if want.place and _is_ours(battle, self._side, aim.far):
+                aim = aim._replace(worth=aim.worth * SETTLED)
+            stay = [n for n in holders.get(aim.name, ()) if n not in by_figure][: want.number]
             for name in stay:
-                by_figure[name] = want.aim
-            if len(stay) < want.number and len(by_figure) < len(figures):
+                by_figure[name] = aim
+            if len(stay) < want.number:
                 free = [f for f in figures if f.who.id not in by_figure]
                 for name in _nearest(battle, want, free)[: want.number - len(stay)]:
-                    by_figure[name] = want.aim
+                    by_figure[name] = aim
 
 
 def _nearest(battle: Battle, want: Want, free: list[Figure]) -> list[str]:
@@ -127,9 +133,8 @@ def _own(battle: Battle, award: Award) -> Iterable[Want]:
     points = award.vp * PER_POINT / (award.each or len(award.targets) or 1)
     if award.when in ("held", "more-in"):
         for place in award.targets:
-            far = _to_place(battle, place)
-            worth = points * SHARE * (SETTLED if _is_ours(battle, award.side, far) else 1)
-            yield Want(Aim(f"place:{place}", worth, far), HOLDERS)
+            aim = Aim(f"place:{place}", points * SHARE, _to_place(battle, place))
+            yield Want(aim, HOLDERS, place=True)
     elif award.when in ("carried", "carried-off", "tech-done"):
         for name in award.targets:
             thing = battle.things[name]

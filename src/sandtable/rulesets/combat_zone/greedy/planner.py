@@ -43,7 +43,8 @@ class Planner:
 
     __slots__ = (
         "_aims", "_allowance", "_casualties", "_expected", "_foes", "_known", "_loose", "_order",
-        "_place", "_queue", "_smoky", "_smoky_views", "_surprised", "_taken", "_turn", "_unsure", "_waiting",
+        "_place", "_queue", "_smoky", "_smoky_views", "_surprised", "_taken", "_turn", "_unsure",
+        "_waiting",
     )  # fmt: skip
 
     def __init__(self) -> None:

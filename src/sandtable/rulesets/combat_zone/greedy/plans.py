@@ -24,6 +24,7 @@ from sandtable.rulesets.combat_zone.greedy.fires import (
     MOST_POINTS,
     NO_VOLLEY,
     OPEN,
+    UNKNOWN,
     UNSEEN,
     Kind,
     Look,
@@ -263,9 +264,10 @@ def _stand(
     danger, best, target = 0.0, NO_VOLLEY, None
     for foe_post, known, stands, foe in foes:
         look = row[foe_post]
-        if look <= UNSEEN:
-            if look == UNSEEN or (look := now.views.look(now.battle, post, foe_post)) == UNSEEN:
-                continue
+        if look == UNKNOWN:
+            look = now.views.look(now.battle, post, foe_post)
+        if look == UNSEEN:
+            continue
         met = known.get((look * MOST_POINTS + to_fire) * 3 + stands)
         if met is None:
             met = meeting(now.kind, foe.kind, look, to_fire, stands)

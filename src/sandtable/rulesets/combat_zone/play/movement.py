@@ -292,6 +292,8 @@ def play_move(battle: Battle, command: Move, umpire: Any) -> Battle:
     rest = remaining(before.at, command.path, now.at)
     due = price_of(battle, before, command.path) - (now.spent - before.spent)
     if not goes_on(before, battle) or due > points_left(battle, now):  # or machines lose power
+        if now.at == before.at:  # the first step was under way
+            return pay(battle, who, "move", 1, umpire)
         walked = command.path[: len(command.path) - len(rest)]
         return _make_room(battle, before, (before.at, *walked, now.at), umpire)
     if not rest:

@@ -151,7 +151,7 @@ def _initiative(battle: Battle, umpire: Any) -> Battle:
     battle = umpire.record(battle, CohesionChecked(broken))
     a, b = (initiative_of(battle, side) for side in battle.sides)
     while True:
-        result = umpire.resolve(initiative.contest, a, b)
+        result = initiative.contest(a, b, umpire)
         if result.winner != "reroll":
             break
     winner = battle.sides[0 if result.winner == "a" else 1]
