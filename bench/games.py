@@ -31,6 +31,7 @@ from sandtable.simulate.match import few_collections, play_quickly
 RULES = ruleset_named("combat-zone")
 DATA = battle()
 SIDES = ("reds", "blues")
+START = RULES.begin(DATA, {})
 PLAYED_WANTED, DRAWN_WANTED = 1.0, 2.0  # times as many decisions a second as plies of chess
 STATE_LIMIT, RECORD_LIMIT = 1_000_000, 2_000_000  # bytes
 WARM_UP = 60  # games, told apart: what is found out about a field serves all later games on it
@@ -59,7 +60,7 @@ def play(seed: int) -> tuple[int, Game]:
 
 def draw(seed: int) -> tuple[int, None]:
     players = {side: player("greedy", RULES, seed) for side in SIDES}
-    outcome = play_quickly(RULES, RULES.begin(DATA, {}), players, Random(seed))
+    outcome = play_quickly(RULES, START, players, Random(seed))
     return outcome.commands + outcome.answers, None
 
 

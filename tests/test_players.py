@@ -15,7 +15,7 @@ from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.close_combat import Fighter
 from sandtable.rulesets.combat_zone.greedy.posts import posts_of
 from sandtable.rulesets.combat_zone.greedy.worth import Shooter, Target, duel, harm
-from sandtable.rulesets.combat_zone.state import Battle, changed
+from sandtable.rulesets.combat_zone.state import CASUALTY, Battle, changed
 from sandtable.umpire import QuickUmpire
 
 
@@ -112,6 +112,27 @@ def test_a_fighter_without_weapons_does_not_charge_a_hero() -> None:
     assert first_order(battle) != c.Move("ann", (cm(27.5, 20),))
 
 
+def test_a_grenade_goes_where_enemies_stand_close_together() -> None:
+    battle = a_battle(
+        red("ann", 20, 20, grenades=(("defensive-grenade", 1),), wounded=True, facing=90),
+        blue("bob", 30, 20),
+        blue("ben", 30, 22.5),
+        blue("bill", 30, 17.5),
+    )
+    assert first_order(battle) == c.ThrowGrenade("ann", "defensive-grenade", cm(30, 20))
+
+
+def test_a_medic_goes_to_a_casualty() -> None:
+    battle = a_battle(
+        red("ann", 20, 20, traits=("medic",), equipment=("medikit",)),
+        red("abe", 28, 20, fate=CASUALTY),
+        blue("bob", 100, 100),
+    )
+    walk, aid = list(orders(battle))[:2]
+    assert walk == c.Move("ann", (cm(25.5, 20),))
+    assert aid == c.FirstAid("ann", "abe", "medikit")
+
+
 def test_exact_odds_say_what_shots_are_worth() -> None:
     """One shot that hits on 6 (1/6) and then eliminates or panics: 3D6 against 7."""
     shooter, target = Shooter("3D6", 0, "average", False, False, 0), Target(7, "none", None)
@@ -154,26 +175,26 @@ def test_it_never_says_what_the_rules_refuse() -> None:
 
 def test_between_them_its_games_use_everything_a_figure_can_do() -> None:
     said = set()
-    for seed in range(12):
+    for seed in range(30):
         game = played(f"variety {seed}", ("greedy", "greedy"))
         said |= {type(entry.command) for entry in game.entries}
     assert said >= {
-        c.Move, c.Shoot, c.TakeCover, c.CloseCombat, c.ThrowGrenade, c.OpportunityFire,
-        c.PickUp, c.Cross,
+        c.Move, c.Shoot, c.AimedShot, c.TakeCover, c.CloseCombat, c.OpportunityFire, c.FirstAid,
+        c.PickUp, c.Cross, c.Pivot,
     }  # fmt: skip
 
 
 # --- posts ----------------------------------------------------------------------------------------
 def test_posts_are_places_where_a_base_can_stand() -> None:
     field = RULES.begin(yard(), {}).field
-    posts = posts_of(field, 125)
+    posts = posts_of(field)
     assert posts.places
     assert not [p for p in posts.places if field.obstructed(p, 125)]
 
 
 def test_ways_lead_round_walls_and_through_doors() -> None:
     battle = RULES.begin(yard(), {})
-    posts = posts_of(battle.field, 125)
+    posts = posts_of(battle.field)
     far = posts.distances(battle, "place:hut", lambda: posts.inside("hut"))
     inside, outside = cm(30, 9), cm(30, 20)
     assert min(far[p] for p in far if p in posts.inside("hut")) == 0

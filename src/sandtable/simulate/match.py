@@ -52,8 +52,9 @@ class Endless(RuntimeError):
 def play_some(job: Job, numbers: Iterable[int]) -> list[Outcome]:
     """The games of these numbers."""
     ruleset = ruleset_named(job.ruleset)
+    start = ruleset.begin(job.scenario, job.options)
     with few_collections():
-        return [_play(ruleset, job, n) for n in numbers]
+        return [_play(ruleset, start, job, n) for n in numbers]
 
 
 def seed_of(seed: str, number: int, what: str) -> int:
@@ -62,16 +63,15 @@ def seed_of(seed: str, number: int, what: str) -> int:
     return int.from_bytes(digest[:8], "big")
 
 
-def _play(ruleset: Any, job: Job, number: int) -> Outcome:
+def _play(ruleset: Any, start: Any, job: Job, number: int) -> Outcome:
     players = {
         side: player(name, ruleset, seed_of(job.seed, number, f"player {side}"))
         for side, name in job.players.items()
     }
-    state = ruleset.begin(job.scenario, job.options)
     random = Random(seed_of(job.seed, number, "dice"))
     if number < job.counted:
-        return play_counted(ruleset, state, players, random)
-    return play_quickly(ruleset, state, players, random)
+        return play_counted(ruleset, start, players, random)
+    return play_quickly(ruleset, start, players, random)
 
 
 def play_quickly(ruleset: Any, state: Any, players: dict[str, Player], random: Random) -> Outcome:

@@ -30,6 +30,7 @@ Changing = tuple[tuple[str, ...], tuple[Smoke, ...]]
 #: The doors near a line, and what is seen along it.
 Sights = tuple[tuple[str, ...], dict[Changing, Sight]]
 
+REMEMBERED = 200_000  # lines of sight, and legs, whose answers are kept
 EYE = 250  # CZ-GEN-06: lines of sight join points 2.5 cm above each floor
 OPENING = 300  # doors and windows are 3 cm wide
 COVER_RANKS = ("none", "soft", "medium", "hard", "extra-hard")
@@ -351,6 +352,8 @@ class Field:
         line = (at, foot, radius, to, to_foot, to_radius)
         known = self._sights.get(line)
         if known is None:
+            if len(self._sights) >= REMEMBERED:
+                self._sights.clear()
             known = self._sights[line] = (self._doors_near(at, to, to_radius), {})
         doors, seen = known
         if doors or battle.smoke:

@@ -75,6 +75,9 @@ def _shortest(
     Whether a leg is free is asked only once it is part of the best way so far: few ever are.
     `most` corners are turned at before the search is given up.
     """
+    goal = goal_from(start)
+    if is_free(start, goal):
+        return (goal,)
     settled: set[Point] = set()
     queue: list[tuple[float, int, float, tuple[Point, ...]]] = [(0.0, 0, 0.0, (start,))]
     number = 0

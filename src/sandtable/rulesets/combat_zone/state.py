@@ -1,4 +1,7 @@
-"""A battle of Combat Zone as a value: fighters, figures, groups, and what changes during a turn."""
+"""A battle of Combat Zone as a value: fighters, figures, groups, and what changes during a turn.
+
+Lengths are in 1/100 cm, the unit of the sheets being the centimetre (CZ-GEN-03).
+"""
 
 from __future__ import annotations
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 from sandtable.rulesets.combat_zone import commands as c
@@ -36,6 +37,7 @@ from sandtable.rulesets.combat_zone.state import (
 )
 
 FOES = 7  # that a group considers: the nearest
+OFFERED = 12  # places for a figure to be set up that are looked at
 
 
 class Planner:
@@ -274,16 +276,26 @@ def _chiefs(battle: Battle, figure: Figure) -> list[tuple[Point, int]]:
 
 
 def _deploy(battle: Battle, side: str) -> Any:
-    """The first place offered; games on one field share it."""
+    """The best place offered, or the post beside it; games on one field share it."""
     waiting = deployment.to_deploy(battle, side)
     if not waiting:
         return None
     memory = battle.field.memory("deployed")
     known: c.Deploy | None = memory.get(waiting[0].id)
     if known is None or misfit(battle, waiting[0], known.at):
-        known = next(deployment.deployments(battle, side), None)
+        known = _at_a_post(battle, list(islice(deployment.deployments(battle, side), OFFERED)))
         memory[waiting[0].id] = known
     return known
+
+
+def _at_a_post(battle: Battle, offered: list[c.Deploy]) -> c.Deploy | None:
+    """The first of these places whose post is free, or the first of all."""
+    posts = posts_of(battle.field)
+    for place in offered:
+        beside = c.Deploy(place.figure, posts.post_of(place.at), place.facing)
+        if not is_refused(battle, beside):
+            return beside
+    return offered[0] if offered else None
 
 
 def _nearest(battle: Battle, group: str, foes: list[Foe]) -> int:

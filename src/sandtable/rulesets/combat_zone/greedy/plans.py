@@ -40,6 +40,7 @@ from sandtable.rulesets.combat_zone.greedy.posts import Posts, Reach, posts_of
 from sandtable.rulesets.combat_zone.play import (
     area,
     close_combat,
+    deployment,
     first_aid,
     movement,
     objects,
@@ -175,6 +176,7 @@ def _is_seen(now: Situation, option: Option) -> bool:
 
 #: Commands that are seldom planned or cheap to check: the rules themselves say if they are allowed.
 SELDOM: dict[type, Callable[[Battle, Any], None]] = {
+    c.Deploy: deployment.check_deploy,
     c.Cross: movement.check_cross,
     c.TakeCover: movement.check_take_cover,
     c.Door: tech.check_door,

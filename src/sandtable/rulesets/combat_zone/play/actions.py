@@ -14,7 +14,10 @@ SHAKEN_POINTS_WOUNDED = 2  # panic while wounded (CZ-STATE-01)
 
 
 def allowance(battle: Battle, figure: Figure) -> int:
-    """Action points of a figure this turn (CZ-AP-01 to 03, CZ-STATE-01, CZ-MACH-06)."""
+    """Action points of a figure this turn (CZ-AP-01 to 03, CZ-STATE-01, CZ-MACH-06).
+
+    Halves round down (CZ-GEN-04).
+    """
     if figure.reaction == "rout" or figure.stunned or figure.idle or figure.fate != FIT:
         return 0
     if figure.reaction == "panic":

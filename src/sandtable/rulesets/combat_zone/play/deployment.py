@@ -99,8 +99,10 @@ def check_deploy(battle: Battle, command: Deploy) -> None:
     in_the_way = obstruction(battle.field, command.at, radius)
     if in_the_way:
         raise Refused("setup-no-room", "CZ-SEQ-06", figure=figure.id, piece=in_the_way)
-    for other in battle.figures.values():
-        if other.is_up and overlaps_any(command.at, radius, [(other.at, other.who.radius)]):
+    x, y = command.at
+    far = radius + battle.widest
+    for other in [f for f in battle.figures.values() if -far < f.at[0] - x < far]:
+        if other.is_up and overlaps_any((x, y), radius, [(other.at, other.who.radius)]):
             raise Refused("setup-overlap", "CZ-GEN-05", figure=figure.id, other=other.id)
 
 
@@ -112,7 +114,7 @@ def _check_whose(battle: Battle, who: str) -> Figure:
         raise Refused("setup-not-yours", "CZ-CMD-02", figure=who, side=battle.to_act)
     if figure.fate != WAITING:
         raise Refused("setup-already-there", "CZ-CMD-02", figure=who)
-    if figure not in to_deploy(battle, figure.side):
+    if battle.field.scenario and who in battle.field.scenario.due:
         raise Refused("setup-arrives-later", "CZ-CMD-02", figure=who)
     return figure
 
@@ -121,12 +123,19 @@ def play_deploy(battle: Battle, command: Deploy, umpire: Any) -> Battle:
     """Put down a figure; after the last one of a side comes the other, then the first turn."""
     side = battle.to_act
     battle = umpire.record(battle, Deployed(command.figure, command.at, command.facing))
-    return battle if to_deploy(battle, side) else _pass_on(battle, side, umpire)
+    return battle if _has_more(battle, side) else _pass_on(battle, side, umpire)
+
+
+def _has_more(battle: Battle, side: str) -> bool:
+    """Somebody of the side has still to be set up."""
+    due = battle.field.scenario.due if battle.field.scenario else {}
+    figures = battle.figures
+    return any(figures[who].fate == WAITING and who not in due for who in battle.roster(side))
 
 
 def _pass_on(battle: Battle, side: str, umpire: Any) -> Battle:
     other = battle.enemy_of(side)
-    if to_deploy(battle, other):
+    if _has_more(battle, other):
         passed: Battle = umpire.record(battle, DeploymentPassed(other))
         return passed
     return start_turn(battle, umpire)

@@ -18,6 +18,7 @@ PRICE = sheet.GENERIC_COST["first-aid"].action_points
 KITS = ("first-aid-kit", "medikit")
 ASIDE = 25  # how finely a place to stand is looked for, in 1/100 cm
 FARTHEST = 1000
+AROUND = [heading(degrees) for degrees in range(0, 360, 15)]
 
 
 def check_first_aid(battle: Battle, command: FirstAid) -> None:
@@ -92,8 +93,7 @@ def place_to_stand(battle: Battle, casualty: Figure) -> Point:
         return casualty.at
     x, y = casualty.at
     for far in range(ASIDE, FARTHEST, ASIDE):
-        for degrees in range(0, 360, 15):
-            dx, dy = heading(degrees)
+        for dx, dy in AROUND:
             to = point_along((x, y), (x + dx, y + dy), far)
             if (
                 battle.field.is_on_table(to)

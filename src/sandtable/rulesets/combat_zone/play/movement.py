@@ -33,7 +33,7 @@ from sandtable.rulesets.combat_zone.events import (
     Spent,
     TookCover,
 )
-from sandtable.rulesets.combat_zone.field import HELD, Field
+from sandtable.rulesets.combat_zone.field import HELD, REMEMBERED, Field
 from sandtable.rulesets.combat_zone.play.actions import (
     begin_action,
     check_actor,
@@ -95,7 +95,10 @@ def pay(battle: Battle, who: str, action: str, points: int, umpire: Any) -> Batt
 
 # --- moves ----------------------------------------------------------------------------------------
 def step_of(battle: Battle, figure: Figure) -> int:
-    """How far one movement action goes: 5 cm, 4 in a combat suit, 1 less in the dark."""
+    """How far one movement action goes: 5 cm, 4 in a combat suit, 1 less in the dark.
+
+    CZ-MOVE-01, CZ-DARK-03.
+    """
     row = "move-combat-suit" if figure.who.armour == "combat-suit" else "move"
     reach = sheet.MOVE_COST[row].reach or 0
     return reach - 100 if battle.field.dark else reach
@@ -121,6 +124,8 @@ def leg_price(field: Field, p: Point, q: Point, step: int) -> int:
     key = (p, q, step)
     price = field.leg_prices.get(key)
     if price is None:
+        if len(field.leg_prices) >= REMEMBERED:
+            field.leg_prices.clear()
         price = field.leg_prices[key] = _leg_price(field, p, q, step)
     return price
 
@@ -186,6 +191,8 @@ def path_barrier(field: Field, shut: frozenset[str], p: Point, q: Point) -> str:
     key = (p, q)
     met = field.leg_barriers.get(key)
     if met is None:
+        if len(field.leg_barriers) >= REMEMBERED:
+            field.leg_barriers.clear()
         met = field.leg_barriers[key] = tuple(_barriers_on(field, p, q))
     for barrier in met:
         if barrier in shut or barrier not in field.doors:

@@ -77,6 +77,7 @@ def shot_at(
 
 
 def resistance_of(target: Figure) -> int:
+    """By profile: basic fighter, gang leader or hero (CZ-PROF-01); machines have their own."""
     machine = target.who.machine
     return machine.resistance if machine else sheet.PROFILES[target.who.profile].resistance
 
