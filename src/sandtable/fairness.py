@@ -62,11 +62,15 @@ class _Derived:
         self._seeds = canonical(player_seeds)
 
     def throws(self, n: int, previous: str, command: str, already: int) -> Throw:
-        start = self._inner.copy()
-        start.update(f'["sandtable-die",1,{self._seeds},"{previous}",{command},{n},'.encode())
         outer = self._outer
+        start: Any = None  # most commands throw no die
 
         def throw(die: int, sides: int) -> int:
+            nonlocal start
+            if start is None:
+                start = self._inner.copy()
+                about = f'["sandtable-die",1,{self._seeds},"{previous}",{command},{n},'
+                start.update(about.encode())
             whole_rounds = _whole_rounds(sides)
             retry = 0
             while True:

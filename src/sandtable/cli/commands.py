@@ -14,6 +14,9 @@ COMMANDS: tuple[Command, ...] = (
         "sandtable.cli.play:play",
         "[RULESET [SCENARIO]]",
         (
+            Option("--port", "N"),
+            Option("--lan"),
+            Option("--no-browser"),
             Option("--terminal"),
             Option("--side", "NAME"),
             Option("--opponent", "NAME"),
@@ -28,6 +31,18 @@ COMMANDS: tuple[Command, ...] = (
             "sandtable play combat-zone cz-sodium-alley --side quai-boys --opponent greedy",
         ),
         most=2,
+    ),
+    Command(
+        "serve",
+        "sandtable.cli.serve:serve",
+        "",
+        (
+            Option("--host", "ADDRESS"),
+            Option("--port", "N"),
+            Option("--lan"),
+            Option("--database", "FILE|URL"),
+        ),
+        ("sandtable serve --lan", "sandtable serve --port 8080 --database games.sqlite"),
     ),
     Command(
         "odds",

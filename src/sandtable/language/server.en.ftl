@@ -32,9 +32,6 @@ serve-hint = { $side }: { $hint }
 ## The table
 
 status-not-all-here = Waiting for { $who } to come to the table
-status-you-react = You may react: { $side }
-status-reacts = { $side } may react…
-status-thinking = { $side } think…
 log-undone = { $side } took back entry { $n }.
 undo-what = { $entries ->
     [one] { $what }
@@ -55,10 +52,10 @@ serve-seed-tells = With a seed that somebody knows hidden things could be guesse
 serve-fair-alone = Fair dice need a player who adds a seed: somebody who plays himself, or by link.
 serve-not-all-here = Not everybody has come to the table yet: the dice need a seed of each player.
 serve-too-long = This game has { $most } entries: it cannot go on.
-serve-lesson-first = The lesson wants another step first: do what it says.
 serve-no-faces = The dice of this game are thrown by the program: no faces can be given.
 serve-nothing-to-agree = Nobody has asked you to take anything back.
 serve-id-again = The id “{ $id }” was used before for something else: every action needs one of its own.
+serve-nowhere = There is nothing there to look from or to.
 serve-only-watching = You are watching: only the players can do that.
 serve-record-later = The record can be read when the game is over: it tells what a side must not know yet.
 serve-no-game = That game is not here. The link may be cut short.

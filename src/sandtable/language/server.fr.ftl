@@ -32,9 +32,6 @@ serve-hint = { $side } : { $hint }
 ## La table
 
 status-not-all-here = On attend { $who } à la table
-status-you-react = Vous pouvez réagir : { $side }
-status-reacts = { $side } peut réagir…
-status-thinking = { $side } réfléchit…
 log-undone = { $side } a repris l'entrée { $n }.
 undo-what = { $entries ->
     [one] { $what }
@@ -55,10 +52,10 @@ serve-seed-tells = Avec une graine connue, les dés trahiraient ce qui est cach�
 serve-fair-alone = Des dés équitables demandent un joueur qui ajoute une graine : quelqu'un qui joue lui-même, ou par lien.
 serve-not-all-here = Tout le monde n'est pas encore à la table : les dés demandent une graine de chaque joueur.
 serve-too-long = Cette partie a { $most } entrées : elle ne peut pas continuer.
-serve-lesson-first = La leçon attend une autre étape : faites ce qu'elle dit.
 serve-no-faces = Le programme lance les dés de cette partie : on ne peut pas en donner les faces.
 serve-nothing-to-agree = Personne ne vous a demandé de revenir en arrière.
 serve-id-again = L'identifiant « { $id } » a déjà servi à autre chose : chaque action en veut un à elle.
+serve-nowhere = Il n'y a rien à cet endroit.
 serve-only-watching = Vous regardez : seuls les joueurs peuvent faire cela.
 serve-record-later = L'enregistrement se lit quand la partie est finie : il dit ce qu'un camp ne doit pas encore savoir.
 serve-no-game = Cette partie n'est pas ici. Le lien est peut-être incomplet.

@@ -136,6 +136,9 @@ class Field:
     leg_barriers: dict[tuple[Point, Point], tuple[str, ...]] = field(
         init=False, repr=False, compare=False
     )
+    _covers_at: dict[tuple[Point, int], tuple[str, ...]] = field(
+        init=False, repr=False, compare=False
+    )
     _sights: dict[SightLine, Sights] = field(init=False, repr=False, compare=False)
     _memory: dict[Any, Any] = field(init=False, repr=False, compare=False)
 
@@ -179,7 +182,7 @@ class Field:
         crossed = {w.id for t in self.terrain if t.is_abstract for w in walls[t.id]}
         self._set("solid", (*(w for w in shells if w.id not in crossed), *doors, *impassable))
         self._set("linear", (*lines, *(o.piece for o in openings.values() if not o.door)))
-        for answers in ("leg_prices", "leg_barriers", "_sights"):
+        for answers in ("leg_prices", "leg_barriers", "_covers_at", "_sights"):
             self._set(answers, {})
         self._set("_memory", {})
 
@@ -311,13 +314,12 @@ class Field:
 
     def cover_at(self, at: Point, radius: int) -> tuple[str, ...]:
         """Pieces of soft or better cover that a base at `at` is in or touches (CZ-COVER-01)."""
-        memory = self.memory(("cover at", radius))
-        found: tuple[str, ...] | None = memory.get(at)
+        found = self._covers_at.get((at, radius))
         if found is None:
             base = Disc(at, radius)
             pieces = (*self.pieces.values(), *(o.piece for o in self.openings.values()))
             found = tuple(p.id for p in pieces if p.cover and disc_touches_piece(base, p))
-            memory[at] = found
+            self._covers_at[at, radius] = found
         return found
 
     def wall_between(self, battle: Battle, p: Point, q: Point) -> bool:

@@ -81,7 +81,7 @@ class Kind:
 
 def kind_of(battle: Battle, figure: Figure) -> Kind:
     """Kept by all that it depends on, with the field: many games ask the same."""
-    kinds = battle.field.memory(battle.options)
+    kinds = battle.field.memory("kinds")
     key = (
         figure.who.id,
         figure.shots,

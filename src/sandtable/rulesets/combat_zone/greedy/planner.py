@@ -124,12 +124,12 @@ class Planner:
 
     def _foes_of(self, battle: Battle, side: str) -> list[Foe]:
         """Enemies on their feet; those who have not changed stay as they were."""
-        known = self._known
+        known, posts = self._known, posts_of(battle.field)
         foes = []
         for figure in battle.up(battle.enemy_of(side)):
             foe = known.get(figure.who.id)
             if foe is None or foe.figure is not figure:
-                foe = known[figure.who.id] = foe_of(battle, figure)
+                foe = known[figure.who.id] = foe_of(battle, posts, figure)
             foes.append(foe)
         return foes
 
@@ -195,7 +195,7 @@ class Planner:
             points,
             step_of(battle, figure),
             self._aims.of(battle, figure),
-            self._foes_now(battle),
+            self._foes_now(battle, posts),
             self._views(battle, posts),
             posts,
             posts.number[posts.post_of(figure.at)],
@@ -205,7 +205,7 @@ class Planner:
             self._casualties,
         )
 
-    def _foes_now(self, battle: Battle) -> list[Foe]:
+    def _foes_now(self, battle: Battle, posts: Posts) -> list[Foe]:
         """The foes of this activation as they now are."""
         figures = battle.figures
         for foe in self._foes:
@@ -214,7 +214,7 @@ class Planner:
         else:
             return self._foes
         self._foes = [
-            foe if figures[foe.name] is foe.figure else foe_of(battle, figures[foe.name])
+            foe if figures[foe.name] is foe.figure else foe_of(battle, posts, figures[foe.name])
             for foe in self._foes
             if figures[foe.name].fate == FIT
         ]

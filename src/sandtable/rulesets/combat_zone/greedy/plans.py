@@ -36,7 +36,7 @@ from sandtable.rulesets.combat_zone.greedy.fires import (
     moved_to,
     shot_in_the_open,
 )
-from sandtable.rulesets.combat_zone.greedy.posts import Posts, Reach, posts_of
+from sandtable.rulesets.combat_zone.greedy.posts import Posts, Reach
 from sandtable.rulesets.combat_zone.play import (
     area,
     close_combat,
@@ -116,9 +116,8 @@ class Situation(NamedTuple):
         return self.posts.to_go(at, self.aim.far)
 
 
-def foe_of(battle: Battle, figure: Figure) -> Foe:
+def foe_of(battle: Battle, posts: Posts, figure: Figure) -> Foe:
     stands = ENGAGED if figure.engaged else HIDDEN if figure.cover else OPEN
-    posts = posts_of(battle.field)
     post = posts.number[posts.post_of(figure.at)]
     return Foe(figure.who.id, figure, kind_of(battle, figure), post, stands)
 
@@ -205,7 +204,9 @@ def is_refused(battle: Battle, command: Any) -> bool:
 def _stands(now: Situation) -> list[Option]:
     """Staying first; then the walks, each with the better of the shots before and after it."""
     figure, posts, points = now.figure, now.posts, now.points
-    at, taken, loose = figure.at, now.taken, now.loose
+    at, taken = figure.at, now.taken
+    most = points * now.step + 2 * BASE_RADIUS
+    loose = [one for one in now.loose if -most < one[0][0] - at[0] < most]
     against = now.kind.against
     foes = [(foe.post, against[foe.kind], foe.stands, foe) for foe in now.foes]
     covered = bool(now.battle.field.cover_at(at, figure.who.radius))

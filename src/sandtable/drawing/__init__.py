@@ -1,0 +1,102 @@
+"""Games as screens show them: pieces, terrain, panels and log lines, ready for any client.
+
+A drawing translates one ruleset's states, commands and questions into the vocabulary of the table.
+Texts arrive in the language asked for, lengths in 1/100 of the ruleset's unit, and a panel holds
+the whole command it leads to: whoever draws it needs no rule. All answers are plain data (what JSON
+can say); they may be shared between answers and must not be changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Protocol
+
+from sandtable.refusals import BadInput
+
+if TYPE_CHECKING:
+    from sandtable.explain.words import Language
+    from sandtable.game import Entry, Game
+    from sandtable.refusals import Refusal
+    from sandtable.umpire import Waiting
+
+#: Plain data: what a message to a client is made of.
+Plain = dict[str, Any]
+
+#: The only list of them: ruleset id, and the class that is imported when it is asked for.
+TABLES: dict[str, str] = {
+    "combat-zone": "sandtable.drawing.combat_zone:CombatZoneTable",
+}
+
+
+class Drawing(Protocol):
+    """What a server needs of a ruleset's drawing. States and commands are the ruleset's: `Any`."""
+
+    def view(
+        self, state: Any, side: str | None, language: Language, waiting: Waiting | None = None
+    ) -> Plain:
+        """The table as a side sees it; None: as everybody may."""
+
+    def status(
+        self,
+        state: Any,
+        side: str | None,
+        language: Language,
+        waiting: Waiting | None = None,
+        thinking: bool = False,
+    ) -> Plain:
+        """Whose move it is, in a sentence, with turn and phase."""
+
+    def panel(
+        self,
+        state: Any,
+        side: str,
+        draft: Any,
+        language: Language,
+        waiting: Waiting | None = None,
+    ) -> Plain:
+        """What a side may do, or the command it is composing; a draft may hold anything."""
+
+    def prompt(self, state: Any, side: str, question: Any, language: Language) -> Plain:
+        """A question to a side, with the answers it may give."""
+
+    def log_lines(self, entry: Entry, state_before: Any, language: Language) -> list[Plain]:
+        """What an entry says in the log."""
+
+    def trail(self, entry: Entry, state_before: Any) -> list[Plain]:
+        """Where pieces went in an entry."""
+
+    def sight(self, state: Any, start: Any, end: Any, language: Language) -> Plain | None:
+        """The line between two pieces or points; None when one of them is nowhere."""
+
+    def typed(self, state: Any, side: str, text: str) -> Any:
+        """The command (no plain data) that a line means; `BadInput` says what is unclear."""
+
+    def refused(self, refusal: Refusal, state: Any, language: Language) -> Plain:
+        """A refusal as a sentence, with its rule and key."""
+
+    def summary(self, state: Any, language: Language) -> Plain:
+        """A game in one line of a list."""
+
+    def end(self, state: Any, entries: Iterable[Entry], language: Language) -> Plain:
+        """How the game ended: result, losses, objectives and luck."""
+
+    def lesson(self, game: Game, language: Language) -> Plain | None:
+        """The step that a lesson has come to; None where there is none, or none left."""
+
+    def follow(self, game: Game, command: Any) -> Any:
+        """The command a lesson takes this one for; `Refused` when it wants another."""
+
+    def lesson_faces(self, game: Game) -> list[int]:
+        """The faces that the dice of a lesson's step show."""
+
+
+@cache
+def table_of(ruleset: str) -> Drawing:
+    """The drawing of a ruleset, by its id."""
+    if ruleset not in TABLES:
+        raise BadInput("unknown-ruleset", ruleset=ruleset, nearest=tuple(TABLES))
+    module, _, kind = TABLES[ruleset].partition(":")
+    made: Drawing = getattr(import_module(module), kind)()
+    return made

@@ -1,0 +1,308 @@
+"""How a game ended: result, losses, objectives, and the luck of both sides' dice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+from math import sqrt
+from typing import Any, NamedTuple
+
+from sandtable.chance import Roll, meanings, throw
+from sandtable.drawing import Plain
+from sandtable.drawing.combat_zone.ground import award_line
+from sandtable.drawing.combat_zone.status import result_sentence
+from sandtable.drawing.combat_zone.voice import Voice, letter_of
+from sandtable.drawing.rows import fraction_text
+from sandtable.entry import Entry
+from sandtable.explain.numbers import MINUS, number
+from sandtable.rulesets.combat_zone import events as e
+from sandtable.rulesets.combat_zone.state import (
+    CASUALTY,
+    LOST,
+    REMOVED,
+    Battle,
+)
+from sandtable.rulesets.combat_zone.victory import score, tally
+from sandtable.umpire import Rolled
+
+MOST_LONG_SHOTS = 3
+LONG_ODDS = Fraction(1, 4)  # nothing likelier is worth telling
+#: Meanings that have no order of their own, from the worst for whoever rolls to the best.
+ORDERS: dict[str, tuple[Any, ...]] = {
+    "CZ-REACT-01": ("rout", "panic", "ok"),
+    "CZ-CC-12": ("none", "panic", "rout", "eliminated"),
+    "CZ-MACH-01": ("none", "minor", "major", "critical"),
+    "CZ-AID-01": ("dead", "wounded", "stunned"),
+}
+#: Neither good nor bad: what is hit, where something strays, who is picked.
+NEUTRAL = ("CZ-MACH-02", "CZ-MACH-06", "CZ-AREA-02", "CZ-GEN-10")
+
+
+class Thrown(NamedTuple):
+    """A roll, the side that made it, and the event that it led to."""
+
+    rolled: Rolled
+    side: str
+    led_to: Any
+    entry: int
+
+
+# --- the end -------------------------------------------------------------------------------------
+def end(voice: Voice, entries: Iterable[Entry]) -> Plain:
+    battle = voice.battle
+    thrown = list(rolls_of(battle, entries))
+    result = battle.result
+    return {
+        "sentence": result_sentence(voice) if result else "",
+        "winner": result.winner or None if result else None,
+        "reason": result.reason if result else "",
+        "casualties": [_losses(voice, side) for side in battle.sides],
+        "objectives": _objectives(voice),
+        "points": score(battle) if battle.field.scenario and battle.field.scenario.victory else {},
+        "luck": [_luck(voice, side, thrown) for side in battle.sides],
+        "longest": _long_shots(voice, thrown),
+    }
+
+
+def _losses(voice: Voice, side: str) -> Plain:
+    battle = voice.battle
+    figures = battle.side_figures(side)
+    lost = [figure for figure in figures if figure.fate in (CASUALTY, REMOVED, LOST)]
+    return {
+        "side": side,
+        "letter": letter_of(battle, side),
+        "label": voice.side(side),
+        "lost": len(lost),
+        "of": len(figures),
+        "names": [voice.figure(figure.id) for figure in lost],
+        "text": voice.sentence("end-losses", lost=len(lost), of=len(figures)),
+    }
+
+
+def _objectives(voice: Voice) -> list[Plain]:
+    """Each award of the scenario and what it earned."""
+    return [
+        {
+            "side": award.side,
+            "label": award_line(voice, award),
+            "points": earned,
+        }
+        for award, earned in tally(voice.battle)
+    ]
+
+
+# --- whose rolls ---------------------------------------------------------------------------------
+def rolls_of(battle: Battle, entries: Iterable[Entry]) -> Iterator[Thrown]:
+    """Every roll that stands, with the side that made it; entries taken back do not count."""
+    listed = list(entries)
+    undone = {entry.undoes for entry in listed if entry.undoes}
+    for entry in listed:
+        if entry.n in undone or entry.undoes:
+            continue
+        pending: list[Rolled] = []
+        for item in entry.log:
+            if isinstance(item, Rolled):
+                pending.append(item)
+            elif pending and item.__class__ in e.EVENTS and not isinstance(item, e.Spent):
+                sides = _rollers(battle, entry, item, pending)
+                for rolled, side in zip(pending, sides, strict=True):
+                    yield Thrown(rolled, side, item, entry.n)
+                pending = []
+        for rolled in pending:
+            yield Thrown(rolled, entry.side, None, entry.n)
+
+
+def _rollers(battle: Battle, entry: Entry, event: Any, rolls: list[Rolled]) -> list[str]:
+    """The side that made each of the rolls before an event."""
+    if isinstance(event, e.InitiativeWon):
+        return _initiative(battle, event, rolls)
+    if isinstance(event, e.EdgesRolled):
+        return [battle.sides[n % 2] for n in range(len(rolls))]
+    if isinstance(event, e.RoundFought):
+        return _fighters(battle, event, rolls)
+    if isinstance(event, e.MachineDamaged):
+        return [battle.enemy_of(battle.figures[event.figure].side)] * len(rolls)
+    who = getattr(event, "figure", "")
+    side = battle.figures[who].side if who in battle.figures else entry.side
+    return [side] * len(rolls)
+
+
+def _initiative(battle: Battle, event: e.InitiativeWon, rolls: list[Rolled]) -> list[str]:
+    """Side A rolls all its dice, then B; a tie, and all of them are rolled again (CZ-INIT-03).
+
+    How many dice are whose shows in the totals of the last time.
+    """
+    a, b = battle.sides
+    adds = [rolled.means[0] for rolled in rolls]
+    for times in range(1, len(rolls) + 1):
+        each, left_over = divmod(len(rolls), times)
+        last = adds[-each:]
+        for of_a in range(each + 1):
+            if not left_over and (sum(last[:of_a]), sum(last[of_a:])) == event.totals:
+                return [*[a] * of_a, *[b] * (each - of_a)] * times
+    return [a] * len(rolls)
+
+
+def _fighters(battle: Battle, event: e.RoundFought, rolls: list[Rolled]) -> list[str]:
+    own, enemy = battle.figures[event.figure].side, battle.figures[event.enemy].side
+    winner = battle.figures[event.winner].side if event.winner else own
+    sides = [own, enemy, *[winner] * len(rolls)]
+    return sides[: len(rolls)]
+
+
+# --- luck ----------------------------------------------------------------------------------------
+def _luck(voice: Voice, side: str, thrown: list[Thrown]) -> Plain:
+    """By how many standard deviations a side's dice fell better than they do on average."""
+    rolls = [one.rolled for one in thrown if one.side == side]
+    sigma, counted = luck_of(rolls)
+    told = "+" if sigma > 0 else MINUS if sigma < 0 else ""
+    text = f"{told}{number(round(abs(sigma), 1), voice.language, 1)}"
+    return {
+        "side": side,
+        "letter": letter_of(voice.battle, side),
+        "label": voice.side(side),
+        "sigma": round(sigma, 3),
+        "rolls": counted,
+        "text": voice.sentence("end-luck", sigma=text),
+    }
+
+
+def luck_of(rolls: Iterable[Rolled]) -> tuple[float, int]:
+    """The sum of all rolls' luck in its standard deviations, and how many rolls that were.
+
+    A roll's luck is the chance that another throw would have been worse, and half that of an equal
+    one: 1/2 on average, whatever is rolled. Its variance is exact, by the odds of the roll.
+    """
+    total, variance, counted = Fraction(0), Fraction(0), 0
+    for rolled in rolls:
+        places = places_of(rolled.roll)
+        if places is None:
+            continue
+        means = _mark(rolled)
+        counted += 1
+        total += places[means] - Fraction(1, 2)
+        variance += sum(
+            (
+                chance * (places[one] - Fraction(1, 2)) ** 2
+                for one, chance in _weighed(rolled.roll).items()
+            ),
+            Fraction(0),
+        )
+    return (float(total) / sqrt(variance) if variance else 0.0), counted
+
+
+def places_of(roll: Roll) -> dict[Any, Fraction] | None:
+    """For each meaning the chance of a worse one and half that of the same; None: no order."""
+    if roll.rule in NEUTRAL:
+        return None
+    weighed = _weighed(roll)
+    ranked = _ranked(roll, list(weighed))
+    if ranked is None or len(ranked) < 2:
+        return None
+    places, below = {}, Fraction(0)
+    for means in ranked:
+        places[means] = below + weighed[means] / 2
+        below += weighed[means]
+    return places
+
+
+def _weighed(roll: Roll) -> dict[Any, Fraction]:
+    """What the roll means; attack rolls and initiative count by their totals."""
+    counted = meanings(roll)
+    if all(_is_ordered(means) for means in counted) or roll.rule in ORDERS:
+        return dict(counted.items())
+    return {total + roll.modifier: chance for total, chance in throw(roll.thrown).items()}
+
+
+def _is_ordered(means: Any) -> bool:
+    return isinstance(means, int)
+
+
+def _mark(rolled: Rolled) -> Any:
+    if rolled.means in _weighed(rolled.roll):
+        return rolled.means
+    return sum(rolled.faces) + rolled.roll.modifier
+
+
+def _ranked(roll: Roll, found: list[Any]) -> list[Any] | None:
+    order = ORDERS.get(roll.rule)
+    if order is not None:
+        return [means for means in order if means in found]
+    return sorted(found) if all(_is_ordered(means) for means in found) else None
+
+
+# --- long odds -----------------------------------------------------------------------------------
+def _long_shots(voice: Voice, thrown: list[Thrown]) -> list[Plain]:
+    """What came off against the longest odds: shots, rounds and tests, the unlikeliest first."""
+    found = sorted(_feats(voice, thrown), key=lambda feat: feat[0])
+    return [
+        {
+            "n": entry,
+            "side": side,
+            "sentence": text,
+            "probability": float(chance),
+            "fraction": fraction_text(chance),
+            "text": voice.percent(chance),
+        }
+        for chance, entry, side, text in found[:MOST_LONG_SHOTS]
+    ]
+
+
+def _feats(voice: Voice, thrown: list[Thrown]) -> Iterator[tuple[Fraction, int, str, str]]:
+    from sandtable.drawing.combat_zone.story import BOLD
+
+    by_event: dict[tuple[int, int], list[Thrown]] = {}
+    for one in thrown:
+        by_event.setdefault((one.entry, id(one.led_to)), []).append(one)
+    for rolls in by_event.values():
+        happened = rolls[0].led_to
+        chance = _chance_of(happened, [one.rolled for one in rolls])
+        if chance is not None and chance <= LONG_ODDS:
+            side = voice.battle.figures[happened.figure].side
+            text = BOLD[type(happened)](voice, happened)
+            yield chance, rolls[0].entry, side, text
+
+
+def _chance_of(happened: Any, rolls: list[Rolled]) -> Fraction | None:
+    """How likely this or better was, for one shot, one round or one test that came off."""
+    match happened:
+        case e.ShotAt(effect="eliminated"):
+            return _of_last_shot(rolls)
+        case e.RoundFought() if happened.winner == happened.figure and happened.effect != "none":
+            return _of_round(rolls)
+        case e.Worked(success=True) | e.ReactionTested(result="ok") | e.Treated(result="stunned"):
+            return _or_better(rolls[-1])
+    return None
+
+
+def _of_last_shot(rolls: list[Rolled]) -> Fraction | None:
+    """The to-hit roll and the wound roll of the shot that did it."""
+    rolls = [rolled for rolled in rolls if rolled.roll.rule not in NEUTRAL]
+    if len(rolls) < 2 or rolls[-2].roll.rule not in ("CZ-HIT-01", "CZ-AREA-01"):
+        return None
+    hit, wound = _or_better(rolls[-2]), _or_better(rolls[-1])
+    return None if hit is None or wound is None else hit * wound
+
+
+def _of_round(rolls: list[Rolled]) -> Fraction | None:
+    """The attacker wins the round, and wounds as badly as he did."""
+    if len(rolls) < 3:
+        return None
+    attack, answer, wound = rolls[:3]
+    theirs = throw(answer.roll.thrown)
+    wins = Fraction(0)
+    for total, chance in meanings(attack.roll).items():
+        less = total - answer.roll.modifier
+        wins += chance * sum((c for t, c in theirs.items() if t < less), Fraction(0))
+    worse = _or_better(wound)
+    return None if worse is None else wins * worse
+
+
+def _or_better(rolled: Rolled) -> Fraction | None:
+    roll = rolled.roll
+    ranked = _ranked(roll, list(_weighed(roll)))
+    if ranked is None:
+        return None
+    weighed = _weighed(roll)
+    good = ranked[ranked.index(_mark(rolled)) :]
+    return sum((weighed[means] for means in good), Fraction(0))

@@ -1,0 +1,330 @@
+"""Terrain, zones, objectives and smoke of a battle, as they are drawn and named."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from sandtable.drawing import Plain
+from sandtable.drawing.combat_zone.voice import Voice
+from sandtable.drawing.rows import plain_points
+from sandtable.explain.numbers import centimetres, signed
+from sandtable.explain.words import capital
+from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.field import COVER_RANKS, MATERIAL_COVER, Terrain
+from sandtable.rulesets.combat_zone.objectives import OBJECTS, PLACES, Award
+from sandtable.rulesets.combat_zone.play.movement import crossing_price
+from sandtable.rulesets.combat_zone.state import (
+    DEPLOYMENT,
+    EDGE_CHOICE,
+    EDGES,
+    Battle,
+    Point,
+    Smoke,
+    Thing,
+)
+from sandtable.rulesets.combat_zone.telling import lowered
+from sandtable.rulesets.combat_zone.victory import CONDITIONS
+
+GRID = {"every": 500, "label": 1000}  # 5 cm bars, figures every 10
+STRIP = 100  # how wide an exit is drawn along its edge
+SMOKE_LASTS = 1  # turns after the one it is laid in (CZ-AREA-07)
+
+#: Terrain that the rules know by its traits alone is drawn by what its name says it is.
+CALLED = {
+    "orchard": ("orchard", "vineyard"),
+    "woods": ("wood", "woods", "forest", "trees", "grove", "copse"),
+    "bushes": ("brush", "bush", "bushes", "scrub", "undergrowth"),
+    "crates": ("crate", "crates", "barrel", "barrels", "pallet", "pallets", "boxes"),
+    "vehicle": ("van", "car", "truck", "bus", "wreck", "lorry", "tram", "wagon"),
+    "rubble": ("rubble", "ruin", "ruins", "heap", "debris", "scrap"),
+    "water": ("river", "stream", "pond", "canal", "water", "pool"),
+    "road": ("road", "street", "path", "track", "square"),
+    "barrier": ("sandbag", "sandbags", "barricade", "barricades"),
+    "platform": ("gantry", "deck", "quay", "pier", "stage"),
+}
+KIND_OF_WORD = {word: kind for kind, words in CALLED.items() for word in words}
+DRAWN_AS = {"level": "platform", "window": "barrier"}
+
+
+# --- terrain -------------------------------------------------------------------------------------
+def terrain(voice: Voice) -> list[Plain]:
+    """Every piece; those with doors are told anew, as doors change."""
+    return [
+        piece | {"openings": openings(voice, piece["id"])} if "openings" in piece else piece
+        for piece in _standing(voice)
+    ]
+
+
+def _standing(voice: Voice) -> list[Plain]:
+    """What never changes about the terrain; kept with the field."""
+    memory = voice.battle.field.memory(("drawn terrain", voice.battle.options))
+    if voice.language not in memory:
+        memory[voice.language] = [_piece(voice, one) for one in voice.battle.field.terrain]
+    found: list[Plain] = memory[voice.language]
+    return found
+
+
+def _piece(voice: Voice, piece: Terrain) -> Plain:
+    kind = kind_of(piece)
+    found: Plain = {
+        "id": piece.id,
+        "kind": kind,
+        "outline": plain_points(piece.outline),
+        "sign": "roof" if piece.is_abstract else kind,
+        "label": capital(voice.place(piece.id)),
+        "detail": " · ".join(_traits(voice, piece)),
+        "difficult": piece.difficult,
+        "blocking": piece.blocking or piece.is_building,
+    }
+    if piece.height is not None:
+        found["height"] = piece.height
+    if piece.doors or piece.windows:
+        found["openings"] = []
+    return found
+
+
+def kind_of(piece: Terrain) -> str:
+    """What a piece is drawn as: by its kind in the rules, else its name, else its traits."""
+    if piece.kind != "none":
+        return DRAWN_AS.get(piece.kind, piece.kind)
+    for word in reversed((piece.part_of or piece.id).split("-")):
+        if word in KIND_OF_WORD:
+            return KIND_OF_WORD[word]
+    if piece.linear:
+        return "barrier"
+    if piece.impassable:
+        return "crates"
+    if piece.difficult:
+        return "woods" if piece.blocking else "rubble"
+    return "area"
+
+
+def _traits(voice: Voice, piece: Terrain) -> Iterator[str]:
+    """Cover, price of crossing, and what else a player must know of it."""
+    cover = MATERIAL_COVER.get(piece.material, piece.cover) if piece.is_building else piece.cover
+    if COVER_RANKS.index(cover):
+        yield cover_text(voice, cover)
+    if piece.is_obstacle:
+        yield _crossing(voice, piece.kind)
+    elif piece.is_abstract:
+        yield _crossing(voice, "wall")
+    if piece.impassable:
+        yield voice.sentence("show-impassable")
+    if piece.difficult:
+        yield voice.sentence("terrain-difficult")
+    if piece.blocking or piece.is_building:
+        yield voice.sentence("show-blocking")
+    if piece.height is not None and not piece.is_building:
+        yield voice.sentence("terrain-height", height=centimetres(piece.height, voice.language))
+
+
+def cover_text(voice: Voice, cover: str) -> str:
+    """hard cover −3"""
+    row = sheet.COVER[cover]
+    return f"{lowered(getattr(row, voice.language))} {signed(row.modifier)}"
+
+
+def _crossing(voice: Voice, kind: str) -> str:
+    points = crossing_price(voice.battle, kind)
+    return voice.sentence("terrain-crossing", points=points)
+
+
+def openings(voice: Voice, building: str) -> list[Plain]:
+    return [
+        _opening(voice, opening)
+        for opening in voice.battle.field.openings.values()
+        if opening.building == building
+    ]
+
+
+def _opening(voice: Voice, opening: Any) -> Plain:
+    found: Plain = {
+        "id": opening.id,
+        "kind": "door" if opening.door else "window",
+        "ends": plain_points(opening.piece.outline),
+    }
+    if opening.door:
+        found["state"] = state = door_state(voice.battle, opening.id)
+        found["label"] = voice.sentence(f"opening-{state}", door=opening.id)
+    else:
+        points = crossing_price(voice.battle, "window")
+        found["label"] = voice.sentence("opening-window", points=points)
+    return found
+
+
+def door_state(battle: Battle, door: str) -> str:
+    if door in battle.locked:
+        return "locked"
+    return "shut" if door in battle.shut else "open"
+
+
+# --- zones ---------------------------------------------------------------------------------------
+def zones(voice: Voice) -> list[Plain]:
+    """Deployment zones while figures are set up; exits throughout."""
+    battle, found = voice.battle, []
+    if battle.phase in (EDGES, EDGE_CHOICE, DEPLOYMENT):
+        found += [
+            _zone(voice, f"zone-{zone.side}", zone.side, zone.rectangles, "deployment")
+            for zone in battle.field.zones
+        ]
+    return found + _exits(voice)
+
+
+def _zone(voice: Voice, name: str, side: str, rectangles: Any, kind: str) -> Plain:
+    return {
+        "id": name,
+        "side": side,
+        "rectangles": [list(rectangle) for rectangle in rectangles],
+        "kind": kind,
+        "label": voice.sentence(f"zone-{kind}", side=voice.side(side)),
+    }
+
+
+def _exits(voice: Voice) -> list[Plain]:
+    field = voice.battle.field
+    free = [(side, edge, "") for side, edge in field.exits]
+    return [
+        _zone(
+            voice, f"exit-{side}-{edge}", side, (field.strip(edge, STRIP),), "exit"
+        ) | {"label": _exit_label(voice, side, thing)}
+        for side, edge, thing in (*free, *field.bearer_exits)
+    ]  # fmt: skip
+
+
+def _exit_label(voice: Voice, side: str, thing: str) -> str:
+    if not thing:
+        return voice.sentence("zone-exit", side=voice.side(side))
+    return voice.sentence("zone-exit-with", side=voice.side(side), thing=voice.place(thing))
+
+
+# --- objectives ----------------------------------------------------------------------------------
+def objectives(voice: Voice) -> list[Plain]:
+    """Objects of the scenario, and places that are worth points."""
+    things = [_thing(voice, thing) for thing in voice.battle.things.values() if not thing.gone]
+    return things + [_place(voice, name) for name in _places_worth_points(voice.battle)]
+
+
+def _thing(voice: Voice, thing: Thing) -> Plain:
+    battle = voice.battle
+    holder = battle.figures.get(thing.holder)
+    return {
+        "id": thing.id,
+        "at": list(holder.at if holder else thing.at),
+        "label": capital(voice.place(thing.id)),
+        "kind": "work" if thing.difficulty else "object",
+        "held": holder.side if holder else thing.done or None,
+        "detail": _worth(voice, thing.id, OBJECTS),
+    }
+
+
+def _places_worth_points(battle: Battle) -> list[str]:
+    awards = _awards(battle)
+    named = [target for award in awards if award.when in PLACES for target in award.targets]
+    return [name for name in dict.fromkeys(named) if name not in battle.things]
+
+
+def _place(voice: Voice, name: str) -> Plain:
+    battle = voice.battle
+    pieces = [t for t in battle.field.terrain if name in (t.id, t.part_of)]
+    holders = [
+        award.side
+        for award in _awards(battle)
+        if name in award.targets and CONDITIONS[award.when](battle, award.side, name)
+    ]
+    return {
+        "id": name,
+        "at": list(_middle([point for piece in pieces for point in piece.outline])),
+        "label": capital(voice.place(name)),
+        "kind": "place",
+        "held": holders[0] if holders else None,
+        "terrain": [piece.id for piece in pieces],
+        "detail": _worth(voice, name, PLACES),
+    }
+
+
+def _middle(points: list[Point]) -> Point:
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return (min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2
+
+
+def _awards(battle: Battle) -> tuple[Award, ...]:
+    scenario = battle.field.scenario
+    return scenario.victory if scenario else ()
+
+
+def _worth(voice: Voice, target: str, conditions: tuple[str, ...]) -> str:
+    """What it earns whom: `Quai Boys: 5 VP: case carried off the table by an exit`."""
+    memory = voice.battle.field.memory(("worth", voice.language))
+    if target not in memory:
+        memory[target] = " · ".join(
+            f"{voice.side(award.side)}: {award_line(voice, award)}"
+            for award in _awards(voice.battle)
+            if target in award.targets and award.when in conditions
+        )
+    found: str = memory[target]
+    return found
+
+
+def award_line(voice: Voice, award: Award) -> str:
+    from sandtable.scenarios.summary import award_text
+
+    return award_text(voice.battle.field.scenario, award, voice.language)
+
+
+# --- smoke ---------------------------------------------------------------------------------------
+def smoke(voice: Voice) -> list[Plain]:
+    return [_cloud(voice, cloud) for cloud in voice.battle.smoke]
+
+
+def _cloud(voice: Voice, cloud: Smoke) -> Plain:
+    last = cloud.laid + SMOKE_LASTS
+    return {
+        "at": list(cloud.at),
+        "radius": cloud.radius,
+        "label": voice.sentence("smoke-until", turn=last),
+        "turns": max(last - voice.battle.turn, 0),
+    }
+
+
+# --- legend --------------------------------------------------------------------------------------
+def legend(voice: Voice, pieces: list[Plain]) -> list[Plain]:
+    """What every sign now on the table means."""
+    return [*_terrain_signs(voice), *_other_signs(voice, pieces), *_markers(pieces)]
+
+
+def _terrain_signs(voice: Voice) -> list[Plain]:
+    by_part = {piece.part_of or piece.id: piece.id for piece in voice.battle.field.terrain}
+    first = {piece["id"]: piece for piece in _standing(voice)}
+    told = ("sign", "label", "detail")
+    return [{key: first[name][key] for key in told} for name in by_part.values()]
+
+
+def _other_signs(voice: Voice, pieces: list[Plain]) -> list[Plain]:
+    battle = voice.battle
+    shown = (
+        ("leader", any(piece["chevrons"] == 2 for piece in pieces)),
+        ("sub-leader", any(piece["chevrons"] == 1 for piece in pieces)),
+        ("casualty", any(piece["fate"] == "casualty" for piece in pieces)),
+        ("objective", bool(battle.things) or bool(_places_worth_points(battle))),
+        ("zone", battle.phase in (EDGES, EDGE_CHOICE, DEPLOYMENT) and bool(battle.field.zones)),
+        ("exit", bool(battle.field.exits or battle.field.bearer_exits)),
+        ("smoke", bool(battle.smoke)),
+    )
+    return [
+        {
+            "sign": sign,
+            "label": voice.sentence(f"legend-{sign}"),
+            "detail": voice.sentence(f"legend-{sign}-detail"),
+        }
+        for sign, is_there in shown
+        if is_there
+    ]
+
+
+def _markers(pieces: list[Plain]) -> list[Plain]:
+    seen = {marker["glyph"]: marker for piece in pieces for marker in piece["markers"]}
+    return [
+        {"sign": f"marker:{glyph}", "label": marker["label"], "detail": marker["detail"]}
+        for glyph, marker in seen.items()
+    ]

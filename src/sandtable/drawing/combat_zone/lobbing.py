@@ -1,0 +1,202 @@
+"""Panels of grenades, launchers and flamethrowers: a point, and a template over it (CZ-AREA)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from sandtable.drawing.combat_zone.desk import Desk, Sheet
+from sandtable.drawing.combat_zone.drafts import Fields
+from sandtable.drawing.combat_zone.firing import enemies, hoped_for, tags
+from sandtable.drawing.combat_zone.picking import (
+    bands,
+    circle,
+    field_of_fire,
+    template,
+    weapon_detail,
+)
+from sandtable.drawing.combat_zone.sighting import Spot, line
+from sandtable.drawing.rows import choice_row, option, plain_points
+from sandtable.explain.words import capital
+from sandtable.ground.free import point_along
+from sandtable.rulesets.combat_zone import sheet as tables
+from sandtable.rulesets.combat_zone.area import DISTANCE
+from sandtable.rulesets.combat_zone.commands import FireTemplate, ThrowGrenade
+from sandtable.rulesets.combat_zone.play.area import aimed_at, lob_of, radius_of, under_template
+from sandtable.rulesets.combat_zone.preview import preview
+from sandtable.rulesets.combat_zone.sheet import Weapon
+from sandtable.rulesets.combat_zone.state import Battle, Figure, Point
+from sandtable.rulesets.combat_zone.weapons import (
+    MISSILES,
+    direct_fire,
+    takes_missiles,
+)
+from sandtable.rulesets.combat_zone.weapons import template as template_weapon
+
+AHEAD = 300  # a spot right in front: whether anything can be thrown at all
+FARTHEST_ASTRAY = 1000  # 1D10 cm (CZ-AREA-02)
+
+#: The command that aims at a point.
+Lob = Callable[[Point], ThrowGrenade | FireTemplate]
+
+
+# --- what can be thrown --------------------------------------------------------------------------
+def grenades_of(figure: Figure) -> list[str]:
+    return [name for name, n in figure.grenades if n and name in tables.GRENADES]
+
+
+def launchers_of(battle: Battle, figure: Figure) -> list[str]:
+    """Weapons in hand that lay a template and shoot at nobody directly."""
+    setting = battle.options.setting
+    return [
+        name
+        for name in dict.fromkeys(figure.weapons)
+        if direct_fire(name, setting) is None and template_weapon(name)
+    ]
+
+
+def throws(desk: Desk, figure: Figure) -> Iterator[ThrowGrenade]:
+    for name in grenades_of(figure):
+        for point in _spots(desk, figure):
+            yield ThrowGrenade(figure.id, name, point)
+
+
+def launches(desk: Desk, figure: Figure) -> Iterator[FireTemplate]:
+    for name in launchers_of(desk.battle, figure):
+        for missile in _missiles(figure, name):
+            for point in _spots(desk, figure):
+                yield FireTemplate(figure.id, name, point, missile)
+
+
+def _spots(desk: Desk, figure: Figure) -> Iterator[Point]:
+    """A few points to try: right ahead, then every enemy."""
+    (x, y), (dx, dy) = figure.at, figure.facing
+    yield point_along((x, y), (x + dx * AHEAD, y + dy * AHEAD), AHEAD)
+    for enemy in enemies(desk, figure):
+        yield enemy.at
+
+
+def _missiles(figure: Figure, weapon: str) -> list[str]:
+    """HEAT comes with the launcher, others are carried (CZ-WPN-06)."""
+    loaded = template_weapon(weapon)
+    if loaded is None or not takes_missiles(loaded):
+        return ["heat"]
+    return [kind for kind in MISSILES if kind == "heat" or figure.rounds(f"{kind}-missile")]
+
+
+# --- panels --------------------------------------------------------------------------------------
+def grenade(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
+    voice, held = desk.voice, grenades_of(figure)
+    name = fields.text("grenade", held, held[0])
+    sheet.fields["grenade"] = name
+    options = []
+    for one in held:
+        weapon = template_weapon(one)
+        assert weapon is not None
+        text = capital(voice.weapon(one))
+        text = f"{text} × {figure.rounds(one)}" if figure.rounds(one) > 1 else text
+        options.append(option(one, text, weapon_detail(desk, weapon)))
+    sheet.rows.append(choice_row("grenade", voice.sentence("field-grenade"), options, name))
+    thrown = template_weapon(name)
+    assert thrown is not None
+
+    def command(at: Point) -> ThrowGrenade:
+        return ThrowGrenade(figure.id, name, at)
+
+    _lay(desk, figure, thrown, fields, sheet, command)
+
+
+def launch(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
+    voice, held = desk.voice, launchers_of(desk.battle, figure)
+    name = fields.text("weapon", held, held[0])
+    sheet.fields["weapon"] = name
+    options = [
+        option(one, capital(voice.weapon(one)), weapon_detail(desk, weapon))
+        for one in held
+        if (weapon := template_weapon(one))
+    ]
+    sheet.rows.append(choice_row("weapon", voice.sentence("field-weapon"), options, name))
+    kinds = _missiles(figure, name)
+    missile = fields.text("missile", kinds, kinds[0])
+    if len(kinds) > 1:
+        sheet.fields["missile"] = missile
+        listed = [option(kind, voice.sentence(f"value-missile-{kind}")) for kind in kinds]
+        sheet.rows.append(choice_row("missile", voice.sentence("field-missile"), listed, missile))
+    loaded = template_weapon(name, missile)
+    assert loaded is not None
+
+    def command(at: Point) -> FireTemplate:
+        return FireTemplate(figure.id, name, at, missile)
+
+    _lay(desk, figure, loaded, fields, sheet, command)
+
+
+def _lay(
+    desk: Desk, figure: Figure, weapon: Weapon, fields: Fields, sheet: Sheet, command: Lob
+) -> None:
+    """The point aimed at, the template over it, whom it touches, and what comes of that."""
+    battle, voice = desk.battle, desk.voice
+    point = fields.point("point")
+    sheet.need("point", "point", missing=point is None)
+    sheet.overlay["bands"] = bands(desk, figure, weapon)
+    sheet.overlay["field"] = field_of_fire(figure)
+    target = aimed_at(battle, point) if point else None
+    _tag(desk, figure, weapon, command, sheet, target.id if target else "")
+    if point is None:
+        sheet.text(voice.sentence("lob-hint"), "CZ-AREA-01")
+        return
+    sheet.fields["point"] = plain_points((point,))
+    radius = radius_of(battle, weapon)
+    under = list(under_template(battle, point, radius))
+    sheet.overlay["templates"] = [template(desk, circle(point, radius), under)]
+    spot = (
+        Spot(target.at, target.foot, target.who.radius, target.id)
+        if target
+        else Spot(point, figure.foot, 0)
+    )
+    if battle.field.is_on_table(point):
+        start = Spot(figure.at, figure.foot, figure.who.radius, figure.id)
+        sheet.overlay["lines"] = [line(voice, start, spot)]
+    seen = sheet.settle(command(point), "grenade" if weapon.id in tables.GRENADES else "launch")
+    if seen is None:
+        return
+    if lob_of(battle, figure, weapon, point, target) is None:
+        sheet.text(voice.sentence("lob-wasted"), "CZ-SHOOT-04", warn=True)
+        return
+    _say_what_it_does(desk, weapon, radius, under, sheet)
+    sheet.odds(seen.chances)
+    sheet.overlay["bands"].append(
+        {
+            "centre": list(point),
+            "radius": FARTHEST_ASTRAY,
+            "label": voice.sentence("band-astray", cm=voice.cm(FARTHEST_ASTRAY)),
+        }
+    )
+
+
+def _tag(
+    desk: Desk, figure: Figure, weapon: Weapon, command: Lob, sheet: Sheet, chosen: str
+) -> None:
+    """What aiming at each enemy promises; smoke promises nothing."""
+    if weapon.damage is None:
+        return
+    hopes = {}
+    for enemy in enemies(desk, figure):
+        aimed = command(enemy.at)
+        in_range = lob_of(desk.battle, figure, weapon, enemy.at, enemy) is not None
+        if in_range and desk.refusal(aimed) is None:
+            hopes[enemy.id] = hoped_for(preview(desk.battle, aimed).chances, enemy.id)
+    sheet.overlay["tags"] = tags(desk, hopes, chosen)
+
+
+def _say_what_it_does(
+    desk: Desk, weapon: Weapon, radius: int, under: list[Figure], sheet: Sheet
+) -> None:
+    voice = desk.voice
+    sheet.subtitle = voice.sentence("lob-size", cm=voice.cm(2 * radius), number=len(under))
+    if weapon.smoke:
+        sheet.text(voice.sentence("lob-smoke"), "CZ-AREA-07")
+    own = [voice.figure(figure.id) for figure in under if figure.side == desk.side]
+    if own and weapon.damage is not None:
+        sheet.text(voice.sentence("lob-own", figures=", ".join(own)), "CZ-AREA-05", warn=True)
+    dice = DISTANCE["direct"].dice
+    sheet.text(voice.sentence("lob-deviates", dice=dice), "CZ-AREA-02")

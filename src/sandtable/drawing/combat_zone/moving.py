@@ -1,0 +1,377 @@
+"""Panels of movement: a path with the price of each leg, a pivot, an obstacle (CZ-MOVE)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from sandtable.drawing import Plain
+from sandtable.drawing.combat_zone.desk import RULES, Desk, Sheet
+from sandtable.drawing.combat_zone.drafts import Fields
+from sandtable.drawing.combat_zone.picking import (
+    HALF_TURN,
+    bearing_of,
+    compass,
+    field_of_fire,
+    pick,
+    where,
+)
+from sandtable.drawing.combat_zone.reach import drawn, reach
+from sandtable.drawing.rows import choice_row, plain_points
+from sandtable.explain.words import capital
+from sandtable.ground.free import degrees_between, heading, length
+from sandtable.refusals import Refused
+from sandtable.rulesets.combat_zone.commands import Cross, Move, Pivot
+from sandtable.rulesets.combat_zone.events import Declared
+from sandtable.rulesets.combat_zone.field import HELD
+from sandtable.rulesets.combat_zone.play.actions import points_left
+from sandtable.rulesets.combat_zone.play.movement import (
+    LONGEST_PATH,
+    barrier_on,
+    beyond,
+    crossing_price,
+    edges_left_by,
+    enemy_on,
+    in_contact,
+    price_of,
+    step_of,
+    turned,
+)
+from sandtable.rulesets.combat_zone.play.objects import thing_in_reach
+from sandtable.rulesets.combat_zone.play.tech import DOOR_PRICE, TECH_PRICE
+from sandtable.rulesets.combat_zone.state import Figure, Point, changed
+
+BACK = 250  # a drop so far into something is taken back to where the base touches it
+ONWARD = 60  # and one that stops so short of it is taken on
+SNAPPED = ("no-room", "enemy-in-the-way", "in-the-way")
+MOST_LEGS = 100_000  # answers about legs kept with a field before they are dropped
+
+Path = tuple[Point, ...]
+
+
+# --- a path --------------------------------------------------------------------------------------
+def move(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
+    sheet.overlay["reach"] = drawn(reach(desk.battle, figure, points_left(desk.battle, figure)))
+    given = fields.path("path")
+    path = given[1:] if given[:1] == (figure.at,) else given
+    sheet.need("path", "path", missing=not path)
+    if not path:
+        sheet.text(desk.voice.sentence("move-hint"))
+        return
+    _forget_old_legs(desk)
+    path = to_contact(desk, figure, path)
+    refused = desk.refusal(Move(figure.id, path))
+    sheet.fields["path"] = plain_points(path)
+    sheet.overlay["lines"] = list(_legs(desk, figure, path, refused))
+    sheet.overlay["ghost"] = {"at": list(path[-1]), "facing": list(_last_way(figure, path))}
+    if refused is not None:
+        sheet.refuse(refused)
+    else:
+        sheet.settle(Move(figure.id, path), "move")
+        _say_how_far(desk, figure, path, sheet)
+        _say_where_it_ends(desk, figure, path, sheet)
+        _say_who_may_answer(desk, figure, path, sheet)
+
+
+def _forget_old_legs(desk: Desk) -> None:
+    """Every place under a moving finger is asked about: what was found is not kept for ever."""
+    field = desk.battle.field
+    for answers in (field.leg_prices, field.leg_barriers):
+        if len(answers) > MOST_LEGS:
+            answers.clear()
+
+
+def to_contact(desk: Desk, figure: Figure, path: Path) -> Path:
+    """The path with its end moved along its last leg to where the base just touches something.
+
+    A finger cannot stop within half a millimetre: who drops a figure on a wall or an enemy, or
+    hardly short of it, means to touch it.
+    """
+    start, end = (figure.at, *path)[-2:]
+    far = length(start, end)
+
+    def ending(at: int) -> Path:
+        return (*path[:-1], _ahead(start, end, far, at))
+
+    def refusal(at: int) -> Refused | None:
+        return desk.refusal(Move(figure.id, ending(at)))
+
+    refused = desk.refusal(Move(figure.id, path))
+    if refused is None:
+        low, high = far, far + ONWARD
+        more = refusal(high)
+        if more is None or more.key not in SNAPPED:
+            return path
+    else:
+        low, high = max(far - BACK, 1), far
+        if refused.key not in SNAPPED or low >= far or refusal(low) is not None:
+            return path
+    while high - low > 1:
+        middle = (low + high) // 2
+        if refusal(middle) is None:
+            low = middle
+        else:
+            high = middle
+    touching = ending(low)
+    dearer = refused is None and price_of(desk.battle, figure, touching) > price_of(
+        desk.battle, figure, path
+    )
+    return path if dearer or refusal(low) is not None else touching
+
+
+def _ahead(start: Point, end: Point, far: int, at: int) -> Point:
+    """The point so far along a leg, or beyond its end."""
+    if not far:
+        return end
+    return (
+        start[0] + round((end[0] - start[0]) * at / far),
+        start[1] + round((end[1] - start[1]) * at / far),
+    )
+
+
+def _last_way(figure: Figure, path: Path) -> Point:
+    start, end = (figure.at, *path)[-2:]
+    return end[0] - start[0], end[1] - start[1]
+
+
+# --- its legs ------------------------------------------------------------------------------------
+def _legs(desk: Desk, figure: Figure, path: Path, refused: Refused | None) -> Iterator[Plain]:
+    """Each leg with its price; the one that is refused, and all behind it, without."""
+    barred = len(path) if refused is None else _barred(desk, figure, path, refused)
+    for n, (p, q) in enumerate(pairwise((figure.at, *path))):
+        if n < barred:
+            yield _leg(desk, figure, path[: n + 1], p, q)
+        else:
+            yield _refused_leg(desk, refused if n == barred else None, p, q)
+
+
+def _leg(desk: Desk, figure: Figure, so_far: Path, p: Point, q: Point) -> Plain:
+    battle, voice = desk.battle, desk.voice
+    price = price_of(battle, figure, so_far) - price_of(battle, figure, so_far[:-1])
+    far = length(p, q)
+    pills: list[Plain] = [{"at": list(_middle(p, q)), "text": voice.price(price)}]
+    turn = price - _walking(desk, figure, p, q)
+    if turn:
+        pills.append({"at": list(p), "text": voice.sentence("leg-turn", points=turn), "warn": True})
+    bad = [crossing.piece.id for crossing in battle.field.table.leg(p, q, battle.field.difficult)]
+    if bad:
+        extra = price - turn - _steps(desk, figure, far)
+        name = voice.place(bad[0])
+        text = voice.sentence("leg-slow", points=extra, name=name)
+        pills.append({"at": list(_middle(_middle(p, q), q)), "text": text, "warn": True})
+    text = voice.sentence("leg-text", cm=voice.cm(far), points=price)
+    return {"points": plain_points((p, q)), "class": "path", "pills": pills, "text": text}
+
+
+def _walking(desk: Desk, figure: Figure, p: Point, q: Point) -> int:
+    """The price of a leg without any turn."""
+    straight = changed(figure, at=p, settled=(0, 0))
+    return price_of(desk.battle, straight, (q,))
+
+
+def _steps(desk: Desk, figure: Figure, far: int) -> int:
+    return -(-far // step_of(desk.battle, figure)) or 1
+
+
+def _middle(p: Point, q: Point) -> Point:
+    return (p[0] + q[0]) // 2, (p[1] + q[1]) // 2
+
+
+def _barred(desk: Desk, figure: Figure, path: Path, refused: Refused) -> int:
+    """The number of the leg that a refusal is about."""
+    battle = desk.battle
+    legs = list(pairwise((figure.at, *path)))
+    for n, (p, q) in enumerate(legs):
+        match refused.key:
+            case "in-the-way" if barrier_on(battle, p, q):
+                return n
+            case "enemy-in-the-way" if enemy_on(battle, figure, p, q, last=n == len(legs) - 1):
+                return n
+            case "off-the-table" if not battle.field.is_on_table(q):
+                return n
+            case "bad-path" if n >= LONGEST_PATH:
+                return n
+            case "not-enough-points":
+                if price_of(battle, figure, path[: n + 1]) > points_left(battle, figure):
+                    return n
+    return len(legs) - 1
+
+
+def _refused_leg(desk: Desk, refused: Refused | None, p: Point, q: Point) -> Plain:
+    line: Plain = {"points": plain_points((p, q)), "class": "refused", "pills": [], "text": ""}
+    if refused is not None:
+        line["text"] = desk.voice.reason(refused)
+        line["pills"] = [{"at": list(_middle(p, q)), "text": in_short(desk, refused), "warn": True}]
+        what = refused.facts.get("piece") or refused.facts.get("enemy") or refused.facts.get("what")
+        if isinstance(what, str):
+            line["blockedBy"] = what
+    return line
+
+
+def in_short(desk: Desk, refused: Refused) -> str:
+    """A refusal as short as a pill: `wall: cross it for 3 AP`."""
+    voice, facts = desk.voice, refused.facts
+    match refused.key:
+        case "in-the-way":
+            return _way_past(desk, str(facts["piece"]))
+        case "enemy-in-the-way":
+            return voice.sentence("leg-enemy", enemy=voice.figure(str(facts["enemy"])))
+        case "no-room":
+            what = str(facts["what"])
+            name = voice.figure(what) if what in desk.battle.figures else voice.opening(what)
+            return voice.sentence("leg-no-room", name=name)
+        case "not-enough-points":
+            return voice.sentence("too-dear", needs=facts["needs"], has=facts["has"])
+    return voice.reason(refused)
+
+
+def _way_past(desk: Desk, piece: str) -> str:
+    """What one can do about a piece in the way."""
+    battle, voice = desk.battle, desk.voice
+    name = voice.opening(piece)
+    opening = battle.field.openings.get(piece)
+    if opening is not None and opening.door:
+        locked = piece in battle.locked
+        points = TECH_PRICE if locked else DOOR_PRICE
+        return voice.sentence("leg-locked" if locked else "leg-shut", name=name, points=points)
+    terrain = battle.field.by_id.get(piece.partition("/")[0])
+    kind = "window" if opening is not None else terrain.kind if terrain else ""
+    if opening is not None or (terrain and (terrain.is_obstacle or terrain.is_abstract)):
+        return voice.sentence("leg-cross", name=name, points=crossing_price(battle, kind))
+    return voice.sentence("leg-round", name=name)
+
+
+# --- what to know of it --------------------------------------------------------------------------
+def _say_how_far(desk: Desk, figure: Figure, path: Path, sheet: Sheet) -> None:
+    voice, battle = desk.voice, desk.battle
+    far = sum(length(p, q) for p, q in pairwise((figure.at, *path)))
+    left = points_left(battle, figure) - price_of(battle, figure, path)
+    sheet.subtitle = voice.sentence("move-cost", cm=voice.cm(far), left=left)
+
+
+def _say_where_it_ends(desk: Desk, figure: Figure, path: Path, sheet: Sheet) -> None:
+    battle, voice = desk.battle, desk.voice
+    start, end = (figure.at, *path)[-2:]
+    if not battle.field.is_on_table(end):
+        edges = edges_left_by(battle.field, start, end)
+        planned = any(battle.field.may_exit(figure, edge) for edge in edges)
+        name = voice.figure(figure.id)
+        text = voice.sentence("move-exits" if planned else "move-lost", figure=name)
+        sheet.text(text, "CZ-SEQ-07", warn=not planned)
+        return
+    there = changed(figure, at=end)
+    for enemy in battle.up(battle.enemy_of(desk.side)):
+        if in_contact(battle, there, enemy):
+            sheet.text(voice.sentence("move-contact", enemy=voice.figure(enemy.id)), "CZ-CC-01")
+    for thing in battle.things.values():
+        if not thing.holder and not thing.gone and _touches(desk, there, thing.id):
+            sheet.text(voice.sentence("move-thing", thing=voice.place(thing.id)), "CZ-MOVE-03")
+    covers = battle.field.cover_at(end, figure.who.radius)
+    if covers:
+        sheet.text(voice.sentence("move-cover", piece=voice.place(covers[0])), "CZ-COVER-01")
+
+
+def _touches(desk: Desk, figure: Figure, thing: str) -> bool:
+    try:
+        thing_in_reach(desk.battle, figure, thing)
+    except Refused:
+        return False
+    return True
+
+
+def _say_who_may_answer(desk: Desk, figure: Figure, path: Path, sheet: Sheet) -> None:
+    """Enemies on opportunity fire who would see it on its way (CZ-OPP-01)."""
+    battle, voice = desk.battle, desk.voice
+    if not battle.watched:
+        return
+    declared = Declared(
+        figure.id, "move", (figure.at, *path), figure.facing, figure.settled, figure.spent,
+        figure.reaction,
+    )  # fmt: skip
+    for _, question in RULES.reactions(battle, declared):
+        watchers = ", ".join(voice.figure(who) for who in question.watchers)
+        sheet.text(voice.sentence("move-watched", watchers=watchers), "CZ-OPP-01", warn=True)
+
+
+# --- a pivot -------------------------------------------------------------------------------------
+def pivot(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
+    """A new facing by its bearing; the command turns by the degrees in between (CZ-CMD-08)."""
+    voice = desk.voice
+    bearing = fields.bearing("angle")
+    sheet.need("angle", "angle", missing=bearing is None)
+    shown = bearing_of(figure.facing) if bearing is None else bearing
+    row = choice_row("angle", voice.sentence("field-angle"), compass(desk), str(shown))
+    sheet.rows.append(row)
+    sheet.overlay["field"] = field_of_fire(figure)
+    if bearing is None:
+        sheet.text(voice.sentence("pivot-hint"), "CZ-MOVE-01")
+        return
+    sheet.fields["angle"] = bearing
+    angle = angle_to(figure.facing, heading(bearing))
+    facing, price = turned(figure, angle) if angle else (figure.facing, 0)
+    sheet.overlay["ghost"] = {"at": list(figure.at), "facing": list(facing)}
+    sheet.overlay["field"] = {"at": list(figure.at), "facing": list(facing)}
+    if not angle:
+        sheet.text(voice.sentence("pivot-already"))
+        return
+    way = "pivot-right" if angle > 0 else "pivot-left"
+    sheet.subtitle = voice.sentence(way, degrees=abs(angle), price=voice.price(price))
+    sheet.settle(Pivot(figure.id, angle), "pivot")
+
+
+def angle_to(old: Point, new: Point) -> int:
+    """Whole degrees from one facing to another, clockwise when positive."""
+    degrees = degrees_between(old, new)
+    cross = old[0] * new[1] - old[1] * new[0]
+    return -degrees if cross < 0 and degrees < HALF_TURN else degrees
+
+
+# --- an obstacle ---------------------------------------------------------------------------------
+def obstacles(desk: Desk, figure: Figure) -> list[str]:
+    """Obstacles and windows that the base touches."""
+    field = desk.battle.field
+    names = (*field.by_id, *field.openings)
+    return [name for name in names if field.obstacle(name, figure.at, figure.who.radius)]
+
+
+def crossings(desk: Desk, figure: Figure) -> Iterator[Cross]:
+    for name in obstacles(desk, figure):
+        yield Cross(figure.id, name)
+        yield Cross(figure.id, name, stay_in=True)
+
+
+def cross(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
+    battle, voice = desk.battle, desk.voice
+    pieces = {}
+    for name in obstacles(desk, figure):
+        piece = battle.field.obstacle(name, figure.at, figure.who.radius)
+        assert piece is not None
+        pieces[name] = piece
+    commands = {
+        name: desk.first_allowed((Cross(figure.id, name), Cross(figure.id, name, stay_in=True)))
+        or Cross(figure.id, name)
+        for name in pieces
+    }
+    labels = {
+        name: (
+            f"{capital(voice.opening(name))} {where(figure, piece.outline)}".strip(),
+            voice.price(crossing_price(battle, piece.kind)),
+        )
+        for name, piece in pieces.items()
+    }
+    command = pick(sheet, fields, "obstacle", commands, labels)
+    piece = pieces[command.obstacle]
+    if piece.kind in HELD:
+        over = Cross(figure.id, command.obstacle)
+        ways = {"over": over, "in": Cross(figure.id, command.obstacle, stay_in=True)}
+        texts = {way: (voice.sentence(f"cross-{way}"), "") for way in ways}
+        command = pick(sheet, fields, "way", ways, texts)
+    to = beyond(figure, piece, command.stay_in)
+    facing = (to[0] - figure.at[0], to[1] - figure.at[1])
+    sheet.overlay["ghost"] = {"at": list(to), "facing": list(facing)}
+    price = voice.price(crossing_price(battle, piece.kind))
+    line: Plain = {"points": plain_points((figure.at, to)), "text": price}
+    line["pills"] = [{"at": list(_middle(figure.at, to)), "text": price}]
+    line["class"] = "path" if desk.refusal(command) is None else "refused"
+    sheet.overlay["lines"] = [line]
+    sheet.settle(command, "enter" if command.stay_in else "cross")

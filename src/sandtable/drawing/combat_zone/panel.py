@@ -1,0 +1,136 @@
+"""The panel: what a side may do, or the command that it is composing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.drawing import Plain
+from sandtable.drawing.combat_zone.actions import ACTIONS, buttons
+from sandtable.drawing.combat_zone.desk import Desk, Sheet
+from sandtable.drawing.combat_zone.drafts import Draft, read_draft
+from sandtable.drawing.combat_zone.orders import (
+    ACTIVATE,
+    action,
+    activation,
+    deploy,
+    end_activation,
+    of_side,
+)
+from sandtable.drawing.combat_zone.picking import field_of_fire
+from sandtable.drawing.combat_zone.pieces import arms, markers, points, quality
+from sandtable.drawing.combat_zone.reach import drawn, reach
+from sandtable.drawing.combat_zone.status import status
+from sandtable.refusals import Refused
+from sandtable.rulesets.combat_zone.play.actions import points_left
+from sandtable.rulesets.combat_zone.state import ACTIONS as ACTING
+from sandtable.rulesets.combat_zone.state import (
+    DEPLOYMENT,
+    FIT,
+    ORDER,
+    OVER,
+    WAITING,
+    Figure,
+)
+
+#: Actions after which a figure moves no more, or stands somewhere else.
+LAST_OR_ELSEWHERE = ("watch", "fight", "cross")
+
+
+def panel(desk: Desk, given: Any) -> Plain:
+    draft = read_draft(desk.battle, given)
+    if draft.piece:
+        return _of_piece(desk, desk.battle.figures[draft.piece], draft)
+    if not desk.is_to_play and desk.battle.phase != OVER:
+        return _waiting(desk)
+    return of_side(desk, draft)
+
+
+def _waiting(desk: Desk) -> Plain:
+    voice = desk.voice
+    title = status(voice, desk.side, desk.waiting, thinking=False)["sentence"]
+    sheet = Sheet(desk, title)
+    sheet.text(voice.sentence("waiting-hint"))
+    return sheet.plain([])
+
+
+# --- one figure ----------------------------------------------------------------------------------
+def _of_piece(desk: Desk, figure: Figure, draft: Draft) -> Plain:
+    battle = desk.battle
+    own = figure.side == desk.side
+    if own and battle.phase == DEPLOYMENT and figure.fate == WAITING and desk.is_to_play:
+        return deploy(desk, figure, draft.fields)
+    if not own or battle.phase not in (ORDER, ACTING) or figure.fate != FIT:
+        return _about(desk, figure, [])
+    listed, refusals = buttons(desk, figure)
+    if desk.is_to_play and battle.phase == ACTING:
+        if battle.active:
+            listed.append(action(desk, "end-activation"))
+            if draft.action == "end-activation":
+                sheet = Sheet(desk, desk.voice.side(battle.active))
+                return end_activation(desk, sheet, figure.id, listed)
+        elif draft.action not in ACTIONS:
+            named = draft.action.removeprefix(ACTIVATE)
+            group = named if named != draft.action else figure.who.group
+            return activation(desk, group, figure.id, listed)
+    if draft.action not in ACTIONS:
+        return _about(desk, figure, listed)
+    return _compose(desk, figure, draft, listed, refusals.get(draft.action))
+
+
+def _compose(
+    desk: Desk, figure: Figure, draft: Draft, listed: list[Plain], refused: Refused | None
+) -> Plain:
+    """The panel of one action; one that is not open says why, with what can still be shown."""
+    name = draft.action
+    sheet = Sheet(desk, desk.voice.sentence(f"do-{name}"))
+    if refused is not None and not _shows_anyway(desk, figure, name):
+        sheet.subtitle = desk.voice.figure(figure.id)
+        sheet.refuse(refused)
+    else:
+        ACTIONS[name].compose(desk, figure, draft.fields, sheet)
+        if sheet.confirm is None and sheet.refused is None and refused is not None:
+            sheet.refuse(refused)
+        if name not in LAST_OR_ELSEWHERE:
+            _reach_afterwards(desk, figure, sheet)
+    return sheet.plain(listed, figure.id, name)
+
+
+def _shows_anyway(desk: Desk, figure: Figure, name: str) -> bool:
+    """Something can be chosen all the same: the player sees what he cannot do, and why."""
+    if not desk.is_to_play or figure.who.group != desk.battle.active:
+        return False
+    return any(True for _ in ACTIONS[name].offers(desk, figure))
+
+
+def _reach_afterwards(desk: Desk, figure: Figure, sheet: Sheet) -> None:
+    """Where it could still walk once the action now planned is paid for."""
+    battle = desk.battle
+    if "reach" in sheet.overlay or sheet.confirm is None or figure.engaged:
+        return
+    left = points_left(battle, figure)
+    spent = sheet.seen.points if sheet.seen else 0
+    sheet.overlay["reach"] = drawn(reach(battle, figure, left), left - spent)
+
+
+def _about(desk: Desk, figure: Figure, listed: list[Plain]) -> Plain:
+    """Who it is, what it carries and how it is."""
+    voice, battle = desk.voice, desk.battle
+    sheet = Sheet(desk, voice.figure(figure.id))
+    pips = points(battle, figure)
+    said = [quality(voice, figure)]
+    if pips:
+        said.append(voice.sentence("piece-points", left=pips["left"], of=pips["of"]))
+    else:
+        said.append(voice.sentence(f"fate-{figure.fate}"))
+    sheet.subtitle = " · ".join(said)
+    carried = arms(voice, figure)
+    if carried:
+        sheet.text(", ".join(carried))
+    for sign in markers(voice, figure):
+        sheet.text(f"{sign['label']}: {sign['detail']}", sign["rule"])
+    if figure.fate == FIT:
+        sheet.overlay["field"] = field_of_fire(figure)
+        can_move = any(one["id"] == "move" and "disabled" not in one for one in listed)
+        if can_move:
+            sheet.overlay["reach"] = drawn(reach(battle, figure, points_left(battle, figure)))
+    return sheet.plain(listed, figure.id)

@@ -1,0 +1,238 @@
+"""Figures and groups of a battle: bases, facing, points, markers, and a line about each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from sandtable.drawing import Plain
+from sandtable.drawing.combat_zone.voice import Voice, letter_of
+from sandtable.explain.words import capital
+from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.play.actions import allowance, can_act, points_left
+from sandtable.rulesets.combat_zone.play.deployment import to_deploy
+from sandtable.rulesets.combat_zone.play.turn import (
+    LEADER_REACH,
+    SUB_LEADER_REACH,
+    may_activate,
+)
+from sandtable.rulesets.combat_zone.state import (
+    ACTIONS,
+    CASUALTY,
+    DEPLOYMENT,
+    FIT,
+    WAITING,
+    Battle,
+    Figure,
+    Group,
+)
+
+CHEVRONS = {"leader": 2, "sub-leader": 1}
+FATES = {FIT: "fit", CASUALTY: "casualty", WAITING: "waiting"}  # anybody else is gone
+
+
+# --- markers -------------------------------------------------------------------------------------
+class Sign(NamedTuple):
+    """A state marker: round for morale, diamond for damage, square for posture."""
+
+    glyph: str
+    family: str
+    rule: str
+    shows: Callable[[Battle, Figure], bool]
+
+
+def _is_damaged(figure: Figure) -> bool:
+    return bool(figure.hardware or figure.power or figure.critical)
+
+
+#: The worst first.
+SIGNS = (
+    Sign("rout", "round", "CZ-REACT-12", lambda _, f: f.reaction == "rout"),
+    Sign("panic", "round", "CZ-REACT-11", lambda _, f: f.reaction == "panic"),
+    Sign("stunned", "diamond", "CZ-STATE-02", lambda _, f: f.stunned),
+    Sign("wounded", "round", "CZ-STATE-01", lambda _, f: f.wounded),
+    Sign("glitch", "diamond", "CZ-MACH-06", lambda _, f: f.glitch or f.idle or f.haywire),
+    Sign("halved", "diamond", "CZ-MACH-06", lambda _, f: f.halved),
+    Sign("damaged", "diamond", "CZ-MACH-06", lambda _, f: _is_damaged(f)),
+    Sign("engaged", "square", "CZ-CC-02", lambda _, f: bool(f.engaged)),
+    Sign("ok", "round", "CZ-REACT-10", lambda _, f: f.steadied),
+    Sign("watch", "square", "CZ-OPP-01", lambda _, f: bool(f.watch)),
+    Sign("cover", "square", "CZ-COVER-01", lambda _, f: bool(f.cover)),
+    Sign("carrying", "square", "CZ-CMD-18", lambda _, f: bool(f.carries)),
+    Sign("out-of-cohesion", "diamond", "CZ-AP-02", lambda b, f: not b.groups[f.who.group].cohesive),
+)  # fmt: skip
+
+
+def markers(voice: Voice, figure: Figure) -> list[Plain]:
+    """States of a figure on its feet, the worst first."""
+    if figure.fate != FIT:
+        return []
+    return [_marker(voice, sign, figure) for sign in SIGNS if sign.shows(voice.battle, figure)]
+
+
+def _marker(voice: Voice, sign: Sign, figure: Figure) -> Plain:
+    return {
+        "id": sign.glyph,
+        "family": sign.family,
+        "glyph": sign.glyph,
+        "label": capital(voice.sentence(f"marker-{sign.glyph}")),
+        "detail": voice.sentence(f"marker-{sign.glyph}-detail", what=_what(voice, sign, figure)),
+        "rule": sign.rule,
+    }
+
+
+def _what(voice: Voice, sign: Sign, figure: Figure) -> str:
+    """Whom, what or where a marker is about."""
+    match sign.glyph:
+        case "engaged":
+            return ", ".join(voice.figure(enemy) for enemy in figure.engaged)
+        case "watch":
+            return voice.weapon(figure.watch)
+        case "cover":
+            return voice.place(figure.cover)
+        case "carrying":
+            return ", ".join(voice.place(thing) for thing in figure.carries)
+    return ""
+
+
+# --- figures -------------------------------------------------------------------------------------
+def pieces(voice: Voice, viewer: str | None) -> list[Plain]:
+    """Every figure, those on the table, fallen, still to come and gone."""
+    ready = who_can_act(voice.battle, viewer)
+    return [_piece(voice, figure, figure.id in ready) for figure in voice.battle.figures.values()]
+
+
+def who_can_act(battle: Battle, side: str | None) -> frozenset[str]:
+    """Figures that a side may do something with now: deploy, activate, give an order."""
+    if side is None or battle.to_act != side:
+        return frozenset()
+    if battle.phase == DEPLOYMENT:
+        return frozenset(figure.id for figure in to_deploy(battle, side))
+    if battle.phase != ACTIONS:
+        return frozenset()
+    if battle.active:
+        members = battle.members(battle.active)
+        return frozenset(f.id for f in members if can_act(battle, f) and points_left(battle, f))
+    groups = [battle.groups[name] for name in may_activate(battle, side)]
+    figures = [battle.figures[who] for group in groups for who in group.members]
+    return frozenset(f.id for f in figures if f.fate == FIT and can_act(battle, f))
+
+
+def _piece(voice: Voice, figure: Figure, is_ready: bool) -> Plain:
+    who, fate = figure.who, FATES.get(figure.fate, "gone")
+    signs = markers(voice, figure)
+    pips = points(voice.battle, figure)
+    there = figure.fate in (FIT, CASUALTY)
+    return {
+        "id": who.id,
+        "side": who.side,
+        "letter": letter_of(voice.battle, who.side),
+        "label": who.id,
+        "name": capital(voice.name(figure)),
+        "kind": "figure",
+        "base": {"round": who.radius},
+        "at": list(figure.at) if there else None,
+        "facing": list(figure.facing) if figure.fate == FIT else None,
+        "chevrons": CHEVRONS.get(who.role, 0),
+        "pips": pips,
+        "markers": signs,
+        "group": who.group,
+        "canAct": is_ready,
+        "active": who.id == voice.battle.acting,
+        "fate": fate,
+        "detail": _detail(voice, figure),
+        "aria": _aria(voice, figure, pips, signs, is_ready),
+    }
+
+
+def points(battle: Battle, figure: Figure) -> Plain | None:
+    """Action points left and of this turn; those of whoever has finished are lost."""
+    if figure.fate != FIT:
+        return None
+    left = 0 if figure.done else points_left(battle, figure)
+    return {"left": left, "of": allowance(battle, figure)}
+
+
+def _detail(voice: Voice, figure: Figure) -> str:
+    """veteran · submachine gun, dagger · flak jacket"""
+    memory = voice.battle.field.memory(("arms", voice.language))
+    key = (figure.who.id, figure.weapons, figure.grenades)
+    if key not in memory:
+        memory[key] = " · ".join((quality(voice, figure), ", ".join(arms(voice, figure))))
+    found: str = memory[key]
+    return found.removesuffix(" · ")
+
+
+def quality(voice: Voice, figure: Figure) -> str:
+    name: str = getattr(sheet.QUALITY[figure.who.quality], voice.language)
+    return name.lower()
+
+
+def arms(voice: Voice, figure: Figure) -> list[str]:
+    """Weapons, rounds, armour and equipment."""
+    who = figure.who
+    found = [voice.weapon(name) for name in dict.fromkeys(figure.weapons)]
+    if who.hand_weapon not in ("none", "pistol"):
+        found.append(voice.weapon(who.hand_weapon))
+    found += [
+        voice.weapon(name) + (f" × {n}" if n > 1 else "")
+        for name, n in figure.grenades
+        if name not in figure.weapons
+    ]
+    if who.armour != "none":
+        found.append(voice.weapon(who.armour))
+    return found + [voice.weapon(name) for name in who.equipment]
+
+
+def _aria(
+    voice: Voice, figure: Figure, pips: Plain | None, signs: list[Plain], is_ready: bool
+) -> str:
+    """A3 Mercier, veteran, 4 of 6 points, in cover; can act"""
+    said = [voice.figure(figure.id), quality(voice, figure)]
+    if pips:
+        said.append(voice.sentence("piece-points", left=pips["left"], of=pips["of"]))
+    else:
+        said.append(voice.sentence(f"fate-{figure.fate}"))
+    said += [sign["label"].lower() for sign in signs]
+    told = ", ".join(said)
+    return f"{told}; {voice.sentence('piece-can-act')}" if is_ready else told
+
+
+# --- groups --------------------------------------------------------------------------------------
+def groups(voice: Voice) -> list[Plain]:
+    return [_group(voice, group) for group in voice.battle.groups.values()]
+
+
+def _group(voice: Voice, group: Group) -> Plain:
+    battle = voice.battle
+    return {
+        "id": group.id,
+        "side": group.side,
+        "label": capital(voice.place(group.id)),
+        "members": list(group.members),
+        "activated": group.activated,
+        "active": group.id == battle.active,
+        "cohesive": group.cohesive,
+        "reach": [
+            {"at": list(figure.at), "radius": _reach(figure)}
+            for figure in battle.members(group.id)
+            if figure.fate == FIT and figure.who.role and group.kind != "individual"
+        ],
+    }
+
+
+def _reach(chief: Figure) -> int:
+    """Bases that touch this circle are near enough to their leader (CZ-COH-01)."""
+    return chief.who.radius + (LEADER_REACH if chief.who.is_leader else SUB_LEADER_REACH)
+
+
+def off_table(voice: Voice) -> list[Plain]:
+    """Who is still to come, has left, or is out of the game, side by side."""
+    found: list[Plain] = []
+    for side in voice.battle.sides:
+        fates = [figure.fate for figure in voice.battle.side_figures(side)]
+        for fate in dict.fromkeys(fates):
+            if fate not in (FIT, CASUALTY):
+                label = voice.sentence(f"fate-{fate}")
+                found.append({"side": side, "label": label, "count": fates.count(fate)})
+    return found

@@ -1,0 +1,118 @@
+"""Questions to a player: shots of opportunity with their odds, edges, leads, orders (CZ-CMD-24)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import permutations
+from typing import Any
+
+from sandtable.codec import encode
+from sandtable.drawing import Plain
+from sandtable.drawing.combat_zone.desk import RULES, severity
+from sandtable.drawing.combat_zone.firing import hoped_for
+from sandtable.drawing.combat_zone.voice import Voice
+from sandtable.drawing.rows import outcome
+from sandtable.explain.story import say
+from sandtable.explain.words import capital
+from sandtable.refusals import Refused
+from sandtable.rulesets.combat_zone.commands import (
+    AnswerFire,
+    MayAnswerFire,
+    OrderCompulsory,
+    Ordered,
+)
+from sandtable.rulesets.combat_zone.play.shooting import distance_between, shot_at, weapon_of
+from sandtable.rulesets.combat_zone.preview import Preview, preview_answer
+from sandtable.rulesets.combat_zone.state import changed
+
+STANDING = ["ask", "always", "never", "within"]
+MOST_ORDERED = 3  # figures whose every order is listed; of more, who goes first
+
+
+def prompt(voice: Voice, side: str, question: Any) -> Plain:
+    """A question with its answers; declining is always open."""
+    fire = isinstance(question, MayAnswerFire)
+    return {
+        "title": voice.sentence("prompt-react" if fire else "prompt-decide"),
+        "sentence": say(question, voice.battle, voice.language),
+        "options": list(_options(voice, side, question)),
+        "standing": STANDING if fire else [],
+        "decline": {"label": voice.sentence("prompt-hold" if fire else "prompt-default")},
+        "pieces": _concerned(question),
+    }
+
+
+def _concerned(question: Any) -> list[str]:
+    """The figures that the question is about."""
+    found: list[str] = []
+    for name in ("actor", "enemy", "figure"):
+        who = getattr(question, name, "")
+        found += [who] if who else []
+    for name in ("watchers", "figures"):
+        found += getattr(question, name, ())
+    return found
+
+
+def _options(voice: Voice, side: str, question: Any) -> Iterator[Plain]:
+    if isinstance(question, MayAnswerFire):
+        yield from _shots(voice, side, question)
+        return
+    for n, answer in enumerate(_answers(voice, side, question), 1):
+        told = capital(say(answer, voice.battle, voice.language))
+        yield {"id": str(n), "label": told, "answer": encode(answer)}
+
+
+def _answers(voice: Voice, side: str, question: Any) -> Iterator[Any]:
+    if not isinstance(question, OrderCompulsory):
+        yield from (a for a in RULES.answers(voice.battle, side, question) if a is not None)
+        return
+    figures = question.figures
+    if len(figures) <= MOST_ORDERED:
+        yield from (Ordered(order) for order in permutations(figures))
+    else:
+        for first in figures:
+            yield Ordered((first, *(who for who in figures if who != first)))
+
+
+# --- shots of opportunity ------------------------------------------------------------------------
+def _shots(voice: Voice, side: str, question: MayAnswerFire) -> Iterator[Plain]:
+    """Every shot that may be taken, the likeliest to put the actor out of action first."""
+    seen = [
+        (answer, preview_answer(voice.battle, question, answer))
+        for answer in RULES.answers(voice.battle, side, question)
+        if answer is not None and _is_allowed(voice, question, answer)
+    ]
+    seen.sort(key=lambda pair: -hoped_for(pair[1].chances, question.actor))
+    for n, (answer, odds) in enumerate(seen, 1):
+        yield _shot(voice, n, question, answer, odds)
+
+
+def _is_allowed(voice: Voice, question: MayAnswerFire, answer: AnswerFire) -> bool:
+    try:
+        RULES.check_answer(voice.battle, question, answer)
+    except Refused:
+        return False
+    return True
+
+
+def _shot(
+    voice: Voice, n: int, question: MayAnswerFire, answer: AnswerFire, odds: Preview
+) -> Plain:
+    battle = voice.battle
+    watcher = battle.figures[answer.figure]
+    weapon = weapon_of(battle, watcher, watcher.watch)
+    actor = changed(battle.figures[question.actor], at=answer.point)
+    shot = shot_at(battle, watcher, weapon, actor)
+    band = voice.sentence(f"range-{shot.band}" if shot else "range-out")
+    chances = odds.chances[0].outcomes if odds.chances else {}
+    return {
+        "id": str(n),
+        "label": say(answer, battle, voice.language),
+        "answer": encode(answer),
+        "odds": [outcome(o, chance, voice.language, severity(o)) for o, chance in chances.items()],
+        "detail": " · ".join(
+            (voice.weapon(weapon.id), voice.cm(distance_between(watcher, actor)), band)
+        ),
+        "piece": watcher.id,
+        "at": list(answer.point),
+    }

@@ -1,0 +1,483 @@
+"""Where a figure can walk in one straight move, for each number of action points (CZ-MOVE-01).
+
+The ground around it is cut into wedges and rings. What stands in a wedge takes rings away: all
+behind it where it bars the way, those around it where a base does not fit. Whatever is doubtful is
+left out, so that every place inside an outline is one that the rules accept.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+from math import asin, atan2, ceil, cos, hypot, inf, pi, sin, sqrt, tau
+from typing import Any, NamedTuple
+
+from sandtable.drawing import Plain
+from sandtable.ground.free import Piece, point_in_polygon
+from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.field import HELD
+from sandtable.rulesets.combat_zone.play.movement import step_of
+from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, Point
+
+WEDGES = 72
+RING = 50  # 1/100 cm; every step is a multiple of it
+MARGIN = 2.0  # more than the rounding of a corner can shift a place
+TOUCH = 5  # base contact (CZ-GEN-05)
+REMEMBERED = 500  # outlines kept for one field
+ASIDE = 0.02  # how far inside the free quarter turn its last wedge ends, in radians
+
+Ring = tuple[float, float]  # from this far to that far
+Edge = tuple[float, float, float, float]  # a straight edge, seen from the figure
+Loop = list[list[int]]
+
+
+class Shape(NamedTuple):
+    """One outline: what it holds can be reached for this many points, but for its holes."""
+
+    points: int
+    outline: Loop
+    holes: list[Loop]
+
+
+def reach(battle: Battle, figure: Figure, points: int) -> tuple[Shape, ...]:
+    """Outlines for 1 to `points` action points, the nearest first."""
+    if points < 1:
+        return ()
+    memory = battle.field.memory("drawn reach")
+    there = (figure.at, figure.foot, figure.settled, figure.who.id)
+    key = (*there, points, battle.shut, _others(battle, figure))
+    found: tuple[Shape, ...] | None = memory.get(key)
+    if found is None:
+        if len(memory) >= REMEMBERED:
+            memory.clear()
+        found = memory[key] = tuple(_Ground(battle, figure, points).shapes())
+    return found
+
+
+def drawn(shapes: Iterable[Shape], kept: int | None = None) -> list[Plain]:
+    """As a panel shows them; solid is what is still within reach with `kept` points."""
+    found = []
+    for shape in shapes:
+        solid = kept is None or shape.points <= kept
+        one: Plain = {"points": shape.points, "outline": shape.outline, "solid": solid}
+        if shape.holes:
+            one["holes"] = shape.holes
+        found.append(one)
+    return found
+
+
+def _others(battle: Battle, figure: Figure) -> tuple[tuple[Point, int, bool], ...]:
+    """Bases that may be in the way: place, radius, and whether it is an enemy's."""
+    return tuple(
+        [
+            (f.at, f.who.radius, f.who.side != figure.who.side)
+            for f in battle.figures.values()
+            if f.fate == FIT and f.foot == figure.foot and f.who.id != figure.who.id
+        ]
+    )
+
+
+class _Ground:
+    """Wedges around a figure, and what is left of each."""
+
+    def __init__(self, battle: Battle, figure: Figure, points: int) -> None:
+        self.battle, self.figure, self.points = battle, figure, points
+        self.step = step_of(battle, figure)
+        self.far = float(points * self.step)
+        self.angles = _boundaries(figure)
+        self.count = len(self.angles)
+        self.ways = [(cos(angle), sin(angle)) for angle in self.angles]
+        widths = [(b - a) % tau for a, b in pairwise((*self.angles, self.angles[0]))]
+        self.bulge = 1 / cos(max(widths) / 2)  # a chord comes this much nearer than its arc
+        self.limits = [self.far] * self.count
+        self.gaps = [0] * self.count
+        self.slow: list[list[Ring]] = [[] for _ in range(self.count)]
+        self._stop_at_the_edge_of_the_table()
+        self._go_round_terrain()
+        self._go_round_bases()
+
+    # --- what is in the way
+    def _stop_at_the_edge_of_the_table(self) -> None:
+        field, (x, y) = self.battle.field, self.figure.at
+        sides = ((0.0, field.width - x), (pi / 2, field.height - y), (pi, x), (-pi / 2, y))
+        room = [_room(x, y, field.width, field.height, way) for way in self.ways]
+        for wedge in range(self.count):
+            nearest = min(room[wedge], room[(wedge + 1) % self.count])
+            for angle, straight in sides:
+                if self._holds(wedge, angle):
+                    nearest = min(nearest, straight)
+            self.limits[wedge] = min(self.limits[wedge], nearest - MARGIN)
+
+    def _go_round_terrain(self) -> None:
+        field, at = self.battle.field, self.figure.at
+        radius = self.figure.who.radius + MARGIN
+        near = self.far + radius
+        for left, top, right, bottom, piece in field.boxed_barriers:
+            if not (left - near <= at[0] <= right + near and top - near <= at[1] <= bottom + near):
+                continue
+            if piece.id in field.doors and piece.id not in self.battle.shut:
+                continue
+            if piece.kind in HELD and point_in_polygon(at, piece.outline):
+                self._leave(piece, radius)
+            else:
+                self._bar(piece, radius)
+        for piece in field.difficult:
+            self._slow_down(piece)
+
+    def _bar(self, piece: Piece, radius: float) -> None:
+        """Nobody stops beside it, and nobody gets past what lies between."""
+        for edge in self._edges(piece):
+            rings = dict(self._spans(edge, radius))
+            if rings:
+                for wedge, ring in rings.items():
+                    self._take(wedge, ring)
+                for wedge in self._wedges(edge, MARGIN):
+                    near = rings[wedge][0] if wedge in rings else 0.0
+                    if near < self.limits[wedge]:
+                        self.limits[wedge] = near
+
+    def _leave(self, piece: Piece, radius: float) -> None:
+        """Out of a trench, ditch or bushes it holds: it fits inside, and again beyond the rim."""
+        out: dict[int, float] = {}
+        beyond: dict[int, float] = {}
+        for edge in self._edges(piece):
+            for wedge, (near, _) in self._spans(edge, MARGIN):
+                out[wedge] = min(out.get(wedge, inf), near)
+            for wedge, (_, far) in self._spans(edge, radius):
+                beyond[wedge] = max(beyond.get(wedge, 0), far)
+        for wedge, near in out.items():
+            if _is_convex(piece.outline):
+                self._take(wedge, (near, beyond.get(wedge, self.far)))
+            else:
+                self.limits[wedge] = min(self.limits[wedge], near)
+
+    def _slow_down(self, piece: Piece) -> None:
+        inside = point_in_polygon(self.figure.at, piece.outline)
+        found: dict[int, Ring] = {}
+        for edge in self._edges(piece):
+            for wedge, (near, far) in self._spans(edge, MARGIN, everywhere=True):
+                before = found.get(wedge, (inf, 0.0))
+                found[wedge] = (min(near, before[0]), max(far, before[1]))
+        for wedge, (near, far) in found.items():
+            self.slow[wedge].append((0.0 if inside else near, far))
+
+    def _go_round_bases(self) -> None:
+        own = self.figure.who.radius
+        x, y = self.figure.at
+        for (u, v), radius, hostile in _others(self.battle, self.figure):
+            dx, dy = u - x, v - y
+            apart, together = hypot(dx, dy), radius + own
+            if apart > self.far + together + TOUCH:
+                continue
+            if hostile:
+                kept = together if apart <= together + TOUCH else together + TOUCH + MARGIN
+                for wedge, (near, _) in self._across(dx, dy, min(kept, apart)):
+                    self.limits[wedge] = min(self.limits[wedge], near)
+            for wedge, ring in self._across(dx, dy, together + MARGIN):
+                self._take(wedge, ring)
+
+    def _take(self, wedge: int, ring: Ring) -> None:
+        """Nobody can stop in these rings."""
+        near, far = ring
+        first = max(int(near // RING), 0)
+        last = ceil((far * self.bulge + MARGIN) / RING)
+        if last > first:
+            self.gaps[wedge] |= ((1 << (last - first)) - 1) << first
+
+    # --- wedges
+    def _holds(self, wedge: int, angle: float) -> bool:
+        start, end = self.angles[wedge], self.angles[(wedge + 1) % self.count]
+        return (angle - start) % tau <= (end - start) % tau
+
+    def _between(self, start: float, end: float) -> Iterator[int]:
+        """Wedges that have a part between two angles, in order."""
+        wedge, last = self._wedge_at(start), self._wedge_at(end)
+        yield wedge
+        while wedge != last:
+            wedge = (wedge + 1) % self.count
+            yield wedge
+
+    def _edges(self, piece: Piece) -> Iterator[Edge]:
+        x, y = self.figure.at
+        outline = piece.outline
+        closed = outline if len(outline) == 2 else (*outline, outline[0])
+        for (ax, ay), (bx, by) in pairwise(closed):
+            yield ax - x, ay - y, bx - x, by - y
+
+    def _across(self, dx: float, dy: float, radius: float) -> Iterator[tuple[int, Ring]]:
+        """How far a disc lies in each wedge."""
+        apart = hypot(dx, dy)
+        middle = atan2(dy, dx)
+        if apart < radius:
+            wedges: Iterable[int] = range(self.count)
+        else:
+            half = asin(min(radius / apart, 1.0)) if apart else pi
+            wedges = self._between(middle - half, middle + half)
+        for wedge in wedges:
+            off = self._angle_off(wedge, middle)
+            across = radius * radius - (apart * sin(off)) ** 2
+            if across < 0 and apart >= radius:
+                continue
+            along, half_chord = apart * cos(off), sqrt(max(across, 0.0))
+            if along + half_chord >= 0:
+                yield wedge, (max(along - half_chord, 0.0), along + half_chord)
+
+    def _angle_off(self, wedge: int, angle: float) -> float:
+        """The least angle between a direction and the wedge."""
+        if self._holds(wedge, angle):
+            return 0.0
+        start, end = self.angles[wedge], self.angles[(wedge + 1) % self.count]
+        return min(abs(_turned(angle - start)), abs(_turned(angle - end)))
+
+    def _wedges(self, edge: Edge, radius: float) -> Iterable[int]:
+        """Wedges in which an edge, grown by a radius on all sides, has a part."""
+        ax, ay, bx, by = edge
+        nx, ny = _nearest(edge)
+        if nx * nx + ny * ny <= radius * radius:
+            return range(self.count)
+        middle = atan2(ny, nx)
+        a, b = _turned(atan2(ay, ax) - middle), _turned(atan2(by, bx) - middle)
+        wide_a, wide_b = asin(radius / hypot(ax, ay)), asin(radius / hypot(bx, by))
+        low, high = min(a - wide_a, b - wide_b), max(a + wide_a, b + wide_b)
+        return self._between(middle + low, middle + high)
+
+    def _spans(
+        self, edge: Edge, radius: float, *, everywhere: bool = False
+    ) -> Iterator[tuple[int, Ring]]:
+        """How far an edge, grown by a radius on all sides, lies in each wedge.
+
+        Edges out of reach are passed over, unless they are wanted `everywhere`.
+        """
+        ax, ay, bx, by = edge
+        nx, ny = _nearest(edge)
+        apart = hypot(nx, ny)
+        if apart - radius > self.far and not everywhere:
+            return
+        inside, nearest = apart <= radius, max(apart - radius, 0.0)
+        middle = self._wedge_at(atan2(ny, nx))
+        ends = (
+            (self._wedge_at(atan2(ay, ax)), hypot(ax, ay) + radius),
+            (self._wedge_at(atan2(by, bx)), hypot(bx, by) + radius),
+        )
+        met: dict[int, Ring | None] = {}
+        for wedge in self._wedges(edge, radius):
+            near, far = inf, 0.0
+            for ray in (wedge, (wedge + 1) % self.count):
+                if ray not in met:
+                    met[ray] = _along(edge, radius, self.ways[ray])
+                ring = met[ray]
+                if ring:
+                    near, far = min(near, ring[0]), max(far, ring[1])
+            if inside or wedge == middle or near == inf:
+                near = nearest
+            for end, farthest in ends:
+                if wedge == end and farthest > far:
+                    far = farthest
+            yield wedge, (near, far or apart + radius)
+
+    def _wedge_at(self, angle: float) -> int:
+        return (bisect_right(self.angles, angle % tau) - 1) % self.count
+
+    # --- what is left
+    def shapes(self) -> Iterator[Shape]:
+        reached = [self._reached(wedge) for wedge in range(self.count)]
+        for points in range(1, self.points + 1):
+            masks = [
+                self._mask(min(reached[wedge][points], self.limits[wedge]), wedge)
+                for wedge in range(self.count)
+            ]
+            yield from _nested(points, [self._placed(loop) for loop in _loops(masks)])
+
+    def _mask(self, far: float, wedge: int) -> int:
+        return ((1 << max(int(far // RING), 0)) - 1) & ~self.gaps[wedge]
+
+    def _reached(self, wedge: int) -> list[float]:
+        """How far 0, 1, 2… action points go: bad ground is slow, turning round costs one."""
+        reached = [0.0] * (self.points + 1)
+        spent = self._turn_price(wedge)
+        at = 0
+        while spent < self.points:
+            end = at + self.step
+            bad = [near for near, far in self.slow[wedge] if near < end and far > at]
+            if bad:
+                reached[spent + 1 :] = [max(at, min(bad))] * (self.points - spent)
+                spent += sheet.MOVE_COST["move-difficult"].action_points
+            else:
+                spent += sheet.MOVE_COST["move"].action_points
+            if spent <= self.points:
+                reached[spent:] = [end] * (self.points - spent + 1)
+            at = end
+        return reached
+
+    def _turn_price(self, wedge: int) -> int:
+        x, y = self.figure.settled
+        rays = (self.ways[wedge], self.ways[(wedge + 1) % self.count])
+        free = (x, y) == (0, 0) or all(x * u + y * v > 0 for u, v in rays)
+        return 0 if free else sheet.MOVE_COST["pivot-180"].action_points
+
+    def _placed(self, loop: list[tuple[int, int]]) -> Loop:
+        """Corners on the table: a hair further in than they might be."""
+        (x, y), field = self.figure.at, self.battle.field
+        found = []
+        for ray, ring in loop:
+            far = ring * RING - 1 if ring else 0
+            u, v = self.ways[ray]
+            px = min(max(round(x + far * u), 0), field.width)
+            py = min(max(round(y + far * v), 0), field.height)
+            found.append([px, py])
+        return found
+
+
+# --- rays and edges -------------------------------------------------------------------------------
+def _boundaries(figure: Figure) -> list[float]:
+    """Angles at which wedges begin: evenly round, and where turning begins to cost."""
+    even = [tau * n / WEDGES for n in range(WEDGES)]
+    x, y = figure.settled
+    if (x, y) == (0, 0):
+        return even
+    ahead = atan2(y, x)
+    sides = [(ahead + turned) % tau for turned in (pi / 2 - ASIDE, ASIDE - pi / 2)]
+    kept = [angle for angle in even if all(abs(_turned(angle - s)) > ASIDE for s in sides)]
+    return sorted((*kept, *sides))
+
+
+def _turned(angle: float) -> float:
+    """The same angle between half a turn to the left and to the right."""
+    return (angle + pi) % tau - pi
+
+
+def _room(x: int, y: int, width: int, height: int, way: tuple[float, float]) -> float:
+    """How far the edge of the table is in a direction."""
+    u, v = way
+    across = (width - x) / u if u > 1e-9 else -x / u if u < -1e-9 else inf
+    down = (height - y) / v if v > 1e-9 else -y / v if v < -1e-9 else inf
+    return min(across, down)
+
+
+def _nearest(edge: Edge) -> tuple[float, float]:
+    """The point of an edge nearest to the figure."""
+    ax, ay, bx, by = edge
+    dx, dy = bx - ax, by - ay
+    whole = dx * dx + dy * dy
+    along = min(max(-(ax * dx + ay * dy) / whole, 0.0), 1.0) if whole else 0.0
+    return ax + dx * along, ay + dy * along
+
+
+def _along(edge: Edge, radius: float, way: tuple[float, float]) -> Ring | None:
+    """Where a ray runs through an edge grown by a radius; None when it passes by."""
+    ax, ay, bx, by = edge
+    u, v = way
+    found: list[float] = []
+    for x, y in ((ax, ay), (bx, by)):
+        middle = x * u + y * v
+        across = radius * radius - (x * x + y * y - middle * middle)
+        if across >= 0:
+            half = sqrt(across)
+            found += (middle - half, middle + half)
+    dx, dy = bx - ax, by - ay
+    size = hypot(dx, dy)
+    if size:
+        ex, ey = dx / size, dy / size
+        lengthwise = _within(u * ex + v * ey, ax * ex + ay * ey, 0.0, size)
+        sideways = _within(u * -ey + v * ex, ax * -ey + ay * ex, -radius, radius)
+        start, end = max(lengthwise[0], sideways[0]), min(lengthwise[1], sideways[1])
+        if start <= end:
+            found += (start, end)
+    if not found or max(found) < 0:
+        return None
+    return max(min(found), 0.0), max(found)
+
+
+def _within(rate: float, offset: float, low: float, high: float) -> Ring:
+    """For which t the value t·rate − offset lies between two bounds."""
+    if abs(rate) < 1e-12:
+        return (-inf, inf) if low <= -offset <= high else (inf, -inf)
+    a, b = (low + offset) / rate, (high + offset) / rate
+    return (a, b) if a <= b else (b, a)
+
+
+def _is_convex(outline: tuple[Point, ...]) -> bool:
+    turns = [
+        (q[0] - p[0]) * (r[1] - q[1]) - (q[1] - p[1]) * (r[0] - q[0])
+        for p, q, r in zip(
+            outline, (*outline[1:], outline[0]), (*outline[2:], *outline[:2]), strict=True
+        )
+    ]
+    return all(t >= 0 for t in turns) or all(t <= 0 for t in turns)
+
+
+# --- outlines -------------------------------------------------------------------------------------
+Corner = tuple[int, int]  # ray, ring
+ORIGIN: Corner = (0, 0)
+
+
+def _loops(masks: list[int]) -> Iterator[list[Corner]]:
+    """The rims of what the masks hold, each a ring of corners; what it holds is on the right."""
+    edges: dict[Corner, list[Corner]] = {}
+    count = len(masks)
+
+    def link(a: Corner, b: Corner) -> None:
+        start = a if a[1] else ORIGIN
+        edges.setdefault(start, []).append(b if b[1] else ORIGIN)
+
+    for wedge, mask in enumerate(masks):
+        following = (wedge + 1) % count
+        for ring in _bits(mask & ~(mask >> 1)):
+            link((wedge, ring + 1), (following, ring + 1))
+        for ring in _bits(mask & ~(mask << 1)):
+            if ring:
+                link((following, ring), (wedge, ring))
+        for first, last in _runs(mask & ~masks[wedge - 1]):
+            link((wedge, first), (wedge, last))
+        for first, last in _runs(mask & ~masks[following]):
+            link((following, last), (following, first))
+    while edges:
+        corner = start = next(iter(edges))
+        loop: list[Corner] = []
+        while True:
+            loop.append(corner)
+            onward = edges[corner]
+            following_corner = onward.pop()
+            if not onward:
+                del edges[corner]
+            corner = following_corner
+            if corner == start:
+                break
+        yield loop
+
+
+def _bits(mask: int) -> Iterator[int]:
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+def _runs(mask: int) -> Iterator[tuple[int, int]]:
+    """Stretches of set bits: the first of each, and the one after its last."""
+    while mask:
+        first = (mask & -mask).bit_length() - 1
+        rest = ~(mask >> first)
+        last = first + (rest & -rest).bit_length() - 1
+        yield first, last
+        mask = mask >> last << last
+
+
+def _nested(points: int, loops: list[Loop]) -> Iterator[Shape]:
+    """Outer outlines, each with the holes that lie in it."""
+    outer = [loop for loop in loops if _area(loop) > 0]
+    holes = [loop for loop in loops if _area(loop) < 0]
+    for outline in outer:
+        corners: Any = tuple((x, y) for x, y in outline)
+        inside = (
+            holes
+            if len(outer) == 1
+            else [h for h in holes if point_in_polygon((h[0][0], h[0][1]), corners)]
+        )
+        yield Shape(points, outline, inside)
+
+
+def _area(loop: Loop) -> int:
+    """Twice the area: below 0 for a hole, whose rim runs the other way."""
+    return sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(loop, (*loop[1:], loop[0]), strict=True))

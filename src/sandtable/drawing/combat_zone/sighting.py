@@ -1,0 +1,142 @@
+"""Lines of sight as they are drawn: clear, hindered by cover, or blocked by what (CZ-GEN-06)."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from sandtable.drawing import Plain
+from sandtable.drawing.combat_zone.drafts import Fields
+from sandtable.drawing.combat_zone.ground import cover_text
+from sandtable.drawing.combat_zone.voice import Voice
+from sandtable.drawing.rows import plain_points
+from sandtable.ground.free import Disc, Sight, in_front
+from sandtable.rulesets.combat_zone.field import COVER_RANKS, EYE, smoke_pieces
+from sandtable.rulesets.combat_zone.play.shooting import distance_between
+from sandtable.rulesets.combat_zone.state import (
+    CASUALTY,
+    FIT,
+    Battle,
+    Fighter,
+    Figure,
+    Point,
+)
+
+
+class Spot(NamedTuple):
+    """One end of a line: a figure's base, or a bare point."""
+
+    at: Point
+    foot: int
+    radius: int
+    figure: str = ""
+
+
+def sight(voice: Voice, start: Any, end: Any) -> Plain | None:
+    """The line between two figures or points; None where one of them is not on the table."""
+    a, b = _spot(voice.battle, start), _spot(voice.battle, end)
+    return None if a is None or b is None else line(voice, a, b)
+
+
+def line_to(voice: Voice, figure: Figure, target: Figure) -> Plain:
+    return line(voice, _of(figure), _of(target))
+
+
+def _of(figure: Figure) -> Spot:
+    return Spot(figure.at, figure.foot, figure.who.radius, figure.id)
+
+
+def _spot(battle: Battle, given: Any) -> Spot | None:
+    if isinstance(given, str):
+        figure = battle.figures.get(given)
+        return _of(figure) if figure and figure.fate in (FIT, CASUALTY) else None
+    at = Fields({"at": given}).point("at")
+    return Spot(at, 0, 0) if at and battle.field.is_on_table(at) else None
+
+
+def line(voice: Voice, a: Spot, b: Spot) -> Plain:
+    battle = voice.battle
+    seen = battle.field.sight_of(battle, a.at, a.foot, a.radius, b.at, b.foot, b.radius)
+    far = voice.cm(distance_between(_base(a), _base(b)))
+    if seen.clear:
+        return _clear(voice, a, b, seen, far)
+    return _blocked(voice, a, b, seen, far)
+
+
+def _base(spot: Spot) -> Figure:
+    """A base to measure from."""
+    return Figure(Fighter("", "", "", "", radius=spot.radius), at=spot.at, foot=spot.foot)
+
+
+def _clear(voice: Voice, a: Spot, b: Spot, seen: Sight, far: str) -> Plain:
+    """Solid, or dashed where the one looked at has cover from there (CZ-WOUND-02)."""
+    battle = voice.battle
+    cover, piece = ("none", "")
+    target = battle.figures.get(b.figure)
+    if target is not None and target.fate == FIT:
+        cover, piece = battle.field.cover(battle, a.at, a.foot, target)
+    hindered = COVER_RANKS.index(cover) > 0
+    middle = _middle(a.at, b.at)
+    pills: list[Plain] = [{"at": list(middle), "text": f"{far} · {_word(voice, hindered)}"}]
+    said = [voice.sentence("sight-hindered" if hindered else "sight-clear", cm=far)]
+    if hindered:
+        through = f"{voice.opening(piece)}: {cover_text(voice, cover)}"
+        pills.append({"at": list(_middle(middle, b.at)), "text": through, "warn": True})
+        said.append(through)
+    behind = _behind(battle, a, b)
+    if behind:
+        said.append(voice.sentence("sight-not-in-front", figure=voice.figure(a.figure)))
+    found: Plain = {
+        "points": plain_points((a.at, seen.via or b.at)),
+        "class": "hindered" if hindered else "sight",
+        "pills": pills,
+        "text": " · ".join(said),
+    }
+    if hindered:
+        found["hinderedBy"] = piece
+    return found
+
+
+def _word(voice: Voice, hindered: bool) -> str:
+    return voice.sentence("sight-word-hindered" if hindered else "sight-word-clear")
+
+
+def _behind(battle: Battle, a: Spot, b: Spot) -> bool:
+    """What is looked at lies outside the 180° before the figure (CZ-SHOOT-01)."""
+    figure = battle.figures.get(a.figure)
+    if figure is None or figure.fate != FIT:
+        return False
+    return not in_front(a.at, figure.facing, Disc(b.at, b.radius))
+
+
+def _blocked(voice: Voice, a: Spot, b: Spot, seen: Sight, far: str) -> Plain:
+    piece = seen.blocked_by or ""
+    stop = _where_stopped(voice.battle, a, b)
+    what = _what(voice, piece)
+    text = voice.sentence("sight-blocked", what=what)
+    return {
+        "points": plain_points((a.at, stop, b.at)),
+        "class": "blocked",
+        "pills": [{"at": list(stop), "text": text, "warn": True}],
+        "blockedBy": piece,
+        "text": f"{far} · {text}",
+    }
+
+
+def _what(voice: Voice, piece: str) -> str:
+    if piece.startswith("smoke-"):
+        return voice.sentence("legend-smoke")
+    return voice.opening(piece)
+
+
+def _where_stopped(battle: Battle, a: Spot, b: Spot) -> Point:
+    """Where the line between the centres first meets what blocks it."""
+    field = battle.field
+    through = frozenset(door for door in field.doors if door not in battle.shut)
+    stopped = field.table.line(
+        a.at, b.at, a.foot + EYE, b.foot + EYE, smoke_pieces(battle.smoke), through
+    )
+    return stopped.at or _middle(a.at, b.at)
+
+
+def _middle(p: Point, q: Point) -> Point:
+    return (p[0] + q[0]) // 2, (p[1] + q[1]) // 2

@@ -1,0 +1,195 @@
+"""Rows of a panel that every ruleset shares: odds, rolls with their reasons, choices, texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from typing import Any
+
+from sandtable.chance import Roll, dice, meanings, throw
+from sandtable.drawing import Plain
+from sandtable.explain.numbers import fraction, signed
+from sandtable.explain.rolls import bands_of, explained_rolled, reasons_of
+from sandtable.explain.words import Language, capital, has_message, label, sentence
+from sandtable.umpire import Rolled
+
+#: How grave an outcome is for whoever suffers it, where a ruleset does not say otherwise.
+SEVERITY = {
+    "eliminated": 3,
+    "dead": 3,
+    "destroyed": 3,
+    "rout": 2,
+    "damaged": 2,
+    "panic": 2,
+    "major": 2,
+    "minor": 1,
+    "wounded": 2,
+    "deviates": 1,
+    "stunned": 1,
+}
+SIX = 6
+
+
+# --- plain rows ----------------------------------------------------------------------------------
+def text_row(text: str, rule: str = "", *, warn: bool = False) -> Plain:
+    row: Plain = {"row": "text", "text": text}
+    if rule:
+        row["rule"] = rule
+    if warn:
+        row["warn"] = True
+    return row
+
+
+def choice_row(field: str, name: str, options: list[Plain], value: object) -> Plain:
+    return {"row": "choice", "field": field, "label": name, "options": options, "value": value}
+
+
+def option(name: str, text: str, detail: str = "", disabled: Plain | None = None) -> Plain:
+    found: Plain = {"id": name, "label": text}
+    if detail:
+        found["detail"] = detail
+    if disabled:
+        found["disabled"] = disabled
+    return found
+
+
+def stepper_row(field: str, name: str, least: int, most: int, value: int) -> Plain:
+    return {
+        "row": "stepper",
+        "field": field,
+        "label": name,
+        "min": least,
+        "max": most,
+        "value": value,
+    }
+
+
+# --- odds ----------------------------------------------------------------------------------------
+def outcome(name: str, chance: Fraction, language: Language, severity: int | None = None) -> Plain:
+    """One outcome with its chance, exact and as a number to draw."""
+    return {
+        "id": name,
+        "label": capital(outcome_word(name, language)),
+        "probability": float(chance),
+        "fraction": fraction_text(chance),
+        "severity": SEVERITY.get(name, 0) if severity is None else severity,
+    }
+
+
+def outcome_word(name: str, language: Language) -> str:
+    key = f"outcome-{name}"
+    return sentence(key, language) if has_message(key, language) else name
+
+
+def fraction_text(chance: Fraction) -> str:
+    """7/36 and 1/1; very long ones as they are: they are shown on demand only."""
+    return f"{chance.numerator}/{chance.denominator}"
+
+
+def odds_row(
+    outcomes: Mapping[str, Fraction],
+    language: Language,
+    severities: Mapping[str, int] | None = None,
+    **more: object,
+) -> Plain:
+    """Bars, in the order given; `more` may hold label, piece, good and expected."""
+    graded = severities or {}
+    listed = [
+        outcome(name, chance, language, graded.get(name)) for name, chance in outcomes.items()
+    ]
+    return {"row": "odds", "outcomes": listed, **more}
+
+
+# --- rolls ---------------------------------------------------------------------------------------
+def roll_row(roll: Roll, language: Language, title: str = "") -> Plain:
+    """A roll before it is made: what it needs, each reason, and which throws mean what."""
+    bands = bands_of(roll, language)
+    row: Plain = {
+        "row": "roll",
+        "title": title or capital(label(roll.rule, language)),
+        "rule": roll.rule,
+        "need": _need(roll, bands, language),
+        "dice": roll.thrown,
+        "modifiers": modifiers(roll, language),
+        "reads": [
+            {"when": when, "means": means, "probability": float(chance)}
+            for when, means, chance in bands
+        ],
+    }
+    faces = _faces(roll)
+    if faces:
+        row["faces"] = faces
+    return row
+
+
+def rolled_row(rolled: Rolled, language: Language, title: str = "") -> Plain:
+    """A roll that was made: the same, with the faces thrown and how likely that was."""
+    told = explained_rolled(rolled, language)
+    row = roll_row(rolled.roll, language, title)
+    chance, as_good = told.chance, told.at_least
+    return row | {
+        "faces_thrown": list(rolled.faces),
+        "total": told.total,
+        "means": told.means,
+        "chance": None if chance is None else float(chance),
+        "asgood": None if as_good is None else float(as_good),
+        "fraction": "" if chance is None else fraction(chance),
+    }
+
+
+def modifiers(roll: Roll, language: Language) -> list[Plain]:
+    return [
+        {"value": signed(reason.value), "label": capital(reason.label), "rule": reason.rule}
+        for reason in reasons_of(roll, language)
+    ]
+
+
+def dice_thrown(rolled: Rolled) -> list[Plain]:
+    """Each die as it fell; `hit` where the roll is one that hits or misses."""
+    sides = dice(rolled.roll.thrown).sides
+    hit = {"hit": rolled.means} if isinstance(rolled.means, bool) else {}
+    return [
+        {"sides": of, "face": face, **hit} for of, face in zip(sides, rolled.faces, strict=True)
+    ]
+
+
+def _faces(roll: Roll) -> list[bool]:
+    """For one D6 that hits or misses: which faces hit."""
+    thrown = dice(roll.thrown)
+    if thrown.sides != (SIX,) or thrown.pool or thrown.constant:
+        return []
+    read = [roll.meaning(face) for face in range(1, SIX + 1)]
+    return read if all(isinstance(means, bool) for means in read) else []
+
+
+def _need(roll: Roll, bands: Iterable[tuple[str, str, Fraction]], language: Language) -> str:
+    """What must be thrown for the best: `5 or 6`, `9 or more on 3D6`; "" where totals compare."""
+    faces = [n for n, hits in enumerate(_faces(roll), 1) if hits]
+    if faces:
+        return _among(faces, language)
+    if not tuple(bands):
+        return ""
+    totals = sorted(throw(roll.thrown))
+    best = roll.meaning(totals[-1])
+    wanted = [total for total in totals if roll.meaning(total) == best]
+    if len(wanted) == len(totals):
+        return sentence("need-any", language, dice=roll.thrown)
+    if len(meanings(roll).outcomes) < 2 or wanted[-1] - wanted[0] + 1 > len(wanted):
+        return ""
+    if len(wanted) == 1:
+        return sentence("need-only", language, n=wanted[0], dice=roll.thrown)
+    return sentence("need-or-more", language, n=wanted[0], dice=roll.thrown)
+
+
+def _among(faces: list[int], language: Language) -> str:
+    """Faces of a die: 6, 5 or 6, 3 to 6."""
+    first, last = faces[0], faces[-1]
+    if len(faces) == 1:
+        return str(first)
+    key = "need-or" if len(faces) == 2 else "need-to"
+    return sentence(key, language, a=first, b=last)
+
+
+def plain_points(points: Iterable[Any]) -> list[list[int]]:
+    """Points as lists, as JSON has them."""
+    return [[x, y] for x, y in points]

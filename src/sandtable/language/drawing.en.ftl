@@ -1,0 +1,353 @@
+### The table on a screen: signs, panels, questions, the log and the end of a game.
+
+## Small words
+
+drawing-price = { $points } AP
+drawing-free = free
+drawing-door = door { $door }
+cost-from = from { $points } AP
+too-dear = { $needs } AP, you have { $has }
+not-your-turn = It is not your move: wait until the other side has finished.
+others-react-first = The other side may react first: wait for its answer.
+lesson-first = Not yet: first do what the lesson says.
+
+## Whose move
+
+status-your-move = Your move: { $side }
+status-their-move = To move: { $side }
+status-thinks = { $side } are thinking…
+status-you-may-react = You may react: { $side }
+status-may-react = { $side } may react…
+status-you-decide = You decide: { $side }
+status-decides = { $side } decide…
+stage-setup = Set-up
+stage-compulsory = Compulsory
+stage-reaction = Reaction
+stage-initiative = Initiative
+stage-actions = Actions
+
+## Ground
+
+terrain-crossing = crossing it: { $points } AP
+terrain-difficult = difficult: 2 AP a step
+terrain-height = { $height } high
+opening-open = Door { $door }, open
+opening-shut = Door { $door }, shut
+opening-locked = Door { $door }, locked
+opening-window = Window, { $points } AP to climb through
+door-open = open
+door-shut = shut
+door-locked = locked
+zone-deployment = { $side }: deployment zone
+zone-exit = { $side } may leave here
+zone-exit-with = { $side } may leave here with the { $thing }
+smoke-until = Smoke, until the end of turn { $turn }
+legend-leader = Leader
+legend-leader-detail = Members of his group within 15 cm are in cohesion.
+legend-sub-leader = Sub-leader
+legend-sub-leader-detail = Members of his group within 10 cm are in cohesion.
+legend-casualty = Casualty
+legend-casualty-detail = Down: a friend in contact may give first aid.
+legend-objective = Objective
+legend-objective-detail = Worth victory points; the ring shows who holds it.
+legend-zone = Deployment zone
+legend-zone-detail = Figures are set up with their whole base in it.
+legend-exit = Exit
+legend-exit-detail = Here figures may leave without being lost.
+legend-smoke = Smoke
+legend-smoke-detail = Blocks every line of sight through it.
+
+## Pieces
+
+piece-points = { $left } of { $of } AP
+piece-can-act = can act
+marker-rout = rout
+marker-rout-detail = Flees 20 cm at the start of the next turn, then tests; can do nothing until then.
+marker-panic = panic
+marker-panic-detail = 3 AP at most and −1 to hit; starts no close combat; tests at the start of the next turn.
+marker-stunned = stunned
+marker-stunned-detail = Does nothing this turn and is fit again from the next.
+marker-wounded = wounded
+marker-wounded-detail = Half its AP and −1 to hit; starts no close combat; a rout puts it out for good.
+marker-glitch = malfunction
+marker-glitch-detail = Its software is damaged: it does not do what its side wants.
+marker-halved = power halved
+marker-halved-detail = Half its AP for the rest of the battle.
+marker-damaged = damaged
+marker-damaged-detail = Damage lowers its AP or its rolls for the rest of the battle.
+marker-engaged = in close combat
+marker-engaged-detail = Locked with { $what }: can only fight, and nobody shoots at it.
+marker-ok = OK
+marker-ok-detail = It has recovered: 3 AP at most this turn.
+marker-watch = opportunity fire
+marker-watch-detail = Ready to answer an enemy's action: { $what }. Until the end of the turn.
+marker-cover = in cover
+marker-cover-detail = Behind cover ({ $what }): −1 to be hit through it, until it moves or attacks hand to hand.
+marker-carrying = carrying
+marker-carrying-detail = Carries: { $what }. It is left where its bearer falls.
+marker-out-of-cohesion = out of cohesion
+marker-out-of-cohesion-detail = Its group is spread too wide or has no leader: −1 AP this turn.
+
+## What can be done
+
+do-roll-for-edges = Roll for edges
+do-pick-edge = Take this edge
+do-deploy = Set up here
+do-begin-battle = Begin the battle
+do-choose-order = Decide
+do-activate = Activate
+do-end-activation = End group
+do-move = Move
+do-pivot = Turn
+do-shoot = Shoot
+do-single = Shoot
+do-burst = Fire a burst
+do-aimed = Aimed shot
+do-watch = Opportunity fire
+do-grenade = Throw a grenade
+do-launch = Fire a launcher
+do-fight = Close combat
+do-cover = Take cover
+do-cross = Cross
+do-enter = Get in
+do-door = Door
+do-open = Open the door
+do-shut = Shut the door
+do-force-door = Force a door
+do-pick-up = Pick up
+do-drop = Put down
+do-tech = Tech roll
+do-aid = First aid
+
+need-path = Where to? Tap the ground, corner by corner
+need-angle = Which way shall it face?
+need-target = Whom? Tap an enemy
+need-centre = Lay the middle of the rectangle
+need-point = Where? Tap a figure or a spot
+need-at = Where does it stand?
+
+no-target = There is nobody to shoot at, or no weapon to do it with.
+no-gun = No weapon in hand shoots straight at a target.
+no-grenade = No grenade is left.
+no-launcher = No launcher or flamethrower is in hand.
+no-contact = No enemy is in contact: move base to base first.
+no-cover = Nothing that gives cover touches the base: move up to it first.
+no-obstacle = No obstacle touches the base: move up to it first.
+no-door = No door touches the base: move up to it first.
+no-thing = Nothing that can be picked up lies at the base: move onto it first.
+nothing-carried = Nothing is carried that could be put down.
+no-work = Nothing here calls for a tech roll: move into contact with it first.
+no-casualty = No casualty of your side lies on the table.
+
+field-edge = Edge
+field-first = Who goes first?
+field-angle = Facing
+field-weapon = Weapon
+field-mode = Way of firing
+field-target = Enemy
+field-support = { $figure } joins in
+field-lay = Rectangle
+field-grenade = Grenade
+field-missile = Missile
+field-obstacle = Obstacle
+field-way = How
+field-cover = Behind
+field-door = Door
+field-thing = Object
+field-casualty = Whom
+field-kit = With
+
+## Setting up and order of play
+
+title-edges = Table edges
+title-begin = Begin
+title-deploy = Set up { $figure }
+title-order = Who goes first?
+title-activate = Which group acts?
+title-over = The game is over
+edges-hint = Each side rolls a die; the winner picks an edge, the other side gets the opposite one.
+begin-hint = Everybody is in place. The first turn starts with the roll for initiative.
+deploy-left = { $number ->
+    [one] the last one
+   *[other] { $number } still to set up
+}
+deploy-hint = The whole base must lie in the zone. Groups act better close to their leaders.
+order-hint = You won the initiative: go first, or let the others show their hand.
+activate-left = { $number ->
+    [one] one group left
+   *[other] { $number } groups left
+}
+activate-who = { $group }: { $figures }
+activate-broken = Out of cohesion: each figure has 1 AP less.
+active-left = { $number ->
+    [0] nobody can act any more
+    [one] one figure can act
+   *[other] { $number } figures can act
+}
+active-hint = Tap a figure with points left; Tab finds the next.
+end-loses = Points left are lost: { $figures }.
+waiting-hint = You can look around, measure and read meanwhile.
+
+## Moving
+
+move-hint = Drag the figure or tap the ground. The contours show how far each AP goes in a straight line.
+move-cost = { $cm }, { $left } AP left
+move-exits = { $figure } leaves the table as planned.
+move-lost = { $figure } would leave the table and be lost.
+move-contact = In contact with { $enemy }: close combat can follow.
+move-thing = In reach: { $thing }.
+move-cover = Cover can be taken there: { $piece }.
+move-watched = May fire on the way: { $watchers }.
+leg-text = { $cm }, { $points } AP
+leg-turn = +{ $points } turn
+leg-slow = +{ $points } { $name }
+leg-cross = { $name }: cross it for { $points } AP
+leg-shut = { $name }: open it for { $points } AP
+leg-locked = { $name }: force it for { $points } AP
+leg-round = { $name }: go round it
+leg-enemy = { $enemy }: stop in contact, or go round
+leg-no-room = no room: { $name }
+pivot-hint = Up to 90° is free, more costs 1 AP.
+pivot-already = It faces that way already.
+pivot-right = { $degrees }° to the right, { $price }
+pivot-left = { $degrees }° to the left, { $price }
+cross-over = over it
+cross-in = into it, and stay
+compass-north = north
+compass-northeast = north-east
+compass-east = east
+compass-southeast = south-east
+compass-south = south
+compass-southwest = south-west
+compass-west = west
+compass-northwest = north-west
+cover-does = Whoever shoots at it through this cover has −1 to hit.
+
+## Shooting
+
+mode-single = Single
+mode-burst = Burst
+mode-aimed = Aimed
+weapon-shots = { $shots ->
+    [one] 1 shot
+   *[other] { $shots } shots
+}
+weapon-template = { $cm } across
+weapon-ranges = { $ranges } cm
+band-point-blank = point-blank { $cm }
+band-short = short { $cm }
+band-long = long { $cm }
+band-astray = may stray { $cm }
+range-point-blank = point-blank
+range-short = short range
+range-long = long range
+range-out = out of range
+shoot-nobody = Nobody in sight from here.
+shot-wasted = { $cm }: beyond { $most }, these shots would be wasted.
+lay-sweep = across the fire
+lay-depth = along the fire
+watch-does = It answers one enemy action in its field of fire, and acts no more this turn.
+template-touched = { $number ->
+    [0] nobody touched
+   *[other] { $number } touched
+}
+template-touched-own = { $number } touched, { $own } of yours
+lob-hint = Tap an enemy or a spot in front and in sight.
+lob-size = { $cm } across, { $number ->
+    [0] nobody touched
+   *[other] { $number } touched
+}
+lob-smoke = The smoke blocks sight until the end of the next turn.
+lob-own = Your own would be hit: { $figures }.
+lob-deviates = A miss strays { $dice } cm in one of eight directions.
+lob-wasted = Out of range: it would be wasted.
+sight-clear = { $cm }, clear
+sight-hindered = { $cm }, in cover
+sight-word-clear = clear
+sight-word-hindered = in cover
+sight-blocked = { $what } blocks the view
+sight-not-in-front = not in front of { $figure }: turn first
+
+## Close combat
+
+fight-defender = { $figure } suffers: { $chance }
+fight-attacker = { $figure } suffers: { $chance }
+fight-tie = Nobody wins: { $chance }
+fight-attack = Attack roll: { $figure }
+fight-wound = If { $winner } wins: wound roll on { $loser }
+fight-finish = { $enemy } is routing and is put out of the game without a die.
+
+## What must be thrown
+
+need-or = { $a } or { $b }
+need-to = { $a } to { $b }
+need-any = anything on { $dice }
+need-only = { $n } on { $dice }
+need-or-more = { $n } or more on { $dice }
+
+## Questions
+
+prompt-react = You may react
+prompt-decide = You decide
+prompt-hold = Hold fire
+prompt-default = As it comes
+
+## The log
+
+log-taken-back = { $side } take back entry { $entry }.
+log-shots = { $shots ->
+    [one] single shot
+   *[other] burst of { $shots }
+}
+log-shot-at = { $figure } shoots { $target }: **{ $result }**
+log-effect-missed = missed
+log-effect-none = { $hits ->
+    [one] hit, no effect
+   *[other] { $hits } hits, no effect
+}
+log-effect-panic = panic
+log-effect-eliminated = eliminated
+log-may-be-treated = down, may be treated
+log-out-for-good = out for good
+log-reaction = { $figure } tests reaction: **{ $result }**
+log-reaction-ok = OK, 3 AP at most
+log-reaction-panic = panic
+log-reaction-rout = rout
+log-reaction-eliminated = rout, out for good
+log-round = { $figure } fights { $enemy }: { $winner } wins, **{ $result }**
+log-round-tie = { $figure } fights { $enemy }: **a tie**
+log-round-none = { $figure } unhurt
+log-round-panic = { $figure } panics
+log-round-rout = { $figure } routs
+log-round-eliminated = { $figure } eliminated
+log-worked = { $figure } works on the { $thing }: **{ $result }**
+log-success = success
+log-failure = failure
+log-treated = { $figure } treats { $casualty }: **{ $result }**
+log-treated-dead = dead
+log-treated-wounded = back on his feet, wounded
+log-treated-stunned = back on his feet, stunned
+log-landed = { $figure } uses { $weapon }: **{ $result }**
+log-on-target = on target
+log-deviates = deviates
+log-initiative = Initiative: **{ $side }**, { $a } to { $b }
+log-roll = { $name }: **{ $means }**
+log-held-fire = { $side } hold their fire.
+log-answered = { $side }: { $answer }
+log-moved = { $figure } moves
+log-fled = { $figure } flees { $cm }
+log-crossed = { $figure } crosses: { $obstacle }
+log-cover = { $figure } takes cover: { $piece }
+log-pivoted = { $figure } turns
+log-watch = { $figure } stands ready for opportunity fire: { $weapon }
+log-gone-as-planned = leaves the table as planned
+log-lost = lost off the table
+log-weapon-lost = loses { $weapon }
+log-aimed = aimed shot
+log-effect-damaged = damaged
+log-round-damaged = { $figure } damaged
+
+## The end
+
+end-losses = { $lost } of { $of } lost
+end-luck = Luck: { $sigma } (0 is average)

@@ -1,0 +1,362 @@
+### La table à l'écran : signes, panneaux, questions, journal et fin de partie.
+
+## Petits mots
+
+drawing-price = { $points } PA
+drawing-free = gratuit
+drawing-door = porte { $door }
+cost-from = dès { $points } PA
+too-dear = { $needs } PA, il en reste { $has }
+not-your-turn = Ce n'est pas à vous : attendez que l'autre camp ait fini.
+others-react-first = L'autre camp peut réagir d'abord : attendez sa réponse.
+lesson-first = Pas encore : faites d'abord ce que dit la leçon.
+
+## À qui de jouer
+
+status-your-move = À vous : { $side }
+status-their-move = À jouer : { $side }
+status-thinks = { $side } : réflexion…
+status-you-may-react = Vous pouvez réagir : { $side }
+status-may-react = Réaction possible : { $side }…
+status-you-decide = À vous de décider : { $side }
+status-decides = Décision attendue : { $side }…
+stage-setup = Mise en place
+stage-compulsory = Obligatoires
+stage-reaction = Réaction
+stage-initiative = Initiative
+stage-actions = Actions
+
+## Terrain
+
+terrain-crossing = le franchir : { $points } PA
+terrain-difficult = difficile : 2 PA par pas
+terrain-height = { $height } de haut
+opening-open = Porte { $door }, ouverte
+opening-shut = Porte { $door }, fermée
+opening-locked = Porte { $door }, verrouillée
+opening-window = Fenêtre, { $points } PA pour l'enjamber
+door-open = ouverte
+door-shut = fermée
+door-locked = verrouillée
+zone-deployment = { $side } : zone de déploiement
+zone-exit = { $side } : sortie permise ici
+zone-exit-with = { $side } : sortie permise ici avec l'objet ({ $thing })
+smoke-until = Fumée, jusqu'à la fin du tour { $turn }
+legend-leader = Chef
+legend-leader-detail = Les membres de son groupe à 15 cm au plus sont en cohésion.
+legend-sub-leader = Sous-chef
+legend-sub-leader-detail = Les membres de son groupe à 10 cm au plus sont en cohésion.
+legend-casualty = Perte
+legend-casualty-detail = À terre : un ami au contact peut donner les premiers soins.
+legend-objective = Objectif
+legend-objective-detail = Vaut des points de victoire ; l'anneau dit qui le tient.
+legend-zone = Zone de déploiement
+legend-zone-detail = On y place les figurines, socle entier.
+legend-exit = Sortie
+legend-exit-detail = On peut quitter la table ici sans être perdu.
+legend-smoke = Fumée
+legend-smoke-detail = Bouche toute ligne de vue qui la traverse.
+
+## Figurines
+
+piece-points = { $left } PA sur { $of }
+piece-can-act = peut agir
+marker-rout = déroute
+marker-rout-detail = Fuit de 20 cm au début du prochain tour, puis teste ; ne peut rien faire d'ici là.
+marker-panic = panique
+marker-panic-detail = 3 PA au plus et −1 pour toucher ; n'engage pas de corps à corps ; teste au début du prochain tour.
+marker-stunned = sous le choc
+marker-stunned-detail = Ne fait rien ce tour, de nouveau apte au suivant.
+marker-wounded = blessé
+marker-wounded-detail = Moitié de ses PA et −1 pour toucher ; n'engage pas de corps à corps ; une déroute l'élimine pour de bon.
+marker-glitch = dysfonction
+marker-glitch-detail = Logiciel touché : la machine ne fait pas ce que veut son camp.
+marker-halved = énergie réduite
+marker-halved-detail = Moitié de ses PA jusqu'à la fin de la bataille.
+marker-damaged = endommagé
+marker-damaged-detail = Les dommages réduisent ses PA ou ses jets jusqu'à la fin de la bataille.
+marker-engaged = au corps à corps
+marker-engaged-detail = Aux prises avec { $what } : ne peut que combattre, et nul ne lui tire dessus.
+marker-ok = Ok
+marker-ok-detail = S'est repris : 3 PA au plus ce tour.
+marker-watch = tir d'opportunité
+marker-watch-detail = Prêt à répondre à une action ennemie : { $what }. Jusqu'à la fin du tour.
+marker-cover = à couvert
+marker-cover-detail = À couvert ({ $what }) : −1 pour le toucher au travers, tant qu'il ne bouge ni n'engage de corps à corps.
+marker-carrying = porteur
+marker-carrying-detail = Porte : { $what }. L'objet reste où tombe son porteur.
+marker-out-of-cohesion = hors cohésion
+marker-out-of-cohesion-detail = Groupe trop étiré ou sans chef : −1 PA ce tour.
+
+## Ce qu'on peut faire
+
+do-roll-for-edges = Jeter pour les bords
+do-pick-edge = Prendre ce bord
+do-deploy = Placer ici
+do-begin-battle = Commencer la bataille
+do-choose-order = Décider
+do-activate = Activer
+do-end-activation = Fin du groupe
+do-move = Se déplacer
+do-pivot = Pivoter
+do-shoot = Tirer
+do-single = Tirer
+do-burst = Tirer une rafale
+do-aimed = Tir visé
+do-watch = Tir d'opportunité
+do-grenade = Lancer une grenade
+do-launch = Tirer au lanceur
+do-fight = Corps à corps
+do-cover = Se mettre à couvert
+do-cross = Franchir
+do-enter = Entrer dedans
+do-door = Porte
+do-open = Ouvrir la porte
+do-shut = Fermer la porte
+do-force-door = Forcer une porte
+do-pick-up = Ramasser
+do-drop = Poser
+do-tech = Jet de technologie
+do-aid = Premiers soins
+
+need-path = Où ? Touchez le sol, angle par angle
+need-angle = Dans quelle direction regarde-t-il ?
+need-target = Qui ? Touchez un ennemi
+need-centre = Placez le milieu du rectangle
+need-point = Où ? Touchez une figurine ou un point
+need-at = Où se tient-il ?
+
+no-target = Il n'y a personne à viser, ou pas d'arme pour le faire.
+no-gun = Aucune arme en main ne tire droit sur une cible.
+no-grenade = Il ne reste pas de grenade.
+no-launcher = Ni lanceur ni lance-flammes en main.
+no-contact = Aucun ennemi au contact : venez d'abord socle à socle.
+no-cover = Rien qui couvre ne touche le socle : approchez-vous d'abord.
+no-obstacle = Aucun obstacle ne touche le socle : approchez-vous d'abord.
+no-door = Aucune porte ne touche le socle : approchez-vous d'abord.
+no-thing = Rien à ramasser sous le socle : allez d'abord dessus.
+nothing-carried = Rien n'est porté qu'on puisse poser.
+no-work = Rien ici ne demande un jet de technologie : venez d'abord au contact.
+no-casualty = Aucune perte de votre camp n'est à terre sur la table.
+
+field-edge = Bord
+field-first = Qui commence ?
+field-angle = Face à
+field-weapon = Arme
+field-mode = Manière de tirer
+field-target = Ennemi
+field-support = { $figure } se joint
+field-lay = Rectangle
+field-grenade = Grenade
+field-missile = Missile
+field-obstacle = Obstacle
+field-way = Comment
+field-cover = Derrière
+field-door = Porte
+field-thing = Objet
+field-casualty = Qui
+field-kit = Avec
+
+## Mise en place et ordre du jeu
+
+title-edges = Bords de table
+title-begin = Commencer
+title-deploy = Placer { $figure }
+title-order = Qui commence ?
+title-activate = Quel groupe agit ?
+title-over = La partie est finie
+edges-hint = Chaque camp jette un dé ; le gagnant prend un bord, l'autre camp a le bord opposé.
+begin-hint = Tout le monde est en place. Le premier tour commence par le jet d'initiative.
+deploy-left = { $number ->
+    [one] le dernier
+   *[other] encore { $number } à placer
+}
+deploy-hint = Le socle entier doit être dans la zone. Un groupe agit mieux près de ses chefs.
+order-hint = Vous avez l'initiative : commencez, ou laissez l'autre se découvrir.
+activate-left = { $number ->
+    [0] plus aucun groupe
+    [one] encore un groupe
+   *[other] encore { $number } groupes
+}
+activate-who = { $group } : { $figures }
+activate-broken = Hors cohésion : chaque figurine a 1 PA de moins.
+active-left = { $number ->
+    [0] plus personne ne peut agir
+    [one] une figurine peut agir
+   *[other] { $number } figurines peuvent agir
+}
+active-hint = Touchez une figurine qui a des points ; Tab trouve la suivante.
+end-loses = Points restants, perdus : { $figures }.
+waiting-hint = Vous pouvez regarder, mesurer et lire en attendant.
+
+## Se déplacer
+
+move-hint = Faites glisser la figurine ou touchez le sol. Les contours montrent jusqu'où mène chaque PA en ligne droite.
+move-cost = { $cm }, il reste { $left } PA
+move-exits = { $figure } quitte la table comme prévu.
+move-lost = { $figure } sortirait de la table : perte.
+move-contact = Au contact de { $enemy } : le corps à corps peut suivre.
+move-thing = À portée : { $thing }.
+move-cover = On peut s'y mettre à couvert : { $piece }.
+move-watched = Peuvent tirer en chemin : { $watchers }.
+leg-text = { $cm }, { $points } PA
+leg-turn = +{ $points } pivot
+leg-slow = +{ $points } { $name }
+leg-cross = { $name } : le franchir coûte { $points } PA
+leg-shut = { $name } : l'ouvrir coûte { $points } PA
+leg-locked = { $name } : la forcer coûte { $points } PA
+leg-round = { $name } : le contourner
+leg-enemy = { $enemy } : arrêtez-vous au contact, ou contournez
+leg-no-room = pas de place : { $name }
+pivot-hint = Jusqu'à 90°, c'est gratuit ; au-delà, 1 PA.
+pivot-already = Il regarde déjà par là.
+pivot-right = { $degrees }° à droite, { $price }
+pivot-left = { $degrees }° à gauche, { $price }
+cross-over = par-dessus
+cross-in = dedans, et y rester
+compass-north = nord
+compass-northeast = nord-est
+compass-east = est
+compass-southeast = sud-est
+compass-south = sud
+compass-southwest = sud-ouest
+compass-west = ouest
+compass-northwest = nord-ouest
+cover-does = Qui lui tire dessus à travers ce couvert a −1 pour toucher.
+
+## Tirer
+
+mode-single = Coup par coup
+mode-burst = Rafale
+mode-aimed = Visé
+weapon-shots = { $shots ->
+    [one] { $shots } coup
+   *[other] { $shots } coups
+}
+weapon-template = { $cm } de large
+weapon-ranges = { $ranges } cm
+band-point-blank = bout portant { $cm }
+band-short = courte { $cm }
+band-long = longue { $cm }
+band-astray = peut dévier de { $cm }
+range-point-blank = bout portant
+range-short = courte portée
+range-long = longue portée
+range-out = hors de portée
+shoot-nobody = Personne en vue d'ici.
+shot-wasted = { $cm } : au-delà de { $most }, ces coups seraient perdus.
+lay-sweep = en travers du tir
+lay-depth = dans l'axe du tir
+watch-does = Il répond à une action ennemie dans son champ de tir, et n'agit plus ce tour.
+template-touched = { $number ->
+    [0] personne de touché
+    [one] { $number } touché
+   *[other] { $number } touchés
+}
+template-touched-own = { $number ->
+    [one] { $number } touché
+   *[other] { $number } touchés
+}, dont { $own } à vous
+lob-hint = Touchez un ennemi ou un point devant lui et en vue.
+lob-size = { $cm } de large, { $number ->
+    [0] personne de touché
+    [one] { $number } touché
+   *[other] { $number } touchés
+}
+lob-smoke = La fumée bouche la vue jusqu'à la fin du prochain tour.
+lob-own = Les vôtres seraient touchés : { $figures }.
+lob-deviates = Manqué, le projectile dévie de { $dice } cm dans une de huit directions.
+lob-wasted = Hors de portée : il serait perdu.
+sight-clear = { $cm }, dégagé
+sight-hindered = { $cm }, à couvert
+sight-word-clear = dégagé
+sight-word-hindered = à couvert
+sight-blocked = { $what } : la vue est bouchée
+sight-not-in-front = pas devant { $figure } : pivotez d'abord
+
+## Corps à corps
+
+fight-defender = { $figure } subit : { $chance }
+fight-attacker = { $figure } subit : { $chance }
+fight-tie = Personne ne l'emporte : { $chance }
+fight-attack = Jet d'attaque : { $figure }
+fight-wound = Si { $winner } gagne : jet de blessure sur { $loser }
+fight-finish = { $enemy } est en déroute : hors jeu sans jeter de dé.
+
+## Ce qu'il faut faire aux dés
+
+need-or = { $a } ou { $b }
+need-to = { $a } à { $b }
+need-any = n'importe quoi avec { $dice }
+need-only = { $n } avec { $dice }
+need-or-more = { $n } ou plus avec { $dice }
+
+## Questions
+
+prompt-react = Vous pouvez réagir
+prompt-decide = À vous de décider
+prompt-hold = Ne pas tirer
+prompt-default = Comme cela vient
+
+## Le journal
+
+log-taken-back = { $side } : retour avant l'entrée { $entry }.
+log-shots = { $shots ->
+    [one] coup par coup
+   *[other] rafale de { $shots }
+}
+log-shot-at = { $figure } tire sur { $target } : **{ $result }**
+log-effect-missed = manqué
+log-effect-none = { $hits ->
+    [one] touché, sans effet
+   *[other] { $hits } touches, sans effet
+}
+log-effect-panic = panique
+log-effect-eliminated = hors de combat
+log-may-be-treated = à terre, peut être soigné
+log-out-for-good = hors jeu pour de bon
+log-reaction = { $figure } teste sa réaction : **{ $result }**
+log-reaction-ok = Ok, 3 PA au plus
+log-reaction-panic = panique
+log-reaction-rout = déroute
+log-reaction-eliminated = déroute, hors jeu
+log-round = { $figure } combat { $enemy } : { $winner } l'emporte, **{ $result }**
+log-round-tie = { $figure } combat { $enemy } : **égalité**
+log-round-none = { $figure } indemne
+log-round-panic = { $figure } panique
+log-round-rout = { $figure } en déroute
+log-round-eliminated = { $figure } hors de combat
+log-worked = { $figure } s'affaire ({ $thing }) : **{ $result }**
+log-success = réussi
+log-failure = échec
+log-treated = { $figure } soigne { $casualty } : **{ $result }**
+log-treated-dead = mort
+log-treated-wounded = debout, blessé
+log-treated-stunned = debout, sous le choc
+log-landed = { $figure } emploie { $weapon } : **{ $result }**
+log-on-target = sur la cible
+log-deviates = dévié
+log-initiative = Initiative : **{ $side }**, { $a } à { $b }
+log-roll = { $name } : **{ $means }**
+log-held-fire = { $side } : pas de tir.
+log-answered = { $side } : { $answer }
+log-moved = { $figure } se déplace
+log-fled = { $figure } fuit de { $cm }
+log-crossed = { $figure } franchit l'obstacle : { $obstacle }
+log-cover = { $figure } se met à couvert : { $piece }
+log-pivoted = { $figure } pivote
+log-watch = { $figure } se tient prêt au tir d'opportunité : { $weapon }
+log-gone-as-planned = quitte la table comme prévu
+log-lost = sort de la table, perdu
+log-weapon-lost = perd une arme : { $weapon }
+log-aimed = tir visé
+log-effect-damaged = endommagé
+log-round-damaged = { $figure } endommagé
+
+## La fin
+
+end-losses = { $lost ->
+    [one] { $lost } perte
+   *[other] { $lost } pertes
+} sur { $of }
+end-luck = Chance : { $sigma } (0 = moyenne)

@@ -1,0 +1,91 @@
+"""The server as an application: `create_app(settings)`."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Annotated, Any
+
+from fastapi import APIRouter, FastAPI, Query, Request, WebSocket
+from pydantic import BaseModel
+
+import sandtable
+from sandtable.explain.words import Language, language_of
+from sandtable.server import books, errors, games, odds, pages
+from sandtable.server.guards import Guard
+from sandtable.server.hall import Hall
+from sandtable.server.lan import address_of
+from sandtable.server.messages import schema
+from sandtable.server.settings import Settings
+from sandtable.server.table import Connection
+
+
+class Running(BaseModel):
+    lan: bool
+    version: str
+    client: bool
+    address: str | None = None
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """An application that serves tables; it opens its database when it starts."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        hall = app.state.hall = Hall(settings)
+        hall.open()
+        try:
+            yield
+        finally:
+            await hall.close()
+
+    app = FastAPI(
+        title="Sandtable",
+        version=sandtable.__version__,
+        description="Tabletop wargames: games, odds and rules.",
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=lifespan,
+    )
+    errors.install(app)
+    for router in (games.router, odds.router, books.router, _about(settings), pages.router):
+        app.include_router(router)
+    app.add_middleware(Guard, settings=settings)
+    return app
+
+
+def _about(settings: Settings) -> APIRouter:
+    router = APIRouter(prefix="/api", responses=games.refusals)
+
+    @router.get("/settings")
+    async def running() -> Running:
+        """How this server runs."""
+        return Running(
+            lan=settings.lan,
+            version=sandtable.__version__,
+            client=settings.has_client,
+            address=address_of(settings.port) if settings.lan else None,
+        )
+
+    @router.get("/schema.json")
+    async def messages() -> dict[str, Any]:
+        """The messages of a table, both ways, as a JSON Schema."""
+        return schema()
+
+    @router.websocket("/table/{token}")
+    async def table(
+        socket: WebSocket,
+        token: str,
+        language: Annotated[str, Query(max_length=10)] = "",
+        seed: Annotated[str | None, Query(max_length=100)] = None,
+    ) -> None:
+        """A seat by its secret link, or a game's id to watch."""
+        spoken: Language = "fr" if language == "fr" else "en" if language else language_of()
+        await Connection(socket, socket.app.state.hall, spoken).serve(token, seed)
+
+    return router
+
+
+def hall_of(request: Request) -> Hall:
+    return games.hall_of(request)

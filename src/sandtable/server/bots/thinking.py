@@ -1,0 +1,88 @@
+"""What is asked of a player made of code, and how it decides: in the process of its own."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import struct
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from sandtable.players import Player, player
+from sandtable.server.bots.views import Receiver
+from sandtable.server.catalogue import Offered
+
+LENGTH = struct.Struct("!I")
+READY = "ready"
+#: Players remembered, each with what it plans.
+MOST_PLAYERS = 64
+
+
+class Request(NamedTuple):
+    """Decide for a side. `view` is a view alone, `question` None for a command."""
+
+    ruleset: str
+    game: str
+    side: str
+    player: str
+    parts: dict[int, bytes]
+    view: bytes
+    question: Any = None
+    candidates: list[Any] | None = None
+
+
+class Decision(NamedTuple):
+    """What a player said; or that it wants to see the candidates first; or what went wrong."""
+
+    said: Any = None
+    wants_candidates: bool = False
+    trouble: str = ""
+
+
+class WantsCandidates(Exception):
+    """A player looks at candidates that were not sent: most never do."""
+
+
+def frame(value: Any) -> bytes:
+    content = pickle.dumps(value, protocol=pickle.HIGHEST_PROTOCOL)
+    return LENGTH.pack(len(content)) + content
+
+
+class Thinker:
+    """Keeps the players of several games and lets them decide."""
+
+    def __init__(self, offered: dict[str, Offered]) -> None:
+        self._offered = offered
+        self._players: dict[tuple[str, str], Player] = {}
+        self._views = Receiver()
+
+    def decide(self, request: Request) -> Decision:
+        view = self._views.load(request.parts, request.view)
+        candidates = _offered(request.candidates)
+        try:
+            who = self._player(request)
+            if request.question is None:
+                return Decision(who.choose(view, request.side, candidates))
+            return Decision(who.answer(view, request.side, request.question, candidates))
+        except WantsCandidates:
+            return Decision(wants_candidates=True)
+        except Exception as trouble:  # noqa: BLE001 - told to the server, which plays the fallback
+            self._players.pop((request.game, request.side), None)
+            return Decision(trouble=f"{type(trouble).__name__}: {trouble}")
+
+    def _player(self, request: Request) -> Player:
+        key = (request.game, request.side)
+        who = self._players.pop(key, None)
+        if who is None:
+            ruleset = self._offered[request.ruleset].ruleset
+            who = player(request.player, ruleset, os.urandom(8).hex())
+        self._players[key] = who
+        if len(self._players) > MOST_PLAYERS:
+            del self._players[next(iter(self._players))]
+        return who
+
+
+def _offered(candidates: list[Any] | None) -> Iterator[Any]:
+    if candidates is None:
+        raise WantsCandidates
+    yield from candidates

@@ -1,0 +1,225 @@
+"""What can be played: each ruleset with its table, its scenarios and its words.
+
+The server knows rulesets only through `Offered`. Tests offer a toy by a function of their own,
+named in the settings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
+from typing import Any, Protocol
+
+from sandtable.contract import Ruleset
+from sandtable.drawing import TABLES, table_of
+from sandtable.explain.story import account
+from sandtable.explain.words import Language, capital, sentence
+from sandtable.game import Game
+from sandtable.refusals import BadInput
+from sandtable.rulesets import RULESETS, ruleset_named
+from sandtable.server.vocabulary import HIDING, Table
+
+LETTERS = "ABCDEFGH"
+
+
+@dataclass(frozen=True, slots=True)
+class SideCard:
+    """A side of a scenario as it is shown."""
+
+    id: str
+    name: str
+    letter: str
+
+
+class Staged(Protocol):
+    """A scenario ready to be played. `plain` is what stands in the record."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def plain(self) -> dict[str, Any]: ...
+
+    @property
+    def turns(self) -> int: ...
+
+    @property
+    def minutes(self) -> int: ...
+
+    def title(self, language: Language, /) -> str: ...
+
+    def brief(self, language: Language, /) -> str: ...
+
+    def hint(self, language: Language, /) -> str: ...
+
+    def sides(self, language: Language, /) -> tuple[SideCard, ...]: ...
+
+    @property
+    def is_lesson(self) -> bool:
+        """Whether it goes step by step, with dice of its own."""
+
+
+class Offered(Protocol):
+    """A ruleset that the server offers."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def title(self) -> str: ...
+
+    @property
+    def unit(self) -> str: ...
+
+    @property
+    def ruleset(self) -> Ruleset: ...
+
+    @property
+    def table(self) -> Table: ...
+
+    @property
+    def fixed(self) -> tuple[type, ...]:
+        """Parts of a view that stay the same all game; they are sent to a player only once."""
+
+    def blurb(self, language: Language, /) -> str: ...
+
+    def scenarios(self) -> tuple[Staged, ...]: ...
+
+    def staged(self, plain: dict[str, Any], /) -> Staged:
+        """The scenario of a record."""
+
+    def account(self, game: Game, language: Language, /) -> Iterator[str]: ...
+
+
+def hides(ruleset: Ruleset) -> bool:
+    """Whether a side may not know everything."""
+    return bool(getattr(ruleset, "REVEALS", ()))
+
+
+def catalogue(where: str) -> dict[str, Offered]:
+    """The rulesets that `module:function` offers, by id."""
+    module, _, function = where.partition(":")
+    offered: Iterable[Offered] = getattr(import_module(module), function)()
+    found = {one.id: one for one in offered}
+    for one in found.values():
+        if hides(one.ruleset) and not all(hasattr(one.table, name) for name in HIDING):
+            raise TypeError(f"{one.id} hides things, and its table does not say from whom")
+    return found
+
+
+def scenario_of(offered: Offered, wanted: str) -> Staged:
+    for staged in offered.scenarios():
+        if staged.id == wanted:
+            return staged
+    known = tuple(staged.id for staged in offered.scenarios())
+    raise BadInput("serve-no-scenario", scenario=wanted, ruleset=offered.id, nearest=known)
+
+
+# --- the rulesets of Sandtable --------------------------------------------------------------------
+def offered() -> tuple[Offered, ...]:
+    """Every ruleset that has a drawing."""
+    return tuple(_Shipped(name) for name in RULESETS if name in TABLES)
+
+
+@dataclass(frozen=True)
+class _Shipped:
+    """A ruleset that comes with Sandtable."""
+
+    id: str
+    ruleset: Ruleset = field(init=False)
+    unit: str = "cm"
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "ruleset", ruleset_named(self.id))
+
+    @property
+    def title(self) -> str:
+        return RULESETS[self.id].title
+
+    @property
+    def table(self) -> Table:
+        return table_of(self.id)
+
+    @property
+    def fixed(self) -> tuple[type, ...]:
+        return (import_module(f"{RULESETS[self.id].package}.field").Field,)
+
+    def blurb(self, language: Language) -> str:
+        return sentence(f"blurb-{self.id}", language)
+
+    def scenarios(self) -> tuple[Staged, ...]:
+        return _scenarios_of(self.id)
+
+    def staged(self, plain: dict[str, Any]) -> Staged:
+        from sandtable.scenarios import read
+
+        return _Scene(read(plain))
+
+    def account(self, game: Game, language: Language) -> Iterator[str]:
+        return account(game.entries, game.state, language)
+
+
+@cache
+def _scenarios_of(ruleset: str) -> tuple[Staged, ...]:
+    from sandtable.scenarios import listing, load
+
+    return tuple(_Scene(load(one.id)) for one in listing() if one.ruleset == ruleset)
+
+
+@dataclass(frozen=True)
+class _Scene:
+    """A scenario of a ruleset that comes with Sandtable."""
+
+    scenario: Any  # of its ruleset
+
+    @property
+    def id(self) -> str:
+        return str(self.scenario.id)
+
+    @property
+    def plain(self) -> dict[str, Any]:
+        plain: dict[str, Any] = self.scenario.plain
+        return plain
+
+    @property
+    def turns(self) -> int:
+        return int(self.scenario.turns)
+
+    @property
+    def minutes(self) -> int:
+        return int(self.scenario.minutes)
+
+    def title(self, language: Language) -> str:
+        return str(self.scenario.title.told_in(language))
+
+    def brief(self, language: Language) -> str:
+        return str(self.scenario.brief.told_in(language))
+
+    def hint(self, language: Language) -> str:
+        return " ".join(
+            sentence(
+                "serve-hint",
+                language,
+                side=capital(self.scenario.name_of(side, language)),
+                hint=_whole(hint.told_in(language)),
+            )
+            for side, hint in self.scenario.hints.items()
+        )
+
+    def sides(self, language: Language) -> tuple[SideCard, ...]:
+        return tuple(
+            SideCard(side.id, capital(self.scenario.name_of(side.id, language)), letter)
+            for side, letter in zip(self.scenario.sides, LETTERS, strict=False)
+        )
+
+    @property
+    def is_lesson(self) -> bool:
+        return bool(self.scenario.steps)
+
+
+def _whole(text: str) -> str:
+    from sandtable.explain.words import Ours
+
+    return Ours(text)

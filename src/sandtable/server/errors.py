@@ -1,0 +1,117 @@
+"""Refusals of the REST API: one sentence, a code, and the rule or field where there is one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from pydantic import BaseModel
+from starlette.exceptions import HTTPException
+
+from sandtable.chance import TooManyPaths
+from sandtable.explain.words import LANGUAGES, Language, language_of, sentence
+from sandtable.refusals import Refusal
+from sandtable.server.hall import NoSuchGame
+from sandtable.server.pictures import told_plainly
+from sandtable.server.rooms import GivenUp
+from sandtable.server.store import NotSaved
+
+
+class Because(BaseModel):
+    sentence: str
+    code: str
+    rule: str | None = None
+    field: str | None = None
+
+
+class ErrorAnswer(BaseModel):
+    error: Because
+
+
+#: Refusals that say something is not there; all others say that it does not fit.
+NOT_THERE = ("unknown-ruleset", "unknown-query", "game-unknown-entry")
+#: Refusals that depend on how the game stands.
+NOT_NOW = ("serve-record-later", "serve-not-all-here", "serve-seed-tells")
+
+
+class Unfit(Exception):
+    """A refusal of the server itself, with its status."""
+
+    def __init__(self, status: int, code: str, **facts: object) -> None:
+        super().__init__(code)
+        self.status, self.code, self.facts = status, code, facts
+
+
+def answer(status: int, code: str, told: str, **more: Any) -> JSONResponse:
+    extra = {name: value for name, value in more.items() if value}
+    return JSONResponse({"error": {"sentence": told, "code": code, **extra}}, status)
+
+
+def language_in(request: Request) -> Language:
+    """The language of the request: what it says, else what its browser prefers, else ours."""
+    said = request.query_params.get("language") or getattr(request.state, "language", None)
+    for wanted in (said, request.headers.get("accept-language", "")[:2]):
+        if wanted in LANGUAGES:
+            return "fr" if wanted == "fr" else "en"
+    return language_of()
+
+
+def status_of(refusal: Refusal) -> int:
+    if refusal.key in NOT_THERE:
+        return 404
+    return 409 if refusal.key in NOT_NOW else 422
+
+
+def install(app: FastAPI) -> None:
+    """Whatever goes wrong because of what was asked is told in the same form."""
+
+    @app.exception_handler(Unfit)
+    async def unfit(request: Request, trouble: Unfit) -> JSONResponse:
+        told = sentence(trouble.code, language_in(request), **trouble.facts)
+        return answer(trouble.status, trouble.code, told)
+
+    @app.exception_handler(Refusal)
+    async def refused(request: Request, refusal: Refusal) -> JSONResponse:
+        told = told_plainly(refusal, language_in(request))
+        facts = refusal.facts
+        return answer(
+            status_of(refusal),
+            refusal.key,
+            told,
+            rule=facts.get("rule"),
+            field=str(facts["field"])[:60] if "field" in facts else None,
+        )
+
+    @app.exception_handler(NoSuchGame)
+    async def not_there(request: Request, _trouble: NoSuchGame) -> JSONResponse:
+        return answer(404, "not-found", sentence("serve-no-game", language_in(request)))
+
+    @app.exception_handler(TooManyPaths)
+    async def too_many(request: Request, _trouble: TooManyPaths) -> JSONResponse:
+        told = sentence("odds-too-many-paths", language_in(request))
+        return answer(422, "odds-too-many-paths", told)
+
+    @app.exception_handler(GivenUp)
+    @app.exception_handler(NotSaved)
+    async def not_saved(request: Request, _trouble: Exception) -> JSONResponse:
+        return answer(503, "not-saved", sentence("serve-not-saved", language_in(request)))
+
+    @app.exception_handler(RequestValidationError)
+    async def wrong_form(request: Request, wrong: RequestValidationError) -> JSONResponse:
+        where = wrong.errors()[0] if wrong.errors() else {"loc": ("body",)}
+        field = ".".join(str(step) for step in where["loc"])[:60]
+        told = sentence("serve-bad-field", language_in(request), field=field)
+        return answer(422, "bad-request", told, field=field)
+
+    @app.exception_handler(HTTPException)
+    async def http(request: Request, trouble: HTTPException) -> JSONResponse:
+        key = HTTP_SENTENCES.get(trouble.status_code, "serve-bad-request")
+        told = sentence(key, language_in(request))
+        response = answer(trouble.status_code, f"http-{trouble.status_code}", told)
+        response.headers.update(trouble.headers or {})
+        return response
+
+
+HTTP_SENTENCES = {404: "serve-no-address", 405: "serve-no-method"}

@@ -1,0 +1,384 @@
+"""The REST API of games: what can be played, new games, lists, records, replays, branches."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Path, Query, Request
+from fastapi.responses import PlainTextResponse, Response
+from pydantic import BaseModel, ConfigDict, Field
+
+from sandtable.explain.words import Language, sentence
+from sandtable.fairness import Seeded
+from sandtable.refusals import BadInput, Refused
+from sandtable.server import pictures
+from sandtable.server import vocabulary as v
+from sandtable.server.catalogue import Offered, Staged, hides, scenario_of
+from sandtable.server.errors import ErrorAnswer, language_in
+from sandtable.server.hall import Hall, NoSuchGame
+from sandtable.server.hosted import Hosted
+from sandtable.server.messages import GameSummary
+from sandtable.server.seating import LONGEST_NAME, LONGEST_SEED, SetUp, Wanted, set_up
+from sandtable.server.store import Kept
+from sandtable.verify import verify_content
+
+MOST_TOKENS = 200
+JSON_LINES = "application/jsonl"
+
+refusals: dict[int | str, dict[str, Any]] = {
+    code: {"model": ErrorAnswer} for code in (404, 405, 409, 413, 421, 422, 429, 503)
+}
+router = APIRouter(prefix="/api", responses=refusals)
+
+GameId = Annotated[str, Path(max_length=100)]
+Spoken = Annotated[Language | None, Query(description="en or fr")]
+
+
+def hall_of(request: Request) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+# --- what can be played ---------------------------------------------------------------------------
+class SideOffer(BaseModel):
+    id: str
+    name: str
+    letter: str
+
+
+class ScenarioOffer(BaseModel):
+    id: str
+    title: str
+    brief: str
+    minutes: int
+    turns: int
+    sides: list[SideOffer]
+    tutorial: bool
+    hint: str
+
+
+class RulesetOffer(BaseModel):
+    id: str
+    title: str
+    blurb: str
+    unit: str
+    scenarios: list[ScenarioOffer]
+
+
+@router.get("/rulesets")
+async def rulesets(request: Request, language: Spoken = None) -> list[RulesetOffer]:
+    """Every ruleset with its scenarios."""
+    hall, spoken = hall_of(request), language or language_in(request)
+
+    def offer() -> list[RulesetOffer]:
+        return [_ruleset_offer(one, spoken) for one in hall.offered.values()]
+
+    offers: list[RulesetOffer] = await hall.look(offer)
+    return offers
+
+
+def _ruleset_offer(offered: Offered, language: Language) -> RulesetOffer:
+    return RulesetOffer(
+        id=offered.id,
+        title=offered.title,
+        blurb=offered.blurb(language),
+        unit=offered.unit,
+        scenarios=[_scenario_offer(one, language) for one in offered.scenarios()],
+    )
+
+
+def _scenario_offer(staged: Staged, language: Language) -> ScenarioOffer:
+    return ScenarioOffer(
+        id=staged.id,
+        title=staged.title(language),
+        brief=staged.brief(language),
+        minutes=staged.minutes,
+        turns=staged.turns,
+        sides=[SideOffer(id=s.id, name=s.name, letter=s.letter) for s in staged.sides(language)],
+        tutorial=staged.is_lesson,
+        hint=staged.hint(language),
+    )
+
+
+# --- new games ------------------------------------------------------------------------------------
+class _Asked(BaseModel):
+    model_config = ConfigDict(strict=True, extra="forbid")
+
+
+Name = Annotated[str, Field(max_length=LONGEST_NAME)]
+
+
+class SeatWanted(_Asked):
+    kind: Literal["me", "here", "program", "link"]
+    player: Annotated[str, Field(max_length=40)] | None = None
+    name: Name | None = None
+
+
+Seats = Annotated[dict[Annotated[str, Field(max_length=64)], SeatWanted], Field(max_length=8)]
+OptionValue = bool | int | Annotated[str, Field(max_length=100)]
+Options = Annotated[dict[Annotated[str, Field(max_length=64)], OptionValue], Field(max_length=50)]
+
+
+class NewGame(_Asked):
+    ruleset: Annotated[str, Field(max_length=64)]
+    scenario: Annotated[str, Field(max_length=200)]
+    seats: Seats
+    options: Options = Field(default_factory=dict)
+    dice: Literal["fair", "seed", "typed"] | None = None
+    seed: int | Annotated[str, Field(max_length=LONGEST_SEED)] | None = None
+    language: Language | None = None
+
+
+class MadeGame(BaseModel):
+    """Seats are secret: whoever knows one plays that side. `watch` is for everybody."""
+
+    game: str
+    seats: dict[str, str]
+    watch: str
+    commitment: str | None = None
+
+
+@router.post("/games", status_code=201)
+async def new_game(request: Request, asked: NewGame) -> MadeGame:
+    """Set up a game; the seats' secret links are told here and never again."""
+    hall = hall_of(request)
+    request.state.language = asked.language
+    seed = None if asked.seed is None else str(asked.seed)
+
+    def make() -> SetUp:
+        offered = offered_of(hall, asked.ruleset)
+        staged = scenario_of(offered, asked.scenario)
+        return set_up(offered, staged, asked.options, _wanted(asked.seats), asked.dice, seed)
+
+    return await _made(hall, make)
+
+
+def _wanted(seats: dict[str, SeatWanted]) -> dict[str, Wanted]:
+    return {
+        side: Wanted(seat.kind, seat.player or "", seat.name or "") for side, seat in seats.items()
+    }
+
+
+async def _made(hall: Hall, make: Any) -> MadeGame:
+    made: SetUp = await hall.look(make)
+    stands = await hall.look(made.hosted.stands)
+    await asyncio.wrap_future(hall.store.create(made.kept, stands))
+    room = hall.take(made.hosted)
+    if made.hosted.programs:
+        hall.pool.warm(made.kept.id)
+    room.wake()
+    return MadeGame(
+        game=made.kept.id,
+        seats=made.tokens,
+        watch=made.kept.id,
+        commitment=made.commitment,
+    )
+
+
+def offered_of(hall: Hall, ruleset: str) -> Offered:
+    if ruleset not in hall.offered:
+        raise BadInput("unknown-ruleset", ruleset=ruleset, nearest=tuple(hall.offered))
+    return hall.offered[ruleset]
+
+
+# --- lists ----------------------------------------------------------------------------------------
+class Tokens(_Asked):
+    tokens: Annotated[list[Annotated[str, Field(max_length=100)]], Field(max_length=MOST_TOKENS)]
+
+
+@router.post("/games/mine")
+async def my_games(request: Request, asked: Tokens, language: Spoken = None) -> list[GameSummary]:
+    """How the games of some seats stand; unknown seats are left out."""
+    hall, spoken = hall_of(request), language or language_in(request)
+    seats = await asyncio.to_thread(hall.store.seats_of, asked.tokens)
+    cards = await asyncio.to_thread(hall.store.cards, {game for game, _ in seats.values()})
+
+    def summaries() -> list[GameSummary]:
+        return [
+            GameSummary(
+                **pictures.summary(card, _staged(hall, card.ruleset, card.scenario), side, spoken),
+                token=token,
+            )
+            for token, (game, side) in seats.items()
+            if (card := cards.get(game)) is not None
+        ]
+
+    found: list[GameSummary] = await hall.look(summaries)
+    return found
+
+
+@router.get("/games/{game}")
+async def game_summary(request: Request, game: GameId, language: Spoken = None) -> GameSummary:
+    """How a game stands."""
+    hall, spoken = hall_of(request), language or language_in(request)
+    card = (await asyncio.to_thread(hall.store.cards, [game])).get(game)
+    if card is None:
+        raise NoSuchGame(game)
+    staged = await hall.look(_staged, hall, card.ruleset, card.scenario)
+    return GameSummary(**pictures.summary(card, staged, None, spoken))
+
+
+def _staged(hall: Hall, ruleset: str, scenario: str) -> Staged | None:
+    offered = hall.offered.get(ruleset)
+    scenarios = offered.scenarios() if offered else ()
+    return next((one for one in scenarios if one.id == scenario), None)
+
+
+# --- records --------------------------------------------------------------------------------------
+@router.get(
+    "/games/{game}/record",
+    response_class=Response,
+    responses={200: {"content": {JSON_LINES: {}}}},
+)
+async def record(request: Request, game: GameId) -> Response:
+    """The record of a game, line by line; `sandtable game replay` and `verify` read it."""
+    hall = hall_of(request)
+    kept = await hall.kept(game)
+    check_open(hall, kept)
+    return Response(
+        _content(kept),
+        media_type=JSON_LINES,
+        headers={"content-disposition": f'attachment; filename="{kept.scenario}.jsonl"'},
+    )
+
+
+def _content(kept: Kept) -> bytes:
+    return "".join(f"{line}\n" for line in kept.record()).encode()
+
+
+def check_open(hall: Hall, kept: Kept) -> None:
+    """Nobody may read in a record what a side must not know, or which dice will be thrown."""
+    if not kept.record():
+        raise Refused("serve-not-all-here")
+    if kept.rows[-1].kind == "end":
+        return
+    by_link = any(seat.kind == "link" for seat in kept.seats)
+    seed_tells = by_link and kept.setup["dice"]["kind"] == "seed"
+    if hides(hall.offered[kept.ruleset].ruleset) or seed_tells:
+        raise Refused("serve-record-later")
+
+
+@router.get("/games/{game}/account", response_class=PlainTextResponse)
+async def account(request: Request, game: GameId, language: Spoken = None) -> Response:
+    """The game as a readable text."""
+    hall, spoken = hall_of(request), language or language_in(request)
+    check_open(hall, await hall.kept(game))
+    room = await hall.room(game)
+
+    def text() -> str:
+        hosted = room.hosted
+        return "\n".join(
+            [hosted.staged.title(spoken), "", *hosted.offered.account(hosted.game, spoken), ""]
+        )
+
+    return PlainTextResponse(await hall.look(text))
+
+
+class VerifyFinding(BaseModel):
+    """`good`: true proven, false refuted, null cannot be told."""
+
+    key: str
+    good: bool | None
+    text: str
+
+
+class VerifyReport(BaseModel):
+    ok: bool
+    entries: int
+    dice: int
+    findings: list[VerifyFinding]
+
+
+@router.get("/games/{game}/verify")
+async def verify(request: Request, game: GameId, language: Spoken = None) -> VerifyReport:
+    """Form, chain and every die of the record, checked without the engine."""
+    hall, spoken = hall_of(request), language or language_in(request)
+    kept = await hall.kept(game)
+    if not kept.record():
+        raise Refused("serve-not-all-here")
+    report = await asyncio.to_thread(verify_content, _content(kept))
+    closed = kept.rows[-1].kind == "end"
+    findings = [
+        # A parent's chain would let hidden things be guessed at.
+        VerifyFinding(key=f.key, good=f.good, text=sentence(f.key, spoken, **f.facts))
+        for f in report.findings
+        if closed or f.key != "verify-branch"
+    ]
+    return VerifyReport(ok=report.ok, entries=report.entries, dice=report.dice, findings=findings)
+
+
+# --- looking back and branching off ---------------------------------------------------------------
+class Position(BaseModel):
+    """How things stood after entry `n`, as everybody may see it."""
+
+    n: int
+    of: int
+    view: v.View
+    status: v.Status
+    lines: list[v.LogLine]
+
+
+@router.get("/games/{game}/at/{n}", response_model=None, responses={200: {"model": Position}})
+async def at(
+    request: Request,
+    game: GameId,
+    n: Annotated[int, Path(ge=0, le=1_000_000)],
+    language: Spoken = None,
+) -> dict[str, Any]:
+    """A position of a game, for its replay."""
+    hall, spoken = hall_of(request), language or language_in(request)
+    room = await hall.room(game)
+    position: dict[str, Any] = await hall.look(_position, room.hosted, n, spoken)
+    return position
+
+
+def _position(hosted: Hosted, n: int, language: Language) -> dict[str, Any]:
+    if n > hosted.shown.n:
+        raise BadInput("game-unknown-entry", entry=n, last=hosted.shown.n)
+    state = hosted.game.state_at(n)
+    told = next(iter(hosted.told(n, n)), None)
+    return {
+        "n": n,
+        "of": hosted.shown.n,
+        "view": hosted.table.view(state, None, language),
+        "status": hosted.table.status(state, None, language),
+        "lines": pictures.lines(hosted, told, None, language) if told else [],
+    }
+
+
+class Branch(_Asked):
+    """Seats as in a new game; left out, they are those of this one."""
+
+    n: Annotated[int, Field(ge=0, le=1_000_000)]
+    seats: Seats | None = None
+    dice: Literal["fair", "seed", "typed"] | None = None
+
+
+@router.post("/games/{game}/branch", status_code=201)
+async def branch(request: Request, game: GameId, asked: Branch) -> MadeGame:
+    """Another game that begins as this one stood after entry `n`."""
+    hall = hall_of(request)
+    check_open(hall, await hall.kept(game))
+    room = await hall.room(game)
+    hosted = room.hosted
+
+    def make() -> SetUp:
+        if asked.n > hosted.shown.n:
+            raise BadInput("game-unknown-entry", entry=asked.n, last=hosted.shown.n)
+        off = hosted.game.branch(asked.n, Seeded.fresh())
+        seats = (
+            _wanted(asked.seats)
+            if asked.seats is not None
+            else {s.side: Wanted(s.kind, s.player, s.name) for s in hosted.seats.values()}
+        )
+        return set_up(
+            hosted.offered,
+            hosted.staged,
+            hosted.setup["options"],
+            seats,
+            asked.dice,
+            parent=off.header.data["parent"],
+        )
+
+    return await _made(hall, make)

@@ -1,0 +1,124 @@
+"""The hall: opens the room of a game when somebody comes, and puts away those left alone."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from time import monotonic
+from typing import Any
+
+from sandtable.refusals import Refusal
+from sandtable.server.bots.pool import Pool
+from sandtable.server.bots.programs import Programs
+from sandtable.server.catalogue import Offered, catalogue
+from sandtable.server.desk import COMMAND, LOOK, Desk
+from sandtable.server.hosted import Hosted
+from sandtable.server.rooms import Room
+from sandtable.server.settings import Settings
+from sandtable.server.store import Kept, Store
+
+logger = logging.getLogger("sandtable.server")
+
+
+class NoSuchGame(Exception):
+    """Nothing is kept under this id or link."""
+
+
+class Hall:
+    """All that a running server holds."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.offered: dict[str, Offered] = catalogue(settings.catalogue)
+        self.store = Store(settings.database, settings.commit_window)
+        self.desk = Desk()
+        fixed = tuple({part for one in self.offered.values() for part in one.fixed})
+        self.pool = Pool(
+            settings.catalogue, fixed, settings.bot_processes, settings.bot_seconds, self.desk
+        )
+        self.programs = Programs(self.pool, self.desk, settings.bot_pause)
+        self._rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Lock] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    # --- opening and closing
+    def open(self) -> None:
+        """Inside the running loop."""
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        for room in list(self._rooms.values()):
+            room.give_up()
+        await self.pool.close()
+        await asyncio.to_thread(self.desk.close)
+        await asyncio.to_thread(self.store.close)
+
+    # --- rooms
+    async def room(self, game: str) -> Room:
+        """The room of a game; `NoSuchGame` when there is none."""
+        room = self._rooms.get(game)
+        if room is None or room.given_up:
+            opening = self._opening.setdefault(game, asyncio.Lock())
+            try:
+                async with opening:
+                    room = self._rooms.get(game)
+                    if room is None or room.given_up:
+                        kept = await self.kept(game)
+                        room = self.take(await self.desk.do(COMMAND, self._hosted, kept))
+            finally:
+                if not opening.locked():
+                    self._opening.pop(game, None)
+        room.last_used = monotonic()
+        return room
+
+    def take(self, hosted: Hosted) -> Room:
+        """A room for a game that was just opened or set up."""
+        room = Room(hosted, self.store, self.desk, self.programs)
+        room.last_used = monotonic()
+        self._rooms[hosted.id] = room
+        if len(self._rooms) > self.settings.most_games:
+            self._put_away(len(self._rooms) - self.settings.most_games, idle=0)
+        return room
+
+    async def kept(self, game: str) -> Kept:
+        kept = await asyncio.to_thread(self.store.load, game)
+        if kept is None or kept.ruleset not in self.offered:
+            raise NoSuchGame(game)
+        return kept
+
+    def _hosted(self, kept: Kept) -> Hosted:
+        try:
+            return Hosted(kept, self.offered[kept.ruleset])
+        except Refusal as bad:
+            logger.error("game %s cannot be opened: %s", kept.id, bad)
+            raise
+
+    async def seat(self, token: str) -> tuple[str, str | None]:
+        """The game and side of a secret link; a game's own id is for watching."""
+        found = await asyncio.to_thread(self.store.seat_of, token)
+        return found or (token, None)
+
+    async def look(self, work: Any, *args: Any) -> Any:  # whatever `work` returns
+        """Something that changes nothing, at the desk, after all that does."""
+        return await self.desk.do(LOOK, work, *args)
+
+    @property
+    def open_rooms(self) -> int:
+        return len(self._rooms)
+
+    # --- putting away
+    async def _sweep(self) -> None:
+        idle = self.settings.idle_seconds
+        while True:
+            await asyncio.sleep(max(0.05, min(idle / 2, 30.0)))
+            self._put_away(len(self._rooms), idle)
+
+    def _put_away(self, most: int, idle: float) -> None:
+        """Games that nobody looks at: they are in the store, and are opened when somebody comes."""
+        since = monotonic() - idle
+        quiet = [r for r in self._rooms.values() if not r.is_busy and r.last_used <= since]
+        for room in sorted(quiet, key=lambda room: room.last_used)[:most]:
+            room.given_up = True
+            del self._rooms[room.hosted.id]

@@ -1,0 +1,389 @@
+"""A game as the server hosts it: the game itself, its seats, and what is to be written down.
+
+Nothing here waits or sends. Each act returns a `Change`: rows for the store and what there is to
+tell. The change counts once the store has it; until then readers see `shown`, the last state that
+was written down.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+
+from sandtable.codec import decode
+from sandtable.game import Entry, Game
+from sandtable.plain import canonical
+from sandtable.record import header_line, parse
+from sandtable.refusals import BadInput, Refused
+from sandtable.replay import ReplayDiffers, fold, replay
+from sandtable.server.catalogue import Offered, hides
+from sandtable.server.dice import Hands, source_for
+from sandtable.server.store import Kept, KeptSeat, Row
+from sandtable.umpire import Waiting
+
+#: Entries of one game: beyond this something plays with itself.
+MOST_ENTRIES = 50_000
+#: Kinds of seats whose players add a seed of their own to fair dice.
+ADD_SEEDS = ("me", "link")
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An entry and the state before it: what a log line is made of."""
+
+    entry: Entry
+    before: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What an act did: rows to be written, entries to be told."""
+
+    rows: tuple[Row, ...]
+    told: tuple[Told, ...] = ()
+    declined: str = ""  # the side whose wish to take back was declined
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A side wants to take back so many entries; `agreed` have said yes."""
+
+    side: str
+    entries: int
+    agreed: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """How things stand for everybody to see: only what the store has."""
+
+    version: int
+    n: int
+    state: Any
+    waiting: Waiting | None
+    to_play: str | None
+    over: bool
+    wish: Wish | None
+
+
+class Hosted:
+    """One game. It is changed by its room's acts only, one after the other."""
+
+    def __init__(self, kept: Kept, offered: Offered) -> None:
+        self.id = kept.id
+        self.offered = offered
+        self.ruleset = offered.ruleset
+        self.table = offered.table
+        self.setup = kept.setup
+        self.secret = kept.secret
+        self.updated = kept.updated
+        self.seats: dict[str, KeptSeat] = {seat.side: seat for seat in kept.seats}
+        self.staged = offered.staged(kept.setup["scenario"])
+        self.is_lesson = self.staged.is_lesson and kept.setup["dice"]["kind"] == "typed"
+        self.seq = len(kept.rows)
+        self.started = bool(kept.record())
+        self.game = self._opened(kept) if self.started else self._unstarted()
+        self.applied: dict[tuple[str | None, str], tuple[str | None, int]] = {
+            (row.side, row.client): (row.digest, row.n) for row in kept.rows if row.client
+        }
+        self.wish: Wish | None = None
+        self.turn = self._turn()
+        for row in kept.rows:
+            self._remember(row)
+        self.shown = self.snapshot()
+
+    # --- opening
+    def _opened(self, kept: Kept) -> Game:
+        """From the record: every command is run again, or told by its events if rules changed."""
+        record = parse("".join(f"{line}\n" for line in kept.record()).encode(), kept.id)
+        try:
+            return replay(self.ruleset, record, self._source(), keep_states=False)
+        except ReplayDiffers:
+            return fold(self.ruleset, record, self._source(), keep_states=False)
+
+    def _unstarted(self) -> Game:
+        """As the game will begin: its header still lacks the seeds of those who have not come."""
+        source = self._source()
+        seats = {
+            side: {"kind": seat.kind, "name": seat.name, "player": seat.player}
+            for side, seat in self.seats.items()
+        }
+        setup = self.setup
+        begun = Game.begin(
+            self.ruleset,
+            setup["scenario"],
+            setup["options"],
+            source,
+            seats,
+            created=setup["created"],
+            keep_states=False,
+        )
+        if "parent" not in setup:
+            return begun
+        header = header_line({**begun.header.data, "parent": setup["parent"]})
+        return Game(self.ruleset, header, source, keep_states=False)
+
+    def _source(self) -> Any:
+        seeds = {side: seat.seed for side, seat in self.seats.items() if seat.seed is not None}
+        return source_for(self.setup["dice"], self.secret, seeds)
+
+    def _remember(self, row: Row) -> None:
+        """What was said beside the record: standing answers and wishes to take back."""
+        match row.kind:
+            case "standing":
+                said = json.loads(row.line)
+                if said["turn"] == self.turn and row.side in self.game.standing:
+                    self.game.standing[row.side] = said["policy"]
+            case "undo-asked":
+                said = json.loads(row.line)
+                side = row.side or ""
+                self.wish = Wish(side, said["entries"], frozenset({side}))
+            case "undo-agreed":
+                if self.wish:
+                    agreed = self.wish.agreed | {row.side or ""}
+                    self.wish = Wish(self.wish.side, self.wish.entries, agreed)
+            case _:
+                self.wish = None
+
+    # --- how it stands
+    @property
+    def hides(self) -> bool:
+        return hides(self.ruleset)
+
+    @property
+    def n(self) -> int:
+        return len(self.game.entries)
+
+    @property
+    def programs(self) -> tuple[str, ...]:
+        return tuple(side for side, seat in self.seats.items() if seat.is_program)
+
+    @property
+    def missing(self) -> tuple[str, ...]:
+        """Sides whose players must come before fair dice can be thrown."""
+        if self.started:
+            return ()
+        return tuple(s.side for s in self.seats.values() if s.kind in ADD_SEEDS and s.seed is None)
+
+    def mark(self) -> tuple[Any, ...]:
+        """Two marks are equal when nothing has happened in between."""
+        game = self.game
+        return (self.seq, game, self.n, game.waiting, game.closed, len(self.missing))
+
+    def snapshot(self) -> Shown:
+        game = self.game
+        to_play = None if game.closed else game.to_play
+        return Shown(self.seq, self.n, game.now, game.waiting, to_play, game.closed, self.wish)
+
+    def stands(self) -> dict[str, Any]:
+        """How it stands, for lists of games."""
+        return {
+            "n": self.n,
+            "turn": self.turn,
+            "turns": self.staged.turns,
+            "to_play": None if self.game.closed else self.game.to_play,
+            "result": self.result() if self.game.closed else None,
+        }
+
+    def result(self) -> dict[str, Any]:
+        """How it ended: the winner, and a sentence in each language."""
+        told = {
+            language: self.table.summary(self.game.state, language) for language in ("en", "fr")
+        }
+        return {
+            "winner": told["en"].get("winner"),
+            "sentence": {language: one.get("sentence", "") for language, one in told.items()},
+        }
+
+    def _turn(self) -> int:
+        return int(self.table.status(self.game.state, None, "en")["turn"])
+
+    # --- joining
+    def join(self, side: str, seed: str) -> Change:
+        """A player comes and adds his seed; when all have come the game begins."""
+        if side not in self.missing:
+            return Change(())
+        seat = self.seats[side]
+        self.seats[side] = KeptSeat(side, seat.kind, seat.name, seat.player, seat.token, seed)
+        if self.missing:
+            return Change(())
+        self.game = self._unstarted()
+        self.started = True
+        return self._changed((Row("header", 0, self.game.last_line()),))
+
+    # --- playing
+    def play(
+        self, side: str, command: Any, faces: list[int] | None = None, by_program: bool = False
+    ) -> Change:
+        """Carry out a command, as far as the first question that somebody must answer."""
+        self._must_have_started()
+        if self.is_lesson and self.game.waiting is None and not by_program:
+            command = self.table.follow(self.game, command)
+        self._lay_out(faces, by_program)
+        before = self.game.state
+        return self._settled(self.game.play(side, command), before)
+
+    def command(self, data: Any) -> Any:
+        """A command as it came over the wire."""
+        return decode(self.ruleset.COMMANDS, data)
+
+    def answer(
+        self, side: str, data: Any, faces: list[int] | None = None, by_program: bool = False
+    ) -> Change:
+        """Answer a question; None declines. A program's answer is a value already."""
+        self._must_have_started()
+        answer = data
+        if not by_program and data is not None:
+            answer = decode(self.ruleset.ANSWERS, data)
+        self._lay_out(faces, by_program)
+        before = self.game.state
+        return self._settled(self.game.answer(side, answer), before)
+
+    def _thrown(self) -> int:
+        """Dice that the waiting command has thrown already."""
+        if self.game.waiting is None:
+            return 0
+        tape = json.loads(self.game.last_line())["pending"]["tape"]
+        return sum(isinstance(item, int) for item in tape)
+
+    def lesson_wants(self) -> Any:
+        """The command that a lesson has come to; None when it wants nothing."""
+        step = self.table.lesson(self.game, "en") if self.is_lesson else None
+        return self.command(step["command"]) if step else None
+
+    def _lay_out(self, faces: list[int] | None, by_program: bool) -> None:
+        """The dice of the next throw: typed, laid out by a lesson, or the program's own."""
+        source = self.game.dice_source
+        if not isinstance(source, Hands):
+            if faces:
+                raise BadInput("serve-no-faces")
+            return
+        if self.is_lesson:
+            faces = self.table.lesson_faces(self.game)[self._thrown() :]
+        source.hold(faces or (), throws_rest=by_program or self.is_lesson)
+
+    def _must_have_started(self) -> None:
+        if not self.started:
+            raise Refused("serve-not-all-here")
+        if self.n >= MOST_ENTRIES:
+            raise Refused("serve-too-long", most=MOST_ENTRIES)
+
+    def _settled(self, outcome: Entry | Waiting, before: Any) -> Change:
+        if isinstance(outcome, Waiting):
+            return self._changed((Row("pending", self.n, self.game.last_line()),))
+        rows = [Row("entry", self.n, outcome.line)]
+        if self.game.result is not None:
+            rows.append(Row("end", self.n, self.game.close()))
+        turn = self._turn()
+        if turn != self.turn:  # standing answers last for a turn
+            self.turn = turn
+            self.game.standing = dict.fromkeys(self.game.standing)
+        return self._changed(tuple(rows), (Told(outcome, before),))
+
+    def _changed(self, rows: tuple[Row, ...], told: tuple[Told, ...] = ()) -> Change:
+        """Whatever happens, nobody waits any longer to take back what came before it."""
+        self.wish = None
+        self.seq += len(rows)
+        return Change(rows, told)
+
+    # --- beside the record
+    def stand(self, side: str, policy: Any) -> Change:
+        """A standing answer, for this turn; None asks again."""
+        self.game.standing[side] = policy
+        said = canonical({"policy": policy, "turn": self.turn})
+        self.seq += 1
+        return Change((Row("standing", self.n, said, side),))
+
+    def undo(self, side: str) -> Change:
+        """Take back one's last command and what programs did after it; or ask the others to agree.
+
+        Alone with programs nobody need be asked.
+        """
+        self._must_have_started()
+        if self.game.closed:
+            raise Refused("game-closed")
+        if self.game.waiting:
+            raise Refused("game-answer-first", side=side, asked=self.game.waiting.side)
+        back = self._to_take_back(side)
+        others = [s for s in self.humans() if s != side]
+        if back > 1 and not others:
+            return self._take_back(side, back, agreed=True)
+        try:
+            if back == 1:
+                return self._take_back(side, 1, agreed=False)
+        except Refused as refused:
+            if refused.key != "undo-needs-agreement":
+                raise
+            if not others:
+                return self._take_back(side, 1, agreed=True)
+        self.wish = Wish(side, back, frozenset({side}))
+        self.seq += 1
+        return Change((Row("undo-asked", self.n, canonical({"entries": back}), side),))
+
+    def agree(self, side: str, yes: bool) -> Change:
+        """Say yes or no to somebody's wish to take back."""
+        wish = self.wish
+        if wish is None or side in wish.agreed or side not in self.humans():
+            raise Refused("serve-nothing-to-agree")
+        if not yes:
+            self.wish = None
+            self.seq += 1
+            row = Row("undo-declined", self.n, canonical({"entries": wish.entries}), side)
+            return Change((row,), declined=wish.side)
+        agreed = wish.agreed | {side}
+        if agreed >= set(self.humans()):
+            return self._take_back(wish.side, wish.entries, agreed=True)
+        self.wish = Wish(wish.side, wish.entries, agreed)
+        self.seq += 1
+        return Change((Row("undo-agreed", self.n, "{}", side),))
+
+    def humans(self) -> tuple[str, ...]:
+        return tuple(side for side, seat in self.seats.items() if not seat.is_program)
+
+    def _to_take_back(self, side: str) -> int:
+        """How many entries: from the newest that stands to the side's own last one."""
+        standing = standing_entries(self.game)
+        for number, entry in enumerate(reversed(standing), start=1):
+            if entry.side == side:
+                return number
+        raise Refused("game-nothing-to-undo", side=side)
+
+    def _take_back(self, side: str, entries: int, agreed: bool) -> Change:
+        done = [self.game.undo(side, agreed) for _ in range(entries)]
+        self.turn = self._turn()
+        rows = tuple(Row("entry", entry.n, entry.line) for entry in done)
+        return self._changed(rows, tuple(Told(entry, self.game.state) for entry in done))
+
+    # --- looking back
+    def told(self, first: int, last: int) -> Iterator[Told]:
+        """Entries from `first` to `last`, each with the state before it."""
+        before: list[Any] = []
+        state = self.game.state_at(0)
+        for entry in self.game.entries[:last]:
+            if entry.n >= first:
+                yield Told(entry, state)
+            if entry.undoes:
+                state = before.pop()
+                continue
+            before.append(state)
+            for event in entry.events:
+                state = self.ruleset.apply(state, event)
+
+
+def standing_entries(game: Game) -> list[Entry]:
+    """The entries that were not taken back."""
+    standing: list[Entry] = []
+    for entry in game.entries:
+        if entry.undoes:
+            standing.pop()
+        else:
+            standing.append(entry)
+    return standing
+
+
+def digest_of(content: str) -> str:
+    """Enough of a hash to tell a repeated action from another one with the same id."""
+    return sha256(content.encode("utf-8", "surrogatepass")).hexdigest()[:32]

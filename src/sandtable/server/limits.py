@@ -1,0 +1,51 @@
+"""Limits: how fast anybody may ask, and how much may lie in an outbox."""
+
+from __future__ import annotations
+
+from time import monotonic
+
+#: Messages waiting to be sent to one client: whoever reads slower is disconnected.
+MOST_UNSENT = 500
+#: Messages that came too fast, after which the connection is closed.
+MOST_TOO_FAST = 200
+#: Addresses whose requests are counted at one time.
+MOST_ADDRESSES = 10_000
+#: So many seconds' worth may come at once.
+BURST_SECONDS = 3.0
+
+
+class Bucket:
+    """Fills by `rate` a second up to a burst; each request takes one."""
+
+    __slots__ = ("_left", "_rate", "_since", "_size")
+
+    def __init__(self, rate: float, now: float | None = None) -> None:
+        self._rate = rate
+        self._size = max(rate * BURST_SECONDS, 1.0)
+        self._left = self._size
+        self._since = monotonic() if now is None else now
+
+    def take(self, now: float | None = None) -> bool:
+        """Whether there was one left."""
+        now = monotonic() if now is None else now
+        self._left = min(self._size, self._left + (now - self._since) * self._rate)
+        self._since = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Buckets:
+    """One bucket for each address; those asked longest ago are forgotten."""
+
+    def __init__(self, rate: float) -> None:
+        self._rate = rate
+        self._by_address: dict[str, Bucket] = {}
+
+    def take(self, address: str) -> bool:
+        bucket = self._by_address.pop(address, None) or Bucket(self._rate)
+        self._by_address[address] = bucket
+        if len(self._by_address) > MOST_ADDRESSES:
+            del self._by_address[next(iter(self._by_address))]
+        return bucket.take()

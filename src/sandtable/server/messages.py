@@ -1,0 +1,349 @@
+"""What client and server say to each other at a table, as strict unions told apart by `type`.
+
+Whatever does not fit a form is refused before anything looks at it. The schema of both unions is
+published (`schema`); the client's types are made from it.
+"""
+
+from __future__ import annotations
+
+from math import isfinite
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+
+from sandtable.explain.words import Language
+from sandtable.plain import GREATEST
+from sandtable.server import vocabulary as v
+
+#: An id chosen by the client, never used twice by the same seat: a random one.
+ActionId = Annotated[str, Field(min_length=1, max_length=64)]
+Name = Annotated[str, Field(max_length=100)]
+#: Values of a draft in one list or object.
+MOST = 500
+
+
+def _whole(number: float) -> int:
+    """Pointers give fractions; the table knows whole numbers only."""
+    if not isfinite(number) or abs(number) > GREATEST:
+        raise ValueError("a number is beyond all bounds")
+    return round(number)
+
+
+Number = Annotated[int | float, AfterValidator(_whole)]
+Point = Annotated[list[Number], Field(min_length=2, max_length=2)]
+Numbers = Annotated[list[Number], Field(max_length=MOST)]
+Points = Annotated[list[Point], Field(max_length=MOST)]
+Names = Annotated[list[Name], Field(max_length=MOST)]
+Amounts = Annotated[dict[Name, Number], Field(max_length=MOST)]
+FieldValue = bool | Number | Name | Numbers | Points | Names | Amounts | None
+
+
+class _Strict(BaseModel):
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+
+# --- from the client ------------------------------------------------------------------------------
+class Draft(_Strict):
+    piece: Name | None = None
+    action: Name | None = None
+    fields: Annotated[dict[Name, FieldValue], Field(max_length=50)] | None = None
+
+    def plain(self) -> dict[str, Any]:
+        """Without what was not given."""
+        return self.model_dump(exclude_none=True)
+
+
+class Command(_Strict):
+    """`faces` are the dice of a game whose dice are typed."""
+
+    type: Literal["command"]
+    id: ActionId
+    command: dict[str, Any]
+    faces: Annotated[list[int], Field(max_length=MOST)] | None = None
+
+
+class Answer(_Strict):
+    type: Literal["answer"]
+    id: ActionId
+    answer: dict[str, Any] | None
+    faces: Annotated[list[int], Field(max_length=MOST)] | None = None
+
+
+class Typed(_Strict):
+    type: Literal["typed"]
+    id: ActionId
+    text: Annotated[str, Field(max_length=500)]
+    faces: Annotated[list[int], Field(max_length=MOST)] | None = None
+
+
+class DraftOf(_Strict):
+    type: Literal["draft"]
+    id: ActionId
+    draft: Draft
+
+
+class Offers(_Strict):
+    type: Literal["offers"]
+    id: ActionId
+
+
+class Sight(_Strict):
+    model_config = ConfigDict(validate_by_name=True, validate_by_alias=True)
+
+    type: Literal["sight"]
+    id: ActionId
+    start: Annotated[Name | Point, Field(alias="from")]
+    to: Name | Point
+
+
+class Undo(_Strict):
+    type: Literal["undo"]
+    id: ActionId
+
+
+class Agree(_Strict):
+    type: Literal["agree"]
+    id: ActionId
+    yes: bool
+
+
+class Within(_Strict):
+    within: Annotated[int, Field(ge=0, le=1_000_000)]
+
+
+class Standing(_Strict):
+    type: Literal["standing"]
+    id: ActionId
+    policy: Literal["ask", "always", "never"] | Within
+
+
+class Speak(_Strict):
+    type: Literal["language"]
+    id: ActionId
+    language: Language
+
+
+class Log(_Strict):
+    type: Literal["log"]
+    id: ActionId
+    count: Annotated[int, Field(ge=1, le=200)]
+    before: Annotated[int, Field(ge=0, le=1_000_000)] | None = None
+
+
+class Ping(_Strict):
+    type: Literal["ping"]
+    id: ActionId
+
+
+#: Whatever changes a game: each is applied once, by its id.
+Act = Command | Answer | Typed | Undo | Agree | Standing
+FromClient = Annotated[
+    Act | DraftOf | Offers | Sight | Speak | Log | Ping, Field(discriminator="type")
+]
+
+_FROM_CLIENT: TypeAdapter[Any] = TypeAdapter(FromClient)
+
+
+class BadMessage(Exception):
+    """A message that fits no form; `field` is where it does not, `id` whose it was if it said."""
+
+    def __init__(self, field: str, id_: str | None) -> None:
+        super().__init__(field)
+        self.field, self.id = field, id_
+
+
+def read_message(text: str) -> Any:
+    """A message of the client, or `BadMessage`."""
+    try:
+        return _FROM_CLIENT.validate_json(text)
+    except ValidationError as wrong:
+        where = wrong.errors(include_url=False, include_context=False, include_input=False)[0]
+        place = ".".join(str(step) for step in where["loc"][1:]) or "type"
+        raise BadMessage(place[:60], _id_of(text)) from None
+
+
+class _Anything(BaseModel):
+    id: ActionId
+
+
+def _id_of(text: str) -> str | None:
+    try:
+        return _Anything.model_validate_json(text, strict=True).id
+    except ValidationError:
+        return None
+
+
+# --- from the server ------------------------------------------------------------------------------
+class Side(BaseModel):
+    id: str
+    name: str
+    letter: str
+    kind: str
+
+
+class ScenarioTitle(BaseModel):
+    id: str
+    title: str
+    turns: int
+
+
+class Dice(BaseModel):
+    """`commitment` is the hash of the server's seed, published before anybody adds his."""
+
+    kind: Literal["fair", "seed", "typed"]
+    commitment: str | None = None
+    revealed: str | None = None
+
+
+class Hello(BaseModel):
+    type: Literal["hello"]
+    side: str | None
+    letter: str | None
+    game: str
+    ruleset: str
+    scenario: ScenarioTitle
+    sides: list[Side]
+    unit: str
+    dice: Dice
+    n: int
+    language: Language
+
+
+class State(BaseModel):
+    type: Literal["state"]
+    n: int
+    view: v.View
+    prompt: v.Prompt | None
+    status: v.Status
+
+
+class Entry(BaseModel):
+    type: Literal["entry"]
+    n: int
+    side: str | None
+    lines: list[v.LogLine]
+    trail: list[v.Trail] | None = None
+
+
+class Done(BaseModel):
+    type: Literal["done"]
+    id: str
+    n: int
+
+
+class Refused(BaseModel):
+    type: Literal["refused"]
+    id: str
+    sentence: str
+    code: str
+    rule: str | None = None
+
+
+class PanelOf(BaseModel):
+    type: Literal["panel"]
+    id: str
+    panel: v.Panel
+
+
+class Sightline(BaseModel):
+    type: Literal["sightline"]
+    id: str
+    line: v.Line
+
+
+class LogEntry(BaseModel):
+    n: int
+    side: str | None
+    lines: list[v.LogLine]
+
+
+class LogOf(BaseModel):
+    type: Literal["log"]
+    id: str
+    entries: list[LogEntry]
+
+
+class UndoAsked(BaseModel):
+    type: Literal["undo-asked"]
+    side: str
+    what: str
+
+
+class Seats(BaseModel):
+    type: Literal["seats"]
+    online: dict[str, bool]
+
+
+class GameSummary(BaseModel):
+    """How a game stands, for a list; `side` and `token` where a seat asked."""
+
+    game: str
+    ruleset: str
+    scenario: str
+    title: str
+    turn: int
+    of: int
+    to_play: str | None
+    your_move: bool
+    sides: list[Side]
+    updated: str
+    n: int
+    result: dict[str, Any] | None = None
+    side: str | None = None
+    token: str | None = None
+
+
+class Over(BaseModel):
+    """`result` has at least `sentence` and `winner`, and whatever the ruleset's last page needs."""
+
+    type: Literal["over"]
+    result: dict[str, Any]
+    summary: GameSummary
+    dice: Dice
+
+
+class Error(BaseModel):
+    type: Literal["error"]
+    code: str
+    sentence: str
+
+
+class Pong(BaseModel):
+    type: Literal["pong"]
+    id: str
+
+
+FromServer = Annotated[
+    Hello
+    | State
+    | Entry
+    | Done
+    | Refused
+    | PanelOf
+    | Sightline
+    | LogOf
+    | UndoAsked
+    | Seats
+    | Over
+    | Error
+    | Pong,
+    Field(discriminator="type"),
+]
+
+FROM_SERVER: TypeAdapter[Any] = TypeAdapter(FromServer)
+
+
+def schema() -> dict[str, Any]:
+    """Both unions as one JSON Schema."""
+    unions, defined = TypeAdapter.json_schemas(
+        [
+            ("ClientMessage", "validation", _FROM_CLIENT),
+            ("ServerMessage", "serialization", FROM_SERVER),
+        ],
+        title="The messages of a table",
+    )
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": defined["title"],
+        "$defs": {**defined["$defs"], **{name: union for (name, _), union in unions.items()}},
+    }

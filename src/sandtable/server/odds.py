@@ -1,0 +1,170 @@
+"""The REST API of odds: every query of a ruleset as a form, and its exact answer."""
+
+from __future__ import annotations
+
+import shlex
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Path, Request
+from pydantic import BaseModel, ConfigDict, Field
+
+from sandtable.cli.bars import input_name, outcome_name, value_name
+from sandtable.drawing.rows import SEVERITY, outcome, roll_row
+from sandtable.explain.numbers import number
+from sandtable.explain.words import Language, capital, sentence
+from sandtable.rulesets import ask_odds, find_query, queries_of
+from sandtable.rulesets.query import Answer, Input, Query, as_typed, plain_length
+from sandtable.server import vocabulary as v
+from sandtable.server.errors import language_in
+from sandtable.server.games import Spoken, hall_of, refusals
+
+router = APIRouter(prefix="/api/odds", responses=refusals)
+
+KINDS: dict[str, Literal["choice", "bool", "number", "length", "dice"]] = {
+    "choice": "choice",
+    "truth": "bool",
+    "whole": "number",
+    "length": "length",
+    "dice": "dice",
+}
+Ruleset = Annotated[str, Path(max_length=64)]
+QueryId = Annotated[str, Path(max_length=64)]
+
+
+class NamedValue(BaseModel):
+    id: str
+    label: str
+
+
+class InputForm(BaseModel):
+    name: str
+    label: str
+    kind: Literal["choice", "bool", "number", "length", "dice"]
+    required: bool
+    values: list[NamedValue] | None = None
+    default: Any = None
+    unit: str | None = None
+    lowest: int | None = None
+    highest: int | None = None
+
+
+class OutcomeForm(BaseModel):
+    id: str
+    label: str
+    severity: int
+
+
+class QueryForm(BaseModel):
+    id: str
+    title: str
+    inputs: list[InputForm]
+    outcomes: list[OutcomeForm]
+
+
+class QueryForms(BaseModel):
+    queries: list[QueryForm]
+
+
+@router.get("/{ruleset}")
+def queries(request: Request, ruleset: Ruleset, language: Spoken = None) -> QueryForms:
+    """The queries of a ruleset as forms."""
+    spoken = language or language_in(request)
+    return QueryForms(queries=[_query_form(one, spoken) for one in queries_of(ruleset).values()])
+
+
+def _query_form(query: Query, language: Language) -> QueryForm:
+    return QueryForm(
+        id=query.id,
+        title=capital(sentence(query.word, language)),
+        inputs=[_input_form(entry, language) for entry in query.inputs],
+        outcomes=[
+            OutcomeForm(id=one, label=outcome_name(one, language), severity=severity(one))
+            for one in query.outcomes
+        ],
+    )
+
+
+def _input_form(entry: Input, language: Language) -> InputForm:
+    default = entry.default
+    if entry.kind == "length" and default is not None:
+        default = plain_length(default)
+    return InputForm(
+        name=entry.name,
+        label=capital(input_name(entry, language)),
+        kind=KINDS[entry.kind],
+        required=entry.required,
+        values=[
+            NamedValue(id=value, label=value_name(entry, value, language)) for value in entry.values
+        ]
+        or None,
+        default=default,
+        unit="cm" if entry.kind == "length" else None,
+        lowest=entry.lowest,
+        highest=entry.highest,
+    )
+
+
+def severity(outcome: str) -> int:
+    """By its whole name, or by a word of it: defender-panic, major-power."""
+    words = (outcome, *outcome.split("-"))
+    return next((SEVERITY[word] for word in words if word in SEVERITY), 0)
+
+
+# --- answers --------------------------------------------------------------------------------------
+InputValue = bool | int | float | Annotated[str, Field(max_length=200)]
+
+
+class Inputs(BaseModel):
+    model_config = ConfigDict(strict=True, extra="forbid")
+
+    inputs: Annotated[
+        dict[Annotated[str, Field(max_length=64)], InputValue], Field(max_length=60)
+    ] = Field(default_factory=dict)
+
+
+class Expected(BaseModel):
+    id: str
+    label: str
+    value: str
+
+
+class OddsAnswer(BaseModel):
+    outcomes: list[v.Outcome]
+    expected: list[Expected]
+    rolls: list[v.RollRow]
+    inputs: dict[str, Any]
+    command: str
+
+
+@router.post("/{ruleset}/{query}")
+async def odds(
+    request: Request, ruleset: Ruleset, query: QueryId, asked: Inputs, language: Spoken = None
+) -> OddsAnswer:
+    """The exact odds of a query: the same numbers as `sandtable odds`."""
+    spoken = language or language_in(request)
+    find_query(ruleset, query)
+    answer: Answer = await hall_of(request).look(ask_odds, ruleset, query, asked.inputs)
+    outcomes: list[Any] = [
+        outcome(one, chance, spoken, severity(one)) for one, chance in answer.outcomes.items()
+    ]
+    rolls: list[Any] = [roll_row(roll, spoken) for roll in answer.rolls]
+    return OddsAnswer(
+        outcomes=outcomes,
+        expected=[
+            Expected(
+                id=name,
+                label=capital(sentence(f"expected-{name}", spoken)),
+                value=number(value, spoken),
+            )
+            for name, value in answer.expected.items()
+        ],
+        rolls=rolls,
+        inputs=answer.inputs,
+        command=command_of(ruleset, query, asked.inputs),
+    )
+
+
+def command_of(ruleset: str, query: str, inputs: dict[str, Any]) -> str:
+    """What to type for the same answer."""
+    words = [f"{name}={as_typed(value)}" for name, value in inputs.items()]
+    return " ".join(["sandtable", "odds", ruleset, query, *map(shlex.quote, words)])

@@ -1,0 +1,252 @@
+"""What each seat is told: the messages of the server, made for one side in one language.
+
+A side is told what it may know and nothing else. Everything here starts from `Hosted.shown`, what
+the store has, and asks the ruleset's table for that side's picture of it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from sandtable.explain.story import refusal as plain_refusal
+from sandtable.explain.words import Language, Ours, UnknownMessage, sentence
+from sandtable.refusals import BadInput, Refusal
+from sandtable.server.hosted import Hosted, Told
+from sandtable.server.store import Card, KeptSeat
+from sandtable.server.vocabulary import HidingTable
+
+Message = dict[str, Any]
+
+
+# --- hello ----------------------------------------------------------------------------------------
+def hello(hosted: Hosted, side: str | None, language: Language) -> Message:
+    """Who you are, and what is played."""
+    sides = sides_of(hosted, language)
+    letters = {one["id"]: one["letter"] for one in sides}
+    staged = hosted.staged
+    return {
+        "type": "hello",
+        "side": side,
+        "letter": letters.get(side) if side else None,
+        "game": hosted.id,
+        "ruleset": hosted.offered.id,
+        "scenario": {
+            "id": staged.id,
+            "title": staged.title(language),
+            "turns": staged.turns,
+        },
+        "sides": sides,
+        "unit": hosted.offered.unit,
+        "dice": dice(hosted),
+        "n": hosted.shown.n,
+        "language": language,
+    }
+
+
+def sides_of(hosted: Hosted, language: Language) -> list[Message]:
+    return [
+        {
+            "id": one.id,
+            "name": one.name,
+            "letter": one.letter,
+            "kind": hosted.seats[one.id].kind,
+        }
+        for one in hosted.staged.sides(language)
+    ]
+
+
+def dice(hosted: Hosted) -> Message:
+    """How dice are thrown; the seed of fair dice is shown when the game is over."""
+    source = hosted.game.dice_source
+    told: Message = {"kind": hosted.setup["dice"]["kind"]}
+    commitment = source.public().get("commitment")
+    if commitment:
+        told["commitment"] = commitment
+        if hosted.shown.over:
+            told["revealed"] = source.reveal()
+    return told
+
+
+# --- how things stand -----------------------------------------------------------------------------
+def state(hosted: Hosted, side: str | None, language: Language) -> Message:
+    """The table as a side sees it, and what it is asked."""
+    shown = hosted.shown
+    waiting = shown.waiting
+    prompt = None
+    if waiting is not None and side is not None and waiting.side == side:
+        prompt = hosted.table.prompt(shown.state, side, waiting.question, language)
+    return {
+        "type": "state",
+        "n": shown.n,
+        "view": hosted.table.view(shown.state, side, language, waiting),
+        "prompt": prompt,
+        "status": status(hosted, side, language),
+    }
+
+
+def status(hosted: Hosted, side: str | None, language: Language) -> Message:
+    """Whose move it is, or for whom everybody waits, and what a lesson wants."""
+    shown = hosted.shown
+    due = shown.to_play
+    thinking = due is not None and hosted.seats[due].is_program
+    told = dict(hosted.table.status(shown.state, side, language, shown.waiting, thinking))
+    if hosted.missing:
+        names = {one.id: one.name for one in hosted.staged.sides(language)}
+        absent = Ours(", ".join(_who(hosted.seats[one], names) for one in hosted.missing))
+        told["sentence"] = sentence("status-not-all-here", language, who=absent)
+        told["mine"] = False
+    if hosted.is_lesson:
+        told["lesson"] = hosted.table.lesson(hosted.game, language)
+    return told
+
+
+def _who(seat: KeptSeat, names: dict[str, str]) -> str:
+    return f"{seat.name} ({names[seat.side]})" if seat.name else names[seat.side]
+
+
+# --- what happened --------------------------------------------------------------------------------
+def entry(hosted: Hosted, told: Told, side: str | None, language: Language) -> Message:
+    """The log of one entry."""
+    message = {
+        "type": "entry",
+        "n": told.entry.n,
+        "side": told.entry.side,
+        "lines": lines(hosted, told, side, language),
+    }
+    if told.entry.command is not None and not hosted.hides:
+        message["trail"] = hosted.table.trail(told.entry, told.before)
+    return message
+
+
+def lines(hosted: Hosted, told: Told, side: str | None, language: Language) -> list[Any]:
+    entry = told.entry
+    if entry.undoes:
+        names = {one.id: Ours(one.name) for one in hosted.staged.sides(language)}
+        said = sentence(
+            "log-undone", language, side=names.get(entry.side, entry.side), n=entry.undoes
+        )
+        return [{"key": "undone", "side": entry.side, "sentence": said}]
+    if hosted.hides:
+        return cast(HidingTable, hosted.table).log_lines_for(entry, told.before, side, language)
+    return hosted.table.log_lines(entry, told.before, language)
+
+
+def log(
+    hosted: Hosted, before: int | None, count: int, side: str | None, language: Language
+) -> list[Message]:
+    """The newest `count` entries up to `before`, oldest first."""
+    last = hosted.shown.n if before is None else min(before - 1, hosted.shown.n)
+    first = max(1, last - count + 1)
+    return [
+        {
+            "n": told.entry.n,
+            "side": told.entry.side,
+            "lines": lines(hosted, told, side, language),
+        }
+        for told in hosted.told(first, last)
+    ]
+
+
+def undo_asked(hosted: Hosted, side: str | None, language: Language) -> Message | None:
+    """Somebody's wish to take back, for those who are to agree."""
+    wish = hosted.shown.wish
+    if wish is None or side is None or side in wish.agreed or hosted.seats[side].is_program:
+        return None
+    last = next(iter(hosted.told(hosted.shown.n, hosted.shown.n)), None)
+    told = lines(hosted, last, side, language) if last else []
+    what = told[0]["sentence"].replace("**", "") if told else ""
+    said = sentence("undo-what", language, entries=wish.entries, what=Ours(what))
+    return {"type": "undo-asked", "side": wish.side, "what": said}
+
+
+# --- looking round --------------------------------------------------------------------------------
+def panel(hosted: Hosted, side: str | None, draft: Message, language: Language) -> Any:
+    if side is None:
+        raise BadInput("serve-only-watching")
+    return hosted.table.panel(hosted.shown.state, side, draft, language)
+
+
+def sight(hosted: Hosted, side: str | None, start: Any, end: Any, language: Language) -> Message:
+    state = hosted.shown.state
+    if hosted.hides:
+        line = cast(HidingTable, hosted.table).sight_for(state, side, start, end, language)
+    else:
+        line = hosted.table.sight(state, start, end, language)
+    if line is None:
+        raise BadInput("serve-nowhere")
+    found: Message = line
+    return found
+
+
+def refused(hosted: Hosted, refusal: Refusal, side: str | None, language: Language) -> Message:
+    """Why something cannot be done, from what the side may know."""
+    state = hosted.shown.state
+    try:
+        if hosted.hides:
+            told = cast(HidingTable, hosted.table).refused_for(refusal, state, side, language)
+        else:
+            told = hosted.table.refused(refusal, state, language)
+    except UnknownMessage:
+        told = {"sentence": refusal.key}
+    return {"code": refusal.key, **{name: value for name, value in told.items() if value}}
+
+
+def told_plainly(refusal: Refusal, language: Language) -> str:
+    """The sentence of a refusal that concerns no state."""
+    try:
+        return plain_refusal(refusal, language)
+    except UnknownMessage:
+        return refusal.key
+
+
+# --- the end, and lists of games ------------------------------------------------------------------
+def over(hosted: Hosted, side: str | None, language: Language) -> Message:
+    result = hosted.table.end(hosted.shown.state, hosted.game.entries, language)
+    return {
+        "type": "over",
+        "result": result,
+        "summary": {**_summary(hosted, side, language), "result": result},
+        "dice": dice(hosted),
+    }
+
+
+def _summary(hosted: Hosted, side: str | None, language: Language) -> Message:
+    shown = hosted.shown
+    return {
+        "game": hosted.id,
+        "ruleset": hosted.offered.id,
+        "scenario": hosted.staged.id,
+        "title": hosted.staged.title(language),
+        "turn": hosted.turn,
+        "of": hosted.staged.turns,
+        "to_play": shown.to_play,
+        "your_move": side is not None and shown.to_play == side,
+        "sides": sides_of(hosted, language),
+        "updated": hosted.updated,
+        "n": shown.n,
+    }
+
+
+def summary(card: Card, staged: Any, side: str | None, language: Language) -> Message:
+    """How a game stands, without opening it."""
+    kinds = {seat.side: seat.kind for seat in card.seats}
+    result = card.result
+    told = None if result is None else {**result, "sentence": result["sentence"].get(language, "")}
+    return {
+        "game": card.id,
+        "ruleset": card.ruleset,
+        "scenario": card.scenario,
+        "title": staged.title(language) if staged else card.scenario,
+        "turn": card.turn,
+        "of": card.turns,
+        "to_play": card.to_play,
+        "your_move": side is not None and card.to_play == side,
+        "sides": [
+            {"id": s.id, "name": s.name, "letter": s.letter, "kind": kinds.get(s.id, "")}
+            for s in (staged.sides(language) if staged else ())
+        ],
+        "updated": card.updated,
+        "n": card.n,
+        "result": told,
+        "side": side,
+    }

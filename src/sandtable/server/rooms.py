@@ -1,0 +1,284 @@
+"""Rooms: each holds one game, lets one act after the other change it, and tells everybody.
+
+An act runs at the desk, is written by the store, and only then acknowledged and shown. If the
+store refuses, the room is given up and the game opened anew from what the store has.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import Any, Protocol
+
+from pydantic_core import to_json
+
+from sandtable.explain.words import Language, sentence
+from sandtable.refusals import BadInput, Refusal
+from sandtable.server import pictures
+from sandtable.server.desk import COMMAND, SHOW, Desk
+from sandtable.server.hosted import Change, Hosted, Told
+from sandtable.server.pictures import Message
+from sandtable.server.store import NotSaved, Store, now
+
+logger = logging.getLogger("sandtable.server")
+
+
+class Guest(Protocol):
+    """Somebody at the table: a seat (or a spectator, side None) with a language of his own."""
+
+    side: str | None
+    language: Language
+
+    def tell(self, message: bytes, /) -> None:
+        """Send something; never waits."""
+
+    def leave(self, code: int, /) -> None:
+        """Close the connection; never waits."""
+
+
+class GivenUp(Exception):
+    """The room was given up; whoever wants the game opens it anew."""
+
+
+#: The connection should be made anew: the game is opened again from the store.
+CODE_AGAIN = 1012
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """An act of a client: its id, and a digest to know it again by."""
+
+    id: str
+    digest: str
+
+    def signed(self, side: str) -> Callable[[Change], Change]:
+        """Puts the id on the last row of a change, so that it is found again after a restart."""
+
+        def sign(change: Change) -> Change:
+            *rows, last = change.rows
+            last = replace(last, side=side, client=self.id, digest=self.digest)
+            return replace(change, rows=(*rows, last))
+
+        return sign
+
+
+def done(action: str, n: int) -> bytes:
+    return to_json({"type": "done", "id": action, "n": n})
+
+
+def _done(what: Callable[[Hosted], Change], hosted: Hosted) -> tuple[Change, Message]:
+    return what(hosted), hosted.stands()
+
+
+class Room:
+    """One game in memory."""
+
+    def __init__(self, hosted: Hosted, store: Store, desk: Desk, programs: Any = None) -> None:
+        self.hosted = hosted
+        self.guests: list[Guest] = []
+        self.given_up = False
+        self.last_used = 0.0
+        self._store, self._desk, self._programs = store, desk, programs
+        self._lock = asyncio.Lock()
+        self._pictures: dict[tuple[str | None, Language], bytes] = {}
+        self._thinking: asyncio.Task[None] | None = None
+
+    # --- acts
+    async def act(
+        self, side: str, action: Action, what: Callable[[Hosted], Change], guest: Guest
+    ) -> None:
+        """Let a side do something once; it is acknowledged when it is written down.
+
+        A `Refusal` changes nothing. The same action again is acknowledged as before.
+        """
+        async with self._lock:
+            hosted = self._open()
+            known = hosted.applied.get((side, action.id))
+            if known is None:
+                change = await self._change(what, action.signed(side))
+                known = (action.digest, hosted.n)
+                hosted.applied[(side, action.id)] = known
+                guest.tell(done(action.id, known[1]))
+                await self._tell(change)
+            elif known[0] != action.digest:
+                raise BadInput("serve-id-again", id=action.id)
+            else:
+                guest.tell(done(action.id, known[1]))
+
+    async def act_for_program(self, what: Callable[[Hosted], Change], version: int) -> bool:
+        """The same for a player made of code; False when things have changed meanwhile."""
+        async with self._lock:
+            if self._open().shown.version != version:
+                return False
+            await self._tell(await self._change(what))
+            return True
+
+    async def join(self, side: str, seed: str) -> None:
+        """A player sits down; the last to come brings the game with fair dice to its start."""
+        async with self._lock:
+            if side in self._open().missing:
+                await self._tell(
+                    await self._change(lambda hosted: hosted.join(side, seed), seeds={side: seed})
+                )
+
+    def _open(self) -> Hosted:
+        if self.given_up:
+            raise GivenUp
+        return self.hosted
+
+    async def _change(
+        self,
+        what: Callable[[Hosted], Change],
+        signed: Callable[[Change], Change] | None = None,
+        seeds: dict[str, str] | None = None,
+    ) -> Change:
+        """Do it, and have it written down. If that fails the room is given up."""
+        hosted = self.hosted
+        before = hosted.mark()
+        try:
+            change: Change
+            change, stands = await self._desk.do(COMMAND, _done, what, hosted)
+            if signed:
+                change = signed(change)
+            if change.rows or seeds:
+                seq = hosted.seq - len(change.rows)
+                await asyncio.wrap_future(
+                    self._store.append(hosted.id, seq, change.rows, stands, seeds)
+                )
+        except BaseException as trouble:
+            # A refusal, or a rule that stumbled, has not changed anything. Else memory and store
+            # may differ now, and the store is right.
+            if hosted.mark() != before or isinstance(trouble, asyncio.CancelledError):
+                self.give_up()
+            raise
+        hosted.updated = now()
+        hosted.shown = hosted.snapshot()
+        self._pictures.clear()
+        return change
+
+    def give_up(self) -> None:
+        """What is in memory may differ from what is in the store: everybody comes again."""
+        self.given_up = True
+        for guest in list(self.guests):
+            guest.leave(CODE_AGAIN)
+        if self._thinking is not None:
+            self._thinking.cancel()
+
+    # --- telling
+    async def _tell(self, change: Change) -> None:
+        """Everybody is told, each what he may know, in his language."""
+        wanted = {(guest.side, guest.language) for guest in self.guests}
+        try:
+            told = await self._desk.do(SHOW, self._pictures_of, wanted, change.told)
+        except Exception:  # what happened is written down: a picture that fails must not undo it
+            logger.exception("game %s cannot be shown", self.hosted.id)
+            told = {}
+        for guest in list(self.guests):
+            for message in told.get((guest.side, guest.language), ()):
+                guest.tell(message)
+        if change.declined:
+            self._tell_declined(change.declined)
+        self.wake()
+
+    def _pictures_of(
+        self, wanted: Iterable[tuple[str | None, Language]], told: tuple[Told, ...]
+    ) -> dict[tuple[str | None, Language], list[bytes]]:
+        return {
+            (side, language): [
+                *(to_json(pictures.entry(self.hosted, one, side, language)) for one in told),
+                *self.picture(side, language),
+            ]
+            for side, language in wanted
+        }
+
+    def picture(self, side: str | None, language: Language) -> list[bytes]:
+        """How things stand, and what hangs on it: a wish to take back, the end. At the desk."""
+        hosted = self.hosted
+        key = (side, language)
+        if key not in self._pictures:
+            self._pictures[key] = to_json(pictures.state(hosted, side, language))
+        messages = [self._pictures[key]]
+        asked = pictures.undo_asked(hosted, side, language)
+        if asked:
+            messages.append(to_json(asked))
+        if hosted.shown.over:
+            messages.append(to_json(pictures.over(hosted, side, language)))
+        return messages
+
+    def _tell_declined(self, side: str) -> None:
+        for guest in self.guests:
+            if guest.side == side:
+                said = sentence("undo-declined", guest.language)
+                told = {"type": "error", "code": "undo-declined", "sentence": said}
+                guest.tell(to_json(told))
+
+    # --- coming and going
+    async def enter(self, guest: Guest) -> None:
+        """Somebody sits down or looks on: he is told who he is and how things stand."""
+        async with self._lock:
+            self._open()
+            await self._greet(guest)
+            self.guests.append(guest)
+        self.tell_seats()
+        self.wake()
+
+    async def greet_again(self, guest: Guest) -> None:
+        """In another language."""
+        async with self._lock:
+            await self._greet(guest)
+
+    async def _greet(self, guest: Guest) -> None:
+        for message in await self._desk.do(SHOW, self._greeting, guest.side, guest.language):
+            guest.tell(message)
+
+    def _greeting(self, side: str | None, language: Language) -> list[bytes]:
+        hello = to_json(pictures.hello(self.hosted, side, language))
+        return [hello, *self.picture(side, language)]
+
+    def exit(self, guest: Guest) -> None:
+        if guest in self.guests:
+            self.guests.remove(guest)
+            self.tell_seats()
+
+    def tell_seats(self) -> None:
+        """Who is there."""
+        here = {guest.side for guest in self.guests}
+        online = {side: seat.is_program or side in here for side, seat in self.hosted.seats.items()}
+        told = to_json({"type": "seats", "online": online})
+        for guest in self.guests:
+            guest.tell(told)
+
+    # --- players made of code
+    @property
+    def is_busy(self) -> bool:
+        return bool(self.guests) or self._thinking is not None or self._lock.locked()
+
+    def due_program(self) -> str | None:
+        """The program whose command or answer is awaited."""
+        shown = self.hosted.shown
+        side = shown.to_play if self.hosted.started else None
+        return side if side is not None and self.hosted.seats[side].is_program else None
+
+    def wake(self) -> None:
+        """A program whose turn it is begins to think."""
+        if self._programs is None or self._thinking is not None or self.given_up:
+            return
+        if self.due_program() is not None:
+            self._thinking = asyncio.create_task(self._let_programs_play())
+
+    async def _let_programs_play(self) -> None:
+        try:
+            while not self.given_up and (side := self.due_program()) is not None:
+                await self._programs.take_turn(self, side)
+        except (GivenUp, NotSaved):
+            pass
+        except Exception:  # a program must not bring the server down
+            logger.exception("a program at game %s cannot go on", self.hosted.id)
+            self.give_up()
+        finally:
+            self._thinking = None
+
+    def message_of(self, refusal: Refusal, guest: Guest) -> Message:
+        return pictures.refused(self.hosted, refusal, guest.side, guest.language)

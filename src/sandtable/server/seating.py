@@ -1,0 +1,134 @@
+"""Setting up a game: its seats and their secret links, its dice, its first line."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, replace
+from typing import Any
+
+from sandtable.explain.words import clean
+from sandtable.fairness import Seeded, commitment_of, fresh_server_seed
+from sandtable.players import PLAYERS
+from sandtable.refusals import BadInput, Refused
+from sandtable.server.catalogue import Offered, Staged, hides
+from sandtable.server.hosted import ADD_SEEDS, Hosted
+from sandtable.server.store import Kept, KeptSeat, Row, hash_of, now
+
+KINDS = ("me", "here", "program", "link")
+DICE = ("fair", "seed", "typed")
+LONGEST_NAME = 60
+LONGEST_SEED = 100
+#: Bytes of a secret link, and of the public id of a game.
+TOKEN_BYTES = 24
+GAME_BYTES = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Who is to play a side."""
+
+    kind: str
+    player: str = ""
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp:
+    """A new game, and the secret links that only its maker is told."""
+
+    kept: Kept
+    hosted: Hosted
+    tokens: dict[str, str]
+    commitment: str | None
+
+
+def set_up(
+    offered: Offered,
+    staged: Staged,
+    options: dict[str, Any],
+    wanted: dict[str, Wanted],
+    dice: str | None = None,
+    seed: str | None = None,
+    parent: dict[str, Any] | None = None,
+) -> SetUp:
+    """A game ready for the store; `Refusal` says what does not fit."""
+    sides = tuple(side.id for side in staged.sides("en"))
+    check_seats(sides, wanted)
+    kind = dice_kind(offered, staged, wanted, dice, seed, parent)
+    secret = fresh_server_seed() if kind == "fair" else None
+    tokens = {
+        side: secrets.token_urlsafe(TOKEN_BYTES) for side in sides if wanted[side].kind != "program"
+    }
+    source: dict[str, Any] = {"kind": kind}
+    if kind == "seed":
+        source["seed"] = Seeded.fresh().seed if seed is None else Seeded(seed).seed
+    setup: dict[str, Any] = {
+        "scenario": staged.plain,
+        "options": options,
+        "dice": source,
+        "created": now(),
+    }
+    if parent is not None:
+        setup["parent"] = parent
+    seats = tuple(
+        KeptSeat(
+            side,
+            wanted[side].kind,
+            clean(wanted[side].name, LONGEST_NAME),
+            wanted[side].player or ("greedy" if wanted[side].kind == "program" else ""),
+            hash_of(tokens[side]) if side in tokens else None,
+        )
+        for side in sides
+    )
+    game = secrets.token_urlsafe(GAME_BYTES)
+    kept = Kept(game, offered.id, staged.id, setup, secret.hex() if secret else None, seats, ())
+    hosted = Hosted(kept, offered)
+    if kind != "fair" or not hosted.missing:
+        kept = replace(kept, rows=(Row("header", 0, hosted.game.last_line()),))
+        hosted = Hosted(kept, offered)
+    return SetUp(kept, hosted, tokens, commitment_of(secret) if secret else None)
+
+
+def check_seats(sides: tuple[str, ...], wanted: dict[str, Wanted]) -> None:
+    for side in wanted:
+        if side not in sides:
+            raise BadInput("game-unknown-side", side=side, known=sides)
+    for side in sides:
+        if side not in wanted:
+            raise BadInput("serve-seat-missing", side=side)
+        seat = wanted[side]
+        if seat.kind not in KINDS:
+            raise BadInput("serve-seat-kind", value=seat.kind, known=KINDS)
+        if seat.kind == "program" and seat.player and seat.player not in PLAYERS:
+            raise BadInput("unknown-player", value=seat.player, nearest=tuple(PLAYERS))
+
+
+def dice_kind(
+    offered: Offered,
+    staged: Staged,
+    wanted: dict[str, Wanted],
+    dice: str | None,
+    seed: str | None,
+    parent: dict[str, Any] | None,
+) -> str:
+    """Fair dice where people play who do not see each other; a lesson lays out its own."""
+    by_link = any(seat.kind == "link" for seat in wanted.values())
+    if dice is None:
+        if staged.is_lesson and parent is None and seed is None:
+            return "typed"
+        dice = "fair" if by_link and seed is None else "seed"
+    if dice not in DICE:
+        raise BadInput("serve-dice-kind", value=dice, known=DICE)
+    if seed is not None and dice != "seed":
+        raise BadInput("serve-seed-unused", dice=dice)
+    if by_link and dice == "seed" and hides(offered.ruleset):
+        # Whoever knows the seed could try out which hidden things fit the dice he sees.
+        raise Refused("serve-seed-tells")
+    if dice == "fair" and not any(seat.kind in ADD_SEEDS for seat in wanted.values()):
+        raise BadInput("serve-fair-alone")
+    return dice
+
+
+def fresh_seed() -> str:
+    """For a player whose client brings none."""
+    return secrets.token_hex(16)

@@ -1,0 +1,160 @@
+"""Settings of the server: from the command line and from variables SANDTABLE_…, all checked.
+
+A variable that nobody knows stops the server with a sentence: a misspelt limit is no limit.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields, replace
+from pathlib import Path
+from typing import Any
+
+from sandtable.refusals import BadInput
+
+PREFIX = "SANDTABLE_"
+PORT = 8765
+LOOPBACK = "127.0.0.1"
+EVERYWHERE = "0.0.0.0"
+STATIC = Path(__file__).parent / "static"
+#: Variables that other parts of the program read.
+ELSEWHERE = ("LANGUAGE", "DATA", "TRACEBACK", "TESTS")
+
+_URL = re.compile(r"[a-z][a-z0-9+]*://")
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How a server runs. Times are in seconds, sizes in bytes."""
+
+    database: str
+    host: str = LOOPBACK
+    port: int = PORT
+    lan: bool = False
+    #: Further addresses (https://table.example) under which the page is reached.
+    origins: tuple[str, ...] = ()
+    #: Processes of the players made of code, the time for one decision, the pause after it.
+    bot_processes: int = 1
+    bot_seconds: float = 2.0
+    bot_pause: float = 0.3
+    #: How long a commit waits for further games to join it.
+    commit_window: float = 0.001
+    #: A game that nobody looks at is put away after so long, or when so many are open.
+    idle_seconds: float = 300.0
+    most_games: int = 2_000
+    message_bytes: int = 65_536
+    messages_per_second: float = 60.0
+    requests_per_second: float = 40.0
+    watchers: int = 100
+    static: Path = STATIC
+    #: `module:function` that returns the rulesets offered, also in the players' processes.
+    catalogue: str = "sandtable.server.catalogue:offered"
+
+    @property
+    def has_client(self) -> bool:
+        """Whether a built client lies in the package."""
+        return (self.static / "index.html").is_file()
+
+
+def read_settings(
+    environment: Mapping[str, str] = os.environ, **given: Any
+) -> Settings:  # given: whatever the command line says, already of the right kind
+    """Settings from the environment, overridden by what is given and not None."""
+    known = {PREFIX + name for name in (*FROM_ENVIRONMENT, *ELSEWHERE)}
+    for name in sorted(environment):
+        if name.startswith(PREFIX) and name not in known:
+            raise BadInput("setting-unknown", name=name, nearest=_nearest(name, known))
+    found: dict[str, Any] = {}
+    for name, (field, read) in FROM_ENVIRONMENT.items():
+        text = environment.get(PREFIX + name)
+        if text is not None:
+            found[field] = read(PREFIX + name, text)
+    found |= {name: value for name, value in given.items() if value is not None}
+    if "database" in found:
+        found["database"] = database_url(found["database"])
+    else:
+        found["database"] = default_database()
+    settings = Settings(**found)
+    return replace(settings, host=EVERYWHERE) if settings.lan else settings
+
+
+def database_url(text: str) -> str:
+    """A file becomes SQLite; PostgreSQL is taken by its address."""
+    if not _URL.match(text):
+        return f"sqlite:///{Path(text).absolute()}"
+    scheme, _, rest = text.partition("://")
+    if scheme in ("postgresql", "postgres", "postgresql+psycopg"):
+        return f"postgresql+psycopg://{rest}"
+    if scheme == "sqlite" and rest.lstrip("/") not in ("", ":memory:"):
+        return text
+    raise BadInput("setting-database", value=scheme)
+
+
+def default_database() -> str:
+    """A file in the user's folder, beside the games of the terminal."""
+    from sandtable.terminal.files import folder
+
+    place = folder().parent
+    place.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{place / 'table.sqlite'}"
+
+
+# --- reading variables ----------------------------------------------------------------------------
+def _whole(lowest: int, highest: int) -> Callable[[str, str], int]:
+    def read(name: str, text: str) -> int:
+        if not re.fullmatch(r"\d{1,9}", text) or not lowest <= int(text) <= highest:
+            raise BadInput("setting-whole", name=name, value=text, lowest=lowest, highest=highest)
+        return int(text)
+
+    return read
+
+
+def _number(lowest: float, highest: float) -> Callable[[str, str], float]:
+    def read(name: str, text: str) -> float:
+        fits = re.fullmatch(r"\d{1,9}(\.\d{1,9})?", text)
+        if not fits or not lowest <= float(text) <= highest:
+            raise BadInput("setting-number", name=name, value=text, lowest=lowest, highest=highest)
+        return float(text)
+
+    return read
+
+
+def _text(_name: str, text: str) -> str:
+    return text
+
+
+def read_origins(name: str, text: str) -> tuple[str, ...]:
+    """`https://table.example, http://box.local:8765`."""
+    origins = tuple(part.strip().rstrip("/").lower() for part in text.split(",") if part.strip())
+    for origin in origins:
+        if not re.fullmatch(r"https?://[^/\s]+", origin):
+            raise BadInput("setting-origin", name=name, value=origin)
+    return origins
+
+
+FROM_ENVIRONMENT: dict[str, tuple[str, Callable[[str, str], Any]]] = {
+    "DATABASE_URL": ("database", _text),
+    "HOST": ("host", _text),
+    "PORT": ("port", _whole(0, 65_535)),
+    "ORIGINS": ("origins", read_origins),
+    "BOT_PROCESSES": ("bot_processes", _whole(1, 64)),
+    "BOT_SECONDS": ("bot_seconds", _number(0.01, 600)),
+    "BOT_PAUSE": ("bot_pause", _number(0, 60)),
+    "COMMIT_WINDOW": ("commit_window", _number(0, 1)),
+    "IDLE_SECONDS": ("idle_seconds", _number(0, 1_000_000)),
+    "MOST_GAMES": ("most_games", _whole(1, 1_000_000)),
+    "MESSAGE_BYTES": ("message_bytes", _whole(1_024, 16_000_000)),
+    "MESSAGES_PER_SECOND": ("messages_per_second", _number(1, 1_000_000)),
+    "REQUESTS_PER_SECOND": ("requests_per_second", _number(1, 1_000_000)),
+    "WATCHERS": ("watchers", _whole(0, 1_000_000)),
+}
+
+assert {field for field, _ in FROM_ENVIRONMENT.values()} <= {f.name for f in fields(Settings)}
+
+
+def _nearest(wrong: str, known: set[str]) -> tuple[str, ...]:
+    from difflib import get_close_matches
+
+    return tuple(get_close_matches(wrong, sorted(known), n=3, cutoff=0.6)) or tuple(sorted(known))

@@ -1,0 +1,127 @@
+"""The one writer of the database: whatever several games did meanwhile is one commit.
+
+A `Write` is all or nothing. Its future is done only after the commit that holds it, so whoever
+waits for it may acknowledge. While one commit is under way the next ones gather, which is why a
+busy server needs few of them.
+"""
+
+from __future__ import annotations
+
+import queue
+from collections.abc import Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from threading import Thread
+from time import monotonic
+from typing import Any
+
+from sqlalchemy import Connection, Engine, Executable, bindparam, update
+from sqlalchemy.exc import SQLAlchemyError
+
+from sandtable.server.store.schema import entries, games
+
+#: Writes in one commit: beyond this the first of them would wait for the last too long.
+MOST = 500
+
+Row = dict[str, Any]
+
+_STANDS = ("n", "turn", "turns", "to_play", "result", "updated")
+_UPDATE = (
+    update(games)
+    .where(games.c.id == bindparam("_id"))
+    .values({name: bindparam(f"_{name}") for name in _STANDS})
+)
+
+
+class NotSaved(Exception):
+    """The database refused; nothing of the write is in it."""
+
+
+@dataclass(slots=True)
+class Write:
+    """What one action of one game adds: statements, new rows of `entries`, how it stands now."""
+
+    rows: Sequence[Row] = ()
+    stands: Row | None = None
+    before: Sequence[tuple[Executable, Any]] = ()
+    done: Future[None] = field(default_factory=Future)
+
+
+class Committer:
+    """A thread that writes; `submit` may be called from anywhere."""
+
+    def __init__(self, engine: Engine, window: float = 0.0) -> None:
+        self._engine = engine
+        self._window = window
+        self._queue: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
+        self._thread = Thread(target=self._run, name="committer", daemon=True)
+        self.commits = 0  # made so far
+        self._thread.start()
+
+    def submit(self, write: Write) -> Future[None]:
+        """The future is done once the write is in the database for good."""
+        self._queue.put(write)
+        return write.done
+
+    def close(self) -> None:
+        """Everything submitted so far is written first."""
+        self._queue.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        going_on = True
+        while going_on:
+            first = self._queue.get()
+            if first is None:
+                return
+            batch, going_on = self._gather(first)
+            self._write(batch)
+
+    def _gather(self, first: Write) -> tuple[list[Write], bool]:
+        batch = [first]
+        until = monotonic() + self._window
+        while len(batch) < MOST:
+            try:
+                wait = until - monotonic()
+                more = self._queue.get(timeout=wait) if wait > 0 else self._queue.get_nowait()
+            except queue.Empty:
+                break
+            if more is None:
+                return batch, False
+            batch.append(more)
+        return batch, True
+
+    def _write(self, batch: list[Write]) -> None:
+        """All in one commit; if that fails, each by itself, so that one does not spoil the rest."""
+        try:
+            self._commit(batch)
+        except SQLAlchemyError as error:
+            if len(batch) == 1:
+                batch[0].done.set_exception(NotSaved(str(error).partition("\n")[0]))
+                return
+            for write in batch:
+                self._write([write])
+            return
+        for write in batch:
+            write.done.set_result(None)
+
+    def _commit(self, batch: list[Write]) -> None:
+        with self._engine.begin() as connection:
+            write_all(connection, batch)
+        self.commits += 1
+
+
+def write_all(connection: Connection, batch: Sequence[Write]) -> None:
+    for write in batch:
+        for statement, parameters in write.before:
+            connection.execute(statement, parameters)
+    rows = [row for write in batch for row in write.rows]
+    if rows:
+        connection.execute(entries.insert(), rows)
+    stands = [
+        {f"_{name}": value for name, value in write.stands.items()}
+        for write in batch
+        if write.stands
+    ]
+    if stands:
+        connection.execute(_UPDATE, stands)

@@ -1,0 +1,243 @@
+"""A connection to a table: reads what a client says, and sends what it is told, in order."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Any
+
+from pydantic_core import to_json
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from sandtable.explain.words import Language, sentence
+from sandtable.refusals import BadInput, Refusal
+from sandtable.server import messages as m
+from sandtable.server import pictures
+from sandtable.server.hall import Hall, NoSuchGame
+from sandtable.server.hosted import Change, Hosted, digest_of
+from sandtable.server.limits import MOST_TOO_FAST, MOST_UNSENT, Bucket
+from sandtable.server.rooms import CODE_AGAIN, Action, GivenUp, Room
+from sandtable.server.seating import LONGEST_SEED, fresh_seed
+from sandtable.server.store import NotSaved
+
+logger = logging.getLogger("sandtable.server")
+
+#: Codes with which a connection is closed.
+CODE_NOT_FOUND, CODE_FULL, CODE_TOO_FAST, CODE_TOO_SLOW = 4404, 4409, 4429, 4408
+OPEN_TRIES = 5
+
+Act = Callable[[Hosted], Change]
+
+
+class Connection:
+    """One client at a table."""
+
+    def __init__(self, socket: WebSocket, hall: Hall, language: Language) -> None:
+        self.side: str | None = None
+        self.language: Language = language
+        self.room: Room
+        self._socket, self._hall = socket, hall
+        self._outbox: asyncio.Queue[bytes | int] = asyncio.Queue(MOST_UNSENT)
+        self._rate = Bucket(hall.settings.messages_per_second)
+        self._too_fast = 0
+        self._is_leaving = False
+
+    # --- as a guest of a room
+    def tell(self, message: bytes) -> None:
+        if self._is_leaving:
+            return
+        try:
+            self._outbox.put_nowait(message)
+        except asyncio.QueueFull:
+            self.leave(CODE_TOO_SLOW)
+
+    def leave(self, code: int) -> None:
+        if self._is_leaving:
+            return
+        self._is_leaving = True
+        if self._outbox.full():
+            while not self._outbox.empty():
+                self._outbox.get_nowait()
+        self._outbox.put_nowait(code)
+
+    # --- from first to last
+    async def serve(self, token: str, seed: str | None) -> None:
+        await self._socket.accept()
+        sender = asyncio.create_task(self._send())
+        try:
+            if await self._sit_down(token, seed):
+                await self._listen()
+        except WebSocketDisconnect:
+            pass
+        finally:
+            if hasattr(self, "room"):
+                self.room.exit(self)
+            self.leave(1000)
+            await sender
+
+    async def _send(self) -> None:
+        """One after the other, for as long as the client takes them."""
+        try:
+            while isinstance(item := await self._outbox.get(), bytes):
+                await self._socket.send_text(item.decode())
+            await self._socket.close(item)
+        except (WebSocketDisconnect, RuntimeError):
+            self._is_leaving = True  # gone; the reader notices too
+
+    async def _sit_down(self, token: str, seed: str | None) -> bool:
+        for _ in range(OPEN_TRIES):
+            try:
+                game, self.side = await self._hall.seat(token)
+                room = await self._hall.room(game)
+                if self.side is None and self._is_full(room):
+                    self._error("full")
+                    self.leave(CODE_FULL)
+                    return False
+                if self.side is not None:
+                    await room.join(self.side, (seed or "")[:LONGEST_SEED] or fresh_seed())
+                self.room = room
+                await room.enter(self)
+                return True
+            except GivenUp:
+                continue
+            except NoSuchGame:
+                self._error("no-game")
+                self.leave(CODE_NOT_FOUND)
+                return False
+            except (NotSaved, Refusal) as trouble:
+                logger.error("a table cannot be opened: %s", trouble)
+                break
+        self._error("not-saved")
+        self.leave(CODE_AGAIN)
+        return False
+
+    def _is_full(self, room: Room) -> bool:
+        watching = sum(guest.side is None for guest in room.guests)
+        return watching >= self._hall.settings.watchers
+
+    # --- reading
+    async def _listen(self) -> None:
+        while not self._is_leaving:
+            text = await self._receive()
+            if not self._rate.take():
+                self._too_fast += 1
+                self._error("too-fast")
+                if self._too_fast > MOST_TOO_FAST:
+                    self.leave(CODE_TOO_FAST)
+                continue
+            if text is None or len(text) > self._hall.settings.message_bytes:
+                self._error("too-large" if text else "bad-message")
+                continue
+            await self._handle(text)
+
+    async def _receive(self) -> str | None:
+        """A text; None for anything else."""
+        message = await self._socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1000))
+        return message.get("text")
+
+    async def _handle(self, text: str) -> None:
+        try:
+            message = m.read_message(text)
+        except m.BadMessage as bad:
+            told = sentence("serve-bad-field", self.language, field=bad.field)
+            self._refuse(bad.id, {"sentence": told, "code": "bad-message"})
+            return
+        try:
+            if isinstance(message, m.Act):
+                await self._act(message, text)
+            else:
+                await self._look(message)
+        except Refusal as refusal:
+            told = await self._hall.look(
+                pictures.refused, self.room.hosted, refusal, self.side, self.language
+            )
+            self._refuse(message.id, told)
+        except GivenUp:
+            self.leave(CODE_AGAIN)
+        except NotSaved:
+            self._refuse(message.id, self._own("not-saved"))
+        except Exception:  # a rule that stumbles must not end the game
+            logger.exception("a message to game %s failed", self.room.hosted.id)
+            self._refuse(message.id, self._own("fault"))
+
+    # --- what changes the game
+    async def _act(self, message: Any, text: str) -> None:
+        if self.side is None:
+            raise BadInput("serve-only-watching")
+        act = self._act_of(message, self.side)
+        await self.room.act(self.side, Action(message.id, digest_of(text)), act, self)
+
+    def _act_of(self, message: Any, side: str) -> Act:
+        match message:
+            case m.Command():
+                return lambda h: h.play(side, h.command(message.command), message.faces)
+            case m.Answer():
+                return lambda h: h.answer(side, message.answer, message.faces)
+            case m.Typed():
+                return lambda h: h.play(
+                    side, h.table.typed(h.game.now, side, message.text), message.faces
+                )
+            case m.Undo():
+                return lambda h: h.undo(side)
+            case m.Agree():
+                return lambda h: h.agree(side, message.yes)
+            case m.Standing():
+                return lambda h: h.stand(side, _policy(message.policy))
+        raise AssertionError(message)
+
+    # --- what only looks
+    async def _look(self, message: Any) -> None:
+        hosted, side, language = self.room.hosted, self.side, self.language
+        match message:
+            case m.DraftOf():
+                await self._panel(message.id, message.draft.plain())
+            case m.Offers():
+                await self._panel(message.id, {})
+            case m.Sight():
+                line = await self._hall.look(
+                    pictures.sight, hosted, side, message.start, message.to, language
+                )
+                self._say({"type": "sightline", "id": message.id, "line": line})
+            case m.Log():
+                entries = await self._hall.look(
+                    pictures.log, hosted, message.before, message.count, side, language
+                )
+                self._say({"type": "log", "id": message.id, "entries": entries})
+            case m.Speak():
+                self.language = message.language
+                await self.room.greet_again(self)
+                self._say({"type": "done", "id": message.id, "n": hosted.shown.n})
+            case m.Ping():
+                self._say({"type": "pong", "id": message.id})
+
+    async def _panel(self, action: str, draft: dict[str, Any]) -> None:
+        panel = await self._hall.look(
+            pictures.panel, self.room.hosted, self.side, draft, self.language
+        )
+        self._say({"type": "panel", "id": action, "panel": panel})
+
+    # --- answering
+    def _say(self, message: dict[str, Any]) -> None:
+        self.tell(to_json(message))
+
+    def _own(self, code: str) -> dict[str, Any]:
+        return {"sentence": sentence(f"serve-{code}", self.language), "code": code}
+
+    def _error(self, code: str) -> None:
+        self._say({"type": "error", **self._own(code)})
+
+    def _refuse(self, action: str | None, told: dict[str, Any]) -> None:
+        if action is None:
+            self._say({"type": "error", **told})
+        else:
+            self._say({"type": "refused", "id": action, **told})
+
+
+def _policy(policy: Any) -> Any:
+    """As the rules know it: None asks."""
+    if isinstance(policy, m.Within):
+        return {"within": policy.within}
+    return None if policy == "ask" else policy

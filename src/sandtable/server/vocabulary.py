@@ -1,0 +1,481 @@
+"""The table's vocabulary: the forms of what a drawing says, and what hidden things ask of one.
+
+The client draws pieces, terrain, lines, panels and prompts, and knows no rule. `sandtable.drawing`
+translates a ruleset's states into plain data of the forms below, ready in the language asked for.
+Lengths are whole numbers in 1/100 of the ruleset's unit, y to the south; a facing is a vector.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, NotRequired, Protocol
+
+from pydantic import Field
+from typing_extensions import TypedDict
+
+from sandtable.drawing import Drawing
+from sandtable.explain.words import Language
+
+Point = tuple[int, int]
+#: A value of a draft: a choice, a number, a place, a path, or so many for each piece.
+Value = bool | int | str | list[int] | list[list[int]] | list[str] | dict[str, int] | None
+
+
+# --- the table as a side sees it ------------------------------------------------------------------
+class Grid(TypedDict):
+    every: int
+    label: int
+
+
+class Ground(TypedDict):
+    """The table itself."""
+
+    width: int
+    height: int
+    unit: str
+    grid: Grid
+
+
+class Opening(TypedDict):
+    id: str
+    kind: Literal["door", "window"]
+    ends: list[Point]
+    label: str
+    state: NotRequired[str | None]
+
+
+class Terrain(TypedDict):
+    id: str
+    kind: str
+    outline: list[Point]
+    sign: str
+    label: str
+    detail: str
+    difficult: bool
+    blocking: bool
+    height: NotRequired[float | None]
+    openings: NotRequired[list[Opening]]
+
+
+class Zone(TypedDict):
+    id: str
+    side: str
+    rectangles: list[tuple[int, int, int, int]]
+    kind: str
+    label: NotRequired[str | None]
+
+
+class Objective(TypedDict):
+    id: str
+    at: Point
+    label: str
+    kind: str
+    radius: NotRequired[int | None]
+    held: NotRequired[str | None]
+    detail: NotRequired[str | None]
+    terrain: NotRequired[bool | None]
+
+
+class Smoke(TypedDict):
+    at: Point
+    radius: int
+    label: str
+    turns: NotRequired[int | None]
+
+
+class Round(TypedDict):
+    round: int
+
+
+class Box(TypedDict):
+    box: tuple[int, int]
+
+
+class Pips(TypedDict):
+    left: int
+    of: int
+
+
+class Marker(TypedDict):
+    id: str
+    family: Literal["round", "diamond", "square"]
+    glyph: str
+    label: str
+    detail: str
+    rule: NotRequired[str | None]
+
+
+class Piece(TypedDict):
+    id: str
+    side: str
+    letter: str
+    label: str
+    name: str
+    kind: str
+    base: Round | Box
+    at: Point | None
+    facing: Point | None
+    chevrons: int
+    pips: Pips | None
+    markers: list[Marker]
+    group: str | None
+    canAct: bool
+    active: bool
+    fate: Literal["fit", "casualty", "gone", "waiting"]
+    detail: str
+    aria: str
+
+
+class Circle(TypedDict):
+    at: Point
+    radius: int
+
+
+class Group(TypedDict):
+    id: str
+    side: str
+    label: str
+    members: list[str]
+    activated: bool
+    active: bool
+    cohesive: bool
+    reach: NotRequired[list[Circle] | None]
+
+
+class Sign(TypedDict):
+    sign: str
+    label: str
+    detail: str
+
+
+class OffTable(TypedDict):
+    side: str
+    label: str
+    count: int
+
+
+class View(TypedDict):
+    """All that a side, or a spectator, may see."""
+
+    table: Ground
+    terrain: list[Terrain]
+    zones: list[Zone]
+    objectives: list[Objective]
+    smoke: list[Smoke]
+    pieces: list[Piece]
+    groups: list[Group]
+    legend: list[Sign]
+    offtable: list[OffTable]
+
+
+# --- whose move it is -----------------------------------------------------------------------------
+class Phase(TypedDict):
+    id: str
+    label: str
+    now: bool
+
+
+class Lesson(TypedDict):
+    """What a lesson wants next, as words, as a command and as the draft that leads to it."""
+
+    text: str
+    step: int
+    of: int
+    command: dict[str, Any]
+    draft: NotRequired[dict[str, Any] | None]
+    typed: NotRequired[str | None]
+    side: NotRequired[str | None]
+
+
+class Status(TypedDict):
+    to_play: str | None
+    sentence: str
+    turn: int
+    of: int
+    phase: str
+    phases: list[Phase]
+    mine: bool
+    thinking: bool
+    lesson: NotRequired[Lesson | None]
+
+
+# --- odds and rolls -------------------------------------------------------------------------------
+class Outcome(TypedDict):
+    """`severity` goes from 0, nothing, to 3, the worst for whoever suffers it."""
+
+    id: str
+    label: str
+    probability: float
+    fraction: str
+    severity: int
+
+
+class RollModifier(TypedDict):
+    value: str
+    label: str
+    rule: NotRequired[str | None]
+
+
+class Reading(TypedDict):
+    when: str
+    means: str
+    probability: NotRequired[float | None]
+
+
+class RollRow(TypedDict):
+    """A roll before it is made: its need, its faces, each modifier with its rule."""
+
+    row: Literal["roll"]
+    title: str
+    rule: str
+    need: str
+    dice: str
+    modifiers: list[RollModifier]
+    reads: list[Reading]
+    faces: NotRequired[list[bool] | None]
+
+
+class ThrownRoll(RollRow):
+    """A roll that was made."""
+
+    faces_thrown: NotRequired[list[int] | None]
+    total: NotRequired[int | None]
+    means: NotRequired[str | None]
+    chance: NotRequired[str | float | None]
+    asgood: NotRequired[str | float | None]
+    fraction: NotRequired[str | None]
+
+
+# --- prompts --------------------------------------------------------------------------------------
+class Option(TypedDict):
+    id: str
+    label: str
+    answer: dict[str, Any] | None
+    odds: NotRequired[list[Outcome] | None]
+    detail: NotRequired[str | None]
+    piece: NotRequired[str | None]
+    at: NotRequired[Point | None]
+
+
+class Decline(TypedDict):
+    label: str
+
+
+class Prompt(TypedDict):
+    """A question to a seat, with its answers."""
+
+    title: str
+    sentence: str
+    options: list[Option]
+    standing: list[str]
+    decline: Decline | None
+    pieces: NotRequired[list[str] | None]
+
+
+# --- drafts and panels ----------------------------------------------------------------------------
+class Draft(TypedDict, total=False):
+    """A command as far as it was put together."""
+
+    piece: str
+    action: str
+    fields: dict[str, Value]
+
+
+class Because(TypedDict):
+    sentence: str
+    rule: NotRequired[str | None]
+
+
+class Action(TypedDict):
+    id: str
+    label: str
+    key: NotRequired[str | None]
+    cost: NotRequired[str | None]
+    disabled: NotRequired[Because | None]
+    rare: NotRequired[bool | None]
+
+
+class Need(TypedDict):
+    field: str
+    kind: Literal["path", "piece", "point", "angle"]
+    label: str
+    missing: NotRequired[bool | None]
+
+
+class Choice(TypedDict):
+    id: str
+    label: str
+    detail: NotRequired[str | None]
+    disabled: NotRequired[Because | bool | None]
+
+
+class ChoiceRow(TypedDict):
+    row: Literal["choice"]
+    field: str
+    label: str
+    options: list[Choice]
+    value: Value
+
+
+class StepperRow(TypedDict):
+    row: Literal["stepper"]
+    field: str
+    label: str
+    min: int
+    max: int
+    value: int
+
+
+class OddsRow(TypedDict):
+    row: Literal["odds"]
+    outcomes: list[Outcome]
+    label: NotRequired[str | None]
+    expected: NotRequired[str | None]
+    piece: NotRequired[str | None]
+    good: NotRequired[bool | None]
+
+
+class TextRow(TypedDict):
+    row: Literal["text"]
+    text: str
+    rule: NotRequired[str | None]
+    warn: NotRequired[bool | None]
+
+
+Row = Annotated[ChoiceRow | StepperRow | OddsRow | RollRow | TextRow, Field(discriminator="row")]
+
+
+class Pill(TypedDict):
+    at: Point
+    text: str
+    warn: NotRequired[bool | None]
+
+
+Line = TypedDict(
+    "Line",
+    {
+        "points": list[Point],
+        "class": Literal["path", "refused", "sight", "hindered", "blocked", "ruler"],
+        "pills": list[Pill],
+        "blockedBy": NotRequired[str | None],
+        "hinderedBy": NotRequired[str | None],
+        "text": NotRequired[str | None],
+    },
+)
+
+
+class Reach(TypedDict):
+    points: int
+    outline: list[Point]
+    solid: NotRequired[bool | None]
+    holes: NotRequired[list[list[Point]] | None]
+
+
+class Template(TypedDict):
+    outline: list[Point]
+    touched: list[str]
+    label: str
+
+
+class Tag(TypedDict):
+    piece: str
+    text: str
+    chosen: bool
+    probability: NotRequired[float | None]
+
+
+class Ghost(TypedDict):
+    at: Point
+    facing: Point | None
+
+
+class Band(TypedDict):
+    centre: Point
+    radius: int
+    label: str
+
+
+class Sector(TypedDict):
+    at: Point
+    facing: Point
+
+
+class Overlay(TypedDict, total=False):
+    reach: list[Reach] | None
+    lines: list[Line] | None
+    templates: list[Template] | None
+    tags: list[Tag] | None
+    ghost: Ghost | None
+    bands: list[Band] | None
+    field: Sector | None
+
+
+class Confirm(TypedDict):
+    label: str
+    command: dict[str, Any]
+
+
+class Panel(TypedDict):
+    """What may be done with a draft: its choices, its odds, and the command it makes."""
+
+    title: str
+    actions: list[Action]
+    draft: Draft
+    needs: list[Need]
+    rows: list[Row]
+    overlay: Overlay
+    confirm: Confirm | None
+    refused: Because | None
+    subtitle: NotRequired[str | None]
+    piece: NotRequired[str | None]
+
+
+# --- the log --------------------------------------------------------------------------------------
+class Die(TypedDict):
+    sides: int
+    face: int
+    hit: NotRequired[bool | None]
+
+
+class LogLine(TypedDict):
+    key: str
+    side: str | None
+    sentence: str
+    facts: NotRequired[str | None]
+    dice: NotRequired[list[Die] | None]
+    roll: NotRequired[ThrownRoll | None]
+    rolls: NotRequired[list[ThrownRoll] | None]
+    rule: NotRequired[str | None]
+    pieces: NotRequired[list[str] | None]
+    turn: NotRequired[int | None]
+
+
+class Trail(TypedDict):
+    piece: str
+    points: list[Point]
+
+
+# --- who translates -------------------------------------------------------------------------------
+#: What the server asks of a ruleset to show its games.
+Table = Drawing
+
+
+class HidingTable(Table, Protocol):
+    """The table of a ruleset with hidden things: whatever may tell of them knows who listens.
+
+    A ruleset that lists `REVEALS` must offer it; spectators are told what both sides know.
+    """
+
+    def log_lines_for(
+        self, entry: Any, state_before: Any, side: str | None, language: Language, /
+    ) -> list[Any]: ...
+
+    def sight_for(
+        self, state: Any, side: str | None, start: Any, end: Any, language: Language, /
+    ) -> Any: ...
+
+    def refused_for(self, refusal: Any, state: Any, side: str | None, language: Language, /) -> Any:
+        """Why something cannot be done, from what the side may know."""
+
+
+#: What a table must have beside the others where something is hidden.
+HIDING = ("log_lines_for", "sight_for", "refused_for")

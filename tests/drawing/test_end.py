@@ -1,0 +1,166 @@
+"""The end of a game: losses, objectives, luck by exact odds, and what came off against them."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import isclose, sqrt
+from typing import Any
+
+from tests.drawing.games import RULES, a_game, played
+from tests.drawing.scenes import TABLE, blue, exact, red
+from tests.drawing.vocabulary import must_be
+from tests.rulesets.combat_zone.build import a_battle
+from tests.rulesets.combat_zone.build import played as run
+
+from sandtable.chance import meanings
+from sandtable.drawing.combat_zone.ending import luck_of, places_of, rolls_of
+from sandtable.entry import Entry
+from sandtable.rulesets import ask_odds
+from sandtable.rulesets.combat_zone import commands as c
+from sandtable.rulesets.combat_zone.close_combat import Fighter, attack_roll, close_wound_roll
+from sandtable.rulesets.combat_zone.events import GameEnded, InitiativeWon
+from sandtable.rulesets.combat_zone.initiative import SideDice, contest
+from sandtable.rulesets.combat_zone.reaction import ReactionTest, reaction_roll
+from sandtable.rulesets.combat_zone.shooting import Shot, to_hit
+from sandtable.rulesets.combat_zone.state import LOST, OVER, Result, changed
+from sandtable.umpire import Rolled, Umpire
+
+TO_HIT = to_hit(Shot("2D6", "average", 7))  # only a 6 hits
+HIT, MISS = Rolled(TO_HIT, (6,), True), Rolled(TO_HIT, (2,), False)
+
+
+def entry_of(number: int, log: Any, side: str = "red", undoes: int = 0) -> Entry:
+    return Entry(
+        number, side, None if undoes else c.EndActivation(), (), tuple(log), "", "", undoes
+    )
+
+
+def a_draw() -> Any:
+    battle = a_battle(
+        red("A1", 10, 10, weapons=("smg",)), red("A2", 1, 1, fate=LOST), blue("B1", 25, 10)
+    )
+    return changed(battle, phase=OVER, result=Result("", "over-turns"), to_act="")
+
+
+# --- luck -----------------------------------------------------------------------------------------
+def test_a_hit_at_one_in_six_is_more_luck_than_a_miss_is_bad_luck():
+    assert places_of(TO_HIT) == {False: Fraction(5, 12), True: Fraction(11, 12)}
+    assert isclose(luck_of([HIT])[0], sqrt(5))
+    assert isclose(luck_of([MISS])[0], -1 / sqrt(5))
+
+
+def test_luck_is_nought_on_average_and_one_in_its_spread():
+    for roll in (TO_HIT, reaction_roll(ReactionTest()), close_wound_roll(Fighter(), Fighter())):
+        places = places_of(roll)
+        odds = meanings(roll)
+        mean = sum(odds[means] * (places[means] - Fraction(1, 2)) for means in odds)
+        assert mean == 0
+        spread = sum(
+            float(odds[means]) * luck_of([Rolled(roll, (1,), means)])[0] ** 2 for means in odds
+        )
+        assert isclose(spread, 1)
+
+
+def test_five_misses_and_a_hit_at_one_in_six_are_no_luck_at_all():
+    sigma, rolls = luck_of([HIT, *[MISS] * 5])
+    assert (round(sigma, 12), rolls) == (0, 6)
+
+
+def test_attack_rolls_count_by_their_totals():
+    roll = attack_roll(Fighter(), True)
+    assert luck_of([Rolled(roll, (6, 6, 6), 18)])[0] > 1.7
+    assert luck_of([Rolled(roll, (1, 1, 1), 3)])[0] < -1.7
+
+
+def test_luck_is_told_for_each_side_and_taken_back_rolls_do_not_count():
+    battle = a_draw()
+    shot = run(
+        changed(battle, phase="actions", to_act="red", result=None),
+        c.Shoot("A1", "smg", "single", (("B1", 1),)),
+        dice=(1,),
+    )
+    entries = [entry_of(1, shot.log), entry_of(2, shot.log), entry_of(3, (), undoes=2)]
+    luck = TABLE.end(battle, entries, "en")["luck"]
+    assert [(one["side"], one["rolls"]) for one in luck] == [("red", 1), ("blue", 0)]
+    assert luck[0]["sigma"] == -0.707  # a miss at two in three
+    assert luck[0]["text"] == "Luck: −0.7 (0 is average)"
+    assert TABLE.end(battle, entries, "fr")["luck"][0]["text"] == "Chance\u00a0: −0,7 (0 = moyenne)"
+
+
+def test_dice_of_the_initiative_belong_to_the_side_that_threw_them():
+    faces = iter((3, 4, 2, 1, 3, 4, 2, 1, 6, 5, 2, 1))  # twice a tie with equal highest dice
+    umpire = Umpire(RULES, lambda _n, _sides: next(faces))
+    a, b = SideDice(cohesive=1, broken=0, leaders=0), SideDice(cohesive=1, broken=0, leaders=1)
+    thrown = []
+    while True:
+        result = umpire.resolve(contest, a, b)
+        thrown = [item for item in umpire.log if isinstance(item, Rolled)]
+        if result.winner != "reroll":
+            break
+    won = InitiativeWon("red", (result.a_total, result.b_total))
+    battle = a_draw()
+    sides = [one.side for one in rolls_of(battle, [entry_of(1, (*thrown, won))])]
+    assert sides == ["red", "blue"] * (len(thrown) // 2)
+
+
+# --- long odds ------------------------------------------------------------------------------------
+def test_a_shot_that_came_off_is_told_with_the_chance_of_that_shot():
+    battle = a_draw()
+    shot = run(
+        changed(battle, phase="actions", to_act="red", result=None),
+        c.Shoot("A1", "smg", "burst", (("B1", 2),)),
+        dice=(1, 6, 4, 3),
+    )
+    (longest,) = TABLE.end(battle, [entry_of(4, shot.log)], "en")["longest"]
+    assert longest["sentence"] == "A1 Mercier shoots B1 Kerr: **eliminated**"
+    assert (longest["n"], longest["fraction"], longest["text"]) == (4, "7/36", "19.4%")
+
+
+def test_a_round_that_was_won_has_the_chance_that_the_odds_query_gives_it():
+    battle = a_battle(
+        red("A1", 10, 10, quality="green"),
+        blue("B1", 12.5, 10, profile="hero", quality="hero", hand_weapon="axe"),
+    )
+    fought = run(battle, c.CloseCombat("A1", "B1"), dice=(6, 6, 6, 1, 1, 1, 1, 6, 6))
+    (longest,) = TABLE.end(battle, [entry_of(1, fought.log)], "en")["longest"]
+    asked = ask_odds(
+        "combat-zone",
+        "melee",
+        {"att_quality": "green", "def_profile": "hero", "def_quality": "hero", "def_weapon": "axe"},
+    )
+    assert longest["fraction"] == exact(asked)["defender-eliminated"]
+
+
+# --- the rest -------------------------------------------------------------------------------------
+def test_losses_are_counted_by_side():
+    told = TABLE.end(a_draw(), [], "en")
+    must_be("end", told)
+    assert [(one["lost"], one["of"], one["names"]) for one in told["casualties"]] == [
+        (1, 2, ["A2 Roche"]),
+        (0, 1, []),
+    ]
+    assert told["sentence"] == "A draw: the turns have run out."
+    assert told["winner"] is None
+
+
+def test_a_whole_game_ends_with_points_and_objectives_that_add_up():
+    game = a_game("cz-sodium-alley", 11)
+    for _ in played(game, 11, 2000, "greedy"):
+        pass
+    told = TABLE.end(game.state, game.entries, "en")
+    must_be("end", told)
+    for side in game.state.sides:
+        earned = sum(one["points"] for one in told["objectives"] if one["side"] == side)
+        assert earned == told["points"][side]
+    assert any(isinstance(event, GameEnded) for event in game.entries[-1].events)
+    summary = TABLE.summary(game.state, "en")
+    assert (summary["sentence"], summary["winner"]) == (told["sentence"], told["winner"])
+    assert all(-6 < one["sigma"] < 6 for one in told["luck"])
+
+
+def test_a_game_in_play_is_summed_up_by_whose_move_it_is():
+    told = TABLE.summary(a_game("cz-tutorial", 1).state, "fr")
+    assert told["title"].startswith("Apprentissage")
+    assert (told["turn"], told["of"]) == (0, 1)
+    assert told["to_play"] == "player"
+    assert "result" not in told

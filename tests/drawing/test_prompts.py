@@ -1,0 +1,107 @@
+"""Questions to a player, each answer with its odds (CZ-CMD-03, CZ-CMD-04, CZ-CMD-24, CZ-CMD-34)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.drawing.games import RULES
+from tests.drawing.scenes import TABLE, blue, red
+from tests.drawing.vocabulary import must_be, shape_of
+from tests.rulesets.combat_zone.build import a_battle
+
+from sandtable.codec import decode
+from sandtable.rulesets.combat_zone.commands import (
+    ChooseEdge,
+    ChooseLead,
+    MayAnswerFire,
+    Move,
+    OrderCompulsory,
+)
+from sandtable.rulesets.combat_zone.preview import preview_answer
+from sandtable.umpire import Umpire, Waiting
+
+
+def asked_while(battle: Any, command: Any) -> Waiting:
+    """The question that stops a command."""
+    with pytest.raises(Waiting) as stopped:
+        RULES.play(battle, command, Umpire(RULES, lambda _n, _sides: 1))
+    return stopped.value
+
+
+def a_reaction() -> tuple[Any, Waiting]:
+    battle = a_battle(
+        red("A1", 10, 10),
+        blue("B1", 30, 10, weapons=("smg",), watch="smg"),
+        blue("B2", 60, 30, weapons=("pistol",), watch="pistol"),
+    )
+    waiting = asked_while(battle, Move("A1", ((1900, 1000),)))
+    return waiting.state, waiting
+
+
+def prompt(state: Any, side: str, question: Any, language: str = "en") -> Any:
+    told = TABLE.prompt(state, side, question, language)
+    must_be("prompt", told)
+    return told
+
+
+def test_a_reaction_asks_with_its_object_and_can_be_declined():
+    state, waiting = a_reaction()
+    assert isinstance(waiting.question, MayAnswerFire)
+    english = prompt(state, "blue", waiting.question)
+    french = prompt(state, "blue", waiting.question, "fr")
+    assert english["title"] == "You may react"
+    assert english["sentence"].startswith("A1 Mercier is on the way to 19,10, in view of ")
+    assert english["decline"] == {"label": "Hold fire"}
+    assert french["decline"] == {"label": "Ne pas tirer"}
+    assert english["standing"] == ["ask", "always", "never", "within"]
+    assert shape_of(english) == shape_of(french)
+
+
+def test_every_shot_offered_is_one_the_rules_accept_with_its_exact_odds():
+    state, waiting = a_reaction()
+    options = prompt(state, "blue", waiting.question)["options"]
+    for option in options:
+        answer = decode(RULES.ANSWERS, option["answer"])
+        RULES.check_answer(state, waiting.question, answer)
+        (chances,) = preview_answer(state, waiting.question, answer).chances
+        assert {o["id"]: o["fraction"] for o in option["odds"]} == {
+            label: f"{chance.numerator}/{chance.denominator}"
+            for label, chance in chances.outcomes.items()
+        }
+    best = [option["odds"][0]["probability"] for option in options]
+    assert best == sorted(best, reverse=True)
+    assert options[0]["piece"] == "B1"
+
+
+def test_a_shot_says_weapon_distance_and_band():
+    state, waiting = a_reaction()
+    first = prompt(state, "blue", waiting.question)["options"][0]
+    assert first["detail"] == "submachine gun (SMG) · 17.5\u00a0cm · short range"
+
+
+def test_the_edge_to_flee_to_is_chosen_by_its_name():
+    battle = a_battle(red("A1", 10, 10), blue("B1", 60, 60))
+    told = prompt(battle, "red", ChooseEdge("A1", ("north", "west")))
+    assert [option["label"] for option in told["options"]] == [
+        "To the north edge",
+        "To the west edge",
+    ]
+    assert told["standing"] == []
+
+
+def test_the_lead_fighter_is_one_of_those_attacked():
+    battle = a_battle(red("A1", 10, 10), red("A2", 12, 10), blue("B1", 60, 60))
+    told = prompt(battle, "red", ChooseLead("B1", ("A1", "A2")))
+    assert [option["label"] for option in told["options"]] == ["A1 Mercier", "A2 Roche"]
+
+
+@pytest.mark.parametrize(("number", "orders"), [(2, 2), (3, 6), (4, 4)])
+def test_compulsory_actions_can_be_ordered(number, orders):
+    figures = [red(f"A{n}", 5 * n, 10) for n in range(1, number + 1)]
+    battle = a_battle(*figures, blue("B1", 60, 60))
+    question = OrderCompulsory("red", tuple(figure.id for figure in figures))
+    told = prompt(battle, "red", question)
+    assert len(told["options"]) == orders
+    for option in told["options"]:
+        RULES.check_answer(battle, question, decode(RULES.ANSWERS, option["answer"]))

@@ -1,0 +1,239 @@
+"""The ordeal: a server is killed inside requests, again and again, and must lose nothing.
+
+Drivers play several games at once. Whenever their server dies they come back to the next one and
+say again what was not acknowledged, under the same id. After each kill the database is read without
+the server: every acknowledged action must be in it, once and in order, and every chain intact.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from tests.server.stage import Closed, Seat, Server, Stage, an_id
+from tests.toy import Limb, Parry, Stance
+
+from sandtable.codec import encode
+from sandtable.record import BadRecord, parse
+from sandtable.server.store import RECORD
+from sandtable.verify import verify_content
+
+#: A kill comes so many seconds after somebody has said something, at most.
+LONGEST_WAIT = 0.012
+#: Acknowledged actions between two kills, at least: a server must get somewhere.
+AT_LEAST = 2
+ENDLESS = {"vigour": 1_000_000}
+
+
+@dataclass
+class Findings:
+    """What an ordeal found. `wrong` says what was lost, doubled or out of order."""
+
+    kills: int = 0
+    inside: int = 0  # kills while somebody waited for an acknowledgement
+    acknowledged: int = 0
+    again: int = 0  # actions that were said again after a kill
+    wrong: list[str] = field(default_factory=list)
+
+
+class Driver:
+    """Plays both sides of one game, one action after the other, for ever."""
+
+    def __init__(self, ordeal: Ordeal, game: dict[str, Any], number: int) -> None:
+        self.ordeal, self.number = ordeal, number
+        self.game: str = game["game"]
+        self.tokens: dict[str, str] = game["seats"]
+        self.acknowledged: list[str] = []
+        self.said: dict[str, Any] = {}
+        self.waits = False
+        self._seats: dict[str, Seat] = {}
+        self._random = Random(f"driver {number}")
+
+    async def run(self) -> None:
+        while True:
+            side, kind, fields = await self._next()
+            await self._say(side, an_id(), kind, fields)
+
+    async def _next(self) -> tuple[str, str, dict[str, Any]]:
+        """What the game wants next, by what the seats have seen."""
+        while True:
+            with suppress(Closed, OSError, TimeoutError):
+                state = (await self._seat("red")).last_state
+                side = state["status"]["to_play"]
+                seat = await self._seat(side)
+                state = seat.last_state
+                if state["status"]["mine"]:
+                    break
+                at = len(seat.heard)
+                await seat.until(lambda m: m["type"] == "state", at)
+        if state["prompt"]:
+            return side, "answer", {"answer": self._answer(state["prompt"])}
+        words = f"{self.number} {len(self.acknowledged)}"
+        if self._random.random() < 0.4:
+            return side, "command", {"command": {"type": "Strike"}}
+        return side, "command", {"command": {"type": "Taunt", "words": words}}
+
+    def _answer(self, prompt: Any) -> Any:
+        if prompt["title"] == "ChooseLimb":
+            limbs = [option["answer"]["limb"] for option in prompt["options"]]
+            return encode(Limb(limbs[0]))
+        return encode(Parry(Stance("high"))) if self._random.random() < 0.5 else None
+
+    async def _say(self, side: str, action: str, kind: str, fields: dict[str, Any]) -> None:
+        """Until it is acknowledged, by whichever server."""
+        self.said[action] = (kind, fields)
+        tries = 0
+        while True:
+            try:
+                seat = await self._seat(side)
+                heard = {one: len(one.heard) for one in self._seats.values()}
+                tries += 1
+                self.waits = True
+                answer = await seat.ask(kind, action, **fields)
+                break
+            except (Closed, OSError, TimeoutError):
+                continue
+            finally:
+                self.waits = False
+        if answer["type"] != "done":
+            self.ordeal.findings.wrong.append(f"{self.game}: {kind} was refused: {answer}")
+        self.acknowledged.append(action)
+        self.ordeal.findings.acknowledged += 1
+        self.ordeal.findings.again += tries - 1
+        if tries == 1:
+            await self._seen(heard)
+        else:  # it may have been applied before: whoever comes anew sees how things stand
+            await self.close()
+
+    async def _seen(self, heard: dict[Seat, int]) -> None:
+        """Wait until both seats have seen what came of it."""
+        with suppress(Closed, OSError, TimeoutError):
+            for seat, before in heard.items():
+                await seat.until(lambda m: m["type"] == "state", before)
+
+    async def _seat(self, side: str) -> Seat:
+        seat = self._seats.get(side)
+        if seat is not None and seat.is_open:
+            return seat
+        server = await self.ordeal.server()
+        seat = server.seat(self.tokens[side])
+        await seat.open()
+        self._seats[side] = seat
+        return seat
+
+    async def close(self) -> None:
+        for seat in self._seats.values():
+            await seat.close()
+        self._seats.clear()
+
+
+class Ordeal:
+    """Kills servers while drivers play on them."""
+
+    def __init__(self, stage: Stage, file: Path, games: int, **settings: Any) -> None:
+        self.findings = Findings()
+        self._stage, self._file, self._settings = stage, file, settings
+        self._random = Random("ordeal")
+        self._server: Server | None = None
+        self._up = asyncio.Event()
+        self._games = games
+
+    async def server(self) -> Server:
+        await self._up.wait()
+        assert self._server is not None
+        return self._server
+
+    async def run(self, kills: int, told: Callable[[str], None] | None = None) -> Findings:
+        self._start()
+        assert self._server is not None
+        self.drivers = [
+            Driver(self, self._server.new_game(scenario="duel", options=ENDLESS), number)
+            for number in range(self._games)
+        ]
+        tasks = [asyncio.create_task(driver.run()) for driver in self.drivers]
+        try:
+            for number in range(kills):
+                await self._wait_for_work(tasks)
+                await self._kill()
+                self._check()
+                if self.findings.wrong and self._settings.get("hasty"):
+                    break
+                self._start()
+                if told and (number + 1) % 50 == 0:
+                    told(f"{number + 1} kills, {self.findings.acknowledged} acknowledged")
+            await self._wait_for_work(tasks)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            for driver in self.drivers:
+                await driver.close()
+        if self._server is not None:
+            self._server.kill()
+        self._check()
+        return self.findings
+
+    def _start(self) -> None:
+        self._server = self._stage.start(**self._settings)
+        self._up.set()
+
+    async def _wait_for_work(self, tasks: list[asyncio.Task[None]]) -> None:
+        enough = self.findings.acknowledged + AT_LEAST
+        while self.findings.acknowledged < enough:
+            for task in tasks:
+                if task.done():
+                    task.result()
+            await asyncio.sleep(0.002)
+
+    async def _kill(self) -> None:
+        """Soon after somebody has said something, whatever the server is doing then."""
+        while not any(driver.waits for driver in self.drivers):
+            await asyncio.sleep(0)
+        await asyncio.sleep(self._random.uniform(0, LONGEST_WAIT))
+        self._up.clear()
+        assert self._server is not None
+        self.findings.inside += any(driver.waits for driver in self.drivers)
+        self.findings.kills += 1
+        self._server.kill()
+        self._server = None
+
+    # --- what is in the database
+    def _check(self) -> None:
+        connection = sqlite3.connect(self._file)
+        try:
+            for driver in self.drivers:
+                rows = connection.execute(
+                    "SELECT kind, line, client FROM entries WHERE game = ? ORDER BY seq",
+                    (driver.game,),
+                ).fetchall()
+                self._check_game(driver, rows)
+        finally:
+            connection.close()
+
+    def _check_game(self, driver: Driver, rows: list[tuple[str, str, str | None]]) -> None:
+        wrong = self.findings.wrong
+        applied = [client for _, _, client in rows if client]
+        if len(set(applied)) != len(applied):
+            wrong.append(f"{driver.game}: an action was applied twice")
+        kept = set(applied)
+        lost = [action for action in driver.acknowledged if action not in kept]
+        if lost:
+            wrong.append(f"{driver.game}: {len(lost)} acknowledged actions are lost")
+        in_order = [action for action in applied if action in set(driver.acknowledged)]
+        if in_order != [action for action in driver.acknowledged if action in kept]:
+            wrong.append(f"{driver.game}: acknowledged actions are out of order")
+        if any(action not in driver.said for action in applied):
+            wrong.append(f"{driver.game}: something was applied that nobody said")
+        content = "".join(f"{line}\n" for kind, line, _ in rows if kind in RECORD).encode()
+        try:
+            parse(content, driver.game)
+        except BadRecord as bad:
+            wrong.append(f"{driver.game}: its record is damaged: {bad}")
+        if not verify_content(content).ok:
+            wrong.append(f"{driver.game}: its chain or its dice are wrong")

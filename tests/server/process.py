@@ -1,0 +1,75 @@
+"""A server in a process of its own, as tests start it: `python -m tests.server.process`.
+
+Each line of standard input holds settings as JSON and starts a server with them, as a fork of this
+process: everything is imported already, so that a killed server is replaced at once. The answer is
+a line with its process id; its address follows when it listens.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sys
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from tests.server.stage import TOYS
+
+from sandtable.cli.serve import make_server, run
+from sandtable.server.catalogue import catalogue
+from sandtable.server.settings import Settings
+from sandtable.server.store import committer
+
+
+def main() -> None:
+    warm_up()
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for a killed server
+    for line in sys.stdin:
+        given = json.loads(line)
+        child = os.fork()
+        if child == 0:
+            signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+            os.close(sys.stdin.fileno())
+            serve(given)
+        print(f"pid {child}", flush=True)
+
+
+def warm_up() -> None:
+    """Import and read whatever a server needs; nothing stays open."""
+    with TemporaryDirectory() as folder:
+        settings = Settings(f"sqlite:///{folder}/warm.sqlite", catalogue=TOYS)
+        make_server(settings, lambda: None).config.load()
+    for offered in catalogue(TOYS).values():
+        offered.scenarios()
+
+
+def serve(given: dict[str, Any]) -> None:
+    if given.pop("hasty", False):
+        acknowledge_before_commit()
+    status = 1
+    try:
+        status = run(Settings(**given), "en")
+    finally:
+        sys.stdout.flush()
+        os._exit(status)
+
+
+def acknowledge_before_commit() -> None:
+    """A mistake on purpose: the kill test must notice that such a server loses things."""
+    from concurrent.futures import Future
+    from threading import Timer
+
+    submit = committer.Committer.submit
+
+    def hasty(self: Any, write: committer.Write) -> Future[None]:
+        Timer(0.05, submit, (self, write)).start()
+        done: Future[None] = Future()
+        done.set_result(None)
+        return done
+
+    committer.Committer.submit = hasty  # type: ignore[method-assign]
+
+
+if __name__ == "__main__":
+    main()

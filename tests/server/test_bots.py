@@ -1,0 +1,246 @@
+"""Players made of code: in their own process, in time, from the view alone."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import pickle
+import subprocess
+import sys
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import pytest
+from tests.server.stage import ROOT, TOYS, Server, Stage, surroundings
+from tests.toy import Duel, MayParry, Parry, Stance, Step, Strike
+
+from sandtable.server.bots.thinking import LENGTH, READY, Decision, Request, Thinker, frame
+from sandtable.server.bots.views import MOST_PARTS, Receiver, Sender
+from sandtable.server.catalogue import catalogue
+
+PROGRAM = {"red": "me", "blue": "program"}
+
+
+def told(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    asyncio.run(story())
+
+
+# --- at a table -----------------------------------------------------------------------------------
+def test_a_program_answers_a_command_by_itself(server: Server) -> None:
+    game = server.new_game(PROGRAM, scenario="far")
+
+    @told
+    async def story() -> None:
+        async with server.seat(game["seats"]["red"]) as red:
+            await red.command("Step", paces=-1)
+            entry = await red.until(lambda m: m["type"] == "entry" and m["n"] == 2)
+            assert (entry["side"], entry["lines"][0]["key"]) == ("blue", "Stepped")
+
+
+def test_while_a_program_thinks_everybody_is_told(server: Server) -> None:
+    game = server.new_game(PROGRAM, scenario="far")
+
+    @told
+    async def story() -> None:
+        async with server.seat(game["seats"]["red"]) as red:
+            await red.command("Step", paces=-1)
+            thinks = await red.state(1)
+            assert thinks["status"]["thinking"] is True
+            assert (await red.state(2))["n"] == 2
+
+
+def test_a_program_answers_questions(server: Server) -> None:
+    game = server.new_game(PROGRAM)
+
+    @told
+    async def story() -> None:
+        async with server.seat(game["seats"]["red"]) as red:
+            await red.command("Strike")
+            await red.until(lambda m: m["type"] == "entry" or m.get("prompt"))
+
+
+@pytest.mark.parametrize("player", ["greedy", "random"])
+def test_two_programs_play_to_the_end(server: Server, player: str) -> None:
+    seat = {"kind": "program", "player": player}
+    game = server.new_game({"red": seat, "blue": seat})
+
+    @told
+    async def story() -> None:
+        async with server.seat(game["watch"]) as watch:
+            assert (await watch.hear("over"))["result"]["winner"] in ("red", "blue")
+
+
+def test_a_program_without_an_opinion_takes_a_candidate(server: Server) -> None:
+    game = server.new_game(PROGRAM, ruleset="toy-undecided")
+
+    @told
+    async def story() -> None:
+        async with server.seat(game["seats"]["red"]) as red:
+            await red.command("Step", paces=1)
+            entry = await red.until(lambda m: m["type"] == "entry" and m["n"] == 2)
+            assert entry["lines"][0]["key"] == "Stepped"
+
+
+@pytest.fixture(scope="module")
+def hurried(stage: Stage) -> Server:
+    """A server that gives its programs a third of a second."""
+    return stage.start(bot_seconds=0.3)
+
+
+@pytest.mark.parametrize("kind", ["toy-slow", "toy-crashing", "toy-raising", "toy-cheating"])
+def test_a_program_that_fails_plays_its_fallback_and_the_game_goes_on(
+    hurried: Server, kind: str
+) -> None:
+    game = hurried.new_game(PROGRAM, ruleset=kind)
+
+    @told
+    async def story() -> None:
+        async with hurried.seat(game["seats"]["red"]) as red:
+            for n in (1, 3):
+                await red.command("Step", paces=(1, -1)[n // 2])
+                entry = await red.until(
+                    lambda m, n=n: m["type"] == "entry" and m["n"] == n + 1  # type: ignore[misc]
+                )
+                assert "Taunted" in entry["lines"][1]["key"]  # what the fallback does
+
+
+def test_other_games_go_on_while_a_program_hangs(hurried: Server) -> None:
+    slow = hurried.new_game(PROGRAM, ruleset="toy-slow")
+    other = hurried.new_game()
+
+    @told
+    async def story() -> None:
+        async with (
+            hurried.seat(slow["seats"]["red"]) as red,
+            hurried.seat(other["seats"]["red"]) as free,
+        ):
+            await red.command("Step", paces=1)
+            assert (await free.command("Step", paces=1))["n"] == 1
+            assert (await red.state(1))["n"] == 1
+            await red.state(2)
+
+
+def test_a_restarted_server_lets_its_programs_go_on(stage: Stage) -> None:
+    server = stage.start()
+    game = server.new_game(PROGRAM, ruleset="toy-slow")
+
+    async def before() -> None:
+        async with server.seat(game["seats"]["red"]) as red:
+            await red.command("Step", paces=1)
+
+    asyncio.run(before())
+    server.kill()
+    again = stage.start(bot_seconds=0.2)
+
+    async def after() -> None:
+        async with again.seat(game["seats"]["red"]) as red:
+            await red.state(2)
+
+    asyncio.run(after())
+
+
+# --- the process ----------------------------------------------------------------------------------
+def test_the_process_ends_with_its_input_even_in_the_middle_of_a_thought() -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "sandtable.server.bots.process", TOYS],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        cwd=ROOT,
+        env=surroundings(),
+    )
+    assert process.stdin is not None
+    assert process.stdout is not None
+    length = LENGTH.unpack(process.stdout.read(LENGTH.size))[0]
+    assert pickle.loads(process.stdout.read(length)) == READY
+    parts, view = Sender().dump({})
+    process.stdin.write(frame(Request("toy-slow", "g", "red", "greedy", parts, view)))
+    process.stdin.close()
+    assert process.wait(20) == 0
+    process.stdout.close()
+
+
+def decided(view: Any, question: Any = None, candidates: list[Any] | None = None) -> Decision:
+    thinker = Thinker(catalogue("tests.server.toys:only_toy"))
+    parts, content = Sender().dump(view)
+    request = Request("toy", "g", "red", "greedy", parts, content, question, candidates)
+    return thinker.decide(request)
+
+
+VIEW = {"places": {"red": 0, "blue": 5}, "vigour": {}, "card": "sun"}
+
+
+def test_a_player_gets_a_view_and_nothing_else() -> None:
+    assert decided(VIEW).said == Step(2)
+    near = {**VIEW, "places": {"red": 0, "blue": 1}}
+    assert decided(near).said == Strike(Stance("high"))
+    assert decided(VIEW, MayParry("blue", 0)).said == Parry(Stance("high"))
+
+
+def test_candidates_are_sent_only_to_players_who_look_at_them() -> None:
+    thinker = Thinker(catalogue(TOYS))
+    parts, content = Sender().dump(VIEW)
+    request = Request("toy-undecided", "g", "red", "greedy", parts, content)
+    assert thinker.decide(request) == Decision(wants_candidates=True)
+    again = request._replace(candidates=[Step(-1), Step(1)])
+    assert thinker.decide(again) == Decision(Step(-1))
+
+
+def test_the_view_of_the_toy_has_no_hidden_card_in_it() -> None:
+    """What is sent to a process is made by `view` alone: the other's card is not in the bytes."""
+    offered = catalogue("tests.server.toys:only_toy")["toy"]
+    cards = {"red": "sun", "blue": "a card nobody may see"}
+    state = Duel({"red": 0, "blue": 2}, {"red": 5, "blue": 5}, cards, {}, 1)
+    _, content = Sender().dump(offered.ruleset.view(state, "red"))
+    assert b"nobody may see" not in content
+
+
+class Ground:
+    """A part of a view that never changes."""
+
+
+def test_what_stays_the_same_is_sent_once() -> None:
+    ground = Ground()
+    sender, receiver = Sender((Ground,)), Receiver()
+    first = sender.dump({"ground": ground, "turn": 1})
+    second = sender.dump({"ground": ground, "turn": 2})
+    assert (len(first[0]), second[0]) == (1, {})
+    one, two = receiver.load(*first), receiver.load(*second)
+    assert one["ground"] is two["ground"]
+    assert two["turn"] == 2
+
+
+def test_both_ends_forget_together_when_there_is_too_much() -> None:
+    sender, receiver = Sender((Ground,)), Receiver()
+    grounds = [Ground() for _ in range(3 * MOST_PARTS)]
+    for ground in [*grounds, grounds[0]]:
+        assert isinstance(receiver.load(*sender.dump(ground)), Ground)
+    assert len(receiver._parts) <= MOST_PARTS
+
+
+def test_no_process_is_left_when_the_server_is_gone(stage: Stage) -> None:
+    server = stage.start(bot_seconds=60)
+    game = server.new_game(PROGRAM, ruleset="toy-slow")
+
+    async def begin() -> None:
+        async with server.seat(game["seats"]["red"]) as red:
+            await red.command("Step", paces=1)
+            while not children_of(server.pid):
+                await asyncio.sleep(0.05)
+
+    asyncio.run(begin())
+    children = children_of(server.pid)
+    server.kill()
+
+    async def wait() -> None:
+        while any(os.path.exists(f"/proc/{pid}") for pid in children):
+            await asyncio.sleep(0.05)
+
+    asyncio.run(asyncio.wait_for(wait(), 20))
+
+
+def children_of(pid: int) -> list[int]:
+    try:
+        with open(f"/proc/{pid}/task/{pid}/children", encoding="ascii") as file:
+            return [int(child) for child in file.read().split()]
+    except FileNotFoundError:
+        pytest.skip("This system does not list the children of a process.")

@@ -1,0 +1,105 @@
+"""The REST API of odds and rules: the same answers as on the command line."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from typing import Any
+
+import pytest
+from tests.server.stage import Server
+
+from sandtable.cli import main
+from sandtable.rulesets import queries_of
+
+SHOT = {"weapon": "smg", "range": 12, "shots": 4, "cover": "soft"}
+
+
+def test_every_query_is_a_form_with_labels_in_both_languages(server: Server) -> None:
+    forms = {
+        language: server.get("/odds/combat-zone", language=language)["queries"]
+        for language in ("en", "fr")
+    }
+    assert [form["id"] for form in forms["en"]] == list(queries_of("combat-zone"))
+    shoot = {lang: next(f for f in forms[lang] if f["id"] == "shoot") for lang in forms}
+    inputs = {entry["name"]: entry for entry in shoot["en"]["inputs"]}
+    assert (inputs["range"]["kind"], inputs["range"]["unit"]) == ("length", "cm")
+    assert inputs["weapon"]["kind"] == "choice"
+    assert {value["id"] for value in inputs["weapon"]["values"]} >= {"smg"}
+    assert [o["severity"] for o in shoot["en"]["outcomes"]] == [3, 2, 0]
+    assert shoot["en"]["title"] != shoot["fr"]["title"]
+
+
+def test_odds_are_those_of_the_command_line(
+    server: Server, capsys: pytest.CaptureFixture[str]
+) -> None:
+    answer = server.post("/odds/combat-zone/shoot", {"inputs": SHOT})
+    assert main([*shlex.split(answer["command"])[1:], "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert {o["id"]: o["fraction"] for o in answer["outcomes"]} == told["fractions"]
+    assert {o["id"]: o["probability"] for o in answer["outcomes"]} == told["outcomes"]
+    assert answer["inputs"] == told["inputs"]
+    given = [m["rule"] for roll in answer["rolls"] for m in roll["modifiers"]]
+    assert given == [m["rule"] for m in told["modifiers"]]
+
+
+def test_a_roll_comes_with_its_faces_and_what_each_throw_means(server: Server) -> None:
+    answer = server.post("/odds/combat-zone/shoot", {"inputs": SHOT}, language="en")
+    to_hit = answer["rolls"][0]
+    assert (to_hit["rule"], to_hit["faces"]) == ("CZ-HIT-01", [False] * 4 + [True] * 2)
+    assert to_hit["modifiers"][0]["value"] == "+1"
+    assert sum(read["probability"] for read in to_hit["reads"]) == pytest.approx(1)
+
+
+@pytest.mark.parametrize(
+    ("query", "inputs", "status", "code"),
+    [
+        ("shoot", {"weapon": "smg"}, 422, "missing-input"),
+        ("shoot", {**SHOT, "weapon": "bow"}, 422, "unknown-value"),
+        ("shoot", {**SHOT, "range": -3}, 422, "not-a-length"),
+        ("shoot", {**SHOT, "range": "far"}, 422, "not-a-length"),
+        ("shoot", {**SHOT, "moon": 1}, 422, "unknown-input"),
+        ("shoot", {**SHOT, "range": [1]}, 422, "bad-request"),
+        ("dance", {}, 404, "unknown-query"),
+    ],
+)
+def test_odds_that_cannot_be_told_are_refused_with_a_sentence(
+    server: Server, query: str, inputs: dict[str, Any], status: int, code: str
+) -> None:
+    answer = server.http.post(f"/api/odds/combat-zone/{query}", json={"inputs": inputs})
+    error = answer.json()["error"]
+    assert (answer.status_code, error["code"]) == (status, code)
+    assert error["sentence"]
+
+
+def test_a_rule_that_forbids_a_shot_is_named(server: Server) -> None:
+    answer = server.http.post(
+        "/api/odds/combat-zone/shoot", json={"inputs": {**SHOT, "range": 900}}
+    )
+    assert answer.status_code == 422
+    assert answer.json()["error"]["rule"].startswith("CZ-")
+
+
+def test_the_rules_come_by_heading_and_all_of_them(server: Server) -> None:
+    book = server.get("/rules/combat-zone", language="en")
+    rules = [rule for heading in book["headings"] for rule in heading["rules"]]
+    assert book["total"] == len(rules) > 250
+    assert all(rule["text"] and rule["source"] for rule in rules)
+    assert any(rule["switch"] for rule in rules)
+
+
+def test_rules_are_found_by_id_and_by_words_of_either_language(server: Server) -> None:
+    def found(words: str, language: str) -> list[str]:
+        book = server.get("/rules/combat-zone", q=words, language=language)
+        return [rule["id"] for heading in book["headings"] for rule in heading["rules"]]
+
+    assert found("CZ-HIT-04", "en") == ["CZ-HIT-04"]
+    assert found("opportunity fire", "en")
+    assert found("tir d'opportunité", "en")
+    assert found("xyzzy", "fr") == []
+
+
+@pytest.mark.parametrize("path", ["odds", "rules"])
+def test_an_unknown_ruleset_is_404(server: Server, path: str) -> None:
+    answer = server.http.get(f"/api/{path}/chess")
+    assert (answer.status_code, answer.json()["error"]["code"]) == (404, "unknown-ruleset")

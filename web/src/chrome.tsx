@@ -1,0 +1,112 @@
+/** What all pages share: the top bar with language, theme and help; dialogs. */
+import { useEffect, useRef } from "preact/hooks";
+import { language, otherLanguage, say, speak } from "./language/index.ts";
+import { isDark, theme, turnTheme } from "./settings.ts";
+import { Brand, Icon } from "./signs/icons.tsx";
+
+export function LanguageButton() {
+  const other = otherLanguage.value;
+  return (
+    <button
+      type="button" class="btn quiet num" lang={other} onClick={() => speak(other)}
+      title={say("language")} aria-label={`${say("language")}: ${other === "fr" ? "Français" : "English"}`}
+    >
+      {language.value.toUpperCase()}
+    </button>
+  );
+}
+
+export function ThemeButton() {
+  theme.value; // drawn anew when it changes
+  const to = isDark() ? "theme-light" : "theme-dark";
+  return (
+    <button type="button" class="btn quiet" onClick={turnTheme} title={`${say("theme")}: ${say(to)}`} aria-label={`${say("theme")}: ${say(to)}`}>
+      <Icon name={isDark() ? "sun" : "moon"} />
+    </button>
+  );
+}
+
+export function HelpButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" class="btn quiet" onClick={onClick} title={`${say("help")} (?)`} aria-label={say("help")}>
+      <Icon name="help" />
+    </button>
+  );
+}
+
+export function PageBar({ page, help }: { page: "play" | "odds" | "rules"; help: () => void }) {
+  const pages = [
+    ["play", "/"],
+    ["odds", "/odds/"],
+    ["rules", "/rules/"],
+  ] as const;
+  return (
+    <header class="top page-bar">
+      <a class="brand" href="/" aria-label={say("home")}>
+        <Brand />
+      </a>
+      <b class="brand-name">Sandtable</b>
+      <nav>
+        {pages.map(([name, address]) => (
+          <a key={name} href={address} aria-current={name === page ? "page" : undefined}>
+            {say(name)}
+          </a>
+        ))}
+      </nav>
+      <div class="acts">
+        <LanguageButton />
+        <ThemeButton />
+        <HelpButton onClick={help} />
+      </div>
+    </header>
+  );
+}
+
+/** A dialog that takes the focus, gives it back, and goes with Esc. */
+export function Dialog({
+  title, close, children, wide, plain,
+}: { title: string; close?: () => void; children: preact.ComponentChildren; wide?: boolean; plain?: boolean }) {
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = box.current;
+    if (!dialog) return;
+    const before = document.activeElement;
+    if (!dialog.open) dialog.showModal();
+    return () => {
+      dialog.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={box} class={`dialog${wide ? " wide" : ""}${plain ? " plain" : ""}`} aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        close?.();
+      }}
+      onClick={(event) => {
+        if (event.target === box.current) close?.();
+      }}
+    >
+      <div class="dialog-box" tabIndex={-1}>
+        {!plain && (
+          <div class="dialog-head">
+            <h2>{title}</h2>
+            {close && (
+              <button type="button" class="btn quiet" autofocus onClick={close} aria-label={say("close")}>
+                <Icon name="cross" />
+              </button>
+            )}
+          </div>
+        )}
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

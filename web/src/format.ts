@@ -1,0 +1,52 @@
+/** Numbers as each language writes them: 57.3% and 57,3 %, true minus, decimals by locale. */
+
+export type Language = "en" | "fr";
+
+const NARROW = "\u202f"; // narrow no-break space
+export const MINUS = "\u2212";
+
+export function decimal(value: number, digits: number, language: Language): string {
+  const text = Math.abs(value).toFixed(digits);
+  const shown = language === "fr" ? text.replace(".", ",") : text;
+  const isNegative = value < 0 && Number(text) !== 0;
+  return isNegative ? MINUS + shown : shown;
+}
+
+/** One decimal for a figure to be read, none for a tag. A true 0 or 1 is told from a rounded one. */
+export function percent(share: number, language: Language, digits = 1): string {
+  const step = 10 ** -digits;
+  const per = share * 100;
+  const unit = language === "fr" ? `${NARROW}%` : "%";
+  if (share > 0 && per < step / 2) return `<${language === "fr" ? NARROW : ""}${decimal(step, digits, language)}${unit}`;
+  if (share < 1 && per > 100 - step / 2) {
+    return `>${language === "fr" ? NARROW : ""}${decimal(100 - step, digits, language)}${unit}`;
+  }
+  return decimal(per, digits, language) + unit;
+}
+
+/** A length of the protocol (1/100 of the unit) to the tenth, never rounded in anyone's favour. */
+export function length(hundredths: number, unit: string, language: Language): string {
+  return `${decimal(hundredths / 100, 1, language)}${language === "fr" ? NARROW : " "}${unit}`;
+}
+
+/** The true value, for the tooltip of the ruler. */
+export function exactLength(hundredths: number, unit: string, language: Language): string {
+  return `${decimal(hundredths / 100, 4, language)}${language === "fr" ? NARROW : " "}${unit}`;
+}
+
+export function signed(value: number, language: Language): string {
+  return value > 0 ? `+${decimal(value, 0, language)}` : decimal(value, 0, language);
+}
+
+/** Standard deviations: +0.8 σ. */
+export function sigmas(value: number, language: Language): string {
+  const shown = decimal(value, 1, language);
+  const sign = value > 0 && !/^0[.,]0$/.test(shown) ? "+" : "";
+  return `${sign}${shown}${language === "fr" ? NARROW : " "}σ`;
+}
+
+/** Widths of bars that add up to the whole, so that a stack never leaves a gap. */
+export function shares(values: readonly number[]): number[] {
+  const sum = values.reduce((a, b) => a + b, 0);
+  return sum > 0 ? values.map((value) => (value / sum) * 100) : values.map(() => 0);
+}

@@ -1,0 +1,83 @@
+/** Help: keys, touch, and the signs now on the table. */
+import { Dialog } from "../chrome.tsx";
+import { say, type Key } from "../language/index.ts";
+import type { View } from "../protocol.ts";
+import { MarkerSign } from "../signs/markers.tsx";
+import { SignPicture } from "./SignPicture.tsx";
+
+const KEYS: [string[], Key][] = [
+  [["Tab", "⇧ Tab"], "key-next"],
+  [["Enter"], "key-confirm"],
+  [["Esc"], "key-back"],
+  [["← ↑ ↓ →"], "key-arrows"],
+  [["Q", "E"], "key-turn"],
+  [["1 … 9"], "key-choose"],
+  [["A … Z"], "key-actions"],
+  [["M"], "key-measure"],
+  [["L"], "key-sight"],
+  [["T"], "key-template"],
+  [["W"], "key-waypoint"],
+  [["+", "−", "0"], "key-zoom"],
+  [["Ctrl Z", "Ctrl ⇧ Z"], "key-undo"],
+  [["← →", "Home", "End"], "key-replay"],
+  [["H"], "key-hide"],
+  [["/"], "key-type"],
+  [["?"], "key-help"],
+];
+const TOUCH: Key[] = ["touch-tap", "touch-drag", "touch-two", "touch-long"];
+
+export function HelpDialog({ close, view }: { close: () => void; view?: View | null }) {
+  const legend = view?.legend ?? [];
+  const markers = legend.filter((sign) => sign.sign.startsWith("marker:"));
+  const others = legend.filter((sign) => !sign.sign.startsWith("marker:"));
+  const families = new Map((view?.pieces ?? []).flatMap((piece) => piece.markers).map((marker) => [marker.glyph, marker.family]));
+  return (
+    <Dialog title={say("help")} close={close} wide>
+      <div class="help">
+        <section>
+          <h3>{say("help-keys")}</h3>
+          <dl class="keys">
+            {KEYS.map(([keys, words]) => (
+              <div key={words}>
+                <dt>{keys.map((key) => <kbd key={key}>{key}</kbd>)}</dt>
+                <dd>{say(words)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section>
+          <h3>{say("help-touch")}</h3>
+          <ul>{TOUCH.map((words) => <li key={words}>{say(words)}</li>)}</ul>
+          <h3>{say("help-signs")}</h3>
+          <ul class="signs">
+            {(["figure", "leader", "selected", "target", "casualty", "reach"] as const).map((sign) => (
+              <li key={sign}>
+                <SignPicture sign={sign} />
+                <span>{say(`sign-${sign}`)}</span>
+              </li>
+            ))}
+            {others.filter((sign) => !["leader", "sub-leader", "casualty"].includes(sign.sign)).map((sign) => (
+              <li key={sign.sign + sign.label}>
+                <SignPicture sign={sign.sign} />
+                <span>
+                  <b>{sign.label}</b> {sign.detail}
+                </span>
+              </li>
+            ))}
+            {markers.map((sign) => {
+              const glyph = sign.sign.slice("marker:".length);
+              return (
+                <li key={sign.sign}>
+                  <MarkerSign marker={{ glyph, family: families.get(glyph) ?? "round" }} size={30} />
+                  <span>
+                    <b>{sign.label}</b> {sign.detail}
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+/** One sign of the table, drawn once, for help and legend. */
+import type { Point, Terrain } from "../protocol.ts";
+import { Ground, GroundDefs } from "../table/ground.tsx";
+import { Brackets, Chevrons, Emblem, Ring } from "../table/pieces.tsx";
+import "../styles/signs.css";
+
+const AREA: Point[] = [[60, 80], [1000, 60], [1020, 640], [80, 660]];
+const BAND: Point[] = [[60, 340], [1020, 340], [1020, 400], [60, 400]];
+const THICK: Point[] = [[60, 240], [1020, 240], [1020, 480], [60, 480]];
+const THIN = new Set(["hedge", "wall", "fence", "barbed-wire", "barrier"]);
+const MIDDLE = new Set(["ditch", "trench", "road", "water", "crates", "vehicle"]);
+
+export function SignPicture({ sign }: { sign: string }) {
+  return (
+    <svg class="sign-picture map" viewBox="0 0 108 72" aria-hidden="true">
+      <rect width="108" height="72" fill="var(--ground)" />
+      {drawn(sign)}
+    </svg>
+  );
+}
+
+function Figure({ x, letter, label, turn = 0, children }: { x: number; letter: string; label: string; turn?: number; children?: preact.ComponentChildren }) {
+  return (
+    <g class={`piece tone-${letter.toLowerCase()}`} transform={`translate(${x} 36)`}>
+      {children}
+      <circle r="12.500" class="base" />
+      <g transform={`rotate(${turn})`}>
+        <path d="M-13.200 0A13.200 13.200 0 0 1 13.200 0" class="rim" />
+        <path d="M-4.600-13.400 0-20 4.600-13.400Z" class="beak" />
+      </g>
+      <Emblem letter={letter} />
+      <text class="fl name" y="3.200">{label}</text>
+    </g>
+  );
+}
+
+function drawn(sign: string): preact.ComponentChild {
+  switch (sign) {
+    case "figure":
+      return <><Figure x={30} letter="A" label="A3" turn={45} /><Figure x={78} letter="B" label="B2" turn={-60} /></>;
+    case "leader":
+      return (
+        <>
+          <Figure x={30} letter="A" label="A1"><Chevrons count={2} /></Figure>
+          <Figure x={78} letter="A" label="A2"><Chevrons count={1} /></Figure>
+        </>
+      );
+    case "selected":
+      return (
+        <Figure x={54} letter="A" label="A3" turn={60}>
+          <Ring size={12.5} />
+        </Figure>
+      );
+    case "target":
+      return <Figure x={54} letter="B" label="B2" turn={250}><Brackets size={12.5} /></Figure>;
+    case "casualty":
+      return (
+        <g class="piece tone-b fallen" transform="translate(54 36)">
+          <circle r="12.500" class="fallen-ring" />
+          <path d="M-5-5 5 5M5-5-5 5" class="fallen-cross" />
+        </g>
+      );
+    case "reach":
+      return (
+        <g class="reach">
+          <circle cx="54" cy="36" r="34" class="reach-fill" /><circle cx="54" cy="36" r="34" class="reach-all" />
+          <circle cx="54" cy="36" r="20" class="reach-fill solid" /><circle cx="54" cy="36" r="20" class="reach-after" />
+        </g>
+      );
+    case "objective":
+      return (
+        <g class="objective" transform="translate(54 36)">
+          <circle r="22" class="objective-ring" />
+          <path d="M-4 9V-11M-4-10.500H10L6.500-6 10-1.500H-4" class="flag" />
+        </g>
+      );
+    case "zone":
+    case "exit":
+      return (
+        <g class={`zone tone-a zone-${sign === "zone" ? "deployment" : "exit"}`}>
+          <rect x={sign === "zone" ? 10 : 0} y="8" width={sign === "zone" ? 60 : 14} height="56" />
+        </g>
+      );
+    case "smoke":
+      return <g><circle cx="54" cy="36" r="26" fill="url(#p-smoke)" /><circle cx="54" cy="36" r="26" class="smoke-ring" /></g>;
+    default:
+      return <TerrainSign sign={sign} />;
+  }
+}
+
+function TerrainSign({ sign }: { sign: string }) {
+  const kind = sign === "roof" ? "building" : sign;
+  const outline = THIN.has(kind) ? BAND : MIDDLE.has(kind) ? THICK : AREA;
+  const openings = sign === "building"
+    ? [
+        { id: "w", kind: "window" as const, ends: [[200, 650], [420, 650]] as [Point, Point], label: "" },
+        { id: "d", kind: "door" as const, ends: [[640, 650], [860, 650]] as [Point, Point], label: "", state: "open" },
+      ]
+    : [];
+  const terrain: Terrain[] = [{ id: `sign-${sign}`, kind, outline, sign, label: "", detail: "", openings }];
+  return <Ground terrain={terrain} mm={0.1} />;
+}
+
+/** For pages without a map: the patterns that signs are filled with. */
+export function SignDefs() {
+  return <svg width="0" height="0" class="defs" aria-hidden="true"><GroundDefs /></svg>;
+}

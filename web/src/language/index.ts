@@ -1,0 +1,43 @@
+import { computed, signal } from "@preact/signals";
+import type { Language } from "../format.ts";
+import { remember, remembered } from "../memory.ts";
+import { en, type Key } from "./en.ts";
+import { fr } from "./fr.ts";
+
+const WORDS: Record<Language, Record<Key, string>> = { en, fr };
+
+function firstLanguage(): Language {
+  const chosen = remembered("language");
+  if (chosen === "en" || chosen === "fr") return chosen;
+  const said = typeof navigator === "undefined" ? "en" : navigator.language;
+  return said.toLowerCase().startsWith("fr") ? "fr" : "en";
+}
+
+export const language = signal<Language>(firstLanguage());
+
+export function speak(next: Language): void {
+  language.value = next;
+  document.documentElement.lang = next;
+  remember("language", next);
+}
+
+/** What the client itself says; French puts no-break spaces before its double signs. */
+export function say(key: Key, facts: Record<string, string | number> = {}): string {
+  const words = WORDS[language.value][key];
+  const filled = words.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    name in facts ? String(facts[name]) : whole,
+  );
+  return language.value === "fr" ? noBreak(filled) : filled;
+}
+
+export function noBreak(text: string): string {
+  return text.replace(/ ([:;?!%»])/g, "\u202f$1").replace(/« /g, "«\u202f");
+}
+
+/** “Quality: elite” and « Qualité : élite ». */
+export function labelled(label: string, value: string): string {
+  return `${label}${language.value === "fr" ? "\u202f" : ""}: ${value}`;
+}
+
+export const otherLanguage = computed<Language>(() => (language.value === "fr" ? "en" : "fr"));
+export type { Key };

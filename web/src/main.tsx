@@ -1,0 +1,33 @@
+import { useSignal } from "@preact/signals";
+import { type ComponentType, render } from "preact";
+import { useEffect } from "preact/hooks";
+import { language, say } from "./language/index.ts";
+import { listen, partsOf, place } from "./router.ts";
+import "./settings.ts";
+
+const PAGES: Record<string, () => Promise<{ default: ComponentType }>> = {
+  "": () => import("./start/StartPage.tsx"),
+  game: () => import("./table/TablePage.tsx"),
+  odds: () => import("./odds/OddsPage.tsx"),
+  rules: () => import("./rules/RulesPage.tsx"),
+};
+
+function App() {
+  const [page = ""] = partsOf(place.value.path);
+  const shown = useSignal<{ page: string; Page: ComponentType } | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void (PAGES[page] ?? PAGES[""]!)().then((module) => {
+      if (wanted) shown.value = { page, Page: module.default };
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [page]);
+  const Page = shown.value?.Page;
+  return Page ? <Page key={shown.value?.page} /> : <p class="first-wait">{say("loading")}</p>;
+}
+
+document.documentElement.lang = language.value;
+listen();
+render(<App />, document.getElementById("app")!);

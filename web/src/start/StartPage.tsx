@@ -1,0 +1,330 @@
+/** Start: ruleset → scenario → who plays each side → go. Choices are remembered. */
+import { useSignal, useSignalEffect } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import * as api from "../api.ts";
+import { PageBar, useTitle } from "../chrome.tsx";
+import { HelpDialog } from "../help/HelpDialog.tsx";
+import { SignDefs } from "../help/SignPicture.tsx";
+import { language, say, type Key } from "../language/index.ts";
+import { forgetGame, keptGames, remember, remembered } from "../memory.ts";
+import type { NewGame, Ruleset, Scenario, SeatKind, Summary } from "../protocol.ts";
+import { go } from "../router.ts";
+import { Icon, type IconName } from "../signs/icons.tsx";
+import { SideChip } from "../signs/sides.tsx";
+import { keepMade } from "../table/made.ts";
+import "../styles/start.css";
+import { Contours, Vignette } from "./Vignette.tsx";
+
+const SEATS: [SeatKind, IconName][] = [["me", "user"], ["here", "users"], ["program", "chip"], ["link", "link"]];
+type Dice = "auto" | "fair" | "seed" | "typed";
+
+export default function StartPage() {
+  const rulesets = useSignal<Ruleset[] | null>(null);
+  const failed = useSignal("");
+  const help = useSignal(false);
+  const ruleset = useSignal(remembered("ruleset") ?? "");
+  const scenario = useSignal(remembered("scenario") ?? "");
+  useTitle("Sandtable");
+
+  useSignalEffect(() => {
+    language.value;
+    api
+      .rulesets()
+      .then((found) => {
+        rulesets.value = found;
+        failed.value = "";
+      })
+      .catch((error: Error) => (failed.value = error.message));
+  });
+
+  const chosen = rulesets.value?.find((one) => one.id === ruleset.value) ?? rulesets.value?.[0];
+  const battle = chosen?.scenarios.find((one) => one.id === scenario.value) ?? firstOf(chosen);
+  const first = chosen && firstOf(chosen);
+  return (
+    <>
+      <PageBar page="play" help={() => (help.value = true)} />
+      <SignDefs />
+      <Contours />
+      <main class="start-wrap">
+        <div class="start-main">
+          <h1>{say("start-title")}</h1>
+          <p class="lead">{say("start-lead")}</p>
+          {failed.value && <p class="refused" role="alert">{failed.value}</p>}
+          {rulesets.value === null && !failed.value && <div class="placeholder" aria-label={say("loading")} />}
+          {rulesets.value && (
+            <div class="cards" data-count={Math.min(4, rulesets.value.length)}>
+              {rulesets.value.map((one) => (
+                <button
+                  key={one.id} type="button" class="rc" aria-pressed={one.id === chosen?.id}
+                  onClick={() => {
+                    ruleset.value = one.id;
+                    remember("ruleset", one.id);
+                  }}
+                >
+                  <Vignette ruleset={one.id} />
+                  <span class="rc-text">
+                    <span class="rc-title">{one.title}</span>
+                    <span class="rc-blurb">{one.blurb}</span>
+                    <small>{say("from-minutes", { unit: one.unit, n: Math.min(...one.scenarios.map((each) => each.minutes)) })}</small>
+                  </span>
+                </button>
+              ))}
+            </div>
+          )}
+          {chosen && battle && (
+            <div class="pick">
+              <Scenarios
+                scenarios={chosen.scenarios} chosen={battle.id}
+                choose={(id) => {
+                  scenario.value = id;
+                  remember("scenario", id);
+                }}
+              />
+              <Seats key={battle.id} ruleset={chosen.id} scenario={battle} />
+            </div>
+          )}
+        </div>
+        <aside class="side-c">
+          <YourGames first={first ?? null} start={(one) => (scenario.value = one.id)} />
+          <section class="box">
+            <h2>{say("real-table")}</h2>
+            <p>{say("real-table-text")}</p>
+            <a class="btn" href={`/odds/${chosen?.id ?? ""}`}>
+              <Icon name="dice" /> {say("resolve")}
+            </a>
+          </section>
+          <section class="box">
+            <h2>{say("look-up")}</h2>
+            <form
+              class="find" role="search"
+              onSubmit={(event) => {
+                event.preventDefault();
+                const words = String(new FormData(event.currentTarget).get("q") ?? "");
+                go(`/rules/${chosen?.id ?? ""}?q=${encodeURIComponent(words)}`);
+              }}
+            >
+              <Icon name="book" />
+              <input name="q" type="search" placeholder={say("look-up-hint")} aria-label={say("look-up")} />
+            </form>
+          </section>
+        </aside>
+      </main>
+      {help.value && <HelpDialog close={() => (help.value = false)} />}
+    </>
+  );
+}
+
+/** A newcomer begins with the lesson. */
+function firstOf(ruleset: Ruleset | undefined): Scenario | undefined {
+  return ruleset?.scenarios.find((one) => one.tutorial) ?? ruleset?.scenarios[0];
+}
+
+function Scenarios({ scenarios, chosen, choose }: { scenarios: Scenario[]; chosen: string; choose: (id: string) => void }) {
+  const sorted = [...scenarios].sort((a, b) => Number(b.tutorial) - Number(a.tutorial) || a.minutes - b.minutes);
+  return (
+    <div class="scenarios" role="radiogroup" aria-labelledby="scenario-name">
+      <h2 id="scenario-name">{say("scenario")}</h2>
+      {sorted.map((one) => (
+        <label key={one.id} class={one.id === chosen ? "sc on" : "sc"}>
+          <input type="radio" name="scenario" value={one.id} checked={one.id === chosen} onChange={() => choose(one.id)} />
+          <span class="rd" aria-hidden="true" />
+          <span>
+            <b>{one.title}</b>
+            <small>{one.tutorial ? `${say("learn")} · ` : ""}{one.sides.map((side) => side.name).join(" – ")} · {say(one.turns === 1 ? "one-turn" : "turns", { n: one.turns })}</small>
+            {one.id === chosen && <span class="brief">{one.brief}</span>}
+          </span>
+          <span class="t num">{say("minutes", { n: one.minutes })}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function Seats({ ruleset, scenario }: { ruleset: string; scenario: Scenario }) {
+  const kinds = useSignal<Record<string, SeatKind>>(firstSeats(scenario));
+  const player = useSignal(remembered("player") ?? "greedy");
+  const dice = useSignal<Dice>("auto");
+  const more = useSignal(false);
+  const busy = useSignal(false);
+  const failed = useSignal("");
+  const all = Object.values(kinds.value);
+  const set = (side: string, kind: SeatKind) => {
+    const next = { ...kinds.value, [side]: kind };
+    // “Me” is one person: the other side becomes the friend beside him.
+    if (kind === "me") for (const other of scenario.sides) if (other.id !== side && next[other.id] === "me") next[other.id] = "here";
+    kinds.value = next;
+    remember("seats", JSON.stringify(scenario.sides.map((one) => next[one.id])));
+  };
+  const start = async () => {
+    if (all.every((kind) => kind === "program")) {
+      failed.value = say("somebody-plays");
+      return;
+    }
+    busy.value = true;
+    failed.value = "";
+    const seats: NewGame["seats"] = {};
+    for (const side of scenario.sides) {
+      const kind = kinds.value[side.id] ?? "me";
+      seats[side.id] = kind === "program" ? { kind, player: player.value } : { kind };
+    }
+    try {
+      const made = await api.newGame({
+        ruleset, scenario: scenario.id, seats, language: language.value, ...(dice.value === "auto" ? {} : { dice: dice.value }),
+      });
+      keepMade(made, scenario.title, seats);
+      const mine = scenario.sides.find((side) => seats[side.id]?.kind === "me") ?? scenario.sides.find((side) => seats[side.id]?.kind === "here");
+      go(`/game/${made.seats[mine?.id ?? ""] ?? made.watch}`);
+    } catch (error) {
+      failed.value = error instanceof Error ? error.message : String(error);
+      busy.value = false;
+    }
+  };
+  const byLink = all.includes("link");
+  const diceWords: Key = dice.value === "auto" ? (byLink ? "dice-fair" : "dice-seed") : (`dice-${dice.value}` as Key);
+  return (
+    <form
+      class="seats"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void start();
+      }}
+    >
+      <h2>{say("who-plays")}</h2>
+      {scenario.sides.map((side) => (
+        <div class="seat" key={side.id}>
+          <div class="h">
+            <SideChip letter={side.letter} />
+            {side.name}
+          </div>
+          <div class="seg four" role="group" aria-label={side.name}>
+            {SEATS.map(([kind, icon]) => (
+              <button key={kind} type="button" aria-pressed={kinds.value[side.id] === kind} onClick={() => set(side.id, kind)}>
+                <Icon name={icon} />
+                {say(`seat-${kind}` as Key)}
+              </button>
+            ))}
+          </div>
+        </div>
+      ))}
+      <div class="dice-line">
+        <Icon name="dice" />
+        <span>{scenario.tutorial && dice.value === "auto" ? say("dice-lesson") : say(diceWords)}</span>
+        <button type="button" class="linkish" aria-expanded={more.value} onClick={() => (more.value = !more.value)}>
+          {say("change")}
+        </button>
+      </div>
+      {more.value && (
+        <div class="more-choices">
+          <div class="menu-row">
+            <span>{say("dice-how")}</span>
+            <div class="seg" role="group" aria-label={say("dice-how")}>
+              {(["seed", "fair", "typed"] as const).map((one) => (
+                <button key={one} type="button" aria-pressed={dice.value === one} onClick={() => (dice.value = dice.value === one ? "auto" : one)}>
+                  {say(`dice-${one}-short` as Key)}
+                </button>
+              ))}
+            </div>
+          </div>
+          <div class="menu-row">
+            <span>{say("program-how")}</span>
+            <div class="seg" role="group" aria-label={say("program-how")}>
+              {(["greedy", "random"] as const).map((one) => (
+                <button
+                  key={one} type="button" aria-pressed={player.value === one}
+                  onClick={() => {
+                    player.value = one;
+                    remember("player", one);
+                  }}
+                >
+                  {say(`player-${one}` as Key)}
+                </button>
+              ))}
+            </div>
+          </div>
+        </div>
+      )}
+      {failed.value && <p class="refused" role="alert">{failed.value}</p>}
+      <button type="submit" class="btn pri start-go" disabled={busy.value}>
+        {busy.value ? say("starting") : say("start-go")}
+      </button>
+    </form>
+  );
+}
+
+function firstSeats(scenario: Scenario): Record<string, SeatKind> {
+  let kept: unknown;
+  try {
+    kept = JSON.parse(remembered("seats") ?? "null");
+  } catch {
+    kept = null;
+  }
+  const known = SEATS.map(([kind]) => kind);
+  return Object.fromEntries(
+    scenario.sides.map((side, i) => {
+      const before = Array.isArray(kept) ? known.find((kind) => kind === (kept as unknown[])[i]) : undefined;
+      return [side.id, before ?? (i === 0 ? "me" : "program")];
+    }),
+  );
+}
+
+// --- your games ----------------------------------------------------------------------------------
+function YourGames({ first, start }: { first: Scenario | null; start: (scenario: Scenario) => void }) {
+  const games = useSignal<Summary[] | null>(null);
+  const kept = useSignal(keptGames());
+  useEffect(() => {
+    const tokens = kept.value.flatMap((game) => Object.values(game.seats));
+    if (tokens.length === 0) {
+      games.value = [];
+      return;
+    }
+    api.myGames(tokens.slice(0, 200)).then((found) => (games.value = found)).catch(() => (games.value = []));
+  }, [language.value, kept.value]);
+  const shown = byGame(games.value ?? []);
+  return (
+    <section class="box games">
+      <h2>{say("your-games")}</h2>
+      {games.value !== null && shown.length === 0 && (
+        <>
+          <p>{say("no-games")}</p>
+          {first && (
+            <button type="button" class="btn" onClick={() => { start(first); document.querySelector(".pick")?.scrollIntoView({ block: "start" }); }}>
+              {say("no-games-go", { title: first.title })}
+            </button>
+          )}
+        </>
+      )}
+      {shown.slice(0, 8).map((game) => (
+        <div class="gm" key={game.game}>
+          <a href={`/game/${game.token ?? game.game}`}>
+            <b>{game.title}</b>
+            <small>{game.result ? (typeof game.result === "string" ? game.result : game.result.sentence) : game.turn === 0 ? say("setting-up") : say("turn-n", { n: game.turn, m: game.of })}</small>
+          </a>
+          <span class={game.your_move && !game.result ? "y on" : "y"}>
+            {game.result ? say("replay") : game.your_move ? say("your-move-short") : (game.sides.find((side) => side.id === game.to_play)?.name ?? "")}
+          </span>
+          <button
+            type="button" class="forget" aria-label={say("forget-game", { title: game.title })} title={say("forget-game", { title: game.title })}
+            onClick={() => {
+              forgetGame(game.game);
+              kept.value = keptGames();
+            }}
+          >
+            <Icon name="cross" />
+          </button>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** One line for each game, by the seat whose move it is. */
+function byGame(found: Summary[]): Summary[] {
+  const best = new Map<string, Summary>();
+  for (const game of found) {
+    const known = best.get(game.game);
+    if (!known || (game.your_move && !known.your_move)) best.set(game.game, game);
+  }
+  return [...best.values()].sort(
+    (a, b) => Number(Boolean(a.result)) - Number(Boolean(b.result)) || Number(b.your_move) - Number(a.your_move) || b.updated.localeCompare(a.updated),
+  );
+}

@@ -1,0 +1,193 @@
+/** Cards over the map: a question, an undo that is asked for, the hand-over, notices, toasts. */
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { length } from "../format.ts";
+import { language, say, type Key } from "../language/index.ts";
+import type { Policy, Prompt } from "../protocol.ts";
+import { Icon } from "../signs/icons.tsx";
+import { SideChip } from "../signs/sides.tsx";
+import type { Eye } from "./eye.ts";
+import type { TableModel } from "./model.ts";
+import { toneOf } from "./pieces.tsx";
+import { RuleLink, Stack } from "./rows.tsx";
+
+const WITHIN = 1500; // what “only within” proposes first, in 1/100 of the unit
+
+export function Question({ model, compact, eye }: { model: TableModel; compact: boolean; eye?: Eye }) {
+  const box = useRef<HTMLElement>(null);
+  const prompt = model.prompt.value;
+  useLayoutEffect(() => {
+    if (!eye || !prompt) return;
+    // The card lies over the map's lower edge: what it asks about is brought into the rest.
+    return eye.coverBriefly((box.current?.offsetHeight ?? 0) + 24);
+  }, [prompt, eye]);
+  if (!prompt) return null;
+  const letter = model.hello.value?.letter ?? "";
+  return (
+    <section ref={box} class={`ask tone-${toneOf(letter)} over-map`} role="dialog" aria-labelledby="ask-title">
+      <div class="ask-head">
+        <SideChip letter={letter} />
+        <span>
+          <span class="lab">{prompt.title}</span>
+          <h2 id="ask-title">{prompt.sentence || prompt.title}</h2>
+        </span>
+      </div>
+      <Options prompt={prompt} model={model} compact={compact} />
+      {prompt.standing.length > 0 && <Standing model={model} prompt={prompt} />}
+    </section>
+  );
+}
+
+function Options({ prompt, model, compact }: { prompt: Prompt; model: TableModel; compact: boolean }) {
+  const acts = prompt.options.filter((option) => option.answer !== null);
+  const decline = prompt.options.find((option) => option.answer === null);
+  const declineLabel = prompt.decline?.label ?? decline?.label;
+  const one = acts.length === 1 ? acts[0] : undefined;
+  if (one) {
+    return (
+      <>
+        {one.detail && <p class="soft num">{one.detail}</p>}
+        {one.odds && one.odds.length > 0 && <Stack outcomes={one.odds} />}
+        <div class="go">
+          <button type="button" class="btn pri" data-primary="true" onClick={() => model.answer(one.answer)}>
+            {one.label} {!compact && <kbd>{say("confirm-hint")}</kbd>}
+          </button>
+          {declineLabel && (
+            <button type="button" class="btn" onClick={() => model.answer(null)}>
+              {declineLabel} {!compact && <kbd>Esc</kbd>}
+            </button>
+          )}
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <ul class="options">
+        {acts.map((option, i) => (
+          <li key={option.id}>
+            <button
+              type="button" class="option" data-choice={i + 1} data-primary={i === 0 ? "true" : undefined}
+              onClick={() => model.answer(option.answer)} onMouseEnter={() => (model.option.value = i)} onFocus={() => (model.option.value = i)}
+            >
+              <span class="option-name">
+                <b>{option.label}</b>
+                {option.detail && <small class="num">{option.detail}</small>}
+              </span>
+              {option.odds && option.odds.length > 0 && <Stack outcomes={option.odds} />}
+              {i < 9 && !compact && <kbd>{i === 0 ? say("confirm-hint") : i + 1}</kbd>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {declineLabel && (
+        <div class="go single">
+          <button type="button" class="btn" onClick={() => model.answer(null)}>
+            {declineLabel} {!compact && <kbd>Esc</kbd>}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+export function policyName(policy: Policy, unit: string): string {
+  if (typeof policy === "object") return say("standing-within", { d: length(policy.within, unit, language.value) });
+  return say(`standing-${policy}` as Key);
+}
+
+function Standing({ model, prompt }: { model: TableModel; prompt: Prompt }) {
+  const unit = model.hello.value?.unit ?? "cm";
+  const now = model.standing.value;
+  const policies = prompt.standing.map((name): Policy => (name === "within" ? { within: WITHIN } : (name as Policy)));
+  const same = (a: Policy, b: Policy) => (typeof a === "object") === (typeof b === "object") && (typeof a === "object" || a === b);
+  return (
+    <div class="standing">
+      <span>{say("from-now-on")}</span>
+      {policies.map((policy, i) => (
+        <button key={i} type="button" aria-pressed={same(policy, now)} onClick={() => model.standBy(policy)}>
+          {policyName(policy, unit)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** A standing answer shows on the strip and is taken back there. */
+export function StandingSign({ model }: { model: TableModel }) {
+  const now = model.standing.value;
+  if (now === "ask" || model.side.value === null) return null;
+  const name = policyName(now, model.hello.value?.unit ?? "cm");
+  return (
+    <button type="button" class="standing-sign over-map" onClick={() => model.standBy("ask")} title={say("standing-set", { what: name })}>
+      <Icon name="clock" /> {name} <Icon name="cross" />
+    </button>
+  );
+}
+
+export function UndoAsked({ model }: { model: TableModel }) {
+  const asked = model.undoAsked.value;
+  if (!asked) return null;
+  const side = model.sideOf(asked.side);
+  return (
+    <section class="ask over-map" role="dialog" aria-label={say("undo")}>
+      <div class="ask-head">
+        {side && <SideChip letter={side.letter} />}
+        <h2>{say("undo-ask", { side: side?.name ?? "", what: asked.what })}</h2>
+      </div>
+      <div class="go">
+        <button type="button" class="btn pri" onClick={() => model.agree(true)}>
+          {say("undo-yes")}
+        </button>
+        <button type="button" class="btn" onClick={() => model.agree(false)}>
+          {say("undo-no")}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+export function HandOver({ model }: { model: TableModel }) {
+  const to = model.handOver.value;
+  if (!to) return null;
+  const side = model.sideOf(to);
+  return (
+    <button type="button" class="hand-over" onClick={() => (model.handOver.value = null)} autofocus>
+      {side && <SideChip letter={side.letter} />}
+      <span>{say("hand-over", { side: side?.name ?? to })}</span>
+    </button>
+  );
+}
+
+export function ToastBox({ model }: { model: TableModel }) {
+  const toast = model.toast.value;
+  return (
+    <div class="toasts over-map" role="status" aria-live="polite">
+      {toast && (
+        <div class="toast" key={toast.id} onMouseEnter={() => model.holdToast()} onMouseLeave={() => model.releaseToast()}>
+          <span>
+            {toast.sentence} {toast.rule && <RuleLink id={toast.rule} />}
+          </span>
+          <button type="button" onClick={() => (model.toast.value = null)} aria-label={say("close")}>
+            <Icon name="cross" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function OfflineStrip({ model }: { model: TableModel }) {
+  const seat = model.seat.value;
+  const line = seat?.connection.line.value;
+  if (line !== "broken") return null;
+  const waiting = seat?.connection.unheard.value ?? 0;
+  return (
+    <div class="notice offline" role="alert">
+      <span>{say("offline")}</span>
+      {waiting > 0 && <span class="soft num">{say("not-sent", { n: waiting })}</span>}
+      <button type="button" class="btn" onClick={() => seat?.connection.retry()}>
+        {say("try-again")}
+      </button>
+    </div>
+  );
+}

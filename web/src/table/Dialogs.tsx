@@ -1,0 +1,126 @@
+/** The menu and what is shared: links to a seat, to watch, to a position, with QR codes. */
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import * as api from "../api.ts";
+import { Dialog } from "../chrome.tsx";
+import { language, say, speak } from "../language/index.ts";
+import { keptGames } from "../memory.ts";
+import { isLoopback, learnSettings, settings, sharedOrigin } from "../origin.ts";
+import { qrPath } from "../qr.ts";
+import { motion, sound, theme } from "../settings.ts";
+import { Icon } from "../signs/icons.tsx";
+import { SideChip } from "../signs/sides.tsx";
+import type { TableModel } from "./model.ts";
+import type { Popup } from "./TablePage.tsx";
+
+export function ShareDialog({ model, close }: { model: TableModel; close: () => void }) {
+  useEffect(learnSettings, []);
+  const hello = model.hello.value;
+  const kept = keptGames().find((game) => game.game === hello?.game);
+  const origin = sharedOrigin();
+  const n = model.looking.value?.n;
+  return (
+    <Dialog title={say("share")} close={close}>
+      {Object.entries(kept?.invites ?? {}).map(([side, token]) => {
+        const who = model.sideOf(side);
+        return (
+          <ShareLink key={side} address={`${origin}/game/${token}`} qr>
+            {who && <SideChip letter={who.letter} />} {say("invite", { side: who?.name ?? side })}
+          </ShareLink>
+        );
+      })}
+      <ShareLink address={`${origin}/game/${hello?.game ?? ""}`}>{say("watch-link")}</ShareLink>
+      {n !== undefined && <ShareLink address={`${origin}/game/${hello?.game ?? ""}#n=${n}`}>{say("position-link")}</ShareLink>}
+      {settings.value && !settings.value.lan && isLoopback(location.host) && <p class="soft">{say("local-only")}</p>}
+      {hello?.dice.commitment && (
+        <p class="sealed">
+          <span class="lab">{say("sealed")}</span>
+          <code>{hello.dice.commitment}</code>
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+export function ShareLink({ address, children, qr }: { address: string; children: preact.ComponentChildren; qr?: boolean }) {
+  const copied = useSignal(false);
+  const code = qr ? qrPath(address) : null;
+  return (
+    <div class="share-link">
+      <p>{children}</p>
+      <div class="share-row">
+        <input readOnly value={address} aria-label={say("copy-link")} onFocus={(event) => event.currentTarget.select()} />
+        <button
+          type="button" class="btn"
+          onClick={() => {
+            void navigator.clipboard?.writeText(address).then(() => (copied.value = true));
+          }}
+        >
+          <Icon name={copied.value ? "tick" : "link"} /> {copied.value ? say("copied") : say("copy")}
+        </button>
+      </div>
+      {code && (
+        <svg class="qr" viewBox={`-3 -3 ${code.size + 6} ${code.size + 6}`} role="img" aria-label={say("qr-of")}>
+          <rect x="-3" y="-3" width={code.size + 6} height={code.size + 6} fill="#fff" />
+          <path d={code.d} fill="#000" />
+        </svg>
+      )}
+    </div>
+  );
+}
+
+function Segments<T extends string>({
+  label, value, options, choose,
+}: { label: string; value: T; options: readonly (readonly [T, string])[]; choose: (value: T) => void }) {
+  return (
+    <div class="menu-row">
+      <span>{label}</span>
+      <div class="seg" role="group" aria-label={label}>
+        {options.map(([id, name]) => (
+          <button key={id} type="button" aria-pressed={id === value} onClick={() => choose(id)}>
+            {name}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function MenuDialog({ model, open, close }: { model: TableModel; open: (popup: Popup) => void; close: () => void }) {
+  const hello = model.hello.value;
+  return (
+    <Dialog title={say("menu")} close={close}>
+      <div class="menu-links">
+        <button type="button" class="btn" onClick={() => open("share")}><Icon name="link" /> {say("share")}</button>
+        <button type="button" class="btn" onClick={() => open("help")}><Icon name="help" /> {say("help")}</button>
+        <button type="button" class="btn" onClick={() => { close(); model.pick("template"); }}><Icon name="blast" /> {say("tool-template")}</button>
+        <button type="button" class="btn" onClick={() => open("command")}><Icon name="key" /> {say("command-line")}</button>
+        {hello && (
+          <>
+            <a class="btn" href={api.recordAddress(hello.game)} download><Icon name="download" /> {say("export-record")}</a>
+            <a class="btn" href={api.accountAddress(hello.game)} download><Icon name="download" /> {say("export-account")}</a>
+            <a class="btn" href={`/odds/${hello.ruleset}`} target="_blank" rel="noreferrer"><Icon name="dice" /> {say("odds")}</a>
+            <a class="btn" href={`/rules/${hello.ruleset}`} target="_blank" rel="noreferrer"><Icon name="book" /> {say("rules")}</a>
+          </>
+        )}
+        <a class="btn" href="/"><Icon name="home" /> {say("home")}</a>
+      </div>
+      <Segments
+        label={say("language")} value={language.value} choose={speak}
+        options={[["en", "English"], ["fr", "Français"]] as const}
+      />
+      <Segments
+        label={say("theme")} value={theme.value} choose={(next) => (theme.value = next)}
+        options={[["auto", say("theme-auto")], ["light", say("theme-light")], ["dark", say("theme-dark")]] as const}
+      />
+      <Segments
+        label={say("sound")} value={sound.value} choose={(next) => (sound.value = next)}
+        options={[["off", say("sound-off")], ["on", say("sound-on")]] as const}
+      />
+      <Segments
+        label={say("motion")} value={motion.value} choose={(next) => (motion.value = next)}
+        options={[["1", say("motion-1")], ["2", say("motion-2")], ["0", say("motion-0")]] as const}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,177 @@
+/** The end, over the table: result, losses, objectives, luck; then rematch, replay, export, verify. */
+import { useSignal } from "@preact/signals";
+import * as api from "../api.ts";
+import { Dialog } from "../chrome.tsx";
+import { sigmas } from "../format.ts";
+import { language, say } from "../language/index.ts";
+import type { NewGame, SeatKind } from "../protocol.ts";
+import { go } from "../router.ts";
+import { Icon } from "../signs/icons.tsx";
+import { SideChip } from "../signs/sides.tsx";
+import { keepMade } from "./made.ts";
+import { Sentence } from "./LogBox.tsx";
+import type { TableModel } from "./model.ts";
+
+export function EndScreen({ model }: { model: TableModel }) {
+  const over = model.seat.value?.over.value;
+  const report = useSignal<string | null>(null);
+  if (!over || model.dismissedEnd.value || model.looking.value) return null;
+  const { result } = over;
+  const game = model.hello.value?.game ?? "";
+  const close = () => (model.dismissedEnd.value = true);
+  const winner = model.sideOf(result.winner);
+  const dice = over.dice ?? model.hello.value?.dice;
+  return (
+    <Dialog title={result.sentence ?? say("draw")} close={close} wide>
+      {winner && (
+        <p class="end-winner">
+          <SideChip letter={winner.letter} /> <b>{winner.name}</b>
+          {result.points && Object.keys(result.points).length > 0 && (
+            <span class="num">{Object.entries(result.points).map(([side, points]) => `${model.sideOf(side)?.name}: ${points}`).join(" · ")}</span>
+          )}
+        </p>
+      )}
+      <div class="end-grid">
+        <Losses model={model} rows={result.casualties ?? []} />
+        <Scores model={model} rows={result.objectives ?? []} />
+        <Luck model={model} rows={result.luck ?? []} />
+        {result.longest && result.longest.length > 0 && (
+          <section>
+            <h3>{say("end-longest")}</h3>
+            {result.longest.map((feat) => (
+              <p key={`${feat.n} ${feat.text}`} class="end-row num">
+                <SideChip letter={model.letterOf(feat.side)} small />
+                <span><Sentence text={feat.sentence} /></span>
+                <b>{feat.text}</b>
+              </p>
+            ))}
+          </section>
+        )}
+      </div>
+      {dice?.commitment && (
+        <dl class="sealed">
+          <dt class="lab">{say("sealed")}</dt>
+          <dd><code>{dice.commitment}</code></dd>
+          {dice.revealed && (
+            <>
+              <dt class="lab">{say("revealed")}</dt>
+              <dd><code>{dice.revealed}</code></dd>
+            </>
+          )}
+        </dl>
+      )}
+      {report.value && <p class="verify-report" role="status">{report.value}</p>}
+      <div class="end-buttons">
+        {model.side.value !== null && (
+          <>
+            <button type="button" class="btn pri" onClick={() => void again(model, false)}>{say("rematch")}</button>
+          <button type="button" class="btn" onClick={() => void again(model, true)}><Icon name="swap" /> {say("swap")}</button>
+          </>
+        )}
+        <button type="button" class="btn" onClick={() => { close(); void model.lookAt(0); }}><Icon name="first" /> {say("replay")}</button>
+        <a class="btn" href={api.recordAddress(game)} download><Icon name="download" /> {say("export-record")}</a>
+        <a class="btn" href={api.accountAddress(game)} download><Icon name="download" /> {say("export-account")}</a>
+        <button type="button" class="btn" onClick={() => void check(game, (text) => (report.value = text))}><Icon name="tick" /> {say("verify")}</button>
+        <button type="button" class="btn quiet" onClick={close}>{say("look")}</button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Losses({ model, rows }: { model: TableModel; rows: { side: string; lost: number; of: number; names?: string[] }[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h3>{say("end-casualties")}</h3>
+      {rows.map((row) => (
+        <p key={row.side} class="end-row num">
+          <SideChip letter={model.letterOf(row.side)} small />
+          <b>{row.lost} / {row.of}</b>
+          <span class="soft">{(row.names ?? []).join(", ")}</span>
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function Scores({ model, rows }: { model: TableModel; rows: { side: string; label: string; points?: number | string }[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h3>{say("end-objectives")}</h3>
+      {rows.map((row, i) => (
+        <p key={i} class="end-row num">
+          <SideChip letter={model.letterOf(row.side)} small />
+          <span>{row.label}</span>
+          <b>{row.points ?? ""}</b>
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** A dot on a bell, for each side. */
+function Luck({ model, rows }: { model: TableModel; rows: { side: string; sigma: number; rolls?: number }[] }) {
+  if (rows.length === 0) return null;
+  const bell = Array.from({ length: 61 }, (_, i) => {
+    const x = -3 + i / 10;
+    return `${i ? "L" : "M"}${(x * 40 + 130).toFixed(1)} ${(76 - Math.exp((-x * x) / 2) * 64).toFixed(1)}`;
+  }).join("");
+  return (
+    <section class="luck">
+      <h3>{say("end-luck-title")}</h3>
+      <svg viewBox="0 0 260 100" role="img" aria-label={rows.map((row) => `${model.sideOf(row.side)?.name}: ${sigmas(row.sigma, language.value)}`).join(", ")}>
+        <path d={`${bell}L250 76L10 76Z`} fill="var(--inset)" stroke="var(--line2)" />
+        <path d="M130 12V80" stroke="var(--line2)" stroke-dasharray="2 3" />
+        {rows.map((row) => {
+          const x = Math.max(-3, Math.min(3, row.sigma));
+          const letter = model.letterOf(row.side);
+          const y = 76 - Math.exp((-x * x) / 2) * 64;
+          return (
+            <g key={row.side} class={`tone-${letter.toLowerCase()}`} transform={`translate(${x * 40 + 130} ${y})`}>
+              {letter === "B" ? <rect x="-8" y="-8" width="16" height="16" rx="2" class="emblem" /> : <circle r="8" class="emblem" />}
+              <text class="fl name" y="3.500">{letter}</text>
+            </g>
+          );
+        })}
+      </svg>
+      {rows.map((row) => (
+        <p key={row.side} class="end-row num">
+          <SideChip letter={model.letterOf(row.side)} small /> {say("end-luck", { sigma: sigmas(row.sigma, language.value) })}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+async function check(game: string, tell: (text: string) => void): Promise<void> {
+  try {
+    const report = await api.verify(game);
+    const bad = report.findings.filter((finding) => finding.good === false);
+    if (!report.ok) tell(say("verify-bad", { why: bad.map((finding) => finding.text).join(" ") }));
+    else tell(report.findings.map((finding) => finding.text).join(" ") || say("verified-plain"));
+  } catch (error) {
+    tell(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The same battle once more, with the same people, or with the sides exchanged. */
+async function again(model: TableModel, swap: boolean): Promise<void> {
+  const hello = model.hello.value;
+  if (!hello) return;
+  const kinds = hello.sides.map((side) => (side.kind ?? "me") as SeatKind);
+  const order = swap ? [...kinds].reverse() : kinds;
+  const seats: NewGame["seats"] = {};
+  hello.sides.forEach((side, i) => {
+    const kind = order[i] ?? "me";
+    seats[side.id] = kind === "program" ? { kind, player: "greedy" } : { kind };
+  });
+  try {
+    const made = await api.newGame({ ruleset: hello.ruleset, scenario: hello.scenario.id, seats, language: language.value });
+    keepMade(made, hello.scenario.title, seats);
+    const mine = hello.sides.find((side) => ["me", "here"].includes(seats[side.id]?.kind ?? "")) ?? hello.sides[0];
+    go(`/game/${made.seats[mine?.id ?? ""] ?? made.watch}`);
+  } catch (error) {
+    if (error instanceof api.Refused) model.tell(error.message);
+  }
+}

@@ -1,0 +1,251 @@
+/** The log: newest on top; any line opens in place down to the die, the modifiers and the rule. */
+import { useComputed, useSignal } from "@preact/signals";
+import * as api from "../api.ts";
+import { percent } from "../format.ts";
+import { labelled, language, say, type Key } from "../language/index.ts";
+import type { Entry, LogLine, RuleText, ThrownRoll } from "../protocol.ts";
+import { DieFace } from "../signs/dice.tsx";
+import { Icon } from "../signs/icons.tsx";
+import { SideChip } from "../signs/sides.tsx";
+import type { TableModel } from "./model.ts";
+import { Reasons, RuleLink } from "./rows.tsx";
+
+const FILTERS = ["all", "mine", "dice"] as const;
+type Filter = (typeof FILTERS)[number];
+
+export function LogBox({ model }: { model: TableModel }) {
+  const filter = useSignal<Filter>("all");
+  const entries = useComputed<Entry[]>(() => {
+    const known = [...(model.seat.value?.entries.value.values() ?? [])].sort((a, b) => b.n - a.n);
+    const back = model.looking.value;
+    return back ? known.filter((entry) => entry.n <= back.n) : known;
+  });
+  const seat = model.seat.value;
+  const game = model.hello.value?.game;
+  return (
+    <section class="log" id="log" tabIndex={-1} aria-label={say("log")}>
+      <div class="log-head">
+        <h2>{say("log")}</h2>
+        <div class="log-filter" role="group" aria-label={say("log-filter")}>
+          {FILTERS.map((one) => (
+            <button key={one} type="button" aria-pressed={filter.value === one} onClick={() => (filter.value = one)}>
+              {say(`log-${one}` as Key)}
+            </button>
+          ))}
+        </div>
+        {game && (
+          <details class="export">
+            <summary>{say("export")}</summary>
+            <div class="popover">
+              <a href={api.recordAddress(game)} download>
+                {say("export-record")}
+              </a>
+              <a href={api.accountAddress(game)} download>
+                {say("export-account")}
+              </a>
+            </div>
+          </details>
+        )}
+      </div>
+      <div class="log-lines">
+        {entries.value.length === 0 && <p class="soft">{say("log-empty")}</p>}
+        {entries.value.map((entry) => (
+          <EntryLines key={entry.n} entry={entry} model={model} filter={filter.value} />
+        ))}
+        {seat && entries.value.length > 0 && !seat.reachesBack.value && (
+          <button type="button" class="linkish more" onClick={() => seat.askLog()}>
+            {say("log-more")}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function EntryLines({ entry, model, filter }: { entry: Entry; model: TableModel; filter: Filter }) {
+  const lines = entry.lines.filter((line) => {
+    if (filter === "mine") return (line.side ?? entry.side) === model.side.value;
+    if (filter === "dice") return (line.dice?.length ?? 0) > 0;
+    return true;
+  });
+  if (lines.length === 0) return null;
+  const fresh = model.newest.value === entry.n;
+  return (
+    <ol
+      class={fresh ? "entry fresh" : "entry"}
+      onMouseEnter={() => model.recall(entry)}
+      onMouseLeave={() => (model.recalled.value = new Set())}
+    >
+      {[...lines].reverse().map((line, i) => (
+        <Line key={`${line.key} ${lines.length - i}`} line={line} entry={entry} model={model} />
+      ))}
+    </ol>
+  );
+}
+
+/** `**bold**` for the result. */
+export function Sentence({ text }: { text: string }) {
+  return (
+    <>
+      {text.split("**").map((part, i) => (i % 2 ? <b key={i}>{part}</b> : part))}
+    </>
+  );
+}
+
+function isTurn(line: LogLine): boolean {
+  return /^(turn|new-turn|turn-began|TurnBegan|turn-begins)$/.test(line.key);
+}
+
+function Line({ line, entry, model }: { line: LogLine; entry: Entry; model: TableModel }) {
+  const open = useSignal(false);
+  const letter = model.letterOf(line.side ?? entry.side);
+  if (isTurn(line)) {
+    return (
+      <li class="log-turn">
+        <Sentence text={line.sentence} />
+      </li>
+    );
+  }
+  const opens = Boolean(line.roll ?? line.rule);
+  const body = (
+    <>
+      {letter ? <SideChip letter={letter} small /> : <span class="no-side" />}
+      <span class="ln-text">
+        <Sentence text={line.sentence} />
+        {line.facts && <em>{line.facts}</em>}
+      </span>
+      <span class="dc">
+        {(line.dice ?? []).map((die, i) => (
+          <DieFace key={i} face={die.face} sides={die.sides} hit={die.hit === true} label={`${die.face}`} />
+        ))}
+      </span>
+    </>
+  );
+  return (
+    <li class={open.value ? "ln-item open" : "ln-item"}>
+      {opens ? (
+        <button
+          type="button" class="ln" aria-expanded={open.value}
+          onClick={() => (open.value = !open.value)}
+          onKeyDown={(event) => {
+            if (event.key === "ArrowRight" && !open.value) open.value = true;
+            else if (event.key === "ArrowLeft" && open.value) open.value = false;
+            else return;
+            event.stopPropagation();
+          }}
+        >
+          {body}
+        </button>
+      ) : (
+        <div class="ln">{body}</div>
+      )}
+      {open.value && <Opened line={line} model={model} />}
+    </li>
+  );
+}
+
+function Opened({ line, model }: { line: LogLine; model: TableModel }) {
+  const rolls = line.rolls ?? (line.roll ? [line.roll] : []);
+  const rules = [...new Set([...rolls.map((roll) => roll.rule), line.rule].filter(Boolean))] as string[];
+  return (
+    <div class="op num">
+      {rolls.map((roll, i) => (
+        <Rolled key={i} roll={roll} />
+      ))}
+      {rules.slice(0, 3).map((rule) => (
+        <RuleWords key={rule} id={rule} ruleset={model.hello.value?.ruleset ?? ""} />
+      ))}
+    </div>
+  );
+}
+
+function Rolled({ roll }: { roll: ThrownRoll }) {
+  const faces = roll.faces_thrown ?? [];
+  const chance = (value: string | number | null | undefined) =>
+    typeof value === "number" ? percent(value, language.value) : (value ?? "");
+  return (
+    <div class="rolled">
+      <div class="rolled-head">
+        <b>
+          {roll.need ? labelled(roll.title, roll.need) : roll.title}
+        </b>
+        <span class="dim-text">{roll.dice}</span>
+      </div>
+      <div class="mods">
+        {faces.length > 0 && (
+          <div class="mod">
+            <span class="n">{faces.reduce((a, b) => a + b, 0)}</span>
+            <span>{faces.length > 1 ? `${say("dice-of")} (${faces.join("\u2009+\u2009")})` : say("die-of")}</span>
+            <span />
+          </div>
+        )}
+      </div>
+      <Reasons roll={{ ...roll, reads: [] }} />
+      <div class="mods">
+        <div class="mod sum">
+          <span class="n">= {roll.total ?? ""}</span>
+          <b>{roll.means}</b>
+          <span />
+        </div>
+      </div>
+      {roll.chance != null && (
+        <p class="chance">
+          {say("chance-of", { p: chance(roll.chance) })}
+          {roll.fraction ? ` (${roll.fraction})` : ""}
+          {roll.asgood != null && roll.asgood !== roll.chance ? ` · ${say("as-good", { p: chance(roll.asgood) })}` : ""}
+        </p>
+      )}
+    </div>
+  );
+}
+
+// --- the rule's own words ------------------------------------------------------------------------
+const words = new Map<string, Promise<RuleText | null>>();
+
+export function ruleWords(ruleset: string, id: string): Promise<RuleText | null> {
+  const key = `${ruleset} ${id} ${language.value}`;
+  let found = words.get(key);
+  if (!found) {
+    found = api
+      .rules(ruleset, id)
+      .then((book) => book.headings.flatMap((heading) => heading.rules).find((rule) => rule.id === id) ?? null)
+      .catch(() => {
+        words.delete(key);
+        return null;
+      });
+    words.set(key, found);
+  }
+  return found;
+}
+
+export function RuleWords({ id, ruleset }: { id: string; ruleset: string }) {
+  const rule = useSignal<RuleText | null>(null);
+  const asked = useSignal("");
+  const key = `${ruleset} ${id} ${language.value}`;
+  if (asked.peek() !== key) {
+    asked.value = key;
+    void ruleWords(ruleset, id).then((found) => (rule.value = found));
+  }
+  return (
+    <p class="rule-words">
+      {rule.value?.text} {rule.value?.ruling && <em>{rule.value.ruling} </em>}
+      <RuleLink id={id} />
+    </p>
+  );
+}
+
+export function RulePopover({ id, ruleset, close }: { id: string; ruleset: string; close: () => void }) {
+  return (
+    <div class="rule-pop" role="dialog" aria-label={say("rule-opens", { id })}>
+      <RuleWords id={id} ruleset={ruleset} />
+      <div class="rule-pop-foot">
+        <a href={`/rules/${ruleset}#${id}`} target="_blank" rel="noreferrer">
+          {say("rules")} <Icon name="chevronRight" />
+        </a>
+        <button type="button" class="btn quiet" onClick={close}>
+          {say("close")}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,237 @@
+/** The one place for questions: what the piece may do, its choices, odds, reasons and the button. */
+import { useEffect } from "preact/hooks";
+import { say } from "../language/index.ts";
+import { keptGames } from "../memory.ts";
+import { learnSettings, sharedOrigin } from "../origin.ts";
+import type { Action, Panel } from "../protocol.ts";
+import { Icon } from "../signs/icons.tsx";
+import { MarkerSign } from "../signs/markers.tsx";
+import { SideChip } from "../signs/sides.tsx";
+import { ShareLink } from "./Dialogs.tsx";
+import { isEmpty } from "./draft.ts";
+import { RESERVED } from "./keys.ts";
+import type { TableModel } from "./model.ts";
+import { RuleLink, Rows } from "./rows.tsx";
+
+export function PanelBox({ model, compact }: { model: TableModel; compact: boolean }) {
+  const panel = model.panel.value;
+  const lesson = model.status.value?.lesson;
+  return (
+    <section class={model.slow.value ? "att waiting" : "att"} aria-label={panel?.title ?? say("panel")} aria-busy={model.stale.value}>
+      {lesson && model.looking.value === null && !(compact && model.draft.value.action) && <Lesson model={model} />}
+      <Invites model={model} />
+      {panel && model.looking.value === null ? <Body model={model} panel={panel} compact={compact} /> : <Nothing model={model} />}
+    </section>
+  );
+}
+
+function Lesson({ model }: { model: TableModel }) {
+  const lesson = model.status.value?.lesson;
+  if (!lesson) return null;
+  return (
+    <div class="lesson">
+      <span class="lab num">
+        {lesson.step} / {lesson.of}
+      </span>
+      <p>{lesson.sentence ?? lesson.text}</p>
+      {lesson.draft && (
+        <button type="button" class="linkish" onClick={() => model.propound(lesson.draft ?? {})}>
+          {say("show-me")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Somebody is still to come by link: here is what to send. */
+function Invites({ model }: { model: TableModel }) {
+  useEffect(learnSettings, []);
+  const game = model.hello.value?.game;
+  const online = model.seat.value?.online.value ?? {};
+  const kept = keptGames().find((one) => one.game === game);
+  const missing = Object.entries(kept?.invites ?? {}).filter(([side]) => online[side] === false && !kept?.seats[side]);
+  if ((model.seat.value?.n.value ?? 0) > 0) return null;
+  return (
+    <>
+      {missing.map(([side, token]) => (
+        <ShareLink key={side} address={`${sharedOrigin()}/game/${token}`} qr>
+          <SideChip letter={model.letterOf(side)} /> {say("invite", { side: model.sideOf(side)?.name ?? side })}
+        </ShareLink>
+      ))}
+    </>
+  );
+}
+
+function Nothing({ model }: { model: TableModel }) {
+  const status = model.status.value;
+  const watching = model.hello.value !== null && model.side.value === null;
+  return (
+    <div class="empty">
+      <p>{status?.sentence ?? say("loading")}</p>
+      <p class="soft">
+        {model.looking.value ? "" : watching ? say("watching") : status && !status.mine ? say("not-your-move") : ""}
+      </p>
+    </div>
+  );
+}
+
+function Body({ model, panel, compact }: { model: TableModel; panel: Panel; compact: boolean }) {
+  const piece = model.pieces.value.get(panel.piece ?? panel.draft.piece ?? "");
+  const acting = Boolean(panel.draft.action);
+  const said = model.draft.value;
+  const chose = said.action !== undefined;
+  const others = panel.actions.filter((one) => one.id !== panel.draft.action);
+  const explain = (rule: string) => dispatchEvent(new CustomEvent("sandtable-rule", { detail: rule }));
+  const target = (panel.overlay.tags ?? []).filter((tag) => tag.chosen).map((tag) => model.pieces.value.get(tag.piece));
+  return (
+    <>
+      <div class="hd">
+        <h2>{panel.title}</h2>
+        {panel.subtitle && <span class="rng num">{panel.subtitle}</span>}
+      </div>
+      {piece && (
+        <div class="vs">
+          <SideChip letter={piece.letter} text={piece.label} />
+          <b>{piece.name}</b>
+          {target.length === 0 && <span class="q">{piece.detail}</span>}
+          {target.length === 0 && !acting && piece.markers.map((marker) => (
+            <span key={marker.id} title={`${marker.label}. ${marker.detail}`}>
+              <MarkerSign marker={marker} />
+            </span>
+          ))}
+          {target.map((one) => one && (
+            <span class="vs-target" key={one.id}>
+              <Icon name="chevronRight" />
+              <SideChip letter={one.letter} text={one.label} />
+              <b>{one.name}</b>
+              {one.markers.map((marker) => (
+                <span key={marker.id} title={`${marker.label}. ${marker.detail}`}>
+                  <MarkerSign marker={marker} />
+                </span>
+              ))}
+            </span>
+          ))}
+        </div>
+      )}
+      {!acting && !piece && panel.actions.length === 0 && panel.rows.length === 0 && <p class="soft">{say("nothing-selected")}</p>}
+      {!chose && <OpenActions model={model} actions={others.filter((one) => !one.disabled)} />}
+      <div class={model.stale.value && model.slow.value ? "rows stale" : "rows"}>
+        <Rows rows={ordered(target.length > 0 ? panel.rows.filter((row) => !isPairing(row)) : panel.rows, compact)} title={panel.title} set={(field, value) => setField(model, field, value)} compact={compact} explain={explain} />
+      </div>
+      {acting && panel.needs.some((need) => need.missing) && (
+        <ul class="needs">
+          {panel.needs.filter((need) => need.missing).map((need) => (
+            <li key={need.field}>
+              <b>{need.label}</b> {say(`need-${need.kind}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {acting && panel.needs.some((need) => need.kind === "angle") && (
+        <div class="turners">
+          <button type="button" class="btn" onClick={() => model.turn(-15)}>
+            <Icon name="turnLeft" /> {say("turn-left")} <kbd>Q</kbd>
+          </button>
+          <button type="button" class="btn" onClick={() => model.turn(15)}>
+            {say("turn-right")} <Icon name="turnRight" /> <kbd>E</kbd>
+          </button>
+        </div>
+      )}
+      {panel.refused && (
+        <p class="refused" role="status">
+          {panel.refused.sentence} {panel.refused.rule && <RuleLink id={panel.refused.rule} explain={explain} />}
+        </p>
+      )}
+      {(acting || panel.confirm) && (
+        <div class="go">
+          <button
+            type="button" class="btn pri" disabled={!panel.confirm} aria-disabled={model.stale.value}
+            onClick={() => model.confirm()}
+          >
+            {panel.confirm?.label ?? panel.title} {panel.confirm && <kbd>{say("confirm-hint")}</kbd>}
+          </button>
+          {!isEmpty(said) && (
+            <button type="button" class="btn" onClick={() => model.back()}>
+              {say("cancel")}
+            </button>
+          )}
+        </div>
+      )}
+      {!chose && <ShutActions model={model} actions={others.filter((one) => one.disabled && !one.rare)} />}
+    </>
+  );
+}
+
+/** On a small sheet the odds come before what can still be shared out. */
+function ordered(rows: Panel["rows"], compact: boolean): Panel["rows"] {
+  if (!compact) return rows;
+  const rank = { choice: 0, odds: 1, roll: 2, stepper: 3, text: 4 };
+  return [...rows].sort((a, b) => rank[a.row] - rank[b.row]);
+}
+
+/** “A3 Mercier, veteran ▸ B2 Kerr”: the line above already says so, with chips. */
+function isPairing(row: Panel["rows"][number]): boolean {
+  return row.row === "text" && row.text.includes(" ▸ ");
+}
+
+/** A field named `shots:B2` is the share of one piece in a field of several. */
+function setField(model: TableModel, field: string, value: Parameters<TableModel["set"]>[1]): void {
+  const [name, part] = split(field);
+  if (part === null || typeof value !== "number") return model.set(field, value);
+  const now = model.draft.value.fields?.[name] ?? model.panel.value?.draft.fields?.[name];
+  const shares = typeof now === "object" && now !== null && !Array.isArray(now) ? now : {};
+  model.set(name, { ...shares, [part]: value });
+}
+
+function split(field: string): [string, string | null] {
+  const at = field.indexOf(":");
+  return at < 0 ? [field, null] : [field.slice(0, at), field.slice(at + 1)];
+}
+
+function OpenActions({ model, actions }: { model: TableModel; actions: Action[] }) {
+  if (actions.length === 0) return null;
+  return (
+    <ul class="actions">
+      {actions.map((action) => {
+        const key = action.key && !RESERVED.has(action.key.toLowerCase()) ? action.key.toUpperCase() : null;
+        return (
+          <li key={action.id}>
+            <button type="button" class="action" data-action={action.id} onClick={() => model.chooseAction(action.id)}>
+              <span class="action-name">{action.label}</span>
+              {action.cost && <span class="action-cost num">{action.cost}</span>}
+              {key && <kbd>{key}</kbd>}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What cannot be done, by reason; a tap on one shows what stands in the way. */
+function ShutActions({ model, actions }: { model: TableModel; actions: Action[] }) {
+  const reasons = new Map<string, Action[]>();
+  for (const action of actions) {
+    const sentence = action.disabled?.sentence ?? "";
+    reasons.set(sentence, [...(reasons.get(sentence) ?? []), action]);
+  }
+  if (reasons.size === 0) return null;
+  return (
+    <ul class="shut">
+      {[...reasons].map(([sentence, list]) => (
+        <li key={sentence}>
+          <span class="shut-names">
+            {list.map((action) => (
+              <button key={action.id} type="button" aria-disabled="true" data-action={action.id} onClick={() => model.chooseAction(action.id)}>
+                {action.label}
+              </button>
+            ))}
+          </span>
+          <small>
+            {sentence} {list[0]?.disabled?.rule && <RuleLink id={list[0].disabled.rule} />}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}

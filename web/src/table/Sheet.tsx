@@ -1,0 +1,96 @@
+/** The sheet of a phone or an upright tablet: three stops, four tabs. */
+import { useSignal, useSignalEffect } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { say } from "../language/index.ts";
+import { Icon, type IconName } from "../signs/icons.tsx";
+import { Question } from "./Cards.tsx";
+import type { Eye } from "./eye.ts";
+import { LogBox } from "./LogBox.tsx";
+import type { TableModel } from "./model.ts";
+import { PanelBox } from "./PanelBox.tsx";
+import { Members, Replay } from "./Strip.tsx";
+
+type Tab = "table" | "group" | "log";
+type Stop = "peek" | "content" | "full";
+
+export function Sheet({ model, eye, phone, tools }: { model: TableModel; eye: Eye; phone: boolean; tools: preact.ComponentChildren }) {
+  const tab = useSignal<Tab>("table");
+  const stop = useSignal<Stop>("content");
+  const box = useRef<HTMLElement>(null);
+  const drag = useRef<{ y: number; from: Stop } | null>(null);
+
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new ResizeObserver(() => {
+      eye.cover((box.current?.offsetHeight ?? 0) + (phone ? 40 : 0));
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [eye, phone]);
+
+  // A question or a proposal must be seen; nothing to say leaves the map its room.
+  useSignalEffect(() => {
+    if (model.prompt.value || model.panel.value?.draft.action) {
+      if (tab.peek() !== "table") tab.value = "table";
+      if (stop.peek() === "peek") stop.value = "content";
+    }
+  });
+
+  const move = (by: 1 | -1) => {
+    const stops: Stop[] = ["peek", "content", "full"];
+    stop.value = stops[Math.max(0, Math.min(2, stops.indexOf(stop.value) + by))]!;
+  };
+  const pick = (next: Tab) => {
+    stop.value = tab.value === next && stop.value !== "peek" && next !== "table" ? "peek" : next === "log" ? "full" : "content";
+    tab.value = next;
+  };
+  const tabs: [Tab, IconName, "table" | "group" | "log"][] = [
+    ["table", "fit", "table"],
+    ["group", "users", "group"],
+    ["log", "dice", "log"],
+  ];
+  return (
+    <>
+      <section ref={box} class={`sheet at-${stop.value}`} id="panel" tabIndex={-1} aria-label={say("panel")}>
+        {tools}
+        <button
+          type="button" class="grab" aria-label={say("panel")} aria-expanded={stop.value !== "peek"}
+          onClick={() => (stop.value = stop.value === "peek" ? "content" : stop.value === "content" ? "full" : "peek")}
+          onPointerDown={(event) => {
+            drag.current = { y: event.clientY, from: stop.value };
+            event.currentTarget.setPointerCapture(event.pointerId);
+          }}
+          onPointerUp={(event) => {
+            const start = drag.current;
+            drag.current = null;
+            if (!start || Math.abs(event.clientY - start.y) < 24) return;
+            move(event.clientY < start.y ? 1 : -1);
+            event.currentTarget.addEventListener("click", (click) => click.stopImmediatePropagation(), { once: true, capture: true });
+          }}
+        />
+        <div class="sheet-body">
+          {tab.value === "table" && (model.prompt.value ? <Question model={model} compact /> : <PanelBox model={model} compact />)}
+          {tab.value === "group" && (
+            <>
+              <Members model={model} />
+              <Replay model={model} />
+            </>
+          )}
+          {tab.value === "log" && <LogBox model={model} />}
+        </div>
+      </section>
+      <nav class="tabs" aria-label={say("menu")}>
+        {tabs.map(([name, icon, words]) => (
+          <button key={name} type="button" aria-current={tab.value === name ? "page" : undefined} onClick={() => pick(name)}>
+            <Icon name={icon} />
+            {say(words)}
+          </button>
+        ))}
+        <a href={`/rules/${model.hello.value?.ruleset ?? ""}`} target="_blank" rel="noreferrer">
+          <Icon name="book" />
+          {say("rules")}
+        </a>
+      </nav>
+    </>
+  );
+}

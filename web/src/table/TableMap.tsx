@@ -1,0 +1,470 @@
+/** The map: one SVG in a wrapper that the camera moves, rulers at its edges, tools over it. */
+import { useComputed, useSignal } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { exactLength, length } from "../format.ts";
+import { language, say } from "../language/index.ts";
+import { memo } from "../memo.ts";
+import type { Line, Overlay, Piece, Point, View } from "../protocol.ts";
+import { Icon } from "../signs/icons.tsx";
+import { MarkerSign } from "../signs/markers.tsx";
+import { SideChip } from "../signs/sides.tsx";
+import { mmOf, scaleBar, toScreen } from "./camera.ts";
+import type { Eye } from "./eye.ts";
+import { pathOf, radiusOf, round, touches } from "./geometry.ts";
+import { Ground, GroundDefs } from "./ground.tsx";
+import { Hand } from "./hand.ts";
+import type { TableModel } from "./model.ts";
+import { besideOf, Cohesion, FieldOfFire, Ghost, GhostButtons, LineSign, Objectives, Pills, Pin, Reach, SmokeClouds, Tags, Templates, Zones } from "./overlay.tsx";
+import { PieceSign, Ring } from "./pieces.tsx";
+
+const NO_OVERLAY: Overlay = {};
+
+export function TableMap({ model, eye }: { model: TableModel; eye: Eye }) {
+  const host = useRef<HTMLDivElement>(null);
+  const wrapper = useRef<HTMLDivElement>(null);
+  const chooser = useSignal<{ pieces: Piece[]; x: number; y: number } | null>(null);
+  const named = useSignal<{ piece: Piece; x: number; y: number } | null>(null);
+  const loupe = useSignal<{ x: number; y: number } | null>(null);
+  const view = model.view.value;
+  const mm = mmOf(view?.table.unit ?? "cm");
+
+  useEffect(() => {
+    if (!host.current || !wrapper.current) return;
+    const detach = eye.attach(host.current, wrapper.current);
+    const hand = new Hand(host.current, eye, model, {
+      mm: () => mmOf(model.view.value?.table.unit ?? "cm"),
+      chooser: (pieces, x, y) => (chooser.value = { pieces, x, y }),
+      name: (piece, x, y) => (named.value = piece ? { piece, x, y } : null),
+      loupe: (at) => (loupe.value = at),
+    });
+    const release = hand.attach();
+    return () => {
+      release();
+      detach();
+    };
+  }, [model, eye]);
+
+  const width = (view?.table.width ?? 9000) * mm;
+  const height = (view?.table.height ?? 6000) * mm;
+  useEffect(() => {
+    if (view) eye.laid({ width, height });
+  }, [width, height, view !== null]);
+
+  const detail = eye.detail.value;
+  return (
+    <div
+      ref={host} class={`mapw tool-${model.tool.value}${model.hidden.value ? " no-pieces" : ""}`} id="map"
+      role="application" tabIndex={0} aria-label={say("map-of")} aria-describedby="map-help"
+    >
+      <div ref={wrapper} class={`camera detail-${detail}`}>
+        {view && (
+          <>
+            <svg
+              class="map" width={width} height={height} viewBox={`0 0 ${round(width)} ${round(height)}`} aria-hidden="true"
+              id="scene"
+            >
+              <GroundDefs />
+              <rect class="table-edge" x="0" y="0" width={width} height={height} />
+              <rect x="0" y="0" width={width} height={height} fill="url(#p-scrub)" />
+              <Ground terrain={view.terrain} mm={mm} avoid={labelsOf(view, mm)} />
+              <Scene model={model} eye={eye} view={view} mm={mm} />
+            </svg>
+            <Pins model={model} eye={eye} view={view} mm={mm} />
+          </>
+        )}
+      </div>
+      {view && <Edges eye={eye} view={view} mm={mm} />}
+      {view && <ScaleBar eye={eye} unit={view.table.unit} mm={mm} />}
+      <div class="zoom over-map">
+        <button type="button" onClick={() => eye.zoomBy(1.4)} title={`${say("zoom-in")} (+)`} aria-label={say("zoom-in")}>
+          <Icon name="plus" />
+        </button>
+        <button type="button" onClick={() => eye.zoomBy(1 / 1.4)} title={`${say("zoom-out")} (−)`} aria-label={say("zoom-out")}>
+          <Icon name="minus" />
+        </button>
+        <button type="button" onClick={() => eye.fit()} title={`${say("fit")} (0)`} aria-label={say("fit")}>
+          <Icon name="fit" />
+        </button>
+      </div>
+      <HoverNote model={model} eye={eye} mm={mm} />
+      {chooser.value && (
+        <Chooser
+          {...chooser.value}
+          choose={(piece) => {
+            chooser.value = null;
+            model.tapPiece(piece);
+          }}
+          close={() => (chooser.value = null)}
+        />
+      )}
+      {named.value && <Named piece={named.value.piece} close={() => (named.value = null)} />}
+      {loupe.value && <Loupe eye={eye} at={loupe.value} width={width} height={height} />}
+      <p class="sr" id="map-help">
+        {say("map-help")}
+      </p>
+    </div>
+  );
+}
+
+/** Where objects have their names, so that the ground puts its own elsewhere. */
+function labelsOf(view: View, mm: number): string {
+  return JSON.stringify(view.objectives.flatMap((one) => (one.kind === "place" ? [] : [[one.at[0] * mm, one.at[1] * mm]])));
+}
+
+// --- everything that changes ---------------------------------------------------------------------
+function Scene({ model, eye, view, mm }: { model: TableModel; eye: Eye; view: View; mm: number }) {
+  const letterOf = (side: string) => model.letterOf(side);
+  const panel = model.looking.value ? null : model.panel.value;
+  const overlay = panel?.overlay ?? NO_OVERLAY;
+  const selected = model.looking.value ? null : model.selected.value;
+  const pieces = model.pieces.value;
+  const chosen = selected ? pieces.get(selected) : undefined;
+  const lines = useComputed<Line[]>(() => allLines(model));
+  return (
+    <>
+      <Zones view={view} mm={mm} letterOf={letterOf} />
+      <Objectives view={view} mm={mm} letterOf={letterOf} />
+      {selected && !overlay.tags?.length && <Cohesion view={view} mm={mm} selected={selected} />}
+      {overlay.reach && overlay.reach.length > 0 && <Reach reach={overlay.reach} mm={mm} />}
+      <FieldOfFire overlay={overlay} mm={mm} k={eye.scale.value} />
+      <SmokeClouds view={view} mm={mm} />
+      <Templates overlay={overlay} mm={mm} pieces={pieces} />
+      <FreeTemplate model={model} mm={mm} />
+      <Trails model={model} mm={mm} />
+      {lines.value.map((line, i) => (
+        <LineSign key={i} line={line} mm={mm} terrain={view.terrain} />
+      ))}
+      <AllPieces model={model} view={view} mm={mm} overlay={overlay} selected={selected} />
+      {chosen && <Ghost piece={chosen} overlay={overlay} mm={mm} />}
+      <FocusRing model={model} mm={mm} />
+      <Recalled model={model} mm={mm} />
+    </>
+  );
+}
+
+function allLines(model: TableModel): Line[] {
+  const panel = model.looking.value ? null : model.panel.value;
+  const lines = [...(panel?.overlay.lines ?? [])];
+  const option = model.prompt.value?.options[model.option.value];
+  const from = model.pieces.value.get(option?.piece ?? "")?.at;
+  if (from && option?.at) lines.push({ points: [from, option.at], class: "sight" });
+  if (model.sightline.value) lines.push(...parts(model.sightline.value));
+  const ruler = model.ruler.value;
+  if (ruler.length > 1) lines.push(rulerLine(ruler, model.view.value?.table.unit ?? "cm"));
+  return lines;
+}
+
+/** A line may come as one with further parts. */
+function parts(line: Line): Line[] {
+  const more = (line as Line & { parts?: Line[] }).parts;
+  return more ? more : [line];
+}
+
+export function rulerLine(points: Point[], unit: string): Line {
+  const legs = points.slice(1).map((point, i) => Math.hypot(point[0] - points[i]![0], point[1] - points[i]![1]));
+  const total = legs.reduce((a, b) => a + b, 0);
+  const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  const pills = legs.map((leg, i) => ({ at: middle(points[i]!, points[i + 1]!), text: length(leg, unit, language.value) }));
+  if (legs.length > 1) pills.push({ at: points.at(-1)!, text: `= ${length(total, unit, language.value)}` });
+  return { points, class: "ruler", pills, text: exactLength(total, unit, language.value) };
+}
+
+const AllPieces = memo(function AllPieces({
+  model, view, mm, overlay, selected,
+}: { model: TableModel; view: View; mm: number; overlay: Overlay; selected: string | null }) {
+  const legs = useMemo(() => (id: string) => model.legOf.get(id), [model]);
+  const tags = overlay.tags ?? [];
+  const aiming = tags.length > 0;
+  const tagged = new Set(tags.map((tag) => tag.piece));
+  const chosen = new Set(tags.filter((tag) => tag.chosen).map((tag) => tag.piece));
+  const side = model.side.value;
+  const mine = model.mine.value;
+  const planned = plannedCost(model);
+  const someCan = mine && view.pieces.some((piece) => piece.canAct && piece.fate === "fit");
+  const shown = view.pieces.filter((piece) => piece.at && piece.fate !== "gone" && piece.fate !== "waiting");
+  // The fallen lie under those who stand.
+  const rank = (piece: Piece) => (piece.fate !== "fit" ? 0 : piece.id === selected ? 2 : 1);
+  const order = [...shown].sort((a, b) => rank(a) - rank(b));
+  return (
+    <g class="pieces">
+      {order.map((piece) => {
+        const own = piece.side === side;
+        const dim =
+          piece.fate === "fit" &&
+          (aiming ? !own && !tagged.has(piece.id) : someCan && own && !piece.canAct && piece.id !== selected);
+        return (
+          <PieceSign
+            key={piece.id} piece={piece} mm={mm} dim={dim} legs={legs} selected={piece.id === selected}
+            target={chosen.has(piece.id)} planned={piece.id === selected ? planned : 0}
+          />
+        );
+      })}
+    </g>
+  );
+});
+
+/** Points about to be spent: the figure in the price on the button, for the yellow pips. */
+export function plannedCost(model: TableModel): number {
+  const price = model.panel.value?.confirm?.label.match(/(\d+)\s*(AP|PA)\b/);
+  return price ? Number(price[1]) : 0;
+}
+
+function FocusRing({ model, mm }: { model: TableModel; mm: number }) {
+  const id = model.focused.value;
+  const piece = id && id !== model.selected.value ? model.pieces.value.get(id) : undefined;
+  if (!piece?.at) return null;
+  return (
+    <g style={{ transform: `translate(${round(piece.at[0] * mm)}px, ${round(piece.at[1] * mm)}px)` }} aria-hidden="true">
+      <Ring size={radiusOf(piece.base) * mm} dashed />
+    </g>
+  );
+}
+
+/** Pieces that the log line under the pointer speaks of. */
+function Recalled({ model, mm }: { model: TableModel; mm: number }) {
+  return (
+    <g class="recalled" aria-hidden="true">
+      {[...model.recalled.value].map((id) => {
+        const piece = model.pieces.value.get(id);
+        return piece?.at && <circle key={id} cx={piece.at[0] * mm} cy={piece.at[1] * mm} r={radiusOf(piece.base) * mm + 6} />;
+      })}
+    </g>
+  );
+}
+
+/** The opponent's last way stays as a thin trail until one's own begins. */
+function Trails({ model, mm }: { model: TableModel; mm: number }) {
+  return (
+    <g class="trails" aria-hidden="true">
+      {model.trail.value.map((trail, i) => (
+        <path key={i} d={pathOf(trail.points.map(([x, y]): Point => [x * mm, y * mm]))} />
+      ))}
+    </g>
+  );
+}
+
+/** A circle laid by hand, to see whom it would touch: plain geometry, no rule. */
+function FreeTemplate({ model, mm }: { model: TableModel; mm: number }) {
+  const template = model.template.value;
+  if (!template) return null;
+  const [x, y] = [template.centre[0] * mm, template.centre[1] * mm];
+  const touched = touchedBy(model);
+  return (
+    <g class="template" aria-hidden="true">
+      <circle cx={x} cy={y} r={template.radius * mm} class="template-area" />
+      <path d={`M${round(x - 6)} ${round(y)}h12M${round(x)} ${round(y - 6)}v12`} class="template-cross" />
+      {touched.map((piece) => (
+        <circle
+          key={piece.id} cx={piece.at![0] * mm} cy={piece.at![1] * mm} r={radiusOf(piece.base) * mm + 4.5} class="touched"
+        />
+      ))}
+    </g>
+  );
+}
+
+function touchedBy(model: TableModel): Piece[] {
+  const template = model.template.value;
+  if (!template) return [];
+  return (model.view.value?.pieces ?? []).filter(
+    (piece) => piece.at && piece.fate === "fit" && touches(piece.at, piece.base, template.centre, template.radius),
+  );
+}
+
+// --- pills, tags, buttons ------------------------------------------------------------------------
+function Pins({ model, eye, view, mm }: { model: TableModel; eye: Eye; view: View; mm: number }) {
+  const lines = useComputed(() => allLines(model));
+  const panel = model.looking.value ? null : model.panel.value;
+  const overlay = panel?.overlay ?? NO_OVERLAY;
+  const chosen = model.pieces.value.get(model.selected.value ?? "");
+  const template = model.template.value;
+  const at = overlay.ghost?.at ?? lastRefused(overlay);
+  return (
+    <div class="pins">
+      <Pills lines={lines.value} mm={mm} k={eye.scale.value} />
+      <Tags overlay={overlay} mm={mm} pieces={model.pieces.value} choose={(id) => {
+        const piece = model.pieces.value.get(id);
+        if (piece) model.tapPiece(piece);
+      }} />
+      {chosen && at && (panel?.confirm ?? panel?.refused) && (
+        <GhostButtons model={model} at={at} size={radiusOf(chosen.base) * mm} mm={mm} beside={besideGhost(model, eye, at, mm)} />
+      )}
+      {template && (
+        <Pin at={[template.centre[0], template.centre[1] + template.radius]} mm={mm}>
+          <span class="pill fire">
+            {length(template.radius, view.table.unit, language.value)} · {touchedBy(model).map((piece) => piece.label).join(" ") || "0"}
+          </span>
+        </Pin>
+      )}
+    </div>
+  );
+}
+
+function besideGhost(model: TableModel, eye: Eye, at: Point, mm: number) {
+  eye.scale.value; // laid anew when the scale changes
+  const place = ([x, y]: Point): Point => toScreen(eye.camera, [x * mm, y * mm]);
+  const others = (model.view.value?.pieces ?? []).flatMap((piece) => (piece.at && piece.fate === "fit" ? [place(piece.at)] : []));
+  const free = eye.free();
+  return besideOf(place(at), others, 12.5 * eye.camera.k, { width: free.right, height: free.bottom });
+}
+
+function lastRefused(overlay: Overlay): Point | null {
+  const line = overlay.lines?.find((one) => one.class === "refused");
+  return line?.points.at(-1) ?? null;
+}
+
+function HoverNote({ model, eye, mm }: { model: TableModel; eye: Eye; mm: number }) {
+  const piece = model.pieces.value.get(model.hovered.value ?? "");
+  const at = piece?.at;
+  if (!piece || !at) return null;
+  const size = radiusOf(piece.base) * mm * eye.camera.k;
+  const [left, y] = [at[0] * mm * eye.camera.k + eye.camera.x, at[1] * mm * eye.camera.k + eye.camera.y];
+  const room = document.getElementById("map")?.clientWidth ?? 800;
+  const x = Math.max(158, Math.min(room - 158, left));
+  const under = y - size < 110; // no room above
+
+  return (
+    <div
+      class={under ? "hover-note under" : "hover-note"} aria-hidden="true"
+      style={{ left: `${Math.round(x)}px`, top: `${Math.round(under ? y + size + 14 : y - size - 10)}px` }}
+    >
+      <PieceNote piece={piece} />
+    </div>
+  );
+}
+
+export function PieceNote({ piece }: { piece: Piece }) {
+  return (
+    <>
+      <b>
+        <SideChip letter={piece.letter} text={piece.label} small /> {piece.name}
+      </b>
+      <span>{piece.detail}</span>
+      {piece.markers.map((marker) => (
+        <span key={marker.id} class="note-marker">
+          <MarkerSign marker={marker} size={16} />
+          <span>
+            <b>{marker.label}.</b> {marker.detail} {marker.rule && <span class="rid">{marker.rule}</span>}
+          </span>
+        </span>
+      ))}
+    </>
+  );
+}
+
+function Named({ piece, close }: { piece: Piece; close: () => void }) {
+  return (
+    <div class="named over-map" role="dialog" aria-label={piece.name}>
+      <PieceNote piece={piece} />
+      <button type="button" class="btn quiet" onClick={close} aria-label={say("close")}>
+        <Icon name="cross" />
+      </button>
+    </div>
+  );
+}
+
+function Chooser({
+  pieces, x, y, choose, close,
+}: { pieces: Piece[]; x: number; y: number; choose: (piece: Piece) => void; close: () => void }) {
+  return (
+    <div class="veil over-map" onClick={close}>
+      <div
+        class="chooser" role="menu" aria-label={say("choose-piece")}
+        style={{ left: `${Math.min(x, innerWidth - 220)}px`, top: `${Math.min(y, innerHeight - pieces.length * 46)}px` }}
+      >
+        {pieces.map((piece) => (
+          <button key={piece.id} type="button" role="menuitem" onClick={() => choose(piece)}>
+            <SideChip letter={piece.letter} text={piece.label} /> {piece.name}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What lies under the finger, above it and larger. */
+function Loupe({ eye, at, width, height }: { eye: Eye; at: { x: number; y: number }; width: number; height: number }) {
+  const [x, y] = eye.mapAt(at.x, at.y);
+  const size = 110;
+  const k = eye.camera.k * 1.6;
+  const span = size / k;
+  return (
+    <div class="loupe" style={{ left: `${at.x - size / 2}px`, top: `${at.y - size - 56}px` }} aria-hidden="true">
+      <svg width={size} height={size} viewBox={`${x - span / 2} ${y - span / 2} ${span} ${span}`}>
+        <rect x="0" y="0" width={width} height={height} fill="var(--ground)" />
+        <use href="#scene" width={width} height={height} />
+        <path d={`M${x - 6 / k} ${y}h${12 / k}M${x} ${y - 6 / k}v${12 / k}`} stroke="var(--los)" stroke-width={1.5 / k} />
+      </svg>
+    </div>
+  );
+}
+
+// --- rulers and scale ----------------------------------------------------------------------------
+function Edges({ eye, view, mm }: { eye: Eye; view: View; mm: number }) {
+  const top = useRef<HTMLDivElement>(null);
+  const left = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      eye.onMove(({ k, x, y }) => {
+        const stretch = k / eye.scale.peek();
+        if (top.current) top.current.style.transform = `translateX(${x}px) scaleX(${stretch})`;
+        if (left.current) left.current.style.transform = `translateY(${y}px) scaleY(${stretch})`;
+      }),
+    [eye],
+  );
+  const k = eye.scale.value * mm;
+  const { every, label } = view.table.grid;
+  const bars = (length: number) => Array.from({ length: Math.ceil(length / (2 * every)) }, (_, i) => i * 2 * every);
+  // Figures need room: every second or fourth when the table is small on the screen.
+  const step = label * k >= 34 ? label : label * k >= 17 ? label * 2 : label * 5;
+  const figures = (length: number) => Array.from({ length: Math.floor(length / step) }, (_, i) => (i + 1) * step).filter((at) => at < length);
+  const of = (at: number, length: number) => Math.min(every, length - at) * k;
+  return (
+    <div class="edges" aria-hidden="true">
+      <div class="edge top">
+        <div ref={top}>
+          {bars(view.table.width).map((at) => (
+            <i key={at} style={{ left: `${at * k}px`, width: `${of(at, view.table.width)}px` }} />
+          ))}
+          {figures(view.table.width).map((at) => (
+            <span key={at} style={{ left: `${at * k}px` }}>{at / 100}</span>
+          ))}
+        </div>
+      </div>
+      <div class="edge left">
+        <div ref={left}>
+          {bars(view.table.height).map((at) => (
+            <i key={at} style={{ top: `${at * k}px`, height: `${of(at, view.table.height)}px` }} />
+          ))}
+          {figures(view.table.height).map((at) => (
+            <span key={at} style={{ top: `${at * k}px` }}>{at / 100}</span>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ScaleBar({ eye, unit, mm }: { eye: Eye; unit: string; mm: number }) {
+  const { units, parts, px } = scaleBar(eye.scale.value * mm * 100, 210);
+  const step = px / parts;
+  const figure = (n: number) => (language.value === "fr" ? String(n).replace(".", ",") : String(n));
+  return (
+    <svg
+      class="scale over-map" width={px + 40} height="34" viewBox={`0 0 ${px + 40} 34`} role="img"
+      aria-label={say("scale-of", { d: `${figure(units)} ${unit}` })}
+    >
+      {Array.from({ length: parts }, (_, i) => (
+        <rect
+          key={i} x={12 + i * step} y="20" width={step} height="6" stroke="var(--ink)"
+          fill={i % 2 ? "none" : "var(--ink)"}
+        />
+      ))}
+      {Array.from({ length: parts + 1 }, (_, i) => (
+        <text key={i} x={12 + i * step} y="15" text-anchor={i === 0 ? "start" : "middle"}>
+          {figure(Math.round((units / parts) * i * 100) / 100)}
+          {i === parts ? ` ${unit}` : ""}
+        </text>
+      ))}
+    </svg>
+  );
+}

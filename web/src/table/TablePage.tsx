@@ -1,0 +1,230 @@
+/** The table: map, panel, log, strip; a phone folds panel, group, log and rules into a sheet. */
+import { useSignal, useSignalEffect } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { useTitle } from "../chrome.tsx";
+import { HelpDialog } from "../help/HelpDialog.tsx";
+import { say } from "../language/index.ts";
+import type { Point } from "../protocol.ts";
+import { partsOf, place } from "../router.ts";
+import { Icon, type IconName } from "../signs/icons.tsx";
+import { sounds } from "../sound.ts";
+import { HandOver, OfflineStrip, Question, StandingSign, ToastBox, UndoAsked } from "./Cards.tsx";
+import { mmOf } from "./camera.ts";
+import { CommandLine } from "./CommandLine.tsx";
+import "../styles/table.css";
+import { DiceDialog } from "./DiceDialog.tsx";
+import { EndScreen } from "./EndScreen.tsx";
+import { Eye } from "./eye.ts";
+import { listenToKeys } from "./keyboard.ts";
+import { LogBox, RulePopover } from "./LogBox.tsx";
+import { MenuDialog, ShareDialog } from "./Dialogs.tsx";
+import { type Tool, TableModel } from "./model.ts";
+import { PanelBox } from "./PanelBox.tsx";
+import { PieceList } from "./PieceList.tsx";
+import { Sheet } from "./Sheet.tsx";
+import { LookingBack, Strip } from "./Strip.tsx";
+import { TableMap } from "./TableMap.tsx";
+import { TopBar } from "./TopBar.tsx";
+
+export default function TablePage() {
+  const token = partsOf(place.value.path)[1] ?? "";
+  return <Table key={token} token={token} />;
+}
+
+export type Popup = "help" | "share" | "menu" | "command" | null;
+
+/** phone and upright tablet: the sheet; else the panel at the side. */
+export function layoutOf(width: number, height: number): "side" | "sheet" {
+  return width < 700 || (width < 1100 && height > width) ? "sheet" : "side";
+}
+
+function Table({ token }: { token: string }) {
+  const model = useMemo(() => new TableModel(), [token]);
+  const eye = useMemo(() => new Eye(), [token]);
+  const popup = useSignal<Popup>(null);
+  const rule = useSignal<string | null>(null);
+  const layout = useSignal(layoutOf(innerWidth, innerHeight));
+
+  useEffect(() => {
+    model.open(token);
+    const size = () => (layout.value = layoutOf(innerWidth, innerHeight));
+    const showRule = (event: Event) => (rule.value = String((event as CustomEvent).detail));
+    addEventListener("resize", size);
+    addEventListener("sandtable-rule", showRule);
+    addEventListener("click", backToMap);
+    const silence = listenToKeys(model, eye, (wanted) => (popup.value = wanted));
+    return () => {
+      removeEventListener("resize", size);
+      removeEventListener("sandtable-rule", showRule);
+      removeEventListener("click", backToMap);
+      silence();
+      model.close();
+    };
+  }, [token]);
+
+  useFollow(model, eye);
+  useSounds(model);
+  const start = /^#n=(\d+)$/.exec(place.value.hash);
+  const known = model.seat.value?.n.value ?? 0;
+  useEffect(() => {
+    if (start && known > 0) void model.lookAt(Number(start[1]));
+  }, [place.value.hash, known > 0]);
+
+  const hello = model.hello.value;
+  const status = model.status.value;
+  useTitle([status?.sentence, hello?.scenario.title, "Sandtable"].filter(Boolean).join(" · "));
+
+  if (model.seat.value?.connection.line.value === "refused") return <NotHere />;
+  const sheet = layout.value === "sheet";
+  const phone = sheet && innerWidth < 700;
+  return (
+    <div class={`app ${sheet ? "with-sheet" : "with-side"}${phone ? " phone" : ""}`}>
+      <a class="skip" href="#map">{say("skip-map")}</a>
+      <a class="skip" href="#panel">{say("skip-panel")}</a>
+      <a class="skip" href="#log">{say("skip-log")}</a>
+      <TopBar
+        model={model} phone={sheet} help={() => (popup.value = "help")} share={() => (popup.value = "share")}
+        menu={() => (popup.value = "menu")}
+      />
+      {!phone && <Rail model={model} help={() => (popup.value = "help")} />}
+      <main class="field">
+        <h1 class="sr">{hello?.scenario.title ?? "Sandtable"}</h1>
+        <div class="notices">
+          <OfflineStrip model={model} />
+          <LookingBack model={model} />
+        </div>
+        <TableMap model={model} eye={eye} />
+        <PieceList model={model} eye={eye} />
+        <div class="lower over-map">
+          <ToastBox model={model} />
+          <StandingSign model={model} />
+          {!sheet && <Question model={model} compact={false} eye={eye} />}
+          <UndoAsked model={model} />
+        </div>
+      </main>
+      {sheet ? (
+        <Sheet model={model} eye={eye} phone={phone} tools={phone && <RoundTools model={model} fit={() => eye.fit()} />} />
+      ) : (
+        <>
+          <aside class="panel" id="panel" tabIndex={-1} aria-label={say("panel")}>
+            <PanelBox model={model} compact={false} />
+            <LogBox model={model} />
+          </aside>
+          <Strip model={model} />
+        </>
+      )}
+      <div class="sr" aria-live="polite">{model.polite.value}</div>
+      <div class="sr" aria-live="assertive">{model.urgent.value}</div>
+      {rule.value && hello && <RulePopover id={rule.value} ruleset={hello.ruleset} close={() => (rule.value = null)} />}
+      {popup.value === "help" && <HelpDialog close={() => (popup.value = null)} view={model.view.value} />}
+      {popup.value === "share" && <ShareDialog model={model} close={() => (popup.value = null)} />}
+      {popup.value === "menu" && <MenuDialog model={model} open={(next) => (popup.value = next)} close={() => (popup.value = null)} />}
+      {popup.value === "command" && <CommandLine model={model} close={() => (popup.value = null)} />}
+      <DiceDialog model={model} />
+      <HandOver model={model} />
+      <EndScreen model={model} />
+    </div>
+  );
+}
+
+/** After a choice made with the mouse or a finger the keys belong to the table again: Enter confirms. */
+function backToMap(event: MouseEvent): void {
+  const button = event.target instanceof Element ? event.target.closest(".app button") : null;
+  if (event.detail === 0 || !button || button.closest("dialog, .log, .top, .tabs, .command-line")) return;
+  document.getElementById("map")?.focus({ preventScroll: true });
+}
+
+/** The camera follows what is being decided, so that nothing lies under a card or a sheet. */
+function useFollow(model: TableModel, eye: Eye): void {
+  useSignalEffect(() => {
+    const panel = model.panel.value;
+    const asked = model.prompt.value;
+    const selected = model.selected.value;
+    const view = model.view.peek();
+    if (!view || model.looking.peek()) return;
+    const mm = mmOf(view.table.unit);
+    const points: Point[] = [];
+    const add = (at: Point | null | undefined) => at && points.push([at[0] * mm, at[1] * mm]);
+    add(model.pieces.peek().get(selected ?? "")?.at);
+    for (const tag of panel?.overlay.tags ?? []) if (tag.chosen) add(model.pieces.peek().get(tag.piece)?.at);
+    for (const id of asked?.pieces ?? []) add(model.pieces.peek().get(id)?.at);
+    if (points.length === 0) return;
+    // On a phone a base is at least 36 px wide once it is chosen.
+    requestAnimationFrame(() => eye.bringIn(points, innerWidth < 700 ? 36 / 25 : 0));
+  });
+}
+
+function useSounds(model: TableModel): void {
+  const before = useSignal<{ mine: boolean; turn: number; asked: boolean } | null>(null);
+  useSignalEffect(() => {
+    const status = model.status.value;
+    const asked = model.prompt.value !== null;
+    if (!status) return;
+    const was = before.peek();
+    before.value = { mine: status.mine, turn: status.turn, asked };
+    if (!was) return;
+    if (asked && !was.asked) sounds.asked();
+    else if (status.mine && !was.mine) sounds.yourMove();
+    else if (status.turn !== was.turn) sounds.turnEnds();
+  });
+}
+
+const TOOLS: [Tool, IconName, "tool-select" | "tool-measure" | "tool-sight" | "tool-template", string][] = [
+  ["select", "cursor", "tool-select", ""],
+  ["measure", "ruler", "tool-measure", "M"],
+  ["sight", "eye", "tool-sight", "L"],
+  ["template", "blast", "tool-template", "T"],
+];
+
+function Rail({ model, help }: { model: TableModel; help: () => void }) {
+  const ruleset = model.hello.value?.ruleset ?? "";
+  return (
+    <nav class="rail" aria-label={say("tools")}>
+      {TOOLS.map(([tool, icon, name, key]) => (
+        <button
+          key={tool} type="button" class="tool" aria-pressed={model.tool.value === tool} aria-label={say(name)}
+          title={key ? `${say(name)} (${key})` : say(name)} onClick={() => model.pick(tool)}
+        >
+          <Icon name={icon} />
+          {key && <i aria-hidden="true">{key}</i>}
+        </button>
+      ))}
+      <hr />
+      <button type="button" class="tool" onClick={help} title={say("legend")} aria-label={say("legend")}>
+        <Icon name="key" />
+      </button>
+      <a class="tool" href={`/rules/${ruleset}`} target="_blank" rel="noreferrer" title={say("rules")} aria-label={say("rules")}>
+        <Icon name="book" />
+      </a>
+      <a class="tool" href={`/odds/${ruleset}`} target="_blank" rel="noreferrer" title={say("odds")} aria-label={say("odds")}>
+        <Icon name="dice" />
+      </a>
+    </nav>
+  );
+}
+
+function RoundTools({ model, fit }: { model: TableModel; fit: () => void }) {
+  return (
+    <div class="fab over-map">
+      <button type="button" onClick={fit} aria-label={say("fit")}>
+        <Icon name="fit" />
+      </button>
+      {TOOLS.slice(1, 3).map(([tool, icon, name]) => (
+        <button key={tool} type="button" aria-pressed={model.tool.value === tool} onClick={() => model.pick(tool)} aria-label={say(name)}>
+          <Icon name={icon} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function NotHere() {
+  return (
+    <main class="not-here">
+      <h1>{say("not-found")}</h1>
+      <a class="btn pri" href="/">
+        {say("home")}
+      </a>
+    </main>
+  );
+}

@@ -1,0 +1,100 @@
+import { HelpButton, LanguageButton, ThemeButton } from "../chrome.tsx";
+import { language, say } from "../language/index.ts";
+import { Brand, Icon } from "../signs/icons.tsx";
+import { SideChip } from "../signs/sides.tsx";
+import type { TableModel } from "./model.ts";
+import { toneOf } from "./pieces.tsx";
+
+export function TopBar({
+  model, help, share, menu, phone,
+}: { model: TableModel; help: () => void; share: () => void; menu: () => void; phone: boolean }) {
+  const status = model.status.value;
+  const hello = model.hello.value;
+  const letter = model.letterOf(status?.to_play);
+  const phases = status?.phases ?? [];
+  const now = phases.find((phase) => phase.now);
+  const what = undoable(model);
+  return (
+    <header class="top table-bar">
+      <a class="brand" href="/" aria-label={say("home")}>
+        <Brand />
+      </a>
+      <div class="where">
+        <b>{hello?.scenario.title ?? "Sandtable"}</b>
+        <span>{hello ? titleOf(hello.ruleset) : ""}</span>
+      </div>
+      <div class="turn">
+        <span class={`now tone-${toneOf(letter)}${status?.mine ? " mine" : ""}`} role="status">
+          {letter && <SideChip letter={letter} />}
+          <span class="now-text">
+            <b>{status?.sentence ?? say("loading")}</b>
+            {phone && status && (
+              <small>
+                {say("turn-of", { n: status.turn, m: status.of })}
+                {now ? ` · ${now.label}` : ""}
+              </small>
+            )}
+          </span>
+          {status?.thinking && <span class="thinking" aria-hidden="true" />}
+        </span>
+        {!phone && phases.length > 0 && (
+          <ol class="steps">
+            {phases.map((phase) => (
+              <li key={phase.id} aria-current={phase.now ? "step" : undefined}>
+                {phase.label}
+              </li>
+            ))}
+          </ol>
+        )}
+        {!phone && status && <TurnNumber n={status.turn} m={status.of} />}
+      </div>
+      <div class="acts">
+        <button
+          type="button" class="btn quiet undo" onClick={() => model.undo()} disabled={model.side.value === null}
+          title={`${what ? say("undo-what", { what }) : say("undo")} (Ctrl+Z)`} aria-label={what ? say("undo-what", { what }) : say("undo")}
+        >
+          <Icon name="undo" />
+          <span class="wide-only">{say("undo")}</span>
+        </button>
+        {!phone && (
+          <>
+            <button type="button" class="btn quiet" onClick={share} title={say("share")} aria-label={say("share")}>
+              <Icon name="link" />
+            </button>
+            <LanguageButton />
+            <ThemeButton />
+            <HelpButton onClick={help} />
+          </>
+        )}
+        <button type="button" class="btn quiet" onClick={menu} title={say("menu")} aria-label={say("menu")}>
+          <Icon name="menu" />
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function TurnNumber({ n, m }: { n: number; m: number }) {
+  const [before, after] = say("turn-of", { n: "\u0001", m }).split("\u0001");
+  return (
+    <span class="tn num" lang={language.value}>
+      {before}
+      <b>{n}</b>
+      {after}
+    </span>
+  );
+}
+
+function undoable(model: TableModel): string {
+  const entries = model.seat.value?.entries.value;
+  if (!entries || entries.size === 0) return "";
+  const last = entries.get(Math.max(...entries.keys()));
+  return last?.lines[0]?.sentence.replaceAll("**", "") ?? "";
+}
+
+export function titleOf(ruleset: string): string {
+  return ruleset
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
+}

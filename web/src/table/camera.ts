@@ -1,0 +1,127 @@
+/** Where the table lies on the screen. Map units are millimetres of table; `k` is pixels for each. */
+import type { Point } from "../protocol.ts";
+
+export interface Camera {
+  k: number;
+  x: number;
+  y: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The part of the viewport that nothing lies over. */
+export interface Free {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export const LARGEST = 14; // px for a millimetre
+
+/** Millimetres for 1/100 of the ruleset's unit. */
+export function mmOf(unit: string): number {
+  return unit === "in" || unit === "inch" || unit === "inches" ? 0.254 : 0.1;
+}
+
+export function toScreen(camera: Camera, [x, y]: Point): Point {
+  return [x * camera.k + camera.x, y * camera.k + camera.y];
+}
+
+export function toMap(camera: Camera, [x, y]: Point): Point {
+  return [(x - camera.x) / camera.k, (y - camera.y) / camera.k];
+}
+
+/** The whole table in the free part, centred. */
+export function fit(table: Size, free: Free, padding = 16): Camera {
+  const width = Math.max(1, free.right - free.left - 2 * padding);
+  const height = Math.max(1, free.bottom - free.top - 2 * padding);
+  const k = Math.min(width / table.width, height / table.height, LARGEST);
+  return {
+    k,
+    x: (free.left + free.right - table.width * k) / 2,
+    y: (free.top + free.bottom - table.height * k) / 2,
+  };
+}
+
+/** Zoom so that the point under the hand stays under it. */
+export function zoomAt(camera: Camera, [x, y]: Point, factor: number, least: number): Camera {
+  const k = Math.min(LARGEST, Math.max(least, camera.k * factor));
+  const by = k / camera.k;
+  return { k, x: x - (x - camera.x) * by, y: y - (y - camera.y) * by };
+}
+
+/** At least a third of the viewport keeps table in it, however far one drags. */
+export function held(camera: Camera, table: Size, view: Size): Camera {
+  const width = table.width * camera.k;
+  const height = table.height * camera.k;
+  const slackX = Math.min(width, view.width) / 3;
+  const slackY = Math.min(height, view.height) / 3;
+  return {
+    k: camera.k,
+    x: Math.min(view.width - slackX, Math.max(slackX - width, camera.x)),
+    y: Math.min(view.height - slackY, Math.max(slackY - height, camera.y)),
+  };
+}
+
+/** The least change that brings all points into the free part; zooms out only if it must. */
+export function bringIn(camera: Camera, points: readonly Point[], free: Free, margin = 48): Camera {
+  if (points.length === 0) return camera;
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const roomX = Math.max(40, free.right - free.left - 2 * margin);
+  const roomY = Math.max(40, free.bottom - free.top - 2 * margin);
+  const k = Math.min(camera.k, roomX / Math.max(right - left, 1e-6), roomY / Math.max(bottom - top, 1e-6));
+  const zoomed =
+    k === camera.k
+      ? camera
+      : zoomAt(camera, [(free.left + free.right) / 2, (free.top + free.bottom) / 2], k / camera.k, 0);
+  const shift = (low: number, high: number, from: number, to: number): number => {
+    if (low < from + margin) return from + margin - low;
+    if (high > to - margin) return to - margin - high;
+    return 0;
+  };
+  const [screenLeft, screenTop] = toScreen(zoomed, [left, top]);
+  const [screenRight, screenBottom] = toScreen(zoomed, [right, bottom]);
+  return {
+    k: zoomed.k,
+    x: zoomed.x + shift(screenLeft, screenRight, free.left, free.right),
+    y: zoomed.y + shift(screenTop, screenBottom, free.top, free.bottom),
+  };
+}
+
+/** How much is drawn of a piece: 0 emblem, 1 side letter, 2 name, 3 points and all markers. */
+export function detailOf(baseMm: number, k: number): 0 | 1 | 2 | 3 {
+  const px = baseMm * k;
+  if (px < 14) return 0;
+  if (px < 24) return 1;
+  return px < 32 ? 2 : 3;
+}
+
+/** Round lengths for the scale bar: the longest of 1, 2, 5, 10 … units that fits. */
+export function scaleBar(pxPerUnit: number, room: number): { units: number; parts: number; px: number } {
+  const most = room / pxPerUnit;
+  const steps = [0.1, 0.2, 0.5, 1, 2, 3, 5, 10, 15, 20, 30, 50, 100, 200];
+  const units = steps.filter((step) => step <= most).at(-1) ?? 0.1;
+  const parts = [15, 3, 30].includes(units) ? 3 : [0.2, 2, 10, 20, 100, 200].includes(units) ? 2 : 1;
+  return { units, parts, px: units * pxPerUnit };
+}
+
+export function between(a: Camera, b: Camera, share: number): Camera {
+  // The scale goes geometrically and the middle goes straight, so that nothing swings.
+  const k = a.k * (b.k / a.k) ** share;
+  if (Math.abs(a.k - b.k) < 1e-9) {
+    return { k: b.k, x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
+  }
+  const along = (k - a.k) / (b.k - a.k);
+  return { k, x: a.x + (b.x - a.x) * along, y: a.y + (b.y - a.y) * along };
+}
+
+export function distance([ax, ay]: Point, [bx, by]: Point): number {
+  return Math.hypot(bx - ax, by - ay);
+}

@@ -1,0 +1,112 @@
+/** One seat's line to the server: opens, breaks, opens again, and sends anew what was not heard. */
+import { signal } from "@preact/signals";
+import { language } from "../language/index.ts";
+import { remember, remembered } from "../memory.ts";
+import type { ClientMessage, ServerMessage } from "../protocol.ts";
+import { patience, Queue, type Sent } from "./queue.ts";
+
+export type Line = "opening" | "open" | "broken" | "refused";
+
+let counter = 0;
+const origin = Math.random().toString(36).slice(2, 10) + Date.now().toString(36);
+export const freshId = (): string => `${origin}-${++counter}`;
+
+/** What this player adds to fair dice: random, and the same whenever the line opens again. */
+function ownSeed(token: string): string {
+  const name = `seed.${token}`;
+  const kept = remembered(name);
+  if (kept) return kept;
+  const made = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  remember(name, made);
+  return made;
+}
+
+/** Closed with one of these there is no use in trying again. */
+const GONE_FOR_GOOD = new Set([4404, 4409, 1008]);
+
+export class Connection {
+  readonly line = signal<Line>("opening");
+  readonly unheard = signal(0);
+  readonly queue = new Queue();
+  #socket: WebSocket | null = null;
+  #attempt = 0;
+  #timer = 0;
+  #beat = 0;
+  #closed = false;
+
+  constructor(
+    readonly token: string,
+    private readonly heard: (message: ServerMessage, sent: Sent | null) => void,
+    private readonly opened: () => void,
+  ) {}
+
+  open(): void {
+    this.#closed = false;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const asked = new URLSearchParams({ language: language.value, seed: ownSeed(this.token) });
+    const address = `${scheme}://${location.host}/api/table/${encodeURIComponent(this.token)}?${asked}`;
+    const socket = new WebSocket(address);
+    this.#socket = socket;
+    let welcomed = false;
+    socket.onmessage = (event) => {
+      const message = JSON.parse(String(event.data)) as ServerMessage;
+      if (message.type === "hello") {
+        welcomed = true;
+        this.#attempt = 0;
+        this.line.value = "open";
+        for (const sent of this.queue.waiting()) socket.send(JSON.stringify(sent));
+        this.opened();
+      }
+      let sent: Sent | null = null;
+      if (message.type === "done" || message.type === "refused") {
+        sent = this.queue.settle(message.id);
+        this.unheard.value = this.queue.size;
+      }
+      this.heard(message, sent);
+    };
+    socket.onclose = (event) => {
+      window.clearInterval(this.#beat);
+      if (this.#closed || this.#socket !== socket) return;
+      if (GONE_FOR_GOOD.has(event.code) && !welcomed) {
+        this.line.value = "refused";
+        return;
+      }
+      this.line.value = "broken";
+      this.#timer = window.setTimeout(() => this.open(), patience(this.#attempt++) * 1000);
+    };
+    this.#beat = window.setInterval(() => this.ask({ type: "ping" }), 25_000);
+  }
+
+  /** At once, without waiting for the next try: the network came back. */
+  retry(): void {
+    if (this.line.value !== "broken") return;
+    window.clearTimeout(this.#timer);
+    this.#attempt = 0;
+    this.open();
+  }
+
+  close(): void {
+    this.#closed = true;
+    window.clearTimeout(this.#timer);
+    window.clearInterval(this.#beat);
+    this.#socket?.close();
+  }
+
+  /** A question: lost with the line, and asked again by whoever wants to know. */
+  ask(message: ClientMessage): string {
+    const id = freshId();
+    if (this.#socket?.readyState === WebSocket.OPEN) {
+      this.#socket.send(JSON.stringify({ ...message, id }));
+    }
+    return id;
+  }
+
+  /** Something that changes the game: kept until the server has acknowledged it. */
+  perform(message: ClientMessage): string {
+    const sent: Sent = { ...message, id: freshId() };
+    this.queue.add(sent);
+    this.unheard.value = this.queue.size;
+    if (this.line.value === "open") this.#socket?.send(JSON.stringify(sent));
+    return sent.id;
+  }
+}

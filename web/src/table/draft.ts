@@ -1,0 +1,100 @@
+/** A proposal: what the hand has said so far. It costs nothing, and Esc takes it back in stages. */
+import type { Draft, FieldValue, Need, Point } from "../protocol.ts";
+
+export interface Proposal {
+  draft: Draft;
+  past: Draft[];
+  future: Draft[];
+}
+
+export type Said =
+  | { say: "nothing" }
+  | { say: "piece"; piece: string }
+  | { say: "action"; action: string; keep?: string[] }
+  | { say: "field"; field: string; value: FieldValue; live?: boolean }
+  | { say: "back" }
+  | { say: "undo" }
+  | { say: "redo" };
+
+export const NOTHING: Proposal = { draft: {}, past: [], future: [] };
+
+export function next(proposal: Proposal, said: Said): Proposal {
+  const { draft } = proposal;
+  switch (said.say) {
+    case "nothing":
+      return NOTHING;
+    case "piece":
+      return { draft: { piece: said.piece }, past: [], future: [] };
+    case "action":
+      return step(proposal, {
+        ...(draft.piece === undefined ? {} : { piece: draft.piece }),
+        action: said.action,
+        ...only(draft.fields, said.keep ?? []),
+      });
+    case "field": {
+      const changed = { ...draft, fields: { ...draft.fields, [said.field]: said.value } };
+      // While the hand is down the last step is the one that moves.
+      return said.live ? { ...proposal, draft: changed } : step(proposal, changed);
+    }
+    case "back":
+      return back(proposal);
+    case "undo": {
+      const before = proposal.past.at(-1);
+      if (!before) return proposal;
+      return { draft: before, past: proposal.past.slice(0, -1), future: [draft, ...proposal.future] };
+    }
+    case "redo": {
+      const [after, ...rest] = proposal.future;
+      if (!after) return proposal;
+      return { draft: after, past: [...proposal.past, draft], future: rest };
+    }
+  }
+}
+
+function step(proposal: Proposal, draft: Draft): Proposal {
+  if (JSON.stringify(draft) === JSON.stringify(proposal.draft)) return proposal;
+  return { draft, past: [...proposal.past, proposal.draft], future: [] };
+}
+
+function only(fields: Draft["fields"], names: readonly string[]): Pick<Draft, "fields"> {
+  const kept = Object.entries(fields ?? {}).filter(([name]) => names.includes(name));
+  return kept.length > 0 ? { fields: Object.fromEntries(kept) } : {};
+}
+
+/** Esc: what was filled in, then the action, then the piece. */
+export function back(proposal: Proposal): Proposal {
+  const { draft } = proposal;
+  if (draft.fields && Object.keys(draft.fields).length > 0 && draft.action !== undefined) {
+    const { fields: _, ...rest } = draft;
+    return { ...proposal, draft: rest };
+  }
+  if (draft.action !== undefined && draft.piece !== undefined) {
+    return { draft: { piece: draft.piece }, past: [], future: [] };
+  }
+  return NOTHING;
+}
+
+export function isEmpty(draft: Draft): boolean {
+  return draft.piece === undefined && draft.action === undefined;
+}
+
+// --- paths and angles ----------------------------------------------------------------------------
+export function pathIn(draft: Draft, field: string): Point[] {
+  const value = draft.fields?.[field];
+  return Array.isArray(value) && Array.isArray(value[0]) ? (value as Point[]) : [];
+}
+
+/** A tap moves the end of the path; with Shift, or after “+”, it adds a corner. */
+export function withPoint(path: readonly Point[], at: Point, adds: boolean): Point[] {
+  const whole: Point = [Math.round(at[0]), Math.round(at[1])];
+  return adds ? [...path, whole] : [...path.slice(0, -1), whole];
+}
+
+/** Q and E: a bearing in whole degrees, 0 to 359, clockwise from north. */
+export function turned(bearing: number, by: number): number {
+  return (((Math.round(bearing + by) % 360) + 360) % 360);
+}
+
+export function needOf(needs: readonly Need[], ...kinds: Need["kind"][]): Need | null {
+  return needs.find((need) => kinds.includes(need.kind)) ?? null;
+}

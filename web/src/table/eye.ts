@@ -1,0 +1,237 @@
+/** The camera at work: d3-zoom takes wheel, pinch and drag; only one wrapper is transformed. */
+import { signal } from "@preact/signals";
+import { select } from "d3-selection";
+import { type D3ZoomEvent, zoom as makeZoom, zoomIdentity, type ZoomBehavior } from "d3-zoom";
+import type { Point } from "../protocol.ts";
+import { pace } from "../settings.ts";
+import { between, bringIn, type Camera, detailOf, fit, type Free, held, LARGEST, type Size, toMap, zoomAt } from "./camera.ts";
+
+const BASE = 25; // mm: what the detail of a piece is judged by
+
+export class Eye {
+  camera: Camera = { k: 1, x: 0, y: 0 };
+  /** Follows the scale in steps, for what is drawn anew when it changes. */
+  readonly scale = signal(1);
+  readonly detail = signal<0 | 1 | 2 | 3>(2);
+  /** Set by the hand while it drags a piece, so that the table stays. */
+  claimed = false;
+  #covered = { left: 0, top: 0, right: 0, bottom: 0 };
+  #touched = false; // the camera has left its first place
+  #hands = 0; // how often somebody has moved it himself
+  readonly #moved = new Set<(camera: Camera) => void>();
+  #zoom: ZoomBehavior<HTMLElement, unknown> | null = null;
+  #host: HTMLElement | null = null;
+  #wrapper: HTMLElement | null = null;
+  #table: Size = { width: 900, height: 600 };
+  #view: Size = { width: 1, height: 1 };
+  #flight = 0;
+  #drawnInverse = 0;
+  #sharpAt = 0;
+  #fitted = false;
+  #settle = 0;
+
+  attach(host: HTMLElement, wrapper: HTMLElement): () => void {
+    this.#host = host;
+    this.#wrapper = wrapper;
+    const zoom = makeZoom<HTMLElement, unknown>()
+      .filter((event: MouseEvent | WheelEvent | TouchEvent) => {
+        if (this.claimed) return false;
+        if (event.target instanceof Element && event.target.closest(".over-map")) return false;
+        if (event.type === "wheel") return true;
+        return !("button" in event) || event.button === 0 || event.button === 2;
+      })
+      .clickDistance(5)
+      .on("start", (event: D3ZoomEvent<HTMLElement, unknown>) => {
+        if (event.sourceEvent) {
+          this.#touched = true;
+          this.#hands += 1;
+        }
+        cancelAnimationFrame(this.#flight);
+      })
+      .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => this.#show(event.transform))
+      .on("end", () => this.#rest());
+    this.#zoom = zoom;
+    const selection = select(host);
+    selection.call(zoom).on("dblclick.zoom", null);
+    const size = () => this.#measure();
+    const observer = new ResizeObserver(size);
+    observer.observe(host);
+    size();
+    return () => {
+      observer.disconnect();
+      selection.on(".zoom", null);
+    };
+  }
+
+  #measure(): void {
+    if (!this.#host) return;
+    const before = this.#view;
+    this.#view = { width: this.#host.clientWidth, height: this.#host.clientHeight };
+    if (!this.#fitted && this.#view.width > 1) this.fit(false);
+    else if (this.#fitted && before.width > 1) {
+      // What was in the middle stays there.
+      this.#go({
+        k: this.camera.k,
+        x: this.camera.x + (this.#view.width - before.width) / 2,
+        y: this.camera.y + (this.#view.height - before.height) / 2,
+      });
+    }
+    this.#bounds();
+  }
+
+  laid(table: Size): void {
+    if (table.width === this.#table.width && table.height === this.#table.height && this.#fitted) return;
+    this.#table = table;
+    this.#fitted = false;
+    this.#measure();
+  }
+
+  #bounds(): void {
+    this.#zoom?.scaleExtent([this.least(), LARGEST]);
+  }
+
+  least(): number {
+    return fit(this.#table, this.free(), 8).k * 0.7;
+  }
+
+  free(): Free {
+    const { left, top, right, bottom } = this.#covered;
+    return {
+      left,
+      top,
+      right: Math.max(left + 80, this.#view.width - right),
+      bottom: Math.max(top + 80, this.#view.height - bottom),
+    };
+  }
+
+  /** How much of the viewport's lower part lies under a sheet or a card. */
+  cover(bottom: number): void {
+    if (this.#covered.bottom === bottom) return;
+    this.#covered = { ...this.#covered, bottom };
+    if (!this.#touched) this.fit(false);
+  }
+
+  /** A card comes and goes: the camera makes room for it, and afterwards stands where it stood. */
+  coverBriefly(bottom: number): () => void {
+    const before = { camera: this.camera, touched: this.#touched, hands: this.#hands };
+    this.#touched = true;
+    this.cover(bottom);
+    return () => {
+      this.cover(0);
+      if (this.#hands !== before.hands) return;
+      this.#touched = before.touched;
+      this.fly(before.camera);
+    };
+  }
+
+  onMove(listener: (camera: Camera) => void): () => void {
+    this.#moved.add(listener);
+    listener(this.camera);
+    return () => this.#moved.delete(listener);
+  }
+
+  #show({ k, x, y }: Camera): void {
+    const camera = held({ k, x, y }, this.#table, this.#view);
+    this.camera = camera;
+    const wrapper = this.#wrapper;
+    if (!wrapper) return;
+    wrapper.style.transform = `translate(${camera.x}px, ${camera.y}px) scale(${camera.k})`;
+    // What keeps its size on screen follows in large steps while the hand moves, exactly at rest:
+    // setting it draws everything anew, and a zoom should only stretch what is there.
+    const ratio = 1 / camera.k / this.#drawnInverse;
+    if (!(ratio < 1.4 && ratio > 0.7)) this.#resize(1 / camera.k);
+    for (const listener of this.#moved) listener(camera);
+  }
+
+  #resize(inverse: number): void {
+    this.#drawnInverse = inverse;
+    this.#wrapper?.style.setProperty("--inv", String(inverse));
+    this.scale.value = 1 / inverse;
+    this.detail.value = detailOf(BASE, 1 / inverse);
+  }
+
+  #rest(): void {
+    window.clearTimeout(this.#settle);
+    this.#settle = window.setTimeout(() => {
+      const inverse = 1 / this.camera.k;
+      if (inverse !== this.#drawnInverse) this.#resize(inverse);
+      for (const listener of this.#moved) listener(this.camera);
+      this.#sharpen();
+      // d3 must know where the camera was held.
+      this.#tell(this.camera);
+    }, 160);
+  }
+
+  /** The wrapper is a layer of its own, kept as it was drawn; after a zoom it is drawn sharp again. */
+  #sharpen(): void {
+    const wrapper = this.#wrapper;
+    if (!wrapper || this.#sharpAt === this.camera.k) return;
+    this.#sharpAt = this.camera.k;
+    wrapper.style.willChange = "auto";
+    requestAnimationFrame(() => requestAnimationFrame(() => (wrapper.style.willChange = "")));
+  }
+
+  #tell({ k, x, y }: Camera): void {
+    if (this.#host) (this.#host as HTMLElement & { __zoom?: unknown }).__zoom = zoomIdentity.translate(x, y).scale(k);
+  }
+
+  #go(camera: Camera): void {
+    this.#tell(camera);
+    this.#show(camera);
+    this.#rest();
+  }
+
+  /** In a fifth of a second, or at once where motion is unwelcome. */
+  fly(to: Camera, smooth = true): void {
+    cancelAnimationFrame(this.#flight);
+    const speed = smooth ? pace() : 0;
+    const from = this.camera;
+    const far = Math.hypot(to.x - from.x, to.y - from.y) + Math.abs(Math.log(to.k / from.k)) * 400;
+    if (speed === 0 || far < 1) return this.#go(to);
+    const start = performance.now();
+    const step = (now: number) => {
+      const share = Math.min(1, (now - start) / (220 * speed));
+      this.#go(between(from, to, 1 - (1 - share) ** 3));
+      if (share < 1) this.#flight = requestAnimationFrame(step);
+    };
+    this.#flight = requestAnimationFrame(step);
+  }
+
+  fit(smooth = true): void {
+    if (this.#view.width <= 1) return;
+    this.#fitted = true;
+    this.fly(fit(this.#table, this.free(), this.#view.width < 700 ? 10 : 26), smooth);
+  }
+
+  zoomBy(factor: number): void {
+    const free = this.free();
+    const middle: Point = [(free.left + free.right) / 2, (free.top + free.bottom) / 2];
+    this.fly(zoomAt(this.camera, middle, factor, this.least()));
+  }
+
+  /** Move the camera as little as it takes to have all these places (mm) in the free part. */
+  bringIn(points: readonly Point[], least = 0): void {
+    const first = points[0];
+    if (!first) return;
+    let camera = this.camera;
+    if (least > camera.k) {
+      const free = this.free();
+      const k = Math.min(least, LARGEST);
+      camera = {
+        k,
+        x: (free.left + free.right) / 2 - first[0] * k,
+        y: (free.top + free.bottom) / 2 - first[1] * k,
+      };
+    }
+    const to = bringIn(camera, points, this.free());
+    if (to === this.camera) return;
+    this.#touched = true;
+    this.fly(to);
+  }
+
+  /** Place on the map, in mm, under a point of the page. */
+  mapAt(clientX: number, clientY: number): Point {
+    const box = this.#host?.getBoundingClientRect();
+    return toMap(this.camera, [clientX - (box?.left ?? 0), clientY - (box?.top ?? 0)]);
+  }
+}

@@ -1,0 +1,634 @@
+/** Terrain one recognises: each kind has its sign, laid on the true outline of the rules. */
+import { memo } from "../memo.ts";
+import type { Opening, Point, Terrain } from "../protocol.ts";
+import { boxOf, distanceToOutline, heartOf, inside, pathOf, round, seeded, spineOf, strewn } from "./geometry.ts";
+
+/** Patterns and symbols, once for the page. */
+export function GroundDefs() {
+  return (
+    <defs>
+      <pattern id="p-field" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(32)">
+        <rect width="7" height="7" fill="var(--field)" />
+        <path d="M0 1.500H7" stroke="var(--fieldline)" stroke-width="1.100" stroke-dasharray="4.500 1.200" />
+      </pattern>
+      <pattern id="p-floor" width="40" height="5" patternUnits="userSpaceOnUse">
+        <rect width="40" height="5" fill="var(--floor)" />
+        <path d="M0 .3H40M13 .3V5M31 .3V5" stroke="var(--wall)" stroke-width=".3" opacity=".28" />
+      </pattern>
+      <pattern id="p-deck" width="6" height="60" patternUnits="userSpaceOnUse">
+        <rect width="6" height="60" fill="var(--roof)" />
+        <path d="M.3 0V60M.3 22H6M.3 49H6" stroke="var(--roofline)" stroke-width=".6" />
+      </pattern>
+      <pattern id="p-roof" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="6" height="6" fill="var(--roof)" />
+        <path d="M0 .4H6" stroke="var(--roofline)" stroke-width=".9" />
+      </pattern>
+      <pattern id="p-scrub" width="32" height="28" patternUnits="userSpaceOnUse">
+        <path
+          d="M4 10l1.200-2.500L6.400 10M18 24l1.200-2.500 1.200 2.500M25 7l.9-1.900.9 1.900"
+          fill="none" stroke="var(--treeline)" stroke-width=".6" opacity=".4"
+        />
+      </pattern>
+      <pattern id="p-stripe" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path d="M0 4H8" stroke="var(--maptext)" stroke-width="1" opacity=".35" />
+      </pattern>
+      <radialGradient id="p-smoke">
+        <stop offset="0" stop-color="var(--smoke)" stop-opacity=".62" />
+        <stop offset=".7" stop-color="var(--smoke)" stop-opacity=".4" />
+        <stop offset="1" stop-color="var(--smoke)" stop-opacity=".16" />
+      </radialGradient>
+      <symbol id="tree" viewBox="-14 -14 28 28" overflow="visible">
+        <path d={LOBES_OUT} transform="translate(1.600 2)" fill="#000" opacity=".16" />
+        <path d={LOBES_OUT} fill="var(--tree2)" stroke="var(--treeline)" stroke-width=".7" />
+        <path d={LOBES_IN} transform="translate(-1.400 -1.600)" fill="var(--tree)" />
+        <path d="M-5-3.500A6 6 0 0 1-.5-6.500" fill="none" stroke="var(--wood)" stroke-width=".9" opacity=".7" />
+      </symbol>
+      <symbol id="tuft" viewBox="-6 -6 12 12" overflow="visible">
+        <path
+          d="M-4 3C-3.500 0-3-2-3.500-3.500M-1.500 3.500C-1.500 0-1-2.500 0-4.500M1 3.500C1.500.5 2.500-1.500 3.500-3M3 3.500C3.500 1.500 4.200.5 5 0"
+          fill="none" stroke="var(--treeline)" stroke-width="1" stroke-linecap="round"
+        />
+      </symbol>
+    </defs>
+  );
+}
+
+const LOBES_OUT =
+  "M10.200 0A3.800 3.800 0 0 1 7.500 6.300A3.800 3.800 0 0 1 1.700 9.900A3.800 3.800 0 0 1-4.900 8.400A3.700 3.700 0 0 1-9.100 3.300A3.900 3.900 0 0 1-9.800-3.600A4 4 0 0 1-5.200-9.100A3.900 3.900 0 0 1 1.600-9.300A3.800 3.800 0 0 1 7.800-6.500A3.900 3.900 0 0 1 10.200 0Z";
+const LOBES_IN =
+  "M6.500 0A3.100 3.100 0 0 1 4 5A3.100 3.100 0 0 1-1.400 6.200A3 3 0 0 1-5.600 2.700A3.100 3.100 0 0 1-5.700-2.800A3.100 3.100 0 0 1-1.400-6.100A3.200 3.200 0 0 1 4.300-5.500A3.300 3.300 0 0 1 6.500 0Z";
+export const SMOKE_LOBES =
+  "M37.900 0A12.200 12.200 0 0 1 32.800 21.100A11.900 11.900 0 0 1 14.900 32.600A12.100 12.100 0 0 1-5.600 39.100A12.100 12.100 0 0 1-23.900 27.600A11.700 11.700 0 0 1-36.100 10.600A12.200 12.200 0 0 1-38-11.200A12.100 12.100 0 0 1-24.100-27.800A12.200 12.200 0 0 1-5.700-39.400A12.200 12.200 0 0 1 15.500-33.900A12.200 12.200 0 0 1 33.300-21.400A12.300 12.300 0 0 1 37.900 0Z";
+
+/** Layers from below; a kind nobody knows is an area. */
+const LAYERS: Record<string, number> = {
+  water: 0, road: 0, area: 0, field: 0, woods: 1, orchard: 1, bushes: 1, rubble: 1, platform: 1,
+  ditch: 2, trench: 2, hedge: 3, wall: 3, fence: 3, "barbed-wire": 3, barrier: 3, crates: 3, vehicle: 3,
+  building: 4,
+};
+
+interface Drawn {
+  piece: Terrain;
+  outline: Point[]; // in millimetres
+  mm: number;
+}
+
+/** `avoid`: places (in millimetres, as text) that have a label of their own. */
+export const Ground = memo(function Ground({ terrain, mm, avoid = "" }: { terrain: Terrain[]; mm: number; avoid?: string }) {
+  const taken = avoid ? (JSON.parse(avoid) as Point[]) : [];
+  const drawn = terrain.map((piece): Drawn => ({
+    piece,
+    mm,
+    outline: piece.outline.map(([x, y]): Point => [x * mm, y * mm]),
+  }));
+  const layer = (one: Drawn) => LAYERS[one.piece.kind] ?? 0;
+  const sorted = drawn.map((one, i) => ({ one, i })).sort((a, b) => layer(a.one) - layer(b.one) || a.i - b.i);
+  return (
+    <g class="ground" aria-hidden="true">
+      {sorted.map(({ one }) => (
+        <g key={one.piece.id} class={`t-${one.piece.kind}`}>
+          <Kind {...one} />
+        </g>
+      ))}
+      {drawn.map((one) => (
+        <Label key={one.piece.id} {...one} taken={taken} />
+      ))}
+    </g>
+  );
+});
+
+function Kind(drawn: Drawn) {
+  switch (drawn.piece.kind) {
+    case "woods":
+      return <Woods {...drawn} />;
+    case "orchard":
+      return <Orchard {...drawn} />;
+    case "bushes":
+      return <Bushes {...drawn} />;
+    case "field":
+      return <path d={pathOf(drawn.outline, true)} fill="url(#p-field)" stroke="var(--fieldline)" stroke-width=".8" />;
+    case "rubble":
+      return <Rubble {...drawn} />;
+    case "road":
+      return <Road {...drawn} />;
+    case "water":
+      return <Water {...drawn} />;
+    case "hedge":
+      return <Hedge {...drawn} />;
+    case "wall":
+      return <Wall {...drawn} />;
+    case "fence":
+      return <Fence {...drawn} />;
+    case "barbed-wire":
+      return <Wire {...drawn} />;
+    case "ditch":
+      return <Ditch {...drawn} />;
+    case "trench":
+      return <Trench {...drawn} />;
+    case "barrier":
+      return <Sandbags {...drawn} />;
+    case "crates":
+      return <Crates {...drawn} />;
+    case "vehicle":
+      return <Wreck {...drawn} />;
+    case "platform":
+      return <Platform {...drawn} />;
+    case "building":
+      return <Building {...drawn} />;
+    default:
+      return <Area {...drawn} />;
+  }
+}
+
+// --- areas ---------------------------------------------------------------------------------------
+function Woods({ piece, outline }: Drawn) {
+  const chance = seeded(piece.id);
+  const box = boxOf(outline);
+  const gap = Math.max(30, Math.sqrt(((box.right - box.left) * (box.bottom - box.top)) / 160));
+  return (
+    <>
+      <path
+        d={pathOf(outline, true)} fill="var(--wood)" stroke="var(--treeline)"
+        stroke-width="1" stroke-dasharray="2 2"
+      />
+      {strewn(outline, gap, 9, chance, 160).map(([x, y], i) => (
+        <Tree key={i} x={x} y={y} turn={chance() * 360} size={(0.95 + chance() * 0.5) * (gap / 32)} />
+      ))}
+    </>
+  );
+}
+
+export function Tree({ x, y, turn, size }: { x: number; y: number; turn: number; size: number }) {
+  return (
+    <use
+      href="#tree" x="-14" y="-14" width="28" height="28"
+      transform={`translate(${round(x)} ${round(y)}) rotate(${Math.round(turn)}) scale(${size.toFixed(2)})`}
+    />
+  );
+}
+
+function Orchard({ piece, outline }: Drawn) {
+  const chance = seeded(piece.id);
+  const box = boxOf(outline);
+  const gap = Math.max(26, Math.sqrt(((box.right - box.left) * (box.bottom - box.top)) / 120));
+  const columns = Math.max(1, Math.floor((box.right - box.left) / gap));
+  const rows = Math.max(1, Math.floor((box.bottom - box.top) / gap));
+  const trees: Point[] = [];
+  for (let i = 0; i < columns; i++) {
+    for (let j = 0; j < rows; j++) {
+      const at: Point = [
+        box.left + ((i + 0.5) * (box.right - box.left)) / columns,
+        box.top + ((j + 0.5) * (box.bottom - box.top)) / rows,
+      ];
+      if (inside(at, outline) && distanceToOutline(at, outline) > 5) trees.push(at);
+    }
+  }
+  return (
+    <>
+      <path
+        d={pathOf(outline, true)} fill="var(--wood)" fill-opacity=".6" stroke="var(--treeline)"
+        stroke-width="1" stroke-dasharray="2 2"
+      />
+      {trees.map(([x, y], i) => (
+        <Tree key={i} x={x} y={y} turn={chance() * 360} size={0.72} />
+      ))}
+    </>
+  );
+}
+
+function Bushes({ piece, outline }: Drawn) {
+  const chance = seeded(piece.id);
+  return (
+    <>
+      <path
+        d={pathOf(outline, true)} fill="var(--wood)" fill-opacity=".4" stroke="var(--treeline)"
+        stroke-width=".8" stroke-dasharray="2 3"
+      />
+      {strewn(outline, 17, 4, chance).map(([x, y], i) => (
+        <use
+          key={i} href="#tuft" x="-6" y="-6" width="12" height="12"
+          transform={`translate(${round(x)} ${round(y)}) scale(${(0.8 + chance() * 0.5).toFixed(2)})`}
+        />
+      ))}
+    </>
+  );
+}
+
+function Rubble({ piece, outline }: Drawn) {
+  const chance = seeded(piece.id);
+  const chips = strewn(outline, 11, 2, chance, 500)
+    .filter(() => chance() < 0.82)
+    .map(([x, y]) => chip(x, y, 1.6 + chance() * 3, chance))
+    .join("");
+  return (
+    <>
+      <path
+        d={pathOf(outline, true)} fill="var(--rubble)" fill-opacity=".22" stroke="var(--wall)"
+        stroke-width=".8" stroke-dasharray="1 3"
+      />
+      <path d={chips} fill="var(--rubble)" stroke="var(--wall)" stroke-width=".5" stroke-opacity=".6" />
+    </>
+  );
+}
+
+function chip(x: number, y: number, size: number, chance: () => number): string {
+  const corners = 3 + Math.floor(chance() * 3);
+  const start = chance() * 6.28;
+  const points = Array.from({ length: corners }, (_, i): Point => {
+    const angle = start + (i * 6.28) / corners;
+    const reach = size * (0.75 + chance() * 0.5);
+    return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach];
+  });
+  return pathOf(points, true);
+}
+
+function Road({ outline }: Drawn) {
+  const spine = spineOf(outline);
+  return (
+    <>
+      <path d={pathOf(outline, true)} fill="var(--road)" stroke="var(--kerb)" stroke-width="2" />
+      {spine && spine.width > 40 && (
+        <path
+          d={pathOf(spine.points)} stroke="var(--kerb)" stroke-width="1.800" stroke-dasharray="14 11" fill="none"
+        />
+      )}
+    </>
+  );
+}
+
+function Water({ piece, outline }: Drawn) {
+  const spine = spineOf(outline);
+  const name = `w-${piece.id}`;
+  const box = boxOf(outline);
+  const lines: string[] = [];
+  if (spine) {
+    const [[ax, ay], [bx, by]] = spine.points as [Point, Point];
+    const long = Math.hypot(bx - ax, by - ay) || 1;
+    const [nx, ny] = [-(by - ay) / long, (bx - ax) / long];
+    for (const share of [-0.24, 0.22]) {
+      const [ox, oy] = [nx * spine.width * share, ny * spine.width * share];
+      lines.push(pathOf([[ax + ox, ay + oy], [bx + ox, by + oy]]));
+    }
+  } else {
+    for (let y = box.top + 14; y < box.bottom; y += 22) lines.push(`M${box.left} ${round(y)}H${box.right}`);
+  }
+  return (
+    <>
+      <clipPath id={name}>
+        <path d={pathOf(outline, true)} />
+      </clipPath>
+      <path d={pathOf(outline, true)} fill="var(--water)" stroke="var(--waterline)" stroke-width="1.600" />
+      <path
+        d={lines.join("")} clip-path={`url(#${name})`} stroke="var(--waterline)" stroke-width=".9"
+        stroke-dasharray="16 9" fill="none"
+      />
+    </>
+  );
+}
+
+function Platform({ outline }: Drawn) {
+  return (
+    <>
+      <path d={pathOf(outline, true)} transform="translate(3 4)" fill="#000" opacity=".13" />
+      <path d={pathOf(outline, true)} fill="url(#p-deck)" stroke="var(--wall)" stroke-width="1.800" />
+      {outline.length <= 6 &&
+        outline.map(([x, y], i) => (
+          <circle key={i} cx={x} cy={y} r="2.600" fill="var(--wall)" />
+        ))}
+    </>
+  );
+}
+
+function Area({ outline, piece }: Drawn) {
+  return (
+    <path
+      d={pathOf(outline, true)} stroke="var(--maptext)" stroke-width="1" stroke-dasharray="5 3"
+      fill={piece.difficult ? "url(#p-stripe)" : "var(--ground2)"}
+    />
+  );
+}
+
+// --- lines ---------------------------------------------------------------------------------------
+/** The middle line of a long thin outline; an area gets its own edge. */
+function along(outline: Point[]): { d: string; width: number } {
+  const spine = spineOf(outline);
+  return spine && (outline.length === 2 || spine.width < 22)
+    ? { d: pathOf(spine.points), width: spine.width }
+    : { d: pathOf(outline, true), width: 6 };
+}
+
+function Hedge({ outline }: Drawn) {
+  const { d, width } = along(outline);
+  const thick = Math.max(width * 1.7, 8);
+  return (
+    <g fill="none" stroke-linecap="round">
+      <path d={d} stroke="#000" opacity=".13" stroke-width={thick} transform="translate(1.500 2)" />
+      <path d={d} stroke="var(--treeline)" stroke-width={thick + 2} stroke-dasharray={`0 ${thick * 0.95}`} />
+      <path d={d} stroke="var(--treeline)" stroke-width={thick * 0.6} />
+      <path d={d} stroke="var(--hedge)" stroke-width={thick - 0.6} stroke-dasharray={`0 ${thick * 0.95}`} />
+    </g>
+  );
+}
+
+function Wall({ outline }: Drawn) {
+  const { d, width } = along(outline);
+  const thick = Math.max(width, 4.6);
+  return (
+    <g fill="none">
+      <path d={d} stroke="#000" opacity=".13" stroke-width={thick} transform="translate(1.500 2)" />
+      <path d={d} stroke="var(--wall)" stroke-width={thick} />
+      <path d={d} stroke="var(--floor)" stroke-width={thick * 0.5} stroke-dasharray="7 1.600" />
+    </g>
+  );
+}
+
+function Fence({ outline }: Drawn) {
+  const { d, width } = along(outline);
+  const thick = Math.max(width, 4);
+  return (
+    <g fill="none">
+      <path d={d} stroke="var(--sheet)" stroke-width={thick} opacity=".7" />
+      <path d={d} stroke="var(--wall)" stroke-width="1.300" />
+      <path d={d} stroke="var(--wall)" stroke-width={thick + 2.4} stroke-dasharray="1.800 8.200" />
+    </g>
+  );
+}
+
+function Wire({ outline }: Drawn) {
+  const spine = spineOf(outline);
+  if (!spine) return <Fence piece={null as never} outline={outline} mm={1} />;
+  const [[ax, ay], [bx, by]] = spine.points as [Point, Point];
+  const long = Math.hypot(bx - ax, by - ay);
+  const loops = Math.max(1, Math.round(long / 24));
+  const step = long / loops;
+  let d = "M0 0";
+  let crosses = "";
+  for (let i = 0; i < loops; i++) {
+    const x = i * step;
+    d += `C${round(x + step * 0.4)} -7 ${round(x + step * 0.6)} 7 ${round(x + step)} 0`;
+    const c = x + step / 2;
+    crosses += `M${round(c - 2.5)}-4.500l5 9m0-9l-5 9`;
+  }
+  const turn = (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
+  return (
+    <g fill="none" stroke="var(--wall)" transform={`translate(${round(ax)} ${round(ay)}) rotate(${round(turn)})`}>
+      <path d={d} stroke="var(--sheet)" stroke-width="4" opacity=".6" />
+      <path d={d} stroke-width="1.400" />
+      <path d={crosses} stroke-width="1.200" />
+    </g>
+  );
+}
+
+function Ditch({ outline }: Drawn) {
+  const spine = spineOf(outline);
+  const marks: string[] = [];
+  if (spine) {
+    const [[ax, ay], [bx, by]] = spine.points as [Point, Point];
+    const long = Math.hypot(bx - ax, by - ay) || 1;
+    const [ux, uy] = [(bx - ax) / long, (by - ay) / long];
+    const half = spine.width / 2;
+    const deep = Math.min(half * 0.55, 8);
+    for (let s = 4; s < long; s += 7) {
+      for (const way of [-1, 1]) {
+        const edge: Point = [ax + ux * s - uy * half * way, ay + uy * s + ux * half * way];
+        marks.push(pathOf([edge, [edge[0] + uy * deep * way, edge[1] - ux * deep * way]]));
+      }
+    }
+  }
+  return (
+    <>
+      <path d={pathOf(outline, true)} fill="var(--roof)" fill-opacity=".55" stroke="var(--wall)" stroke-width="1.200" />
+      <path d={marks.join("")} stroke="var(--wall)" stroke-width="1" fill="none" />
+    </>
+  );
+}
+
+function Trench({ outline }: Drawn) {
+  const spine = spineOf(outline);
+  if (!spine) return <Ditch piece={null as never} outline={outline} mm={1} />;
+  const [[ax, ay], [bx, by]] = spine.points as [Point, Point];
+  const long = Math.hypot(bx - ax, by - ay) || 1;
+  const [ux, uy] = [(bx - ax) / long, (by - ay) / long];
+  const swing = Math.max(0, spine.width / 2 - 5);
+  const bends = Math.max(2, Math.round(long / 26));
+  const zigzag = Array.from({ length: bends + 1 }, (_, i): Point => {
+    const s = (long * i) / bends;
+    const side = i % 2 ? swing : -swing;
+    return [ax + ux * s - uy * side, ay + uy * s + ux * side];
+  });
+  return (
+    <>
+      <path
+        d={pathOf(outline, true)} fill="var(--roof)" fill-opacity=".3" stroke="var(--wall)"
+        stroke-width=".8" stroke-dasharray="2 2"
+      />
+      <g fill="none" stroke-linejoin="round">
+        <path d={pathOf(zigzag)} stroke="var(--wall)" stroke-width="11" />
+        <path d={pathOf(zigzag)} stroke="var(--roof)" stroke-width="8" />
+      </g>
+    </>
+  );
+}
+
+/** Rows of bags, laid like bricks over the true outline. */
+function Sandbags({ piece, outline }: Drawn) {
+  const spine = spineOf(outline);
+  if (!spine) return <Crates piece={piece} outline={outline} mm={1} />;
+  const [[ax, ay], [bx, by]] = spine.points as [Point, Point];
+  const long = Math.hypot(bx - ax, by - ay) || 1;
+  const turn = (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
+  const width = Math.max(spine.width, 6);
+  const rows = Math.max(1, Math.round(width / 7));
+  const high = width / rows;
+  const bags: preact.JSX.Element[] = [];
+  for (let row = 0; row < rows; row++) {
+    const shift = row % 2 ? 5 : 0;
+    for (let x = -shift; x < long; x += 10) {
+      const left = Math.max(0, x);
+      const wide = Math.min(long, x + 10) - left;
+      if (wide < 2) continue;
+      bags.push(
+        <rect
+          key={`${row} ${x}`} x={round(left)} y={round(-width / 2 + row * high)} width={round(wide)}
+          height={round(high)} rx={Math.min(2.6, high / 2)}
+        />,
+      );
+    }
+  }
+  return (
+    <g transform={`translate(${round(ax)} ${round(ay)}) rotate(${round(turn)})`}>
+      <rect x="1.500" y={-width / 2 + 2} width={long} height={width} fill="#000" opacity=".13" />
+      <g fill="var(--roof)" stroke="var(--wall)" stroke-width=".9">{bags}</g>
+    </g>
+  );
+}
+
+// --- things --------------------------------------------------------------------------------------
+function Crates({ outline }: Drawn) {
+  const spine = spineOf(outline);
+  if (!spine) {
+    return (
+      <>
+        <path d={pathOf(outline, true)} transform="translate(2 3)" fill="#000" opacity=".16" />
+        <path d={pathOf(outline, true)} fill="var(--roof)" stroke="var(--wall)" stroke-width="1.400" />
+      </>
+    );
+  }
+  const [[ax, ay], [bx, by]] = spine.points as [Point, Point];
+  const long = Math.hypot(bx - ax, by - ay) || 1;
+  const turn = (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
+  const wide = Math.max(spine.width, 4);
+  const size = Math.min(24, Math.max(10, wide / Math.max(1, Math.round(wide / 20))));
+  const columns = Math.max(1, Math.round(long / size));
+  const rows = Math.max(1, Math.round(wide / size));
+  const [w, h] = [long / columns, wide / rows];
+  const boxes: preact.JSX.Element[] = [];
+  for (let i = 0; i < columns; i++) {
+    for (let j = 0; j < rows; j++) {
+      const [x, y] = [round(i * w), round(-wide / 2 + j * h)];
+      const cross = (i + j) % 2 ? `M${x + 2} ${y + 2}l${round(w - 4)} ${round(h - 4)}` : `M${x + 2} ${round(y + h - 2)}l${round(w - 4)} ${round(4 - h)}`;
+      boxes.push(
+        <g key={`${i} ${j}`}>
+          <rect x={x + 0.4} y={y + 0.4} width={round(w - 0.8)} height={round(h - 0.8)} rx="1" />
+          <path d={`M${x + 2} ${y + 2}h${round(w - 4)}v${round(h - 4)}h${round(4 - w)}Z${cross}`} fill="none" stroke-width=".7" />
+        </g>,
+      );
+    }
+  }
+  return (
+    <g transform={`translate(${round(ax)} ${round(ay)}) rotate(${round(turn)})`}>
+      <rect x="2" y={-wide / 2 + 3} width={long} height={wide} fill="#000" opacity=".16" />
+      <g fill="var(--roof)" stroke="var(--wall)" stroke-width="1.200">{boxes}</g>
+    </g>
+  );
+}
+
+function Wreck({ outline }: Drawn) {
+  const spine = spineOf(outline);
+  if (!spine) return <Crates piece={null as never} outline={outline} mm={1} />;
+  const [[ax, ay], [bx, by]] = spine.points as [Point, Point];
+  const long = Math.hypot(bx - ax, by - ay);
+  const turn = (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
+  const w = spine.width;
+  return (
+    <g transform={`translate(${round(ax)} ${round(ay)}) rotate(${round(turn)})`}>
+      <rect x="2" y={-w / 2 + 3} width={long} height={w} rx={w * 0.2} fill="#000" opacity=".16" />
+      <rect x="0" y={-w / 2} width={long} height={w} rx={w * 0.2} fill="var(--rubble)" stroke="var(--wall)" stroke-width="1.600" />
+      <path
+        d={`M${round(long * 0.24)} ${round(-w * 0.43)}V${round(w * 0.43)}M${round(long * 0.68)} ${round(-w * 0.43)}V${round(w * 0.43)}M${round(long * 0.24)} ${round(-w * 0.36)}H${round(long * 0.68)}M${round(long * 0.24)} ${round(w * 0.36)}H${round(long * 0.68)}`}
+        stroke="var(--wall)" stroke-width="1" fill="none"
+      />
+      <path
+        d={`M${round(long * 0.46 - w * 0.18)} ${round(-w * 0.18)}l${round(w * 0.36)} ${round(w * 0.36)}m0 ${round(-w * 0.36)}l${round(-w * 0.36)} ${round(w * 0.36)}`}
+        stroke="var(--wall)" stroke-width={Math.max(2, w * 0.08)} stroke-linecap="round"
+      />
+    </g>
+  );
+}
+
+// --- buildings -----------------------------------------------------------------------------------
+const WALL = 5;
+
+function Building({ piece, outline, mm }: Drawn) {
+  const d = pathOf(outline, true);
+  if (piece.sign === "roof") return <Roof outline={outline} />;
+  return (
+    <>
+      <path d={d} transform="translate(4 5)" fill="#000" opacity=".13" />
+      <path d={d} fill="url(#p-floor)" stroke="var(--wall)" stroke-width={WALL} stroke-linejoin="miter" />
+      {(piece.openings ?? []).map((opening) => (
+        <OpeningSign key={opening.id} opening={opening} mm={mm} outline={outline} />
+      ))}
+    </>
+  );
+}
+
+/** A building of which only the outside matters: a hipped, hatched roof. */
+function Roof({ outline }: { outline: Point[] }) {
+  const spine = outline.length === 4 ? spineOf(outline) : null;
+  const ridge: string[] = [];
+  if (spine) {
+    const [[ax, ay], [bx, by]] = spine.points as [Point, Point];
+    const long = Math.hypot(bx - ax, by - ay) || 1;
+    const [ux, uy] = [(bx - ax) / long, (by - ay) / long];
+    const half = Math.min(spine.width / 2, long / 2);
+    const p: Point = [ax + ux * half, ay + uy * half];
+    const q: Point = [bx - ux * half, by - uy * half];
+    ridge.push(pathOf([p, q]));
+    for (const corner of outline) {
+      const near = Math.hypot(corner[0] - p[0], corner[1] - p[1]) < Math.hypot(corner[0] - q[0], corner[1] - q[1]);
+      ridge.push(pathOf([corner, near ? p : q]));
+    }
+  }
+  return (
+    <>
+      <path d={pathOf(outline, true)} transform="translate(4 5)" fill="#000" opacity=".13" />
+      <path d={pathOf(outline, true)} fill="url(#p-roof)" stroke="var(--wall)" stroke-width="3" />
+      <path d={ridge.join("")} stroke="var(--wall)" stroke-width="1.600" fill="none" />
+    </>
+  );
+}
+
+function OpeningSign({ opening, outline, mm }: { opening: Opening; outline: Point[]; mm: number }) {
+  const ends = opening.ends.map(([x, y]): Point => [x * mm, y * mm]);
+  // Some rulesets give an opening as the thin piece it is: its middle line is meant.
+  const [a, b] = (ends.length > 2 ? (spineOf(ends)?.points ?? ends) : ends) as [Point, Point];
+  const across = pathOf([a, b]);
+  if (opening.kind === "window") {
+    return (
+      <>
+        <path d={across} stroke="var(--floor)" stroke-width={WALL + 0.4} />
+        <path d={across} stroke="var(--glass)" stroke-width="2.800" />
+      </>
+    );
+  }
+  const wide = Math.hypot(b[0] - a[0], b[1] - a[1]);
+  const [ux, uy] = [(b[0] - a[0]) / (wide || 1), (b[1] - a[1]) / (wide || 1)];
+  const middle: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  const inward: 1 | -1 = inside([middle[0] - uy * 6, middle[1] + ux * 6], outline) ? 1 : -1;
+  const leaf: Point = [a[0] - uy * wide * inward, a[1] + ux * wide * inward];
+  const isOpen = opening.state === "open";
+  const swing = `M${round(a[0])} ${round(a[1])}L${round(leaf[0])} ${round(leaf[1])}A${round(wide)} ${round(wide)} 0 0 ${inward > 0 ? 0 : 1} ${round(b[0])} ${round(b[1])}`;
+  return (
+    <>
+      <path d={across} stroke="var(--floor)" stroke-width={WALL + 0.6} />
+      <path d={swing} fill="none" stroke="var(--wall)" stroke-width="1" opacity={isOpen ? 1 : 0.35} />
+      {!isOpen && <path d={across} stroke="var(--wall)" stroke-width="2" />}
+      {opening.state === "locked" && (
+        <g transform={`translate(${round(middle[0])} ${round(middle[1])})`}>
+          <circle r="4.600" fill="var(--sheet)" stroke="var(--wall)" stroke-width="1" />
+          <path d="M-1.900-.3h3.800v2.600h-3.800ZM-1.200-.3v-1a1.200 1.200 0 0 1 2.400 0v1" fill="none" stroke="var(--ink)" stroke-width=".8" />
+        </g>
+      )}
+    </>
+  );
+}
+
+// --- names ---------------------------------------------------------------------------------------
+const NAMED = new Set(["building", "woods", "orchard", "water", "rubble", "platform", "area", "road", "field", "vehicle"]);
+
+function Label({ piece, outline, taken }: Drawn & { taken: Point[] }) {
+  if (!NAMED.has(piece.kind) || !piece.label) return null;
+  const box = boxOf(outline);
+  const heart = heartOf(outline);
+  const crowded = taken.some(([px, py]) => Math.abs(px - heart[0]) < 45 && Math.abs(py - heart[1]) < 30);
+  const [x, y] = crowded && inside([heart[0], box.top + 14], outline) ? [heart[0], box.top + 9] : heart;
+  const across = box.right - box.left;
+  const high = box.bottom - box.top;
+  if (Math.max(across, high) < 40) return null;
+  const street = piece.kind === "road" || piece.kind === "water";
+  const upright = street && high > across * 1.6;
+  // A name is read where the thing has room for it: small things show theirs only close up.
+  const room = upright ? high : across;
+  return (
+    <text
+      class={`place${street ? " street" : ""}${piece.kind === "building" ? " house" : ""}`}
+      style={{ transform: `translate(${round(x)}px, ${round(y)}px) scale(var(--inv))${upright ? " rotate(-90deg)" : ""}` }}
+      data-room={room < 90 ? "small" : "large"}
+      text-anchor="middle"
+      dominant-baseline="central"
+    >
+      {piece.label}
+    </text>
+  );
+}

@@ -1,0 +1,163 @@
+/** Keys at the table: what they mean is in keys.ts, what is done about it here. */
+import type { Eye } from "./eye.ts";
+import { type Intent, meaning, RESERVED } from "./keys.ts";
+import type { TableModel } from "./model.ts";
+import { order } from "./PieceList.tsx";
+import type { Popup } from "./TablePage.tsx";
+
+export function listenToKeys(model: TableModel, eye: Eye, open: (popup: Popup) => void): () => void {
+  const heard = (event: KeyboardEvent, up: boolean) => {
+    if (document.querySelector("dialog[open]")) return;
+    const target = event.target instanceof Element ? event.target : document.body;
+    const inMap = target === document.body || target.closest("#map, .piece-list") !== null;
+    const actions = new Set(
+      (model.panel.value?.actions ?? []).flatMap((action) => (action.key && !action.disabled ? [action.key.toLowerCase()] : [])),
+    );
+    const intent = meaning(
+      {
+        key: event.key,
+        shift: event.shiftKey,
+        ctrl: event.ctrlKey || event.metaKey,
+        alt: event.altKey,
+        up,
+        typing: target.closest("input:not([type=range]), textarea, select") !== null,
+        inMap,
+        inReplay: model.looking.value !== null || target.closest("[data-replay]") !== null,
+        onButton: !inMap && target.closest("button, a, summary") !== null,
+      },
+      actions,
+    );
+    if (intent && act(intent, model, eye, open)) event.preventDefault();
+  };
+  const down = (event: KeyboardEvent) => heard(event, false);
+  const up = (event: KeyboardEvent) => heard(event, true);
+  addEventListener("keydown", down);
+  addEventListener("keyup", up);
+  return () => {
+    removeEventListener("keydown", down);
+    removeEventListener("keyup", up);
+  };
+}
+
+/** Whether the key was used. */
+function act(intent: Intent, model: TableModel, eye: Eye, open: (popup: Popup) => void): boolean {
+  switch (intent.do) {
+    case "next":
+      return nextPiece(model, intent.back);
+    case "confirm":
+      return confirm(model);
+    case "back":
+      return stepBack(model);
+    case "nudge":
+      return nudge(model, intent.dx, intent.dy, intent.fine);
+    case "turn":
+      return model.turn(intent.by);
+    case "choose":
+      return choose(intent.n);
+    case "action": {
+      const action = model.panel.value?.actions.find((one) => one.key?.toLowerCase() === intent.key);
+      if (action) model.chooseAction(action.id);
+      return action !== undefined && !RESERVED.has(intent.key);
+    }
+    case "tool":
+      model.pick(intent.tool);
+      return true;
+    case "zoom":
+      eye.zoomBy(intent.by);
+      return true;
+    case "fit":
+      eye.fit();
+      return true;
+    case "undo":
+      model.undo();
+      return true;
+    case "redo":
+      model.say({ say: "redo" });
+      return true;
+    case "hide":
+      model.hidden.value = intent.hidden;
+      return true;
+    case "waypoint":
+      model.addsCorner.value = !model.addsCorner.value;
+      return true;
+    case "type":
+      open("command");
+      return true;
+    case "help":
+      open("help");
+      return true;
+    case "replay":
+      return replay(model, intent.to);
+  }
+}
+
+/** Tab goes through the units that can act, then on to the rest of the page. */
+function nextPiece(model: TableModel, back: boolean): boolean {
+  const ready = order(model.view.value?.pieces ?? []).filter((piece) => piece.canAct);
+  const at = ready.findIndex((piece) => piece.id === (model.focused.value ?? model.selected.value));
+  const next = ready[at + (back ? -1 : 1)];
+  if (!next || (back && at < 0)) return false;
+  model.select(next.id);
+  return true;
+}
+
+function confirm(model: TableModel): boolean {
+  if (model.prompt.value) {
+    const button = document.querySelector<HTMLButtonElement>(".ask [data-primary]");
+    button?.click();
+    return button !== null;
+  }
+  const focused = model.focused.value;
+  if (focused && focused !== model.selected.value) {
+    const piece = model.pieces.value.get(focused);
+    if (piece) model.tapPiece(piece);
+    return true;
+  }
+  return model.confirm();
+}
+
+function stepBack(model: TableModel): boolean {
+  if (model.prompt.value) {
+    if (model.prompt.value.decline) model.answer(null);
+    return true;
+  }
+  return model.back();
+}
+
+/** Arrows move the ghost; without one they go from piece to piece. */
+function nudge(model: TableModel, dx: number, dy: number, fine: boolean): boolean {
+  const by = fine ? 10 : 100;
+  const need = model.groundNeed();
+  const piece = model.pieces.value.get(model.selected.value ?? "");
+  if (need && piece) {
+    const from = model.panel.value?.overlay.ghost?.at ?? model.lastPoint(need.field) ?? piece.at ?? middle(model);
+    return model.propose([from[0] + dx * by, from[1] + dy * by]);
+  }
+  const pieces = order(model.view.value?.pieces ?? []);
+  const at = pieces.findIndex((one) => one.id === (model.focused.value ?? model.selected.value));
+  const step = dx + dy > 0 ? 1 : -1;
+  const next = pieces[at < 0 ? 0 : (at + step + pieces.length) % pieces.length];
+  if (next) model.focused.value = next.id;
+  return next !== undefined;
+}
+
+function middle(model: TableModel): [number, number] {
+  const table = model.view.value?.table;
+  return table ? [table.width / 2, table.height / 2] : [0, 0];
+}
+
+/** 1–9 press the choices of the card or the panel in their order. */
+function choose(n: number): boolean {
+  const within = document.querySelector(".ask") ?? document.querySelector(".att");
+  const buttons = within?.querySelectorAll<HTMLButtonElement>("[data-choice], .actions .action, .options .option");
+  const button = buttons?.[n - 1];
+  button?.click();
+  return button !== undefined;
+}
+
+function replay(model: TableModel, to: "first" | "back" | "forward" | "now"): boolean {
+  const n = model.looking.value?.n ?? model.seat.value?.n.value ?? 0;
+  if (to === "now") model.lookAtNow();
+  else void model.lookAt(to === "first" ? 0 : to === "back" ? n - 1 : n + 1);
+  return true;
+}

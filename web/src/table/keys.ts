@@ -1,0 +1,102 @@
+/** What a key means at the table. Plain values in, an intent out: the whole map in one place. */
+
+export type Intent =
+  | { do: "next"; back: boolean }
+  | { do: "confirm" }
+  | { do: "back" }
+  | { do: "nudge"; dx: number; dy: number; fine: boolean }
+  | { do: "turn"; by: number }
+  | { do: "choose"; n: number }
+  | { do: "action"; key: string }
+  | { do: "tool"; tool: "measure" | "sight" | "template" }
+  | { do: "zoom"; by: number }
+  | { do: "fit" }
+  | { do: "undo" }
+  | { do: "redo" }
+  | { do: "hide"; hidden: boolean }
+  | { do: "waypoint" }
+  | { do: "type" }
+  | { do: "help" }
+  | { do: "replay"; to: "first" | "back" | "forward" | "now" };
+
+export interface Press {
+  key: string;
+  shift: boolean;
+  ctrl: boolean; // or the command key
+  alt: boolean;
+  up?: boolean;
+  /** Typing somewhere: only Esc and what the field itself does. */
+  typing: boolean;
+  /** The map has the focus, or nothing has. */
+  inMap: boolean;
+  /** The replay bar has the focus, or an old entry is shown. */
+  inReplay: boolean;
+  /** The focus is on a button or link, which Enter presses by itself. */
+  onButton: boolean;
+}
+
+/** Letters the table keeps for itself; a panel's action may use the others. */
+export const RESERVED = new Set(["q", "e", "m", "l", "t", "h", "w"]);
+
+const ARROWS: Record<string, [number, number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+const REPLAY: Record<string, "first" | "back" | "forward" | "now"> = {
+  Home: "first",
+  ArrowLeft: "back",
+  ArrowRight: "forward",
+  End: "now",
+};
+
+export function meaning(press: Press, actions: ReadonlySet<string>): Intent | null {
+  const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
+  if (press.up) return key === "h" ? { do: "hide", hidden: false } : null;
+  if (key === "Escape") return { do: "back" };
+  if (press.typing) return null;
+  if (press.ctrl && key === "z") return press.shift ? { do: "redo" } : { do: "undo" };
+  if (press.ctrl || press.alt) return null;
+  const to = REPLAY[key];
+  if (press.inReplay && to) return { do: "replay", to };
+  if (key === "Tab") return press.inMap ? { do: "next", back: press.shift } : null;
+  if (key === "Enter") return press.onButton ? null : { do: "confirm" };
+  const arrow = ARROWS[key];
+  if (arrow) {
+    return press.inMap ? { do: "nudge", dx: arrow[0], dy: arrow[1], fine: press.shift } : null;
+  }
+  if (key >= "1" && key <= "9" && key.length === 1) return { do: "choose", n: Number(key) };
+  if (actions.has(key) && !RESERVED.has(key)) return { do: "action", key };
+  switch (key) {
+    case "q":
+      return { do: "turn", by: press.shift ? -5 : -15 };
+    case "e":
+      return { do: "turn", by: press.shift ? 5 : 15 };
+    case "m":
+      return { do: "tool", tool: "measure" };
+    case "l":
+      return { do: "tool", tool: "sight" };
+    case "t":
+      return { do: "tool", tool: "template" };
+    case "w":
+      return { do: "waypoint" };
+    case "h":
+      return { do: "hide", hidden: true };
+    case "+":
+    case "=":
+      return { do: "zoom", by: 1.3 };
+    case "-":
+    case "\u2212":
+      return { do: "zoom", by: 1 / 1.3 };
+    case "0":
+      return { do: "fit" };
+    case "/":
+      return { do: "type" };
+    case "?":
+      return { do: "help" };
+    default:
+      return null;
+  }
+}

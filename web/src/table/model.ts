@@ -1,0 +1,609 @@
+/** The table in one place: seats at this screen, what is selected and proposed, tools, replay. */
+import { batch, computed, effect, signal } from "@preact/signals";
+import * as api from "../api.ts";
+import { language, say } from "../language/index.ts";
+import { keepGame, keptGames } from "../memory.ts";
+import type {
+  Action, ClientMessage, Draft, Entry, FieldValue, Line, Panel, Piece, Point, Policy, View,
+} from "../protocol.ts";
+import { go } from "../router.ts";
+import { sounds } from "../sound.ts";
+import { isEmpty, needOf, next, NOTHING, pathIn, type Proposal, type Said, turned, withPoint } from "./draft.ts";
+import { degreesOf } from "./geometry.ts";
+import { Latest, type Sent } from "./queue.ts";
+import { Seat, type Listener, type Refusal } from "./seat.ts";
+
+/** Actions that begin with a place on the ground, by the names that drawings give them. */
+const GROUND = ["move", "deploy"];
+/** Actions that begin with a target. */
+const TARGETS = ["fight", "shoot"];
+
+export type Tool = "select" | "measure" | "sight" | "template";
+
+export interface Toast {
+  id: number;
+  sentence: string;
+  rule?: string | null;
+  code?: string;
+}
+
+export interface Template {
+  centre: Point;
+  radius: number;
+}
+
+/** A command that waits for the faces of real dice. */
+export interface Dicing {
+  seat: Seat;
+  sent: Sent;
+  faces: number[];
+  sides: number;
+  sentence: string;
+}
+
+export class TableModel {
+  readonly seats = signal<Seat[]>([]);
+  readonly shown = signal<string>(""); // token of the seat whose table is shown
+  readonly proposal = signal<Proposal>(NOTHING);
+  readonly panel = signal<Panel | null>(null);
+  readonly stale = signal(false);
+  readonly slow = signal(false);
+  readonly focused = signal<string | null>(null); // piece under the keyboard's hand
+  readonly hovered = signal<string | null>(null);
+  readonly tool = signal<Tool>("select");
+  readonly ruler = signal<Point[]>([]);
+  readonly sightFrom = signal<string | Point | null>(null);
+  readonly sightTo = signal<string | Point | null>(null);
+  readonly sightline = signal<Line | null>(null);
+  readonly template = signal<Template | null>(null);
+  readonly trail = signal<{ piece: string; points: Point[] }[]>([]);
+  readonly recalled = signal<ReadonlySet<string>>(new Set());
+  readonly newest = signal<number | null>(null); // entry whose dice still roll
+  readonly looking = signal<{ n: number; view: View | null } | null>(null);
+  readonly toast = signal<Toast | null>(null);
+  readonly undoAsked = signal<{ side: string; what: string } | null>(null);
+  readonly handOver = signal<string | null>(null);
+  readonly hidden = signal(false);
+  readonly addsCorner = signal(false);
+  readonly polite = signal("");
+  readonly urgent = signal("");
+  readonly standing = signal<Policy>("ask");
+  readonly option = signal(0); // of a question: the one whose line is shown
+  readonly dismissedEnd = signal(false);
+  readonly dicing = signal<Dicing | null>(null);
+  readonly endAction = signal<Action | null>(null); // what ends the go, from the empty draft
+  readonly rulerDone = signal(false);
+  readonly corners = signal(0); // of the ruler, laid so far
+  readonly legOf = new Map<string, Point[]>(); // newest trail of a piece, for its movement
+
+  readonly seat = computed<Seat | null>(() => this.seats.value.find((seat) => seat.token === this.shown.value) ?? null);
+  readonly hello = computed(() => this.seat.value?.hello.value ?? null);
+  readonly side = computed(() => this.hello.value?.side ?? null);
+  readonly status = computed(() => this.seat.value?.status.value ?? null);
+  readonly prompt = computed(() => (this.looking.value ? null : (this.seat.value?.prompt.value ?? null)));
+  readonly view = computed<View | null>(() => {
+    const back = this.looking.value;
+    return back ? back.view : (this.seat.value?.view.value ?? null);
+  });
+  readonly draft = computed<Draft>(() => this.proposal.value.draft);
+  readonly selected = computed<string | null>(() => this.draft.value.piece ?? this.panel.value?.draft.piece ?? null);
+  readonly mine = computed(() => this.status.value?.mine === true && this.looking.value === null);
+  readonly pieces = computed<Map<string, Piece>>(
+    () => new Map((this.view.value?.pieces ?? []).map((piece) => [piece.id, piece])),
+  );
+
+  readonly #drafts = new Latest<Draft>((draft) => this.#sendDraft(draft));
+  readonly #sights = new Latest<[string | Point, string | Point]>(([from, to]) => {
+    this.seat.value?.connection.ask({ type: "sight", from, to });
+  });
+  readonly #views = new Map<string, View>();
+  #draftId = "";
+  #endId = "";
+  #wantsGround = false;
+  #pending: Point | null = null; // a place meant before the panel could take it
+  #slowTimer = 0;
+  #toastTimer = 0;
+  #toasts = 0;
+  #stops: (() => void)[] = [];
+
+  // --- opening and closing -----------------------------------------------------------------------
+  open(token: string): void {
+    const listener: Listener = {
+      entry: (seat, entry) => this.#entry(seat, entry),
+      refused: (seat, id, refusal, sent) => this.#refused(seat, id, refusal, sent),
+      done: (_, __, sent) => {
+        if (sent && this.dicing.value) this.dicing.value = null;
+      },
+      panel: (seat, id, panel) => this.#panelCame(seat, id, panel),
+      sightline: (_, message) => {
+        this.sightline.value = message.line;
+        this.polite.value = message.line.text ?? "";
+        this.#sights.answered();
+      },
+      welcomed: (seat) => this.#welcomed(seat),
+      changed: (seat) => this.#changed(seat),
+      undoAsked: (_, side, what) => {
+        this.undoAsked.value = { side, what };
+      },
+    };
+    const kept = keptGames().find((game) => Object.values(game.seats).includes(token));
+    const tokens = [...new Set([token, ...Object.values(kept?.seats ?? {})])];
+    this.seats.value = tokens.map((one) => new Seat(one, listener));
+    this.shown.value = token;
+    for (const seat of this.seats.value) seat.connection.open();
+    const online = () => this.seats.value.forEach((seat) => seat.connection.retry());
+    addEventListener("online", online);
+    let spoken = language.value;
+    this.#stops = [
+      () => removeEventListener("online", online),
+      effect(() => {
+        if (language.value === spoken) return;
+        spoken = language.value;
+        this.#views.clear();
+        // The server greets anew, and says everything again.
+        for (const seat of this.seats.peek()) seat.connection.ask({ type: "language", language: spoken });
+        const back = this.looking.peek();
+        if (back) void this.lookAt(back.n);
+      }),
+    ];
+  }
+
+  close(): void {
+    for (const stop of this.#stops) stop();
+    for (const seat of this.seats.value) seat.connection.close();
+  }
+
+  // --- what the server says ----------------------------------------------------------------------
+  #welcomed(seat: Seat): void {
+    if (seat !== this.seat.value) return;
+    this.#drafts.reset();
+    this.#sights.reset();
+  }
+
+  #changed(seat: Seat): void {
+    if (this.#chooseSeat()) seat = this.seat.value ?? seat;
+    if (seat !== this.seat.value) return;
+    // What was proposed for the old position may no longer be possible: ask again.
+    const piece = this.draft.value.piece;
+    if (piece && !seat.view.value?.pieces.some((one) => one.id === piece && one.fate === "fit")) {
+      this.proposal.value = NOTHING;
+    }
+    this.askPanel();
+    this.endAction.value = null;
+    if (seat.status.value?.mine) this.#endId = seat.connection.ask({ type: "draft", draft: {} });
+  }
+
+  /** Who sits at this screen now: whoever is asked something, else whoever is to play. */
+  #chooseSeat(): boolean {
+    const seats = this.seats.value.filter((seat) => seat.side.value !== null);
+    if (seats.length < 2) return false;
+    const wanted =
+      seats.find((seat) => seat.prompt.value) ?? seats.find((seat) => seat.status.value?.mine);
+    if (!wanted || wanted.token === this.shown.value) return false;
+    const hides = wanted.view.value?.pieces.some((piece) => piece.markers.some((marker) => marker.glyph === "hidden"));
+    this.#drafts.reset();
+    this.#sights.reset();
+    this.#draftId = "";
+    batch(() => {
+      this.shown.value = wanted.token;
+      this.proposal.value = NOTHING;
+      this.panel.value = null;
+      this.sightline.value = null;
+      if (hides) this.handOver.value = wanted.side.value;
+    });
+    return true;
+  }
+
+  #entry(seat: Seat, entry: Entry): void {
+    for (const one of entry.trail ?? []) this.legOf.set(one.piece, one.points);
+    if (seat !== this.seat.value) return;
+    batch(() => {
+      this.trail.value = entry.trail ?? [];
+      this.newest.value = entry.n;
+      this.urgent.value = entry.lines.map((line) => line.sentence.replaceAll("**", "")).join(" ");
+    });
+    const dice = entry.lines.flatMap((line) => line.dice ?? []);
+    if (dice.length > 0) sounds.dice();
+    if (dice.some((die) => die.hit)) sounds.hit();
+  }
+
+  #refused(seat: Seat, id: string, refusal: Refusal, sent: Sent | null): void {
+    if (id === this.#draftId) this.#answered();
+    if (sent && refusal.code === "dice-missing") {
+      // Real dice: the rules ask for one after the other.
+      const faces = "faces" in sent ? (sent.faces ?? []) : [];
+      const sides = Number(/D(\d+)/.exec(refusal.sentence)?.[1] ?? 6);
+      this.dicing.value = { seat, sent, faces, sides, sentence: refusal.sentence };
+      return;
+    }
+    this.dicing.value = null;
+    if (sent) this.askPanel();
+    this.tell(refusal.sentence, refusal.rule, refusal.code);
+    this.urgent.value = refusal.sentence;
+    sounds.refused();
+  }
+
+  #panelCame(seat: Seat, id: string, panel: Panel): void {
+    if (seat !== this.seat.value) return;
+    if (id === this.#endId) {
+      this.endAction.value = panel.actions.find((action) => /^end/i.test(action.id)) ?? null;
+      return;
+    }
+    const ours = id === this.#draftId;
+    this.#answered();
+    // The answer to a typed line is a draft of its own: it becomes the proposal.
+    batch(() => {
+      this.panel.value = panel;
+      if (!ours) this.proposal.value = { draft: panel.draft, past: [], future: [] };
+    });
+    if (this.#wantsGround || this.#pending) this.#goOn();
+    this.polite.value = [panel.title, panel.refused?.sentence ?? panel.confirm?.label ?? panel.subtitle ?? ""]
+      .filter(Boolean)
+      .join(". ");
+  }
+
+  /** The hand was faster than the panel: choose the action it meant, then the place. */
+  #goOn(): void {
+    const need = this.groundNeed();
+    if (need) {
+      this.#wantsGround = false;
+      const at = this.#pending;
+      this.#pending = null;
+      if (at) this.propose(at, false, true);
+    } else if (this.#wantsGround) {
+      this.#wantsGround = this.#toGround();
+      if (!this.#wantsGround) this.#pending = null;
+    }
+  }
+
+  #answered(): void {
+    window.clearTimeout(this.#slowTimer);
+    batch(() => {
+      this.stale.value = false;
+      this.slow.value = false;
+    });
+    this.#drafts.answered();
+  }
+
+  // --- proposing ---------------------------------------------------------------------------------
+  say(said: Said): void {
+    const before = this.proposal.value;
+    const after = next(before, said);
+    if (after === before && said.say !== "nothing") return;
+    this.proposal.value = after;
+    this.askPanel();
+  }
+
+  askPanel(): void {
+    const seat = this.seat.value;
+    if (!seat || seat.side.value === null || this.looking.value) {
+      this.panel.value = null;
+      return;
+    }
+    this.stale.value = true;
+    this.#drafts.ask(this.proposal.value.draft);
+  }
+
+  #sendDraft(draft: Draft): void {
+    window.clearTimeout(this.#slowTimer);
+    this.#slowTimer = window.setTimeout(() => (this.slow.value = true), 400);
+    this.#draftId = this.seat.value?.connection.ask({ type: "draft", draft }) ?? "";
+  }
+
+  select(piece: string | null): void {
+    this.#pending = null;
+    this.#wantsGround = false;
+    this.sightline.value = null;
+    this.focused.value = piece;
+    this.addsCorner.value = false;
+    this.say(piece === null ? { say: "nothing" } : { say: "piece", piece });
+  }
+
+  chooseAction(action: string): void {
+    this.say({ say: "action", action });
+  }
+
+  set(field: string, value: FieldValue, live = false): void {
+    this.say({ say: "field", field, value, live });
+  }
+
+  /** The field that a tap on the ground or a drag fills in, if the panel wants one. */
+  groundNeed() {
+    return needOf(this.panel.value?.needs ?? [], "path", "point");
+  }
+
+  /** A spot on the table was meant, by tap, drag or key. */
+  propose(at: Point, adds = false, live = false): boolean {
+    const whole: Point = [Math.round(at[0]), Math.round(at[1])];
+    const need = this.groundNeed();
+    if (!need) {
+      if (live) this.#pending = whole;
+      return false;
+    }
+    if (need.kind === "point") this.set(need.field, whole, live);
+    else {
+      const path = pathIn(this.draft.value, need.field);
+      this.set(need.field, withPoint(path, whole, adds || this.addsCorner.value || path.length === 0), live);
+      if (!live) this.addsCorner.value = false;
+    }
+    return true;
+  }
+
+  /** Q and E: an angle if the panel wants one. */
+  turn(by: number): boolean {
+    const need = needOf(this.panel.value?.needs ?? [], "angle");
+    if (!need) return false;
+    this.set(need.field, turned(this.#bearing(need.field), by));
+    return true;
+  }
+
+  /** The handle was pulled to this bearing; it snaps to 5 degrees. */
+  face(degrees: number): void {
+    const need = needOf(this.panel.value?.needs ?? [], "angle");
+    if (need) this.set(need.field, turned(Math.round(degrees / 5) * 5, 0), true);
+  }
+
+  #bearing(field: string): number {
+    const said = this.draft.value.fields?.[field] ?? this.panel.value?.draft.fields?.[field];
+    if (typeof said === "number") return said;
+    const facing = this.panel.value?.overlay.ghost?.facing ?? this.pieces.value.get(this.selected.value ?? "")?.facing;
+    return facing ? degreesOf(facing) : 0;
+  }
+
+  /** A whole draft at once, such as the one a lesson shows. */
+  propound(draft: Draft): void {
+    this.focused.value = draft.piece ?? null;
+    this.proposal.value = { draft, past: [this.draft.value], future: [] };
+    this.askPanel();
+  }
+
+  endGroup(): void {
+    const action = this.endAction.value;
+    if (!action) return;
+    this.propound({ action: action.id });
+  }
+
+  // --- what the hand means -----------------------------------------------------------------------
+  /** A piece is lifted: select it and go to what is done with a place on the ground. */
+  take(piece: string): void {
+    this.sightline.value = null;
+    this.focused.value = piece;
+    this.proposal.value = { draft: { piece }, past: [], future: [] };
+    this.#wantsGround = true;
+    this.askPanel();
+  }
+
+  tapPiece(piece: Piece): void {
+    const need = needOf(this.panel.value?.needs ?? [], "piece");
+    if (need && piece.id !== this.selected.value) return this.set(need.field, piece.id);
+    const spot = needOf(this.panel.value?.needs ?? [], "point");
+    if (spot && piece.at && piece.side !== this.side.value) return this.set(spot.field, piece.at);
+    if (piece.side !== this.side.value && this.#toTarget(piece.id)) return;
+    this.select(piece.id);
+  }
+
+  tapGround(at: Point, adds: boolean): void {
+    if (this.propose(at, adds)) return;
+    if (this.draft.value.piece && this.mine.value && this.#toGround()) {
+      this.#pending = at;
+      return;
+    }
+    if (!this.draft.value.action) this.select(null);
+  }
+
+  /** The drag ended: its last place is the proposal. */
+  settle(): void {
+    if (this.#pending && this.propose(this.#pending)) this.#pending = null;
+    this.proposal.value = { ...this.proposal.value };
+  }
+
+  /** Choose the action that takes a place on the ground, if the piece has one. */
+  #toGround(): boolean {
+    const action = this.panel.value?.actions.find((one) => GROUND.includes(one.id));
+    if (!action) return false;
+    if (action.disabled) {
+      this.tell(action.disabled.sentence, action.disabled.rule);
+      return false;
+    }
+    this.chooseAction(action.id);
+    return true;
+  }
+
+  /** An enemy tapped while one's own piece is chosen: the first action that takes a target. */
+  #toTarget(target: string): boolean {
+    if (!this.draft.value.piece || this.draft.value.action || !this.mine.value) return false;
+    const action = this.panel.value?.actions.find((one) => TARGETS.includes(one.id) && !one.disabled);
+    if (!action) return false;
+    const draft = { piece: this.draft.value.piece, action: action.id, fields: { target } };
+    this.proposal.value = { draft, past: [this.draft.value], future: [] };
+    this.askPanel();
+    return true;
+  }
+
+  measureTap(at: Point, adds: boolean): void {
+    const points = this.ruler.value;
+    batch(() => {
+      if (points.length === 0 || this.rulerDone.value) {
+        this.ruler.value = [at];
+        this.corners.value = 1;
+        this.rulerDone.value = false;
+      } else {
+        this.ruler.value = [...points.slice(0, this.corners.value), at];
+        this.corners.value += 1;
+        this.rulerDone.value = !adds;
+      }
+    });
+  }
+
+  sightTap(at: string | Point): void {
+    const from = this.sightFrom.value;
+    if (from === null || this.sightTo.value !== null) {
+      this.sightFrom.value = at;
+      this.sightTo.value = null;
+      this.sightline.value = null;
+      return;
+    }
+    this.sightTo.value = at;
+    this.look(from, at);
+  }
+
+  confirm(): boolean {
+    const panel = this.panel.value;
+    if (!panel?.confirm || this.stale.value) return false;
+    this.perform(panel.confirm.command);
+    return true;
+  }
+
+  perform(command: NonNullable<Panel["confirm"]>["command"]): void {
+    const keep = this.draft.value.piece;
+    batch(() => {
+      this.trail.value = [];
+      this.sightline.value = null;
+      this.focused.value = keep ?? null;
+      this.proposal.value = keep ? { draft: { piece: keep }, past: [], future: [] } : NOTHING;
+      this.stale.value = true;
+    });
+    this.seat.value?.connection.perform({ type: "command", command });
+  }
+
+  /** Esc: a tool first, then the proposal, one stage at a time. */
+  back(): boolean {
+    if (this.looking.value) return this.lookAtNow(), true;
+    if (this.tool.value !== "select" || this.ruler.value.length > 0 || this.template.value || this.sightline.value) {
+      this.pick("select");
+      return true;
+    }
+    if (isEmpty(this.draft.value)) return false;
+    this.say({ say: "back" });
+    return true;
+  }
+
+  pick(tool: Tool): void {
+    batch(() => {
+      this.tool.value = this.tool.value === tool ? "select" : tool;
+      this.ruler.value = [];
+      this.sightFrom.value = this.tool.value === "sight" ? this.selected.value : null;
+      this.sightTo.value = null;
+      this.sightline.value = null;
+      this.template.value = null;
+    });
+  }
+
+  look(from: string | Point, to: string | Point): void {
+    this.#sights.ask([from, to]);
+  }
+
+  // --- answers, undo -----------------------------------------------------------------------------
+  answer(answer: NonNullable<Panel["confirm"]>["command"] | null): void {
+    this.option.value = 0;
+    this.seat.value?.connection.perform({ type: "answer", answer });
+  }
+
+  standBy(policy: Policy): void {
+    this.standing.value = policy;
+    this.seat.value?.connection.perform({ type: "standing", policy });
+  }
+
+  undo(): void {
+    if (this.proposal.value.past.length > 0) this.say({ say: "undo" });
+    else this.seat.value?.connection.perform({ type: "undo" });
+  }
+
+  agree(yes: boolean): void {
+    this.undoAsked.value = null;
+    this.seat.value?.connection.perform({ type: "agree", yes });
+  }
+
+  typed(text: string): void {
+    this.seat.value?.connection.perform({ type: "typed", text });
+  }
+
+  /** A face of a real die, typed in: the same order again, with one die more. */
+  throwFace(face: number): void {
+    const asked = this.dicing.value;
+    if (!asked) return;
+    const { id: _, ...message } = asked.sent;
+    asked.seat.connection.perform({ ...message, faces: [...asked.faces, face] } as ClientMessage);
+  }
+
+  // --- replay ------------------------------------------------------------------------------------
+  async lookAt(n: number): Promise<void> {
+    const seat = this.seat.value;
+    const game = this.hello.value?.game;
+    if (!seat || !game) return;
+    const to = Math.max(0, Math.min(seat.n.value, n));
+    if (to === seat.n.value) return this.lookAtNow();
+    const key = `${to} ${language.value}`;
+    const known = this.#views.get(key) ?? null;
+    this.looking.value = { n: to, view: known ?? this.view.value };
+    if (known) return;
+    try {
+      const { view } = await api.viewAt(game, to);
+      this.#views.set(key, view);
+      if (this.looking.value?.n === to) this.looking.value = { n: to, view };
+    } catch (error) {
+      if (this.looking.value?.n === to) this.lookAtNow();
+      if (error instanceof api.Refused) this.tell(error.message);
+    }
+  }
+
+  /** A new game from the entry shown; this one stays as it is. */
+  async playOn(): Promise<void> {
+    const back = this.looking.value;
+    const hello = this.hello.value;
+    if (!back || !hello) return;
+    try {
+      const made = await api.branch(hello.game, back.n);
+      keepGame({ game: made.game, title: hello.scenario.title, seats: made.seats, invites: {}, at: Date.now() });
+      const token = made.seats[this.side.value ?? ""] ?? Object.values(made.seats)[0] ?? made.watch;
+      go(`/game/${token}`);
+    } catch (error) {
+      if (error instanceof api.Refused) this.tell(error.message);
+    }
+  }
+
+  lookAtNow(): void {
+    this.looking.value = null;
+    this.askPanel();
+  }
+
+  /** Hovering a line of the log shows its pieces and trail on the map. */
+  recall(entry: Entry): void {
+    this.trail.value = entry.trail ?? [];
+    this.recalled.value = new Set(entry.lines.flatMap((line) => line.pieces ?? []));
+  }
+
+  // --- telling -----------------------------------------------------------------------------------
+  tell(sentence: string, rule?: string | null, code?: string): void {
+    window.clearTimeout(this.#toastTimer);
+    this.toast.value = { id: ++this.#toasts, sentence, rule: rule ?? null, ...(code ? { code } : {}) };
+    this.#toastTimer = window.setTimeout(() => (this.toast.value = null), 5000);
+  }
+
+  holdToast(): void {
+    window.clearTimeout(this.#toastTimer);
+  }
+
+  releaseToast(): void {
+    this.#toastTimer = window.setTimeout(() => (this.toast.value = null), 2500);
+  }
+
+  lastPoint(field: string): Point | null {
+    return pathIn(this.draft.value, field).at(-1) ?? null;
+  }
+
+  sideOf(id: string | null | undefined) {
+    return this.hello.value?.sides.find((side) => side.id === id) ?? null;
+  }
+
+  letterOf(id: string | null | undefined): string {
+    return this.sideOf(id)?.letter ?? "";
+  }
+
+  /** The other seats played from this screen or by somebody else: who is waited for. */
+  waitingFor(): string {
+    const status = this.status.value;
+    const side = this.sideOf(status?.to_play);
+    return side ? say("waiting", { side: side.name }) : "";
+  }
+}

@@ -1,0 +1,239 @@
+/** Pieces: the outline is the true base, the emblem inside tells the side, the thick rim the front. */
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { memo } from "../memo.ts";
+import type { Piece, Point } from "../protocol.ts";
+import { pace } from "../settings.ts";
+import { MarkerShape } from "../signs/markers.tsx";
+import { degreesOf, radiusOf, round } from "./geometry.ts";
+
+const DRAWN_RADIUS = 12.5; // of the signs below; a base of another size scales them
+const LEG = 180; // ms
+const LONGEST = 600;
+
+export function toneOf(letter: string): string {
+  return letter === "A" ? "a" : letter === "B" ? "b" : letter === "C" ? "c" : "n";
+}
+
+export interface PieceProps {
+  piece: Piece;
+  mm: number;
+  dim: boolean;
+  selected: boolean;
+  target: boolean;
+  planned: number;
+  /** Where it came from, corner by corner; read once, when its place changes. */
+  legs: (id: string) => Point[] | undefined;
+}
+
+export const PieceSign = memo(function PieceSign({ piece, mm, dim, selected, target, planned, legs }: PieceProps) {
+  const group = useRef<SVGGElement>(null);
+  const at = useRef<Point | null>(null);
+  const here: Point | null = piece.at && [piece.at[0] * mm, piece.at[1] * mm];
+  useLayoutEffect(() => {
+    const from = at.current;
+    at.current = here;
+    if (!from || !here || !group.current || (from[0] === here[0] && from[1] === here[1])) return;
+    travel(group.current, from, here, (legs(piece.id) ?? []).map(([x, y]): Point => [x * mm, y * mm]));
+  });
+  if (!here) return null;
+  const tone = toneOf(piece.letter);
+  const size = radiusOf(piece.base) * mm;
+  return (
+    <g
+      ref={group}
+      class={`piece tone-${tone}${dim ? " dim" : ""}${piece.fate === "casualty" ? " fallen" : ""}`}
+      style={{ transform: `translate(${round(here[0])}px, ${round(here[1])}px)` }}
+      data-piece={piece.id}
+    >
+      {selected && <Ring size={size} />}
+      {target && <Brackets size={size} />}
+      {piece.fate === "casualty" ? (
+        <Fallen piece={piece} size={size} />
+      ) : (
+        <Standing piece={piece} mm={mm} size={size} planned={planned} showPips={selected || piece.active} />
+      )}
+    </g>
+  );
+});
+
+/** Along its legs, never longer than six tenths of a second; any reduced motion: a ring instead. */
+function travel(group: SVGGElement, from: Point, to: Point, legs: Point[]): void {
+  const speed = pace();
+  const place = ([x, y]: Point) => ({ transform: `translate(${round(x)}px, ${round(y)}px)` });
+  if (speed === 0) {
+    group.classList.add("changed");
+    setTimeout(() => group.classList.remove("changed"), 1000);
+    return;
+  }
+  const ends = legs.at(-1);
+  const known = ends && Math.hypot(ends[0] - to[0], ends[1] - to[1]) < 1;
+  const way = known ? [from, ...legs] : [from, to];
+  group.animate(way.map(place), {
+    duration: Math.min(LONGEST, LEG * (way.length - 1)) * speed,
+    easing: "ease-out",
+  });
+}
+
+function Standing({
+  piece, mm, size, planned, showPips,
+}: { piece: Piece; mm: number; size: number; planned: number; showPips: boolean }) {
+  const scale = size / DRAWN_RADIUS;
+  const turn = piece.facing ? degreesOf(piece.facing) : null;
+  return (
+    <>
+      {"box" in piece.base ? (
+        <Hull base={piece.base.box} mm={mm} turn={turn ?? 0} />
+      ) : (
+        <g transform={scale === 1 ? undefined : `scale(${scale.toFixed(3)})`}>
+          <circle cx="1.200" cy="1.600" r="12.500" class="shadow" />
+          <circle r="12.500" class="base" />
+          {turn !== null && (
+            <g transform={`rotate(${round(turn)})`}>
+              <path d="M-13.200 0A13.200 13.200 0 0 1 13.200 0" class="rim" />
+              <path d="M-4.600-13.400 0-20 4.600-13.400Z" class="beak" />
+            </g>
+          )}
+        </g>
+      )}
+      <g transform={`scale(${("box" in piece.base ? Math.min(scale, 1.1) : scale).toFixed(3)})`}>
+        <Emblem letter={piece.letter} />
+        <text class="fl name" y="3.200">
+          {piece.label}
+        </text>
+        <text class="fl letter" y="5">
+          {piece.letter}
+        </text>
+        {piece.chevrons > 0 && <Chevrons count={piece.chevrons} />}
+      </g>
+      {piece.pips && showPips && <Pips pips={piece.pips} planned={planned} below={size + (piece.chevrons ? 13 : 9)} />}
+      <Markers piece={piece} size={size} />
+    </>
+  );
+}
+
+export function Emblem({ letter }: { letter: string }) {
+  if (letter === "A") return <circle r="9.200" class="emblem" />;
+  if (letter === "B") return <rect x="-8.200" y="-8.200" width="16.400" height="16.400" rx="1.200" class="emblem" />;
+  if (letter === "C") return <path d="M0-10.500 9.600 6.800H-9.600Z" class="emblem" stroke-linejoin="round" />;
+  return <circle r="8.500" class="emblem ring" />;
+}
+
+export function Chevrons({ count }: { count: number }) {
+  const d = count > 1 ? "M-4 17.500 0 14.500 4 17.500M-4 20.700 0 17.700 4 20.700" : "M-4 18 0 15 4 18";
+  return (
+    <>
+      <path d={d} class="chevron-case" />
+      <path d={d} class="chevron" />
+    </>
+  );
+}
+
+/** Hull of a vehicle or gun, along its facing, with a nose. */
+function Hull({ base: [long, wide], mm, turn }: { base: [number, number]; mm: number; turn: number }) {
+  const [l, w] = [long * mm, wide * mm];
+  return (
+    <g transform={`rotate(${round(turn)})`}>
+      <rect x={-w / 2 + 1.5} y={-l / 2 + 2} width={w} height={l} rx="3" class="shadow" />
+      <rect x={-w / 2} y={-l / 2} width={w} height={l} rx="3" class="base hull" />
+      <path d={`M${-w / 2 + 3} ${-l / 2}V${l / 2}M${w / 2 - 3} ${-l / 2}V${l / 2}`} class="track" />
+      <path d={`M-5 ${-l / 2}L0 ${-l / 2 - 8} 5 ${-l / 2}Z`} class="beak" />
+    </g>
+  );
+}
+
+function Fallen({ piece, size }: { piece: Piece; size: number }) {
+  return (
+    <>
+      <g transform={`scale(${(size / DRAWN_RADIUS).toFixed(3)})`}>
+        <circle r="12.500" class="fallen-ring" />
+        <path d="M-5-5 5 5M5-5-5 5" class="fallen-cross" />
+      </g>
+      <text class="fl fallen-name" y={size + 9.5}>
+        {piece.label}
+      </text>
+    </>
+  );
+}
+
+/** Ink: left; yellow: about to be spent; ring: spent. From nine up a number. */
+function Pips({ pips, planned, below }: { pips: { left: number; of: number }; planned: number; below: number }) {
+  const { left, of } = pips;
+  if (of === 0) return null;
+  if (of > 8) {
+    return (
+      <g class="pips" style={{ transform: `translate(0px, ${round(below)}px) scale(max(1, calc(var(--inv) * .9)))` }}>
+        <rect x="-11" y="-4.500" width="22" height="9" rx="4.500" class="pip-bed" />
+        <text class="fl pip-number" y="2.900">{`${left}/${of}`}</text>
+      </g>
+    );
+  }
+  const half = (of * 5.2) / 2;
+  return (
+    <g class="pips" style={{ transform: `translate(0px, ${round(below)}px) scale(max(1, calc(var(--inv) * .9)))` }}>
+      <rect x={-half - 1.4} y="-3.600" width={half * 2 + 2.8} height="7.200" rx="3.600" class="pip-bed" />
+      {Array.from({ length: of }, (_, i) => (
+        <circle
+          key={i} cx={round(-half + 2.6 + i * 5.2)} r="1.900"
+          class={`pip ${i >= left ? "spent" : i >= left - planned ? "planned" : "left"}`}
+        />
+      ))}
+    </g>
+  );
+}
+
+const PLACES = [-48, -8, 32, 72, 112];
+
+function Markers({ piece, size }: { piece: Piece; size: number }) {
+  const more = piece.markers.length - 1;
+  return (
+    <>
+      {piece.markers.slice(0, PLACES.length).map((marker, i) => {
+        const angle = (PLACES[i]! * Math.PI) / 180;
+        const reach = size + 5.5;
+        return (
+          <g
+            key={marker.id}
+            class={i === 0 ? "mark" : "mark further"}
+            style={{
+              transform: `translate(${round(Math.cos(angle) * reach)}px, ${round(Math.sin(angle) * reach)}px) scale(max(.82, calc(var(--inv) * .9)))`,
+            }}
+          >
+            <g transform="translate(-8 -8)">
+              <MarkerShape family={marker.family} glyph={marker.glyph} />
+            </g>
+            {i === 0 && more > 0 && (
+              <text class="fl more" x="14" y="3">
+                +{more}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+// --- while you think -----------------------------------------------------------------------------
+export function Ring({ size, dashed = false }: { size: number; dashed?: boolean }) {
+  return (
+    <g class="select-ring">
+      <circle r={size + 4.7} stroke="var(--los)" stroke-width="5" fill="none" />
+      <circle
+        r={size + 4.7} stroke="var(--select)" stroke-width="3" fill="none"
+        stroke-dasharray={dashed ? "6 4" : undefined}
+      />
+    </g>
+  );
+}
+
+export function Brackets({ size }: { size: number }) {
+  const s = size + 5.5;
+  const i = s - 8;
+  const d = `M${-s} ${-i}V${-s}H${-i}M${s} ${-i}V${-s}H${i}M${-s} ${i}V${s}H${-i}M${s} ${i}V${s}H${i}`;
+  return (
+    <g class="brackets">
+      <path d={d} fill="none" stroke="var(--sheet)" stroke-width="5" />
+      <path d={d} fill="none" stroke="var(--los)" stroke-width="2.400" />
+    </g>
+  );
+}

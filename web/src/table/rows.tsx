@@ -1,0 +1,264 @@
+/** Rows of a panel: choices, steppers, odds, rolls with their reasons, texts. */
+import { useSignal } from "@preact/signals";
+import { percent, shares } from "../format.ts";
+import { labelled, language, say } from "../language/index.ts";
+import type { ChoiceRow, FieldValue, OddsRow, Outcome, RollRow, Row, StepperRow } from "../protocol.ts";
+import { DieFace } from "../signs/dice.tsx";
+import { Icon } from "../signs/icons.tsx";
+
+export type SetField = (field: string, value: FieldValue) => void;
+
+export function Rows({
+  rows, set, compact, explain, title,
+}: { rows: Row[]; set: SetField; compact: boolean; explain: (rule: string) => void; title: string }) {
+  return (
+    <>
+      {rows.map((row, i) => (
+        <OneRow key={"field" in row ? row.field : i} row={row} set={set} compact={compact} explain={explain} title={title} />
+      ))}
+    </>
+  );
+}
+
+function OneRow({
+  row, set, compact, explain, title,
+}: { title: string; row: Row; set: SetField; compact: boolean; explain: (rule: string) => void }) {
+  switch (row.row) {
+    case "choice":
+      return <Choice row={row} set={set} named={row.label !== title} />;
+    case "stepper":
+      return <Stepper row={row} set={set} />;
+    case "odds":
+      return compact ? <Stack outcomes={row.outcomes} label={row.label ?? ""} expected={row.expected ?? ""} /> : <Bars row={row} />;
+    case "roll":
+      return <Why roll={row} compact={compact} explain={explain} />;
+    case "text":
+      return (
+        <p class={row.warn ? "row-text warn" : "row-text"}>
+          {row.text} {row.rule && <RuleLink id={row.rule} explain={explain} />}
+        </p>
+      );
+  }
+}
+
+export function RuleLink({ id, explain }: { id: string; explain?: (rule: string) => void }) {
+  return (
+    <button
+      type="button" class="rid" aria-label={say("rule-opens", { id })} title={say("rule-opens", { id })}
+      onClick={() => (explain ?? showRule)(id)}
+    >
+      {id}
+    </button>
+  );
+}
+
+function showRule(id: string): void {
+  dispatchEvent(new CustomEvent("sandtable-rule", { detail: id }));
+}
+
+// --- choosing ------------------------------------------------------------------------------------
+/** Few and short: segments. Many: a menu. */
+export function isSegments(row: ChoiceRow): boolean {
+  return row.options.length <= 4 && row.options.every((option) => option.label.length <= 16);
+}
+
+function reasonOf(disabled: unknown): string {
+  return typeof disabled === "object" && disabled !== null && "sentence" in disabled
+    ? String((disabled as { sentence: unknown }).sentence)
+    : typeof disabled === "string" ? disabled : "";
+}
+
+function Choice({ row, set, named }: { row: ChoiceRow; set: SetField; named: boolean }) {
+  if (isSegments(row)) {
+    return (
+      <div class="seg-row">
+        {named && row.label && <span class="lab">{row.label}</span>}
+        <div class="seg" role="group" aria-label={row.label}>
+          {row.options.map((option, i) => {
+            const reason = reasonOf(option.disabled);
+            const off = Boolean(option.disabled);
+            return (
+              <button
+                key={option.id} type="button" aria-pressed={row.value === option.id} aria-disabled={off} title={reason}
+                data-choice={i + 1} onClick={() => set(row.field, option.id)}
+              >
+                {option.label}
+                {(option.detail || reason) && <small>{option.detail || reason}</small>}
+              </button>
+            );
+          })}
+        </div>
+      </div>
+    );
+  }
+  return <Menu row={row} set={set} />;
+}
+
+function Menu({ row, set }: { row: ChoiceRow; set: SetField }) {
+  const chosen = row.options.find((option) => option.id === row.value);
+  const id = `f-${row.field}`;
+  return (
+    <label class="wp" for={id}>
+      <span class="wp-text">
+        <span class="sr">{row.label}: </span>
+        {chosen ? chosen.label : row.label}
+        {!chosen && row.value !== null && row.value !== "" && <small class="num">{/^\d+$/.test(String(row.value)) ? `${String(row.value)}°` : String(row.value)}</small>}
+        {chosen?.detail && <small>{chosen.detail}</small>}
+      </span>
+      <Icon name="chevron" />
+      <select
+        id={id} value={typeof row.value === "string" ? row.value : ""} aria-label={row.label}
+        onChange={(event) => set(row.field, event.currentTarget.value)}
+      >
+        {!chosen && <option value="">{say("choose")}</option>}
+        {row.options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.label}
+            {option.detail ? ` · ${option.detail}` : ""}
+            {option.disabled ? ` (${reasonOf(option.disabled)})` : ""}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Stepper({ row, set }: { row: StepperRow; set: SetField }) {
+  const to = (value: number) => set(row.field, Math.max(row.min, Math.min(row.max, value)));
+  return (
+    <div class="stepper">
+      <span>{row.label}</span>
+      <span class="st num">
+        <button type="button" aria-label={say("one-less", { what: row.label })} disabled={row.value <= row.min} onClick={() => to(row.value - 1)}>
+          −
+        </button>
+        <b aria-live="polite">{row.value}</b>
+        <button type="button" aria-label={say("one-more", { what: row.label })} disabled={row.value >= row.max} onClick={() => to(row.value + 1)}>
+          +
+        </button>
+      </span>
+    </div>
+  );
+}
+
+// --- odds ----------------------------------------------------------------------------------------
+export function severityClass(severity: number): string {
+  return `s${Math.max(0, Math.min(3, Math.round(severity)))}`;
+}
+
+export function Bars({ row, large }: { row: OddsRow; large?: boolean }) {
+  const exact = useSignal(false);
+  const fractions = large || exact.value;
+  return (
+    <div class={large ? "oddsbox large" : "oddsbox"}>
+      {row.label && <div class="odds-for">{row.label}</div>}
+      <dl class={`odds num${fractions ? " exact" : ""}`}>
+        {row.outcomes.map((outcome) => (
+          <div key={outcome.id} class="odds-line">
+            <dt>{outcome.label}</dt>
+            <dd class="bar" aria-hidden="true">
+              <i class={severityClass(outcome.severity)} style={{ width: `${(outcome.probability * 100).toFixed(2)}%` }} />
+            </dd>
+            <dd class="v">{percent(outcome.probability, language.value)}</dd>
+            {fractions && <dd class="fr">{outcome.fraction.replace("/", "\u2009/\u2009")}</dd>}
+          </div>
+        ))}
+      </dl>
+      {!large && (
+        <div class="ex num">
+          <span>{row.expected}</span>
+          <button type="button" class="linkish" aria-pressed={exact.value} onClick={() => (exact.value = !exact.value)}>
+            {exact.value ? say("hide-fractions") : say("exact-fractions")}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** One stacked bar with large figures, for a sheet or a card. */
+export function Stack({ outcomes, label, expected }: { outcomes: Outcome[]; label?: string; expected?: string }) {
+  const widths = shares(outcomes.map((outcome) => outcome.probability));
+  const told = outcomes.map((outcome) => `${outcome.label} ${percent(outcome.probability, language.value)}`).join(", ");
+  return (
+    <div class="stackbox">
+      {label && <div class="odds-for">{label}</div>}
+      <div class="stack" role="img" aria-label={told}>
+        {outcomes.map((outcome, i) => (
+          <i key={outcome.id} class={severityClass(outcome.severity)} style={{ width: `${widths[i]!.toFixed(2)}%` }} />
+        ))}
+      </div>
+      <div class="leg num" aria-hidden="true">
+        {outcomes.map((outcome) => (
+          <div key={outcome.id}>
+            <b>{percent(outcome.probability, language.value)}</b>
+            <span>
+              <i class={severityClass(outcome.severity)} />
+              {outcome.label}
+            </span>
+          </div>
+        ))}
+      </div>
+      {expected && <div class="ex num"><span>{expected}</span></div>}
+    </div>
+  );
+}
+
+// --- why -----------------------------------------------------------------------------------------
+export function Faces({ faces }: { faces: readonly boolean[] }) {
+  return (
+    <span class="faces" aria-hidden="true">
+      {faces.map((hit, i) => (
+        <DieFace key={i} face={i + 1} hit={hit} />
+      ))}
+    </span>
+  );
+}
+
+export function Why({ roll, compact, explain }: { roll: RollRow; compact: boolean; explain?: (rule: string) => void }) {
+  const open = useSignal(!compact);
+  const head = (
+    <>
+      <span class="why-title">
+        {roll.need ? labelled(roll.title, "") : roll.title}
+        <b>{roll.need}</b>
+      </span>
+      {roll.faces && roll.faces.length > 0 ? <Faces faces={roll.faces} /> : <span class="faces dice-name">{roll.dice}</span>}
+    </>
+  );
+  return (
+    <div class="why">
+      {compact ? (
+        <button type="button" class="r" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
+          {head}
+          <Icon name={open.value ? "chevron" : "chevronRight"} />
+        </button>
+      ) : (
+        <div class="r">{head}</div>
+      )}
+      {open.value && <Reasons roll={roll} {...(explain ? { explain } : {})} />}
+    </div>
+  );
+}
+
+export function Reasons({ roll, explain }: { roll: RollRow; explain?: (rule: string) => void }) {
+  const shownReads = roll.faces && roll.faces.length > 0 ? [] : roll.reads;
+  return (
+    <div class="mods num">
+      {roll.modifiers.map((modifier, i) => (
+        <div key={i} class="mod">
+          <span class="n">{modifier.value}</span>
+          <span>{modifier.label}</span>
+          {modifier.rule ? <RuleLink id={modifier.rule} {...(explain ? { explain } : {})} /> : <span />}
+        </div>
+      ))}
+      {shownReads.map((read, i) => (
+        <div key={`r${i}`} class="mod read">
+          <span class="n">{read.when}</span>
+          <span>{read.means}</span>
+          <span>{read.probability == null ? "" : percent(read.probability, language.value)}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+/** What one seat knows of the game: the newest view, question, standing and log. */
+import { batch, computed, signal } from "@preact/signals";
+import type {
+  Entry, Hello, Over, Panel, Prompt, ServerMessage, Status, View,
+} from "../protocol.ts";
+import { Connection } from "./connection.ts";
+import type { Sent } from "./queue.ts";
+import { share } from "./share.ts";
+
+export interface Refusal {
+  sentence: string;
+  rule?: string | null;
+  code?: string;
+}
+
+export interface Listener {
+  entry(seat: Seat, entry: Entry): void;
+  refused(seat: Seat, id: string, refusal: Refusal, sent: Sent | null): void;
+  done(seat: Seat, id: string, sent: Sent | null): void;
+  panel(seat: Seat, id: string, panel: Panel): void;
+  sightline(seat: Seat, message: ServerMessage & { type: "sightline" }): void;
+  welcomed(seat: Seat): void;
+  changed(seat: Seat, before: Status | null): void;
+  undoAsked(seat: Seat, side: string, what: string): void;
+}
+
+export class Seat {
+  readonly hello = signal<Hello | null>(null);
+  readonly view = signal<View | null>(null);
+  readonly prompt = signal<Prompt | null>(null);
+  readonly status = signal<Status | null>(null);
+  readonly n = signal(0);
+  readonly entries = signal<Map<number, Entry>>(new Map());
+  readonly reachesBack = signal(false);
+  readonly online = signal<Record<string, boolean>>({});
+  readonly over = signal<Over | null>(null);
+  readonly connection: Connection;
+  readonly side = computed(() => this.hello.value?.side ?? null);
+  #logAsked: string | null = null;
+
+  constructor(readonly token: string, private readonly listener: Listener) {
+    this.connection = new Connection(
+      token,
+      (message, sent) => this.#heard(message, sent),
+      () => listener.welcomed(this),
+    );
+  }
+
+  /** Ask for the log before what is known; the newest when nothing is. */
+  askLog(count = 60): void {
+    const first = Math.min(...this.entries.value.keys());
+    this.#logAsked = this.connection.ask({
+      type: "log",
+      count,
+      ...(Number.isFinite(first) ? { before: first } : {}),
+    });
+  }
+
+  #heard(message: ServerMessage, sent: Sent | null): void {
+    switch (message.type) {
+      case "hello":
+        batch(() => {
+          const spoke = this.hello.value?.language;
+          this.hello.value = share(this.hello.value, message);
+          if (spoke !== message.language) {
+            this.entries.value = new Map();
+            this.reachesBack.value = false;
+          }
+        });
+        this.askLog();
+        break;
+      case "state": {
+        const before = this.status.value;
+        batch(() => {
+          this.view.value = share(this.view.value, message.view);
+          this.prompt.value = share(this.prompt.value, message.prompt);
+          this.status.value = share(this.status.value, message.status);
+          if (message.n < this.n.value) this.#forgetAfter(message.n);
+          this.n.value = message.n;
+        });
+        this.listener.changed(this, before);
+        break;
+      }
+      case "entry":
+        this.#add([message]);
+        this.listener.entry(this, message);
+        break;
+      case "log":
+        if (message.id === this.#logAsked || this.#logAsked === null) {
+          this.#add(message.entries);
+          const first = Math.min(...this.entries.value.keys());
+          this.reachesBack.value = message.entries.length === 0 || first <= 1;
+        }
+        break;
+      case "panel":
+        this.listener.panel(this, message.id, message.panel);
+        break;
+      case "sightline":
+        this.listener.sightline(this, message);
+        break;
+      case "done":
+        this.listener.done(this, message.id, sent);
+        break;
+      case "refused":
+        this.listener.refused(this, message.id, message, sent);
+        break;
+      case "error":
+        this.listener.refused(this, "", message, null);
+        break;
+      case "seats":
+        this.online.value = message.online;
+        break;
+      case "over":
+        this.over.value = message;
+        break;
+      case "undo-asked":
+        this.listener.undoAsked(this, message.side, message.what);
+        break;
+      case "pong":
+        break;
+    }
+  }
+
+  #add(entries: readonly Entry[]): void {
+    if (entries.length === 0) return;
+    const known = new Map(this.entries.value);
+    for (const entry of entries) known.set(entry.n, entry);
+    this.entries.value = known;
+  }
+
+  /** Something was taken back: its lines are no longer part of the game. */
+  #forgetAfter(n: number): void {
+    this.entries.value = new Map([...this.entries.value].filter(([at]) => at <= n));
+    this.over.value = null;
+  }
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { isEmpty, needOf, next, NOTHING, pathIn, type Proposal, turned, withPoint } from "../src/table/draft.ts";
+
+const walk = (...said: Parameters<typeof next>[1][]): Proposal => said.reduce(next, NOTHING);
+
+describe("a proposal", () => {
+  it("begins with a piece, then an action, then what the action needs", () => {
+    const { draft } = walk(
+      { say: "piece", piece: "A1" }, { say: "action", action: "move" }, { say: "field", field: "path", value: [[1, 2]] },
+    );
+    expect(draft).toEqual({ piece: "A1", action: "move", fields: { path: [[1, 2]] } });
+  });
+
+  it("forgets the fields of one action when another is chosen, but for those asked to stay", () => {
+    const before = walk(
+      { say: "piece", piece: "A1" }, { say: "action", action: "shoot" },
+      { say: "field", field: "target", value: "B2" }, { say: "field", field: "mode", value: "burst" },
+    );
+    expect(next(before, { say: "action", action: "watch" }).draft).toEqual({ piece: "A1", action: "watch" });
+    expect(next(before, { say: "action", action: "fight", keep: ["target"] }).draft.fields).toEqual({ target: "B2" });
+  });
+
+  it("is taken back one stage at a time: fields, action, piece", () => {
+    let proposal = walk(
+      { say: "piece", piece: "A1" }, { say: "action", action: "move" }, { say: "field", field: "path", value: [[1, 2]] },
+    );
+    proposal = next(proposal, { say: "back" });
+    expect(proposal.draft).toEqual({ piece: "A1", action: "move" });
+    proposal = next(proposal, { say: "back" });
+    expect(proposal.draft).toEqual({ piece: "A1" });
+    proposal = next(proposal, { say: "back" });
+    expect(isEmpty(proposal.draft)).toBe(true);
+  });
+
+  it("can be undone and done again", () => {
+    const first = walk({ say: "piece", piece: "A1" }, { say: "action", action: "move" });
+    const changed = next(first, { say: "field", field: "path", value: [[5, 5]] });
+    const undone = next(changed, { say: "undo" });
+    expect(undone.draft).toEqual(first.draft);
+    expect(next(undone, { say: "redo" }).draft).toEqual(changed.draft);
+  });
+
+  it("counts a drag as one step, however many places it passes", () => {
+    let proposal = walk({ say: "piece", piece: "A1" }, { say: "action", action: "move" });
+    proposal = next(proposal, { say: "field", field: "path", value: [[1, 1]] });
+    const steps = proposal.past.length;
+    for (let x = 2; x < 50; x++) proposal = next(proposal, { say: "field", field: "path", value: [[x, 1]], live: true });
+    expect(proposal.past.length).toBe(steps);
+    expect(pathIn(proposal.draft, "path")).toEqual([[49, 1]]);
+  });
+
+  it("does not keep a step that changes nothing", () => {
+    const one = walk({ say: "piece", piece: "A1" }, { say: "action", action: "pivot" }, { say: "field", field: "angle", value: 90 });
+    expect(next(one, { say: "field", field: "angle", value: 90 })).toBe(one);
+  });
+});
+
+describe("paths and bearings", () => {
+  it("moves the end of a path with a tap, and adds a corner when asked to", () => {
+    expect(withPoint([[1, 1], [2, 2]], [7.4, 8.6], false)).toEqual([[1, 1], [7, 9]]);
+    expect(withPoint([[1, 1]], [7, 9], true)).toEqual([[1, 1], [7, 9]]);
+  });
+
+  it("turns within the circle", () => {
+    expect(turned(350, 15)).toBe(5);
+    expect(turned(5, -15)).toBe(350);
+    expect(turned(90, 0)).toBe(90);
+  });
+
+  it("finds the field that the hand on the map fills in", () => {
+    const needs = [
+      { field: "target", kind: "piece" as const, label: "" }, { field: "centre", kind: "point" as const, label: "" },
+    ];
+    expect(needOf(needs, "path", "point")?.field).toBe("centre");
+    expect(needOf(needs, "angle")).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { decimal, exactLength, length, percent, shares, sigmas, signed } from "../src/format.ts";
+import { en } from "../src/language/en.ts";
+import { fr } from "../src/language/fr.ts";
+import { noBreak } from "../src/language/index.ts";
+
+describe("numbers in each language", () => {
+  it("writes 57.3% in English and 57,3 % with a narrow no-break space in French", () => {
+    expect(percent(0.5729, "en")).toBe("57.3%");
+    expect(percent(0.5729, "fr")).toBe("57,3\u202f%");
+  });
+
+  it("writes a tag without decimals", () => {
+    expect(percent(0.5729, "en", 0)).toBe("57%");
+  });
+
+  it("never lets the hardly possible look impossible, or the nearly certain certain", () => {
+    expect(percent(0, "en")).toBe("0.0%");
+    expect(percent(0.0001, "en")).toBe("<0.1%");
+    expect(percent(0.99999, "en")).toBe(">99.9%");
+    expect(percent(1, "en")).toBe("100.0%");
+  });
+
+  it("uses a true minus", () => {
+    expect(decimal(-1.25, 1, "en")).toMatch(/^\u2212/);
+    expect(signed(-2, "fr")).toBe("\u22122");
+    expect(signed(2, "fr")).toBe("+2");
+  });
+
+  it("measures to a tenth and tells the true value on demand", () => {
+    expect(length(1943, "cm", "en")).toBe("19.4 cm");
+    expect(length(1943, "cm", "fr")).toBe("19,4\u202fcm");
+    expect(exactLength(1943.27, "cm", "en")).toBe("19.4327 cm");
+  });
+
+  it("gives no sign to luck that rounds to nothing", () => {
+    expect(sigmas(0.02, "en")).toBe("0.0 σ");
+    expect(sigmas(1.26, "en")).toBe("+1.3 σ");
+    expect(sigmas(-0.5, "fr")).toBe("\u22120,5\u202fσ");
+  });
+
+  it("fills a stacked bar to its end", () => {
+    expect(shares([0.2, 0.3, 0.4999]).reduce((a, b) => a + b)).toBeCloseTo(100);
+  });
+});
+
+describe("the client's own words", () => {
+  it("are there in both languages, with the same facts", () => {
+    const facts = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
+    expect(Object.keys(fr).sort()).toEqual(Object.keys(en).sort());
+    for (const key of Object.keys(en) as (keyof typeof en)[]) expect([key, facts(fr[key])]).toEqual([key, facts(en[key])]);
+  });
+
+  it("never exclaim", () => {
+    for (const words of [...Object.values(en), ...Object.values(fr)]) expect(words).not.toContain("!");
+  });
+
+  it("keep French double signs with their word", () => {
+    expect(noBreak("Qui joue ?")).toBe("Qui joue\u202f?");
+    expect(noBreak("« panique »")).toBe("«\u202fpanique\u202f»");
+  });
+});

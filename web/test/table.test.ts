@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import type { Piece, Point } from "../src/protocol.ts";
+import { degreesOf, heartOf, inside, seeded, spineOf, strewn, touches } from "../src/table/geometry.ts";
+import { ambiguous, hitsAt } from "../src/table/hand.ts";
+import { besideOf } from "../src/table/overlay.tsx";
+import { share } from "../src/table/share.ts";
+
+function piece(id: string, at: Point, more: Partial<Piece> = {}): Piece {
+  return {
+    id, side: "a", letter: "A", label: id, name: id, kind: "figure", base: { round: 125 }, at, facing: [0, -1], chevrons: 0,
+    pips: null, markers: [], group: null, canAct: true, active: false, fate: "fit", detail: "", aria: id, ...more,
+  };
+}
+
+describe("the hand on the map", () => {
+  it("takes the nearest of several pieces under a finger 44 px wide", () => {
+    const hits = hitsAt([piece("A1", [1000, 1000]), piece("A2", [1100, 1000])], [107, 100], 0.1, 1);
+    expect(hits.map((hit) => hit.piece.id)).toEqual(["A2", "A1"]);
+  });
+
+  it("hits the whole of a large base", () => {
+    const hull = piece("A7", [1000, 1000], { base: { box: [1200, 600] } });
+    expect(hitsAt([hull], [160, 100], 0.1, 1)).toHaveLength(1);
+  });
+
+  it("takes who stands before who lies", () => {
+    const hits = hitsAt([piece("B1", [1000, 1000], { fate: "casualty" }), piece("B2", [1050, 1000])], [100, 100], 0.1, 1);
+    expect(hits[0]?.piece.id).toBe("B2");
+  });
+
+  it("misses whoever is not on the table", () => {
+    expect(hitsAt([piece("A1", [0, 0], { at: null, fate: "waiting" })], [0, 0], 0.1, 1)).toEqual([]);
+  });
+
+  it("asks which one is meant when two lie on each other", () => {
+    const both = [piece("A1", [1000, 1000]), piece("A2", [1020, 1000])];
+    expect(ambiguous(hitsAt(both, [101, 100], 0.1, 1), 0.1, 1)).toHaveLength(2);
+    const apart = [piece("A1", [1000, 1000]), piece("A2", [1300, 1000])];
+    expect(ambiguous(hitsAt(apart, [101, 100], 0.1, 1), 0.1, 1)).toHaveLength(1);
+  });
+});
+
+describe("buttons beside the ghost", () => {
+  const room = { width: 1000, height: 700 };
+  it("lie on the right when nothing is there", () => {
+    expect(besideOf([400, 300], [], 20, room)).toBe("right");
+  });
+  it("step aside for a piece", () => {
+    expect(besideOf([400, 300], [[480, 300]], 20, room)).toBe("left");
+  });
+  it("stay inside the window", () => {
+    expect(besideOf([980, 300], [], 20, room)).toBe("left");
+    expect(besideOf([30, 300], [], 20, room)).toBe("right");
+  });
+});
+
+describe("geometry for drawing", () => {
+  it("finds the middle line of a long thin piece", () => {
+    const spine = spineOf([[0, 0], [100, 0], [100, 6], [0, 6]]);
+    expect(spine).toEqual({ points: [[0, 3], [100, 3]], width: 6 });
+  });
+  it("puts a label inside even where the middle is not", () => {
+    const hook: Point[] = [[0, 0], [100, 0], [100, 20], [20, 20], [20, 100], [0, 100]];
+    expect(inside(heartOf(hook), hook)).toBe(true);
+  });
+  it("strews trees inside the wood, the same on every screen", () => {
+    const wood: Point[] = [[0, 0], [200, 0], [200, 150], [0, 150]];
+    const trees = strewn(wood, 30, 9, seeded("wood"));
+    expect(trees.length).toBeGreaterThan(10);
+    expect(trees.every((tree) => inside(tree, wood))).toBe(true);
+    expect(strewn(wood, 30, 9, seeded("wood"))).toEqual(trees);
+  });
+  it("reads a facing as degrees clockwise from north", () => {
+    expect(([[0, -1], [1, 0], [0, 1], [-1, 0]] as Point[]).map(degreesOf)).toEqual([0, 90, 180, -90]);
+  });
+  it("touches a base that reaches into a circle", () => {
+    expect(touches([600, 0], { round: 125 }, [0, 0], 500)).toBe(true);
+    expect(touches([630, 0], { round: 125 }, [0, 0], 500)).toBe(false);
+  });
+});
+
+describe("a fresh view", () => {
+  it("keeps every piece that did not change as the very same value", () => {
+    const old = { pieces: [piece("A1", [1, 1]), piece("A2", [2, 2])], table: { width: 1 } };
+    const fresh = structuredClone(old);
+    fresh.pieces[1]!.at = [3, 3];
+    const shared = share(old, fresh);
+    expect(shared.pieces[0]).toBe(old.pieces[0]);
+    expect(shared.table).toBe(old.table);
+    expect(shared.pieces[1]).not.toBe(old.pieces[1]);
+    expect(shared).toEqual(fresh);
+  });
+  it("is the old one when nothing changed", () => {
+    const old = { pieces: [piece("A1", [1, 1])] };
+    expect(share(old, structuredClone(old))).toBe(old);
+  });
+  it("finds pieces by their names when some have gone", () => {
+    const old = [piece("A1", [1, 1]), piece("A2", [2, 2])];
+    const shared = share(old, structuredClone([old[1]!]));
+    expect(shared[0]).toBe(old[1]);
+  });
+  it("notices what is no longer there", () => {
+    expect(share<Record<string, number>>({ a: 1, b: 2 }, { a: 1 })).toEqual({ a: 1 });
+  });
+});

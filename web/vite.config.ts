@@ -1,0 +1,20 @@
+import { defineConfig } from "vitest/config";
+
+// The page is built into the Python package; the server sends it from there.
+export default defineConfig({
+  base: "/",
+  build: {
+    outDir: "../src/sandtable/server/static",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  test: { css: true },
+  server: {
+    proxy: {
+      "/api": { target: "http://127.0.0.1:8765", ws: true },
+    },
+  },
+});
