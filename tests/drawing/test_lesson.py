@@ -90,9 +90,9 @@ def test_a_scenario_without_steps_has_no_lesson():
 def test_the_draft_of_any_command_leads_to_a_panel_that_confirms_it(scenario):
     """Every command of a played game can be composed in the browser."""
     game = a_game(scenario, 12)
-    for battle, waiting in played(game, 12, 260, "greedy"):
+    for n, (battle, waiting) in enumerate(played(game, 12, 180, "greedy")):
         side = game.to_play
-        if waiting or side is None or not battle.active:
+        if waiting or side is None or not battle.active or n % 3:
             continue
         candidates = list(RULES.candidates(battle, side))
         for command in candidates[:: max(len(candidates) // 4, 1)]:

@@ -228,7 +228,9 @@ def test_legs_asked_about_are_forgotten_in_the_end():
     from sandtable.drawing.combat_zone import moving
 
     battle = a_walk()
-    battle.field.leg_prices.update({((n, 0), (0, n), 500): 1 for n in range(moving.MOST_LEGS + 1)})
+    battle.field.leg_prices.update(
+        {((n, 0), (0, n), 500): 1 for n in range(moving.MOST_PLACES + 1)}
+    )
     TABLE.panel(
         battle, "red", {"piece": "A1", "action": "move", "fields": {"path": [[1200, 900]]}}, "en"
     )

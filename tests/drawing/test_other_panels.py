@@ -237,34 +237,38 @@ def test_first_aid_shows_the_odds_of_each_kit():
 
 
 # --- setting up -----------------------------------------------------------------------------------
+def being_set_up():
+    """Red is to set up a leader and two scouts within 15 cm of the western edge."""
+    roster = [
+        [1, "Vidal", "average", "gang-leader", ["smg"]],
+        [2, "scout", "green", "basic", ["pistol"]],
+    ]
+    return RULES.begin(a_scenario(roster))
+
+
 def test_the_next_figure_to_set_up_stands_as_a_ghost_in_a_good_place():
-    game = a_game("cz-hill-farm", 1)
-    told = TABLE.panel(game.state, "militia", {}, "en")
-    must_be("panel", told)
-    assert (told["title"], told["subtitle"]) == ("Set up B1 captain", "11 still to set up")
-    RULES.check(game.state, decode(RULES.COMMANDS, told["confirm"]["command"]))
+    battle = being_set_up()
+    told = panel(battle, piece="")
+    assert (told["title"], told["subtitle"]) == ("Set up A1 Vidal", "3 still to set up")
+    RULES.check(battle, decode(RULES.COMMANDS, told["confirm"]["command"]))
     assert told["overlay"]["ghost"]["at"] == told["confirm"]["command"]["at"]
 
 
 def test_another_figure_can_be_set_up_first_where_and_how_one_likes():
-    game = a_game("cz-hill-farm", 1)
-    draft = {"piece": "B4", "fields": {"at": [[8700, 5000]], "angle": 270}}
-    told = TABLE.panel(game.state, "militia", draft, "fr")
-    assert told["title"] == "Placer B4 milicien 2"
+    told = panel(being_set_up(), piece="A3", language="fr", at=[[700, 3000]], angle=270)
+    assert told["title"] == "Placer A3 scout 2"
     assert told["confirm"]["command"] == {
         "type": "Deploy",
-        "figure": "B4",
-        "at": [8700, 5000],
+        "figure": "A3",
+        "at": [700, 3000],
         "facing": [-10_000, 0],
     }
 
 
 def test_outside_the_zone_nobody_is_set_up():
-    game = a_game("cz-hill-farm", 1)
-    draft = {"piece": "B4", "fields": {"at": [[2000, 2000]]}}
-    told = TABLE.panel(game.state, "militia", draft, "en")
+    told = panel(being_set_up(), piece="A3", at=[[2000, 2000]])
     assert told["refused"] == {
-        "sentence": "The whole base of B4 militiaman 2 must lie in the deployment zone.",
+        "sentence": "The whole base of A3 scout 2 must lie in the deployment zone.",
         "rule": "CZ-SEQ-06",
     }
 

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from tests.drawing.games import RULES, a_game, played
 from tests.rulesets.combat_zone.build import a_battle, block, blue, building, line, red
 
-from sandtable.drawing.combat_zone.reach import Shape, reach
+from sandtable.drawing.combat_zone.reach import reach
+from sandtable.drawing.combat_zone.rims import Shape
 from sandtable.game import Refused
 from sandtable.ground.free import heading, point_in_polygon
 from sandtable.rulesets.combat_zone.candidates import who_may_act
@@ -131,6 +132,20 @@ def test_wherever_it_stands_no_place_within_reach_is_refused(x, y, bearing, sett
         promised = points_shown(shapes, at)
         if promised is not None:
             assert price_within(battle, figure, at, promised)
+
+
+@pytest.mark.parametrize("at", [(3285, 3575), (4890, 1725), (4175, 3033)])
+def test_corners_rounded_to_whole_hundredths_promise_nothing_that_is_refused(at):
+    figure = changed(CROWD.figures["A1"], at=at, settled=PAID)
+    battle = changed(CROWD, figures={**CROWD.figures, "A1": figure})
+    shapes = reach(battle, figure, 6)
+    corners = {
+        (x, y) for shape in shapes for ring in (shape.outline, *shape.holes) for x, y in ring
+    }
+    around = {(x + dx, y + dy) for x, y in corners for dx in (-1, 0, 1) for dy in (-1, 0, 1)}
+    for place in around:
+        promised = points_shown(shapes, place)
+        assert promised is None or price_within(battle, figure, place, promised)
 
 
 def test_on_open_ground_nearly_all_that_can_be_reached_is_shown():

@@ -115,6 +115,12 @@ def test_every_target_wears_the_chance_of_the_best_outcome():
     ]
 
 
+def test_in_a_burst_the_chance_is_that_of_all_its_shots():
+    told = panel(a_duel(), "shoot", mode="burst")
+    (tag,) = told["overlay"]["tags"]
+    assert rows(told, "odds")[0]["outcomes"][0]["probability"] == tag["probability"]
+
+
 def test_shots_given_to_a_second_target_are_taken_from_the_first():
     battle = a_battle(
         red("A1", 10, 10, weapons=("smg",)),

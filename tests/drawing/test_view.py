@@ -6,10 +6,11 @@ import json
 from typing import Any
 
 import pytest
-from tests.drawing.games import a_game
+from tests.drawing.games import RULES
 from tests.drawing.scenes import TABLE, blue, red
 from tests.drawing.vocabulary import must_be
 from tests.rulesets.combat_zone.build import a_battle, a_thing, building, line
+from tests.rulesets.combat_zone.scenes import a_scenario, set_out
 
 from sandtable.drawing import TABLES, table_of
 from sandtable.drawing.combat_zone.ground import kind_of
@@ -167,26 +168,47 @@ def test_leaders_have_chevrons_and_a_circle_of_cohesion():
 
 
 # --- zones, objectives, smoke ---------------------------------------------------------------------
+MILL = {"M": {"id": "mill", "r": [25, 15, 10, 10]}}
+
+
 def test_zones_are_there_while_figures_are_set_up():
-    game = a_game("cz-hill-farm", 1)
-    told = TABLE.view(game.state, "militia", "en")
-    assert [(zone["side"], zone["kind"]) for zone in told["zones"]] == [
-        ("section", "deployment"),
-        ("militia", "deployment"),
+    told = view(RULES.begin(a_scenario()))
+    assert [(zone["side"], zone["kind"], zone["rectangles"]) for zone in told["zones"]] == [
+        ("red", "deployment", [[0, 0, 1500, 4000]]),
+        ("blue", "deployment", [[4500, 0, 6000, 4000]]),
     ]
     assert all(one["fate"] == "waiting" and one["at"] is None for one in told["pieces"])
 
 
 def test_places_and_objects_worth_points_are_objectives():
-    farm = TABLE.view(a_game("cz-hill-farm", 1).state, None, "en")["objectives"]
-    assert [(one["id"], one["kind"], one["held"]) for one in farm] == [
-        ("farmhouse", "place", None),
-        ("barn", "place", None),
+    victory = [
+        {"side": "red", "vp": 3, "when": "held", "of": "mill"},
+        {"side": "blue", "vp": 5, "when": "carried", "of": "case"},
     ]
-    alley = TABLE.view(a_game("cz-sodium-alley", 1).state, None, "en")
-    (case,) = alley["objectives"]
-    assert (case["kind"], case["label"], case["held"]) == ("object", "Case", None)
-    assert {zone["kind"] for zone in alley["zones"]} == {"deployment", "exit"}
+    told = view(RULES.begin(a_scenario(terrain=MILL, objects={"case": [30, 30]}, victory=victory)))
+    case, mill = told["objectives"]
+    assert (case["kind"], case["label"], case["at"]) == ("object", "Case", [3000, 3000])
+    assert case["detail"].startswith("Blue: 5 VP: ")
+    assert (mill["kind"], mill["at"], mill["terrain"]) == ("place", [3000, 2000], ["mill"])
+
+
+def test_who_stands_alone_in_a_place_holds_it():
+    victory = [{"side": "red", "vp": 3, "when": "held", "of": "mill"}]
+    battle = set_out(
+        a_scenario(terrain=MILL, victory=victory), {"A1": (30, 20), "B1": (50, 20)}, phase="actions"
+    )
+    assert view(battle)["objectives"][0]["held"] == "red"
+
+
+def test_an_edge_by_which_a_side_may_leave_is_an_exit():
+    exits = {"exits": [{"edge": "west", "with": "case"}]}
+    battle = set_out(
+        a_scenario(red=exits, objects={"case": [30, 30]}),
+        {"A1": (10, 20), "B1": (50, 20)},
+        phase="actions",
+    )
+    (gate,) = view(battle)["zones"]
+    assert (gate["kind"], gate["label"]) == ("exit", "Red may leave here with the case")
 
 
 def test_an_object_in_hand_is_where_its_bearer_is_and_his_side_holds_it():

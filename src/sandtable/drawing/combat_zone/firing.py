@@ -255,7 +255,7 @@ def _sharing(aim: Aim, chosen: Figure) -> list[Figure]:
 
 
 def _steppers(desk: Desk, aim: Aim, chosen: Figure, allotment: Allotment, sheet: Sheet) -> None:
-    if aim.mode != "burst":
+    if aim.mode != "burst" or aim.left < 2:
         return
     shots = dict(allotment)
     sheet.fields["shots"] = shots
@@ -268,7 +268,7 @@ def _steppers(desk: Desk, aim: Aim, chosen: Figure, allotment: Allotment, sheet:
         shots[chosen.id],
     )
     sheet.rows.append(row)
-    for target in _sharing(aim, chosen) if aim.left > 1 else ():
+    for target in _sharing(aim, chosen):
         has = shots.get(target.id, 0)
         most = has + shots[chosen.id] - 1
         name = desk.voice.figure(target.id)

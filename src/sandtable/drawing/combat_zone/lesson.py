@@ -78,8 +78,10 @@ def lesson(game: Game, language: Language) -> Plain | None:
         return None
     battle: Battle = game.now
     steps = battle.field.scenario.steps
+    text = steps[wanted.step].say.told_in(language)
     return {
-        "text": steps[wanted.step].say.told_in(language),
+        "text": text,
+        "sentence": text,
         "step": wanted.step + 1,
         "of": len(steps),
         "draft": draft_of(battle, wanted.command),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import Any
 
 from sandtable.drawing import Plain
 from sandtable.drawing.combat_zone.desk import RULES, Desk, Sheet
@@ -44,7 +45,7 @@ from sandtable.rulesets.combat_zone.state import Figure, Point, changed
 BACK = 250  # a drop so far into something is taken back to where the base touches it
 ONWARD = 60  # and one that stops so short of it is taken on
 SNAPPED = ("no-room", "enemy-in-the-way", "in-the-way")
-MOST_LEGS = 100_000  # answers about legs kept with a field before they are dropped
+MOST_PLACES = 50_000  # answers about places and legs that a field keeps before they are dropped
 
 Path = tuple[Point, ...]
 
@@ -58,7 +59,7 @@ def move(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
     if not path:
         sheet.text(desk.voice.sentence("move-hint"))
         return
-    _forget_old_legs(desk)
+    _forget_old_places(desk, figure)
     path = to_contact(desk, figure, path)
     refused = desk.refusal(Move(figure.id, path))
     sheet.fields["path"] = plain_points(path)
@@ -73,11 +74,13 @@ def move(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
         _say_who_may_answer(desk, figure, path, sheet)
 
 
-def _forget_old_legs(desk: Desk) -> None:
+def _forget_old_places(desk: Desk, figure: Figure) -> None:
     """Every place under a moving finger is asked about: what was found is not kept for ever."""
-    field = desk.battle.field
-    for answers in (field.leg_prices, field.leg_barriers):
-        if len(answers) > MOST_LEGS:
+    field, radius = desk.battle.field, figure.who.radius
+    asked = ("obstructed", "openings at", "cover at")
+    kept: list[dict[Any, Any]] = [field.memory((question, radius)) for question in asked]
+    for answers in (*kept, field.leg_prices, field.leg_barriers):
+        if len(answers) > MOST_PLACES:
             answers.clear()
 
 

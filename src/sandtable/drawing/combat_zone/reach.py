@@ -11,9 +11,9 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from math import asin, atan2, ceil, cos, hypot, inf, pi, sin, sqrt, tau
-from typing import Any, NamedTuple
 
 from sandtable.drawing import Plain
+from sandtable.drawing.combat_zone.rims import Corner, Loop, Shape, nested, rims_of
 from sandtable.ground.free import Piece, point_in_polygon
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.field import HELD
@@ -24,20 +24,11 @@ WEDGES = 72
 RING = 50  # 1/100 cm; every step is a multiple of it
 MARGIN = 2.0  # more than the rounding of a corner can shift a place
 TOUCH = 5  # base contact (CZ-GEN-05)
-REMEMBERED = 500  # outlines kept for one field
+REMEMBERED = 200  # figures whose outlines are kept with a field
 ASIDE = 0.02  # how far inside the free quarter turn its last wedge ends, in radians
 
 Ring = tuple[float, float]  # from this far to that far
 Edge = tuple[float, float, float, float]  # a straight edge, seen from the figure
-Loop = list[list[int]]
-
-
-class Shape(NamedTuple):
-    """One outline: what it holds can be reached for this many points, but for its holes."""
-
-    points: int
-    outline: Loop
-    holes: list[Loop]
 
 
 def reach(battle: Battle, figure: Figure, points: int) -> tuple[Shape, ...]:
@@ -287,7 +278,7 @@ class _Ground:
                 self._mask(min(reached[wedge][points], self.limits[wedge]), wedge)
                 for wedge in range(self.count)
             ]
-            yield from _nested(points, [self._placed(loop) for loop in _loops(masks)])
+            yield from nested(points, [self._placed(rim) for rim in rims_of(masks)])
 
     def _mask(self, far: float, wedge: int) -> int:
         return ((1 << max(int(far // RING), 0)) - 1) & ~self.gaps[wedge]
@@ -316,11 +307,11 @@ class _Ground:
         free = (x, y) == (0, 0) or all(x * u + y * v > 0 for u, v in rays)
         return 0 if free else sheet.MOVE_COST["pivot-180"].action_points
 
-    def _placed(self, loop: list[tuple[int, int]]) -> Loop:
+    def _placed(self, rim: list[Corner]) -> Loop:
         """Corners on the table: a hair further in than they might be."""
         (x, y), field = self.figure.at, self.battle.field
         found = []
-        for ray, ring in loop:
+        for ray, ring in rim:
             far = ring * RING - 1 if ring else 0
             u, v = self.ways[ray]
             px = min(max(round(x + far * u), 0), field.width)
@@ -405,79 +396,3 @@ def _is_convex(outline: tuple[Point, ...]) -> bool:
         )
     ]
     return all(t >= 0 for t in turns) or all(t <= 0 for t in turns)
-
-
-# --- outlines -------------------------------------------------------------------------------------
-Corner = tuple[int, int]  # ray, ring
-ORIGIN: Corner = (0, 0)
-
-
-def _loops(masks: list[int]) -> Iterator[list[Corner]]:
-    """The rims of what the masks hold, each a ring of corners; what it holds is on the right."""
-    edges: dict[Corner, list[Corner]] = {}
-    count = len(masks)
-
-    def link(a: Corner, b: Corner) -> None:
-        start = a if a[1] else ORIGIN
-        edges.setdefault(start, []).append(b if b[1] else ORIGIN)
-
-    for wedge, mask in enumerate(masks):
-        following = (wedge + 1) % count
-        for ring in _bits(mask & ~(mask >> 1)):
-            link((wedge, ring + 1), (following, ring + 1))
-        for ring in _bits(mask & ~(mask << 1)):
-            if ring:
-                link((following, ring), (wedge, ring))
-        for first, last in _runs(mask & ~masks[wedge - 1]):
-            link((wedge, first), (wedge, last))
-        for first, last in _runs(mask & ~masks[following]):
-            link((following, last), (following, first))
-    while edges:
-        corner = start = next(iter(edges))
-        loop: list[Corner] = []
-        while True:
-            loop.append(corner)
-            onward = edges[corner]
-            following_corner = onward.pop()
-            if not onward:
-                del edges[corner]
-            corner = following_corner
-            if corner == start:
-                break
-        yield loop
-
-
-def _bits(mask: int) -> Iterator[int]:
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
-
-
-def _runs(mask: int) -> Iterator[tuple[int, int]]:
-    """Stretches of set bits: the first of each, and the one after its last."""
-    while mask:
-        first = (mask & -mask).bit_length() - 1
-        rest = ~(mask >> first)
-        last = first + (rest & -rest).bit_length() - 1
-        yield first, last
-        mask = mask >> last << last
-
-
-def _nested(points: int, loops: list[Loop]) -> Iterator[Shape]:
-    """Outer outlines, each with the holes that lie in it."""
-    outer = [loop for loop in loops if _area(loop) > 0]
-    holes = [loop for loop in loops if _area(loop) < 0]
-    for outline in outer:
-        corners: Any = tuple((x, y) for x, y in outline)
-        inside = (
-            holes
-            if len(outer) == 1
-            else [h for h in holes if point_in_polygon((h[0][0], h[0][1]), corners)]
-        )
-        yield Shape(points, outline, inside)
-
-
-def _area(loop: Loop) -> int:
-    """Twice the area: below 0 for a hole, whose rim runs the other way."""
-    return sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(loop, (*loop[1:], loop[0]), strict=True))
