@@ -32,6 +32,7 @@ Sights = tuple[tuple[str, ...], dict[Changing, Sight]]
 
 REMEMBERED = 200_000  # lines of sight, and legs, whose answers are kept
 EYE = 250  # CZ-GEN-06: lines of sight join points 2.5 cm above each floor
+CONTACT = 5  # 1/100 cm: bases and pieces this near touch (CZ-GEN-05)
 OPENING = 300  # doors and windows are 3 cm wide
 COVER_RANKS = ("none", "soft", "medium", "hard", "extra-hard")
 MATERIAL_COVER = {"wood": "medium", "brick": "hard", "stone": "extra-hard"}
@@ -128,6 +129,9 @@ class Field:
     boxed_barriers: tuple[tuple[int, int, int, int, Piece], ...] = field(
         init=False, repr=False, compare=False
     )
+    boxed_covers: tuple[tuple[int, int, int, int, Piece], ...] = field(
+        init=False, repr=False, compare=False
+    )
     doors: frozenset[str] = field(init=False, repr=False, compare=False)
     closed: tuple[Piece, ...] = field(init=False, repr=False, compare=False)
     solid: tuple[Piece, ...] = field(init=False, repr=False, compare=False)
@@ -177,6 +181,8 @@ class Field:
         self._set("difficult", difficult)
         self._set("barriers", (*shells, *holes, *impassable, *obstacles))
         self._set("boxed_barriers", tuple(_boxed(piece) for piece in self.barriers))
+        covers = (*self.pieces.values(), *holes)
+        self._set("boxed_covers", tuple(_boxed(piece) for piece in covers if piece.cover))
         self._set("doors", frozenset(o.id for o in openings.values() if o.door))
         self._set("closed", (*shells, *doors))
         crossed = {w.id for t in self.terrain if t.is_abstract for w in walls[t.id]}
@@ -316,9 +322,16 @@ class Field:
         """Pieces of soft or better cover that a base at `at` is in or touches (CZ-COVER-01)."""
         found = self._covers_at.get((at, radius))
         if found is None:
-            base = Disc(at, radius)
-            pieces = (*self.pieces.values(), *(o.piece for o in self.openings.values()))
-            found = tuple(p.id for p in pieces if p.cover and disc_touches_piece(base, p))
+            base, (x, y), reach = Disc(at, radius), at, radius + CONTACT
+            found = tuple(
+                [
+                    piece.id
+                    for left, top, right, bottom, piece in self.boxed_covers
+                    if left - reach <= x <= right + reach
+                    and top - reach <= y <= bottom + reach
+                    and disc_touches_piece(base, piece)
+                ]
+            )
             self._covers_at[at, radius] = found
         return found
 

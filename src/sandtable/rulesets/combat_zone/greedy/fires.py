@@ -31,7 +31,7 @@ from sandtable.rulesets.combat_zone.state import (
     Point,
     changed,
 )
-from sandtable.rulesets.combat_zone.weapons import DARKNESS_REACH, band
+from sandtable.rulesets.combat_zone.weapons import DARKNESS_REACH, band, direct_fire, template
 
 AIMED = sheet.COMBAT_COST["aimed-shot"].action_points
 CHARGE_CM = 25  # from where a charge is to be feared
@@ -65,11 +65,23 @@ class Kind:
     There is one for each state that matters, so that kinds are compared by identity.
     """
 
-    __slots__ = ("against", "arms", "dark", "fighter", "fire", "radius", "ready", "target", "worth")
+    __slots__ = (
+        "against",
+        "arms",
+        "dark",
+        "fighter",
+        "fire",
+        "launchers",
+        "radius",
+        "ready",
+        "target",
+        "worth",
+    )
 
     def __init__(self, battle: Battle, figure: Figure) -> None:
         self.dark = battle.field.dark
         self.arms = _arms(battle, figure)
+        self.launchers = _launchers(battle, figure)
         self.fire = min((arm.burst for arm in self.arms), default=1)  # points a burst takes
         self.target = Target(resistance_of(figure), figure.who.armour, machine_target(figure))
         self.worth = worth_of(battle, figure)
@@ -116,6 +128,14 @@ def _arms(battle: Battle, figure: Figure) -> tuple[Arm, ...]:
             arms.append(Arm(weapon, shooter, single, burst, left))
     arms.sort(key=lambda arm: (-arm.weapon.rof, -arm.weapon.long, arm.weapon.id))
     return tuple(arms)
+
+
+def _launchers(battle: Battle, figure: Figure) -> tuple[str, ...]:
+    """Weapons that lay a template: they shoot at no single target."""
+    setting = battle.options.setting
+    return tuple(
+        [name for name in figure.weapons if not direct_fire(name, setting) and template(name)]
+    )
 
 
 # --- sight ----------------------------------------------------------------------------------------

@@ -24,6 +24,10 @@ NEAREST_CM = 6  # smoke nearer than this hides nothing but the thrower's friends
 
 
 def options(now: Situation, danger: float) -> Iterator[Option]:
+    for name in now.kind.launchers:
+        launcher = template(name)
+        if launcher is not None:
+            yield from _fire(now, launcher, danger)
     if now.points < PRICE or any(name in sheet.GRENADES for name, _, _ in now.figure.shots):
         return
     for name, _ in now.figure.grenades:
@@ -38,6 +42,15 @@ def options(now: Situation, danger: float) -> Iterator[Option]:
             seen = now.look(foe)
             if seen is not None and seen.cm * 100 <= weapon.long:
                 yield from _throw(now, name, weapon, foe, danger)
+
+
+def _fire(now: Situation, launcher: Weapon, danger: float) -> Iterator[Option]:
+    """With a missile launcher or a flamethrower; the rules say whether it is loaded."""
+    for foe in now.foes:
+        shot = c.FireTemplate(now.figure.who.id, launcher.id, foe.figure.at)
+        lob = lob_of(now.battle, now.figure, launcher, foe.figure.at, foe.figure)
+        if lob is not None and now.look(foe) is not None:
+            yield _option(now, _harm_at(now, launcher, foe) * lands(lob) - danger, foe, shot)
 
 
 def _throw(now: Situation, name: str, weapon: Weapon, foe: Foe, danger: float) -> Iterator[Option]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.close_combat import Fighter
-from sandtable.rulesets.combat_zone.greedy.aims import Aims
+from sandtable.rulesets.combat_zone.greedy.aims import Aim, Aims
 from sandtable.rulesets.combat_zone.greedy.fires import Views, kind_of, views_of
 from sandtable.rulesets.combat_zone.greedy.interrupts import answer_fire
 from sandtable.rulesets.combat_zone.greedy.plans import (
@@ -40,13 +40,19 @@ FOES = 7  # that a group considers: the nearest
 OFFERED = 12  # places for a figure to be set up that are looked at
 
 
+#: After these the figure plans what to do with the points it has left.
+THEN_THINK_AGAIN = frozenset(
+    (c.Cross, c.Door, c.ForceDoor, c.PickUp, c.TechRoll, c.FirstAid, c.ThrowGrenade, c.FireTemplate)
+)
+
+
 class Planner:
     """Plans for one side of one game."""
 
     __slots__ = (
-        "_aims", "_allowance", "_casualties", "_expected", "_foes", "_known", "_loose", "_order",
-        "_place", "_queue", "_smoky", "_smoky_views", "_surprised", "_taken", "_turn", "_unsure",
-        "_waiting",
+        "_aims", "_allowance", "_casualties", "_expected", "_facing", "_foes", "_known", "_loose",
+        "_order", "_place", "_queue", "_smoky", "_smoky_views", "_surprised", "_taken", "_turn",
+        "_turned", "_unsure", "_waiting",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -56,6 +62,7 @@ class Planner:
         # What the figure was like when it was planned, and where it should be by now.
         self._expected: Figure | None = None
         self._place: Point = (0, 0)
+        self._facing: Point = (0, 0)
         self._allowance = 0
         self._turn = 0
         self._order: list[str] = []  # of the side's groups this turn
@@ -64,7 +71,7 @@ class Planner:
         self._taken: set[Point] = set()  # where others stand
         self._loose: list[tuple[Point, int]] = []  # those of them away from any post
         self._casualties: list[str] = []
-        self._surprised = False
+        self._surprised = self._turned = False
         self._unsure = True  # where everybody stands
         self._smoky: object = None
         self._smoky_views: Views | None = None
@@ -166,7 +173,7 @@ class Planner:
         if not commands:
             return None
         self._queue = list(reversed(commands))
-        self._expected, self._place = figure, figure.at
+        self._expected, self._place, self._facing = figure, figure.at, figure.facing
         self._allowance = allowance(battle, figure)
         for command in commands:
             if command.__class__ is c.Move:
@@ -194,7 +201,7 @@ class Planner:
             kind_of(battle, figure),
             points,
             step_of(battle, figure),
-            self._aims.of(battle, figure),
+            self._aim_of(battle, figure),
             self._foes_now(battle, posts),
             self._views(battle, posts),
             posts,
@@ -204,6 +211,12 @@ class Planner:
             _chiefs(battle, figure),
             self._casualties,
         )
+
+    def _aim_of(self, battle: Battle, figure: Figure) -> Aim:
+        """Whoever has panicked wants nothing but cover."""
+        assert self._aims is not None
+        aim = self._aims.of(battle, figure)
+        return aim._replace(worth=0.0) if figure.reaction else aim
 
     def _foes_now(self, battle: Battle, posts: Posts) -> list[Foe]:
         """The foes of this activation as they now are."""
@@ -238,15 +251,18 @@ class Planner:
         target = _target_of(command)
         if target and battle.figures[target].fate != FIT:
             return False
-        return not is_refused(battle, command)
+        # A walk that was cut into may have ended with another turn than it began.
+        return not is_refused(battle, command, self._turned or now.facing != self._facing)
 
     def _said(self, command: Any) -> Any:
         """The command; a walk brings the figure to its end, others put somebody elsewhere."""
         kind = command.__class__
+        self._turned = kind is c.Pivot
         if kind is c.Move:
-            self._place = command.path[-1]
-        elif kind is c.Cross or kind is c.FirstAid:
-            self._unsure = True
+            (x, y), (u, v) = self._place, command.path[-1]
+            self._place, self._facing = (u, v), (u - x, v - y)
+        elif kind in THEN_THINK_AGAIN:
+            self._surprised = self._unsure = True
         return command
 
     def _views(self, battle: Battle, posts: Posts) -> Views:

@@ -12,7 +12,7 @@ from math import exp, hypot
 from typing import Any, NamedTuple
 
 from sandtable.game import Refused
-from sandtable.ground.free import Disc, in_front, turn, turn_at_most_90
+from sandtable.ground.free import Disc, in_front
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.greedy import charges, grenades, tasks
@@ -44,6 +44,8 @@ from sandtable.rulesets.combat_zone.play import (
     first_aid,
     movement,
     objects,
+    opportunity,
+    shooting,
     tech,
 )
 from sandtable.rulesets.combat_zone.play.movement import enemy_on, misfit, pivot_price
@@ -132,7 +134,7 @@ def best_plan(now: Situation) -> tuple[Any, ...]:
     figure = now.figure
     if not figure.reaction and not figure.wounded:
         options += charges.options(now, best.value)
-    if figure.grenades:
+    if figure.grenades or now.kind.launchers:
         options += grenades.options(now, stay.volley.value - stay.value)
     if now.points >= WATCH and best.volley.value < A_GOOD_SHOT and now.kind.arms:
         options += _watch(now, stay)
@@ -159,8 +161,8 @@ def _is_open(now: Situation, option: Option) -> bool:
         return True
     if enemy_on(battle, figure, figure.at, to, last=True):
         return False
-    # At a post there is room: whoever stands too near has been seen to.
-    usual = figure.who.radius == BASE_RADIUS and to in now.posts.crowd
+    # At a post that was walked to there is room: whoever stands too near has been seen to.
+    usual = not option.commands and figure.who.radius == BASE_RADIUS
     return usual or not misfit(battle, figure, to)
 
 
@@ -187,10 +189,17 @@ SELDOM: dict[type, Callable[[Battle, Any], None]] = {
     c.FireTemplate: area.check_fire_template,
     c.CloseCombat: close_combat.check_close_combat,
 }
+#: After a turn, which may have cost something or not gone far enough, these are checked as well.
+AFTER_A_TURN: dict[type, Callable[[Battle, Any], None]] = {
+    **SELDOM,
+    c.Shoot: shooting.check_shoot,
+    c.AimedShot: shooting.check_aimed_shot,
+    c.OpportunityFire: opportunity.check_opportunity_fire,
+}
 
 
-def is_refused(battle: Battle, command: Any) -> bool:
-    check = SELDOM.get(type(command))
+def is_refused(battle: Battle, command: Any, turned: bool = False) -> bool:
+    check = (AFTER_A_TURN if turned else SELDOM).get(type(command))
     if check is None:
         return False
     try:
@@ -328,17 +337,13 @@ def shots_of(me: str, volley: Volley, target: Figure) -> c.Shoot | c.AimedShot:
 
 
 def facing(now: Situation, at: Point, target: Figure) -> tuple[Any, ...]:
-    """A quarter turn, which is free, brings anybody into the 180° in front."""
+    """A quarter turn, which is free if it is the first, brings anybody into the 180° in front."""
     figure = now.figure
-    walked = at != figure.at
-    ahead = (at[0] - figure.at[0], at[1] - figure.at[1]) if walked else figure.facing
+    ahead = (at[0] - figure.at[0], at[1] - figure.at[1]) if at != figure.at else figure.facing
     if in_front(at, ahead, Disc(target.at, target.who.radius)):
         return ()
     way = (target.at[0] - at[0], target.at[1] - at[1])
     angle = 90 if ahead[0] * way[1] - ahead[1] * way[0] > 0 else -90
-    if not walked and not turn_at_most_90(figure.settled, turn(ahead, angle)):
-        # Turned already: the way back is free, and a quarter on from there.
-        angle = 180 if pivot_price(figure, turn(ahead, 180)) == 0 else -angle
     return (c.Pivot(figure.who.id, angle),)
 
 

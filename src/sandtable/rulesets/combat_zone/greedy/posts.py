@@ -27,6 +27,7 @@ NEAR = 1200  # posts this near are neighbours
 CROSSING = 300  # prices of ways, in 1/100 action points
 OPENING = {"open": 20, "shut": 120, "locked": 500}
 TOO_FAR = 100_000
+TRIES = 8  # posts of a sort that are looked at
 OPTIONS = 2  # posts of a sort: the first may be taken
 
 
@@ -226,39 +227,42 @@ class Posts:
     def _sorts(
         self, battle: Battle, at: Point, reach: Reach, far: dict[Point, int]
     ) -> Iterator[Iterator[Stop]]:
-        (x, y), most = at, reach.points * reach.step
+        (x, y), step = at, reach.step
+        most = reach.points * step
         inside = [
             (far.get(p, TOO_FAR), p)
             for p in self.places
-            if abs(p[0] - x) <= most and abs(p[1] - y) <= most and p != at
+            if -most <= p[0] - x <= most and (p[0] - x) ** 2 + (p[1] - y) ** 2 <= most * most
         ]
         inside.sort()
         covered = [one for one in inside if one[1] in self.covered]
-        nearest = sorted(covered, key=lambda one: _walk(at, one[1]))[:6]
+        nearest = sorted(covered, key=lambda one: _walk(at, one[1]))
         left = reach.points - reach.fire
-        yield self._best(battle, at, reach.step, reach.points, inside)
-        yield self._best(battle, at, reach.step, left, inside)
-        yield self._best(battle, at, reach.step, left - 1, covered)
-        yield self._best(battle, at, reach.step, reach.points - 1, nearest)
+        yield self._best(battle, at, step, reach.points, inside)
+        yield self._best(battle, at, step, left, inside)
+        yield self._best(battle, at, step, left - 1, covered)
+        yield self._best(battle, at, step, reach.points - 1, nearest)
 
     def _best(
         self, battle: Battle, at: Point, step: int, points: int, ranked: list[tuple[int, Point]]
     ) -> Iterator[Stop]:
-        """The first of these places that so many points lead to."""
-        found = 0
+        """The first of these places that so many points lead to; not all of them are tried."""
+        found = tried = 0
+        within = (points * step) ** 2 if points > 0 else -1
         for far, to in ranked:
-            price = self.price_to(battle, at, to, points, step) if points > 0 else 0
+            if to == at or _squared(at, to) > within:
+                continue
+            tried += 1
+            price = self.price_to(battle, at, to, points, step)
             if price:
-                number = self.number[to]
-                yield Stop(to, price, far, to in self.covered, self.crowd[to], number)
+                yield Stop(to, price, far, to in self.covered, self.crowd[to], self.number[to])
                 found += 1
-                if found == OPTIONS:
-                    return
+            if found == OPTIONS or tried == TRIES:
+                return
 
     def price_to(self, battle: Battle, at: Point, to: Point, points: int, step: int) -> int:
         """What the straight leg to a post costs; 0 when it is too far or barred."""
-        squared = (to[0] - at[0]) ** 2 + (to[1] - at[1]) ** 2
-        if squared > (points * step) ** 2 or to == at:
+        if _squared(at, to) > (points * step) ** 2 or to == at:
             return 0
         if path_barrier(self.field, battle.shut, at, to):
             return 0
