@@ -17,9 +17,7 @@ from random import Random
 from typing import Any
 
 from tests.server.stage import Closed, Seat, Server, Stage, an_id
-from tests.toy import Limb, Parry, Stance
 
-from sandtable.codec import encode
 from sandtable.record import BadRecord, parse
 from sandtable.server.store import RECORD
 from sandtable.verify import verify_content
@@ -63,6 +61,7 @@ class Driver:
     async def _next(self) -> tuple[str, str, dict[str, Any]]:
         """What the game wants next, by what the seats have seen."""
         while True:
+            await asyncio.sleep(0)
             with suppress(Closed, OSError, TimeoutError):
                 state = (await self._seat("red")).last_state
                 side = state["status"]["to_play"]
@@ -80,10 +79,10 @@ class Driver:
         return side, "command", {"command": {"type": "Taunt", "words": words}}
 
     def _answer(self, prompt: Any) -> Any:
-        if prompt["title"] == "ChooseLimb":
-            limbs = [option["answer"]["limb"] for option in prompt["options"]]
-            return encode(Limb(limbs[0]))
-        return encode(Parry(Stance("high"))) if self._random.random() < 0.5 else None
+        """The first that is offered; where declining is allowed, as often not."""
+        if prompt["decline"] and self._random.random() < 0.5:
+            return None
+        return prompt["options"][0]["answer"]
 
     async def _say(self, side: str, action: str, kind: str, fields: dict[str, Any]) -> None:
         """Until it is acknowledged, by whichever server."""
@@ -98,11 +97,12 @@ class Driver:
                 answer = await seat.ask(kind, action, **fields)
                 break
             except (Closed, OSError, TimeoutError):
-                continue
+                await asyncio.sleep(0.002)
             finally:
                 self.waits = False
         if answer["type"] != "done":
             self.ordeal.findings.wrong.append(f"{self.game}: {kind} was refused: {answer}")
+            raise RuntimeError(answer)
         self.acknowledged.append(action)
         self.ordeal.findings.acknowledged += 1
         self.ordeal.findings.again += tries - 1
@@ -162,8 +162,8 @@ class Ordeal:
                 await self._wait_for_work(tasks)
                 await self._kill()
                 self._check()
-                if self.findings.wrong and self._settings.get("hasty"):
-                    break
+                if self.findings.wrong:
+                    return self.findings
                 self._start()
                 if told and (number + 1) % 50 == 0:
                     told(f"{number + 1} kills, {self.findings.acknowledged} acknowledged")
@@ -174,8 +174,8 @@ class Ordeal:
             await asyncio.gather(*tasks, return_exceptions=True)
             for driver in self.drivers:
                 await driver.close()
-        if self._server is not None:
-            self._server.kill()
+        assert self._server is not None
+        self._server.kill()
         self._check()
         return self.findings
 

@@ -12,6 +12,7 @@ import os
 import signal
 import sys
 from tempfile import TemporaryDirectory
+from threading import Thread
 from typing import Any
 
 from tests.server.stage import TOYS
@@ -25,14 +26,22 @@ from sandtable.server.store import committer
 def main() -> None:
     warm_up()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for a killed server
+    alive, ours = os.pipe()
     for line in sys.stdin:
         given = json.loads(line)
         child = os.fork()
         if child == 0:
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-            os.close(sys.stdin.fileno())
+            os.close(ours)
+            Thread(target=end_with, args=(alive,), daemon=True).start()
             serve(given)
         print(f"pid {child}", flush=True)
+
+
+def end_with(alive: int) -> None:
+    """No server outlives the process that started it, however that one ends."""
+    os.read(alive, 1)
+    os._exit(1)
 
 
 def warm_up() -> None:
