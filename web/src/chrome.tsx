@@ -9,7 +9,7 @@ export function LanguageButton() {
   return (
     <button
       type="button" class="btn quiet num" lang={other} onClick={() => speak(other)}
-      title={say("language")} aria-label={`${say("language")}: ${other === "fr" ? "Français" : "English"}`}
+      title={say("language")} aria-label={`${language.value.toUpperCase()}, ${say("language")}: ${other === "fr" ? "Français" : "English"}`}
     >
       {language.value.toUpperCase()}
     </button>

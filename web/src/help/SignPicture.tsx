@@ -97,7 +97,7 @@ function TerrainSign({ sign }: { sign: string }) {
         { id: "d", kind: "door" as const, ends: [[640, 650], [860, 650]] as [Point, Point], label: "", state: "open" },
       ]
     : [];
-  const terrain: Terrain[] = [{ id: `sign-${sign}`, kind, outline, sign, label: "", detail: "", openings }];
+  const terrain: Terrain[] = [{ id: `sign-${sign}`, kind, outline, sign, label: "", detail: "", openings, difficult: false, blocking: false }];
   return <Ground terrain={terrain} mm={0.1} />;
 }
 

@@ -11,6 +11,7 @@ import { toneOf } from "./pieces.tsx";
 import { RuleLink, Stack } from "./rows.tsx";
 
 const WITHIN = 1500; // what “only within” proposes first, in 1/100 of the unit
+const STEP = 500;
 
 export function Question({ model, compact, eye }: { model: TableModel; compact: boolean; eye?: Eye }) {
   const box = useRef<HTMLElement>(null);
@@ -98,16 +99,31 @@ export function policyName(policy: Policy, unit: string): string {
 function Standing({ model, prompt }: { model: TableModel; prompt: Prompt }) {
   const unit = model.hello.value?.unit ?? "cm";
   const now = model.standing.value;
-  const policies = prompt.standing.map((name): Policy => (name === "within" ? { within: WITHIN } : (name as Policy)));
-  const same = (a: Policy, b: Policy) => (typeof a === "object") === (typeof b === "object") && (typeof a === "object" || a === b);
+  const within = typeof now === "object" ? now.within : WITHIN;
   return (
     <div class="standing">
       <span>{say("from-now-on")}</span>
-      {policies.map((policy, i) => (
-        <button key={i} type="button" aria-pressed={same(policy, now)} onClick={() => model.standBy(policy)}>
-          {policyName(policy, unit)}
-        </button>
-      ))}
+      {prompt.standing.map((name) => {
+        const policy: Policy = name === "within" ? { within } : (name as Policy);
+        const pressed = name === "within" ? typeof now === "object" : now === name;
+        return (
+          <button key={name} type="button" aria-pressed={pressed} onClick={() => model.standBy(policy)}>
+            {policyName(policy, unit)}
+          </button>
+        );
+      })}
+      {typeof now === "object" && (
+        <span class="st num">
+          {([[-STEP, "−", "one-less"], [STEP, "+", "one-more"]] as const).map(([by, sign, words]) => (
+            <button
+              key={sign} type="button" aria-label={say(words, { what: policyName(now, unit) })} disabled={within + by <= 0}
+              onClick={() => model.standBy({ within: within + by })}
+            >
+              {sign}
+            </button>
+          ))}
+        </span>
+      )}
     </div>
   );
 }

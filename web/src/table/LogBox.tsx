@@ -92,8 +92,9 @@ export function Sentence({ text }: { text: string }) {
   );
 }
 
+/** A line that begins a turn is a heading. */
 function isTurn(line: LogLine): boolean {
-  return /^(turn|new-turn|turn-began|TurnBegan|turn-begins)$/.test(line.key);
+  return typeof line.turn === "number";
 }
 
 function Line({ line, entry, model }: { line: LogLine; entry: Entry; model: TableModel }) {

@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import { say } from "../language/index.ts";
 import { keptGames } from "../memory.ts";
 import { learnSettings, sharedOrigin } from "../origin.ts";
-import type { Action, Panel } from "../protocol.ts";
+import type { Action, Draft, Panel } from "../protocol.ts";
 import { Icon } from "../signs/icons.tsx";
 import { MarkerSign } from "../signs/markers.tsx";
 import { SideChip } from "../signs/sides.tsx";
@@ -33,9 +33,9 @@ function Lesson({ model }: { model: TableModel }) {
       <span class="lab num">
         {lesson.step} / {lesson.of}
       </span>
-      <p>{lesson.sentence ?? lesson.text}</p>
+      <p>{lesson.text}</p>
       {lesson.draft && (
-        <button type="button" class="linkish" onClick={() => model.propound(lesson.draft ?? {})}>
+        <button type="button" class="linkish" onClick={() => model.propound((lesson.draft ?? {}) as Draft)}>
           {say("show-me")}
         </button>
       )}

@@ -40,15 +40,19 @@ export function Members({ model }: { model: TableModel }) {
       {pieces.map((piece) => (
         <button
           key={piece.id} type="button" class={`mem${piece.fate === "fit" ? "" : " out"}`} title={piece.aria}
-          aria-pressed={piece.id === model.selected.value} aria-label={piece.aria} onClick={() => model.select(piece.id)}
+          aria-pressed={piece.id === model.selected.value} onClick={() => model.select(piece.id)}
         >
+          <span class="sr">{piece.label} </span>
           <SideChip letter={piece.letter} text={piece.label} />
           <span class="mem-text">
             <b>{piece.name}</b>
             {piece.pips ? <Points pips={piece.pips} planned={piece.id === model.selected.value ? planned : 0} /> : <small>{piece.fate === "casualty" ? "✕" : "–"}</small>}
           </span>
           {piece.markers.slice(0, 2).map((marker) => (
-            <MarkerSign key={marker.id} marker={marker} />
+            <span key={marker.id} title={marker.label}>
+              <MarkerSign marker={marker} />
+              <span class="sr">{marker.label}</span>
+            </span>
           ))}
         </button>
       ))}

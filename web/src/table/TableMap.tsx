@@ -12,7 +12,7 @@ import { mmOf, scaleBar, toScreen } from "./camera.ts";
 import type { Eye } from "./eye.ts";
 import { pathOf, radiusOf, round, touches } from "./geometry.ts";
 import { Ground, GroundDefs } from "./ground.tsx";
-import { Hand } from "./hand.ts";
+import { Hand, type Thing } from "./hand.ts";
 import type { TableModel } from "./model.ts";
 import { besideOf, Cohesion, FieldOfFire, Ghost, GhostButtons, LineSign, Objectives, Pills, Pin, Reach, SmokeClouds, Tags, Templates, Zones } from "./overlay.tsx";
 import { PieceSign, Ring } from "./pieces.tsx";
@@ -23,7 +23,7 @@ export function TableMap({ model, eye }: { model: TableModel; eye: Eye }) {
   const host = useRef<HTMLDivElement>(null);
   const wrapper = useRef<HTMLDivElement>(null);
   const chooser = useSignal<{ pieces: Piece[]; x: number; y: number } | null>(null);
-  const named = useSignal<{ piece: Piece; x: number; y: number } | null>(null);
+  const named = useSignal<Piece | Thing | null>(null);
   const loupe = useSignal<{ x: number; y: number } | null>(null);
   const view = model.view.value;
   const mm = mmOf(view?.table.unit ?? "cm");
@@ -34,7 +34,7 @@ export function TableMap({ model, eye }: { model: TableModel; eye: Eye }) {
     const hand = new Hand(host.current, eye, model, {
       mm: () => mmOf(model.view.value?.table.unit ?? "cm"),
       chooser: (pieces, x, y) => (chooser.value = { pieces, x, y }),
-      name: (piece, x, y) => (named.value = piece ? { piece, x, y } : null),
+      name: (what) => (named.value = what),
       loupe: (at) => (loupe.value = at),
     });
     const release = hand.attach();
@@ -97,7 +97,7 @@ export function TableMap({ model, eye }: { model: TableModel; eye: Eye }) {
           close={() => (chooser.value = null)}
         />
       )}
-      {named.value && <Named piece={named.value.piece} close={() => (named.value = null)} />}
+      {named.value && <Named what={named.value} close={() => (named.value = null)} />}
       {loupe.value && <Loupe eye={eye} at={loupe.value} width={width} height={height} />}
       <p class="sr" id="map-help">
         {say("map-help")}
@@ -144,7 +144,7 @@ function Scene({ model, eye, view, mm }: { model: TableModel; eye: Eye; view: Vi
 
 function allLines(model: TableModel): Line[] {
   const panel = model.looking.value ? null : model.panel.value;
-  const lines = [...(panel?.overlay.lines ?? [])];
+  const lines: Line[] = [...(panel?.overlay.lines ?? [])];
   const option = model.prompt.value?.options[model.option.value];
   const from = model.pieces.value.get(option?.piece ?? "")?.at;
   if (from && option?.at) lines.push({ points: [from, option.at], class: "sight" });
@@ -312,23 +312,33 @@ function lastRefused(overlay: Overlay): Point | null {
   return line?.points.at(-1) ?? null;
 }
 
+/** What lies under the pointer: a piece with its states, or terrain with what it does. */
 function HoverNote({ model, eye, mm }: { model: TableModel; eye: Eye; mm: number }) {
   const piece = model.pieces.value.get(model.hovered.value ?? "");
-  const at = piece?.at;
-  if (!piece || !at) return null;
-  const size = radiusOf(piece.base) * mm * eye.camera.k;
-  const [left, y] = [at[0] * mm * eye.camera.k + eye.camera.x, at[1] * mm * eye.camera.k + eye.camera.y];
+  const thing = model.hoveredThing.value;
+  const at = piece?.at ?? thing?.at;
+  if (!at) return null;
+  const size = piece ? radiusOf(piece.base) * mm * eye.camera.k : 6;
+  const [left, y] = toScreen(eye.camera, [at[0] * mm, at[1] * mm]);
   const room = document.getElementById("map")?.clientWidth ?? 800;
   const x = Math.max(158, Math.min(room - 158, left));
   const under = y - size < 110; // no room above
-
   return (
     <div
       class={under ? "hover-note under" : "hover-note"} aria-hidden="true"
       style={{ left: `${Math.round(x)}px`, top: `${Math.round(under ? y + size + 14 : y - size - 10)}px` }}
     >
-      <PieceNote piece={piece} />
+      {piece ? <PieceNote piece={piece} /> : thing && <ThingNote thing={thing.thing} />}
     </div>
+  );
+}
+
+function ThingNote({ thing }: { thing: Thing }) {
+  return (
+    <>
+      <b>{thing.label}</b>
+      {thing.detail && <span>{thing.detail}</span>}
+    </>
   );
 }
 
@@ -351,10 +361,10 @@ export function PieceNote({ piece }: { piece: Piece }) {
   );
 }
 
-function Named({ piece, close }: { piece: Piece; close: () => void }) {
+function Named({ what, close }: { what: Piece | Thing; close: () => void }) {
   return (
-    <div class="named over-map" role="dialog" aria-label={piece.name}>
-      <PieceNote piece={piece} />
+    <div class="named over-map" role="dialog" aria-label={what.label}>
+      {"markers" in what ? <PieceNote piece={what} /> : <ThingNote thing={what} />}
       <button type="button" class="btn quiet" onClick={close} aria-label={say("close")}>
         <Icon name="cross" />
       </button>

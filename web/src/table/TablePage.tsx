@@ -155,14 +155,16 @@ function useFollow(model: TableModel, eye: Eye): void {
 }
 
 function useSounds(model: TableModel): void {
-  const before = useSignal<{ mine: boolean; turn: number; asked: boolean } | null>(null);
+  const before = useSignal<{ mine: boolean; turn: number; asked: boolean; lost: number } | null>(null);
   useSignalEffect(() => {
     const status = model.status.value;
     const asked = model.prompt.value !== null;
     if (!status) return;
     const was = before.peek();
-    before.value = { mine: status.mine, turn: status.turn, asked };
+    const lost = (model.seat.value?.view.value?.pieces ?? []).filter((piece) => piece.fate !== "fit" && piece.fate !== "waiting").length;
+    before.value = { mine: status.mine, turn: status.turn, asked, lost };
     if (!was) return;
+    if (lost > was.lost) sounds.lost();
     if (asked && !was.asked) sounds.asked();
     else if (status.mine && !was.mine) sounds.yourMove();
     else if (status.turn !== was.turn) sounds.turnEnds();

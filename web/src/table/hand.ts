@@ -1,8 +1,8 @@
 /** The hand on the map: taps, drags and presses become selections, proposals and measures. */
-import type { Piece, Point } from "../protocol.ts";
+import type { Piece, Point, View } from "../protocol.ts";
 import { distance } from "./camera.ts";
 import type { Eye } from "./eye.ts";
-import { degreesOf, radiusOf } from "./geometry.ts";
+import { degreesOf, distanceToOutline, inside, radiusOf } from "./geometry.ts";
 import type { TableModel } from "./model.ts";
 
 const FINGER = 22; // px: half of a 44 px target
@@ -49,10 +49,33 @@ type Grip =
   | { kind: "sight"; from: string | Point }
   | { kind: "template"; centre: Point };
 
+export interface Thing {
+  label: string;
+  detail: string;
+}
+
+/** The objective or the terrain at a place; the later entry lies on top, buildings below the rest. */
+export function thingAt(view: View, at: Point, reach: number): Thing | null {
+  for (const one of view.objectives) {
+    if (one.kind !== "place" && distance(one.at, at) <= Math.max(reach, 150)) return { label: one.label, detail: one.detail ?? "" };
+  }
+  for (const cloud of view.smoke) {
+    if (distance(cloud.at, at) <= cloud.radius) return { label: cloud.label, detail: "" };
+  }
+  const found = view.terrain.filter((one) => inside(at, one.outline) || distanceToOutline(at, one.outline) <= reach / 3);
+  const opening = found.flatMap((one) => one.openings ?? []).find((one) => distanceToOutline(at, one.ends) <= reach / 2);
+  if (opening) return { label: opening.label, detail: "" };
+  const top = found.filter((one) => one.kind !== "building").at(-1) ?? found.at(-1);
+  if (!top) return null;
+  const lies = (terrain: unknown) => Array.isArray(terrain) && terrain.includes(top.id);
+  const worth = view.objectives.find((one) => one.kind === "place" && lies(one.terrain))?.detail;
+  return { label: top.label, detail: [top.detail, worth].filter(Boolean).join(" · ") };
+}
+
 export interface HandTalk {
   mm: () => number;
   chooser: (pieces: Piece[], x: number, y: number) => void;
-  name: (piece: Piece | null, x: number, y: number) => void;
+  name: (what: Piece | Thing) => void;
   loupe: (at: { x: number; y: number } | null) => void;
 }
 
@@ -82,7 +105,10 @@ export class Hand {
       listen("pointermove", (event) => this.#move(event)),
       listen("pointerup", (event) => this.#up(event)),
       listen("pointercancel", () => this.#letGo()),
-      listen("pointerleave", () => (this.model.hovered.value = null)),
+      listen("pointerleave", () => {
+        this.model.hovered.value = null;
+        this.model.hoveredThing.value = null;
+      }),
       listen("contextmenu", (event) => event.preventDefault()),
     ];
     return () => stops.forEach((stop) => stop());
@@ -116,18 +142,24 @@ export class Hand {
     this.#start = { x: event.clientX, y: event.clientY, at: event.timeStamp, id: event.pointerId, touch };
     this.#moved = false;
     this.model.hovered.value = null;
+    this.model.hoveredThing.value = null;
     this.#grip = event.button === 0 ? this.#gripAt(event, touch) : null;
     this.eye.claimed = this.#grip !== null;
     if (this.#grip) this.host.setPointerCapture(event.pointerId);
     if (touch) {
       this.#long = window.setTimeout(() => {
-        const hit = this.#hits(event)[0];
-        if (hit && !this.#moved) {
-          this.talk.name(hit.piece, event.clientX, event.clientY);
-          this.#start = null;
-        }
+        if (this.#moved) return;
+        const what = this.#hits(event)[0]?.piece ?? this.#thing(event);
+        if (!what) return;
+        this.talk.name(what);
+        this.#start = null;
       }, LONG);
     }
+  }
+
+  #thing(event: PointerEvent): Thing | null {
+    const view = this.model.view.value;
+    return view && thingAt(view, this.#place(event), 14 / (this.eye.camera.k * this.talk.mm()));
   }
 
   #gripAt(event: PointerEvent, touch: boolean): Grip | null {
@@ -179,6 +211,11 @@ export class Hand {
     const hit = over ? undefined : this.#hits(event)[0];
     const id = hit?.piece.id ?? null;
     if (model.hovered.value !== id) model.hovered.value = id;
+    const thing = over || id !== null ? null : this.#thing(event);
+    const before = model.hoveredThing.value;
+    if (before?.thing.label !== thing?.label || before?.thing.detail !== thing?.detail) {
+      model.hoveredThing.value = thing && { thing, at: this.#place(event) };
+    }
     this.host.classList.toggle("over-piece", id !== null);
     const from = model.sightFrom.value;
     if (model.tool.value === "sight" && from !== null && model.sightTo.value === null) {

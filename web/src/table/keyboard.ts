@@ -1,42 +1,58 @@
 /** Keys at the table: what they mean is in keys.ts, what is done about it here. */
+import { effect } from "@preact/signals";
 import type { Eye } from "./eye.ts";
-import { type Intent, meaning, RESERVED } from "./keys.ts";
+import { type Intent, meaning, type Press, RESERVED } from "./keys.ts";
 import type { TableModel } from "./model.ts";
 import { order } from "./PieceList.tsx";
 import type { Popup } from "./TablePage.tsx";
 
 export function listenToKeys(model: TableModel, eye: Eye, open: (popup: Popup) => void): () => void {
+  let early: { press: Press; at: number } | null = null;
   const heard = (event: KeyboardEvent, up: boolean) => {
     if (document.querySelector("dialog[open]")) return;
     const target = event.target instanceof Element ? event.target : document.body;
     const inMap = target === document.body || target.closest("#map, .piece-list") !== null;
-    const actions = new Set(
-      (model.panel.value?.actions ?? []).flatMap((action) => (action.key && !action.disabled ? [action.key.toLowerCase()] : [])),
-    );
-    const intent = meaning(
-      {
-        key: event.key,
-        shift: event.shiftKey,
-        ctrl: event.ctrlKey || event.metaKey,
-        alt: event.altKey,
-        up,
-        typing: target.closest("input:not([type=range]), textarea, select") !== null,
-        inMap,
-        inReplay: model.looking.value !== null || target.closest("[data-replay]") !== null,
-        onButton: !inMap && target.closest("button, a, summary") !== null,
-      },
-      actions,
-    );
+    const press: Press = {
+      key: event.key,
+      shift: event.shiftKey,
+      ctrl: event.ctrlKey || event.metaKey,
+      alt: event.altKey,
+      up,
+      typing: target.closest("input:not([type=range]), textarea, select") !== null,
+      inMap,
+      inReplay: model.looking.value !== null || target.closest("[data-replay]") !== null,
+      onButton: !inMap && target.closest("button, a, summary") !== null,
+    };
+    const intent = meaning(press, lettersOf(model));
     if (intent && act(intent, model, eye, open)) event.preventDefault();
+    else if (!up && model.stale.value && WAITS.test(press.key)) early = { press, at: event.timeStamp };
   };
+  // A letter that was faster than the panel it is meant for counts when the panel is there. Enter
+  // does not: nobody confirms what he has not seen.
+  const catchUp = effect(() => {
+    model.panel.value;
+    if (!early || model.stale.value) return;
+    const { press, at } = early;
+    early = null;
+    const intent = performance.now() - at < 1000 ? meaning(press, lettersOf(model)) : null;
+    if (intent) queueMicrotask(() => act(intent, model, eye, open));
+  });
   const down = (event: KeyboardEvent) => heard(event, false);
   const up = (event: KeyboardEvent) => heard(event, true);
   addEventListener("keydown", down);
   addEventListener("keyup", up);
   return () => {
+    catchUp();
     removeEventListener("keydown", down);
     removeEventListener("keyup", up);
   };
+}
+
+const WAITS = /^[a-z]$/i;
+
+function lettersOf(model: TableModel): Set<string> {
+  const open = (model.panel.peek()?.actions ?? []).filter((action) => action.key && !action.disabled);
+  return new Set(open.map((action) => action.key!.toLowerCase()));
 }
 
 /** Whether the key was used. */

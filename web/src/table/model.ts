@@ -50,6 +50,7 @@ export class TableModel {
   readonly slow = signal(false);
   readonly focused = signal<string | null>(null); // piece under the keyboard's hand
   readonly hovered = signal<string | null>(null);
+  readonly hoveredThing = signal<{ thing: { label: string; detail: string }; at: Point } | null>(null);
   readonly tool = signal<Tool>("select");
   readonly ruler = signal<Point[]>([]);
   readonly sightFrom = signal<string | Point | null>(null);
@@ -169,8 +170,8 @@ export class TableModel {
       this.proposal.value = NOTHING;
     }
     this.askPanel();
-    this.endAction.value = null;
-    if (seat.status.value?.mine) this.#endId = seat.connection.ask({ type: "draft", draft: {} });
+    if (!seat.status.value?.mine) this.endAction.value = null;
+    else this.#endId = seat.connection.ask({ type: "draft", draft: {} });
   }
 
   /** Who sits at this screen now: whoever is asked something, else whoever is to play. */
@@ -234,7 +235,7 @@ export class TableModel {
     // The answer to a typed line is a draft of its own: it becomes the proposal.
     batch(() => {
       this.panel.value = panel;
-      if (!ours) this.proposal.value = { draft: panel.draft, past: [], future: [] };
+      if (!ours) this.proposal.value = { draft: panel.draft as Draft, past: [], future: [] };
     });
     if (this.#wantsGround || this.#pending) this.#goOn();
     this.polite.value = [panel.title, panel.refused?.sentence ?? panel.confirm?.label ?? panel.subtitle ?? ""]

@@ -380,7 +380,7 @@ export function Tags({
         const low = template.outline.reduce((a, b) => (b[1] > a[1] ? b : a), template.outline[0] ?? [0, 0]);
         return (
           <Pin key={i} at={low} mm={mm}>
-            <span class={template.warn ? "pill bad" : "pill fire"}>{template.label}</span>
+            <span class={"warn" in template && template.warn ? "pill bad" : "pill fire"}>{template.label}</span>
           </Pin>
         );
       })}

@@ -1,0 +1,820 @@
+/** Made from the server's schemas by `npm run types`; not written by hand. */
+/* eslint-disable */
+
+export interface Action {
+  id: string;
+  label: string;
+  key?: string | null;
+  cost?: string | null;
+  disabled?: Because | null;
+  rare?: boolean | null;
+}
+
+export interface Agree {
+  type: "agree";
+  id: string;
+  yes: boolean;
+}
+
+export interface Answer {
+  type: "answer";
+  id: string;
+  answer: Record<string, unknown> | null;
+  faces?: number[] | null;
+}
+
+export interface Band {
+  centre: [number, number];
+  radius: number;
+  label: string;
+}
+
+export interface Because {
+  sentence: string;
+  rule?: string | null;
+}
+
+export interface Book {
+  headings: HeadingText[];
+  total: number;
+}
+
+export interface Box {
+  box: [number, number];
+}
+
+/** Seats as in a new game; left out, they are those of this one. */
+export interface Branch {
+  n: number;
+  seats?: Record<string, SeatWanted> | null;
+  dice?: "fair" | "seed" | "typed" | null;
+}
+
+export interface Choice {
+  id: string;
+  label: string;
+  detail?: string | null;
+  disabled?: Because | boolean | null;
+}
+
+export interface ChoiceRow {
+  row: "choice";
+  field: string;
+  label: string;
+  options: Choice[];
+  value: boolean | number | string | number[] | number[][] | string[] | Record<string, number> | null;
+}
+
+export interface Circle {
+  at: [number, number];
+  radius: number;
+}
+
+export type ClientMessage = Command | Answer | Typed | Undo | Agree | Standing | DraftOf | Offers | Sight | Speak | Log | Ping;
+
+/** `faces` are the dice of a game whose dice are typed. */
+export interface Command {
+  type: "command";
+  id: string;
+  command: Record<string, unknown>;
+  faces?: number[] | null;
+}
+
+export interface Confirm {
+  label: string;
+  command: Record<string, unknown>;
+}
+
+export interface Decline {
+  label: string;
+}
+
+/** `commitment` is the hash of the server's seed, published before anybody adds his. */
+export interface Dice {
+  kind: "fair" | "seed" | "typed";
+  commitment?: string | null;
+  revealed?: string | null;
+}
+
+export interface Die {
+  sides: number;
+  face: number;
+  hit?: boolean | null;
+}
+
+export interface Done {
+  type: "done";
+  id: string;
+  n: number;
+}
+
+export interface DraftInput {
+  piece?: string | null;
+  action?: string | null;
+  fields?: Record<string, boolean | number | string | number[] | ([number, number])[] | string[] | Record<string, number> | null> | null;
+}
+
+export interface DraftOf {
+  type: "draft";
+  id: string;
+  draft: DraftInput;
+}
+
+/** A command as far as it was put together. */
+export interface DraftOutput {
+  piece?: string;
+  action?: string;
+  fields?: Record<string, boolean | number | string | number[] | number[][] | string[] | Record<string, number> | null>;
+}
+
+export interface Entry {
+  type: "entry";
+  n: number;
+  side: string | null;
+  lines: LogLine[];
+  trail?: Trail[] | null;
+}
+
+export interface Error {
+  type: "error";
+  code: string;
+  sentence: string;
+}
+
+export interface ErrorAnswer {
+  error: Because;
+}
+
+export interface Expected {
+  id: string;
+  label: string;
+  value: string;
+}
+
+/** How a game stands, for a list; `side` and `token` where a seat asked. */
+export interface GameSummary {
+  game: string;
+  ruleset: string;
+  scenario: string;
+  title: string;
+  turn: number;
+  of: number;
+  to_play: string | null;
+  your_move: boolean;
+  sides: Side[];
+  updated: string;
+  n: number;
+  result?: Record<string, unknown> | null;
+  side?: string | null;
+  token?: string | null;
+}
+
+export interface Ghost {
+  at: [number, number];
+  facing: [number, number] | null;
+}
+
+export interface Grid {
+  every: number;
+  label: number;
+}
+
+/** The table itself. */
+export interface Ground {
+  width: number;
+  height: number;
+  unit: string;
+  grid: Grid;
+}
+
+export interface Group {
+  id: string;
+  side: string;
+  label: string;
+  members: string[];
+  activated: boolean;
+  active: boolean;
+  cohesive: boolean;
+  reach?: Circle[] | null;
+}
+
+export interface HeadingText {
+  id: string;
+  title: string;
+  rules: RuleText[];
+}
+
+export interface Hello {
+  type: "hello";
+  side: string | null;
+  letter: string | null;
+  game: string;
+  ruleset: string;
+  scenario: ScenarioTitle;
+  sides: Side[];
+  unit: string;
+  dice: Dice;
+  n: number;
+  language: "en" | "fr";
+}
+
+export interface InputForm {
+  name: string;
+  label: string;
+  kind: "choice" | "bool" | "number" | "length" | "dice";
+  required: boolean;
+  values?: NamedValue[] | null;
+  default?: unknown;
+  unit?: string | null;
+  lowest?: number | null;
+  highest?: number | null;
+}
+
+export interface Inputs {
+  inputs?: Record<string, boolean | number | string>;
+}
+
+/** What a lesson wants next, as words, as a command and as the draft that leads to it. */
+export interface Lesson {
+  text: string;
+  step: number;
+  of: number;
+  command: Record<string, unknown>;
+  draft?: Record<string, unknown> | null;
+  typed?: string | null;
+  side?: string | null;
+}
+
+export interface Line {
+  points: ([number, number])[];
+  class: "path" | "refused" | "sight" | "hindered" | "blocked" | "ruler";
+  pills: Pill[];
+  blockedBy?: string | null;
+  hinderedBy?: string | null;
+  text?: string | null;
+}
+
+export interface Log {
+  type: "log";
+  id: string;
+  count: number;
+  before?: number | null;
+}
+
+export interface LogEntry {
+  n: number;
+  side: string | null;
+  lines: LogLine[];
+}
+
+export interface LogLine {
+  key: string;
+  side: string | null;
+  sentence: string;
+  facts?: string | null;
+  dice?: Die[] | null;
+  roll?: ThrownRoll | null;
+  rolls?: ThrownRoll[] | null;
+  rule?: string | null;
+  pieces?: string[] | null;
+  turn?: number | null;
+}
+
+export interface LogOf {
+  type: "log";
+  id: string;
+  entries: LogEntry[];
+}
+
+/** Seats are secret: whoever knows one plays that side. `watch` is for everybody. */
+export interface MadeGame {
+  game: string;
+  seats: Record<string, string>;
+  watch: string;
+  commitment?: string | null;
+}
+
+export interface Marker {
+  id: string;
+  family: "round" | "diamond" | "square";
+  glyph: string;
+  label: string;
+  detail: string;
+  rule?: string | null;
+}
+
+export interface NamedValue {
+  id: string;
+  label: string;
+}
+
+export interface Need {
+  field: string;
+  kind: "path" | "piece" | "point" | "angle";
+  label: string;
+  missing?: boolean | null;
+}
+
+export interface NewGame {
+  ruleset: string;
+  scenario: string;
+  seats: Record<string, SeatWanted>;
+  options?: Record<string, boolean | number | string>;
+  dice?: "fair" | "seed" | "typed" | null;
+  seed?: number | string | null;
+  language?: "en" | "fr" | null;
+}
+
+export interface Objective {
+  id: string;
+  at: [number, number];
+  label: string;
+  kind: string;
+  radius?: number | null;
+  held?: string | null;
+  detail?: string | null;
+  terrain?: boolean | null;
+}
+
+export interface OddsAnswer {
+  outcomes: Outcome[];
+  expected: Expected[];
+  rolls: RollRow[];
+  inputs: Record<string, unknown>;
+  command: string;
+}
+
+export interface OddsRow {
+  row: "odds";
+  outcomes: Outcome[];
+  label?: string | null;
+  expected?: string | null;
+  piece?: string | null;
+  good?: boolean | null;
+}
+
+export interface OffTable {
+  side: string;
+  label: string;
+  count: number;
+}
+
+export interface Offers {
+  type: "offers";
+  id: string;
+}
+
+export interface Opening {
+  id: string;
+  kind: "door" | "window";
+  ends: ([number, number])[];
+  label: string;
+  state?: string | null;
+}
+
+export interface Option {
+  id: string;
+  label: string;
+  answer: Record<string, unknown> | null;
+  odds?: Outcome[] | null;
+  detail?: string | null;
+  piece?: string | null;
+  at?: [number, number] | null;
+}
+
+/** `severity` goes from 0, nothing, to 3, the worst for whoever suffers it. */
+export interface Outcome {
+  id: string;
+  label: string;
+  probability: number;
+  fraction: string;
+  severity: number;
+}
+
+export interface OutcomeForm {
+  id: string;
+  label: string;
+  severity: number;
+}
+
+/** `result` has at least `sentence` and `winner`, and whatever the ruleset's last page needs. */
+export interface Over {
+  type: "over";
+  result: Record<string, unknown>;
+  summary: GameSummary;
+  dice: Dice;
+}
+
+export interface Overlay {
+  reach?: Reach[] | null;
+  lines?: Line[] | null;
+  templates?: Template[] | null;
+  tags?: Tag[] | null;
+  ghost?: Ghost | null;
+  bands?: Band[] | null;
+  field?: Sector | null;
+}
+
+/** What may be done with a draft: its choices, its odds, and the command it makes. */
+export interface Panel {
+  title: string;
+  actions: Action[];
+  draft: DraftOutput;
+  needs: Need[];
+  rows: (ChoiceRow | StepperRow | OddsRow | RollRow | TextRow)[];
+  overlay: Overlay;
+  confirm: Confirm | null;
+  refused: Because | null;
+  subtitle?: string | null;
+  piece?: string | null;
+}
+
+export interface PanelOf {
+  type: "panel";
+  id: string;
+  panel: Panel;
+}
+
+export interface Phase {
+  id: string;
+  label: string;
+  now: boolean;
+}
+
+export interface Piece {
+  id: string;
+  side: string;
+  letter: string;
+  label: string;
+  name: string;
+  kind: string;
+  base: Round | Box;
+  at: [number, number] | null;
+  facing: [number, number] | null;
+  chevrons: number;
+  pips: Pips | null;
+  markers: Marker[];
+  group: string | null;
+  canAct: boolean;
+  active: boolean;
+  fate: "fit" | "casualty" | "gone" | "waiting";
+  detail: string;
+  aria: string;
+}
+
+export interface Pill {
+  at: [number, number];
+  text: string;
+  warn?: boolean | null;
+}
+
+export interface Ping {
+  type: "ping";
+  id: string;
+}
+
+export interface Pips {
+  left: number;
+  of: number;
+}
+
+export interface Pong {
+  type: "pong";
+  id: string;
+}
+
+/** How things stood after entry `n`, as everybody may see it. */
+export interface Position {
+  n: number;
+  of: number;
+  view: View;
+  status: Status;
+  lines: LogLine[];
+}
+
+/** A question to a seat, with its answers. */
+export interface Prompt {
+  title: string;
+  sentence: string;
+  options: Option[];
+  standing: string[];
+  decline: Decline | null;
+  pieces?: string[] | null;
+}
+
+export interface QueryForm {
+  id: string;
+  title: string;
+  inputs: InputForm[];
+  outcomes: OutcomeForm[];
+}
+
+export interface QueryForms {
+  queries: QueryForm[];
+}
+
+export interface Reach {
+  points: number;
+  outline: ([number, number])[];
+  solid?: boolean | null;
+  holes?: (([number, number])[])[] | null;
+}
+
+export interface Reading {
+  when: string;
+  means: string;
+  probability?: number | null;
+}
+
+export interface Refused {
+  type: "refused";
+  id: string;
+  sentence: string;
+  code: string;
+  rule?: string | null;
+}
+
+export interface RollModifier {
+  value: string;
+  label: string;
+  rule?: string | null;
+}
+
+/** A roll before it is made: its need, its faces, each modifier with its rule. */
+export interface RollRow {
+  row: "roll";
+  title: string;
+  rule: string;
+  need: string;
+  dice: string;
+  modifiers: RollModifier[];
+  reads: Reading[];
+  faces?: boolean[] | null;
+}
+
+export interface Round {
+  round: number;
+}
+
+export interface RuleText {
+  id: string;
+  text: string;
+  ruling?: string | null;
+  switch?: SwitchText | null;
+  source: string;
+  command?: string | null;
+}
+
+export interface RulesetOffer {
+  id: string;
+  title: string;
+  blurb: string;
+  unit: string;
+  scenarios: ScenarioOffer[];
+}
+
+export interface Running {
+  lan: boolean;
+  version: string;
+  client: boolean;
+  address?: string | null;
+}
+
+export interface ScenarioOffer {
+  id: string;
+  title: string;
+  brief: string;
+  minutes: number;
+  turns: number;
+  sides: SideOffer[];
+  tutorial: boolean;
+  hint: string;
+}
+
+export interface ScenarioTitle {
+  id: string;
+  title: string;
+  turns: number;
+}
+
+export interface SeatWanted {
+  kind: "me" | "here" | "program" | "link";
+  player?: string | null;
+  name?: string | null;
+}
+
+export interface Seats {
+  type: "seats";
+  online: Record<string, boolean>;
+}
+
+export interface Sector {
+  at: [number, number];
+  facing: [number, number];
+}
+
+export type ServerMessage = Hello | State | Entry | Done | Refused | PanelOf | Sightline | LogOf | UndoAsked | Seats | Over | Error | Pong;
+
+export interface Side {
+  id: string;
+  name: string;
+  letter: string;
+  kind: string;
+}
+
+export interface SideOffer {
+  id: string;
+  name: string;
+  letter: string;
+}
+
+export interface Sight {
+  type: "sight";
+  id: string;
+  from: string | [number, number];
+  to: string | [number, number];
+}
+
+export interface Sightline {
+  type: "sightline";
+  id: string;
+  line: Line;
+}
+
+export interface Sign {
+  sign: string;
+  label: string;
+  detail: string;
+}
+
+export interface Smoke {
+  at: [number, number];
+  radius: number;
+  label: string;
+  turns?: number | null;
+}
+
+export interface Speak {
+  type: "language";
+  id: string;
+  language: "en" | "fr";
+}
+
+export interface Standing {
+  type: "standing";
+  id: string;
+  policy: "ask" | "always" | "never" | Within;
+}
+
+export interface State {
+  type: "state";
+  n: number;
+  view: View;
+  prompt: Prompt | null;
+  status: Status;
+}
+
+export interface Status {
+  to_play: string | null;
+  sentence: string;
+  turn: number;
+  of: number;
+  phase: string;
+  phases: Phase[];
+  mine: boolean;
+  thinking: boolean;
+  lesson?: Lesson | null;
+}
+
+export interface StepperRow {
+  row: "stepper";
+  field: string;
+  label: string;
+  min: number;
+  max: number;
+  value: number;
+}
+
+export interface SwitchText {
+  name: string;
+  title: string;
+  default: boolean | number | string;
+  values: (boolean | number | string)[];
+}
+
+export interface Tag {
+  piece: string;
+  text: string;
+  chosen: boolean;
+  probability?: number | null;
+}
+
+export interface Template {
+  outline: ([number, number])[];
+  touched: string[];
+  label: string;
+}
+
+export interface Terrain {
+  id: string;
+  kind: string;
+  outline: ([number, number])[];
+  sign: string;
+  label: string;
+  detail: string;
+  difficult: boolean;
+  blocking: boolean;
+  height?: number | null;
+  openings?: Opening[];
+}
+
+export interface TextRow {
+  row: "text";
+  text: string;
+  rule?: string | null;
+  warn?: boolean | null;
+}
+
+/** A roll that was made. */
+export interface ThrownRoll {
+  row: "roll";
+  title: string;
+  rule: string;
+  need: string;
+  dice: string;
+  modifiers: RollModifier[];
+  reads: Reading[];
+  faces?: boolean[] | null;
+  faces_thrown?: number[] | null;
+  total?: number | null;
+  means?: string | null;
+  chance?: string | number | null;
+  asgood?: string | number | null;
+  fraction?: string | null;
+}
+
+export interface Tokens {
+  tokens: string[];
+}
+
+export interface Trail {
+  piece: string;
+  points: ([number, number])[];
+}
+
+export interface Typed {
+  type: "typed";
+  id: string;
+  text: string;
+  faces?: number[] | null;
+}
+
+export interface Undo {
+  type: "undo";
+  id: string;
+}
+
+export interface UndoAsked {
+  type: "undo-asked";
+  side: string;
+  what: string;
+}
+
+/** `good`: true proven, false refuted, null cannot be told. */
+export interface VerifyFinding {
+  key: string;
+  good: boolean | null;
+  text: string;
+}
+
+export interface VerifyReport {
+  ok: boolean;
+  entries: number;
+  dice: number;
+  findings: VerifyFinding[];
+}
+
+/** All that a side, or a spectator, may see. */
+export interface View {
+  table: Ground;
+  terrain: Terrain[];
+  zones: Zone[];
+  objectives: Objective[];
+  smoke: Smoke[];
+  pieces: Piece[];
+  groups: Group[];
+  legend: Sign[];
+  offtable: OffTable[];
+}
+
+export interface Within {
+  within: number;
+}
+
+export interface Zone {
+  id: string;
+  side: string;
+  rectangles: ([number, number, number, number])[];
+  kind: string;
+  label?: string | null;
+}
