@@ -15,7 +15,8 @@ from tests import toy
 from sandtable.codec import LONGEST, Unwritable, decode, encode, text
 from sandtable.game import BadInput
 from sandtable.plain import DEEPEST, GREATEST, canonical, plain
-from sandtable.rulesets.combat_zone import commands, events
+from sandtable.rulesets.combat_zone import commands
+from sandtable.rulesets.combat_zone.ruleset import CombatZone
 
 Length = NewType("Length", int)
 
@@ -92,10 +93,10 @@ def values(hint: Any) -> st.SearchStrategy[Any]:
 
 
 COMBAT_ZONE = (
-    *get_args(commands.Command),
-    *get_args(commands.Question),
-    *get_args(commands.Answer),
-    *events.EVENTS,
+    *CombatZone.COMMANDS,
+    *CombatZone.QUESTIONS,
+    *CombatZone.ANSWERS,
+    *CombatZone.EVENTS,
 )
 TOY = (*toy.Toy.COMMANDS, *toy.Toy.EVENTS, *toy.Toy.QUESTIONS, *toy.Toy.ANSWERS)
 

@@ -10,8 +10,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
+    from sandtable.rulesets.combat_zone.crewed import CrewedWeapon
     from sandtable.rulesets.combat_zone.field import Field
     from sandtable.rulesets.combat_zone.options import Options
+    from sandtable.rulesets.combat_zone.vehicle import Vehicle
 
 Point = tuple[int, int]
 NORTH: Point = (0, -1)
@@ -101,6 +103,11 @@ class Figure:
     haywire: bool = False  # major software damage: malfunctions every turn
     major: bool = False  # has suffered major damage
     critical: int = 0  # critical damages suffered
+    aboard: str = ""  # vehicle it is in (CZ-VEH-01)
+    entangled: str = ""  # barbed wire it hangs in (CZ-OBST-02)
+    footing: str = ""  # precarious: "ladder", "rope" or a support it clings to (CZ-URBAN-05)
+    resting: tuple[tuple[str, int], ...] = ()  # weapon, turn up to which it cannot fire (CZ-WPN-05)
+    asked: bool = False  # has asked for a barrage in this activation (CZ-RADIO-02)
 
     @property
     def id(self) -> str:
@@ -154,6 +161,17 @@ class Smoke:
     laid: int  # turn
 
 
+@dataclass(frozen=True, slots=True)
+class Barrage:
+    """A barrage obtained: it comes down after the last activation of the turn (CZ-SEQ-05)."""
+
+    side: str
+    requester: str
+    quality: str
+    origin: Point  # where the requester stood: deviation is measured from there (CZ-AREA-02)
+    point: Point
+
+
 @dataclass(frozen=True)
 class Thing:
     """An object of the scenario: lying somewhere, carried, or worked on by a tech roll."""
@@ -199,6 +217,12 @@ class Battle:
     shut: frozenset[str] = frozenset()  # doors that are shut or locked
     locked: frozenset[str] = frozenset()
     smoke: tuple[Smoke, ...] = ()
+    vehicles: dict[str, Vehicle] = dataclasses.field(default_factory=dict)
+    crewed: dict[str, CrewedWeapon] = dataclasses.field(default_factory=dict)
+    barrages: tuple[Barrage, ...] = ()
+    gaps: tuple[tuple[str, Point], ...] = ()  # cut in a wire or a fence, and where (CZ-OBST-03)
+    ruins: frozenset[str] = frozenset()  # pieces of terrain shot to ruins (CZ-TERR-01)
+    burning: frozenset[str] = frozenset()  # buildings (CZ-FIRE-02)
     turn: int = 0
     phase: str = DEPLOYMENT
     to_act: str = ""  # side whose command is awaited
@@ -246,7 +270,7 @@ class Battle:
 
 
 # --- changing values ------------------------------------------------------------------------------
-Value = TypeVar("Value", Figure, Group, Battle, Thing)
+Value = TypeVar("Value", "Figure", "Group", "Battle", "Thing", "Vehicle", "CrewedWeapon")
 
 
 def changed(value: Value, **changes: Any) -> Value:
@@ -268,6 +292,18 @@ def with_figure(battle: Battle, who: str, **changes: Any) -> Battle:
     figures = battle.figures.copy()
     figures[who] = changed(figures[who], **changes)
     return changed(battle, figures=figures)
+
+
+def with_vehicle(battle: Battle, which: str, **changes: Any) -> Battle:
+    vehicles = battle.vehicles.copy()
+    vehicles[which] = changed(vehicles[which], **changes)
+    return changed(battle, vehicles=vehicles)
+
+
+def with_crewed(battle: Battle, which: str, **changes: Any) -> Battle:
+    crewed = battle.crewed.copy()
+    crewed[which] = changed(crewed[which], **changes)
+    return changed(battle, crewed=crewed)
 
 
 def with_figures(battle: Battle, changes: dict[str, dict[str, Any]]) -> Battle:

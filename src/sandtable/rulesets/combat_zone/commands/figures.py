@@ -1,7 +1,4 @@
-"""What players may say: commands of the side to play, and answers to questions (CZ-CMD).
-
-Points are in 1/100 cm, y to the south; angles in degrees, clockwise.
-"""
+"""Commands for figures and for the order of play, with the questions they raise (CZ-CMD)."""
 
 from __future__ import annotations
 
@@ -273,7 +270,7 @@ class Lead:
     figure: str
 
 
-Command = (
+FigureCommand = (
     RollForEdges
     | PickEdge
     | Deploy
@@ -298,5 +295,3 @@ Command = (
     | FireTemplate
     | CloseCombat
 )
-Question = OrderCompulsory | ChooseEdge | MayAnswerFire | ChooseLead
-Answer = Ordered | Edge | AnswerFire | Lead

@@ -1,4 +1,4 @@
-"""What happens in a battle, in the past tense, and the one function that makes it so."""
+"""What happens to figures, and to the turn they play in."""
 
 from __future__ import annotations
 
@@ -383,11 +383,6 @@ class MachineDamaged:
 
 
 # --- applying -------------------------------------------------------------------------------------
-def apply(battle: Battle, event: Any) -> Battle:
-    """The next state. Nothing else makes one."""
-    return _APPLY[type(event)](battle, event)
-
-
 def _edges_rolled(battle: Battle, event: EdgesRolled) -> Battle:
     return changed(battle, phase=EDGE_CHOICE, to_act=event.winner)
 
@@ -776,7 +771,7 @@ def _machine_damaged(battle: Battle, event: MachineDamaged) -> Battle:
             return with_figure(battle, figure.id, critical=figure.critical + 1)
 
 
-_APPLY: dict[type, Callable[[Battle, Any], Battle]] = {
+APPLY: dict[type, Callable[[Battle, Any], Battle]] = {
     EdgesRolled: _edges_rolled,
     EdgePicked: _edge_picked,
     Deployed: _deployed,
@@ -821,6 +816,3 @@ _APPLY: dict[type, Callable[[Battle, Any], Battle]] = {
     RoundFought: _round_fought,
     MachineDamaged: _machine_damaged,
 }
-
-#: Every event, for the record's file format.
-EVENTS: tuple[type, ...] = tuple(_APPLY)

@@ -1,0 +1,45 @@
+"""Commands for wire, climbing and jumping (CZ-OBST, CZ-URBAN)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sandtable.rulesets.combat_zone.state import Point
+
+
+@dataclass(frozen=True, slots=True)
+class FreeFromWire:
+    """An entangled figure gets free, on the far side of the wire (CZ-CMD-11)."""
+
+    figure: str
+
+
+@dataclass(frozen=True, slots=True)
+class CutWire:
+    """Cut a gap into barbed wire or a fence in contact (CZ-CMD-12)."""
+
+    figure: str
+    piece: str
+
+
+@dataclass(frozen=True, slots=True)
+class Climb:
+    """Climb by holds, a rope or a gutter to another level in one go (CZ-CMD-13).
+
+    `foot` is the height of the floor to reach, in 1/100 cm; `to` where the figure stands there.
+    """
+
+    figure: str
+    to: Point
+    foot: int
+
+
+@dataclass(frozen=True, slots=True)
+class Jump:
+    """Sauter: across a gap, up or down; a deep drop is a fall (CZ-CMD-14)."""
+
+    figure: str
+    to: Point
+
+
+UrbanCommand = FreeFromWire | CutWire | Climb | Jump

@@ -1,0 +1,10 @@
+"""What happens to crewed weapons, rounds and barrages (CZ-CREW, CZ-HW, CZ-RADIO)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from sandtable.rulesets.combat_zone.state import Battle
+
+APPLY: dict[type, Callable[[Battle, Any], Battle]] = {}
