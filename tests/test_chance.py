@@ -21,6 +21,7 @@ from sandtable.chance import (
     Roll,
     TooManyPaths,
     as_rolled,
+    counting,
     dice,
     meanings,
     odds,
@@ -218,9 +219,146 @@ def rolls_for_ever(dice: Chance) -> int:
 def test_a_loop_over_too_many_dice_is_told_that_a_sequence_is_missing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(chance, "PATH_LIMIT", 100)
+    monkeypatch.setattr(counting, "PATH_LIMIT", 100)
     with pytest.raises(TooManyPaths, match=r"rolls_for_ever has more than 100 paths.*sequence"):
         odds(rolls_for_ever)
+
+
+# --- several at once ------------------------------------------------------------------------------
+def beats(rolled: int, modifier: int, total: int) -> str:
+    """The higher total wins."""
+    mine = rolled + modifier
+    return "tie" if mine == total else "second" if mine > total else "first"
+
+
+FIRST = Roll("FIRST", "D6+D4", as_rolled, (Modifier("BETTER", 1),))
+SECOND = Roll("SECOND", "2D6", beats, (Modifier("WORSE", -1), Modifier("MORE", "D3")))
+
+
+def duel(dice: Chance) -> str:
+    winner: str = dice.opposed(FIRST, SECOND)
+    return winner
+
+
+def duel_roll_by_roll(dice: Chance) -> str:
+    total = dice.roll(FIRST)
+    winner: str = dice.roll(SECOND._replace(against=total))
+    return winner
+
+
+def test_opposed_rolls_have_the_odds_of_one_after_the_other() -> None:
+    assert dict(odds(duel).items()) == dict(odds(duel_roll_by_roll).items())
+
+
+def test_the_second_of_opposed_rolls_is_logged_against_what_the_first_came_to() -> None:
+    umpire = Umpire(NoRules(), lambda number, sides: (5, 2, 6, 1, 3)[number])
+    duel(umpire)
+    assert [(rolled.roll.against, rolled.means) for rolled in umpire.log] == [
+        (None, 8),
+        (8, "second"),
+    ]
+
+
+def volley(shots: tuple[Shot, ...], dice: Chance) -> tuple[int, ...]:
+    return dice.each(shoot, shots)
+
+
+def volley_one_by_one(shots: tuple[Shot, ...], dice: Chance) -> tuple[int, ...]:
+    return tuple(dice.resolve(shoot, shot) for shot in shots)
+
+
+@given(st.lists(st.builds(Shot, st.integers(2, 7), st.sampled_from(["D6", "2D4"])), max_size=3))
+def test_each_of_several_has_the_odds_of_one_by_one(shots: list[Shot]) -> None:
+    assert dict(odds(volley, tuple(shots)).items()) == dict(
+        odds(volley_one_by_one, tuple(shots)).items()
+    )
+
+
+def test_each_of_far_too_many_is_refused_before_it_is_counted() -> None:
+    with pytest.raises(TooManyPaths, match="shoot has more than"):
+        odds(volley, (Shot(4),) * 60)
+
+
+def spread(dice: Chance) -> tuple[int, int]:
+    """A handful of dice: their sum, and the highest of them."""
+    faces = [dice.roll(Roll("R", text, as_rolled)) for text in ("D4", "D3", "D2")]
+    return sum(faces), max(faces)
+
+
+def sum_of(thrown: tuple[int, int]) -> int:
+    return thrown[0]
+
+
+def highest_of(thrown: tuple[int, int]) -> int:
+    return thrown[1]
+
+
+def contest(dice: Chance) -> tuple[int, int, str]:
+    """The higher sum wins, then the highest die; neither is looked at before it is needed."""
+    one, two = dice.hold(spread), dice.hold(spread)
+    low = dice.look(one, sum_of)
+    if dice.roll(Roll("LUCK", "D6", hits, against=6)):
+        return low, 0, "luck"
+    high = dice.look(two, sum_of)
+    if low == high:
+        by = dice.look(one, highest_of) - dice.look(two, highest_of)
+        return low, high, "drawn" if by == 0 else "by the die"
+    return low, high, "by the sum"
+
+
+def contest_face_up(dice: Chance) -> tuple[int, int, str]:
+    one, two = dice.resolve(spread), dice.resolve(spread)
+    if dice.roll(Roll("LUCK", "D6", hits, against=6)):
+        return one[0], 0, "luck"
+    if one[0] == two[0]:
+        return one[0], two[0], "drawn" if one == two else "by the die"
+    return one[0], two[0], "by the sum"
+
+
+def test_what_is_held_has_the_odds_of_what_lies_face_up() -> None:
+    assert dict(odds(contest).items()) == dict(odds(contest_face_up).items())
+
+
+def never_looked_at(dice: Chance) -> int:
+    dice.hold(spread)
+    return dice.roll(Roll("R", "D3", as_rolled)) + dice.look(dice.hold(spread), highest_of)
+
+
+def test_what_is_held_and_never_looked_at_changes_nothing() -> None:
+    die = {face: Fraction(1, 3) for face in (1, 2, 3)}
+    highest = odds(spread).merged(highest_of)
+    expected: dict[int, Fraction] = {}
+    for (face, chance_), (high, other) in product(die.items(), highest.items()):
+        expected[face + high] = expected.get(face + high, Fraction(0)) + chance_ * other
+    assert dict(odds(never_looked_at).items()) == expected
+
+
+def looks_twice(dice: Chance) -> tuple[int, int]:
+    held = dice.hold(spread)
+    return dice.look(held, sum_of), dice.look(held, sum_of)
+
+
+def test_a_second_look_sees_the_same() -> None:
+    assert all(first == second for first, second in odds(looks_twice))
+
+
+def highest_of_twelve(dice: Chance) -> int:
+    return dice.look(dice.hold(twelve), max)
+
+
+def twelve(dice: Chance) -> tuple[int, ...]:
+    faces: tuple[int, ...] = dice.roll(Roll("R", "12xD6", as_they_lie))
+    return faces
+
+
+def as_they_lie(faces: tuple[int, ...], _modifier: int, _against: object) -> tuple[int, ...]:
+    return faces
+
+
+def test_only_what_is_looked_at_is_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    odds(twelve)  # 6188 ways to lie
+    monkeypatch.setattr(counting, "PATH_LIMIT", 6)
+    assert odds(highest_of_twelve)[1] == Fraction(1, 6**12)
 
 
 # --- one code, three ways to ask ------------------------------------------------------------------
@@ -267,6 +405,22 @@ def test_an_umpire_that_throws_every_tape_gets_exactly_the_odds(shots: tuple[Sho
     assert played == dict(odds(burst, shots).items())
 
 
+@pytest.mark.parametrize("resolution", [duel, contest])
+def test_an_umpire_throws_opposed_and_held_dice_with_the_same_odds(resolution: Any) -> None:
+    played: dict[Any, Fraction] = {}
+    for chance_, outcome in every_tape(resolution):
+        played[outcome] = played.get(outcome, Fraction(0)) + chance_
+    assert played == dict(odds(resolution).items())
+
+
+def test_an_umpire_throws_each_of_several_with_the_same_odds() -> None:
+    shots = (Shot(4), Shot(6, "D3"))
+    played: dict[Any, Fraction] = {}
+    for chance_, outcome in every_tape(lambda umpire: volley(shots, umpire)):
+        played[outcome] = played.get(outcome, Fraction(0)) + chance_
+    assert played == dict(odds(volley, shots).items())
+
+
 @pytest.mark.parametrize("shots", [(Shot(4),), (Shot(4), Shot(6)), ()])
 def test_quick_dice_draw_from_exactly_the_odds(shots: tuple[Shot, ...]) -> None:
     counted = odds(burst, shots)
@@ -285,3 +439,23 @@ def test_quick_dice_roll_and_resolve_by_the_same_odds() -> None:
         for u in [(k + 0.5) / 6 for k in range(6)]
     ]
     assert (rolled.count(True), resolved.count(0)) == (2, 4)
+
+
+def test_quick_dice_draw_opposed_rolls_from_exactly_the_odds() -> None:
+    counted = odds(duel)
+    drawn = Counter(
+        duel(QuickDice(lambda u=(k + 0.5) / counted.total: u)) for k in range(counted.total)
+    )
+    assert drawn == dict(zip(counted.outcomes, counted.weights, strict=True))
+
+
+def test_quick_dice_draw_once_for_each_of_several_and_for_each_thing_held() -> None:
+    drawn: list[float] = []
+
+    def half() -> float:
+        drawn.append(0.5)
+        return 0.5
+
+    volley((Shot(4), Shot(5)), QuickDice(half))
+    looks_twice(QuickDice(half))
+    assert len(drawn) == 3

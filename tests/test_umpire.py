@@ -29,7 +29,7 @@ from tests.toy import (
     reaches,
 )
 
-from sandtable.chance import Chance, Modifier, Roll, as_rolled
+from sandtable.chance import Chance, Modifier, Roll, as_rolled, ordered_by
 from sandtable.game import Refused
 from sandtable.umpire import (
     DEEPEST,
@@ -42,7 +42,6 @@ from sandtable.umpire import (
     Umpire,
     Waiting,
     WrongTape,
-    ordered_by,
 )
 
 HIGH = Parry(Stance("high"))

@@ -15,13 +15,13 @@ from fractions import Fraction
 from hashlib import sha256
 from typing import Any, Literal
 
-from sandtable.chance import Chance, Roll, only_if
+from sandtable.chance import Chance, Roll, from_worst_to_best, only_if
 from sandtable.fairness import Typed
 from sandtable.game import BadInput, Game, Refused
 from sandtable.lines import chain_of, chained_line
 from sandtable.plain import canonical
 from sandtable.record import Record, header_line, parse
-from sandtable.umpire import NotYet, from_worst_to_best
+from sandtable.umpire import NotYet
 
 SIDES = ("red", "blue")
 LIMBS = ("arm", "hand", "leg")

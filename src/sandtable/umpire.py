@@ -12,9 +12,18 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from math import comb
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 
-from sandtable.chance import Odds, Roll, dice, meanings, odds, odds_of_sequence
+from sandtable.chance import (
+    AtOnce,
+    Odds,
+    Roll,
+    dice,
+    meanings,
+    odds,
+    odds_of_opposed,
+    odds_of_sequence,
+)
 
 #: Reactions to reactions to reactions: beyond this a ruleset answers itself for ever.
 DEEPEST = 8
@@ -22,8 +31,6 @@ DEEPEST = 8
 MOST_REACTIONS = 1_000
 #: A pool that can fall in more ways is thrown without saying how likely that was.
 MOST_WAYS = 20_000
-
-Reading = TypeVar("Reading", bound=Callable[..., Any])
 
 
 class Waiting(Exception):
@@ -84,21 +91,6 @@ def chances(roll: Roll) -> dict[Any, tuple[Fraction, Fraction | None]]:
     }
 
 
-def ordered_by(rank: Callable[[Any], Any]) -> Callable[[Reading], Reading]:
-    """Says of a reading which of its meanings are better: those `rank` gives more."""
-
-    def ordered(read: Reading) -> Reading:
-        read.rank = rank  # type: ignore[attr-defined]  # functions carry attributes, mypy has none
-        return read
-
-    return ordered
-
-
-def from_worst_to_best(*meanings: Any) -> Callable[[Reading], Reading]:
-    """Says of a reading in which order its meanings are: `@from_worst_to_best("rout", "ok")`."""
-    return ordered_by({means: rank for rank, means in enumerate(meanings)}.__getitem__)
-
-
 def _rank_of(read: Callable[..., Any], counted: Odds[Any]) -> Callable[[Any], Any] | None:
     rank: Callable[[Any], Any] | None = getattr(read, "rank", None)
     if rank is None and all(isinstance(means, int | Fraction) for means in counted):
@@ -143,7 +135,7 @@ class Rules(Protocol):
     def check_answer(self, state: Any, question: Any, answer: Any, /) -> None: ...
 
 
-class _Announcing:
+class _Announcing(AtOnce):
     """Events that others may react to; shared by all umpires."""
 
     __slots__ = ("_depth", "_rules")
@@ -218,6 +210,9 @@ class Umpire(_Announcing):
         means = roll.meaning(thrown.read(faces))
         self.log.append(Rolled(roll, faces, means))
         return means
+
+    def opposed(self, first: Roll, second: Roll) -> Any:
+        return self.roll(second._replace(against=self.roll(first)))
 
     def resolve(self, resolution: Callable[..., Any], *args: Any) -> Any:
         return resolution(*args, self)
@@ -294,6 +289,9 @@ class QuickUmpire(_Announcing):
 
     def roll(self, roll: Roll) -> Any:
         return meanings(roll).draw(self._random)
+
+    def opposed(self, first: Roll, second: Roll) -> Any:
+        return odds_of_opposed(first, second).draw(self._random)
 
     def resolve(self, resolution: Callable[..., Any], *args: Any) -> Any:
         return odds(resolution, *args).draw(self._random)

@@ -1,0 +1,96 @@
+"""Rolls as data: dice, modifiers with their rules, the number to reach, and how it is read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeVar
+
+from sandtable.chance.memory import remembered
+from sandtable.chance.throws import Odds, throw
+
+Reading = TypeVar("Reading", bound=Callable[..., Any])
+
+
+class Modifier(NamedTuple):
+    """Something added to a roll, with the rule that adds it: a number, or more dice ("1D6")."""
+
+    rule: str
+    value: int | str
+
+
+def only_if(condition: object, rule: str, value: int | str) -> tuple[Modifier, ...]:
+    """The modifier if the condition holds; none otherwise, nor for a value of 0."""
+    return (Modifier(rule, value),) if condition and value else ()
+
+
+class Roll(NamedTuple):
+    """One roll as the sheet words it: these dice, these modifiers, this number, read so."""
+
+    rule: str
+    dice: str
+    read: Callable[[Any, int, Any], Any]
+    modifiers: tuple[Modifier, ...] = ()
+    against: Any = None
+
+    @property
+    def thrown(self) -> str:
+        """All dice thrown, those added by modifiers included."""
+        text = self.dice
+        for _, value in self.modifiers:
+            if isinstance(value, str):
+                text = f"{text}+{value}"
+        return text
+
+    @property
+    def modifier(self) -> int:
+        total = 0
+        for _, value in self.modifiers:
+            if isinstance(value, int):
+                total += value
+        return total
+
+    def meaning(self, rolled: Any) -> Any:
+        """What the dice, already summed (or listed, for a pool), mean under the rule."""
+        return self.read(rolled, self.modifier, self.against)
+
+
+def as_rolled(rolled: int, modifier: int, _against: object) -> int:
+    """The total itself."""
+    return rolled + modifier
+
+
+@remembered
+def meanings(roll: Roll) -> Odds[Any]:
+    """The odds of what the roll means; faces of one meaning are merged."""
+    read, modifier, against = roll.read, roll.modifier, roll.against
+    merged: dict[Any, int] = {}
+    faces = throw(roll.thrown)
+    for face, weight in zip(faces.outcomes, faces.weights, strict=True):
+        means = read(face, modifier, against)
+        merged[means] = merged.get(means, 0) + weight
+    return Odds(merged)
+
+
+# --- which meanings are better --------------------------------------------------------------------
+def ordered_by(rank: Callable[[Any], Any]) -> Callable[[Reading], Reading]:
+    """Says of a reading which of its meanings are better: those `rank` gives more."""
+
+    def ordered(read: Reading) -> Reading:
+        read.rank = rank  # type: ignore[attr-defined]  # functions carry attributes, mypy has none
+        return read
+
+    return ordered
+
+
+def equally_good(read: Reading) -> Reading:
+    """Says of a reading that none of its meanings is better than another."""
+    return ordered_by(_alike)(read)
+
+
+def _alike(_means: Any) -> int:
+    return 0
+
+
+def from_worst_to_best(*order: Any) -> Callable[[Reading], Reading]:
+    """Says of a reading in which order its meanings are: `@from_worst_to_best("rout", "ok")`."""
+    return ordered_by({means: rank for rank, means in enumerate(order)}.__getitem__)
