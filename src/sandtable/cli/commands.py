@@ -165,11 +165,30 @@ COMMANDS: tuple[Command, ...] = (
         least=1,
         most=1,
     ),
-    Command("help", "sandtable.cli.help:help_about", "[COMMAND]", most=2),
-    *(
-        Command(
-            f"army {what}", "sandtable.cli.play:armies", "FILE", (JSON,), most=None, hidden=True
-        )
-        for what in ("check", "points", "print")
+    Command(
+        "army list",
+        "sandtable.cli.armies:list_them",
+        "",
+        (JSON,),
+        ("sandtable army list", "sandtable army list --language fr"),
     ),
+    Command(
+        "army check",
+        "sandtable.cli.armies:check",
+        "NAME|FILE …",
+        (JSON,),
+        ("sandtable army check my-platoon.yaml", "sandtable army check us-rifle-squad --json"),
+        least=1,
+        most=None,
+    ),
+    Command(
+        "army points",
+        "sandtable.cli.armies:points",
+        "NAME|FILE",
+        (JSON,),
+        ("sandtable army points us-rifle-squad", "sandtable army points my-platoon.yaml --json"),
+        least=1,
+        most=1,
+    ),
+    Command("help", "sandtable.cli.help:help_about", "[COMMAND]", most=2),
 )

@@ -127,7 +127,6 @@ rules-switch = Switch: { $switch } ({ $value } if not said)
 rules-table = Table: { $table }
 scenario-good = { $name } can be played.
 scenario-good-but = { $name } can be played, but { $number } things are unusual:
-army-later = Armies come with the World War II supplement; until then forces are written in a scenario file.
 report-written = Report: { $file }
 
 ## Records of games

@@ -127,7 +127,6 @@ rules-switch = Option : { $switch } ({ $value } sinon)
 rules-table = Table : { $table }
 scenario-good = { $name } peut se jouer.
 scenario-good-but = { $name } peut se jouer, mais { $number } points sont inhabituels :
-army-later = Les armées viennent avec le supplément Seconde Guerre mondiale ; d'ici là, les forces s'écrivent dans un fichier de scénario.
 report-written = Rapport : { $file }
 
 ## Enregistrements

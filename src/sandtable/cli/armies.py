@@ -1,0 +1,108 @@
+"""`sandtable army`: check a force list against the rules of composition, and add up its points."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+from sandtable.armies import bill, shipped
+from sandtable.armies import check as checked
+from sandtable.cli.answers import print_json
+from sandtable.cli.calls import Call
+from sandtable.explain.story import refusal
+from sandtable.explain.words import Language, sentence
+from sandtable.refusals import Refusal
+
+
+def list_them(call: Call) -> int:
+    """The lists that come with Sandtable."""
+    found = [checked(name).army for name in shipped()]
+    if call.has("--json"):
+        print_json([{"id": a.id, "title": a.title.told_in(call.language)} for a in found])
+        return 0
+    wide = max((len(army.id) for army in found), default=0)
+    for army in found:
+        print(f"{army.id:<{wide}}  {army.title.told_in(call.language)}")
+    return 0
+
+
+def check(call: Call) -> int:
+    """Every list is checked; 1 when a rule is broken, 2 when a list cannot be read."""
+    answers = [_answer(name, call.language) for name in call.words]
+    if call.has("--json"):
+        print_json(answers)
+    else:
+        for answer in answers:
+            _print(answer, call.language)
+    if any("error" in answer for answer in answers):
+        return 2
+    return 1 if any(answer["broken"] for answer in answers) else 0
+
+
+def _answer(name: str, language: Language) -> dict[str, Any]:
+    try:
+        army, broken = checked(name)
+    except Refusal as bad:
+        return {"file": name, "error": refusal(bad, language)}
+    told = [
+        {
+            "rule": breach.rule,
+            "line": line,
+            "sentence": sentence(breach.key, language, **breach.facts),
+        }
+        for breach, line in broken
+    ]
+    return {
+        "file": name,
+        "army": army.id,
+        "groups": len(army.groups),
+        "figures": len(army.members()),
+        "points": sum(price.total for price in bill(army)),
+        "broken": told,
+    }
+
+
+def _print(answer: dict[str, Any], language: Language) -> None:
+    if "error" in answer:
+        print(answer["error"], file=sys.stderr)
+        return
+    facts = {key: answer[key] for key in ("file", "groups", "figures", "points")}
+    broken = answer["broken"]
+    if not broken:
+        print(sentence("army-good", language, **facts))
+        return
+    print(sentence("army-broken", language, **facts, number=len(broken)), file=sys.stderr)
+    for one in broken:
+        where = sentence("army-line", language, line=one["line"])
+        print(f"  {where}: {one['sentence']} ({one['rule']})", file=sys.stderr)
+
+
+def points(call: Call) -> int:
+    """What each line costs, group by group, and the whole."""
+    army = checked(call.words[0]).army
+    prices = bill(army)
+    total = sum(price.total for price in prices)
+    if call.has("--json"):
+        rows = [
+            {
+                "group": price.group,
+                "name": price.name.told_in(call.language),
+                "number": price.number,
+                "each": price.each,
+                "points": price.total,
+            }
+            for price in prices
+        ]
+        print_json({"army": army.id, "lines": rows, "points": total})
+        return 0
+    print(army.title.told_in(call.language))
+    wide = max(len(price.name.told_in(call.language)) for price in prices)
+    for group in army.groups:
+        lines = [price for price in prices if price.group == group.id]
+        name = army.name_of(group.id, call.language)
+        print(f"\n{name}  {sum(price.total for price in lines)}")
+        for price in lines:
+            told = price.name.told_in(call.language)
+            print(f"  {price.number:>2} × {told:<{wide}}  {price.each:>3}  {price.total:>4}")
+    print(f"\n{sentence('army-total', call.language, points=total)}")
+    return 0

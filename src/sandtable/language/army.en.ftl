@@ -1,0 +1,42 @@
+### Armies: force lists, the rules of composition they break, and their points.
+
+help-army-list = The force lists that come with Sandtable
+help-army-list-more = Check one with “sandtable army check NAME”, see its prices with “sandtable army points NAME”.
+help-army-check = Check a force list against the rules of composition
+help-army-check-more = Each rule that is broken is named with its line and what would mend it. NAME is one of “sandtable army list”, FILE one of your own.
+help-army-points = Add up the points of a force list
+help-army-points-more = Prices are those printed for weapons and equipment; what has none printed counts 0.
+
+army-not-found = There is no army and no file “{ $name }”; there are { $nearest }.
+army-empty = { data-where }: an army has at least one group.
+army-good = { $file } keeps every rule of composition: { $groups } { $groups ->
+    [one] group
+   *[other] groups
+}, { $figures } { $figures ->
+    [one] figure
+   *[other] figures
+}, { $points } points.
+army-broken = { $file } breaks { $number ->
+    [one] a rule
+   *[other] { $number } rules
+} of composition:
+army-line = line { NUMBER($line, useGrouping: 0) }
+army-total = { $points } points in all
+
+army-kind = { $kind ->
+    [squad] squad
+    [gang] gang
+    [individual] individual
+    [team] team
+    [hq-section] HQ section
+   *[other] { $kind }
+}
+army-too-few = { $group } has { $number } { $number ->
+    [one] figure
+   *[other] figures
+}, and a { army-kind } has { $least } to { $most }: add { $change }.
+army-too-many = { $group } has { $number } figures, and a { army-kind } has { $least } to { $most }: take off { $change }.
+army-no-leader = { $group } has no leader, which every { army-kind } needs: give one of its figures the role { $role }.
+army-not-a-hero = { $group } is an individual, which is a hero: give him the quality hero, or make it another type of group.
+army-medikit = The { $name } of { $group } carries a medikit, which only a medic can use: make him a medic or give him a first-aid-kit.
+army-too-dear = The army costs { $cost } points and may cost { $limit }: save { $over }.

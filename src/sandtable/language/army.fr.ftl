@@ -1,0 +1,42 @@
+### Armées : listes de forces, règles de composition enfreintes, et points.
+
+help-army-list = Les listes de forces fournies avec Sandtable
+help-army-list-more = « sandtable army check NOM » en vérifie une, « sandtable army points NOM » en donne les prix.
+help-army-check = Vérifier une liste de forces selon les règles de composition
+help-army-check-more = Chaque règle enfreinte est nommée avec sa ligne et ce qui y remédie. NAME est l'une de « sandtable army list », FILE l'une des vôtres.
+help-army-points = Additionner les points d'une liste de forces
+help-army-points-more = Les prix sont ceux imprimés pour les armes et l'équipement ; ce qui n'en a pas compte 0.
+
+army-not-found = Il n'y a ni armée ni fichier « { $name } » ; il y a { $nearest }.
+army-empty = { data-where } : une armée a au moins un groupe.
+army-good = { $file } respecte toutes les règles de composition : { $groups } { $groups ->
+    [one] groupe
+   *[other] groupes
+}, { $figures } { $figures ->
+    [one] figurine
+   *[other] figurines
+}, { $points } points.
+army-broken = { $file } enfreint { $number ->
+    [one] une règle
+   *[other] { $number } règles
+} de composition :
+army-line = ligne { NUMBER($line, useGrouping: 0) }
+army-total = { $points } points en tout
+
+army-kind = { $kind ->
+    [squad] squad
+    [gang] gang
+    [individual] individual
+    [team] team
+    [hq-section] section de QG
+   *[other] { $kind }
+}
+army-too-few = { $group } a { $number } { $number ->
+    [one] figurine
+   *[other] figurines
+} ; pour le type { army-kind } il en faut de { $least } à { $most } : ajoutez-en { $change }.
+army-too-many = { $group } a { $number } figurines ; pour le type { army-kind } il en faut de { $least } à { $most } : retirez-en { $change }.
+army-no-leader = { $group } n'a pas de chef, ce qu'exige le type { army-kind } : donnez à l'une de ses figurines le rôle { $role }.
+army-not-a-hero = { $group } est un individu, donc un héros : donnez-lui la qualité hero, ou changez le type du groupe.
+army-medikit = { $name }, de { $group }, porte un medikit que seul un infirmier peut employer : donnez-lui le trait medic ou un first-aid-kit.
+army-too-dear = L'armée coûte { $cost } points et peut en coûter { $limit } : économisez-en { $over }.
