@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests import toy
 
-from sandtable.codec import LONGEST, Unwritable, decode, encode, text
+from sandtable.codec import LONGEST, Unwritable, added_later, decode, encode, text
 from sandtable.game import BadInput
 from sandtable.plain import DEEPEST, GREATEST, canonical, plain
 from sandtable.rulesets.combat_zone import commands
@@ -277,3 +277,20 @@ def test_data_nested_beyond_reason_is_refused() -> None:
         deep = [deep]
     with pytest.raises(BadInput, match="value-too-deep"):
         plain(deep)
+
+
+@dataclass(frozen=True, slots=True)
+class Grown:
+    """A class that has got a field since records of it were written."""
+
+    name: str
+    crew: tuple[str, ...] = added_later(())
+
+
+def test_a_field_added_later_is_written_only_where_it_is_not_its_default() -> None:
+    alone, many = Grown("a"), Grown("a", ("b",))
+    assert [text(alone), text(many)] == [
+        '{"name":"a","type":"Grown"}',
+        '{"crew":["b"],"name":"a","type":"Grown"}',
+    ]
+    assert [decode((Grown,), encode(one)) for one in (alone, many)] == [alone, many]

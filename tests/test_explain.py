@@ -38,8 +38,10 @@ from sandtable.refusals import BadInput, Refused
 from sandtable.rulebook import load, rulebooks
 from sandtable.rulesets import RULESETS, ask_odds, queries_of, switches_of
 from sandtable.rulesets.combat_zone import commands, events, sheet
+from sandtable.rulesets.combat_zone.crewed import CrewedWeapon
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
 from sandtable.rulesets.combat_zone.shooting import Shot, fire, to_hit
+from sandtable.rulesets.combat_zone.state import changed
 from sandtable.scenarios import load as load_scenario
 from sandtable.umpire import Rolled, Umpire
 
@@ -305,12 +307,17 @@ SAMPLES = {
     "tuple[Point, ...]": ((1650, 1200),),
     "tuple[str, ...]": ("A1", "A2"),
     "tuple[int, int]": (7, 5),
+    "tuple[tuple[str, ...], ...]": (("A1",), ("A2",)),
     "Allotment": (("B1", 2), ("B2", 1)),
     "BurstTemplate | None": None,
     "Result": events.Result("player", "over-points", (("player", 5), ("guards", 1))),
 }
 NAMED = {"side": "player", "first": "player", "winner": "player", "group": "patrol", "next": ""}
-BATTLE = CombatZone().begin(load_scenario("cz-tutorial").plain, {})
+#: The lesson's battle, with a machine gun of its own: commands for one are told too.
+BATTLE = changed(
+    CombatZone().begin(load_scenario("cz-tutorial").plain, {}),
+    crewed={"A1": CrewedWeapon("A1", "player", "patrol", "mmg")},
+)
 
 
 def sample(kind):
@@ -550,3 +557,12 @@ def test_the_odds_before_a_shot_are_those_of_the_shot_itself():
 def test_a_modifier_of_a_rule_without_words_is_told_by_its_id():
     made = rolled(Roll("XX-NO-01", "1D6", lambda f, m, a: f, (Modifier("XX-NO-02", 1),)), 3)
     assert "XX-NO-02" in roll(made, "en")[1]
+
+
+def test_a_sentence_that_was_told_before_is_not_mistaken_for_another():
+    """Equal to Python, and yet told otherwise: 1 and yes, what was typed and what is ours."""
+    long = "x" * 300
+    facts = (1, True, long, of_words.Ours(long))
+    told = [of_words.sentence("serve-bad-field", "en", field=fact) for fact in facts * 2]
+    assert told[:4] == told[4:]
+    assert len(set(told)) == 4

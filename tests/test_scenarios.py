@@ -24,7 +24,7 @@ from sandtable.rulesets.combat_zone.state import FIT
 from sandtable.umpire import Umpire
 
 PACKAGE = Path(sandtable.__file__).parent
-SHIPPED = ("cz-foundry-nine", "cz-hill-farm", "cz-sodium-alley", "cz-tutorial")
+SHIPPED = tuple(sorted(one.id for one in scenarios.listing()))
 SMALL = """\
 scenario:
   id: two-alleys
@@ -88,6 +88,12 @@ def test_the_listing_names_what_is_shipped_the_shortest_first() -> None:
         "cz-sodium-alley",
         "cz-hill-farm",
         "cz-foundry-nine",
+        "cz-bocage-dawn",
+        "cz-cliff-battery",
+        "cz-house-by-house",
+        "cz-route-nationale",
+        "cz-hill-217",
+        "cz-tiger-lane",
     ]
 
 

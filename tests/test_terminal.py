@@ -278,7 +278,7 @@ def table(tmp_path, monkeypatch, capsys):
 
     def start(*words, lines=(), language="en"):
         monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
-        status = main(["play", *words, "--language", language])
+        status = main(["play", "--terminal", *words, "--language", language])
         out, err = capsys.readouterr()
         assert (status, err) == (0, "")
         return out
@@ -293,7 +293,16 @@ def process(tmp_path):
 
     def start(*words, lines=(), language="en"):
         done = subprocess.run(
-            [sys.executable, "-m", "sandtable", "play", *words, "--language", language],
+            [
+                sys.executable,
+                "-m",
+                "sandtable",
+                "play",
+                "--terminal",
+                *words,
+                "--language",
+                language,
+            ],
             input="".join(f"{line}\n" for line in lines),
             capture_output=True,
             encoding="utf-8",

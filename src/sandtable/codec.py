@@ -16,7 +16,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
-from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
+from dataclasses import MISSING, Field, dataclass, field, fields, is_dataclass
 from enum import Enum
 from fractions import Fraction
 from functools import cache
@@ -32,6 +32,8 @@ LONGEST = 10_000
 
 Write = Callable[[Any], str]
 Read = Callable[[Any], Any]
+
+ADDED_LATER = "added later"  # see `added_later`
 
 _FRACTION = re.compile(r"(-?\d{1,16})/(\d{1,16})")
 
@@ -148,17 +150,40 @@ def _class(cls: type) -> Kind:
     if "type" in by_name:
         raise Unwritable(f"{cls.__name__}: a field may not be called “type”")
     kinds = {name: kind(hints[name]) for name in by_name}
-    return Kind(_class_writer(cls, kinds), _class_reader(cls, by_name, kinds), "object")
+    later = {n: f.default for n, f in by_name.items() if f.metadata.get(ADDED_LATER)}
+    write = _later_writer(cls, kinds, later) if later else _class_writer(cls, kinds)
+    return Kind(write, _class_reader(cls, by_name, kinds), "object")
+
+
+def added_later(default: Any) -> Any:
+    """A field that older records lack: it is written only where it is not its default."""
+    return field(default=default, metadata={ADDED_LATER: True})
+
+
+def _later_writer(cls: type, kinds: dict[str, Kind], later: dict[str, Any]) -> Write:
+    usual = _class_writer(cls, {name: k for name, k in kinds.items() if name not in later})
+    some: dict[tuple[str, ...], Write] = {(): usual}
+
+    def write(value: Any) -> str:
+        told = tuple([name for name, default in later.items() if getattr(value, name) != default])
+        if told not in some:
+            left = {n: k for n, k in kinds.items() if n not in later or n in told}
+            some[told] = _class_writer(cls, left)
+        return some[told](value)
+
+    return write
 
 
 def _class_writer(cls: type, kinds: dict[str, Kind]) -> Write:
     """Every played command pays for this: one expression made for the class, as dataclasses do."""
     inside = [
-        f'"type":{quoted(cls.__name__)}' if name == "type" else f'"{name}":{{{name}(value.{name})}}'
+        f'"type":{quoted(cls.__name__)}'
+        if name == "type"
+        else f'"{name}":{{write_{name}(value.{name})}}'
         for name in sorted([*kinds, "type"])
     ]
     source = "lambda value: f'{{" + ",".join(inside) + "}}'"
-    write: Write = eval(source, {name: k.write for name, k in kinds.items()})
+    write: Write = eval(source, {f"write_{name}": k.write for name, k in kinds.items()})
     return write
 
 

@@ -17,8 +17,10 @@ from sandtable.umpire import Waiting
 RULES = CombatZone()
 SCENARIOS = ("cz-tutorial", "cz-sodium-alley", "cz-hill-farm", "cz-foundry-nine")
 FIGURE_ACTIONS = (
-    "move", "pivot", "shoot", "watch", "grenade", "launch", "fight", "cover", "cross", "door",
-    "force-door", "pick-up", "drop", "tech", "aid",
+    "move", "pivot", "shoot", "watch", "grenade", "launch", "fight", "cover", "cross",
+    "stairs", "climb", "jump", "free", "cut", "door", "force-door", "pick-up", "drop", "tech",
+    "rifle", "canister", "barrage", "haul", "swing", "set-up", "dismantle",
+    "shoot-vehicle", "board", "disembark", "take-wheel", "serve-mount", "aid",
 )  # fmt: skip
 
 

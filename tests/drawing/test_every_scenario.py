@@ -135,8 +135,8 @@ def test_every_action_of_a_figure_stays_listed_and_says_why_not(scenario):
         side = game.to_play
         if waiting or side is None or not battle.active or n % 4:
             continue
-        figure = battle.members(battle.active)[0]
-        if not figure.is_up:
+        figure = next((f for f in battle.unit(battle.active) if f.is_up), None)
+        if figure is None:
             continue
         listed = {
             a["id"]: a for a in TABLE.panel(battle, side, {"piece": figure.id}, "en")["actions"]

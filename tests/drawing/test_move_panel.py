@@ -10,6 +10,7 @@ from tests.rulesets.combat_zone.build import a_battle, a_thing, block, building,
 from sandtable.rulesets.combat_zone.commands import Move
 
 WALL = line("wall", 20, 5, 10)
+LONG_WALL = line("wall", 20, 0, 60)  # too long to go round
 HOUSE = building(
     "house",
     30,
@@ -59,7 +60,7 @@ def test_the_ghost_stands_at_the_end_and_looks_where_it_went():
 
 # --- refusals -------------------------------------------------------------------------------------
 def test_a_leg_through_a_wall_is_refused_with_the_price_of_crossing():
-    english, french = both(a_walk(WALL), "move", path=[[2700, 1000]])
+    english, french = both(a_walk(LONG_WALL), "move", path=[[2700, 1000]])
     (leg,) = legs(english)
     assert (leg["class"], leg["blockedBy"]) == ("refused", "wall")
     assert leg["pills"][0]["text"] == "wall: cross it for 3 AP"
@@ -119,7 +120,7 @@ def test_dropped_on_an_enemy_a_figure_stops_in_contact():
 
 
 def test_far_behind_a_wall_nothing_is_moved_for_the_player():
-    told = panel(a_walk(WALL), "move", path=[[2700, 1000]])
+    told = panel(a_walk(LONG_WALL), "move", path=[[2700, 1000]])
     assert told["draft"]["fields"]["path"] == [[2700, 1000]]
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
+import pytest
 from tests.drawing.games import RULES, a_game, played
 from tests.drawing.scenes import (
     TABLE,
@@ -122,6 +125,16 @@ def test_the_template_rings_whom_it_touches():
     assert english["subtitle"] == "5\u00a0cm across, 2 touched"
 
 
+def test_the_rosette_holds_every_landing_once_and_all_of_chance():
+    told = panel(a_throw(), "grenade", point=[[2000, 1000]])
+    rosette = told["overlay"]["deviation"]
+    chances = {tuple(cell["at"]): cell["probability"] for cell in rosette["cells"]}
+    assert (len(chances), round(sum(chances.values()), 9)) == (81, 1)  # 8 × 10, and the aim
+    hit = Fraction(1, 6)  # only a 6 hits
+    assert chances[2000, 1000] == pytest.approx(float(hit))
+    assert chances[2300, 1000] == pytest.approx(float((1 - hit) / 80))  # 3 cm too far
+
+
 def test_ones_own_under_the_template_are_warned_of():
     told = panel(a_throw(), "grenade", point=[[1150, 1000]])
     assert told["overlay"]["templates"][0]["warn"]
@@ -148,6 +161,7 @@ def test_a_grenade_thrown_too_far_is_said_to_be_wasted():
 def test_a_launcher_offers_the_missiles_it_has():
     battle = a_battle(
         red("A1", 10, 10, weapons=("rocket-launcher",), grenades=(("smoke-missile", 1),)),
+        red("A2", 10, 12.5),  # the second man of its crew
         blue("B1", 40, 10),
     )
     told = panel(battle, "launch", point=[[4000, 1000]], missile="smoke")
@@ -351,7 +365,7 @@ def test_who_is_not_to_play_may_look_but_not_act():
         "sentence": "It is not your move: wait until the other side has finished.",
         "rule": "CZ-SEQ-04",
     }
-    assert TABLE.panel(battle, "blue", {}, "en")["title"] == "To move: Red, red"
+    assert TABLE.panel(battle, "blue", {}, "en")["title"] == "To move: Red"
 
 
 def test_while_somebody_is_asked_nobody_gives_commands():
@@ -377,7 +391,11 @@ def test_an_enemy_can_be_read_about():
 def test_actions_this_table_has_no_use_for_are_marked_as_rare():
     told = panel(a_battle(red("A1", 10, 10), blue("B1", 60, 60), options=Options(first_aid=False)))
     rare = {one["id"] for one in told["actions"] if one.get("rare")}
-    assert rare == {"grenade", "launch", "door", "force-door", "pick-up", "drop", "tech", "aid"}
+    levels = {"stairs", "climb", "jump", "free", "cut"}
+    work = {"door", "force-door", "pick-up", "drop", "tech", "aid"}
+    crews = {"rifle", "canister", "barrage", "haul", "swing", "set-up", "dismantle"}
+    motors = {"shoot-vehicle", "board", "disembark", "take-wheel", "serve-mount"}
+    assert rare == {"grenade", "launch", *work, *levels, *crews, *motors}
 
 
 def test_when_the_game_is_over_the_panel_says_so():

@@ -43,7 +43,7 @@ def markers(battle: Any, who: str = "A1", language: str = "en") -> list[str]:
     ("name", "traits", "kind"),
     [
         ("wall", {"kind": "wall"}, "wall"),
-        ("yard", {"kind": "level"}, "platform"),
+        ("yard", {"kind": "level"}, "hill"),
         ("orchard", {"difficult": True}, "orchard"),
         ("burnt-van", {"impassable": True, "blocking": True}, "vehicle"),
         ("slag-heap", {"difficult": True}, "rubble"),
@@ -227,7 +227,8 @@ def test_smoke_says_until_when_it_stays():
     assert cloud == {
         "at": [2000, 2000],
         "radius": 250,
-        "label": "Smoke, until the end of turn 2",
+        "label": "Smoke",
+        "detail": "until the end of turn 2",
         "turns": 1,
     }
 

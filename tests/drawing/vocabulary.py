@@ -47,10 +47,14 @@ BECAUSE = exactly(sentence=TEXT, rule=RULE)
 KINDS = (
     "building", "wall", "hedge", "fence", "ditch", "trench", "bushes", "barrier", "barbed-wire",
     "woods", "orchard", "rubble", "road", "water", "crates", "vehicle", "platform", "area",
+    "field", "marsh", "bridge", "bunker", "hill", "stairs",
 )  # fmt: skip
 GLYPHS = (
     "panic", "rout", "ok", "wounded", "stunned", "cover", "watch", "engaged", "carrying",
     "damaged", "halved", "glitch", "out-of-cohesion",
+    "entangled", "fire", "immobilised", "set-up", "packed", "hidden", "no-ammo", "moved", "fired",
+    "down", "stopped", "neutralised", "crew", "gun-damaged", "turret-stuck", "engine", "aboard",
+    "night", "climbing", "prone", "radio", "smoke", "driving",
 )  # fmt: skip
 OPENING = exactly(
     id=TEXT,
@@ -58,6 +62,7 @@ OPENING = exactly(
     ends={**POINTS, "maxItems": 2},
     state_=one_of("open", "shut", "locked"),
     label=TEXT,
+    level_=WHOLE,
 )
 TERRAIN = exactly(
     id=TEXT,
@@ -70,6 +75,10 @@ TERRAIN = exactly(
     openings_=listed(OPENING, 1),
     difficult=FLAG,
     blocking=FLAG,
+    floors_=WHOLE,
+    stairs_=listed(POINT, 1),
+    walls_=listed(POINTS, 1),
+    state_=one_of("burning", "ruined", "breached"),
 )
 MARKER = exactly(
     id=TEXT,
@@ -85,8 +94,8 @@ PIECE = exactly(
     letter=one_of("A", "B"),
     label=TEXT,
     name=TEXT,
-    kind=one_of("figure"),
-    base=exactly(round=WHOLE),
+    kind=one_of("figure", "vehicle", "gun", "team", "hidden"),
+    base=either(exactly(round=WHOLE), exactly(box={**listed(WHOLE, 2), "maxItems": 2})),
     at=either(POINT, NOTHING),
     facing=either(POINT, NOTHING),
     chevrons=one_of(0, 1, 2),  # type: ignore[arg-type]
@@ -95,9 +104,27 @@ PIECE = exactly(
     group=TEXT,
     canAct=FLAG,
     active=FLAG,
-    fate=one_of("fit", "casualty", "waiting", "gone"),
+    fate=one_of("fit", "casualty", "waiting", "gone", "aboard"),
     detail=TEXT,
     aria=TEXT,
+    level_=WHOLE,
+    hull_=one_of("wheeled", "tracked", "walker", "flyer", "boat"),
+    mounts_=listed(exactly(facing=POINT, arc_=WHOLE, turret_=FLAG, ahead_=WHOLE, label_=TEXT), 1),
+    aboard_=exactly(count=WHOLE, of_=WHOLE, label_=TEXT),
+    rides_=TEXT,
+    crew_=exactly(left=WHOLE, of=WHOLE),
+    deployed_=FLAG,
+)
+SPOT = exactly(
+    id=TEXT,
+    kind=one_of("barrage", "fire", "crater", "mine", "flare", "aim"),
+    at=POINT,
+    label=TEXT,
+    detail_=MAYBE,
+    radius_=WHOLE,
+    outline_=POINTS,
+    side_=TEXT,
+    turns_=WHOLE,
 )
 VIEW = exactly(
     table=exactly(width=WHOLE, height=WHOLE, unit=TEXT, grid=exactly(every=WHOLE, label=WHOLE)),
@@ -117,13 +144,26 @@ VIEW = exactly(
             at=POINT,
             radius_=WHOLE,
             label=TEXT,
-            kind=one_of("object", "work", "place"),
+            kind=one_of("object", "work", "place", "weapon"),
             held=either(TEXT, NOTHING),
             detail=MAYBE,
             terrain_=listed(TEXT, 1),
         )
     ),
-    smoke=listed(exactly(at=POINT, radius=WHOLE, label=TEXT, turns=WHOLE)),
+    smoke=listed(
+        exactly(
+            at=POINT,
+            radius=WHOLE,
+            label=TEXT,
+            turns=WHOLE,
+            detail=TEXT,
+            outline_=POINTS,
+            drift_=POINT,
+        )
+    ),
+    spots_=listed(SPOT),
+    light_=exactly(kind=one_of("day", "dusk", "night"), label=TEXT, detail_=MAYBE),
+    wind_=exactly(way=POINT, label=TEXT),
     pieces=listed(PIECE, 1),
     groups=listed(
         exactly(
@@ -221,9 +261,15 @@ OVERLAY = exactly(
         )
     ),
     tags_=listed(exactly(piece=TEXT, text=TEXT, chosen=FLAG, probability=CHANCE)),
-    ghost_=exactly(at=POINT, facing=POINT),
+    ghost_=exactly(at=POINT, facing=POINT, level_=WHOLE),
     bands_=listed(exactly(centre=POINT, radius=WHOLE, label=TEXT)),
-    field_=exactly(at=POINT, facing=POINT),
+    field_=exactly(at=POINT, facing=POINT, arc_=WHOLE),
+    deviation_=exactly(
+        at=POINT,
+        cells=listed(exactly(at=POINT, probability=CHANCE), 1),
+        text=TEXT,
+        radius_=WHOLE,
+    ),
 )
 PANEL = exactly(
     title=TEXT,

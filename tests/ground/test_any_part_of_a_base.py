@@ -256,7 +256,10 @@ def pieces_for(dice, size, reach, heights):
     made = []
     for number in range(dice.choice((1, 2, 2, 3))):
         kind = {"blocks": True}
-        if heights and dice.random() < 0.8:
+        if heights == "floors":
+            kind["base"] = dice.choice((0, 2, 3, 4, 6))
+            kind["height"] = kind["base"] + (1 if kind["base"] else 5)
+        elif heights and dice.random() < 0.8:
             kind["base"] = dice.choice((0, 0, 0, 3))
             kind["height"] = kind["base"] + dice.randint(1, 9)
         shape = wall if dice.random() < 0.35 else star
@@ -279,6 +282,7 @@ def base_for(dice, at, radius, boxes, foot=0):
         ("boxes", 350, 16, 5, 2, False, True),
         ("different heights", 450, 14, 4, 3, True, False),
         ("different heights, fine grid", 150, 600, 250, 120, True, True),
+        ("thin floors over the ground", 350, 14, 5, 3, "floors", False),
     ],
 )
 def test_a_base_is_seen_exactly_when_some_point_of_it_is(

@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from numbers import Rational
 from pathlib import Path, PurePath
 from typing import Any, Literal
@@ -38,6 +38,11 @@ class Ours(str):
     __slots__ = ()
 
 
+#: Facts whose sentences are remembered, and how many sentences.
+SIMPLE = frozenset((bool, int, str, Ours))
+MOST_REMEMBERED = 8_192
+
+
 class UnknownMessage(LookupError):
     """No language file has this key: the program is at fault, not a player."""
 
@@ -58,9 +63,22 @@ def sentence(key: str, language: Language, /, **facts: object) -> str:
     pattern = _pattern(key, language)
     if "{" not in pattern:
         return pattern
+    if all(fact.__class__ in SIMPLE for fact in facts.values()):
+        return _remembered(key, language, tuple(facts), *facts.values())
+    return _filled(key, language, facts)
+
+
+def _filled(key: str, language: Language, facts: dict[str, object]) -> str:
+    pattern = _pattern(key, language)
     if _is_plain(pattern):
         return VARIABLE.sub(lambda found: told(facts.get(found[1], "?"), language), pattern)
     return _by_fluent(key, language, facts)
+
+
+@lru_cache(MOST_REMEMBERED, typed=True)  # 1 is not True, and a text of ours is not a typed one
+def _remembered(key: str, language: Language, names: tuple[str, ...], *facts: object) -> str:
+    """A table is drawn again and again, and most of its sentences stay the same."""
+    return _filled(key, language, dict(zip(names, facts, strict=True)))
 
 
 def has_message(key: str, language: Language) -> bool:

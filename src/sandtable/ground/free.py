@@ -43,6 +43,7 @@ from sandtable.ground.shapes import (
     overlaps,
     overlaps_piece,
     point_in_polygon,
+    slanting_gap,
     touches,
     touches_piece,
 )
@@ -69,8 +70,8 @@ __all__ = [
     "Sight", "Table", "Terrain", "box_touched_by_circle", "corners", "degrees_between", "deviated",
     "disc_overlaps_piece", "disc_touches_piece", "disc_under_circle", "disc_under_rectangle",
     "first_contact", "gap", "gap_at_most", "heading", "holds", "in_front", "length",
-    "length_at_most", "overlaps", "overlaps_piece", "point_along", "point_in_polygon", "touches",
-    "touches_piece", "turn", "turn_at_most_90",
+    "length_at_most", "overlaps", "overlaps_piece", "point_along", "point_in_polygon",
+    "slanting_gap", "touches", "touches_piece", "turn", "turn_at_most_90",
 ]  # fmt: skip
 
 NOTHING: frozenset[str] = frozenset()

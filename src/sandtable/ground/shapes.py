@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
+from math import isqrt
 
 from sandtable.ground.crossing import APART, CROSSES, Outline, Point, circle_meets, meets
 from sandtable.ground.exact import nearest, root_up
@@ -145,6 +146,24 @@ def gap(a: Base, b: Base) -> int:
     if isinstance(b, Disc):
         return max(0, _distance(b.centre, corners(a)) - b.radius)
     return _apart(corners(a), corners(b))
+
+
+def slanting_gap(squared: int, radii: int, rise: int) -> int:
+    """Distance in space between the nearest edges of two round bases at different heights.
+
+    Their centres are √squared apart on the plan, their radii add up to `radii`, one stands `rise`
+    above the other. Rounded up.
+    """
+    if squared <= radii * radii:
+        return abs(rise)
+    level = isqrt(squared) - radii
+    far = isqrt(level * level + rise * rise)
+    while True:
+        # (√squared - radii)² + rise² ≤ far², without roots
+        over = squared + radii * radii + rise * rise - far * far
+        if over <= 0 or over * over <= 4 * radii * radii * squared:
+            return far
+        far += 1
 
 
 def touches(a: Base, b: Base, tolerance: int = 5) -> bool:

@@ -54,9 +54,20 @@ data-unknown-name = { data-where }: there is no { $what ->
     [edge] edge
     [place] piece of terrain
     [object] object
+    [split] way to divide a squad
+    [gun] gun or mortar
     [figure] figure
     [figures] figure, group or kind of figures
     [condition] condition
+    [vehicle] vehicle
+    [driver] figure of the side
+    [aboard] group or figure of the side
+    [mount] mount of a weapon
+    [hull-side] side of a hull
+    [seat] kind of seat
+    [vehicle-size] size of a vehicle
+    [locomotion] type of vehicle
+    [missile] missile
    *[other] { $what }
 } “{ $name }”; right would be { $nearest }.
 
@@ -81,6 +92,11 @@ scenario-building-line = { data-where }: a building cannot be a line; give it an
 scenario-openings-of-several = { data-where }: doors and windows need a building of a single shape.
 scenario-opening-outside-building = { data-where }: only buildings have doors and windows, and { $name } is none.
 scenario-door-off-wall = { data-where }: opening { $name } is not on a wall of { $building }; its point must lie on the outline.
+scenario-roof-outside-building = { data-where }: only buildings have a roof, and { $name } is none.
+scenario-roof-height = { data-where }: the roof of { $name } lies on its floors, 5 cm each: write { $height }.
+scenario-way-up-nowhere = { data-where }: { $name } cannot be stood on: only a building, or a platform or level with a height, has ways up and footing.
+scenario-stairs-inside = { data-where }: stairs of { $name } must lie inside it; on a platform or level, on its edge.
+scenario-way-on-edge = { data-where }: ladders, holds and ropes of { $name } must lie on its outline.
 scenario-off-table = { data-where }: { $what ->
     [figure] the base of { $name } is not wholly on the table
     [zone] the zone of { $name } goes over the edge of the table
@@ -104,10 +120,23 @@ scenario-two-roles = { data-where }: “{ $name }” are two roles; a figure has
 scenario-hero-quality = { data-where }: a hero has the quality hero, not { $quality }.
 scenario-one-place-for-several = { data-where }: one place cannot serve { $number } figures; write a line for each.
 scenario-facing-without-place = { data-where }: a facing needs a place (at) beside it.
+scenario-height-without-place = { data-where }: a height needs a place: give “at” as well.
+scenario-no-such-floor = { data-where }: nobody can stand at that height there: { $name } needs the height of a floor, a roof or a platform, in cm.
 scenario-arrival-with-place = { data-where }: whoever arrives later comes in at an edge and has no fixed place.
 scenario-bad-item = { data-where }: “{ $name }” is not an item; write it like smg, smoke-grenade*2 or rifle-grenade:defensive.
 scenario-two-armours = { data-where }: a figure wears one armour, not { $name }.
 scenario-needs-weapon = { data-where }: { $name } is of no use without { $needed }.
+scenario-needs-crew = { data-where }: the { $name } is served by a crew: write it as `weapon` of a group, not among the arms of a figure.
+scenario-crews-ww2 = { data-where }: the { $name } needs a crew, and crews are in play with cz.setting: ww2 only.
+scenario-crew-too-small = { data-where }: the { $name } has a crew of { $crew }, and the group has { $number } figures; add crewmen or choose another weapon.
+scenario-bearer-alone = { data-where }: the first figure of the group carries the { $name }: give that figure a line of its own.
+scenario-carried-weapon = { data-where }: the { $name } is carried by the first figure of its group and has no place of its own.
+scenario-wheels-without-weapon = { data-where }: wheels belong to a weapon, and the group has none; add `weapon`.
+scenario-no-wheels = { data-where }: the { $name } does not stand on wheels; { $known } may.
+scenario-not-dismantled = { data-where }: the { $name } cannot be dismantled: it starts set up.
+scenario-cannot-split = { data-where }: { $group } cannot be divided: only squads without a weapon that stands on its own are.
+scenario-split-leaders = { data-where }: { $group } cannot be divided without a leader and a sub-leader.
+scenario-split-teams = { data-where }: { $group } cannot make Able, Baker and Charlie: that takes 10 figures, one of them with an automatic-rifle or lmg, and it has { $number }.
 scenario-not-available = { data-where }: { $name } is not available in games of the Second World War (cz.setting: ww2).
 scenario-no-zone = { data-where }: side { $name } needs a zone, or a fixed place for every figure.
 scenario-zone-too-small = { data-where }: the zone of { $name } has no room for { $number } figures; make it larger or move terrain out of it.
@@ -125,6 +154,11 @@ scenario-overlap = { data-where }: the bases of { $name } and { $other } overlap
 
 scenario-bad-switch = { data-where }: “{ $found }” is no value of { $name }; it takes { $known }.
 scenario-bad-rule = { data-where }: “{ $name }” is no section of the rules, such as CZ-COVER.
+scenario-award-place = { data-where }: “{ $when }” { $when ->
+    [brought] needs a “place” where the object is to be
+    [found-in] needs a “place” where they are looked for
+   *[other] has no “place”
+}.
 scenario-except-not-figures = { data-where }: only figures can be excepted, not with “{ $when }”.
 scenario-no-difficulty = { data-where }: { $name } has no difficulty, so no tech roll can be made on it.
 scenario-not-portable = { data-where }: { $name } cannot be carried (portable: false, or it has a difficulty).
@@ -178,6 +212,9 @@ award-carried-off = { $points } VP: { $of } carried off the table by an exit
 award-tech-done = { $points } VP: tech roll made on { $of }
 award-lost = { $points } VP: enemy { $of } lost
 award-out-of-action = { $points } VP: enemy { $of } put out of action
+award-immobilised = { $points } VP: enemy { $of } destroyed, without crew or without power
+award-found-in = { $points } VP: enemy { $of } still in { $place } at the end
+award-brought = { $points } VP: { $of } in { $place } at the end
 award-exited = { $points } VP: own { $of } gone by an exit
 award-besides = except { $besides }
 award-each = { $each ->
@@ -189,6 +226,7 @@ figures-figures = figures
 figures-heroes = heroes
 figures-leaders = leaders
 figures-sub-leaders = sub-leaders
+figures-vehicles = vehicles
 figures-machines = machines
 
 ## Summary
@@ -214,3 +252,16 @@ show-arrives = , arrives in turn { $turn } by the { $edge ->
    *[other] east
 } edge
 show-no-objectives = No objectives: a side with nobody left who stands and does not run loses.
+
+## Vehicles
+
+scenario-too-many-vehicles = { data-where }: a side has at most { $most } vehicles.
+scenario-nobody-drives = { data-where }: nobody drives { $name }; name a figure as driver, or give it a crew of a quality.
+scenario-driver-and-crew = { data-where }: { $name } has either a driver or a crew that is one with it, not both.
+scenario-aboard-with-place = { data-where }: { $name } starts in a vehicle and cannot have a place of its own besides.
+scenario-aboard-twice = { data-where }: { $name } is in a vehicle already; everybody sits in one.
+scenario-vehicle-full = { data-where }: { $name } has room for { $seats } and { $number } are listed; give it more seats or leave somebody out.
+scenario-critical-below-major = { data-where }: the critical value ({ $critical }) cannot be below the major one ({ $major }).
+scenario-bad-dice = { data-where }: “{ $name }” is no dice; write them like 2D8.
+scenario-towards-pintle = { data-where }: only a pintle looks towards a side; a { $mount } mount has its own arc.
+scenario-hulls-overlap = { data-where }: { $name } and { $other } would share ground; move one of them.

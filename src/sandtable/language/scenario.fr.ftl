@@ -54,9 +54,20 @@ data-unknown-name = { data-where } : il n'y a pas { $what ->
     [edge] de bord
     [place] d'élément de terrain
     [object] d'objet
+    [split] de façon de diviser un squad
+    [gun] de canon ni de mortier
     [figure] de figurine
     [figures] de figurine, de groupe ni d'espèce de figurines
     [condition] de condition
+    [vehicle] de véhicule
+    [driver] de figurine du camp
+    [aboard] de groupe ni de figurine du camp
+    [mount] d'affût
+    [hull-side] de côté de véhicule
+    [seat] de genre de place
+    [vehicle-size] de taille de véhicule
+    [locomotion] de type de véhicule
+    [missile] de missile
    *[other] de { $what }
 } « { $name } » ; serait juste : { $nearest }.
 
@@ -81,6 +92,11 @@ scenario-building-line = { data-where } : un bâtiment ne peut être une ligne ;
 scenario-openings-of-several = { data-where } : portes et fenêtres demandent un bâtiment d'une seule forme.
 scenario-opening-outside-building = { data-where } : seuls les bâtiments ont portes et fenêtres, et { $name } n'en est pas un.
 scenario-door-off-wall = { data-where } : l'ouverture { $name } n'est pas sur un mur de { $building } ; son point doit être sur le contour.
+scenario-roof-outside-building = { data-where } : seuls les bâtiments ont un toit, et { $name } n'en est pas un.
+scenario-roof-height = { data-where } : le toit de { $name } repose sur ses étages, de 5 cm chacun : écrivez { $height }.
+scenario-way-up-nowhere = { data-where } : on ne peut se tenir sur { $name } : seul un bâtiment, ou un « platform » ou « level » avec une hauteur, a des accès et un appui.
+scenario-stairs-inside = { data-where } : l'escalier de { $name } doit être à l'intérieur ; sur un « platform » ou « level », au bord.
+scenario-way-on-edge = { data-where } : les échelles, prises et cordes de { $name } doivent être sur son contour.
 scenario-off-table = { data-where } : { $what ->
     [figure] le socle de { $name } n'est pas tout entier sur la table
     [zone] la zone de { $name } dépasse le bord de la table
@@ -100,10 +116,23 @@ scenario-two-roles = { data-where } : « { $name } » sont deux rôles ; une fig
 scenario-hero-quality = { data-where } : un héros a la qualité hero, non { $quality }.
 scenario-one-place-for-several = { data-where } : une place ne peut servir à { $number } figurines ; écrivez une ligne pour chacune.
 scenario-facing-without-place = { data-where } : une orientation demande une place (at) à côté d'elle.
+scenario-height-without-place = { data-where } : une hauteur suppose une place : donnez aussi « at ».
+scenario-no-such-floor = { data-where } : on ne peut se tenir là à cette hauteur : { $name } demande la hauteur d'un étage, d'un toit ou d'une plate-forme, en cm.
 scenario-arrival-with-place = { data-where } : qui arrive plus tard entre par un bord et n'a pas de place fixe.
 scenario-bad-item = { data-where } : « { $name } » n'est pas un objet ; écrivez-le comme smg, smoke-grenade*2 ou rifle-grenade:defensive.
 scenario-two-armours = { data-where } : une figurine porte une seule armure, non { $name }.
 scenario-needs-weapon = { data-where } : { $name } ne sert à rien sans { $needed }.
+scenario-needs-crew = { data-where } : { $name } se sert à plusieurs : écrivez-le comme `weapon` d'un groupe, pas parmi les armes d'une figurine.
+scenario-crews-ww2 = { data-where } : { $name } demande des servants, qui ne sont en jeu qu'avec cz.setting : ww2.
+scenario-crew-too-small = { data-where } : { $name } demande { $crew } servants, et le groupe compte { $number } figurines ; ajoutez des servants ou choisissez une autre arme.
+scenario-bearer-alone = { data-where } : la première figurine du groupe porte { $name } : donnez-lui une ligne à elle.
+scenario-carried-weapon = { data-where } : { $name } est porté par la première figurine de son groupe et n'a pas de place à lui.
+scenario-wheels-without-weapon = { data-where } : les roues vont avec une arme, et le groupe n'en a pas ; ajoutez `weapon`.
+scenario-no-wheels = { data-where } : { $name } n'est pas sur roues ; { $known } peuvent l'être.
+scenario-not-dismantled = { data-where } : { $name } ne se démonte pas : il commence monté.
+scenario-cannot-split = { data-where } : { $group } ne peut pas être divisé : seuls les squads sans arme posée le sont.
+scenario-split-leaders = { data-where } : { $group } ne peut pas être divisé sans un chef et un sous-chef.
+scenario-split-teams = { data-where } : { $group } ne peut pas former Able, Baker et Charlie : il faut 10 figurines, dont une avec automatic-rifle ou lmg, et il en compte { $number }.
 scenario-not-available = { data-where } : { $name } n'existe pas dans les parties de la Seconde Guerre mondiale (cz.setting: ww2).
 scenario-no-zone = { data-where } : le camp { $name } demande une zone, ou une place fixe pour chaque figurine.
 scenario-zone-too-small = { data-where } : la zone de { $name } n'a pas de place pour { $number } figurines ; agrandissez-la ou ôtez-en du terrain.
@@ -121,6 +150,11 @@ scenario-overlap = { data-where } : les socles de { $name } et de { $other } se 
 
 scenario-bad-switch = { data-where } : « { $found } » n'est pas une valeur de { $name } ; elle prend { $known }.
 scenario-bad-rule = { data-where } : « { $name } » n'est pas une section des règles, comme CZ-COVER.
+scenario-award-place = { data-where } : « { $when } » { $when ->
+    [brought] demande un « place » où l'objet doit être
+    [found-in] demande un « place » où on les cherche
+   *[other] n'a pas de « place »
+}.
 scenario-except-not-figures = { data-where } : on n'excepte que des figurines, pas avec « { $when } ».
 scenario-no-difficulty = { data-where } : { $name } n'a pas de difficulté, donc pas de jet de technologie.
 scenario-not-portable = { data-where } : { $name } ne se porte pas (portable: false, ou une difficulté).
@@ -174,6 +208,9 @@ award-carried-off = { $points } PV : emporter { $of } par une sortie
 award-tech-done = { $points } PV : jet de technologie réussi sur { $of }
 award-lost = { $points } PV : perte ennemie : { $of }
 award-out-of-action = { $points } PV : ennemi mis hors de combat : { $of }
+award-immobilised = { $points } PV : { $of } ennemis détruits, sans équipage ou sans moteur
+award-found-in = { $points } PV : { $of } ennemis encore dans : { $place }, à la fin
+award-brought = { $points } PV : { $of } dans : { $place }, à la fin
 award-exited = { $points } PV : sorti par une sortie : { $of }
 award-besides = sauf { $besides }
 award-each = { $each ->
@@ -185,6 +222,7 @@ figures-figures = figurines
 figures-heroes = héros
 figures-leaders = chefs
 figures-sub-leaders = sous-chefs
+figures-vehicles = véhicules
 figures-machines = machines
 
 ## Résumé
@@ -210,3 +248,16 @@ show-arrives = , arrive au tour { $turn } par le bord { $edge ->
    *[other] est
 }
 show-no-objectives = Pas d'objectif : le camp qui n'a plus personne debout qui ne fuie pas perd.
+
+## Véhicules
+
+scenario-too-many-vehicles = { data-where } : un camp a { $most } véhicules au plus.
+scenario-nobody-drives = { data-where } : personne ne conduit { $name } ; nommez un conducteur, ou donnez un équipage d'une qualité.
+scenario-driver-and-crew = { data-where } : { $name } a un conducteur ou un équipage qui ne fait qu'un avec lui, pas les deux.
+scenario-aboard-with-place = { data-where } : { $name } commence à bord d'un véhicule et ne peut avoir une place à part.
+scenario-aboard-twice = { data-where } : { $name } est déjà à bord d'un véhicule ; chacun n'en a qu'un.
+scenario-vehicle-full = { data-where } : { $name } a { $seats } places et { $number } figurines y sont ; ajoutez des places ou ôtez quelqu'un.
+scenario-critical-below-major = { data-where } : la valeur critique ({ $critical }) ne peut être sous la majeure ({ $major }).
+scenario-bad-dice = { data-where } : « { $name } » n'est pas un jet ; écrivez 2D8 par exemple.
+scenario-towards-pintle = { data-where } : seul un affût pivotant regarde un côté ; l'affût { $mount } a son arc à lui.
+scenario-hulls-overlap = { data-where } : { $name } et { $other } se chevaucheraient ; déplacez l'un des deux.

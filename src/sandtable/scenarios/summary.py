@@ -162,6 +162,7 @@ def award_text(scenario: Scenario, award: Award, language: Language) -> str:
         "points": award.vp,
         "of": _targets(scenario, award.of, language),
         "besides": _targets(scenario, award.besides, language),
+        "place": scenario.name_of(award.place, language) if award.place else "",
         "each": award.each,
         "most": award.at_most or 0,
     }

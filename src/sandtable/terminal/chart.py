@@ -12,8 +12,11 @@ from sandtable.explain.words import Language, sentence
 from sandtable.ground.free import point_in_polygon
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.field import Terrain
-from sandtable.rulesets.combat_zone.state import CASUALTY, FIT, Battle, Figure, Point
+from sandtable.rulesets.combat_zone.hulls import is_there
+from sandtable.rulesets.combat_zone.play.crews import as_figure
+from sandtable.rulesets.combat_zone.state import CASUALTY, FIT, Battle, Fighter, Figure, Point
 from sandtable.rulesets.combat_zone.telling import arrow, lowered, place_name
+from sandtable.rulesets.combat_zone.vehicle import Vehicle
 
 OBJECT, SMOKE, FALLEN, DOOR_OPEN, DOOR_SHUT, WINDOW = "◆", "≋", "†", "╌", "╋", "□"
 OPENINGS = (
@@ -161,12 +164,14 @@ class Chart:
         """`A7→` with its letter on the figure's place; whoever may act now is placed first."""
         battle = self.battle
         up = [f for f in battle.figures.values() if f.fate == FIT]
+        up += [as_figure(w) for w in battle.crewed.values() if w.fate == FIT]
+        up += [as_sign(v) for v in battle.vehicles.values() if is_there(v)]
         up.sort(key=lambda f: f.who.group != battle.active)
         taken: set[tuple[int, int]] = set()
         for figure in up:
             label, row, column = self._room_for(figure, taken)
             style = SIDE_STYLES[self._number(figure)]
-            if figure.who.group == battle.active:
+            if figure.unit == battle.active:
                 style = f"{style} {ACTIVE_STYLE}"
             for n, letter in enumerate(label):
                 taken.add((row, column + n))
@@ -209,6 +214,18 @@ class Chart:
         first, last = row * high, (row + 1) * high
         tens = int(-(-first // 1000)) * 1000
         return str(tens // 100) if first <= tens < last else ""
+
+
+def as_sign(vehicle: Vehicle) -> Figure:
+    """A vehicle or wreck in place of a figure: its id on its middle."""
+    hull = vehicle.hull
+    name = hull.id if vehicle.fate == FIT else f"{hull.id}{FALLEN}"
+    return Figure(
+        Fighter(name, hull.side, hull.id, hull.name),
+        fate=FIT,
+        at=vehicle.at,
+        facing=vehicle.facing,
+    )
 
 
 def nearby_labels(whole: str, short: str) -> Iterator[tuple[int, int, str]]:

@@ -8,10 +8,33 @@ from textwrap import wrap
 from rich.text import Text
 
 from sandtable.explain.words import Language, capital, sentence
+from sandtable.reading import unit_text
 from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.crewed import CrewedWeapon
+from sandtable.rulesets.combat_zone.hulls import is_there
 from sandtable.rulesets.combat_zone.play.actions import allowance, points_left
-from sandtable.rulesets.combat_zone.state import FIT, WAITING, Battle, Figure, Group
-from sandtable.rulesets.combat_zone.telling import own_name, place_name, thing_name
+from sandtable.rulesets.combat_zone.play.crews import as_figure, crew_at, crew_size
+from sandtable.rulesets.combat_zone.play.vehicles.aboard import (
+    allowance_of,
+    vehicle_points_left,
+)
+from sandtable.rulesets.combat_zone.state import (
+    ABOARD,
+    FIT,
+    REMOVED,
+    WAITING,
+    Battle,
+    Figure,
+    Group,
+)
+from sandtable.rulesets.combat_zone.telling import (
+    figure_name,
+    own_name,
+    place_name,
+    point_text,
+    thing_name,
+    weapon_name,
+)
 from sandtable.terminal.chart import SIDE_STYLES
 
 SHORTEST_NAME = 10
@@ -28,6 +51,8 @@ def states_of(figure: Figure, language: Language) -> list[str]:
             ("panic", figure.reaction == "panic"),
             ("stunned", figure.stunned),
             ("wounded", figure.wounded),
+            ("entangled", bool(figure.entangled)),
+            ("climbing", bool(figure.footing)),
             ("glitch", figure.glitch or figure.haywire),
             ("damaged", bool(figure.hardware or figure.power or figure.halved or figure.critical)),
             ("engaged", bool(figure.engaged)),
@@ -39,12 +64,13 @@ def states_of(figure: Figure, language: Language) -> list[str]:
         )
         if holds
     ]
-    return [sentence(f"state-{name}", language) for name in found]
+    height = [sentence("state-up", language, cm=unit_text(figure.foot))] if figure.foot else []
+    return [*(sentence(f"state-{name}", language) for name in found), *height]
 
 
 def points_text(battle: Battle, figure: Figure) -> str:
     """4/6: points left and points of this turn."""
-    if figure.fate != FIT:
+    if not figure.is_alive:
         return ""
     return f"{points_left(battle, figure)}/{allowance(battle, figure)}"
 
@@ -76,17 +102,26 @@ def _panel_lines(
         groups.sort(key=lambda g: g.id != battle.active)
         for group in groups:
             yield _group_head(battle, group, language, width)
-            shown = [f for f in battle.members(group.id) if f.fate == FIT]
+            shown = [f for f in battle.unit(group.id) if f.is_alive]
+            if group.id in battle.vehicles:
+                told = Text(f"  {vehicle_text(battle, group.id, language)}", style)
+                told.truncate(width, overflow="ellipsis")
+                yield told
             if one in in_short and group.id != battle.active:
                 yield from _short_lines(shown, language, width, style)
             else:
                 yield from (_figure_line(battle, figure, language, width) for figure in shown)
+            for weapon in _weapons(battle, group.id):
+                line = Text(f"  {weapon.id:<3} ", style)
+                line.append(weapon_text(battle, weapon, language))
+                line.truncate(width, overflow="ellipsis")
+                yield line
 
 
 def _group_head(battle: Battle, group: Group, language: Language, width: int) -> Text:
     fates = [figure.fate for figure in battle.members(group.id)]
     to_come = fates.count(WAITING)
-    out = len(fates) - to_come - fates.count(FIT)
+    out = len(fates) - to_come - fates.count(FIT) - fates.count(ABOARD)
     marks = [] if group.cohesive else [sentence("state-broken", language)]
     if group.activated and group.id != battle.active:
         marks.append(sentence("state-activated", language))
@@ -138,8 +173,47 @@ def full(battle: Battle, language: Language) -> list[Text]:
         for group in battle.groups.values():
             if group.side == side:
                 lines.append(Text(f" {place_name(battle, group.id, language)}", "bold"))
+                if group.id in battle.vehicles:
+                    lines.append(Text(f"  {vehicle_text(battle, group.id, language)}"))
                 lines += [_full_line(battle, battle.figures[m], language) for m in group.members]
+                for weapon in _weapons(battle, group.id):
+                    told = weapon_text(battle, weapon, language)
+                    lines.append(Text(f"  {weapon.id:<3} {told} · {point_text(weapon.at)}"))
     return lines
+
+
+def vehicle_text(battle: Battle, which: str, language: Language) -> str:
+    """4/6 · 30,50 · aboard: A1 Rider; what has become of it."""
+    vehicle = battle.vehicles[which]
+    if not is_there(vehicle):
+        fate = vehicle.fate if vehicle.fate != REMOVED else "wreck"
+        return sentence(f"fate-{fate}", language)
+    if vehicle.fate != FIT:
+        return f"{sentence('fate-wreck', language)} · {point_text(vehicle.at)}"
+    points = f"{vehicle_points_left(battle, vehicle)}/{allowance_of(battle, vehicle)}"
+    inside = [who for who in vehicle.aboard if battle.figures[who].is_alive]
+    names = ", ".join(figure_name(battle, who, language) for who in inside)
+    told = sentence("vehicle-aboard", language, names=names) if names else ""
+    guns = ", ".join(weapon_name(battle, m.weapon, language) for m in vehicle.hull.mounts)
+    return " · ".join(one for one in (points, point_text(vehicle.at), guns, told) if one)
+
+
+def _weapons(battle: Battle, group: str) -> list[CrewedWeapon]:
+    """Those that stand on the table."""
+    return [w for w in battle.crewed.values() if w.group == group and w.fate == FIT]
+
+
+def weapon_text(battle: Battle, weapon: CrewedWeapon, language: Language) -> str:
+    """medium machine gun · set up · crew 2 of 3"""
+    crew = len(crew_at(battle, as_figure(weapon), weapon.row))
+    of = crew_size(battle, weapon.row)
+    return " · ".join(
+        (
+            weapon_name(battle, weapon.id, language),
+            sentence("gun-ready" if weapon.set_up else "gun-packed", language),
+            sentence("gun-crew", language, number=min(crew, of), of=of),
+        )
+    )
 
 
 def _full_line(battle: Battle, figure: Figure, language: Language) -> Text:

@@ -11,8 +11,13 @@ from sandtable.explain.rolls import roll
 from sandtable.explain.story import account, event, is_quiet
 from sandtable.explain.words import sentence
 from sandtable.refusals import BadInput, Refused
-from sandtable.rulesets.combat_zone.play.deployment import to_deploy
+from sandtable.rulesets.combat_zone.play.deployment import (
+    to_deploy,
+    vehicles_to_deploy,
+    weapons_to_deploy,
+)
 from sandtable.rulesets.combat_zone.preview import preview
+from sandtable.rulesets.combat_zone.state import Battle
 from sandtable.rulesets.combat_zone.typed import VERBS, Verb, read_typed
 from sandtable.terminal.files import save_step
 from sandtable.terminal.screen import Closed
@@ -192,12 +197,17 @@ def _next(table: Table, _rest: str, side: str) -> bool:
 
 
 def _auto(table: Table, _rest: str, side: str) -> bool:
-    """Set up all figures that are left, each in the first good place."""
-    if not to_deploy(table.battle, side):
+    """Set up all that is left, figures and weapons, each in the first good place."""
+    if not _is_left(table.battle, side):
         raise BadInput("table-nothing-to-deploy")
-    while table.game.to_play == side and to_deploy(table.battle, side):
+    while table.game.to_play == side and _is_left(table.battle, side):
         table.give(side, next(iter(table.game.ruleset.candidates(table.game.state, side))))
     return False
+
+
+def _is_left(battle: Battle, side: str) -> bool:
+    left = (to_deploy, weapons_to_deploy, vehicles_to_deploy)
+    return any(those(battle, side) for those in left)
 
 
 RUN: dict[str, Callable[[Table, str, str], bool]] = {

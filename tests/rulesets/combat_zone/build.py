@@ -10,7 +10,7 @@ Bases are 2.5 cm across, so that figures 2.5 cm apart touch. The side of the fir
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
 import pytest
@@ -18,6 +18,7 @@ import pytest
 from sandtable.game import Refused
 from sandtable.ground.free import heading
 from sandtable.rulesets.combat_zone import scenario, sheet
+from sandtable.rulesets.combat_zone.crewed import CrewedWeapon
 from sandtable.rulesets.combat_zone.field import Field, Terrain
 from sandtable.rulesets.combat_zone.options import Options
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
@@ -103,12 +104,37 @@ def building(
     height: float,
     doors: dict[str, tuple[float, float, str]] | None = None,
     windows: Iterable[tuple[float, float]] = (),
+    **levels: Any,
 ) -> Terrain:
-    """A brick building; doors are x, y and state: open, shut, locked, reinforced or armoured."""
+    """A brick building; doors are x, y and state: open, shut, locked, reinforced or armoured.
+
+    `levels` are floors, roof, and stairs, ladders, holds and ropes at points in cm.
+    """
     placed = tuple((door, cm(u, v), state) for door, (u, v, state) in (doors or {}).items())
     holes = tuple(cm(u, v) for u, v in windows)
     more = {"kind": "building", "material": "brick", "doors": placed, "windows": holes}
-    return block(name, x, y, width, height, **more)
+    return block(name, x, y, width, height, **more, **ways_up(**levels))
+
+
+def ways_up(**levels: Any) -> dict[str, Any]:
+    """Stairs, ladders, holds and ropes at points in cm; the rest as it is."""
+    ways = ("stairs", "ladders", "holds", "ropes")
+    return {
+        key: tuple(cm(*at) for at in value) if key in ways else value
+        for key, value in levels.items()
+    }
+
+
+def platform(
+    name: str, x: float, y: float, width: float, height: float, up: float, **more: Any
+) -> Terrain:
+    """Something to stand on, `up` cm high; `kind` level: higher ground."""
+    return tall(block(name, x, y, width, height, **{"kind": "platform", **ways_up(**more)}), up)
+
+
+def tall(piece: Terrain, up: float) -> Terrain:
+    """The same piece, this many cm high."""
+    return replace(piece, height=round(up * 100))
 
 
 def a_thing(name: str, x: float, y: float, **more: Any) -> Thing:
@@ -257,3 +283,25 @@ def refused(battle: Battle, command: Any) -> tuple[str, str]:
     with pytest.raises(Refused) as caught:
         RULES.check(battle, command)
     return caught.value.key, caught.value.rule
+
+
+# --- weapons that stand ---------------------------------------------------------------------------
+def standing(
+    name: str,
+    x: float,
+    y: float,
+    row: str = "mmg",
+    side: str = RED,
+    group: str = "",
+    facing: int = 90,
+    **more: Any,
+) -> CrewedWeapon:
+    """A heavy weapon on the table, set up and facing east unless told otherwise."""
+    way = heading(facing)
+    placed = {"fate": FIT, "at": cm(x, y), "facing": way, "settled": way}
+    return CrewedWeapon(name, side, group or side, row, **{**placed, **more})
+
+
+def weapons(*placed: CrewedWeapon) -> dict[str, CrewedWeapon]:
+    """`a_battle(..., crewed=weapons(standing("W", 10, 10)))`."""
+    return {weapon.id: weapon for weapon in placed}

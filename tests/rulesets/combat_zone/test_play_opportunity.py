@@ -410,7 +410,8 @@ MAJOR = (6, 6, 6)  # a hit, 12 against 7: major damage; the component follows
 )
 def test_a_machine_whose_weapon_is_destroyed_first_does_not_use_it(action, price):
     """CZ-OPP-01, CZ-MACH-06: the answer comes before the action takes effect."""
-    battle = a_battle(robot(weapons=(action.weapon,)), watcher())
+    core = Options(setting="core")  # where one figure serves a launcher
+    battle = a_battle(robot(weapons=(action.weapon,)), watcher(), options=core)
     fired = played(battle, action, dice=(*MAJOR, 1), answers=[shot(50, shots=1)])
     ann = fired.battle.figures["ann"]
     assert [event.figure for event in fired.of(Fired)] == ["bob"]

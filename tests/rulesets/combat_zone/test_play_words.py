@@ -21,7 +21,7 @@ FOLDER = Path(play.__path__[0])
 
 def refusals() -> Iterator[tuple[str, frozenset[str]]]:
     """Keys and names of facts of every `Refused` written in the files of play."""
-    for file in (*sorted(FOLDER.glob("*.py")), FOLDER.parent / "ruleset.py"):
+    for file in (*sorted(FOLDER.rglob("*.py")), FOLDER.parent / "ruleset.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call) or getattr(node.func, "id", "") != "Refused":
                 continue

@@ -351,3 +351,65 @@ def test_the_game_ends_with_the_turn_in_which_the_last_enemy_fell() -> None:
 )
 def test_every_reason_has_a_sentence_in_both_languages(reason: str) -> None:
     assert sentence(reason, "en") != sentence(reason, "fr")
+
+
+# --- floors, and places within an award -----------------------------------------------------------
+TALL = {"id": "tower", "kind": "building", "floors": 3, "stairs": [25, 15], "r": [20, 10, 10, 10]}
+TALL |= {"doors": {"d": [20, 15, "open"]}, "windows": [[25, 10]]}
+MOOR = {"id": "moor", "r": [10, 5, 30, 30]}
+
+
+def in_a_tower(*victory: dict[str, Any]) -> Battle:
+    data = a_scenario(
+        FOUR,
+        FOUR,
+        terrain={"H": TALL, "M": MOOR},
+        red={"exits": ["west"]},
+        objects={"case": {"at": [12, 8]}},
+        victory=list(victory),
+    )
+    places = {f"{s}{n}": (x, 5.0 * n) for s, x in (("A", 3), ("B", 57)) for n in range(1, 5)}
+    return set_out(data, places, turn=1)
+
+
+def test_a_floor_is_held_by_who_stands_on_it_and_not_by_who_stands_below() -> None:
+    floors = [f"tower/{n}" for n in range(3)]
+    battle = in_a_tower({"side": "red", "vp": 1, "when": "held", "of": floors, "each": True})
+    battle = put(battle, A1=(22, 12), A2=(22, 17), B1=(27, 12))
+    assert points(battle) == (0, 0)
+    battle = with_figure(battle, "B1", foot=500)
+    assert points(battle) == (1, 0)
+    assert points(with_figure(battle, "A2", foot=1000)) == (2, 0)
+    assert points(with_figure(battle, "A2", foot=500)) == (1, 0)
+
+
+def test_stairs_are_free_when_no_unrouted_enemy_stands_on_them_on_any_floor() -> None:
+    free = {"side": "red", "vp": 1, "when": "no-enemy-touching", "of": "tower/stairs"}
+    battle = put(in_a_tower(free), B1=(25, 15.5))
+    assert points(with_figure(battle, "B1", foot=1000)) == (0, 0)
+    assert points(with_figure(battle, "B1", reaction="rout")) == (1, 0)
+    assert points(put(battle, B1=(28, 18))) == (1, 0)
+
+
+def test_more_figures_in_a_place_may_leave_a_part_of_it_out() -> None:
+    award = {"side": "red", "vp": 3, "when": "more-in", "of": "moor", "except": "tower"}
+    battle = put(in_a_tower(award), A1=(22, 12), A2=(15, 8), B1=(15, 30))
+    assert points(battle) == (0, 0)
+    assert points(put(battle, A1=(15, 14))) == (3, 0)
+
+
+def test_an_enemy_found_in_a_place_at_the_end_scores_for_each() -> None:
+    award = {"side": "blue", "vp": 1, "when": "found-in", "of": "figures", "place": "moor"}
+    battle = put(in_a_tower({**award, "each": True}), A1=(15, 8), A2=(15, 14))
+    assert points(battle) == (0, 2)
+    assert points(fated(battle, CASUALTY, "A1")) == (0, 1)
+
+
+def test_an_object_is_brought_to_a_place_by_its_bearer_or_lies_there_unguarded() -> None:
+    award = {"side": "red", "vp": 3, "when": "brought", "of": "case", "place": "moor"}
+    battle = in_a_tower(award)
+    assert points(battle) == (3, 0)
+    assert points(put(battle, B1=(12, 9))) == (0, 0)
+    taken = apply(put(battle, A1=(12, 9)), PickedUp("A1", "case"))
+    assert points(taken) == (3, 0)
+    assert points(put(taken, A1=(3, 9))) == (0, 0)

@@ -91,7 +91,8 @@ class Sheet:
             return None
         seen = self.seen = preview(self.desk.battle, command)
         label = self.desk.voice.sentence(f"do-{verb}")
-        if hasattr(command, "figure") and self.desk.battle.active:
+        acts = any(hasattr(command, one) for one in ("figure", "weapon", "vehicle"))
+        if acts and self.desk.battle.active:
             label = f"{label} · {self.desk.voice.price(seen.points)}"
         self.confirm = {"label": label, "command": encode(command)}
         return seen
@@ -106,7 +107,8 @@ class Sheet:
 
     def _bars(self, chances: Chances, *, named: bool) -> Plain:
         more: Plain = {}
-        target = self.desk.battle.figures.get(chances.target)
+        battle, name = self.desk.battle, chances.target
+        target = battle.figures.get(name) or battle.vehicles.get(name)
         if target is not None:
             more["piece"], more["good"] = target.id, target.side != self.desk.side
             if named:
@@ -142,6 +144,9 @@ class Sheet:
 #: How much an outcome matters, 0 to 3: to whoever suffers it, or as the success of an attempt.
 SEVERITIES = {
     "eliminated": 3,
+    "destroyed": 3,
+    "crash": 3,
+    "skid": 2,
     "damaged": 2,
     "panic": 2,
     "deviates": 1,

@@ -36,6 +36,11 @@ class Fields:
     def __init__(self, given: dict[str, Any]) -> None:
         self._given = given
 
+    @property
+    def given(self) -> dict[str, Any]:
+        """As the client sent them."""
+        return self._given
+
     def text(self, name: str, known: Collection[str], default: str = "") -> str:
         """One of the texts that are known."""
         value = self._given.get(name)
@@ -89,10 +94,14 @@ def read_draft(battle: Battle, given: Any) -> Draft:
         return Draft()
     piece, action, fields = given.get("piece"), given.get("action"), given.get("fields")
     return Draft(
-        piece if isinstance(piece, str) and piece in battle.figures else "",
+        piece if isinstance(piece, str) and _is_piece(battle, piece) else "",
         action if isinstance(action, str) and len(action) <= LONGEST_TEXT else "",
         Fields(fields if isinstance(fields, dict) and len(fields) <= MOST_FIELDS else {}),
     )
+
+
+def _is_piece(battle: Battle, name: str) -> bool:
+    return name in battle.figures or name in battle.crewed or name in battle.vehicles
 
 
 def _point(value: Any) -> Point | None:

@@ -121,9 +121,9 @@ def _rollers(battle: Battle, entry: Entry, event: Any, rolls: list[Rolled]) -> l
     if isinstance(event, e.RoundFought):
         return _fighters(battle, event, rolls)
     if isinstance(event, e.MachineDamaged):
-        return [battle.enemy_of(battle.figures[event.figure].side)] * len(rolls)
-    who = getattr(event, "figure", "")
-    side = battle.figures[who].side if who in battle.figures else entry.side
+        return [battle.enemy_of(_side_of(battle, event.figure))] * len(rolls)
+    who = getattr(event, "figure", "") or getattr(event, "by", "")
+    side = _side_of(battle, who) or entry.side
     return [side] * len(rolls)
 
 
@@ -258,9 +258,15 @@ def _feats(voice: Voice, thrown: list[Thrown]) -> Iterator[tuple[Fraction, int, 
         happened = rolls[0].led_to
         chance = _chance_of(happened, [one.rolled for one in rolls])
         if chance is not None and chance <= LONG_ODDS:
-            side = voice.battle.figures[happened.figure].side
+            side = _side_of(voice.battle, happened.figure)
             text = BOLD[type(happened)](voice, happened)
             yield chance, rolls[0].entry, side, text
+
+
+def _side_of(battle: Battle, who: str) -> str:
+    """Of a figure or a vehicle; empty for anything else."""
+    one = battle.figures.get(who) or battle.vehicles.get(who)
+    return one.side if one else ""
 
 
 def _chance_of(happened: Any, rolls: list[Rolled]) -> Fraction | None:

@@ -18,12 +18,12 @@ from sandtable.drawing.combat_zone.picking import (
     weapon_detail,
 )
 from sandtable.drawing.combat_zone.pieces import markers, quality
+from sandtable.drawing.combat_zone.serving import Arm, arms_of, choose_crew, manned, missing
 from sandtable.drawing.combat_zone.sighting import line_to
 from sandtable.drawing.rows import choice_row, option, plain_points, stepper_row
 from sandtable.explain.words import capital
 from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone import sheet as tables
-from sandtable.rulesets.combat_zone.candidates import direct_weapons
 from sandtable.rulesets.combat_zone.commands import (
     AimedShot,
     Allotment,
@@ -54,19 +54,22 @@ HOPED = ("eliminated", "defender-eliminated", "success", "opened", "stunned", "o
 class Aim(NamedTuple):
     """A figure with a weapon, the way it fires, and whom it may shoot at."""
 
-    figure: Figure
+    figure: Figure  # where the weapon is, if it is served by a crew
     weapon: Weapon
     mode: str
     left: int  # shots in this action
+    name: str  # of the weapon, as commands call it
+    crew: tuple[str, ...]  # named by the player
+    missing: int  # of its crew
     targets: tuple[Figure, ...]  # seen and in range, nearest first
 
 
 # --- whether there is anything to shoot at -------------------------------------------------------
 def shots(desk: Desk, figure: Figure) -> Iterator[Shoot]:
     """A single shot with every weapon at every enemy, the nearest first."""
-    for weapon in direct_weapons(desk.battle, figure):
+    for name in arms_of(desk.battle, figure):
         for enemy in enemies(desk, figure):
-            yield Shoot(figure.id, weapon.id, "single", ((enemy.id, 1),))
+            yield Shoot(figure.id, name, "single", ((enemy.id, 1),))
 
 
 def enemies(desk: Desk, figure: Figure) -> list[Figure]:
@@ -75,15 +78,19 @@ def enemies(desk: Desk, figure: Figure) -> list[Figure]:
 
 
 def watches(desk: Desk, figure: Figure) -> Iterator[OpportunityFire]:
-    for weapon in direct_weapons(desk.battle, figure):
-        yield OpportunityFire(figure.id, weapon.id)
+    for name in arms_of(desk.battle, figure):
+        yield OpportunityFire(figure.id, name)
 
 
 # --- the panel -----------------------------------------------------------------------------------
 def shoot(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
-    weapon = _weapon(desk, figure, fields, sheet)
-    mode = _mode(desk, figure, weapon, fields, sheet)
-    aim = _aim(desk, figure, weapon, mode)
+    arm = _weapon(desk, figure, fields, sheet)
+    mode = _mode(desk, figure, arm, fields, sheet)
+    price = price_of_mode(arm.weapon, mode)
+    crew = choose_crew(desk, figure, arm.name, price, fields, sheet)
+    served = manned(desk.battle, figure, arm.name, price, crew)
+    aim = _aim(desk, arm, mode, crew, served.missing if served else 0)
+    figure, weapon = arm.shooter, arm.weapon
     sheet.overlay["bands"] = bands(desk, figure, weapon)
     sheet.overlay["field"] = field_of_fire(figure)
     hopes = {target.id: _hope(desk, aim, target) for target in aim.targets}
@@ -106,27 +113,28 @@ def shoot(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
         _say_what_is_wasted(desk, aim, allotment, sheet)
 
 
-def _weapon(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> Weapon:
+def _weapon(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> Arm:
     """Of several the first that can still fire, unless one is chosen."""
     voice = desk.voice
-    weapons = {weapon.id: weapon for weapon in direct_weapons(desk.battle, figure)}
-    loaded = [w.id for w in weapons.values() if shots_left(desk.battle.options, figure, w) > 0]
+    weapons = arms_of(desk.battle, figure)
+    options_ = desk.battle.options
+    loaded = [n for n, a in weapons.items() if shots_left(options_, a.shooter, a.weapon) > 0]
     chosen = fields.text("weapon", weapons, (loaded or list(weapons))[0])
     sheet.fields["weapon"] = chosen
     options = []
-    for name, weapon in weapons.items():
+    for name, arm in weapons.items():
         empty = Refused("rate-of-fire", "CZ-BURST-02", weapon=name, shots=1, left=0)
         disabled = None if name in loaded else voice.refusal(empty)
-        detail = weapon_detail(desk, weapon)
+        detail = weapon_detail(desk, arm.weapon)
         options.append(option(name, capital(voice.weapon(name)), detail, disabled))
     sheet.rows.append(choice_row("weapon", voice.sentence("field-weapon"), options, chosen))
     return weapons[chosen]
 
 
 # --- single shots, bursts, aimed shots -----------------------------------------------------------
-def _mode(desk: Desk, figure: Figure, weapon: Weapon, fields: Fields, sheet: Sheet) -> str:
+def _mode(desk: Desk, figure: Figure, arm: Arm, fields: Fields, sheet: Sheet) -> str:
     voice = desk.voice
-    refusals = {mode: _mode_refused(desk, figure, weapon, mode) for mode in MODES}
+    refusals = {mode: _mode_refused(desk, figure, arm, mode) for mode in MODES}
     usual = next((mode for mode in ("burst", "single") if refusals[mode] is None), "single")
     chosen = fields.text("mode", MODES, usual)
     sheet.fields["mode"] = chosen
@@ -134,7 +142,7 @@ def _mode(desk: Desk, figure: Figure, weapon: Weapon, fields: Fields, sheet: She
         option(
             mode,
             voice.sentence(f"mode-{mode}"),
-            voice.price(price_of_mode(weapon, mode)) if refused is None else _short(desk, refused),
+            _short(desk, refused) if refused else voice.price(_due(desk, figure, arm, mode)),
             None if refused is None else voice.refusal(refused),
         )
         for mode, refused in refusals.items()
@@ -156,29 +164,37 @@ def price_of_mode(weapon: Weapon, mode: str) -> int:
     return price_of_shots(weapon, mode)
 
 
-def _mode_refused(desk: Desk, figure: Figure, weapon: Weapon, mode: str) -> Refused | None:
+def _due(desk: Desk, figure: Figure, arm: Arm, mode: str) -> int:
+    """The price with those missing from the crew (CZ-CREW-01)."""
+    price = price_of_mode(arm.weapon, mode)
+    return price + missing(desk.battle, figure, arm.name, price)
+
+
+def _mode_refused(desk: Desk, figure: Figure, arm: Arm, mode: str) -> Refused | None:
     """Why this way of firing is not open, whoever the target is."""
-    left = shots_left(desk.battle.options, figure, weapon)
+    weapon = arm.weapon
+    left = shots_left(desk.battle.options, arm.shooter, weapon)
     if mode == "burst" and weapon.rof < 2:
         return Refused("burst-needs-two", "CZ-BURST-01", shots=1, rof=weapon.rof)
     if left < (2 if mode == "burst" else 1):
         shots = 2 if mode == "burst" else 1
         return Refused("rate-of-fire", "CZ-BURST-02", weapon=weapon.id, shots=shots, left=left)
-    needs, has = price_of_mode(weapon, mode), points_left(desk.battle, figure)
+    needs, has = _due(desk, figure, arm, mode), points_left(desk.battle, figure)
     if needs > has:
         return Refused("not-enough-points", "CZ-AP-03", figure=figure.id, needs=needs, has=has)
     return None
 
 
 # --- targets -------------------------------------------------------------------------------------
-def _aim(desk: Desk, figure: Figure, weapon: Weapon, mode: str) -> Aim:
+def _aim(desk: Desk, arm: Arm, mode: str, crew: tuple[str, ...], short: int) -> Aim:
+    figure, weapon = arm.shooter, arm.weapon
     left = min(shots_left(desk.battle.options, figure, weapon), weapon.rof)
     seen = tuple(
         enemy
         for enemy in enemies(desk, figure)
         if can_be_shot_at(desk, figure, enemy) and shot_at(desk.battle, figure, weapon, enemy)
     )
-    return Aim(figure, weapon, mode, max(left, 1), seen)
+    return Aim(figure, weapon, mode, max(left, 1), arm.name, crew, short, seen)
 
 
 def can_be_shot_at(desk: Desk, figure: Figure, enemy: Figure) -> bool:
@@ -277,8 +293,8 @@ def _steppers(desk: Desk, aim: Aim, chosen: Figure, allotment: Allotment, sheet:
 
 def _plain_command(aim: Aim, allotment: Allotment) -> Shoot | AimedShot:
     if aim.mode == "aimed":
-        return AimedShot(aim.figure.id, aim.weapon.id, allotment[0][0])
-    return Shoot(aim.figure.id, aim.weapon.id, aim.mode, allotment)
+        return AimedShot(aim.figure.id, aim.name, allotment[0][0], aim.crew)
+    return Shoot(aim.figure.id, aim.name, aim.mode, allotment, crew=aim.crew)
 
 
 def _command(
@@ -288,7 +304,7 @@ def _command(
     if len(allotment) < 2 or not desk.battle.options.burst_template:
         return _plain_command(aim, allotment)
     laid = _template(desk, aim, allotment, fields, sheet)
-    return Shoot(aim.figure.id, aim.weapon.id, "burst", allotment, laid)
+    return Shoot(aim.figure.id, aim.name, "burst", allotment, laid, aim.crew)
 
 
 def _template(
@@ -364,12 +380,17 @@ def watch(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
     """Tir d'opportunité: hold a weapon ready (CZ-OPP-01)."""
     voice = desk.voice
     commands = {command.weapon: command for command in watches(desk, figure)}
-    weapons = {weapon.id: weapon for weapon in direct_weapons(desk.battle, figure)}
+    arms = arms_of(desk.battle, figure)
     labels = {
-        name: (capital(voice.weapon(name)), weapon_detail(desk, weapons[name])) for name in commands
+        name: (capital(voice.weapon(name)), weapon_detail(desk, arms[name].weapon))
+        for name in commands
     }
     command = pick(sheet, fields, "weapon", commands, labels)
-    sheet.overlay["bands"] = bands(desk, figure, weapons[command.weapon])
-    sheet.overlay["field"] = field_of_fire(figure)
+    price = tables.COMBAT_COST["opportunity-fire"].action_points
+    crew = choose_crew(desk, figure, command.weapon, price, fields, sheet)
+    command = OpportunityFire(figure.id, command.weapon, crew)
+    arm = arms[command.weapon]
+    sheet.overlay["bands"] = bands(desk, arm.shooter, arm.weapon)
+    sheet.overlay["field"] = field_of_fire(arm.shooter)
     sheet.text(voice.sentence("watch-does"), "CZ-OPP-01")
     sheet.settle(command, "watch")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import isqrt
 from typing import Any
 
 from sandtable.drawing import Plain
@@ -12,9 +13,11 @@ from sandtable.explain.numbers import centimetres, signed
 from sandtable.explain.words import capital
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.field import COVER_RANKS, MATERIAL_COVER, Terrain
-from sandtable.rulesets.combat_zone.objectives import OBJECTS, PLACES, Award
+from sandtable.rulesets.combat_zone.levels import feet_of
+from sandtable.rulesets.combat_zone.objectives import OBJECTS, PLACES, Award, place_named
 from sandtable.rulesets.combat_zone.play.movement import crossing_price
 from sandtable.rulesets.combat_zone.state import (
+    BASE_RADIUS,
     DEPLOYMENT,
     EDGE_CHOICE,
     EDGES,
@@ -24,7 +27,7 @@ from sandtable.rulesets.combat_zone.state import (
     Thing,
 )
 from sandtable.rulesets.combat_zone.telling import lowered
-from sandtable.rulesets.combat_zone.victory import CONDITIONS
+from sandtable.rulesets.combat_zone.victory import is_true
 
 GRID = {"every": 500, "label": 1000}  # 5 cm bars, figures every 10
 STRIP = 100  # how wide an exit is drawn along its edge
@@ -44,16 +47,46 @@ CALLED = {
     "platform": ("gantry", "deck", "quay", "pier", "stage"),
 }
 KIND_OF_WORD = {word: kind for kind, words in CALLED.items() for word in words}
-DRAWN_AS = {"level": "platform", "window": "barrier"}
+DRAWN_AS = {"window": "barrier"}
 
 
 # --- terrain -------------------------------------------------------------------------------------
 def terrain(voice: Voice) -> list[Plain]:
     """Every piece; those with doors are told anew, as doors change."""
-    return [
-        piece | {"openings": openings(voice, piece["id"])} if "openings" in piece else piece
-        for piece in _standing(voice)
-    ]
+    return [_as_it_is(voice, piece) for piece in _standing(voice)]
+
+
+def _as_it_is(voice: Voice, piece: Plain) -> Plain:
+    """What changes about a piece: its doors, gaps cut into it, fire and ruin."""
+    battle, name = voice.battle, piece["id"]
+    more: Plain = {"openings": openings(voice, name)} if "openings" in piece else {}
+    if battle.gaps:
+        gaps = list(_gaps(voice, name))
+        more |= {"openings": gaps} if gaps else {}
+    if name in battle.burning:
+        more["state"] = "burning"
+        more["detail"] = f"{piece['detail']} · {voice.sentence('terrain-burning')}"
+    elif name in battle.ruins:
+        more["state"] = "ruined"
+        more["detail"] = f"{piece['detail']} · {voice.sentence('terrain-ruin')}"
+    return piece | more if more else piece
+
+
+def _gaps(voice: Voice, name: str) -> Iterator[Plain]:
+    """Gaps cut into wire or a fence: drawn as open doors (CZ-OBST-03)."""
+    field = voice.battle.field
+    for n, (piece, (x, y)) in enumerate(voice.battle.gaps, 1):
+        if piece == name and piece in field.pieces:
+            (ax, ay), (bx, by) = field.pieces[piece].outline[:2]
+            far = isqrt((bx - ax) ** 2 + (by - ay) ** 2) or 1
+            dx, dy = (bx - ax) * BASE_RADIUS // far, (by - ay) * BASE_RADIUS // far
+            yield {
+                "id": f"{name}/gap-{n}",
+                "kind": "door",
+                "ends": [[x - dx, y - dy], [x + dx, y + dy]],
+                "state": "open",
+                "label": capital(voice.sentence("gap-cut", name=voice.place(name))),
+            }
 
 
 def _standing(voice: Voice) -> list[Plain]:
@@ -81,16 +114,27 @@ def _piece(voice: Voice, piece: Terrain) -> Plain:
         found["height"] = piece.height
     if piece.doors or piece.windows:
         found["openings"] = []
+    field = voice.battle.field
+    if field.has_levels:
+        feet = feet_of(piece, field.grounds[piece.id])
+        if len(feet) > 1:
+            found["floors"] = len(feet)
+        ways = (*piece.stairs, *piece.ladders)
+        if ways:
+            found["stairs"] = plain_points(ways)
     return found
 
 
 def kind_of(piece: Terrain) -> str:
     """What a piece is drawn as: by its kind in the rules, else its name, else its traits."""
+    words = reversed((piece.part_of or piece.id).split("-"))
+    named = next((KIND_OF_WORD[word] for word in words if word in KIND_OF_WORD), "")
+    if piece.kind == "level":
+        return "platform" if named == "platform" else "hill"
     if piece.kind != "none":
         return DRAWN_AS.get(piece.kind, piece.kind)
-    for word in reversed((piece.part_of or piece.id).split("-")):
-        if word in KIND_OF_WORD:
-            return KIND_OF_WORD[word]
+    if named:
+        return named
     if piece.linear:
         return "barrier"
     if piece.impassable:
@@ -115,6 +159,8 @@ def _traits(voice: Voice, piece: Terrain) -> Iterator[str]:
         yield voice.sentence("terrain-difficult")
     if piece.blocking or piece.is_building:
         yield voice.sentence("show-blocking")
+    if piece.is_building and piece.floors > 1:
+        yield voice.sentence("terrain-floors", number=piece.floors)
     if piece.height is not None and not piece.is_building:
         yield voice.sentence("terrain-height", height=centimetres(piece.height, voice.language))
 
@@ -145,6 +191,8 @@ def _opening(voice: Voice, opening: Any) -> Plain:
         "ends": plain_points(opening.piece.outline),
     }
     if opening.door:
+        if voice.battle.field.has_levels:
+            found["level"] = 0
         found["state"] = state = door_state(voice.battle, opening.id)
         found["label"] = voice.sentence(f"opening-{state}", door=opening.id)
     else:
@@ -212,7 +260,7 @@ def _thing(voice: Voice, thing: Thing) -> Plain:
         "id": thing.id,
         "at": list(holder.at if holder else thing.at),
         "label": capital(voice.place(thing.id)),
-        "kind": "work" if thing.difficulty else "object",
+        "kind": "weapon" if thing.weapon else "work" if thing.difficulty else "object",
         "held": holder.side if holder else thing.done or None,
         "detail": _worth(voice, thing.id, OBJECTS),
     }
@@ -226,11 +274,12 @@ def _places_worth_points(battle: Battle) -> list[str]:
 
 def _place(voice: Voice, name: str) -> Plain:
     battle = voice.battle
-    pieces = [t for t in battle.field.terrain if name in (t.id, t.part_of)]
+    place, _ = place_named(name)
+    pieces = [t for t in battle.field.terrain if place in (t.id, t.part_of)]
     holders = [
         award.side
         for award in _awards(battle)
-        if name in award.targets and CONDITIONS[award.when](battle, award.side, name)
+        if name in award.targets and is_true(battle, award, name)
     ]
     return {
         "id": name,
@@ -282,7 +331,8 @@ def _cloud(voice: Voice, cloud: Smoke) -> Plain:
     return {
         "at": list(cloud.at),
         "radius": cloud.radius,
-        "label": voice.sentence("smoke-until", turn=last),
+        "label": voice.sentence("smoke-cloud"),
+        "detail": voice.sentence("smoke-lasts", turn=last),
         "turns": max(last - voice.battle.turn, 0),
     }
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from sandtable.codec import encode
 from sandtable.drawing import Plain
+from sandtable.drawing.combat_zone.gun_panel import SPLIT
 from sandtable.drawing.combat_zone.orders import ACTIVATE
 from sandtable.drawing.combat_zone.picking import bearing_of
 from sandtable.drawing.rows import plain_points
@@ -14,9 +16,11 @@ from sandtable.game import Game
 from sandtable.ground.free import turn
 from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone import commands as c
+from sandtable.rulesets.combat_zone.offers.vehicles import at_vehicles, of_rider
 from sandtable.rulesets.combat_zone.state import Battle, Point
 from sandtable.rulesets.combat_zone.typed import as_typed
 
+Handling = c.MoveWeapon | c.PivotWeapon | c.SetUp | c.Dismantle  # of a weapon that stands
 NEAR = 300  # a move that ends so near to the place wanted is taken for it
 ABOUT = 20  # degrees: the same for a pivot
 #: Which action of a panel gives a command.
@@ -43,6 +47,24 @@ ACTIONS: dict[type, str] = {
     c.ThrowGrenade: "grenade",
     c.FireTemplate: "launch",
     c.CloseCombat: "fight",
+    c.Climb: "climb",
+    c.Jump: "jump",
+    c.FreeFromWire: "free",
+    c.CutWire: "cut",
+    c.Drive: "drive",
+    c.Turn: "turn",
+    c.Ram: "ram",
+    c.VehicleFire: "vehicle-fire",
+    c.Board: "board",
+    c.Disembark: "disembark",
+    c.TakeWheel: "take-wheel",
+    c.FireRifleGrenade: "rifle",
+    c.ReplaceCanister: "canister",
+    c.MoveWeapon: "haul",
+    c.PivotWeapon: "swing",
+    c.SetUp: "set-up",
+    c.Dismantle: "dismantle",
+    c.CallBarrage: "barrage",
 }
 
 
@@ -104,27 +126,81 @@ def draft_of(battle: Battle, command: Any) -> Plain:
     """Piece, action and fields: what a player composes to give this command."""
     if isinstance(command, c.Activate):
         return {"action": f"{ACTIVATE}{command.group}"}
-    draft: Plain = {"action": ACTIONS[type(command)]}
-    who = getattr(command, "figure", "")
+    if isinstance(command, c.SplitSquad):
+        parts = {who: n for n, part in enumerate(command.parts, 1) for who in part}
+        return {"action": f"{SPLIT}{command.squad}", "fields": {"part": parts}}
+    draft: Plain = {"action": _action(battle, command)}
+    who = _piece(command)
     if who:
         draft["piece"] = who
     fields = _fields(battle, command)
     return draft | {"fields": fields} if fields else draft
 
 
+def _piece(command: Any) -> str:
+    """The figure, vehicle or weapon whose panel it is; "" for what a side does."""
+    if isinstance(command, Handling):
+        return command.weapon
+    who: str = getattr(command, "figure", "") or getattr(command, "vehicle", "")
+    return who
+
+
+def _action(battle: Battle, command: Any) -> str:
+    match command:
+        case c.Move() if command.foot is not None:
+            return "stairs"
+        case c.OpportunityFire() if command.figure in battle.vehicles:
+            return "vehicle-watch"
+        case c.Shoot() | c.AimedShot():
+            if _is_mounted(battle, command.weapon):
+                return "serve-mount"
+            if _target(command) in battle.vehicles:
+                return "shoot-vehicle"
+    return ACTIONS[type(command)]
+
+
+def _is_mounted(battle: Battle, weapon: str) -> bool:
+    return weapon.partition("/")[0] in battle.vehicles
+
+
+def _target(command: c.Shoot | c.AimedShot) -> str:
+    return command.target if isinstance(command, c.AimedShot) else command.allotment[0][0]
+
+
 def _fields(battle: Battle, command: Any) -> Plain:
+    if isinstance(command, c.Drive | c.Turn | c.Ram | c.VehicleFire):
+        return _vehicle_fields(battle, command)
+    if isinstance(command, Handling):
+        return _weapon_fields(battle, command)
     match command:
         case c.PickEdge():
             return {"edge": command.edge}
         case c.Deploy():
-            return {"at": plain_points((command.at,)), "angle": bearing_of(command.facing)}
+            found: Plain = {"at": plain_points((command.at,)), "angle": bearing_of(command.facing)}
+            if not command.set_up:
+                found["state"] = "packed"
+            return found | _floor(command.foot)
         case c.ChooseOrder():
             return {"first": command.first}
         case c.Pivot():
             facing = turn(battle.figures[command.figure].facing, command.angle)
             return {"angle": bearing_of(facing)}
         case c.Move():
+            if command.foot is not None:
+                return {"level": str(command.foot)}
             return {"path": plain_points(command.path)}
+        case c.Climb():
+            return {"climb": f"{command.foot}:{command.to[0]},{command.to[1]}"}
+        case c.Jump():
+            return {"point": plain_points((command.to,)), **_floor(command.foot)}
+        case c.CutWire():
+            return {"obstacle": command.piece}
+        case c.Board():
+            return {"vehicle": command.vehicle}
+        case c.Disembark():
+            return {"at": plain_points((command.at,))}
+        case c.CallBarrage():
+            return {"point": plain_points((command.point,))}
         case c.Cross():
             return {"obstacle": command.obstacle, "way": "in" if command.stay_in else "over"}
         case c.TakeCover():
@@ -136,33 +212,96 @@ def _fields(battle: Battle, command: Any) -> Plain:
         case c.FirstAid():
             return {"casualty": command.casualty, "kit": command.kit}
         case _:
-            return _attack_fields(command)
+            return _attack_fields(battle, command)
 
 
-def _attack_fields(command: Any) -> Plain:
+def _floor(foot: int | None) -> Plain:
+    return {} if foot is None else {"floor": str(foot)}
+
+
+def _crew(battle: Battle, group: str, crew: tuple[str, ...]) -> Plain:
+    """Who helps, where the player says so (CZ-CREW-04)."""
+    if not crew:
+        return {}
+    return {"crew": {f.id: int(f.id in crew) for f in battle.unit(group)}}
+
+
+def _attack_fields(battle: Battle, command: Any) -> Plain:
     match command:
-        case c.Shoot():
-            found: Plain = {"weapon": command.weapon, "mode": command.mode}
-            found["target"] = command.allotment[0][0]
-            if command.mode == "burst":
-                found["shots"] = dict(command.allotment)
-            if command.template:
-                found["centre"] = plain_points((command.template.centre,))
-                found["lay"] = command.template.lay
-            return found
-        case c.AimedShot():
-            return {"weapon": command.weapon, "mode": "aimed", "target": command.target}
+        case c.Shoot() | c.AimedShot():
+            return _shot_fields(battle, command)
         case c.OpportunityFire():
             return {"weapon": command.weapon}
-        case c.ThrowGrenade():
-            return {"grenade": command.grenade, "point": plain_points((command.point,))}
+        case c.ThrowGrenade() | c.FireRifleGrenade():
+            at = plain_points((command.point,))
+            return {"grenade": command.grenade, "point": at, **_floor(command.foot)}
         case c.FireTemplate():
             at = plain_points((command.point,))
-            return {"weapon": command.weapon, "missile": command.missile, "point": at}
+            found: Plain = {"weapon": command.weapon, "missile": command.missile, "point": at}
+            found["observer"] = command.observer or "gunner"
+            group = battle.figures[command.figure].who.group
+            return found | _crew(battle, group, command.crew) | _floor(command.foot)
         case c.CloseCombat():
             named = {"support": dict.fromkeys(command.support, 1)} if command.support else {}
             return {"target": command.enemy, **named}
     return {}
+
+
+def _shot_fields(battle: Battle, command: c.Shoot | c.AimedShot) -> Plain:
+    figure = battle.figures[command.figure]
+    if _is_mounted(battle, command.weapon):
+        return _offered(command, of_rider(battle, figure), c.Shoot)
+    if _target(command) in battle.vehicles:
+        return _offered(command, at_vehicles(battle, figure))
+    crew = _crew(battle, figure.who.group, command.crew)
+    if isinstance(command, c.AimedShot):
+        return {"weapon": command.weapon, "mode": "aimed", "target": command.target, **crew}
+    found: Plain = {"weapon": command.weapon, "mode": command.mode, "target": _target(command)}
+    if command.mode == "burst":
+        found["shots"] = dict(command.allotment)
+    if command.template:
+        found["centre"] = plain_points((command.template.centre,))
+        found["lay"] = command.template.lay
+    return found | crew
+
+
+def _offered(command: Any, offers: Iterable[Any], kind: type = object) -> Plain:
+    """The number of a command in a list that a panel shows."""
+    listed = [one for one in offers if isinstance(one, kind)]
+    return {"attack": str(listed.index(command))} if command in listed else {}
+
+
+def _vehicle_fields(battle: Battle, command: c.Drive | c.Turn | c.Ram | c.VehicleFire) -> Plain:
+    vehicle = battle.vehicles[command.vehicle]
+    match command:
+        case c.Drive():
+            way = "backward" if command.reverse else "forward"
+            return {"reverse": way, "far": {"cm": command.distance // 100}}
+        case c.Turn():
+            return {"angle": bearing_of(turn(vehicle.facing, command.angle))}
+        case c.Ram():
+            return {"target": command.target}
+        case c.VehicleFire():
+            found: Plain = {"mount": str(command.weapon)}
+            if command.band:
+                found["band"] = command.band
+            if command.point:
+                return {**found, "ammo": "he", "point": plain_points((command.point,))}
+            target = command.allotment[0][0]
+            return {**found, "ammo": "ap", "target": target, "shots": dict(command.allotment)}
+
+
+def _weapon_fields(battle: Battle, command: Handling) -> Plain:
+    """Of those who move, turn, set up or pack a weapon."""
+    weapon = battle.crewed[command.weapon]
+    found: Plain = {}
+    if command.crew:
+        found = {"gunner": command.crew[0], **_crew(battle, weapon.group, command.crew)}
+    if isinstance(command, c.MoveWeapon):
+        found["path"] = plain_points(command.path)
+    elif isinstance(command, c.PivotWeapon):
+        found["angle"] = bearing_of(turn(weapon.facing, command.angle))
+    return found
 
 
 # --- what is near enough -------------------------------------------------------------------------

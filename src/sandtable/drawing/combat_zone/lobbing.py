@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
 
+from sandtable.chance import odds
+from sandtable.drawing import Plain
+from sandtable.drawing.combat_zone.climbing import choose_floor
 from sandtable.drawing.combat_zone.desk import Desk, Sheet
 from sandtable.drawing.combat_zone.drafts import Fields
 from sandtable.drawing.combat_zone.firing import enemies, hoped_for, tags
@@ -14,20 +20,41 @@ from sandtable.drawing.combat_zone.picking import (
     template,
     weapon_detail,
 )
+from sandtable.drawing.combat_zone.serving import (
+    choose_crew,
+    launchers_served,
+    manned,
+    shooter_of,
+)
 from sandtable.drawing.combat_zone.sighting import Spot, line
 from sandtable.drawing.rows import choice_row, option, plain_points
 from sandtable.explain.words import capital
 from sandtable.ground.free import point_along
 from sandtable.rulesets.combat_zone import sheet as tables
-from sandtable.rulesets.combat_zone.area import DISTANCE
-from sandtable.rulesets.combat_zone.commands import FireTemplate, ThrowGrenade
-from sandtable.rulesets.combat_zone.play.area import aimed_at, lob_of, radius_of, under_template
+from sandtable.rulesets.combat_zone.area import DISTANCE, land
+from sandtable.rulesets.combat_zone.commands import (
+    FireRifleGrenade,
+    FireTemplate,
+    ThrowGrenade,
+)
+from sandtable.rulesets.combat_zone.play.area import (
+    Aim,
+    aimed_at,
+    landing_point,
+    level_of,
+    lob_of,
+    price_of,
+    radius_of,
+    under_template,
+)
+from sandtable.rulesets.combat_zone.play.crews import crew_at, row_of, station_of
 from sandtable.rulesets.combat_zone.preview import preview
 from sandtable.rulesets.combat_zone.sheet import Weapon
 from sandtable.rulesets.combat_zone.state import Battle, Figure, Point
 from sandtable.rulesets.combat_zone.weapons import (
     MISSILES,
     direct_fire,
+    is_indirect,
     takes_missiles,
 )
 from sandtable.rulesets.combat_zone.weapons import template as template_weapon
@@ -36,7 +63,7 @@ AHEAD = 300  # a spot right in front: whether anything can be thrown at all
 FARTHEST_ASTRAY = 1000  # 1D10 cm (CZ-AREA-02)
 
 #: The command that aims at a point.
-Lob = Callable[[Point], ThrowGrenade | FireTemplate]
+Lob = Callable[[Point], ThrowGrenade | FireTemplate | FireRifleGrenade]
 
 
 # --- what can be thrown --------------------------------------------------------------------------
@@ -61,10 +88,21 @@ def throws(desk: Desk, figure: Figure) -> Iterator[ThrowGrenade]:
 
 
 def launches(desk: Desk, figure: Figure) -> Iterator[FireTemplate]:
-    for name in launchers_of(desk.battle, figure):
-        for missile in _missiles(figure, name):
-            for point in _spots(desk, figure):
-                yield FireTemplate(figure.id, name, point, missile)
+    for name in (*launchers_of(desk.battle, figure), *launchers_served(desk.battle, figure)):
+        shooter = shooter_of(desk.battle, figure, name)
+        for missile in _missiles(shooter, row_of(desk.battle, name)):
+            for point in _spots(desk, shooter):
+                for observer in ("", *observers_of(desk, figure, name)):
+                    yield FireTemplate(figure.id, name, point, missile, observer)
+
+
+def observers_of(desk: Desk, figure: Figure, name: str) -> list[str]:
+    """Those who may see for a mortar (CZ-MORT-01)."""
+    battle, row = desk.battle, row_of(desk.battle, name)
+    station = station_of(battle, figure, name)
+    if station is None or not is_indirect(row):
+        return []
+    return [f.id for f in crew_at(battle, station, row) if "observer" in f.who.traits]
 
 
 def _spots(desk: Desk, figure: Figure) -> Iterator[Point]:
@@ -78,6 +116,8 @@ def _spots(desk: Desk, figure: Figure) -> Iterator[Point]:
 def _missiles(figure: Figure, weapon: str) -> list[str]:
     """HEAT comes with the launcher, others are carried (CZ-WPN-06)."""
     loaded = template_weapon(weapon)
+    if weapon in tables.GUNS or weapon in tables.MORTARS:
+        return ["he"]
     if loaded is None or not takes_missiles(loaded):
         return ["heat"]
     return [kind for kind in MISSILES if kind == "heat" or figure.rounds(f"{kind}-missile")]
@@ -102,36 +142,62 @@ def grenade(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
     def command(at: Point) -> ThrowGrenade:
         return ThrowGrenade(figure.id, name, at)
 
-    _lay(desk, figure, thrown, fields, sheet, command)
+    lay(desk, figure, thrown, fields, sheet, command)
 
 
 def launch(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
-    voice, held = desk.voice, launchers_of(desk.battle, figure)
+    voice, battle = desk.voice, desk.battle
+    held = [*launchers_of(battle, figure), *launchers_served(battle, figure)]
     name = fields.text("weapon", held, held[0])
     sheet.fields["weapon"] = name
+    row, shooter = row_of(battle, name), shooter_of(battle, figure, name)
     options = [
         option(one, capital(voice.weapon(one)), weapon_detail(desk, weapon))
         for one in held
-        if (weapon := template_weapon(one))
+        if (weapon := template_weapon(row_of(battle, one)))
     ]
     sheet.rows.append(choice_row("weapon", voice.sentence("field-weapon"), options, name))
-    kinds = _missiles(figure, name)
+    kinds = _missiles(shooter, row)
     missile = fields.text("missile", kinds, kinds[0])
     if len(kinds) > 1:
         sheet.fields["missile"] = missile
         listed = [option(kind, voice.sentence(f"value-missile-{kind}")) for kind in kinds]
         sheet.rows.append(choice_row("missile", voice.sentence("field-missile"), listed, missile))
-    loaded = template_weapon(name, missile)
+    loaded = template_weapon(row, missile)
     assert loaded is not None
+    observer = _observer(desk, figure, name, fields, sheet)
+    price = price_of(row)
+    crew = choose_crew(desk, figure, name, price, fields, sheet)
+    served = manned(battle, figure, name, price, crew)
 
     def command(at: Point) -> FireTemplate:
-        return FireTemplate(figure.id, name, at, missile)
+        return FireTemplate(figure.id, name, at, missile, observer, crew)
 
-    _lay(desk, figure, loaded, fields, sheet, command)
+    lay(desk, shooter, loaded, fields, sheet, command, served.missing if served else 0)
 
 
-def _lay(
-    desk: Desk, figure: Figure, weapon: Weapon, fields: Fields, sheet: Sheet, command: Lob
+def _observer(desk: Desk, figure: Figure, name: str, fields: Fields, sheet: Sheet) -> str:
+    """Who sees for a mortar: the gunner himself, or an observer of its team (CZ-MORT-02)."""
+    found = observers_of(desk, figure, name)
+    if not found:
+        return ""
+    voice = desk.voice
+    chosen = fields.text("observer", (*found, "gunner"), found[0])
+    sheet.fields["observer"] = chosen
+    options = [option(who, voice.figure(who)) for who in found]
+    options.append(option("gunner", voice.sentence("observer-gunner")))
+    sheet.rows.append(choice_row("observer", voice.sentence("field-observer"), options, chosen))
+    return "" if chosen == "gunner" else chosen
+
+
+def lay(
+    desk: Desk,
+    figure: Figure,
+    weapon: Weapon,
+    fields: Fields,
+    sheet: Sheet,
+    command: Lob,
+    missing: int = 0,
 ) -> None:
     """The point aimed at, the template over it, whom it touches, and what comes of that."""
     battle, voice = desk.battle, desk.voice
@@ -145,32 +211,68 @@ def _lay(
         sheet.text(voice.sentence("lob-hint"), "CZ-AREA-01")
         return
     sheet.fields["point"] = plain_points((point,))
+    made, level = _aimed(desk, figure, command(point), fields, sheet)
+    target = aimed_at(battle, point, level)
     radius = radius_of(battle, weapon)
-    under = list(under_template(battle, point, radius))
+    under = list(under_template(battle, point, radius, level))
     sheet.overlay["templates"] = [template(desk, circle(point, radius), under)]
     spot = (
         Spot(target.at, target.foot, target.who.radius, target.id)
         if target
-        else Spot(point, figure.foot, 0)
+        else Spot(point, figure.foot if level is None else level, 0)
     )
     if battle.field.is_on_table(point):
         start = Spot(figure.at, figure.foot, figure.who.radius, figure.id)
         sheet.overlay["lines"] = [line(voice, start, spot)]
-    seen = sheet.settle(command(point), "grenade" if weapon.id in tables.GRENADES else "launch")
+    seen = sheet.settle(made, "grenade" if weapon.id in tables.GRENADES else "launch")
     if seen is None:
         return
-    if lob_of(battle, figure, weapon, point, target) is None:
+    if lob_of(battle, figure, weapon, point, target, foot=level) is None:
         sheet.text(voice.sentence("lob-wasted"), "CZ-SHOOT-04", warn=True)
         return
     _say_what_it_does(desk, weapon, radius, under, sheet)
     sheet.odds(seen.chances)
+    sheet.overlay["deviation"] = _rosette(desk, figure, weapon, point, radius, missing)
+    astray = FARTHEST_ASTRAY * (2 if is_indirect(weapon.id) else 1)
     sheet.overlay["bands"].append(
         {
             "centre": list(point),
-            "radius": FARTHEST_ASTRAY,
-            "label": voice.sentence("band-astray", cm=voice.cm(FARTHEST_ASTRAY)),
+            "radius": astray,
+            "label": voice.sentence("band-astray", cm=voice.cm(astray)),
         }
     )
+
+
+def _aimed(
+    desk: Desk, figure: Figure, made: Any, fields: Fields, sheet: Sheet
+) -> tuple[Any, int | None]:
+    """The command with the floor it is aimed at, where there are several to choose from."""
+    feet = desk.battle.field.feet_at(made.point)
+    if len(feet) < 2:
+        return made, None
+    usual = level_of(desk.battle, figure, Aim(made.point))
+    foot = choose_floor(desk, made.point, feet, usual, fields, sheet)
+    return replace(made, foot=foot), foot
+
+
+def _rosette(
+    desk: Desk, figure: Figure, weapon: Weapon, point: Point, radius: int, missing: int
+) -> Plain:
+    """Every place where it may come down, with its chance (CZ-AREA-02)."""
+    battle, voice = desk.battle, desk.voice
+    lob = lob_of(battle, figure, weapon, point, aimed_at(battle, point), missing)
+    mode = "indirect" if is_indirect(weapon.id) else "direct"
+    chances: dict[Point, Fraction] = {}
+    if lob is not None:
+        for landing, chance in odds(land, lob, mode).items():
+            at = landing_point(figure.at, point, landing)
+            chances[at] = chances.get(at, Fraction(0)) + chance
+    return {
+        "at": list(point),
+        "cells": [{"at": list(at), "probability": float(p)} for at, p in chances.items()],
+        "text": voice.sentence("rosette-landing"),
+        "radius": radius,
+    }
 
 
 def _tag(
@@ -198,5 +300,5 @@ def _say_what_it_does(
     own = [voice.figure(figure.id) for figure in under if figure.side == desk.side]
     if own and weapon.damage is not None:
         sheet.text(voice.sentence("lob-own", figures=", ".join(own)), "CZ-AREA-05", warn=True)
-    dice = DISTANCE["direct"].dice
+    dice = DISTANCE["indirect" if is_indirect(weapon.id) else "direct"].dice
     sheet.text(voice.sentence("lob-deviates", dice=dice), "CZ-AREA-02")

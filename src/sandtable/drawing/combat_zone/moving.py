@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from sandtable.drawing import Plain
+from sandtable.drawing.combat_zone.bends import around, within_reach
 from sandtable.drawing.combat_zone.desk import RULES, Desk, Sheet
 from sandtable.drawing.combat_zone.drafts import Fields
 from sandtable.drawing.combat_zone.picking import (
@@ -17,7 +18,6 @@ from sandtable.drawing.combat_zone.picking import (
     pick,
     where,
 )
-from sandtable.drawing.combat_zone.reach import drawn, reach
 from sandtable.drawing.rows import choice_row, plain_points
 from sandtable.explain.words import capital
 from sandtable.ground.free import degrees_between, heading, length
@@ -44,6 +44,7 @@ from sandtable.rulesets.combat_zone.state import Figure, Point, changed
 
 BACK = 250  # a drop so far into something is taken back to where the base touches it
 ONWARD = 60  # and one that stops so short of it is taken on
+BARRED = ("enemy-in-the-way", "in-the-way")
 SNAPPED = ("no-room", "enemy-in-the-way", "in-the-way")
 MOST_PLACES = 50_000  # answers about places and legs that a field keeps before they are dropped
 
@@ -52,7 +53,7 @@ Path = tuple[Point, ...]
 
 # --- a path --------------------------------------------------------------------------------------
 def move(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
-    sheet.overlay["reach"] = drawn(reach(desk.battle, figure, points_left(desk.battle, figure)))
+    sheet.overlay["reach"] = within_reach(desk.battle, figure, points_left(desk.battle, figure))
     given = fields.path("path")
     path = given[1:] if given[:1] == (figure.at,) else given
     sheet.need("path", "path", missing=not path)
@@ -60,7 +61,7 @@ def move(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
         sheet.text(desk.voice.sentence("move-hint"))
         return
     _forget_old_places(desk, figure)
-    path = to_contact(desk, figure, path)
+    path = round_a_corner(desk, figure, to_contact(desk, figure, path))
     refused = desk.refusal(Move(figure.id, path))
     sheet.fields["path"] = plain_points(path)
     sheet.overlay["lines"] = list(_legs(desk, figure, path, refused))
@@ -122,6 +123,18 @@ def to_contact(desk: Desk, figure: Figure, path: Path) -> Path:
     return path if dearer or refusal(low) is not None else touching
 
 
+def round_a_corner(desk: Desk, figure: Figure, path: Path) -> Path:
+    """A straight walk that something bars bends once, where that helps and the points suffice."""
+    refused = desk.refusal(Move(figure.id, path))
+    if refused is None or len(path) > 1 or refused.key not in BARRED:
+        return path
+    battle = desk.battle
+    for way in around(battle, figure, points_left(battle, figure), path[0]):
+        if desk.refusal(Move(figure.id, way)) is None:
+            return way
+    return path
+
+
 def _ahead(start: Point, end: Point, far: int, at: int) -> Point:
     """The point so far along a leg, or beyond its end."""
     if not far:
@@ -156,7 +169,8 @@ def _leg(desk: Desk, figure: Figure, so_far: Path, p: Point, q: Point) -> Plain:
     turn = price - _walking(desk, figure, p, q)
     if turn:
         pills.append({"at": list(p), "text": voice.sentence("leg-turn", points=turn), "warn": True})
-    bad = [crossing.piece.id for crossing in battle.field.table.leg(p, q, battle.field.difficult)]
+    difficult = battle.field.layer(figure.foot).difficult
+    bad = [crossing.piece.id for crossing in battle.field.table.leg(p, q, difficult)]
     if bad:
         extra = price - turn - _steps(desk, figure, far)
         name = voice.place(bad[0])
@@ -186,7 +200,7 @@ def _barred(desk: Desk, figure: Figure, path: Path, refused: Refused) -> int:
     legs = list(pairwise((figure.at, *path)))
     for n, (p, q) in enumerate(legs):
         match refused.key:
-            case "in-the-way" if barrier_on(battle, p, q):
+            case "in-the-way" | "level-ends" if barrier_on(battle, p, q, figure.foot):
                 return n
             case "enemy-in-the-way" if enemy_on(battle, figure, p, q, last=n == len(legs) - 1):
                 return n
@@ -269,7 +283,7 @@ def _say_where_it_ends(desk: Desk, figure: Figure, path: Path, sheet: Sheet) -> 
     for thing in battle.things.values():
         if not thing.holder and not thing.gone and _touches(desk, there, thing.id):
             sheet.text(voice.sentence("move-thing", thing=voice.place(thing.id)), "CZ-MOVE-03")
-    covers = battle.field.cover_at(end, figure.who.radius)
+    covers = battle.field.cover_at(end, figure.who.radius, figure.foot)
     if covers:
         sheet.text(voice.sentence("move-cover", piece=voice.place(covers[0])), "CZ-COVER-01")
 
@@ -334,7 +348,9 @@ def obstacles(desk: Desk, figure: Figure) -> list[str]:
     """Obstacles and windows that the base touches."""
     field = desk.battle.field
     names = (*field.by_id, *field.openings)
-    return [name for name in names if field.obstacle(name, figure.at, figure.who.radius)]
+    return [
+        name for name in names if field.obstacle(name, figure.at, figure.who.radius, figure.foot)
+    ]
 
 
 def crossings(desk: Desk, figure: Figure) -> Iterator[Cross]:
@@ -347,7 +363,7 @@ def cross(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
     battle, voice = desk.battle, desk.voice
     pieces = {}
     for name in obstacles(desk, figure):
-        piece = battle.field.obstacle(name, figure.at, figure.who.radius)
+        piece = battle.field.obstacle(name, figure.at, figure.who.radius, figure.foot)
         assert piece is not None
         pieces[name] = piece
     commands = {

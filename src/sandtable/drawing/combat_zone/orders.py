@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from sandtable.drawing import Plain
+from sandtable.drawing.combat_zone import motors
+from sandtable.drawing.combat_zone.climbing import choose_floor
 from sandtable.drawing.combat_zone.desk import Desk, Sheet
 from sandtable.drawing.combat_zone.drafts import Draft, Fields
 from sandtable.drawing.combat_zone.picking import bearing_of, compass
@@ -24,7 +26,13 @@ from sandtable.rulesets.combat_zone.commands import (
 )
 from sandtable.rulesets.combat_zone.field import OPPOSITE
 from sandtable.rulesets.combat_zone.play.actions import points_left
-from sandtable.rulesets.combat_zone.play.deployment import deployments, to_deploy
+from sandtable.rulesets.combat_zone.play.deployment import (
+    deployments,
+    to_deploy,
+    vehicles_to_deploy,
+    weapons_to_deploy,
+)
+from sandtable.rulesets.combat_zone.play.squads import ways_to_split
 from sandtable.rulesets.combat_zone.state import (
     ACTIONS,
     DEPLOYMENT,
@@ -78,9 +86,19 @@ def _edge_choice(desk: Desk, draft: Draft) -> Plain:
 
 # --- setting up ----------------------------------------------------------------------------------
 def _deployment(desk: Desk, draft: Draft) -> Plain:
+    vehicles = vehicles_to_deploy(desk.battle, desk.side)
+    if vehicles:
+        from sandtable.drawing.combat_zone.driving import deploy_vehicle
+
+        return deploy_vehicle(desk, vehicles[0], draft.fields)
     waiting = to_deploy(desk.battle, desk.side)
     if waiting:
         return deploy(desk, waiting[0], draft.fields)
+    weapons = weapons_to_deploy(desk.battle, desk.side)
+    if weapons:
+        from sandtable.drawing.combat_zone.gun_panel import deploy_weapon
+
+        return deploy_weapon(desk, weapons[0], draft.fields)
     sheet = Sheet(desk, desk.voice.sentence("title-begin"))
     sheet.text(desk.voice.sentence("begin-hint"))
     sheet.settle(BeginBattle(), "begin-battle")
@@ -98,19 +116,30 @@ def deploy(desk: Desk, figure: Figure, fields: Fields) -> Plain:
     good = _good_place(desk, figure)
     at, bearing = fields.point("at"), fields.bearing("angle")
     usual = good.facing if good else (0, -1)
+    place = at or (good.at if good else (0, 0))
+    feet = desk.battle.field.feet_at(place)
+    foot = choose_floor(desk, place, feet, feet[0], fields, sheet)
     command = Deploy(
         figure.id,
-        at or (good.at if good else (0, 0)),
+        place,
         heading(bearing) if bearing is not None else usual,
+        foot=foot if foot != feet[0] else None,
     )
     shown = bearing if bearing is not None else bearing_of(command.facing)
-    sheet.fields = {"at": plain_points((command.at,)), "angle": shown}
+    sheet.fields |= {"at": plain_points((command.at,)), "angle": shown}
     row = choice_row("angle", voice.sentence("field-angle"), compass(desk), str(shown))
     sheet.rows.append(row)
     sheet.text(voice.sentence("deploy-hint"), "CZ-SEQ-06")
     sheet.overlay["ghost"] = {"at": list(command.at), "facing": list(command.facing)}
+    if foot != feet[0]:
+        sheet.overlay["ghost"]["level"] = feet.index(foot)
     sheet.settle(command, "deploy")
-    return sheet.plain([action(desk, "deploy")], figure.id, "deploy")
+    listed = [action(desk, "deploy")]
+    if ways_to_split(desk.battle):
+        from sandtable.drawing.combat_zone.gun_panel import split_buttons
+
+        listed += split_buttons(desk)
+    return sheet.plain(listed, figure.id, "deploy")
 
 
 def _good_place(desk: Desk, figure: Figure) -> Deploy | None:
@@ -175,7 +204,7 @@ def activation(
     if piece:
         sheet.title = voice.figure(piece)
     sheet.subtitle = voice.sentence("activate-left", number=len(open_to))
-    members = [f for f in desk.battle.members(chosen) if f.is_up]
+    members = [f for f in desk.battle.unit(chosen) if f.is_alive]
     names = ", ".join(voice.figure(figure.id) for figure in members)
     sheet.text(voice.sentence("activate-who", group=voice.side(chosen), figures=names), "CZ-SEQ-04")
     if not desk.battle.groups[chosen].cohesive:
@@ -190,7 +219,7 @@ def activation(
 def _active(desk: Desk, draft: Draft) -> Plain:
     """A group in the middle of its activation: tap a figure, or end it."""
     voice, battle = desk.voice, desk.battle
-    able = who_can_act(battle, desk.side)
+    able = who_can_act(battle, desk.side) | motors.who_can_act(battle, desk.side)
     sheet = Sheet(desk, voice.side(battle.active))
     sheet.subtitle = voice.sentence("active-left", number=len(able))
     ends = draft.action == "end-activation" or not able
@@ -206,7 +235,7 @@ def end_activation(desk: Desk, sheet: Sheet, piece: str = "", actions: Any = ())
     able = who_can_act(battle, desk.side)
     left = [
         f"{voice.figure(figure.id)} ({voice.price(points_left(battle, figure))})"
-        for figure in battle.members(battle.active)
+        for figure in battle.unit(battle.active)
         if figure.id in able
     ]
     if left:

@@ -6,8 +6,11 @@ from typing import Any
 
 from sandtable.drawing import Plain
 from sandtable.drawing.combat_zone.actions import ACTIONS, buttons
+from sandtable.drawing.combat_zone.bends import within_reach
 from sandtable.drawing.combat_zone.desk import Desk, Sheet
 from sandtable.drawing.combat_zone.drafts import Draft, read_draft
+from sandtable.drawing.combat_zone.driving import of_vehicle
+from sandtable.drawing.combat_zone.gun_panel import SPLIT, of_weapon, split_squad
 from sandtable.drawing.combat_zone.orders import (
     ACTIVATE,
     action,
@@ -18,7 +21,6 @@ from sandtable.drawing.combat_zone.orders import (
 )
 from sandtable.drawing.combat_zone.picking import field_of_fire
 from sandtable.drawing.combat_zone.pieces import arms, markers, points, quality
-from sandtable.drawing.combat_zone.reach import drawn, reach
 from sandtable.drawing.combat_zone.status import status
 from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone.play.actions import points_left
@@ -33,11 +35,17 @@ from sandtable.rulesets.combat_zone.state import (
 )
 
 #: Actions after which a figure moves no more, or stands somewhere else.
-LAST_OR_ELSEWHERE = ("watch", "fight", "cross")
+LAST_OR_ELSEWHERE = ("watch", "fight", "cross", "stairs", "climb", "jump", "free")
 
 
 def panel(desk: Desk, given: Any) -> Plain:
     draft = read_draft(desk.battle, given)
+    if draft.piece in desk.battle.vehicles:
+        return of_vehicle(desk, desk.battle.vehicles[draft.piece], draft)
+    if draft.piece in desk.battle.crewed:
+        return of_weapon(desk, desk.battle.crewed[draft.piece], draft)
+    if draft.action.startswith(SPLIT) and desk.is_to_play and desk.battle.phase == DEPLOYMENT:
+        return split_squad(desk, draft.action.removeprefix(SPLIT), draft.fields)
     if draft.piece:
         return _of_piece(desk, desk.battle.figures[draft.piece], draft)
     if not desk.is_to_play and desk.battle.phase != OVER:
@@ -59,7 +67,7 @@ def _of_piece(desk: Desk, figure: Figure, draft: Draft) -> Plain:
     own = figure.side == desk.side
     if own and battle.phase == DEPLOYMENT and figure.fate == WAITING and desk.is_to_play:
         return deploy(desk, figure, draft.fields)
-    if not own or battle.phase not in (ORDER, ACTING) or figure.fate != FIT:
+    if not own or battle.phase not in (ORDER, ACTING) or not figure.is_alive:
         return _about(desk, figure, [])
     listed, refusals = buttons(desk, figure)
     if desk.is_to_play and battle.phase == ACTING:
@@ -70,7 +78,7 @@ def _of_piece(desk: Desk, figure: Figure, draft: Draft) -> Plain:
                 return end_activation(desk, sheet, figure.id, listed)
         elif draft.action not in ACTIONS:
             named = draft.action.removeprefix(ACTIVATE)
-            group = named if named != draft.action else figure.who.group
+            group = named if named != draft.action else figure.unit
             return activation(desk, group, figure.id, listed)
     if draft.action not in ACTIONS:
         return _about(desk, figure, listed)
@@ -97,7 +105,7 @@ def _compose(
 
 def _shows_anyway(desk: Desk, figure: Figure, name: str) -> bool:
     """Something can be chosen all the same: the player sees what he cannot do, and why."""
-    if not desk.is_to_play or figure.who.group != desk.battle.active:
+    if not desk.is_to_play or figure.unit != desk.battle.active:
         return False
     return any(True for _ in ACTIONS[name].offers(desk, figure))
 
@@ -105,11 +113,11 @@ def _shows_anyway(desk: Desk, figure: Figure, name: str) -> bool:
 def _reach_afterwards(desk: Desk, figure: Figure, sheet: Sheet) -> None:
     """Where it could still walk once the action now planned is paid for."""
     battle = desk.battle
-    if "reach" in sheet.overlay or sheet.confirm is None or figure.engaged:
+    if "reach" in sheet.overlay or sheet.confirm is None or figure.engaged or figure.aboard:
         return
     left = points_left(battle, figure)
     spent = sheet.seen.points if sheet.seen else 0
-    sheet.overlay["reach"] = drawn(reach(battle, figure, left), left - spent)
+    sheet.overlay["reach"] = within_reach(battle, figure, left, left - spent)
 
 
 def _about(desk: Desk, figure: Figure, listed: list[Plain]) -> Plain:
@@ -132,5 +140,5 @@ def _about(desk: Desk, figure: Figure, listed: list[Plain]) -> Plain:
         sheet.overlay["field"] = field_of_fire(figure)
         can_move = any(one["id"] == "move" and "disabled" not in one for one in listed)
         if can_move:
-            sheet.overlay["reach"] = drawn(reach(battle, figure, points_left(battle, figure)))
+            sheet.overlay["reach"] = within_reach(battle, figure, points_left(battle, figure))
     return sheet.plain(listed, figure.id)

@@ -17,6 +17,7 @@ from sandtable.rulesets.combat_zone.play.turn import (
     may_activate,
 )
 from sandtable.rulesets.combat_zone.state import (
+    ABOARD,
     ACTIONS,
     CASUALTY,
     DEPLOYMENT,
@@ -25,10 +26,12 @@ from sandtable.rulesets.combat_zone.state import (
     Battle,
     Figure,
     Group,
+    Point,
 )
 
 CHEVRONS = {"leader": 2, "sub-leader": 1}
-FATES = {FIT: "fit", CASUALTY: "casualty", WAITING: "waiting"}  # anybody else is gone
+#: Anybody else is gone.
+FATES = {FIT: "fit", CASUALTY: "casualty", WAITING: "waiting", ABOARD: "aboard"}
 
 
 # --- markers -------------------------------------------------------------------------------------
@@ -50,6 +53,7 @@ SIGNS = (
     Sign("rout", "round", "CZ-REACT-12", lambda _, f: f.reaction == "rout"),
     Sign("panic", "round", "CZ-REACT-11", lambda _, f: f.reaction == "panic"),
     Sign("stunned", "diamond", "CZ-STATE-02", lambda _, f: f.stunned),
+    Sign("entangled", "square", "CZ-OBST-02", lambda _, f: bool(f.entangled)),
     Sign("wounded", "round", "CZ-STATE-01", lambda _, f: f.wounded),
     Sign("glitch", "diamond", "CZ-MACH-06", lambda _, f: f.glitch or f.idle or f.haywire),
     Sign("halved", "diamond", "CZ-MACH-06", lambda _, f: f.halved),
@@ -57,6 +61,7 @@ SIGNS = (
     Sign("engaged", "square", "CZ-CC-02", lambda _, f: bool(f.engaged)),
     Sign("ok", "round", "CZ-REACT-10", lambda _, f: f.steadied),
     Sign("watch", "square", "CZ-OPP-01", lambda _, f: bool(f.watch)),
+    Sign("climbing", "square", "CZ-URBAN-02", lambda _, f: bool(f.footing)),
     Sign("cover", "square", "CZ-COVER-01", lambda _, f: bool(f.cover)),
     Sign("carrying", "square", "CZ-CMD-18", lambda _, f: bool(f.carries)),
     Sign("out-of-cohesion", "diamond", "CZ-AP-02", lambda b, f: not b.groups[f.who.group].cohesive),
@@ -64,8 +69,8 @@ SIGNS = (
 
 
 def markers(voice: Voice, figure: Figure) -> list[Plain]:
-    """States of a figure on its feet, the worst first."""
-    if figure.fate != FIT:
+    """States of a figure that is alive, the worst first."""
+    if not figure.is_alive:
         return []
     return [_marker(voice, sign, figure) for sign in SIGNS if sign.shows(voice.battle, figure)]
 
@@ -90,6 +95,8 @@ def _what(voice: Voice, sign: Sign, figure: Figure) -> str:
             return voice.weapon(figure.watch)
         case "cover":
             return voice.place(figure.cover)
+        case "entangled":
+            return voice.place(figure.entangled)
         case "carrying":
             return ", ".join(voice.place(thing) for thing in figure.carries)
     return ""
@@ -111,14 +118,29 @@ def who_can_act(battle: Battle, side: str | None) -> frozenset[str]:
     if battle.phase != ACTIONS:
         return frozenset()
     if battle.active:
-        members = battle.members(battle.active)
+        members = battle.unit(battle.active)
         return frozenset(f.id for f in members if can_act(battle, f) and points_left(battle, f))
     groups = [battle.groups[name] for name in may_activate(battle, side)]
-    figures = [battle.figures[who] for group in groups for who in group.members]
-    return frozenset(f.id for f in figures if f.fate == FIT and can_act(battle, f))
+    figures = [figure for group in groups for figure in battle.unit(group.id)]
+    return frozenset(f.id for f in figures if f.is_alive and can_act(battle, f))
 
 
 def _piece(voice: Voice, figure: Figure, is_ready: bool) -> Plain:
+    found = _on_the_ground(voice, figure, is_ready)
+    if figure.fate in (FIT, CASUALTY) and voice.battle.field.has_levels:
+        found["level"] = level_number(voice.battle, figure.at, figure.foot)
+    if figure.aboard:
+        found |= {"rides": figure.aboard, "at": None, "facing": None, "fate": "aboard"}
+    return found
+
+
+def level_number(battle: Battle, at: Point, foot: int) -> int:
+    """The number of the floor: 0 the lowest there; between two, the lower."""
+    feet = battle.field.feet_at(at)
+    return max((n for n, one in enumerate(feet) if one <= foot), default=0)
+
+
+def _on_the_ground(voice: Voice, figure: Figure, is_ready: bool) -> Plain:
     who, fate = figure.who, FATES.get(figure.fate, "gone")
     signs = markers(voice, figure)
     pips = points(voice.battle, figure)
@@ -147,7 +169,7 @@ def _piece(voice: Voice, figure: Figure, is_ready: bool) -> Plain:
 
 def points(battle: Battle, figure: Figure) -> Plain | None:
     """Action points left and of this turn; those of whoever has finished are lost."""
-    if figure.fate != FIT:
+    if not figure.is_alive:
         return None
     left = 0 if figure.done else points_left(battle, figure)
     return {"left": left, "of": allowance(battle, figure)}
@@ -193,6 +215,8 @@ def _aria(
         said.append(voice.sentence("piece-points", left=pips["left"], of=pips["of"]))
     else:
         said.append(voice.sentence(f"fate-{figure.fate}"))
+    if figure.foot and figure.fate == FIT:
+        said.append(voice.sentence("piece-up", cm=voice.cm(figure.foot)))
     said += [sign["label"].lower() for sign in signs]
     told = ", ".join(said)
     return f"{told}; {voice.sentence('piece-can-act')}" if is_ready else told
@@ -209,7 +233,7 @@ def _group(voice: Voice, group: Group) -> Plain:
         "id": group.id,
         "side": group.side,
         "label": capital(voice.place(group.id)),
-        "members": list(group.members),
+        "members": _members(battle, group),
         "activated": group.activated,
         "active": group.id == battle.active,
         "cohesive": group.cohesive,
@@ -219,6 +243,13 @@ def _group(voice: Voice, group: Group) -> Plain:
             if figure.fate == FIT and figure.who.role and group.kind != "individual"
         ],
     }
+
+
+def _members(battle: Battle, group: Group) -> list[str]:
+    """Of a vehicle: itself, and those who are activated with it (CZ-VEH-01)."""
+    if group.id not in battle.vehicles:
+        return list(group.members)
+    return [group.id, *[figure.id for figure in battle.unit(group.id)]]
 
 
 def _reach(chief: Figure) -> int:
@@ -232,7 +263,7 @@ def off_table(voice: Voice) -> list[Plain]:
     for side in voice.battle.sides:
         fates = [figure.fate for figure in voice.battle.side_figures(side)]
         for fate in dict.fromkeys(fates):
-            if fate not in (FIT, CASUALTY):
+            if fate not in (FIT, CASUALTY, ABOARD):
                 label = voice.sentence(f"fate-{fate}")
                 found.append({"side": side, "label": label, "count": fates.count(fate)})
     return found

@@ -21,7 +21,10 @@ from sandtable.rulesets.combat_zone.commands import (
     OrderCompulsory,
     Ordered,
 )
+from sandtable.rulesets.combat_zone.gunners import range_to
+from sandtable.rulesets.combat_zone.play.crews import kept_ready
 from sandtable.rulesets.combat_zone.play.shooting import distance_between, shot_at, weapon_of
+from sandtable.rulesets.combat_zone.play.vehicles import watching
 from sandtable.rulesets.combat_zone.preview import Preview, preview_answer
 from sandtable.rulesets.combat_zone.state import changed
 
@@ -99,8 +102,12 @@ def _shot(
     voice: Voice, n: int, question: MayAnswerFire, answer: AnswerFire, odds: Preview
 ) -> Plain:
     battle = voice.battle
+    if battle.vehicles:
+        return _shot_with_vehicles(voice, n, question, answer, odds)
     watcher = battle.figures[answer.figure]
     weapon = weapon_of(battle, watcher, watcher.watch)
+    served = kept_ready(battle, watcher)
+    watcher = served.shooter if served else watcher
     actor = changed(battle.figures[question.actor], at=answer.point)
     shot = shot_at(battle, watcher, weapon, actor)
     band = voice.sentence(f"range-{shot.band}" if shot else "range-out")
@@ -114,5 +121,26 @@ def _shot(
             (voice.weapon(weapon.id), voice.cm(distance_between(watcher, actor)), band)
         ),
         "piece": watcher.id,
+        "at": list(answer.point),
+    }
+
+
+def _shot_with_vehicles(
+    voice: Voice, n: int, question: MayAnswerFire, answer: AnswerFire, odds: Preview
+) -> Plain:
+    """The same where the watcher or the actor may be a vehicle."""
+    battle = voice.battle
+    kept = watching.kept_by(battle, answer.figure)
+    then = watching.moved_to(battle, question.actor, answer.point)
+    base = watching.base_of_actor(then, question.actor)
+    chances = odds.chances[0].outcomes if odds.chances else {}
+    told = [voice.weapon(kept[1].id), voice.cm(range_to(then, kept[0], base))] if kept else []
+    return {
+        "id": str(n),
+        "label": say(answer, battle, voice.language),
+        "answer": encode(answer),
+        "odds": [outcome(o, chance, voice.language, severity(o)) for o, chance in chances.items()],
+        "detail": " · ".join(told),
+        "piece": answer.figure,
         "at": list(answer.point),
     }

@@ -15,9 +15,9 @@ from math import asin, atan2, ceil, cos, hypot, inf, pi, sin, sqrt, tau
 from sandtable.drawing import Plain
 from sandtable.drawing.combat_zone.rims import Corner, Loop, Shape, nested, rims_of
 from sandtable.ground.free import Piece, point_in_polygon
-from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone import hulls, sheet
 from sandtable.rulesets.combat_zone.field import HELD
-from sandtable.rulesets.combat_zone.play.movement import step_of
+from sandtable.rulesets.combat_zone.play.movement import HANGING, step_of
 from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, Point
 
 WEDGES = 72
@@ -33,11 +33,12 @@ Edge = tuple[float, float, float, float]  # a straight edge, seen from the figur
 
 def reach(battle: Battle, figure: Figure, points: int) -> tuple[Shape, ...]:
     """Outlines for 1 to `points` action points, the nearest first."""
-    if points < 1:
+    if points < 1 or figure.footing in HANGING or figure.entangled or figure.aboard:
         return ()
     memory = battle.field.memory("drawn reach")
     there = (figure.at, figure.foot, figure.settled, figure.who.id)
-    key = (*there, points, battle.shut, _others(battle, figure))
+    parked = hulls.pieces(battle, figure.foot)
+    key = (*there, points, battle.shut, parked, _others(battle, figure))
     found: tuple[Shape, ...] | None = memory.get(key)
     if found is None:
         if len(memory) >= REMEMBERED:
@@ -104,7 +105,8 @@ class _Ground:
         field, at = self.battle.field, self.figure.at
         radius = self.figure.who.radius + MARGIN
         near = self.far + radius
-        for left, top, right, bottom, piece in field.boxed_barriers:
+        layer = field.layer(self.figure.foot)
+        for left, top, right, bottom, piece in layer.boxed_barriers:
             if not (left - near <= at[0] <= right + near and top - near <= at[1] <= bottom + near):
                 continue
             if piece.id in field.doors and piece.id not in self.battle.shut:
@@ -113,8 +115,18 @@ class _Ground:
                 self._leave(piece, radius)
             else:
                 self._bar(piece, radius)
-        for piece in field.difficult:
+        for hull in hulls.pieces(self.battle, self.figure.foot):
+            self._bar(hull, radius)
+        for piece in layer.difficult:
             self._slow_down(piece)
+        for piece in layer.bearing or ():
+            self._stop_at_the_edge_of(piece)
+
+    def _stop_at_the_edge_of(self, floor: Piece) -> None:
+        """A floor, roof or platform bears who stands on it as far as its edge (CZ-URBAN-06)."""
+        for edge in self._edges(floor):
+            for wedge, (near, _) in self._spans(edge, MARGIN, everywhere=True):
+                self.limits[wedge] = min(self.limits[wedge], near)
 
     def _bar(self, piece: Piece, radius: float) -> None:
         """Nobody stops beside it, and nobody gets past what lies between."""

@@ -50,7 +50,9 @@ def _spot(battle: Battle, given: Any) -> Spot | None:
         figure = battle.figures.get(given)
         return _of(figure) if figure and figure.fate in (FIT, CASUALTY) else None
     at = Fields({"at": given}).point("at")
-    return Spot(at, 0, 0) if at and battle.field.is_on_table(at) else None
+    if not at or not battle.field.is_on_table(at):
+        return None
+    return Spot(at, battle.field.feet_at(at)[0], 0)
 
 
 def line(voice: Voice, a: Spot, b: Spot) -> Plain:
@@ -71,8 +73,8 @@ def _clear(voice: Voice, a: Spot, b: Spot, seen: Sight, far: str) -> Plain:
     """Solid, or dashed where the one looked at has cover from there (CZ-WOUND-02)."""
     battle = voice.battle
     cover, piece = ("none", "")
-    target = battle.figures.get(b.figure)
-    if target is not None and target.fate == FIT:
+    target = battle.figures.get(b.figure, _base(b))
+    if target.fate == FIT:
         cover, piece = battle.field.cover(battle, a.at, a.foot, target)
     hindered = COVER_RANKS.index(cover) > 0
     middle = _middle(a.at, b.at)

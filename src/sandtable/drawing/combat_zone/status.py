@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.drawing import Plain
 from sandtable.drawing.combat_zone.voice import Voice, letter_of
 from sandtable.explain.story import event
+from sandtable.explain.words import capital
 from sandtable.rulesets.combat_zone.commands import ChooseEdge, MayAnswerFire, OrderCompulsory
 from sandtable.rulesets.combat_zone.events import GameEnded
 from sandtable.rulesets.combat_zone.scenario import DEFAULT_TURNS
@@ -60,7 +61,8 @@ def _sentence(voice: Voice, side: str | None, waiting: Waiting | None, thinking:
         return voice.sentence("status-thinks", side=who)
     key = "status-your-move" if battle.to_act == side else "status-their-move"
     said = voice.sentence(key, side=who)
-    return f"{said}, {voice.place(battle.active)}" if battle.active else said
+    group = voice.place(battle.active) if battle.active else ""
+    return f"{said}, {group}" if group and group.lower() != who.lower() else said
 
 
 def _asked(voice: Voice, side: str | None, waiting: Waiting) -> str:
@@ -77,7 +79,7 @@ def _asked(voice: Voice, side: str | None, waiting: Waiting) -> str:
 def result_sentence(voice: Voice) -> str:
     result = voice.battle.result
     assert result is not None
-    return event(GameEnded(result), voice.battle, voice.language)
+    return capital(event(GameEnded(result), voice.battle, voice.language))
 
 
 def summary(voice: Voice) -> Plain:

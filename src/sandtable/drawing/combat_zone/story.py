@@ -8,6 +8,8 @@ from itertools import pairwise
 from typing import Any
 
 from sandtable.drawing import Plain
+from sandtable.drawing.combat_zone.reasons import RULE_BEHIND
+from sandtable.drawing.combat_zone.serving import shooter_of
 from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.drawing.rows import dice_thrown, outcome_word, plain_points, rolled_row
 from sandtable.entry import Entry
@@ -22,7 +24,7 @@ from sandtable.rulesets.combat_zone.state import Battle, Point
 from sandtable.umpire import Asked, Rolled
 
 #: What follows from a line before it about the same figure, and from which.
-HURT = (e.ShotAt, e.RoundFought, e.MachineDamaged)
+HURT = (e.ShotAt, e.RoundFought, e.MachineDamaged, e.Fell, e.Crushed, e.Burnt)
 FOLLOWS: dict[type, tuple[type, ...]] = {
     e.Panicked: HURT,
     e.Eliminated: HURT,
@@ -30,7 +32,9 @@ FOLLOWS: dict[type, tuple[type, ...]] = {
     e.MachineDamaged: (e.ShotAt, e.RoundFought),
     e.LeftTable: (e.Moved, e.Fled, e.Strayed),
 }
-PIECES = ("figure", "target", "enemy", "casualty", "winner")
+#: Events after which a figure stands somewhere else.
+WENT = (e.Moved, e.Crossed, e.Fled, e.Strayed, e.Climbed, e.Jumped, e.Freed)
+PIECES = ("figure", "target", "enemy", "casualty", "winner", "vehicle")
 
 
 @dataclass(slots=True)
@@ -132,8 +136,10 @@ def _facts(voice: Voice, battle: Battle, item: Any, entry: Entry) -> list[str]:
             way = [battle.figures[item.figure].at]
             way += _corners(entry, item, way[0])
             far = sum(length(p, q) for p, q in pairwise(way))
+            if item.foot != battle.figures[item.figure].foot:
+                return _paid(voice, item.points)
             return [voice.cm(far), *_paid(voice, item.points)]
-        case e.Crossed() | e.TookCover() | e.Pivoted() | e.WentOnWatch():
+        case e.Crossed() | e.TookCover() | e.Pivoted() | e.WentOnWatch() | e.Climbed():
             return _paid(voice, item.points)
     return []
 
@@ -149,16 +155,20 @@ def _how_fired(
     if not isinstance(item, e.ShotAt | e.ShotsWasted | e.Landed) or not fired:
         return []
     shots = fired[-1]
+    crew = ", ".join(voice.figure(who) for who in shots.crew)
+    with_crew = [voice.sentence("log-crew", figures=crew)] if crew else []
     if isinstance(shots, e.Threw):
-        return [voice.price(shots.points)] if isinstance(item, e.Landed) else []
+        paid = [voice.price(shots.points), *with_crew]
+        return paid if isinstance(item, e.Landed) else []
     aimed = any(m.rule == "CZ-HIT-05" for rolled in rolls for m in rolled.roll.modifiers)
     way = voice.sentence("log-aimed") if aimed else voice.sentence("log-shots", shots=shots.shots)
     said = [way, voice.weapon(shots.weapon)]
     shooter = battle.figures.get(item.figure)
     target = battle.figures.get(getattr(item, "target", ""))
     if shooter and target:
+        shooter = shooter_of(battle, shooter, shots.weapon)
         said.append(voice.cm(distance_between(shooter, target)))
-    return [*said, *_paid(voice, shots.points)]
+    return [*said, *_paid(voice, shots.points), *with_crew]
 
 
 # --- in words ------------------------------------------------------------------------------------
@@ -181,6 +191,8 @@ def _plain(voice: Voice, line: _Line, entry: Entry, key: str) -> Plain:
     cause = getattr(happened, "cause", "") or getattr(happened, "reason", "")
     if isinstance(cause, str) and cause.startswith("CZ-"):
         found.setdefault("rule", cause)
+    if type(happened) in RULE_BEHIND:
+        found.setdefault("rule", RULE_BEHIND[type(happened)])
     if isinstance(happened, e.TurnBegan):
         found["turn"] = happened.turn
     return found
@@ -194,6 +206,9 @@ def _side(line: _Line, entry: Entry) -> str:
     who = getattr(happened, "figure", "")
     if who in battle.figures:
         return battle.figures[who].side
+    which = getattr(happened, "vehicle", "") or who
+    if which in battle.vehicles:
+        return battle.vehicles[which].side
     side = getattr(happened, "side", "") or getattr(happened, "first", "")
     return side if side in battle.sides else entry.side
 
@@ -278,6 +293,11 @@ def _initiative(voice: Voice, happened: e.InitiativeWon) -> str:
 
 
 def _moved(voice: Voice, happened: e.Moved) -> str:
+    before = voice.battle.figures[happened.figure].foot
+    if happened.foot != before:
+        way = "log-up" if happened.foot > before else "log-down"
+        name, cm = voice.figure(happened.figure), voice.cm(abs(happened.foot - before))
+        return voice.sentence(way, figure=name, cm=cm)
     return voice.sentence("log-moved", figure=voice.figure(happened.figure))
 
 
@@ -322,12 +342,18 @@ BOLD: dict[type, Callable[[Voice, Any], str]] = {
 }
 
 
+ROLLED = (e.Drove, e.Skidded, e.RolledOn, e.SetBeside)  # ways of vehicles
+
+
 # --- trails --------------------------------------------------------------------------------------
 def trail(battle: Battle, entry: Entry) -> list[Plain]:
     """Where figures went: the corners of their ways, from where they stood."""
     found: dict[str, list[Point]] = {}
     for item in entry.events:
-        if isinstance(item, e.Moved | e.Crossed | e.Fled | e.Strayed):
+        if isinstance(item, ROLLED):
+            way = found.setdefault(item.vehicle, [battle.vehicles[item.vehicle].at])
+            way += [item.to] if item.to != way[-1] else []
+        if isinstance(item, WENT):
             way = found.setdefault(item.figure, [battle.figures[item.figure].at])
             way += _corners(entry, item, way[-1])
         battle = e.apply(battle, item)

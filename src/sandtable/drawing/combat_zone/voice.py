@@ -15,7 +15,8 @@ from sandtable.rulesets.combat_zone.telling import (
     named,
     own_name,
     place_name,
-    thing_name,
+    vehicle_name,
+    weapon_name,
 )
 
 LETTERS = "AB"
@@ -56,8 +57,11 @@ class Voice:
         """Quai Boys, with a capital: it begins a line or stands alone."""
         return capital(self.place(side))
 
+    def vehicle(self, name: str) -> str:
+        return vehicle_name(self.battle, name, self.language)
+
     def weapon(self, name: str) -> str:
-        return thing_name(name, self.language, self.battle.options.setting)
+        return weapon_name(self.battle, name, self.language)
 
     # --- numbers
     def cm(self, hundredths: int) -> str:

@@ -26,7 +26,7 @@ from sandtable.rulesets.combat_zone.state import CASUALTY, Figure
 
 # --- cover ---------------------------------------------------------------------------------------
 def covers(desk: Desk, figure: Figure) -> Iterator[TakeCover]:
-    for piece in desk.battle.field.cover_at(figure.at, figure.who.radius):
+    for piece in desk.battle.field.cover_at(figure.at, figure.who.radius, figure.foot):
         yield TakeCover(figure.id, piece)
 
 

@@ -93,11 +93,8 @@ DISTANCE = {
 
 # --- what it does ---------------------------------------------------------------------------------
 def blasts(under: tuple[Blast, ...], dice: Chance) -> tuple[Wound, ...]:
-    """Each figure under one template has its own wound roll.
-
-    Figures are independent, so call this directly rather than ask for the odds of the whole.
-    """
-    return tuple(dice.resolve(blast, each) for each in under)
+    """Each figure under one template has its own wound roll."""
+    return dice.each(blast, under)
 
 
 def blast(under: Blast, dice: Chance) -> Wound:

@@ -15,9 +15,12 @@ from sandtable.game import Refused
 from sandtable.ground.free import Disc, disc_touches_piece, length, point_along, turn_at_most_90
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import routes, sheet
+from sandtable.rulesets.combat_zone.offers import urban
+from sandtable.rulesets.combat_zone.offers import vehicles as motors
+from sandtable.rulesets.combat_zone.offers import weapons as heavy
 from sandtable.rulesets.combat_zone.play import deployment, opportunity, turn
 from sandtable.rulesets.combat_zone.play.actions import can_act, points_left
-from sandtable.rulesets.combat_zone.play.movement import in_contact, step_of
+from sandtable.rulesets.combat_zone.play.movement import covers_at, in_contact, step_of
 from sandtable.rulesets.combat_zone.play.shooting import (
     distance_between,
     is_under,
@@ -65,6 +68,8 @@ def _proposals(battle: Battle, side: str) -> Iterator[Any]:
         for group in turn.may_activate(battle, side):
             yield c.Activate(group)
     elif battle.phase == ACTIONS:
+        if battle.active in battle.vehicles:
+            yield from motors.of_vehicle(battle)
         for figure in who_may_act(battle):
             yield from of_figure(battle, figure)
         yield c.EndActivation()
@@ -72,23 +77,49 @@ def _proposals(battle: Battle, side: str) -> Iterator[Any]:
 
 def who_may_act(battle: Battle) -> list[Figure]:
     """Members of the active group with points left, the one that has started first."""
-    members = [f for f in battle.members(battle.active) if can_act(battle, f)]
+    members = [f for f in battle.unit(battle.active) if can_act(battle, f)]
     members.sort(key=lambda f: f.id != battle.acting)
     return [f for f in members if points_left(battle, f) > 0]
 
 
 def of_figure(battle: Battle, figure: Figure) -> Iterator[Any]:
     """What one figure may do now."""
+    if figure.entangled:
+        yield from urban.out_of_wire(figure)
+        return
+    if figure.aboard:
+        yield from of_rider(battle, figure)
+        return
     yield from fights(battle, figure)
     if figure.engaged:
         return
+    if battle.vehicles:
+        yield from motors.at_vehicles(battle, figure)
     yield from shots(battle, figure)
     yield from templates(battle, figure)
+    if battle.options.setting != "core":
+        yield from heavy.of_figure(battle, figure)
     yield from work(battle, figure)
+    yield from urban.between_levels(battle, figure)
     for weapon in direct_weapons(battle, figure):
         yield c.OpportunityFire(figure.id, weapon.id)
     yield from moves(battle, figure)
+    if battle.vehicles:
+        yield from motors.boardings(battle, figure)
     yield from pivots(battle, figure)
+
+
+def of_rider(battle: Battle, figure: Figure) -> Iterator[Any]:
+    """What somebody in a vehicle may do now."""
+    yield from motors.at_vehicles(battle, figure)
+    yield from shots(battle, figure)
+    yield from templates(battle, figure)
+    yield from motors.of_rider(battle, figure)
+    for casualty in battle.side_figures(figure.side):
+        if casualty.fate == CASUALTY and casualty.aboard == figure.aboard:
+            yield c.FirstAid(figure.id, casualty.id)
+    for weapon in direct_weapons(battle, figure):
+        yield c.OpportunityFire(figure.id, weapon.id)
 
 
 # --- fighting -------------------------------------------------------------------------------------
@@ -189,10 +220,10 @@ def work(battle: Battle, figure: Figure) -> Iterator[Any]:
             else:
                 yield c.Door(figure.id, opening.id, opening.id in battle.shut)
     for terrain in battle.field.terrain:
-        if battle.field.obstacle(terrain.id, figure.at, figure.who.radius):
+        if battle.field.obstacle(terrain.id, figure.at, figure.who.radius, figure.foot):
             yield c.Cross(figure.id, terrain.id)
             yield c.Cross(figure.id, terrain.id, stay_in=True)
-    for piece in battle.field.cover_at(figure.at, figure.who.radius)[:2]:
+    for piece in covers_at(battle, figure)[:2]:
         yield c.TakeCover(figure.id, piece)
 
 
@@ -202,7 +233,7 @@ def moves(battle: Battle, figure: Figure) -> Iterator[c.Move]:
     points = points_left(battle, figure)
     step = step_of(battle, figure)
     for goal in goals(battle, figure):
-        way = routes.way_to(battle, figure.at, goal)
+        way = routes.way_to(battle, figure.at, goal, figure.foot)
         yield from _along(figure, way, points * step)
     for dx, dy in RING:
         for reach in (step, points * step):
@@ -215,12 +246,16 @@ def moves(battle: Battle, figure: Figure) -> Iterator[c.Move]:
 
 
 def goals(battle: Battle, figure: Figure) -> Iterator[Point]:
+    if battle.field.has_levels:
+        yield from urban.ways_up(battle, figure)
+    for at in heavy.weapons_to_go_to(battle, figure):
+        yield beside(figure, at, 2 * figure.who.radius)
     for thing in battle.things.values():
-        if not thing.holder and not thing.gone:
+        if not thing.holder and not thing.gone and thing.foot == figure.foot:
             yield beside(figure, thing.at, figure.who.radius)
     enemies = battle.up(battle.enemy_of(figure.side))
     enemies.sort(key=lambda e: distance_between(figure, e))
-    for enemy in enemies[:3]:
+    for enemy in [e for e in enemies if e.foot == figure.foot][:3]:
         yield beside(figure, enemy.at, figure.who.radius + enemy.who.radius)
 
 
@@ -274,6 +309,9 @@ def answers_to(battle: Battle, question: Any) -> Iterator[Any]:
         yield from (c.Edge(edge) for edge in question.edges)
     elif isinstance(question, c.ChooseLead):
         yield from (c.Lead(figure) for figure in question.figures)
+    elif isinstance(question, c.RamModifier):
+        yield None
+        yield from (c.Shift(value) for value in (-question.most, question.most))
     else:
         yield None
         yield c.Ordered(tuple(reversed(question.figures)))

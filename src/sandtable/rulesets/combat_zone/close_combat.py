@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sandtable.chance import Chance, Modifier, Roll, as_rolled, only_if, remembered
+from sandtable.chance import (
+    Chance,
+    Modifier,
+    Roll,
+    as_rolled,
+    from_worst_to_best,
+    only_if,
+    remembered,
+)
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.machines import (
     MachineDamage,
@@ -70,9 +78,9 @@ def fight(fought: Round, dice: Chance) -> RoundResult:
 
 def clash(fought: Round, dice: Chance) -> str | None:
     """Jets d'attaque des deux combattants : attacker, defender or None for a tie."""
-    total: int = dice.roll(attack_roll(fought.attacker, fought.initiator == "attacker"))
-    winner: str | None = dice.roll(
-        answer_roll(fought.defender, fought.initiator == "defender", total)
+    winner: str | None = dice.opposed(
+        attack_roll(fought.attacker, fought.initiator == "attacker"),
+        answer_roll(fought.defender, fought.initiator == "defender"),
     )
     return winner
 
@@ -101,17 +109,17 @@ def attack_roll(fighter: Fighter, initiates: bool) -> Roll:
     )
 
 
-def answer_roll(fighter: Fighter, initiates: bool, total: int) -> Roll:
+def answer_roll(fighter: Fighter, initiates: bool) -> Roll:
     """The defender's attack roll, read against the attacker's total."""
     return Roll(
         "CZ-CC-04",
         sheet.PROFILES[fighter.profile].attack_dice,
         winner_against,
         attack_modifiers(fighter, initiates),
-        against=total,
     )
 
 
+@from_worst_to_best("attacker", None, "defender")
 def winner_against(rolled: int, modifier: int, attackers_total: int) -> str | None:
     """The higher total wins; equal totals are a tie."""
     total = rolled + modifier
@@ -151,6 +159,7 @@ def wound_roll(damage: str, resistance: int, modifiers: tuple[Modifier, ...]) ->
     return Roll("CZ-CC-12", damage, close_wounds, modifiers, against=resistance)
 
 
+@from_worst_to_best("none", "panic", "rout", "eliminated")
 def close_wounds(rolled: int, modifier: int, resistance: int) -> str:
     """At the resistance eliminated; 1 or 2 below rout; 3 or 4 below panic (CZ-T-CC-WOUND)."""
     return sheet.CLOSE_COMBAT_WOUND.row_for(rolled + modifier - resistance)

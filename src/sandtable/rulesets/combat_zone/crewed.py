@@ -32,4 +32,3 @@ class CrewedWeapon:
     moved: bool = False  # this turn (CZ-HW-01)
     shots: int = 0  # of this turn (CZ-BURST-02)
     bursts: int = 0
-    watch: str = ""  # gunner who keeps it for opportunity fire

@@ -6,6 +6,12 @@ from dataclasses import dataclass
 
 from sandtable.chance import Chance, Roll, only_if
 from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.machines import (
+    MachineDamage,
+    MachineHit,
+    MachineTarget,
+    machine_damage,
+)
 from sandtable.rulesets.combat_zone.speed import Distance
 from sandtable.rulesets.combat_zone.wounds import Wound, Wounding, suffer
 
@@ -39,6 +45,24 @@ def fall(drop: Drop, dice: Chance) -> Fall:
     if drop.step is None or dice.roll(cushion_roll(drop.step, drop)):
         return Fall(cushioned=True)
     return Fall(cushioned=False, wound=suffer(fall_wounding(drop.step, drop.resistance), dice))
+
+
+@dataclass(frozen=True, slots=True)
+class MachineDrop:
+    """A machine that falls: it cushions the fall like anybody, but is damaged, not wounded."""
+
+    drop: Drop
+    machine: MachineTarget
+
+
+def fall_of_machine(falling: MachineDrop, dice: Chance) -> tuple[Fall, tuple[MachineDamage, ...]]:
+    """The same dice on the table of machines, which never panic (CZ-MACH-01)."""
+    drop = falling.drop
+    if drop.step is None or dice.roll(cushion_roll(drop.step, drop)):
+        return Fall(cushioned=True), ()
+    damage = sheet.FALL[drop.step].damage
+    done = machine_damage(MachineHit(damage, drop.resistance, falling.machine), dice)
+    return Fall(cushioned=False), (done,) if done else ()
 
 
 def cushion_roll(step: str, drop: Drop) -> Roll:

@@ -11,6 +11,7 @@ from math import isqrt
 from typing import Any
 
 from sandtable.ground.free import (
+    Box,
     Disc,
     Piece,
     RoundPiece,
@@ -20,8 +21,12 @@ from sandtable.ground.free import (
     disc_touches_piece,
     point_in_polygon,
 )
-from sandtable.rulesets.combat_zone import sheet
-from sandtable.rulesets.combat_zone.state import Battle, Figure, Point, Smoke
+from sandtable.ground.shade import Shade
+from sandtable.ground.sight import Obstacle
+from sandtable.rulesets.combat_zone import hulls, levels, sheet
+from sandtable.rulesets.combat_zone.levels import FLAT, STOREY, Extent, Layer, Way
+from sandtable.rulesets.combat_zone.state import BASE_RADIUS, Battle, Figure, Point, Smoke
+from sandtable.rulesets.combat_zone.weapons import DARKNESS, DARKNESS_REACH
 
 #: From where to where: (point, foot, radius of the base) twice.
 SightLine = tuple[Point, int, int, Point, int, int]
@@ -31,6 +36,7 @@ Changing = tuple[tuple[str, ...], tuple[Smoke, ...]]
 Sights = tuple[tuple[str, ...], dict[Changing, Sight]]
 
 REMEMBERED = 200_000  # lines of sight, and legs, whose answers are kept
+SHADES = 4_000  # places from which it is kept what is plainly hidden
 EYE = 250  # CZ-GEN-06: lines of sight join points 2.5 cm above each floor
 CONTACT = 5  # 1/100 cm: bases and pieces this near touch (CZ-GEN-05)
 OPENING = 300  # doors and windows are 3 cm wide
@@ -65,6 +71,10 @@ class Terrain:
     ladders: tuple[Point, ...] = ()
     holds: tuple[Point, ...] = ()
     ropes: tuple[Point, ...] = ()
+    roof: bool = False  # a flat one, on which figures can stand
+    precarious: bool = False  # whoever stands on top has no sure footing (CZ-URBAN-02)
+    supports: tuple[int, ...] = ()  # heights between levels where a climb may halt (CZ-URBAN-05)
+    resistance: int = 0  # to weapons that damage terrain; 0: cannot be destroyed (CZ-TERR-01)
 
     @property
     def is_building(self) -> bool:
@@ -145,36 +155,62 @@ class Field:
     )
     _sights: dict[SightLine, Sights] = field(init=False, repr=False, compare=False)
     _memory: dict[Any, Any] = field(init=False, repr=False, compare=False)
+    has_levels: bool = field(init=False, repr=False, compare=False)
+    grounds: dict[str, int] = field(init=False, repr=False, compare=False)  # under each piece
+    ways: tuple[Way, ...] = field(init=False, repr=False, compare=False)  # up and down
+    ground: Layer = field(init=False, repr=False, compare=False)  # what a base on the table meets
 
     def __post_init__(self) -> None:
         openings: dict[str, Opening] = {}
         walls: dict[str, tuple[Piece, ...]] = {}
         pieces: dict[str, Piece] = {}
+        raised = levels.has_levels(self.terrain)
+        grounds = {t.id: levels.ground_under(t, self.terrain) for t in self.terrain if raised}
+        extents = {t.id: levels.extent_of(t, grounds[t.id]) for t in self.terrain if raised}
+        self._set("has_levels", raised)
+        self._set("grounds", grounds)
+        self._set(
+            "ways",
+            tuple(w for t in self.terrain if raised for w in levels.ways_of(t, grounds[t.id])),
+        )
+        floors_and_roofs: list[Piece] = []
         for terrain in self.terrain:
+            extent = extents.get(terrain.id, FLAT)
             if terrain.is_building:
-                walls[terrain.id] = tuple(_walls(terrain))
-                for opening in _openings(terrain):
+                walls[terrain.id] = tuple(_walls(terrain, extent))
+                for opening in _openings(terrain, extent):
                     openings[opening.id] = opening
+                if raised:
+                    floors_and_roofs += levels.slabs(terrain, grounds[terrain.id])
             else:
                 pieces[terrain.id] = Piece(
                     terrain.id,
                     terrain.outline,
                     kind=terrain.kind,
-                    height=terrain.height,
-                    blocks=terrain.blocking,
+                    height=extent.top if raised else terrain.height,
+                    base=extent.base,
+                    blocks=terrain.blocking or (raised and terrain.kind == "level"),
                     cover=COVER_RANKS.index(terrain.cover),
                 )
         standing = [*pieces.values(), *(w for ws in walls.values() for w in ws)]
         doors = [o.piece for o in openings.values() if o.door]
-        self._set("table", Table(self.width, self.height, (*standing, *doors)))
+        self._set("table", Table(self.width, self.height, (*standing, *doors, *floors_and_roofs)))
         self._set("by_id", {t.id: t for t in self.terrain})
         self._set("pieces", {p.id: p for p in standing})
         self._set("openings", openings)
         self._set("walls", walls)
         shells = tuple(w for ws in walls.values() for w in ws)
         holes = tuple(o.piece for o in openings.values())
-        floors = {t.id: Piece(t.id, t.outline) for t in self.terrain if t.is_building}
-        impassable = tuple((pieces | floors)[t.id] for t in self.terrain if t.impassable)
+        floors = {
+            t.id: Piece(t.id, t.outline, base=grounds.get(t.id, 0))
+            for t in self.terrain
+            if t.is_building
+        }
+        impassable = tuple(
+            (pieces | floors)[t.id]
+            for t in self.terrain
+            if t.impassable or (raised and t.kind in levels.RAISED and levels.is_solid(t))
+        )
         difficult = tuple((pieces | floors)[t.id] for t in self.terrain if t.difficult)
         obstacles = tuple(pieces[t.id] for t in self.terrain if t.is_obstacle)
         lines = tuple(pieces[t.id] for t in self.terrain if t.is_obstacle and t.kind in LINEAR)
@@ -188,9 +224,25 @@ class Field:
         crossed = {w.id for t in self.terrain if t.is_abstract for w in walls[t.id]}
         self._set("solid", (*(w for w in shells if w.id not in crossed), *doors, *impassable))
         self._set("linear", (*lines, *(o.piece for o in openings.values() if not o.door)))
-        for answers in ("leg_prices", "leg_barriers", "_covers_at", "_sights"):
+        for answers in ("_covers_at", "_sights", "_memory"):
             self._set(answers, {})
-        self._set("_memory", {})
+        whole = Layer(
+            0,
+            self.barriers,
+            self.solid,
+            self.closed,
+            self.linear,
+            self.difficult,
+            self.boxed_barriers,
+        )
+        if raised:
+            self._set("_memory", {"layers": {}, "all": whole})
+            whole = self._layer(0)
+        self._set("ground", whole)
+        for name in ("barriers", "solid", "closed", "linear", "difficult", "boxed_barriers"):
+            self._set(name, getattr(whole, name))
+        self._set("leg_prices", whole.prices)
+        self._set("leg_barriers", whole.met)
 
     def _set(self, name: str, value: object) -> None:
         object.__setattr__(self, name, value)
@@ -201,6 +253,119 @@ class Field:
         if found is None:
             found = self._memory[question] = {}
         return found
+
+    def with_ruin(self, name: str) -> Field:
+        """The same with a piece in ruins: difficult ground that gives hard cover (CZ-TERR-01)."""
+        memory = self.memory("in ruins")
+        if name not in memory:
+            terrain = tuple(_ruin(t) if t.id == name else t for t in self.terrain)
+            memory[name] = replace(self, terrain=terrain)
+        found: Field = memory[name]
+        return found
+
+    # --- levels
+    def layer(self, foot: int) -> Layer:
+        """What a base at that height meets: floors, ground and roofs each have their own."""
+        if not foot or not self.has_levels:
+            return self.ground
+        layers: dict[int, Layer] = self._memory["layers"]
+        found = layers.get(foot)
+        if found is None:
+            found = layers[foot] = self._layer(foot)
+        return found
+
+    def _layer(self, foot: int) -> Layer:
+        whole: Layer = self._memory["all"]
+
+        def there(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+            return tuple(p for p in pieces if Extent(p.base, p.height).is_at(foot))
+
+        barriers = there(whole.barriers)
+        return Layer(
+            foot,
+            barriers,
+            there(whole.solid),
+            there(whole.closed),
+            there(whole.linear),
+            there(whole.difficult),
+            tuple(_boxed(piece) for piece in barriers),
+            None if foot == 0 else self._bearing(foot),
+        )
+
+    def _bearing(self, foot: int) -> tuple[Piece, ...]:
+        """Floors, roofs, platforms and higher ground with their top at this height."""
+        return tuple(
+            Piece(t.id, t.outline)
+            for t in self.terrain
+            if foot in levels.feet_of(t, self.grounds[t.id])
+        )
+
+    def feet_at(self, at: Point) -> tuple[int, ...]:
+        """The heights at which a base can stand with its centre here, the lowest first."""
+        if not self.has_levels:
+            return (0,)
+        memory = self.memory("feet")
+        found: tuple[int, ...] | None = memory.get(at)
+        if found is None:
+            over = [t for t in self.terrain if point_in_polygon(at, t.outline, strictly=True)]
+            ground = max((t.height or 0 for t in over if t.kind == "level"), default=0)
+            feet = {f for t in over for f in levels.feet_of(t, self.grounds[t.id]) if f >= ground}
+            buried = any(t.kind == "platform" and levels.is_solid(t) and t.height for t in over)
+            found = memory[at] = tuple(sorted(feet if buried else {ground, *feet}))
+        return found
+
+    def bears(self, at: Point, foot: int) -> bool:
+        """A base with its centre here can stand at that height."""
+        return foot in self.feet_at(at) if self.has_levels else foot == 0
+
+    def bears_along(self, p: Point, q: Point, foot: int) -> bool:
+        """Nothing but ground of that height lies under the straight way from p to q."""
+        layer = self.layer(foot)
+        q = self.nearest_on_table(q)  # whoever walks on leaves the table there
+        if layer.bearing is None or p == q:
+            return True
+        reached: tuple[int, int] = (0, 1)
+        for crossing in self.table.leg(p, q, layer.bearing):
+            (enter, under), (leave, below) = crossing.enter, crossing.leave
+            if enter * reached[1] > reached[0] * under:
+                return False
+            if leave * reached[1] > reached[0] * below:
+                reached = (leave, below)
+        return reached[0] >= reached[1]
+
+    def foot_below(self, at: Point, foot: int) -> int:
+        """The height at which something comes to lie that falls here from that height."""
+        feet = self.feet_at(at)
+        return max((f for f in feet if f <= foot), default=feet[0])
+
+    def footing(self, at: Point, foot: int) -> str:
+        """Why whoever stands here has no sure footing: the piece he stands on, or "".
+
+        CZ-URBAN-02.
+        """
+        if not self.has_levels:
+            return ""
+        return next(
+            (
+                t.id
+                for t in self.terrain
+                if t.precarious
+                and foot == (levels.feet_of(t, self.grounds[t.id]) or (0,))[-1]
+                and point_in_polygon(at, t.outline)
+            ),
+            "",
+        )
+
+    def ways_at(self, at: Point, foot: int, radius: int) -> tuple[Way, ...]:
+        """Stairs, ladders, holds and ropes that a base here touches and that pass this height."""
+        if not self.ways:
+            return ()
+        reach = (radius + CONTACT) ** 2
+        return tuple(
+            way
+            for way in self.ways
+            if (way.at[0] - at[0]) ** 2 + (way.at[1] - at[1]) ** 2 <= reach and way.passes(foot)
+        )
 
     def __hash__(self) -> int:
         return id(self)
@@ -241,8 +406,8 @@ class Field:
         return 0 <= at[0] <= self.width and 0 <= at[1] <= self.height
 
     # --- where things are
-    def building_at(self, at: Point) -> str:
-        """The building a point lies inside, or ""."""
+    def building_at(self, at: Point, foot: int = 0) -> str:
+        """The building a point lies inside, or ""; whoever is on its roof is not."""
         memory = self.memory("inside")
         if at not in memory:
             memory[at] = next(
@@ -250,31 +415,33 @@ class Field:
                 "",
             )
         found: str = memory[at]
+        if foot and found and foot >= self.grounds[found] + levels.top_of(self.by_id[found]):
+            return ""
         return found
 
-    def touched_walls(self, at: Point, radius: int) -> tuple[str, ...]:
+    def touched_walls(self, at: Point, radius: int, foot: int = 0) -> tuple[str, ...]:
         """Outer walls of the abstract building around `at` that a base there touches."""
-        building = self.building_at(at)
+        building = self.building_at(at, foot)
         if not building or not self.by_id[building].is_abstract:
             return ()
         disc = Disc(at, radius)
         return tuple(w.id for w in self.walls[building] if disc_touches_piece(disc, w))
 
-    def obstructed(self, at: Point, radius: int) -> str:
+    def obstructed(self, at: Point, radius: int, foot: int = 0) -> str:
         """What keeps a base from standing at a point, or "".
 
         Walls, linear obstacles and impassable pieces; an obstacle that may be held only when the
         base is not in it.
         """
-        memory = self.memory(("obstructed", radius))
+        memory = self.memory(("obstructed", radius, foot) if foot else ("obstructed", radius))
         if at not in memory:
-            memory[at] = self._obstructed(Disc(at, radius))
+            memory[at] = self._obstructed(Disc(at, radius), self.layer(foot))
         found: str = memory[at]
         return found
 
-    def _obstructed(self, base: Disc) -> str:
+    def _obstructed(self, base: Disc, layer: Layer) -> str:
         (x, y), radius = base.centre, base.radius
-        for left, top, right, bottom, piece in self.boxed_barriers:
+        for left, top, right, bottom, piece in layer.boxed_barriers:
             if x + radius <= left or x - radius >= right:
                 continue
             if y + radius <= top or y - radius >= bottom:
@@ -286,23 +453,31 @@ class Field:
             return piece.id
         return ""
 
-    def straddled(self, at: Point, radius: int, shut: frozenset[str]) -> str:
+    def straddled(self, at: Point, radius: int, shut: frozenset[str], foot: int = 0) -> str:
         """A window or a shut door that a base at a point would stand across, or ""."""
         if not self.openings:
             return ""
-        memory = self.memory(("openings at", radius))
+        memory = self.memory(("openings at", radius, foot) if foot else ("openings at", radius))
         found: tuple[str, ...] | None = memory.get(at)
         if found is None:
             base = Disc(at, radius)
-            some = self.openings.values()
+            some = [o for o in self.openings.values() if self.is_at(o.piece, foot)]
             found = memory[at] = tuple(o.id for o in some if disc_overlaps_piece(base, o.piece))
         return next((o for o in found if o in shut or o not in self.doors), "")
 
-    def obstacle(self, name: str, at: Point, radius: int) -> Piece | None:
+    def is_at(self, piece: Piece, foot: int) -> bool:
+        """A base at that height can meet the piece."""
+        return not self.has_levels or Extent(piece.base, piece.height).is_at(foot)
+
+    def obstacle(self, name: str, at: Point, radius: int, foot: int = 0) -> Piece | None:
         """The obstacle of that name if a base at `at` touches it and is not in it.
 
         An abstract building is crossed at the outer wall that the base touches.
         """
+        found = self._obstacle(name, at, radius)
+        return found if found is not None and self.is_at(found, foot) else None
+
+    def _obstacle(self, name: str, at: Point, radius: int) -> Piece | None:
         terrain = self.by_id.get(name)
         base = Disc(at, radius)
         if terrain is not None and terrain.is_abstract:
@@ -318,8 +493,20 @@ class Field:
         outside = not point_in_polygon(at, piece.outline)
         return piece if outside and disc_touches_piece(base, piece) else None
 
-    def cover_at(self, at: Point, radius: int) -> tuple[str, ...]:
+    def cover_at(self, at: Point, radius: int, foot: int = 0) -> tuple[str, ...]:
         """Pieces of soft or better cover that a base at `at` is in or touches (CZ-COVER-01)."""
+        near = self._cover_around(at, radius)
+        if not self.has_levels or not near:
+            return near
+        return tuple(name for name in near if self.is_at(self.piece_of(name), foot))
+
+    def piece_of(self, name: str) -> Piece:
+        """A piece of terrain, a stretch of wall, a door or a window."""
+        opening = self.openings.get(name)
+        return opening.piece if opening else self.pieces[name]
+
+    def _cover_around(self, at: Point, radius: int) -> tuple[str, ...]:
+        """The same on the plan, at whatever height."""
         found = self._covers_at.get((at, radius))
         if found is None:
             base, (x, y), reach = Disc(at, radius), at, radius + CONTACT
@@ -335,16 +522,18 @@ class Field:
             self._covers_at[at, radius] = found
         return found
 
-    def wall_between(self, battle: Battle, p: Point, q: Point) -> bool:
+    def wall_between(self, battle: Battle, p: Point, q: Point, foot: int = 0) -> bool:
         """A building's wall or a shut door keeps two bases apart though they are close."""
         if not self.walls:
             return False
-        memory = self.memory(("wall between", battle.shut))
+        memory = self.memory(
+            ("wall between", battle.shut, foot) if foot else ("wall between", battle.shut)
+        )
         key = (p, q)
         if key not in memory:
             memory[key] = any(
                 c.piece.kind != "door" or c.piece.id in battle.shut
-                for c in self.table.leg(p, q, self.closed)
+                for c in self.table.leg(p, q, self.layer(foot).closed)
             )
         found: bool = memory[key]
         return found
@@ -365,6 +554,8 @@ class Field:
         to_radius: int,
     ) -> Sight:
         line = (at, foot, radius, to, to_foot, to_radius)
+        if self.dark and _is_beyond(at, to, DARKNESS_REACH + radius + to_radius):
+            return IN_THE_DARK
         known = self._sights.get(line)
         if known is None:
             if len(self._sights) >= REMEMBERED:
@@ -380,13 +571,46 @@ class Field:
             )
         else:
             changing = UNCHANGING
+        if battle.vehicles:
+            ends = (Disc(at, radius, foot), Disc(to, to_radius, to_foot))
+            in_the_way = hulls.blocking(battle, *ends, ())
+            if in_the_way:
+                return self._past_hulls(seen, line, changing, in_the_way)
         sight = seen.get(changing)
         if sight is None:
             sight = seen[changing] = self._look(line, *changing)
         return sight
 
+    def _past_hulls(
+        self,
+        seen: dict[Any, Sight],
+        line: SightLine,
+        changing: Changing,
+        in_the_way: tuple[Piece, ...],
+    ) -> Sight:
+        """The same with vehicles and wrecks in between (CZ-GEN-06)."""
+        key = (changing, in_the_way)
+        if key not in seen:
+            seen[key] = self._look(line, *changing, in_the_way)
+        return seen[key]
+
+    def sight_of_hull(self, battle: Battle, a: Disc, hull: Box, besides: tuple[str, ...]) -> Sight:
+        """Does somebody see a vehicle? `besides` are it and the vehicle that looks."""
+        near = self._doors_near(a.centre, hull.centre, hull.length)
+        doors = [door for door in near if door not in battle.shut]
+        walls = self.touched_walls(a.centre, a.radius, a.foot)
+        length, width = max(hull.length - 2, 0), max(hull.width - 2, 0)
+        seen = Box(hull.centre, length, width, hull.facing, hull.foot)
+        extra: tuple[Piece | RoundPiece, ...] = smoke_pieces(battle.smoke)
+        extra += hulls.blocking(battle, a, hull, besides)
+        return self.table.sight(a, seen, EYE, extra, frozenset((*doors, *walls)))
+
     def _look(
-        self, line: SightLine, open_doors: tuple[str, ...], smoke: tuple[Smoke, ...]
+        self,
+        line: SightLine,
+        open_doors: tuple[str, ...],
+        smoke: tuple[Smoke, ...],
+        in_the_way: tuple[Piece, ...] = (),
     ) -> Sight:
         at, foot, radius, to, to_foot, to_radius = line
         return self.table.sight(
@@ -394,25 +618,63 @@ class Field:
             # Without its rim: who only touches a wall does not show on the other side of it.
             Disc(to, max(to_radius - 1, 0), to_foot),
             EYE,
-            extra=smoke_pieces(smoke),
-            ignore=frozenset((*open_doors, *self._transparent(at, radius, to, to_radius))),
+            extra=(*smoke_pieces(smoke), *in_the_way) if in_the_way else smoke_pieces(smoke),
+            ignore=frozenset((*open_doors, *self._transparent(*line))),
         )
+
+    def shade_from(self, battle: Battle, at: Point) -> Shade | None:
+        """What bases on the ground are plainly out of sight of a point on the ground.
+
+        By what always stands: doors open, and abstract buildings let lines in and out. None once
+        something lies in ruins.
+        """
+        if battle.ruins:
+            return None
+        shades = self.memory("shades")
+        found: Shade | None = shades.get(at)
+        if found is None:
+            if len(shades) >= SHADES:
+                shades.clear()
+            size = (self.width, self.height)
+            let_in, lasting = self._lasting(self.building_at(at))
+            found = shades[at] = Shade(at, EYE, lasting, size, BASE_RADIUS, let_in)
+        return found
+
+    def _lasting(self, inside: str) -> tuple[list[tuple[int, int, int, int]], list[Obstacle]]:
+        """Boxes into which lines may be let, and what stops every other line out of a building."""
+        memory = self.memory("lasting")
+        if inside not in memory:
+            abstract = [t for t in self.terrain if t.is_abstract]
+            let_out = {wall.id for t in abstract if t.id == inside for wall in self.walls[t.id]}
+            stops = [p for p in self.pieces.values() if p.blocks and p.id not in let_out]
+            boxes = [_boxed(Piece(t.id, t.outline))[:4] for t in abstract]
+            memory[inside] = (boxes, [Obstacle(piece) for piece in stops])
+        found: tuple[list[tuple[int, int, int, int]], list[Obstacle]] = memory[inside]
+        return found
 
     def sees_centre(self, battle: Battle, a: Figure, b: Figure) -> bool:
         """The line between the centres of two bases is free.
 
         Then they see each other; otherwise they may still, past what is in the way (`sight`).
         """
+        if self.dark and _is_beyond(a.at, b.at, DARKNESS_REACH + a.who.radius + b.who.radius):
+            return False
         doors = [d for d in self._doors_near(a.at, b.at, 0) if d not in battle.shut]
-        walls = self._transparent(a.at, a.who.radius, b.at, b.who.radius)
+        walls = self._transparent(a.at, a.foot, a.who.radius, b.at, b.foot, b.who.radius)
         return self.table.line(
             a.at,
             b.at,
             a.foot + EYE,
             b.foot + EYE,
-            smoke_pieces(battle.smoke),
+            (*smoke_pieces(battle.smoke), *self._hulls_between(battle, a, b)),
             frozenset((*doors, *walls)),
         ).clear
+
+    def _hulls_between(self, battle: Battle, a: Figure, b: Figure) -> tuple[Piece, ...]:
+        if not battle.vehicles:
+            return ()
+        ends = (Disc(a.at, a.who.radius, a.foot), Disc(b.at, b.who.radius, b.foot))
+        return hulls.blocking(battle, *ends, ())
 
     def _doors_near(self, at: Point, to: Point, to_radius: int) -> tuple[str, ...]:
         """Doors that can matter for a line: nothing else that stands can ever change."""
@@ -423,11 +685,16 @@ class Field:
             if o.door and _is_near_line(o.at, reach, at, to, to_radius)
         )
 
-    def _transparent(self, at: Point, radius: int, to: Point, to_radius: int) -> tuple[str, ...]:
+    def _transparent(
+        self, at: Point, foot: int, radius: int, to: Point, to_foot: int, to_radius: int
+    ) -> tuple[str, ...]:
         """Outer walls touched from inside do not stop a line."""
-        if self.building_at(at) == self.building_at(to):
+        if self.building_at(at, foot) == self.building_at(to, to_foot):
             return ()
-        return (*self.touched_walls(at, radius), *self.touched_walls(to, to_radius))
+        return (
+            *self.touched_walls(at, radius, foot),
+            *self.touched_walls(to, to_radius, to_foot),
+        )
 
     def cover(self, battle: Battle, at: Point, foot: int, target: Figure) -> tuple[str, str]:
         """Class of cover a target has against a line from `at`, and the piece (CZ-WOUND-02)."""
@@ -436,10 +703,21 @@ class Field:
         if key not in memory:
             memory[key] = self._cover(battle, at, foot, target)
         found: tuple[str, str] = memory[key]
-        return found
+        return self._better_cover(battle, at, foot, target, found) if battle.vehicles else found
+
+    def _better_cover(
+        self, battle: Battle, at: Point, foot: int, target: Figure, found: tuple[str, str]
+    ) -> tuple[str, str]:
+        """Whoever touches a hull or a wreck has cover from it (CZ-GEN-06)."""
+        base = Disc(target.at, target.who.radius, target.foot)
+        rank, hull = hulls.cover_from_hulls(battle, at, foot, EYE, base)
+        return (COVER_RANKS[rank], hull) if rank > COVER_RANKS.index(found[0]) else found
 
     def is_behind(self, battle: Battle, at: Point, foot: int, target: Figure) -> bool:
         """The piece it has taken cover behind lies in the way of this line (CZ-COVER-01)."""
+        if target.cover in battle.vehicles:
+            base = Disc(target.at, target.who.radius, target.foot)
+            return hulls.shelters(battle, target.cover, at, foot, EYE, base)
         memory = self.memory("behind")
         key = (at, foot, target.at, target.foot, target.who.radius, target.cover)
         if key not in memory:
@@ -460,12 +738,12 @@ class Field:
         return found
 
     def _cover(self, battle: Battle, at: Point, foot: int, target: Figure) -> tuple[str, str]:
-        inside = self.building_at(target.at)
-        if not inside and not self.cover_at(target.at, target.who.radius):
+        inside = self.building_at(target.at, target.foot)
+        if not inside and not self._cover_around(target.at, target.who.radius):
             return COVER_RANKS[0], ""
         base = Disc(target.at, target.who.radius, target.foot)
         rank, piece = self.table.cover(Disc(at, 0, foot), base, EYE)
-        if inside and inside != self.building_at(at):
+        if inside and inside != self.building_at(at, foot):
             through = [o.piece for o in self.openings.values() if o.building == inside]
             crossed = self.table.leg(at, target.at, tuple(through))
             medium = COVER_RANKS.index(OPENING_COVER)
@@ -475,6 +753,14 @@ class Field:
 
 
 OPPOSITE = {"north": "south", "south": "north", "west": "east", "east": "west"}
+
+
+#: CZ-DARK-01: nobody sees farther than 30 cm in the dark.
+IN_THE_DARK = Sight(clear=False, via=None, blocked_by=DARKNESS, crosses=())
+
+
+def _is_beyond(p: Point, q: Point, reach: int) -> bool:
+    return (p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2 > reach * reach
 
 
 def smoke_pieces(smoke: tuple[Smoke, ...]) -> tuple[RoundPiece, ...]:
@@ -501,9 +787,23 @@ def _boxed(piece: Piece) -> tuple[int, int, int, int, Piece]:
     return min(across), min(down), max(across), max(down), piece
 
 
+def _ruin(piece: Terrain) -> Terrain:
+    return Terrain(
+        piece.id,
+        piece.outline,
+        cover="hard",
+        difficult=True,
+        sign=piece.sign,
+        part_of=piece.part_of,
+    )
+
+
 # --- walls and openings ---------------------------------------------------------------------------
-def _walls(building: Terrain) -> list[Piece]:
-    """Outer walls as thin pieces, with gaps where doors and windows are."""
+def _walls(building: Terrain, extent: Extent) -> list[Piece]:
+    """Outer walls as thin pieces, with gaps where doors and windows are.
+
+    Windows are on every floor, doors on the ground floor: above them is wall.
+    """
     openings = [at for _, at, _ in building.doors] + list(building.windows)
     cover = COVER_RANKS.index(MATERIAL_COVER.get(building.material, building.cover))
     found: list[Piece] = []
@@ -515,12 +815,32 @@ def _walls(building: Terrain) -> list[Piece]:
                     f"{building.id}/wall-{n}-{m}",
                     (start, end),
                     kind="wall",
+                    height=extent.top,
+                    base=extent.base,
                     blocks=True,
                     wall=True,
                     cover=cover,
                 )
             )
+    if building.floors > 1 and extent is not FLAT:
+        found += [_over(building, name, at, extent, cover) for name, at, _ in building.doors]
     return found
+
+
+def _over(building: Terrain, door: str, at: Point, extent: Extent, cover: int) -> Piece:
+    """The wall above a door."""
+    p, q = _sides(building)[_side_of(building, at)]
+    start, end = _stretch(p, q, at)
+    return Piece(
+        f"{building.id}/wall-over-{door}",
+        (_at(p, q, start), _at(p, q, end)),
+        kind="wall",
+        height=extent.top,
+        base=extent.base + STOREY,
+        blocks=True,
+        wall=True,
+        cover=cover,
+    )
 
 
 def _sides(building: Terrain) -> list[tuple[Point, Point]]:
@@ -569,19 +889,21 @@ def _on(p: Point, q: Point, r: Point) -> bool:
     return cross == 0 and within
 
 
-def _openings(building: Terrain) -> list[Opening]:
+def _openings(building: Terrain, extent: Extent) -> list[Opening]:
     found = [(name, at, True) for name, at, _ in building.doors]
     found += [(f"{building.id}/window-{n}", at, False) for n, at in enumerate(building.windows, 1)]
-    return [_opening(building, *opening) for opening in found]
+    return [_opening(building, extent, *opening) for opening in found]
 
 
-def _opening(building: Terrain, name: str, at: Point, door: bool) -> Opening:
+def _opening(building: Terrain, extent: Extent, name: str, at: Point, door: bool) -> Opening:
     p, q = _sides(building)[_side_of(building, at)]
     start, end = _stretch(p, q, at)
     piece = Piece(
         name,
         (_at(p, q, start), _at(p, q, end)),
         kind="door" if door else "window",
+        height=extent.base + STOREY if door and extent is not FLAT else extent.top,
+        base=extent.base,
         blocks=door,
         wall=True,
         cover=COVER_RANKS.index(OPENING_COVER),

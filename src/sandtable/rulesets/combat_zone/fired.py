@@ -11,6 +11,7 @@ from typing import Any
 from sandtable.chance import Roll
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import events as e
+from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.state import CASUALTY, LOST, REMOVED, Battle
 
 FIRES: dict[type, tuple[str, ...]] = {
@@ -25,6 +26,10 @@ FIRES: dict[type, tuple[str, ...]] = {
     c.Pivot: ("CZ-CMD-08", "CZ-MOVE-01"),
     c.Move: ("CZ-CMD-09", "CZ-MOVE-01", "CZ-MOVE-02"),
     c.Cross: ("CZ-CMD-10", "CZ-MOVE-03", "CZ-OBST-01"),
+    c.FreeFromWire: ("CZ-CMD-11", "CZ-OBST-02"),
+    c.CutWire: ("CZ-CMD-12", "CZ-OBST-03"),
+    c.Climb: ("CZ-CMD-13", "CZ-URBAN-04", "CZ-URBAN-05"),
+    c.Jump: ("CZ-CMD-14", "CZ-URBAN-06"),
     c.TakeCover: ("CZ-CMD-15", "CZ-MOVE-03", "CZ-COVER-01"),
     c.Door: ("CZ-CMD-16", "CZ-MOVE-03"),
     c.ForceDoor: ("CZ-CMD-17", "CZ-URBAN-13"),
@@ -38,7 +43,23 @@ FIRES: dict[type, tuple[str, ...]] = {
     c.ThrowGrenade: ("CZ-CMD-25", "CZ-MOVE-04", "CZ-GREN-01"),
     c.FireTemplate: ("CZ-CMD-27", "CZ-MOVE-04"),
     c.CloseCombat: ("CZ-CMD-33", "CZ-MOVE-04", "CZ-CC-01", "CZ-CC-03"),
+    c.SplitSquad: ("CZ-CMD-01",),
+    c.FireRifleGrenade: ("CZ-CMD-26", "CZ-GREN-02"),
+    c.ReplaceCanister: ("CZ-CMD-28", "CZ-WPN-08"),
+    c.MoveWeapon: ("CZ-CMD-29", "CZ-HW-01", "CZ-CREW-03"),
+    c.PivotWeapon: ("CZ-HW-01", "CZ-CREW-03"),
+    c.SetUp: ("CZ-CMD-30", "CZ-HW-02", "CZ-CREW-03"),
+    c.Dismantle: ("CZ-CMD-31", "CZ-HW-02", "CZ-CREW-03"),
+    c.CallBarrage: ("CZ-CMD-32", "CZ-RADIO-01", "CZ-RADIO-02"),
+    c.Drive: ("CZ-CMD-35", "CZ-VMOVE-01", "CZ-VMOVE-02", "CZ-VEH-01", "CZ-VEH-06"),
+    c.Turn: ("CZ-CMD-36", "CZ-VMOVE-03", "CZ-VMOVE-04"),
+    c.Ram: ("CZ-CMD-37", "CZ-RAM-01"),
+    c.VehicleFire: ("CZ-CMD-39", "CZ-VFIRE-01", "CZ-VFIRE-02"),
+    c.Board: ("CZ-CMD-40", "CZ-TRANS-01", "CZ-TRANS-02"),
+    c.Disembark: ("CZ-CMD-41", "CZ-TRANS-01", "CZ-TRANS-03"),
+    c.TakeWheel: ("CZ-CMD-42", "CZ-VEH-04"),
     # --- questions
+    c.RamModifier: ("CZ-CMD-38", "CZ-RAM-02"),
     c.OrderCompulsory: ("CZ-CMD-03", "CZ-SEQ-02"),
     c.ChooseEdge: ("CZ-CMD-04", "CZ-REACT-12"),
     c.MayAnswerFire: ("CZ-OPP-01",),
@@ -56,18 +77,45 @@ FIRES: dict[type, tuple[str, ...]] = {
     e.LeftTable: ("CZ-SEQ-07",),
     e.Fired: ("CZ-AP-03", "CZ-SHOOT-04"),
     e.Moved: ("CZ-AP-03",),
+    e.Entangled: ("CZ-OBST-02",),
+    e.Fell: ("CZ-URBAN-08", "CZ-URBAN-11"),
+    e.Crushed: ("CZ-URBAN-12",),
+    e.CaughtFire: ("CZ-FIRE-02",),
+    e.Burnt: ("CZ-FIRE-02", "CZ-GEN-08"),
+    e.Ruined: ("CZ-TERR-01", "CZ-TERR-02"),
     e.Spent: ("CZ-AP-03",),
     e.ShotsWasted: ("CZ-SHOOT-04",),
     e.Landed: ("CZ-AREA-01",),
+    e.WeaponDeployed: ("CZ-CMD-02", "CZ-HW-02"),
+    e.WeaponTakenUp: ("CZ-CREW-02",),
+    e.BarrageFell: ("CZ-SEQ-05", "CZ-RADIO-04"),
     e.SmokeLaid: ("CZ-AREA-07", "CZ-GREN-04"),
     e.Engaged: ("CZ-CC-01", "CZ-CC-02"),
     e.RoundFought: ("CZ-CC-04", "CZ-CC-05"),
     e.Panicked: ("CZ-REACT-11",),
+    e.VehicleDeployed: ("CZ-VEH-03", "CZ-SEQ-06"),
+    e.VehicleLeft: ("CZ-SEQ-07",),
+    e.Skidded: ("CZ-SKID-03",),
+    e.RanOver: ("CZ-RUN-01", "CZ-RUN-04"),
+    e.Rammed: ("CZ-RAM-01",),
+    e.VehicleStruck: ("CZ-VTGT-01", "CZ-VDMG-01"),
+    e.VehicleDamaged: ("CZ-VDMG-03",),
+    e.CrewTested: ("CZ-SEQ-03", "CZ-VEH-04"),
+    e.Boarded: ("CZ-VEH-01",),
+    e.BandAnnounced: ("CZ-VFIRE-01",),
+    e.VehicleOnWatch: ("CZ-OPP-01",),
     e.Routed: ("CZ-REACT-12", "CZ-CC-15"),
     e.MachineDamaged: ("CZ-MACH-01", "CZ-MACH-06"),
 }
 
 BY_RESULT = {"ok": ("CZ-REACT-10",), "panic": ("CZ-REACT-11",), "rout": ("CZ-REACT-12",)}
+
+
+#: Commands in which a player may say who takes part.
+SERVED = (
+    c.Shoot, c.AimedShot, c.OpportunityFire, c.FireTemplate,
+    c.MoveWeapon, c.PivotWeapon, c.SetUp, c.Dismantle,
+)  # fmt: skip
 
 
 def rules_of(item: Any) -> tuple[str, ...]:
@@ -77,14 +125,32 @@ def rules_of(item: Any) -> tuple[str, ...]:
         rule = getattr(item, name, None)
         if isinstance(rule, str) and rule.startswith("CZ-"):
             shown += (rule,)
-    if isinstance(item, e.CohesionChecked) and item.broken:
+    if isinstance(item, SERVED) and item.crew:
+        shown += ("CZ-CREW-04",)
+    if isinstance(item, c.Move) and item.foot is not None:
+        shown += ("CZ-URBAN-01",)
+    elif isinstance(item, e.Moved) and item.footing:
+        shown += ("CZ-URBAN-05",)
+    elif isinstance(item, e.CohesionChecked) and item.broken:
         shown += ("CZ-AP-02",)
     elif isinstance(item, e.ReactionTested):
         shown += BY_RESULT.get(item.result, ())
-    elif isinstance(item, e.Fired) and item.burst:
-        shown += ("CZ-BURST-01", "CZ-BURST-02")
+    elif isinstance(item, e.Fired | e.Threw | e.WentOnWatch):
+        shown += _of_fire(item)
     elif isinstance(item, c.Shoot) and len(item.allotment) > 1:
         shown += ("CZ-BURST-03", *(("CZ-BURST-04",) if item.template else ()))
+    elif isinstance(item, c.FireTemplate) and item.observer:
+        shown += ("CZ-MORT-01", "CZ-MORT-02")
+    elif isinstance(item, e.SquadSplit):
+        shown += ("CZ-GROUP-03",) if len(item.parts) == 2 else ("CZ-GROUP-04", "CZ-GROUP-05")
+    elif isinstance(item, e.Landed) and item.weapon in sheet.MORTARS:
+        shown += ("CZ-MORT-03",)
+    elif isinstance(item, e.Landed) and item.weapon in sheet.GUNS:
+        shown += ("CZ-GUN-01", "CZ-GUN-02")
+    elif isinstance(item, e.Drove) and item.rough:
+        shown += ("CZ-SKID-01", "CZ-VMOVE-06")
+    elif isinstance(item, e.GotOut) and item.how == "leap":
+        shown += ("CZ-TRANS-04",)
     elif isinstance(item, e.Eliminated) and not item.removed:
         shown += ("CZ-STATE-03",)
     elif isinstance(item, e.Treated) and item.result != "dead":
@@ -92,9 +158,33 @@ def rules_of(item: Any) -> tuple[str, ...]:
     return shown
 
 
+def _of_fire(item: e.Fired | e.Threw | e.WentOnWatch) -> tuple[str, ...]:
+    """Bursts, crews, and the rules that some weapons have for themselves."""
+    shown: tuple[str, ...] = ()
+    if isinstance(item, e.Fired) and item.burst:
+        shown += ("CZ-BURST-01", "CZ-BURST-02")
+    if item.crew:
+        shown += ("CZ-CREW-02", "CZ-CREW-03", "CZ-CREW-05")
+    if isinstance(item, e.Threw):
+        shown += WEAPON_RULES.get(item.weapon.rpartition("/")[2], ())
+        shown += ("CZ-WPN-06",) if item.round.endswith("-missile") else ()
+    return shown
+
+
+WEAPON_RULES = {
+    "piat": ("CZ-WPN-05",),
+    "panzerfaust": ("CZ-WPN-07",),
+    "flamethrower": ("CZ-WPN-08",),
+    "antitank-grenade": ("CZ-GREN-05",),
+    "white-phosphorus": ("CZ-GREN-03", "CZ-GREN-04"),
+    "molotov": ("CZ-GREN-03",),
+}
+
+
 def rules_of_roll(roll: Roll) -> tuple[str, ...]:
-    """The rule of a roll and those of its modifiers."""
-    return (roll.rule, *[modifier.rule for modifier in roll.modifiers])
+    """The rule of a roll and those of its modifiers; whoever is missing was paid for as well."""
+    shown = (roll.rule, *[modifier.rule for modifier in roll.modifiers])
+    return (*shown, "CZ-CREW-01") if "CZ-HIT-09" in shown else shown
 
 
 def losses(battle: Battle) -> dict[str, int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sandtable.chance import Chance, Roll, only_if
+from sandtable.chance import Chance, Roll, from_worst_to_best, only_if
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.quality import when_precarious
 
@@ -43,5 +43,6 @@ def first_aid_roll(care: Care) -> Roll:
     )
 
 
+@from_worst_to_best("dead", "wounded", "stunned")
 def on_first_aid_table(rolled: int, modifier: int, _against: object) -> str:
     return sheet.FIRST_AID.row_for(rolled + modifier)

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
+from sandtable.ground.free import heading
 from sandtable.reading import Given, Names, Path, Words, read_id
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.field import OPPOSITE
 from sandtable.rulesets.combat_zone.places import Rectangle
-from sandtable.rulesets.combat_zone.roster import Line, read_line, read_machine
-from sandtable.rulesets.combat_zone.state import Point, Thing
+from sandtable.rulesets.combat_zone.roster import STANDING, Line, read_line, read_machine
+from sandtable.rulesets.combat_zone.state import Battery, Point, Thing
+from sandtable.rulesets.combat_zone.transports import VehicleList, Yard, seats_of
+from sandtable.rulesets.combat_zone.weapons import direct_fire, template
 
 EDGES = tuple(OPPOSITE)
 GROUP_TYPES = (*sheet.GROUPS, "machines")
 MOST_FIGURES = 60  # of a side
+SPLITS = ("two-sections", "able-baker-charlie")  # CZ-GROUP-03, CZ-GROUP-04
+ON_WHEELS = ("mmg", "hmg", "autocannon")  # CZ-HW-01: what may be
+DISMANTLED = ("mmg", "hmg")  # CZ-CMD-31: what can be
+SMALLEST_SPLIT = 10  # CZ-GROUP-04: Able 2, Baker 3, Charlie 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +44,26 @@ class Arrival:
 
 
 @dataclass(frozen=True, slots=True)
+class GroupWeapon:
+    """A weapon that stands on its own and is served by a group (CZ-CREW)."""
+
+    id: str
+    row: str
+    wheeled: bool = False
+    at: Point | None = None
+    facing: Point | None = None
+    set_up: bool = True
+    path: Path = field(default=(), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class GroupList:
     id: str
     kind: str
     members: tuple[Member, ...]
     arrival: Arrival | None = None
+    weapon: GroupWeapon | None = None
+    may_split: str = ""  # one of SPLITS
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,13 +83,27 @@ class SideList:
     groups: tuple[GroupList, ...]
     exits: tuple[Exit, ...] = ()
     points: int | None = None
+    battery: Battery | None = None
+    vehicles: tuple[VehicleList, ...] = ()
 
     def members(self) -> list[Member]:
         return [m for group in self.groups for m in group.members]
 
     def to_deploy(self) -> list[Member]:
-        """Those whom the player sets up himself."""
-        return [m for g in self.groups if not g.arrival for m in g.members if m.line.at is None]
+        """Those whom the player sets up himself; who starts in a vehicle comes with it."""
+        riding = {who for who, _ in seats_of(self.vehicles)}
+        own = [m for g in self.groups if not g.arrival for m in g.members if m.line.at is None]
+        return [m for m in own if m.id not in riding]
+
+    def vehicles_to_deploy(self) -> list[VehicleList]:
+        return [v for v in self.vehicles if v.arrival is None and v.at is None]
+
+    def weapons(self) -> list[GroupWeapon]:
+        """Those that stand on their own."""
+        return [group.weapon for group in self.groups if group.weapon]
+
+    def weapons_to_deploy(self) -> list[GroupWeapon]:
+        return [g.weapon for g in self.groups if g.weapon and not g.arrival and not g.weapon.at]
 
 
 # --- sides and their groups -----------------------------------------------------------------------
@@ -95,27 +131,49 @@ def _side(
     names: Names,
 ) -> SideList:
     fields = given.fields(
-        required=("id", "groups"), optional=("name", "zone", "exits", "arrivals", "points")
+        required=("id", "groups"),
+        optional=("name", "zone", "exits", "arrivals", "points", "battery", "vehicles"),
     )
     name = read_id(fields["id"])
     names.take(fields["id"], name, fields.get("name"))
     listed: list[tuple[Given, Arrival | None]] = [(g, None) for g in fields["groups"].items()]
+    motors: list[tuple[Given, Arrival | None]] = [(v, None) for v in _list(fields, "vehicles")]
     for one in fields["arrivals"].items() if "arrivals" in fields else []:
-        arrival, groups = _arrival(one, size)
+        arrival, groups, vehicles = _arrival(one, size)
         listed += [(g, arrival) for g in groups]
+        motors += [(v, arrival) for v in vehicles]
     found: list[GroupList] = []
     number = 0
     for one, when in listed:
-        found.append(_group(one, when, letter, number, names))
-        number += len(found[-1].members)
+        group = read_group(one, when, letter, number, names)
+        if group.weapon:
+            arms = sum(before.weapon is not None for before in found) + 1
+            group = replace(group, weapon=replace(group.weapon, id=f"{letter}W{arms}"))
+        found.append(group)
+        number += len(group.members)
         if number > MOST_FIGURES:
             raise one.refuse("scenario-too-many-figures", most=MOST_FIGURES)
+    yard = Yard(letter, names)
     return SideList(
         id=name,
+        vehicles=tuple(yard.read(one, found, when) for one, when in motors),
         zones=_zones(fields["zone"], name, size) if "zone" in fields else (),
         groups=tuple(found),
         exits=fields["exits"].each(lambda one: _exit(one, things)) if "exits" in fields else (),
         points=fields["points"].whole(0, 100_000) if "points" in fields else None,
+        battery=_battery(fields["battery"]) if "battery" in fields else None,
+    )
+
+
+def _battery(given: Given) -> Battery:
+    """Guns or mortars off the table: a medium-gun shell unless said (CZ-RADIO-04)."""
+    fields = given.fields(optional=("gun", "shells", "barrages"))
+    usual = Battery()
+    rows = (*sheet.GUNS, *sheet.MORTARS)
+    return Battery(
+        gun=fields["gun"].one_of(rows, "gun") if "gun" in fields else usual.gun,
+        shells=fields["shells"].whole(1, 20) if "shells" in fields else usual.shells,
+        barrages=fields["barrages"].whole(1, 99) if "barrages" in fields else usual.barrages,
     )
 
 
@@ -141,25 +199,31 @@ def _exit(given: Given, things: tuple[Thing, ...]) -> Exit:
     return Exit(fields["edge"].one_of(EDGES, "edge"), bearing)
 
 
-def _arrival(given: Given, size: tuple[int, int]) -> tuple[Arrival, list[Given]]:
-    fields = given.fields(required=("turn", "edge", "groups"), optional=("from", "to"))
+def _arrival(given: Given, size: tuple[int, int]) -> tuple[Arrival, list[Given], list[Given]]:
+    fields = given.fields(required=("turn", "edge"), optional=("groups", "vehicles", "from", "to"))
+    if "groups" not in fields and "vehicles" not in fields:
+        raise given.refuse("data-missing-key", name="groups")
     edge = fields["edge"].one_of(EDGES, "edge")
     long = size[0] if edge in ("north", "south") else size[1]
     start = fields["from"].length(0, long) if "from" in fields else 0
     end = fields["to"].length(0, long) if "to" in fields else long
     if end <= start:
         raise given.refuse("scenario-empty-shape")
-    return Arrival(fields["turn"].whole(1, 100), edge, start, end), fields["groups"].items()
+    arrival = Arrival(fields["turn"].whole(1, 100), edge, start, end)
+    return arrival, _list(fields, "groups"), _list(fields, "vehicles")
 
 
-def _group(
+def read_group(
     given: Given,
     arrival: Arrival | None,
     letter: str,
     before: int,
     names: Names,
 ) -> GroupList:
-    fields = given.fields(required=("group", "type"), optional=("name", "figures", "machines"))
+    fields = given.fields(
+        required=("group", "type"),
+        optional=("name", "figures", "machines", "weapon", "wheels", "may_split"),
+    )
     name = read_id(fields["group"])
     names.take(fields["group"], name, fields.get("name"))
     kind = fields["type"].one_of(GROUP_TYPES, "group-type")
@@ -167,6 +231,10 @@ def _group(
     lines += [(one, read_machine(one)) for one in _list(fields, "machines")]
     if not lines:
         raise given.refuse("scenario-empty-group", name=name)
+    weapon = _weapon(fields, arrival)
+    if weapon and weapon.row not in STANDING and not weapon.wheeled:
+        lines = _with_bearer(fields["weapon"], weapon.row, lines)
+        weapon = None
     members: list[Member] = []
     for one, line in lines:
         if arrival and line.at:
@@ -179,7 +247,78 @@ def _group(
     leaders = [m for m in members if m.line.is_leader]
     if len(leaders) > 1:  # CZ-PROF-03
         raise given.refuse("scenario-two-leaders", group=name, number=len(leaders))
-    return GroupList(name, kind, tuple(members), arrival)
+    if weapon:
+        _check_crew(fields["weapon"], weapon.row, len(members))
+    found = GroupList(name, kind, tuple(members), arrival, weapon)
+    return _may_split(fields["may_split"], found) if "may_split" in fields else found
+
+
+# --- weapons of a group ---------------------------------------------------------------------------
+def _weapon(fields: dict[str, Given], arrival: Arrival | None) -> GroupWeapon | None:
+    """`weapon: mmg`, or a mapping that also says where it stands; `wheels` for one on wheels."""
+    if "weapon" not in fields:
+        if "wheels" in fields:
+            raise fields["wheels"].refuse("scenario-wheels-without-weapon")
+        return None
+    given = fields["weapon"]
+    parts = {"row": given}
+    if isinstance(given.value, dict):
+        parts = given.fields(required=("row",), optional=("at", "facing", "set_up", "wheels"))
+    row = parts["row"].one_of((*STANDING, *sheet.HEAVY_WEAPONS, *sheet.CORE_HEAVY), "weapon")
+    wheels = fields.get("wheels", parts.get("wheels"))
+    wheeled = wheels.flag() if wheels else False
+    if wheels and wheeled and row not in ON_WHEELS:
+        raise wheels.refuse("scenario-no-wheels", name=row, known=", ".join(ON_WHEELS))
+    if "set_up" in parts and not parts["set_up"].flag() and row not in DISMANTLED:
+        raise parts["set_up"].refuse("scenario-not-dismantled", name=row)
+    if "at" in parts and arrival:
+        raise parts["at"].refuse("scenario-arrival-with-place")
+    if "at" in parts and row not in STANDING and not wheeled:
+        raise parts["at"].refuse("scenario-carried-weapon", name=row)
+    return GroupWeapon(
+        id=row,
+        row=row,
+        wheeled=wheeled,
+        at=parts["at"].point() if "at" in parts else None,
+        facing=heading(parts["facing"].whole(-360, 360)) if "facing" in parts else None,
+        set_up=parts["set_up"].flag() if "set_up" in parts else True,
+        path=given.path,
+    )
+
+
+def _with_bearer(
+    given: Given, row: str, lines: list[tuple[Given, Line]]
+) -> list[tuple[Given, Line]]:
+    """A light weapon is in the hands of the group's first figure (CZ-HW-01)."""
+    one, first = lines[0]
+    if first.number > 1:
+        raise given.refuse("scenario-bearer-alone", name=row)
+    return [(one, replace(first, brings=row)), *lines[1:]]
+
+
+def _check_crew(given: Given, row: str, number: int) -> None:
+    """A group that could never man its weapon is a mistake of the list (CZ-CREW-05)."""
+    weapon = direct_fire(row) or template(row)
+    assert weapon is not None
+    if number < weapon.crew:
+        raise given.refuse("scenario-crew-too-small", name=row, crew=weapon.crew, number=number)
+
+
+def _may_split(given: Given, group: GroupList) -> GroupList:
+    """Which way a squad may be divided at set-up, if its members allow it at all."""
+    way = given.one_of(SPLITS, "split")
+    lines = [member.line for member in group.members]
+    if group.kind != "squad" or group.weapon:
+        raise given.refuse("scenario-cannot-split", group=group.id)
+    if not any(line.is_leader for line in lines) or not any(
+        line.role == "sub-leader" for line in lines
+    ):
+        raise given.refuse("scenario-split-leaders", group=group.id)
+    if way == "able-baker-charlie":
+        gunners = [line for line in lines if line.has_automatic_weapon]
+        if len(lines) < SMALLEST_SPLIT or not gunners:
+            raise given.refuse("scenario-split-teams", group=group.id, number=len(lines))
+    return replace(group, may_split=way)
 
 
 def _list(fields: dict[str, Given], key: str) -> list[Given]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sandtable.chance import Chance, Modifier, Roll, only_if
+from sandtable.chance import Chance, Modifier, Roll, only_if, ordered_by, remembered
 from sandtable.rulesets.combat_zone import sheet
 
 
@@ -41,34 +41,35 @@ def contest(a: SideDice, b: SideDice, dice: Chance) -> Initiative:
     """The roll of a turn: a side without any die loses unrolled, two such sides roll 1D6 each."""
     if not a.has_dice and not b.has_dice:
         one_die = SideDice(cohesive=1)
-        return throw_both(one_die, one_die, dice)
+        return roll_initiative(one_die, one_die, dice)
     if a.has_dice and b.has_dice:
-        return throw_both(a, b, dice)
+        return roll_initiative(a, b, dice)
     return Initiative("a" if a.has_dice else "b")
 
 
-def throw_both(a: SideDice, b: SideDice, dice: Chance) -> Initiative:
-    """Jet d'initiative: the higher total wins, then the highest single die (CZ-INIT-03)."""
-    return compare(dice.resolve(throw_side, a), dice.resolve(throw_side, b))
-
-
 def roll_initiative(a: SideDice, b: SideDice, dice: Chance) -> Initiative:
-    """The same for counting: equal pairs merge, so that large sides can be counted too."""
-    rolled = dice.sequence(next_side, None, (a, b))
-    assert isinstance(rolled, Initiative)
-    return rolled
+    """Jet d'initiative: the higher total wins, then the highest single die (CZ-INIT-03).
+
+    Equal in both, all roll again.
+    """
+    thrown_a, thrown_b = dice.hold(throw_side, a), dice.hold(throw_side, b)
+    a_total, b_total = dice.look(thrown_a, total_of), dice.look(thrown_b, total_of)
+    winner = higher(a_total, b_total)
+    if winner == "reroll":
+        winner = higher(dice.look(thrown_a, highest_of), dice.look(thrown_b, highest_of))
+    return Initiative(winner, a_total, b_total)
 
 
-def next_side(first: Throw | None, side: SideDice, dice: Chance) -> Throw | Initiative:
-    """The first side's throw waits for the second's: a pair is compared as soon as it is there."""
-    throw = dice.resolve(throw_side, side)
-    return compare(first, throw) if first else throw
+def higher(a: int, b: int) -> str:
+    return "a" if a > b else "b" if b > a else "reroll"
 
 
-def compare(a: Throw, b: Throw) -> Initiative:
-    """Throws compare by total, then by highest face; equal in both, all roll again."""
-    winner = "a" if a > b else "b" if b > a else "reroll"
-    return Initiative(winner, a.total, b.total)
+def total_of(throw: Throw) -> int:
+    return throw.total
+
+
+def highest_of(throw: Throw) -> int:
+    return throw.highest
 
 
 def throw_side(side: SideDice, dice: Chance) -> Throw:
@@ -81,6 +82,7 @@ def add_die(so_far: Throw, roll: Roll, dice: Chance) -> Throw:
     return Throw(so_far.total + adds, max(so_far.highest, face))
 
 
+@remembered
 def side_rolls(side: SideDice) -> tuple[Roll, ...]:
     """A die for each group and hero; leaders and sub-leaders add to the first."""
     table = sheet.INITIATIVE
@@ -104,5 +106,6 @@ def leaders_bonus(side: SideDice) -> tuple[Modifier, ...]:
     )
 
 
+@ordered_by(tuple)
 def total_and_face(face: int, modifier: int, _against: object) -> tuple[int, int]:
     return face + modifier, face

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sandtable.chance import Chance, Modifier, Roll, only_if, remembered
+from sandtable.chance import (
+    Chance,
+    Modifier,
+    Roll,
+    equally_good,
+    from_worst_to_best,
+    only_if,
+    remembered,
+)
 from sandtable.rulesets.combat_zone import sheet
 
 
@@ -58,11 +66,13 @@ def level_roll(hit: MachineHit) -> Roll:
     )
 
 
+@from_worst_to_best("none", "minor", "major", "critical")
 def level(rolled: int, modifier: int, resistance: int) -> str:
     """0 to 3 above the resistance minor, 4 or 5 major, 6 and more critical."""
     return sheet.MACHINE_LEVEL.row_for(rolled + modifier - resistance)
 
 
+@equally_good
 def component(face: int, _modifier: int, _against: object) -> str:
     """1 to 3 hardware, 4 or 5 power supply, 6 software."""
     return sheet.MACHINE_COMPONENT.row_for(face)

@@ -2,6 +2,8 @@
 
 An award is `{side, vp, when, of}`: when a condition is true of what `of` names, the side scores.
 `each: true` scores for every single one, `each: 2` for every two; `at_most` is a limit in points.
+A place is a piece of terrain, a floor of a building (`school/2`, the ground floor being 0) or its
+stairs (`school/stairs`).
 """
 
 from __future__ import annotations
@@ -15,11 +17,13 @@ from sandtable.rulesets.combat_zone.forces import Member, SideList
 from sandtable.rulesets.combat_zone.state import Thing
 
 PLACES = ("held", "more-in", "no-enemy-touching")
-OBJECTS = ("carried", "carried-off", "tech-done")
-ENEMIES = ("lost", "out-of-action")
+OBJECTS = ("carried", "carried-off", "tech-done", "brought")
+ENEMIES = ("lost", "out-of-action", "immobilised", "found-in")
 FRIENDS = ("exited",)
+PLACED = ("brought", "found-in")  # those that also name a place
+STAIRS = "stairs"
 CONDITIONS = (*PLACES, *OBJECTS, *ENEMIES, *FRIENDS)
-KINDS = ("figures", "heroes", "leaders", "sub-leaders", "machines")
+KINDS = ("figures", "heroes", "leaders", "sub-leaders", "machines", "vehicles")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +38,13 @@ class Award:
     besides: tuple[str, ...] = ()
     each: int = 0  # 0: all of them together
     at_most: int | None = None
+    place: str = ""  # where an object is to be, or an enemy to be found
+
+
+def place_named(name: str) -> tuple[str, str]:
+    """The piece of terrain that a place is in, and the floor, "stairs" or ""."""
+    piece, _, part = name.partition("/")
+    return piece, part
 
 
 def read_victory(
@@ -52,13 +63,15 @@ def _award(
     things: tuple[Thing, ...],
 ) -> Award:
     fields = given.fields(
-        required=("side", "vp", "when", "of"), optional=("except", "each", "at_most")
+        required=("side", "vp", "when", "of"), optional=("except", "each", "at_most", "place")
     )
     a, b = sides
     own, enemy = (a, b) if fields["side"].one_of([a.id, b.id], "side") == a.id else (b, a)
     when = fields["when"].one_of(CONDITIONS, "condition")
-    if "except" in fields and when not in (*ENEMIES, *FRIENDS):
+    if "except" in fields and when not in (*ENEMIES, *FRIENDS, "more-in"):
         raise fields["except"].refuse("scenario-except-not-figures", when=when)
+    if ("place" in fields) != (when in PLACED):
+        raise fields.get("place", given).refuse("scenario-award-place", when=when)
     if when in PLACES:
         of, targets = _places(fields["of"], when, terrain, things)
     elif when in OBJECTS:
@@ -66,7 +79,9 @@ def _award(
     else:
         of, targets = _figures(fields["of"], own if when in FRIENDS else enemy)
     besides: tuple[str, ...] = ()
-    if "except" in fields:
+    if "except" in fields and when == "more-in":
+        besides, _ = _places(fields["except"], when, terrain, things)
+    elif "except" in fields:
         besides, left_out = _figures(fields["except"], own if when in FRIENDS else enemy)
         targets = tuple(target for target in targets if target not in left_out)
     return Award(
@@ -78,6 +93,7 @@ def _award(
         besides=besides,
         each=_each(fields["each"]) if "each" in fields else 0,
         at_most=fields["at_most"].whole(1, 1000) if "at_most" in fields else None,
+        place=_places(fields["place"], when, terrain, things)[0][0] if "place" in fields else "",
     )
 
 
@@ -94,8 +110,10 @@ def _places(
     given: Given, when: str, terrain: tuple[Terrain, ...], things: tuple[Thing, ...]
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     known = dict.fromkeys(name for piece in terrain for name in (piece.part_of, piece.id))
+    known |= dict.fromkeys(f"{t.id}/{n}" for t in terrain if t.floors > 1 for n in range(t.floors))
     if when == "no-enemy-touching":
         known |= dict.fromkeys(thing.id for thing in things)
+        known |= dict.fromkeys(f"{t.id}/{STAIRS}" for t in terrain if t.stairs)
     names = tuple(one.one_of(known, "place") for one in _names(given))
     return names, names
 
@@ -118,12 +136,14 @@ def _objects(
 
 
 def _figures(given: Given, side: SideList) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Figures by name, group or kind."""
+    """Figures by name, group or kind; vehicles by name or entry, or all of them."""
     words, found = [], []
     for one in _names(given):
         word = one.text()
-        meant = [m.id for m in side.members() if _is_meant(m, word)]
-        meant += [m.id for g in side.groups if g.id == word for m in g.members]
+        meant = [v.id for v in side.vehicles if word in ("vehicles", v.id, v.row.id, *v.name)]
+        if not meant:
+            meant = [m.id for m in side.members() if _is_meant(m, word)]
+            meant += [m.id for g in side.groups if g.id == word for m in g.members]
         if not meant and word not in KINDS:
             raise one.unknown("figures", word, _known_figures(side))
         words.append(word)
@@ -149,5 +169,5 @@ def _is_meant(member: Member, word: str) -> bool:
 
 
 def _known_figures(side: SideList) -> Collection[str]:
-    names = [m.line.name.en for m in side.members()]
+    names = [m.line.name.en for m in side.members()] + [v.name.en for v in side.vehicles]
     return tuple(dict.fromkeys((*KINDS, *(g.id for g in side.groups), *names)))

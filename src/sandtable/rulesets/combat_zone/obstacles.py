@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.chance import Chance, Roll
+from sandtable.chance import Chance, Roll, from_worst_to_best
 
 
 def cross_wire(dice: Chance) -> bool:
@@ -11,6 +11,7 @@ def cross_wire(dice: Chance) -> bool:
     return entangled
 
 
+@from_worst_to_best(True, False)
 def is_entangled(face: int, _modifier: int, worst: int) -> bool:
     return face >= worst
 

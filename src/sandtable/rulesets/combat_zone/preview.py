@@ -13,7 +13,22 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from sandtable.chance import Roll, meanings, odds
-from sandtable.rulesets.combat_zone import close_combat, first_aid, machines, shooting, tech
+from sandtable.rulesets.combat_zone import (
+    close_combat,
+    demolition,
+    falls,
+    fire,
+    first_aid,
+    machines,
+    obstacles,
+    radio,
+    ramming,
+    shooting,
+    skids,
+    tech,
+    transport,
+    vehicle_damage,
+)
 from sandtable.rulesets.combat_zone.area import (
     ON_TARGET,
     Blast,
@@ -26,10 +41,14 @@ from sandtable.rulesets.combat_zone.area import (
 )
 from sandtable.rulesets.combat_zone.close_combat import Round, RoundResult
 from sandtable.rulesets.combat_zone.events import (
+    Fell,
     MachineDamaged,
+    RanOver,
     RoundFought,
     ShotAt,
     Treated,
+    VehicleDamaged,
+    VehicleStruck,
 )
 from sandtable.rulesets.combat_zone.machines import MachineDamage, MachineHit
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
@@ -63,11 +82,14 @@ def preview(battle: Battle, command: Any) -> Preview:
 
     Set-up and the order of play cost nothing, and may set off a whole turn: they are not run.
     """
-    if not battle.active or not hasattr(command, "figure"):
+    if not battle.active or not any(
+        hasattr(command, one) for one in ("figure", "weapon", "vehicle")
+    ):
         return Preview(0, ())
     probe = _Probe()
     after = probe.rules.play(battle, command, probe)
-    return Preview(_points(battle, after, command.figure), probe.chances())
+    who = getattr(command, "figure", "") or after.acting  # of a crew: whoever goes in front
+    return Preview(_points(battle, after, who), probe.chances())
 
 
 def preview_answer(battle: Battle, question: Any, answer: Any) -> Preview:
@@ -78,9 +100,20 @@ def preview_answer(battle: Battle, question: Any, answer: Any) -> Preview:
 
 
 def _points(before: Battle, after: Battle, who: str) -> int:
+    if who in before.vehicles:
+        return _vehicle_points(before, after, who)
     if who not in before.figures:
         return 0
     return after.figures[who].spent - before.figures[who].spent
+
+
+def _vehicle_points(before: Battle, after: Battle, which: str) -> int:
+    """Of a crew, or of whoever drives."""
+    there, then = before.vehicles[which], after.vehicles[which]
+    driver = before.figures.get(there.driver)
+    if driver is None:
+        return then.spent - there.spent
+    return after.figures[driver.id].spent - driver.spent
 
 
 # --- the umpire that only looks -------------------------------------------------------------------
@@ -146,12 +179,18 @@ def _target(event: Any) -> str:
     match event:
         case ShotAt():
             return event.target
+        case VehicleStruck() | VehicleDamaged():
+            return event.vehicle
+        case RanOver():
+            return event.figure
         case RoundFought():
             return event.enemy
         case MachineDamaged():
             return event.figure
         case Treated():
             return event.casualty
+        case Fell():
+            return event.figure
         case _:
             return ""
 
@@ -183,6 +222,8 @@ class _Known(NamedTuple):
 
 
 def _fire_label(done: Fire) -> str:
+    if done.majors and done.wound != Wound.OUT:
+        return "damaged"
     return "damaged" if done.damage and done.wound != Wound.OUT else WOUNDS[done.wound]
 
 
@@ -232,6 +273,33 @@ def _fight_rolls(fought: Round) -> tuple[Roll, ...]:
     return tuple(rolls)
 
 
+def _fall_label(landed: falls.Fall) -> str:
+    return "cushioned" if landed.cushioned else WOUNDS[landed.wound]
+
+
+def _fall_rolls(drop: falls.Drop) -> tuple[Roll, ...]:
+    if drop.step is None:
+        return ()
+    wounding = falls.fall_wounding(drop.step, drop.resistance)
+    return falls.cushion_roll(drop.step, drop), wound_roll(wounding)
+
+
+def _crossed(entangled: bool) -> str:
+    return "entangled" if entangled else "through"
+
+
+def _burns(burns: bool) -> str:
+    return "burns" if burns else "no-fire"
+
+
+def _destroyed(destroyed: bool) -> str:
+    return "destroyed" if destroyed else "none"
+
+
+def _granted(granted: bool) -> str:
+    return "barrage" if granted else "refused"
+
+
 def _managed(managed: bool) -> str:
     return "success" if managed else "failure"
 
@@ -254,7 +322,43 @@ FIGHT_LABELS = (
     *(f"attacker-{effect}" for effect in ("none", "panic", "rout", "eliminated")),
 )
 
+
+def _skid_rolls(test: skids.SkidTest) -> tuple[Roll, ...]:
+    return (skids.skid_roll(test),)
+
+
+def _dodge_rolls(pedestrian: ramming.Dodge) -> tuple[Roll, ...]:
+    return ramming.dodge_roll(pedestrian), wound_roll(ramming.dodge_wounding(pedestrian))
+
+
+def _jump_rolls(jump: transport.Jump) -> tuple[Roll, ...]:
+    return transport.jump_roll(jump), wound_roll(transport.jump_wounding(jump))
+
+
+def _damage_rolls(hit: vehicle_damage.VehicleHit) -> tuple[Roll, ...]:
+    return (vehicle_damage.damage_roll(hit),)
+
+
+DAMAGES = {
+    vehicle_damage.Damage.DESTROYED: "destroyed",
+    vehicle_damage.Damage.MAJOR: "major",
+    vehicle_damage.Damage.NONE: "none",
+}
+
 KNOWN: dict[Callable[..., Any], _Known] = {
+    skids.roll_skid: _Known(("crash", "skid", "none"), str, _skid_rolls, "none"),
+    ramming.dodge: _Known(
+        ("eliminated", "panic", "none"), WOUNDS.__getitem__, _dodge_rolls, Wound.NONE
+    ),
+    transport.jump_off: _Known(
+        ("eliminated", "panic", "none"), WOUNDS.__getitem__, _jump_rolls, Wound.NONE
+    ),
+    vehicle_damage.damage_vehicle: _Known(
+        ("destroyed", "major", "none"),
+        DAMAGES.__getitem__,
+        _damage_rolls,
+        vehicle_damage.Damage.NONE,
+    ),
     shooting.fire: _Known(
         ("eliminated", "damaged", "panic", "none"), _fire_label, _fire_rolls, Fire()
     ),
@@ -264,6 +368,24 @@ KNOWN: dict[Callable[..., Any], _Known] = {
         MACHINE_LABELS, _machine_label, _machine_rolls, MachineDamage("minor", "hardware")
     ),
     close_combat.fight: _Known(FIGHT_LABELS, _fight_label, _fight_rolls, RoundResult(None)),
+    falls.fall: _Known(
+        ("eliminated", "panic", "none", "cushioned"), _fall_label, _fall_rolls, falls.Fall(True)
+    ),
+    obstacles.cross_wire: _Known(
+        ("entangled", "through"), _crossed, lambda: (obstacles.WIRE,), False
+    ),
+    fire.ignite: _Known(
+        ("burns", "no-fire"), _burns, lambda weapon: (fire.ignite_roll(weapon),), False
+    ),
+    demolition.demolish: _Known(
+        ("destroyed", "none"),
+        _destroyed,
+        lambda strike: (demolition.demolition_roll(strike),),
+        False,
+    ),
+    radio.call_barrage: _Known(
+        ("barrage", "refused"), _granted, lambda call: (radio.radio_roll(call),), False
+    ),
     tech.try_tech: _Known(
         ("success", "failure"), _managed, lambda attempt: (tech.tech_roll(attempt),), False
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sandtable.chance import Chance, Modifier, Roll, as_rolled, only_if
+from sandtable.chance import Chance, Modifier, Roll, as_rolled, from_worst_to_best, only_if
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.machines import MachineHit, MachineTarget
 from sandtable.rulesets.combat_zone.speed import Distance, full_tens
@@ -52,6 +52,7 @@ def shifts(ramming: Ramming) -> tuple[Modifier, ...]:
     )
 
 
+@from_worst_to_best("crash", "rammer-skids", "both-skid", "target-skids")
 def on_ram_table(face: int, modifier: int, _against: object) -> str:
     return sheet.RAM.row_for(face + modifier)
 
@@ -134,6 +135,7 @@ def dodge_roll(pedestrian: Dodge) -> Roll:
     )
 
 
+@from_worst_to_best("hit", "near-miss", "miss")
 def on_run_over_table(face: int, modifier: int, _against: object) -> str:
     return sheet.RUN_OVER.row_for(face + modifier)
 

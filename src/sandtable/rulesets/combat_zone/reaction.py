@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sandtable.chance import Chance, Modifier, Roll, only_if
+from sandtable.chance import Chance, Modifier, Roll, from_worst_to_best, only_if, remembered
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.quality import by_quality
 
@@ -33,6 +33,7 @@ def react(test: ReactionTest, dice: Chance) -> str:
     return "eliminated" if result == "rout" and (test.engaged or test.wounded) else result
 
 
+@remembered
 def reaction_roll(test: ReactionTest) -> Roll:
     """Jet de réaction : 2D6, 8+ ok, 5 à 7 panique, 4 et moins déroute."""
     return Roll("CZ-REACT-01", "2D6", on_reaction_table, reaction_modifiers(test))
@@ -57,5 +58,6 @@ def is_last_member(test: ReactionTest) -> bool:
     return test.alive == 1 and test.initial >= 2 and test.quality != "hero"
 
 
+@from_worst_to_best("rout", "panic", "ok")
 def on_reaction_table(rolled: int, modifier: int, _against: object) -> str:
     return sheet.REACTION.row_for(rolled + modifier)

@@ -17,7 +17,7 @@ from sandtable.rulesets.combat_zone.sheet import Setting
 from sandtable.rulesets.combat_zone.state import BASE_RADIUS, Machine, Point
 
 COLUMNS = ("number", "name", "quality", "role", "weapons")
-PLACE = ("at", "facing")
+PLACE = ("at", "facing", "height")
 OPTIONAL = ("number", "role", "traits", "weapons", "base", "profile", *PLACE)
 MACHINE_FIELDS = ("self_repair", "fights_on_after_critical")
 LEADERS = ("leader", "gang-leader")
@@ -31,6 +31,9 @@ ROUNDS = {"he-missile": "rocket-launcher", "smoke-missile": "rocket-launcher"}
 ROUNDS["canister"] = "flamethrower"
 ITEM = re.compile(r"([a-z0-9:-]+)(?:\*([1-9]\d?))?")
 MOST_OF_A_KIND = 40
+#: Weapons that stand on their own and need a crew around them (CZ-HW-01).
+STANDING = ("mmg", "hmg", *sheet.MORTARS, *sheet.GUNS)
+AUTOMATIC = ("automatic-rifle", "lmg")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +51,17 @@ class Line:
     machine: Machine | None = None
     at: Point | None = None
     facing: Point | None = None
+    foot: int | None = None  # height of the floor it stands on; the lowest there unless given
+    brings: str = ""  # a light weapon of its group that the first figure carries
 
     @property
     def is_leader(self) -> bool:
         return self.role in LEADERS
+
+    @property
+    def has_automatic_weapon(self) -> bool:
+        """A squad's machine-gunner, le mitrailleur (CZ-GROUP-04)."""
+        return any(item in AUTOMATIC for item in (*self.items, self.brings))
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +103,9 @@ def _columns(given: Given) -> dict[str, Given]:
         raise given.refuse("data-wrong-kind", wanted="figure", found=str(given.value)[:40])
     fields = dict(zip(COLUMNS, parts[: len(COLUMNS)], strict=True))
     if len(parts) > len(COLUMNS):
-        fields |= parts[-1].fields(required=("at",), optional=("facing", "base", "profile"))
+        fields |= parts[-1].fields(
+            required=("at",), optional=("facing", "height", "base", "profile")
+        )
     return fields
 
 
@@ -108,6 +120,8 @@ def _line(given: Given, fields: dict[str, Given], machine: Machine | None) -> Li
         raise fields["at"].refuse("scenario-one-place-for-several", number=number)
     if "facing" in fields and "at" not in fields:
         raise fields["facing"].refuse("scenario-facing-without-place")
+    if "height" in fields and "at" not in fields:
+        raise fields["height"].refuse("scenario-height-without-place")
     role, traits = _role(fields)
     quality = fields["quality"].one_of(sheet.QUALITY, "quality")
     if role == "hero" and quality != "hero":
@@ -125,6 +139,7 @@ def _line(given: Given, fields: dict[str, Given], machine: Machine | None) -> Li
         machine=machine,
         at=fields["at"].point() if "at" in fields else None,
         facing=heading(fields["facing"].whole(-360, 360)) if "facing" in fields else None,
+        foot=fields["height"].length(0, 10_000) if "height" in fields else None,
     )
 
 
@@ -156,7 +171,13 @@ def arms_of(line: Line, setting: str, given: Given) -> Arms:
     """
     counted = [_counted(item, one) for item, one in zip(line.items, _items(given), strict=True)]
     guns, hands, rounds, kits, armour = [], [], [], [], []
+    if line.brings:
+        if not is_ranged(line.brings, setting):
+            raise given.unknown("weapon", line.brings, known_items(setting))
+        guns.append(line.brings)
     for (name, count), one in zip(counted, _items(given), strict=True):
+        if name in STANDING and setting == "ww2" and line.machine is None:
+            raise one.refuse("scenario-needs-crew", name=name)
         if is_ranged(name, setting):
             guns += [name] * count
         elif name in sheet.HAND_WEAPONS and name not in ("none", "pistol"):
@@ -209,12 +230,6 @@ def is_ranged(name: str, setting: str) -> bool:
     return name in rows and name not in sheet.GRENADES
 
 
-def fires_rifle_grenades(name: str) -> bool:
-    """Bolt-action and self-loading rifles, light machine guns, anti-tank rifles (CZ-GREN-02)."""
-    kind = sheet.SMALL_ARMS[name].variant_of or name if name in sheet.SMALL_ARMS else name
-    return kind in ("bolt-action-rifle", "self-loading-rifle", "lmg", "at-rifle")
-
-
 def _round(name: str, setting: str, given: Given) -> str:
     """Grenades, rifle grenades and the extra rounds of launchers and flamethrowers."""
     if name in sheet.GRENADES and name != "rifle-grenade":
@@ -249,7 +264,7 @@ def _check_fittings(
     if "bayonet" in hands and not any(weapons.is_rifle(gun) for gun in guns):
         raise given.refuse("scenario-needs-weapon", name="bayonet", needed="rifle")
     for name, _ in rounds:
-        if name.startswith("rifle-grenade:") and not any(map(fires_rifle_grenades, guns)):
+        if name.startswith("rifle-grenade:") and not any(map(weapons.fires_rifle_grenades, guns)):
             raise given.refuse("scenario-needs-weapon", name=name, needed="rifle, lmg, at-rifle")
         needed = ROUNDS.get(name)
         if needed and not any(needed in (gun, _variant_of(gun)) for gun in guns):
@@ -263,9 +278,16 @@ def _variant_of(gun: str) -> str | None:
 # --- points ---------------------------------------------------------------------------------------
 def points_of(line: Line, setting: str) -> int:
     """Printed prices of weapons and equipment; what has none counts 0 (CZ-WPN-09)."""
-    counted = [_counted(item, Given(item)) for item in line.items]
+    items = (*line.items, line.brings) if line.brings else line.items
+    counted = [_counted(item, Given(item)) for item in items]
     guns = [name for name, _ in counted if is_ranged(name, setting)]
     return line.number * sum(count * _price(name, setting, guns) for name, count in counted)
+
+
+def standing_points(row: str) -> int:
+    """The price of a weapon that stands; guns and mortars have none (CZ-WPN-09)."""
+    weapon = sheet.HEAVY_WEAPONS.get(row) or sheet.CORE_HEAVY.get(row)
+    return (weapon.points or 0) if weapon else 0
 
 
 def _price(name: str, setting: str, guns: list[str]) -> int:

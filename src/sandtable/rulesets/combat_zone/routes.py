@@ -7,38 +7,60 @@ from heapq import heappop, heappush
 from math import hypot
 
 from sandtable.ground.free import Piece, point_along, turn
+from sandtable.rulesets.combat_zone import hulls
 from sandtable.rulesets.combat_zone.field import Field
 from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, Point
 
 CORNER = 6  # ways turn this far outside a corner, in 1/100 cm
+GAP = 150  # so far from the middle of a gap in wire a way turns
 MOST_NODES = 400
 MOST_TURNS = 60  # corners tried on the way to a place before it is given up
 
 
 def way_to_edge(battle: Battle, figure: Figure, edge: str) -> tuple[Point, ...]:
     """Round impassable terrain and enemy figures, off the table by an edge (CZ-REACT-12)."""
-    field = battle.field
+    field, foot = battle.field, figure.foot
     enemies = [
         (f.at, figure.who.radius + f.who.radius)
         for f in battle.figures.values()
-        if f.fate == FIT and f.side != figure.side
+        if f.fate == FIT and f.side != figure.side and f.foot == foot
     ]
 
     def is_free(p: Point, q: Point) -> bool:
-        return not _runs_into(p, q, enemies) and not _is_solid(battle, p, q)
+        return (
+            not _runs_into(p, q, enemies)
+            and not _is_solid(battle, p, q, foot)
+            and (not foot or field.bears_along(p, field.nearest_on_table(q), foot))
+        )
 
-    nodes = (*_corners(field, "solid"), *_round(enemies, figure.at))
+    parked = hulls.pieces(battle, foot) if battle.vehicles else ()
+    nodes = (
+        *_corners(field, "solid", foot),
+        *_round(enemies, figure.at),
+        *_hull_corners(field, parked),
+    )
     return _shortest(figure.at, lambda _: nodes, is_free, lambda p: _off(field, p, edge))
 
 
-def way_to(battle: Battle, start: Point, goal: Point) -> tuple[Point, ...]:
-    """On foot round everything that must be crossed or opened; () when there is no way."""
+def way_to(battle: Battle, start: Point, goal: Point, foot: int = 0) -> tuple[Point, ...]:
+    """On foot round everything that must be crossed or opened; () when there is no way.
+
+    All of it on one level.
+    """
     from sandtable.rulesets.combat_zone.play.movement import barrier_on
 
     field = battle.field
-    memory = field.memory(("way", battle.shut))
-    corners = _corners(field, "barriers")
-    free = field.memory(("free corners", battle.shut))
+    changing = (battle.shut, battle.gaps, foot) if battle.gaps or foot else (battle.shut,)
+    parked = hulls.pieces(battle, foot) if battle.vehicles else ()
+    if parked:
+        changing = (*changing, parked)
+    memory = field.memory(("way", *changing))
+    corners = (
+        *_corners(field, "barriers", foot),
+        *_before_gaps(battle),
+        *_hull_corners(field, parked),
+    )
+    free = field.memory(("free corners", *changing))
 
     def onward(at: Point) -> tuple[Point, ...]:
         """Corners that can be walked to from a corner; from the start any may be."""
@@ -46,7 +68,7 @@ def way_to(battle: Battle, start: Point, goal: Point) -> tuple[Point, ...]:
             return corners
         known: tuple[Point, ...] | None = free.get(at)
         if known is None:
-            known = tuple([q for q in corners if q != at and not barrier_on(battle, at, q)])
+            known = tuple([q for q in corners if q != at and not barrier_on(battle, at, q, foot)])
             free[at] = known
         return known
 
@@ -55,7 +77,7 @@ def way_to(battle: Battle, start: Point, goal: Point) -> tuple[Point, ...]:
         memory[key] = _shortest(
             start,
             onward,
-            lambda p, q: not barrier_on(battle, p, q),
+            lambda p, q: not barrier_on(battle, p, q, foot),
             lambda _: goal,
             MOST_TURNS,
         )
@@ -111,11 +133,28 @@ def _off(field: Field, at: Point, edge: str) -> Point:
     }[edge]
 
 
-def _is_solid(battle: Battle, p: Point, q: Point) -> bool:
+def _hull_corners(field: Field, parked: tuple[Piece, ...]) -> tuple[Point, ...]:
+    """Round vehicles and wrecks."""
+    found = [corner for piece in parked for corner in _outside(piece.outline)]
+    return tuple([corner for corner in found if field.is_on_table(corner)])
+
+
+def _is_solid(battle: Battle, p: Point, q: Point, foot: int) -> bool:
     field = battle.field
+    if battle.vehicles and hulls.hull_on_way(battle, p, q, foot):
+        return True
     return any(
         c.piece.kind != "door" or c.piece.id in battle.shut
-        for c in field.table.leg(p, q, field.solid)
+        for c in field.table.leg(p, q, field.layer(foot).solid)
+    )
+
+
+def _before_gaps(battle: Battle) -> tuple[Point, ...]:
+    """Places around each gap cut in wire or a fence: a way through turns there (CZ-OBST-03)."""
+    return tuple(
+        (x + dx, y + dy)
+        for _, (x, y) in battle.gaps
+        for dx, dy in ((0, 0), (-GAP, 0), (GAP, 0), (0, -GAP), (0, GAP))
     )
 
 
@@ -125,10 +164,10 @@ def _runs_into(p: Point, q: Point, discs: Iterable[tuple[Point, int]]) -> bool:
     return any(_squared_distance(c, p, q) < r * r for c, r in discs)
 
 
-def _corners(field: Field, which: str) -> tuple[Point, ...]:
-    memory = field.memory("corners")
+def _corners(field: Field, which: str, foot: int = 0) -> tuple[Point, ...]:
+    memory = field.memory(("corners", foot) if foot else "corners")
     if which not in memory:
-        pieces: tuple[Piece, ...] = getattr(field, which)
+        pieces: tuple[Piece, ...] = getattr(field.layer(foot), which)
         found: dict[Point, None] = {}
         for piece in pieces:
             for corner in _outside(piece.outline):

@@ -18,16 +18,23 @@ from sandtable.rulesets.combat_zone.greedy.planner import Planner
 from sandtable.rulesets.combat_zone.options import read_options
 from sandtable.rulesets.combat_zone.play import (
     area,
+    canisters,
     close_combat,
     deployment,
     first_aid,
     movement,
     objects,
     opportunity,
+    radio,
     shooting,
+    squads,
+    stairs,
     tech,
     turn,
+    urban,
+    weapons,
 )
+from sandtable.rulesets.combat_zone.play.vehicles import boarding, driving, firing, ramming
 from sandtable.rulesets.combat_zone.state import ACTIONS, OVER, Battle, Result
 from sandtable.umpire import NotYet
 
@@ -43,8 +50,12 @@ PLAYED: dict[type, tuple[Check, Play]] = {
     c.Activate: (turn.check_activate, turn.play_activate),
     c.EndActivation: (turn.check_end_activation, turn.play_end_activation),
     c.Pivot: (movement.check_pivot, movement.play_pivot),
-    c.Move: (movement.check_move, movement.play_move),
+    c.Move: (stairs.check_move, stairs.play_move),
     c.Cross: (movement.check_cross, movement.play_cross),
+    c.FreeFromWire: (urban.check_free_from_wire, urban.play_free_from_wire),
+    c.CutWire: (urban.check_cut_wire, urban.play_cut_wire),
+    c.Climb: (urban.check_climb, urban.play_climb),
+    c.Jump: (urban.check_jump, urban.play_jump),
     c.TakeCover: (movement.check_take_cover, movement.play_take_cover),
     c.Door: (tech.check_door, tech.play_door),
     c.ForceDoor: (tech.check_force_door, tech.play_force_door),
@@ -61,6 +72,21 @@ PLAYED: dict[type, tuple[Check, Play]] = {
     c.ThrowGrenade: (area.check_throw_grenade, area.play_throw_grenade),
     c.FireTemplate: (area.check_fire_template, area.play_fire_template),
     c.CloseCombat: (close_combat.check_close_combat, close_combat.play_close_combat),
+    c.SplitSquad: (squads.check_split_squad, squads.play_split_squad),
+    c.FireRifleGrenade: (area.check_fire_rifle_grenade, area.play_fire_rifle_grenade),
+    c.ReplaceCanister: (canisters.check_replace_canister, canisters.play_replace_canister),
+    c.MoveWeapon: (weapons.check_move_weapon, weapons.play_move_weapon),
+    c.PivotWeapon: (weapons.check_pivot_weapon, weapons.play_pivot_weapon),
+    c.SetUp: (weapons.check_set_up, weapons.play_set_up),
+    c.Dismantle: (weapons.check_dismantle, weapons.play_dismantle),
+    c.CallBarrage: (radio.check_call_barrage, radio.play_call_barrage),
+    c.Drive: (driving.check_drive, driving.play_drive),
+    c.Turn: (driving.check_turn, driving.play_turn),
+    c.Ram: (ramming.check_ram, ramming.play_ram),
+    c.VehicleFire: (firing.check_vehicle_fire, firing.play_vehicle_fire),
+    c.Board: (boarding.check_board, boarding.play_board),
+    c.Disembark: (boarding.check_disembark, boarding.play_disembark),
+    c.TakeWheel: (boarding.check_take_wheel, boarding.play_take_wheel),
 }
 
 
@@ -75,8 +101,9 @@ class CombatZone:
         c.ChooseEdge,
         c.MayAnswerFire,
         c.ChooseLead,
+        c.RamModifier,
     )
-    ANSWERS: ClassVar[tuple[type, ...]] = (c.Ordered, c.Edge, c.AnswerFire, c.Lead)
+    ANSWERS: ClassVar[tuple[type, ...]] = (c.Ordered, c.Edge, c.AnswerFire, c.Lead, c.Shift)
 
     def fingerprint(self) -> str:
         """A hash of the ledger and its tables."""
@@ -169,7 +196,7 @@ def _fingerprint() -> str:
     return digest.hexdigest()
 
 
-@lru_cache(8)
+@lru_cache(24)
 def _begin(data: str, options: str) -> Battle:
     read = scenario.read(json.loads(data))
     return setup.begin(read, read_options({**read.options, **json.loads(options)}))
@@ -202,4 +229,5 @@ ANSWERED: dict[type, Callable[[Battle, Any, Any], None]] = {
     c.ChooseEdge: _check_edge,
     c.ChooseLead: _check_lead,
     c.MayAnswerFire: _check_fire,
+    c.RamModifier: ramming.check_shift,
 }

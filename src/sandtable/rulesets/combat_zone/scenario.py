@@ -25,11 +25,12 @@ from sandtable.rulesets.combat_zone.forces import (
     is_on,
     read_sides,
 )
-from sandtable.rulesets.combat_zone.objectives import Award, read_victory
+from sandtable.rulesets.combat_zone.objectives import STAIRS, Award, place_named, read_victory
 from sandtable.rulesets.combat_zone.options import SWITCHES, Options, read_options
-from sandtable.rulesets.combat_zone.places import has_room, obstruction
-from sandtable.rulesets.combat_zone.roster import arms_of, points_of
-from sandtable.rulesets.combat_zone.state import Thing
+from sandtable.rulesets.combat_zone.parking import check_parked, park
+from sandtable.rulesets.combat_zone.places import Rectangle, foot_of, has_room, obstruction
+from sandtable.rulesets.combat_zone.roster import arms_of, points_of, standing_points
+from sandtable.rulesets.combat_zone.state import BASE_RADIUS, Thing
 from sandtable.rulesets.combat_zone.steps import Step, read_steps
 from sandtable.rulesets.combat_zone.terrain import read_terrain
 
@@ -82,7 +83,10 @@ class Scenario:
     @property
     def is_silent(self) -> bool:
         """Nobody says where the sides deploy: they roll for edges (CZ-SEQ-06)."""
-        fixed = any(m.line.at for side in self.sides for m in side.members())
+        fixed = any(m.line.at for side in self.sides for m in side.members()) or any(
+            weapon.at for side in self.sides for weapon in side.weapons()
+        )
+        fixed = fixed or any(v.at for side in self.sides for v in side.vehicles)
         return not fixed and not any(side.zones for side in self.sides)
 
     def to_deploy(self) -> list[Member]:
@@ -90,8 +94,10 @@ class Scenario:
 
     def name_of(self, thing: str, language: str) -> str:
         """What a side, group, piece or object is called."""
-        words = self.names.get(thing)
-        return words.told_in(language) if words else thing.replace("-", " ")
+        place, part = place_named(thing)
+        words = self.names.get(place)
+        told = words.told_in(language) if words else place.replace("-", " ")
+        return f"{told}, {_part_of_building(part, language)}" if part else told
 
     @cached_property
     def due(self) -> dict[str, Arrival]:
@@ -103,6 +109,33 @@ class Scenario:
             if group.arrival
             for member in group.members
         }
+
+    @cached_property
+    def due_vehicles(self) -> dict[str, Arrival]:
+        """The same of vehicles, which bring those aboard."""
+        vehicles = [vehicle for side in self.sides for vehicle in side.vehicles]
+        return {v.id: v.arrival for v in vehicles if v.arrival}
+
+    @cached_property
+    def due_weapons(self) -> dict[str, Arrival]:
+        """The same of weapons that stand on their own."""
+        groups = [group for side in self.sides for group in side.groups]
+        return {g.weapon.id: g.arrival for g in groups if g.weapon and g.arrival}
+
+    @cached_property
+    def may_split(self) -> dict[str, str]:
+        """Squads that may be divided at set-up, and how (CZ-GROUP-03, CZ-GROUP-04)."""
+        groups = [group for side in self.sides for group in side.groups]
+        return {group.id: group.may_split for group in groups if group.may_split}
+
+
+def _part_of_building(part: str, language: str) -> str:
+    """A floor or the stairs, as one says it."""
+    if part == STAIRS:
+        return "escalier" if language == "fr" else "stairs"
+    if part == "0":
+        return "rez-de-chaussée" if language == "fr" else "ground floor"
+    return f"étage {part}" if language == "fr" else f"floor {part}"
 
 
 # --- the whole file -------------------------------------------------------------------------------
@@ -246,11 +279,13 @@ def _thing(name: str, given: Given, width: int, height: int, names: Names) -> Th
         at=at,
         difficulty=difficulty,
         portable=fields["portable"].flag() if "portable" in fields else not difficulty,
+        foot=fields["height"].length(0, 10_000) if "height" in fields else LOWEST,
         precarious=fields["precarious"].flag() if "precarious" in fields else False,
     )
 
 
-THING_FIELDS = ("name", "difficulty", "portable", "precarious")
+LOWEST = -1  # in place of a height: the lowest floor there
+THING_FIELDS = ("name", "difficulty", "portable", "precarious", "height")
 
 
 # --- what must hold together ----------------------------------------------------------------------
@@ -260,6 +295,16 @@ def _check_arms(plain: Any, sides: tuple[SideList, SideList], setting: str) -> N
         if member.path not in done:
             done.add(member.path)
             arms_of(member.line, setting, items_of(plain, member.path))
+    check_crews(sides, setting)
+
+
+def check_crews(sides: tuple[SideList, SideList], setting: str) -> None:
+    """Weapons with a crew around them are the supplement's (CZ-GEN-01)."""
+    for weapon in (w for side in sides for w in side.weapons()):
+        if setting == "core":
+            raise Given(None, weapon.path, BadScenario).refuse(
+                "scenario-crews-ww2", name=weapon.row
+            )
 
 
 def items_of(plain: Any, path: Path) -> Given:
@@ -275,42 +320,70 @@ def items_of(plain: Any, path: Path) -> Given:
 def _check_places(scenario: Scenario, top: dict[str, Given]) -> None:
     """Fixed figures stand somewhere, and every zone holds those who deploy in it."""
     table = field_of(scenario)
+    for thing in scenario.things:
+        if thing.foot != LOWEST and not table.bears(thing.at, thing.foot):
+            given = Given(None, ("terms", "objects", thing.id), BadScenario)
+            raise given.refuse("scenario-no-such-floor", name=thing.id)
     sides = top["sides"].items()
     _check_fixed(scenario, table)
     silent = scenario.is_silent
     for side, given in zip(scenario.sides, sides, strict=True):
         radii = [m.line.radius for m in side.to_deploy()]
-        if not radii:
+        radii += [BASE_RADIUS for _ in side.weapons_to_deploy()]
+        if not radii and not side.vehicles_to_deploy():
             continue
         if side.zones:
             zone = Given(None, (*given.path, "zone"), BadScenario)
-            if not has_room(table, side.zones, radii):
+            if not room_for(table, side, side.zones, radii):
                 raise zone.refuse("scenario-zone-too-small", name=side.id, number=len(radii))
         elif not silent:
             raise given.refuse("scenario-no-zone", name=side.id)
         else:
             for edge in EDGES:
-                if not has_room(table, (table.strip(edge, DEPTH),), radii):
+                if not room_for(table, side, (table.strip(edge, DEPTH),), radii):
                     raise given.refuse("scenario-edge-too-small", name=side.id, edge=edge)
     if silent and min(scenario.width, scenario.height) < 2 * DEPTH:
         raise top["scenario"].refuse("scenario-table-too-small")
 
 
+def room_for(
+    table: Field, side: SideList, rectangles: tuple[Rectangle, ...], radii: list[int]
+) -> bool:
+    """Vehicles are placed first, then all bases round them."""
+    parked = park(table, side, rectangles)
+    if parked is None:
+        return False
+    return has_room(table, rectangles, radii, parked)
+
+
 def _check_fixed(scenario: Scenario, table: Field) -> None:
+    check_parked(scenario.sides, table)
+    for weapon in (w for side in scenario.sides for w in side.weapons()):
+        in_the_way = obstruction(table, weapon.at, BASE_RADIUS) if weapon.at else ""
+        given = Given(None, weapon.path, BadScenario)
+        if in_the_way == "edge":
+            raise given.refuse("scenario-off-table", what="weapon", name=weapon.row)
+        if in_the_way:
+            raise given.refuse("scenario-on-terrain", name=weapon.row, piece=in_the_way)
     standing: list[Member] = []
     for member in (m for side in scenario.sides for m in side.members()):
         line = member.line
         if line.at is None:
             continue
         given = Given(None, member.path, BadScenario)
-        in_the_way = obstruction(table, line.at, line.radius)
+        if line.foot is not None and not table.bears(line.at, line.foot):
+            raise given.refuse("scenario-no-such-floor", name=member.name.en)
+        in_the_way = obstruction(table, line.at, line.radius, line.foot)
         if in_the_way == "edge":
             raise given.refuse("scenario-off-table", what="figure", name=member.name.en)
         if in_the_way:
             raise given.refuse("scenario-on-terrain", name=member.name.en, piece=in_the_way)
         for other in standing:
             reach, (x, y) = line.radius + other.line.radius, other.line.at or (0, 0)
-            if (line.at[0] - x) ** 2 + (line.at[1] - y) ** 2 < reach * reach:
+            floors = (foot_of(table, o.at or (0, 0), o.foot) for o in (line, other.line))
+            if (line.at[0] - x) ** 2 + (line.at[1] - y) ** 2 < reach * reach and len(
+                set(floors)
+            ) == 1:
                 raise given.refuse("scenario-overlap", name=member.name.en, other=other.name.en)
         standing.append(member)
 
@@ -341,6 +414,7 @@ def _cautions(sides: tuple[SideList, SideList], options: Options) -> tuple[Cauti
         if side.points is not None:
             lines = {m.path: m.line for m in side.members()}
             points = sum(points_of(line, options.setting) for line in lines.values())
+            points += sum(standing_points(weapon.row) for weapon in side.weapons())
             if points != side.points:
                 found.append(
                     _caution("caution-points", side=side.id, said=side.points, found=points)

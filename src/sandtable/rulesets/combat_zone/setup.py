@@ -5,14 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from sandtable.rulesets.combat_zone.events import Arrived
+from sandtable.ground.free import Disc, Outline
+from sandtable.ground.hulls import disc_overlaps_outline, outlines_overlap
+from sandtable.rulesets.combat_zone.crewed import CrewedWeapon
+from sandtable.rulesets.combat_zone.events import Arrived, VehicleDeployed, WeaponArrived
 from sandtable.rulesets.combat_zone.field import Field
-from sandtable.rulesets.combat_zone.forces import Arrival, GroupList, Member
+from sandtable.rulesets.combat_zone.forces import DISMANTLED, Arrival, GroupList, Member
+from sandtable.rulesets.combat_zone.hulls import outline_of, standing
 from sandtable.rulesets.combat_zone.options import Options, read_options
+from sandtable.rulesets.combat_zone.parking import hull_at, in_the_way
 from sandtable.rulesets.combat_zone.places import Base, obstruction, overlaps_any
 from sandtable.rulesets.combat_zone.roster import arms_of
-from sandtable.rulesets.combat_zone.scenario import Scenario, field_of, items_of, read
+from sandtable.rulesets.combat_zone.scenario import (
+    LOWEST,
+    Scenario,
+    check_crews,
+    field_of,
+    items_of,
+    read,
+)
+from sandtable.rulesets.combat_zone.sheet import Weapon
 from sandtable.rulesets.combat_zone.state import (
+    ABOARD,
     DEPLOYMENT,
     EDGES,
     FIT,
@@ -23,7 +37,12 @@ from sandtable.rulesets.combat_zone.state import (
     Figure,
     Group,
     Point,
+    Thing,
+    changed,
 )
+from sandtable.rulesets.combat_zone.transports import seats_of
+from sandtable.rulesets.combat_zone.vehicle import Vehicle
+from sandtable.rulesets.combat_zone.weapons import direct_fire, template
 
 INWARDS: dict[str, Point] = {"north": (0, 1), "south": (0, -1), "west": (1, 0), "east": (-1, 0)}
 ROWS = 4  # ranks in which reinforcements may come in, one behind the other
@@ -43,11 +62,16 @@ def begin(
         scenario = read(scenario)
     if not isinstance(options, Options):
         options = read_options({**scenario.options, **(options or {})})
-    figures = {f.id: f for f in _figures(scenario, options)}
+    field = field_of(scenario)
+    seats = {who: v for side in scenario.sides for who, v in seats_of(side.vehicles)}
+    figures = {
+        f.id: _seated(f, seats, field, scenario) if f.id in seats else _on_floor(field, f)
+        for f in _figures(scenario, options)
+    }
     doors = [door for piece in scenario.terrain for door in piece.doors]
     silent = scenario.is_silent
     return Battle(
-        field=field_of(scenario),
+        field=field,
         options=options,
         sides=(scenario.sides[0].id, scenario.sides[1].id),
         figures=figures,
@@ -55,8 +79,12 @@ def begin(
             group.id: Group(group.id, side.id, group.kind, tuple(m.id for m in group.members))
             for side in scenario.sides
             for group in side.groups
-        },
-        things={thing.id: thing for thing in scenario.things},
+        }
+        | {v.id: v.group(side.id) for side in scenario.sides for v in side.vehicles},
+        vehicles=_vehicles(scenario, field),
+        things={thing.id: _laid(field, thing) for thing in scenario.things},
+        crewed={weapon.id: weapon for weapon in _weapons(scenario, options)},
+        batteries={side.id: side.battery for side in scenario.sides if side.battery},
         shut=frozenset(name for name, _, state in doors if state != "open"),
         locked=frozenset(name for name, _, state in doors if state not in ("open", "shut")),
         phase=EDGES if silent else DEPLOYMENT,
@@ -64,9 +92,41 @@ def begin(
     )
 
 
+def _vehicles(scenario: Scenario, field: Field) -> dict[str, Vehicle]:
+    found = {v.id: v.built(side.id) for side in scenario.sides for v in side.vehicles}
+    return {
+        name: changed(v, foot=field.feet_at(v.at)[0]) if v.fate == FIT else v
+        for name, v in found.items()
+    }
+
+
+def _seated(figure: Figure, seats: Mapping[str, str], field: Field, scenario: Scenario) -> Figure:
+    """In the vehicle that the scenario puts it in: there with it, or waiting with it."""
+    name = seats[figure.id]
+    listed = next(v for side in scenario.sides for v in side.vehicles if v.id == name)
+    at = listed.at or (0, 0)
+    fate = WAITING if listed.at is None else ABOARD
+    return changed(figure, aboard=name, fate=fate, at=at, foot=field.feet_at(at)[0])
+
+
+def _on_floor(field: Field, figure: Figure) -> Figure:
+    """On the floor that the scenario names, or the lowest there."""
+    foot = field.feet_at(figure.at)[0] if figure.foot == LOWEST else figure.foot
+    footing = field.footing(figure.at, foot) if figure.fate == FIT else ""
+    return changed(figure, foot=foot, footing=footing)
+
+
+def _laid(field: Field, thing: Thing) -> Thing:
+    return changed(thing, foot=field.feet_at(thing.at)[0]) if thing.foot == LOWEST else thing
+
+
 def _first_to_deploy(scenario: Scenario) -> str:
     """The side that the scenario names, or the other one where that has nobody to set up."""
-    waiting = [side.id for side in scenario.sides if side.to_deploy()]
+    waiting = [
+        s.id
+        for s in scenario.sides
+        if s.to_deploy() or s.weapons_to_deploy() or s.vehicles_to_deploy()
+    ]
     return waiting[0] if len(waiting) == 1 else scenario.first
 
 
@@ -105,12 +165,45 @@ def _figure(
         who=who,
         fate=WAITING if line.at is None else FIT,
         at=line.at or (0, 0),
+        foot=LOWEST if line.foot is None else line.foot,
         facing=facing,
         settled=facing,
         weapons=arms.weapons,
         hands=arms.hands,
         grenades=arms.rounds,
     )
+
+
+def _weapons(scenario: Scenario, options: Options) -> Iterator[CrewedWeapon]:
+    """Weapons that stand on their own (CZ-HW)."""
+    check_crews(scenario.sides, options.setting)
+    for side in scenario.sides:
+        for group in side.groups:
+            weapon = group.weapon
+            if weapon is None:
+                continue
+            row = row_of(weapon.row)
+            facing = weapon.facing or NORTH
+            yield CrewedWeapon(
+                id=weapon.id,
+                side=side.id,
+                group=group.id,
+                row=weapon.row,
+                wheeled=weapon.wheeled,
+                name=row.en,
+                name_fr=row.fr,
+                fate=WAITING if weapon.at is None else FIT,
+                at=weapon.at or (0, 0),
+                facing=facing,
+                settled=facing,
+                set_up=weapon.set_up,
+            )
+
+
+def row_of(name: str) -> Weapon:
+    found = direct_fire(name) or template(name)
+    assert found is not None
+    return found
 
 
 def profile_of(member: Member, group_kind: str, options: Options) -> str:
@@ -127,31 +220,97 @@ def profile_of(member: Member, group_kind: str, options: Options) -> str:
 
 
 # --- reinforcements -------------------------------------------------------------------------------
-def arrivals(battle: Battle) -> Iterator[Arrived]:
+def arrivals(battle: Battle) -> Iterator[Arrived | WeaponArrived | VehicleDeployed]:
     """Who comes in this turn, and where: side by side along their stretch of the edge.
 
     Somebody for whom there is no room waits and comes in a later turn.
     """
     scenario = battle.field.scenario
-    if not isinstance(scenario, Scenario) or not scenario.due:
+    if not isinstance(scenario, Scenario):
+        return
+    parked = [outline_of(v) for v in standing(battle)] if battle.vehicles else []
+    if scenario.due_vehicles:
+        for event in _vehicle_arrivals(battle, scenario, parked):
+            parked.append(hull_at(battle.vehicles[event.vehicle].hull, event.at, event.facing))
+            yield event
+    if not scenario.due:
         return
     bases: list[Base] = [(f.at, f.who.radius) for f in battle.figures.values() if f.is_up]
     for name, arrival in scenario.due.items():
         figure = battle.figures[name]
-        if figure.fate != WAITING or battle.turn < arrival.turn:
+        if figure.fate != WAITING or battle.turn < arrival.turn or figure.aboard:
             continue
-        at = _room_at_edge(battle.field, arrival, figure.who.radius, bases)
+        at = _room_at_edge(battle.field, arrival, figure.who.radius, bases, parked)
         if at is not None:
             bases.append((at, figure.who.radius))
             yield Arrived(name, at, INWARDS[arrival.edge])
+    yield from _weapon_arrivals(battle, scenario, bases)
 
 
-def _room_at_edge(field: Field, arrival: Arrival, radius: int, bases: list[Base]) -> Point | None:
+def _vehicle_arrivals(
+    battle: Battle, scenario: Scenario, parked: list[Outline]
+) -> Iterator[VehicleDeployed]:
+    """Vehicles come in at their stretch of the edge, facing inwards, with those aboard."""
+    discs = [Disc(f.at, f.who.radius) for f in battle.figures.values() if f.is_up]
+    for name, arrival in scenario.due_vehicles.items():
+        vehicle = battle.vehicles[name]
+        if vehicle.fate != WAITING or battle.turn < arrival.turn:
+            continue
+        at = _room_for_hull(battle.field, arrival, vehicle, parked, discs)
+        if at is not None:
+            yield VehicleDeployed(name, at, INWARDS[arrival.edge])
+
+
+def _room_for_hull(
+    field: Field,
+    arrival: Arrival,
+    vehicle: Vehicle,
+    parked: list[Outline],
+    discs: list[Disc],
+) -> Point | None:
+    hull, facing = vehicle.hull, INWARDS[arrival.edge]
+    half, depth = hull.width // 2, (hull.length + 1) // 2
+    for row in range(ROWS):
+        deep = depth + row * (hull.length + BETWEEN)
+        for along in range(arrival.start + half, arrival.end - half + 1, BETWEEN):
+            at = _from_edge(field, arrival.edge, along, deep)
+            outline = hull_at(hull, at, facing)
+            taken = any(outlines_overlap(outline, other) for other in parked)
+            taken = taken or any(disc_overlaps_outline(disc, outline) for disc in discs)
+            if hull.is_flyer or (not taken and not in_the_way(field, hull, outline)):
+                return at
+    return None
+
+
+def _weapon_arrivals(
+    battle: Battle, scenario: Scenario, bases: list[Base]
+) -> Iterator[WeaponArrived]:
+    """Machine guns come in dismantled, what cannot be taken apart ready (CZ-HW-02)."""
+    for name, arrival in scenario.due_weapons.items():
+        weapon = battle.crewed[name]
+        if weapon.fate != WAITING or battle.turn < arrival.turn:
+            continue
+        at = _room_at_edge(battle.field, arrival, weapon.radius, bases)
+        if at is not None:
+            bases.append((at, weapon.radius))
+            ready = weapon.row not in DISMANTLED
+            yield WeaponArrived(name, at, INWARDS[arrival.edge], ready)
+
+
+def _room_at_edge(
+    field: Field,
+    arrival: Arrival,
+    radius: int,
+    bases: list[Base],
+    parked: list[Outline] | None = None,
+) -> Point | None:
     step = 2 * radius + BETWEEN
     for row in range(ROWS):
         depth = radius + row * step
         for along in range(arrival.start + radius, arrival.end - radius + 1, BETWEEN):
             at = _from_edge(field, arrival.edge, along, depth)
+            if any(disc_overlaps_outline(Disc(at, radius), hull) for hull in parked or ()):
+                continue
             if not overlaps_any(at, radius, bases) and not obstruction(field, at, radius):
                 return at
     return None

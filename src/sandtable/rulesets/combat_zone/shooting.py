@@ -86,15 +86,12 @@ class Fire(NamedTuple):
     aboard: int = 0
 
 
+NOTHING_YET = Fire()
+
+
 def burst(targets: tuple[tuple[Shot, ...], ...], dice: Chance) -> tuple[Fire, ...]:
     """Tir en rafale: the shots allotted to each target, in the order of the allotment."""
-    return dice.sequence(next_target, (), targets)
-
-
-def next_target(
-    so_far: tuple[Fire, ...], shots: tuple[Shot, ...], dice: Chance
-) -> tuple[Fire, ...]:
-    return (*so_far, dice.resolve(fire, shots))
+    return dice.each(fire, targets)
 
 
 def fire(shots: tuple[Shot, ...], dice: Chance) -> Fire:
@@ -102,7 +99,7 @@ def fire(shots: tuple[Shot, ...], dice: Chance) -> Fire:
 
     CZ-SHOOT-02. The shots left over are wasted: no die is rolled for them.
     """
-    return dice.sequence(next_shot, Fire(), shots)
+    return dice.sequence(next_shot, NOTHING_YET, shots)
 
 
 def next_shot(so_far: Fire, shot: Shot, dice: Chance) -> Fire:
@@ -111,11 +108,15 @@ def next_shot(so_far: Fire, shot: Shot, dice: Chance) -> Fire:
         return so_far
     if shot.machine:
         return shoot_machine(so_far, shot, shot.machine, dice)
-    if not dice.roll(to_hit(shot)):
-        return so_far
     if shot.vehicle:
-        return hit_vehicle(so_far._replace(hits=so_far.hits + 1), shot, dice)
-    return Fire(so_far.hits + 1, max(so_far.wound, suffer(wounding(shot), dice)))
+        return shoot_vehicle(so_far, shot, dice)
+    wound = dice.resolve(hit_figure, shot)
+    return so_far if wound is None else Fire(so_far.hits + 1, max(so_far.wound, wound))
+
+
+def hit_figure(shot: Shot, dice: Chance) -> Wound | None:
+    """One shot at a figure; None when it misses."""
+    return suffer(wounding(shot), dice) if dice.roll(to_hit(shot)) else None
 
 
 def shoot_machine(so_far: Fire, shot: Shot, machine: MachineTarget, dice: Chance) -> Fire:
@@ -138,9 +139,12 @@ def hit_machine(shot: Shot, machine: MachineTarget, dice: Chance) -> Fire:
     return Fire(1, Wound.OUT if out else Wound.NONE, (damage,))
 
 
-def hit_vehicle(so_far: Fire, shot: Shot, dice: Chance) -> Fire:
-    """On an open vehicle, first who suffers it; then the damage roll."""
+def shoot_vehicle(so_far: Fire, shot: Shot, dice: Chance) -> Fire:
+    """On an open vehicle, first who suffers the hit; then the damage roll."""
     assert shot.vehicle
+    if not dice.roll(to_hit(shot)):
+        return so_far
+    so_far = so_far._replace(hits=so_far.hits + 1)
     if shot.vehicle.exposed and who_suffers(dice) == "occupants":
         return so_far._replace(aboard=so_far.aboard + 1)
     damage = damage_vehicle(vehicle_hit(shot), dice)
@@ -169,7 +173,10 @@ def to_hit(shot: Shot) -> Roll:
 
 
 def shooter_modifiers(shot: Shot | Lob) -> tuple[Modifier, ...]:
-    """What counts for direct fire and for template weapons alike."""
+    """What counts for direct fire and for template weapons alike.
+
+    In the dark short range gives nothing (CZ-DARK-02).
+    """
     return (
         *by_quality(shot.quality),
         *only_if(shot.band == "short" and not shot.dark, "CZ-HIT-04", +1),

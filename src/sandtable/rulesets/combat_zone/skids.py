@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from sandtable.chance import Chance, Roll, as_rolled, only_if
+from sandtable.chance import Chance, Roll, as_rolled, equally_good, from_worst_to_best, only_if
 from sandtable.rulesets.combat_zone import sheet
 
 CRASH = "3D6"  # automatic wound of each occupant; whoever lives panics (CZ-SKID-03)
@@ -57,6 +57,7 @@ def skid_roll(test: SkidTest) -> Roll:
     )
 
 
+@from_worst_to_best("crash", "skid", "none")
 def on_skid_table(face: int, modifier: int, _against: object) -> str:
     return sheet.SKID.row_for(face + modifier)
 
@@ -66,6 +67,7 @@ def skid_path(dice: Chance) -> Skid:
     return Skid(dice.roll(FORWARD), dice.roll(SIDEWAYS), dice.roll(SIDE))
 
 
+@equally_good
 def side(face: int, _modifier: int, _against: object) -> str:
     """1 to 3 right, 4 to 6 left."""
     return "right" if face <= 3 else "left"

@@ -67,6 +67,7 @@ CASUALTY = "casualty"  # laid on its side, may be treated (CZ-STATE-03)
 REMOVED = "removed"  # out of action for good
 LOST = "lost"  # off the table (CZ-SEQ-07)
 EXITED = "exited"  # left where the scenario allows it
+ABOARD = "aboard"  # alive in a vehicle: neither a target nor in anybody's way (CZ-VEH-04)
 
 
 @dataclass(frozen=True)
@@ -104,10 +105,13 @@ class Figure:
     major: bool = False  # has suffered major damage
     critical: int = 0  # critical damages suffered
     aboard: str = ""  # vehicle it is in (CZ-VEH-01)
+    rode: str = ""  # vehicle it has left this turn: of its unit until the turn ends (CZ-VEH-01)
     entangled: str = ""  # barbed wire it hangs in (CZ-OBST-02)
-    footing: str = ""  # precarious: "ladder", "rope" or a support it clings to (CZ-URBAN-05)
+    #: Precarious: "ladder" or "support" between levels, or the piece it stands on (CZ-URBAN-02).
+    footing: str = ""
     resting: tuple[tuple[str, int], ...] = ()  # weapon, turn up to which it cannot fire (CZ-WPN-05)
     asked: bool = False  # has asked for a barrage in this activation (CZ-RADIO-02)
+    helps: str = ""  # gunner whose opportunity fire it has paid for (CZ-CREW-03)
 
     @property
     def id(self) -> str:
@@ -121,6 +125,16 @@ class Figure:
     def is_up(self) -> bool:
         """On the table, alive and on its feet."""
         return self.fate == FIT
+
+    @property
+    def is_alive(self) -> bool:
+        """On its feet, or in a vehicle."""
+        return self.fate == FIT or self.fate == ABOARD
+
+    @property
+    def unit(self) -> str:
+        """The group it is activated with: that of its vehicle, or its own (CZ-VEH-01)."""
+        return self.aboard or self.rode or self.who.group
 
     @property
     def is_free_of_reaction(self) -> bool:
@@ -150,6 +164,8 @@ class Group:
     members: tuple[str, ...]
     cohesive: bool = True  # fixed at the start of phase 3 (CZ-COH-01)
     activated: bool = False
+    of: str = ""  # the squad it was divided from (CZ-GROUP-03, CZ-GROUP-04)
+    part: str = ""  # and which part of it: 1, 2, Able, Baker or Charlie
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +188,18 @@ class Barrage:
     point: Point
 
 
+@dataclass(frozen=True, slots=True)
+class Battery:
+    """Guns or mortars off the table: what a barrage brings, and how many there are at most.
+
+    CZ-RADIO-04; no number of barrages means no limit.
+    """
+
+    gun: str = "medium-gun"
+    shells: int = 1
+    barrages: int = 0
+
+
 @dataclass(frozen=True)
 class Thing:
     """An object of the scenario: lying somewhere, carried, or worked on by a tech roll."""
@@ -184,6 +212,11 @@ class Thing:
     done: str = ""  # side that has made the tech roll
     precarious: bool = False
     gone: str = ""  # side that carried it off the table
+    weapon: str = ""  # row of a heavy weapon left lying (CZ-CREW-02)
+    load: tuple[tuple[str, int], ...] = ()  # rounds that lie with it
+    fired: tuple[int, int] = (0, 0)  # its shots and bursts of this turn (CZ-BURST-02)
+    rests: int = 0  # turn up to which it cannot fire (CZ-WPN-05)
+    foot: int = 0  # height of the floor it lies on, 1/100 cm
 
 
 # --- phases ---------------------------------------------------------------------------------------
@@ -220,6 +253,7 @@ class Battle:
     vehicles: dict[str, Vehicle] = dataclasses.field(default_factory=dict)
     crewed: dict[str, CrewedWeapon] = dataclasses.field(default_factory=dict)
     barrages: tuple[Barrage, ...] = ()
+    batteries: dict[str, Battery] = dataclasses.field(default_factory=dict)  # by side
     gaps: tuple[tuple[str, Point], ...] = ()  # cut in a wire or a fence, and where (CZ-OBST-03)
     ruins: frozenset[str] = frozenset()  # pieces of terrain shot to ruins (CZ-TERR-01)
     burning: frozenset[str] = frozenset()  # buildings (CZ-FIRE-02)
@@ -229,6 +263,8 @@ class Battle:
     initiative: str = ""  # side that won the latest initiative roll
     active: str = ""  # group being activated
     acting: str = ""  # figure of it that is spending its points
+    block: tuple[str, ...] = ()  # those who may take turns with it: a weapon's crew (CZ-SEQ-04)
+    granted: tuple[str, ...] = ()  # sides that obtained a barrage, one entry each (CZ-RADIO-04)
     watched: int = 0  # figures now on opportunity fire: most commands find none
     declared: Any = None  # the action that was last announced to enemies on opportunity fire
     result: Result | None = None
@@ -268,6 +304,14 @@ class Battle:
     def members(self, group: str) -> list[Figure]:
         return [self.figures[m] for m in self.groups[group].members]
 
+    def unit(self, group: str) -> list[Figure]:
+        """Those who are activated with a group: its members on foot, or who is in a vehicle."""
+        if not self.vehicles:
+            return self.members(group)
+        if group in self.vehicles:
+            return [f for f in self.figures.values() if f.unit == group]
+        return [f for f in self.members(group) if f.unit == group]
+
 
 # --- changing values ------------------------------------------------------------------------------
 Value = TypeVar("Value", "Figure", "Group", "Battle", "Thing", "Vehicle", "CrewedWeapon")
@@ -290,8 +334,12 @@ _set = object.__setattr__  # frozen values are changed by nobody else
 
 def with_figure(battle: Battle, who: str, **changes: Any) -> Battle:
     figures = battle.figures.copy()
-    figures[who] = changed(figures[who], **changes)
-    return changed(battle, figures=figures)
+    figure = _new(Figure)  # as `changed` does it: most events come here
+    _set(figure, "__dict__", figures[who].__dict__ | changes)
+    figures[who] = figure
+    copy = _new(Battle)
+    _set(copy, "__dict__", battle.__dict__ | {"figures": figures})
+    return copy
 
 
 def with_vehicle(battle: Battle, which: str, **changes: Any) -> Battle:

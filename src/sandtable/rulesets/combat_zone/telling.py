@@ -19,17 +19,36 @@ from sandtable.rulesets.combat_zone import events as e
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.sheet import Setting
 from sandtable.rulesets.combat_zone.state import Battle, Figure, Point
+from sandtable.rulesets.combat_zone.vehicle import CREW
 
-FIGURES = ("figure", "target", "enemy", "casualty", "actor", "holder", "other", "blocker")
+FIGURES = (
+    "figure",
+    "target",
+    "enemy",
+    "casualty",
+    "actor",
+    "holder",
+    "other",
+    "blocker",
+    "vehicle",
+)
 SEVERAL_FIGURES = ("figures", "watchers", "support")
 WEAPONS = ("weapon", "round", "grenade", "missile", "kit")
 PLACES = ("obstacle", "piece", "door", "thing", "group", "side", "first", "due")
 POINTS = ("at", "to", "point")
 #: Events that follow from others or only turn a page: a readable account leaves them out.
-QUIET = (e.StartedActing, e.Declared, e.DeploymentPassed, e.CohesionChecked, e.Spent, e.TurnEnded)
+QUIET = (
+    e.StartedActing,
+    e.Declared,
+    e.DeploymentPassed,
+    e.CohesionChecked,
+    e.Spent,
+    e.TurnEnded,
+    e.VehicleSpent,
+)
 
-QUESTIONS = (c.OrderCompulsory, c.ChooseEdge, c.MayAnswerFire, c.ChooseLead)
-ANSWERS = (c.Ordered, c.Edge, c.AnswerFire, c.Lead)
+QUESTIONS = (c.OrderCompulsory, c.ChooseEdge, c.MayAnswerFire, c.ChooseLead, c.RamModifier)
+ANSWERS = (c.Ordered, c.Edge, c.AnswerFire, c.Lead, c.Shift)
 ARROWS = "↑↗→↘↓↙←↖"
 TOUCH = 5  # 1/100 cm: base contact (CZ-GEN-05)
 CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
@@ -65,7 +84,7 @@ def _named(key: str, fact: Any, battle: Battle, language: str) -> object:
     if key in SEVERAL_FIGURES:
         return ", ".join(figure_name(battle, one, language) for one in fact)
     if key in WEAPONS and isinstance(fact, str):
-        return thing_name(fact, language, battle.options.setting)
+        return weapon_name(battle, fact, language)
     if key in PLACES and isinstance(fact, str):
         return place_name(battle, fact, language)
     if key in POINTS and _is_point(fact):
@@ -78,7 +97,7 @@ def _anything(key: str, fact: Any, battle: Battle, language: str) -> object:
     if _is_point(fact):
         return point_text(fact)
     if key == "what" and isinstance(fact, str):
-        found = fact in battle.figures
+        found = fact in battle.figures or fact in battle.vehicles
         return (figure_name if found else place_name)(battle, fact, language)
     if key == "known" and isinstance(fact, tuple | list):
         return ", ".join(str(_known(one, battle, language)) for one in fact) or "—"
@@ -86,7 +105,7 @@ def _anything(key: str, fact: Any, battle: Battle, language: str) -> object:
 
 
 def _known(one: Any, battle: Battle, language: str) -> object:
-    if one in battle.figures:
+    if one in battle.figures or one in battle.vehicles:
         return figure_name(battle, one, language)
     if one in battle.groups or one in battle.things or one in battle.sides:
         return f"{place_name(battle, one, language)} ({one})"
@@ -98,12 +117,34 @@ def _known(one: Any, battle: Battle, language: str) -> object:
 def figure_name(battle: Battle, who: str, language: str) -> str:
     """A3 Mercier."""
     figure = battle.figures.get(who)
+    if figure is None and who in battle.crewed:
+        return f"{who} {weapon_name(battle, who, language)}"
+    if figure is None and who in battle.vehicles:
+        return f"{who} {vehicle_name(battle, who, language)}"
+    if who == CREW:
+        return CREW_WORDS[language]
     return f"{who} {own_name(figure, language)}" if figure else who
+
+
+def vehicle_name(battle: Battle, which: str, language: str) -> str:
+    """Its own name in small letters, as inside a sentence."""
+    hull = battle.vehicles[which].hull
+    return lowered(hull.name_fr or hull.name if language == "fr" else hull.name)
+
+
+CREW_WORDS = {"en": "the crew", "fr": "l'équipage"}
 
 
 def own_name(figure: Figure, language: str) -> str:
     who = figure.who
     return who.name_fr or who.name if language == "fr" else who.name
+
+
+def weapon_name(battle: Battle, name: str, language: str) -> str:
+    """The same of a weapon that stands on its own, or that a comrade carries (`A4/lmg`)."""
+    weapon = battle.crewed.get(name)
+    row = weapon.row if weapon else name.rpartition("/")[2]
+    return thing_name(row, language, battle.options.setting)
 
 
 def thing_name(name: str, language: str, setting: str = "ww2") -> str:
@@ -142,6 +183,12 @@ def place_name(battle: Battle, name: str, language: str) -> str:
         window = sheet.OBSTACLES["window"]
         building = place_name(battle, opening.building, language)
         return f"{lowered(getattr(window, language))} ({building})"
+    group = battle.groups.get(name)
+    if group is not None and group.part:
+        return f"{place_name(battle, group.of, language)} ({group.part})"
+    thing = battle.things.get(name)
+    if thing is not None and thing.weapon:
+        return thing_name(thing.weapon, language, battle.options.setting)
     whole = name.partition("/")[0]
     terrain = battle.field.by_id.get(whole)
     known = whole if terrain is None or (scenario and whole in scenario.names) else terrain.part_of
@@ -167,8 +214,11 @@ def point_text(at: Point) -> str:
 # --- what some of them say besides their fields ---------------------------------------------------
 def _destination(value: c.Move, battle: Battle, language: str) -> dict[str, object]:
     """Where a move ends, how far that is, and whom or what it touches there."""
-    end, figure = value.path[-1], battle.figures[value.figure]
-    facts: dict[str, object] = {"to": end, "kind": "plain", "what": ""}
+    figure = battle.figures[value.figure]
+    end = value.path[-1] if value.path else figure.at
+    facts: dict[str, object] = {"to": end, "kind": "plain", "what": "", "height": 0}
+    if value.foot is not None:
+        return facts | {"kind": "level", "height": height_text(value.foot), "cm": 0, "arrow": ""}
     facts["cm"] = round(isqrt(_squared(figure.at, end)) / 100)
     facts["arrow"] = arrow((end[0] - figure.at[0], end[1] - figure.at[1]))
     if not battle.field.is_on_table(end):
@@ -181,6 +231,29 @@ def _destination(value: c.Move, battle: Battle, language: str) -> dict[str, obje
         if lies and _squared(thing.at, end) <= (figure.who.radius + TOUCH) ** 2:
             return facts | {"kind": "thing", "what": thing.id}
     return facts
+
+
+def height_text(foot: int) -> str:
+    """A height in cm as it is typed: 7.5."""
+    return unit_text(foot)
+
+
+def _height(value: Any, _battle: Battle, _language: str) -> dict[str, object]:
+    """How high one comes to stand."""
+    return {"height": height_text(value.foot) if value.foot else 0}
+
+
+def _drop_of(value: c.Jump, battle: Battle, _language: str) -> dict[str, object]:
+    """How deep a jump falls; 0 where it is none."""
+    from sandtable.rulesets.combat_zone.play.urban import LEAP, landing
+
+    figure = battle.figures[value.figure]
+    deep = figure.foot - landing(battle, figure, value)
+    return {"deep": height_text(deep) if deep > LEAP else 0}
+
+
+def _fallen(value: e.Fell, _battle: Battle, _language: str) -> dict[str, object]:
+    return {"cm": height_text(value.height)}
 
 
 def _squared(p: Point, q: Point) -> int:
@@ -206,10 +279,10 @@ def _shots(value: Any, battle: Battle, language: str) -> dict[str, object]:
 
 
 def _aimed_at(value: Any, battle: Battle, language: str) -> dict[str, object]:
-    """The figure whose base holds the point aimed at, or the point itself."""
-    from sandtable.rulesets.combat_zone.play.area import aimed_at
+    """The figure whose base holds the point aimed at, the vehicle there, or the point itself."""
+    from sandtable.rulesets.combat_zone.play.area import aimed_at, vehicle_at
 
-    target = aimed_at(battle, value.point)
+    target = aimed_at(battle, value.point) or vehicle_at(battle, value.point)
     where = figure_name(battle, target.id, language) if target else point_text(value.point)
     return {"where": where}
 
@@ -249,6 +322,26 @@ def _kit(value: c.FirstAid, _battle: Battle, _language: str) -> dict[str, object
     return {"with_kit": value.kit != "none"}
 
 
+def _parts(value: e.SquadSplit, battle: Battle, language: str) -> dict[str, object]:
+    """`1: A1, A3; 2: A2, A4`."""
+    told = [
+        f"{name}: {', '.join(figure_name(battle, who, language) for who in part)}"
+        for name, part in zip(value.names, value.parts, strict=True)
+    ]
+    return {"squad": place_name(battle, value.squad, language), "names": "; ".join(told)}
+
+
+def _squad(value: c.SplitSquad, battle: Battle, language: str) -> dict[str, object]:
+    return {"squad": place_name(battle, value.squad, language)}
+
+
+def _weapon_goes(value: c.MoveWeapon, battle: Battle, _language: str) -> dict[str, object]:
+    """Where a weapon is moved to, and how far that is."""
+    end, weapon = value.path[-1], battle.crewed[value.weapon]
+    way = (end[0] - weapon.at[0], end[1] - weapon.at[1])
+    return {"to": end, "cm": round(isqrt(_squared(weapon.at, end)) / 100), "arrow": arrow(way)}
+
+
 def _loss(value: e.MachineDamaged, _battle: Battle, _language: str) -> dict[str, object]:
     return {"lost": bool(value.weapon)}
 
@@ -258,7 +351,53 @@ def _broken(value: e.CohesionChecked, battle: Battle, language: str) -> dict[str
     return {"broken": ", ".join(names), "number": len(names)}
 
 
+# --- vehicles -------------------------------------------------------------------------------------
+def _driven(value: c.Drive, battle: Battle, _language: str) -> dict[str, object]:
+    """How far a drive goes and where it ends, as far as nothing stops it."""
+    from sandtable.ground.hulls import way
+    from sandtable.rulesets.combat_zone.play.vehicles.driving import direction_of
+
+    vehicle = battle.vehicles.get(value.vehicle)
+    if vehicle is None:
+        return {"cm": unit_text(value.distance), "to": "", "arrow": ""}
+    dx, dy = way(direction_of(vehicle, value.reverse), value.distance)
+    to = (vehicle.at[0] + dx, vehicle.at[1] + dy)
+    return {"cm": unit_text(value.distance), "to": to, "arrow": arrow((dx, dy))}
+
+
+def _turning(value: c.Turn, _battle: Battle, _language: str) -> dict[str, object]:
+    return {"degrees": abs(value.angle), "way": "right" if value.angle > 0 else "left"}
+
+
+def _gone(value: Any, _battle: Battle, _language: str) -> dict[str, object]:
+    return {"cm": unit_text(value.moved)}
+
+
+def _mounted(value: c.VehicleFire, battle: Battle, language: str) -> dict[str, object]:
+    """The weapon of a mount, and at whom or what it fires."""
+    vehicle = battle.vehicles.get(value.vehicle)
+    mounts = vehicle.hull.mounts if vehicle else ()
+    known = 0 <= value.weapon < len(mounts)
+    facts: dict[str, object] = {"weapon": mounts[value.weapon].weapon if known else ""}
+    facts["said"] = value.band or "none"
+    facts |= {"where": "", "targets": "", "shots": 0}
+    if value.point is not None:
+        return facts | _aimed_at(value, battle, language)
+    return facts | _shots(value, battle, language)
+
+
+def _shifted(value: c.Shift, _battle: Battle, _language: str) -> dict[str, object]:
+    return {"signed": f"{value.value:+d}".replace("-", "\u2212")}
+
+
 MORE: dict[type, Callable[[Any, Battle, str], dict[str, object]]] = {
+    c.Drive: _driven,
+    c.Turn: _turning,
+    c.VehicleFire: _mounted,
+    c.Shift: _shifted,
+    e.Drove: _gone,
+    e.Skidded: _gone,
+    e.RolledOn: _gone,
     c.Move: _destination,
     c.FirstAid: _kit,
     c.Shoot: _shots,
@@ -266,6 +405,17 @@ MORE: dict[type, Callable[[Any, Battle, str], dict[str, object]]] = {
     c.MayAnswerFire: _doing,
     c.ThrowGrenade: _aimed_at,
     c.FireTemplate: _aimed_at,
+    c.FireRifleGrenade: _aimed_at,
+    c.CallBarrage: _aimed_at,
+    c.MoveWeapon: _weapon_goes,
+    c.SplitSquad: _squad,
+    e.SquadSplit: _parts,
+    c.Climb: _height,
+    c.Jump: _drop_of,
+    e.Moved: _height,
+    e.Climbed: _height,
+    e.Jumped: _height,
+    e.Fell: _fallen,
     e.RoundFought: _winner,
     e.InitiativeWon: _totals,
     e.GameEnded: _result,

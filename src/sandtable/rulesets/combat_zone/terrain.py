@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sandtable.ground.exact import nearest
-from sandtable.ground.free import heading
+from sandtable.ground.free import heading, point_in_polygon
 from sandtable.reading import Given, Names, read_id
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.field import COVER_RANKS, MATERIAL_COVER, Terrain
+from sandtable.rulesets.combat_zone.levels import RAISED, STOREY
 from sandtable.rulesets.combat_zone.state import Point
 
 KINDS = ("none", *sheet.OBSTACLES, "building", "platform", "level", "road")
@@ -23,7 +24,8 @@ FLAGS = ("blocking", "difficult", "impassable")
 OPENINGS = ("doors", "windows")
 WAYS_UP = ("stairs", "ladders", "holds", "ropes")
 FIELDS = (
-    "name", "kind", "material", "cover", "height", "floors", *SHAPES, *FLAGS, *OPENINGS, *WAYS_UP,
+    "name", "kind", "material", "cover", "height", "floors", "roof", "precarious", "supports",
+    "resistance", *SHAPES, *FLAGS, *OPENINGS, *WAYS_UP,
 )  # fmt: skip
 NOT_A_LETTER = ".:;*0123456789 "
 HALF_WIDTH = 25  # lines are half a centimetre wide
@@ -59,6 +61,7 @@ def _pieces(
     outlines = list(_outlines(entry, fields, width, height))
     if kind == "building":
         _check_building(fields, outlines)
+    _check_levels(kind, fields, outlines)
     for n, (linear, outline) in enumerate(outlines, 1):
         yield Terrain(
             id=name if len(outlines) == 1 else f"{name}-{n}",
@@ -76,6 +79,10 @@ def _pieces(
             windows=_windows(fields, outline),
             sign=letter,
             part_of=name,
+            roof="roof" in fields,
+            precarious=_flag(fields, "precarious"),
+            supports=_supports(fields),
+            resistance=fields["resistance"].whole(2, 60) if "resistance" in fields else 0,
             stairs=_points(fields, "stairs"),
             ladders=_points(fields, "ladders"),
             holds=_points(fields, "holds"),
@@ -89,6 +96,44 @@ def _check_building(fields: dict[str, Given], outlines: list[tuple[bool, Outline
     if len(outlines) > 1 and any(key in fields for key in OPENINGS):
         key = next(key for key in OPENINGS if key in fields)
         raise fields[key].refuse("scenario-openings-of-several")
+
+
+def _check_levels(
+    kind: str, fields: dict[str, Given], outlines: list[tuple[bool, Outline]]
+) -> None:
+    """Ways up belong to what can be stood on, and touch it; a roof lies on the floors."""
+    name = fields["id"].text()
+    raised = kind == "building" or (kind in RAISED and "height" in fields)
+    if "roof" in fields:
+        if kind != "building":
+            raise fields["roof"].refuse("scenario-roof-outside-building", name=name)
+        height = fields["floors"].whole(1, 12) * STOREY if "floors" in fields else STOREY
+        if fields["roof"].length(0, HIGHEST) != height:
+            raise fields["roof"].refuse("scenario-roof-height", name=name, height=height // 100)
+    for key in (*WAYS_UP, "precarious", "supports"):
+        if key in fields and not raised:
+            raise fields[key].refuse("scenario-way-up-nowhere", name=name)
+    for key in WAYS_UP:
+        for at in _points(fields, key):
+            if not any(_leads_up(key, kind, at, outline) for _, outline in outlines):
+                wanted = "stairs-inside" if key == "stairs" else "way-on-edge"
+                raise fields[key].refuse(f"scenario-{wanted}", name=name)
+
+
+def _leads_up(key: str, kind: str, at: Point, outline: Outline) -> bool:
+    """Stairs of a building are inside it; whatever else leads up is on the edge of its piece."""
+    if key == "stairs" and kind == "building":
+        return point_in_polygon(at, outline, strictly=True)
+    return is_on_outline(at, outline)
+
+
+def _supports(fields: dict[str, Given]) -> tuple[int, ...]:
+    """Heights in cm above the ground, one or several."""
+    if "supports" not in fields:
+        return ()
+    given = fields["supports"]
+    several = given.items() if isinstance(given.value, list) else [given]
+    return tuple(sorted(one.length(1, HIGHEST) for one in several))
 
 
 def _flag(fields: dict[str, Given], key: str) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sandtable.chance import Chance, Roll, only_if
+from sandtable.chance import Chance, Roll, from_worst_to_best, only_if
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.wounds import Wound, Wounding, suffer
 
@@ -41,6 +41,7 @@ def jump_roll(jump: Jump) -> Roll:
     )
 
 
+@from_worst_to_best("injury", "panic", "ok")
 def on_bail_table(face: int, modifier: int, _against: object) -> str:
     return sheet.BAIL.row_for(face + modifier)
 

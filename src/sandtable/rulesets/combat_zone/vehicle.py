@@ -43,6 +43,7 @@ class Hull:
     seat: str = "passenger"  # what those carried count as: passenger or back (CZ-VFIRE-03)
     printed: bool = True  # has an entry of its own in CZ-T-VEHICLES (CZ-VMOVE-04)
     name_fr: str = ""
+    leaves: int = 0  # turn at the end of which the scenario takes it off; 0: it stays
 
     @property
     def is_flyer(self) -> bool:
@@ -56,11 +57,13 @@ class Vehicle:
     hull: Hull
     fate: str = WAITING
     at: Point = (0, 0)
+    foot: int = 0  # height of the ground it stands on
     facing: Point = NORTH
     driver: str = ""  # figure at the wheel; CREW; "" when nobody is
     aboard: tuple[str, ...] = ()  # figures, the driver among them
-    spent: int = 0  # action points used this turn, whatever for
-    driven: int = 0  # those used for movement
+    spent: int = 0  # action points a crew used this turn; a driver counts his own (CZ-VEH-04)
+    driven: int = 0  # points used for movement this turn
+    boarded: bool = False  # somebody got in this turn: no movement beyond half (CZ-TRANS-02)
     moved: int = 0  # distance of its latest activation
     turns: int = 0  # turns made this game turn (CZ-VMOVE-04)
     turned: bool = False  # its last paid movement was a turn (CZ-VMOVE-05)
@@ -68,7 +71,8 @@ class Vehicle:
     rammed: bool = False  # has rammed in this activation (CZ-RAM-01)
     halted: bool = False  # no more movement this turn: skid, crash of a ramming
     skidded: bool = False  # nobody aboard shoots this turn (CZ-SKID-03)
-    band: str = ""  # movement announced with the first shot (CZ-VFIRE-01)
+    band: str = ""  # movement announced with the first shot: rest, half or over (CZ-VFIRE-01)
+    manned: str = ""  # driver who has served its weapons: he does not drive (CZ-VFIRE-04)
     fired: tuple[tuple[int, int, int], ...] = ()  # mount, shots, bursts of this turn
     rounds: tuple[tuple[str, int], ...] = ()
     watch: int | None = None  # mount kept for opportunity fire

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import IntEnum
 
-from sandtable.chance import Chance, Modifier, Roll, only_if
+from sandtable.chance import Chance, Modifier, Roll, equally_good, from_worst_to_best, only_if
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.difficulty import reaches
 from sandtable.rulesets.combat_zone.skids import SkidTest, roll_skid
@@ -102,10 +102,12 @@ def major_damage(skidding: SkidTest | None, dice: Chance) -> str:
     return "skid-none" if skid == "none" else skid
 
 
+@from_worst_to_best("steering", "control-loss", "power-loss", "skid", "fire")
 def on_major_damage_table(face: int, _modifier: int, _against: object) -> str:
     return sheet.MAJOR_DAMAGE.row_for(face)
 
 
+@equally_good
 def side_lost(face: int, _modifier: int, _against: object) -> str:
     """1 to 3: no more turns to the right; 4 to 6: none to the left."""
     return "right" if face <= 3 else "left"
@@ -122,6 +124,7 @@ def who_suffers(dice: Chance) -> str:
     return sufferer
 
 
+@equally_good
 def on_open_vehicle_table(face: int, _modifier: int, _against: object) -> str:
     return sheet.OPEN_VEHICLE.row_for(face)
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from sandtable.ground.free import Disc, disc_touches_piece, point_in_polygon
 from sandtable.rulesets.combat_zone.field import Field, Terrain
-from sandtable.rulesets.combat_zone.objectives import Award
+from sandtable.rulesets.combat_zone.levels import STOREY
+from sandtable.rulesets.combat_zone.objectives import STAIRS, Award, place_named
 from sandtable.rulesets.combat_zone.scenario import DEFAULT_TURNS, Scenario
 from sandtable.rulesets.combat_zone.state import (
     CASUALTY,
@@ -19,6 +20,7 @@ from sandtable.rulesets.combat_zone.state import (
     Figure,
     Result,
 )
+from sandtable.rulesets.combat_zone.vehicle import WRECK, Vehicle
 
 CONTACT = 5  # 1/100 cm: base contact (CZ-GEN-05)
 
@@ -55,17 +57,27 @@ def _by_points(battle: Battle, turns: int) -> Result | None:
 
 
 def has_anybody(battle: Battle, side: str) -> bool:
-    """A figure on the table, alive and not routing (CZ-SEQ-09)."""
-    return any(stands(figure) for figure in battle.side_figures(side))
+    """A figure or a crewed vehicle on the table, alive and not routing (CZ-SEQ-09)."""
+    if any(stands(figure) for figure in battle.side_figures(side)):
+        return True
+    return any(v.side == side and _is_manned(battle, v) for v in battle.vehicles.values())
 
 
 def stands(figure: Figure) -> bool:
-    return figure.fate == FIT and figure.reaction != "rout"
+    return figure.is_alive and figure.reaction != "rout"
+
+
+def _is_manned(battle: Battle, vehicle: Vehicle) -> bool:
+    from sandtable.rulesets.combat_zone.play.vehicles.aboard import is_manned
+
+    return is_manned(battle, vehicle)
 
 
 def _has_somebody_due(battle: Battle, side: str) -> bool:
     scenario = _scenario(battle)
     due = scenario.due if scenario else {}
+    if any(v.fate == WAITING and v.side == side for v in battle.vehicles.values()):
+        return True
     return any(f.fate == WAITING and f.id in due for f in battle.side_figures(side))
 
 
@@ -91,13 +103,25 @@ def tally(battle: Battle) -> tuple[tuple[Award, int], ...]:
 
 
 def earned(battle: Battle, award: Award) -> int:
-    true_of = CONDITIONS[award.when]
-    count = sum(true_of(battle, award.side, target) for target in award.targets)
+    count = sum(is_true(battle, award, target) for target in award.targets)
     if award.each:
         points = award.vp * (count // award.each)
     else:
         points = award.vp if award.targets and count == len(award.targets) else 0
     return points if award.at_most is None else min(points, award.at_most)
+
+
+def is_true(battle: Battle, award: Award, target: str) -> bool:
+    """The award's condition holds of one of its targets."""
+    match award.when:
+        case "found-in":
+            return found_in(battle, target, award.place)
+        case "brought":
+            return brought(battle, award.side, target, award.place)
+        case "more-in":
+            return more_in(battle, award.side, target, award.besides)
+        case _:
+            return CONDITIONS[award.when](battle, award.side, target)
 
 
 def _is_alone(battle: Battle, side: str) -> bool:
@@ -113,12 +137,30 @@ def held(battle: Battle, side: str, place: str) -> bool:
     enemy = battle.enemy_of(side)
     if _is_alone(battle, side):
         return True
-    return bool(_in(battle, side, place)) and not _in(battle, enemy, place)
+    return _has_piece_in(battle, side, place) and not _has_piece_in(battle, enemy, place)
 
 
-def more_in(battle: Battle, side: str, place: str) -> bool:
-    """More own unrouted figures in it than enemy ones."""
-    return len(_in(battle, side, place)) > len(_in(battle, battle.enemy_of(side), place))
+def _has_piece_in(battle: Battle, side: str, place: str) -> bool:
+    """A figure, or a vehicle that somebody drives."""
+    if _in(battle, side, place):
+        return True
+    outlines = [piece.outline for piece in _pieces(battle, place)]
+    return any(
+        v.side == side
+        and _is_manned(battle, v)
+        and any(point_in_polygon(v.at, outline) for outline in outlines)
+        for v in battle.vehicles.values()
+    )
+
+
+def more_in(battle: Battle, side: str, place: str, besides: tuple[str, ...] = ()) -> bool:
+    """More own unrouted figures in it than enemy ones, those in some part of it not counted."""
+
+    def number(of: str) -> int:
+        left_out = {f.id for part in besides for f in _in(battle, of, part)}
+        return sum(f.id not in left_out for f in _in(battle, of, place))
+
+    return number(side) > number(battle.enemy_of(side))
 
 
 def no_enemy_touching(battle: Battle, side: str, place: str) -> bool:
@@ -127,6 +169,10 @@ def no_enemy_touching(battle: Battle, side: str, place: str) -> bool:
     thing = battle.things.get(place)
     if thing is not None:
         return not any(_reaches(f, thing.at) for f in enemies)
+    piece, part = place_named(place)
+    if part == STAIRS:
+        steps = battle.field.by_id[piece].stairs
+        return not any(_reaches(f, at) for f in enemies for at in steps)
     return not any(_touches(battle.field, f, t) for f in enemies for t in _pieces(battle, place))
 
 
@@ -139,6 +185,18 @@ def carried(battle: Battle, side: str, thing: str) -> bool:
     return not battle.things[thing].gone and _is_alone(battle, side)
 
 
+def brought(battle: Battle, side: str, thing: str, place: str) -> bool:
+    """An own unrouted figure has it in that place, or it lies there with no enemy in contact."""
+    what = battle.things[thing]
+    if what.gone:
+        return False
+    if what.holder:
+        holder = battle.figures[what.holder]
+        return holder.side == side and stands(holder) and holder in _in(battle, side, place)
+    lies = any(point_in_polygon(what.at, piece.outline) for piece in _pieces(battle, place))
+    return lies and no_enemy_touching(battle, side, thing)
+
+
 def carried_off(battle: Battle, side: str, thing: str) -> bool:
     return battle.things[thing].gone == side
 
@@ -148,21 +206,46 @@ def tech_done(battle: Battle, side: str, thing: str) -> bool:
 
 
 def lost(battle: Battle, _side: str, figure: str) -> bool:
-    """Dead, still a casualty, removed, or off the table without leave."""
+    """Dead, still a casualty, removed, or off the table without leave; of vehicles: destroyed."""
+    if figure in battle.vehicles:
+        return battle.vehicles[figure].fate in (WRECK, REMOVED, LOST)
     return battle.figures[figure].fate in (CASUALTY, REMOVED, LOST)
 
 
 def out_of_action(battle: Battle, _side: str, figure: str) -> bool:
+    """Of vehicles: destroyed, or without anybody to drive it."""
+    if figure in battle.vehicles:
+        vehicle = battle.vehicles[figure]
+        gone = vehicle.fate in (WRECK, REMOVED)
+        return gone or (vehicle.fate == FIT and not _has_driver(battle, vehicle))
     return battle.figures[figure].fate in (CASUALTY, REMOVED)
 
 
+def found_in(battle: Battle, figure: str, place: str) -> bool:
+    """Still on the table, in that place."""
+    return battle.figures[figure] in _in(battle, battle.figures[figure].side, place)
+
+
+def immobilised(battle: Battle, side: str, vehicle: str) -> bool:
+    """Out of action, or without power (CZ-VDMG-03)."""
+    there = battle.vehicles.get(vehicle)
+    return out_of_action(battle, side, vehicle) or (there is not None and there.powerless)
+
+
+def _has_driver(battle: Battle, vehicle: Vehicle) -> bool:
+    from sandtable.rulesets.combat_zone.play.vehicles.aboard import driver_of, has_crew
+
+    return has_crew(vehicle) or driver_of(battle, vehicle) is not None
+
+
 def exited(battle: Battle, _side: str, figure: str) -> bool:
+    if figure in battle.vehicles:
+        return battle.vehicles[figure].fate == EXITED
     return battle.figures[figure].fate == EXITED
 
 
 CONDITIONS: dict[str, Callable[[Battle, str, str], bool]] = {
     "held": held,
-    "more-in": more_in,
     "no-enemy-touching": no_enemy_touching,
     "carried": carried,
     "carried-off": carried_off,
@@ -170,21 +253,34 @@ CONDITIONS: dict[str, Callable[[Battle, str, str], bool]] = {
     "lost": lost,
     "out-of-action": out_of_action,
     "exited": exited,
+    "immobilised": immobilised,
 }
 
 
 def _in(battle: Battle, side: str, place: str) -> list[Figure]:
-    """Unrouted figures of a side whose centre is in the piece, or in one of its pieces."""
-    outlines = [piece.outline for piece in _pieces(battle, place)]
+    """Unrouted figures of a side whose centre is in the piece, or on that floor of it."""
+    pieces = _pieces(battle, place)
+    _, floor = place_named(place)
     return [
         f
         for f in battle.up(side)
-        if stands(f) and any(point_in_polygon(f.at, outline) for outline in outlines)
+        if stands(f)
+        and any(
+            point_in_polygon(f.at, piece.outline)
+            and (not floor or f.foot == _height_of(battle.field, piece, int(floor)))
+            for piece in pieces
+        )
     ]
 
 
+def _height_of(field: Field, building: Terrain, floor: int) -> int:
+    """Of a floor above the table: the house itself may stand on a hill."""
+    return field.walls[building.id][0].base + STOREY * floor
+
+
 def _pieces(battle: Battle, place: str) -> list[Terrain]:
-    return [t for t in battle.field.terrain if place in (t.id, t.part_of)]
+    name, _ = place_named(place)
+    return [t for t in battle.field.terrain if name in (t.id, t.part_of)]
 
 
 def _touches(field: Field, figure: Figure, terrain: Terrain) -> bool:

@@ -19,6 +19,7 @@ RIFLE_GRENADES = (
 MISSILES = ("heat", "he", "smoke")
 
 DARKNESS_REACH = 3000  # 30 cm, CZ-DARK-01
+DARKNESS = "darkness"  # in place of a piece that blocks a line of sight
 
 
 @lru_cache(256)
@@ -66,6 +67,12 @@ def direct_fire_names(setting: Setting = "ww2") -> tuple[str, ...]:
 def takes_missiles(weapon: Weapon) -> bool:
     """Rocket launcher and PIAT fire HEAT, HE or smoke missiles (CZ-WPN-06)."""
     return weapon.template_smoke is not None
+
+
+def fires_rifle_grenades(name: str) -> bool:
+    """Bolt-action and self-loading rifles, light machine guns, anti-tank rifles (CZ-GREN-02)."""
+    kind = sheet.SMALL_ARMS[name].variant_of or name if name in sheet.SMALL_ARMS else name
+    return kind in ("bolt-action-rifle", "self-loading-rifle", "lmg", "at-rifle")
 
 
 def load_of(weapon: Weapon) -> int | None:

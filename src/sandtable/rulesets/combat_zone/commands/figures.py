@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sandtable.codec import added_later
 from sandtable.rulesets.combat_zone.state import Point
 
 Allotment = tuple[tuple[str, int], ...]  # (target, shots), in the order in which they are resolved
@@ -24,11 +25,14 @@ class PickEdge:
 
 @dataclass(frozen=True, slots=True)
 class Deploy:
-    """Put a figure on the table in its side's zone (CZ-CMD-02)."""
+    """Put a figure or a heavy weapon on the table in its side's zone (CZ-CMD-02)."""
 
     figure: str
     at: Point
     facing: Point
+    set_up: bool = added_later(True)  # of a heavy weapon: or dismantled
+    foot: int | None = added_later(None)  # height of the floor; the lowest there unless given
+    aboard: str = added_later("")  # vehicle in which a figure starts (CZ-SEQ-06)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +71,15 @@ class Pivot:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """Move along straight legs (CZ-CMD-09). A last point off the table leaves it (CZ-SEQ-07)."""
+    """Move along straight legs (CZ-CMD-09). A last point off the table leaves it (CZ-SEQ-07).
+
+    With `foot`: by stairs or a ladder to that height, in 1/100 cm (CZ-URBAN-01); `path` then is the
+    place where the figure stands there, or empty if that is where it stands now.
+    """
 
     figure: str
     path: tuple[Point, ...]
+    foot: int | None = added_later(None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,13 +160,19 @@ class BurstTemplate:
 
 @dataclass(frozen=True, slots=True)
 class Shoot:
-    """Single shot or burst with a direct-fire weapon (CZ-CMD-21)."""
+    """Single shot or burst with a direct-fire weapon (CZ-CMD-21).
+
+    Of a crewed weapon: `figure` is the gunner, `weapon` one in hand, one that stands by its id, or
+    one in a comrade's hands (`A4/lmg`); `crew` are those who take part, all who can unless given.
+    """
 
     figure: str
     weapon: str
     mode: str  # "single" or "burst"
     allotment: Allotment
     template: BurstTemplate | None = None
+    crew: tuple[str, ...] = added_later(())
+    band: str = added_later("")  # movement announced from aboard: rest, half, over (CZ-VFIRE-01)
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +182,8 @@ class AimedShot:
     figure: str
     weapon: str
     target: str
+    crew: tuple[str, ...] = added_later(())
+    band: str = added_later("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +192,7 @@ class OpportunityFire:
 
     figure: str
     weapon: str
+    crew: tuple[str, ...] = added_later(())
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,16 +202,23 @@ class ThrowGrenade:
     figure: str
     grenade: str
     point: Point
+    foot: int | None = added_later(None)  # floor aimed at; that of the figure there, or the lowest
 
 
 @dataclass(frozen=True, slots=True)
 class FireTemplate:
-    """Fire a missile launcher or a flamethrower at a figure's base or a spot (CZ-CMD-27)."""
+    """Fire a launcher, flamethrower, mortar or gun (HE) at a base or a spot (CZ-CMD-27).
+
+    `observer` sees for a mortar what its gunner does not (CZ-MORT-02).
+    """
 
     figure: str
     weapon: str
     point: Point
     missile: str = "heat"
+    observer: str = added_later("")
+    crew: tuple[str, ...] = added_later(())
+    foot: int | None = added_later(None)  # floor aimed at
 
 
 @dataclass(frozen=True, slots=True)

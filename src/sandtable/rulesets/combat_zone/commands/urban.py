@@ -24,9 +24,10 @@ class CutWire:
 
 @dataclass(frozen=True, slots=True)
 class Climb:
-    """Climb by holds, a rope or a gutter to another level in one go (CZ-CMD-13).
+    """Climb by holds or a rope to another level, or to a support between (CZ-CMD-13).
 
-    `foot` is the height of the floor to reach, in 1/100 cm; `to` where the figure stands there.
+    `foot` is the height to reach, in 1/100 cm; `to` where the figure stands there: on top, through
+    a window within reach of the holds, or down on the ground.
     """
 
     figure: str
@@ -36,10 +37,14 @@ class Climb:
 
 @dataclass(frozen=True, slots=True)
 class Jump:
-    """Sauter: across a gap, up or down; a deep drop is a fall (CZ-CMD-14)."""
+    """Sauter: across a gap, up or down; a deep drop is a fall (CZ-CMD-14).
+
+    `foot` is the height to land on; the nearest below unless given.
+    """
 
     figure: str
     to: Point
+    foot: int | None = None
 
 
 UrbanCommand = FreeFromWire | CutWire | Climb | Jump

@@ -22,6 +22,7 @@ class FireRifleGrenade:
     figure: str
     grenade: str  # row of the type fired
     point: Point
+    foot: int | None = None  # floor aimed at
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,7 @@ class MoveWeapon:
 
     weapon: str
     path: tuple[Point, ...]
+    crew: tuple[str, ...] = ()  # who takes part; all who can unless given
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,7 @@ class PivotWeapon:
 
     weapon: str
     angle: int
+    crew: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +55,7 @@ class SetUp:
     """Monter: make a dismantled heavy weapon ready to fire (CZ-CMD-30)."""
 
     weapon: str
+    crew: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +63,7 @@ class Dismantle:
     """Démonter: pack a machine gun for carrying (CZ-CMD-31)."""
 
     weapon: str
+    crew: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,22 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from sandtable.codec import added_later
+from sandtable.rulesets.combat_zone.events.aboard import (
+    seat_left,
+    vehicle_starts,
+    vehicles_ready,
+    vehicles_rested,
+    woken,
+)
+from sandtable.rulesets.combat_zone.events.lying import (
+    heavy_weapons_of,
+    laid_down,
+    weapons_rested,
+)
+from sandtable.rulesets.combat_zone.sheet import HEAVY_WEAPONS
 from sandtable.rulesets.combat_zone.state import (
+    ABOARD,
     ACTIONS,
     CASUALTY,
     DEPLOYMENT,
@@ -24,6 +39,7 @@ from sandtable.rulesets.combat_zone.state import (
     Result,
     Smoke,
     changed,
+    with_crewed,
     with_figure,
     with_figures,
 )
@@ -81,6 +97,7 @@ class Fled:
     figure: str
     to: Point
     facing: Point
+    foot: int = added_later(0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +115,7 @@ class Strayed:
     figure: str
     to: Point
     facing: Point
+    foot: int = added_later(0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,9 +151,13 @@ class Activated:
 
 @dataclass(frozen=True, slots=True)
 class StartedActing:
-    """Another figure of the group starts: the one before has finished (CZ-SEQ-04)."""
+    """Another figure of the group starts: the one before has finished (CZ-SEQ-04).
+
+    `block`: those who may take turns with it, a weapon's crew.
+    """
 
     figure: str
+    block: tuple[str, ...] = added_later(())
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +193,8 @@ class Declared:
     settled: Point
     spent: int
     reaction: str
+    weapon: str = added_later("")  # that it moves
+    crew: tuple[str, ...] = added_later(())  # with these
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,13 +206,17 @@ class Pivoted:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """Moved on foot to a point, for this many action points."""
+    """Moved on foot to a point, for this many action points.
+
+    `footing` is what it holds on to between levels (CZ-URBAN-05).
+    """
 
     figure: str
     to: Point
     facing: Point
     points: int
     foot: int = 0
+    footing: str = added_later("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,13 +286,14 @@ class Treated:
 # --- combat ---------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Fired:
-    """Shots leave a weapon; `burst` counts under CZ-BURST-02."""
+    """Shots leave a weapon; `burst` counts under CZ-BURST-02. Its crew pays with the gunner."""
 
     figure: str
     weapon: str
     shots: int
     burst: bool
     points: int
+    crew: tuple[str, ...] = added_later(())
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,6 +321,7 @@ class WentOnWatch:
     figure: str
     weapon: str
     points: int
+    crew: tuple[str, ...] = added_later(())
 
 
 @dataclass(frozen=True, slots=True)
@@ -313,6 +343,7 @@ class Threw:
     weapon: str
     round: str
     points: int
+    crew: tuple[str, ...] = added_later(())
 
 
 @dataclass(frozen=True, slots=True)
@@ -323,6 +354,7 @@ class Landed:
     weapon: str
     at: Point
     on_target: bool
+    foot: int = added_later(0)  # height of the floor it comes down on
 
 
 @dataclass(frozen=True, slots=True)
@@ -401,6 +433,7 @@ def _deployed(battle: Battle, event: Deployed) -> Battle:
         foot=event.foot,
         facing=event.facing,
         settled=event.facing,
+        footing=battle.field.footing(event.at, event.foot),
     )
 
 
@@ -410,26 +443,42 @@ def _deployment_passed(battle: Battle, event: DeploymentPassed) -> Battle:
 
 def _turn_began(battle: Battle, event: TurnBegan) -> Battle:
     fresh = {
-        f.id: {"watch": "", "stunned": False}
+        f.id: {"watch": "", "stunned": False, "helps": ""}
         for f in battle.figures.values()
-        if f.watch or f.stunned
+        if f.watch or f.stunned or f.helps
     }
     groups = {
         name: changed(g, activated=False) if g.activated else g for name, g in battle.groups.items()
     }
     battle = with_figures(battle, fresh) if fresh else battle
-    return changed(battle, turn=event.turn, groups=groups, watched=0, active="", acting="")
+    battle = vehicles_ready(battle) if battle.vehicles else battle
+    battle = changed(battle, active="", acting="", block=())
+    return changed(battle, turn=event.turn, groups=groups, watched=0)
 
 
 def _arrived(battle: Battle, event: Arrived) -> Battle:
     return with_figure(
-        battle, event.figure, fate=FIT, at=event.at, facing=event.facing, settled=event.facing
+        battle,
+        event.figure,
+        fate=FIT,
+        at=event.at,
+        foot=battle.field.feet_at(event.at)[0],
+        facing=event.facing,
+        settled=event.facing,
     )
 
 
 def _displaced(battle: Battle, event: Fled | Strayed) -> Battle:
     return with_figure(
-        battle, event.figure, at=event.to, facing=event.facing, settled=event.facing, cover=""
+        battle,
+        event.figure,
+        at=event.to,
+        foot=event.foot,
+        facing=event.facing,
+        settled=event.facing,
+        cover="",
+        entangled="",
+        footing=battle.field.footing(event.to, event.foot),
     )
 
 
@@ -477,38 +526,47 @@ def _activated(battle: Battle, event: Activated) -> Battle:
     group = battle.groups[event.group]
     idle = {m: {"idle": True, "glitch": False} for m in group.members if battle.figures[m].glitch}
     battle = with_figures(battle, idle) if idle else battle
+    battle = vehicle_starts(battle, event.group) if battle.vehicles else battle
     groups = {**battle.groups, event.group: changed(group, activated=True)}
     return changed(battle, groups=groups, active=event.group, acting="")
 
 
 def _started_acting(battle: Battle, event: StartedActing) -> Battle:
+    joined = battle.acting in event.block or battle.acting == event.figure
+    if event.figure in battle.block or joined:  # takes its turn in a crew that is under way
+        block = tuple(dict.fromkeys((*battle.block, *event.block)))
+        return changed(battle, acting=event.figure, block=block)
     if battle.acting:
-        battle = with_figure(battle, battle.acting, done=True)
-    return changed(battle, acting=event.figure)
+        before = {who: {"done": True} for who in (battle.acting, *battle.block)}
+        battle = with_figures(battle, before)
+    return changed(battle, acting=event.figure, block=event.block)
 
 
 def _activation_ended(battle: Battle, event: ActivationEnded) -> Battle:
     if event.group:
-        figures = battle.figures
-        members = battle.groups[event.group].members
         done = {
-            m: {"done": True, "idle": False}
-            for m in members
-            if not figures[m].done or figures[m].idle
+            f.id: {"done": True, "idle": False}
+            for f in battle.unit(event.group)
+            if not f.done or f.idle
         }
         battle = with_figures(battle, done)
-    return changed(battle, active="", acting="", to_act=event.next)
+    return changed(battle, active="", acting="", block=(), to_act=event.next)
 
 
 def _turn_ended(battle: Battle, event: TurnEnded) -> Battle:
     figures = {
-        who: changed(f, steadied=False, spent=0, shots=(), done=False)
-        if (f.fate == FIT or f.fate == CASUALTY) and (f.done or f.spent or f.shots or f.steadied)
+        who: changed(f, steadied=False, spent=0, shots=(), done=False, asked=False)
+        if (f.fate == FIT or f.fate == CASUALTY or f.fate == ABOARD)
+        and (f.done or f.spent or f.shots or f.steadied)
         else f
         for who, f in battle.figures.items()
     }
     smoke = tuple(s for s in battle.smoke if s.laid >= event.turn)
-    return changed(battle, figures=figures, smoke=smoke, active="", acting="")
+    battle = weapons_rested(battle)
+    if battle.vehicles:
+        battle = vehicles_rested(changed(battle, figures=figures))
+        figures = battle.figures
+    return changed(battle, figures=figures, smoke=smoke, active="", acting="", block=())
 
 
 def _game_ended(battle: Battle, event: GameEnded) -> Battle:
@@ -545,19 +603,21 @@ def _moved(battle: Battle, event: Moved) -> Battle:
         settled=event.facing,
         spent=spent,
         cover="",
+        footing=event.footing or battle.field.footing(event.to, event.foot),
     )
 
 
 def _crossed(battle: Battle, event: Crossed) -> Battle:
-    spent = battle.figures[event.figure].spent + event.points
+    figure = battle.figures[event.figure]
     return with_figure(
         battle,
         event.figure,
         at=event.to,
         facing=event.facing,
         settled=event.facing,
-        spent=spent,
+        spent=figure.spent + event.points,
         cover="",
+        footing=battle.field.footing(event.to, figure.foot),
     )
 
 
@@ -594,7 +654,8 @@ def _picked_up(battle: Battle, event: PickedUp) -> Battle:
 
 def _dropped(battle: Battle, event: Dropped) -> Battle:
     figure = battle.figures[event.figure]
-    thing = changed(battle.things[event.thing], holder="", at=event.at)
+    foot = battle.field.foot_below(event.at, figure.foot)
+    thing = changed(battle.things[event.thing], holder="", at=event.at, foot=foot)
     carries = tuple(t for t in figure.carries if t != event.thing)
     battle = with_figure(battle, event.figure, carries=carries)
     return changed(battle, things={**battle.things, event.thing: thing})
@@ -611,14 +672,19 @@ def _worked(battle: Battle, event: Worked) -> Battle:
 def _treated(battle: Battle, event: Treated) -> Battle:
     match event.result:
         case "dead":
+            battle = seat_left(battle, battle.figures[event.casualty], REMOVED)
             return with_figure(battle, event.casualty, fate=REMOVED)
         case "wounded":
-            return with_figure(battle, event.casualty, fate=FIT, at=event.to, wounded=True)
+            fate = woken(battle.figures[event.casualty])
+            return with_figure(battle, event.casualty, fate=fate, at=event.to, wounded=True)
         case _:
-            return with_figure(battle, event.casualty, fate=FIT, at=event.to, stunned=True)
+            fate = woken(battle.figures[event.casualty])
+            return with_figure(battle, event.casualty, fate=fate, at=event.to, stunned=True)
 
 
 def _fired(battle: Battle, event: Fired) -> Battle:
+    if event.crew or event.weapon not in battle.figures[event.figure].weapons:
+        return served(battle, event, event.shots, int(event.burst))
     figure = battle.figures[event.figure]
     return with_figure(
         battle,
@@ -626,6 +692,35 @@ def _fired(battle: Battle, event: Fired) -> Battle:
         shots=_counted(figure, event.weapon, event.shots, int(event.burst)),
         spent=figure.spent + event.points,
         settled=figure.facing,
+    )
+
+
+def served(battle: Battle, event: Fired | Threw, shots: int, bursts: int) -> Battle:
+    """A crew has fired: each pays, and the count is the weapon's, whoever fires (CZ-BURST-02)."""
+    battle = paid(battle, (event.figure, *event.crew), event.points)
+    weapon = battle.crewed.get(event.weapon)
+    if weapon is not None:
+        return with_crewed(
+            battle,
+            weapon.id,
+            shots=weapon.shots + shots,
+            bursts=weapon.bursts + bursts,
+            settled=weapon.facing,
+        )
+    bearer, _, row = event.weapon.rpartition("/")
+    figure = battle.figures[bearer or event.figure]
+    return with_figure(battle, figure.id, shots=_counted(figure, row, shots, bursts))
+
+
+def paid(battle: Battle, crew: tuple[str, ...], points: int) -> Battle:
+    """Each crewman who takes part pays the whole price (CZ-CREW-03)."""
+    figures = battle.figures
+    return with_figures(
+        battle,
+        {
+            who: {"spent": figures[who].spent + points, "settled": figures[who].facing}
+            for who in crew
+        },
     )
 
 
@@ -644,6 +739,9 @@ def _went_on_watch(battle: Battle, event: WentOnWatch) -> Battle:
         spent=figure.spent + event.points,
         settled=figure.facing,
     )
+    if event.crew:
+        battle = paid(battle, event.crew, event.points)
+        battle = with_figures(battle, {who: {"helps": event.figure} for who in event.crew})
     return changed(battle, watched=battle.watched + 1)
 
 
@@ -652,23 +750,40 @@ def _watch_ended(battle: Battle, event: WatchEnded) -> Battle:
 
 
 def _off_watch(battle: Battle, figure: Figure) -> Battle:
+    if figure.helps:
+        battle = with_figure(battle, figure.id, helps="")
     if not figure.watch:
         return battle
-    battle = with_figure(battle, figure.id, watch="")
+    members = battle.groups[figure.who.group].members
+    helpers = {who: {"helps": ""} for who in members if battle.figures[who].helps == figure.id}
+    battle = with_figures(battle, {**helpers, figure.id: {"watch": ""}})
     return changed(battle, watched=battle.watched - 1)
 
 
 def _threw(battle: Battle, event: Threw) -> Battle:
-    figure = battle.figures[event.figure]
+    bearer, _, row = event.weapon.rpartition("/")
+    figure = battle.figures[bearer or event.figure]
     rounds = tuple((r, n - 1) if r == event.round else (r, n) for r, n in figure.grenades)
+    grenades = tuple((r, n) for r, n in rounds if n > 0)
+    battle = with_figure(battle, figure.id, grenades=grenades, resting=_rest(battle, figure, row))
+    if event.crew or bearer or event.weapon in battle.crewed:
+        return served(battle, event, 1, 0)
     return with_figure(
         battle,
         event.figure,
-        grenades=tuple((r, n) for r, n in rounds if n > 0),
         shots=_counted(figure, event.weapon, 1, 0),
         spent=figure.spent + event.points,
         settled=figure.facing,
     )
+
+
+def _rest(battle: Battle, figure: Figure, row: str) -> tuple[tuple[str, int], ...]:
+    """A PIAT that has fired cannot fire in the next turn (CZ-WPN-05)."""
+    weapon = HEAVY_WEAPONS.get(row)
+    if weapon is None or weapon.every_turns < 2:
+        return figure.resting
+    others = tuple(one for one in figure.resting if one[0] != row)
+    return (*others, (row, battle.turn + weapon.every_turns - 1))
 
 
 def _smoke_laid(battle: Battle, event: SmokeLaid) -> Battle:
@@ -697,11 +812,16 @@ def _out(battle: Battle, figure: Figure, fate: str) -> Battle:
 
     Whoever is lost off the table drops it at the edge.
     """
-    battle = _released(_off_watch(battle, figure), figure)
+    battle = seat_left(_released(_off_watch(battle, figure), figure), figure, fate)
+    heavy = heavy_weapons_of(battle, figure) if fate != EXITED else ()
+    if heavy:
+        at = battle.field.nearest_on_table(figure.at)
+        battle = laid_down(battle, battle.figures[figure.id], heavy, at)
     if figure.carries and fate != EXITED:
         at = battle.field.nearest_on_table(figure.at)
+        foot = battle.field.foot_below(at, figure.foot)
         things = {
-            t.id: changed(t, holder="", at=at) if t.id in figure.carries else t
+            t.id: changed(t, holder="", at=at, foot=foot) if t.id in figure.carries else t
             for t in battle.things.values()
         }
         battle = changed(battle, things=things)
@@ -709,9 +829,13 @@ def _out(battle: Battle, figure: Figure, fate: str) -> Battle:
         battle,
         figure.id,
         fate=fate,
+        foot=battle.field.foot_below(figure.at, figure.foot) if figure.footing else figure.foot,
+        footing="",
+        entangled="",
         engaged=(),
         carries=(),
         watch="",
+        helps="",
         cover="",
         reaction="",
         steadied=False,

@@ -1,10 +1,213 @@
-"""What happens in wire, on ladders and in falls (CZ-OBST, CZ-URBAN)."""
+"""What happens in wire, on ladders and in falls, and to buildings (CZ-OBST, CZ-URBAN, CZ-FIRE)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
-from sandtable.rulesets.combat_zone.state import Battle
+from sandtable.rulesets.combat_zone.state import Battle, Point, changed, with_figure
 
-APPLY: dict[type, Callable[[Battle, Any], Battle]] = {}
+
+@dataclass(frozen=True, slots=True)
+class Entangled:
+    """Empêtré: it hangs in the wire it was crossing (CZ-OBST-02)."""
+
+    figure: str
+    piece: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Freed:
+    """Out of the wire, on its far side where there is room (CZ-OBST-02)."""
+
+    figure: str
+    piece: str
+    to: Point
+    facing: Point
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class WireCut:
+    """A gap one base wide in wire or a fence (CZ-OBST-03)."""
+
+    figure: str
+    piece: str
+    at: Point
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Climbed:
+    """Up or down by holds or a rope in one go; `footing` is a support it halts at (CZ-URBAN-04)."""
+
+    figure: str
+    to: Point
+    foot: int
+    facing: Point
+    points: int
+    footing: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Jumped:
+    """Sauter: across, up, down, or off a height (CZ-URBAN-06)."""
+
+    figure: str
+    to: Point
+    foot: int
+    facing: Point
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fell:
+    """A fall from a height, cushioned or not; `on` is the figure underneath (CZ-URBAN-07, 12)."""
+
+    figure: str
+    at: Point
+    foot: int
+    height: int
+    cushioned: bool
+    effect: str  # "none", "panic" or "eliminated"; machines: see MachineDamaged
+    on: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Crushed:
+    """What a fall does to the figure underneath (CZ-URBAN-12)."""
+
+    figure: str
+    effect: str
+
+
+@dataclass(frozen=True, slots=True)
+class CaughtFire:
+    """A building burns to the end of the game (CZ-FIRE-02)."""
+
+    piece: str
+
+
+@dataclass(frozen=True, slots=True)
+class Burnt:
+    """What the fire of a building does to somebody inside (CZ-FIRE-02)."""
+
+    figure: str
+    piece: str
+    effect: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ruined:
+    """A piece of terrain is destroyed: a ruin is difficult ground and hard cover (CZ-TERR-01)."""
+
+    piece: str
+
+
+# --- applying -------------------------------------------------------------------------------------
+def _entangled(battle: Battle, event: Entangled) -> Battle:
+    figure = battle.figures[event.figure]
+    return with_figure(
+        battle,
+        figure.id,
+        entangled=event.piece,
+        spent=figure.spent + event.points,
+        settled=figure.facing,
+        cover="",
+    )
+
+
+def _freed(battle: Battle, event: Freed) -> Battle:
+    figure = battle.figures[event.figure]
+    return with_figure(
+        battle,
+        figure.id,
+        entangled="",
+        at=event.to,
+        facing=event.facing,
+        settled=event.facing,
+        spent=figure.spent + event.points,
+        cover="",
+    )
+
+
+def _wire_cut(battle: Battle, event: WireCut) -> Battle:
+    figure = battle.figures[event.figure]
+    battle = changed(battle, gaps=(*battle.gaps, (event.piece, event.at)))
+    return with_figure(battle, figure.id, spent=figure.spent + event.points, settled=figure.facing)
+
+
+def _climbed(battle: Battle, event: Climbed) -> Battle:
+    return _brought(battle, event, event.footing)
+
+
+def _jumped(battle: Battle, event: Jumped) -> Battle:
+    return _brought(battle, event, "")
+
+
+def _brought(battle: Battle, event: Climbed | Jumped, footing: str) -> Battle:
+    figure = battle.figures[event.figure]
+    return with_figure(
+        battle,
+        figure.id,
+        at=event.to,
+        foot=event.foot,
+        facing=event.facing,
+        settled=event.facing,
+        spent=figure.spent + event.points,
+        cover="",
+        footing=footing or battle.field.footing(event.to, event.foot),
+    )
+
+
+def _fell(battle: Battle, event: Fell) -> Battle:
+    return with_figure(
+        battle,
+        event.figure,
+        at=event.at,
+        foot=event.foot,
+        cover="",
+        footing=battle.field.footing(event.at, event.foot),
+    )
+
+
+def _caught_fire(battle: Battle, event: CaughtFire) -> Battle:
+    return changed(battle, burning=battle.burning | {event.piece})
+
+
+def _ruined(battle: Battle, event: Ruined) -> Battle:
+    """Walls, floors, doors and windows are gone; so is a fire, and cover taken behind it."""
+    figures = {
+        who: changed(f, cover="") if f.cover.partition("/")[0] == event.piece else f
+        for who, f in battle.figures.items()
+    }
+    doors = {door for door, _, _ in battle.field.by_id[event.piece].doors}
+    return changed(
+        battle,
+        field=battle.field.with_ruin(event.piece),
+        figures=figures,
+        ruins=battle.ruins | {event.piece},
+        burning=battle.burning - {event.piece},
+        shut=battle.shut - doors,
+        locked=battle.locked - doors,
+    )
+
+
+def _nothing(battle: Battle, _event: Any) -> Battle:
+    return battle
+
+
+APPLY: dict[type, Callable[[Battle, Any], Battle]] = {
+    Entangled: _entangled,
+    Freed: _freed,
+    WireCut: _wire_cut,
+    Climbed: _climbed,
+    Jumped: _jumped,
+    Fell: _fell,
+    Crushed: _nothing,
+    CaughtFire: _caught_fire,
+    Burnt: _nothing,
+    Ruined: _ruined,
+}

@@ -10,10 +10,11 @@ from collections.abc import Iterable
 from functools import partial
 from typing import NamedTuple
 
+from sandtable.rulesets.combat_zone.greedy.lawful import is_intricate
 from sandtable.rulesets.combat_zone.greedy.posts import TOO_FAR, posts_of
 from sandtable.rulesets.combat_zone.greedy.worth import PER_POINT, awards_of
 from sandtable.rulesets.combat_zone.objectives import Award
-from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, Point
+from sandtable.rulesets.combat_zone.state import EXITED, FIT, Battle, Figure, Point
 
 SHARE = 0.6  # of a place's points that draws one figure of several there
 SETTLED = 0.35  # of that once the place is held: enough to stay, not enough to crowd in
@@ -21,6 +22,9 @@ ATTACK = 0.9  # what getting at the enemy is worth where nothing else is wanted
 KEEP_AWAY = 0.15  # of that where something else is
 GUARD = 0.5  # of an enemy's points that draws us to keep him from them
 HOLDERS = 3  # figures that hold a place
+GUARDED = ("held", "more-in", "tech-done", "no-enemy-touching")
+FETCHED = ("carried-off", "brought")
+LAST_TURNS = 2  # in which whoever should not be found somewhere leaves
 FETCHERS = 2  # figures that go for an object
 COARSE = 1000  # the enemy's middle is known to 10 cm, so that aims at it are few
 
@@ -64,6 +68,8 @@ class Aims:
             self._wants = list(wants_of(battle, self._side))
         if battle.turn != self._turn:
             self._turn = battle.turn
+            if is_intricate(battle):
+                self._wants = list(wants_of(battle, self._side))
             self._give_out(battle)
         assert self._general is not None
         return self._by_figure.get(figure.who.id, self._general)
@@ -84,11 +90,13 @@ class Aims:
                 away = _of_a_bearer(battle, figure)
                 if away is not None:
                     by_figure[figure.who.id] = away
+        theirs = [f.at for f in battle.up(battle.enemy_of(self._side))]
+        ours = [f.at for f in battle.up(self._side)]
         for want in self._wants:
             if len(by_figure) == len(figures):
                 return
             aim = want.aim
-            if want.place and _is_ours(battle, self._side, aim.far):
+            if want.place and _is_inside(ours, aim.far) and not _is_inside(theirs, aim.far):
                 aim = aim._replace(worth=aim.worth * SETTLED)
             stay = [n for n in holders.get(aim.name, ()) if n not in by_figure][: want.number]
             for name in stay:
@@ -99,14 +107,20 @@ class Aims:
                     by_figure[name] = aim
 
 
+def _is_inside(places: list[Point], far: dict[Point, int]) -> bool:
+    """Somebody stands within the place that is `far` from all others, as far as posts tell."""
+    return 0 in [far.get(at) for at in places]
+
+
 def _nearest(battle: Battle, want: Want, free: list[Figure]) -> list[str]:
     """Those who are fit for it and can get there, the nearest first."""
     able = [f for f in free if _is_meant(f, want.by)] if want.by else free
     if not able and want.by == "tech":
         able = free
-    near = [(_to_go(battle, figure, want.aim), figure.who.id) for figure in able]
+    to_go, far = posts_of(battle.field).to_go, want.aim.far
+    near = [(to_go(figure.at, far, figure.foot), figure.who.id) for figure in able]
     near.sort()
-    return [name for far, name in near if far < TOO_FAR]
+    return [name for far_off, name in near if far_off < TOO_FAR]
 
 
 def _is_meant(figure: Figure, by: str) -> bool:
@@ -114,7 +128,7 @@ def _is_meant(figure: Figure, by: str) -> bool:
 
 
 def _to_go(battle: Battle, figure: Figure, aim: Aim) -> int:
-    return posts_of(battle.field).to_go(figure.at, aim.far)
+    return posts_of(battle.field).to_go(figure.at, aim.far, figure.foot)
 
 
 # --- what is wanted -------------------------------------------------------------------------------
@@ -125,8 +139,12 @@ def wants_of(battle: Battle, side: str) -> Iterable[Want]:
         if award.side == side:
             yield from _own(battle, award)
     for award in awards:
-        if award.side != side and award.when in ("held", "more-in", "tech-done"):
+        if award.side == side:
+            continue
+        if award.when in GUARDED or (award.when in FETCHED and is_intricate(battle)):
             yield from _guarded(battle, award)
+        elif award.when == "found-in":
+            yield from _out_of(battle, award)
 
 
 def _own(battle: Battle, award: Award) -> Iterable[Want]:
@@ -135,16 +153,22 @@ def _own(battle: Battle, award: Award) -> Iterable[Want]:
         for place in award.targets:
             aim = Aim(f"place:{place}", points * SHARE, _to_place(battle, place))
             yield Want(aim, HOLDERS, place=True)
-    elif award.when in ("carried", "carried-off", "tech-done"):
+    elif award.when == "no-enemy-touching":
+        for place in award.targets:
+            aim = Aim(f"place:{place}", points * SHARE, _to_target(battle, place))
+            yield Want(aim, HOLDERS, place=True)
+    elif award.when in ("carried", "carried-off", "tech-done", "brought"):
         for name in award.targets:
             thing = battle.things[name]
-            if not (thing.holder or thing.gone or thing.done):
-                far = _to_point(battle, f"thing:{name}", thing.at)
+            over = thing.done and award.when == "tech-done"
+            if not (thing.holder or thing.gone or over):
+                far = _to_point(battle, f"thing:{name}", thing.at, thing.foot)
                 aim = Aim(f"thing:{name}@{thing.at}", points, far, thing=name)
-                tech = award.when == "tech-done"
-                yield Want(aim, 1 if tech else FETCHERS, "tech" if tech else "")
+                tech = bool(thing.difficulty) and not thing.done
+                alone = award.when == "tech-done"
+                yield Want(aim, 1 if alone else FETCHERS, "tech" if tech else "")
     elif award.when == "exited":
-        for name in award.targets:
+        for name in _who_should_leave(battle, award):
             figure = battle.figures[name]
             edges = [edge for side, edge in battle.field.exits if side == award.side]
             leave = _to_exit(battle, figure, edges, points) if figure.fate == FIT else None
@@ -152,20 +176,52 @@ def _own(battle: Battle, award: Award) -> Iterable[Want]:
                 yield Want(leave, 1, name)
 
 
-def _is_ours(battle: Battle, side: str, far: dict[Point, int]) -> bool:
-    """Somebody of ours stands inside and nobody of theirs, as far as the posts tell."""
-    inside = {f.who.side for f in battle.figures.values() if far.get(f.at) == 0 and f.fate == FIT}
-    return inside == {side}
+def _who_should_leave(battle: Battle, award: Award) -> list[str]:
+    """As many as bring points: those nearest to an exit."""
+    names = [name for name in award.targets if name not in battle.vehicles]
+    if award.at_most is None:
+        return names
+    gone = sum(battle.figures[name].fate == EXITED for name in names)
+    left = max(award.at_most // award.vp - gone, 0)
+    edges = [edge for side, edge in battle.field.exits if side == award.side]
+    near = []
+    for name in names:
+        figure = battle.figures[name]
+        aim = _to_exit(battle, figure, edges, 1.0) if figure.fate == FIT else None
+        if aim is not None:
+            near.append((_to_go(battle, figure, aim), name))
+    return [name for _, name in sorted(near)[:left]]
+
+
+def _out_of(battle: Battle, award: Award) -> Iterable[Want]:
+    """Towards the end of the game nobody should be found where that brings the enemy points."""
+    scenario = battle.field.scenario
+    if scenario is None or battle.turn < scenario.turns - LAST_TURNS:
+        return
+    for name in award.targets:
+        figure = battle.figures[name]
+        edges = [edge for side, edge in battle.field.exits if side == figure.side]
+        leave = _to_exit(battle, figure, edges, award.vp * PER_POINT) if figure.is_up else None
+        if leave is not None:
+            yield Want(leave, 1, name)
 
 
 def _guarded(battle: Battle, award: Award) -> Iterable[Want]:
     worth = award.vp * PER_POINT * GUARD * SHARE
     for target in award.targets:
         if target in battle.things:
-            far = _to_point(battle, f"thing:{target}", battle.things[target].at)
+            thing = battle.things[target]
+            far = _to_point(battle, f"thing:{target}", thing.at, thing.foot)
         else:
             far = _to_place(battle, target)
         yield Want(Aim(f"guard:{target}", worth, far), HOLDERS)
+
+
+def _to_target(battle: Battle, name: str) -> dict[Point, int]:
+    thing = battle.things.get(name)
+    if thing is None:
+        return _to_place(battle, name)
+    return _to_point(battle, f"thing:{name}", thing.at, thing.foot)
 
 
 # --- aims of certain figures ----------------------------------------------------------------------
@@ -207,9 +263,10 @@ def _at_the_enemy(battle: Battle, side: str) -> Aim:
     return Aim(f"enemy@{at}", worth, _to_point(battle, "enemy", at))
 
 
-def _to_point(battle: Battle, name: str, at: Point) -> dict[Point, int]:
+def _to_point(battle: Battle, name: str, at: Point, foot: int | None = None) -> dict[Point, int]:
     posts = posts_of(battle.field)
-    return posts.distances(battle, f"{name}@{at}", partial(posts.beside, at))
+    level = battle.field.feet_at(at)[0] if foot is None else foot
+    return posts.distances(battle, f"{name}@{at}", partial(posts.beside, at, level))
 
 
 def _to_place(battle: Battle, place: str) -> dict[Point, int]:

@@ -20,13 +20,19 @@ FIGHT = sheet.COMBAT_COST["close-combat"].action_points
 
 def options(now: Situation, best: float) -> Iterator[Option]:
     """Those that could be better than the best known plan."""
-    (x, y), reach = now.figure.at, now.points * now.step
+    (x, y), reach, radius = now.figure.at, now.points * now.step, now.kind.radius
+    farthest = reach + radius + now.battle.widest
+    west, east = x - farthest, x + farthest
     for foe in now.foes:
-        contact = now.kind.radius + foe.kind.radius
         u, v = foe.figure.at
+        if not west <= u <= east:
+            continue
+        if foe.figure.foot != now.figure.foot:
+            continue
+        contact = radius + foe.kind.radius
         if (u - x) ** 2 + (v - y) ** 2 <= (reach + contact) ** 2:
             fight = _worth_of_fight(now, foe)
-            if fight + now.aim.worth > best:
+            if fight + now.worth > best:
                 yield from _charge(now, foe, contact, fight)
 
 
@@ -57,6 +63,6 @@ def _is_free(now: Situation, to: Point, foe: Point) -> bool:
     battle = now.battle
     return (
         battle.field.is_on_table(to)
-        and not path_barrier(battle.field, battle.shut, now.figure.at, to)
-        and not path_barrier(battle.field, battle.shut, to, foe)
+        and not path_barrier(battle.field, battle.shut, now.figure.at, to, now.figure.foot)
+        and not path_barrier(battle.field, battle.shut, to, foe, now.figure.foot)
     )

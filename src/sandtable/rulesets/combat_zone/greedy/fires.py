@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from array import array
 from bisect import bisect_left
 from collections import defaultdict
 from math import isqrt
@@ -20,6 +19,7 @@ from sandtable.rulesets.combat_zone.greedy.worth import (
     worth_of,
 )
 from sandtable.rulesets.combat_zone.play.close_combat import fighter_of
+from sandtable.rulesets.combat_zone.play.crews import crew_size, is_fully_fit, touches
 from sandtable.rulesets.combat_zone.play.harm import machine_target
 from sandtable.rulesets.combat_zone.play.shooting import price_of_shots, shots_left
 from sandtable.rulesets.combat_zone.sheet import Weapon
@@ -45,6 +45,7 @@ LIMITS = sorted(
         if limit
     }
 )
+MOST_POINTS = 100  # that anybody ever has
 CHARGED = 0.5  # what the threat of a charge counts
 
 
@@ -62,12 +63,14 @@ class Arm(NamedTuple):
 class Kind:
     """A figure as others weigh it: what it can do and what can be done to it.
 
-    There is one for each state that matters, so that kinds are compared by identity.
+    There is one for all who are alike in every way that matters, so that kinds are compared by
+    identity and what is found out about one serves all of them.
     """
 
     __slots__ = (
         "against",
         "arms",
+        "as_good_as",
         "dark",
         "fighter",
         "fire",
@@ -75,6 +78,7 @@ class Kind:
         "radius",
         "ready",
         "target",
+        "threats",
         "worth",
     )
 
@@ -89,12 +93,20 @@ class Kind:
         self.radius = figure.who.radius
         self.against: dict[Kind, dict[int, Meeting]] = defaultdict(dict)
         self.ready: dict[tuple[Kind, int], Volley] = {}
+        self.threats: dict[tuple[Kind, int], tuple[float, float]] = {}
+        #: By the points that are left: the fewest that give the same shots.
+        self.as_good_as = _as_good_as(self.arms)
+
+    @property
+    def all_that_matters(self) -> tuple[object, ...]:
+        return self.arms, self.launchers, self.target, self.worth, self.fighter, self.radius
 
 
 def kind_of(battle: Battle, figure: Figure) -> Kind:
     """Kept by all that it depends on, with the field: many games ask the same."""
-    kinds = battle.field.memory("kinds")
-    key = (
+    field = battle.field
+    kinds = field.memory("kinds")
+    key: tuple[object, ...] = (
         figure.who.id,
         figure.shots,
         figure.weapons,
@@ -105,9 +117,12 @@ def kind_of(battle: Battle, figure: Figure) -> Kind:
         figure.critical,
         figure.hands,
     )
+    if battle.options.setting != "core" and is_served(battle, figure):
+        key += (helpers_at(battle, figure),)
     kind: Kind | None = kinds.get(key)
     if kind is None:
-        kind = kinds[key] = Kind(battle, figure)
+        kind = Kind(battle, figure)
+        kind = kinds[key] = field.memory("alike").setdefault(kind.all_that_matters, kind)
     return kind
 
 
@@ -116,6 +131,7 @@ def _arms(battle: Battle, figure: Figure) -> tuple[Arm, ...]:
     for weapon in weapons_of(battle, figure):
         left = min(shots_left(battle.options, figure, weapon), weapon.rof)
         if left > 0:
+            short = hands_missing(battle, figure, weapon.id)
             shooter = Shooter(
                 weapon.damage or "",
                 weapon.to_hit,
@@ -123,11 +139,42 @@ def _arms(battle: Battle, figure: Figure) -> tuple[Arm, ...]:
                 figure.reaction == "panic",
                 figure.wounded,
                 figure.hardware,
+                short,
             )
-            single, burst = (price_of_shots(weapon, mode) for mode in ("single", "burst"))
+            single, burst = (price_of_shots(weapon, mode) + short for mode in ("single", "burst"))
             arms.append(Arm(weapon, shooter, single, burst, left))
     arms.sort(key=lambda arm: (-arm.weapon.rof, -arm.weapon.long, arm.weapon.id))
     return tuple(arms)
+
+
+def is_served(battle: Battle, figure: Figure) -> bool:
+    """It carries a weapon that takes more than one man."""
+    return any(crew_size(battle, row) > 1 for row in figure.weapons)
+
+
+def helpers_at(battle: Battle, figure: Figure) -> int:
+    """Comrades of the group at its side who could serve its weapon with it."""
+    return sum(
+        [
+            is_fully_fit(mate) and not mate.done and touches(battle, mate, figure)
+            for mate in battle.members(figure.who.group)
+            if mate.who.id != figure.who.id
+        ]
+    )
+
+
+def hands_missing(battle: Battle, figure: Figure, row: str) -> int:
+    size = crew_size(battle, row)
+    return max(size - 1 - helpers_at(battle, figure), 0) if size > 1 else 0
+
+
+def _as_good_as(arms: tuple[Arm, ...]) -> list[int]:
+    prices = {AIMED, *(price for arm in arms for price in (arm.single, arm.burst))}
+    best, found = 0, []
+    for points in range(MOST_POINTS):
+        best = points if points in prices else best
+        found.append(best)
+    return found
 
 
 def _launchers(battle: Battle, figure: Figure) -> tuple[str, ...]:
@@ -161,16 +208,16 @@ def number_of(look: Look) -> int:
 
 
 class Views:
-    """Who sees whom, post by post, as numbers of looks: two bytes for each pair.
+    """Who sees whom, post by post, as numbers of looks.
 
-    Asked for every foe at every place that anybody thinks of, so that it has to be small and near.
+    Asked for every foe at every place that anybody thinks of, so that it has to be near.
     """
 
     __slots__ = ("_posts", "rows")
 
     def __init__(self, posts: Posts) -> None:
         self._posts = posts
-        self.rows = [array("H", bytes(2 * len(posts.places))) for _ in posts.places]
+        self.rows = [[UNKNOWN] * len(posts.places) for _ in posts.places]
 
     def look(self, battle: Battle, here: int, there: int) -> int:
         """The number of a look between two posts; kept both ways."""
@@ -181,8 +228,13 @@ class Views:
 
     def _look(self, battle: Battle, here: int, there: int) -> int:
         places, field = self._posts.places, battle.field
-        a, b = (Figure(SOMEBODY, at=places[n]) for n in (here, there))
-        if here != there and not field.sees_centre(battle, a, b):
+        a, b = (changed(SOMEBODY, at=places[n]) for n in (here, there))
+        heights = self._posts.foot
+        if heights:
+            a, b = (changed(one, foot=heights.get(one.at, 0)) for one in (a, b))
+        shade = None if a.foot or b.foot else field.shade_from(battle, a.at)
+        hidden = shade is not None and shade.hides(*b.at)
+        if here != there and (hidden or not field.sees_centre(battle, a, b)):
             self.rows[here][there] = self.rows[there][here] = UNSEEN
             return UNSEEN
         cm = next_limit(apart(a.at, b.at, 2 * BASE_RADIUS))
@@ -193,7 +245,7 @@ class Views:
         return found
 
 
-SOMEBODY = Fighter("", "", "", "")
+SOMEBODY = Figure(Fighter("", "", "", ""))
 
 
 def views_of(battle: Battle, posts: Posts) -> Views:
@@ -243,20 +295,23 @@ class Meeting(NamedTuple):
 
     threat: float
     threat_ducked: float
+    value: float  # of the shot
     volley: Volley
 
 
 NO_VOLLEY = Volley(0.0, 0)
-MOST_POINTS = 100
 OPEN, HIDDEN, ENGAGED = 0, 1, 2  # how a foe stands: in view, behind cover he took, in a fight
 
 
 def meeting(own: Kind, foe: Kind, look: int, points: int, stands: int) -> Meeting:
     """What the two would do to each other at a look; kept in `own.against`."""
     seen = LOOKS[look]
+    threats = own.threats.get((foe, look))
+    if threats is None:
+        ducked = _threat(foe, own, seen, seen.cover_here != "none")
+        threats = own.threats[foe, look] = (_threat(foe, own, seen, False), ducked)
     volley = NO_VOLLEY if stands == ENGAGED else best_volley(own, foe, seen, points, stands)
-    ducked = _threat(foe, own, seen, seen.cover_here != "none")
-    found = Meeting(_threat(foe, own, seen, False), ducked, volley)
+    found = Meeting(*threats, volley.value, volley)
     own.against[foe][(look * MOST_POINTS + points) * 3 + stands] = found
     return found
 

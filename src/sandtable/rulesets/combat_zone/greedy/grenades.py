@@ -11,7 +11,7 @@ from sandtable.rulesets.combat_zone.greedy.fires import apart, kind_of
 from sandtable.rulesets.combat_zone.greedy.worth import blasted, lands
 from sandtable.rulesets.combat_zone.play.area import lob_of, radius_of
 from sandtable.rulesets.combat_zone.sheet import Weapon
-from sandtable.rulesets.combat_zone.state import FIT
+from sandtable.rulesets.combat_zone.state import FIT, Battle
 from sandtable.rulesets.combat_zone.weapons import template
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 PRICE = sheet.COMBAT_COST["grenade"].action_points
 FRIENDS = 1.5  # how much worse it is to hit one's own
 UNDER_FIRE = 0.5  # danger from which smoke is thought of
+SPARED = 0.2  # what anti-tank weapons count at those on foot while there is armour
 NEAREST_CM = 6  # smoke nearer than this hides nothing but the thrower's friends
 
 
@@ -65,15 +66,23 @@ def _harm_at(now: Situation, weapon: Weapon, foe: Foe) -> float:
     """What a template that lands on a foe does to all under it."""
     battle, radius = now.battle, radius_of(now.battle, weapon)
     value = 0.0
+    spared = SPARED if weapon.anti_tank and _have_vehicles(battle, foe.figure.side) else 1.0
     for other in battle.figures.values():
         if other.fate != FIT or apart(other.at, foe.figure.at, 0) > radius:
+            continue
+        if other.foot != foe.figure.foot:
             continue
         kind = kind_of(battle, other)
         damage = weapon.damage if other is foe.figure else weapon.damage_edge or weapon.damage
         cover = battle.field.cover(battle, foe.figure.at, other.foot, other)[0]
         done = blasted(damage, kind.target.resistance, cover, kind.target.armour, weapon.incendiary)
         value += done * kind.worth * (-FRIENDS if other.side == now.figure.side else 1)
-    return value
+    return value * spared
+
+
+def _have_vehicles(battle: Battle, side: str) -> bool:
+    """Something that rockets and anti-tank grenades had better be kept for."""
+    return any(v.side == side and v.fate == FIT for v in battle.vehicles.values())
 
 
 def _screen(now: Situation, name: str, weapon: Weapon, danger: float) -> Iterator[Option]:
@@ -100,4 +109,5 @@ def _option(now: Situation, value: float, foe: Foe, throw: Any) -> Option:
 
     at = now.figure.at
     commands = (*facing(now, at, foe.figure), throw)
-    return Option(value + now.drawn_to(now.to_go(at)), at, commands=commands)
+    drawn = 0.0 if now.intricate else now.drawn_to(now.to_go(at))
+    return Option(value + drawn, at, commands=commands)

@@ -7,10 +7,14 @@ from typing import Any
 
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.close_combat import Fighter
-from sandtable.rulesets.combat_zone.greedy.aims import Aim, Aims
+from sandtable.rulesets.combat_zone.greedy import armour, crews, driving, lookout, setup, vehicles
+from sandtable.rulesets.combat_zone.greedy.aims import Aims
 from sandtable.rulesets.combat_zone.greedy.fires import Views, kind_of, views_of
 from sandtable.rulesets.combat_zone.greedy.interrupts import answer_fire
+from sandtable.rulesets.combat_zone.greedy.lawful import is_intricate, refuses, urge
 from sandtable.rulesets.combat_zone.greedy.plans import (
+    LONG_WAY,
+    POTENTIAL,
     Foe,
     Situation,
     best_plan,
@@ -36,23 +40,48 @@ from sandtable.rulesets.combat_zone.state import (
     Point,
 )
 
+NONE: list[Foe] = []
 FOES = 7  # that a group considers: the nearest
 OFFERED = 12  # places for a figure to be set up that are looked at
 
 
 #: After these the figure plans what to do with the points it has left.
 THEN_THINK_AGAIN = frozenset(
-    (c.Cross, c.Door, c.ForceDoor, c.PickUp, c.TechRoll, c.FirstAid, c.ThrowGrenade, c.FireTemplate)
-)
+    (
+        c.Cross, c.Door, c.ForceDoor, c.PickUp, c.TechRoll, c.FirstAid, c.ThrowGrenade,
+        c.FireTemplate, c.Climb, c.Jump, c.CutWire, c.FireRifleGrenade, c.ReplaceCanister,
+        c.CallBarrage, c.SetUp, c.Dismantle, c.MoveWeapon,
+    )
+)  # fmt: skip
 
 
 class Planner:
     """Plans for one side of one game."""
 
     __slots__ = (
-        "_aims", "_allowance", "_casualties", "_expected", "_facing", "_foes", "_known", "_loose",
-        "_order", "_place", "_queue", "_smoky", "_smoky_views", "_surprised", "_taken", "_turn",
-        "_turned", "_unsure", "_waiting",
+        "_aims",
+        "_alighted",
+        "_allowance",
+        "_casualties",
+        "_done",
+        "_expected",
+        "_facing",
+        "_foes",
+        "_intricate",
+        "_known",
+        "_loose",
+        "_order",
+        "_place",
+        "_queue",
+        "_smoky",
+        "_smoky_views",
+        "_surprised",
+        "_taken",
+        "_turn",
+        "_turned",
+        "_unsure",
+        "_urge",
+        "_waiting",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -71,8 +100,10 @@ class Planner:
         self._taken: set[Point] = set()  # where others stand
         self._loose: list[tuple[Point, int]] = []  # those of them away from any post
         self._casualties: list[str] = []
-        self._surprised = self._turned = False
+        self._surprised = self._turned = self._alighted = False
         self._unsure = True  # where everybody stands
+        self._intricate, self._urge = False, 1.0
+        self._done: set[str] = set()  # in this activation, not to be done over and over
         self._smoky: object = None
         self._smoky_views: Views | None = None
 
@@ -89,7 +120,11 @@ class Planner:
     def answer(self, battle: Battle, _side: str, question: Any) -> Any:
         """An answer, or None to decline."""
         if isinstance(question, c.MayAnswerFire):
+            if battle.vehicles or battle.crewed:
+                return lookout.answer_fire(battle, question)
             return answer_fire(battle, question)
+        if isinstance(question, c.RamModifier):
+            return driving.shift(battle, question)
         if isinstance(question, c.ChooseLead):
             return c.Lead(max(question.figures, key=lambda f: _fights(battle, f)))
         if isinstance(question, c.ChooseEdge):
@@ -106,13 +141,18 @@ class Planner:
         if self._turn != battle.turn:
             self._turn = battle.turn
             near = [(_nearest(battle, group, foes), group) for group in groups]
-            self._order = [group for _, group in sorted(near)]
+            near.sort(key=lambda one: (vehicles.rank(battle, one[1]), one))
+            self._order = [group for _, group in near]
         group = next((g for g in self._order if g in groups), groups[0])
-        members = [f for f in battle.members(group) if f.fate == FIT]
+        members = [f for f in battle.unit(group) if f.fate == FIT]
         members.sort(key=lambda f: f.who.role != "leader")
-        self._queue, self._surprised = [], False
+        self._intricate, self._urge = is_intricate(battle), urge(battle)
+        if self._intricate:
+            members.sort(key=lambda f: crews.comes_later(battle, f))
+        self._queue, self._surprised, self._alighted = [], False, False
+        self._done = set()
         self._waiting = [f.who.id for f in reversed(members)]
-        self._foes = _those_near(members[0].at, foes)
+        self._foes = _those_near(_where(battle, group), foes)
         self._survey(battle)
         self._casualties = _casualties(battle, group)
         return c.Activate(group)
@@ -120,14 +160,16 @@ class Planner:
     def _survey(self, battle: Battle) -> None:
         """Where everybody stands: at posts, or somewhere between them."""
         self._unsure = False
-        crowd = posts_of(battle.field).crowd
-        standing = [f for f in battle.figures.values() if f.fate == FIT]
-        self._taken = {f.at for f in standing}
-        self._loose = [
-            (f.at, f.who.radius + battle.widest)
-            for f in standing
-            if f.at not in crowd or f.who.radius > BASE_RADIUS
-        ]
+        widest, crowd = battle.widest, posts_of(battle.field).crowd
+        standing = {f.at: f.who for f in battle.figures.values() if f.fate == FIT}
+        self._taken = set(standing)
+        self._loose = [(at, standing[at].radius + widest) for at in self._taken.difference(crowd)]
+        if widest > BASE_RADIUS:
+            self._loose += [
+                (at, who.radius + widest)
+                for at, who in standing.items()
+                if who.radius > BASE_RADIUS and at in crowd
+            ]
 
     def _foes_of(self, battle: Battle, side: str) -> list[Foe]:
         """Enemies on their feet; those who have not changed stay as they were."""
@@ -142,6 +184,10 @@ class Planner:
 
     # --- figures
     def _act(self, battle: Battle, side: str) -> Any:
+        if battle.active in battle.vehicles and not self._alighted:
+            command = self._drive(battle)
+            if command is not None:
+                return command
         if self._queue:
             command = self._queue.pop()
             if self._is_as_expected(battle, command):
@@ -163,29 +209,58 @@ class Planner:
                     return command
         return c.EndActivation()
 
+    def _drive(self, battle: Battle) -> Any:
+        """The vehicle and those aboard; then whoever has got out is planned as others are."""
+        command = vehicles.act(battle, battle.active, self._done)
+        if command is None and not self._alighted:
+            self._alighted = True
+            out = [f for f in battle.unit(battle.active) if f.fate == FIT]
+            out.sort(key=lambda f: f.who.role != "leader")
+            self._waiting = [f.who.id for f in reversed(out)]
+            self._unsure = True
+        return command
+
     def _plan(self, battle: Battle, side: str, figure: Figure) -> Any:
         if figure.engaged:
             return _fight_on(battle, figure)
-        points = points_left(battle, figure)
+        if figure.entangled:
+            free = c.FreeFromWire(figure.who.id)
+            self._surprised = self._unsure = not refuses(battle, free)
+            return free if self._surprised else None
+        whole = allowance(battle, figure)
+        points = whole - figure.spent
         if points < 1:
             return None
         commands = best_plan(self._situation(battle, side, figure, points))
-        if not commands:
+        if not commands or (self._intricate and self._turns_again(commands[0])):
             return None
         self._queue = list(reversed(commands))
         self._expected, self._place, self._facing = figure, figure.at, figure.facing
-        self._allowance = allowance(battle, figure)
+        self._allowance = whole
         for command in commands:
             if command.__class__ is c.Move:
                 self._moves_to(battle, figure, command.path[-1])
         return self._said(self._queue.pop())
 
+    def _turns_again(self, command: Any) -> bool:
+        """Turning to and fro costs nothing and leads to nothing: twice is enough."""
+        if not isinstance(command, c.Pivot | c.PivotWeapon):
+            return False
+        who = command.figure if isinstance(command, c.Pivot) else command.weapon
+        once, twice = f"{who} turned", f"{who} turned again"
+        if twice in self._done:
+            return True
+        self._done.add(twice if once in self._done else once)
+        return False
+
     def _moves_to(self, battle: Battle, figure: Figure, to: Point) -> None:
-        self._taken.discard(figure.at)
+        at, radius = figure.at, figure.who.radius
+        crowd = posts_of(battle.field).crowd
+        self._taken.discard(at)
         self._taken.add(to)
-        self._loose = [one for one in self._loose if one[0] != figure.at]
-        radius = figure.who.radius
-        if radius > BASE_RADIUS or to not in posts_of(battle.field).crowd:
+        if radius > BASE_RADIUS or at not in crowd:
+            self._loose = [one for one in self._loose if one[0] != at]
+        if radius > BASE_RADIUS or to not in crowd:
             self._loose.append((to, radius + battle.widest))
 
     def _situation(self, battle: Battle, side: str, figure: Figure, points: int) -> Situation:
@@ -195,36 +270,32 @@ class Planner:
         if self._aims is None:
             self._aims = Aims(side)
         posts = posts_of(battle.field)
+        aim = self._aims.of(battle, figure)
         return Situation(
             battle,
             figure,
             kind_of(battle, figure),
             points,
             step_of(battle, figure),
-            self._aim_of(battle, figure),
+            aim,
+            0.0 if figure.reaction else aim.worth * self._urge,  # in panic: nothing but cover
             self._foes_now(battle, posts),
             self._views(battle, posts),
             posts,
-            posts.number[posts.post_of(figure.at)],
+            posts.number[posts.post_of(figure.at, figure.foot)],
             self._taken,
             self._loose,
             _chiefs(battle, figure),
             self._casualties,
+            self._intricate,
+            LONG_WAY if self._intricate else POTENTIAL,
+            armour.threats(battle, posts, side) if battle.vehicles or battle.crewed else NONE,
         )
-
-    def _aim_of(self, battle: Battle, figure: Figure) -> Aim:
-        """Whoever has panicked wants nothing but cover."""
-        assert self._aims is not None
-        aim = self._aims.of(battle, figure)
-        return aim._replace(worth=0.0) if figure.reaction else aim
 
     def _foes_now(self, battle: Battle, posts: Posts) -> list[Foe]:
         """The foes of this activation as they now are."""
         figures = battle.figures
-        for foe in self._foes:
-            if figures[foe.name] is not foe.figure:
-                break
-        else:
+        if not [True for foe in self._foes if figures[foe.name] is not foe.figure]:
             return self._foes
         self._foes = [
             foe if figures[foe.name] is foe.figure else foe_of(battle, posts, figures[foe.name])
@@ -249,9 +320,11 @@ class Planner:
         ):
             return False
         target = _target_of(command)
-        if target and battle.figures[target].fate != FIT:
+        if target and target in battle.figures and battle.figures[target].fate != FIT:
             return False
         # A walk that was cut into may have ended with another turn than it began.
+        if self._intricate:
+            return not refuses(battle, command)
         return not is_refused(battle, command, self._turned or now.facing != self._facing)
 
     def _said(self, command: Any) -> Any:
@@ -261,6 +334,8 @@ class Planner:
         if kind is c.Move:
             (x, y), (u, v) = self._place, command.path[-1]
             self._place, self._facing = (u, v), (u - x, v - y)
+            if command.foot is not None:
+                self._surprised = self._unsure = True
         elif kind in THEN_THINK_AGAIN:
             self._surprised = self._unsure = True
         return command
@@ -281,11 +356,15 @@ def _chiefs(battle: Battle, figure: Figure) -> list[tuple[Point, int]]:
     who = figure.who
     if who.role == "leader":
         return []
-    figures = battle.figures
+    figures, memory = battle.figures, battle.field.memory("chiefs")
+    chiefs = memory.get(who.group)
+    if chiefs is None:
+        members = battle.groups[who.group].members
+        chiefs = memory[who.group] = [name for name in members if figures[name].who.role]
     found = []
-    for name in battle.groups[who.group].members:
+    for name in chiefs:
         chief = figures[name]
-        if chief.who.role and chief.fate == FIT and chief is not figure:
+        if chief.fate == FIT and chief is not figure:
             reach = LEADER_REACH if chief.who.role == "leader" else SUB_LEADER_REACH
             found.append((chief.at, reach + chief.who.radius + who.radius))
     return found
@@ -293,6 +372,8 @@ def _chiefs(battle: Battle, figure: Figure) -> list[tuple[Point, int]]:
 
 def _deploy(battle: Battle, side: str) -> Any:
     """The best place offered, or the post beside it; games on one field share it."""
+    if is_intricate(battle):
+        return setup.deploy(battle, side)
     waiting = deployment.to_deploy(battle, side)
     if not waiting:
         return None
@@ -316,17 +397,27 @@ def _at_a_post(battle: Battle, offered: list[c.Deploy]) -> c.Deploy | None:
 
 def _nearest(battle: Battle, group: str, foes: list[Foe]) -> int:
     """How near the enemy is to a group's first figure, squared."""
-    x, y = next(f.at for f in battle.members(group) if f.fate == FIT)
-    return min([_squared(foe.figure.at, x, y) for foe in foes], default=0)
+    at = _where(battle, group)
+    return min([square for square, _ in _squares(at, foes)], default=0)
 
 
-def _squared(at: Point, x: int, y: int) -> int:
-    return (at[0] - x) ** 2 + (at[1] - y) ** 2
+def _where(battle: Battle, group: str) -> Point:
+    """Where a group is: its vehicle, or its first figure on foot."""
+    vehicle = battle.vehicles.get(group)
+    if vehicle is not None:
+        return vehicle.at
+    return next(f.at for f in battle.unit(group) if f.fate == FIT)
+
+
+def _squares(at: Point, foes: list[Foe]) -> list[tuple[int, int]]:
+    """How far each foe is, squared, and which of them it is."""
+    x, y = at
+    places = [foe.figure.at for foe in foes]
+    return [((u - x) ** 2 + (v - y) ** 2, n) for n, (u, v) in enumerate(places)]
 
 
 def _those_near(at: Point, foes: list[Foe]) -> list[Foe]:
-    x, y = at
-    near = [(_squared(foe.figure.at, x, y), n) for n, foe in enumerate(foes)]
+    near = _squares(at, foes)
     near.sort()
     return [foes[n] for _, n in near[:FOES]]
 
@@ -336,6 +427,8 @@ def _casualties(battle: Battle, group: str) -> list[str]:
     if not battle.options.first_aid:
         return []
     members = battle.groups[group].members
+    if is_intricate(battle):
+        members = battle.roster(battle.groups[group].side)
     return [name for name in members if battle.figures[name].fate == CASUALTY]
 
 

@@ -7,8 +7,11 @@ one is carried out command by command.
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
+from dataclasses import dataclass
 from math import exp, hypot
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from sandtable.game import Refused
@@ -36,6 +39,7 @@ from sandtable.rulesets.combat_zone.greedy.fires import (
     moved_to,
     shot_in_the_open,
 )
+from sandtable.rulesets.combat_zone.greedy.lawful import any_refused
 from sandtable.rulesets.combat_zone.greedy.posts import Posts, Reach
 from sandtable.rulesets.combat_zone.play import (
     area,
@@ -48,7 +52,7 @@ from sandtable.rulesets.combat_zone.play import (
     shooting,
     tech,
 )
-from sandtable.rulesets.combat_zone.play.movement import enemy_on, misfit, pivot_price
+from sandtable.rulesets.combat_zone.play.movement import HANGING, enemy_on, misfit, pivot_price
 from sandtable.rulesets.combat_zone.state import BASE_RADIUS, Battle, Figure, Point
 
 TAKE_COVER = sheet.GENERIC_COST["take-cover"].action_points
@@ -62,16 +66,24 @@ ASTRAY = 0.4  # cost of leaving the group's cohesion
 A_WALK = 15  # cm that a foe comes nearer before it is fired at
 CALM = 0.02  # shots worth less are not fired
 POTENTIAL = [exp(-n / 12) for n in range(1200)]  # of an aim so many action points away
+LONG_WAY = [exp(-n / 30) for n in range(1200)]  # the same on tables with levels, guns and vehicles
+ON_ITS_WAY = 0.25  # what a shot held ready counts to somebody who is wanted elsewhere
 
 
-class Foe(NamedTuple):
-    """An enemy as he stands; `post` is the post nearest to him, where he is thought to be."""
+class Foe:
+    """An enemy as he stands; `post` is the post nearest to him, where he is thought to be.
 
-    name: str
-    figure: Figure
-    kind: Kind
-    post: int
-    stands: int
+    Like `Situation` no tuple with names: those take ten times as long to read by name.
+    """
+
+    __slots__ = ("figure", "kind", "name", "post", "stands")
+
+    def __init__(self, figure: Figure, kind: Kind, post: int, stands: int) -> None:
+        self.name = figure.who.id
+        self.figure = figure
+        self.kind = kind
+        self.post = post
+        self.stands = stands
 
 
 class Option(NamedTuple):
@@ -87,7 +99,8 @@ class Option(NamedTuple):
     commands: tuple[Any, ...] = ()  # instead of all that
 
 
-class Situation(NamedTuple):
+@dataclass(slots=True)
+class Situation:
     """What a figure knows when it makes up its mind."""
 
     battle: Battle
@@ -96,6 +109,7 @@ class Situation(NamedTuple):
     points: int
     step: int
     aim: Aim
+    worth: float  # of the aim
     foes: list[Foe]  # those that matter
     views: Views
     posts: Posts
@@ -104,6 +118,9 @@ class Situation(NamedTuple):
     loose: list[tuple[Point, int]]  # those among them away from any post, and the room they need
     chiefs: list[tuple[Point, int]]
     casualties: list[str]
+    intricate: bool = False  # vehicles, crews or levels: every command is put to the rules first
+    potential: list[float] = dataclasses.field(default_factory=lambda: POTENTIAL)
+    armour: list[Foe] = dataclasses.field(default_factory=list)  # guns and vehicles to fear
 
     def look(self, foe: Foe) -> Look | None:
         """What is between the figure and a foe; None when they do not see each other."""
@@ -112,16 +129,16 @@ class Situation(NamedTuple):
 
     def drawn_to(self, far: int) -> float:
         """The worth of being so far from the aim."""
-        return self.aim.worth * POTENTIAL[far // 100 if far < 119_900 else 1199]
+        return self.worth * self.potential[far // 100 if far < 119_900 else 1199]
 
     def to_go(self, at: Point) -> int:
-        return self.posts.to_go(at, self.aim.far)
+        return self.posts.to_go(at, self.aim.far, self.figure.foot)
 
 
 def foe_of(battle: Battle, posts: Posts, figure: Figure) -> Foe:
     stands = ENGAGED if figure.engaged else HIDDEN if figure.cover else OPEN
-    post = posts.number[posts.post_of(figure.at)]
-    return Foe(figure.who.id, figure, kind_of(battle, figure), post, stands)
+    post = posts.number[posts.post_of(figure.at, figure.foot)]
+    return Foe(figure, kind_of(battle, figure), post, stands)
 
 
 # --- the best plan --------------------------------------------------------------------------------
@@ -129,6 +146,10 @@ def best_plan(now: Situation) -> tuple[Any, ...]:
     """Commands in their order; () when the figure had better do nothing more."""
     options = _stands(now)
     stay = options[0]
+    if now.intricate:
+        bound = _supplement(now, options)
+        if bound is not None:
+            return _first_open(now, bound)
     options += tasks.options(now)
     best = max(options, key=_value)
     figure = now.figure
@@ -138,16 +159,42 @@ def best_plan(now: Situation) -> tuple[Any, ...]:
         options += grenades.options(now, stay.volley.value - stay.value)
     if now.points >= WATCH and best.volley.value < A_GOOD_SHOT and now.kind.arms:
         options += _watch(now, stay)
+    return _first_open(now, options)
+
+
+def _first_open(now: Situation, options: list[Option]) -> tuple[Any, ...]:
+    """The best that nobody stands in the way of and the rules allow."""
     while options:
         chosen = max(options, key=_value)
         if _is_open(now, chosen):
-            return chosen.commands or _commands(now, chosen)
+            commands = chosen.commands or _commands(now, chosen)
+            if not (now.intricate and commands and any_refused(now.battle, commands)):
+                return commands
         options.remove(chosen)
     return ()
 
 
-def _value(option: Option) -> float:
-    return option.value
+_value = itemgetter(0)  # of an option
+
+
+def _supplement(now: Situation, options: list[Option]) -> list[Option] | None:
+    """What there is besides where vehicles, crews or levels are; all of it for a bound crewman."""
+    from sandtable.rulesets.combat_zone.greedy import artillery, boarding, crews, floors
+
+    battle, figure, stay = now.battle, now.figure, options[0]
+    if figure.footing in HANGING:
+        return list(floors.hanging(now))
+    bound = crews.options(now, stay) if battle.crewed else None
+    if bound is not None:
+        return bound
+    options += floors.ways_on(now, stay)
+    if battle.vehicles:
+        options += boarding.options(now, stay)
+    if battle.options.setting != "core":
+        if figure.who.id in crews.helpers(battle):
+            options += crews.beside_bearer(now, stay)
+        options += artillery.options(now, stay)
+    return None
 
 
 def _is_open(now: Situation, option: Option) -> bool:
@@ -215,10 +262,11 @@ def _stands(now: Situation) -> list[Option]:
     figure, posts, points = now.figure, now.posts, now.points
     at, taken = figure.at, now.taken
     most = points * now.step + 2 * BASE_RADIUS
-    loose = [one for one in now.loose if -most < one[0][0] - at[0] < most]
+    west, east = at[0] - most, at[0] + most
+    loose = [one for one in now.loose if west < one[0][0] < east]
     against = now.kind.against
-    foes = [(foe.post, against[foe.kind], foe.stands, foe) for foe in now.foes]
-    covered = bool(now.battle.field.cover_at(at, figure.who.radius))
+    foes = [(foe.post, against[foe.kind], foe.stands, foe) for foe in now.foes + now.armour]
+    covered = bool(now.battle.field.cover_at(at, figure.who.radius, figure.foot))
     stay = _stand(now, foes, now.post, at, 0, now.to_go(at), covered)
     options = [stay]
     post = posts.places[now.post]
@@ -252,7 +300,10 @@ def _stands(now: Situation) -> list[Option]:
 def _is_crowded(at: Point, others: list[tuple[Point, int]]) -> bool:
     """Somebody who does not stand at a post is too near."""
     x, y = at
-    return any((u - x) ** 2 + (v - y) ** 2 < room * room for (u, v), room in others)
+    for (u, v), room in others:
+        if -room < u - x < room and (u - x) ** 2 + (v - y) ** 2 < room * room:
+            return True
+    return False
 
 
 def _stand(
@@ -273,21 +324,24 @@ def _stand(
     ducks = covered and to_fire >= TAKE_COVER
     if ducks:
         to_fire -= TAKE_COVER
-    danger, best, target = 0.0, NO_VOLLEY, None
+    to_fire = now.kind.as_good_as[to_fire]
+    danger, best, most, target = 0.0, NO_VOLLEY, 0.0, None
     for foe_post, known, stands, foe in foes:
         look = row[foe_post]
-        if look == UNKNOWN:
-            look = now.views.look(now.battle, post, foe_post)
         if look == UNSEEN:
             continue
+        if look == UNKNOWN:
+            look = now.views.look(now.battle, post, foe_post)
+            if look == UNSEEN:
+                continue
         met = known.get((look * MOST_POINTS + to_fire) * 3 + stands)
         if met is None:
             met = meeting(now.kind, foe.kind, look, to_fire, stands)
-        threat, threat_ducked, volley = met
+        threat, threat_ducked, value, volley = met
         danger += threat_ducked if ducks else threat
-        if volley[0] > best[0]:
-            best, target = volley, foe.figure
-    value = now.drawn_to(far) + best[0]
+        if value > most:
+            best, most, target = volley, value, foe.figure
+    value = now.worth * now.potential[far // 100 if far < 119_900 else 1199] + most
     if danger:
         value -= LATER * now.kind.worth * (danger if danger < WORST else WORST)
     if now.chiefs:
@@ -324,7 +378,7 @@ def _commands(now: Situation, option: Option) -> tuple[Any, ...]:
         left -= volley.price
     commands = fire + walk if option.fires_first else walk + fire
     if option.ducks and left >= TAKE_COVER:
-        pieces = now.battle.field.cover_at(to, figure.who.radius)
+        pieces = now.battle.field.cover_at(to, figure.who.radius, figure.foot)
         if walk or figure.cover not in pieces:
             commands += (c.TakeCover(me, pieces[0]),)
     return commands
@@ -362,6 +416,8 @@ def _watch(now: Situation, stay: Option) -> list[Option]:
             best, weapon, target = shot.value * share, shot.weapon, foe.figure
     if target is None:
         return []
+    if now.intricate and now.worth > 0 and now.to_go(at) > 2 * 100:
+        best *= ON_ITS_WAY
     ready = c.OpportunityFire(now.figure.who.id, weapon)
     commands = (*facing(now, now.figure.at, target), ready)
     return [Option(stay.value - stay.volley.value + best, now.figure.at, commands=commands)]

@@ -7,6 +7,7 @@ alone and are kept with the field, so that games on one table share them.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterator
 from heapq import heappop, heappush
 from math import hypot, isqrt
@@ -14,6 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sandtable.ground.free import Piece, point_in_polygon
 from sandtable.rulesets.combat_zone.field import Field
+from sandtable.rulesets.combat_zone.levels import feet_of
 from sandtable.rulesets.combat_zone.play.movement import beyond, leg_price, path_barrier
 from sandtable.rulesets.combat_zone.state import BASE_RADIUS, Battle, Fighter, Figure, Point
 
@@ -27,6 +29,7 @@ NEAR = 1200  # posts this near are neighbours
 CROSSING = 300  # prices of ways, in 1/100 action points
 OPENING = {"open": 20, "shut": 120, "locked": 500}
 TOO_FAR = 100_000
+HAIR = ((0, 0), (1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1))
 TRIES = 8  # posts of a sort that are looked at
 OPTIONS = 2  # posts of a sort: the first may be taken
 
@@ -37,6 +40,9 @@ class Passage(NamedTuple):
     to: Point
     name: str
     door: bool
+    foot: int | None = None  # the level it leads to, if that is another
+    how: str = ""  # of such a change: "stairs", "climb" or "jump"
+    price: int = 0  # of it, in 1/100 action points
 
 
 class Stop(NamedTuple):
@@ -58,80 +64,180 @@ class Reach(NamedTuple):
     fire: int
 
 
+class Ring:
+    """The posts around one of them, by their distance from it."""
+
+    __slots__ = ("_places", "_squares", "_to_cover", "_walks")
+
+    def __init__(self, at: Point, places: list[Point], covered: set[Point]) -> None:
+        around = sorted((_squared(at, p), p) for p in places if p != at)
+        self._squares = [square for square, _ in around]
+        self._places = [p for _, p in around]
+        self._walks = [(_walk(at, p), p) for _, p in around if p in covered]
+        self._to_cover = [square for square, p in around if p in covered]
+
+    def within(self, most: int, far: dict[Point, int]) -> list[tuple[int, Point]]:
+        """Those no farther than this, the nearest to an aim first."""
+        number = bisect_right(self._squares, most * most) if most > 0 else 0
+        found = [(far.get(p, TOO_FAR), p) for p in self._places[:number]]
+        found.sort()
+        return found
+
+    def in_cover(self, most: int, far: dict[Point, int]) -> list[tuple[int, Point]]:
+        """Those among them in cover, the shortest walk first."""
+        number = bisect_right(self._to_cover, most * most) if most > 0 else 0
+        some = [(walk, far.get(p, TOO_FAR), p) for walk, p in self._walks[:number]]
+        some.sort()
+        return [(to_go, p) for _, to_go, p in some]
+
+
 class Posts:
     """The posts of a field for bases of one size."""
 
     __slots__ = (
-        "_distances", "_near", "_post_of", "_stops", "_ways", "covered", "crowd", "field",
-        "number", "passages", "places", "radius", "slow",
+        "_distances",
+        "_near",
+        "_post_of",
+        "_rings",
+        "_stops",
+        "_ways",
+        "covered",
+        "crowd",
+        "field",
+        "foot",
+        "number",
+        "passages",
+        "places",
+        "points",
+        "radius",
+        "slow",
     )  # fmt: skip
 
     def __init__(self, field: Field, radius: int) -> None:
         self.field = field
         self.radius = radius
         self.places: list[Point] = []
+        self.points: set[Point] = set()  # the same
+        self.foot: dict[Point, int] = {}  # heights of those above the table; no two share a point
         self.passages: dict[Point, list[Passage]] = {}
-        self._near: dict[Point, list[Point]] = {}
+        self._near: dict[tuple[int, ...], list[Point]] = {}
         self._gather()
-        self.covered = {p for p in self.places if field.cover_at(p, radius)}
-        self.slow = {p for p in self.places if _is_in(p, field.difficult)}
+        foot_of = self.foot_of
+        self.covered = {p for p in self.places if field.cover_at(p, radius, foot_of(p))}
+        self.slow = {p for p in self.places if _is_in(p, field.layer(foot_of(p)).difficult)}
         self.number = {p: n for n, p in enumerate(self.places)}
         self.crowd = {p: self._crowd(p) for p in self.places}  # posts too near to share
-        self._ways: dict[Point, list[tuple[Point, int]]] = {}
+        self._ways: dict[int, list[tuple[int, int]]] = {}
         self._distances: dict[object, dict[Point, int]] = {}
-        self._post_of: dict[Point, Point] = {}
+        self._post_of: dict[tuple[Point, int], Point] = {}
+        self._rings: dict[Point, Ring] = {}
         self._stops: dict[object, tuple[tuple[Stop, ...], ...]] = {}
 
     # --- gathering
     def _gather(self) -> None:
         field, radius = self.field, self.radius
+        barriers = field.barriers
+        if field.has_levels:
+            heights = sorted({foot for way in field.terrain for foot in _heights(field, way.id)})
+            barriers = tuple(b for foot in heights for b in field.layer(foot).barriers)
         for opening in field.openings.values():
             self._add_passage(opening.piece, opening.id, opening.door)
         for piece in field.pieces.values():
-            if piece.cover or piece in field.barriers:
+            if piece.cover or piece in barriers:
                 for at in _beside(piece, radius):
-                    self._add(at)
+                    self._add_all(at)
         for terrain in field.terrain:
             if terrain.is_obstacle or terrain.is_abstract:
                 self._add_crossings(terrain.id)
+            if terrain.kind == "trench":
+                self._add_inside(terrain.id)
         for y in range(SPACING // 2, field.height, SPACING):
             for x in range(SPACING // 2, field.width, SPACING):
-                self._add((x, y))
+                self._add_all((x, y))
+        if field.has_levels:
+            from sandtable.rulesets.combat_zone.greedy import floors
 
-    def _add(self, at: Point) -> Point | None:
-        """The post of a patch of the table: the first to come has it."""
+            floors.join(self)
+
+    def _add_all(self, at: Point) -> None:
+        """On every level there."""
+        for foot in self.field.feet_at(at):
+            self.add(at, foot)
+
+    def add(self, at: Point, foot: int = 0, *, beside_others: bool = False) -> Point | None:
+        """The post of a patch of the table: the first to come has it, unless it stands apart."""
         radius, field = self.radius, self.field
         x, y = at
         if not (radius <= x <= field.width - radius and radius <= y <= field.height - radius):
             return None
-        if field.obstructed(at, radius):
+        if field.obstructed(at, radius, foot):
             return None
-        around = self._near.setdefault((x // NEAR, y // NEAR), [])
+        around = self._near.setdefault(_patch(x, y, foot), [])
         for u, v in around:
+            if beside_others and (abs(x - u) > 1 or abs(y - v) > 1):
+                continue
             if abs(x - u) + abs(y - v) < 2 * radius - 50 and not path_barrier(
-                field, field.doors, at, (u, v)
+                field, field.doors, at, (u, v), foot
             ):
                 return u, v
+        if field.has_levels:
+            at = self._told_apart(at)
+            if foot:
+                self.foot[at] = foot
         around.append(at)
         self.places.append(at)
+        self.points.add(at)
         return at
+
+    def _told_apart(self, at: Point) -> Point:
+        """A point or one a hair's breadth away: posts above each other have points of their own."""
+        x, y = at
+        some = ((x + dx, y + dy) for dx, dy in HAIR if (x + dx, y + dy) not in self.points)
+        return next(some, at)
+
+    def foot_of(self, at: Point) -> int:
+        """The height of a post."""
+        return self.foot.get(at, 0)
 
     def _add_passage(self, piece: Piece, name: str, door: bool) -> None:
         (px, py), (qx, qy) = piece.outline[0], piece.outline[1]
         middle = (px + qx) // 2, (py + qy) // 2
         a, b = _off(middle, (px, py), (qx, qy), self.radius + OFF)
-        if self._add(a) == a and self._add(b) == b:
-            self.passages.setdefault(a, []).append(Passage(b, name, door))
-            self.passages.setdefault(b, []).append(Passage(a, name, door))
+        outside, inside = self.field.feet_at(a), self.field.feet_at(b)
+        for foot in outside if outside == inside else dict.fromkeys((*outside, *inside)):
+            if not self.field.is_at(piece, foot):
+                continue
+            if foot not in outside or foot not in inside:  # a window high up
+                self.add(a if foot in outside else b, foot)
+                continue
+            here = self.add(a, foot)
+            there = self.add(b, foot) if _is_at(here, a) else None
+            if here and there and _is_at(there, b):
+                self.passages.setdefault(here, []).append(Passage(there, name, door))
+                self.passages.setdefault(there, []).append(Passage(here, name, door))
 
     def _add_crossings(self, name: str) -> None:
         someone = Fighter("", "", "", "", radius=self.radius)
         for at in list(self.places):
-            piece = self.field.obstacle(name, at, self.radius)
+            foot = self.foot.get(at, 0)
+            piece = self.field.obstacle(name, at, self.radius, foot)
             if piece is not None:
-                to = self._add(beyond(Figure(someone, at=at), piece, False))
+                far_side = beyond(Figure(someone, at=at), piece, False)
+                to = self.add(far_side, foot) if self.field.bears(far_side, foot) else None
                 if to is not None and to != at:
                     self.passages.setdefault(at, []).append(Passage(to, name, False))
+
+    def _add_inside(self, name: str) -> None:
+        """Places in a trench, reached from beside it."""
+        someone = Fighter("", "", "", "", radius=self.radius)
+        for at in list(self.places):
+            foot = self.foot.get(at, 0)
+            piece = self.field.obstacle(name, at, self.radius, foot)
+            if piece is None:
+                continue
+            to = self.add(beyond(Figure(someone, at=at), piece, True), foot)
+            if to is not None and to != at:
+                self.passages.setdefault(at, []).append(Passage(to, name, False, None, "hold", 400))
 
     def _crowd(self, at: Point) -> frozenset[Point]:
         room = 4 * self.radius * self.radius
@@ -140,27 +246,30 @@ class Posts:
         )
 
     # --- ways
-    def neighbours(self, at: Point) -> list[Point]:
-        """Posts round a point, itself left out."""
+    def neighbours(self, at: Point, foot: int | None = None) -> list[Point]:
+        """Posts round a point, itself left out; on the level given, or that of the post there."""
         x, y = at
+        foot = self.foot.get(at, 0) if foot is None else foot
+        level = (foot,) if foot else ()
         column, row = x // NEAR, y // NEAR
         return [
             p
             for c in (column - 1, column, column + 1)
             for r in (row - 1, row, row + 1)
-            for p in self._near.get((c, r), ())
+            for p in self._near.get((c, r, *level), ())
             if p != at and abs(p[0] - x) < NEAR and abs(p[1] - y) < NEAR
         ]
 
-    def _ways_from(self, at: Point) -> list[tuple[Point, int]]:
+    def _ways_from(self, post: int) -> list[tuple[int, int]]:
         """Neighbours that can be walked to with every door shut, and the price."""
-        ways = self._ways.get(at)
+        ways = self._ways.get(post)
         if ways is None:
-            field = self.field
-            ways = self._ways[at] = [
-                (to, _walk(at, to) * (2 if at in self.slow or to in self.slow else 1))
-                for to in self.neighbours(at)
-                if not path_barrier(field, field.doors, at, to)
+            field, at, number = self.field, self.places[post], self.number
+            foot = self.foot.get(at, 0)
+            ways = self._ways[post] = [
+                (number[to], _walk(at, to) * (2 if at in self.slow or to in self.slow else 1))
+                for to in self.neighbours(at, foot)
+                if not path_barrier(field, field.doors, at, to, foot)
             ]
         return ways
 
@@ -168,44 +277,49 @@ class Posts:
         self, battle: Battle, aim: str, goals: Callable[[], dict[Point, int]]
     ) -> dict[Point, int]:
         """What every post is from an aim, in 1/100 action points; posts cut off are missing."""
-        key = (aim, battle.shut, battle.locked)
+        key = (aim, battle.shut, battle.locked, battle.gaps)
         known = self._distances.get(key)
         if known is None:
             known = self._distances[key] = self._spread(battle, goals())
         return known
 
     def _spread(self, battle: Battle, goals: dict[Point, int]) -> dict[Point, int]:
-        settled: dict[Point, int] = {}
-        queue = [(cost, at) for at, cost in sorted(goals.items())]
-        queue.sort()
+        places, number, known = self.places, self.number, len(self.places)
+        least: list[int | None] = [None] * known
+        # Cost and number of a post in one whole number: those are compared at once.
+        queue = sorted(cost * known + number[at] for at, cost in goals.items())
         while queue:
-            cost, at = heappop(queue)
-            if at in settled:
+            cost, n = divmod(heappop(queue), known)
+            if least[n] is not None:
                 continue
-            settled[at] = cost
-            for to, price in self._ways_from(at):
-                if to not in settled:
-                    heappush(queue, (cost + price, to))
+            least[n] = cost
+            at = places[n]
+            for to, price in self._ways_from(n):
+                if least[to] is None:
+                    heappush(queue, (cost + price) * known + to)
             for passage in self.passages.get(at, ()):
-                if passage.to not in settled:
-                    heappush(queue, (cost + self._price_of(battle, passage), passage.to))
-        return settled
+                to = number[passage.to]
+                if least[to] is None:
+                    heappush(queue, (cost + self._price_of(battle, passage)) * known + to)
+        return {places[n]: cost for n, cost in enumerate(least) if cost is not None}
 
     def _price_of(self, battle: Battle, passage: Passage) -> int:
+        if passage.how:
+            return passage.price
         if not passage.door:
             return CROSSING
         state = "open" if passage.name not in battle.shut else "shut"
         return OPENING["locked" if passage.name in battle.locked else state]
 
-    def around(self, at: Point) -> dict[Point, int]:
+    def around(self, at: Point, foot: int = 0) -> dict[Point, int]:
         """Posts from which a point is a short walk away, and the price."""
         field = self.field
         found = {
             p: _walk(p, at)
-            for p in self.neighbours(at)
-            if not path_barrier(field, field.doors, p, at)
+            for p in self.neighbours(at, foot)
+            if not path_barrier(field, field.doors, p, at, foot)
         }
-        if at in self._near.get((at[0] // NEAR, at[1] // NEAR), ()):
+        if at in self._near.get(_patch(*at, foot), ()):
             found[at] = 0
         return found
 
@@ -227,78 +341,88 @@ class Posts:
     def _sorts(
         self, battle: Battle, at: Point, reach: Reach, far: dict[Point, int]
     ) -> Iterator[Iterator[Stop]]:
-        (x, y), step = at, reach.step
-        most = reach.points * step
-        inside = [
-            (far.get(p, TOO_FAR), p)
-            for p in self.places
-            if -most <= p[0] - x <= most and (p[0] - x) ** 2 + (p[1] - y) ** 2 <= most * most
-        ]
-        inside.sort()
-        covered = [one for one in inside if one[1] in self.covered]
-        nearest = sorted(covered, key=lambda one: _walk(at, one[1]))
-        left = reach.points - reach.fire
-        yield self._best(battle, at, step, reach.points, inside)
-        yield self._best(battle, at, step, left, inside)
-        yield self._best(battle, at, step, left - 1, covered)
-        yield self._best(battle, at, step, reach.points - 1, nearest)
+        step, points = reach.step, reach.points
+        left = points - reach.fire
+        ring = self._ring(at)
+        for_all = ring.within(points * step, far)
+        to_fire = ring.within(left * step, far)
+        to_duck = [one for one in ring.within((left - 1) * step, far) if one[1] in self.covered]
+        yield self._best(battle, at, step, points, for_all)
+        yield self._best(battle, at, step, left, to_fire)
+        yield self._best(battle, at, step, left - 1, to_duck)
+        yield self._best(battle, at, step, points - 1, ring.in_cover((points - 1) * step, far))
+
+    def _ring(self, at: Point) -> Ring:
+        """Kept, as figures come to a post with many aims."""
+        known = self._rings.get(at)
+        if known is None:
+            known = self._rings[at] = Ring(at, self._on_level(at), self.covered)
+        return known
+
+    def _on_level(self, at: Point) -> list[Point]:
+        if not self.foot:
+            return self.places
+        foot = self.foot_of(at)
+        return [p for p in self.places if self.foot_of(p) == foot]
 
     def _best(
         self, battle: Battle, at: Point, step: int, points: int, ranked: list[tuple[int, Point]]
     ) -> Iterator[Stop]:
         """The first of these places that so many points lead to; not all of them are tried."""
-        found = tried = 0
-        within = (points * step) ** 2 if points > 0 else -1
-        for far, to in ranked:
-            if to == at or _squared(at, to) > within:
-                continue
-            tried += 1
+        found = 0
+        for far, to in ranked[:TRIES]:
             price = self.price_to(battle, at, to, points, step)
             if price:
                 yield Stop(to, price, far, to in self.covered, self.crowd[to], self.number[to])
                 found += 1
-            if found == OPTIONS or tried == TRIES:
+            if found == OPTIONS:
                 return
 
     def price_to(self, battle: Battle, at: Point, to: Point, points: int, step: int) -> int:
         """What the straight leg to a post costs; 0 when it is too far or barred."""
         if _squared(at, to) > (points * step) ** 2 or to == at:
             return 0
-        if path_barrier(self.field, battle.shut, at, to):
+        foot = self.foot.get(to, 0)
+        if path_barrier(self.field, battle.shut, at, to, foot):
             return 0
-        price = leg_price(self.field, at, to, step)
+        price = leg_price(self.field, at, to, step, foot)
         return price if price <= points else 0
 
-    def post_of(self, at: Point) -> Point:
+    def post_of(self, at: Point, foot: int = 0) -> Point:
         """The post that stands for a point: itself, or the nearest that can be walked to."""
-        if at in self.crowd:
+        if at in self.crowd and (not self.foot or self.foot_of(at) == foot):
             return at
-        found = self._post_of.get(at)
+        found = self._post_of.get((at, foot))
         if found is None:
-            near = sorted(self.neighbours(at), key=lambda p: (_squared(p, at), p))
+            near = sorted(self.neighbours(at, foot), key=lambda p: (_squared(p, at), p))
             field = self.field
-            free = (p for p in near if not path_barrier(field, field.doors, at, p))
-            found = next(free, None) or min(self.places, key=lambda p: (_squared(p, at), p))
-            self._post_of[at] = found
+            free = (p for p in near if not path_barrier(field, field.doors, at, p, foot))
+            level = [p for p in self.places if self.foot_of(p) == foot] or self.places
+            found = next(free, None) or min(level, key=lambda p: (_squared(p, at), p))
+            self._post_of[at, foot] = found
         return found
 
-    def to_go(self, at: Point, far: dict[Point, int]) -> int:
+    def to_go(self, at: Point, far: dict[Point, int], foot: int = 0) -> int:
         """What any point of the table is from an aim, in 1/100 action points."""
         known = far.get(at)
-        if known is not None:
+        if known is not None and (not self.foot or self.foot_of(at) == foot):
             return known
-        post = self.post_of(at)
+        post = self.post_of(at, foot)
         return far[post] + _walk(at, post) if post in far else TOO_FAR
 
-    def beside(self, at: Point) -> dict[Point, int]:
+    def beside(self, at: Point, foot: int = 0) -> dict[Point, int]:
         """Posts from which a point is reached, or the one nearest to it."""
-        goals = self.around(at)
+        goals = self.around(at, foot)
         if not goals and self.places:
             goals = {min(self.places, key=lambda p: _walk(p, at)): 0}
         return goals
 
     def inside(self, place: str) -> dict[Point, int]:
         """Posts within a piece of terrain, or within any piece of one entry."""
+        if "/" in place:
+            from sandtable.rulesets.combat_zone.greedy import floors
+
+            return floors.inside(self, place)
         outlines = [t.outline for t in self.field.terrain if place in (t.id, t.part_of)]
         return {p: 0 for p in self.places if any(point_in_polygon(p, o) for o in outlines)}
 
@@ -325,6 +449,21 @@ def posts_of(field: Field) -> Posts:
 # --- geometry -------------------------------------------------------------------------------------
 def _squared(p: Point, q: Point) -> int:
     return (p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2
+
+
+def _heights(field: Field, piece: str) -> tuple[int, ...]:
+    """Those of the ground a piece stands on and of its floors."""
+    return (field.grounds[piece], *feet_of(field.by_id[piece], field.grounds[piece]))
+
+
+def _patch(x: int, y: int, foot: int) -> tuple[int, ...]:
+    """Where a post is kept with those around it, each level for itself."""
+    return (x // NEAR, y // NEAR, foot) if foot else (x // NEAR, y // NEAR)
+
+
+def _is_at(post: Point | None, at: Point) -> bool:
+    """The post is this point, or a hair's breadth away."""
+    return post is not None and abs(post[0] - at[0]) <= 1 and abs(post[1] - at[1]) <= 1
 
 
 def _walk(p: Point, q: Point) -> int:

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Any
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.candidates import beside
+from sandtable.rulesets.combat_zone.greedy import floors
 from sandtable.rulesets.combat_zone.greedy.posts import CROSSING, Passage
 from sandtable.rulesets.combat_zone.greedy.worth import PER_POINT, saves, worth_of
 from sandtable.rulesets.combat_zone.play.first_aid import care_of
 from sandtable.rulesets.combat_zone.play.movement import path_barrier, price_of
+from sandtable.rulesets.combat_zone.play.urban import CUTTING
 from sandtable.rulesets.combat_zone.state import CASUALTY, Figure, Point
 
 if TYPE_CHECKING:
@@ -21,6 +23,7 @@ PICK_UP = sheet.GENERIC_COST["pick-up"].action_points
 TECH = sheet.GENERIC_COST["tech-roll"].action_points
 DOOR = sheet.GENERIC_COST["door"].action_points
 AID = sheet.GENERIC_COST["first-aid"].action_points
+LEVEL = 50  # what a change of level must save, in 1/100 action points
 DONE = 1.3  # a thing done is worth more than being beside it
 SAVED = 0.7  # of the worth of whoever is put back on his feet
 
@@ -41,15 +44,17 @@ def options(now: Situation) -> Iterator[Option]:
 def _work(now: Situation) -> Iterator[Option]:
     """Go to the object, if one leg leads there, and do what is to be done with it."""
     thing = now.battle.things[now.aim.thing]
-    if thing.holder or thing.gone or thing.done:
+    tech = bool(thing.difficulty) and not thing.done
+    over = thing.done and not thing.portable
+    if thing.holder or thing.gone or over or thing.foot != now.figure.foot:
         return
     if not _is_within(now, thing.at, now.points * now.step + now.kind.radius):
         return
     me = now.figure.who.id
-    work: Any = c.TechRoll(me, thing.id) if thing.difficulty else c.PickUp(me, thing.id)
-    price = TECH if thing.difficulty else PICK_UP
+    work: Any = c.TechRoll(me, thing.id) if tech else c.PickUp(me, thing.id)
+    price = TECH if tech else PICK_UP
     to = beside(now.figure, thing.at, now.kind.radius + 2)
-    yield from _go_and_do(now, to, thing.at, price, work, now.aim.worth * DONE)
+    yield from _go_and_do(now, to, thing.at, price, work, now.worth * DONE)
 
 
 def _is_within(now: Situation, at: Point, reach: int) -> bool:
@@ -61,13 +66,15 @@ def _go_and_do(
     now: Situation, to: Point, at: Point, price: int, work: Any, value: float
 ) -> Iterator[Option]:
     figure, field = now.figure, now.battle.field
-    if path_barrier(field, now.battle.shut, to, at):
+    if path_barrier(field, now.battle.shut, to, at, figure.foot):
         return
     if to == figure.at:
         if price <= now.points:
             yield _option(now, value, to, (work,))
         return
-    if not field.is_on_table(to) or path_barrier(field, now.battle.shut, figure.at, to):
+    if not field.is_on_table(to):
+        return
+    if path_barrier(field, now.battle.shut, figure.at, to, figure.foot):
         return
     walk = price_of(now.battle, figure, (to,))
     if walk + price <= now.points:
@@ -75,7 +82,7 @@ def _go_and_do(
         yield _option(now, value, to, (move, work))
     elif walk <= now.points:
         move = c.Move(figure.who.id, (to,))
-        yield _option(now, now.aim.worth, to, (move,))
+        yield _option(now, now.worth, to, (move,))
 
 
 def _option(_now: Situation, value: float, at: Point, commands: tuple[Any, ...]) -> Option:
@@ -95,36 +102,50 @@ def _leave(now: Situation) -> Iterator[Option]:
     }[now.aim.exit]
     if not _is_within(now, to, now.points * now.step):
         return
-    if path_barrier(field, now.battle.shut, (x, y), to):
+    if path_barrier(field, now.battle.shut, (x, y), to, now.figure.foot):
         return
     price = price_of(now.battle, now.figure, (to,))
     if price <= now.points:
         move = c.Move(now.figure.who.id, (to,))
-        yield _option(now, now.aim.worth * DONE, now.figure.at, (move,))
+        yield _option(now, now.worth * DONE, now.figure.at, (move,))
 
 
 # --- ways through ---------------------------------------------------------------------------------
 def _pass(now: Situation, passages: list[Passage]) -> Iterator[Option]:
     """Through a door or across an obstacle when the aim lies beyond."""
+    at = now.figure.at
+    for price, beyond, command in ways_through(now, at, passages, now.to_go(at)):
+        if price <= now.points:
+            yield _option(now, now.drawn_to(beyond), at, (command,))
+
+
+def ways_through(
+    now: Situation, at: Point, passages: list[Passage], here: int
+) -> Iterator[tuple[int, int, Any]]:
+    """Prices, what is left to the aim then, and the commands, from a post."""
     me, battle = now.figure.who.id, now.battle
-    here = now.to_go(now.figure.at)
     for passage in passages:
         beyond = now.aim.far.get(passage.to)
-        if beyond is None or beyond + CROSSING // 2 >= here:
+        if beyond is None or beyond + (LEVEL if passage.how else CROSSING // 2) >= here:
             continue
         command: Any
-        if not passage.door:
+        if passage.how:
+            price, command = passage.price // 100, floors.passing(now, passage)
+        elif not passage.door:
             price, command = CROSSING // 100, c.Cross(me, passage.name)
             if passage.to in now.taken:
                 continue
+            if battle.gaps and floors.through_gap(now, passage.name, at):
+                price, command = 1, c.Move(me, (passage.to,))
+            elif floors.cuts(now, passage.name):
+                price, command = CUTTING, c.CutWire(me, passage.name)
         elif passage.name in battle.locked:
             price, command = TECH, c.ForceDoor(me, passage.name)
         elif passage.name in battle.shut:
             price, command = DOOR, c.Door(me, passage.name, True)
         else:
             continue
-        if price <= now.points:
-            yield _option(now, now.drawn_to(beyond), now.figure.at, (command,))
+        yield price, beyond, command
 
 
 # --- first aid ------------------------------------------------------------------------------------
@@ -134,7 +155,7 @@ def _treat(now: Situation) -> Iterator[Option]:
     reach = (now.points - AID) * now.step
     for name in now.casualties:
         casualty = battle.figures[name]
-        if casualty.fate != CASUALTY:
+        if casualty.fate != CASUALTY or casualty.foot != figure.foot:
             continue
         contact = figure.who.radius + casualty.who.radius
         if not _is_within(now, casualty.at, reach + contact):

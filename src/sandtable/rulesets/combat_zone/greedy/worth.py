@@ -84,6 +84,7 @@ class Shooter(NamedTuple):
     panicked: bool
     wounded: bool
     hardware: int
+    missing: int = 0  # of the weapon's crew
 
 
 @lru_cache(100_000)
@@ -101,6 +102,7 @@ def harm(
         panicked=shooter.panicked,
         wounded=shooter.wounded,
         weapon_bonus=shooter.to_hit,
+        crew_missing=shooter.missing,
         hardware_damage=shooter.hardware,
         cover=cover,
         armour=target.armour,

@@ -7,7 +7,7 @@ from typing import Any
 from sandtable.game import Refused
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.events import Declared, StartedActing, WatchEnded
-from sandtable.rulesets.combat_zone.state import ACTIONS, FIT, Battle, Figure, Point
+from sandtable.rulesets.combat_zone.state import ABOARD, ACTIONS, Battle, Figure, Point
 
 SHAKEN_POINTS = 3  # OK marker and panic (CZ-REACT-10, CZ-REACT-11)
 SHAKEN_POINTS_WOUNDED = 2  # panic while wounded (CZ-STATE-01)
@@ -18,13 +18,13 @@ def allowance(battle: Battle, figure: Figure) -> int:
 
     Halves round down (CZ-GEN-04).
     """
-    if figure.reaction == "rout" or figure.stunned or figure.idle or figure.fate != FIT:
+    if figure.reaction == "rout" or figure.stunned or figure.idle or not figure.is_alive:
         return 0
     if figure.reaction == "panic":
         return SHAKEN_POINTS_WOUNDED if figure.wounded else SHAKEN_POINTS
     who = figure.who
     points = who.machine.action_points if who.machine else sheet.QUALITY[who.quality].action_points
-    if not battle.groups[who.group].cohesive:
+    if not battle.groups[who.group].cohesive and figure.unit == who.group:
         points -= 1
     points -= figure.power
     if figure.wounded or figure.halved:
@@ -35,13 +35,21 @@ def allowance(battle: Battle, figure: Figure) -> int:
 
 
 def points_left(battle: Battle, figure: Figure) -> int:
+    if figure.aboard and _has_skidded(battle, figure):
+        return 0
     return max(allowance(battle, figure) - figure.spent, 0)
+
+
+def _has_skidded(battle: Battle, figure: Figure) -> bool:
+    """The points of a driver are lost with a skid of his vehicle (CZ-SKID-03)."""
+    vehicle = battle.vehicles[figure.aboard]
+    return vehicle.skidded and vehicle.driver == figure.id
 
 
 def can_act(battle: Battle, figure: Figure) -> bool:
     """It may still be given an order in its group's activation."""
     return (
-        figure.fate == FIT
+        figure.is_alive
         and not figure.done
         and figure.reaction != "rout"
         and not figure.stunned
@@ -49,19 +57,30 @@ def can_act(battle: Battle, figure: Figure) -> bool:
     )
 
 
-def check_actor(battle: Battle, who: str, points: int, *, fighting: bool = False) -> Figure:
+def check_actor(
+    battle: Battle,
+    who: str,
+    points: int,
+    *,
+    fighting: bool = False,
+    aboard: bool = False,
+    freeing: bool = False,
+) -> Figure:
     """The figure, if its player may give it an action at this price now (CZ-SEQ-04, CZ-AP-03).
 
-    `fighting`: the action is one of close combat, open to engaged figures (CZ-CC-02).
+    `fighting`: the action is one of close combat, open to engaged figures (CZ-CC-02); `aboard`: it
+    is open to those in a vehicle too (CZ-VEH-04); `freeing`: to who hangs in wire (CZ-OBST-02).
     """
     figure = battle.figures.get(who)
     if figure is None:
         raise Refused("no-such-figure", "CZ-SEQ-04", figure=who)
     if battle.phase != ACTIONS or not battle.active:
         raise Refused("no-group-active", "CZ-SEQ-04", figure=who)
-    if figure.who.group != battle.active:
+    if figure.unit != battle.active:
         raise Refused("not-in-active-group", "CZ-SEQ-04", figure=who, group=battle.active)
-    if figure.fate != FIT:
+    if figure.fate == ABOARD and not aboard:
+        raise Refused("is-aboard", "CZ-VEH-04", figure=who, vehicle=figure.aboard)
+    if not figure.is_alive:
         raise Refused("out-of-action", "CZ-SEQ-04", figure=who)
     if figure.reaction == "rout":
         raise Refused("routing", "CZ-REACT-12", figure=who)
@@ -69,6 +88,8 @@ def check_actor(battle: Battle, who: str, points: int, *, fighting: bool = False
         raise Refused("stunned", "CZ-STATE-02", figure=who)
     if figure.idle:
         raise Refused("malfunctioning", "CZ-MACH-06", figure=who)
+    if figure.entangled and not freeing:
+        raise Refused("entangled", "CZ-OBST-02", figure=who, piece=figure.entangled)
     if figure.done:
         raise Refused("already-acted", "CZ-SEQ-04", figure=who)
     if figure.engaged and not fighting:
@@ -80,16 +101,19 @@ def check_actor(battle: Battle, who: str, points: int, *, fighting: bool = False
 
 
 def begin_action(
-    battle: Battle, who: str, action: str, umpire: Any, track: tuple[Point, ...] = ()
+    battle: Battle,
+    who: str,
+    action: str,
+    umpire: Any,
+    track: tuple[Point, ...] = (),
+    crew: tuple[str, ...] = (),
 ) -> Battle:
     """The figure starts an action; opportunity fire may answer before it takes effect.
 
-    An action of its own ends the figure's own opportunity fire (CZ-OPP-01).
+    An action of its own ends the figure's own opportunity fire (CZ-OPP-01). `crew`: those who serve
+    a weapon with it.
     """
-    if battle.acting != who:
-        battle = umpire.record(battle, StartedActing(who))
-    if battle.figures[who].watch:
-        battle = umpire.record(battle, WatchEnded(who, "CZ-OPP-01"))
+    battle = start_acting(battle, who, umpire, crew)
     if not battle.watched or not is_watched(battle, battle.enemy_of(battle.figures[who].side)):
         return battle
     actor = battle.figures[who]
@@ -100,10 +124,36 @@ def begin_action(
     return found
 
 
+def start_acting(battle: Battle, who: str, umpire: Any, crew: tuple[str, ...] = ()) -> Battle:
+    """It is now this figure's turn, and whatever it kept ready is given up."""
+    if battle.acting != who or (len(crew) > 1 and not set(crew) <= {who, *battle.block}):
+        battle = umpire.record(battle, StartedActing(who, block_of(battle, who)))
+    for one in crew or (who,):
+        if battle.figures[one].watch or battle.figures[one].helps:
+            battle = umpire.record(battle, WatchEnded(one, "CZ-OPP-01"))
+    return battle
+
+
+def block_of(battle: Battle, who: str) -> tuple[str, ...]:
+    """A vehicle and its unit are one block whose members may take turns (CZ-SEQ-04).
+
+    So is a weapon's crew.
+    """
+    if battle.active not in battle.vehicles:
+        if battle.options.setting == "core":
+            return ()
+        from sandtable.rulesets.combat_zone.play import crews
+
+        return crews.block_of(battle, who)
+    return (battle.active, *[f.id for f in battle.unit(battle.active)])
+
+
 def is_watched(battle: Battle, enemy: str) -> bool:
     """Somebody of that side is on opportunity fire."""
+    if any(v.watch is not None and v.hull.side == enemy for v in battle.vehicles.values()):
+        return True
     figures = battle.figures
-    return any(figures[who].watch for who in battle.roster(enemy))
+    return bool([who for who in battle.roster(enemy) if figures[who].watch])
 
 
 def goes_on(before: Figure, battle: Battle, weapon: str = "") -> bool:
@@ -113,4 +163,4 @@ def goes_on(before: Figure, battle: Battle, weapon: str = "") -> bool:
     """
     now = battle.figures[before.who.id]
     armed = weapon not in before.weapons or weapon in now.weapons
-    return armed and now.fate == FIT and now.reaction == before.reaction
+    return armed and now.fate == before.fate and now.reaction == before.reaction

@@ -1,13 +1,20 @@
-"""Grenades, missile launchers and flamethrowers on the table (CZ-AREA, CZ-GREN, CZ-WPN)."""
+"""Weapons that lay a template, on the table (CZ-AREA, CZ-GREN, CZ-WPN, CZ-GUN, CZ-MORT)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from math import isqrt
-from typing import Any
+from typing import Any, NamedTuple
 
 from sandtable.game import Refused
-from sandtable.ground.free import Disc, deviated, disc_under_circle, holds, in_front
+from sandtable.ground.free import (
+    Box,
+    Disc,
+    deviated,
+    disc_under_circle,
+    holds,
+    slanting_gap,
+)
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.area import (
     ON_TARGET,
@@ -18,7 +25,11 @@ from sandtable.rulesets.combat_zone.area import (
     blast_on_machine,
     land,
 )
-from sandtable.rulesets.combat_zone.commands import FireTemplate, ThrowGrenade
+from sandtable.rulesets.combat_zone.commands import (
+    FireRifleGrenade,
+    FireTemplate,
+    ThrowGrenade,
+)
 from sandtable.rulesets.combat_zone.events import (
     Landed,
     ShotAt,
@@ -27,21 +38,45 @@ from sandtable.rulesets.combat_zone.events import (
     Threw,
     WatchEnded,
 )
+from sandtable.rulesets.combat_zone.gunners import faces, range_to
+from sandtable.rulesets.combat_zone.hulls import box_of
+from sandtable.rulesets.combat_zone.levels import STOREY
 from sandtable.rulesets.combat_zone.machines import machine_damage
 from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
+from sandtable.rulesets.combat_zone.play.crews import (
+    Served,
+    check_crew_pays,
+    check_ready,
+    pay_all,
+    row_of,
+    serve,
+    station_of,
+    still_there,
+)
 from sandtable.rulesets.combat_zone.play.harm import (
     damage_machine,
     eliminate,
     machine_target,
     panic,
 )
-from sandtable.rulesets.combat_zone.play.movement import pay
-from sandtable.rulesets.combat_zone.play.shooting import resistance_of, shots_left
+from sandtable.rulesets.combat_zone.play.movement import HANGING
+from sandtable.rulesets.combat_zone.play.ruins import is_harmed_by, strike_terrain
+from sandtable.rulesets.combat_zone.play.shooting import (
+    announce_band,
+    check_seat,
+    firing_band,
+    out_of_sight,
+    resistance_of,
+    shots_left,
+)
 from sandtable.rulesets.combat_zone.sheet import Weapon
 from sandtable.rulesets.combat_zone.shooting import Wound
 from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, Point
 from sandtable.rulesets.combat_zone.weapons import (
     DARKNESS_REACH,
+    RIFLE_GRENADES,
+    fires_rifle_grenades,
+    is_indirect,
     load_of,
     takes_missiles,
     template,
@@ -49,8 +84,10 @@ from sandtable.rulesets.combat_zone.weapons import (
 
 #: The switch cz.template-measure: a printed size is this many radiuses (CZ-AREA-04).
 RADIUSES = {"diameter": 2, "radius": 1}
-COVER_FROM_CENTRE = frozenset(sheet.GRENADES)  # others: from the firer (CZ-AREA-06)
+#: Of these cover is judged from the centre of the template, of others from the firer (CZ-AREA-06).
+COVER_FROM_CENTRE = frozenset((*sheet.GRENADES, *sheet.MORTARS))
 BACK = 5  # octant straight back towards the firer
+THROW = sheet.COMBAT_COST["grenade"].action_points
 
 
 # --- how often ------------------------------------------------------------------------------------
@@ -72,16 +109,16 @@ THROWS_LEFT: dict[str, Callable[[Figure], int]] = {
 
 # --- commands -------------------------------------------------------------------------------------
 def check_throw_grenade(battle: Battle, command: ThrowGrenade) -> None:
-    figure = check_actor(battle, command.figure, sheet.COMBAT_COST["grenade"].action_points)
+    figure = check_actor(battle, command.figure, THROW, aboard=True)
+    check_seat(battle, figure, command.grenade, "rest")
     weapon = template(command.grenade) if figure.rounds(command.grenade) else None
     if weapon is None or command.grenade not in sheet.GRENADES:
         known = tuple(name for name, _ in figure.grenades if name in sheet.GRENADES)
         raise Refused(
             "no-such-grenade", "CZ-GREN-01", figure=figure.id, grenade=command.grenade, known=known
         )
-    _check_attack(
-        battle, figure, weapon, command.point, THROWS_LEFT[battle.options.rof_limit](figure)
-    )
+    left = THROWS_LEFT[battle.options.rof_limit](figure)
+    _check_attack(battle, figure, weapon, command.point, left, foot=command.foot)
 
 
 def play_throw_grenade(battle: Battle, command: ThrowGrenade, umpire: Any) -> Battle:
@@ -89,13 +126,54 @@ def play_throw_grenade(battle: Battle, command: ThrowGrenade, umpire: Any) -> Ba
     weapon = template(command.grenade)
     assert weapon is not None
     price = sheet.COMBAT_COST["grenade"].action_points
-    return _attack(battle, command.figure, weapon, command.grenade, command.point, price, umpire)
+    thrown = _alone(battle, command.figure, command.grenade)
+    aim = Aim(command.point, command.foot)
+    return _attack(battle, thrown, weapon, command.grenade, aim, price, umpire)
+
+
+def _alone(battle: Battle, who: str, weapon: str) -> Served:
+    """Something that one figure uses by itself."""
+    return Served(weapon, weapon, battle.figures[who], 1, (who,))
+
+
+def check_fire_rifle_grenade(battle: Battle, command: FireRifleGrenade) -> None:
+    """From a rifle, light machine gun or anti-tank rifle; never a Molotov (CZ-GREN-02)."""
+    figure = check_actor(battle, command.figure, 0, aboard=True)
+    check_seat(battle, figure, command.grenade, "rest")
+    known = command.grenade in RIFLE_GRENADES
+    weapon = template(command.grenade, rifle=True) if known else None
+    if weapon is None or not figure.rounds(_launched(command.grenade)):
+        carried = (name.partition(":") for name, _ in figure.grenades)
+        names = tuple(name for kind, _, name in carried if kind == "rifle-grenade")
+        raise Refused(
+            "no-such-grenade", "CZ-GREN-02", figure=figure.id, grenade=command.grenade, known=names
+        )
+    if not any(map(fires_rifle_grenades, figure.weapons)):
+        raise Refused("no-launcher-rifle", "CZ-GREN-02", figure=figure.id)
+    left = THROWS_LEFT[battle.options.rof_limit](figure)
+    _check_attack(battle, figure, weapon, command.point, left, foot=command.foot)
+    check_actor(battle, command.figure, weapon.action_points or 0, aboard=True)
+
+
+def play_fire_rifle_grenade(battle: Battle, command: FireRifleGrenade, umpire: Any) -> Battle:
+    """5 AP, 30 cm, the effects of the type fired (CZ-GREN-02)."""
+    weapon = template(command.grenade, rifle=True)
+    assert weapon is not None
+    fired = _alone(battle, command.figure, command.grenade)
+    used, price = _launched(command.grenade), weapon.action_points or 0
+    return _attack(battle, fired, weapon, used, Aim(command.point, command.foot), price, umpire)
+
+
+def _launched(grenade: str) -> str:
+    return f"rifle-grenade:{grenade}"
 
 
 def check_fire_template(battle: Battle, command: FireTemplate) -> None:
-    figure = check_actor(battle, command.figure, 0)
-    held = command.weapon in figure.weapons
-    weapon = template(command.weapon, command.missile) if held else None
+    figure = check_actor(battle, command.figure, 0, aboard=True)
+    check_seat(battle, figure, command.weapon, "rest")
+    row = row_of(battle, command.weapon)
+    held = station_of(battle, figure, command.weapon) is not None
+    weapon = template(row, command.missile) if held else None
     if weapon is None:
         raise Refused(
             "no-such-weapon",
@@ -104,15 +182,35 @@ def check_fire_template(battle: Battle, command: FireTemplate) -> None:
             weapon=command.weapon,
             known=figure.weapons,
         )
-    _check_round(figure, weapon, command)
-    _check_attack(battle, figure, weapon, command.point, shots_left(battle.options, figure, weapon))
-    check_actor(battle, command.figure, _price(command.weapon))
+    price = price_of(row)
+    served = serve(battle, figure, command.weapon, price, command.crew, command.observer)
+    check_ready(battle, command.weapon)
+    shooter = served.shooter
+    _check_round(battle, shooter, weapon, command.missile)
+    left = shots_left(battle.options, shooter, weapon)
+    seer = _observer(battle, served, command.observer)
+    _check_attack(battle, shooter, weapon, command.point, left, seer, command.foot)
+    check_crew_pays(battle, served, price)
 
 
-def _check_round(figure: Figure, weapon: Weapon, command: FireTemplate) -> None:
-    """The missile is carried, and something is left in the weapon (CZ-WPN-06 to CZ-WPN-08)."""
-    used = _round_of(command)
-    bought_apart = used != command.weapon
+def _observer(battle: Battle, served: Served, who: str) -> Figure | None:
+    """Of a mortar's team, and taking part: what he sees may be shelled (CZ-MORT-01, CZ-MORT-02)."""
+    if not who:
+        return None
+    found = battle.figures.get(who)
+    if not is_indirect(served.row):
+        raise Refused("no-observer-needed", "CZ-MORT-02", weapon=served.name)
+    if found is None or "observer" not in found.who.traits or who not in served.crew:
+        raise Refused("not-an-observer", "CZ-MORT-01", figure=who)
+    return found
+
+
+def _check_round(battle: Battle, figure: Figure, weapon: Weapon, missile: str) -> None:
+    """The missile is carried, and something is left in the weapon (CZ-WPN-05 to CZ-WPN-08)."""
+    used = _round_of(weapon.id, missile)
+    bought_apart = used != weapon.id
+    if any(name == weapon.id and turn >= battle.turn for name, turn in figure.resting):
+        raise Refused("weapon-rests", "CZ-WPN-05", weapon=weapon.id)
     if bought_apart and not (takes_missiles(weapon) and figure.rounds(used)):
         raise Refused("no-such-missile", "CZ-WPN-06", figure=figure.id, missile=used)
     if load_of(weapon) and not figure.rounds(used):
@@ -121,87 +219,168 @@ def _check_round(figure: Figure, weapon: Weapon, command: FireTemplate) -> None:
 
 
 def play_fire_template(battle: Battle, command: FireTemplate, umpire: Any) -> Battle:
-    """Missile launcher 3 AP, flamethrower 2 (CZ-MOVE-04)."""
-    weapon = template(command.weapon, command.missile)
+    """Missile launcher 3 AP, flamethrower 2, mortar and gun 2 (CZ-MOVE-04, CZ-CMD-27)."""
+    row = row_of(battle, command.weapon)
+    weapon = template(row, command.missile)
     assert weapon is not None
-    price = _price(command.weapon)
-    used = _round_of(command)
-    return _attack(battle, command.figure, weapon, used, command.point, price, umpire)
+    price, figure = price_of(row), battle.figures[command.figure]
+    served = serve(battle, figure, command.weapon, price, command.crew, command.observer)
+    used = _round_of(row, command.missile)
+    return _attack(battle, served, weapon, used, Aim(command.point, command.foot), price, umpire)
 
 
-def _round_of(command: FireTemplate) -> str:
-    """What a shot uses up: a missile bought apart, or what comes with the weapon (CZ-WPN-06)."""
-    return command.weapon if command.missile == "heat" else f"{command.missile}-missile"
+def _round_of(row: str, missile: str) -> str:
+    """What a shot uses up: a missile bought apart, or what comes with the weapon (CZ-WPN-06).
+
+    Guns and mortars have HE without limit (CZ-GUN-02).
+    """
+    own = missile == "heat" or (missile == "he" and (row in sheet.GUNS or row in sheet.MORTARS))
+    return row if own else f"{missile}-missile"
 
 
-def _price(weapon: str) -> int:
+def price_of(weapon: str) -> int:
+    if weapon in sheet.GUNS or weapon in sheet.MORTARS:
+        return sheet.COMBAT_COST["single-shot-heavy"].action_points
     row = "flamethrower" if weapon == "flamethrower" else "missile-launcher"
     return sheet.COMBAT_COST[row].action_points
 
 
-def _check_attack(battle: Battle, figure: Figure, weapon: Weapon, point: Point, left: int) -> None:
+def _check_attack(
+    battle: Battle,
+    figure: Figure,
+    weapon: Weapon,
+    point: Point,
+    left: int,
+    observer: Figure | None = None,
+    foot: int | None = None,
+) -> None:
     """A point on the table, in front, in sight; one attack a turn (CZ-AREA-01)."""
     if left < 1:
         raise Refused("rate-of-fire", "CZ-BURST-02", weapon=weapon.id, shots=1, left=0)
     if not battle.field.is_on_table(point):
         raise Refused("off-the-table", "CZ-AREA-01", point=point)
-    aimed = aimed_at(battle, point)
+    if foot is not None and not battle.field.bears(point, foot):
+        known = ", ".join(str(one // 100) for one in battle.field.feet_at(point))
+        raise Refused("no-such-level", "CZ-URBAN-01", height=foot // 100, known=known)
+    aimed = aimed_at(battle, point, foot)
     if aimed and aimed.engaged:
         raise Refused("target-engaged", "CZ-SHOOT-03", target=aimed.id)
     radius = aimed.who.radius if aimed else 0
     spot = aimed.at if aimed else point
-    if not in_front(figure.at, figure.facing, Disc(spot, radius)):
+    if not faces(figure, Disc(spot, radius)):
         raise Refused("not-in-front", "CZ-SHOOT-01", figure=figure.id, target=point)
-    sight = battle.field.sight_of(
-        battle, figure.at, figure.foot, figure.who.radius, spot, figure.foot, radius
-    )
+    seer = observer or figure
+    vehicle = None if aimed else vehicle_at(battle, point)
+    if vehicle is not None:
+        if not vehicles().sees_vehicle(battle, seer, vehicle):
+            raise out_of_sight(None, point, "CZ-AREA-01")
+        return
+    level = level_of(battle, figure, Aim(point, foot))
+    sight = battle.field.sight_of(battle, seer.at, seer.foot, seer.who.radius, spot, level, radius)
     if not sight.clear:
-        raise Refused("not-in-sight", "CZ-AREA-01", target=point, piece=sight.blocked_by or "")
+        raise out_of_sight(sight.blocked_by, point, "CZ-AREA-01")
 
 
-def aimed_at(battle: Battle, point: Point) -> Figure | None:
-    """The figure whose base holds the point, if any."""
+def aimed_at(battle: Battle, point: Point, foot: int | None = None) -> Figure | None:
+    """The figure whose base holds the point, if any; on this floor, where one is named."""
     return next(
         (
             f
             for f in battle.figures.values()
-            if f.fate == FIT and holds(Disc(f.at, f.who.radius), point)
+            if f.fate == FIT
+            and holds(Disc(f.at, f.who.radius), point)
+            and (foot is None or f.foot == foot)
         ),
         None,
     )
 
 
+class Aim(NamedTuple):
+    """A point, and the height of the floor meant; None: that of whoever stands there."""
+
+    point: Point
+    foot: int | None = None
+
+
+def level_of(battle: Battle, firer: Figure, aim: Aim) -> int:
+    """The floor aimed at: the one named, that of the figure there, or what lies below the firer."""
+    if aim.foot is not None:
+        return aim.foot
+    target = aimed_at(battle, aim.point)
+    return target.foot if target else battle.field.foot_below(aim.point, firer.foot)
+
+
+def vehicles() -> Any:
+    """The rules for shooting at vehicles, which need those of this file."""
+    from sandtable.rulesets.combat_zone.play.vehicles import targets
+
+    return targets
+
+
+def vehicle_at(battle: Battle, point: Point) -> Any:
+    """The vehicle whose hull holds the point, if any."""
+    return vehicles().vehicle_at(battle, point) if battle.vehicles else None
+
+
 # --- the attack -----------------------------------------------------------------------------------
 def _attack(
     battle: Battle,
-    who: str,
+    served: Served,
     weapon: Weapon,
     used: str,
-    point: Point,
+    aim: Aim,
     price: int,
     umpire: Any,
 ) -> Battle:
+    who, due = served.crew[0], price + served.missing
     before = battle.figures[who]
-    battle = begin_action(battle, who, "template", umpire)
+    battle = announce_band(battle, before, "rest", umpire)
+    battle = begin_action(battle, who, "template", umpire, crew=served.crew)
     if not goes_on(before, battle, weapon.id):
-        return pay(battle, who, "template", price, umpire)
-    battle = umpire.record(battle, Threw(who, weapon.id, used, price))
-    firer, target = battle.figures[who], aimed_at(battle, point)
-    lob = lob_of(battle, firer, weapon, point, target)
+        return pay_all(battle, served.crew, "template", due, umpire)
+    helpers = tuple(one for one in served.helpers if battle.figures[one].is_alive)
+    battle = umpire.record(battle, Threw(who, served.name, used, due, helpers))
+    now = still_there(battle, served)
+    return lob_from(battle, now.shooter, weapon, aim, umpire, now.missing)
+
+
+def lob_from(
+    battle: Battle, firer: Figure, weapon: Weapon, aim: Aim, umpire: Any, missing: int = 0
+) -> Battle:
+    """The roll, where the template comes down, and what it does there."""
+    who, point, target = firer.id, aim.point, aimed_at(battle, aim.point, aim.foot)
+    level = level_of(battle, firer, aim)
+    lob = lob_of(battle, firer, weapon, point, target, missing, level)
     if lob is None:
         wasted: Battle = umpire.record(battle, ShotsWasted(who, target.id if target else "", 1))
         return wasted
-    landing = umpire.resolve(land, lob, "direct")
+    landing = umpire.resolve(land, lob, "indirect" if is_indirect(weapon.id) else "direct")
     at = landing_point(firer.at, point, landing)
-    battle = umpire.record(battle, Landed(who, weapon.id, at, landing == ON_TARGET))
-    return burst_at(battle, who, weapon, at, umpire)
+    foot = level if landing == ON_TARGET else battle.field.foot_below(at, level)
+    on_target = landing == ON_TARGET
+    meant = vehicle_at(battle, point) if on_target and target is None else None
+    battle = umpire.record(battle, Landed(who, weapon.id, at, on_target, foot))
+    aimed = meant.id if meant is not None else ""
+    return burst_at(battle, who, weapon, at, umpire, firer.at, foot, aimed)
 
 
 def lob_of(
-    battle: Battle, firer: Figure, weapon: Weapon, point: Point, target: Figure | None
+    battle: Battle,
+    firer: Figure,
+    weapon: Weapon,
+    point: Point,
+    target: Figure | None,
+    missing: int = 0,
+    foot: int | None = None,
 ) -> Lob | None:
-    """The attack as the dice see it; None beyond long range or too near (CZ-SHOOT-04)."""
-    distance, too_near = _range(firer, weapon, point, target)
+    """The attack as the dice see it; None beyond long range or too near (CZ-SHOOT-04).
+
+    `missing` crewmen make it harder, -1 each (CZ-HIT-09).
+    """
+    vehicle = vehicle_at(battle, point) if target is None else None
+    distance, too_near = _range(firer, weapon, point, target, foot)
+    if vehicle is not None or firer.aboard:
+        distance, too_near = _range_by_hulls(battle, firer, weapon, point, target, vehicle)
     if too_near or distance > weapon.long or (battle.field.dark and distance > DARKNESS_REACH):
         return None
     covered = target is not None and bool(target.cover)
@@ -213,16 +392,42 @@ def lob_of(
         and battle.field.is_behind(battle, firer.at, firer.foot, target),
         panicked=firer.reaction == "panic",
         wounded=firer.wounded,
+        precarious=bool(firer.footing),
+        crew_missing=missing,
+        firing_vehicle=firing_band(battle, firer),
         dark=battle.field.dark,
         hardware_damage=firer.hardware,
+        at_vehicle=vehicles().to_hit_it(battle, vehicle) if vehicle is not None else (),
     )
 
 
-def _range(firer: Figure, weapon: Weapon, point: Point, target: Figure | None) -> tuple[int, bool]:
+def _range_by_hulls(
+    battle: Battle,
+    firer: Figure,
+    weapon: Weapon,
+    point: Point,
+    target: Figure | None,
+    vehicle: Any,
+) -> tuple[int, bool]:
+    """The same from or to a vehicle: from its hull (CZ-GEN-05)."""
+    base: Disc | Box = Disc(target.at, target.who.radius) if target else Disc(point, 0)
+    if vehicle is not None:
+        base = box_of(vehicle)
+    distance = range_to(battle, firer, base)
+    return distance, weapon.min_range is not None and distance < weapon.min_range
+
+
+def _range(
+    firer: Figure, weapon: Weapon, point: Point, target: Figure | None, foot: int | None
+) -> tuple[int, bool]:
     """Distance to the base aimed at, or to the spot; and whether it is below the minimum."""
     spot, radius = (target.at, target.who.radius) if target else (point, 0)
     squared = (spot[0] - firer.at[0]) ** 2 + (spot[1] - firer.at[1]) ** 2
     edges = firer.who.radius + radius
+    level = foot if foot is not None else target.foot if target else firer.foot
+    if level != firer.foot:
+        slanting = slanting_gap(squared, edges, level - firer.foot)
+        return slanting, slanting < (weapon.min_range or 0)
     root = isqrt(squared)
     distance = max(root + (root * root < squared) - edges, 0)
     least = weapon.min_range
@@ -239,38 +444,78 @@ def landing_point(firer: Point, aim: Point, landing: Landing) -> Point:
     return deviated(aim, firer, landing.octant, far)
 
 
-def burst_at(battle: Battle, who: str, weapon: Weapon, at: Point, umpire: Any) -> Battle:
-    """Everybody under it takes it, friend or foe; smoke stays (CZ-AREA-05, CZ-AREA-07)."""
+def burst_at(
+    battle: Battle,
+    who: str,
+    weapon: Weapon,
+    at: Point,
+    umpire: Any,
+    firer: Point,
+    foot: int | None = None,
+    aimed: str = "",
+) -> Battle:
+    """Everybody under it takes it, friend or foe; smoke stays (CZ-AREA-05, CZ-GREN-04).
+
+    It bursts on the floor named; what comes from above, on the topmost. `aimed` is the vehicle that
+    it was meant for and lands on (CZ-VEH-05).
+    """
+    foot = battle.field.feet_at(at)[-1] if foot is None else foot
+    source = at if weapon.id in COVER_FROM_CENTRE else firer
     radius = radius_of(battle, weapon)
     if weapon.smoke:
         battle = umpire.record(battle, SmokeLaid(at, radius))
     if weapon.damage is None and not weapon.incendiary:
         return battle
-    for figure in list(under_template(battle, at, radius)):
-        battle = _caught(battle, who, weapon, at, figure, umpire)
+    for figure in list(under_template(battle, at, radius, foot)):
+        battle = _caught(battle, who, weapon, at, figure, umpire, source)
+    if battle.vehicles:
+        for vehicle in vehicles().vehicles_under(battle, at, radius, foot, aimed):
+            battle = vehicles().blast_vehicle(battle, who, weapon, at, source, vehicle, umpire)
+    if is_harmed_by(battle.options, weapon):
+        battle = strike_terrain(battle, weapon, at, radius, umpire)
     return battle
 
 
 def radius_of(battle: Battle, weapon: Weapon) -> int:
+    """By the switch, except where the sheet itself says radius: guns, and mortars after them."""
+    gun = sheet.GUNS.get(weapon.id) or sheet.MORTARS.get(weapon.id)
+    if gun is not None:
+        return gun.he_radius
     return (weapon.template or 0) // RADIUSES[battle.options.template_measure]
 
 
-def under_template(battle: Battle, at: Point, radius: int) -> Iterator[Figure]:
-    """More than half of the base covered, or the centre on it (CZ-AREA-05)."""
+def under_template(
+    battle: Battle, at: Point, radius: int, foot: int | None = None
+) -> Iterator[Figure]:
+    """More than half of the base covered, or the centre on it, on that floor (CZ-AREA-05).
+
+    Whoever hangs on a ladder is caught by what bursts less than a storey below.
+    """
     for figure in battle.figures.values():
-        if figure.fate == FIT:
+        if figure.fate == FIT and (foot is None or _is_on_floor(figure, foot)):
             base = Disc(figure.at, figure.who.radius)
             if holds(base, at) or disc_under_circle(base, at, radius):
                 yield figure
 
 
+def _is_on_floor(figure: Figure, foot: int) -> bool:
+    if figure.foot == foot:
+        return True
+    return figure.footing in HANGING and foot < figure.foot < foot + STOREY
+
+
 def _caught(
-    battle: Battle, who: str, weapon: Weapon, at: Point, target: Figure, umpire: Any
+    battle: Battle,
+    who: str,
+    weapon: Weapon,
+    at: Point,
+    target: Figure,
+    umpire: Any,
+    source: Point,
 ) -> Battle:
     """The first damage value under the centre, the second elsewhere (CZ-AREA-03)."""
     central = holds(Disc(target.at, target.who.radius), at)
     damage = weapon.damage if central else weapon.damage_edge or weapon.damage
-    source = at if weapon.id in COVER_FROM_CENTRE else battle.figures[who].at
     cover, _ = battle.field.cover(battle, source, target.foot, target)
     if battle.figures[target.id].watch:
         battle = umpire.record(battle, WatchEnded(target.id, "CZ-OPP-02"))
@@ -285,6 +530,7 @@ def _caught(
     wound = umpire.resolve(blast, under)
     effect = {Wound.NONE: "none", Wound.PANIC: "panic", Wound.OUT: "eliminated"}[wound]
     battle = umpire.record(battle, ShotAt(who, target.id, 1, 1, effect))
+    # White phosphorus and Molotov cocktails too (CZ-GREN-03).
     cause = "CZ-FIRE-01" if weapon.incendiary and wound == Wound.PANIC else "CZ-AREA-03"
     if wound == Wound.OUT:
         return eliminate(battle, target.id, cause, umpire)

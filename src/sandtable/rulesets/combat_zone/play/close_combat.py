@@ -201,6 +201,7 @@ def fighter_of(figure: Figure, extra: int = 0) -> Fighter:
         second=second,
         panicked=figure.reaction == "panic",
         wounded=figure.wounded,
+        precarious=bool(figure.footing),
         extra=extra,
         armour=who.armour,
         hardware_damage=figure.hardware,

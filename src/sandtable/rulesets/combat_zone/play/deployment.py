@@ -3,34 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
+from math import isqrt
 from typing import Any
 
 from sandtable.chance import Roll
 from sandtable.game import Refused
-from sandtable.ground.free import Disc
+from sandtable.ground.free import Disc, heading
 from sandtable.rulesets.combat_zone.commands import BeginBattle, Deploy, PickEdge, RollForEdges
+from sandtable.rulesets.combat_zone.crewed import CrewedWeapon
 from sandtable.rulesets.combat_zone.events import (
     Deployed,
     DeploymentPassed,
     EdgePicked,
     EdgesRolled,
+    WeaponDeployed,
 )
 from sandtable.rulesets.combat_zone.field import EYE, OPPOSITE, Field, Zone
 from sandtable.rulesets.combat_zone.places import (
     FINE,
     Base,
     beside,
+    foot_of,
     lattice,
     obstruction,
     overlaps_any,
+    upstairs,
 )
+from sandtable.rulesets.combat_zone.play.crews import DISMANTLED, crew_size
+from sandtable.rulesets.combat_zone.play.squads import splits
 from sandtable.rulesets.combat_zone.play.turn import LEADER_REACH, SUB_LEADER_REACH, start_turn
 from sandtable.rulesets.combat_zone.state import (
     DEPLOYMENT,
     EDGE_CHOICE,
     EDGES,
+    FIT,
     WAITING,
     Battle,
     Figure,
@@ -78,17 +86,45 @@ def play_pick_edge(battle: Battle, command: PickEdge, umpire: Any) -> Battle:
     """The other side gets the opposite edge; the winner deploys first."""
     side = battle.to_act
     battle = umpire.record(battle, EdgePicked(side, command.edge))
-    return battle if to_deploy(battle, side) else _pass_on(battle, side, umpire)
+    return battle if _has_more(battle, side) else _pass_on(battle, side, umpire)
 
 
 # --- figures --------------------------------------------------------------------------------------
 def to_deploy(battle: Battle, side: str) -> list[Figure]:
     """Figures that their player has still to set up, in the order of the roster."""
     due = battle.field.scenario.due if battle.field.scenario else {}
-    return [f for f in battle.side_figures(side) if f.fate == WAITING and f.id not in due]
+    figures = battle.side_figures(side)
+    return [f for f in figures if f.fate == WAITING and f.id not in due and not f.aboard]
+
+
+def vehicles() -> Any:
+    """Vehicles in the set-up, which need the rules of this file."""
+    from sandtable.rulesets.combat_zone.play.vehicles import setting_up
+
+    return setting_up
+
+
+def vehicles_to_deploy(battle: Battle, side: str) -> list[Any]:
+    """Vehicles that have still to be set up, with those aboard."""
+    return vehicles().to_deploy(battle, side) if battle.vehicles else []
+
+
+def weapons_to_deploy(battle: Battle, side: str) -> list[CrewedWeapon]:
+    """Weapons that stand on their own and have still to be set up."""
+    if not battle.crewed:
+        return []
+    due = battle.field.scenario.due_weapons if battle.field.scenario else {}
+    crewed = battle.crewed.values()
+    return [w for w in crewed if w.side == side and w.fate == WAITING and w.id not in due]
 
 
 def check_deploy(battle: Battle, command: Deploy) -> None:
+    if command.figure in battle.crewed:
+        _check_deploy_weapon(battle, command)
+        return
+    if command.figure in battle.vehicles or command.aboard:
+        vehicles().check_deploy(battle, command)
+        return
     figure = _check_whose(battle, command.figure)
     radius = figure.who.radius
     zone = battle.field.zone(figure.side)
@@ -96,14 +132,63 @@ def check_deploy(battle: Battle, command: Deploy) -> None:
         raise Refused("setup-no-facing", "CZ-SEQ-06", figure=figure.id)
     if zone is None or not zone.holds(command.at, radius):
         raise Refused("setup-outside-zone", "CZ-SEQ-06", figure=figure.id)
-    in_the_way = obstruction(battle.field, command.at, radius)
+    foot = foot_of(battle.field, command.at, command.foot)
+    if not battle.field.bears(command.at, foot):
+        known = ", ".join(str(one // 100) for one in battle.field.feet_at(command.at))
+        raise Refused("no-such-level", "CZ-URBAN-01", height=foot // 100, known=known)
+    in_the_way = obstruction(battle.field, command.at, radius, foot)
     if in_the_way:
         raise Refused("setup-no-room", "CZ-SEQ-06", figure=figure.id, piece=in_the_way)
     x, y = command.at
     far = radius + battle.widest
     for other in [f for f in battle.figures.values() if -far < f.at[0] - x < far]:
+        if other.foot != foot:
+            continue
         if other.is_up and overlaps_any((x, y), radius, [(other.at, other.who.radius)]):
             raise Refused("setup-overlap", "CZ-GEN-05", figure=figure.id, other=other.id)
+    for weapon in battle.crewed.values():
+        there = weapon.fate == FIT and weapon.foot == foot
+        if there and overlaps_any((x, y), radius, [(weapon.at, weapon.radius)]):
+            raise Refused("setup-overlap", "CZ-GEN-05", figure=figure.id, other=weapon.id)
+    hull = vehicles().under(battle, figure, command.at, foot) if battle.vehicles else ""
+    if hull:
+        raise Refused("setup-overlap", "CZ-GEN-05", figure=figure.id, other=hull)
+
+
+def _check_deploy_weapon(battle: Battle, command: Deploy) -> None:
+    """Set up or dismantled at choice, where its base fits (CZ-SEQ-06)."""
+    weapon = battle.crewed[command.figure]
+    if battle.phase != DEPLOYMENT:
+        raise Refused("setup-over", "CZ-SEQ-06", figure=weapon.id)
+    if weapon.side != battle.to_act:
+        raise Refused("setup-not-yours", "CZ-CMD-02", figure=weapon.id, side=battle.to_act)
+    if weapon not in weapons_to_deploy(battle, weapon.side):
+        raise Refused("setup-already-there", "CZ-CMD-02", figure=weapon.id)
+    if command.facing == (0, 0):
+        raise Refused("setup-no-facing", "CZ-SEQ-06", figure=weapon.id)
+    if not command.set_up and weapon.row not in DISMANTLED:
+        raise Refused("cannot-be-dismantled", "CZ-HW-01", weapon=weapon.id)
+    zone = battle.field.zone(weapon.side)
+    if zone is None or not zone.holds(command.at, weapon.radius):
+        raise Refused("setup-outside-zone", "CZ-SEQ-06", figure=weapon.id)
+    foot = foot_of(battle.field, command.at, command.foot)
+    if not battle.field.bears(command.at, foot):
+        known = ", ".join(str(one // 100) for one in battle.field.feet_at(command.at))
+        raise Refused("no-such-level", "CZ-URBAN-01", height=foot // 100, known=known)
+    in_the_way = obstruction(battle.field, command.at, weapon.radius, foot)
+    if in_the_way:
+        raise Refused("setup-no-room", "CZ-SEQ-06", figure=weapon.id, piece=in_the_way)
+    other = _in_its_place(battle, command.at, weapon.radius, foot)
+    if other:
+        raise Refused("setup-overlap", "CZ-GEN-05", figure=weapon.id, other=other)
+
+
+def _in_its_place(battle: Battle, at: Point, radius: int, foot: int) -> str:
+    """Whoever or whatever stands there already, or ""."""
+    pieces = [(f.id, f.at, f.who.radius, f.foot) for f in battle.figures.values() if f.is_up]
+    pieces += [(w.id, w.at, w.radius, w.foot) for w in battle.crewed.values() if w.fate == FIT]
+    level = [(name, (there, r)) for name, there, r, on in pieces if on == foot]
+    return next((name for name, base in level if overlaps_any(at, radius, [base])), "")
 
 
 def _check_whose(battle: Battle, who: str) -> Figure:
@@ -116,13 +201,22 @@ def _check_whose(battle: Battle, who: str) -> Figure:
         raise Refused("setup-already-there", "CZ-CMD-02", figure=who)
     if battle.field.scenario and who in battle.field.scenario.due:
         raise Refused("setup-arrives-later", "CZ-CMD-02", figure=who)
+    if figure.aboard:
+        raise Refused("setup-already-there", "CZ-CMD-02", figure=who)
     return figure
 
 
 def play_deploy(battle: Battle, command: Deploy, umpire: Any) -> Battle:
     """Put down a figure; after the last one of a side comes the other, then the first turn."""
     side = battle.to_act
-    battle = umpire.record(battle, Deployed(command.figure, command.at, command.facing))
+    foot = foot_of(battle.field, command.at, command.foot)
+    deployed: Any = Deployed(command.figure, command.at, command.facing, foot)
+    if command.figure in battle.crewed:
+        set_up = command.set_up
+        deployed = WeaponDeployed(command.figure, command.at, command.facing, set_up, foot)
+    if command.figure in battle.vehicles or command.aboard:
+        deployed = vehicles().deployed(battle, command)
+    battle = umpire.record(battle, deployed)
     return battle if _has_more(battle, side) else _pass_on(battle, side, umpire)
 
 
@@ -130,7 +224,12 @@ def _has_more(battle: Battle, side: str) -> bool:
     """Somebody of the side has still to be set up."""
     due = battle.field.scenario.due if battle.field.scenario else {}
     figures = battle.figures
-    return any(figures[who].fate == WAITING and who not in due for who in battle.roster(side))
+    waiting = any(
+        figures[who].fate == WAITING and who not in due and not figures[who].aboard
+        for who in battle.roster(side)
+    )
+    more = bool(weapons_to_deploy(battle, side)) or bool(vehicles_to_deploy(battle, side))
+    return waiting or more
 
 
 def _pass_on(battle: Battle, side: str, umpire: Any) -> Battle:
@@ -145,6 +244,8 @@ def check_begin_battle(battle: Battle, _command: BeginBattle) -> None:
     if battle.phase != DEPLOYMENT:
         raise Refused("setup-begun", "CZ-SEQ-06")
     left = sum(len(to_deploy(battle, side)) for side in battle.sides)
+    left += sum(len(weapons_to_deploy(battle, side)) for side in battle.sides)
+    left += sum(len(vehicles_to_deploy(battle, side)) for side in battle.sides)
     if left:
         raise Refused("setup-not-finished", "CZ-SEQ-06", number=left)
 
@@ -161,10 +262,15 @@ def candidates(battle: Battle, side: str) -> Iterator[Any]:
     elif battle.phase == EDGE_CHOICE:
         yield from (PickEdge(edge) for edge in OPPOSITE)
     elif battle.phase == DEPLOYMENT:
-        if to_deploy(battle, side):
+        if vehicles_to_deploy(battle, side):
+            yield from vehicles().deployments(battle, side, _middle_of_enemy(battle, side))
+        elif to_deploy(battle, side):
             yield from deployments(battle, side)
+        elif weapons_to_deploy(battle, side):
+            yield from weapon_deployments(battle, side)
         else:
             yield BeginBattle()
+        yield from splits(battle, side)
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,11 +298,114 @@ def deployments(battle: Battle, side: str) -> Iterator[Deploy]:
         radius=figure.who.radius,
         enemy=_middle_of_enemy(battle, side),
         friends=_friends(battle, figure),
-        bases=tuple((f.at, f.who.radius) for f in battle.figures.values() if f.is_up),
+        bases=(
+            *((f.at, f.who.radius) for f in battle.figures.values() if f.is_up),
+            *((w.at, w.radius) for w in battle.crewed.values() if w.fate == FIT),
+            *(vehicles().as_bases(battle) if battle.vehicles else ()),
+        ),
     )
-    places = list(islice(_places(search), MOST)) or list(islice(_close_search(search), 1))
+    places = list(islice(_beside_weapon(battle, figure, search), MOST))
+    places = places or list(islice(_places(search), MOST))
+    places = places or list(islice(_close_search(search), 1))
     for at in places:
         yield Deploy(figure.id, at, _towards(at, search.enemy))
+    if battle.field.has_levels:
+        yield from _upstairs(battle, figure, search)
+
+
+def _upstairs(battle: Battle, figure: Figure, search: _Search) -> Iterator[Deploy]:
+    """Windows of upper floors, roofs and platforms in the zone, near friends."""
+    found = 0
+    for at, foot in upstairs(search.field, search.radius):
+        near = not search.friends or _is_near(at, search.friends)
+        place = Deploy(figure.id, at, _towards(at, search.enemy), foot=foot)
+        if near and found < MOST and not _is_refused(battle, place):
+            found += 1
+            yield place
+
+
+def _beside_weapon(battle: Battle, figure: Figure, search: _Search) -> Iterator[Point]:
+    """In contact with the weapon of its group, or where that will stand beside its first man."""
+    weapon = next((w for w in battle.crewed.values() if w.group == figure.who.group), None)
+    mates = [f for f in battle.members(figure.who.group) if f.is_up]
+    if weapon is None:
+        yield from _beside_bearer(battle, figure, search)
+        return
+    if len(mates) >= crew_size(battle, weapon.row):
+        return
+    apart = figure.who.radius + weapon.radius + 1
+    station = weapon.at
+    if weapon.fate != FIT:
+        free = [p for p in around(mates[0].at, apart) if _has_room(p, search)] if mates else []
+        if not free:
+            return
+        station = min(free, key=lambda p: _apart(p, search.enemy))
+    taken = replace(search, bases=(*search.bases, (station, weapon.radius)))
+    found = [p for p in around(station, apart) if _has_room(p, taken)]
+    yield from sorted(found, key=lambda p: -_apart(p, search.enemy))
+
+
+def _beside_bearer(battle: Battle, figure: Figure, search: _Search) -> Iterator[Point]:
+    """In contact with the man before it in the roster, if he carries a weapon for two."""
+    members = battle.groups[figure.who.group].members
+    before = members[: members.index(figure.id)]
+    bearer = battle.figures[before[-1]] if before else None
+    if bearer is None or not bearer.is_up or bearer.foot:
+        return
+    if not any(crew_size(battle, row) > 1 for row in bearer.weapons):
+        return
+    apart = figure.who.radius + bearer.who.radius + 1
+    found = [p for p in around(bearer.at, apart) if _has_room(p, search)]
+    near = [p for p in found if not search.friends or _is_near(p, search.friends)]
+    yield from sorted(near, key=lambda p: -_apart(p, search.enemy))
+
+
+def _has_room(at: Point, search: _Search) -> bool:
+    return (
+        search.zone.holds(at, search.radius)
+        and not overlaps_any(at, search.radius, search.bases)
+        and not obstruction(search.field, at, search.radius)
+    )
+
+
+def weapon_deployments(battle: Battle, side: str) -> Iterator[Deploy]:
+    """Good places for the next weapon: where most of its crew touch it."""
+    weapon = weapons_to_deploy(battle, side)[0]
+    enemy = _middle_of_enemy(battle, side)
+    crew = [f for f in battle.members(weapon.group) if f.is_up]
+    apart = weapon.radius + (crew[0].who.radius if crew else 0) + 1
+    spots = [at for f in crew for at in around(f.at, apart)]
+    spots.sort(key=lambda at: (-_touching(at, crew, apart), _apart(at, enemy)))
+    zone = battle.field.zone(side)
+    spots += list(lattice(zone.rectangles, weapon.radius, STEP)) if zone else []
+    found = 0
+    for at in spots:
+        place = Deploy(weapon.id, at, _towards(at, enemy))
+        if found < MOST and not _is_refused(battle, place):
+            found += 1
+            yield place
+
+
+def around(at: Point, apart: int) -> list[Point]:
+    """Places all around a base, in steps of 15 degrees."""
+    ways = [heading(15 * n) for n in range(24)]
+    sizes = [isqrt(dx * dx + dy * dy) for dx, dy in ways]
+    return [
+        (at[0] + dx * apart // size, at[1] + dy * apart // size)
+        for (dx, dy), size in zip(ways, sizes, strict=True)
+    ]
+
+
+def _touching(at: Point, crew: list[Figure], apart: int) -> int:
+    return sum(_apart(at, f.at) <= (apart + 3) ** 2 for f in crew)
+
+
+def _is_refused(battle: Battle, command: Deploy) -> bool:
+    try:
+        check_deploy(battle, command)
+    except Refused:
+        return True
+    return False
 
 
 def _friends(battle: Battle, figure: Figure) -> tuple[tuple[Point, int], ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import isqrt
 from typing import Any
 
 from sandtable.game import Refused
@@ -12,7 +13,7 @@ from sandtable.rulesets.combat_zone.events import Treated
 from sandtable.rulesets.combat_zone.first_aid import Care, give_first_aid
 from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
 from sandtable.rulesets.combat_zone.play.movement import barrier_on, misfit, pay
-from sandtable.rulesets.combat_zone.state import CASUALTY, Battle, Figure, Point
+from sandtable.rulesets.combat_zone.state import CASUALTY, FIT, Battle, Figure, Point
 
 PRICE = sheet.GENERIC_COST["first-aid"].action_points
 KITS = ("first-aid-kit", "medikit")
@@ -25,7 +26,7 @@ def check_first_aid(battle: Battle, command: FirstAid) -> None:
     """A casualty of the own side: whether one is treated is its player's choice (CZ-GEN-10)."""
     if not battle.options.first_aid:
         raise Refused("first-aid-off", "CZ-AID-01", switch="cz.first-aid")
-    helper = check_actor(battle, command.figure, PRICE)
+    helper = check_actor(battle, command.figure, PRICE, aboard=True)
     casualty = battle.figures.get(command.casualty)
     if casualty is None or casualty.fate != CASUALTY:
         raise Refused("no-such-casualty", "CZ-AID-01", casualty=command.casualty)
@@ -52,14 +53,19 @@ def _is_medic(helper: Figure) -> bool:
 
 
 def is_beside(battle: Battle, helper: Figure, casualty: Figure) -> bool:
-    """Base to base with nothing between: across an obstacle is not enough (CZ-AID-01)."""
+    """Base to base with nothing between: across an obstacle is not enough (CZ-AID-01).
+
+    Figures aboard count as touching each other (CZ-VEH-04).
+    """
+    if helper.aboard or casualty.aboard:
+        return helper.aboard == casualty.aboard
     here, there = Disc(helper.at, helper.who.radius), Disc(casualty.at, casualty.who.radius)
     if helper.foot != casualty.foot or not touches(here, there):
         return False
     field = battle.field
-    return not field.wall_between(battle, helper.at, casualty.at) and not field.table.leg(
-        helper.at, casualty.at, field.linear
-    )
+    return not field.wall_between(
+        battle, helper.at, casualty.at, helper.foot
+    ) and not field.table.leg(helper.at, casualty.at, field.layer(helper.foot).linear)
 
 
 def play_first_aid(battle: Battle, command: FirstAid, umpire: Any) -> Battle:
@@ -82,6 +88,7 @@ def care_of(battle: Battle, command: FirstAid) -> Care:
     return Care(
         medic=_is_medic(helper),
         panicked=helper.reaction == "panic",
+        precarious=bool(helper.footing),
         same_turn=casualty.fell == battle.turn,
         kit=command.kit,
     )
@@ -89,16 +96,29 @@ def care_of(battle: Battle, command: FirstAid) -> Care:
 
 def place_to_stand(battle: Battle, casualty: Figure) -> Point:
     """Where it fell, or the nearest free place: others may walk over casualties (CZ-STATE-03)."""
-    if not misfit(battle, casualty, casualty.at):
+    if casualty.aboard or not misfit(battle, casualty, casualty.at):
         return casualty.at
     x, y = casualty.at
-    for far in range(ASIDE, FARTHEST, ASIDE):
+    reach = FARTHEST + casualty.who.radius + battle.widest
+    near = [f for f in battle.figures.values() if abs(f.at[0] - x) < reach > abs(f.at[1] - y)]
+    for far in range(_first_ring(casualty, near), FARTHEST, ASIDE):
         for dx, dy in AROUND:
             to = point_along((x, y), (x + dx, y + dy), far)
             if (
                 battle.field.is_on_table(to)
-                and not misfit(battle, casualty, to)
-                and not barrier_on(battle, casualty.at, to)
+                and not misfit(battle, casualty, to, others=near)
+                and not barrier_on(battle, casualty.at, to, casualty.foot)
             ):
                 return to
     return casualty.at
+
+
+def _first_ring(casualty: Figure, near: list[Figure]) -> int:
+    """How far it has to go at least to be clear of everybody."""
+    x, y = casualty.at
+    least = 0
+    for other in near:
+        if other.fate == FIT and other.foot == casualty.foot and other.who.id != casualty.who.id:
+            apart = isqrt((other.at[0] - x) ** 2 + (other.at[1] - y) ** 2) + 1
+            least = max(least, casualty.who.radius + other.who.radius - apart)
+    return max(-(-least // ASIDE), 1) * ASIDE

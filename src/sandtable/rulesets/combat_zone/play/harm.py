@@ -6,13 +6,13 @@ from typing import Any
 
 from sandtable.rulesets.combat_zone.events import Eliminated, MachineDamaged, Panicked, Routed
 from sandtable.rulesets.combat_zone.machines import MachineDamage, MachineTarget, pick
-from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure
+from sandtable.rulesets.combat_zone.state import Battle, Figure
 
 
 def panic(battle: Battle, who: str, cause: str, umpire: Any) -> Battle:
     """Panique. A second adds nothing, a rout stays a rout, machines are immune (CZ-REACT-11)."""
     figure = battle.figures[who]
-    if figure.fate != FIT or figure.reaction or figure.who.machine:
+    if not figure.is_alive or figure.reaction or figure.who.machine:
         return battle
     panicked: Battle = umpire.record(battle, Panicked(who, cause))
     return panicked
@@ -62,7 +62,7 @@ def damage_machine(
     """Apply damage by level and component (CZ-T-MACHINE-EFFECT, CZ-MACH-06)."""
     for level, component in damages:
         figure = battle.figures[who]
-        if figure.fate != FIT:
+        if not figure.is_alive:
             break
         weapon = ""
         if (level, component) == ("major", "hardware") and weapons_of(figure):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from itertools import pairwise
@@ -11,6 +11,7 @@ from typing import Any
 
 from sandtable.game import Refused
 from sandtable.ground.free import (
+    Crossing,
     Disc,
     Piece,
     degrees_between,
@@ -23,10 +24,11 @@ from sandtable.ground.free import (
     turn_at_most_90,
 )
 from sandtable.ground.free import Terrain as GroundPiece
-from sandtable.rulesets.combat_zone import routes, sheet
+from sandtable.rulesets.combat_zone import hulls, routes, sheet
 from sandtable.rulesets.combat_zone.commands import Cross, Move, Pivot, TakeCover
 from sandtable.rulesets.combat_zone.events import (
     Crossed,
+    Entangled,
     LeftTable,
     Moved,
     Pivoted,
@@ -34,17 +36,21 @@ from sandtable.rulesets.combat_zone.events import (
     TookCover,
 )
 from sandtable.rulesets.combat_zone.field import HELD, REMEMBERED, Field
+from sandtable.rulesets.combat_zone.levels import Layer
+from sandtable.rulesets.combat_zone.obstacles import cross_wire
 from sandtable.rulesets.combat_zone.play.actions import (
     begin_action,
     check_actor,
     goes_on,
     points_left,
 )
-from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, Point
+from sandtable.rulesets.combat_zone.state import BASE_RADIUS, FIT, Battle, Figure, Point
 
 EDGES = ("north", "east", "south", "west")
 ROUT_MOVE = 2000  # CZ-REACT-12: 20 cm
 LONGEST_PATH = 24  # points of one command
+LEDGE = "edge"  # where a floor, roof or platform ends: in place of a piece in the way
+HANGING = ("ladder", "support")  # footings between levels (CZ-URBAN-05)
 ACROSS = 100  # how far apart two bases on the two sides of one obstacle may be (CZ-GEN-05)
 
 
@@ -87,7 +93,7 @@ def play_pivot(battle: Battle, command: Pivot, umpire: Any) -> Battle:
 
 def pay(battle: Battle, who: str, action: str, points: int, umpire: Any) -> Battle:
     """An action cut short is paid for all the same, if the figure is still there to pay."""
-    if battle.figures[who].fate != FIT or not points:
+    if not battle.figures[who].is_alive or not points:
         return battle
     paid: Battle = umpire.record(battle, Spent(who, action, points))
     return paid
@@ -114,27 +120,28 @@ def price_of(battle: Battle, figure: Figure, path: tuple[Point, ...]) -> int:
             price += pivot_price(figure, way)
         elif not turn_at_most_90(facing, way):
             price += sheet.MOVE_COST["pivot-180"].action_points
-        price += leg_price(battle.field, at, to, step)
+        price += leg_price(battle.field, at, to, step, figure.foot)
         at, facing = to, way
     return price
 
 
-def leg_price(field: Field, p: Point, q: Point, step: int) -> int:
+def leg_price(field: Field, p: Point, q: Point, step: int, foot: int = 0) -> int:
     """1 AP a step, 2 when any part of the step is in difficult terrain (CZ-MOVE-01)."""
+    layer = field.layer(foot)
     key = (p, q, step)
-    price = field.leg_prices.get(key)
+    price = layer.prices.get(key)
     if price is None:
-        if len(field.leg_prices) >= REMEMBERED:
-            field.leg_prices.clear()
-        price = field.leg_prices[key] = _leg_price(field, p, q, step)
+        if len(layer.prices) >= REMEMBERED:
+            layer.prices.clear()
+        price = layer.prices[key] = _leg_price(field, p, q, step, layer.difficult)
     return price
 
 
-def _leg_price(field: Field, p: Point, q: Point, step: int) -> int:
+def _leg_price(field: Field, p: Point, q: Point, step: int, difficult: tuple[Piece, ...]) -> int:
     squared = (q[0] - p[0]) ** 2 + (q[1] - p[1]) ** 2
     steps = isqrt(max(squared - 1, 0)) // step + 1
     hard: set[int] = set()
-    for crossing in field.table.leg(p, q, field.difficult):
+    for crossing in field.table.leg(p, q, difficult):
         first = _step_at(crossing.enter, squared, step, steps)
         last = _step_at(crossing.leave, squared, step, steps, leaving=True)
         hard.update(range(first, last + 1))
@@ -158,6 +165,8 @@ def _step_at(
 def check_move(battle: Battle, command: Move) -> None:
     figure = check_actor(battle, command.figure, 1)
     path = command.path
+    if figure.footing in HANGING:
+        raise Refused("on-a-ladder", "CZ-URBAN-05", figure=figure.id)
     if not path or len(path) > LONGEST_PATH:
         raise Refused("bad-path", "CZ-MOVE-01", points=len(path), most=LONGEST_PATH)
     at = figure.at
@@ -166,7 +175,9 @@ def check_move(battle: Battle, command: Move) -> None:
             raise Refused("bad-path", "CZ-MOVE-01", points=len(path), most=LONGEST_PATH)
         if not battle.field.is_on_table(to) and n < len(path) - 1:
             raise Refused("off-the-table", "CZ-SEQ-07", point=to)
-        barrier = barrier_on(battle, at, to)
+        barrier = barrier_on(battle, at, to, figure.foot)
+        if barrier == LEDGE:
+            raise Refused("level-ends", "CZ-URBAN-06", point=to)
         if barrier:
             raise Refused("in-the-way", "CZ-MOVE-02", piece=barrier)
         met = enemy_on(battle, figure, at, to, last=n == len(path) - 1)
@@ -178,36 +189,73 @@ def check_move(battle: Battle, command: Move) -> None:
     check_actor(battle, command.figure, price_of(battle, figure, path))
 
 
-def barrier_on(battle: Battle, p: Point, q: Point) -> str:
+def barrier_on(battle: Battle, p: Point, q: Point, foot: int = 0) -> str:
     """What stops somebody walking from p to q: walls, shut doors, obstacles… or "" (CZ-MOVE-02).
 
-    An obstacle that may be held (trench, ditch, bushes) does not stop who is already in it.
+    An obstacle that may be held (trench, ditch, bushes) does not stop who is already in it. Where a
+    floor, roof or platform comes to its edge, that stops him (`LEDGE`).
     """
-    return path_barrier(battle.field, battle.shut, p, q)
+    if battle.vehicles:
+        hull = hulls.hull_on_way(battle, p, q, foot)
+        if hull:
+            return hull
+    if battle.gaps:
+        return _barrier_besides_gaps(battle, p, q, foot)
+    return path_barrier(battle.field, battle.shut, p, q, foot)
 
 
-def path_barrier(field: Field, shut: frozenset[str], p: Point, q: Point) -> str:
-    """The same for any set of doors that are shut."""
+def path_barrier(field: Field, shut: frozenset[str], p: Point, q: Point, foot: int = 0) -> str:
+    """The same for any set of doors that are shut, before any wire is cut."""
+    layer = field.layer(foot)
     key = (p, q)
-    met = field.leg_barriers.get(key)
+    met = layer.met.get(key)
     if met is None:
-        if len(field.leg_barriers) >= REMEMBERED:
-            field.leg_barriers.clear()
-        met = field.leg_barriers[key] = tuple(_barriers_on(field, p, q))
+        if len(layer.met) >= REMEMBERED:
+            layer.met.clear()
+        met = layer.met[key] = tuple(_barriers_on(field, p, q, layer))
     for barrier in met:
         if barrier in shut or barrier not in field.doors:
             return barrier
     return ""
 
 
-def _barriers_on(field: Field, p: Point, q: Point) -> Iterator[str]:
+def _barriers_on(field: Field, p: Point, q: Point, layer: Layer) -> Iterator[str]:
     """All that a walk meets, doors included, up to the first thing that always stops it."""
-    for crossing in field.table.leg(p, q, field.barriers):
+    for crossing in field.table.leg(p, q, layer.barriers):
         piece = crossing.piece
         if not _is_held_by(p, piece, crossing.enter):
             yield piece.id
             if piece.id not in field.doors:
                 return
+    if not field.bears_along(p, q, layer.foot):
+        yield LEDGE
+
+
+def _barrier_besides_gaps(battle: Battle, p: Point, q: Point, foot: int) -> str:
+    """The same where wire or a fence has been cut: a gap is walked through (CZ-OBST-03)."""
+    field, layer = battle.field, battle.field.layer(foot)
+    for crossing in field.table.leg(p, q, layer.barriers):
+        name = crossing.piece.id
+        if _is_held_by(p, crossing.piece, crossing.enter) or _is_through_gap(
+            battle, crossing, p, q
+        ):
+            continue
+        if name in battle.shut or name not in field.doors:
+            return name
+    return "" if field.bears_along(p, q, foot) else LEDGE
+
+
+def _is_through_gap(battle: Battle, crossing: Crossing, p: Point, q: Point) -> bool:
+    """The middle of a crossing lies within a gap, one base wide."""
+    (a, b), (c, d) = crossing.enter, crossing.leave
+    share, whole = a * d + c * b, 2 * b * d
+    for piece, (x, y) in battle.gaps:
+        if piece == crossing.piece.id:
+            dx = (p[0] - x) * whole + (q[0] - p[0]) * share
+            dy = (p[1] - y) * whole + (q[1] - p[1]) * share
+            if dx * dx + dy * dy <= (BASE_RADIUS * whole) ** 2:
+                return True
+    return False
 
 
 def _is_held_by(p: Point, piece: GroundPiece, enter: tuple[int, int]) -> bool:
@@ -226,22 +274,22 @@ def enemy_on(battle: Battle, figure: Figure, p: Point, q: Point, *, last: bool) 
     (px, py), (qx, qy) = p, q
     west, east = (px, qx) if px < qx else (qx, px)
     north, south = (py, qy) if py < qy else (qy, py)
-    for who in battle.roster(battle.enemy_of(figure.who.side)):
-        other = figures[who]
-        x, y = at = other.at
+    room = radius + battle.widest + 5
+    west, east, north, south = west - room, east + room, north - room, south + room
+    enemies = battle.roster(battle.enemy_of(figure.who.side))
+    for other in [f for who in enemies if west <= (f := figures[who]).at[0] <= east]:
+        at = other.at
+        if not north <= at[1] <= south or other.fate != FIT or other.foot != figure.foot:
+            continue
         reach = radius + other.who.radius
         near = reach + 5
-        if x < west - near or x > east + near or y < north - near or y > south + near:
-            continue
-        if other.fate != FIT:
-            continue
         squared = _squared_distance(at, p, q)
         if squared < reach * reach:
-            return who
+            return other.who.id
         if squared <= near * near and _squared(at, p) > near * near:
             ends_touching = last and _squared(at, q) <= near * near
             if not ends_touching:
-                return who
+                return other.who.id
     return ""
 
 
@@ -262,29 +310,53 @@ def _squared_distance(c: Point, p: Point, q: Point) -> int:
     return across * across // whole
 
 
-def check_fits(battle: Battle, figure: Figure, at: Point) -> None:
+def check_fits(battle: Battle, figure: Figure, at: Point, foot: int | None = None) -> None:
     """The base must fit where the move ends (CZ-MOVE-02)."""
-    reason = misfit(battle, figure, at)
+    reason = misfit(battle, figure, at, foot)
     if reason:
         key, what = reason
         raise Refused(key, "CZ-MOVE-02", what=what)
 
 
-def misfit(battle: Battle, figure: Figure, at: Point) -> tuple[str, str] | None:
-    """Why a base cannot stand at a point: somebody's base, or terrain; None when it can."""
+def misfit(
+    battle: Battle,
+    figure: Figure,
+    at: Point,
+    foot: int | None = None,
+    others: Iterable[Figure] | None = None,
+) -> tuple[str, str] | None:
+    """Why a base cannot stand at a point: somebody's base, or terrain; None when it can.
+
+    On the height where it stands now, unless another is given. `others` are all who could be near
+    enough, where that is known.
+    """
+    foot = figure.foot if foot is None else foot
     radius, (x, y) = figure.who.radius, at
-    far = radius + battle.widest
-    for other in [f for f in battle.figures.values() if -far < f.at[0] - x < far]:
+    if others is None:
+        west, east = x - radius - battle.widest, x + radius + battle.widest
+        others = [f for f in battle.figures.values() if west < f.at[0] < east]
+    for other in others:
         reach = radius + other.who.radius
         if (
             (other.at[0] - x) ** 2 + (other.at[1] - y) ** 2 < reach * reach
             and other.fate == FIT
-            and other.foot == figure.foot
+            and other.foot == foot
             and other.who.id != figure.who.id
         ):
             return "no-room", other.who.id
+    for weapon in battle.crewed.values():  # they stand in the way like figures
+        reach = radius + weapon.radius
+        if (
+            (weapon.at[0] - x) ** 2 + (weapon.at[1] - y) ** 2 < reach * reach
+            and weapon.fate == FIT
+            and weapon.foot == foot
+            and weapon.id != figure.who.id
+        ):
+            return "no-room", weapon.id
     field = battle.field
-    piece = field.obstructed(at, radius) or field.straddled(at, radius, battle.shut)
+    piece = field.obstructed(at, radius, foot) or field.straddled(at, radius, battle.shut, foot)
+    if not piece and battle.vehicles:
+        piece = hulls.hull_under(battle, Disc(at, radius, foot))
     return ("no-room", piece) if piece else None
 
 
@@ -365,13 +437,13 @@ def in_contact(battle: Battle, a: Figure, b: Figure) -> bool:
     reach = a.who.radius + b.who.radius
     apart = _squared(a.at, b.at)
     if apart <= (reach + 5) ** 2:
-        return not battle.field.wall_between(battle, a.at, b.at)
+        return not battle.field.wall_between(battle, a.at, b.at, a.foot)
     if apart > (reach + ACROSS) ** 2:
         return False
     return any(
         disc_touches_piece(Disc(a.at, a.who.radius), piece)
         and disc_touches_piece(Disc(b.at, b.who.radius), piece)
-        for piece in battle.field.linear
+        for piece in battle.field.layer(a.foot).linear
         if battle.field.table.leg(a.at, b.at, (piece,))
     )
 
@@ -386,7 +458,7 @@ def crossing_price(battle: Battle, kind: str) -> int:
 
 def check_cross(battle: Battle, command: Cross) -> None:
     figure = check_actor(battle, command.figure, 0)
-    piece = battle.field.obstacle(command.obstacle, figure.at, figure.who.radius)
+    piece = battle.field.obstacle(command.obstacle, figure.at, figure.who.radius, figure.foot)
     if piece is None:
         raise Refused("no-obstacle-here", "CZ-MOVE-03", piece=command.obstacle)
     if command.stay_in and piece.kind not in HELD:
@@ -394,8 +466,10 @@ def check_cross(battle: Battle, command: Cross) -> None:
     to = beyond(figure, piece, command.stay_in)
     if not battle.field.is_on_table(to):
         raise Refused("no-room", "CZ-MOVE-03", what=command.obstacle)
+    if not battle.field.bears(to, figure.foot):
+        raise Refused("no-floor-beyond", "CZ-URBAN-06", piece=command.obstacle)
     check_fits(battle, figure, to)
-    barrier = _barrier_besides(battle, piece, figure.at, to)
+    barrier = _barrier_besides(battle, piece, figure.at, to, figure.foot)
     if barrier:
         raise Refused("in-the-way", "CZ-MOVE-02", piece=barrier)
     met = enemy_on(battle, figure, figure.at, to, last=True)
@@ -404,10 +478,10 @@ def check_cross(battle: Battle, command: Cross) -> None:
     check_actor(battle, command.figure, crossing_price(battle, piece.kind))
 
 
-def _barrier_besides(battle: Battle, piece: Piece, p: Point, q: Point) -> str:
+def _barrier_besides(battle: Battle, piece: Piece, p: Point, q: Point, foot: int) -> str:
     """What else than the piece being crossed stops somebody on the way from p to q, or ""."""
     field, building = battle.field, piece.id.partition("/")[0]
-    for crossing in field.table.leg(p, q, field.barriers):
+    for crossing in field.table.leg(p, q, field.layer(foot).barriers):
         other = crossing.piece
         if other.id.partition("/")[0] == building or _is_held_by(p, other, crossing.enter):
             continue
@@ -419,18 +493,39 @@ def _barrier_besides(battle: Battle, piece: Piece, p: Point, q: Point) -> str:
 def play_cross(battle: Battle, command: Cross, umpire: Any) -> Battle:
     """Placed in contact on the far side, or inside what may be held (CZ-MOVE-03)."""
     before = battle.figures[command.figure]
-    piece = battle.field.obstacle(command.obstacle, before.at, before.who.radius)
+    piece = battle.field.obstacle(command.obstacle, before.at, before.who.radius, before.foot)
     assert piece is not None
     to = beyond(before, piece, command.stay_in)
     price = crossing_price(battle, piece.kind)
     battle = begin_action(battle, command.figure, "cross", umpire)
     if not goes_on(before, battle):
         return pay(battle, command.figure, "cross", price, umpire)
+    if is_caught(battle, piece.kind, umpire):
+        caught: Battle = umpire.record(battle, Entangled(before.id, command.obstacle, price))
+        return caught
     facing = (to[0] - before.at[0], to[1] - before.at[1])
     crossed: Battle = umpire.record(
         battle, Crossed(command.figure, command.obstacle, to, facing, price)
     )
     return crossed
+
+
+def never_caught(_kind: str, _umpire: Any) -> bool:
+    """The core sheet knows no entanglement."""
+    return False
+
+
+def caught_in_wire(kind: str, umpire: Any) -> bool:
+    """Empêtré: 1D6 after paying, on a 6 (CZ-OBST-02)."""
+    return kind == "barbed-wire" and bool(umpire.resolve(cross_wire))
+
+
+#: Barbed wire by setting: the roll is the supplement's.
+CAUGHT = {"core": never_caught, "ww2": caught_in_wire}
+
+
+def is_caught(battle: Battle, kind: str, umpire: Any) -> bool:
+    return CAUGHT[battle.options.setting](kind, umpire)
 
 
 def beyond(figure: Figure, piece: Piece, stay_in: bool) -> Point:
@@ -481,10 +576,19 @@ def _rounded(top: int, bottom: int) -> int:
 def check_take_cover(battle: Battle, command: TakeCover) -> None:
     price = sheet.GENERIC_COST["take-cover"].action_points
     figure = check_actor(battle, command.figure, price)
-    if command.piece not in battle.field.cover_at(figure.at, figure.who.radius):
+    if command.piece not in covers_at(battle, figure):
         raise Refused("no-cover-here", "CZ-COVER-01", piece=command.piece)
     if figure.cover == command.piece:
         raise Refused("already-in-cover", "CZ-COVER-01", figure=figure.id)
+
+
+def covers_at(battle: Battle, figure: Figure) -> tuple[str, ...]:
+    """Pieces, hulls and wrecks behind which a figure may take cover where it stands."""
+    found = battle.field.cover_at(figure.at, figure.who.radius, figure.foot)
+    if not battle.vehicles:
+        return found
+    base = Disc(figure.at, figure.who.radius, figure.foot)
+    return (*found, *hulls.touched_by(battle, base))
 
 
 def play_take_cover(battle: Battle, command: TakeCover, umpire: Any) -> Battle:
@@ -509,9 +613,11 @@ def edge_distance(battle: Battle, at: Point, edge: str) -> int:
     }[edge]
 
 
-def flight(battle: Battle, figure: Figure, edge: str) -> tuple[Point, Point, bool]:
+def flight(
+    battle: Battle, figure: Figure, edge: str, reach: int = ROUT_MOVE
+) -> tuple[Point, Point, bool]:
     """Where a rout move ends, how the figure then faces, and whether it has left the table."""
-    left, way = ROUT_MOVE, [figure.at]
+    left, way = reach, [figure.at]
     for to in routes.way_to_edge(battle, figure, edge):
         far = length(way[-1], to)
         if far > left:
@@ -529,7 +635,7 @@ def _last_fit(battle: Battle, figure: Figure, way: Sequence[Point]) -> tuple[Poi
     for start, end in reversed(list(pairwise(way))):
         for far in range(length(start, end), 0, -25):
             at = point_along(start, end, far) if far < length(start, end) else end
-            if not misfit(battle, figure, at):
+            if not misfit(battle, figure, at) and battle.field.bears(at, figure.foot):
                 return at, _way(start, end)
     return figure.at, figure.facing
 
@@ -555,8 +661,8 @@ def stray(battle: Battle, figure: Figure, octant: int) -> tuple[Point, Point]:
             figure.at[1] + _rounded(facing[1] * far, size),
         )
         if (
-            not field.table.leg(figure.at, to, field.difficult)
-            and not barrier_on(battle, figure.at, to)
+            not field.table.leg(figure.at, to, field.layer(figure.foot).difficult)
+            and not barrier_on(battle, figure.at, to, figure.foot)
             and not enemy_on(battle, figure, figure.at, to, last=True)
             and not misfit(battle, figure, to)
         ):

@@ -8,7 +8,13 @@ from sandtable.game import Refused
 from sandtable.ground.free import Disc, touches
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.commands import Drop, PickUp
-from sandtable.rulesets.combat_zone.events import Dropped, PickedUp
+from sandtable.rulesets.combat_zone.events import (
+    Dropped,
+    PickedUp,
+    WeaponLaidDown,
+    WeaponTakenUp,
+)
+from sandtable.rulesets.combat_zone.events.lying import heavy_weapons_of
 from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
 from sandtable.rulesets.combat_zone.play.movement import pay
 from sandtable.rulesets.combat_zone.state import Battle, Figure, Thing
@@ -26,7 +32,8 @@ def thing_in_reach(battle: Battle, figure: Figure, name: str) -> Thing:
     if thing.holder:
         raise Refused("held-by-another", "CZ-MOVE-03", thing=name, holder=thing.holder)
     base, spot = Disc(figure.at, figure.who.radius), Disc(thing.at, 0)
-    if not touches(base, spot) or battle.field.wall_between(battle, figure.at, thing.at):
+    apart = figure.foot != thing.foot or not touches(base, spot)
+    if apart or battle.field.wall_between(battle, figure.at, thing.at, figure.foot):
         raise Refused("not-in-contact", "CZ-MOVE-03", figure=figure.id, what=name)
     return thing
 
@@ -41,21 +48,26 @@ def check_pick_up(battle: Battle, command: PickUp) -> None:
 
 
 def play_pick_up(battle: Battle, command: PickUp, umpire: Any) -> Battle:
-    """Objet ramassé, 1 AP (CZ-CMD-18)."""
+    """Objet ramassé, 1 AP; also a weapon left lying (CZ-CMD-18, CZ-CREW-02)."""
     before = battle.figures[command.figure]
     battle = begin_action(battle, command.figure, "pick-up", umpire)
     battle = pay(battle, command.figure, "pick-up", PRICE, umpire)
     if not goes_on(before, battle):
         return battle
-    picked: Battle = umpire.record(battle, PickedUp(command.figure, command.thing))
-    return picked
+    picked: Any = PickedUp(command.figure, command.thing)
+    if battle.things[command.thing].weapon:
+        picked = WeaponTakenUp(command.figure, command.thing)
+    found: Battle = umpire.record(battle, picked)
+    return found
 
 
 def check_drop(battle: Battle, command: Drop) -> None:
     figure = check_actor(battle, command.figure, 0)
-    if command.thing not in figure.carries:
+    heavy = heavy_weapons_of(battle, figure)
+    if command.thing not in (*figure.carries, *heavy):
+        known = (*figure.carries, *heavy)
         raise Refused(
-            "not-carried", "CZ-CMD-18", figure=figure.id, thing=command.thing, known=figure.carries
+            "not-carried", "CZ-CMD-18", figure=figure.id, thing=command.thing, known=known
         )
 
 
@@ -66,5 +78,8 @@ def play_drop(battle: Battle, command: Drop, umpire: Any) -> Battle:
     if not goes_on(before, battle):
         return battle
     at = battle.figures[command.figure].at
-    dropped: Battle = umpire.record(battle, Dropped(command.figure, command.thing, at))
-    return dropped
+    dropped: Any = Dropped(command.figure, command.thing, at)
+    if command.thing not in before.carries:
+        dropped = WeaponLaidDown(command.figure, command.thing, at)
+    found: Battle = umpire.record(battle, dropped)
+    return found

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Any
 
 from sandtable.game import Refused
-from sandtable.ground.free import Disc, in_front, length, point_along
+from sandtable.ground.free import Disc, in_front, length, point_along, slanting_gap
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.commands import (
     AnswerFire,
@@ -16,41 +17,86 @@ from sandtable.rulesets.combat_zone.commands import (
 )
 from sandtable.rulesets.combat_zone.events import Declared, Moved, WatchEnded, WentOnWatch
 from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
+from sandtable.rulesets.combat_zone.play.crews import (
+    check_crew_pays,
+    check_ready,
+    kept_ready,
+    pay_all,
+    serve,
+    still_there,
+)
 from sandtable.rulesets.combat_zone.play.movement import (
-    pay,
     price_of,
     remaining,
 )
 from sandtable.rulesets.combat_zone.play.shooting import (
+    check_seat,
     check_shots,
     distance_between,
     fire_at,
+    firing,
+    is_mounted,
     shots_left,
     weapon_of,
 )
-from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, Point, changed, with_figure
+from sandtable.rulesets.combat_zone.play.weapons import bring_weapon_to
+from sandtable.rulesets.combat_zone.state import (
+    BASE_RADIUS,
+    FIT,
+    Battle,
+    Figure,
+    Point,
+    changed,
+    with_figure,
+)
 
 LOOK_EVERY = 250  # points along a move at which watchers are offered a shot, in 1/100 cm
 
 
 # --- going on watch -------------------------------------------------------------------------------
+def with_vehicles() -> Any:
+    """Opportunity fire where vehicles take part, which needs the rules of this file."""
+    from sandtable.rulesets.combat_zone.play.vehicles import watching
+
+    return watching
+
+
 def check_opportunity_fire(battle: Battle, command: OpportunityFire) -> None:
-    figure = check_actor(
-        battle, command.figure, sheet.COMBAT_COST["opportunity-fire"].action_points
-    )
+    if command.figure in battle.vehicles:
+        with_vehicles().check_vehicle_watch(battle, command)
+        return
+    price = sheet.COMBAT_COST["opportunity-fire"].action_points
+    if is_mounted(battle, command.weapon):
+        firing().check_mount_watch(battle, command, price)
+        return
+    figure = check_actor(battle, command.figure, price, aboard=True)
     weapon = weapon_of(battle, figure, command.weapon)
-    if shots_left(battle.options, figure, weapon) < 1:
+    check_seat(battle, figure, weapon.id)
+    served = serve(battle, figure, command.weapon, price, command.crew)
+    check_ready(battle, command.weapon)
+    if shots_left(battle.options, served.shooter, weapon) < 1:
         raise Refused("rate-of-fire", "CZ-BURST-02", weapon=weapon.id, shots=1, left=0)
+    check_crew_pays(battle, served, price)
 
 
 def play_opportunity_fire(battle: Battle, command: OpportunityFire, umpire: Any) -> Battle:
-    """5 AP with any weapon; it is the figure's last action (CZ-OPP-01)."""
+    """5 AP with any weapon; it is the figure's last action (CZ-OPP-01). A crew pays with it."""
+    if command.figure in battle.vehicles:
+        kept: Battle = with_vehicles().play_vehicle_watch(battle, command, umpire)
+        return kept
     price = sheet.COMBAT_COST["opportunity-fire"].action_points
     before = battle.figures[command.figure]
-    battle = begin_action(battle, command.figure, "opportunity-fire", umpire)
+    if is_mounted(battle, command.weapon):
+        manned: Battle = firing().play_mount_watch(battle, command, price, umpire)
+        return manned
+    served = serve(battle, before, command.weapon, price, command.crew)
+    due = price + served.missing
+    battle = begin_action(battle, command.figure, "opportunity-fire", umpire, crew=served.crew)
     if not goes_on(before, battle, command.weapon):
-        return pay(battle, command.figure, "opportunity-fire", price, umpire)
-    watching: Battle = umpire.record(battle, WentOnWatch(command.figure, command.weapon, price))
+        return pay_all(battle, served.crew, "opportunity-fire", due, umpire)
+    helpers = still_there(battle, served).helpers
+    went = WentOnWatch(command.figure, command.weapon, due, helpers)
+    watching: Battle = umpire.record(battle, went)
     return watching
 
 
@@ -58,6 +104,9 @@ def play_opportunity_fire(battle: Battle, command: OpportunityFire, umpire: Any)
 def reactions(battle: Battle, event: Any) -> Iterator[tuple[str, MayAnswerFire]]:
     """Enemies on opportunity fire who would have the actor in their line of fire."""
     if type(event) is not Declared or not battle.watched:
+        return
+    if battle.vehicles:
+        yield from with_vehicles().reactions(battle, event)
         return
     actor = battle.figures[event.figure]
     if actor.fate != FIT or actor.reaction != event.reaction:
@@ -87,26 +136,40 @@ def looks(track: tuple[Point, ...]) -> Iterator[Point]:
     """Where it stands, then points at short intervals along its way, corners and end included."""
     yield track[0]
     for p, q in itertools.pairwise(track):
-        far = length(p, q)
-        for done in range(LOOK_EVERY, far, LOOK_EVERY):
-            yield point_along(p, q, done)
-        yield q
+        yield from _on_leg(p, q)
+
+
+@lru_cache(50_000)
+def _on_leg(p: Point, q: Point) -> tuple[Point, ...]:
+    between = range(LOOK_EVERY, length(p, q), LOOK_EVERY)
+    return (*[point_along(p, q, done) for done in between], q)
 
 
 def in_view(
     battle: Battle, watcher: Figure, actor: Figure, points: Iterable[Point]
 ) -> Iterator[Point]:
     """Those of the points at which the actor is in the watcher's field of fire, range and sight."""
-    if actor.engaged:
+    served = kept_ready(battle, watcher)
+    if actor.engaged or served is None:
         return
+    reach: int = weapon_of(battle, watcher, watcher.watch).long
+    watcher = served.shooter
     field, at, facing = battle.field, watcher.at, watcher.facing
     own, other = watcher.who.radius, actor.who.radius
-    reach = weapon_of(battle, watcher, watcher.watch).long + own + other
+    reach += own + other
+    level = not watcher.foot and not actor.foot and other <= BASE_RADIUS
+    shade = field.shade_from(battle, at) if level else None
+    within, width, height = reach * reach, field.width, field.height
+    rise = watcher.foot - actor.foot
     for point in points:
+        x, y = point
         if (
-            (point[0] - at[0]) ** 2 + (point[1] - at[1]) ** 2 <= reach * reach
+            (far := (x - at[0]) ** 2 + (y - at[1]) ** 2) <= within
+            and (not rise or slanting_gap(far, own + other, rise) <= reach - own - other)
+            and 0 <= x <= width
+            and 0 <= y <= height
+            and not (shade is not None and shade.hides(x, y))
             and in_front(at, facing, Disc(point, other))
-            and field.is_on_table(point)
             and field.sight_of(battle, at, watcher.foot, own, point, actor.foot, other).clear
         ):
             yield point
@@ -114,6 +177,9 @@ def in_view(
 
 # --- the answer -----------------------------------------------------------------------------------
 def check_answer_fire(battle: Battle, question: MayAnswerFire, answer: AnswerFire) -> None:
+    if battle.vehicles:
+        with_vehicles().check_answer(battle, question, answer)
+        return
     if answer.figure not in question.watchers:
         raise Refused("not-on-watch", "CZ-OPP-01", figure=answer.figure, known=question.watchers)
     event, actor = battle.declared, battle.figures[question.actor]
@@ -125,7 +191,9 @@ def check_answer_fire(battle: Battle, question: MayAnswerFire, answer: AnswerFir
     then = with_figure(battle, actor.id, at=answer.point)
     watcher = battle.figures[answer.figure]
     weapon = weapon_of(battle, watcher, watcher.watch)
-    check_shots(then, watcher, weapon, answer.mode, answer.allotment, answer.template)
+    served = kept_ready(then, watcher)
+    assert served is not None  # or it would not have been asked
+    check_shots(then, served.shooter, weapon, answer.mode, answer.allotment, answer.template)
 
 
 def _is_on(track: tuple[Point, ...], point: Point) -> bool:
@@ -134,11 +202,16 @@ def _is_on(track: tuple[Point, ...], point: Point) -> bool:
 
 def answer_fire(battle: Battle, question: MayAnswerFire, answer: AnswerFire, umpire: Any) -> Battle:
     """The actor comes to the point chosen; then the shots, before its action goes on."""
+    if battle.vehicles:
+        answered: Battle = with_vehicles().answer_fire(battle, question, answer, umpire)
+        return answered
     battle = bring_to(battle, question.actor, answer.point, umpire)
     watcher = battle.figures[answer.figure]
     weapon = weapon_of(battle, watcher, watcher.watch)
+    served = kept_ready(battle, watcher)
+    assert served is not None
     battle = umpire.record(battle, WatchEnded(watcher.id, "CZ-OPP-01"))
-    return fire_at(battle, watcher.id, weapon, answer.mode, answer.allotment, 0, umpire)
+    return fire_at(battle, served, weapon, answer.mode, answer.allotment, 0, umpire)
 
 
 def bring_to(battle: Battle, who: str, point: Point, umpire: Any) -> Battle:
@@ -146,6 +219,8 @@ def bring_to(battle: Battle, who: str, point: Point, umpire: Any) -> Battle:
     actor, event = battle.figures[who], battle.declared
     if point == actor.at:
         return battle
+    if event.weapon:
+        return bring_weapon_to(battle, event, _up_to(event.track, point), umpire)
     start = changed(actor, at=event.track[0], facing=event.facing, settled=event.settled)
     done = _up_to(event.track, point)
     used = price_of(battle, start, done)
@@ -166,16 +241,23 @@ def _up_to(track: tuple[Point, ...], point: Point) -> tuple[Point, ...]:
 # --- answers for players made of code -------------------------------------------------------------
 def answers(battle: Battle, question: MayAnswerFire) -> Iterator[AnswerFire | None]:
     """For each watcher: all it has left, where the actor comes into view and where nearest."""
+    if battle.vehicles:
+        yield from with_vehicles().answers(battle, question)
+        return
     event, actor = battle.declared, battle.figures[question.actor]
     ahead = track_ahead(event, actor)
     for name in question.watchers:
         watcher = battle.figures[name]
         weapon = weapon_of(battle, watcher, watcher.watch)
-        shots = min(shots_left(battle.options, watcher, weapon), weapon.rof)
+        served = kept_ready(battle, watcher)
+        if served is None:
+            continue
+        shots = min(shots_left(battle.options, served.shooter, weapon), weapon.rof)
         seen = list(in_view(battle, watcher, actor, looks(ahead)))
         if not seen or shots < 1:
             continue
-        nearest = min(seen, key=lambda p: (p[0] - watcher.at[0]) ** 2 + (p[1] - watcher.at[1]) ** 2)
+        x, y = served.shooter.at
+        nearest = min(seen, key=lambda p: (p[0] - x) ** 2 + (p[1] - y) ** 2)
         mode = "burst" if shots > 1 else "single"
         for point in dict.fromkeys((seen[0], nearest)):
             yield AnswerFire(name, point, mode, ((actor.id, shots),))
@@ -184,10 +266,14 @@ def answers(battle: Battle, question: MayAnswerFire) -> Iterator[AnswerFire | No
 
 def standing(battle: Battle, question: MayAnswerFire, within: int | None) -> AnswerFire | None:
     """A standing answer: fire at once, or only when the actor is within a distance."""
+    if battle.vehicles:
+        found: AnswerFire | None = with_vehicles().standing(battle, question, within)
+        return found
     for answer in answers(battle, question):
         if answer is None:
             break
         actor = changed(battle.figures[question.actor], at=answer.point)
-        if within is None or distance_between(battle.figures[answer.figure], actor) <= within:
+        served = kept_ready(battle, battle.figures[answer.figure])
+        if within is None or (served and distance_between(served.shooter, actor) <= within):
             return answer
     return None

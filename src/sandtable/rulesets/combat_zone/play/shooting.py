@@ -7,7 +7,7 @@ from math import isqrt
 from typing import Any
 
 from sandtable.game import Refused
-from sandtable.ground.free import Disc, disc_under_rectangle, in_front
+from sandtable.ground.free import Disc, disc_under_rectangle, slanting_gap
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.commands import (
     AimedShot,
@@ -16,22 +16,34 @@ from sandtable.rulesets.combat_zone.commands import (
     Shoot,
 )
 from sandtable.rulesets.combat_zone.events import Fired, ShotAt, ShotsWasted, WatchEnded
+from sandtable.rulesets.combat_zone.gunners import faces, range_to
 from sandtable.rulesets.combat_zone.options import Options
 from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
+from sandtable.rulesets.combat_zone.play.crews import (
+    Served,
+    check_crew_pays,
+    check_ready,
+    pay_all,
+    row_of,
+    serve,
+    station_of,
+    still_there,
+)
 from sandtable.rulesets.combat_zone.play.harm import (
     damage_machine,
     eliminate,
     machine_target,
     panic,
 )
-from sandtable.rulesets.combat_zone.play.movement import pay
+from sandtable.rulesets.combat_zone.play.vehicles.aboard import movement_band
 from sandtable.rulesets.combat_zone.sheet import Weapon
 from sandtable.rulesets.combat_zone.shooting import Fire, Shot, Wound, fire
 from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, Point
-from sandtable.rulesets.combat_zone.weapons import DARKNESS_REACH, band, direct_fire
+from sandtable.rulesets.combat_zone.weapons import DARKNESS, DARKNESS_REACH, band, direct_fire
 
 SWEEP = (1000, 500)  # CZ-BURST-04: 10 × 5 cm
 EFFECTS = {Wound.NONE: "none", Wound.PANIC: "panic", Wound.OUT: "eliminated"}
+FIRING = {"rest": "none", "half": "half", "over": "over"}  # movement, as the dice call it
 
 
 # --- the situation of a shot ----------------------------------------------------------------------
@@ -42,15 +54,28 @@ def distance_between(a: Figure, b: Figure) -> int:
     """
     dx, dy = a.at[0] - b.at[0], a.at[1] - b.at[1]
     squared = dx * dx + dy * dy
+    if a.foot != b.foot:
+        return slanting_gap(squared, a.who.radius + b.who.radius, a.foot - b.foot)
     root = isqrt(squared)
     return max(root + (root * root < squared) - a.who.radius - b.who.radius, 0)
 
 
 def shot_at(
-    battle: Battle, shooter: Figure, weapon: Weapon, target: Figure, *, aimed: bool = False
+    battle: Battle,
+    shooter: Figure,
+    weapon: Weapon,
+    target: Figure,
+    *,
+    aimed: bool = False,
+    missing: int = 0,
 ) -> Shot | None:
-    """One shot as the dice see it; None when the target is out of range (CZ-SHOOT-04)."""
+    """One shot as the dice see it; None when the target is out of range (CZ-SHOOT-04).
+
+    `missing` crewmen make it harder, -1 each (CZ-HIT-09).
+    """
     distance = distance_between(shooter, target)
+    if shooter.aboard:
+        distance = range_to(battle, shooter, Disc(target.at, target.who.radius))
     dark = battle.field.dark
     reached = band(weapon, distance)
     if reached is None or (dark and distance > DARKNESS_REACH):
@@ -67,13 +92,23 @@ def shot_at(
         and battle.field.is_behind(battle, shooter.at, shooter.foot, target),
         panicked=shooter.reaction == "panic",
         wounded=shooter.wounded,
+        precarious=bool(shooter.footing),
+        crew_missing=missing,
         weapon_bonus=weapon.to_hit,
+        firing_vehicle=firing_band(battle, shooter),
         dark=dark,
         hardware_damage=shooter.hardware,
         cover=cover,
         armour=who.armour,
         machine=machine_target(target),
     )
+
+
+def firing_band(battle: Battle, shooter: Figure) -> str:
+    """How much the shooter's vehicle moves: none, half or over (CZ-VFIRE-05, CZ-VFIRE-06)."""
+    if not shooter.aboard:
+        return "none"
+    return FIRING[movement_band(battle, battle.vehicles[shooter.aboard])]
 
 
 def resistance_of(target: Figure) -> int:
@@ -88,7 +123,7 @@ def sees(battle: Battle, shooter: Figure, target: Figure) -> bool:
 
 
 def in_field_of_fire(shooter: Figure, target: Figure) -> bool:
-    return in_front(shooter.at, shooter.facing, Disc(target.at, target.who.radius))
+    return faces(shooter, Disc(target.at, target.who.radius))
 
 
 # --- what may be fired ----------------------------------------------------------------------------
@@ -124,8 +159,9 @@ def shots_left(options: Options, figure: Figure, weapon: Weapon) -> int:
 
 
 def weapon_of(battle: Battle, figure: Figure, name: str) -> Weapon:
-    """A direct-fire weapon in the figure's hands."""
-    weapon = direct_fire(name, battle.options.setting) if name in figure.weapons else None
+    """A direct-fire weapon in the figure's hands, or one that it serves."""
+    held = name in figure.weapons or station_of(battle, figure, name) is not None
+    weapon = direct_fire(row_of(battle, name), battle.options.setting) if held else None
     if weapon is None:
         raise Refused(
             "no-such-weapon", "CZ-WPN-01", figure=figure.id, weapon=name, known=figure.weapons
@@ -146,8 +182,15 @@ def check_target(battle: Battle, shooter: Figure, who: str) -> Figure:
         raise Refused("not-in-front", "CZ-SHOOT-01", figure=shooter.id, target=who)
     sight = battle.field.sight(battle, shooter, target)
     if not sight.clear:
-        raise Refused("not-in-sight", "CZ-GEN-06", target=who, piece=sight.blocked_by or "")
+        raise out_of_sight(sight.blocked_by, who, "CZ-GEN-06")
     return target
+
+
+def out_of_sight(blocked_by: str | None, target: Any, rule: str) -> Refused:
+    """Hidden by something, or by the dark beyond 30 cm (CZ-DARK-01)."""
+    if blocked_by == DARKNESS:
+        return Refused("beyond-the-dark", "CZ-DARK-01", target=target)
+    return Refused("not-in-sight", rule, target=target, piece=blocked_by or "")
 
 
 def check_shots(
@@ -158,7 +201,7 @@ def check_shots(
     allotment: Allotment,
     template: BurstTemplate | None,
 ) -> None:
-    """Mode, number of shots, targets: all fixed before any die (CZ-SHOOT-02, CZ-BURST-01…04)."""
+    """Mode, number of shots, targets: all fixed before any die (CZ-SHOOT-02, CZ-BURST-03)."""
     shots = sum(n for _, n in allotment)
     if mode not in ("single", "burst"):
         raise Refused("bad-mode", "CZ-SHOOT-02", mode=mode)
@@ -173,9 +216,32 @@ def check_shots(
     left = shots_left(battle.options, shooter, weapon)
     if shots > left:
         raise Refused("rate-of-fire", "CZ-BURST-02", weapon=weapon.id, shots=shots, left=left)
-    targets = [check_target(battle, shooter, who) for who, _ in allotment]
-    if len(targets) > 1 and battle.options.burst_template:
+    targets = [
+        check_target(battle, shooter, who) for who, _ in allotment if who not in battle.vehicles
+    ]
+    if len(targets) < len(allotment):
+        check_vehicles(battle, shooter, weapon, allotment, template)
+    if len(allotment) > 1 and battle.options.burst_template:
         check_under_template(shooter, targets, template)
+
+
+def check_vehicles(
+    battle: Battle,
+    shooter: Figure,
+    weapon: Weapon,
+    allotment: Allotment,
+    template: BurstTemplate | None,
+) -> None:
+    """Those of the targets that are vehicles (CZ-VTGT, CZ-VDMG-04)."""
+    from sandtable.rulesets.combat_zone.play.vehicles import targets
+
+    for who, _ in allotment:
+        if who in battle.vehicles:
+            vehicle = targets.check_vehicle_target(battle, shooter, weapon, who)
+            if len(allotment) < 2 or not battle.options.burst_template or template is None:
+                continue
+            if not targets.is_under_burst(shooter.at, template, vehicle):
+                raise Refused("not-under-template", "CZ-BURST-04", target=who)
 
 
 def check_under_template(
@@ -196,54 +262,110 @@ def is_under(shooter: Point, template: BurstTemplate, target: Figure) -> bool:
     return disc_under_rectangle(base, template.centre, along, *SWEEP)
 
 
+# --- from a vehicle -------------------------------------------------------------------------------
+def firing() -> Any:
+    """The rules for shooting from vehicles, which need those of this file."""
+    from sandtable.rulesets.combat_zone.play.vehicles import firing as found
+
+    return found
+
+
+def is_mounted(battle: Battle, weapon: str) -> bool:
+    """`AV1/mmg` is a weapon of a vehicle."""
+    return bool(battle.vehicles) and weapon.rpartition("/")[0] in battle.vehicles
+
+
+def check_seat(battle: Battle, figure: Figure, row: str, band: str = "") -> None:
+    """Somebody aboard may use a personal weapon from his seat (CZ-VFIRE-03)."""
+    if figure.aboard:
+        firing().check_seat(battle, figure, row, band)
+
+
+def announce_band(battle: Battle, figure: Figure, band: str, umpire: Any) -> Battle:
+    """The first shot of an activation from a vehicle announces its movement (CZ-VFIRE-01)."""
+    if not figure.aboard:
+        return battle
+    said: Battle = firing().announce(battle, battle.vehicles[figure.aboard], band, umpire)
+    return said
+
+
 # --- commands -------------------------------------------------------------------------------------
 def check_shoot(battle: Battle, command: Shoot) -> None:
-    figure = check_actor(battle, command.figure, 0)
+    if is_mounted(battle, command.weapon):
+        firing().check_mount_shot(battle, command)
+        return
+    figure = check_actor(battle, command.figure, 0, aboard=True)
     weapon = weapon_of(battle, figure, command.weapon)
-    check_shots(battle, figure, weapon, command.mode, command.allotment, command.template)
-    check_actor(battle, command.figure, price_of_shots(weapon, command.mode))
+    check_seat(battle, figure, weapon.id, command.band)
+    if command.mode not in ("single", "burst"):
+        raise Refused("bad-mode", "CZ-SHOOT-02", mode=command.mode)
+    price = price_of_shots(weapon, command.mode)
+    served = serve(battle, figure, command.weapon, price, command.crew)
+    check_ready(battle, command.weapon)
+    check_shots(battle, served.shooter, weapon, command.mode, command.allotment, command.template)
+    check_crew_pays(battle, served, price)
 
 
 def play_shoot(battle: Battle, command: Shoot, umpire: Any) -> Battle:
-    weapon = weapon_of(battle, battle.figures[command.figure], command.weapon)
+    if is_mounted(battle, command.weapon):
+        shot: Battle = firing().play_mount_shot(battle, command, umpire)
+        return shot
+    figure = battle.figures[command.figure]
+    battle = announce_band(battle, figure, command.band, umpire)
+    weapon = weapon_of(battle, figure, command.weapon)
     price = price_of_shots(weapon, command.mode)
-    return _shoot(battle, command.figure, weapon, command.mode, command.allotment, price, umpire)
+    served = serve(battle, figure, command.weapon, price, command.crew)
+    return _shoot(battle, served, weapon, command.mode, command.allotment, price, umpire)
 
 
 def check_aimed_shot(battle: Battle, command: AimedShot) -> None:
     price = sheet.COMBAT_COST["aimed-shot"].action_points
-    figure = check_actor(battle, command.figure, price)
+    if is_mounted(battle, command.weapon):
+        firing().check_aimed_mount_shot(battle, command, price)
+        return
+    figure = check_actor(battle, command.figure, price, aboard=True)
     weapon = weapon_of(battle, figure, command.weapon)
-    check_shots(battle, figure, weapon, "single", ((command.target, 1),), None)
+    check_seat(battle, figure, weapon.id, command.band)
+    served = serve(battle, figure, command.weapon, price, command.crew)
+    check_ready(battle, command.weapon)
+    check_shots(battle, served.shooter, weapon, "single", ((command.target, 1),), None)
+    check_crew_pays(battle, served, price)
 
 
 def play_aimed_shot(battle: Battle, command: AimedShot, umpire: Any) -> Battle:
     """Tir visé: one shot at +2, 5 AP with any weapon (CZ-HIT-05, CZ-MOVE-04)."""
-    weapon = weapon_of(battle, battle.figures[command.figure], command.weapon)
+    if is_mounted(battle, command.weapon):
+        aimed: Battle = firing().play_aimed_mount_shot(battle, command, umpire)
+        return aimed
+    figure = battle.figures[command.figure]
+    battle = announce_band(battle, figure, command.band, umpire)
+    weapon = weapon_of(battle, figure, command.weapon)
     price = sheet.COMBAT_COST["aimed-shot"].action_points
+    served = serve(battle, figure, command.weapon, price, command.crew)
     shots = ((command.target, 1),)
-    return _shoot(battle, command.figure, weapon, "aimed", shots, price, umpire)
+    return _shoot(battle, served, weapon, "aimed", shots, price, umpire)
 
 
 def _shoot(
     battle: Battle,
-    who: str,
+    served: Served,
     weapon: Weapon,
     mode: str,
     allotment: Allotment,
     price: int,
     umpire: Any,
 ) -> Battle:
+    who, due = served.crew[0], price + served.missing
     before = battle.figures[who]
-    battle = begin_action(battle, who, "shoot", umpire)
+    battle = begin_action(battle, who, "shoot", umpire, crew=served.crew)
     if not goes_on(before, battle, weapon.id):
-        return pay(battle, who, "shoot", price, umpire)
-    return fire_at(battle, who, weapon, mode, allotment, price, umpire)
+        return pay_all(battle, served.crew, "shoot", due, umpire)
+    return fire_at(battle, served, weapon, mode, allotment, due, umpire)
 
 
 def fire_at(
     battle: Battle,
-    who: str,
+    served: Served,
     weapon: Weapon,
     mode: str,
     allotment: Allotment,
@@ -251,16 +373,41 @@ def fire_at(
     umpire: Any,
 ) -> Battle:
     """The shots leave; each target takes its own, in the order of the allotment."""
-    shots = sum(n for _, n in allotment)
-    battle = umpire.record(battle, Fired(who, weapon.id, shots, mode == "burst", price))
+    who, shots = served.crew[0], sum(n for _, n in allotment)
+    # Whoever has fallen in the meantime does not pay; opportunity fire has been paid for.
+    helpers = tuple([one for one in served.helpers if price and battle.figures[one].is_alive])
+    fired = Fired(who, served.name, shots, mode == "burst", price, helpers)
+    battle = umpire.record(battle, fired)
+    now = still_there(battle, served)
+    return shots_fly(battle, now.shooter, weapon, mode, allotment, umpire, now.missing)
+
+
+def shots_fly(
+    battle: Battle,
+    shooter: Figure,
+    weapon: Weapon,
+    mode: str,
+    allotment: Allotment,
+    umpire: Any,
+    missing: int = 0,
+) -> Battle:
+    """Each target takes its shots: figures, machines and vehicles (CZ-SHOOT-02)."""
+    aimed = mode == "aimed"
     for target, n in allotment:
-        shooter = battle.figures[who]
-        shot = shot_at(battle, shooter, weapon, battle.figures[target], aimed=mode == "aimed")
+        if target in battle.vehicles:
+            from sandtable.rulesets.combat_zone.play.vehicles.targets import shots_at_vehicle
+
+            battle = shots_at_vehicle(
+                battle, shooter, weapon, target, n, umpire, aimed=aimed, missing=missing
+            )
+            continue
+        there = battle.figures[target]
+        shot = shot_at(battle, shooter, weapon, there, aimed=aimed, missing=missing)
         if shot is None:
-            battle = umpire.record(battle, ShotsWasted(who, target, n))
+            battle = umpire.record(battle, ShotsWasted(shooter.id, target, n))
         else:
             result = umpire.resolve(fire, (shot,) * n)
-            battle = _suffer(battle, who, target, n, result, umpire)
+            battle = _suffer(battle, shooter.id, target, n, result, umpire)
     return battle
 
 

@@ -51,7 +51,7 @@ def attempt_of(battle: Battle, command: TechRoll) -> TechAttempt:
         tech=_is_tech(figure),
         tools=tools_of(figure),
         panicked=figure.reaction == "panic",
-        precarious=thing.precarious,
+        precarious=thing.precarious or bool(figure.footing),
     )
 
 
@@ -70,7 +70,8 @@ def door_in_reach(battle: Battle, figure: Figure, name: str) -> Opening:
     opening = battle.field.openings.get(name)
     if opening is None or not opening.door:
         raise Refused("no-such-door", "CZ-MOVE-03", door=name)
-    if not disc_touches_piece(Disc(figure.at, figure.who.radius), opening.piece):
+    touched = disc_touches_piece(Disc(figure.at, figure.who.radius), opening.piece)
+    if not touched or not battle.field.is_at(opening.piece, figure.foot):
         raise Refused("not-in-contact", "CZ-MOVE-03", figure=figure.id, what=name)
     return opening
 
@@ -96,7 +97,9 @@ def _in_the_doorway(battle: Battle, opening: Opening) -> str:
         (
             f.id
             for f in battle.figures.values()
-            if f.fate == FIT and disc_overlaps_piece(Disc(f.at, f.who.radius), opening.piece)
+            if f.fate == FIT
+            and battle.field.is_at(opening.piece, f.foot)
+            and disc_overlaps_piece(Disc(f.at, f.who.radius), opening.piece)
         ),
         "",
     )
@@ -127,7 +130,7 @@ def play_force_door(battle: Battle, command: ForceDoor, umpire: Any) -> Battle:
     battle = pay(battle, command.figure, "force-door", TECH_PRICE, umpire)
     if not goes_on(before, battle):
         return battle
-    attempt = DoorAttempt(door_class(battle, command.door), _is_tech(before))
+    attempt = DoorAttempt(door_class(battle, command.door), _is_tech(before), bool(before.footing))
     if not umpire.resolve(force_door, attempt):
         return battle
     opened: Battle = umpire.record(battle, DoorMoved(command.figure, command.door, True))

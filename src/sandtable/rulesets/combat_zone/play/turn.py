@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.game import Refused
+from sandtable.ground.free import slanting_gap
 from sandtable.rulesets.combat_zone import initiative, machines, reaction, victory
 from sandtable.rulesets.combat_zone.commands import (
     Activate,
@@ -27,13 +28,11 @@ from sandtable.rulesets.combat_zone.events import (
     TurnBegan,
     TurnEnded,
 )
-from sandtable.rulesets.combat_zone.play.movement import (
-    EDGES,
-    edge_distance,
-    flight,
-    stray,
-)
+from sandtable.rulesets.combat_zone.play.fleeing import flight_over
+from sandtable.rulesets.combat_zone.play.movement import EDGES, edge_distance, stray
+from sandtable.rulesets.combat_zone.play.ruins import burn
 from sandtable.rulesets.combat_zone.state import (
+    ABOARD,
     ACTIONS,
     EXITED,
     FIT,
@@ -46,7 +45,8 @@ from sandtable.rulesets.combat_zone.state import (
 
 LEADER_REACH = 1500  # CZ-COH-01: 15 cm from the leader
 SUB_LEADER_REACH = 1000  # or 10 cm from a sub-leader
-ALIVE = (FIT, WAITING, EXITED)  # lost members are not, those who left by an exit are (CZ-SEQ-07)
+#: Lost members are not, those who left by an exit are (CZ-SEQ-07).
+ALIVE = (FIT, ABOARD, WAITING, EXITED)
 
 
 def start_turn(battle: Battle, umpire: Any) -> Battle:
@@ -60,11 +60,24 @@ def start_turn(battle: Battle, umpire: Any) -> Battle:
     for order in orders.values():
         for who in order:
             battle = _compulsory(battle, who, umpire)
-    shaken = [who for order in orders.values() for who in order if battle.figures[who].reaction]
+    shaken = [who for order in orders.values() for who in order if _is_shaken(battle, who)]
     for who in shaken:
-        if battle.figures[who].fate == FIT:
+        if who in battle.vehicles:
+            battle = vehicles().react_of_crew(battle, who, umpire)
+        elif battle.figures[who].is_alive:
             battle = _test_reaction(battle, who, umpire)
     return _initiative(battle, umpire)
+
+
+def vehicles() -> Any:
+    """Vehicles in the turn, which need the rules of this file."""
+    from sandtable.rulesets.combat_zone.play.vehicles import turns
+
+    return turns
+
+
+def _is_shaken(battle: Battle, who: str) -> bool:
+    return who in battle.vehicles or bool(battle.figures[who].reaction)
 
 
 def _sides_in_order(battle: Battle) -> tuple[str, ...]:
@@ -75,6 +88,8 @@ def _sides_in_order(battle: Battle) -> tuple[str, ...]:
 
 def _order_of(battle: Battle, side: str, umpire: Any) -> tuple[str, ...]:
     concerned = tuple(f.id for f in battle.up(side) if f.reaction or f.haywire)
+    if battle.vehicles:
+        concerned = (*concerned, *vehicles().shaken(battle, side))
     if len(concerned) < 2:
         return concerned
     answer = umpire.ask(battle, side, OrderCompulsory(side, concerned))
@@ -83,13 +98,15 @@ def _order_of(battle: Battle, side: str, umpire: Any) -> tuple[str, ...]:
 
 # --- phase 1 --------------------------------------------------------------------------------------
 def _compulsory(battle: Battle, who: str, umpire: Any) -> Battle:
+    if who in battle.vehicles:
+        return battle
     figure = battle.figures[who]
-    if figure.reaction == "rout" and figure.fate == FIT:
+    if figure.reaction == "rout" and figure.is_alive:
         battle = _flee(battle, figure, umpire)
     if figure.haywire and battle.figures[who].fate == FIT and not figure.engaged:
         octant = umpire.resolve(machines.erratic_octant)
         to, facing = stray(battle, figure, octant)
-        battle = umpire.record(battle, Strayed(who, to, facing))
+        battle = umpire.record(battle, Strayed(who, to, facing, figure.foot))
         if not battle.field.is_on_table(to):
             battle = umpire.record(battle, LeftTable(who))
     return battle
@@ -103,8 +120,11 @@ def _flee(battle: Battle, figure: Figure, umpire: Any) -> Battle:
     if len(edges) > 1:
         answer = umpire.ask(battle, figure.side, ChooseEdge(figure.id, edges))
         edge = edges[0] if answer is None else answer.edge
-    to, facing, off = flight(battle, figure, edge)
-    battle = umpire.record(battle, Fled(figure.id, to, facing))
+    if figure.aboard:
+        battle = vehicles().get_out_to_flee(battle, figure, edge, umpire)
+        figure = battle.figures[figure.id]
+    to, foot, facing, off = flight_over(battle, figure, edge)
+    battle = umpire.record(battle, Fled(figure.id, to, facing, foot))
     return umpire.record(battle, LeftTable(figure.id)) if off else battle
 
 
@@ -135,6 +155,9 @@ def _touches_a_leader(battle: Battle, figure: Figure) -> bool:
     """Base to base with any friendly leader or sub-leader on his feet (CZ-REACT-06)."""
     from sandtable.rulesets.combat_zone.play.movement import in_contact
 
+    if figure.aboard:
+        shared: bool = vehicles().shares_with_leader(battle, figure)
+        return shared
     return any(
         f.who.role and f.id != figure.id and in_contact(battle, figure, f)
         for f in battle.up(figure.side)
@@ -161,9 +184,11 @@ def _initiative(battle: Battle, umpire: Any) -> Battle:
 
 def is_in_cohesion(battle: Battle, group: Group) -> bool:
     """Every living member near the leader or a sub-leader (CZ-COH-01, CZ-COH-02)."""
-    if group.kind == "individual":
+    if group.kind in ("individual", "vehicle"):  # CZ-INIT-01: those aboard are in cohesion
         return True
     up = [battle.figures[m] for m in group.members if battle.figures[m].fate == FIT]
+    if not up and any(battle.figures[m].fate == ABOARD for m in group.members):
+        return True
     chiefs = [f for f in up if f.who.role]
     if not chiefs:
         return False
@@ -172,9 +197,11 @@ def is_in_cohesion(battle: Battle, group: Group) -> bool:
 
 def _is_near(figure: Figure, chief: Figure) -> bool:
     reach = LEADER_REACH if chief.who.is_leader else SUB_LEADER_REACH
-    reach += figure.who.radius + chief.who.radius
+    radii = figure.who.radius + chief.who.radius
     dx, dy = figure.at[0] - chief.at[0], figure.at[1] - chief.at[1]
-    return dx * dx + dy * dy <= reach * reach
+    if figure.foot != chief.foot:
+        return slanting_gap(dx * dx + dy * dy, radii, figure.foot - chief.foot) <= reach
+    return dx * dx + dy * dy <= (reach + radii) ** 2
 
 
 def initiative_of(battle: Battle, side: str) -> initiative.SideDice:
@@ -187,12 +214,16 @@ def initiative_of(battle: Battle, side: str) -> initiative.SideDice:
         if up and group.kind != "individual":
             cohesive += group.cohesive
             broken += not group.cohesive
+        if battle.vehicles:
+            up += [f for f in battle.members(group.id) if f.fate == ABOARD]
         for figure in up:
             if figure.reaction or figure.stunned:
                 continue
             heroes += figure.who.is_hero
             leaders += figure.who.role == "leader"
             sub_leaders += figure.who.role == "sub-leader"
+    if battle.vehicles:
+        cohesive += vehicles().rolls_for_initiative(battle, side)
     return initiative.SideDice(
         cohesive=cohesive,
         broken=broken,
@@ -228,12 +259,24 @@ def may_activate(battle: Battle, side: str) -> list[str]:
 
 
 def _could_act(battle: Battle, group: Group) -> bool:
+    if battle.vehicles:
+        return _unit_could_act(battle, group)
     figures = battle.figures
     for member in group.members:
         figure = figures[member]
         if figure.fate == FIT and figure.reaction != "rout" and not figure.stunned:
             return True
     return False
+
+
+def _unit_could_act(battle: Battle, group: Group) -> bool:
+    """Those aboard wait for their vehicle; its crew acts with it (CZ-VEH-01)."""
+    if group.id in battle.vehicles:
+        found: bool = vehicles().could_be_activated(battle, group.id)
+        return found
+    return any(
+        f.fate == FIT and f.reaction != "rout" and not f.stunned for f in battle.unit(group.id)
+    )
 
 
 def check_activate(battle: Battle, command: Activate) -> None:
@@ -264,6 +307,10 @@ def check_end_activation(battle: Battle, _command: EndActivation) -> None:
 def play_end_activation(battle: Battle, _command: EndActivation, umpire: Any) -> Battle:
     """Points left are lost; the other side activates, or the turn ends (CZ-SEQ-04)."""
     group = battle.groups[battle.active]
+    if group.id in battle.vehicles:
+        from sandtable.rulesets.combat_zone.play.vehicles.driving import run_away
+
+        battle = run_away(battle, group.id, umpire)
     return _pass_on(battle, group.id, battle.enemy_of(group.side), umpire)
 
 
@@ -277,6 +324,13 @@ def _pass_on(battle: Battle, group: str, preferred: str, umpire: Any) -> Battle:
 
 
 def _end_turn(battle: Battle, umpire: Any) -> Battle:
+    if battle.barrages:
+        from sandtable.rulesets.combat_zone.play.radio import fire_barrages
+
+        battle = fire_barrages(battle, umpire)
+    battle = burn(battle, umpire)
+    if battle.vehicles:
+        battle = vehicles().leave_on_time(battle, umpire)
     battle = umpire.record(battle, TurnEnded(battle.turn))
     result = victory.result_if_over(battle)
     if result:

@@ -30,10 +30,10 @@ from sandtable.rulesets.combat_zone.first_aid import Care, first_aid_roll, give_
 from sandtable.rulesets.combat_zone.initiative import (
     Initiative,
     SideDice,
-    Throw,
     roll_initiative,
     side_rolls,
     throw_side,
+    total_of,
 )
 from sandtable.rulesets.combat_zone.obstacles import WIRE, cross_one_after_another
 from sandtable.rulesets.combat_zone.queries.inputs import (
@@ -134,10 +134,6 @@ def expected_totals(a: SideDice, b: SideDice) -> Mapping[str, Fraction]:
         "a_total": odds(throw_side, a).expected(total_of),
         "b_total": odds(throw_side, b).expected(total_of),
     }
-
-
-def total_of(throw: Throw) -> int:
-    return throw.total
 
 
 INITIATIVE = Query(

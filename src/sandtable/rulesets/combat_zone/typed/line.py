@@ -13,6 +13,7 @@ from sandtable.rulesets.combat_zone.typed.words import LITTLE_WORDS, folded
 POINT = re.compile(r"-?\d{1,4}(?:\.\d{1,2})?,-?\d{1,4}(?:\.\d{1,2})?")
 NUMBER = re.compile(r"[+-]?\d{1,3}")
 FIGURE = re.compile(r"[a-zA-Z]?\d{1,3}")
+VEHICLE = re.compile(r"[a-zA-Z]?[vV]\d{1,2}")
 
 
 class Line:
@@ -37,7 +38,14 @@ class Line:
         return self._figure(self.side)
 
     def target(self) -> str:
-        return self._figure(self.battle.enemy_of(self.side))
+        """An enemy figure or vehicle."""
+        enemy = self.battle.enemy_of(self.side)
+        if self.words and VEHICLE.fullmatch(self.words[0]):
+            found = vehicle_of(self.battle, enemy, self.words[0])
+            if found in self.battle.vehicles:
+                self.take()
+                return found
+        return self._figure(enemy)
 
     def friend(self) -> str:
         return self._figure(self.side)
@@ -95,3 +103,10 @@ def figure_of(battle: Battle, side: str, word: str) -> str:
         last = [f.id for f in battle.side_figures(side)][-1]
         raise BadInput("typed-no-figure", figure=wanted, last=last)
     return wanted
+
+
+def vehicle_of(battle: Battle, side: str, word: str) -> str:
+    """`V2` is the side's own second vehicle, `BV2` is BV2."""
+    letters = dict(zip(battle.sides, "AB", strict=True))
+    wanted = word.upper()
+    return f"{letters[side]}{wanted}" if wanted[0] == "V" else wanted

@@ -15,14 +15,18 @@ from sandtable.refusals import BadInput
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.field import OPPOSITE
+from sandtable.rulesets.combat_zone.play.crews import row_of as row_named
 from sandtable.rulesets.combat_zone.play.shooting import is_under, shots_left
 from sandtable.rulesets.combat_zone.state import Battle, Figure, Point
 from sandtable.rulesets.combat_zone.telling import row_of
-from sandtable.rulesets.combat_zone.typed.line import NUMBER, Line, figure_of
-from sandtable.rulesets.combat_zone.typed.words import VERBS, find_word
+from sandtable.rulesets.combat_zone.typed import urban
+from sandtable.rulesets.combat_zone.typed import vehicles as motors
+from sandtable.rulesets.combat_zone.typed import weapons as heavy
+from sandtable.rulesets.combat_zone.typed.line import NUMBER, Line
+from sandtable.rulesets.combat_zone.typed.words import VERBS, find_word, folded
 from sandtable.rulesets.combat_zone.weapons import MISSILES, direct_fire, template
 
-SHOTS_AT = re.compile(r"([a-zA-Z]?\d{1,3}):(\d{1,2})")
+SHOTS_AT = re.compile(r"([a-zA-Z]?[vV]?\d{1,3}):(\d{1,2})")
 
 
 # --- reading --------------------------------------------------------------------------------------
@@ -63,7 +67,7 @@ def _enter(line: Line) -> c.Cross:
 def _cover(line: Line) -> c.TakeCover:
     battle, who = line.battle, line.actor()
     figure = battle.figures[who]
-    near = battle.field.cover_at(figure.at, figure.who.radius)
+    near = battle.field.cover_at(figure.at, figure.who.radius, figure.foot)
     known = _called(battle, near or battle.field.pieces)
     if not line.words and near:
         return c.TakeCover(who, near[0])
@@ -114,7 +118,9 @@ def _obstacles(battle: Battle, who: str) -> dict[str, tuple[str, ...]]:
     """Those in contact if there are any, else all that can be crossed."""
     figure, field = battle.figures[who], battle.field
     named = (*field.by_id, *field.openings)
-    near = [name for name in named if field.obstacle(name, figure.at, figure.who.radius)]
+    near = [
+        name for name in named if field.obstacle(name, figure.at, figure.who.radius, figure.foot)
+    ]
     crossable = [t.id for t in field.terrain if t.is_obstacle or t.is_abstract]
     return _called(battle, near or crossable)
 
@@ -134,11 +140,11 @@ def _called(battle: Battle, names: Iterable[str]) -> dict[str, tuple[str, ...]]:
 def _shoot(line: Line) -> c.Shoot:
     battle, who = line.battle, line.actor()
     figure = battle.figures[who]
-    enemy = battle.enemy_of(line.side)
     allotment: list[tuple[str, int]] = []
     while line.words and SHOTS_AT.fullmatch(line.words[0]):
         target, _, shots = line.words.pop(0).partition(":")
-        allotment.append((figure_of(battle, enemy, target), int(shots)))
+        who_or_what = Line(line.verb, [target], battle, line.side).target()
+        allotment.append((who_or_what, int(shots)))
     single = "" if allotment else line.target()
     weapon = _weapon(line, figure, direct=True)
     shots_said = line.whole()
@@ -146,22 +152,28 @@ def _shoot(line: Line) -> c.Shoot:
     if single:
         allotment = [(single, shots_said or _all_left(battle, figure, weapon))]
     mode = "burst" if sum(n for _, n in allotment) > 1 else "single"
-    laid = _template(battle, figure, allotment) if len(allotment) > 1 else None
+    laid = _template(battle, figure, weapon, allotment) if len(allotment) > 1 else None
     return c.Shoot(who, weapon, mode, tuple(allotment), laid)
 
 
 def _all_left(battle: Battle, figure: Figure, name: str) -> int:
     """As many shots as the weapon has left this turn."""
-    weapon = direct_fire(name, battle.options.setting)
-    return max(min(shots_left(battle.options, figure, weapon), weapon.rof), 1) if weapon else 1
+    weapon = direct_fire(row_named(battle, name), battle.options.setting)
+    shooter = heavy.shooter_of(battle, figure, name)
+    return max(min(shots_left(battle.options, shooter, weapon), weapon.rof), 1) if weapon else 1
 
 
 def _template(
-    battle: Battle, figure: Figure, allotment: list[tuple[str, int]]
+    battle: Battle, figure: Figure, weapon: str, allotment: list[tuple[str, int]]
 ) -> c.BurstTemplate | None:
     """A way to lay the burst template over all targets, if the option is in play (CZ-BURST-04)."""
     if not battle.options.burst_template:
         return None
+    figure = heavy.shooter_of(battle, figure, weapon)
+    if any(who in battle.vehicles for who, _ in allotment):
+        places = [(battle.vehicles.get(who) or battle.figures[who]).at for who, _ in allotment]
+        middle = tuple(sum(axis) // len(places) for axis in zip(*places, strict=True))
+        return c.BurstTemplate((middle[0], middle[1]), "sweep")
     targets = [battle.figures[who] for who, _ in allotment]
     xs, ys = [t.at[0] for t in targets], [t.at[1] for t in targets]
     centre = ((min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2)
@@ -178,31 +190,46 @@ def _aim(line: Line) -> c.AimedShot:
 
 
 def _watch(line: Line) -> c.OpportunityFire:
+    if motors.is_vehicle(line):
+        return motors.watch(line)
     who = line.actor()
     return c.OpportunityFire(who, _weapon(line, line.battle.figures[who], direct=True))
 
 
 def _grenade(line: Line) -> c.ThrowGrenade:
     who = line.actor()
-    point = _spot(line)
+    point, foot = _spot(line), urban.floor(line)
     figure = line.battle.figures[who]
     held = [name for name, _ in figure.grenades if name in sheet.GRENADES]
     if not held:
         raise BadInput("typed-none-carried", figure=who)
     if not line.words:
-        return c.ThrowGrenade(who, held[0], point)
-    return c.ThrowGrenade(
-        who, line.one_of({name: _row_words(name) for name in held}, "weapon"), point
-    )
+        return c.ThrowGrenade(who, held[0], point, foot)
+    kind = line.one_of({name: _row_words(name) for name in held}, "weapon")
+    return c.ThrowGrenade(who, kind, point, foot)
 
 
 def _launch(line: Line) -> c.FireTemplate:
     who = line.actor()
-    point = _spot(line)
-    weapon = _weapon(line, line.battle.figures[who], direct=False)
-    if not line.words:
-        return c.FireTemplate(who, weapon, point)
-    return c.FireTemplate(who, weapon, point, line.one_of(dict.fromkeys(MISSILES, ()), "missile"))
+    point, foot = _spot(line), urban.floor(line)
+    figure = line.battle.figures[who]
+    weapon = _weapon(line, figure, direct=False)
+    row = row_named(line.battle, weapon)
+    missile = "he" if row in sheet.GUNS or row in sheet.MORTARS else "heat"
+    if line.words and folded(line.words[0]) not in heavy.THROUGH:
+        missile = line.one_of(dict.fromkeys(MISSILES, ()), "missile")
+    observer = heavy.observer_of(line, figure, weapon, point)
+    return c.FireTemplate(who, weapon, point, missile, observer, foot=foot)
+
+
+def _rifle(line: Line) -> c.FireRifleGrenade:
+    who = line.actor()
+    return heavy.rifle(line, _spot(line), who)
+
+
+def _barrage(line: Line) -> c.CallBarrage:
+    who = line.actor()
+    return c.CallBarrage(who, _spot(line))
 
 
 def _spot(line: Line) -> Point:
@@ -210,7 +237,8 @@ def _spot(line: Line) -> Point:
     points = line.points()
     if points:
         return points[0]
-    return line.battle.figures[line.target()].at
+    target = line.target()
+    return (line.battle.vehicles.get(target) or line.battle.figures[target]).at
 
 
 def _weapon(line: Line, figure: Figure, *, direct: bool) -> str:
@@ -221,11 +249,15 @@ def _weapon(line: Line, figure: Figure, *, direct: bool) -> str:
         for name in dict.fromkeys(figure.weapons)
         if (direct_fire(name, setting) is not None) == direct and (direct or template(name))
     ]
+    held += heavy.served_by(line.battle, figure, direct=direct)
+    held += motors.mounts_for(line.battle, figure) if direct else []
     if not held:
         raise BadInput("typed-no-weapon", figure=figure.id)
     if not line.words or NUMBER.fullmatch(line.words[0]):
         return held[0]
-    return line.one_of({name: _row_words(name) for name in held}, "weapon")
+    rows = {name: row_named(line.battle, name) for name in held}
+    known = {name: (row, *_row_words(row)) for name, row in rows.items()}
+    return line.one_of(known, "weapon")
 
 
 def _row_words(name: str) -> tuple[str, ...]:
@@ -267,17 +299,20 @@ def _order(line: Line, own_side: bool) -> c.ChooseOrder:
 
 def _deploy(line: Line) -> c.Deploy:
     """`deploy 3 at 5,20 facing 90`: 0 is north; without a facing, towards the middle."""
-    who, points = line.actor(), line.points()
+    who = motors.own(line) if motors.is_vehicle(line) else line.actor()
+    if motors.is_vehicle(line):
+        return c.Deploy(who, (0, 0), (0, -1), aboard=motors.own(line))
+    points = line.points()
     if not points:
         raise line.needs("point")
-    angle = line.whole()
+    angle, foot = line.whole(), urban.floor(line)
     line.done()
     from sandtable.ground.free import heading
 
     at, field = points[0], line.battle.field
     middle = (field.width // 2 - at[0], field.height // 2 - at[1])
     facing = heading(angle) if angle is not None else (middle if middle != (0, 0) else (0, -1))
-    return c.Deploy(who, at, facing)
+    return c.Deploy(who, at, facing, foot=foot)
 
 
 def _edge(line: Line) -> c.PickEdge:
@@ -309,7 +344,27 @@ READERS: dict[str, Callable[[Line], Any]] = {
     "first": lambda line: _order(line, True),
     "second": lambda line: _order(line, False),
     "deploy": _deploy,
+    "drive": motors.drive,
+    "steer": motors.steer,
+    "ram": motors.ram,
+    "gun": motors.gun,
+    "board": motors.board,
+    "alight": motors.alight,
+    "wheel": motors.wheel,
     "begin": lambda line: c.BeginBattle(),
     "edge": _edge,
     "roll": lambda line: c.RollForEdges(),
+    "rifle": _rifle,
+    "canister": heavy.canister,
+    "haul": heavy.haul,
+    "swing": heavy.swing,
+    "set-up": heavy.set_up,
+    "dismantle": heavy.dismantle,
+    "barrage": _barrage,
+    "split": heavy.split,
+    "stairs": urban.stairs,
+    "climb": urban.climb,
+    "jump": urban.jump,
+    "free": urban.free,
+    "cut": urban.cut,
 }

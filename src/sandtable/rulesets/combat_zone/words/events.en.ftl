@@ -47,7 +47,10 @@ event-game-ended = { $reason ->
 
 event-declared = { $figure } begins an action.
 event-pivoted = { $figure } turns ({ $points } AP).
-event-moved = { $figure } moves to { $to } ({ $points } AP).
+event-moved = { $height ->
+    [0] { $figure } moves to { $to } ({ $points } AP).
+   *[other] { $figure } moves to { $to }, { $height } cm up ({ $points } AP).
+}
 event-crossed = { $figure } crosses the { $obstacle } to { $to } ({ $points } AP).
 event-took-cover = { $figure } takes cover: { $piece } ({ $points } AP).
 event-spent = { $figure } spends { $points } AP.
@@ -146,6 +149,7 @@ command-move = { $kind ->
     [contact] Move into contact with { $what }, at { $to }
     [thing] Move to the { $what }, at { $to }
     [off] Leave the table, { $arrow }
+    [level] By stairs or ladder to { $height } cm
    *[plain] Move { $cm } cm { $arrow } to { $to }
 }
 command-cross = { $stay_in ->

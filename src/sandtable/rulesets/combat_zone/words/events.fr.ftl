@@ -47,7 +47,10 @@ event-game-ended = { $reason ->
 
 event-declared = { $figure } entame une action.
 event-pivoted = { $figure } pivote ({ $points } PA).
-event-moved = { $figure } va en { $to } ({ $points } PA).
+event-moved = { $height ->
+    [0] { $figure } va en { $to } ({ $points } PA).
+   *[other] { $figure } va en { $to }, à { $height } cm de haut ({ $points } PA).
+}
 event-crossed = { $figure } franchit l'obstacle ({ $obstacle }) jusqu'en { $to } ({ $points } PA).
 event-took-cover = { $figure } se met à couvert : { $piece } ({ $points } PA).
 event-spent = { $figure } dépense { $points } PA.
@@ -146,6 +149,7 @@ command-move = { $kind ->
     [contact] Aller au contact de { $what }, en { $to }
     [thing] Aller jusqu'à l'objet ({ $what }), en { $to }
     [off] Quitter la table, { $arrow }
+    [level] Par l'escalier ou l'échelle à { $height } cm
    *[plain] Avancer de { $cm } cm { $arrow } en { $to }
 }
 command-cross = { $stay_in ->

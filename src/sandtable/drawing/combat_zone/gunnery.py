@@ -1,0 +1,315 @@
+"""Panels of crews, rifle grenades, canisters and the radio; weapons as pieces (CZ-HW)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sandtable.drawing import Plain
+from sandtable.drawing.combat_zone.desk import Desk, Sheet
+from sandtable.drawing.combat_zone.drafts import Fields
+from sandtable.drawing.combat_zone.lobbing import lay
+from sandtable.drawing.combat_zone.picking import bearing_of, circle, compass, template
+from sandtable.drawing.combat_zone.serving import choose_crew
+from sandtable.drawing.combat_zone.voice import Voice, letter_of
+from sandtable.drawing.rows import choice_row, option, plain_points
+from sandtable.explain.words import capital
+from sandtable.ground.free import degrees_between, heading
+from sandtable.rulesets.combat_zone.commands import (
+    CallBarrage,
+    Dismantle,
+    FireRifleGrenade,
+    MoveWeapon,
+    PivotWeapon,
+    ReplaceCanister,
+    SetUp,
+)
+from sandtable.rulesets.combat_zone.crewed import CrewedWeapon
+from sandtable.rulesets.combat_zone.play.area import radius_of, under_template
+from sandtable.rulesets.combat_zone.play.crews import (
+    as_figure,
+    crew_at,
+    crew_size,
+    touches,
+)
+from sandtable.rulesets.combat_zone.play.deployment import weapons_to_deploy
+from sandtable.rulesets.combat_zone.play.radio import rank_of
+from sandtable.rulesets.combat_zone.play.weapons import SET_UP_PRICE
+from sandtable.rulesets.combat_zone.state import (
+    ACTIONS,
+    DEPLOYMENT,
+    FIT,
+    WAITING,
+    Battle,
+    Figure,
+    Point,
+)
+from sandtable.rulesets.combat_zone.weapons import template as template_weapon
+
+
+# --- what there is --------------------------------------------------------------------------------
+def guns_of(battle: Battle, figure: Figure) -> list[CrewedWeapon]:
+    """Weapons that stand and that a figure touches."""
+    return [
+        weapon
+        for weapon in battle.crewed.values()
+        if weapon.group == figure.who.group
+        and weapon.fate == FIT
+        and touches(battle, figure, as_figure(weapon))
+    ]
+
+
+def rifle_grenades_of(figure: Figure) -> list[str]:
+    names = (name.partition(":") for name, n in figure.grenades if n)
+    return [grenade for kind, _, grenade in names if kind == "rifle-grenade"]
+
+
+def rifle_shots(desk: Desk, figure: Figure) -> Iterator[FireRifleGrenade]:
+    for name in rifle_grenades_of(figure):
+        for enemy in desk.battle.up(desk.battle.enemy_of(figure.side)):
+            yield FireRifleGrenade(figure.id, name, enemy.at)
+        (x, y), (dx, dy) = figure.at, figure.facing
+        size = max(abs(dx), abs(dy)) or 1
+        yield FireRifleGrenade(figure.id, name, (x + dx * 1000 // size, y + dy * 1000 // size))
+
+
+def canisters(_desk: Desk, figure: Figure) -> Iterator[ReplaceCanister]:
+    if "flamethrower" in figure.weapons:
+        yield ReplaceCanister(figure.id)
+
+
+def calls(desk: Desk, figure: Figure) -> Iterator[CallBarrage]:
+    if figure.side in desk.battle.batteries and rank_of(figure):
+        for enemy in desk.battle.up(desk.battle.enemy_of(figure.side)):
+            yield CallBarrage(figure.id, enemy.at)
+        yield CallBarrage(figure.id, figure.at)
+
+
+def hauls(desk: Desk, figure: Figure) -> Iterator[MoveWeapon]:
+    for weapon in guns_of(desk.battle, figure):
+        (x, y), (dx, dy) = weapon.at, weapon.facing
+        size = max(abs(dx), abs(dy)) or 1
+        for way in (1, -1):
+            to = (x + way * dx * 100 // size, y + way * dy * 100 // size)
+            yield MoveWeapon(weapon.id, (to,), (figure.id,))
+
+
+def swings(desk: Desk, figure: Figure) -> Iterator[PivotWeapon]:
+    for weapon in guns_of(desk.battle, figure):
+        yield PivotWeapon(weapon.id, 90)
+
+
+def set_ups(desk: Desk, figure: Figure) -> Iterator[SetUp]:
+    for weapon in guns_of(desk.battle, figure):
+        if not weapon.set_up:
+            yield SetUp(weapon.id)
+
+
+def dismantlings(desk: Desk, figure: Figure) -> Iterator[Dismantle]:
+    for weapon in guns_of(desk.battle, figure):
+        if weapon.set_up:
+            yield Dismantle(weapon.id)
+
+
+# --- panels ---------------------------------------------------------------------------------------
+def rifle(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
+    """Grenade à fusil, 5 AP and 30 cm (CZ-GREN-02)."""
+    voice, held = desk.voice, rifle_grenades_of(figure)
+    name = fields.text("grenade", held, held[0])
+    sheet.fields["grenade"] = name
+    options = [option(one, capital(voice.weapon(one))) for one in held]
+    sheet.rows.append(choice_row("grenade", voice.sentence("field-grenade"), options, name))
+    weapon = template_weapon(name, rifle=True)
+    assert weapon is not None
+
+    def command(at: Point, _foot: int | None = None) -> FireRifleGrenade:
+        return FireRifleGrenade(figure.id, name, at)
+
+    lay(desk, figure, weapon, fields, sheet, command)
+
+
+def canister(desk: Desk, figure: Figure, _fields: Fields, sheet: Sheet) -> None:
+    sheet.text(desk.voice.sentence("canister-does"), "CZ-WPN-08")
+    sheet.settle(ReplaceCanister(figure.id), "canister")
+
+
+def barrage(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
+    """A point in sight, the shells around it, and the chance to obtain them (CZ-RADIO)."""
+    voice, battle = desk.voice, desk.battle
+    point = fields.point("point")
+    sheet.need("point", "point", missing=point is None)
+    battery = battle.batteries[figure.side]
+    gun = template_weapon(battery.gun)
+    assert gun is not None
+    told = voice.sentence("barrage-does", shells=battery.shells, gun=voice.weapon(battery.gun))
+    sheet.text(told, "CZ-RADIO-04")
+    if point is None:
+        return
+    sheet.fields["point"] = plain_points((point,))
+    radius = radius_of(battle, gun)
+    under = list(under_template(battle, point, radius))
+    sheet.overlay["templates"] = [template(desk, circle(point, radius), under)]
+    seen = sheet.settle(CallBarrage(figure.id, point), "barrage")
+    if seen:
+        sheet.odds(seen.chances)
+
+
+def _gun(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> CrewedWeapon:
+    """The weapon meant, where a figure touches several."""
+    guns = {weapon.id: weapon for weapon in guns_of(desk.battle, figure)}
+    name = fields.text("weapon", guns, next(iter(guns)))
+    sheet.fields["weapon"] = name
+    if len(guns) > 1:
+        options = [option(one, capital(desk.voice.weapon(one))) for one in guns]
+        sheet.rows.append(choice_row("weapon", desk.voice.sentence("field-weapon"), options, name))
+    return guns[name]
+
+
+def haul(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
+    """Its way on the map; the crew goes with it (CZ-CMD-29)."""
+    weapon = _gun(desk, figure, fields, sheet)
+    path = fields.path("path")
+    sheet.need("path", "path", missing=not path)
+    named = choose_crew(desk, figure, weapon.id, 1, fields, sheet)
+    sheet.text(desk.voice.sentence("haul-does"), "CZ-HW-01")
+    if not path:
+        return
+    sheet.fields["path"] = plain_points(path)
+    command = MoveWeapon(weapon.id, path, named)
+    points = plain_points((weapon.at, *path))
+    seen = sheet.settle(command, "haul")
+    drawn = "path" if seen else "refused"
+    price = desk.voice.price(seen.points) if seen else ""
+    pills = [{"at": list(path[-1]), "text": price}] if price else []
+    sheet.overlay["lines"] = [{"points": points, "class": drawn, "pills": pills, "text": price}]
+    way = path[-1][0] - weapon.at[0], path[-1][1] - weapon.at[1]
+    sheet.overlay["ghost"] = {"at": list(path[-1]), "facing": list(way)}
+
+
+def swing(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
+    """Which way it is to face (CZ-HW-01)."""
+    voice = desk.voice
+    weapon = _gun(desk, figure, fields, sheet)
+    bearing = fields.bearing("angle")
+    sheet.need("angle", "angle", missing=bearing is None)
+    shown = bearing if bearing is not None else bearing_of(weapon.facing)
+    sheet.fields["angle"] = shown
+    row = choice_row("angle", voice.sentence("field-angle"), compass(desk), str(shown))
+    sheet.rows.append(row)
+    named = choose_crew(desk, figure, weapon.id, 0, fields, sheet)
+    if bearing is None:
+        return
+    facing = heading(bearing)
+    sheet.overlay["ghost"] = {"at": list(weapon.at), "facing": list(facing)}
+    sheet.overlay["field"] = {"at": list(weapon.at), "facing": list(facing)}
+    angle = degrees_between(weapon.facing, facing)
+    left = weapon.facing[0] * facing[1] - weapon.facing[1] * facing[0] < 0
+    sheet.settle(PivotWeapon(weapon.id, -angle if left else angle, named), "swing")
+
+
+def set_up(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
+    """Monter (CZ-HW-02)."""
+    weapon = _gun(desk, figure, fields, sheet)
+    named = choose_crew(desk, figure, weapon.id, SET_UP_PRICE, fields, sheet)
+    sheet.settle(SetUp(weapon.id, named), "set-up")
+
+
+def dismantle(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
+    """Démonter (CZ-HW-02)."""
+    weapon = _gun(desk, figure, fields, sheet)
+    named = choose_crew(desk, figure, weapon.id, SET_UP_PRICE, fields, sheet)
+    sheet.settle(Dismantle(weapon.id, named), "dismantle")
+
+
+# --- pieces ---------------------------------------------------------------------------------------
+def pieces(voice: Voice, viewer: str | None) -> list[Plain]:
+    """Weapons that stand on their own, as pieces with a barrel."""
+    return [_piece(voice, weapon, viewer) for weapon in voice.battle.crewed.values()]
+
+
+def _piece(voice: Voice, weapon: CrewedWeapon, viewer: str | None) -> Plain:
+    battle = voice.battle
+    there = weapon.fate == FIT
+    crew = crew_at(battle, as_figure(weapon), weapon.row) if there else []
+    of = crew_size(battle, weapon.row)
+    name = voice.weapon(weapon.id)
+    state = voice.sentence("gun-ready" if weapon.set_up else "gun-packed")
+    told = voice.sentence("gun-crew", number=min(len(crew), of), of=of)
+    found: Plain = {
+        "id": weapon.id,
+        "side": weapon.side,
+        "letter": letter_of(battle, weapon.side),
+        "label": weapon.id,
+        "name": capital(name),
+        "kind": "gun",
+        "base": {"round": weapon.radius},
+        "at": list(weapon.at) if there else None,
+        "facing": list(weapon.facing) if there else None,
+        "chevrons": 0,
+        "pips": None,
+        "markers": list(_markers(voice, weapon)),
+        "group": weapon.group,
+        "canAct": _can_be_used(battle, weapon, viewer),
+        "active": False,
+        "fate": "fit" if there else "waiting" if weapon.fate == WAITING else "gone",
+        "detail": f"{state} · {told}",
+        "aria": f"{weapon.id} {name}, {state}, {told}",
+        "deployed": weapon.set_up,
+    }
+    if there:
+        found["crew"] = {"left": min(len(crew), of), "of": of}
+    return found
+
+
+def _markers(voice: Voice, weapon: CrewedWeapon) -> Iterator[Plain]:
+    signs = (
+        ("packed", "CZ-HW-02", not weapon.set_up),
+        ("moved", "CZ-HW-01", weapon.moved),
+        ("fired", "CZ-HW-01", weapon.shots > 0),
+    )
+    for glyph, rule, shows in signs:
+        if shows and weapon.fate == FIT:
+            yield {
+                "id": glyph,
+                "family": "square",
+                "glyph": glyph,
+                "label": capital(voice.sentence(f"marker-{glyph}")),
+                "detail": voice.sentence(f"marker-{glyph}-detail"),
+                "rule": rule,
+            }
+
+
+def _can_be_used(battle: Battle, weapon: CrewedWeapon, viewer: str | None) -> bool:
+    if viewer != weapon.side or battle.to_act != viewer:
+        return False
+    if battle.phase == DEPLOYMENT:
+        return weapon in weapons_to_deploy(battle, viewer)
+    active = battle.phase == ACTIONS and battle.active == weapon.group
+    return active and bool(gunners(battle, weapon))
+
+
+def gunners(battle: Battle, weapon: CrewedWeapon) -> list[Figure]:
+    """Crewmen at the weapon who may still act, whoever is acting first."""
+    station = as_figure(weapon)
+    able = [f for f in crew_at(battle, station, weapon.row) if touches(battle, f, station)]
+    able = [f for f in able if not f.done]
+    return sorted(able, key=lambda f: f.id != battle.acting)
+
+
+def spots(voice: Voice) -> list[Plain]:
+    """Barrages that are on their way."""
+    found = []
+    for n, barrage_ in enumerate(voice.battle.barrages, 1):
+        gun = template_weapon(voice.battle.batteries[barrage_.side].gun)
+        assert gun is not None
+        found.append(
+            {
+                "id": f"barrage-{n}",
+                "kind": "barrage",
+                "at": list(barrage_.point),
+                "radius": radius_of(voice.battle, gun),
+                "side": barrage_.side,
+                "label": capital(voice.sentence("spot-barrage")),
+                "detail": voice.sentence("spot-barrage-detail", side=voice.side(barrage_.side)),
+            }
+        )
+    return found

@@ -1,0 +1,221 @@
+"""Vehicles as pieces: hulls, mounts, who is aboard, and what has become of them (CZ-VEH)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from sandtable.drawing import Plain
+from sandtable.drawing.combat_zone.voice import Voice, letter_of
+from sandtable.explain.words import capital
+from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.gunners import ALL_ROUND, ASIDE, gunner
+from sandtable.rulesets.combat_zone.hulls import is_in_the_air, is_there
+from sandtable.rulesets.combat_zone.play.deployment import vehicles_to_deploy
+from sandtable.rulesets.combat_zone.play.turn import may_activate
+from sandtable.rulesets.combat_zone.play.vehicles.aboard import (
+    allowance_of,
+    driver_of,
+    has_crew,
+    occupants,
+    vehicle_points_left,
+)
+from sandtable.rulesets.combat_zone.state import (
+    ABOARD,
+    ACTIONS,
+    CASUALTY,
+    DEPLOYMENT,
+    FIT,
+    WAITING,
+    Battle,
+)
+from sandtable.rulesets.combat_zone.vehicle import WRECK, Vehicle
+
+ARC_DEGREES = {ALL_ROUND: 360, ASIDE: 180}
+FORWARD_DEGREES = 90
+
+
+class Sign(NamedTuple):
+    """A marker of a vehicle: its glyph, what shows it, and the rule."""
+
+    name: str
+    glyph: str
+    family: str
+    rule: str
+    shows: Callable[[Vehicle], bool]
+
+
+SIGNS = (
+    Sign("wreck", "fire", "diamond", "CZ-VDMG-02", lambda v: v.fate == WRECK),
+    Sign("crew-out", "crew", "diamond", "CZ-VEH-04", lambda v: v.crew_out and v.fate == FIT),
+    Sign("crew-rout", "rout", "round", "CZ-VEH-04", lambda v: v.crew_reaction == "rout"),
+    Sign("crew-panic", "panic", "round", "CZ-VEH-04", lambda v: v.crew_reaction == "panic"),
+    Sign("powerless", "engine", "diamond", "CZ-VDMG-03", lambda v: v.powerless and v.fate == FIT),
+    Sign("steering", "damaged", "diamond", "CZ-VDMG-03", lambda v: v.no_left or v.no_right),
+    Sign("runaway", "driving", "diamond", "CZ-VDMG-03", lambda v: v.runaway and v.fate == FIT),
+    Sign("skidded", "stopped", "square", "CZ-SKID-03", lambda v: v.skidded and v.fate == FIT),
+    Sign(
+        "halted",
+        "stopped",
+        "square",
+        "CZ-RAM-01",
+        lambda v: v.halted and not v.skidded and v.fate == FIT,
+    ),
+    Sign("vehicle-watch", "watch", "square", "CZ-OPP-01", lambda v: v.watch is not None),
+    Sign("flying", "down", "square", "CZ-VEH-05", is_in_the_air),
+)
+
+
+def pieces(voice: Voice, viewer: str | None) -> list[Plain]:
+    ready = who_can_act(voice.battle, viewer)
+    return [_piece(voice, v, v.id in ready) for v in voice.battle.vehicles.values()]
+
+
+def who_can_act(battle: Battle, side: str | None) -> frozenset[str]:
+    """Vehicles that a side may do something with now."""
+    if side is None or battle.to_act != side or not battle.vehicles:
+        return frozenset()
+    if battle.phase == DEPLOYMENT:
+        return frozenset(v.id for v in vehicles_to_deploy(battle, side))
+    if battle.phase != ACTIONS:
+        return frozenset()
+    if battle.active:
+        vehicle = battle.vehicles.get(battle.active)
+        acts = vehicle is not None and vehicle.fate == FIT and can_be_handled(battle, vehicle)
+        return frozenset((battle.active,)) if acts else frozenset()
+    return frozenset(group for group in may_activate(battle, side) if group in battle.vehicles)
+
+
+def can_be_handled(battle: Battle, vehicle: Vehicle) -> bool:
+    """Somebody drives it, or its crew has a weapon to fire."""
+    return bool(vehicle_points_left(battle, vehicle)) or (
+        has_crew(vehicle) and len(vehicle.fired) < len(vehicle.hull.mounts)
+    )
+
+
+def _piece(voice: Voice, vehicle: Vehicle, is_ready: bool) -> Plain:
+    battle, hull = voice.battle, vehicle.hull
+    there = is_there(vehicle)
+    name = voice.figure(vehicle.id)
+    signs = markers(voice, vehicle)
+    pips = points(battle, vehicle)
+    inside = [who for who in vehicle.aboard if battle.figures[who].fate in (ABOARD, CASUALTY)]
+    found: Plain = {
+        "id": vehicle.id,
+        "side": vehicle.side,
+        "letter": letter_of(battle, vehicle.side),
+        "label": vehicle.id,
+        "name": capital(voice.vehicle(vehicle.id)),
+        "kind": "vehicle",
+        "base": {"box": [hull.length, hull.width]},
+        "at": list(vehicle.at) if there else None,
+        "facing": list(vehicle.facing) if there else None,
+        "chevrons": 0,
+        "pips": pips,
+        "markers": signs,
+        "group": vehicle.id,
+        "canAct": is_ready,
+        "active": battle.acting == vehicle.id,
+        "fate": fate_of(vehicle),
+        "detail": detail(voice, vehicle),
+        "aria": _aria(voice, vehicle, name, pips, signs, is_ready),
+        "hull": hull.row.locomotion,
+    }
+    if there and hull.mounts:
+        found["mounts"] = [_mount(voice, vehicle, n) for n in range(len(hull.mounts))]
+    if hull.seats or inside:
+        seats = hull.seats + (not hull.quality)
+        label = voice.sentence("vehicle-room", taken=len(inside), seats=seats)
+        found["aboard"] = {"count": len(inside), "of": seats, "label": label}
+    return found
+
+
+def fate_of(vehicle: Vehicle) -> str:
+    if vehicle.fate == WRECK:
+        return "casualty"
+    return {FIT: "fit", WAITING: "waiting"}.get(vehicle.fate, "gone")
+
+
+def points(battle: Battle, vehicle: Vehicle) -> Plain | None:
+    if vehicle.fate != FIT:
+        return None
+    return {"left": vehicle_points_left(battle, vehicle), "of": allowance_of(battle, vehicle)}
+
+
+def _mount(voice: Voice, vehicle: Vehicle, number: int) -> Plain:
+    shooter = gunner(voice.battle, vehicle, number)
+    found: Plain = {
+        "facing": list(shooter.facing),
+        "arc": ARC_DEGREES.get(shooter.arc, FORWARD_DEGREES),
+        "label": voice.weapon(vehicle.hull.mounts[number].weapon),
+    }
+    if shooter.arc == ALL_ROUND:
+        found["turret"] = True
+    return found
+
+
+def markers(voice: Voice, vehicle: Vehicle) -> list[Plain]:
+    return [
+        {
+            "id": sign.name,
+            "family": sign.family,
+            "glyph": sign.glyph,
+            "label": capital(voice.sentence(f"marker-{sign.name}")),
+            "detail": voice.sentence(f"marker-{sign.name}-detail", what=_what(voice, vehicle)),
+            "rule": sign.rule,
+        }
+        for sign in SIGNS
+        if sign.shows(vehicle)
+    ]
+
+
+def _what(voice: Voice, vehicle: Vehicle) -> str:
+    if vehicle.watch is None:
+        return ""
+    return voice.weapon(vehicle.hull.mounts[vehicle.watch].weapon)
+
+
+def detail(voice: Voice, vehicle: Vehicle) -> str:
+    """crew: veteran · major 18, critical 23 · light gun, machine gun"""
+    hull = vehicle.hull
+    said = [manned_by(voice, vehicle)]
+    said.append(voice.sentence("vehicle-numbers", major=hull.row.major, critical=hull.row.critical))
+    if hull.mounts:
+        names = ", ".join(voice.weapon(mount.weapon) for mount in hull.mounts)
+        said.append(voice.sentence("vehicle-weapons", names=names))
+    return " · ".join(one for one in said if one)
+
+
+def manned_by(voice: Voice, vehicle: Vehicle) -> str:
+    driver = driver_of(voice.battle, vehicle)
+    if driver is not None:
+        return voice.sentence("vehicle-driver", name=voice.figure(driver.id))
+    if vehicle.hull.quality:
+        quality: str = getattr(sheet.QUALITY[vehicle.hull.quality], voice.language)
+        return voice.sentence("vehicle-crew", quality=quality.lower())
+    return ""
+
+
+def aboard_text(voice: Voice, vehicle: Vehicle) -> str:
+    inside = [who for who in occupants(voice.battle, vehicle) if who in voice.battle.figures]
+    if not inside:
+        return voice.sentence("vehicle-nobody-aboard")
+    return voice.sentence("vehicle-aboard", names=", ".join(voice.figure(who) for who in inside))
+
+
+def _aria(
+    voice: Voice,
+    vehicle: Vehicle,
+    name: str,
+    pips: Plain | None,
+    signs: list[Plain],
+    is_ready: bool,
+) -> str:
+    said = [name]
+    if pips:
+        said.append(voice.sentence("piece-points", left=pips["left"], of=pips["of"]))
+    elif vehicle.fate == WRECK:
+        said.append(voice.sentence("fate-wreck"))
+    said += [sign["label"].lower() for sign in signs]
+    told = ", ".join(said)
+    return f"{told}; {voice.sentence('piece-can-act')}" if is_ready else told

@@ -1,0 +1,99 @@
+"""Crewed weapons in panels: which a figure may fire, from where, and who takes part (CZ-CREW)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sandtable.drawing.combat_zone.desk import Desk, Sheet
+from sandtable.drawing.combat_zone.drafts import Fields
+from sandtable.drawing.rows import stepper_row
+from sandtable.refusals import Refused
+from sandtable.rulesets.combat_zone.candidates import direct_weapons
+from sandtable.rulesets.combat_zone.play.crews import (
+    Served,
+    crew_at,
+    crew_size,
+    placed,
+    row_of,
+    serve,
+    station_of,
+    weapons_served,
+)
+from sandtable.rulesets.combat_zone.sheet import Weapon
+from sandtable.rulesets.combat_zone.state import Battle, Figure
+from sandtable.rulesets.combat_zone.weapons import direct_fire, template
+
+
+class Arm(NamedTuple):
+    """A weapon by the name that commands use, its row, and the shooter where the weapon is."""
+
+    name: str
+    weapon: Weapon
+    shooter: Figure
+    missing: int = 0
+
+
+def arms_of(battle: Battle, figure: Figure) -> dict[str, Arm]:
+    """Direct-fire weapons in hand, then those that it serves."""
+    found = {w.id: Arm(w.id, w, figure) for w in direct_weapons(battle, figure)}
+    for name in weapons_served(battle, figure):
+        weapon = direct_fire(row_of(battle, name), battle.options.setting)
+        if weapon is not None:
+            found[name] = Arm(name, weapon, shooter_of(battle, figure, name))
+    return found
+
+
+def launchers_served(battle: Battle, figure: Figure) -> list[str]:
+    """Mortars, guns and launchers that it serves without carrying them."""
+    names = weapons_served(battle, figure)
+    rows = {name: row_of(battle, name) for name in names}
+    return [name for name, row in rows.items() if template(row)]
+
+
+def shooter_of(battle: Battle, figure: Figure, name: str) -> Figure:
+    station = station_of(battle, figure, name)
+    return placed(figure, station) if station else figure
+
+
+def manned(
+    battle: Battle, figure: Figure, name: str, price: int, named: tuple[str, ...] = ()
+) -> Served | None:
+    """The weapon with those who take part; None when it cannot be served."""
+    try:
+        return serve(battle, figure, name, price, named)
+    except Refused:
+        return None
+
+
+def missing(battle: Battle, figure: Figure, name: str, price: int) -> int:
+    served = manned(battle, figure, name, price)
+    return served.missing if served else 0
+
+
+def choose_crew(
+    desk: Desk, figure: Figure, name: str, price: int, fields: Fields, sheet: Sheet
+) -> tuple[str, ...]:
+    """Who helps: all who can, unless the player keeps some for something else (CZ-CREW-04).
+
+    Empty when it is as usual.
+    """
+    battle, voice = desk.battle, desk.voice
+    row, station = row_of(battle, name), station_of(battle, figure, name)
+    if station is None or crew_size(battle, row) < 2:
+        return ()
+    served = manned(battle, figure, name, price)
+    usual = served.crew if served else (figure.id,)
+    able = [f.id for f in crew_at(battle, station, row) if f.id != figure.id]
+    said = fields.counts("crew")
+    joins = {who: bool(said.get(who, who in usual)) for who in able}
+    if joins:
+        sheet.fields["crew"] = {who: int(yes) for who, yes in joins.items()}
+    for who, yes in joins.items():
+        label = voice.sentence("field-crew", figure=voice.figure(who))
+        sheet.rows.append(stepper_row(f"crew:{who}", label, 0, 1, int(yes)))
+    named = (figure.id, *(who for who, yes in joins.items() if yes))
+    now = usual if set(named) == set(usual) else named
+    short = crew_size(battle, row) - len(now)
+    if short > 0:
+        sheet.text(voice.sentence("crew-missing", number=short), "CZ-CREW-01", warn=True)
+    return () if set(named) == set(usual) else named

@@ -1,0 +1,114 @@
+"""Hulls on the move: the ground that a convex outline sweeps, and what it meets there.
+
+All in integers, like the rest of the ground: ways are integer vectors, corners integer points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from sandtable.ground.crossing import CROSSES, Outline, Point, circle_meets, meets
+from sandtable.ground.exact import nearest
+from sandtable.ground.shapes import Disc, Piece, RoundPiece, Terrain, edges, point_in_polygon
+
+
+def way(direction: Point, length: int) -> Point:
+    """The vector of this length in a direction, rounded to whole hundredths."""
+    dx, dy = direction
+    square = dx * dx + dy * dy
+    return nearest(dx * length, square), nearest(dy * length, square)
+
+
+def shifted(outline: Outline, by: Point) -> Outline:
+    return tuple([(x + by[0], y + by[1]) for x, y in outline])
+
+
+def swept(outline: Outline, by: Point) -> Outline:
+    """The ground that a convex outline covers on a straight way, both ends included."""
+    return outline if by == (0, 0) else _hull((*outline, *shifted(outline, by)))
+
+
+def _hull(points: tuple[Point, ...]) -> Outline:
+    """The convex outline round some points."""
+    ordered = sorted(set(points))
+    return (*_chain(ordered), *_chain(ordered[::-1]))
+
+
+def _chain(points: list[Point]) -> list[Point]:
+    chain: list[Point] = []
+    for x, y in points:
+        while len(chain) > 1:
+            (ax, ay), (bx, by) = chain[-2], chain[-1]
+            if (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0:
+                break
+            chain.pop()
+        chain.append((x, y))
+    return chain[:-1]
+
+
+# --- what it meets --------------------------------------------------------------------------------
+def outlines_overlap(convex: Outline, other: Outline, wall: bool = False) -> bool:
+    """Whether the inside of a convex outline meets that of another (of a wall: its edges)."""
+    (west, north, east, south), (left, top, right, bottom) = _around(convex), _around(other)
+    if left > east or right < west or top > south or bottom < north:
+        return False
+    if any(meets(convex, False, *u, *v) == CROSSES for u, v in edges(other)):
+        return True
+    return not wall and point_in_polygon(_middle(convex), other, strictly=True)
+
+
+@lru_cache(8192)
+def _around(outline: Outline) -> tuple[int, int, int, int]:
+    """West, north, east and south of an outline."""
+    xs, ys = [x for x, _ in outline], [y for _, y in outline]
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def disc_overlaps_outline(disc: Disc, convex: Outline) -> bool:
+    (x, y), radius = disc.centre, disc.radius
+    west, north, east, south = _around(convex)
+    if x + radius < west or x - radius > east or y + radius < north or y - radius > south:
+        return False
+    if any(circle_meets(x, y, radius, *u, *v) == CROSSES for u, v in edges(convex)):
+        return True
+    return point_in_polygon(disc.centre, convex, strictly=True)
+
+
+def outline_overlaps_piece(convex: Outline, piece: Terrain) -> bool:
+    if isinstance(piece, RoundPiece):
+        return disc_overlaps_outline(Disc(piece.centre, piece.radius), convex)
+    return outlines_overlap(convex, piece.outline, piece.wall)
+
+
+def outline_overlaps(convex: Outline, other: Disc | Piece | RoundPiece | Outline) -> bool:
+    if isinstance(other, Disc):
+        return disc_overlaps_outline(other, convex)
+    if isinstance(other, tuple):
+        return outlines_overlap(convex, other)
+    return outline_overlaps_piece(convex, other)
+
+
+def _middle(convex: Outline) -> Point:
+    """A point well inside a convex outline."""
+    (ax, ay), (bx, by) = convex[0], convex[len(convex) // 2]
+    return (ax + bx) // 2, (ay + by) // 2
+
+
+# --- how far --------------------------------------------------------------------------------------
+def free_length(
+    outline: Outline, direction: Point, length: int, is_free: Callable[[Outline], bool]
+) -> int:
+    """How far a hull goes before the ground it sweeps is free no more: `length` at most."""
+
+    def can_go(far: int) -> bool:
+        by = way(direction, far)
+        return is_free(swept(outline, by)) and is_free(shifted(outline, by))
+
+    if can_go(length):
+        return length
+    done, stopped = 0, length
+    while stopped - done > 1:
+        middle = (done + stopped) // 2
+        done, stopped = (middle, stopped) if can_go(middle) else (done, middle)
+    return done

@@ -1,0 +1,194 @@
+"""Barrages, rifle grenades, canisters, and fire at vehicles from on foot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from sandtable.chance import odds
+from sandtable.rulesets.combat_zone import commands as c
+from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.area import Lob
+from sandtable.rulesets.combat_zone.greedy.crews import (
+    CALM,
+    HELPED,
+    approach,
+    enemies_of,
+    place_of,
+    sees_it,
+)
+from sandtable.rulesets.combat_zone.greedy.gunnery import of_shells, of_shots, of_template
+from sandtable.rulesets.combat_zone.greedy.worth import lands
+from sandtable.rulesets.combat_zone.play.crews import crew_size
+from sandtable.rulesets.combat_zone.play.movement import in_contact
+from sandtable.rulesets.combat_zone.play.radio import PRICE, has_radio, rank_of
+from sandtable.rulesets.combat_zone.play.shooting import price_of_shots, shots_left
+from sandtable.rulesets.combat_zone.radio import Call, call_barrage
+from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure
+from sandtable.rulesets.combat_zone.vehicle import Vehicle
+from sandtable.rulesets.combat_zone.weapons import (
+    RIFLE_GRENADES,
+    direct_fire,
+    fires_rifle_grenades,
+    template,
+)
+
+if TYPE_CHECKING:
+    from sandtable.rulesets.combat_zone.greedy.plans import Option, Situation
+
+GRENADE = sheet.COMBAT_COST["grenade"].action_points
+CANISTER = sheet.HEAVY_WEAPONS["flamethrower"].action_points_canister or 0
+POINTS_TRIED = 8  # enemies on whom a barrage is thought of
+LIKELY_TO_STAY = 0.8  # a barrage comes down at the end of the turn
+RELOADED = 0.5
+KEPT = 0.05  # least worth that a rocket or an anti-tank grenade is spent on
+AIM = sheet.COMBAT_COST["aimed-shot"].action_points
+
+
+def options(now: Situation, stay: Option) -> Iterator[Option]:
+    """All that stands in this file, where it applies."""
+    battle, figure = now.battle, now.figure
+    base = stay.value - stay.volley.value
+    if figure.side in battle.batteries and rank_of(figure):
+        yield from _barrages(now, base)
+    if any(":" in name for name, _ in figure.grenades):
+        yield from _rifle_grenades(now, base)
+    empty = "flamethrower" in figure.weapons and not figure.rounds("flamethrower")
+    if empty and figure.rounds("canister") and now.points >= CANISTER:
+        yield _option(now, base + RELOADED, (c.ReplaceCanister(figure.who.id),))
+    if battle.vehicles:
+        for vehicle in battle.vehicles.values():
+            if vehicle.side != figure.side and vehicle.fate == FIT:
+                yield from _at_vehicle(now, vehicle, base)
+
+
+def _option(now: Situation, value: float, commands: tuple[Any, ...]) -> Option:
+    from sandtable.rulesets.combat_zone.greedy.plans import Option
+
+    return Option(value, now.figure.at, commands=commands)
+
+
+# --- barrages -------------------------------------------------------------------------------------
+def _barrages(now: Situation, base: float) -> Iterator[Option]:
+    """On the thickest crowd of enemies in sight, away from friends; first to the radio."""
+    battle, figure = now.battle, now.figure
+    battery = battle.batteries[figure.side]
+    used = battle.granted.count(figure.side)
+    headquarters = battle.groups[figure.who.group].kind == "hq-section"
+    if not headquarters or figure.asked or (battery.barrages and used >= battery.barrages):
+        return
+    if not has_radio(battle, figure):
+        yield from _to_the_radio(now, base)
+        return
+    gun = template(battery.gun)
+    if gun is None or now.points < PRICE:
+        return
+    granted = _granted(Call(rank_of(figure), figure.who.quality, bool(figure.footing)))
+    chance = lands(Lob(figure.who.quality))
+    enemies = [who for who in enemies_of(battle, figure.side) if sees_it(battle, figure, who)]
+    for who in enemies[:POINTS_TRIED]:
+        point = place_of(battle, who)
+        value = of_shells(battle, figure.side, gun, point, chance) * battery.shells
+        value *= granted * LIKELY_TO_STAY
+        if value >= CALM:
+            yield _option(now, base + value, (c.CallBarrage(figure.who.id, point),))
+
+
+@lru_cache(100)
+def _granted(call: Call) -> float:
+    return float(odds(call_barrage, call)[True])
+
+
+def _to_the_radio(now: Situation, base: float) -> Iterator[Option]:
+    for mate in now.battle.up(now.figure.side):
+        near = in_contact(now.battle, now.figure, mate)
+        if "radio" in mate.who.equipment and mate.foot == now.figure.foot and not near:
+            yield from approach(now, mate, base + HELPED)
+
+
+# --- rifle grenades -------------------------------------------------------------------------------
+def _rifle_grenades(now: Situation, base: float) -> Iterator[Option]:
+    battle, figure = now.battle, now.figure
+    if not any(map(fires_rifle_grenades, figure.weapons)):
+        return
+    for name, _ in figure.grenades:
+        row = name.partition(":")[2]
+        weapon = template(row, rifle=True) if row in RIFLE_GRENADES else None
+        if weapon is None or (weapon.smoke and not weapon.incendiary):
+            continue
+        for target in enemies_of(battle, figure.side):
+            point = place_of(battle, target)
+            value = of_template(battle, figure, weapon, point)
+            if value >= CALM and sees_it(battle, figure, target):
+                shot = c.FireRifleGrenade(figure.who.id, row, point)
+                yield _option(now, base + value, (*_facing(now, target), shot))
+
+
+def _facing(now: Situation, target: str) -> tuple[Any, ...]:
+    """A quarter turn if what is aimed at is not in front."""
+    from sandtable.ground.free import Disc, in_front
+
+    figure, at = now.figure, place_of(now.battle, target)
+    if in_front(figure.at, figure.facing, Disc(at, figure.who.radius)):
+        return ()
+    way = (at[0] - figure.at[0], at[1] - figure.at[1])
+    angle = 90 if figure.facing[0] * way[1] - figure.facing[1] * way[0] > 0 else -90
+    return (c.Pivot(figure.who.id, angle),)
+
+
+# --- vehicles -------------------------------------------------------------------------------------
+def _at_vehicle(now: Situation, vehicle: Vehicle, base: float) -> Iterator[Option]:
+    """With whatever the figure has that can harm it, from where it stands."""
+    battle, figure, me = now.battle, now.figure, now.figure.who.id
+    if not sees_it(battle, figure, vehicle.id):
+        return
+    turning = _facing(now, vehicle.id)
+    for row in dict.fromkeys(figure.weapons):
+        direct = direct_fire(row, battle.options.setting)
+        short = max(crew_size(battle, row) - 1 - _mates(battle, figure), 0)
+        if direct is not None:
+            left = min(shots_left(battle.options, figure, direct), direct.rof)
+            for mode, shots, price in _modes(direct, left):
+                if price + short > now.points:
+                    continue
+                aimed = mode == "aimed"
+                value = of_shots(
+                    battle, figure, direct, vehicle.id, shots, aimed=aimed, missing=short
+                )
+                if value < CALM:
+                    continue
+                shot: Any = c.Shoot(me, row, mode, ((vehicle.id, shots),))
+                shot = c.AimedShot(me, row, vehicle.id) if aimed else shot
+                yield _option(now, base + value, (*turning, shot))
+            continue
+        weapon = template(row)
+        if weapon is not None:
+            value = of_template(battle, figure, weapon, vehicle.at, missing=short)
+            if value >= KEPT:
+                fire = c.FireTemplate(me, row, vehicle.at)
+                yield _option(now, base + value, (*turning, fire))
+    for name, _ in figure.grenades:
+        weapon = template(name) if name in sheet.GRENADES and now.points >= GRENADE else None
+        if weapon is not None and not (weapon.smoke and not weapon.incendiary):
+            value = of_template(battle, figure, weapon, vehicle.at)
+            if value >= KEPT:
+                throw = c.ThrowGrenade(me, name, vehicle.at)
+                yield _option(now, base + value, (*turning, throw))
+
+
+def _modes(weapon: Any, left: int) -> Iterator[tuple[str, int, int]]:
+    if left > 1:
+        yield "burst", left, price_of_shots(weapon, "burst")
+    if left > 0:
+        yield "single", 1, price_of_shots(weapon, "single")
+        yield "aimed", 1, AIM
+
+
+def _mates(battle: Battle, figure: Figure) -> int:
+    """Comrades of the group at its side who can lend a hand."""
+    return sum(
+        f.fate == FIT and f.who.id != figure.who.id and not f.reaction and not f.done
+        for f in battle.members(figure.who.group)
+        if in_contact(battle, f, figure)
+    )

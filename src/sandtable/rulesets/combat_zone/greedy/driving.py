@@ -1,0 +1,283 @@
+"""Drives, turns and ramming as a player made of code thinks of them (CZ-VMOVE, CZ-RAM)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from math import isqrt
+from typing import Any, NamedTuple
+
+from sandtable.chance import odds
+from sandtable.ground.free import Point, turn
+from sandtable.ground.hulls import swept, way
+from sandtable.rulesets.combat_zone import commands as c
+from sandtable.rulesets.combat_zone.greedy.goals import Goal
+from sandtable.rulesets.combat_zone.greedy.gunnery import (
+    MAJOR,
+    worth_of_vehicle,
+)
+from sandtable.rulesets.combat_zone.greedy.roads import NOWHERE, Roads
+from sandtable.rulesets.combat_zone.greedy.worth import (
+    PANIC,
+    resistance_of,
+    worth_of,
+)
+from sandtable.rulesets.combat_zone.hulls import outline_of
+from sandtable.rulesets.combat_zone.play.vehicles.aboard import (
+    quality_of,
+    vehicle_points_left,
+)
+from sandtable.rulesets.combat_zone.play.vehicles.driving import turns_allowed
+from sandtable.rulesets.combat_zone.play.vehicles.ramming import run_up
+from sandtable.rulesets.combat_zone.play.vehicles.tracks import (
+    first_rough,
+    fits,
+    met_by,
+    price_of,
+    reach_of,
+    unit_of,
+)
+from sandtable.rulesets.combat_zone.ramming import (
+    Dodge,
+    Impact,
+    Ramming,
+    crash_damage,
+    dodge,
+    on_ram_table,
+    ram,
+)
+from sandtable.rulesets.combat_zone.skids import SkidTest, roll_skid, skid_test
+from sandtable.rulesets.combat_zone.speed import begun_tens, full_tens
+from sandtable.rulesets.combat_zone.state import FIT, Battle, changed
+from sandtable.rulesets.combat_zone.vehicle import Vehicle
+from sandtable.rulesets.combat_zone.vehicle_damage import Damage
+from sandtable.rulesets.combat_zone.wounds import Wound
+
+ANGLES = (0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90)
+TRIED = 8  # drives that are put to the rules
+PER_PACE = 0.05  # of a point of movement nearer to where it should be
+LEAST = 40  # 1/100 action points that a drive must save
+TURNING, BACKWARDS = 60, 130  # what they must save, in 1/100 action points
+ASKEW = 100  # the same for ending with the wrong way ahead
+FINE = 300  # how finely the ends of drives are compared
+SKIDDED = 0.25  # of a vehicle's worth: a skid
+SHOVED = 0.1  # of its worth: made to skid by a ramming
+BOLD = 0.08  # what a ramming must promise
+BACKED = "backed"  # what it has done in this activation and should not undo
+
+
+# --- driving --------------------------------------------------------------------------------------
+def drives(
+    battle: Battle, vehicle: Vehicle, goal: Goal, roads: Roads, points: int, done: set[str]
+) -> Iterator[Any]:
+    """Turns and drives that lead on, the best first."""
+    here = roads.to_go(goal.far, vehicle.at)
+    if points < 1 or (not goal.exit and here < roads.step):
+        return
+    ideas = list(_ideas(battle, vehicle, goal, roads, points))
+    ideas.sort()
+    for idea in ideas[:TRIED]:
+        if here - idea.to_go < LEAST:
+            break
+        if BACKED in done and not idea.angle:
+            continue
+        command = _checked(battle, vehicle, idea, here - idea.to_go)
+        if command is not None:
+            yield command
+
+
+class Idea(NamedTuple):
+    """A turn or a drive, and what is left to go once that and what follows is done."""
+
+    to_go: int
+    angle: int = 0
+    far: int = 0
+    reverse: bool = False
+    then: int = 0  # the turn for which it backs off
+
+
+def _ideas(
+    battle: Battle, vehicle: Vehicle, goal: Goal, roads: Roads, points: int
+) -> Iterator[Idea]:
+    """Straight on or after a turn; or back a little, so as to have room for a turn."""
+    unit, at = unit_of(battle, vehicle.hull), vehicle.at
+    angles = list(_angles(battle, vehicle))
+    ahead = {angle: turn(vehicle.facing, angle) if angle else vehicle.facing for angle in angles}
+    for angle, facing in ahead.items():
+        found = _along(roads, goal, at, facing, unit, points - bool(angle))
+        if found is not None:
+            yield Idea(found[0] + TURNING * bool(angle), angle, found[1])
+    back = (-vehicle.facing[0], -vehicle.facing[1])
+    found = _along(roads, goal, at, back, unit, points)
+    if found is not None:
+        yield Idea(found[0] + BACKWARDS, 0, found[1], True)
+    for far in (unit // 2, unit) if points > 2 and not vehicle.driven else ():
+        dx, dy = way(back, far)
+        behind = (at[0] + dx, at[1] + dy)
+        if roads.to_go(goal.far, behind) >= NOWHERE:
+            break
+        for angle, facing in ahead.items():
+            found = _along(roads, goal, behind, facing, unit, points - 2) if angle else None
+            if found is not None:
+                yield Idea(found[0] + BACKWARDS + TURNING, 0, far, True, angle)
+
+
+def _angles(battle: Battle, vehicle: Vehicle) -> Iterator[int]:
+    """Turns it may make; one straight after another asks for a skid."""
+    allowed = turns_allowed(battle, vehicle)
+    can_turn = (allowed is None or vehicle.turns < allowed) and not vehicle.turned
+    for angle in ANGLES if can_turn else (0,):
+        if not ((angle > 0 and vehicle.no_right) or (angle < 0 and vehicle.no_left)):
+            yield angle
+
+
+def _along(
+    roads: Roads, goal: Goal, at: Point, facing: Point, unit: int, points: int
+) -> tuple[int, int] | None:
+    """The best end of a drive in a direction, by what is left to go, and its length."""
+    best: tuple[int, int] | None = None
+    for far in range(FINE, points * unit + 1, FINE):
+        dx, dy = way(facing, far)
+        there = (at[0] + dx, at[1] + dy)
+        if goal.exit and _is_beyond(roads, goal.exit, there):
+            return -1000, far
+        to_go = roads.to_go(goal.far, there)
+        if to_go >= NOWHERE:
+            break
+        if best is None or to_go < best[0]:
+            best = (to_go, far)
+    if best is None:
+        return None
+    dx, dy = way(facing, best[1])
+    askew = roads.askew(goal.far, (at[0] + dx, at[1] + dy), facing)
+    return best[0] + int(ASKEW * askew), best[1]
+
+
+def _is_beyond(roads: Roads, edge: str, at: Point) -> bool:
+    from sandtable.rulesets.combat_zone.greedy.roads import SQUARE
+
+    return {
+        "west": at[0] < 0,
+        "north": at[1] < 0,
+        "east": at[0] > roads.columns * SQUARE,
+        "south": at[1] > roads.rows * SQUARE,
+    }[edge]
+
+
+def _checked(battle: Battle, vehicle: Vehicle, idea: Idea, saved: float) -> Any:
+    """The turn or the drive, unless it is barred, leads nowhere, or risks more than it gains."""
+    _, angle, far, reverse, then = idea
+    posed = changed(vehicle, facing=turn(vehicle.facing, angle)) if angle else vehicle
+    direction = posed.facing if not reverse else (-posed.facing[0], -posed.facing[1])
+    reached = reach_of(battle, posed, direction, far)
+    if reached < min(far, unit_of(battle, vehicle.hull)) // 2:
+        return None
+    if then and not _has_room(battle, vehicle, direction, reached, then):
+        return None
+    if reached < far:  # not right up to what stops it: it will have to turn
+        reached -= min(_to_turn(vehicle), reached // 2)
+    gain = PER_PACE * saved / 100 * (reached / far) + _run_over(battle, posed, direction, reached)
+    gain -= _risk(battle, posed, direction, reached)
+    if gain <= 0:
+        return None
+    if angle:
+        return c.Turn(vehicle.id, angle)
+    if price_of(battle, posed, direction, reached) > vehicle_points_left(battle, vehicle):
+        unit = unit_of(battle, vehicle.hull)
+        fewer = [n * unit for n in range(-(-far // unit), 0, -1)]
+        left = vehicle_points_left(battle, vehicle)
+        reached = next((n for n in fewer if price_of(battle, posed, direction, n) <= left), 0)
+    return c.Drive(vehicle.id, reached, reverse) if reached else None
+
+
+def _to_turn(vehicle: Vehicle) -> int:
+    """What its corners need besides, when it turns about its centre."""
+    hull = vehicle.hull
+    return isqrt(hull.length**2 + hull.width**2) // 2 - hull.length // 2 + 20
+
+
+def _has_room(battle: Battle, vehicle: Vehicle, direction: Point, far: int, angle: int) -> bool:
+    """Having backed off, it can turn and has the way ahead free."""
+    (dx, dy), unit = way(direction, far), unit_of(battle, vehicle.hull)
+    facing, at = turn(vehicle.facing, angle), (vehicle.at[0] + dx, vehicle.at[1] + dy)
+    there = changed(vehicle, at=at, facing=facing)
+    room = fits(battle, vehicle, at, facing, whole=False)
+    return room and reach_of(battle, there, facing, unit) > unit // 2
+
+
+def _risk(battle: Battle, vehicle: Vehicle, direction: Point, far: int) -> float:
+    """What a skid on rough ground would cost, by its odds."""
+    if not battle.options.vehicle_skid or vehicle.rough:
+        return 0.0
+    test = skid_test(vehicle.hull.row, battle.options.skid_tracked_stacks)
+    if test is None or first_rough(battle, vehicle, direction, far) is None:
+        return 0.0
+    return _skids(test) * worth_of_vehicle(battle, vehicle) * PER_PACE
+
+
+@lru_cache(100)
+def _skids(test: SkidTest) -> float:
+    result = odds(roll_skid, test)
+    return float(result["crash"]) + SKIDDED * float(result["skid"])
+
+
+def _run_over(battle: Battle, vehicle: Vehicle, direction: Point, far: int) -> float:
+    """Enemies on foot in its way, and friends locked with them."""
+    ground = swept(outline_of(vehicle), way(direction, far))
+    value = 0.0
+    for figure in met_by(battle, vehicle, ground):
+        tens = begun_tens(vehicle.moved + far)
+        harm = _dodged(Dodge(resistance_of(figure), figure.who.is_hero, tens))
+        value += harm * worth_of(battle, figure) * (1 if figure.side != vehicle.side else -1.5)
+    return value
+
+
+@lru_cache(500)
+def _dodged(pedestrian: Dodge) -> float:
+    wounds = odds(dodge, pedestrian)
+    return float(wounds[Wound.OUT]) + PANIC * float(wounds[Wound.PANIC])
+
+
+# --- ramming --------------------------------------------------------------------------------------
+def rams(battle: Battle, vehicle: Vehicle) -> Iterator[Any]:
+    """Whom it has straight ahead, where the odds favour it."""
+    if vehicle.rammed or vehicle.hull.row.ramming is None:
+        return
+    for other in battle.vehicles.values():
+        if other.side != vehicle.side and other.fate == FIT:
+            far = run_up(battle, vehicle, other.id)
+            if far and value_of_ram(battle, vehicle, other, vehicle.moved + far) > BOLD:
+                yield c.Ram(vehicle.id, other.id)
+
+
+def value_of_ram(battle: Battle, vehicle: Vehicle, other: Vehicle, moved: int) -> float:
+    """What both can expect of it."""
+    own, theirs = (worth_of_vehicle(battle, one) for one in (vehicle, other))
+    results = odds(ram, Ramming(quality_of(battle, vehicle), 0, quality_of(battle, other), 0))
+    there, back = _impact(vehicle, other, moved), _impact(other, vehicle, other.moved)
+    crash = there * theirs - back * own
+    return (
+        float(results["crash"]) * crash
+        + float(results["target-skids"]) * SHOVED * theirs
+        + float(results["both-skid"]) * SHOVED * (theirs - own)
+        - float(results["rammer-skids"]) * SHOVED * own
+    )
+
+
+def _impact(by: Vehicle, on: Vehicle, moved: int) -> float:
+    row, dice = on.hull.row, by.hull.row.ramming
+    if dice is None:
+        return 0.0
+    done = odds(crash_damage, Impact(dice, full_tens(moved), row.major, row.critical))
+    return float(done[Damage.DESTROYED]) + MAJOR * float(done[Damage.MAJOR])
+
+
+def shift(battle: Battle, question: c.RamModifier) -> c.Shift | None:
+    """The shift of the ramming die that does most for whoever is asked."""
+    rams = question.vehicle == battle.active
+    liked = {"target-skids": 2, "crash": 1, "both-skid": 0, "rammer-skids": -1}
+    if not rams:
+        liked = {"rammer-skids": 2, "both-skid": 0, "target-skids": -1, "crash": -2}
+    values = (0, question.most, -question.most)
+    best = max(values, key=lambda by: liked[on_ram_table(question.face, by, None)])
+    return c.Shift(best) if best else None

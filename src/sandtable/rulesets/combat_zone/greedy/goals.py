@@ -1,0 +1,128 @@
+"""Where a vehicle should get to: an exit that counts, a place to be held, or the enemy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import NamedTuple
+
+from sandtable.ground.free import Point
+from sandtable.rulesets.combat_zone.greedy.crews import enemies_of, place_of
+from sandtable.rulesets.combat_zone.greedy.roads import NOWHERE, Roads, Square, roads_for
+from sandtable.rulesets.combat_zone.greedy.worth import (
+    PER_POINT,
+    awards_of,
+)
+from sandtable.rulesets.combat_zone.objectives import place_named
+from sandtable.rulesets.combat_zone.play.vehicles.aboard import (
+    driver_of,
+    has_crew,
+)
+from sandtable.rulesets.combat_zone.state import Battle, Figure
+from sandtable.rulesets.combat_zone.vehicle import Vehicle
+
+STAND_OFF = 2500  # so near to the enemy a fighting vehicle goes
+
+
+class Goal(NamedTuple):
+    """Where a vehicle should get to: squares, what that is worth, and whether it leaves there."""
+
+    name: object
+    worth: float
+    far: dict[Square, int]
+    exit: str = ""
+    drop: bool = False  # those aboard are to get out there
+
+
+# --- where to -------------------------------------------------------------------------------------
+def goal_of(battle: Battle, vehicle: Vehicle) -> Goal | None:
+    """An exit that counts, a place to be held or fought for, or the enemy."""
+    if driver_of(battle, vehicle) is None and not has_crew(vehicle):
+        return None
+    roads = roads_for(battle, vehicle)
+    found = _exit_for(battle, vehicle, roads)
+    if found is not None:
+        return found
+    carries = bool(passengers(battle, vehicle))
+    if not carries and not vehicle.hull.mounts:
+        return None
+    return destination(battle, vehicle, carries)
+
+
+def destination(battle: Battle, vehicle: Vehicle, carries: bool) -> Goal | None:
+    """Where it would go with somebody aboard, or to fight."""
+    roads = roads_for(battle, vehicle)
+    leaving = _exit_for(battle, vehicle, roads)
+    if leaving is not None:
+        return leaving
+    goals = list(_places(battle, vehicle, roads, carries))
+    if goals:
+        return min(goals, key=lambda goal: roads.to_go(goal.far, vehicle.at) / goal.worth)
+    return _enemy(battle, vehicle, roads, carries)
+
+
+def passengers(battle: Battle, vehicle: Vehicle) -> list[Figure]:
+    """Those whom it carries, the driver apart."""
+    return [battle.figures[who] for who in vehicle.aboard if who != vehicle.driver]
+
+
+def _exit_for(battle: Battle, vehicle: Vehicle, roads: Roads) -> Goal | None:
+    """Itself or those aboard bring points by leaving."""
+    aboard = {vehicle.id, *vehicle.aboard}
+    points = sum(
+        a.vp / (a.each or len(a.targets))
+        for a in awards_of(battle)
+        if a.side == vehicle.side and a.when in ("exited", "carried-off")
+        for target in a.targets
+        if target in aboard or _is_carried(battle, target, aboard)
+    )
+    if not points:
+        return None
+    edges = [edge for side, edge in battle.field.exits if side == vehicle.side]
+    ways = [(roads.to(("edge", edge), partial(roads.at_edge, edge)), edge) for edge in edges]
+    ways = [one for one in ways if roads.to_go(one[0], vehicle.at) < NOWHERE]
+    if not ways:
+        return None
+    far, edge = min(ways, key=lambda one: roads.to_go(one[0], vehicle.at))
+    return Goal(("edge", edge), points * PER_POINT, far, exit=edge)
+
+
+def _is_carried(battle: Battle, thing: str, aboard: set[str]) -> bool:
+    found = battle.things.get(thing)
+    return found is not None and bool(found.holder) and found.holder in aboard
+
+
+def _places(battle: Battle, vehicle: Vehicle, roads: Roads, carries: bool) -> Iterator[Goal]:
+    """Places that bring points to either side."""
+    for award in awards_of(battle):
+        if award.when not in ("held", "more-in"):
+            continue
+        for place in award.targets:
+            piece, _ = place_named(place)
+            outlines = [t.outline for t in battle.field.terrain if piece in (t.id, t.part_of)]
+            if outlines:
+                far = roads.to(("place", piece), partial(_inside_or_near, roads, outlines))
+                if roads.to_go(far, vehicle.at) < NOWHERE:
+                    worth = award.vp * PER_POINT / (award.each or len(award.targets))
+                    yield Goal(("place", piece), worth, far, drop=carries)
+
+
+def _inside_or_near(roads: Roads, outlines: list[tuple[Point, ...]]) -> list[Square]:
+    inside = roads.within(outlines)
+    if inside:
+        return inside
+    xs, ys = zip(*outlines[0], strict=True)
+    middle = ((min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2)
+    return roads.near(middle, max(max(xs) - min(xs), max(ys) - min(ys)) // 2 + 800)
+
+
+def _enemy(battle: Battle, vehicle: Vehicle, roads: Roads, carries: bool) -> Goal | None:
+    """Towards the nearest enemy, up to a distance."""
+    enemies = [place_of(battle, who) for who in enemies_of(battle, vehicle.side)]
+    if not enemies:
+        return None
+    x, y = vehicle.at
+    at = min(enemies, key=lambda p: (p[0] - x) ** 2 + (p[1] - y) ** 2)
+    at = at[0] // 1000 * 1000 + 500, at[1] // 1000 * 1000 + 500
+    far = roads.to(("enemy", at), partial(roads.near, at, STAND_OFF))
+    return Goal(("enemy", at), 1.0, far, drop=carries)

@@ -1,0 +1,1 @@
+"""Good commands by heading, for players made of code; `candidates` puts them together."""

@@ -1,0 +1,1 @@
+"""Vehicles in play: driving, skids, ramming, transport, fire and damage (CZ-VEH)."""

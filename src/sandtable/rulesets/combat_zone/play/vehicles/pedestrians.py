@@ -1,0 +1,103 @@
+"""Running over pedestrians (percuter des piétons) on the table (CZ-RUN)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from sandtable.ground.free import Disc, Outline, Point
+from sandtable.ground.hulls import disc_overlaps_outline, free_length, swept, way
+from sandtable.rulesets.combat_zone.events import RanOver
+from sandtable.rulesets.combat_zone.hulls import is_in_the_air, outline_of
+from sandtable.rulesets.combat_zone.play.harm import eliminate, panic
+from sandtable.rulesets.combat_zone.play.movement import in_contact
+from sandtable.rulesets.combat_zone.play.shooting import resistance_of
+from sandtable.rulesets.combat_zone.play.vehicles.places import beside_track
+from sandtable.rulesets.combat_zone.play.vehicles.tracks import met_by, pedestrians
+from sandtable.rulesets.combat_zone.ramming import Dodge, dodge
+from sandtable.rulesets.combat_zone.speed import begun_tens
+from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, changed
+from sandtable.rulesets.combat_zone.vehicle import Vehicle
+from sandtable.rulesets.combat_zone.wounds import Wound
+
+EFFECTS = {Wound.NONE: "none", Wound.PANIC: "panic", Wound.OUT: "eliminated"}
+
+
+def run_over(
+    battle: Battle,
+    which: str,
+    direction: Point,
+    far: int,
+    umpire: Any,
+    *,
+    anybody: bool = False,
+) -> Battle:
+    """Everybody on a stretch of its way, in the order in which it reaches them (CZ-RUN-01).
+
+    `anybody`: a vehicle out of control does not spare friends (CZ-SKID-03).
+    """
+    vehicle = battle.vehicles[which]
+    if is_in_the_air(vehicle) or not far:
+        return battle
+    ground = swept(outline_of(vehicle), way(direction, far))
+    for contact, who in _in_order(battle, vehicle, direction, far, ground, anybody):
+        figure = battle.figures[who]
+        if figure.fate == FIT and _is_on(figure, ground):
+            battle = _hit(battle, vehicle, figure, contact, direction, ground, umpire)
+    return battle
+
+
+def _in_order(
+    battle: Battle,
+    vehicle: Vehicle,
+    direction: Point,
+    far: int,
+    ground: Outline,
+    anybody: bool,
+) -> list[tuple[int, str]]:
+    """Distances up to the contact, and whom it meets there."""
+    if anybody:
+        met = [f for f in pedestrians(battle, vehicle) if _is_on(f, ground)]
+    else:
+        met = met_by(battle, vehicle, ground)
+    outline = outline_of(vehicle)
+    found = []
+    for figure in met:
+        is_free = _without(Disc(figure.at, figure.who.radius))
+        contact = free_length(outline, direction, far, is_free)
+        found.append((contact, figure.id))
+    return sorted(found)
+
+
+def _without(base: Disc) -> Callable[[Outline], bool]:
+    return lambda ground: not disc_overlaps_outline(base, ground)
+
+
+def _is_on(figure: Figure, ground: Outline) -> bool:
+    return disc_overlaps_outline(Disc(figure.at, figure.who.radius), ground)
+
+
+def _hit(
+    battle: Battle,
+    vehicle: Vehicle,
+    figure: Figure,
+    contact: int,
+    direction: Point,
+    ground: Outline,
+    umpire: Any,
+) -> Battle:
+    """One roll; whoever lives stands at the vehicle's side afterwards (CZ-RUN-04)."""
+    tens = begun_tens(vehicle.moved + contact)
+    wound = umpire.resolve(dodge, Dodge(resistance_of(figure), figure.who.is_hero, tens))
+    to = figure.at
+    if wound != Wound.OUT:
+        to = beside_track(battle, vehicle, figure, direction, ground)
+    there = changed(figure, at=to)
+    apart = tuple(
+        enemy for enemy in figure.engaged if not in_contact(battle, there, battle.figures[enemy])
+    )
+    event = RanOver(vehicle.id, figure.id, to, EFFECTS[wound], apart)
+    battle = umpire.record(battle, event)
+    if wound == Wound.OUT:
+        return eliminate(battle, figure.id, "CZ-RUN-01", umpire)
+    return panic(battle, figure.id, "CZ-RUN-01", umpire) if wound == Wound.PANIC else battle

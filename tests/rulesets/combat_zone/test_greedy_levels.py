@@ -1,0 +1,97 @@
+"""Greedy on several levels and at the wire: it climbs, jumps, cuts and frees itself (CZ-URBAN)."""
+
+from tests.rulesets.combat_zone.build import (
+    RED,
+    a_battle,
+    a_thing,
+    block,
+    blue,
+    building,
+    cm,
+    line,
+    platform,
+    red,
+)
+from tests.rulesets.combat_zone.thinking import held, orders, wanting
+
+from sandtable.rulesets.combat_zone.commands import (
+    Climb,
+    Cross,
+    CutWire,
+    FreeFromWire,
+    Jump,
+    Move,
+)
+from sandtable.rulesets.combat_zone.greedy.posts import posts_of
+from sandtable.rulesets.combat_zone.objectives import Award
+
+FAR_OFF = blue("bob", 110, 110)
+HOUSE = building(
+    "house", 40, 40, 20, 20, doors={"d": (40, 50, "open")}, windows=((60, 50),),
+    floors=2, stairs=((50, 50),),
+)  # fmt: skip
+
+
+def test_a_figure_goes_up_the_stairs_to_a_floor_that_counts():
+    """CZ-URBAN-01."""
+    battle = a_battle(red("ann", 48.75, 50, facing=90), FAR_OFF, terrain=(HOUSE,))
+    told = orders(wanting(battle, held(RED, "house/1")))
+    assert any(isinstance(o, Move) and o.foot == 500 for o in told)
+
+
+def test_a_figure_outside_walks_in_towards_the_stairs():
+    battle = a_battle(red("ann", 30, 50, facing=90), FAR_OFF, terrain=(HOUSE,))
+    first = orders(wanting(battle, held(RED, "house/1")))[0]
+    assert isinstance(first, Move)
+    assert first.path[-1][0] > 3_000
+
+
+def test_a_commando_climbs_to_what_lies_on_a_cliff():
+    """CZ-URBAN-04."""
+    cliff = platform("cliff", 0, 0, 60, 120, 10, kind="level", holds=((60, 50),))
+    battle = a_battle(
+        red("ann", 61.25, 50, facing=270), FAR_OFF, terrain=(cliff,),
+        things=(a_thing("book", 50, 50, foot=1_000),),
+    )  # fmt: skip
+    told = orders(wanting(battle, Award(RED, 4, "carried", ("book",), ("book",))))
+    assert any(isinstance(o, Climb) and o.foot == 1_000 for o in told)
+
+
+def test_a_low_hill_is_jumped_on():
+    """CZ-URBAN-06."""
+    hill = platform("hill", 40, 0, 60, 120, 5, kind="level")
+    battle = a_battle(red("ann", 38, 50, facing=90), FAR_OFF, terrain=(hill,))
+    told = orders(wanting(battle, held(RED, "hill")))
+    assert any(isinstance(o, Jump) and o.foot == 500 for o in told)
+
+
+def test_whoever_has_cutters_cuts_the_wire_that_is_in_the_way():
+    """CZ-OBST-03."""
+    wire = line("wire", 40, 0, 120, kind="barbed-wire", cover="none")
+    house = block("camp", 60, 40, 20, 20)
+    pioneer = red("ann", 38.72, 50, facing=90, equipment=("wire-cutters",))
+    battle = a_battle(pioneer, red("gun", 10, 10, weapons=("lmg",)), FAR_OFF, terrain=(wire, house))
+    told = orders(wanting(battle, held(RED, "camp")))
+    assert any(isinstance(o, CutWire) for o in told)
+    assert not any(isinstance(o, Cross) for o in told)
+
+
+def test_whoever_hangs_in_the_wire_gets_free_first():
+    """CZ-OBST-02."""
+    wire = line("wire", 40, 0, 120, kind="barbed-wire", cover="none")
+    battle = a_battle(red("ann", 38.7, 50, facing=90, entangled="wire"), FAR_OFF, terrain=(wire,))
+    assert orders(battle)[0] == FreeFromWire("ann")
+
+
+def test_posts_above_each_other_are_told_apart():
+    posts = posts_of(a_battle(red("ann", 10, 10), FAR_OFF, terrain=(HOUSE,)).field)
+    upstairs = [p for p in posts.places if posts.foot_of(p) == 500]
+    assert upstairs
+    assert len(set(posts.places)) == len(posts.places)
+
+
+def test_from_every_floor_there_is_a_way_down():
+    posts = posts_of(a_battle(red("ann", 10, 10), FAR_OFF, terrain=(HOUSE,)).field)
+    battle = a_battle(red("ann", 10, 10), FAR_OFF, terrain=(HOUSE,))
+    far = posts.distances(battle, "corner", lambda: posts.beside(cm(10, 10)))
+    assert all(p in far for p in posts.places if posts.foot_of(p) == 500)
