@@ -10,10 +10,10 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from time import monotonic
 from typing import Any
 
 from tests.server.stage import Closed, Seat, Server, Stage, an_id
@@ -26,6 +26,8 @@ from sandtable.verify import verify_content
 LONGEST_WAIT = 0.012
 #: Acknowledged actions between two kills, at least: a server must get somewhere.
 AT_LEAST = 2
+#: Nobody gets anywhere for so many seconds: the ordeal ends instead of waiting for ever.
+STUCK = 120.0
 ENDLESS = {"vigour": 1_000_000}
 
 
@@ -33,11 +35,28 @@ ENDLESS = {"vigour": 1_000_000}
 class Findings:
     """What an ordeal found. `wrong` says what was lost, doubled or out of order."""
 
-    kills: int = 0
-    inside: int = 0  # kills while somebody waited for an acknowledgement
+    kills: int = 0  # each while somebody waited for an acknowledgement
     acknowledged: int = 0
-    again: int = 0  # actions that were said again after a kill
+    unwritten: int = 0  # actions under way that the database does not have: said again
+    unheard: int = 0  # actions under way that it has: acknowledged again, not applied again
     wrong: list[str] = field(default_factory=list)
+
+    def __add__(self, more: Findings) -> Findings:
+        return Findings(
+            self.kills + more.kills,
+            self.acknowledged + more.acknowledged,
+            self.unwritten + more.unwritten,
+            self.unheard + more.unheard,
+            self.wrong + more.wrong,
+        )
+
+
+class Stuck(Exception):
+    """Nobody gets anywhere."""
+
+
+#: What a client notices of a server that dies.
+TROUBLE = (Closed, OSError, TimeoutError)
 
 
 class Driver:
@@ -49,7 +68,7 @@ class Driver:
         self.tokens: dict[str, str] = game["seats"]
         self.acknowledged: list[str] = []
         self.said: dict[str, Any] = {}
-        self.waits = False
+        self.waits_for: str | None = None
         self._seats: dict[str, Seat] = {}
         self._random = Random(f"driver {number}")
 
@@ -61,21 +80,17 @@ class Driver:
     async def _next(self) -> tuple[str, str, dict[str, Any]]:
         """What the game wants next, by what the seats have seen."""
         while True:
-            await asyncio.sleep(0)
-            with suppress(Closed, OSError, TimeoutError):
-                state = (await self._seat("red")).last_state
-                side = state["status"]["to_play"]
-                seat = await self._seat(side)
-                state = seat.last_state
-                if state["status"]["mine"]:
-                    break
-                at = len(seat.heard)
-                await seat.until(lambda m: m["type"] == "state", at)
+            try:
+                side = (await self._seat("red")).last_state["status"]["to_play"]
+                state = (await self._seat(side)).last_state
+                break
+            except TROUBLE:
+                await self.close()
         if state["prompt"]:
             return side, "answer", {"answer": self._answer(state["prompt"])}
-        words = f"{self.number} {len(self.acknowledged)}"
         if self._random.random() < 0.4:
             return side, "command", {"command": {"type": "Strike"}}
+        words = f"{self.number} {len(self.acknowledged)}"
         return side, "command", {"command": {"type": "Taunt", "words": words}}
 
     def _answer(self, prompt: Any) -> Any:
@@ -93,19 +108,17 @@ class Driver:
                 seat = await self._seat(side)
                 heard = {one: len(one.heard) for one in self._seats.values()}
                 tries += 1
-                self.waits = True
+                self.waits_for = action
                 answer = await seat.ask(kind, action, **fields)
                 break
-            except (Closed, OSError, TimeoutError):
-                await asyncio.sleep(0.002)
+            except TROUBLE:
+                await self.close()
             finally:
-                self.waits = False
+                self.waits_for = None
         if answer["type"] != "done":
-            self.ordeal.findings.wrong.append(f"{self.game}: {kind} was refused: {answer}")
-            raise RuntimeError(answer)
+            raise Stuck(f"{self.game}: {kind} was refused: {answer}")
         self.acknowledged.append(action)
         self.ordeal.findings.acknowledged += 1
-        self.ordeal.findings.again += tries - 1
         if tries == 1:
             await self._seen(heard)
         else:  # it may have been applied before: whoever comes anew sees how things stand
@@ -113,18 +126,22 @@ class Driver:
 
     async def _seen(self, heard: dict[Seat, int]) -> None:
         """Wait until both seats have seen what came of it."""
-        with suppress(Closed, OSError, TimeoutError):
+        try:
             for seat, before in heard.items():
                 await seat.until(lambda m: m["type"] == "state", before)
+        except TROUBLE:
+            await self.close()
 
     async def _seat(self, side: str) -> Seat:
         seat = self._seats.get(side)
         if seat is not None and seat.is_open:
             return seat
         server = await self.ordeal.server()
-        seat = server.seat(self.tokens[side])
+        seat = self._seats[side] = server.seat(self.tokens[side])
         await seat.open()
-        self._seats[side] = seat
+        trouble = [m["code"] for m in seat.heard if m["type"] == "error"]
+        if trouble:
+            raise Stuck(f"{self.game} cannot be opened: {trouble}")
         return seat
 
     async def close(self) -> None:
@@ -149,32 +166,35 @@ class Ordeal:
         assert self._server is not None
         return self._server
 
-    async def run(self, kills: int, told: Callable[[str], None] | None = None) -> Findings:
+    async def run(self, kills: int, told: Callable[[Findings], None] | None = None) -> Findings:
         self._start()
         assert self._server is not None
         self.drivers = [
             Driver(self, self._server.new_game(scenario="duel", options=ENDLESS), number)
             for number in range(self._games)
         ]
-        tasks = [asyncio.create_task(driver.run()) for driver in self.drivers]
+        self._tasks = [asyncio.create_task(driver.run()) for driver in self.drivers]
         try:
-            for number in range(kills):
-                await self._wait_for_work(tasks)
-                await self._kill()
+            for _ in range(kills):
+                await self._wait_for_work()
+                await self._wait_for_a_request()
+                self._kill()
                 self._check()
                 if self.findings.wrong:
                     return self.findings
                 self._start()
-                if told and (number + 1) % 50 == 0:
-                    told(f"{number + 1} kills, {self.findings.acknowledged} acknowledged")
-            await self._wait_for_work(tasks)
+                if told:
+                    told(self.findings)
+            await self._wait_for_work()
+        except Stuck as stuck:
+            self.findings.wrong.append(str(stuck))
+            return self.findings
         finally:
-            for task in tasks:
+            for task in self._tasks:
                 task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            await asyncio.gather(*self._tasks, return_exceptions=True)
             for driver in self.drivers:
                 await driver.close()
-        assert self._server is not None
         self._server.kill()
         self._check()
         return self.findings
@@ -183,25 +203,40 @@ class Ordeal:
         self._server = self._stage.start(**self._settings)
         self._up.set()
 
-    async def _wait_for_work(self, tasks: list[asyncio.Task[None]]) -> None:
+    async def _wait_for_work(self) -> None:
         enough = self.findings.acknowledged + AT_LEAST
-        while self.findings.acknowledged < enough:
-            for task in tasks:
+        await self._wait_until(lambda: self.findings.acknowledged >= enough)
+
+    async def _wait_for_a_request(self) -> None:
+        """Some time after somebody has said something, and while he still waits."""
+        while True:
+            await self._wait_until(self._under_way)
+            await asyncio.sleep(self._random.uniform(0, LONGEST_WAIT))
+            if self._under_way():
+                return
+
+    def _under_way(self) -> list[str]:
+        """Actions whose acknowledgement somebody waits for."""
+        return [driver.waits_for for driver in self.drivers if driver.waits_for]
+
+    async def _wait_until(self, happens: Callable[[], object]) -> None:
+        until = monotonic() + STUCK
+        while not happens():
+            for task in self._tasks:
                 if task.done():
                     task.result()
-            await asyncio.sleep(0.002)
+            if monotonic() > until:
+                raise Stuck(f"nothing happens any more after {self.findings.kills} kills")
+            await asyncio.sleep(0.001)
 
-    async def _kill(self) -> None:
-        """Soon after somebody has said something, whatever the server is doing then."""
-        while not any(driver.waits for driver in self.drivers):
-            await asyncio.sleep(0)
-        await asyncio.sleep(self._random.uniform(0, LONGEST_WAIT))
-        self._up.clear()
+    def _kill(self) -> None:
+        """At once, whatever the server is doing."""
         assert self._server is not None
-        self.findings.inside += any(driver.waits for driver in self.drivers)
-        self.findings.kills += 1
+        assert self._under_way()
+        self._up.clear()
         self._server.kill()
         self._server = None
+        self.findings.kills += 1
 
     # --- what is in the database
     def _check(self) -> None:
@@ -218,6 +253,10 @@ class Ordeal:
 
     def _check_game(self, driver: Driver, rows: list[tuple[str, str, str | None]]) -> None:
         wrong = self.findings.wrong
+        if driver.waits_for and driver.waits_for not in driver.acknowledged:
+            is_written = any(client == driver.waits_for for _, _, client in rows)
+            self.findings.unheard += is_written
+            self.findings.unwritten += not is_written
         applied = [client for _, _, client in rows if client]
         if len(set(applied)) != len(applied):
             wrong.append(f"{driver.game}: an action was applied twice")

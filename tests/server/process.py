@@ -72,6 +72,8 @@ def acknowledge_before_commit() -> None:
     submit = committer.Committer.submit
 
     def hasty(self: Any, write: committer.Write) -> Future[None]:
+        if write.stands is None:  # a new game: without it there is nothing to lose
+            return submit(self, write)
         Timer(0.05, submit, (self, write)).start()
         done: Future[None] = Future()
         done.set_result(None)

@@ -17,6 +17,7 @@ from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from tempfile import gettempdir
+from time import monotonic, sleep
 from typing import Any
 from urllib.parse import urlencode
 
@@ -53,10 +54,14 @@ class Server:
         self.http = httpx.Client(base_url=address, timeout=PATIENCE, trust_env=False)
 
     def kill(self) -> None:
-        """As a power cut would."""
+        """As a power cut would. It is gone afterwards: a dying process may still write a little."""
         self.http.close()
+        until = monotonic() + PATIENCE
         with suppress(ProcessLookupError):
             os.kill(self.pid, signal.SIGKILL)
+            while monotonic() < until:
+                os.kill(self.pid, 0)
+                sleep(0.001)
 
     def stop(self) -> None:
         """As somebody who presses Ctrl+C."""
@@ -243,7 +248,8 @@ class Seat:
             if self._reader.done():
                 raise Closed(self.closed)
             self._news.clear()
-            await asyncio.wait_for(self._news.wait(), PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                await self._news.wait()
 
     async def hear(self, kind: str, start: int = 0) -> Any:
         return await self.until(lambda message: message["type"] == kind, start)
@@ -258,7 +264,8 @@ class Seat:
 
     async def gone(self) -> int | None:
         """Wait until the server closes; the code it gives."""
-        await asyncio.wait_for(self._reader, PATIENCE)
+        async with asyncio.timeout(PATIENCE):
+            await asyncio.shield(self._reader)
         return self.closed
 
     # --- saying

@@ -80,6 +80,28 @@ def test_a_rule_that_forbids_a_shot_is_named(server: Server) -> None:
     assert answer.json()["error"]["rule"].startswith("CZ-")
 
 
+def test_many_odds_at_once_are_those_asked_one_by_one(server: Server) -> None:
+    asked = [{**SHOT, "shots": shots} for shots in (1, 2, 3)]
+    many = server.post("/odds/combat-zone/shoot/batch", {"asked": [{"inputs": a} for a in asked]})
+    singly = [server.post("/odds/combat-zone/shoot", {"inputs": inputs}) for inputs in asked]
+    assert [one["answer"] for one in many["answers"]] == singly
+
+
+def test_a_refusal_among_many_odds_is_told_in_its_place_and_stops_nothing(server: Server) -> None:
+    asked = [SHOT, {**SHOT, "range": 900}, {**SHOT, "weapon": "bow"}, SHOT]
+    body = {"asked": [{"inputs": inputs} for inputs in asked]}
+    answers = server.post("/odds/combat-zone/shoot/batch", body)["answers"]
+    assert [one["answer"] is None for one in answers] == [False, True, True, False]
+    assert answers[1]["error"]["rule"].startswith("CZ-")
+    assert answers[2]["error"]["code"] == "unknown-value"
+
+
+@pytest.mark.parametrize("asked", [[], [{"inputs": SHOT}] * 49, [{"moon": 1}], "all"])
+def test_many_odds_are_some_but_not_too_many(server: Server, asked: Any) -> None:
+    answer = server.http.post("/api/odds/combat-zone/shoot/batch", json={"asked": asked})
+    assert (answer.status_code, answer.json()["error"]["code"]) == (422, "bad-request")
+
+
 def test_the_rules_come_by_heading_and_all_of_them(server: Server) -> None:
     book = server.get("/rules/combat-zone", language="en")
     rules = [rule for heading in book["headings"] for rule in heading["rules"]]

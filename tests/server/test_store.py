@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import ExitStack
 from dataclasses import replace
@@ -16,6 +17,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, text
 from tests.server import postgres
+from tests.server.stage import Stage
 
 from sandtable.refusals import BadInput
 from sandtable.server.settings import database_url
@@ -71,8 +73,11 @@ def test_a_game_comes_back_as_it_was_kept(store: Store) -> None:
     assert kept.rows == (Row("header", 0, "{}"),)
 
 
-def test_a_game_that_is_not_there_is_none(store: Store) -> None:
-    assert store.load("nothing") is None
+@pytest.mark.parametrize("game", ["nothing", "", "a\0zero", "é" * 1000, "' OR 1=1 --"])
+def test_a_game_that_is_not_there_is_none(store: Store, game: str) -> None:
+    assert store.load(game) is None
+    assert store.cards([game]) == {}
+    assert store.seat_of(game) is None
 
 
 def test_a_seat_is_found_by_its_link_of_which_only_a_hash_is_kept(store: Store) -> None:
@@ -226,3 +231,28 @@ def test_a_file_that_is_no_database_is_told(tmp_path: Path) -> None:
     (tmp_path / "notes.txt").write_text("no database " * 100)
     with pytest.raises(BadInput, match="store-cannot-open"):
         open_engine(f"sqlite:///{tmp_path / 'notes.txt'}")
+
+
+# --- a server on it -------------------------------------------------------------------------------
+def test_a_killed_server_resumes_its_game_in_the_middle_of_a_question(
+    database: str, stages: Callable[..., Stage]
+) -> None:
+    """The blow is struck; whether it is parried is asked before and after the power cut."""
+    stage = stages(database=database)
+    server = stage.start()
+    game = server.new_game()
+
+    async def story() -> None:
+        async with server.seat(game["seats"]["red"]) as red:
+            done = await red.command("Strike", "blow")
+            assert done["type"] == "done"
+        server.kill()
+        again = stage.start()
+        async with again.seat(game["seats"]["blue"]) as blue:
+            assert (await blue.hear("state"))["prompt"]["title"] == "MayParry"
+            async with again.seat(game["seats"]["red"]) as red:
+                assert await red.command("Strike", "blow") == done
+            assert (await blue.ask("answer", answer=None))["type"] == "done"
+        again.kill()
+
+    asyncio.run(story())

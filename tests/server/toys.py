@@ -378,9 +378,28 @@ class LeakingView(ToyTable):
         return f"card: {state.cards[who]}"
 
 
+class LeakingStatus(ToyTable):
+    """Only to spectators."""
+
+    def status(self, state: Duel, side: str | None, *more: Any, **rest: Any) -> dict[str, Any]:
+        told = super().status(state, side, *more, **rest)
+        return told if side else {**told, "sentence": state.cards["red"]}
+
+
 class LeakingPanel(ToyTable):
+    """By its length alone."""
+
     def hint(self, state: Duel, side: str) -> str:
-        return f"You hold the {state.cards[side]}; luck {len(state.cards[toy.other(side)])}."
+        return f"You hold the {state.cards[side]}{' ' * len(state.cards[toy.other(side)])}."
+
+
+class LeakingCandidates(ToyTable):
+    """By their order."""
+
+    def panel(self, state: Duel, side: str, draft: dict[str, Any], language: str) -> dict[str, Any]:
+        panel = super().panel(state, side, draft, language)
+        turned = state.cards[toy.other(side)] > "moon"
+        return {**panel, "actions": panel["actions"][:: -1 if turned else 1]}
 
 
 class LeakingPrompt(ToyTable):
@@ -389,8 +408,20 @@ class LeakingPrompt(ToyTable):
 
 
 class LeakingLog(ToyTable):
+    """What somebody sees who peeks is told to spectators too."""
+
     def seen_card(self, who: str, card: str, side: str | None) -> str:
         return card
+
+
+class LeakingEntry(ToyTable):
+    """Whoever acts shows his card to all."""
+
+    def log_lines_for(
+        self, entry: Any, before: Duel, side: str | None, language: str
+    ) -> list[dict[str, Any]]:
+        first, *more = super().log_lines_for(entry, before, side, language)
+        return [{**first, "sentence": f"{first['sentence']} {before.cards[entry.side]}"}, *more]
 
 
 class LeakingRefusal(ToyTable):
@@ -403,7 +434,7 @@ class LeakingSight(ToyTable):
         self, state: Duel, side: str | None, start: Any, end: Any, language: str
     ) -> dict[str, Any]:
         line = super().sight_for(state, side, start, end, language)
-        return {**line, "text": state.cards["blue"]}
+        return {**line, "text": state.cards["red"]}
 
 
 # --- what is offered ------------------------------------------------------------------------------
@@ -480,25 +511,30 @@ def only_toy() -> tuple[ToyOffered, ...]:
     return (ToyOffered(),)
 
 
-def leaking_view() -> tuple[ToyOffered, ...]:
-    return (ToyOffered(table=LeakingView()),)
+#: By the name of the function that offers a leak: the messages in which it shows.
+LEAKS = {
+    "leaking_view": ('"type":"state"', "GET /at/"),
+    "leaking_status": ('"type":"state"',),
+    "leaking_panel": ('"type":"panel"',),
+    "leaking_candidates": ('"type":"panel"',),
+    "leaking_prompt": ('"prompt":{',),
+    "leaking_log": ("peeks",),
+    "leaking_entry": ('"type":"entry"', '"type":"log"', '"type":"undo-asked"'),
+    "leaking_refusal": ('"type":"refused"',),
+    "leaking_sight": ('"type":"sightline"',),
+}
 
 
-def leaking_panel() -> tuple[ToyOffered, ...]:
-    return (ToyOffered(table=LeakingPanel()),)
+def leaking(table: type[ToyTable]) -> Any:
+    return lambda: (ToyOffered(table=table()),)
 
 
-def leaking_prompt() -> tuple[ToyOffered, ...]:
-    return (ToyOffered(table=LeakingPrompt()),)
-
-
-def leaking_log() -> tuple[ToyOffered, ...]:
-    return (ToyOffered(table=LeakingLog()),)
-
-
-def leaking_refusal() -> tuple[ToyOffered, ...]:
-    return (ToyOffered(table=LeakingRefusal()),)
-
-
-def leaking_sight() -> tuple[ToyOffered, ...]:
-    return (ToyOffered(table=LeakingSight()),)
+leaking_view = leaking(LeakingView)
+leaking_status = leaking(LeakingStatus)
+leaking_panel = leaking(LeakingPanel)
+leaking_candidates = leaking(LeakingCandidates)
+leaking_prompt = leaking(LeakingPrompt)
+leaking_log = leaking(LeakingLog)
+leaking_entry = leaking(LeakingEntry)
+leaking_refusal = leaking(LeakingRefusal)
+leaking_sight = leaking(LeakingSight)

@@ -1,4 +1,4 @@
-"""`sandtable play`: for now the table in the terminal."""
+"""`sandtable play`: the table in a browser, or the one in the terminal."""
 
 from __future__ import annotations
 
@@ -6,8 +6,39 @@ from sandtable.cli.calls import Call
 from sandtable.cli.odds import read_pairs
 from sandtable.refusals import BadInput
 
+#: What only the terminal's table takes, and what only the one in the browser does.
+IN_TERMINAL = (
+    "--terminal",
+    "--resume",
+    "--save",
+    "--seed",
+    "--set",
+    "--side",
+    "--opponent",
+    "--dice",
+)
+IN_BROWSER = ("--port", "--lan", "--no-browser")
+
 
 def play(call: Call) -> int:
+    """In a browser, unless the terminal is meant or there is no page to show."""
+    from sandtable.cli.serve import has_page, play_in_browser
+
+    if is_for_the_terminal(call) or not has_page():
+        return play_in_terminal(call)
+    return play_in_browser(call)
+
+
+def is_for_the_terminal(call: Call) -> bool:
+    """By its options, or by a scenario that is a file of the player's own."""
+    terminal = next(filter(call.has, IN_TERMINAL), None)
+    browser = next(filter(call.has, IN_BROWSER), None)
+    if terminal and browser:
+        raise BadInput("call-one-of-two", a=terminal, b=browser)
+    return terminal is not None or any("." in word for word in call.words[1:2])
+
+
+def play_in_terminal(call: Call) -> int:
     from sandtable.terminal import Wishes, play_new, play_on
 
     resumed = call.value("--resume")
@@ -42,7 +73,3 @@ def read_options(pairs: tuple[str, ...]) -> dict[str, object]:
         else:
             found[name] = int(text) if text.lstrip("-").isdecimal() else text
     return found
-
-
-def armies(_call: Call) -> int:
-    raise BadInput("army-later")

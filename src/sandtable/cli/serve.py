@@ -59,7 +59,8 @@ def run(settings: Settings, language: Language, ready: Callable[[str], None] | N
 def listen(settings: Settings) -> socket.socket:
     """The socket, taken before anything else: whoever is in the way is told at once."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    # The protocol is named: only then does asyncio send what is small without waiting for more.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         if os.name != "nt":  # there it would let two servers share a port
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -130,6 +131,12 @@ def announce(
 
 
 # --- playing in a browser -------------------------------------------------------------------------
+def has_page() -> bool:
+    from sandtable.server.settings import read_settings
+
+    return read_settings().has_client
+
+
 def play_in_browser(call: Call) -> int:
     """Start a server, or find the one that runs, and open its page."""
     settings = settings_of(call)

@@ -16,8 +16,12 @@ from sandtable.server.guards import Guard
 from sandtable.server.hall import Hall
 from sandtable.server.lan import address_of
 from sandtable.server.messages import schema
+from sandtable.server.seating import LONGEST_SEED
 from sandtable.server.settings import Settings
 from sandtable.server.table import Connection
+
+#: No control characters.
+PRINTABLE = r"^[^\x00-\x1f\x7f]*$"
 
 
 class Running(BaseModel):
@@ -78,7 +82,7 @@ def _about(settings: Settings) -> APIRouter:
         socket: WebSocket,
         token: str,
         language: Annotated[str, Query(max_length=10)] = "",
-        seed: Annotated[str | None, Query(max_length=100)] = None,
+        seed: Annotated[str | None, Query(max_length=LONGEST_SEED, pattern=PRINTABLE)] = None,
     ) -> None:
         """A seat by its secret link, or a game's id to watch."""
         spoken: Language = "fr" if language == "fr" else "en" if language else language_of()

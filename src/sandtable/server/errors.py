@@ -64,6 +64,20 @@ def status_of(refusal: Refusal) -> int:
     return 409 if refusal.key in NOT_NOW else 422
 
 
+def because(trouble: Refusal | TooManyPaths, language: Language) -> Because:
+    """Why an answer is refused."""
+    if isinstance(trouble, TooManyPaths):
+        code = "odds-too-many-paths"
+        return Because(sentence=sentence(code, language), code=code)
+    rule, field = trouble.facts.get("rule"), trouble.facts.get("field")
+    return Because(
+        sentence=told_plainly(trouble, language),
+        code=trouble.key,
+        rule=str(rule) if rule else None,
+        field=None if field is None else str(field)[:60],
+    )
+
+
 def install(app: FastAPI) -> None:
     """Whatever goes wrong because of what was asked is told in the same form."""
 
@@ -74,14 +88,9 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(Refusal)
     async def refused(request: Request, refusal: Refusal) -> JSONResponse:
-        told = told_plainly(refusal, language_in(request))
-        facts = refusal.facts
+        told = because(refusal, language_in(request))
         return answer(
-            status_of(refusal),
-            refusal.key,
-            told,
-            rule=facts.get("rule"),
-            field=str(facts["field"])[:60] if "field" in facts else None,
+            status_of(refusal), told.code, told.sentence, rule=told.rule, field=told.field
         )
 
     @app.exception_handler(NoSuchGame)
@@ -89,9 +98,9 @@ def install(app: FastAPI) -> None:
         return answer(404, "not-found", sentence("serve-no-game", language_in(request)))
 
     @app.exception_handler(TooManyPaths)
-    async def too_many(request: Request, _trouble: TooManyPaths) -> JSONResponse:
-        told = sentence("odds-too-many-paths", language_in(request))
-        return answer(422, "odds-too-many-paths", told)
+    async def too_many(request: Request, trouble: TooManyPaths) -> JSONResponse:
+        told = because(trouble, language_in(request))
+        return answer(422, told.code, told.sentence)
 
     @app.exception_handler(GivenUp)
     @app.exception_handler(NotSaved)
@@ -107,11 +116,11 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def http(request: Request, trouble: HTTPException) -> JSONResponse:
-        key = HTTP_SENTENCES.get(trouble.status_code, "serve-bad-request")
-        told = sentence(key, language_in(request))
-        response = answer(trouble.status_code, f"http-{trouble.status_code}", told)
+        code = HTTP_CODES.get(trouble.status_code, "bad-request")
+        told = sentence(f"serve-{code}", language_in(request))
+        response = answer(trouble.status_code, code, told)
         response.headers.update(trouble.headers or {})
         return response
 
 
-HTTP_SENTENCES = {404: "serve-no-address", 405: "serve-no-method"}
+HTTP_CODES = {404: "no-address", 405: "no-method", 413: "too-large"}

@@ -27,7 +27,7 @@ MOST_TOKENS = 200
 JSON_LINES = "application/jsonl"
 
 refusals: dict[int | str, dict[str, Any]] = {
-    code: {"model": ErrorAnswer} for code in (404, 405, 409, 413, 421, 422, 429, 503)
+    code: {"model": ErrorAnswer} for code in (400, 403, 404, 405, 409, 413, 421, 422, 429, 503)
 }
 router = APIRouter(prefix="/api", responses=refusals)
 
@@ -259,7 +259,11 @@ def check_open(hall: Hall, kept: Kept) -> None:
         raise Refused("serve-record-later")
 
 
-@router.get("/games/{game}/account", response_class=PlainTextResponse)
+@router.get(
+    "/games/{game}/account",
+    response_class=Response,
+    responses={200: {"content": {"text/plain": {}}}},
+)
 async def account(request: Request, game: GameId, language: Spoken = None) -> Response:
     """The game as a readable text."""
     hall, spoken = hall_of(request), language or language_in(request)

@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 from pydantic_core import to_json
 from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sandtable.explain.words import Language, language_of, sentence
@@ -76,10 +77,7 @@ class Guard:
         if limited.is_too_long(headers):
             await _refuse(signed, 413, "too-large")
             return
-        try:
-            await self._app(scope, limited, signed)
-        except _TooLong:
-            await _refuse(signed, 413, "too-large")
+        await self._app(scope, limited, signed)
 
     def _refused(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
         host = headers.get("host", "")
@@ -137,8 +135,11 @@ def _is_private(name: str) -> bool:
 
 
 # --- bodies ---------------------------------------------------------------------------------------
-class _TooLong(Exception):
+class _TooLong(HTTPException):
     """The body of a request is longer than anything we ask for."""
+
+    def __init__(self) -> None:
+        super().__init__(413)
 
 
 class _Limited:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
+from itertools import count
 from time import monotonic
 from typing import Any
 
@@ -18,6 +20,10 @@ from sandtable.server.settings import Settings
 from sandtable.server.store import Kept, Store
 
 logger = logging.getLogger("sandtable.server")
+
+
+#: Seconds between two looks at what is new, and looks until one at everything.
+GARBAGE_SECONDS, GARBAGE_ROUNDS = 10, 60
 
 
 class NoSuchGame(Exception):
@@ -39,16 +45,16 @@ class Hall:
         self.programs = Programs(self.pool, self.desk, settings.bot_pause)
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Lock] = {}
-        self._sweeper: asyncio.Task[None] | None = None
+        self._chores: list[asyncio.Task[None]] = []
 
     # --- opening and closing
     def open(self) -> None:
         """Inside the running loop."""
-        self._sweeper = asyncio.create_task(self._sweep())
+        self._chores = [asyncio.create_task(self._sweep()), asyncio.create_task(collect_garbage())]
 
     async def close(self) -> None:
-        if self._sweeper is not None:
-            self._sweeper.cancel()
+        for chore in self._chores:
+            chore.cancel()
         for room in list(self._rooms.values()):
             room.give_up()
         await self.pool.close()
@@ -122,3 +128,19 @@ class Hall:
         for room in sorted(quiet, key=lambda room: room.last_used)[:most]:
             room.given_up = True
             del self._rooms[room.hosted.id]
+
+
+async def collect_garbage() -> None:
+    """Look for garbage in what is new; the rest is set aside, and looked through now and then.
+
+    Games stay, and are freed without being looked for. To go through all of them, as Python does by
+    itself, would stop every table for a part of a second each minute.
+    """
+    for number in count(1):
+        gc.freeze()
+        await asyncio.sleep(GARBAGE_SECONDS)
+        if number % GARBAGE_ROUNDS == 0:
+            gc.unfreeze()
+            gc.collect()
+        else:
+            gc.collect(1)

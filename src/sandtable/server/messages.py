@@ -16,7 +16,7 @@ from sandtable.plain import GREATEST
 from sandtable.server import vocabulary as v
 
 #: An id chosen by the client, never used twice by the same seat: a random one.
-ActionId = Annotated[str, Field(min_length=1, max_length=64)]
+ActionId = Annotated[str, Field(pattern=r"^[!-~]+$", max_length=64)]
 Name = Annotated[str, Field(max_length=100)]
 #: Values of a draft in one list or object.
 MOST = 500

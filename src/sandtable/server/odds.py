@@ -8,14 +8,16 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Path, Request
 from pydantic import BaseModel, ConfigDict, Field
 
+from sandtable.chance import TooManyPaths
 from sandtable.cli.bars import input_name, outcome_name, value_name
 from sandtable.drawing.rows import SEVERITY, outcome, roll_row
 from sandtable.explain.numbers import number
 from sandtable.explain.words import Language, capital, sentence
+from sandtable.refusals import Refusal
 from sandtable.rulesets import ask_odds, find_query, queries_of
 from sandtable.rulesets.query import Answer, Input, Query, as_typed, plain_length
 from sandtable.server import vocabulary as v
-from sandtable.server.errors import language_in
+from sandtable.server.errors import Because, because, language_in
 from sandtable.server.games import Spoken, hall_of, refusals
 
 router = APIRouter(prefix="/api/odds", responses=refusals)
@@ -136,6 +138,21 @@ class OddsAnswer(BaseModel):
     command: str
 
 
+class ManyInputs(BaseModel):
+    model_config = ConfigDict(strict=True, extra="forbid")
+
+    asked: Annotated[list[Inputs], Field(min_length=1, max_length=48)]
+
+
+class AnswerOrNot(BaseModel):
+    answer: OddsAnswer | None = None
+    error: Because | None = None
+
+
+class ManyAnswers(BaseModel):
+    answers: list[AnswerOrNot]
+
+
 @router.post("/{ruleset}/{query}")
 async def odds(
     request: Request, ruleset: Ruleset, query: QueryId, asked: Inputs, language: Spoken = None
@@ -144,23 +161,47 @@ async def odds(
     spoken = language or language_in(request)
     find_query(ruleset, query)
     answer: Answer = await hall_of(request).look(ask_odds, ruleset, query, asked.inputs)
+    return _told(answer, command_of(ruleset, query, asked.inputs), spoken)
+
+
+@router.post("/{ruleset}/{query}/batch")
+async def many_odds(
+    request: Request, ruleset: Ruleset, query: QueryId, asked: ManyInputs, language: Spoken = None
+) -> ManyAnswers:
+    """The same query with several inputs, in order; what is refused says why and stops nothing."""
+    spoken = language or language_in(request)
+    find_query(ruleset, query)
+    look = hall_of(request).look
+    answers = []
+    for one in asked.asked:
+        try:
+            answer: Answer = await look(ask_odds, ruleset, query, one.inputs)
+        except (Refusal, TooManyPaths) as trouble:
+            answers.append(AnswerOrNot(error=because(trouble, spoken)))
+        else:
+            told = _told(answer, command_of(ruleset, query, one.inputs), spoken)
+            answers.append(AnswerOrNot(answer=told))
+    return ManyAnswers(answers=answers)
+
+
+def _told(answer: Answer, command: str, language: Language) -> OddsAnswer:
     outcomes: list[Any] = [
-        outcome(one, chance, spoken, severity(one)) for one, chance in answer.outcomes.items()
+        outcome(one, chance, language, severity(one)) for one, chance in answer.outcomes.items()
     ]
-    rolls: list[Any] = [roll_row(roll, spoken) for roll in answer.rolls]
+    rolls: list[Any] = [roll_row(roll, language) for roll in answer.rolls]
     return OddsAnswer(
         outcomes=outcomes,
         expected=[
             Expected(
                 id=name,
-                label=capital(sentence(f"expected-{name}", spoken)),
-                value=number(value, spoken),
+                label=capital(sentence(f"expected-{name}", language)),
+                value=number(value, language),
             )
             for name, value in answer.expected.items()
         ],
         rolls=rolls,
         inputs=answer.inputs,
-        command=command_of(ruleset, query, asked.inputs),
+        command=command,
     )
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterable
+from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
@@ -66,10 +67,6 @@ class Action:
 
 def done(action: str, n: int) -> bytes:
     return to_json({"type": "done", "id": action, "n": n})
-
-
-def _done(what: Callable[[Hosted], Change], hosted: Hosted) -> tuple[Change, Message]:
-    return what(hosted), hosted.stands()
 
 
 class Room:
@@ -138,15 +135,9 @@ class Room:
         hosted = self.hosted
         before = hosted.mark()
         try:
-            change: Change
-            change, stands = await self._desk.do(COMMAND, _done, what, hosted)
-            if signed:
-                change = signed(change)
-            if change.rows or seeds:
-                seq = hosted.seq - len(change.rows)
-                await asyncio.wrap_future(
-                    self._store.append(hosted.id, seq, change.rows, stands, seeds)
-                )
+            change, written = await self._desk.do(COMMAND, self._do, what, signed, seeds)
+            if written is not None:
+                await asyncio.wrap_future(written)
         except BaseException as trouble:
             # A refusal, or a rule that stumbled, has not changed anything. Else memory and store
             # may differ now, and the store is right.
@@ -157,6 +148,23 @@ class Room:
         hosted.shown = hosted.snapshot()
         self._pictures.clear()
         return change
+
+    def _do(
+        self,
+        what: Callable[[Hosted], Change],
+        signed: Callable[[Change], Change] | None,
+        seeds: dict[str, str] | None,
+    ) -> tuple[Change, Future[None] | None]:
+        """Do it and hand it to the store at once. At the desk."""
+        hosted = self.hosted
+        change = what(hosted)
+        if signed:
+            change = signed(change)
+        if not change.rows and not seeds:
+            return change, None
+        seq = hosted.seq - len(change.rows)
+        written = self._store.append(hosted.id, seq, change.rows, hosted.stands(), seeds)
+        return change, written
 
     def give_up(self) -> None:
         """What is in memory may differ from what is in the store: everybody comes again."""
@@ -185,13 +193,16 @@ class Room:
     def _pictures_of(
         self, wanted: Iterable[tuple[str | None, Language]], told: tuple[Told, ...]
     ) -> dict[tuple[str | None, Language], list[bytes]]:
-        return {
-            (side, language): [
-                *(to_json(pictures.entry(self.hosted, one, side, language)) for one in told),
-                *self.picture(side, language),
-            ]
-            for side, language in wanted
-        }
+        entries: dict[tuple[str | None, Language], list[bytes]] = {}
+        found = {}
+        for side, language in wanted:
+            key = (side if self.hosted.hides else None, language)  # else all are told the same
+            if key not in entries:
+                entries[key] = [
+                    to_json(pictures.entry(self.hosted, one, side, language)) for one in told
+                ]
+            found[side, language] = [*entries[key], *self.picture(side, language)]
+        return found
 
     def picture(self, side: str | None, language: Language) -> list[bytes]:
         """How things stand, and what hangs on it: a wish to take back, the end. At the desk."""

@@ -104,7 +104,7 @@ def default_database() -> str:
 # --- reading variables ----------------------------------------------------------------------------
 def _whole(lowest: int, highest: int) -> Callable[[str, str], int]:
     def read(name: str, text: str) -> int:
-        if not re.fullmatch(r"\d{1,9}", text) or not lowest <= int(text) <= highest:
+        if not re.fullmatch(r"[0-9]{1,9}", text) or not lowest <= int(text) <= highest:
             raise BadInput("setting-whole", name=name, value=text, lowest=lowest, highest=highest)
         return int(text)
 
@@ -113,7 +113,7 @@ def _whole(lowest: int, highest: int) -> Callable[[str, str], int]:
 
 def _number(lowest: float, highest: float) -> Callable[[str, str], float]:
     def read(name: str, text: str) -> float:
-        fits = re.fullmatch(r"\d{1,9}(\.\d{1,9})?", text)
+        fits = re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,9})?", text)
         if not fits or not lowest <= float(text) <= highest:
             raise BadInput("setting-number", name=name, value=text, lowest=lowest, highest=highest)
         return float(text)

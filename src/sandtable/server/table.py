@@ -18,7 +18,7 @@ from sandtable.server.hall import Hall, NoSuchGame
 from sandtable.server.hosted import Change, Hosted, digest_of
 from sandtable.server.limits import MOST_TOO_FAST, MOST_UNSENT, Bucket
 from sandtable.server.rooms import CODE_AGAIN, Action, GivenUp, Room
-from sandtable.server.seating import LONGEST_SEED, fresh_seed
+from sandtable.server.seating import fresh_seed
 from sandtable.server.store import NotSaved
 
 logger = logging.getLogger("sandtable.server")
@@ -95,7 +95,7 @@ class Connection:
                     self.leave(CODE_FULL)
                     return False
                 if self.side is not None:
-                    await room.join(self.side, (seed or "")[:LONGEST_SEED] or fresh_seed())
+                    await room.join(self.side, seed or fresh_seed())
                 self.room = room
                 await room.enter(self)
                 return True
@@ -126,8 +126,11 @@ class Connection:
                 if self._too_fast > MOST_TOO_FAST:
                     self.leave(CODE_TOO_FAST)
                 continue
-            if text is None or len(text) > self._hall.settings.message_bytes:
-                self._error("too-large" if text else "bad-message")
+            if text is None:
+                self._error("bad-message")
+                continue
+            if len(text.encode()) > self._hall.settings.message_bytes:
+                self._error("too-large")
                 continue
             await self._handle(text)
 

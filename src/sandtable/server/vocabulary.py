@@ -41,6 +41,7 @@ class Opening(TypedDict):
     ends: list[Point]
     label: str
     state: NotRequired[str | None]
+    level: NotRequired[int | None]  # the floor it is on; 0 is the ground
 
 
 class Terrain(TypedDict):
@@ -54,6 +55,10 @@ class Terrain(TypedDict):
     blocking: bool
     height: NotRequired[float | None]
     openings: NotRequired[list[Opening]]
+    floors: NotRequired[int | None]  # storeys; from two up the floor shown can be changed
+    stairs: NotRequired[list[Point] | None]
+    walls: NotRequired[list[list[Point]] | None]  # inside a building
+    state: NotRequired[Literal["burning", "ruined", "breached"] | None]
 
 
 class Zone(TypedDict):
@@ -72,14 +77,48 @@ class Objective(TypedDict):
     radius: NotRequired[int | None]
     held: NotRequired[str | None]
     detail: NotRequired[str | None]
-    terrain: NotRequired[bool | None]
+    terrain: NotRequired[list[str] | bool | None]
 
 
 class Smoke(TypedDict):
+    """A cloud: round, or of any `outline`; `drift` is the way the wind takes it."""
+
     at: Point
     radius: int
     label: str
     turns: NotRequired[int | None]
+    detail: NotRequired[str | None]
+    outline: NotRequired[list[Point] | None]
+    drift: NotRequired[Point | None]
+
+
+class Spot(TypedDict):
+    """Something that lies on the table and is neither terrain nor a piece."""
+
+    id: str
+    kind: Literal["barrage", "fire", "crater", "mine", "flare", "aim"]
+    at: Point
+    label: str
+    detail: NotRequired[str | None]
+    radius: NotRequired[int | None]
+    outline: NotRequired[list[Point] | None]
+    side: NotRequired[str | None]
+    turns: NotRequired[int | None]
+
+
+class Light(TypedDict):
+    """How well one sees; anything but day tints the table."""
+
+    kind: Literal["day", "dusk", "night"]
+    label: str
+    detail: NotRequired[str | None]
+
+
+class Wind(TypedDict):
+    """Where it blows to."""
+
+    way: Point
+    label: str
 
 
 class Round(TypedDict):
@@ -104,6 +143,24 @@ class Marker(TypedDict):
     rule: NotRequired[str | None]
 
 
+class Mount(TypedDict):
+    """A weapon on a hull: where it points, and the arc it can cover, in degrees."""
+
+    facing: Point
+    arc: NotRequired[int | None]
+    turret: NotRequired[bool | None]
+    ahead: NotRequired[int | None]  # how far before the middle of the hull; behind it below 0
+    label: NotRequired[str | None]
+
+
+class Aboard(TypedDict):
+    """Who rides in a piece, by letter of side where that is known."""
+
+    count: int
+    of: NotRequired[int | None]
+    label: NotRequired[str | None]
+
+
 class Piece(TypedDict):
     id: str
     side: str
@@ -120,9 +177,16 @@ class Piece(TypedDict):
     group: str | None
     canAct: bool
     active: bool
-    fate: Literal["fit", "casualty", "gone", "waiting"]
+    fate: Literal["fit", "casualty", "gone", "waiting", "aboard"]
     detail: str
     aria: str
+    level: NotRequired[int | None]  # the floor it stands on
+    hull: NotRequired[Literal["wheeled", "tracked", "walker", "flyer", "boat"] | None]
+    mounts: NotRequired[list[Mount] | None]
+    aboard: NotRequired[Aboard | None]
+    rides: NotRequired[str | None]  # the piece it rides in
+    crew: NotRequired[Pips | None]
+    deployed: NotRequired[bool | None]  # a weapon with a crew: set up, or packed
 
 
 class Circle(TypedDict):
@@ -165,6 +229,9 @@ class View(TypedDict):
     groups: list[Group]
     legend: list[Sign]
     offtable: list[OffTable]
+    spots: NotRequired[list[Spot] | None]
+    light: NotRequired[Light | None]
+    wind: NotRequired[Wind | None]
 
 
 # --- whose move it is -----------------------------------------------------------------------------
@@ -371,9 +438,29 @@ class Reach(TypedDict):
 
 
 class Template(TypedDict):
+    """`own` are the touched ones of one's own side; `warn` says that they are in danger."""
+
     outline: list[Point]
     touched: list[str]
     label: str
+    own: NotRequired[list[str] | None]
+    warn: NotRequired[bool | None]
+
+
+class Landing(TypedDict):
+    """A place where something may come down, and how likely that is."""
+
+    at: Point
+    probability: float
+
+
+class Deviation(TypedDict):
+    """The rosette round an aim: every place it may land on, and how far that goes."""
+
+    at: Point
+    cells: list[Landing]
+    text: str
+    radius: NotRequired[int | None]  # of the template, to draw it round a cell
 
 
 class Tag(TypedDict):
@@ -386,6 +473,7 @@ class Tag(TypedDict):
 class Ghost(TypedDict):
     at: Point
     facing: Point | None
+    level: NotRequired[int | None]
 
 
 class Band(TypedDict):
@@ -395,8 +483,11 @@ class Band(TypedDict):
 
 
 class Sector(TypedDict):
+    """A field of fire: half the circle before the piece, unless `arc` says otherwise."""
+
     at: Point
     facing: Point
+    arc: NotRequired[int | None]
 
 
 class Overlay(TypedDict, total=False):
@@ -407,6 +498,7 @@ class Overlay(TypedDict, total=False):
     ghost: Ghost | None
     bands: list[Band] | None
     field: Sector | None
+    deviation: Deviation | None
 
 
 class Confirm(TypedDict):

@@ -57,7 +57,9 @@ class _Process:
         self.sender = Sender(self._fixed)
         self.started += 1
         try:
-            if await asyncio.wait_for(self._read(), SECONDS_TO_START) == READY:
+            async with asyncio.timeout(SECONDS_TO_START):
+                is_ready = await self._read() == READY
+            if is_ready:
                 self._failures = 0
                 return True
         except (TimeoutError, EOFError):
@@ -73,7 +75,8 @@ class _Process:
         assert self._process.stdin is not None
         try:
             self._process.stdin.write(frame(request))
-            decision = await asyncio.wait_for(self._read(), seconds)
+            async with asyncio.timeout(seconds):
+                decision = await self._read()
             if isinstance(decision, Decision):
                 return decision
         except (TimeoutError, EOFError, OSError, pickle.UnpicklingError, AttributeError):
@@ -131,7 +134,8 @@ class Pool:
         """A decision, or None when there was none in time."""
         process = self._process_of(request.game)
         try:
-            await asyncio.wait_for(process.turn.acquire(), self.seconds * PATIENCE)
+            async with asyncio.timeout(self.seconds * PATIENCE):
+                await process.turn.acquire()
         except TimeoutError:
             return None
         try:

@@ -1,0 +1,432 @@
+"""A full house: 500 open games, 1,000 clients, 200 commands a second, each on the disk before it is
+acknowledged. `python bench/server.py [SECONDS]`, a minute unless said; 600 shows whether memory
+stays flat.
+
+The games are battles of Combat Zone that greedy players have fought before: the clients say again
+what was said then, with the same dice, so that every command is a real one. Beside it, in the same
+run: the bare writing of the same lines to SQLite, committed in groups.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import queue
+import random
+import re
+import sqlite3
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+from urllib.request import ProxyHandler, Request, build_opener
+
+from websockets.asyncio.client import ClientConnection, connect
+
+PROJECT = Path(__file__).absolute().parents[1]
+sys.path[:0] = [str(PROJECT), str(PROJECT / "src")]
+
+from sandtable.codec import encode  # noqa: E402
+from sandtable.fairness import Seeded  # noqa: E402
+from sandtable.game import Game  # noqa: E402
+from sandtable.players import answerer, player  # noqa: E402
+from sandtable.rulesets import ruleset_named  # noqa: E402
+from sandtable.scenarios import load  # noqa: E402
+from sandtable.umpire import Asked  # noqa: E402
+
+RULESET, SCENARIO = "combat-zone", "cz-sodium-alley"
+GAMES, RATE, SECONDS = 500, 200, 60
+#: Games start at different points, so that some end and others begin all the time; where memory
+#: is looked at, anywhere between first and last.
+BATTLES, AHEAD, FAR_AHEAD, LONG = 6, 20, 100, 300
+FULL_SPEED_SECONDS, AT_ONCE = 8, 64
+PREVIEWS = 200
+MOST = {"p50": 15.0, "p99": 100.0, "preview": 10.0, "growth": 0.05}
+ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+")
+
+Said = tuple[str, dict[str, Any]]  # the side, and what it says
+
+
+# --- what is said ---------------------------------------------------------------------------------
+def battle(seed: str) -> list[Said]:
+    """Everything that was said in a game between two greedy players, with its dice."""
+    rules, scenario = ruleset_named(RULESET), load(SCENARIO).plain
+    sides = rules.sides(rules.begin(scenario, {}))
+    players = {side: player("greedy", rules, f"{seed} {side}") for side in sides}
+    game = Game.begin(
+        rules, scenario, {}, Seeded(seed), {side: {} for side in sides},
+        answerer=answerer(rules, players), keep_states=False,
+    )  # fmt: skip
+    while (side := game.to_play) is not None:
+        offered = rules.candidates(game.state, side)
+        game.play(side, players[side].choose(game.view(side), side, offered))
+    return [said for entry in game.entries for said in said_in(entry)]
+
+
+def said_in(entry: Any) -> Iterator[Said]:
+    """A command and the answers to its questions, each with the dice that follow it."""
+    asked = [item.side for item in entry.log if isinstance(item, Asked)]
+    side, message = entry.side, {"type": "command", "command": encode(entry.command), "faces": []}
+    for item in entry.tape:
+        if item.__class__ is int:
+            message["faces"].append(item)
+            continue
+        yield side, message
+        side = asked.pop(0)
+        answer = None if item is None else encode(item)
+        message = {"type": "answer", "answer": answer, "faces": []}
+    yield side, message
+
+
+# --- the server -----------------------------------------------------------------------------------
+class Server:
+    def __init__(self, database: Path) -> None:
+        kept = {name: text for name, text in os.environ.items() if "SANDTABLE" not in name}
+        limits = {"MESSAGES_PER_SECOND": "100000", "REQUESTS_PER_SECOND": "100000"}
+        self._process = subprocess.Popen(
+            [
+                sys.executable,
+                "-m",
+                "sandtable",
+                "serve",
+                "--port",
+                "0",
+                "--database",
+                str(database),
+            ],
+            stdout=subprocess.PIPE,
+            encoding="utf-8",
+            env={
+                **kept,
+                **{f"SANDTABLE_{name}": text for name, text in limits.items()},
+                "SANDTABLE_IDLE_SECONDS": "10",
+                "SANDTABLE_LANGUAGE": "en",
+                "PYTHONPATH": str(PROJECT / "src"),
+            },
+        )
+        assert self._process.stdout is not None
+        found = ADDRESS.search(self._process.stdout.readline())
+        assert found, "the server does not start"
+        self.address = found[0]
+        self._open = build_opener(ProxyHandler({})).open
+
+    def new_game(self) -> dict[str, Any]:
+        sides = {"dice": "typed", "ruleset": RULESET, "scenario": SCENARIO}
+        body = {**sides, "seats": {side: {"kind": "me"} for side in SIDES}}
+        asked = Request(
+            f"{self.address}/api/games",
+            json.dumps(body).encode(),
+            {"Content-Type": "application/json"},
+        )
+        with self._open(asked) as answer:
+            made: dict[str, Any] = json.load(answer)
+            return made
+
+    @property
+    def memory(self) -> float:
+        """In megabytes."""
+        status = Path(f"/proc/{self._process.pid}/status").read_text()
+        found = re.search(r"VmRSS:\s+(\d+)", status)
+        assert found
+        return int(found[1]) / 1024
+
+    @property
+    def busy(self) -> float:
+        """Seconds of processor time so far."""
+        after_name = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(after_name[11]) + int(after_name[12])) / os.sysconf("SC_CLK_TCK")
+
+    def stop(self) -> None:
+        self._process.terminate()
+        self._process.wait()
+
+
+SIDES = tuple(side.id for side in load(SCENARIO).sides)
+
+
+# --- the clients ----------------------------------------------------------------------------------
+class Table:
+    """One game with a client at each of its seats."""
+
+    def __init__(self, house: House, script: list[Said]) -> None:
+        self.house, self.script = house, script
+        self.at = 0
+        self.seats: dict[str, ClientConnection] = {}
+        self._readers: list[asyncio.Task[None]] = []
+        self._answers: dict[str, asyncio.Future[str]] = {}
+
+    async def sit_down(self) -> None:
+        made = await asyncio.to_thread(self.house.server.new_game)
+        for side, token in made["seats"].items():
+            address = self.house.server.address.replace("http", "ws")
+            self.seats[side] = await connect(
+                f"{address}/api/table/{token}?language=en",
+                compression=None, max_size=None, proxy=None, ping_interval=None, open_timeout=60,
+            )  # fmt: skip
+            self._readers.append(asyncio.create_task(self._read(self.seats[side])))
+        self.at = 0
+
+    async def leave(self) -> None:
+        for seat in self.seats.values():
+            await seat.close()
+        self._readers.clear()
+        self.seats.clear()
+
+    async def _read(self, seat: ClientConnection) -> None:
+        """Only answers to what was said are looked at; views are for others."""
+        async for text in seat:
+            assert isinstance(text, str)
+            self.house.received += len(text)
+            if text.startswith(('{"type":"done"', '{"type":"refused"', '{"type":"panel"')):
+                answer = self._answers.pop(json.loads(text)["id"], None)
+                if answer and not answer.done():
+                    answer.set_result(text)
+
+    async def say(self, side: str, message: dict[str, Any]) -> str:
+        self.house.number += 1
+        action = str(self.house.number)
+        future = self._answers[action] = asyncio.get_running_loop().create_future()
+        await self.seats[side].send(json.dumps({**message, "id": action}))
+        async with asyncio.timeout(60):
+            return await future
+
+    async def go_on(self) -> None:
+        """The next thing in the script; after the last one a new game begins."""
+        side, message = self.script[self.at]
+        self.at += 1
+        answer = await self.say(side, message)
+        if not answer.startswith('{"type":"done"'):
+            self.house.errors.append(answer)
+            self.at = len(self.script)
+
+
+class House:
+    """All tables, and what is measured at them."""
+
+    def __init__(self, server: Server, scripts: list[list[Said]]) -> None:
+        self.server, self.scripts = server, scripts
+        self.errors: list[str] = []
+        self.number = self.received = 0
+        self.idle: list[Table] = []
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def fill(self, furthest: int) -> None:
+        for number in range(GAMES):
+            table = Table(self, self.scripts[number % len(self.scripts)])
+            await table.sit_down()
+            self.idle.append(table)
+        random.Random(1).shuffle(self.idle)
+        for ahead in range(furthest):
+            some = [t for number, t in enumerate(self.idle) if number % furthest > ahead]
+            some = [table for table in some if table.at < len(table.script) - 1]
+            for start in range(0, len(some), AT_ONCE):
+                await asyncio.gather(*(t.go_on() for t in some[start : start + AT_ONCE]))
+
+    async def one(self, table: Table, since: float, times: list[float]) -> None:
+        """One command, measured from when it was due."""
+        try:
+            await table.go_on()
+            times.append(time.perf_counter() - since)
+            if table.at >= len(table.script):
+                await table.leave()
+                await table.sit_down()
+        except (OSError, TimeoutError) as trouble:
+            self.errors.append(repr(trouble))
+        self.idle.append(table)
+
+    def begin(self, since: float, times: list[float]) -> None:
+        table = self.idle.pop(0)
+        task = asyncio.create_task(self.one(table, since, times))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def steady(self, seconds: float) -> tuple[list[float], list[float]]:
+        """So many commands a second, whatever becomes of them; times, and memory by the second."""
+        times: list[float] = []
+        memory: list[float] = []
+        begun = time.perf_counter()
+        sent = 0
+        while (now := time.perf_counter() - begun) < seconds:
+            while sent < now * RATE:
+                if not self.idle:
+                    self.errors.append("no game is free: the server does not keep up")
+                else:
+                    self.begin(begun + sent / RATE, times)
+                sent += 1
+            if now >= len(memory):
+                memory.append(self.server.memory)
+            await asyncio.sleep(0.002)
+        await self.settle()
+        return times, memory
+
+    async def full_speed(self, seconds: float) -> float:
+        """Commands a second when so many at once are waited for."""
+        times: list[float] = []
+        begun = time.perf_counter()
+        while time.perf_counter() - begun < seconds:
+            while len(self._tasks) < AT_ONCE and self.idle:
+                self.begin(time.perf_counter(), times)
+            await asyncio.sleep(0.001)
+        rate = len(times) / (time.perf_counter() - begun)
+        await self.settle()
+        return rate
+
+    async def settle(self) -> None:
+        while self._tasks:
+            await asyncio.gather(*self._tasks)
+
+    async def previews(self) -> list[float]:
+        """Drafts of what would be said next, answered with cost and odds."""
+        times = []
+        tables = [t for t in self.idle if t.script[t.at][1]["type"] == "command"]
+        for number in range(PREVIEWS):
+            table = tables[number % len(tables)]
+            side, message = table.script[table.at]
+            draft = draft_of(message["command"])
+            begun = time.perf_counter()
+            await table.say(side, {"type": "draft", "draft": draft})
+            times.append(time.perf_counter() - begun)
+        return times
+
+
+#: Commands as the page composes them: the action, and the fields of its draft.
+ACTIONS = {"Move": "move", "Shoot": "shoot", "AimedShot": "shoot", "CloseCombat": "fight"}
+
+
+def draft_of(command: dict[str, Any]) -> dict[str, Any]:
+    draft: dict[str, Any] = {}
+    if "figure" in command:
+        draft["piece"] = command["figure"]
+    if command["type"] in ACTIONS:
+        draft["action"] = ACTIONS[command["type"]]
+    if command["type"] == "Move":
+        draft["fields"] = {"path": command["path"]}
+    return draft
+
+
+# --- the peer -------------------------------------------------------------------------------------
+def bare_appends(database: Path, lines: list[str], seconds: float) -> float:
+    """Lines a second that a bare writer gets onto the disk, whatever waits being one commit."""
+    connection = sqlite3.connect(database, check_same_thread=False, isolation_level=None)
+    for pragma in ("journal_mode=WAL", "synchronous=FULL"):
+        connection.execute(f"PRAGMA {pragma}")
+    connection.execute("CREATE TABLE entries (n INTEGER PRIMARY KEY, line TEXT NOT NULL)")
+    waiting: queue.SimpleQueue[tuple[str, threading.Event]] = queue.SimpleQueue()
+    until, written = time.perf_counter() + seconds, [0]
+
+    def client(number: int) -> None:
+        done = threading.Event()
+        while time.perf_counter() < until:
+            waiting.put((lines[number % len(lines)], done))
+            done.wait()
+            done.clear()
+
+    clients = [threading.Thread(target=client, args=(n,)) for n in range(AT_ONCE)]
+    for one in clients:
+        one.start()
+    while any(one.is_alive() for one in clients):
+        batch = []
+        while not waiting.empty():
+            batch.append(waiting.get())
+        if not batch:
+            time.sleep(0.0002)
+            continue
+        connection.execute("BEGIN")
+        connection.executemany("INSERT INTO entries (line) VALUES (?)", [(b[0],) for b in batch])
+        connection.execute("COMMIT")
+        written[0] += len(batch)
+        for _, done in batch:
+            done.set()
+    connection.close()
+    return written[0] / seconds
+
+
+# --- telling --------------------------------------------------------------------------------------
+def milliseconds(times: list[float], share: float) -> float:
+    ordered = sorted(times)
+    return 1_000 * ordered[min(int(share * len(ordered)), len(ordered) - 1)]
+
+
+def load_now() -> str:
+    return f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
+
+
+@contextmanager
+def told(what: str) -> Iterator[None]:
+    begun = time.monotonic()
+    print(f"{what} …", end=" ", flush=True)
+    yield
+    print(f"{time.monotonic() - begun:.0f} s, {load_now()}", flush=True)
+
+
+async def measure(server: Server, seconds: float, folder: Path) -> int:
+    with told(f"{BATTLES} battles fought to be said again"):
+        scripts = [battle(f"bench {number}") for number in range(BATTLES)]
+    house = House(server, scripts)
+    with told(f"{GAMES} games opened, {2 * GAMES} clients"):
+        await house.fill(FAR_AHEAD if seconds >= LONG else AHEAD)
+    quiet = await house.previews()
+    busy = server.busy
+    with told(f"{RATE} commands a second for {seconds:.0f} s"):
+        times, memory = await house.steady(seconds)
+    share = (server.busy - busy) / seconds
+    under_load = asyncio.create_task(house.steady(10))
+    await asyncio.sleep(1)
+    previews = await house.previews()
+    await under_load
+    with told("as fast as it goes"):
+        rate = await house.full_speed(FULL_SPEED_SECONDS)
+    for table in house.idle:
+        await table.leave()
+    lines = [json.dumps(message) * 4 for _, message in scripts[0]]
+    with told("the bare writing of such lines"):
+        bare = bare_appends(folder / "bare.sqlite", lines, FULL_SPEED_SECONDS / 2)
+    growth = growth_of(memory)
+    results = {
+        "p50": milliseconds(times, 0.50),
+        "p99": milliseconds(times, 0.99),
+        "preview": milliseconds(quiet, 0.50),
+    }
+    print(f"commands: {len(times)}, {len(house.errors)} errors; {share:.0%} of a core")
+    print(f"acknowledged: p50 {results['p50']:.1f} ms, p99 {results['p99']:.1f} ms")
+    print(
+        f"preview: p50 {results['preview']:.1f} ms, p99 {milliseconds(quiet, 0.99):.1f} ms; "
+        f"among {RATE} commands a second p50 {milliseconds(previews, 0.50):.1f} ms"
+    )
+    print(f"memory: {memory[0]:.0f} MB at first, {memory[-1]:.0f} MB at last ({growth:+.1%})")
+    print(f"as fast as it goes: {rate:.0f} commands a second, {rate / bare:.4f} of {bare:.0f} bare")
+    for error in house.errors[:5]:
+        print(error[:300])
+    missed = [name for name, value in results.items() if value >= MOST[name]]
+    missed += ["errors"] if house.errors else []
+    missed += ["memory"] if seconds >= LONG and growth > MOST["growth"] else []
+    print(f"Missed: {', '.join(missed)}." if missed else "Every aim is met.")
+    return 1 if missed else 0
+
+
+def growth_of(memory: list[float]) -> float:
+    """From the second quarter to the last."""
+    quarter = max(1, len(memory) // 4)
+    first = statistics.mean(memory[quarter : 2 * quarter] or memory)
+    return statistics.mean(memory[-quarter:]) / first - 1
+
+
+def main() -> int:
+    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else SECONDS
+    with tempfile.TemporaryDirectory(prefix="sandtable-bench-") as folder:
+        server = Server(Path(folder) / "table.sqlite")
+        try:
+            return asyncio.run(measure(server, seconds, Path(folder)))
+        finally:
+            server.stop()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
