@@ -6,13 +6,16 @@ LOCK := $(PYTHON) -m uv pip compile --quiet --universal --python-version 3.11 --
 	--generate-hashes --no-annotate --custom-compile-command "make lock" $(UPGRADE) \
 	pyproject.toml --extra build
 
-.PHONY: play test lint format bench lock docs dev
+.PHONY: play test chromium lint format bench lock docs dev
 
 play:            ## set up and start
 	@./sandtable play
 
-test: lint       ## everything that must hold; `make test JOBS=8` uses more processors
+test: lint chromium  ## everything that must hold; `make test JOBS=8` uses more processors
 	@$(PYTHON) -m pytest -n $(JOBS) --dist worksteal
+
+chromium: dev    ## Debian's Chromium for the tests in the browser, where it is missing and may be had
+	@$(PYTHON) tests/browser/chromium.py
 
 lint: dev        ## style, types and layers
 	@$(PYTHON) -m ruff check --quiet . sandtable && $(PYTHON) -m ruff format --check --quiet . sandtable

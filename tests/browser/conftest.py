@@ -1,30 +1,31 @@
-"""A real server and the system's Chromium, for everything in this folder.
+"""A real server and the system's Chromium, shared by all stories that one worker tells.
 
-Where there is no Chromium and Debian's may be installed (root and apt), it is, once. Else these
-tests are skipped, with a sentence that says what is missing.
+Where there is no Chromium (`make test` installs Debian's where it may) or no built page, these
+tests are skipped, with a sentence that says what is missing. A story in whose pages the browser
+reports an error fails, whatever else it shows.
 """
 
 from __future__ import annotations
 
-import fcntl
+import asyncio
 import os
-import shutil
 import socket
 import subprocess
 import sys
-import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 from urllib.error import URLError
 from urllib.request import urlopen
 
 import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
+from tests.browser.chromium import MISSING, chromium
 
 PROJECT = Path(__file__).resolve().parents[2]
 PAGE = PROJECT / "src/sandtable/server/static/index.html"
-PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+NOT_BUILT = "The page is not built: ./sandtable --setup dev builds it."
 QUIET = [
     "--no-sandbox",
     "--disable-gpu",
@@ -38,7 +39,13 @@ QUIET = [
     "--no-first-run",
     "--no-default-browser-check",
 ]
-PATIENCE = 40.0  # seconds for a server to answer
+DESKTOP = {"width": 1440, "height": 900}
+LAPTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+# A busy machine may take this long over anything; a story waits for what it wants to see, and
+# goes on at once when it is there.
+PATIENCE = 60.0  # seconds
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -47,86 +54,163 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
 
 
-# --- what must be there ---------------------------------------------------------------------------
-def chromium() -> str | None:
-    return next((path for name in PROGRAMS if (path := shutil.which(name))), None)
+# --- the browser ----------------------------------------------------------------------------------
+# As long as the browser is open, Playwright's loop counts as running. Between stories it is put
+# aside, so that other tests of this worker can run loops of their own.
+_loop: asyncio.AbstractEventLoop | None = None
 
 
-def install_chromium() -> None:
-    """Debian's package, one worker at a time; whoever comes later finds it installed."""
-    if not hasattr(os, "geteuid") or os.geteuid() != 0 or not shutil.which("apt-get"):
-        return
-    with open(Path(tempfile.gettempdir()) / "sandtable-chromium.lock", "w") as turn:
-        fcntl.flock(turn, fcntl.LOCK_EX)
-        if chromium():
-            return
-        quiet: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-        environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        install = ["apt-get", "install", "-y", "--no-install-recommends", "chromium"]
-        if subprocess.run(install, env=environment, **quiet).returncode != 0:
-            subprocess.run(["apt-get", "update"], env=environment, **quiet)
-            subprocess.run(install, env=environment, **quiet)
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_setup(item: pytest.Item) -> Iterator[None]:
+    wanted = getattr(item, "fixturenames", ())
+    if "browser" in wanted and chromium() is None:
+        pytest.skip(MISSING)  # here, and not in a fixture: so the reason is told once for all
+    if {"server", "own_server"} & set(wanted) and not PAGE.is_file():
+        pytest.skip(NOT_BUILT)
+    if _loop is not None:
+        asyncio._set_running_loop(_loop)
+    return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown() -> Iterator[None]:
+    global _loop
+    try:
+        return (yield)
+    finally:
+        _loop = asyncio._get_running_loop()
+        asyncio._set_running_loop(None)
+
+
+@pytest.fixture(scope="session")
+def browser(browser: Browser) -> Iterator[Browser]:
+    yield browser
+    asyncio._set_running_loop(_loop)  # the last test may have been one without a browser
 
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, Any]:
-    if not chromium():
-        install_chromium()
-    program = chromium()
-    if program is None:
-        pytest.skip("There is no Chromium on this system: install it to test the page.")
-    return {"executable_path": program, "args": QUIET}
+    return {"executable_path": chromium(), "args": QUIET, "timeout": 3 * PATIENCE * 1000}
 
 
 @pytest.fixture(scope="session")
 def browser_context_args() -> dict[str, Any]:
-    return {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB"}
+    return {"locale": "en-GB"}
+
+
+@pytest.fixture
+def troubles() -> Iterator[list[str]]:
+    """What the browser reports as an error; a story that means it to happen clears the list."""
+    found: list[str] = []
+    yield found
+    assert found == []
+
+
+@pytest.fixture
+def new_context(
+    new_context: Callable[..., BrowserContext], troubles: list[str]
+) -> Callable[..., BrowserContext]:
+    """A browser of somebody's own: nothing is remembered from elsewhere, no error passes."""
+
+    def heard(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            troubles.append(f"{message.text} ({message.location.get('url', '')})")
+
+    def made(**wanted: Any) -> BrowserContext:
+        context = new_context(**({"viewport": DESKTOP} | wanted))
+        context.set_default_timeout(PATIENCE * 1000)
+        context.on("console", heard)
+        context.on("weberror", lambda error: troubles.append(str(error.error)))
+        return context
+
+    return made
+
+
+@pytest.fixture
+def phone(new_context: Callable[..., BrowserContext]) -> Page:
+    """A page on a phone."""
+    return new_context(viewport=PHONE, has_touch=True, is_mobile=True).new_page()
 
 
 # --- the server -----------------------------------------------------------------------------------
+class Served:
+    """A server with a database of its own; it may be killed, and started again at its address."""
+
+    def __init__(self, folder: Path) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self._port = probe.getsockname()[1]
+        self._folder = folder
+        self._process: subprocess.Popen[bytes] | None = None
+        self.address = f"http://127.0.0.1:{self._port}"
+
+    def start(self) -> None:
+        environment = {
+            name: text for name, text in os.environ.items() if not name.startswith("SANDTABLE_")
+        }
+        environment |= {
+            "PYTHONPATH": str(PROJECT / "src"),
+            "SANDTABLE_BOT_PAUSE": "0",
+            "SANDTABLE_REQUESTS_PER_SECOND": "10000",
+            "SANDTABLE_MESSAGES_PER_SECOND": "10000",
+        }
+        command = [sys.executable, "-m", "sandtable", "serve", "--port", str(self._port)]
+        with open(self._folder / "log", "a") as log:
+            self._process = subprocess.Popen(
+                [*command, "--database", str(self._folder / "games.sqlite")],
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                env=environment,
+                cwd=self._folder,
+            )
+        self._wait()
+
+    def _wait(self) -> None:
+        end = time.monotonic() + 3 * PATIENCE
+        assert self._process is not None
+        while time.monotonic() < end and self._process.poll() is None:
+            try:
+                with urlopen(f"{self.address}/api/settings", timeout=5):
+                    return
+            except (URLError, ConnectionError, TimeoutError):
+                time.sleep(0.1)
+        pytest.fail(f"The server did not start: {(self._folder / 'log').read_text()}")
+
+    def pull_the_plug(self) -> None:
+        assert self._process is not None
+        self._process.kill()
+        self._process.wait()
+
+    def stop(self) -> None:
+        if self._process is None:
+            return
+        self._process.terminate()
+        try:
+            self._process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            self.pull_the_plug()
+
+
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a running server with a database of its own."""
-    if not PAGE.is_file():
-        pytest.skip("The page is not built: ./sandtable --setup dev builds it.")
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    folder = tmp_path_factory.mktemp("server")
-    environment = {
-        name: text for name, text in os.environ.items() if not name.startswith("SANDTABLE_")
-    }
-    environment |= {
-        "PYTHONPATH": str(PROJECT / "src"),
-        "SANDTABLE_BOT_PAUSE": "0",
-        "SANDTABLE_REQUESTS_PER_SECOND": "10000",
-        "SANDTABLE_MESSAGES_PER_SECOND": "10000",
-    }
-    command = [sys.executable, "-m", "sandtable", "serve", "--port", str(port)]
-    with open(folder / "log", "w") as log:
-        process = subprocess.Popen(
-            [*command, "--database", str(folder / "games.sqlite")],
-            stdin=subprocess.DEVNULL, stdout=log, stderr=log, env=environment, cwd=folder,
-        )  # fmt: skip
-    address = f"http://127.0.0.1:{port}"
+    """The address of the server that all stories of a worker share."""
+    served = Served(tmp_path_factory.mktemp("server"))
     try:
-        wait_for(address, process, folder / "log")
-        yield address
+        served.start()
+        yield served.address
     finally:
-        process.terminate()
-        try:
-            process.wait(10)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
+        served.stop()
 
 
-def wait_for(address: str, process: subprocess.Popen[bytes], log: Path) -> None:
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end and process.poll() is None:
-        try:
-            with urlopen(f"{address}/api/settings", timeout=5):
-                return
-        except (URLError, ConnectionError, TimeoutError):
-            time.sleep(0.1)
-    pytest.fail(f"The server did not start: {log.read_text()}")
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Callable[[], Served]]:
+    """A server for one story alone."""
+    served = Served(tmp_path)
+
+    def started() -> Served:
+        served.start()
+        return served
+
+    yield started
+    served.stop()

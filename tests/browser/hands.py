@@ -7,10 +7,22 @@ import re
 from typing import Any
 from urllib.request import Request, urlopen
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
+from tests.browser.conftest import PATIENCE
+from websockets.sync.client import connect
 
 MM = 10  # millimetres of map for a centimetre of table
 
+# Answered when the panel is not waiting for anything and the camera has stood still for a while.
+REST = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  const seen = () => document.querySelector(".camera").style.transform;
+  for (let still = 0, before = ""; still < 8; await frame()) {
+    const busy = document.querySelector(".att[aria-busy=true]");
+    still = !busy && seen() === before ? still + 1 : 0;
+    before = seen();
+  }
+}"""
 PLACE = """([x, y]) => {
   const matrix = new DOMMatrix(getComputedStyle(document.querySelector(".camera")).transform);
   const box = document.querySelector("#map").getBoundingClientRect();
@@ -24,7 +36,7 @@ def ask(address: str, body: Any = None) -> Any:
     """The answer of the server's REST API."""
     data = None if body is None else json.dumps(body).encode()
     request = Request(address, data, {"content-type": "application/json"})
-    with urlopen(request, timeout=30) as answer:
+    with urlopen(request, timeout=PATIENCE) as answer:
         return json.load(answer)
 
 
@@ -40,6 +52,33 @@ def new_game(server: str, **more: Any) -> dict[str, Any]:
     return made
 
 
+def follow_the_lesson(server: str, token: str, entries: int) -> None:
+    """The first so many steps of the tutorial, played without a browser."""
+    address = f"ws{server.removeprefix('http')}/api/table/{token}?language=en"
+    with connect(address, open_timeout=PATIENCE, close_timeout=PATIENCE) as line:
+        for text in line:
+            heard = json.loads(text)
+            if heard["type"] != "state":
+                continue
+            if heard["n"] == entries:
+                return
+            command = heard["status"]["lesson"]["command"]
+            line.send(json.dumps({"type": "command", "id": str(heard["n"]), "command": command}))
+
+
+# How much of the lesson lies behind.
+BEGUN, FIRST_TURN, TURNED, IN_COVER, OVER = 1, 3, 4, 6, 10
+
+# What the table wants of this player next; nothing yet while it waits for somebody else.
+WANTED = """() => {
+  if (document.querySelector("dialog[open]")) return "nothing";
+  if (document.querySelector(".ask")) return "answer";
+  if (!document.querySelector(".att[aria-busy=false]")) return null;
+  if (document.querySelector(".att .go .pri:not([disabled])")) return "confirm";
+  return document.querySelector(".end-group") && "end";
+}"""
+
+
 class Hands:
     """A player before a page."""
 
@@ -52,6 +91,13 @@ class Hands:
         expect(self.page.locator(".now-text b")).not_to_have_text("One moment…")
         expect(self.page.locator(".piece, .ghost").first).to_be_attached()
 
+    def join(self, entries: int, **more: Any) -> dict[str, Any]:
+        """Sit down at a new tutorial when so much of its lesson lies behind."""
+        game = new_game(self.server, **more)
+        follow_the_lesson(self.server, game["seats"]["player"], entries)
+        self.sit_down(game["seats"]["player"])
+        return game
+
     def keep(self, game: dict[str, Any], seats: dict[str, str]) -> None:
         """As if this browser had started the game."""
         self.page.goto(f"{self.server}/rules/")
@@ -60,14 +106,12 @@ class Hands:
     # --- the map
     def place(self, x: float, y: float) -> tuple[float, float]:
         """Where a place of the table, in cm, is on the screen; the camera is at rest by then."""
-        before = None
-        for _ in range(40):
-            at = tuple(self.page.evaluate(PLACE, [x * MM, y * MM]))
-            if at == before:
-                return at
-            before = at
-            self.page.wait_for_timeout(60)
-        raise AssertionError("the camera does not come to rest")
+        self.page.evaluate(REST)
+        return self._seen(x, y)
+
+    def _seen(self, x: float, y: float) -> tuple[float, float]:
+        left, top = self.page.evaluate(PLACE, [x * MM, y * MM])
+        return left, top
 
     def click(self, x: float, y: float) -> None:
         self.page.mouse.click(*self.place(x, y))
@@ -76,7 +120,7 @@ class Hands:
         self.page.touchscreen.tap(*self.place(x, y))
 
     def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
-        (ax, ay), (bx, by) = self.place(*start), self.place(*end)
+        (ax, ay), (bx, by) = self.place(*start), self._seen(*end)
         self.page.mouse.move(ax, ay)
         self.page.mouse.down()
         for step in range(1, 11):
@@ -85,11 +129,11 @@ class Hands:
 
     # --- the panel
     @property
-    def title(self) -> Any:
+    def title(self) -> Locator:
         return self.page.locator(".att h2")
 
     @property
-    def button(self) -> Any:
+    def button(self) -> Locator:
         """The one primary button."""
         return self.page.locator(".att .go .pri")
 
@@ -99,17 +143,45 @@ class Hands:
         expect(self.button).to_have_attribute("aria-disabled", "false")
         self.page.keyboard.press("Enter")
 
-    def log(self) -> Any:
+    def log(self) -> Locator:
         return self.page.locator(".log .ln")
 
-    # --- the lesson, as far as it is needed
-    def to_the_first_turn(self) -> None:
-        """Begin the lesson, choose to go first, activate the patrol."""
-        self.confirm("Begin")
-        self.confirm("Decide")
-        self.confirm("Activate patrol")
-        expect(self.page.locator(".lesson")).to_contain_text("Turn the sergeant")
+    @property
+    def lesson(self) -> Locator:
+        return self.page.locator(".lesson")
 
+    @property
+    def entries(self) -> Locator:
+        """How many entries the game has."""
+        return self.page.locator(".rep-n")
+
+    @property
+    def dialog(self) -> Locator:
+        return self.page.locator("dialog[open]")
+
+    def step(self, wanted: str) -> None:
+        """Do the plainest thing that the table wants."""
+        before = self.entries.inner_text()
+        if wanted == "end":
+            self.page.locator(".end-group").click()
+            self.confirm("End group")
+        else:
+            self.page.keyboard.press("Enter")
+        expect(self.entries).not_to_have_text(before)
+
+    def play_to_the_end(self) -> None:
+        """Confirm what the table proposes, answer what it asks, end what can be ended."""
+        while (wanted := self.page.wait_for_function(WANTED).json_value()) != "nothing":
+            self.step(wanted)
+
+    def show_me(self) -> None:
+        """Let the lesson propose its step, and confirm it."""
+        before = self.entries.inner_text()
+        self.lesson.get_by_role("button", name="Show me").click()
+        self.confirm(re.compile("."))
+        expect(self.entries).not_to_have_text(before)
+
+    # --- steps of the lesson, by hand
     def turn_the_sergeant(self) -> None:
         self.click(8, 12)
         self.page.locator("[data-action=pivot]").click()
@@ -118,12 +190,20 @@ class Hands:
             self.page.keyboard.press("e")
         expect(self.page.locator(".att")).to_contain_text("90° to the right")
         self.confirm("Turn")
-        expect(self.page.locator(".lesson")).to_contain_text("Drag him to the wall")
+        expect(self.lesson).to_contain_text("Drag him to the wall")
 
     def to_the_wall(self) -> None:
         self.drag((8, 12), (16.4, 12))
         self.confirm("Move · 2 AP")
-        expect(self.page.locator(".lesson")).to_contain_text("take cover")
+        expect(self.lesson).to_contain_text("take cover")
         self.page.keyboard.press("c")
         self.confirm("Take cover · 1 AP")
-        expect(self.page.locator(".lesson")).to_contain_text("Fire a burst")
+        expect(self.lesson).to_contain_text("Fire a burst")
+
+    def aim(self) -> None:
+        """The sergeant, behind the wall, at the guard leader."""
+        self.click(16.5, 12)
+        expect(self.title).to_contain_text("sergeant")
+        self.click(22, 12)
+        expect(self.title).to_have_text("Shoot")
+        expect(self.page.locator(".att")).to_have_attribute("aria-busy", "false")

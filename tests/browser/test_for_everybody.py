@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from typing import Any
+from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 from tests.browser.conftest import PROJECT
-from tests.browser.hands import Hands, new_game
+from tests.browser.hands import IN_COVER, OVER, TURNED, Hands, follow_the_lesson, new_game
 
 AXE = PROJECT / "web/node_modules/axe-core/axe.min.js"
 GRAVE = ("serious", "critical")
@@ -21,68 +20,78 @@ ADDRESSES = [
 
 
 def findings(page: Page) -> list[str]:
-    """What axe-core finds wrong, with the place."""
+    """What axe-core finds wrong in either theme; what fades or moves has come to its end."""
     if not AXE.is_file():
         pytest.skip("axe-core is not installed: npm ci in web/ installs it.")
     page.evaluate(AXE.read_text(encoding="utf-8"))
+    return [*findings_in(page, "light"), *findings_in(page, "dark")]
+
+
+def findings_in(page: Page, theme: Literal["light", "dark"]) -> list[str]:
+    page.emulate_media(color_scheme=theme)
+    page.evaluate("Promise.allSettled(document.getAnimations().map(one => one.finished))")
     found: list[dict[str, Any]] = page.evaluate("async () => (await axe.run()).violations")
     return [
-        f"{one['id']}: {node['target']} {node['failureSummary']}"
+        f"{theme}, {one['id']}: {node['target']} {node['failureSummary']}"
         for one in found
         if one["impact"] in GRAVE
         for node in one["nodes"]
     ]
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("address", ADDRESSES)
-def test_axe_finds_nothing_serious_on_a_page(
-    page: Page, server: str, address: str, theme: Any
-) -> None:
-    page.emulate_media(color_scheme=theme)
+def test_axe_finds_nothing_serious_on_a_page(page: Page, server: str, address: str) -> None:
     page.goto(server + address)
     expect(page.locator("main")).to_be_visible()
     page.wait_for_load_state("networkidle")
     assert findings(page) == []
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_serious_at_the_table_while_aiming(
-    page: Page, server: str, theme: Any
-) -> None:
-    page.emulate_media(color_scheme=theme)
+def test_axe_finds_nothing_serious_at_the_table(page: Page, server: str) -> None:
     hands = Hands(page, server)
-    hands.sit_down(new_game(server)["seats"]["player"])
-    hands.to_the_first_turn()
+    hands.join(IN_COVER)
+    hands.aim()
     assert findings(page) == []
-    hands.turn_the_sergeant()
-    hands.to_the_wall()
-    hands.click(22, 12)
-    expect(hands.title).to_have_text("Shoot")
-    assert findings(page) == []
-
-
-def test_axe_finds_nothing_serious_in_help(page: Page, server: str) -> None:
-    Hands(page, server).sit_down(new_game(server)["seats"]["player"])
     page.keyboard.press("?")
-    expect(page.locator("dialog[open]")).to_contain_text("Signs on the table")
+    expect(hands.dialog).to_contain_text("Signs on the table")
     assert findings(page) == []
+
+
+def test_axe_finds_nothing_serious_for_a_spectator_and_at_the_end(page: Page, server: str) -> None:
+    hands = Hands(page, server)
+    game = new_game(server)
+    follow_the_lesson(server, game["seats"]["player"], OVER)
+    hands.sit_down(game["game"])
+    expect(hands.dialog).to_contain_text("Casualties")
+    assert findings(page) == []
+    page.keyboard.press("Escape")
+    page.locator("[data-replay] input[type=range]").fill("6")
+    expect(page.locator(".notice")).to_contain_text("You are at 6")
+    assert findings(page) == []
+
+
+def test_axe_finds_nothing_serious_on_a_phone(phone: Page, server: str) -> None:
+    hands = Hands(phone, server)
+    hands.join(IN_COVER)
+    hands.tap(16.5, 12)
+    expect(hands.title).to_contain_text("sergeant")
+    assert findings(phone) == []
 
 
 def test_pieces_are_a_list_that_says_who_and_how_they_are(page: Page, server: str) -> None:
-    Hands(page, server).sit_down(new_game(server)["seats"]["player"])
+    Hands(page, server).join(0)
     listed = page.get_by_role("listbox", name="Pieces").get_by_role("option")
     expect(listed).to_have_count(4)
     expect(listed.first).to_contain_text("A1 sergeant, veteran, 6 of 6")
 
 
 def test_the_title_of_the_tab_begins_with_whose_move_it_is(page: Page, server: str) -> None:
-    Hands(page, server).sit_down(new_game(server)["seats"]["player"])
+    Hands(page, server).join(0)
     expect(page).to_have_title(re.compile("^Your move: Patrol · Tutorial"))
 
 
 def test_skip_links_lead_to_map_panel_and_log(page: Page, server: str) -> None:
-    Hands(page, server).sit_down(new_game(server)["seats"]["player"])
+    Hands(page, server).join(0)
     page.keyboard.press("Tab")
     expect(page.locator(".skip").first).to_be_focused()
     page.keyboard.press("Tab")
@@ -92,8 +101,8 @@ def test_skip_links_lead_to_map_panel_and_log(page: Page, server: str) -> None:
 
 def test_results_and_previews_are_announced(page: Page, server: str) -> None:
     hands = Hands(page, server)
-    hands.sit_down(new_game(server)["seats"]["player"])
-    hands.to_the_first_turn()
+    hands.join(2)
+    hands.confirm("Activate patrol")
     expect(page.locator("[aria-live=assertive]").last).to_contain_text("Activated")
     hands.click(8, 12)
     expect(page.locator("[aria-live=polite].sr")).to_contain_text("A1 sergeant")
@@ -110,18 +119,18 @@ def test_the_theme_follows_the_system_until_it_is_chosen(page: Page, server: str
     expect(page.locator("body")).not_to_have_css("background-color", dark)
 
 
-@pytest.fixture
-def calm(browser: Browser, server: str) -> Iterator[Hands]:
-    context = browser.new_context(
-        viewport={"width": 1280, "height": 800}, reduced_motion="reduce", locale="en-GB"
-    )
-    yield Hands(context.new_page(), server)
-    context.close()
+def test_nothing_moves_by_itself_for_whoever_wants_no_motion(page: Page, server: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    hands = Hands(page, server)
+    hands.join(TURNED)
+    hands.to_the_wall()
+    assert page.evaluate("document.getAnimations().length") == 0
 
 
-def test_nothing_moves_by_itself_for_whoever_wants_no_motion(calm: Hands, server: str) -> None:
-    calm.sit_down(new_game(server)["seats"]["player"])
-    calm.to_the_first_turn()
-    calm.turn_the_sergeant()
-    calm.to_the_wall()
-    assert calm.page.evaluate("document.getAnimations().length") == 0
+def test_letters_twice_as_large_leave_the_confirm_button_in_reach(page: Page, server: str) -> None:
+    hands = Hands(page, server)
+    hands.join(IN_COVER)
+    page.add_style_tag(content="html { font-size: 200% }")
+    hands.aim()
+    hands.button.scroll_into_view_if_needed()
+    expect(hands.button).to_be_in_viewport()

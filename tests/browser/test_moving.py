@@ -1,22 +1,22 @@
-"""Moving a figure: by drag, by taps on a phone, by keyboard alone."""
+"""Moving a figure: by drag, by taps on a phone, by keyboard alone; measuring and looking."""
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
-from tests.browser.hands import Hands, new_game
+from playwright.sync_api import Page, WebSocketRoute, expect
+from tests.browser.hands import BEGUN, FIRST_TURN, TURNED, Hands
 
 
 @pytest.fixture
 def hands(page: Page, server: str) -> Hands:
     """A patrol that has turned towards the wall and may move."""
     hands = Hands(page, server)
-    hands.sit_down(new_game(server)["seats"]["player"])
-    hands.to_the_first_turn()
-    hands.turn_the_sergeant()
+    hands.join(TURNED)
+    hands.click(8, 12)
+    expect(hands.title).to_contain_text("sergeant")
     return hands
 
 
@@ -50,24 +50,79 @@ def test_reach_shows_a_contour_for_each_point(hands: Hands) -> None:
     assert hands.page.locator(".reach-number").count() >= 4
 
 
-def test_a_move_by_keyboard_alone(hands: Hands) -> None:
-    page = hands.page
-    page.keyboard.press("Escape")
-    page.locator("#map").focus()
+def test_a_move_and_a_shot_by_keyboard_alone(page: Page, server: str) -> None:
+    hands = Hands(page, server)
+    hands.join(TURNED)
+    page.keyboard.press("Tab")
+    expect(page.locator(".mem", has_text="Sergeant")).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("Tab")
     expect(page.locator(".mem", has_text="Rifleman")).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("Shift+Tab")
     expect(page.locator(".mem", has_text="Sergeant")).to_have_attribute("aria-pressed", "true")
-    expect(page.locator("[data-action=move]")).to_be_visible()
+    expect(hands.title).to_contain_text("sergeant")
     page.keyboard.press("1")  # the first action: move
     expect(hands.title).to_have_text("Move")
     for _ in range(8):
         page.keyboard.press("ArrowRight")
     for _ in range(4):
         page.keyboard.press("Shift+ArrowRight")
+    hands.confirm("Move · 2 AP")
+    expect(hands.lesson).to_contain_text("take cover")
+    page.keyboard.press("c")
+    hands.confirm("Take cover · 1 AP")
+    expect(hands.lesson).to_contain_text("Fire a burst")
+    page.keyboard.press("a")
+    expect(hands.title).to_have_text("Shoot")
+    tab_back_to(page, "One less: B1 guard leader")
+    page.keyboard.press("Enter")
+    expect(page.locator(".att .st input, .att .st b, .att .st span").first).to_have_text("3")
+    tab_back_to(page, "Fire a burst")
+    page.keyboard.press("Enter")
+    expect(hands.log().first).to_contain_text("A1 sergeant shoots B1 guard leader")
+
+
+def test_keys_that_are_faster_than_the_answers_all_count(page: Page, server: str) -> None:
+    held: list[str | bytes] = []
+    holding = {"now": False}
+
+    def between(line: WebSocketRoute) -> None:
+        def forward(text: str | bytes) -> None:
+            if holding["now"] and json.loads(text)["type"] == "panel":
+                held.append(text)
+            else:
+                line.send(text)
+
+        lines.append(line)
+        line.connect_to_server().on_message(forward)
+
+    lines: list[WebSocketRoute] = []
+    page.route_web_socket(re.compile("/api/table/"), between)
+    hands = Hands(page, server)
+    hands.join(TURNED)
+    page.keyboard.press("Tab")
+    expect(hands.title).to_contain_text("sergeant")
+    page.keyboard.press("1")
+    expect(hands.title).to_have_text("Move")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".ghost")).to_be_visible()
+    expect(page.locator(".att")).to_have_attribute("aria-busy", "false")
+    holding["now"] = True
+    for _ in range(7):
+        page.keyboard.press("ArrowRight")
+    holding["now"] = False
+    for text in held:
+        lines[-1].send(text)
     expect(hands.button).to_contain_text("Move · 2 AP")
-    hands.confirm("Move")
-    expect(hands.log().first).to_contain_text("A1 sergeant moves")
+
+
+def tab_back_to(page: Page, words: str) -> None:
+    """Shift+Tab, through the whole page if need be, until a button with these words has it."""
+    focused = "() => document.activeElement?.ariaLabel ?? document.activeElement?.innerText ?? ''"
+    for _ in range(150):
+        if page.evaluate(focused).startswith(words):
+            return
+        page.keyboard.press("Shift+Tab")
+    raise AssertionError(f"no key leads to {words}")
 
 
 def test_the_ruler_measures_between_two_taps(hands: Hands) -> None:
@@ -88,39 +143,40 @@ def test_a_line_of_sight_says_what_is_in_the_way(hands: Hands) -> None:
     expect(page.locator(".pins .pill").first).to_contain_text(re.compile("cm|wall"))
 
 
+def test_a_template_says_whom_it_would_touch(hands: Hands) -> None:
+    page = hands.page
+    page.keyboard.press("t")
+    hands.click(8, 12)
+    expect(page.locator(".pill", has_text=re.compile(r"cm · A1"))).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".pill")).to_have_count(0)
+
+
 # --- on a phone -----------------------------------------------------------------------------------
-@pytest.fixture
-def phone(browser: Browser, server: str) -> Iterator[Hands]:
-    context = browser.new_context(
-        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, locale="en-GB"
-    )
-    hands = Hands(context.new_page(), server)
-    hands.sit_down(new_game(server)["seats"]["player"])
-    yield hands
-    context.close()
-
-
-def test_two_taps_on_a_phone_move_a_figure(phone: Hands) -> None:
-    page = phone.page
-    for words in ("Begin", "Decide", "Activate patrol"):
+def test_two_taps_on_a_phone_move_a_figure(phone: Page, server: str) -> None:
+    page, hands = phone, Hands(phone, server)
+    hands.join(BEGUN)
+    for words in ("Decide", "Activate patrol"):
         page.locator(".sheet .pri", has_text=words).tap()
-    phone.tap(8, 12)
+    expect(hands.lesson).to_contain_text("Turn the sergeant")
+    hands.tap(8, 12)
     page.locator("[data-action=pivot]").tap()
-    expect(phone.title).to_have_text("Turn")
+    expect(hands.title).to_have_text("Turn")
     for _ in range(6):
         page.get_by_role("button", name="Turn right").tap()
     expect(page.locator(".sheet")).to_contain_text("90° to the right")
     page.locator(".sheet .pri").tap()
     expect(page.locator(".lesson")).to_contain_text("Drag him to the wall")
-    phone.tap(16.4, 12)
+    hands.tap(16.4, 12)
     expect(page.locator(".ghost")).to_be_visible()
     expect(page.locator(".sheet .pri")).to_contain_text("Move · 2 AP")
     page.locator(".sheet .pri").tap()
     expect(page.locator(".lesson")).to_contain_text("take cover")
 
 
-def test_everything_to_tap_on_a_phone_is_44_pixels_high(phone: Hands) -> None:
-    small = phone.page.evaluate(
+def test_everything_to_tap_on_a_phone_is_44_pixels_high(phone: Page, server: str) -> None:
+    Hands(phone, server).join(FIRST_TURN)
+    small = phone.evaluate(
         """() => [...document.querySelectorAll(".top button, .tabs > *, .fab button, .go button")]
           .map(element => [element.innerText, element.getBoundingClientRect().height])
           .filter(([, height]) => height < 44)"""
@@ -128,9 +184,9 @@ def test_everything_to_tap_on_a_phone_is_44_pixels_high(phone: Hands) -> None:
     assert small == []
 
 
-def test_nothing_scrolls_sideways_on_a_phone(phone: Hands) -> None:
+def test_nothing_scrolls_sideways_on_a_phone(phone: Page, server: str) -> None:
     for address in ("/", "/odds/combat-zone/shoot", "/rules/combat-zone"):
-        phone.page.goto(phone.server + address)
-        expect(phone.page.locator("main")).to_be_visible()
-        phone.page.wait_for_load_state("networkidle")
-        assert phone.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), address
+        phone.goto(server + address)
+        expect(phone.locator("main")).to_be_visible()
+        phone.wait_for_load_state("networkidle")
+        assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth"), address

@@ -10,6 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import PROJECT
+from tests.browser.hands import IN_COVER, Hands
 
 
 def odds_in_the_terminal(*words: str) -> dict[str, Any]:
@@ -35,6 +36,20 @@ def test_the_odds_on_the_page_are_those_of_the_terminal(page: Page, server: str)
     expect(page.locator(".cmd code")).to_contain_text("sandtable odds combat-zone shoot")
 
 
+def test_the_odds_at_the_table_are_those_of_the_terminal(page: Page, server: str) -> None:
+    hands = Hands(page, server)
+    hands.join(IN_COVER)
+    hands.aim()  # four shots at three centimetres
+    expect(page.locator(".att .rng")).to_have_text("3 cm · point-blank")
+    page.get_by_role("button", name="exact fractions").click()
+    fractions = [
+        text.replace("\u2009", "") for text in page.locator(".att .odds .fr").all_inner_texts()
+    ]
+    words = ("weapon=smg", "range=3", "shots=4", "quality=veteran", "setting=core")
+    answer = odds_in_the_terminal("combat-zone", "shoot", *words)
+    assert fractions == list(answer["fractions"].values())
+
+
 def test_a_change_in_the_form_changes_the_odds_and_the_address(page: Page, server: str) -> None:
     page.goto(f"{server}/odds/combat-zone/shoot?weapon=smg&range=15&shots=3")
     first = page.locator(".answer .v").first
@@ -53,6 +68,27 @@ def test_every_query_opens_with_an_answer(page: Page, server: str) -> None:
         page.locator(".q-list a", has_text=re.compile(f"^{re.escape(name)}$")).click()
         expect(page.get_by_role("heading", level=1)).to_have_text(name)
         expect(page.locator(".answer .v, .form .refused").first).to_be_visible()
+
+
+def test_what_the_rules_forbid_is_told_beside_the_form(page: Page, server: str) -> None:
+    page.goto(f"{server}/odds/combat-zone/shoot?weapon=smg&range=400")
+    expect(page.locator(".form .refused")).to_contain_text("60 cm")
+    page.locator("#in-range").fill("15")
+    page.locator("#in-range").press("Enter")
+    expect(page.locator(".form .refused")).to_have_count(0)
+    expect(page.locator(".answer .v").first).to_be_visible()
+
+
+def test_the_chart_shows_every_range_and_sets_the_one_that_is_clicked(
+    page: Page, server: str
+) -> None:
+    page.goto(f"{server}/odds/combat-zone/shoot?weapon=smg&range=15&shots=3")
+    chart = page.locator("svg.chart")
+    expect(page.locator(".chart-card")).not_to_have_class(re.compile("stale"))
+    box = chart.bounding_box()
+    assert box is not None
+    chart.click(position={"x": box["width"] * 0.8, "y": box["height"] / 2})
+    expect(page).not_to_have_url(re.compile("range=15&"))
 
 
 def test_one_change_at_a_time_can_be_taken_over(page: Page, server: str) -> None:

@@ -1,50 +1,100 @@
-"""The page as files: how much of it there is, and the logic that runs without a browser."""
+"""The page as files: built from its sources, small, whole; and its logic, without a browser."""
 
 from __future__ import annotations
 
 import gzip
 import os
-import shutil
 import subprocess
 import sys
+from importlib.machinery import SourceFileLoader
+from importlib.util import module_from_spec, spec_from_loader
+from pathlib import Path
+from types import ModuleType
+from urllib.request import urlopen
 
 import pytest
-from tests.browser.conftest import PAGE, PROJECT
+from tests.browser.conftest import NOT_BUILT, PAGE, PROJECT
 
 MOST_BYTES = 200_000
 WEB = PROJECT / "web"
+NO_NODE = "There is no Node.js 20.19 or newer, or its packages are missing: npm ci in web/."
+
+
+@pytest.fixture(scope="module")
+def start_script() -> ModuleType:
+    """It has no name that Python would import it by."""
+    loader = SourceFileLoader("start_script", str(PROJECT / "sandtable"))
+    spec = spec_from_loader(loader.name, loader)
+    assert spec is not None
+    module = module_from_spec(spec)
+    loader.exec_module(module)
+    return module
+
+
+@pytest.fixture(scope="module")
+def npm(start_script: ModuleType) -> tuple[list[str], dict[str, str]]:
+    """How npm is started, and its environment."""
+    found = start_script.npm_here()
+    if found is None or not (WEB / "node_modules").is_dir():
+        pytest.skip(NO_NODE)
+    command, environment = found
+    return command, {**(environment or os.environ), "PYTHON": sys.executable}
+
+
+def test_the_page_is_built_from_the_sources_as_they_are(start_script: ModuleType) -> None:
+    """A page that cannot be built any more must not go unnoticed behind an older one."""
+    if start_script.npm_here() is None or not start_script.are_modules_installed():
+        pytest.skip(NO_NODE)
+    assert start_script.is_client_built(), "./sandtable --setup dev says why it is not"
 
 
 def test_the_whole_page_is_under_200_kB_compressed() -> None:
     if not PAGE.is_file():
-        pytest.skip("The page is not built: ./sandtable --setup dev builds it.")
+        pytest.skip(NOT_BUILT)
     files = [file for file in PAGE.parent.rglob("*") if file.is_file()]
     assert sum(len(gzip.compress(file.read_bytes())) for file in files) < MOST_BYTES
 
 
 def test_the_page_needs_nothing_from_elsewhere() -> None:
     if not PAGE.is_file():
-        pytest.skip("The page is not built: ./sandtable --setup dev builds it.")
+        pytest.skip(NOT_BUILT)
     text = PAGE.read_text(encoding="utf-8")
     assert "http://" not in text
     assert "https://" not in text
 
 
-def test_the_logic_of_the_client_holds() -> None:
-    npm = shutil.which("npm")
-    if npm is None or not (WEB / "node_modules").is_dir():
-        pytest.skip("Vitest is not installed: npm ci in web/ installs it.")
+def test_play_serves_the_page_and_says_where(tmp_path: Path) -> None:
+    if not PAGE.is_file():
+        pytest.skip(NOT_BUILT)
+    environment = {name: text for name, text in os.environ.items() if "SANDTABLE" not in name}
+    command = [sys.executable, "-m", "sandtable", "play", "--port", "0", "--no-browser"]
+    with subprocess.Popen(
+        [*command, "--language", "en"],
+        env={**environment, "PYTHONPATH": str(PROJECT / "src"), "SANDTABLE_DATA": str(tmp_path)},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        encoding="utf-8",
+    ) as process:
+        assert process.stdout is not None
+        try:
+            said = process.stdout.readline()
+            with urlopen(said.split()[3], timeout=60) as answer:
+                served = answer.read()
+        finally:
+            process.terminate()
+    assert served == PAGE.read_bytes()
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        pytest.param(["test"], id="the logic of the client holds"),
+        pytest.param(["run", "types", "--", "--check"], id="its types are those of the server"),
+    ],
+)
+def test_npm_says_that(npm: tuple[list[str], dict[str, str]], script: list[str]) -> None:
+    command, environment = npm
     said = subprocess.run(
-        [npm, "test", "--silent"], cwd=WEB, capture_output=True, encoding="utf-8", check=False
+        [*command, *script], cwd=WEB, env=environment, capture_output=True, encoding="utf-8"
     )
     assert said.returncode == 0, said.stdout + said.stderr
-
-
-def test_the_types_of_the_client_are_those_of_the_server() -> None:
-    node = shutil.which("node")
-    if node is None:
-        pytest.skip("There is no Node.js on this system.")
-    environment = {**os.environ, "PYTHON": sys.executable}
-    command = [node, "dev/types.mjs", "--check"]
-    said = subprocess.run(command, cwd=WEB, capture_output=True, env=environment, encoding="utf-8")
-    assert said.returncode == 0, said.stderr

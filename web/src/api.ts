@@ -1,7 +1,7 @@
 /** The REST side of the server. A refusal is a `Refused` with the server's own sentence. */
 import { language, say } from "./language/index.ts";
 import type {
-  MadeGame, NewGame, OddsAnswer, Query, Refusal, RuleBook, Ruleset, Settings, Summary, VerifyReport, View,
+  MadeGame, ManyAnswers, NewGame, OddsAnswer, Query, Refusal, RuleBook, Ruleset, Settings, Status, Summary, VerifyReport, View,
 } from "./protocol.ts";
 
 export class Refused extends Error {
@@ -44,13 +44,23 @@ export const gameSummary = (game: string) => ask<Summary>(`/api/games/${part(gam
 export const branch = (game: string, n: number) => post<MadeGame>(`/api/games/${part(game)}/branch`, { n });
 export const verify = (game: string) => ask<VerifyReport>(`/api/games/${part(game)}/verify?${spoken()}`);
 export const viewAt = (game: string, n: number) =>
-  ask<{ view: View }>(`/api/games/${part(game)}/at/${n}?${spoken()}`);
+  ask<{ view: View; status: Status }>(`/api/games/${part(game)}/at/${n}?${spoken()}`);
 export const recordAddress = (game: string) => `/api/games/${part(game)}/record`;
 export const accountAddress = (game: string) => `/api/games/${part(game)}/account?${spoken()}`;
 export const queries = (ruleset: string) =>
   ask<{ queries: Query[] }>(`/api/odds/${part(ruleset)}?${spoken()}`);
-export const oddsOf = (
+export const oddsOfMany = (
+  ruleset: string, query: string, inputs: Record<string, unknown>[], signal?: AbortSignal,
+) => post<ManyAnswers>(
+  `/api/odds/${part(ruleset)}/${part(query)}/batch?${spoken()}`, { asked: inputs.map((one) => ({ inputs: one })) }, signal,
+);
+/** One of many: what the rules refuse is an answer, not a failed request. */
+export async function oddsOf(
   ruleset: string, query: string, inputs: Record<string, unknown>, signal?: AbortSignal,
-) => post<OddsAnswer>(`/api/odds/${part(ruleset)}/${part(query)}?${spoken()}`, { inputs }, signal);
+): Promise<OddsAnswer> {
+  const { answers: [one] } = await oddsOfMany(ruleset, query, [inputs], signal);
+  if (one?.answer) return one.answer;
+  throw new Refused(one?.error ?? { sentence: say("no-answer"), code: "no-answer" }, 422);
+}
 export const rules = (ruleset: string, q: string) =>
   ask<RuleBook>(`/api/rules/${part(ruleset)}?q=${part(q)}&${spoken()}`);

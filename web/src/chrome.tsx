@@ -110,3 +110,23 @@ export function useTitle(title: string): void {
     document.title = title;
   }, [title]);
 }
+
+/** Something did not come: what, and a button that asks again. A lost server is also asked by itself. */
+export function Failed({ sentence }: { sentence: string }) {
+  const lost = sentence === say("no-answer");
+  useEffect(() => {
+    if (!lost) return;
+    const again = setInterval(() => {
+      fetch("/api/settings").then((answer) => answer.ok && location.reload()).catch(() => undefined);
+    }, 3000);
+    return () => clearInterval(again);
+  }, [lost]);
+  return (
+    <div class="failed" role="alert">
+      <p class="refused">{sentence}</p>
+      <button type="button" class="btn" onClick={() => location.reload()}>
+        {say("try-again")}
+      </button>
+    </div>
+  );
+}

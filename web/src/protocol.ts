@@ -57,7 +57,7 @@ type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 export type ClientMessage = WithoutId<s.ClientMessage>;
 
 // --- REST ----------------------------------------------------------------------------------------
-export type { MadeGame, NewGame, OddsAnswer, RuleText } from "./schema.ts";
+export type { MadeGame, ManyAnswers, NewGame, OddsAnswer, RuleText } from "./schema.ts";
 export type Scenario = s.ScenarioOffer;
 export type Ruleset = s.RulesetOffer;
 export type SeatKind = s.SeatWanted["kind"];

@@ -1,6 +1,13 @@
 /** Made from the server's schemas by `npm run types`; not written by hand. */
 /* eslint-disable */
 
+/** Who rides in a piece, by letter of side where that is known. */
+export interface Aboard {
+  count: number;
+  of?: number | null;
+  label?: string | null;
+}
+
 export interface Action {
   id: string;
   label: string;
@@ -21,6 +28,11 @@ export interface Answer {
   id: string;
   answer: Record<string, unknown> | null;
   faces?: number[] | null;
+}
+
+export interface AnswerOrNot {
+  answer?: OddsAnswer | null;
+  error?: Because | null;
 }
 
 export interface Band {
@@ -87,6 +99,14 @@ export interface Confirm {
 
 export interface Decline {
   label: string;
+}
+
+/** The rosette round an aim: every place it may land on, and how far that goes. */
+export interface Deviation {
+  at: [number, number];
+  cells: Landing[];
+  text: string;
+  radius?: number | null;
 }
 
 /** `commitment` is the hash of the server's seed, published before anybody adds his. */
@@ -172,6 +192,7 @@ export interface GameSummary {
 export interface Ghost {
   at: [number, number];
   facing: [number, number] | null;
+  level?: number | null;
 }
 
 export interface Grid {
@@ -234,6 +255,12 @@ export interface Inputs {
   inputs?: Record<string, boolean | number | string>;
 }
 
+/** A place where something may come down, and how likely that is. */
+export interface Landing {
+  at: [number, number];
+  probability: number;
+}
+
 /** What a lesson wants next, as words, as a command and as the draft that leads to it. */
 export interface Lesson {
   text: string;
@@ -243,6 +270,13 @@ export interface Lesson {
   draft?: Record<string, unknown> | null;
   typed?: string | null;
   side?: string | null;
+}
+
+/** How well one sees; anything but day tints the table. */
+export interface Light {
+  kind: "day" | "dusk" | "night";
+  label: string;
+  detail?: string | null;
 }
 
 export interface Line {
@@ -294,6 +328,14 @@ export interface MadeGame {
   commitment?: string | null;
 }
 
+export interface ManyAnswers {
+  answers: AnswerOrNot[];
+}
+
+export interface ManyInputs {
+  asked: Inputs[];
+}
+
 export interface Marker {
   id: string;
   family: "round" | "diamond" | "square";
@@ -301,6 +343,15 @@ export interface Marker {
   label: string;
   detail: string;
   rule?: string | null;
+}
+
+/** A weapon on a hull: where it points, and the arc it can cover, in degrees. */
+export interface Mount {
+  facing: [number, number];
+  arc?: number | null;
+  turret?: boolean | null;
+  ahead?: number | null;
+  label?: string | null;
 }
 
 export interface NamedValue {
@@ -333,7 +384,7 @@ export interface Objective {
   radius?: number | null;
   held?: string | null;
   detail?: string | null;
-  terrain?: boolean | null;
+  terrain?: string[] | boolean | null;
 }
 
 export interface OddsAnswer {
@@ -370,6 +421,7 @@ export interface Opening {
   ends: ([number, number])[];
   label: string;
   state?: string | null;
+  level?: number | null;
 }
 
 export interface Option {
@@ -413,6 +465,7 @@ export interface Overlay {
   ghost?: Ghost | null;
   bands?: Band[] | null;
   field?: Sector | null;
+  deviation?: Deviation | null;
 }
 
 /** What may be done with a draft: its choices, its odds, and the command it makes. */
@@ -457,9 +510,16 @@ export interface Piece {
   group: string | null;
   canAct: boolean;
   active: boolean;
-  fate: "fit" | "casualty" | "gone" | "waiting";
+  fate: "fit" | "casualty" | "gone" | "waiting" | "aboard";
   detail: string;
   aria: string;
+  level?: number | null;
+  hull?: "wheeled" | "tracked" | "walker" | "flyer" | "boat" | null;
+  mounts?: Mount[] | null;
+  aboard?: Aboard | null;
+  rides?: string | null;
+  crew?: Pips | null;
+  deployed?: boolean | null;
 }
 
 export interface Pill {
@@ -608,9 +668,11 @@ export interface Seats {
   online: Record<string, boolean>;
 }
 
+/** A field of fire: half the circle before the piece, unless `arc` says otherwise. */
 export interface Sector {
   at: [number, number];
   facing: [number, number];
+  arc?: number | null;
 }
 
 export type ServerMessage = Hello | State | Entry | Done | Refused | PanelOf | Sightline | LogOf | UndoAsked | Seats | Over | Error | Pong;
@@ -647,17 +709,34 @@ export interface Sign {
   detail: string;
 }
 
+/** A cloud: round, or of any `outline`; `drift` is the way the wind takes it. */
 export interface Smoke {
   at: [number, number];
   radius: number;
   label: string;
   turns?: number | null;
+  detail?: string | null;
+  outline?: ([number, number])[] | null;
+  drift?: [number, number] | null;
 }
 
 export interface Speak {
   type: "language";
   id: string;
   language: "en" | "fr";
+}
+
+/** Something that lies on the table and is neither terrain nor a piece. */
+export interface Spot {
+  id: string;
+  kind: "barrage" | "fire" | "crater" | "mine" | "flare" | "aim";
+  at: [number, number];
+  label: string;
+  detail?: string | null;
+  radius?: number | null;
+  outline?: ([number, number])[] | null;
+  side?: string | null;
+  turns?: number | null;
 }
 
 export interface Standing {
@@ -709,10 +788,13 @@ export interface Tag {
   probability?: number | null;
 }
 
+/** `own` are the touched ones of one's own side; `warn` says that they are in danger. */
 export interface Template {
   outline: ([number, number])[];
   touched: string[];
   label: string;
+  own?: string[] | null;
+  warn?: boolean | null;
 }
 
 export interface Terrain {
@@ -726,6 +808,10 @@ export interface Terrain {
   blocking: boolean;
   height?: number | null;
   openings?: Opening[];
+  floors?: number | null;
+  stairs?: ([number, number])[] | null;
+  walls?: (([number, number])[])[] | null;
+  state?: "burning" | "ruined" | "breached" | null;
 }
 
 export interface TextRow {
@@ -805,6 +891,15 @@ export interface View {
   groups: Group[];
   legend: Sign[];
   offtable: OffTable[];
+  spots?: Spot[] | null;
+  light?: Light | null;
+  wind?: Wind | null;
+}
+
+/** Where it blows to. */
+export interface Wind {
+  way: [number, number];
+  label: string;
 }
 
 export interface Within {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isEmpty, needOf, next, NOTHING, pathIn, type Proposal, turned, withPoint } from "../src/table/draft.ts";
+import { endOf, isEmpty, needOf, next, NOTHING, pathIn, type Proposal, turned, withPoint } from "../src/table/draft.ts";
 
 const walk = (...said: Parameters<typeof next>[1][]): Proposal => said.reduce(next, NOTHING);
 
@@ -65,6 +65,13 @@ describe("paths and bearings", () => {
     expect(turned(350, 15)).toBe(5);
     expect(turned(5, -15)).toBe(350);
     expect(turned(90, 0)).toBe(90);
+  });
+
+  it("knows the place that was said last, of a path or a single place", () => {
+    expect(endOf({ fields: { path: [[1, 2], [3, 4]] } }, "path")).toEqual([3, 4]);
+    expect(endOf({ fields: { centre: [5, 6] } }, "centre")).toEqual([5, 6]);
+    expect(endOf({ fields: { path: [] } }, "path")).toBeNull();
+    expect(endOf({}, "path")).toBeNull();
   });
 
   it("finds the field that the hand on the map fills in", () => {

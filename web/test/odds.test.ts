@@ -56,11 +56,24 @@ describe("one change at a time", () => {
 
 describe("many questions", () => {
   it("are answered in their order, and a refused one is empty", async () => {
-    const answers = await paced([1, 2, 3], async (n) => {
-      if (n === 2) throw new Error("no");
-      return n * 10;
-    }, new AbortController().signal);
+    const answers = await paced([1, 2, 3], async (some) => some.map((n) => (n === 2 ? null : n * 10)), new AbortController().signal);
     expect(answers).toEqual([10, null, 30]);
+  });
+
+  it("go in handfuls, so that the server is not flooded", async () => {
+    const sizes: number[] = [];
+    const asked = Array.from({ length: 50 }, (_, i) => i);
+    const answers = await paced(asked, async (some) => {
+      sizes.push(some.length);
+      return some;
+    }, new AbortController().signal);
+    expect(sizes).toEqual([24, 24, 2]);
+    expect(answers).toEqual(asked);
+  });
+
+  it("are given up where the server does not answer", async () => {
+    const answers = await paced([1], async () => Promise.reject(new Error("no")), new AbortController().signal);
+    expect(answers).toEqual([null]);
   });
 
   it("find the steps of a curve to a tenth, and stop where there is no answer", async () => {

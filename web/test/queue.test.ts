@@ -57,3 +57,15 @@ describe("questions while the hand moves", () => {
     expect(sent).toEqual([1, 2]);
   });
 });
+
+describe("a panel that has come", () => {
+  it("cannot be confirmed while a newer question is out", () => {
+    const latest = new Latest<number>(() => undefined);
+    latest.ask(1);
+    latest.ask(2);
+    latest.answered();
+    expect(latest.isOut).toBe(true);
+    latest.answered();
+    expect(latest.isOut).toBe(false);
+  });
+});

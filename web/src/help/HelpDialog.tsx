@@ -20,21 +20,24 @@ const KEYS: [string[], Key][] = [
   [["+", "−", "0"], "key-zoom"],
   [["Ctrl Z", "Ctrl ⇧ Z"], "key-undo"],
   [["← →", "Home", "End"], "key-replay"],
+  [["P"], "key-play"],
+  [["PgUp", "PgDn"], "key-floor"],
   [["H"], "key-hide"],
   [["/"], "key-type"],
   [["?"], "key-help"],
 ];
 const TOUCH: Key[] = ["touch-tap", "touch-drag", "touch-two", "touch-long"];
 
-export function HelpDialog({ close, view }: { close: () => void; view?: View | null }) {
+/** `signs`: the legend alone. */
+export function HelpDialog({ close, view, signs = false }: { close: () => void; view?: View | null; signs?: boolean }) {
   const legend = view?.legend ?? [];
   const markers = legend.filter((sign) => sign.sign.startsWith("marker:"));
   const others = legend.filter((sign) => !sign.sign.startsWith("marker:"));
   const families = new Map((view?.pieces ?? []).flatMap((piece) => piece.markers).map((marker) => [marker.glyph, marker.family]));
   return (
-    <Dialog title={say("help")} close={close} wide>
-      <div class="help">
-        <section>
+    <Dialog title={say(signs ? "legend" : "help")} close={close} wide>
+      <div class={signs ? "help only-signs" : "help"}>
+        {!signs && <section>
           <h3>{say("help-keys")}</h3>
           <dl class="keys">
             {KEYS.map(([keys, words]) => (
@@ -44,11 +47,15 @@ export function HelpDialog({ close, view }: { close: () => void; view?: View | n
               </div>
             ))}
           </dl>
-        </section>
+        </section>}
         <section>
-          <h3>{say("help-touch")}</h3>
-          <ul>{TOUCH.map((words) => <li key={words}>{say(words)}</li>)}</ul>
-          <h3>{say("help-signs")}</h3>
+          {!signs && (
+            <>
+              <h3>{say("help-touch")}</h3>
+              <ul>{TOUCH.map((words) => <li key={words}>{say(words)}</li>)}</ul>
+              <h3>{say("help-signs")}</h3>
+            </>
+          )}
           <ul class="signs">
             {(["figure", "leader", "selected", "target", "casualty", "reach"] as const).map((sign) => (
               <li key={sign}>

@@ -1,7 +1,8 @@
 /** One sign of the table, drawn once, for help and legend. */
-import type { Point, Terrain } from "../protocol.ts";
+import type { Piece, Point, Terrain, View } from "../protocol.ts";
 import { Ground, GroundDefs } from "../table/ground.tsx";
-import { Brackets, Chevrons, Emblem, Ring } from "../table/pieces.tsx";
+import { Brackets, Chevrons, Emblem, PieceSign, Ring } from "../table/pieces.tsx";
+import { Spots } from "../table/spots.tsx";
 import "../styles/signs.css";
 
 const AREA: Point[] = [[60, 80], [1000, 60], [1020, 640], [80, 660]];
@@ -83,9 +84,32 @@ function drawn(sign: string): preact.ComponentChild {
       );
     case "smoke":
       return <g><circle cx="54" cy="36" r="26" fill="url(#p-smoke)" /><circle cx="54" cy="36" r="26" class="smoke-ring" /></g>;
+    case "piece:vehicle":
+      return <Sample piece={{ kind: "vehicle", base: { box: [460, 240] }, hull: "tracked", mounts: [{ facing: [2, -1], turret: true }], aboard: { count: 2 } }} />;
+    case "piece:wreck":
+      return <Sample piece={{ kind: "vehicle", base: { box: [460, 240] }, fate: "casualty" }} />;
+    case "piece:gun":
+      return <Sample piece={{ kind: "gun", base: { round: 160 }, deployed: true }} />;
+    case "piece:hidden":
+      return <Sample piece={{ kind: "hidden", base: { round: 125 }, facing: null }} />;
     default:
+      if (sign.startsWith("spot:")) return <SpotSample kind={sign.slice(5)} />;
       return <TerrainSign sign={sign} />;
   }
+}
+
+/** A piece of the kind, as it is drawn on the table. */
+function Sample({ piece }: { piece: Partial<Piece> }) {
+  const whole: Piece = {
+    id: "sample", side: "a", letter: "A", label: "A7", name: "", kind: "figure", base: { round: 125 }, at: [540, 360], facing: [1, 0],
+    chevrons: 0, pips: null, markers: [], group: null, canAct: false, active: false, fate: "fit", detail: "", aria: "", ...piece,
+  };
+  return <PieceSign piece={whole} mm={0.1} dim={false} selected={false} target={false} planned={0} legs={() => undefined} />;
+}
+
+function SpotSample({ kind }: { kind: string }) {
+  const spot = { id: kind, kind: kind as NonNullable<View["spots"]>[number]["kind"], at: [540, 360] as Point, label: "", radius: 220 };
+  return <Spots view={{ spots: [spot] } as unknown as View} mm={0.1} letterOf={() => ""} />;
 }
 
 function TerrainSign({ sign }: { sign: string }) {

@@ -32,7 +32,11 @@ export function Chart({
       const ask = async (xs: number[]) => {
         const answers = await paced(
           xs,
-          (x) => api.oddsOf(ruleset, query.id, said(query, { ...values, [axis.name]: x }), gone.signal),
+          async (some) => {
+            const inputs = some.map((x) => said(query, { ...values, [axis.name]: x }));
+            const { answers: found } = await api.oddsOfMany(ruleset, query.id, inputs, gone.signal);
+            return found.map((one) => one.answer ?? null);
+          },
           gone.signal,
         );
         return answers.map((answer) => answer?.outcomes.find((one) => one.id === focus.id)?.probability ?? null);

@@ -2,7 +2,7 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import * as api from "../api.ts";
-import { PageBar, useTitle } from "../chrome.tsx";
+import { Failed, PageBar, useTitle } from "../chrome.tsx";
 import { percent } from "../format.ts";
 import { HelpDialog } from "../help/HelpDialog.tsx";
 import { labelled, language, say } from "../language/index.ts";
@@ -74,7 +74,8 @@ export default function OddsPage() {
             <Icon name="chevron" />
           </label>
         </nav>
-        {failed.value && <p class="refused" role="alert">{failed.value}</p>}
+        {failed.value && <Failed sentence={failed.value} />}
+        {!query && !failed.value && <p class="soft late">{say("loading")}</p>}
         {query && <QueryForm key={`${known} ${query.id}`} ruleset={known} query={query} />}
       </main>
       {help.value && <HelpDialog close={() => (help.value = false)} />}
@@ -287,7 +288,11 @@ function OneChange({
     const gone = new AbortController();
     const later = setTimeout(async () => {
       const asked = changes(query, values, (label, value) => (value === true ? label : labelled(label, value === false ? say("no") : value))).slice(0, 40);
-      const answers = await paced(asked, (change) => api.oddsOf(ruleset, query.id, said(query, { ...values, [change.name]: change.value }), gone.signal), gone.signal);
+      const answers = await paced(asked, async (some) => {
+        const inputs = some.map((change) => said(query, { ...values, [change.name]: change.value }));
+        const { answers: found } = await api.oddsOfMany(ruleset, query.id, inputs, gone.signal);
+        return found.map((one) => one.answer ?? null);
+      }, gone.signal);
       if (gone.signal.aborted) return;
       found.value = asked.flatMap((change, i) => {
         const one = answers[i]?.outcomes.find((outcome) => outcome.id === focus.id);

@@ -105,13 +105,25 @@ export function changes(query: Query, values: Values, named: (label: string, val
   return found;
 }
 
-/** The few that matter most, the best first. */
-export function telling<T extends { chance: number }>(found: readonly T[], now: number, most = 8): T[] {
-  return [...found]
+const WORTH = 0.03; // a change smaller than this gives way to a larger one
+
+/** The few that matter most, for better and for worse, each input once either way; the best first. */
+export function telling<T extends { chance: number; name?: string }>(found: readonly T[], now: number, most = 8): T[] {
+  const strongest = found
     .filter((one) => Math.abs(one.chance - now) > 1e-9)
-    .sort((a, b) => Math.abs(b.chance - now) - Math.abs(a.chance - now))
-    .slice(0, most)
-    .sort((a, b) => b.chance - a.chance);
+    .sort((a, b) => Math.abs(b.chance - now) - Math.abs(a.chance - now));
+  const seen = new Set<string>();
+  const first = strongest.filter((one) => {
+    const way = `${one.name ?? one.chance} ${one.chance > now}`;
+    return Math.abs(one.chance - now) >= WORTH && !seen.has(way) && seen.add(way);
+  });
+  const better = first.filter((one) => one.chance > now);
+  const worse = first.filter((one) => one.chance < now);
+  const half = Math.ceil(most / 2);
+  const up = better.slice(0, Math.max(half, most - worse.length));
+  const chosen = [...up, ...worse.slice(0, most - up.length)];
+  const rest = strongest.filter((one) => !chosen.includes(one));
+  return [...chosen, ...rest].slice(0, most).sort((a, b) => b.chance - a.chance);
 }
 
 /** What the chart runs along: the first length, else the first number. */

@@ -2,7 +2,7 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import * as api from "../api.ts";
-import { PageBar, useTitle } from "../chrome.tsx";
+import { Failed, PageBar, useTitle } from "../chrome.tsx";
 import { HelpDialog } from "../help/HelpDialog.tsx";
 import { language, say } from "../language/index.ts";
 import type { RuleBook, Ruleset, RuleText } from "../protocol.ts";
@@ -77,7 +77,7 @@ export default function RulesPage() {
           </ul>
         </nav>
         <div class="rules-main">
-          <h1>{say("rules-title", { ruleset: title })}</h1>
+          <h1>{title ? say("rules-title", { ruleset: title }) : say("rules")}</h1>
           <form class="find" role="search" onSubmit={(event) => event.preventDefault()}>
             <Icon name="search" />
             <input
@@ -86,17 +86,18 @@ export default function RulesPage() {
             />
           </form>
           <p class="soft num" role="status">
+            {!book && !failed.value && <span class="late">{say("loading")}</span>}
             {book && (found.value ? say("rules-found", { n: book.total, m: whole.value?.book.total ?? book.total }) : say("rules-count", { n: book.total }))}
             {found.value && (
               <button type="button" class="linkish" onClick={() => search("")}>{say("all-rules")}</button>
             )}
           </p>
-          {failed.value && <p class="refused" role="alert">{failed.value}</p>}
+          {failed.value && <Failed sentence={failed.value} />}
           {found.value && book?.total === 0 && <p class="none">{say("rules-none", { q: words })}</p>}
           {(book?.headings ?? []).map((heading) => (
             <section key={heading.id} class="heading" aria-labelledby={`h-${heading.id}`}>
               <h2 id={`h-${heading.id}`} tabIndex={-1}>{heading.title}</h2>
-              {heading.rules.map((rule) => <OneRule key={rule.id} rule={rule} chosen={rule.id === id} />)}
+              {heading.rules.map((rule) => <OneRule key={rule.id} rule={rule} chosen={rule.id === id} words={found.value ? words : ""} />)}
             </section>
           ))}
         </div>
@@ -106,17 +107,25 @@ export default function RulesPage() {
   );
 }
 
-function OneRule({ rule, chosen }: { rule: RuleText; chosen: boolean }) {
+/** What was searched for stands out, as far as it stands there letter by letter. */
+function Marked({ text, words }: { text: string; words: string }) {
+  const wanted = words.split(/\s+/).filter((word) => word.length > 1).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  if (wanted.length === 0) return <>{text}</>;
+  const parts = text.split(new RegExp(`(${wanted.join("|")})`, "gi"));
+  return <>{parts.map((part, i) => (i % 2 ? <mark key={i}>{part}</mark> : part))}</>;
+}
+
+function OneRule({ rule, chosen, words }: { rule: RuleText; chosen: boolean; words: string }) {
   return (
     <article id={rule.id} class={chosen ? "rule chosen" : "rule"}>
       <div class="rule-head">
         <a class="rid" href={`#${rule.id}`}>{rule.id}</a>
         {rule.source && <span class="source">{rule.source}</span>}
       </div>
-      <p class="rule-text">{rule.text}</p>
+      <p class="rule-text"><Marked text={rule.text} words={words} /></p>
       {rule.ruling && (
         <p class="ruling">
-          <span class="lab">{say("reading")}</span> {rule.ruling}
+          <span class="lab">{say("reading")}</span> <Marked text={rule.ruling} words={words} />
         </p>
       )}
       {rule.switch && (

@@ -2,13 +2,13 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import * as api from "../api.ts";
-import { PageBar, useTitle } from "../chrome.tsx";
+import { Failed, PageBar, useTitle } from "../chrome.tsx";
 import { HelpDialog } from "../help/HelpDialog.tsx";
 import { SignDefs } from "../help/SignPicture.tsx";
 import { language, say, type Key } from "../language/index.ts";
 import { forgetGame, keptGames, remember, remembered } from "../memory.ts";
 import type { NewGame, Ruleset, Scenario, SeatKind, Summary } from "../protocol.ts";
-import { go } from "../router.ts";
+import { go, place } from "../router.ts";
 import { Icon, type IconName } from "../signs/icons.tsx";
 import { SideChip } from "../signs/sides.tsx";
 import { keepMade } from "../table/made.ts";
@@ -22,8 +22,9 @@ export default function StartPage() {
   const rulesets = useSignal<Ruleset[] | null>(null);
   const failed = useSignal("");
   const help = useSignal(false);
-  const ruleset = useSignal(remembered("ruleset") ?? "");
-  const scenario = useSignal(remembered("scenario") ?? "");
+  const asked = new URLSearchParams(place.value.query);
+  const ruleset = useSignal(asked.get("ruleset") ?? remembered("ruleset") ?? "");
+  const scenario = useSignal(asked.get("scenario") ?? remembered("scenario") ?? "");
   useTitle("Sandtable");
 
   useSignalEffect(() => {
@@ -49,7 +50,7 @@ export default function StartPage() {
         <div class="start-main">
           <h1>{say("start-title")}</h1>
           <p class="lead">{say("start-lead")}</p>
-          {failed.value && <p class="refused" role="alert">{failed.value}</p>}
+          {failed.value && <Failed sentence={failed.value} />}
           {rulesets.value === null && !failed.value && <div class="placeholder" aria-label={say("loading")} />}
           {rulesets.value && (
             <div class="cards" data-count={Math.min(4, rulesets.value.length)}>

@@ -163,11 +163,13 @@ export function UndoAsked({ model }: { model: TableModel }) {
 }
 
 export function HandOver({ model }: { model: TableModel }) {
+  const box = useRef<HTMLButtonElement>(null);
   const to = model.handOver.value;
+  useLayoutEffect(() => box.current?.focus(), [to]);
   if (!to) return null;
   const side = model.sideOf(to);
   return (
-    <button type="button" class="hand-over" onClick={() => (model.handOver.value = null)} autofocus>
+    <button ref={box} type="button" class="hand-over" onClick={() => (model.handOver.value = null)}>
       {side && <SideChip letter={side.letter} />}
       <span>{say("hand-over", { side: side?.name ?? to })}</span>
     </button>

@@ -3,13 +3,14 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import * as api from "../api.ts";
 import { Dialog } from "../chrome.tsx";
-import { language, say, speak } from "../language/index.ts";
+import { language, say, speak, type Key } from "../language/index.ts";
 import { keptGames } from "../memory.ts";
 import { isLoopback, learnSettings, settings, sharedOrigin } from "../origin.ts";
 import { qrPath } from "../qr.ts";
 import { motion, sound, theme } from "../settings.ts";
 import { Icon } from "../signs/icons.tsx";
 import { SideChip } from "../signs/sides.tsx";
+import { check } from "./EndScreen.tsx";
 import type { TableModel } from "./model.ts";
 import type { Popup } from "./TablePage.tsx";
 
@@ -18,7 +19,7 @@ export function ShareDialog({ model, close }: { model: TableModel; close: () => 
   const hello = model.hello.value;
   const kept = keptGames().find((game) => game.game === hello?.game);
   const origin = sharedOrigin();
-  const n = model.looking.value?.n;
+  const n = model.looking.value?.n ?? model.seat.value?.n.value ?? 0;
   return (
     <Dialog title={say("share")} close={close}>
       {Object.entries(kept?.invites ?? {}).map(([side, token]) => {
@@ -30,7 +31,7 @@ export function ShareDialog({ model, close }: { model: TableModel; close: () => 
         );
       })}
       <ShareLink address={`${origin}/game/${hello?.game ?? ""}`}>{say("watch-link")}</ShareLink>
-      {n !== undefined && <ShareLink address={`${origin}/game/${hello?.game ?? ""}#n=${n}`}>{say("position-link")}</ShareLink>}
+      <ShareLink address={`${origin}/game/${hello?.game ?? ""}#n=${n}`}>{say("position-link")}</ShareLink>
       {settings.value && !settings.value.lan && isLoopback(location.host) && <p class="soft">{say("local-only")}</p>}
       {hello?.dice.commitment && (
         <p class="sealed">
@@ -86,15 +87,39 @@ function Segments<T extends string>({
   );
 }
 
+/** Which dice this game throws, their seal, and a check of all that was thrown so far. */
+function Sealed({ model }: { model: TableModel }) {
+  const hello = model.hello.value;
+  const report = useSignal("");
+  if (!hello) return null;
+  const { kind, commitment, revealed } = model.seat.value?.over.value?.dice ?? hello.dice;
+  return (
+    <section class="sealed-box">
+      <div class="menu-row">
+        <span>{say("dice-seal")}</span>
+        <span>{say(`dice-${kind}` as Key)}</span>
+      </div>
+      {commitment && <p class="soft">{say("dice-sealed-how")}</p>}
+      {commitment && <p class="sealed"><span class="lab">{say("sealed")}</span><code>{commitment}</code></p>}
+      {revealed && <p class="sealed"><span class="lab">{say("revealed")}</span><code>{revealed}</code></p>}
+      <button type="button" class="btn" onClick={() => void check(hello.game, (text) => (report.value = text))}>
+        <Icon name="tick" /> {say("verify")}
+      </button>
+      {report.value && <p class="verify-report" role="status">{report.value}</p>}
+    </section>
+  );
+}
+
 export function MenuDialog({ model, open, close }: { model: TableModel; open: (popup: Popup) => void; close: () => void }) {
   const hello = model.hello.value;
   return (
     <Dialog title={say("menu")} close={close}>
       <div class="menu-links">
         <button type="button" class="btn" onClick={() => open("share")}><Icon name="link" /> {say("share")}</button>
+        <button type="button" class="btn" onClick={() => open("legend")}><Icon name="key" /> {say("legend")}</button>
         <button type="button" class="btn" onClick={() => open("help")}><Icon name="help" /> {say("help")}</button>
         <button type="button" class="btn" onClick={() => { close(); model.pick("template"); }}><Icon name="blast" /> {say("tool-template")}</button>
-        <button type="button" class="btn" onClick={() => open("command")}><Icon name="key" /> {say("command-line")}</button>
+        <button type="button" class="btn" onClick={() => open("command")}><Icon name="type" /> {say("command-line")}</button>
         {hello && (
           <>
             <a class="btn" href={api.recordAddress(hello.game)} download><Icon name="download" /> {say("export-record")}</a>
@@ -121,6 +146,7 @@ export function MenuDialog({ model, open, close }: { model: TableModel; open: (p
         label={say("motion")} value={motion.value} choose={(next) => (motion.value = next)}
         options={[["1", say("motion-1")], ["2", say("motion-2")], ["0", say("motion-0")]] as const}
       />
+      {hello && <Sealed model={model} />}
     </Dialog>
   );
 }

@@ -23,17 +23,19 @@ export function EndScreen({ model }: { model: TableModel }) {
   const dice = over.dice ?? model.hello.value?.dice;
   return (
     <Dialog title={result.sentence ?? say("draw")} close={close} wide>
-      {winner && (
-        <p class="end-winner">
-          <SideChip letter={winner.letter} /> <b>{winner.name}</b>
-          {result.points && Object.keys(result.points).length > 0 && (
-            <span class="num">{Object.entries(result.points).map(([side, points]) => `${model.sideOf(side)?.name}: ${points}`).join(" · ")}</span>
-          )}
+      {result.points && Object.keys(result.points).length > 0 && (
+        <p class="end-score num">
+          {Object.entries(result.points).map(([side, points]) => (
+            <span key={side} class={`tone-${model.letterOf(side).toLowerCase()}${side === winner?.id ? " won" : ""}`}>
+              <SideChip letter={model.letterOf(side)} /> {model.sideOf(side)?.name} <b>{points}</b>
+            </span>
+          ))}
         </p>
       )}
       <div class="end-grid">
         <Losses model={model} rows={result.casualties ?? []} />
         <Scores model={model} rows={result.objectives ?? []} />
+        <div>
         <Luck model={model} rows={result.luck ?? []} />
         {result.longest && result.longest.length > 0 && (
           <section>
@@ -47,6 +49,7 @@ export function EndScreen({ model }: { model: TableModel }) {
             ))}
           </section>
         )}
+        </div>
       </div>
       {dice?.commitment && (
         <dl class="sealed">
@@ -100,7 +103,7 @@ function Scores({ model, rows }: { model: TableModel; rows: { side: string; labe
     <section>
       <h3>{say("end-objectives")}</h3>
       {rows.map((row, i) => (
-        <p key={i} class="end-row num">
+        <p key={i} class={row.points === 0 ? "end-row num none" : "end-row num"}>
           <SideChip letter={model.letterOf(row.side)} small />
           <span>{row.label}</span>
           <b>{row.points ?? ""}</b>
@@ -123,6 +126,14 @@ function Luck({ model, rows }: { model: TableModel; rows: { side: string; sigma:
       <svg viewBox="0 0 260 100" role="img" aria-label={rows.map((row) => `${model.sideOf(row.side)?.name}: ${sigmas(row.sigma, language.value)}`).join(", ")}>
         <path d={`${bell}L250 76L10 76Z`} fill="var(--inset)" stroke="var(--line2)" />
         <path d="M130 12V80" stroke="var(--line2)" stroke-dasharray="2 3" />
+        {[-2, -1, 0, 1, 2].map((sigma) => (
+          <g key={sigma} transform={`translate(${sigma * 40 + 130} 76)`}>
+            <path d="M0 0V4" stroke="var(--line2)" />
+            <text class="luck-figure" y="15" text-anchor="middle">{sigma === 0 ? "0" : `${sigma > 0 ? "+" : "−"}${Math.abs(sigma)}`}</text>
+          </g>
+        ))}
+        <text class="luck-figure" x="4" y="91">{say("luck-bad")}</text>
+        <text class="luck-figure" x="256" y="91" text-anchor="end">{say("luck-good")}</text>
         {rows.map((row) => {
           const x = Math.max(-3, Math.min(3, row.sigma));
           const letter = model.letterOf(row.side);
@@ -144,7 +155,7 @@ function Luck({ model, rows }: { model: TableModel; rows: { side: string; sigma:
   );
 }
 
-async function check(game: string, tell: (text: string) => void): Promise<void> {
+export async function check(game: string, tell: (text: string) => void): Promise<void> {
   try {
     const report = await api.verify(game);
     const bad = report.findings.filter((finding) => finding.good === false);

@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import { say } from "../language/index.ts";
 import { keptGames } from "../memory.ts";
 import { learnSettings, sharedOrigin } from "../origin.ts";
-import type { Action, Draft, Panel } from "../protocol.ts";
+import type { Action, Draft, Panel, Piece } from "../protocol.ts";
 import { Icon } from "../signs/icons.tsx";
 import { MarkerSign } from "../signs/markers.tsx";
 import { SideChip } from "../signs/sides.tsx";
@@ -18,23 +18,24 @@ export function PanelBox({ model, compact }: { model: TableModel; compact: boole
   const lesson = model.status.value?.lesson;
   return (
     <section class={model.slow.value ? "att waiting" : "att"} aria-label={panel?.title ?? say("panel")} aria-busy={model.stale.value}>
-      {lesson && model.looking.value === null && !(compact && model.draft.value.action) && <Lesson model={model} />}
+      {lesson && model.looking.value === null && !(compact && panel?.rows.some((row) => row.row === "odds")) && <Lesson model={model} brief={compact && model.draft.value.action !== undefined} />}
       <Invites model={model} />
       {panel && model.looking.value === null ? <Body model={model} panel={panel} compact={compact} /> : <Nothing model={model} />}
     </section>
   );
 }
 
-function Lesson({ model }: { model: TableModel }) {
+/** What the lesson wants next; in brief while it is being done, where there is little room. */
+function Lesson({ model, brief }: { model: TableModel; brief: boolean }) {
   const lesson = model.status.value?.lesson;
   if (!lesson) return null;
   return (
-    <div class="lesson">
+    <div class={brief ? "lesson brief" : "lesson"}>
       <span class="lab num">
         {lesson.step} / {lesson.of}
       </span>
       <p>{lesson.text}</p>
-      {lesson.draft && (
+      {lesson.draft && !brief && (
         <button type="button" class="linkish" onClick={() => model.propound((lesson.draft ?? {}) as Draft)}>
           {say("show-me")}
         </button>
@@ -63,7 +64,7 @@ function Invites({ model }: { model: TableModel }) {
 }
 
 function Nothing({ model }: { model: TableModel }) {
-  const status = model.status.value;
+  const status = model.shownStatus.value;
   const watching = model.hello.value !== null && model.side.value === null;
   return (
     <div class="empty">
@@ -116,7 +117,7 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
       {!acting && !piece && panel.actions.length === 0 && panel.rows.length === 0 && <p class="soft">{say("nothing-selected")}</p>}
       {!chose && <OpenActions model={model} actions={others.filter((one) => !one.disabled)} />}
       <div class={model.stale.value && model.slow.value ? "rows stale" : "rows"}>
-        <Rows rows={ordered(target.length > 0 ? panel.rows.filter((row) => !isPairing(row)) : panel.rows, compact)} title={panel.title} set={(field, value) => setField(model, field, value)} compact={compact} explain={explain} />
+        <Rows rows={ordered(panel.rows.filter((row) => !(target.length > 0 && isPairing(row)) && !isSaid(row, piece)), compact)} title={panel.title} set={(field, value) => setField(model, field, value)} compact={compact} explain={explain} />
       </div>
       {acting && panel.needs.some((need) => need.missing) && (
         <ul class="needs">
@@ -157,7 +158,7 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
           )}
         </div>
       )}
-      {!chose && <ShutActions model={model} actions={others.filter((one) => one.disabled && !one.rare)} />}
+      {!chose && <ShutActions model={model} most={compact ? 2 : 4} actions={others.filter((one) => one.disabled && !one.rare)} />}
     </>
   );
 }
@@ -174,6 +175,11 @@ function isPairing(row: Panel["rows"][number]): boolean {
   return row.row === "text" && row.text.includes(" ▸ ");
 }
 
+/** What the line under the title has said already. */
+function isSaid(row: Panel["rows"][number], piece: Piece | undefined): boolean {
+  return row.row === "text" && piece !== undefined && row.text.length > 0 && piece.detail.endsWith(row.text);
+}
+
 /** A field named `shots:B2` is the share of one piece in a field of several. */
 function setField(model: TableModel, field: string, value: Parameters<TableModel["set"]>[1]): void {
   const [name, part] = split(field);
@@ -188,6 +194,12 @@ function split(field: string): [string, string | null] {
   return at < 0 ? [field, null] : [field.slice(0, at), field.slice(at + 1)];
 }
 
+/** The lesson speaks of this one. */
+function isWanted(model: TableModel, action: Action): boolean {
+  const wanted = model.wanted.value;
+  return wanted?.action === action.id && (wanted.piece === undefined || wanted.piece === model.selected.value);
+}
+
 function OpenActions({ model, actions }: { model: TableModel; actions: Action[] }) {
   if (actions.length === 0) return null;
   return (
@@ -196,7 +208,7 @@ function OpenActions({ model, actions }: { model: TableModel; actions: Action[] 
         const key = action.key && !RESERVED.has(action.key.toLowerCase()) ? action.key.toUpperCase() : null;
         return (
           <li key={action.id}>
-            <button type="button" class="action" data-action={action.id} onClick={() => model.chooseAction(action.id)}>
+            <button type="button" class={isWanted(model, action) ? "action wanted" : "action"} data-action={action.id} onClick={() => model.chooseAction(action.id)}>
               <span class="action-name">{action.label}</span>
               {action.cost && <span class="action-cost num">{action.cost}</span>}
               {key && <kbd>{key}</kbd>}
@@ -209,16 +221,34 @@ function OpenActions({ model, actions }: { model: TableModel; actions: Action[] 
 }
 
 /** What cannot be done, by reason; a tap on one shows what stands in the way. */
-function ShutActions({ model, actions }: { model: TableModel; actions: Action[] }) {
+function ShutActions({ model, actions, most }: { model: TableModel; actions: Action[]; most: number }) {
   const reasons = new Map<string, Action[]>();
   for (const action of actions) {
     const sentence = action.disabled?.sentence ?? "";
     reasons.set(sentence, [...(reasons.get(sentence) ?? []), action]);
   }
   if (reasons.size === 0) return null;
+  const all = [...reasons];
+  // A long list hides what can be done: the first reasons show, the others on demand.
+  const shown = all.length > most + 1 ? all.slice(0, most) : all;
+  const rest = all.slice(shown.length);
+  return (
+    <>
+      <ShutList model={model} reasons={shown} />
+      {rest.length > 0 && (
+        <details class="shut-more">
+          <summary>{say("not-now", { what: rest.flatMap(([, list]) => list.map((action) => action.label)).join(", ") })}</summary>
+          <ShutList model={model} reasons={rest} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function ShutList({ model, reasons }: { model: TableModel; reasons: [string, Action[]][] }) {
   return (
     <ul class="shut">
-      {[...reasons].map(([sentence, list]) => (
+      {reasons.map(([sentence, list]) => (
         <li key={sentence}>
           <span class="shut-names">
             {list.map((action) => (

@@ -70,6 +70,7 @@ export function Sheet({ model, eye, phone, tools }: { model: TableModel; eye: Ey
         />
         <div class="sheet-body">
           {tab.value === "table" && (model.prompt.value ? <Question model={model} compact /> : <PanelBox model={model} compact />)}
+          {tab.value === "table" && (model.looking.value !== null || model.side.value === null || model.seat.value?.over.value != null) && <Replay model={model} />}
           {tab.value === "group" && (
             <>
               <Members model={model} />

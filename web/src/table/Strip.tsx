@@ -19,7 +19,9 @@ export function groupShown(model: TableModel): { group: Group | null; pieces: Pi
   const members = group
     ? group.members.map((id) => model.pieces.value.get(id))
     : view.pieces.filter((one) => one.side === (model.side.value ?? view.pieces[0]?.side));
-  return { group, pieces: members.filter((one): one is Piece => one !== undefined && one.fate !== "gone") };
+  const there = members.filter((one): one is Piece => one !== undefined && one.fate !== "gone");
+  // Whoever can still do something comes first.
+  return { group, pieces: [...there.filter((one) => one.fate !== "casualty"), ...there.filter((one) => one.fate === "casualty")] };
 }
 
 export function Strip({ model }: { model: TableModel }) {
@@ -46,7 +48,7 @@ export function Members({ model }: { model: TableModel }) {
           <SideChip letter={piece.letter} text={piece.label} />
           <span class="mem-text">
             <b>{piece.name}</b>
-            {piece.pips ? <Points pips={piece.pips} planned={piece.id === model.selected.value ? planned : 0} /> : <small>{piece.fate === "casualty" ? "✕" : "–"}</small>}
+            {piece.pips ? <Points pips={piece.pips} planned={piece.id === model.selected.value ? planned : 0} /> : <small>{piece.fate === "casualty" ? "✕" : piece.rides ? say("rides-in", { what: piece.rides }) : "–"}</small>}
           </span>
           {piece.markers.slice(0, 2).map((marker) => (
             <span key={marker.id} title={marker.label}>
@@ -87,29 +89,37 @@ export function Replay({ model }: { model: TableModel }) {
   const last = seat?.n.value ?? 0;
   const back = model.looking.value;
   const n = back?.n ?? last;
-  const marks = diceMarks(model);
+  const wide = back !== null || model.side.value === null || seat?.over.value != null;
+  const by = (to: number) => {
+    model.stopPlaying();
+    void model.lookAt(to);
+  };
   return (
-    <div class={back ? "rep back" : "rep"} role="group" aria-label={say("replay-bar")} data-replay="true">
-      <button type="button" class="btn" disabled={n <= 0} onClick={() => void model.lookAt(0)} title={`${say("replay-first")} (Home)`} aria-label={say("replay-first")}>
+    <div class={`rep${back ? " back" : ""}${wide ? " wide" : ""}`} role="group" aria-label={say("replay-bar")} data-replay="true">
+      <button type="button" class="btn" disabled={n <= 0} onClick={() => by(0)} title={`${say("replay-first")} (Home)`} aria-label={say("replay-first")}>
         <Icon name="first" />
       </button>
-      <button type="button" class="btn" disabled={n <= 0} onClick={() => void model.lookAt(n - 1)} title={`${say("replay-back")} (←)`} aria-label={say("replay-back")}>
+      <button type="button" class="btn" disabled={n <= 0} onClick={() => by(n - 1)} title={`${say("replay-back")} (←)`} aria-label={say("replay-back")}>
         <Icon name="prev" />
       </button>
       <span class="slider">
         <input
           type="range" min="0" max={last} value={n} aria-label={say("entry-of", { n, m: last })}
-          onInput={(event) => void model.lookAt(Number(event.currentTarget.value))}
+          onInput={(event) => by(Number(event.currentTarget.value))}
         />
-        <svg class="ticks" viewBox={`0 0 ${Math.max(1, last)} 6`} preserveAspectRatio="none" aria-hidden="true">
-          {marks.map((at) => (
-            <rect key={at} x={at - 0.15} y="0" width=".3" height="6" />
-          ))}
-        </svg>
+        <Ticks model={model} last={last} />
       </span>
-      <button type="button" class="btn" disabled={!back} onClick={() => void model.lookAt(n + 1)} title={`${say("replay-forward")} (→)`} aria-label={say("replay-forward")}>
+      <button type="button" class="btn" disabled={!back} onClick={() => by(n + 1)} title={`${say("replay-forward")} (→)`} aria-label={say("replay-forward")}>
         <Icon name="next" />
       </button>
+      <button type="button" class="btn rep-end" disabled={!back} onClick={() => model.lookAtNow()} title={`${say("replay-now")} (End)`} aria-label={say("replay-now")}>
+        <Icon name="last" />
+      </button>
+      {wide && (
+        <button type="button" class="btn" disabled={last === 0} onClick={() => model.play()} title={`${say(model.playing.value ? "replay-pause" : "replay-play")} (P)`} aria-label={say(model.playing.value ? "replay-pause" : "replay-play")}>
+          <Icon name={model.playing.value ? "pause" : "playing"} />
+        </button>
+      )}
       <span class="num rep-n">
         {n} / {last}
       </span>
@@ -117,12 +127,15 @@ export function Replay({ model }: { model: TableModel }) {
   );
 }
 
-function diceMarks(model: TableModel): number[] {
-  const found: number[] = [];
+/** Strokes where turns begin, dots where dice fell. */
+function Ticks({ model, last }: { model: TableModel; last: number }) {
+  const marks: preact.JSX.Element[] = [];
   for (const [n, entry] of model.seat.value?.entries.value ?? []) {
-    if (entry.lines.some((line) => (line.dice?.length ?? 0) > 0)) found.push(n);
+    const turn = entry.lines.some((line) => typeof line.turn === "number");
+    if (!turn && !entry.lines.some((line) => (line.dice?.length ?? 0) > 0)) continue;
+    marks.push(<i key={n} class={turn ? "turn-tick" : ""} style={{ left: `${((100 * n) / Math.max(1, last)).toFixed(2)}%` }} />);
   }
-  return found;
+  return <span class="ticks" aria-hidden="true">{marks}</span>;
 }
 
 export function LookingBack({ model }: { model: TableModel }) {

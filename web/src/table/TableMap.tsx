@@ -4,20 +4,25 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { exactLength, length } from "../format.ts";
 import { language, say } from "../language/index.ts";
 import { memo } from "../memo.ts";
-import type { Line, Overlay, Piece, Point, View } from "../protocol.ts";
+import type { Line, Overlay, Piece, Point, Terrain, View } from "../protocol.ts";
 import { Icon } from "../signs/icons.tsx";
 import { MarkerSign } from "../signs/markers.tsx";
 import { SideChip } from "../signs/sides.tsx";
 import { mmOf, scaleBar, toScreen } from "./camera.ts";
 import type { Eye } from "./eye.ts";
-import { pathOf, radiusOf, round, touches } from "./geometry.ts";
+import { boxOf, pathOf, radiusOf, round, touches } from "./geometry.ts";
 import { Ground, GroundDefs } from "./ground.tsx";
 import { Hand, type Thing } from "./hand.ts";
 import type { TableModel } from "./model.ts";
-import { besideOf, Cohesion, FieldOfFire, Ghost, GhostButtons, LineSign, Objectives, Pills, Pin, Reach, SmokeClouds, Tags, Templates, Zones } from "./overlay.tsx";
-import { PieceSign, Ring } from "./pieces.tsx";
+import { besideOf, Cohesion, FieldOfFire, Ghost, GhostButtons, LineSign, Objectives, Pills, Pin, pushed, Reach, Tags, Templates, Zones } from "./overlay.tsx";
+import { DeviationSign, Night, SmokeClouds, Spots, Weather } from "./spots.tsx";
+import { floorsAbove, storeyed } from "./floors.ts";
+import { Arcs } from "./hulls.tsx";
+import { Around, PieceSign } from "./pieces.tsx";
 
 const NO_OVERLAY: Overlay = {};
+const NO_TAGS: TagList = [];
+type TagList = NonNullable<Overlay["tags"]>;
 
 export function TableMap({ model, eye }: { model: TableModel; eye: Eye }) {
   const host = useRef<HTMLDivElement>(null);
@@ -61,12 +66,19 @@ export function TableMap({ model, eye }: { model: TableModel; eye: Eye }) {
           <>
             <svg
               class="map" width={width} height={height} viewBox={`0 0 ${round(width)} ${round(height)}`} aria-hidden="true"
-              id="scene"
+              id="under"
             >
               <GroundDefs />
               <rect class="table-edge" x="0" y="0" width={width} height={height} />
               <rect x="0" y="0" width={width} height={height} fill="url(#p-scrub)" />
-              <Ground terrain={view.terrain} mm={mm} avoid={labelsOf(view, mm)} />
+              <Ground terrain={view.terrain} mm={mm} avoid={labelsOf(view, mm)} floors={model.floors.value} />
+              <Night view={view} width={width} height={height} />
+              <Under model={model} view={view} mm={mm} />
+            </svg>
+            <svg
+              class="map" width={width} height={height} viewBox={`0 0 ${round(width)} ${round(height)}`} aria-hidden="true"
+              id="scene"
+            >
               <Scene model={model} eye={eye} view={view} mm={mm} />
             </svg>
             <Pins model={model} eye={eye} view={view} mm={mm} />
@@ -75,6 +87,7 @@ export function TableMap({ model, eye }: { model: TableModel; eye: Eye }) {
       </div>
       {view && <Edges eye={eye} view={view} mm={mm} />}
       {view && <ScaleBar eye={eye} unit={view.table.unit} mm={mm} />}
+      {view && <Weather view={view} />}
       <div class="zoom over-map">
         <button type="button" onClick={() => eye.zoomBy(1.4)} title={`${say("zoom-in")} (+)`} aria-label={say("zoom-in")}>
           <Icon name="plus" />
@@ -112,29 +125,44 @@ function labelsOf(view: View, mm: number): string {
 }
 
 // --- everything that changes ---------------------------------------------------------------------
-function Scene({ model, eye, view, mm }: { model: TableModel; eye: Eye; view: View; mm: number }) {
+/** What lies still while the hand moves, in a layer of its own: it is not painted again for a ghost. */
+function Under({ model, view, mm }: { model: TableModel; view: View; mm: number }) {
   const letterOf = (side: string) => model.letterOf(side);
-  const panel = model.looking.value ? null : model.panel.value;
-  const overlay = panel?.overlay ?? NO_OVERLAY;
+  const overlay = (model.looking.value ? null : model.panel.value)?.overlay ?? NO_OVERLAY;
   const selected = model.looking.value ? null : model.selected.value;
-  const pieces = model.pieces.value;
-  const chosen = selected ? pieces.get(selected) : undefined;
-  const lines = useComputed<Line[]>(() => allLines(model));
+  const chosen = selected ? model.pieces.value.get(selected) : undefined;
   return (
     <>
       <Zones view={view} mm={mm} letterOf={letterOf} />
       <Objectives view={view} mm={mm} letterOf={letterOf} />
       {selected && !overlay.tags?.length && <Cohesion view={view} mm={mm} selected={selected} />}
       {overlay.reach && overlay.reach.length > 0 && <Reach reach={overlay.reach} mm={mm} />}
-      <FieldOfFire overlay={overlay} mm={mm} k={eye.scale.value} />
+      {chosen && <Arcs piece={chosen} mm={mm} />}
+      <Spots view={view} mm={mm} letterOf={letterOf} />
       <SmokeClouds view={view} mm={mm} />
+    </>
+  );
+}
+
+function Scene({ model, eye, view, mm }: { model: TableModel; eye: Eye; view: View; mm: number }) {
+  const panel = model.looking.value ? null : model.panel.value;
+  const overlay = panel?.overlay ?? NO_OVERLAY;
+  const selected = model.looking.value ? null : model.selected.value;
+  const pieces = model.pieces.value;
+  const chosen = selected ? pieces.get(selected) : undefined;
+  const lines = useComputed<Line[]>(() => allLines(model));
+  const planned = useComputed(() => plannedCost(model));
+  return (
+    <>
+      <FieldOfFire overlay={overlay} mm={mm} k={eye.scale.value} />
+      <DeviationSign overlay={overlay} mm={mm} />
       <Templates overlay={overlay} mm={mm} pieces={pieces} />
       <FreeTemplate model={model} mm={mm} />
       <Trails model={model} mm={mm} />
       {lines.value.map((line, i) => (
         <LineSign key={i} line={line} mm={mm} terrain={view.terrain} />
       ))}
-      <AllPieces model={model} view={view} mm={mm} overlay={overlay} selected={selected} />
+      <AllPieces model={model} view={view} mm={mm} tags={overlay.tags ?? NO_TAGS} selected={selected} planned={planned.value} />
       {chosen && <Ghost piece={chosen} overlay={overlay} mm={mm} />}
       <FocusRing model={model} mm={mm} />
       <Recalled model={model} mm={mm} />
@@ -170,18 +198,17 @@ export function rulerLine(points: Point[], unit: string): Line {
 }
 
 const AllPieces = memo(function AllPieces({
-  model, view, mm, overlay, selected,
-}: { model: TableModel; view: View; mm: number; overlay: Overlay; selected: string | null }) {
+  model, view, mm, tags, selected, planned,
+}: { model: TableModel; view: View; mm: number; tags: TagList; selected: string | null; planned: number }) {
   const legs = useMemo(() => (id: string) => model.legOf.get(id), [model]);
-  const tags = overlay.tags ?? [];
   const aiming = tags.length > 0;
   const tagged = new Set(tags.map((tag) => tag.piece));
   const chosen = new Set(tags.filter((tag) => tag.chosen).map((tag) => tag.piece));
   const side = model.side.value;
   const mine = model.mine.value;
-  const planned = plannedCost(model);
+  const floors = model.floors.value;
   const someCan = mine && view.pieces.some((piece) => piece.canAct && piece.fate === "fit");
-  const shown = view.pieces.filter((piece) => piece.at && piece.fate !== "gone" && piece.fate !== "waiting");
+  const shown = view.pieces.filter((piece) => piece.at && (piece.fate === "fit" || piece.fate === "casualty"));
   // The fallen lie under those who stand.
   const rank = (piece: Piece) => (piece.fate !== "fit" ? 0 : piece.id === selected ? 2 : 1);
   const order = [...shown].sort((a, b) => rank(a) - rank(b));
@@ -196,6 +223,7 @@ const AllPieces = memo(function AllPieces({
           <PieceSign
             key={piece.id} piece={piece} mm={mm} dim={dim} legs={legs} selected={piece.id === selected}
             target={chosen.has(piece.id)} planned={piece.id === selected ? planned : 0}
+            above={floorsAbove(view, floors, piece)}
           />
         );
       })}
@@ -212,19 +240,22 @@ export function plannedCost(model: TableModel): number {
 function FocusRing({ model, mm }: { model: TableModel; mm: number }) {
   const id = model.focused.value;
   const piece = id && id !== model.selected.value ? model.pieces.value.get(id) : undefined;
-  if (!piece?.at) return null;
+  if (!piece?.at || piece.fate !== "fit") return null;
   return (
     <g style={{ transform: `translate(${round(piece.at[0] * mm)}px, ${round(piece.at[1] * mm)}px)` }} aria-hidden="true">
-      <Ring size={radiusOf(piece.base) * mm} dashed />
+      <Around piece={piece} mm={mm} size={radiusOf(piece.base) * mm} dashed />
     </g>
   );
 }
 
-/** Pieces that the log line under the pointer speaks of. */
+/** Pieces that the log line under the pointer speaks of, or that the lesson wants to be taken. */
 function Recalled({ model, mm }: { model: TableModel; mm: number }) {
+  const wanted = model.wanted.value?.piece;
+  const shown = new Set(model.recalled.value);
+  if (wanted && wanted !== model.selected.value) shown.add(wanted);
   return (
     <g class="recalled" aria-hidden="true">
-      {[...model.recalled.value].map((id) => {
+      {[...shown].map((id) => {
         const piece = model.pieces.value.get(id);
         return piece?.at && <circle key={id} cx={piece.at[0] * mm} cy={piece.at[1] * mm} r={radiusOf(piece.base) * mm + 6} />;
       })}
@@ -281,13 +312,16 @@ function Pins({ model, eye, view, mm }: { model: TableModel; eye: Eye; view: Vie
   return (
     <div class="pins">
       <Pills lines={lines.value} mm={mm} k={eye.scale.value} />
-      <Tags overlay={overlay} mm={mm} pieces={model.pieces.value} choose={(id) => {
+      <Tags overlay={overlay} mm={mm} k={eye.scale.value} pieces={model.pieces.value} choose={(id) => {
         const piece = model.pieces.value.get(id);
         if (piece) model.tapPiece(piece);
       }} />
       {chosen && at && (panel?.confirm ?? panel?.refused) && (
-        <GhostButtons model={model} at={at} size={radiusOf(chosen.base) * mm} mm={mm} beside={besideGhost(model, eye, at, mm)} />
+        <GhostButtons model={model} at={at} size={radiusOf(chosen.base) * mm} mm={mm} {...besideGhost(model, eye, at, mm)} />
       )}
+      {storeyed(view).filter((building) => hasRoom(building, mm * eye.scale.value)).map((building) => (
+        <FloorBadge key={building.id} model={model} building={building} mm={mm} />
+      ))}
       {template && (
         <Pin at={[template.centre[0], template.centre[1] + template.radius]} mm={mm}>
           <span class="pill fire">
@@ -299,12 +333,40 @@ function Pins({ model, eye, view, mm }: { model: TableModel; eye: Eye; view: Vie
   );
 }
 
+/** A badge over a tiny house would hide it; closer up there is room. */
+function hasRoom(building: Terrain, k: number): boolean {
+  const box = boxOf(building.outline);
+  return Math.min(box.right - box.left, box.bottom - box.top) * k > 70;
+}
+
+/** The floor a building shows; a tap shows the next one. */
+function FloorBadge({ model, building, mm }: { model: TableModel; building: Terrain; mm: number }) {
+  const floors = building.floors ?? 1;
+  const shown = model.floors.value.get(building.id) ?? 0;
+  const box = boxOf(building.outline);
+  return (
+    <Pin at={[box.right, box.top]} mm={mm} class="floor-pin">
+      <button
+        type="button" class="floor" title={say("floor-next")} aria-label={`${building.label}: ${say("floor-of", { n: shown, m: floors - 1 })}. ${say("floor-next")}`}
+        onClick={() => model.showFloor(building.id, (shown + 1) % floors)}
+      >
+        <Icon name="stairs" />
+        {shown}
+      </button>
+    </Pin>
+  );
+}
+
 function besideGhost(model: TableModel, eye: Eye, at: Point, mm: number) {
   eye.scale.value; // laid anew when the scale changes
   const place = ([x, y]: Point): Point => toScreen(eye.camera, [x * mm, y * mm]);
   const others = (model.view.value?.pieces ?? []).flatMap((piece) => (piece.at && piece.fate === "fit" ? [place(piece.at)] : []));
   const free = eye.free();
-  return besideOf(place(at), others, 12.5 * eye.camera.k, { width: free.right, height: free.bottom });
+  const ghost = place(at);
+  return {
+    beside: besideOf(ghost, others, 12.5 * eye.camera.k, { width: free.right, height: free.bottom }),
+    push: pushed(ghost[0], free.right),
+  };
 }
 
 function lastRefused(overlay: Overlay): Point | null {
@@ -349,6 +411,10 @@ export function PieceNote({ piece }: { piece: Piece }) {
         <SideChip letter={piece.letter} text={piece.label} small /> {piece.name}
       </b>
       <span>{piece.detail}</span>
+      {piece.aboard && piece.aboard.count > 0 && (
+        <span>{piece.aboard.label ?? say("aboard-of", { n: piece.aboard.count, m: piece.aboard.of ?? piece.aboard.count })}</span>
+      )}
+      {piece.crew && <span>{say("crew-of", { n: piece.crew.left, m: piece.crew.of })}</span>}
       {piece.markers.map((marker) => (
         <span key={marker.id} class="note-marker">
           <MarkerSign marker={marker} size={16} />
@@ -401,6 +467,7 @@ function Loupe({ eye, at, width, height }: { eye: Eye; at: { x: number; y: numbe
     <div class="loupe" style={{ left: `${at.x - size / 2}px`, top: `${at.y - size - 56}px` }} aria-hidden="true">
       <svg width={size} height={size} viewBox={`${x - span / 2} ${y - span / 2} ${span} ${span}`}>
         <rect x="0" y="0" width={width} height={height} fill="var(--ground)" />
+        <use href="#under" width={width} height={height} />
         <use href="#scene" width={width} height={height} />
         <path d={`M${x - 6 / k} ${y}h${12 / k}M${x} ${y - 6 / k}v${12 / k}`} stroke="var(--los)" stroke-width={1.5 / k} />
       </svg>

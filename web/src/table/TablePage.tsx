@@ -31,9 +31,14 @@ export default function TablePage() {
   return <Table key={token} token={token} />;
 }
 
-export type Popup = "help" | "share" | "menu" | "command" | null;
+export type Popup = "help" | "legend" | "share" | "menu" | "command" | null;
 
 /** phone and upright tablet: the sheet; else the panel at the side. */
+/** A phone on its side: all in the panel, little room to lose. */
+export function isLow(height: number): boolean {
+  return height < 560;
+}
+
 export function layoutOf(width: number, height: number): "side" | "sheet" {
   return width < 700 || (width < 1100 && height > width) ? "sheet" : "side";
 }
@@ -44,10 +49,14 @@ function Table({ token }: { token: string }) {
   const popup = useSignal<Popup>(null);
   const rule = useSignal<string | null>(null);
   const layout = useSignal(layoutOf(innerWidth, innerHeight));
+  const low = useSignal(isLow(innerHeight));
 
   useEffect(() => {
     model.open(token);
-    const size = () => (layout.value = layoutOf(innerWidth, innerHeight));
+    const size = () => {
+      layout.value = layoutOf(innerWidth, innerHeight);
+      low.value = isLow(innerHeight);
+    };
     const showRule = (event: Event) => (rule.value = String((event as CustomEvent).detail));
     addEventListener("resize", size);
     addEventListener("sandtable-rule", showRule);
@@ -78,7 +87,7 @@ function Table({ token }: { token: string }) {
   const sheet = layout.value === "sheet";
   const phone = sheet && innerWidth < 700;
   return (
-    <div class={`app ${sheet ? "with-sheet" : "with-side"}${phone ? " phone" : ""}`}>
+    <div class={`app ${sheet ? "with-sheet" : "with-side"}${phone ? " phone" : ""}${low.value && !sheet ? " low" : ""}`}>
       <a class="skip" href="#map">{say("skip-map")}</a>
       <a class="skip" href="#panel">{say("skip-panel")}</a>
       <a class="skip" href="#log">{say("skip-log")}</a>
@@ -86,7 +95,7 @@ function Table({ token }: { token: string }) {
         model={model} phone={sheet} help={() => (popup.value = "help")} share={() => (popup.value = "share")}
         menu={() => (popup.value = "menu")}
       />
-      {!phone && <Rail model={model} help={() => (popup.value = "help")} />}
+      {!phone && <Rail model={model} help={() => (popup.value = "legend")} />}
       <main class="field">
         <h1 class="sr">{hello?.scenario.title ?? "Sandtable"}</h1>
         <div class="notices">
@@ -98,7 +107,7 @@ function Table({ token }: { token: string }) {
         <div class="lower over-map">
           <ToastBox model={model} />
           <StandingSign model={model} />
-          {!sheet && <Question model={model} compact={false} eye={eye} />}
+          {!sheet && !low.value && <Question model={model} compact={false} eye={eye} />}
           <UndoAsked model={model} />
         </div>
       </main>
@@ -107,7 +116,7 @@ function Table({ token }: { token: string }) {
       ) : (
         <>
           <aside class="panel" id="panel" tabIndex={-1} aria-label={say("panel")}>
-            <PanelBox model={model} compact={false} />
+            {low.value && model.prompt.value ? <Question model={model} compact /> : <PanelBox model={model} compact={low.value} />}
             <LogBox model={model} />
           </aside>
           <Strip model={model} />
@@ -116,7 +125,9 @@ function Table({ token }: { token: string }) {
       <div class="sr" aria-live="polite">{model.polite.value}</div>
       <div class="sr" aria-live="assertive">{model.urgent.value}</div>
       {rule.value && hello && <RulePopover id={rule.value} ruleset={hello.ruleset} close={() => (rule.value = null)} />}
-      {popup.value === "help" && <HelpDialog close={() => (popup.value = null)} view={model.view.value} />}
+      {(popup.value === "help" || popup.value === "legend") && (
+        <HelpDialog close={() => (popup.value = null)} view={model.view.value} signs={popup.value === "legend"} />
+      )}
       {popup.value === "share" && <ShareDialog model={model} close={() => (popup.value = null)} />}
       {popup.value === "menu" && <MenuDialog model={model} open={(next) => (popup.value = next)} close={() => (popup.value = null)} />}
       {popup.value === "command" && <CommandLine model={model} close={() => (popup.value = null)} />}
@@ -134,6 +145,8 @@ function backToMap(event: MouseEvent): void {
   document.getElementById("map")?.focus({ preventScroll: true });
 }
 
+const TAG = 40; // px that a tag needs beside its piece, beyond the margin
+
 /** The camera follows what is being decided, so that nothing lies under a card or a sheet. */
 function useFollow(model: TableModel, eye: Eye): void {
   useSignalEffect(() => {
@@ -146,11 +159,23 @@ function useFollow(model: TableModel, eye: Eye): void {
     const points: Point[] = [];
     const add = (at: Point | null | undefined) => at && points.push([at[0] * mm, at[1] * mm]);
     add(model.pieces.peek().get(selected ?? "")?.at);
-    for (const tag of panel?.overlay.tags ?? []) if (tag.chosen) add(model.pieces.peek().get(tag.piece)?.at);
+    const ghost = panel?.overlay.ghost;
+    // The floor he is on, or would be on.
+    model.showFloorOf(ghost?.level == null ? model.pieces.peek().get(selected ?? "") : ghost);
+    const least = Math.min(innerWidth, innerHeight) < 560 ? 36 / 25 : 0;
+    for (const tag of panel?.overlay.tags ?? []) {
+      if (!tag.chosen) continue;
+      const at = model.pieces.peek().get(tag.piece)?.at;
+      add(at);
+      // With the tag beside it, which is as wide on any scale.
+      if (at) points.push([at[0] * mm + TAG / Math.max(least, eye.camera.k), at[1] * mm]);
+    }
+    // Where it would go; but the table does not slide under a hand that drags.
+    if (!eye.claimed) add(panel?.overlay.ghost?.at);
     for (const id of asked?.pieces ?? []) add(model.pieces.peek().get(id)?.at);
     if (points.length === 0) return;
     // On a phone a base is at least 36 px wide once it is chosen.
-    requestAnimationFrame(() => eye.bringIn(points, innerWidth < 700 ? 36 / 25 : 0));
+    requestAnimationFrame(() => eye.bringIn(points, least));
   });
 }
 

@@ -8,7 +8,7 @@ import { toneOf } from "./pieces.tsx";
 export function TopBar({
   model, help, share, menu, phone,
 }: { model: TableModel; help: () => void; share: () => void; menu: () => void; phone: boolean }) {
-  const status = model.status.value;
+  const status = model.shownStatus.value;
   const hello = model.hello.value;
   const letter = model.letterOf(status?.to_play);
   const phases = status?.phases ?? [];

@@ -84,6 +84,13 @@ export function pathIn(draft: Draft, field: string): Point[] {
   return Array.isArray(value) && Array.isArray(value[0]) ? (value as Point[]) : [];
 }
 
+/** The place said last: the end of a path, or the one place there is. */
+export function endOf(draft: Draft, field: string): Point | null {
+  const value = draft.fields?.[field];
+  if (Array.isArray(value) && typeof value[0] === "number") return value as Point;
+  return pathIn(draft, field).at(-1) ?? null;
+}
+
 /** A tap moves the end of the path; with Shift, or after “+”, it adds a corner. */
 export function withPoint(path: readonly Point[], at: Point, adds: boolean): Point[] {
   const whole: Point = [Math.round(at[0]), Math.round(at[1])];

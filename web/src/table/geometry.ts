@@ -123,6 +123,39 @@ export function pathOf(points: readonly Point[], closed = false): string {
   return `M${text}${closed ? "Z" : ""}`;
 }
 
+/** The same outline without the little steps of a grid: corners close together even out. */
+export function evened(points: readonly Point[], close: number, times = 3): Point[] {
+  let now = [...points];
+  const n = now.length;
+  if (n < 8) return now;
+  for (let time = 0; time < times; time++) {
+    now = now.map((p, i): Point => {
+      const [a, b] = [now[(i + n - 1) % n]!, now[(i + 1) % n]!];
+      const near = (q: Point) => Math.hypot(q[0] - p[0], q[1] - p[1]) <= close;
+      if (!near(a) || !near(b)) return p;
+      return [(a[0] + 2 * p[0] + b[0]) / 4, (a[1] + 2 * p[1] + b[1]) / 4];
+    });
+  }
+  return now;
+}
+
+/** The same outline with its corners rounded off, by no more than `most` along each edge. */
+export function softPathOf(points: readonly Point[], most: number): string {
+  const n = points.length;
+  if (n < 3) return pathOf(points, true);
+  let d = "";
+  for (let i = 0; i < n; i++) {
+    const [p, a, b] = [points[i]!, points[(i + n - 1) % n]!, points[(i + 1) % n]!];
+    const towards = (q: Point): string => {
+      const far = Math.hypot(q[0] - p[0], q[1] - p[1]) || 1;
+      const share = Math.min(0.5, most / far);
+      return `${round(p[0] + (q[0] - p[0]) * share)} ${round(p[1] + (q[1] - p[1]) * share)}`;
+    };
+    d += `${i ? "L" : "M"}${towards(a)}Q${round(p[0])} ${round(p[1])} ${towards(b)}`;
+  }
+  return `${d}Z`;
+}
+
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

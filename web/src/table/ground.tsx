@@ -62,23 +62,28 @@ export const SMOKE_LOBES =
 
 /** Layers from below; a kind nobody knows is an area. */
 const LAYERS: Record<string, number> = {
-  water: 0, road: 0, area: 0, field: 0, woods: 1, orchard: 1, bushes: 1, rubble: 1, platform: 1,
+  hill: -1, water: 0, marsh: 0, road: 0, area: 0, field: 0, bridge: 1, woods: 1, orchard: 1, bushes: 1, rubble: 1, platform: 1,
   ditch: 2, trench: 2, hedge: 3, wall: 3, fence: 3, "barbed-wire": 3, barrier: 3, crates: 3, vehicle: 3,
   building: 4,
 };
 
 interface Drawn {
+  /** The floor shown, in a building that has several. */
+  floor?: number;
   piece: Terrain;
   outline: Point[]; // in millimetres
   mm: number;
 }
 
 /** `avoid`: places (in millimetres, as text) that have a label of their own. */
-export const Ground = memo(function Ground({ terrain, mm, avoid = "" }: { terrain: Terrain[]; mm: number; avoid?: string }) {
+export const Ground = memo(function Ground({
+  terrain, mm, avoid = "", floors,
+}: { terrain: Terrain[]; mm: number; avoid?: string; floors?: ReadonlyMap<string, number> }) {
   const taken = avoid ? (JSON.parse(avoid) as Point[]) : [];
   const drawn = terrain.map((piece): Drawn => ({
     piece,
     mm,
+    floor: floors?.get(piece.id) ?? 0,
     outline: piece.outline.map(([x, y]): Point => [x * mm, y * mm]),
   }));
   const layer = (one: Drawn) => LAYERS[one.piece.kind] ?? 0;
@@ -134,7 +139,14 @@ function Kind(drawn: Drawn) {
     case "platform":
       return <Platform {...drawn} />;
     case "building":
+    case "bunker":
       return <Building {...drawn} />;
+    case "hill":
+      return <path d={pathOf(drawn.outline, true)} fill="var(--hill1)" stroke="var(--contour)" stroke-width="1.400" />;
+    case "bridge":
+      return <Platform {...drawn} />;
+    case "marsh":
+      return <><path d={pathOf(drawn.outline, true)} fill="var(--water)" fill-opacity=".35" stroke="var(--waterline)" stroke-width=".8" stroke-dasharray="3 3" /><Bushes {...drawn} /></>;
     default:
       return <Area {...drawn} />;
   }
@@ -216,9 +228,11 @@ function Bushes({ piece, outline }: Drawn) {
 
 function Rubble({ piece, outline }: Drawn) {
   const chance = seeded(piece.id);
-  const chips = strewn(outline, 11, 2, chance, 500)
+  const box = boxOf(outline);
+  const gap = Math.max(11, Math.sqrt(((box.right - box.left) * (box.bottom - box.top)) / 400));
+  const chips = strewn(outline, gap, 2, chance, 600)
     .filter(() => chance() < 0.82)
-    .map(([x, y]) => chip(x, y, 1.6 + chance() * 3, chance))
+    .map(([x, y]) => chip(x, y, (1.6 + chance() * 3) * Math.sqrt(gap / 11), chance))
     .join("");
   return (
     <>
@@ -529,18 +543,53 @@ function Wreck({ outline }: Drawn) {
 // --- buildings -----------------------------------------------------------------------------------
 const WALL = 5;
 
-function Building({ piece, outline, mm }: Drawn) {
+function Building({ piece, outline, mm, floor = 0 }: Drawn) {
   const d = pathOf(outline, true);
-  if (piece.sign === "roof") return <Roof outline={outline} />;
+  if (piece.sign === "roof") return <><Roof outline={outline} /><Harm piece={piece} outline={outline} /></>;
   return (
     <>
       <path d={d} transform="translate(4 5)" fill="#000" opacity=".13" />
       <path d={d} fill="url(#p-floor)" stroke="var(--wall)" stroke-width={WALL} stroke-linejoin="miter" />
-      {(piece.openings ?? []).map((opening) => (
+      {(piece.walls ?? []).map((wall, i) => (
+        <path key={i} d={pathOf(wall.map(([x, y]): Point => [x * mm, y * mm]))} fill="none" stroke="var(--wall)" stroke-width="3.200" />
+      ))}
+      {(piece.stairs ?? []).map(([x, y], i) => (
+        <Stairs key={i} x={x * mm} y={y * mm} />
+      ))}
+      {(piece.openings ?? []).filter((opening) => opening.level == null || opening.level === floor).map((opening) => (
         <OpeningSign key={opening.id} opening={opening} mm={mm} outline={outline} />
       ))}
+      <Harm piece={piece} outline={outline} />
     </>
   );
+}
+
+function Stairs({ x, y }: { x: number; y: number }) {
+  return (
+    <g transform={`translate(${round(x)} ${round(y)})`} fill="none" stroke="var(--wall)">
+      <rect x="-9" y="-9" width="18" height="18" fill="var(--floor)" stroke-width="1" />
+      <path d="M-5.400-9V9M-1.800-9V9M1.800-9V9M5.400-9V9" stroke-width=".7" />
+      <path d="M-7 0H6M2.500-3 6 0 2.500 3" stroke-width="1.300" />
+    </g>
+  );
+}
+
+/** A house on fire, or what is left of one. */
+function Harm({ piece, outline }: { piece: Terrain; outline: Point[] }) {
+  if (!piece.state) return null;
+  const chance = seeded(piece.id);
+  if (piece.state === "burning") {
+    return (
+      <g class="burning">
+        <path d={pathOf(outline, true)} class="spot-area" />
+        {strewn(outline, 46, 12, chance, 14).map(([x, y], i) => (
+          <path key={i} transform={`translate(${round(x)} ${round(y)})`} class="flame" d="M0 7c-4 0-6-2.600-6-5.600C-6-2.600-1.500-3.800-2.200-8c3.800 1.500 5.200 4.500 4.800 6.900 1.200-.4 1.500-1.500 1.500-2.400C6-2 6 .3 6 1.400 6 4.400 4 7 0 7Z" />
+        ))}
+      </g>
+    );
+  }
+  const chips = strewn(outline, 14, 2, chance, 160).filter(() => chance() < 0.5).map(([x, y]) => chip(x, y, 1.5 + chance() * 2.6, chance)).join("");
+  return <path d={chips} fill="var(--rubble)" stroke="var(--wall)" stroke-width=".5" />;
 }
 
 /** A building of which only the outside matters: a hipped, hatched roof. */
@@ -605,7 +654,7 @@ function OpeningSign({ opening, outline, mm }: { opening: Opening; outline: Poin
 }
 
 // --- names ---------------------------------------------------------------------------------------
-const NAMED = new Set(["building", "woods", "orchard", "water", "rubble", "platform", "area", "road", "field", "vehicle"]);
+const NAMED = new Set(["building", "woods", "orchard", "water", "rubble", "platform", "area", "road", "field", "vehicle", "hill", "bridge", "bunker", "marsh"]);
 
 function Label({ piece, outline, taken }: Drawn & { taken: Point[] }) {
   if (!NAMED.has(piece.kind) || !piece.label) return null;

@@ -4,6 +4,7 @@ import { distance } from "./camera.ts";
 import type { Eye } from "./eye.ts";
 import { degreesOf, distanceToOutline, inside, radiusOf } from "./geometry.ts";
 import type { TableModel } from "./model.ts";
+import { landingAt } from "./spots.tsx";
 
 const FINGER = 22; // px: half of a 44 px target
 const STILL = 6; // px a tap may tremble
@@ -18,7 +19,7 @@ export interface Hit {
 export function hitsAt(pieces: Iterable<Piece>, at: Point, mm: number, k: number): Hit[] {
   const hits: Hit[] = [];
   for (const piece of pieces) {
-    if (!piece.at || piece.fate === "gone" || piece.fate === "waiting") continue;
+    if (!piece.at || (piece.fate !== "fit" && piece.fate !== "casualty")) continue;
     const away = distance([piece.at[0] * mm, piece.at[1] * mm], at) * k;
     if (away <= Math.max(FINGER, radiusOf(piece.base) * mm * k)) hits.push({ piece, away });
   }
@@ -60,7 +61,10 @@ export function thingAt(view: View, at: Point, reach: number): Thing | null {
     if (one.kind !== "place" && distance(one.at, at) <= Math.max(reach, 150)) return { label: one.label, detail: one.detail ?? "" };
   }
   for (const cloud of view.smoke) {
-    if (distance(cloud.at, at) <= cloud.radius) return { label: cloud.label, detail: "" };
+    if (cloud.outline ? inside(at, cloud.outline) : distance(cloud.at, at) <= cloud.radius) return { label: cloud.label, detail: cloud.detail ?? "" };
+  }
+  for (const spot of view.spots ?? []) {
+    if (distance(spot.at, at) <= Math.max(reach, spot.radius ?? 0)) return { label: spot.label, detail: spot.detail ?? "" };
   }
   const found = view.terrain.filter((one) => inside(at, one.outline) || distanceToOutline(at, one.outline) <= reach / 3);
   const opening = found.flatMap((one) => one.openings ?? []).find((one) => distanceToOutline(at, one.ends) <= reach / 2);
@@ -159,7 +163,9 @@ export class Hand {
 
   #thing(event: PointerEvent): Thing | null {
     const view = this.model.view.value;
-    return view && thingAt(view, this.#place(event), 14 / (this.eye.camera.k * this.talk.mm()));
+    const at = this.#place(event);
+    const near = 14 / (this.eye.camera.k * this.talk.mm());
+    return view && (landingAt(this.model.panel.value?.overlay, at, near) ?? thingAt(view, at, near));
   }
 
   #gripAt(event: PointerEvent, touch: boolean): Grip | null {

@@ -2,6 +2,7 @@
 import { effect } from "@preact/signals";
 import type { Eye } from "./eye.ts";
 import { type Intent, meaning, type Press, RESERVED } from "./keys.ts";
+import type { Point } from "../protocol.ts";
 import type { TableModel } from "./model.ts";
 import { order } from "./PieceList.tsx";
 import type { Popup } from "./TablePage.tsx";
@@ -20,7 +21,7 @@ export function listenToKeys(model: TableModel, eye: Eye, open: (popup: Popup) =
       up,
       typing: target.closest("input:not([type=range]), textarea, select") !== null,
       inMap,
-      inReplay: model.looking.value !== null || target.closest("[data-replay]") !== null,
+      inReplay: model.looking.value !== null || model.side.value === null || target.closest("[data-replay]") !== null,
       onButton: !inMap && target.closest("button, a, summary") !== null,
     };
     const intent = meaning(press, lettersOf(model));
@@ -48,6 +49,7 @@ export function listenToKeys(model: TableModel, eye: Eye, open: (popup: Popup) =
   };
 }
 
+const TEMPLATE = 500; // the radius a template begins with
 const WAITS = /^[a-z]$/i;
 
 function lettersOf(model: TableModel): Set<string> {
@@ -67,6 +69,11 @@ function act(intent: Intent, model: TableModel, eye: Eye, open: (popup: Popup) =
     case "nudge":
       return nudge(model, intent.dx, intent.dy, intent.fine);
     case "turn":
+      if (model.tool.value === "template" && model.template.value) {
+        const template = model.template.value;
+        model.template.value = { ...template, radius: Math.max(50, template.radius + Math.sign(intent.by) * 50) };
+        return true;
+      }
       return model.turn(intent.by);
     case "choose":
       return choose(intent.n);
@@ -84,6 +91,8 @@ function act(intent: Intent, model: TableModel, eye: Eye, open: (popup: Popup) =
     case "fit":
       eye.fit();
       return true;
+    case "floor":
+      return model.stepFloor(intent.by);
     case "undo":
       model.undo();
       return true;
@@ -102,7 +111,11 @@ function act(intent: Intent, model: TableModel, eye: Eye, open: (popup: Popup) =
     case "help":
       open("help");
       return true;
+    case "play":
+      model.play();
+      return true;
     case "replay":
+      model.stopPlaying();
       return replay(model, intent.to);
   }
 }
@@ -123,6 +136,7 @@ function confirm(model: TableModel): boolean {
     button?.click();
     return button !== null;
   }
+  if (model.tool.value !== "select") return confirmTool(model);
   const focused = model.focused.value;
   if (focused && focused !== model.selected.value) {
     const piece = model.pieces.value.get(focused);
@@ -130,6 +144,43 @@ function confirm(model: TableModel): boolean {
     return true;
   }
   return model.confirm();
+}
+
+/** Enter with a tool in hand: here it begins, here it ends. */
+function confirmTool(model: TableModel): boolean {
+  const piece = model.pieces.value.get(model.focused.value ?? model.selected.value ?? "");
+  const at = piece?.at ?? middle(model);
+  switch (model.tool.value) {
+    case "sight":
+      model.sightTap(piece?.id ?? at);
+      return true;
+    case "measure": {
+      const points = model.ruler.value;
+      const isDrawn = points.length > model.corners.value && !model.rulerDone.value;
+      model.measureTap(isDrawn ? points.at(-1)! : at, false);
+      return true;
+    }
+    case "template":
+      model.template.value ??= { centre: at, radius: TEMPLATE };
+      return true;
+    case "select":
+      return false;
+  }
+}
+
+/** Arrows with a tool in hand: the end of the ruler, the template; for a sight line the next piece. */
+function nudgeTool(model: TableModel, dx: number, dy: number): boolean {
+  const moved = ([x, y]: Point): Point => [x + dx, y + dy];
+  if (model.tool.value === "template") {
+    const start = model.pieces.value.get(model.selected.value ?? "")?.at ?? middle(model);
+    const template = model.template.value ?? { centre: start, radius: TEMPLATE };
+    model.template.value = { ...template, centre: moved(template.centre) };
+    return true;
+  }
+  const points = model.ruler.value;
+  if (model.tool.value !== "measure" || points.length === 0 || model.rulerDone.value) return false;
+  model.ruler.value = [...points.slice(0, Math.max(1, model.corners.value)), moved(points.at(-1)!)];
+  return true;
 }
 
 function stepBack(model: TableModel): boolean {
@@ -143,10 +194,14 @@ function stepBack(model: TableModel): boolean {
 /** Arrows move the ghost; without one they go from piece to piece. */
 function nudge(model: TableModel, dx: number, dy: number, fine: boolean): boolean {
   const by = fine ? 10 : 100;
-  const need = model.groundNeed();
+  if (nudgeTool(model, dx * by, dy * by)) return true;
+  const need = model.tool.value === "select" ? model.groundNeed() : null;
   const piece = model.pieces.value.get(model.selected.value ?? "");
   if (need && piece) {
-    const from = model.panel.value?.overlay.ghost?.at ?? model.lastPoint(need.field) ?? piece.at ?? middle(model);
+    // The ghost snaps; but while an answer is out it is behind the keys.
+    const ghost = model.panel.value?.overlay.ghost?.at;
+    const said = model.lastPoint(need.field);
+    const from = (model.stale.value ? (said ?? ghost) : (ghost ?? said)) ?? piece.at ?? middle(model);
     return model.propose([from[0] + dx * by, from[1] + dy * by]);
   }
   const pieces = order(model.view.value?.pieces ?? []);
@@ -154,6 +209,8 @@ function nudge(model: TableModel, dx: number, dy: number, fine: boolean): boolea
   const step = dx + dy > 0 ? 1 : -1;
   const next = pieces[at < 0 ? 0 : (at + step + pieces.length) % pieces.length];
   if (next) model.focused.value = next.id;
+  const from = model.sightFrom.value;
+  if (next && model.tool.value === "sight" && from !== null && from !== next.id) model.look(from, next.id);
   return next !== undefined;
 }
 

@@ -11,12 +11,14 @@ export type Intent =
   | { do: "tool"; tool: "measure" | "sight" | "template" }
   | { do: "zoom"; by: number }
   | { do: "fit" }
+  | { do: "floor"; by: 1 | -1 }
   | { do: "undo" }
   | { do: "redo" }
   | { do: "hide"; hidden: boolean }
   | { do: "waypoint" }
   | { do: "type" }
   | { do: "help" }
+  | { do: "play" }
   | { do: "replay"; to: "first" | "back" | "forward" | "now" };
 
 export interface Press {
@@ -61,6 +63,7 @@ export function meaning(press: Press, actions: ReadonlySet<string>): Intent | nu
   if (press.ctrl || press.alt) return null;
   const to = REPLAY[key];
   if (press.inReplay && to) return { do: "replay", to };
+  if (press.inReplay && key === "p") return { do: "play" };
   if (key === "Tab") return press.inMap ? { do: "next", back: press.shift } : null;
   if (key === "Enter") return press.onButton ? null : { do: "confirm" };
   const arrow = ARROWS[key];
@@ -92,6 +95,9 @@ export function meaning(press: Press, actions: ReadonlySet<string>): Intent | nu
       return { do: "zoom", by: 1 / 1.3 };
     case "0":
       return { do: "fit" };
+    case "PageUp":
+    case "PageDown":
+      return press.inMap ? { do: "floor", by: key === "PageUp" ? 1 : -1 } : null;
     case "/":
       return { do: "type" };
     case "?":

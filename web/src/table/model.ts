@@ -4,19 +4,28 @@ import * as api from "../api.ts";
 import { language, say } from "../language/index.ts";
 import { keepGame, keptGames } from "../memory.ts";
 import type {
-  Action, ClientMessage, Draft, Entry, FieldValue, Line, Panel, Piece, Point, Policy, View,
+  Action, ClientMessage, Draft, Entry, FieldValue, Line, Panel, Piece, Point, Policy, Status, View,
 } from "../protocol.ts";
 import { go } from "../router.ts";
 import { sounds } from "../sound.ts";
-import { isEmpty, needOf, next, NOTHING, pathIn, type Proposal, type Said, turned, withPoint } from "./draft.ts";
+import { endOf, isEmpty, needOf, next, NOTHING, pathIn, type Proposal, type Said, turned, withPoint } from "./draft.ts";
+import { buildingAt, stepped, storeyed } from "./floors.ts";
 import { degreesOf } from "./geometry.ts";
 import { Latest, type Sent } from "./queue.ts";
 import { Seat, type Listener, type Refusal } from "./seat.ts";
+import { share } from "./share.ts";
 
 /** Actions that begin with a place on the ground, by the names that drawings give them. */
 const GROUND = ["move", "deploy"];
 /** Actions that begin with a target. */
 const TARGETS = ["fight", "shoot"];
+
+/** How long an entry is shown while the record runs, in ms. */
+const STEP = 900;
+
+function keyOf(n: number): string {
+  return `${n} ${language.value}`;
+}
 
 export type Tool = "select" | "measure" | "sight" | "template";
 
@@ -51,6 +60,7 @@ export class TableModel {
   readonly focused = signal<string | null>(null); // piece under the keyboard's hand
   readonly hovered = signal<string | null>(null);
   readonly hoveredThing = signal<{ thing: { label: string; detail: string }; at: Point } | null>(null);
+  readonly floors = signal<ReadonlyMap<string, number>>(new Map()); // the floor each building shows
   readonly tool = signal<Tool>("select");
   readonly ruler = signal<Point[]>([]);
   readonly sightFrom = signal<string | Point | null>(null);
@@ -60,7 +70,8 @@ export class TableModel {
   readonly trail = signal<{ piece: string; points: Point[] }[]>([]);
   readonly recalled = signal<ReadonlySet<string>>(new Set());
   readonly newest = signal<number | null>(null); // entry whose dice still roll
-  readonly looking = signal<{ n: number; view: View | null } | null>(null);
+  readonly looking = signal<{ n: number; view: View | null; status: Status | null } | null>(null);
+  readonly playing = signal(false); // the record runs by itself
   readonly toast = signal<Toast | null>(null);
   readonly undoAsked = signal<{ side: string; what: string } | null>(null);
   readonly handOver = signal<string | null>(null);
@@ -81,6 +92,8 @@ export class TableModel {
   readonly hello = computed(() => this.seat.value?.hello.value ?? null);
   readonly side = computed(() => this.hello.value?.side ?? null);
   readonly status = computed(() => this.seat.value?.status.value ?? null);
+  /** Whose move it is, or was at the entry looked at. */
+  readonly shownStatus = computed(() => this.looking.value?.status ?? this.status.value);
   readonly prompt = computed(() => (this.looking.value ? null : (this.seat.value?.prompt.value ?? null)));
   readonly view = computed<View | null>(() => {
     const back = this.looking.value;
@@ -89,6 +102,8 @@ export class TableModel {
   readonly draft = computed<Draft>(() => this.proposal.value.draft);
   readonly selected = computed<string | null>(() => this.draft.value.piece ?? this.panel.value?.draft.piece ?? null);
   readonly mine = computed(() => this.status.value?.mine === true && this.looking.value === null);
+  /** What a lesson wants done next, as a draft; null while one looks back or the others play. */
+  readonly wanted = computed<Draft | null>(() => (this.mine.value ? ((this.status.value?.lesson?.draft ?? null) as Draft | null) : null));
   readonly pieces = computed<Map<string, Piece>>(
     () => new Map((this.view.value?.pieces ?? []).map((piece) => [piece.id, piece])),
   );
@@ -97,7 +112,8 @@ export class TableModel {
   readonly #sights = new Latest<[string | Point, string | Point]>(([from, to]) => {
     this.seat.value?.connection.ask({ type: "sight", from, to });
   });
-  readonly #views = new Map<string, View>();
+  readonly #views = new Map<string, { view: View; status: Status }>();
+  #playTimer = 0;
   #draftId = "";
   #endId = "";
   #wantsGround = false;
@@ -150,6 +166,7 @@ export class TableModel {
   }
 
   close(): void {
+    this.stopPlaying();
     for (const stop of this.#stops) stop();
     for (const seat of this.seats.value) seat.connection.close();
   }
@@ -230,12 +247,10 @@ export class TableModel {
       this.endAction.value = panel.actions.find((action) => /^end/i.test(action.id)) ?? null;
       return;
     }
-    const ours = id === this.#draftId;
-    this.#answered();
-    // The answer to a typed line is a draft of its own: it becomes the proposal.
+    if (id !== this.#draftId) return; // asked before the line broke, or for another seat
     batch(() => {
-      this.panel.value = panel;
-      if (!ours) this.proposal.value = { draft: panel.draft as Draft, past: [], future: [] };
+      this.panel.value = share(this.panel.value, panel); // what did not change is not drawn again
+      this.#answered();
     });
     if (this.#wantsGround || this.#pending) this.#goOn();
     this.polite.value = [panel.title, panel.refused?.sentence ?? panel.confirm?.label ?? panel.subtitle ?? ""]
@@ -259,11 +274,12 @@ export class TableModel {
 
   #answered(): void {
     window.clearTimeout(this.#slowTimer);
-    batch(() => {
-      this.stale.value = false;
-      this.slow.value = false;
-    });
     this.#drafts.answered();
+    batch(() => {
+      // A newer question may be out already: what came is not yet what can be confirmed.
+      this.stale.value = this.#drafts.isOut;
+      if (!this.#drafts.isOut) this.slow.value = false;
+    });
   }
 
   // --- proposing ---------------------------------------------------------------------------------
@@ -479,6 +495,28 @@ export class TableModel {
     return true;
   }
 
+  showFloor(building: string, floor: number): void {
+    this.floors.value = new Map(this.floors.value).set(building, floor);
+    this.polite.value = say("floor-of", { n: floor, m: (this.view.value?.terrain.find((one) => one.id === building)?.floors ?? 1) - 1 });
+  }
+
+  /** Whoever is chosen is seen: his building shows his floor. */
+  showFloorOf(piece: { at: Point | null; level?: number | null } | undefined): void {
+    const building = buildingAt(this.view.peek(), piece?.at);
+    const level = piece?.level ?? 0;
+    if (building && (this.floors.peek().get(building.id) ?? 0) !== level) this.showFloor(building.id, level);
+  }
+
+  /** PgUp and PgDn: in the building of the piece meant, else in all. */
+  stepFloor(by: number): boolean {
+    const all = storeyed(this.view.value);
+    if (all.length === 0) return false;
+    const meant = this.pieces.value.get(this.hovered.value ?? this.selected.value ?? this.focused.value ?? "");
+    const building = buildingAt(this.view.value, this.hoveredThing.value?.at ?? meant?.at);
+    this.floors.value = stepped(this.floors.value, building ? [building] : all, by);
+    return true;
+  }
+
   pick(tool: Tool): void {
     batch(() => {
       this.tool.value = this.tool.value === tool ? "select" : tool;
@@ -530,22 +568,57 @@ export class TableModel {
   // --- replay ------------------------------------------------------------------------------------
   async lookAt(n: number): Promise<void> {
     const seat = this.seat.value;
-    const game = this.hello.value?.game;
-    if (!seat || !game) return;
+    if (!seat || !this.hello.value) return;
     const to = Math.max(0, Math.min(seat.n.value, n));
     if (to === seat.n.value) return this.lookAtNow();
-    const key = `${to} ${language.value}`;
-    const known = this.#views.get(key) ?? null;
-    this.looking.value = { n: to, view: known ?? this.view.value };
-    if (known) return;
+    seat.reach(1);
+    const before = this.looking.value;
+    const entry = seat.entries.value.get(to);
+    if (entry && before?.n === to - 1) for (const one of entry.trail ?? []) this.legOf.set(one.piece, one.points);
+    const known = this.#views.get(keyOf(to));
+    batch(() => {
+      this.looking.value = { n: to, view: known?.view ?? this.view.value, status: known?.status ?? before?.status ?? null };
+      this.trail.value = entry?.trail ?? [];
+    });
     try {
-      const { view } = await api.viewAt(game, to);
-      this.#views.set(key, view);
-      if (this.looking.value?.n === to) this.looking.value = { n: to, view };
+      const at = known ?? (await this.#fetchAt(to));
+      if (this.looking.value?.n === to) this.looking.value = { n: to, ...at };
+      // The next one is there before it is asked for.
+      if (to + 1 < seat.n.value) void this.#fetchAt(to + 1).catch(() => undefined);
     } catch (error) {
       if (this.looking.value?.n === to) this.lookAtNow();
       if (error instanceof api.Refused) this.tell(error.message);
     }
+  }
+
+  async #fetchAt(n: number): Promise<{ view: View; status: Status }> {
+    const key = keyOf(n);
+    const known = this.#views.get(key);
+    if (known) return known;
+    const { view, status } = await api.viewAt(this.hello.value?.game ?? "", n);
+    const last = this.looking.value?.view;
+    const at = { view: last ? share(last, view) : view, status };
+    this.#views.set(key, at);
+    return at;
+  }
+
+  /** The record runs by itself, one entry after the other; at the end it begins anew. */
+  play(): void {
+    this.playing.value = !this.playing.value;
+    window.clearTimeout(this.#playTimer);
+    if (!this.playing.value) return;
+    const step = async () => {
+      const at = this.looking.value?.n;
+      await this.lookAt(at === undefined ? 0 : at + 1);
+      if (!this.playing.value || !this.looking.value) return this.stopPlaying();
+      this.#playTimer = window.setTimeout(() => void step(), STEP);
+    };
+    void step();
+  }
+
+  stopPlaying(): void {
+    window.clearTimeout(this.#playTimer);
+    this.playing.value = false;
   }
 
   /** A new game from the entry shown; this one stays as it is. */
@@ -565,6 +638,8 @@ export class TableModel {
 
   lookAtNow(): void {
     this.looking.value = null;
+    this.trail.value = [];
+    this.stopPlaying();
     this.askPanel();
   }
 
@@ -590,7 +665,7 @@ export class TableModel {
   }
 
   lastPoint(field: string): Point | null {
-    return pathIn(this.draft.value, field).at(-1) ?? null;
+    return endOf(this.draft.value, field);
   }
 
   sideOf(id: string | null | undefined) {

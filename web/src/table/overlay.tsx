@@ -1,12 +1,13 @@
 /** What lies over the map while one thinks: reach, lines, templates, tags, ghost. */
 import { say } from "../language/index.ts";
-import type { Line, Overlay, Piece, Point, View } from "../protocol.ts";
+import type { Line, Overlay, Panel, Piece, Point, View } from "../protocol.ts";
 import { Icon } from "../signs/icons.tsx";
-import { degreesOf, pathOf, radiusOf, round, seeded } from "./geometry.ts";
+import { memo } from "../memo.ts";
+import { boxOf, degreesOf, evened, pathOf, radiusOf, round, softPathOf } from "./geometry.ts";
 import { isEmpty } from "./draft.ts";
+import { Hull } from "./hulls.tsx";
 import type { TableModel } from "./model.ts";
 import { Emblem, toneOf } from "./pieces.tsx";
-import { SMOKE_LOBES } from "./ground.tsx";
 
 const scaled = (points: readonly Point[], mm: number): Point[] => points.map(([x, y]) => [x * mm, y * mm]);
 
@@ -35,10 +36,27 @@ export function Zones({ view, mm, letterOf }: { view: View; mm: number; letterOf
   );
 }
 
+/** A weapon that somebody left lying: not worth points, but worth picking up. */
+function LeftWeapon() {
+  return (
+    <g class="left-weapon" style={{ transform: "scale(max(1, calc(var(--inv) * .9)))" }}>
+      <rect x="-9" y="-5" width="18" height="10" rx="5" />
+      <path d="M-6 1.500H1L6-2.500M-3 1.500-5 4" />
+    </g>
+  );
+}
+
+/** Whoever carries it has a marker that says so; a second flag at his feet would only hide him. */
+function isCarried(objective: View["objectives"][number], view: View): boolean {
+  if (!["object", "weapon"].includes(objective.kind) || !objective.held) return false;
+  return view.pieces.some((piece) => piece.at && piece.fate === "fit" && piece.at[0] === objective.at[0] && piece.at[1] === objective.at[1]);
+}
+
 export function Objectives({ view, mm, letterOf }: { view: View; mm: number; letterOf: (side: string) => string }) {
+  const names = new Set(view.terrain.map((piece) => piece.label.toLowerCase()));
   return (
     <g aria-hidden="true">
-      {view.objectives.map((objective) => {
+      {view.objectives.filter((objective) => !isCarried(objective, view)).map((objective) => {
         const tone = objective.held ? `tone-${toneOf(letterOf(objective.held))}` : "";
         const radius = objective.radius ? objective.radius * mm : 13;
         return (
@@ -46,37 +64,17 @@ export function Objectives({ view, mm, letterOf }: { view: View; mm: number; let
             key={objective.id} class={`objective ${tone}${objective.held ? " held" : ""}`}
             style={{ transform: `translate(${round(objective.at[0] * mm)}px, ${round(objective.at[1] * mm)}px)` }}
           >
-            {objective.kind !== "place" && <circle r={radius} class="objective-ring" />}
-            <g style={{ transform: `scale(max(1, calc(var(--inv) * .95)))${objective.kind === "place" ? " translateY(-18px)" : ""}` }}>
+            {objective.kind === "weapon" && <LeftWeapon />}
+            {objective.kind !== "place" && objective.kind !== "weapon" && <circle r={radius} class="objective-ring" />}
+            {objective.kind !== "weapon" && <g style={{ transform: `scale(max(1, calc(var(--inv) * .95)))${objective.kind === "place" ? " translateY(-18px)" : ""}` }}>
               <path d="M-4 9V-11M-4-10.500H10L6.500-6 10-1.500H-4" class="flag-case" />
               <path d="M-4 9V-11M-4-10.500H10L6.500-6 10-1.500H-4" class="flag" />
-              {objective.kind !== "place" && (
-                <text class="place" x="0" y="21" text-anchor="middle">
-                  {objective.label}
-                </text>
-              )}
-            </g>
-          </g>
-        );
-      })}
-    </g>
-  );
-}
-
-export function SmokeClouds({ view, mm }: { view: View; mm: number }) {
-  return (
-    <g aria-hidden="true">
-      {view.smoke.map((cloud, i) => {
-        const radius = cloud.radius * mm;
-        return (
-          <g key={i} transform={`translate(${round(cloud.at[0] * mm)} ${round(cloud.at[1] * mm)})`}>
-            <g transform={`scale(${(radius / 37.5).toFixed(3)}) rotate(${Math.round(seeded(String(cloud.at))() * 360)})`}>
-              <path d={SMOKE_LOBES} fill="url(#p-smoke)" />
-            </g>
-            <circle r={radius} class="smoke-ring" />
-            <text class="place" style={{ transform: "scale(var(--inv))" }} text-anchor="middle" dominant-baseline="central">
-              {cloud.label}
-            </text>
+            </g>}
+            {objective.kind !== "place" && !names.has(objective.label.toLowerCase()) && (
+              <text class="place" data-room={objective.kind === "weapon" ? "close" : "large"} style={{ transform: `translateY(${round(objective.kind === "weapon" ? 6 : radius + 3)}px) scale(var(--inv))` }} y="9" text-anchor="middle">
+                {objective.label}
+              </text>
+            )}
           </g>
         );
       })}
@@ -105,47 +103,86 @@ export function Cohesion({ view, mm, selected }: { view: View; mm: number; selec
   );
 }
 
+interface Contour {
+  points: number;
+  solid: boolean;
+  d: string; // every outline and hole; holes run the other way round
+  low: Point; // where its number goes
+  several: boolean;
+}
+
+/** One contour for each number of points, however many ways lead there. */
+function contours(reach: NonNullable<Overlay["reach"]>, mm: number): Contour[] {
+  const found = new Map<number, Contour>();
+  for (const band of reach) {
+    const d = [band.outline, ...(band.holes ?? [])].map((loop) => softPathOf(evened(scaled(loop, mm), 22), 6)).join("");
+    const low = band.outline.reduce((a, b) => (b[1] > a[1] ? b : a), band.outline[0] ?? [0, 0]);
+    const known = found.get(band.points);
+    found.set(band.points, {
+      points: band.points,
+      solid: band.solid !== false,
+      d: (known?.d ?? "") + d,
+      low: known && known.low[1] >= low[1] ? known.low : low,
+      several: known !== undefined,
+    });
+  }
+  return [...found.values()].sort((a, b) => b.points - a.points);
+}
+
 /** Solid: still within reach after the action now planned; dashed: with all points. */
-export function Reach({ reach, mm }: { reach: NonNullable<Overlay["reach"]>; mm: number }) {
-  const bands = [...reach].sort((a, b) => b.points - a.points);
+export const Reach = memo(function Reach({ reach, mm }: { reach: NonNullable<Overlay["reach"]>; mm: number }) {
+  const bands = contours(reach, mm);
   const outer = bands[0]?.points ?? 0;
+  const box = boxOf(reach.flatMap((band) => band.outline));
+  const bounds = { x: round(box.left * mm - 20), y: round(box.top * mm - 20), width: round((box.right - box.left) * mm + 40), height: round((box.bottom - box.top) * mm + 40) };
   const lastSolid = Math.max(0, ...bands.filter((band) => band.solid).map((band) => band.points));
-  const beads = new Map(bands.map((band) => [band.points, band]));
   return (
     <g class="reach" aria-hidden="true">
-      {bands.map((band, i) => {
-        const d = [band.outline, ...(band.holes ?? [])].map((loop) => pathOf(scaled(loop, mm), true)).join("");
+      {bands.map((band) => {
         const edge = band.points === lastSolid ? "after" : band.points === outer ? "all" : "step";
+        const mask = `reach-${band.points}`;
         return (
-          <g key={i}>
-            <path d={d} fill-rule="evenodd" class={band.solid ? "reach-fill solid" : "reach-fill"} />
-            <path d={d} class={`reach-${edge}`} />
+          <g key={band.points}>
+            {band.several && (
+              // What several outlines share has no edge inside: only the outer half of each is drawn.
+              <mask id={mask} maskUnits="userSpaceOnUse" {...bounds}>
+                <rect {...bounds} fill="#fff" />
+                <path d={band.d} fill="#000" />
+              </mask>
+            )}
+            <path d={band.d} class={band.solid ? "reach-fill solid" : "reach-fill"} />
+            <path d={band.d} class={`reach-${edge}${band.several ? " joined" : ""}`} mask={band.several ? `url(#${mask})` : undefined} />
           </g>
         );
       })}
-      {[...beads.values()].map((band) => {
-        const low = band.outline.reduce((a, b) => (b[1] > a[1] ? b : a), band.outline[0] ?? [0, 0]);
-        return (
-          <g
-            key={band.points}
-            style={{ transform: `translate(${round(low[0] * mm)}px, ${round(low[1] * mm)}px) scale(var(--inv))` }}
-          >
-            <circle r="9" class="reach-bead" />
-            <text class="reach-number" y="4" text-anchor="middle">
-              {band.points}
-            </text>
-          </g>
-        );
-      })}
+      {bands.map((band) => (
+        <g
+          key={band.points}
+          style={{ transform: `translate(${round(band.low[0] * mm)}px, ${round(band.low[1] * mm)}px) scale(var(--inv))` }}
+        >
+          <circle r="9" class="reach-bead" />
+          <text class="reach-number" y="4" text-anchor="middle">
+            {band.points}
+          </text>
+        </g>
+      ))}
     </g>
   );
-}
+});
 
 export function FieldOfFire({ overlay, mm, k }: { overlay: Overlay; mm: number; k: number }) {
   const field = overlay.field;
   const bands = overlay.bands ?? [];
   if (!field && bands.length === 0) return null;
   const turn = field ? degreesOf(field.facing) : 0;
+  const half = field ? (field.arc ?? 180) / 2 : 180;
+  const rim = (degrees: number, r: number) => {
+    const angle = (degrees * Math.PI) / 180;
+    return `${round(Math.sin(angle) * r)} ${round(-Math.cos(angle) * r)}`;
+  };
+  // Bands round another place, such as an aim, are whole circles.
+  const isOwn = (band: NonNullable<Overlay["bands"]>[number]) =>
+    !field || (band.centre[0] === field.at[0] && band.centre[1] === field.at[1]);
   const farthest = Math.max(200, ...bands.map((band) => band.radius * mm));
   return (
     <g class="fire-field" aria-hidden="true">
@@ -153,19 +190,19 @@ export function FieldOfFire({ overlay, mm, k }: { overlay: Overlay; mm: number; 
         const r = band.radius * mm;
         return (
           <g key={band.label} transform={`translate(${round(band.centre[0] * mm)} ${round(band.centre[1] * mm)}) rotate(${round(turn)})`}>
-            <path d={field ? `M${-r} 0A${r} ${r} 0 0 1 ${r} 0` : `M${-r} 0A${r} ${r} 0 1 1 ${r} 0A${r} ${r} 0 1 1 ${-r} 0`} />
+            <path d={half < 180 && isOwn(band) ? `M${rim(-half, r)}A${r} ${r} 0 ${half > 90 ? 1 : 0} 1 ${rim(half, r)}` : `M${-r} 0A${r} ${r} 0 1 1 ${r} 0A${r} ${r} 0 1 1 ${-r} 0`} />
           </g>
         );
       })}
       {field && (
         <path
           transform={`translate(${round(field.at[0] * mm)} ${round(field.at[1] * mm)}) rotate(${round(turn)})`}
-          d={`M-14 0H${-farthest}M14 0H${farthest}`} class="edge"
+          d={half < 180 ? `M${rim(-half, 14)}L${rim(-half, farthest)}M${rim(half, 14)}L${rim(half, farthest)}` : ""} class="edge"
         />
       )}
       {bands.filter((band) => band.radius * mm * k > 84).map((band) => {
         const r = band.radius * mm;
-        const angle = ((turn - 90) * Math.PI) / 180;
+        const angle = ((isOwn(band) ? turn - 90 : 90) * Math.PI) / 180;
         return (
           <text
             key={band.label} class="band-name halo" text-anchor="middle"
@@ -292,9 +329,10 @@ export function Ghost({ piece, overlay, mm }: { piece: Piece; overlay: Overlay; 
       class={`piece ghost tone-${toneOf(piece.letter)}`} data-ghost="true"
       style={{ transform: `translate(${round(ghost.at[0] * mm)}px, ${round(ghost.at[1] * mm)}px)` }}
     >
-      <g transform={`scale(${(size / 12.5).toFixed(3)})`}>
-        <circle r="12.500" class="base" />
-        {turn !== null && (
+      {"box" in piece.base && <Hull piece={piece} box={piece.base.box} mm={mm} turn={turn ?? 0} />}
+      <g transform={`scale(${("box" in piece.base ? 1.1 : size / 12.5).toFixed(3)})`}>
+        {!("box" in piece.base) && <circle r="12.500" class="base" />}
+        {turn !== null && !("box" in piece.base) && (
           <g transform={`rotate(${round(turn)})`}>
             <path d="M-13.200 0A13.200 13.200 0 0 1 13.200 0" class="rim" />
             <path d="M-4.600-13.400 0-20 4.600-13.400Z" class="beak" />
@@ -335,8 +373,8 @@ export function Pills({ lines, mm, k }: { lines: Line[]; mm: number; k: number }
         (line.pills ?? []).map((pill, j) => (
           <Pin key={`${i} ${j}`} at={pill.at} mm={mm}>
             <span
+              style={asideStyle(line, mm, k, line.class === "path" ? 0 : j * 24)}
               class={`pill${pill.warn ? " warn" : ""}${line.class === "refused" || line.class === "blocked" ? " bad" : ""}`}
-              style={{ marginTop: `${aside(line, mm, k) + (line.class === "path" ? 0 : j * 24)}px` }}
             >
               {pill.text}
             </span>
@@ -347,28 +385,37 @@ export function Pills({ lines, mm, k }: { lines: Line[]; mm: number; k: number }
   );
 }
 
-function aside(line: Line, mm: number, k: number): number {
-  if (line.class === "ruler") return -16;
+/** Beside a line too short to lie on: across it, to the left where the buttons are not. */
+function asideStyle(line: Line, mm: number, k: number, further: number): { marginLeft?: string; marginTop: string } {
+  if (line.class === "ruler") return { marginTop: `${further - 16}px` };
   const [start, end] = [line.points[0], line.points.at(-1)];
-  if (!start || !end) return 0;
-  const long = Math.hypot(end[0] - start[0], end[1] - start[1]) * mm * k;
+  if (!start || !end) return { marginTop: `${further}px` };
+  const [dx, dy] = [(end[0] - start[0]) * mm * k, (end[1] - start[1]) * mm * k];
+  const long = Math.hypot(dx, dy);
   const needs = line.class === "path" ? 80 + 25 * k : 150 + 25 * k;
-  return long < needs ? -(16 * k + 16) : 0;
+  if (long >= needs || long === 0) return { marginTop: `${further}px` };
+  // Across the line, upwards or to the left; a pill is wider than high.
+  const [nx, ny] = dx < 0 || (dx === 0 && dy > 0) ? [dy / long, -dx / long] : [-dy / long, dx / long];
+  const flip = ny > 0.2 || (Math.abs(ny) <= 0.2 && nx > 0) ? -1 : 1;
+  return {
+    marginLeft: `${Math.round(nx * flip * (16 * k + 34))}px`,
+    marginTop: `${Math.round(ny * flip * (16 * k + 16)) + further}px`,
+  };
 }
 
 export function Tags({
-  overlay, mm, pieces, choose,
-}: { overlay: Overlay; mm: number; pieces: Map<string, Piece>; choose: (id: string) => void }) {
+  overlay, mm, k, pieces, choose,
+}: { overlay: Overlay; mm: number; k: number; pieces: Map<string, Piece>; choose: (id: string) => void }) {
   return (
     <>
       {(overlay.tags ?? []).map((tag) => {
         const piece = pieces.get(tag.piece);
         if (!piece?.at) return null;
         return (
-          <Pin key={tag.piece} at={piece.at} mm={mm} class="tag-pin">
+          <Pin key={tag.piece} at={piece.at} mm={mm} class={`tag-pin ${tagSide(piece, pieces, mm, k)}`}>
             <button
               type="button" class={tag.chosen ? "tag chosen" : "tag"} tabIndex={-1}
-              style={{ marginLeft: `calc(${round(radiusOf(piece.base) * mm + 8)}px / var(--inv))` }}
+              style={{ "--off": `calc(${round(radiusOf(piece.base) * mm + 8)}px / var(--inv))` }}
               onClick={() => choose(tag.piece)}
             >
               {tag.text}
@@ -388,6 +435,22 @@ export function Tags({
   );
 }
 
+/** A tag goes to the right of its piece, or to the left where another piece would lie under it. */
+function tagSide(piece: Piece, pieces: Map<string, Piece>, mm: number, k: number): "to-right" | "to-left" {
+  const [x, y] = piece.at!;
+  const off = radiusOf(piece.base) + 36 / (mm * k);
+  const hidden = (side: 1 | -1) => {
+    let count = 0;
+    for (const other of pieces.values()) {
+      if (other === piece || !other.at || other.fate !== "fit") continue;
+      const near = radiusOf(other.base);
+      if (Math.abs(other.at[0] - x - side * off) < 26 / (mm * k) + near && Math.abs(other.at[1] - y) < 11 / (mm * k) + near) count += 1;
+    }
+    return count;
+  };
+  return hidden(1) > hidden(-1) ? "to-left" : "to-right";
+}
+
 export type Beside = "right" | "left" | "below" | "above";
 
 /** Where the buttons hide the fewest pieces and stay in the free part; right if all is equal. */
@@ -404,21 +467,33 @@ export function besideOf(ghost: Point, pieces: readonly Point[], size: number, r
   for (const side of ["right", "left", "below", "above"] as const) {
     const [x, y] = centres[side];
     const hidden = pieces.filter(([px, py]) => Math.abs(px - x) < w / 2 + size && Math.abs(py - y) < h / 2 + size).length;
-    const outside = x - w / 2 < 8 || x + w / 2 > room.width - 8 || y - h / 2 < 24 || y + h / 2 > room.height - 8;
+    // Above and below they may be pushed sideways, into the free part.
+    const across = side === "right" || side === "left" ? x - w / 2 < 8 || x + w / 2 > room.width - 8 : false;
+    const outside = across || y - h / 2 < 24 || y + h / 2 > room.height - 8;
     const cost = hidden + (outside ? 10 : 0);
     if (cost < least) [best, least] = [side, cost];
   }
   return best;
 }
 
+/** How far buttons above or below a ghost are pushed to stay in the free part, in px. */
+export function pushed(x: number, width: number): number {
+  return Math.max(8 + 73 - x, Math.min(0, width - 8 - 73 - x));
+}
+
+/** The refused leg wears its reason already, in short. */
+function isSaidOnTheWay(panel: Panel): boolean {
+  return (panel.overlay.lines ?? []).some((line) => line.class === "refused" && line.pills.length > 0);
+}
+
 /** ✓ and ✕ beside the ghost, where the hand is; the reason when the rules say no. */
-export function GhostButtons({ model, at, size, mm, beside }: { model: TableModel; at: Point; size: number; mm: number; beside: Beside }) {
+export function GhostButtons({ model, at, size, mm, beside, push }: { model: TableModel; at: Point; size: number; mm: number; beside: Beside; push: number }) {
   const panel = model.panel.value;
   if (!panel) return null;
   const isPath = model.groundNeed()?.kind === "path";
   return (
     <Pin at={at} mm={mm} class="ghost-pin">
-      <div class={`ghost-buttons ${beside}`} style={{ "--away": `calc(${round(size + 6)}px / var(--inv) + 12px)` }}>
+      <div class={`ghost-buttons ${beside}`} style={{ "--away": `calc(${round(size + 6)}px / var(--inv) + 12px)`, "--push": `${Math.round(push)}px` }}>
         {panel.confirm ? (
           <button
             type="button" class="round yes" onClick={() => model.confirm()} aria-label={panel.confirm.label}
@@ -427,7 +502,7 @@ export function GhostButtons({ model, at, size, mm, beside }: { model: TableMode
             <Icon name="tick" />
           </button>
         ) : (
-          panel.refused && <span class="pill bad reason">{panel.refused.sentence}</span>
+          panel.refused && !isSaidOnTheWay(panel) && <span class="pill bad reason">{panel.refused.sentence}</span>
         )}
         {isPath && panel.confirm && (
           <button

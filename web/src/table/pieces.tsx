@@ -5,6 +5,7 @@ import type { Piece, Point } from "../protocol.ts";
 import { pace } from "../settings.ts";
 import { MarkerShape } from "../signs/markers.tsx";
 import { degreesOf, radiusOf, round } from "./geometry.ts";
+import { CrewedBase, HiddenFace, Hull, WreckSign } from "./hulls.tsx";
 
 const DRAWN_RADIUS = 12.5; // of the signs below; a base of another size scales them
 const LEG = 180; // ms
@@ -21,11 +22,13 @@ export interface PieceProps {
   selected: boolean;
   target: boolean;
   planned: number;
+  /** How many floors above the one shown it stands, or below; 0 where that does not matter. */
+  above?: number;
   /** Where it came from, corner by corner; read once, when its place changes. */
   legs: (id: string) => Point[] | undefined;
 }
 
-export const PieceSign = memo(function PieceSign({ piece, mm, dim, selected, target, planned, legs }: PieceProps) {
+export const PieceSign = memo(function PieceSign({ piece, mm, dim, selected, target, planned, legs, above = 0 }: PieceProps) {
   const group = useRef<SVGGElement>(null);
   const at = useRef<Point | null>(null);
   const here: Point | null = piece.at && [piece.at[0] * mm, piece.at[1] * mm];
@@ -41,16 +44,22 @@ export const PieceSign = memo(function PieceSign({ piece, mm, dim, selected, tar
   return (
     <g
       ref={group}
-      class={`piece tone-${tone}${dim ? " dim" : ""}${piece.fate === "casualty" ? " fallen" : ""}`}
+      class={`piece tone-${tone}${dim ? " dim" : ""}${above ? " elsewhere" : ""}${piece.fate === "casualty" ? " fallen" : ""}`}
       style={{ transform: `translate(${round(here[0])}px, ${round(here[1])}px)` }}
       data-piece={piece.id}
     >
-      {selected && <Ring size={size} />}
+      {selected && <Around piece={piece} mm={mm} size={size} />}
       {target && <Brackets size={size} />}
       {piece.fate === "casualty" ? (
-        <Fallen piece={piece} size={size} />
+        <Fallen piece={piece} size={size} mm={mm} />
       ) : (
         <Standing piece={piece} mm={mm} size={size} planned={planned} showPips={selected || piece.active} />
+      )}
+      {above !== 0 && (
+        <g style={{ transform: `translate(${round(-size - 3)}px, ${round(-size)}px) scale(max(1, calc(var(--inv) * .95)))` }}>
+          <rect x="-11" y="-6.500" width="22" height="13" rx="6.500" class="pip-bed" />
+          <text class="fl pip-number floor-off" y="3.200">{`${above > 0 ? "↑" : "↓"}${Math.abs(above)}`}</text>
+        </g>
       )}
     </g>
   );
@@ -82,11 +91,12 @@ function Standing({
   return (
     <>
       {"box" in piece.base ? (
-        <Hull base={piece.base.box} mm={mm} turn={turn ?? 0} />
+        <Hull piece={piece} box={piece.base.box} mm={mm} turn={turn ?? 0} />
       ) : (
         <g transform={scale === 1 ? undefined : `scale(${scale.toFixed(3)})`}>
           <circle cx="1.200" cy="1.600" r="12.500" class="shadow" />
           <circle r="12.500" class="base" />
+          {(piece.kind === "gun" || piece.kind === "team") && <CrewedBase piece={piece} turn={turn ?? 0} />}
           {turn !== null && (
             <g transform={`rotate(${round(turn)})`}>
               <path d="M-13.200 0A13.200 13.200 0 0 1 13.200 0" class="rim" />
@@ -96,15 +106,26 @@ function Standing({
         </g>
       )}
       <g transform={`scale(${("box" in piece.base ? Math.min(scale, 1.1) : scale).toFixed(3)})`}>
-        <Emblem letter={piece.letter} />
-        <text class="fl name" y="3.200">
-          {piece.label}
-        </text>
-        <text class="fl letter" y="5">
-          {piece.letter}
-        </text>
+        {piece.kind === "hidden" ? (
+          <HiddenFace />
+        ) : (
+          <>
+            <Emblem letter={piece.letter} />
+            <text class="fl name" y="3.200">
+              {piece.label}
+            </text>
+            <text class="fl letter" y="5">
+              {piece.letter}
+            </text>
+          </>
+        )}
         {piece.chevrons > 0 && <Chevrons count={piece.chevrons} />}
       </g>
+      {piece.crew && piece.crew.left < piece.crew.of && (
+        <text class="fl crew-missing" x={round(-size - 2)} y={round(size)}>
+          −{piece.crew.of - piece.crew.left}
+        </text>
+      )}
       {piece.pips && showPips && <Pips pips={piece.pips} planned={planned} below={size + (piece.chevrons ? 13 : 9)} />}
       <Markers piece={piece} size={size} />
     </>
@@ -128,20 +149,15 @@ export function Chevrons({ count }: { count: number }) {
   );
 }
 
-/** Hull of a vehicle or gun, along its facing, with a nose. */
-function Hull({ base: [long, wide], mm, turn }: { base: [number, number]; mm: number; turn: number }) {
-  const [l, w] = [long * mm, wide * mm];
-  return (
-    <g transform={`rotate(${round(turn)})`}>
-      <rect x={-w / 2 + 1.5} y={-l / 2 + 2} width={w} height={l} rx="3" class="shadow" />
-      <rect x={-w / 2} y={-l / 2} width={w} height={l} rx="3" class="base hull" />
-      <path d={`M${-w / 2 + 3} ${-l / 2}V${l / 2}M${w / 2 - 3} ${-l / 2}V${l / 2}`} class="track" />
-      <path d={`M-5 ${-l / 2}L0 ${-l / 2 - 8} 5 ${-l / 2}Z`} class="beak" />
-    </g>
-  );
-}
-
-function Fallen({ piece, size }: { piece: Piece; size: number }) {
+function Fallen({ piece, size, mm }: { piece: Piece; size: number; mm: number }) {
+  if ("box" in piece.base) {
+    return (
+      <>
+        <WreckSign box={piece.base.box} mm={mm} turn={piece.facing ? degreesOf(piece.facing) : 0} />
+        <text class="fl fallen-name" y="3">{piece.label}</text>
+      </>
+    );
+  }
   return (
     <>
       <g transform={`scale(${(size / DRAWN_RADIUS).toFixed(3)})`}>
@@ -210,6 +226,19 @@ function Markers({ piece, size }: { piece: Piece; size: number }) {
         );
       })}
     </>
+  );
+}
+
+/** The ring of whoever is chosen; round a hull it follows the hull. */
+export function Around({ piece, mm, size, dashed = false }: { piece: Piece; mm: number; size: number; dashed?: boolean }) {
+  if (!("box" in piece.base)) return <Ring size={size} dashed={dashed} />;
+  const [l, w] = [piece.base.box[0] * mm + 10, piece.base.box[1] * mm + 10];
+  const box = { x: round(-w / 2), y: round(-l / 2), width: round(w), height: round(l), rx: 6, fill: "none" };
+  return (
+    <g class="select-ring" transform={`rotate(${round(piece.facing ? degreesOf(piece.facing) : 0)})`}>
+      <rect {...box} stroke="var(--los)" stroke-width="5" />
+      <rect {...box} stroke="var(--select)" stroke-width="3" stroke-dasharray={dashed ? "6 4" : undefined} />
+    </g>
   );
 }
 

@@ -49,6 +49,11 @@ export class Latest<T> {
     this.send(value);
   }
 
+  /** Whether an answer is still to come. */
+  get isOut(): boolean {
+    return this.#out;
+  }
+
   answered(): void {
     this.#out = false;
     const next = this.#next;

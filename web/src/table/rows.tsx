@@ -11,13 +11,32 @@ export type SetField = (field: string, value: FieldValue) => void;
 export function Rows({
   rows, set, compact, explain, title,
 }: { rows: Row[]; set: SetField; compact: boolean; explain: (rule: string) => void; title: string }) {
+  const idle = rows.filter(isIdleShare);
+  const folded = idle.length > 1 ? idle : [];
+  const first = folded[0];
   return (
     <>
-      {rows.map((row, i) => (
-        <OneRow key={"field" in row ? row.field : i} row={row} set={set} compact={compact} explain={explain} title={title} />
-      ))}
+      {rows.map((row, i) =>
+        row === first ? (
+          <details key="share-out" class="share-out">
+            <summary>
+              {say("share-out")} <span class="num">{folded.length}</span>
+            </summary>
+            {folded.map((one) => (
+              <Stepper key={one.field} row={one} set={set} />
+            ))}
+          </details>
+        ) : folded.includes(row as StepperRow) ? null : (
+          <OneRow key={"field" in row ? row.field : i} row={row} set={set} compact={compact} explain={explain} title={title} />
+        ),
+      )}
     </>
   );
+}
+
+/** A share of something for one of several pieces that has none yet: many of them fold into one line. */
+function isIdleShare(row: Row): row is StepperRow {
+  return row.row === "stepper" && row.field.includes(":") && row.value === 0;
 }
 
 function OneRow({
@@ -69,6 +88,16 @@ function reasonOf(disabled: unknown): string {
 }
 
 function Choice({ row, set, named }: { row: ChoiceRow; set: SetField; named: boolean }) {
+  const [only, ...more] = row.options;
+  if (only && more.length === 0 && row.value === only.id && !only.disabled) {
+    // Nothing to choose: said, not asked.
+    return (
+      <p class="only num">
+        <span class="sr">{row.label}: </span>
+        <b>{only.label}</b> {only.detail && <small>{only.detail}</small>}
+      </p>
+    );
+  }
   if (isSegments(row)) {
     return (
       <div class="seg-row">

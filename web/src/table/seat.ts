@@ -7,6 +7,8 @@ import { Connection } from "./connection.ts";
 import type { Sent } from "./queue.ts";
 import { share } from "./share.ts";
 
+const AT_ONCE = 100; // entries of the log asked for together
+
 export interface Refusal {
   sentence: string;
   rule?: string | null;
@@ -37,6 +39,7 @@ export class Seat {
   readonly connection: Connection;
   readonly side = computed(() => this.hello.value?.side ?? null);
   #logAsked: string | null = null;
+  #wanted = Infinity; // the log is wanted back to this entry
 
   constructor(readonly token: string, private readonly listener: Listener) {
     this.connection = new Connection(
@@ -54,6 +57,14 @@ export class Seat {
       count,
       ...(Number.isFinite(first) ? { before: first } : {}),
     });
+  }
+
+  /** Ask for everything back to an entry; what comes asks for the rest. */
+  reach(n: number): void {
+    this.#wanted = Math.min(this.#wanted, Math.max(1, n));
+    const first = Math.min(...this.entries.value.keys());
+    if (Number.isFinite(first) && first > this.#wanted && !this.reachesBack.value) this.askLog(AT_ONCE);
+    else if (Number.isFinite(first)) this.#wanted = Infinity;
   }
 
   #heard(message: ServerMessage, sent: Sent | null): void {
@@ -90,6 +101,7 @@ export class Seat {
           this.#add(message.entries);
           const first = Math.min(...this.entries.value.keys());
           this.reachesBack.value = message.entries.length === 0 || first <= 1;
+          if (this.#wanted < Infinity) this.reach(this.#wanted);
         }
         break;
       case "panel":

@@ -1,0 +1,60 @@
+"""A line that breaks, and a server whose plug is pulled: nothing that was played is lost."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, WebSocketRoute, expect
+from tests.browser.conftest import Served
+from tests.browser.hands import FIRST_TURN, Hands, new_game
+
+
+def test_a_command_given_while_the_line_is_broken_is_played_once_when_it_is_back(
+    page: Page, server: str
+) -> None:
+    lines: list[Any] = []
+    deaf = {"now": False}
+
+    def between(route: WebSocketRoute) -> None:
+        """A line whose far end may stop listening: commands then get lost."""
+        if deaf["now"]:
+            route.close(code=1012)
+            return
+        behind = route.connect_to_server()
+        lines.append(route)
+        route.on_message(
+            lambda text: None if deaf["now"] and '"command"' in str(text) else behind.send(text)
+        )
+
+    page.route_web_socket(re.compile("/api/table/"), between)
+    hands = Hands(page, server)
+    hands.sit_down(new_game(server)["seats"]["player"])
+    expect(hands.button).to_contain_text("Begin")
+    expect(hands.button).to_have_attribute("aria-disabled", "false")
+    deaf["now"] = True
+    page.keyboard.press("Enter")  # sent, and never heard
+    lines[-1].close(code=1012)
+    expect(page.locator(".offline")).to_contain_text("Nothing is lost")
+    expect(page.locator(".offline")).to_contain_text("1 waiting")
+    deaf["now"] = False
+    expect(page.locator(".offline")).to_have_count(0)
+    expect(hands.lesson).to_contain_text("You won the initiative")
+    expect(hands.entries).to_have_text("1 / 1")
+
+
+def test_after_the_plug_is_pulled_the_game_stands_where_it_stood(
+    page: Page, own_server: Callable[[], Served], troubles: list[str]
+) -> None:
+    served = own_server()
+    hands = Hands(page, served.address)
+    hands.join(FIRST_TURN)
+    served.pull_the_plug()
+    expect(page.locator(".offline")).to_contain_text("Nothing is lost")
+    served.start()
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator(".offline")).to_have_count(0)
+    expect(hands.entries).to_have_text(f"{FIRST_TURN} / {FIRST_TURN}")
+    hands.turn_the_sergeant()
+    troubles.clear()  # the browser says that the line broke

@@ -1,0 +1,163 @@
+/** Vehicles, guns and pieces nobody knows yet: the outline is the true base, as with figures. */
+import type { Piece } from "../protocol.ts";
+import { degreesOf, round } from "./geometry.ts";
+import { Emblem } from "./pieces.tsx";
+
+/** A hull along its facing: what it runs on, its weapons, whom it carries. */
+export function Hull({ piece, box: [long, wide], mm, turn }: { piece: Piece; box: [number, number]; mm: number; turn: number }) {
+  const [l, w] = [long * mm, wide * mm];
+  return (
+    <>
+      <g transform={`rotate(${round(turn)})`}>
+        <Running hull={piece.hull ?? "tracked"} l={l} w={w} />
+        <path d={bodyOf(piece.hull ?? "tracked", l, w)} class="base hull" />
+        <path d={`M${-w * 0.3} ${-l * 0.28}H${round(w * 0.3)}`} class="track" />
+        <path d={`M${round(-w * 0.16)} ${round(-l / 2 - 0.5)}L0 ${round(-l / 2 - w * 0.2)} ${round(w * 0.16)} ${round(-l / 2 - 0.5)}Z`} class="beak" />
+        <Passengers piece={piece} l={l} w={w} />
+      </g>
+      {(piece.mounts ?? []).map((mount, i) => (
+        <Weapon key={i} mount={mount} l={l} w={w} mm={mm} turn={turn} />
+      ))}
+    </>
+  );
+}
+
+function bodyOf(kind: string, l: number, w: number): string {
+  const [x, y] = [w / 2, l / 2];
+  if (kind === "boat") return `M${round(-x)} ${round(y)}V${round(-y * 0.4)}Q${round(-x)} ${round(-y * 0.8)} 0 ${round(-y)}Q${round(x)} ${round(-y * 0.8)} ${round(x)} ${round(-y * 0.4)}V${round(y)}Z`;
+  const cut = Math.min(w * 0.14, 6);
+  return `M${round(-x)} ${round(y)}V${round(-y + cut)}L${round(-x + cut)} ${round(-y)}H${round(x - cut)}L${round(x)} ${round(-y + cut)}V${round(y)}Z`;
+}
+
+/** Tracks, wheels, legs or a rotor, half hidden under the hull. */
+function Running({ hull, l, w }: { hull: string; l: number; w: number }) {
+  const shadow = <rect x={-w / 2 + 1.5} y={-l / 2 + 2} width={w} height={l} rx="3" class="shadow" />;
+  if (hull === "flyer") {
+    const r = l * 0.62;
+    return (
+      <>
+        {shadow}
+        <circle r={round(r)} class="rotor" />
+        <path d={`M${round(-r * 0.7)} ${round(-r * 0.7)}L${round(r * 0.7)} ${round(r * 0.7)}M${round(r * 0.7)} ${round(-r * 0.7)}L${round(-r * 0.7)} ${round(r * 0.7)}`} class="track" />
+      </>
+    );
+  }
+  const inset = w * 0.1;
+  const wheels = hull === "wheeled" ? [-0.3, 0.3] : hull === "walker" ? [-0.32, 0, 0.32] : [];
+  return (
+    <>
+      {shadow}
+      {hull === "tracked" &&
+        [-1, 1].map((side) => (
+          <g key={side}>
+            <rect x={round(side < 0 ? -w / 2 - 1.5 : w / 2 - inset)} y={round(-l / 2 + 2)} width={round(inset + 1.5)} height={round(l - 4)} rx="2" class="running" />
+          </g>
+        ))}
+      {wheels.flatMap((at) =>
+        [-1, 1].map((side) => (
+          <rect key={`${at} ${side}`} x={round(side * (w / 2) - 2.2)} y={round(at * l - l * 0.09)} width="4.400" height={round(l * 0.18)} rx="2" class="running" />
+        )),
+      )}
+    </>
+  );
+}
+
+function Passengers({ piece, l, w }: { piece: Piece; l: number; w: number }) {
+  const aboard = piece.aboard;
+  if (!aboard || aboard.count === 0) return null;
+  if (aboard.count > 4) {
+    return (
+      <g transform={`translate(0 ${round(l / 2 - 6)})`} class="riders">
+        <rect x="-9" y="-5" width="18" height="10" rx="5" />
+        <text class="fl" y="3">{`×${aboard.count}`}</text>
+      </g>
+    );
+  }
+  const gap = Math.min(9, (w - 6) / aboard.count);
+  return (
+    <g transform={`translate(${round((-(aboard.count - 1) * gap) / 2)} ${round(l / 2 - 6)})`}>
+      {Array.from({ length: aboard.count }, (_, i) => (
+        <g key={i} transform={`translate(${round(i * gap)} 0) scale(.34)`}>
+          <Emblem letter={piece.letter} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function Weapon({ mount, l, w, mm, turn }: { mount: NonNullable<Piece["mounts"]>[number]; l: number; w: number; mm: number; turn: number }) {
+  const ahead = (mount.ahead ?? 0) * mm;
+  const angle = (turn * Math.PI) / 180;
+  const [x, y] = [Math.sin(angle) * ahead, -Math.cos(angle) * ahead];
+  const size = Math.min(w * 0.32, 14);
+  return (
+    <g transform={`translate(${round(x)} ${round(y)}) rotate(${round(degreesOf(mount.facing))})`}>
+      <path d={`M0 ${round(-size * 0.6)}V${round(mount.turret ? -l * 0.55 : -l * 0.36)}`} class="barrel-case" />
+      <path d={`M0 ${round(-size * 0.6)}V${round(mount.turret ? -l * 0.55 : -l * 0.36)}`} class="barrel" />
+      {mount.turret && <circle r={round(size)} class="turret" />}
+    </g>
+  );
+}
+
+/** Ground that the weapons of a chosen piece can cover. */
+export function Arcs({ piece, mm }: { piece: Piece; mm: number }) {
+  if (!piece.at) return null;
+  return (
+    <g class={`arcs tone-${piece.letter.toLowerCase()}`} aria-hidden="true">
+      {(piece.mounts ?? []).filter((mount) => mount.arc && mount.arc < 360).map((mount, i) => {
+        const half = (mount.arc ?? 0) / 2;
+        const r = 220;
+        const edge = (degrees: number) => {
+          const angle = (degrees * Math.PI) / 180;
+          return `${round(Math.sin(angle) * r)} ${round(-Math.cos(angle) * r)}`;
+        };
+        return (
+          <path
+            key={i} transform={`translate(${round(piece.at![0] * mm)} ${round(piece.at![1] * mm)}) rotate(${round(degreesOf(mount.facing))})`}
+            d={`M0 0L${edge(-half)}A${r} ${r} 0 ${half > 90 ? 1 : 0} 1 ${edge(half)}Z`}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+/** A weapon with its crew: set up on its legs, or packed, its barrel along the base. */
+export function CrewedBase({ piece, turn }: { piece: Piece; turn: number }) {
+  const packed = piece.deployed === false;
+  return (
+    <g transform={`rotate(${round(turn)})`}>
+      {packed ? (
+        <path d="M-9-9 9 9" class="barrel" />
+      ) : (
+        <>
+          {piece.deployed === true && <path d="M0-8-9 4M0-8 9 4M0-8V6" class="legs" />}
+          <path d="M0-6V-21" class="barrel-case" />
+          <path d="M0-6V-21M-2.500-20.500h5" class="barrel" />
+        </>
+      )}
+    </g>
+  );
+}
+
+/** Nobody knows what this is. */
+export function HiddenFace() {
+  return (
+    <>
+      <rect x="-11" y="-11" width="22" height="22" rx="3" class="emblem" />
+      <path d="M-11-3 -3-11M-11 5 5-11M-7 11 11-7M1 11 11 1" class="hatch" />
+      <text class="fl name hidden-mark" y="5">?</text>
+    </>
+  );
+}
+
+export function WreckSign({ box: [long, wide], mm, turn }: { box: [number, number]; mm: number; turn: number }) {
+  const [l, w] = [long * mm, wide * mm];
+  const arm = Math.min(l, w) * 0.28;
+  return (
+    <g transform={`rotate(${round(turn)})`}>
+      <rect x={round(-w / 2)} y={round(-l / 2)} width={round(w)} height={round(l)} rx="3" class="wreck" />
+      <path d={`M${round(-arm)} ${round(-arm)}l${round(arm * 2)} ${round(arm * 2)}m0 ${round(-arm * 2)}l${round(-arm * 2)} ${round(arm * 2)}`} class="wreck-cross" />
+    </g>
+  );
+}
