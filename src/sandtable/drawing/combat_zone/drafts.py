@@ -75,7 +75,7 @@ class Fields:
         number = _number(value)
         return None if number is None else number % CIRCLE
 
-    def counts(self, name: str) -> dict[str, int]:
+    def counts(self, name: str, most: int = MOST) -> dict[str, int]:
         """{figure: number}, numbers from 0 up."""
         value = self._given.get(name)
         if not isinstance(value, dict):
@@ -84,7 +84,7 @@ class Fields:
         for key, given in list(value.items())[:MOST_FIELDS]:
             number = _number(given)
             if isinstance(key, str) and number is not None:
-                found[key] = min(max(number, 0), MOST)
+                found[key] = min(max(number, 0), most)
         return found
 
 

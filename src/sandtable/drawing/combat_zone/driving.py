@@ -139,7 +139,7 @@ def drive(desk: Desk, vehicle: Vehicle, fields: Fields, sheet: Sheet) -> None:
     most = max(vehicle_points_left(battle, vehicle), 1) * unit_of(battle, vehicle.hull)
     tapped = fields.point("to")
     back = fields.text("reverse", (FORWARD, BACKWARD), FORWARD) == BACKWARD
-    distance = fields.counts("far").get("cm", 0) * 100
+    distance = fields.counts("far", most // 100).get("cm", 0) * 100
     if tapped is not None:
         ahead = _along(vehicle, tapped)
         back, distance = ahead < 0, abs(ahead)

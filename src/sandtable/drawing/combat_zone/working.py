@@ -20,13 +20,15 @@ from sandtable.rulesets.combat_zone.commands import (
     TechRoll,
 )
 from sandtable.rulesets.combat_zone.field import COVER_RANKS
+from sandtable.rulesets.combat_zone.hulls import piece_of
 from sandtable.rulesets.combat_zone.play.first_aid import KITS
+from sandtable.rulesets.combat_zone.play.movement import covers_at
 from sandtable.rulesets.combat_zone.state import CASUALTY, Figure
 
 
 # --- cover ---------------------------------------------------------------------------------------
 def covers(desk: Desk, figure: Figure) -> Iterator[TakeCover]:
-    for piece in desk.battle.field.cover_at(figure.at, figure.who.radius, figure.foot):
+    for piece in covers_at(desk.battle, figure):
         yield TakeCover(figure.id, piece)
 
 
@@ -36,8 +38,12 @@ def cover(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
     commands = {command.piece: command for command in covers(desk, figure)}
     labels = {}
     for name in commands:
-        piece = field.openings[name].piece if name in field.openings else field.pieces[name]
-        text = f"{capital(voice.opening(name))} {where(figure, piece.outline)}".strip()
+        if name in desk.battle.vehicles:
+            piece, called = piece_of(desk.battle.vehicles[name]), voice.figure(name)
+        else:
+            piece = field.openings[name].piece if name in field.openings else field.pieces[name]
+            called = capital(voice.opening(name))
+        text = f"{called} {where(figure, piece.outline)}".strip()
         labels[name] = (text, cover_text(voice, COVER_RANKS[piece.cover]))
     command = pick(sheet, fields, "cover", commands, labels)
     sheet.text(voice.sentence("cover-does"), "CZ-HIT-02")
