@@ -124,7 +124,8 @@ def test_every_entry_becomes_lines_of_the_log_in_both_languages(scenario, who):
         must_be("log", told[0])
         assert shape_of(told[0]) == shape_of(told[1])
         for way in TABLE.trail(entry, before):
-            assert way["points"][0] == list(before.figures[way["piece"]].at)
+            pieces = {**before.figures, **before.vehicles, **before.crewed}
+            assert way["points"][0] == list(pieces[way["piece"]].at)
     must_be("end", TABLE.end(game.state, game.entries, "fr"))
 
 

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
+from typing import get_args
+
 import pytest
 from tests.drawing.games import RULES, a_game, played
 from tests.drawing.scenes import TABLE
 
 from sandtable.codec import decode, encode
-from sandtable.drawing.combat_zone.lesson import draft_of
+from sandtable.drawing.combat_zone.lesson import ACTIONS, draft_of
+from sandtable.drawing.combat_zone.picking import bearing_of
 from sandtable.fairness import Typed
 from sandtable.game import Game, Refused
 from sandtable.rulesets.combat_zone import commands as c
-from sandtable.scenarios import load
+from sandtable.rulesets.combat_zone.play.vehicles.aboard import has_room
+from sandtable.rulesets.combat_zone.state import WAITING
+from sandtable.scenarios import listing, load
 
 
 def a_lesson():
@@ -87,7 +94,8 @@ def test_a_scenario_without_steps_has_no_lesson():
 
 
 # --- every command can be composed ---------------------------------------------------------------
-EVERYWHERE = tuple(known.id for known in listed() if known.ruleset == "combat-zone")
+EVERYWHERE = tuple(known.id for known in listing() if known.ruleset == "combat-zone")
+STEPS = 90
 TRIED = 3  # of each kind of command in one game
 
 
@@ -125,3 +133,24 @@ def test_the_draft_of_any_command_leads_to_a_panel_that_confirms_it(scenario):
             if not isinstance(command, c.Move):  # a path may be taken to contact
                 assert composed == spelt_out(command, composed)
     assert tried[c.Move]
+
+
+def test_every_command_of_the_rules_has_an_action_of_a_panel():
+    named = {c.Activate, c.SplitSquad}  # their action names the group
+    assert {*get_args(c.Command)} - named == {*ACTIONS}
+
+
+def test_a_figure_is_set_up_aboard_a_vehicle_from_its_panel():
+    """CZ-SEQ-06: it may start in a vehicle of its side that has a seat."""
+    game = a_game("cz-foundry-nine", 12)
+    for battle, _ in played(game, 12, 60):
+        side = game.to_play
+        seats = [v for v in battle.vehicles.values() if v.side == side and has_room(battle, v)]
+        waiting = [f for f in battle.side_figures(side) if f.fate == WAITING and not f.aboard]
+        if seats and waiting:
+            break
+    figure, vehicle = waiting[0], seats[0]
+    draft = draft_of(battle, c.Deploy(figure.id, figure.at, (0, -1), aboard=vehicle.id))
+    panel = TABLE.panel(battle, side, draft, "en")
+    composed = decode(RULES.COMMANDS, panel["confirm"]["command"])
+    assert (composed.figure, composed.aboard) == (figure.id, vehicle.id)

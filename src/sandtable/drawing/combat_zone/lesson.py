@@ -179,6 +179,8 @@ def _fields(battle: Battle, command: Any) -> Plain:
             found: Plain = {"at": plain_points((command.at,)), "angle": bearing_of(command.facing)}
             if not command.set_up:
                 found["state"] = "packed"
+            if command.aboard:
+                found["vehicle"] = command.aboard
             return found | _floor(command.foot)
         case c.ChooseOrder():
             return {"first": command.first}

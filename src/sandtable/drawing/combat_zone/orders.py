@@ -33,18 +33,22 @@ from sandtable.rulesets.combat_zone.play.deployment import (
     weapons_to_deploy,
 )
 from sandtable.rulesets.combat_zone.play.squads import ways_to_split
+from sandtable.rulesets.combat_zone.play.vehicles.aboard import has_room
 from sandtable.rulesets.combat_zone.state import (
     ACTIONS,
     DEPLOYMENT,
     EDGE_CHOICE,
     EDGES,
+    FIT,
     LOST,
     ORDER,
+    WAITING,
     Figure,
     with_figures,
 )
 
 ACTIVATE = "activate:"
+ON_FOOT = "on-foot"
 
 
 def of_side(desk: Desk, draft: Draft) -> Plain:
@@ -124,6 +128,7 @@ def deploy(desk: Desk, figure: Figure, fields: Fields) -> Plain:
         place,
         heading(bearing) if bearing is not None else usual,
         foot=foot if foot != feet[0] else None,
+        aboard=_seat(desk, fields, sheet),
     )
     shown = bearing if bearing is not None else bearing_of(command.facing)
     sheet.fields |= {"at": plain_points((command.at,)), "angle": shown}
@@ -140,6 +145,25 @@ def deploy(desk: Desk, figure: Figure, fields: Fields) -> Plain:
 
         listed += split_buttons(desk)
     return sheet.plain(listed, figure.id, "deploy")
+
+
+def _seat(desk: Desk, fields: Fields, sheet: Sheet) -> str:
+    """The vehicle in which a figure starts; on foot unless one is chosen (CZ-SEQ-06)."""
+    voice, battle = desk.voice, desk.battle
+    free = [
+        vehicle.id
+        for vehicle in battle.vehicles.values()
+        if vehicle.side == desk.side and vehicle.fate in (WAITING, FIT)
+        if has_room(battle, vehicle)
+    ]
+    if not free:
+        return ""
+    chosen = fields.text("vehicle", free, ON_FOOT)
+    sheet.fields["vehicle"] = chosen
+    options = [option(ON_FOOT, voice.sentence("deploy-on-foot"))]
+    options += [option(one, voice.figure(one)) for one in free]
+    sheet.rows.append(choice_row("vehicle", voice.sentence("field-vehicle"), options, chosen))
+    return "" if chosen == ON_FOOT else chosen
 
 
 def _good_place(desk: Desk, figure: Figure) -> Deploy | None:

@@ -46,9 +46,9 @@ def prompt(voice: Voice, side: str, question: Any) -> Plain:
 
 
 def _concerned(question: Any) -> list[str]:
-    """The figures that the question is about."""
+    """The figures and the vehicle that the question is about."""
     found: list[str] = []
-    for name in ("actor", "enemy", "figure"):
+    for name in ("actor", "enemy", "figure", "vehicle"):
         who = getattr(question, name, "")
         found += [who] if who else []
     for name in ("watchers", "figures"):

@@ -195,6 +195,7 @@ field-mount = Weapon
 field-band = Movement announced
 field-seat-out = Where
 field-vehicle = Vehicle
+deploy-on-foot = On foot
 reverse-no = forward
 reverse-yes = backward
 band-rest = at rest

@@ -195,6 +195,7 @@ field-mount = Arme
 field-band = Mouvement annoncé
 field-seat-out = Où
 field-vehicle = Véhicule
+deploy-on-foot = À pied
 reverse-no = en avant
 reverse-yes = en arrière
 band-rest = à l'arrêt
