@@ -1,4 +1,4 @@
-"""Stairs, ladders, climbing, jumping and falling (CZ-URBAN)."""
+"""Stairs, ladders, climbing, jumping and falling (CZ-URBAN; CZ-CMD-13, CZ-CMD-14)."""
 
 from fractions import Fraction
 from typing import Any

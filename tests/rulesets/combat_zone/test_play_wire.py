@@ -1,4 +1,4 @@
-"""Barbed wire, entanglement and wire cutters (CZ-OBST-02, CZ-OBST-03)."""
+"""Barbed wire, entanglement and wire cutters (CZ-OBST-02, CZ-OBST-03; CZ-CMD-11, CZ-CMD-12)."""
 
 import pytest
 from tests.rulesets.combat_zone.build import (

@@ -24,7 +24,7 @@ class Options:
     building_fire: bool = False
     at_grenade_bonus: int = 0
     vehicle_turn_limit: str = "entry"
-    vehicle_skid: bool = True
+    vehicle_skid: bool = True  # CZ-SKID-05
     skid_tracked_stacks: bool = True
     bail_speed_modifier: bool = False
     vehicle_target_modifiers: str = "table"

@@ -258,7 +258,7 @@ class CargoArea(NamedTuple):
 
 
 class Vehicle(NamedTuple):
-    """Véhicule générique. No limit of turns, no skid or no ramming dice is None.
+    """Véhicule générique (CZ-VEH-02, CZ-VEH-03). None: no limit of turns, no skid, no ramming.
 
     Our readings: armoured CZ-VDMG-05, stable (tracked or 4x4) CZ-SKID-06, open CZ-CARGO-01.
     """
@@ -320,7 +320,7 @@ GENERIC_COST = read_table(PACKAGE, "generic_cost.csv", Cost)  # CZ-T-GENERIC-COS
 PROFILES = read_table(PACKAGE, "resistance.csv", Profile)  # CZ-T-RESISTANCE
 WOUND = read_ranges(PACKAGE, "wound.csv", Band)  # CZ-T-WOUND
 CLOSE_COMBAT_WOUND = read_ranges(PACKAGE, "close_combat_wound.csv", Band)  # CZ-T-CC-WOUND
-COVER = read_table(PACKAGE, "cover.csv", Cover)  # CZ-T-COVER
+COVER = read_table(PACKAGE, "cover.csv", Cover)  # CZ-T-COVER, CZ-COVER-02
 ARMOUR = read_table(PACKAGE, "armour.csv", Armour)  # CZ-T-ARMOUR
 CORE_LIGHT = read_table(PACKAGE, "core_light.csv", Weapon)  # CZ-T-CORE-LIGHT, CZ-WPN-01
 CORE_HEAVY = read_table(PACKAGE, "core_heavy.csv", Weapon)  # CZ-T-CORE-HEAVY, CZ-WPN-02
