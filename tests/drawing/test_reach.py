@@ -81,7 +81,7 @@ def test_in_played_games_no_place_within_reach_is_refused(scenario):
         free = [figure for figure in who_may_act(battle) if not figure.engaged]
         if free:
             figure = random.choice(free)
-            shown += check_places(battle, figure, random, 60)
+            shown += check_places(battle, figure, random, 120)
             shapes = reach(battle, figure, points_left(battle, figure))
             for at in near_corners(shapes, random, 4):
                 promised = points_shown(shapes, at)
