@@ -14,7 +14,7 @@ from sandtable.reading import BadData, Given, Names, Path, Words, read_id
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.forces import MOST_FIGURES, GroupList, Member, read_group
 from sandtable.rulesets.combat_zone.options import CHOICES
-from sandtable.rulesets.combat_zone.roster import arms_of, points_of, standing_points
+from sandtable.rulesets.combat_zone.roster import arms_of, items_of, points_of, standing_points
 
 #: The rule that says how a group of each type is made up.
 COMPOSITION = {
@@ -100,17 +100,8 @@ def read(plain: Any) -> Army:
         plain=plain,
     )
     for member in _lines(army.members()):
-        arms_of(member.line, setting, _items(plain, member.path))
+        arms_of(member.line, setting, items_of(plain, member.path, BadArmy))
     return army
-
-
-def _items(plain: Any, path: Path) -> Given:
-    line = plain
-    for step in path:
-        line = line[step]
-    key = 4 if isinstance(line, list) else "weapons"
-    items = line.get(key) if isinstance(line, dict) else line[key]
-    return Given(items, (*path, key), BadArmy)
 
 
 def _lines(members: list[Member]) -> list[Member]:

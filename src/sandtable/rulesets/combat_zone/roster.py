@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import cast
+from typing import Any, cast
 
 from sandtable.ground.free import heading
-from sandtable.reading import Given, Words
+from sandtable.reading import BadData, Given, Path, Words
 from sandtable.rulesets.combat_zone import sheet, weapons
 from sandtable.rulesets.combat_zone.sheet import Setting
 from sandtable.rulesets.combat_zone.state import BASE_RADIUS, Machine, Point
@@ -203,6 +203,16 @@ def arms_of(line: Line, setting: str, given: Given) -> Arms:
         rounds=tuple(rounds),
         equipment=tuple(kits),
     )
+
+
+def items_of(plain: Any, path: Path, refusal: type[BadData]) -> Given:
+    """The list of weapons and equipment of a roster's line, in the data of its whole file."""
+    line = plain
+    for step in path:
+        line = line[step]
+    key = 4 if isinstance(line, list) else "weapons"
+    items = line.get(key) if isinstance(line, dict) else line[key]
+    return Given(items, (*path, key), refusal)
 
 
 def _loads(guns: list[str], setting: str) -> list[tuple[str, int]]:

@@ -29,7 +29,7 @@ from sandtable.rulesets.combat_zone.objectives import STAIRS, Award, place_named
 from sandtable.rulesets.combat_zone.options import SWITCHES, Options, read_options
 from sandtable.rulesets.combat_zone.parking import check_parked, park
 from sandtable.rulesets.combat_zone.places import Rectangle, foot_of, has_room, obstruction
-from sandtable.rulesets.combat_zone.roster import arms_of, points_of, standing_points
+from sandtable.rulesets.combat_zone.roster import arms_of, items_of, points_of, standing_points
 from sandtable.rulesets.combat_zone.state import BASE_RADIUS, Thing
 from sandtable.rulesets.combat_zone.steps import Step, read_steps
 from sandtable.rulesets.combat_zone.terrain import read_terrain
@@ -294,7 +294,7 @@ def _check_arms(plain: Any, sides: tuple[SideList, SideList], setting: str) -> N
     for member in (m for side in sides for m in side.members()):
         if member.path not in done:
             done.add(member.path)
-            arms_of(member.line, setting, items_of(plain, member.path))
+            arms_of(member.line, setting, items_of(plain, member.path, BadScenario))
     check_crews(sides, setting)
 
 
@@ -305,16 +305,6 @@ def check_crews(sides: tuple[SideList, SideList], setting: str) -> None:
             raise Given(None, weapon.path, BadScenario).refuse(
                 "scenario-crews-ww2", name=weapon.row
             )
-
-
-def items_of(plain: Any, path: Path) -> Given:
-    """The list of weapons and equipment of a roster's line."""
-    line = plain
-    for step in path:
-        line = line[step]
-    key = 4 if isinstance(line, list) else "weapons"
-    items = line.get(key) if isinstance(line, dict) else line[key]
-    return Given(items, (*path, key), BadScenario)
 
 
 def _check_places(scenario: Scenario, top: dict[str, Given]) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from sandtable.ground.free import Disc, Outline
 from sandtable.ground.hulls import disc_overlaps_outline, outlines_overlap
+from sandtable.reading import BadScenario
 from sandtable.rulesets.combat_zone.crewed import CrewedWeapon
 from sandtable.rulesets.combat_zone.events import Arrived, VehicleDeployed, WeaponArrived
 from sandtable.rulesets.combat_zone.field import Field
@@ -15,13 +16,12 @@ from sandtable.rulesets.combat_zone.hulls import outline_of, standing
 from sandtable.rulesets.combat_zone.options import Options, read_options
 from sandtable.rulesets.combat_zone.parking import hull_at, in_the_way
 from sandtable.rulesets.combat_zone.places import Base, obstruction, overlaps_any
-from sandtable.rulesets.combat_zone.roster import arms_of
+from sandtable.rulesets.combat_zone.roster import arms_of, items_of
 from sandtable.rulesets.combat_zone.scenario import (
     LOWEST,
     Scenario,
     check_crews,
     field_of,
-    items_of,
     read,
 )
 from sandtable.rulesets.combat_zone.sheet import Weapon
@@ -142,7 +142,7 @@ def _figure(
     scenario: Scenario, options: Options, side: str, group: GroupList, member: Member
 ) -> Figure:
     line = member.line
-    arms = arms_of(line, options.setting, items_of(scenario.plain, member.path))
+    arms = arms_of(line, options.setting, items_of(scenario.plain, member.path, BadScenario))
     who = Fighter(
         id=member.id,
         side=side,
