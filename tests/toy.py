@@ -25,6 +25,7 @@ from sandtable.umpire import NotYet
 
 SIDES = ("red", "blue")
 LIMBS = ("arm", "hand", "leg")
+LONGEST = 4  # paces between duellists who have a choice
 SCENARIO: dict[str, Any] = {"paces": 4, "cards": {"red": "sun", "blue": "moon"}, "wall": 1.5}
 OPTIONS: dict[str, Any] = {}
 SEATS: dict[str, Any] = {"red": {"name": "Anne"}, "blue": {"name": "Béatrice"}}
@@ -270,8 +271,10 @@ class Toy:
             case _:
                 return
 
-    def candidates(self, state: Duel, _side: str) -> Iterator[Any]:
-        yield from (Step(paces) for paces in (-2, -1, 1, 2))
+    def candidates(self, state: Duel, side: str) -> Iterator[Any]:
+        """Nobody wanders off for ever: a duel of chance comes to its end."""
+        here, there = state.places[side], state.places[other(side)]
+        yield from (Step(p) for p in (-2, -1, 1, 2) if abs(here + p - there) <= LONGEST)
         yield from (Taunt(), Peek())
         if state.distance <= 2:
             yield from (Strike(), Strike(Stance("high")), Strike(Stance("low", braced=True)))
