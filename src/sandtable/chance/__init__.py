@@ -12,6 +12,7 @@ from sandtable.chance.counting import (
     odds_of_each,
     odds_of_opposed,
     odds_of_sequence,
+    odds_until,
 )
 from sandtable.chance.memory import forget, remembered
 from sandtable.chance.rolls import (
@@ -21,6 +22,7 @@ from sandtable.chance.rolls import (
     equally_good,
     from_worst_to_best,
     meanings,
+    on_the_number_to_reach,
     only_if,
     ordered_by,
 )
@@ -46,6 +48,8 @@ __all__ = [
     "odds_of_each",
     "odds_of_opposed",
     "odds_of_sequence",
+    "odds_until",
+    "on_the_number_to_reach",
     "only_if",
     "ordered_by",
     "remembered",

@@ -44,6 +44,11 @@ class Chance(Protocol):
     def look(self, held: Any, reading: Callable[[Any], Told], /) -> Told:
         """What the reading shows of something held."""
 
+    def until(
+        self, settled: Callable[[Any], bool], resolution: Callable[..., Outcome], /, *args: Any
+    ) -> Outcome:
+        """The resolution, made again and again until its outcome is a settled one."""
+
 
 class AtOnce:
     """Dice that are thrown when they are asked for: what is held already lies on the table."""
@@ -61,6 +66,14 @@ class AtOnce:
 
     def look(self, held: Any, reading: Callable[[Any], Any]) -> Any:
         return reading(held)
+
+    def until(
+        self, settled: Callable[[Any], bool], resolution: Callable[..., Any], *args: Any
+    ) -> Any:
+        outcome = self.resolve(resolution, *args)
+        while not settled(outcome):
+            outcome = self.resolve(resolution, *args)
+        return outcome
 
 
 class QuickDice(AtOnce):

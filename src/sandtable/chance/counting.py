@@ -70,6 +70,16 @@ def odds_of_sequence(step: Callable[..., Any], start: Any, items: tuple[Any, ...
 
 
 @remembered
+def odds_until(
+    settled: Callable[[Any], bool], resolution: Callable[..., Any], *args: Any
+) -> Odds[Any]:
+    """What is made again counts for nothing: the settled outcomes share all the odds."""
+    once = odds(resolution, *args)
+    pairs = zip(once.outcomes, once.weights, strict=True)
+    return Odds({outcome: weight for outcome, weight in pairs if settled(outcome)})
+
+
+@remembered
 def _counted_steps(step: Callable[..., Any], item: Any) -> dict[Any, Odds[Any]]:
     """What follows each state that the step has met with this item; filled in as it meets them."""
     return {}
@@ -168,6 +178,14 @@ class _Path:
         for known in self.replay:
             return known
         on = odds_of_sequence(step, start, items)
+        return self._fork(on, on.total)
+
+    def until(
+        self, settled: Callable[[Any], bool], resolution: Callable[..., Any], *args: Any
+    ) -> Any:
+        for known in self.replay:
+            return known
+        on = odds_until(settled, resolution, *args)
         return self._fork(on, on.total)
 
     def hold(self, resolution: Callable[..., Any], *args: Any) -> list[Odds[Any]]:

@@ -49,6 +49,11 @@ class Roll(NamedTuple):
                 total += value
         return total
 
+    @property
+    def moves_the_number(self) -> bool:
+        """Whether its modifiers change the number to reach: a plus then makes it harder."""
+        return getattr(self.read, "moves_the_number", False)
+
     def meaning(self, rolled: Any) -> Any:
         """What the dice, already summed (or listed, for a pool), mean under the rule."""
         return self.read(rolled, self.modifier, self.against)
@@ -69,6 +74,13 @@ def meanings(roll: Roll) -> Odds[Any]:
         means = read(face, modifier, against)
         merged[means] = merged.get(means, 0) + weight
     return Odds(merged)
+
+
+# --- what modifiers change ------------------------------------------------------------------------
+def on_the_number_to_reach(read: Reading) -> Reading:
+    """Says of a reading that modifiers are added to the number to reach, not to the dice."""
+    read.moves_the_number = True  # type: ignore[attr-defined]  # functions carry attributes
+    return read
 
 
 # --- which meanings are better --------------------------------------------------------------------

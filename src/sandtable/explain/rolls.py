@@ -45,6 +45,7 @@ class Explained:
     means: str = ""
     chance: Fraction | None = None
     at_least: Fraction | None = None
+    moves_the_number: bool = False  # the reasons are already in `needed`, not in `total`
 
 
 # --- as values -----------------------------------------------------------------------------------
@@ -57,6 +58,7 @@ def explained(roll: Roll, language: Language) -> Explained:
         reasons_of(roll, language),
         needed_of(roll, language),
         bands_of(roll, language),
+        moves_the_number=roll.moves_the_number,
     )
 
 
@@ -64,6 +66,7 @@ def explained_rolled(rolled: Rolled, language: Language) -> Explained:
     """A roll that was made."""
     roll = rolled.roll
     thrown = dice(roll.thrown)
+    added = 0 if roll.moves_the_number else roll.modifier
     return Explained(
         roll.rule,
         label(roll.rule, language),
@@ -72,10 +75,11 @@ def explained_rolled(rolled: Rolled, language: Language) -> Explained:
         needed_of(roll, language),
         (),
         rolled.faces,
-        None if thrown.pool else thrown.read(rolled.faces) + roll.modifier,
+        None if thrown.pool else thrown.read(rolled.faces) + added,
         meaning(rolled.means, roll.rule, language),
         rolled.chance(),
         rolled.at_least_as_good(),
+        roll.moves_the_number,
     )
 
 
@@ -87,6 +91,8 @@ def needed_of(roll: Roll, language: Language) -> str:
     """The number to reach, as text; several where the result has steps."""
     if roll.against is None:
         return ""
+    if roll.moves_the_number:
+        return told(roll.against + roll.modifier, language)
     several = isinstance(roll.against, tuple | list)
     numbers = [told(one, language) for one in roll.against] if several else []
     return " / ".join(numbers) if several else told(roll.against, language)
@@ -100,8 +106,11 @@ def meaning(means: Any, rule: str, language: Language) -> str:
     if isinstance(means, tuple):
         key = f"means-{rule}-values"
         parts = dict(zip("abcdef", means, strict=False))
-        known = has_message(key, language)
-        return sentence(key, language, **parts) if known else told(means, language)
+        if has_message(key, language):
+            return sentence(key, language, **parts)
+        if all(isinstance(part, str) for part in means):
+            return " + ".join([meaning(part, rule, language) for part in means])
+        return told(means, language)
     mark = mark_of(means)
     for key in (f"means-{rule}-{mark}", f"outcome-{mark}"):
         if has_message(key, language):

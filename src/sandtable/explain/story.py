@@ -8,7 +8,7 @@ from typing import Any
 
 from sandtable.explain.numbers import chance, signed
 from sandtable.explain.rolls import explained_rolled
-from sandtable.explain.words import Language, sentence
+from sandtable.explain.words import Language, Ours, sentence
 from sandtable.refusals import Refusal
 from sandtable.umpire import Asked, Rolled
 
@@ -97,6 +97,9 @@ def roll_line(rolled: Rolled, language: Language) -> str:
         f" {signed(r.value)}" + (f" {r.label}" if r.rule != told.rule else "") for r in told.reasons
     )
     thrown = "+".join(str(face) for face in told.faces)
+    needed = told.needed
+    if told.moves_the_number and reasons:
+        needed, reasons = f"{rolled.roll.against}{reasons} = {needed}", ""
     total = "" if told.total is None or str(told.total) == thrown else f" = {told.total}"
     key = "roll-line-against" if told.needed else "roll-line"
     if told.means in (str(told.total), thrown):
@@ -107,7 +110,7 @@ def roll_line(rolled: Rolled, language: Language) -> str:
         name=told.name,
         rule=told.rule,
         sum=f"{thrown}{reasons}{total}",
-        needed=told.needed,
+        needed=Ours(needed),
         means=told.means,
     )
     return line if told.chance is None else f"{line} {chance(told.chance, language)}"

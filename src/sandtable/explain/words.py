@@ -96,6 +96,15 @@ def name(row: Any, language: Language) -> str:
     return text
 
 
+def outcome_word(name: str, language: Language) -> str:
+    """An outcome by its word, or itself; the parts of `fire+loss-d3` each by theirs."""
+    parts = name.split("+")
+    keys = [f"outcome-{part}" for part in parts]
+    if not all(has_message(key, language) for key in keys):
+        return name
+    return " + ".join([sentence(key, language) for key in keys])
+
+
 def told(fact: object, language: Language) -> str:
     """A fact as text: numbers as the language writes them, lists with commas, texts cleaned."""
     if isinstance(fact, bool):
