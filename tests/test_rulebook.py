@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ from sandtable.rulebook import (
     rulebooks,
 )
 from sandtable.rulepages import pages
-from sandtable.rulesets.combat_zone.options import Options, switch_of
+from sandtable.rulesets import RULESETS
 
 DOCS = Path(__file__).parent.parent / "docs"
 
@@ -32,6 +33,39 @@ COMBAT_ZONE = {
     "CZ-VEH": 6, "CZ-VMOVE": 7, "CZ-SKID": 6, "CZ-TRANS": 6, "CZ-VFIRE": 6, "CZ-VTGT": 3,
     "CZ-VDMG": 5, "CZ-CARGO": 2, "CZ-RAM": 5, "CZ-RUN": 4, "CZ-GUN": 3, "CZ-CMD": 42,
 }  # fmt: skip
+MODERN_SKIRMISH = {
+    "MS-DICE": 6, "MS-UNIT": 8, "MS-TURN": 8, "MS-MARK": 5, "MS-COH": 4, "MS-HEAD": 7,
+    "MS-ORD": 4, "MS-MOVE": 7, "MS-SHOOT": 5, "MS-TMOD": 12, "MS-GREN": 13, "MS-VSHOT": 10,
+    "MS-COVFIRE": 7, "MS-VFIRE": 4, "MS-WAIT": 4, "MS-CC": 8, "MS-ABIL": 10, "MS-EQP": 10,
+    "MS-WPN": 9, "MS-VEH": 8, "MS-GAME": 6, "MS-CMD": 18,
+}  # fmt: skip
+MODERN_BATTLES = {
+    "MB-GEN": 15, "MB-SEQ": 6, "MB-MOV": 13, "MB-TER": 8, "MB-PSY": 16, "MB-INI": 3, "MB-SHT": 24,
+    "MB-WPN": 16, "MB-CC": 15, "MB-WND": 3, "MB-ARM": 8, "MB-RID": 7, "MB-DMG": 8, "MB-VEH": 26,
+    "MB-AMB": 7, "MB-GRP": 4, "MB-ENC": 3, "MB-SPT": 6, "MB-COV": 3, "MB-DAT": 6, "MB-SCN": 5,
+    "MB-CMD": 6,
+}  # fmt: skip
+HEX_TACTICAL = {
+    "HX-UNIT": 13, "HX-TURN": 10, "HX-CMD": 15, "HX-MOVE": 18, "HX-LOS": 8, "HX-OBS": 6,
+    "HX-POW": 15, "HX-INDCOL": 12, "HX-DIR": 7, "HX-VEH": 5, "HX-HIT": 5, "HX-TBL2": 8,
+    "HX-FIRE": 6, "HX-AA": 5, "HX-CAD": 7, "HX-RES": 8, "HX-STATE": 7, "HX-TEST": 6, "HX-SMOKE": 4,
+    "HX-DELAY": 6, "HX-DRIFT": 8, "HX-AIR": 6, "HX-PARA": 7, "HX-ASSAULT": 37, "HX-OPEN": 3,
+}  # fmt: skip
+HEADINGS = {
+    "combat-zone": COMBAT_ZONE,
+    "modern-skirmish": MODERN_SKIRMISH,
+    "modern-battles": MODERN_BATTLES,
+    "hex-tactical": HEX_TACTICAL,
+}
+FROM_ZERO = {"HX-POW", "HX-INDCOL", "HX-TBL2"}  # their first rule is 00: what the list is for
+
+# Rules, switches, tables and words of each book.
+SIZES = {
+    "combat-zone": (281, 18, 41, 104),
+    "modern-skirmish": (173, 8, 12, 79),
+    "modern-battles": (208, 15, 21, 97),
+    "hex-tactical": (232, 9, 15, 100),
+}
 
 KINDS = {
     "constraint", "cost", "modifier", "open-question", "option", "procedure", "reference-missing",
@@ -44,43 +78,49 @@ def book() -> Rulebook:
     return load("combat-zone")
 
 
+@pytest.fixture(scope="module", params=rulebooks())
+def each(request: pytest.FixtureRequest) -> Rulebook:
+    """Every book in turn."""
+    return load(request.param)
+
+
 def ids(rules: tuple[Rule, ...]) -> list[str]:
     return [rule.id for rule in rules]
 
 
 # ------------------------------------------------------------------ what stands in the book
-def test_each_heading_holds_all_its_rules_without_a_gap(book: Rulebook) -> None:
+def test_each_heading_holds_all_its_rules_without_a_gap(each: Rulebook) -> None:
     expected = {
-        heading: [f"{heading}-{number:02}" for number in range(1, count + 1)]
-        for heading, count in COMBAT_ZONE.items()
+        heading: [f"{heading}-{first + number:02}" for number in range(count)]
+        for heading, count in HEADINGS[each.ruleset].items()
+        for first in [0 if heading in FROM_ZERO else 1]
     }
-    assert {heading.id: sorted(ids(heading.rules)) for heading in book.headings} == expected
-    assert list(expected) == [heading.id for heading in book.headings]
+    assert {heading.id: sorted(ids(heading.rules)) for heading in each.headings} == expected
+    assert list(expected) == [heading.id for heading in each.headings]
 
 
-def test_combat_zone_has_281_rules_18_switches_41_tables_and_104_words(book: Rulebook) -> None:
-    counts = (len(book.rules), len(book.switches), len(book.tables), len(book.glossary))
-    assert counts == (281, 18, 41, 104)
+def test_a_book_has_all_its_rules_switches_tables_and_words(each: Rulebook) -> None:
+    counts = (len(each.rules), len(each.switches), len(each.tables), len(each.glossary))
+    assert counts == SIZES[each.ruleset]
 
 
-@pytest.mark.parametrize("ruleset", rulebooks())
-def test_every_text_is_there_in_two_languages_that_differ(ruleset: str) -> None:
-    rules = load(ruleset).rules.values()
+def test_every_text_is_there_in_two_languages_that_differ(each: Rulebook) -> None:
+    rules = each.rules.values()
     texts = [(rule.id, text) for rule in rules for text in (rule.text, rule.ruling) if text]
     assert [rule for rule, text in texts if text.en == text.fr or not all(text)] == []
 
 
-def test_every_rule_is_of_a_known_kind_and_from_a_known_sheet(book: Rulebook) -> None:
-    for rule in book.rules.values():
+def test_every_rule_is_of_a_known_kind_and_from_a_known_sheet(each: Rulebook) -> None:
+    for rule in each.rules.values():
         assert rule.kind in KINDS, rule.id
-        assert set(rule.source.split("+")) <= set(book.sources), rule.id
+        assert set(rule.source.split("+")) <= set(each.sources), rule.id
 
 
-def test_both_languages_give_the_same_figures(book: Rulebook) -> None:
+def test_both_languages_give_the_same_figures(each: Rulebook) -> None:
     """A figure that only one language says is a slip; decimals are 2.5 here and 2,5 there."""
     differing = [
         (rule.id, dice_and_lengths(text.en) ^ dice_and_lengths(text.fr))
-        for rule in book.rules.values()
+        for rule in each.rules.values()
         for text in (rule.text, rule.ruling)
         if text
     ]
@@ -91,19 +131,19 @@ def dice_and_lengths(text: str) -> set[str]:
     return set(re.findall(r"\dD\d+|[+-]\d+|\d+(?:\.\d+)? cm", text.replace(",", ".")))
 
 
-def test_whatever_a_rule_cites_exists(book: Rulebook) -> None:
-    known = {*book.rules, *COMBAT_ZONE, *(table.id for table in book.tables)}
-    missing = [(rule.id, cited) for rule in book.rules.values() for cited in citations(rule)]
+def test_whatever_a_rule_cites_exists(each: Rulebook) -> None:
+    known = {*each.rules, *HEADINGS[each.ruleset], *(table.id for table in each.tables)}
+    missing = [(rule.id, cited) for rule in each.rules.values() for cited in citations(rule)]
     assert [pair for pair in missing if pair[1] not in known] == []
 
 
-def test_both_languages_cite_the_same_rules(book: Rulebook) -> None:
-    texts = [text for rule in book.rules.values() for text in (rule.text, rule.ruling) if text]
+def test_both_languages_cite_the_same_rules(each: Rulebook) -> None:
+    texts = [text for rule in each.rules.values() for text in (rule.text, rule.ruling) if text]
     assert [text for text in texts if cited_in(text.en) != cited_in(text.fr)] == []
 
 
 def cited_in(text: str) -> set[str]:
-    return set(re.findall(r"CZ(?:-T)?-[A-Z]+(?:-[A-Z]+)*(?:-\d\d)?", text))
+    return set(re.findall(r"\b(?:CZ|MS|MB|HX)-[A-Z0-9]+(?:-[A-Z]+)*(?:-\d\d)?\b", text))
 
 
 def citations(rule: Rule) -> Iterator[str]:
@@ -112,24 +152,33 @@ def citations(rule: Rule) -> Iterator[str]:
     yield from filter(None, (rule.table, rule.overrides))
 
 
+@pytest.mark.parametrize("ruleset", RULESETS)
 def test_the_switches_of_the_book_are_those_of_the_options_with_their_defaults(
-    book: Rulebook,
+    ruleset: str,
 ) -> None:
-    played = {switch_of(name): getattr(Options(), name) for name in Options.__slots__}
-    assert {switch.name: switch.default for switch in book.switches} == played
+    options = import_module(f"{RULESETS[ruleset].package}.options")
+    defaults = options.Options()
+    played = {options.switch_of(name): getattr(defaults, name) for name in defaults.__slots__}
+    assert {switch.name: switch.default for switch in load(ruleset).switches} == played
 
 
-def test_each_switch_is_named_by_its_rule_and_holds_its_default(book: Rulebook) -> None:
-    for switch in book.switches:
-        assert book.rule(switch.rule).switch == switch.name
+def test_each_switch_is_named_by_its_rule_and_holds_its_default(each: Rulebook) -> None:
+    for switch in each.switches:
+        assert each.rule(switch.rule).switch == switch.name
         assert not switch.values or switch.default in switch.values
 
 
-def test_each_table_of_the_book_is_a_file_and_is_named_by_a_rule(book: Rulebook) -> None:
-    files = {file.name for file in (book.folder / "tables").glob("*.csv")}
-    assert {table.file for table in book.tables} == files
-    named = {rule.table for rule in book.rules.values() if rule.table}
-    assert {table.id for table in book.tables} == named
+def test_each_switch_that_a_rule_names_is_in_the_list(each: Rulebook) -> None:
+    named = {rule.switch for rule in each.rules.values() if rule.switch}
+    assert named == {switch.name for switch in each.switches}
+
+
+def test_each_table_of_the_book_is_a_file_and_is_named_by_a_rule(each: Rulebook) -> None:
+    files = {file.name for file in (each.folder / "tables").glob("*.csv")}
+    listed = {table.file for table in each.tables}
+    assert files == listed if each.ruleset in RULESETS else files <= listed
+    named = {rule.table for rule in each.rules.values() if rule.table}
+    assert {table.id for table in each.tables} == named
 
 
 def test_the_commands_say_what_they_cost_and_who_gives_them(book: Rulebook) -> None:
@@ -191,6 +240,22 @@ def test_the_rule_that_answers_the_words_best_comes_first(
     assert book.search(words, language)[0].id == first  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize(
+    ("ruleset", "words", "language", "first"),
+    [
+        ("modern-skirmish", "tir de couverture", "fr", "MS-COVFIRE-01"),
+        ("modern-skirmish", "flashbang stuns room", "en", "MS-GREN-01"),
+        ("modern-skirmish", "ms.armour-roll", "en", "MS-VSHOT-04"),
+        ("modern-battles", "marche forcée", "fr", "MB-MOV-04"),
+        ("hex-tactical", "jammer", "en", "HX-INDCOL-08"),
+    ],
+)
+def test_every_book_is_searched_in_both_languages(
+    ruleset: str, words: str, language: str, first: str
+) -> None:
+    assert load(ruleset).search(words, language)[0].id == first  # type: ignore[arg-type]
+
+
 def test_rules_that_hold_all_the_words_leave_out_those_that_hold_some(book: Rulebook) -> None:
     found = book.search("medikit medic")
     assert all("edikit" in said(rule) and "medic" in said(rule) for rule in found)
@@ -205,10 +270,13 @@ def test_words_that_nothing_holds_find_nothing(book: Rulebook) -> None:
 
 
 # ------------------------------------------------------------------ pages
-@pytest.mark.parametrize("name", sorted(pages()))
+PAGES = pages()
+
+
+@pytest.mark.parametrize("name", sorted(PAGES))
 def test_the_pages_in_docs_are_those_made_from_the_books(name: str) -> None:
     """Make them anew with `python -m sandtable.rulepages docs`."""
-    assert (DOCS / name).read_text(encoding="utf-8") == pages()[name] + "\n"
+    assert (DOCS / name).read_text(encoding="utf-8") == PAGES[name] + "\n"
 
 
 def test_a_page_shows_a_rule_in_both_languages_with_reading_switch_and_sheet(
@@ -227,8 +295,26 @@ def test_a_page_shows_a_rule_in_both_languages_with_reading_switch_and_sheet(
     assert french[2].startswith("> *Lecture.* outnumbering-side")
 
 
-def test_every_link_of_a_page_leads_somewhere_on_it(book: Rulebook) -> None:
-    page = book.page()
+def test_a_command_without_action_points_is_printed_with_its_name_alone() -> None:
+    _, _, rest = load("modern-skirmish").page().partition("### MS-CMD-15\n")
+    assert [line for line in rest.splitlines() if line][1] == "`Pass`"
+
+
+def test_a_switch_without_a_list_of_values_takes_a_number_of_its_kind() -> None:
+    rows = [line for line in load("modern-battles").page().splitlines() if "extreme-limit" in line]
+    assert "| number | 1.5 |" in rows[-1]
+    rows = [line for line in load("hex-tactical").page().splitlines() if "napalm-fire-p" in line]
+    assert "| whole number | 18 |" in rows[-1]
+
+
+def test_a_table_whose_figures_are_missing_keeps_its_title(write: "Write") -> None:
+    table = "{SM-T-A: {file: a.csv, source: core, title: {en: Figures, fr: Chiffres}}}"
+    page = read(write(SMALL.replace("tables: {}", f"tables: {table}"))).page()
+    assert page.endswith("### SM-T-A\n\nFigures · Chiffres *(sheet)*")
+
+
+def test_every_link_of_a_page_leads_somewhere_on_it(each: Rulebook) -> None:
+    page = each.page()
     places = {
         re.sub(r"[^\w -]", "", line.lstrip("#").strip().lower()).replace(" ", "-")
         for line in page.splitlines()

@@ -91,8 +91,8 @@ class Switch:
 
     name: str
     title: Both
-    default: str | int | bool
-    values: tuple[str | int | bool, ...]  # empty: any whole number
+    default: str | int | float | bool
+    values: tuple[str | int | bool, ...]  # empty: any number of the default's kind
     offered_by: str
     rule: str
 
@@ -273,7 +273,7 @@ def _switch(entry: _Entry) -> Switch:
         name=entry.name,
         title=entry.both("title"),
         default=entry["default"],
-        values=() if values == "integer" else tuple(values),
+        values=() if values in ("integer", "number") else tuple(values),
         offered_by=entry["from"],
         rule=entry["rule"],
     )

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from sandtable.rulebook import FILE, Heading, Rule, Rulebook, folded, load, rulebooks
+from sandtable.rulebook import FILE, Heading, Rule, Rulebook, Switch, folded, load, rulebooks
 
 CITED = re.compile(r"\b[A-Z]{2}-[A-Z0-9-]*[A-Z0-9]\b")
 COMMAND = "python -m sandtable.rulepages docs"
@@ -31,7 +31,8 @@ def _page(book: Rulebook) -> Iterator[str]:
     for heading in book.headings:
         yield f"- [{heading.title.en} · {heading.title.fr}](#{_anchor(_heading_line(heading))})"
     yield "- [Switches · Options](#switches--options)"
-    yield "- [Tables](#tables)"
+    if book.tables:
+        yield "- [Tables](#tables)"
     for heading in book.headings:
         yield from _printed_heading(book, heading)
     yield from _printed_switches(book)
@@ -79,7 +80,7 @@ def _facts(book: Rulebook, rule: Rule) -> Iterator[str]:
     if rule.switch:
         yield f"switch `{rule.switch}`"
     if rule.table:
-        yield f"table [{rule.table}](#{rule.table.lower()})"
+        yield f"table {_linked(book, rule.table)}"
     if rule.overrides:
         yield f"instead of [{rule.overrides}](#{rule.overrides.lower()})"
 
@@ -90,9 +91,19 @@ def _sheet(book: Rulebook, source: str) -> str:
 
 
 def _printed_command(book: Rulebook, rule: Rule) -> str:
-    given = "; ".join(f"{name}: {what}" for name, what in rule.params)
-    cites = ", ".join(_linked(book, cited) for cited in rule.rules)
-    return f" ({given}); AP: {rule.ap}; given by: {rule.who}; rules: {cites}"
+    return "".join(_command_facts(book, rule))
+
+
+def _command_facts(book: Rulebook, rule: Rule) -> Iterator[str]:
+    """What a book tells of a command besides its name; those without action points tell less."""
+    if rule.params:
+        yield f" ({'; '.join(f'{name}: {what}' for name, what in rule.params)})"
+    if rule.ap is not None:
+        yield f"; AP: {rule.ap}"
+    if rule.who:
+        yield f"; given by: {rule.who}"
+    if rule.rules:
+        yield f"; rules: {', '.join(_linked(book, cited) for cited in rule.rules)}"
 
 
 def _linked(book: Rulebook, text: str) -> str:
@@ -111,7 +122,7 @@ def _printed_switches(book: Rulebook) -> Iterator[str]:
     yield "| switch | what | quoi | values | default | offered by | rule |"
     yield "|---|---|---|---|---|---|---|"
     for switch in book.switches:
-        values = ", ".join(_value(value) for value in switch.values) or "whole number"
+        values = ", ".join(_value(value) for value in switch.values) or _any_number(switch)
         rule = f"[{switch.rule}](#{switch.rule.lower()})"
         cells = (
             f"`{switch.name}`", switch.title.en, switch.title.fr, values, _value(switch.default),
@@ -120,21 +131,29 @@ def _printed_switches(book: Rulebook) -> Iterator[str]:
         yield _row(cells)
 
 
-def _value(value: str | int | bool) -> str:
+def _any_number(switch: Switch) -> str:
+    return "number" if isinstance(switch.default, float) else "whole number"
+
+
+def _value(value: str | float | bool) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _printed_tables(book: Rulebook) -> Iterator[str]:
-    yield from ("", "## Tables")
+    if book.tables:
+        yield from ("", "## Tables")
     for table in book.tables:
         source = _sheet(book, table.source)
         yield from ("", f"### {table.id}", "", f"{table.title.en} · {table.title.fr} *({source})*")
-        yield ""
-        heading, *rows = _cells(book.folder / "tables" / table.file)
-        yield _row(heading)
-        yield _row(["---"] * len(heading))
-        for row in rows:
-            yield _row(row)
+        yield from _printed_figures(book.folder / "tables" / table.file)
+
+
+def _printed_figures(file: Path) -> Iterator[str]:
+    """The rows of a table; a ruleset that cannot be played yet may lack them."""
+    if file.exists():
+        heading, *rows = _cells(file)
+        yield from ("", _row(heading), _row(["---"] * len(heading)))
+        yield from (_row(row) for row in rows)
 
 
 def _cells(file: Path) -> list[list[str]]:
