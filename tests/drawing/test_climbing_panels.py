@@ -86,6 +86,27 @@ def test_floors_stairs_and_levels_are_part_of_the_view():
     assert door["level"] == 0
 
 
+def test_holds_and_ropes_are_marked_where_one_climbs():
+    rope = platform("crag", 60, 70, 20, 20, 10, kind="level", ropes=[(60, 80)])
+    battle = a_battle(red("A1", 10, 10), blue("B1", 5, 5), terrain=(HOUSE, CLIFF, rope))
+    areas = [one for one in TABLE.view(battle, "red", "en")["terrain"] if "/" in one["id"]]
+    assert [(one["label"], one["detail"].replace("\u00a0", " ")) for one in areas] == [
+        ("Holds", "leads up to 15 cm"),
+        ("Holds", "leads up to 10 cm"),
+        ("Rope", "leads up to 10 cm"),
+    ]
+
+
+def test_two_ways_to_one_level_are_told_apart_by_their_direction():
+    decks = tuple(
+        platform(name, x, 40, 10, 6, 5, ladders=[(foot, 43)])
+        for name, x, foot in (("west", 20, 30), ("east", 32.4, 32.4))
+    )
+    battle = a_battle(red("A1", 31.2, 43), blue("B1", 80, 80), terrain=decks)
+    told = panel(battle, "stairs")
+    assert labels(told, "level") == ["5 cm up ↙", "5 cm up ↗", "2.5 cm up"]
+
+
 def test_fire_and_ruin_are_shown():
     burning = a_battle(
         red("A1", 10, 10), blue("B1", 80, 80), terrain=(HOUSE,), burning=frozenset(("house",))

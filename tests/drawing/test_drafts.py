@@ -5,14 +5,25 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.drawing.games import FIGURE_ACTIONS
+from tests.drawing.games import FIGURE_ACTIONS, RULES
+from tests.drawing.positions import POSITIONS
 from tests.drawing.scenes import TABLE, blue, red
 from tests.drawing.vocabulary import must_be
-from tests.rulesets.combat_zone.build import a_battle, a_thing, building, line
+from tests.rulesets.combat_zone.build import (
+    a_battle,
+    a_thing,
+    building,
+    line,
+    standing,
+    weapons,
+)
 
+from sandtable.codec import decode
 from sandtable.drawing.combat_zone.drafts import Fields, read_draft
+from sandtable.rulesets.combat_zone.play.crews import crew_size
 from sandtable.rulesets.combat_zone.play.movement import LONGEST_PATH
 from sandtable.rulesets.combat_zone.state import CASUALTY
 
@@ -77,6 +88,73 @@ def test_a_panel_understands_its_own_draft_again(draft: Any):
     again = TABLE.panel(BATTLE, "red", json.loads(json.dumps(once["draft"])), "en")
     assert again["draft"] == once["draft"]
     assert again["confirm"] == once["confirm"]
+
+
+# --- every position that panels are for -----------------------------------------------------------
+BATTLES = [position.battle for position in POSITIONS]
+PIECES = ("A1", "A2", "A3", "A4", "B1", "AV1", "AV2", "BV1", "AW1")
+OTHER_NAMES = (
+    *NAMES, "crew", "gunner", "observer", "band", "mount", "ammo", "attack", "level", "climb",
+    "floor", "far", "reverse", "to", "seat-out", "vehicle", "part", "state",
+)  # fmt: skip
+OTHER_ACTIONS = (*ACTIONS, "drive", "ram", "vehicle-fire", "vehicle-watch", "split:red-group")
+BENT = st.one_of(
+    LIKELY,
+    st.dictionaries(st.sampled_from((*PIECES, "cm", "Z9")), NUMBERS, max_size=6),
+    st.sampled_from(
+        (
+            *PIECES,
+            "smg",
+            "mmg",
+            "AV2/mmg",
+            "he",
+            "ap",
+            "smoke",
+            "rest",
+            "over",
+            "0",
+            "2",
+            "backward",
+        )
+    ),
+)
+
+
+@settings(max_examples=400)
+@given(
+    battle=st.sampled_from(BATTLES),
+    piece=st.sampled_from(PIECES),
+    action=st.sampled_from(OTHER_ACTIONS),
+    fields=st.dictionaries(st.sampled_from(OTHER_NAMES), BENT | ANYTHING, max_size=7),
+)
+def test_whatever_is_bent_in_any_position_a_panel_answers(
+    battle: Any, piece: str, action: str, fields: Any
+):
+    panel = TABLE.panel(battle, "red", {"piece": piece, "action": action, "fields": fields}, "en")
+    must_be("panel", panel)
+    if panel["confirm"]:
+        RULES.check(battle, decode(RULES.COMMANDS, panel["confirm"]["command"]))
+
+
+@pytest.mark.parametrize("action", ["shoot", "launch", "watch", "swing", "haul", "dismantle"])
+def test_more_crewmen_than_a_weapon_has_places_are_left_out(action: str):
+    """CZ-CREW-05: a light mortar is served by two."""
+    row = "light-mortar" if action == "launch" else "mmg"
+    places = ((10, 50), (12.5, 47.5), (12.5, 52.5), (15, 50))
+    crew = [red(f"A{n}", *at) for n, at in enumerate(places, 1)]
+    gun = weapons(standing("AW1", 12.5, 50, row))
+    battle = a_battle(*crew, blue("B1", 45, 50), crewed=gun)
+    fields = {
+        "crew": {"A2": 1, "A3": 1, "A4": 1, "Z9": 1},
+        "weapon": "AW1",
+        "point": [[4500, 5000]],
+        "angle": 120,
+        "path": [[1300, 5000]],
+    }
+    draft = {"piece": "A1", "action": action, "fields": fields}
+    panel = TABLE.panel(battle, "red", draft, "en")
+    must_be("panel", panel)
+    assert sum(panel["draft"]["fields"]["crew"].values()) == crew_size(battle, row) - 1
 
 
 def test_unknown_pieces_and_wrong_kinds_are_left_out():

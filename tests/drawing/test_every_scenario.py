@@ -18,6 +18,7 @@ from tests.drawing.vocabulary import must_be, shape_of
 
 from sandtable.codec import decode
 from sandtable.drawing import table_of
+from sandtable.drawing.combat_zone.desk import outcomes_of
 from sandtable.rulesets.combat_zone.preview import preview
 
 TABLE = table_of("combat-zone")
@@ -88,7 +89,7 @@ def test_odds_on_a_panel_are_those_of_the_command_it_confirms(scenario, who):
         exact = {
             (chances.target if draft["action"] == "shoot" else "", label): chance
             for chances in preview(battle, command).chances
-            for label, chance in chances.outcomes.items()
+            for label, chance in outcomes_of(battle, chances).items()
         }
         assert {key: one["fraction"] for key, one in shown.items()} == {
             key: f"{chance.numerator}/{chance.denominator}" for key, chance in exact.items()

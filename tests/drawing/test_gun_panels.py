@@ -96,7 +96,7 @@ def test_a_tap_on_a_weapon_shows_what_its_crew_can_do() -> None:
     assert [one["id"] for one in told["actions"]] == [
         "shoot", "watch", "swing", "haul", "dismantle", "end-activation",
     ]  # fmt: skip
-    assert "crew 3 of 3" in texts(told)[0]
+    assert "Crew 3 of 3" in texts(told)[0]
 
 
 @pytest.mark.parametrize(
@@ -113,6 +113,16 @@ def test_its_shots_are_those_of_the_gunner_chosen() -> None:
     assert confirmed(told) == Shoot("A2", "AW1", "burst", (("B1", 4),))
     assert told["confirm"]["label"].endswith("3 AP")
     assert rows(told, "choice")[0]["value"] == "A2"
+
+
+def test_the_weapon_is_not_asked_for_in_its_own_panel() -> None:
+    told = panel(post(), "shoot", piece="AW1")
+    assert "weapon" not in [row["field"] for row in rows(told, "choice")]
+
+
+def test_a_weapon_shows_that_its_group_can_be_activated() -> None:
+    assert gun_piece(post(active=""))["canAct"]
+    assert not gun_piece(post(active="", activated=(RED,)))["canAct"]
 
 
 def test_a_group_is_activated_by_a_tap_on_its_weapon() -> None:

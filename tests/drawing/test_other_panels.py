@@ -1,13 +1,11 @@
-"""Panels of close combat, templates, generic actions, setting up and the order of play."""
+"""Panels of close combat, templates and generic actions."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 
 import pytest
-from tests.drawing.games import RULES, a_game, played
 from tests.drawing.scenes import (
-    TABLE,
     action,
     blue,
     both,
@@ -19,17 +17,10 @@ from tests.drawing.scenes import (
     rows,
     texts,
 )
-from tests.drawing.vocabulary import must_be
 from tests.rulesets.combat_zone.build import a_battle, a_thing, building, line
-from tests.rulesets.combat_zone.scenes import a_scenario
 
-from sandtable.codec import decode
-from sandtable.fairness import Typed
-from sandtable.game import Game
 from sandtable.rulesets import ask_odds
-from sandtable.rulesets.combat_zone.options import Options
 from sandtable.rulesets.combat_zone.state import CASUALTY
-from sandtable.umpire import Waiting
 
 
 # --- close combat ---------------------------------------------------------------------------------
@@ -247,161 +238,5 @@ def test_first_aid_shows_the_odds_of_each_kit():
     asked = ask_odds("combat-zone", "first-aid", {"kit": "first-aid-kit"})
     told = panel(battle, "aid")
     assert odds(told) == exact(asked)
+    assert rows(told, "odds")[0]["good"]  # what is done to one's own here is meant well
     assert [o["label"] for o in rows(told, "choice")[1]["options"]] == ["First aid kit", "None"]
-
-
-# --- setting up -----------------------------------------------------------------------------------
-def being_set_up():
-    """Red is to set up a leader and two scouts within 15 cm of the western edge."""
-    roster = [
-        [1, "Vidal", "average", "gang-leader", ["smg"]],
-        [2, "scout", "green", "basic", ["pistol"]],
-    ]
-    return RULES.begin(a_scenario(roster))
-
-
-def test_the_next_figure_to_set_up_stands_as_a_ghost_in_a_good_place():
-    battle = being_set_up()
-    told = panel(battle, piece="")
-    assert (told["title"], told["subtitle"]) == ("Set up A1 Vidal", "3 still to set up")
-    RULES.check(battle, decode(RULES.COMMANDS, told["confirm"]["command"]))
-    assert told["overlay"]["ghost"]["at"] == told["confirm"]["command"]["at"]
-
-
-def test_another_figure_can_be_set_up_first_where_and_how_one_likes():
-    told = panel(being_set_up(), piece="A3", language="fr", at=[[700, 3000]], angle=270)
-    assert told["title"] == "Placer A3 scout 2"
-    assert told["confirm"]["command"] == {
-        "type": "Deploy",
-        "figure": "A3",
-        "at": [700, 3000],
-        "facing": [-10_000, 0],
-    }
-
-
-def test_outside_the_zone_nobody_is_set_up():
-    told = panel(being_set_up(), piece="A3", at=[[2000, 2000]])
-    assert told["refused"] == {
-        "sentence": "The whole base of A3 scout 2 must lie in the deployment zone.",
-        "rule": "CZ-SEQ-06",
-    }
-
-
-def test_edges_are_rolled_for_and_picked():
-    game = Game.begin(RULES, a_scenario(zones=False), {}, Typed((5, 2)), {})
-    side = game.to_play
-    told = TABLE.panel(game.state, side, {}, "en")
-    must_be("panel", told)
-    game.play(side, decode(RULES.COMMANDS, told["confirm"]["command"]))
-    picked = TABLE.panel(game.state, game.to_play, {"fields": {"edge": "south"}}, "en")
-    must_be("panel", picked)
-    assert told["confirm"]["command"] == {"type": "RollForEdges"}
-    assert picked["confirm"]["command"] == {"type": "PickEdge", "edge": "south"}
-
-
-# --- order of play --------------------------------------------------------------------------------
-def between_activations(**more):
-    """Red is to activate one of its two groups."""
-    return a_battle(
-        red("A1", 10, 10, group="guard"),
-        red("A2", 20, 10, group="scouts"),
-        blue("B1", 60, 60),
-        active="",
-        **more,
-    )
-
-
-def test_the_winner_of_the_initiative_says_who_goes_first():
-    battle = between_activations(phase="order")
-    told = TABLE.panel(battle, "red", {}, "en")
-    must_be("panel", told)
-    assert told["title"] == "Who goes first?"
-    assert told["confirm"]["command"] == {"type": "ChooseOrder", "first": "red"}
-    second = TABLE.panel(battle, "red", {"fields": {"first": "blue"}}, "en")
-    assert second["confirm"]["command"] == {"type": "ChooseOrder", "first": "blue"}
-
-
-def test_a_group_is_activated_by_tapping_one_of_its_figures():
-    told = panel(between_activations(), piece="A2")
-    assert told["confirm"] == {
-        "label": "Activate scouts",
-        "command": {"type": "Activate", "group": "scouts"},
-    }
-    assert action(told, "move")["disabled"]["rule"] == "CZ-SEQ-04"
-
-
-def test_groups_that_have_acted_stay_listed_with_the_reason():
-    told = panel(between_activations(activated=("guard",)), piece="")
-    assert action(told, "activate:guard")["disabled"]["rule"] == "CZ-SEQ-04"
-    assert told["confirm"]["command"] == {"type": "Activate", "group": "scouts"}
-
-
-def test_a_group_out_of_cohesion_is_warned_of():
-    told = panel(between_activations(broken=("guard",)), "activate:guard", piece="")
-    assert rows(told, "text")[1] == {
-        "row": "text",
-        "text": "Out of cohesion: each figure has 1 AP less.",
-        "rule": "CZ-AP-02",
-        "warn": True,
-    }
-
-
-def test_ending_an_activation_names_whoever_still_has_points():
-    told = panel(a_battle(red("A1", 10, 10), blue("B1", 60, 60)), "end-activation")
-    assert texts(told) == ["Points left are lost: A1 Mercier (6 AP)."]
-    assert told["confirm"]["command"] == {"type": "EndActivation"}
-
-
-def test_when_nobody_can_act_any_more_the_activation_is_offered_to_end():
-    battle = a_battle(red("A1", 10, 10, spent=6), blue("B1", 60, 60))
-    told = TABLE.panel(battle, "red", {}, "en")
-    assert told["confirm"] == {"label": "End group", "command": {"type": "EndActivation"}}
-
-
-def test_who_is_not_to_play_may_look_but_not_act():
-    battle = a_battle(red("A1", 10, 10), blue("B1", 60, 60, weapons=("smg",)))
-    told = TABLE.panel(battle, "blue", {"piece": "B1", "action": "shoot"}, "en")
-    assert told["refused"] == {
-        "sentence": "It is not your move: wait until the other side has finished.",
-        "rule": "CZ-SEQ-04",
-    }
-    assert TABLE.panel(battle, "blue", {}, "en")["title"] == "To move: Red"
-
-
-def test_while_somebody_is_asked_nobody_gives_commands():
-    battle = a_battle(red("A1", 10, 10), blue("B1", 60, 60))
-    waiting = Waiting("blue", object())
-    told = TABLE.panel(battle, "red", {"piece": "A1", "action": "move"}, "en", waiting)
-    assert told["refused"]["rule"] == "CZ-OPP-01"
-    assert TABLE.panel(battle, "red", {}, "en", waiting)["confirm"] is None
-
-
-def test_an_enemy_can_be_read_about():
-    battle = a_battle(
-        red("A1", 10, 10),
-        blue("B1", 60, 60, weapons=("smg",), reaction="panic", armour="flak-jacket"),
-    )
-    told = panel(battle, piece="B1")
-    assert (told["title"], told["subtitle"]) == ("B1 Kerr", "average · 3 of 3 AP")
-    assert texts(told)[0] == "submachine gun (SMG), flak jacket"
-    assert rows(told, "text")[1]["rule"] == "CZ-REACT-11"
-    assert told["actions"] == []
-
-
-def test_actions_this_table_has_no_use_for_are_marked_as_rare():
-    told = panel(a_battle(red("A1", 10, 10), blue("B1", 60, 60), options=Options(first_aid=False)))
-    rare = {one["id"] for one in told["actions"] if one.get("rare")}
-    levels = {"stairs", "climb", "jump", "free", "cut"}
-    work = {"door", "force-door", "pick-up", "drop", "tech", "aid"}
-    crews = {"rifle", "canister", "barrage", "haul", "swing", "set-up", "dismantle"}
-    motors = {"shoot-vehicle", "board", "disembark", "take-wheel", "serve-mount"}
-    assert rare == {"grenade", "launch", *work, *levels, *crews, *motors}
-
-
-def test_when_the_game_is_over_the_panel_says_so():
-    game = a_game("cz-tutorial", 3)
-    for _ in played(game, 3):
-        pass
-    told = TABLE.panel(game.state, "player", {}, "en")
-    must_be("panel", told)
-    assert told["refused"]["rule"] == "CZ-SEQ-09"

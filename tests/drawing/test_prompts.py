@@ -1,4 +1,4 @@
-"""Questions to a player, each answer with its odds (CZ-CMD-03, CZ-CMD-04, CZ-CMD-24, CZ-CMD-34)."""
+"""Questions to a player, each answer with its odds (CZ-CMD-03, -04, -24, -34, -38)."""
 
 from __future__ import annotations
 
@@ -9,14 +9,17 @@ from tests.drawing.games import RULES
 from tests.drawing.scenes import TABLE, blue, red
 from tests.drawing.vocabulary import must_be, shape_of
 from tests.rulesets.combat_zone.build import a_battle
+from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 
 from sandtable.codec import decode
 from sandtable.rulesets.combat_zone.commands import (
     ChooseEdge,
     ChooseLead,
+    Drive,
     MayAnswerFire,
     Move,
     OrderCompulsory,
+    RamModifier,
 )
 from sandtable.rulesets.combat_zone.preview import preview_answer
 from sandtable.umpire import Umpire, Waiting
@@ -105,3 +108,47 @@ def test_compulsory_actions_can_be_ordered(number, orders):
     assert len(told["options"]) == orders
     for option in told["options"]:
         RULES.check_answer(battle, question, decode(RULES.ANSWERS, option["answer"]))
+
+
+# --- vehicles -------------------------------------------------------------------------------------
+def test_a_good_driver_sees_what_each_shift_of_the_ramming_die_would_mean():
+    """CZ-RAM-02, CZ-CMD-38."""
+    battle = with_a_veteran()
+    question = RamModifier("AV1", 4, 1)
+    told = prompt(battle, "red", question)
+    assert [(one["label"], one["detail"]) for one in told["options"]] == [
+        ("Shift the die by −1", "3: near miss, the target rolls for a skid"),
+        ("Shift the die by +1", "5: near miss, the rammer rolls for a skid"),
+    ]
+    for option in told["options"]:
+        RULES.check_answer(battle, question, decode(RULES.ANSWERS, option["answer"]))
+    assert shape_of(told) == shape_of(prompt(battle, "red", question, "fr"))
+
+
+def with_a_veteran() -> Any:
+    tank = a_vehicle("AV1", "light-tank", 30, 50, facing=90, quality="veteran")
+    return on_wheels(red("A1", 10, 10), blue("B1", 60, 60), vehicles=(tank,))
+
+
+def test_fire_at_a_vehicle_is_asked_about_with_what_becomes_of_it():
+    """CZ-OPP-01, CZ-VTGT-01."""
+    watcher = blue("B1", 70, 50, weapons=("bolt-action-rifle",), watch="bolt-action-rifle")
+    car = a_vehicle("AV1", "car", 30, 50, facing=90)
+    battle = on_wheels(red("A1", 0, 0), watcher, vehicles=(car,), aboard={"AV1": ("A1",)})
+    waiting = asked_while(battle, Drive("AV1", 1000))
+    first = prompt(waiting.state, "blue", waiting.question)["options"][0]
+    assert [one["id"] for one in first["odds"]] == ["destroyed", "major", "none"]
+    assert first["detail"].startswith("bolt-action rifle · ")
+
+
+def test_every_question_of_the_rules_has_a_prompt():
+    battle = with_a_veteran()
+    asked = (
+        ChooseEdge("A1", ("north", "west")),
+        ChooseLead("B1", ("A1",)),
+        OrderCompulsory("red", ("A1",)),
+        RamModifier("AV1", 4, 1),
+    )
+    for question in asked:
+        assert prompt(battle, "red", question)["options"]
+    assert {MayAnswerFire, *map(type, asked)} == {*RULES.QUESTIONS}

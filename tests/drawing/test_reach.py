@@ -11,7 +11,7 @@ from tests.drawing.games import RULES, a_game, played
 from tests.rulesets.combat_zone.build import a_battle, block, blue, building, line, red
 
 from sandtable.drawing.combat_zone.reach import reach
-from sandtable.drawing.combat_zone.rims import Shape
+from sandtable.drawing.rims import Shape
 from sandtable.game import Refused
 from sandtable.ground.free import heading, point_in_polygon
 from sandtable.rulesets.combat_zone.candidates import who_may_act

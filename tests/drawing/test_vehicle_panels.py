@@ -6,6 +6,10 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.drawing.games import a_game, played
+from tests.drawing.positions import a_road
+from tests.drawing.scenes import exact, rows, texts
+from tests.drawing.test_log import told
 from tests.drawing.vocabulary import must_be, shape_of
 from tests.rulesets.combat_zone.build import BLUE, blue, cm, red
 from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
@@ -16,8 +20,11 @@ from sandtable.drawing import table_of
 from sandtable.fairness import Seeded
 from sandtable.game import Game
 from sandtable.players import player
+from sandtable.rulesets import ask_odds
 from sandtable.rulesets.combat_zone import commands as c
+from sandtable.rulesets.combat_zone.play.deployment import vehicles_to_deploy
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
+from sandtable.rulesets.combat_zone.state import WAITING, changed, with_vehicle
 
 RULES = CombatZone()
 TABLE = table_of("combat-zone")
@@ -61,8 +68,6 @@ def test_whoever_rides_is_shown_in_his_vehicle():
 
 
 def test_a_wreck_keeps_its_place():
-    from sandtable.rulesets.combat_zone.state import with_vehicle
-
     battle = with_vehicle(a_street(), "BV1", fate="wreck")
     wreck = {p["id"]: p for p in TABLE.view(battle, "red", "en")["pieces"]}["BV1"]
     assert (wreck["fate"], wreck["at"]) == ("casualty", [6000, 5000])
@@ -106,14 +111,124 @@ def test_what_a_vehicle_cannot_do_says_why():
 
 
 def test_those_aboard_get_out_and_those_beside_get_in():
-    from sandtable.rulesets.combat_zone.state import changed
-
     inside = changed(a_street(), active="AV2")
     out = command_of(TABLE.panel(inside, "red", {"piece": "A1", "action": "disembark"}, "en"))
     assert isinstance(out, c.Disembark)
     on_foot = changed(a_street(), active="red")
     board = TABLE.panel(on_foot, "red", {"piece": "A2", "action": "board"}, "en")
     assert command_of(board) == c.Board("A2", "AV2")
+
+
+def fields_of(panel: dict[str, Any], kind: str = "choice") -> dict[str, Any]:
+    return {row["field"]: row for row in panel["rows"] if row["row"] == kind}
+
+
+def test_a_shot_is_aimed_at_figures_and_vehicles_alike():
+    """CZ-VTGT: every target wears the chance of being harmed; armour keeps what is proof out."""
+    battle = a_road(active="AV2")
+    told = TABLE.panel(battle, "red", {"piece": "A2", "action": "shoot"}, "en")
+    assert {tag["piece"] for tag in told["overlay"]["tags"]} == {"B2", "B3", "BV1"}
+    draft = {"piece": "A2", "action": "shoot", "fields": {"target": "BV1", "mode": "single"}}
+    aimed = TABLE.panel(battle, "red", draft, "en")
+    assert [o["id"] for o in rows(aimed, "odds")[0]["outcomes"]] == ["destroyed", "major", "none"]
+    assert texts(aimed)[0] == "A2 Roche, average ▸ BV1 car"
+    assert aimed["overlay"]["lines"][0]["class"] == "sight"
+
+
+def test_the_movement_is_announced_with_the_first_shot_and_told_with_the_next():
+    """CZ-VFIRE-01."""
+    draft = {"piece": "A2", "action": "shoot", "fields": {"weapon": "smg", "band": "over"}}
+    told = TABLE.panel(a_road(active="AV2"), "red", draft, "en")
+    band = fields_of(told)["band"]
+    assert [one["label"] for one in band["options"]] == ["At rest", "Up to half", "Over half"]
+    assert command_of(told).band == "over"
+    said = with_vehicle(a_road(active="AV2"), "AV2", band="half")
+    later = TABLE.panel(said, "red", draft, "en")
+    assert "Movement announced: half of its AP or less." in texts(later)
+    assert command_of(later).band == ""
+
+
+def test_missiles_aboard_are_offered_and_smoke_says_what_it_does():
+    """CZ-WPN-06."""
+    fields = {"mount": "2", "missile": "smoke", "point": [[5500, 6000]]}
+    draft = {"piece": "AV1", "action": "vehicle-fire", "fields": fields}
+    told = TABLE.panel(a_road(), "red", draft, "en")
+    assert [one["id"] for one in fields_of(told)["missile"]["options"]] == ["heat", "he", "smoke"]
+    assert "The smoke blocks sight until the end of the next turn." in texts(told)
+
+
+def test_high_explosive_on_armour_is_said_to_be_in_vain():
+    """CZ-VDMG-04."""
+    tank = a_vehicle("BV9", "medium-tank", 70, 85, BLUE, quality="average")
+    battle = a_road()
+    battle = changed(battle, vehicles={**battle.vehicles, "BV9": tank})
+    fields = {"ammo": "he", "point": [[7000, 8500]]}
+    told = TABLE.panel(
+        battle, "red", {"piece": "AV1", "action": "vehicle-fire", "fields": fields}, "en"
+    )
+    assert any(text.endswith("only anti-tank weapons pierce armour.") for text in texts(told))
+    assert told["overlay"]["templates"][0]["touched"] == ["BV9"]
+
+
+def test_a_drive_shows_its_way_and_whom_it_meets():
+    """CZ-RUN-01."""
+    clear = TABLE.panel(a_street(), "red", {"piece": "AV1", "action": "drive"}, "en")
+    assert "templates" not in clear["overlay"]
+    (way,) = clear["overlay"]["lines"]
+    assert (way["points"], way["text"]) == ([[3000, 5000], [4000, 5000]], "10\u00a0cm · 1 AP")
+    battle = a_street()
+    walker = changed(battle.figures["B2"], at=cm(40, 50))
+    met = changed(battle, figures={**battle.figures, "B2": walker})
+    told = TABLE.panel(met, "red", {"piece": "AV1", "action": "drive"}, "en")
+    assert told["overlay"]["templates"][0]["touched"] == ["B2"]
+
+
+def test_a_tap_near_a_vehicle_is_a_place_to_get_out():
+    """CZ-TRANS-03: fingers are not exact."""
+    draft = {"piece": "A2", "action": "disembark", "fields": {"at": [[3200, 8000]]}}
+    told = TABLE.panel(a_road(active="AV2"), "red", draft, "en")
+    assert command_of(told) == c.Disembark("A2", cm(32, 73.76))
+
+
+def test_a_vehicle_that_arrives_later_is_not_set_up_yet():
+    """CZ-CMD-02: its panel says so, also when no other is left to set up."""
+    game = a_game("cz-foundry-nine", 12)
+    for battle, _ in played(game, 12, 60):
+        side = game.to_play
+        late = [v.id for v in battle.vehicles.values() if v.side == side and v.fate == WAITING]
+        if late and not vehicles_to_deploy(battle, side):
+            break
+    shown = TABLE.panel(battle, side, {"piece": late[0], "action": "deploy"}, "en")
+    must_be("panel", shown)
+    assert shown["refused"]["rule"] == "CZ-CMD-02"
+
+
+def test_ramming_shows_the_die_and_what_a_crash_does_to_either():
+    """CZ-RAM-01, CZ-RAM-04: the odds of the odds query."""
+    shown = TABLE.panel(a_road(), "red", {"piece": "AV1", "action": "ram"}, "en")
+    must_be("panel", shown)
+    die, there, back = rows(shown, "odds")
+    fractions = {one["id"]: one["fraction"] for one in die["outcomes"]}
+    assert fractions == exact(ask_odds("combat-zone", "ram", {}))
+    assert (there["label"], there["good"]) == ("If they crash: BV1 car", True)
+    assert (back["label"], back["good"]) == ("If they crash: AV1 light tank", False)
+    assert shown["overlay"]["ghost"]["at"] == [5250, 5000]
+
+
+# --- the log --------------------------------------------------------------------------------------
+def test_shots_at_a_vehicle_are_one_line_with_the_result_in_bold():
+    (line,) = told(
+        a_road(active="AV2"), c.Shoot("A2", "AV2/mmg", "single", (("BV1", 1),)), dice=(1,)
+    )[-1:]
+    assert line["sentence"] == "A2 Roche shoots BV1 car: **missed**"
+    assert line["facts"].startswith("single shot · medium machine gun (MMG) · ")
+
+
+def test_driving_and_getting_out_say_how_far_and_for_how_much():
+    (drove,) = told(a_street(), c.Drive("AV1", 1000))
+    assert (drove["sentence"], drove["facts"]) == ("AV1 light tank drives", "10\u00a0cm · 1 AP")
+    (out,) = told(a_road(active="AV2"), c.Disembark("A2", cm(32, 73.76)))
+    assert (out["sentence"], out["facts"]) == ("A2 Roche gets out of AV2 4x4 truck", "1 AP")
 
 
 # --- a whole game ---------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ TEXT: dict[str, Any] = {"type": "string", "minLength": 1}
 MAYBE: dict[str, Any] = {"type": "string"}
 WHOLE: dict[str, Any] = {"type": "integer"}
 FLAG: dict[str, Any] = {"type": "boolean"}
-RULE: dict[str, Any] = {"type": "string", "pattern": "^CZ-[A-Z]+-[0-9]+$"}
+RULE: dict[str, Any] = {"type": "string", "pattern": "^(CZ|MS)-[A-Z]+-[0-9]+$"}
 CHANCE: dict[str, Any] = {"type": "number", "minimum": 0, "maximum": 1}
 POINT: dict[str, Any] = {"type": "array", "items": WHOLE, "minItems": 2, "maxItems": 2}
 
@@ -50,7 +50,7 @@ KINDS = (
     "field", "marsh", "bridge", "bunker", "hill", "stairs",
 )  # fmt: skip
 GLYPHS = (
-    "panic", "rout", "ok", "wounded", "stunned", "cover", "watch", "engaged", "carrying",
+    "panic", "rout", "fleeing", "ok", "wounded", "stunned", "cover", "watch", "engaged", "carrying",
     "damaged", "halved", "glitch", "out-of-cohesion",
     "entangled", "fire", "immobilised", "set-up", "packed", "hidden", "no-ammo", "moved", "fired",
     "down", "stopped", "neutralised", "crew", "gun-damaged", "turret-stuck", "engine", "aboard",

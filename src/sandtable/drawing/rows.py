@@ -10,12 +10,13 @@ from sandtable.chance import Roll, dice, meanings, throw
 from sandtable.drawing import Plain
 from sandtable.explain.numbers import fraction, signed
 from sandtable.explain.rolls import bands_of, explained_rolled, reasons_of
-from sandtable.explain.words import Language, capital, has_message, label, sentence
+from sandtable.explain.words import Language, capital, label, outcome_word, sentence
 from sandtable.umpire import Rolled
 
 #: How grave an outcome is for whoever suffers it, where a ruleset does not say otherwise.
 SEVERITY = {
     "eliminated": 3,
+    "out": 3,
     "dead": 3,
     "destroyed": 3,
     "rout": 2,
@@ -26,6 +27,7 @@ SEVERITY = {
     "wounded": 2,
     "deviates": 1,
     "stunned": 1,
+    "suppressed": 1,
 }
 SIX = 6
 
@@ -74,11 +76,6 @@ def outcome(name: str, chance: Fraction, language: Language, severity: int | Non
         "fraction": fraction_text(chance),
         "severity": SEVERITY.get(name, 0) if severity is None else severity,
     }
-
-
-def outcome_word(name: str, language: Language) -> str:
-    key = f"outcome-{name}"
-    return sentence(key, language) if has_message(key, language) else name
 
 
 def fraction_text(chance: Fraction) -> str:

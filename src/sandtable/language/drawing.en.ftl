@@ -38,6 +38,11 @@ opening-window = Window, { $points } AP to climb through
 door-open = open
 door-shut = shut
 door-locked = locked
+way-stairs = Steps
+way-ladder = Ladder
+way-holds = Holds
+way-rope = Rope
+way-leads = leads up to { $cm }
 zone-deployment = { $side }: deployment zone
 zone-exit = { $side } may leave here
 zone-exit-with = { $side } may leave here with the { $thing }
@@ -107,6 +112,7 @@ do-aimed = Aimed shot
 do-watch = Opportunity fire
 do-grenade = Throw a grenade
 do-launch = Fire a launcher
+do-shell = Fire a shell
 do-fight = Close combat
 do-cover = Take cover
 do-cross = Cross
@@ -150,6 +156,7 @@ field-support = { $figure } joins in
 field-lay = Rectangle
 field-grenade = Grenade
 field-missile = Missile
+field-ammo = Shell
 field-obstacle = Obstacle
 field-way = How
 field-cover = Behind
@@ -229,6 +236,13 @@ cover-does = Whoever shoots at it through this cover has −1 to hit.
 mode-single = Single
 mode-burst = Burst
 mode-aimed = Aimed
+choice-band-rest = At rest
+choice-band-half = Up to half
+choice-band-over = Over half
+band-told = Movement announced: { $band }.
+mount-turret = turret, all round
+mount-hull = in the hull, forward
+mount-pintle = on a pintle, to one side
 weapon-shots = { $shots ->
     [one] 1 shot
    *[other] { $shots } shots
@@ -261,6 +275,8 @@ lob-size = { $cm } across, { $number ->
 lob-smoke = The smoke blocks sight until the end of the next turn.
 lob-own = Your own would be hit: { $figures }.
 drive-forward = forward
+ram-shift = { $vehicle }: its driver may shift the die by { $most } once it is seen.
+ram-if-crash = If they crash: { $vehicle }
 rosette-landing = that it comes down just here
 lob-deviates = A miss strays { $dice } cm in one of eight directions.
 lob-wasted = Out of range: it would be wasted.
@@ -268,6 +284,7 @@ sight-clear = { $cm }, clear
 sight-hindered = { $cm }, in cover
 sight-word-clear = clear
 sight-word-hindered = in cover
+sight-word-blocked = out of sight
 sight-blocked = { $what } blocks the view
 sight-not-in-front = not in front of { $figure }: turn first
 
@@ -338,6 +355,8 @@ log-roll = { $name }: **{ $means }**
 log-held-fire = { $side } hold their fire.
 log-answered = { $side }: { $answer }
 log-moved = { $figure } moves
+log-climbed-up = { $figure } climbs { $cm } up
+log-climbed-down = { $figure } climbs { $cm } down
 log-fled = { $figure } flees { $cm }
 log-crossed = { $figure } crosses: { $obstacle }
 log-cover = { $figure } takes cover: { $piece }
@@ -346,6 +365,22 @@ log-watch = { $figure } stands ready for opportunity fire: { $weapon }
 log-gone-as-planned = leaves the table as planned
 log-lost = lost off the table
 log-weapon-lost = loses { $weapon }
+log-effect-vehicle-none = { $hits ->
+    [one] hit, no effect on it
+   *[other] { $hits } hits, no effect on it
+}
+log-effect-vehicle-major = major damage
+log-effect-vehicle-destroyed = destroyed
+log-struck = { $target }: **{ $result }**
+log-drove = { $vehicle } drives
+log-boarded = { $figure } gets into { $vehicle }
+log-got-out = { $how ->
+    [leap] { $figure } leaps off { $vehicle }
+    [wreck] { $figure } gets out of the wreck of { $vehicle }
+    [rout] { $figure } gets out of { $vehicle } to flee
+   *[out] { $figure } gets out of { $vehicle }
+}
+log-took-wheel = { $figure } takes the wheel of { $vehicle }
 log-aimed = aimed shot
 log-effect-damaged = damaged
 log-round-damaged = { $figure } damaged

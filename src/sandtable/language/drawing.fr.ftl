@@ -38,6 +38,11 @@ opening-window = Fenêtre, { $points } PA pour l'enjamber
 door-open = ouverte
 door-shut = fermée
 door-locked = verrouillée
+way-stairs = Marches
+way-ladder = Échelle
+way-holds = Prises
+way-rope = Corde
+way-leads = mène à { $cm } de haut
 zone-deployment = { $side } : zone de déploiement
 zone-exit = { $side } : sortie permise ici
 zone-exit-with = { $side } : sortie permise ici avec l'objet ({ $thing })
@@ -107,6 +112,7 @@ do-aimed = Tir visé
 do-watch = Tir d'opportunité
 do-grenade = Lancer une grenade
 do-launch = Tirer au lanceur
+do-shell = Tirer un obus
 do-fight = Corps à corps
 do-cover = Se mettre à couvert
 do-cross = Franchir
@@ -150,6 +156,7 @@ field-support = { $figure } se joint
 field-lay = Rectangle
 field-grenade = Grenade
 field-missile = Missile
+field-ammo = Obus
 field-obstacle = Obstacle
 field-way = Comment
 field-cover = Derrière
@@ -230,6 +237,13 @@ cover-does = Qui lui tire dessus à travers ce couvert a −1 pour toucher.
 mode-single = Coup par coup
 mode-burst = Rafale
 mode-aimed = Visé
+choice-band-rest = À l'arrêt
+choice-band-half = Moitié au plus
+choice-band-over = Plus de moitié
+band-told = Mouvement annoncé : { $band }.
+mount-turret = en tourelle, tous azimuts
+mount-hull = en caisse, vers l’avant
+mount-pintle = sur affût, d’un côté
 weapon-shots = { $shots ->
     [one] { $shots } coup
    *[other] { $shots } coups
@@ -267,6 +281,8 @@ lob-size = { $cm } de large, { $number ->
 lob-smoke = La fumée bouche la vue jusqu'à la fin du prochain tour.
 lob-own = Les vôtres seraient touchés : { $figures }.
 drive-forward = en avant
+ram-shift = { $vehicle } : son conducteur peut décaler le dé de { $most } une fois lancé.
+ram-if-crash = S'ils se percutent : { $vehicle }
 rosette-landing = de tomber juste ici
 lob-deviates = Manqué, le projectile dévie de { $dice } cm dans une de huit directions.
 lob-wasted = Hors de portée : il serait perdu.
@@ -274,6 +290,7 @@ sight-clear = { $cm }, dégagé
 sight-hindered = { $cm }, à couvert
 sight-word-clear = dégagé
 sight-word-hindered = à couvert
+sight-word-blocked = hors de vue
 sight-blocked = { $what } : la vue est bouchée
 sight-not-in-front = pas devant { $figure } : pivotez d'abord
 
@@ -344,6 +361,8 @@ log-roll = { $name } : **{ $means }**
 log-held-fire = { $side } : pas de tir.
 log-answered = { $side } : { $answer }
 log-moved = { $figure } se déplace
+log-climbed-up = { $figure } grimpe de { $cm }
+log-climbed-down = { $figure } redescend de { $cm }
 log-fled = { $figure } fuit de { $cm }
 log-crossed = { $figure } franchit l'obstacle : { $obstacle }
 log-cover = { $figure } se met à couvert : { $piece }
@@ -352,6 +371,22 @@ log-watch = { $figure } se tient prêt au tir d'opportunité : { $weapon }
 log-gone-as-planned = quitte la table comme prévu
 log-lost = sort de la table, perdu
 log-weapon-lost = perd une arme : { $weapon }
+log-effect-vehicle-none = { $hits ->
+    [one] touché, sans effet sur lui
+   *[other] { $hits } coups au but, sans effet sur lui
+}
+log-effect-vehicle-major = dommage majeur
+log-effect-vehicle-destroyed = détruit
+log-struck = { $target } : **{ $result }**
+log-drove = { $vehicle } roule
+log-boarded = { $figure } embarque dans { $vehicle }
+log-got-out = { $how ->
+    [leap] { $figure } saute de { $vehicle }
+    [wreck] { $figure } sort de l'épave de { $vehicle }
+    [rout] { $figure } descend de { $vehicle } pour fuir
+   *[out] { $figure } descend de { $vehicle }
+}
+log-took-wheel = { $figure } prend le volant de { $vehicle }
 log-aimed = tir visé
 log-effect-damaged = endommagé
 log-round-damaged = { $figure } endommagé

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from sandtable.drawing import Plain
 from sandtable.drawing.combat_zone.reach import drawn, reach
-from sandtable.drawing.combat_zone.rims import Shape
+from sandtable.drawing.rims import Shape
 from sandtable.ground.free import point_in_polygon
 from sandtable.rulesets.combat_zone.play.movement import (
     barrier_on,

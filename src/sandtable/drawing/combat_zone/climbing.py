@@ -17,6 +17,7 @@ from sandtable.rulesets.combat_zone.levels import STOREY
 from sandtable.rulesets.combat_zone.play.stairs import AROUND, level_moves, ways_here
 from sandtable.rulesets.combat_zone.play.urban import CUT, LEAP, climbs, landing
 from sandtable.rulesets.combat_zone.state import Figure, Point
+from sandtable.rulesets.combat_zone.telling import arrow
 
 HALF_STOREY = STOREY // 2  # where one may hold on to a ladder
 LEAPS = (300, 450)
@@ -33,11 +34,17 @@ def levels(desk: Desk, figure: Figure) -> Iterator[Move]:
 
 
 def stairs(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
-    offered = sorted(levels(desk, figure), key=lambda move: move.foot or 0)
-    commands = {str(move.foot): move for move in reversed(offered)}
-    labels = {one: _level(desk, figure, int(one)) for one in commands}
+    commands = ways_of(desk, figure)
+    labels = {name: _way_label(desk, figure, move, commands) for name, move in commands.items()}
     command = pick(sheet, fields, "level", commands, labels)
-    end = command.path[0] if command.path else figure.at
+    sheet.need("point", "point", missing=False)
+    tapped = fields.point("point")
+    if tapped is not None:
+        there = Move(figure.id, (tapped,), command.foot)
+        if desk.refusal(there) is None:  # else the usual place at the end of the stairs
+            command = there
+            sheet.fields["point"] = plain_points((tapped,))
+    end = _end(figure, command)
     sheet.overlay["ghost"] = _ghost(desk, figure, end, command.foot or 0)
     sheet.text(desk.voice.sentence("stairs-hint"), "CZ-URBAN-01")
     if not desk.battle.field.bears(end, command.foot or 0):
@@ -45,12 +52,39 @@ def stairs(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
     sheet.settle(command, "stairs")
 
 
+def ways_of(desk: Desk, figure: Figure) -> dict[str, Move]:
+    """Moves by the names of their levels, the highest first; several to one level by place too."""
+    offered = sorted(levels(desk, figure), key=lambda move: -(move.foot or 0))
+    found: dict[str, Move] = {}
+    for move in dict.fromkeys(offered):
+        name = str(move.foot)
+        if name in found:
+            x, y = _end(figure, move)
+            name = f"{name}:{x},{y}"
+        found[name] = move
+    return found
+
+
+def _end(figure: Figure, move: Move) -> Point:
+    return move.path[0] if move.path else figure.at
+
+
+def _way_label(desk: Desk, figure: Figure, move: Move, offered: dict[str, Move]) -> tuple[str, str]:
+    """The level; and in which direction, where several moves lead there."""
+    text, detail = _level(desk, figure, move.foot or 0)
+    if sum(one.foot == move.foot for one in offered.values()) > 1:
+        (x, y), (u, v) = _end(figure, move), figure.at
+        text = f"{text} {arrow((x - u, y - v))}" if (x, y) != (u, v) else text
+    return text, detail
+
+
 def _level(desk: Desk, figure: Figure, foot: int) -> tuple[str, str]:
     """`Ground`, `Floor 2`, `7.5 cm up`; and how far that is."""
     voice = desk.voice
     way = "up" if foot > figure.foot else "down"
     detail = voice.sentence(f"level-{way}", cm=voice.cm(abs(foot - figure.foot)))
-    return capital(level_name(desk, figure.at, foot)), detail
+    name = level_name(desk, figure.at, foot)
+    return capital(name), "" if detail == name else detail
 
 
 def level_name(desk: Desk, at: Point, foot: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from fractions import Fraction
 from typing import Any
 
 from sandtable.codec import encode
@@ -97,24 +98,28 @@ class Sheet:
         self.confirm = {"label": label, "command": encode(command)}
         return seen
 
-    def odds(self, chances: Iterable[Chances]) -> None:
-        """Bars for each target, then the rolls behind them, each told once."""
+    def odds(self, chances: Iterable[Chances], *, helps: bool = False) -> None:
+        """Bars for each target, then the rolls behind them, each told once.
+
+        What `helps` is good for whom it is done to.
+        """
         listed = list(chances)
         for one in listed:
-            self.rows.append(self._bars(one, named=len(listed) > 1))
+            self.rows.append(self._bars(one, named=len(listed) > 1, helps=helps))
         for roll in dict.fromkeys(roll for one in listed for roll in one.rolls):
             self.rows.append(roll_row(roll, self.desk.language))
 
-    def _bars(self, chances: Chances, *, named: bool) -> Plain:
+    def _bars(self, chances: Chances, *, named: bool, helps: bool) -> Plain:
         more: Plain = {}
         battle, name = self.desk.battle, chances.target
         target = battle.figures.get(name) or battle.vehicles.get(name)
         if target is not None:
-            more["piece"], more["good"] = target.id, target.side != self.desk.side
+            more["piece"], more["good"] = target.id, helps or target.side != self.desk.side
             if named:
                 more["label"] = self.desk.voice.figure(target.id)
-        graded = {name: severity(name) for name in chances.outcomes}
-        return odds_row(chances.outcomes, self.desk.language, graded, **more)
+        outcomes = outcomes_of(battle, chances)
+        graded = {name: severity(name) for name in outcomes}
+        return odds_row(outcomes, self.desk.language, graded, **more)
 
     # --- done
     def plain(self, actions: list[Plain], piece: str = "", action: str = "") -> Plain:
@@ -141,6 +146,14 @@ class Sheet:
         }
 
 
+def outcomes_of(battle: Battle, chances: Chances) -> dict[str, Fraction]:
+    """By their names; a vehicle is destroyed where a figure is eliminated."""
+    if chances.target not in battle.vehicles:
+        return chances.outcomes
+    renamed = {"eliminated": "destroyed", "damaged": "major"}
+    return {renamed.get(name, name): chance for name, chance in chances.outcomes.items()}
+
+
 #: How much an outcome matters, 0 to 3: to whoever suffers it, or as the success of an attempt.
 SEVERITIES = {
     "eliminated": 3,
@@ -150,7 +163,7 @@ SEVERITIES = {
     "damaged": 2,
     "panic": 2,
     "deviates": 1,
-    **dict.fromkeys(("success", "opened", "stunned", "on-target"), 3),
+    **dict.fromkeys(("success", "opened", "stunned", "on-target", "barrage"), 3),
     "wounded": 2,
     "critical": 3,  # of damage to a machine
     "major": 2,

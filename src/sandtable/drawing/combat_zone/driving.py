@@ -6,44 +6,36 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from sandtable.drawing import Plain
+from sandtable.drawing.combat_zone import mounts, ramming
 from sandtable.drawing.combat_zone.desk import Desk, Sheet
 from sandtable.drawing.combat_zone.drafts import Draft, Fields
 from sandtable.drawing.combat_zone.motors import aboard_text, detail, markers, points
 from sandtable.drawing.combat_zone.orders import ACTIVATE, action, activation, end_activation
-from sandtable.drawing.combat_zone.picking import bearing_of, compass, pick
+from sandtable.drawing.combat_zone.picking import bearing_of, compass, template
 from sandtable.drawing.rows import choice_row, option, plain_points, stepper_row
 from sandtable.explain.words import capital
 from sandtable.ground.exact import nearest
 from sandtable.ground.free import Point, degrees_between, heading, turn
 from sandtable.ground.hulls import swept, way
 from sandtable.refusals import Refused
-from sandtable.rulesets.combat_zone import sheet as tables
 from sandtable.rulesets.combat_zone.commands import (
     Deploy,
     Drive,
-    OpportunityFire,
-    Ram,
     Turn,
-    VehicleFire,
 )
-from sandtable.rulesets.combat_zone.gunners import gunner
 from sandtable.rulesets.combat_zone.hulls import outline_of
-from sandtable.rulesets.combat_zone.offers.vehicles import fires, rams, turns
+from sandtable.rulesets.combat_zone.offers.vehicles import turns
 from sandtable.rulesets.combat_zone.play.deployment import vehicles_to_deploy
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import (
-    BANDS,
     check_vehicle,
     vehicle_points_left,
 )
 from sandtable.rulesets.combat_zone.play.vehicles.driving import direction_of
-from sandtable.rulesets.combat_zone.play.vehicles.firing import shots_fired
 from sandtable.rulesets.combat_zone.play.vehicles.setting_up import deployments
 from sandtable.rulesets.combat_zone.play.vehicles.tracks import met_by, reach_of, unit_of
-from sandtable.rulesets.combat_zone.sheet import Weapon
 from sandtable.rulesets.combat_zone.state import ACTIONS as ACTING
 from sandtable.rulesets.combat_zone.state import DEPLOYMENT, FIT, ORDER, WAITING
 from sandtable.rulesets.combat_zone.vehicle import Vehicle
-from sandtable.rulesets.combat_zone.weapons import direct_fire, template
 
 AMMO = ("ap", "he")
 FORWARD, BACKWARD = "forward", "backward"
@@ -72,11 +64,18 @@ def of_vehicle(desk: Desk, vehicle: Vehicle, draft: Draft) -> Plain:
     sheet = Sheet(desk, desk.voice.sentence(f"do-{draft.action}"))
     sheet.subtitle = desk.voice.figure(vehicle.id)
     refused = refusals.get(draft.action)
-    if refused is not None and not any(True for _ in OFFERS[draft.action](desk, vehicle)):
+    if refused is not None and not _shows_anyway(desk, vehicle, draft.action):
         sheet.refuse(refused)
     else:
         PANELS[draft.action](desk, vehicle, draft.fields, sheet)
     return sheet.plain(listed, vehicle.id, draft.action)
+
+
+def _shows_anyway(desk: Desk, vehicle: Vehicle, name: str) -> bool:
+    """Something can be chosen all the same: the player sees what he cannot do, and why."""
+    if not desk.is_to_play or desk.battle.active != vehicle.id:
+        return False
+    return any(True for _ in OFFERS[name](desk, vehicle))
 
 
 def _buttons(desk: Desk, vehicle: Vehicle) -> tuple[list[Plain], dict[str, Refused]]:
@@ -159,19 +158,24 @@ def drive(desk: Desk, vehicle: Vehicle, fields: Fields, sheet: Sheet) -> None:
     dx, dy = way(direction, far) if far else (0, 0)
     to = (vehicle.at[0] + dx, vehicle.at[1] + dy)
     sheet.overlay["ghost"] = {"at": list(to), "facing": list(vehicle.facing)}
-    ground = swept(outline_of(vehicle), (dx, dy))
-    hit = met_by(battle, vehicle, ground)
-    own = [figure.id for figure in hit if figure.side == desk.side]
-    laid: Plain = {
-        "outline": [list(corner) for corner in ground],
-        "touched": [figure.id for figure in hit],
-        "own": own,
-        "label": voice.sentence("template-touched", number=len(hit), own=len(own)),
-    }
-    sheet.overlay["templates"] = [laid]
     seen = sheet.settle(Drive(vehicle.id, distance, back), "drive")
+    price = f" · {voice.price(seen.points)}" if seen else ""
+    text = f"{voice.cm(far)}{price}"
+    drawn = "path" if seen else "refused"
+    points = plain_points((vehicle.at, to))
+    pills = [{"at": [vehicle.at[0] + dx // 2, vehicle.at[1] + dy // 2], "text": text}]
+    sheet.overlay["lines"] = [{"points": points, "class": drawn, "pills": pills, "text": text}]
+    _show_whom_it_meets(desk, vehicle, (dx, dy), sheet)
     if seen:
         sheet.odds(seen.chances)
+
+
+def _show_whom_it_meets(desk: Desk, vehicle: Vehicle, track: Point, sheet: Sheet) -> None:
+    """The ground it sweeps, where somebody stands on it (CZ-RUN-01)."""
+    ground = swept(outline_of(vehicle), track)
+    met = met_by(desk.battle, vehicle, ground)
+    if met:
+        sheet.overlay["templates"] = [template(desk, plain_points(ground), met)]
 
 
 def _along(vehicle: Vehicle, at: Point) -> int:
@@ -209,160 +213,20 @@ def _angle(facing: Point, wanted: Point) -> int:
     return angle if right else -angle
 
 
-# --- ramming -------------------------------------------------------------------------------------
-def some_rams(desk: Desk, vehicle: Vehicle) -> Iterator[Ram]:
-    yield from rams(desk.battle, vehicle)
-
-
-def ram(desk: Desk, vehicle: Vehicle, fields: Fields, sheet: Sheet) -> None:
-    commands = {command.target: command for command in some_rams(desk, vehicle)}
-    labels = {who: (desk.voice.figure(who), "") for who in commands}
-    command = pick(sheet, fields, "target", commands, labels)
-    seen = sheet.settle(command, "ram")
-    if seen:
-        sheet.odds(seen.chances)
-
-
-# --- weapons -------------------------------------------------------------------------------------
-def some_fires(desk: Desk, vehicle: Vehicle) -> Iterator[VehicleFire]:
-    yield from fires(desk.battle, vehicle)
-
-
-def fire(desk: Desk, vehicle: Vehicle, fields: Fields, sheet: Sheet) -> None:
-    """A weapon, what it fires, at whom, and the movement announced with it (CZ-VFIRE-01)."""
-    voice, battle = desk.voice, desk.battle
-    number = _mount(desk, vehicle, fields, sheet)
-    row = vehicle.hull.mounts[number].weapon
-    ammo = _ammo(desk, row, fields, sheet)
-    band = _band(desk, vehicle, fields, sheet)
-    weapon = direct_fire(row, battle.options.setting)
-    shooter = gunner(battle, vehicle, number)
-    sheet.overlay["field"] = {"at": list(shooter.at), "facing": list(shooter.facing)}
-    offered = [one for one in fires(battle, vehicle) if one.weapon == number]
-    if ammo == "he" or weapon is None:
-        missile = "he" if row in tables.GUNS else "heat"
-        point = fields.point("point") or next((o.point for o in offered if o.point), None)
-        sheet.need("point", "point", missing=point is None)
-        if point is None:
-            sheet.text(voice.sentence("shoot-nobody"), "CZ-SHOOT-01")
-            return
-        sheet.fields["point"] = plain_points((point,))
-        _show_template(sheet, template(row, missile), battle, point)
-        command = VehicleFire(
-            vehicle.id, number, "template", point=point, missile=missile, band=band
-        )
-    else:
-        target = _target(desk, vehicle, fields, offered)
-        sheet.need("target", "piece", missing=not target)
-        if not target:
-            sheet.text(voice.sentence("shoot-nobody"), "CZ-SHOOT-01")
-            return
-        sheet.fields["target"] = target
-        shots = fields.counts("shots").get(target, weapon.rof)
-        shots = min(max(shots, 1), weapon.rof)
-        if weapon.rof > 1:
-            name = voice.figure(target)
-            sheet.rows.append(stepper_row(f"shots:{target}", name, 1, weapon.rof, shots))
-            sheet.fields["shots"] = {target: shots}
-        mode = "burst" if shots > 1 else "single"
-        command = VehicleFire(vehicle.id, number, mode, ((target, shots),), band=band)
-    seen = sheet.settle(command, "vehicle-fire")
-    if seen:
-        sheet.odds(seen.chances)
-
-
-def _show_template(sheet: Sheet, weapon: Weapon | None, battle: Any, point: Point) -> None:
-    from sandtable.drawing.combat_zone.picking import circle
-    from sandtable.rulesets.combat_zone.play.area import radius_of, under_template
-
-    if weapon is None:
-        return
-    radius = radius_of(battle, weapon)
-    under = list(under_template(battle, point, radius))
-    own = [f.id for f in under if f.side == sheet.desk.side]
-    sheet.overlay["templates"] = [
-        {
-            "outline": circle(point, radius),
-            "touched": [f.id for f in under],
-            "own": own,
-            "label": sheet.desk.voice.sentence("template-touched", number=len(under), own=len(own)),
-        }
-    ]
-
-
-def _mount(desk: Desk, vehicle: Vehicle, fields: Fields, sheet: Sheet) -> int:
-    voice = desk.voice
-    mounts = vehicle.hull.mounts
-    names = [str(n) for n in range(len(mounts))]
-    fresh = [n for n in names if not shots_fired(vehicle, int(n))]
-    chosen = fields.text("mount", names, (fresh or names)[0])
-    options = [
-        option(n, capital(voice.weapon(mounts[int(n)].weapon)), mounts[int(n)].mount) for n in names
-    ]
-    sheet.rows.append(choice_row("mount", voice.sentence("field-mount"), options, chosen))
-    sheet.fields["mount"] = chosen
-    return int(chosen)
-
-
-def _ammo(desk: Desk, row: str, fields: Fields, sheet: Sheet) -> str:
-    if row not in tables.GUNS:
-        return ""
-    chosen = fields.text("ammo", AMMO, "ap")
-    options = [option(one, one.upper()) for one in AMMO]
-    sheet.rows.append(choice_row("ammo", desk.voice.sentence("field-mode"), options, chosen))
-    sheet.fields["ammo"] = chosen
-    return chosen
-
-
-def _band(desk: Desk, vehicle: Vehicle, fields: Fields, sheet: Sheet) -> str:
-    if vehicle.band:
-        sheet.text(desk.voice.sentence(f"band-{vehicle.band}"), "CZ-VFIRE-01")
-        return ""
-    from sandtable.rulesets.combat_zone.play.vehicles.aboard import band_of
-
-    so_far = band_of(desk.battle, vehicle)
-    known = BANDS[BANDS.index(so_far) :]
-    chosen = fields.text("band", known, so_far)
-    options = [option(one, capital(desk.voice.sentence(f"band-{one}"))) for one in known]
-    sheet.rows.append(choice_row("band", desk.voice.sentence("field-band"), options, chosen))
-    sheet.fields["band"] = chosen
-    return chosen
-
-
-def _target(desk: Desk, vehicle: Vehicle, fields: Fields, offered: list[VehicleFire]) -> str:
-    battle = desk.battle
-    enemies = [f.id for f in battle.up(battle.enemy_of(desk.side))]
-    enemies += [v.id for v in battle.vehicles.values() if v.side != desk.side and v.fate == FIT]
-    named = fields.text("target", enemies)
-    return named or next((o.allotment[0][0] for o in offered if o.allotment), "")
-
-
-def watches(desk: Desk, vehicle: Vehicle) -> Iterator[OpportunityFire]:
-    for mount in vehicle.hull.mounts:
-        yield OpportunityFire(vehicle.id, mount.weapon)
-
-
-def watch(desk: Desk, vehicle: Vehicle, fields: Fields, sheet: Sheet) -> None:
-    commands = {command.weapon: command for command in watches(desk, vehicle)}
-    labels = {name: (capital(desk.voice.weapon(name)), "") for name in commands}
-    command = pick(sheet, fields, "weapon", commands, labels)
-    sheet.text(desk.voice.sentence("watch-does"), "CZ-OPP-01")
-    sheet.settle(command, "vehicle-watch")
-
-
+# --- what it can do ------------------------------------------------------------------------------
 PANELS: dict[str, Callable[[Desk, Vehicle, Fields, Sheet], None]] = {
     "drive": drive,
     "turn": steer,
-    "ram": ram,
-    "vehicle-fire": fire,
-    "vehicle-watch": watch,
+    "ram": ramming.ram,
+    "vehicle-fire": mounts.fire,
+    "vehicle-watch": mounts.watch,
 }
 OFFERS: dict[str, Callable[[Desk, Vehicle], Iterator[Any]]] = {
     "drive": drives,
     "turn": some_turns,
-    "ram": some_rams,
-    "vehicle-fire": some_fires,
-    "vehicle-watch": watches,
+    "ram": ramming.some_rams,
+    "vehicle-fire": mounts.some_fires,
+    "vehicle-watch": mounts.watches,
 }
 NOTHING = {
     "drive": ("no-driver", "CZ-VEH-04"),
@@ -382,7 +246,7 @@ def deploy_vehicle(desk: Desk, vehicle: Vehicle, fields: Fields) -> Plain:
     sheet.need("at", "point", missing=False)
     sheet.need("angle", "angle", missing=False)
     good = None
-    if vehicle == vehicles_to_deploy(battle, desk.side)[0]:
+    if vehicle in vehicles_to_deploy(battle, desk.side)[:1]:
         middle = (battle.field.width // 2, battle.field.height // 2)
         good = next(deployments(battle, desk.side, middle), None)
     at, bearing = fields.point("at"), fields.bearing("angle")

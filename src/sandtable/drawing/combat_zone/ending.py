@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
-from math import sqrt
 from typing import Any, NamedTuple
 
-from sandtable.chance import Roll, meanings, throw
+from sandtable.chance import meanings, throw
 from sandtable.drawing import Plain
 from sandtable.drawing.combat_zone.ground import award_line
 from sandtable.drawing.combat_zone.status import result_sentence
 from sandtable.drawing.combat_zone.voice import Voice, letter_of
+from sandtable.drawing.luck import Luck
 from sandtable.drawing.rows import fraction_text
 from sandtable.entry import Entry
 from sandtable.explain.numbers import MINUS, number
@@ -36,6 +36,8 @@ ORDERS: dict[str, tuple[Any, ...]] = {
 }
 #: Neither good nor bad: what is hit, where something strays, who is picked.
 NEUTRAL = ("CZ-MACH-02", "CZ-MACH-06", "CZ-AREA-02", "CZ-GEN-10")
+LUCK = Luck(ORDERS, NEUTRAL)
+luck_of, places_of, _or_better = LUCK.luck_of, LUCK.places_of, LUCK.or_better
 
 
 class Thrown(NamedTuple):
@@ -167,70 +169,6 @@ def _luck(voice: Voice, side: str, thrown: list[Thrown]) -> Plain:
     }
 
 
-def luck_of(rolls: Iterable[Rolled]) -> tuple[float, int]:
-    """The sum of all rolls' luck in its standard deviations, and how many rolls that were.
-
-    A roll's luck is the chance that another throw would have been worse, and half that of an equal
-    one: 1/2 on average, whatever is rolled. Its variance is exact, by the odds of the roll.
-    """
-    total, variance, counted = Fraction(0), Fraction(0), 0
-    for rolled in rolls:
-        places = places_of(rolled.roll)
-        if places is None:
-            continue
-        means = _mark(rolled)
-        counted += 1
-        total += places[means] - Fraction(1, 2)
-        variance += sum(
-            (
-                chance * (places[one] - Fraction(1, 2)) ** 2
-                for one, chance in _weighed(rolled.roll).items()
-            ),
-            Fraction(0),
-        )
-    return (float(total) / sqrt(variance) if variance else 0.0), counted
-
-
-def places_of(roll: Roll) -> dict[Any, Fraction] | None:
-    """For each meaning the chance of a worse one and half that of the same; None: no order."""
-    if roll.rule in NEUTRAL:
-        return None
-    weighed = _weighed(roll)
-    ranked = _ranked(roll, list(weighed))
-    if ranked is None or len(ranked) < 2:
-        return None
-    places, below = {}, Fraction(0)
-    for means in ranked:
-        places[means] = below + weighed[means] / 2
-        below += weighed[means]
-    return places
-
-
-def _weighed(roll: Roll) -> dict[Any, Fraction]:
-    """What the roll means; attack rolls and initiative count by their totals."""
-    counted = meanings(roll)
-    if all(_is_ordered(means) for means in counted) or roll.rule in ORDERS:
-        return dict(counted.items())
-    return {total + roll.modifier: chance for total, chance in throw(roll.thrown).items()}
-
-
-def _is_ordered(means: Any) -> bool:
-    return isinstance(means, int)
-
-
-def _mark(rolled: Rolled) -> Any:
-    if rolled.means in _weighed(rolled.roll):
-        return rolled.means
-    return sum(rolled.faces) + rolled.roll.modifier
-
-
-def _ranked(roll: Roll, found: list[Any]) -> list[Any] | None:
-    order = ORDERS.get(roll.rule)
-    if order is not None:
-        return [means for means in order if means in found]
-    return sorted(found) if all(_is_ordered(means) for means in found) else None
-
-
 # --- long odds -----------------------------------------------------------------------------------
 def _long_shots(voice: Voice, thrown: list[Thrown]) -> list[Plain]:
     """What came off against the longest odds: shots, rounds and tests, the unlikeliest first."""
@@ -249,7 +187,7 @@ def _long_shots(voice: Voice, thrown: list[Thrown]) -> list[Plain]:
 
 
 def _feats(voice: Voice, thrown: list[Thrown]) -> Iterator[tuple[Fraction, int, str, str]]:
-    from sandtable.drawing.combat_zone.story import BOLD
+    from sandtable.drawing.combat_zone.sentences import BOLD
 
     by_event: dict[tuple[int, int], list[Thrown]] = {}
     for one in thrown:
@@ -302,13 +240,3 @@ def _of_round(rolls: list[Rolled]) -> Fraction | None:
         wins += chance * sum((c for t, c in theirs.items() if t < less), Fraction(0))
     worse = _or_better(wound)
     return None if worse is None else wins * worse
-
-
-def _or_better(rolled: Rolled) -> Fraction | None:
-    roll = rolled.roll
-    ranked = _ranked(roll, list(_weighed(roll)))
-    if ranked is None:
-        return None
-    weighed = _weighed(roll)
-    good = ranked[ranked.index(_mark(rolled)) :]
-    return sum((weighed[means] for means in good), Fraction(0))

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from sandtable.drawing.combat_zone.desk import Desk, Sheet
 from sandtable.drawing.combat_zone.drafts import Fields
-from sandtable.drawing.combat_zone.firing import enemies, hoped_for, tags
+from sandtable.drawing.combat_zone.targets import enemies, hoped_for, tags
 from sandtable.drawing.rows import choice_row, odds_row, option, roll_row, stepper_row
 from sandtable.rulesets.combat_zone.commands import CloseCombat
 from sandtable.rulesets.combat_zone.play.close_combat import (

@@ -8,6 +8,7 @@ from typing import Any
 
 from sandtable.drawing import Plain
 from sandtable.drawing.combat_zone.voice import Voice
+from sandtable.drawing.combat_zone.ways import ways_up
 from sandtable.drawing.rows import plain_points
 from sandtable.explain.numbers import centimetres, signed
 from sandtable.explain.words import capital
@@ -53,7 +54,7 @@ DRAWN_AS = {"window": "barrier"}
 # --- terrain -------------------------------------------------------------------------------------
 def terrain(voice: Voice) -> list[Plain]:
     """Every piece; those with doors are told anew, as doors change."""
-    return [_as_it_is(voice, piece) for piece in _standing(voice)]
+    return [*(_as_it_is(voice, piece) for piece in _standing(voice)), *ways_up(voice)]
 
 
 def _as_it_is(voice: Voice, piece: Plain) -> Plain:

@@ -23,6 +23,7 @@ from sandtable.rulesets.combat_zone.state import ACTIONS as ACTING
 from sandtable.rulesets.combat_zone.state import DEPLOYMENT, FIT, WAITING, Figure
 
 SPLIT = "split:"
+VERBS = {"launch": "shell"}  # what an action is called with a weapon that stands
 
 
 def of_weapon(desk: Desk, weapon: CrewedWeapon, draft: Draft) -> Plain:
@@ -66,7 +67,7 @@ def _buttons(
     refusals: dict[str, Refused] = {}
     for name in actions_of(weapon):
         refused = why_not(desk, gunner, name)
-        button: Plain = {"id": name, "label": desk.voice.sentence(f"do-{name}")}
+        button: Plain = {"id": name, "label": desk.voice.sentence(f"do-{VERBS.get(name, name)}")}
         if ACTIONS[name].key:
             button["key"] = ACTIONS[name].key
         if refused is not None:
@@ -86,12 +87,14 @@ def _compose(
     refused: Refused | None,
 ) -> Plain:
     voice, name = desk.voice, draft.action
-    sheet = Sheet(desk, f"{capital(voice.weapon(weapon.id))} · {voice.sentence(f'do-{name}')}")
+    verb = voice.sentence(f"do-{VERBS.get(name, name)}")
+    sheet = Sheet(desk, f"{capital(voice.weapon(weapon.id))} · {verb}")
     given = Fields({**draft.fields.given, "weapon": weapon.id})
     if refused is not None and not any(True for _ in ACTIONS[name].offers(desk, gunner)):
         sheet.refuse(refused)
     else:
         ACTIONS[name].compose(desk, gunner, given, sheet)
+    sheet.rows = [row for row in sheet.rows if row.get("field") != "weapon"]  # it is this one
     sheet.fields["gunner"] = gunner.id
     options = [option(f.id, voice.figure(f.id)) for f in able]
     row = choice_row("gunner", voice.sentence("field-gunner"), options, gunner.id)
@@ -106,7 +109,7 @@ def _about(desk: Desk, weapon: CrewedWeapon, listed: list[Plain]) -> Plain:
     if weapon.fate == FIT:
         crew = crew_at(battle, as_figure(weapon), weapon.row)
         of = crew_size(battle, weapon.row)
-        told = voice.sentence("gun-crew", number=min(len(crew), of), of=of)
+        told = capital(voice.sentence("gun-crew", number=min(len(crew), of), of=of))
         names = ", ".join(voice.figure(f.id) for f in crew)
         sheet.text(f"{told}: {names}" if names else told, "CZ-CREW-02")
         sheet.overlay["field"] = {"at": list(weapon.at), "facing": list(weapon.facing)}
@@ -121,7 +124,7 @@ def deploy_weapon(desk: Desk, weapon: CrewedWeapon, fields: Fields) -> Plain:
     sheet.need("at", "point", missing=False)
     sheet.need("angle", "angle", missing=False)
     good = None
-    if weapon == weapons_to_deploy(battle, desk.side)[0]:
+    if weapon in weapons_to_deploy(battle, desk.side)[:1]:
         good = next(weapon_deployments(battle, desk.side), None)
     at, bearing = fields.point("at"), fields.bearing("angle")
     facing = heading(bearing) if bearing is not None else (good.facing if good else (0, -1))

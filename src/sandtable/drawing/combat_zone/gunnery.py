@@ -33,6 +33,7 @@ from sandtable.rulesets.combat_zone.play.crews import (
 )
 from sandtable.rulesets.combat_zone.play.deployment import weapons_to_deploy
 from sandtable.rulesets.combat_zone.play.radio import rank_of
+from sandtable.rulesets.combat_zone.play.turn import may_activate
 from sandtable.rulesets.combat_zone.play.weapons import SET_UP_PRICE
 from sandtable.rulesets.combat_zone.state import (
     ACTIONS,
@@ -283,8 +284,11 @@ def _can_be_used(battle: Battle, weapon: CrewedWeapon, viewer: str | None) -> bo
         return False
     if battle.phase == DEPLOYMENT:
         return weapon in weapons_to_deploy(battle, viewer)
-    active = battle.phase == ACTIONS and battle.active == weapon.group
-    return active and bool(gunners(battle, weapon))
+    if battle.phase != ACTIONS or weapon.fate != FIT:
+        return False
+    if not battle.active:
+        return weapon.group in may_activate(battle, viewer)
+    return battle.active == weapon.group and bool(gunners(battle, weapon))
 
 
 def gunners(battle: Battle, weapon: CrewedWeapon) -> list[Figure]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from sandtable.codec import encode
 from sandtable.drawing import Plain
+from sandtable.drawing.combat_zone.climbing import ways_of
+from sandtable.drawing.combat_zone.desk import Desk
 from sandtable.drawing.combat_zone.gun_panel import SPLIT
 from sandtable.drawing.combat_zone.orders import ACTIVATE
 from sandtable.drawing.combat_zone.picking import bearing_of
@@ -16,7 +17,6 @@ from sandtable.game import Game
 from sandtable.ground.free import turn
 from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone import commands as c
-from sandtable.rulesets.combat_zone.offers.vehicles import at_vehicles, of_rider
 from sandtable.rulesets.combat_zone.state import Battle, Point
 from sandtable.rulesets.combat_zone.typed import as_typed
 
@@ -154,7 +154,7 @@ def _action(battle: Battle, command: Any) -> str:
         case c.Shoot() | c.AimedShot():
             if _is_mounted(battle, command.weapon):
                 return "serve-mount"
-            if _target(command) in battle.vehicles:
+            if all(who in battle.vehicles for who in _targets(command)):
                 return "shoot-vehicle"
     return ACTIONS[type(command)]
 
@@ -163,8 +163,10 @@ def _is_mounted(battle: Battle, weapon: str) -> bool:
     return weapon.partition("/")[0] in battle.vehicles
 
 
-def _target(command: c.Shoot | c.AimedShot) -> str:
-    return command.target if isinstance(command, c.AimedShot) else command.allotment[0][0]
+def _targets(command: c.Shoot | c.AimedShot) -> list[str]:
+    if isinstance(command, c.AimedShot):
+        return [command.target]
+    return [who for who, _ in command.allotment]
 
 
 def _fields(battle: Battle, command: Any) -> Plain:
@@ -189,7 +191,8 @@ def _fields(battle: Battle, command: Any) -> Plain:
             return {"angle": bearing_of(facing)}
         case c.Move():
             if command.foot is not None:
-                return {"level": str(command.foot)}
+                point = {"point": plain_points(command.path)} if command.path else {}
+                return {"level": _level(battle, command), **point}
             return {"path": plain_points(command.path)}
         case c.Climb():
             return {"climb": f"{command.foot}:{command.to[0]},{command.to[1]}"}
@@ -215,6 +218,13 @@ def _fields(battle: Battle, command: Any) -> Plain:
             return {"casualty": command.casualty, "kit": command.kit}
         case _:
             return _attack_fields(battle, command)
+
+
+def _level(battle: Battle, move: c.Move) -> str:
+    """The name of a move by stairs or a ladder among those that its panel offers."""
+    figure = battle.figures[move.figure]
+    offered = ways_of(Desk(battle, figure.side, "en"), figure)
+    return next((name for name, one in offered.items() if one == move), str(move.foot))
 
 
 def _floor(foot: int | None) -> Plain:
@@ -250,27 +260,27 @@ def _attack_fields(battle: Battle, command: Any) -> Plain:
 
 
 def _shot_fields(battle: Battle, command: c.Shoot | c.AimedShot) -> Plain:
-    figure = battle.figures[command.figure]
-    if _is_mounted(battle, command.weapon):
-        return _offered(command, of_rider(battle, figure), c.Shoot)
-    if _target(command) in battle.vehicles:
-        return _offered(command, at_vehicles(battle, figure))
-    crew = _crew(battle, figure.who.group, command.crew)
+    group = battle.figures[command.figure].who.group
+    found: Plain = {"weapon": command.weapon, "target": _targets(command)[0]}
+    if _action(battle, command) == "shoot-vehicle":
+        found["attack"] = command.weapon
+    if command.band:
+        found["band"] = command.band
+    found |= _crew(battle, group, command.crew)
     if isinstance(command, c.AimedShot):
-        return {"weapon": command.weapon, "mode": "aimed", "target": command.target, **crew}
-    found: Plain = {"weapon": command.weapon, "mode": command.mode, "target": _target(command)}
+        return found | {"mode": "aimed"}
+    return found | _burst(command)
+
+
+def _burst(command: c.Shoot | c.VehicleFire) -> Plain:
+    """How many shots for whom, and the rectangle over several (CZ-BURST-04)."""
+    found: Plain = {"mode": command.mode}
     if command.mode == "burst":
         found["shots"] = dict(command.allotment)
     if command.template:
         found["centre"] = plain_points((command.template.centre,))
         found["lay"] = command.template.lay
-    return found | crew
-
-
-def _offered(command: Any, offers: Iterable[Any], kind: type = object) -> Plain:
-    """The number of a command in a list that a panel shows."""
-    listed = [one for one in offers if isinstance(one, kind)]
-    return {"attack": str(listed.index(command))} if command in listed else {}
+    return found
 
 
 def _vehicle_fields(battle: Battle, command: c.Drive | c.Turn | c.Ram | c.VehicleFire) -> Plain:
@@ -288,9 +298,10 @@ def _vehicle_fields(battle: Battle, command: c.Drive | c.Turn | c.Ram | c.Vehicl
             if command.band:
                 found["band"] = command.band
             if command.point:
+                found["missile"] = command.missile or "heat"
                 return {**found, "ammo": "he", "point": plain_points((command.point,))}
             target = command.allotment[0][0]
-            return {**found, "ammo": "ap", "target": target, "shots": dict(command.allotment)}
+            return {**found, "ammo": "ap", "target": target, **_burst(command)}
 
 
 def _weapon_fields(battle: Battle, command: Handling) -> Plain:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -12,7 +12,6 @@ from sandtable.drawing import Plain
 from sandtable.drawing.combat_zone.climbing import choose_floor
 from sandtable.drawing.combat_zone.desk import Desk, Sheet
 from sandtable.drawing.combat_zone.drafts import Fields
-from sandtable.drawing.combat_zone.firing import enemies, hoped_for, tags
 from sandtable.drawing.combat_zone.picking import (
     bands,
     circle,
@@ -27,15 +26,23 @@ from sandtable.drawing.combat_zone.serving import (
     shooter_of,
 )
 from sandtable.drawing.combat_zone.sighting import Spot, line
+from sandtable.drawing.combat_zone.targets import (
+    Target,
+    harm_hoped_for,
+    opponents,
+    tags,
+)
 from sandtable.drawing.rows import choice_row, option, plain_points
 from sandtable.explain.words import capital
 from sandtable.ground.free import point_along
+from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone import sheet as tables
 from sandtable.rulesets.combat_zone.area import DISTANCE, land
 from sandtable.rulesets.combat_zone.commands import (
     FireRifleGrenade,
     FireTemplate,
     ThrowGrenade,
+    VehicleFire,
 )
 from sandtable.rulesets.combat_zone.play.area import (
     Aim,
@@ -48,9 +55,12 @@ from sandtable.rulesets.combat_zone.play.area import (
     under_template,
 )
 from sandtable.rulesets.combat_zone.play.crews import crew_at, row_of, station_of
+from sandtable.rulesets.combat_zone.play.vehicles.targets import vehicle_at, vehicles_under
 from sandtable.rulesets.combat_zone.preview import preview
 from sandtable.rulesets.combat_zone.sheet import Weapon
 from sandtable.rulesets.combat_zone.state import Battle, Figure, Point
+from sandtable.rulesets.combat_zone.vehicle import Vehicle
+from sandtable.rulesets.combat_zone.vehicle_damage import is_proof
 from sandtable.rulesets.combat_zone.weapons import (
     MISSILES,
     direct_fire,
@@ -63,7 +73,7 @@ AHEAD = 300  # a spot right in front: whether anything can be thrown at all
 FARTHEST_ASTRAY = 1000  # 1D10 cm (CZ-AREA-02)
 
 #: The command that aims at a point.
-Lob = Callable[[Point], ThrowGrenade | FireTemplate | FireRifleGrenade]
+Lob = Callable[[Point], ThrowGrenade | FireTemplate | FireRifleGrenade | VehicleFire]
 
 
 # --- what can be thrown --------------------------------------------------------------------------
@@ -90,7 +100,7 @@ def throws(desk: Desk, figure: Figure) -> Iterator[ThrowGrenade]:
 def launches(desk: Desk, figure: Figure) -> Iterator[FireTemplate]:
     for name in (*launchers_of(desk.battle, figure), *launchers_served(desk.battle, figure)):
         shooter = shooter_of(desk.battle, figure, name)
-        for missile in _missiles(shooter, row_of(desk.battle, name)):
+        for missile in missiles_of(shooter, row_of(desk.battle, name)):
             for point in _spots(desk, shooter):
                 for observer in ("", *observers_of(desk, figure, name)):
                     yield FireTemplate(figure.id, name, point, missile, observer)
@@ -109,11 +119,11 @@ def _spots(desk: Desk, figure: Figure) -> Iterator[Point]:
     """A few points to try: right ahead, then every enemy."""
     (x, y), (dx, dy) = figure.at, figure.facing
     yield point_along((x, y), (x + dx * AHEAD, y + dy * AHEAD), AHEAD)
-    for enemy in enemies(desk, figure):
+    for enemy in opponents(desk, figure):
         yield enemy.at
 
 
-def _missiles(figure: Figure, weapon: str) -> list[str]:
+def missiles_of(figure: Figure, weapon: str) -> list[str]:
     """HEAT comes with the launcher, others are carried (CZ-WPN-06)."""
     loaded = template_weapon(weapon)
     if weapon in tables.GUNS or weapon in tables.MORTARS:
@@ -157,12 +167,7 @@ def launch(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
         if (weapon := template_weapon(row_of(battle, one)))
     ]
     sheet.rows.append(choice_row("weapon", voice.sentence("field-weapon"), options, name))
-    kinds = _missiles(shooter, row)
-    missile = fields.text("missile", kinds, kinds[0])
-    if len(kinds) > 1:
-        sheet.fields["missile"] = missile
-        listed = [option(kind, voice.sentence(f"value-missile-{kind}")) for kind in kinds]
-        sheet.rows.append(choice_row("missile", voice.sentence("field-missile"), listed, missile))
+    missile = choose_missile(desk, missiles_of(shooter, row), fields, sheet)
     loaded = template_weapon(row, missile)
     assert loaded is not None
     observer = _observer(desk, figure, name, fields, sheet)
@@ -176,6 +181,17 @@ def launch(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
     lay(desk, shooter, loaded, fields, sheet, command, served.missing if served else 0)
 
 
+def choose_missile(desk: Desk, kinds: list[str], fields: Fields, sheet: Sheet) -> str:
+    """What it is loaded with, where there is a choice (CZ-WPN-06)."""
+    missile = fields.text("missile", kinds, kinds[0])
+    if len(kinds) > 1:
+        voice = desk.voice
+        sheet.fields["missile"] = missile
+        listed = [option(kind, voice.sentence(f"value-missile-{kind}")) for kind in kinds]
+        sheet.rows.append(choice_row("missile", voice.sentence("field-missile"), listed, missile))
+    return missile
+
+
 def _observer(desk: Desk, figure: Figure, name: str, fields: Fields, sheet: Sheet) -> str:
     """Who sees for a mortar: the gunner himself, or an observer of its team (CZ-MORT-02)."""
     found = observers_of(desk, figure, name)
@@ -184,8 +200,9 @@ def _observer(desk: Desk, figure: Figure, name: str, fields: Fields, sheet: Shee
     voice = desk.voice
     chosen = fields.text("observer", (*found, "gunner"), found[0])
     sheet.fields["observer"] = chosen
-    options = [option(who, voice.figure(who)) for who in found]
-    options.append(option("gunner", voice.sentence("observer-gunner")))
+    named = voice.sentence("field-observer")
+    options = [option(who, voice.figure(who), named) for who in found]
+    options.append(option("gunner", voice.sentence("observer-gunner"), named))
     sheet.rows.append(choice_row("observer", voice.sentence("field-observer"), options, chosen))
     return "" if chosen == "gunner" else chosen
 
@@ -198,6 +215,7 @@ def lay(
     sheet: Sheet,
     command: Lob,
     missing: int = 0,
+    verb: str = "",
 ) -> None:
     """The point aimed at, the template over it, whom it touches, and what comes of that."""
     battle, voice = desk.battle, desk.voice
@@ -214,7 +232,7 @@ def lay(
     made, level = _aimed(desk, figure, command(point), fields, sheet)
     target = aimed_at(battle, point, level)
     radius = radius_of(battle, weapon)
-    under = list(under_template(battle, point, radius, level))
+    under = whom_it_covers(battle, point, radius, level)
     sheet.overlay["templates"] = [template(desk, circle(point, radius), under)]
     spot = (
         Spot(target.at, target.foot, target.who.radius, target.id)
@@ -224,7 +242,7 @@ def lay(
     if battle.field.is_on_table(point):
         start = Spot(figure.at, figure.foot, figure.who.radius, figure.id)
         sheet.overlay["lines"] = [line(voice, start, spot)]
-    seen = sheet.settle(made, "grenade" if weapon.id in tables.GRENADES else "launch")
+    seen = sheet.settle(made, verb or verb_of(weapon.id))
     if seen is None:
         return
     if lob_of(battle, figure, weapon, point, target, foot=level) is None:
@@ -243,12 +261,27 @@ def lay(
     )
 
 
+def verb_of(row: str) -> str:
+    """What firing it is called: grenades, launchers, shells of guns and mortars."""
+    if row in tables.GRENADES:
+        return "grenade"
+    return "shell" if row in tables.GUNS or row in tables.MORTARS else "launch"
+
+
+def whom_it_covers(battle: Battle, point: Point, radius: int, level: int | None) -> list[Target]:
+    """Figures under a template, then vehicles that it touches (CZ-AREA-05)."""
+    foot = battle.field.feet_at(point)[0] if level is None else level
+    aimed = vehicle_at(battle, point)
+    hulls = vehicles_under(battle, point, radius, foot, aimed.id if aimed else "")
+    return [*under_template(battle, point, radius, level), *hulls]
+
+
 def _aimed(
     desk: Desk, figure: Figure, made: Any, fields: Fields, sheet: Sheet
 ) -> tuple[Any, int | None]:
     """The command with the floor it is aimed at, where there are several to choose from."""
     feet = desk.battle.field.feet_at(made.point)
-    if len(feet) < 2:
+    if len(feet) < 2 or not hasattr(made, "foot"):
         return made, None
     usual = level_of(desk.battle, figure, Aim(made.point))
     foot = choose_floor(desk, made.point, feet, usual, fields, sheet)
@@ -282,23 +315,27 @@ def _tag(
     if weapon.damage is None:
         return
     hopes = {}
-    for enemy in enemies(desk, figure):
-        aimed = command(enemy.at)
-        in_range = lob_of(desk.battle, figure, weapon, enemy.at, enemy) is not None
+    for enemy in opponents(desk, figure):
+        aimed, base = command(enemy.at), enemy if isinstance(enemy, Figure) else None
+        in_range = lob_of(desk.battle, figure, weapon, enemy.at, base) is not None
         if in_range and desk.refusal(aimed) is None:
-            hopes[enemy.id] = hoped_for(preview(desk.battle, aimed).chances, enemy.id)
+            hopes[enemy.id] = harm_hoped_for(preview(desk.battle, aimed).chances, enemy)
     sheet.overlay["tags"] = tags(desk, hopes, chosen)
 
 
 def _say_what_it_does(
-    desk: Desk, weapon: Weapon, radius: int, under: list[Figure], sheet: Sheet
+    desk: Desk, weapon: Weapon, radius: int, under: Sequence[Target], sheet: Sheet
 ) -> None:
     voice = desk.voice
     sheet.subtitle = voice.sentence("lob-size", cm=voice.cm(2 * radius), number=len(under))
     if weapon.smoke:
         sheet.text(voice.sentence("lob-smoke"), "CZ-AREA-07")
-    own = [voice.figure(figure.id) for figure in under if figure.side == desk.side]
+    own = [voice.figure(one.id) for one in under if one.side == desk.side]
     if own and weapon.damage is not None:
         sheet.text(voice.sentence("lob-own", figures=", ".join(own)), "CZ-AREA-05", warn=True)
+    for one in under:
+        if isinstance(one, Vehicle) and is_proof(one.hull.row.armoured, weapon.anti_tank):
+            proof = Refused("armour-holds", "CZ-VDMG-04", weapon=weapon.id, vehicle=one.id)
+            sheet.text(voice.reason(proof), "CZ-VDMG-04", warn=True)
     dice = DISTANCE["indirect" if is_indirect(weapon.id) else "direct"].dice
     sheet.text(voice.sentence("lob-deviates", dice=dice), "CZ-AREA-02")

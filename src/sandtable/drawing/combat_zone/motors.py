@@ -9,7 +9,7 @@ from sandtable.drawing import Plain
 from sandtable.drawing.combat_zone.voice import Voice, letter_of
 from sandtable.explain.words import capital
 from sandtable.rulesets.combat_zone import sheet
-from sandtable.rulesets.combat_zone.gunners import ALL_ROUND, ASIDE, gunner
+from sandtable.rulesets.combat_zone.gunners import ALL_ROUND, ASIDE, Gunner, gunner
 from sandtable.rulesets.combat_zone.hulls import is_in_the_air, is_there
 from sandtable.rulesets.combat_zone.play.deployment import vehicles_to_deploy
 from sandtable.rulesets.combat_zone.play.turn import may_activate
@@ -146,12 +146,17 @@ def _mount(voice: Voice, vehicle: Vehicle, number: int) -> Plain:
     shooter = gunner(voice.battle, vehicle, number)
     found: Plain = {
         "facing": list(shooter.facing),
-        "arc": ARC_DEGREES.get(shooter.arc, FORWARD_DEGREES),
+        "arc": arc_of(shooter),
         "label": voice.weapon(vehicle.hull.mounts[number].weapon),
     }
     if shooter.arc == ALL_ROUND:
         found["turret"] = True
     return found
+
+
+def arc_of(shooter: Gunner) -> int:
+    """Degrees that a mount covers (CZ-VFIRE-02)."""
+    return ARC_DEGREES.get(shooter.arc, FORWARD_DEGREES)
 
 
 def markers(voice: Voice, vehicle: Vehicle) -> list[Plain]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import atan2, cos, degrees, hypot, pi, sin, tau
 from typing import Any
 
@@ -16,6 +16,7 @@ from sandtable.rulesets.combat_zone.play.movement import nearest_point
 from sandtable.rulesets.combat_zone.sheet import Weapon
 from sandtable.rulesets.combat_zone.state import Figure, Point
 from sandtable.rulesets.combat_zone.telling import arrow
+from sandtable.rulesets.combat_zone.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.weapons import DARKNESS_REACH
 
 CORNERS = 32  # of the outline of a round template
@@ -112,13 +113,13 @@ def rectangle(centre: Point, along: Point, length: int, width: int) -> list[list
     ]
 
 
-def template(desk: Desk, outline: list[list[int]], touched: list[Figure]) -> Plain:
+def template(desk: Desk, outline: list[list[int]], touched: Sequence[Figure | Vehicle]) -> Plain:
     """A template as it lies, with whom it touches; one's own with a warning."""
-    own = [figure.id for figure in touched if figure.side == desk.side]
+    own = [one.id for one in touched if one.side == desk.side]
     key = "template-touched-own" if own else "template-touched"
     laid: Plain = {
         "outline": outline,
-        "touched": [figure.id for figure in touched],
+        "touched": [one.id for one in touched],
         "own": own,
         "label": desk.voice.sentence(key, number=len(touched), own=len(own)),
     }

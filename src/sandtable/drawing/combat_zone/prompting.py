@@ -8,24 +8,26 @@ from typing import Any
 
 from sandtable.codec import encode
 from sandtable.drawing import Plain
-from sandtable.drawing.combat_zone.desk import RULES, severity
-from sandtable.drawing.combat_zone.firing import hoped_for
+from sandtable.drawing.combat_zone.desk import RULES, outcomes_of, severity
+from sandtable.drawing.combat_zone.targets import hoped_for
 from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.drawing.rows import outcome
 from sandtable.explain.story import say
-from sandtable.explain.words import capital
+from sandtable.explain.words import capital, outcome_word
 from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone.commands import (
     AnswerFire,
     MayAnswerFire,
     OrderCompulsory,
     Ordered,
+    RamModifier,
 )
 from sandtable.rulesets.combat_zone.gunners import range_to
 from sandtable.rulesets.combat_zone.play.crews import kept_ready
 from sandtable.rulesets.combat_zone.play.shooting import distance_between, shot_at, weapon_of
 from sandtable.rulesets.combat_zone.play.vehicles import watching
 from sandtable.rulesets.combat_zone.preview import Preview, preview_answer
+from sandtable.rulesets.combat_zone.ramming import on_ram_table
 from sandtable.rulesets.combat_zone.state import changed
 
 STANDING = ["ask", "always", "never", "within"]
@@ -62,7 +64,15 @@ def _options(voice: Voice, side: str, question: Any) -> Iterator[Plain]:
         return
     for n, answer in enumerate(_answers(voice, side, question), 1):
         told = capital(say(answer, voice.battle, voice.language))
-        yield {"id": str(n), "label": told, "answer": encode(answer)}
+        option: Plain = {"id": str(n), "label": told, "answer": encode(answer)}
+        if isinstance(question, RamModifier):
+            option["detail"] = _read_ramming(voice, question.face + answer.value)
+        yield option
+
+
+def _read_ramming(voice: Voice, face: int) -> str:
+    """What the ramming die means once it is shifted (CZ-RAM-02)."""
+    return f"{face}: {outcome_word(on_ram_table(face, 0, None), voice.language)}"
 
 
 def _answers(voice: Voice, side: str, question: Any) -> Iterator[Any]:
@@ -133,7 +143,7 @@ def _shot_with_vehicles(
     kept = watching.kept_by(battle, answer.figure)
     then = watching.moved_to(battle, question.actor, answer.point)
     base = watching.base_of_actor(then, question.actor)
-    chances = odds.chances[0].outcomes if odds.chances else {}
+    chances = outcomes_of(battle, odds.chances[0]) if odds.chances else {}
     told = [voice.weapon(kept[1].id), voice.cm(range_to(then, kept[0], base))] if kept else []
     return {
         "id": str(n),

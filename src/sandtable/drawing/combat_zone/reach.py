@@ -13,7 +13,9 @@ from itertools import pairwise
 from math import asin, atan2, ceil, cos, hypot, inf, pi, sin, sqrt, tau
 
 from sandtable.drawing import Plain
-from sandtable.drawing.combat_zone.rims import Corner, Loop, Shape, nested, rims_of
+from sandtable.drawing.combat_zone import rays
+from sandtable.drawing.combat_zone.rays import Edge, Ring
+from sandtable.drawing.rims import Corner, Loop, Shape, nested, rims_of
 from sandtable.ground.free import Piece, point_in_polygon
 from sandtable.rulesets.combat_zone import hulls, sheet
 from sandtable.rulesets.combat_zone.field import HELD
@@ -26,9 +28,6 @@ MARGIN = 2.0  # more than the rounding of a corner can shift a place
 TOUCH = 5  # base contact (CZ-GEN-05)
 REMEMBERED = 200  # figures whose outlines are kept with a field
 ASIDE = 0.02  # how far inside the free quarter turn its last wedge ends, in radians
-
-Ring = tuple[float, float]  # from this far to that far
-Edge = tuple[float, float, float, float]  # a straight edge, seen from the figure
 
 
 def reach(battle: Battle, figure: Figure, points: int) -> tuple[Shape, ...]:
@@ -93,7 +92,7 @@ class _Ground:
     def _stop_at_the_edge_of_the_table(self) -> None:
         field, (x, y) = self.battle.field, self.figure.at
         sides = ((0.0, field.width - x), (pi / 2, field.height - y), (pi, x), (-pi / 2, y))
-        room = [_room(x, y, field.width, field.height, way) for way in self.ways]
+        room = [rays.room(x, y, field.width, field.height, way) for way in self.ways]
         for wedge in range(self.count):
             nearest = min(room[wedge], room[(wedge + 1) % self.count])
             for angle, straight in sides:
@@ -150,7 +149,7 @@ class _Ground:
             for wedge, (_, far) in self._spans(edge, radius):
                 beyond[wedge] = max(beyond.get(wedge, 0), far)
         for wedge, near in out.items():
-            if _is_convex(piece.outline):
+            if rays.is_convex(piece.outline):
                 self._take(wedge, (near, beyond.get(wedge, self.far)))
             else:
                 self.limits[wedge] = min(self.limits[wedge], near)
@@ -231,16 +230,16 @@ class _Ground:
         if self._holds(wedge, angle):
             return 0.0
         start, end = self.angles[wedge], self.angles[(wedge + 1) % self.count]
-        return min(abs(_turned(angle - start)), abs(_turned(angle - end)))
+        return min(abs(rays.turned(angle - start)), abs(rays.turned(angle - end)))
 
     def _wedges(self, edge: Edge, radius: float) -> Iterable[int]:
         """Wedges in which an edge, grown by a radius on all sides, has a part."""
         ax, ay, bx, by = edge
-        nx, ny = _nearest(edge)
+        nx, ny = rays.nearest(edge)
         if nx * nx + ny * ny <= radius * radius:
             return range(self.count)
         middle = atan2(ny, nx)
-        a, b = _turned(atan2(ay, ax) - middle), _turned(atan2(by, bx) - middle)
+        a, b = rays.turned(atan2(ay, ax) - middle), rays.turned(atan2(by, bx) - middle)
         wide_a, wide_b = asin(radius / hypot(ax, ay)), asin(radius / hypot(bx, by))
         low, high = min(a - wide_a, b - wide_b), max(a + wide_a, b + wide_b)
         return self._between(middle + low, middle + high)
@@ -253,7 +252,7 @@ class _Ground:
         Edges out of reach are passed over, unless they are wanted `everywhere`.
         """
         ax, ay, bx, by = edge
-        nx, ny = _nearest(edge)
+        nx, ny = rays.nearest(edge)
         apart = hypot(nx, ny)
         if apart - radius > self.far and not everywhere:
             return
@@ -268,7 +267,7 @@ class _Ground:
             near, far = inf, 0.0
             for ray in (wedge, (wedge + 1) % self.count):
                 if ray not in met:
-                    met[ray] = _along(edge, radius, self.ways[ray])
+                    met[ray] = rays.along(edge, radius, self.ways[ray])
                 ring = met[ray]
                 if ring:
                     near, far = min(near, ring[0]), max(far, ring[1])
@@ -332,7 +331,6 @@ class _Ground:
         return found
 
 
-# --- rays and edges -------------------------------------------------------------------------------
 def _boundaries(figure: Figure) -> list[float]:
     """Angles at which wedges begin: evenly round, and where turning begins to cost."""
     even = [tau * n / WEDGES for n in range(WEDGES)]
@@ -341,70 +339,5 @@ def _boundaries(figure: Figure) -> list[float]:
         return even
     ahead = atan2(y, x)
     sides = [(ahead + turned) % tau for turned in (pi / 2 - ASIDE, ASIDE - pi / 2)]
-    kept = [angle for angle in even if all(abs(_turned(angle - s)) > ASIDE for s in sides)]
+    kept = [angle for angle in even if all(abs(rays.turned(angle - s)) > ASIDE for s in sides)]
     return sorted((*kept, *sides))
-
-
-def _turned(angle: float) -> float:
-    """The same angle between half a turn to the left and to the right."""
-    return (angle + pi) % tau - pi
-
-
-def _room(x: int, y: int, width: int, height: int, way: tuple[float, float]) -> float:
-    """How far the edge of the table is in a direction."""
-    u, v = way
-    across = (width - x) / u if u > 1e-9 else -x / u if u < -1e-9 else inf
-    down = (height - y) / v if v > 1e-9 else -y / v if v < -1e-9 else inf
-    return min(across, down)
-
-
-def _nearest(edge: Edge) -> tuple[float, float]:
-    """The point of an edge nearest to the figure."""
-    ax, ay, bx, by = edge
-    dx, dy = bx - ax, by - ay
-    whole = dx * dx + dy * dy
-    along = min(max(-(ax * dx + ay * dy) / whole, 0.0), 1.0) if whole else 0.0
-    return ax + dx * along, ay + dy * along
-
-
-def _along(edge: Edge, radius: float, way: tuple[float, float]) -> Ring | None:
-    """Where a ray runs through an edge grown by a radius; None when it passes by."""
-    ax, ay, bx, by = edge
-    u, v = way
-    found: list[float] = []
-    for x, y in ((ax, ay), (bx, by)):
-        middle = x * u + y * v
-        across = radius * radius - (x * x + y * y - middle * middle)
-        if across >= 0:
-            half = sqrt(across)
-            found += (middle - half, middle + half)
-    dx, dy = bx - ax, by - ay
-    size = hypot(dx, dy)
-    if size:
-        ex, ey = dx / size, dy / size
-        lengthwise = _within(u * ex + v * ey, ax * ex + ay * ey, 0.0, size)
-        sideways = _within(u * -ey + v * ex, ax * -ey + ay * ex, -radius, radius)
-        start, end = max(lengthwise[0], sideways[0]), min(lengthwise[1], sideways[1])
-        if start <= end:
-            found += (start, end)
-    if not found or max(found) < 0:
-        return None
-    return max(min(found), 0.0), max(found)
-
-
-def _within(rate: float, offset: float, low: float, high: float) -> Ring:
-    """For which t the value t·rate − offset lies between two bounds."""
-    if abs(rate) < 1e-12:
-        return (-inf, inf) if low <= -offset <= high else (inf, -inf)
-    a, b = (low + offset) / rate, (high + offset) / rate
-    return (a, b) if a <= b else (b, a)
-
-
-def _is_convex(outline: tuple[Point, ...]) -> bool:
-    turns = [
-        (q[0] - p[0]) * (r[1] - q[1]) - (q[1] - p[1]) * (r[0] - q[0])
-        for p, q, r in zip(
-            outline, (*outline[1:], outline[0]), (*outline[2:], *outline[:2]), strict=True
-        )
-    ]
-    return all(t >= 0 for t in turns) or all(t <= 0 for t in turns)

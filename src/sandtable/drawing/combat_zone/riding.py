@@ -6,11 +6,26 @@ from collections.abc import Iterator
 
 from sandtable.drawing.combat_zone.desk import Desk, Sheet
 from sandtable.drawing.combat_zone.drafts import Fields
+from sandtable.drawing.combat_zone.firing import shoot_with, shots_with
+from sandtable.drawing.combat_zone.lobbing import (
+    grenade,
+    grenades_of,
+    launch,
+    launchers_of,
+    missiles_of,
+)
 from sandtable.drawing.combat_zone.picking import pick
-from sandtable.drawing.rows import plain_points
+from sandtable.drawing.combat_zone.serving import (
+    arms_of,
+    launchers_served,
+    mounts_of,
+    shooter_of,
+)
+from sandtable.drawing.combat_zone.targets import enemy_vehicles
+from sandtable.drawing.rows import choice_row, option, plain_points
 from sandtable.explain.words import capital
+from sandtable.rulesets.combat_zone import sheet as tables
 from sandtable.rulesets.combat_zone.commands import (
-    AimedShot,
     Board,
     Disembark,
     FireTemplate,
@@ -19,10 +34,13 @@ from sandtable.rulesets.combat_zone.commands import (
     ThrowGrenade,
 )
 from sandtable.rulesets.combat_zone.hulls import SIDES
-from sandtable.rulesets.combat_zone.offers.vehicles import at_vehicles, boardings, of_rider
+from sandtable.rulesets.combat_zone.offers.vehicles import boardings
+from sandtable.rulesets.combat_zone.play.crews import row_of
 from sandtable.rulesets.combat_zone.play.vehicles.places import ways_out
-from sandtable.rulesets.combat_zone.state import ABOARD, Figure
+from sandtable.rulesets.combat_zone.state import ABOARD, Battle, Figure, Point
 from sandtable.rulesets.combat_zone.telling import arrow
+from sandtable.rulesets.combat_zone.vehicle import Vehicle
+from sandtable.rulesets.combat_zone.weapons import template
 
 #: Actions that are open to those in a vehicle (CZ-VEH-04).
 FROM_ABOARD = (
@@ -69,13 +87,25 @@ def disembark(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
     command = pick(sheet, fields, "seat-out", commands, labels)
     tapped = fields.point("at")
     if tapped is not None:
-        command = Disembark(figure.id, tapped)
+        command = _near(desk, figure, vehicle, tapped)
     sheet.fields["at"] = plain_points((command.at,))
     facing = (command.at[0] - vehicle.at[0], command.at[1] - vehicle.at[1])
     sheet.overlay["ghost"] = {"at": list(command.at), "facing": list(facing)}
     seen = sheet.settle(command, "disembark")
     if seen:
         sheet.odds(seen.chances)
+
+
+def _near(desk: Desk, figure: Figure, vehicle: Vehicle, tapped: Point) -> Disembark:
+    """The place tapped; if one cannot get out just there, the nearest where one can."""
+    command = Disembark(figure.id, tapped)
+    if desk.refusal(command) is None:
+        return command
+    sides = [side for side in SIDES if side in vehicle.hull.access]
+    x, y = tapped
+    spots = ways_out(desk.battle, vehicle, figure, sides)
+    at = min(spots, key=lambda spot: (spot[0] - x) ** 2 + (spot[1] - y) ** 2, default=tapped)
+    return Disembark(figure.id, at)
 
 
 # --- the wheel -----------------------------------------------------------------------------------
@@ -89,45 +119,80 @@ def take_wheel(_desk: Desk, figure: Figure, _fields: Fields, sheet: Sheet) -> No
 
 
 # --- shots at vehicles, and with their weapons ---------------------------------------------------
-Attack = Shoot | AimedShot | ThrowGrenade | FireTemplate
+Attack = Shoot | ThrowGrenade | FireTemplate
 
 
 def attacks(desk: Desk, figure: Figure) -> Iterator[Attack]:
-    """Every shot, grenade and missile at an enemy vehicle in sight."""
-    if desk.battle.vehicles:
-        yield from at_vehicles(desk.battle, figure)
+    """A shot, grenade or missile with everything that might harm an enemy vehicle."""
+    battle = desk.battle
+    for vehicle in enemy_vehicles(desk, figure):
+        for name in arms_of(battle, figure):
+            yield Shoot(figure.id, name, "single", ((vehicle.id, 1),))
+        for name in (*launchers_of(battle, figure), *launchers_served(battle, figure)):
+            yield FireTemplate(figure.id, name, vehicle.at, _missile(battle, figure, name))
+        for name in _grenades(figure):
+            yield ThrowGrenade(figure.id, name, vehicle.at)
+
+
+def _missile(battle: Battle, figure: Figure, name: str) -> str:
+    return missiles_of(shooter_of(battle, figure, name), row_of(battle, name))[0]
+
+
+def _grenades(figure: Figure) -> list[str]:
+    """Those that do any harm: smoke does none."""
+    blasts = {name: template(name) for name in grenades_of(figure)}
+    return [name for name, blast in blasts.items() if blast and blast.damage]
 
 
 def shoot_vehicle(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
-    _choose(desk, figure, fields, sheet, list(attacks(desk, figure)), "shoot-vehicle")
+    """With what, at which vehicle: straight shots as ever, templates laid on the hull (CZ-VTGT)."""
+    battle, voice = desk.battle, desk.voice
+    arms = arms_of(battle, figure)
+    lobbed = [*launchers_of(battle, figure), *launchers_served(battle, figure)]
+    lobbed += [name for name in _grenades(figure) if name not in lobbed]
+    usual = _usual(desk, figure, [*arms, *lobbed])
+    chosen = fields.text("attack", (*arms, *lobbed), usual)
+    options = [option(name, capital(voice.weapon(name))) for name in (*arms, *lobbed)]
+    sheet.rows.append(choice_row("attack", voice.sentence("field-attack"), options, chosen))
+    if chosen in arms:
+        only = {chosen: arms[chosen]}
+        shoot_with(desk, figure, only, _with(fields, weapon=chosen), sheet, at_vehicles=True)
+    else:
+        _lob_at(desk, figure, chosen, fields, sheet)
+    sheet.fields["attack"] = chosen
+
+
+def _usual(desk: Desk, figure: Figure, names: list[str]) -> str:
+    """The first with which something may be done."""
+    allowed = desk.first_allowed(attacks(desk, figure))
+    if allowed is None:
+        return names[0]
+    return allowed.grenade if isinstance(allowed, ThrowGrenade) else str(allowed.weapon)
+
+
+def _lob_at(desk: Desk, figure: Figure, name: str, fields: Fields, sheet: Sheet) -> None:
+    """The vehicle named, or the nearest, is the point aimed at."""
+    vehicles = {vehicle.id: vehicle for vehicle in enemy_vehicles(desk, figure)}
+    target = fields.text("target", vehicles, next(iter(vehicles)))
+    given = _with(fields, point=plain_points((vehicles[target].at,)), weapon=name, grenade=name)
+    if name in tables.GRENADES:
+        grenade(desk, figure, given, sheet)
+    else:
+        launch(desk, figure, given, sheet)
+    sheet.needs = [one for one in sheet.needs if one["field"] != "point"]
+    sheet.need("target", "piece", missing=False)
+    sheet.fields.pop("point", None)
+    sheet.fields["target"] = target
+
+
+def _with(fields: Fields, **more: object) -> Fields:
+    return Fields({**fields.given, **more})
 
 
 def mounted_shots(desk: Desk, figure: Figure) -> Iterator[Shoot]:
     """With a weapon of the vehicle that a figure aboard serves (CZ-VFIRE-04)."""
-    if figure.fate == ABOARD:
-        yield from (one for one in of_rider(desk.battle, figure) if isinstance(one, Shoot))
+    yield from shots_with(desk, figure, mounts_of(desk.battle, figure))
 
 
 def serve_mount(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
-    _choose(desk, figure, fields, sheet, list(mounted_shots(desk, figure)), "serve-mount")
-
-
-def _choose(
-    desk: Desk,
-    figure: Figure,
-    fields: Fields,
-    sheet: Sheet,
-    offered: list[Attack] | list[Shoot],
-    verb: str,
-) -> None:
-    from sandtable.explain.story import say
-
-    commands = {str(n): one for n, one in enumerate(offered)}
-    labels = {
-        name: (capital(say(one, desk.battle, desk.language)), "") for name, one in commands.items()
-    }
-    command = pick(sheet, fields, "attack", commands, labels)
-    sheet.overlay["field"] = {"at": list(figure.at), "facing": list(figure.facing)}
-    seen = sheet.settle(command, verb)
-    if seen:
-        sheet.odds(seen.chances)
+    shoot_with(desk, figure, mounts_of(desk.battle, figure), fields, sheet)

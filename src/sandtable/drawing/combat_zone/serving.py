@@ -6,9 +6,10 @@ from typing import NamedTuple
 
 from sandtable.drawing.combat_zone.desk import Desk, Sheet
 from sandtable.drawing.combat_zone.drafts import Fields
-from sandtable.drawing.rows import stepper_row
+from sandtable.drawing.rows import choice_row, option, stepper_row
 from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone.candidates import direct_weapons
+from sandtable.rulesets.combat_zone.gunners import gunner
 from sandtable.rulesets.combat_zone.play.crews import (
     Served,
     crew_at,
@@ -19,8 +20,10 @@ from sandtable.rulesets.combat_zone.play.crews import (
     station_of,
     weapons_served,
 )
+from sandtable.rulesets.combat_zone.play.vehicles.aboard import BANDS, band_of
 from sandtable.rulesets.combat_zone.sheet import Weapon
-from sandtable.rulesets.combat_zone.state import Battle, Figure
+from sandtable.rulesets.combat_zone.state import ABOARD, Battle, Figure
+from sandtable.rulesets.combat_zone.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.weapons import direct_fire, template
 
 
@@ -34,12 +37,26 @@ class Arm(NamedTuple):
 
 
 def arms_of(battle: Battle, figure: Figure) -> dict[str, Arm]:
-    """Direct-fire weapons in hand, then those that it serves."""
+    """Direct-fire weapons in hand, then those that it serves, then those of its vehicle."""
     found = {w.id: Arm(w.id, w, figure) for w in direct_weapons(battle, figure)}
     for name in weapons_served(battle, figure):
         weapon = direct_fire(row_of(battle, name), battle.options.setting)
         if weapon is not None:
             found[name] = Arm(name, weapon, shooter_of(battle, figure, name))
+    return found | mounts_of(battle, figure)
+
+
+def mounts_of(battle: Battle, figure: Figure) -> dict[str, Arm]:
+    """Weapons of the vehicle it rides in, where no crew is one with them (CZ-VFIRE-04)."""
+    vehicle = battle.vehicles.get(figure.aboard)
+    if vehicle is None or vehicle.hull.quality or figure.fate != ABOARD:
+        return {}
+    found: dict[str, Arm] = {}
+    for number, mount in enumerate(vehicle.hull.mounts):
+        weapon = direct_fire(mount.weapon, battle.options.setting)
+        name = f"{vehicle.id}/{mount.weapon}"
+        if weapon is not None and name not in found:
+            found[name] = Arm(name, weapon, gunner(battle, vehicle, number, figure))
     return found
 
 
@@ -85,7 +102,9 @@ def choose_crew(
     usual = served.crew if served else (figure.id,)
     able = [f.id for f in crew_at(battle, station, row) if f.id != figure.id]
     said = fields.counts("crew")
-    joins = {who: bool(said.get(who, who in usual)) for who in able}
+    joins = _within(
+        {who: bool(said.get(who, who in usual)) for who in able}, crew_size(battle, row) - 1
+    )
     if joins:
         sheet.fields["crew"] = {who: int(yes) for who, yes in joins.items()}
     for who, yes in joins.items():
@@ -97,3 +116,34 @@ def choose_crew(
     if short > 0:
         sheet.text(voice.sentence("crew-missing", number=short), "CZ-CREW-01", warn=True)
     return () if set(named) == set(usual) else named
+
+
+def _within(joins: dict[str, bool], most: int) -> dict[str, bool]:
+    """No more helpers than the weapon has places for: whoever comes first (CZ-CREW-05)."""
+    helping = [who for who, yes in joins.items() if yes][:most]
+    return {who: who in helping for who in joins}
+
+
+# --- from a vehicle ------------------------------------------------------------------------------
+def announced(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> str:
+    """The movement announced with a shot of somebody aboard; "" on foot (CZ-VFIRE-01)."""
+    vehicle = desk.battle.vehicles.get(figure.aboard)
+    if vehicle is None or desk.battle.active != vehicle.id:
+        return ""
+    return choose_band(desk, vehicle, fields, sheet)
+
+
+def choose_band(desk: Desk, vehicle: Vehicle, fields: Fields, sheet: Sheet) -> str:
+    """What it has driven or more, until the first shot fixes it."""
+    voice = desk.voice
+    if vehicle.band:
+        told = voice.sentence("band-told", band=voice.sentence(f"band-{vehicle.band}"))
+        sheet.text(told, "CZ-VFIRE-01")
+        return ""
+    so_far = band_of(desk.battle, vehicle)
+    known = BANDS[BANDS.index(so_far) :]
+    chosen = fields.text("band", known, so_far)
+    sheet.fields["band"] = chosen
+    options = [option(one, voice.sentence(f"choice-band-{one}")) for one in known]
+    sheet.rows.append(choice_row("band", voice.sentence("field-band"), options, chosen))
+    return chosen

@@ -11,7 +11,11 @@ from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.drawing.rows import plain_points
 from sandtable.ground.free import Disc, Sight, in_front
 from sandtable.rulesets.combat_zone.field import COVER_RANKS, EYE, smoke_pieces
+from sandtable.rulesets.combat_zone.gunners import range_to
+from sandtable.rulesets.combat_zone.hills import rise_at, under
+from sandtable.rulesets.combat_zone.hulls import box_of
 from sandtable.rulesets.combat_zone.play.shooting import distance_between
+from sandtable.rulesets.combat_zone.play.vehicles.targets import cover_of, sees_vehicle
 from sandtable.rulesets.combat_zone.state import (
     CASUALTY,
     FIT,
@@ -20,6 +24,7 @@ from sandtable.rulesets.combat_zone.state import (
     Figure,
     Point,
 )
+from sandtable.rulesets.combat_zone.vehicle import Vehicle
 
 
 class Spot(NamedTuple):
@@ -37,8 +42,28 @@ def sight(voice: Voice, start: Any, end: Any) -> Plain | None:
     return None if a is None or b is None else line(voice, a, b)
 
 
-def line_to(voice: Voice, figure: Figure, target: Figure) -> Plain:
+def line_to(voice: Voice, figure: Figure, target: Figure | Vehicle) -> Plain:
+    if isinstance(target, Vehicle):
+        return _line_to_hull(voice, figure, target)
     return line(voice, _of(figure), _of(target))
+
+
+def _line_to_hull(voice: Voice, figure: Figure, vehicle: Vehicle) -> Plain:
+    """From a shooter, or the middle of his vehicle, to any part of the hull."""
+    battle, hull = voice.battle, box_of(vehicle)
+    seen = sees_vehicle(battle, figure, vehicle)
+    far = voice.cm(range_to(battle, figure, hull))
+    cover = cover_of(battle, figure.at, figure.foot, vehicle)
+    hindered = seen and COVER_RANKS.index(cover) > 0
+    said = _word(voice, hindered) if seen else voice.sentence("sight-word-blocked")
+    drawn = ("hindered" if hindered else "sight") if seen else "blocked"
+    pill = {"at": list(_middle(figure.at, vehicle.at)), "text": f"{far} · {said}"}
+    return {
+        "points": plain_points((figure.at, vehicle.at)),
+        "class": drawn,
+        "pills": [pill if seen else pill | {"warn": True}],
+        "text": pill["text"],
+    }
 
 
 def _of(figure: Figure) -> Spot:
@@ -48,7 +73,12 @@ def _of(figure: Figure) -> Spot:
 def _spot(battle: Battle, given: Any) -> Spot | None:
     if isinstance(given, str):
         figure = battle.figures.get(given)
-        return _of(figure) if figure and figure.fate in (FIT, CASUALTY) else None
+        if figure is None and given in battle.vehicles:
+            given = battle.vehicles[given].at
+        elif figure is None and given in battle.crewed:
+            given = battle.crewed[given].at
+        else:
+            return _of(figure) if figure and figure.fate in (FIT, CASUALTY) else None
     at = Fields({"at": given}).point("at")
     if not at or not battle.field.is_on_table(at):
         return None
@@ -133,10 +163,10 @@ def _what(voice: Voice, piece: str) -> str:
 def _where_stopped(battle: Battle, a: Spot, b: Spot) -> Point:
     """Where the line between the centres first meets what blocks it."""
     field = battle.field
-    through = frozenset(door for door in field.doors if door not in battle.shut)
-    stopped = field.table.line(
-        a.at, b.at, a.foot + EYE, b.foot + EYE, smoke_pieces(battle.smoke), through
-    )
+    doors = [door for door in field.doors if door not in battle.shut]
+    through = frozenset((*doors, *under(field.hills, a.at), *under(field.hills, b.at)))
+    here, there = (one.foot + EYE + rise_at(field.hills, one.at) for one in (a, b))
+    stopped = field.table.line(a.at, b.at, here, there, smoke_pieces(battle.smoke), through)
     return stopped.at or _middle(a.at, b.at)
 
 

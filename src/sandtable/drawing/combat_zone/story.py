@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Any
 
 from sandtable.drawing import Plain
 from sandtable.drawing.combat_zone.reasons import RULE_BEHIND
+from sandtable.drawing.combat_zone.sentences import BOLD, rammed
 from sandtable.drawing.combat_zone.serving import shooter_of
+from sandtable.drawing.combat_zone.targets import gap
 from sandtable.drawing.combat_zone.voice import Voice
-from sandtable.drawing.rows import dice_thrown, outcome_word, plain_points, rolled_row
+from sandtable.drawing.rows import dice_thrown, plain_points, rolled_row
 from sandtable.entry import Entry
 from sandtable.explain.story import event as told
 from sandtable.explain.story import is_quiet, say
-from sandtable.explain.words import capital, label
+from sandtable.explain.words import capital, label, outcome_word
 from sandtable.ground.free import length
 from sandtable.rulesets.combat_zone import events as e
 from sandtable.rulesets.combat_zone.commands import MayAnswerFire, Move
-from sandtable.rulesets.combat_zone.play.shooting import distance_between
+from sandtable.rulesets.combat_zone.gunners import gunner
 from sandtable.rulesets.combat_zone.state import Battle, Point
 from sandtable.umpire import Asked, Rolled
 
@@ -31,10 +33,18 @@ FOLLOWS: dict[type, tuple[type, ...]] = {
     e.Routed: HURT,
     e.MachineDamaged: (e.ShotAt, e.RoundFought),
     e.LeftTable: (e.Moved, e.Fled, e.Strayed),
+    e.VehicleDestroyed: (e.VehicleStruck,),
 }
+#: What tells how shots were fired, as the last thing of them.
+SHOT = (e.ShotAt, e.ShotsWasted, e.VehicleStruck, e.Landed)
+#: Events of which the price is all there is to add.
+PAID = (
+    e.Crossed, e.TookCover, e.Pivoted, e.WentOnWatch, e.Climbed, e.Turned, e.Boarded, e.GotOut,
+    e.TookWheel,
+)  # fmt: skip
 #: Events after which a figure stands somewhere else.
 WENT = (e.Moved, e.Crossed, e.Fled, e.Strayed, e.Climbed, e.Jumped, e.Freed)
-PIECES = ("figure", "target", "enemy", "casualty", "winner", "vehicle")
+PIECES = ("figure", "by", "target", "enemy", "casualty", "winner", "vehicle")
 
 
 @dataclass(slots=True)
@@ -46,6 +56,7 @@ class _Line:
     rolls: list[Rolled] = field(default_factory=list)
     facts: list[str] = field(default_factory=list)
     damaged: bool = False  # a machine took damage, though it goes on
+    rammed: bool = False  # no shot did this
 
 
 def log_lines(voice: Voice, entry: Entry) -> list[Plain]:
@@ -76,7 +87,7 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
                 last = _Line(item, battle)
             continue
         before, battle = battle, e.apply(battle, item)
-        if isinstance(item, e.Fired | e.Threw):
+        if isinstance(item, e.Fired | e.Threw | e.MountFired):
             fired.append(item)
         if last is not None and _merely_follows(item, last.happened):
             last.facts += _consequence(voice, item)
@@ -90,6 +101,7 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
             yield last
         last = _Line(item, before, rolls, _facts(voice, before, item, entry))
         last.facts += _how_fired(voice, before, item, fired, rolls)
+        last.rammed = isinstance(item, e.VehicleStruck) and not fired and item.by in battle.vehicles
         rolls = []
     if last is not None:
         yield last
@@ -102,7 +114,8 @@ def _merely_follows(item: Any, before: Any) -> bool:
         return isinstance(before, HURT)
     if not isinstance(before, FOLLOWS.get(type(item), ())):
         return False
-    return item.figure in [getattr(before, name, "") for name in PIECES]
+    who = getattr(item, "figure", "") or item.vehicle
+    return who in [getattr(before, name, "") for name in PIECES]
 
 
 def _consequence(voice: Voice, item: Any) -> list[str]:
@@ -122,11 +135,18 @@ def _consequence(voice: Voice, item: Any) -> list[str]:
 def _is_told_with_next(item: Any, entry: Entry) -> bool:
     """Shots are told with what they did; an engagement with the round it begins."""
     log = entry.log
-    if isinstance(item, e.Fired):
-        return any(isinstance(o, e.ShotAt | e.ShotsWasted) and o.figure == item.figure for o in log)
+    if isinstance(item, e.Fired | e.MountFired):
+        who = item.figure or getattr(item, "vehicle", "")  # a crew that is one with it
+        return any(isinstance(o, SHOT) and _shooter(o) == who for o in log)
     if isinstance(item, e.Threw):
         return any(isinstance(o, e.Landed) for o in log)
     return isinstance(item, e.Engaged) and any(isinstance(o, e.RoundFought) for o in log)
+
+
+def _shooter(item: Any) -> str:
+    """Who shot: a figure, or a vehicle whose crew did."""
+    who: str = item.by if isinstance(item, e.VehicleStruck) else item.figure
+    return who
 
 
 def _facts(voice: Voice, battle: Battle, item: Any, entry: Entry) -> list[str]:
@@ -139,9 +159,9 @@ def _facts(voice: Voice, battle: Battle, item: Any, entry: Entry) -> list[str]:
             if item.foot != battle.figures[item.figure].foot:
                 return _paid(voice, item.points)
             return [voice.cm(far), *_paid(voice, item.points)]
-        case e.Crossed() | e.TookCover() | e.Pivoted() | e.WentOnWatch() | e.Climbed():
-            return _paid(voice, item.points)
-    return []
+        case e.Drove():
+            return [voice.cm(item.moved), *_paid(voice, item.points)]
+    return _paid(voice, item.points) if isinstance(item, PAID) else []
 
 
 def _paid(voice: Voice, points: int) -> list[str]:
@@ -152,23 +172,30 @@ def _how_fired(
     voice: Voice, battle: Battle, item: Any, fired: list[Any], rolls: list[Rolled]
 ) -> list[str]:
     """burst of 3 · submachine gun · 38.6 cm · 2 AP"""
-    if not isinstance(item, e.ShotAt | e.ShotsWasted | e.Landed) or not fired:
+    if not isinstance(item, SHOT) or not fired:
         return []
     shots = fired[-1]
-    crew = ", ".join(voice.figure(who) for who in shots.crew)
+    crew = ", ".join(voice.figure(who) for who in getattr(shots, "crew", ()))
     with_crew = [voice.sentence("log-crew", figures=crew)] if crew else []
-    if isinstance(shots, e.Threw):
-        paid = [voice.price(shots.points), *with_crew]
-        return paid if isinstance(item, e.Landed) else []
+    if isinstance(item, e.Landed):
+        return [*_paid(voice, shots.points), *with_crew]
+    if isinstance(shots, e.Threw) or (isinstance(shots, e.MountFired) and shots.round):
+        return []
     aimed = any(m.rule == "CZ-HIT-05" for rolled in rolls for m in rolled.roll.modifiers)
     way = voice.sentence("log-aimed") if aimed else voice.sentence("log-shots", shots=shots.shots)
-    said = [way, voice.weapon(shots.weapon)]
-    shooter = battle.figures.get(item.figure)
-    target = battle.figures.get(getattr(item, "target", ""))
-    if shooter and target:
-        shooter = shooter_of(battle, shooter, shots.weapon)
-        said.append(voice.cm(distance_between(shooter, target)))
+    said = [way, voice.weapon(shots.weapon), *_how_far(voice, battle, item, shots)]
     return [*said, *_paid(voice, shots.points), *with_crew]
+
+
+def _how_far(voice: Voice, battle: Battle, item: Any, shots: e.Fired | e.MountFired) -> list[str]:
+    named = getattr(item, "target", "") or getattr(item, "vehicle", "")
+    target: Any = battle.figures.get(named) or battle.vehicles.get(named)
+    shooter = battle.figures.get(_shooter(item))
+    if isinstance(shots, e.MountFired):
+        shooter = gunner(battle, battle.vehicles[shots.vehicle], shots.mount, shooter)
+    elif shooter is not None:
+        shooter = shooter_of(battle, shooter, shots.weapon)
+    return [voice.cm(gap(battle, shooter, target))] if shooter and target else []
 
 
 # --- in words ------------------------------------------------------------------------------------
@@ -178,7 +205,7 @@ def _plain(voice: Voice, line: _Line, entry: Entry, key: str) -> Plain:
     found: Plain = {
         "key": key,
         "side": _side(line, entry),
-        "sentence": capital(_sentence(spoken, happened, line.damaged)),
+        "sentence": capital(_sentence(spoken, line)),
         "pieces": _pieces(happened),
     }
     if line.facts:
@@ -203,9 +230,11 @@ def _side(line: _Line, entry: Entry) -> str:
     happened, battle = line.happened, line.battle
     if isinstance(happened, Asked):
         return happened.side
-    who = getattr(happened, "figure", "")
+    who = getattr(happened, "figure", "") or getattr(happened, "by", "")
     if who in battle.figures:
         return battle.figures[who].side
+    if who in battle.vehicles:
+        return battle.vehicles[who].side
     which = getattr(happened, "vehicle", "") or who
     if which in battle.vehicles:
         return battle.vehicles[which].side
@@ -220,12 +249,15 @@ def _pieces(happened: Any) -> list[str]:
     return list(dict.fromkeys(who for who in named if isinstance(who, str) and who))
 
 
-def _sentence(voice: Voice, happened: Any, damaged: bool) -> str:
+def _sentence(voice: Voice, line: _Line) -> str:
+    happened = line.happened
     if isinstance(happened, Rolled):
         return _roll_alone(voice, happened)
     if isinstance(happened, Asked):
         return _answered(voice, happened)
-    if damaged and getattr(happened, "effect", "") == "none":
+    if line.rammed:
+        return rammed(voice, happened)
+    if line.damaged and getattr(happened, "effect", "") == "none":
         happened = replace(happened, effect="damaged")
     say_it = BOLD.get(type(happened))
     return say_it(voice, happened) if say_it else told(happened, voice.battle, voice.language)
@@ -244,102 +276,6 @@ def _answered(voice: Voice, asked: Asked) -> str:
         return voice.sentence("log-held-fire", side=side)
     answer = say(asked.answer, voice.battle, voice.language)
     return voice.sentence("log-answered", side=side, answer=answer)
-
-
-# --- sentences with the result in bold -----------------------------------------------------------
-def _shot_at(voice: Voice, happened: e.ShotAt) -> str:
-    effect = happened.effect if happened.hits else "missed"
-    result = voice.sentence(f"log-effect-{effect}", hits=happened.hits)
-    shooter, target = voice.figure(happened.figure), voice.figure(happened.target)
-    return voice.sentence("log-shot-at", figure=shooter, target=target, result=result)
-
-
-def _reaction(voice: Voice, happened: e.ReactionTested) -> str:
-    result = voice.sentence(f"log-reaction-{happened.result}")
-    return voice.sentence("log-reaction", figure=voice.figure(happened.figure), result=result)
-
-
-def _round(voice: Voice, happened: e.RoundFought) -> str:
-    a, b = voice.figure(happened.figure), voice.figure(happened.enemy)
-    if not happened.winner:
-        return voice.sentence("log-round-tie", figure=a, enemy=b)
-    loser = happened.enemy if happened.winner == happened.figure else happened.figure
-    winner = voice.figure(happened.winner)
-    result = voice.sentence(f"log-round-{happened.effect}", figure=voice.figure(loser))
-    return voice.sentence("log-round", figure=a, enemy=b, winner=winner, result=result)
-
-
-def _worked(voice: Voice, happened: e.Worked) -> str:
-    result = voice.sentence("log-success" if happened.success else "log-failure")
-    who, thing = voice.figure(happened.figure), voice.place(happened.thing)
-    return voice.sentence("log-worked", figure=who, thing=thing, result=result)
-
-
-def _treated(voice: Voice, happened: e.Treated) -> str:
-    result = voice.sentence(f"log-treated-{happened.result}")
-    helper, casualty = voice.figure(happened.figure), voice.figure(happened.casualty)
-    return voice.sentence("log-treated", figure=helper, casualty=casualty, result=result)
-
-
-def _landed(voice: Voice, happened: e.Landed) -> str:
-    result = voice.sentence("log-on-target" if happened.on_target else "log-deviates")
-    who, weapon = voice.figure(happened.figure), voice.weapon(happened.weapon)
-    return voice.sentence("log-landed", figure=who, weapon=weapon, result=result)
-
-
-def _initiative(voice: Voice, happened: e.InitiativeWon) -> str:
-    a, b = max(happened.totals), min(happened.totals)
-    return voice.sentence("log-initiative", side=voice.side(happened.side), a=a, b=b)
-
-
-def _moved(voice: Voice, happened: e.Moved) -> str:
-    before = voice.battle.figures[happened.figure].foot
-    if happened.foot != before:
-        way = "log-up" if happened.foot > before else "log-down"
-        name, cm = voice.figure(happened.figure), voice.cm(abs(happened.foot - before))
-        return voice.sentence(way, figure=name, cm=cm)
-    return voice.sentence("log-moved", figure=voice.figure(happened.figure))
-
-
-def _fled(voice: Voice, happened: e.Fled) -> str:
-    far = length(voice.battle.figures[happened.figure].at, happened.to)
-    return voice.sentence("log-fled", figure=voice.figure(happened.figure), cm=voice.cm(far))
-
-
-def _crossed(voice: Voice, happened: e.Crossed) -> str:
-    name = voice.opening(happened.obstacle)
-    return voice.sentence("log-crossed", figure=voice.figure(happened.figure), obstacle=name)
-
-
-def _took_cover(voice: Voice, happened: e.TookCover) -> str:
-    name = voice.opening(happened.piece)
-    return voice.sentence("log-cover", figure=voice.figure(happened.figure), piece=name)
-
-
-def _pivoted(voice: Voice, happened: e.Pivoted) -> str:
-    return voice.sentence("log-pivoted", figure=voice.figure(happened.figure))
-
-
-def _on_watch(voice: Voice, happened: e.WentOnWatch) -> str:
-    weapon = voice.weapon(happened.weapon)
-    return voice.sentence("log-watch", figure=voice.figure(happened.figure), weapon=weapon)
-
-
-BOLD: dict[type, Callable[[Voice, Any], str]] = {
-    e.Moved: _moved,
-    e.Fled: _fled,
-    e.Crossed: _crossed,
-    e.TookCover: _took_cover,
-    e.Pivoted: _pivoted,
-    e.WentOnWatch: _on_watch,
-    e.ShotAt: _shot_at,
-    e.ReactionTested: _reaction,
-    e.RoundFought: _round,
-    e.Worked: _worked,
-    e.Treated: _treated,
-    e.Landed: _landed,
-    e.InitiativeWon: _initiative,
-}
 
 
 ROLLED = (e.Drove, e.Skidded, e.RolledOn, e.SetBeside)  # ways of vehicles

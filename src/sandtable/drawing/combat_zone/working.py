@@ -169,4 +169,4 @@ def aid(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
     texts = {kit: (capital(voice.sentence(f"value-kit-{kit}")), "") for kit in kits}
     seen = sheet.settle(pick(sheet, fields, "kit", kits, texts), "aid")
     if seen:
-        sheet.odds(seen.chances)
+        sheet.odds(seen.chances, helps=True)

@@ -1,0 +1,153 @@
+"""Panels of a vehicle's own weapons: shots, bursts, shells and missiles (CZ-VFIRE, CZ-CMD-39)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sandtable.drawing.combat_zone.desk import Desk, Sheet
+from sandtable.drawing.combat_zone.drafts import Fields
+from sandtable.drawing.combat_zone.firing import aim_at, aimed, choose_mode, out_of_shots
+from sandtable.drawing.combat_zone.lobbing import choose_missile, lay, missiles_of
+from sandtable.drawing.combat_zone.motors import arc_of
+from sandtable.drawing.combat_zone.picking import pick, weapon_detail
+from sandtable.drawing.combat_zone.serving import choose_band
+from sandtable.drawing.rows import choice_row, option
+from sandtable.explain.words import capital
+from sandtable.rulesets.combat_zone import sheet as tables
+from sandtable.rulesets.combat_zone.commands import (
+    Allotment,
+    BurstTemplate,
+    OpportunityFire,
+    VehicleFire,
+)
+from sandtable.rulesets.combat_zone.gunners import Gunner, gunner
+from sandtable.rulesets.combat_zone.offers.vehicles import fires
+from sandtable.rulesets.combat_zone.play.vehicles.firing import shots_fired
+from sandtable.rulesets.combat_zone.sheet import Weapon
+from sandtable.rulesets.combat_zone.state import Point
+from sandtable.rulesets.combat_zone.vehicle import Vehicle
+from sandtable.rulesets.combat_zone.weapons import direct_fire, template
+
+AMMO = ("ap", "he")
+MODES = ("single", "burst")
+
+
+# --- firing --------------------------------------------------------------------------------------
+def some_fires(desk: Desk, vehicle: Vehicle) -> Iterator[VehicleFire]:
+    """What it may shoot at; and a spot ahead for what lays a template, smoke above all."""
+    yield from fires(desk.battle, vehicle)
+    if not vehicle.hull.quality:
+        return
+    (x, y), (dx, dy) = vehicle.at, vehicle.facing
+    size = max(abs(dx), abs(dy)) or 1
+    for number, mount in enumerate(vehicle.hull.mounts):
+        shooter = gunner(desk.battle, vehicle, number)
+        for missile in missiles_of(shooter, mount.weapon) if template(mount.weapon) else ():
+            ahead = (x + dx * 2000 // size, y + dy * 2000 // size)
+            yield VehicleFire(vehicle.id, number, "template", point=ahead, missile=missile)
+
+
+def fire(desk: Desk, vehicle: Vehicle, fields: Fields, sheet: Sheet) -> None:
+    """A weapon, what it fires, at whom, and the movement announced with it (CZ-VFIRE-01)."""
+    number = _mount(desk, vehicle, fields, sheet)
+    shooter = gunner(desk.battle, vehicle, number)
+    row = vehicle.hull.mounts[number].weapon
+    weapon = direct_fire(row, desk.battle.options.setting)
+    if weapon is None or _ammo(desk, row, fields, sheet) == "he":
+        _fire_template(desk, vehicle, shooter, fields, sheet)
+    else:
+        _fire_straight(desk, vehicle, shooter, weapon, fields, sheet)
+    sheet.overlay["field"] = {
+        "at": list(vehicle.at),
+        "facing": list(shooter.facing),
+        "arc": arc_of(shooter),
+    }
+
+
+def _fire_straight(
+    desk: Desk, vehicle: Vehicle, shooter: Gunner, weapon: Weapon, fields: Fields, sheet: Sheet
+) -> None:
+    refusals = {mode: out_of_shots(desk, shooter, weapon, mode) for mode in MODES}
+    mode = "single"
+    if weapon.rof > 1:
+        mode = choose_mode(desk, refusals, {}, fields, sheet)
+    band = choose_band(desk, vehicle, fields, sheet)
+
+    def command(allotment: Allotment, laid: BurstTemplate | None) -> VehicleFire:
+        return VehicleFire(vehicle.id, shooter.mount, mode, allotment, laid, band=band)
+
+    aim = aimed(desk, shooter, weapon, mode, command)
+    aim_at(desk, aim, fields, sheet, "vehicle-fire")
+
+
+def _fire_template(
+    desk: Desk, vehicle: Vehicle, shooter: Gunner, fields: Fields, sheet: Sheet
+) -> None:
+    """High explosive of guns and mortars; missiles that are aboard (CZ-GUN-02, CZ-WPN-06)."""
+    row = shooter.weapons[0]
+    missile = choose_missile(desk, missiles_of(shooter, row), fields, sheet)
+    loaded = template(row, missile)
+    assert loaded is not None  # every weapon that does not shoot straight lays a template
+    band = choose_band(desk, vehicle, fields, sheet)
+
+    def command(at: Point) -> VehicleFire:
+        return VehicleFire(
+            vehicle.id, shooter.mount, "template", point=at, missile=missile, band=band
+        )
+
+    lay(desk, shooter, loaded, fields, sheet, command, verb="vehicle-fire")
+
+
+def _mount(desk: Desk, vehicle: Vehicle, fields: Fields, sheet: Sheet) -> int:
+    """The first that has not fired, unless one is chosen; what has fired says so."""
+    voice, mounts = desk.voice, vehicle.hull.mounts
+    names = [str(n) for n in range(len(mounts))]
+    fresh = [n for n in names if not shots_fired(vehicle, int(n))]
+    chosen = fields.text("mount", names, (fresh or names)[0])
+    options = [
+        option(
+            n,
+            capital(voice.weapon(mounts[int(n)].weapon)),
+            voice.sentence(f"mount-{mounts[int(n)].mount}")
+            if n in fresh
+            else voice.sentence("marker-fired"),
+        )
+        for n in names
+    ]
+    sheet.rows.append(choice_row("mount", voice.sentence("field-mount"), options, chosen))
+    sheet.fields["mount"] = chosen
+    return int(chosen)
+
+
+def _ammo(desk: Desk, row: str, fields: Fields, sheet: Sheet) -> str:
+    """Armour-piercing or high explosive, of a gun (CZ-GUN-02)."""
+    if row not in tables.GUNS:
+        return ""
+    voice = desk.voice
+    chosen = fields.text("ammo", AMMO, "ap")
+    blast = template(row, "he")
+    details = {"ap": "", "he": weapon_detail(desk, blast) if blast else ""}
+    shot = direct_fire(row, desk.battle.options.setting)
+    if shot:
+        details["ap"] = weapon_detail(desk, shot)
+    options = [
+        option(one, capital(voice.sentence(f"value-ammo-{one}")), details[one]) for one in AMMO
+    ]
+    sheet.rows.append(choice_row("ammo", voice.sentence("field-ammo"), options, chosen))
+    sheet.fields["ammo"] = chosen
+    return chosen
+
+
+# --- opportunity fire ----------------------------------------------------------------------------
+def watches(_desk: Desk, vehicle: Vehicle) -> Iterator[OpportunityFire]:
+    for mount in vehicle.hull.mounts:
+        yield OpportunityFire(vehicle.id, mount.weapon)
+
+
+def watch(desk: Desk, vehicle: Vehicle, fields: Fields, sheet: Sheet) -> None:
+    """A weapon kept ready (CZ-OPP-01)."""
+    commands = {command.weapon: command for command in watches(desk, vehicle)}
+    labels = {name: (capital(desk.voice.weapon(name)), "") for name in commands}
+    command = pick(sheet, fields, "weapon", commands, labels)
+    sheet.text(desk.voice.sentence("watch-does"), "CZ-OPP-01")
+    sheet.settle(command, "vehicle-watch")

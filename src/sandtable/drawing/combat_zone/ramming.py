@@ -1,0 +1,98 @@
+"""The panel of ramming: the run-up, the ramming die, and what a crash does to either (CZ-RAM)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sandtable.chance import odds
+from sandtable.drawing.combat_zone.desk import Desk, Sheet, severity
+from sandtable.drawing.combat_zone.drafts import Fields
+from sandtable.drawing.combat_zone.picking import pick
+from sandtable.drawing.rows import odds_row, plain_points, roll_row
+from sandtable.ground.hulls import way
+from sandtable.rulesets.combat_zone.commands import Ram
+from sandtable.rulesets.combat_zone.offers.vehicles import rams
+from sandtable.rulesets.combat_zone.play.vehicles.aboard import quality_of
+from sandtable.rulesets.combat_zone.play.vehicles.ramming import EFFECTS, run_up
+from sandtable.rulesets.combat_zone.ramming import (
+    SHIFTS,
+    Impact,
+    Ramming,
+    crash_damage,
+    impact_roll,
+    ram_roll,
+)
+from sandtable.rulesets.combat_zone.ramming import ram as ram_table
+from sandtable.rulesets.combat_zone.speed import full_tens
+from sandtable.rulesets.combat_zone.vehicle import Vehicle
+
+#: Of the ramming die, as the rammer hopes: a crash, the enemy in trouble, both, he alone.
+HOPES = {"crash": 3, "target-skids": 2, "both-skid": 1, "rammer-skids": 0}
+
+
+def some_rams(desk: Desk, vehicle: Vehicle) -> Iterator[Ram]:
+    yield from rams(desk.battle, vehicle)
+
+
+def ram(desk: Desk, vehicle: Vehicle, fields: Fields, sheet: Sheet) -> None:
+    """Percuter: whom, from how far, and what may come of it (CZ-CMD-37)."""
+    commands = {command.target: command for command in some_rams(desk, vehicle)}
+    labels = {who: (desk.voice.figure(who), "") for who in commands}
+    command = pick(sheet, fields, "target", commands, labels)
+    sheet.need("target", "piece", missing=False)
+    if sheet.settle(command, "ram") is None:
+        return
+    far = run_up(desk.battle, vehicle, command.target)
+    _show_run_up(desk, vehicle, far, sheet)
+    counted = odds(ram_table, Ramming()).items()
+    chances = dict(sorted(counted, key=lambda pair: -HOPES[pair[0]]))
+    sheet.rows.append(odds_row(chances, desk.language, HOPES))
+    sheet.rows.append(roll_row(ram_roll(Ramming()), desk.language))
+    _say_who_shifts(desk, vehicle, command.target, sheet)
+    other = desk.battle.vehicles.get(command.target)
+    if other is not None:
+        _show_impact(desk, vehicle, other, vehicle.moved + far, sheet)
+        _show_impact(desk, other, vehicle, other.moved, sheet)
+
+
+def _show_run_up(desk: Desk, vehicle: Vehicle, far: int, sheet: Sheet) -> None:
+    voice, (x, y) = desk.voice, vehicle.at
+    dx, dy = way(vehicle.facing, far)
+    seen = sheet.seen
+    text = f"{voice.cm(far)} · {voice.price(seen.points)}" if seen else voice.cm(far)
+    line = {
+        "points": plain_points((vehicle.at, (x + dx, y + dy))),
+        "class": "path",
+        "pills": [{"at": [x + dx // 2, y + dy // 2], "text": text}],
+        "text": text,
+    }
+    sheet.overlay |= {
+        "ghost": {"at": [x + dx, y + dy], "facing": list(vehicle.facing)},
+        "lines": [line],
+    }
+
+
+def _say_who_shifts(desk: Desk, vehicle: Vehicle, target: str, sheet: Sheet) -> None:
+    """Good drivers change the die once it is seen (CZ-RAM-02)."""
+    battle, voice = desk.battle, desk.voice
+    for one in (vehicle, battle.vehicles.get(target)):
+        most = SHIFTS[quality_of(battle, one)] if one else 0
+        if one and most:
+            text = voice.sentence("ram-shift", vehicle=voice.figure(one.id), most=most)
+            sheet.text(text, "CZ-RAM-02")
+
+
+def _show_impact(desk: Desk, by: Vehicle, on: Vehicle, moved: int, sheet: Sheet) -> None:
+    """What one does to the other if they crash, for its own dice and speed (CZ-RAM-04)."""
+    if by.hull.row.ramming is None:
+        return
+    row = on.hull.row
+    impact = Impact(by.hull.row.ramming, full_tens(moved), row.major, row.critical)
+    counted = odds(crash_damage, impact).merged(EFFECTS.__getitem__)
+    outcomes = {name: counted[name] for name in EFFECTS.values() if counted.weight(name)}
+    outcomes = dict(sorted(outcomes.items(), key=lambda pair: -severity(pair[0])))
+    label = desk.voice.sentence("ram-if-crash", vehicle=desk.voice.figure(on.id))
+    good = on.side != desk.side
+    graded = {name: severity(name) for name in outcomes}
+    row_ = odds_row(outcomes, desk.language, graded, label=label, piece=on.id, good=good)
+    sheet.rows += [row_, roll_row(impact_roll(impact), desk.language)]
