@@ -13,6 +13,7 @@ from ruamel.yaml import YAML
 
 from sandtable.armies import bill, check, shipped
 from sandtable.cli import main
+from sandtable.reading import BadData
 
 SCHEMAS = Path(__file__).parents[1] / "src" / "sandtable" / "schemas"
 NATIONS = {"us", "german", "british", "soviet", "french", "japanese", "italian"}
@@ -37,6 +38,52 @@ def checked(tmp_path: Path, data: dict[str, Any]) -> list[tuple[str, str, int]]:
     with file.open("w") as out:
         YAML().dump(data, out)
     return [(breach.key, breach.rule, line) for breach, line in check(file).breaches]
+
+
+# --- vehicles -------------------------------------------------------------------------------------
+def with_vehicles(*vehicles: dict[str, Any], number: int = 8) -> dict[str, Any]:
+    return {**a_list(a_group("squad", number)), "vehicles": list(vehicles)}
+
+
+def refused(tmp_path: Path, data: dict[str, Any]) -> str:
+    """The key of what makes a list unreadable."""
+    file = tmp_path / "mine.yaml"
+    with file.open("w") as out:
+        YAML().dump(data, out)
+    with pytest.raises(BadData) as no:
+        check(file)
+    return no.value.key
+
+
+def test_a_list_may_have_vehicles_which_cost_nothing(tmp_path: Path) -> None:
+    """CZ-WPN-09: no price is printed for them."""
+    truck = {"vehicle": "4x4-truck", "driver": "chief", "aboard": ["some"]}
+    data = with_vehicles(truck)
+    assert checked(tmp_path, data) == []
+    army = check(tmp_path / "mine.yaml").army
+    assert [price.total for price in bill(army) if price.group == "AV1"] == [0]
+
+
+def test_a_vehicle_with_more_aboard_than_it_has_seats_is_refused(tmp_path: Path) -> None:
+    """CZ-VEH-04."""
+    data = with_vehicles({"vehicle": "car", "driver": "chief", "aboard": ["some"]})
+    assert refused(tmp_path, data) == "scenario-vehicle-full"
+
+
+def test_a_driver_must_be_of_the_list(tmp_path: Path) -> None:
+    data = with_vehicles({"vehicle": "car", "driver": "nobody"})
+    assert refused(tmp_path, data) == "data-unknown-name"
+
+
+def test_nobody_sits_in_two_vehicles(tmp_path: Path) -> None:
+    truck = {"vehicle": "4x4-truck", "driver": "chief", "aboard": ["some"]}
+    data = with_vehicles(truck, {"vehicle": "4x4-truck", "crew": "average", "aboard": ["some"]})
+    assert refused(tmp_path, data) == "scenario-aboard-twice"
+
+
+def test_a_vehicle_of_a_list_has_no_place_on_a_table(tmp_path: Path) -> None:
+    data = with_vehicles({"vehicle": "car", "driver": "chief", "at": [10, 10]})
+    assert refused(tmp_path, data) == "data-unknown-key"
 
 
 # --- composition ----------------------------------------------------------------------------------

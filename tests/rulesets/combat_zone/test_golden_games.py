@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tests.games import make
 
+from sandtable import scenarios
 from sandtable.record import read
 from sandtable.replay import fold, replay
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
@@ -20,8 +22,31 @@ def path(request: pytest.FixtureRequest) -> Path:
     return found
 
 
-def test_there_is_a_golden_game_of_every_scenario_for_each_player() -> None:
-    assert len(GAMES) == 8
+def test_there_is_a_golden_game_of_every_scenario() -> None:
+    shipped = {one.id for one in scenarios.listing() if one.ruleset == "combat-zone"}
+    assert {scenario for scenario, _ in make.GAMES} == shipped
+    assert sorted(make.file_of(*game) for game in make.GAMES) == GAMES
+
+
+#: What a golden game of the supplement was made for.
+MADE_FOR = {
+    "cz-bocage-dawn": ("SquadSplit", "WeaponDeployed", "FireTemplate"),
+    "cz-route-nationale": ("Drove", "Skidded", "RanOver", "VehicleDamaged"),
+    "cz-house-by-house": ("ForceDoor", "DoorMoved", "FireTemplate"),
+    "cz-cliff-battery": ("Climbed", "WireCut", "PickedUp"),
+    "cz-hill-217": ("BarrageAsked", "BarrageFell"),
+    "cz-tiger-lane": ("Ruined", "CrewTested"),
+}
+
+
+@pytest.mark.parametrize("scenario", MADE_FOR)
+def test_a_golden_game_of_the_supplement_shows_what_it_was_made_for(scenario: str) -> None:
+    text = make.file_of(scenario, "greedy").read_text(encoding="utf-8")
+    assert [what for what in MADE_FOR[scenario] if f'"{what}"' not in text] == []
+
+
+def test_a_golden_game_is_a_small_file(path: Path) -> None:
+    assert path.stat().st_size < 300_000
 
 
 def test_a_golden_game_replays_to_the_same_chain(path: Path) -> None:

@@ -15,6 +15,7 @@ from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.forces import MOST_FIGURES, GroupList, Member, read_group
 from sandtable.rulesets.combat_zone.options import CHOICES
 from sandtable.rulesets.combat_zone.roster import arms_of, items_of, points_of, standing_points
+from sandtable.rulesets.combat_zone.transports import OPTIONAL, VehicleList, Yard
 
 #: The rule that says how a group of each type is made up.
 COMPOSITION = {
@@ -58,6 +59,7 @@ class Army:
     limit: int | None  # points it may cost
     groups: tuple[GroupList, ...]
     paths: tuple[Path, ...]  # of the groups
+    vehicles: tuple[VehicleList, ...]
     names: dict[str, Words]
     plain: dict[str, Any] = field(repr=False)
 
@@ -72,7 +74,7 @@ class Army:
 # --- reading --------------------------------------------------------------------------------------
 def read(plain: Any) -> Army:
     """A force list from plain data. Nothing is half read: it is right, or `BadArmy`."""
-    top = Given(plain, (), BadArmy).fields(required=("army", "groups"))
+    top = Given(plain, (), BadArmy).fields(required=("army", "groups"), optional=("vehicles",))
     head = top["army"].fields(
         required=("id", "ruleset", "title"), optional=("nation", "setting", "points")
     )
@@ -96,12 +98,28 @@ def read(plain: Any) -> Army:
         limit=head["points"].whole(0, 100_000) if "points" in head else None,
         groups=tuple(groups),
         paths=tuple(one.path for one in top["groups"].items()),
+        vehicles=_vehicles(top["vehicles"], groups, names) if "vehicles" in top else (),
         names=names.told,
         plain=plain,
     )
     for member in _lines(army.members()):
         arms_of(member.line, setting, items_of(plain, member.path, BadArmy))
     return army
+
+
+def _vehicles(given: Given, groups: list[GroupList], names: Names) -> tuple[VehicleList, ...]:
+    """Vehicles as in a scenario, but for what belongs to a table: who drives, who is aboard.
+
+    A driver must be of the list, and nobody may sit in two of them or without a seat (CZ-VEH-04).
+    """
+    yard, found = Yard("A", names), []
+    for one in given.items():
+        one.fields(required=("vehicle",), optional=OF_A_VEHICLE)
+        found.append(yard.read(one, groups, None))
+    return tuple(found)
+
+
+OF_A_VEHICLE = tuple(key for key in OPTIONAL if key not in ("at", "facing", "zone", "leaves"))
 
 
 def _lines(members: list[Member]) -> list[Member]:
@@ -185,6 +203,7 @@ def bill(army: Army) -> tuple[Price, ...]:
         if group.weapon:
             row, price = group.weapon.row, standing_points(group.weapon.row)
             found.append(Price(group.id, _name_of(row), 1, price, price))
+    found += [Price(vehicle.id, vehicle.name, 1, 0, 0) for vehicle in army.vehicles]
     return tuple(found)
 
 

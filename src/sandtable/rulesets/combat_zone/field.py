@@ -23,7 +23,7 @@ from sandtable.ground.free import (
 )
 from sandtable.ground.shade import Shade
 from sandtable.ground.sight import Obstacle
-from sandtable.rulesets.combat_zone import hulls, levels, sheet
+from sandtable.rulesets.combat_zone import hills, hulls, levels, sheet
 from sandtable.rulesets.combat_zone.levels import FLAT, STOREY, Extent, Layer, Way
 from sandtable.rulesets.combat_zone.state import BASE_RADIUS, Battle, Figure, Point, Smoke
 from sandtable.rulesets.combat_zone.weapons import DARKNESS, DARKNESS_REACH
@@ -54,7 +54,7 @@ class Terrain:
 
     id: str
     outline: tuple[Point, ...]
-    kind: str = "none"  # row of CZ-T-OBSTACLES, "building", "platform", "level", "road" or "none"
+    kind: str = "none"  # row of CZ-T-OBSTACLES, building, platform, level, hill, road or none
     cover: str = "none"
     height: int | None = None
     blocking: bool = False
@@ -156,6 +156,7 @@ class Field:
     _sights: dict[SightLine, Sights] = field(init=False, repr=False, compare=False)
     _memory: dict[Any, Any] = field(init=False, repr=False, compare=False)
     has_levels: bool = field(init=False, repr=False, compare=False)
+    hills: tuple[hills.Hill, ...] = field(init=False, repr=False, compare=False)
     grounds: dict[str, int] = field(init=False, repr=False, compare=False)  # under each piece
     ways: tuple[Way, ...] = field(init=False, repr=False, compare=False)  # up and down
     ground: Layer = field(init=False, repr=False, compare=False)  # what a base on the table meets
@@ -168,6 +169,7 @@ class Field:
         grounds = {t.id: levels.ground_under(t, self.terrain) for t in self.terrain if raised}
         extents = {t.id: levels.extent_of(t, grounds[t.id]) for t in self.terrain if raised}
         self._set("has_levels", raised)
+        self._set("hills", hills.hills_of(self.terrain))
         self._set("grounds", grounds)
         self._set(
             "ways",
@@ -194,7 +196,11 @@ class Field:
                 )
         standing = [*pieces.values(), *(w for ws in walls.values() for w in ws)]
         doors = [o.piece for o in openings.values() if o.door]
-        self._set("table", Table(self.width, self.height, (*standing, *doors, *floors_and_roofs)))
+        seen = (*standing, *doors, *floors_and_roofs)
+        if self.hills:
+            seen = tuple(hills.lifted(self.hills, p) for p in seen if p.kind != hills.KIND)
+            seen += tuple(hill.piece for hill in self.hills)
+        self._set("table", Table(self.width, self.height, seen))
         self._set("by_id", {t.id: t for t in self.terrain})
         self._set("pieces", {p.id: p for p in standing})
         self._set("openings", openings)
@@ -603,7 +609,14 @@ class Field:
         seen = Box(hull.centre, length, width, hull.facing, hull.foot)
         extra: tuple[Piece | RoundPiece, ...] = smoke_pieces(battle.smoke)
         extra += hulls.blocking(battle, a, hull, besides)
+        if self.hills:
+            walls = (*walls, *self._own_hills(a.centre, hull.centre))
+            a, seen = hills.raised(self.hills, a), hills.raised_hull(self.hills, seen)
         return self.table.sight(a, seen, EYE, extra, frozenset((*doors, *walls)))
+
+    def _own_hills(self, at: Point, to: Point) -> tuple[str, ...]:
+        """The hills on which either end of a line lies: those do not stop it."""
+        return (*hills.under(self.hills, at), *hills.under(self.hills, to))
 
     def _look(
         self,
@@ -613,10 +626,13 @@ class Field:
         in_the_way: tuple[Piece, ...] = (),
     ) -> Sight:
         at, foot, radius, to, to_foot, to_radius = line
+        # Without its rim: who only touches a wall does not show on the other side of it.
+        a, b = Disc(at, radius, foot), Disc(to, max(to_radius - 1, 0), to_foot)
+        if self.hills:
+            a, b = hills.raised(self.hills, a), hills.raised(self.hills, b)
         return self.table.sight(
-            Disc(at, radius, foot),
-            # Without its rim: who only touches a wall does not show on the other side of it.
-            Disc(to, max(to_radius - 1, 0), to_foot),
+            a,
+            b,
             EYE,
             extra=(*smoke_pieces(smoke), *in_the_way) if in_the_way else smoke_pieces(smoke),
             ignore=frozenset((*open_doors, *self._transparent(*line))),
@@ -626,9 +642,9 @@ class Field:
         """What bases on the ground are plainly out of sight of a point on the ground.
 
         By what always stands: doors open, and abstract buildings let lines in and out. None once
-        something lies in ruins.
+        something lies in ruins, and where some ground is higher than other.
         """
-        if battle.ruins:
+        if battle.ruins or self.hills:
             return None
         shades = self.memory("shades")
         found: Shade | None = shades.get(at)
@@ -664,8 +680,8 @@ class Field:
         return self.table.line(
             a.at,
             b.at,
-            a.foot + EYE,
-            b.foot + EYE,
+            a.foot + EYE + hills.rise_at(self.hills, a.at),
+            b.foot + EYE + hills.rise_at(self.hills, b.at),
             (*smoke_pieces(battle.smoke), *self._hulls_between(battle, a, b)),
             frozenset((*doors, *walls)),
         ).clear
@@ -688,12 +704,14 @@ class Field:
     def _transparent(
         self, at: Point, foot: int, radius: int, to: Point, to_foot: int, to_radius: int
     ) -> tuple[str, ...]:
-        """Outer walls touched from inside do not stop a line."""
+        """Outer walls touched from inside do not stop a line, nor do hills one stands on."""
+        own = self._own_hills(at, to) if self.hills else ()
         if self.building_at(at, foot) == self.building_at(to, to_foot):
-            return ()
+            return own
         return (
             *self.touched_walls(at, radius, foot),
             *self.touched_walls(to, to_radius, to_foot),
+            *own,
         )
 
     def cover(self, battle: Battle, at: Point, foot: int, target: Figure) -> tuple[str, str]:
@@ -723,11 +741,16 @@ class Field:
         if key not in memory:
             opening = self.openings.get(target.cover)
             piece = opening.piece if opening else self.pieces.get(target.cover)
-            base = Disc(target.at, target.who.radius, target.foot)
-            alone = self._alone(piece) if piece else None
-            memory[key] = alone is not None and alone.cover(Disc(at, 0, foot), base, EYE)[0] > 0
+            base = self._seen(Disc(target.at, target.who.radius, target.foot))
+            alone = self._alone(hills.lifted(self.hills, piece)) if piece else None
+            eye = self._seen(Disc(at, 0, foot))
+            memory[key] = alone is not None and alone.cover(eye, base, EYE)[0] > 0
         found: bool = memory[key]
         return found
+
+    def _seen(self, base: Disc) -> Disc:
+        """A base as lines of sight find it: higher where it stands on a hill."""
+        return hills.raised(self.hills, base) if self.hills else base
 
     def _alone(self, piece: Piece) -> Table:
         """A table with this one piece, to ask what it alone does."""
@@ -742,7 +765,7 @@ class Field:
         if not inside and not self._cover_around(target.at, target.who.radius):
             return COVER_RANKS[0], ""
         base = Disc(target.at, target.who.radius, target.foot)
-        rank, piece = self.table.cover(Disc(at, 0, foot), base, EYE)
+        rank, piece = self.table.cover(self._seen(Disc(at, 0, foot)), self._seen(base), EYE)
         if inside and inside != self.building_at(at, foot):
             through = [o.piece for o in self.openings.values() if o.building == inside]
             crossed = self.table.leg(at, target.at, tuple(through))

@@ -119,7 +119,9 @@ SERVED = (
 
 
 def rules_of(item: Any) -> tuple[str, ...]:
-    """The rules that a command, a question, an answer or an event shows to have been applied."""
+    """The rules that a command, a question, an answer, an event or a roll shows to be applied."""
+    if isinstance(item, Roll):
+        return rules_of_roll(item)
     shown = FIRES.get(type(item), ())
     for name in ("cause", "reason"):
         rule = getattr(item, name, None)
@@ -182,9 +184,24 @@ WEAPON_RULES = {
 
 
 def rules_of_roll(roll: Roll) -> tuple[str, ...]:
-    """The rule of a roll and those of its modifiers; whoever is missing was paid for as well."""
+    """The rule of a roll and those of its modifiers, and what their being there or not shows."""
     shown = (roll.rule, *[modifier.rule for modifier in roll.modifiers])
-    return (*shown, "CZ-CREW-01") if "CZ-HIT-09" in shown else shown
+    if "CZ-HIT-09" in shown:  # whoever is missing was paid for as well
+        shown += ("CZ-CREW-01",)
+    if roll.rule in OF_QUALITY:
+        graded = any(rule.startswith("CZ-QUAL-") for rule in shown)
+        shown += ("CZ-QUAL-01",) if graded else ("CZ-QUAL-01", "CZ-QUAL-03")
+    if roll.rule == "CZ-AID-01" and "CZ-AID-02" not in shown:
+        shown += ("CZ-AID-04",)
+    if "CZ-WOUND-02" in shown:  # by the terrain that the supplement's table names
+        shown += ("CZ-COVER-02",)
+    if len(roll.modifiers) > 1:
+        shown += ("CZ-GEN-07",)
+    return (*shown, "CZ-AREA-06") if roll.rule == "CZ-AREA-03" else shown
+
+
+#: Rolls to which quality adds something, average quality 0 (CZ-QUAL-01).
+OF_QUALITY = ("CZ-REACT-01", "CZ-HIT-01", "CZ-CC-04", "CZ-RADIO-02")
 
 
 def losses(battle: Battle) -> dict[str, int]:

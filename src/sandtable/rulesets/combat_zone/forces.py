@@ -64,6 +64,8 @@ class GroupList:
     arrival: Arrival | None = None
     weapon: GroupWeapon | None = None
     may_split: str = ""  # one of SPLITS
+    zones: tuple[Rectangle, ...] = ()  # of its own, in place of its side's
+    outside: int = 0  # so many of it may stand elsewhere in its side's zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +147,7 @@ def _side(
     found: list[GroupList] = []
     number = 0
     for one, when in listed:
-        group = read_group(one, when, letter, number, names)
+        group = read_group(one, when, letter, number, names, size)
         if group.weapon:
             arms = sum(before.weapon is not None for before in found) + 1
             group = replace(group, weapon=replace(group.weapon, id=f"{letter}W{arms}"))
@@ -156,7 +158,7 @@ def _side(
     yard = Yard(letter, names)
     return SideList(
         id=name,
-        vehicles=tuple(yard.read(one, found, when) for one, when in motors),
+        vehicles=tuple(_vehicle(yard, one, found, when, size) for one, when in motors),
         zones=_zones(fields["zone"], name, size) if "zone" in fields else (),
         groups=tuple(found),
         exits=fields["exits"].each(lambda one: _exit(one, things)) if "exits" in fields else (),
@@ -219,10 +221,12 @@ def read_group(
     letter: str,
     before: int,
     names: Names,
+    size: tuple[int, int] | None = None,
 ) -> GroupList:
+    """A group of a side; without a table (a force list) it has no zone."""
     fields = given.fields(
         required=("group", "type"),
-        optional=("name", "figures", "machines", "weapon", "wheels", "may_split"),
+        optional=(*GROUP_FIELDS, *(ZONE_FIELDS if size else ())),
     )
     name = read_id(fields["group"])
     names.take(fields["group"], name, fields.get("name"))
@@ -250,7 +254,44 @@ def read_group(
     if weapon:
         _check_crew(fields["weapon"], weapon.row, len(members))
     found = GroupList(name, kind, tuple(members), arrival, weapon)
-    return _may_split(fields["may_split"], found) if "may_split" in fields else found
+    found = _may_split(fields["may_split"], found) if "may_split" in fields else found
+    return _with_zone(fields, found, size) if size else found
+
+
+GROUP_FIELDS = ("name", "figures", "machines", "weapon", "wheels", "may_split")
+ZONE_FIELDS = ("zone", "outside")
+
+
+def _with_zone(fields: dict[str, Given], group: GroupList, size: tuple[int, int]) -> GroupList:
+    """A zone of its own, and how many of the group need not keep to it (CZ-SEQ-06)."""
+    if "zone" not in fields:
+        if "outside" in fields:
+            raise fields["outside"].refuse("scenario-outside-without-zone", group=group.id)
+        return group
+    if group.arrival:
+        raise fields["zone"].refuse("scenario-arrival-with-place")
+    return replace(
+        group,
+        zones=_zones(fields["zone"], group.id, size),
+        outside=fields["outside"].whole(0, len(group.members)) if "outside" in fields else 0,
+    )
+
+
+def _vehicle(
+    yard: Yard,
+    given: Given,
+    groups: list[GroupList],
+    arrival: Arrival | None,
+    size: tuple[int, int],
+) -> VehicleList:
+    """A vehicle, with a zone of its own where the scenario gives it one."""
+    found = yard.read(given, groups, arrival)
+    zone = dict(given.entries()).get("zone")
+    if zone is None:
+        return found
+    if found.at or arrival:
+        raise zone.refuse("scenario-arrival-with-place")
+    return replace(found, zones=_zones(zone, found.name.en, size))
 
 
 # --- weapons of a group ---------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from sandtable.ground.free import (
     overlaps,
     touches,
 )
+from sandtable.rulesets.combat_zone import hills
 from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, Point
 from sandtable.rulesets.combat_zone.vehicle import WRECK, Vehicle
 
@@ -120,8 +121,14 @@ def blocking(
         hull = box_of(vehicle)
         if any(isinstance(base, Disc) and _touch(hull, base) for base in (a, b)):
             continue
-        found.append(piece_of(vehicle))
+        found.append(_lifted(battle, vehicle))
     return _together(tuple(found))
+
+
+def _lifted(battle: Battle, vehicle: Vehicle) -> Piece:
+    """Its hull as lines of sight meet it: higher on a hill."""
+    high = battle.field.hills
+    return hills.lifted(high, piece_of(vehicle)) if high else piece_of(vehicle)
 
 
 def _touch(hull: Box, base: Disc) -> bool:
@@ -140,7 +147,7 @@ def cover_from_hulls(
     for vehicle in standing(battle):
         if not _touch(box_of(vehicle), target):
             continue
-        rank, _ = _alone(piece_of(vehicle)).cover(Disc(at, 0, foot), target, eye)
+        rank = _cover_by(battle, vehicle, Disc(at, 0, foot), target, eye)
         if rank > best:
             best, by = rank, vehicle.hull.id
     return best, by
@@ -156,7 +163,14 @@ def shelters(battle: Battle, which: str, at: Point, foot: int, eye: int, target:
     vehicle = battle.vehicles[which]
     if not stands_in_the_way(vehicle) or not _touch(box_of(vehicle), target):
         return False
-    return _alone(piece_of(vehicle)).cover(Disc(at, 0, foot), target, eye)[0] > 0
+    return _cover_by(battle, vehicle, Disc(at, 0, foot), target, eye) > 0
+
+
+def _cover_by(battle: Battle, vehicle: Vehicle, by: Disc, target: Disc, eye: int) -> int:
+    """Rank of the cover that one hull alone gives a base against a line."""
+    high = battle.field.hills
+    by, target = hills.raised(high, by), hills.raised(high, target)
+    return _alone(_lifted(battle, vehicle)).cover(by, target, eye)[0]
 
 
 def touched_by(battle: Battle, base: Disc) -> tuple[str, ...]:

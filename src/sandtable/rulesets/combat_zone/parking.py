@@ -64,7 +64,7 @@ def park(
     taken: list[Outline] = []
     for vehicle in side.vehicles_to_deploy():
         hull = vehicle.built(side.id).hull
-        place = next(spots(field, hull, rectangles, taken), None)
+        place = next(spots(field, hull, vehicle.zones or rectangles, taken), None)
         if place is None:
             return None
         taken.append(hull_at(hull, *place))

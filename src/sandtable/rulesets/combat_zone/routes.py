@@ -14,6 +14,7 @@ from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, Point
 CORNER = 6  # ways turn this far outside a corner, in 1/100 cm
 GAP = 150  # so far from the middle of a gap in wire a way turns
 MOST_NODES = 400
+REMEMBERED = 200_000  # legs whose answers are kept
 MOST_TURNS = 60  # corners tried on the way to a place before it is given up
 
 
@@ -26,12 +27,20 @@ def way_to_edge(battle: Battle, figure: Figure, edge: str) -> tuple[Point, ...]:
         if f.fate == FIT and f.side != figure.side and f.foot == foot
     ]
 
+    standing = field.memory(("doors on the way", foot))
+    if len(standing) > REMEMBERED:
+        standing.clear()
+
     def is_free(p: Point, q: Point) -> bool:
-        return (
-            not _runs_into(p, q, enemies)
-            and not _is_solid(battle, p, q, foot)
-            and (not foot or field.bears_along(p, field.nearest_on_table(q), foot))
-        )
+        """What stands there is asked once; doors, and who and what moves about, every time."""
+        if _runs_into(p, q, enemies):
+            return False
+        if (p, q) not in standing:
+            standing[p, q] = _doors_on(field, p, q, foot)
+        doors: tuple[str, ...] | None = standing[p, q]
+        if doors is None or not battle.shut.isdisjoint(doors):
+            return False
+        return not (battle.vehicles and hulls.hull_on_way(battle, p, q, foot))
 
     parked = hulls.pieces(battle, foot) if battle.vehicles else ()
     nodes = (
@@ -139,14 +148,16 @@ def _hull_corners(field: Field, parked: tuple[Piece, ...]) -> tuple[Point, ...]:
     return tuple([corner for corner in found if field.is_on_table(corner)])
 
 
-def _is_solid(battle: Battle, p: Point, q: Point, foot: int) -> bool:
-    field = battle.field
-    if battle.vehicles and hulls.hull_on_way(battle, p, q, foot):
-        return True
-    return any(
-        c.piece.kind != "door" or c.piece.id in battle.shut
-        for c in field.table.leg(p, q, field.layer(foot).solid)
-    )
+def _doors_on(field: Field, p: Point, q: Point, foot: int) -> tuple[str, ...] | None:
+    """Doors that a straight walk goes through; None where something else always stops it."""
+    doors = []
+    for crossing in field.table.leg(p, q, field.layer(foot).solid):
+        if crossing.piece.kind != "door":
+            return None
+        doors.append(crossing.piece.id)
+    if foot and not field.bears_along(p, field.nearest_on_table(q), foot):
+        return None
+    return tuple(doors)
 
 
 def _before_gaps(battle: Battle) -> tuple[Point, ...]:

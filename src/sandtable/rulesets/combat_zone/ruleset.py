@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 from sandtable.game import Refused
 from sandtable.plain import canonical, plain
 from sandtable.rulesets.combat_zone import commands as c
-from sandtable.rulesets.combat_zone import events, fired, scenario, setup
+from sandtable.rulesets.combat_zone import events, fired, met, scenario, setup
 from sandtable.rulesets.combat_zone.candidates import answers_to, candidates_for
 from sandtable.rulesets.combat_zone.greedy.planner import Planner
 from sandtable.rulesets.combat_zone.options import read_options
@@ -172,8 +172,12 @@ class CombatZone:
         return fired.losses(battle)
 
     def rules_of(self, item: Any) -> tuple[str, ...]:
-        """The rules that a command, a question, an answer or an event shows to be applied."""
+        """The rules that a command, a question, an answer, an event or a roll shows to apply."""
         return fired.rules_of(item)
+
+    def rules_met(self, battle: Battle, item: Any) -> tuple[str, ...]:
+        """Those that apply to a command, a question or an event by how things stand."""
+        return met.rules_met(battle, item)
 
     def planner(self) -> Planner:
         """Somebody who judges commands for one side of one game."""

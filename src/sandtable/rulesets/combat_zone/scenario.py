@@ -27,7 +27,8 @@ from sandtable.rulesets.combat_zone.forces import (
 )
 from sandtable.rulesets.combat_zone.objectives import STAIRS, Award, place_named, read_victory
 from sandtable.rulesets.combat_zone.options import SWITCHES, Options, read_options
-from sandtable.rulesets.combat_zone.parking import check_parked, park
+from sandtable.rulesets.combat_zone.own_zones import OwnZone
+from sandtable.rulesets.combat_zone.parking import check_parked, park, spots
 from sandtable.rulesets.combat_zone.places import Rectangle, foot_of, has_room, obstruction
 from sandtable.rulesets.combat_zone.roster import arms_of, items_of, points_of, standing_points
 from sandtable.rulesets.combat_zone.state import BASE_RADIUS, Thing
@@ -121,6 +122,18 @@ class Scenario:
         """The same of weapons that stand on their own."""
         groups = [group for side in self.sides for group in side.groups]
         return {g.weapon.id: g.arrival for g in groups if g.weapon and g.arrival}
+
+    @cached_property
+    def own_zones(self) -> dict[str, OwnZone]:
+        """Figures, weapons and vehicles that are set up elsewhere than all over their zone."""
+        found = {v.id: OwnZone(v.zones, ()) for s in self.sides for v in s.vehicles if v.zones}
+        for group in (g for side in self.sides for g in side.groups if g.zones):
+            members = tuple(member.id for member in group.members)
+            own = OwnZone(group.zones, members, group.outside)
+            found |= dict.fromkeys(members, own)
+            if group.weapon:
+                found[group.weapon.id] = OwnZone(group.zones, ())
+        return found
 
     @cached_property
     def may_split(self) -> dict[str, str]:
@@ -318,8 +331,10 @@ def _check_places(scenario: Scenario, top: dict[str, Given]) -> None:
     _check_fixed(scenario, table)
     silent = scenario.is_silent
     for side, given in zip(scenario.sides, sides, strict=True):
-        radii = [m.line.radius for m in side.to_deploy()]
-        radii += [BASE_RADIUS for _ in side.weapons_to_deploy()]
+        _check_own_zones(table, side, given)
+        own = scenario.own_zones
+        radii = [m.line.radius for m in side.to_deploy() if m.id not in own]
+        radii += [BASE_RADIUS for w in side.weapons_to_deploy() if w.id not in own]
         if not radii and not side.vehicles_to_deploy():
             continue
         if side.zones:
@@ -334,6 +349,21 @@ def _check_places(scenario: Scenario, top: dict[str, Given]) -> None:
                     raise given.refuse("scenario-edge-too-small", name=side.id, edge=edge)
     if silent and min(scenario.width, scenario.height) < 2 * DEPTH:
         raise top["scenario"].refuse("scenario-table-too-small")
+
+
+def _check_own_zones(table: Field, side: SideList, given: Given) -> None:
+    """Groups and vehicles with a zone of their own have room there."""
+    for group in (g for g in side.groups if g.zones):
+        bound = [m for m in group.members if m.line.at is None]
+        radii = [m.line.radius for m in bound][group.outside :]
+        radii += [BASE_RADIUS] if group.weapon and not group.weapon.at else []
+        if not has_room(table, group.zones, radii):
+            raise given.refuse("scenario-zone-too-small", name=group.id, number=len(radii))
+    for vehicle in (v for v in side.vehicles_to_deploy() if v.zones):
+        if next(spots(table, vehicle.built(side.id).hull, vehicle.zones, ()), None) is None:
+            raise Given(None, vehicle.path, BadScenario).refuse(
+                "scenario-no-room-for-vehicle", name=vehicle.name.en
+            )
 
 
 def room_for(

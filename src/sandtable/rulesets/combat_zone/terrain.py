@@ -16,7 +16,7 @@ from sandtable.rulesets.combat_zone.field import COVER_RANKS, MATERIAL_COVER, Te
 from sandtable.rulesets.combat_zone.levels import RAISED, STOREY
 from sandtable.rulesets.combat_zone.state import Point
 
-KINDS = ("none", *sheet.OBSTACLES, "building", "platform", "level", "road")
+KINDS = ("none", *sheet.OBSTACLES, "building", "platform", "level", "hill", "road")
 DOOR_STATES = ("open", "shut", *sheet.DOORS)
 SHAPES = ("r", "l", "c", "p")
 SHAPE_NUMBERS = {"r": 4, "l": 4, "c": 3}

@@ -32,7 +32,7 @@ TOWARDS = ("front", "right", "rear", "left")
 SEAT_KINDS = ("passenger", "back")
 OPTIONAL = (
     "name", "driver", "crew", "weapons", "aboard", "custom", "at", "facing", "hull", "seats",
-    "seat", "off_road", "altitude", "access", "leaves",
+    "seat", "off_road", "altitude", "access", "leaves", "zone",
 )  # fmt: skip
 CUSTOM = (
     "size", "type", "major", "critical", "turning", "skid", "ramming", "armoured", "stable", "open",
@@ -71,6 +71,7 @@ class VehicleList:
     at: Point | None = None
     facing: Point | None = None
     arrival: Any = None
+    zones: tuple[tuple[int, int, int, int], ...] = ()  # of its own, in place of its side's
     path: Path = field(default=(), compare=False, repr=False)
 
     def built(self, side: str) -> Vehicle:

@@ -135,9 +135,13 @@ def _to_go(battle: Battle, figure: Figure, aim: Aim) -> int:
 def wants_of(battle: Battle, side: str) -> Iterable[Want]:
     """What brings points first, then what keeps the enemy from his; the most points first."""
     awards = sorted(awards_of(battle), key=lambda award: -award.vp)
+    fetched: set[str] = set()
     for award in awards:
         if award.side == side:
-            yield from _own(battle, award)
+            for want in _own(battle, award):
+                if want.aim.thing not in fetched:
+                    yield want
+                fetched.add(want.aim.thing or want.aim.name)
     for award in awards:
         if award.side == side:
             continue
@@ -165,7 +169,7 @@ def _own(battle: Battle, award: Award) -> Iterable[Want]:
                 far = _to_point(battle, f"thing:{name}", thing.at, thing.foot)
                 aim = Aim(f"thing:{name}@{thing.at}", points, far, thing=name)
                 tech = bool(thing.difficulty) and not thing.done
-                alone = award.when == "tech-done"
+                alone = tech or award.when == "tech-done"
                 yield Want(aim, 1 if alone else FETCHERS, "tech" if tech else "")
     elif award.when == "exited":
         for name in _who_should_leave(battle, award):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 from sandtable.chance import odds
@@ -15,9 +15,13 @@ from sandtable.rulesets.combat_zone.greedy.crews import (
     HELPED,
     approach,
     enemies_of,
+    is_observer,
     place_of,
     sees_it,
+    weapon_of,
 )
+from sandtable.rulesets.combat_zone.greedy.fires import UNSEEN
+from sandtable.rulesets.combat_zone.greedy.grenades import UNDER_FIRE, Toss, screen
 from sandtable.rulesets.combat_zone.greedy.gunnery import of_shells, of_shots, of_template
 from sandtable.rulesets.combat_zone.greedy.worth import lands
 from sandtable.rulesets.combat_zone.play.crews import crew_size
@@ -31,6 +35,7 @@ from sandtable.rulesets.combat_zone.weapons import (
     RIFLE_GRENADES,
     direct_fire,
     fires_rifle_grenades,
+    load_of,
     template,
 )
 
@@ -42,6 +47,10 @@ CANISTER = sheet.HEAVY_WEAPONS["flamethrower"].action_points_canister or 0
 POINTS_TRIED = 8  # enemies on whom a barrage is thought of
 LIKELY_TO_STAY = 0.8  # a barrage comes down at the end of the turn
 RELOADED = 0.5
+TOPPED_UP = 0.3
+LOOKED = 1.2  # what a place is worth from which the enemy is seen and shelled
+OBSERVED = 0.6  # the same to a mortar's observer
+WAITS = 0.2  # less if it is too late to call from there this turn
 KEPT = 0.05  # least worth that a rocket or an anti-tank grenade is spent on
 AIM = sheet.COMBAT_COST["aimed-shot"].action_points
 
@@ -52,15 +61,27 @@ def options(now: Situation, stay: Option) -> Iterator[Option]:
     base = stay.value - stay.volley.value
     if figure.side in battle.batteries and rank_of(figure):
         yield from _barrages(now, base)
+    if battle.crewed and "observer" in figure.who.traits:
+        yield from _observe(now, base)
     if any(":" in name for name, _ in figure.grenades):
-        yield from _rifle_grenades(now, base)
-    empty = "flamethrower" in figure.weapons and not figure.rounds("flamethrower")
-    if empty and figure.rounds("canister") and now.points >= CANISTER:
-        yield _option(now, base + RELOADED, (c.ReplaceCanister(figure.who.id),))
+        yield from _rifle_grenades(now, base, now.drawn_to(now.to_go(figure.at)) - base)
+    if figure.rounds("canister") and now.points >= CANISTER:
+        yield from _canister(now, base)
     if battle.vehicles:
         for vehicle in battle.vehicles.values():
             if vehicle.side != figure.side and vehicle.fate == FIT:
                 yield from _at_vehicle(now, vehicle, base)
+
+
+def _canister(now: Situation, base: float) -> Iterator[Option]:
+    """A new one when the old is empty, or some of it is used and nobody is in sight (CZ-WPN-08)."""
+    if "flamethrower" not in now.figure.weapons:
+        return
+    left, full = now.figure.rounds("flamethrower"), load_of(sheet.HEAVY_WEAPONS["flamethrower"])
+    unseen = all(now.look(foe) is None for foe in now.foes)
+    if not left or (unseen and 3 * left <= 2 * (full or 0)):
+        value = base + (RELOADED if not left else TOPPED_UP)
+        yield _option(now, value, (c.ReplaceCanister(now.figure.who.id),))
 
 
 def _option(now: Situation, value: float, commands: tuple[Any, ...]) -> Option:
@@ -86,18 +107,43 @@ def _barrages(now: Situation, base: float) -> Iterator[Option]:
         return
     granted = _granted(Call(rank_of(figure), figure.who.quality, bool(figure.footing)))
     chance = lands(Lob(figure.who.quality))
+    share = granted * LIKELY_TO_STAY * battery.shells
     enemies = [who for who in enemies_of(battle, figure.side) if sees_it(battle, figure, who)]
     for who in enemies[:POINTS_TRIED]:
         point = place_of(battle, who)
-        value = of_shells(battle, figure.side, gun, point, chance) * battery.shells
-        value *= granted * LIKELY_TO_STAY
+        value = of_shells(battle, figure.side, gun, point, chance) * share
         if value >= CALM:
             yield _option(now, base + value, (c.CallBarrage(figure.who.id, point),))
+    if not enemies and "radio" in figure.who.equipment:
+        yield from outlooks(now, base + LOOKED * granted, PRICE)
 
 
 @lru_cache(100)
 def _granted(call: Call) -> float:
     return float(odds(call_barrage, call)[True])
+
+
+# --- looking for somewhere to see from ------------------------------------------------------------
+def outlooks(now: Situation, value: float, keeps: int) -> Iterator[Option]:
+    """A post in one leg from which some enemy is seen, in cover if there is any.
+
+    With a few points left over, whoever goes there may call from there at once.
+    """
+    from sandtable.rulesets.combat_zone.greedy.plans import Option
+
+    posts, figure, battle = now.posts, now.figure, now.battle
+    found = []
+    for at in posts.neighbours(figure.at, figure.foot):
+        if at in now.taken or not now.taken.isdisjoint(posts.crowd[at]):
+            continue
+        price = posts.price_to(battle, figure.at, at, now.points, now.step)
+        number = posts.number[at]
+        seen = sum(now.views.look(battle, number, foe.post) != UNSEEN for foe in now.foes)
+        if price and seen:
+            found.append((at not in posts.covered, price > now.points - keeps, -seen, price, at))
+    for _, late, _, _, at in sorted(found)[:2]:
+        worth = value - WAITS if late else value
+        yield Option(worth, at, commands=(c.Move(figure.who.id, (at,)),))
 
 
 def _to_the_radio(now: Situation, base: float) -> Iterator[Option]:
@@ -107,15 +153,30 @@ def _to_the_radio(now: Situation, base: float) -> Iterator[Option]:
             yield from approach(now, mate, base + HELPED)
 
 
+def _observe(now: Situation, base: float) -> Iterator[Option]:
+    """Whoever spots for a mortar goes where he sees something (CZ-MORT-01)."""
+    battle, figure = now.battle, now.figure
+    weapon = weapon_of(battle, figure)
+    if weapon is None or not is_observer(battle, figure, weapon):
+        return
+    if not any(sees_it(battle, figure, who) for who in enemies_of(battle, figure.side)):
+        yield from outlooks(now, base + OBSERVED, 0)
+
+
 # --- rifle grenades -------------------------------------------------------------------------------
-def _rifle_grenades(now: Situation, base: float) -> Iterator[Option]:
+def _rifle_grenades(now: Situation, base: float, danger: float) -> Iterator[Option]:
     battle, figure = now.battle, now.figure
     if not any(map(fires_rifle_grenades, figure.weapons)):
         return
     for name, _ in figure.grenades:
         row = name.partition(":")[2]
         weapon = template(row, rifle=True) if row in RIFLE_GRENADES else None
-        if weapon is None or (weapon.smoke and not weapon.incendiary):
+        if weapon is None or now.points < (weapon.action_points or 0):
+            continue
+        if weapon.smoke and not weapon.incendiary:
+            if danger > UNDER_FIRE and not battle.smoke:
+                aim = partial(c.FireRifleGrenade, figure.who.id, row)
+                yield from screen(now, Toss(weapon, 0, aim), base, danger)
             continue
         for target in enemies_of(battle, figure.side):
             point = place_of(battle, target)

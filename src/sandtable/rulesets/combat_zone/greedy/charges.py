@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.candidates import beside
+from sandtable.rulesets.combat_zone.close_combat import Fighter
 from sandtable.rulesets.combat_zone.greedy.worth import duel
 from sandtable.rulesets.combat_zone.play.movement import path_barrier, price_of
 from sandtable.rulesets.combat_zone.state import Point
@@ -37,10 +38,20 @@ def options(now: Situation, best: float) -> Iterator[Option]:
 
 
 def _worth_of_fight(now: Situation, foe: Foe) -> float:
-    """A round or two, until somebody has had enough."""
-    one = duel(now.kind.fighter, foe.kind.fighter)
+    """A round or two, until somebody has had enough; a routed foe is lost at once (CZ-REACT-13)."""
+    if foe.figure.reaction == "rout":
+        return foe.kind.worth
+    one = duel(_beside_friends(now, foe), foe.kind.fighter)
     goes_on = max(0.0, 1 - one.to_enemy - one.to_self)
     return (1 + goes_on) * (one.to_enemy * foe.kind.worth - one.to_self * now.kind.worth)
+
+
+def _beside_friends(now: Situation, foe: Foe) -> Fighter:
+    """With a die for each friend who fights the same foe already (CZ-CC-09)."""
+    friends = len(foe.figure.engaged)
+    if not friends or now.battle.options.multiple_opponents != "outnumbering-side":
+        return now.kind.fighter
+    return now.kind.fighter._replace(extra=friends)
 
 
 def _charge(now: Situation, foe: Foe, contact: int, fight: float) -> Iterator[Option]:

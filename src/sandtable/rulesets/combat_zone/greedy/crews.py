@@ -16,6 +16,7 @@ from sandtable.ground.free import Disc
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.crewed import CrewedWeapon
+from sandtable.rulesets.combat_zone.greedy import sharing
 from sandtable.rulesets.combat_zone.greedy.gunnery import of_shots, of_template
 from sandtable.rulesets.combat_zone.greedy.posts import Reach
 from sandtable.rulesets.combat_zone.gunners import faces
@@ -29,6 +30,7 @@ from sandtable.rulesets.combat_zone.play.crews import (
     is_fully_fit,
     is_linked,
     move_row,
+    placed,
     serve,
     touches,
 )
@@ -46,10 +48,13 @@ if TYPE_CHECKING:
 WATCH = sheet.COMBAT_COST["opportunity-fire"].action_points
 ALERT = 0.5  # what a shot held ready counts beside one fired now
 CALM = 0.02  # shots worth less are not fired
+LITTLE = 0.12  # for less a weapon may be moved to a better place
 MANNED = 2.0  # worth of being at one's weapon
 HELPED = 0.35  # worth of being beside the bearer of a light one
 READY = 0.4  # of a weapon that is set up where it sees somebody
 ON_THE_WAY = 0.15  # of one that is brought nearer
+IDLE = 0.4  # of getting one on its way that has nothing to do where it is
+TO_MOVE = 3  # turns that a move takes
 TO_TURN = 90
 MOST = 3  # targets that are thought of
 
@@ -165,7 +170,7 @@ def _serve(now: Situation, weapon: CrewedWeapon, base: float) -> Iterator[Option
     found = list(_fire(now, weapon, base))
     yield from found
     best = max((option.value - base for option in found), default=0.0)
-    if best < 2 * CALM:
+    if best < LITTLE:
         yield from _watch(now, weapon, base)
         yield from _bring(now, weapon, base)
 
@@ -234,8 +239,16 @@ def _shots(
         for target in enemies_of(battle, now.figure.side)
     ]
     for value, target in best_seen(battle, served.shooter, worths, MOST):
+        turning = _turning(battle, weapon, target)
+        burst = (
+            sharing.shared(battle, served.shooter, direct, target, left, served.missing)
+            if not turning
+            else None
+        )
         shot = c.Shoot(me, weapon.id, mode, ((target, left),))
-        yield _at_weapon(now, base + value, (*_turning(battle, weapon, target), shot))
+        if burst is not None:
+            shot = c.Shoot(me, weapon.id, mode, burst.allotment, burst.template)
+        yield _at_weapon(now, base + value, (*turning, shot))
 
 
 def _shells(
@@ -307,17 +320,36 @@ def _watch(now: Situation, weapon: CrewedWeapon, base: float) -> Iterator[Option
 # --- carrying it elsewhere ------------------------------------------------------------------------
 def _bring(now: Situation, weapon: CrewedWeapon, base: float) -> Iterator[Option]:
     """Set up where it sees the enemy; else packed and carried on towards the aim."""
-    battle, station = now.battle, as_figure(weapon)
-    seen = any(sees_it(battle, station, who) for who in enemies_of(battle, now.figure.side))
+    battle = now.battle
+    seen = _is_well_placed(now, weapon)
     if not weapon.set_up and (seen or now.aim.worth <= 0 or _has_arrived(now, weapon)):
         yield _at_weapon(now, base + READY, (c.SetUp(weapon.id),))
         return
     if seen or _has_arrived(now, weapon) or weapon.shots or now.worth <= 0:
         return
     if weapon.set_up and weapon.row in DISMANTLED and battle.turn > 1:
-        yield _at_weapon(now, base + ON_THE_WAY, (c.Dismantle(weapon.id),))
+        value = IDLE if _has_time(battle) else ON_THE_WAY
+        yield _at_weapon(now, base + value, (c.Dismantle(weapon.id),))
     if move_row(weapon) is not None and not weapon.set_up:
         yield from _carried(now, weapon, base)
+
+
+def _has_time(battle: Battle) -> bool:
+    """Turns enough are left to take it down, carry it and set it up again."""
+    scenario = battle.field.scenario
+    return scenario is None or battle.turn + TO_MOVE <= scenario.turns
+
+
+def _is_well_placed(now: Situation, weapon: CrewedWeapon) -> bool:
+    """It sees somebody from where it stands whom it could do some harm."""
+    battle, station = now.battle, as_figure(weapon)
+    direct = direct_fire(weapon.row, battle.options.setting)
+    enemies = enemies_of(battle, now.figure.side)
+    if direct is None:
+        return any(sees_it(battle, station, who) for who in enemies)
+    gunner = placed(now.figure, station)
+    worths = [(of_shots(battle, gunner, direct, who, direct.rof), who) for who in enemies]
+    return any(value >= LITTLE for value, _ in best_seen(battle, gunner, worths))
 
 
 def _has_arrived(now: Situation, weapon: CrewedWeapon) -> bool:

@@ -13,7 +13,6 @@ from sandtable.ground.hulls import swept, way
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.greedy.goals import Goal
 from sandtable.rulesets.combat_zone.greedy.gunnery import (
-    MAJOR,
     worth_of_vehicle,
 )
 from sandtable.rulesets.combat_zone.greedy.roads import NOWHERE, Roads
@@ -24,11 +23,9 @@ from sandtable.rulesets.combat_zone.greedy.worth import (
 )
 from sandtable.rulesets.combat_zone.hulls import outline_of
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import (
-    quality_of,
     vehicle_points_left,
 )
 from sandtable.rulesets.combat_zone.play.vehicles.driving import turns_allowed
-from sandtable.rulesets.combat_zone.play.vehicles.ramming import run_up
 from sandtable.rulesets.combat_zone.play.vehicles.tracks import (
     first_rough,
     fits,
@@ -39,18 +36,12 @@ from sandtable.rulesets.combat_zone.play.vehicles.tracks import (
 )
 from sandtable.rulesets.combat_zone.ramming import (
     Dodge,
-    Impact,
-    Ramming,
-    crash_damage,
     dodge,
-    on_ram_table,
-    ram,
 )
 from sandtable.rulesets.combat_zone.skids import SkidTest, roll_skid, skid_test
-from sandtable.rulesets.combat_zone.speed import begun_tens, full_tens
-from sandtable.rulesets.combat_zone.state import FIT, Battle, changed
+from sandtable.rulesets.combat_zone.speed import begun_tens
+from sandtable.rulesets.combat_zone.state import Battle, changed
 from sandtable.rulesets.combat_zone.vehicle import Vehicle
-from sandtable.rulesets.combat_zone.vehicle_damage import Damage
 from sandtable.rulesets.combat_zone.wounds import Wound
 
 ANGLES = (0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90)
@@ -61,8 +52,6 @@ TURNING, BACKWARDS = 60, 130  # what they must save, in 1/100 action points
 ASKEW = 100  # the same for ending with the wrong way ahead
 FINE = 300  # how finely the ends of drives are compared
 SKIDDED = 0.25  # of a vehicle's worth: a skid
-SHOVED = 0.1  # of its worth: made to skid by a ramming
-BOLD = 0.08  # what a ramming must promise
 BACKED = "backed"  # what it has done in this activation and should not undo
 
 
@@ -123,9 +112,10 @@ def _ideas(
 
 
 def _angles(battle: Battle, vehicle: Vehicle) -> Iterator[int]:
-    """Turns it may make; one straight after another asks for a skid."""
+    """Turns it may make; one straight after another asks for a skid (CZ-SKID-02)."""
     allowed = turns_allowed(battle, vehicle)
-    can_turn = (allowed is None or vehicle.turns < allowed) and not vehicle.turned
+    can_turn = allowed is None or vehicle.turns < allowed
+    can_turn = can_turn and (not vehicle.turned or battle.options.vehicle_skid)
     for angle in ANGLES if can_turn else (0,):
         if not ((angle > 0 and vehicle.no_right) or (angle < 0 and vehicle.no_left)):
             yield angle
@@ -144,13 +134,13 @@ def _along(
         to_go = roads.to_go(goal.far, there)
         if to_go >= NOWHERE:
             break
+        if best is not None and to_go >= best[0]:
+            continue
+        # Not to where it would have to turn back: sooner where the way on leads ahead.
+        to_go += int(ASKEW * roads.askew(goal.far, there, facing))
         if best is None or to_go < best[0]:
             best = (to_go, far)
-    if best is None:
-        return None
-    dx, dy = way(facing, best[1])
-    askew = roads.askew(goal.far, (at[0] + dx, at[1] + dy), facing)
-    return best[0] + int(ASKEW * askew), best[1]
+    return best
 
 
 def _is_beyond(roads: Roads, edge: str, at: Point) -> bool:
@@ -178,6 +168,8 @@ def _checked(battle: Battle, vehicle: Vehicle, idea: Idea, saved: float) -> Any:
         reached -= min(_to_turn(vehicle), reached // 2)
     gain = PER_PACE * saved / 100 * (reached / far) + _run_over(battle, posed, direction, reached)
     gain -= _risk(battle, posed, direction, reached)
+    if angle and vehicle.turned:
+        gain -= skid_cost(battle, vehicle)
     if gain <= 0:
         return None
     if angle:
@@ -215,6 +207,12 @@ def _risk(battle: Battle, vehicle: Vehicle, direction: Point, far: int) -> float
     return _skids(test) * worth_of_vehicle(battle, vehicle) * PER_PACE
 
 
+def skid_cost(battle: Battle, vehicle: Vehicle) -> float:
+    """What a skid roll can be expected to cost."""
+    test = skid_test(vehicle.hull.row, battle.options.skid_tracked_stacks)
+    return _skids(test) * worth_of_vehicle(battle, vehicle) if test is not None else 0.0
+
+
 @lru_cache(100)
 def _skids(test: SkidTest) -> float:
     result = odds(roll_skid, test)
@@ -236,48 +234,3 @@ def _run_over(battle: Battle, vehicle: Vehicle, direction: Point, far: int) -> f
 def _dodged(pedestrian: Dodge) -> float:
     wounds = odds(dodge, pedestrian)
     return float(wounds[Wound.OUT]) + PANIC * float(wounds[Wound.PANIC])
-
-
-# --- ramming --------------------------------------------------------------------------------------
-def rams(battle: Battle, vehicle: Vehicle) -> Iterator[Any]:
-    """Whom it has straight ahead, where the odds favour it."""
-    if vehicle.rammed or vehicle.hull.row.ramming is None:
-        return
-    for other in battle.vehicles.values():
-        if other.side != vehicle.side and other.fate == FIT:
-            far = run_up(battle, vehicle, other.id)
-            if far and value_of_ram(battle, vehicle, other, vehicle.moved + far) > BOLD:
-                yield c.Ram(vehicle.id, other.id)
-
-
-def value_of_ram(battle: Battle, vehicle: Vehicle, other: Vehicle, moved: int) -> float:
-    """What both can expect of it."""
-    own, theirs = (worth_of_vehicle(battle, one) for one in (vehicle, other))
-    results = odds(ram, Ramming(quality_of(battle, vehicle), 0, quality_of(battle, other), 0))
-    there, back = _impact(vehicle, other, moved), _impact(other, vehicle, other.moved)
-    crash = there * theirs - back * own
-    return (
-        float(results["crash"]) * crash
-        + float(results["target-skids"]) * SHOVED * theirs
-        + float(results["both-skid"]) * SHOVED * (theirs - own)
-        - float(results["rammer-skids"]) * SHOVED * own
-    )
-
-
-def _impact(by: Vehicle, on: Vehicle, moved: int) -> float:
-    row, dice = on.hull.row, by.hull.row.ramming
-    if dice is None:
-        return 0.0
-    done = odds(crash_damage, Impact(dice, full_tens(moved), row.major, row.critical))
-    return float(done[Damage.DESTROYED]) + MAJOR * float(done[Damage.MAJOR])
-
-
-def shift(battle: Battle, question: c.RamModifier) -> c.Shift | None:
-    """The shift of the ramming die that does most for whoever is asked."""
-    rams = question.vehicle == battle.active
-    liked = {"target-skids": 2, "crash": 1, "both-skid": 0, "rammer-skids": -1}
-    if not rams:
-        liked = {"rammer-skids": 2, "both-skid": 0, "target-skids": -1, "crash": -2}
-    values = (0, question.most, -question.most)
-    best = max(values, key=lambda by: liked[on_ram_table(question.face, by, None)])
-    return c.Shift(best) if best else None

@@ -8,6 +8,7 @@ from math import isqrt
 from typing import NamedTuple
 
 from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.field import _is_near_line
 from sandtable.rulesets.combat_zone.greedy.posts import Posts
 from sandtable.rulesets.combat_zone.greedy.worth import (
     Shooter,
@@ -29,6 +30,7 @@ from sandtable.rulesets.combat_zone.state import (
     Fighter,
     Figure,
     Point,
+    Smoke,
     changed,
 )
 from sandtable.rulesets.combat_zone.weapons import DARKNESS_REACH, band, direct_fire, template
@@ -243,6 +245,31 @@ class Views:
         self.rows[there][here] = number_of(Look(cm, cover_here, cover_there))
         found = self.rows[here][there] = number_of(Look(cm, cover_there, cover_here))
         return found
+
+
+class SmokyViews(Views):
+    """The same with smoke about: only lines that come near it have to be looked along again."""
+
+    __slots__ = ("_clear", "_smoke")
+
+    def __init__(self, posts: Posts, clear: Views, smoke: tuple[Smoke, ...]) -> None:
+        super().__init__(posts)
+        self._clear = clear
+        self._smoke = smoke
+
+    def _look(self, battle: Battle, here: int, there: int) -> int:
+        found = self._clear.rows[here][there]
+        if found == UNKNOWN:
+            found = self._clear.look(changed(battle, smoke=()), here, there)
+        if found != UNSEEN and self._is_smoky(here, there):
+            return super()._look(battle, here, there)
+        self.rows[here][there] = found
+        self.rows[there][here] = self._clear.rows[there][here]
+        return found
+
+    def _is_smoky(self, here: int, there: int) -> bool:
+        p, q = self._posts.places[here], self._posts.places[there]
+        return any(_is_near_line(s.at, s.radius, p, q, BASE_RADIUS) for s in self._smoke)
 
 
 SOMEBODY = Figure(Fighter("", "", "", ""))

@@ -1,18 +1,30 @@
-"""Grenades and launchers: where many foes stand close, and smoke when under fire."""
+"""Grenades, rockets and flames: where many foes stand close, and smoke when under fire.
+
+All of them reach a short way only: a figure also thinks of going nearer first.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from sandtable.ground.free import Disc, in_front
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
-from sandtable.rulesets.combat_zone.greedy.fires import apart, kind_of
+from sandtable.rulesets.combat_zone.greedy.fires import (
+    UNSEEN,
+    apart,
+    hands_missing,
+    kind_of,
+    moved_to,
+)
 from sandtable.rulesets.combat_zone.greedy.worth import blasted, lands
-from sandtable.rulesets.combat_zone.play.area import lob_of, radius_of
+from sandtable.rulesets.combat_zone.play.area import THROWS_LEFT, lob_of, price_of, radius_of
+from sandtable.rulesets.combat_zone.play.crews import crew_size
 from sandtable.rulesets.combat_zone.sheet import Weapon
-from sandtable.rulesets.combat_zone.state import FIT, Battle
-from sandtable.rulesets.combat_zone.weapons import template
+from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, Point
+from sandtable.rulesets.combat_zone.weapons import load_of, takes_missiles, template
 
 if TYPE_CHECKING:
     from sandtable.rulesets.combat_zone.greedy.plans import Foe, Option, Situation
@@ -20,53 +32,132 @@ if TYPE_CHECKING:
 PRICE = sheet.COMBAT_COST["grenade"].action_points
 FRIENDS = 1.5  # how much worse it is to hit one's own
 UNDER_FIRE = 0.5  # danger from which smoke is thought of
+SCREENED = 0.5  # of the danger that smoke takes away
+MATES = 0.25  # of that again for each friend nearby, up to three
 SPARED = 0.2  # what anti-tank weapons count at those on foot while there is armour
 NEAREST_CM = 6  # smoke nearer than this hides nothing but the thrower's friends
+KEPT = 0.05  # least worth that a round is spent on
 
 
-def options(now: Situation, danger: float) -> Iterator[Option]:
+class Toss(NamedTuple):
+    """Something that lays a template: its row, its price, and the command that aims it."""
+
+    weapon: Weapon
+    price: int
+    aim: Callable[[Point], Any]
+    hands: int = 1  # that serve it
+    spared: bool = False  # had better be kept for vehicles
+
+
+def options(now: Situation, walks: list[Option], base: float, danger: float) -> Iterator[Option]:
+    """From where the figure is, and from where it might walk to first.
+
+    `base` is what staying is worth without firing, `danger` what of it the enemy's fire takes.
+    """
+    for toss in tosses(now):
+        if toss.weapon.smoke and not toss.weapon.incendiary:
+            if danger > UNDER_FIRE and not now.battle.smoke and toss.price <= now.points:
+                yield from screen(now, toss, base, danger)
+            continue
+        missing = _missing(now, toss)
+        yield from _from(now, toss, now.figure, now.post, now.points, base, missing)
+        for walk in walks:
+            left = now.points - walk.price
+            if walk.at == now.figure.at or left < toss.price:
+                continue
+            there = moved_to(now.figure, walk.at)
+            worth = walk.value - walk.volley.value
+            post = now.posts.number[walk.at]
+            yield from _from(now, toss, there, post, left, worth, toss.hands - 1)
+
+
+# --- what there is to throw -----------------------------------------------------------------------
+def tosses(now: Situation) -> Iterator[Toss]:
+    """Grenades that may still be thrown, and launchers that are loaded."""
+    figure, battle, me = now.figure, now.battle, now.figure.who.id
+    if now.points >= PRICE and THROWS_LEFT[battle.options.rof_limit](figure) > 0:
+        for name, _ in figure.grenades:
+            weapon = template(name) if name in sheet.GRENADES else None
+            if weapon is not None:
+                throw = partial(c.ThrowGrenade, me, name)
+                yield Toss(weapon, PRICE, throw, spared=weapon.anti_tank)
     for name in now.kind.launchers:
-        launcher = template(name)
-        if launcher is not None:
-            yield from _fire(now, launcher, danger)
-    if now.points < PRICE or any(name in sheet.GRENADES for name, _, _ in now.figure.shots):
+        for missile in ("heat", "he", "smoke"):
+            weapon = template(name, missile) if _is_loaded(battle, figure, name, missile) else None
+            if weapon is None or any(row == name for row, _, _ in figure.shots):
+                continue
+            launch = partial(_launch, me, name, missile)
+            hands = crew_size(battle, name) if battle.options.setting != "core" else 1
+            yield Toss(weapon, price_of(name), launch, hands, weapon.anti_tank)
+
+
+def _launch(who: str, weapon: str, missile: str, point: Point) -> c.FireTemplate:
+    return c.FireTemplate(who, weapon, point, missile)
+
+
+def _is_loaded(battle: Battle, figure: Figure, name: str, missile: str) -> bool:
+    weapon = template(name)
+    if weapon is None or any(row == name and t >= battle.turn for row, t in figure.resting):
+        return False
+    if missile != "heat":
+        return takes_missiles(weapon) and bool(figure.rounds(f"{missile}-missile"))
+    return not load_of(weapon) or bool(figure.rounds(name))
+
+
+def _missing(now: Situation, toss: Toss) -> int:
+    return hands_missing(now.battle, now.figure, toss.weapon.id) if toss.hands > 1 else 0
+
+
+# --- at whom --------------------------------------------------------------------------------------
+def _from(
+    now: Situation,
+    toss: Toss,
+    there: Figure,
+    post: int,
+    points: int,
+    base: float,
+    missing: int,
+) -> Iterator[Option]:
+    """At every foe in reach of a place that is seen from there."""
+    if toss.price + missing > points:
         return
-    for name, _ in now.figure.grenades:
-        weapon = template(name) if name in sheet.GRENADES else None
-        if weapon is None:
-            continue
-        if weapon.smoke and not weapon.incendiary:
-            if danger > UNDER_FIRE and not now.battle.smoke:
-                yield from _screen(now, name, weapon, danger)
-            continue
-        for foe in now.foes:
-            seen = now.look(foe)
-            if seen is not None and seen.cm * 100 <= weapon.long:
-                yield from _throw(now, name, weapon, foe, danger)
-
-
-def _fire(now: Situation, launcher: Weapon, danger: float) -> Iterator[Option]:
-    """With a missile launcher or a flamethrower; the rules say whether it is loaded."""
     for foe in now.foes:
-        shot = c.FireTemplate(now.figure.who.id, launcher.id, foe.figure.at)
-        lob = lob_of(now.battle, now.figure, launcher, foe.figure.at, foe.figure)
-        if lob is not None and now.look(foe) is not None:
-            yield _option(now, _harm_at(now, launcher, foe) * lands(lob) - danger, foe, shot)
+        far = apart(there.at, foe.figure.at, now.kind.radius + foe.kind.radius)
+        if far > toss.weapon.long or foe.figure.engaged:
+            continue
+        if now.views.look(now.battle, post, foe.post) == UNSEEN:
+            continue
+        lob = lob_of(now.battle, there, toss.weapon, foe.figure.at, foe.figure, missing)
+        if lob is not None:
+            value = _harm_at(now, toss, foe) * lands(lob)
+            if value > KEPT:
+                yield _option(now, base + value, there, foe.figure.at, toss.aim(foe.figure.at))
+    if now.battle.vehicles:
+        yield from _at_vehicles(now, toss, there, base, missing)
 
 
-def _throw(now: Situation, name: str, weapon: Weapon, foe: Foe, danger: float) -> Iterator[Option]:
-    lob = lob_of(now.battle, now.figure, weapon, foe.figure.at, foe.figure)
-    if lob is not None:
-        value = _harm_at(now, weapon, foe) * lands(lob)
-        throw = c.ThrowGrenade(now.figure.who.id, name, foe.figure.at)
-        yield _option(now, value - danger, foe, throw)
+def _at_vehicles(
+    now: Situation, toss: Toss, there: Figure, base: float, missing: int
+) -> Iterator[Option]:
+    """From where it might go; what it can do from here is thought of elsewhere."""
+    from sandtable.rulesets.combat_zone.greedy.crews import sees_it
+    from sandtable.rulesets.combat_zone.greedy.gunnery import of_template
+
+    battle = now.battle
+    for vehicle in battle.vehicles.values() if there is not now.figure else ():
+        if vehicle.side == there.side or vehicle.fate != FIT:
+            continue
+        if apart(there.at, vehicle.at, 0) > toss.weapon.long + vehicle.hull.length:
+            continue
+        value = of_template(battle, there, toss.weapon, vehicle.at, missing=missing)
+        if value > KEPT and sees_it(battle, there, vehicle.id):
+            yield _option(now, base + value, there, vehicle.at, toss.aim(vehicle.at))
 
 
-def _harm_at(now: Situation, weapon: Weapon, foe: Foe) -> float:
+def _harm_at(now: Situation, toss: Toss, foe: Foe) -> float:
     """What a template that lands on a foe does to all under it."""
-    battle, radius = now.battle, radius_of(now.battle, weapon)
-    value = 0.0
-    spared = SPARED if weapon.anti_tank and _have_vehicles(battle, foe.figure.side) else 1.0
+    battle, weapon = now.battle, toss.weapon
+    radius, value = radius_of(battle, weapon), 0.0
     for other in battle.figures.values():
         if other.fate != FIT or apart(other.at, foe.figure.at, 0) > radius:
             continue
@@ -77,7 +168,8 @@ def _harm_at(now: Situation, weapon: Weapon, foe: Foe) -> float:
         cover = battle.field.cover(battle, foe.figure.at, other.foot, other)[0]
         done = blasted(damage, kind.target.resistance, cover, kind.target.armour, weapon.incendiary)
         value += done * kind.worth * (-FRIENDS if other.side == now.figure.side else 1)
-    return value * spared
+    kept = toss.spared and _have_vehicles(battle, foe.figure.side)
+    return value * SPARED if kept else value
 
 
 def _have_vehicles(battle: Battle, side: str) -> bool:
@@ -85,29 +177,45 @@ def _have_vehicles(battle: Battle, side: str) -> bool:
     return any(v.side == side and v.fate == FIT for v in battle.vehicles.values())
 
 
-def _screen(now: Situation, name: str, weapon: Weapon, danger: float) -> Iterator[Option]:
-    """Smoke half-way to the nearest foe who sees us, as far as an arm throws."""
+# --- smoke ----------------------------------------------------------------------------------------
+def screen(now: Situation, toss: Toss, base: float, danger: float) -> Iterator[Option]:
+    """Half-way to the nearest foe who sees us, as far as an arm throws or a launcher reaches."""
     at, radius = now.figure.at, now.figure.who.radius
     foe = next((f for f in now.foes if now.look(f) is not None), None)
     if foe is None:
         return
     far = apart(at, foe.figure.at, 0)
-    out = min(weapon.long - 200, far // 2)
+    out = max(min(toss.weapon.long - 200, far // 2), (toss.weapon.min_range or 0) + 200)
+    if far <= out or out < NEAREST_CM * 100:
+        return
     point = (
         at[0] + (foe.figure.at[0] - at[0]) * out // far,
         at[1] + (foe.figure.at[1] - at[1]) * out // far,
     )
-    clear = now.battle.field.sight_of(now.battle, at, 0, radius, point, 0, 0).clear
-    if out < NEAREST_CM * 100 or not clear or any(apart(point, t, 0) <= 250 for t in now.taken):
+    field, foot = now.battle.field, now.figure.foot
+    clear = field.sight_of(now.battle, at, foot, radius, point, field.feet_at(point)[0], 0).clear
+    if not clear or any(apart(point, t, 0) <= 250 for t in now.taken):
         return
-    throw = c.ThrowGrenade(now.figure.who.id, name, point)
-    yield _option(now, -danger / 2, foe, throw)
+    mates = sum(f.side == now.figure.side and apart(at, f.at, 0) < 1000 for f in _up(now))
+    value = base + danger * SCREENED * (1 + MATES * min(mates - 1, 3))
+    yield _option(now, value, now.figure, foe.figure.at, toss.aim(point))
 
 
-def _option(now: Situation, value: float, foe: Foe, throw: Any) -> Option:
-    from sandtable.rulesets.combat_zone.greedy.plans import Option, facing
+def _up(now: Situation) -> list[Figure]:
+    return now.battle.up(now.figure.side)
 
-    at = now.figure.at
-    commands = (*facing(now, at, foe.figure), throw)
-    drawn = 0.0 if now.intricate else now.drawn_to(now.to_go(at))
-    return Option(value + drawn, at, commands=commands)
+
+# --- as plans -------------------------------------------------------------------------------------
+def _option(now: Situation, value: float, there: Figure, at: Point, throw: Any) -> Option:
+    """Walk there, turn, throw: whatever of it is needed."""
+    from sandtable.rulesets.combat_zone.greedy.plans import Option
+
+    me, here = now.figure.who.id, now.figure.at
+    to = there.at
+    walk = (c.Move(me, (to,)),) if to != here else ()
+    ahead = (to[0] - here[0], to[1] - here[1]) if walk else now.figure.facing
+    turning: tuple[Any, ...] = ()
+    if not in_front(to, ahead, Disc(at, now.figure.who.radius)):
+        way = (at[0] - to[0], at[1] - to[1])
+        turning = (c.Pivot(me, 90 if ahead[0] * way[1] - ahead[1] * way[0] > 0 else -90),)
+    return Option(value, to, commands=(*walk, *turning, throw))

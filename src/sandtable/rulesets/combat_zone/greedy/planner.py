@@ -7,9 +7,9 @@ from typing import Any
 
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.close_combat import Fighter
-from sandtable.rulesets.combat_zone.greedy import armour, crews, driving, lookout, setup, vehicles
-from sandtable.rulesets.combat_zone.greedy.aims import Aims
-from sandtable.rulesets.combat_zone.greedy.fires import Views, kind_of, views_of
+from sandtable.rulesets.combat_zone.greedy import armour, crews, lookout, ramming, setup, vehicles
+from sandtable.rulesets.combat_zone.greedy.aims import Aim, Aims
+from sandtable.rulesets.combat_zone.greedy.fires import SmokyViews, Views, kind_of, views_of
 from sandtable.rulesets.combat_zone.greedy.interrupts import answer_fire
 from sandtable.rulesets.combat_zone.greedy.lawful import is_intricate, refuses, urge
 from sandtable.rulesets.combat_zone.greedy.plans import (
@@ -42,6 +42,7 @@ from sandtable.rulesets.combat_zone.state import (
 
 NONE: list[Foe] = []
 FOES = 7  # that a group considers: the nearest
+ERRAND = 2.0  # how much more an errand counts than a place to be held
 OFFERED = 12  # places for a figure to be set up that are looked at
 
 
@@ -124,7 +125,7 @@ class Planner:
                 return lookout.answer_fire(battle, question)
             return answer_fire(battle, question)
         if isinstance(question, c.RamModifier):
-            return driving.shift(battle, question)
+            return ramming.shift(battle, question)
         if isinstance(question, c.ChooseLead):
             return c.Lead(max(question.figures, key=lambda f: _fights(battle, f)))
         if isinstance(question, c.ChooseEdge):
@@ -278,7 +279,7 @@ class Planner:
             points,
             step_of(battle, figure),
             aim,
-            0.0 if figure.reaction else aim.worth * self._urge,  # in panic: nothing but cover
+            0.0 if figure.reaction else aim.worth * self._urge_of(aim),  # in panic: but cover
             self._foes_now(battle, posts),
             self._views(battle, posts),
             posts,
@@ -291,6 +292,11 @@ class Planner:
             LONG_WAY if self._intricate else POTENTIAL,
             armour.threats(battle, posts, side) if battle.vehicles or battle.crewed else NONE,
         )
+
+    def _urge_of(self, aim: Aim) -> float:
+        """Whoever is to fetch something or to leave with it does not stop to fight on long ways."""
+        errand = self._intricate and bool(aim.thing or aim.exit)
+        return self._urge * ERRAND if errand else self._urge
 
     def _foes_now(self, battle: Battle, posts: Posts) -> list[Foe]:
         """The foes of this activation as they now are."""
@@ -334,11 +340,17 @@ class Planner:
         if kind is c.Move:
             (x, y), (u, v) = self._place, command.path[-1]
             self._place, self._facing = (u, v), (u - x, v - y)
-            if command.foot is not None:
+            if command.foot is not None or self._may_call(command.figure):
                 self._surprised = self._unsure = True
         elif kind in THEN_THINK_AGAIN:
             self._surprised = self._unsure = True
         return command
+
+    def _may_call(self, who: str) -> bool:
+        """Having gone where it sees something, a figure with a radio thinks of calling."""
+        before = self._expected
+        called = before is not None and before.who.id == who and "radio" in before.who.equipment
+        return called and not self._queue
 
     def _views(self, battle: Battle, posts: Posts) -> Views:
         """Those of the field; smoke changes them for a turn or two."""
@@ -346,7 +358,8 @@ class Planner:
             return views_of(battle, posts)
         key = (battle.shut, battle.smoke)
         if self._smoky != key:
-            self._smoky, self._smoky_views = key, Views(posts)
+            clear = views_of(battle, posts)
+            self._smoky, self._smoky_views = key, SmokyViews(posts, clear, battle.smoke)
         assert self._smoky_views is not None
         return self._smoky_views
 

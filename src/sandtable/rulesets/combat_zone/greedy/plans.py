@@ -15,10 +15,10 @@ from operator import itemgetter
 from typing import Any, NamedTuple
 
 from sandtable.game import Refused
-from sandtable.ground.free import Disc, in_front
+from sandtable.ground.free import Disc, in_front, turn
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
-from sandtable.rulesets.combat_zone.greedy import charges, grenades, tasks
+from sandtable.rulesets.combat_zone.greedy import charges, grenades, sharing, tasks
 from sandtable.rulesets.combat_zone.greedy.aims import Aim
 from sandtable.rulesets.combat_zone.greedy.fires import (
     ENGAGED,
@@ -53,7 +53,8 @@ from sandtable.rulesets.combat_zone.play import (
     tech,
 )
 from sandtable.rulesets.combat_zone.play.movement import HANGING, enemy_on, misfit, pivot_price
-from sandtable.rulesets.combat_zone.state import BASE_RADIUS, Battle, Figure, Point
+from sandtable.rulesets.combat_zone.state import BASE_RADIUS, Battle, Figure, Point, changed
+from sandtable.rulesets.combat_zone.weapons import direct_fire
 
 TAKE_COVER = sheet.GENERIC_COST["take-cover"].action_points
 WATCH = sheet.COMBAT_COST["opportunity-fire"].action_points
@@ -145,18 +146,19 @@ def foe_of(battle: Battle, posts: Posts, figure: Figure) -> Foe:
 def best_plan(now: Situation) -> tuple[Any, ...]:
     """Commands in their order; () when the figure had better do nothing more."""
     options = _stands(now)
-    stay = options[0]
+    stay, walks = options[0], options[1:]
     if now.intricate:
         bound = _supplement(now, options)
         if bound is not None:
             return _first_open(now, bound)
-    options += tasks.options(now)
+    rest = stay.value - stay.volley.value - now.drawn_to(now.to_go(now.figure.at))
+    options += tasks.options(now, rest)
     best = max(options, key=_value)
     figure = now.figure
     if not figure.reaction and not figure.wounded:
         options += charges.options(now, best.value)
     if figure.grenades or now.kind.launchers:
-        options += grenades.options(now, stay.volley.value - stay.value)
+        options += grenades.options(now, walks, stay.value - stay.volley.value, -rest)
     if now.points >= WATCH and best.volley.value < A_GOOD_SHOT and now.kind.arms:
         options += _watch(now, stay)
     return _first_open(now, options)
@@ -179,7 +181,7 @@ _value = itemgetter(0)  # of an option
 
 def _supplement(now: Situation, options: list[Option]) -> list[Option] | None:
     """What there is besides where vehicles, crews or levels are; all of it for a bound crewman."""
-    from sandtable.rulesets.combat_zone.greedy import artillery, boarding, crews, floors
+    from sandtable.rulesets.combat_zone.greedy import artillery, boarding, burning, crews, floors
 
     battle, figure, stay = now.battle, now.figure, options[0]
     if figure.footing in HANGING:
@@ -188,6 +190,8 @@ def _supplement(now: Situation, options: list[Option]) -> list[Option] | None:
     if bound is not None:
         return bound
     options += floors.ways_on(now, stay)
+    if battle.burning:
+        options += burning.options(now, stay.value - stay.volley.value)
     if battle.vehicles:
         options += boarding.options(now, stay)
     if battle.options.setting != "core":
@@ -374,7 +378,8 @@ def _commands(now: Situation, option: Option) -> tuple[Any, ...]:
     fire: tuple[Any, ...] = ()
     if option.target is not None and volley.value >= CALM:
         at = figure.at if option.fires_first else to
-        fire = (*facing(now, at, option.target), shots_of(me, volley, option.target))
+        turning = facing(now, at, option.target)
+        fire = (*turning, _shots(now, at, turning, volley, option.target))
         left -= volley.price
     commands = fire + walk if option.fires_first else walk + fire
     if option.ducks and left >= TAKE_COVER:
@@ -382,6 +387,26 @@ def _commands(now: Situation, option: Option) -> tuple[Any, ...]:
         if walk or figure.cover not in pieces:
             commands += (c.TakeCover(me, pieces[0]),)
     return commands
+
+
+def _shots(
+    now: Situation, at: Point, turning: tuple[Any, ...], volley: Volley, target: Figure
+) -> c.Shoot | c.AimedShot:
+    """The volley; a burst may be worth more when somebody beside the target gets some of it."""
+    if volley.mode == "burst":
+        figure, battle = now.figure, now.battle
+        there = moved_to(figure, at)
+        if at != figure.at:
+            there = changed(there, facing=(at[0] - figure.at[0], at[1] - figure.at[1]))
+        for pivot in turning:
+            there = changed(there, facing=turn(there.facing, pivot.angle))
+        weapon = direct_fire(volley.weapon, battle.options.setting)
+        assert weapon is not None
+        short = next(a.shooter.missing for a in now.kind.arms if a.weapon.id == weapon.id)
+        burst = sharing.shared(battle, there, weapon, target.who.id, volley.shots, short)
+        if burst is not None:
+            return c.Shoot(figure.who.id, weapon.id, "burst", burst.allotment, burst.template)
+    return shots_of(now.figure.who.id, volley, target)
 
 
 def shots_of(me: str, volley: Volley, target: Figure) -> c.Shoot | c.AimedShot:

@@ -14,7 +14,7 @@ from math import hypot, isqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 from sandtable.ground.free import Piece, point_in_polygon
-from sandtable.rulesets.combat_zone.field import Field
+from sandtable.rulesets.combat_zone.field import HELD, Field
 from sandtable.rulesets.combat_zone.levels import feet_of
 from sandtable.rulesets.combat_zone.play.movement import beyond, leg_price, path_barrier
 from sandtable.rulesets.combat_zone.state import BASE_RADIUS, Battle, Fighter, Figure, Point
@@ -96,6 +96,7 @@ class Posts:
 
     __slots__ = (
         "_distances",
+        "_held",
         "_near",
         "_post_of",
         "_rings",
@@ -125,6 +126,8 @@ class Posts:
         foot_of = self.foot_of
         self.covered = {p for p in self.places if field.cover_at(p, radius, foot_of(p))}
         self.slow = {p for p in self.places if _is_in(p, field.layer(foot_of(p)).difficult)}
+        entered = [field.pieces[t.id] for t in field.terrain if t.kind in HELD]
+        self._held = {p for p in self.places if _is_in(p, tuple(entered))}
         self.number = {p: n for n, p in enumerate(self.places)}
         self.crowd = {p: self._crowd(p) for p in self.places}  # posts too near to share
         self._ways: dict[int, list[tuple[int, int]]] = {}
@@ -269,9 +272,20 @@ class Posts:
             ways = self._ways[post] = [
                 (number[to], _walk(at, to) * (2 if at in self.slow or to in self.slow else 1))
                 for to in self.neighbours(at, foot)
-                if not path_barrier(field, field.doors, at, to, foot)
+                if not self._is_barred(field, at, to, foot)
             ]
         return ways
+
+    def _is_barred(self, field: Field, at: Point, to: Point, foot: int) -> bool:
+        """Something is in the way with every door shut; the way back is mostly known already.
+
+        Only whoever stands in a ditch or the like gets out of it but not in.
+        """
+        if at not in self._held and to not in self._held:
+            back = field.layer(foot).met.get((to, at))
+            if back is not None:
+                return bool(back)
+        return bool(path_barrier(field, field.doors, at, to, foot))
 
     def distances(
         self, battle: Battle, aim: str, goals: Callable[[], dict[Point, int]]

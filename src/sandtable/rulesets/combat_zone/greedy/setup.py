@@ -22,6 +22,7 @@ from sandtable.rulesets.combat_zone.greedy.posts import Posts, posts_of
 from sandtable.rulesets.combat_zone.greedy.worth import awards_of
 from sandtable.rulesets.combat_zone.levels import STOREY
 from sandtable.rulesets.combat_zone.objectives import STAIRS, place_named
+from sandtable.rulesets.combat_zone.own_zones import bound_to, zone_for
 from sandtable.rulesets.combat_zone.places import lattice
 from sandtable.rulesets.combat_zone.play import deployment, squads
 from sandtable.rulesets.combat_zone.play.radio import rank_of
@@ -111,7 +112,7 @@ def _outlook(
     """The best post of a zone by what it sees, by shelter, and by how far back it is."""
     enemy = deployment._middle_of_enemy(battle, side)
     ground = _ground_that_counts(battle, side)
-    posts, zone = posts_of(battle.field), battle.field.zone(side)
+    posts, zone = posts_of(battle.field), zone_for(battle, who, side)
     if zone is None:
         return None
     found = []
@@ -212,6 +213,9 @@ def _place_for_figure(battle: Battle, side: str, figure: Figure) -> Any:
         outlook = _outlook(battle, figure.id, side, figure.who.radius, 0.2, FAR_BACK)
         if outlook is not None:
             return outlook
+    indoors = _stays_in(battle, figure)
+    if indoors is not None:
+        return indoors
     bearer = battle.figures.get(helpers(battle).get(figure.who.id, ""))
     if bearer is not None and bearer.fate == FIT:
         apart = bearer.who.radius + figure.who.radius + 2
@@ -230,6 +234,22 @@ def _place_for_figure(battle: Battle, side: str, figure: Figure) -> Any:
     return _at_a_post(battle, list(islice(deployment.deployments(battle, side), OFFERED)))
 
 
+def _stays_in(battle: Battle, figure: Figure) -> Any:
+    """Leaders and specialists of a group with a zone of its own keep to it; others watch outside.
+
+    So that those who may stand elsewhere are plain sentries.
+    """
+    own = bound_to(battle, figure.id)
+    if own is None or not own.outside or not (figure.who.role or figure.who.traits):
+        return None
+    enemy = deployment._middle_of_enemy(battle, figure.side)
+    for at in lattice(own.rectangles, figure.who.radius, 2 * figure.who.radius + 10):
+        place = c.Deploy(figure.id, at, deployment._towards(at, enemy))
+        if not refuses(battle, place):
+            return place
+    return None
+
+
 def _has_shells(battle: Battle, side: str) -> bool:
     """Guns, mortars or a battery: nobody should stand close to others."""
     rows = [w.row for w in battle.crewed.values() if w.side == side]
@@ -239,7 +259,7 @@ def _has_shells(battle: Battle, side: str) -> bool:
 
 def _spread_out(battle: Battle, figure: Figure) -> Any:
     """A sheltered post in cohesion, well away from the rest, as near to the enemy as others."""
-    posts, zone = posts_of(battle.field), battle.field.zone(figure.side)
+    posts, zone = posts_of(battle.field), zone_for(battle, figure.id, figure.side)
     friends = deployment._friends(battle, figure)
     if zone is None or not friends:
         return None
@@ -301,7 +321,7 @@ def _floors_that_count(battle: Battle, side: str) -> list[tuple[str, int]]:
 
 def _on_floor(battle: Battle, figure: Figure, floors: list[tuple[str, int]]) -> Any:
     """The floor with the fewest of ours, if it can be reached from friends."""
-    posts, zone = posts_of(battle.field), battle.field.zone(figure.side)
+    posts, zone = posts_of(battle.field), zone_for(battle, figure.id, figure.side)
     if zone is None:
         return None
     friends = deployment._friends(battle, figure)

@@ -25,10 +25,13 @@ DOOR = sheet.GENERIC_COST["door"].action_points
 AID = sheet.GENERIC_COST["first-aid"].action_points
 LEVEL = 50  # what a change of level must save, in 1/100 action points
 DONE = 1.3  # a thing done is worth more than being beside it
+LAYMAN = 0.6  # of that to somebody who is no medic and could do something else
+STEPS = 1000  # how far somebody goes who is no medic
 SAVED = 0.7  # of the worth of whoever is put back on his feet
 
 
-def options(now: Situation) -> Iterator[Option]:
+def options(now: Situation, rest: float) -> Iterator[Option]:
+    """All of it; `rest` is what being where it is costs the figure in danger."""
     if now.aim.thing:
         yield from _work(now)
     if now.aim.exit:
@@ -36,8 +39,8 @@ def options(now: Situation) -> Iterator[Option]:
     passages = now.posts.passages.get(now.figure.at)
     if passages:
         yield from _pass(now, passages)
-    if now.casualties and now.points >= AID and "medic" in now.figure.who.traits:
-        yield from _treat(now)
+    if now.casualties and now.points >= AID:
+        yield from _treat(now, rest)
 
 
 # --- objects --------------------------------------------------------------------------------------
@@ -149,10 +152,13 @@ def ways_through(
 
 
 # --- first aid ------------------------------------------------------------------------------------
-def _treat(now: Situation) -> Iterator[Option]:
-    """A medic goes to a casualty of his group within one leg."""
+def _treat(now: Situation, rest: float) -> Iterator[Option]:
+    """A medic goes to a casualty within one leg; others see to whoever lies beside them."""
     figure, battle = now.figure, now.battle
-    reach = (now.points - AID) * now.step
+    medic = "medic" in figure.who.traits
+    if not medic and (figure.engaged or figure.carries):
+        return
+    reach = (now.points - AID) * now.step if medic else min((now.points - AID) * now.step, STEPS)
     for name in now.casualties:
         casualty = battle.figures[name]
         if casualty.fate != CASUALTY or casualty.foot != figure.foot:
@@ -163,6 +169,8 @@ def _treat(now: Situation) -> Iterator[Option]:
         to = beside(figure, casualty.at, contact)
         aid = c.FirstAid(figure.who.id, name, _kit(figure))
         value = SAVED * saves(care_of(battle, aid)) * (worth_of(battle, casualty) + PER_POINT)
+        if not medic:
+            value = value * LAYMAN + rest
         yield from _go_and_do(now, to, casualty.at, AID, aid, value + now.drawn_to(now.to_go(to)))
 
 

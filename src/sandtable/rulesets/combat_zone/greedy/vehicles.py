@@ -13,13 +13,14 @@ from sandtable.ground.free import Disc, Point
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.greedy.crews import CALM, best_seen, enemies_of, place_of
-from sandtable.rulesets.combat_zone.greedy.driving import BACKED, drives, rams
+from sandtable.rulesets.combat_zone.greedy.driving import BACKED, drives
 from sandtable.rulesets.combat_zone.greedy.goals import Goal, goal_of, passengers
 from sandtable.rulesets.combat_zone.greedy.gunnery import (
     of_shots,
     of_template,
 )
 from sandtable.rulesets.combat_zone.greedy.lawful import refuses
+from sandtable.rulesets.combat_zone.greedy.ramming import rams
 from sandtable.rulesets.combat_zone.greedy.roads import Roads, roads_for
 from sandtable.rulesets.combat_zone.greedy.worth import (
     BY_QUALITY,
@@ -48,6 +49,7 @@ WATCH = sheet.COMBAT_COST["opportunity-fire"].action_points
 GOOD = 0.45  # fire worth so much is worth standing still for
 IMPATIENT = 1.2  # or this, when it is wanted elsewhere
 DROP = 2200  # so near to where they are wanted those aboard get out
+IN_WAIT = 3  # turns that a driver who could ram somebody stays at the wheel
 STOPPED = "stopped"  # it drives no more in this activation
 
 
@@ -89,10 +91,10 @@ def _thoughts(battle: Battle, vehicle: Vehicle, done: set[str]) -> Iterator[Any]
     goal = goal_of(battle, vehicle)
     roads = roads_for(battle, vehicle)
     here = roads.to_go(goal.far, vehicle.at) if goal else 0
-    if goal is not None and goal.drop and _may_drop(battle, vehicle, roads, here):
-        yield from _get_out(battle, vehicle)
     if STOPPED not in done:
         yield from rams(battle, vehicle)
+    if goal is not None and goal.drop and _may_drop(battle, vehicle, roads, here):
+        yield from _get_out(battle, vehicle)
     shots = _fires(battle, vehicle)
     stays = goal is None or not goal.exit
     enough = _enough(battle, vehicle, goal, here)
@@ -283,10 +285,18 @@ def _leave(battle: Battle, vehicle: Vehicle) -> Iterator[Any]:
     driver = driver_of(battle, vehicle)
     if driver is None or vehicle.hull.mounts or band_of(battle, vehicle) == "over":
         return
+    if battle.turn <= IN_WAIT and _may_yet_ram(battle, vehicle):
+        return
     if driver.who.role or BY_QUALITY[driver.who.quality] > 1:
         for at in ways_out(battle, vehicle, driver, vehicle.hull.access):
             yield c.Disembark(driver.who.id, at)
             return
+
+
+def _may_yet_ram(battle: Battle, vehicle: Vehicle) -> bool:
+    """Something on wheels may still come its way."""
+    others = [v for v in battle.vehicles.values() if v.side != vehicle.side and v.fate == FIT]
+    return any(not v.hull.row.armoured and not v.hull.is_flyer for v in others)
 
 
 def _nearest(at: Point, enemies: list[Point]) -> int:

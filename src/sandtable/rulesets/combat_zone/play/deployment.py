@@ -11,6 +11,7 @@ from typing import Any
 from sandtable.chance import Roll
 from sandtable.game import Refused
 from sandtable.ground.free import Disc, heading
+from sandtable.rulesets.combat_zone import hills
 from sandtable.rulesets.combat_zone.commands import BeginBattle, Deploy, PickEdge, RollForEdges
 from sandtable.rulesets.combat_zone.crewed import CrewedWeapon
 from sandtable.rulesets.combat_zone.events import (
@@ -21,6 +22,7 @@ from sandtable.rulesets.combat_zone.events import (
     WeaponDeployed,
 )
 from sandtable.rulesets.combat_zone.field import EYE, OPPOSITE, Field, Zone
+from sandtable.rulesets.combat_zone.own_zones import zone_for
 from sandtable.rulesets.combat_zone.places import (
     FINE,
     Base,
@@ -127,7 +129,7 @@ def check_deploy(battle: Battle, command: Deploy) -> None:
         return
     figure = _check_whose(battle, command.figure)
     radius = figure.who.radius
-    zone = battle.field.zone(figure.side)
+    zone = zone_for(battle, figure.id, figure.side)
     if command.facing == (0, 0):
         raise Refused("setup-no-facing", "CZ-SEQ-06", figure=figure.id)
     if zone is None or not zone.holds(command.at, radius):
@@ -168,7 +170,7 @@ def _check_deploy_weapon(battle: Battle, command: Deploy) -> None:
         raise Refused("setup-no-facing", "CZ-SEQ-06", figure=weapon.id)
     if not command.set_up and weapon.row not in DISMANTLED:
         raise Refused("cannot-be-dismantled", "CZ-HW-01", weapon=weapon.id)
-    zone = battle.field.zone(weapon.side)
+    zone = zone_for(battle, weapon.id, weapon.side)
     if zone is None or not zone.holds(command.at, weapon.radius):
         raise Refused("setup-outside-zone", "CZ-SEQ-06", figure=weapon.id)
     foot = foot_of(battle.field, command.at, command.foot)
@@ -288,8 +290,8 @@ class _Search:
 def deployments(battle: Battle, side: str) -> Iterator[Deploy]:
     """Good places for the next figure of a side: in cohesion, behind cover, well spread."""
     waiting = to_deploy(battle, side)
-    zone = battle.field.zone(side)
-    if not waiting or zone is None:
+    zone = zone_for(battle, waiting[0].id, side) if waiting else None
+    if zone is None:
         return
     figure = waiting[0]
     search = _Search(
@@ -376,7 +378,7 @@ def weapon_deployments(battle: Battle, side: str) -> Iterator[Deploy]:
     apart = weapon.radius + (crew[0].who.radius if crew else 0) + 1
     spots = [at for f in crew for at in around(f.at, apart)]
     spots.sort(key=lambda at: (-_touching(at, crew, apart), _apart(at, enemy)))
-    zone = battle.field.zone(side)
+    zone = zone_for(battle, weapon.id, side)
     spots += list(lattice(zone.rectangles, weapon.radius, STEP)) if zone else []
     found = 0
     for at in spots:
@@ -444,7 +446,7 @@ def _places(search: _Search) -> Iterator[Point]:
 def _spots(search: _Search) -> list[tuple[int, Point]]:
     """Places where a base may stand, best first: (cover towards the enemy, place)."""
     memory = search.field._memory.setdefault("places to deploy", {})
-    key = (search.zone.side, search.radius)
+    key = (search.zone, search.radius)
     if key not in memory:
         spots = [*_covered(search), *_all_over(search)]
         spots.sort(key=lambda spot: (-spot[0], _apart(spot[1], search.enemy)))
@@ -474,12 +476,15 @@ def _covered(search: _Search) -> Iterator[tuple[int, Point]]:
 
 def _cover(search: _Search, at: Point) -> int:
     """Rank of the cover a base there has towards the enemy; 0 where it could not see him."""
-    table, radius = search.field.table, search.radius
-    rank, _ = table.cover(Disc(search.enemy, 0), Disc(at, radius), EYE)
+    field, radius, enemy = search.field, search.radius, search.enemy
+    here, there = (hills.raised(field.hills, Disc(p, r)) for p, r in ((at, radius), (enemy, 0)))
+    rank, _ = field.table.cover(there, here, EYE)
     if not rank:
         return 0
-    walls = frozenset(search.field.touched_walls(at, radius))
-    return rank if table.line(at, search.enemy, EYE, EYE, ignore=walls).clear else 0
+    own = (*hills.under(field.hills, at), *hills.under(field.hills, enemy))
+    ignored = frozenset((*field.touched_walls(at, radius), *own))
+    eyes = (here.foot + EYE, there.foot + EYE)
+    return rank if field.table.line(at, enemy, *eyes, ignore=ignored).clear else 0
 
 
 def _close_search(search: _Search) -> Iterator[Point]:

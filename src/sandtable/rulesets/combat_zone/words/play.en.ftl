@@ -73,6 +73,7 @@ no-such-target = “{ $target }” is no figure on its feet: choose one that is.
 own-side = { $target } is on your own side: choose an enemy.
 target-engaged = { $target } is engaged in close combat and cannot be chosen as a target.
 not-in-front = { $target } is not in front of { $figure }: turn first, 180° are covered.
+nothing-of-it-in-sight = Nothing of { $target } is in sight: choose what can be seen, or move.
 not-in-sight = { $target } is out of sight, hidden by { $piece }: choose what can be seen, or move.
 bad-mode = “{ $mode }” is no way to fire: choose single or burst.
 no-shots = Say for each target how many shots it gets, one at least.

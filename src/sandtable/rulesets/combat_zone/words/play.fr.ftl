@@ -73,6 +73,7 @@ no-such-target = « { $target } » n'est pas une figurine debout : choisissez-en
 own-side = { $target } est de votre camp : choisissez un ennemi.
 target-engaged = { $target } est au combat rapproché et ne peut être pris pour cible.
 not-in-front = { $target } n'est pas devant { $figure } : pivotez d'abord, le champ de tir est de 180°.
+nothing-of-it-in-sight = Rien de { $target } n'est en vue : choisissez ce qui se voit, ou bougez.
 not-in-sight = { $target } est hors de vue, derrière { $piece } : choisissez ce qui se voit, ou bougez.
 bad-mode = « { $mode } » n'est pas une façon de tirer : choisissez single (coup par coup) ou burst (rafale).
 no-shots = Dites combien de tirs reçoit chaque cible, un au moins.

@@ -13,6 +13,7 @@ from sandtable.ground.hulls import disc_overlaps_outline, outlines_overlap
 from sandtable.rulesets.combat_zone.commands import Deploy
 from sandtable.rulesets.combat_zone.events import Boarded, VehicleDeployed
 from sandtable.rulesets.combat_zone.hulls import hull_under, outline_of, standing
+from sandtable.rulesets.combat_zone.own_zones import zone_for
 from sandtable.rulesets.combat_zone.parking import hull_at, in_the_way, is_inside, spots
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import has_room
 from sandtable.rulesets.combat_zone.state import DEPLOYMENT, FIT, WAITING, Battle, Figure
@@ -51,7 +52,7 @@ def check_deploy(battle: Battle, command: Deploy) -> None:
 def _check_room(battle: Battle, vehicle: Vehicle, command: Deploy) -> None:
     """The whole hull in one rectangle of the zone, on ground it can stand on, beside others."""
     outline = hull_at(vehicle.hull, command.at, command.facing)
-    zone = battle.field.zone(vehicle.side)
+    zone = zone_for(battle, vehicle.id, vehicle.side)
     if zone is None or not is_inside(outline, zone.rectangles):
         raise Refused("setup-outside-zone", "CZ-SEQ-06", figure=vehicle.id)
     piece = in_the_way(battle.field, vehicle.hull, outline)
@@ -115,7 +116,7 @@ def under(battle: Battle, figure: Figure, at: Point, foot: int) -> str:
 def deployments(battle: Battle, side: str, enemy: Point) -> Iterator[Deploy]:
     """Places for the next vehicle, nearest to the enemy first, facing him as near as may be."""
     vehicle = to_deploy(battle, side)[0]
-    zone = battle.field.zone(side)
+    zone = zone_for(battle, vehicle.id, side)
     if zone is None:
         return
     taken = [outline_of(other) for other in standing(battle)]

@@ -7,6 +7,7 @@ from typing import Any
 from sandtable.game import Refused
 from sandtable.ground.free import Box, Disc, Point, box_touched_by_circle, holds
 from sandtable.ground.hulls import outlines_overlap
+from sandtable.rulesets.combat_zone import hills
 from sandtable.rulesets.combat_zone.commands import BurstTemplate
 from sandtable.rulesets.combat_zone.events import ShotsWasted, VehicleStruck, VehicleWatchEnded
 from sandtable.rulesets.combat_zone.field import COVER_RANKS, EYE
@@ -51,7 +52,7 @@ def check_vehicle_target(battle: Battle, shooter: Figure, weapon: Weapon, which:
     if not faces(shooter, box_of(vehicle)):
         raise Refused("not-in-front", "CZ-SHOOT-01", figure=shooter.id, target=which)
     if not sees_vehicle(battle, shooter, vehicle):
-        raise Refused("not-in-sight", "CZ-GEN-06", target=which, piece="")
+        raise Refused("nothing-of-it-in-sight", "CZ-GEN-06", target=which)
     return vehicle
 
 
@@ -108,7 +109,9 @@ def cover_of(battle: Battle, at: Point, foot: int, vehicle: Vehicle) -> str:
     """Cover that the hull is in or touches and that lies in the way of the line (CZ-VDMG-01)."""
     if is_in_the_air(vehicle):
         return "none"
-    rank, _ = battle.field.table.cover(Disc(at, 0, foot), box_of(vehicle), EYE)
+    high = battle.field.hills
+    eye, hull = hills.raised(high, Disc(at, 0, foot)), hills.raised_hull(high, box_of(vehicle))
+    rank, _ = battle.field.table.cover(eye, hull, EYE)
     return COVER_RANKS[rank]
 
 
