@@ -17,10 +17,13 @@ from hypothesis import strategies as st
 
 import sandtable
 from sandtable import scenarios
+from sandtable.contract import Name
 from sandtable.explain.words import messages
 from sandtable.reading import BadScenario, Words
+from sandtable.rulesets import RULESETS
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
 from sandtable.rulesets.combat_zone.state import FIT
+from sandtable.scenarios.shown import shown_of
 from sandtable.umpire import Umpire
 
 PACKAGE = Path(sandtable.__file__).parent
@@ -94,6 +97,12 @@ def test_the_listing_names_what_is_shipped_the_shortest_first() -> None:
         "cz-route-nationale",
         "cz-hill-217",
         "cz-tiger-lane",
+        "ms-tutorial",
+        "ms-market-day",
+        "ms-consulate",
+        "ms-dusk-bridge",
+        "ms-overwatch",
+        "ms-sahel-column",
     ]
 
 
@@ -134,7 +143,12 @@ def test_everything_in_a_shipped_scenario_has_a_name_in_both_languages(name: str
         *(piece.id for piece in scenario.terrain),
         *(thing.id for thing in scenario.things),
         *(side.id for side in scenario.sides),
-        *(group.id for side in scenario.sides for group in side.groups),
+        *(
+            group.name.id
+            for side in scenario.sides
+            for group in shown_of(scenario).groups(side)
+            if isinstance(group.name, Name)
+        ),
     }
     assert ids <= set(scenario.names)
 
@@ -162,18 +176,21 @@ def test_the_foundry_keeps_the_colossus_as_designed() -> None:
 
 
 # --- the schema -----------------------------------------------------------------------------------
-def validator() -> jsonschema.Draft202012Validator:
-    file = PACKAGE / "schemas" / "scenario.combat-zone.schema.json"
+def validator(ruleset: str = "combat-zone") -> jsonschema.Draft202012Validator:
+    file = PACKAGE / "schemas" / f"scenario.{ruleset}.schema.json"
     return jsonschema.Draft202012Validator(json.loads(file.read_text(encoding="utf-8")))
 
 
-def test_the_schema_is_itself_right() -> None:
-    jsonschema.Draft202012Validator.check_schema(validator().schema)
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_the_schema_is_itself_right(ruleset: str) -> None:
+    jsonschema.Draft202012Validator.check_schema(validator(ruleset).schema)
 
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_a_shipped_file_fits_the_schema(name: str) -> None:
-    assert [e.message for e in validator().iter_errors(scenarios.load(name).plain)] == []
+    scenario = scenarios.load(name)
+    found = validator(scenario.ruleset).iter_errors(scenario.plain)
+    assert [error.message for error in found] == []
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Protocol
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple, Protocol
 
 #: What a side always answers: "always", "never", {"within": 1500} or what else a ruleset knows.
 Policy = Any
@@ -78,3 +78,66 @@ class Ruleset(Protocol):
 
     def standing(self, state: Any, side: str, question: Any, policy: Policy, /) -> Any:
         """What a standing answer says here; `NotYet` when the player himself must be asked."""
+
+
+# --- what a ruleset says of its scenarios ---------------------------------------------------------
+class Said(NamedTuple):
+    """A text in any language: the key of a message and its facts.
+
+    A fact may be a text or a number, a text in both languages, a row of a table, the name of
+    something, another `Said`, or several of them.
+    """
+
+    key: str
+    facts: Mapping[str, Any] = {}
+
+
+class Name(NamedTuple):
+    """What a scenario calls the thing of this id."""
+
+    id: str
+
+
+class Several(NamedTuple):
+    """So many of something."""
+
+    what: Any
+    number: int
+
+
+class Line(NamedTuple):
+    """So many figures or pieces of a kind, and what they are and have."""
+
+    number: int
+    name: Any
+    items: tuple[Any, ...] = ()
+
+
+class Group(NamedTuple):
+    """Pieces that belong together; `remarks` stand after its kind."""
+
+    name: Any
+    kind: Any = ""
+    lines: tuple[Line, ...] = ()
+    remarks: tuple[Said, ...] = ()
+
+
+class Shown(Protocol):
+    """What the module `shown` of a ruleset says of its scenarios, pieces of terrain and sides."""
+
+    def set_up(self, scenario: Any, /) -> Iterator[Said]:
+        """How the sides set up."""
+
+    def traits(self, piece: Any, /) -> list[Any]:
+        """What is to be known of a piece of terrain."""
+
+    def places(self, side: Any, /) -> list[tuple[int, int]]:
+        """Where those of a side stand who have a place from the start."""
+
+    def groups(self, side: Any, /) -> Iterator[Group]: ...
+
+    def goals(self, scenario: Any, /) -> Iterator[Said]:
+        """What decides the game apart from the awards."""
+
+    def award(self, scenario: Any, award: Any, /) -> tuple[Said, ...]:
+        """What earns points, in parts."""

@@ -1,4 +1,4 @@
-"""Plays the golden games anew: `python -m tests.games.make`.
+"""Plays the golden games anew: `python -m tests.games.make`, or only those of scenarios named.
 
 Only when a rule was corrected on purpose; a change of players alone does not concern them, since a
 record holds the commands that were given.
@@ -6,23 +6,38 @@ record holds the commands that were given.
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 from sandtable import scenarios
 from sandtable.fairness import Fair
 from sandtable.game import Game
 from sandtable.players import answerer, player
-from sandtable.rulesets.combat_zone.ruleset import CombatZone
+from sandtable.rulesets import ruleset_named
 
 HERE = Path(__file__).parent
-SCENARIOS = ("cz-sodium-alley", "cz-hill-farm", "cz-foundry-nine", "cz-tutorial")
-PLAYERS = ("greedy", "random")
+CORE = ("cz-sodium-alley", "cz-hill-farm", "cz-foundry-nine", "cz-tutorial")
+#: Of the supplement: crews and a mortar, vehicles, floors, the night, a barrage, armour and guns.
+SUPPLEMENT = (
+    "cz-bocage-dawn", "cz-route-nationale", "cz-house-by-house", "cz-cliff-battery", "cz-hill-217",
+    "cz-tiger-lane",
+)  # fmt: skip
+GAMES = [
+    *((scenario, kind) for scenario in CORE for kind in ("greedy", "random")),
+    *((scenario, "greedy") for scenario in SUPPLEMENT),
+]
+#: Of Modern Skirmish: close combat and a judge, the night and a house, armour, a column.
+SKIRMISHES = [
+    *((scenario, "greedy") for scenario in ("ms-consulate", "ms-dusk-bridge", "ms-sahel-column")),
+    *((s, kind) for s in ("ms-market-day", "ms-overwatch") for kind in ("greedy", "random")),
+    *(("ms-tutorial", kind) for kind in ("greedy", "random")),
+]
 
 
 def play(scenario: str, kind: str) -> Game:
     """A whole game with fair dice, closed so that its seed is revealed."""
-    ruleset = CombatZone()
     data = scenarios.load(scenario).plain
+    ruleset = ruleset_named(data["scenario"]["ruleset"])
     sides = ruleset.sides(ruleset.begin(data, {}))
     players = {side: player(kind, ruleset, f"golden {scenario} {side}") for side in sides}
     seeds = {side: f"{side} throws in" for side in sides}
@@ -37,10 +52,15 @@ def play(scenario: str, kind: str) -> Game:
     return game
 
 
+def file_of(scenario: str, kind: str) -> Path:
+    return HERE / f"{scenario}.{kind}.jsonl"
+
+
 def main() -> None:
-    for scenario in SCENARIOS:
-        for kind in PLAYERS:
-            play(scenario, kind).write(HERE / f"{scenario}.{kind}.jsonl")
+    wanted = sys.argv[1:]
+    for scenario, kind in (*GAMES, *SKIRMISHES):
+        if not wanted or scenario in wanted:
+            play(scenario, kind).write(file_of(scenario, kind))
 
 
 if __name__ == "__main__":

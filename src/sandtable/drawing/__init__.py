@@ -27,6 +27,7 @@ Plain = dict[str, Any]
 #: The only list of them: ruleset id, and the class that is imported when it is asked for.
 TABLES: dict[str, str] = {
     "combat-zone": "sandtable.drawing.combat_zone:CombatZoneTable",
+    "modern-skirmish": "sandtable.drawing.modern_skirmish:ModernSkirmishTable",
 }
 
 

@@ -28,6 +28,8 @@ data-wrong-kind = { data-where }: “{ $found }” is not { $wanted ->
     [door] a door [x, y, state]
     [table] a table size [width, height]
     [figure] a figure [number, name, quality, role, [weapons]] with an optional {"{"}at, facing{"}"}
+    [ms-figure] a figure [number, name, [weapons], training, [equipment]] with an optional {"{"}at, facing, dq, dc{"}"}
+    [opening] an opening [x, y, kind]
    *[other] { $wanted }
 }.
 data-out-of-range = { data-where }: { $found } is not between { $least } and { $most }.
@@ -68,6 +70,13 @@ data-unknown-name = { data-where }: there is no { $what ->
     [vehicle-size] size of a vehicle
     [locomotion] type of vehicle
     [missile] missile
+    [die] die (D6, D8, D10 or D12)
+    [training] close-combat training
+    [equipment] equipment
+    [opening] kind of opening
+    [unit] unit
+    [vehicle-weapon] vehicle weapon
+    [moment] moment
    *[other] { $what }
 } “{ $name }”; right would be { $nearest }.
 
@@ -140,6 +149,8 @@ scenario-split-teams = { data-where }: { $group } cannot make Able, Baker and Ch
 scenario-not-available = { data-where }: { $name } is not available in games of the Second World War (cz.setting: ww2).
 scenario-no-zone = { data-where }: side { $name } needs a zone, or a fixed place for every figure.
 scenario-zone-too-small = { data-where }: the zone of { $name } has no room for { $number } figures; make it larger or move terrain out of it.
+scenario-outside-without-zone = { data-where }: outside says how many of { $group } need not keep to its own zone; give the group a zone, or leave it out.
+scenario-no-room-for-vehicle = { data-where }: the zone of { $name } has no room for it; make it larger or move terrain out of it.
 scenario-edge-too-small = { data-where }: the 20 cm along the { $edge ->
     [north] north
     [south] south

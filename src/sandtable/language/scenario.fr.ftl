@@ -28,6 +28,8 @@ data-wrong-kind = { data-where } : « { $found } » n'est pas { $wanted ->
     [door] une porte [x, y, état]
     [table] une taille de table [largeur, hauteur]
     [figure] une figurine [nombre, nom, qualité, rôle, [armes]] suivie au besoin de {"{"}at, facing{"}"}
+    [ms-figure] une figurine [nombre, nom, [armes], formation, [équipement]] avec au besoin {"{"}at, facing, dq, dc{"}"}
+    [opening] une ouverture [x, y, sorte]
    *[other] { $wanted }
 }.
 data-out-of-range = { data-where } : { $found } n'est pas entre { $least } et { $most }.
@@ -68,6 +70,13 @@ data-unknown-name = { data-where } : il n'y a pas { $what ->
     [vehicle-size] de taille de véhicule
     [locomotion] de type de véhicule
     [missile] de missile
+    [die] de dé (D6, D8, D10 ou D12)
+    [training] de formation au corps à corps
+    [equipment] d'équipement
+    [opening] de sorte d'ouverture
+    [unit] d'unité
+    [vehicle-weapon] d'arme de véhicule
+    [moment] de moment
    *[other] de { $what }
 } « { $name } » ; serait juste : { $nearest }.
 
@@ -136,6 +145,8 @@ scenario-split-teams = { data-where } : { $group } ne peut pas former Able, Bake
 scenario-not-available = { data-where } : { $name } n'existe pas dans les parties de la Seconde Guerre mondiale (cz.setting: ww2).
 scenario-no-zone = { data-where } : le camp { $name } demande une zone, ou une place fixe pour chaque figurine.
 scenario-zone-too-small = { data-where } : la zone de { $name } n'a pas de place pour { $number } figurines ; agrandissez-la ou ôtez-en du terrain.
+scenario-outside-without-zone = { data-where } : outside dit combien de figurines de { $group } peuvent quitter sa propre zone ; donnez une zone au groupe, ou ôtez ce champ.
+scenario-no-room-for-vehicle = { data-where } : la zone de { $name } n'a pas de place pour lui ; agrandissez-la ou ôtez-en du terrain.
 scenario-edge-too-small = { data-where } : les 20 cm le long du bord { $edge ->
     [north] nord
     [south] sud

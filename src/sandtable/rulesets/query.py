@@ -17,7 +17,7 @@ from typing import Any, Literal
 from sandtable.chance import BadDice, Chance, Modifier, Roll, dice, odds
 from sandtable.refusals import BadInput
 
-Kind = Literal["choice", "whole", "length", "truth", "dice"]
+Kind = Literal["choice", "whole", "number", "length", "lengths", "truth", "dice"]
 
 #: The largest handful a player may type: enough for any table, small enough to count at once.
 MOST_DICE = 60
@@ -25,6 +25,7 @@ MOST_FACES = 100
 
 WHOLE = re.compile(r"[+-]?\d{1,9}")
 LENGTH = re.compile(r"\+?\d{1,9}(?:\.\d{1,40})?")
+OFFSET = re.compile(r"[+-]?\d{1,9}(?:\.\d{1,40})?")  # of a length that may lie either way
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -74,8 +75,8 @@ class Asked:
 class Case:
     """A query with its inputs filled in: the resolution, its arguments, and how to read it.
 
-    `rolls` are those whose modifiers the answer lists; `outcomes` replaces the query's labels
-    where they depend on the inputs.
+    `rolls` are those whose modifiers the answer lists, `modifiers` others that apply without a
+    roll; `outcomes` replaces the query's labels where they depend on the inputs.
     """
 
     resolution: Callable[..., Any]
@@ -84,6 +85,7 @@ class Case:
     rolls: tuple[Roll, ...] = ()
     expected: Callable[[], Mapping[str, Fraction]] = dict
     outcomes: tuple[str, ...] = ()
+    modifiers: tuple[Modifier, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -96,10 +98,12 @@ class Query:
     build: Callable[[Asked], Case]
     expected: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
+    label: str = ""
 
     @property
     def word(self) -> str:
-        return f"query-{self.id}"
+        """The key of its name in the language files."""
+        return f"query-{self.label or self.id}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +141,7 @@ def ask(
         query.id,
         outcomes={label: counted[label] for label in labels},
         expected=dict(case.expected()),
-        modifiers=tuple(modifier for roll in case.rolls for modifier in roll.modifiers),
+        modifiers=(*(one for roll in case.rolls for one in roll.modifiers), *case.modifiers),
         inputs=plain_inputs(query, asked),
         rolls=case.rolls,
     )
@@ -216,12 +220,31 @@ def read_whole(entry: Input, value: Any) -> int:
 
 
 def read_length(entry: Input, value: Any) -> Fraction:
-    """Centimetres as typed, kept exact in 1/100 cm: 12.5 is 1250."""
+    """Centimetres as typed, kept exact in 1/100 cm: 12.5 is 1250.
+
+    Only an input whose lowest value is below 0 may be negative.
+    """
     text = as_typed(value)
-    if isinstance(value, bool) or not LENGTH.fullmatch(text):
+    form = OFFSET if entry.lowest is not None and entry.lowest < 0 else LENGTH
+    if isinstance(value, bool) or not form.fullmatch(text):
         raise BadInput("not-a-length", field=entry.name, value=text)
     within(entry, Fraction(text))
     return Fraction(text) * 100
+
+
+def read_number(entry: Input, value: Any) -> Fraction:
+    """A number with decimals, kept exact."""
+    return read_length(entry, value) / 100
+
+
+def read_lengths(entry: Input, value: Any) -> tuple[Fraction, ...]:
+    """Several lengths with commas between them: 1,2.5,4."""
+    texts = [text.strip() for text in as_typed(value).split(",")]
+    if isinstance(value, bool) or not all(LENGTH.fullmatch(text) for text in texts):
+        raise BadInput("not-lengths", field=entry.name, value=as_typed(value))
+    if len(texts) > MOST_DICE:
+        raise BadInput("too-many-lengths", field=entry.name, number=len(texts), most=MOST_DICE)
+    return tuple([read_length(entry, text) for text in texts])
 
 
 def read_dice(entry: Input, value: Any) -> str:
@@ -242,7 +265,9 @@ def read_dice(entry: Input, value: Any) -> str:
 READERS: dict[Kind, Callable[[Input, Any], Any]] = {
     "choice": read_choice,
     "whole": read_whole,
+    "number": read_number,
     "length": read_length,
+    "lengths": read_lengths,
     "truth": read_truth,
     "dice": read_dice,
 }
@@ -282,10 +307,18 @@ def plain_inputs(query: Query, asked: Asked) -> dict[str, Any]:
     switches = {name: asked[name] for name in sorted(asked.given) if name not in own}
     kinds = {entry.name: entry.kind for entry in query.inputs}
     return {
-        name: plain_length(value) if kinds.get(name) == "length" else value
+        name: plain_value(kinds.get(name), value)
         for name, value in (own | switches).items()
         if value is not None
     }
+
+
+def plain_value(kind: Kind | None, value: Any) -> Any:
+    if kind == "length":
+        return plain_length(value)
+    if kind == "lengths":
+        return ",".join(as_typed(plain_length(one)) for one in value)
+    return plain_length(value * 100) if isinstance(value, Fraction) else value
 
 
 def plain_length(hundredths: int | Fraction) -> int | float:

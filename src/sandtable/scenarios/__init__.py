@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sandtable.reading import BadScenario, Given, Words, nearest
 from sandtable.rulesets import RULESETS
-from sandtable.scenarios.files import plain_data
+from sandtable.scenarios.files import Lines, data_of, plain_data
 
 if TYPE_CHECKING:
     from sandtable.explain.words import Language
 
-__all__ = ["BadScenario", "Listed", "check", "listing", "load", "read", "show", "tell"]
+__all__ = ["BadScenario", "Listed", "check", "listing", "load", "parse", "read", "show", "tell"]
 
 FOLDER = Path(__file__).parent
 
@@ -50,11 +50,19 @@ def check(path: str | Path) -> Any:
     Its `warnings` are what is unusual but can be played.
     """
     path = Path(path)
-    data, lines = plain_data(path)
+    return _located(*plain_data(path), path.name)
+
+
+def parse(text: str, file: str) -> Any:
+    """The same for the content of a file of that name."""
+    return _located(*data_of(text, file), file)
+
+
+def _located(data: Any, lines: Lines, file: str) -> Any:
     try:
         return read(data)
     except BadScenario as bad:
-        raise bad.located(path.name, lines) from None
+        raise bad.located(file, lines) from None
 
 
 def read(data: Any) -> Any:
@@ -76,7 +84,10 @@ def listing() -> list[Listed]:
 
 
 def _shipped() -> dict[str, Path]:
-    return {path.stem: path for path in sorted(FOLDER.glob("*/*.yaml"))}
+    """Those of the rulesets that can be played, each in the folder of its ruleset."""
+    folders = [RULESETS[name].package.rpartition(".")[2] for name in RULESETS]
+    paths = [path for folder in folders for path in sorted(FOLDER.glob(f"{folder}/*.yaml"))]
+    return {path.stem: path for path in paths}
 
 
 def _listed(path: Path) -> Listed:

@@ -22,13 +22,18 @@ def plain_data(path: Path, only: str = "") -> tuple[Any, Lines]:
     `only` names a key of the whole: the file is read no further than its end.
     """
     text = _text(path)
-    if only:
-        text = _head(text, only)
-    node = _composed(path.name, text)
+    return data_of(_head(text, only) if only else text, path.name)
+
+
+def data_of(text: str, file: str) -> tuple[Any, Lines]:
+    """The same for the content of a file of that name."""
+    if len(text.encode()) > MOST_BYTES:
+        raise BadScenario("scenario-too-large", file=file, most=MOST_BYTES // 1024)
+    node = _composed(file, text)
     if node is None:
-        raise BadScenario("scenario-empty-file", file=path.name)
+        raise BadScenario("scenario-empty-file", file=file)
     lines: Lines = {}
-    return _Builder(path.name, lines).value(node, (), 0), lines
+    return _Builder(file, lines).value(node, (), 0), lines
 
 
 def _text(path: Path) -> str:

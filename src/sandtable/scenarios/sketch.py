@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import hypot
+from typing import Any
 
 from sandtable.ground.free import point_in_polygon
-from sandtable.rulesets.combat_zone.field import Terrain
-from sandtable.rulesets.combat_zone.scenario import Scenario
+from sandtable.scenarios.shown import shown_of
 
 COLUMNS = 72
 OPEN, ZONES, OBJECT, FIGURES = ".", ":;", "*", "12"
 
 
-def sketch(scenario: Scenario, columns: int = COLUMNS) -> str:
+def sketch(scenario: Any, columns: int = COLUMNS) -> str:
     """Rows of letters, north above; a character is twice as high as wide."""
     wide = scenario.width / columns
     rows = max(1, round(scenario.height / (2 * wide)))
@@ -32,15 +32,14 @@ def sketch(scenario: Scenario, columns: int = COLUMNS) -> str:
             for x_, y_ in _along(piece, min(wide, high) / 2):
                 put(x_, y_, piece.sign)
     for thing in scenario.things:
-        put(*thing.at, OBJECT)
+        put(thing.at[0], thing.at[1], OBJECT)
     for side, sign in zip(scenario.sides, FIGURES, strict=True):
-        for member in side.members():
-            if member.line.at:
-                put(*member.line.at, sign)
+        for at in shown_of(scenario).places(side):
+            put(at[0], at[1], sign)
     return "\n".join("".join(row) for row in cells)
 
 
-def _ground(scenario: Scenario, at: tuple[int, int]) -> str:
+def _ground(scenario: Any, at: tuple[int, int]) -> str:
     """The later entry of the file lies on top, as on the sketches of the book."""
     sign = OPEN
     for side, letter in zip(scenario.sides, ZONES, strict=True):
@@ -53,7 +52,7 @@ def _ground(scenario: Scenario, at: tuple[int, int]) -> str:
     return sign
 
 
-def _along(piece: Terrain, step: float) -> Iterator[tuple[float, float]]:
+def _along(piece: Any, step: float) -> Iterator[tuple[float, float]]:
     """Points on the middle of a line, so close that no character is left out."""
     a, b, c, d = piece.outline
     start = ((a[0] + d[0]) / 2, (a[1] + d[1]) / 2)

@@ -1,4 +1,7 @@
-"""A scenario as plain text: brief, sketch of the table, forces, objectives."""
+"""A scenario as plain text: brief, sketch of the table, forces, objectives.
+
+What only a ruleset knows, such as the names of its tables, its module `shown` says.
+"""
 
 from __future__ import annotations
 
@@ -6,25 +9,21 @@ from collections.abc import Iterator
 from textwrap import fill
 from typing import Any
 
+from sandtable.contract import Group, Line, Name, Said, Several
 from sandtable.explain.words import Language, name, sentence
-from sandtable.reading import unit_text
-from sandtable.rulesets.combat_zone import sheet
-from sandtable.rulesets.combat_zone.field import Terrain
-from sandtable.rulesets.combat_zone.forces import GroupList, SideList
-from sandtable.rulesets.combat_zone.objectives import KINDS, Award
-from sandtable.rulesets.combat_zone.roster import Line
-from sandtable.rulesets.combat_zone.scenario import Scenario
+from sandtable.reading import Words, unit_text
+from sandtable.scenarios.shown import shown_of
 from sandtable.scenarios.sketch import FIGURES, OBJECT, ZONES, sketch
 
 WIDTH = 78
 
 
-def summary(scenario: Scenario, language: Language) -> str:
+def summary(scenario: Any, language: Language) -> str:
     """What `sandtable scenario show` prints."""
     return "\n".join(_lines(scenario, language)) + "\n"
 
 
-def _lines(scenario: Scenario, language: Language) -> Iterator[str]:
+def _lines(scenario: Any, language: Language) -> Iterator[str]:
     def say(key: str, **facts: object) -> str:
         return sentence(f"show-{key}", language, **facts)
 
@@ -38,10 +37,8 @@ def _lines(scenario: Scenario, language: Language) -> Iterator[str]:
         turns=scenario.turns,
         minutes=scenario.minutes,
     )
-    if scenario.is_silent:
-        yield say("edges")
-    elif scenario.to_deploy():
-        yield say("first", first=scenario.name_of(scenario.first, language))
+    for said in shown_of(scenario).set_up(scenario):
+        yield _told(scenario, said, language)
     yield ""
     yield _filled(scenario.brief.told_in(language))
     yield ""
@@ -66,8 +63,8 @@ def _lines(scenario: Scenario, language: Language) -> Iterator[str]:
         yield _filled(sentence(caution.key, language, **dict(caution.facts)))
 
 
-def _title(scenario: Scenario, name: str, language: Language) -> str:
-    words = scenario.name_of(name, language)
+def _title(scenario: Any, name: str, language: Language) -> str:
+    words: str = scenario.name_of(name, language)
     return words[0].upper() + words[1:]
 
 
@@ -75,78 +72,76 @@ def _filled(text: str) -> str:
     return fill(text, WIDTH)
 
 
+# --- what a ruleset says --------------------------------------------------------------------------
+def _told(scenario: Any, what: Any, language: Language) -> str:
+    """A text, name, row, number or several of them as one text."""
+    if isinstance(what, str | int):
+        return str(what)
+    if isinstance(what, Words):
+        return what.told_in(language)
+    if isinstance(what, Name):
+        return str(scenario.name_of(what.id, language))
+    if isinstance(what, Several):
+        return f"{_told(scenario, what.what, language)} ×{what.number}"
+    if isinstance(what, Said):
+        facts = {key: _fact(scenario, fact, language) for key, fact in what.facts.items()}
+        return sentence(what.key, language, **facts)
+    if isinstance(what, list):
+        return ", ".join(_told(scenario, one, language) for one in what)
+    return name(what, language).lower()
+
+
+def _fact(scenario: Any, fact: Any, language: Language) -> object:
+    """Numbers stay numbers, for plurals."""
+    return fact if isinstance(fact, int) else _told(scenario, fact, language)
+
+
 # --- the table ------------------------------------------------------------------------------------
-def _legend(scenario: Scenario, language: Language) -> Iterator[str]:
+def _legend(scenario: Any, language: Language) -> Iterator[str]:
+    shown = shown_of(scenario)
     for piece in {t.part_of: t for t in scenario.terrain}.values():
-        told, traits = scenario.name_of(piece.part_of, language), _traits(piece, language)
-        yield f"  {piece.sign}  {told}" + (f" ({', '.join(traits)})" if traits else "")
+        told = scenario.name_of(piece.part_of, language)
+        traits = _told(scenario, list(shown.traits(piece)), language)
+        yield f"  {piece.sign}  {told}" + (f" ({traits})" if traits else "")
     if scenario.things:
         yield f"  {OBJECT}  " + ", ".join(scenario.name_of(t.id, language) for t in scenario.things)
     for side, zone, figure in zip(scenario.sides, ZONES, FIGURES, strict=True):
         told = scenario.name_of(side.id, language)
         if side.zones:
             yield f"  {zone}  " + sentence("show-zone", language, side=told)
-        if any(m.line.at for m in side.members()):
+        if shown.places(side):
             yield f"  {figure}  {told}"
 
 
-def _traits(piece: Terrain, language: Language) -> list[str]:
-    rows: list[sheet.Cost | sheet.Cover] = []
-    if piece.kind in sheet.OBSTACLES:
-        rows.append(sheet.OBSTACLES[piece.kind])
-    if piece.cover != "none":
-        rows.append(sheet.COVER[piece.cover])
-    traits = [name(row, language).lower() for row in rows]
-    flags = [flag for flag in ("blocking", "difficult", "impassable") if getattr(piece, flag)]
-    return traits + [sentence(f"show-{flag}", language) for flag in flags]
-
-
 # --- forces ---------------------------------------------------------------------------------------
-def _force(scenario: Scenario, side: SideList, language: Language) -> Iterator[str]:
+def _force(scenario: Any, side: Any, language: Language) -> Iterator[str]:
     yield f"{_title(scenario, side.id, language)} ({len(side.members())})"
-    for group in side.groups:
-        told = f"  {scenario.name_of(group.id, language)} ({_kind(group, language)})"
-        if group.arrival:
-            turn, edge = group.arrival.turn, group.arrival.edge
-            told += sentence("show-arrives", language, turn=turn, edge=edge)
-        yield told
-        for line in {m.path: m.line for m in group.members}.values():
-            yield f"    {_line(line, language)}"
+    for group in shown_of(scenario).groups(side):
+        yield _group(scenario, group, language)
+        for line in group.lines:
+            yield f"    {_line(scenario, line, language)}"
 
 
-def _kind(group: GroupList, language: Language) -> str:
-    row = sheet.GROUPS.get(group.kind)
-    if row is None:
-        return sentence("show-machines", language)
-    return name(row, language).lower()
+def _group(scenario: Any, group: Group, language: Language) -> str:
+    kind = _told(scenario, group.kind, language)
+    told = f"  {_told(scenario, group.name, language)}" + (f" ({kind})" if kind else "")
+    return told + "".join(_told(scenario, remark, language) for remark in group.remarks)
 
 
-def _line(line: Line, language: Language) -> str:
-    words = [name(sheet.QUALITY[line.quality], language).lower()]
-    if line.machine:
-        resistance, points = line.machine.resistance, line.machine.action_points
-        words.append(sentence("show-machine", language, resistance=resistance, points=points))
-    words += [item_name(item, language) for item in line.items]
+def _line(scenario: Any, line: Line, language: Language) -> str:
     number = f"{line.number} × " if line.number > 1 else ""
+    told = f"{number}{_told(scenario, line.name, language)}"
+    if not line.items:
+        return told
     colon = sentence("show-colon", language)
-    return f"{number}{line.name.told_in(language)}{colon} {', '.join(words)}"
-
-
-def item_name(item: str, language: Language) -> str:
-    """The name of a weapon or a piece of equipment, with how many."""
-    told, _, count = item.partition("*")
-    rows: dict[str, Any] = {
-        **sheet.EQUIPMENT, **sheet.ARMOUR, **sheet.HAND_WEAPONS, **sheet.WEAPONS["ww2"],
-    }  # fmt: skip
-    if told in rows:
-        told = name(rows[told], language).lower()
-    return f"{told} ×{count}" if count else told
+    return f"{told}{colon} {_told(scenario, list(line.items), language)}"
 
 
 # --- objectives -----------------------------------------------------------------------------------
-def _victory(scenario: Scenario, language: Language) -> Iterator[str]:
+def _victory(scenario: Any, language: Language) -> Iterator[str]:
+    for said in shown_of(scenario).goals(scenario):
+        yield _filled(_told(scenario, said, language))
     if not scenario.victory:
-        yield sentence("show-no-objectives", language)
         return
     yield sentence("show-victory", language)
     for side in scenario.sides:
@@ -156,34 +151,7 @@ def _victory(scenario: Scenario, language: Language) -> Iterator[str]:
                 yield f"    {award_text(scenario, award, language)}"
 
 
-def award_text(scenario: Scenario, award: Award, language: Language) -> str:
+def award_text(scenario: Any, award: Any, language: Language) -> str:
     """What earns points, as a line: "5 VP: farmhouse held"."""
-    facts: dict[str, object] = {
-        "points": award.vp,
-        "of": _targets(scenario, award.of, language),
-        "besides": _targets(scenario, award.besides, language),
-        "place": scenario.name_of(award.place, language) if award.place else "",
-        "each": award.each,
-        "most": award.at_most or 0,
-    }
-    parts = [sentence(f"award-{award.when}", language, **facts)]
-    if award.besides:
-        parts.append(sentence("award-besides", language, **facts))
-    if award.each:
-        parts.append(sentence("award-each", language, **facts))
-    if award.at_most:
-        parts.append(sentence("award-at-most", language, **facts))
-    return ", ".join(parts)
-
-
-def _targets(scenario: Scenario, words: tuple[str, ...], language: Language) -> str:
-    return ", ".join(_target(scenario, word, language) for word in words)
-
-
-def _target(scenario: Scenario, word: str, language: Language) -> str:
-    if word in KINDS:
-        return sentence(f"figures-{word}", language)
-    for member in (m for side in scenario.sides for m in side.members()):
-        if word in (member.id, *member.name, *member.line.name):
-            return member.line.name.told_in(language)
-    return scenario.name_of(word, language)
+    parts = shown_of(scenario).award(scenario, award)
+    return ", ".join(_told(scenario, part, language) for part in parts)

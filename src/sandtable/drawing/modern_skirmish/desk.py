@@ -1,0 +1,269 @@
+"""Where a side composes a command: what it may ask, and the panel that grows under its hands."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from fractions import Fraction
+from typing import Any
+
+from sandtable.chance import Roll
+from sandtable.codec import encode
+from sandtable.drawing import Plain
+from sandtable.drawing.drafts import Fields
+from sandtable.drawing.modern_skirmish.voice import Voice
+from sandtable.drawing.rows import choice_row, odds_row, option, roll_row, text_row
+from sandtable.explain.numbers import signed
+from sandtable.explain.words import Language, capital, label
+from sandtable.refusals import Refused
+from sandtable.rulesets.modern_skirmish.casualties import unit_of
+from sandtable.rulesets.modern_skirmish.field import side_of
+from sandtable.rulesets.modern_skirmish.preview import Chances, Preview, preview
+from sandtable.rulesets.modern_skirmish.ruleset import ModernSkirmish
+from sandtable.rulesets.modern_skirmish.state import Battle
+from sandtable.umpire import Waiting
+
+RULES = ModernSkirmish()
+
+#: How much an outcome matters to whoever suffers it, 0 to 3.
+SEVERITIES = {
+    "out-of-action": 3,
+    "destroyed": 3,
+    "defender-out": 3,
+    "suppressed": 2,
+    "heads-down": 2,
+    "saved": 1,
+    "survived": 1,
+    "contact-broken": 1,
+}
+#: What an attempt is made for.
+HOPED = ("out-of-action", "destroyed", "defender-out", "suppressed")
+
+
+class Desk:
+    """A side before the table; `waiting` when somebody must answer a question first."""
+
+    __slots__ = ("battle", "side", "voice", "waiting")
+
+    def __init__(
+        self, battle: Battle, side: str, language: Language, waiting: Waiting | None = None
+    ) -> None:
+        self.battle, self.side, self.waiting = battle, side, waiting
+        self.voice = Voice(battle, language)
+
+    @property
+    def language(self) -> Language:
+        return self.voice.language
+
+    @property
+    def is_to_play(self) -> bool:
+        return self.waiting is None and RULES.to_play(self.battle) == self.side
+
+    def refusal(self, command: Any) -> Refused | None:
+        """What the rules have against a command; None when it may be given."""
+        try:
+            RULES.check(self.battle, command)
+        except Refused as refused:
+            return refused
+        return None
+
+    def first_allowed(self, commands: Iterable[Any]) -> Any:
+        """The first command that may be given, or None."""
+        return next((command for command in commands if self.refusal(command) is None), None)
+
+
+class Sheet:
+    """A panel being filled in."""
+
+    __slots__ = (
+        "confirm", "desk", "fields", "needs", "overlay", "refused", "rows", "seen",
+        "subtitle", "title",
+    )  # fmt: skip
+
+    def __init__(self, desk: Desk, title: str, subtitle: str = "") -> None:
+        self.desk, self.title, self.subtitle = desk, title, subtitle
+        self.fields: Plain = {}
+        self.rows: list[Plain] = []
+        self.needs: list[Plain] = []
+        self.overlay: Plain = {}
+        self.confirm: Plain | None = None
+        self.refused: Plain | None = None
+        self.seen: Preview | None = None  # of the command offered
+
+    # --- filling in
+    def need(self, field: str, kind: str, *, missing: bool, words: str = "") -> None:
+        """A field that is taken on the map."""
+        told = self.desk.voice.sentence(words or f"need-{field}")
+        self.needs.append({"field": field, "kind": kind, "label": told})
+        if missing:
+            self.needs[-1]["missing"] = True
+
+    def text(self, text: str, rule: str = "", *, warn: bool = False) -> None:
+        self.rows.append(text_row(text, rule, warn=warn))
+
+    def choose(
+        self,
+        fields: Fields,
+        name: str,
+        texts: Mapping[str, tuple[str, str]],
+        usual: str,
+        refusals: Mapping[str, Refused | None] | None = None,
+    ) -> str:
+        """A row of choices by a field; `texts` are a label and its detail."""
+        voice, against = self.desk.voice, refusals or {}
+        chosen = fields.text(name, texts, usual)
+        self.fields[name] = chosen
+        options = [
+            option(one, *told, voice.refusal(refused) if (refused := against.get(one)) else None)
+            for one, told in texts.items()
+        ]
+        self.rows.append(choice_row(name, voice.sentence(f"ms-field-{name}"), options, chosen))
+        return chosen
+
+    def pick(
+        self,
+        fields: Fields,
+        name: str,
+        commands: Mapping[str, Any],
+        texts: Mapping[str, tuple[str, str]],
+    ) -> Any:
+        """A row that chooses among commands; without a choice the first that may be given."""
+        refusals = {one: self.desk.refusal(command) for one, command in commands.items()}
+        allowed = [one for one, refused in refusals.items() if refused is None]
+        usual = (allowed or list(commands))[0]
+        return commands[self.choose(fields, name, texts, usual, refusals)]
+
+    def refuse(self, refused: Refused) -> None:
+        self.refused = self.desk.voice.refusal(refused)
+
+    def settle(self, command: Any, words: str) -> Preview | None:
+        """Offer the command if the rules allow it; what it would use up and do, if so."""
+        refused = self.desk.refusal(command)
+        if refused is not None:
+            self.refuse(refused)
+            return None
+        seen = self.seen = preview(self.desk.battle, command)
+        told = " · ".join((words, *self._price(seen)))
+        self.confirm = {"label": told, "command": encode(command)}
+        return seen
+
+    def _price(self, seen: Preview) -> list[str]:
+        """What is used up: 6.2 cm of movement, the shot, the last round."""
+        voice, found = self.desk.voice, []
+        for use in seen.uses:
+            if use.what == "movement":
+                found.append(voice.cm(use.amount))
+            elif use.what in ("round", "charge", "mission"):
+                found.append(voice.sentence(f"ms-uses-{use.what}", number=use.amount))
+        return found
+
+    def odds(self, seen: Preview, touched: Collection[str] | None = None) -> None:
+        """Bars for each target, units that may have to keep their heads down, then the rolls.
+
+        Of a circle, bars for those in it; whom it may only stray onto stand in a line.
+        """
+        units = {self._unit(who) for who in touched or ()}
+        pieces = (*self.desk.battle.figures, *self.desk.battle.vehicles)
+        near = [
+            one
+            for one in seen.chances
+            if touched is None or one.target in touched or one.target not in pieces
+        ]
+        for one in near:
+            self.rows.append(self._bars(one, named=len(near) > 1))
+        for unit, chance in seen.heads:
+            if touched is None or unit in units:
+                self.rows.append(self._heads(unit, chance))
+        self._astray(seen, [one for one in seen.chances if one not in near], units)
+        told: dict[Roll, int] = {}
+        for one in seen.chances:
+            for roll in dict.fromkeys(one.rolls):
+                told[roll] = max(told.get(roll, 0), one.rolls.count(roll))
+        for roll, number in told.items():
+            of = next(one for one in seen.chances if roll in one.rolls)
+            self.rows.append(self._roll(roll, number, of))
+
+    def _unit(self, who: str) -> str:
+        return who if who in self.desk.battle.vehicles else unit_of(self.desk.battle, who)
+
+    def _astray(self, seen: Preview, far: list[Chances], units: Collection[str]) -> None:
+        """Those whom only a shot that strays would reach, with their chances."""
+        voice, battle = self.desk.voice, self.desk.battle
+        told = [
+            f"{voice.piece(one.target)} {voice.percent(one.outcomes['out-of-action'])}"
+            for one in far
+            if "out-of-action" in one.outcomes
+        ]
+        own = any(side_of(battle, one.target) == self.desk.side for one in far)
+        if told:
+            self.text(voice.sentence("ms-astray-out", figures=", ".join(told)), warn=own)
+        down = [
+            f"{voice.place(unit)} {voice.percent(chance)}"
+            for unit, chance in seen.heads
+            if units and unit not in units
+        ]
+        if down:
+            self.text(voice.sentence("ms-astray-down", units=", ".join(down)))
+
+    def _bars(self, chances: Chances, *, named: bool) -> Plain:
+        more: Plain = {}
+        battle, name = self.desk.battle, chances.target
+        target = battle.figures.get(name) or battle.vehicles.get(name)
+        if target is not None:
+            more["piece"], more["good"] = target.id, target.side != self.desk.side
+            if named:
+                more["label"] = self.desk.voice.piece(target.id)
+        return odds_row(chances.outcomes, self.desk.language, SEVERITIES, **more)
+
+    def _heads(self, unit: str, chance: Fraction) -> Plain:
+        outcomes = {"heads-down": chance, "no-effect": 1 - chance}
+        shown = {name: share for name, share in outcomes.items() if share}
+        good = self.desk.battle.units[unit].side != self.desk.side
+        told = capital(self.desk.voice.place(unit))
+        return odds_row(shown, self.desk.language, SEVERITIES, label=told, good=good)
+
+    def _roll(self, roll: Roll, number: int, of: Chances) -> Plain:
+        row = roll_row(roll, self.desk.language)
+        if number > 1:
+            row["dice"] = f"{number} × {roll.thrown}"
+        if roll.rule == "MS-VSHOT-04":  # what the armour die shows is the threshold
+            row["modifiers"] = [
+                {
+                    "value": signed(one.value),
+                    "label": capital(label(one.rule, self.desk.language)),
+                    "rule": one.rule,
+                }
+                for one in of.modifiers
+            ]
+        return row
+
+    # --- done
+    def plain(self, actions: list[Plain], piece: str = "", action: str = "") -> Plain:
+        draft: Plain = {}
+        if piece:
+            draft["piece"] = piece
+        if action:
+            draft["action"] = action
+        if self.fields:
+            draft["fields"] = self.fields
+        panel: Plain = {"title": self.title}
+        if self.subtitle:
+            panel["subtitle"] = self.subtitle
+        if piece:
+            panel["piece"] = piece
+        return panel | {
+            "actions": actions,
+            "draft": draft,
+            "needs": self.needs,
+            "rows": self.rows,
+            "overlay": self.overlay,
+            "confirm": self.confirm,
+            "refused": self.refused,
+        }
+
+
+def hoped_for(seen: Preview, target: str = "") -> Fraction:
+    """The chance of what an attempt is made for; of heads going down where nothing else is."""
+    for one in seen.chances:
+        if not target or one.target == target:
+            return next((one.outcomes[o] for o in HOPED if o in one.outcomes), Fraction(0))
+    return max((chance for _, chance in seen.heads), default=Fraction(0))

@@ -1,0 +1,141 @@
+"""The panel: what a side may do, or the command that it is composing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.drawing import Plain
+from sandtable.drawing.drafts import Draft, read_draft
+from sandtable.drawing.modern_skirmish.actions import actions_of, buttons
+from sandtable.drawing.modern_skirmish.boarding import exits
+from sandtable.drawing.modern_skirmish.desk import Desk, Sheet
+from sandtable.drawing.modern_skirmish.orders import (
+    end_activation,
+    end_button,
+    of_side,
+    order,
+    set_up,
+)
+from sandtable.drawing.modern_skirmish.picking import field_of_view
+from sandtable.drawing.modern_skirmish.pieces import arms, markers
+from sandtable.drawing.modern_skirmish.reach import reach
+from sandtable.drawing.modern_skirmish.status import status
+from sandtable.explain.words import capital
+from sandtable.refusals import Refused
+from sandtable.rulesets.modern_skirmish import setup
+from sandtable.rulesets.modern_skirmish.casualties import unit_of
+from sandtable.rulesets.modern_skirmish.play.activation import acting_units
+from sandtable.rulesets.modern_skirmish.state import OVER, PLAY, SETUP, Battle, Figure, Vehicle
+
+ANYTIME = ("dirt", "detonate")
+
+
+def panel(desk: Desk, given: Any) -> Plain:
+    battle = desk.battle
+
+    def is_piece(name: str) -> bool:
+        return name in battle.figures or name in battle.vehicles
+
+    draft = read_draft(given, is_piece)
+    if draft.piece:
+        return _of_piece(desk, draft)
+    if not desk.is_to_play and battle.phase != OVER:
+        return _waiting(desk)
+    if draft.action == "detonate" and battle.active:
+        return _of_charges(desk, draft)
+    return of_side(desk, draft)
+
+
+def _waiting(desk: Desk) -> Plain:
+    voice = desk.voice
+    title = status(voice, desk.side, desk.waiting, thinking=False)["sentence"]
+    sheet = Sheet(desk, title)
+    sheet.text(voice.sentence("waiting-hint"))
+    return sheet.plain([])
+
+
+def _of_charges(desk: Desk, draft: Draft) -> Plain:
+    """A charge is blown by nobody in particular who acts (MS-EQP-04)."""
+    layers = [charge.layer for charge in desk.battle.charges]
+    own = [who for who in layers if desk.battle.figures[who].side == desk.side]
+    if not own:
+        return of_side(desk, Draft())
+    return _of_piece(desk, Draft(own[0], draft.action, draft.fields))
+
+
+# --- one figure or vehicle -----------------------------------------------------------------------
+def _of_piece(desk: Desk, draft: Draft) -> Plain:
+    battle, who = desk.battle, draft.piece
+    found: Figure | Vehicle = battle.figures.get(who) or battle.vehicles[who]
+    own = found.side == desk.side
+    if own and battle.phase == SETUP and desk.is_to_play:
+        if unit_for(battle, who) in setup.to_deploy(battle, desk.side):
+            return set_up(desk, draft, who)
+        return _about(desk, who, [])
+    if not own or battle.phase != PLAY or not _is_alive(found):
+        return _about(desk, who, [])
+    listed, refusals = buttons(desk, who)
+    if desk.is_to_play and not battle.active and draft.action not in ANYTIME:
+        told = order(desk, draft, who)
+        told["actions"] += [one for one in listed if one["id"] in ANYTIME]
+        return told
+    if desk.is_to_play and battle.active:
+        listed.append(end_button(desk))
+        if draft.action == "end-activation":
+            sheet = Sheet(desk, capital(desk.voice.place(battle.active)))
+            return end_activation(desk, sheet, who, listed)
+    if draft.action not in actions_of(desk, who):
+        return _about(desk, who, listed)
+    return _compose(desk, draft, listed, refusals.get(draft.action))
+
+
+def unit_for(battle: Battle, who: str) -> str:
+    return who if who in battle.vehicles else unit_of(battle, who)
+
+
+def _is_alive(found: Figure | Vehicle) -> bool:
+    return found.runs if isinstance(found, Vehicle) else found.is_alive
+
+
+def _compose(desk: Desk, draft: Draft, listed: list[Plain], refused: Refused | None) -> Plain:
+    """The panel of one action; one that is not open says why, with what can still be shown."""
+    name, who = draft.action, draft.piece
+    action = actions_of(desk, who)[name]
+    sheet = Sheet(desk, desk.voice.sentence(action.words))
+    if refused is not None and not _shows_anyway(desk, who, name):
+        sheet.subtitle = desk.voice.piece(who)
+        sheet.refuse(refused)
+    else:
+        action.compose(desk, who, draft.fields, sheet)
+        if sheet.confirm is None and sheet.refused is None and refused is not None:
+            sheet.refuse(refused)
+    return sheet.plain(listed, who, name)
+
+
+def _shows_anyway(desk: Desk, who: str, name: str) -> bool:
+    """Something can be chosen all the same: the player sees what he cannot do, and why."""
+    if not desk.is_to_play or unit_for(desk.battle, who) not in acting_units(desk.battle):
+        return False
+    return any(True for _ in actions_of(desk, who)[name].offers(desk, who))
+
+
+def _about(desk: Desk, who: str, listed: list[Plain]) -> Plain:
+    """Who it is, what it carries and how it is."""
+    voice, battle = desk.voice, desk.battle
+    sheet = Sheet(desk, capital(voice.piece(who)))
+    figure = battle.figures.get(who)
+    if figure is not None:
+        sheet.subtitle = capital(voice.place(unit_of(battle, who)))
+        sheet.text(", ".join(arms(voice, figure)) or "—")
+        found: Figure | Vehicle = figure
+    else:
+        found = battle.vehicles[who]
+        if found.is_there:
+            sheet.overlay["bands"] = exits(desk, found)
+    for sign in markers(voice, found):
+        sheet.text(f"{sign['label']}: {sign['detail']}", sign["rule"])
+    if _is_alive(found) and battle.phase == PLAY:
+        sheet.overlay["field"] = field_of_view(desk, who)
+        if any(one["id"] == "move" and "disabled" not in one for one in listed):
+            sheet.overlay["reach"] = reach(desk, who)
+    return sheet.plain(listed, who)

@@ -1,0 +1,98 @@
+"""What panels share: bearings, circles, range rings, templates, directions to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import atan2, cos, degrees, sin, tau
+
+from sandtable.drawing import Plain
+from sandtable.drawing.modern_skirmish.desk import Desk
+from sandtable.drawing.rows import option
+from sandtable.explain.words import capital
+from sandtable.rulesets.modern_skirmish import sheet
+from sandtable.rulesets.modern_skirmish.field import side_of
+from sandtable.rulesets.modern_skirmish.play.area import reach_of
+from sandtable.rulesets.modern_skirmish.sight import eye_of
+from sandtable.rulesets.modern_skirmish.state import Point
+from sandtable.rulesets.modern_skirmish.telling import row_of
+
+CORNERS = 32  # of the outline of a circle
+COMPASS = (
+    "north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest",
+)  # fmt: skip
+
+
+def bearing_of(way: Point) -> int:
+    """0 is north, 90 east."""
+    return round(degrees(atan2(way[0], -way[1]))) % 360
+
+
+def compass(desk: Desk) -> list[Plain]:
+    """Eight directions to choose from, by their bearings."""
+    return [
+        option(str(45 * n), capital(desk.voice.sentence(f"compass-{name}")))
+        for n, name in enumerate(COMPASS)
+    ]
+
+
+def circle(centre: Point, radius: int) -> list[list[int]]:
+    ways = [tau * n / CORNERS for n in range(CORNERS)]
+    return [[round(centre[0] + radius * cos(a)), round(centre[1] + radius * sin(a))] for a in ways]
+
+
+def template(desk: Desk, outline: list[list[int]], touched: Sequence[str]) -> Plain:
+    """A template as it lies, with whom it touches; one's own with a warning."""
+    own = [one for one in touched if side_of(desk.battle, one) == desk.side]
+    key = "template-touched-own" if own else "template-touched"
+    laid: Plain = {
+        "outline": outline,
+        "touched": list(touched),
+        "own": own,
+        "label": desk.voice.sentence(key, number=len(touched), own=len(own)),
+    }
+    if own:
+        laid["warn"] = True
+    return laid
+
+
+# --- weapons -------------------------------------------------------------------------------------
+def weapon_detail(desk: Desk, name: str) -> str:
+    """30 cm · 2DC · Raf, TàE"""
+    row, voice = row_of(name), desk.voice
+    reach = reach_of(name)
+    said = [voice.cm(reach)] if reach else []
+    dice = getattr(row, "dice", "") or getattr(row, "roll", "")
+    if dice and dice != "none":
+        said.append(dice)
+    codes = getattr(row, "abilities", ())
+    said += [", ".join(codes)] if codes else []
+    if row.area:
+        said.append(voice.sentence("weapon-template", cm=voice.cm(row.area)))
+    return " · ".join(said)
+
+
+def abilities(name: str) -> list[sheet.Ability]:
+    """The special abilities of a weapon, by their codes."""
+    codes = getattr(row_of(name), "abilities", ())
+    return [one for one in sheet.ABILITIES.values() if one.code in codes]
+
+
+def bands(desk: Desk, who: str, weapon: str) -> list[Plain]:
+    """The circle that a target's base must touch to be in range (MS-SHOOT-01)."""
+    reach = reach_of(weapon)
+    if not reach:
+        return []
+    eye = eye_of(desk.battle, who)
+    return [
+        {
+            "centre": list(eye.at),
+            "radius": reach + eye.measure.radius,
+            "label": desk.voice.sentence("ms-band-reach", cm=desk.voice.cm(reach)),
+        }
+    ]
+
+
+def field_of_view(desk: Desk, who: str) -> Plain:
+    """The 180° ahead (MS-UNIT-02)."""
+    eye = eye_of(desk.battle, who)
+    return {"at": list(eye.at), "facing": list(eye.facing)}

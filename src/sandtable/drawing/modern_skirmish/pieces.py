@@ -1,0 +1,356 @@
+"""Figures, vehicles and units: bases, facing, order markers with their face, states (MS-MARK)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sandtable.drawing import Plain
+from sandtable.drawing.modern_skirmish.voice import Voice, letter_of
+from sandtable.explain.words import capital
+from sandtable.rulesets.modern_skirmish import setup, sheet
+from sandtable.rulesets.modern_skirmish.casualties import unit_of
+from sandtable.rulesets.modern_skirmish.places import enemies_touched
+from sandtable.rulesets.modern_skirmish.play.activation import (
+    acting_figures,
+    acting_units,
+    active_vehicle,
+)
+from sandtable.rulesets.modern_skirmish.play.cohesion import is_whole
+from sandtable.rulesets.modern_skirmish.play.movement import left_to_move
+from sandtable.rulesets.modern_skirmish.play.turn import may_activate
+from sandtable.rulesets.modern_skirmish.state import (
+    ABOARD,
+    AIMED,
+    COVERING,
+    GONE,
+    HEADS_DOWN,
+    NOTHING,
+    OUT,
+    PLAY,
+    RAPID,
+    SETUP,
+    TACTICAL,
+    UP,
+    WAIT,
+    WAITING,
+    WRECK,
+    Battle,
+    Figure,
+    Unit,
+    Vehicle,
+)
+
+COHESION = 500  # MS-COH-01
+FATES = {UP: "fit", WAITING: "waiting", ABOARD: "aboard", WRECK: "casualty"}
+#: A sign for each order marker (MS-MARK-05), its shape when the red face is up, and the rule of
+#: its effect. With the blue face up all are square.
+ORDER_SIGNS = {
+    HEADS_DOWN: ("down", "diamond", "MS-HEAD-01"),
+    TACTICAL: ("moved", "round", "MS-TMOD-06"),
+    RAPID: ("fleeing", "round", "MS-TMOD-07"),
+    COVERING: ("watch", "round", "MS-COVFIRE-01"),
+    AIMED: ("fired", "round", "MS-TMOD-03"),
+    WAIT: ("stopped", "round", "MS-WAIT-02"),
+    NOTHING: ("immobilised", "round", "MS-ORD-02"),
+}
+TURRETS = ("vehicle-heavy-mg", "autocannon-20mm", "anti-tank-gun")
+TRACKED = ("bmp",)
+
+
+# --- who can act ---------------------------------------------------------------------------------
+def who_can_act(battle: Battle, side: str | None) -> frozenset[str]:
+    """Figures and vehicles that a side may do something with now: set up, order, act."""
+    if side is None or battle.to_act != side:
+        return frozenset()
+    if battle.phase == SETUP:
+        return frozenset(_of_units(battle, setup.to_deploy(battle, side)))
+    if battle.phase != PLAY:
+        return frozenset()
+    if not battle.active:
+        return frozenset(_of_units(battle, may_activate(battle, side)))
+    found = [figure.id for figure in acting_figures(battle) if has_something_left(battle, figure)]
+    vehicle = active_vehicle(battle)
+    if vehicle and not battle.is_down(vehicle) and _drives_on(battle, battle.vehicles[vehicle]):
+        found.append(vehicle)
+    return frozenset(found)
+
+
+def _of_units(battle: Battle, units: tuple[str, ...] | list[str]) -> Iterator[str]:
+    for name in units:
+        unit = battle.units[name]
+        if unit.vehicle:
+            yield unit.vehicle
+            yield from (figure.id for figure in battle.aboard(unit.vehicle))
+        yield from (m for m in unit.members if battle.figures[m].fate not in (OUT, GONE))
+
+
+def has_something_left(battle: Battle, figure: Figure) -> bool:
+    """Movement, a shot, or an attack, as the order gives them (MS-TURN-07)."""
+    if battle.order == RAPID and figure.is_up:
+        if enemies_touched(battle, figure.id):
+            return not figure.fought
+        return not battle.attacking and left_to_move(battle, figure) > 0
+    orders = sheet.VEHICLE_ORDERS if active_vehicle(battle) else sheet.ORDERS
+    shoots = orders[battle.order].shoot and not figure.shot
+    moves = figure.is_up and not active_vehicle(battle) and not figure.rooted
+    return shoots or (moves and left_to_move(battle, figure) > 0)
+
+
+def _drives_on(battle: Battle, vehicle: Vehicle) -> bool:
+    loaded = any(vehicle.fired.count(w) < vehicle.weapons.count(w) for w in vehicle.weapons)
+    boards = not vehicle.boarded and (battle.boarding or battle.aboard(vehicle.id))
+    moves = left_to_move(battle, vehicle) > 0 and not (vehicle.boarded and vehicle.drove)
+    return bool(moves or loaded or boards)
+
+
+# --- markers -------------------------------------------------------------------------------------
+def markers(voice: Voice, who: Figure | Vehicle) -> list[Plain]:
+    """States, the worst first; the order marker is that of the unit (MS-MARK-02)."""
+    battle = voice.battle
+    if isinstance(who, Vehicle):
+        if not who.runs:
+            return []
+        signs = [order_marker(voice, battle.units[who.id])]
+        return [one for one in signs if one]
+    if not who.is_alive:
+        return []
+    unit = unit_of(battle, who.id)
+    found = [order_marker(voice, battle.marker_of(unit))]
+    if who.stunned:
+        found.insert(0, _sign(voice, "stunned", "diamond", "MS-GREN-01"))
+    if who.id in battle.units[unit].astray:
+        found.insert(0, _sign(voice, "out-of-cohesion", "diamond", "MS-COH-02"))
+    led = [thing.id for thing in battle.things.values() if thing.follows == who.id]
+    if led:
+        what = ", ".join(voice.place(name) for name in led)
+        found.append(_sign(voice, "carrying", "square", "MS-GAME-01", what=what))
+    if any(count == 0 for _, count in who.rounds):
+        what = ", ".join(voice.weapon(row) for row, count in who.rounds if count == 0)
+        found.append(_sign(voice, "no-ammo", "square", "MS-WPN-08", what=what))
+    return [one for one in found if one]
+
+
+def order_marker(voice: Voice, unit: Unit) -> Plain | None:
+    """The marker of a unit and its face: blue may be activated, red is spent (MS-MARK-03)."""
+    if unit.marker not in ORDER_SIGNS:
+        return None
+    glyph, spent, rule = ORDER_SIGNS[unit.marker]
+    face = voice.sentence("ms-face-red" if unit.red else "ms-face-blue")
+    return {
+        "id": f"order-{unit.marker}",
+        "family": spent if unit.red else "square",
+        "glyph": glyph,
+        "label": f"{capital(voice.order(unit.marker))} ({face})",
+        "detail": voice.sentence(
+            f"ms-marker-{unit.marker}-detail", turn="red" if unit.red else "blue"
+        ),
+        "rule": rule,
+    }
+
+
+def _sign(voice: Voice, glyph: str, family: str, rule: str, what: str = "") -> Plain:
+    return {
+        "id": glyph,
+        "family": family,
+        "glyph": glyph,
+        "label": capital(voice.sentence(f"ms-marker-{glyph}")),
+        "detail": voice.sentence(f"ms-marker-{glyph}-detail", what=what),
+        "rule": rule,
+    }
+
+
+# --- figures -------------------------------------------------------------------------------------
+def pieces(voice: Voice, viewer: str | None) -> list[Plain]:
+    """Vehicles, then every figure; a crew is one with its vehicle until it bails out."""
+    battle = voice.battle
+    ready = who_can_act(battle, viewer)
+    found = [_vehicle(voice, one, one.id in ready) for one in battle.vehicles.values()]
+    return found + [
+        _figure(voice, figure, figure.id in ready)
+        for figure in battle.figures.values()
+        if not figure.who.crew or figure.fate == UP
+    ]
+
+
+def _figure(voice: Voice, figure: Figure, is_ready: bool) -> Plain:
+    battle, who = voice.battle, figure.who
+    signs = markers(voice, figure)
+    leads = who.id in battle.leaders.get(who.side, ())
+    found: Plain = {
+        "id": who.id,
+        "side": who.side,
+        "letter": letter_of(battle, who.side),
+        "label": who.id,
+        "name": capital(voice.name(figure)),
+        "kind": "figure",
+        "base": {"round": who.radius},
+        "at": list(figure.at) if figure.is_up else None,
+        "facing": list(figure.facing) if figure.is_up else None,
+        "chevrons": 2 if leads else 0,
+        "pips": None,
+        "markers": signs,
+        "group": unit_of(battle, who.id),
+        "canAct": is_ready,
+        "active": False,
+        "fate": FATES.get(figure.fate, "gone"),
+        "detail": _detail(voice, figure),
+        "aria": _aria(voice, figure, signs, is_ready),
+    }
+    if figure.aboard:
+        found["rides"] = figure.aboard
+    return found
+
+
+def _detail(voice: Voice, figure: Figure) -> str:
+    """DQ D8, DC D10 · assault rifle (30 cm, 2DC) · trained · body armour"""
+    return " · ".join(_about(voice, figure))
+
+
+def _about(voice: Voice, figure: Figure) -> Iterator[str]:
+    who, language = figure.who, voice.language
+    yield voice.sentence("ms-dice", dq=who.dq, dc=who.dc)
+    yield ", ".join(arms(voice, figure))
+    training: str = getattr(sheet.CLOSE_COMBAT[who.training], language)
+    yield training.lower()
+    if who.equipment:
+        yield ", ".join(voice.weapon(item) for item in who.equipment)
+
+
+def arms(voice: Voice, figure: Figure) -> list[str]:
+    """Weapons and grenades, with the rounds left where they are counted."""
+    found = []
+    for row in (*figure.who.weapons, *figure.who.grenades):
+        left = figure.left(row)
+        found.append(voice.weapon(row) + (f" × {left}" if left is not None else ""))
+    return found
+
+
+def _aria(voice: Voice, figure: Figure, signs: list[Plain], is_ready: bool) -> str:
+    """A3 rifleman, blue, tactical move (red face); can act"""
+    said = [voice.piece(figure.id), voice.place(unit_of(voice.battle, figure.id))]
+    if figure.fate != UP:
+        said.append(voice.sentence(f"ms-fate-{figure.fate}"))
+    said += [sign["label"].lower() for sign in signs]
+    told = ", ".join(said)
+    return f"{told}; {voice.sentence('piece-can-act')}" if is_ready else told
+
+
+# --- vehicles ------------------------------------------------------------------------------------
+def _vehicle(voice: Voice, vehicle: Vehicle, is_ready: bool) -> Plain:
+    battle = voice.battle
+    signs = markers(voice, vehicle)
+    found: Plain = {
+        "id": vehicle.id,
+        "side": vehicle.side,
+        "letter": letter_of(battle, vehicle.side),
+        "label": label_of(battle, vehicle.id),
+        "name": capital(voice.piece(vehicle.id)),
+        "kind": "vehicle",
+        "base": {"box": [vehicle.length, vehicle.width]},
+        "at": list(vehicle.at) if vehicle.is_there else None,
+        "facing": list(vehicle.facing) if vehicle.is_there else None,
+        "chevrons": 0,
+        "pips": None,
+        "markers": signs,
+        "group": vehicle.id,
+        "canAct": is_ready,
+        "active": False,
+        "fate": FATES.get(vehicle.fate, "gone"),
+        "hull": "tracked" if vehicle.kind in TRACKED else "wheeled",
+        "detail": " · ".join(_about_vehicle(voice, vehicle)),
+        "aria": _aria_of_vehicle(voice, vehicle, signs, is_ready),
+    }
+    if vehicle.weapons and vehicle.is_there:
+        found["mounts"] = _mounts(voice, vehicle)
+    if vehicle.capacity and vehicle.runs:
+        inside = battle.aboard(vehicle.id)
+        found["aboard"] = {"count": len(inside), "of": vehicle.capacity}
+        if inside:
+            found["aboard"]["label"] = voice.pieces([figure.id for figure in inside])
+    return found
+
+
+def label_of(battle: Battle, which: str) -> str:
+    """AV1: the first vehicle of side A."""
+    vehicle = battle.vehicles[which]
+    own = [one.id for one in battle.vehicles.values() if one.side == vehicle.side]
+    return f"{letter_of(battle, vehicle.side)}V{own.index(which) + 1}"
+
+
+def _mounts(voice: Voice, vehicle: Vehicle) -> list[Plain]:
+    """Its weapons look ahead, over 180° (MS-VFIRE-01)."""
+    return [
+        {
+            "facing": list(vehicle.facing),
+            "arc": 180,
+            "turret": weapon in TURRETS,
+            "ahead": 0 if weapon in TURRETS else vehicle.length // 4,
+            "label": capital(voice.weapon(weapon)),
+        }
+        for weapon in vehicle.weapons
+    ]
+
+
+def _about_vehicle(voice: Voice, vehicle: Vehicle) -> Iterator[str]:
+    row = sheet.VEHICLES[vehicle.kind]
+    yield voice.sentence("ms-speed", cm=voice.cm(row.speed))
+    armour = voice.sentence("ms-armour", die=row.armour) if row.armour else ""
+    yield armour or voice.sentence("ms-unarmoured")
+    yield voice.sentence("ms-dice", dq=vehicle.dq, dc=vehicle.dc)
+    if vehicle.weapons:
+        yield ", ".join(voice.weapon(weapon) for weapon in vehicle.weapons)
+    if vehicle.capacity:
+        yield voice.sentence("ms-seats", number=vehicle.capacity, firing=vehicle.places)
+
+
+def _aria_of_vehicle(voice: Voice, vehicle: Vehicle, signs: list[Plain], is_ready: bool) -> str:
+    said = [label_of(voice.battle, vehicle.id), voice.piece(vehicle.id)]
+    if vehicle.fate != UP:
+        said.append(voice.sentence(f"ms-fate-{vehicle.fate}"))
+    said += [sign["label"].lower() for sign in signs]
+    told = ", ".join(said)
+    return f"{told}; {voice.sentence('piece-can-act')}" if is_ready else told
+
+
+# --- units ---------------------------------------------------------------------------------------
+def groups(voice: Voice) -> list[Plain]:
+    battle = voice.battle
+    acting = acting_units(battle)
+    return [_group(voice, unit, unit.id in acting) for unit in battle.units.values()]
+
+
+def _group(voice: Voice, unit: Unit, is_active: bool) -> Plain:
+    battle = voice.battle
+    up = [figure for figure in battle.members(unit.id) if figure.is_up]
+    members = list(unit.members)
+    if unit.vehicle:
+        members = [unit.vehicle, *[figure.id for figure in battle.aboard(unit.vehicle)]]
+    return {
+        "id": unit.id,
+        "side": unit.side,
+        "label": capital(voice.place(unit.id)),
+        "members": members,
+        "activated": battle.marker_of(unit.id).red,
+        "active": is_active,
+        "cohesive": not up or (not unit.astray and is_whole(battle, unit.id)),
+        "reach": [{"at": list(figure.at), "radius": figure.who.radius + COHESION} for figure in up]
+        if len(up) > 1
+        else [],
+    }
+
+
+def off_table(voice: Voice) -> list[Plain]:
+    """Who is still to come, has left, or is out of action, side by side."""
+    battle = voice.battle
+    found: list[Plain] = []
+    for side in battle.sides:
+        fates = [
+            figure.fate
+            for figure in battle.figures.values()
+            if figure.side == side and not (figure.who.crew and figure.fate == WAITING)
+        ]
+        for fate in dict.fromkeys(fates):
+            if fate in (WAITING, OUT, GONE):
+                label = voice.sentence(f"ms-fate-{fate}")
+                found.append({"side": side, "label": label, "count": fates.count(fate)})
+    return found

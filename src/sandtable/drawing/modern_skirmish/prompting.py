@@ -1,0 +1,308 @@
+"""Questions to a player: covering fire with odds, hitting the dirt, choices (MS-CMD-17, -18)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from fractions import Fraction
+from itertools import combinations, islice
+from typing import Any
+
+from sandtable.codec import encode
+from sandtable.drawing import Plain
+from sandtable.drawing.modern_skirmish.desk import RULES, SEVERITIES, hoped_for
+from sandtable.drawing.modern_skirmish.voice import Voice
+from sandtable.drawing.rows import outcome
+from sandtable.explain.story import say
+from sandtable.explain.words import capital
+from sandtable.refusals import Refused
+from sandtable.rulesets.modern_skirmish import commands as c
+from sandtable.rulesets.modern_skirmish import sheet
+from sandtable.rulesets.modern_skirmish.play.routes import mover_of, standing_at
+from sandtable.rulesets.modern_skirmish.play.shooting import place_of
+from sandtable.rulesets.modern_skirmish.preview import Preview, preview_answer
+from sandtable.rulesets.modern_skirmish.sight import sight
+from sandtable.rulesets.modern_skirmish.state import Battle, Point
+from sandtable.rulesets.modern_skirmish.telling import point_text
+from sandtable.rulesets.modern_skirmish.weapons import weapon_named
+
+STANDING = ["ask", "always", "never", "within"]
+MOST_FIRES = 8  # ways to fire that are listed
+MOST_SUPPORTERS = 3  # whose every combination is listed
+
+
+def prompt(voice: Voice, side: str, question: Any) -> Plain:
+    """A question with its answers; declining is always open."""
+    reacts = isinstance(question, c.MayReact)
+    standing: list[str] = []
+    if isinstance(question, c.MayReact):
+        standing = STANDING if question.covering else ["ask", "never"]
+    return {
+        "title": voice.sentence("prompt-react" if reacts else "prompt-decide"),
+        "sentence": capital(say(question, voice.battle, voice.language)),
+        "options": list(_options(voice, side, question)),
+        "standing": standing,
+        "decline": {"label": voice.sentence(DECLINE.get(type(question), "prompt-default"))},
+        "pieces": _concerned(voice.battle, question),
+    }
+
+
+DECLINE: dict[type, str] = {
+    c.MayReact: "ms-prompt-decline",
+    c.GoOn: "ms-prompt-stop",
+    c.ChooseSupporters: "ms-prompt-alone",
+}
+
+
+def _concerned(battle: Battle, question: Any) -> list[str]:
+    """The figures and vehicles that the question is about."""
+    named = ("mover", "figure", "defender", "who", "target", "vehicle")
+    found = [getattr(question, name, "") for name in named]
+    for name in ("figures", "attackers", "able"):
+        found += getattr(question, name, ())
+    for name in ("covering", "threatened"):
+        for unit in getattr(question, name, ()):
+            found += _members(battle, unit)
+    for group in getattr(question, "groups", ()):
+        found += group
+    if isinstance(question, c.MayReact):
+        found += [ch.layer for ch in battle.charges if ch.id in question.charges]
+        if question.mover in battle.units:
+            found += _members(battle, question.mover)
+    known = [who for who in found if who in battle.figures or who in battle.vehicles]
+    return list(dict.fromkeys(known))
+
+
+def _members(battle: Battle, unit: str) -> list[str]:
+    if unit in battle.vehicles:
+        return [unit]
+    return [figure.id for figure in battle.members(unit)]
+
+
+def _options(voice: Voice, side: str, question: Any) -> Iterator[Plain]:
+    if isinstance(question, c.MayReact):
+        yield from _reactions(voice, side, question)
+        return
+    open_to = [a for a in _answers(voice, side, question) if _is_allowed(voice, question, a)]
+    for n, answer in enumerate(open_to, 1):
+        told = capital(say(answer, voice.battle, voice.language))
+        found: Plain = {"id": str(n), "label": told, "answer": encode(answer)}
+        yield found | _more(voice, question, answer)
+
+
+def _answers(voice: Voice, side: str, question: Any) -> Iterator[Any]:
+    if isinstance(question, c.ChooseSupporters):
+        yield from _supporters(question)
+        return
+    yield from (a for a in RULES.answers(voice.battle, side, question) if a is not None)
+
+
+def _supporters(question: c.ChooseSupporters) -> Iterator[c.Supporters]:
+    """All who can, then fewer (MS-CC-06)."""
+    able = question.able[:MOST_SUPPORTERS]
+    if len(question.able) > MOST_SUPPORTERS:
+        yield c.Supporters(question.able)
+    for number in range(len(able), 0, -1):
+        yield from (c.Supporters(chosen) for chosen in combinations(able, number))
+
+
+def _more(voice: Voice, question: Any, answer: Any) -> Plain:
+    """Whom an answer is about, and where."""
+    match answer:
+        case c.Placed() if len(answer.places) == 1:
+            place = answer.places[0]
+            told = voice.sentence("ms-step-to", at=point_text(place.at))
+            return {"label": capital(told), "piece": place.who, "at": list(place.at)}
+        case c.Chosen() if isinstance(question, c.ChooseGroup):
+            group = next(one for one in question.groups if one[0] == answer.figure)
+            return {"label": capital(voice.pieces(group)), "piece": answer.figure}
+        case c.Chosen():
+            return {"piece": answer.figure}
+    return {}
+
+
+# --- reactions ------------------------------------------------------------------------------------
+def _reactions(voice: Voice, side: str, question: c.MayReact) -> Iterator[Plain]:
+    """Fire by fire, the likeliest first; then hitting the dirt, then charges."""
+    fires = [(answer, _seen(voice, question, answer)) for answer in _fires(voice, side, question)]
+    taught = _taught(voice, question)
+    fires.sort(key=lambda pair: (pair[0] not in taught, -_hope(pair[1])))
+    number = 0
+    for answer, seen in fires[:MOST_FIRES]:
+        number += 1
+        yield _fire(voice, number, question, answer, seen)
+    threatened = question.threatened
+    others = [unit for unit in question.dirt if unit not in threatened]
+    for unit in (*threatened, *others):
+        number += 1
+        yield _dirt(voice, number, unit, threatened=unit in threatened)
+    for charge in question.charges:
+        number += 1
+        blown = c.Detonate(charge)
+        told = capital(say(blown, voice.battle, voice.language))
+        layer = next(one.layer for one in voice.battle.charges if one.id == charge)
+        yield {"id": str(number), "label": told, "answer": encode(blown), "piece": layer}
+
+
+def _hope(seen: Preview) -> Fraction:
+    return combined(seen) or hoped_for(seen)
+
+
+def _seen(voice: Voice, question: c.MayReact, answer: c.CoveringFire) -> Preview:
+    return preview_answer(voice.battle, question, answer)
+
+
+def _fires(voice: Voice, side: str, question: c.MayReact) -> list[c.CoveringFire]:
+    """What the rules propose, the same with suppressive fire, and what a lesson wants."""
+    if not question.covering:
+        return []
+    proposed = [
+        answer
+        for answer in RULES.answers(voice.battle, side, question)
+        if isinstance(answer, c.CoveringFire)
+    ]
+    found = [*_taught(voice, question), *proposed]
+    known = {_kind(answer) for answer in found}
+    for answer in proposed:
+        varied = _variants(voice, question, answer)
+        found += [one for one in varied if len(one.shots) > 1 or _kind(one) not in known]
+    unique = dict.fromkeys(found)
+    return list(islice((a for a in unique if _is_allowed(voice, question, a)), 3 * MOST_FIRES))
+
+
+def _kind(answer: c.CoveringFire) -> tuple[Any, ...]:
+    """Who fires how: suppressive fire at a point beside another is not listed twice."""
+    return answer.unit, tuple((shot.who, shot.weapon, type(shot)) for shot in answer.shots)
+
+
+def _taught(voice: Voice, question: c.MayReact) -> list[c.CoveringFire]:
+    """Answers that the steps of a lesson name, where they may be given."""
+    scenario = voice.battle.field.scenario
+    steps = scenario.steps if scenario else ()
+    named = [one for step in steps for one in step.commands if isinstance(one, c.CoveringFire)]
+    return [one for one in named if _is_allowed(voice, question, one)]
+
+
+def _variants(
+    voice: Voice, question: c.MayReact, answer: c.CoveringFire
+) -> Iterator[c.CoveringFire]:
+    """Each shooter alone, and machine guns that keep heads down instead (MS-ABIL-09)."""
+    at = answer.at or question.points[0]
+    point = place_of(standing_at(voice.battle, question.mover, at), question.mover)
+    for shot in answer.shots:
+        if len(answer.shots) > 1:
+            yield replace(answer, shots=(shot,))
+        if sheet.SUPPRESSIVE in weapon_named(shot.weapon).abilities:
+            swept = c.Suppress(shot.who, shot.weapon, point, shot.helper)
+            others = tuple(one for one in answer.shots if one is not shot)
+            yield replace(answer, shots=(swept,))
+            if others:
+                yield replace(answer, shots=(*others, swept))
+
+
+def _is_allowed(voice: Voice, question: Any, answer: Any) -> bool:
+    try:
+        RULES.check_answer(voice.battle, question, answer)
+    except Refused:
+        return False
+    return True
+
+
+def _fire(
+    voice: Voice, number: int, question: c.MayReact, answer: c.CoveringFire, seen: Preview
+) -> Plain:
+    """A way to fire: who at whom, where the mover then is, and what it promises."""
+    battle = voice.battle
+    at: Point = answer.at or question.points[0]
+    then = standing_at(battle, question.mover, at)
+    far = min(_distance(then, shot, question.mover) for shot in answer.shots)
+    start = mover_of(battle, question.mover).at
+    when = "ms-fires-here" if at == start else "ms-fires-on-way"
+    if len(question.points) > 1 and at == question.points[-1]:
+        when = "ms-fires-at-end"
+    words = _who_fires(voice, answer)
+    return {
+        "id": str(number),
+        "label": capital(words),
+        "answer": encode(answer),
+        "odds": odds_of(voice, seen),
+        "detail": " · ".join((_shots(voice, answer), voice.cm(far), voice.sentence(when))),
+        "piece": answer.shots[0].who,
+        "at": list(at),
+    }
+
+
+def _distance(battle: Battle, shot: Any, mover: str) -> int:
+    """To whom it is aimed at; to the mover where it is aimed at a point."""
+    target = shot.targets[0] if isinstance(shot, c.Shoot) else mover
+    return sight(battle, shot.who, target, shot.weapon).distance
+
+
+def _who_fires(voice: Voice, answer: c.CoveringFire) -> str:
+    """A2 gunner keeps heads down · A1 leader fires at B1 guard · Red: 2 fire"""
+    first = answer.shots[0]
+    if len(answer.shots) > 1:
+        unit, number = voice.place(answer.unit), len(answer.shots)
+        return voice.sentence("ms-fires", unit=unit, number=number)
+    who = voice.piece(first.who)
+    if isinstance(first, c.Shoot):
+        return voice.sentence("ms-fires-at", figure=who, target=voice.pieces(first.targets))
+    key = "ms-suppresses" if isinstance(first, c.Suppress) else "ms-throws"
+    return voice.sentence(key, figure=who)
+
+
+def _shots(voice: Voice, answer: c.CoveringFire) -> str:
+    """assault rifle · A1 leader ▸ B1 guard, A2 gunner ▸ B2 guard"""
+    if len(answer.shots) == 1:
+        return voice.weapon(answer.shots[0].weapon)
+    told = []
+    for shot in answer.shots:
+        aim = voice.sentence("ms-suppressing") if isinstance(shot, c.Suppress) else ""
+        if isinstance(shot, c.Shoot):
+            aim = voice.pieces(shot.targets)
+        told.append(f"{voice.piece(shot.who)} ▸ {aim or voice.weapon(shot.weapon)}")
+    return ", ".join(told)
+
+
+def combined(seen: Preview) -> Fraction:
+    """The chance that the first one aimed at is out after all the shots at him."""
+    if not seen.chances:
+        return Fraction(0)
+    target, stays = seen.chances[0].target, Fraction(1)
+    for one in seen.chances:
+        if one.target == target:
+            stays *= 1 - sum(
+                (one.outcomes.get(name, Fraction(0)) for name in ("out-of-action", "destroyed")),
+                Fraction(0),
+            )
+    return 1 - stays
+
+
+def odds_of(voice: Voice, seen: Preview) -> list[Plain]:
+    """Out of action or not; or heads down or not, where nobody is to be harmed."""
+    out = combined(seen)
+    if out:
+        worst = "destroyed" if "destroyed" in seen.chances[0].outcomes else "out-of-action"
+        shares = {worst: out, "missed": 1 - out}
+    else:
+        down = max((chance for _, chance in seen.heads), default=Fraction(0))
+        shares = {"heads-down": down, "no-effect": 1 - down}
+    return [
+        outcome(name, share, voice.language, SEVERITIES.get(name, 0))
+        for name, share in shares.items()
+        if share
+    ]
+
+
+def _dirt(voice: Voice, number: int, unit: str, *, threatened: bool) -> Plain:
+    answer = c.HitTheDirt(unit)
+    told = capital(say(answer, voice.battle, voice.language))
+    key = "ms-dirt-threatened" if threatened else "ms-dirt-other"
+    members = voice.battle.members(unit)
+    return {
+        "id": str(number),
+        "label": told,
+        "answer": encode(answer),
+        "detail": voice.sentence(key),
+        "piece": members[0].id,
+    }

@@ -1,0 +1,144 @@
+"""Lines of sight as they are drawn: clear, into cover, or blocked by what (MS-UNIT-04)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.drawing import Plain
+from sandtable.drawing.drafts import Fields
+from sandtable.drawing.modern_skirmish.voice import Voice
+from sandtable.drawing.rows import plain_points
+from sandtable.ground.free import Disc
+from sandtable.rulesets.modern_skirmish.sight import (
+    Aim,
+    Eye,
+    Sight,
+    aim_at,
+    eye_of,
+    look,
+    sees_in_the_dark,
+)
+from sandtable.rulesets.modern_skirmish.state import Battle, Point
+
+
+def sight(voice: Voice, start: Any, end: Any) -> Plain | None:
+    """The line between two pieces or points; None where one of them is not on the table."""
+    battle = voice.battle
+    eye = _eye(battle, start)
+    aim = _aim(battle, eye, end) if eye else None
+    if eye is None or aim is None:
+        return None
+    who = start if isinstance(start, str) else ""
+    return line(voice, eye, aim, who)
+
+
+def line_between(voice: Voice, who: str, target: str) -> Plain:
+    """From a shooter, or the vehicle he rides in, to a figure or a vehicle."""
+    eye = eye_of(voice.battle, who)
+    return line(voice, eye, aim_at(voice.battle, eye.at, target), who)
+
+
+def line_to_point(voice: Voice, who: str, point: Point) -> Plain:
+    eye = eye_of(voice.battle, who)
+    return line(voice, eye, Aim(point, 1, point, None, ""), who)
+
+
+def _eye(battle: Battle, given: Any) -> Eye | None:
+    if isinstance(given, str):
+        if _is_there(battle, given):
+            return eye_of(battle, given)
+        return None
+    at = Fields({"at": given}).point("at")
+    if at is None or not battle.field.has(at):
+        return None
+    return Eye(at, (0, 0), Disc(at, 0), "")  # a bare point looks everywhere
+
+
+def _aim(battle: Battle, eye: Eye, given: Any) -> Aim | None:
+    if isinstance(given, str):
+        return aim_at(battle, eye.at, given) if _is_there(battle, given) else None
+    at = Fields({"at": given}).point("at")
+    return Aim(at, 1, at, None, "") if at and battle.field.has(at) else None
+
+
+def _is_there(battle: Battle, name: str) -> bool:
+    figure = battle.figures.get(name)
+    if figure is not None:
+        return figure.is_alive
+    return name in battle.vehicles and battle.vehicles[name].is_there
+
+
+def line(voice: Voice, eye: Eye, aim: Aim, who: str) -> Plain:
+    battle = voice.battle
+    in_the_dark = bool(who) and sees_in_the_dark(battle, who)
+    seen = look(battle, eye, aim, in_the_dark)
+    far = voice.cm(seen.distance)
+    end = (aim.at[0] // aim.scale, aim.at[1] // aim.scale)
+    if not seen.clear:
+        return _blocked(voice, eye, end, seen, far)
+    covered = seen.cover != "none"
+    word = voice.sentence("sight-word-hindered" if covered else "sight-word-clear")
+    middle = _middle(eye.at, end)
+    pills: list[Plain] = [{"at": list(middle), "text": f"{far} · {word}"}]
+    said = [voice.sentence("sight-hindered" if covered else "sight-clear", cm=far)]
+    if covered:
+        through = f"{_what(voice, seen.cover_piece)}: {cover_text(voice, seen.cover)}"
+        pills.append({"at": list(_middle(middle, end)), "text": through, "warn": True})
+        said.append(through)
+    if who and not seen.in_arc:
+        said.append(voice.sentence("sight-not-in-front", figure=voice.piece(who)))
+    found: Plain = {
+        "points": plain_points((eye.at, end)),
+        "class": "hindered" if covered else "sight",
+        "pills": pills,
+        "text": " · ".join(said),
+    }
+    if covered:
+        found["hinderedBy"] = seen.cover_piece
+    return found
+
+
+def cover_text(voice: Voice, cover: str) -> str:
+    """light cover, +2"""
+    return voice.sentence(f"ms-cover-{cover}")
+
+
+def _blocked(voice: Voice, eye: Eye, end: Point, seen: Sight, far: str) -> Plain:
+    stop = _where_stopped(voice.battle, eye.at, end, seen.blocker)
+    what = _what(voice, seen.blocker)
+    text = voice.sentence("ms-sight-dark" if seen.why == "night" else "sight-blocked", what=what)
+    return {
+        "points": plain_points((eye.at, stop, end)),
+        "class": "blocked",
+        "pills": [{"at": list(stop), "text": text, "warn": True}],
+        "blockedBy": seen.blocker,
+        "text": f"{far} · {text}",
+    }
+
+
+def _what(voice: Voice, piece: str) -> str:
+    if piece == "smoke":
+        return voice.sentence("legend-smoke")
+    if piece in voice.battle.vehicles:
+        return voice.piece(piece)
+    return voice.place(piece)
+
+
+STEPS = 64
+
+
+def _where_stopped(battle: Battle, start: Point, end: Point, piece: str) -> Point:
+    """About where the line first meets the piece that blocks it: for drawing only."""
+    terrain = battle.field.by_id.get(piece)
+    for n in range(STEPS + 1):
+        at = (
+            start[0] + (end[0] - start[0]) * n // STEPS,
+            start[1] + (end[1] - start[1]) * n // STEPS,
+        )
+        if terrain is not None and terrain.holds(at):
+            return at
+    return _middle(start, end)
+
+
+def _middle(p: Point, q: Point) -> Point:
+    return (p[0] + q[0]) // 2, (p[1] + q[1]) // 2

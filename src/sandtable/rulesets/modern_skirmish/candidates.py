@@ -1,0 +1,269 @@
+"""Good commands for whoever must choose: a short list, every one of which passes `check`.
+
+The table is continuous, so moves are offered to a few places worth going to: into contact, towards
+enemies and openings, back to the unit, and a ring around the figure.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from typing import Any
+
+from sandtable.game import Refused
+from sandtable.ground.free import length, point_along
+from sandtable.rulesets.modern_skirmish import commands as c
+from sandtable.rulesets.modern_skirmish import setup
+from sandtable.rulesets.modern_skirmish.places import exit_points, gap_to_exit, is_free
+from sandtable.rulesets.modern_skirmish.play import offers, turn, windows
+from sandtable.rulesets.modern_skirmish.play.activation import acting_figures, active_vehicle
+from sandtable.rulesets.modern_skirmish.play.boarding import EXIT_REACH, room_in
+from sandtable.rulesets.modern_skirmish.play.movement import (
+    is_on_table,
+    left_to_move,
+    must_rejoin,
+)
+from sandtable.rulesets.modern_skirmish.play.rejoining import way_back
+from sandtable.rulesets.modern_skirmish.play.routes import mover_of
+from sandtable.rulesets.modern_skirmish.state import (
+    BASE_RADIUS,
+    OVER,
+    RAPID,
+    SETUP,
+    TACTICAL,
+    TOUCHING,
+    UP,
+    Battle,
+    Figure,
+    Point,
+    Unit,
+    Vehicle,
+    with_figure,
+)
+
+RING = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
+NEAREST = 2  # enemies and openings that moves are offered to
+FAR_APART, MOST_PLACES = 900, 24  # between places to set up, and how many are offered
+CLOSE = 1_500  # how far away openings are offered
+Check = Callable[[Battle, Any], None]
+
+
+def candidates_for(battle: Battle, side: str, check: Check) -> Iterator[Any]:
+    """Commands open to a side, those that end something last."""
+    if battle.phase == OVER or battle.to_act != side:
+        return
+    for command in _proposals(battle, side):
+        if isinstance(command, c.Move) and _leaves(battle, command):
+            continue  # nobody is advised to leave the game (MS-MOVE-05)
+        try:
+            check(battle, command)
+        except Refused:
+            continue
+        yield command
+
+
+def _leaves(battle: Battle, move: c.Move) -> bool:
+    (x, y), (u, v) = move.path[-1], mover_of(battle, move.who).at
+    return not is_on_table(battle, move.who, (x, y), (x - u, y - v))
+
+
+def _proposals(battle: Battle, side: str) -> Iterator[Any]:
+    if battle.phase == SETUP:
+        yield from deployments(battle, side)
+        yield c.BeginBattle()
+    elif battle.active:
+        yield from _actions(battle)
+        yield c.EndActivation()
+        yield from _turns(battle)
+    else:
+        for unit in turn.may_activate(battle, side):
+            yield from orders(battle, battle.units[unit])
+        yield c.Pass()
+
+
+def deployments(battle: Battle, side: str) -> Iterator[c.Deploy]:
+    """Places for the next unit of a side, spread over its zone; closer where it is crowded."""
+    for unit in setup.to_deploy(battle, side)[:1]:
+        found = list(islice(setup.deployments(battle, unit, FAR_APART), MOST_PLACES))
+        yield from found or islice(setup.deployments(battle, unit), MOST_PLACES)
+
+
+# --- orders ---------------------------------------------------------------------------------------
+def orders(battle: Battle, unit: Unit) -> Iterator[c.GiveOrder]:
+    if unit.vehicle:
+        for other in who_could_embark(battle, battle.vehicles[unit.vehicle]):
+            yield c.GiveOrder(unit.id, TACTICAL, other)
+    for order in turn.orders_for(battle, unit):
+        yield c.GiveOrder(unit.id, order)
+
+
+def who_could_embark(battle: Battle, vehicle: Vehicle) -> Iterator[str]:
+    """Units near enough, the drive of the vehicle included, for which there is room."""
+    near = EXIT_REACH + 1_500
+    for unit in battle.units.values():
+        members = battle.members(unit.id)
+        if (
+            unit.side == vehicle.side
+            and members
+            and not unit.red
+            and all(f.is_up for f in members)
+            and len(members) <= room_in(battle, vehicle)
+            and all(gap_to_exit(vehicle, f.at, f.who.radius) <= near for f in members)
+        ):
+            yield unit.id
+
+
+# --- what the active unit may do ------------------------------------------------------------------
+def _actions(battle: Battle) -> Iterator[Any]:
+    vehicle = active_vehicle(battle)
+    figures = acting_figures(battle)
+    for actor in (vehicle,) if vehicle else ():
+        yield from offers.offers(battle, actor)
+    for figure in figures:
+        yield from offers.offers(battle, figure.id)
+    if vehicle:
+        yield from boardings(battle, battle.vehicles[vehicle])
+        yield from drives(battle, battle.vehicles[vehicle])
+    else:
+        for figure in figures:
+            yield from moves(battle, figure, astray=must_rejoin(battle, figure))
+    for charge in battle.charges:
+        if battle.figures[charge.layer].side == battle.to_act:
+            yield c.Detonate(charge.id)
+
+
+def moves(battle: Battle, figure: Figure, *, astray: bool = False) -> Iterator[c.Move]:
+    """Where a figure on foot may go under a tactical or a rapid move."""
+    if battle.order not in (TACTICAL, RAPID) or battle.attacking or figure.rooted or figure.aboard:
+        return
+    back = way_back(battle, figure) if astray else None
+    if back is not None:
+        yield back
+    far = left_to_move(battle, figure)
+    if far < 100:
+        return
+    foes = sorted(
+        battle.up(battle.enemy_of(figure.side)), key=lambda foe: length(figure.at, foe.at)
+    )
+    for foe in foes[:NEAREST]:
+        if battle.order == RAPID:
+            touching = length(figure.at, foe.at) - figure.who.radius - foe.who.radius
+            if 0 < touching - TOUCHING // 2 <= far:
+                contact = point_along(figure.at, foe.at, touching - TOUCHING // 2)
+                yield c.Move(figure.id, (contact,))
+        for share in (far, far // 2):
+            yield from _towards(figure.id, figure.at, foe.at, share)
+    yield from _through_openings(battle, figure, far)
+    for thing in battle.things.values():
+        yield from _towards(figure.id, figure.at, thing.at, far)
+    for way in RING:
+        yield from _towards(figure.id, figure.at, _off(figure.at, way), far)
+
+
+def _towards(who: str, at: Point, goal: Point, far: int) -> Iterator[c.Move]:
+    """Straight there, as far as it goes; nobody walks onto the goal itself."""
+    step = min(far, length(at, goal) - TOUCHING)
+    if step >= 100:
+        yield c.Move(who, (point_along(at, goal, step),))
+
+
+def _off(at: Point, way: Point) -> Point:
+    return at[0] + way[0] * 100_000, at[1] + way[1] * 100_000
+
+
+def _through_openings(battle: Battle, figure: Figure, far: int) -> Iterator[c.Move]:
+    """To a door, window or breach, and 2 cm beyond."""
+    near = [o for o in battle.field.openings if length(figure.at, o.at) <= CLOSE]
+    near.sort(key=lambda o: length(figure.at, o.at))
+    for opening in near[:NEAREST]:
+        yield from _towards(figure.id, figure.at, opening.at, far)
+        apart = length(figure.at, opening.at)
+        if 0 < apart + 200 <= far:
+            beyond = point_along(figure.at, opening.at, apart + 200)
+            yield c.Move(figure.id, (beyond,))
+
+
+def drives(battle: Battle, vehicle: Vehicle) -> Iterator[c.Move]:
+    far = left_to_move(battle, vehicle)
+    if battle.order != TACTICAL or far < 100:
+        return
+    foes = sorted(
+        battle.up(battle.enemy_of(vehicle.side)), key=lambda foe: length(vehicle.at, foe.at)
+    )
+    for foe in foes[:NEAREST]:
+        for share in (far, far // 2):
+            yield from _towards(vehicle.id, vehicle.at, foe.at, share)
+    for way in RING:
+        for share in (far, far // 2):
+            yield from _towards(vehicle.id, vehicle.at, _off(vehicle.at, way), share)
+
+
+# --- boarding -------------------------------------------------------------------------------------
+def boardings(battle: Battle, vehicle: Vehicle) -> Iterator[Any]:
+    if battle.boarding and not vehicle.boarded:
+        yield c.Embark(battle.boarding, vehicle.id)
+    for unit in dict.fromkeys(f.who.unit for f in battle.aboard(vehicle.id)):
+        places = places_to_get_off(battle, vehicle, unit)
+        if places:
+            yield c.Disembark(unit, places)
+
+
+def places_to_get_off(battle: Battle, vehicle: Vehicle, unit: str) -> tuple[c.Place, ...]:
+    """Rows behind an exit, close together; () when there is no room."""
+    for way_out in exit_points(vehicle):
+        spots = [
+            s for s in _honeycomb(way_out) if gap_to_exit(vehicle, s, BASE_RADIUS) <= EXIT_REACH
+        ]
+        then, found = battle, []
+        for figure in battle.members(unit):
+            at = next((s for s in spots if is_free(then, figure.id, s)), None)
+            if at is None:
+                break
+            spots.remove(at)
+            then = with_figure(then, figure.id, fate=UP, aboard="", at=at)
+            found.append(c.Place(figure.id, at, vehicle.facing))
+        else:
+            return tuple(found)
+    return ()
+
+
+def _honeycomb(middle: Point) -> list[Point]:
+    """Places in which bases stand side by side, the nearest first."""
+    across, down = 2 * BASE_RADIUS + 2, 2 * BASE_RADIUS * 87 // 100 + 2
+    spots = [
+        (middle[0] + across * x + (across // 2 if y % 2 else 0), middle[1] + down * y)
+        for y in range(-3, 4)
+        for x in range(-3, 4)
+    ]
+    return sorted(spots, key=lambda at: (length(middle, at), at))
+
+
+# --- turning --------------------------------------------------------------------------------------
+def _turns(battle: Battle) -> Iterator[c.Face]:
+    """Towards an enemy who stands behind."""
+    vehicle = active_vehicle(battle)
+    actors: list[Figure | Vehicle] = [f for f in acting_figures(battle) if f.is_up]
+    if vehicle:
+        actors.append(battle.vehicles[vehicle])
+    for actor in actors:
+        foes = battle.up(battle.enemy_of(actor.side))
+        if not foes:
+            continue
+        foe = min(foes, key=lambda foe: length(actor.at, foe.at))
+        way = (foe.at[0] - actor.at[0], foe.at[1] - actor.at[1])
+        if way[0] * actor.facing[0] + way[1] * actor.facing[1] < 0:
+            yield c.Face(actor.id, way)
+
+
+# --- answers --------------------------------------------------------------------------------------
+def answers_to(battle: Battle, question: Any) -> Iterator[Any]:
+    """Good answers to a question of this ruleset; None where declining is allowed."""
+    match question:
+        case c.MayReact():
+            yield from windows.answers(battle, question)
+        case c.ChooseLeader():
+            yield from (c.Chosen(who) for who in question.figures)
+        case c.ChooseGroup():
+            yield from (c.Chosen(group[0]) for group in question.groups)
+        case _:
+            yield from offers.answers(battle, question)

@@ -1,0 +1,112 @@
+"""Which rules of the ledger a game has made use of: for counts over many games.
+
+Dice name their rules themselves, and so do events with a cause (`rule`). This table has the rest.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.chance import Roll
+from sandtable.rulesets.modern_skirmish import commands as c
+from sandtable.rulesets.modern_skirmish import events as e
+from sandtable.rulesets.modern_skirmish.state import GONE, OUT, WRECK, Battle
+
+FIRES: dict[type, tuple[str, ...]] = {
+    # --- commands
+    c.Deploy: ("MS-CMD-02", "MS-GAME-02"),
+    c.BeginBattle: ("MS-TURN-01",),
+    c.GiveOrder: ("MS-CMD-03", "MS-TURN-07", "MS-MARK-02", "MS-ORD-03"),
+    c.EndActivation: ("MS-CMD-14",),
+    c.Pass: ("MS-CMD-15", "MS-TURN-06"),
+    c.Move: ("MS-CMD-04", "MS-MOVE-01", "MS-MOVE-04"),
+    c.Face: ("MS-CMD-05", "MS-UNIT-03"),
+    c.Embark: ("MS-CMD-12", "MS-VEH-03", "MS-VEH-04"),
+    c.Disembark: ("MS-CMD-12", "MS-VEH-03", "MS-VEH-05"),
+    c.Shoot: ("MS-CMD-06", "MS-SHOOT-01", "MS-SHOOT-03"),
+    c.ShootPoint: ("MS-CMD-07", "MS-ABIL-01"),
+    c.Suppress: ("MS-CMD-08", "MS-ABIL-09"),
+    c.Flashbang: ("MS-CMD-09", "MS-GREN-02"),
+    c.LayCharge: ("MS-CMD-10", "MS-EQP-01"),
+    c.Detonate: ("MS-CMD-10", "MS-EQP-04"),
+    c.CallSupport: ("MS-CMD-11", "MS-EQP-07"),
+    c.Attack: ("MS-CMD-13", "MS-CC-01", "MS-CC-07", "MS-WPN-09"),
+    c.HitTheDirt: ("MS-CMD-16", "MS-HEAD-06"),
+    # --- questions and answers
+    c.MayReact: ("MS-CMD-17",),
+    c.CoveringFire: ("MS-CMD-16", "MS-COVFIRE-01", "MS-COVFIRE-02"),
+    c.PlaceSurvivors: ("MS-CMD-18", "MS-VSHOT-02"),
+    c.BreakContact: ("MS-CMD-18", "MS-CC-04"),
+    c.ChooseSupporters: ("MS-CMD-18", "MS-CC-06"),
+    c.GoOn: ("MS-CMD-18", "MS-ABIL-03"),
+    c.ChooseLeader: ("MS-CMD-18", "MS-TURN-04"),
+    c.ChooseGroup: ("MS-CMD-18", "MS-COH-02"),
+    # --- events
+    e.TurnBegan: ("MS-TURN-01", "MS-MARK-01"),
+    e.InitiativeWon: ("MS-TURN-02",),
+    e.TurnEnded: ("MS-TURN-08",),
+    e.GameEnded: ("MS-GAME-01",),
+    e.LeftTable: ("MS-MOVE-05",),
+    e.DrawnBack: ("MS-COH-02",),
+    e.CutOff: ("MS-COH-02",),
+    e.Embarked: ("MS-VEH-06",),
+    e.LeaderNamed: ("MS-TURN-04",),
+    e.CoveringFired: ("MS-COVFIRE-03", "MS-COVFIRE-04"),
+    e.UnitDestroyed: ("MS-UNIT-07",),
+    e.FlashbangThrown: ("MS-GREN-01", "MS-GREN-03"),
+    e.SmokeLaid: ("MS-GREN-04", "MS-GREN-05"),
+    e.VehicleWrecked: ("MS-VSHOT-09",),
+    e.CrewFormed: ("MS-VSHOT-03",),
+    e.ChargeBlown: ("MS-EQP-02", "MS-EQP-03"),
+    e.CombatFought: ("MS-CC-02", "MS-CC-03"),
+    e.ShotLost: ("MS-CMD-17",),
+}
+OF_ORDERS = {
+    "covering-fire": "MS-COVFIRE-05",
+    "wait": "MS-WAIT-01",
+    "aimed-fire": "MS-ORD-01",
+    "tactical-move": "MS-ORD-04",
+    "hit-the-dirt": "MS-HEAD-04",
+    "nothing": "MS-ORD-02",
+}
+
+
+def rules_of(item: Any) -> tuple[str, ...]:
+    """The rules that a command, a question, an answer, a roll or an event shows to be applied."""
+    if isinstance(item, Roll):
+        return _of_roll(item)
+    rules = list(FIRES.get(type(item), ()))
+    rule = getattr(item, "rule", "")
+    if rule:
+        rules.append(rule)
+    if isinstance(item, c.GiveOrder) and item.order in OF_ORDERS:
+        rules.append(OF_ORDERS[item.order])
+    if isinstance(item, e.Moved) and item.slow:
+        rules.append("MS-MOVE-02")
+    return tuple(dict.fromkeys(rules))
+
+
+def _of_roll(roll: Roll) -> tuple[str, ...]:
+    """Its own rule, those of its modifiers, and what they make of the threshold (MS-DICE-05)."""
+    rules = [roll.rule, *[modifier.rule for modifier in roll.modifiers]]
+    if roll.modifiers:
+        rules.append("MS-SHOOT-04")
+    if "MS-TMOD-05" in rules:
+        rules.append("MS-ABIL-07")
+    if isinstance(roll.against, int):
+        values = [m.value for m in roll.modifiers if isinstance(m.value, int)]
+        needed = roll.against + sum(values)
+        sides = int(roll.thrown.rpartition("D")[2])
+        if needed <= 1 or needed > sides:
+            rules.append("MS-DICE-05")
+    return tuple(dict.fromkeys(rules))
+
+
+def losses(battle: Battle) -> dict[str, int]:
+    """Figures and vehicles of each side that are out of the game (MS-UNIT-07, MS-MOVE-05)."""
+    lost = dict.fromkeys(battle.sides, 0)
+    for figure in battle.figures.values():
+        lost[figure.side] += figure.fate in (OUT, GONE)
+    for vehicle in battle.vehicles.values():
+        lost[vehicle.side] += vehicle.fate in (WRECK, GONE)
+    return lost

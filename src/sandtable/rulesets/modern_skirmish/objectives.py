@@ -1,0 +1,259 @@
+"""What a scenario asks for: conditions, awards of points, and endings (MS-GAME-01).
+
+A condition is `{when, of, …}`: it is true of what `of` names. An award adds `{side, vp}` and scores
+when the condition holds; `each: true` scores for every single one, `each: 3` for every three,
+`any: true` once for any of them, and `at_most` is a limit in points. An ending adds `{winner, at}`
+and ends the game. Objects that lead somewhere follow a figure.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+from sandtable.reading import Given
+from sandtable.rulesets.modern_skirmish.events_objects import Led
+from sandtable.rulesets.modern_skirmish.forces import SideList, read_zones
+from sandtable.rulesets.modern_skirmish.pieces import Rectangle, Terrain
+from sandtable.rulesets.modern_skirmish.state import (
+    GONE,
+    OUT,
+    TOUCHING,
+    UP,
+    Battle,
+    Figure,
+    Point,
+    Thing,
+)
+
+PLACES = ("held",)  # of terrain
+OBJECTS = ("led-out", "still-in", "brought", "alone")
+ENEMIES = ("lost", "out-of-action", "destroyed")
+FRIENDS = ("near",)
+CONDITIONS = (*PLACES, *OBJECTS, *ENEMIES, *FRIENDS)
+PLACED = ("led-out", "still-in", "brought", "near")  # those that also name a place
+DISTANT = ("brought", "near", "alone")  # those that also name a distance
+KINDS = ("figures", "vehicles")
+
+ONCE, TURN_END, LAST_TURN = "once", "turn-end", "last-turn"
+MOMENTS = (ONCE, TURN_END, LAST_TURN)
+DRAW = "draw"
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """Something that is so or not. `of` are the words of the file, `targets` what they mean."""
+
+    when: str
+    of: tuple[str, ...]
+    targets: tuple[str, ...]
+    places: tuple[str, ...] = ()  # terrain or objects
+    zones: tuple[Rectangle, ...] = ()  # in place of places
+    within: int = 0  # 1/100 cm
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """Points for a side."""
+
+    side: str
+    vp: int
+    condition: Condition
+    each: int = 0  # 0: all of them together
+    any: bool = False
+    at_most: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """The game ends for a winner, "" for a draw, when the condition holds (None: always)."""
+
+    winner: str
+    at: str
+    condition: Condition | None
+    side: str = ""  # from whose point of view the condition is looked at
+
+
+# --- reading --------------------------------------------------------------------------------------
+class Board:
+    """What conditions may name."""
+
+    def __init__(
+        self,
+        sides: tuple[SideList, SideList],
+        terrain: tuple[Terrain, ...],
+        things: tuple[Thing, ...],
+        size: tuple[int, int],
+    ) -> None:
+        self.sides, self.terrain, self.size = sides, terrain, size
+        self.things = {thing.id: thing for thing in things}
+        self.places = tuple(dict.fromkeys(n for t in terrain for n in (t.part_of, t.id)))
+
+    # --- awards and endings
+    def award(self, given: Given) -> Award:
+        fields = given.fields(
+            required=("side", "vp", "when", "of"),
+            optional=("each", "any", "at_most", "place", "zone", "within"),
+        )
+        own, enemy = self._own_and_enemy(fields["side"])
+        if "each" in fields and "any" in fields:
+            raise fields["any"].refuse("ms-scenario-each-or-any")
+        return Award(
+            side=own.id,
+            vp=fields["vp"].whole(1, 1000),
+            condition=self._condition(given, fields, own, enemy),
+            each=_each(fields["each"]) if "each" in fields else 0,
+            any=fields["any"].flag() if "any" in fields else False,
+            at_most=fields["at_most"].whole(1, 1000) if "at_most" in fields else None,
+        )
+
+    def ending(self, given: Given) -> Ending:
+        fields = given.fields(
+            required=("winner", "at"), optional=("when", "of", "place", "zone", "within")
+        )
+        ids = [side.id for side in self.sides]
+        winner = fields["winner"].one_of((*ids, DRAW), "side")
+        at = fields["at"].one_of(MOMENTS, "moment")
+        if "when" not in fields:
+            if at == ONCE:
+                raise given.refuse("data-missing-key", name="when")
+            return Ending("" if winner == DRAW else winner, at, None)
+        if "of" not in fields:
+            raise given.refuse("data-missing-key", name="of")
+        own, enemy = self.sides if winner != ids[1] else (self.sides[1], self.sides[0])
+        condition = self._condition(given, fields, own, enemy)
+        return Ending("" if winner == DRAW else winner, at, condition, own.id)
+
+    def _own_and_enemy(self, given: Given) -> tuple[SideList, SideList]:
+        a, b = self.sides
+        return (a, b) if given.one_of([a.id, b.id], "side") == a.id else (b, a)
+
+    # --- conditions
+    def _condition(
+        self, given: Given, fields: dict[str, Given], own: SideList, enemy: SideList
+    ) -> Condition:
+        when = fields["when"].one_of(CONDITIONS, "condition")
+        placed = "place" in fields or "zone" in fields
+        if placed != (when in PLACED) or ("place" in fields and "zone" in fields):
+            raise fields.get("place", fields.get("zone", given)).refuse(
+                "ms-scenario-condition-place", when=when
+            )
+        if ("within" in fields) != (when in DISTANT):
+            raise fields.get("within", given).refuse("ms-scenario-condition-within", when=when)
+        if when in PLACES:
+            of = tuple(one.one_of(self.places, "place") for one in _names(fields["of"]))
+            targets = of
+        elif when in OBJECTS:
+            of, targets = self._objects(fields["of"])
+        else:
+            of, targets = _pieces(fields["of"], own if when in FRIENDS else enemy, when)
+        return Condition(
+            when=when,
+            of=of,
+            targets=targets,
+            places=self._places_of(fields),
+            zones=read_zones(fields["zone"], when, self.size) if "zone" in fields else (),
+            within=fields["within"].length(0, 10_000) if "within" in fields else 0,
+        )
+
+    def _places_of(self, fields: dict[str, Given]) -> tuple[str, ...]:
+        if "place" not in fields:
+            return ()
+        known = (*self.places, *self.things)
+        return tuple(one.one_of(known, "place") for one in _names(fields["place"]))
+
+    def _objects(self, given: Given) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        led = [thing.id for thing in self.things.values() if thing.leads]
+        names = []
+        for one in _names(given):
+            name = one.one_of(self.things, "object")
+            if name not in led:
+                raise one.refuse("ms-scenario-not-led", name=name)
+            names.append(name)
+        return tuple(names), tuple(names)
+
+
+def _each(given: Given) -> int:
+    """true: every one; 2: every two."""
+    return int(given.flag()) if isinstance(given.value, bool) else given.whole(1, 100)
+
+
+def _names(given: Given) -> list[Given]:
+    return given.items() if isinstance(given.value, list) else [given]
+
+
+def _pieces(given: Given, side: SideList, when: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Units, vehicles, figures by name, or all `figures` (crews included) or `vehicles`."""
+    words: list[str] = []
+    found: list[str] = []
+    for one in _names(given):
+        word = one.text()
+        meant = _meant(side, word, when)
+        if not meant:
+            raise one.unknown("figures", word, _known(side, when))
+        words.append(word)
+        found += [name for name in meant if name not in found]
+    return tuple(words), tuple(found)
+
+
+def _meant(side: SideList, word: str, when: str) -> list[str]:
+    vehicles = [v.id for v in side.vehicles if word in ("vehicles", v.id)]
+    units = [unit for unit in side.units if unit.id == word]
+    if when == "destroyed":
+        return vehicles + [unit.id for unit in units]
+    if vehicles:
+        return vehicles
+    if word == "figures":
+        return [m.id for m in side.members()] + [c for v in side.vehicles for c in v.crew]
+    if units:
+        return [m.id for m in units[0].members]
+    return [m.id for m in side.members() if word in (m.id, *m.name, *m.line.name)]
+
+
+def _known(side: SideList, when: str) -> Collection[str]:
+    units = [unit.id for unit in side.units]
+    vehicles = ["vehicles", *(v.id for v in side.vehicles)] if side.vehicles else []
+    if when == "destroyed":
+        return (*units, *vehicles)
+    names = [m.line.name.en for m in side.members()]
+    return tuple(dict.fromkeys(("figures", *vehicles, *units, *names)))
+
+
+# --- objects that follow --------------------------------------------------------------------------
+def after_activation(battle: Battle, unit: str) -> Iterator[Led]:
+    """Objects that follow somebody of this unit, now that its activation ends.
+
+    Contact with a figure of the side that leads it is enough; whoever leads one goes on leading it.
+    """
+    if not battle.things:
+        return
+    for thing in battle.things.values():
+        if not thing.leads or guard_of(battle, thing) is not None:
+            continue
+        near = [f for f in battle.members(unit) if f.side == thing.leads and _reaches(f, thing.at)]
+        if near:
+            yield Led(thing.id, near[0].id)
+
+
+def guard_of(battle: Battle, thing: Thing) -> Figure | None:
+    """The figure that an object follows, unless it is out of action."""
+    figure = battle.figures.get(thing.follows)
+    return figure if figure is not None and figure.fate != OUT else None
+
+
+def place_of(battle: Battle, thing: Thing) -> Point | None:
+    """Where an object is: with the figure it follows; None when that left the table with it."""
+    guard = guard_of(battle, thing)
+    if guard is None:
+        return thing.at
+    if guard.fate == GONE:
+        return None
+    return battle.vehicles[guard.aboard].at if guard.aboard else guard.at
+
+
+def _reaches(figure: Figure, at: Point) -> bool:
+    """Contact with an object, which is a point (MS-UNIT-05)."""
+    if figure.fate != UP:
+        return False
+    dx, dy, reach = figure.at[0] - at[0], figure.at[1] - at[1], figure.who.radius + TOUCHING
+    return dx * dx + dy * dy <= reach * reach

@@ -1,0 +1,157 @@
+"""Getting into a vehicle and off it (embarquer, débarquer), and riding (MS-VEH)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.game import Refused
+from sandtable.rulesets.modern_skirmish.commands import Disembark, Embark, Place
+from sandtable.rulesets.modern_skirmish.events_turn import Disembarked, Embarked
+from sandtable.rulesets.modern_skirmish.places import (
+    enemies_touched,
+    exit_points,
+    gap_to_exit,
+    place_fault,
+)
+from sandtable.rulesets.modern_skirmish.play import windows
+from sandtable.rulesets.modern_skirmish.play.activation import can_go_on, check_vehicle_actor
+from sandtable.rulesets.modern_skirmish.play.cohesion import in_cohesion
+from sandtable.rulesets.modern_skirmish.play.movement import check_facing
+from sandtable.rulesets.modern_skirmish.state import (
+    TACTICAL,
+    UP,
+    Battle,
+    Point,
+    Vehicle,
+    with_figure,
+)
+
+EXIT_REACH = 500  # MS-VEH-03: 5 cm of an exit
+
+
+def room_in(battle: Battle, vehicle: Vehicle) -> int:
+    """Places that are free (MS-VEH-07)."""
+    return vehicle.capacity - len(battle.aboard(vehicle.id))
+
+
+def _check_manoeuvre(battle: Battle, vehicle: str) -> Vehicle:
+    """In the vehicle's activation, under its tactical move, once (MS-CMD-12)."""
+    found = check_vehicle_actor(battle, vehicle, "MS-CMD-12")
+    if battle.order != TACTICAL:
+        raise Refused("ms-no-boarding-order", "MS-VEH-04", order=battle.order)
+    if found.boarded:
+        raise Refused("ms-boarded-already", "MS-CMD-12", vehicle=vehicle)
+    return found
+
+
+def _check_unit_can(battle: Battle, unit: str) -> None:
+    if battle.is_down(unit):
+        raise Refused("ms-keeps-head-down", "MS-HEAD-01", unit=unit)
+    stunned = [f.id for f in battle.members(unit) if f.stunned]
+    if stunned:
+        raise Refused("ms-stunned", "MS-GREN-01", figure=stunned[0])
+    rooted = [f.id for f in battle.members(unit) if f.rooted or f.helped]
+    if rooted:  # it has given its movement for a shot
+        raise Refused("ms-shot-cannot-move", "MS-WPN-02", figure=rooted[0])
+
+
+# --- embarking ------------------------------------------------------------------------------------
+def check_embark(battle: Battle, command: Embark) -> None:
+    vehicle = _check_manoeuvre(battle, command.vehicle)
+    if command.unit != battle.boarding:
+        raise Refused("ms-not-named", "MS-VEH-06", unit=command.unit, known=battle.boarding)
+    _check_unit_can(battle, command.unit)
+    members = battle.members(command.unit)
+    if not members:
+        raise Refused("ms-nobody-can-act", "MS-TURN-07", unit=command.unit)
+    has = room_in(battle, vehicle)
+    if len(members) > has:
+        raise Refused("ms-no-seats", "MS-VEH-03", vehicle=vehicle.id, needs=len(members), has=has)
+    for figure in members:
+        if gap_to_exit(vehicle, figure.at, figure.who.radius) > EXIT_REACH:
+            raise Refused("ms-far-from-exit", "MS-VEH-03", figure=figure.id, vehicle=vehicle.id)
+
+
+def play_embark(battle: Battle, command: Embark, umpire: Any) -> Battle:
+    """Covering fire answers it where they start (MS-COVFIRE-02); those who still can get in."""
+    battle = _watched(battle, command.unit, umpire, getting_in=True)
+    able = battle.members(command.unit)
+    if not able or not can_go_on(battle, command.vehicle):
+        return battle
+    if battle.is_down(command.unit) or any(f.stunned for f in able):
+        return battle
+    aboard: Battle = umpire.record(battle, Embarked(command.unit, command.vehicle))
+    return aboard
+
+
+def _watched(battle: Battle, unit: str, umpire: Any, *, getting_in: bool = False) -> Battle:
+    """Window 2 for each figure where it stands; those who keep their heads down get in no more."""
+    enemy = battle.enemy_of(battle.units[unit].side)
+    for figure in battle.members(unit):
+        if getting_in and battle.is_down(unit):
+            break
+        if battle.figures[figure.id].is_up and windows.covering_units(battle, enemy):
+            at = figure.at
+            battle = windows.open_window(
+                battle, windows.MOVE, umpire, who=figure.id, at=at, points=(at,)
+            )
+    return battle
+
+
+# --- disembarking ---------------------------------------------------------------------------------
+def check_disembark(battle: Battle, command: Disembark) -> None:
+    unit = battle.units.get(command.unit)
+    carrier = battle.carrier(command.unit) if unit else ""
+    if not carrier:
+        raise Refused("ms-not-aboard", "MS-CMD-12", unit=command.unit)
+    vehicle = _check_manoeuvre(battle, carrier)
+    _check_unit_can(battle, command.unit)
+    members = {f.id: f for f in battle.members(command.unit)}
+    if sorted(place.who for place in command.places) != sorted(members):
+        raise Refused("ms-whole-unit", "MS-VEH-03", unit=command.unit, known=tuple(members))
+    then = battle
+    for place in command.places:
+        check_facing(place.facing)
+        _check_place(then, vehicle, place)
+        then = with_figure(then, place.who, fate=UP, aboard="", at=place.at)
+    spots = {p.who: (p.at, members[p.who].who.radius) for p in command.places}
+    if not in_cohesion(battle, spots):
+        raise Refused("ms-out-of-cohesion", "MS-COH-01", unit=command.unit)
+
+
+def _check_place(battle: Battle, vehicle: Vehicle, place: Place) -> None:
+    """Free ground within 5 cm of an exit, not touching an enemy, no wall between (MS-CMD-12)."""
+    radius = battle.figures[place.who].who.radius
+    if gap_to_exit(vehicle, place.at, radius) > EXIT_REACH:
+        raise Refused("ms-far-from-exit", "MS-VEH-03", figure=place.who, vehicle=vehicle.id)
+    fault = place_fault(battle, place.who, place.at)
+    if fault is None:
+        fault = _wall_between(battle, vehicle, place)
+    if fault is not None:
+        key, rule, facts = fault
+        raise Refused(key, rule, **facts)
+    touched = enemies_touched(battle, place.who, place.at)
+    if touched:
+        raise Refused("ms-contact-needs-rapid", "MS-CMD-12", enemy=touched[0])
+
+
+def _wall_between(battle: Battle, vehicle: Vehicle, place: Place) -> Any:
+    """Nobody gets off through a wall: the edge of a room is crossed at its openings."""
+    exit_ = nearest_exit(vehicle, place.at)
+    room, shut = battle.field.wall_in_leg(exit_, place.at, battle.breached)
+    if shut:
+        return "ms-way-shut", "MS-MOVE-07", {"opening": shut, "piece": room}
+    return ("ms-way-wall", "MS-MOVE-07", {"piece": room}) if room else None
+
+
+def nearest_exit(vehicle: Vehicle, at: Point) -> Point:
+    return min(exit_points(vehicle), key=lambda e: (e[0] - at[0]) ** 2 + (e[1] - at[1]) ** 2)
+
+
+def play_disembark(battle: Battle, command: Disembark, umpire: Any) -> Battle:
+    """Each is set down; covering fire answers it there (MS-COVFIRE-02)."""
+    vehicle = battle.vehicles[battle.carrier(command.unit)]
+    figures = battle.figures
+    steps = tuple([gap_to_exit(vehicle, p.at, figures[p.who].who.radius) for p in command.places])
+    battle = umpire.record(battle, Disembarked(command.unit, vehicle.id, command.places, steps))
+    return _watched(battle, command.unit, umpire)

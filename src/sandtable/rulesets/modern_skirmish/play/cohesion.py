@@ -1,0 +1,220 @@
+"""Cohesion (cohésion): who is linked to whom, and what a break obliges to (MS-COH)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from sandtable.ground.shapes import Disc, gap_at_most
+from sandtable.rulesets.modern_skirmish.commands import ChooseGroup
+from sandtable.rulesets.modern_skirmish.events_fire import CutOff
+from sandtable.rulesets.modern_skirmish.events_turn import DrawnBack
+from sandtable.rulesets.modern_skirmish.places import free_place_near, is_free
+from sandtable.rulesets.modern_skirmish.play.routes import stops
+from sandtable.rulesets.modern_skirmish.state import Battle, Figure, Point
+
+REACH = 500  # MS-COH-01: 5 cm from member to member
+Group = tuple[str, ...]
+
+
+def is_near(a: Figure, b: Figure) -> bool:
+    """Two members within 5 cm of each other, from base to base (MS-COH-01)."""
+    (x, y), (u, v) = a.at, b.at
+    reach = REACH + a.who.radius + b.who.radius
+    return (x - u) * (x - u) + (y - v) * (y - v) <= reach * reach
+
+
+def groups_of(battle: Battle, unit: str) -> tuple[Group, ...]:
+    """The linked groups of a unit, one when it is whole; the largest first.
+
+    A vehicle is a unit by itself, and those aboard are in cohesion (MS-COH-04).
+    """
+    members = battle.members(unit)
+    if battle.carrier(unit) or not members:
+        return (tuple([f.id for f in members]),)
+    return GROUPS[battle.options.cohesion](members)
+
+
+def _chains(members: list[Figure]) -> tuple[Group, ...]:
+    """Members linked from one to the next."""
+    left, found = list(members), []
+    while left:
+        chain = [left.pop(0)]
+        for one in chain:
+            linked = [f for f in left if is_near(one, f)]
+            chain += linked
+            left = [f for f in left if f not in linked]
+        names = {f.id for f in chain}
+        found.append(tuple([f.id for f in members if f.id in names]))
+    return _largest_first(found)
+
+
+def _circles(members: list[Figure]) -> tuple[Group, ...]:
+    """Sets of members of whom every two are near; none is part of a larger one."""
+    if all(is_near(a, b) for n, a in enumerate(members) for b in members[n + 1 :]):
+        return (tuple([f.id for f in members]),)
+    near = {a.id: {b.id for b in members if a is not b and is_near(a, b)} for a in members}
+    found: list[Group] = []
+
+    def grow(circle: list[str], others: list[str]) -> None:
+        fitting = [o for o in others if all(o in near[c] for c in circle)]
+        for n, one in enumerate(fitting):
+            grow([*circle, one], fitting[n + 1 :])
+        if circle and not any(set(circle) <= set(known) for known in found):
+            found.append(tuple(circle))
+
+    grow([], [f.id for f in members])
+    whole = [c for c in found if not any(set(c) < set(other) for other in found)]
+    return _largest_first(whole)
+
+
+def _largest_first(groups: list[Group]) -> tuple[Group, ...]:
+    return tuple(sorted(groups, key=len, reverse=True))
+
+
+#: The switch ms.cohesion (MS-COH-01).
+GROUPS: dict[str, Callable[[list[Figure]], tuple[Group, ...]]] = {
+    "chain": _chains,
+    "all-pairs": _circles,
+}
+
+
+def is_whole(battle: Battle, unit: str) -> bool:
+    return len(groups_of(battle, unit)) < 2
+
+
+def main_group(battle: Battle, unit: str, groups: tuple[Group, ...], umpire: Any) -> Group:
+    """The largest; of two alike the one with the leader, else the owner's choice (MS-COH-02)."""
+    largest = tuple([g for g in groups if len(g) == len(groups[0])])
+    if len(largest) == 1:
+        return largest[0]
+    side = battle.units[unit].side
+    leaders = battle.leaders.get(side, ())
+    led = [g for g in largest if any(who in leaders for who in g)]
+    if led:
+        return led[0]
+    answer = umpire.ask(battle, side, ChooseGroup(unit, largest))
+    if answer is None:
+        return largest[0]
+    return next(g for g in largest if answer.figure in g)
+
+
+def in_cohesion(battle: Battle, places: dict[str, tuple[Point, int]]) -> bool:
+    """Whether bases at these places, each with its radius, would be in cohesion (MS-CMD-12)."""
+    bases = [Disc(at, radius) for at, radius in places.values()]
+    linked, left = bases[:1], bases[1:]
+    if battle.options.cohesion == "all-pairs":
+        return all(gap_at_most(a, b, REACH) for n, a in enumerate(bases) for b in bases[n + 1 :])
+    for one in linked:
+        near = [other for other in left if gap_at_most(one, other, REACH)]
+        linked += near
+        left = [other for other in left if other not in near]
+    return not left
+
+
+# --- broken by losses -----------------------------------------------------------------------------
+def cut_off(battle: Battle, unit: str) -> list[Figure]:
+    """Members who must rejoin the others and have not yet (MS-COH-02)."""
+    astray = battle.units[unit].astray
+    if not astray:
+        return []
+    others = others_of(battle, unit)
+    groups = groups_of(battle, unit)
+    figures = [battle.figures[who] for who in astray]
+    return [f for f in figures if f.is_up and not _is_back(battle, f, others, groups)]
+
+
+def others_of(battle: Battle, unit: str) -> list[Figure]:
+    """The members that those who were cut off must get back to."""
+    astray = battle.units[unit].astray
+    return [f for f in battle.members(unit) if f.is_up and f.id not in astray]
+
+
+def has_rejoined(battle: Battle, figure: Figure) -> bool:
+    unit = figure.who.unit
+    return _is_back(battle, figure, others_of(battle, unit), groups_of(battle, unit))
+
+
+def _is_back(
+    battle: Battle, figure: Figure, others: list[Figure], groups: tuple[Group, ...]
+) -> bool:
+    if not others:
+        return True
+    if battle.options.cohesion == "all-pairs":
+        return all(is_near(figure, other) for other in others)
+    group = next(g for g in groups if figure.id in g)
+    return any(other.id in group for other in others)
+
+
+# --- broken by its own move -----------------------------------------------------------------------
+def restore(battle: Battle, unit: str, umpire: Any) -> Battle:
+    """At the end of an activation those who moved too far are drawn back (MS-COH-02).
+
+    Whoever is apart even then must rejoin with the next order, like those cut off by losses.
+    """
+    if not battle.stands(unit) or battle.units[unit].vehicle:
+        return battle
+    groups = groups_of(battle, unit)
+    kept = groups[0]
+    if len(groups) > 1:
+        kept = main_group(battle, unit, groups, umpire)
+        battle = _draw_back(battle, unit, kept, umpire)
+        groups = groups_of(battle, unit)
+    together: Group = groups[0] if len(groups) == 1 else _joined(groups, kept)
+    apart = tuple([f.id for f in battle.members(unit) if f.id not in together])
+    if apart != battle.units[unit].astray:
+        battle = umpire.record(battle, CutOff(unit, apart))
+    return battle
+
+
+def _joined(groups: tuple[Group, ...], kept: Group) -> Group:
+    """The group that the kept one has become."""
+    return next((g for g in groups if set(kept) <= set(g)), kept)
+
+
+def _draw_back(battle: Battle, unit: str, kept: Group, umpire: Any) -> Battle:
+    """The farthest first, along their own ways, until the unit is whole."""
+    strays = [
+        f
+        for f in battle.members(unit)
+        if f.id not in kept and f.path and f.id not in battle.units[unit].astray
+    ]
+    strays.sort(key=lambda f: -_apart(battle, f.at, kept))
+    for figure in strays:
+        if is_whole(battle, unit):
+            break
+        if figure.id in kept:  # linked again through somebody drawn back before
+            continue
+        to = _back_to(battle, figure, kept)
+        if to != figure.at:
+            battle = umpire.record(battle, DrawnBack(figure.id, to))
+        kept = _joined(groups_of(battle, unit), kept)
+    return battle
+
+
+def _apart(battle: Battle, at: Point, kept: Group) -> int:
+    """Squared distance to the nearest of the group."""
+    others = [battle.figures[who].at for who in kept]
+    return min((x - at[0]) ** 2 + (y - at[1]) ** 2 for x, y in others)
+
+
+def _back_to(battle: Battle, figure: Figure, kept: Group) -> Point:
+    """The last place of its way from which it is linked to the others again, or where it began."""
+    path = figure.path
+    for stop in reversed(stops(path[0], path[1:])[:-1]):
+        at = _room_at(battle, figure, stop.at)
+        if at is not None and _links(battle, figure, at, kept):
+            return at
+    return _room_at(battle, figure, path[0]) or figure.at
+
+
+def _room_at(battle: Battle, figure: Figure, at: Point) -> Point | None:
+    """A place already taken gives way to the nearest free one."""
+    return at if is_free(battle, figure.id, at) else free_place_near(battle, figure.id, at)
+
+
+def _links(battle: Battle, figure: Figure, at: Point, kept: Group) -> bool:
+    base = Disc(at, figure.who.radius)
+    others = [battle.figures[who] for who in kept if battle.figures[who].is_up]
+    near = [gap_at_most(base, Disc(f.at, f.who.radius), REACH) for f in others]
+    return all(near) if battle.options.cohesion == "all-pairs" else any(near)

@@ -1,0 +1,251 @@
+"""Equipment on the table: flashbangs, explosive charges, radio (MS-GREN-01 to -03, MS-EQP)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+from sandtable.game import Refused
+from sandtable.rulesets.modern_skirmish import sheet
+from sandtable.rulesets.modern_skirmish.commands import (
+    CallSupport,
+    Detonate,
+    Flashbang,
+    LayCharge,
+)
+from sandtable.rulesets.modern_skirmish.events_fire import (
+    ChargeBlown,
+    ChargeLaid,
+    FlashbangThrown,
+    ShotLost,
+    SupportCalled,
+)
+from sandtable.rulesets.modern_skirmish.heads import heads_down
+from sandtable.rulesets.modern_skirmish.pieces import SHUT, Opening
+from sandtable.rulesets.modern_skirmish.places import gap_to_point
+from sandtable.rulesets.modern_skirmish.play.area import (
+    aim_of,
+    blow,
+    check_point,
+    land_and_blast,
+    radius_of,
+    units_in,
+)
+from sandtable.rulesets.modern_skirmish.play.shooters import (
+    can_still_fire,
+    check_has_shot,
+    declare,
+    figure_shooter,
+)
+from sandtable.rulesets.modern_skirmish.sight import nearest_point, sight_to_point
+from sandtable.rulesets.modern_skirmish.state import (
+    TACTICAL,
+    TOUCHING,
+    UP,
+    Battle,
+    Charge,
+    Figure,
+    Point,
+)
+
+FLASHBANG = "flashbang"
+CHARGE = "explosive-charge"
+RADIO = "radio"
+SUPPORT = "support"
+
+
+# --- flashbang ------------------------------------------------------------------------------------
+def check_flashbang(battle: Battle, command: Flashbang) -> None:
+    """Under a tactical move, from outside, within 10 cm and in sight of an opening (MS-GREN-02)."""
+    figure = check_tactical(battle, command.who, FLASHBANG, "MS-GREN-02")
+    if FLASHBANG not in figure.who.grenades or figure.left(FLASHBANG) == 0:
+        raise Refused("ms-no-flashbang", "MS-GREN-01", figure=figure.id)
+    opening = way_into(battle, figure, command.opening)
+    if is_shut(battle, opening):
+        raise Refused("ms-opening-shut", "MS-MOVE-07", opening=opening.id)
+    room_beyond(battle, figure, opening)
+    reach = sheet.GRENADES[FLASHBANG].reach
+    seen = sight_to_point(battle, figure.id, opening.at)
+    if seen.fault is not None:
+        key, rule, facts = seen.fault
+        raise Refused(key, rule, **{"target": opening.id, **facts})
+    walled, _ = battle.field.wall_in_leg(figure.at, opening.at, battle.breached)
+    if walled:  # the opening is in sight, but of its other side
+        raise Refused("ms-sight-terrain", "MS-UNIT-04", target=opening.id, piece=walled)
+    if seen.distance > reach:
+        raise Refused(
+            "ms-out-of-range",
+            "MS-GREN-02",
+            weapon=FLASHBANG,
+            reach=Fraction(reach, 100),
+            distance=Fraction(seen.distance, 100),
+            target=opening.id,
+        )
+
+
+def way_into(battle: Battle, figure: Figure, name: str) -> Opening:
+    """An opening; or a room without any marked, whose edge is one all round (MS-MOVE-07)."""
+    table = battle.field
+    room = table.by_id.get(name)
+    if name in table.opening or room is None or not room.interior or table.openings_of(name):
+        return opening_named(battle, name, "MS-GREN-02")
+    (x, y), scale = nearest_point(figure.at, room.outline)
+    return Opening(
+        name, ((2 * x + scale) // (2 * scale), (2 * y + scale) // (2 * scale)), "door", (name,)
+    )
+
+
+def room_beyond(battle: Battle, figure: Figure, opening: Opening) -> str:
+    """The room that he is about to enter: one that he is not in (MS-GREN-02)."""
+    inside = battle.field.rooms_at(figure.at)
+    beyond = [room for room in opening.rooms if room not in inside]
+    if not beyond:
+        raise Refused("ms-already-inside", "MS-GREN-02", figure=figure.id, opening=opening.id)
+    return beyond[0]
+
+
+def play_flashbang(battle: Battle, command: Flashbang, umpire: Any) -> Battle:
+    """No roll: everybody in the room is stunned, friend and foe (MS-GREN-01).
+
+    That is a state of figures: it leaves the markers of their units alone (MS-HEAD-07).
+    """
+    figure = battle.figures[command.who]
+    opening = way_into(battle, figure, command.opening)
+    room = room_beyond(battle, figure, opening)
+    battle = declare(battle, figure.id, opening.at, (), umpire)
+    if not can_still_fire(battle, figure.id):
+        lost: Battle = umpire.record(battle, ShotLost(figure.id, FLASHBANG))
+        return lost
+    stunned = tuple([f.id for f in figures_in_room(battle, room)])
+    thrown: Battle = umpire.record(battle, FlashbangThrown(figure.id, opening.id, room, stunned))
+    return thrown
+
+
+def figures_in_room(battle: Battle, room: str) -> list[Figure]:
+    """The room is the interior space that the scenario marks as one (MS-GREN-01)."""
+    rooms_at = battle.field.rooms_at
+    return [f for f in battle.figures.values() if f.fate == UP and room in rooms_at(f.at)]
+
+
+# --- explosive charges ----------------------------------------------------------------------------
+def check_lay_charge(battle: Battle, command: LayCharge) -> None:
+    """Under a tactical move, in contact with the opening or wall section (MS-EQP-01)."""
+    figure = check_tactical(battle, command.who, CHARGE, "MS-EQP-01")
+    if figure.charges < 1:
+        raise Refused("ms-no-charge-left", "MS-EQP-01", figure=figure.id)
+    opening = opening_named(battle, command.opening, "MS-EQP-01")
+    if gap_to_point(battle, figure.id, opening.at) > TOUCHING:
+        raise Refused("ms-not-at-opening", "MS-EQP-01", figure=figure.id, opening=opening.id)
+
+
+def play_lay_charge(battle: Battle, command: LayCharge, umpire: Any) -> Battle:
+    """It takes the shot of the figure; the layer says later when it goes off (MS-EQP-04)."""
+    charge = name_for_charge(battle, command.who)
+    laid: Battle = umpire.record(battle, ChargeLaid(charge, command.who, command.opening))
+    return laid
+
+
+def name_for_charge(battle: Battle, who: str) -> str:
+    """`A3-charge-2`: his second, whatever has become of the first."""
+    used = {charge.id for charge in battle.charges}
+    number = 1
+    while (name := f"{who}-charge-{number}") in used:
+        number += 1
+    return name
+
+
+def live_charges(battle: Battle, side: str) -> tuple[str, ...]:
+    """Charges that a side may blow: their layer is in action and not stunned (MS-EQP-04)."""
+    return tuple([c.id for c in battle.charges if _is_live(battle, c) and _side(battle, c) == side])
+
+
+def _is_live(battle: Battle, charge: Charge) -> bool:
+    layer = battle.figures[charge.layer]
+    return layer.is_alive and not layer.stunned
+
+
+def _side(battle: Battle, charge: Charge) -> str:
+    return battle.figures[charge.layer].side
+
+
+def check_detonate(battle: Battle, command: Detonate) -> None:
+    """Between two commands of the own activation; in windows the question says (MS-CMD-10)."""
+    if not battle.active:
+        raise Refused("ms-nobody-active", "MS-CMD-10")
+    charge = next((c for c in battle.charges if c.id == command.charge), None)
+    known = live_charges(battle, battle.to_act)
+    if charge is None or _side(battle, charge) != battle.to_act:
+        raise Refused("ms-no-charge", "MS-CMD-10", charge=command.charge, known=known)
+    if not _is_live(battle, charge):
+        raise Refused("ms-layer-stunned", "MS-EQP-04", figure=charge.layer)
+
+
+def play_detonate(battle: Battle, command: Detonate, umpire: Any) -> Battle:
+    return detonate(battle, command.charge, umpire)
+
+
+def detonate(battle: Battle, charge: str, umpire: Any) -> Battle:
+    """Heads down for every unit that the area touches, and a breach (MS-EQP-02, MS-EQP-03)."""
+    opening = next(c.opening for c in battle.charges if c.id == charge)
+    at = battle.field.opening[opening].at
+    area = sheet.EQUIPMENT[CHARGE].area
+    assert area is not None
+    units = units_in(battle, at, area // 2)
+    battle = umpire.record(battle, ChargeBlown(charge, opening, at))
+    battle = CASUALTIES[battle.options.charge_casualties](battle, at, area // 2, umpire)
+    return heads_down(battle, units, umpire, "MS-EQP-02")
+
+
+def harmless(battle: Battle, _at: Point, _radius: int, _umpire: Any) -> Battle:
+    return battle
+
+
+#: The switch ms.charge-casualties (MS-EQP-03).
+CASUALTIES: dict[bool, Callable[[Battle, Point, int, Any], Battle]] = {False: harmless, True: blow}
+
+
+# --- support by radio -----------------------------------------------------------------------------
+def check_call_support(battle: Battle, command: CallSupport) -> None:
+    """In place of his shot, on a point in sight at any distance (MS-EQP-07)."""
+    figure = check_has_shot(battle, command.who, RADIO)
+    if not figure.who.has(RADIO):
+        raise Refused("ms-no-radio", "MS-EQP-07", figure=figure.id)
+    if battle.missions.get(figure.side, 0) < 1:
+        raise Refused("ms-no-mission", "MS-EQP-07", side=figure.side)
+    check_point(battle, figure_shooter(battle, figure), SUPPORT, command.point)
+
+
+def play_call_support(battle: Battle, command: CallSupport, umpire: Any) -> Battle:
+    """A mortar shot from nowhere on the table, with the caller's modifiers (MS-EQP-07)."""
+    caller = figure_shooter(battle, battle.figures[command.who])
+    units = units_in(battle, command.point, radius_of(SUPPORT))
+    battle = declare(battle, caller.id, command.point, units, umpire)
+    if not can_still_fire(battle, caller.id):
+        lost: Battle = umpire.record(battle, ShotLost(caller.id, SUPPORT))
+        return lost
+    battle = umpire.record(battle, SupportCalled(caller.id, command.point))
+    return land_and_blast(battle, aim_of(caller, SUPPORT), caller, command.point, umpire)
+
+
+# --- shared ---------------------------------------------------------------------------------------
+def check_tactical(battle: Battle, who: str, what: str, rule: str) -> Figure:
+    """A figure on foot with its shot left, under a tactical move (MS-CMD-09, MS-CMD-10)."""
+    figure = check_has_shot(battle, who, what)
+    if battle.order != TACTICAL:
+        raise Refused("ms-needs-tactical", rule, order=battle.order)
+    if not figure.is_up:
+        raise Refused("ms-is-aboard", rule, figure=who)
+    return figure
+
+
+def opening_named(battle: Battle, name: str, rule: str) -> Opening:
+    opening = battle.field.opening.get(name)
+    if opening is None:
+        raise Refused("ms-no-such-opening", rule, opening=name, known=tuple(battle.field.opening))
+    return opening
+
+
+def is_shut(battle: Battle, opening: Opening) -> bool:
+    """A shut door or a wall that no charge has opened (MS-MOVE-07)."""
+    return opening.kind in SHUT and opening.id not in battle.breached

@@ -1,0 +1,186 @@
+"""Shots, throws, charges and attacks worth offering to who acts; `check` has the last word.
+
+offers(battle, who)          of a figure or a vehicle of the activation
+answers(battle, question)    to questions asked in the course of a shot or a fight
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from sandtable.ground.free import length
+from sandtable.rulesets.modern_skirmish import commands as c
+from sandtable.rulesets.modern_skirmish import sheet
+from sandtable.rulesets.modern_skirmish.casualties import unit_of
+from sandtable.rulesets.modern_skirmish.field import centre_of, side_of
+from sandtable.rulesets.modern_skirmish.places import touches
+from sandtable.rulesets.modern_skirmish.play.activation import active_vehicle
+from sandtable.rulesets.modern_skirmish.play.close_combat import possible_attacks
+from sandtable.rulesets.modern_skirmish.play.shooters import has_fitted, is_able_helper
+from sandtable.rulesets.modern_skirmish.play.wrecks import beside
+from sandtable.rulesets.modern_skirmish.sight import sight
+from sandtable.rulesets.modern_skirmish.state import (
+    AIMED,
+    COVERING,
+    RAPID,
+    TACTICAL,
+    Battle,
+    Figure,
+    Vehicle,
+)
+from sandtable.rulesets.modern_skirmish.weapons import NEEDS_HELPER, is_area, weapon_named
+
+FLASHBANG, SMOKE = "flashbang", "smoke"
+MOST_TARGETS = 3
+MOST_IN_BURST = 3
+THROW = 1_000  # grenades, flashbangs
+BURST_SPREAD = 500  # MS-ABIL-03
+NEAR_OPENING = 1_200
+
+
+def offers(battle: Battle, who: str) -> Iterator[Any]:
+    """What somebody of the activation may do besides moving, the best first."""
+    if battle.order == RAPID:
+        if not active_vehicle(battle):
+            yield from [one for one in possible_attacks(battle) if one.attackers[0] == who]
+        return
+    if battle.order not in (TACTICAL, AIMED, COVERING):
+        return
+    if who in battle.vehicles:
+        vehicle = battle.vehicles[who]
+        for weapon in dict.fromkeys(vehicle.weapons):
+            if vehicle.fired.count(weapon) < vehicle.weapons.count(weapon):
+                yield from _shots(battle, who, weapon)
+        return
+    figure = battle.figures[who]
+    if figure.shot and figure.flashed != "handgun":
+        return
+    for weapon in figure.who.weapons:
+        if figure.left(weapon) != 0:
+            yield from _shots(battle, who, weapon)
+    if battle.order == TACTICAL and figure.is_up:
+        yield from _with_equipment(battle, figure)
+    for grenade in figure.who.grenades:
+        if grenade != FLASHBANG and figure.left(grenade) != 0:
+            yield from _throws(battle, who, grenade)
+    if figure.who.has("radio") and battle.missions.get(figure.side, 0) > 0:
+        for target in targets(battle, who)[:MOST_TARGETS]:
+            yield c.CallSupport(who, centre_of(battle, target))
+
+
+# --- shots ----------------------------------------------------------------------------------------
+def targets(battle: Battle, who: str) -> list[str]:
+    """Enemies on the table, nearest first."""
+    at, enemy = centre_of(battle, who), battle.enemy_of(side_of(battle, who))
+    found: list[Figure | Vehicle] = [*battle.up(enemy)]
+    found += [v for v in battle.vehicles.values() if v.side == enemy and v.runs]
+    found.sort(key=lambda one: length(at, one.at))
+    return [one.id for one in found]
+
+
+def in_sight(battle: Battle, who: str, weapon: str) -> list[str]:
+    """Those that somebody sees within the reach of a weapon."""
+    reach = weapon_named(weapon).reach or 0
+    near = [t for t in targets(battle, who) if length(*_ends(battle, who, t)) <= reach + 1_000]
+    seen = [(t, sight(battle, who, t, weapon)) for t in near]
+    return [t for t, s in seen if s.visible and s.distance <= reach][:MOST_TARGETS]
+
+
+def _ends(battle: Battle, a: str, b: str) -> tuple[tuple[int, int], tuple[int, int]]:
+    return centre_of(battle, a), centre_of(battle, b)
+
+
+def _shots(battle: Battle, who: str, weapon: str) -> Iterator[Any]:
+    row = weapon_named(weapon)
+    helper = _helper(battle, who, weapon)
+    if helper is None:
+        return
+    if is_area(row) and sheet.HOLLOW_CHARGE not in row.abilities:
+        yield from _throws(battle, who, weapon, helper)
+        return
+    seen = in_sight(battle, who, weapon)
+    holo = who in battle.figures and has_fitted(battle, who, "holographic-sight", weapon)
+    for target in seen:
+        if is_area(row) and target not in battle.vehicles:
+            yield c.ShootPoint(who, weapon, centre_of(battle, target), helper=helper)
+        else:
+            marker = battle.marker_of(_unit(battle, target)).marker
+            uses = holo and marker == TACTICAL
+            yield c.Shoot(who, weapon, (target,), helper, uses)
+    if sheet.BURST in row.abilities and len(seen) > 1:
+        burst = _together(battle, seen)
+        if len(burst) > 1:
+            yield c.Shoot(who, weapon, burst, helper)
+    if sheet.SUPPRESSIVE in row.abilities:
+        for target in seen[:2]:
+            yield c.Suppress(who, weapon, centre_of(battle, target), helper)
+
+
+def _unit(battle: Battle, who: str) -> str:
+    return who if who in battle.vehicles else unit_of(battle, who)
+
+
+def _together(battle: Battle, seen: list[str]) -> tuple[str, ...]:
+    """Targets less than 5 cm from one another (MS-ABIL-03)."""
+    burst: list[str] = []
+    for target in seen:
+        if all(length(*_ends(battle, target, other)) < BURST_SPREAD for other in burst):
+            burst.append(target)
+    return tuple(burst[:MOST_IN_BURST])
+
+
+def _throws(battle: Battle, who: str, weapon: str, helper: str = "") -> Iterator[c.ShootPoint]:
+    """At the nearest enemies, lobbed when there is no line of sight; smoke between."""
+    at = centre_of(battle, who)
+    for target in targets(battle, who)[:MOST_TARGETS]:
+        there = centre_of(battle, target)
+        if weapon == SMOKE:
+            halfway = (at[0] + there[0]) // 2, (at[1] + there[1]) // 2
+            if length(at, halfway) <= THROW:
+                yield c.ShootPoint(who, weapon, halfway)
+            continue
+        yield c.ShootPoint(who, weapon, there, helper=helper)
+        yield c.ShootPoint(who, weapon, there, lob=True, helper=helper)
+
+
+def _helper(battle: Battle, who: str, weapon: str) -> str | None:
+    """Somebody to serve the weapon, "" where nobody is needed, None when nobody is free."""
+    if who in battle.vehicles or weapon not in NEEDS_HELPER:
+        return ""
+    unit = unit_of(battle, who)
+    for member in battle.members(unit):
+        fresh = not (member.shot or member.helped or member.used)
+        if fresh and is_able_helper(battle, unit, who, member):
+            return member.id
+    return None
+
+
+# --- equipment ------------------------------------------------------------------------------------
+def _with_equipment(battle: Battle, figure: Figure) -> Iterator[Any]:
+    near = [o for o in battle.field.openings if length(figure.at, o.at) <= NEAR_OPENING]
+    if FLASHBANG in figure.who.grenades and figure.left(FLASHBANG) != 0:
+        yield from (c.Flashbang(figure.id, opening.id) for opening in near)
+    if figure.charges:
+        yield from (c.LayCharge(figure.id, opening.id) for opening in near)
+
+
+# --- answers --------------------------------------------------------------------------------------
+def answers(battle: Battle, question: Any) -> Iterator[Any]:
+    """Good answers to what shots and fights ask; None where declining is allowed."""
+    match question:
+        case c.PlaceSurvivors():
+            yield c.Placed(beside(battle, question.vehicle, question.figures))
+        case c.BreakContact():
+            facing = battle.figures[question.figure].facing
+            for at in question.places:
+                yield c.Placed((c.Place(question.figure, at, facing),))
+        case c.ChooseSupporters():
+            if question.able:
+                touching = [f for f in question.able if touches(battle, f, question.defender)]
+                if touching:
+                    yield c.Supporters(tuple(touching))
+                yield c.Supporters(question.able)
+        case c.GoOn():
+            yield c.Yes()
+    yield None

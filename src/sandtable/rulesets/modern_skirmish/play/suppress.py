@@ -1,0 +1,90 @@
+"""Suppressive fire on the table (tir à effet, MS-ABIL-09)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.game import Refused
+from sandtable.rulesets.modern_skirmish import sheet
+from sandtable.rulesets.modern_skirmish.casualties import unit_of
+from sandtable.rulesets.modern_skirmish.commands import Suppress
+from sandtable.rulesets.modern_skirmish.events_fire import Fired, ShotLost, Suppressed
+from sandtable.rulesets.modern_skirmish.heads import heads_down
+from sandtable.rulesets.modern_skirmish.places import figures_in_area
+from sandtable.rulesets.modern_skirmish.play.area import check_point
+from sandtable.rulesets.modern_skirmish.play.shooters import (
+    Shooter,
+    can_still_fire,
+    check_may_fire,
+    declare,
+    figure_shooter,
+    vehicle_shooter,
+)
+from sandtable.rulesets.modern_skirmish.sight import sight
+from sandtable.rulesets.modern_skirmish.state import Battle, Point
+from sandtable.rulesets.modern_skirmish.suppression import REACH, suppress
+from sandtable.rulesets.modern_skirmish.weapons import MOVE_OR_SHOOT, WEAPONS
+
+
+def check_suppress(battle: Battle, command: Suppress) -> None:
+    check_is_suppressive(command.weapon)
+    shooter = check_may_fire(battle, command.who, command.weapon, command.helper)
+    check_suppressive_shot(battle, shooter, command)
+
+
+def check_is_suppressive(weapon: str) -> None:
+    row = WEAPONS.get(weapon)
+    if row is None or sheet.SUPPRESSIVE not in row.abilities:
+        raise Refused("ms-not-suppressive", "MS-ABIL-09", weapon=weapon)
+
+
+def check_suppressive_shot(battle: Battle, shooter: Shooter, command: Suppress) -> None:
+    """A point in range and in sight."""
+    check_is_suppressive(command.weapon)
+    check_point(battle, shooter, command.weapon, command.point)
+
+
+def play_suppress(battle: Battle, command: Suppress, umpire: Any) -> Battle:
+    vehicle = battle.vehicles.get(command.who)
+    if vehicle is not None:
+        shooter = vehicle_shooter(battle, vehicle)
+    else:
+        shooter = figure_shooter(battle, battle.figures[command.who])
+    return resolve_suppressive_shot(battle, shooter, command, umpire)
+
+
+def resolve_suppressive_shot(
+    battle: Battle, shooter: Shooter, command: Suppress, umpire: Any
+) -> Battle:
+    """It replaces the shot, harms nobody and never deviates (MS-ABIL-09)."""
+    weapon, point, helper = command.weapon, command.point, command.helper
+    units = suppressed_units(battle, shooter.id, weapon, point)
+    battle = declare(battle, shooter.id, point, units, umpire)
+    if not can_still_fire(battle, shooter.id, helper):
+        lost: Battle = umpire.record(
+            battle, ShotLost(shooter.id, weapon, helper, shooter.triggered)
+        )
+        return lost
+    rooted = weapon in MOVE_OR_SHOOT
+    fired = Fired(shooter.id, weapon, (), point, helper, rooted, triggered=shooter.triggered)
+    battle = umpire.record(battle, fired)
+    success: bool = umpire.resolve(suppress, weapon, shooter.dc)
+    battle = umpire.record(battle, Suppressed(shooter.id, point, success))
+    if not success:
+        return battle
+    units = suppressed_units(battle, shooter.id, weapon, point)
+    return heads_down(battle, units, umpire, "MS-ABIL-09")
+
+
+def suppressed_units(battle: Battle, shooter: str, weapon: str, point: Point) -> tuple[str, ...]:
+    """Units on foot, of either side, with somebody near the point out of cover from the shooter.
+
+    Vehicles and people aboard are never affected (MS-HEAD-05).
+    """
+    near = figures_in_area(battle, point, REACH)
+    open_to_it = [who for who in near if is_in_the_open(battle, shooter, weapon, who)]
+    return tuple(dict.fromkeys(unit_of(battle, who) for who in open_to_it))
+
+
+def is_in_the_open(battle: Battle, shooter: str, weapon: str, who: str) -> bool:
+    return who == shooter or sight(battle, shooter, who, weapon).cover == "none"

@@ -1,0 +1,127 @@
+"""Lost vehicles: the wreck, the occupants' tests, where they stand (MS-VSHOT-02, -03, -09)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from sandtable.game import Refused
+from sandtable.rulesets.modern_skirmish import saves
+from sandtable.rulesets.modern_skirmish.casualties import (
+    check_for_losses,
+    crew_unit,
+    put_out,
+    unit_of,
+)
+from sandtable.rulesets.modern_skirmish.commands import Place, Placed, PlaceSurvivors
+from sandtable.rulesets.modern_skirmish.events_fire import (
+    BailedOut,
+    BailOutTested,
+    CrewFormed,
+    UnitDestroyed,
+    VehicleWrecked,
+)
+from sandtable.rulesets.modern_skirmish.heads import heads_down
+from sandtable.rulesets.modern_skirmish.places import (
+    enemies_touched,
+    free_place_near,
+    gap,
+    place_fault,
+    places_round,
+    touches,
+)
+from sandtable.rulesets.modern_skirmish.state import UP, Battle, Point, with_figure
+
+
+def wreck(battle: Battle, vehicle: str, umpire: Any) -> Battle:
+    """Out of service: it stays as a wreck, and is no unit any more (MS-VSHOT-09, MS-GAME-01)."""
+    battle = umpire.record(battle, VehicleWrecked(vehicle))
+    gone: Battle = umpire.record(battle, UnitDestroyed(vehicle))
+    return gone
+
+
+def occupants(battle: Battle, vehicle: str) -> tuple[str, ...]:
+    """Crew first, then passengers."""
+    riding = [figure.id for figure in battle.aboard(vehicle)]
+    return tuple(dict.fromkeys((*battle.vehicles[vehicle].crew, *riding)))
+
+
+def bail_out_of(battle: Battle, vehicle: str, umpire: Any) -> Battle:
+    """One test each; who passes stands beside the wreck, heads down (MS-VSHOT-02, -03)."""
+    inside = occupants(battle, vehicle)
+    alive: list[str] = []
+    for who in inside:
+        passed: bool = umpire.resolve(saves.bail_out, who)
+        battle = umpire.record(battle, BailOutTested(who, vehicle, passed))
+        if passed:
+            alive.append(who)
+    battle = put_out(battle, [who for who in inside if who not in alive], umpire, "MS-VSHOT-02")
+    if not alive:
+        return battle
+    crew = tuple([who for who in alive if who in battle.vehicles[vehicle].crew])
+    if crew:
+        side = battle.vehicles[vehicle].side
+        battle = umpire.record(battle, CrewFormed(crew_unit(vehicle), side, crew))
+    for place in places_for(battle, vehicle, tuple(alive), umpire):
+        battle = umpire.record(battle, BailedOut(place.who, vehicle, place.at, place.facing))
+    units = tuple(dict.fromkeys(unit_of(battle, who) for who in alive))
+    for unit in units:
+        battle = check_for_losses(battle, unit, umpire)
+    return heads_down(battle, units, umpire, "MS-VSHOT-03")
+
+
+# --- where they stand -----------------------------------------------------------------------------
+def places_for(
+    battle: Battle, vehicle: str, figures: tuple[str, ...], umpire: Any
+) -> tuple[Place, ...]:
+    """The choice of their owner, in contact with the wreck (MS-CMD-18)."""
+    side = battle.vehicles[vehicle].side
+    answer = umpire.ask(battle, side, PlaceSurvivors(vehicle, figures))
+    if answer is None:
+        return beside(battle, vehicle, figures)
+    places: tuple[Place, ...] = answer.places
+    return places
+
+
+def beside(battle: Battle, vehicle: str, figures: Iterable[str]) -> tuple[Place, ...]:
+    """Places in contact with a wreck, the rear first; as near as can be when there is no room."""
+    facing = battle.vehicles[vehicle].facing
+    placed = []
+    for who in figures:
+        at = _beside(battle, who, vehicle)
+        placed.append(Place(who, at, facing))
+        battle = with_figure(battle, who, at=at, fate=UP, aboard="")
+    return tuple(placed)
+
+
+def _beside(battle: Battle, who: str, vehicle: str) -> Point:
+    free = list(places_round(battle, who, vehicle))
+    for at in free:
+        if not enemies_touched(battle, who, at):
+            return at
+    if free:
+        return free[0]
+    centre = battle.vehicles[vehicle].at
+    return free_place_near(battle, who, centre) or centre
+
+
+def check_places(battle: Battle, question: PlaceSurvivors, answer: Any) -> None:
+    """Everybody once, on free ground, in contact with the wreck while there is room."""
+    if not isinstance(answer, Placed):
+        raise Refused("ms-not-an-answer", "MS-CMD-18")
+    if sorted(place.who for place in answer.places) != sorted(question.figures):
+        raise Refused("ms-place-everybody", "MS-VSHOT-02", known=question.figures)
+    for place in answer.places:
+        if place.facing == (0, 0):
+            raise Refused("ms-no-facing", "MS-VSHOT-02", figure=place.who)
+        fault = place_fault(battle, place.who, place.at)
+        if fault is not None:
+            key, rule, facts = fault
+            raise Refused(key, rule, **{"figure": place.who, **facts})
+        nearest = _beside(battle, place.who, question.vehicle)
+        battle = with_figure(battle, place.who, at=place.at, fate=UP, aboard="")
+        if touches(battle, place.who, question.vehicle):
+            continue
+        apart = gap(battle, place.who, question.vehicle)
+        if apart > gap(with_figure(battle, place.who, at=nearest), place.who, question.vehicle):
+            raise Refused("ms-not-beside-wreck", "MS-VSHOT-02", figure=place.who)

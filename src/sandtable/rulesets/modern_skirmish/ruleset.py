@@ -1,0 +1,172 @@
+"""Modern Skirmish as a ruleset: which function checks and plays which command."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from hashlib import sha256
+from importlib.resources import files
+from typing import Any, ClassVar
+
+from sandtable.game import Refused
+from sandtable.plain import canonical, plain
+from sandtable.rulesets.modern_skirmish import commands as c
+from sandtable.rulesets.modern_skirmish import events, fired, met, scenario, setup
+from sandtable.rulesets.modern_skirmish.candidates import answers_to, candidates_for
+from sandtable.rulesets.modern_skirmish.greedy.planner import Planner
+from sandtable.rulesets.modern_skirmish.options import read_options
+from sandtable.rulesets.modern_skirmish.play import (
+    answering,
+    area,
+    boarding,
+    close_combat,
+    deployment,
+    equipment,
+    movement,
+    shooting,
+    suppress,
+    turn,
+    windows,
+)
+from sandtable.rulesets.modern_skirmish.state import OVER, Battle, Result
+from sandtable.umpire import NotYet
+
+Check = Callable[[Battle, Any], None]
+Play = Callable[[Battle, Any, Any], Battle]
+
+PLAYED: dict[type, tuple[Check, Play]] = {
+    c.Deploy: (deployment.check_deploy, deployment.play_deploy),
+    c.BeginBattle: (turn.check_begin_battle, turn.play_begin_battle),
+    c.GiveOrder: (turn.check_give_order, turn.play_give_order),
+    c.EndActivation: (turn.check_end_activation, turn.play_end_activation),
+    c.Pass: (turn.check_pass, turn.play_pass),
+    c.Move: (movement.check_move, movement.play_move),
+    c.Face: (movement.check_face, movement.play_face),
+    c.Embark: (boarding.check_embark, boarding.play_embark),
+    c.Disembark: (boarding.check_disembark, boarding.play_disembark),
+    c.Shoot: (shooting.check_shoot, shooting.play_shoot),
+    c.ShootPoint: (area.check_shoot_point, area.play_shoot_point),
+    c.Suppress: (suppress.check_suppress, suppress.play_suppress),
+    c.Flashbang: (equipment.check_flashbang, equipment.play_flashbang),
+    c.LayCharge: (equipment.check_lay_charge, equipment.play_lay_charge),
+    c.Detonate: (equipment.check_detonate, equipment.play_detonate),
+    c.CallSupport: (equipment.check_call_support, equipment.play_call_support),
+    c.Attack: (close_combat.check_attack, close_combat.play_attack),
+    c.HitTheDirt: (windows.check_hit_the_dirt, windows.play_hit_the_dirt),
+}
+
+
+class ModernSkirmish:
+    """Fire teams by orders and markers.
+
+    Nothing is hidden: both sides see the whole table and measure at any time (MS-GAME-06).
+    """
+
+    id = "modern-skirmish"
+    COMMANDS: ClassVar[tuple[type, ...]] = tuple(PLAYED)
+    EVENTS: ClassVar[tuple[type, ...]] = events.EVENTS
+    QUESTIONS: ClassVar[tuple[type, ...]] = c.QUESTIONS
+    ANSWERS: ClassVar[tuple[type, ...]] = c.ANSWERS
+
+    def fingerprint(self) -> str:
+        """A hash of the ledger and its tables."""
+        return _fingerprint()
+
+    def begin(self, data: dict[str, Any], options: dict[str, object] | None = None) -> Battle:
+        """A battle ready for its first command; options override those of the scenario.
+
+        Games of one scenario share the field and what has been found out about it. The data is
+        put in canonical order first, as it stands in a record: a replay sees the same table.
+        """
+        return _begin(canonical(plain(data)), canonical(plain(options or {})))
+
+    def sides(self, battle: Battle) -> tuple[str, ...]:
+        return battle.sides
+
+    def to_play(self, battle: Battle) -> str | None:
+        return None if battle.phase == OVER else battle.to_act
+
+    def check(self, battle: Battle, command: Any) -> None:
+        if battle.phase == OVER:
+            raise Refused("ms-game-over", "MS-GAME-01")
+        PLAYED[type(command)][0](battle, command)
+
+    def candidates(self, battle: Battle, side: str) -> Iterator[Any]:
+        return candidates_for(battle, side, self.check)
+
+    def play(self, battle: Battle, command: Any, umpire: Any) -> Battle:
+        """What the command does; an activation that cannot go on then ends by itself."""
+        return turn.settle(PLAYED[type(command)][1](battle, command, umpire), umpire)
+
+    apply = staticmethod(events.apply)
+
+    def reactions(self, battle: Battle, event: Any) -> Iterator[tuple[str, Any]]:
+        return windows.reactions(battle, event)
+
+    def react(self, battle: Battle, question: Any, answer: Any, umpire: Any) -> Battle:
+        return windows.react(battle, question, answer, umpire)
+
+    def answers(self, battle: Battle, side: str, question: Any) -> Iterator[Any]:
+        return answers_to(battle, question)
+
+    def check_answer(self, battle: Battle, question: Any, answer: Any) -> None:
+        if answer is not None:
+            answering.check_answer(battle, question, answer)
+
+    def standing(self, battle: Battle, side: str, question: Any, policy: Any) -> Any:
+        """Standing answers: "always", "never", or {"within": 1/100 cm}; None declines.
+
+        They are about covering fire; whether to hit the dirt or to blow a charge is asked.
+        """
+        if policy == "never":
+            return None
+        if isinstance(question, c.MayReact) and question.covering and policy:
+            within = policy["within"] if isinstance(policy, dict) else None
+            return windows.standing(battle, question, within)
+        return NotYet
+
+    def view(self, battle: Battle, side: str) -> Battle:
+        return battle
+
+    def result(self, battle: Battle) -> Result | None:
+        return battle.result
+
+    # --- for players made of code and for counts over many games
+    def turns(self, battle: Battle) -> int:
+        return battle.turn
+
+    def losses(self, battle: Battle) -> dict[str, int]:
+        return fired.losses(battle)
+
+    def rules_of(self, item: Any) -> tuple[str, ...]:
+        """The rules that a command, a question, an answer or an event shows to be applied."""
+        return fired.rules_of(item)
+
+    def rules_met(self, battle: Battle, item: Any) -> tuple[str, ...]:
+        """Those that apply to a command, a question or an event by how things stand."""
+        return met.rules_met(battle, item)
+
+    def planner(self) -> Planner:
+        """Somebody who judges commands for one side of one game."""
+        return Planner()
+
+    def fallback(self, battle: Battle, side: str) -> Any:
+        """A command that is always open and found at once."""
+        return turn.fallback(battle) or next(self.candidates(battle, side))
+
+
+@lru_cache(1)
+def _fingerprint() -> str:
+    digest = sha256()
+    here = files(__package__)
+    tables = sorted(here.joinpath("tables").iterdir(), key=lambda file: file.name)
+    for file in (here.joinpath("rules.yaml"), *tables):
+        digest.update(file.name.encode() + b"\0" + file.read_bytes())
+    return digest.hexdigest()
+
+
+@lru_cache(24)
+def _begin(data: str, options: str) -> Battle:
+    read = scenario.read(json.loads(data))
+    return setup.begin(read, read_options({**read.options, **json.loads(options)}))

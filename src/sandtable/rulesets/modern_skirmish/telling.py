@@ -1,0 +1,352 @@
+"""What commands, events, questions and answers say of a battle: a message key, and its facts.
+
+Figures, vehicles, units, weapons, orders and places are named as the scenario and the tables name
+them, in the language asked for. The sentences are in `words/events.*.ftl`; each class has one of
+its own, `ms-event-moved` for a `Moved`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import fields
+from typing import Any
+
+from sandtable.reading import unit_text
+from sandtable.rulesets.modern_skirmish import commands as c
+from sandtable.rulesets.modern_skirmish import events as e
+from sandtable.rulesets.modern_skirmish import sheet
+from sandtable.rulesets.modern_skirmish.state import Battle, Figure, Point
+from sandtable.rulesets.modern_skirmish.weapons import DEFENSIVE_GRENADE, SUPPORT
+
+PIECES = (
+    "figure",
+    "who",
+    "enemy",
+    "target",
+    "other",
+    "helper",
+    "defender",
+    "vehicle",
+    "mover",
+    "layer",
+    "aboard",
+)
+SEVERAL_PIECES = ("figures", "targets", "attackers", "supporters", "stunned", "able", "members")
+PLACES = ("unit", "side", "piece", "opening", "thing", "room", "following", "with_unit")
+POINTS = ("at", "to", "point")
+#: Events that follow from others or only turn a page: a readable account leaves them out.
+QUIET = (
+    e.DeploymentPassed,
+    e.MoveDeclared,
+    e.MoveEnded,
+    e.Reacted,
+    e.TurnEnded,
+    e.PutOut,
+    e.AttackDeclared,
+)
+CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
+
+
+def told(value: Any, battle: Battle, language: str) -> tuple[str, dict[str, object]]:
+    """The key of a command's, event's, question's or answer's sentence, and its facts."""
+    kind = type(value)
+    family = "event" if kind in e.EVENTS else "command"
+    if kind in c.QUESTIONS:
+        family = "question"
+    elif kind in c.ANSWERS and kind not in c.COMMANDS:
+        family = "answer"
+    facts = {f.name: getattr(value, f.name) for f in fields(value)}
+    more = MORE.get(kind)
+    if more:
+        facts |= more(value, battle, language)
+    return f"ms-{family}-{CAPITAL.sub('-', kind.__name__).lower()}", named(facts, battle, language)
+
+
+def is_quiet(event: Any) -> bool:
+    if isinstance(event, e.ActivationEnded):
+        return True
+    return isinstance(event, QUIET)
+
+
+def named(facts: dict[str, object], battle: Battle, language: str) -> dict[str, object]:
+    """The same facts with figures, weapons, places and points as players call them."""
+    return {key: _named(key, fact, battle, language) for key, fact in facts.items()}
+
+
+def _named(key: str, fact: Any, battle: Battle, language: str) -> object:
+    if isinstance(fact, str):
+        if key in PIECES:
+            return piece_name(battle, fact, language)
+        if key in PLACES:
+            return place_name(battle, fact, language)
+        if key == "weapon":
+            return weapon_name(fact, language)
+        if key == "order":
+            return order_name(fact, language)
+        return fact
+    if is_point(fact) and (key in POINTS or key == "facing"):
+        return point_text(fact)
+    if isinstance(fact, tuple | list):
+        if key in SEVERAL_PIECES:
+            return names(battle, fact, language)
+        if key in ("known", "units"):
+            return ", ".join(str(_known(one, battle, language)) for one in fact) or "—"
+    return fact
+
+
+def _known(one: Any, battle: Battle, language: str) -> object:
+    """Anything that may be listed as a possible choice."""
+    if is_point(one):
+        return point_text(one)
+    if not isinstance(one, str):
+        return one
+    if one in battle.figures or one in battle.vehicles:
+        return piece_name(battle, one, language)
+    if row_of(one) is not None:
+        return weapon_name(one, language)
+    if one in sheet.ORDERS or one in sheet.VEHICLE_ORDERS:
+        return order_name(one, language)
+    return place_name(battle, one, language)
+
+
+# --- names ----------------------------------------------------------------------------------------
+def piece_name(battle: Battle, who: str, language: str) -> str:
+    """A3 rifleman; a vehicle as the scenario calls it."""
+    figure = battle.figures.get(who)
+    if figure is not None:
+        return f"{who} {own_name(figure, language)}"
+    return vehicle_name(battle, who, language) if who in battle.vehicles else who
+
+
+def names(battle: Battle, who: Iterable[str], language: str) -> str:
+    return ", ".join(piece_name(battle, one, language) for one in who)
+
+
+def own_name(figure: Figure, language: str) -> str:
+    who = figure.who
+    return who.name_fr or who.name if language == "fr" else who.name
+
+
+def vehicle_name(battle: Battle, which: str, language: str) -> str:
+    vehicle = battle.vehicles[which]
+    own = vehicle.name_fr or vehicle.name if language == "fr" else vehicle.name
+    return own or place_name(battle, which, language)
+
+
+def weapon_name(row: str, language: str) -> str:
+    """A weapon, grenade or piece of equipment; small letters, as inside a sentence."""
+    found = row_of(row)
+    return lowered(getattr(found, language)) if found else row.replace("-", " ")
+
+
+def row_of(name: str) -> Any:
+    """The row of a table that a weapon, a grenade or a piece of equipment is; None: none."""
+    for table in (sheet.SMALL_ARMS, sheet.VEHICLE_WEAPONS, sheet.GRENADES, sheet.EQUIPMENT):
+        if name in table:
+            return table[name]
+    return {SUPPORT.id: SUPPORT, DEFENSIVE_GRENADE.id: DEFENSIVE_GRENADE}.get(name)
+
+
+def order_name(order: str, language: str) -> str:
+    """Of an order; a heads-down marker has no row among them."""
+    row: Any = sheet.ORDERS.get(order) or sheet.VEHICLE_ORDERS.get(order)
+    if row is None:
+        return MARKERS[language].get(order, order)
+    return lowered(getattr(row, language)).rstrip(" !\u00a0\u202f")
+
+
+MARKERS = {"en": {"heads-down": "heads down"}, "fr": {"heads-down": "tête baissée"}}
+
+
+def lowered(name: str) -> str:
+    """`Submachine gun` inside a sentence; VAB stays as it is."""
+    return name if name[1:2].isupper() else name[:1].lower() + name[1:]
+
+
+def place_name(battle: Battle, name: str, language: str) -> str:
+    """A side, unit, piece of terrain, opening, room, charge or object."""
+    if name in battle.figures:
+        return piece_name(battle, name, language)
+    opening = battle.field.opening.get(name)
+    if opening is not None:
+        kind = "breach" if name in battle.breached else opening.kind
+        rooms = " – ".join(place_name(battle, room, language) for room in opening.rooms)
+        return f"{OPENINGS[language][kind]} {name} ({rooms})"
+    if name.endswith("-crew") and name.removesuffix("-crew") in battle.vehicles:
+        return CREW[language].format(vehicle_name(battle, name.removesuffix("-crew"), language))
+    piece = battle.field.by_id.get(name)
+    scenario = battle.field.scenario
+    if scenario is None:
+        return name.replace("-", " ")
+    known = name if piece is None or name in scenario.names else piece.part_of or name
+    found: str = scenario.name_of(known, language)
+    return found
+
+
+CREW = {"en": "crew of {}", "fr": "équipage de {}"}
+OPENINGS = {
+    "en": {
+        "door": "door",
+        "window": "window",
+        "breach": "breach",
+        "shut-door": "shut door",
+        "wall-section": "wall",
+    },
+    "fr": {
+        "door": "porte",
+        "window": "fenêtre",
+        "breach": "brèche",
+        "shut-door": "porte close",
+        "wall-section": "mur",
+    },
+}
+
+
+def is_point(fact: Any) -> bool:
+    return (
+        isinstance(fact, tuple | list)
+        and len(fact) == 2
+        and all(isinstance(one, int) and not isinstance(one, bool) for one in fact)
+    )
+
+
+def point_text(at: Point) -> str:
+    """As players type it: 42,18."""
+    return ",".join(unit_text(one) for one in at)
+
+
+# --- what some of them say besides their fields ---------------------------------------------------
+Facts = dict[str, object]
+
+
+def _length(value: e.Moved, _battle: Battle, _language: str) -> Facts:
+    return {"to": value.way[-1], "cm": unit_text(value.length)}
+
+
+def _end(value: c.Move, _battle: Battle, _language: str) -> Facts:
+    return {"to": value.path[-1] if value.path else ""}
+
+
+def _aimed(value: Any, battle: Battle, language: str) -> Facts:
+    """At whom, or at what point; how it is thrown."""
+    targets = getattr(value, "targets", ())
+    point = getattr(value, "point", None)
+    where = names(battle, targets, language) if targets else point_text(point) if point else ""
+    return {"where": where, "lobbed": "yes" if getattr(value, "lob", False) else "no"}
+
+
+def _given(value: Any, _battle: Battle, _language: str) -> Facts:
+    return {"boards": "yes" if value.with_unit else "no", "plain": value.order}
+
+
+def _aboard(value: Any, _battle: Battle, _language: str) -> Facts:
+    return {"boards": "yes" if value.aboard else "no"}
+
+
+def _totals(value: e.InitiativeWon, _battle: Battle, _language: str) -> Facts:
+    return {"a": max(value.totals), "b": min(value.totals)}
+
+
+def _result(value: e.GameEnded, battle: Battle, language: str) -> Facts:
+    result = value.result
+    points = ", ".join(f"{place_name(battle, side, language)} {n}" for side, n in result.points)
+    winner = place_name(battle, result.winner, language) if result.winner else ""
+    return {"winner": winner, "reason": result.reason, "points": points}
+
+
+def _strayed(value: e.Landed, _battle: Battle, _language: str) -> Facts:
+    landed = "off" if value.off_table else "strays" if value.deviated else "on"
+    return {"landed": landed, "cm": value.deviated}
+
+
+def _yes(*names: str) -> Callable[[Any, Battle, str], Facts]:
+    """Fields that are so or not, as words a message can choose by."""
+
+    def facts(value: Any, _battle: Battle, _language: str) -> Facts:
+        return {name: "yes" if getattr(value, name) else "no" for name in names}
+
+    return facts
+
+
+def _somebody(value: e.LeaderNamed, _battle: Battle, _language: str) -> Facts:
+    return {"anybody": "yes" if value.figure else "no"}
+
+
+def _cut(value: e.CutOff, _battle: Battle, _language: str) -> Facts:
+    return {"number": len(value.figures)}
+
+
+def _stunned(value: e.FlashbangThrown, _battle: Battle, _language: str) -> Facts:
+    return {"number": len(value.stunned)}
+
+
+def _doing(value: c.MayReact, battle: Battle, language: str) -> Facts:
+    """Who does what, and whom of this side it concerns."""
+    who = piece_name(battle, value.mover, language)
+    if value.mover in battle.units and value.mover not in battle.vehicles:
+        who = place_name(battle, value.mover, language)
+    units = value.covering or value.threatened
+    concerned = ", ".join(place_name(battle, unit, language) for unit in units)
+    kind = "threatened" if value.window == "fire" and value.threatened else value.window
+    return {"mover": who or "—", "doing": kind, "concerned": concerned, "covering": "", "dirt": ""}
+
+
+def _volley(value: c.CoveringFire, battle: Battle, language: str) -> Facts:
+    """`A1 leader ▸ B1 guard, A2 gunner ▸ 33,11`"""
+    told = []
+    for shot in value.shots:
+        where = _aimed(shot, battle, language)["where"]
+        told.append(f"{piece_name(battle, shot.who, language)} ▸ {where}")
+    return {"shots": ", ".join(told)}
+
+
+def _first_place(value: c.Placed, battle: Battle, language: str) -> Facts:
+    told = [
+        f"{piece_name(battle, place.who, language)} {point_text(place.at)}"
+        for place in value.places
+    ]
+    return {"where": ", ".join(told)}
+
+
+def _groups(value: c.ChooseGroup, battle: Battle, language: str) -> Facts:
+    told = [names(battle, group, language) for group in value.groups]
+    return {"groups": " | ".join(told)}
+
+
+def _gone(value: Any, battle: Battle, language: str) -> Facts:
+    """A charge is called after the opening it lies on."""
+    charge = next((one for one in battle.charges if one.id == value.charge), None)
+    where = place_name(battle, charge.opening, language) if charge else value.charge
+    return {"charge": where}
+
+
+MORE: dict[type, Callable[[Any, Battle, str], Facts]] = {
+    c.GiveOrder: _given,
+    c.Deploy: _aboard,
+    c.Move: _end,
+    c.Shoot: _aimed,
+    c.ShootPoint: _aimed,
+    c.Suppress: _aimed,
+    c.CallSupport: _aimed,
+    c.Detonate: _gone,
+    c.MayReact: _doing,
+    c.CoveringFire: _volley,
+    c.Placed: _first_place,
+    c.ChooseGroup: _groups,
+    e.UnitDeployed: _aboard,
+    e.Arrived: _aboard,
+    e.OrderGiven: _given,
+    e.InitiativeWon: _totals,
+    e.GameEnded: _result,
+    e.Moved: _length,
+    e.Fired: _aimed,
+    e.Suppressed: _yes("success"),
+    e.Landed: _strayed,
+    e.Blasted: _yes("survived"),
+    e.BailOutTested: _yes("passed"),
+    e.CombatFought: _yes("won"),
+    e.LeaderNamed: _somebody,
+    e.CutOff: _cut,
+    e.FlashbangThrown: _stunned,
+}

@@ -1,0 +1,269 @@
+### Modern Skirmish on a screen: signs, panels, questions, the log.
+
+blurb-modern-skirmish = Fire teams with orders and markers: one threshold, covering fire at any move, and everybody may hit the dirt.
+
+## Whose move
+
+ms-stage-setup = Set-up
+ms-stage-initiative = Initiative
+ms-stage-order = Order
+ms-stage-action = Action
+ms-stage-reaction = Reaction
+
+## Ground
+
+ms-cover-light = light cover, +2
+ms-cover-heavy = heavy cover, +3
+ms-sight-dark = too dark to see so far
+ms-thing-follows = follows { $figure }
+ms-charge = Explosive charge: { $opening }
+ms-charge-detail = Laid by { $figure }, who chooses when it goes off.
+ms-light-night = Night
+ms-light-night-detail = Nobody is seen beyond { $cm } without night vision or a tactical light.
+ms-legend-leader = Leader
+ms-legend-leader-detail = His quality die is rolled for the initiative of his side.
+ms-legend-piece-vehicle = Vehicle
+ms-legend-piece-vehicle-detail = A unit of its own; units get in and off within 5 cm of an exit.
+ms-legend-piece-wreck = Wreck
+ms-legend-piece-wreck-detail = Blocks the way and the view; heavy cover for who touches it.
+ms-legend-objective = Objective
+ms-legend-objective-detail = What the scenario is about; the ring shows who holds it.
+ms-legend-zone = Deployment zone
+ms-legend-zone-detail = Units are set up whole, with every base in it.
+ms-legend-faces = Order marker. Square: blue face, it may be activated; round, or a diamond for heads down: red face, it has been.
+ms-legend-smoke = Smoke
+ms-legend-smoke-detail = No line of sight passes through it.
+ms-legend-spot-mine = Explosive charge
+ms-legend-spot-mine-detail = Lies on a door, window or wall; its layer sets it off when he likes.
+
+## Pieces
+
+ms-face-blue = blue face
+ms-face-red = red face
+ms-no-marker = none
+ms-marker-tactical-move-detail = Harder to hit: +1, whichever face is up. { $turn ->
+    [blue] Blue: it may be activated.
+   *[red] Red: it has been activated this turn.
+}
+ms-marker-rapid-move-detail = Easier to hit: −1, whichever face is up. { $turn ->
+    [blue] Blue: it may be activated.
+   *[red] Red: it has been activated this turn.
+}
+ms-marker-covering-fire-detail = On alert: it may fire at an enemy who moves in its sight. { $turn ->
+    [blue] Blue: it may also be activated.
+   *[red] Red: it has been activated, but still fires.
+}
+ms-marker-aimed-fire-detail = It has fired, or will, at −1. { $turn ->
+    [blue] Blue: it may be activated.
+   *[red] Red: it has been activated this turn.
+}
+ms-marker-wait-detail = { $turn ->
+    [blue] Waiting: it may still be activated this turn, with any other order.
+   *[red] It has waited.
+}
+ms-marker-nothing-detail = { $turn ->
+    [blue] Blue: it may be activated.
+   *[red] Red: it does nothing this turn.
+}
+ms-marker-heads-down-detail = Harder to hit: +1. { $turn ->
+    [blue] Blue: it may be given any order.
+   *[red] Red: it does nothing more this turn, nor reacts.
+}
+ms-marker-stunned = stunned
+ms-marker-stunned-detail = By a flashbang: neither acts nor reacts until the end of the turn.
+ms-marker-out-of-cohesion = cut off
+ms-marker-out-of-cohesion-detail = Losses cut it off from its unit: it must move back to the others.
+ms-marker-carrying = leads somebody
+ms-marker-carrying-detail = Followed by: { $what }.
+ms-marker-no-ammo = nothing left to fire
+ms-marker-no-ammo-detail = Used up: { $what }.
+ms-dice = DQ { $dq }, DC { $dc }
+ms-speed = speed { $cm }
+ms-armour = armour { $die }
+ms-unarmoured = unarmoured
+ms-seats = { $number } seats, { $firing } to shoot from
+ms-fate-waiting = to come
+ms-fate-up = in action
+ms-fate-aboard = in a vehicle
+ms-fate-out = out of action
+ms-fate-gone = gone
+ms-fate-wreck = wreck
+
+## What can be done
+
+ms-do-order = Order: { $order }
+ms-do-pass = Pass
+ms-do-end = End activation
+ms-do-point = Grenade or area shot
+ms-do-throw = Throw
+ms-do-fire = Fire
+ms-do-suppress = Suppressive fire
+ms-do-flashbang = Flashbang
+ms-do-charge = Lay a charge
+ms-do-detonate = Blow a charge
+ms-do-support = Call support
+ms-do-embark = Get in
+ms-do-disembark = Get off
+ms-do-dirt = Hit the dirt
+ms-do-fight = Attack
+ms-uses-round = { $number ->
+    [one] one round
+   *[other] { $number } rounds
+}
+ms-uses-charge = one charge
+ms-uses-mission = one mission
+ms-need-landing = Where do they get off? Tap near an exit
+
+ms-field-weapon = Weapon
+ms-field-helper = Helped by
+ms-field-holo = Holographic sight
+ms-field-burst = { $target }: as 2nd (1) or 3rd (2) target
+ms-field-lob = How
+ms-field-opening = Opening
+ms-field-charge = Charge
+ms-field-target = Enemy
+ms-field-unit = Unit
+ms-field-order = Order
+ms-field-boards = Who gets in
+ms-field-vehicle = Start
+
+ms-no-way = There is nowhere to go.
+ms-no-area = No grenade or area weapon is in hand.
+ms-no-suppressive = No weapon in hand has suppressive fire (TàE).
+ms-no-opening = No door, window or wall section is near.
+ms-no-charge-laid = No charge of yours is laid.
+ms-no-sight = There is no point in sight.
+ms-nobody-boards = Nobody was named to get in when the vehicle got its order.
+ms-nobody-aboard = Nobody is aboard.
+
+## Setting up and orders
+
+ms-deploy-left = { $number ->
+    [one] the last one
+   *[other] { $number } still to set up
+}
+ms-deploy-hint = Tap the zone: the whole unit stands round that place, in cohesion.
+ms-units-left = { $number ->
+    [0] no unit left to activate
+    [one] one unit left to activate
+   *[other] { $number } units left to activate
+}
+ms-marker-is = Marker: { $marker }
+ms-aboard-are = Aboard: { $figures }
+ms-may-shoot = may shoot
+ms-boards-nobody = Nobody
+ms-order-tactical-move-does = Move and shoot, in any order; what was moved before the shot makes it harder.
+ms-order-rapid-move-does = Run, without a shot; the only way into close combat, and not indoors.
+ms-order-covering-fire-does = Stay on alert and fire when an enemy moves in sight, turn after turn.
+ms-order-aimed-fire-does = Stand still and shoot at −1.
+ms-order-wait-does = Leave the slot to the enemy, and act later this turn.
+ms-order-hit-the-dirt-does = The whole unit keeps its head down: +1 to hit it, and no action.
+ms-order-nothing-does = The vehicle does nothing this turn.
+ms-order-astray = Losses have broken it up: whoever is cut off must move back to the others.
+ms-pass-does = Only waiting units are left: they may wait on, until the enemy acts again.
+ms-active-hint = Tap a figure to move it, shoot or use what it carries; Tab finds the next.
+ms-end-loses = Not used up yet: { $figures }.
+
+## Moving and boarding
+
+ms-move-hint = Drag the figure or tap the ground. The outer contour is all of its movement, the inner one 4 cm.
+ms-move-left = { $cm } left
+ms-move-cost = { $cm }, { $left } left
+ms-leg-slow = { $cm }, halved: { $what }
+ms-move-halved = The ground halves its movement: { $what }.
+ms-move-leaves = { $who } would leave the table and the game.
+ms-move-short = Up to 4 cm: +1 to its shot after it.
+ms-move-long = More than 4 cm: +2 to its shot after it.
+ms-move-contact = In contact with { $enemy }: attack once all have moved.
+ms-move-apart = More than 5 cm from the others: unless they follow, it is drawn back at the end.
+ms-move-watched = On alert, may fire on the way: { $units }.
+ms-turn-hint = Turning is free while its unit is active; it keeps this facing until then.
+ms-exit = exit, { $cm }
+ms-room-left = Free seats: { $number }
+ms-embark-does = A tactical move for both; those who get in keep their shot.
+ms-disembark-does = A tactical move for both, within 5 cm of an exit; they keep their shot.
+
+## Shooting
+
+ms-band-reach = range { $cm }
+ms-nobody-to-help = Nobody in its unit is free to help.
+ms-holo-yes = used
+ms-holo-no = not used
+ms-lob-no = in sight
+ms-lob-yes = lobbed
+ms-lob-price = needs no sight, always strays
+ms-stray = Lands on the point: { $chance }. Else it strays 1D8 cm in one of eight directions.
+ms-astray-out = Out of action only if it strays: { $figures }.
+ms-astray-down = Heads down only if it strays: { $units }.
+ms-point-hint = Tap an enemy or a spot.
+ms-suppress-does = Units with somebody in the open within 10 cm keep their heads down; nobody is harmed.
+ms-suppress-nobody = Nobody in the open is within 10 cm of that point.
+ms-missions-left = Missions left: { $number }
+ms-flashbang-does = Everybody in the room is stunned until the end of the turn, friend and foe.
+ms-flashbang-stuns = Stunned: { $figures }
+ms-flashbang-price = Its thrower has nothing but a handgun for the rest of the turn.
+ms-nobody-there = nobody
+ms-charge-does = It makes a breach and heads go down within its circle; you choose when.
+ms-detonate-does = The opening becomes a breach; units in the circle keep their heads down.
+ms-dirt-does = The whole unit keeps its head down: +1 to hit it, and no action this turn. It uses up no activation.
+ms-dirt-ends = This ends the activation under way.
+ms-pools = Attack { $attack }, defence { $defence }: each die needs 4 or more.
+ms-fight-does = More successes than the defender, and he is out; else he steps 1 cm away.
+ms-ability-area-of-effect = aimed at a point, it strikes a circle.
+ms-ability-hollow-charge = it harms vehicles too.
+ms-ability-burst = up to three targets less than 5 cm apart, +1 for each further one.
+ms-ability-explosive = every unit in the circle keeps its head down.
+ms-ability-large-calibre = cover does not count.
+ms-ability-surprise = hit or miss, the unit shot at keeps its head down.
+ms-ability-close-quarters = −1 when the shooter is indoors.
+ms-ability-modifiable = it takes sights, lights and laser pointers.
+ms-ability-suppressive-fire = it can fire at a point to keep heads down.
+ms-ability-sure-aim = against somebody who stood still, −2 and no cover.
+outcome-heads-down = heads down
+
+## Questions
+
+ms-prompt-decline = Do nothing
+ms-prompt-stop = Stop here
+ms-prompt-alone = Alone
+ms-fires = { $unit }: { $number } fire
+ms-fires-at = { $figure } fires at { $target }
+ms-throws = { $figure } fires at the ground there
+ms-suppresses = { $figure } keeps heads down
+ms-fires-here = at once
+ms-fires-on-way = as soon as seen
+ms-fires-at-end = at the end of the way
+ms-suppressing = suppressive
+ms-dirt-threatened = +1 to hit it, already against this shot; no more action this turn
+ms-dirt-other = not shot at now
+ms-step-to = step to { $at }
+
+## The log
+
+ms-log-order = { $unit }: **{ $order }**
+ms-log-order-boards = { $unit }: **{ $order }**, { $boards } gets in
+ms-log-tie = a tie: who held it keeps it
+ms-log-slow = halved by the ground
+ms-log-helper = helped by { $figure }
+ms-log-successes = { $attack } to { $defence } successes
+ms-log-effect-out-of-action = out of action
+ms-log-effect-destroyed = out of service
+ms-log-effect-saved = { $hits ->
+    [one] hit, but saved
+   *[other] { $hits } hits, all saved
+}
+ms-log-effect-missed = missed
+ms-log-suppress = { $figure } fires at { $at } to keep heads down: **{ $result }**
+ms-log-suppressed = success
+ms-log-not-suppressed = no effect
+ms-log-off-table = strays off the table
+ms-log-strays = strays { $cm } cm
+ms-log-smoke = { $figure } throws **smoke** at { $at }
+ms-log-blast = { $figure } in the blast: **{ $result }**
+ms-log-survives = survives
+ms-log-out = out of action
+ms-log-bail = { $figure } bails out of { $vehicle }: **{ $result }**
+ms-log-gets-out = gets out
+ms-log-fight = { $figures } attack { $defender }: **{ $result }**
+ms-log-broken = contact broken
+ms-log-heads = { $unit }: **heads down**

@@ -1,0 +1,164 @@
+### Modern Skirmish : ce qui arrive, ce qui peut être ordonné et demandé, et ce qui est répondu.
+
+## Mise en place et tours
+
+ms-event-unit-deployed = { $boards ->
+    [yes] { $unit } est en place à bord de { $aboard }.
+   *[no] { $unit } est en place.
+}
+ms-event-deployment-passed = { $side } : à la suite de la mise en place.
+ms-event-arrived = { $boards ->
+    [yes] { $unit } arrive à bord de { $aboard }.
+   *[no] { $unit } arrive.
+}
+ms-event-turn-began = Le tour { $turn } commence : tous les marqueurs sont au bleu.
+ms-event-initiative-won = Initiative à { $side }, { $a } contre { $b }.
+ms-event-order-given = { $boards ->
+    [yes] { $unit } : { $order }, et { $with_unit } embarque.
+   *[no] { $unit } : { $order }.
+}
+ms-event-activation-ended = { $unit } a fini.
+ms-event-side-passed = { $side } : passe, les unités en attente attendent encore.
+ms-event-turn-ended = Le tour { $turn } est fini.
+ms-event-game-ended = { $reason ->
+    [ms-over-ended] Victoire : { $winner } a fait ce que le scénario demandait.
+    [ms-over-drawn] Match nul, comme le dit le scénario.
+    [ms-over-nobody-left] Victoire : { $winner }, l'autre camp n'a plus d'unité.
+    [ms-over-nobody-at-all] Match nul : aucun camp n'a plus d'unité.
+    [ms-over-turns] Match nul : le dernier tour est fini.
+    [over-points] Victoire aux points : { $winner } ({ $points }).
+   *[over-points-equal] Égalité aux points : { $points }.
+}
+
+## Déplacements et embarquements
+
+ms-event-move-declared = { $who } se met en marche.
+ms-event-move-ended = { $who } est arrivé.
+ms-event-moved = { $who } avance de { $cm } cm jusqu'en { $to }.
+ms-event-turned = { $who } se tourne.
+ms-event-left-table = { $who } quitte la table.
+ms-event-drawn-back = { $figure } recule en { $to } pour garder la cohésion.
+ms-event-stepped-back = { $who } s'arrête en { $to }, où il y a de la place.
+ms-event-embarked = { $unit } monte dans { $vehicle }.
+ms-event-disembarked = { $unit } descend de { $vehicle }.
+ms-event-reacted = { $side } : réaction.
+ms-event-led = { $thing } suit { $figure }.
+ms-event-support-ready = { $number ->
+    [one] { $side } peut demander une mission de soutien.
+   *[other] { $side } peut demander { $number } missions de soutien.
+}
+
+## Tirs et pertes
+
+ms-event-put-out = Hors combat : { $figures }.
+ms-event-unit-destroyed = { $unit } est détruite.
+ms-event-leader-named = { $anybody ->
+    [yes] { $figure } commande désormais ({ $side }).
+   *[no] { $side } : plus personne pour commander.
+}
+ms-event-cut-off = { $number ->
+    [0] { $unit } est de nouveau réunie.
+   *[other] Coupés de { $unit } : { $figures }.
+}
+ms-event-kept-heads-down = { $unit } doit baisser la tête.
+ms-event-fired = { $lobbed ->
+    [yes] { $who } tire en lob ({ $weapon }) sur { $where }.
+   *[no] { $who } tire ({ $weapon }) sur { $where }.
+}
+ms-event-shot-lost = { $who } ne tire plus : plus de cible, ou plus de tireur.
+ms-event-shot-at = { $effect ->
+    [out-of-action] { $target } est hors combat.
+    [destroyed] { $target } est hors service.
+    [saved] { $target } est touché, mais protégé.
+   *[missed] { $target } est manqué.
+}
+ms-event-suppressed = { $success ->
+    [yes] Le terrain autour de { $point } est battu par le tir à effet.
+   *[no] Le tir à effet de { $who } ne donne rien.
+}
+ms-event-covering-fired = { $unit } ouvre le tir de couverture.
+ms-event-landed = { $landed ->
+    [on] Au but : { $weapon }, { $at }.
+    [off] Dévié hors de la table : { $weapon }.
+   *[strays] Dévié de { $cm } cm en { $at } : { $weapon }.
+}
+ms-event-blasted = { $survived ->
+    [yes] { $figure } survit à l'explosion.
+   *[no] { $figure } est hors combat dans l'explosion.
+}
+ms-event-smoke-laid = Fumée en { $at }.
+ms-event-flashbang-thrown = { $number ->
+    [0] { $who } lance une flashbang ({ $room }) : personne n'y est.
+   *[other] { $who } lance une flashbang ({ $room }). Sonnés : { $stunned }.
+}
+ms-event-vehicle-wrecked = { $vehicle } n'est plus qu'une carcasse.
+ms-event-bail-out-tested = { $passed ->
+    [yes] { $figure } sort vivant de { $vehicle }.
+   *[no] { $figure } ne sort pas de { $vehicle }.
+}
+ms-event-bailed-out = { $figure } est au pied de la carcasse, en { $at }.
+ms-event-crew-formed = { $unit } combat à pied : { $members }.
+ms-event-support-called = { $who } demande un soutien sur { $point }.
+ms-event-charge-laid = { $who } pose une charge : { $opening }.
+ms-event-charge-blown = La charge saute : { $opening } est une brèche.
+
+## Corps à corps
+
+ms-event-attack-declared = { $attackers } : à l'assaut de { $defender }.
+ms-event-attack-lost = L'assaut contre { $defender } n'a pas lieu.
+ms-event-combat-fought = { $won ->
+    [yes] { $defender } est mis hors combat par { $attackers }, { $attack } à { $defence }.
+   *[no] { $defender } tient tête à { $attackers }, { $attack } à { $defence }.
+}
+ms-event-contact-broken = { $figure } rompt le contact, en { $to }.
+
+## Commandes
+
+ms-command-deploy = { $boards ->
+    [yes] placer { $unit } à bord de { $aboard }
+   *[no] placer { $unit }
+}
+ms-command-begin-battle = commencer la bataille
+ms-command-give-order = { $boards ->
+    [yes] ordre à { $unit } : { $order }, et { $with_unit } embarque
+   *[no] ordre à { $unit } : { $order }
+}
+ms-command-end-activation = terminer l'activation
+ms-command-pass = passer
+ms-command-move = déplacer { $who } en { $to }
+ms-command-face = tourner { $who }
+ms-command-embark = { $unit } monte dans { $vehicle }
+ms-command-disembark = { $unit } descend
+ms-command-shoot = { $who } tire sur { $where } : { $weapon }
+ms-command-shoot-point = { $lobbed ->
+    [yes] { $who } tire en lob sur { $where } : { $weapon }
+   *[no] { $who } tire sur { $where } : { $weapon }
+}
+ms-command-suppress = { $who } : tir à effet sur { $where } ({ $weapon })
+ms-command-flashbang = { $who } lance une flashbang : { $opening }
+ms-command-lay-charge = { $who } pose une charge : { $opening }
+ms-command-detonate = faire sauter la charge : { $charge }
+ms-command-call-support = { $who } demande un soutien sur { $where }
+ms-command-attack = { $attackers } : à l'assaut de { $defender }
+ms-command-hit-the-dirt = { $unit } : tous à terre
+
+## Questions et réponses
+
+ms-question-may-react = { $doing ->
+    [order] { $mover } reçoit un ordre. Réagir ?
+    [move] { $mover } avance en vue de { $concerned }. Ouvrir le feu ?
+    [threatened] { $mover } va tirer sur { $concerned }. Tous à terre ?
+    [fire] { $mover } va tirer. Réagir ?
+   *[end] L'activation se termine. Réagir ?
+}
+ms-question-place-survivors = Où se placent ceux qui sont sortis de { $vehicle } : { $figures } ?
+ms-question-break-contact = Où recule { $figure } ?
+ms-question-choose-supporters = Qui soutient { $defender } contre { $attackers } ?
+ms-question-go-on = La rafale de { $who } passe-t-elle à { $target } ?
+ms-question-choose-leader = Qui commande désormais : { $figures } ?
+ms-question-choose-group = Quelle partie de { $unit } les autres rejoignent-ils : { $groups } ?
+ms-answer-covering-fire = { $unit } ouvre le feu : { $shots }
+ms-answer-placed = { $where }
+ms-answer-supporters = { $figures }
+ms-answer-yes = continuer
+ms-answer-chosen = { $figure }

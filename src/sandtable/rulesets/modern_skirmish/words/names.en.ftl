@@ -1,0 +1,30 @@
+### Modern Skirmish: names of what is no row of a table of the sheet: dice, markers, covers, switches.
+
+value-dq-D6 = D6 (green)
+value-dq-D8 = D8 (regular)
+value-dq-D10 = D10 (veteran)
+value-dq-D12 = D12 (elite)
+value-dc-D6 = D6 (green)
+value-dc-D8 = D8 (regular)
+value-dc-D10 = D10 (veteran)
+value-dc-D12 = D12 (elite)
+value-previous-a = side A
+value-previous-b = side B
+value-previous-none = nobody
+value-target_marker-none = none
+value-target_marker-tactical-move = tactical move
+value-target_marker-rapid-move = rapid move
+value-target_marker-covering-fire = covering fire
+value-target_marker-aimed-fire = aimed fire
+value-target_marker-wait = wait
+value-target_marker-nothing = nothing
+value-target_marker-heads-down = heads down
+value-cover-none = none
+value-cover-light = light cover
+value-cover-heavy = heavy cover
+value-rapid_target-exposed = exposed
+value-rapid_target-harder = harder to hit
+value-armour_roll-per-shot = one for each shot
+value-armour_roll-per-die = one for each die
+value-vehicle_damage-ac-only = hollow charges only
+value-vehicle_damage-any = any direct weapon too

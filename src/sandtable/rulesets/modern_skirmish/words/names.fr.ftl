@@ -1,0 +1,30 @@
+### Modern Skirmish : noms de ce qui n'est pas une ligne de table : dés, marqueurs, couverts, options.
+
+value-dq-D6 = D6 (bleu)
+value-dq-D8 = D8 (régulier)
+value-dq-D10 = D10 (vétéran)
+value-dq-D12 = D12 (élite)
+value-dc-D6 = D6 (bleu)
+value-dc-D8 = D8 (régulier)
+value-dc-D10 = D10 (vétéran)
+value-dc-D12 = D12 (élite)
+value-previous-a = le camp A
+value-previous-b = le camp B
+value-previous-none = personne
+value-target_marker-none = aucun
+value-target_marker-tactical-move = mouvement tactique
+value-target_marker-rapid-move = mouvement rapide
+value-target_marker-covering-fire = tir de couverture
+value-target_marker-aimed-fire = tir ajusté
+value-target_marker-wait = attente
+value-target_marker-nothing = rien
+value-target_marker-heads-down = baisse la tête
+value-cover-none = aucun
+value-cover-light = couvert léger
+value-cover-heavy = couvert lourd
+value-rapid_target-exposed = exposée
+value-rapid_target-harder = plus difficile à toucher
+value-armour_roll-per-shot = un par tir
+value-armour_roll-per-die = un par dé
+value-vehicle_damage-ac-only = les charges creuses seules
+value-vehicle_damage-any = toute arme de tir direct aussi

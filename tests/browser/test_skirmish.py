@@ -1,0 +1,315 @@
+"""A turn of Modern Skirmish in the browser: orders, covering fire, the dirt, a vehicle.
+
+Both sides sit at one screen and throw real dice, so that every throw of the story is written down.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.hands import Hands, ask
+
+from sandtable.rulesets import ask_odds
+
+SCENARIO = """
+scenario: {id: the-checkpoint, ruleset: modern-skirmish, title: The Checkpoint, table: [70, 45],
+           turns: 3, first: patrol}
+brief: A patrol comes to a checkpoint that does not let it through.
+terrain:
+  w: {id: wall, name: low wall, kind: low-wall, l: [44, 10, 44, 18]}
+  H: {id: hut, name: hut, kind: building, r: [50, 28, 12, 10],
+      openings: {d: [50, 33, door], n: [56, 28, window]}}
+sides:
+  - id: patrol
+    units:
+      - unit: alpha
+        dq: D8
+        dc: D8
+        leader: true
+        figures:
+          - [1, leader, [assault-rifle], trained, [body-armour], {at: [12, 12], facing: 90}]
+          - [1, gunner, [light-mg], basic, [], {at: [12, 15], facing: 90}]
+          - [1, rifleman, [assault-rifle, offensive-grenade], basic, [], {at: [12, 18], facing: 90}]
+      - unit: bravo
+        dq: D8
+        dc: D8
+        aboard: vab
+        figures:
+          - [2, scout, [assault-rifle], basic, []]
+    vehicles:
+      - {vehicle: vab, name: VAB, dq: D8, dc: D8, weapons: [vehicle-heavy-mg], capacity: 6,
+         firing_places: 1, at: [14, 34], facing: 90}
+  - id: militia
+    units:
+      - unit: guards
+        dq: D6
+        dc: D8
+        leader: true
+        figures:
+          - [1, sentry, [rifle], basic, [], {at: [42, 14], facing: 270}]
+      - unit: post
+        dq: D6
+        dc: D8
+        figures:
+          - [2, marksman, [rifle], basic, [], {at: [[40, 22], [40, 25]], facing: 270}]
+"""
+
+ODDS = ".att .bars, .att .bar, .att .stack"  # in full, or on one line where room is scarce
+
+
+# --- hands ----------------------------------------------------------------------------------------
+def at_the_checkpoint(hands: Hands) -> dict[str, Any]:
+    """Both sides at one screen, with real dice."""
+    wanted = {
+        "file": {"name": "the-checkpoint.yaml", "text": SCENARIO},
+        "seats": {"patrol": {"kind": "me"}, "militia": {"kind": "here"}},
+        "dice": "typed",
+        "language": "en",
+    }
+    game: dict[str, Any] = ask(f"{hands.server}/api/open/game", wanted)
+    hands.keep(game, game["seats"])
+    hands.sit_down(game["seats"]["patrol"])
+    return game
+
+
+def throw(hands: Hands, *faces: int) -> None:
+    """Type what the dice show, one after the other."""
+    page = hands.page
+    for face in faces:
+        keypad = page.locator(".keypad")
+        asked = hands.dialog.locator("p").last.inner_text()
+        keypad.locator("button").nth(face - 1).click()
+        expect(page.get_by_text(asked, exact=True)).to_have_count(0)
+
+
+def confirm(hands: Hands, words: str) -> None:
+    """Press the button that says so."""
+    expect(hands.button).to_contain_text(words)
+    expect(hands.button).to_have_attribute("aria-disabled", "false")
+    hands.button.click()
+
+
+def choose(hands: Hands, x: float, y: float, title: str) -> None:
+    hands.click(x, y)
+    expect(hands.title).to_contain_text(title)
+
+
+def give_order(hands: Hands, at: tuple[float, float], unit: str, order: str) -> None:
+    """Tap one of the unit, then the order."""
+    choose(hands, *at, unit)
+    hands.page.locator(".att .action", has_text=order).click()
+    confirm(hands, f"Order: {order.lower()}")
+
+
+def act(hands: Hands, action: str, title: str) -> None:
+    hands.page.locator(f"[data-action={action}]").first.click()
+    expect(hands.title).to_contain_text(title)
+
+
+def told(hands: Hands, words: str) -> None:
+    """The log says so."""
+    expect(hands.log().filter(has_text=words).first).to_be_visible()
+
+
+def end(hands: Hands) -> None:
+    hands.page.locator(".end-group").click()
+    confirm(hands, "End activation")
+
+
+def is_to_play(hands: Hands, letter: str) -> None:
+    expect(hands.page.locator(".now .side")).to_have_text(letter)
+
+
+# --- the turn, step by step -----------------------------------------------------------------------
+def begin(hands: Hands) -> None:
+    """The militia wins the initiative."""
+    confirm(hands, "Begin")
+    throw(hands, 3, 5)
+    is_to_play(hands, "B")
+
+
+def the_guards_cover(hands: Hands) -> None:
+    give_order(hands, (42, 14), "Guards", "Covering fire")
+    told(hands, "Guards: covering fire")
+    is_to_play(hands, "A")
+
+
+def alpha_goes(hands: Hands) -> None:
+    give_order(hands, (12, 12), "Alpha", "Tactical move")
+    told(hands, "Alpha: tactical move")
+
+
+def the_rifleman_plans(hands: Hands) -> None:
+    choose(hands, 12, 18, "rifleman")
+    hands.drag((12, 18), (18, 19))
+    expect(hands.page.locator(".att")).to_contain_text("On alert, may fire on the way: Guards")
+
+
+def the_rifleman_is_seen(hands: Hands) -> None:
+    confirm(hands, "Move")
+    card = hands.page.locator(".ask")
+    expect(card).to_contain_text("A3 rifleman moves in sight of guards. Open fire?")
+    is_to_play(hands, "B")
+
+
+def the_sentry_fires(hands: Hands) -> None:
+    """At once; then the patrol may hit the dirt before the die is thrown."""
+    hands.page.keyboard.press("Enter")
+    expect(hands.page.locator(".ask")).to_contain_text("is about to fire at alpha")
+    is_to_play(hands, "A")
+
+
+def alpha_hits_the_dirt(hands: Hands) -> None:
+    hands.page.locator(".ask .pri, .ask .option").first.click()
+    throw(hands, 1)
+    told(hands, "B1 sentry shoots A3 rifleman: missed")
+    told(hands, "alpha hits the dirt")
+    is_to_play(hands, "B")
+
+
+def the_post_aims(hands: Hands) -> None:
+    give_order(hands, (40, 22), "Post", "Aimed fire")
+    choose(hands, 40, 22, "marksman")
+    act(hands, "shoot", "Shoot")
+    hands.click(12, 15)
+    expect(hands.page.locator(".att")).to_contain_text("Gunner")
+    expect(hands.page.locator(ODDS).first).to_be_visible()
+
+
+def the_odds_are_those_of_the_query(hands: Hands) -> None:
+    """As `sandtable odds modern-skirmish shoot` answers."""
+    inputs = {"weapon": "rifle", "dc": "D8", "order": "aimed-fire", "target_marker": "heads-down"}
+    answer = ask_odds("modern-skirmish", "shoot", inputs)
+    shown = f"{float(answer.outcomes['out-of-action']):.1%}"
+    expect(hands.page.locator(".att")).to_contain_text(f"Out of action{shown}")
+    expect(hands.page.locator(".att")).to_contain_text("MS-TMOD-03")
+    expect(hands.page.locator(".att")).to_contain_text("MS-TMOD-11")
+
+
+def the_post_fires(hands: Hands) -> None:
+    confirm(hands, "Shoot")
+    throw(hands, 4)
+    told(hands, "B2 marksman 1 shoots A2 gunner: out of action")
+    end(hands)
+    is_to_play(hands, "A")
+
+
+def the_carrier_drives(hands: Hands) -> None:
+    give_order(hands, (14, 34), "VAB", "Tactical move")
+    choose(hands, 14, 34, "VAB")
+    hands.drag((14, 34), (23, 34))
+    confirm(hands, "Move")
+    told(hands, "VAB moves")
+
+
+def bravo_gets_off(hands: Hands) -> None:
+    act(hands, "disembark", "Get off")
+    hands.click(17, 38)
+    confirm(hands, "Bravo gets off")
+    told(hands, "gets off VAB")
+
+
+def the_carrier_fires(hands: Hands) -> None:
+    choose(hands, 23, 34, "VAB")
+    act(hands, "shoot", "Shoot")
+    hands.click(40, 25)
+    expect(hands.page.locator(ODDS).first).to_be_visible()
+    confirm(hands, "Shoot")
+    expect(hands.page.locator(".ask")).to_contain_text("Hit the dirt?")
+    hands.page.keyboard.press("Escape")
+    throw(hands, 1, 1, 1)
+    told(hands, "VAB shoots B3 marksman 2: missed")
+
+
+def the_turn_ends(hands: Hands) -> None:
+    """Nobody has a blue marker left: initiative is rolled again."""
+    end(hands)
+    throw(hands, 6, 2)
+    expect(hands.page.locator(".log")).to_contain_text("Turn 2 begins")
+    is_to_play(hands, "A")
+
+
+STORY = [
+    begin,
+    the_guards_cover,
+    alpha_goes,
+    the_rifleman_plans,
+    the_rifleman_is_seen,
+    the_sentry_fires,
+    alpha_hits_the_dirt,
+    the_post_aims,
+    the_odds_are_those_of_the_query,
+    the_post_fires,
+    the_carrier_drives,
+    bravo_gets_off,
+    the_carrier_fires,
+    the_turn_ends,
+]
+
+
+@pytest.fixture
+def hands(page: Page, server: str) -> Hands:
+    hands = Hands(page, server)
+    at_the_checkpoint(hands)
+    return hands
+
+
+def test_a_whole_turn_is_played(hands: Hands) -> None:
+    for step in STORY:
+        step(hands)
+
+
+def test_a_line_of_the_log_opens_into_its_threshold(hands: Hands) -> None:
+    for step in STORY[: STORY.index(the_post_fires) + 1]:
+        step(hands)
+    line = hands.log().filter(has_text="B2 marksman 1 shoots A2 gunner")
+    line.click()
+    opened = hands.page.locator(".ln-item.open")
+    expect(opened).to_contain_text("MS-TMOD-03")
+    expect(opened).to_contain_text("MS-TMOD-11")
+
+
+def test_orders_are_given_on_a_phone(phone: Page, server: str) -> None:
+    hands = Hands(phone, server)
+    at_the_checkpoint(hands)
+    begin(hands)
+    give_order(hands, (42, 14), "Guards", "Covering fire")
+    is_to_play(hands, "A")
+    phone.get_by_role("button", name="Fit the table").click()
+    give_order(hands, (12, 12), "Alpha", "Tactical move")
+    expect(hands.title).to_contain_text("A1 leader")
+    assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_panels_speak_french(hands: Hands) -> None:
+    for step in STORY[: STORY.index(the_odds_are_those_of_the_query)]:
+        step(hands)
+    hands.page.get_by_role("button", name="EN, Language: Français").click()
+    expect(hands.title).to_have_text("Tirer")
+    expect(hands.page.locator(".att")).to_contain_text("Fusil")
+
+
+def test_the_tutorial_is_followed_to_its_end(page: Page, server: str) -> None:
+    """Show me, Enter, answer what is asked: the lesson plays itself through."""
+    seats = {"player": {"kind": "me"}, "militia": {"kind": "program", "player": "random"}}
+    wanted = {"ruleset": "modern-skirmish", "scenario": "ms-tutorial", "seats": seats}
+    game = ask(f"{server}/api/games", wanted | {"language": "en"})
+    hands = Hands(page, server)
+    hands.sit_down(game["seats"]["player"])
+    for _ in range(30):
+        page.wait_for_function(
+            """() => document.querySelector("dialog[open], .ask") ||
+            document.querySelector(".now.mine, .now") && document.querySelector(".lesson button")"""
+        )
+        if hands.dialog.count():
+            break
+        before = hands.entries.inner_text()
+        if page.locator(".ask").count():
+            page.keyboard.press("Enter")
+        else:
+            hands.lesson.get_by_role("button", name="Show me").click()
+            hands.button.click()
+        expect(hands.entries).not_to_have_text(before)
+    expect(hands.dialog).to_contain_text("win")

@@ -1,0 +1,99 @@
+"""The log of Modern Skirmish: results in bold, dice with their reasons, nothing told twice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from tests.drawing.modern_skirmish.games import RULES
+from tests.drawing.vocabulary import must_be
+
+from sandtable.drawing import table_of
+from sandtable.fairness import Typed
+from sandtable.game import Game
+from sandtable.rulesets.modern_skirmish import commands as c
+from sandtable.scenarios import load
+
+TABLE = table_of("modern-skirmish")
+
+
+def played(*steps: tuple[Any, Iterable[int]]) -> Game:
+    """The tutorial's table, played freely: commands and answers, each with its dice."""
+    source = Typed()
+    game = Game.begin(RULES, load("ms-tutorial").plain, {}, source, {})
+    for step, faces in steps:
+        source.clear()
+        source.add(list(faces))
+        if game.waiting:
+            game.answer(game.waiting.side, step)
+        else:
+            game.play(game.to_play, step)
+    while game.waiting:  # nobody does anything more
+        game.answer(game.waiting.side, None)
+    return game
+
+
+COVERED = (
+    (c.BeginBattle(), (7, 3)),
+    (c.GiveOrder("red", "covering-fire"), ()),
+    (c.GiveOrder("guards", "tactical-move"), ()),
+    (c.Move("B1", ((3400, 1000),)), ()),
+)
+
+
+def lines(game: Game, n: int = 0, language: str = "en") -> list[Any]:
+    entry = game.entries[(n or len(game.entries)) - 1]
+    told = TABLE.log_lines(entry, game.state_at(entry.n - 1), language)
+    must_be("log", told)
+    return told
+
+
+def test_covering_fire_is_told_by_the_answer_then_by_its_shot_with_dice_and_threshold():
+    shot = c.Shoot("A1", "assault-rifle", ("B1",))
+    game = played(*COVERED, (c.CoveringFire("red", (shot,)), ()), (None, (9, 2)))
+    told = lines(game)
+    assert [line["sentence"] for line in told] == [
+        "Fire teams: red opens fire: A1 leader ▸ B1 guard 1",
+        "B1 guard 1 moves",
+        "A1 leader shoots B1 guard 1: **out of action**",
+        "B2 guard 2 leads militia now.",
+    ]
+    fired = told[2]
+    assert fired["facts"] == "assault rifle · 24.6\u00a0cm"
+    assert [die["face"] for die in fired["dice"]] == [9, 2]
+    assert [m["rule"] for m in fired["roll"]["modifiers"]] == ["MS-TMOD-06"]
+    assert fired["rule"] == "MS-SHOOT-02"
+    assert "Équipes" in lines(game, language="fr")[0]["sentence"]
+
+
+def test_hitting_the_dirt_is_told_once_and_counts_against_the_shot():
+    shot = c.Shoot("A1", "assault-rifle", ("B1",))
+    reaction = (c.CoveringFire("red", (shot,)), ())
+    game = played(*COVERED, reaction, (c.HitTheDirt("guards"), (5, 4)))
+    told = [line["sentence"] for line in lines(game)]
+    assert told[2:] == [
+        "Militia: guards hits the dirt",
+        "A1 leader shoots B1 guard 1: **out of action**",
+        "B2 guard 2 leads militia now.",
+    ]
+    (rolls,) = [line["rolls"] for line in lines(game) if "rolls" in line]
+    assert [m["rule"] for m in rolls[0]["modifiers"]] == ["MS-TMOD-11"]
+
+
+def test_a_trail_has_the_points_where_the_mover_was_stopped():
+    shot = c.Shoot("A1", "assault-rifle", ("B1",))
+    game = played(*COVERED, (c.CoveringFire("red", (shot,)), ()), (None, (1, 1)))
+    (way,) = TABLE.trail(game.entries[-1], game.state_at(len(game.entries) - 1))
+    assert way["piece"] == "B1"
+    assert way["points"][0] == [3600, 1000]
+    assert way["points"][-1] == [3400, 1000]
+
+
+def test_the_end_tells_losses_and_the_luck_of_both_sides():
+    shot = c.Shoot("A1", "assault-rifle", ("B1",))
+    game = played(*COVERED, (c.CoveringFire("red", (shot,)), ()), (None, (9, 2)))
+    told = TABLE.end(game.state, game.entries, "en")
+    must_be("end", told)
+    assert [(one["lost"], one["of"]) for one in told["casualties"]] == [(0, 4), (1, 3)]
+    assert [one["rolls"] for one in told["luck"]] == [3, 1]  # initiative, and two dice to hit
+    assert told["luck"][0]["sigma"] > 0 > told["luck"][1]["sigma"]

@@ -1,0 +1,300 @@
+"""What panels of Modern Skirmish show: odds as the queries give them, reasons, templates, reach."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.drawing.modern_skirmish.positions import (
+    CLASH,
+    CROSSING,
+    LAID,
+    LOADED,
+    MOTORED,
+    OPEN,
+    SLOT,
+    WAITING,
+)
+from tests.drawing.vocabulary import must_be
+from tests.rulesets.modern_skirmish.build import RULES, a_battle, blue, cm, low_wall, red, rubble
+
+from sandtable.drawing import table_of
+from sandtable.game import Refused
+from sandtable.ground.free import length
+from sandtable.refusals import BadInput
+from sandtable.rulesets import ask_odds
+from sandtable.rulesets.modern_skirmish.commands import Move
+from sandtable.rulesets.modern_skirmish.state import RAPID, Battle, with_figure
+from sandtable.rulesets.modern_skirmish.typed import read_typed
+
+TABLE = table_of("modern-skirmish")
+
+
+def panel(battle: Battle, piece: str = "A1", action: str = "", **fields: Any) -> Any:
+    draft: dict[str, Any] = {"piece": piece} if piece else {}
+    if action:
+        draft["action"] = action
+    if fields:
+        draft["fields"] = fields
+    told = TABLE.panel(battle, battle.to_act, draft, "en")
+    must_be("panel", told)
+    return told
+
+
+def rows(told: Any, kind: str) -> list[Any]:
+    return [row for row in told["rows"] if row["row"] == kind]
+
+
+def odds(told: Any) -> dict[str, str]:
+    return {o["id"]: o["fraction"] for row in rows(told, "odds") for o in row["outcomes"]}
+
+
+def exact(query: str, **inputs: Any) -> dict[str, str]:
+    answer = ask_odds("modern-skirmish", query, {k: str(v) for k, v in inputs.items()})
+    return {
+        name: f"{chance.numerator}/{chance.denominator}"
+        for name, chance in answer.outcomes.items()
+        if chance
+    }
+
+
+# --- shooting -------------------------------------------------------------------------------------
+def test_the_odds_of_a_shot_are_those_of_the_query_shoot():
+    told = panel(OPEN, "A1", "shoot", weapon="smg", target="B3", holo="no")
+    assert odds(told) == exact("shoot", weapon="smg", dc="D8", target_marker="tactical-move")
+
+
+def test_each_modifier_stands_with_its_rule():
+    behind = a_battle(
+        red("A1", 10, 10, moved=500), blue("B1", 16, 10, still=True),
+        terrain=(low_wall("wall", 14.25, 5, 10),), markers={"blue": "heads-down"},
+    )  # fmt: skip
+    told = panel(behind, "A1", "shoot", target="B1")
+    (roll,) = rows(told, "roll")
+    assert [(one["value"], one["rule"]) for one in roll["modifiers"]] == [
+        ("+2", "MS-TMOD-02"), ("\u22121", "MS-TMOD-09"), ("+3", "MS-TMOD-10"),
+        ("+1", "MS-TMOD-11"),
+    ]  # fmt: skip
+    assert told["overlay"]["lines"][0]["hinderedBy"] == "wall"
+    assert odds(told) == exact(
+        "shoot", weapon="rifle", dc="D8", moved=5, cover="heavy", target_still="true",
+        target_marker="heads-down",
+    )  # fmt: skip
+
+
+def test_every_enemy_in_range_wears_his_chance_and_the_best_is_proposed():
+    told = panel(OPEN, "A1", "shoot", weapon="light-mg")
+    tags = {tag["piece"]: tag for tag in told["overlay"]["tags"]}
+    assert set(tags) == {"B1", "B2", "B3"}
+    best = max(tag["probability"] for tag in tags.values())
+    assert [t["probability"] for t in tags.values() if t["chosen"]] == [best]
+
+
+def test_a_burst_shows_the_odds_of_each_target_in_its_turn():
+    told = panel(OPEN, "A1", "shoot", weapon="light-mg", target="B2", burst={"B3": 1, "B1": 2})
+    assert [row["piece"] for row in rows(told, "odds")] == ["B2", "B3", "B1"]
+    assert told["confirm"]["command"]["targets"] == ["B2", "B3", "B1"]
+
+
+def test_the_sight_is_used_by_default_when_it_helps_and_not_when_it_hurts():
+    walking = panel(OPEN, "A1", "shoot", weapon="smg", target="B2")
+    assert walking["draft"]["fields"]["holo"] == "yes"
+    running = a_battle(
+        red("A1", 10, 10, weapons=("smg",), equipment=("holographic-sight",)),
+        blue("B1", 20, 10), markers={"blue": RAPID},
+    )  # fmt: skip
+    assert panel(running, "A1", "shoot")["draft"]["fields"]["holo"] == "no"
+
+
+def test_a_weapon_that_needs_a_second_man_proposes_one_and_says_when_there_is_none():
+    assert panel(OPEN, "A2", "shoot", target="B1")["draft"]["fields"]["helper"] in ("A1", "A3")
+    alone = a_battle(red("A2", 10, 13, weapons=("sniper-rifle",)), blue("B1", 18, 10))
+    button = next(one for one in panel(alone, "A2")["actions"] if one["id"] == "shoot")
+    assert button["disabled"]["rule"] == "MS-WPN-03"
+
+
+def test_the_armour_die_is_shown_with_the_modifiers_of_the_threshold():
+    told = panel(LOADED, "tank", "shoot", weapon="anti-tank-gun", target="truck")
+    assert odds(told).get("destroyed")
+    told = panel(CROSSING, "A1", "shoot")
+    assert told["refused"] is None
+
+
+# --- points ---------------------------------------------------------------------------------------
+def test_a_grenade_lays_its_circle_and_shows_where_it_may_stray():
+    told = panel(OPEN, "A1", "throw", weapon="offensive-grenade", point=[[1800, 1300]])
+    (laid,) = told["overlay"]["templates"]
+    assert set(laid["touched"]) == {"B1", "B2", "B3"}  # 3 cm apart, and bases count
+    assert max(abs(x - 1800) for x, _ in laid["outline"]) == 250  # 5 cm across
+    cells = told["overlay"]["deviation"]["cells"]
+    assert sum(cell["probability"] for cell in cells) == pytest.approx(1)
+    assert len(cells) == 1 + 8 * 8
+    hit = exact("aoe", weapon="offensive-grenade", dc="D8")["on-target"]
+    top, under = map(int, hit.split("/"))
+    here = next(cell for cell in cells if cell["at"] == [1800, 1300])
+    assert here["probability"] == pytest.approx(top / under)
+
+
+def test_a_lob_never_lands_on_its_point_by_itself():
+    told = panel(OPEN, "A1", "throw", weapon="mortar", point=[[6000, 8000]], lob="lob")
+    assert [6000, 8000] not in [cell["at"] for cell in told["overlay"]["deviation"]["cells"]]
+
+
+def test_suppressive_fire_draws_ten_centimetres_and_the_units_it_keeps_down():
+    told = panel(OPEN, "A1", "suppress", weapon="light-mg", point=[[1800, 1300]])
+    (laid,) = told["overlay"]["templates"]
+    assert max(abs(x - 1800) for x, _ in laid["outline"]) == 1000
+    down = [row for row in rows(told, "odds") if row.get("label")]
+    chances = {row["label"]: row["outcomes"][0]["fraction"] for row in down}
+    want = exact("suppress", weapon="light-mg", dc="D8")["suppressed"]
+    assert chances["Blue"] == want
+
+
+def test_a_charge_shows_whom_it_drives_down():
+    told = panel(LAID, "A1", "detonate")
+    assert told["confirm"]["command"] == {"type": "Detonate", "charge": "c1"}
+    assert "B1" in told["overlay"]["templates"][0]["touched"]
+
+
+# --- close combat ---------------------------------------------------------------------------------
+def test_an_attack_shows_both_pools_and_the_odds_of_the_query():
+    told = panel(CLASH, "A1", "fight")
+    assert any("Attack 2D8, defence 1D8" in row["text"] for row in rows(told, "text"))
+    assert odds(told) == exact("melee", attack="2D8", defence="1D8")
+
+
+# --- orders ---------------------------------------------------------------------------------------
+def test_every_order_is_a_button_with_what_it_gives():
+    listed = {one["id"]: one for one in panel(SLOT, "A1")["actions"]}
+    assert listed["order:red:tactical-move"]["cost"] == "10\u00a0cm, may shoot"
+    assert listed["order:red:rapid-move"]["cost"] == "15\u00a0cm"
+    assert {name.rpartition(":")[2] for name in listed if name.startswith("order:")} == {
+        "tactical-move", "rapid-move", "covering-fire", "aimed-fire", "wait", "hit-the-dirt",
+    }  # fmt: skip
+
+
+def test_an_order_that_is_not_open_says_why():
+    listed = {one["id"]: one for one in panel(WAITING, "A1")["actions"]}
+    assert listed["order:red:wait"]["disabled"]["rule"] == "MS-WAIT-02"
+
+
+def test_vehicles_have_orders_of_their_own_and_name_who_gets_in():
+    listed = [one["id"] for one in panel(MOTORED, "jeep")["actions"]]
+    assert "order:jeep:nothing" in listed
+    assert "order:jeep:aimed-fire" not in listed
+    told = panel(MOTORED, "jeep", "order:jeep:tactical-move")
+    (row,) = [row for row in rows(told, "choice") if row["field"] == "boards"]
+    assert [one["id"] for one in row["options"]] == ["nobody", "riders"]
+
+
+# --- moving ---------------------------------------------------------------------------------------
+def test_every_corner_of_the_reach_may_be_gone_to_and_the_inner_one_is_four_centimetres():
+    battle = a_battle(
+        red("A1", 30, 30), red("A2", 33, 30), blue("B1", 30, 36),
+        terrain=(rubble("rubble", 34, 20, 5, 8), low_wall("wall", 26, 25, 12)),
+    )  # fmt: skip
+    shapes = panel(battle, "A1", "move")["overlay"]["reach"]
+    loops = [loop for s in shapes for loop in (s["outline"], *s.get("holes", ()))]
+    corners = {(x, y) for loop in loops for x, y in loop} - {(3000, 3000)}
+    for corner in corners:
+        RULES.check(battle, Move("A1", (corner,)))
+    assert len(corners) > 40
+    assert {shape["points"] for shape in shapes} == {4, 10}
+
+
+def test_ground_that_halves_the_move_is_named_with_its_rule():
+    battle = a_battle(red("A1", 10, 10), blue("B1", 60, 60), terrain=(low_wall("wall", 12, 5, 10),))
+    told = panel(battle, "A1", "move", path=[[1400, 1000]])
+    assert "MS-MOVE-02" in [row.get("rule") for row in rows(told, "text")]
+    assert told["overlay"]["lines"][0]["pills"][0]["warn"] is True
+
+
+def test_a_finger_that_went_a_little_too_far_ends_where_the_movement_does():
+    told = panel(a_battle(red("A1", 10, 10), blue("B1", 60, 60)), "A1", "move", path=[[2120, 1000]])
+    (to,) = told["confirm"]["command"]["path"]
+    assert to == [2000, 1000]
+
+
+def test_a_rapid_move_dropped_on_an_enemy_ends_in_contact():
+    battle = a_battle(red("A1", 10, 10), blue("B1", 20, 10), order=RAPID)
+    told = panel(battle, "A1", "move", path=[[1950, 1000]])
+    (to,) = told["confirm"]["command"]["path"]
+    assert length((to[0], to[1]), (2000, 1000)) - 250 <= 10
+    assert any(row.get("rule") == "MS-CC-01" for row in rows(told, "text"))
+
+
+def test_the_panel_warns_of_enemies_on_alert():
+    told = panel(CROSSING, "A1", "move", path=[[1200, 1000]])
+    warned = [row for row in rows(told, "text") if row.get("rule") == "MS-COVFIRE-02"]
+    assert "Blue" in warned[0]["text"]
+
+
+# --- the view -------------------------------------------------------------------------------------
+def test_markers_tell_order_and_face():
+    blues = {p["id"]: p for p in TABLE.view(WAITING, "red", "en")["pieces"]}
+    (marker,) = blues["A1"]["markers"]
+    assert (marker["id"], marker["label"]) == ("order-wait", "Wait (blue face)")
+    assert marker["family"] == "square"
+    (marker,) = {p["id"]: p for p in TABLE.view(OPEN, "red", "fr")["pieces"]}["B1"]["markers"]
+    assert (marker["family"], marker["label"]) == ("round", "Mouvement tactique (face rouge)")
+
+
+def test_passengers_ride_and_charges_lie_on_their_openings():
+    pieces = {p["id"]: p for p in TABLE.view(LOADED, "red", "en")["pieces"]}
+    assert pieces["tank"]["aboard"]["count"] == 2
+    assert (pieces["A1"]["fate"], pieces["A1"]["rides"], pieces["A1"]["at"]) == (
+        "aboard", "tank", None,
+    )  # fmt: skip
+    (spot,) = TABLE.view(LAID, "red", "en")["spots"]
+    assert (spot["kind"], spot["at"]) == ("mine", [1500, 1000])
+
+
+def test_openings_lie_in_the_wall():
+    room = next(t for t in TABLE.view(LAID, None, "en")["terrain"] if t["id"] == "room")
+    (door,) = room["openings"]
+    assert sorted(door["ends"]) == [[1500, 850], [1500, 1150]]
+
+
+def test_who_has_nothing_left_cannot_act():
+    spent = with_figure(OPEN, "A1", shot=True, used=1000)
+    pieces = {p["id"]: p for p in TABLE.view(spent, "red", "en")["pieces"]}
+    assert not pieces["A1"]["canAct"]
+    assert pieces["A3"]["canAct"]
+    assert not any(p["canAct"] for p in TABLE.view(OPEN, "blue", "en")["pieces"])
+
+
+# --- lines ----------------------------------------------------------------------------------------
+def test_a_line_of_sight_names_what_is_in_its_way():
+    line = TABLE.sight(LAID, "A1", [3000, 1000], "en")
+    must_be("line", line)
+    assert (line["class"], line["blockedBy"]) == ("blocked", "room")
+    assert TABLE.sight(LAID, "A1", "B1", "en")["class"] == "hindered"
+    assert TABLE.sight(LAID, "nobody", "B1", "en") is None
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("", "typed-unknown-verb"),
+        ("move", "typed-needs-figure"),
+        ("move 1", "typed-needs-point"),
+        ("move 99 to 1,1", "typed-no-figure"),
+        ("face 1", "typed-needs-bearing"),
+        ("order red dance", "typed-which-order"),
+        ("shoot 1 at 2 with crossbow", "typed-which-weapon"),
+        ("end it", "typed-too-much"),
+        ("throw 3 at 18,13", "typed-no-weapon"),
+    ],
+)
+def test_a_line_that_is_unclear_says_what_would_be_right(line: str, message: str) -> None:
+    with pytest.raises(BadInput) as bad:
+        read_typed(line, OPEN, "red")
+    assert bad.value.key == message
+
+
+def test_a_refusal_names_pieces_and_its_rule():
+    with pytest.raises(Refused) as refused:
+        RULES.check(OPEN, Move("A1", (cm(18, 10),)))
+    told = TABLE.refused(refused.value, OPEN, "en")
+    assert told["code"] == refused.value.key
+    assert told["rule"].startswith("MS-MOVE")

@@ -1,0 +1,269 @@
+"""Getting into vehicles and off them (embarquer, débarquer), and riding (MS-VEH, MS-CMD-12)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.rulesets.modern_skirmish.build import (
+    BLUE,
+    RED,
+    RULES,
+    a_battle,
+    a_vehicle,
+    blue,
+    cm,
+    house,
+    opening,
+    played,
+    red,
+    refused,
+    riding,
+    then,
+)
+
+from sandtable.rulesets.modern_skirmish.commands import (
+    CoveringFire,
+    Disembark,
+    Embark,
+    EndActivation,
+    GiveOrder,
+    HitTheDirt,
+    Move,
+    Place,
+    Shoot,
+)
+from sandtable.rulesets.modern_skirmish.events import Disembarked, Led
+from sandtable.rulesets.modern_skirmish.options import Options
+from sandtable.rulesets.modern_skirmish.state import (
+    ABOARD,
+    HEADS_DOWN,
+    OUT,
+    TACTICAL,
+    UP,
+    Battle,
+    Thing,
+    Vehicle,
+)
+
+EAST = (1, 0)
+
+
+def the_vab(**more: Any) -> Vehicle:
+    """Looks east, its exit at (26, 30)."""
+    return a_vehicle("vab", RED, 30, 30, "vab", **more)
+
+
+def beside(**more: Any) -> Battle:
+    """Two on foot behind a VAB, which is red's to activate."""
+    return a_battle(
+        the_vab(), red("ann", 22, 30), red("al", 22, 33), blue("bob", 90, 90), active="", **more
+    )
+
+
+def loaded(**more: Any) -> Battle:
+    """The same two inside it, under its tactical move."""
+    vab = the_vab()
+    inside = [riding(red(name, 0, 0), vab) for name in ("ann", "al")]
+    return a_battle(vab, *inside, more.pop("foe", blue("bob", 90, 90)), **more)
+
+
+def get_off(*places: tuple[str, float, float]) -> Disembark:
+    return Disembark("red", tuple(Place(who, cm(x, y), EAST) for who, x, y in places))
+
+
+OUT_BACK = get_off(("ann", 22, 30), ("al", 22, 33))
+ORDER = GiveOrder("vab", TACTICAL, "red")
+
+
+# --- embarking ------------------------------------------------------------------------------------
+def test_a_whole_unit_embarks_within_5_cm_of_an_exit() -> None:  # MS-VEH-03
+    story = then(played(beside(), ORDER), Embark("red", "vab"))
+    assert [story.fate("ann"), story.fate("al")] == [ABOARD, ABOARD]
+    assert story.battle.figures["ann"].at == story.battle.vehicles["vab"].at
+
+
+def test_nobody_embarks_from_farther_away() -> None:  # MS-VEH-03
+    near, far = (
+        a_battle(the_vab(), red("ann", x, 30), blue("bob", 90, 90), active="")
+        for x in (19.75, 19.74)
+    )
+    RULES.check(played(near, ORDER).battle, Embark("red", "vab"))
+    story = played(far, ORDER)
+    assert refused(story.battle, Embark("red", "vab")) == ("ms-far-from-exit", "MS-VEH-03")
+
+
+def test_there_must_be_room_for_all() -> None:  # MS-VEH-03
+    tight = a_battle(
+        the_vab(capacity=1), red("ann", 22, 30), red("al", 22, 33), blue("b", 90, 90), active=""
+    )
+    assert refused(played(tight, ORDER).battle, Embark("red", "vab")) == (
+        "ms-no-seats",
+        "MS-VEH-03",
+    )
+
+
+def test_both_receive_a_tactical_move_marker() -> None:  # MS-VEH-04
+    story = played(beside(), ORDER)
+    assert [story.marker("vab"), story.marker("red")] == [(TACTICAL, True), (TACTICAL, True)]
+
+
+def test_a_unit_that_boards_makes_no_other_move_but_keeps_its_shot() -> None:  # MS-VEH-04
+    battle = a_battle(the_vab(), red("ann", 22, 30), blue("bob", 30, 45), active="")
+    story = played(battle, ORDER)
+    assert refused(story.battle, Move("ann", (cm(23, 30),))) == ("ms-boards", "MS-VEH-04")
+    RULES.check(story.battle, Shoot("ann", "rifle", ("bob",)))
+
+
+def test_the_vehicle_moves_before_or_after_boarding_not_both() -> None:  # MS-VEH-04
+    story = then(played(beside(), ORDER), Move("vab", (cm(31, 30),), EAST))
+    story = then(story, Embark("red", "vab"))
+    again = Move("vab", (cm(35, 30),), EAST)
+    assert refused(story.battle, again) == ("ms-split-drive", "MS-VEH-04")
+    after = then(then(played(beside(), ORDER), Embark("red", "vab")), again)
+    RULES.check(after.battle, Move("vab", (cm(38, 30),), EAST))
+
+
+def test_one_activation_covers_both_and_the_unit_must_be_named() -> None:  # MS-VEH-06
+    story = played(beside(), GiveOrder("vab", TACTICAL))
+    assert refused(story.battle, Embark("red", "vab")) == ("ms-not-named", "MS-VEH-06")
+
+
+def test_a_unit_whose_marker_is_red_takes_no_part() -> None:  # MS-VEH-06
+    battle = beside(markers={"red": "aimed-fire"})
+    assert refused(battle, ORDER) == ("ms-marker-red", "MS-VEH-06")
+
+
+def test_only_a_tactical_move_of_a_vehicle_takes_somebody_up() -> None:  # MS-VEH-04
+    wrong = GiveOrder("vab", "wait", "red")
+    assert refused(beside(), wrong) == ("ms-no-boarding-order", "MS-VEH-04")
+    on_foot = GiveOrder("red", TACTICAL, "red")
+    assert refused(beside(), on_foot) == ("ms-no-boarding-order", "MS-VEH-04")
+
+
+def test_an_enemy_does_not_embark() -> None:
+    assert refused(beside(), GiveOrder("vab", TACTICAL, "blue"))[0] == "ms-cannot-embark"
+
+
+def test_one_boarding_manoeuvre_in_an_activation() -> None:  # MS-CMD-12
+    story = then(played(beside(), ORDER), Embark("red", "vab"))
+    assert refused(story.battle, OUT_BACK) == ("ms-boarded-already", "MS-CMD-12")
+
+
+# --- riding ---------------------------------------------------------------------------------------
+def test_a_passenger_unit_cannot_be_activated_apart_from_its_vehicle() -> None:  # MS-VEH-06
+    order = GiveOrder("red", TACTICAL)
+    assert refused(loaded(active=""), order) == ("ms-goes-with-vehicle", "MS-VEH-06")
+
+
+def test_those_aboard_share_the_marker_of_the_vehicle() -> None:  # MS-VEH-06
+    battle = loaded(markers={"vab": HEADS_DOWN})
+    assert battle.marker_of("red").id == "vab"
+    assert battle.is_down("red")
+
+
+def test_passengers_go_where_the_vehicle_goes_and_have_moved_as_far() -> None:  # MS-VEH-05
+    story = played(loaded(), Move("vab", (cm(35, 30),)))
+    ann = story.battle.figures["ann"]
+    assert (ann.at, ann.moved, ann.stirred) == (cm(35, 30), 500, True)
+
+
+def test_passengers_act_with_the_vehicle() -> None:  # MS-VEH-06
+    battle = loaded(foe=blue("bob", 50, 30))
+    RULES.check(battle, Shoot("ann", "rifle", ("bob",)))
+    assert refused(battle, Move("ann", (cm(22, 30),))) == ("ms-is-aboard", "MS-CMD-12")
+
+
+# --- disembarking ---------------------------------------------------------------------------------
+def test_a_whole_unit_gets_off_near_an_exit_with_a_marker_of_its_own() -> None:  # MS-VEH-03
+    story = played(loaded(), OUT_BACK)
+    assert [story.fate("ann"), story.fate("al")] == [UP, UP]
+    assert story.marker("red") == (TACTICAL, True)
+    assert story.battle.carrier("red") == ""
+
+
+def test_it_has_moved_what_it_rode_and_its_distance_from_the_exit() -> None:  # MS-VEH-05
+    story = played(loaded(), Move("vab", (cm(35, 30),)))
+    places = get_off(("ann", 28.5, 30), ("al", 28.5, 33))
+    story = then(story, places)
+    assert story.of(Disembarked)[0].steps[0] == 125
+    assert story.battle.figures["ann"].moved == 625
+
+
+def test_everybody_gets_off_or_nobody() -> None:  # MS-VEH-03
+    assert refused(loaded(), get_off(("ann", 22, 30))) == ("ms-whole-unit", "MS-VEH-03")
+
+
+def test_they_stand_in_cohesion_on_free_ground_away_from_enemies() -> None:  # MS-CMD-12
+    apart = get_off(("ann", 26, 36), ("al", 26, 24))
+    assert refused(loaded(), apart) == ("ms-out-of-cohesion", "MS-COH-01")
+    on_each_other = get_off(("ann", 22, 30), ("al", 22, 31))
+    assert refused(loaded(), on_each_other)[1] == "MS-UNIT-05"
+    far = get_off(("ann", 19, 30), ("al", 22, 33))
+    assert refused(loaded(), far) == ("ms-far-from-exit", "MS-VEH-03")
+    foe = blue("bob", 19.5, 30)
+    assert refused(loaded(foe=foe), OUT_BACK) == ("ms-contact-needs-rapid", "MS-CMD-12")
+
+
+def test_nobody_gets_off_through_a_wall() -> None:  # MS-MOVE-07
+    hut = {"terrain": (house("hut", 10, 20, 13.5, 20),), "openings": (opening("d", 10, 30, "hut"),)}
+    assert refused(loaded(**hut), OUT_BACK)[1] == "MS-MOVE-07"
+
+
+def test_those_who_got_off_may_shoot_but_not_walk() -> None:  # MS-VEH-04
+    story = played(loaded(foe=blue("bob", 30, 45)), OUT_BACK)
+    RULES.check(story.battle, Shoot("ann", "rifle", ("bob",)))
+    assert refused(story.battle, Move("ann", (cm(21, 30),))) == ("ms-boards", "MS-VEH-04")
+
+
+def test_a_vehicle_without_a_tactical_move_sets_nobody_down() -> None:  # MS-ORD-02
+    battle = loaded(order="covering-fire", options=Options(covering_immediate_shot=True))
+    assert refused(battle, OUT_BACK) == ("ms-no-boarding-order", "MS-VEH-04")
+
+
+def test_the_next_turn_they_are_a_unit_like_any_other() -> None:
+    story = then(played(loaded(), OUT_BACK), EndActivation())
+    story = then(story, GiveOrder("blue", "hit-the-dirt"), (8, 1))
+    RULES.check(story.battle, GiveOrder("red", "rapid-move"))
+    RULES.check(story.battle, GiveOrder("vab", TACTICAL, "red"))
+
+
+def test_those_who_got_off_lead_whom_they_touch_at_the_end_of_the_activation() -> None:
+    judge = Thing("judge", cm(22, 28.75), leads=RED)
+    story = then(played(loaded(things={"judge": judge}), OUT_BACK), EndActivation())
+    assert story.of(Led) == [Led("judge", "ann")]
+
+
+# --- covering fire --------------------------------------------------------------------------------
+WATCH = {"markers": {"blue": "covering-fire"}}
+
+
+def test_embarking_sets_off_covering_fire_where_they_start() -> None:  # MS-COVFIRE-02
+    battle = a_battle(
+        the_vab(), red("ann", 22, 30), red("al", 22, 34), blue("bob", 22, 60, facing=0), active="",
+        **WATCH,
+    )  # fmt: skip
+    fire = CoveringFire("blue", (Shoot("bob", "rifle", ("al",)),))
+    story = then(played(battle, ORDER), Embark("red", "vab"), (8,), (fire,))
+    assert [story.fate("al"), story.fate("ann")] == [OUT, ABOARD]
+    (asked,) = [q for side, q in story.asked if side == BLUE and q.covering]
+    assert asked.points == (cm(22, 30),)
+
+
+def test_whoever_keeps_his_head_down_gets_in_no_more_and_sets_off_nothing() -> None:
+    """MS-COVFIRE-02, MS-HEAD-01"""
+    eve = blue("eve", 22, 66, facing=0, unit="b2")  # sees al in range and not ann
+    battle = a_battle(
+        the_vab(), red("ann", 22, 30), red("al", 22, 34), blue("bob", 22, 60, facing=0), eve,
+        active="", markers={"blue": "covering-fire", "b2": "covering-fire"},
+    )  # fmt: skip
+    fire = CoveringFire("blue", (Shoot("bob", "rifle", ("ann",)),))
+    story = then(played(battle, ORDER), Embark("red", "vab"), (1,), (fire, HitTheDirt("red")))
+    assert [story.fate("al"), story.fate("ann")] == [UP, UP]
+    assert len([q for _, q in story.asked if q.window == "move"]) == 1
+
+
+def test_disembarking_sets_it_off_where_they_are_set_down() -> None:  # MS-COVFIRE-02
+    battle = loaded(foe=blue("bob", 22, 60, facing=0), **WATCH)
+    fire = CoveringFire("blue", (Shoot("bob", "rifle", ("al",)),))
+    story = played(battle, OUT_BACK, (8,), (fire,))
+    assert [story.fate("al"), story.fate("ann")] == [OUT, UP]

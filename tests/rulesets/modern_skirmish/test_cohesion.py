@@ -1,0 +1,226 @@
+"""Cohesion (cohésion): 5 cm from member to member, and falling back (MS-COH)."""
+
+from __future__ import annotations
+
+from tests.rulesets.modern_skirmish.build import (
+    RED,
+    RULES,
+    a_battle,
+    a_vehicle,
+    blue,
+    cm,
+    played,
+    red,
+    refused,
+    riding,
+    then,
+)
+
+from sandtable.rulesets.modern_skirmish.commands import (
+    ChooseGroup,
+    Chosen,
+    CoveringFire,
+    EndActivation,
+    GiveOrder,
+    Move,
+    Shoot,
+)
+from sandtable.rulesets.modern_skirmish.events import CutOff, DrawnBack
+from sandtable.rulesets.modern_skirmish.options import Options
+from sandtable.rulesets.modern_skirmish.play.cohesion import groups_of, is_whole
+from sandtable.rulesets.modern_skirmish.state import Battle, Figure, with_unit
+
+FAR = blue("bob", 110, 110)
+PAIRS = Options(cohesion="all-pairs")
+
+
+def a_row(*xs: float, **more: object) -> Battle:
+    """Reds r0, r1, … in a row at these distances from the west; the first leads."""
+    figures = [red(f"r{n}", x, 20) for n, x in enumerate(xs)]
+    return a_battle(*figures, FAR, **{"leaders": {RED: ("r0",)}, **more})
+
+
+# --- MS-COH-01 ------------------------------------------------------------------------------------
+def test_members_are_linked_up_to_5_cm_from_base_to_base() -> None:
+    assert is_whole(a_row(10, 17.5), "red")
+    assert not is_whole(a_row(10, 17.51), "red")
+
+
+def test_links_form_a_chain_through_the_unit() -> None:
+    assert is_whole(a_row(10, 17, 24, 31), "red")
+
+
+def test_with_the_switch_every_two_members_must_be_near() -> None:
+    assert not is_whole(a_row(10, 17, 24, options=PAIRS), "red")
+    assert is_whole(a_row(10, 13, 17, options=PAIRS), "red")
+    assert groups_of(a_row(10, 13, 19, options=PAIRS), "red") == (("r0", "r1"), ("r1", "r2"))
+
+
+# --- MS-COH-02, broken by a move ------------------------------------------------------------------
+def moved_off(*moves: tuple[str, float], battle: Battle) -> Battle:
+    for who, x in moves:
+        battle = played(battle, Move(who, (cm(x, 20),))).battle
+    return battle
+
+
+def test_whoever_moved_too_far_is_drawn_back_along_his_path_until_he_is_linked() -> None:
+    battle = moved_off(("r2", 26), battle=a_row(10, 13, 16))
+    story = played(battle, EndActivation())
+    assert story.of(DrawnBack) == [DrawnBack("r2", cm(20, 20))]
+    assert is_whole(story.battle, "red")
+
+
+def test_he_goes_back_the_way_he_came() -> None:
+    battle = a_row(10, 13, 16)
+    battle = played(battle, Move("r2", (cm(16, 24), cm(22, 24)))).battle
+    (back,) = played(battle, EndActivation()).of(DrawnBack)
+    assert back.to[1] == 2400
+
+
+def test_the_farthest_is_drawn_back_first() -> None:
+    battle = moved_off(("r4", 29), ("r3", 26), battle=a_row(10, 13, 16, 19, 22))
+    story = played(battle, EndActivation())
+    assert [back.figure for back in story.of(DrawnBack)] == ["r4"]
+    assert is_whole(story.battle, "red")
+
+
+def test_who_is_linked_again_through_another_is_drawn_back_no_further() -> None:
+    row = [red(f"r{n}", 10 + n, 20 + 3 * n) for n in range(4)]
+    north, east = red("n0", 10, 16), red("e0", 15, 20)
+    far = red("e1", 17.5, 20)
+    battle = a_battle(*row, north, east, far, FAR)
+    for who, to in (("n0", cm(10, 10)), ("e0", cm(21, 20)), ("e1", cm(26.5, 20))):
+        battle = played(battle, Move(who, (to,))).battle
+    back = played(battle, EndActivation()).of(DrawnBack)
+    assert [one.figure for one in back] == ["e1", "n0"]
+
+
+def test_a_place_that_is_taken_gives_way_to_the_nearest_free_one() -> None:
+    figures = [red(f"r{n}", x, 20) for n, x in enumerate((10, 13, 16))]
+    friend = red("al", 20, 20, unit="r9")
+    battle = moved_off(("r2", 26), battle=a_battle(*figures, friend, FAR))
+    (back,) = played(battle, EndActivation()).of(DrawnBack)
+    assert back.to != cm(20, 20)
+
+
+def test_being_drawn_back_is_no_move_that_sets_off_covering_fire() -> None:
+    figures = [red(f"r{n}", x, 20) for n, x in enumerate((10, 13, 16))]
+    watcher = blue("eve", 40, 20, unit="b2")
+    battle = moved_off(("r2", 26), battle=a_battle(*figures, watcher))
+    battle = with_unit(battle, "b2", marker="covering-fire")
+    assert played(battle, EndActivation(), strict=True).asked == []
+
+
+def test_of_two_groups_alike_the_leaders_is_the_unit() -> None:
+    battle = moved_off(("r1", 23), battle=a_row(13, 16))
+    story = played(battle, EndActivation())
+    assert [back.figure for back in story.of(DrawnBack)] == ["r1"]
+    assert story.asked == []
+
+
+def test_without_the_leader_the_owner_chooses() -> None:
+    battle = moved_off(("r1", 23), battle=a_row(13, 16, leaders={}))
+    story = played(battle, EndActivation(), answers=(Chosen("r0"),))
+    assert story.asked == [(RED, ChooseGroup("red", (("r0",), ("r1",))))]
+    assert [back.figure for back in story.of(DrawnBack)] == ["r1"]
+
+
+# --- MS-COH-02, broken by losses ------------------------------------------------------------------
+def broken_by_a_loss() -> Battle:
+    """r2, the link to r3, has just been shot; r3 is cut off."""
+    row = [red(f"r{n}", x, 20) for n, x in enumerate((10, 13, 20, 27))]
+    battle = a_battle(blue("bob", 50, 20, weapons=("assault-rifle",)), *row)
+    story = played(battle, Shoot("bob", "assault-rifle", ("r2",)), dice=(8, 8))
+    assert story.of(CutOff) == [CutOff("red", ("r3",))]
+    return then(story, EndActivation()).battle
+
+
+def test_losses_cut_off_those_outside_the_largest_group() -> None:
+    assert broken_by_a_loss().units["red"].astray == ("r3",)
+
+
+def test_the_next_order_must_be_one_with_movement() -> None:
+    battle = broken_by_a_loss()
+    for order in ("aimed-fire", "covering-fire", "wait"):
+        assert refused(battle, GiveOrder("red", order)) == ("ms-must-move-together", "MS-COH-02")
+    for order in ("tactical-move", "rapid-move", "hit-the-dirt"):
+        RULES.check(battle, GiveOrder("red", order))
+
+
+def test_whoever_was_cut_off_must_come_back_before_the_activation_ends() -> None:
+    story = played(broken_by_a_loss(), GiveOrder("red", "tactical-move"))
+    assert refused(story.battle, EndActivation()) == ("ms-must-rejoin", "MS-COH-02")
+    story = then(story, Move("r3", (cm(20.4, 20),)))
+    story = then(story, EndActivation(), (5, 4))
+    assert story.battle.units["red"].astray == ()
+
+
+def test_he_does_not_go_elsewhere_and_the_rest_act_normally() -> None:
+    story = played(broken_by_a_loss(), GiveOrder("red", "tactical-move"))
+    assert refused(story.battle, Move("r3", (cm(30, 20),))) == ("ms-must-come-back", "MS-COH-02")
+    RULES.check(story.battle, Move("r0", (cm(5, 20),)))
+
+
+def test_he_comes_as_near_as_his_allowance_permits() -> None:
+    lone = red("r9", 45, 20, recalled=True)
+    battle = a_battle(red("r0", 10, 20), red("r1", 13, 20), lone, FAR, leaders={RED: ("r0",)})
+    battle = with_unit(battle, "red", astray=("r9",))
+    assert refused(battle, EndActivation())[0] == "ms-must-rejoin"
+    story = then(played(battle, Move("r9", (cm(35, 20),))), EndActivation())
+    assert story.of(DrawnBack) == []
+    assert story.battle.units["red"].astray == ("r9",)
+
+
+def test_further_losses_may_make_those_cut_off_the_largest_group() -> None:
+    row = [red("r0", 10, 20), red("r8", 40, 20), red("r9", 43, 20), red("r1", 13, 20)]
+    row += [red("r2", 16, 20)]
+    battle = a_battle(blue("bob", 25, 20, facing=270), *row, leaders={RED: ("r8",)})
+    battle = with_unit(battle, "red", astray=("r8", "r9"))
+    story = played(battle, Shoot("bob", "rifle", ("r2",)), (8,))
+    assert story.battle.units["red"].astray == ("r0", "r1")
+
+
+def test_whoever_must_rejoin_does_not_leave_the_table_instead() -> None:
+    lone = red("r9", 118, 20, recalled=True)
+    battle = a_battle(red("r0", 100, 20), red("r1", 103, 20), lone, FAR)
+    away = Move("r9", (cm(121, 20),))
+    assert refused(with_unit(battle, "red", astray=("r9",)), away)[1] == "MS-COH-02"
+    RULES.check(battle, away)
+
+
+def test_losses_in_its_own_activation_bind_a_unit_with_its_next_order_only() -> None:
+    row = [red(f"r{n}", x, 20) for n, x in enumerate((10, 13, 20, 27))]
+    eve = blue("eve", 20, 45, facing=0)
+    battle = a_battle(*row, eve, markers={"blue": "covering-fire"}, leaders={RED: ("r0",)})
+    fire = CoveringFire("blue", (Shoot("eve", "rifle", ("r2",)),))
+    story = played(battle, Move("r2", (cm(20, 21),)), (8,), (fire,))
+    assert story.battle.units["red"].astray == ("r3",)
+    RULES.check(story.battle, Move("r3", (cm(30, 20),)))
+    story = then(story, EndActivation(), (5, 4))
+    assert story.battle.units["red"].astray == ("r3",)
+
+
+def test_whoever_must_rejoin_does_not_give_up_his_movement_for_a_heavy_weapon() -> None:
+    lone = red("r9", 45, 20, recalled=True, weapons=("sniper-rifle",))
+    row = [red("r0", 10, 20, weapons=("sniper-rifle",)), red("r1", 13, 20)]
+    battle = with_unit(a_battle(*row, lone, blue("bob", 60, 20)), "red", astray=("r9",))
+    for who, helper in (("r9", "r1"), ("r0", "r9")):
+        shot = Shoot(who, "sniper-rifle", ("bob",), helper)
+        assert refused(battle, shot) == ("ms-must-rejoin", "MS-COH-02")
+    RULES.check(battle, Shoot("r0", "sniper-rifle", ("bob",), "r1"))
+
+
+# --- MS-COH-03 and -04 ----------------------------------------------------------------------------
+def test_a_broken_unit_shoots_normally() -> None:
+    battle = a_battle(red("r0", 10, 20), red("r1", 30, 20), blue("bob", 35, 20))
+    battle = with_unit(battle, "red", astray=("r1",))
+    RULES.check(battle, Shoot("r1", "rifle", ("bob",)))
+
+
+def test_passengers_are_in_cohesion() -> None:  # MS-COH-04
+    car = a_vehicle("car", RED, 30, 30)
+
+    def aboard(name: str) -> Figure:
+        return riding(red(name, 0, 0), car)
+
+    assert is_whole(a_battle(car, aboard("ann"), aboard("al"), FAR), "red")

@@ -1,0 +1,64 @@
+"""Whole games of Modern Skirmish replayed from file: the rules still do what they did."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.games import make
+
+from sandtable import scenarios
+from sandtable.record import read
+from sandtable.replay import fold, replay
+from sandtable.rulesets.modern_skirmish.ruleset import ModernSkirmish
+from sandtable.verify import verify
+
+GAMES = sorted((Path(__file__).parents[2] / "games").glob("ms-*.jsonl"))
+
+
+@pytest.fixture(params=GAMES, ids=[path.stem for path in GAMES])
+def path(request: pytest.FixtureRequest) -> Path:
+    found: Path = request.param
+    return found
+
+
+def test_there_is_a_golden_game_of_every_scenario() -> None:
+    shipped = {one.id for one in scenarios.listing() if one.ruleset == "modern-skirmish"}
+    assert {scenario for scenario, _ in make.SKIRMISHES} == shipped
+    assert sorted(make.file_of(*game) for game in make.SKIRMISHES) == GAMES
+
+
+#: What a golden game was made for.
+MADE_FOR = {
+    "ms-consulate": ("ChargeLaid", "ChargeBlown", "CoveringFired", "Landed"),
+    "ms-dusk-bridge": ("Disembarked", "VehicleWrecked", "CrewFormed", "Landed"),
+    "ms-sahel-column": ("Arrived", "BailedOut", "CrewFormed", "SupportCalled", "Suppressed"),
+    "ms-market-day": ("Led", "CoveringFired", "ShotLost", "CutOff"),
+    "ms-overwatch": ("SupportCalled", "SmokeLaid", "KeptHeadsDown", "LeaderNamed"),
+}
+
+
+@pytest.mark.parametrize("scenario", MADE_FOR)
+def test_a_golden_game_shows_what_it_was_made_for(scenario: str) -> None:
+    files = [make.file_of(*game) for game in make.SKIRMISHES if game[0] == scenario]
+    text = "".join(file.read_text(encoding="utf-8") for file in files)
+    assert [what for what in MADE_FOR[scenario] if f'"{what}"' not in text] == []
+
+
+def test_a_golden_game_is_a_small_file(path: Path) -> None:
+    assert path.stat().st_size < 300_000
+
+
+def test_a_golden_game_replays_to_the_same_chain(path: Path) -> None:
+    record = read(path)
+    assert replay(ModernSkirmish(), record).chain == record.entries[-1].chain
+
+
+def test_folding_its_events_alone_gives_the_same_end(path: Path) -> None:
+    record = read(path)
+    played, folded = replay(ModernSkirmish(), record), fold(ModernSkirmish(), record)
+    assert (folded.state.figures, folded.result) == (played.state.figures, played.result)
+
+
+def test_every_die_of_it_can_be_checked_without_the_engine(path: Path) -> None:
+    assert verify(path).ok
