@@ -1,4 +1,4 @@
-"""Exact odds of six chains of Combat Zone, beside icepool writing the same chains.
+"""Exact odds of chains of Combat Zone, Modern Skirmish and Modern Battles, beside icepool's own.
 
 Cold: everything counted is forgotten before each answer, imports and parsed tables stay. Warm:
 asked again. Both libraries answer in turn, and which of them begins alternates. Each round gives
@@ -14,6 +14,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
+from math import cos, hypot, pi, sin
 from statistics import median
 from time import process_time
 from typing import Any, NamedTuple
@@ -26,6 +27,16 @@ from sandtable.rulesets.combat_zone.close_combat import Fighter, Round, fight
 from sandtable.rulesets.combat_zone.initiative import SideDice, roll_initiative
 from sandtable.rulesets.combat_zone.reaction import ReactionTest, react
 from sandtable.rulesets.combat_zone.shooting import Shot, Wound, burst, fire
+from sandtable.rulesets.modern_battles import crews
+from sandtable.rulesets.modern_battles import shooting as battle
+from sandtable.rulesets.modern_battles.armour import Projectile
+from sandtable.rulesets.modern_battles.damage import VehicleHit
+from sandtable.rulesets.modern_battles.wounds import Foot, Hit
+from sandtable.rulesets.modern_skirmish import area as points
+from sandtable.rulesets.modern_skirmish import close_combat as clashes
+from sandtable.rulesets.modern_skirmish import shooting as shots
+from sandtable.rulesets.modern_skirmish import vehicle_fire as armour
+from sandtable.rulesets.modern_skirmish.saves import casualties
 
 COLD_WANTED = 3
 WARM_WANTED = 100
@@ -40,6 +51,7 @@ class Chain:
     ours: Callable[[], Odds[Any]]
     theirs: Callable[[], Any]
     same: Callable[[Any], Any]
+    cold_wanted: float = COLD_WANTED
 
 
 # --- shooting -------------------------------------------------------------------------------------
@@ -235,6 +247,176 @@ def icepool_reaction() -> Any:
     return (2 @ icepool.d(6)).map(lambda r: "ok" if r >= 8 else "panic" if r >= 5 else "rout")
 
 
+# --- Modern Skirmish ------------------------------------------------------------------------------
+# 2D8 against 8+ (long move, light cover) at a man with a vest.
+AT_VEST = shots.Shot("assault-rifle", moved="long", cover="light", vest=True)
+AIMED = shots.Shot("smg", "D10", order="aimed-fire", cover="light", vest=True)
+# 3D8 at a VAB under a tactical-move marker.
+AT_ARMOUR = armour.VehicleShot(shots.Shot("heavy-mg", target_marker="tactical-move"), "D8")
+ATTACK, DEFENCE = ("D8", "D8", "D8", "D6", "D6"), ("D10", "D10", "D6")
+THROWN = points.Aim("grenade-launcher")
+SQUAD = ((0.0, 0.0), (3.0, -4.5), (2.5, 1.5), (-4.0, 3.0), (6.0, 0.5))
+
+
+def icepool_fire(number: int, die: Any, needed: int) -> Any:
+    """Hits, and whether a vest saved them all: 7 or 8 on a D8 for each."""
+    saved = icepool.d(8) >= 7
+    return (number @ (die >= needed)).map(
+        lambda hits: (
+            icepool.tupleize(hits, (hits @ saved).map(lambda n: n == hits)) if hits else (0, False)
+        )
+    )
+
+
+def skirmish_shot() -> Odds[Any]:
+    return odds(shots.fire, AT_VEST)
+
+
+def icepool_skirmish_shot() -> Any:
+    return icepool_fire(2, icepool.d(8), 8)
+
+
+def skirmish_volley() -> Odds[Any]:
+    return odds(shots.volley, AIMED, 8, 5)
+
+
+def icepool_skirmish_volley() -> Any:
+    """Eight shooters at 5+ on 2D10, five figures: never more than five losses."""
+    out = icepool_fire(2, icepool.d(10), 5).map(lambda hits, saved: hits > 0 and not saved)
+    return (8 @ out).map(lambda losses: min(5, losses))
+
+
+def skirmish_vehicle() -> Odds[Any]:
+    return odds(armour.fire_at_vehicle, AT_ARMOUR)
+
+
+def icepool_skirmish_vehicle() -> Any:
+    return icepool.d(8).map(lambda thick: icepool_fire(3, icepool.d(8), thick + 1))
+
+
+def skirmish_melee() -> Odds[Any]:
+    return odds(clashes.fight, ATTACK, DEFENCE)
+
+
+def icepool_skirmish_melee() -> Any:
+    attack = 3 @ (icepool.d(8) >= 4) + 2 @ (icepool.d(6) >= 4)
+    defence = 2 @ (icepool.d(10) >= 4) + 1 @ (icepool.d(6) >= 4)
+    return icepool.tupleize(attack, defence)
+
+
+def among(aim: points.Aim, dice: Any) -> int:
+    """Where the grenade lands, then a die for each figure in its area: how many are out."""
+    landing = dice.resolve(points.land, aim)
+    inside = sum(points.covers(aim.weapon, landing, at) for at in SQUAD)
+    out: int = dice.resolve(casualties, inside)
+    return out
+
+
+def skirmish_blast() -> Odds[Any]:
+    return odds(among, THROWN)
+
+
+def icepool_skirmish_blast() -> Any:
+    out = icepool.d(8) < 7
+
+    def under(distance: int, direction: int) -> Any:
+        turned = (direction - 1) * pi / 4
+        x, y = distance * cos(turned), distance * sin(turned)
+        return sum(hypot(along - x, aside - y) <= 6.25 for along, aside in SQUAD) @ out
+
+    stray = icepool.map(under, icepool.d(8), icepool.d(8))
+    return icepool.d(8).map(lambda face: under(0, 1) if face >= 4 else stray)
+
+
+# --- Modern Battles -------------------------------------------------------------------------------
+# CT 3 at long range into light cover: 6+ hits. Strength 3 wounds E3 on 4+, the save is 5+.
+RIFLES = battle.Fire(battle.Shot(band="long", cover="light"), Hit(3, Foot(3, 5)))
+RIFLEMEN = 10
+# Strength 9 against armour 6, so 4+ saves, at a crew of five with Cd 7 and a gun of CT 3.
+AT_TANK = battle.Shot(large=True)
+ON_FRONT = VehicleHit(Projectile(9), 6)
+CREWMEN = crews.Crew()
+
+
+def battle_volley() -> Odds[Any]:
+    return odds(battle.volley, RIFLES, RIFLEMEN, RIFLEMEN)
+
+
+def icepool_battle_volley() -> Any:
+    """Ten dice to hit, one to wound for each hit, one to save for each wound."""
+    die = icepool.d(6)
+    wounds = (RIFLEMEN @ (die >= 6)).map(lambda hits: hits @ (die >= 4))
+    return wounds.map(lambda wounded: wounded @ (die < 5))
+
+
+def icepool_battle_shots() -> Any:
+    """The same with one die for a whole shot, which is icepool's quickest way."""
+    die = icepool.d(6)
+    unsaved = die.map(lambda face: face < 5)
+    wounded = die.map(lambda face: unsaved if face >= 4 else False)
+    return RIFLEMEN @ die.map(lambda face: wounded if face >= 6 else False)
+
+
+def battle_fate() -> Odds[Any]:
+    return odds(crews.shoot_at_crew, AT_TANK, ON_FRONT, CREWMEN)
+
+
+def icepool_fate() -> Any:
+    """3+ hits; 4+ saves; the damage die; losses and the gun; panic; the fire."""
+    die = icepool.d(6)
+    damaged = die.map(lambda face: "saved" if face >= 4 else icepool_damage(face - 1))
+    return die.map(lambda face: damaged if face >= 3 else "miss")
+
+
+def icepool_damage(column: int) -> Any:
+    return icepool.d(6).map(lambda face: icepool_suffer(DAMAGE_TABLE[face - 1][column]))
+
+
+def icepool_suffer(cell: str) -> Any:
+    if cell == "blaze":
+        return cell
+    lost, gun = (ICEPOOL_DICE[part_of(cell, kind)] for kind in ("loss-", "gun-"))
+    return icepool.map(lambda men, skill: icepool_tests(cell, men, skill), lost, gun)
+
+
+def icepool_tests(cell: str, lost: int, gun: int) -> Any:
+    if lost >= 5:
+        return "crew-lost"
+    leadership = 7 - (lost * 4 > 5) - (lost * 2 >= 5)
+    test = 2 @ icepool.d(6) <= leadership
+    end: Any = "damaged"
+    panics = "bounce" in cell or "immobilised" in cell or lost * 4 > 5 or gun >= 3
+    if "fire" in cell:
+        end = test.map(lambda passed: "fire-controlled" if passed else "burning")
+    elif panics:
+        end = "shaken"
+    return test.map(lambda passed: end if passed else "abandoned") if panics else end
+
+
+def part_of(cell: str, kind: str) -> str:
+    return next((part[len(kind) :] for part in cell.split("+") if part.startswith(kind)), "")
+
+
+ICEPOOL_DICE = {
+    "": icepool.Die([0]),
+    "1": icepool.Die([1]),
+    "d3": icepool.d(3),
+    "d6": icepool.d(6),
+}
+DAMAGE_TABLE = (
+    ("immobilised", "immobilised+loss-1", "immobilised+loss-d3"),
+    ("bounce", "loss-d3", "fire+loss-d6"),
+    ("gun-d3", "gun-d6+loss-1", "gun-d6+loss-d3"),
+    ("loss-1", "fire", "fire+loss-d3"),
+    ("bounce", "loss-d3", "loss-d6"),
+    ("fire", "blaze", "blaze"),
+)
+
+
+def as_fate(suffered: Any) -> str:
+    return "miss" if suffered is None else str(suffered.fate)
+
+
 CHAINS = (
     Chain("burst of 5 on one target", one_burst, icepool_one_burst, as_pair),
     Chain(
@@ -247,6 +429,14 @@ CHAINS = (
     Chain("initiative, 4 groups against 4", initiative, icepool_initiative, as_contest),
     Chain("grenade over 6 figures", grenades, icepool_grenades, lambda counted: counted),
     Chain("reaction test", reaction, icepool_reaction, lambda result: result),
+    Chain("skirmish: shot at a vest", skirmish_shot, icepool_skirmish_shot, tuple),
+    Chain("skirmish: volley of 8", skirmish_volley, icepool_skirmish_volley, int),
+    Chain("skirmish: shot at armour", skirmish_vehicle, icepool_skirmish_vehicle, tuple),
+    Chain("skirmish: melee 5 against 3", skirmish_melee, icepool_skirmish_melee, tuple),
+    Chain("skirmish: grenade among 5", skirmish_blast, icepool_skirmish_blast, int),
+    Chain("battles: 10 rifles at 10 men", battle_volley, icepool_battle_volley, int, 10),
+    Chain("battles: the same, shot by shot", battle_volley, icepool_battle_shots, int),
+    Chain("battles: fate of a tank", battle_fate, icepool_fate, as_fate),
 )
 
 
@@ -298,7 +488,7 @@ def main() -> int:
         cold, warm, theirs = (median(times) for times in zip(*rounds, strict=True))
         colder = median(times.theirs / times.cold for times in rounds)
         warmer = median(times.theirs / times.warm for times in rounds)
-        fast = colder >= COLD_WANTED and warmer >= WARM_WANTED
+        fast = colder >= chain.cold_wanted and warmer >= WARM_WANTED
         missed += not fast
         print(
             f"{chain.name:32}{cold * 1e6:8.0f}us{warm * 1e6:8.1f}us{theirs * 1e6:8.0f}us"

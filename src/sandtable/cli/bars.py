@@ -11,8 +11,17 @@ from typing import Any
 from sandtable.cli.help import wrapped
 from sandtable.explain.numbers import centimetres, fraction, number, percent
 from sandtable.explain.rolls import before
-from sandtable.explain.words import Language, Ours, capital, clean, has_message, name, sentence
-from sandtable.rulesets import RULESETS, find_query
+from sandtable.explain.words import (
+    Language,
+    Ours,
+    capital,
+    clean,
+    has_message,
+    name,
+    outcome_word,
+    sentence,
+)
+from sandtable.rulesets import COUNTED, find_query
 from sandtable.rulesets.query import Answer, Input, Query
 
 BLOCKS = " ▏▎▍▌▋▊▉█"
@@ -22,7 +31,7 @@ WIDEST = 40
 # --- an answer -----------------------------------------------------------------------------------
 def answer_lines(answer: Answer, given: Mapping[str, Any], language: Language) -> Iterator[str]:
     query = find_query(answer.ruleset, answer.query)
-    yield f"{sentence(query.word, language)} · {RULESETS[answer.ruleset].title}"
+    yield f"{sentence(query.word, language)} · {COUNTED[answer.ruleset].title}"
     told = told_inputs(query, answer.inputs, given, language)
     if told:
         yield from wrapped("  ", " · ".join(told))
@@ -45,8 +54,7 @@ def answer_lines(answer: Answer, given: Mapping[str, Any], language: Language) -
 
 def outcome_name(outcome: str, language: Language) -> str:
     """Outcomes that are numbers (cm, figures) name themselves."""
-    key = f"outcome-{outcome}"
-    return capital(sentence(key, language)) if has_message(key, language) else outcome
+    return capital(outcome_word(outcome, language))
 
 
 def bar_lines(rows: list[tuple[str, Fraction]], language: Language) -> Iterator[str]:

@@ -46,10 +46,10 @@ def odds(call: Call) -> int:
 
 def choose(call: Call) -> int:
     """`sandtable odds` and `sandtable odds RULESET` say what can be asked."""
-    from sandtable.rulesets import RULESETS, queries_of
+    from sandtable.rulesets import COUNTED, queries_of
 
     if not call.words:
-        raise BadInput("call-needs-ruleset", command=call.command.name, nearest=tuple(RULESETS))
+        raise BadInput("call-needs-ruleset", command=call.command.name, nearest=tuple(COUNTED))
     ruleset = call.words[0]
     queries = queries_of(ruleset)
     if call.has("--json"):
