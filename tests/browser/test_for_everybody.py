@@ -15,7 +15,10 @@ GRAVE = ("serious", "critical")
 ADDRESSES = [
     "/",
     "/odds/combat-zone/shoot?weapon=smg&range=15&shots=3",
+    "/odds/combat-zone/shoot?weapon=assault-rifle&range=12#dice=6,5",
+    "/odds/modern-skirmish",
     "/rules/combat-zone?q=panic",
+    "/rules/modern-skirmish",
 ]
 
 

@@ -81,6 +81,42 @@ def test_a_move_and_a_shot_by_keyboard_alone(page: Page, server: str) -> None:
     expect(hands.log().first).to_contain_text("A1 sergeant shoots B1 guard leader")
 
 
+def test_a_way_with_corners_by_keyboard_alone(page: Page, server: str) -> None:
+    hands = Hands(page, server)
+    hands.join(TURNED)
+    page.keyboard.press("Tab")
+    expect(hands.title).to_contain_text("sergeant")
+    page.keyboard.press("1")
+    expect(hands.title).to_have_text("Move")
+    expect(page.locator(".reach-note")).to_contain_text("one corner at most")
+    corners = page.locator(".line-path .corner")
+    for _ in range(2):
+        page.keyboard.press("ArrowRight")
+    expect(corners).to_have_count(1)
+    page.keyboard.press("w")
+    expect(page.locator(".att").get_by_role("button", name="Add a corner")).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    for _ in range(2):
+        page.keyboard.press("ArrowUp")
+    expect(corners).to_have_count(2)
+    page.keyboard.press("w")
+    page.keyboard.press("ArrowRight")
+    expect(corners).to_have_count(3)
+    page.keyboard.press("Backspace")
+    expect(corners).to_have_count(2)
+    page.locator(".att").get_by_role("button", name="Take the last corner back").click()
+    expect(corners).to_have_count(1)
+
+
+def test_a_corner_dragged_from_the_ghost_is_one_corner(hands: Hands) -> None:
+    hands.drag((8, 12), (12, 12))
+    expect(hands.page.locator(".line-path .corner")).to_have_count(1)
+    hands.page.keyboard.press("w")
+    hands.drag((12, 12), (12, 18))
+    expect(hands.page.locator(".line-path .corner")).to_have_count(2)
+
+
 def test_keys_that_are_faster_than_the_answers_all_count(page: Page, server: str) -> None:
     held: list[str | bytes] = []
     holding = {"now": False}
@@ -174,14 +210,28 @@ def test_two_taps_on_a_phone_move_a_figure(phone: Page, server: str) -> None:
     expect(page.locator(".lesson")).to_contain_text("take cover")
 
 
+SMALL = """(where) => [...document.querySelectorAll(where)]
+  .map(one => [one, one.getBoundingClientRect()])
+  .filter(([, box]) => box.width > 0 && box.height < 44)
+  .map(([one, box]) => `${one.outerHTML.slice(0, 80)} ${box.height}`)"""
+
+
 def test_everything_to_tap_on_a_phone_is_44_pixels_high(phone: Page, server: str) -> None:
     Hands(phone, server).join(FIRST_TURN)
-    small = phone.evaluate(
-        """() => [...document.querySelectorAll(".top button, .tabs > *, .fab button, .go button")]
-          .map(element => [element.innerText, element.getBoundingClientRect().height])
-          .filter(([, height]) => height < 44)"""
-    )
-    assert small == []
+    assert phone.evaluate(SMALL, ".top button, .tabs > *, .fab button, .go button") == []
+
+
+@pytest.mark.parametrize("address", ["/", "/odds/combat-zone/shoot", "/rules/combat-zone?q=panic"])
+def test_what_is_tapped_on_the_pages_of_a_phone_is_44_pixels_high(
+    phone: Page, server: str, address: str
+) -> None:
+    """Words and links inside a text are as high as their line."""
+    phone.goto(server + address)
+    expect(phone.locator("main")).to_be_visible()
+    phone.wait_for_load_state("networkidle")
+    aside = ":not(.term, .rid, .linkish, .tag)"
+    wanted = f".top button, main button{aside}, main select, main .btn, main .sc"
+    assert phone.evaluate(SMALL, wanted) == []
 
 
 def test_nothing_scrolls_sideways_on_a_phone(phone: Page, server: str) -> None:

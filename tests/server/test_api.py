@@ -37,6 +37,7 @@ CHECKS = (
 )
 OPERATIONS = (
     "GET /api/rulesets",
+    "GET /api/rulesets/{ruleset}/{scenario}",
     "POST /api/games",
     "POST /api/games/mine",
     "GET /api/games/{game}",
@@ -45,10 +46,17 @@ OPERATIONS = (
     "GET /api/games/{game}/verify",
     "GET /api/games/{game}/at/{n}",
     "POST /api/games/{game}/branch",
+    "POST /api/open/scenario",
+    "POST /api/open/game",
+    "POST /api/open/record",
+    "GET /api/odds",
     "GET /api/odds/{ruleset}",
     "POST /api/odds/{ruleset}/{query}",
     "POST /api/odds/{ruleset}/{query}/batch",
+    "POST /api/odds/{ruleset}/{query}/resolve",
+    "GET /api/rules",
     "GET /api/rules/{ruleset}",
+    "GET /api/rules/{ruleset}/words",
     "GET /api/settings",
     "GET /api/schema.json",
 )
@@ -79,6 +87,7 @@ def real(server: Server) -> dict[str, tuple[Any, ...]]:
         "game": (toy["game"], battle["game"]),
         "ruleset": ("combat-zone", "toy"),
         "query": tuple(queries),
+        "scenario": ("duel", scenarios["combat-zone"][0]["id"]),
         "n": (0, 1),
     }
 
@@ -89,7 +98,7 @@ def test_the_schema_names_every_address(api: Any) -> None:
 
 
 #: Nothing can be wrong with a request that says nothing.
-SILENT = ("GET /api/settings", "GET /api/schema.json")
+SILENT = ("GET /api/settings", "GET /api/schema.json", "GET /api/odds", "GET /api/rules")
 REQUESTS = [
     pytest.param(operation, mode, id=f"{operation} {mode.value}")
     for operation in OPERATIONS

@@ -41,10 +41,26 @@ def test_rulesets_are_listed_with_their_scenarios_in_the_language_asked_for(
     assert (toy["id"], toy["unit"]) == ("toy", "cm")
     far, _, lesson = toy["scenarios"]
     assert (far["title"], far["tutorial"], lesson["tutorial"]) == ("Un duel", False, True)
-    assert far["sides"] == [
-        {"id": "red", "name": "Rouge", "letter": "A"},
-        {"id": "blue", "name": "Bleu", "letter": "B"},
+    assert [(one["id"], one["name"], one["letter"]) for one in far["sides"]] == [
+        ("red", "Rouge", "A"),
+        ("blue", "Bleu", "B"),
     ]
+
+
+def test_a_scenario_says_how_much_there_is_to_play_with(server: Server) -> None:
+    offered = {one["id"]: one for one in server.get("/rulesets")}["combat-zone"]
+    foundry = {one["id"]: one for one in offered["scenarios"]}["cz-foundry-nine"]
+    assert (foundry["width"], foundry["height"]) == (9000, 6000)
+    assert [one["pieces"]["figure"] for one in foundry["sides"]] == [13, 5]
+    assert foundry["sides"][0]["pieces"]["vehicle"] == 2
+
+
+def test_the_map_of_a_scenario_can_be_looked_at_before_it_is_played(server: Server) -> None:
+    view = server.get("/rulesets/combat-zone/cz-hill-farm", language="en")["view"]
+    assert view["terrain"]
+    assert view["table"]["width"] == 9000
+    answer = server.http.get("/api/rulesets/combat-zone/moon")
+    assert (answer.status_code, answer.json()["error"]["code"]) == (422, "serve-no-scenario")
 
 
 def test_a_new_game_gives_a_secret_link_to_every_human_seat(server: Server) -> None:

@@ -20,7 +20,7 @@ def test_every_query_is_a_form_with_labels_in_both_languages(server: Server) -> 
         language: server.get("/odds/combat-zone", language=language)["queries"]
         for language in ("en", "fr")
     }
-    assert [form["id"] for form in forms["en"]] == list(queries_of("combat-zone"))
+    assert {form["id"] for form in forms["en"]} == set(queries_of("combat-zone"))
     shoot = {lang: next(f for f in forms[lang] if f["id"] == "shoot") for lang in forms}
     inputs = {entry["name"]: entry for entry in shoot["en"]["inputs"]}
     assert (inputs["range"]["kind"], inputs["range"]["unit"]) == ("length", "cm")
@@ -119,6 +119,26 @@ def test_rules_are_found_by_id_and_by_words_of_either_language(server: Server) -
     assert found("opportunity fire", "en")
     assert found("tir d'opportunité", "en")
     assert found("xyzzy", "fr") == []
+
+
+def test_a_word_of_the_rules_is_explained_by_the_rule_that_defines_it(server: Server) -> None:
+    def rules(language: str) -> dict[str, str]:
+        told = server.get("/rules/combat-zone/words", language=language)["words"]
+        assert all(one["text"] and one["heading"] for one in told)
+        return {one["word"].lower(): one["rule"] for one in told}
+
+    english, french = rules("en"), rules("fr")
+    assert english["panic"] == french["panique"] == "CZ-REACT-11"  # begins with the word
+    assert english["close combat"] == french["combat rapproché"] == "CZ-CC-01"  # its heading
+    assert "figure" not in english  # a plain word, which needs no explanation
+
+
+@pytest.mark.parametrize("path", ["odds", "rules"])
+def test_every_ruleset_that_can_be_asked_is_on_the_shelf(server: Server, path: str) -> None:
+    told = {one["id"]: one["label"] for one in server.get(f"/{path}")}
+    assert told["combat-zone"] == "Combat Zone"
+    for ruleset in told:
+        assert server.get(f"/{path}/{ruleset}")
 
 
 @pytest.mark.parametrize("path", ["odds", "rules"])

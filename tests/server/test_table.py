@@ -28,7 +28,12 @@ def test_whoever_sits_down_is_told_who_he_is_and_how_things_stand(server: Server
         async with server.seat(game["seats"]["red"]) as red:
             hello, state = await red.hear("hello"), await red.hear("state")
             assert (hello["side"], hello["letter"], hello["game"]) == ("red", "A", game["game"])
-            assert hello["scenario"] == {"id": "duel", "title": "A duel", "turns": 20}
+            assert hello["scenario"] == {
+                "id": "duel",
+                "title": "A duel",
+                "turns": 20,
+                "listed": True,
+            }
             assert hello["sides"][1] == {
                 "id": "blue", "name": "Blue", "letter": "B", "kind": "here",
             }  # fmt: skip

@@ -220,7 +220,9 @@ class ToyTable:
             "thinking": thinking,
         }
 
-    def panel(self, state: Duel, side: str, draft: dict[str, Any], language: str) -> dict[str, Any]:
+    def panel(
+        self, state: Duel, side: str, draft: dict[str, Any], language: str, waiting: Any = None
+    ) -> dict[str, Any]:
         if draft.get("piece") not in (None, *toy.SIDES):
             raise BadInput("toy-no-piece", piece=draft["piece"])
         fields = draft.get("fields", {})
@@ -396,8 +398,10 @@ class LeakingPanel(ToyTable):
 class LeakingCandidates(ToyTable):
     """By their order."""
 
-    def panel(self, state: Duel, side: str, draft: dict[str, Any], language: str) -> dict[str, Any]:
-        panel = super().panel(state, side, draft, language)
+    def panel(
+        self, state: Duel, side: str, draft: dict[str, Any], language: str, waiting: Any = None
+    ) -> dict[str, Any]:
+        panel = super().panel(state, side, draft, language, waiting)
         turned = state.cards[toy.other(side)] > "moon"
         return {**panel, "actions": panel["actions"][:: -1 if turned else 1]}
 

@@ -1,7 +1,8 @@
 /** The REST side of the server. A refusal is a `Refused` with the server's own sentence. */
 import { language, say } from "./language/index.ts";
 import type {
-  MadeGame, ManyAnswers, NewGame, OddsAnswer, Query, Refusal, RuleBook, Ruleset, Settings, Status, Summary, VerifyReport, View,
+  MadeGame, ManyAnswers, NewGame, NewGameOfFile, OddsAnswer, OpenedRecord, OpenedScenario, QueryForms, Refusal, Resolved, RuleBook,
+  Ruleset, Settings, Status, Summary, UserFile, VerifyReport, View, WordText,
 } from "./protocol.ts";
 
 export class Refused extends Error {
@@ -37,18 +38,30 @@ const spoken = () => `language=${language.value}`;
 const part = encodeURIComponent;
 
 export const rulesets = () => ask<Ruleset[]>(`/api/rulesets?${spoken()}`);
+export const plan = (ruleset: string, scenario: string) =>
+  ask<{ view: View }>(`/api/rulesets/${part(ruleset)}/${part(scenario)}?${spoken()}`);
+/** Rulesets whose odds can be asked, or whose rules can be read; not all of them can be played. */
+export const shelf = (of: "odds" | "rules") => ask<{ id: string; label: string }[]>(`/api/${of}`);
 export const settings = () => ask<Settings>("/api/settings");
 export const newGame = (game: NewGame) => post<MadeGame>("/api/games", game);
 export const myGames = (tokens: string[]) => post<Summary[]>(`/api/games/mine?${spoken()}`, { tokens });
 export const gameSummary = (game: string) => ask<Summary>(`/api/games/${part(game)}?${spoken()}`);
-export const branch = (game: string, n: number) => post<MadeGame>(`/api/games/${part(game)}/branch`, { n });
+export const branch = (game: string, n: number, seats?: NewGame["seats"]) =>
+  post<MadeGame>(`/api/games/${part(game)}/branch?${spoken()}`, { n, ...(seats ? { seats } : {}) });
+export const openScenario = (file: UserFile) => post<OpenedScenario>(`/api/open/scenario?${spoken()}`, file);
+export const newGameOfFile = (game: NewGameOfFile) => post<MadeGame>("/api/open/game", game);
+export const openRecord = (file: UserFile) => post<OpenedRecord>(`/api/open/record?${spoken()}`, file);
 export const verify = (game: string) => ask<VerifyReport>(`/api/games/${part(game)}/verify?${spoken()}`);
 export const viewAt = (game: string, n: number) =>
   ask<{ view: View; status: Status }>(`/api/games/${part(game)}/at/${n}?${spoken()}`);
 export const recordAddress = (game: string) => `/api/games/${part(game)}/record`;
 export const accountAddress = (game: string) => `/api/games/${part(game)}/account?${spoken()}`;
 export const queries = (ruleset: string) =>
-  ask<{ queries: Query[] }>(`/api/odds/${part(ruleset)}?${spoken()}`);
+  ask<QueryForms>(`/api/odds/${part(ruleset)}?${spoken()}`);
+/** One throw: `how` names the faces of real dice, or the seed of the program's; else they are fresh. */
+export const resolve = (
+  ruleset: string, query: string, inputs: Record<string, unknown>, how: { faces?: number[]; seed?: string }, signal?: AbortSignal,
+) => post<Resolved>(`/api/odds/${part(ruleset)}/${part(query)}/resolve?${spoken()}`, { inputs, ...how }, signal);
 export const oddsOfMany = (
   ruleset: string, query: string, inputs: Record<string, unknown>[], signal?: AbortSignal,
 ) => post<ManyAnswers>(
@@ -62,5 +75,6 @@ export async function oddsOf(
   if (one?.answer) return one.answer;
   throw new Refused(one?.error ?? { sentence: say("no-answer"), code: "no-answer" }, 422);
 }
+export const words = (ruleset: string) => ask<{ words: WordText[] }>(`/api/rules/${part(ruleset)}/words?${spoken()}`);
 export const rules = (ruleset: string, q: string) =>
   ask<RuleBook>(`/api/rules/${part(ruleset)}?q=${part(q)}&${spoken()}`);

@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { language, say } from "./language/index.ts";
 import { listen, partsOf, place } from "./router.ts";
 import "./settings.ts";
+import { TermNote } from "./words/Terms.tsx";
 
 const PAGES: Record<string, () => Promise<{ default: ComponentType }>> = {
   "": () => import("./start/StartPage.tsx"),
@@ -25,7 +26,12 @@ function App() {
     };
   }, [page]);
   const Page = shown.value?.Page;
-  return Page ? <Page key={shown.value?.page} /> : <p class="first-wait">{say("loading")}</p>;
+  return (
+    <>
+      {Page ? <Page key={shown.value?.page} /> : <p class="first-wait">{say("loading")}</p>}
+      <TermNote />
+    </>
+  );
 }
 
 document.documentElement.lang = language.value;

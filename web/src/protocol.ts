@@ -57,7 +57,10 @@ type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 export type ClientMessage = WithoutId<s.ClientMessage>;
 
 // --- REST ----------------------------------------------------------------------------------------
-export type { MadeGame, ManyAnswers, NewGame, OddsAnswer, RuleText } from "./schema.ts";
+export type {
+  MadeGame, ManyAnswers, NewGame, NewGameOfFile, OddsAnswer, OpenedRecord, OpenedScenario, QueryForms, Resolved, RuleText, WordText,
+} from "./schema.ts";
+export type UserFile = s.File;
 export type Scenario = s.ScenarioOffer;
 export type Ruleset = s.RulesetOffer;
 export type SeatKind = s.SeatWanted["kind"];

@@ -171,6 +171,12 @@ export interface Expected {
   value: string;
 }
 
+/** A text file of the user's: its name, for messages, and what is in it. */
+export interface File {
+  name: string;
+  text: string;
+}
+
 /** How a game stands, for a list; `side` and `token` where a seat asked. */
 export interface GameSummary {
   game: string;
@@ -249,6 +255,7 @@ export interface InputForm {
   unit?: string | null;
   lowest?: number | null;
   highest?: number | null;
+  switch?: string | null;
 }
 
 export interface Inputs {
@@ -376,6 +383,26 @@ export interface NewGame {
   language?: "en" | "fr" | null;
 }
 
+export interface NewGameOfFile {
+  ruleset?: string;
+  scenario?: string;
+  seats: Record<string, SeatWanted>;
+  options?: Record<string, boolean | number | string>;
+  dice?: "fair" | "seed" | "typed" | null;
+  seed?: number | string | null;
+  language?: "en" | "fr" | null;
+  file: File;
+}
+
+/** The die that is wanted: number `place` of `of` in its roll, with the faces before it. */
+export interface NextDie {
+  sides: number;
+  place: number;
+  of: number;
+  before: number[];
+  roll: RollRow;
+}
+
 export interface Objective {
   id: string;
   at: [number, number];
@@ -413,6 +440,26 @@ export interface OffTable {
 export interface Offers {
   type: "offers";
   id: string;
+}
+
+/** A game from its record. Seats are given where it can be played on; others are looked at. */
+export interface OpenedRecord {
+  game: string;
+  seats: Record<string, string>;
+  watch: string;
+  commitment?: string | null;
+  title: string;
+  over: boolean;
+}
+
+/** A scenario that can be played; `warnings` are what is unusual in it. */
+export interface OpenedScenario {
+  ruleset: string;
+  title: string;
+  unit: string;
+  scenario: ScenarioOffer;
+  view: View;
+  warnings: string[];
 }
 
 export interface Opening {
@@ -538,6 +585,11 @@ export interface Pips {
   of: number;
 }
 
+/** The table before the first command, as everybody may see it. */
+export interface Plan {
+  view: View;
+}
+
 export interface Pong {
   type: "pong";
   id: string;
@@ -565,12 +617,15 @@ export interface Prompt {
 export interface QueryForm {
   id: string;
   title: string;
+  group: NamedValue;
   inputs: InputForm[];
   outcomes: OutcomeForm[];
 }
 
+/** Queries of one group stand together; `first` is what most people ask. */
 export interface QueryForms {
   queries: QueryForm[];
+  first: string;
 }
 
 export interface Reach {
@@ -592,6 +647,16 @@ export interface Refused {
   sentence: string;
   code: string;
   rule?: string | null;
+}
+
+/** `outcome` is there when all dice are; until then `wanted` says which comes next. */
+export interface Resolved {
+  rolls: ThrownRoll[];
+  faces: number[];
+  command: string;
+  outcome?: Outcome | null;
+  wanted?: NextDie | null;
+  seed?: string | null;
 }
 
 export interface RollModifier {
@@ -646,15 +711,19 @@ export interface ScenarioOffer {
   brief: string;
   minutes: number;
   turns: number;
+  width: number;
+  height: number;
   sides: SideOffer[];
   tutorial: boolean;
   hint: string;
 }
 
+/** `listed`: it is one of those offered, and not somebody's own. */
 export interface ScenarioTitle {
   id: string;
   title: string;
   turns: number;
+  listed: boolean;
 }
 
 export interface SeatWanted {
@@ -684,10 +753,12 @@ export interface Side {
   kind: string;
 }
 
+/** `pieces`: how many of each kind it has, figures first. */
 export interface SideOffer {
   id: string;
   name: string;
   letter: string;
+  pieces: Record<string, number>;
 }
 
 export interface Sight {
@@ -821,6 +892,13 @@ export interface TextRow {
   warn?: boolean | null;
 }
 
+/** Typed faces, else the seed of the dice; with neither they are thrown anew. */
+export interface Throwing {
+  inputs?: Record<string, boolean | number | string>;
+  faces?: number[] | null;
+  seed?: string | null;
+}
+
 /** A roll that was made. */
 export interface ThrownRoll {
   row: "roll";
@@ -904,6 +982,18 @@ export interface Wind {
 
 export interface Within {
   within: number;
+}
+
+/** A word of the rules with what explains it. */
+export interface WordText {
+  word: string;
+  heading: string;
+  rule: string;
+  text: string;
+}
+
+export interface Words {
+  words: WordText[];
 }
 
 export interface Zone {

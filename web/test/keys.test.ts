@@ -19,6 +19,8 @@ describe("keys at the table", () => {
     ["m", { do: "tool", tool: "measure" }],
     ["L", { do: "tool", tool: "sight" }],
     ["t", { do: "tool", tool: "template" }],
+    ["w", { do: "waypoint", back: false }],
+    ["Backspace", { do: "waypoint", back: true }],
     ["0", { do: "fit" }],
     ["h", { do: "hide", hidden: true }],
     ["/", { do: "type" }],

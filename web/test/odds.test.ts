@@ -1,17 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { axisOf, changes, fromAddress, said, startValues, telling, toAddress } from "../src/odds/inputs.ts";
+import { axisOf, chanceIn, changes, focusOf, fromAddress, howFrom, howTo, mend, said, sidesOf, startValues, telling, toAddress } from "../src/odds/inputs.ts";
 import { curve, paced } from "../src/odds/pace.ts";
 import type { Query } from "../src/protocol.ts";
 
 const query: Query = {
   id: "shoot",
   title: "Shoot",
+  group: { id: "shooting", label: "Shooting" },
   inputs: [
     { name: "weapon", label: "Weapon", kind: "choice", required: true, values: [{ id: "smg", label: "SMG" }, { id: "rifle", label: "Rifle" }] },
     { name: "range", label: "Range", kind: "length", required: true, unit: "cm" },
     { name: "shots", label: "Shots", kind: "number", required: false, default: 1, lowest: 1, highest: 9 },
     { name: "aimed", label: "Aimed", kind: "bool", required: false, default: false },
-    { name: "setting", label: "Sheets", kind: "choice", required: false, default: "ww2", values: [{ id: "ww2", label: "" }, { id: "core", label: "" }] },
+    { name: "setting", switch: "cz.setting", label: "Sheets", kind: "choice", required: false, default: "ww2", values: [{ id: "ww2", label: "" }, { id: "core", label: "" }] },
   ],
   outcomes: [],
 };
@@ -31,6 +32,28 @@ describe("the address is the query", () => {
   it("leaves out what does not fit", () => {
     const values = fromAddress(query, "?weapon=laser&range=far&shots=2&nonsense=1&aimed=perhaps");
     expect(values).toEqual({ ...startValues(query), shots: 2 });
+  });
+
+  it("says nothing of what need not be given, until it is given", () => {
+    const more: Query = { ...query, inputs: [...query.inputs, { name: "distance", label: "Distance", kind: "length", required: false }] };
+    expect(startValues(more).distance).toBe("");
+    expect(said(more, startValues(more))).not.toHaveProperty("distance");
+    expect(said(more, { ...startValues(more), distance: 0 })).toMatchObject({ distance: 0 });
+    expect(axisOf(more)?.name).toBe("range");
+  });
+
+  it("fills in what the rules cannot do without, where nothing was said", () => {
+    const more: Query = { ...query, inputs: [
+      { name: "distance", label: "", kind: "length", required: false },
+      { name: "groups", label: "", kind: "number", required: false, default: 0, lowest: 0 },
+    ] };
+    const values = startValues(more);
+    expect(mend(more, values, { code: "missing-input", field: "distance" })).toEqual({ name: "distance", value: 20 });
+    expect(mend(more, values, { code: "side-without-dice", field: "groups" })).toEqual({ name: "groups", value: 1 });
+    expect(mend(more, { ...values, groups: 3 }, { code: "too-many", field: "groups" })).toBeNull();
+    expect(mend(query, startValues(query), { code: "harmless", field: "weapon" })).toEqual({ name: "weapon", value: "rifle" });
+    expect(mend(query, { ...startValues(query), weapon: "rifle" }, { code: "harmless", field: "weapon" })).toBeNull();
+    expect(mend(more, values, { code: "too-far" })).toBeNull();
   });
 
   it("takes a French comma", () => {
@@ -82,5 +105,39 @@ describe("many questions", () => {
     expect(lastOf(0.8)).toBeCloseTo(3);
     expect(lastOf(0.5)).toBeCloseTo(25);
     expect(lastOf(0.2)).toBeCloseTo(40);
+  });
+});
+
+describe("how a query is thrown", () => {
+  it("stands behind # in the address: a seed, or the faces of real dice", () => {
+    expect(howFrom("#seed=a%20b")).toEqual({ seed: "a b" });
+    expect(howFrom("#dice=6,4,12")).toEqual({ faces: [6, 4, 12] });
+    for (const how of [{ seed: "a b&c" }, { faces: [1, 20] }]) expect(howFrom(howTo(how))).toEqual(how);
+  });
+  it("is nothing where the address says nothing that makes sense", () => {
+    for (const hash of ["", "#", "#CZ-HIT-01", "#dice=", "#dice=six", "#dice=1,,2"]) expect(howFrom(hash)).toBeNull();
+    expect(howTo({ faces: [] })).toBe("");
+  });
+  it("knows each die of a roll by its sides", () => {
+    expect(sidesOf("2D8+1D6", 3)).toEqual([8, 8, 6]);
+    expect(sidesOf("D10", 1)).toEqual([10]);
+    expect(sidesOf("4D6", 2)).toEqual([6, 6]);
+  });
+});
+
+describe("what the page looks at", () => {
+  const outcome = (id: string, probability: number, severity = 0) => ({ id, label: id, probability, fraction: "", severity });
+  it("is the gravest outcome", () => {
+    expect(focusOf([outcome("none", 0.5), outcome("dead", 0.2, 3), outcome("panic", 0.3, 2)], "any").id).toBe("dead");
+  });
+  it("is whether there is any at all, where outcomes are counts", () => {
+    const counts = [outcome("0", 0.25), outcome("1", 0.5), outcome("2", 0.25)];
+    const focus = focusOf(counts, "any");
+    expect([focus.label, focus.probability]).toEqual(["any", 0.75]);
+    expect(chanceIn([outcome("0", 1)], focus.id)).toBe(0);
+  });
+  it("has no chance where there is no answer", () => {
+    expect(chanceIn(undefined, "dead")).toBeNull();
+    expect(chanceIn([outcome("dead", 0.2)], "panic")).toBeNull();
   });
 });

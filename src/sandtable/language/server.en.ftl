@@ -28,6 +28,14 @@ option-no-browser = do not open a browser
 
 blurb-combat-zone = A handful of figures each, action points, and every shot with its odds.
 serve-hint = { $side }: { $hint }
+odds-group-shooting = Shooting
+odds-group-close-combat = Close combat
+odds-group-turn = Morale and turn
+odds-group-vehicles = Vehicles
+odds-group-machines = Machines and tech
+odds-group-ground = Ground and hazards
+odds-group-aid = Aid and support
+odds-group-others = Others
 
 ## The table
 
@@ -58,6 +66,7 @@ serve-id-again = The id “{ $id }” was used before for something else: every 
 serve-nowhere = There is nothing there to look from or to.
 serve-only-watching = You are watching: only the players can do that.
 serve-record-later = The record can be read when the game is over: it tells what a side must not know yet.
+serve-record-unplayable = { $file } cannot be opened: the rules cannot play what stands in it.
 serve-no-game = That game is not here. The link may be cut short.
 serve-not-saved = It could not be saved, so it has not happened: try again.
 serve-fault = Something went wrong inside the program; nothing has changed.

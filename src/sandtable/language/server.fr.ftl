@@ -28,6 +28,14 @@ option-no-browser = ne pas ouvrir de navigateur
 
 blurb-combat-zone = Une poignée de figurines par camp, des points d'action, et chaque tir avec ses chances.
 serve-hint = { $side } : { $hint }
+odds-group-shooting = Tir
+odds-group-close-combat = Corps à corps
+odds-group-turn = Moral et tour
+odds-group-vehicles = Véhicules
+odds-group-machines = Machines et technique
+odds-group-ground = Terrain et dangers
+odds-group-aid = Soins et appui
+odds-group-others = Autres
 
 ## La table
 
@@ -58,6 +66,7 @@ serve-id-again = L'identifiant « { $id } » a déjà servi à autre chose : cha
 serve-nowhere = Il n'y a rien à cet endroit.
 serve-only-watching = Vous regardez : seuls les joueurs peuvent faire cela.
 serve-record-later = L'enregistrement se lit quand la partie est finie : il dit ce qu'un camp ne doit pas encore savoir.
+serve-record-unplayable = { $file } ne peut pas être ouvert : les règles ne peuvent pas jouer ce qu'il contient.
 serve-no-game = Cette partie n'est pas ici. Le lien est peut-être incomplet.
 serve-not-saved = Impossible de l'enregistrer, donc rien ne s'est passé : essayez encore.
 serve-fault = Le programme s'est trompé ; rien n'a changé.

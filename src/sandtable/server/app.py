@@ -11,7 +11,7 @@ from pydantic import BaseModel
 
 import sandtable
 from sandtable.explain.words import Language, language_of
-from sandtable.server import books, errors, games, odds, pages
+from sandtable.server import books, errors, games, odds, opening, pages, resolving
 from sandtable.server.guards import Guard
 from sandtable.server.hall import Hall
 from sandtable.server.lan import address_of
@@ -53,8 +53,10 @@ def create_app(settings: Settings) -> FastAPI:
         lifespan=lifespan,
     )
     errors.install(app)
-    for router in (games.router, odds.router, books.router, _about(settings), pages.router):
-        app.include_router(router)
+    for module in (games, opening, resolving, odds, books):
+        app.include_router(module.router)
+    app.include_router(_about(settings))
+    app.include_router(pages.router)
     app.add_middleware(Guard, settings=settings)
     return app
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
+from functools import cache
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
@@ -9,10 +12,11 @@ from pydantic import BaseModel
 
 from sandtable.explain.words import Language
 from sandtable.refusals import BadInput
-from sandtable.rulebook import Heading, Rule, Rulebook, UnknownRulebook, load
+from sandtable.rulebook import Heading, Rule, Rulebook, UnknownRulebook, load, rulebooks
+from sandtable.rulesets import RULESETS
 from sandtable.server.errors import language_in
 from sandtable.server.games import Spoken, hall_of, refusals
-from sandtable.server.odds import Ruleset
+from sandtable.server.odds import NamedValue, Ruleset
 
 router = APIRouter(prefix="/api/rules", responses=refusals)
 
@@ -20,7 +24,7 @@ router = APIRouter(prefix="/api/rules", responses=refusals)
 class SwitchText(BaseModel):
     name: str
     title: str
-    default: bool | int | str
+    default: bool | int | float | str
     values: list[bool | int | str]
 
 
@@ -44,6 +48,38 @@ class Book(BaseModel):
     total: int
 
 
+@router.get("")
+def shelf() -> list[NamedValue]:
+    """The rulesets whose rules can be read, playable here or not."""
+    books = rulebooks()
+    return [
+        NamedValue(id=name, label=listed.title)
+        for name, listed in RULESETS.items()
+        if name in books
+    ]
+
+
+class WordText(BaseModel):
+    """A word of the rules with what explains it."""
+
+    word: str
+    heading: str
+    rule: str
+    text: str
+
+
+class Words(BaseModel):
+    words: list[WordText]
+
+
+@router.get("/{ruleset}/words")
+async def words(request: Request, ruleset: Ruleset, language: Spoken = None) -> Words:
+    """The words of art of a ruleset, each with the rule that explains it best."""
+    spoken = language or language_in(request)
+    book = await _loaded(request, ruleset)
+    return Words(words=await asyncio.to_thread(_words, book, spoken))
+
+
 @router.get("/{ruleset}")
 async def rules(
     request: Request,
@@ -53,13 +89,18 @@ async def rules(
 ) -> Book:
     """The rules of a ruleset; with words, those that answer them best, by heading."""
     spoken = language or language_in(request)
+    book = await _loaded(request, ruleset)
+    wanted = q.strip()
+    found = await hall_of(request).look(book.search, wanted, spoken) if wanted else None
+    return _book(book, found, spoken)
+
+
+async def _loaded(request: Request, ruleset: str) -> Rulebook:
     try:
         book: Rulebook = await hall_of(request).look(load, ruleset)
     except UnknownRulebook as unknown:
         raise BadInput("unknown-ruleset", ruleset=ruleset, nearest=unknown.known) from None
-    words = q.strip()
-    found = await hall_of(request).look(book.search, words, spoken) if words else None
-    return _book(book, found, spoken)
+    return book
 
 
 def _book(book: Rulebook, found: tuple[Rule, ...] | None, language: Language) -> Book:
@@ -105,3 +146,56 @@ def _rule(book: Rulebook, rule: Rule, language: Language) -> RuleText:
         source=rule.source,
         command=rule.command,
     )
+
+
+# --- words of art ---------------------------------------------------------------------------------
+#: A shorter word needs no explanation, nor one that stands in so many of the rules.
+SHORTEST, PLAIN_SHARE = 4, 0.055
+#: A rule explains a word that it has near its beginning.
+NEAR = 60
+#: Between several words of one entry of the glossary: Machine, robot.
+SEVERAL = re.compile(r"\s*[,/;]\s*")
+ASIDE = re.compile(r"\s*\([^)]*\)")
+
+
+@cache
+def _words(book: Rulebook, language: Language) -> list[WordText]:
+    found: dict[str, WordText] = {}
+    for entry in book.glossary:
+        for word in SEVERAL.split(ASIDE.sub("", entry.said_in(language))):
+            rule = _explaining(book, word, language) if len(word) >= SHORTEST else None
+            if rule is not None:
+                heading = next(one for one in book.headings if one.id == rule.heading)
+                told = WordText(
+                    word=word,
+                    heading=heading.title.said_in(language),
+                    rule=rule.id,
+                    text=rule.text.said_in(language),
+                )
+                found.setdefault(word.lower(), told)
+    return list(found.values())
+
+
+def _explaining(book: Rulebook, word: str, language: Language) -> Rule | None:
+    """The rule that says what a word means.
+
+    It begins with the word, or is the first under a heading of that name, or is what the search
+    finds for it and has it near its beginning.
+    """
+    whole = re.compile(rf"\b{re.escape(word)}(?:s|es|x)?\b", re.IGNORECASE)
+    rules = [rule for rule in book.rules.values() if not rule.command]
+    having = [rule for rule in rules if whole.search(rule.text.said_in(language))]
+    if len(having) > PLAIN_SHARE * len(rules):
+        return None
+    defining = re.compile(rf"{re.escape(word)}(?: \([^)]*\))?\s*[:,]", re.IGNORECASE)
+    for rule in having:
+        if defining.match(rule.text.said_in(language)):
+            return rule
+    for heading in book.headings:
+        if heading.rules and whole.match(heading.title.said_in(language)):
+            return heading.rules[0]
+    for rule in book.search(word, language):
+        at = whole.search(rule.text.said_in(language))
+        if at and at.start() <= NEAR and not rule.command:
+            return rule
+    return None

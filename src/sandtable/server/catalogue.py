@@ -6,6 +6,7 @@ named in the settings.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
@@ -115,6 +116,33 @@ def scenario_of(offered: Offered, wanted: str) -> Staged:
             return staged
     known = tuple(staged.id for staged in offered.scenarios())
     raise BadInput("serve-no-scenario", scenario=wanted, ruleset=offered.id, nearest=known)
+
+
+# --- what a scenario brings ----------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class Muster:
+    """How much there is to play with: pieces of each kind by side, and the size of the table."""
+
+    pieces: dict[str, dict[str, int]]
+    width: int
+    height: int
+
+
+def muster(offered: Offered, staged: Staged) -> Muster:
+    """What each side sees of its own before the first command."""
+    state = offered.ruleset.begin(staged.plain, {})
+    pieces: dict[str, dict[str, int]] = {}
+    table: dict[str, Any] = {"width": 0, "height": 0}
+    for side in staged.sides("en"):
+        view = offered.table.view(state, side.id, "en")
+        table = view["table"]
+        own = Counter(piece["kind"] for piece in view["pieces"] if piece["side"] == side.id)
+        pieces[side.id] = {kind: own[kind] for kind in KINDS_OF_PIECES if own[kind]}
+    return Muster(pieces, table["width"], table["height"])
+
+
+#: Kinds of pieces as they are told: people first.
+KINDS_OF_PIECES = ("figure", "team", "gun", "vehicle", "hidden")
 
 
 # --- the rulesets of Sandtable --------------------------------------------------------------------

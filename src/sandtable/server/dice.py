@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
-from sandtable.fairness import DiceSource, Fair, Seeded, Typed
+from sandtable.fairness import DiceSource, Fair, Sealed, Seeded, Typed
 from sandtable.umpire import Throw
 
 
@@ -38,6 +38,6 @@ class Hands(Typed):
 def source_for(dice: dict[str, Any], secret: str | None, seeds: dict[str, str]) -> DiceSource:
     """The dice that a game was set up with."""
     if dice["kind"] == "fair":
-        assert secret is not None
-        return Fair(secret, seeds)
+        # Of a record that was opened before its end nobody here knows the secret.
+        return Sealed(dice["commitment"], seeds) if secret is None else Fair(secret, seeds)
     return Seeded(dice["seed"]) if dice["kind"] == "seed" else Hands()

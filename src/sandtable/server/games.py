@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Path, Query, Request
@@ -14,13 +15,20 @@ from sandtable.fairness import Seeded
 from sandtable.refusals import BadInput, Refused
 from sandtable.server import pictures
 from sandtable.server import vocabulary as v
-from sandtable.server.catalogue import Offered, Staged, hides, scenario_of
+from sandtable.server.catalogue import Muster, Offered, Staged, hides, scenario_of
 from sandtable.server.errors import ErrorAnswer, language_in
 from sandtable.server.hall import Hall, NoSuchGame
 from sandtable.server.hosted import Hosted
 from sandtable.server.messages import GameSummary
-from sandtable.server.seating import LONGEST_NAME, LONGEST_SEED, SetUp, Wanted, set_up
-from sandtable.server.store import Kept
+from sandtable.server.seating import (
+    FROM_FILE,
+    LONGEST_NAME,
+    LONGEST_SEED,
+    SetUp,
+    Wanted,
+    set_up,
+)
+from sandtable.server.store import Card, Kept
 from sandtable.verify import verify_content
 
 MOST_TOKENS = 200
@@ -32,6 +40,8 @@ refusals: dict[int | str, dict[str, Any]] = {
 router = APIRouter(prefix="/api", responses=refusals)
 
 GameId = Annotated[str, Path(max_length=100)]
+RulesetId = Annotated[str, Path(max_length=64)]
+ScenarioId = Annotated[str, Path(max_length=200)]
 Spoken = Annotated[Language | None, Query(description="en or fr")]
 
 
@@ -42,9 +52,12 @@ def hall_of(request: Request) -> Hall:
 
 # --- what can be played ---------------------------------------------------------------------------
 class SideOffer(BaseModel):
+    """`pieces`: how many of each kind it has, figures first."""
+
     id: str
     name: str
     letter: str
+    pieces: dict[str, int]
 
 
 class ScenarioOffer(BaseModel):
@@ -53,6 +66,8 @@ class ScenarioOffer(BaseModel):
     brief: str
     minutes: int
     turns: int
+    width: int
+    height: int
     sides: list[SideOffer]
     tutorial: bool
     hint: str
@@ -72,44 +87,76 @@ async def rulesets(request: Request, language: Spoken = None) -> list[RulesetOff
     hall, spoken = hall_of(request), language or language_in(request)
 
     def offer() -> list[RulesetOffer]:
-        return [_ruleset_offer(one, spoken) for one in hall.offered.values()]
+        return [_ruleset_offer(hall, one, spoken) for one in hall.offered.values()]
 
     offers: list[RulesetOffer] = await hall.look(offer)
     return offers
 
 
-def _ruleset_offer(offered: Offered, language: Language) -> RulesetOffer:
+class Plan(BaseModel):
+    """The table before the first command, as everybody may see it."""
+
+    view: v.View
+
+
+@router.get("/rulesets/{ruleset}/{scenario}", response_model=None, responses={200: {"model": Plan}})
+async def plan(
+    request: Request, ruleset: RulesetId, scenario: ScenarioId, language: Spoken = None
+) -> dict[str, Any]:
+    """The map of a scenario."""
+    hall, spoken = hall_of(request), language or language_in(request)
+
+    def drawn() -> dict[str, Any]:
+        offered = offered_of(hall, ruleset)
+        return {"view": plan_of(offered, scenario_of(offered, scenario), spoken)}
+
+    found: dict[str, Any] = await hall.look(drawn)
+    return found
+
+
+def plan_of(offered: Offered, staged: Staged, language: Language) -> Any:
+    return offered.table.view(offered.ruleset.begin(staged.plain, {}), None, language)
+
+
+def _ruleset_offer(hall: Hall, offered: Offered, language: Language) -> RulesetOffer:
     return RulesetOffer(
         id=offered.id,
         title=offered.title,
         blurb=offered.blurb(language),
         unit=offered.unit,
-        scenarios=[_scenario_offer(one, language) for one in offered.scenarios()],
+        scenarios=[
+            scenario_offer(one, hall.muster(offered, one), language) for one in offered.scenarios()
+        ],
     )
 
 
-def _scenario_offer(staged: Staged, language: Language) -> ScenarioOffer:
+def scenario_offer(staged: Staged, forces: Muster, language: Language) -> ScenarioOffer:
     return ScenarioOffer(
         id=staged.id,
         title=staged.title(language),
         brief=staged.brief(language),
         minutes=staged.minutes,
         turns=staged.turns,
-        sides=[SideOffer(id=s.id, name=s.name, letter=s.letter) for s in staged.sides(language)],
+        width=forces.width,
+        height=forces.height,
+        sides=[
+            SideOffer(id=s.id, name=s.name, letter=s.letter, pieces=forces.pieces.get(s.id, {}))
+            for s in staged.sides(language)
+        ],
         tutorial=staged.is_lesson,
         hint=staged.hint(language),
     )
 
 
 # --- new games ------------------------------------------------------------------------------------
-class _Asked(BaseModel):
+class Asked(BaseModel):
     model_config = ConfigDict(strict=True, extra="forbid")
 
 
 Name = Annotated[str, Field(max_length=LONGEST_NAME)]
 
 
-class SeatWanted(_Asked):
+class SeatWanted(Asked):
     kind: Literal["me", "here", "program", "link"]
     player: Annotated[str, Field(max_length=40)] | None = None
     name: Name | None = None
@@ -120,7 +167,7 @@ OptionValue = bool | int | Annotated[str, Field(max_length=100)]
 Options = Annotated[dict[Annotated[str, Field(max_length=64)], OptionValue], Field(max_length=50)]
 
 
-class NewGame(_Asked):
+class NewGame(Asked):
     ruleset: Annotated[str, Field(max_length=64)]
     scenario: Annotated[str, Field(max_length=200)]
     seats: Seats
@@ -149,18 +196,18 @@ async def new_game(request: Request, asked: NewGame) -> MadeGame:
     def make() -> SetUp:
         offered = offered_of(hall, asked.ruleset)
         staged = scenario_of(offered, asked.scenario)
-        return set_up(offered, staged, asked.options, _wanted(asked.seats), asked.dice, seed)
+        return set_up(offered, staged, asked.options, wanted_seats(asked.seats), asked.dice, seed)
 
-    return await _made(hall, make)
+    return await made_game(hall, make)
 
 
-def _wanted(seats: dict[str, SeatWanted]) -> dict[str, Wanted]:
+def wanted_seats(seats: dict[str, SeatWanted]) -> dict[str, Wanted]:
     return {
         side: Wanted(seat.kind, seat.player or "", seat.name or "") for side, seat in seats.items()
     }
 
 
-async def _made(hall: Hall, make: Any) -> MadeGame:
+async def made_game(hall: Hall, make: Any) -> MadeGame:
     made: SetUp = await hall.look(make)
     stands = await hall.look(made.hosted.stands)
     await asyncio.wrap_future(hall.store.create(made.kept, stands))
@@ -183,7 +230,7 @@ def offered_of(hall: Hall, ruleset: str) -> Offered:
 
 
 # --- lists ----------------------------------------------------------------------------------------
-class Tokens(_Asked):
+class Tokens(Asked):
     tokens: Annotated[list[Annotated[str, Field(max_length=100)]], Field(max_length=MOST_TOKENS)]
 
 
@@ -193,11 +240,12 @@ async def my_games(request: Request, asked: Tokens, language: Spoken = None) -> 
     hall, spoken = hall_of(request), language or language_in(request)
     seats = await asyncio.to_thread(hall.store.seats_of, asked.tokens)
     cards = await asyncio.to_thread(hall.store.cards, {game for game, _ in seats.values()})
+    own = await asyncio.to_thread(_own_scenarios, hall, cards.values())
 
     def summaries() -> list[GameSummary]:
         return [
             GameSummary(
-                **pictures.summary(card, _staged(hall, card.ruleset, card.scenario), side, spoken),
+                **pictures.summary(card, _staged(hall, card, own), side, spoken),
                 token=token,
             )
             for token, (game, side) in seats.items()
@@ -215,14 +263,23 @@ async def game_summary(request: Request, game: GameId, language: Spoken = None) 
     card = (await asyncio.to_thread(hall.store.cards, [game])).get(game)
     if card is None:
         raise NoSuchGame(game)
-    staged = await hall.look(_staged, hall, card.ruleset, card.scenario)
+    own = await asyncio.to_thread(_own_scenarios, hall, [card])
+    staged = await hall.look(_staged, hall, card, own)
     return GameSummary(**pictures.summary(card, staged, None, spoken))
 
 
-def _staged(hall: Hall, ruleset: str, scenario: str) -> Staged | None:
-    offered = hall.offered.get(ruleset)
-    scenarios = offered.scenarios() if offered else ()
-    return next((one for one in scenarios if one.id == scenario), None)
+def _own_scenarios(hall: Hall, cards: Iterable[Card]) -> dict[str, Any]:
+    """The scenarios, as plain data, of games that were begun with somebody's own file."""
+    return hall.store.scenarios(one.id for one in cards if one.scenario.startswith(FROM_FILE))
+
+
+def _staged(hall: Hall, card: Card, own: dict[str, Any]) -> Staged | None:
+    offered = hall.offered.get(card.ruleset)
+    if offered is None:
+        return None
+    if card.id in own:
+        return offered.staged(own[card.id])
+    return next((one for one in offered.scenarios() if one.id == card.scenario), None)
 
 
 # --- records --------------------------------------------------------------------------------------
@@ -239,8 +296,13 @@ async def record(request: Request, game: GameId) -> Response:
     return Response(
         _content(kept),
         media_type=JSON_LINES,
-        headers={"content-disposition": f'attachment; filename="{kept.scenario}.jsonl"'},
+        headers={"content-disposition": f'attachment; filename="{_file_name(kept)}.jsonl"'},
     )
+
+
+def _file_name(kept: Kept) -> str:
+    name = kept.scenario.removeprefix(FROM_FILE)
+    return "".join(c if c.isascii() and (c.isalnum() or c in "-_.") else "-" for c in name)
 
 
 def _content(kept: Kept) -> bytes:
@@ -351,7 +413,7 @@ def _position(hosted: Hosted, n: int, language: Language) -> dict[str, Any]:
     }
 
 
-class Branch(_Asked):
+class Branch(Asked):
     """Seats as in a new game; left out, they are those of this one."""
 
     n: Annotated[int, Field(ge=0, le=1_000_000)]
@@ -372,7 +434,7 @@ async def branch(request: Request, game: GameId, asked: Branch) -> MadeGame:
             raise BadInput("game-unknown-entry", entry=asked.n, last=hosted.shown.n)
         off = hosted.game.branch(asked.n, Seeded.fresh())
         seats = (
-            _wanted(asked.seats)
+            wanted_seats(asked.seats)
             if asked.seats is not None
             else {s.side: Wanted(s.kind, s.player, s.name) for s in hosted.seats.values()}
         )
@@ -385,4 +447,4 @@ async def branch(request: Request, game: GameId, asked: Branch) -> MadeGame:
             parent=off.header.data["parent"],
         )
 
-    return await _made(hall, make)
+    return await made_game(hall, make)

@@ -42,6 +42,8 @@ HEADERS: tuple[tuple[bytes, bytes], ...] = (
     (b"x-frame-options", b"DENY"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 )
+#: Where files are sent to.
+FILES = "/api/open/"
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 #: Headers of a request a browser sends anywhere for anybody.
 LOCAL_NAMES = ("localhost", "127.0.0.1", "::1")
@@ -73,7 +75,7 @@ class Guard:
         if refused:
             await _refuse(signed, *refused)
             return
-        limited = _Limited(receive, self._settings.message_bytes)
+        limited = _Limited(receive, self._most_bytes(scope["path"]))
         if limited.is_too_long(headers):
             await _refuse(signed, 413, "too-large")
             return
@@ -92,6 +94,10 @@ class Guard:
             if not self._rate.take(address):
                 return 429, "too-fast"
         return None
+
+    def _most_bytes(self, path: str) -> int:
+        settings = self._settings
+        return settings.file_bytes if path.startswith(FILES) else settings.message_bytes
 
     def _is_ours(self, host: str) -> bool:
         """A page of another site that points its name at this machine is not let in."""

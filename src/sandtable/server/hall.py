@@ -12,7 +12,7 @@ from typing import Any
 from sandtable.refusals import Refusal
 from sandtable.server.bots.pool import Pool
 from sandtable.server.bots.programs import Programs
-from sandtable.server.catalogue import Offered, catalogue
+from sandtable.server.catalogue import Muster, Offered, Staged, catalogue, muster
 from sandtable.server.desk import COMMAND, LOOK, Desk
 from sandtable.server.hosted import Hosted
 from sandtable.server.rooms import Room
@@ -44,6 +44,7 @@ class Hall:
         )
         self.programs = Programs(self.pool, self.desk, settings.bot_pause)
         self._rooms: dict[str, Room] = {}
+        self._musters: dict[tuple[str, str], Muster] = {}
         self._opening: dict[str, asyncio.Lock] = {}
         self._chores: list[asyncio.Task[None]] = []
 
@@ -109,6 +110,13 @@ class Hall:
     async def look(self, work: Any, *args: Any) -> Any:  # whatever `work` returns
         """Something that changes nothing, at the desk, after all that does."""
         return await self.desk.do(LOOK, work, *args)
+
+    def muster(self, offered: Offered, staged: Staged) -> Muster:
+        """What a scenario of the list brings; at the desk."""
+        key = (offered.id, staged.id)
+        if key not in self._musters:
+            self._musters[key] = muster(offered, staged)
+        return self._musters[key]
 
     @property
     def open_rooms(self) -> int:

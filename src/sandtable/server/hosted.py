@@ -82,6 +82,7 @@ class Hosted:
         self.updated = kept.updated
         self.seats: dict[str, KeptSeat] = {seat.side: seat for seat in kept.seats}
         self.staged = offered.staged(kept.setup["scenario"])
+        self.is_listed = kept.scenario == self.staged.id  # else it came from somebody's file
         self.is_lesson = self.staged.is_lesson and kept.setup["dice"]["kind"] == "typed"
         self.seq = len(kept.rows)
         self.started = bool(kept.record())

@@ -182,9 +182,12 @@ class Side(BaseModel):
 
 
 class ScenarioTitle(BaseModel):
+    """`listed`: it is one of those offered, and not somebody's own."""
+
     id: str
     title: str
     turns: int
+    listed: bool
 
 
 class Dice(BaseModel):

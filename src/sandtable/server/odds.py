@@ -14,7 +14,8 @@ from sandtable.drawing.rows import SEVERITY, outcome, roll_row
 from sandtable.explain.numbers import number
 from sandtable.explain.words import Language, capital, sentence
 from sandtable.refusals import Refusal
-from sandtable.rulesets import ask_odds, find_query, queries_of
+from sandtable.rulebook import UnknownRulebook, load
+from sandtable.rulesets import RULESETS, ask_odds, find_query, queries_of
 from sandtable.rulesets.query import Answer, Input, Query, as_typed, plain_length
 from sandtable.server import vocabulary as v
 from sandtable.server.errors import Because, because, language_in
@@ -26,7 +27,9 @@ KINDS: dict[str, Literal["choice", "bool", "number", "length", "dice"]] = {
     "choice": "choice",
     "truth": "bool",
     "whole": "number",
+    "number": "number",
     "length": "length",
+    "lengths": "dice",  # typed freely, as dice are
     "dice": "dice",
 }
 Ruleset = Annotated[str, Path(max_length=64)]
@@ -48,6 +51,8 @@ class InputForm(BaseModel):
     unit: str | None = None
     lowest: int | None = None
     highest: int | None = None
+    #: The option of the ruleset that it stands for.
+    switch: str | None = None
 
 
 class OutcomeForm(BaseModel):
@@ -59,25 +64,73 @@ class OutcomeForm(BaseModel):
 class QueryForm(BaseModel):
     id: str
     title: str
+    group: NamedValue
     inputs: list[InputForm]
     outcomes: list[OutcomeForm]
 
 
 class QueryForms(BaseModel):
+    """Queries of one group stand together; `first` is what most people ask."""
+
     queries: list[QueryForm]
+    first: str
+
+
+@router.get("")
+def shelf() -> list[NamedValue]:
+    """The rulesets whose odds can be asked, playable here or not."""
+    return [NamedValue(id=name, label=listed.title) for name, listed in RULESETS.items()]
 
 
 @router.get("/{ruleset}")
 def queries(request: Request, ruleset: Ruleset, language: Spoken = None) -> QueryForms:
-    """The queries of a ruleset as forms."""
+    """The queries of a ruleset as forms, by what they are about."""
     spoken = language or language_in(request)
-    return QueryForms(queries=[_query_form(one, spoken) for one in queries_of(ruleset).values()])
+    known = queries_of(ruleset)
+    first = FIRST if FIRST in known else next(iter(known))
+    forms = [_query_form(ruleset, one, spoken) for one in known.values()]
+    groups = list(dict.fromkeys((*GROUPS, *(form.group.id for form in forms))))
+    forms.sort(key=lambda form: (groups.index(form.group.id), form.id != first))
+    return QueryForms(queries=forms, first=first)
 
 
-def _query_form(query: Query, language: Language) -> QueryForm:
+#: What most people ask first, where a ruleset has it.
+FIRST = "shoot"
+#: What queries are about, in the order shown, by the headings of the rules they follow. A query of
+#: any other heading stands under that.
+GROUPS = {
+    "shooting": "SHOOT HIT WOUND BURST OPP AREA GREN TMOD COVFIRE ABIL",
+    "close-combat": "CC",
+    "turn": "REACT INIT TURN HEAD MORALE",
+    "vehicles": "VTGT VDMG VSHOT VFIRE VEH CARGO RAM RUN SKID TRANS",
+    "machines": "MACH TECH",
+    "ground": "OBST URBAN FIRE TERR COVER",
+    "aid": "AID RADIO EQUIP EQP",
+}
+
+
+def group_of(ruleset: str, query: Query, language: Language) -> NamedValue:
+    """What a query is about: its first rule says under which heading it stands."""
+    rule = query.rules[0] if query.rules else ""
+    heading = rule.rpartition("-")[0]
+    word = heading.rpartition("-")[2]
+    for group, words in GROUPS.items():
+        if word in words.split():
+            return NamedValue(id=group, label=sentence(f"odds-group-{group}", language))
+    try:
+        headings = {one.id: one.title.said_in(language) for one in load(ruleset).headings}
+    except UnknownRulebook:
+        headings = {}
+    return NamedValue(
+        id=heading, label=headings.get(heading, sentence("odds-group-others", language))
+    )
+
+
+def _query_form(ruleset: str, query: Query, language: Language) -> QueryForm:
     return QueryForm(
         id=query.id,
         title=capital(sentence(query.word, language)),
+        group=group_of(ruleset, query, language),
         inputs=[_input_form(entry, language) for entry in query.inputs],
         outcomes=[
             OutcomeForm(id=one, label=outcome_name(one, language), severity=severity(one))
@@ -103,11 +156,18 @@ def _input_form(entry: Input, language: Language) -> InputForm:
         unit="cm" if entry.kind == "length" else None,
         lowest=entry.lowest,
         highest=entry.highest,
+        switch=entry.switch or None,
     )
 
 
+#: How grave it is that somebody is hit, whatever that means for him.
+COUNTED = 2
+
+
 def severity(outcome: str) -> int:
-    """By its whole name, or by a word of it: defender-panic, major-power."""
+    """By its whole name, or by a word of it: defender-panic, major-power; a count by itself."""
+    if outcome.isdecimal():
+        return COUNTED if int(outcome) else 0
     words = (outcome, *outcome.split("-"))
     return next((SEVERITY[word] for word in words if word in SEVERITY), 0)
 
@@ -207,5 +267,9 @@ def _told(answer: Answer, command: str, language: Language) -> OddsAnswer:
 
 def command_of(ruleset: str, query: str, inputs: dict[str, Any]) -> str:
     """What to type for the same answer."""
-    words = [f"{name}={as_typed(value)}" for name, value in inputs.items()]
-    return " ".join(["sandtable", "odds", ruleset, query, *map(shlex.quote, words)])
+    return " ".join(["sandtable", "odds", ruleset, query, *words_of(inputs)])
+
+
+def words_of(inputs: dict[str, Any]) -> list[str]:
+    """Inputs as one types them in a terminal."""
+    return [shlex.quote(f"{name}={as_typed(value)}") for name, value in inputs.items()]

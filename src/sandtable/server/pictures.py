@@ -34,6 +34,7 @@ def hello(hosted: Hosted, side: str | None, language: Language) -> Message:
             "id": staged.id,
             "title": staged.title(language),
             "turns": staged.turns,
+            "listed": hosted.is_listed,
         },
         "sides": sides,
         "unit": hosted.offered.unit,
@@ -163,7 +164,7 @@ def undo_asked(hosted: Hosted, side: str | None, language: Language) -> Message 
 def panel(hosted: Hosted, side: str | None, draft: Message, language: Language) -> Any:
     if side is None:
         raise BadInput("serve-only-watching")
-    return hosted.table.panel(hosted.shown.state, side, draft, language)
+    return hosted.table.panel(hosted.shown.state, side, draft, language, hosted.shown.waiting)
 
 
 def sight(hosted: Hosted, side: str | None, start: Any, end: Any, language: Language) -> Message:

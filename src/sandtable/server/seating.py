@@ -16,6 +16,8 @@ from sandtable.server.store import Kept, KeptSeat, Row, hash_of, now
 
 KINDS = ("me", "here", "program", "link")
 DICE = ("fair", "seed", "typed")
+#: Before the id of a scenario that is in no list but came from a file.
+FROM_FILE = "file:"
 LONGEST_NAME = 60
 LONGEST_SEED = 100
 #: Bytes of a secret link, and of the public id of a game.
@@ -81,12 +83,19 @@ def set_up(
         for side in sides
     )
     game = secrets.token_urlsafe(GAME_BYTES)
-    kept = Kept(game, offered.id, staged.id, setup, secret.hex() if secret else None, seats, ())
+    name = kept_name(offered, staged)
+    kept = Kept(game, offered.id, name, setup, secret.hex() if secret else None, seats, ())
     hosted = Hosted(kept, offered)
     if kind != "fair" or not hosted.missing:
         kept = replace(kept, rows=(Row("header", 0, hosted.game.last_line()),))
         hosted = Hosted(kept, offered)
     return SetUp(kept, hosted, tokens, commitment_of(secret) if secret else None)
+
+
+def kept_name(offered: Offered, staged: Staged) -> str:
+    """Under what name its scenario is kept: one of somebody's own is told from those listed."""
+    listed = any(s.id == staged.id and s.plain == staged.plain for s in offered.scenarios())
+    return staged.id if listed else f"{FROM_FILE}{staged.id}"[:200]
 
 
 def check_seats(sides: tuple[str, ...], wanted: dict[str, Wanted]) -> None:

@@ -45,6 +45,8 @@ class Settings:
     idle_seconds: float = 300.0
     most_games: int = 2_000
     message_bytes: int = 65_536
+    #: Scenarios and records that are opened from a disk are longer.
+    file_bytes: int = 4_000_000
     messages_per_second: float = 60.0
     requests_per_second: float = 40.0
     watchers: int = 100
@@ -146,6 +148,7 @@ FROM_ENVIRONMENT: dict[str, tuple[str, Callable[[str, str], Any]]] = {
     "IDLE_SECONDS": ("idle_seconds", _number(0, 1_000_000)),
     "MOST_GAMES": ("most_games", _whole(1, 1_000_000)),
     "MESSAGE_BYTES": ("message_bytes", _whole(1_024, 16_000_000)),
+    "FILE_BYTES": ("file_bytes", _whole(1_024, 256_000_000)),
     "MESSAGES_PER_SECOND": ("messages_per_second", _number(1, 1_000_000)),
     "REQUESTS_PER_SECOND": ("requests_per_second", _number(1, 1_000_000)),
     "WATCHERS": ("watchers", _whole(0, 1_000_000)),

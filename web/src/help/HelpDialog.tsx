@@ -16,7 +16,7 @@ const KEYS: [string[], Key][] = [
   [["M"], "key-measure"],
   [["L"], "key-sight"],
   [["T"], "key-template"],
-  [["W"], "key-waypoint"],
+  [["W", "⌫"], "key-waypoint"],
   [["+", "−", "0"], "key-zoom"],
   [["Ctrl Z", "Ctrl ⇧ Z"], "key-undo"],
   [["← →", "Home", "End"], "key-replay"],
@@ -27,6 +27,12 @@ const KEYS: [string[], Key][] = [
   [["?"], "key-help"],
 ];
 const TOUCH: Key[] = ["touch-tap", "touch-drag", "touch-two", "touch-long"];
+
+/** Signs that every table has; those of this one come with its view. */
+const SIGNS = [
+  "figure", "leader", "selected", "points", "target", "casualty", "reach", "ghost", "path", "refused", "sight", "hindered", "blocked", "ruler",
+  "template", "fire-zone", "group", "trail",
+] as const;
 
 /** `signs`: the legend alone. */
 export function HelpDialog({ close, view, signs = false }: { close: () => void; view?: View | null; signs?: boolean }) {
@@ -57,7 +63,7 @@ export function HelpDialog({ close, view, signs = false }: { close: () => void; 
             </>
           )}
           <ul class="signs">
-            {(["figure", "leader", "selected", "target", "casualty", "reach"] as const).map((sign) => (
+            {SIGNS.map((sign) => (
               <li key={sign}>
                 <SignPicture sign={sign} />
                 <span>{say(`sign-${sign}`)}</span>

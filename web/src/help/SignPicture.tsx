@@ -68,6 +68,48 @@ function drawn(sign: string): preact.ComponentChild {
           <circle cx="54" cy="36" r="20" class="reach-fill solid" /><circle cx="54" cy="36" r="20" class="reach-after" />
         </g>
       );
+    case "points":
+      return (
+        <Figure x={54} letter="A" label="A3" turn={60}>
+          <g transform="translate(0 23)">
+            {["var(--ink)", "var(--ink)", "var(--select)", "none"].map((fill, i) => (
+              <circle key={i} cx={(i - 1.5) * 9} r="3.200" fill={fill} stroke="var(--ink)" />
+            ))}
+          </g>
+        </Figure>
+      );
+    case "ghost":
+      return <><Figure x={28} letter="A" label="A3" turn={90} /><g opacity=".5"><Figure x={80} letter="A" label="A3" turn={90} /></g></>;
+    case "path":
+      return <Cased d="M10 56 46 22 98 40"><circle cx="46" cy="22" r="4.500" fill="var(--los)" /><circle cx="98" cy="40" r="4.500" fill="var(--los)" /></Cased>;
+    case "refused":
+      return <Cased d="M10 56 98 20" stroke="var(--bad)" dash="1 6" wide={2.8} />;
+    case "sight":
+      return <Cased d="M10 56 98 16" />;
+    case "hindered":
+      return <Cased d="M10 56 98 16" dash="9 6"><path d="M44 20h22v22H44Z" fill="none" stroke="var(--warn)" stroke-width="2" /></Cased>;
+    case "blocked":
+      return (
+        <>
+          <path d="M46 8h10v56H46Z" fill="none" stroke="var(--bad)" stroke-width="2" />
+          <Cased d="M50 38 98 16" stroke="var(--bad)" dash="1 6" wide={2.8} /><Cased d="M10 56 50 38" />
+          <circle cx="50" cy="38" r="8" fill="var(--sheet)" stroke="var(--bad)" stroke-width="2" /><path d="M47 35l6 6M53 35l-6 6" stroke="var(--bad)" stroke-width="2" />
+        </>
+      );
+    case "ruler":
+      return <Cased d="M12 50 96 22"><path d="M9 44l6 12M93 16l6 12" stroke="var(--los)" stroke-width="2.200" /></Cased>;
+    case "template":
+      return (
+        <g fill="none" stroke="var(--fire)" stroke-width="2">
+          <circle cx="54" cy="36" r="27" stroke-dasharray="6 4" fill="var(--fire)" fill-opacity=".1" /><path d="M48 36h12M54 30v12" />
+        </g>
+      );
+    case "fire-zone":
+      return <><path d="M6 36H102M14 36A40 40 0 0 1 94 36M32 36A22 22 0 0 1 76 36" fill="none" stroke="var(--los)" stroke-dasharray="2 4" stroke-width="1.500" /><Figure x={54} letter="A" label="A3" /></>;
+    case "group":
+      return <><rect x="8" y="8" width="92" height="56" rx="28" fill="none" stroke="var(--warn)" stroke-width="2" stroke-dasharray="7 5" /><Figure x={36} letter="A" label="A1" /><Figure x={72} letter="A" label="A2" /></>;
+    case "trail":
+      return <path d="M8 58C30 30 60 50 100 18" fill="none" stroke="var(--los)" stroke-width="1.400" stroke-dasharray="5 4" opacity=".7" />;
     case "objective":
       return (
         <g class="objective" transform="translate(54 36)">
@@ -96,6 +138,19 @@ function drawn(sign: string): preact.ComponentChild {
       if (sign.startsWith("spot:")) return <SpotSample kind={sign.slice(5)} />;
       return <TerrainSign sign={sign} />;
   }
+}
+
+/** A line with its casing. */
+function Cased({
+  d, stroke = "var(--los)", dash, wide = 2.2, children,
+}: { d: string; stroke?: string; dash?: string; wide?: number; children?: preact.ComponentChildren }) {
+  return (
+    <g fill="none" stroke-linecap="round" stroke-linejoin="round">
+      <path d={d} stroke="var(--sheet)" stroke-width="6" />
+      <path d={d} stroke={stroke} stroke-width={wide} stroke-dasharray={dash} />
+      {children}
+    </g>
+  );
 }
 
 /** A piece of the kind, as it is drawn on the table. */

@@ -5,7 +5,7 @@ import * as api from "../api.ts";
 import { decimal, percent } from "../format.ts";
 import { language, say } from "../language/index.ts";
 import type { Outcome, Query } from "../protocol.ts";
-import { axisOf, said, type Value, type Values } from "./inputs.ts";
+import { axisOf, chanceIn, said, type Value, type Values } from "./inputs.ts";
 import { curve, paced } from "./pace.ts";
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [46, 534, 16, 206];
@@ -39,7 +39,7 @@ export function Chart({
           },
           gone.signal,
         );
-        return answers.map((answer) => answer?.outcomes.find((one) => one.id === focus.id)?.probability ?? null);
+        return answers.map((answer) => chanceIn(answer?.outcomes, focus.id));
       };
       const points = await curve(from, to, isLength ? 5 : 1, isLength ? 0.1 : 1, ask);
       if (!gone.signal.aborted) drawn.value = { key, points };
@@ -53,7 +53,7 @@ export function Chart({
   const points = drawn.value?.points ?? [];
   const last = points.at(-1)?.x ?? 100;
   const first = points[0]?.x ?? 0;
-  const now = Number(values[axis.name]);
+  const now = values[axis.name] === "" ? NaN : Number(values[axis.name]);
   const x = (value: number) => LEFT + ((value - first) / Math.max(1e-9, last - first)) * (RIGHT - LEFT);
   const y = (share: number) => BOTTOM - share * (BOTTOM - TOP);
   const stepped = axis.kind === "length";

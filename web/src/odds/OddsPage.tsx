@@ -6,40 +6,45 @@ import { Failed, PageBar, useTitle } from "../chrome.tsx";
 import { percent } from "../format.ts";
 import { HelpDialog } from "../help/HelpDialog.tsx";
 import { labelled, language, say } from "../language/index.ts";
-import type { OddsAnswer, Outcome, Query, QueryInput, Ruleset } from "../protocol.ts";
+import type { OddsAnswer, Query, QueryInput } from "../protocol.ts";
 import { go, partsOf, place } from "../router.ts";
 import { Icon } from "../signs/icons.tsx";
 import { Bars, Reasons, Faces, RuleLink } from "../table/rows.tsx";
 import "../styles/odds.css";
 import { Chart } from "./Chart.tsx";
-import { changes, fromAddress, said, startValue, telling, toAddress, type Value, type Values } from "./inputs.ts";
+import { chanceIn, changes, focusOf, fromAddress, mend, said, startValue, telling, toAddress, type Value, type Values } from "./inputs.ts";
 import { paced } from "./pace.ts";
+import { ThrowBox } from "./ThrowBox.tsx";
+import { Terms, useWords } from "../words/Terms.tsx";
 
 export default function OddsPage() {
   const [, ruleset = "", queryId = ""] = partsOf(place.value.path);
-  const rulesets = useSignal<Ruleset[]>([]);
-  const queries = useSignal<{ ruleset: string; list: Query[] } | null>(null);
+  const rulesets = useSignal<{ id: string; label: string }[]>([]);
+  const queries = useSignal<{ ruleset: string; list: Query[]; first: string } | null>(null);
   const failed = useSignal("");
   const help = useSignal(false);
 
   useSignalEffect(() => {
     language.value;
-    api.rulesets().then((found) => (rulesets.value = found)).catch((error: Error) => (failed.value = error.message));
+    api.shelf("odds").then((found) => (rulesets.value = found)).catch((error: Error) => (failed.value = error.message));
   });
   const known = ruleset || rulesets.value[0]?.id || "";
   useEffect(() => {
     if (!known) return;
     api
       .queries(known)
-      .then(({ queries: list }) => {
-        queries.value = { ruleset: known, list };
+      .then(({ queries: list, first }) => {
+        queries.value = { ruleset: known, list, first };
         failed.value = "";
       })
       .catch((error: Error) => (failed.value = error.message));
   }, [known, language.value]);
 
+  useWords(known);
   const list = queries.value?.ruleset === known ? queries.value.list : [];
-  const query = list.find((one) => one.id === queryId) ?? list.find((one) => one.id === "shoot") ?? list[0];
+  const groups = grouped(list);
+  const wanted = queryId || queries.value?.first;
+  const query = list.find((one) => one.id === wanted) ?? list[0];
   useTitle([query?.title, say("odds"), "Sandtable"].filter(Boolean).join(" · "));
   useEffect(() => {
     const showRule = (event: Event) => go(`/rules/${known}#${String((event as CustomEvent).detail)}`);
@@ -55,21 +60,30 @@ export default function OddsPage() {
           <label class="rs">
             <span class="sr">{say("ruleset")}</span>
             <select value={known} onChange={(event) => go(`/odds/${event.currentTarget.value}`)}>
-              {rulesets.value.map((one) => <option key={one.id} value={one.id}>{one.title}</option>)}
+              {rulesets.value.map((one) => <option key={one.id} value={one.id}>{one.label}</option>)}
             </select>
             <Icon name="chevron" />
           </label>
-          <ul class="q-list">
-            {list.map((one) => (
-              <li key={one.id}>
-                <a href={`/odds/${known}/${one.id}`} aria-current={one.id === query?.id ? "page" : undefined}>{one.title}</a>
-              </li>
-            ))}
-          </ul>
+          {groups.map(({ id, label, queries: some }) => (
+            <section key={id} class="q-group" aria-labelledby={`g-${id}`}>
+              <h3 id={`g-${id}`}>{label}</h3>
+              <ul class="q-list">
+                {some.map((one) => (
+                  <li key={one.id}>
+                    <a href={`/odds/${known}/${one.id}`} aria-current={one.id === query?.id ? "page" : undefined}>{one.title}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
           <label class="rs q-menu">
             <span class="sr">{say("questions")}</span>
             <select value={query?.id ?? ""} onChange={(event) => go(`/odds/${known}/${event.currentTarget.value}`)}>
-              {list.map((one) => <option key={one.id} value={one.id}>{one.title}</option>)}
+              {groups.map(({ id, label, queries: some }) => (
+                <optgroup key={id} label={label}>
+                  {some.map((one) => <option key={one.id} value={one.id}>{one.title}</option>)}
+                </optgroup>
+              ))}
             </select>
             <Icon name="chevron" />
           </label>
@@ -83,13 +97,37 @@ export default function OddsPage() {
   );
 }
 
+interface Group {
+  id: string;
+  label: string;
+  queries: Query[];
+}
+
+/** By what they are about, as the server has put them. */
+export function grouped(list: readonly Query[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const one of list) {
+    const { id, label } = one.group;
+    const group = groups.get(id) ?? { id, label, queries: [] };
+    group.queries.push(one);
+    groups.set(id, group);
+  }
+  return [...groups.values()];
+}
+
 function QueryForm({ ruleset, query }: { ruleset: string; query: Query }) {
   const values = useSignal<Values>(fromAddress(query, place.value.query));
   const answer = useSignal<OddsAnswer | null>(null);
   const refused = useSignal<{ sentence: string; field?: string | null } | null>(null);
   const waiting = useSignal(false);
   const copied = useSignal(false);
+  // What somebody has chosen himself is never changed for him.
+  const touched = useSignal(new Set(new URLSearchParams(place.value.query).keys()));
   const set = (name: string, value: Value) => {
+    touched.value.add(name);
+    fill(name, value);
+  };
+  const fill = (name: string, value: Value) => {
     values.value = { ...values.value, [name]: value };
     copied.value = false;
     go(`/odds/${ruleset}/${query.id}${toAddress(query, values.value)}`, true);
@@ -107,6 +145,8 @@ function QueryForm({ ruleset, query }: { ruleset: string; query: Query }) {
       .catch((error: Error) => {
         if (gone.signal.aborted) return;
         refused.value = error instanceof api.Refused ? error.refusal : { sentence: error.message };
+        const mended = error instanceof api.Refused ? mend(query, values.value, error.refusal) : null;
+        if (mended && !touched.value.has(mended.name)) fill(mended.name, mended.value);
       })
       .finally(() => {
         clearTimeout(slow);
@@ -167,6 +207,7 @@ function QueryForm({ ruleset, query }: { ruleset: string; query: Query }) {
             {found.expected.map((one) => (
               <p key={one.id} class="expected num">{labelled(one.label, "")}<b>{one.value}</b></p>
             ))}
+            <ThrowBox ruleset={ruleset} query={query} values={values.value} />
           </div>
         )}
         {found && (
@@ -177,7 +218,7 @@ function QueryForm({ ruleset, query }: { ruleset: string; query: Query }) {
                 <div key={i} class="why">
                   <div class="r">
                     <span class="why-title">
-                      {roll.need ? labelled(roll.title, "") : roll.title}<b>{roll.need}</b>
+                      <Terms text={roll.need ? labelled(roll.title, "") : roll.title} /><b>{roll.need}</b>
                     </span>
                     {roll.faces?.length ? <Faces faces={roll.faces} /> : <span class="faces dice-name">{roll.dice}</span>}
                     {roll.rule && <RuleLink id={roll.rule} />}
@@ -189,15 +230,10 @@ function QueryForm({ ruleset, query }: { ruleset: string; query: Query }) {
             <OneChange ruleset={ruleset} query={query} values={values.value} answer={found} set={set} />
           </div>
         )}
-        {found && <Chart ruleset={ruleset} query={query} values={values.value} focus={focusOf(found)} set={set} />}
+        {found && <Chart ruleset={ruleset} query={query} values={values.value} focus={focusOf(found.outcomes, say("at-least-one"))} set={set} />}
       </section>
     </>
   );
-}
-
-/** The outcome the page looks at: the gravest. */
-export function focusOf(answer: OddsAnswer): Outcome {
-  return answer.outcomes.reduce((a, b) => (b.severity > a.severity ? b : a), answer.outcomes[0]!);
 }
 
 // --- fields --------------------------------------------------------------------------------------
@@ -205,13 +241,16 @@ function Field({ input, value, set, bad }: { input: QueryInput; value: Value; se
   const id = `in-${input.name}`;
   return (
     <div class={bad ? "f bad" : "f"}>
-      <label class="f-label" for={id}>{input.label}</label>
+      <span class="f-label">
+        <label class="sr" for={id}>{input.label}</label>
+        <span><Terms text={input.label} /></span>
+      </span>
       {input.kind === "choice" ? (
         <ChoiceField id={id} input={input} value={String(value)} set={set} />
       ) : input.kind === "length" ? (
-        <LengthField id={id} input={input} value={Number(value)} set={set} />
+        <LengthField id={id} input={input} value={numberIn(value)} set={set} />
       ) : input.kind === "number" ? (
-        <NumberField id={id} input={input} value={Number(value)} set={set} />
+        <NumberField id={id} input={input} value={numberIn(value)} set={set} />
       ) : (
         <input id={id} class="in" value={String(value)} placeholder="2D6" onChange={(event) => set(event.currentTarget.value)} />
       )}
@@ -219,10 +258,15 @@ function Field({ input, value, set, bad }: { input: QueryInput; value: Value; se
   );
 }
 
+function numberIn(value: Value): number | null {
+  return value === "" ? null : Number(value);
+}
+
 function ChoiceField({ id, input, value, set }: { id: string; input: QueryInput; value: string; set: (value: Value) => void }) {
   const values = input.values ?? [];
   const letters = values.reduce((sum, one) => sum + one.label.length, 0);
-  if (values.length <= 5 && letters <= (innerWidth < 700 ? 24 : 34)) {
+  const optional = !input.required && input.default == null;
+  if (!optional && values.length <= 5 && letters <= (innerWidth < 700 ? 24 : 34)) {
     return (
       <span class="seg" id={id} role="group" aria-label={input.label}>
         {values.map((one) => (
@@ -234,6 +278,7 @@ function ChoiceField({ id, input, value, set }: { id: string; input: QueryInput;
   return (
     <span class="in menu">
       <select id={id} value={value} onChange={(event) => set(event.currentTarget.value)}>
+        {optional && <option value="">{say("not-given")}</option>}
         {values.map((one) => <option key={one.id} value={one.id}>{one.label}</option>)}
       </select>
       <Icon name="chevron" />
@@ -241,18 +286,22 @@ function ChoiceField({ id, input, value, set }: { id: string; input: QueryInput;
   );
 }
 
-function LengthField({ id, input, value, set }: { id: string; input: QueryInput; value: number; set: (value: Value) => void }) {
-  const most = lengthMost(input, value);
+function LengthField({ id, input, value, set }: { id: string; input: QueryInput; value: number | null; set: (value: Value) => void }) {
+  const most = lengthMost(input, value ?? 0);
+  const typed = (box: HTMLInputElement) => {
+    if (Number.isFinite(box.valueAsNumber)) set(box.valueAsNumber);
+    else if (!input.required && box.value === "") set(startValue(input));
+  };
   return (
     <span class="rg">
       <input
-        type="range" min="0" max={most} step="0.5" value={value} aria-label={input.label}
+        type="range" min={Math.min(0, input.lowest ?? 0)} max={most} step="0.5" value={value ?? 0} aria-label={input.label}
         onInput={(event) => set(Number(event.currentTarget.value))}
       />
       <span class="in num with-unit">
         <input
-          id={id} type="number" inputMode="decimal" min="0" step="0.1" value={value}
-          onChange={(event) => Number.isFinite(event.currentTarget.valueAsNumber) && set(event.currentTarget.valueAsNumber)}
+          id={id} type="number" inputMode="decimal" min={Math.min(0, input.lowest ?? 0)} step="0.1" value={value ?? ""} placeholder="–"
+          onChange={(event) => typed(event.currentTarget)}
         />
         <span>{input.unit ?? ""}</span>
       </span>
@@ -265,14 +314,18 @@ export function lengthMost(input: QueryInput, value: number): number {
   return Math.min(input.highest ?? Infinity, Math.max(80, Math.ceil(value / 20) * 20));
 }
 
-function NumberField({ id, input, value, set }: { id: string; input: QueryInput; value: number; set: (value: Value) => void }) {
+function NumberField({ id, input, value, set }: { id: string; input: QueryInput; value: number | null; set: (value: Value) => void }) {
   const [low, high] = [input.lowest ?? 0, input.highest ?? 99];
   const to = (next: number) => set(Math.max(low, Math.min(high, next)));
+  const typed = (box: HTMLInputElement) => {
+    if (Number.isFinite(box.valueAsNumber)) to(Math.round(box.valueAsNumber));
+    else if (!input.required && box.value === "") set(startValue(input));
+  };
   return (
     <span class="st num">
-      <button type="button" aria-label={say("one-less", { what: input.label })} disabled={value <= low} onClick={() => to(value - 1)}>−</button>
-      <input id={id} type="number" inputMode="numeric" min={low} max={high} value={value} onChange={(event) => Number.isFinite(event.currentTarget.valueAsNumber) && to(Math.round(event.currentTarget.valueAsNumber))} />
-      <button type="button" aria-label={say("one-more", { what: input.label })} disabled={value >= high} onClick={() => to(value + 1)}>+</button>
+      <button type="button" aria-label={say("one-less", { what: input.label })} disabled={value === null || value <= low} onClick={() => to((value ?? low) - 1)}>−</button>
+      <input id={id} type="number" inputMode="numeric" min={low} max={high} value={value ?? ""} placeholder="–" onChange={(event) => typed(event.currentTarget)} />
+      <button type="button" aria-label={say("one-more", { what: input.label })} disabled={value !== null && value >= high} onClick={() => to(value === null ? Math.max(low, 1) : value + 1)}>+</button>
     </span>
   );
 }
@@ -282,7 +335,7 @@ function OneChange({
   ruleset, query, values, answer, set,
 }: { ruleset: string; query: Query; values: Values; answer: OddsAnswer; set: (name: string, value: Value) => void }) {
   const found = useSignal<{ name: string; value: Value; label: string; chance: number }[] | null>(null);
-  const focus = focusOf(answer);
+  const focus = focusOf(answer.outcomes, say("at-least-one"));
   const inputs = JSON.stringify(said(query, values));
   useEffect(() => {
     const gone = new AbortController();
@@ -295,8 +348,8 @@ function OneChange({
       }, gone.signal);
       if (gone.signal.aborted) return;
       found.value = asked.flatMap((change, i) => {
-        const one = answers[i]?.outcomes.find((outcome) => outcome.id === focus.id);
-        return one ? [{ ...change, chance: one.probability }] : [];
+        const chance = chanceIn(answers[i]?.outcomes, focus.id);
+        return chance === null ? [] : [{ ...change, chance }];
       });
     }, 350);
     return () => {

@@ -1,27 +1,49 @@
 /** The form of a query: what is filled in first, what stands in the address, what may be changed. */
-import type { Query, QueryInput } from "../protocol.ts";
+import type { Outcome, Query, QueryInput } from "../protocol.ts";
 
 export type Value = string | number | boolean;
 export type Values = Record<string, Value>;
 
-/** Something to begin with for every input, so that the page answers at once. */
+/** Something to begin with for every input, so that the page answers at once; "" is: not given. */
 export function startValue(input: QueryInput): Value {
   const given = input.default;
   if (typeof given === "string" || typeof given === "number" || typeof given === "boolean") {
     return input.kind === "length" ? Number(given) : given;
   }
+  return input.required || input.kind === "bool" ? guess(input) : "";
+}
+
+/** A value that will do for an input of which nothing is known but that it is needed. */
+export function guess(input: QueryInput): Value {
   switch (input.kind) {
     case "choice":
       return input.values?.[0]?.id ?? "";
     case "bool":
       return false;
     case "length":
-      return 12;
+      return Math.min(input.highest ?? 20, 20);
     case "number":
       return input.lowest ?? 1;
     case "dice":
-      return "";
+      return "2D6";
   }
+}
+
+/** A form nobody has filled in yet may lack what the rules need: what would do, for one of its inputs. */
+export function mend(
+  query: Query, values: Values, refusal: { code?: string; field?: string | null },
+): { name: string; value: Value } | null {
+  const input = query.inputs.find((one) => one.name === refusal.field);
+  if (!input) return null;
+  const value = values[input.name];
+  if (refusal.code === "missing-input") return value === "" ? { name: input.name, value: guess(input) } : null;
+  if (input.kind === "choice" && input.required) {
+    const all = input.values ?? [];
+    const next = all[all.findIndex((one) => one.id === value) + 1];
+    return next ? { name: input.name, value: next.id } : null;
+  }
+  const isLeast = input.kind === "number" && value === startValue(input) && value === (input.lowest ?? 0);
+  return isLeast ? { name: input.name, value: Number(value) + 1 } : null;
 }
 
 export function startValues(query: Query): Values {
@@ -73,6 +95,55 @@ export function toAddress(query: Query, values: Values): string {
   return text ? `?${text}` : "";
 }
 
+// --- what the page looks at ----------------------------------------------------------------------
+/** Counts are looked at together: all but none of it. */
+const SOME = "some";
+
+/** The outcome that changes and the chart are about: the gravest, or that there is any at all. */
+export function focusOf(outcomes: readonly Outcome[], some: string): Outcome {
+  const first = outcomes[0]!;
+  if (outcomes.length > 2 && outcomes.every((one) => /^\d+$/.test(one.id))) {
+    return { ...first, id: SOME, label: some, probability: chanceIn(outcomes, SOME) ?? 0 };
+  }
+  return outcomes.reduce((a, b) => (b.severity > a.severity ? b : a), first);
+}
+
+export function chanceIn(outcomes: readonly Outcome[] | undefined, id: string): number | null {
+  if (!outcomes) return null;
+  if (id === SOME) return outcomes.reduce((sum, one) => sum + (one.id === "0" ? 0 : one.probability), 0);
+  return outcomes.find((one) => one.id === id)?.probability ?? null;
+}
+
+// --- how it is thrown ----------------------------------------------------------------------------
+/** Real dice as typed, the seed of the program's, or fresh ones (`again` tells two wishes apart). */
+export interface How {
+  faces?: number[];
+  seed?: string;
+  again?: number;
+}
+
+/** What stands behind # in the address: `seed=…` or `dice=6,4`. */
+export function howFrom(hash: string): How | null {
+  const words = new URLSearchParams(hash.slice(1));
+  const seed = words.get("seed");
+  if (seed) return { seed };
+  const dice = words.get("dice");
+  if (!dice || !/^\d{1,4}(,\d{1,4})*$/.test(dice)) return null;
+  return { faces: dice.split(",").map(Number) };
+}
+
+export function howTo(how: How): string {
+  if (how.seed) return `#seed=${encodeURIComponent(how.seed)}`;
+  return how.faces && how.faces.length > 0 ? `#dice=${how.faces.join(",")}` : "";
+}
+
+/** The sides of each die of `2D8+1D6`, for as many as were thrown. */
+export function sidesOf(dice: string, count: number): number[] {
+  const found = [...dice.matchAll(/(\d*)[dD](\d+)/g)].flatMap((one) => Array<number>(Number(one[1] || 1)).fill(Number(one[2])));
+  return Array.from({ length: count }, (_, i) => found[i] ?? found.at(-1) ?? 6);
+}
+
+// --- one change at a time ------------------------------------------------------------------------
 export interface Change {
   name: string;
   value: Value;
@@ -85,7 +156,7 @@ const MOST_VALUES = 7;
 export function changes(query: Query, values: Values, named: (label: string, value: string | boolean) => string): Change[] {
   const found: Change[] = [];
   for (const input of query.inputs) {
-    if (input.name === "setting") continue;
+    if (input.switch) continue; // which rules are played is no change of the situation
     if (input.kind === "bool") {
       const value = values[input.name] !== true;
       found.push({ name: input.name, value, label: named(input.label, value) });
@@ -93,7 +164,7 @@ export function changes(query: Query, values: Values, named: (label: string, val
       for (const value of input.values ?? []) {
         if (value.id !== values[input.name]) found.push({ name: input.name, value: value.id, label: named(input.label, value.label) });
       }
-    } else if (input.kind === "number") {
+    } else if (input.kind === "number" && values[input.name] !== "") {
       const now = Number(values[input.name]);
       for (const value of [now - 1, now + 1]) {
         if (value >= (input.lowest ?? 0) && value <= (input.highest ?? Infinity)) {
@@ -126,7 +197,9 @@ export function telling<T extends { chance: number; name?: string }>(found: read
   return [...chosen, ...rest].slice(0, most).sort((a, b) => b.chance - a.chance);
 }
 
-/** What the chart runs along: the first length, else the first number. */
+/** What the chart runs along: a length that is always there, else a number, else any length. */
 export function axisOf(query: Query): QueryInput | null {
-  return query.inputs.find((input) => input.kind === "length") ?? query.inputs.find((input) => input.kind === "number") ?? null;
+  const lengths = query.inputs.filter((input) => input.kind === "length");
+  const always = lengths.find((input) => input.required || input.default != null);
+  return always ?? query.inputs.find((input) => input.kind === "number" && input.default != null) ?? lengths[0] ?? null;
 }

@@ -5,7 +5,7 @@ import * as api from "../api.ts";
 import { Failed, PageBar, useTitle } from "../chrome.tsx";
 import { HelpDialog } from "../help/HelpDialog.tsx";
 import { language, say } from "../language/index.ts";
-import type { RuleBook, Ruleset, RuleText } from "../protocol.ts";
+import type { RuleBook, RuleText } from "../protocol.ts";
 import { go, partsOf, place } from "../router.ts";
 import { Icon } from "../signs/icons.tsx";
 import "../styles/rules.css";
@@ -13,7 +13,7 @@ import "../styles/rules.css";
 export default function RulesPage() {
   const [, named = ""] = partsOf(place.value.path);
   const words = new URLSearchParams(place.value.query).get("q") ?? "";
-  const rulesets = useSignal<Ruleset[]>([]);
+  const rulesets = useSignal<{ id: string; label: string }[]>([]);
   const whole = useSignal<{ ruleset: string; language: string; book: RuleBook } | null>(null);
   const found = useSignal<{ words: string; book: RuleBook } | null>(null);
   const failed = useSignal("");
@@ -22,7 +22,7 @@ export default function RulesPage() {
 
   useSignalEffect(() => {
     language.value;
-    api.rulesets().then((list) => (rulesets.value = list)).catch((error: Error) => (failed.value = error.message));
+    api.shelf("rules").then((list) => (rulesets.value = list)).catch((error: Error) => (failed.value = error.message));
   });
   const ruleset = named || rulesets.value[0]?.id || "";
   useEffect(() => {
@@ -51,7 +51,7 @@ export default function RulesPage() {
   useEffect(() => {
     if (id && book) document.getElementById(id)?.scrollIntoView({ block: "center" });
   }, [id, book]);
-  const title = rulesets.value.find((one) => one.id === ruleset)?.title ?? "";
+  const title = rulesets.value.find((one) => one.id === ruleset)?.label ?? "";
   useTitle([id || words, say("rules-title", { ruleset: title }), "Sandtable"].filter(Boolean).join(" · "));
   const search = (text: string) => go(`/rules/${ruleset}${text ? `?q=${encodeURIComponent(text)}` : ""}`, true);
   return (
@@ -62,7 +62,7 @@ export default function RulesPage() {
           <label class="rs">
             <span class="sr">{say("ruleset")}</span>
             <select value={ruleset} onChange={(event) => go(`/rules/${event.currentTarget.value}`)}>
-              {rulesets.value.map((one) => <option key={one.id} value={one.id}>{one.title}</option>)}
+              {rulesets.value.map((one) => <option key={one.id} value={one.id}>{one.label}</option>)}
             </select>
             <Icon name="chevron" />
           </label>
@@ -141,7 +141,7 @@ function OneRule({ rule, chosen, words }: { rule: RuleText; chosen: boolean; wor
   );
 }
 
-/** `sandtable odds combat-zone shoot …` becomes a link to the same question here. */
+/** `sandtable odds RULESET QUERY …` becomes a link to the same question here. */
 function Used({ command }: { command: string }) {
   const words = command.match(/^sandtable odds (\S+) (\S+)(.*)$/);
   if (!words) return <p class="used"><code>{command}</code></p>;

@@ -8,6 +8,15 @@ const CENTRES: Record<number, [number, number][]> = {
   6: [[6, 5], [14, 5], [6, 10], [14, 10], [6, 15], [14, 15]],
 };
 
+const PENTAGON = "M10 .8 19 7.500 15.500 18.500H4.500L1 7.500Z";
+/** As one sees each kind of die from above. */
+const OUTLINES: Record<number, string> = {
+  4: "M10 1 19.500 18.500H.5Z",
+  8: "M10 .5 19 10 10 19.500 1 10Z",
+  10: "M10 .5 19.200 8.800 10 19.500.8 8.800Z",
+  20: "M10 .5 18.500 5.200V14.800L10 19.500 1.500 14.800V5.200Z",
+};
+
 export function DieFace({
   face, sides = 6, hit = false, label,
 }: { face: number; sides?: number; hit?: boolean; label?: string }) {
@@ -21,12 +30,12 @@ export function DieFace({
       {pips ? (
         <rect class="dq" x="1" y="1" width="18" height="18" rx="4" />
       ) : (
-        <path class="dq" d="M10 .8 19 7.500 15.500 18.500H4.500L1 7.500Z" />
+        <path class="dq" d={OUTLINES[sides] ?? PENTAGON} />
       )}
       {pips ? (
         pips.map(([x, y]) => <circle key={`${x} ${y}`} class="dp" cx={x} cy={y} r="1.900" />)
       ) : (
-        <text class="dt" x="10" y="14" text-anchor="middle">
+        <text class="dt" x="10" y={sides === 4 ? 16 : sides === 8 || sides === 10 ? 13.2 : 14} text-anchor="middle">
           {face}
         </text>
       )}

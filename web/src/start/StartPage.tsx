@@ -7,13 +7,15 @@ import { HelpDialog } from "../help/HelpDialog.tsx";
 import { SignDefs } from "../help/SignPicture.tsx";
 import { language, say, type Key } from "../language/index.ts";
 import { forgetGame, keptGames, remember, remembered } from "../memory.ts";
-import type { NewGame, Ruleset, Scenario, SeatKind, Summary } from "../protocol.ts";
+import type { NewGame, Ruleset, Scenario, SeatKind, Summary, UserFile } from "../protocol.ts";
 import { go, place } from "../router.ts";
 import { Icon, type IconName } from "../signs/icons.tsx";
 import { SideChip } from "../signs/sides.tsx";
 import { keepMade } from "../table/made.ts";
 import "../styles/start.css";
-import { Contours, Vignette } from "./Vignette.tsx";
+import { Contours } from "./Contours.tsx";
+import { OpenFile, type OwnScenario } from "./OpenFile.tsx";
+import { Plan } from "./Plan.tsx";
 
 const SEATS: [SeatKind, IconName][] = [["me", "user"], ["here", "users"], ["program", "chip"], ["link", "link"]];
 type Dice = "auto" | "fair" | "seed" | "typed";
@@ -25,6 +27,7 @@ export default function StartPage() {
   const asked = new URLSearchParams(place.value.query);
   const ruleset = useSignal(asked.get("ruleset") ?? remembered("ruleset") ?? "");
   const scenario = useSignal(asked.get("scenario") ?? remembered("scenario") ?? "");
+  const own = useSignal<OwnScenario | null>(null); // opened from a file
   useTitle("Sandtable");
 
   useSignalEffect(() => {
@@ -39,8 +42,14 @@ export default function StartPage() {
   });
 
   const chosen = rulesets.value?.find((one) => one.id === ruleset.value) ?? rulesets.value?.[0];
-  const battle = chosen?.scenarios.find((one) => one.id === scenario.value) ?? firstOf(chosen);
+  const mine = own.value && own.value.opened.ruleset === chosen?.id && own.value.chosen ? own.value : null;
+  const battle = mine?.opened.scenario ?? chosen?.scenarios.find((one) => one.id === scenario.value) ?? firstOf(chosen);
   const first = chosen && firstOf(chosen);
+  const choose = (id: string) => {
+    if (own.value) own.value = { ...own.value, chosen: false };
+    scenario.value = id;
+    remember("scenario", id);
+  };
   return (
     <>
       <PageBar page="play" help={() => (help.value = true)} />
@@ -62,11 +71,11 @@ export default function StartPage() {
                     remember("ruleset", one.id);
                   }}
                 >
-                  <Vignette ruleset={one.id} />
+                  <Plan ruleset={one.id} scenario={coverOf(one)} slice />
                   <span class="rc-text">
                     <span class="rc-title">{one.title}</span>
                     <span class="rc-blurb">{one.blurb}</span>
-                    <small>{say("from-minutes", { unit: one.unit, n: Math.min(...one.scenarios.map((each) => each.minutes)) })}</small>
+                    <small>{aboutRuleset(one)}</small>
                   </span>
                 </button>
               ))}
@@ -75,18 +84,18 @@ export default function StartPage() {
           {chosen && battle && (
             <div class="pick">
               <Scenarios
-                scenarios={chosen.scenarios} chosen={battle.id}
-                choose={(id) => {
-                  scenario.value = id;
-                  remember("scenario", id);
+                ruleset={chosen} battle={battle} own={own.value?.opened.ruleset === chosen.id ? own.value : null} choose={choose}
+                open={(opened) => {
+                  own.value = opened;
+                  if (opened) ruleset.value = opened.opened.ruleset;
                 }}
               />
-              <Seats key={battle.id} ruleset={chosen.id} scenario={battle} />
+              <Seats key={mine ? mine.file.text : battle.id} ruleset={chosen.id} scenario={battle} {...(mine ? { file: mine.file } : {})} />
             </div>
           )}
         </div>
         <aside class="side-c">
-          <YourGames first={first ?? null} start={(one) => (scenario.value = one.id)} />
+          <YourGames first={first ?? null} start={(one) => choose(one.id)} />
           <section class="box">
             <h2>{say("real-table")}</h2>
             <p>{say("real-table-text")}</p>
@@ -120,28 +129,63 @@ function firstOf(ruleset: Ruleset | undefined): Scenario | undefined {
   return ruleset?.scenarios.find((one) => one.tutorial) ?? ruleset?.scenarios[0];
 }
 
-function Scenarios({ scenarios, chosen, choose }: { scenarios: Scenario[]; chosen: string; choose: (id: string) => void }) {
-  const sorted = [...scenarios].sort((a, b) => Number(b.tutorial) - Number(a.tutorial) || a.minutes - b.minutes);
+/** What stands on the card of a ruleset: its largest battle. */
+function coverOf(ruleset: Ruleset): string {
+  return [...ruleset.scenarios].sort((a, b) => b.minutes - a.minutes)[0]?.id ?? "";
+}
+
+function aboutRuleset(ruleset: Ruleset): string {
+  const shortest = Math.min(...ruleset.scenarios.map((one) => one.minutes));
+  const count = say(ruleset.scenarios.length === 1 ? "one-scenario" : "scenarios", { n: ruleset.scenarios.length });
+  return Number.isFinite(shortest) ? `${count} · ${say("from-minutes", { unit: ruleset.unit, n: shortest })}` : count;
+}
+
+/** “8 against 6 · 6 turns · 90 × 60 cm”. */
+function sizeOf(scenario: Scenario, unit: string): string {
+  const sizes = scenario.sides.map((side) => Object.values(side.pieces).reduce((sum, n) => sum + n, 0));
+  const turns = say(scenario.turns === 1 ? "one-turn" : "turns", { n: scenario.turns });
+  return [
+    say("against", { a: sizes[0] ?? 0, b: sizes.slice(1).join(" – ") }), turns, `${scenario.width / 100} × ${scenario.height / 100} ${unit}`,
+  ].join(" · ");
+}
+
+/** “13 figures, 2 vehicles”. */
+function piecesOf(pieces: Record<string, number>): string {
+  return Object.entries(pieces)
+    .map(([kind, n]) => say((n === 1 ? `one-${kind}` : `many-${kind}`) as Key, { n }))
+    .join(", ");
+}
+
+function Scenarios({
+  ruleset, battle, own, choose, open,
+}: { ruleset: Ruleset; battle: Scenario; own: OwnScenario | null; choose: (id: string) => void; open: (own: OwnScenario | null) => void }) {
+  const sorted = [...ruleset.scenarios].sort((a, b) => Number(b.tutorial) - Number(a.tutorial) || a.minutes - b.minutes);
+  const ownChosen = own?.chosen === true;
+  const line = (one: Scenario, on: boolean, value: string, chosen: () => void, view?: OwnScenario["opened"]["view"], from?: string) => (
+    <label key={value} class={on ? "sc on" : "sc"}>
+      <input type="radio" name="scenario" value={value} checked={on} onChange={chosen} />
+      <span class="rd" aria-hidden="true" />
+      <span>
+        <b>{one.title}</b>
+        <small class="num">{one.tutorial ? `${say("learn")} · ` : ""}{from ? `${from} · ` : ""}{sizeOf(one, ruleset.unit)}</small>
+        {on && <span class="brief">{one.brief}</span>}
+      </span>
+      <span class="t num">{say("minutes", { n: one.minutes })}</span>
+      {on && <Plan ruleset={ruleset.id} scenario={one.id} {...(view ? { view } : {})} />}
+    </label>
+  );
   return (
     <div class="scenarios" role="radiogroup" aria-labelledby="scenario-name">
-      <h2 id="scenario-name">{say("scenario")}</h2>
-      {sorted.map((one) => (
-        <label key={one.id} class={one.id === chosen ? "sc on" : "sc"}>
-          <input type="radio" name="scenario" value={one.id} checked={one.id === chosen} onChange={() => choose(one.id)} />
-          <span class="rd" aria-hidden="true" />
-          <span>
-            <b>{one.title}</b>
-            <small>{one.tutorial ? `${say("learn")} · ` : ""}{one.sides.map((side) => side.name).join(" – ")} · {say(one.turns === 1 ? "one-turn" : "turns", { n: one.turns })}</small>
-            {one.id === chosen && <span class="brief">{one.brief}</span>}
-          </span>
-          <span class="t num">{say("minutes", { n: one.minutes })}</span>
-        </label>
-      ))}
+      <h2 id="scenario-name">{say("scenarios-of", { ruleset: ruleset.title })}</h2>
+      {sorted.map((one) => line(one, !ownChosen && one.id === battle.id, one.id, () => choose(one.id)))}
+      {own && line(own.opened.scenario, ownChosen, "file:", () => open({ ...own, chosen: true }), own.opened.view, own.file.name)}
+      {own && ownChosen && own.opened.warnings.map((warning) => <p key={warning} class="warn-line">{warning}</p>)}
+      <OpenFile open={open} />
     </div>
   );
 }
 
-function Seats({ ruleset, scenario }: { ruleset: string; scenario: Scenario }) {
+function Seats({ ruleset, scenario, file }: { ruleset: string; scenario: Scenario; file?: UserFile }) {
   const kinds = useSignal<Record<string, SeatKind>>(firstSeats(scenario));
   const player = useSignal(remembered("player") ?? "greedy");
   const dice = useSignal<Dice>("auto");
@@ -169,9 +213,8 @@ function Seats({ ruleset, scenario }: { ruleset: string; scenario: Scenario }) {
       seats[side.id] = kind === "program" ? { kind, player: player.value } : { kind };
     }
     try {
-      const made = await api.newGame({
-        ruleset, scenario: scenario.id, seats, language: language.value, ...(dice.value === "auto" ? {} : { dice: dice.value }),
-      });
+      const how = { seats, language: language.value, ...(dice.value === "auto" ? {} : { dice: dice.value }) };
+      const made = await (file ? api.newGameOfFile({ file, ...how }) : api.newGame({ ruleset, scenario: scenario.id, ...how }));
       keepMade(made, scenario.title, seats);
       const mine = scenario.sides.find((side) => seats[side.id]?.kind === "me") ?? scenario.sides.find((side) => seats[side.id]?.kind === "here");
       go(`/game/${made.seats[mine?.id ?? ""] ?? made.watch}`);
@@ -196,6 +239,7 @@ function Seats({ ruleset, scenario }: { ruleset: string; scenario: Scenario }) {
           <div class="h">
             <SideChip letter={side.letter} />
             {side.name}
+            <span class="count num">{piecesOf(side.pieces)}</span>
           </div>
           <div class="seg four" role="group" aria-label={side.name}>
             {SEATS.map(([kind, icon]) => (

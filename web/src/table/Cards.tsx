@@ -1,4 +1,5 @@
 /** Cards over the map: a question, an undo that is asked for, the hand-over, notices, toasts. */
+import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { length } from "../format.ts";
 import { language, say, type Key } from "../language/index.ts";
@@ -9,6 +10,7 @@ import type { Eye } from "./eye.ts";
 import type { TableModel } from "./model.ts";
 import { toneOf } from "./pieces.tsx";
 import { RuleLink, Stack } from "./rows.tsx";
+import { Terms } from "../words/Terms.tsx";
 
 const WITHIN = 1500; // what “only within” proposes first, in 1/100 of the unit
 const STEP = 500;
@@ -20,6 +22,9 @@ export function Question({ model, compact, eye }: { model: TableModel; compact: 
     if (!eye || !prompt) return;
     // The card lies over the map's lower edge: what it asks about is brought into the rest.
     return eye.coverBriefly((box.current?.offsetHeight ?? 0) + 24);
+  }, [prompt !== null, eye]);
+  useLayoutEffect(() => {
+    if (eye && prompt) eye.cover((box.current?.offsetHeight ?? 0) + 24); // another question, another height
   }, [prompt, eye]);
   if (!prompt) return null;
   const letter = model.hello.value?.letter ?? "";
@@ -29,7 +34,7 @@ export function Question({ model, compact, eye }: { model: TableModel; compact: 
         <SideChip letter={letter} />
         <span>
           <span class="lab">{prompt.title}</span>
-          <h2 id="ask-title">{prompt.sentence || prompt.title}</h2>
+          <h2 id="ask-title"><Terms text={prompt.sentence || prompt.title} /></h2>
         </span>
       </div>
       <Options prompt={prompt} model={model} compact={compact} />
@@ -46,7 +51,7 @@ function Options({ prompt, model, compact }: { prompt: Prompt; model: TableModel
   if (one) {
     return (
       <>
-        {one.detail && <p class="soft num">{one.detail}</p>}
+        {one.detail && <p class="soft num"><Terms text={one.detail} /></p>}
         {one.odds && one.odds.length > 0 && <Stack outcomes={one.odds} />}
         <div class="go">
           <button type="button" class="btn pri" data-primary="true" onClick={() => model.answer(one.answer)}>
@@ -181,9 +186,10 @@ export function ToastBox({ model }: { model: TableModel }) {
   return (
     <div class="toasts over-map" role="status" aria-live="polite">
       {toast && (
-        <div class="toast" key={toast.id} onMouseEnter={() => model.holdToast()} onMouseLeave={() => model.releaseToast()}>
+        <div class="toast" key={toast.id} onMouseEnter={() => model.holdToast()} onFocusIn={() => model.holdToast()} onMouseLeave={(event) => event.currentTarget.querySelector("details[open]") ?? model.releaseToast()}>
           <span>
             {toast.sentence} {toast.rule && <RuleLink id={toast.rule} />}
+            {toast.code && <ToastDetails code={toast.code} model={model} />}
           </span>
           <button type="button" onClick={() => (model.toast.value = null)} aria-label={say("close")}>
             <Icon name="cross" />
@@ -191,6 +197,22 @@ export function ToastBox({ model }: { model: TableModel }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** The code of a refusal, for whoever wants to ask about it; the notice stays while it is open. */
+function ToastDetails({ code, model }: { code: string; model: TableModel }) {
+  const copied = useSignal(false);
+  return (
+    <details class="toast-details" onToggle={(event) => (event.currentTarget.open ? model.holdToast() : model.releaseToast())}>
+      <summary>{say("details")}</summary>
+      <span class="toast-code">
+        <code>{code}</code>
+        <button type="button" onClick={() => void navigator.clipboard?.writeText(code).then(() => (copied.value = true))}>
+          {copied.value ? say("copied") : say("copy-code")}
+        </button>
+      </span>
+    </details>
   );
 }
 

@@ -1,6 +1,6 @@
 /** A typed command, as in the terminal. */
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { say } from "../language/index.ts";
 import type { TableModel } from "./model.ts";
 
@@ -9,7 +9,7 @@ const said: string[] = [];
 export function CommandLine({ model, close }: { model: TableModel; close: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const at = useSignal(said.length);
-  useEffect(() => input.current?.focus(), []);
+  useLayoutEffect(() => input.current?.focus(), []); // before the next key comes
   return (
     <form
       class="command-line"

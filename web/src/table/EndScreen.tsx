@@ -123,7 +123,7 @@ function Luck({ model, rows }: { model: TableModel; rows: { side: string; sigma:
   return (
     <section class="luck">
       <h3>{say("end-luck-title")}</h3>
-      <svg viewBox="0 0 260 100" role="img" aria-label={rows.map((row) => `${model.sideOf(row.side)?.name}: ${sigmas(row.sigma, language.value)}`).join(", ")}>
+      <svg viewBox="0 0 260 108" role="img" aria-label={rows.map((row) => `${model.sideOf(row.side)?.name}: ${sigmas(row.sigma, language.value)}`).join(", ")}>
         <path d={`${bell}L250 76L10 76Z`} fill="var(--inset)" stroke="var(--line2)" />
         <path d="M130 12V80" stroke="var(--line2)" stroke-dasharray="2 3" />
         {[-2, -1, 0, 1, 2].map((sigma) => (
@@ -132,8 +132,8 @@ function Luck({ model, rows }: { model: TableModel; rows: { side: string; sigma:
             <text class="luck-figure" y="15" text-anchor="middle">{sigma === 0 ? "0" : `${sigma > 0 ? "+" : "−"}${Math.abs(sigma)}`}</text>
           </g>
         ))}
-        <text class="luck-figure" x="4" y="91">{say("luck-bad")}</text>
-        <text class="luck-figure" x="256" y="91" text-anchor="end">{say("luck-good")}</text>
+        <text class="luck-figure" x="4" y="104">{say("luck-bad")}</text>
+        <text class="luck-figure" x="256" y="104" text-anchor="end">{say("luck-good")}</text>
         {rows.map((row) => {
           const x = Math.max(-3, Math.min(3, row.sigma));
           const letter = model.letterOf(row.side);
@@ -178,7 +178,10 @@ async function again(model: TableModel, swap: boolean): Promise<void> {
     seats[side.id] = kind === "program" ? { kind, player: "greedy" } : { kind };
   });
   try {
-    const made = await api.newGame({ ruleset: hello.ruleset, scenario: hello.scenario.id, seats, language: language.value });
+    const { id, listed } = hello.scenario;
+    const made = listed
+      ? await api.newGame({ ruleset: hello.ruleset, scenario: id, seats, language: language.value })
+      : await api.branch(hello.game, 0, seats); // of a scenario from somebody's file
     keepMade(made, hello.scenario.title, seats);
     const mine = hello.sides.find((side) => ["me", "here"].includes(seats[side.id]?.kind ?? "")) ?? hello.sides[0];
     go(`/game/${made.seats[mine?.id ?? ""] ?? made.watch}`);

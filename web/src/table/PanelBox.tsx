@@ -12,6 +12,7 @@ import { isEmpty } from "./draft.ts";
 import { RESERVED } from "./keys.ts";
 import type { TableModel } from "./model.ts";
 import { RuleLink, Rows } from "./rows.tsx";
+import { Terms } from "../words/Terms.tsx";
 
 export function PanelBox({ model, compact }: { model: TableModel; compact: boolean }) {
   const panel = model.panel.value;
@@ -34,8 +35,8 @@ function Lesson({ model, brief }: { model: TableModel; brief: boolean }) {
       <span class="lab num">
         {lesson.step} / {lesson.of}
       </span>
-      <p>{lesson.text}</p>
-      {lesson.draft && !brief && (
+      <p><Terms text={lesson.text} /></p>
+      {lesson.draft && !brief && !model.prompt.value && (
         <button type="button" class="linkish" onClick={() => model.propound((lesson.draft ?? {}) as Draft)}>
           {say("show-me")}
         </button>
@@ -88,7 +89,7 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
     <>
       <div class="hd">
         <h2>{panel.title}</h2>
-        {panel.subtitle && <span class="rng num">{panel.subtitle}</span>}
+        {panel.subtitle && <span class="rng num"><Terms text={panel.subtitle} /></span>}
       </div>
       {piece && (
         <div class="vs">
@@ -114,7 +115,7 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
           ))}
         </div>
       )}
-      {!acting && !piece && panel.actions.length === 0 && panel.rows.length === 0 && <p class="soft">{say("nothing-selected")}</p>}
+      {!acting && !piece && panel.actions.length === 0 && panel.rows.length === 0 && !panel.refused && <p class="soft">{say("nothing-selected")}</p>}
       {!chose && <OpenActions model={model} actions={others.filter((one) => !one.disabled)} />}
       <div class={model.stale.value && model.slow.value ? "rows stale" : "rows"}>
         <Rows rows={ordered(panel.rows.filter((row) => !(target.length > 0 && isPairing(row)) && !isSaid(row, piece)), compact)} title={panel.title} set={(field, value) => setField(model, field, value)} compact={compact} explain={explain} />
@@ -128,6 +129,7 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
           ))}
         </ul>
       )}
+      {acting && panel.needs.some((need) => need.kind === "path") && <Way model={model} panel={panel} compact={compact} />}
       {acting && panel.needs.some((need) => need.kind === "angle") && (
         <div class="turners">
           <button type="button" class="btn" onClick={() => model.turn(-15)}>
@@ -140,7 +142,7 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
       )}
       {panel.refused && (
         <p class="refused" role="status">
-          {panel.refused.sentence} {panel.refused.rule && <RuleLink id={panel.refused.rule} explain={explain} />}
+          <Terms text={panel.refused.sentence} /> {panel.refused.rule && <RuleLink id={panel.refused.rule} explain={explain} />}
         </p>
       )}
       {(acting || panel.confirm) && (
@@ -159,6 +161,28 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
         </div>
       )}
       {!chose && <ShutActions model={model} most={compact ? 2 : 4} actions={others.filter((one) => one.disabled && !one.rare)} />}
+    </>
+  );
+}
+
+/** Corners of the way, for whoever has no pointer; and what the tinted ground does not know. */
+function Way({ model, panel, compact }: { model: TableModel; panel: Panel; compact: boolean }) {
+  const corners = model.waypoints();
+  return (
+    <>
+      {!compact && corners > 0 && (
+        <div class="turners">
+          <button type="button" class="btn" aria-pressed={model.addsCorner.value} onClick={() => model.addCorner()}>
+            <Icon name="plus" /> {say("add-corner")} <kbd>W</kbd>
+          </button>
+          {corners > 1 && (
+            <button type="button" class="btn" onClick={() => model.removeCorner()}>
+              <Icon name="minus" /> {say("remove-waypoint")} <kbd>⌫</kbd>
+            </button>
+          )}
+        </div>
+      )}
+      {(panel.overlay.reach ?? []).length > 0 && <p class="reach-note">{say("reach-note")}</p>}
     </>
   );
 }

@@ -75,12 +75,16 @@ export function TableMap({ model, eye }: { model: TableModel; eye: Eye }) {
               <Night view={view} width={width} height={height} />
               <Under model={model} view={view} mm={mm} />
             </svg>
-            <svg
-              class="map" width={width} height={height} viewBox={`0 0 ${round(width)} ${round(height)}`} aria-hidden="true"
-              id="scene"
-            >
-              <Scene model={model} eye={eye} view={view} mm={mm} />
-            </svg>
+            <Layer id="ways" width={width} height={height}>
+              <Ways model={model} eye={eye} view={view} mm={mm} />
+            </Layer>
+            <Layer id="scene" width={width} height={height}>
+              <Scene model={model} view={view} mm={mm} />
+            </Layer>
+            <Layer id="held" width={width} height={height}>
+              <Held model={model} mm={mm} />
+            </Layer>
+            <div class="catcher" style={{ width: `${width}px`, height: `${height}px` }} />
             <Pins model={model} eye={eye} view={view} mm={mm} />
           </>
         )}
@@ -144,25 +148,47 @@ function Under({ model, view, mm }: { model: TableModel; view: View; mm: number 
   );
 }
 
-function Scene({ model, eye, view, mm }: { model: TableModel; eye: Eye; view: View; mm: number }) {
-  const panel = model.looking.value ? null : model.panel.value;
-  const overlay = panel?.overlay ?? NO_OVERLAY;
-  const selected = model.looking.value ? null : model.selected.value;
-  const pieces = model.pieces.value;
-  const chosen = selected ? pieces.get(selected) : undefined;
+/** Each a drawing of its own: what moves with the hand is painted without what lies still. */
+function Layer({ id, width, height, children }: { id: string; width: number; height: number; children: preact.ComponentChildren }) {
+  return (
+    <svg class="map" id={id} width={width} height={height} viewBox={`0 0 ${round(width)} ${round(height)}`} aria-hidden="true">
+      {children}
+    </svg>
+  );
+}
+
+/** What lies under the pieces and changes with every step of a proposal. */
+function Ways({ model, eye, view, mm }: { model: TableModel; eye: Eye; view: View; mm: number }) {
+  const overlay = (model.looking.value ? null : model.panel.value)?.overlay ?? NO_OVERLAY;
   const lines = useComputed<Line[]>(() => allLines(model));
-  const planned = useComputed(() => plannedCost(model));
   return (
     <>
       <FieldOfFire overlay={overlay} mm={mm} k={eye.scale.value} />
       <DeviationSign overlay={overlay} mm={mm} />
-      <Templates overlay={overlay} mm={mm} pieces={pieces} />
+      <Templates overlay={overlay} mm={mm} pieces={model.pieces.value} />
       <FreeTemplate model={model} mm={mm} />
       <Trails model={model} mm={mm} />
       {lines.value.map((line, i) => (
         <LineSign key={i} line={line} mm={mm} terrain={view.terrain} />
       ))}
-      <AllPieces model={model} view={view} mm={mm} tags={overlay.tags ?? NO_TAGS} selected={selected} planned={planned.value} />
+    </>
+  );
+}
+
+function Scene({ model, view, mm }: { model: TableModel; view: View; mm: number }) {
+  // Only what pieces show of a proposal: they do not look at the rest of it.
+  const tags = useComputed(() => (model.looking.value ? null : model.panel.value?.overlay.tags) ?? NO_TAGS);
+  const selected = useComputed(() => (model.looking.value ? null : model.selected.value));
+  const planned = useComputed(() => plannedCost(model));
+  return <AllPieces model={model} view={view} mm={mm} tags={tags.value} selected={selected.value} planned={planned.value} />;
+}
+
+/** What the hand holds, above the pieces. */
+function Held({ model, mm }: { model: TableModel; mm: number }) {
+  const overlay = (model.looking.value ? null : model.panel.value)?.overlay ?? NO_OVERLAY;
+  const chosen = model.looking.value ? undefined : model.pieces.value.get(model.selected.value ?? "");
+  return (
+    <>
       {chosen && <Ghost piece={chosen} overlay={overlay} mm={mm} />}
       <FocusRing model={model} mm={mm} />
       <Recalled model={model} mm={mm} />
@@ -316,7 +342,7 @@ function Pins({ model, eye, view, mm }: { model: TableModel; eye: Eye; view: Vie
         const piece = model.pieces.value.get(id);
         if (piece) model.tapPiece(piece);
       }} />
-      {chosen && at && (panel?.confirm ?? panel?.refused) && (
+      {chosen && at && !model.carrying.value && (panel?.confirm ?? panel?.refused) && (
         <GhostButtons model={model} at={at} size={radiusOf(chosen.base) * mm} mm={mm} {...besideGhost(model, eye, at, mm)} />
       )}
       {storeyed(view).filter((building) => hasRoom(building, mm * eye.scale.value)).map((building) => (
@@ -468,7 +494,9 @@ function Loupe({ eye, at, width, height }: { eye: Eye; at: { x: number; y: numbe
       <svg width={size} height={size} viewBox={`${x - span / 2} ${y - span / 2} ${span} ${span}`}>
         <rect x="0" y="0" width={width} height={height} fill="var(--ground)" />
         <use href="#under" width={width} height={height} />
+        <use href="#ways" width={width} height={height} />
         <use href="#scene" width={width} height={height} />
+        <use href="#held" width={width} height={height} />
         <path d={`M${x - 6 / k} ${y}h${12 / k}M${x} ${y - 6 / k}v${12 / k}`} stroke="var(--los)" stroke-width={1.5 / k} />
       </svg>
     </div>

@@ -11,6 +11,7 @@ import { sounds } from "../sound.ts";
 import { HandOver, OfflineStrip, Question, StandingSign, ToastBox, UndoAsked } from "./Cards.tsx";
 import { mmOf } from "./camera.ts";
 import { CommandLine } from "./CommandLine.tsx";
+import { useWords } from "../words/Terms.tsx";
 import "../styles/table.css";
 import { DiceDialog } from "./DiceDialog.tsx";
 import { EndScreen } from "./EndScreen.tsx";
@@ -81,6 +82,7 @@ function Table({ token }: { token: string }) {
 
   const hello = model.hello.value;
   const status = model.status.value;
+  useWords(hello?.ruleset ?? "");
   useTitle([status?.sentence, hello?.scenario.title, "Sandtable"].filter(Boolean).join(" · "));
 
   if (model.seat.value?.connection.line.value === "refused") return <NotHere />;

@@ -30,8 +30,7 @@ export function TopBar({
             <b>{status?.sentence ?? say("loading")}</b>
             {phone && status && (
               <small>
-                {say("turn-of", { n: status.turn, m: status.of })}
-                {now ? ` · ${now.label}` : ""}
+                {[status.turn > 0 ? say("turn-of", { n: status.turn, m: status.of }) : "", now?.label ?? ""].filter(Boolean).join(" · ")}
               </small>
             )}
           </span>
@@ -46,7 +45,7 @@ export function TopBar({
             ))}
           </ol>
         )}
-        {!phone && status && <TurnNumber n={status.turn} m={status.of} />}
+        {!phone && status && status.turn > 0 && <TurnNumber n={status.turn} m={status.of} />}
       </div>
       <div class="acts">
         <button

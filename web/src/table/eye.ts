@@ -25,6 +25,7 @@ export class Eye {
   #table: Size = { width: 900, height: 600 };
   #view: Size = { width: 1, height: 1 };
   #flight = 0;
+  #bound: Camera | null = null; // where a flight leads
   #drawnInverse = 0;
   #sharpAt = 0;
   #fitted = false;
@@ -45,6 +46,7 @@ export class Eye {
         if (event.sourceEvent) {
           this.#touched = true;
           this.#hands += 1;
+          this.#bound = null;
         }
         cancelAnimationFrame(this.#flight);
       })
@@ -113,7 +115,7 @@ export class Eye {
 
   /** A card comes and goes: the camera makes room for it, and afterwards stands where it stood. */
   coverBriefly(bottom: number): () => void {
-    const before = { camera: this.camera, touched: this.#touched, hands: this.#hands };
+    const before = { camera: this.#bound ?? this.camera, touched: this.#touched, hands: this.#hands };
     this.#touched = true;
     this.cover(bottom);
     return () => {
@@ -184,14 +186,17 @@ export class Eye {
   /** In a fifth of a second, or at once where motion is unwelcome. */
   fly(to: Camera, smooth = true): void {
     cancelAnimationFrame(this.#flight);
+    this.#bound = null;
     const speed = smooth ? pace() : 0;
     const from = this.camera;
     const far = Math.hypot(to.x - from.x, to.y - from.y) + Math.abs(Math.log(to.k / from.k)) * 400;
     if (speed === 0 || far < 1) return this.#go(to);
     const start = performance.now();
+    this.#bound = to;
     const step = (now: number) => {
       const share = Math.min(1, (now - start) / (220 * speed));
       this.#go(between(from, to, 1 - (1 - share) ** 3));
+      if (share === 1) this.#bound = null;
       if (share < 1) this.#flight = requestAnimationFrame(step);
     };
     this.#flight = requestAnimationFrame(step);

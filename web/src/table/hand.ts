@@ -243,6 +243,7 @@ export class Hand {
     switch (grip.kind) {
       case "piece":
       case "ghost":
+        this.#carry(true);
         model.propose(at, event.shiftKey && grip.kind === "ghost" && !this.#cornered, true);
         if (event.shiftKey && grip.kind === "ghost") this.#cornered = true;
         if (this.#start?.touch) this.talk.loupe({ x: event.clientX, y: event.clientY });
@@ -296,7 +297,15 @@ export class Hand {
     if (event.button === 0) this.#tap(event);
   }
 
+  /** While it is carried the map knows so: its buttons step aside, and it moves by itself. */
+  #carry(carrying: boolean): void {
+    if (this.model.carrying.value === carrying) return;
+    this.model.carrying.value = carrying;
+    this.host.classList.toggle("carrying", carrying);
+  }
+
   #letGo(keepFingers = false): void {
+    this.#carry(false);
     this.#start = null;
     this.#grip = null;
     this.#moved = false;

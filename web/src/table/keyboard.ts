@@ -10,7 +10,7 @@ import type { Popup } from "./TablePage.tsx";
 export function listenToKeys(model: TableModel, eye: Eye, open: (popup: Popup) => void): () => void {
   let early: { press: Press; at: number } | null = null;
   const heard = (event: KeyboardEvent, up: boolean) => {
-    if (document.querySelector("dialog[open]")) return;
+    if (document.querySelector("dialog[open], :popover-open")) return;
     const target = event.target instanceof Element ? event.target : document.body;
     const inMap = target === document.body || target.closest("#map, .piece-list") !== null;
     const press: Press = {
@@ -103,8 +103,7 @@ function act(intent: Intent, model: TableModel, eye: Eye, open: (popup: Popup) =
       model.hidden.value = intent.hidden;
       return true;
     case "waypoint":
-      model.addsCorner.value = !model.addsCorner.value;
-      return true;
+      return intent.back ? model.removeCorner() : model.addCorner();
     case "type":
       open("command");
       return true;

@@ -15,7 +15,7 @@ export type Intent =
   | { do: "undo" }
   | { do: "redo" }
   | { do: "hide"; hidden: boolean }
-  | { do: "waypoint" }
+  | { do: "waypoint"; back: boolean }
   | { do: "type" }
   | { do: "help" }
   | { do: "play" }
@@ -84,7 +84,9 @@ export function meaning(press: Press, actions: ReadonlySet<string>): Intent | nu
     case "t":
       return { do: "tool", tool: "template" };
     case "w":
-      return { do: "waypoint" };
+      return { do: "waypoint", back: press.shift };
+    case "Backspace":
+      return press.onButton ? null : { do: "waypoint", back: true };
     case "h":
       return { do: "hide", hidden: true };
     case "+":

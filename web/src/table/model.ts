@@ -16,9 +16,9 @@ import { Seat, type Listener, type Refusal } from "./seat.ts";
 import { share } from "./share.ts";
 
 /** Actions that begin with a place on the ground, by the names that drawings give them. */
-const GROUND = ["move", "deploy"];
+const GROUND = ["move", "deploy", "drive"];
 /** Actions that begin with a target. */
-const TARGETS = ["fight", "shoot"];
+const TARGETS = ["fight", "shoot", "vehicle-fire"];
 
 /** How long an entry is shown while the record runs, in ms. */
 const STEP = 900;
@@ -77,6 +77,7 @@ export class TableModel {
   readonly handOver = signal<string | null>(null);
   readonly hidden = signal(false);
   readonly addsCorner = signal(false);
+  readonly carrying = signal(false); // the hand drags a piece or its ghost
   readonly polite = signal("");
   readonly urgent = signal("");
   readonly standing = signal<Policy>("ask");
@@ -340,9 +341,32 @@ export class TableModel {
     if (need.kind === "point") this.set(need.field, whole, live);
     else {
       const path = pathIn(this.draft.value, need.field);
-      this.set(need.field, withPoint(path, whole, adds || this.addsCorner.value || path.length === 0), live);
-      if (!live) this.addsCorner.value = false;
+      const corner = adds || this.addsCorner.value || path.length === 0;
+      this.addsCorner.value = false; // the corner is laid; from here on its end moves
+      this.set(need.field, withPoint(path, whole, corner), live);
     }
+    return true;
+  }
+
+  /** Corners of the way proposed, its end among them; 0 where no way is asked for. */
+  waypoints(): number {
+    const need = this.groundNeed();
+    return need?.kind === "path" ? pathIn(this.draft.value, need.field).length : 0;
+  }
+
+  /** W: the next tap or arrow goes on from where the way ends now. */
+  addCorner(): boolean {
+    if (this.waypoints() === 0) return false;
+    this.addsCorner.value = !this.addsCorner.value;
+    return true;
+  }
+
+  /** The way without its last corner. */
+  removeCorner(): boolean {
+    const need = this.groundNeed();
+    if (need?.kind !== "path" || this.waypoints() < 2) return false;
+    this.addsCorner.value = false;
+    this.set(need.field, pathIn(this.draft.value, need.field).slice(0, -1));
     return true;
   }
 

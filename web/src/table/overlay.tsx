@@ -263,7 +263,7 @@ export function LineSign({ line, mm, terrain }: { line: Line; mm: number; terrai
       <path d={d} class="stroke" />
       {line.class === "path" &&
         points.slice(1).map(([x, y], i) => (
-          <circle key={i} r="4.500" class="corner" style={{ transform: `translate(${round(x)}px, ${round(y)}px) scale(var(--inv))` }} />
+          <circle key={i} cx={round(x)} cy={round(y)} class="corner" />
         ))}
       {line.class === "ruler" && (
         <Ticks start={points[0]!} end={points.at(-1)!} before={points.at(-2)!} after={points[1]!} />
@@ -358,7 +358,7 @@ export function Pin({
   return (
     <div
       class={`pin ${name}`}
-      style={{ left: `${round(at[0] * mm)}px`, top: `${round(at[1] * mm + below)}px` }}
+      style={{ transform: `translate(${round(at[0] * mm)}px, ${round(at[1] * mm + below)}px) scale(var(--inv))` }}
     >
       {children}
     </div>
@@ -371,7 +371,7 @@ export function Pills({ lines, mm, k }: { lines: Line[]; mm: number; k: number }
     <>
       {lines.flatMap((line, i) =>
         (line.pills ?? []).map((pill, j) => (
-          <Pin key={`${i} ${j}`} at={pill.at} mm={mm}>
+          <Pin key={`${i} ${j}`} at={pill.at} mm={mm} class={line.class === "path" || line.class === "refused" ? "carried" : ""}>
             <span
               style={asideStyle(line, mm, k, line.class === "path" ? 0 : j * 24)}
               class={`pill${pill.warn ? " warn" : ""}${line.class === "refused" || line.class === "blocked" ? " bad" : ""}`}
@@ -508,9 +508,14 @@ export function GhostButtons({ model, at, size, mm, beside, push }: { model: Tab
           <button
             type="button" class={model.addsCorner.value ? "round corner-on" : "round"} title={`${say("add-corner")} (W)`}
             aria-label={say("add-corner")} aria-pressed={model.addsCorner.value}
-            onClick={() => (model.addsCorner.value = !model.addsCorner.value)}
+            onClick={() => model.addCorner()}
           >
             <Icon name="plus" />
+          </button>
+        )}
+        {isPath && model.waypoints() > 1 && (
+          <button type="button" class="round" title={`${say("remove-waypoint")} (⌫)`} aria-label={say("remove-waypoint")} onClick={() => model.removeCorner()}>
+            <Icon name="minus" />
           </button>
         )}
         {!isEmpty(model.draft.value) && (

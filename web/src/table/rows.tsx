@@ -5,6 +5,7 @@ import { labelled, language, say } from "../language/index.ts";
 import type { ChoiceRow, FieldValue, OddsRow, Outcome, RollRow, Row, StepperRow } from "../protocol.ts";
 import { DieFace } from "../signs/dice.tsx";
 import { Icon } from "../signs/icons.tsx";
+import { Terms } from "../words/Terms.tsx";
 
 export type SetField = (field: string, value: FieldValue) => void;
 
@@ -54,7 +55,7 @@ function OneRow({
     case "text":
       return (
         <p class={row.warn ? "row-text warn" : "row-text"}>
-          {row.text} {row.rule && <RuleLink id={row.rule} explain={explain} />}
+          <Terms text={row.text} /> {row.rule && <RuleLink id={row.rule} explain={explain} />}
         </p>
       );
   }
@@ -184,7 +185,7 @@ export function Bars({ row, large }: { row: OddsRow; large?: boolean }) {
       <dl class={`odds num${fractions ? " exact" : ""}`}>
         {row.outcomes.map((outcome) => (
           <div key={outcome.id} class="odds-line">
-            <dt>{outcome.label}</dt>
+            <dt><Terms text={outcome.label} /></dt>
             <dd class="bar" aria-hidden="true">
               <i class={severityClass(outcome.severity)} style={{ width: `${(outcome.probability * 100).toFixed(2)}%` }} />
             </dd>
@@ -277,7 +278,7 @@ export function Reasons({ roll, explain }: { roll: RollRow; explain?: (rule: str
       {roll.modifiers.map((modifier, i) => (
         <div key={i} class="mod">
           <span class="n">{modifier.value}</span>
-          <span>{modifier.label}</span>
+          <span><Terms text={modifier.label} /></span>
           {modifier.rule ? <RuleLink id={modifier.rule} {...(explain ? { explain } : {})} /> : <span />}
         </div>
       ))}

@@ -209,6 +209,16 @@ class Store:
             for g in found
         }
 
+    def scenarios(self, ids: Iterable[str]) -> dict[str, Any]:
+        """The scenarios that these games were set up from, as plain data."""
+        wanted = [game for game in ids if _can_be_asked(game)]
+        if not wanted:
+            return {}
+        asked = select(games.c.id, games.c.setup).where(games.c.id.in_(wanted))
+        with self.engine.connect() as connection:
+            found = connection.execute(asked).all()
+        return {row.id: json.loads(row.setup)["scenario"] for row in found}
+
 
 def hash_of(token: str) -> str:
     """What is kept of a secret link: enough to know it again, not enough to use it."""

@@ -1,0 +1,228 @@
+"""The REST API of files: a scenario somebody wrote, or the record of a game, opened from his disk.
+
+Both are checked here, and what is wrong is told in one sentence with its line. Nothing is kept of a
+scenario until a game is begun with it.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Request
+from pydantic import BaseModel, Field
+
+from sandtable.explain.words import clean, sentence
+from sandtable.fairness import Sealed, source_of
+from sandtable.players import PLAYERS
+from sandtable.record import Record, parse
+from sandtable.refusals import Refusal
+from sandtable.scenarios import parse as read_scenario
+from sandtable.server import vocabulary as v
+from sandtable.server.catalogue import Offered, Staged, muster
+from sandtable.server.errors import Unfit, language_in
+from sandtable.server.games import (
+    Asked,
+    MadeGame,
+    NewGame,
+    ScenarioOffer,
+    Spoken,
+    hall_of,
+    made_game,
+    offered_of,
+    plan_of,
+    refusals,
+    scenario_offer,
+    wanted_seats,
+)
+from sandtable.server.hosted import MOST_ENTRIES, Hosted
+from sandtable.server.seating import (
+    GAME_BYTES,
+    LONGEST_NAME,
+    TOKEN_BYTES,
+    SetUp,
+    kept_name,
+    set_up,
+)
+from sandtable.server.store import Kept, KeptSeat, Row, hash_of, now
+
+logger = logging.getLogger("sandtable.server")
+
+router = APIRouter(prefix="/api/open", responses=refusals)
+
+
+class File(Asked):
+    """A text file of the user's: its name, for messages, and what is in it."""
+
+    name: Annotated[str, Field(max_length=200)]
+    text: str
+
+    @property
+    def shown_name(self) -> str:
+        return clean(self.name, LONGEST_NAME) or "file"
+
+
+# --- scenarios ------------------------------------------------------------------------------------
+class OpenedScenario(BaseModel):
+    """A scenario that can be played; `warnings` are what is unusual in it."""
+
+    ruleset: str
+    title: str
+    unit: str
+    scenario: ScenarioOffer
+    view: v.View
+    warnings: list[str]
+
+
+class NewGameOfFile(NewGame):
+    scenario: Annotated[str, Field(max_length=200)] = ""
+    ruleset: Annotated[str, Field(max_length=64)] = ""
+    file: File
+
+
+@router.post("/scenario")
+async def open_scenario(request: Request, asked: File, language: Spoken = None) -> OpenedScenario:
+    """Check a scenario file; the game is begun with `POST /api/open/game`."""
+    hall, spoken = hall_of(request), language or language_in(request)
+
+    def opened() -> OpenedScenario:
+        found = read_scenario(asked.text, asked.shown_name)
+        offered = offered_of(hall, found.ruleset)
+        staged = offered.staged(found.plain)
+        return OpenedScenario(
+            ruleset=offered.id,
+            title=offered.title,
+            unit=offered.unit,
+            scenario=scenario_offer(staged, muster(offered, staged), spoken),
+            view=plan_of(offered, staged, spoken),
+            warnings=[sentence(one.key, spoken, **dict(one.facts)) for one in found.warnings],
+        )
+
+    told: OpenedScenario = await hall.look(opened)
+    return told
+
+
+@router.post("/game", status_code=201)
+async def new_game_of_file(request: Request, asked: NewGameOfFile) -> MadeGame:
+    """Set up a game of a scenario file; all else is as in `POST /api/games`."""
+    hall = hall_of(request)
+    request.state.language = asked.language
+    seed = None if asked.seed is None else str(asked.seed)
+
+    def make() -> SetUp:
+        found = read_scenario(asked.file.text, asked.file.shown_name)
+        offered = offered_of(hall, found.ruleset)
+        staged = offered.staged(found.plain)
+        return set_up(offered, staged, asked.options, wanted_seats(asked.seats), asked.dice, seed)
+
+    return await made_game(hall, make)
+
+
+# --- records --------------------------------------------------------------------------------------
+class OpenedRecord(MadeGame):
+    """A game from its record. Seats are given where it can be played on; others are looked at."""
+
+    title: str
+    over: bool
+
+
+@router.post("/record", status_code=201)
+async def open_record(request: Request, asked: File, language: Spoken = None) -> OpenedRecord:
+    """Open the record of a game: it is played through anew, and stands as it stood."""
+    hall, spoken = hall_of(request), language or language_in(request)
+
+    def make() -> SetUp:
+        record = parse(asked.text.encode("utf-8", "surrogatepass"), asked.shown_name)
+        offered = offered_of(hall, record.header.data["ruleset"])
+        return _opened(offered, record)
+
+    made: SetUp = await hall.look(make)
+    opened = await made_game(hall, lambda: made)
+    return OpenedRecord(
+        **opened.model_dump(),
+        title=made.hosted.staged.title(spoken),
+        over=made.hosted.game.closed,
+    )
+
+
+def _opened(offered: Offered, record: Record) -> SetUp:
+    """The game of a record. What its rules stumble over is told, and opens nothing."""
+    if len(record.entries) > MOST_ENTRIES:
+        raise Unfit(422, "serve-too-long", most=MOST_ENTRIES)
+    header = record.header.data
+    source = source_of(header["dice"], record.reveal)
+    plays_on = record.end is None and not isinstance(source, Sealed)
+    try:
+        staged = offered.staged(header["scenario"])
+        seats = _seats(staged, header, plays_on)
+        kept = _kept(offered, staged, record, tuple(seat.kept for seat in seats))
+        hosted = Hosted(kept, offered)
+        offered.table.view(hosted.game.now, None, "en")
+    except (Refusal, Unfit):
+        raise
+    except Exception:  # anything may stand in a file, and a rule is not made for all of it
+        logger.warning("a record cannot be opened", exc_info=True)
+        raise Unfit(422, "serve-record-unplayable", file=record.file) from None
+    tokens = {seat.kept.side: seat.token for seat in seats if seat.token}
+    return SetUp(kept, hosted, tokens, header["dice"].get("commitment"))
+
+
+def _kept(offered: Offered, staged: Staged, record: Record, seats: tuple[KeptSeat, ...]) -> Kept:
+    header = record.header.data
+    setup = {
+        "scenario": staged.plain,
+        "options": header["options"],
+        "dice": header["dice"],
+        "created": header.get("created") or now(),
+    }
+    if "parent" in header:
+        setup["parent"] = header["parent"]
+    last = len(record.entries)
+    rows = [Row("header", 0, record.header.written)]
+    rows += [Row("entry", line.data["n"], line.written) for line in record.entries]
+    rows += [Row("pending", last, line.written) for line in (record.pending,) if line]
+    rows += [Row("end", last, line.written) for line in (record.end,) if line]
+    game = secrets.token_urlsafe(GAME_BYTES)
+    name = kept_name(offered, staged)
+    return Kept(game, offered.id, name, setup, record.reveal, seats, tuple(rows))
+
+
+@dataclass(frozen=True, slots=True)
+class _Seat:
+    """A seat of an opened record, with its secret link where somebody may take it."""
+
+    kept: KeptSeat
+    token: str = ""
+
+
+def _seats(staged: Staged, header: dict[str, Any], plays_on: bool) -> list[_Seat]:
+    """Programs stay programs, and whoever opens the record plays the rest."""
+    sides = [side.id for side in staged.sides("en")]
+    players = {side: _program(header["seats"].get(side)) for side in sides}
+    if all(players.values()):
+        players = dict.fromkeys(sides, "")  # nobody wants to see them go on unasked
+    seeds = header["dice"].get("player_seeds", {})
+    seats: list[_Seat] = []
+    for side in sides:
+        first = all(seat.kept.is_program for seat in seats)
+        kind = "program" if players[side] else "me" if first else "here"
+        token = secrets.token_urlsafe(TOKEN_BYTES) if kind != "program" and plays_on else ""
+        hashed = hash_of(token) if token else None
+        name = _name(header["seats"].get(side))
+        kept = KeptSeat(side, kind, name, players[side], hashed, seeds.get(side))
+        seats.append(_Seat(kept, token))
+    return seats
+
+
+def _program(seat: Any) -> str:
+    """The program that played a side; "" where it was somebody."""
+    said = seat.get("player") if isinstance(seat, dict) else seat
+    kind = seat.get("kind") if isinstance(seat, dict) else "program"
+    return said if isinstance(said, str) and said in PLAYERS and kind == "program" else ""
+
+
+def _name(seat: Any) -> str:
+    name = seat.get("name") if isinstance(seat, dict) else ""
+    return clean(name, LONGEST_NAME) if isinstance(name, str) else ""

@@ -1,0 +1,204 @@
+"""The REST API of one throw: the dice of a query, thrown by the program or typed from a real table.
+
+Real dice are told one after the other, in the order in which the rules ask for them: as long as one
+is missing the answer says which, of what roll, and what it needs.
+"""
+
+from __future__ import annotations
+
+import json
+import shlex
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Request
+from pydantic import BaseModel, ConfigDict, Field
+
+from sandtable.chance import Roll, TooManyPaths, dice
+from sandtable.cli.bars import outcome_name
+from sandtable.drawing.rows import fraction_text, roll_row, rolled_row
+from sandtable.explain.words import Language
+from sandtable.fairness import Seeded
+from sandtable.refusals import BadInput
+from sandtable.rulesets import ask_odds, find_query, resolve_query
+from sandtable.rulesets.query import Thrown
+from sandtable.server import vocabulary as v
+from sandtable.server.errors import language_in
+from sandtable.server.games import Spoken, hall_of, refusals
+from sandtable.server.odds import Inputs, QueryId, Ruleset, severity, words_of
+from sandtable.server.seating import LONGEST_SEED
+from sandtable.umpire import Rolled, Umpire
+
+router = APIRouter(prefix="/api/odds", responses=refusals)
+
+#: No query asks for nearly as many dice; a reroll that never ends is cut off here.
+MOST_FACES = 1_000
+
+
+class Throwing(Inputs):
+    """Typed faces, else the seed of the dice; with neither they are thrown anew."""
+
+    model_config = ConfigDict(strict=True, extra="forbid")
+
+    faces: (
+        Annotated[list[Annotated[int, Field(ge=1, le=10_000)]], Field(max_length=MOST_FACES)] | None
+    ) = None
+    seed: Annotated[str, Field(max_length=LONGEST_SEED)] | None = None
+
+
+class Outcome(BaseModel):
+    """What it came to; its chance is left out where it cannot be counted."""
+
+    id: str
+    label: str
+    severity: int
+    probability: float | None = None
+    fraction: str | None = None
+
+
+class NextDie(BaseModel):
+    """The die that is wanted: number `place` of `of` in its roll, with the faces before it."""
+
+    sides: int
+    place: int
+    of: int
+    before: list[int]
+    roll: v.RollRow
+
+
+class Resolved(BaseModel):
+    """`outcome` is there when all dice are; until then `wanted` says which comes next."""
+
+    rolls: list[v.ThrownRoll]
+    faces: list[int]
+    command: str
+    outcome: Outcome | None = None
+    wanted: NextDie | None = None
+    seed: str | None = None
+
+
+@router.post("/{ruleset}/{query}/resolve")
+async def resolve(
+    request: Request, ruleset: Ruleset, query: QueryId, asked: Throwing, language: Spoken = None
+) -> Resolved:
+    """One throw of a query, explained roll by roll: the same as `sandtable resolve`."""
+    spoken = language or language_in(request)
+    find_query(ruleset, query)
+    told: Resolved = await hall_of(request).look(_resolved, ruleset, query, asked, spoken)
+    return told
+
+
+def _resolved(ruleset: str, query: str, asked: Throwing, language: Language) -> Resolved:
+    if asked.faces is not None and asked.seed is not None:
+        raise BadInput("call-one-of-two", a="faces", b="seed")
+    source = None if asked.faces is not None else _seeded(asked.seed)
+    throw = _typed(asked.faces or []) if source is None else _thrown(source, ruleset, query)
+    nobody: Any = None  # a query announces no events, so nobody need react to them
+    umpire = _Resolving(nobody, throw)
+    seed = source.seed if source else None
+    thrown = None
+    try:
+        thrown = resolve_query(ruleset, query, asked.inputs, umpire)
+    except _NoFace as missing:
+        wanted = _next_die(umpire, missing.sides, language)
+    if asked.faces is not None and len(asked.faces) > umpire.thrown:
+        raise BadInput("dice-left-over", given=len(asked.faces), used=umpire.thrown)
+    faces = [face for face in umpire.tape if isinstance(face, int)]
+    return Resolved(
+        rolls=[_told(rolled, language) for rolled in umpire.log],
+        faces=faces,
+        command=_command(ruleset, query, asked.inputs, faces, seed),
+        outcome=_outcome(ruleset, query, asked.inputs, thrown, language) if thrown else None,
+        wanted=None if thrown else wanted,
+        seed=seed,
+    )
+
+
+# --- dice -----------------------------------------------------------------------------------------
+@dataclass
+class _NoFace(Exception):
+    """A die has not been typed yet."""
+
+    sides: int
+
+
+class _Resolving(Umpire):
+    """Keeps the roll in hand, to say of which roll a die is missing."""
+
+    __slots__ = ("in_hand",)
+    in_hand: Roll
+
+    def roll(self, roll: Roll) -> Any:
+        self.in_hand = roll
+        return super().roll(roll)
+
+
+def _seeded(seed: str | None) -> Seeded:
+    return Seeded.fresh() if seed is None else Seeded(seed)
+
+
+def _thrown(source: Seeded, ruleset: str, query: str) -> Any:
+    throw = source.throws(1, "", json.dumps([ruleset, query]), 0)
+
+    def limited(die: int, sides: int) -> int:
+        if die >= MOST_FACES:
+            raise TooManyPaths
+        return throw(die, sides)
+
+    return limited
+
+
+def _typed(faces: list[int]) -> Any:
+    def throw(die: int, sides: int) -> int:
+        if die >= len(faces):
+            raise _NoFace(sides)
+        if faces[die] > sides:
+            raise BadInput("dice-impossible", die=die + 1, sides=sides, face=faces[die], entry=1)
+        return faces[die]
+
+    return throw
+
+
+# --- telling --------------------------------------------------------------------------------------
+def _told(rolled: Rolled, language: Language) -> Any:
+    return rolled_row(rolled, language)
+
+
+def _next_die(umpire: _Resolving, sides: int, language: Language) -> NextDie:
+    used = sum(len(rolled.faces) for rolled in umpire.log)
+    before = [face for face in umpire.tape[used:] if isinstance(face, int)]
+    row: Any = roll_row(umpire.in_hand, language)
+    return NextDie(
+        sides=sides,
+        place=len(before) + 1,
+        of=len(dice(umpire.in_hand.thrown).sides),
+        before=before,
+        roll=row,
+    )
+
+
+def _outcome(
+    ruleset: str, query: str, inputs: dict[str, Any], thrown: Thrown, language: Language
+) -> Outcome:
+    told = Outcome(
+        id=thrown.outcome,
+        label=outcome_name(thrown.outcome, language),
+        severity=severity(thrown.outcome),
+    )
+    try:
+        chance = ask_odds(ruleset, query, inputs).outcomes.get(thrown.outcome)
+    except TooManyPaths:
+        return told
+    if chance is not None:
+        told.probability, told.fraction = float(chance), fraction_text(chance)
+    return told
+
+
+def _command(
+    ruleset: str, query: str, inputs: dict[str, Any], faces: list[int], seed: str | None
+) -> str:
+    """What to type for the same throw."""
+    words = ["sandtable", "resolve", ruleset, query, *words_of(inputs)]
+    if seed is not None:
+        return " ".join([*words, "--seed", shlex.quote(seed)])
+    return " ".join([*words, "--dice", ",".join(map(str, faces))]) if faces else " ".join(words)

@@ -1,0 +1,76 @@
+"""Every ruleset is offered, read, asked and played by the same page."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+from tests.browser.hands import Hands, ask
+
+# What a lesson waits for: its end, an answer, or the next step.
+DUE = """() => {
+  if (document.querySelector("dialog[open]")) return "over";
+  if (document.querySelector(".ask")) return "answer";
+  if (!document.querySelector(".now.mine")) return null;
+  if (!document.querySelector(".att[aria-busy=false]")) return null;
+  return document.querySelector(".lesson .linkish") && "step";
+}"""
+# Done at once, before a program can ask something.
+SHOW_ME = """() => document.querySelector(".lesson .linkish")?.click()"""
+
+READY = """() => document.querySelector(".ask")
+  || document.querySelector(".att .go .pri:not([disabled])[aria-disabled=false]")"""
+
+
+def test_every_ruleset_has_its_card_its_scenarios_and_their_maps(page: Page, server: str) -> None:
+    rulesets = ask(f"{server}/api/rulesets?language=en")
+    assert len(rulesets) >= 2
+    page.goto(server)
+    for ruleset in rulesets:
+        card = page.locator(".rc", has_text=ruleset["title"])
+        expect(card.locator(".plan .ground > *").first).to_be_attached()
+        card.click()
+        expect(page.locator(".scenarios h2")).to_have_text(f"{ruleset['title']}: scenarios")
+        expect(page.locator(".scenarios .sc b")).to_have_count(len(ruleset["scenarios"]) + 1)
+        expect(page.locator(".sc.on .plan .ground").first).to_be_attached()
+
+
+def test_every_lesson_is_played_to_its_end_by_showing_each_step(page: Page, server: str) -> None:
+    lessons = [
+        ruleset
+        for ruleset in ask(f"{server}/api/rulesets?language=en")
+        if any(one["tutorial"] for one in ruleset["scenarios"])
+    ]
+    for ruleset in lessons:
+        page.goto(server)
+        page.locator(".rc", has_text=ruleset["title"]).click()
+        page.locator(".sc", has_text="to learn by playing").click()
+        page.get_by_role("button", name="Start the game").click()
+        hands = Hands(page, server)
+        while (due := page.wait_for_function(DUE).json_value()) != "over":
+            before = hands.entries.inner_text(), page.locator(".now-text b").inner_text()
+            if due == "step":
+                page.evaluate(SHOW_ME)
+                page.wait_for_function(READY)
+            page.keyboard.press("Enter")
+            page.wait_for_function(
+                """([n, sentence]) => document.querySelector("dialog[open]")
+                  || document.querySelector(".rep-n").innerText !== n
+                  || document.querySelector(".now-text b").innerText !== sentence""",
+                arg=list(before),
+            )
+        expect(hands.dialog).to_contain_text("Casualties")
+
+
+def test_rules_and_odds_change_from_one_ruleset_to_another(page: Page, server: str) -> None:
+    for place in ("rules", "odds"):
+        page.goto(f"{server}/{place}/")
+        for ruleset in ask(f"{server}/api/{place}"):
+            page.get_by_label("Ruleset").select_option(ruleset["id"])
+            expect(page).to_have_url(re.compile(f"/{place}/{ruleset['id']}"))
+            heading = page.get_by_role("heading", level=1)
+            if place == "rules":
+                expect(heading).to_have_text(f"Rules of {ruleset['label']}")
+                expect(page.locator(".rule").first).to_be_visible()
+            else:
+                expect(page.locator(".answer .v").first).to_be_visible()

@@ -1,0 +1,106 @@
+/** Words of the rules with a dotted line under them; a tap, click or Enter explains them. */
+import { signal, useSignalEffect } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import * as api from "../api.ts";
+import { language, say } from "../language/index.ts";
+import type { WordText } from "../protocol.ts";
+import { Glossary } from "./terms.ts";
+
+/** The ruleset whose words are explained on this page. */
+export const spokenOf = signal("");
+const glossary = signal<{ key: string; words: Glossary } | null>(null);
+const shown = signal<{ word: WordText; from: HTMLElement } | null>(null);
+
+const NONE = new Glossary([]);
+const ROOM = 12; // px to the edges of the window
+
+/** Learn the words of a ruleset; until they are here, texts are plain. */
+export function useWords(ruleset: string): void {
+  useEffect(() => {
+    if (ruleset) spokenOf.value = ruleset;
+  }, [ruleset]);
+}
+
+function useGlossary(): void {
+  useSignalEffect(() => {
+    const ruleset = spokenOf.value;
+    const key = `${ruleset} ${language.value}`;
+    if (!ruleset || glossary.peek()?.key === key) return;
+    api
+      .words(ruleset)
+      .then(({ words }) => {
+        if (key === `${spokenOf.peek()} ${language.peek()}`) glossary.value = { key, words: new Glossary(words) };
+      })
+      .catch(() => undefined); // then they are not explained, and nothing else is amiss
+  });
+}
+
+export function Terms({ text }: { text: string }) {
+  const parts = (glossary.value?.words ?? NONE).cut(text);
+  return (
+    <>
+      {parts.map(({ text: part, word }, i) =>
+        word ? (
+          <button
+            key={i} type="button" class="term" aria-haspopup="dialog" aria-expanded={shown.value?.word === word}
+            onClick={(event) => {
+              event.stopPropagation();
+              shown.value = { word, from: event.currentTarget };
+            }}
+          >
+            {part}
+          </button>
+        ) : (
+          part
+        ),
+      )}
+    </>
+  );
+}
+
+/** Once on every page, above everything else. */
+export function TermNote() {
+  useGlossary();
+  const box = useRef<HTMLDivElement>(null);
+  const now = shown.value;
+  useLayoutEffect(() => {
+    const note = box.current;
+    if (!note || !now) return;
+    note.showPopover();
+    lay(note, now.from.getBoundingClientRect());
+    note.focus();
+  }, [now]);
+  return (
+    <div
+      ref={box} class="term-note" tabIndex={-1} role="dialog" aria-label={now?.word.word ?? ""} {...{ popover: "auto" }}
+      onToggle={(event) => {
+        if ((event as unknown as { newState: string }).newState !== "closed") return;
+        const from = shown.peek()?.from;
+        shown.value = null;
+        if (from?.isConnected && box.current?.contains(document.activeElement)) from.focus();
+      }}
+    >
+      {now && (
+        <>
+          <p>
+            <b>{now.word.word}</b> <span class="soft">{now.word.heading}</span>
+          </p>
+          <p class="term-text">{now.word.text}</p>
+          <p class="term-foot">
+            <a href={`/rules/${spokenOf.value}#${now.word.rule}`} target="_blank" rel="noreferrer">{say("rule-opens", { id: now.word.rule })}</a>
+            <button type="button" class="btn quiet" onClick={() => box.current?.hidePopover()}>{say("close")}</button>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function lay(note: HTMLElement, word: DOMRect): void {
+  const { width, height } = note.getBoundingClientRect();
+  const left = Math.max(ROOM, Math.min(innerWidth - width - ROOM, word.left));
+  const under = word.bottom + 6;
+  const top = under + height + ROOM <= innerHeight ? under : Math.max(ROOM, word.top - height - 6);
+  note.style.left = `${Math.round(left)}px`;
+  note.style.top = `${Math.round(top)}px`;
+}

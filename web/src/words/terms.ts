@@ -1,0 +1,37 @@
+/** Words of the rules in a text, found without knowing any rule: the server says which there are. */
+import type { WordText } from "../protocol.ts";
+
+export interface Part {
+  text: string;
+  word?: WordText;
+}
+
+/** A text cut where a word of art stands, the first time each stands there. */
+export class Glossary {
+  readonly #words = new Map<string, WordText>();
+  readonly #pattern: RegExp | null;
+
+  constructor(words: readonly WordText[]) {
+    for (const word of words) this.#words.set(word.word.toLowerCase(), word);
+    // The longest first: “to-hit roll” before “roll”.
+    const names = [...this.#words.keys()].sort((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+    this.#pattern = names.length > 0 ? new RegExp(`(?<![\\p{L}\\p{N}-])(${names.join("|")})(?:s|es|x)?(?![\\p{L}\\p{N}-])`, "giu") : null;
+  }
+
+  cut(text: string, seen: Set<string> = new Set()): Part[] {
+    if (!this.#pattern) return [{ text }];
+    const parts: Part[] = [];
+    let at = 0;
+    for (const found of text.matchAll(this.#pattern)) {
+      const name = found[1]!.toLowerCase();
+      const word = this.#words.get(name);
+      if (!word || seen.has(name)) continue;
+      seen.add(name);
+      if (found.index > at) parts.push({ text: text.slice(at, found.index) });
+      parts.push({ text: found[0], word });
+      at = found.index + found[0].length;
+    }
+    if (at < text.length) parts.push({ text: text.slice(at) });
+    return parts;
+  }
+}

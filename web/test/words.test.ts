@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { Glossary } from "../src/words/terms.ts";
+
+const word = (name: string) => ({ word: name, heading: "Heading", rule: "CZ-X-01", text: `What ${name} is.` });
+const glossary = new Glossary([word("Roll"), word("To-hit roll"), word("Panic"), word("Déroute"), word("C++")]);
+const marked = (text: string) => glossary.cut(text).filter((part) => part.word).map((part) => part.text);
+
+describe("words of the rules in a text", () => {
+  it("are found whatever their case, and in the plural", () => {
+    expect(marked("PANIC, and then panics")).toEqual(["PANIC"]);
+    expect(marked("Two rolls")).toEqual(["rolls"]);
+  });
+  it("are whole words only", () => {
+    expect(marked("panicky rolling pre-panic")).toEqual([]);
+  });
+  it("are the longest that fit", () => {
+    expect(marked("the to-hit roll")).toEqual(["to-hit roll"]);
+  });
+  it("may have letters with accents and signs", () => {
+    expect(marked("La déroute, en C++.")).toEqual(["déroute", "C++"]);
+  });
+  it("are marked the first time only, and the text stays as it was", () => {
+    const text = "Panic after panic: a roll.";
+    expect(marked(text)).toEqual(["Panic", "roll"]);
+    expect(glossary.cut(text).map((part) => part.text).join("")).toBe(text);
+  });
+  it("are none where no ruleset has any", () => {
+    expect(new Glossary([]).cut("Panic")).toEqual([{ text: "Panic" }]);
+  });
+});
