@@ -104,6 +104,12 @@ def test_a_switch_may_be_given_by_its_full_name(call):
     assert json.loads(out)["inputs"]["cz.setting"] == "ww2"
 
 
+def test_the_dice_of_a_ruleset_can_be_asked_before_it_can_be_played(call):
+    status, out, _ = call("odds", "modern-battles", "initiative", "i=4", "--json")
+    assert status == 0
+    assert json.loads(out)["fractions"] == {"pass": "2/3", "fail": "1/3"}
+
+
 def test_odds_without_a_query_lists_the_queries(call):
     status, out, _ = call("odds", "combat-zone")
     assert status == 0
@@ -156,6 +162,10 @@ REFUSED = [
     (("play", "combat-zone", "cz-sodium-alley", "--side", "us"), 2, "quai-boys"),
     (("play", "combat-zone", "cz-sodium-alley", "--side", "quai-boys", "--opponent", "hal"), 2,
      "greedy, random"),
+    (("play", "--terminal", "modern-skirmish", "ms-tutorial"), 2, "opens it in the browser"),
+    (("play", "chess", "--no-browser"), 2, "There is no ruleset “chess”"),
+    (("play", "combat-zone", "cz-nowhere", "--no-browser"), 2, "cz-nowhere"),
+    (("play", "combat-zone", "ms-tutorial", "--no-browser"), 2, "is a scenario of modern-skirmish"),
     (("play", "--resume", "nowhere.jsonl"), 2, "no file nowhere.jsonl"),
     (("play", "--resume", "x", "--seed", "1"), 2, "not both"),
     (("game", "new", "g.jsonl", "cz-tutorial", "--set", "cz.first-ad=false"), 2, "cz.first-aid"),

@@ -154,9 +154,17 @@ def play_in_browser(call: Call) -> int:
 
 
 def page_of(words: tuple[str, ...]) -> str:
-    """The start page, with what was chosen already."""
+    """The start page, with what was chosen already; what does not exist is refused at once."""
     from urllib.parse import urlencode
 
+    from sandtable.rulesets import ruleset_named
+    from sandtable.scenarios import load
+
+    ruleset, scenario = (*words, "", "")[:2]
+    if ruleset:
+        ruleset_named(ruleset)
+    if scenario and (of := load(scenario).ruleset) != ruleset:
+        raise BadInput("menu-other-ruleset", name=scenario, ruleset=of)
     chosen = dict(zip(("ruleset", "scenario"), words, strict=False))
     return f"?{urlencode(chosen)}" if chosen else ""
 

@@ -15,6 +15,7 @@ menu-dice = Which dice?
 menu-dice-thrown = Thrown by the program
 menu-dice-typed = Real dice: I type what they show
 menu-no-side = “{ $side }” is no side here: take { $nearest }.
+menu-browser-only = { $title } has no table in the terminal: “sandtable play { $ruleset }” opens it in the browser.
 menu-other-ruleset = { $name } is a scenario of { $ruleset }: name that ruleset.
 
 ## The turn

@@ -15,6 +15,7 @@ menu-dice = Quels dés ?
 menu-dice-thrown = Lancés par le programme
 menu-dice-typed = De vrais dés : je tape ce qu'ils montrent
 menu-no-side = « { $side } » n'est pas un camp d'ici : prenez { $nearest }.
+menu-browser-only = { $title } n'a pas de table dans le terminal : « sandtable play { $ruleset } » l'ouvre dans le navigateur.
 menu-other-ruleset = { $name } est un scénario de { $ruleset } : nommez ce jeu.
 
 ## Le tour
