@@ -1,8 +1,9 @@
-"""Whole games of Combat Zone between greedy players, beside random games of python-chess.
+"""Whole games of two rulesets between greedy players, beside random games of python-chess.
 
-20 figures against 20 among 30 pieces of terrain. "Played" is a game as it is played: every command
-checked, every die thrown and recorded, the record chained. "Drawn" is a game as it is simulated.
-All three run in turn in one process, several times over, so that they meet the same noise.
+Combat Zone: 20 figures against 20 among 30 pieces of terrain. Modern Skirmish: the scenario
+ms-overwatch, 15 against 13. "Played" is a game as it is played: every command checked, every die
+thrown and recorded, the record chained. "Drawn" is a game as it is simulated. All run in turn in
+one process, several times over, so that they meet the same noise.
 """
 
 from __future__ import annotations
@@ -13,26 +14,46 @@ import pstats
 import sys
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import median
 from time import process_time
 from types import FrameType
-from typing import Any
+from typing import Any, NamedTuple
 
 import chess
 from battle import TURNS, battle
 
+from sandtable import scenarios
 from sandtable.fairness import Seeded
 from sandtable.game import Game
 from sandtable.players import answerer, player
 from sandtable.rulesets import ruleset_named
 from sandtable.simulate.match import few_collections, play_quickly
 
-RULES = ruleset_named("combat-zone")
-DATA = battle()
-SIDES = ("reds", "blues")
-START = RULES.begin(DATA, {})
+
+class Match(NamedTuple):
+    """What is played: a ruleset, a scenario's data, and where its games start."""
+
+    name: str
+    rules: Any
+    data: Any
+    start: Any
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        found: tuple[str, ...] = self.rules.sides(self.start)
+        return found
+
+
+def match(ruleset: str, data: Any) -> Match:
+    rules = ruleset_named(ruleset)
+    return Match(ruleset, rules, data, rules.begin(data, {}))
+
+
+ZONE = match("combat-zone", battle())
+SKIRMISH = match("modern-skirmish", scenarios.load("ms-overwatch").plain)
 PLAYED_WANTED, DRAWN_WANTED = 1.0, 2.0  # times as many decisions a second as plies of chess
 STATE_LIMIT, RECORD_LIMIT = 1_000_000, 2_000_000  # bytes
 WARM_UP = 60  # games, told apart: what is found out about a field serves all later games on it
@@ -40,28 +61,31 @@ ROUNDS = 12
 GAMES = 5  # of each sort, a round
 
 
-# --- the three sorts ------------------------------------------------------------------------------
-def play(seed: int) -> tuple[int, Game]:
+# --- the sorts ------------------------------------------------------------------------------------
+def play(what: Match, seed: int) -> tuple[int, Game]:
     """A game with its record: decisions made, and the game."""
-    players = {side: player("greedy", RULES, seed) for side in SIDES}
+    rules = what.rules
+    players = {side: player("greedy", rules, seed) for side in what.sides}
     asked = Counter[str]()
-    answer = answerer(RULES, players)
+    answer = answerer(rules, players)
 
     def counted(state: Any, side: str, question: Any) -> Any:
         asked["answers"] += 1
         return answer(state, side, question)
 
-    seats: dict[str, Any] = {side: {} for side in SIDES}
-    game = Game.begin(RULES, DATA, {}, Seeded(seed), seats, answerer=counted, keep_states=False)
+    seats: dict[str, Any] = {side: {} for side in what.sides}
+    game = Game.begin(
+        rules, what.data, {}, Seeded(seed), seats, answerer=counted, keep_states=False
+    )
     while (side := game.to_play) is not None:
-        candidates = RULES.candidates(game.state, side)
+        candidates = rules.candidates(game.state, side)
         game.play(side, players[side].choose(game.view(side), side, candidates))
     return len(game.entries) + asked["answers"], game
 
 
-def draw(seed: int) -> tuple[int, None]:
-    players = {side: player("greedy", RULES, seed) for side in SIDES}
-    outcome = play_quickly(RULES, START, players, Random(seed))
+def draw(what: Match, seed: int) -> tuple[int, None]:
+    players = {side: player("greedy", what.rules, seed) for side in what.sides}
+    outcome = play_quickly(what.rules, what.start, players, Random(seed))
     return outcome.commands + outcome.answers, None
 
 
@@ -124,16 +148,16 @@ def _part(file: str) -> str:
     if "sandtable" not in path.parts:
         return "other"
     inside = path.parts[len(path.parts) - path.parts[::-1].index("sandtable") :]
-    if "combat_zone" in inside:
-        inside = inside[inside.index("combat_zone") + 1 :]
-        return f"combat_zone/{inside[0].removesuffix('.py')}"
+    if "rulesets" in inside[:1] and len(inside) > 2:
+        return f"{inside[1]}/{inside[2].removesuffix('.py')}"
     return inside[0].removesuffix(".py")
 
 
 # --- sizes ----------------------------------------------------------------------------------------
 def sizes() -> tuple[int, int, int]:
     """Bytes of a state without its field, of the field, and of the longest record of ten games."""
-    longest, game = max(((len(g.entries), g) for _, g in map(play, range(900, 910))), key=_first)
+    games = map(partial(play, ZONE), range(900, 910))
+    longest, game = max(((len(g.entries), g) for _, g in games), key=_first)
     assert longest
     state = game.state
     apart = {name: value for name, value in vars(state).items() if name != "field"}
@@ -145,33 +169,52 @@ def _first(pair: tuple[int, Any]) -> int:
     return pair[0]
 
 
+SORTS: dict[str, tuple[Callable[[int], tuple[int, Any]], float]] = {
+    "combat-zone played": (partial(play, ZONE), PLAYED_WANTED),
+    "combat-zone drawn": (partial(draw, ZONE), DRAWN_WANTED),
+    "modern-skirmish played": (partial(play, SKIRMISH), PLAYED_WANTED),
+    "modern-skirmish drawn": (partial(draw, SKIRMISH), DRAWN_WANTED),
+    "chess": (chess_game, 0.0),
+}
+
+
+def warm_up() -> None:
+    for what in (ZONE, SKIRMISH):
+        print(f"the very first game of {what.name}, with everything to be found out: ", end="")
+        print(f"{rate(partial(play, what), range(-1, 0)):.0f} decisions a second")
+        for seed in range(WARM_UP):
+            draw(what, seed)
+            if seed % 3 == 0:
+                play(what, seed)
+
+
+def compare() -> bool:
+    """Every sort beside chess, round by round; whether all aims are met."""
+    rates: dict[str, list[float]] = {name: [] for name in SORTS}
+    for number in range(ROUNDS):
+        seeds = range(1000 + number * GAMES, 1000 + (number + 1) * GAMES)
+        for name, (game, _) in SORTS.items():
+            rates[name].append(rate(game, seeds))
+    met = True
+    for name, (_, wanted) in SORTS.items():
+        ratio = median([a / b for a, b in zip(rates[name], rates["chess"], strict=True)])
+        met &= ratio >= wanted
+        note = "" if ratio >= wanted else "  below the aim"
+        print(f"{name:24}{median(rates[name]):8.0f}  {ratio:5.2f} times chess{note}")
+    return met
+
+
 def main() -> int:
     print(f"20 against 20, 30 pieces, {TURNS} turns at most; decisions or plies a second")
-    first = rate(play, range(-1, 0))
-    print(f"the very first game, with everything to be found out: {first:.0f}")
     with few_collections():
-        for seed in range(WARM_UP):
-            draw(seed)
-            if seed % 3 == 0:
-                play(seed)
-        rates: dict[str, list[float]] = {"played": [], "drawn": [], "chess": []}
-        for number in range(ROUNDS):
-            seeds = range(1000 + number * GAMES, 1000 + (number + 1) * GAMES)
-            rates["played"].append(rate(play, seeds))
-            rates["drawn"].append(rate(draw, seeds))
-            rates["chess"].append(rate(chess_game, seeds))
-        plies = median(rates["chess"])
-        met = True
-        for name, wanted in (("played", PLAYED_WANTED), ("drawn", DRAWN_WANTED)):
-            ratio = median([a / b for a, b in zip(rates[name], rates["chess"], strict=True)])
-            met &= ratio >= wanted
-            note = "" if ratio >= wanted else "  below the aim"
-            print(f"{name:8}{median(rates[name]):8.0f}  {ratio:5.2f} times chess{note}")
-        print(f"{'chess':8}{plies:8.0f}")
-        sorts = (("played", play), ("drawn", draw), ("chess", chess_game))
-        told = [f"{name} {instructions(game, range(1500, 1502)):.0f}" for name, game in sorts]
+        warm_up()
+        met = compare()
+        told = [
+            f"{name} {instructions(game, range(1500, 1502)):.0f}"
+            for name, (game, _) in SORTS.items()
+        ]
         print(f"instructions of the interpreter for one of them: {', '.join(told)}")
-        for name, game in sorts[:2]:
+        for name, (game, _) in [*SORTS.items()][:-1]:
             parts = ", ".join(
                 f"{part} {share:.0%}" for part, share in by_module(game, range(2000, 2005))
             )
