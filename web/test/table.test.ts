@@ -19,8 +19,12 @@ describe("the hand on the map", () => {
   });
 
   it("hits the whole of a large base", () => {
-    const hull = piece("A7", [1000, 1000], { base: { box: [1200, 600] } });
+    const hull = piece("A7", [1000, 1000], { base: { box: [1200, 600] }, facing: [1, 0] });
     expect(hitsAt([hull], [160, 100], 0.1, 1)).toHaveLength(1);
+    expect(hitsAt([hull], [100, 140], 0.1, 1)).toHaveLength(0); // beside it
+    const turned = { ...hull, facing: [0, 1] as [number, number] };
+    expect(hitsAt([turned], [160, 100], 0.1, 1)).toHaveLength(0);
+    expect(hitsAt([turned], [100, 160], 0.1, 1)).toHaveLength(1);
   });
 
   it("takes who stands before who lies", () => {

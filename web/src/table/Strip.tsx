@@ -41,7 +41,7 @@ export function Members({ model }: { model: TableModel }) {
     <div class="members" role="group" aria-label={group?.label ?? say("groups")}>
       {pieces.map((piece) => (
         <button
-          key={piece.id} type="button" class={`mem${piece.fate === "fit" ? "" : " out"}`} title={piece.aria}
+          key={piece.id} type="button" class={`mem${piece.fate === "fit" || piece.fate === "aboard" ? "" : " out"}`} title={piece.aria}
           aria-pressed={piece.id === model.selected.value} onClick={() => model.select(piece.id)}
         >
           <span class="sr">{piece.label} </span>

@@ -113,6 +113,17 @@ export function radiusOf(base: Base): number {
   return "round" in base ? base.round : Math.hypot(base.box[0], base.box[1]) / 2;
 }
 
+/** Whether a place lies on a piece: within its circle, or its rectangle as it is turned. */
+export function onBase(piece: { base: Base; at: Point | null; facing: Point | null }, [x, y]: Point): boolean {
+  if (!piece.at) return false;
+  const [dx, dy] = [x - piece.at[0], y - piece.at[1]];
+  if ("round" in piece.base) return Math.hypot(dx, dy) <= piece.base.round;
+  const [fx, fy] = piece.facing ?? [1, 0];
+  const length = Math.hypot(fx, fy) || 1;
+  const [ahead, aside] = [(dx * fx + dy * fy) / length, (dy * fx - dx * fy) / length];
+  return 2 * Math.abs(ahead) <= piece.base.box[0] && 2 * Math.abs(aside) <= piece.base.box[1];
+}
+
 /** Whether a base and a circle share ground. */
 export function touches(at: Point, base: Base, centre: Point, radius: number): boolean {
   return Math.hypot(at[0] - centre[0], at[1] - centre[1]) <= radius + radiusOf(base);

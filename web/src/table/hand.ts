@@ -2,7 +2,7 @@
 import type { Piece, Point, View } from "../protocol.ts";
 import { distance } from "./camera.ts";
 import type { Eye } from "./eye.ts";
-import { degreesOf, distanceToOutline, inside, radiusOf } from "./geometry.ts";
+import { degreesOf, distanceToOutline, inside, onBase, radiusOf } from "./geometry.ts";
 import type { TableModel } from "./model.ts";
 import { landingAt } from "./spots.tsx";
 
@@ -21,7 +21,7 @@ export function hitsAt(pieces: Iterable<Piece>, at: Point, mm: number, k: number
   for (const piece of pieces) {
     if (!piece.at || (piece.fate !== "fit" && piece.fate !== "casualty")) continue;
     const away = distance([piece.at[0] * mm, piece.at[1] * mm], at) * k;
-    if (away <= Math.max(FINGER, radiusOf(piece.base) * mm * k)) hits.push({ piece, away });
+    if (away <= FINGER || onBase(piece, [at[0] / mm, at[1] / mm])) hits.push({ piece, away });
   }
   const fallen = (hit: Hit) => (hit.piece.fate === "casualty" ? 1 : 0);
   return hits.sort((a, b) => fallen(a) - fallen(b) || a.away - b.away);
