@@ -1,0 +1,231 @@
+"""Cover and hull-down positions, judged once for a whole fire (MB-TER-06, MB-TER-07)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from itertools import pairwise
+from typing import NamedTuple
+
+from sandtable.ground.crossing import CROSSES, inside_spans, meets
+from sandtable.ground.free import Disc, corners
+from sandtable.ground.shapes import gap_at_most
+from sandtable.rulesets.modern_battles.field import (
+    centre_of,
+    footprint,
+    gun_name,
+    is_in_or_near,
+    whole_path,
+)
+from sandtable.rulesets.modern_battles.pieces import (
+    COVERS,
+    HEAVY,
+    LIGHT,
+    NONE,
+    SMOKE,
+    Terrain,
+    place_on,
+)
+from sandtable.rulesets.modern_battles.sight import bodies, sees
+from sandtable.rulesets.modern_battles.state import (
+    BASE_RADIUS,
+    BLAZING,
+    WRECK,
+    Battle,
+    Figure,
+    Point,
+    Vehicle,
+)
+
+BEHIND = 100  # MB-TER-07: crossed within 1 inch of the base
+STEP = Fraction(1, 16)  # of a leg, between the places that are looked at
+
+
+class Cover(NamedTuple):
+    """The cover of a target, and what gives it."""
+
+    kind: str = NONE  # "none", "light" or "heavy"
+    piece: str = ""  # terrain, vehicle (a wreck or the one ridden) or ""
+    hull_down: bool = False
+
+
+# --- the whole fire -------------------------------------------------------------------------------
+def cover_of_fire(battle: Battle, shooter: str, target: str, firing: Iterable[str] = ()) -> Cover:
+    """The cover of a target unit or vehicle against the fire of a unit or vehicle.
+
+    It is judged from the leader, or from the nearest firing figure if he does not see the target;
+    from the gun when `firing` names it (`unit:gun`), and from a vehicle by its centre (MB-TER-07).
+    """
+    return cover_from(battle, judge_of(battle, shooter, target, firing), target)
+
+
+def judge_of(battle: Battle, shooter: str, target: str, firing: Iterable[str] = ()) -> str:
+    """From whom the cover of a target is judged."""
+    if shooter in battle.vehicles:
+        return shooter
+    chosen = tuple(firing)
+    if gun_name(shooter) in chosen:
+        return gun_name(shooter)
+    members = battle.members(shooter)
+    leader = next((f.id for f in members if f.role == "leader"), "")
+    ends = bodies(battle, target)
+    if leader and any(sees(battle, leader, end) for end in ends):
+        return leader
+    candidates = [f for f in chosen if f in battle.figures] or [f.id for f in members]
+    seeing = [f for f in candidates if any(sees(battle, f, end) for end in ends)] or candidates
+    return min(seeing, key=lambda f: min(_square(battle, f, end) for end in ends))
+
+
+def _square(battle: Battle, a: str, b: str) -> int:
+    (x, y), (u, v) = centre_of(battle, a), centre_of(battle, b)
+    return (x - u) ** 2 + (y - v) ** 2
+
+
+def cover_from(battle: Battle, judge: str, target: str) -> Cover:
+    """The cover of a unit or vehicle as one figure, gun or vehicle finds it."""
+    return cover_from_point(battle, centre_of(battle, judge), target)
+
+
+def cover_from_point(battle: Battle, eye: Point, target: str) -> Cover:
+    """The same from a point; the better cover counts alone (MB-TER-06)."""
+    vehicle = battle.vehicles.get(target)
+    if vehicle is not None:
+        return _of_vehicle(battle, eye, vehicle)
+    unit = battle.units[target]
+    if unit.mounted:
+        return Cover(LIGHT, unit.mounted)  # MB-RID-01
+    found = [_of_figure(battle, eye, figure) for figure in battle.members(target)]
+    for kind in (HEAVY, LIGHT):
+        rank = COVERS.index(kind)
+        having = [one for one in found if COVERS.index(one.kind) >= rank]
+        if having and 2 * len(having) >= len(found):
+            return Cover(kind, next(one.piece for one in having))
+    return Cover()
+
+
+def _of_figure(battle: Battle, eye: Point, figure: Figure) -> Cover:
+    """In a piece, or directly behind one (MB-TER-06, MB-TER-07)."""
+    best = Cover()
+    table, at = battle.field, figure.at
+    inside = table.holding(at)
+    candidates = [t for t in table.covers if t.id in inside]
+    reach = BASE_RADIUS + BEHIND
+    candidates += [
+        piece
+        for piece, (_, leave) in table.stretches(eye, at)
+        if piece.cover != NONE and piece.kind != SMOKE and _ends_near(eye, at, leave, reach)
+    ]
+    for piece in candidates:
+        if COVERS.index(piece.cover) > COVERS.index(best.kind):
+            best = Cover(piece.cover, piece.id)
+    if best.kind == NONE:
+        best = _behind_smoke(battle, eye, at)
+    if best.kind == NONE:
+        best = _behind_wreck(battle, eye, at)
+    return best
+
+
+def _ends_near(eye: Point, at: Point, leave: Fraction, reach: int) -> bool:
+    """A stretch of the line comes this near to its end."""
+    square = (at[0] - eye[0]) ** 2 + (at[1] - eye[1]) ** 2
+    return (1 - leave) ** 2 * square <= reach * reach
+
+
+def _behind_smoke(battle: Battle, eye: Point, at: Point) -> Cover:
+    """A line that crosses or ends in smoke gives light cover; it is not blocked (MB-TER-07)."""
+    crossed = {piece.id for piece, _ in battle.field.stretches(eye, at)}
+    for smoke in battle.field.smokes:
+        if is_thick(battle, smoke) and (smoke.id in crossed or smoke.holds(at)):
+            return Cover(LIGHT, smoke.id)
+    return Cover()
+
+
+def is_thick(battle: Battle, smoke: Terrain) -> bool:
+    """Smoke stands only as long as the scenario says (MB-TER-07)."""
+    first, last = smoke.turns
+    return first <= max(battle.turn, 1) <= last
+
+
+def _behind_wreck(battle: Battle, eye: Point, at: Point) -> Cover:
+    """A wreck gives light cover to those directly behind it (MB-VEH-22, MB-TER-06)."""
+    for wreck in battle.vehicles.values():
+        if wreck.fate not in (WRECK, BLAZING):
+            continue
+        outline = corners(footprint(wreck))
+        if meets(outline, False, *eye, *at) != CROSSES:
+            continue
+        spans = inside_spans(outline, *eye, *at)
+        leave = max(Fraction(*span[1]) for span in spans)  # type: ignore[arg-type]
+        if _ends_near(eye, at, leave, BASE_RADIUS + BEHIND):
+            return Cover(LIGHT, wreck.id)
+    return Cover()
+
+
+# --- vehicles -------------------------------------------------------------------------------------
+def _of_vehicle(battle: Battle, eye: Point, vehicle: Vehicle) -> Cover:
+    """Light when hull down or behind smoke, none otherwise (MB-TER-06)."""
+    piece = hull_down_by(battle, eye, vehicle)
+    if piece:
+        return Cover(LIGHT, piece, hull_down=True)
+    return _behind_smoke(battle, eye, vehicle.at)
+
+
+def hull_down_by(battle: Battle, eye: Point, vehicle: Vehicle) -> str:
+    """What a vehicle stands hull down behind, for a shooter there, or "" (MB-TER-07).
+
+    An obstacle or the crest of a hill that the line crosses within 1 inch of it; or a place that
+    the scenario marks so.
+    """
+    table = battle.field
+    marked = [t.id for t in table.terrain if t.hull_down and t.holds(vehicle.at)]
+    if marked or vehicle.hull_down:
+        return marked[0] if marked else vehicle.id
+    hull = footprint(vehicle)
+    for piece, (enter, leave) in table.stretches(eye, vehicle.at):
+        if piece.obstacle:
+            places = [leave]
+        elif piece in table.hills:
+            places = [share for share in (enter, leave) if 0 < share < 1]
+        else:
+            continue
+        for share in places:
+            if gap_at_most(Disc(place_on(eye, vehicle.at, share), 0), hull, BEHIND):
+                return piece.id
+    return ""
+
+
+# --- leaving cover --------------------------------------------------------------------------------
+def stands_in_cover(battle: Battle, unit: str) -> bool:
+    """At least half of a unit is in a piece that gives cover, or within 1 inch of one (MB-COV-01).
+
+    No shooter is named here, so any side of the piece will do.
+    """
+    members = battle.members(unit)
+    covered = [f for f in members if _is_covered_at(battle, f.at)]
+    return bool(members) and 2 * len(covered) >= len(members)
+
+
+def _is_covered_at(battle: Battle, at: Point) -> bool:
+    base = Disc(at, BASE_RADIUS)
+    return any(is_in_or_near(piece, base, BEHIND) for piece in battle.field.covers)
+
+
+def leaves_cover(battle: Battle, unit: str, paths: Iterable[tuple[str, tuple[Point, ...]]]) -> bool:
+    """A move that starts in cover and ends or passes outside any (MB-COV-01)."""
+    if unit in battle.vehicles or battle.units[unit].mounted or not stands_in_cover(battle, unit):
+        return False
+    going = [(who, path) for who, path in paths if who in battle.figures]
+    out = [who for who, path in going if _passes_outside(battle, who, path)]
+    return 2 * len(out) > len(battle.members(unit))
+
+
+def _passes_outside(battle: Battle, who: str, path: tuple[Point, ...]) -> bool:
+    steps = [STEP * n for n in range(17)]
+    legs = pairwise(whole_path(battle, who, path))
+    return any(not _is_covered_at(battle, place_on(p, q, s)) for p, q in legs for s in steps)
+
+
+__all__ = [
+    "Cover", "cover_from", "cover_from_point", "cover_of_fire", "hull_down_by",
+    "is_thick", "judge_of", "leaves_cover", "stands_in_cover",
+]  # fmt: skip

@@ -1,0 +1,239 @@
+"""Room to set up: whole units in order inside their zone, vehicles, arrivals (MB-SCN-03, -04).
+
+The same search checks a scenario and offers places to players.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from sandtable.ground.free import Disc
+from sandtable.ground.shapes import gap_at_most, overlaps
+from sandtable.rulesets.modern_battles.commands import Deploy
+from sandtable.rulesets.modern_battles.events import apply
+from sandtable.rulesets.modern_battles.events_turn import GUN, UnitDeployed
+from sandtable.rulesets.modern_battles.field import base_at, gun_name, has_gun
+from sandtable.rulesets.modern_battles.pieces import Rectangle, Zone
+from sandtable.rulesets.modern_battles.places import COHESION, engaged_at, is_free
+from sandtable.rulesets.modern_battles.state import (
+    BASE_RADIUS,
+    WAITING,
+    Battle,
+    Point,
+    Unit,
+    Vehicle,
+)
+
+STEP = 400  # between the places that are tried
+APART = 160  # between the centres of comrades set up together: not grouped (MB-GEN-08)
+RINGS = 7  # of places round the first man
+WAYS: tuple[Point, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
+INWARDS: dict[str, Point] = {"north": (0, 1), "south": (0, -1), "west": (1, 0), "east": (-1, 0)}
+Places = tuple[tuple[str, Point], ...]
+
+
+def deployments(battle: Battle, unit: str, step: int = STEP) -> Iterator[Deploy]:
+    """Ways to set up a unit or a vehicle in its zone, spread over it."""
+    zone = battle.field.zone_of(unit)
+    if zone is None:
+        return
+    facing = ahead_of(battle, battle.side_of(unit))
+    if unit in battle.vehicles:
+        yield from _parkings(battle, unit, zone, facing, step)
+        return
+    for at in lattice(zone.rectangles, BASE_RADIUS, step):
+        places = cluster(battle, unit, at, zone, facing)
+        if places:
+            yield Deploy(unit, places, facing)
+
+
+def ahead_of(battle: Battle, side: str) -> Point:
+    """From the own edge into the table."""
+    return INWARDS.get(battle.field.edge_of(side), (0, -1))
+
+
+def _parkings(
+    battle: Battle, vehicle: str, zone: Zone, ahead: Point, step: int
+) -> Iterator[Deploy]:
+    hull = battle.vehicles[vehicle]
+    for facing in (ahead, *(way for way in WAYS if way != ahead)):
+        for at in lattice(zone.rectangles, hull.width // 2, step):
+            if zone.holds(base_at(battle, vehicle, at, facing)) and is_free(
+                battle, vehicle, at, facing=facing
+            ):
+                yield Deploy(vehicle, ((vehicle, at),), facing)
+
+
+def cluster(battle: Battle, unit: str, at: Point, zone: Zone | None, facing: Point) -> Places:
+    """Places for a whole unit close together round a point, or () where there is no room."""
+    members = battle.units[unit].members
+    gun = has_gun(battle.units[unit])
+    taken = []
+    if gun:
+        base = base_at(battle, gun_name(unit), at, facing)
+        if zone is not None and not zone.holds(base):
+            return ()
+        if not is_free(battle, gun_name(unit), at, facing=facing):
+            return ()
+        taken.append(base)
+    placed: list[Disc] = []
+    building = battle.field.building_at(at)
+    for dx, dy in _round_a_point():
+        spot = (at[0] + dx, at[1] + dy)
+        base = Disc(spot, BASE_RADIUS)
+        if placed and not any(gap_at_most(base, other, COHESION) for other in placed):
+            continue
+        if any(overlaps(base, other) for other in taken):
+            continue
+        if zone is not None and not zone.holds(base):
+            continue
+        who = members[len(placed)]
+        if battle.field.building_at(spot) is not building or not is_free(battle, who, spot):
+            continue
+        if engaged_at(battle, who, spot):
+            continue
+        placed.append(base)
+        if len(placed) == len(members):
+            found = tuple((m, base.centre) for m, base in zip(members, placed, strict=True))
+            return ((GUN, at), *found) if gun else found
+    return ()
+
+
+@lru_cache(1)
+def _round_a_point() -> tuple[Point, ...]:
+    """A honeycomb of places, the nearest first."""
+    high = APART * 866 // 1000
+    places = [
+        (APART * column + (APART // 2 if row % 2 else 0), high * row)
+        for row in range(-RINGS, RINGS + 1)
+        for column in range(-RINGS, RINGS + 1)
+    ]
+    return tuple(sorted(places, key=lambda place: place[0] ** 2 + place[1] ** 2))
+
+
+def lattice(rectangles: tuple[Rectangle, ...], margin: int, step: int) -> Iterator[Point]:
+    """Places spread over rectangles, both ends included."""
+    for left, top, right, bottom in rectangles:
+        for y in _spread(top + margin, bottom - margin, step):
+            for x in _spread(left + margin, right - margin, step):
+                yield x, y
+
+
+def _spread(first: int, last: int, step: int) -> Iterator[int]:
+    if last < first:
+        return
+    gaps = max((last - first) // step, 0)
+    for n in range(gaps + 1):
+        yield first + (last - first) * n // max(gaps, 1)
+
+
+# --- does everybody fit? --------------------------------------------------------------------------
+def crowded_out(battle: Battle) -> str:
+    """The first unit or vehicle for which there is no room in its zone, or ""."""
+    for side in battle.sides:
+        for unit in waiting_units(battle, side):
+            found = next(deployments(battle, unit), None) or next(
+                deployments(battle, unit, STEP // 8), None
+            )
+            if found is None:
+                return unit
+            battle = apply(battle, UnitDeployed(unit, found.places, found.facing))
+    return ""
+
+
+def waiting_units(battle: Battle, side: str) -> tuple[str, ...]:
+    """Vehicles and units of a side that are still to be set up by the player, vehicles first."""
+    due = battle.field.scenario.due if battle.field.scenario else {}
+    listed: list[Unit | Vehicle] = [*battle.vehicles.values(), *battle.units.values()]
+    return tuple(
+        one.id
+        for one in listed
+        if one.side == side and one.id not in due and is_awaited(battle, one.id)
+    )
+
+
+def is_awaited(battle: Battle, piece: str) -> bool:
+    """Not on the table yet: it is still to be set up or to arrive."""
+    if piece in battle.vehicles:
+        return battle.vehicles[piece].fate == WAITING
+    return any(battle.figures[m].fate == WAITING for m in battle.units[piece].members)
+
+
+# --- coming in at an edge -------------------------------------------------------------------------
+def reinforcements(battle: Battle, side: str) -> tuple[str, ...]:
+    """Units and vehicles that may enter this turn; an arrival may be put off (MB-SCN-04)."""
+    scenario = battle.field.scenario
+    if scenario is None:
+        return ()
+    return tuple(
+        piece
+        for piece, arrival in scenario.due.items()
+        if battle.side_of(piece) == side
+        and battle.turn >= arrival.turn
+        and is_awaited(battle, piece)
+        and piece not in scenario.carriers
+    )
+
+
+def entry_places(battle: Battle, piece: str) -> Places:
+    """Where a reinforcement is placed first: touching its edge, or () where there is no room.
+
+    A figure's base, or the rear of a hull, touches the edge on its stretch (MB-SCN-04).
+    """
+    arrival = battle.field.scenario.due[piece]
+    facing = INWARDS[arrival.edge]
+    if piece in battle.vehicles:
+        deep = battle.vehicles[piece].length
+        wide = battle.vehicles[piece].width
+        for at in _along(battle, arrival.edge, arrival.start, arrival.end, deep // 2, wide // 2):
+            if is_free(battle, piece, at, facing=facing):
+                return ((piece, at),)
+        return ()
+    spots = _along(battle, arrival.edge, arrival.start, arrival.end, BASE_RADIUS, BASE_RADIUS)
+    members = battle.units[piece].members
+    placed: list[Disc] = []
+    for at in spots:
+        base = Disc(at, BASE_RADIUS)
+        who = members[len(placed)]
+        if placed and not gap_at_most(base, placed[-1], COHESION):
+            placed = []
+            who = members[0]
+        if any(overlaps(base, other) for other in placed) or not is_free(battle, who, at):
+            continue
+        if engaged_at(battle, who, at):
+            continue
+        placed.append(base)
+        if len(placed) == len(members):
+            return tuple((m, b.centre) for m, b in zip(members, placed, strict=True))
+    return ()
+
+
+def touches_entry(battle: Battle, piece: str, at: Point) -> bool:
+    """A place where somebody of a reinforcement touches its stretch of the edge (MB-SCN-04)."""
+    arrival = battle.field.scenario.due[piece]
+    deep = BASE_RADIUS
+    if piece in battle.vehicles:
+        deep = battle.vehicles[piece].length // 2
+    along, off = _on_edge(battle, arrival.edge, at)
+    return arrival.start <= along <= arrival.end and off == deep
+
+
+def _on_edge(battle: Battle, edge: str, at: Point) -> tuple[int, int]:
+    """How far along an edge a point is, and how far from it."""
+    (x, y), wide, high = at, battle.field.width, battle.field.height
+    return {"north": (x, y), "south": (x, high - y), "west": (y, x), "east": (y, wide - x)}[edge]
+
+
+def _along(
+    battle: Battle, edge: str, start: int, end: int, deep: int, margin: int
+) -> Iterator[Point]:
+    """Places along an edge, a quarter of an inch apart."""
+    wide, high = battle.field.width, battle.field.height
+    for along in range(start + margin, end - margin + 1, 25):
+        yield {
+            "north": (along, deep),
+            "south": (along, high - deep),
+            "west": (deep, along),
+            "east": (wide - deep, along),
+        }[edge]

@@ -1,0 +1,440 @@
+"""The field as those who move on it find it: bases, ways, costs and places (MB-MOV, MB-TER).
+
+`Field` itself, the table with its terrain, is in `ground.py`, its pieces in `pieces.py`. A towed
+gun is named `unit:gun` wherever a figure or a vehicle could stand (`gun_name`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import pairwise
+
+from sandtable.ground.exact import root_up
+from sandtable.ground.free import Box, Disc, Piece, RoundPiece, corners
+from sandtable.ground.hulls import outline_overlaps_piece, swept
+from sandtable.ground.shapes import overlaps, overlaps_piece, touches_piece
+from sandtable.rulesets.modern_battles.ground import Field
+from sandtable.rulesets.modern_battles.pieces import (
+    COVERS,
+    MINEFIELD,
+    Fault,
+    Rectangle,
+    Shape,
+    Stretch,
+    Terrain,
+    Zone,
+    comes_closer,
+    place_on,
+    runs_over_polygon,
+    share_of,
+)
+from sandtable.rulesets.modern_battles.state import (
+    BASE_RADIUS,
+    GUN_SIZE,
+    MOUNTED,
+    UP,
+    Battle,
+    Figure,
+    Point,
+    Unit,
+    Vehicle,
+)
+
+GUN = ":gun"
+Base = Disc | Box
+Path = tuple[Point, ...]
+INCH = 100
+
+
+# --- bases ----------------------------------------------------------------------------------------
+def gun_name(unit: str) -> str:
+    """What the towed gun of a unit is called among bases."""
+    return unit + GUN
+
+
+def is_gun(who: str) -> bool:
+    return who.endswith(GUN)
+
+
+def gun_unit(who: str) -> str:
+    """The unit that serves a gun."""
+    return who.removesuffix(GUN)
+
+
+def has_gun(unit: Unit) -> bool:
+    """It serves a towed gun that stands on the table."""
+    return bool(unit.gun) and not unit.gun_lost
+
+
+def base_of(battle: Battle, who: str) -> Base:
+    """The base of a figure, the footprint of a vehicle or of a towed gun, where it stands.
+
+    A mounted figure has that of its vehicle (MB-RID-07).
+    """
+    figure = battle.figures.get(who)
+    if figure is not None:
+        if figure.fate == MOUNTED:
+            return footprint(battle.vehicles[battle.units[figure.unit].mounted])
+        return Disc(figure.at, BASE_RADIUS)
+    if is_gun(who):
+        return gun_base(battle.units[gun_unit(who)])
+    return footprint(battle.vehicles[who])
+
+
+def footprint(vehicle: Vehicle) -> Box:
+    """The ground that a vehicle or a wreck takes (MB-GEN-05)."""
+    return Box(vehicle.at, vehicle.length, vehicle.width, vehicle.facing)
+
+
+def gun_base(unit: Unit) -> Box:
+    """The ground that a towed gun takes (MB-GEN-05)."""
+    return Box(unit.gun_at, GUN_SIZE, GUN_SIZE, unit.gun_facing)
+
+
+def base_at(battle: Battle, who: str, at: Point, facing: Point | None = None) -> Base:
+    """The same somewhere else."""
+    if who in battle.figures:
+        return Disc(at, BASE_RADIUS)
+    if is_gun(who):
+        return Box(at, GUN_SIZE, GUN_SIZE, facing or battle.units[gun_unit(who)].gun_facing)
+    vehicle = battle.vehicles[who]
+    return Box(at, vehicle.length, vehicle.width, facing or vehicle.facing)
+
+
+def centre_of(battle: Battle, who: str) -> Point:
+    """Of a figure, a vehicle or a gun; a mounted figure is where its vehicle is."""
+    figure = battle.figures.get(who)
+    if figure is not None:
+        if figure.fate == MOUNTED:
+            return battle.vehicles[battle.units[figure.unit].mounted].at
+        return figure.at
+    if is_gun(who):
+        return battle.units[gun_unit(who)].gun_at
+    return battle.vehicles[who].at
+
+
+def side_of(battle: Battle, who: str) -> str:
+    """Of a figure, a vehicle, a gun or a unit."""
+    return battle.side_of(gun_unit(who))
+
+
+def level_of(battle: Battle, who: str) -> int:
+    """The level of the ground under the centre, plus the storey (MB-GEN-14)."""
+    figure = battle.figures.get(who)
+    storey = figure.level if figure is not None and figure.fate == UP else 0
+    return battle.field.level_at(centre_of(battle, who)) + storey
+
+
+# --- what a way costs -----------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What a path uses up of the allowance, rounded up, and what it crosses on the way."""
+
+    total: int
+    crossed: tuple[str, ...] = ()  # obstacles and walls of buildings, in order
+
+
+def way_cost(battle: Battle, who: str, path: Path, m: int) -> Cost:
+    """What a path costs somebody whose profile has this M, in 1/100 inch (MB-TER-02, MB-TER-03).
+
+    Half-rate ground counts twice, each obstacle crossed costs half of M, also in a march or a
+    charge; so does each wall of a building (MB-TER-08). A vehicle goes by its centre.
+    """
+    on_foot = who in battle.figures
+    total = 0
+    crossed: list[str] = []
+    for p, q in pairwise(whole_path(battle, who, path)):
+        total += _leg_cost(battle.field, p, q)
+        crossed += [piece.name for piece, _ in crossings_of(battle.field, p, q, on_foot)]
+    return Cost(total + len(crossed) * (m // 2), tuple(crossed))
+
+
+def _leg_cost(table: Field, p: Point, q: Point) -> int:
+    """The length of a leg, its part in half-rate ground twice (MB-TER-02)."""
+    return length_of_share(p, q, 1 + slow_share(table, p, q))
+
+
+def slow_share(table: Field, p: Point, q: Point) -> Fraction:
+    """How much of a leg runs through half-rate ground."""
+    return share_of([part for piece, part in table.stretches(p, q) if piece.half])
+
+
+def length_of_share(p: Point, q: Point, share: Fraction) -> int:
+    """So many times the length of a leg, rounded up."""
+    square = ((q[0] - p[0]) ** 2 + (q[1] - p[1]) ** 2) * share * share
+    return root_up(-(-square.numerator // square.denominator))
+
+
+def crossings_of(
+    table: Field, p: Point, q: Point, on_foot: bool
+) -> Iterator[tuple[Terrain, Fraction]]:
+    """Obstacles and walls that a leg crosses, each with the share of the leg where it does.
+
+    Whoever has stopped on an obstacle has paid for it: it is not crossed again on leaving.
+    """
+    for piece, (enter, leave) in table.stretches(p, q):
+        goes_in = enter > 0 or not piece.holds_strictly(p)
+        if piece.obstacle or (piece.stops_vehicles and not on_foot):
+            if goes_in:
+                yield piece, enter
+        elif piece.interior and on_foot:
+            if goes_in:
+                yield piece, enter
+            if leave < 1 or not piece.holds_strictly(q):
+                yield piece, leave
+
+
+def farthest(battle: Battle, who: str, p: Point, q: Point, m: int, allowance: int) -> Point:
+    """How far along a leg an allowance goes; it stops at what it cannot cross (MB-TER-03)."""
+    table, on_foot = battle.field, who in battle.figures
+    spent, low = 0, Fraction(0)
+    marks = [(share, m // 2) for _, share in crossings_of(table, p, q, on_foot)]
+    for share, price in (*sorted(marks), (Fraction(1), 0)):
+        here, there = place_on(p, q, low), place_on(p, q, share)
+        cost = _leg_cost(table, here, there) if here != there else 0
+        if spent + cost > allowance:
+            return _part_of_leg(table, here, there, allowance - spent)
+        spent += cost
+        if spent + price > allowance:
+            return there
+        spent, low = spent + price, share
+    return q
+
+
+def _part_of_leg(table: Field, p: Point, q: Point, left: int) -> Point:
+    """The farthest place of a leg that costs at most so much, found by halving."""
+    low, high, parts = 0, 1024, 1024
+    while high - low > 1:
+        middle = (low + high) // 2
+        end = place_on(p, q, Fraction(middle, parts))
+        if end == p or _leg_cost(table, p, end) <= left:
+            low = middle
+        else:
+            high = middle
+    return place_on(p, q, Fraction(low, parts))
+
+
+def whole_path(battle: Battle, who: str, path: Path) -> Path:
+    """A path with the place where it begins in front."""
+    if not who:
+        return path
+    start = centre_of(battle, who)
+    return path if path[:1] == (start,) else (start, *path)
+
+
+# --- what a way enters ----------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Where a path enters a piece: the leg by number, and the place on its edge."""
+
+    piece: str  # id of the terrain
+    leg: int
+    at: Point
+
+
+def entries(battle: Battle, who: str, path: Path, kind: str = MINEFIELD) -> tuple[Entry, ...]:
+    """Pieces of a kind that a path enters, in order (MB-INI-03).
+
+    A piece in which the path begins is not entered.
+    """
+    found = []
+    for number, (p, q) in enumerate(pairwise(whole_path(battle, who, path))):
+        for piece, (enter, _) in battle.field.stretches(p, q):
+            if piece.kind == kind and (enter > 0 or not piece.holds_strictly(p)):
+                found.append(Entry(piece.id, number, place_on(p, q, enter)))
+    return tuple(found)
+
+
+def bogging(battle: Battle, vehicle: str, path: Path) -> Entry | None:
+    """Where a vehicle first enters very difficult ground, or starts in it (MB-TER-04)."""
+    whole = whole_path(battle, vehicle, path)
+    for number, (p, q) in enumerate(pairwise(whole)):
+        for piece, (enter, _) in battle.field.stretches(p, q):
+            if piece.bogs:
+                return Entry(piece.id, number, place_on(p, q, enter))
+    return None
+
+
+# --- what keeps from a way ------------------------------------------------------------------------
+def way_fault(
+    battle: Battle,
+    who: str,
+    path: Path,
+    facing: Point | None = None,
+    *,
+    ignoring: tuple[str, ...] = (),
+    may_leave: bool = False,
+) -> Fault | None:
+    """What keeps a figure, a gun or a vehicle from a path, or None (MB-MOV-07, MB-MOV-11).
+
+    Foot figures pass friends but do not end on them; nobody passes an enemy, a vehicle, a wreck or
+    impassable ground, and vehicles pass nobody. With `may_leave` the last point may be off the
+    table (MB-MOV-09). Those in `ignoring` do not count where the path ends: they move as well.
+    """
+    whole = whole_path(battle, who, path)
+    legs = list(pairwise(whole))
+    for number, (p, q) in enumerate(legs, 1):
+        leaves = may_leave and number == len(legs)
+        leg = _hull_leg if who in battle.vehicles or is_gun(who) else _figure_leg
+        fault = leg(battle, who, p, q, leaves)
+        if fault is not None:
+            return fault
+    end = base_at(battle, who, whole[-1], facing or _heading(battle, who, legs))
+    if may_leave and not battle.field.is_on_table(end):
+        return None
+    return end_fault(battle, who, end, ignoring)
+
+
+def _heading(battle: Battle, who: str, legs: list[tuple[Point, Point]]) -> Point | None:
+    """Along the last leg that goes anywhere; a gun keeps its own."""
+    if is_gun(who):
+        return None
+    ways = [(q[0] - p[0], q[1] - p[1]) for p, q in legs if p != q]
+    return ways[-1] if ways else None
+
+
+def _figure_leg(battle: Battle, who: str, p: Point, q: Point, leaves: bool) -> Fault | None:
+    table = battle.field
+    if not leaves and not table.is_on_table(Disc(q, BASE_RADIUS)):
+        return "mb-way-off-table", "MB-MOV-09", {}
+    piece = table.run_over(p, q, BASE_RADIUS)
+    if piece:
+        return "mb-way-impassable", "MB-TER-08", {"piece": piece}
+    for vehicle in battle.vehicles.values():
+        if vehicle.is_there and runs_over_polygon(p, q, BASE_RADIUS, corners(footprint(vehicle))):
+            return "mb-way-vehicle", "MB-MOV-11", {"vehicle": vehicle.id}
+    enemy = battle.enemy_of(side_of(battle, who))
+    for other in on_foot(battle, enemy):
+        if comes_closer(p, q, other.at, 2 * BASE_RADIUS):
+            return "mb-way-enemy", "MB-MOV-11", {"figure": other.id}
+    for unit in guns(battle, enemy):
+        if runs_over_polygon(p, q, BASE_RADIUS, corners(gun_base(unit))):
+            return "mb-way-gun", "MB-MOV-11", {"unit": unit.id}
+    return None
+
+
+def _hull_leg(battle: Battle, who: str, p: Point, q: Point, leaves: bool) -> Fault | None:
+    """A vehicle drives along its legs, forwards or backwards, and pivots between (MB-MOV-07)."""
+    if p == q:
+        return None
+    table, by = battle.field, (q[0] - p[0], q[1] - p[1])
+    base = base_at(battle, who, p, None if is_gun(who) else by)
+    assert isinstance(base, Box)
+    hull = corners(base)
+    ground = swept(hull, by)
+    if not leaves and not all(table.has((x + by[0], y + by[1])) for x, y in hull):
+        return "mb-way-off-table", "MB-MOV-09", {}
+    for piece in table.terrain:
+        if (piece.impassable or piece.interior) and outline_overlaps_piece(ground, piece.shape):
+            key = "mb-way-building" if piece.interior else "mb-way-impassable"
+            return key, "MB-TER-08", {"piece": piece.name}
+    for other in battle.vehicles.values():
+        if other.id == who or not other.is_there:
+            continue
+        if outline_overlaps_piece(ground, Piece("", corners(footprint(other)))):
+            return "mb-way-vehicle", "MB-MOV-07", {"vehicle": other.id}
+    crew = side_of(battle, who) if is_gun(who) else ""
+    for figure in on_foot(battle):
+        if figure.side == crew:  # a gun is brought along among its own
+            continue
+        if outline_overlaps_piece(ground, RoundPiece("", figure.at, BASE_RADIUS)):
+            return "mb-way-figure", "MB-MOV-07", {"figure": figure.id}
+    for unit in guns(battle):
+        if gun_name(unit.id) == who:
+            continue
+        if outline_overlaps_piece(ground, Piece("", corners(gun_base(unit)))):
+            return "mb-way-gun", "MB-MOV-07", {"unit": unit.id}
+    return None
+
+
+def on_foot(battle: Battle, side: str = "") -> Iterator[Figure]:
+    """Figures that stand on the table, of a side or of both."""
+    for figure in battle.figures.values():
+        if figure.fate == UP and (not side or figure.side == side):
+            yield figure
+
+
+def guns(battle: Battle, side: str = "") -> Iterator[Unit]:
+    """Units whose towed gun stands on the table."""
+    for unit in battle.units.values():
+        if not has_gun(unit) or (side and unit.side != side):
+            continue
+        if any(battle.figures[m].fate == UP for m in unit.members):
+            yield unit
+
+
+def end_fault(battle: Battle, who: str, base: Base, ignoring: tuple[str, ...] = ()) -> Fault | None:
+    """What keeps somebody from standing there, or None: bases never overlap (MB-MOV-07)."""
+    if not battle.field.is_on_table(base):
+        return "mb-place-off-table", "MB-MOV-09", {}
+    fault = ground_fault(battle.field, base)
+    if fault is not None:
+        return fault
+    for other in on_foot(battle):
+        if other.id == who or other.id in ignoring:
+            continue
+        if overlaps(base, Disc(other.at, BASE_RADIUS)):
+            return "mb-place-taken", "MB-MOV-07", {"other": other.id}
+    for vehicle in battle.vehicles.values():
+        if not vehicle.is_there or vehicle.id == who or vehicle.id in ignoring:
+            continue
+        if overlaps(base, footprint(vehicle)):
+            return "mb-place-taken", "MB-MOV-07", {"other": vehicle.id}
+    for unit in guns(battle):
+        if (name := gun_name(unit.id)) == who or name in ignoring:
+            continue
+        if overlaps(base, gun_base(unit)):
+            return "mb-place-taken", "MB-MOV-07", {"other": unit.id}
+    return None
+
+
+def ground_fault(table: Field, base: Base) -> Fault | None:
+    """Terrain on which nobody stands: impassable, for vehicles and guns a building (MB-TER-08)."""
+    memory = table.memory("ground")
+    if base not in memory:
+        memory[base] = _ground_fault(table, base)
+    found: Fault | None = memory[base]
+    return found
+
+
+def _ground_fault(table: Field, base: Base) -> Fault | None:
+    for piece in table.terrain:
+        if piece.impassable and overlaps_piece(base, piece.shape):
+            return "mb-place-impassable", "MB-TER-08", {"piece": piece.name}
+        if piece.interior and isinstance(base, Box) and overlaps_piece(base, piece.shape):
+            return "mb-place-building", "MB-TER-08", {"piece": piece.name}
+    return None
+
+
+# --- reach of close combat ------------------------------------------------------------------------
+def reach_of(unit: Unit) -> int:
+    """How near an enemy must be, strictly: 1 inch, 2 with grenades (MB-CC-01, MB-CC-02)."""
+    return 2 * INCH if unit.grenades else INCH
+
+
+def reach_fault(battle: Battle, who: str, path: Path) -> Fault | None:
+    """The enemy into whose reach, or whose own reach, a path brings a foot figure (MB-MOV-11)."""
+    figure = battle.figures[who]
+    own = reach_of(battle.units[figure.unit])
+    legs = list(pairwise(whole_path(battle, who, path)))
+    for other in on_foot(battle, battle.enemy_of(figure.side)):
+        apart = 2 * BASE_RADIUS + max(own, reach_of(battle.units[other.unit]))
+        if any(comes_closer(p, q, other.at, apart) for p, q in legs):
+            return "mb-way-reach", "MB-MOV-11", {"figure": other.id, "unit": other.unit}
+    return None
+
+
+def is_in_or_near(piece: Terrain, base: Base, distance: int) -> bool:
+    """A base stands in a piece by its centre, or this near to it."""
+    return piece.holds(base.centre) or touches_piece(base, piece.shape, distance)
+
+
+__all__ = [
+    "BASE_RADIUS", "COVERS", "Base", "Cost", "Entry", "Fault", "Field", "Path", "Rectangle",
+    "Shape", "Stretch", "Terrain", "Zone", "base_at", "base_of", "bogging", "centre_of",
+    "crossings_of", "end_fault", "entries", "farthest", "footprint", "ground_fault", "gun_base",
+    "gun_name", "gun_unit", "guns", "has_gun", "is_gun", "is_in_or_near", "level_of", "on_foot",
+    "reach_fault", "reach_of", "side_of", "slow_share", "way_cost", "way_fault", "whole_path",
+]  # fmt: skip

@@ -1,0 +1,79 @@
+"""Which rules of the ledger a game has made use of: for counts over many games.
+
+Dice name their rules themselves, and so do events with a cause (`rule`). This table has the rest.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.chance import Roll
+from sandtable.rulesets.modern_battles import commands as c
+from sandtable.rulesets.modern_battles import events as e
+from sandtable.rulesets.modern_battles.state import BLAZING, GONE, OFF, OUT, WRECK, Battle
+
+FIRES: dict[type, tuple[str, ...]] = {
+    # --- commands
+    c.Deploy: ("MB-SCN-03", "MB-GEN-08"),
+    c.BeginBattle: ("MB-SEQ-02",),
+    c.SetHatches: ("MB-VEH-23",),
+    c.Enter: ("MB-SCN-04",),
+    c.Move: ("MB-CMD-01", "MB-MOV-01", "MB-MOV-03", "MB-MOV-11"),
+    c.March: ("MB-MOV-04",),
+    c.Charge: ("MB-MOV-05", "MB-MOV-12"),
+    c.CloseUp: ("MB-MOV-12",),
+    c.BreakOff: ("MB-MOV-08",),
+    c.Mount: ("MB-MOV-10",),
+    c.Dismount: ("MB-MOV-10",),
+    c.FreeVehicle: ("MB-TER-04",),
+    c.Turn: ("MB-GEN-09",),
+    c.Shoot: ("MB-SHT-01", "MB-SHT-02", "MB-SHT-03", "MB-SHT-22"),
+    c.LayAmbush: ("MB-AMB-02", "MB-AMB-03"),
+    c.Fight: ("MB-CC-12", "MB-CC-14"),
+    c.EndStep: ("MB-CMD-05", "MB-SEQ-01"),
+    c.Concede: ("MB-SCN-05",),
+    # --- questions and answers
+    c.MaySpring: ("MB-AMB-04",),
+    c.SpringAmbush: ("MB-AMB-05", "MB-AMB-07"),
+    c.ChooseLosses: ("MB-CC-11", "MB-CC-15"),
+    # --- events
+    e.TurnBegan: ("MB-SEQ-02", "MB-SEQ-03"),
+    e.LeaderReplaced: ("MB-PSY-16",),
+    e.LeftTable: ("MB-MOV-09",),
+    e.MinesFound: ("MB-INI-02", "MB-INI-03"),
+    e.MinesSprung: ("MB-INI-03",),
+    e.Bogged: ("MB-TER-04", "MB-TER-05"),
+    e.Freed: ("MB-TER-04",),
+    e.GroupDisengaged: ("MB-GRP-03", "MB-GRP-04"),
+    e.GameEnded: ("MB-SCN-01", "MB-SCN-05"),
+    e.WeaponTakenOver: ("MB-PSY-15",),
+    e.CombatFought: ("MB-CC-09",),
+    e.Exploded: ("MB-VEH-16",),
+    e.AmbushLaid: ("MB-AMB-01",),
+}
+OF_STATES = {"advancing": "MB-PSY-09", "shaken": "MB-PSY-10", "fleeing": "MB-PSY-11"}
+
+
+def rules_of(item: Any) -> tuple[str, ...]:
+    """The rules that a command, a question, an answer, a roll or an event shows to be applied."""
+    if isinstance(item, Roll):
+        return tuple(dict.fromkeys((item.rule, *[modifier.rule for modifier in item.modifiers])))
+    rules = list(FIRES.get(type(item), ()))
+    rule = getattr(item, "rule", "")
+    if rule:
+        rules.append(rule)
+    if isinstance(item, e.StateChanged):
+        rules.append(OF_STATES[item.state])
+    if isinstance(item, e.MoveBegan) and item.how == e.COMPULSORY:
+        rules.append("MB-MOV-06")
+    return tuple(dict.fromkeys(rules))
+
+
+def losses(battle: Battle) -> dict[str, int]:
+    """Figures and vehicles of each side that are out of the game (MB-SCN-02)."""
+    lost = dict.fromkeys(battle.sides, 0)
+    for figure in battle.figures.values():
+        lost[figure.side] += figure.fate in (OUT, OFF)
+    for vehicle in battle.vehicles.values():
+        lost[vehicle.side] += vehicle.fate in (WRECK, BLAZING, GONE, OFF)
+    return lost

@@ -1,0 +1,145 @@
+"""The ground of a battle: the table with its terrain, and what a straight leg crosses (MB-TER).
+
+Terrain never changes; mines that are found and smoke that lifts are looked up in the battle.
+Lengths are in 1/100 inch and answers are kept by position.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any
+
+from sandtable.ground.free import Box, Disc, corners
+from sandtable.ground.paths import crossings
+from sandtable.ground.sight import Boxed, Obstacle, boxed
+from sandtable.rulesets.modern_battles.pieces import (
+    HILL,
+    MINEFIELD,
+    NONE,
+    SMOKE,
+    Stretch,
+    Terrain,
+    Zone,
+    runs_over,
+)
+from sandtable.rulesets.modern_battles.state import Point
+
+REMEMBERED = 100_000  # answers kept by position
+
+
+@dataclass(frozen=True)
+class Field:
+    """Table, terrain and zones. Compared by identity."""
+
+    width: int
+    height: int
+    terrain: tuple[Terrain, ...] = ()
+    zones: tuple[Zone, ...] = ()  # of units and vehicles, or of whole sides
+    edges: tuple[tuple[str, str], ...] = ()  # side, its own edge: "north" and so on
+    scenario: Any = None  # its turns, arrivals, objectives and victory conditions
+    by_id: dict[str, Terrain] = field(init=False, repr=False, compare=False)
+    impassable: tuple[Terrain, ...] = field(init=False, repr=False, compare=False)
+    minefields: tuple[Terrain, ...] = field(init=False, repr=False, compare=False)
+    smokes: tuple[Terrain, ...] = field(init=False, repr=False, compare=False)
+    hills: tuple[Terrain, ...] = field(init=False, repr=False, compare=False)
+    tops: dict[str, int] = field(init=False, repr=False, compare=False)
+    _boxes: list[Boxed] = field(init=False, repr=False, compare=False)
+    _memory: dict[Any, dict[Any, Any]] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        self._set("_memory", {})
+        self._set("by_id", {t.id: t for t in self.terrain})
+        self._set("impassable", tuple(t for t in self.terrain if t.impassable))
+        self._set("minefields", tuple(t for t in self.terrain if t.kind == MINEFIELD))
+        self._set("smokes", tuple(t for t in self.terrain if t.kind == SMOKE))
+        self._set("hills", tuple(t for t in self.terrain if t.kind == HILL))
+        self._set("tops", {t.id: self._top(t) for t in self.terrain})
+        self._set("_boxes", boxed([Obstacle(t.shape) for t in self.terrain]))
+
+    def _set(self, name: str, value: object) -> None:
+        object.__setattr__(self, name, value)
+
+    def _top(self, piece: Terrain) -> int:
+        """The level that a piece reaches up to; 0 where it hides nothing (MB-GEN-14)."""
+        if piece.kind == HILL:
+            return piece.level
+        return self.level_at(piece.middle) + piece.rises if piece.rises else 0
+
+    def __hash__(self) -> int:
+        return id(self)
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+    def __deepcopy__(self, memo: object) -> Field:
+        return self
+
+    def memory(self, question: object) -> dict[Any, Any]:
+        """Answers already given to a question, by position."""
+        found = self._memory.get(question)
+        if found is None or len(found) >= REMEMBERED:
+            found = self._memory[question] = {}
+        return found
+
+    # --- where a point lies
+    def holding(self, at: Point) -> frozenset[str]:
+        """The pieces that the point is in, their edges included."""
+        memory = self.memory("holding")
+        found: frozenset[str] | None = memory.get(at)
+        if found is None:
+            found = memory[at] = frozenset(t.id for t in self.terrain if t.holds(at))
+        return found
+
+    def level_at(self, at: Point) -> int:
+        """The level of the ground: that of the highest hill there (MB-GEN-14)."""
+        return max((hill.level for hill in self.hills if hill.holds(at)), default=0)
+
+    def building_at(self, at: Point) -> Terrain | None:
+        """The building that a point is in."""
+        inside = self.holding(at)
+        return next((t for t in self.terrain if t.interior and t.id in inside), None)
+
+    def is_on_table(self, base: Disc | Box) -> bool:
+        """The whole base is on the table."""
+        if isinstance(base, Disc):
+            (x, y), radius = base.centre, base.radius
+            return radius <= x <= self.width - radius and radius <= y <= self.height - radius
+        return all(self.has(corner) for corner in corners(base))
+
+    def has(self, at: Point) -> bool:
+        """The point is on the table."""
+        return 0 <= at[0] <= self.width and 0 <= at[1] <= self.height
+
+    def zone_of(self, unit: str) -> Zone | None:
+        return next((zone for zone in self.zones if zone.unit == unit), None)
+
+    def edge_of(self, side: str) -> str:
+        """The table edge that a side holds, or ""."""
+        return dict(self.edges).get(side, "")
+
+    # --- what a leg crosses
+    def stretches(self, p: Point, q: Point) -> tuple[tuple[Terrain, Stretch], ...]:
+        """Pieces that the leg runs through, in the order in which it enters them."""
+        memory = self.memory("stretches")
+        found: tuple[tuple[Terrain, Stretch], ...] | None = memory.get((p, q))
+        if found is None:
+            crossed = crossings(self._boxes, p, q) if p != q else ()
+            found = memory[p, q] = tuple(
+                (self.by_id[c.piece.id], (Fraction(*c.enter), Fraction(*c.leave))) for c in crossed
+            )
+        return found
+
+    def run_over(self, p: Point, q: Point, radius: int) -> str:
+        """The impassable piece that a base runs over along a leg, or "" (MB-TER-08)."""
+        memory = self.memory(("run over", radius))
+        found: str | None = memory.get((p, q))
+        if found is None:
+            over = (t for t in self.impassable if runs_over(p, q, radius, t.shape))
+            found = memory[p, q] = next((t.name for t in over), "")
+        return found
+
+    @property
+    def covers(self) -> tuple[Terrain, ...]:
+        """Pieces that give cover, smoke left out."""
+        return tuple(t for t in self.terrain if t.cover != NONE and t.kind != SMOKE)

@@ -1,0 +1,1 @@
+"""What happens on the table: checks of commands, and what they do."""

@@ -1,0 +1,201 @@
+"""Ambush (embuscade, mb.ambush): a marker, and a fire that interrupts the enemy's move (MB-AMB).
+
+check_lay_ambush, play_lay_ambush
+watchers(battle, mover) -> tuple           enemy units with a marker on the table
+stages(battle, mover, paths) -> tuple of {who: Point}      where a move may be interrupted
+offer(battle, mover, umpire) -> Battle     ask, when the mover has been put at a stage
+lift_all(battle, side, umpire) -> Battle   the markers of a side, at the end of that step
+reactions, react, check_spring, answers    for the ruleset
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from sandtable.game import Refused
+from sandtable.rulesets.modern_battles import sheet
+from sandtable.rulesets.modern_battles.commands import (
+    LayAmbush,
+    MaySpring,
+    Shoot,
+    SpringAmbush,
+)
+from sandtable.rulesets.modern_battles.events_fire import (
+    AmbushLaid,
+    AmbushLifted,
+    weapons_of,
+)
+from sandtable.rulesets.modern_battles.field import centre_of, gun_name, has_gun
+from sandtable.rulesets.modern_battles.places import gap_to_point
+from sandtable.rulesets.modern_battles.play import movers, shooters, shooting
+from sandtable.rulesets.modern_battles.sight import bodies, sight_to_point
+from sandtable.rulesets.modern_battles.state import MOVEMENT, Battle, Point, Unit, Vehicle
+from sandtable.rulesets.modern_battles.weapons import ARMS
+
+REACH = 300  # 3 inches round the marker, 3 included (MB-AMB-04)
+
+
+@dataclass(frozen=True, slots=True)
+class Passing:
+    """Somebody stands at a place on his way: the moment at which an ambush may be sprung."""
+
+    mover: str
+
+
+def piece_of(battle: Battle, which: str) -> Unit | Vehicle:
+    found = battle.units.get(which) or battle.vehicles.get(which)
+    if found is None:
+        raise Refused("mb-unknown-unit", "MB-AMB-02", unit=which)
+    return found
+
+
+# --- laying ---------------------------------------------------------------------------------------
+def check_lay_ambush(battle: Battle, command: LayAmbush) -> None:
+    """Instead of shooting, by a unit that could and has not moved (MB-AMB-02, MB-AMB-03)."""
+    if not battle.options.ambush:
+        raise Refused("mb-no-ambush", "MB-AMB-01")
+    shooters.check_step(battle)
+    piece = movers.own_piece(battle, command.unit)
+    if isinstance(piece, Vehicle):
+        for weapon in weapons_of(len(piece.guns), len(piece.secondary)):
+            shooters.check_vehicle_can_shoot(battle, piece, weapon, ambush=False)
+    else:
+        shooters.check_unit_can_shoot(battle, piece, ambush=False)
+    if piece.moved or piece.used_move:
+        raise Refused("mb-ambush-moved", "MB-AMB-03", unit=piece.id)
+    armed = list(anti_tank_weapons(battle, piece, command.weapon))
+    if not armed:
+        raise Refused("mb-not-anti-tank", "MB-AMB-01", unit=piece.id, weapon=command.weapon)
+    faults = [marker_fault(battle, who, row, name, command.marker) for who, row, name in armed]
+    if None not in faults:
+        key, rule, facts = next(fault for fault in faults if fault is not None)
+        raise Refused(key, rule, **{"unit": piece.id, **facts})
+
+
+def anti_tank_weapons(
+    battle: Battle, piece: Unit | Vehicle, named: str = ""
+) -> Iterator[tuple[str, str, str]]:
+    """Body, row and name of each weapon that may lie in ambush (MB-AMB-01, MB-AMB-06)."""
+    if isinstance(piece, Vehicle):
+        for name in weapons_of(len(piece.guns), len(piece.secondary)):
+            row = shooters.weapon_row(piece, name)
+            if shooters.is_anti_tank(row) and named in ("", name):
+                yield piece.id, row, name
+        return
+    enough = len(battle.members(piece.id)) >= shooters.GUN_CREW
+    if has_gun(piece) and shooters.is_anti_tank(piece.gun) and enough:
+        yield gun_name(piece.id), piece.gun, "gun"
+    for figure in battle.members(piece.id):
+        if sheet.WEAPONS[figure.weapon].anti_tank and not figure.spent:
+            yield figure.id, figure.weapon, ""
+
+
+def marker_fault(
+    battle: Battle, who: str, row: str, name: str, marker: Point
+) -> tuple[str, str, dict[str, Any]] | None:
+    """In the arc, in sight and within the printed range (MB-AMB-02)."""
+    seen = sight_to_point(battle, who, marker, name)
+    if seen.fault is not None:
+        return seen.fault
+    printed = ARMS[row].range
+    if printed is None or seen.distance > printed:
+        return "mb-marker-too-far", "MB-AMB-02", {"weapon": row}
+    return None
+
+
+def play_lay_ambush(battle: Battle, command: LayAmbush, umpire: Any) -> Battle:
+    after: Battle = umpire.record(battle, AmbushLaid(command.unit, command.marker))
+    return after
+
+
+def lift_all(battle: Battle, side: str, umpire: Any) -> Battle:
+    """Markers of a side that were not used (MB-AMB-04)."""
+    for piece in (*battle.units.values(), *battle.vehicles.values()):
+        if piece.side == side and piece.ambush is not None:
+            battle = umpire.record(battle, AmbushLifted(piece.id))
+    return battle
+
+
+# --- the enemy moves ------------------------------------------------------------------------------
+def watchers(battle: Battle, mover: str) -> tuple[str, ...]:
+    """Units of the other side with a marker, in the mover's own movement step (MB-AMB-04)."""
+    side = battle.side_of(mover)
+    if not battle.options.ambush or battle.phase != MOVEMENT or battle.to_act != side:
+        return ()
+    pieces = (*battle.units.values(), *battle.vehicles.values())
+    return tuple([p.id for p in pieces if p.side != side and p.ambush is not None])
+
+
+# --- springing ------------------------------------------------------------------------------------
+def offer(battle: Battle, mover: str, umpire: Any) -> Battle:
+    """Resolved at once; the mover then goes on if its state allows (MB-AMB-05)."""
+    after: Battle = umpire.offer(battle, Passing(mover))
+    return after
+
+
+def reactions(battle: Battle, event: Any) -> Iterator[tuple[str, Any]]:
+    """Who may spring an ambush now."""
+    if not isinstance(event, Passing) or not is_there(battle, event.mover):
+        return
+    mover = event.mover
+    able = tuple([unit for unit in watchers(battle, mover) if can_spring(battle, unit, mover)])
+    if able:
+        at = centre_of(battle, bodies(battle, mover)[0])
+        yield battle.enemy_of(battle.side_of(mover)), MaySpring(able, mover, at)
+
+
+def is_there(battle: Battle, mover: str) -> bool:
+    vehicle = battle.vehicles.get(mover)
+    return vehicle.is_manned if vehicle is not None else bool(battle.members(mover))
+
+
+def can_spring(battle: Battle, unit: str, mover: str) -> bool:
+    marker = piece_of(battle, unit).ambush
+    if marker is None or gap_to_point(battle, mover, marker) > REACH:
+        return False
+    return any(True for _ in plans(battle, unit, mover))
+
+
+def plans(battle: Battle, unit: str, mover: str) -> Iterator[shooters.Plan]:
+    """The fires that an ambush amounts to, with all ordinary conditions (MB-AMB-04, MB-AMB-07)."""
+    for weapon in names(battle, unit):
+        try:
+            yield shooters.plan(battle, Shoot(unit, mover, weapon), ambush=True)
+        except Refused:
+            continue
+
+
+def names(battle: Battle, unit: str) -> tuple[str, ...]:
+    """A gun crew fires its gun or its own weapons, the gun first (MB-WPN-16)."""
+    piece = piece_of(battle, unit)
+    if not isinstance(piece, Vehicle) and has_gun(piece) and shooters.is_anti_tank(piece.gun):
+        return ("gun",)
+    found = dict.fromkeys(name for _, _, name in anti_tank_weapons(battle, piece))
+    return tuple(found)
+
+
+def react(battle: Battle, question: MaySpring, answer: SpringAmbush, umpire: Any) -> Battle:
+    """Every anti-tank weapon fires once; then the marker is off the table."""
+    for weapon in names(battle, answer.unit):
+        try:
+            fire = shooters.plan(battle, Shoot(answer.unit, question.mover, weapon), ambush=True)
+        except Refused:
+            continue  # the target is lost, or the weapon cannot reach it
+        battle = shooting.carry_out(battle, fire, umpire)
+    if piece_of(battle, answer.unit).ambush is not None:
+        battle = umpire.record(battle, AmbushLifted(answer.unit))
+    return battle
+
+
+def check_spring(question: MaySpring, answer: Any) -> None:
+    if not isinstance(answer, SpringAmbush):
+        raise Refused("mb-not-an-answer", "MB-AMB-04")
+    if answer.unit not in question.units:
+        raise Refused("mb-no-marker-near", "MB-AMB-04", unit=answer.unit, known=question.units)
+
+
+def answers(question: MaySpring) -> Iterator[SpringAmbush]:
+    for unit in question.units:
+        yield SpringAmbush(unit)

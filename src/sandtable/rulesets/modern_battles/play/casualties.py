@@ -1,0 +1,129 @@
+"""Losses on foot: who is drawn, who takes over, who leads (MB-PSY-15, MB-SHT-18).
+
+remove(battle, figures, umpire, rule) -> Battle    removed together, and what follows from it
+draw(battle, among, number, umpire) -> tuple       so many of these, each equally likely
+fall(battle, unit, number, rule, umpire) -> Battle     so many of the whole unit: mines, splinters
+test_after(battle, fallen, umpire, by) -> Battle   tests of the units that one fire hurt
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from sandtable.rulesets.modern_battles import sheet
+from sandtable.rulesets.modern_battles.events_fire import (
+    FiguresLost,
+    ShotAt,
+    UnitDestroyed,
+    WeaponTakenOver,
+)
+from sandtable.rulesets.modern_battles.morale import draw_one
+from sandtable.rulesets.modern_battles.state import Battle, Figure
+from sandtable.rulesets.modern_battles.wounds import Foot, Hit, casualties
+
+DRAWN = "MB-PSY-15"
+
+
+def foot_of(battle: Battle, unit: str) -> Foot:
+    """Toughness and save of the figures of a unit."""
+    profile = battle.units[unit].profile
+    return Foot(profile.e, profile.save)
+
+
+# --- drawing and removing -------------------------------------------------------------------------
+def draw(
+    battle: Battle, among: Iterable[str], number: int, umpire: Any, rule: str = DRAWN
+) -> tuple[str, ...]:
+    """One by one from those who are left; no die where all of them fall."""
+    left, drawn = list(among), []
+    if number >= len(left):
+        return tuple(left)
+    while len(drawn) < number:
+        drawn.append(left.pop(umpire.resolve(draw_one, len(left), rule)))
+    return tuple(drawn)
+
+
+def fall(battle: Battle, unit: str, number: int, rule: str, umpire: Any) -> Battle:
+    """Drawn from the whole unit (MB-PSY-15)."""
+    drawn = draw(battle, [f.id for f in battle.members(unit)], number, umpire)
+    return remove(battle, drawn, umpire, rule)
+
+
+def hits_on_unit(
+    battle: Battle, unit: str, hits: int, strength: int, umpire: Any, rule: str
+) -> Battle:
+    """Hits on a unit as a whole, such as those of mines: wound, save, draw, remove."""
+    among = len(battle.members(unit))
+    hit = Hit(strength, foot_of(battle, unit))
+    return fall(battle, unit, umpire.resolve(casualties, hit, hits, among), rule, umpire)
+
+
+def remove(battle: Battle, figures: Iterable[str], umpire: Any, rule: str) -> Battle:
+    """Figures are removed, weapons change hands, units without figures are no more."""
+    fallen = tuple(dict.fromkeys(figures))
+    if not fallen:
+        return battle
+    battle = umpire.record(battle, FiguresLost(fallen, rule))
+    for who in fallen:
+        battle = take_over(battle, battle.figures[who], umpire)
+    for unit in dict.fromkeys(battle.figures[who].unit for who in fallen):
+        if not battle.members(unit):
+            battle = umpire.record(battle, UnitDestroyed(unit))
+    return battle
+
+
+def take_over(battle: Battle, gunner: Figure, umpire: Any) -> Battle:
+    """The nearest living assistant takes the machine gun; other weapons are lost (MB-PSY-15)."""
+    if gunner.weapon not in sheet.WEAPONS or not needs_assistant(gunner.weapon):
+        return battle
+    able = [f for f in battle.members(gunner.unit) if f.role == "assistant"]
+    if not able:
+        return battle
+    second = min(able, key=lambda f: squared(f.at, gunner.at))
+    taken = WeaponTakenOver(second.id, gunner.id, gunner.weapon, gunner.water_cooled, gunner.feed)
+    after: Battle = umpire.record(battle, taken)
+    return after
+
+
+def needs_assistant(weapon: str) -> bool:
+    """Servant: the weapon is served by two (MB-WPN-07)."""
+    return sheet.ASSISTANT in sheet.WEAPONS[weapon].notes
+
+
+def squared(one: tuple[int, int], other: tuple[int, int]) -> int:
+    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2
+
+
+# --- tests ----------------------------------------------------------------------------------------
+def strengths(battle: Battle) -> dict[str, int]:
+    """Figures in action of every unit, to be kept when a fire begins (MB-GEN-13)."""
+    return {unit: len(battle.members(unit)) for unit in battle.units}
+
+
+def test_after(
+    battle: Battle,
+    before: Mapping[str, int],
+    fallen: Iterable[str],
+    umpire: Any,
+    hard: Mapping[str, str] | None = None,
+) -> Battle:
+    """One test per unit that a fire has hurt enough, or that a sniper or artillery aimed at.
+
+    MB-PSY-13. `before`: strengths when it began; `hard`: units under such fire, and by whom.
+    """
+    from sandtable.rulesets.modern_battles.play import morale
+
+    by = dict(hard or {})
+    losses = Counter(battle.figures[who].unit for who in fallen)
+    for unit in dict.fromkeys((*losses, *by)):
+        if not battle.members(unit):
+            continue  # no figures, no test (MB-SHT-18)
+        if unit in by or losses[unit] * 4 > before[unit]:
+            battle = umpire.record(battle, ShotAt(unit, hard=True, aimed=False))  # MB-PSY-03
+        if unit in by or losses[unit] * 4 >= before[unit]:
+            battle = morale.test_psychology(
+                battle, unit, umpire, fire_losses=losses[unit], by=by.get(unit, "none")
+            )
+    return battle

@@ -1,0 +1,96 @@
+"""Setting up (déploiement): one unit after another, whole and in its zone (MB-SCN-03)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.game import Refused
+from sandtable.rulesets.modern_battles.commands import Deploy
+from sandtable.rulesets.modern_battles.deploying import waiting_units
+from sandtable.rulesets.modern_battles.events_turn import GUN, DeploymentPassed, UnitDeployed
+from sandtable.rulesets.modern_battles.field import base_at, gun_name
+from sandtable.rulesets.modern_battles.places import crowd_fault, place_fault, room_aboard, strays
+from sandtable.rulesets.modern_battles.play.movement import check_facing
+from sandtable.rulesets.modern_battles.state import SETUP, Battle, Point, Unit, Vehicle
+
+
+def check_deploy(battle: Battle, command: Deploy) -> None:
+    if battle.phase != SETUP:
+        raise Refused("mb-set-up-over", "MB-SCN-03")
+    left = waiting_units(battle, battle.to_act)
+    if command.unit not in left:
+        raise Refused("mb-not-to-set-up", "MB-SCN-03", unit=command.unit, known=left)
+    check_facing(command.facing)
+    vehicle = battle.vehicles.get(command.unit)
+    if vehicle is not None:
+        _check_vehicle(battle, vehicle, command)
+    elif command.mounted:
+        _check_mounted(battle, battle.units[command.unit], command)
+    else:
+        _check_places(battle, battle.units[command.unit], command)
+
+
+def _check_vehicle(battle: Battle, vehicle: Vehicle, command: Deploy) -> None:
+    if command.mounted or tuple(who for who, _ in command.places) != (vehicle.id,):
+        raise Refused("mb-whole-unit", "MB-SCN-03", unit=vehicle.id, known=(vehicle.id,))
+    _check_spot(battle, vehicle.id, vehicle.id, command.places[0][1], command.facing)
+
+
+def _check_mounted(battle: Battle, unit: Unit, command: Deploy) -> None:
+    vehicle = battle.vehicles.get(command.mounted)
+    if vehicle is None or vehicle.side != unit.side or not vehicle.is_manned:
+        raise Refused("mb-no-such-vehicle", "MB-SCN-03", vehicle=command.mounted)
+    if unit.gun or command.places:
+        raise Refused("mb-gun-not-carried", "MB-MOV-10", unit=unit.id)
+    needs, has = len(unit.members), room_aboard(battle, vehicle.id)
+    if needs > has:
+        raise Refused("mb-no-room", "MB-MOV-10", vehicle=vehicle.id, needs=needs, has=has)
+
+
+def _check_places(battle: Battle, unit: Unit, command: Deploy) -> None:
+    expected = (*unit.members, GUN) if unit.gun else unit.members
+    if sorted(who for who, _ in command.places) != sorted(expected):
+        raise Refused("mb-whole-unit", "MB-SCN-03", unit=unit.id, known=expected)
+    figures = {who: at for who, at in command.places if who != GUN}
+    fault = crowd_fault(figures)
+    if fault is not None:
+        key, rule, facts = fault
+        raise Refused(key, rule, **facts)
+    for who, at in command.places:
+        name = gun_name(unit.id) if who == GUN else who
+        _check_spot(battle, unit.id, name, at, command.facing)
+    astray = strays(figures)
+    if astray:
+        raise Refused("mb-not-together", "MB-GEN-08", figure=astray[0], unit=unit.id)
+
+
+def _check_spot(battle: Battle, unit: str, who: str, at: Point, facing: Point) -> None:
+    zone = battle.field.zone_of(unit) or battle.field.zone_of(battle.side_of(unit))
+    if zone is None or not zone.holds(base_at(battle, who, at, facing)):
+        raise Refused("mb-outside-zone", "MB-SCN-03", who=who, point=at)
+    fault = place_fault(battle, who, at, facing=facing)
+    if fault is not None:
+        key, rule, facts = fault
+        raise Refused(key, rule, **facts)
+
+
+def play_deploy(battle: Battle, command: Deploy, umpire: Any) -> Battle:
+    """The side listed first places all its units, then the other (MB-SCN-03)."""
+    battle = umpire.record(
+        battle,
+        UnitDeployed(
+            command.unit,
+            command.places,
+            command.facing,
+            command.turret,
+            command.mounted,
+            command.level,
+        ),
+    )
+    if waiting_units(battle, battle.to_act):
+        return battle
+    following = next((s for s in battle.sides if waiting_units(battle, s)), battle.sides[0])
+    if following == battle.to_act:
+        return battle
+    passed: Battle = umpire.record(battle, DeploymentPassed(following))
+    return passed

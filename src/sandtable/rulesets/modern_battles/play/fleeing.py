@@ -1,0 +1,211 @@
+"""Compulsory moves (mouvements obligatoires): flight on foot, withdrawal of vehicles (MB-MOV-06).
+
+    run_away(battle, piece, umpire)        one flee move of a foot unit, or back_away of a vehicle
+    back_away(battle, vehicle, umpire)     M inches in reverse (MB-GRP-03, MB-VEH-21)
+    get_down(battle, unit, umpire)         fleeing riders leave their vehicle first (MB-RID-07)
+
+A foot unit keeps its order: all its figures go the same way and as far as the slowest of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from sandtable.ground.facing import turn
+from sandtable.ground.free import length, point_along
+from sandtable.ground.hulls import way
+from sandtable.rulesets.modern_battles.events_turn import COMPULSORY
+from sandtable.rulesets.modern_battles.field import (
+    Path,
+    centre_of,
+    entries,
+    farthest,
+    on_foot,
+    reach_of,
+    way_fault,
+)
+from sandtable.rulesets.modern_battles.play import movers, riders, walking
+from sandtable.rulesets.modern_battles.sight import bodies, pieces_of, unit_sees
+from sandtable.rulesets.modern_battles.state import BASE_RADIUS, Battle, Point, Vehicle
+
+#: Directions that are tried, by how much they turn from straight away.
+TURNS = (0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90, 120, -120, 150, -150, 180)
+STEP = 25
+Ends = dict[str, Point]
+
+
+# --- on foot --------------------------------------------------------------------------------------
+def run_away(battle: Battle, piece: str, umpire: Any) -> Battle:
+    """Directly away from the nearest enemy in sight, or the nearest of all."""
+    if piece in battle.vehicles:
+        return back_away(battle, piece, umpire)
+    unit = battle.units[piece]
+    if not any(f.is_up for f in battle.members(piece)):
+        return battle
+    away = away_from_enemy(battle, piece)
+    ends = flight(battle, piece, away, movers.long_move(battle, unit))
+    paths: dict[str, Path] = {who: (end,) for who, end in ends.items()}
+    return walking.go(battle, piece, paths, away, umpire, how=COMPULSORY)
+
+
+def away_from_enemy(battle: Battle, piece: str) -> Point:
+    """The direction of a flight; without any enemy, where its back is turned to."""
+    here = middle_of(battle, piece)
+    threat = nearest_enemy(battle, piece)
+    if threat is not None and threat != here:
+        return here[0] - threat[0], here[1] - threat[1]
+    facing = (battle.vehicles.get(piece) or battle.units[piece]).facing
+    return -facing[0], -facing[1]
+
+
+def nearest_enemy(battle: Battle, piece: str) -> Point | None:
+    here = middle_of(battle, piece)
+    enemies = pieces_of(battle, battle.enemy_of(battle.side_of(piece)))
+    seen = [other for other in enemies if unit_sees(battle, piece, other)]
+    places = [centre_of(battle, who) for other in seen or enemies for who in bodies(battle, other)]
+    return min(places, key=lambda at: (_square(here, at), at), default=None)
+
+
+def middle_of(battle: Battle, piece: str) -> Point:
+    places = [centre_of(battle, who) for who in bodies(battle, piece)]
+    return sum(x for x, _ in places) // len(places), sum(y for _, y in places) // len(places)
+
+
+def _square(p: Point, q: Point) -> int:
+    return (p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2
+
+
+def flight(battle: Battle, unit: str, away: Point, allowance: int) -> Ends:
+    """Where each figure ends: the straightest open way, else the one that leads farthest."""
+    best: tuple[tuple[bool, bool, int], Ends] | None = None
+    for degrees in TURNS:
+        direction = turn(away, degrees)
+        wanted = reachable(battle, unit, direction, allowance)
+        far = with_room(battle, unit, direction, wanted)
+        ends = shifted(battle, unit, direction, far)
+        good = is_open(battle, unit, ends)
+        clear = not is_in_reach(battle, unit, ends)
+        if far == wanted and good and clear:
+            return ends
+        worth = (good, clear, far)
+        if best is None or worth > best[0]:
+            best = worth, ends
+    assert best is not None
+    return best[1]
+
+
+def reachable(battle: Battle, unit: str, direction: Point, allowance: int) -> int:
+    """How far the slowest of them gets with what the ground costs (MB-TER-02, MB-TER-03)."""
+    m = battle.units[unit].profile.m
+    found = []
+    for who, at in standing(battle, unit):
+        dx, dy = way(direction, allowance)
+        end = farthest(battle, who, at, (at[0] + dx, at[1] + dy), m, allowance)
+        found.append(length(at, end))
+    return min(found)
+
+
+def standing(battle: Battle, unit: str) -> Iterator[tuple[str, Point]]:
+    for figure in battle.members(unit):
+        if figure.is_up:
+            yield figure.id, figure.at
+
+
+def shifted(battle: Battle, unit: str, direction: Point, far: int) -> Ends:
+    dx, dy = way(direction, far)
+    return {who: (x + dx, y + dy) for who, (x, y) in standing(battle, unit)}
+
+
+def with_room(battle: Battle, unit: str, direction: Point, far: int) -> int:
+    """As far as nothing stands in anybody's way and there is room to stop."""
+    own = tuple(who for who, _ in standing(battle, unit))
+    while far > 0:
+        ends = shifted(battle, unit, direction, far)
+        faults = (way_fault(battle, w, (e,), ignoring=own, may_leave=True) for w, e in ends.items())
+        if not any(faults):
+            return far
+        far = max(0, far - STEP)
+    return 0
+
+
+def is_open(battle: Battle, unit: str, ends: Ends) -> bool:
+    """It brings nobody nearer to any enemy, and into no minefield that is known."""
+    for who, end in ends.items():
+        if any(_is_known(battle, entry.piece) for entry in entries(battle, who, (end,))):
+            return False
+    return not comes_nearer(battle, unit, ends)
+
+
+def _is_known(battle: Battle, piece: str) -> bool:
+    name = walking.mines_of(battle, piece)
+    return bool(name) and battle.mines[name].known
+
+
+def comes_nearer(battle: Battle, unit: str, ends: Ends) -> bool:
+    enemies = pieces_of(battle, battle.enemy_of(battle.side_of(unit)))
+    places = [centre_of(battle, who) for other in enemies for who in bodies(battle, other)]
+    begun = dict(standing(battle, unit))
+    return any(
+        min(_square(end, at) for end in ends.values())
+        < min(_square(here, at) for here in begun.values())
+        for at in places
+    )
+
+
+def is_in_reach(battle: Battle, unit: str, ends: Ends) -> bool:
+    """Somebody would end in a reach of close combat (MB-MOV-11)."""
+    own, side = reach_of(battle.units[unit]), battle.units[unit].side
+    for other in on_foot(battle, battle.enemy_of(side)):
+        near = 2 * BASE_RADIUS + max(own, reach_of(battle.units[other.unit]))
+        if any(_square(end, other.at) < near * near for end in ends.values()):
+            return True
+    return False
+
+
+# --- vehicles -------------------------------------------------------------------------------------
+def back_away(battle: Battle, vehicle: str, umpire: Any) -> Battle:
+    """In reverse at top speed, the hull facing as before (MB-GRP-03, MB-VEH-21).
+
+    Straight back, unless that leads nearer to the enemy. Who cannot move or loses his turn stays
+    (MB-GRP-04, MB-VEH-25).
+    """
+    found = battle.vehicles[vehicle]
+    if not found.is_manned or found.immobilised or found.losing:
+        return battle
+    away = away_from_enemy(battle, vehicle)
+    end = _backwards(battle, found, away)
+    if end == found.at:
+        return battle
+    return walking.go(battle, vehicle, {vehicle: (end,)}, found.facing, umpire, how=COMPULSORY)
+
+
+def _backwards(battle: Battle, vehicle: Vehicle, away: Point) -> Point:
+    back = (-vehicle.facing[0], -vehicle.facing[1])
+    straight = back[0] * away[0] + back[1] * away[1] > 0
+    best, gone = vehicle.at, 0
+    for direction in (back if straight else away, *[turn(away, degrees) for degrees in TURNS[:9]]):
+        dx, dy = way(direction, vehicle.m)
+        goal = vehicle.at[0] + dx, vehicle.at[1] + dy
+        end = farthest(battle, vehicle.id, vehicle.at, goal, vehicle.m, vehicle.m)
+        far = wanted = length(vehicle.at, end)
+        while far > 0:
+            end = point_along(vehicle.at, goal, far)
+            facing = vehicle.facing
+            if way_fault(battle, vehicle.id, (end,), facing, may_leave=True) is None:
+                break
+            far -= STEP
+        if far >= wanted > 0:
+            return end
+        if far > gone:
+            best, gone = end, far
+    return best
+
+
+# --- riders ---------------------------------------------------------------------------------------
+def get_down(battle: Battle, unit: str, umpire: Any) -> Battle:
+    """Fleeing riders are put down within 2 inches of the vehicle (MB-RID-07)."""
+    return riders.put_down(battle, unit, umpire, test=False)
+
+
+__all__ = ["away_from_enemy", "back_away", "flight", "get_down", "nearest_enemy", "run_away"]

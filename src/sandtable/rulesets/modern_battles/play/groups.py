@@ -1,0 +1,75 @@
+"""Vehicle groups (groupes de véhicules), where the scenario has them and the switch is on (MB-GRP).
+
+Panic, shaken and damage belong to the single vehicle, disengaging to the group (MB-GRP-04).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.rulesets.modern_battles import morale
+from sandtable.rulesets.modern_battles.events_turn import GroupDisengaged
+from sandtable.rulesets.modern_battles.play import fleeing
+from sandtable.rulesets.modern_battles.play.movers import group_of, is_disengaging
+from sandtable.rulesets.modern_battles.state import Battle, Group, Vehicle
+
+
+def left_of(battle: Battle, group: Group) -> list[Vehicle]:
+    return [v for name in group.vehicles if (v := battle.vehicles[name]).is_manned]
+
+
+# --- tests ----------------------------------------------------------------------------------------
+def vehicle_lost(battle: Battle, vehicle: str, umpire: Any) -> Battle:
+    """One test for the group with its best Cd; failed, it withdraws at once (MB-GRP-02)."""
+    group = group_of(battle, vehicle)
+    if group is None or group.disengaging or not left_of(battle, group):
+        return battle
+    if umpire.resolve(morale.group_test, morale_of(battle, group, fire_losses=1)) == "holds":
+        return battle
+    battle = umpire.record(battle, GroupDisengaged(group.id, True))
+    return withdraw(battle, group.id, umpire)
+
+
+def morale_of(battle: Battle, group: Group, fire_losses: int = 0) -> morale.Morale:
+    """Vehicles are counted instead of figures (MB-GRP-02)."""
+    left = left_of(battle, group)
+    return morale.Morale(
+        cd=max(v.profile.cd for v in left),
+        start=len(group.vehicles),
+        losses=len(group.vehicles) - len(left),
+        fire_losses=fire_losses,
+        leaderless=all(v.leaderless for v in left),
+        counted=battle.options.morale_modifiers,
+    )
+
+
+def rally(battle: Battle, side: str, umpire: Any) -> Battle:
+    """A pass brings a disengaging group straight back (MB-GRP-03)."""
+    for group in battle.groups.values():
+        if group.side == side and group.disengaging and left_of(battle, group):
+            hard = any(v.targeted for v in left_of(battle, group))
+            test = morale_of(battle, group)._replace(targeted=hard)
+            if umpire.resolve(morale.take, test, "MB-GRP-03"):
+                battle = umpire.record(battle, GroupDisengaged(group.id, False))
+    return battle
+
+
+# --- withdrawing ----------------------------------------------------------------------------------
+def withdraw(battle: Battle, group: str, umpire: Any) -> Battle:
+    """Each in reverse at top speed; who cannot move stays, crew aboard (MB-GRP-03, MB-GRP-04)."""
+    for vehicle in left_of(battle, battle.groups[group]):
+        battle = fleeing.back_away(battle, vehicle.id, umpire)
+    return battle
+
+
+def compulsory_moves(battle: Battle, side: str, umpire: Any) -> Battle:
+    for group in battle.groups.values():
+        if group.side == side and group.disengaging:
+            battle = withdraw(battle, group.id, umpire)
+    return battle
+
+
+__all__ = [
+    "compulsory_moves", "group_of", "is_disengaging", "left_of", "morale_of", "rally",
+    "vehicle_lost", "withdraw",
+]  # fmt: skip

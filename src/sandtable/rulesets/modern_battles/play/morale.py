@@ -1,0 +1,143 @@
+"""Morale on the table: tests, the states they bring, and rallying (MB-PSY).
+
+test_psychology(battle, unit, umpire, fire_losses=0, by="none")    sets the state, flees at once
+after_fire(battle, unit, before, by, umpire)       the same if the fire calls for it (MB-PSY-13)
+become(battle, piece, state, rule, umpire)         a new state and what follows from it
+become_fleeing(battle, piece, umpire, rule)
+flee_now(battle, piece, umpire)                    one flee move
+rally(battle, side, umpire)                        all who owe a test (MB-PSY-07)
+vehicle_destroyed(battle, vehicle, umpire)         the test of its group (MB-GRP-02)
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.rulesets.modern_battles import morale
+from sandtable.rulesets.modern_battles.events_fire import GunAbandoned
+from sandtable.rulesets.modern_battles.events_turn import LeaderReplaced, StateChanged
+from sandtable.rulesets.modern_battles.play import fleeing, groups
+from sandtable.rulesets.modern_battles.state import ADVANCING, FLEEING, Battle, Unit, Vehicle
+
+
+# --- what a test depends on -----------------------------------------------------------------------
+def morale_of(
+    battle: Battle, piece: Unit | Vehicle, *, fire_losses: int = 0, by: str = "none"
+) -> morale.Morale:
+    """Figures of a unit, or the crew of a vehicle, against what they began with (MB-GEN-13)."""
+    if isinstance(piece, Vehicle):
+        start, left = piece.full_crew, piece.crew
+    else:
+        start, left = piece.strength, len(battle.members(piece.id))
+    return morale.Morale(
+        cd=piece.profile.cd,
+        start=start,
+        losses=start - left,
+        fire_losses=fire_losses,
+        by=by,
+        leaderless=piece.leaderless,
+        counted=battle.options.morale_modifiers,
+    )
+
+
+# --- psychology -----------------------------------------------------------------------------------
+def test_psychology(
+    battle: Battle,
+    unit: str,
+    umpire: Any,
+    *,
+    fire_losses: int = 0,
+    by: str = "none",
+    rule: str = morale.PSYCHOLOGY,
+) -> Battle:
+    """A foot unit tests as soon as its cause is resolved (MB-PSY-06, MB-PSY-13)."""
+    found = battle.units[unit]
+    if not battle.members(unit):
+        return battle  # nobody is left to test (MB-SHT-18)
+    test = morale_of(battle, found, fire_losses=fire_losses, by=by)
+    when_passed = battle.options.psychology_pass
+    state = umpire.resolve(morale.psychology, test, found.state, when_passed)
+    return become(battle, unit, state, rule, umpire)
+
+
+def after_fire(battle: Battle, unit: str, before: int, by: str, umpire: Any) -> Battle:
+    """A quarter of those present lost to one fire, a sniper or artillery (MB-PSY-13)."""
+    lost = before - len(battle.members(unit))
+    if by == "none" and lost * 4 < before:
+        return battle
+    return test_psychology(battle, unit, umpire, fire_losses=lost, by=by)
+
+
+# --- states ---------------------------------------------------------------------------------------
+def piece_of(battle: Battle, which: str) -> Unit | Vehicle:
+    return battle.vehicles[which] if which in battle.vehicles else battle.units[which]
+
+
+def become(
+    battle: Battle, piece: str, state: str, rule: str, umpire: Any, *, at_once: bool = True
+) -> Battle:
+    """A new state; who begins to flee makes one flee move at once (MB-MOV-06).
+
+    `at_once` is False in the rally sub-step, where the compulsory move follows anyway.
+    """
+    if piece_of(battle, piece).state == state:
+        return battle
+    battle = umpire.record(battle, StateChanged(piece, state, rule))
+    if state != FLEEING:
+        return battle
+    unit = battle.units.get(piece)
+    if unit is not None and unit.gun and not unit.gun_lost:
+        battle = umpire.record(battle, GunAbandoned(piece))  # MB-WPN-15
+    if unit is not None and unit.mounted:
+        battle = fleeing.get_down(battle, piece, umpire)  # MB-RID-07
+    return flee_now(battle, piece, umpire) if at_once else battle
+
+
+def become_fleeing(battle: Battle, piece: str, umpire: Any, rule: str = "MB-PSY-11") -> Battle:
+    return become(battle, piece, FLEEING, rule, umpire)
+
+
+def flee_now(battle: Battle, piece: str, umpire: Any) -> Battle:
+    """One flee move of a foot unit, or one withdrawal of a vehicle (MB-MOV-06)."""
+    return fleeing.run_away(battle, piece, umpire)
+
+
+# --- rallying -------------------------------------------------------------------------------------
+def rally(battle: Battle, side: str, umpire: Any) -> Battle:
+    """Every shaken or fleeing unit of the side, vehicles and groups included (MB-PSY-07)."""
+    for which in (*battle.units, *battle.vehicles):
+        piece = piece_of(battle, which)
+        if piece.side == side and piece.state != ADVANCING and is_there(battle, piece):
+            battle = _rally_one(battle, piece, umpire)
+    return groups.rally(battle, side, umpire)
+
+
+def is_there(battle: Battle, piece: Unit | Vehicle) -> bool:
+    if isinstance(piece, Vehicle):
+        return piece.is_manned
+    return bool(battle.members(piece.id))
+
+
+def _rally_one(battle: Battle, piece: Unit | Vehicle, umpire: Any) -> Battle:
+    """Targeted still counts if the fire came since its own last turn (MB-PSY-03)."""
+    test = morale_of(battle, piece)._replace(targeted=piece.targeted)
+    state = umpire.resolve(morale.rally, test, piece.state)
+    return become(battle, piece.id, state, morale.RALLY, umpire, at_once=False)
+
+
+# --- leaders --------------------------------------------------------------------------------------
+def replace_leaders(battle: Battle, side: str, umpire: Any) -> Battle:
+    """A second in command who lives takes over, once (MB-PSY-16)."""
+    for unit in battle.units.values():
+        if unit.side != side or not unit.leaderless or not unit.second or unit.promoted:
+            continue
+        second = next((f for f in battle.members(unit.id) if f.role == "second"), None)
+        if second is not None:
+            battle = umpire.record(battle, LeaderReplaced(unit.id, second.id))
+    return battle
+
+
+# --- groups ---------------------------------------------------------------------------------------
+def vehicle_destroyed(battle: Battle, vehicle: str, umpire: Any) -> Battle:
+    """A vehicle is lost in whatever way: its group tests (MB-GRP-02)."""
+    return groups.vehicle_lost(battle, vehicle, umpire)

@@ -1,0 +1,153 @@
+"""Tests owed before a move, by the optional rules (MB-ENC, MB-COV, MB-CMD-06).
+
+    may_set_out(battle, unit, ends, umpire, paths) -> (battle, goes)
+
+Rolled once the command is legal and before it is carried out; leaving cover comes first.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+from sandtable.ground.free import Disc, length, point_along
+from sandtable.rulesets.modern_battles import initiative
+from sandtable.rulesets.modern_battles.events_turn import MoveForbidden
+from sandtable.rulesets.modern_battles.field import (
+    Path,
+    centre_of,
+    is_gun,
+    is_in_or_near,
+    whole_path,
+)
+from sandtable.rulesets.modern_battles.play import morale
+from sandtable.rulesets.modern_battles.sight import bodies, pieces_of, unit_has_in_arc
+from sandtable.rulesets.modern_battles.state import (
+    BASE_RADIUS,
+    SHAKEN,
+    Battle,
+    Point,
+    Unit,
+    Vehicle,
+)
+
+BEHIND = 100  # MB-TER-07: within an inch of an obstacle one is behind it
+LOOK_EVERY = 50
+
+
+def may_set_out(
+    battle: Battle, unit: str, paths: dict[str, Path], umpire: Any
+) -> tuple[Battle, bool]:
+    """Whether a move goes ahead; a failure uses up the movement command (MB-CMD-06)."""
+    i = morale.piece_of(battle, unit).profile.i
+    if battle.options.leaving_cover and leaves_cover(battle, unit, paths):
+        targeted = morale.piece_of(battle, unit).shot_at
+        if not umpire.resolve(initiative.leave_cover, i, targeted):
+            battle = umpire.record(battle, MoveForbidden(unit, "MB-COV-02"))
+            return morale.become(battle, unit, SHAKEN, "MB-COV-02", umpire), False
+    if battle.options.free_movement:
+        move = free_move(battle, unit, paths)
+        if not umpire.resolve(initiative.may_move, move, i):
+            return umpire.record(battle, MoveForbidden(unit, "MB-ENC-02")), False
+    return battle, True
+
+
+# --- leaving cover --------------------------------------------------------------------------------
+def leaves_cover(battle: Battle, unit: str, paths: dict[str, Path]) -> bool:
+    """It starts in cover and ends or passes outside any (MB-COV-01).
+
+    Who is in the open already goes on without a test (MB-COV-03).
+    """
+    movers = [who for who in bodies(battle, unit) if not is_gun(who)]
+    covered = [who for who in movers if in_cover(battle, centre_of(battle, who), unit)]
+    if not covered or 2 * len(covered) < len(movers):
+        return False
+    return any(
+        not in_cover(battle, at, unit)
+        for who in covered
+        if who in paths
+        for at in along(whole_path(battle, who, paths[who]))
+    )
+
+
+def in_cover(battle: Battle, at: Point, unit: str) -> bool:
+    """In a piece that gives cover or behind an obstacle; vehicles hull down (MB-TER-06)."""
+    if unit in battle.vehicles:
+        return any(t.hull_down and t.holds(at) for t in battle.field.terrain)
+    base = Disc(at, BASE_RADIUS)
+    return any(
+        piece.holds(at) or (piece.obstacle and is_in_or_near(piece, base, BEHIND))
+        for piece in battle.field.covers
+    )
+
+
+def along(path: Path) -> list[Point]:
+    """Places every half inch of a path, and its corners."""
+    found = [path[0]]
+    for p, q in pairwise(path):
+        far = length(p, q)
+        found += [point_along(p, q, gone) for gone in range(LOOK_EVERY, far, LOOK_EVERY)]
+        found.append(q)
+    return found
+
+
+# --- freedom of movement --------------------------------------------------------------------------
+def free_move(battle: Battle, unit: str, paths: dict[str, Path]) -> initiative.FreeMove:
+    """Where a move leads, the freest destination first (MB-ENC-01)."""
+    hatches = hatches_of(morale.piece_of(battle, unit))
+    for toward in _destinations(battle, unit, paths):
+        move = initiative.FreeMove(toward, hatches)
+        if initiative.is_free(move):
+            return move
+    return initiative.FreeMove("other", hatches)
+
+
+def hatches_of(piece: Unit | Vehicle) -> str:
+    """Only armoured vehicles have any (MB-ENC-03)."""
+    if isinstance(piece, Unit) or not piece.armoured:
+        return "none"
+    return "open" if piece.hatches_open else "closed"
+
+
+def _destinations(battle: Battle, unit: str, paths: dict[str, Path]) -> list[str]:
+    side = battle.side_of(unit)
+    enemy = battle.enemy_of(side)
+    before = [centre_of(battle, who) for who in bodies(battle, unit)]
+    after = [paths[w][-1] if w in paths else centre_of(battle, w) for w in bodies(battle, unit)]
+    found = []
+    if _nears_edge(battle, battle.field.edge_of(enemy), before, after):
+        found.append("enemy-edge")
+    objectives = getattr(battle.field.scenario, "objectives", ())
+    if any(nearer(before, after, [objective.at]) for objective in objectives):
+        found.append("objective")
+    for other in pieces_of(battle, enemy):
+        if not nearer(before, after, [centre_of(battle, who) for who in bodies(battle, other)]):
+            continue
+        piece = morale.piece_of(battle, other)
+        if unit_has_in_arc(battle, unit, other):
+            found.append("enemy-in-arc")
+        if piece.fired_last:
+            found.append("enemy-fired")
+        if isinstance(piece, Vehicle) and piece.moved_last:
+            found.append("large-moving")
+    return found
+
+
+def nearer(before: list[Point], after: list[Point], things: list[Point]) -> bool:
+    """The move ends nearer to that thing than it began (MB-ENC-01)."""
+    return _least(after, things) < _least(before, things)
+
+
+def _least(places: list[Point], things: list[Point]) -> int:
+    return min((x - u) ** 2 + (y - v) ** 2 for x, y in places for u, v in things)
+
+
+def _nears_edge(battle: Battle, edge: str, before: list[Point], after: list[Point]) -> bool:
+    table = battle.field
+    away = {
+        "north": lambda at: at[1],
+        "south": lambda at: table.height - at[1],
+        "west": lambda at: at[0],
+        "east": lambda at: table.width - at[0],
+    }.get(edge)
+    return away is not None and min(map(away, after)) < min(map(away, before))

@@ -1,0 +1,264 @@
+"""Fire on the table: volleys by batch, shells, templates, shots at vehicles (MB-SHT, MB-RID).
+
+check_shoot(battle, command)                       refused whole, without a die (MB-CMD-02)
+play_shoot(battle, command, umpire) -> Battle
+carry_out(battle, plan, umpire) -> Battle          the same for an ambush that is sprung
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from sandtable.rulesets.modern_battles import sheet
+from sandtable.rulesets.modern_battles.armour import can_damage, projectile_of
+from sandtable.rulesets.modern_battles.commands import Shoot
+from sandtable.rulesets.modern_battles.damage import VehicleHit
+from sandtable.rulesets.modern_battles.events_fire import (
+    Fired,
+    ShotAt,
+    TemplateLaid,
+    VehicleShot,
+    VolleyFired,
+)
+from sandtable.rulesets.modern_battles.field import centre_of
+from sandtable.rulesets.modern_battles.places import figures_under, under_flame
+from sandtable.rulesets.modern_battles.play import close_combat, riders, shooters, vehicles
+from sandtable.rulesets.modern_battles.play.casualties import (
+    draw,
+    foot_of,
+    remove,
+    strengths,
+    test_after,
+)
+from sandtable.rulesets.modern_battles.shooting import Fire, hit, volley
+from sandtable.rulesets.modern_battles.sight import bodies, facing_struck
+from sandtable.rulesets.modern_battles.state import Battle, Point
+from sandtable.rulesets.modern_battles.weapons import FLAME, is_gun, strength_at
+from sandtable.rulesets.modern_battles.wounds import Hit, harm
+
+SHOT = "MB-SHT-17"
+
+
+def check_shoot(battle: Battle, command: Shoot) -> None:
+    shooters.plan(battle, command)
+
+
+def play_shoot(battle: Battle, command: Shoot, umpire: Any) -> Battle:
+    return carry_out(battle, shooters.plan(battle, command), umpire)
+
+
+@dataclass
+class Account:
+    """What one fire has done so far, for the tests at its end (MB-PSY-13)."""
+
+    before: dict[str, int]
+    fallen: list[str] = field(default_factory=list)
+    hard: dict[str, str] = field(default_factory=dict)  # unit under sniper or artillery, by whom
+
+
+def carry_out(battle: Battle, fire: shooters.Plan, umpire: Any) -> Battle:
+    """All batches are one fire; the tests come after the last (MB-SHT-22)."""
+    account = Account(strengths(battle))
+    large = fire.target in battle.vehicles
+    battle = umpire.record(
+        battle,
+        Fired(
+            fire.unit,
+            fire.target,
+            fire.weapon,
+            tuple([one.who for one in fire.firers if one.who in battle.figures]),
+            fire.spent,
+            large,
+            fire.ambush,
+        ),
+    )
+    battle = umpire.record(battle, ShotAt(fire.target))
+    if fire.by != "none" and not large:
+        account.hard[fire.target] = fire.by
+    if large:
+        battle = fire_at_vehicle(battle, fire, account, umpire)
+    else:
+        battle = fire_at_foot(battle, fire, account, umpire)
+    battle = test_after(battle, account.before, account.fallen, umpire, account.hard)
+    return close_combat.refresh(battle, umpire)
+
+
+# --- at foot units --------------------------------------------------------------------------------
+def fire_at_foot(battle: Battle, fire: shooters.Plan, account: Account, umpire: Any) -> Battle:
+    left = [one for one in fire.firers if one.weapon != FLAME and not is_gun(one.weapon)]
+    for fires, shots in batches(battle, left, fire.target):
+        battle = fire_batch(battle, fire, fires, shots, account, umpire)
+    for one in fire.firers:
+        if one.weapon == FLAME:
+            battle = throw_flames(battle, fire, one, account, umpire)
+        elif is_gun(one.weapon):
+            for _ in range(one.shots):
+                battle = fire_shell(battle, fire, one, account, umpire)
+    return battle
+
+
+Batch = tuple[str, Fire]
+
+
+def batches(
+    battle: Battle, firers: Iterable[shooters.Firer], target: str
+) -> list[tuple[Batch, int]]:
+    """Figures with the same weapon, Strength and shot are rolled together (MB-SHT-22)."""
+    found: dict[Batch, int] = {}
+    foot = foot_of(battle, target)
+    for one in firers:
+        key = one.weapon, Fire(one.shot, Hit(strength_at(one.weapon, one.distance), foot))
+        found[key] = found.get(key, 0) + one.shots
+    return list(found.items())
+
+
+def fire_batch(
+    battle: Battle, fire: shooters.Plan, batch: Batch, shots: int, account: Account, umpire: Any
+) -> Battle:
+    """One volley, and its casualties drawn from those in range and sight (MB-SHT-18)."""
+    weapon, shot = batch
+    among = [who for who in fire.removable if battle.figures[who].is_alive]
+    if not among:
+        return battle
+    number = umpire.resolve(volley, shot, shots, len(among))
+    battle = umpire.record(battle, VolleyFired(fire.unit, fire.target, weapon, shots, number))
+    if not number:
+        return battle
+    if fire.by == "sniper":
+        fallen = picked(battle, fire, among)[:number]
+    else:
+        fallen = draw(battle, among, number, umpire)
+    account.fallen += fallen
+    return remove(battle, fallen, umpire, SHOT)
+
+
+def picked(battle: Battle, fire: shooters.Plan, among: list[str]) -> tuple[str, ...]:
+    """The owner of a sniper chooses; else the leader, else the strongest weapon (MB-CMD-04)."""
+
+    def rank(who: str) -> tuple[bool, bool, int]:
+        figure = battle.figures[who]
+        row = sheet.WEAPONS.get(figure.weapon)
+        strength = row.strength if row is not None else 0
+        return who != fire.aimed, figure.role != "leader", -strength
+
+    return tuple(sorted(among, key=rank))
+
+
+# --- templates ------------------------------------------------------------------------------------
+def fire_shell(
+    battle: Battle, fire: shooters.Plan, one: shooters.Firer, account: Account, umpire: Any
+) -> Battle:
+    """HE: one to-hit roll, then every foot figure under the template is hit (MB-RID-05)."""
+    gun = sheet.GUNS[one.weapon]
+    aimed = still_there(battle, fire, one)
+    if aimed is None:
+        return battle
+    at = centre_of(battle, aimed)
+    struck: bool = umpire.resolve(hit, one.shot)
+    assert gun.he_radius is not None
+    assert gun.he_strength is not None
+    under = figures_under(battle, at, gun.he_radius) if struck else ()
+    battle = umpire.record(battle, TemplateLaid(fire.unit, one.weapon, at, struck, under))
+    if fire.by == "artillery":  # MB-SHT-24
+        for who in under:
+            account.hard[battle.figures[who].unit] = fire.by
+    return hurt(battle, under, gun.he_strength, account, umpire, "MB-RID-05")
+
+
+def still_there(battle: Battle, fire: shooters.Plan, one: shooters.Firer) -> str | None:
+    """The figure aimed at, or the nearest of its unit if it has fallen to an earlier shot."""
+    if battle.figures[one.nearest].is_alive:
+        return one.nearest
+    left = bodies(battle, fire.target)
+    at = battle.figures[one.nearest].at
+    return min(left, key=lambda who: apart(centre_of(battle, who), at)) if left else None
+
+
+def apart(one: Point, other: Point) -> int:
+    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2
+
+
+def throw_flames(
+    battle: Battle, fire: shooters.Plan, one: shooters.Firer, account: Account, umpire: Any
+) -> Battle:
+    """Every figure and vehicle that the triangle touches, friend or foe (MB-WPN-12)."""
+    at = fire.towards or centre_of(battle, one.nearest)
+    struck: bool = umpire.resolve(hit, one.shot)
+    figures, hulls = under_flame(battle, one.who, at) if struck else ((), ())
+    battle = umpire.record(battle, TemplateLaid(fire.unit, one.weapon, at, struck, figures))
+    battle = hurt(battle, figures, strength_at(FLAME, 0), account, umpire, "MB-WPN-12")
+    for vehicle in hulls:
+        battle = hit_vehicle(battle, fire, one, vehicle, account, umpire, sure=True)
+    return battle
+
+
+def hurt(
+    battle: Battle,
+    under: Iterable[str],
+    strength: int,
+    account: Account,
+    umpire: Any,
+    rule: str,
+) -> Battle:
+    """Each figure under a template rolls for itself (MB-PSY-15)."""
+    fallen = []
+    for who in under:
+        foot = foot_of(battle, battle.figures[who].unit)
+        if umpire.resolve(harm, Hit(strength, foot)) == "casualty":
+            fallen.append(who)
+    account.fallen += fallen
+    return remove(battle, fallen, umpire, rule)
+
+
+# --- at vehicles ----------------------------------------------------------------------------------
+def fire_at_vehicle(battle: Battle, fire: shooters.Plan, account: Account, umpire: Any) -> Battle:
+    """Shot by shot; once the vehicle is lost the rest have no effect (MB-VEH-24)."""
+    crew = battle.vehicles[fire.target].crew
+    for one in fire.firers:
+        if one.weapon == FLAME:
+            battle = throw_flames(battle, fire, one, account, umpire)
+            continue
+        for _ in range(one.shots):
+            if battle.vehicles[fire.target].is_manned:
+                battle = hit_vehicle(battle, fire, one, fire.target, account, umpire)
+    left = battle.vehicles[fire.target]
+    hard = (crew - left.crew) * 4 > crew or (fire.by != "none" and harms(battle, fire))
+    if left.is_manned and hard:
+        battle = umpire.record(battle, ShotAt(fire.target, hard=True))  # MB-PSY-03
+    return battle
+
+
+def harms(battle: Battle, fire: shooters.Plan) -> bool:
+    """A weapon that cannot damage an armoured vehicle does not trouble it (MB-PSY-12)."""
+    return any(can_damage(*struck(battle, one, fire.target)[:2]) for one in fire.firers)
+
+
+def struck(battle: Battle, one: shooters.Firer, target: str) -> tuple[Any, int, str]:
+    """What strikes a vehicle, the armour it meets and the side (MB-ARM-06)."""
+    vehicle = battle.vehicles[target]
+    side = facing_struck(centre_of(battle, one.who), vehicle)
+    projectile = projectile_of(one.weapon, one.distance, one.ammo or None)
+    return projectile, int(getattr(vehicle, side)), side
+
+
+def hit_vehicle(
+    battle: Battle,
+    fire: shooters.Plan,
+    one: shooters.Firer,
+    target: str,
+    account: Account,
+    umpire: Any,
+    sure: bool = False,
+) -> Battle:
+    """One shot at a vehicle; splinters of an AP shell that does not penetrate (MB-RID-02)."""
+    projectile, armour, side = struck(battle, one, target)
+    meets = VehicleHit(projectile, armour, side, battle.options.damage_table)
+    shot = None if sure else one.shot
+    battle, effect = vehicles.shoot_at(battle, shot, meets, target, umpire, fire.by == "artillery")
+    battle = umpire.record(battle, VehicleShot(fire.unit, target, one.weapon, side, effect))
+    if effect == "saved" and one.ammo == "ap":
+        battle, fallen = riders.splinters(battle, target, umpire)
+        account.fallen += fallen
+    return battle

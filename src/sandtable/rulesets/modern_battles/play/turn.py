@@ -1,0 +1,166 @@
+"""The turn (MB-SEQ): start, movement, shooting and close combat of one player, then the other's."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.game import Refused
+from sandtable.rulesets.modern_battles import victory
+from sandtable.rulesets.modern_battles.commands import BeginBattle, Concede, EndStep, SetHatches
+from sandtable.rulesets.modern_battles.deploying import waiting_units
+from sandtable.rulesets.modern_battles.events_turn import (
+    GameEnded,
+    HatchesSet,
+    StepBegan,
+    TurnBegan,
+    TurnEnded,
+)
+from sandtable.rulesets.modern_battles.play import (
+    ambush,
+    close_combat,
+    fleeing,
+    groups,
+    morale,
+    vehicles,
+)
+from sandtable.rulesets.modern_battles.play.movers import check_step, own_piece
+from sandtable.rulesets.modern_battles.state import (
+    CLOSE_COMBAT,
+    FLEEING,
+    MOVEMENT,
+    OVER,
+    SETUP,
+    SHOOTING,
+    START,
+    Battle,
+    Result,
+    Unit,
+)
+
+STEPS = (START, MOVEMENT, SHOOTING, CLOSE_COMBAT)  # MB-SEQ-01, MB-SEQ-04
+
+
+# --- the battle begins ----------------------------------------------------------------------------
+def check_begin_battle(battle: Battle, _command: BeginBattle) -> None:
+    if battle.phase != SETUP:
+        raise Refused("mb-already-begun", "MB-SCN-03")
+    left = tuple([unit for side in battle.sides for unit in waiting_units(battle, side)])
+    if left:
+        raise Refused("mb-still-to-set-up", "MB-SCN-03", units=left)
+
+
+def play_begin_battle(battle: Battle, _command: BeginBattle, umpire: Any) -> Battle:
+    return start_turn(battle, 1, battle.sides[0], umpire)
+
+
+# --- the start of a player's turn -----------------------------------------------------------------
+def start_turn(battle: Battle, turn: int, side: str, umpire: Any) -> Battle:
+    """Leaders, fires on board, blazes; then hatches, by command (MB-SEQ-03)."""
+    battle = umpire.record(battle, TurnBegan(turn, side))
+    battle = morale.replace_leaders(battle, side, umpire)
+    battle = vehicles.fires_on_board(battle, side, umpire)
+    return vehicles.blazes(battle, side, umpire)
+
+
+def check_set_hatches(battle: Battle, command: SetHatches) -> None:
+    """At the start of the owner's turn, of an armoured vehicle (MB-VEH-23)."""
+    check_step(battle, START)
+    vehicle = own_piece(battle, command.vehicle)
+    if isinstance(vehicle, Unit) or not vehicle.armoured:
+        raise Refused("mb-no-hatches", "MB-VEH-23", vehicle=command.vehicle)
+    if vehicle.hatches_open == command.open:
+        raise Refused("mb-hatches-so-already", "MB-VEH-23", vehicle=command.vehicle)
+
+
+def play_set_hatches(battle: Battle, command: SetHatches, umpire: Any) -> Battle:
+    after: Battle = umpire.record(battle, HatchesSet(command.vehicle, command.open))
+    return after
+
+
+# --- steps ----------------------------------------------------------------------------------------
+def check_end_step(battle: Battle, _command: EndStep) -> None:
+    """Every combat must have been fought before the turn is handed over (MB-CMD-05)."""
+    if battle.phase == SETUP:
+        raise Refused("mb-not-begun", "MB-SCN-03")
+    if battle.phase == CLOSE_COMBAT:
+        left = close_combat.unfought(battle)
+        if left:
+            raise Refused(
+                "mb-combats-left", "MB-CMD-05", units=tuple(sorted(min(left, key=sorted)))
+            )
+
+
+def play_end_step(battle: Battle, _command: EndStep, umpire: Any) -> Battle:
+    side = battle.to_act
+    if battle.phase == CLOSE_COMBAT:
+        return end_turn(battle, umpire)
+    following = STEPS[STEPS.index(battle.phase) + 1]
+    if battle.phase == MOVEMENT:
+        battle = ambush.lift_all(battle, battle.enemy_of(side), umpire)  # MB-AMB-04
+    battle = umpire.record(battle, StepBegan(following))
+    if following == MOVEMENT:
+        battle = start_movement(battle, umpire)
+    return battle
+
+
+def start_movement(battle: Battle, umpire: Any) -> Battle:
+    """Rallying, then compulsory moves; the free moves are by command (MB-MOV-02, MB-SEQ-06).
+
+    Nobody is asked: each goes in the order of the scenario (MB-CMD-03, MB-GEN-11).
+    """
+    side = battle.to_act
+    battle = morale.rally(battle, side, umpire)
+    return compulsory_moves(battle, side, umpire)
+
+
+def compulsory_moves(battle: Battle, side: str, umpire: Any) -> Battle:
+    """Those who flee run on; vehicles back away, or are left if they cannot (MB-VEH-21)."""
+    for which in tuple(battle.units):
+        unit = battle.units[which]
+        if unit.side == side and unit.state == FLEEING and battle.members(which):
+            battle = fleeing.run_away(battle, which, umpire)
+    for which in tuple(battle.vehicles):
+        vehicle = battle.vehicles[which]
+        if vehicle.side != side or vehicle.state != FLEEING or not vehicle.is_manned:
+            continue
+        if vehicle.losing or vehicle.burning:
+            continue  # MB-VEH-25
+        if vehicle.immobilised:
+            battle = vehicles.abandon(battle, which, umpire)
+        else:
+            battle = fleeing.back_away(battle, which, umpire)
+    return groups.compulsory_moves(battle, side, umpire)
+
+
+def end_turn(battle: Battle, umpire: Any) -> Battle:
+    """Two player turns make a game turn; the last one ends the game (MB-SEQ-02, MB-SCN-05)."""
+    side = battle.to_act
+    first = battle.sides[0]
+    battle = umpire.record(battle, TurnEnded(side))
+    battle = end_if_over(battle, umpire, turn_ended=side != first)
+    if battle.phase == OVER:
+        return battle
+    turn = battle.turn + (side != first)
+    return start_turn(battle, turn, battle.enemy_of(side), umpire)
+
+
+# --- the end --------------------------------------------------------------------------------------
+def end_if_over(battle: Battle, umpire: Any, *, turn_ended: bool = False) -> Battle:
+    """After every command: a side has nothing left, or a condition is met (MB-SCN-05)."""
+    if battle.phase in (OVER, SETUP):
+        return battle
+    result = victory.result_if_over(battle, turn_ended=turn_ended)
+    if result is None:
+        return battle
+    ended: Battle = umpire.record(battle, GameEnded(result))
+    return ended
+
+
+def check_concede(battle: Battle, _command: Concede) -> None:
+    """At any time in one's own turn (MB-SCN-05)."""
+
+
+def play_concede(battle: Battle, _command: Concede, umpire: Any) -> Battle:
+    result = Result(battle.enemy_of(battle.to_act), "mb-over-conceded")
+    ended: Battle = umpire.record(battle, GameEnded(result))
+    return ended

@@ -1,0 +1,270 @@
+"""Vehicles under fire: armour, damage and its effects, crews, fires, explosions, wrecks.
+
+shoot_at(battle, shot, hit, target, umpire, artillery) -> (Battle, what it did)
+apply_immobilised(battle, vehicle, umpire) -> Battle   by mines: panic test (MB-INI-03)
+abandon(battle, vehicle, umpire, rule) -> Battle   the crew bails out and flees (MB-VEH-20)
+set_ablaze(battle, vehicle, umpire) -> Battle      MB-VEH-13, MB-VEH-15
+explode(battle, vehicle, umpire) -> Battle         MB-VEH-16 to MB-VEH-18
+fires_on_board(battle, side, umpire) -> Battle     start of a turn (MB-VEH-11)
+blazes(battle, side, umpire) -> Battle             start of a turn (MB-VEH-14)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from sandtable.rulesets.modern_battles import crews, fires, sheet
+from sandtable.rulesets.modern_battles.crews import FAILED, Crew, Suffered
+from sandtable.rulesets.modern_battles.damage import Damage, VehicleHit, shoot_vehicle
+from sandtable.rulesets.modern_battles.events_fire import (
+    BlazeWentOut,
+    CrewBailedOut,
+    Exploded,
+    FireDeveloped,
+    VehicleDamaged,
+    VehicleLost,
+)
+from sandtable.rulesets.modern_battles.events_turn import StateChanged
+from sandtable.rulesets.modern_battles.morale import draw_one
+from sandtable.rulesets.modern_battles.places import figures_near_vehicle
+from sandtable.rulesets.modern_battles.play import close_combat, groups, morale, riders
+from sandtable.rulesets.modern_battles.play.casualties import (
+    foot_of,
+    remove,
+    strengths,
+    test_after,
+)
+from sandtable.rulesets.modern_battles.shooting import Shot
+from sandtable.rulesets.modern_battles.state import (
+    ADVANCING,
+    BLAZING,
+    SHAKEN,
+    UP,
+    WRECK,
+    Battle,
+    Profile,
+    Vehicle,
+)
+
+BESIDE = 100  # a crew stands within 1 inch (MB-VEH-20)
+INCH = 100
+MISSED = "missed"
+
+
+# --- one shot -------------------------------------------------------------------------------------
+def shoot_at(
+    battle: Battle,
+    shot: Shot | None,
+    hit: VehicleHit,
+    target: str,
+    umpire: Any,
+    artillery: bool = False,
+) -> tuple[Battle, str]:
+    """One shot at a vehicle to the end, morale included; its effect by name (MB-SHT-19).
+
+    `shot` None: it is hit for granted.
+    """
+    vehicle = battle.vehicles[target]
+    gun = 0
+    if len(vehicle.guns) > 1:
+        damage: Damage | None = umpire.resolve(shoot_vehicle, shot, hit)
+        if damage is None:
+            return battle, MISSED
+        if crews.die_of("gun", damage):
+            gun = umpire.resolve(draw_one, len(vehicle.guns), "MB-VEH-07")
+        suffered = umpire.resolve(crews.suffer, damage, crew_of(battle, vehicle, gun, artillery))
+    else:
+        crew = crew_of(battle, vehicle, gun, artillery)
+        suffered = umpire.resolve(crews.shoot_at_crew, shot, hit, crew)
+    if suffered is None:
+        return battle, MISSED
+    return suffer(battle, target, suffered, gun, umpire), suffered.damage.label
+
+
+def crew_of(battle: Battle, vehicle: Vehicle, gun: int = 0, artillery: bool = False) -> Crew:
+    """The crew as the dice see it before a hit."""
+    return Crew(
+        vehicle.crew,
+        vehicle.full_crew,
+        vehicle.profile.cd,
+        gun_ct(vehicle, gun),
+        vehicle.leaderless,
+        artillery,
+        battle.options.morale_modifiers,
+    )
+
+
+def gun_ct(vehicle: Vehicle, gun: int = 0) -> int:
+    """CT of a main gun after the damage to it; 0 without a gun (MB-VEH-05, MB-VEH-06)."""
+    if gun >= len(vehicle.guns):
+        return 0
+    lost = vehicle.gun_loss[gun] if vehicle.gun_loss else 0
+    return max(0, vehicle.profile.ct - lost)
+
+
+# --- what a hit does ------------------------------------------------------------------------------
+def suffer(battle: Battle, which: str, suffered: Suffered, gun: int, umpire: Any) -> Battle:
+    """The effects in the order of MB-VEH-19; they add up over the game (MB-VEH-24)."""
+    fate = suffered.fate
+    if fate in ENDS:
+        return ENDS[fate](battle, which, umpire)
+    if fate in ("saved", "unaffected"):
+        return battle
+    has_fire = suffered.fire != ""
+    damaged = VehicleDamaged(
+        which,
+        suffered.losses,
+        gun,
+        suffered.gun_loss,
+        immobilised="immobilised" in suffered.damage.effects,
+        burning=suffered.fire == FAILED if has_fire else None,
+        loses_turn=has_fire or fate == "stunned",  # MB-VEH-10, MB-DMG-02
+    )
+    battle = umpire.record(battle, damaged)
+    if fate == "crew-lost":
+        return knock_out(battle, which, umpire)
+    if fate == "abandoned":
+        rule = "MB-PSY-08" if suffered.damage.effects else "MB-DMG-02"
+        return abandon(battle, which, umpire, rule)
+    if suffered.panic and suffered.damage.effects:  # passed: shaken all the same (MB-PSY-08)
+        battle = shake(battle, which, umpire)
+    return battle
+
+
+def shake(battle: Battle, vehicle: str, umpire: Any) -> Battle:
+    """A crew that is worse off already stays so (MB-PSY-14)."""
+    if battle.vehicles[vehicle].state != ADVANCING:
+        return battle
+    after: Battle = umpire.record(battle, StateChanged(vehicle, SHAKEN, "MB-PSY-08"))
+    return after
+
+
+def apply_immobilised(battle: Battle, vehicle: str, umpire: Any) -> Battle:
+    """By mines: immobilised as if hit, with the panic test of the table in use (MB-INI-03)."""
+    damage = Damage("armour", ("immobilised",))
+    suffered = umpire.resolve(crews.suffer, damage, crew_of(battle, battle.vehicles[vehicle]))
+    return suffer(battle, vehicle, suffered, 0, umpire)
+
+
+# --- lost vehicles --------------------------------------------------------------------------------
+def knock_out(battle: Battle, vehicle: str, umpire: Any) -> Battle:
+    """No crew is left (MB-VEH-02)."""
+    return lose(battle, vehicle, 0, WRECK, "MB-VEH-02", umpire)
+
+
+def destroy(battle: Battle, vehicle: str, umpire: Any) -> Battle:
+    """Major impact on the simplified table: vehicle and crew (MB-DMG-02)."""
+    return lose(battle, vehicle, 0, WRECK, "MB-DMG-02", umpire)
+
+
+def abandon(battle: Battle, vehicle: str, umpire: Any, rule: str = "MB-VEH-20") -> Battle:
+    """The crew bails out and flees; the vehicle is lost for the game (MB-VEH-20)."""
+    return lose(battle, vehicle, battle.vehicles[vehicle].crew, WRECK, rule, umpire)
+
+
+def set_ablaze(battle: Battle, vehicle: str, umpire: Any) -> Battle:
+    """Each of the crew gets out on 4+ (MB-VEH-13, MB-VEH-15)."""
+    alive: int = umpire.resolve(fires.survivors, battle.vehicles[vehicle].crew)
+    return lose(battle, vehicle, alive, BLAZING, "MB-VEH-13", umpire)
+
+
+def lose(battle: Battle, vehicle: str, alive: int, fate: str, rule: str, umpire: Any) -> Battle:
+    """A wreck; its crew on foot, its riders beside it, its group tests (MB-VEH-22, MB-GRP-02)."""
+    battle = umpire.record(battle, VehicleLost(vehicle, fate, rule))
+    if alive:
+        battle = bail_out(battle, vehicle, alive, umpire)
+    battle = riders.vehicle_is_lost(battle, vehicle, umpire)
+    after: Battle = groups.vehicle_lost(battle, vehicle, umpire)
+    return after
+
+
+def bail_out(battle: Battle, vehicle: str, alive: int, umpire: Any) -> Battle:
+    """Within 1 inch, on the side away from the enemy, and off they go (MB-VEH-20, MB-MOV-06)."""
+    lost = battle.vehicles[vehicle]
+    unit = f"{vehicle}-crew"
+    men = tuple([f"{unit}-{number}" for number in range(1, alive + 1)])
+    places = riders.beside(battle, vehicle, men, BESIDE)
+    battle = umpire.record(
+        battle, CrewBailedOut(vehicle, unit, places, lost.full_crew, crewman(), lost.facing)
+    )
+    after: Battle = morale.flee_now(battle, unit, umpire)
+    return after
+
+
+def crewman() -> Profile:
+    row = sheet.PROFILES["crewman"]
+    return Profile(row.m, row.cc, row.ct, row.f, row.e, row.i, row.a, row.cd, row.save)
+
+
+# --- explosion ------------------------------------------------------------------------------------
+def explode(battle: Battle, vehicle: str, umpire: Any) -> Battle:
+    """The crew dies; foot figures within the radius, friend and foe, fall on 4+ (MB-VEH-16).
+
+    Riders are inside in any case (MB-RID-06). The losses are those of one fire (MB-VEH-17).
+    """
+    lost = battle.vehicles[vehicle]
+    before = strengths(battle)
+    size = "light" if lost.light else "heavy"
+    radius = umpire.resolve(fires.radius, size) * INCH
+    inside = figures_near_vehicle(battle, vehicle, radius)
+    battle = umpire.record(battle, Exploded(vehicle, radius, inside))
+    fallen = [who for who in inside if falls(battle, who, umpire)]
+    battle = remove(battle, fallen, umpire, "MB-VEH-16")
+    battle = riders.vehicle_is_lost(battle, vehicle, umpire, tests=False)
+    battle = test_after(battle, before, fallen, umpire)
+    if lost.fate == UP:
+        battle = groups.vehicle_lost(battle, vehicle, umpire)
+    after: Battle = close_combat.refresh(battle, umpire)
+    return after
+
+
+def falls(battle: Battle, who: str, umpire: Any) -> bool:
+    save = foot_of(battle, battle.figures[who].unit).save
+    caught: bool = umpire.resolve(fires.caught, save)
+    return caught
+
+
+ENDS: dict[str, Callable[[Battle, str, Any], Battle]] = {
+    "explosion": explode,
+    "blaze": set_ablaze,
+    "destroyed": destroy,
+}
+
+
+# --- start of the turn ----------------------------------------------------------------------------
+def fires_on_board(battle: Battle, side: str, umpire: Any) -> Battle:
+    """1 out, 4 and more a blaze; else the crew fights it again and does nothing more.
+
+    MB-VEH-11, MB-VEH-12.
+    """
+    for vehicle in tuple(battle.vehicles.values()):
+        if vehicle.side == side and vehicle.is_manned and vehicle.burning:
+            battle = burn_on(battle, vehicle.id, umpire)
+    return battle
+
+
+def burn_on(battle: Battle, vehicle: str, umpire: Any) -> Battle:
+    came = umpire.resolve(fires.burn_on)
+    if came == "blaze":
+        return set_ablaze(battle, vehicle, umpire)
+    if came == "burning":
+        test = crews.morale_of(crew_of(battle, battle.vehicles[vehicle]), 0)
+        mastered = umpire.resolve(fires.fight_fire, test)
+        after: Battle = umpire.record(battle, FireDeveloped(vehicle, not mastered, losing=True))
+        return after
+    out: Battle = umpire.record(battle, FireDeveloped(vehicle, burning=False))
+    return out
+
+
+def blazes(battle: Battle, side: str, umpire: Any) -> Battle:
+    """Each blazing wreck of the side: 1 out, 4 and more an explosion (MB-VEH-14)."""
+    for vehicle in tuple(battle.vehicles.values()):
+        if vehicle.side != side or vehicle.fate != BLAZING:
+            continue
+        came = umpire.resolve(fires.blaze_on)
+        if came == "exploded":
+            battle = explode(battle, vehicle.id, umpire)
+        elif came == "out":
+            battle = umpire.record(battle, BlazeWentOut(vehicle.id))
+    return battle

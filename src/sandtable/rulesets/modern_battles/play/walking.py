@@ -1,0 +1,310 @@
+"""A move on its way: mines, soft ground and ambushes stop it in the middle (MB-INI-03, MB-TER-04).
+
+All who move set out together and go at the same pace, so that a place on the way is a length.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from sandtable.ground.free import Disc, length, point_along
+from sandtable.ground.shapes import gap_at_most
+from sandtable.rulesets.modern_battles import initiative
+from sandtable.rulesets.modern_battles.events_turn import (
+    COMPULSORY,
+    GUN,
+    Bogged,
+    LeftTable,
+    MinesFound,
+    MinesSprung,
+    MoveBegan,
+    Moved,
+)
+from sandtable.rulesets.modern_battles.field import (
+    Entry,
+    Path,
+    base_at,
+    base_of,
+    bogging,
+    centre_of,
+    end_fault,
+    entries,
+    is_gun,
+)
+from sandtable.rulesets.modern_battles.play import (
+    ambush,
+    casualties,
+    close_combat,
+    morale,
+    vehicles,
+)
+from sandtable.rulesets.modern_battles.state import (
+    ADVANCING,
+    FLEEING,
+    Battle,
+    Point,
+    Unit,
+    Vehicle,
+)
+
+MINES, SOFT_GROUND, MARKER = "mines", "soft ground", "marker"
+INCH = 100
+NEAR_MARKER = 3 * INCH  # MB-AMB-04
+
+
+class Stop(NamedTuple):
+    """Something on the way: after this length, what it is, and the id of the minefield."""
+
+    gone: int
+    what: str
+    piece: str = ""
+
+
+class Walk(NamedTuple):
+    """A whole move: who goes along which path, with where each began in front."""
+
+    unit: str
+    paths: dict[str, Path]
+    facing: Point
+    turret: Point | None
+    compulsory: bool
+    stop_at_mines: bool
+
+    @property
+    def length(self) -> int:
+        return max((way_length(path) for path in self.paths.values()), default=0)
+
+
+def go(
+    battle: Battle,
+    unit: str,
+    paths: dict[str, Path],
+    facing: Point,
+    umpire: Any,
+    *,
+    how: str,
+    turret: Point | None = None,
+    stop_at_mines: bool = True,
+    by_choice: bool = False,
+) -> Battle:
+    """Carry out a move that has been found legal. Paths by the names of bases."""
+    whole = {who: (centre_of(battle, who), *path) for who, path in paths.items()}
+    walk = Walk(unit, whole, facing, turret, how == COMPULSORY, stop_at_mines)
+    battle = umpire.record(battle, MoveBegan(unit, how))
+    done = 0
+    for stop in stops(battle, walk):
+        battle, done, goes_on = _reach(battle, walk, done, stop, umpire)
+        if not goes_on or not can_go_on(battle, walk):
+            return close_combat.refresh(_leave(battle, unit, umpire, by_choice), umpire)
+    battle = bring(battle, walk, done, max(walk.length, 1), umpire)
+    return close_combat.refresh(_leave(battle, unit, umpire, by_choice), umpire)
+
+
+def can_go_on(battle: Battle, walk: Walk) -> bool:
+    """Its state allows it still (MB-AMB-05)."""
+    vehicle = battle.vehicles.get(walk.unit)
+    allowed = (ADVANCING, FLEEING) if walk.compulsory else (ADVANCING,)
+    if vehicle is not None:
+        return vehicle.is_manned and not vehicle.immobilised and vehicle.state in allowed
+    unit = battle.units[walk.unit]
+    if not battle.members(walk.unit):
+        return False
+    return unit.state in allowed
+
+
+# --- lengths along a path -------------------------------------------------------------------------
+def way_length(path: Path) -> int:
+    return sum(length(p, q) for p, q in pairwise(path))
+
+
+def place_after(path: Path, gone: int) -> Point:
+    """Where somebody is after so much of his path."""
+    for p, q in pairwise(path):
+        far = length(p, q)
+        if gone < far:
+            return point_along(p, q, gone)
+        gone -= far
+    return path[-1]
+
+
+def part_of(path: Path, done: int, to: int) -> Path:
+    """The corners between two lengths, and the place after the second."""
+    found: list[Point] = []
+    gone = 0
+    for p, q in pairwise(path):
+        gone += length(p, q)
+        if done < gone < to:
+            found.append(q)
+    return (*found, place_after(path, to))
+
+
+# --- what is on the way ---------------------------------------------------------------------------
+def stops(battle: Battle, walk: Walk) -> list[Stop]:
+    """In the order in which they are come to; at one place mines before soft ground."""
+    found = [*_minefields(battle, walk), *_soft_ground(battle, walk), *_markers(battle, walk)]
+    return sorted(found)
+
+
+def _gone(path: Path, entry: Entry) -> int:
+    before = way_length(path[: entry.leg + 1])
+    return before + length(path[entry.leg], entry.at)
+
+
+def _minefields(battle: Battle, walk: Walk) -> list[Stop]:
+    """Where the first of them enters each field; one who stands in it has entered before."""
+    first: dict[str, int] = {}
+    for who, path in walk.paths.items():
+        for entry in entries(battle, who, path):
+            gone = _gone(path, entry)
+            first[entry.piece] = min(first.get(entry.piece, gone), gone)
+    table = battle.field
+    inside = {
+        piece
+        for piece in first
+        if any(table.by_id[piece].holds_strictly(path[0]) for path in walk.paths.values())
+    }
+    return [Stop(gone, MINES, piece) for piece, gone in first.items() if piece not in inside]
+
+
+def _soft_ground(battle: Battle, walk: Walk) -> list[Stop]:
+    vehicle = battle.vehicles.get(walk.unit)
+    if vehicle is None or vehicle.tested_bog:
+        return []
+    entry = bogging(battle, walk.unit, walk.paths[walk.unit])
+    return [] if entry is None else [Stop(_gone(walk.paths[walk.unit], entry), SOFT_GROUND)]
+
+
+def _markers(battle: Battle, walk: Walk) -> list[Stop]:
+    """Every inch of the way at which somebody is within 3 inches of an enemy's marker."""
+    enemy = battle.enemy_of(battle.side_of(walk.unit))
+    pieces: list[Unit | Vehicle] = [*battle.units.values(), *battle.vehicles.values()]
+    spots = [Disc(p.ambush, 0) for p in pieces if p.ambush is not None and p.side == enemy]
+    if not spots:
+        return []
+    ends = [*range(0, walk.length, INCH), walk.length]
+    return [Stop(gone, MARKER) for gone in ends if _is_near(battle, walk, gone, spots)]
+
+
+def _is_near(battle: Battle, walk: Walk, gone: int, spots: list[Disc]) -> bool:
+    return any(
+        gap_at_most(base_at(battle, who, place_after(path, gone)), spot, NEAR_MARKER)
+        for who, path in walk.paths.items()
+        for spot in spots
+    )
+
+
+# --- at a stop ------------------------------------------------------------------------------------
+def _reach(
+    battle: Battle, walk: Walk, done: int, stop: Stop, umpire: Any
+) -> tuple[Battle, int, bool]:
+    """The battle after it, how far they have come, and whether the move goes on."""
+    if stop.what == MARKER:
+        if not ambush.watchers(battle, walk.unit):
+            return battle, done, True
+        battle = bring(battle, walk, done, stop.gone, umpire)
+        return ambush.offer(battle, walk.unit, umpire), max(done, stop.gone), True
+    if stop.what == SOFT_GROUND:
+        return _try_soft_ground(battle, walk, done, stop, umpire)
+    return _meet_mines(battle, walk, done, stop, umpire)
+
+
+def _try_soft_ground(
+    battle: Battle, walk: Walk, done: int, stop: Stop, umpire: Any
+) -> tuple[Battle, int, bool]:
+    """It stops where it entered if the test fails (MB-TER-04)."""
+    i = battle.vehicles[walk.unit].profile.i
+    if umpire.resolve(initiative.pass_initiative, i, "MB-TER-04"):
+        return umpire.record(battle, Bogged(walk.unit, stuck=False)), done, True
+    battle = bring(battle, walk, done, stop.gone, umpire)
+    return umpire.record(battle, Bogged(walk.unit, stuck=True)), stop.gone, False
+
+
+def _meet_mines(
+    battle: Battle, walk: Walk, done: int, stop: Stop, umpire: Any
+) -> tuple[Battle, int, bool]:
+    """Found, they may be stopped at; otherwise they go off, once on this entry (MB-INI-03)."""
+    name = mines_of(battle, stop.piece)
+    if not name:
+        return battle, done, True
+    side = battle.side_of(walk.unit)
+    mines = battle.mines[name]
+    found = mines.known or mines.side == side
+    if not found:
+        found = umpire.resolve(initiative.pass_initiative, _initiative(battle, walk), "MB-INI-03")
+        if found:
+            battle = umpire.record(battle, MinesFound(name, walk.unit))
+    if found and walk.stop_at_mines:
+        before = max(done, stop.gone - 2)  # on this side of the edge
+        return bring(battle, walk, done, before, umpire), before, False
+    battle = bring(battle, walk, done, stop.gone, umpire)
+    battle = umpire.record(battle, MinesSprung(name, walk.unit))
+    return set_off(battle, walk.unit, umpire), stop.gone, True
+
+
+def mines_of(battle: Battle, piece: str) -> str:
+    """The minefield that a piece of terrain is, or "" once it is none."""
+    for name in (piece, battle.field.by_id[piece].name):
+        if name in battle.mines:
+            return name
+    return ""
+
+
+def _initiative(battle: Battle, walk: Walk) -> int:
+    vehicle = battle.vehicles.get(walk.unit)
+    return vehicle.profile.i if vehicle is not None else battle.units[walk.unit].profile.i
+
+
+def set_off(battle: Battle, unit: str, umpire: Any) -> Battle:
+    """D3 hits on foot, immobilised on tracks; the losses are those of one fire (MB-INI-03)."""
+    if unit in battle.vehicles:
+        return vehicles.apply_immobilised(battle, unit, umpire)
+    before = len(battle.members(unit))
+    foot = casualties.foot_of(battle, unit)
+    lost = umpire.resolve(initiative.set_off_mines, before, foot)
+    battle = casualties.fall(battle, unit, lost, "MB-INI-03", umpire)
+    return morale.after_fire(battle, unit, before, "none", umpire)
+
+
+# --- going ----------------------------------------------------------------------------------------
+def bring(battle: Battle, walk: Walk, done: int, to: int, umpire: Any) -> Battle:
+    """Everybody who is still there comes so far along his path, or to where there is room."""
+    if to <= done:
+        return battle
+    if to < walk.length:
+        to = _with_room(battle, walk, done, to)
+    ways = []
+    for who, path in walk.paths.items():
+        if who in battle.figures and not battle.figures[who].is_alive:
+            continue
+        ways.append((GUN if is_gun(who) else who, part_of(path, done, to)))
+    if not ways:
+        return battle
+    moved: Battle = umpire.record(battle, Moved(walk.unit, tuple(ways), walk.facing, walk.turret))
+    return moved
+
+
+def _with_room(battle: Battle, walk: Walk, done: int, to: int) -> int:
+    """The last length before this one at which nobody stands on anybody (MB-MOV-07)."""
+    movers = tuple(walk.paths)
+    for gone in range(to, done, -10):
+        bases = {who: base_at(battle, who, place_after(p, gone)) for who, p in walk.paths.items()}
+        if all(end_fault(battle, who, base, movers) is None for who, base in bases.items()):
+            return gone
+    return to
+
+
+def _leave(battle: Battle, unit: str, umpire: Any, by_choice: bool) -> Battle:
+    """Whoever has come over the table edge is gone (MB-MOV-09)."""
+    vehicle = battle.vehicles.get(unit)
+    if vehicle is not None:
+        if not vehicle.is_manned or battle.field.is_on_table(base_of(battle, unit)):
+            return battle
+        left: Battle = umpire.record(battle, LeftTable(unit, by_choice=by_choice))
+        return left
+    table, up = battle.field, [f.id for f in battle.members(unit) if f.is_up]
+    off = [who for who in up if not table.is_on_table(base_of(battle, who))]
+    if not off:
+        return battle
+    gone: Battle = umpire.record(battle, LeftTable(unit, tuple(off), by_choice))
+    return gone

@@ -1,0 +1,163 @@
+"""Modern Battles as a ruleset: which function checks and plays which command."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from hashlib import sha256
+from importlib.resources import files
+from typing import Any, ClassVar
+
+from sandtable.game import Refused
+from sandtable.plain import canonical, plain
+from sandtable.rulesets.modern_battles import commands as c
+from sandtable.rulesets.modern_battles import events, fired, hiding, scenario, setup
+from sandtable.rulesets.modern_battles.candidates import candidates_for
+from sandtable.rulesets.modern_battles.options import read_options
+from sandtable.rulesets.modern_battles.play import (
+    ambush,
+    close_combat,
+    deployment,
+    mounting,
+    movement,
+    shooting,
+    turn,
+)
+from sandtable.rulesets.modern_battles.state import OVER, SETUP, Battle, Result
+from sandtable.umpire import NotYet
+
+Check = Callable[[Battle, Any], None]
+Play = Callable[[Battle, Any, Any], Battle]
+
+PLAYED: dict[type, tuple[Check, Play]] = {
+    c.Deploy: (deployment.check_deploy, deployment.play_deploy),
+    c.BeginBattle: (turn.check_begin_battle, turn.play_begin_battle),
+    c.SetHatches: (turn.check_set_hatches, turn.play_set_hatches),
+    c.Enter: (movement.check_enter, movement.play_enter),
+    c.Move: (movement.check_move, movement.play_move),
+    c.March: (movement.check_march, movement.play_march),
+    c.Charge: (movement.check_charge, movement.play_charge),
+    c.CloseUp: (movement.check_close_up, movement.play_close_up),
+    c.BreakOff: (movement.check_break_off, movement.play_break_off),
+    c.Mount: (mounting.check_mount, mounting.play_mount),
+    c.Dismount: (mounting.check_dismount, mounting.play_dismount),
+    c.FreeVehicle: (movement.check_free_vehicle, movement.play_free_vehicle),
+    c.Turn: (movement.check_turn, movement.play_turn),
+    c.Shoot: (shooting.check_shoot, shooting.play_shoot),
+    c.LayAmbush: (ambush.check_lay_ambush, ambush.play_lay_ambush),
+    c.Fight: (close_combat.check_fight, close_combat.play_fight),
+    c.EndStep: (turn.check_end_step, turn.play_end_step),
+    c.Concede: (turn.check_concede, turn.play_concede),
+}
+
+
+class ModernBattles:
+    """Platoons and tanks: two players' turns of movement, shooting and close combat.
+
+    Mines that nobody has found are hidden from the enemy of those who laid them (MB-INI-03).
+    """
+
+    id = "modern-battles"
+    COMMANDS: ClassVar[tuple[type, ...]] = tuple(PLAYED)
+    EVENTS: ClassVar[tuple[type, ...]] = events.EVENTS
+    QUESTIONS: ClassVar[tuple[type, ...]] = c.QUESTIONS
+    ANSWERS: ClassVar[tuple[type, ...]] = c.ANSWERS
+
+    def fingerprint(self) -> str:
+        """A hash of the ledger and its tables."""
+        return _fingerprint()
+
+    def begin(self, data: dict[str, Any], options: dict[str, object] | None = None) -> Battle:
+        """A battle ready for its first command; options override those of the scenario."""
+        return _begin(canonical(plain(data)), canonical(plain(options or {})))
+
+    def sides(self, battle: Battle) -> tuple[str, ...]:
+        return battle.sides
+
+    def to_play(self, battle: Battle) -> str | None:
+        return None if battle.phase == OVER else battle.to_act
+
+    def check(self, battle: Battle, command: Any) -> None:
+        """A command that breaks a rule is refused whole, before any die (MB-CMD-02)."""
+        if battle.phase == OVER:
+            raise Refused("mb-game-over", "MB-SCN-05")
+        PLAYED[type(command)][0](battle, command)
+
+    def candidates(self, battle: Battle, side: str) -> Iterator[Any]:
+        return candidates_for(battle, side, self.check)
+
+    def play(self, battle: Battle, command: Any, umpire: Any) -> Battle:
+        """What the command does; then whether the game is over by it (MB-SCN-05)."""
+        return turn.end_if_over(PLAYED[type(command)][1](battle, command, umpire), umpire)
+
+    apply = staticmethod(events.apply)
+
+    def reactions(self, battle: Battle, event: Any) -> Iterator[tuple[str, Any]]:
+        return iter(ambush.reactions(battle, event))
+
+    def react(self, battle: Battle, question: Any, answer: Any, umpire: Any) -> Battle:
+        return ambush.react(battle, question, answer, umpire)
+
+    def answers(self, battle: Battle, side: str, question: Any) -> Iterator[Any]:
+        if isinstance(question, c.ChooseLosses):
+            usual = close_combat.by_default(battle, question.unit, list(question.figures))
+            return iter((c.Losses(tuple(usual[: question.count])),))
+        return iter(ambush.answers(question))
+
+    def check_answer(self, battle: Battle, question: Any, answer: Any) -> None:
+        if answer is None:
+            return
+        if isinstance(question, c.ChooseLosses):
+            close_combat.check_losses(question, answer)
+        else:
+            ambush.check_spring(question, answer)
+
+    def standing(self, battle: Battle, side: str, question: Any, policy: Any) -> Any:
+        """Standing answers: "never" declines, "always" springs the first ambush; else asked."""
+        if policy == "never":
+            return None
+        if policy == "always":
+            return next(self.answers(battle, side, question), None)
+        return NotYet
+
+    def view(self, battle: Battle, side: str) -> Battle:
+        """What a side may see: mines that it has neither laid nor found are left out."""
+        return hiding.seen_by(battle, side)
+
+    def result(self, battle: Battle) -> Result | None:
+        return battle.result
+
+    # --- for players made of code and for counts over many games
+    def turns(self, battle: Battle) -> int:
+        return battle.turn
+
+    def losses(self, battle: Battle) -> dict[str, int]:
+        return fired.losses(battle)
+
+    def rules_of(self, item: Any) -> tuple[str, ...]:
+        """The rules that a command, a question, an answer or an event shows to be applied."""
+        return fired.rules_of(item)
+
+    def fallback(self, battle: Battle, side: str) -> Any:
+        """A command that is always open and found at once."""
+        if battle.phase == SETUP:
+            return next(self.candidates(battle, side))
+        left = close_combat.unfought(battle) if battle.phase == "close-combat" else ()
+        return c.Fight(sorted(min(left, key=sorted))[0]) if left else c.EndStep()
+
+
+@lru_cache(1)
+def _fingerprint() -> str:
+    digest = sha256()
+    here = files(__package__)
+    tables = sorted(here.joinpath("tables").iterdir(), key=lambda file: file.name)
+    for file in (here.joinpath("rules.yaml"), *tables):
+        digest.update(file.name.encode() + b"\0" + file.read_bytes())
+    return digest.hexdigest()
+
+
+@lru_cache(24)
+def _begin(data: str, options: str) -> Battle:
+    read = scenario.read(json.loads(data))
+    return setup.begin(read, read_options({**read.options, **json.loads(options)}))

@@ -1,0 +1,345 @@
+"""A scenario of Modern Battles: what a file says, checked and as values (MB-SCN).
+
+`read` takes plain data (what YAML or JSON give) and returns a `Scenario` or raises `BadScenario`;
+`Scenario.plain` is that data again. Lengths are in 1/100 inch.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from sandtable.ground.free import Box, Disc
+from sandtable.ground.shapes import overlaps
+from sandtable.reading import BadScenario, Given, Names, Path, Words, read_id
+from sandtable.refusals import BadInput
+from sandtable.rulesets.modern_battles import sheet
+from sandtable.rulesets.modern_battles.deploying import crowded_out, entry_places
+from sandtable.rulesets.modern_battles.field import base_of, ground_fault, gun_name
+from sandtable.rulesets.modern_battles.forces import (
+    EDGES,
+    Arrival,
+    SideList,
+    UnitList,
+    read_sides,
+)
+from sandtable.rulesets.modern_battles.motors import VehicleList
+from sandtable.rulesets.modern_battles.muster import mustered
+from sandtable.rulesets.modern_battles.objectives import Award, Board, Ending, Exit, Objective
+from sandtable.rulesets.modern_battles.options import SWITCHES, read_options
+from sandtable.rulesets.modern_battles.pieces import Terrain
+from sandtable.rulesets.modern_battles.places import strays
+from sandtable.rulesets.modern_battles.state import Battle
+from sandtable.rulesets.modern_battles.steps import Step, read_steps
+from sandtable.rulesets.modern_battles.terrain import read_terrain
+from sandtable.rulesets.modern_battles.weapons import is_allowed
+
+RULESET = "modern-battles"
+DEFAULT_SIZE = (4_800, 3_600)
+DEFAULT_TURNS = 6  # MB-SEQ-02
+TERMS = (
+    "objectives", "exits", "options", "variants", "victory", "endings", "special", "notes",
+    "lever", "tags", "rules", "play",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Caution:
+    """Something unusual that does not keep the scenario from being played."""
+
+    key: str
+    facts: tuple[tuple[str, object], ...]
+
+
+@dataclass(frozen=True)
+class Scenario:
+    id: str
+    title: Words
+    brief: Words
+    width: int
+    height: int
+    turns: int
+    minutes: int
+    first: str
+    terrain: tuple[Terrain, ...]
+    sides: tuple[SideList, SideList]
+    objectives: tuple[Objective, ...]
+    exits: tuple[Exit, ...]
+    options: dict[str, object]
+    variants: dict[str, tuple[object, ...]]
+    victory: tuple[Award, ...]
+    endings: tuple[Ending, ...]
+    special: Words | None
+    notes: tuple[Words, ...]
+    lever: Words | None
+    tags: tuple[str, ...]
+    rules: tuple[str, ...]
+    hints: dict[str, Words]
+    steps: tuple[Step, ...]
+    names: dict[str, Words]  # of sides, units, vehicles, terrain and objectives
+    warnings: tuple[Caution, ...] = ()
+    plain: dict[str, Any] = field(default_factory=dict, repr=False)
+
+    @property
+    def ruleset(self) -> str:
+        return RULESET
+
+    def to_deploy(self) -> list[str]:
+        """Units and vehicles that the players set up."""
+        return [unit for side in self.sides for unit in side.to_deploy()]
+
+    def name_of(self, thing: str, language: str) -> str:
+        """What a side, unit, vehicle, piece or objective is called."""
+        words = self.names.get(thing)
+        return words.told_in(language) if words else thing.replace("-", " ")
+
+    @cached_property
+    def due(self) -> dict[str, Arrival]:
+        """When and where units and vehicles arrive that are not there from the start."""
+        listed = [one for side in self.sides for one in side.listed()]
+        return {one.id: one.arrival for one in listed if one.arrival}
+
+    @cached_property
+    def carriers(self) -> dict[str, str]:
+        """On which vehicle a unit starts or arrives."""
+        return {u.id: u.aboard for side in self.sides for u in side.units if u.aboard}
+
+
+# --- the whole file -------------------------------------------------------------------------------
+def read(plain: Any) -> Scenario:
+    """A scenario from plain data. Nothing is half read: it is right, or `BadScenario`."""
+    top = Given(plain, (), BadScenario).fields(
+        required=("scenario", "brief", "sides"), optional=("terrain", "terms", "steps")
+    )
+    head = top["scenario"].fields(
+        required=("id", "ruleset", "title"), optional=("table", "turns", "minutes", "first")
+    )
+    head["ruleset"].one_of((RULESET,), "ruleset")
+    terms = top["terms"].fields(optional=TERMS) if "terms" in top else {}
+    width, height = _size(head)
+    names = Names()
+    terrain = read_terrain(top["terrain"], width, height, names) if "terrain" in top else ()
+    sides = read_sides(top["sides"], width, height, names)
+    _check_mines(top, terrain, sides)
+    objectives = tuple(_objectives(terms, (width, height), names))
+    board = Board(sides, terrain, objectives, (width, height))
+    scenario = Scenario(
+        id=read_id(head["id"]),
+        title=head["title"].words(),
+        brief=top["brief"].words(),
+        width=width,
+        height=height,
+        turns=head["turns"].whole(1, 100) if "turns" in head else DEFAULT_TURNS,
+        minutes=head["minutes"].whole(1, 1000) if "minutes" in head else 60,
+        first=_first(head, sides),
+        terrain=terrain,
+        sides=sides,
+        objectives=objectives,
+        exits=tuple(_exits(terms, sides, (width, height))),
+        options=_options(terms),
+        variants=_variants(terms),
+        victory=terms["victory"].each(board.award) if "victory" in terms else (),
+        endings=terms["endings"].each(board.ending) if "endings" in terms else (),
+        special=terms["special"].words() if "special" in terms else None,
+        notes=terms["notes"].each(Given.words) if "notes" in terms else (),
+        lever=terms["lever"].words() if "lever" in terms else None,
+        tags=terms["tags"].each(Given.text) if "tags" in terms else (),
+        rules=terms["rules"].each(_rule) if "rules" in terms else (),
+        hints=_hints(terms, sides),
+        steps=_steps(top, sides),
+        names=names.told,
+        warnings=tuple(_cautions(sides)),
+        plain=plain,
+    )
+    _check_era(scenario)
+    _check_places(scenario)
+    return scenario
+
+
+def _size(head: dict[str, Given]) -> tuple[int, int]:
+    if "table" not in head:
+        return DEFAULT_SIZE
+    if not isinstance(head["table"].value, list) or len(head["table"].value) != 2:
+        raise head["table"].refuse(
+            "data-wrong-kind", wanted="table", found=str(head["table"].value)[:40]
+        )
+    width, height = (one.length(1_000, 20_000) for one in head["table"].items())
+    return width, height
+
+
+def _rule(given: Given) -> str:
+    if not re.fullmatch(r"ALWAYS|MB-[A-Z]+(-\d+)?", given.text()):
+        raise given.refuse("mb-scenario-bad-rule", name=given.text())
+    return given.text()
+
+
+def _first(head: dict[str, Given], sides: tuple[SideList, SideList]) -> str:
+    ids = [side.id for side in sides]
+    return head["first"].one_of(ids, "side") if "first" in head else ids[0]
+
+
+def _hints(terms: dict[str, Given], sides: tuple[SideList, SideList]) -> dict[str, Words]:
+    if "play" not in terms:
+        return {}
+    hints = terms["play"].fields(optional=[side.id for side in sides])
+    return {side: hint.words() for side, hint in hints.items()}
+
+
+def _steps(top: dict[str, Given], sides: tuple[SideList, SideList]) -> tuple[Step, ...]:
+    if "steps" not in top:
+        return ()
+    return read_steps(top["steps"], [one.id for side in sides for one in side.listed()])
+
+
+# --- switches -------------------------------------------------------------------------------------
+def _options(terms: dict[str, Given]) -> dict[str, object]:
+    if "options" not in terms:
+        return {}
+    return {name: _switch(name, given) for name, given in terms["options"].entries()}
+
+
+def _variants(terms: dict[str, Given]) -> dict[str, tuple[object, ...]]:
+    """Switches worth flipping, one at a time: one value or several."""
+    if "variants" not in terms:
+        return {}
+    found: dict[str, tuple[object, ...]] = {}
+    for name, given in terms["variants"].entries():
+        values = given.items() if isinstance(given.value, list) else [given]
+        found[name] = tuple(_switch(name, one) for one in values)
+    return found
+
+
+def _switch(name: str, given: Given) -> object:
+    if name not in SWITCHES:
+        raise given.unknown("switch", name, SWITCHES)
+    try:
+        read_options({name: given.value})
+    except BadInput as bad:
+        known = bad.facts.get("known")
+        values = ", ".join(known) if isinstance(known, tuple) else ""
+        raise given.refuse(
+            "scenario-bad-switch", name=name, found=str(given.value), known=values
+        ) from None
+    value: object = given.value
+    return value
+
+
+# --- objectives and exits -------------------------------------------------------------------------
+def _objectives(
+    terms: dict[str, Given], size: tuple[int, int], names: Names
+) -> Iterator[Objective]:
+    """`bunker: [34.5, 16.5]`, or `{at, name}`."""
+    for name, given in terms["objectives"].entries() if "objectives" in terms else []:
+        fields = {"at": given}
+        if not isinstance(given.value, list):
+            fields = given.fields(required=("at",), optional=("name",))
+        read_id(Given(name, given.path, BadScenario))
+        names.take(given, name, fields.get("name"))
+        at = fields["at"].point()
+        if not (0 <= at[0] <= size[0] and 0 <= at[1] <= size[1]):
+            raise fields["at"].refuse("scenario-off-table", what="object", name=name)
+        yield Objective(name, at)
+
+
+def _exits(
+    terms: dict[str, Given], sides: tuple[SideList, SideList], size: tuple[int, int]
+) -> Iterator[Exit]:
+    """`{side, edge, from, to}`: where units may leave by choice (MB-MOV-09)."""
+    for given in terms["exits"].items() if "exits" in terms else []:
+        fields = given.fields(required=("side", "edge"), optional=("from", "to"))
+        edge = fields["edge"].one_of(EDGES, "edge")
+        long = size[0] if edge in ("north", "south") else size[1]
+        start = fields["from"].length(0, long) if "from" in fields else 0
+        end = fields["to"].length(0, long) if "to" in fields else long
+        if end <= start:
+            raise given.refuse("scenario-empty-shape")
+        yield Exit(fields["side"].one_of([s.id for s in sides], "side"), edge, start, end)
+
+
+# --- what must hold together ----------------------------------------------------------------------
+def _check_mines(
+    top: dict[str, Given], terrain: tuple[Terrain, ...], sides: tuple[SideList, SideList]
+) -> None:
+    """Every minefield belongs to a side (MB-INI-03)."""
+    ids = [side.id for side in sides]
+    for piece in terrain:
+        if piece.side:
+            path: Path = (*top["terrain"].path, piece.sign, "side")
+            Given(piece.side, path, BadScenario).one_of(ids, "side")
+
+
+def _check_era(scenario: Scenario) -> None:
+    """Recent weapons, guns, vehicles and units are for recent conflicts (MB-WPN-03)."""
+    era = read_options(scenario.options).era
+    for side in scenario.sides:
+        for one in side.listed():
+            for table, name in _rows(one):
+                if name and not is_allowed(table[name], era):
+                    given = Given(None, one.path, BadScenario)
+                    raise given.refuse("mb-scenario-recent", name=one.id, row=name)
+
+
+def _rows(one: UnitList | VehicleList) -> list[tuple[Any, str]]:
+    """Rows of tables that a unit or a vehicle uses."""
+    if isinstance(one, VehicleList):
+        rows: list[tuple[Any, str]] = [(sheet.VEHICLES, one.row)]
+        rows += [(sheet.GUNS, gun) for gun in one.guns]
+        return rows + [(sheet.WEAPONS, weapon) for weapon in one.secondary]
+    weapons = dict.fromkeys(m.weapon for m in one.members)
+    return [(sheet.GUNS, one.roster.gun), *((sheet.WEAPONS, weapon) for weapon in weapons)]
+
+
+def _check_places(scenario: Scenario) -> None:
+    """Who has a place can stand there, and every zone holds those who are set up in it."""
+    battle = mustered(scenario, read_options(scenario.options))
+    _check_fixed(scenario, battle)
+    paths = {one.id: one.path for side in scenario.sides for one in side.listed()}
+    crowded = crowded_out(battle)
+    if crowded:
+        raise Given(None, paths[crowded], BadScenario).refuse("mb-scenario-no-room", name=crowded)
+    for piece in scenario.due:
+        if piece not in scenario.carriers and not entry_places(battle, piece):
+            raise Given(None, paths[piece], BadScenario).refuse("mb-scenario-no-way-in", name=piece)
+
+
+def _check_fixed(scenario: Scenario, battle: Battle) -> None:
+    standing: list[tuple[str, Disc | Box]] = []
+    for who, name, path in _placed(scenario):
+        base, given = base_of(battle, who), Given(None, path, BadScenario)
+        if not battle.field.is_on_table(base):
+            what = "figure" if isinstance(base, Disc) else "vehicle"
+            raise given.refuse("scenario-off-table", what=what, name=name)
+        fault = ground_fault(battle.field, base)
+        if fault is not None:
+            raise given.refuse("scenario-on-terrain", name=name, piece=fault[2]["piece"])
+        for other, there in standing:
+            if overlaps(base, there):
+                raise given.refuse("scenario-overlap", name=name, other=other)
+        standing.append((name, base))
+
+
+def _placed(scenario: Scenario) -> Iterator[tuple[str, str, Path]]:
+    """Everybody with a place of his own: id, name and where the file says so."""
+    for side in scenario.sides:
+        for unit in side.units:
+            for member in unit.members:
+                if member.at is not None:
+                    yield member.id, member.id, unit.path
+            if unit.is_fixed and unit.roster.gun:
+                yield gun_name(unit.id), unit.id, unit.path
+        for vehicle in side.vehicles:
+            if vehicle.at is not None:
+                yield vehicle.id, vehicle.name.en, vehicle.path
+
+
+# --- cautions -------------------------------------------------------------------------------------
+def _cautions(sides: tuple[SideList, SideList]) -> Iterator[Caution]:
+    """Units that start out of the order of MB-GEN-08."""
+    for side in sides:
+        for unit in side.units:
+            places = {m.id: m.at for m in unit.members if m.at is not None}
+            if places and strays(places):
+                yield Caution("mb-caution-cohesion", (("unit", unit.id),))

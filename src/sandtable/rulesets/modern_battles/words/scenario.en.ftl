@@ -1,0 +1,95 @@
+### Scenarios: refusals of files, warnings, results, and the words of a summary.
+
+## Refusals of files
+
+mb-scenario-not-its-own = { data-where }: “{ $name }” is not for the kind { $kind } (level: hill, storeys: buildings, turns: smoke, side: minefield).
+mb-scenario-whose-mines = { data-where }: minefield { $name } needs the side that has laid it (side).
+mb-scenario-place-twice = { data-where }: { $unit } starts on a vehicle or arrives later, so its figures have no place of their own.
+mb-scenario-places = { data-where }: { $number } figures need { $number } places, and here { $found ->
+    [one] is 1
+   *[other] are { $found }
+}.
+mb-scenario-arrive-apart = { data-where }: { $name } rides on { $vehicle } and must be there, or arrive, together with it.
+mb-scenario-gun-aboard = { data-where }: { $name } serves a towed gun, and no vehicle carries one.
+mb-scenario-row-and-figures = { data-where }: a unit follows the row { $name } or spells its figures out (leader, others), not both.
+mb-scenario-few-figures = { data-where }: { $name } has too few figures with its commonest weapon to be assistants and second in command.
+mb-scenario-sniper-alone = { data-where }: a sniper is alone, and { $name } has other figures.
+mb-scenario-no-cooling = { data-where }: only these weapons may be water-cooled: { $known }.
+mb-scenario-recent = { data-where }: { $name } has { $row }, which is for recent conflicts only (mb.era: recent).
+mb-scenario-no-room = { data-where }: the zone has no room for { $name }, which is set up whole and in order; make it larger or move terrain out of it.
+mb-scenario-no-way-in = { data-where }: { $name } has no room where it arrives; give it a longer stretch of the edge (from, to) or move terrain away.
+mb-scenario-bad-rule = { data-where }: “{ $name }” is no section of the rules, such as MB-MOV.
+mb-scenario-each-or-any = { data-where }: an award counts each of them or any of them, not both.
+mb-scenario-condition-place = { data-where }: “{ $when }” { $when ->
+    [near] needs one place or zone to be near to
+    [settled] needs one place or zone to come to
+    [outside] needs one zone to be outside of
+   *[other] has no place and no zone
+}.
+mb-scenario-condition-within = { data-where }: “{ $when }” { $when ->
+    [near] needs a distance (within)
+    [settled] needs a distance (within)
+   *[other] has no distance
+}.
+
+## Warnings
+
+mb-caution-cohesion = { $unit } starts out of order: some of its figures are more than 2 inches from the others.
+
+## How a game ended
+
+mb-over-ended = Decided by what the scenario asked for.
+mb-over-drawn = A draw, as the scenario says.
+mb-over-nobody-left = The other side has no unit left.
+mb-over-nobody-at-all = A draw: neither side has a unit left.
+mb-over-shares = The larger share of enemy units destroyed or driven off.
+mb-over-shares-equal = A draw: both have lost the same share of their units.
+
+## What decides
+
+mb-award = { $points } VP: { $what }
+mb-when-held = { $of } held at the end
+mb-when-lost = enemy { $of } lost
+mb-when-beaten = enemy { $of } fleeing or gone
+mb-when-exited = { $of } off the table by the exit
+mb-when-near = { $of } in action within { $within } inches of { $place }
+mb-when-settled = { $of } lost or within { $within } inches of { $place }
+mb-when-outside = enemy { $of } on the table outside { $place } at the end
+mb-any-of = { $some } or { $last }
+mb-zone = { $corner }
+mb-kind-units = units
+mb-kind-foot = foot units
+mb-kind-vehicles = vehicles
+mb-ending = { $at ->
+    [once] At once
+    [turn-end] At the end of any turn
+   *[other] After the last turn
+}, { $decided ->
+    [drawn] a draw
+    [points] the points decide
+   *[other] { $winner } win
+}: { $what }.
+
+## Summary
+
+mb-show-light-cover = light cover
+mb-show-heavy-cover = heavy cover
+mb-show-half = half movement
+mb-show-bogs = vehicles may stick
+mb-show-obstacle = obstacle
+mb-show-stops_vehicles = obstacle to vehicles
+mb-show-interior = building
+mb-show-dense = dense
+mb-show-impassable = impassable
+mb-show-hull_down = hull-down positions
+mb-show-level = level { $level }
+mb-show-smoke = turns { $first } to { $last }
+mb-show-profile = { $profile }
+mb-show-spelt = profile of its own
+mb-show-aboard = , on { $vehicle }
+mb-show-gun = , with a { $gun }
+mb-show-armour = , body armour { $armour }
+mb-show-group = , group { $group }
+mb-show-leaderless = , without a leader
+mb-show-vehicle = { $profile }, armour { $front }/{ $flank }/{ $rear }, crew { $crew }
+mb-show-no-objectives = No objectives: the larger share of enemy units destroyed or driven off wins.

@@ -1,0 +1,132 @@
+"""Ambush: laying a marker, and the fire that interrupts a move (MB-AMB)."""
+
+from tests.rulesets.modern_battles.build import drive, played
+from tests.rulesets.modern_battles.build_fire import (
+    BLUE,
+    RED,
+    a_fight,
+    inch,
+    refused,
+    run,
+    squad,
+    vehicle,
+)
+
+from sandtable.rulesets.modern_battles.commands import LayAmbush, MaySpring, SpringAmbush
+from sandtable.rulesets.modern_battles.events_fire import AmbushLifted, Fired, VehicleShot
+from sandtable.rulesets.modern_battles.options import Options
+from sandtable.rulesets.modern_battles.play import ambush, close_combat
+from sandtable.rulesets.modern_battles.play.ambush import check_lay_ambush
+from sandtable.rulesets.modern_battles.state import MOVEMENT, SHAKEN, with_unit
+
+ON = Options(ambush=True)
+LAY = LayAmbush("reds", inch(20, 10))
+
+
+def bazookas(**more):
+    return squad("reds", RED, (10, 10), ("rifle", "bazooka"), **more)
+
+
+def test_without_the_switch_there_are_no_ambushes_MB_AMB_01():
+    assert refused(check_lay_ambush, a_fight(bazookas()), LAY) == ("mb-no-ambush", "MB-AMB-01")
+
+
+def test_a_marker_takes_the_place_of_shooting_MB_AMB_02_MB_AMB_03():
+    battle = a_fight(bazookas(), options=ON)
+    check_lay_ambush(battle, LAY)
+    done = run(lambda umpire: ambush.play_lay_ambush(battle, LAY, umpire))
+    unit = done.battle.units["reds"]
+    assert (unit.ambush, unit.used_fire) == (inch(20, 10), True)
+
+
+def test_machine_guns_and_rifles_lay_no_ambush_MB_AMB_06():
+    battle = a_fight(squad("reds", RED, (10, 10), ("mg-light",)), options=ON)
+    assert refused(check_lay_ambush, battle, LAY)[1] == "MB-AMB-01"
+
+
+def test_a_marker_is_within_the_printed_range_MB_AMB_02():
+    battle = a_fight(bazookas(), options=ON)
+    far = LayAmbush("reds", inch(25, 10))
+    assert refused(check_lay_ambush, battle, far) == ("mb-marker-too-far", "MB-AMB-02")
+
+
+def test_who_has_moved_lays_no_ambush_MB_AMB_03():
+    battle = a_fight(bazookas(moved=True, used_move="move"), options=ON)
+    assert refused(check_lay_ambush, battle, LAY)[1] == "MB-AMB-03"
+
+
+def lying(at=(22, 10), **more):
+    tank = vehicle("tank", BLUE, at)
+    unit = bazookas(ambush=inch(20, 10), **more)
+    return a_fight(unit, tank, options=ON, phase=MOVEMENT, to_act=BLUE)
+
+
+def test_an_enemy_within_3_inches_may_be_fired_on_at_once_MB_AMB_04_MB_AMB_05():
+    battle = lying()
+    spring = SpringAmbush("reds")
+    done = run(lambda umpire: ambush.offer(battle, "tank", umpire), (1,), [spring])
+    assert done.asked == [MaySpring(("reds",), "tank", inch(22, 10))]
+    assert done.of(Fired)[0].ambush
+    assert done.of(Fired)[0].figures == ("reds-2",)  # anti-tank weapons only (MB-AMB-07)
+    assert done.of(VehicleShot)[0].effect == "missed"
+    assert done.of(AmbushLifted)
+    unit = done.battle.units["reds"]
+    assert (unit.ambush, unit.used_fire, unit.fired_last) == (None, False, True)
+
+
+def test_the_ambusher_may_wait_for_a_better_moment_MB_AMB_04():
+    battle = lying()
+    done = run(lambda umpire: ambush.offer(battle, "tank", umpire), (), [None])
+    assert done.battle.units["reds"].ambush == inch(20, 10)
+
+
+def test_nobody_is_asked_beyond_3_inches_MB_AMB_04():
+    battle = lying(at=(26, 10))
+    assert run(lambda umpire: ambush.offer(battle, "tank", umpire)).asked == []
+
+
+def test_a_shaken_unit_springs_nothing_MB_AMB_07():
+    battle = with_unit(lying(), "reds", state=SHAKEN)
+    assert run(lambda umpire: ambush.offer(battle, "tank", umpire)).asked == []
+
+
+def test_the_ambush_shot_is_that_of_a_unit_that_has_not_moved_MB_AMB_04():
+    battle = with_unit(lying(), "reds", moved=True)
+    done = run(lambda umpire: ambush.offer(battle, "tank", umpire), (1,), [SpringAmbush("reds")])
+    assert "MB-SHT-12" not in done.modifiers(0)
+
+
+def test_markers_are_taken_off_when_the_step_is_over_MB_AMB_04():
+    battle = lying()
+    done = run(lambda umpire: ambush.lift_all(battle, RED, umpire))
+    assert done.battle.units["reds"].ambush is None
+
+
+# --- as part of a move ----------------------------------------------------------------------------
+def test_an_ambush_interrupts_a_move_which_goes_on_afterwards_MB_AMB_05():
+    battle = lying(at=(30, 10))
+    done = played(battle, drive(battle, "tank", (23, 10)), (1,), [None, SpringAmbush("reds")])
+    assert [type(q).__name__ for _, q in done.asked] == ["MaySpring", "MaySpring"]
+    assert done.of(Fired)[0].target == "tank"
+    assert done.at("tank") == inch(23, 10)
+
+
+def test_a_crew_that_bails_out_of_an_ambush_ends_the_move_MB_AMB_05():
+    battle = lying(at=(30, 10))
+    dice = (6, 1, 2, 6, 6)  # hit, a bounce, the panic test failed
+    done = played(battle, drive(battle, "tank", (23, 10)), dice, [SpringAmbush("reds")])
+    assert done.fate("tank") == "wreck"
+    assert done.at("tank")[0] > 2300
+
+
+def test_a_sprung_ambush_leaves_the_unit_its_own_next_turn_MB_AMB_07():
+    battle = lying(at=(30, 10))
+    done = played(battle, drive(battle, "tank", (23, 10)), (1,), [SpringAmbush("reds")])
+    assert not done.battle.units["reds"].used_fire
+
+
+def test_a_charged_unit_loses_its_marker_MB_AMB_07():
+    foe = squad("blues", BLUE, (11.5, 10))
+    battle = a_fight(bazookas(ambush=inch(20, 10)), foe, options=ON)
+    done = run(lambda umpire: close_combat.refresh(battle, umpire))
+    assert done.battle.units["reds"].ambush is None

@@ -1,0 +1,460 @@
+"""Movement on the table: allowances, ground, obstacles, reaches, mines and soft ground (MB-MOV)."""
+
+from __future__ import annotations
+
+from tests.rulesets.modern_battles.build import (
+    BLUE,
+    EAST,
+    NORTH,
+    RED,
+    WEST,
+    a_battle,
+    a_vehicle,
+    blue,
+    cliff,
+    drive,
+    house,
+    inch,
+    marsh,
+    mines,
+    move,
+    one_way,
+    played,
+    red,
+    refused,
+    rule_against,
+    scrub,
+    shifted,
+    then,
+    wall,
+    wood,
+)
+
+from sandtable.rulesets.modern_battles.commands import (
+    BreakOff,
+    Charge,
+    CloseUp,
+    EndStep,
+    FreeVehicle,
+    March,
+    Move,
+    Turn,
+)
+from sandtable.rulesets.modern_battles.events import Bogged, MinesFound, MinesSprung, MoveForbidden
+from sandtable.rulesets.modern_battles.options import Options
+from sandtable.rulesets.modern_battles.state import FLEEING, SHAKEN, SHOOTING
+
+FAR = blue("B", (60, 40))
+
+
+def two(**more):
+    return red("A", (10, 10), (12, 10), **more)
+
+
+# --- ordinary moves -------------------------------------------------------------------------------
+def test_a_foot_unit_moves_up_to_its_m_of_four_inches():
+    """MB-MOV-03"""
+    battle = a_battle(two(), FAR)
+    assert played(battle, move(battle, "A", 4)).at("A2") == inch(16, 10)
+    assert refused(battle, move(battle, "A", 4.01)) == ("mb-too-far", "MB-MOV-03")
+
+
+def test_units_move_in_any_order_one_after_another():
+    """MB-MOV-01, MB-SEQ-06"""
+    battle = a_battle(two(), red("C", (10, 20)), FAR)
+    last_first = played(battle, move(battle, "C", 4))
+    assert then(last_first, move(battle, "A", 4)).at("A1") == inch(14, 10)
+
+
+def test_distances_are_not_rounded():
+    """MB-GEN-02, MB-GEN-04: three and two inches at right angles are more than three and a half"""
+    battle = a_battle(red("A", (10, 10), m=360), FAR)
+    assert rule_against(battle, move(battle, "A", 3, 2)) == "MB-MOV-03"
+    assert played(battle, move(battle, "A", 3, 1.98)).at("A1") == inch(13, 11.98)
+
+
+def test_a_unit_that_has_moved_counts_as_moving_and_moves_no_more():
+    """MB-MOV-03, MB-CMD-01"""
+    battle = a_battle(two(), FAR)
+    moved = played(battle, move(battle, "A", 1))
+    assert moved.battle.units["A"].moved
+    assert refused(moved.battle, move(moved.battle, "A", 1)) == ("mb-has-moved", "MB-CMD-01")
+
+
+def test_turning_on_the_spot_is_no_movement():
+    """MB-MOV-03, MB-GEN-09"""
+    turned = played(a_battle(two(), FAR), Turn("A", NORTH))
+    assert turned.battle.units["A"].facing == NORTH
+    assert not turned.battle.units["A"].moved
+
+
+def test_a_vehicle_turns_its_turret_but_not_its_hull_without_moving():
+    """MB-MOV-03"""
+    battle = a_battle(a_vehicle("T", RED, 10, 10), FAR)
+    assert played(battle, Turn("T", NORTH, "turret")).battle.vehicles["T"].turret == NORTH
+    assert rule_against(battle, Turn("T", NORTH)) == "MB-MOV-03"
+
+
+def test_moves_belong_to_the_movement_step():
+    """MB-SEQ-01"""
+    battle = a_battle(two(), FAR, phase=SHOOTING)
+    assert rule_against(battle, move(battle, "A", 1)) == "MB-SEQ-01"
+
+
+def test_a_shaken_unit_does_not_move_and_does_not_turn():
+    """MB-PSY-10, MB-GEN-09"""
+    battle = a_battle(two(state=SHAKEN), FAR)
+    assert rule_against(battle, move(battle, "A", 1)) == "MB-PSY-10"
+    assert rule_against(battle, Turn("A", NORTH)) == "MB-PSY-10"
+
+
+def test_a_fleeing_unit_takes_no_command():
+    """MB-PSY-11"""
+    battle = a_battle(two(state=FLEEING), FAR)
+    assert rule_against(battle, move(battle, "A", 1)) == "MB-PSY-11"
+
+
+def test_figures_of_a_unit_end_within_two_inches_of_another():
+    """MB-GEN-08"""
+    battle = a_battle(two(), FAR)
+    apart = Move("A", one_way("A1", (8.99, 10)), EAST)
+    assert rule_against(battle, apart) == "MB-GEN-08"
+    assert played(battle, Move("A", one_way("A1", (9, 10)), EAST)).at("A1") == inch(9, 10)
+
+
+def test_a_figure_cut_off_by_losses_may_be_on_its_way_back():
+    """MB-MOV-13"""
+    battle = a_battle(red("A", (10, 10), (20, 10)), FAR)
+    assert played(battle, Move("A", one_way("A1", (14, 10)), EAST)).at("A1") == inch(14, 10)
+    assert rule_against(battle, Move("A", one_way("A1", (6, 10)), EAST)) == "MB-GEN-08"
+
+
+def test_nothing_leaves_the_table_by_choice():
+    """MB-MOV-09"""
+    battle = a_battle(red("A", (2, 10)), FAR)
+    assert rule_against(battle, Move("A", one_way("A1", (-1, 10)), WEST)) == "MB-MOV-09"
+
+
+# --- who is in the way ----------------------------------------------------------------------------
+def test_foot_figures_pass_friends_but_do_not_end_on_them():
+    """MB-MOV-07"""
+    battle = a_battle(red("A", (10, 10)), red("C", (12, 10)), FAR)
+    assert played(battle, move(battle, "A", 4)).at("A1") == inch(14, 10)
+    assert rule_against(battle, move(battle, "A", 2)) == "MB-MOV-07"
+
+
+def test_a_vehicle_does_not_move_through_figures():
+    """MB-MOV-07"""
+    battle = a_battle(a_vehicle("T", RED, 10, 10), red("A", (16, 10)), FAR)
+    assert rule_against(battle, drive(battle, "T", (18, 10))) == "MB-MOV-07"
+
+
+def test_a_vehicle_goes_up_to_m_forwards_or_backwards():
+    """MB-MOV-07"""
+    battle = a_battle(a_vehicle("T", RED, 20, 10), FAR)
+    assert played(battle, drive(battle, "T", (28, 10))).at("T") == inch(28, 10)
+    assert played(battle, drive(battle, "T", (12, 10))).at("T") == inch(12, 10)
+    assert rule_against(battle, drive(battle, "T", (28.01, 10))) == "MB-MOV-03"
+
+
+def test_only_a_charge_comes_into_a_reach():
+    """MB-MOV-11"""
+    battle = a_battle(red("A", (10, 10)), blue("B", (15, 10)))
+    assert rule_against(battle, move(battle, "A", 3.01)) == "MB-MOV-11"
+    assert played(battle, move(battle, "A", 3)).at("A1") == inch(13, 10)
+
+
+def test_grenades_of_either_side_widen_the_reach_to_keep_out_of():
+    """MB-MOV-11, MB-CC-02"""
+    battle = a_battle(red("A", (10, 10)), blue("B", (15, 10), grenades=True))
+    assert rule_against(battle, move(battle, "A", 2.01)) == "MB-MOV-11"
+
+
+def test_foot_figures_may_stand_against_an_enemy_vehicle():
+    """MB-MOV-11"""
+    battle = a_battle(red("A", (10, 10)), a_vehicle("T", BLUE, 16, 10))
+    assert played(battle, move(battle, "A", 3.5)).at("A1") == inch(13.5, 10)
+
+
+# --- terrain --------------------------------------------------------------------------------------
+def test_each_inch_in_a_wood_uses_two():
+    """MB-TER-01, MB-TER-02"""
+    battle = a_battle(red("A", (10, 10)), FAR, terrain=(wood("w", 12, 5, 10, 10),))
+    assert played(battle, move(battle, "A", 3)).at("A1") == inch(13, 10)
+    assert rule_against(battle, move(battle, "A", 3.01)) == "MB-MOV-03"
+
+
+def test_an_obstacle_takes_half_of_m_to_cross():
+    """MB-TER-03"""
+    battle = a_battle(red("A", (10, 10)), FAR, terrain=(wall("w", 11, 5, 10),))
+    assert played(battle, move(battle, "A", 2)).at("A1") == inch(12, 10)
+    assert rule_against(battle, move(battle, "A", 2.01)) == "MB-MOV-03"
+
+
+def test_half_of_the_profile_value_also_in_a_march():
+    """MB-TER-03, MB-MOV-04"""
+    battle = a_battle(red("A", (10, 10)), FAR, terrain=(wall("w", 11, 5, 10),))
+    march = March("A", shifted(battle, "A", 6, 0), EAST)
+    assert played(battle, march).at("A1") == inch(16, 10)
+
+
+def test_entering_a_building_costs_as_much_as_an_obstacle_and_vehicles_cannot():
+    """MB-TER-08"""
+    table = (house("h", 11, 5, 10, 10),)
+    battle = a_battle(red("A", (10, 10)), a_vehicle("T", RED, 8, 13), FAR, terrain=table)
+    assert played(battle, move(battle, "A", 2)).at("A1") == inch(12, 10)
+    assert rule_against(battle, move(battle, "A", 2.01)) == "MB-MOV-03"
+    assert rule_against(battle, drive(battle, "T", (14, 13))) == "MB-TER-08"
+
+
+def test_a_cliff_stops_everything():
+    """MB-TER-08"""
+    battle = a_battle(red("A", (10, 10)), FAR, terrain=(cliff("c", 11, 5, 1, 10),))
+    assert rule_against(battle, move(battle, "A", 4)) == "MB-TER-08"
+
+
+# --- march ----------------------------------------------------------------------------------------
+def test_a_forced_march_is_twice_m():
+    """MB-MOV-04"""
+    battle = a_battle(two(), FAR)
+    march = March("A", shifted(battle, "A", 8, 0), EAST)
+    assert played(battle, march).at("A1") == inch(18, 10)
+    assert rule_against(battle, March("A", shifted(battle, "A", 8.01, 0), EAST)) == "MB-MOV-03"
+
+
+def test_a_unit_with_a_cumbersome_weapon_does_not_march():
+    """MB-WPN-10"""
+    battle = a_battle(two(weapons=("rifle", "mg-heavy")), FAR)
+    assert rule_against(battle, March("A", shifted(battle, "A", 5, 0), EAST)) == "MB-WPN-10"
+
+
+def test_a_towed_gun_is_cumbersome_and_moves_at_half_m():
+    """MB-WPN-15"""
+    crew = two(gun="gun-57", gun_at=(11, 12))
+    battle = a_battle(crew, FAR)
+    assert rule_against(battle, March("A", shifted(battle, "A", 5, 0), EAST)) == "MB-WPN-10"
+    gun = (("gun", (inch(13, 12),)),)
+    moved = played(battle, Move("A", shifted(battle, "A", 2, 0) + gun, EAST))
+    assert moved.battle.units["A"].gun_at == inch(13, 12)
+    far = (("gun", (inch(13.01, 12),)),)
+    assert rule_against(battle, Move("A", far, EAST)) == "MB-MOV-03"
+
+
+def test_vehicles_do_not_march():
+    """MB-MOV-04"""
+    battle = a_battle(a_vehicle("T", RED, 10, 10), FAR)
+    assert rule_against(battle, March("T", one_way("T", (20, 10)), EAST)) == "MB-MOV-04"
+
+
+# --- charges --------------------------------------------------------------------------------------
+def test_a_charge_goes_up_to_twice_m_into_reach():
+    """MB-MOV-05"""
+    battle = a_battle(red("A", (10, 10)), blue("B", (19.9, 10)))
+    charged = played(battle, Charge("A", "B", one_way("A1", (18, 10))))
+    assert charged.battle.units["A"].charged
+    assert charged.battle.units["A"].engaged == ("B",)
+    assert charged.battle.units["B"].engaged == ("A",)
+
+
+def test_a_charge_that_cannot_reach_is_refused():
+    """MB-MOV-05: less than an inch, strictly"""
+    battle = a_battle(red("A", (10, 10)), blue("B", (20, 10)))
+    assert refused(battle, Charge("A", "B", one_way("A1", (18, 10)))) == (
+        "mb-charge-short",
+        "MB-MOV-05",
+    )
+
+
+def test_nobody_charges_what_he_does_not_see():
+    """MB-MOV-05"""
+    table = (house("h", 12, 8, 2, 4),)
+    battle = a_battle(red("A", (10, 10)), blue("B", (17, 10)), terrain=table)
+    charge = Charge("A", "B", one_way("A1", (12, 7), (15.5, 9)))
+    assert refused(battle, charge) == ("mb-charge-unseen", "MB-MOV-05")
+
+
+def test_with_a_cumbersome_weapon_a_charge_is_m_only():
+    """MB-MOV-05"""
+    battle = a_battle(red("A", (10, 10), weapons=("mg-heavy",)), blue("B", (17, 10)))
+    assert rule_against(battle, Charge("A", "B", one_way("A1", (15.5, 10)))) == "MB-MOV-03"
+
+
+def test_vehicles_are_not_charged():
+    """MB-MOV-05, MB-CC-13"""
+    battle = a_battle(red("A", (10, 10)), a_vehicle("T", BLUE, 16, 10))
+    assert rule_against(battle, Charge("A", "T", one_way("A1", (13, 10)))) == "MB-MOV-05"
+
+
+def test_an_engaged_unit_brings_figures_nearer_without_charging():
+    """MB-MOV-12"""
+    battle = a_battle(
+        red("A", (10, 10), (8, 10), engaged=("B",)), blue("B", (11.5, 10), engaged=("A",))
+    )
+    closer = played(battle, CloseUp("A", one_way("A2", (10, 11.2))))
+    assert closer.at("A2") == inch(10, 11.2)
+    assert not closer.battle.units["A"].charged
+    away = CloseUp("A", one_way("A2", (7, 10)))
+    assert rule_against(battle, away) == "MB-MOV-12"
+
+
+def test_a_unit_breaks_off_by_an_ordinary_move_out_of_every_reach():
+    """MB-MOV-08"""
+    battle = a_battle(red("A", (10, 10), engaged=("B",)), blue("B", (11.5, 10), engaged=("A",)))
+    assert rule_against(battle, move(battle, "A", -2)) == "MB-MOV-08"
+    assert rule_against(battle, BreakOff("A", one_way("A1", (9.6, 10)), WEST)) == "MB-MOV-11"
+    free = played(battle, BreakOff("A", one_way("A1", (8, 10)), WEST))
+    assert free.battle.units["A"].engaged == ()
+    assert free.battle.units["B"].engaged == ()
+
+
+# --- mines ----------------------------------------------------------------------------------------
+FIELD = mines("m", 12, 5, 4, 10)
+
+
+def test_a_unit_that_finds_the_mines_stops_at_their_edge_and_both_know_them():
+    """MB-INI-03: regulars have Initiative 3"""
+    battle = a_battle(red("A", (10, 10)), FAR, terrain=(FIELD,))
+    found = played(battle, move(battle, "A", 4), dice=[3])
+    assert inch(11.9, 10) <= found.at("A1") <= inch(12, 10)
+    assert found.of(MinesFound) == [MinesFound("m", "A")]
+    assert found.battle.mines["m"].known
+
+
+def test_a_unit_that_misses_them_takes_d3_hits_of_strength_4_and_goes_on():
+    """MB-INI-03: D3 of 1 is one hit, 3+ wounds at F4 against E3"""
+    battle = a_battle(
+        red("A", (10, 10), (10, 11.5), (10, 13), (10, 8.5), (10, 7)), FAR, terrain=(FIELD,)
+    )
+    blown = played(battle, move(battle, "A", 4), dice=[4, 1, 3, 5])
+    assert blown.of(MinesSprung) == [MinesSprung("m", "A")]
+    assert len(blown.battle.members("A")) == 4
+    assert blown.at(blown.battle.members("A")[0].id)[0] == 1400
+
+
+def test_losses_of_mines_are_those_of_one_fire():
+    """MB-INI-03, MB-PSY-13: one of two is more than a quarter, so a test with -1 and -1"""
+    battle = a_battle(two(), FAR, terrain=(FIELD,))
+    blown = played(battle, move(battle, "A", 4), dice=[4, 1, 3, 2, 6, 6])
+    assert blown.modifiers(-1) == {"MB-PSY-03": -1, "MB-PSY-04": -1}
+    assert blown.state("A") == FLEEING
+
+
+def test_found_mines_may_be_entered_all_the_same():
+    """MB-INI-03, MB-CMD-04"""
+    battle = a_battle(red("A", (10, 10)), FAR, terrain=(FIELD,), known=("m",))
+    stopped = played(battle, move(battle, "A", 4))
+    assert stopped.at("A1") < inch(12, 10)
+    entered = played(battle, move(battle, "A", 4, stop_at_mines=False), dice=[1, 2])
+    assert entered.of(MinesSprung)
+    assert entered.at("A1") == inch(14, 10)
+
+
+def test_a_vehicle_on_mines_is_immobilised_with_its_panic_test():
+    """MB-INI-03, MB-VEH-09: a pass leaves the crew shaken all the same"""
+    battle = a_battle(a_vehicle("T", RED, 8, 10), FAR, terrain=(FIELD,))
+    blown = played(battle, drive(battle, "T", (14, 10)), dice=[4, 3, 4])
+    assert blown.battle.vehicles["T"].immobilised
+    assert blown.state("T") == SHAKEN
+    assert blown.at("T") == inch(12, 10)
+
+
+# --- soft ground ----------------------------------------------------------------------------------
+SWAMP = marsh("s", 12, 5, 6, 10)
+
+
+def test_a_vehicle_that_fails_on_very_difficult_ground_is_stuck_where_it_entered():
+    """MB-TER-04, MB-TER-05: no panic test"""
+    battle = a_battle(a_vehicle("T", RED, 8, 10), FAR, terrain=(SWAMP,))
+    stuck = played(battle, drive(battle, "T", (14, 10)), dice=[4])
+    assert stuck.at("T") == inch(12, 10)
+    assert stuck.of(Bogged) == [Bogged("T", stuck=True)]
+    assert stuck.battle.vehicles["T"].immobilised
+    assert stuck.state("T") == "advancing"
+
+
+def test_a_vehicle_that_passes_goes_on_at_half_rate():
+    """MB-TER-04, MB-TER-05"""
+    battle = a_battle(a_vehicle("T", RED, 8, 10), FAR, terrain=(SWAMP,))
+    through = played(battle, drive(battle, "T", (14, 10)), dice=[3])
+    assert through.at("T") == inch(14, 10)
+
+
+def test_foot_units_do_not_get_stuck():
+    """MB-TER-05"""
+    battle = a_battle(red("A", (11, 10)), FAR, terrain=(SWAMP,))
+    assert played(battle, move(battle, "A", 2)).at("A1") == inch(13, 10)
+
+
+def test_a_bogged_vehicle_spends_its_turn_on_a_new_test():
+    """MB-TER-04"""
+    stuck = a_vehicle("T", RED, 12, 10, immobilised=True, bogged=True)
+    battle = a_battle(stuck, FAR, terrain=(SWAMP,))
+    freed = played(battle, FreeVehicle("T"), dice=[3])
+    assert not freed.battle.vehicles["T"].immobilised
+    assert rule_against(freed.battle, drive(freed.battle, "T", (13, 10))) == "MB-CMD-01"
+    still = played(battle, FreeVehicle("T"), dice=[4])
+    assert still.battle.vehicles["T"].bogged
+
+
+# --- optional tests -------------------------------------------------------------------------------
+FREE = Options(free_movement=True)
+COVER = Options(leaving_cover=True)
+
+
+def test_a_move_towards_the_enemy_edge_is_free():
+    """MB-ENC-01: red holds the west"""
+    battle = a_battle(two(), FAR, options=FREE)
+    assert played(battle, move(battle, "A", 4)).rules == []
+
+
+def test_any_other_move_needs_a_passed_initiative_test():
+    """MB-ENC-02"""
+    battle = a_battle(two(facing=WEST), FAR, options=FREE)
+    kept = played(battle, move(battle, "A", -4), dice=[4])
+    assert kept.of(MoveForbidden) == [MoveForbidden("A", "MB-ENC-02")]
+    assert kept.at("A1") == inch(10, 10)
+    assert not kept.battle.units["A"].moved
+    assert rule_against(kept.battle, move(kept.battle, "A", 4)) == "MB-CMD-01"
+    assert played(battle, move(battle, "A", -4), dice=[3]).at("A1") == inch(6, 10)
+
+
+def test_closed_hatches_do_not_see_who_fired_behind():
+    """MB-ENC-03"""
+    foe = blue("B", (4, 10), fired_last=True)
+    shut = a_battle(a_vehicle("T", RED, 20, 10), foe, options=FREE)
+    back = drive(shut, "T", (14, 10))
+    assert played(shut, back, dice=[1]).rules == ["MB-ENC-02"]
+    agape = a_battle(a_vehicle("T", RED, 20, 10, hatches_open=True), foe, options=FREE)
+    assert played(agape, back).rules == []
+
+
+def test_a_unit_that_was_shot_at_tests_before_leaving_cover_and_is_shaken_if_it_fails():
+    """MB-COV-01, MB-COV-02"""
+    table = (scrub("w", 8, 8, 6, 4),)
+    battle = a_battle(two(shot_at=True), FAR, terrain=table, options=COVER)
+    kept = played(battle, move(battle, "A", 0, 3), dice=[4])
+    assert kept.state("A") == SHAKEN
+    assert kept.at("A1") == inch(10, 10)
+    assert played(battle, move(battle, "A", 0, 3), dice=[3]).at("A1") == inch(10, 13)
+    quiet = a_battle(two(), FAR, terrain=table, options=COVER)
+    assert played(quiet, move(quiet, "A", 0, 3)).rules == []
+
+
+def test_the_move_of_a_unit_that_is_in_the_open_goes_on_untested():
+    """MB-COV-03"""
+    battle = a_battle(two(shot_at=True), FAR, options=COVER)
+    assert played(battle, move(battle, "A", 4)).rules == []
+
+
+def test_leaving_cover_is_tested_before_the_direction_of_the_move():
+    """MB-CMD-06"""
+    table = (scrub("w", 8, 8, 6, 4),)
+    both = Options(leaving_cover=True, free_movement=True)
+    battle = a_battle(two(shot_at=True, facing=WEST), FAR, terrain=table, options=both)
+    assert played(battle, move(battle, "A", -2.5), dice=[3, 3]).rules == ["MB-COV-02", "MB-ENC-02"]
+
+
+def test_an_end_step_opens_the_shooting():
+    """MB-CMD-05"""
+    battle = a_battle(two(), FAR)
+    assert then(played(battle, move(battle, "A", 4)), EndStep()).battle.phase == SHOOTING

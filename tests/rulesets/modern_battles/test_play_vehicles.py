@@ -1,0 +1,299 @@
+"""Vehicles under fire on the table: damage, crews, fires, explosions, riders (MB-VEH, MB-RID)."""
+
+import pytest
+from tests.rulesets.modern_battles.build_fire import (
+    BLUE,
+    RED,
+    a_fight,
+    no_shot,
+    run,
+    shot,
+    squad,
+    vehicle,
+)
+
+from sandtable.rulesets.modern_battles.commands import Shoot
+from sandtable.rulesets.modern_battles.events_fire import (
+    CrewBailedOut,
+    Exploded,
+    VehicleLost,
+    VehicleShot,
+)
+from sandtable.rulesets.modern_battles.options import Options
+from sandtable.rulesets.modern_battles.play import vehicles
+from sandtable.rulesets.modern_battles.state import (
+    ADVANCING,
+    BLAZING,
+    FLEEING,
+    GONE,
+    MOUNTED,
+    OUT,
+    SHAKEN,
+    UP,
+    WRECK,
+    Group,
+    with_vehicle,
+)
+
+# A medium tank with a 75 mm gun at 20 inches: Strength 8 + 1, CT 3 (needs 4), large: 3 or more.
+# Front armour 6: save 4+.
+FIRE = Shoot("tank", "foe", "main")
+HIT = 3
+STRUCK, MINOR, MAJOR = 1, 2, 3
+
+
+def tanks(*more_pieces, options=None, groups=(), **foe):
+    one = vehicle("tank", RED, (10, 10))
+    return a_fight(
+        one, vehicle("foe", BLUE, (34, 10), **foe), *more_pieces, options=options, groups=groups
+    )
+
+
+def test_a_save_leaves_the_vehicle_unharmed_MB_ARM_01():
+    done = shot(tanks(), FIRE, (HIT, 4))
+    assert done.of(VehicleShot)[0].effect == "saved"
+    assert done.state("foe") == ADVANCING
+
+
+def test_a_passed_panic_test_leaves_the_crew_shaken_MB_PSY_08():
+    done = shot(tanks(), FIRE, (HIT, STRUCK, 2, 3, 3))  # bounce
+    assert done.state("foe") == SHAKEN
+    assert done.fate("foe") == UP
+
+
+def test_a_failed_panic_test_makes_the_crew_a_fleeing_unit_MB_VEH_20():
+    done = shot(tanks(), FIRE, (HIT, STRUCK, 2, 6, 6))
+    assert done.fate("foe") == WRECK
+    crew = done.battle.units["foe-crew"]
+    assert (crew.state, crew.strength, crew.crew_of) == (FLEEING, 5, "foe")
+    assert len(done.battle.members("foe-crew")) == 5
+    assert {f.weapon for f in done.battle.members("foe-crew")} == {"pistol"}
+    places = [at for _, at in done.of(CrewBailedOut)[0].places]
+    assert all(x > 3400 for x, _ in places)  # the side away from the enemy
+
+
+def test_losses_add_up_and_half_a_crew_moves_or_shoots_MB_VEH_02_MB_VEH_04():
+    done = shot(tanks(), FIRE, (HIT, MINOR, 2, 3, 3, 3))  # D3: 2 of 5, more than a quarter
+    assert done.battle.vehicles["foe"].crew == 3
+    assert done.state("foe") == SHAKEN
+    assert done.battle.vehicles["foe"].targeted  # more than 25% by one fire (MB-PSY-03)
+
+
+def test_one_loss_of_five_calls_for_no_test_MB_VEH_04():
+    done = shot(tanks(), FIRE, (HIT, STRUCK, 4))
+    assert done.battle.vehicles["foe"].crew == 4
+    assert done.state("foe") == ADVANCING
+
+
+def test_without_crew_the_vehicle_is_knocked_out_MB_VEH_02():
+    done = shot(tanks(crew=1), FIRE, (HIT, STRUCK, 4))
+    assert done.fate("foe") == WRECK
+    assert "foe-crew" not in done.battle.units
+
+
+def test_gun_damage_accumulates_and_makes_it_unavailable_MB_VEH_05_MB_VEH_06():
+    once = shot(tanks(), FIRE, (HIT, STRUCK, 3, 2))  # gun D3: 1
+    foe = once.battle.vehicles["foe"]
+    assert (foe.gun_loss, vehicles.gun_ct(foe)) == ((1,), 2)
+    done = shot(tanks(gun_loss=(1,)), FIRE, (HIT, STRUCK, 3, 6, 3, 3))
+    foe = done.battle.vehicles["foe"]
+    assert vehicles.gun_ct(foe) == 0
+    assert done.state("foe") == SHAKEN  # panic: the main weapon is unavailable (MB-VEH-08)
+
+
+def test_an_unavailable_gun_does_not_fire_MB_VEH_06():
+    battle = with_vehicle(tanks(), "tank", gun_loss=(3,))
+    assert no_shot(battle, FIRE) == ("mb-gun-unavailable", "MB-VEH-06")
+
+
+def test_of_several_turrets_one_is_drawn_MB_VEH_07():
+    done = shot(tanks(guns=("gun-75", "gun-37")), FIRE, (HIT, STRUCK, 3, 2, 1))
+    assert done.battle.vehicles["foe"].gun_loss == (0, 1)
+    assert "MB-VEH-07" in done.rules
+
+
+def test_immobilised_for_the_rest_of_the_game_MB_VEH_09():
+    done = shot(tanks(), FIRE, (HIT, STRUCK, 1, 3, 3))
+    assert done.battle.vehicles["foe"].immobilised
+
+
+def test_a_fire_costs_the_next_turn_even_when_mastered_MB_VEH_10_MB_VEH_12():
+    mastered = shot(tanks(), FIRE, (HIT, MINOR, 4, 3, 3)).battle.vehicles["foe"]
+    assert (mastered.burning, mastered.loses_turn, mastered.state) == (False, True, ADVANCING)
+    burning = shot(tanks(), FIRE, (HIT, MINOR, 4, 6, 6)).battle.vehicles["foe"]
+    assert (burning.burning, burning.loses_turn, burning.state) == (True, True, ADVANCING)
+
+
+@pytest.mark.parametrize(
+    ("dice", "burning", "losing", "fate"),
+    [
+        ((1,), False, False, UP),
+        ((2, 3, 3), False, True, UP),
+        ((3, 6, 6), True, True, UP),
+        ((4, 4, 3, 3, 3, 3), False, False, BLAZING),
+    ],
+)
+def test_a_fire_at_the_start_of_a_later_turn_MB_VEH_11(dice, burning, losing, fate):
+    battle = tanks(burning=True)
+    done = run(lambda umpire: vehicles.fires_on_board(battle, BLUE, umpire), dice)
+    foe = done.battle.vehicles["foe"]
+    assert (foe.burning, foe.losing, foe.fate) == (burning, losing, fate)
+
+
+def test_a_blaze_spares_each_crewman_on_4_MB_VEH_13_MB_VEH_15():
+    done = shot(tanks(), FIRE, (HIT, MINOR, 6, 4, 4, 3, 3, 3))
+    assert done.fate("foe") == BLAZING
+    assert len(done.battle.members("foe-crew")) == 2
+    assert done.state("foe-crew") == FLEEING
+
+
+@pytest.mark.parametrize(("dice", "fate"), [((1,), WRECK), ((3,), BLAZING), ((4, 6), GONE)])
+def test_a_blaze_explodes_on_4_and_goes_out_on_1_MB_VEH_14(dice, fate):
+    battle = tanks(fate=BLAZING, crew=0)
+    done = run(lambda umpire: vehicles.blazes(battle, BLUE, umpire), dice)
+    assert done.fate("foe") == fate
+
+
+def test_an_explosion_reaches_friend_and_foe_within_its_radius_MB_VEH_16():
+    near = squad("pals", BLUE, (34, 13), ("rifle",) * 2, apart=4)
+    battle = tanks(near)
+    done = run(lambda umpire: vehicles.explode(battle, "foe", umpire), (3, 4, 3, 3))
+    assert done.of(Exploded)[0].inside == ("pals-1",)
+    assert done.rules[-1] == "MB-PSY-06"  # as after one fire (MB-VEH-17)
+    assert (done.fate("foe"), done.fate("pals-1"), done.fate("pals-2")) == (GONE, OUT, UP)
+
+
+def test_a_light_vehicle_explodes_within_D3_MB_VEH_18():
+    battle = tanks(kind="light-tank")
+    done = run(lambda umpire: vehicles.explode(battle, "foe", umpire), (6,))
+    assert done.of(Exploded)[0].radius == 300
+
+
+def test_once_lost_the_rest_of_the_fire_has_no_effect_MB_VEH_24():
+    battle = a_fight(
+        squad("reds", RED, (10, 10), ("bazooka", "bazooka")),
+        vehicle("foe", BLUE, (16, 10), "truck"),
+    )
+    done = shot(battle, Shoot("reds", "foe"), (HIT, 6, 2))  # no save, critical: explosion, radius
+    assert done.fate("foe") == GONE
+    assert len(done.of(VehicleShot)) == 1
+
+
+def test_the_simplified_table_destroys_or_stuns_MB_DMG_02():
+    simple = Options(damage_table="simplified")
+    assert shot(tanks(options=simple), FIRE, (HIT, MAJOR)).fate("foe") == WRECK
+    stunned = shot(tanks(options=simple), FIRE, (HIT, MINOR, 6, 6)).battle.vehicles["foe"]
+    assert (stunned.loses_turn, stunned.state) == (True, ADVANCING)
+    passed = shot(tanks(options=simple), FIRE, (HIT, MINOR, 3, 3)).battle.vehicles["foe"]
+    assert not passed.loses_turn
+    left = shot(tanks(options=simple), FIRE, (HIT, STRUCK, 6, 6))
+    assert left.fate("foe") == WRECK
+    assert left.state("foe-crew") == FLEEING
+
+
+def test_the_side_struck_has_its_own_armour_and_modifier_MB_ARM_06_MB_DMG_04():
+    rear = tanks(facing=(1, 0))
+    done = shot(rear, FIRE, (HIT, 5, 1, 3, 2, 2, 2, 2))  # armour 4: save 6+; row 2 by the rear
+    assert done.of(VehicleShot)[0].facing == "rear"
+
+
+# --- riders ---------------------------------------------------------------------------------------
+def ridden(number=4, **foe):
+    on = squad("riders", BLUE, (34, 10), ("rifle",) * number, mounted="foe")
+    return tanks(on, **foe)
+
+
+def test_a_shell_that_does_not_penetrate_may_splinter_MB_RID_02_MB_RID_03():
+    done = shot(ridden(8), FIRE, (HIT, 4, 3, 3, 3, 2, 1))
+    fallen = [who for who in done.battle.units["riders"].members if done.fate(who) == OUT]
+    assert len(fallen) == 1
+    assert "MB-RID-02" in done.rules
+
+
+def test_no_ricochet_above_3_MB_RID_02():
+    done = shot(ridden(), FIRE, (HIT, 4, 4))
+    assert done.rules[-1] == "MB-RID-02"
+
+
+def test_riders_of_a_lost_vehicle_get_down_and_test_MB_RID_06():
+    done = shot(ridden(crew=1), FIRE, (HIT, STRUCK, 4, 3, 3))
+    assert done.of(VehicleLost)
+    assert done.battle.units["riders"].mounted == ""
+    assert all(done.fate(who) == UP for who in done.battle.units["riders"].members)
+    assert done.rules[-1] == "MB-PSY-06"
+
+
+def test_riders_of_an_exploding_vehicle_are_all_inside_MB_RID_06():
+    battle = ridden(2)
+    done = run(lambda umpire: vehicles.explode(battle, "foe", umpire), (1, 4, 3, 3, 3))
+    assert (done.fate("riders-1"), done.fate("riders-2")) == (OUT, UP)
+
+
+def test_riders_that_are_aimed_at_have_light_cover_and_are_not_large_MB_RID_01():
+    reds = squad("reds", RED, (20, 10))
+    done = shot(ridden_at(reds), Shoot("reds", "riders"), (4,))
+    assert done.modifiers(0) == {"MB-SHT-15": -1, "MB-SHT-13": -1}
+
+
+def ridden_at(reds):
+    on = squad("riders", BLUE, (34, 10), ("rifle",) * 4, mounted="foe")
+    return a_fight(reds, vehicle("foe", BLUE, (35, 10)), on)
+
+
+def test_mounted_figures_stay_mounted_when_nothing_happens_MB_RID_07():
+    done = shot(ridden(), FIRE, (1,))
+    assert done.fate("riders-1") == MOUNTED
+
+
+def test_small_arms_that_cannot_damage_armour_cause_no_test_MB_PSY_12():
+    battle = a_fight(squad("reds", RED, (10, 10)), vehicle("foe", BLUE, (20, 10)))
+    done = shot(battle, Shoot("reds", "foe"), (6,))
+    assert done.state("foe") == ADVANCING
+    assert done.of(VehicleShot)[0].effect == "saved"
+
+
+def test_firing_again_at_the_same_large_target_is_plus_1_MB_SHT_11():
+    battle = with_vehicle(tanks(), "tank", fired_at=(("main", "foe"),))
+    done = shot(battle, FIRE, (1,))
+    assert done.modifiers(0)["MB-SHT-11"] == 1
+    assert done.battle.vehicles["tank"].fires_at == (("main", "foe"),)
+
+
+def test_rockets_and_bullets_make_no_splinters_MB_RID_02():
+    on = squad("riders", BLUE, (20, 10), ("rifle",) * 4, mounted="foe")
+    reds = squad("reds", RED, (12, 10), ("bazooka",))
+    done = shot(a_fight(reds, vehicle("foe", BLUE, (20, 10)), on), Shoot("reds", "foe"), (6, 6))
+    assert done.of(VehicleShot)[0].effect == "saved"
+    assert "MB-RID-02" not in done.rules
+
+
+def test_a_mounted_machine_gun_fires_after_a_move_at_minus_1_MB_WPN_15():
+    car = vehicle("car", RED, (10, 10), "half-track", moved=True)
+    target = squad("blues", BLUE, (20, 10), ("rifle",) * 3)
+    done = shot(a_fight(car, target), Shoot("car", "blues", "secondary"), (1,) * 6)
+    assert done.modifiers(0) == {"MB-SHT-12": -1}
+
+
+def test_a_lost_vehicle_makes_its_group_test_MB_GRP_02():
+    mate = vehicle("mate", BLUE, (34, 30), group="troop")
+    group = Group("troop", BLUE, ("foe", "mate"))
+    on = Options(vehicle_groups=True)
+    done = shot(
+        tanks(mate, options=on, groups=(group,), crew=1, group="troop"),
+        FIRE,
+        (HIT, STRUCK, 4, 6, 6),
+    )
+    assert done.rules[-1] == "MB-GRP-02"
+    assert done.battle.groups["troop"].disengaging
+
+
+def test_a_second_fire_on_board_is_decided_by_its_own_test_MB_VEH_24():
+    done = shot(tanks(burning=True), FIRE, (HIT, MINOR, 4, 3, 3))
+    assert not done.battle.vehicles["foe"].burning
+
+
+def test_mines_immobilise_with_a_panic_test_MB_INI_03():
+    battle = tanks()
+    done = run(lambda umpire: vehicles.apply_immobilised(battle, "foe", umpire), (3, 3))
+    assert done.battle.vehicles["foe"].immobilised
+    assert done.state("foe") == SHAKEN
