@@ -158,7 +158,7 @@ def test_who_may_not_shoot_MB_SHT_02(more, rule):
 
 def test_shooting_is_for_its_own_step_and_side_MB_SEQ_04():
     assert no_shot(a_fight(reds(), blues(), phase=MOVEMENT), FIRE)[1] == "MB-SEQ-04"
-    assert no_shot(a_fight(reds(), blues(), to_act=BLUE), FIRE)[1] == "MB-CMD-01"
+    assert no_shot(a_fight(reds(), blues(), to_act=BLUE), FIRE)[1] == "MB-SEQ-05"
 
 
 def test_an_engaged_unit_is_no_target_MB_SHT_02():

@@ -110,9 +110,13 @@ def play_lay_ambush(battle: Battle, command: LayAmbush, umpire: Any) -> Battle:
     return after
 
 
+def pieces_of(battle: Battle) -> list[Unit | Vehicle]:
+    return [*battle.units.values(), *battle.vehicles.values()]
+
+
 def lift_all(battle: Battle, side: str, umpire: Any) -> Battle:
     """Markers of a side that were not used (MB-AMB-04)."""
-    for piece in (*battle.units.values(), *battle.vehicles.values()):
+    for piece in pieces_of(battle):
         if piece.side == side and piece.ambush is not None:
             battle = umpire.record(battle, AmbushLifted(piece.id))
     return battle
@@ -124,8 +128,7 @@ def watchers(battle: Battle, mover: str) -> tuple[str, ...]:
     side = battle.side_of(mover)
     if not battle.options.ambush or battle.phase != MOVEMENT or battle.to_act != side:
         return ()
-    pieces = (*battle.units.values(), *battle.vehicles.values())
-    return tuple([p.id for p in pieces if p.side != side and p.ambush is not None])
+    return tuple([p.id for p in pieces_of(battle) if p.side != side and p.ambush is not None])
 
 
 # --- springing ------------------------------------------------------------------------------------

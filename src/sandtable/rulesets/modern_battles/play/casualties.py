@@ -37,7 +37,8 @@ def draw(
     battle: Battle, among: Iterable[str], number: int, umpire: Any, rule: str = DRAWN
 ) -> tuple[str, ...]:
     """One by one from those who are left; no die where all of them fall."""
-    left, drawn = list(among), []
+    left = list(among)
+    drawn: list[str] = []
     if number >= len(left):
         return tuple(left)
     while len(drawn) < number:
