@@ -1,10 +1,8 @@
 """Ways, openings, rooms, places and areas (MS-MOVE, MS-UNIT-05, MS-GREN-09, MS-VEH-08)."""
 
-import random
 from math import hypot
 
 import pytest
-import shapely
 from tests.rulesets.modern_skirmish.ground_scenes import (
     EAST,
     NORTH,
@@ -19,14 +17,14 @@ from tests.rulesets.modern_skirmish.ground_scenes import (
     vehicle,
 )
 
-from sandtable.ground.free import Box, Piece, RoundPiece, corners
+from sandtable.ground.free import Box
 from sandtable.rulesets.modern_skirmish.field import (
     is_slow,
     passes_indoors,
     slow_piece,
     way_fault,
 )
-from sandtable.rulesets.modern_skirmish.pieces import Zone, runs_over
+from sandtable.rulesets.modern_skirmish.pieces import Zone
 from sandtable.rulesets.modern_skirmish.places import (
     enemies_touched,
     exit_points,
@@ -266,28 +264,6 @@ def test_difficult_ground_slows_vehicles_as_it_does_figures():
     scene = battle(vehicle("v", 30, 50), terrain=[wadi])
     assert is_slow(scene, path((45, 50)), "v")
     assert not is_slow(scene, path((36, 50)), "v")
-
-
-def test_running_over_agrees_with_shapely():
-    """MS-MOVE-04"""
-    dice = random.Random("capsules")
-    ways = ((1, 0), (3, 4), (-7, 2), (1, 1))
-    agreed = 0
-    for _ in range(1500):
-        p, q, c = ((dice.randrange(3000), dice.randrange(3000)) for _ in range(3))
-        radius = dice.choice((0, 125, 200))
-        swept = shapely.LineString([p, q]) if p != q else shapely.Point(p)
-        if dice.random() < 0.3:
-            piece = RoundPiece("t", c, dice.randint(50, 600))
-            away = swept.distance(shapely.Point(c)) - piece.radius - radius
-        else:
-            box = Box(c, dice.randint(50, 900), dice.randint(50, 900), dice.choice(ways))
-            piece = Piece("t", corners(box))
-            away = swept.distance(shapely.Polygon(corners(box))) - radius
-        if abs(away) > 1e-6 and radius:
-            assert runs_over(p, q, radius, piece) == (away < 0)
-            agreed += away < 0
-    assert agreed > 200
 
 
 # --- places ---------------------------------------------------------------------------------------

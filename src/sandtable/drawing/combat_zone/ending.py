@@ -10,9 +10,10 @@ from sandtable.chance import meanings, throw
 from sandtable.drawing import Plain
 from sandtable.drawing.combat_zone.ground import award_line
 from sandtable.drawing.combat_zone.status import result_sentence
-from sandtable.drawing.combat_zone.voice import Voice, letter_of
+from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.drawing.luck import Luck
 from sandtable.drawing.rows import fraction_text
+from sandtable.drawing.voice import letter_of
 from sandtable.entry import Entry
 from sandtable.explain.numbers import MINUS, number
 from sandtable.rulesets.combat_zone import events as e

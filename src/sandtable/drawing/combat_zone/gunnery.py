@@ -10,8 +10,9 @@ from sandtable.drawing.combat_zone.drafts import Fields
 from sandtable.drawing.combat_zone.lobbing import lay
 from sandtable.drawing.combat_zone.picking import bearing_of, circle, compass, template
 from sandtable.drawing.combat_zone.serving import choose_crew
-from sandtable.drawing.combat_zone.voice import Voice, letter_of
+from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.drawing.rows import choice_row, option, plain_points
+from sandtable.drawing.voice import letter_of
 from sandtable.explain.words import capital
 from sandtable.ground.free import degrees_between, heading
 from sandtable.rulesets.combat_zone.commands import (

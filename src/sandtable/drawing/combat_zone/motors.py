@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from sandtable.drawing import Plain
-from sandtable.drawing.combat_zone.voice import Voice, letter_of
+from sandtable.drawing.combat_zone.voice import Voice
+from sandtable.drawing.voice import letter_of
 from sandtable.explain.words import capital
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.gunners import ALL_ROUND, ASIDE, Gunner, gunner

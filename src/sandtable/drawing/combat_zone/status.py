@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sandtable.drawing import Plain
-from sandtable.drawing.combat_zone.voice import Voice, letter_of
+from sandtable.drawing.combat_zone.voice import Voice
+from sandtable.drawing.voice import letter_of
 from sandtable.explain.story import event
 from sandtable.explain.words import capital
 from sandtable.rulesets.combat_zone.commands import ChooseEdge, MayAnswerFire, OrderCompulsory

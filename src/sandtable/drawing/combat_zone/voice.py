@@ -1,14 +1,10 @@
-"""A battle in words: who and what is meant, lengths, prices and refusals, in one language."""
+"""A battle of Combat Zone in words: who and what is meant, and prices, in one language."""
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import Any
 
-from sandtable.drawing import Plain
-from sandtable.explain.numbers import DECIMAL, centimetres, percent
-from sandtable.explain.words import Language, capital, sentence
-from sandtable.refusals import Refusal
+from sandtable.drawing import voice
 from sandtable.rulesets.combat_zone.state import Battle, Figure
 from sandtable.rulesets.combat_zone.telling import (
     figure_name,
@@ -19,19 +15,11 @@ from sandtable.rulesets.combat_zone.telling import (
     weapon_name,
 )
 
-LETTERS = "AB"
 
-
-class Voice:
+class Voice(voice.Voice[Battle]):
     """Speaks of one battle in one language."""
 
-    __slots__ = ("battle", "language")
-
-    def __init__(self, battle: Battle, language: Language) -> None:
-        self.battle, self.language = battle, language
-
-    def sentence(self, key: str, /, **facts: object) -> str:
-        return sentence(key, self.language, **facts)
+    __slots__ = ()
 
     # --- who and what
     def figure(self, who: str) -> str:
@@ -53,21 +41,19 @@ class Voice:
             return self.sentence("drawing-door", door=name)
         return self.place(name)
 
-    def side(self, side: str) -> str:
-        """Quai Boys, with a capital: it begins a line or stands alone."""
-        return capital(self.place(side))
-
     def vehicle(self, name: str) -> str:
         return vehicle_name(self.battle, name, self.language)
 
     def weapon(self, name: str) -> str:
         return weapon_name(self.battle, name, self.language)
 
-    # --- numbers
-    def cm(self, hundredths: int) -> str:
-        """19.4 cm: rounded up to a tenth, so that nothing out of reach seems within it."""
-        return centimetres(-(-hundredths // 10) * 10, self.language)
+    def named(self, facts: dict[str, Any]) -> dict[str, Any]:
+        """A door by its bare name would say nothing."""
+        doors = [name for name in ("piece", "what") if facts.get(name) in self.battle.field.doors]
+        told = {name: self.opening(facts[name]) for name in doors}
+        return named(facts | told, self.battle, self.language)
 
+    # --- prices
     def price(self, points: int) -> str:
         """2 AP, or free."""
         return self.sentence("drawing-price", points=points) if points else self.free
@@ -75,35 +61,3 @@ class Voice:
     @property
     def free(self) -> str:
         return self.sentence("drawing-free")
-
-    def percent(self, chance: Fraction) -> str:
-        return percent(chance, self.language)
-
-    def about(self, chance: Fraction) -> str:
-        """57%: the size of a tag on the map; only what is certain or impossible says so."""
-        whole = min(max(int(chance * 100 + Fraction(1, 2)), 1), 99) if 0 < chance < 1 else None
-        if whole is None:
-            return percent(chance, self.language)
-        told = percent(Fraction(whole, 100), self.language)
-        return told.replace(f"{DECIMAL[self.language]}0", "")
-
-    # --- refusals
-    def refusal(self, refused: Refusal) -> Plain:
-        """Why something cannot be done: a sentence, and the rule that says so."""
-        told: Plain = {"sentence": self.reason(refused)}
-        rule = refused.facts.get("rule")
-        if rule:
-            told["rule"] = rule
-        return told
-
-    def reason(self, refused: Refusal) -> str:
-        facts: dict[str, Any] = {n: fact for n, fact in refused.facts.items() if n != "rule"}
-        for name in ("piece", "what"):  # a door by its bare name would say nothing
-            if facts.get(name) in self.battle.field.doors:
-                facts[name] = self.opening(facts[name])
-        told = sentence(refused.key, self.language, **named(facts, self.battle, self.language))
-        return capital(told)
-
-
-def letter_of(battle: Battle, side: str) -> str:
-    return LETTERS[battle.sides.index(side)]

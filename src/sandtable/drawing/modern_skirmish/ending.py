@@ -12,8 +12,9 @@ from sandtable.drawing.luck import Luck
 from sandtable.drawing.modern_skirmish.ground import award_line
 from sandtable.drawing.modern_skirmish.status import result_sentence
 from sandtable.drawing.modern_skirmish.story import BOLD
-from sandtable.drawing.modern_skirmish.voice import Voice, letter_of
+from sandtable.drawing.modern_skirmish.voice import Voice
 from sandtable.drawing.rows import fraction_text
+from sandtable.drawing.voice import letter_of
 from sandtable.entry import Entry
 from sandtable.explain.numbers import MINUS, number
 from sandtable.explain.words import capital

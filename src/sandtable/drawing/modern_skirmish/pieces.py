@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sandtable.drawing import Plain
-from sandtable.drawing.modern_skirmish.voice import Voice, letter_of
+from sandtable.drawing.modern_skirmish.voice import Voice
+from sandtable.drawing.voice import letter_of
 from sandtable.explain.words import capital
 from sandtable.rulesets.modern_skirmish import setup, sheet
 from sandtable.rulesets.modern_skirmish.casualties import unit_of

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sandtable.drawing import Plain
-from sandtable.drawing.modern_skirmish.voice import Voice, letter_of
+from sandtable.drawing.modern_skirmish.voice import Voice
+from sandtable.drawing.voice import letter_of
 from sandtable.explain.story import event
 from sandtable.explain.words import capital
 from sandtable.rulesets.modern_skirmish.commands import MayReact

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+import re
+from dataclasses import dataclass
 
 from sandtable.refusals import BadInput
+from sandtable.rulesets.switches import Switches, text_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,43 +44,17 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "vehicle_target_modifiers": ("table", "none"),
     "transport_damage": ("option-1", "option-2", "none"),
 }
+NUMBER = re.compile(r"[+-]?\d{1,9}")
 
 
-def field_of(switch: str) -> str:
-    """`cz.rof-limit` -> `rof_limit`."""
-    return switch.removeprefix("cz.").replace("-", "_")
+def _bonus(switch: str, value: object) -> int:
+    text = text_of(value)
+    if not NUMBER.fullmatch(text):
+        raise BadInput("bad-switch", switch=switch, value=text, known=("0", "1", "2"))
+    return int(text)
 
 
-def switch_of(name: str) -> str:
-    """`rof_limit` -> `cz.rof-limit`."""
-    return "cz." + name.replace("_", "-")
-
-
-SWITCHES: tuple[str, ...] = tuple(switch_of(f.name) for f in fields(Options))
-
-
-def read_options(given: dict[str, object]) -> Options:
-    """Options from switches by their full names; unknown names and values are refused."""
-    chosen: dict[str, object] = {}
-    for switch, value in given.items():
-        if switch not in SWITCHES:
-            raise BadInput("unknown-switch", switch=switch, known=SWITCHES)
-        name = field_of(switch)
-        chosen[name] = _value(switch, name, value)
-    return Options(**chosen)  # type: ignore[arg-type]
-
-
-def _value(switch: str, name: str, value: object) -> object:
-    default = getattr(Options(), name)
-    text = str(value).lower() if isinstance(value, bool) else str(value)
-    if isinstance(default, bool):
-        if text not in ("true", "false"):
-            raise BadInput("bad-switch", switch=switch, value=text, known=("true", "false"))
-        return text == "true"
-    if isinstance(default, int):
-        if not text.lstrip("+-").isdigit():
-            raise BadInput("bad-switch", switch=switch, value=text, known=("0", "1", "2"))
-        return int(text)
-    if text not in CHOICES[name]:
-        raise BadInput("bad-switch", switch=switch, value=text, known=CHOICES[name])
-    return text
+OPTIONS = Switches("cz", Options, CHOICES, {"at_grenade_bonus": _bonus})
+SWITCHES = OPTIONS.names
+switch_of = OPTIONS.switch_of
+read_options = OPTIONS.read

@@ -9,12 +9,13 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from sandtable.ground.free import Disc
+from sandtable.ground.outlines import Rectangle
 from sandtable.ground.shapes import gap_at_most, overlaps
 from sandtable.rulesets.modern_battles.commands import Deploy
 from sandtable.rulesets.modern_battles.events import apply
 from sandtable.rulesets.modern_battles.events_turn import GUN, UnitDeployed
 from sandtable.rulesets.modern_battles.field import base_at, gun_name, has_gun
-from sandtable.rulesets.modern_battles.pieces import Rectangle, Zone
+from sandtable.rulesets.modern_battles.pieces import Zone
 from sandtable.rulesets.modern_battles.places import COHESION, engaged_at, is_free
 from sandtable.rulesets.modern_battles.state import (
     BASE_RADIUS,

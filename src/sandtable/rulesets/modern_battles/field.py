@@ -14,20 +14,19 @@ from itertools import pairwise
 from sandtable.ground.exact import root_up
 from sandtable.ground.free import Box, Disc, Piece, RoundPiece, corners
 from sandtable.ground.hulls import outline_overlaps_piece, swept
+from sandtable.ground.moving import comes_closer, runs_over_polygon
+from sandtable.ground.outlines import Rectangle
 from sandtable.ground.shapes import overlaps, overlaps_piece, touches_piece
 from sandtable.rulesets.modern_battles.ground import Field
 from sandtable.rulesets.modern_battles.pieces import (
     COVERS,
     MINEFIELD,
     Fault,
-    Rectangle,
     Shape,
     Stretch,
     Terrain,
     Zone,
-    comes_closer,
     place_on,
-    runs_over_polygon,
     share_of,
 )
 from sandtable.rulesets.modern_battles.state import (

@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from sandtable.ground.facing import heading
+from sandtable.ground.outlines import Rectangle
 from sandtable.reading import BadScenario, Given, Names, Path, Words, read_id
 from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.motors import VehicleList, read_profile, read_vehicle
-from sandtable.rulesets.modern_battles.pieces import Rectangle
 from sandtable.rulesets.modern_battles.state import Point, Profile
 
 EDGES = ("north", "south", "west", "east")

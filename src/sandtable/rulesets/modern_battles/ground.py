@@ -11,6 +11,7 @@ from fractions import Fraction
 from typing import Any
 
 from sandtable.ground.free import Box, Disc, corners
+from sandtable.ground.moving import runs_over
 from sandtable.ground.paths import crossings
 from sandtable.ground.sight import Boxed, Obstacle, boxed
 from sandtable.rulesets.modern_battles.pieces import (
@@ -21,7 +22,6 @@ from sandtable.rulesets.modern_battles.pieces import (
     Stretch,
     Terrain,
     Zone,
-    runs_over,
 )
 from sandtable.rulesets.modern_battles.state import Point
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from sandtable.ground.facing import heading
+from sandtable.ground.outlines import Rectangle
 from sandtable.reading import Given, Names, Path, Words, read_id
 from sandtable.rulesets.modern_battles import sheet
-from sandtable.rulesets.modern_battles.pieces import Rectangle
 from sandtable.rulesets.modern_battles.state import NORTH, UP, WAITING, Point, Profile, Vehicle
 
 if TYPE_CHECKING:

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sandtable.ground.outlines import Rectangle
 from sandtable.reading import Given
 from sandtable.rulesets.modern_battles.forces import SideList, read_zones
-from sandtable.rulesets.modern_battles.pieces import Rectangle, Terrain
+from sandtable.rulesets.modern_battles.pieces import Terrain
 from sandtable.rulesets.modern_battles.state import Point
 
 HELD, LOST, EXITED, NEAR = "held", "lost", "exited", "near"

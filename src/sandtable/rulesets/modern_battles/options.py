@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from fractions import Fraction
 
 from sandtable.refusals import BadInput
+from sandtable.rulesets.switches import Switches, one_of, text_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,46 +48,19 @@ CHOICES: dict[str, tuple[str, ...]] = {
 NUMBER = re.compile(r"\d{1,9}(?:\.\d{1,9})?", re.ASCII)
 
 
-def field_of(switch: str) -> str:
-    """`mb.damage-table` -> `damage_table`."""
-    return switch.removeprefix("mb.").replace("-", "_")
-
-
-def switch_of(name: str) -> str:
-    """`damage_table` -> `mb.damage-table`."""
-    return "mb." + name.replace("_", "-")
-
-
-SWITCHES: tuple[str, ...] = tuple(switch_of(f.name) for f in fields(Options))
-
-
-def read_options(given: Mapping[str, object]) -> Options:
-    """Options from switches by their full names; unknown names and values are refused."""
-    chosen: dict[str, object] = {}
-    for switch, value in given.items():
-        if switch not in SWITCHES:
-            raise BadInput("unknown-switch", switch=switch, known=SWITCHES)
-        name = field_of(switch)
-        chosen[name] = _value(switch, name, value)
-    return Options(**chosen)  # type: ignore[arg-type]
-
-
-def _value(switch: str, name: str, value: object) -> object:
-    text = str(value).lower() if isinstance(value, bool) else str(value)
-    if name == "extreme_limit":
-        return _limit(switch, text)
-    if name not in CHOICES:
-        if text not in ("true", "false"):
-            raise BadInput("bad-switch", switch=switch, value=text, known=("true", "false"))
-        return text == "true"
-    if name == "limited_function" and value is False:
-        return "off"  # which some readers of YAML take for no
-    if text not in CHOICES[name]:
-        raise BadInput("bad-switch", switch=switch, value=text, known=CHOICES[name])
-    return text
-
-
-def _limit(switch: str, text: str) -> Fraction:
+def _limit(switch: str, value: object) -> Fraction:
+    text = text_of(value)
     if not NUMBER.fullmatch(text) or Fraction(text) < 1:
         raise BadInput("bad-switch", switch=switch, value=text, known=("1", "1.5", "2", "…"))
     return Fraction(text)
+
+
+def _function(switch: str, value: object) -> str:
+    """`off` is what some readers of YAML take for no."""
+    return "off" if value is False else one_of(CHOICES["limited_function"], switch, value)
+
+
+OPTIONS = Switches("mb", Options, CHOICES, {"extreme_limit": _limit, "limited_function": _function})
+SWITCHES = OPTIONS.names
+switch_of = OPTIONS.switch_of
+read_options = OPTIONS.read

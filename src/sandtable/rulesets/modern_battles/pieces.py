@@ -1,26 +1,27 @@
-"""Pieces of terrain and zones, and how a base on the move meets them (MB-TER, MB-GEN-14)."""
+"""Pieces of terrain, zones, and stretches of a leg (MB-TER, MB-GEN-14)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
 from typing import Any
 
-from sandtable.ground.crossing import CROSSES, circle_meets
-from sandtable.ground.facing import heading
-from sandtable.ground.free import Box, Disc, Outline, Piece, RoundPiece, corners
-from sandtable.ground.shapes import edges, overlaps_piece, point_in_polygon
+from sandtable.ground.free import Box, Disc, Outline, Piece, RoundPiece
+from sandtable.ground.outlines import (
+    Rectangle,
+    bounds_of,
+    is_within_one,
+    outline_of,
+    piece_holds,
+)
 from sandtable.rulesets.modern_battles.state import Point
 
 Shape = Piece | RoundPiece
-Rectangle = tuple[int, int, int, int]  # left, top, right, bottom
 Stretch = tuple[Fraction, Fraction]  # of a leg, as shares of it
 #: Why something cannot be: the key of a sentence, the rule, and the facts.
 Fault = tuple[str, str, dict[str, Any]]
 
 NONE, LIGHT, HEAVY = COVERS = ("none", "light", "heavy")
-CORNERS = 24  # of the polygon that draws a round piece
 MINEFIELD, SMOKE, HILL = "minefield", "smoke", "hill"
 
 
@@ -50,14 +51,11 @@ class Terrain:
 
     def holds(self, at: Point) -> bool:
         """Whether the point is inside, its edge included."""
-        return shape_holds(self.shape, at)
+        return piece_holds(self.shape, at)
 
     def holds_strictly(self, at: Point) -> bool:
         """Whether the point is inside, its edge left out."""
-        if isinstance(self.shape, Piece):
-            return point_in_polygon(at, self.shape.outline, strictly=True)
-        dx, dy = at[0] - self.shape.centre[0], at[1] - self.shape.centre[1]
-        return dx * dx + dy * dy < self.shape.radius**2
+        return piece_holds(self.shape, at, strictly=True)
 
     @property
     def name(self) -> str:
@@ -67,29 +65,13 @@ class Terrain:
     @property
     def outline(self) -> Outline:
         """For drawing; a round piece is round in everything that decides."""
-        if isinstance(self.shape, Piece):
-            return self.shape.outline
-        (x, y), radius = self.shape.centre, self.shape.radius
-        ways = [heading(360 // CORNERS * n) for n in range(CORNERS)]
-        return tuple([(x + _part(dx, radius), y + _part(dy, radius)) for dx, dy in ways])
+        return outline_of(self.shape)
 
     @property
     def middle(self) -> Point:
         """The middle of its bounds: the ground there is the ground it stands on."""
-        left, top, right, bottom = bounds(self.outline)
+        left, top, right, bottom = bounds_of(self.outline)
         return (left + right) // 2, (top + bottom) // 2
-
-
-def _part(share: int, radius: int) -> int:
-    return (2 * share * radius + 10_000) // 20_000
-
-
-def shape_holds(shape: Shape, at: Point) -> bool:
-    """Whether the point is inside a shape, its edge included."""
-    if isinstance(shape, Piece):
-        return point_in_polygon(at, shape.outline)
-    dx, dy = at[0] - shape.centre[0], at[1] - shape.centre[1]
-    return dx * dx + dy * dy <= shape.radius * shape.radius
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,15 +83,7 @@ class Zone:
 
     def holds(self, base: Disc | Box) -> bool:
         """The whole base is inside one of the rectangles."""
-        if isinstance(base, Disc):
-            (x, y), radius = base.centre, base.radius
-            points: Outline = ((x - radius, y - radius), (x + radius, y + radius))
-        else:
-            points = corners(base)
-        return any(
-            all(left <= x <= right and top <= y <= bottom for x, y in points)
-            for left, top, right, bottom in self.rectangles
-        )
+        return is_within_one(base, self.rectangles)
 
 
 # --- stretches of a leg ---------------------------------------------------------------------------
@@ -132,79 +106,3 @@ def share_of(stretches: list[Stretch]) -> Fraction:
 def place_on(p: Point, q: Point, share: Fraction) -> Point:
     """The place at this share of a leg, to the nearest hundredth."""
     return round(p[0] + (q[0] - p[0]) * share), round(p[1] + (q[1] - p[1]) * share)
-
-
-# --- a base on the move ---------------------------------------------------------------------------
-def runs_over(p: Point, q: Point, radius: int, shape: Shape) -> bool:
-    """Whether a disc that moves from p to q runs over a piece; touching is not running over."""
-    if isinstance(shape, RoundPiece):
-        return comes_closer(p, q, shape.centre, radius + shape.radius)
-    return runs_over_polygon(p, q, radius, shape.outline)
-
-
-def comes_closer(p: Point, q: Point, at: Point, reach: int) -> bool:
-    """Whether a path comes closer to a point than `reach`."""
-    if p == q:
-        return (p[0] - at[0]) ** 2 + (p[1] - at[1]) ** 2 < reach * reach
-    return circle_meets(*at, reach, *p, *q) == CROSSES
-
-
-def runs_over_polygon(p: Point, q: Point, radius: int, outline: Outline) -> bool:
-    """The same for a polygon: at either end, or in the strip between them."""
-    if is_clear_of(p, q, radius, outline):
-        return False
-    piece = Piece("", outline)
-    if overlaps_piece(Disc(p, radius), piece) or overlaps_piece(Disc(q, radius), piece):
-        return True
-    return p != q and any(_is_in_strip(p, q, radius, u, v) for u, v in edges(outline))
-
-
-def _is_in_strip(p: Point, q: Point, radius: int, u: Point, v: Point) -> bool:
-    """Whether segment u-v comes closer than `radius` to the inner part of p→q."""
-    dx, dy = q[0] - p[0], q[1] - p[1]
-    square = dx * dx + dy * dy
-    start, end = ((x - p[0]) * dx + (y - p[1]) * dy for x, y in (u, v))
-    part = _beside(start, end, square)
-    if part is None:
-        return False
-    # How far off the line both ends of that part are, times √square.
-    du, dv = (dx * (y - p[1]) - dy * (x - p[0]) for x, y in (u, v))
-    ends = [(du * under + (dv - du) * top, under) for top, under in part]
-    if (ends[0][0] > 0) != (ends[1][0] > 0):
-        return radius > 0
-    limit = radius * radius * square
-    return any(off * off < limit * under * under for off, under in ends)
-
-
-def is_clear_of(p: Point, q: Point, radius: int, outline: Outline) -> bool:
-    """A quick look: all of the way is farther than `radius` beside the polygon's bounds."""
-    left, top, right, bottom = bounds(outline)
-    (px, py), (qx, qy) = p, q
-    return (
-        (px + radius <= left and qx + radius <= left)
-        or (px - radius >= right and qx - radius >= right)
-        or (py + radius <= top and qy + radius <= top)
-        or (py - radius >= bottom and qy - radius >= bottom)
-    )
-
-
-@lru_cache(4096)
-def bounds(outline: Outline) -> Rectangle:
-    xs, ys = [x for x, _ in outline], [y for _, y in outline]
-    return min(xs), min(ys), max(xs), max(ys)
-
-
-Share = tuple[int, int]
-
-
-def _beside(start: int, end: int, square: int) -> tuple[Share, Share] | None:
-    """The part of a segment, as fractions of it, whose places along p→q lie from 0 to `square`."""
-    if start == end:
-        return ((0, 1), (1, 1)) if 0 <= start <= square else None
-    step = end - start
-    first, last = (-start, step), (square - start, step)
-    if step < 0:
-        first, last = (start - square, -step), (start, -step)
-    low = first if first[0] > 0 else (0, 1)
-    high = last if last[0] < last[1] else (1, 1)
-    return (low, high) if low[0] * high[1] <= high[0] * low[1] else None

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from sandtable.ground.crossing import CROSSES, meets
 from sandtable.ground.free import Box, Disc, corners
+from sandtable.ground.moving import is_clear_of
 from sandtable.ground.shapes import gap as base_gap
 from sandtable.ground.shapes import gap_at_most, touches_piece
 from sandtable.rulesets.modern_battles.field import (
@@ -26,7 +27,7 @@ from sandtable.rulesets.modern_battles.field import (
     is_gun,
     level_of,
 )
-from sandtable.rulesets.modern_battles.pieces import Fault, is_clear_of, share_of
+from sandtable.rulesets.modern_battles.pieces import Fault, share_of
 from sandtable.rulesets.modern_battles.state import ADVANCING, MOUNTED, Battle, Point, Vehicle
 
 DENSE_LIMIT = 300  # MB-GEN-10: more than 3 inches of dense terrain stop a line

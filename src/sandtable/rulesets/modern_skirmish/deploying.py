@@ -9,12 +9,13 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from sandtable.ground.free import Disc
+from sandtable.ground.outlines import Rectangle
 from sandtable.ground.shapes import gap_at_most
 from sandtable.rulesets.modern_skirmish.commands import Deploy, Place
 from sandtable.rulesets.modern_skirmish.events import apply
 from sandtable.rulesets.modern_skirmish.events_turn import UnitDeployed
 from sandtable.rulesets.modern_skirmish.field import base_at
-from sandtable.rulesets.modern_skirmish.pieces import Rectangle, Zone
+from sandtable.rulesets.modern_skirmish.pieces import Zone
 from sandtable.rulesets.modern_skirmish.places import enemies_touched, is_free
 from sandtable.rulesets.modern_skirmish.state import (
     BASE_RADIUS,

@@ -9,6 +9,8 @@ from itertools import pairwise
 
 from sandtable.ground.free import Box, Disc, Piece, RoundPiece, corners
 from sandtable.ground.hulls import outline_overlaps_piece, swept
+from sandtable.ground.moving import comes_closer, runs_over_polygon
+from sandtable.ground.outlines import Rectangle
 from sandtable.ground.shapes import overlaps, overlaps_piece
 from sandtable.rulesets.modern_skirmish.ground import Field
 from sandtable.rulesets.modern_skirmish.pieces import (
@@ -18,12 +20,9 @@ from sandtable.rulesets.modern_skirmish.pieces import (
     SHUT,
     Fault,
     Opening,
-    Rectangle,
     Shape,
     Terrain,
     Zone,
-    comes_closer,
-    runs_over_polygon,
 )
 from sandtable.rulesets.modern_skirmish.state import UP, Battle, Figure, Point, Vehicle
 

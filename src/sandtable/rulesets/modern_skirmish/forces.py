@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from sandtable.ground.free import heading
+from sandtable.ground.outlines import Rectangle
 from sandtable.reading import BadScenario, Given, Names, Path, Words, read_id
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.motors import VehicleList, read_vehicle
-from sandtable.rulesets.modern_skirmish.pieces import Rectangle
 from sandtable.rulesets.modern_skirmish.state import Point
 
 EDGES = ("north", "south", "west", "east")

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sandtable.ground.free import Box, Disc, corners
+from sandtable.ground.moving import runs_over
 from sandtable.ground.sight import Boxed, Obstacle, boxed, met
 from sandtable.rulesets.modern_skirmish.pieces import (
     OPENINGS,
@@ -23,7 +24,6 @@ from sandtable.rulesets.modern_skirmish.pieces import (
     edge_places,
     is_near,
     is_on_edge,
-    runs_over,
 )
 from sandtable.rulesets.modern_skirmish.state import Point
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from sandtable.ground.moving import comes_closer
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish import events as e
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.field import passes_indoors
-from sandtable.rulesets.modern_skirmish.pieces import comes_closer
 from sandtable.rulesets.modern_skirmish.places import vehicles_in_area
 from sandtable.rulesets.modern_skirmish.sight import fitted_to, sees_in_the_dark
 from sandtable.rulesets.modern_skirmish.state import (

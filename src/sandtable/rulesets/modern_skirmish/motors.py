@@ -6,9 +6,9 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from sandtable.ground.free import heading
+from sandtable.ground.outlines import Rectangle
 from sandtable.reading import BadScenario, Given, Names, Path, Words, read_id
 from sandtable.rulesets.modern_skirmish import sheet
-from sandtable.rulesets.modern_skirmish.pieces import Rectangle
 from sandtable.rulesets.modern_skirmish.state import NORTH, UP, WAITING, Point, Vehicle
 
 if TYPE_CHECKING:

@@ -11,10 +11,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
+from sandtable.ground.outlines import Rectangle
 from sandtable.reading import Given
 from sandtable.rulesets.modern_skirmish.events_objects import Led
 from sandtable.rulesets.modern_skirmish.forces import SideList, read_zones
-from sandtable.rulesets.modern_skirmish.pieces import Rectangle, Terrain
+from sandtable.rulesets.modern_skirmish.pieces import Terrain
 from sandtable.rulesets.modern_skirmish.state import (
     GONE,
     OUT,

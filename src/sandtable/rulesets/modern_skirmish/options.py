@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 
 from sandtable.refusals import BadInput
+from sandtable.rulesets.switches import Switches, text_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,47 +35,17 @@ UNLIMITED = "unlimited"
 MOST_SHOTS = 99
 
 
-def field_of(switch: str) -> str:
-    """`ms.armour-roll` -> `armour_roll`."""
-    return switch.removeprefix("ms.").replace("-", "_")
-
-
-def switch_of(name: str) -> str:
-    """`armour_roll` -> `ms.armour-roll`."""
-    return "ms." + name.replace("_", "-")
-
-
-SWITCHES: tuple[str, ...] = tuple(switch_of(f.name) for f in fields(Options))
-
-
-def read_options(given: Mapping[str, object]) -> Options:
-    """Options from switches by their full names; unknown names and values are refused."""
-    chosen: dict[str, object] = {}
-    for switch, value in given.items():
-        if switch not in SWITCHES:
-            raise BadInput("unknown-switch", switch=switch, known=SWITCHES)
-        name = field_of(switch)
-        chosen[name] = _value(switch, name, value)
-    return Options(**chosen)  # type: ignore[arg-type]
-
-
-def _value(switch: str, name: str, value: object) -> object:
-    text = str(value).lower() if isinstance(value, bool) else str(value)
-    if name == "limited_shots":
-        return _shots(switch, text)
-    if name not in CHOICES:
-        if text not in ("true", "false"):
-            raise BadInput("bad-switch", switch=switch, value=text, known=("true", "false"))
-        return text == "true"
-    if text not in CHOICES[name]:
-        raise BadInput("bad-switch", switch=switch, value=text, known=CHOICES[name])
-    return text
-
-
-def _shots(switch: str, text: str) -> int | None:
+def _shots(switch: str, value: object) -> int | None:
+    text = text_of(value)
     if text == UNLIMITED:
         return None
     if not text.isdecimal() or not text.isascii() or not 1 <= int(text[:3]) <= MOST_SHOTS:
         known = ("1", "2", "3", "…", str(MOST_SHOTS), UNLIMITED)
         raise BadInput("bad-switch", switch=switch, value=text, known=known)
     return int(text)
+
+
+OPTIONS = Switches("ms", Options, CHOICES, {"limited_shots": _shots})
+SWITCHES = OPTIONS.names
+switch_of = OPTIONS.switch_of
+read_options = OPTIONS.read

@@ -15,18 +15,13 @@ from typing import NamedTuple
 
 from sandtable.ground.crossing import CROSSES, Outline, circle_meets, meets
 from sandtable.ground.free import Box, Disc, Piece, RoundPiece, corners, point_in_polygon
+from sandtable.ground.moving import is_clear_of
 from sandtable.ground.shapes import edges, gap_at_most, touches_piece
 from sandtable.ground.shapes import gap as base_gap
 from sandtable.ground.sight import Obstacle, nearest_first
 from sandtable.rulesets.modern_skirmish.field import footprint
 from sandtable.rulesets.modern_skirmish.ground import Field
-from sandtable.rulesets.modern_skirmish.pieces import (
-    COVERS,
-    Fault,
-    Shape,
-    Terrain,
-    is_clear_of,
-)
+from sandtable.rulesets.modern_skirmish.pieces import COVERS, Fault, Shape, Terrain
 from sandtable.rulesets.modern_skirmish.sheet import MODIFIABLE, SMALL_ARMS
 from sandtable.rulesets.modern_skirmish.state import (
     TOUCHING,

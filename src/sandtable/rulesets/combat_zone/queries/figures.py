@@ -47,16 +47,11 @@ from sandtable.rulesets.combat_zone.queries.inputs import (
     TARGET,
     WEAPONS,
     WOUNDED,
-    choice,
     is_hero,
     length,
     resistance,
-    row_of,
-    rules,
-    truth,
     whole,
     wound_label,
-    yes_no,
 )
 from sandtable.rulesets.combat_zone.radio import Call, call_barrage, radio_roll
 from sandtable.rulesets.combat_zone.reaction import (
@@ -73,6 +68,7 @@ from sandtable.rulesets.combat_zone.tech import (
     try_tech,
 )
 from sandtable.rulesets.combat_zone.wounds import wound_roll
+from sandtable.rulesets.inputs import choice, row_of, rules, truth, yes_no
 from sandtable.rulesets.query import Asked, Case, Input, Query
 
 

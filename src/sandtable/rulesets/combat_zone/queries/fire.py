@@ -45,15 +45,12 @@ from sandtable.rulesets.combat_zone.queries.inputs import (
     TARGET,
     TEMPLATE,
     check_shots,
-    choice,
     crewed_band,
     direct_weapon,
     length,
     resistance,
-    rules,
     shooter,
     template_weapon,
-    truth,
     weapon_input,
     whole,
     wound_label,
@@ -69,6 +66,7 @@ from sandtable.rulesets.combat_zone.wounds import (
     wound_modifiers,
     wound_roll,
 )
+from sandtable.rulesets.inputs import choice, rules, truth
 from sandtable.rulesets.query import Asked, Case, Input, Query
 
 

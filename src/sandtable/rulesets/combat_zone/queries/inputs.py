@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping
-from dataclasses import fields
 from fractions import Fraction
 from typing import Any
 
@@ -12,7 +9,8 @@ from sandtable.refusals import BadInput, Refused
 from sandtable.rulesets.combat_zone import options, sheet, weapons
 from sandtable.rulesets.combat_zone.sheet import Weapon
 from sandtable.rulesets.combat_zone.wounds import Wound
-from sandtable.rulesets.query import Asked, Input, Kind, nearest_names, plain_length
+from sandtable.rulesets.inputs import choice, row_of, switch_inputs, truth
+from sandtable.rulesets.query import Asked, Input, nearest_names, plain_length
 
 #: Limits of what may be typed: beyond any table, and counted at once.
 MOST_FIGURES = 100
@@ -22,18 +20,6 @@ STRONGEST = 9999
 
 
 # --- kinds of inputs ------------------------------------------------------------------------------
-def choice(name: str, *values: str, **more: Any) -> Input:
-    return Input(name, "choice", values, **({"default": values[0]} | more))
-
-
-def row_of(name: str, table: Mapping[str, Any], default: str | None = None, **more: Any) -> Input:
-    return Input(name, "choice", tuple(table), default, default is None, table=table, **more)
-
-
-def truth(name: str, default: bool = False, **more: Any) -> Input:
-    return Input(name, "truth", default=default, **more)
-
-
 def whole(name: str, default: int | None = None, lowest: int = 0, **more: Any) -> Input:
     highest = more.pop("highest", STRONGEST)
     return Input(name, "whole", (), default, default is None, lowest, highest, **more)
@@ -86,20 +72,15 @@ def weapon_input(accepted: tuple[str, ...], also: tuple[str, ...] = ()) -> Input
 
 def switches() -> tuple[Input, ...]:
     """The ruleset's switches under their full names."""
-    defaults = options.Options()
-    return tuple(
-        switch_input(field.name, getattr(defaults, field.name)) for field in fields(options.Options)
+    bonus = Input(
+        options.switch_of("at_grenade_bonus"),
+        "whole",
+        default=options.Options().at_grenade_bonus,
+        lowest=-STRONGEST,
+        highest=STRONGEST,
+        label="switch",
     )
-
-
-def switch_input(name: str, default: Any) -> Input:
-    full = options.switch_of(name)
-    if name in options.CHOICES:
-        return Input(full, "choice", options.CHOICES[name], default)
-    kind: Kind = "truth" if isinstance(default, bool) else "whole"
-    if kind == "truth":
-        return Input(full, kind, default=default, label="switch")
-    return Input(full, kind, default=default, lowest=-STRONGEST, highest=STRONGEST, label="switch")
+    return switch_inputs(options.OPTIONS, {"at_grenade_bonus": bonus})
 
 
 # --- from words to values -------------------------------------------------------------------------
@@ -196,20 +177,3 @@ WOUND_LABELS = {Wound.OUT: "eliminated", Wound.PANIC: "panic", Wound.NONE: "none
 
 def wound_label(wound: Wound) -> str:
     return WOUND_LABELS[wound]
-
-
-def yes_no(yes: str, no: str) -> Callable[[bool], str]:
-    """Labels of a roll that succeeds or fails."""
-
-    def label(succeeded: bool) -> str:
-        return yes if succeeded else no
-
-    return label
-
-
-def rules(text: str) -> tuple[str, ...]:
-    """`CZ-HIT-01…03 CZ-GEN-08` as each id in full."""
-    found: list[str] = []
-    for stem, first, last in re.findall(r"(CZ-[A-Z]+)-(\d\d)(?:…(\d\d))?", text):
-        found += [f"{stem}-{n:02}" for n in range(int(first), int(last or first) + 1)]
-    return tuple(found)

@@ -29,15 +29,11 @@ from sandtable.rulesets.combat_zone.queries.inputs import (
     direct_weapon,
     is_hero,
     resistance,
-    row_of,
-    rules,
     shooter,
     template_weapon,
-    truth,
     weapon_input,
     whole,
     wound_label,
-    yes_no,
 )
 from sandtable.rulesets.combat_zone.ramming import (
     SHIFTS,
@@ -75,6 +71,7 @@ from sandtable.rulesets.combat_zone.vehicle_damage import (
     who_suffers,
 )
 from sandtable.rulesets.combat_zone.wounds import Wound, wound_roll
+from sandtable.rulesets.inputs import row_of, rules, truth, yes_no
 from sandtable.rulesets.query import Asked, Case, Input, Query
 
 

@@ -7,6 +7,7 @@ from fractions import Fraction
 from functools import partial
 
 from sandtable.chance import odds
+from sandtable.rulesets.inputs import choice, expected_number, rules, up_to
 from sandtable.rulesets.modern_battles.crews import (
     GUN_LOSSES,
     LOSSES,
@@ -29,14 +30,10 @@ from sandtable.rulesets.modern_battles.fires import (
 from sandtable.rulesets.modern_battles.morale import FIRE_ON_BOARD, morale_roll
 from sandtable.rulesets.modern_battles.queries.inputs import (
     FOOT,
-    choice,
-    expected_number,
     foot_of,
     number_of,
-    rules,
     save_input,
     skill,
-    up_to,
     whole,
 )
 from sandtable.rulesets.modern_battles.queries.shooting import number_of_casualties

@@ -8,6 +8,7 @@ from functools import partial
 
 from sandtable.chance import Roll, odds
 from sandtable.refusals import BadInput
+from sandtable.rulesets.inputs import choice, rules, yes_no
 from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.close_combat import (
     Blow,
@@ -24,15 +25,12 @@ from sandtable.rulesets.modern_battles.morale import leader_falls
 from sandtable.rulesets.modern_battles.queries.inputs import (
     DEFAULT_PROFILE,
     MOST_FIGURES,
-    choice,
     number_of,
     or_else,
     row_of,
-    rules,
     save_input,
     skill,
     whole,
-    yes_no,
 )
 from sandtable.rulesets.modern_battles.queries.shooting import number_of_casualties
 from sandtable.rulesets.modern_battles.wounds import to_save, to_wound

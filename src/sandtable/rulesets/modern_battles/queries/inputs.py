@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import fields
 from fractions import Fraction
-from functools import partial
 from typing import Any
 
-from sandtable.chance import odds
 from sandtable.refusals import BadInput, Refused
+from sandtable.rulesets.inputs import choice, switch_inputs, truth
 from sandtable.rulesets.modern_battles import options, sheet, weapons
 from sandtable.rulesets.modern_battles.options import Options
 from sandtable.rulesets.modern_battles.shooting import Shot
@@ -23,17 +21,9 @@ DEFAULT_PROFILE = "regular"
 
 
 # --- kinds of inputs ------------------------------------------------------------------------------
-def choice(name: str, *values: str, **more: Any) -> Input:
-    return Input(name, "choice", values, **({"default": values[0]} | more))
-
-
 def row_of(name: str, table: Mapping[str, Any], default: str | None = None, **more: Any) -> Input:
     """A row of a table; one without a default may be left out."""
     return Input(name, "choice", tuple(table), default, table=table, **more)
-
-
-def truth(name: str, default: bool = False, **more: Any) -> Input:
-    return Input(name, "truth", default=default, **more)
 
 
 def whole(name: str, default: int | None, highest: int, lowest: int = 1, **more: Any) -> Input:
@@ -100,19 +90,9 @@ def shot_inputs(
 # --- switches -------------------------------------------------------------------------------------
 def switches() -> tuple[Input, ...]:
     """The ruleset's switches under their full names."""
-    defaults = Options()
-    return tuple(
-        switch_input(field.name, getattr(defaults, field.name)) for field in fields(Options)
-    )
-
-
-def switch_input(name: str, default: Any) -> Input:
-    full = options.switch_of(name)
-    if name == "extreme_limit":
-        return Input(full, "number", default=default, lowest=1, label="switch")
-    if name in options.CHOICES:
-        return Input(full, "choice", options.CHOICES[name], default)
-    return Input(full, "truth", default=default, label="switch")
+    name, default = options.switch_of("extreme_limit"), Options().extreme_limit
+    limit = Input(name, "number", default=default, lowest=1, label="switch")
+    return switch_inputs(options.OPTIONS, {"extreme_limit": limit})
 
 
 def options_of(asked: Asked) -> Options:
@@ -211,32 +191,3 @@ def check_foot_target(asked: Asked, weapon: str) -> None:
     limited = asked["mb.limited-function"]
     if not weapons.may_fire_at_foot(weapon, asked["cover"], limited):
         raise Refused("mb-odds-limited", "MB-WPN-13", field="weapon", weapon=weapon)
-
-
-# --- labels ---------------------------------------------------------------------------------------
-def yes_no(yes: str, no: str) -> Callable[[bool], str]:
-    """Labels of something that succeeds or fails."""
-    return partial(named_by, yes, no)
-
-
-def named_by(yes: str, no: str, succeeded: bool) -> str:
-    return yes if succeeded else no
-
-
-def up_to(most: int) -> tuple[str, ...]:
-    """Labels of a count: 0, 1, 2 and so on."""
-    return tuple(str(n) for n in range(most + 1))
-
-
-def expected_number(
-    name: str, resolution: Callable[..., int], *args: Any
-) -> Mapping[str, Fraction]:
-    return {name: odds(resolution, *args).expected(int)}
-
-
-def rules(text: str) -> tuple[str, ...]:
-    """`MB-SHT-04…16 MB-CC-03` as each id in full."""
-    found: list[str] = []
-    for stem, first, last in re.findall(r"(MB-[A-Z]+)-(\d\d)(?:…(\d\d))?", text):
-        found += [f"{stem}-{n:02}" for n in range(int(first), int(last or first) + 1)]
-    return tuple(found)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 from functools import partial
-from typing import Any
 
 from sandtable.chance import Roll, odds
 from sandtable.refusals import Refused
+from sandtable.rulesets.inputs import choice, counted, rules, truth, up_to, yes_no
 from sandtable.rulesets.modern_battles import sheet, weapons
 from sandtable.rulesets.modern_battles.queries.inputs import (
     FOOT,
@@ -17,20 +17,14 @@ from sandtable.rulesets.modern_battles.queries.inputs import (
     SHOOTER,
     check_foot_target,
     checked_mount,
-    choice,
     ct_of,
-    expected_number,
     foot_of,
     options_of,
     or_else,
-    rules,
     shot_inputs,
     shot_of,
-    truth,
-    up_to,
     weapon_of,
     whole,
-    yes_no,
 )
 from sandtable.rulesets.modern_battles.shooting import (
     Fire,
@@ -191,19 +185,7 @@ def under_template(fire: Fire, asked: Asked) -> Case:
     return number_of_casualties(template, (fire, asked["under"]), asked["under"], rolls_of(fire))
 
 
-def number_of_casualties(
-    resolution: Callable[..., int], args: tuple[Any, ...], most: int, rolls: tuple[Roll, ...]
-) -> Case:
-    """A case whose outcomes are numbers of casualties."""
-    return Case(
-        resolution,
-        args,
-        rolls=rolls,
-        expected=partial(expected_number, "casualties", resolution, *args),
-        outcomes=up_to(most),
-    )
-
-
+number_of_casualties = partial(counted, "casualties")
 UNDER = whole("under", 5, MOST_FIGURES, label="under_template")
 FLAMES = Query(
     "flame",

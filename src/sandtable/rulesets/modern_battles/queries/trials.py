@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.chance import Chance
 from sandtable.refusals import BadInput
+from sandtable.rulesets.inputs import choice, rules, truth, up_to, yes_no
 from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.initiative import (
     FreeMove,
@@ -30,16 +31,11 @@ from sandtable.rulesets.modern_battles.morale import (
 )
 from sandtable.rulesets.modern_battles.queries.inputs import (
     MOST_FIGURES,
-    choice,
     forbid,
     number_of,
-    rules,
     save_input,
     skill,
-    truth,
-    up_to,
     whole,
-    yes_no,
 )
 from sandtable.rulesets.modern_battles.spotting import Sighting, may_be_shot_at
 from sandtable.rulesets.modern_battles.wounds import Foot

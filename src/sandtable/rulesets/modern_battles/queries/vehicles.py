@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.chance import Modifier, Roll, as_rolled
 from sandtable.refusals import BadInput, Refused
+from sandtable.rulesets.inputs import choice, rules, truth
 from sandtable.rulesets.modern_battles import sheet, weapons
 from sandtable.rulesets.modern_battles.armour import (
     Projectile,
@@ -34,16 +35,13 @@ from sandtable.rulesets.modern_battles.queries.inputs import (
     DEFAULT_PROFILE,
     DISTANCE,
     check_era,
-    choice,
     forbid,
     or_else,
     profile_of,
     row_of,
-    rules,
     shot_inputs,
     shot_of,
     skill,
-    truth,
     weapon_input,
     weapon_of,
     whole,

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from sandtable.ground.crossing import CROSSES, circle_meets, meets
 from sandtable.ground.free import corners
+from sandtable.ground.moving import runs_over_polygon
 from sandtable.rulesets.modern_skirmish.field import footprint
 from sandtable.rulesets.modern_skirmish.greedy.posts import (
     HIDDEN,
@@ -15,7 +16,7 @@ from sandtable.rulesets.modern_skirmish.greedy.posts import (
     posts_of,
 )
 from sandtable.rulesets.modern_skirmish.greedy.worth import Arm, arms_of, worth_of
-from sandtable.rulesets.modern_skirmish.pieces import COVERS, runs_over_polygon
+from sandtable.rulesets.modern_skirmish.pieces import COVERS
 from sandtable.rulesets.modern_skirmish.sight import SMOKE_RADIUS, sight
 from sandtable.rulesets.modern_skirmish.state import (
     BASE_RADIUS,
@@ -186,7 +187,14 @@ class Scene:
             near = -262 < u - x < 262 and -262 < v - y < 262
             if near and (u - x) ** 2 + (v - y) ** 2 < 68_000:
                 return False
-        return not self.outlines or self._is_clear_of_hulls(at, at)
+        if not self.outlines:
+            return True
+        return self._is_clear_of_hulls(at, at) and not self.touches_a_hull(at)
+
+    def touches_a_hull(self, at: Point) -> bool:
+        """Whether one at this place would touch an enemy vehicle: no move ends so (MS-MOVE-04)."""
+        base = Disc(at, BASE_RADIUS)
+        return any(gap_at_most(base, footprint(hull), TOUCHING) for hull in self.hulls)
 
     def _is_clear_of_hulls(self, p: Point, q: Point) -> bool:
         x, y = (p[0] + q[0]) // 2, (p[1] + q[1]) // 2

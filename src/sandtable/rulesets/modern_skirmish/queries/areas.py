@@ -8,6 +8,7 @@ from functools import partial
 
 from sandtable.chance import odds
 from sandtable.refusals import Refused
+from sandtable.rulesets.inputs import rules, truth, up_to
 from sandtable.rulesets.modern_skirmish import weapons
 from sandtable.rulesets.modern_skirmish.area import (
     ON_TARGET,
@@ -29,9 +30,6 @@ from sandtable.rulesets.modern_skirmish.queries.inputs import (
     SHOT_NUMBER,
     check_shooter,
     length,
-    rules,
-    truth,
-    up_to,
     weapon_input,
     whole,
 )

@@ -9,6 +9,7 @@ from functools import partial
 
 from sandtable.chance import odds
 from sandtable.refusals import BadInput
+from sandtable.rulesets.inputs import choice, rules, truth, up_to, yes_no
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.close_combat import (
     Clash,
@@ -25,12 +26,7 @@ from sandtable.rulesets.modern_skirmish.initiative import (
     roll_initiative,
 )
 from sandtable.rulesets.modern_skirmish.queries.inputs import (
-    choice,
-    rules,
-    truth,
-    up_to,
     whole,
-    yes_no,
 )
 from sandtable.rulesets.modern_skirmish.saves import BAIL_OUT, BODY_ARMOUR, save_all, survivors
 from sandtable.rulesets.query import Asked, Case, Input, Query

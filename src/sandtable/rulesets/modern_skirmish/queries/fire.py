@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 from functools import partial
-from typing import Any
 
 from sandtable.chance import Roll, as_rolled, meanings, odds
 from sandtable.refusals import Refused
+from sandtable.rulesets.inputs import choice, counted, row_of, rules, yes_no
 from sandtable.rulesets.modern_skirmish import options, sheet, weapons
 from sandtable.rulesets.modern_skirmish.queries.inputs import (
     ARMS,
@@ -22,14 +22,9 @@ from sandtable.rulesets.modern_skirmish.queries.inputs import (
     check_direct,
     check_shooter,
     checked_shot,
-    choice,
-    row_of,
-    rules,
     shot_block,
-    up_to,
     weapon_input,
     whole,
-    yes_no,
 )
 from sandtable.rulesets.modern_skirmish.saves import ARMOURED_VEHICLE, BODY_ARMOUR
 from sandtable.rulesets.modern_skirmish.shooting import (
@@ -111,24 +106,7 @@ def one_figure_each(shots: tuple[Shot, ...]) -> Case:
     return number_out(losses, (shots,), len(shots), rolls)
 
 
-def number_out(
-    resolution: Callable[..., int], args: tuple[Any, ...], most: int, rolls: tuple[Roll, ...]
-) -> Case:
-    """A case whose outcomes are numbers of figures out of action."""
-    return Case(
-        resolution,
-        args,
-        rolls=rolls,
-        expected=partial(expected_number, "out", resolution, *args),
-        outcomes=up_to(most),
-    )
-
-
-def expected_number(
-    name: str, resolution: Callable[..., int], *args: Any
-) -> Mapping[str, Fraction]:
-    return {name: odds(resolution, *args).expected(int)}
-
+number_out = partial(counted, "out")
 
 BURST = Query(
     "burst",

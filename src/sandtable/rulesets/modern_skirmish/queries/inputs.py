@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping
-from dataclasses import fields
 from fractions import Fraction
 from typing import Any
 
 from sandtable.refusals import Refused
+from sandtable.rulesets.inputs import choice, row_of, switch_inputs, truth
 from sandtable.rulesets.modern_skirmish import options, sheet, weapons
 from sandtable.rulesets.modern_skirmish.sheet import Weapon
 from sandtable.rulesets.modern_skirmish.shooting import MOST_TARGETS, Shot, how_far
@@ -19,18 +17,6 @@ FARTHEST_ASIDE = 100_000  # cm
 
 
 # --- kinds of inputs ------------------------------------------------------------------------------
-def choice(name: str, *values: str, **more: Any) -> Input:
-    return Input(name, "choice", values, **({"default": values[0]} | more))
-
-
-def row_of(name: str, table: Mapping[str, Any], default: str | None = None, **more: Any) -> Input:
-    return Input(name, "choice", tuple(table), default, default is None, table=table, **more)
-
-
-def truth(name: str, default: bool = False, **more: Any) -> Input:
-    return Input(name, "truth", default=default, **more)
-
-
 def whole(name: str, default: int, highest: int | None = None, **more: Any) -> Input:
     return Input(name, "whole", default=default, lowest=1, highest=highest, **more)
 
@@ -89,20 +75,11 @@ def shot_block(
 
 def switches() -> tuple[Input, ...]:
     """The ruleset's switches under their full names."""
-    defaults = options.Options()
-    return tuple(
-        switch_input(field.name, getattr(defaults, field.name)) for field in fields(options.Options)
-    )
-
-
-def switch_input(name: str, default: Any) -> Input:
-    full = options.switch_of(name)
-    if name == "limited_shots":
-        numbers = tuple(str(n) for n in range(1, options.MOST_SHOTS + 1))
-        return Input(full, "choice", (*numbers, options.UNLIMITED), str(default))
-    if name in options.CHOICES:
-        return Input(full, "choice", options.CHOICES[name], default)
-    return Input(full, "truth", default=default, label="switch")
+    numbers = tuple(str(n) for n in range(1, options.MOST_SHOTS + 1))
+    default = str(options.Options().limited_shots)
+    name = options.switch_of("limited_shots")
+    limited = Input(name, "choice", (*numbers, options.UNLIMITED), default)
+    return switch_inputs(options.OPTIONS, {"limited_shots": limited})
 
 
 # --- from words to a shot -------------------------------------------------------------------------
@@ -199,26 +176,3 @@ def check_marker(asked: Asked) -> None:
     if marker not in (VEHICLE_MARKERS if has_vehicle else (*MARKERS, "heads-down")):
         key = "ms-odds-no-vehicle-marker" if has_vehicle else "ms-odds-no-unit-marker"
         raise Refused(key, "MS-MARK-05", field="target_marker", marker=marker)
-
-
-# --- labels ---------------------------------------------------------------------------------------
-def yes_no(yes: str, no: str) -> Callable[[bool], str]:
-    """Labels of something that succeeds or fails."""
-
-    def label(succeeded: bool) -> str:
-        return yes if succeeded else no
-
-    return label
-
-
-def up_to(most: int) -> tuple[str, ...]:
-    """Labels of a count: 0, 1, 2 and so on."""
-    return tuple(str(n) for n in range(most + 1))
-
-
-def rules(text: str) -> tuple[str, ...]:
-    """`MS-TMOD-01…03 MS-CC-02` as each id in full."""
-    found: list[str] = []
-    for stem, first, last in re.findall(r"(MS-[A-Z]+)-(\d\d)(?:…(\d\d))?", text):
-        found += [f"{stem}-{n:02}" for n in range(int(first), int(last or first) + 1)]
-    return tuple(found)

@@ -1,0 +1,95 @@
+"""A battle in words, whatever the ruleset: lengths, chances and refusals, in one language."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any, Generic, Protocol, TypeVar
+
+from sandtable.drawing import Plain
+from sandtable.explain.numbers import DECIMAL, centimetres, percent
+from sandtable.explain.words import Language, capital, sentence
+from sandtable.refusals import Refusal
+
+LETTERS = "AB"
+
+
+class Fought(Protocol):
+    """What is read here of a ruleset's battle; result and field are its own, hence `Any`."""
+
+    @property
+    def sides(self) -> tuple[str, ...]: ...
+
+    @property
+    def turn(self) -> int: ...
+
+    @property
+    def to_act(self) -> str: ...
+
+    @property
+    def result(self) -> Any: ...
+
+    @property
+    def field(self) -> Any: ...
+
+
+B = TypeVar("B", bound=Fought)
+
+
+class Voice(ABC, Generic[B]):
+    """Speaks of one battle in one language; how things are called is the ruleset's."""
+
+    __slots__ = ("battle", "language")
+
+    def __init__(self, battle: B, language: Language) -> None:
+        self.battle, self.language = battle, language
+
+    def sentence(self, key: str, /, **facts: object) -> str:
+        return sentence(key, self.language, **facts)
+
+    # --- who and what
+    @abstractmethod
+    def place(self, name: str) -> str:
+        """A group, piece of terrain, opening or object, as inside a sentence."""
+
+    @abstractmethod
+    def named(self, facts: dict[str, Any]) -> Mapping[str, Any]:
+        """Facts of a refusal, with the names of those they speak of."""
+
+    def side(self, side: str) -> str:
+        """Quai Boys, with a capital: it begins a line or stands alone."""
+        return capital(self.place(side))
+
+    # --- numbers
+    def cm(self, hundredths: int) -> str:
+        """19.4 cm: rounded up to a tenth, so that nothing out of reach seems within it."""
+        return centimetres(-(-hundredths // 10) * 10, self.language)
+
+    def percent(self, chance: Fraction) -> str:
+        return percent(chance, self.language)
+
+    def about(self, chance: Fraction) -> str:
+        """57%: the size of a tag on the map; only what is certain or impossible says so."""
+        whole = min(max(int(chance * 100 + Fraction(1, 2)), 1), 99) if 0 < chance < 1 else None
+        if whole is None:
+            return percent(chance, self.language)
+        told = percent(Fraction(whole, 100), self.language)
+        return told.replace(f"{DECIMAL[self.language]}0", "")
+
+    # --- refusals
+    def refusal(self, refused: Refusal) -> Plain:
+        """Why something cannot be done: a sentence, and the rule that says so."""
+        told: Plain = {"sentence": self.reason(refused)}
+        rule = refused.facts.get("rule")
+        if rule:
+            told["rule"] = rule
+        return told
+
+    def reason(self, refused: Refusal) -> str:
+        facts = {name: fact for name, fact in refused.facts.items() if name != "rule"}
+        return capital(self.sentence(refused.key, **self.named(facts)))
+
+
+def letter_of(battle: Fought, side: str) -> str:
+    return LETTERS[battle.sides.index(side)]
