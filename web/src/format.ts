@@ -26,11 +26,18 @@ export function percent(share: number, language: Language, digits = 1): string {
 
 /** A length of the protocol (1/100 of the unit) to the tenth, never rounded in anyone's favour. */
 export function length(hundredths: number, unit: string, language: Language): string {
+  if (unit === "hex") return hexes(Math.round(hundredths / 100), language);
   return `${decimal(hundredths / 100, 1, language)}${language === "fr" ? NARROW : " "}${unit}`;
+}
+
+/** Hexes are counted, never measured. */
+export function hexes(count: number, language: Language): string {
+  return `${count}${language === "fr" ? NARROW : " "}${count === 1 || language === "fr" ? "hex" : "hexes"}`;
 }
 
 /** The true value, for the tooltip of the ruler. */
 export function exactLength(hundredths: number, unit: string, language: Language): string {
+  if (unit === "hex") return hexes(Math.round(hundredths / 100), language);
   return `${decimal(hundredths / 100, 4, language)}${language === "fr" ? NARROW : " "}${unit}`;
 }
 

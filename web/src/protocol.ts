@@ -9,7 +9,7 @@ export type Point = [number, number];
 export type Id = string;
 
 // --- the view ------------------------------------------------------------------------------------
-export type { ChoiceRow, Group, Marker, Objective, OddsRow, Opening, Overlay, Piece, RollRow, Smoke, StepperRow, Terrain, TextRow, View, Zone } from "./schema.ts";
+export type { ChoiceRow, Group, Marker, Objective, OddsRow, Opening, Overlay, Piece, RollRow, Smoke, StepperRow, TableRow, Terrain, TextRow, View, Zone } from "./schema.ts";
 export type Base = s.Piece["base"];
 export type Family = s.Marker["family"];
 

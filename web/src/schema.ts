@@ -97,6 +97,13 @@ export interface Confirm {
   command: Record<string, unknown>;
 }
 
+/** What is printed on a counter: the sign of its kind and a line of figures. */
+export interface Counter {
+  sign: string;
+  figures: string;
+  lost?: number | null;
+}
+
 export interface Decline {
   label: string;
 }
@@ -212,6 +219,7 @@ export interface Ground {
   height: number;
   unit: string;
   grid: Grid;
+  hexes?: Hexes | null;
 }
 
 export interface Group {
@@ -243,6 +251,12 @@ export interface Hello {
   dice: Dice;
   n: number;
   language: "en" | "fr";
+}
+
+/** A map of flat-topped hexes, even columns half a hex lower; a hex is 100 high. */
+export interface Hexes {
+  columns: number;
+  rows: number;
 }
 
 export interface InputForm {
@@ -521,7 +535,7 @@ export interface Panel {
   actions: Action[];
   draft: DraftOutput;
   needs: Need[];
-  rows: (ChoiceRow | StepperRow | OddsRow | RollRow | TextRow)[];
+  rows: (ChoiceRow | StepperRow | OddsRow | RollRow | TextRow | TableRow)[];
   overlay: Overlay;
   confirm: Confirm | null;
   refused: Because | null;
@@ -567,6 +581,7 @@ export interface Piece {
   rides?: string | null;
   crew?: Pips | null;
   deployed?: boolean | null;
+  counter?: Counter | null;
 }
 
 export interface Pill {
@@ -852,6 +867,25 @@ export interface SwitchText {
   values: (boolean | number | string)[];
 }
 
+/** One line of a table: what is rolled, the cells, and how many ways lead to it. */
+export interface TableLine {
+  head: string;
+  cells: string[];
+  ways?: string | null;
+}
+
+/** A part of a table of the sheet, with the column that is read. */
+export interface TableRow {
+  row: "table";
+  title: string;
+  rule?: string | null;
+  corner: string;
+  heads: string[];
+  lit: number;
+  lines: TableLine[];
+  note?: string | null;
+}
+
 export interface Tag {
   piece: string;
   text: string;
@@ -883,6 +917,8 @@ export interface Terrain {
   stairs?: ([number, number])[] | null;
   walls?: (([number, number])[])[] | null;
   state?: "burning" | "ruined" | "breached" | null;
+  line?: boolean | null;
+  level?: number | null;
 }
 
 export interface TextRow {
@@ -1002,4 +1038,5 @@ export interface Zone {
   rectangles: ([number, number, number, number])[];
   kind: string;
   label?: string | null;
+  outlines?: (([number, number])[])[] | null;
 }

@@ -26,6 +26,13 @@ class Grid(TypedDict):
     label: int
 
 
+class Hexes(TypedDict):
+    """A map of flat-topped hexes, even columns half a hex lower; a hex is 100 high."""
+
+    columns: int
+    rows: int
+
+
 class Ground(TypedDict):
     """The table itself."""
 
@@ -33,6 +40,7 @@ class Ground(TypedDict):
     height: int
     unit: str
     grid: Grid
+    hexes: NotRequired[Hexes | None]
 
 
 class Opening(TypedDict):
@@ -59,6 +67,8 @@ class Terrain(TypedDict):
     stairs: NotRequired[list[Point] | None]
     walls: NotRequired[list[list[Point]] | None]  # inside a building
     state: NotRequired[Literal["burning", "ruined", "breached"] | None]
+    line: NotRequired[bool | None]  # the outline is an open line: a road or river by its middle
+    level: NotRequired[int | None]  # of a hill
 
 
 class Zone(TypedDict):
@@ -67,6 +77,7 @@ class Zone(TypedDict):
     rectangles: list[tuple[int, int, int, int]]
     kind: str
     label: NotRequired[str | None]
+    outlines: NotRequired[list[list[Point]] | None]  # any shape, instead of the rectangles
 
 
 class Objective(TypedDict):
@@ -161,6 +172,14 @@ class Aboard(TypedDict):
     label: NotRequired[str | None]
 
 
+class Counter(TypedDict):
+    """What is printed on a counter: the sign of its kind and a line of figures."""
+
+    sign: str
+    figures: str
+    lost: NotRequired[int | None]  # steps: one corner folded for each
+
+
 class Piece(TypedDict):
     id: str
     side: str
@@ -187,6 +206,7 @@ class Piece(TypedDict):
     rides: NotRequired[str | None]  # the piece it rides in
     crew: NotRequired[Pips | None]
     deployed: NotRequired[bool | None]  # a weapon with a crew: set up, or packed
+    counter: NotRequired[Counter | None]  # a counter is square and does not turn
 
 
 class Circle(TypedDict):
@@ -408,7 +428,30 @@ class TextRow(TypedDict):
     warn: NotRequired[bool | None]
 
 
-Row = Annotated[ChoiceRow | StepperRow | OddsRow | RollRow | TextRow, Field(discriminator="row")]
+class TableLine(TypedDict):
+    """One line of a table: what is rolled, the cells, and how many ways lead to it."""
+
+    head: str
+    cells: list[str]
+    ways: NotRequired[str | None]
+
+
+class TableRow(TypedDict):
+    """A part of a table of the sheet, with the column that is read."""
+
+    row: Literal["table"]
+    title: str
+    rule: NotRequired[str | None]
+    corner: str
+    heads: list[str]
+    lit: int  # column, from 0
+    lines: list[TableLine]
+    note: NotRequired[str | None]
+
+
+Row = Annotated[
+    ChoiceRow | StepperRow | OddsRow | RollRow | TextRow | TableRow, Field(discriminator="row")
+]
 
 
 class Pill(TypedDict):

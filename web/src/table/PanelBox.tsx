@@ -190,7 +190,7 @@ function Way({ model, panel, compact }: { model: TableModel; panel: Panel; compa
 /** On a small sheet the odds come before what can still be shared out. */
 function ordered(rows: Panel["rows"], compact: boolean): Panel["rows"] {
   if (!compact) return rows;
-  const rank = { choice: 0, odds: 1, roll: 2, stepper: 3, text: 4 };
+  const rank = { choice: 0, odds: 1, roll: 2, table: 3, stepper: 4, text: 5 };
   return [...rows].sort((a, b) => rank[a.row] - rank[b.row]);
 }
 

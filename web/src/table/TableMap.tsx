@@ -9,6 +9,7 @@ import { Icon } from "../signs/icons.tsx";
 import { MarkerSign } from "../signs/markers.tsx";
 import { SideChip } from "../signs/sides.tsx";
 import { mmOf, scaleBar, toScreen } from "./camera.ts";
+import { HexGrid, hexAt, hexesBetween } from "./hexes.tsx";
 import type { Eye } from "./eye.ts";
 import { boxOf, pathOf, radiusOf, round, touches } from "./geometry.ts";
 import { Ground, GroundDefs } from "./ground.tsx";
@@ -72,6 +73,7 @@ export function TableMap({ model, eye }: { model: TableModel; eye: Eye }) {
               <rect class="table-edge" x="0" y="0" width={width} height={height} />
               <rect x="0" y="0" width={width} height={height} fill="url(#p-scrub)" />
               <Ground terrain={view.terrain} mm={mm} avoid={labelsOf(view, mm)} floors={model.floors.value} />
+              {view.table.hexes && <HexGrid columns={view.table.hexes.columns} rows={view.table.hexes.rows} mm={mm} />}
               <Night view={view} width={width} height={height} />
               <Under model={model} view={view} mm={mm} />
             </svg>
@@ -89,8 +91,8 @@ export function TableMap({ model, eye }: { model: TableModel; eye: Eye }) {
           </>
         )}
       </div>
-      {view && <Edges eye={eye} view={view} mm={mm} />}
-      {view && <ScaleBar eye={eye} unit={view.table.unit} mm={mm} />}
+      {view && !view.table.hexes && <Edges eye={eye} view={view} mm={mm} />}
+      {view && !view.table.hexes && <ScaleBar eye={eye} unit={view.table.unit} mm={mm} />}
       {view && <Weather view={view} />}
       <div class="zoom over-map">
         <button type="button" onClick={() => eye.zoomBy(1.4)} title={`${say("zoom-in")} (+)`} aria-label={say("zoom-in")}>
@@ -215,7 +217,9 @@ function parts(line: Line): Line[] {
 }
 
 export function rulerLine(points: Point[], unit: string): Line {
-  const legs = points.slice(1).map((point, i) => Math.hypot(point[0] - points[i]![0], point[1] - points[i]![1]));
+  const away = (a: Point, b: Point) =>
+    unit === "hex" ? 100 * hexesBetween(hexAt(a), hexAt(b)) : Math.hypot(b[0] - a[0], b[1] - a[1]);
+  const legs = points.slice(1).map((point, i) => away(points[i]!, point));
   const total = legs.reduce((a, b) => a + b, 0);
   const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
   const pills = legs.map((leg, i) => ({ at: middle(points[i]!, points[i + 1]!), text: length(leg, unit, language.value) }));

@@ -22,9 +22,11 @@ export interface Free {
 
 export const LARGEST = 14; // px for a millimetre
 
-/** Millimetres for 1/100 of the ruleset's unit. */
+const MILLIMETRES: Record<string, number> = { cm: 0.1, in: 0.254, inch: 0.254, inches: 0.254, hex: 0.52 };
+
+/** Millimetres for 1/100 of the ruleset's unit; a hex is drawn 52 mm high. */
 export function mmOf(unit: string): number {
-  return unit === "in" || unit === "inch" || unit === "inches" ? 0.254 : 0.1;
+  return MILLIMETRES[unit] ?? 0.1;
 }
 
 export function toScreen(camera: Camera, [x, y]: Point): Point {

@@ -62,9 +62,9 @@ export const SMOKE_LOBES =
 
 /** Layers from below; a kind nobody knows is an area. */
 const LAYERS: Record<string, number> = {
-  hill: -1, water: 0, marsh: 0, road: 0, area: 0, field: 0, bridge: 1, woods: 1, orchard: 1, bushes: 1, rubble: 1, platform: 1,
+  hill: -2, area: 0, beach: 0, airstrip: 0, ice: 0, water: 0, marsh: 0, road: 0, field: 0, bridge: 1, woods: 1, orchard: 1, bushes: 1, rubble: 1, platform: 1,
   ditch: 2, trench: 2, hedge: 3, wall: 3, fence: 3, "barbed-wire": 3, barrier: 3, crates: 3, vehicle: 3,
-  building: 4,
+  crest: 3, edge: 3, print: 3, building: 4,
 };
 
 interface Drawn {
@@ -86,7 +86,7 @@ export const Ground = memo(function Ground({
     floor: floors?.get(piece.id) ?? 0,
     outline: piece.outline.map(([x, y]): Point => [x * mm, y * mm]),
   }));
-  const layer = (one: Drawn) => LAYERS[one.piece.kind] ?? 0;
+  const layer = (one: Drawn) => (one.piece.line ? 2 : (LAYERS[one.piece.kind] ?? 0));
   const sorted = drawn.map((one, i) => ({ one, i })).sort((a, b) => layer(a.one) - layer(b.one) || a.i - b.i);
   return (
     <g class="ground" aria-hidden="true">
@@ -103,6 +103,8 @@ export const Ground = memo(function Ground({
 });
 
 function Kind(drawn: Drawn) {
+  if (drawn.piece.line && (drawn.piece.kind === "road" || drawn.piece.kind === "water")) return <Band {...drawn} />;
+  if (drawn.piece.sign === "houses" || drawn.piece.sign === "cabins") return <Houses {...drawn} />;
   switch (drawn.piece.kind) {
     case "woods":
       return <Woods {...drawn} />;
@@ -142,7 +144,17 @@ function Kind(drawn: Drawn) {
     case "bunker":
       return <Building {...drawn} />;
     case "hill":
-      return <path d={pathOf(drawn.outline, true)} fill="var(--hill1)" stroke="var(--contour)" stroke-width="1.400" />;
+      return <path d={pathOf(drawn.outline, true)} fill={`var(--hill${Math.min(3, drawn.piece.level ?? 1)})`} stroke="var(--contour)" stroke-width="1.400" />;
+    case "airstrip":
+      return <path d={pathOf(drawn.outline, true)} fill="var(--road)" stroke="var(--kerb)" stroke-width="1.600" stroke-dasharray="9 5" />;
+    case "ice":
+      return <path d={pathOf(drawn.outline, true)} fill="var(--water)" fill-opacity=".45" stroke="var(--waterline)" stroke-width="1" stroke-dasharray="1 4" />;
+    case "crest":
+      return <path d={pathOf(drawn.outline)} fill="none" stroke="var(--contour)" stroke-width="5" stroke-linecap="round" />;
+    case "edge":
+      return <path d={pathOf(drawn.outline)} fill="none" stroke="var(--contour)" stroke-width="2.400" stroke-dasharray="3 4" stroke-linecap="round" />;
+    case "print":
+      return <Print {...drawn} />;
     case "bridge":
       return <Platform {...drawn} />;
     case "marsh":
@@ -254,6 +266,81 @@ function chip(x: number, y: number, size: number, chance: () => number): string 
     return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach];
   });
   return pathOf(points, true);
+}
+
+/** The signs that are printed in a hex rather than drawn to scale. */
+const PRINTS: Record<string, string> = {
+  roadblock: "M-13-4H13V4H-13ZM-7-4-11 4M0-4-4 4M7-4 3 4M13-4 10 4",
+  teeth: "M-14 5-10-5-6 5ZM-4 5 0-5 4 5ZM6 5 10-5 14 5Z",
+  graves: "M-9 6V-4M-12-1H-6M0 6V-4M-3-1H3M9 6V-4M6-1H12",
+  wire: "M-15 0C-11-8-9 8-5 0S1-8 5 0 11 8 15 0M-8-5l5 10m0-10l-5 10M3-5l5 10m0-10l-5 10",
+  dugout: "M-15 6-9-6H9L15 6M-9 6-6 0H6L9 6",
+  fort: "M-13-9H13V9H-13ZM-8-4H8V4H-8ZM-13-9-8-4M13-9 8-4M-13 9-8 4M13 9 8 4",
+  tunnel: "M-9 8V-1a9 9 0 0 1 18 0V8ZM-4 8V1a4 4 0 0 1 8 0V8",
+  steep: "M-14-6H14M-10-6-12 5M-3-6-5 5M4-6 2 5M11-6 9 5",
+  mine: "M0 6A6 6 0 1 1 .01 6ZM0-6V-10M0 6V10M-6 0H-10M6 0H10M-4-4-7-7M4 4 7 7M4-4 7-7M-4 4-7 7",
+};
+
+function Print({ piece, outline }: Drawn) {
+  const [x, y] = heartOf(outline);
+  const solid = piece.sign === "fort";
+  return (
+    <g transform={`translate(${round(x)} ${round(y + 9)})`} class="print" fill={solid ? "var(--roof)" : "none"}>
+      <path d={PRINTS[piece.sign] ?? PRINTS.teeth} stroke="var(--sheet)" stroke-width="4" opacity=".7" />
+      <path d={PRINTS[piece.sign] ?? PRINTS.teeth} stroke="var(--wall)" stroke-width="1.800" />
+    </g>
+  );
+}
+
+/** A road or a river of a hex map, by its middle line: a curve through the middles of hexes. */
+function Band({ outline, piece }: Drawn) {
+  const d = curveOf(outline);
+  const wet = piece.kind === "water";
+  return (
+    <g fill="none" stroke-linecap="butt" stroke-linejoin="round">
+      <path d={d} stroke={wet ? "var(--waterline)" : "var(--kerb)"} stroke-width="11" />
+      <path d={d} stroke={wet ? "var(--water)" : "var(--road)"} stroke-width="8.400" />
+    </g>
+  );
+}
+
+function curveOf(points: readonly Point[]): string {
+  const [first, ...rest] = points;
+  if (!first || rest.length < 2) return pathOf(points);
+  const middle = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay + by) / 2];
+  let d = `M${round(first[0])} ${round(first[1])}`;
+  for (let i = 0; i < rest.length - 1; i++) {
+    const [p, m] = [rest[i]!, middle(rest[i]!, rest[i + 1]!)];
+    d += `Q${round(p[0])} ${round(p[1])} ${round(m[0])} ${round(m[1])}`;
+  }
+  const last = rest.at(-1)!;
+  return `${d}L${round(last[0])} ${round(last[1])}`;
+}
+
+/** A few houses in a hex; stone ones have a hipped roof, wooden ones planks. */
+function Houses({ piece, outline }: Drawn) {
+  const chance = seeded(piece.id);
+  const [x, y] = heartOf(outline);
+  const wooden = piece.sign === "cabins";
+  const ruined = piece.state === "ruined";
+  const places: Point[] = [[-11, 3], [9, -5], [6, 11]];
+  return (
+    <>
+      {places.map(([dx, dy], i) => {
+        const [w, h] = [8.5 - i * 1.4 + chance() * 1.5, 6.5 - i + chance()];
+        return (
+          <g key={i} transform={`translate(${round(x + dx)} ${round(y + dy)}) rotate(${Math.round(chance() * 50 - 25)})`}>
+            <rect x={-w + 1.5} y={-h + 2} width={2 * w} height={2 * h} fill="#000" opacity=".13" />
+            <rect
+              x={-w} y={-h} width={2 * w} height={2 * h} stroke="var(--wall)" stroke-width="1.500"
+              stroke-dasharray={ruined ? "5 3" : undefined} fill={ruined ? "var(--rubble)" : wooden ? "url(#p-deck)" : "var(--roof)"}
+            />
+            {!wooden && !ruined && <path d={`M${round(-w)} ${round(-h)}L${round(-w + h)} 0H${round(w - h)}L${round(w)} ${round(-h)}M${round(-w)} ${round(h)}L${round(-w + h)} 0M${round(w)} ${round(h)}L${round(w - h)} 0`} stroke="var(--wall)" stroke-width="1" fill="none" />}
+          </g>
+        );
+      })}
+    </>
+  );
 }
 
 function Road({ outline }: Drawn) {
@@ -657,7 +744,7 @@ function OpeningSign({ opening, outline, mm }: { opening: Opening; outline: Poin
 const NAMED = new Set(["building", "woods", "orchard", "water", "rubble", "platform", "area", "road", "field", "vehicle", "hill", "bridge", "bunker", "marsh"]);
 
 function Label({ piece, outline, taken }: Drawn & { taken: Point[] }) {
-  if (!NAMED.has(piece.kind) || !piece.label) return null;
+  if (!NAMED.has(piece.kind) || !piece.label || piece.line) return null;
   const box = boxOf(outline);
   const heart = heartOf(outline);
   const crowded = taken.some(([px, py]) => Math.abs(px - heart[0]) < 45 && Math.abs(py - heart[1]) < 30);

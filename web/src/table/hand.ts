@@ -58,7 +58,7 @@ export interface Thing {
 /** The objective or the terrain at a place; the later entry lies on top, buildings below the rest. */
 export function thingAt(view: View, at: Point, reach: number): Thing | null {
   for (const one of view.objectives) {
-    if (one.kind !== "place" && distance(one.at, at) <= Math.max(reach, 150)) return { label: one.label, detail: one.detail ?? "" };
+    if (one.kind !== "place" && distance(one.at, at) <= Math.max(reach, view.table.hexes ? 30 : 150)) return { label: one.label, detail: one.detail ?? "" };
   }
   for (const cloud of view.smoke) {
     if (cloud.outline ? inside(at, cloud.outline) : distance(cloud.at, at) <= cloud.radius) return { label: cloud.label, detail: cloud.detail ?? "" };

@@ -17,6 +17,13 @@ export function Zones({ view, mm, letterOf }: { view: View; mm: number; letterOf
     <g aria-hidden="true">
       {view.zones.map((zone) => {
         const tone = toneOf(letterOf(zone.side));
+        if (zone.outlines) {
+          return zone.outlines.map((outline, i) => (
+            <g key={`${zone.id} ${i}`} class={`zone tone-${tone} zone-${zone.kind}`}>
+              <path d={pathOf(scaled(outline, mm), true)} />
+            </g>
+          ));
+        }
         return zone.rectangles.map(([l, t, r, b], i) => (
           <g key={`${zone.id} ${i}`} class={`zone tone-${tone} zone-${zone.kind}`}>
             <rect x={l * mm} y={t * mm} width={(r - l) * mm} height={(b - t) * mm} />

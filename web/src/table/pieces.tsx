@@ -4,6 +4,7 @@ import { memo } from "../memo.ts";
 import type { Piece, Point } from "../protocol.ts";
 import { pace } from "../settings.ts";
 import { MarkerShape } from "../signs/markers.tsx";
+import { CounterSign } from "./counters.tsx";
 import { degreesOf, radiusOf, round } from "./geometry.ts";
 import { CrewedBase, HiddenFace, Hull, WreckSign } from "./hulls.tsx";
 
@@ -88,6 +89,22 @@ function Standing({
 }: { piece: Piece; mm: number; size: number; planned: number; showPips: boolean }) {
   const scale = size / DRAWN_RADIUS;
   const turn = piece.facing ? degreesOf(piece.facing) : null;
+  if (piece.counter && "box" in piece.base) {
+    const half = (piece.base.box[0] * mm) / 2;
+    return (
+      <>
+        <CounterSign piece={piece} size={half} />
+        {piece.aboard && piece.aboard.count > 0 && (
+          <g transform={`translate(${round(-half)} ${round(half)})`} class="riders">
+            <circle r="6" />
+            <text class="fl" y="3">{`+${piece.aboard.count}`}</text>
+          </g>
+        )}
+        {piece.pips && showPips && <Pips pips={piece.pips} planned={planned} below={half + 7} />}
+        <Markers piece={piece} size={half * 1.1} />
+      </>
+    );
+  }
   return (
     <>
       {"box" in piece.base ? (
@@ -150,7 +167,7 @@ export function Chevrons({ count }: { count: number }) {
 }
 
 function Fallen({ piece, size, mm }: { piece: Piece; size: number; mm: number }) {
-  if ("box" in piece.base) {
+  if ("box" in piece.base && !piece.counter) {
     return (
       <>
         <WreckSign box={piece.base.box} mm={mm} turn={piece.facing ? degreesOf(piece.facing) : 0} />
@@ -235,7 +252,7 @@ export function Around({ piece, mm, size, dashed = false }: { piece: Piece; mm: 
   const [l, w] = [piece.base.box[0] * mm + 10, piece.base.box[1] * mm + 10];
   const box = { x: round(-w / 2), y: round(-l / 2), width: round(w), height: round(l), rx: 6, fill: "none" };
   return (
-    <g class="select-ring" transform={`rotate(${round(piece.facing ? degreesOf(piece.facing) : 0)})`}>
+    <g class="select-ring" transform={`rotate(${round(piece.facing && !piece.counter ? degreesOf(piece.facing) : 0)})`}>
       <rect {...box} stroke="var(--los)" stroke-width="5" />
       <rect {...box} stroke="var(--select)" stroke-width="3" stroke-dasharray={dashed ? "6 4" : undefined} />
     </g>

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { percent, shares } from "../format.ts";
 import { labelled, language, say } from "../language/index.ts";
-import type { ChoiceRow, FieldValue, OddsRow, Outcome, RollRow, Row, StepperRow } from "../protocol.ts";
+import type { ChoiceRow, FieldValue, OddsRow, Outcome, RollRow, Row, StepperRow, TableRow } from "../protocol.ts";
 import { DieFace } from "../signs/dice.tsx";
 import { Icon } from "../signs/icons.tsx";
 import { Terms } from "../words/Terms.tsx";
@@ -52,6 +52,8 @@ function OneRow({
       return compact ? <Stack outcomes={row.outcomes} label={row.label ?? ""} expected={row.expected ?? ""} /> : <Bars row={row} />;
     case "roll":
       return <Why roll={row} compact={compact} explain={explain} />;
+    case "table":
+      return <SheetTable row={row} explain={explain} />;
     case "text":
       return (
         <p class={row.warn ? "row-text warn" : "row-text"}>
@@ -267,6 +269,37 @@ export function Why({ roll, compact, explain }: { roll: RollRow; compact: boolea
         <div class="r">{head}</div>
       )}
       {open.value && <Reasons roll={roll} {...(explain ? { explain } : {})} />}
+    </div>
+  );
+}
+
+/** A part of a table of the sheet with the column that is read lit. */
+function SheetTable({ row, explain }: { row: TableRow; explain: (rule: string) => void }) {
+  const lit = (i: number) => (i === row.lit ? "lit" : undefined);
+  return (
+    <div class="sheet-table num">
+      <div class="r">
+        <b>{row.title}</b> {row.rule && <RuleLink id={row.rule} explain={explain} />}
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <th>{row.corner}</th>
+            {row.heads.map((head, i) => <th key={i} class={lit(i)}>{head}</th>)}
+            {row.lines.some((line) => line.ways) && <th class="ways">/36</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {row.lines.map((line) => (
+            <tr key={line.head}>
+              <th>{line.head}</th>
+              {line.cells.map((cell, i) => <td key={i} class={lit(i)}>{cell}</td>)}
+              {line.ways && <td class="ways">{line.ways}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {row.note && <p class="row-text">{row.note}</p>}
     </div>
   );
 }
