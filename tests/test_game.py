@@ -22,6 +22,7 @@ from tests.toy import (
     Lunged,
     MayParry,
     MayRiposte,
+    Orderly,
     Parry,
     Passed,
     Peek,
@@ -104,6 +105,44 @@ def test_another_side_and_a_game_that_is_over_take_no_commands() -> None:
     with pytest.raises(Refused, match="game-over"):
         game.play("blue", Peek())
     assert game.result == "red"
+
+
+def test_a_command_that_waits_for_nobodys_turn_is_taken_from_its_own_side_alone() -> None:
+    game = a_game()
+    entry = game.play("blue", Taunt("blue"))
+    assert (entry.side, game.to_play) == ("blue", "red")
+    with pytest.raises(Refused, match="game-not-yours"):
+        game.play("red", Taunt("blue"))
+    with pytest.raises(Refused, match="game-not-your-turn"):
+        game.play("blue", Taunt("red"))
+    assert replay(Toy(), recorded(game)).chain == game.chain
+
+
+def test_a_ruleset_need_not_know_commands_out_of_turn() -> None:
+    game = Game.begin(Orderly(), CLOSE, OPTIONS, Typed(), SEATS)
+    with pytest.raises(Refused, match="game-not-your-turn"):
+        game.play("blue", Taunt("blue"))
+
+
+def test_nothing_is_shouted_out_of_turn_while_somebody_is_asked_or_when_all_is_over() -> None:
+    game = a_game(6, 6, 6, options={"vigour": 2})
+    game.play("red", Strike())
+    with pytest.raises(Refused, match="game-answer-first"):
+        game.play("red", Taunt("red"))
+    game.answer("blue", None)
+    game.answer("blue", Limb("arm"))
+    with pytest.raises(Refused, match="game-over"):
+        game.play("blue", Taunt("blue"))
+
+
+def test_whoever_spoke_out_of_turn_may_take_it_back_alone_and_the_other_side_not() -> None:
+    game = a_game()
+    game.play("red", Step(1))
+    game.play("red", Taunt("red"))
+    with pytest.raises(Refused, match="undo-needs-agreement"):
+        game.undo("blue")
+    assert game.undo("red").undoes == 2
+    assert game.undo("red").undoes == 1
 
 
 @pytest.mark.parametrize("command", [HIGH, Lunged("red", 0), "Peek", None])

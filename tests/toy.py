@@ -271,6 +271,11 @@ class Toy:
             case _:
                 return
 
+    def said_by(self, _state: Duel, command: Any) -> str | None:
+        """A taunt in somebody's name may be shouted at any moment, by him."""
+        is_named = isinstance(command, Taunt) and command.words in SIDES
+        return command.words if is_named else None
+
     def candidates(self, state: Duel, side: str) -> Iterator[Any]:
         """Nobody wanders off for ever: a duel of chance comes to its end."""
         here, there = state.places[side], state.places[other(side)]
@@ -286,6 +291,8 @@ class Toy:
                 state = umpire.record(state, Stepped(side, state.places[side] + paces))
             case Strike(stance):
                 state = self._strike(state, side, stance, 0, umpire)
+            case Taunt(name) if name in SIDES:
+                return umpire.record(state, Taunted(name, "hushed"))
             case Taunt():
                 mood = umpire.roll(Roll("TOY-TAUNT-01", "3xD6", crowd))
                 state = umpire.record(state, Taunted(side, mood))
@@ -391,6 +398,12 @@ class Formal(Toy):
     def play(self, state: Duel, command: Any, umpire: Any) -> Duel:
         umpire.ask(state, "blue", MayParry("red", 0))
         return super().play(state, command, umpire)
+
+
+class Orderly(Toy):
+    """Nobody speaks out of turn."""
+
+    said_by = None
 
 
 # --- games of it ----------------------------------------------------------------------------------

@@ -17,6 +17,9 @@ class Ruleset(Protocol):
 
     A ruleset with hidden things also lists, as `REVEALS`, the events that show one of them to a
     side: nothing behind such an event is taken back without agreement.
+
+    One with commands that need not wait for their side's turn also has `said_by(state, command)`:
+    the side that such a command belongs to, None for all others.
     """
 
     @property
@@ -80,6 +83,14 @@ class Ruleset(Protocol):
         """What a standing answer says here; `NotYet` when the player himself must be asked."""
 
 
+def due(ruleset: Ruleset, state: Any, command: Any) -> str | None:
+    """The side that may give a command: the one to play, or that of a command out of turn."""
+    to_play, said_by = ruleset.to_play(state), getattr(ruleset, "said_by", None)
+    if to_play is None or said_by is None:
+        return to_play
+    return said_by(state, command) or to_play
+
+
 # --- what a ruleset says of its scenarios ---------------------------------------------------------
 class Said(NamedTuple):
     """A text in any language: the key of a message and its facts.
@@ -125,8 +136,15 @@ class Group(NamedTuple):
 class Shown(Protocol):
     """What the module `shown` of a ruleset says of its scenarios, pieces of terrain and sides."""
 
+    @property
+    def UNIT(self) -> str:  # noqa: N802
+        """Of all lengths: "cm", "inch" or "hex"."""
+
     def set_up(self, scenario: Any, /) -> Iterator[Said]:
         """How the sides set up."""
+
+    def ground(self, scenario: Any, /) -> tuple[Any, ...]:
+        """Its pieces of terrain, without those that are hidden from one side."""
 
     def traits(self, piece: Any, /) -> list[Any]:
         """What is to be known of a piece of terrain."""

@@ -14,7 +14,7 @@ from typing import Any
 
 import sandtable
 from sandtable.codec import Unwritable, decode, encode, text
-from sandtable.contract import Policy
+from sandtable.contract import Policy, due
 from sandtable.contract import Ruleset as Ruleset
 from sandtable.entry import Entry as Entry
 from sandtable.entry import Given
@@ -122,11 +122,7 @@ class Game:
         self._must_be_open()
         if self.waiting:
             raise Refused("game-answer-first", side=side, asked=self.waiting.side)
-        due = self.ruleset.to_play(self.state)
-        if side != due:
-            if due is None:
-                raise Refused("game-over", side=side)
-            raise Refused("game-not-your-turn", side=side, due=due)
+        self._must_be_due(side, command)
         if command.__class__ not in self._commands:
             raise BadInput("game-unknown-command", type=type(command).__name__)
         self.ruleset.check(self.state, command)
@@ -135,6 +131,18 @@ class Game:
         except Unwritable as error:
             raise BadInput("game-bad-command", type=type(command).__name__) from error
         return self._run(Given(side, command, (), written))
+
+    def _must_be_due(self, side: str, command: Any) -> None:
+        """It is the side's turn, or a command of its own that need not wait for it."""
+        to_play = self.ruleset.to_play(self.state)
+        if to_play is None:
+            raise Refused("game-over", side=side)
+        expected = due(self.ruleset, self.state, command)
+        if side == expected:
+            return
+        if side == to_play:
+            raise Refused("game-not-yours", side=side, due=expected)
+        raise Refused("game-not-your-turn", side=side, due=to_play)
 
     def answer(self, side: str, answer: Any) -> Entry | Waiting:
         """Answer the question the game waits for; None declines."""

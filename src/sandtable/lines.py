@@ -102,8 +102,8 @@ def _told_once(roll: Roll) -> tuple[str, str, dict[Any, str]]:
     return f'"modifiers":[{",".join(modifiers)}]', f'"rule":{quoted(roll.rule)}', {}
 
 
-def _value(value: int | str) -> str:
-    return quoted(value) if isinstance(value, str) else int.__repr__(value)
+def _value(value: int | str | Fraction) -> str:
+    return int.__repr__(value) if isinstance(value, int) else quoted(str(value))
 
 
 def told(value: Any) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 from sandtable.chance import dice
 from sandtable.codec import decode, text
-from sandtable.contract import Ruleset
+from sandtable.contract import Ruleset, due
 from sandtable.entry import Entry, Given
 from sandtable.fairness import DiceSource, source_of
 from sandtable.game import Answerer, Game
@@ -208,7 +208,7 @@ def _run(game: Game, n: int, given: Given) -> tuple[Umpire, Any, Waiting | None]
         raise ReplayDiffers(n, "dice", die=die + 1, sides=sides)
 
     ruleset, state = game.ruleset, game.state
-    if ruleset.to_play(state) != given.side:
+    if due(ruleset, state, given.command) != given.side:
         raise ReplayDiffers(n, "side", side=given.side)
     umpire = Umpire(ruleset, no_more, given.tape)
     waiting = None

@@ -14,6 +14,7 @@ import pytest
 
 from sandtable.chance import forget
 from sandtable.codec import decode, encode
+from sandtable.contract import due
 from sandtable.fairness import Seeded
 from sandtable.game import Game
 from sandtable.players import PLAYERS, answerer, player
@@ -153,6 +154,16 @@ def test_nobody_is_offered_a_command_out_of_turn(name: str, scenario: str) -> No
     for side in rules.sides(state):
         if side != rules.to_play(state):
             assert list(rules.candidates(state, side)) == []
+
+
+@every_scenario
+def test_every_command_of_a_game_was_due_from_the_side_that_gave_it(
+    name: str, scenario: str
+) -> None:
+    game = played(name, scenario)
+    for entry in game.entries:
+        assert due(game.ruleset, game.state_at(entry.n - 1), entry.command) == entry.side
+    assert due(game.ruleset, game.state, game.entries[-1].command) is None
 
 
 @every_scenario

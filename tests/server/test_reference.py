@@ -11,6 +11,7 @@ from tests.server.stage import Server
 
 from sandtable.cli import main
 from sandtable.rulesets import queries_of
+from sandtable.server.catalogue import offered
 
 SHOT = {"weapon": "smg", "range": 12, "shots": 4, "cover": "soft"}
 
@@ -28,6 +29,36 @@ def test_every_query_is_a_form_with_labels_in_both_languages(server: Server) -> 
     assert {value["id"] for value in inputs["weapon"]["values"]} >= {"smg"}
     assert [o["severity"] for o in shoot["en"]["outcomes"]] == [3, 2, 0]
     assert shoot["en"]["title"] != shoot["fr"]["title"]
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "units"), [("modern-skirmish", {"cm"}), ("modern-battles", {"in"})]
+)
+def test_lengths_are_asked_for_in_the_unit_of_the_ruleset(
+    server: Server, ruleset: str, units: set[str]
+) -> None:
+    forms = server.get(f"/odds/{ruleset}", language="en")["queries"]
+    inputs = [entry for form in forms for entry in form["inputs"]]
+    assert {entry["unit"] for entry in inputs if entry["kind"] == "length"} == units
+    assert {entry["unit"] for entry in inputs if entry["kind"] != "length"} == {None}
+
+
+def test_a_form_that_needs_a_list_of_lengths_begins_with_one_that_is_answered(
+    server: Server,
+) -> None:
+    forms = server.get("/odds/modern-battles")["queries"]
+    explosion = next(form for form in forms if form["id"] == "explosion")
+    begins = {entry["name"]: entry["default"] for entry in explosion["inputs"]}
+    assert begins["distances"] == "1,2,4"
+    given = {name: value for name, value in begins.items() if value is not None}
+    assert server.post("/odds/modern-battles/explosion", {"inputs": given})["outcomes"]
+
+
+def test_every_ruleset_is_offered_with_the_unit_of_its_table() -> None:
+    for one in offered():
+        begun = one.ruleset.begin(one.scenarios()[0].plain, {})
+        view = one.table.view(begun, None, "en")
+        assert one.unit == view["table"]["unit"], one.id
 
 
 def test_odds_are_those_of_the_command_line(

@@ -129,6 +129,20 @@ def test_a_command_out_of_turn_is_refused(server: Server) -> None:
             assert refused["code"] == "game-not-your-turn"
 
 
+def test_a_command_that_waits_for_nobodys_turn_is_taken_from_its_own_seat(server: Server) -> None:
+    game = server.new_game()
+
+    @told
+    async def story() -> None:
+        red, blue = (server.seat(game["seats"][side]) for side in ("red", "blue"))
+        async with red, blue:
+            refused = await red.command("Taunt", words="blue")
+            assert refused["code"] == "game-not-yours"
+            assert (await blue.command("Taunt", words="blue"))["n"] == 1
+            assert (await red.hear("entry"))["side"] == "blue"
+            assert (await red.state(1))["status"]["mine"] is True
+
+
 def test_a_spectator_cannot_play(server: Server) -> None:
     game = server.new_game()
 

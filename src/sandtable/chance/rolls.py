@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 from typing import Any, NamedTuple, TypeVar
 
 from sandtable.chance.memory import remembered
@@ -12,10 +13,13 @@ Reading = TypeVar("Reading", bound=Callable[..., Any])
 
 
 class Modifier(NamedTuple):
-    """Something added to a roll, with the rule that adds it: a number, or more dice ("1D6")."""
+    """Something added to a roll, with the rule that adds it: a number, or more dice ("1D6").
+
+    A fraction adds nothing: it has multiplied what the roll is read against, and is listed.
+    """
 
     rule: str
-    value: int | str
+    value: int | str | Fraction
 
 
 def only_if(condition: object, rule: str, value: int | str) -> tuple[Modifier, ...]:
@@ -54,6 +58,11 @@ class Roll(NamedTuple):
         """Whether its modifiers change the number to reach: a plus then makes it harder."""
         return getattr(self.read, "moves_the_number", False)
 
+    @property
+    def told_against(self) -> Callable[[Any, int], tuple[str, dict[str, Any]]] | None:
+        """What tells its `against` where that is no number to reach, such as a column."""
+        return getattr(self.read, "needed", None)
+
     def meaning(self, rolled: Any) -> Any:
         """What the dice, already summed (or listed, for a pool), mean under the rule."""
         return self.read(rolled, self.modifier, self.against)
@@ -76,11 +85,24 @@ def meanings(roll: Roll) -> Odds[Any]:
     return Odds(merged)
 
 
+Told = tuple[str, dict[str, Any]]  # the key of a sentence and its facts
+
+
 # --- what modifiers change ------------------------------------------------------------------------
 def on_the_number_to_reach(read: Reading) -> Reading:
     """Says of a reading that modifiers are added to the number to reach, not to the dice."""
     read.moves_the_number = True  # type: ignore[attr-defined]  # functions carry attributes
     return read
+
+
+def told_as(needed: Callable[[Any, int], Told]) -> Callable[[Reading], Reading]:
+    """Says of a reading how what it is read against is told: a key and facts, modifiers counted."""
+
+    def with_words(read: Reading) -> Reading:
+        read.needed = needed  # type: ignore[attr-defined]  # functions carry attributes
+        return read
+
+    return with_words
 
 
 # --- which meanings are better --------------------------------------------------------------------

@@ -21,7 +21,7 @@ from sandtable.explain.words import (
     outcome_word,
     sentence,
 )
-from sandtable.rulesets import COUNTED, find_query
+from sandtable.rulesets import RULESETS, find_query
 from sandtable.rulesets.query import Answer, Input, Query
 
 BLOCKS = " ▏▎▍▌▋▊▉█"
@@ -31,7 +31,7 @@ WIDEST = 40
 # --- an answer -----------------------------------------------------------------------------------
 def answer_lines(answer: Answer, given: Mapping[str, Any], language: Language) -> Iterator[str]:
     query = find_query(answer.ruleset, answer.query)
-    yield f"{sentence(query.word, language)} · {COUNTED[answer.ruleset].title}"
+    yield f"{sentence(query.word, language)} · {RULESETS[answer.ruleset].title}"
     told = told_inputs(query, answer.inputs, given, language)
     if told:
         yield from wrapped("  ", " · ".join(told))

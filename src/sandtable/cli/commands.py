@@ -87,7 +87,7 @@ COMMANDS: tuple[Command, ...] = (
         "scenario show",
         "sandtable.cli.scenarios:show",
         "NAME|FILE",
-        (JSON,),
+        (JSON, Option("--svg", "FILE.svg")),
         ("sandtable scenario show cz-sodium-alley", "sandtable scenario show my-scenario.yaml"),
         least=1,
         most=1,

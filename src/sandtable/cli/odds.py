@@ -46,10 +46,10 @@ def odds(call: Call) -> int:
 
 def choose(call: Call) -> int:
     """`sandtable odds` and `sandtable odds RULESET` say what can be asked."""
-    from sandtable.rulesets import COUNTED, queries_of
+    from sandtable.rulesets import RULESETS, queries_of
 
     if not call.words:
-        raise BadInput("call-needs-ruleset", command=call.command.name, nearest=tuple(COUNTED))
+        raise BadInput("call-needs-ruleset", command=call.command.name, nearest=tuple(RULESETS))
     ruleset = call.words[0]
     queries = queries_of(ruleset)
     if call.has("--json"):
@@ -80,6 +80,8 @@ def read_pairs(pairs: Iterable[str]) -> dict[str, Any]:
 
 
 def as_json(answer: Any, language: Language) -> dict[str, Any]:
+    from sandtable.rulesets.query import plain_modifier
+
     return {
         "ruleset": answer.ruleset,
         "query": answer.query,
@@ -91,7 +93,7 @@ def as_json(answer: Any, language: Language) -> dict[str, Any]:
         },
         "expected": {name: float(value) for name, value in answer.expected.items()},
         "modifiers": [
-            {"rule": m.rule, "label": label(m.rule, language), "value": m.value}
+            {"rule": m.rule, "label": label(m.rule, language), "value": plain_modifier(m.value)}
             for m in answer.modifiers
         ],
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from sandtable.cli.answers import print_json
@@ -12,6 +13,7 @@ from sandtable.refusals import BadInput, Refusal
 from sandtable.rulesets import RULESETS
 from sandtable.scenarios import listing, load
 from sandtable.scenarios import show as summary
+from sandtable.scenarios.picture import picture
 
 
 def list_them(call: Call) -> int:
@@ -46,6 +48,11 @@ def show(call: Call) -> int:
     scenario = load(call.words[0])
     if call.has("--json"):
         print_json(scenario.plain)
+        return 0
+    file = call.value("--svg")
+    if file is not None:
+        Path(file).write_text(picture(scenario, call.language), encoding="utf-8")
+        print(sentence("plot-written", call.language, file=Path(file)))
         return 0
     print(summary(scenario, call.language), end="")
     return 0

@@ -24,8 +24,10 @@ def number(value: Rational | float, language: Language, digits: int = 2) -> str:
     return f"{sign}{whole}" + (f"{DECIMAL[language]}{decimals}" if decimals else "")
 
 
-def signed(value: int | str) -> str:
-    """A modifier: +1, −2, +1D6."""
+def signed(value: int | str | Fraction) -> str:
+    """A modifier: +1, −2, +1D6, ×1/2."""
+    if isinstance(value, Fraction):
+        return f"×{value}"
     if isinstance(value, str):
         return f"+{value}"
     return f"+{value}" if value >= 0 else f"{MINUS}{-value}"

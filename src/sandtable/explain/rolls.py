@@ -27,7 +27,7 @@ class Reason:
 
     rule: str
     label: str
-    value: int | str
+    value: int | str | Fraction
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +46,7 @@ class Explained:
     chance: Fraction | None = None
     at_least: Fraction | None = None
     moves_the_number: bool = False  # the reasons are already in `needed`, not in `total`
+    in_words: bool = False  # `needed` is a column of a table, not a number to reach
 
 
 # --- as values -----------------------------------------------------------------------------------
@@ -59,6 +60,7 @@ def explained(roll: Roll, language: Language) -> Explained:
         needed_of(roll, language),
         bands_of(roll, language),
         moves_the_number=roll.moves_the_number,
+        in_words=roll.told_against is not None,
     )
 
 
@@ -80,6 +82,7 @@ def explained_rolled(rolled: Rolled, language: Language) -> Explained:
         rolled.chance(),
         rolled.at_least_as_good(),
         roll.moves_the_number,
+        roll.told_against is not None,
     )
 
 
@@ -91,6 +94,9 @@ def needed_of(roll: Roll, language: Language) -> str:
     """The number to reach, as text; several where the result has steps."""
     if roll.against is None:
         return ""
+    if roll.told_against is not None:
+        key, facts = roll.told_against(roll.against, roll.modifier)
+        return sentence(key, language, **facts)
     if roll.moves_the_number:
         return told(roll.against + roll.modifier, language)
     several = isinstance(roll.against, tuple | list)
@@ -182,7 +188,8 @@ def roll(rolled: Rolled, language: Language) -> tuple[str, ...]:
 def before(planned: Roll, language: Language) -> tuple[str, ...]:
     """A roll about to be made: dice and need, each reason, and which throws do what."""
     told_roll = explained(planned, language)
-    key = "roll-planned-against" if told_roll.needed else "roll-planned"
+    against = "roll-planned-in" if told_roll.in_words else "roll-planned-against"
+    key = against if told_roll.needed else "roll-planned"
     head = sentence(
         key,
         language,
@@ -218,7 +225,7 @@ def _outcome_line(told_roll: Explained, language: Language) -> str:
             "roll-outcome-total", language, total=told_roll.total, means=told_roll.means
         )
     return sentence(
-        "roll-outcome-against",
+        "roll-outcome-in" if told_roll.in_words else "roll-outcome-against",
         language,
         total=told_roll.total,
         needed=told_roll.needed,

@@ -351,6 +351,7 @@ log-landed = { $figure } uses { $weapon }: **{ $result }**
 log-on-target = on target
 log-deviates = deviates
 log-initiative = Initiative: **{ $side }**, { $a } to { $b }
+roll-passed = { $number } of { $of }
 log-roll = { $name }: **{ $means }**
 log-held-fire = { $side } hold their fire.
 log-answered = { $side }: { $answer }

@@ -357,6 +357,7 @@ log-landed = { $figure } emploie { $weapon } : **{ $result }**
 log-on-target = sur la cible
 log-deviates = dévié
 log-initiative = Initiative : **{ $side }**, { $a } à { $b }
+roll-passed = { $number } sur { $of }
 log-roll = { $name } : **{ $means }**
 log-held-fire = { $side } : pas de tir.
 log-answered = { $side } : { $answer }

@@ -77,6 +77,19 @@ data-unknown-name = { data-where }: there is no { $what ->
     [unit] unit
     [vehicle-weapon] vehicle weapon
     [moment] moment
+    [counter] counter
+    [counter-kind] kind of counter
+    [nation] trait of a nation
+    [over-terrain] second terrain
+    [hexside] hexside terrain
+    [surface] snow or mud
+    [light] light
+    [wind] wind
+    [altitude] altitude
+    [fire] kind of fire
+    [weapon-type] type of weapon
+    [gun-class] class of gun
+    [move-class] movement class
    *[other] { $what }
 } “{ $name }”; right would be { $nearest }.
 
@@ -242,7 +255,11 @@ figures-machines = machines
 
 ## Summary
 
-show-head = { $width } × { $height } cm, { $turns ->
+show-head = { $width } × { $height } { $unit ->
+    [hex] hexes
+    [inch] inches
+   *[cm] cm
+}, { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
 }, about { $minutes } minutes.

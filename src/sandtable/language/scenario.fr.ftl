@@ -77,6 +77,19 @@ data-unknown-name = { data-where } : il n'y a pas { $what ->
     [unit] d'unité
     [vehicle-weapon] d'arme de véhicule
     [moment] de moment
+    [counter] de pion
+    [counter-kind] de genre de pion
+    [nation] de trait de nation
+    [over-terrain] de second terrain
+    [hexside] de terrain de côté d'hex
+    [surface] de neige ou de boue
+    [light] de lumière
+    [wind] de vent
+    [altitude] d'altitude
+    [fire] de sorte de tir
+    [weapon-type] de type d'arme
+    [gun-class] de classe de canon
+    [move-class] de classe de mouvement
    *[other] de { $what }
 } « { $name } » ; serait juste : { $nearest }.
 
@@ -238,7 +251,11 @@ figures-machines = machines
 
 ## Résumé
 
-show-head = { $width } × { $height } cm, { $turns ->
+show-head = { $width } × { $height } { $unit ->
+    [hex] hexes
+    [inch] pouces
+   *[cm] cm
+}, { $turns ->
     [one] 1 tour
    *[other] { $turns } tours
 }, { $minutes } minutes environ.

@@ -34,8 +34,14 @@ odds-group-turn = Morale and turn
 odds-group-vehicles = Vehicles
 odds-group-machines = Machines and tech
 odds-group-ground = Ground and hazards
+odds-group-support = Support
 odds-group-aid = Aid and support
 odds-group-others = Others
+odds-unit = { $unit ->
+    [inch] in
+    [hex] hexes
+   *[cm] cm
+}
 
 ## The table
 

@@ -34,8 +34,14 @@ odds-group-turn = Moral et tour
 odds-group-vehicles = Véhicules
 odds-group-machines = Machines et technique
 odds-group-ground = Terrain et dangers
+odds-group-support = Appuis
 odds-group-aid = Soins et appui
 odds-group-others = Autres
+odds-unit = { $unit ->
+    [inch] po
+    [hex] hex
+   *[cm] cm
+}
 
 ## La table
 

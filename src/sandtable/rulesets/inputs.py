@@ -12,7 +12,7 @@ from sandtable.chance import Roll, odds
 from sandtable.rulesets.query import Case, Input
 from sandtable.rulesets.switches import Switches
 
-RULES = re.compile(r"([A-Z]+-[A-Z]+)-(\d\d)(?:…(\d\d))?")
+RULES = re.compile(r"([A-Z]+-[A-Z0-9]+)-(\d\d)(?:…(\d\d))?")
 
 
 # --- kinds of inputs ------------------------------------------------------------------------------

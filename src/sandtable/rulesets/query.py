@@ -17,7 +17,7 @@ from typing import Any, Literal
 from sandtable.chance import BadDice, Chance, Modifier, Roll, dice, odds
 from sandtable.refusals import BadInput
 
-Kind = Literal["choice", "whole", "number", "length", "lengths", "truth", "dice"]
+Kind = Literal["choice", "whole", "number", "length", "lengths", "powers", "truth", "dice"]
 
 #: The largest handful a player may type: enough for any table, small enough to count at once.
 MOST_DICE = 60
@@ -247,6 +247,16 @@ def read_lengths(entry: Input, value: Any) -> tuple[Fraction, ...]:
     return tuple([read_length(entry, text) for text in texts])
 
 
+def read_powers(entry: Input, value: Any) -> tuple[Fraction, ...]:
+    """A number, or several that fire together: 4+4+2.5."""
+    texts = [text.strip() for text in as_typed(value).split("+")]
+    if isinstance(value, bool) or not all(LENGTH.fullmatch(text) for text in texts):
+        raise BadInput("not-powers", field=entry.name, value=as_typed(value))
+    if len(texts) > MOST_DICE:
+        raise BadInput("too-many-powers", field=entry.name, number=len(texts), most=MOST_DICE)
+    return tuple([read_number(entry, text) for text in texts])
+
+
 def read_dice(entry: Input, value: Any) -> str:
     text = as_typed(value)
     try:
@@ -268,6 +278,7 @@ READERS: dict[Kind, Callable[[Input, Any], Any]] = {
     "number": read_number,
     "length": read_length,
     "lengths": read_lengths,
+    "powers": read_powers,
     "truth": read_truth,
     "dice": read_dice,
 }
@@ -318,6 +329,13 @@ def plain_value(kind: Kind | None, value: Any) -> Any:
         return plain_length(value)
     if kind == "lengths":
         return ",".join(as_typed(plain_length(one)) for one in value)
+    if kind == "powers":
+        return plain_modifier(value[0]) if len(value) == 1 else "+".join(map(as_typed, value))
+    return plain_modifier(value)
+
+
+def plain_modifier(value: Any) -> Any:
+    """Fractions as JSON numbers, anything else as it is."""
     return plain_length(value * 100) if isinstance(value, Fraction) else value
 
 

@@ -92,6 +92,9 @@ class _Builder:
             return self._mapping(node, path, depth)
         if node.id == "sequence":
             return [self.value(one, (*path, n), depth + 1) for n, one in enumerate(node.value)]
+        if node.style == "|":  # a drawing in letters: each of its lines has its own number
+            for n in range(node.value.count("\n")):
+                self.lines.setdefault((*path, n), line + 1 + n)
         return _scalar(node.tag.removeprefix(TAG), node.value)
 
     def _mapping(self, node: Any, path: FieldPath, depth: int) -> dict[Any, Any]:

@@ -7,6 +7,7 @@ from math import hypot
 from typing import Any
 
 from sandtable.ground.free import point_in_polygon
+from sandtable.scenarios.hex_sketch import hex_sketch
 from sandtable.scenarios.shown import shown_of
 
 COLUMNS = 72
@@ -15,6 +16,8 @@ OPEN, ZONES, OBJECT, FIGURES = ".", ":;", "*", "12"
 
 def sketch(scenario: Any, columns: int = COLUMNS) -> str:
     """Rows of letters, north above; a character is twice as high as wide."""
+    if shown_of(scenario).UNIT == "hex":
+        return hex_sketch(scenario)
     wide = scenario.width / columns
     rows = max(1, round(scenario.height / (2 * wide)))
     high = scenario.height / rows
@@ -27,7 +30,7 @@ def sketch(scenario: Any, columns: int = COLUMNS) -> str:
         for x in range(columns):
             middle = (round((x + 0.5) * wide), round((y + 0.5) * high))
             row[x] = _ground(scenario, middle)
-    for piece in scenario.terrain:
+    for piece in shown_of(scenario).ground(scenario):
         if piece.linear:
             for x_, y_ in _along(piece, min(wide, high) / 2):
                 put(x_, y_, piece.sign)
@@ -46,7 +49,7 @@ def _ground(scenario: Any, at: tuple[int, int]) -> str:
         for left, top, right, bottom in side.zones:
             if left <= at[0] <= right and top <= at[1] <= bottom:
                 sign = letter
-    for piece in scenario.terrain:
+    for piece in shown_of(scenario).ground(scenario):
         if not piece.linear and point_in_polygon(at, piece.outline):
             sign = piece.sign
     return sign

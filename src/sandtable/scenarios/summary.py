@@ -34,6 +34,7 @@ def _lines(scenario: Any, language: Language) -> Iterator[str]:
         "head",
         width=unit_text(scenario.width),
         height=unit_text(scenario.height),
+        unit=shown_of(scenario).UNIT,
         turns=scenario.turns,
         minutes=scenario.minutes,
     )
@@ -99,7 +100,7 @@ def _fact(scenario: Any, fact: Any, language: Language) -> object:
 # --- the table ------------------------------------------------------------------------------------
 def _legend(scenario: Any, language: Language) -> Iterator[str]:
     shown = shown_of(scenario)
-    for piece in {t.part_of: t for t in scenario.terrain}.values():
+    for piece in {t.part_of: t for t in shown.ground(scenario)}.values():
         told = scenario.name_of(piece.part_of, language)
         traits = _told(scenario, list(shown.traits(piece)), language)
         yield f"  {piece.sign}  {told}" + (f" ({traits})" if traits else "")

@@ -19,7 +19,7 @@ from sandtable.explain.story import account
 from sandtable.explain.words import Language, capital, sentence
 from sandtable.game import Game
 from sandtable.refusals import BadInput
-from sandtable.rulesets import RULESETS, ruleset_named
+from sandtable.rulesets import RULESETS, ruleset_named, unit_of
 from sandtable.server.vocabulary import HIDING, Table
 
 LETTERS = "ABCDEFGH"
@@ -157,7 +157,6 @@ class _Shipped:
 
     id: str
     ruleset: Ruleset = field(init=False)
-    unit: str = "cm"
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "ruleset", ruleset_named(self.id))
@@ -165,6 +164,12 @@ class _Shipped:
     @property
     def title(self) -> str:
         return RULESETS[self.id].title
+
+    @property
+    def unit(self) -> str:
+        """As views tell it."""
+        unit = unit_of(self.id)
+        return "in" if unit == "inch" else unit
 
     @property
     def table(self) -> Table:

@@ -15,7 +15,7 @@ from sandtable.explain.numbers import number
 from sandtable.explain.words import Language, capital, sentence
 from sandtable.refusals import Refusal
 from sandtable.rulebook import UnknownRulebook, load
-from sandtable.rulesets import RULESETS, ask_odds, find_query, queries_of
+from sandtable.rulesets import RULESETS, ask_odds, find_query, queries_of, unit_of
 from sandtable.rulesets.query import Answer, Input, Query, as_typed, plain_length
 from sandtable.server import vocabulary as v
 from sandtable.server.errors import Because, because, language_in
@@ -30,8 +30,11 @@ KINDS: dict[str, Literal["choice", "bool", "number", "length", "dice"]] = {
     "number": "number",
     "length": "length",
     "lengths": "dice",  # typed freely, as dice are
+    "powers": "dice",
     "dice": "dice",
 }
+#: What a form begins with where a query needs a list of its own, and says none.
+BEGINS = {"lengths": "1,2,4", "powers": "6"}
 Ruleset = Annotated[str, Path(max_length=64)]
 QueryId = Annotated[str, Path(max_length=64)]
 
@@ -99,12 +102,14 @@ FIRST = "shoot"
 #: What queries are about, in the order shown, by the headings of the rules they follow. A query of
 #: any other heading stands under that.
 GROUPS = {
-    "shooting": "SHOOT HIT WOUND BURST OPP AREA GREN TMOD COVFIRE ABIL",
-    "close-combat": "CC",
-    "turn": "REACT INIT TURN HEAD MORALE",
-    "vehicles": "VTGT VDMG VSHOT VFIRE VEH CARGO RAM RUN SKID TRANS",
+    "shooting": "SHOOT HIT WOUND BURST OPP AREA GREN TMOD COVFIRE ABIL SHT WPN "
+    "HX-FIRE POW TBL2 INDCOL CAD AA",
+    "close-combat": "CC ASSAULT",
+    "turn": "REACT INIT TURN HEAD MORALE PSY INI GRP TEST CMD",
+    "vehicles": "VTGT VDMG VSHOT VFIRE VEH CARGO RAM RUN SKID TRANS ARM DMG RID",
     "machines": "MACH TECH",
-    "ground": "OBST URBAN FIRE TERR COVER",
+    "ground": "OBST URBAN FIRE TERR COVER ENC COV SPT MOVE OBS DIR",
+    "support": "DELAY DRIFT AIR PARA SMOKE",
     "aid": "AID RADIO EQUIP EQP",
 }
 
@@ -114,9 +119,10 @@ def group_of(ruleset: str, query: Query, language: Language) -> NamedValue:
     rule = query.rules[0] if query.rules else ""
     heading = rule.rpartition("-")[0]
     word = heading.rpartition("-")[2]
-    for group, words in GROUPS.items():
-        if word in words.split():
-            return NamedValue(id=group, label=sentence(f"odds-group-{group}", language))
+    for name in (heading, word):  # a whole heading where the word alone means something else
+        for group, words in GROUPS.items():
+            if name in words.split():
+                return NamedValue(id=group, label=sentence(f"odds-group-{group}", language))
     try:
         headings = {one.id: one.title.said_in(language) for one in load(ruleset).headings}
     except UnknownRulebook:
@@ -131,7 +137,7 @@ def _query_form(ruleset: str, query: Query, language: Language) -> QueryForm:
         id=query.id,
         title=capital(sentence(query.word, language)),
         group=group_of(ruleset, query, language),
-        inputs=[_input_form(entry, language) for entry in query.inputs],
+        inputs=[_input_form(entry, unit_of(ruleset), language) for entry in query.inputs],
         outcomes=[
             OutcomeForm(id=one, label=outcome_name(one, language), severity=severity(one))
             for one in query.outcomes
@@ -139,10 +145,12 @@ def _query_form(ruleset: str, query: Query, language: Language) -> QueryForm:
     )
 
 
-def _input_form(entry: Input, language: Language) -> InputForm:
+def _input_form(entry: Input, unit: str, language: Language) -> InputForm:
     default = entry.default
     if entry.kind == "length" and default is not None:
         default = plain_length(default)
+    if default is None and (entry.required or entry.kind == "powers"):  # a power, or else AC-B
+        default = BEGINS.get(entry.kind)
     return InputForm(
         name=entry.name,
         label=capital(input_name(entry, language)),
@@ -153,7 +161,7 @@ def _input_form(entry: Input, language: Language) -> InputForm:
         ]
         or None,
         default=default,
-        unit="cm" if entry.kind == "length" else None,
+        unit=sentence("odds-unit", language, unit=unit) if entry.kind == "length" else None,
         lowest=entry.lowest,
         highest=entry.highest,
         switch=entry.switch or None,

@@ -114,9 +114,18 @@ def entry(hosted: Hosted, told: Told, side: str | None, language: Language) -> M
         "side": told.entry.side,
         "lines": lines(hosted, told, side, language),
     }
-    if told.entry.command is not None and not hosted.hides:
-        message["trail"] = hosted.table.trail(told.entry, told.before)
+    trail = _trail(hosted, told, side) if told.entry.command is not None else None
+    if trail is not None:
+        message["trail"] = trail
     return message
+
+
+def _trail(hosted: Hosted, told: Told, side: str | None) -> list[Any] | None:
+    """Where pieces went; of hidden things only where the table knows who may see them go."""
+    if not hosted.hides:
+        return hosted.table.trail(told.entry, told.before)
+    shown = getattr(hosted.table, "trail_for", None)
+    return None if shown is None else list(shown(told.entry, told.before, side))
 
 
 def lines(hosted: Hosted, told: Told, side: str | None, language: Language) -> list[Any]:
