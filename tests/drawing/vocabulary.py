@@ -10,7 +10,7 @@ TEXT: dict[str, Any] = {"type": "string", "minLength": 1}
 MAYBE: dict[str, Any] = {"type": "string"}
 WHOLE: dict[str, Any] = {"type": "integer"}
 FLAG: dict[str, Any] = {"type": "boolean"}
-RULE: dict[str, Any] = {"type": "string", "pattern": "^(CZ|MS)-[A-Z]+-[0-9]+$"}
+RULE: dict[str, Any] = {"type": "string", "pattern": "^(CZ|MS|MB|HX)-[A-Z0-9]+-[0-9]+$"}
 CHANCE: dict[str, Any] = {"type": "number", "minimum": 0, "maximum": 1}
 POINT: dict[str, Any] = {"type": "array", "items": WHOLE, "minItems": 2, "maxItems": 2}
 
@@ -47,14 +47,18 @@ BECAUSE = exactly(sentence=TEXT, rule=RULE)
 KINDS = (
     "building", "wall", "hedge", "fence", "ditch", "trench", "bushes", "barrier", "barbed-wire",
     "woods", "orchard", "rubble", "road", "water", "crates", "vehicle", "platform", "area",
-    "field", "marsh", "bridge", "bunker", "hill", "stairs",
+    "field", "marsh", "bridge", "bunker", "hill", "stairs", "airstrip", "ice", "crest", "edge",
+    "print",
 )  # fmt: skip
 GLYPHS = (
     "panic", "rout", "fleeing", "ok", "wounded", "stunned", "cover", "watch", "engaged", "carrying",
     "damaged", "halved", "glitch", "out-of-cohesion",
     "entangled", "fire", "immobilised", "set-up", "packed", "hidden", "no-ammo", "moved", "fired",
     "down", "stopped", "neutralised", "crew", "gun-damaged", "turret-stuck", "engine", "aboard",
-    "night", "climbing", "prone", "radio", "smoke", "driving",
+    "night", "climbing", "prone", "radio", "smoke", "driving", "shaken", "hesitant",
+)  # fmt: skip
+PRINTS = (
+    "houses", "cabins", "roadblock", "teeth", "graves", "wire", "dugout", "fort", "tunnel", "steep",
 )  # fmt: skip
 OPENING = exactly(
     id=TEXT,
@@ -68,7 +72,7 @@ TERRAIN = exactly(
     id=TEXT,
     kind=one_of(*KINDS),
     outline=listed(POINT, 2),
-    sign=one_of(*KINDS, "roof"),
+    sign=one_of(*KINDS, "roof", *PRINTS),
     label=TEXT,
     detail=MAYBE,
     height_=WHOLE,
@@ -79,6 +83,8 @@ TERRAIN = exactly(
     stairs_=listed(POINT, 1),
     walls_=listed(POINTS, 1),
     state_=one_of("burning", "ruined", "breached"),
+    line_=FLAG,
+    level_=WHOLE,
 )
 MARKER = exactly(
     id=TEXT,
@@ -94,7 +100,7 @@ PIECE = exactly(
     letter=one_of("A", "B"),
     label=TEXT,
     name=TEXT,
-    kind=one_of("figure", "vehicle", "gun", "team", "hidden"),
+    kind=one_of("figure", "vehicle", "gun", "team", "hidden", "counter"),
     base=either(exactly(round=WHOLE), exactly(box={**listed(WHOLE, 2), "maxItems": 2})),
     at=either(POINT, NOTHING),
     facing=either(POINT, NOTHING),
@@ -114,6 +120,7 @@ PIECE = exactly(
     rides_=TEXT,
     crew_=exactly(left=WHOLE, of=WHOLE),
     deployed_=FLAG,
+    counter_=exactly(sign=MAYBE, figures=MAYBE, lost=WHOLE),
 )
 SPOT = exactly(
     id=TEXT,
@@ -125,15 +132,23 @@ SPOT = exactly(
     outline_=POINTS,
     side_=TEXT,
     turns_=WHOLE,
+    hidden_=FLAG,
 )
 VIEW = exactly(
-    table=exactly(width=WHOLE, height=WHOLE, unit=TEXT, grid=exactly(every=WHOLE, label=WHOLE)),
+    table=exactly(
+        width=WHOLE,
+        height=WHOLE,
+        unit=TEXT,
+        grid=exactly(every=WHOLE, label=WHOLE),
+        hexes_=exactly(columns=WHOLE, rows=WHOLE),
+    ),
     terrain=listed(TERRAIN),
     zones=listed(
         exactly(
             id=TEXT,
             side=TEXT,
-            rectangles=listed({**listed(WHOLE, 4), "maxItems": 4}, 1),
+            rectangles=listed({**listed(WHOLE, 4), "maxItems": 4}),
+            outlines_=listed(listed(POINT, 3), 1),
             kind=one_of("deployment", "exit"),
             label=TEXT,
         )
@@ -238,6 +253,16 @@ ROW = either(
     ),
     ROLL,
     exactly(row=one_of("text"), text=TEXT, rule_=RULE, warn_=FLAG),
+    exactly(
+        row=one_of("table"),
+        title=TEXT,
+        rule_=RULE,
+        corner=TEXT,
+        heads=listed(MAYBE, 1),
+        lit={**WHOLE, "minimum": 0},
+        lines=listed(exactly(head=TEXT, cells=listed(TEXT, 1), ways_=TEXT), 1),
+        note_=TEXT,
+    ),
 )
 LINE = exactly(
     points=POINTS,
@@ -260,8 +285,11 @@ OVERLAY = exactly(
             outline=listed(POINT, 4), touched=listed(TEXT), own=listed(TEXT), label=TEXT, warn_=FLAG
         )
     ),
-    tags_=listed(exactly(piece=TEXT, text=TEXT, chosen=FLAG, probability=CHANCE)),
-    ghost_=exactly(at=POINT, facing=POINT, level_=WHOLE),
+    tags_=listed(
+        exactly(piece=TEXT, text=TEXT, chosen=FLAG, probability=CHANCE, stands_for_=listed(TEXT, 1))
+    ),
+    ghost_=exactly(at=POINT, facing=either(POINT, NOTHING), level_=WHOLE),
+    followers_=listed(exactly(piece=TEXT, at=POINT, facing=POINT)),
     bands_=listed(exactly(centre=POINT, radius=WHOLE, label=TEXT)),
     field_=exactly(at=POINT, facing=POINT, arc_=WHOLE),
     deviation_=exactly(
@@ -310,7 +338,7 @@ PROMPT = exactly(
     ),
     standing=listed(one_of("ask", "always", "never", "within")),
     decline=exactly(label=TEXT),
-    pieces=listed(TEXT, 1),
+    pieces_=listed(TEXT, 1),
 )
 THROWN = exactly(
     **ROLL_FIELDS,
@@ -320,6 +348,7 @@ THROWN = exactly(
     chance=either(CHANCE, NOTHING),
     asgood=either(CHANCE, NOTHING),
     fraction=MAYBE,
+    each_=listed(exactly(sides=WHOLE, face=WHOLE, hit_=FLAG), 2),
 )
 LOG_LINE = exactly(
     key=TEXT,
@@ -387,5 +416,5 @@ def shape_of(told: Any) -> Any:
 #: Fields that hold words.
 WORDS = frozenset(
     ("label", "detail", "name", "aria", "sentence", "title", "subtitle", "text", "cost", "facts",
-     "need", "means", "when", "expected", "names", "value")
+     "need", "means", "when", "expected", "names", "value", "note")
 )  # fmt: skip

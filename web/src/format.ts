@@ -27,7 +27,13 @@ export function percent(share: number, language: Language, digits = 1): string {
 /** A length of the protocol (1/100 of the unit) to the tenth, never rounded in anyone's favour. */
 export function length(hundredths: number, unit: string, language: Language): string {
   if (unit === "hex") return hexes(Math.round(hundredths / 100), language);
-  return `${decimal(hundredths / 100, 1, language)}${language === "fr" ? NARROW : " "}${unit}`;
+  return `${decimal(hundredths / 100, 1, language)}${language === "fr" ? NARROW : " "}${unitName(unit, language)}`;
+}
+
+/** A unit of length as it is written behind several of it. */
+export function unitName(unit: string, language: Language): string {
+  if (unit === "hex") return language === "fr" ? "hex" : "hexes";
+  return unit === "in" && language === "fr" ? "po" : unit;
 }
 
 /** Hexes are counted, never measured. */
@@ -38,7 +44,7 @@ export function hexes(count: number, language: Language): string {
 /** The true value, for the tooltip of the ruler. */
 export function exactLength(hundredths: number, unit: string, language: Language): string {
   if (unit === "hex") return hexes(Math.round(hundredths / 100), language);
-  return `${decimal(hundredths / 100, 4, language)}${language === "fr" ? NARROW : " "}${unit}`;
+  return `${decimal(hundredths / 100, 4, language)}${language === "fr" ? NARROW : " "}${unitName(unit, language)}`;
 }
 
 export function signed(value: number, language: Language): string {

@@ -184,6 +184,13 @@ export interface File {
   text: string;
 }
 
+/** A piece that goes along with the one whose ghost is shown. */
+export interface Follower {
+  piece: string;
+  at: [number, number];
+  facing?: [number, number] | null;
+}
+
 /** How a game stands, for a list; `side` and `token` where a seat asked. */
 export interface GameSummary {
   game: string;
@@ -524,6 +531,7 @@ export interface Overlay {
   templates?: Template[] | null;
   tags?: Tag[] | null;
   ghost?: Ghost | null;
+  followers?: Follower[] | null;
   bands?: Band[] | null;
   field?: Sector | null;
   deviation?: Deviation | null;
@@ -823,6 +831,7 @@ export interface Spot {
   outline?: ([number, number])[] | null;
   side?: string | null;
   turns?: number | null;
+  hidden?: boolean | null;
 }
 
 export interface Standing {
@@ -886,11 +895,13 @@ export interface TableRow {
   note?: string | null;
 }
 
+/** A chance beside a piece; `stands_for` are those who are meant with it. */
 export interface Tag {
   piece: string;
   text: string;
   chosen: boolean;
   probability?: number | null;
+  stands_for?: string[] | null;
 }
 
 /** `own` are the touched ones of one's own side; `warn` says that they are in danger. */
@@ -935,7 +946,7 @@ export interface Throwing {
   seed?: string | null;
 }
 
-/** A roll that was made. */
+/** A roll that was made; `each` are the dice of equal rolls made together. */
 export interface ThrownRoll {
   row: "roll";
   title: string;
@@ -951,6 +962,7 @@ export interface ThrownRoll {
   chance?: string | number | null;
   asgood?: string | number | null;
   fraction?: string | null;
+  each?: Die[] | null;
 }
 
 export interface Tokens {

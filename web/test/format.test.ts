@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decimal, exactLength, length, percent, shares, sigmas, signed } from "../src/format.ts";
+import { decimal, exactLength, length, percent, shares, sigmas, signed, unitName } from "../src/format.ts";
 import { en } from "../src/language/en.ts";
 import { fr } from "../src/language/fr.ts";
 import { noBreak } from "../src/language/index.ts";
@@ -31,6 +31,8 @@ describe("numbers in each language", () => {
     expect(length(1943, "cm", "en")).toBe("19.4 cm");
     expect(length(1943, "cm", "fr")).toBe("19,4\u202fcm");
     expect(exactLength(1943.27, "cm", "en")).toBe("19.4327 cm");
+    expect(length(650, "in", "fr")).toBe("6,5\u202fpo");
+    expect(unitName("hex", "en")).toBe("hexes");
   });
 
   it("gives no sign to luck that rounds to nothing", () => {

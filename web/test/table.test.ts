@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Piece, Point } from "../src/protocol.ts";
+import type { Piece, Point, View } from "../src/protocol.ts";
 import { degreesOf, heartOf, inside, seeded, spineOf, strewn, touches } from "../src/table/geometry.ts";
 import { ambiguous, hitsAt } from "../src/table/hand.ts";
-import { besideOf } from "../src/table/overlay.tsx";
+import { hidesSomething } from "../src/table/hidden.ts";
+import { besideOf, shadesOf } from "../src/table/overlay.tsx";
 import { share } from "../src/table/share.ts";
+import { isBank } from "../src/table/spots.tsx";
 
 function piece(id: string, at: Point, more: Partial<Piece> = {}): Piece {
   return {
@@ -41,6 +43,34 @@ describe("the hand on the map", () => {
     expect(ambiguous(hitsAt(both, [101, 100], 0.1, 1), 0.1, 1)).toHaveLength(2);
     const apart = [piece("A1", [1000, 1000]), piece("A2", [1300, 1000])];
     expect(ambiguous(hitsAt(apart, [101, 100], 0.1, 1), 0.1, 1)).toHaveLength(1);
+  });
+});
+
+describe("those who go along", () => {
+  it("are shown where each would end, and nobody who is not on this table", () => {
+    const known = new Map([["A2", piece("A2", [1000, 1000])]]);
+    const followers = [{ piece: "A2", at: [1300, 1000] as Point, facing: [1, 0] as Point }, { piece: "Z9", at: [0, 0] as Point }];
+    expect(shadesOf({ followers }, known)).toEqual([{ piece: known.get("A2"), ghost: { at: [1300, 1000], facing: [1, 0] } }]);
+    expect(shadesOf({}, known)).toEqual([]);
+  });
+});
+
+describe("two players at one screen", () => {
+  it("hand it over when a side sees what the other must not", () => {
+    const mine = { id: "m", kind: "mine" as const, at: [0, 0] as Point, label: "mines" };
+    const view = (spots: object[]) => ({ pieces: [], spots }) as unknown as View;
+    expect(hidesSomething(view([{ ...mine, hidden: true }]))).toBe(true);
+    expect(hidesSomething(view([mine]))).toBe(false);
+    expect(hidesSomething(null)).toBe(false);
+  });
+});
+
+describe("smoke", () => {
+  it("lies as a bank where it is much longer than wide", () => {
+    const box = (w: number, h: number): Point[] => [[0, 0], [w, 0], [w, h], [0, h]];
+    expect(isBank(box(200, 1200))).toBe(true);
+    expect(isBank(box(500, 600))).toBe(false);
+    expect(isBank(null)).toBe(false);
   });
 });
 

@@ -28,6 +28,8 @@ Plain = dict[str, Any]
 TABLES: dict[str, str] = {
     "combat-zone": "sandtable.drawing.combat_zone:CombatZoneTable",
     "modern-skirmish": "sandtable.drawing.modern_skirmish:ModernSkirmishTable",
+    "modern-battles": "sandtable.drawing.modern_battles:ModernBattlesTable",
+    "hex-tactical": "sandtable.drawing.hex_tactical:HexTacticalTable",
 }
 
 

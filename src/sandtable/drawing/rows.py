@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -28,6 +28,13 @@ SEVERITY = {
     "deviates": 1,
     "stunned": 1,
     "suppressed": 1,
+    "losses": 3,
+    "steps": 3,
+    "step": 2,
+    "neutralised": 2,
+    "immobilised": 2,
+    "repulsed": 2,
+    "stopped": 1,
 }
 SIX = 6
 
@@ -131,6 +138,22 @@ def rolled_row(rolled: Rolled, language: Language, title: str = "") -> Plain:
         "chance": None if chance is None else float(chance),
         "asgood": None if as_good is None else float(as_good),
         "fraction": "" if chance is None else fraction(chance),
+    }
+
+
+def pooled_row(rolls: Sequence[Rolled], language: Language, title: str = "") -> Plain:
+    """Equal rolls made together: each die as it fell, and how many came off."""
+    row = roll_row(rolls[0].roll, language, title)
+    passed = sum(1 for rolled in rolls if rolled.means)
+    row["dice"] = f"{len(rolls)} × {rolls[0].roll.thrown}"
+    return row | {
+        "faces_thrown": [face for rolled in rolls for face in rolled.faces],
+        "total": None,
+        "means": sentence("roll-passed", language, number=passed, of=len(rolls)),
+        "chance": None,
+        "asgood": None,
+        "fraction": "",
+        "each": [die for rolled in rolls for die in dice_thrown(rolled)],
     }
 
 

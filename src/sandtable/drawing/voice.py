@@ -92,4 +92,7 @@ class Voice(ABC, Generic[B]):
 
 
 def letter_of(battle: Fought, side: str) -> str:
-    return LETTERS[battle.sides.index(side)]
+    """A or B as the scenario lists the sides; who sets up or moves first is another matter."""
+    scenario = battle.field.scenario
+    listed = [one.id for one in scenario.sides] if scenario else list(battle.sides)
+    return LETTERS[listed.index(side)]

@@ -115,6 +115,7 @@ class Spot(TypedDict):
     outline: NotRequired[list[Point] | None]
     side: NotRequired[str | None]
     turns: NotRequired[int | None]
+    hidden: NotRequired[bool | None]
 
 
 class Light(TypedDict):
@@ -322,7 +323,7 @@ class RollRow(TypedDict):
 
 
 class ThrownRoll(RollRow):
-    """A roll that was made."""
+    """A roll that was made; `each` are the dice of equal rolls made together."""
 
     faces_thrown: NotRequired[list[int] | None]
     total: NotRequired[int | None]
@@ -330,6 +331,7 @@ class ThrownRoll(RollRow):
     chance: NotRequired[str | float | None]
     asgood: NotRequired[str | float | None]
     fraction: NotRequired[str | None]
+    each: NotRequired[list[Die] | None]
 
 
 # --- prompts --------------------------------------------------------------------------------------
@@ -507,16 +509,27 @@ class Deviation(TypedDict):
 
 
 class Tag(TypedDict):
+    """A chance beside a piece; `stands_for` are those who are meant with it."""
+
     piece: str
     text: str
     chosen: bool
     probability: NotRequired[float | None]
+    stands_for: NotRequired[list[str] | None]
 
 
 class Ghost(TypedDict):
     at: Point
     facing: Point | None
     level: NotRequired[int | None]
+
+
+class Follower(TypedDict):
+    """A piece that goes along with the one whose ghost is shown."""
+
+    piece: str
+    at: Point
+    facing: NotRequired[Point | None]
 
 
 class Band(TypedDict):
@@ -539,6 +552,7 @@ class Overlay(TypedDict, total=False):
     templates: list[Template] | None
     tags: list[Tag] | None
     ghost: Ghost | None
+    followers: list[Follower] | None
     bands: list[Band] | None
     field: Sector | None
     deviation: Deviation | None

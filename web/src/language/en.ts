@@ -150,7 +150,7 @@ export const en = {
   "choose-piece": "Which one?",
   "add-corner": "Add a corner",
   "remove-waypoint": "Take the last corner back",
-  "reach-note": "Tinted: within reach by a way with one corner at most. A way with more corners may lead farther.",
+  "reach-note": "Tinted: within reach by the plainest ways. A way with more corners may lead farther.",
   "turn-left": "Turn left",
   "turn-right": "Turn right",
 

@@ -151,7 +151,7 @@ export const fr: Record<Key, string> = {
   "choose-piece": "Laquelle ?",
   "add-corner": "Ajouter une étape",
   "remove-waypoint": "Reprendre le dernier angle",
-  "reach-note": "Teinté : à portée par un chemin d'un seul angle. Un chemin à plusieurs angles peut mener plus loin.",
+  "reach-note": "Teinté : à portée par les chemins les plus simples. Un chemin à plusieurs angles peut mener plus loin.",
   "turn-left": "À gauche",
   "turn-right": "À droite",
 

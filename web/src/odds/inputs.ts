@@ -77,13 +77,13 @@ function read(input: QueryInput, text: string): Value | undefined {
   }
 }
 
-/** What is said: everything needed, and whatever differs from what holds anyway. */
+/** What is said: everything needed, dice and powers as they stand, and what differs from the usual. */
 export function said(query: Query, values: Values): Values {
   const found: Values = {};
   for (const input of query.inputs) {
     const value = values[input.name];
     if (value === undefined || value === "") continue;
-    if (input.required || value !== startValue(input)) found[input.name] = value;
+    if (input.required || input.kind === "dice" || value !== startValue(input)) found[input.name] = value;
   }
   return found;
 }

@@ -3,6 +3,7 @@ import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import * as api from "../api.ts";
 import { Failed, PageBar, useTitle } from "../chrome.tsx";
+import { unitName } from "../format.ts";
 import { HelpDialog } from "../help/HelpDialog.tsx";
 import { SignDefs } from "../help/SignPicture.tsx";
 import { language, say, type Key } from "../language/index.ts";
@@ -137,7 +138,7 @@ function coverOf(ruleset: Ruleset): string {
 function aboutRuleset(ruleset: Ruleset): string {
   const shortest = Math.min(...ruleset.scenarios.map((one) => one.minutes));
   const count = say(ruleset.scenarios.length === 1 ? "one-scenario" : "scenarios", { n: ruleset.scenarios.length });
-  return Number.isFinite(shortest) ? `${count} · ${say("from-minutes", { unit: ruleset.unit, n: shortest })}` : count;
+  return Number.isFinite(shortest) ? `${count} · ${say("from-minutes", { unit: unitName(ruleset.unit, language.value), n: shortest })}` : count;
 }
 
 /** “8 against 6 · 6 turns · 90 × 60 cm”. */
@@ -145,7 +146,7 @@ function sizeOf(scenario: Scenario, unit: string): string {
   const sizes = scenario.sides.map((side) => Object.values(side.pieces).reduce((sum, n) => sum + n, 0));
   const turns = say(scenario.turns === 1 ? "one-turn" : "turns", { n: scenario.turns });
   return [
-    say("against", { a: sizes[0] ?? 0, b: sizes.slice(1).join(" – ") }), turns, `${scenario.width / 100} × ${scenario.height / 100} ${unit}`,
+    say("against", { a: sizes[0] ?? 0, b: sizes.slice(1).join(" – ") }), turns, `${scenario.width / 100} × ${scenario.height / 100} ${unitName(unit, language.value)}`,
   ].join(" · ");
 }
 

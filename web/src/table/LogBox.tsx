@@ -172,8 +172,15 @@ function Rolled({ roll }: { roll: ThrownRoll }) {
         </b>
         <span class="dim-text">{roll.dice}</span>
       </div>
+      {roll.each && (
+        <div class="each">
+          {roll.each.map((die, i) => (
+            <DieFace key={i} face={die.face} sides={die.sides} hit={die.hit === true} label={`${die.face}`} />
+          ))}
+        </div>
+      )}
       <div class="mods">
-        {faces.length > 0 && (
+        {!roll.each && faces.length > 0 && (
           <div class="mod">
             <span class="n">{faces.reduce((a, b) => a + b, 0)}</span>
             <span>{faces.length > 1 ? `${say("dice-of")} (${faces.join("\u2009+\u2009")})` : say("die-of")}</span>
@@ -184,7 +191,7 @@ function Rolled({ roll }: { roll: ThrownRoll }) {
       <Reasons roll={{ ...roll, reads: [] }} />
       <div class="mods">
         <div class="mod sum">
-          <span class="n">= {roll.total ?? ""}</span>
+          <span class="n">{roll.each ? "" : "= "}{roll.total ?? ""}</span>
           <b>{roll.means}</b>
           <span />
         </div>

@@ -48,7 +48,7 @@ export function Members({ model }: { model: TableModel }) {
           <SideChip letter={piece.letter} text={piece.label} />
           <span class="mem-text">
             <b>{piece.name}</b>
-            {piece.pips ? <Points pips={piece.pips} planned={piece.id === model.selected.value ? planned : 0} /> : <small>{piece.fate === "casualty" ? "✕" : piece.rides ? say("rides-in", { what: piece.rides }) : piece.fate === "waiting" ? "–" : ""}</small>}
+            {piece.pips ? <Points pips={piece.pips} planned={piece.id === model.selected.value ? planned : 0} /> : <small>{piece.fate === "casualty" ? "✕" : piece.rides ? say("rides-in", { what: model.pieces.value.get(piece.rides)?.name ?? piece.rides }) : piece.fate === "waiting" ? "–" : ""}</small>}
           </span>
           {piece.markers.slice(0, 2).map((marker) => (
             <span key={marker.id} title={marker.label}>

@@ -1,7 +1,7 @@
 /** The map: one SVG in a wrapper that the camera moves, rulers at its edges, tools over it. */
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { exactLength, length } from "../format.ts";
+import { exactLength, length, unitName } from "../format.ts";
 import { language, say } from "../language/index.ts";
 import { memo } from "../memo.ts";
 import type { Line, Overlay, Piece, Point, Terrain, View } from "../protocol.ts";
@@ -12,10 +12,10 @@ import { mmOf, scaleBar, toScreen } from "./camera.ts";
 import { HexGrid, hexAt, hexesBetween } from "./hexes.tsx";
 import type { Eye } from "./eye.ts";
 import { boxOf, pathOf, radiusOf, round, touches } from "./geometry.ts";
-import { Ground, GroundDefs } from "./ground.tsx";
+import { Ground, GroundDefs, NAMED, NAMED_ON_HEXES } from "./ground.tsx";
 import { Hand, type Thing } from "./hand.ts";
 import type { TableModel } from "./model.ts";
-import { besideOf, Cohesion, FieldOfFire, Ghost, GhostButtons, LineSign, Objectives, Pills, Pin, pushed, Reach, Tags, Templates, Zones } from "./overlay.tsx";
+import { besideOf, Cohesion, FieldOfFire, Followers, Ghost, GhostButtons, LineSign, Objectives, Pills, Pin, pushed, Reach, Tags, Templates, Zones } from "./overlay.tsx";
 import { DeviationSign, Night, SmokeClouds, Spots, Weather } from "./spots.tsx";
 import { floorsAbove, storeyed } from "./floors.ts";
 import { Arcs } from "./hulls.tsx";
@@ -72,7 +72,10 @@ export function TableMap({ model, eye }: { model: TableModel; eye: Eye }) {
               <GroundDefs />
               <rect class="table-edge" x="0" y="0" width={width} height={height} />
               <rect x="0" y="0" width={width} height={height} fill="url(#p-scrub)" />
-              <Ground terrain={view.terrain} mm={mm} avoid={labelsOf(view, mm)} floors={model.floors.value} />
+              <Ground
+                terrain={view.terrain} mm={mm} avoid={labelsOf(view, mm)} floors={model.floors.value}
+                only={view.table.hexes ? NAMED_ON_HEXES : NAMED}
+              />
               {view.table.hexes && <HexGrid columns={view.table.hexes.columns} rows={view.table.hexes.rows} mm={mm} />}
               <Night view={view} width={width} height={height} />
               <Under model={model} view={view} mm={mm} />
@@ -191,6 +194,7 @@ function Held({ model, mm }: { model: TableModel; mm: number }) {
   const chosen = model.looking.value ? undefined : model.pieces.value.get(model.selected.value ?? "");
   return (
     <>
+      <Followers overlay={overlay} mm={mm} pieces={model.pieces.value} />
       {chosen && <Ghost piece={chosen} overlay={overlay} mm={mm} />}
       <FocusRing model={model} mm={mm} />
       <Recalled model={model} mm={mm} />
@@ -232,7 +236,7 @@ const AllPieces = memo(function AllPieces({
 }: { model: TableModel; view: View; mm: number; tags: TagList; selected: string | null; planned: number }) {
   const legs = useMemo(() => (id: string) => model.legOf.get(id), [model]);
   const aiming = tags.length > 0;
-  const tagged = new Set(tags.map((tag) => tag.piece));
+  const tagged = new Set(tags.flatMap((tag) => [tag.piece, ...(tag.stands_for ?? [])]));
   const chosen = new Set(tags.filter((tag) => tag.chosen).map((tag) => tag.piece));
   const side = model.side.value;
   const mine = model.mine.value;
@@ -557,10 +561,11 @@ function ScaleBar({ eye, unit, mm }: { eye: Eye; unit: string; mm: number }) {
   const { units, parts, px } = scaleBar(eye.scale.value * mm * 100, 210);
   const step = px / parts;
   const figure = (n: number) => (language.value === "fr" ? String(n).replace(".", ",") : String(n));
+  const called = unitName(unit, language.value);
   return (
     <svg
       class="scale over-map" width={px + 40} height="34" viewBox={`0 0 ${px + 40} 34`} role="img"
-      aria-label={say("scale-of", { d: `${figure(units)} ${unit}` })}
+      aria-label={say("scale-of", { d: `${figure(units)} ${called}` })}
     >
       {Array.from({ length: parts }, (_, i) => (
         <rect
@@ -571,7 +576,7 @@ function ScaleBar({ eye, unit, mm }: { eye: Eye; unit: string; mm: number }) {
       {Array.from({ length: parts + 1 }, (_, i) => (
         <text key={i} x={12 + i * step} y="15" text-anchor={i === 0 ? "start" : "middle"}>
           {figure(Math.round((units / parts) * i * 100) / 100)}
-          {i === parts ? ` ${unit}` : ""}
+          {i === parts ? ` ${called}` : ""}
         </text>
       ))}
     </svg>

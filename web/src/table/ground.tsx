@@ -77,8 +77,8 @@ interface Drawn {
 
 /** `avoid`: places (in millimetres, as text) that have a label of their own. */
 export const Ground = memo(function Ground({
-  terrain, mm, avoid = "", floors,
-}: { terrain: Terrain[]; mm: number; avoid?: string; floors?: ReadonlyMap<string, number> }) {
+  terrain, mm, avoid = "", floors, only = NAMED,
+}: { terrain: Terrain[]; mm: number; avoid?: string; floors?: ReadonlyMap<string, number>; only?: ReadonlySet<string> }) {
   const taken = avoid ? (JSON.parse(avoid) as Point[]) : [];
   const drawn = terrain.map((piece): Drawn => ({
     piece,
@@ -95,7 +95,7 @@ export const Ground = memo(function Ground({
           <Kind {...one} />
         </g>
       ))}
-      {drawn.map((one) => (
+      {drawn.filter((one) => only.has(one.piece.kind)).map((one) => (
         <Label key={one.piece.id} {...one} taken={taken} />
       ))}
     </g>
@@ -741,10 +741,13 @@ function OpeningSign({ opening, outline, mm }: { opening: Opening; outline: Poin
 }
 
 // --- names ---------------------------------------------------------------------------------------
-const NAMED = new Set(["building", "woods", "orchard", "water", "rubble", "platform", "area", "road", "field", "vehicle", "hill", "bridge", "bunker", "marsh"]);
+export const NAMED: ReadonlySet<string> = new Set(["building", "woods", "orchard", "water", "rubble", "platform", "area", "road", "field", "vehicle", "hill", "bridge", "bunker", "marsh"]);
+
+/** On a map of hexes every hex has a name of its own: only levels are told besides. */
+export const NAMED_ON_HEXES: ReadonlySet<string> = new Set(["hill"]);
 
 function Label({ piece, outline, taken }: Drawn & { taken: Point[] }) {
-  if (!NAMED.has(piece.kind) || !piece.label || piece.line) return null;
+  if (!piece.label || piece.line) return null;
   const box = boxOf(outline);
   const heart = heartOf(outline);
   const crowded = taken.some(([px, py]) => Math.abs(px - heart[0]) < 45 && Math.abs(py - heart[1]) < 30);

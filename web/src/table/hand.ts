@@ -27,13 +27,16 @@ export function hitsAt(pieces: Iterable<Piece>, at: Point, mm: number, k: number
   return hits.sort((a, b) => fallen(a) - fallen(b) || a.away - b.away);
 }
 
-/** Bases that lie so close on the screen that the hand cannot tell them apart. */
+const STACKED = 30; // hundredths of a hex: counters closer than that lie on one another
+
+/** Bases that lie so close on the screen that the hand cannot tell them apart, or one stack. */
 export function ambiguous(hits: readonly Hit[], mm: number, k: number): Piece[] {
   const first = hits[0];
   if (!first) return [];
+  const near = first.piece.counter ? STACKED * mm : 9 / k;
   return hits
     .filter((hit) => hit.piece.fate === first.piece.fate)
-    .filter((hit) => distance(scaled(hit.piece, mm), scaled(first.piece, mm)) * k < 9)
+    .filter((hit) => distance(scaled(hit.piece, mm), scaled(first.piece, mm)) < near)
     .map((hit) => hit.piece);
 }
 

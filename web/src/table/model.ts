@@ -11,6 +11,7 @@ import { sounds } from "../sound.ts";
 import { endOf, isEmpty, needOf, next, NOTHING, pathIn, type Proposal, type Said, turned, withPoint } from "./draft.ts";
 import { buildingAt, stepped, storeyed } from "./floors.ts";
 import { degreesOf } from "./geometry.ts";
+import { hidesSomething } from "./hidden.ts";
 import { Latest, type Sent } from "./queue.ts";
 import { Seat, type Listener, type Refusal } from "./seat.ts";
 import { share } from "./share.ts";
@@ -18,7 +19,7 @@ import { share } from "./share.ts";
 /** Actions that begin with a place on the ground, by the names that drawings give them. */
 const GROUND = ["move", "deploy", "drive"];
 /** Actions that begin with a target. */
-const TARGETS = ["fight", "shoot", "vehicle-fire"];
+const TARGETS = ["fight", "shoot", "vehicle-fire", "charge"];
 
 /** How long an entry is shown while the record runs, in ms. */
 const STEP = 900;
@@ -199,7 +200,7 @@ export class TableModel {
     const wanted =
       seats.find((seat) => seat.prompt.value) ?? seats.find((seat) => seat.status.value?.mine);
     if (!wanted || wanted.token === this.shown.value) return false;
-    const hides = wanted.view.value?.pieces.some((piece) => piece.markers.some((marker) => marker.glyph === "hidden"));
+    const hides = hidesSomething(wanted.view.value);
     this.#drafts.reset();
     this.#sights.reset();
     this.#draftId = "";

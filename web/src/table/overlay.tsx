@@ -327,13 +327,35 @@ function Ticks({ start, end, before, after }: { start: Point; end: Point; before
 }
 
 export function Ghost({ piece, overlay, mm }: { piece: Piece; overlay: Overlay; mm: number }) {
-  const ghost = overlay.ghost;
-  if (!ghost) return null;
+  return overlay.ghost ? <Shade piece={piece} ghost={overlay.ghost} mm={mm} /> : null;
+}
+
+type Shaded = NonNullable<Overlay["ghost"]>;
+
+/** Pieces that go along with the one whose ghost is shown, and where each would end. */
+export function shadesOf(overlay: Overlay, pieces: ReadonlyMap<string, Piece>): { piece: Piece; ghost: Shaded }[] {
+  return (overlay.followers ?? []).flatMap((one) => {
+    const piece = pieces.get(one.piece);
+    return piece ? [{ piece, ghost: { at: one.at, facing: one.facing ?? null } }] : [];
+  });
+}
+
+export function Followers({ overlay, mm, pieces }: { overlay: Overlay; mm: number; pieces: Map<string, Piece> }) {
+  return (
+    <g class="followers" aria-hidden="true">
+      {shadesOf(overlay, pieces).map(({ piece, ghost }) => (
+        <Shade key={piece.id} piece={piece} ghost={ghost} mm={mm} follows />
+      ))}
+    </g>
+  );
+}
+
+function Shade({ piece, ghost, mm, follows = false }: { piece: Piece; ghost: Shaded; mm: number; follows?: boolean }) {
   const size = radiusOf(piece.base) * mm;
   const turn = ghost.facing ? degreesOf(ghost.facing) : null;
   return (
     <g
-      class={`piece ghost tone-${toneOf(piece.letter)}`} data-ghost="true"
+      class={`piece ghost${follows ? " follower" : ""} tone-${toneOf(piece.letter)}`} data-ghost={follows ? undefined : "true"}
       style={{ transform: `translate(${round(ghost.at[0] * mm)}px, ${round(ghost.at[1] * mm)}px)` }}
     >
       {"box" in piece.base && <Hull piece={piece} box={piece.base.box} mm={mm} turn={turn ?? 0} />}

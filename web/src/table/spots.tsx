@@ -2,7 +2,7 @@
 import { percent } from "../format.ts";
 import { language } from "../language/index.ts";
 import type { Overlay, Point, View } from "../protocol.ts";
-import { degreesOf, pathOf, round, seeded } from "./geometry.ts";
+import { boxOf, degreesOf, pathOf, round, seeded } from "./geometry.ts";
 import { SMOKE_LOBES } from "./ground.tsx";
 import { toneOf } from "./pieces.tsx";
 
@@ -63,6 +63,14 @@ function circlePath(r: number): string {
   return `M${round(-r)} 0A${round(r)} ${round(r)} 0 1 1 ${round(r)} 0A${round(r)} ${round(r)} 0 1 1 ${round(-r)} 0Z`;
 }
 
+/** Smoke much longer than wide: round lobes would cover ground that is clear. */
+export function isBank(outline: readonly Point[] | null | undefined): boolean {
+  if (!outline) return false;
+  const { left, right, top, bottom } = boxOf(outline);
+  const [wide, high] = [right - left, bottom - top];
+  return Math.max(wide, high) > 1.5 * Math.min(wide, high);
+}
+
 /** Soft lobes, the dashed line of the rule, turns left, and where the wind takes it. */
 export function SmokeClouds({ view, mm }: { view: View; mm: number }) {
   return (
@@ -72,11 +80,16 @@ export function SmokeClouds({ view, mm }: { view: View; mm: number }) {
         const [x, y] = [cloud.at[0] * mm, cloud.at[1] * mm];
         return (
           <g key={i} class="smoke" transform={`translate(${round(x)} ${round(y)})`}>
-            <g transform={`scale(${(radius / 37.5).toFixed(3)}) rotate(${Math.round(seeded(String(cloud.at))() * 360)})`}>
-              <path d={SMOKE_LOBES} fill="url(#p-smoke)" />
-            </g>
+            {!isBank(cloud.outline) && (
+              <g transform={`scale(${(radius / 37.5).toFixed(3)}) rotate(${Math.round(seeded(String(cloud.at))() * 360)})`}>
+                <path d={SMOKE_LOBES} fill="url(#p-smoke)" />
+              </g>
+            )}
             {cloud.outline ? (
-              <path d={pathOf(scaled(cloud.outline, mm).map(([px, py]): Point => [px - x, py - y]), true)} class="smoke-ring" />
+              <path
+                d={pathOf(scaled(cloud.outline, mm).map(([px, py]): Point => [px - x, py - y]), true)}
+                class={isBank(cloud.outline) ? "smoke-ring smoke-bank" : "smoke-ring"}
+              />
             ) : (
               <circle r={radius} class="smoke-ring" />
             )}

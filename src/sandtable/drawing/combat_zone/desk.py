@@ -7,11 +7,10 @@ from fractions import Fraction
 from typing import Any
 
 from sandtable.codec import encode
-from sandtable.drawing import Plain
+from sandtable.drawing import Plain, desk
 from sandtable.drawing.combat_zone.voice import Voice
-from sandtable.drawing.rows import odds_row, roll_row, text_row
+from sandtable.drawing.rows import odds_row, roll_row
 from sandtable.explain.words import Language
-from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone.preview import Chances, Preview, preview
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
 from sandtable.rulesets.combat_zone.state import Battle
@@ -20,69 +19,21 @@ from sandtable.umpire import Waiting
 RULES = CombatZone()
 
 
-class Desk:
+class Desk(desk.Desk[Battle, Voice]):
     """A side before the table; `waiting` when somebody must answer a question first."""
 
-    __slots__ = ("battle", "side", "voice", "waiting")
+    __slots__ = ()
 
     def __init__(
         self, battle: Battle, side: str, language: Language, waiting: Waiting | None = None
     ) -> None:
-        self.battle, self.side, self.waiting = battle, side, waiting
-        self.voice = Voice(battle, language)
-
-    @property
-    def language(self) -> Language:
-        return self.voice.language
-
-    @property
-    def is_to_play(self) -> bool:
-        return self.waiting is None and RULES.to_play(self.battle) == self.side
-
-    def refusal(self, command: Any) -> Refused | None:
-        """What the rules have against a command; None when it may be given."""
-        try:
-            RULES.check(self.battle, command)
-        except Refused as refused:
-            return refused
-        return None
-
-    def first_allowed(self, commands: Iterable[Any]) -> Any:
-        """The first command that may be given, or None."""
-        return next((command for command in commands if self.refusal(command) is None), None)
+        super().__init__(RULES, battle, side, Voice(battle, language), waiting)
 
 
-class Sheet:
+class Sheet(desk.Sheet[Desk]):
     """A panel being filled in."""
 
-    __slots__ = (
-        "confirm", "desk", "fields", "needs", "overlay", "refused", "rows", "seen",
-        "subtitle", "title",
-    )  # fmt: skip
-
-    def __init__(self, desk: Desk, title: str, subtitle: str = "") -> None:
-        self.desk, self.title, self.subtitle = desk, title, subtitle
-        self.fields: Plain = {}
-        self.rows: list[Plain] = []
-        self.needs: list[Plain] = []
-        self.overlay: Plain = {}
-        self.confirm: Plain | None = None
-        self.refused: Plain | None = None
-        self.seen: Preview | None = None  # of the command offered
-
-    # --- filling in
-    def need(self, field: str, kind: str, *, missing: bool) -> None:
-        """A field that is taken on the map."""
-        label = self.desk.voice.sentence(f"need-{field}")
-        self.needs.append({"field": field, "kind": kind, "label": label})
-        if missing:
-            self.needs[-1]["missing"] = True
-
-    def text(self, text: str, rule: str = "", *, warn: bool = False) -> None:
-        self.rows.append(text_row(text, rule, warn=warn))
-
-    def refuse(self, refused: Refused) -> None:
-        self.refused = self.desk.voice.refusal(refused)
+    __slots__ = ()
 
     def settle(self, command: Any, verb: str) -> Preview | None:
         """Offer the command if the rules allow it; what it would cost and do, if so."""
@@ -120,30 +71,6 @@ class Sheet:
         outcomes = outcomes_of(battle, chances)
         graded = {name: severity(name) for name in outcomes}
         return odds_row(outcomes, self.desk.language, graded, **more)
-
-    # --- done
-    def plain(self, actions: list[Plain], piece: str = "", action: str = "") -> Plain:
-        draft: Plain = {}
-        if piece:
-            draft["piece"] = piece
-        if action:
-            draft["action"] = action
-        if self.fields:
-            draft["fields"] = self.fields
-        panel: Plain = {"title": self.title}
-        if self.subtitle:
-            panel["subtitle"] = self.subtitle
-        if piece:
-            panel["piece"] = piece
-        return panel | {
-            "actions": actions,
-            "draft": draft,
-            "needs": self.needs,
-            "rows": self.rows,
-            "overlay": self.overlay,
-            "confirm": self.confirm,
-            "refused": self.refused,
-        }
 
 
 def outcomes_of(battle: Battle, chances: Chances) -> dict[str, Fraction]:

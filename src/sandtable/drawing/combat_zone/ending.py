@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import Any
 
 from sandtable.chance import meanings, throw
 from sandtable.drawing import Plain
+from sandtable.drawing import ending as shared
 from sandtable.drawing.combat_zone.ground import award_line
 from sandtable.drawing.combat_zone.status import result_sentence
 from sandtable.drawing.combat_zone.voice import Voice
+from sandtable.drawing.ending import Feat, Thrown
 from sandtable.drawing.luck import Luck
-from sandtable.drawing.rows import fraction_text
-from sandtable.drawing.voice import letter_of
 from sandtable.entry import Entry
-from sandtable.explain.numbers import MINUS, number
 from sandtable.rulesets.combat_zone import events as e
 from sandtable.rulesets.combat_zone.state import (
     CASUALTY,
@@ -26,8 +25,6 @@ from sandtable.rulesets.combat_zone.state import (
 from sandtable.rulesets.combat_zone.victory import score, tally
 from sandtable.umpire import Rolled
 
-MOST_LONG_SHOTS = 3
-LONG_ODDS = Fraction(1, 4)  # nothing likelier is worth telling
 #: Meanings that have no order of their own, from the worst for whoever rolls to the best.
 ORDERS: dict[str, tuple[Any, ...]] = {
     "CZ-REACT-01": ("rout", "panic", "ok"),
@@ -41,67 +38,33 @@ LUCK = Luck(ORDERS, NEUTRAL)
 luck_of, places_of, _or_better = LUCK.luck_of, LUCK.places_of, LUCK.or_better
 
 
-class Thrown(NamedTuple):
-    """A roll, the side that made it, and the event that it led to."""
-
-    rolled: Rolled
-    side: str
-    led_to: Any
-    entry: int
-
-
 # --- the end -------------------------------------------------------------------------------------
 def end(voice: Voice, entries: Iterable[Entry]) -> Plain:
     battle = voice.battle
     thrown = list(rolls_of(battle, entries))
-    result = battle.result
-    return {
-        "sentence": result_sentence(voice) if result else "",
-        "winner": result.winner or None if result else None,
-        "reason": result.reason if result else "",
-        "casualties": [_losses(voice, side) for side in battle.sides],
-        "objectives": _objectives(voice),
-        "points": score(battle) if battle.field.scenario and battle.field.scenario.victory else {},
-        "luck": [_luck(voice, side, thrown) for side in battle.sides],
-        "longest": _long_shots(voice, thrown),
-    }
+    awards = [(award.side, award_line(voice, award), earned) for award, earned in tally(battle)]
+    return shared.end(
+        voice,
+        sentence=result_sentence(voice) if battle.result else "",
+        casualties=[_losses(voice, side) for side in battle.sides],
+        objectives=awards,
+        points=score(battle),
+        luck=LUCK,
+        thrown=thrown,
+        feats=_feats(voice, thrown),
+    )
 
 
 def _losses(voice: Voice, side: str) -> Plain:
-    battle = voice.battle
-    figures = battle.side_figures(side)
-    lost = [figure for figure in figures if figure.fate in (CASUALTY, REMOVED, LOST)]
-    return {
-        "side": side,
-        "letter": letter_of(battle, side),
-        "label": voice.side(side),
-        "lost": len(lost),
-        "of": len(figures),
-        "names": [voice.figure(figure.id) for figure in lost],
-        "text": voice.sentence("end-losses", lost=len(lost), of=len(figures)),
-    }
-
-
-def _objectives(voice: Voice) -> list[Plain]:
-    """Each award of the scenario and what it earned."""
-    return [
-        {
-            "side": award.side,
-            "label": award_line(voice, award),
-            "points": earned,
-        }
-        for award, earned in tally(voice.battle)
-    ]
+    figures = voice.battle.side_figures(side)
+    lost = [figure.id for figure in figures if figure.fate in (CASUALTY, REMOVED, LOST)]
+    return shared.losses(voice, side, [voice.figure(one) for one in lost], len(figures))
 
 
 # --- whose rolls ---------------------------------------------------------------------------------
 def rolls_of(battle: Battle, entries: Iterable[Entry]) -> Iterator[Thrown]:
     """Every roll that stands, with the side that made it; entries taken back do not count."""
-    listed = list(entries)
-    undone = {entry.undoes for entry in listed if entry.undoes}
-    for entry in listed:
-        if entry.n in undone or entry.undoes:
-            continue
+    for entry in shared.standing(entries):
         pending: list[Rolled] = []
         for item in entry.log:
             if isinstance(item, Rolled):
@@ -153,53 +116,17 @@ def _fighters(battle: Battle, event: e.RoundFought, rolls: list[Rolled]) -> list
     return sides[: len(rolls)]
 
 
-# --- luck ----------------------------------------------------------------------------------------
-def _luck(voice: Voice, side: str, thrown: list[Thrown]) -> Plain:
-    """By how many standard deviations a side's dice fell better than they do on average."""
-    rolls = [one.rolled for one in thrown if one.side == side]
-    sigma, counted = luck_of(rolls)
-    told = "+" if sigma > 0 else MINUS if sigma < 0 else ""
-    text = f"{told}{number(round(abs(sigma), 1), voice.language, 1)}"
-    return {
-        "side": side,
-        "letter": letter_of(voice.battle, side),
-        "label": voice.side(side),
-        "sigma": round(sigma, 3),
-        "rolls": counted,
-        "text": voice.sentence("end-luck", sigma=text),
-    }
-
-
 # --- long odds -----------------------------------------------------------------------------------
-def _long_shots(voice: Voice, thrown: list[Thrown]) -> list[Plain]:
-    """What came off against the longest odds: shots, rounds and tests, the unlikeliest first."""
-    found = sorted(_feats(voice, thrown), key=lambda feat: feat[0])
-    return [
-        {
-            "n": entry,
-            "side": side,
-            "sentence": text,
-            "probability": float(chance),
-            "fraction": fraction_text(chance),
-            "text": voice.percent(chance),
-        }
-        for chance, entry, side, text in found[:MOST_LONG_SHOTS]
-    ]
-
-
-def _feats(voice: Voice, thrown: list[Thrown]) -> Iterator[tuple[Fraction, int, str, str]]:
+def _feats(voice: Voice, thrown: list[Thrown]) -> Iterator[Feat]:
+    """Shots, rounds and tests that came off."""
     from sandtable.drawing.combat_zone.sentences import BOLD
 
-    by_event: dict[tuple[int, int], list[Thrown]] = {}
-    for one in thrown:
-        by_event.setdefault((one.entry, id(one.led_to)), []).append(one)
-    for rolls in by_event.values():
+    for rolls in shared.by_event(thrown):
         happened = rolls[0].led_to
         chance = _chance_of(happened, [one.rolled for one in rolls])
-        if chance is not None and chance <= LONG_ODDS:
+        if chance is not None and chance <= shared.LONG_ODDS:
             side = _side_of(voice.battle, happened.figure)
-            text = BOLD[type(happened)](voice, happened)
-            yield chance, rolls[0].entry, side, text
+            yield Feat(chance, rolls[0].entry, side, BOLD[type(happened)](voice, happened))
 
 
 def _side_of(battle: Battle, who: str) -> str:

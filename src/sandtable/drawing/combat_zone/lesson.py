@@ -1,28 +1,23 @@
-"""A lesson in the browser: the step it has come to, and commands near enough to what it wants."""
+"""Lessons of Combat Zone: the draft that leads to a command, and what is near enough to it."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
-from sandtable.codec import encode
 from sandtable.drawing import Plain
 from sandtable.drawing.combat_zone.climbing import ways_of
 from sandtable.drawing.combat_zone.desk import Desk
 from sandtable.drawing.combat_zone.gun_panel import SPLIT
 from sandtable.drawing.combat_zone.orders import ACTIVATE
 from sandtable.drawing.combat_zone.picking import bearing_of
+from sandtable.drawing.lesson import Lessons, ends_near, turns_alike
 from sandtable.drawing.rows import plain_points
-from sandtable.explain.words import Language
-from sandtable.game import Game
 from sandtable.ground.free import turn
-from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone import commands as c
-from sandtable.rulesets.combat_zone.state import Battle, Point
+from sandtable.rulesets.combat_zone.state import Battle
 from sandtable.rulesets.combat_zone.typed import as_typed
 
 Handling = c.MoveWeapon | c.PivotWeapon | c.SetUp | c.Dismantle  # of a weapon that stands
-NEAR = 300  # a move that ends so near to the place wanted is taken for it
-ABOUT = 20  # degrees: the same for a pivot
 #: Which action of a panel gives a command.
 ACTIONS: dict[type, str] = {
     c.RollForEdges: "roll-for-edges",
@@ -66,59 +61,6 @@ ACTIONS: dict[type, str] = {
     c.Dismantle: "dismantle",
     c.CallBarrage: "barrage",
 }
-
-
-class Wanted(NamedTuple):
-    """A command of a lesson, the step it belongs to, and whether it begins it."""
-
-    command: Any
-    step: int
-    first: bool
-
-
-def wanted_of(game: Game) -> list[Wanted]:
-    scenario = game.state.field.scenario
-    return [
-        Wanted(command, number, n == 0)
-        for number, step in enumerate(scenario.steps if scenario else ())
-        for n, command in enumerate(step.commands)
-    ]
-
-
-def next_of(game: Game) -> Wanted | None:
-    """What comes next; commands that were taken back are to be done again."""
-    taken_back = sum(1 for entry in game.entries if entry.undoes)
-    done = len(game.entries) - 2 * taken_back
-    wanted = wanted_of(game)
-    return wanted[done] if done < len(wanted) else None
-
-
-def lesson(game: Game, language: Language) -> Plain | None:
-    """What to do now: the words, the draft that leads to it, and how far the lesson has come."""
-    wanted = next_of(game)
-    if wanted is None:
-        return None
-    battle: Battle = game.now
-    steps = battle.field.scenario.steps
-    text = steps[wanted.step].say.told_in(language)
-    return {
-        "text": text,
-        "sentence": text,
-        "step": wanted.step + 1,
-        "of": len(steps),
-        "draft": draft_of(battle, wanted.command),
-        "command": encode(wanted.command),
-        "typed": as_typed(wanted.command, battle, language),
-        "side": game.ruleset.to_play(game.state),
-    }
-
-
-def faces(game: Game) -> list[int]:
-    """What the dice show for the command that comes next."""
-    wanted = next_of(game)
-    if wanted is None or not wanted.first:
-        return []
-    return list(game.state.field.scenario.steps[wanted.step].faces)
 
 
 # --- the draft that leads to a command -----------------------------------------------------------
@@ -318,33 +260,18 @@ def _weapon_fields(battle: Battle, command: Handling) -> Plain:
 
 
 # --- what is near enough -------------------------------------------------------------------------
-def follow(game: Game, command: Any) -> Any:
-    """The command to play: what the lesson wants, if this is it or near enough.
-
-    Without a lesson, or after its last step, any command is its own. Fingers are not exact: a move
-    that ends near the place, or a pivot by about the angle, counts as the one wanted.
-    """
-    wanted = next_of(game)
-    if wanted is None or command == wanted.command:
-        return command
-    if _is_near(game.now, command, wanted.command):
-        return wanted.command
-    raise Refused("lesson-first")
-
-
-def _is_near(battle: Battle, command: Any, wanted: Any) -> bool:
+def _is_near(_battle: Battle, command: Any, wanted: Any) -> bool:
     match command, wanted:
         case c.Move(), c.Move():
-            near = _apart(command.path[-1], wanted.path[-1]) <= NEAR * NEAR
+            near = ends_near(command.path[-1], wanted.path[-1])
             return bool(command.figure == wanted.figure and near)
         case c.Pivot(), c.Pivot():
-            off = (command.angle - wanted.angle + 180) % 360 - 180
-            return bool(command.figure == wanted.figure and abs(off) <= ABOUT)
+            alike = turns_alike(command.angle, wanted.angle)
+            return bool(command.figure == wanted.figure and alike)
         case c.Deploy(), c.Deploy():
-            near = _apart(command.at, wanted.at) <= NEAR * NEAR
+            near = ends_near(command.at, wanted.at)
             return bool(command.figure == wanted.figure and near)
     return False
 
 
-def _apart(p: Point, q: Point) -> int:
-    return (p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2
+LESSONS = Lessons(draft_of, as_typed, _is_near)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import atan2, cos, degrees, hypot, pi, sin, tau
+from math import hypot
 from typing import Any
 
-from sandtable.drawing import Plain
+from sandtable.drawing import Plain, picking
 from sandtable.drawing.combat_zone.desk import Desk, Sheet
 from sandtable.drawing.combat_zone.drafts import Fields
-from sandtable.drawing.rows import choice_row, option
-from sandtable.explain.words import capital
+from sandtable.drawing.picking import bearing_of, circle
 from sandtable.rulesets.combat_zone.play.area import radius_of
 from sandtable.rulesets.combat_zone.play.movement import nearest_point
 from sandtable.rulesets.combat_zone.sheet import Weapon
@@ -18,8 +17,6 @@ from sandtable.rulesets.combat_zone.state import Figure, Point
 from sandtable.rulesets.combat_zone.telling import arrow
 from sandtable.rulesets.combat_zone.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.weapons import DARKNESS_REACH
-
-CORNERS = 32  # of the outline of a round template
 
 
 def pick(
@@ -33,19 +30,7 @@ def pick(
 
     Without a choice it is the first that may be given. `labels` are a text and its detail.
     """
-    desk = sheet.desk
-    chosen = fields.text(name, commands)
-    refusals = {one: desk.refusal(command) for one, command in commands.items()}
-    if not chosen:
-        allowed = [one for one, refused in refusals.items() if refused is None]
-        chosen = (allowed or list(commands))[0]
-    sheet.fields[name] = chosen
-    options = [
-        option(one, *labels[one], desk.voice.refusal(refused) if refused else None)
-        for one, refused in refusals.items()
-    ]
-    sheet.rows.append(choice_row(name, desk.voice.sentence(f"field-{name}"), options, chosen))
-    return commands[chosen]
+    return sheet.pick(fields, name, commands, {one: labels[one] for one in commands})
 
 
 def where(figure: Figure, outline: tuple[Point, ...]) -> str:
@@ -53,11 +38,6 @@ def where(figure: Figure, outline: tuple[Point, ...]) -> str:
     at = nearest_point(figure.at, outline)
     way = (at[0] - figure.at[0], at[1] - figure.at[1])
     return arrow(way) if way != (0, 0) else ""
-
-
-def bearing_of(way: Point) -> int:
-    """0 is north, 90 east."""
-    return round(degrees(atan2(way[0], -way[1]))) % 360
 
 
 # --- weapons -------------------------------------------------------------------------------------
@@ -96,11 +76,6 @@ def field_of_fire(figure: Figure) -> Plain:
 
 
 # --- templates -----------------------------------------------------------------------------------
-def circle(centre: Point, radius: int) -> list[list[int]]:
-    ways = [tau * n / CORNERS for n in range(CORNERS)]
-    return [[round(centre[0] + radius * cos(a)), round(centre[1] + radius * sin(a))] for a in ways]
-
-
 def rectangle(centre: Point, along: Point, length: int, width: int) -> list[list[int]]:
     """Corners of a rectangle whose length runs along a direction."""
     size = hypot(*along)
@@ -116,25 +91,17 @@ def rectangle(centre: Point, along: Point, length: int, width: int) -> list[list
 def template(desk: Desk, outline: list[list[int]], touched: Sequence[Figure | Vehicle]) -> Plain:
     """A template as it lies, with whom it touches; one's own with a warning."""
     own = [one.id for one in touched if one.side == desk.side]
-    key = "template-touched-own" if own else "template-touched"
-    laid: Plain = {
-        "outline": outline,
-        "touched": [one.id for one in touched],
-        "own": own,
-        "label": desk.voice.sentence(key, number=len(touched), own=len(own)),
-    }
-    if own:
-        laid["warn"] = True
-    return laid
+    return picking.template(desk.voice, outline, [one.id for one in touched], own)
 
 
 def compass(desk: Desk) -> list[Plain]:
     """Eight directions to choose from, by their bearings."""
-    names = ("north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest")
-    return [
-        option(str(45 * n), capital(desk.voice.sentence(f"compass-{name}")))
-        for n, name in enumerate(names)
-    ]
+    return picking.compass(desk.voice)
 
 
-HALF_TURN = round(degrees(pi))
+HALF_TURN = 180
+
+__all__ = [
+    "HALF_TURN", "bands", "bearing_of", "circle", "compass", "field_of_fire", "pick", "rectangle",
+    "template", "weapon_detail", "where",
+]  # fmt: skip

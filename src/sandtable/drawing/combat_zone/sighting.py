@@ -8,6 +8,7 @@ from sandtable.drawing import Plain
 from sandtable.drawing.combat_zone.drafts import Fields
 from sandtable.drawing.combat_zone.ground import cover_text
 from sandtable.drawing.combat_zone.voice import Voice
+from sandtable.drawing.lines import blocked_line, clear_line, middle
 from sandtable.drawing.rows import plain_points
 from sandtable.ground.free import Disc, Sight, in_front
 from sandtable.rulesets.combat_zone.field import COVER_RANKS, EYE, smoke_pieces
@@ -57,7 +58,7 @@ def _line_to_hull(voice: Voice, figure: Figure, vehicle: Vehicle) -> Plain:
     hindered = seen and COVER_RANKS.index(cover) > 0
     said = _word(voice, hindered) if seen else voice.sentence("sight-word-blocked")
     drawn = ("hindered" if hindered else "sight") if seen else "blocked"
-    pill = {"at": list(_middle(figure.at, vehicle.at)), "text": f"{far} · {said}"}
+    pill = {"at": list(middle(figure.at, vehicle.at)), "text": f"{far} · {said}"}
     return {
         "points": plain_points((figure.at, vehicle.at)),
         "class": drawn,
@@ -106,26 +107,14 @@ def _clear(voice: Voice, a: Spot, b: Spot, seen: Sight, far: str) -> Plain:
     target = battle.figures.get(b.figure, _base(b))
     if target.fate == FIT:
         cover, piece = battle.field.cover(battle, a.at, a.foot, target)
-    hindered = COVER_RANKS.index(cover) > 0
-    middle = _middle(a.at, b.at)
-    pills: list[Plain] = [{"at": list(middle), "text": f"{far} · {_word(voice, hindered)}"}]
-    said = [voice.sentence("sight-hindered" if hindered else "sight-clear", cm=far)]
-    if hindered:
+    through = ""
+    if COVER_RANKS.index(cover) > 0:
         through = f"{voice.opening(piece)}: {cover_text(voice, cover)}"
-        pills.append({"at": list(_middle(middle, b.at)), "text": through, "warn": True})
-        said.append(through)
-    behind = _behind(battle, a, b)
-    if behind:
-        said.append(voice.sentence("sight-not-in-front", figure=voice.figure(a.figure)))
-    found: Plain = {
-        "points": plain_points((a.at, seen.via or b.at)),
-        "class": "hindered" if hindered else "sight",
-        "pills": pills,
-        "text": " · ".join(said),
-    }
-    if hindered:
-        found["hinderedBy"] = piece
-    return found
+    behind = ""
+    if _behind(battle, a, b):
+        behind = voice.sentence("sight-not-in-front", figure=voice.figure(a.figure))
+    found = clear_line(voice, a.at, b.at, far, cover=through, piece=piece, behind=behind)
+    return found | {"points": plain_points((a.at, seen.via or b.at))}
 
 
 def _word(voice: Voice, hindered: bool) -> str:
@@ -145,13 +134,7 @@ def _blocked(voice: Voice, a: Spot, b: Spot, seen: Sight, far: str) -> Plain:
     stop = _where_stopped(voice.battle, a, b)
     what = _what(voice, piece)
     text = voice.sentence("sight-blocked", what=what)
-    return {
-        "points": plain_points((a.at, stop, b.at)),
-        "class": "blocked",
-        "pills": [{"at": list(stop), "text": text, "warn": True}],
-        "blockedBy": piece,
-        "text": f"{far} · {text}",
-    }
+    return blocked_line(a.at, stop, b.at, far, text, piece)
 
 
 def _what(voice: Voice, piece: str) -> str:
@@ -167,8 +150,4 @@ def _where_stopped(battle: Battle, a: Spot, b: Spot) -> Point:
     through = frozenset((*doors, *under(field.hills, a.at), *under(field.hills, b.at)))
     here, there = (one.foot + EYE + rise_at(field.hills, one.at) for one in (a, b))
     stopped = field.table.line(a.at, b.at, here, there, smoke_pieces(battle.smoke), through)
-    return stopped.at or _middle(a.at, b.at)
-
-
-def _middle(p: Point, q: Point) -> Point:
-    return (p[0] + q[0]) // 2, (p[1] + q[1]) // 2
+    return stopped.at or middle(a.at, b.at)

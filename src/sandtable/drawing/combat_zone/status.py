@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sandtable.drawing import Plain
+from sandtable.drawing import status as shared
 from sandtable.drawing.combat_zone.voice import Voice
-from sandtable.drawing.voice import letter_of
 from sandtable.explain.story import event
 from sandtable.explain.words import capital
 from sandtable.rulesets.combat_zone.commands import ChooseEdge, MayAnswerFire, OrderCompulsory
@@ -21,22 +21,19 @@ NOW = {ORDER: "initiative", ACTIONS: "actions", OVER: "over"}
 
 def status(voice: Voice, side: str | None, waiting: Waiting | None, thinking: bool) -> Plain:
     battle = voice.battle
-    to_play = waiting.side if waiting else battle.to_act or None
     now = phase_of(battle, waiting)
     listed = (SETTING_UP, *PHASES) if now == SETTING_UP else PHASES
-    return {
-        "to_play": None if battle.phase == OVER else to_play,
-        "sentence": _sentence(voice, side, waiting, thinking),
-        "turn": battle.turn,
-        "of": turns_of(battle),
-        "phase": now,
-        "phases": [
-            {"id": name, "label": voice.sentence(f"stage-{name}"), "now": name == now}
-            for name in listed
-        ],
-        "mine": side is not None and to_play == side and battle.phase != OVER,
-        "thinking": thinking,
-    }
+    return shared.status(
+        voice,
+        side,
+        waiting,
+        thinking,
+        over=battle.phase == OVER,
+        said=_sentence(voice, side, waiting, thinking),
+        of=shared.turns_of(voice, DEFAULT_TURNS),
+        now=now,
+        stages=[(name, voice.sentence(f"stage-{name}")) for name in listed],
+    )
 
 
 def phase_of(battle: Battle, waiting: Waiting | None) -> str:
@@ -45,36 +42,17 @@ def phase_of(battle: Battle, waiting: Waiting | None) -> str:
     return NOW.get(battle.phase, SETTING_UP)
 
 
-def turns_of(battle: Battle) -> int:
-    scenario = battle.field.scenario
-    turns: int = scenario.turns if scenario else DEFAULT_TURNS
-    return turns
-
-
 def _sentence(voice: Voice, side: str | None, waiting: Waiting | None, thinking: bool) -> str:
     battle = voice.battle
     if battle.phase == OVER:
         return result_sentence(voice)
     if waiting:
-        return _asked(voice, side, waiting)
-    who = voice.side(battle.to_act)
-    if thinking:
-        return voice.sentence("status-thinks", side=who)
-    key = "status-your-move" if battle.to_act == side else "status-their-move"
-    said = voice.sentence(key, side=who)
-    group = voice.place(battle.active) if battle.active else ""
-    return f"{said}, {group}" if group and group.lower() != who.lower() else said
-
-
-def _asked(voice: Voice, side: str | None, waiting: Waiting) -> str:
-    """You may react: …, or what the others wait for."""
-    who = voice.side(waiting.side)
-    reacts = isinstance(waiting.question, MayAnswerFire)
-    if waiting.side != side:
-        key = "status-may-react" if reacts else "status-decides"
-    else:
-        key = "status-you-may-react" if reacts else "status-you-decide"
-    return voice.sentence(key, side=who)
+        reacts = isinstance(waiting.question, MayAnswerFire)
+        return shared.asked(voice, side, waiting, reacts=reacts)
+    said = shared.to_move(voice, side, thinking)
+    group = voice.place(battle.active) if battle.active and not thinking else ""
+    same = group.lower() == voice.side(battle.to_act).lower()
+    return f"{said}, {group}" if group and not same else said
 
 
 def result_sentence(voice: Voice) -> str:
@@ -86,28 +64,12 @@ def result_sentence(voice: Voice) -> str:
 def summary(voice: Voice) -> Plain:
     """A game as a list of games shows it."""
     battle = voice.battle
-    scenario = battle.field.scenario
-    result = battle.result
-    found: Plain = {
-        "sentence": _sentence(voice, None, None, thinking=False),
-        "winner": (result.winner or None) if result else None,
-        "ruleset": "combat-zone",
-        "scenario": scenario.id if scenario else "",
-        "title": scenario.title.told_in(voice.language) if scenario else "",
-        "turn": battle.turn,
-        "of": turns_of(battle),
-        "to_play": None if battle.phase == OVER else battle.to_act,
-        "sides": sides(voice),
-        "setup": battle.phase == DEPLOYMENT,
-    }
-    if result:
-        found["result"] = {"winner": result.winner or None, "sentence": result_sentence(voice)}
-    return found
-
-
-def sides(voice: Voice) -> list[Plain]:
-    battle = voice.battle
-    return [
-        {"id": side, "name": voice.side(side), "letter": letter_of(battle, side)}
-        for side in battle.sides
-    ]
+    return shared.summary(
+        voice,
+        "combat-zone",
+        said=_sentence(voice, None, None, thinking=False),
+        of=shared.turns_of(voice, DEFAULT_TURNS),
+        over=battle.phase == OVER,
+        setup=battle.phase == DEPLOYMENT,
+        ended=result_sentence(voice) if battle.result else "",
+    )

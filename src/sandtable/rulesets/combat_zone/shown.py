@@ -17,6 +17,8 @@ ROWS: dict[str, Any] = {
     **sheet.EQUIPMENT, **sheet.ARMOUR, **sheet.HAND_WEAPONS, **sheet.WEAPONS["ww2"],
 }  # fmt: skip
 
+UNIT = "cm"
+
 
 def set_up(scenario: Scenario) -> Iterator[Said]:
     if scenario.is_silent:
@@ -26,6 +28,10 @@ def set_up(scenario: Scenario) -> Iterator[Said]:
 
 
 # --- the table ------------------------------------------------------------------------------------
+def ground(scenario: Scenario) -> tuple[Terrain, ...]:
+    return scenario.terrain
+
+
 def traits(piece: Terrain) -> list[Any]:
     found: list[Any] = []
     if piece.kind in sheet.OBSTACLES:

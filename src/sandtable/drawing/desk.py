@@ -1,0 +1,154 @@
+"""Where a side composes a command, whatever the ruleset: the desk, and the panel on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from sandtable.drawing import Plain
+from sandtable.drawing.drafts import Fields
+from sandtable.drawing.rows import choice_row, option, text_row
+from sandtable.drawing.voice import Voice
+from sandtable.explain.words import Language
+from sandtable.refusals import Refused
+from sandtable.umpire import Waiting
+
+
+class Rules(Protocol):
+    """What a desk asks of a ruleset."""
+
+    def check(self, battle: Any, command: Any, /) -> None: ...
+
+    def to_play(self, battle: Any, /) -> str | None: ...
+
+
+B = TypeVar("B")
+V = TypeVar("V", bound=Voice[Any])
+
+
+class Desk(Generic[B, V]):
+    """A side before the table; `waiting` when somebody must answer a question first."""
+
+    __slots__ = ("_rules", "battle", "side", "voice", "waiting")
+
+    def __init__(
+        self, rules: Rules, battle: B, side: str, voice: V, waiting: Waiting | None
+    ) -> None:
+        self._rules = rules
+        self.battle, self.side, self.voice, self.waiting = battle, side, voice, waiting
+
+    @property
+    def language(self) -> Language:
+        return self.voice.language
+
+    @property
+    def is_to_play(self) -> bool:
+        return self.waiting is None and self._rules.to_play(self.battle) == self.side
+
+    def refusal(self, command: Any) -> Refused | None:
+        """What the rules have against a command; None when it may be given."""
+        try:
+            self._rules.check(self.battle, command)
+        except Refused as refused:
+            return refused
+        return None
+
+    def first_allowed(self, commands: Iterable[Any]) -> Any:
+        """The first command that may be given, or None."""
+        return next((command for command in commands if self.refusal(command) is None), None)
+
+
+D = TypeVar("D", bound=Desk[Any, Any])
+
+
+class Sheet(Generic[D]):
+    """A panel being filled in. `FIELD` begins the keys of what its choices are called."""
+
+    __slots__ = (
+        "confirm", "desk", "fields", "needs", "overlay", "refused", "rows", "seen", "subtitle",
+        "title",
+    )  # fmt: skip
+    FIELD: ClassVar[str] = "field-"
+
+    def __init__(self, desk: D, title: str, subtitle: str = "") -> None:
+        self.desk, self.title, self.subtitle = desk, title, subtitle
+        self.fields: Plain = {}
+        self.rows: list[Plain] = []
+        self.needs: list[Plain] = []
+        self.overlay: Plain = {}
+        self.confirm: Plain | None = None
+        self.refused: Plain | None = None
+        self.seen: Any = None  # the preview of the command offered
+
+    # --- filling in
+    def need(self, field: str, kind: str, *, missing: bool, words: str = "") -> None:
+        """A field that is taken on the map."""
+        told = self.desk.voice.sentence(words or f"need-{field}")
+        self.needs.append({"field": field, "kind": kind, "label": told})
+        if missing:
+            self.needs[-1]["missing"] = True
+
+    def text(self, text: str, rule: str = "", *, warn: bool = False) -> None:
+        self.rows.append(text_row(text, rule, warn=warn))
+
+    def choose(
+        self,
+        fields: Fields,
+        name: str,
+        texts: Mapping[str, tuple[str, str]],
+        usual: str,
+        refusals: Mapping[str, Refused | None] | None = None,
+        *,
+        words: str = "",
+    ) -> str:
+        """A row of choices by a field; `texts` are a label and its detail."""
+        voice, against = self.desk.voice, refusals or {}
+        chosen = fields.text(name, texts, usual)
+        self.fields[name] = chosen
+        options = [
+            option(one, *told, voice.refusal(refused) if (refused := against.get(one)) else None)
+            for one, told in texts.items()
+        ]
+        called = words or voice.sentence(f"{self.FIELD}{name}")
+        self.rows.append(choice_row(name, called, options, chosen))
+        return chosen
+
+    def pick(
+        self,
+        fields: Fields,
+        name: str,
+        commands: Mapping[str, Any],
+        texts: Mapping[str, tuple[str, str]],
+    ) -> Any:
+        """A row that chooses among commands; without a choice the first that may be given."""
+        refusals = {one: self.desk.refusal(command) for one, command in commands.items()}
+        allowed = [one for one, refused in refusals.items() if refused is None]
+        usual = (allowed or list(commands))[0]
+        return commands[self.choose(fields, name, texts, usual, refusals)]
+
+    def refuse(self, refused: Refused) -> None:
+        self.refused = self.desk.voice.refusal(refused)
+
+    # --- done
+    def plain(self, actions: list[Plain], piece: str = "", action: str = "") -> Plain:
+        draft: Plain = {}
+        if piece:
+            draft["piece"] = piece
+        if action:
+            draft["action"] = action
+        if self.fields:
+            draft["fields"] = self.fields
+        panel: Plain = {"title": self.title}
+        if self.subtitle:
+            panel["subtitle"] = self.subtitle
+        if piece:
+            panel["piece"] = piece
+        return panel | {
+            "actions": actions,
+            "draft": draft,
+            "needs": self.needs,
+            "rows": self.rows,
+            "overlay": self.overlay,
+            "confirm": self.confirm,
+            "refused": self.refused,
+        }

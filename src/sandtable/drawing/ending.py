@@ -1,0 +1,126 @@
+"""How a game ended, whatever the ruleset: result, losses, objectives, the luck of both sides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from sandtable.drawing import Plain
+from sandtable.drawing.luck import Luck
+from sandtable.drawing.rows import fraction_text
+from sandtable.drawing.voice import Voice, letter_of
+from sandtable.entry import Entry
+from sandtable.explain.numbers import MINUS, number
+from sandtable.umpire import Rolled
+
+MOST_LONG_SHOTS = 3
+LONG_ODDS = Fraction(1, 4)  # nothing likelier is worth telling
+
+
+class Thrown(NamedTuple):
+    """A roll, the side that made it, and the event that it led to."""
+
+    rolled: Rolled
+    side: str
+    led_to: Any
+    entry: int
+
+
+class Feat(NamedTuple):
+    """Something that came off, and how likely that was."""
+
+    chance: Fraction
+    entry: int
+    side: str
+    text: str
+
+
+def end(
+    voice: Voice[Any],
+    *,
+    sentence: str,
+    casualties: list[Plain],
+    objectives: Iterable[tuple[str, str, int]],
+    points: dict[str, int],
+    luck: Luck,
+    thrown: list[Thrown],
+    feats: Iterable[Feat],
+) -> Plain:
+    """`sentence` says who has won; objectives are a side, what it did, and its points for that."""
+    battle = voice.battle
+    result, scenario = battle.result, battle.field.scenario
+    return {
+        "sentence": sentence if result else "",
+        "winner": result.winner or None if result else None,
+        "reason": result.reason if result else "",
+        "casualties": casualties,
+        "objectives": [
+            {"side": side, "label": label, "points": earned} for side, label, earned in objectives
+        ],
+        "points": points if scenario and scenario.victory else {},
+        "luck": [_luck(voice, luck, side, thrown) for side in battle.sides],
+        "longest": _long_shots(voice, feats),
+    }
+
+
+def losses(voice: Voice[Any], side: str, lost: Sequence[str], of: int) -> Plain:
+    """How many of a side's pieces are lost, and which, by their names."""
+    return {
+        "side": side,
+        "letter": letter_of(voice.battle, side),
+        "label": voice.side(side),
+        "lost": len(lost),
+        "of": of,
+        "names": list(lost),
+        "text": voice.sentence("end-losses", lost=len(lost), of=of),
+    }
+
+
+def standing(entries: Iterable[Entry]) -> Iterator[Entry]:
+    """Entries that count: neither taken back nor taking back."""
+    listed = list(entries)
+    undone = {entry.undoes for entry in listed if entry.undoes}
+    for entry in listed:
+        if entry.n not in undone and not entry.undoes:
+            yield entry
+
+
+def by_event(thrown: Iterable[Thrown]) -> list[list[Thrown]]:
+    """Rolls that led to the same event, together."""
+    found: dict[tuple[int, int], list[Thrown]] = {}
+    for one in thrown:
+        found.setdefault((one.entry, id(one.led_to)), []).append(one)
+    return list(found.values())
+
+
+# --- luck ----------------------------------------------------------------------------------------
+def _luck(voice: Voice[Any], luck: Luck, side: str, thrown: list[Thrown]) -> Plain:
+    """By how many standard deviations a side's dice fell better than they do on average."""
+    sigma, counted = luck.luck_of(one.rolled for one in thrown if one.side == side)
+    told = "+" if sigma > 0 else MINUS if sigma < 0 else ""
+    text = f"{told}{number(round(abs(sigma), 1), voice.language, 1)}"
+    return {
+        "side": side,
+        "letter": letter_of(voice.battle, side),
+        "label": voice.side(side),
+        "sigma": round(sigma, 3),
+        "rolls": counted,
+        "text": voice.sentence("end-luck", sigma=text),
+    }
+
+
+def _long_shots(voice: Voice[Any], feats: Iterable[Feat]) -> list[Plain]:
+    """What came off against the longest odds, the unlikeliest first."""
+    found = sorted((f for f in feats if f.chance <= LONG_ODDS), key=lambda feat: feat.chance)
+    return [
+        {
+            "n": feat.entry,
+            "side": feat.side,
+            "sentence": feat.text,
+            "probability": float(feat.chance),
+            "fraction": fraction_text(feat.chance),
+            "text": voice.percent(feat.chance),
+        }
+        for feat in found[:MOST_LONG_SHOTS]
+    ]

@@ -1,0 +1,168 @@
+"""The drawing of a ruleset, put together from its parts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from sandtable.drawing import Plain
+from sandtable.drawing.lesson import Lessons
+from sandtable.entry import Entry
+from sandtable.explain.words import Language
+from sandtable.game import Game
+from sandtable.refusals import Refusal
+from sandtable.umpire import Waiting
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """Who speaks of a battle, and what draws each part of it; all but the desk take the voice."""
+
+    voice: Callable[[Any, Language], Any]
+    desk: Callable[[Any, str, Language, Waiting | None], Any]
+    view: Callable[..., Plain]
+    status: Callable[..., Plain]
+    panel: Callable[..., Plain]
+    prompt: Callable[..., Plain]
+    log_lines: Callable[..., list[Plain]]
+    trail: Callable[..., list[Plain]]
+    sight: Callable[..., Plain | None]
+    typed: Callable[[str, Any, str], Any]
+    summary: Callable[..., Plain]
+    end: Callable[..., Plain]
+    lessons: Lessons
+
+
+class Table:
+    """What a server asks (`sandtable.drawing.Drawing`). It holds nothing of any game."""
+
+    __slots__ = ("parts",)
+
+    def __init__(self, parts: Parts) -> None:
+        self.parts = parts
+
+    def view(
+        self, state: Any, side: str | None, language: Language, waiting: Waiting | None = None
+    ) -> Plain:
+        return self.parts.view(self.parts.voice(state, language), side, waiting)
+
+    def status(
+        self,
+        state: Any,
+        side: str | None,
+        language: Language,
+        waiting: Waiting | None = None,
+        thinking: bool = False,
+    ) -> Plain:
+        return self.parts.status(self.parts.voice(state, language), side, waiting, thinking)
+
+    def panel(
+        self,
+        state: Any,
+        side: str,
+        draft: Any,
+        language: Language,
+        waiting: Waiting | None = None,
+    ) -> Plain:
+        return self.parts.panel(self.parts.desk(state, side, language, waiting), draft)
+
+    def prompt(self, state: Any, side: str, question: Any, language: Language) -> Plain:
+        return self.parts.prompt(self.parts.voice(state, language), side, question)
+
+    def log_lines(self, entry: Entry, state_before: Any, language: Language) -> list[Plain]:
+        return self.parts.log_lines(self.parts.voice(state_before, language), entry)
+
+    def trail(self, entry: Entry, state_before: Any) -> list[Plain]:
+        return self.parts.trail(state_before, entry)
+
+    def sight(self, state: Any, start: Any, end: Any, language: Language) -> Plain | None:
+        return self.parts.sight(self.parts.voice(state, language), start, end)
+
+    def typed(self, state: Any, side: str, text: str) -> Any:
+        return self.parts.typed(text, state, side)
+
+    def refused(self, refusal: Refusal, state: Any, language: Language) -> Plain:
+        told: Plain = self.parts.voice(state, language).refusal(refusal)
+        return told | {"code": refusal.key}
+
+    def summary(self, state: Any, language: Language) -> Plain:
+        return self.parts.summary(self.parts.voice(state, language))
+
+    def end(self, state: Any, entries: Iterable[Entry], language: Language) -> Plain:
+        return self.parts.end(self.parts.voice(state, language), entries)
+
+    # --- lessons
+    def lesson(self, game: Game, language: Language) -> Plain | None:
+        return self.parts.lessons.lesson(game, language)
+
+    def follow(self, game: Game, command: Any) -> Any:
+        return self.parts.lessons.follow(game, command)
+
+    def lesson_faces(self, game: Game) -> list[int]:
+        return self.parts.lessons.faces(game)
+
+
+class VeiledTable(Table):
+    """The drawing of a ruleset with hidden things (`sandtable.server.vocabulary.HidingTable`).
+
+    `seen_by` takes out of a battle what a side may not know, before anything is drawn of it, told
+    or refused; None is somebody who knows only what both sides do.
+    """
+
+    __slots__ = ("seen_by",)
+
+    def __init__(self, parts: Parts, seen_by: Callable[[Any, str | None], Any]) -> None:
+        super().__init__(parts)
+        self.seen_by = seen_by
+
+    def view(
+        self, state: Any, side: str | None, language: Language, waiting: Waiting | None = None
+    ) -> Plain:
+        return super().view(self.seen_by(state, side), side, language, waiting)
+
+    def status(
+        self,
+        state: Any,
+        side: str | None,
+        language: Language,
+        waiting: Waiting | None = None,
+        thinking: bool = False,
+    ) -> Plain:
+        return super().status(self.seen_by(state, side), side, language, waiting, thinking)
+
+    def panel(
+        self,
+        state: Any,
+        side: str,
+        draft: Any,
+        language: Language,
+        waiting: Waiting | None = None,
+    ) -> Plain:
+        return super().panel(self.seen_by(state, side), side, draft, language, waiting)
+
+    def summary(self, state: Any, language: Language) -> Plain:
+        return super().summary(self.seen_by(state, None), language)
+
+    def prompt(self, state: Any, side: str, question: Any, language: Language) -> Plain:
+        return super().prompt(self.seen_by(state, side), side, question, language)
+
+    def typed(self, state: Any, side: str, text: str) -> Any:
+        return super().typed(self.seen_by(state, side), side, text)
+
+    # --- to whom what is told
+    def log_lines_for(
+        self, entry: Entry, state_before: Any, side: str | None, language: Language
+    ) -> list[Plain]:
+        """Where events themselves tell nothing hidden, everybody is told the same."""
+        return self.log_lines(entry, state_before, language)
+
+    def sight_for(
+        self, state: Any, side: str | None, start: Any, end: Any, language: Language
+    ) -> Plain | None:
+        return self.sight(self.seen_by(state, side), start, end, language)
+
+    def refused_for(
+        self, refusal: Refusal, state: Any, side: str | None, language: Language
+    ) -> Plain:
+        return self.refused(refusal, self.seen_by(state, side), language)
