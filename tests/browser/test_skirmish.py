@@ -5,10 +5,11 @@ Both sides sit at one screen and throw real dice, so that every throw of the sto
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.hands import Hands, ask
 
 from sandtable.rulesets import ask_odds
@@ -165,7 +166,7 @@ def alpha_hits_the_dirt(hands: Hands) -> None:
     hands.page.locator(".ask .pri, .ask .option").first.click()
     throw(hands, 1)
     told(hands, "B1 sentry shoots A3 rifleman: missed")
-    told(hands, "alpha hits the dirt")
+    told(hands, "hit the dirt, alpha")
     is_to_play(hands, "B")
 
 
@@ -207,8 +208,8 @@ def the_carrier_drives(hands: Hands) -> None:
 def bravo_gets_off(hands: Hands) -> None:
     act(hands, "disembark", "Get off")
     hands.click(17, 38)
-    confirm(hands, "Bravo gets off")
-    told(hands, "gets off VAB")
+    confirm(hands, "Get bravo off")
+    told(hands, "off VAB")
 
 
 def the_carrier_fires(hands: Hands) -> None:
@@ -259,6 +260,23 @@ def hands(page: Page, server: str) -> Hands:
 def test_a_whole_turn_is_played(hands: Hands) -> None:
     for step in STORY:
         step(hands)
+
+
+def test_a_unit_hits_the_dirt_in_the_middle_of_an_enemy_order(
+    page: Page, server: str, new_context: Callable[..., BrowserContext]
+) -> None:
+    patrol, militia = Hands(page, server), Hands(new_context().new_page(), server)
+    seats = at_the_checkpoint(patrol)["seats"]
+    for step in (begin, the_guards_cover, alpha_goes):
+        step(patrol)
+    militia.sit_down(seats["militia"])
+    expect(militia.page.locator(".att")).to_contain_text("may hit the dirt at any moment")
+    choose(militia, 40, 22, "marksman")
+    act(militia, "dirt", "Hit the dirt")
+    confirm(militia, "Hit the dirt")
+    for hands in (patrol, militia):
+        told(hands, "Post: heads down")
+        is_to_play(hands, "A")
 
 
 def test_a_line_of_the_log_opens_into_its_threshold(hands: Hands) -> None:

@@ -74,6 +74,8 @@ def test_every_option_of_a_question_is_an_answer_that_the_rules_accept(asked: As
     ]
     must_be("prompt", prompts[0])
     assert shape_of(prompts[0]) == shape_of(prompts[1])
+    labels = [option["label"] for option in prompts[0]["options"]]
+    assert len(set(labels)) == len(labels)  # no two of them read alike
     for option in prompts[0]["options"]:
         answer = decode(RULES.ANSWERS, option["answer"])
         RULES.check_answer(asked.battle, asked.question, answer)

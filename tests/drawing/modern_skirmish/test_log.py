@@ -53,7 +53,7 @@ def test_covering_fire_is_told_by_the_answer_then_by_its_shot_with_dice_and_thre
     game = played(*COVERED, (c.CoveringFire("red", (shot,)), ()), (None, (9, 2)))
     told = lines(game)
     assert [line["sentence"] for line in told] == [
-        "Fire teams: red opens fire: A1 leader ▸ B1 guard 1",
+        "Fire teams: fire from red: A1 leader ▸ B1 guard 1",
         "B1 guard 1 moves",
         "A1 leader shoots B1 guard 1: **out of action**",
         "B2 guard 2 leads militia now.",
@@ -72,7 +72,7 @@ def test_hitting_the_dirt_is_told_once_and_counts_against_the_shot():
     game = played(*COVERED, reaction, (c.HitTheDirt("guards"), (5, 4)))
     told = [line["sentence"] for line in lines(game)]
     assert told[2:] == [
-        "Militia: guards hits the dirt",
+        "Militia: hit the dirt, guards",
         "A1 leader shoots B1 guard 1: **out of action**",
         "B2 guard 2 leads militia now.",
     ]

@@ -16,16 +16,34 @@ from tests.drawing.modern_skirmish.positions import (
     WAITING,
 )
 from tests.drawing.vocabulary import must_be
-from tests.rulesets.modern_skirmish.build import RULES, a_battle, blue, cm, low_wall, red, rubble
+from tests.rulesets.modern_skirmish.build import (
+    BLUE,
+    RED,
+    RULES,
+    a_battle,
+    a_vehicle,
+    blue,
+    cm,
+    low_wall,
+    red,
+    rubble,
+)
 
 from sandtable.drawing import table_of
 from sandtable.game import Refused
 from sandtable.ground.free import length
 from sandtable.refusals import BadInput
 from sandtable.rulesets import ask_odds
-from sandtable.rulesets.modern_skirmish.commands import Move
-from sandtable.rulesets.modern_skirmish.state import RAPID, Battle, with_figure
+from sandtable.rulesets.modern_skirmish.commands import MayReact, Move
+from sandtable.rulesets.modern_skirmish.state import (
+    RAPID,
+    TACTICAL,
+    Battle,
+    changed,
+    with_figure,
+)
 from sandtable.rulesets.modern_skirmish.typed import read_typed
+from sandtable.umpire import Waiting
 
 TABLE = table_of("modern-skirmish")
 
@@ -187,6 +205,38 @@ def test_vehicles_have_orders_of_their_own_and_name_who_gets_in():
     assert [one["id"] for one in row["options"]] == ["nobody", "riders"]
 
 
+# --- out of turn ----------------------------------------------------------------------------------
+def panel_of(side: str, battle: Battle, draft: dict[str, Any], waiting: Any = None) -> Any:
+    told = TABLE.panel(battle, side, draft, "en", waiting)
+    must_be("panel", told)
+    return told
+
+
+def test_the_side_not_to_play_may_hit_the_dirt_and_nothing_else():  # MS-HEAD-06
+    told = panel_of(BLUE, OPEN, {"piece": "B1"})
+    assert [one["id"] for one in told["actions"] if "disabled" not in one] == ["dirt"]
+    told = panel_of(BLUE, OPEN, {"piece": "B1", "action": "dirt"})
+    assert told["confirm"]["command"] == {"type": "HitTheDirt", "unit": "blue"}
+    waiting = panel_of(BLUE, OPEN, {})
+    assert "MS-HEAD-06" in [row.get("rule") for row in rows(waiting, "text")]
+
+
+def test_the_side_not_to_play_may_blow_its_charge():  # MS-CMD-10
+    theirs = changed(LAID, active="", to_act=BLUE)
+    (button,) = panel_of(RED, theirs, {})["actions"]
+    assert button["id"] == "detonate"
+    for draft in ({"action": "detonate"}, {"piece": "A1", "action": "detonate"}):
+        told = panel_of(RED, theirs, draft)
+        assert told["confirm"]["command"] == {"type": "Detonate", "charge": "c1"}
+
+
+def test_nobody_speaks_out_of_turn_while_somebody_is_asked():  # MS-CMD-17
+    asked = Waiting(BLUE, MayReact("fire", threatened=("blue",)), OPEN)
+    told = panel_of(BLUE, OPEN, {"piece": "B1"}, asked)
+    assert all("disabled" in one for one in told["actions"])
+    assert panel_of(BLUE, OPEN, {}, asked)["actions"] == []
+
+
 # --- moving ---------------------------------------------------------------------------------------
 def test_every_corner_of_the_reach_may_be_gone_to_and_the_inner_one_is_four_centimetres():
     battle = a_battle(
@@ -221,6 +271,24 @@ def test_a_rapid_move_dropped_on_an_enemy_ends_in_contact():
     (to,) = told["confirm"]["command"]["path"]
     assert length((to[0], to[1]), (2000, 1000)) - 250 <= 10
     assert any(row.get("rule") == "MS-CC-01" for row in rows(told, "text"))
+
+
+@pytest.mark.parametrize("order", [TACTICAL, RAPID])
+def test_a_move_dropped_against_an_enemy_vehicle_ends_short_of_it(order: str):
+    lorry = a_vehicle("B0", BLUE, 20, 10)
+    battle = a_battle(red("A1", 10, 10), lorry, order=order)
+    told = panel(battle, "A1", "move", path=[[2000 - lorry.length // 2 - 130, 1000]])
+    (to,) = told["confirm"]["command"]["path"]
+    assert 10 < 2000 - lorry.length // 2 - 125 - to[0] <= 20  # MS-MOVE-04
+
+
+def test_the_panel_says_that_a_vehicle_does_not_stop_against_an_enemy():
+    car = a_vehicle("A0", RED, 20, 10)
+    beside = a_battle(car, blue("B1", 30, 10 + car.width / 200 + 1.3))  # all along his flank
+    told = panel(beside, "A0", "move", path=[[3000, 1000]])
+    assert told["confirm"] is None
+    assert told["refused"]["rule"] == "MS-MOVE-04"
+    assert "does not stop in contact" in told["refused"]["sentence"]
 
 
 def test_the_panel_warns_of_enemies_on_alert():

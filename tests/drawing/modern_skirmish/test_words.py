@@ -47,6 +47,20 @@ def test_every_command_event_question_and_answer_has_a_sentence() -> None:
     assert wanted == told
 
 
+#: What may follow the name of a unit, “alpha” or “sentries”: no verb that tells one from many.
+AFTER_A_UNIT = re.compile(
+    r":|\.|,|$| :| aboard| to get| into| off| do the others| à bord| à embarquer| dans| les autres"
+)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("name", ["events", "drawing"])
+def test_what_is_told_of_a_unit_is_right_for_one_and_for_many(name: str, language: str) -> None:
+    text = (WORDS / f"{name}.{language}.ftl").read_text(encoding="utf-8")
+    parts = re.split(r"\{ \$(?:unit|with_unit|boards) \}", text)[1:]
+    assert [part[:30] for part in parts if not AFTER_A_UNIT.match(part.splitlines()[0])] == []
+
+
 def test_no_message_of_the_drawing_is_idle() -> None:
     """Each is named in the code, or made of a name that is."""
     source = "".join(
@@ -54,7 +68,8 @@ def test_no_message_of_the_drawing_is_idle() -> None:
         for folder in ("drawing/modern_skirmish", "rulesets/modern_skirmish/typed", "server")
         for path in (WORDS.parents[2] / folder).rglob("*.py")
     )
-    stems = set(re.findall(r'f"([a-z-]+)\{', source))
+    stems = set(re.findall(r'f"([a-z-]+)\{|FIELD = "([a-z-]+)"', source))
+    stems = {stem for found in stems for stem in found}
     idle = [
         key
         for key in messages("drawing", "en")

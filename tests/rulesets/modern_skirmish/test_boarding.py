@@ -21,6 +21,7 @@ from tests.rulesets.modern_skirmish.build import (
     then,
 )
 
+from sandtable.rulesets.modern_skirmish.candidates import places_to_get_off
 from sandtable.rulesets.modern_skirmish.commands import (
     CoveringFire,
     Disembark,
@@ -202,6 +203,18 @@ def test_they_stand_in_cohesion_on_free_ground_away_from_enemies() -> None:  # M
     assert refused(loaded(), far) == ("ms-far-from-exit", "MS-VEH-03")
     foe = blue("bob", 19.5, 30)
     assert refused(loaded(foe=foe), OUT_BACK) == ("ms-contact-needs-rapid", "MS-CMD-12")
+
+
+def test_nobody_gets_off_in_contact_with_an_enemy_vehicle() -> None:  # MS-MOVE-04, MS-CMD-12
+    bmp = a_vehicle("bmp", BLUE, 30, 30, "bmp")
+    near = a_vehicle("bmp", BLUE, 22 - 1.3 - bmp.length / 200, 30, "bmp")
+    assert refused(loaded(foe=near), OUT_BACK) == ("ms-contact-with-vehicle", "MS-CMD-12")
+
+
+def test_places_to_get_off_are_offered_away_from_enemies() -> None:  # MS-CMD-12
+    battle = loaded(foe=blue("bob", 23, 26))
+    offered = places_to_get_off(battle, battle.vehicles["vab"], "red")
+    RULES.check(battle, Disembark("red", offered))
 
 
 def test_nobody_gets_off_through_a_wall() -> None:  # MS-MOVE-07

@@ -41,6 +41,7 @@ from sandtable.rulesets.modern_skirmish.state import (
     TACTICAL,
     Battle,
     Course,
+    changed,
 )
 
 
@@ -153,6 +154,25 @@ def test_nobody_charges_indoors() -> None:
     room = house("hut", 26, 18, 12, 12)
     battle = a_battle(red("ann", 20, 24), blue("bob", 30, 24), terrain=(room,), active="")
     assert charge(Scene(battle, RED), battle.members("red")) is None
+
+
+def test_nobody_plans_to_stand_against_an_enemy_vehicle() -> None:  # MS-MOVE-04
+    bmp = a_vehicle("bmp", BLUE, 40, 20, "bmp")
+    scene = Scene(a_battle(red("ann", 20, 20), bmp, active=""), RED)
+    edge = 4000 - bmp.length // 2 - 125
+    assert not scene.is_free((edge - 10, 2000), {}, "ann")
+    assert scene.is_free((edge - 11, 2000), {}, "ann")
+
+
+def test_a_charge_keeps_clear_of_vehicles() -> None:  # MS-MOVE-04
+    bmp = a_vehicle("bmp", BLUE, 38, 20, "bmp")
+    near = 38 - bmp.length / 200 - 1.3
+    ann = red("ann", near, 30, training="trained")
+    battle = a_battle(ann, blue("bob", near, 17.5), bmp, active="")
+    rush = charge(Scene(battle, RED), battle.members("red"))
+    assert rush is not None
+    for who, to in rush.steps:
+        RULES.check(changed(battle, active="red", order=RAPID), c.Move(who, (to,)))
 
 
 # --- ways in --------------------------------------------------------------------------------------

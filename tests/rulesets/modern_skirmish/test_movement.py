@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.rulesets.modern_skirmish.build import (
+    BLUE,
     RED,
     RULES,
     a_battle,
@@ -24,7 +25,7 @@ from tests.rulesets.modern_skirmish.build import (
 
 from sandtable.rulesets.modern_skirmish.commands import CoveringFire, Face, Move, Shoot
 from sandtable.rulesets.modern_skirmish.events import LeftTable, Moved
-from sandtable.rulesets.modern_skirmish.state import GONE, RAPID, TACTICAL, Battle
+from sandtable.rulesets.modern_skirmish.state import GONE, RAPID, TACTICAL, WRECK, Battle
 
 
 def runner(order: str = TACTICAL, **more: object) -> Battle:
@@ -150,6 +151,53 @@ def test_only_a_rapid_move_ends_in_contact_with_an_enemy() -> None:
     near = (red("ann", 20, 20), blue("bob", 28, 20))
     assert refused(a_battle(*near), touch) == ("ms-contact-needs-rapid", "MS-MOVE-04")
     RULES.check(a_battle(*near, order=RAPID), touch)
+
+
+@pytest.mark.parametrize("order", [TACTICAL, RAPID])
+def test_no_move_of_a_figure_ends_in_contact_with_a_running_enemy_vehicle(order: str) -> None:
+    lorry, ann = a_vehicle("lorry", BLUE, 30, 20), red("ann", 20, 20)
+    edge = lorry.length / 200
+    touch, short = (east("ann", 20, 20, 10 - edge - 1.25 - gap) for gap in (0.1, 0.11))
+    battle = a_battle(ann, lorry, order=order)
+    assert refused(battle, touch) == ("ms-contact-with-vehicle", "MS-MOVE-04")
+    RULES.check(battle, short)
+
+
+def test_a_wreck_and_a_vehicle_of_the_own_side_may_be_touched() -> None:
+    touch = east("ann", 20, 20, 10 - a_vehicle("lorry", BLUE, 30, 20).length / 200 - 1.3)
+    wreck = a_vehicle("lorry", BLUE, 30, 20, fate=WRECK)
+    for vehicle in (wreck, a_vehicle("lorry", RED, 30, 20)):
+        RULES.check(a_battle(red("ann", 20, 20), vehicle, blue("bob", 90, 90)), touch)
+
+
+def test_a_vehicle_does_not_stop_in_contact_with_an_enemy_on_foot_or_in_a_vehicle() -> None:
+    car = a_vehicle("car", RED, 30, 30)
+    ahead = 30 + car.length / 200 + 5
+    for foe in (
+        blue("bob", ahead + 1.25, 30),
+        a_vehicle("lorry", BLUE, ahead + car.length / 200, 30),
+    ):
+        battle = a_battle(car, foe)
+        touch, short = (east("car", 30, 30, 5 - gap) for gap in (0.1, 0.11))
+        assert refused(battle, touch) == ("ms-vehicle-in-contact", "MS-MOVE-04")
+        RULES.check(battle, short)
+
+
+def test_a_vehicle_that_turns_at_the_end_of_its_move_or_on_the_spot_keeps_clear_as_well() -> None:
+    car = a_vehicle("car", RED, 30, 30)
+    side_on = blue("bob", 30, 30 + car.length / 200 + 1.3)
+    battle = a_battle(car, side_on)
+    assert refused(battle, Face("car", (0, 1))) == ("ms-vehicle-in-contact", "MS-MOVE-04")
+    back = a_battle(a_vehicle("car", RED, 35, 30), side_on)
+    turned = Move("car", (cm(30, 30),), (0, 1))
+    assert refused(back, turned) == ("ms-vehicle-in-contact", "MS-MOVE-04")
+    RULES.check(back, Move("car", (cm(30, 30),)))
+
+
+def test_a_vehicle_that_an_enemy_touches_already_may_still_turn() -> None:
+    car = a_vehicle("car", RED, 30, 30)
+    battle = a_battle(car, blue("bob", 30 + car.length / 200 + 1.3, 30))
+    RULES.check(battle, Face("car", (-1, 0)))
 
 
 def test_whoever_has_run_into_contact_stops_there() -> None:

@@ -228,5 +228,5 @@ def test_nobody_hits_the_dirt_before_the_battle_begins() -> None:  # MS-CMD-16, 
     assert refused(a_squad(phase=SETUP), HitTheDirt("red")) == ("ms-not-begun", "MS-CMD-16")
 
 
-def test_out_of_a_window_only_the_own_units_hit_the_dirt() -> None:
-    assert refused(a_squad(), HitTheDirt("blue")) == ("ms-no-such-unit", "MS-CMD-16")
+def test_a_unit_that_is_not_there_does_not_hit_the_dirt() -> None:
+    assert refused(a_squad(), HitTheDirt("green")) == ("ms-no-such-unit", "MS-CMD-16")

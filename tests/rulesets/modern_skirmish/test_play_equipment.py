@@ -1,5 +1,6 @@
 """Flashbangs, explosive charges and support by radio on the table (MS-GREN-01 to -03, MS-EQP)."""
 
+from tests.rulesets.modern_skirmish.build import RULES
 from tests.rulesets.modern_skirmish.build_fire import (
     a_battle,
     a_vehicle,
@@ -36,6 +37,7 @@ from sandtable.rulesets.modern_skirmish.state import (
     HEADS_DOWN,
     OUT,
     RAPID,
+    SETUP,
     UP,
     Charge,
 )
@@ -219,11 +221,16 @@ def test_the_layer_may_blow_it_heads_down_but_not_stunned():  # MS-EQP-04
     assert rule_against(live(sapper(3, 10, stunned=True)), BLOW) == "MS-EQP-04"
 
 
-def test_only_the_side_of_the_layer_blows_it_and_only_in_its_activation():  # MS-CMD-10
+def test_it_is_the_side_of_the_layer_that_blows_it_whoever_acts():  # MS-CMD-10, MS-CMD-17
     battle = live(red("zed", 40, 40), blue("bob", 3, 10), layer="bob")
-    assert rule_against(battle, BLOW) == "MS-CMD-10"
-    idle = live(sapper(3, 10), active="")
-    assert rule_against(idle, BLOW) == "MS-CMD-10"
+    assert RULES.said_by(battle, BLOW) == "blue"
+    for moment in (battle, live(sapper(3, 10), active="")):
+        assert played(moment, BLOW).of(ChargeBlown)
+
+
+def test_a_charge_that_was_never_laid_is_not_blown():  # MS-CMD-10
+    assert rule_against(live(sapper(3, 10)), Detonate("other")) == "MS-CMD-10"
+    assert rule_against(live(sapper(3, 10), phase=SETUP), BLOW) == "MS-CMD-10"
 
 
 def test_an_enemy_may_blow_his_in_the_window_of_a_shot():  # MS-EQP-04, MS-CMD-17

@@ -45,7 +45,11 @@ from sandtable.rulesets.modern_skirmish.state import (
     COVERING,
     HEADS_DOWN,
     OUT,
+    OVER,
+    SETUP,
     Battle,
+    changed,
+    with_figure,
 )
 from sandtable.umpire import NotYet
 
@@ -381,6 +385,34 @@ def test_a_standing_answer_fires_always_never_or_within_a_distance() -> None:
     assert says({"within": 2000}).unit == "blue"
     assert says({"within": 500}) is None
     assert RULES.standing(battle, RED, MayReact("fire", threatened=("red",)), "always") is NotYet
+
+
+# --- without being asked: MS-HEAD-06, MS-CMD-17 ---------------------------------------------------
+def test_a_unit_hits_the_dirt_between_two_commands_of_the_enemy_whose_activation_goes_on() -> None:
+    battle = a_battle(red("ann", 10, 10), blue("bob", 30, 10))
+    story = played(battle, HitTheDirt("blue"))
+    assert story.order == ["Reacted", "KeptHeadsDown"]
+    assert story.marker("blue") == (HEADS_DOWN, True)
+    assert (story.battle.active, story.battle.to_act) == ("red", RED)
+
+
+def test_a_charge_blown_beside_the_active_enemy_ends_his_activation() -> None:
+    battle = in_a_house(active="blue", order="tactical-move", to_act=BLUE, markers={})
+    near = with_figure(battle, "bob", at=cm(32, 25))
+    story = played(near, Detonate("c1"))
+    assert story.marker("blue") == (HEADS_DOWN, True)
+    assert (story.battle.active, story.battle.to_act) == ("", RED)
+
+
+def test_what_is_said_out_of_turn_belongs_to_the_side_of_the_unit_or_of_the_layer() -> None:
+    battle = in_a_house()
+    assert RULES.said_by(battle, HitTheDirt("blue")) == BLUE
+    assert RULES.said_by(battle, HitTheDirt("red")) == RED
+    assert RULES.said_by(battle, Detonate("c1")) == RED
+    for other in (EndActivation(), HitTheDirt("nobody"), Detonate("c9")):
+        assert RULES.said_by(battle, other) is None
+    for phase in (SETUP, OVER):
+        assert RULES.said_by(changed(battle, phase=phase), HitTheDirt("blue")) is None
 
 
 def test_no_window_no_reaction_command() -> None:

@@ -120,7 +120,7 @@ def why_not(desk: Desk, who: str, name: str) -> Refused | None:
     """Why somebody cannot do something now; None when he can."""
     if desk.waiting is not None:
         return Refused("others-react-first", "MS-CMD-17")
-    if not desk.is_to_play:
+    if not desk.is_to_play and name not in ANYTIME:
         return Refused("not-your-turn", "MS-TURN-06")
     action = ON_FOOT[name]
     try:

@@ -15,8 +15,8 @@ from sandtable.ground.free import length
 from sandtable.rulesets.modern_skirmish.candidates import places_to_get_off
 from sandtable.rulesets.modern_skirmish.casualties import unit_of
 from sandtable.rulesets.modern_skirmish.commands import Disembark, Embark, Place
-from sandtable.rulesets.modern_skirmish.places import exit_points, gap_to_exit, is_free
-from sandtable.rulesets.modern_skirmish.play.boarding import EXIT_REACH, room_in
+from sandtable.rulesets.modern_skirmish.places import exit_points, gap_to_exit
+from sandtable.rulesets.modern_skirmish.play.boarding import EXIT_REACH, may_get_off_at, room_in
 from sandtable.rulesets.modern_skirmish.state import (
     BASE_RADIUS,
     UP,
@@ -137,7 +137,7 @@ def _round(battle: Battle, vehicle: Vehicle, unit: str, point: Point) -> Iterato
     spots = [at for at in grid if gap_to_exit(vehicle, at, BASE_RADIUS) <= EXIT_REACH]
     spots.sort(key=lambda at: length(point, at))
     for figure in battle.members(unit):
-        at = next((spot for spot in spots if is_free(battle, figure.id, spot)), None)
+        at = next((spot for spot in spots if may_get_off_at(battle, figure.id, spot)), None)
         if at is None:
             return
         spots.remove(at)

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection
 from fractions import Fraction
 from typing import Any
 
 from sandtable.chance import Roll
 from sandtable.codec import encode
-from sandtable.drawing import Plain
-from sandtable.drawing.drafts import Fields
+from sandtable.drawing import Plain, desk
 from sandtable.drawing.modern_skirmish.voice import Voice
-from sandtable.drawing.rows import choice_row, odds_row, option, roll_row, text_row
+from sandtable.drawing.rows import odds_row, roll_row
 from sandtable.explain.numbers import signed
 from sandtable.explain.words import Language, capital, label
-from sandtable.refusals import Refused
 from sandtable.rulesets.modern_skirmish.casualties import unit_of
 from sandtable.rulesets.modern_skirmish.field import side_of
 from sandtable.rulesets.modern_skirmish.preview import Chances, Preview, preview
@@ -39,101 +37,22 @@ SEVERITIES = {
 HOPED = ("out-of-action", "destroyed", "defender-out", "suppressed")
 
 
-class Desk:
+class Desk(desk.Desk[Battle, Voice]):
     """A side before the table; `waiting` when somebody must answer a question first."""
 
-    __slots__ = ("battle", "side", "voice", "waiting")
+    __slots__ = ()
 
     def __init__(
         self, battle: Battle, side: str, language: Language, waiting: Waiting | None = None
     ) -> None:
-        self.battle, self.side, self.waiting = battle, side, waiting
-        self.voice = Voice(battle, language)
-
-    @property
-    def language(self) -> Language:
-        return self.voice.language
-
-    @property
-    def is_to_play(self) -> bool:
-        return self.waiting is None and RULES.to_play(self.battle) == self.side
-
-    def refusal(self, command: Any) -> Refused | None:
-        """What the rules have against a command; None when it may be given."""
-        try:
-            RULES.check(self.battle, command)
-        except Refused as refused:
-            return refused
-        return None
-
-    def first_allowed(self, commands: Iterable[Any]) -> Any:
-        """The first command that may be given, or None."""
-        return next((command for command in commands if self.refusal(command) is None), None)
+        super().__init__(RULES, battle, side, Voice(battle, language), waiting)
 
 
-class Sheet:
+class Sheet(desk.Sheet[Desk]):
     """A panel being filled in."""
 
-    __slots__ = (
-        "confirm", "desk", "fields", "needs", "overlay", "refused", "rows", "seen",
-        "subtitle", "title",
-    )  # fmt: skip
-
-    def __init__(self, desk: Desk, title: str, subtitle: str = "") -> None:
-        self.desk, self.title, self.subtitle = desk, title, subtitle
-        self.fields: Plain = {}
-        self.rows: list[Plain] = []
-        self.needs: list[Plain] = []
-        self.overlay: Plain = {}
-        self.confirm: Plain | None = None
-        self.refused: Plain | None = None
-        self.seen: Preview | None = None  # of the command offered
-
-    # --- filling in
-    def need(self, field: str, kind: str, *, missing: bool, words: str = "") -> None:
-        """A field that is taken on the map."""
-        told = self.desk.voice.sentence(words or f"need-{field}")
-        self.needs.append({"field": field, "kind": kind, "label": told})
-        if missing:
-            self.needs[-1]["missing"] = True
-
-    def text(self, text: str, rule: str = "", *, warn: bool = False) -> None:
-        self.rows.append(text_row(text, rule, warn=warn))
-
-    def choose(
-        self,
-        fields: Fields,
-        name: str,
-        texts: Mapping[str, tuple[str, str]],
-        usual: str,
-        refusals: Mapping[str, Refused | None] | None = None,
-    ) -> str:
-        """A row of choices by a field; `texts` are a label and its detail."""
-        voice, against = self.desk.voice, refusals or {}
-        chosen = fields.text(name, texts, usual)
-        self.fields[name] = chosen
-        options = [
-            option(one, *told, voice.refusal(refused) if (refused := against.get(one)) else None)
-            for one, told in texts.items()
-        ]
-        self.rows.append(choice_row(name, voice.sentence(f"ms-field-{name}"), options, chosen))
-        return chosen
-
-    def pick(
-        self,
-        fields: Fields,
-        name: str,
-        commands: Mapping[str, Any],
-        texts: Mapping[str, tuple[str, str]],
-    ) -> Any:
-        """A row that chooses among commands; without a choice the first that may be given."""
-        refusals = {one: self.desk.refusal(command) for one, command in commands.items()}
-        allowed = [one for one, refused in refusals.items() if refused is None]
-        usual = (allowed or list(commands))[0]
-        return commands[self.choose(fields, name, texts, usual, refusals)]
-
-    def refuse(self, refused: Refused) -> None:
-        self.refused = self.desk.voice.refusal(refused)
+    __slots__ = ()
+    FIELD = "ms-field-"
 
     def settle(self, command: Any, words: str) -> Preview | None:
         """Offer the command if the rules allow it; what it would use up and do, if so."""
@@ -235,30 +154,6 @@ class Sheet:
                 for one in of.modifiers
             ]
         return row
-
-    # --- done
-    def plain(self, actions: list[Plain], piece: str = "", action: str = "") -> Plain:
-        draft: Plain = {}
-        if piece:
-            draft["piece"] = piece
-        if action:
-            draft["action"] = action
-        if self.fields:
-            draft["fields"] = self.fields
-        panel: Plain = {"title": self.title}
-        if self.subtitle:
-            panel["subtitle"] = self.subtitle
-        if piece:
-            panel["piece"] = piece
-        return panel | {
-            "actions": actions,
-            "draft": draft,
-            "needs": self.needs,
-            "rows": self.rows,
-            "overlay": self.overlay,
-            "confirm": self.confirm,
-            "refused": self.refused,
-        }
 
 
 def hoped_for(seen: Preview, target: str = "") -> Fraction:

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import Any
 
 from sandtable.chance import meanings
 from sandtable.drawing import Plain
+from sandtable.drawing import ending as shared
+from sandtable.drawing.ending import Feat, Thrown
 from sandtable.drawing.luck import Luck
 from sandtable.drawing.modern_skirmish.ground import award_line
 from sandtable.drawing.modern_skirmish.status import result_sentence
 from sandtable.drawing.modern_skirmish.story import BOLD
 from sandtable.drawing.modern_skirmish.voice import Voice
-from sandtable.drawing.rows import fraction_text
-from sandtable.drawing.voice import letter_of
 from sandtable.entry import Entry
-from sandtable.explain.numbers import MINUS, number
 from sandtable.explain.words import capital
 from sandtable.rulesets.modern_skirmish import events as e
 from sandtable.rulesets.modern_skirmish.close_combat import training_of
@@ -24,41 +23,26 @@ from sandtable.rulesets.modern_skirmish.state import GONE, OUT, WAITING, WRECK, 
 from sandtable.rulesets.modern_skirmish.victory import score, tally
 from sandtable.umpire import Rolled
 
-MOST_LONG_SHOTS = 3
-LONG_ODDS = Fraction(1, 4)  # nothing likelier is worth telling
 SAVES = ("MS-GREN-08", "MS-EQP-06", "MS-VSHOT-07", "MS-VSHOT-02")  # rolled by whoever suffers
 ARMOUR = "MS-VSHOT-04"
 LUCK = Luck({}, ("MS-GREN-07",))  # where something strays is neither good nor bad
-
-
-class Thrown(NamedTuple):
-    """A roll, the side that made it, and the event that it led to."""
-
-    rolled: Rolled
-    side: str
-    led_to: Any
-    entry: int
 
 
 # --- the end -------------------------------------------------------------------------------------
 def end(voice: Voice, entries: Iterable[Entry]) -> Plain:
     battle = voice.battle
     thrown = list(rolls_of(battle, entries))
-    result = battle.result
-    scenario = battle.field.scenario
-    return {
-        "sentence": result_sentence(voice) if result else "",
-        "winner": result.winner or None if result else None,
-        "reason": result.reason if result else "",
-        "casualties": [_losses(voice, side) for side in battle.sides],
-        "objectives": [
-            {"side": award.side, "label": award_line(voice, award), "points": earned}
-            for award, earned in tally(battle)
-        ],
-        "points": score(battle) if scenario and scenario.victory else {},
-        "luck": [_luck(voice, side, thrown) for side in battle.sides],
-        "longest": _long_shots(voice, thrown),
-    }
+    awards = [(award.side, award_line(voice, award), earned) for award, earned in tally(battle)]
+    return shared.end(
+        voice,
+        sentence=result_sentence(voice) if battle.result else "",
+        casualties=[_losses(voice, side) for side in battle.sides],
+        objectives=awards,
+        points=score(battle),
+        luck=LUCK,
+        thrown=thrown,
+        feats=_feats(voice, thrown),
+    )
 
 
 def _losses(voice: Voice, side: str) -> Plain:
@@ -72,26 +56,14 @@ def _losses(voice: Voice, side: str) -> Plain:
     vehicles = [vehicle for vehicle in battle.vehicles.values() if vehicle.side == side]
     lost = [one.id for one in figures if one.fate in (OUT, GONE)]
     lost += [one.id for one in vehicles if one.fate in (WRECK, GONE)]
-    of = len(figures) + len(vehicles)
-    return {
-        "side": side,
-        "letter": letter_of(battle, side),
-        "label": voice.side(side),
-        "lost": len(lost),
-        "of": of,
-        "names": [voice.piece(one) for one in lost],
-        "text": voice.sentence("end-losses", lost=len(lost), of=of),
-    }
+    names = [voice.piece(one) for one in lost]
+    return shared.losses(voice, side, names, len(figures) + len(vehicles))
 
 
 # --- whose rolls ---------------------------------------------------------------------------------
 def rolls_of(battle: Battle, entries: Iterable[Entry]) -> Iterator[Thrown]:
     """Every roll that stands, with the side that made it; entries taken back do not count."""
-    listed = list(entries)
-    undone = {entry.undoes for entry in listed if entry.undoes}
-    for entry in listed:
-        if entry.n in undone or entry.undoes:
-            continue
+    for entry in shared.standing(entries):
         pending: list[Rolled] = []
         shooter = entry.side
         for item in entry.log:
@@ -135,50 +107,16 @@ def _side_of(battle: Battle, who: str) -> str:
     return one.side if one else ""
 
 
-# --- luck ----------------------------------------------------------------------------------------
-def _luck(voice: Voice, side: str, thrown: list[Thrown]) -> Plain:
-    """By how many standard deviations a side's dice fell better than they do on average."""
-    sigma, counted = LUCK.luck_of(one.rolled for one in thrown if one.side == side)
-    told = "+" if sigma > 0 else MINUS if sigma < 0 else ""
-    text = f"{told}{number(round(abs(sigma), 1), voice.language, 1)}"
-    return {
-        "side": side,
-        "letter": letter_of(voice.battle, side),
-        "label": voice.side(side),
-        "sigma": round(sigma, 3),
-        "rolls": counted,
-        "text": voice.sentence("end-luck", sigma=text),
-    }
-
-
 # --- long odds -----------------------------------------------------------------------------------
-def _long_shots(voice: Voice, thrown: list[Thrown]) -> list[Plain]:
-    """What came off against the longest odds: shots, escapes and fights, the unlikeliest first."""
-    found = sorted(_feats(voice, thrown), key=lambda feat: feat[0])
-    return [
-        {
-            "n": entry,
-            "side": side,
-            "sentence": text,
-            "probability": float(chance),
-            "fraction": fraction_text(chance),
-            "text": voice.percent(chance),
-        }
-        for chance, entry, side, text in found[:MOST_LONG_SHOTS]
-    ]
-
-
-def _feats(voice: Voice, thrown: list[Thrown]) -> Iterator[tuple[Fraction, int, str, str]]:
-    by_event: dict[tuple[int, int], list[Thrown]] = {}
-    for one in thrown:
-        by_event.setdefault((one.entry, id(one.led_to)), []).append(one)
-    for rolls in by_event.values():
+def _feats(voice: Voice, thrown: list[Thrown]) -> Iterator[Feat]:
+    """Shots, escapes and fights that came off."""
+    for rolls in shared.by_event(thrown):
         happened = rolls[0].led_to
         chance = _chance_of(happened, [one.rolled for one in rolls])
-        if chance is not None and chance <= LONG_ODDS:
+        if chance is not None and chance <= shared.LONG_ODDS:
             who = getattr(happened, "who", "") or happened.figure
             text = capital(BOLD[type(happened)](voice, happened, None))
-            yield chance, rolls[0].entry, _side_of(voice.battle, who), text
+            yield Feat(chance, rolls[0].entry, _side_of(voice.battle, who), text)
 
 
 def _chance_of(happened: Any, rolls: list[Rolled]) -> Fraction | None:

@@ -1,4 +1,4 @@
-"""A lesson in the browser: the step it has come to, and commands near enough to what it wants.
+"""Lessons of Modern Skirmish: the draft that leads to a command, and what is near enough to it.
 
 Steps name the answers to questions too, after the command they answer. Whoever answers otherwise,
 or wins a different position by it, has left the lesson: the game goes on as any other.
@@ -6,23 +6,18 @@ or wins a different position by it, has left the lesson: the game goes on as any
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
-from sandtable.codec import encode
 from sandtable.drawing import Plain
+from sandtable.drawing.lesson import Lessons, ends_near, turns_alike
 from sandtable.drawing.modern_skirmish.orders import ORDER
 from sandtable.drawing.modern_skirmish.picking import bearing_of
 from sandtable.drawing.rows import plain_points
-from sandtable.explain.words import Language
-from sandtable.game import Game
-from sandtable.refusals import Refused
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish.casualties import unit_of
-from sandtable.rulesets.modern_skirmish.state import Battle, Point
+from sandtable.rulesets.modern_skirmish.state import Battle
 from sandtable.rulesets.modern_skirmish.typed import as_typed
 
-NEAR = 300  # a move that ends so near to the place wanted is taken for it
-ABOUT = 20  # degrees: the same for a turn
 #: Kinds that are answers and nothing else.
 ANSWERS_ONLY = (c.CoveringFire, c.Placed, c.Supporters, c.Yes, c.Chosen)
 #: Which action of a panel gives a command.
@@ -44,68 +39,6 @@ ACTIONS: dict[type, str] = {
     c.Attack: "fight",
     c.HitTheDirt: "dirt",
 }
-
-
-class Wanted(NamedTuple):
-    """A command of a lesson, the step it belongs to, and whether it begins it."""
-
-    command: Any
-    step: int
-    first: bool
-
-
-def wanted_of(game: Game) -> list[Wanted]:
-    scenario = game.state.field.scenario
-    return [
-        Wanted(command, number, n == 0)
-        for number, step in enumerate(scenario.steps if scenario else ())
-        for n, command in enumerate(step.commands)
-        if not isinstance(command, ANSWERS_ONLY)
-    ]
-
-
-def next_of(game: Game) -> Wanted | None:
-    """What comes next; commands that were taken back are to be done again."""
-    taken_back = sum(1 for entry in game.entries if entry.undoes)
-    done = len(game.entries) - 2 * taken_back
-    wanted = wanted_of(game)
-    found = wanted[done] if done < len(wanted) else None
-    if found is None or game.waiting is not None:
-        return found
-    try:
-        game.ruleset.check(game.state, found.command)
-    except Refused:
-        return None  # somebody has left the lesson
-    return found
-
-
-def lesson(game: Game, language: Language) -> Plain | None:
-    """What to do now: the words, the draft that leads to it, and how far the lesson has come."""
-    wanted = next_of(game)
-    if wanted is None:
-        return None
-    battle: Battle = game.now
-    steps = battle.field.scenario.steps
-    text = steps[wanted.step].say.told_in(language)
-    asked = game.waiting
-    return {
-        "text": text,
-        "sentence": text,
-        "step": wanted.step + 1,
-        "of": len(steps),
-        "draft": {} if asked else draft_of(battle, wanted.command),
-        "command": encode(wanted.command),
-        "typed": as_typed(wanted.command, battle, language),
-        "side": asked.side if asked else game.ruleset.to_play(game.state),
-    }
-
-
-def faces(game: Game) -> list[int]:
-    """What the dice show for the command that comes next."""
-    wanted = next_of(game)
-    if wanted is None or not wanted.first:
-        return []
-    return list(game.state.field.scenario.steps[wanted.step].faces)
 
 
 # --- the draft that leads to a command -----------------------------------------------------------
@@ -199,29 +132,14 @@ def _helped(command: c.Shoot | c.ShootPoint | c.Suppress) -> Plain:
 
 
 # --- what is near enough -------------------------------------------------------------------------
-def follow(game: Game, command: Any) -> Any:
-    """The command to play: what the lesson wants, if this is it or near enough.
-
-    Without a lesson, or after its last step, any command is its own. Fingers are not exact: a move
-    that ends near the place, or a turn by about the angle, counts as the one wanted.
-    """
-    wanted = next_of(game)
-    if wanted is None or command == wanted.command:
-        return command
-    if _is_near(command, wanted.command):
-        return wanted.command
-    raise Refused("lesson-first")
-
-
-def _is_near(command: Any, wanted: Any) -> bool:
+def _is_near(_battle: Battle, command: Any, wanted: Any) -> bool:
     match command, wanted:
         case c.Move(), c.Move():
-            near = _apart(command.path[-1], wanted.path[-1]) <= NEAR * NEAR
+            near = ends_near(command.path[-1], wanted.path[-1])
             return bool(command.who == wanted.who and near)
         case c.Face(), c.Face():
-            turned = bearing_of(command.facing) - bearing_of(wanted.facing)
-            off = (turned + 180) % 360 - 180
-            return bool(command.who == wanted.who and abs(off) <= ABOUT)
+            alike = turns_alike(bearing_of(command.facing), bearing_of(wanted.facing))
+            return bool(command.who == wanted.who and alike)
         case c.Attack(), c.Attack():
             same = set(command.attackers) == set(wanted.attackers)
             return bool(same and command.defender == wanted.defender)
@@ -231,5 +149,4 @@ def _is_near(command: Any, wanted: Any) -> bool:
     return False
 
 
-def _apart(p: Point, q: Point) -> int:
-    return (p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2
+LESSONS = Lessons(draft_of, as_typed, _is_near, ANSWERS_ONLY)

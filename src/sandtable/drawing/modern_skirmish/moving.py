@@ -36,7 +36,10 @@ from sandtable.rulesets.modern_skirmish.state import (
 
 BACK = 250  # a drop so far into something is taken back to where it may stand
 STEP = 10
-SNAPPED = ("ms-place-taken", "ms-way-enemy", "ms-contact-needs-rapid", "ms-too-far")
+SNAPPED = (
+    "ms-place-taken", "ms-way-enemy", "ms-contact-needs-rapid", "ms-contact-with-vehicle",
+    "ms-vehicle-in-contact", "ms-too-far",
+)  # fmt: skip
 TRIED = 16  # directions in which a first step is tried
 
 Path = tuple[Point, ...]

@@ -10,6 +10,7 @@ from sandtable.drawing.modern_skirmish.actions import actions_of, buttons
 from sandtable.drawing.modern_skirmish.boarding import exits
 from sandtable.drawing.modern_skirmish.desk import Desk, Sheet
 from sandtable.drawing.modern_skirmish.orders import (
+    action,
     end_activation,
     end_button,
     of_side,
@@ -25,6 +26,8 @@ from sandtable.refusals import Refused
 from sandtable.rulesets.modern_skirmish import setup
 from sandtable.rulesets.modern_skirmish.casualties import unit_of
 from sandtable.rulesets.modern_skirmish.play.activation import acting_units
+from sandtable.rulesets.modern_skirmish.play.equipment import live_charges
+from sandtable.rulesets.modern_skirmish.play.windows import units_that_may_hit_the_dirt
 from sandtable.rulesets.modern_skirmish.state import OVER, PLAY, SETUP, Battle, Figure, Vehicle
 
 ANYTIME = ("dirt", "detonate")
@@ -39,10 +42,11 @@ def panel(desk: Desk, given: Any) -> Plain:
     draft = read_draft(given, is_piece)
     if draft.piece:
         return _of_piece(desk, draft)
+    layer = _layer_of(desk) if draft.action == "detonate" else ""
+    if layer:  # a charge is blown by nobody in particular who acts (MS-EQP-04)
+        return _of_piece(desk, Draft(layer, draft.action, draft.fields))
     if not desk.is_to_play and battle.phase != OVER:
         return _waiting(desk)
-    if draft.action == "detonate" and battle.active:
-        return _of_charges(desk, draft)
     return of_side(desk, draft)
 
 
@@ -51,16 +55,19 @@ def _waiting(desk: Desk) -> Plain:
     title = status(voice, desk.side, desk.waiting, thinking=False)["sentence"]
     sheet = Sheet(desk, title)
     sheet.text(voice.sentence("waiting-hint"))
-    return sheet.plain([])
+    if desk.waiting is not None or desk.battle.phase != PLAY:
+        return sheet.plain([])
+    if units_that_may_hit_the_dirt(desk.battle, desk.side):
+        sheet.text(voice.sentence("ms-waiting-dirt"), "MS-HEAD-06")
+    blow = action(desk, "detonate", voice.sentence("ms-do-detonate"))
+    return sheet.plain([blow] if _layer_of(desk) else [])
 
 
-def _of_charges(desk: Desk, draft: Draft) -> Plain:
-    """A charge is blown by nobody in particular who acts (MS-EQP-04)."""
-    layers = [charge.layer for charge in desk.battle.charges]
-    own = [who for who in layers if desk.battle.figures[who].side == desk.side]
-    if not own:
-        return of_side(desk, Draft())
-    return _of_piece(desk, Draft(own[0], draft.action, draft.fields))
+def _layer_of(desk: Desk) -> str:
+    """One of the side's who may blow a charge of his, or ""."""
+    battle = desk.battle
+    live = live_charges(battle, desk.side) if battle.phase == PLAY else ()
+    return next((charge.layer for charge in battle.charges if charge.id in live), "")
 
 
 # --- one figure or vehicle -----------------------------------------------------------------------
@@ -100,13 +107,13 @@ def _is_alive(found: Figure | Vehicle) -> bool:
 def _compose(desk: Desk, draft: Draft, listed: list[Plain], refused: Refused | None) -> Plain:
     """The panel of one action; one that is not open says why, with what can still be shown."""
     name, who = draft.action, draft.piece
-    action = actions_of(desk, who)[name]
-    sheet = Sheet(desk, desk.voice.sentence(action.words))
+    chosen = actions_of(desk, who)[name]
+    sheet = Sheet(desk, desk.voice.sentence(chosen.words))
     if refused is not None and not _shows_anyway(desk, who, name):
         sheet.subtitle = desk.voice.piece(who)
         sheet.refuse(refused)
     else:
-        action.compose(desk, who, draft.fields, sheet)
+        chosen.compose(desk, who, draft.fields, sheet)
         if sheet.confirm is None and sheet.refused is None and refused is not None:
             sheet.refuse(refused)
     return sheet.plain(listed, who, name)

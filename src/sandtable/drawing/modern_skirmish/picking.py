@@ -3,56 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import atan2, cos, degrees, sin, tau
 
-from sandtable.drawing import Plain
+from sandtable.drawing import Plain, picking
 from sandtable.drawing.modern_skirmish.desk import Desk
-from sandtable.drawing.rows import option
-from sandtable.explain.words import capital
+from sandtable.drawing.picking import bearing_of, circle
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.field import side_of
 from sandtable.rulesets.modern_skirmish.play.area import reach_of
 from sandtable.rulesets.modern_skirmish.sight import eye_of
-from sandtable.rulesets.modern_skirmish.state import Point
 from sandtable.rulesets.modern_skirmish.telling import row_of
-
-CORNERS = 32  # of the outline of a circle
-COMPASS = (
-    "north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest",
-)  # fmt: skip
-
-
-def bearing_of(way: Point) -> int:
-    """0 is north, 90 east."""
-    return round(degrees(atan2(way[0], -way[1]))) % 360
-
-
-def compass(desk: Desk) -> list[Plain]:
-    """Eight directions to choose from, by their bearings."""
-    return [
-        option(str(45 * n), capital(desk.voice.sentence(f"compass-{name}")))
-        for n, name in enumerate(COMPASS)
-    ]
-
-
-def circle(centre: Point, radius: int) -> list[list[int]]:
-    ways = [tau * n / CORNERS for n in range(CORNERS)]
-    return [[round(centre[0] + radius * cos(a)), round(centre[1] + radius * sin(a))] for a in ways]
 
 
 def template(desk: Desk, outline: list[list[int]], touched: Sequence[str]) -> Plain:
     """A template as it lies, with whom it touches; one's own with a warning."""
     own = [one for one in touched if side_of(desk.battle, one) == desk.side]
-    key = "template-touched-own" if own else "template-touched"
-    laid: Plain = {
-        "outline": outline,
-        "touched": list(touched),
-        "own": own,
-        "label": desk.voice.sentence(key, number=len(touched), own=len(own)),
-    }
-    if own:
-        laid["warn"] = True
-    return laid
+    return picking.template(desk.voice, outline, touched, own)
+
+
+def compass(desk: Desk) -> list[Plain]:
+    """Eight directions to choose from, by their bearings."""
+    return picking.compass(desk.voice)
 
 
 # --- weapons -------------------------------------------------------------------------------------
@@ -96,3 +66,9 @@ def field_of_view(desk: Desk, who: str) -> Plain:
     """The 180° ahead (MS-UNIT-02)."""
     eye = eye_of(desk.battle, who)
     return {"at": list(eye.at), "facing": list(eye.facing)}
+
+
+__all__ = [
+    "abilities", "bands", "bearing_of", "circle", "compass", "field_of_view", "template",
+    "weapon_detail",
+]  # fmt: skip

@@ -128,9 +128,10 @@ def _reactions(voice: Voice, side: str, question: c.MayReact) -> Iterator[Plain]
     taught = _taught(voice, question)
     fires.sort(key=lambda pair: (pair[0] not in taught, -_hope(pair[1])))
     number = 0
-    for answer, seen in fires[:MOST_FIRES]:
+    words = [_who_fires(voice, answer) for answer, _ in fires[:MOST_FIRES]]
+    for label, (answer, seen) in zip(words, fires[:MOST_FIRES], strict=True):
         number += 1
-        yield _fire(voice, number, question, answer, seen)
+        yield _fire(voice, number, question, answer, seen, label, alone=words.count(label) == 1)
     threatened = question.threatened
     others = [unit for unit in question.dirt if unit not in threatened]
     for unit in (*threatened, *others):
@@ -209,9 +210,19 @@ def _is_allowed(voice: Voice, question: Any, answer: Any) -> bool:
 
 
 def _fire(
-    voice: Voice, number: int, question: c.MayReact, answer: c.CoveringFire, seen: Preview
+    voice: Voice,
+    number: int,
+    question: c.MayReact,
+    answer: c.CoveringFire,
+    seen: Preview,
+    words: str,
+    *,
+    alone: bool,
 ) -> Plain:
-    """A way to fire: who at whom, where the mover then is, and what it promises."""
+    """A way to fire: who at whom, where the mover then is, and what it promises.
+
+    The same shots at another moment of the way are another answer: then the words say when.
+    """
     battle = voice.battle
     at: Point = answer.at or question.points[0]
     then = standing_at(battle, question.mover, at)
@@ -220,13 +231,18 @@ def _fire(
     when = "ms-fires-here" if at == start else "ms-fires-on-way"
     if len(question.points) > 1 and at == question.points[-1]:
         when = "ms-fires-at-end"
-    words = _who_fires(voice, answer)
+    moment = voice.sentence(when)
+    told = [_shots(voice, answer), voice.cm(far)]
+    if alone:
+        told.append(moment)
+    else:
+        words = voice.sentence("ms-fires-when", fires=words, when=moment)
     return {
         "id": str(number),
         "label": capital(words),
         "answer": encode(answer),
         "odds": odds_of(voice, seen),
-        "detail": " · ".join((_shots(voice, answer), voice.cm(far), voice.sentence(when))),
+        "detail": " · ".join(told),
         "piece": answer.shots[0].who,
         "at": list(at),
     }
@@ -239,15 +255,22 @@ def _distance(battle: Battle, shot: Any, mover: str) -> int:
 
 
 def _who_fires(voice: Voice, answer: c.CoveringFire) -> str:
-    """A2 gunner keeps heads down · A1 leader fires at B1 guard · Red: 2 fire"""
-    first = answer.shots[0]
-    if len(answer.shots) > 1:
-        unit, number = voice.place(answer.unit), len(answer.shots)
-        return voice.sentence("ms-fires", unit=unit, number=number)
-    who = voice.piece(first.who)
-    if isinstance(first, c.Shoot):
-        return voice.sentence("ms-fires-at", figure=who, target=voice.pieces(first.targets))
-    key = "ms-suppresses" if isinstance(first, c.Suppress) else "ms-throws"
+    """A1 leader fires at B1 guard · Red: 2 fire at B1 guard, A2 gunner keeps heads down"""
+    aimed = [shot for shot in answer.shots if isinstance(shot, c.Shoot)]
+    if len(aimed) < 2:
+        return ", ".join(_one_fires(voice, shot) for shot in answer.shots)
+    targets = voice.pieces([*dict.fromkeys(who for shot in aimed for who in shot.targets)])
+    unit, number = voice.place(answer.unit), len(aimed)
+    told = [voice.sentence("ms-fires", unit=unit, number=number, targets=targets)]
+    others = [shot for shot in answer.shots if shot not in aimed]
+    return ", ".join((*told, *[_one_fires(voice, shot) for shot in others]))
+
+
+def _one_fires(voice: Voice, shot: Any) -> str:
+    who = voice.piece(shot.who)
+    if isinstance(shot, c.Shoot):
+        return voice.sentence("ms-fires-at", figure=who, target=voice.pieces(shot.targets))
+    key = "ms-suppresses" if isinstance(shot, c.Suppress) else "ms-throws"
     return voice.sentence(key, figure=who)
 
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from sandtable.drawing import Plain
 from sandtable.drawing.drafts import Fields
+from sandtable.drawing.lines import blocked_line, clear_line, where_stopped
 from sandtable.drawing.modern_skirmish.voice import Voice
-from sandtable.drawing.rows import plain_points
 from sandtable.ground.free import Disc
 from sandtable.rulesets.modern_skirmish.sight import (
     Aim,
@@ -76,26 +76,13 @@ def line(voice: Voice, eye: Eye, aim: Aim, who: str) -> Plain:
     end = (aim.at[0] // aim.scale, aim.at[1] // aim.scale)
     if not seen.clear:
         return _blocked(voice, eye, end, seen, far)
-    covered = seen.cover != "none"
-    word = voice.sentence("sight-word-hindered" if covered else "sight-word-clear")
-    middle = _middle(eye.at, end)
-    pills: list[Plain] = [{"at": list(middle), "text": f"{far} · {word}"}]
-    said = [voice.sentence("sight-hindered" if covered else "sight-clear", cm=far)]
-    if covered:
-        through = f"{_what(voice, seen.cover_piece)}: {cover_text(voice, seen.cover)}"
-        pills.append({"at": list(_middle(middle, end)), "text": through, "warn": True})
-        said.append(through)
+    cover = ""
+    if seen.cover != "none":
+        cover = f"{_what(voice, seen.cover_piece)}: {cover_text(voice, seen.cover)}"
+    behind = ""
     if who and not seen.in_arc:
-        said.append(voice.sentence("sight-not-in-front", figure=voice.piece(who)))
-    found: Plain = {
-        "points": plain_points((eye.at, end)),
-        "class": "hindered" if covered else "sight",
-        "pills": pills,
-        "text": " · ".join(said),
-    }
-    if covered:
-        found["hinderedBy"] = seen.cover_piece
-    return found
+        behind = voice.sentence("sight-not-in-front", figure=voice.piece(who))
+    return clear_line(voice, eye.at, end, far, cover=cover, piece=seen.cover_piece, behind=behind)
 
 
 def cover_text(voice: Voice, cover: str) -> str:
@@ -104,16 +91,10 @@ def cover_text(voice: Voice, cover: str) -> str:
 
 
 def _blocked(voice: Voice, eye: Eye, end: Point, seen: Sight, far: str) -> Plain:
-    stop = _where_stopped(voice.battle, eye.at, end, seen.blocker)
+    stop = where_stopped(voice.battle.field.by_id.get(seen.blocker), eye.at, end)
     what = _what(voice, seen.blocker)
     text = voice.sentence("ms-sight-dark" if seen.why == "night" else "sight-blocked", what=what)
-    return {
-        "points": plain_points((eye.at, stop, end)),
-        "class": "blocked",
-        "pills": [{"at": list(stop), "text": text, "warn": True}],
-        "blockedBy": seen.blocker,
-        "text": f"{far} · {text}",
-    }
+    return blocked_line(eye.at, stop, end, far, text, seen.blocker)
 
 
 def _what(voice: Voice, piece: str) -> str:
@@ -122,23 +103,3 @@ def _what(voice: Voice, piece: str) -> str:
     if piece in voice.battle.vehicles:
         return voice.piece(piece)
     return voice.place(piece)
-
-
-STEPS = 64
-
-
-def _where_stopped(battle: Battle, start: Point, end: Point, piece: str) -> Point:
-    """About where the line first meets the piece that blocks it: for drawing only."""
-    terrain = battle.field.by_id.get(piece)
-    for n in range(STEPS + 1):
-        at = (
-            start[0] + (end[0] - start[0]) * n // STEPS,
-            start[1] + (end[1] - start[1]) * n // STEPS,
-        )
-        if terrain is not None and terrain.holds(at):
-            return at
-    return _middle(start, end)
-
-
-def _middle(p: Point, q: Point) -> Point:
-    return (p[0] + q[0]) // 2, (p[1] + q[1]) // 2

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sandtable.drawing import Plain
+from sandtable.drawing import status as shared
 from sandtable.drawing.modern_skirmish.voice import Voice
-from sandtable.drawing.voice import letter_of
 from sandtable.explain.story import event
 from sandtable.explain.words import capital
 from sandtable.rulesets.modern_skirmish.commands import MayReact
@@ -18,23 +18,19 @@ PHASES = ("initiative", "order", "action", "reaction")
 
 def status(voice: Voice, side: str | None, waiting: Waiting | None, thinking: bool) -> Plain:
     battle = voice.battle
-    over = battle.phase == OVER
-    to_play = waiting.side if waiting else battle.to_act or None
     now = phase_of(battle, waiting)
     listed = (SETUP, *PHASES) if now == SETUP else PHASES
-    return {
-        "to_play": None if over else to_play,
-        "sentence": _sentence(voice, side, waiting, thinking),
-        "turn": battle.turn,
-        "of": turns_of(battle),
-        "phase": now,
-        "phases": [
-            {"id": name, "label": voice.sentence(f"ms-stage-{name}"), "now": name == now}
-            for name in listed
-        ],
-        "mine": side is not None and to_play == side and not over,
-        "thinking": thinking,
-    }
+    return shared.status(
+        voice,
+        side,
+        waiting,
+        thinking,
+        over=battle.phase == OVER,
+        said=_sentence(voice, side, waiting, thinking),
+        of=shared.turns_of(voice, DEFAULT_TURNS),
+        now=now,
+        stages=[(name, voice.sentence(f"ms-stage-{name}")) for name in listed],
+    )
 
 
 def phase_of(battle: Battle, waiting: Waiting | None) -> str:
@@ -46,37 +42,16 @@ def phase_of(battle: Battle, waiting: Waiting | None) -> str:
     return "action" if battle.active else "order"
 
 
-def turns_of(battle: Battle) -> int:
-    scenario = battle.field.scenario
-    turns: int = scenario.turns if scenario else DEFAULT_TURNS
-    return turns
-
-
 def _sentence(voice: Voice, side: str | None, waiting: Waiting | None, thinking: bool) -> str:
     battle = voice.battle
     if battle.phase == OVER:
         return result_sentence(voice)
     if waiting:
-        return _asked(voice, side, waiting)
-    who = voice.side(battle.to_act)
-    if thinking:
-        return voice.sentence("status-thinks", side=who)
-    key = "status-your-move" if battle.to_act == side else "status-their-move"
-    said = voice.sentence(key, side=who)
-    if not battle.active:
+        return shared.asked(voice, side, waiting, reacts=isinstance(waiting.question, MayReact))
+    said = shared.to_move(voice, side, thinking)
+    if thinking or not battle.active:
         return said
     return f"{said}, {voice.place(battle.active)} ({voice.order(battle.order)})"
-
-
-def _asked(voice: Voice, side: str | None, waiting: Waiting) -> str:
-    """You may react: …, or what the others wait for."""
-    who = voice.side(waiting.side)
-    reacts = isinstance(waiting.question, MayReact)
-    if waiting.side != side:
-        key = "status-may-react" if reacts else "status-decides"
-    else:
-        key = "status-you-may-react" if reacts else "status-you-decide"
-    return voice.sentence(key, side=who)
 
 
 def result_sentence(voice: Voice) -> str:
@@ -88,23 +63,12 @@ def result_sentence(voice: Voice) -> str:
 def summary(voice: Voice) -> Plain:
     """A game as a list of games shows it."""
     battle = voice.battle
-    scenario = battle.field.scenario
-    result = battle.result
-    found: Plain = {
-        "sentence": _sentence(voice, None, None, thinking=False),
-        "winner": (result.winner or None) if result else None,
-        "ruleset": "modern-skirmish",
-        "scenario": scenario.id if scenario else "",
-        "title": scenario.title.told_in(voice.language) if scenario else "",
-        "turn": battle.turn,
-        "of": turns_of(battle),
-        "to_play": None if battle.phase == OVER else battle.to_act,
-        "sides": [
-            {"id": side, "name": voice.side(side), "letter": letter_of(battle, side)}
-            for side in battle.sides
-        ],
-        "setup": battle.phase == SETUP,
-    }
-    if result:
-        found["result"] = {"winner": result.winner or None, "sentence": result_sentence(voice)}
-    return found
+    return shared.summary(
+        voice,
+        "modern-skirmish",
+        said=_sentence(voice, None, None, thinking=False),
+        of=shared.turns_of(voice, DEFAULT_TURNS),
+        over=battle.phase == OVER,
+        setup=battle.phase == SETUP,
+        ended=result_sentence(voice) if battle.result else "",
+    )

@@ -14,10 +14,10 @@ from sandtable.game import Refused
 from sandtable.ground.free import length, point_along
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish import setup
-from sandtable.rulesets.modern_skirmish.places import exit_points, gap_to_exit, is_free
+from sandtable.rulesets.modern_skirmish.places import exit_points, gap_to_exit
 from sandtable.rulesets.modern_skirmish.play import offers, turn, windows
 from sandtable.rulesets.modern_skirmish.play.activation import acting_figures, active_vehicle
-from sandtable.rulesets.modern_skirmish.play.boarding import EXIT_REACH, room_in
+from sandtable.rulesets.modern_skirmish.play.boarding import EXIT_REACH, may_get_off_at, room_in
 from sandtable.rulesets.modern_skirmish.play.movement import (
     is_on_table,
     left_to_move,
@@ -216,7 +216,7 @@ def places_to_get_off(battle: Battle, vehicle: Vehicle, unit: str) -> tuple[c.Pl
         ]
         then, found = battle, []
         for figure in battle.members(unit):
-            at = next((s for s in spots if is_free(then, figure.id, s)), None)
+            at = next((s for s in spots if may_get_off_at(then, figure.id, s)), None)
             if at is None:
                 break
             spots.remove(at)

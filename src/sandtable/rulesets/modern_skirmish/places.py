@@ -56,12 +56,27 @@ def gap(battle: Battle, a: str, b: str) -> int:
     return base_gap(base_of(battle, a), base_of(battle, b))
 
 
-def enemies_touched(battle: Battle, who: str, at: Point | None = None) -> tuple[str, ...]:
+def enemies_touched(
+    battle: Battle, who: str, at: Point | None = None, facing: Point | None = None
+) -> tuple[str, ...]:
     """Enemy figures on foot that somebody touches, where he stands or at another place."""
-    base = base_of(battle, who) if at is None else base_at(battle, who, at)
+    base = base_of(battle, who) if at is None else base_at(battle, who, at, facing)
     enemy = battle.enemy_of(side_of(battle, who))
     return tuple(
         f.id for f in battle.up(enemy) if gap_at_most(base, Disc(f.at, f.who.radius), TOUCHING)
+    )
+
+
+def vehicles_touched(
+    battle: Battle, who: str, at: Point | None = None, facing: Point | None = None
+) -> tuple[str, ...]:
+    """Running enemy vehicles that somebody touches, where he stands or at another place."""
+    base = base_of(battle, who) if at is None else base_at(battle, who, at, facing)
+    side = side_of(battle, who)
+    return tuple(
+        v.id
+        for v in battle.vehicles.values()
+        if v.runs and v.side != side and gap_at_most(base, footprint(v), TOUCHING)
     )
 
 
@@ -203,5 +218,5 @@ def somebody_at(battle: Battle, point: Point) -> Figure | Vehicle | None:
 __all__ = [
     "closer_than", "enemies_touched", "exit_points", "figures_in_area", "free_place_near", "gap",
     "gap_to_exit", "gap_to_point", "in_area", "is_free", "place_fault", "places_round", "rings",
-    "somebody_at", "touches", "vehicles_in_area", "within",
+    "somebody_at", "touches", "vehicles_in_area", "vehicles_touched", "within",
 ]  # fmt: skip

@@ -92,6 +92,10 @@ class ModernSkirmish:
             raise Refused("ms-game-over", "MS-GAME-01")
         PLAYED[type(command)][0](battle, command)
 
+    def said_by(self, battle: Battle, command: Any) -> str | None:
+        """Hitting the dirt and blowing a charge wait for nobody's turn (MS-CMD-17)."""
+        return windows.said_by(battle, command)
+
     def candidates(self, battle: Battle, side: str) -> Iterator[Any]:
         return candidates_for(battle, side, self.check)
 

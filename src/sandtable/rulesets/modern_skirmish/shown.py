@@ -21,6 +21,8 @@ ROWS: dict[str, Any] = {
 }  # fmt: skip
 FLAGS = ("interior", "obstacle", "difficult", "blocking", "impassable")
 
+UNIT = "cm"
+
 
 def set_up(scenario: Scenario) -> Iterator[Said]:
     if scenario.to_deploy():
@@ -30,6 +32,10 @@ def set_up(scenario: Scenario) -> Iterator[Said]:
 
 
 # --- the table ------------------------------------------------------------------------------------
+def ground(scenario: Scenario) -> tuple[Terrain, ...]:
+    return scenario.terrain
+
+
 def traits(piece: Terrain) -> list[Any]:
     found = [Said(f"ms-show-{piece.cover}-cover")] if piece.cover != "none" else []
     return found + [Said(f"ms-show-{flag}") for flag in FLAGS if getattr(piece, flag)]

@@ -44,8 +44,8 @@ def result_if_over(battle: Battle, *, turn_ended: bool = False) -> Result | None
     scenario = scenario_of(battle)
     turns = scenario.turns if scenario else DEFAULT_TURNS
     last = turn_ended and battle.turn >= turns
+    moments = (ONCE, *((TURN_END,) if turn_ended else ()), *((LAST_TURN,) if last else ()))
     for ending in scenario.endings if scenario else ():
-        moments = (ONCE, *((TURN_END,) if turn_ended else ()), *((LAST_TURN,) if last else ()))
         if ending.at in moments and (
             ending.condition is None or all_true(battle, ending.side, ending.condition)
         ):

@@ -116,7 +116,7 @@ def _is_open(
         if name != figure.who.id and (u - x) ** 2 + (v - y) ** 2 < 62_500:
             return False
     others = [o for o in scene.foes if o is not foe]
-    if any(_square(o.at, to) < 70_000 for o in others):
+    if any(_square(o.at, to) < 70_000 for o in others) or scene.touches_a_hull(to):
         return False
     kept, scene.foes = scene.foes, others
     try:

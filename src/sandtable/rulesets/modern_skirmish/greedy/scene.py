@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sandtable.ground.crossing import CROSSES, circle_meets, meets
-from sandtable.ground.free import corners
+from sandtable.ground.free import Disc, corners
 from sandtable.ground.moving import runs_over_polygon
+from sandtable.ground.shapes import gap_at_most
 from sandtable.rulesets.modern_skirmish.field import footprint
 from sandtable.rulesets.modern_skirmish.greedy.posts import (
     HIDDEN,
@@ -22,6 +23,7 @@ from sandtable.rulesets.modern_skirmish.state import (
     BASE_RADIUS,
     COVERING,
     HEADS_DOWN,
+    TOUCHING,
     UP,
     WAIT,
     Battle,
@@ -179,14 +181,18 @@ class Scene:
         """No base, friend or foe, and no vehicle is in the way of one at this place."""
         x, y = at
         for name, (u, v) in taken.items():
-            near = -250 < u - x < 250 and -250 < v - y < 250 and name != who
-            if near and (u - x) ** 2 + (v - y) ** 2 < 62_500:
-                return False
+            dx = u - x
+            if -250 < dx < 250:
+                dy = v - y
+                if -250 < dy < 250 and dx * dx + dy * dy < 62_500 and name != who:
+                    return False
         for foe in self.foes:
             u, v = foe.at
-            near = -262 < u - x < 262 and -262 < v - y < 262
-            if near and (u - x) ** 2 + (v - y) ** 2 < 68_000:
-                return False
+            dx = u - x
+            if -262 < dx < 262:
+                dy = v - y
+                if -262 < dy < 262 and dx * dx + dy * dy < 68_000:
+                    return False
         if not self.outlines:
             return True
         return self._is_clear_of_hulls(at, at) and not self.touches_a_hull(at)

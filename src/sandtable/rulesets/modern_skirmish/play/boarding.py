@@ -11,7 +11,9 @@ from sandtable.rulesets.modern_skirmish.places import (
     enemies_touched,
     exit_points,
     gap_to_exit,
+    is_free,
     place_fault,
+    vehicles_touched,
 )
 from sandtable.rulesets.modern_skirmish.play import windows
 from sandtable.rulesets.modern_skirmish.play.activation import can_go_on, check_vehicle_actor
@@ -133,6 +135,16 @@ def _check_place(battle: Battle, vehicle: Vehicle, place: Place) -> None:
     touched = enemies_touched(battle, place.who, place.at)
     if touched:
         raise Refused("ms-contact-needs-rapid", "MS-CMD-12", enemy=touched[0])
+    hulls = vehicles_touched(battle, place.who, place.at)
+    if hulls:
+        raise Refused("ms-contact-with-vehicle", "MS-CMD-12", vehicle=hulls[0])
+
+
+def may_get_off_at(battle: Battle, who: str, at: Point) -> bool:
+    """Free ground, away from enemies on foot and from their vehicles (MS-CMD-12)."""
+    if not is_free(battle, who, at):
+        return False
+    return not enemies_touched(battle, who, at) and not vehicles_touched(battle, who, at)
 
 
 def _wall_between(battle: Battle, vehicle: Vehicle, place: Place) -> Any:

@@ -24,6 +24,7 @@ from sandtable.rulesets.modern_skirmish.events_fire import (
 from sandtable.rulesets.modern_skirmish.heads import heads_down
 from sandtable.rulesets.modern_skirmish.pieces import SHUT, Opening
 from sandtable.rulesets.modern_skirmish.places import gap_to_point
+from sandtable.rulesets.modern_skirmish.play import windows
 from sandtable.rulesets.modern_skirmish.play.area import (
     aim_of,
     blow,
@@ -40,6 +41,7 @@ from sandtable.rulesets.modern_skirmish.play.shooters import (
 )
 from sandtable.rulesets.modern_skirmish.sight import nearest_point, sight_to_point
 from sandtable.rulesets.modern_skirmish.state import (
+    PLAY,
     TACTICAL,
     TOUCHING,
     UP,
@@ -170,18 +172,19 @@ def _side(battle: Battle, charge: Charge) -> str:
 
 
 def check_detonate(battle: Battle, command: Detonate) -> None:
-    """Between two commands of the own activation; in windows the question says (MS-CMD-10)."""
-    if not battle.active:
-        raise Refused("ms-nobody-active", "MS-CMD-10")
+    """Without being asked: by the side of its layer, at any moment (MS-CMD-10, MS-CMD-17)."""
+    if battle.phase != PLAY:
+        raise Refused("ms-not-begun", "MS-CMD-10")
     charge = next((c for c in battle.charges if c.id == command.charge), None)
-    known = live_charges(battle, battle.to_act)
-    if charge is None or _side(battle, charge) != battle.to_act:
+    if charge is None:
+        known = tuple([c.id for c in battle.charges if _is_live(battle, c)])
         raise Refused("ms-no-charge", "MS-CMD-10", charge=command.charge, known=known)
     if not _is_live(battle, charge):
         raise Refused("ms-layer-stunned", "MS-EQP-04", figure=charge.layer)
 
 
 def play_detonate(battle: Battle, command: Detonate, umpire: Any) -> Battle:
+    battle = windows.interrupt(battle, command, umpire)
     return detonate(battle, command.charge, umpire)
 
 

@@ -28,6 +28,7 @@ from sandtable.rulesets.modern_skirmish.places import (
     in_area,
     is_free,
     place_fault,
+    vehicles_touched,
 )
 from sandtable.rulesets.modern_skirmish.play import windows
 from sandtable.rulesets.modern_skirmish.play.activation import (
@@ -99,6 +100,8 @@ def check_move(battle: Battle, command: Move) -> None:
         raise Refused(key, rule, **facts)
     if isinstance(mover, Figure):
         _check_end(battle, mover, path[-1])
+    else:
+        _check_keeps_clear(battle, mover, path[-1], end_facing(mover, command))
 
 
 def _check_mover(battle: Battle, who: str) -> Figure | Vehicle:
@@ -158,6 +161,32 @@ def _check_end(battle: Battle, figure: Figure, to: Point) -> None:
     touched = enemies_touched(battle, figure.id, to)
     if touched and battle.order != RAPID:
         raise Refused("ms-contact-needs-rapid", "MS-MOVE-04", enemy=touched[0])
+    hulls = vehicles_touched(battle, figure.id, to)
+    if hulls:  # nobody attacks a vehicle in close combat
+        raise Refused("ms-contact-with-vehicle", "MS-MOVE-04", vehicle=hulls[0])
+
+
+def _check_keeps_clear(
+    battle: Battle, vehicle: Vehicle, to: Point, facing: Point, but: tuple[str, ...] = ()
+) -> None:
+    """A vehicle makes no rapid moves: it comes to stand in touch with no enemy (MS-MOVE-04)."""
+    if not is_on_table(battle, vehicle.id, to, facing):
+        return
+    for enemy in _in_touch(battle, vehicle, to, facing):
+        if enemy not in but:
+            raise Refused("ms-vehicle-in-contact", "MS-MOVE-04", vehicle=vehicle.id, enemy=enemy)
+
+
+def _in_touch(battle: Battle, vehicle: Vehicle, at: Point, facing: Point) -> tuple[str, ...]:
+    """Enemies on foot and running vehicles that it would touch."""
+    figures = enemies_touched(battle, vehicle.id, at, facing)
+    return (*figures, *vehicles_touched(battle, vehicle.id, at, facing))
+
+
+def end_facing(mover: Figure | Vehicle, command: Move) -> Point:
+    """Which way a mover looks at the end: as he says, else along his last leg."""
+    (x, y), (u, v) = (mover.at, *command.path)[-2:]
+    return command.facing or (u - x, v - y)
 
 
 def must_rejoin(battle: Battle, figure: Figure) -> bool:
@@ -188,8 +217,7 @@ def play_move(battle: Battle, command: Move, umpire: Any) -> Battle:
     who, way = command.who, command.path
     mover = mover_of(battle, who)
     slow = is_slow(battle, way, who)
-    before = way[-2] if len(way) > 1 else mover.at
-    facing = command.facing or (way[-1][0] - before[0], way[-1][1] - before[1])
+    facing = end_facing(mover, command)
     if not _may_be_stopped(battle):
         battle = umpire.record(battle, Moved(who, way, facing, way_length(mover.at, way), slow))
         return _leave(battle, who, facing, umpire)
@@ -295,6 +323,8 @@ def check_face(battle: Battle, command: Face) -> None:
         if fault is not None:
             key, rule, facts = fault
             raise Refused(key, rule, **facts)
+        before = _in_touch(battle, vehicle, vehicle.at, vehicle.facing)
+        _check_keeps_clear(battle, vehicle, vehicle.at, command.facing, before)
         return
     figure = check_actor(battle, command.who, "MS-CMD-05")
     if figure.aboard:

@@ -72,7 +72,12 @@ def open_window(
     points: tuple[Point, ...] = (),
     charges: bool = False,
 ) -> Battle:
-    """Let both sides react before it goes on; afterwards look whether it still can."""
+    """Let both sides react before it goes on; afterwards look whether it still can.
+
+    At orders and ends only charges are asked about.
+    """
+    if kind in (ORDER, END) and not battle.charges:
+        return battle
     window = Window(kind, who, at, tuple(dict.fromkeys(units)), points, charges)
     after: Battle = umpire.offer(battle, window)
     return after
@@ -163,13 +168,13 @@ def may_hit_the_dirt(battle: Battle, unit: str) -> bool:
 
 
 def check_hit_the_dirt(battle: Battle, command: HitTheDirt) -> None:
-    """Out of a window: by the side to act, at any moment of its own (MS-CMD-16)."""
+    """Without being asked: by either side, at any moment (MS-CMD-16, MS-CMD-17)."""
     if battle.phase != PLAY:
         raise Refused("ms-not-begun", "MS-CMD-16")
     found = battle.units.get(command.unit)
-    own = units_that_may_hit_the_dirt(battle, battle.to_act)
-    if found is None or found.side != battle.to_act:
-        raise Refused("ms-no-such-unit", "MS-CMD-16", unit=command.unit, known=own)
+    if found is None:
+        known = tuple([u for u in battle.units if may_hit_the_dirt(battle, u)])
+        raise Refused("ms-no-such-unit", "MS-CMD-16", unit=command.unit, known=known)
     _check_dirt(battle, found)
 
 
@@ -183,8 +188,38 @@ def _check_dirt(battle: Battle, unit: Unit) -> None:
 
 
 def play_hit_the_dirt(battle: Battle, command: HitTheDirt, umpire: Any) -> Battle:
+    battle = interrupt(battle, command, umpire)
+    return _hit_the_dirt(battle, command.unit, umpire)
+
+
+def _hit_the_dirt(battle: Battle, unit: str, umpire: Any) -> Battle:
     """The whole unit keeps its head down, out of turn (tous à terre !, MS-HEAD-06)."""
-    return heads_down(battle, (command.unit,), umpire, "MS-HEAD-06")
+    return heads_down(battle, (unit,), umpire, "MS-HEAD-06")
+
+
+# --- out of turn ----------------------------------------------------------------------------------
+def said_by(battle: Battle, command: Any) -> str | None:
+    """Whose a command out of turn is: hitting the dirt, blowing a charge (MS-CMD-17)."""
+    if battle.phase != PLAY:
+        return None
+    match command:
+        case HitTheDirt():
+            unit = battle.units.get(command.unit)
+            return unit.side if unit is not None else None
+        case Detonate():
+            layers = [c.layer for c in battle.charges if c.id == command.charge]
+            return battle.figures[layers[0]].side if layers else None
+        case _:
+            return None
+
+
+def interrupt(battle: Battle, command: HitTheDirt | Detonate, umpire: Any) -> Battle:
+    """A command between those of the other side is a reaction to them (MS-CMD-17)."""
+    side = said_by(battle, command)
+    if side is None or side == battle.to_act:
+        return battle
+    reacted: Battle = umpire.record(battle, Reacted(side))
+    return reacted
 
 
 # --- covering fire: who, and where ----------------------------------------------------------------
@@ -263,7 +298,7 @@ def _check_covering(battle: Battle, question: MayReact, answer: CoveringFire) ->
 
 def react(battle: Battle, question: MayReact, answer: Any, umpire: Any) -> Battle:
     """A reaction is carried out wholly before the next is offered (MS-CMD-17)."""
-    side = _side_of(battle, answer)
+    side = said_by(battle, answer) or battle.units[answer.unit].side
     battle = umpire.record(battle, Reacted(side))
     match answer:
         case CoveringFire():
@@ -274,17 +309,10 @@ def react(battle: Battle, question: MayReact, answer: Any, umpire: Any) -> Battl
             )
             return fired
         case HitTheDirt():
-            return play_hit_the_dirt(battle, answer, umpire)
+            return _hit_the_dirt(battle, answer.unit, umpire)
         case _:
             blown: Battle = _equipment().detonate(battle, answer.charge, umpire)
             return blown
-
-
-def _side_of(battle: Battle, answer: Any) -> str:
-    if isinstance(answer, Detonate):
-        layer = next(c.layer for c in battle.charges if c.id == answer.charge)
-        return battle.figures[layer].side
-    return battle.units[answer.unit].side
 
 
 def answers(battle: Battle, question: MayReact) -> Iterator[Any]:

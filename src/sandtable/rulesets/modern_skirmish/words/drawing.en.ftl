@@ -206,6 +206,7 @@ ms-nobody-there = nobody
 ms-charge-does = It makes a breach and heads go down within its circle; you choose when.
 ms-detonate-does = The opening becomes a breach; units in the circle keep their heads down.
 ms-dirt-does = The whole unit keeps its head down: +1 to hit it, and no action this turn. It uses up no activation.
+ms-waiting-dirt = Any of your units on foot may hit the dirt at any moment: tap one of its figures.
 ms-dirt-ends = This ends the activation under way.
 ms-pools = Attack { $attack }, defence { $defence }: each die needs 4 or more.
 ms-fight-does = More successes than the defender, and he is out; else he steps 1 cm away.
@@ -226,7 +227,8 @@ outcome-heads-down = heads down
 ms-prompt-decline = Do nothing
 ms-prompt-stop = Stop here
 ms-prompt-alone = Alone
-ms-fires = { $unit }: { $number } fire
+ms-fires = { $unit }: { $number } fire at { $targets }
+ms-fires-when = { $fires }, { $when }
 ms-fires-at = { $figure } fires at { $target }
 ms-throws = { $figure } fires at the ground there
 ms-suppresses = { $figure } keeps heads down
@@ -241,7 +243,7 @@ ms-step-to = step to { $at }
 ## The log
 
 ms-log-order = { $unit }: **{ $order }**
-ms-log-order-boards = { $unit }: **{ $order }**, { $boards } gets in
+ms-log-order-boards = { $unit }: **{ $order }**, with { $boards } to get in
 ms-log-tie = a tie: who held it keeps it
 ms-log-slow = halved by the ground
 ms-log-helper = helped by { $figure }

@@ -206,6 +206,7 @@ ms-nobody-there = personne
 ms-charge-does = Elle ouvre une brèche et fait baisser la tête dans son cercle ; à vous de choisir quand.
 ms-detonate-does = L'ouverture devient une brèche ; les unités du cercle baissent la tête.
 ms-dirt-does = Toute l'unité baisse la tête : +1 pour la toucher, plus d'action ce tour. Cela n'use pas d'activation.
+ms-waiting-dirt = Chacune de vos unités à pied peut se mettre à terre à tout moment : touchez l'une de ses figurines.
 ms-dirt-ends = Cela met fin à l'activation en cours.
 ms-pools = Attaque { $attack }, défense { $defence } : chaque dé à 4 ou plus.
 ms-fight-does = Plus de succès que le défenseur : il est hors combat ; sinon il s'écarte de 1 cm.
@@ -226,7 +227,8 @@ outcome-heads-down = tête baissée
 ms-prompt-decline = Ne rien faire
 ms-prompt-stop = S'arrêter là
 ms-prompt-alone = Seul
-ms-fires = { $unit } : { $number } tirent
+ms-fires = { $unit } : { $number } tirent sur { $targets }
+ms-fires-when = { $fires }, { $when }
 ms-fires-at = { $figure } tire sur { $target }
 ms-throws = { $figure } tire au sol à cet endroit
 ms-suppresses = { $figure } fait baisser la tête
@@ -241,7 +243,7 @@ ms-step-to = reculer en { $at }
 ## Journal
 
 ms-log-order = { $unit } : **{ $order }**
-ms-log-order-boards = { $unit } : **{ $order }**, { $boards } embarque
+ms-log-order-boards = { $unit } : **{ $order }**, avec { $boards } à embarquer
 ms-log-tie = égalité : qui l'avait la garde
 ms-log-slow = réduit de moitié par le terrain
 ms-log-helper = aidé par { $figure }

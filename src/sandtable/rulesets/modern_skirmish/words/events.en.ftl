@@ -3,13 +3,13 @@
 ## Set-up and turns
 
 ms-event-unit-deployed = { $boards ->
-    [yes] { $unit } is set up aboard { $aboard }.
-   *[no] { $unit } is set up.
+    [yes] { $unit }: in place aboard { $aboard }.
+   *[no] { $unit }: in place.
 }
 ms-event-deployment-passed = { $side } set up next.
 ms-event-arrived = { $boards ->
-    [yes] { $unit } arrives aboard { $aboard }.
-   *[no] { $unit } arrives.
+    [yes] { $unit }: arrival aboard { $aboard }.
+   *[no] { $unit }: arrival.
 }
 ms-event-turn-began = Turn { $turn } begins: all markers are blue.
 ms-event-initiative-won = { $side } win the initiative, { $a } to { $b }.
@@ -17,7 +17,7 @@ ms-event-order-given = { $boards ->
     [yes] { $unit }: { $order }, with { $with_unit } to get in.
    *[no] { $unit }: { $order }.
 }
-ms-event-activation-ended = { $unit } has finished.
+ms-event-activation-ended = { $unit }: end of the activation.
 ms-event-side-passed = { $side } pass: those who wait go on waiting.
 ms-event-turn-ended = Turn { $turn } is over.
 ms-event-game-ended = { $reason ->
@@ -39,8 +39,8 @@ ms-event-turned = { $who } turns.
 ms-event-left-table = { $who } leaves the table.
 ms-event-drawn-back = { $figure } falls back to { $to } to keep its unit together.
 ms-event-stepped-back = { $who } stops at { $to }, where there is room.
-ms-event-embarked = { $unit } gets into { $vehicle }.
-ms-event-disembarked = { $unit } gets off { $vehicle }.
+ms-event-embarked = { $unit }: aboard { $vehicle }.
+ms-event-disembarked = { $unit }: off { $vehicle }.
 ms-event-reacted = { $side } react.
 ms-event-led = { $thing } follows { $figure }.
 ms-event-support-ready = { $number ->
@@ -51,16 +51,16 @@ ms-event-support-ready = { $number ->
 ## Shots and losses
 
 ms-event-put-out = Out of action: { $figures }.
-ms-event-unit-destroyed = { $unit } is destroyed.
+ms-event-unit-destroyed = Unit destroyed: { $unit }.
 ms-event-leader-named = { $anybody ->
     [yes] { $figure } leads { $side } now.
    *[no] { $side } have nobody left to lead them.
 }
 ms-event-cut-off = { $number ->
-    [0] { $unit } is together again.
+    [0] Together again: { $unit }.
    *[other] Cut off from { $unit }: { $figures }.
 }
-ms-event-kept-heads-down = { $unit } must keep its head down.
+ms-event-kept-heads-down = { $unit }: heads down.
 ms-event-fired = { $lobbed ->
     [yes] { $who } lobs the { $weapon } at { $where }.
    *[no] { $who } fires the { $weapon } at { $where }.
@@ -76,7 +76,7 @@ ms-event-suppressed = { $success ->
     [yes] The ground round { $point } is under suppressive fire.
    *[no] The suppressive fire of { $who } has no effect.
 }
-ms-event-covering-fired = { $unit } opens covering fire.
+ms-event-covering-fired = Covering fire from { $unit }.
 ms-event-landed = { $landed ->
     [on] It lands on its point: { $weapon }, { $at }.
     [off] It strays off the table: { $weapon }.
@@ -97,7 +97,7 @@ ms-event-bail-out-tested = { $passed ->
    *[no] { $figure } does not get out of { $vehicle }.
 }
 ms-event-bailed-out = { $figure } stands beside the wreck at { $at }.
-ms-event-crew-formed = { $unit } fights on foot: { $members }.
+ms-event-crew-formed = On foot from now on, { $unit }: { $members }.
 ms-event-support-called = { $who } calls support on { $point }.
 ms-event-charge-laid = { $who } lays a charge: { $opening }.
 ms-event-charge-blown = The charge goes off: { $opening } is a breach.
@@ -120,15 +120,15 @@ ms-command-deploy = { $boards ->
 }
 ms-command-begin-battle = begin the battle
 ms-command-give-order = { $boards ->
-    [yes] order { $unit }: { $order }, and { $with_unit } gets in
+    [yes] order { $unit }: { $order }, with { $with_unit } to get in
    *[no] order { $unit }: { $order }
 }
 ms-command-end-activation = end the activation
 ms-command-pass = pass
 ms-command-move = move { $who } to { $to }
 ms-command-face = turn { $who }
-ms-command-embark = { $unit } gets into { $vehicle }
-ms-command-disembark = { $unit } gets off
+ms-command-embark = get { $unit } into { $vehicle }
+ms-command-disembark = get { $unit } off
 ms-command-shoot = { $who } shoots { $where }: { $weapon }
 ms-command-shoot-point = { $lobbed ->
     [yes] { $who } lobs at { $where }: { $weapon }
@@ -140,12 +140,12 @@ ms-command-lay-charge = { $who } lays a charge: { $opening }
 ms-command-detonate = blow the charge: { $charge }
 ms-command-call-support = { $who } calls support on { $where }
 ms-command-attack = { $attackers } attack { $defender }
-ms-command-hit-the-dirt = { $unit } hits the dirt
+ms-command-hit-the-dirt = hit the dirt, { $unit }
 
 ## Questions and answers
 
 ms-question-may-react = { $doing ->
-    [order] { $mover } gets an order. React?
+    [order] An order for { $mover }. React?
     [move] { $mover } moves in sight of { $concerned }. Open fire?
     [threatened] { $mover } is about to fire at { $concerned }. Hit the dirt?
     [fire] { $mover } is about to fire. React?
@@ -157,7 +157,7 @@ ms-question-choose-supporters = Who supports { $defender } against { $attackers 
 ms-question-go-on = Does the burst of { $who } go on to { $target }?
 ms-question-choose-leader = Who leads now: { $figures }?
 ms-question-choose-group = Which part of { $unit } do the others close up to: { $groups }?
-ms-answer-covering-fire = { $unit } opens fire: { $shots }
+ms-answer-covering-fire = fire from { $unit }: { $shots }
 ms-answer-placed = { $where }
 ms-answer-supporters = { $figures }
 ms-answer-yes = go on

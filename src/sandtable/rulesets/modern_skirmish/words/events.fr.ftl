@@ -3,21 +3,21 @@
 ## Mise en place et tours
 
 ms-event-unit-deployed = { $boards ->
-    [yes] { $unit } est en place à bord de { $aboard }.
-   *[no] { $unit } est en place.
+    [yes] { $unit } : en place à bord de { $aboard }.
+   *[no] { $unit } : en place.
 }
 ms-event-deployment-passed = { $side } : à la suite de la mise en place.
 ms-event-arrived = { $boards ->
-    [yes] { $unit } arrive à bord de { $aboard }.
-   *[no] { $unit } arrive.
+    [yes] { $unit } : arrivée à bord de { $aboard }.
+   *[no] { $unit } : arrivée.
 }
 ms-event-turn-began = Le tour { $turn } commence : tous les marqueurs sont au bleu.
 ms-event-initiative-won = Initiative à { $side }, { $a } contre { $b }.
 ms-event-order-given = { $boards ->
-    [yes] { $unit } : { $order }, et { $with_unit } embarque.
+    [yes] { $unit } : { $order }, avec { $with_unit } à embarquer.
    *[no] { $unit } : { $order }.
 }
-ms-event-activation-ended = { $unit } a fini.
+ms-event-activation-ended = { $unit } : fin de l'activation.
 ms-event-side-passed = { $side } : passe, les unités en attente attendent encore.
 ms-event-turn-ended = Le tour { $turn } est fini.
 ms-event-game-ended = { $reason ->
@@ -39,8 +39,8 @@ ms-event-turned = { $who } se tourne.
 ms-event-left-table = { $who } quitte la table.
 ms-event-drawn-back = { $figure } recule en { $to } pour garder la cohésion.
 ms-event-stepped-back = { $who } s'arrête en { $to }, où il y a de la place.
-ms-event-embarked = { $unit } monte dans { $vehicle }.
-ms-event-disembarked = { $unit } descend de { $vehicle }.
+ms-event-embarked = { $unit } : à bord de { $vehicle }.
+ms-event-disembarked = { $unit } : débarquement de { $vehicle }.
 ms-event-reacted = { $side } : réaction.
 ms-event-led = { $thing } suit { $figure }.
 ms-event-support-ready = { $number ->
@@ -51,16 +51,16 @@ ms-event-support-ready = { $number ->
 ## Tirs et pertes
 
 ms-event-put-out = Hors combat : { $figures }.
-ms-event-unit-destroyed = { $unit } est détruite.
+ms-event-unit-destroyed = Unité détruite : { $unit }.
 ms-event-leader-named = { $anybody ->
     [yes] { $figure } commande désormais ({ $side }).
    *[no] { $side } : plus personne pour commander.
 }
 ms-event-cut-off = { $number ->
-    [0] { $unit } est de nouveau réunie.
+    [0] De nouveau en cohésion : { $unit }.
    *[other] Coupés de { $unit } : { $figures }.
 }
-ms-event-kept-heads-down = { $unit } doit baisser la tête.
+ms-event-kept-heads-down = { $unit } : tête baissée.
 ms-event-fired = { $lobbed ->
     [yes] { $who } tire en lob ({ $weapon }) sur { $where }.
    *[no] { $who } tire ({ $weapon }) sur { $where }.
@@ -76,7 +76,7 @@ ms-event-suppressed = { $success ->
     [yes] Le terrain autour de { $point } est battu par le tir à effet.
    *[no] Le tir à effet de { $who } ne donne rien.
 }
-ms-event-covering-fired = { $unit } ouvre le tir de couverture.
+ms-event-covering-fired = Tir de couverture : { $unit }.
 ms-event-landed = { $landed ->
     [on] Au but : { $weapon }, { $at }.
     [off] Dévié hors de la table : { $weapon }.
@@ -97,7 +97,7 @@ ms-event-bail-out-tested = { $passed ->
    *[no] { $figure } ne sort pas de { $vehicle }.
 }
 ms-event-bailed-out = { $figure } est au pied de la carcasse, en { $at }.
-ms-event-crew-formed = { $unit } combat à pied : { $members }.
+ms-event-crew-formed = À pied désormais, { $unit } : { $members }.
 ms-event-support-called = { $who } demande un soutien sur { $point }.
 ms-event-charge-laid = { $who } pose une charge : { $opening }.
 ms-event-charge-blown = La charge saute : { $opening } est une brèche.
@@ -120,15 +120,15 @@ ms-command-deploy = { $boards ->
 }
 ms-command-begin-battle = commencer la bataille
 ms-command-give-order = { $boards ->
-    [yes] ordre à { $unit } : { $order }, et { $with_unit } embarque
+    [yes] ordre à { $unit } : { $order }, avec { $with_unit } à embarquer
    *[no] ordre à { $unit } : { $order }
 }
 ms-command-end-activation = terminer l'activation
 ms-command-pass = passer
 ms-command-move = déplacer { $who } en { $to }
 ms-command-face = tourner { $who }
-ms-command-embark = { $unit } monte dans { $vehicle }
-ms-command-disembark = { $unit } descend
+ms-command-embark = embarquer { $unit } dans { $vehicle }
+ms-command-disembark = débarquer { $unit }
 ms-command-shoot = { $who } tire sur { $where } : { $weapon }
 ms-command-shoot-point = { $lobbed ->
     [yes] { $who } tire en lob sur { $where } : { $weapon }
@@ -140,12 +140,12 @@ ms-command-lay-charge = { $who } pose une charge : { $opening }
 ms-command-detonate = faire sauter la charge : { $charge }
 ms-command-call-support = { $who } demande un soutien sur { $where }
 ms-command-attack = { $attackers } : à l'assaut de { $defender }
-ms-command-hit-the-dirt = { $unit } : tous à terre
+ms-command-hit-the-dirt = tous à terre, { $unit }
 
 ## Questions et réponses
 
 ms-question-may-react = { $doing ->
-    [order] { $mover } reçoit un ordre. Réagir ?
+    [order] Un ordre pour { $mover }. Réagir ?
     [move] { $mover } avance en vue de { $concerned }. Ouvrir le feu ?
     [threatened] { $mover } va tirer sur { $concerned }. Tous à terre ?
     [fire] { $mover } va tirer. Réagir ?
@@ -157,7 +157,7 @@ ms-question-choose-supporters = Qui soutient { $defender } contre { $attackers }
 ms-question-go-on = La rafale de { $who } passe-t-elle à { $target } ?
 ms-question-choose-leader = Qui commande désormais : { $figures } ?
 ms-question-choose-group = Quelle partie de { $unit } les autres rejoignent-ils : { $groups } ?
-ms-answer-covering-fire = { $unit } ouvre le feu : { $shots }
+ms-answer-covering-fire = tir, { $unit } : { $shots }
 ms-answer-placed = { $where }
 ms-answer-supporters = { $figures }
 ms-answer-yes = continuer

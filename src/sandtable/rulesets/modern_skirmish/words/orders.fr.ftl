@@ -9,22 +9,22 @@ ms-still-to-set-up = Il reste à placer avant le début de la bataille : { $unit
 ms-set-up-over = Les unités ne se placent qu'avant le tour 1.
 ms-not-to-set-up = « { $unit } » n'est pas à vous de placer maintenant ; à placer : { $known }.
 ms-outside-zone = { $who } doit se tenir entièrement dans la zone de son unité.
-ms-whole-unit = { $unit } se place en entier : nommez chacun une fois : { $known }.
-ms-out-of-cohesion = { $unit } ne serait pas en cohésion : placez ses membres à 5 cm au plus les uns des autres.
+ms-whole-unit = Placez toute l'unité { $unit } : nommez chacun une fois : { $known }.
+ms-out-of-cohesion = Pas de cohésion ainsi pour { $unit } : placez les membres à 5 cm au plus les uns des autres.
 
 ## Ordres
 
 ms-no-such-unit = « { $unit } » n'est pas une de vos unités qui puisse le faire ; celles-ci le peuvent : { $known }.
-ms-unit-active = { $unit } est encore active : terminez son activation avant d'en commander une autre.
+ms-unit-active = L'activation de { $unit } dure encore : terminez-la avant de commander une autre unité.
 ms-nobody-active = Aucune unité n'est active : donnez d'abord un ordre.
-ms-marker-red = Le marqueur de { $unit } est rouge : elle a été activée ce tour-ci. Choisissez une unité au marqueur bleu.
-ms-goes-with-vehicle = { $unit } est à bord et agit avec son véhicule : donnez-lui l'ordre.
+ms-marker-red = Le marqueur de { $unit } est rouge : l'unité a été activée ce tour-ci. Choisissez une unité au marqueur bleu.
+ms-goes-with-vehicle = L'unité { $unit } est à bord et agit avec son véhicule : donnez-lui l'ordre.
 ms-nobody-can-act = Personne dans { $unit } ne peut agir : choisissez une autre unité.
 ms-no-such-order = « { $order } » n'est pas un ordre pour cette unité ; ses ordres : { $known }.
-ms-waited-already = { $unit } a déjà attendu ce tour-ci : donnez-lui un autre ordre.
+ms-waited-already = L'unité { $unit } a déjà attendu ce tour-ci : donnez-lui un autre ordre.
 ms-two-waits = Votre dernière unité a été mise en attente : la suivante doit recevoir un autre ordre.
 ms-must-activate = On passe quand il ne reste que des unités en attente ; celles-ci ne le sont pas : { $known }.
-ms-must-move-together = { $unit } a perdu sa cohésion : ordonnez un mouvement tactique ou rapide pour la resserrer, ou tous à terre.
+ms-must-move-together = L'unité { $unit } a perdu sa cohésion : ordonnez un mouvement tactique ou rapide pour la resserrer, ou tous à terre.
 ms-no-boarding-order = On embarque et débarque lors du mouvement tactique d'un véhicule, pas sous « { $order } ».
 ms-cannot-embark = « { $unit } » ne peut pas embarquer : nommez une de vos unités à pied.
 
@@ -35,7 +35,7 @@ ms-no-such-vehicle = Il n'y a pas de véhicule « { $vehicle } » utilisable ici
 ms-not-active = { $who } n'agit pas maintenant : c'est l'activation de { $unit }.
 ms-not-in-action = { $figure } est hors combat.
 ms-is-wreck = { $vehicle } est une carcasse et ne fait plus rien.
-ms-keeps-head-down = { $unit } baisse la tête et ne fait plus rien ce tour-ci.
+ms-keeps-head-down = L'unité { $unit } baisse la tête et ne fait plus rien ce tour-ci.
 ms-stunned = { $figure } est étourdi jusqu'à la fin du tour.
 ms-has-helped = { $figure } a servi une arme dans cette activation et ne fait rien d'autre.
 
@@ -47,6 +47,8 @@ ms-no-rapid-indoors = { $figure } ne peut ni commencer, ni finir, ni traverser u
 ms-bad-path = Un trajet a de 1 à { $most } points, chacun distinct du précédent.
 ms-bad-facing = Une orientation est une direction, comme 0, -1 pour le nord, et non { $facing }.
 ms-contact-needs-rapid = Ce serait toucher { $enemy } : seul un mouvement rapide finit au contact. Arrêtez-vous avant.
+ms-contact-with-vehicle = Ce serait toucher { $vehicle } : personne ne s'arrête au contact d'un véhicule ennemi. Arrêtez-vous avant.
+ms-vehicle-in-contact = { $vehicle } toucherait { $enemy } : un véhicule ne s'arrête pas au contact d'un ennemi. Arrêtez-vous avant.
 ms-in-contact = { $figure } est au contact et ne peut plus qu'attaquer.
 ms-attacks-begun = Les attaques ont commencé : plus personne de l'unité ne bouge.
 ms-shot-cannot-move = { $figure } a tiré avec une arme qui interdit de bouger dans la même activation.
@@ -59,15 +61,15 @@ ms-is-aboard = { $figure } est dans un véhicule : débarquez d'abord son unité
 ms-not-aboard = « { $unit } » n'est pas dans un véhicule.
 ms-boards = { $figure } monte ou descend avec le véhicule dans cette activation : c'est tout son mouvement.
 ms-boarded-already = { $vehicle } a déjà embarqué ou débarqué une unité dans cette activation : une seule manœuvre est permise.
-ms-not-named = { $unit } n'a pas été nommée quand le véhicule a reçu son ordre ; { $known } l'a été.
+ms-not-named = L'unité { $unit } n'a pas été nommée quand le véhicule a reçu son ordre ; { $known } l'a été.
 ms-no-seats = { $vehicle } a encore { $has } places et { $needs } veulent monter.
 ms-far-from-exit = { $figure } doit être à 5 cm au plus d'une issue de { $vehicle }.
 ms-split-drive = { $vehicle } a roulé avant la manœuvre : il ne roule pas aussi après.
 
 ## Réactions et choix
 
-ms-vehicle-no-dirt = { $unit } est un véhicule ou se trouve à bord : seules les unités à pied se jettent à terre.
-ms-already-down = { $unit } baisse déjà la tête.
+ms-vehicle-no-dirt = L'unité { $unit } est un véhicule ou se trouve à bord : seules les unités à pied se jettent à terre.
+ms-already-down = L'unité { $unit } baisse déjà la tête.
 ms-no-dirt = « { $unit } » ne peut pas se jeter à terre maintenant ; celles-ci le peuvent : { $known }.
 ms-no-charge = « { $charge } » ne peut pas sauter maintenant ; celles-ci le peuvent : { $known }.
 ms-no-reaction = Ce n'est pas une réaction : tirez en couverture, jetez-vous à terre, faites sauter une charge ou renoncez.
