@@ -33,6 +33,14 @@ SKIRMISHES = [
     *(("ms-tutorial", kind) for kind in ("greedy", "random")),
 ]
 
+#: Of Modern Battles: mines and flames, armour in groups, houses, hatches, a relief on time.
+BATTLES = [
+    ("mb-airport-road", "greedy"),
+    *((s, kind) for s in ("mb-ridge-of-steel", "mb-ford-at-dawn") for kind in ("greedy", "random")),
+    *(("mb-saint-aubin", kind) for kind in ("greedy", "random")),
+    *((s, kind) for s in ("mb-relief-column", "mb-tutorial") for kind in ("greedy", "random")),
+]
+
 
 def play(scenario: str, kind: str) -> Game:
     """A whole game with fair dice, closed so that its seed is revealed."""
@@ -58,7 +66,7 @@ def file_of(scenario: str, kind: str) -> Path:
 
 def main() -> None:
     wanted = sys.argv[1:]
-    for scenario, kind in (*GAMES, *SKIRMISHES):
+    for scenario, kind in (*GAMES, *SKIRMISHES, *BATTLES):
         if not wanted or scenario in wanted:
             play(scenario, kind).write(file_of(scenario, kind))
 

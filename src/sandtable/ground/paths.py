@@ -62,9 +62,16 @@ def crossings(boxes: Iterable[Boxed], p: Point, q: Point) -> tuple[Crossing, ...
     (px, py), (qx, qy) = p, q
     west, east = (px, qx) if px <= qx else (qx, px)
     north, south = (py, qy) if py <= qy else (qy, py)
+    dx, dy = qx - px, qy - py
+    along = dx * py - dy * px
     found = []
     for x0, y0, x1, y1, _, obstacle in boxes:
         if not (x1 < west or x0 > east or y1 < north or y0 > south):
+            one, two, three, four = dx * y0, dx * y1, dy * x0 + along, dy * x1 + along
+            if (one > three and one > four and two > three and two > four) or (
+                one < three and one < four and two < three and two < four
+            ):
+                continue  # all corners of its bounds are on one side of the line
             for enter, leave in _stretches(obstacle, p, q):
                 whole = cast(tuple[int, int], enter), cast(tuple[int, int], leave)
                 found.append(Crossing(obstacle.piece, *whole))

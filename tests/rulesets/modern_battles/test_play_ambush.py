@@ -40,6 +40,7 @@ def test_a_marker_takes_the_place_of_shooting_MB_AMB_02_MB_AMB_03():
 
 
 def test_machine_guns_and_rifles_lay_no_ambush_MB_AMB_06():
+    """MB-AMB-06"""
     battle = a_fight(squad("reds", RED, (10, 10), ("mg-light",)), options=ON)
     assert refused(check_lay_ambush, battle, LAY)[1] == "MB-AMB-01"
 

@@ -80,6 +80,7 @@ def test_equal_initiative_is_simultaneous_MB_CC_11():
 
 
 def test_a_charge_of_the_enemy_in_his_own_turn_counts_no_more_MB_CC_12():
+    """MB-CC-12"""
     done = fought(melee(reds(i=4), blues(charged=True)), FIGHT, (4, 4))
     assert done.fate("blues-1") == OUT
 
@@ -130,6 +131,7 @@ def test_a_figure_with_two_units_in_reach_strikes_the_nearest_unless_told_MB_CC_
 
 
 def test_losses_fall_on_the_plain_weapons_first_and_the_leader_last_MB_CC_15():
+    """MB-CC-15"""
     spots = ((11.5, 10), (11.5, 11.2), (11.5, 8.8))
     target = squad(
         "blues", BLUE, (0, 0), ("smg", "rifle", "rifle"), spots=spots, roles={1: "leader"}
@@ -141,6 +143,7 @@ def test_losses_fall_on_the_plain_weapons_first_and_the_leader_last_MB_CC_15():
 
 
 def test_the_owner_chooses_his_losses_MB_CC_15():
+    """MB-CC-15"""
     spots = ((11.5, 10), (11.5, 11.2))
     target = squad("blues", BLUE, (0, 0), ("rifle",) * 2, spots=spots, strength=9)
     one = reds(i=9, cd=12)

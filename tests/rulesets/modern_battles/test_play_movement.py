@@ -448,10 +448,10 @@ def test_the_move_of_a_unit_that_is_in_the_open_goes_on_untested():
 
 def test_leaving_cover_is_tested_before_the_direction_of_the_move():
     """MB-CMD-06"""
-    table = (scrub("w", 8, 8, 6, 4),)
+    table = (scrub("w", 9, 8, 5, 4),)
     both = Options(leaving_cover=True, free_movement=True)
     battle = a_battle(two(shot_at=True, facing=WEST), FAR, terrain=table, options=both)
-    assert played(battle, move(battle, "A", -2.5), dice=[3, 3]).rules == ["MB-COV-02", "MB-ENC-02"]
+    assert played(battle, move(battle, "A", -4), dice=[3, 3]).rules == ["MB-COV-02", "MB-ENC-02"]
 
 
 def test_an_end_step_opens_the_shooting():

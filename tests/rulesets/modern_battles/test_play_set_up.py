@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import copy
 from dataclasses import replace
 
 from tests.rulesets.modern_battles.battles import data_of
 from tests.rulesets.modern_battles.build import (
+    EAST,
     RED,
     RULES,
     WEST,
     a_battle,
     a_vehicle,
+    block,
     blue,
     drive,
     inch,
+    move,
     one_way,
     played,
     red,
@@ -25,14 +29,17 @@ from tests.rulesets.modern_battles.build import (
 from sandtable.rulesets.modern_battles.commands import (
     BeginBattle,
     Charge,
+    Deploy,
     EndStep,
     Enter,
+    Shoot,
     SpringAmbush,
 )
 from sandtable.rulesets.modern_battles.deploying import deployments, entry_places, waiting_units
 from sandtable.rulesets.modern_battles.events import Arrived, DeploymentPassed, Fired, Moved
 from sandtable.rulesets.modern_battles.options import Options
-from sandtable.rulesets.modern_battles.state import MOVEMENT, UP, changed
+from sandtable.rulesets.modern_battles.play.walking import Walk, can_go_on
+from sandtable.rulesets.modern_battles.state import MOVEMENT, UP, changed, with_unit, with_vehicle
 
 
 def relief():
@@ -123,6 +130,80 @@ def test_it_must_begin_where_it_touches_the_edge():
     assert refused(due(), replace(command, paths=inside)) == ("mb-not-at-edge", "MB-SCN-04")
 
 
+def with_a_gun():
+    """The late militia of The Ford is a gun and its crew."""
+    plain = copy.deepcopy(data_of("mb-ford-at-dawn"))
+    bank = next(side for side in plain["sides"] if side["id"] == "bank")
+    bank["arrivals"][0]["units"] = [{"unit": "late-gun", "row": "at-gun"}]
+    return changed(RULES.begin(plain), phase=MOVEMENT, turn=4, to_act="bank")
+
+
+def test_a_towed_gun_comes_in_with_its_crew_from_the_edge():
+    """MB-SCN-04, MB-WPN-15: it is pushed M/2, and touches the edge like everybody."""
+    battle = with_a_gun()
+    places = entry_places(battle, "late-gun")
+    assert places[0][0] == "gun"
+    assert places[0][1][0] == 4800 - 75
+    enter = Enter("late-gun", tuple((who, (at, (at[0] - 200, at[1]))) for who, at in places), WEST)
+    assert RULES.check(battle, enter) is None
+    came = played(battle, enter).battle
+    assert came.units["late-gun"].gun_at == (places[0][1][0] - 200, places[0][1][1])
+    farther = tuple((who, (at, (at[0] - 201, at[1]))) for who, at in places)
+    assert rule_against(battle, replace(enter, paths=farther)) == "MB-MOV-03"
+    (gun, ((x, y), end)), *crew = enter.paths
+    inside = ((gun, ((x - 10, y), end)), *crew)
+    assert refused(battle, replace(enter, paths=inside)) == ("mb-not-at-edge", "MB-SCN-04")
+    assert rule_against(battle, replace(enter, march=True)) == "MB-WPN-10"
+
+
+def test_a_gun_that_is_due_is_among_the_candidates():
+    """MB-SCN-04"""
+    battle = with_a_gun()
+    assert any(isinstance(one, Enter) for one in RULES.candidates(battle, "bank"))
+
+
+# --- storeys --------------------------------------------------------------------------------------
+TOWER = block("tower", 10, 8, 4, 6, kind="building", cover="light", interior=True, rises=2)
+
+
+def test_a_unit_in_a_building_changes_its_storey_by_a_move():
+    """MB-GEN-14"""
+    battle = a_battle(red("A", (12, 10), (12, 12)), blue("B", (60, 40)), terrain=(TOWER,))
+    up = played(battle, move(battle, "A", 0, 0.5, level=1))
+    assert {f.level for f in up.battle.members("A")} == {1}
+    battle = with_unit(up.battle, "A", used_move="")
+    stays = played(battle, move(battle, "A", 0, 0.25))
+    assert {f.level for f in stays.battle.members("A")} == {1}
+    down = played(battle, move(battle, "A", 0, 0.25, level=0))
+    assert {f.level for f in down.battle.members("A")} == {0}
+
+
+def test_only_those_who_end_in_the_building_are_upstairs():
+    """MB-GEN-14"""
+    battle = a_battle(red("A", (11.5, 10), (9, 10)), blue("B", (60, 40)), terrain=(TOWER,))
+    moved = played(battle, move(battle, "A", 0, 0.5, level=1))
+    assert [f.level for f in moved.battle.members("A")] == [1, 0]
+
+
+def test_a_storey_that_no_building_there_has_is_refused():
+    """MB-GEN-14: two storeys are the ground and one above it."""
+    battle = a_battle(red("A", (12, 10)), red("C", (20, 10)), terrain=(TOWER,))
+    assert refused(battle, move(battle, "A", 0, 1, level=2)) == ("mb-no-such-storey", "MB-GEN-14")
+    assert refused(battle, move(battle, "C", 0, 1, level=1)) == ("mb-no-such-storey", "MB-GEN-14")
+
+
+def test_a_unit_is_set_up_on_a_storey_that_exists():
+    """MB-GEN-14, MB-SCN-03"""
+    battle = RULES.begin(data_of("mb-saint-aubin"))
+    battle = changed(battle, to_act="garrison")
+    spot = next(o.at for o in battle.field.scenario.objectives if o.id == "church-square")
+    sniper = next(u.id for u in battle.units.values() if u.side == "garrison" and u.sniper)
+    (who,) = battle.units[sniper].members
+    command = Deploy(sniper, ((who, spot),), WEST, level=1)
+    assert played(battle, command).battle.figures[who].level == 1
+    assert refused(battle, replace(command, level=4)) == ("mb-no-such-storey", "MB-GEN-14")
+
+
 # --- ambush ---------------------------------------------------------------------------------------
 def watched():
     gunner = blue("B", (30, 10), weapons=("bazooka",), ambush=inch(20, 10))
@@ -137,6 +218,24 @@ def test_an_ambush_interrupts_the_move_and_the_target_goes_on():
     order = [name for name in drove.order if name in (Moved.__name__, Fired.__name__)]
     assert order == [Moved.__name__, Fired.__name__, Moved.__name__]
     assert drove.at("T") == inch(18, 10)
+
+
+def test_nobody_slips_past_a_marker_between_two_inches_of_his_way():
+    """MB-AMB-04: 3 inches included, wherever on the way it is"""
+    gunner = blue("B", (30, 10), weapons=("at-rifle",), ambush=inch(20, 14.99))
+    man = red("A", (18.5, 11.5))
+    battle = a_battle(man, gunner, options=Options(ambush=True))
+    walked = played(battle, move(battle, "A", 3, 0), answers=[None])
+    (asked,) = walked.asked
+    assert asked[1].at == inch(20, 11.5)
+
+
+def test_a_vehicle_that_an_ambush_sets_on_fire_stops_and_does_not_shoot():
+    """MB-VEH-25, MB-AMB-05: the crew has the fire to fight."""
+    battle = with_vehicle(watched(), "T", burning=True)
+    assert not can_go_on(battle, Walk("T", {"T": (inch(10, 10),)}, EAST, None, False, True))
+    burning = changed(battle, phase="shooting")
+    assert rule_against(burning, Shoot("T", "B", "main", ammo="he")) == "MB-VEH-25"
 
 
 def test_an_ambush_that_is_declined_stays_until_the_step_ends():

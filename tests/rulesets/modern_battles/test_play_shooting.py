@@ -89,6 +89,7 @@ def test_more_than_a_quarter_of_one_fire_is_targeted_MB_PSY_03():
 
 
 def test_a_sniper_chooses_and_its_target_tests_hit_or_not_MB_SHT_20():
+    """MB-SHT-20"""
     battle = a_fight(reds(sniper=True), blues(8, roles={4: "leader"}, apart=1.6))
     done = shot(battle, Shoot("reds", "blues", aimed="blues-6"), (4, 4, 3, 3))
     assert done.fate("blues-6") == OUT
@@ -214,6 +215,19 @@ def test_each_weapon_of_a_vehicle_fires_once_MB_VEH_26():
     shot(once.battle, Shoot("tank", "blues", "main"), (1,))
 
 
+def test_all_weapons_of_a_vehicle_make_one_fire_for_the_test_MB_SHT_24():
+    """MB-PSY-13: one of eight falls to each weapon, together a quarter, and the unit tests once."""
+    foes = squad("blues", BLUE, (20, 10), ("rifle",) * 8, apart=1.2)
+    battle = a_fight(vehicle("tank", RED, (10, 10), secondary=("mg-light", "mg-light")), foes)
+    first = shot(battle, Shoot("tank", "blues", "secondary"), (6, 6, 1, 1, 1, 1))
+    assert [one.roll.rule for one in first.rolls if one.roll.rule == "MB-PSY-06"] == []
+    assert first.battle.vehicles["tank"].tally == (("blues", 8, 1, False),)
+    second = shot(first.battle, Shoot("tank", "blues", "secondary-2"), (6, 6, 1, 1, 1, 1, 3, 3))
+    assert [one.roll.rule for one in second.rolls if one.roll.rule == "MB-PSY-06"] == ["MB-PSY-06"]
+    third = shot(second.battle, Shoot("tank", "blues", "main", ammo="he"), (6, 6, 6))
+    assert not [one for one in third.rolls if one.roll.rule == "MB-PSY-06"]
+
+
 def test_at_half_crew_a_vehicle_moves_or_shoots_MB_VEH_03():
     battle = a_fight(vehicle("tank", RED, (10, 10), crew=2, moved=True), blues(at=(20, 10)))
     assert no_shot(battle, Shoot("tank", "blues", "main"))[1] == "MB-VEH-03"
@@ -282,6 +296,7 @@ def test_spotting_hides_a_unit_in_cover_that_kept_still_MB_SPT_04():
 
 
 def test_a_mortar_fires_at_what_a_friend_sees_MB_SHT_21_MB_SHT_24():
+    """MB-SHT-24"""
     barn = house("barn", 18, 0, 3, 40)
     target = blues(6, at=(40, 10))
     fire = Shoot("reds", "blues", "gun")
@@ -295,6 +310,7 @@ def test_a_mortar_fires_at_what_a_friend_sees_MB_SHT_21_MB_SHT_24():
 
 
 def test_a_shell_of_artillery_troubles_every_unit_under_it_MB_SHT_24():
+    """MB-SHT-24"""
     other = squad("others", BLUE, (41.2, 10), ("rifle",), strength=9)
     target = squad("blues", BLUE, (40, 10), ("rifle",), strength=9)
     battle = a_fight(mortar(), target, other)

@@ -38,7 +38,7 @@ from sandtable.rulesets.modern_battles.events import (
     TurnBegan,
 )
 from sandtable.rulesets.modern_battles.options import Options
-from sandtable.rulesets.modern_battles.play import morale
+from sandtable.rulesets.modern_battles.play import groups, morale
 from sandtable.rulesets.modern_battles.state import (
     ADVANCING,
     CLOSE_COMBAT,
@@ -385,6 +385,26 @@ def test_a_member_that_cannot_move_stays_with_its_crew_aboard():
     on = played(battle, EndStep(), dice=[6, 6])
     assert on.at("T1") == inch(30, 16)
     assert on.fate("T1") == "up"
+
+
+def test_a_member_on_fire_does_not_withdraw():
+    """MB-VEH-25, MB-GRP-03"""
+    battle = with_vehicle(platoon(), "T1", burning=True)
+    left = run(lambda umpire: groups.withdraw(battle, "G", umpire))
+    assert left.at("T1") == inch(30, 16)
+    assert left.at("T0")[0] < 3000
+
+
+def test_a_shaken_member_stays_and_one_that_flees_does_not_move_twice():
+    """MB-GRP-04, MB-VEH-21"""
+    battle = with_vehicle(disengaging(), "T1", state="shaken")
+    battle = with_vehicle(battle, "T2", state="fleeing")
+    on = played(battle, EndStep(), dice=[6, 1, 6, 6, 6, 6])  # T1 holds at 7, T2 and the group fail
+    assert on.state("T1") == "advancing"
+    stays = with_vehicle(disengaging(), "T1", state="shaken")
+    left = run(lambda umpire: groups.withdraw(stays, "G", umpire))
+    assert left.at("T1") == inch(30, 16)
+    assert on.at("T2")[0] >= 2200
 
 
 def test_markers_of_the_enemy_are_taken_off_when_the_movement_step_ends():

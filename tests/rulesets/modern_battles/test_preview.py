@@ -4,8 +4,11 @@ from fractions import Fraction
 
 from tests.rulesets.modern_battles.build_fire import BLUE, RED, a_fight, inch, run, squad, vehicle
 
+from sandtable.chance import odds
+from sandtable.rulesets.modern_battles.close_combat import Side, fight
 from sandtable.rulesets.modern_battles.commands import Fight, MaySpring, Shoot, SpringAmbush
 from sandtable.rulesets.modern_battles.options import Options
+from sandtable.rulesets.modern_battles.play import close_combat
 from sandtable.rulesets.modern_battles.play.close_combat import refresh
 from sandtable.rulesets.modern_battles.preview import Use, preview, preview_answer
 from sandtable.rulesets.modern_battles.state import CLOSE_COMBAT, MOVEMENT
@@ -50,6 +53,7 @@ def test_a_shell_shows_each_figure_under_it_MB_RID_05():
 
 
 def test_a_sniper_shows_the_test_of_his_target_MB_SHT_20():
+    """MB-SHT-20"""
     seen = preview(a_fight(reds(sniper=True), blues(6)), Shoot("reds", "blues")).chances
     assert [one.what for one in seen] == ["volley", "test"]
     assert seen[1].outcomes["shaken"] == 1 - Fraction(15, 36)  # Cd 7 less 1
@@ -61,6 +65,34 @@ def test_a_close_combat_shows_the_blows_of_both_sides_MB_CC_11():
     seen = preview(battle, Fight("reds")).chances
     assert [one.target for one in seen] == ["blues", "reds"]
     assert seen[0].outcomes == {"1": Fraction(1, 4), "0": Fraction(3, 4)}
+
+
+def test_a_close_combat_is_counted_to_its_end_as_the_query_counts_it_MB_CC_09():
+    """MB-CC-11: who has fallen strikes no more, so the steps depend on each other."""
+    spots = [(10, 10), (10, 11.5), (10, 13), (10, 14.2)]
+    faced = [(11.5, 10 + 1.5 * n) for n in range(3)]
+    own = squad("reds", RED, (0, 0), ("rifle",) * 4, spots=spots, charged=True)
+    foe = squad("blues", BLUE, (0, 0), ("rifle",) * 3, spots=faced, troops="militia")
+    battle = a_fight(own, foe, phase=CLOSE_COMBAT)
+    battle = run(lambda umpire: refresh(battle, umpire)).battle
+    seen = preview(battle, Fight("reds"))
+    strikers = close_combat.who_strikes(battle, ("reds", "blues"), {})
+    assert len(strikers) == 7  # all of them, as the query supposes
+    counted = odds(fight, Side(4), Side(3, cc=2, i=2), "a")
+    results = counted.merged(lambda fought: fought.result)
+    assert seen.tests[RED] == results["a-tests"]
+    assert seen.tests[BLUE] == results["b-tests"]
+    lost = counted.merged(lambda fought: str(fought.a_losses))
+    assert {one.target: one.outcomes for one in seen.chances}["reds"] == dict(lost.items())
+    assert seen.uses == ()
+
+
+def test_a_combat_with_very_many_ways_is_told_blow_by_blow_MB_CC_11(monkeypatch):
+    monkeypatch.setattr("sandtable.rulesets.modern_battles.preview.MOST_WAYS", 2)
+    battle = a_fight(reds(), blues(at=(11.5, 10)), phase=CLOSE_COMBAT)
+    battle = run(lambda umpire: refresh(battle, umpire)).battle
+    seen = preview(battle, Fight("reds"))
+    assert (seen.tests, [one.target for one in seen.chances]) == ({}, ["blues", "reds"])
 
 
 def test_an_ambush_shows_its_shot_before_it_is_sprung_MB_AMB_04():

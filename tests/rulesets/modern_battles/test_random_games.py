@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Any
+
 import pytest
 from tests.rulesets.modern_battles.battles import RULES, SCENARIOS, a_game, decisions
 
+from sandtable.game import Game
 from sandtable.record import parse
 from sandtable.replay import fold, replay
 from sandtable.rulesets.modern_battles.field import base_of, end_fault
@@ -51,10 +55,17 @@ def check_engaged(battle: Battle) -> None:
 
 
 # --- games ----------------------------------------------------------------------------------------
+@cache
+def a_story(scenario: str) -> tuple[Game, tuple[tuple[Battle, Any], ...]]:
+    """A game, and the state before each of its commands."""
+    game, players = a_game(scenario, 7)
+    return game, tuple(decisions(game, players, COMMANDS))
+
+
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_every_state_could_stand_on_a_table(scenario):
-    game, players = a_game(scenario, 7)
-    for battle, _ in decisions(game, players, COMMANDS):
+    _, story = a_story(scenario)
+    for battle, _command in story:
         check_places(battle)
         check_riders(battle)
         check_crews(battle)
@@ -64,16 +75,14 @@ def test_every_state_could_stand_on_a_table(scenario):
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_every_candidate_passes_the_check(scenario):
     """MB-CMD-02"""
-    game, players = a_game(scenario, 11)
-    for battle, command in decisions(game, players, COMMANDS):
+    _, story = a_story(scenario)
+    for battle, command in story:
         RULES.check(battle, command)
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_a_record_gives_the_same_battle_again(scenario):
-    game, players = a_game(scenario, 13)
-    for _ in decisions(game, players, COMMANDS):
-        pass
+    game, _ = a_story(scenario)
     written = "".join(f"{line}\n" for line in game.lines()).encode()
     for open_record in (replay, fold):
         assert open_record(RULES, parse(written, "a.jsonl")).state == game.state

@@ -10,17 +10,24 @@ import pytest
 
 import sandtable
 from sandtable.explain.words import messages
+from sandtable.fairness import Typed
+from sandtable.game import Game
 from sandtable.reading import BadScenario
 from sandtable.rulesets.modern_battles import objectives, shown
 from sandtable.rulesets.modern_battles.deploying import entry_places, touches_entry
 from sandtable.rulesets.modern_battles.hiding import seen_by
+from sandtable.rulesets.modern_battles.ruleset import ModernBattles
 from sandtable.rulesets.modern_battles.scenario import read
 from sandtable.rulesets.modern_battles.setup import begin, deployments, may_exit, to_deploy
 from sandtable.rulesets.modern_battles.state import MOUNTED, WAITING, Mines, changed
+from sandtable.rulesets.modern_battles.terrain import KINDS
+from sandtable.scenarios import parse
 from sandtable.scenarios.files import plain_data
+from sandtable.umpire import Waiting
 
 PACKAGE = Path(sandtable.__file__).parent
-SHIPPED = sorted((PACKAGE / "scenarios/modern_battles").glob("*.yaml"))
+FOLDER = PACKAGE / "scenarios/modern_battles"
+SHIPPED = sorted(FOLDER.glob("*.yaml"))
 SCHEMA = json.loads(
     (PACKAGE / "schemas/scenario.modern-battles.schema.json").read_text(encoding="utf-8")
 )
@@ -153,7 +160,7 @@ def test_a_vehicle_is_its_row_or_spelt_out_with_two_turrets():
 def test_groups_exist_only_with_their_switch():
     """MB-GRP-01"""
     scenario = shipped("mb-ridge-of-steel")
-    assert begin(scenario).groups["red-platoon"].vehicles == ("red-1", "red-2", "red-3")
+    assert begin(scenario).groups["scouts"].vehicles == ("scout-1", "scout-2")
     assert begin(scenario, {"mb.vehicle-groups": False}).groups == {}
 
 
@@ -286,6 +293,27 @@ def test_recent_material_is_refused_in_a_historical_game():
     assert read(with_unit(row="modern-squad"))
 
 
+# --- the lesson -----------------------------------------------------------------------------------
+def test_the_tutorial_can_be_played_as_it_is_written_and_the_player_wins():
+    """MB-SCN-05: its dice are used to the last, and the militia is beaten as it says."""
+    scenario, dice = read(plain_data(FOLDER / "mb-tutorial.yaml")[0]), Typed()
+    game = Game.begin(ModernBattles(), scenario.plain, {}, dice, {"player": {}, "militia": {}})
+    for step in scenario.steps:
+        dice.clear()
+        dice.add(step.faces)
+        for command in step.commands:
+            now = game.play(game.to_play, command)
+            if isinstance(now, Waiting):  # the militia leaves its losses to the usual order
+                game.answer(now.side, None)
+        assert dice.left == ()
+    assert (game.result.winner, game.result.reason) == ("player", "mb-over-ended")
+
+
+def test_the_faces_of_a_lesson_stand_with_the_first_command_of_a_step():
+    scenario = read(plain_data(FOLDER / "mb-tutorial.yaml")[0])
+    assert [len(step.commands) for step in scenario.steps if step.faces] == [1, 1]
+
+
 # --- words ----------------------------------------------------------------------------------------
 def test_every_word_of_files_and_summaries_is_there_in_both_languages():
     folder = PACKAGE / "rulesets/modern_battles"
@@ -301,3 +329,14 @@ def test_every_word_of_files_and_summaries_is_there_in_both_languages():
     for language in ("en", "fr"):
         known = messages(language)
         assert sorted(key for key in used if key not in known) == []
+
+
+def test_the_scenario_of_the_manual_can_be_played():
+    manual = (PACKAGE.parents[1] / "docs/scenarios.md").read_text(encoding="utf-8")
+    pages = [page.split("```")[0] for page in manual.split("```yaml\n")]
+    (page,) = [page for page in pages if "ruleset: modern-battles" in page]
+    scenario = parse(page, "manual.yaml")
+    assert not scenario.warnings
+    battle = ModernBattles().begin(scenario.plain, {})
+    assert battle.units["squad"].mounted == "tank"
+    assert set(KINDS) <= set(re.findall(r"`([a-z-]+)`", manual))

@@ -354,3 +354,20 @@ def test_leaving_cover_is_ending_or_passing_outside_any():
     assert leaves_cover(battle, "A", [("A1", (inch(24, 10),))])
     open_ground = a_battle(red("A", (32, 10)), terrain=(scrub,))
     assert not leaves_cover(open_ground, "A", [("A1", (inch(36, 10),))])
+
+
+def test_a_unit_leaves_its_cover_when_fewer_than_half_stay_in_it():
+    """MB-COV-01, MB-TER-06"""
+    scrub = block("scrub", 10, 8, 6, 4, kind="difficult-sparse", cover="light")
+    battle = a_battle(red("A", (11, 10), (13, 10), (15, 10), (17, 10)), terrain=(scrub,))
+    assert not leaves_cover(battle, "A", [("A3", (inch(19, 10),))])
+    assert leaves_cover(battle, "A", [("A3", (inch(19, 10),)), ("A2", (inch(17.5, 11),))])
+
+
+def test_riders_have_cover_and_leave_it_where_they_get_off_in_the_open():
+    """MB-COV-01, MB-RID-01, MB-CMD-06"""
+    scrub = block("scrub", 10, 8, 6, 4, kind="difficult-sparse", cover="light")
+    tank = a_vehicle("T", "red", 18, 10)
+    battle = a_battle(red("A", (18, 10), mounted="T"), tank, terrain=(scrub,))
+    assert leaves_cover(battle, "A", [("A1", (inch(18, 12),))])
+    assert not leaves_cover(battle, "A", [("A1", (inch(15, 10),))])

@@ -37,6 +37,7 @@ def tables() -> dict[str, Mapping[str, Any]]:
 
 # ------------------------------------------------------------------ all of them
 def test_there_are_21_tables_and_each_file_is_read() -> None:
+    """MB-GEN-01: nothing is used but what the sheets print and what fills their gaps."""
     files = Path(sheet.__file__).parent.joinpath("tables").glob("*.csv")
     assert len(tables()) == len(list(files)) == 21
 

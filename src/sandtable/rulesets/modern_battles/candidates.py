@@ -15,6 +15,7 @@ from sandtable.ground.facing import heading
 from sandtable.ground.free import length
 from sandtable.ground.hulls import way
 from sandtable.rulesets.modern_battles import commands as c
+from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.deploying import (
     INWARDS,
     deployments,
@@ -27,6 +28,13 @@ from sandtable.rulesets.modern_battles.field import centre_of, farthest, has_gun
 from sandtable.rulesets.modern_battles.places import nearest_enemy, places_round
 from sandtable.rulesets.modern_battles.play import close_combat
 from sandtable.rulesets.modern_battles.play.movers import is_cumbersome, long_move
+from sandtable.rulesets.modern_battles.play.shooters import weapon_row
+from sandtable.rulesets.modern_battles.rushes import (
+    CONTACT,
+    charge_paths,
+    close_up_paths,
+    nearest,
+)
 from sandtable.rulesets.modern_battles.sight import bodies, pieces_of, unit_sees
 from sandtable.rulesets.modern_battles.state import (
     CLOSE_COMBAT,
@@ -41,9 +49,9 @@ from sandtable.rulesets.modern_battles.state import (
     Vehicle,
 )
 
-RING = tuple(heading(45 * n) for n in range(8))
+AROUND = tuple(heading(45 * n) for n in range(8))
+RING = AROUND[::2]
 NEAR = 200  # within 2 inches of a vehicle
-TOUCHING = 105  # centres of two figures in contact, nearly
 MOST_PLACES = 12  # to set up a unit
 Check = Callable[[Battle, Any], None]
 
@@ -83,7 +91,7 @@ def _proposals(battle: Battle, side: str) -> Iterator[Any]:
 # --- movement -------------------------------------------------------------------------------------
 def _movement(battle: Battle, side: str) -> Iterator[Any]:
     for unit in reinforcements(battle, side):
-        yield from _entrances(battle, unit)
+        yield from entrances(battle, unit)
     for which in pieces_of(battle, side):
         vehicle = battle.vehicles.get(which)
         if vehicle is not None:
@@ -92,7 +100,7 @@ def _movement(battle: Battle, side: str) -> Iterator[Any]:
             yield from _walks(battle, battle.units[which])
 
 
-def _entrances(battle: Battle, piece: str) -> Iterator[c.Enter]:
+def entrances(battle: Battle, piece: str) -> Iterator[c.Enter]:
     """Straight in from the edge, all by the same way."""
     places = entry_places(battle, piece)
     if not places:
@@ -116,30 +124,61 @@ def _walks(battle: Battle, unit: Unit) -> Iterator[Any]:
             yield c.Dismount(unit.id, tuple(zip(who, places, strict=True)), (), unit.facing)
         return
     if unit.engaged:
-        for direction in RING:
-            yield c.BreakOff(unit.id, block(battle, unit, direction, unit.profile.m), direction)
+        yield from _in_combat(battle, unit)
         return
     yield from _charges(battle, unit)
     m = unit.profile.m
-    for direction in (*_towards(battle, unit.id), *RING):
-        for far in (m, m // 2):
-            yield c.Move(unit.id, block(battle, unit, direction, far), direction)
-        if not is_cumbersome(battle, unit):
+    wanted = _towards(battle, unit.id)
+    for direction in (*wanted, *RING):
+        yield c.Move(unit.id, block(battle, unit, direction, m), direction)
+    if not is_cumbersome(battle, unit):
+        for direction in wanted:
             yield c.March(unit.id, block(battle, unit, direction, 2 * m), direction)
+    for direction, far in _ways_out(
+        battle, unit.side, centre_of(battle, bodies(battle, unit.id)[0])
+    ):
+        if far < m:
+            paths = block(battle, unit, direction, m)
+            yield c.Move(unit.id, paths, direction)
     for vehicle in battle.vehicles.values():
         if vehicle.side == unit.side and vehicle.carries:
             yield c.Mount(unit.id, vehicle.id)
-    for direction in _towards(battle, unit.id):
+    for direction in wanted[:1]:
         yield c.Turn(unit.id, direction)
+        if has_gun(unit):
+            yield c.Turn(unit.id, direction, "gun")
+
+
+def _in_combat(battle: Battle, unit: Unit) -> Iterator[Any]:
+    """More men into the fight, or all of them out of it."""
+    closer = close_up_paths(battle, unit)
+    if closer:
+        yield c.CloseUp(unit.id, closer)
+    for direction in AROUND:
+        yield c.BreakOff(unit.id, block(battle, unit, direction, unit.profile.m), direction)
 
 
 def _towards(battle: Battle, piece: str) -> list[Point]:
-    """The way to the nearest enemy."""
+    """The ways to the nearest enemy and to the nearest objective."""
+    x, y = centre_of(battle, bodies(battle, piece)[0])
+    goals = []
     enemy = nearest_enemy(battle, piece)
-    if not enemy:
-        return []
-    (x, y), (u, v) = (centre_of(battle, bodies(battle, which)[0]) for which in (piece, enemy))
-    return [(u - x, v - y)] if (u, v) != (x, y) else []
+    if enemy:
+        goals.append(centre_of(battle, bodies(battle, enemy)[0]))
+    objectives = getattr(battle.field.scenario, "objectives", ())
+    spots = [one.at for one in objectives]
+    goals += sorted(spots, key=lambda at: (at[0] - x) ** 2 + (at[1] - y) ** 2)[:1]
+    return [(u - x, v - y) for u, v in goals if (u, v) != (x, y)]
+
+
+def _ways_out(battle: Battle, side: str, at: Point) -> Iterator[tuple[Point, int]]:
+    """Edges by which a side may leave, and how far they are (MB-MOV-09)."""
+    (x, y), table = at, battle.field
+    for way_out in getattr(table.scenario, "exits", ()):
+        if way_out.side == side:
+            far = {"north": y, "south": table.height - y, "west": x, "east": table.width - x}
+            dx, dy = INWARDS[way_out.edge]
+            yield (-dx, -dy), far[way_out.edge]
 
 
 def block(battle: Battle, unit: Unit, direction: Point, far: int) -> c.Paths:
@@ -159,23 +198,19 @@ def block(battle: Battle, unit: Unit, direction: Point, far: int) -> c.Paths:
 
 
 def _charges(battle: Battle, unit: Unit) -> Iterator[c.Charge]:
-    """Straight at an enemy, the nearest figure into contact and the others beside it."""
-    far = long_move(battle, unit)
+    """At every enemy in sight and near enough, everybody into reach who can."""
+    far = long_move(battle, unit) + CONTACT
+    own = [f.at for f in battle.members(unit.id)]
     for other in pieces_of(battle, battle.enemy_of(unit.side)):
-        if other not in battle.units or not unit_sees(battle, unit.id, other):
+        if other not in battle.units or battle.units[other].mounted:
             continue
-        pairs = [
-            (length(a.at, b.at), a.at, b.at)
-            for a in battle.members(unit.id)
-            for b in battle.members(other)
-        ]
-        apart, here, there = min(pairs)
-        if TOUCHING < apart <= far + TOUCHING:
-            dx, dy = way((there[0] - here[0], there[1] - here[1]), apart - TOUCHING)
-            paths = tuple(
-                [(f.id, ((f.at[0] + dx, f.at[1] + dy),)) for f in battle.members(unit.id)]
-            )
-            yield c.Charge(unit.id, other, paths)
+        foes = [f.at for f in battle.members(other)]
+        if min([nearest(at, foes) for at in own]) > far * far:
+            continue
+        if unit_sees(battle, unit.id, other):
+            paths = charge_paths(battle, unit, other)
+            if paths:
+                yield c.Charge(unit.id, other, paths)
 
 
 def _drives(battle: Battle, vehicle: Vehicle) -> Iterator[Any]:
@@ -183,32 +218,55 @@ def _drives(battle: Battle, vehicle: Vehicle) -> Iterator[Any]:
         return
     if vehicle.bogged:
         yield c.FreeVehicle(vehicle.id)
-    for direction in (*_towards(battle, vehicle.id), *RING):
-        for far in (vehicle.m, vehicle.m // 2):
-            dx, dy = way(direction, far)
-            goal = vehicle.at[0] + dx, vehicle.at[1] + dy
-            end = farthest(battle, vehicle.id, vehicle.at, goal, vehicle.m, far - 1)
-            if end != vehicle.at:
-                yield c.Move(vehicle.id, ((vehicle.id, (end,)),), direction)
-    for direction in _towards(battle, vehicle.id):
+    if vehicle.immobilised:
+        return
+    wanted = _towards(battle, vehicle.id)
+    for direction in (*wanted, *AROUND):
+        dx, dy = way(direction, vehicle.m)
+        goal = vehicle.at[0] + dx, vehicle.at[1] + dy
+        end = farthest(battle, vehicle.id, vehicle.at, goal, vehicle.m, vehicle.m - 1)
+        if end != vehicle.at:
+            yield c.Move(vehicle.id, ((vehicle.id, (end,)),), direction)
+    for direction, far in _ways_out(battle, vehicle.side, vehicle.at):
+        if far < vehicle.m:
+            dx, dy = way(direction, far + 1)
+            end = vehicle.at[0] + dx, vehicle.at[1] + dy
+            yield c.Move(vehicle.id, ((vehicle.id, (end,)),), direction)
+    for direction in wanted[:1]:
         yield c.Turn(vehicle.id, direction, "turret")
 
 
 # --- shooting -------------------------------------------------------------------------------------
 def _shooting(battle: Battle, side: str) -> Iterator[Any]:
+    targets = pieces_of(battle, battle.enemy_of(side))
     for which in pieces_of(battle, side):
-        for target in pieces_of(battle, battle.enemy_of(side)):
-            for weapon in _weapons(battle, which):
-                for ammo in ("", "ap", "he"):
-                    yield c.Shoot(which, target, weapon, ammo=ammo)
-            if battle.options.ambush:
-                marker = centre_of(battle, bodies(battle, target)[0])
-                for weapon in _weapons(battle, which):
-                    yield c.LayAmbush(which, marker, weapon)
+        for weapon in _weapons(battle, which):
+            for target in targets:
+                yield c.Shoot(which, target, weapon)
+                if target in battle.vehicles and _has_shells(battle, which, weapon):
+                    yield c.Shoot(which, target, weapon, ammo="he")
+                if battle.options.ambush:
+                    marker = centre_of(battle, bodies(battle, target)[0])
+                    yield c.LayAmbush(which, marker, "" if which in battle.units else weapon)
+
+
+def _has_shells(battle: Battle, which: str, weapon: str) -> bool:
+    """A gun that has the choice (MB-SHT-23)."""
+    unit, vehicle = battle.units.get(which), battle.vehicles.get(which)
+    row = unit.gun if unit is not None and weapon == "gun" else ""
+    if vehicle is not None:
+        row = weapon_row(vehicle, weapon)
+    gun = sheet.GUNS.get(row)
+    return gun is not None and gun.ap_strength is not None and gun.he_strength is not None
 
 
 def _weapons(battle: Battle, which: str) -> tuple[str, ...]:
+    """Those that it has not fired yet."""
     vehicle = battle.vehicles.get(which)
     if vehicle is not None:
-        return tuple(weapons_of(len(vehicle.guns), len(vehicle.secondary)))
-    return ("", "gun") if has_gun(battle.units[which]) else ("",)
+        all_of_them = weapons_of(len(vehicle.guns), len(vehicle.secondary))
+        return tuple([name for name in all_of_them if name not in vehicle.fired])
+    unit = battle.units[which]
+    if unit.used_fire or unit.engaged or unit.mounted:
+        return ()
+    return ("", "gun") if has_gun(unit) else ("",)

@@ -54,7 +54,8 @@ class Move:
     """An ordinary move of a unit or vehicle (MB-MOV-03, MB-MOV-07).
 
     `stop_at_mines`: stop before a minefield that is found (MB-INI-03, MB-CMD-04). A last point off
-    the table leaves it where the scenario allows that (MB-MOV-09).
+    the table leaves it where the scenario allows that (MB-MOV-09). `level`: the storey on which
+    those stand who end in a building (MB-GEN-14); None: the one they are on, or the ground.
     """
 
     unit: str
@@ -62,6 +63,7 @@ class Move:
     facing: Point
     turret: Point | None = None
     stop_at_mines: bool = True
+    level: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from itertools import pairwise
 from typing import NamedTuple
@@ -11,12 +11,14 @@ from sandtable.ground.crossing import CROSSES, inside_spans, meets
 from sandtable.ground.free import Disc, corners
 from sandtable.ground.shapes import gap_at_most
 from sandtable.rulesets.modern_battles.field import (
+    Path,
     centre_of,
     footprint,
     gun_name,
     is_in_or_near,
     whole_path,
 )
+from sandtable.rulesets.modern_battles.ground import Field
 from sandtable.rulesets.modern_battles.pieces import (
     COVERS,
     HEAVY,
@@ -105,8 +107,26 @@ def cover_from_point(battle: Battle, eye: Point, target: str) -> Cover:
 
 def _of_figure(battle: Battle, eye: Point, figure: Figure) -> Cover:
     """In a piece, or directly behind one (MB-TER-06, MB-TER-07)."""
+    at = figure.at
+    best = cover_of_place(battle.field, eye, at)
+    if best.kind == NONE:
+        best = _behind_smoke(battle, eye, at)
+    if best.kind == NONE:
+        best = _behind_wreck(battle, eye, at)
+    return best
+
+
+def cover_of_place(table: Field, eye: Point, at: Point) -> Cover:
+    """The cover that the terrain, smoke left out, gives a figure there."""
+    memory = table.memory("cover of a place")
+    found: Cover | None = memory.get((eye, at))
+    if found is None:
+        found = memory[eye, at] = _cover_of_place(table, eye, at)
+    return found
+
+
+def _cover_of_place(table: Field, eye: Point, at: Point) -> Cover:
     best = Cover()
-    table, at = battle.field, figure.at
     inside = table.holding(at)
     candidates = [t for t in table.covers if t.id in inside]
     reach = BASE_RADIUS + BEHIND
@@ -118,10 +138,6 @@ def _of_figure(battle: Battle, eye: Point, figure: Figure) -> Cover:
     for piece in candidates:
         if COVERS.index(piece.cover) > COVERS.index(best.kind):
             best = Cover(piece.cover, piece.id)
-    if best.kind == NONE:
-        best = _behind_smoke(battle, eye, at)
-    if best.kind == NONE:
-        best = _behind_wreck(battle, eye, at)
     return best
 
 
@@ -195,37 +211,54 @@ def hull_down_by(battle: Battle, eye: Point, vehicle: Vehicle) -> str:
 
 
 # --- leaving cover --------------------------------------------------------------------------------
-def stands_in_cover(battle: Battle, unit: str) -> bool:
-    """At least half of a unit is in a piece that gives cover, or within 1 inch of one (MB-COV-01).
+def is_covered_at(battle: Battle, at: Point) -> bool:
+    """In a piece that gives cover or in smoke, or within 1 inch of an obstacle (MB-TER-06).
 
-    No shooter is named here, so any side of the piece will do.
+    No shooter is named here, so any side of the obstacle will do.
     """
+    base = Disc(at, BASE_RADIUS)
+    for piece in battle.field.covers:
+        if piece.holds(at) or (piece.obstacle and is_in_or_near(piece, base, BEHIND)):
+            return True
+    return any(is_thick(battle, smoke) and smoke.holds(at) for smoke in battle.field.smokes)
+
+
+def stands_in_cover(battle: Battle, unit: str) -> bool:
+    """At least half of a foot unit, or the vehicle it rides on (MB-COV-01, MB-RID-01)."""
     members = battle.members(unit)
-    covered = [f for f in members if _is_covered_at(battle, f.at)]
+    if battle.units[unit].mounted:
+        return bool(members)
+    covered = [f for f in members if is_covered_at(battle, f.at)]
     return bool(members) and 2 * len(covered) >= len(members)
 
 
-def _is_covered_at(battle: Battle, at: Point) -> bool:
-    base = Disc(at, BASE_RADIUS)
-    return any(is_in_or_near(piece, base, BEHIND) for piece in battle.field.covers)
+def leaves_cover(
+    battle: Battle, unit: str, paths: Mapping[str, Path] | Iterable[tuple[str, Path]]
+) -> bool:
+    """A move of a foot unit that starts in cover and ends or passes outside any (MB-COV-01).
 
-
-def leaves_cover(battle: Battle, unit: str, paths: Iterable[tuple[str, tuple[Point, ...]]]) -> bool:
-    """A move that starts in cover and ends or passes outside any (MB-COV-01)."""
-    if unit in battle.vehicles or battle.units[unit].mounted or not stands_in_cover(battle, unit):
+    It is outside when fewer than half of its figures stay in cover all the way.
+    """
+    if not stands_in_cover(battle, unit):
         return False
-    going = [(who, path) for who, path in paths if who in battle.figures]
-    out = [who for who, path in going if _passes_outside(battle, who, path)]
-    return 2 * len(out) > len(battle.members(unit))
+    ways, rides = dict(paths), bool(battle.units[unit].mounted)
+    members = battle.members(unit)
+    kept = [f for f in members if _stays_in_cover(battle, f, ways.get(f.id, ()), rides)]
+    return 2 * len(kept) < len(members)
 
 
-def _passes_outside(battle: Battle, who: str, path: tuple[Point, ...]) -> bool:
+def _stays_in_cover(battle: Battle, figure: Figure, path: Path, rides: bool) -> bool:
+    """Everywhere on its way, in sixteenths of each leg; riders from where they get off."""
+    if rides:
+        return bool(path) and all(is_covered_at(battle, at) for at in path)
+    if not path:
+        return is_covered_at(battle, figure.at)
     steps = [STEP * n for n in range(17)]
-    legs = pairwise(whole_path(battle, who, path))
-    return any(not _is_covered_at(battle, place_on(p, q, s)) for p, q in legs for s in steps)
+    legs = pairwise(whole_path(battle, figure.id, path))
+    return all(is_covered_at(battle, place_on(p, q, s)) for p, q in legs for s in steps)
 
 
 __all__ = [
-    "Cover", "cover_from", "cover_from_point", "cover_of_fire", "hull_down_by",
-    "is_thick", "judge_of", "leaves_cover", "stands_in_cover",
+    "Cover", "cover_from", "cover_from_point", "cover_of_fire", "cover_of_place", "hull_down_by",
+    "is_covered_at", "is_thick", "judge_of", "leaves_cover", "stands_in_cover",
 ]  # fmt: skip

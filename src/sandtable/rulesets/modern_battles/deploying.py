@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from sandtable.ground.free import Disc
 from sandtable.ground.outlines import Rectangle
@@ -19,12 +20,16 @@ from sandtable.rulesets.modern_battles.pieces import Zone
 from sandtable.rulesets.modern_battles.places import COHESION, engaged_at, is_free
 from sandtable.rulesets.modern_battles.state import (
     BASE_RADIUS,
+    GUN_SIZE,
     WAITING,
     Battle,
     Point,
     Unit,
     Vehicle,
 )
+
+if TYPE_CHECKING:
+    from sandtable.rulesets.modern_battles.forces import Arrival
 
 STEP = 400  # between the places that are tried
 APART = 160  # between the centres of comrades set up together: not grouped (MB-GEN-08)
@@ -191,11 +196,17 @@ def entry_places(battle: Battle, piece: str) -> Places:
             if is_free(battle, piece, at, facing=facing):
                 return ((piece, at),)
         return ()
-    spots = _along(battle, arrival.edge, arrival.start, arrival.end, BASE_RADIUS, BASE_RADIUS)
-    members = battle.units[piece].members
+    unit = battle.units[piece]
+    members = unit.members
+    gun = _gun_at_edge(battle, unit, arrival) if has_gun(unit) else ()
+    if has_gun(unit) and not gun:
+        return ()
+    guns = [base_at(battle, gun_name(piece), at, facing) for _, at in gun]
     placed: list[Disc] = []
-    for at in spots:
+    for at in _along(battle, arrival.edge, arrival.start, arrival.end, BASE_RADIUS, BASE_RADIUS):
         base = Disc(at, BASE_RADIUS)
+        if any(overlaps(base, other) for other in guns):
+            continue
         who = members[len(placed)]
         if placed and not gap_at_most(base, placed[-1], COHESION):
             placed = []
@@ -206,14 +217,24 @@ def entry_places(battle: Battle, piece: str) -> Places:
             continue
         placed.append(base)
         if len(placed) == len(members):
-            return tuple((m, b.centre) for m, b in zip(members, placed, strict=True))
+            found = tuple((m, b.centre) for m, b in zip(members, placed, strict=True))
+            return (*gun, *found)
     return ()
 
 
-def touches_entry(battle: Battle, piece: str, at: Point) -> bool:
+def _gun_at_edge(battle: Battle, unit: Unit, arrival: Arrival) -> Places:
+    """A towed gun touches the edge like its crew, who stand beside it."""
+    half, facing = GUN_SIZE // 2, INWARDS[arrival.edge]
+    for at in _along(battle, arrival.edge, arrival.start, arrival.end, half, half):
+        if is_free(battle, gun_name(unit.id), at, facing=facing):
+            return ((GUN, at),)
+    return ()
+
+
+def touches_entry(battle: Battle, piece: str, at: Point, gun: bool = False) -> bool:
     """A place where somebody of a reinforcement touches its stretch of the edge (MB-SCN-04)."""
     arrival = battle.field.scenario.due[piece]
-    deep = BASE_RADIUS
+    deep = GUN_SIZE // 2 if gun else BASE_RADIUS
     if piece in battle.vehicles:
         deep = battle.vehicles[piece].length // 2
     along, off = _on_edge(battle, arrival.edge, at)

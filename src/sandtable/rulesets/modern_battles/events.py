@@ -16,6 +16,8 @@ _APPLY = events_turn.APPLY | events_fire.APPLY
 
 #: Every event, for the record's file format.
 EVENTS: tuple[type, ...] = tuple(_APPLY)
+#: Those that show something hidden: the mines that somebody finds or sets off (MB-INI-03).
+REVEALS: tuple[type, ...] = (events_turn.MinesFound, events_turn.MinesSprung)
 
 
 def apply(battle: Battle, event: Any) -> Battle:

@@ -93,6 +93,20 @@ class VehicleShot:
     effect: str
 
 
+@dataclass(frozen=True, slots=True)
+class FireTallied:
+    """What the weapons of one vehicle have done to a unit this turn, all one fire (MB-SHT-24).
+
+    `before`: figures present when the first of them fired; `tested`: the unit's test is taken.
+    """
+
+    vehicle: str
+    unit: str
+    before: int
+    lost: int
+    tested: bool
+
+
 # --- losses on foot -------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class FiguresLost:
@@ -268,6 +282,12 @@ def _unchanged(battle: Battle, _event: Any) -> Battle:
     return battle
 
 
+def _fire_tallied(battle: Battle, event: FireTallied) -> Battle:
+    kept = [one for one in battle.vehicles[event.vehicle].tally if one[0] != event.unit]
+    tally = (*kept, (event.unit, event.before, event.lost, event.tested))
+    return with_vehicle(battle, event.vehicle, tally=tally)
+
+
 def _figures_lost(battle: Battle, event: FiguresLost) -> Battle:
     battle = with_figures(battle, {who: {"fate": OUT} for who in event.figures})
     for unit in dict.fromkeys(battle.figures[who].unit for who in event.figures):
@@ -411,6 +431,7 @@ APPLY: dict[type, Callable[[Battle, Any], Battle]] = {
     VolleyFired: _unchanged,
     TemplateLaid: _unchanged,
     VehicleShot: _unchanged,
+    FireTallied: _fire_tallied,
     FiguresLost: _figures_lost,
     WeaponTakenOver: _weapon_taken_over,
     UnitDestroyed: _unit_destroyed,

@@ -121,13 +121,15 @@ class MoveBegan:
 class Moved:
     """Its figures (and its gun, "gun") or the vehicle itself have gone along these ways.
 
-    One move may be several of these, when an ambush or mines interrupt it.
+    One move may be several of these, when an ambush or mines interrupt it. `level`: the storey for
+    those who stand in a building then (MB-GEN-14); None: as before.
     """
 
     unit: str
     ways: Ways
     facing: Point
     turret: Point | None = None
+    level: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,8 +236,12 @@ def _deployed(battle: Battle, event: UnitDeployed | Arrived) -> Battle:
         return with_vehicle(battle, event.unit, fate=UP, at=at, facing=event.facing, turret=turret)
     if event.mounted:
         return _get_on(battle, event.unit, event.mounted)
-    stands = {"fate": UP, "level": event.level}
-    figures = {w: {**stands, "at": at} for w, at in event.places if w != GUN}
+    storey = battle.field.storey_at
+    figures = {
+        who: {"fate": UP, "level": storey(at, event.level), "at": at}
+        for who, at in event.places
+        if who != GUN
+    }
     battle = with_figures(battle, figures)
     changes: dict[str, Any] = {"facing": event.facing}
     for who, at in event.places:
@@ -254,7 +260,13 @@ FRESH_UNIT: dict[str, Any] = {
     "used_fire": False,
     "charged": False,
 }
-FRESH_VEHICLE: dict[str, Any] = {"moved": False, "used_move": "", "fired": (), "tested_bog": False}
+FRESH_VEHICLE: dict[str, Any] = {
+    "moved": False,
+    "used_move": "",
+    "fired": (),
+    "tested_bog": False,
+    "tally": (),
+}
 
 
 def _turn_began(battle: Battle, event: TurnBegan) -> Battle:
@@ -351,7 +363,7 @@ def _moved(battle: Battle, event: Moved) -> Battle:
             changes["turret"] = event.turret
         battle = with_vehicle(battle, event.unit, **changes)
         return _carried(battle, event.unit, way[-1])
-    goes = {w: _gone_to(battle, w, way[-1]) for w, way in event.ways if w != GUN}
+    goes = {w: _gone_to(battle, w, way[-1], event.level) for w, way in event.ways if w != GUN}
     battle = with_figures(battle, goes)
     unit: dict[str, Any] = {"facing": event.facing}
     for who, way in event.ways:
@@ -360,9 +372,11 @@ def _moved(battle: Battle, event: Moved) -> Battle:
     return with_unit(battle, event.unit, **unit)
 
 
-def _gone_to(battle: Battle, who: str, to: Point) -> dict[str, Any]:
+def _gone_to(battle: Battle, who: str, to: Point, level: int | None) -> dict[str, Any]:
     """Out of a building one is on the ground again (MB-GEN-14)."""
     figure, table = battle.figures[who], battle.field
+    if level is not None:
+        return {"at": to, "fate": UP, "level": table.storey_at(to, level)}
     stays = figure.level and table.building_at(figure.at) is table.building_at(to)
     return {"at": to, "fate": UP, "level": figure.level if stays else 0}
 

@@ -45,6 +45,7 @@ GUN = ":gun"
 Base = Disc | Box
 Path = tuple[Point, ...]
 INCH = 100
+NOTHING = Fraction(0)
 
 
 # --- bases ----------------------------------------------------------------------------------------
@@ -146,24 +147,30 @@ def way_cost(battle: Battle, who: str, path: Path, m: int) -> Cost:
     crossed: list[str] = []
     for p, q in pairwise(whole_path(battle, who, path)):
         total += _leg_cost(battle.field, p, q)
+        if battle.field.is_plain(p, q):
+            continue
         crossed += [piece.name for piece, _ in crossings_of(battle.field, p, q, on_foot)]
     return Cost(total + len(crossed) * (m // 2), tuple(crossed))
 
 
 def _leg_cost(table: Field, p: Point, q: Point) -> int:
     """The length of a leg, its part in half-rate ground twice (MB-TER-02)."""
+    if table.is_plain(p, q):
+        return root_up((q[0] - p[0]) ** 2 + (q[1] - p[1]) ** 2)
     return length_of_share(p, q, 1 + slow_share(table, p, q))
 
 
 def slow_share(table: Field, p: Point, q: Point) -> Fraction:
     """How much of a leg runs through half-rate ground."""
-    return share_of([part for piece, part in table.stretches(p, q) if piece.half])
+    slow = [part for piece, part in table.stretches(p, q) if piece.half]
+    return share_of(slow) if slow else NOTHING
 
 
 def length_of_share(p: Point, q: Point, share: Fraction) -> int:
     """So many times the length of a leg, rounded up."""
-    square = ((q[0] - p[0]) ** 2 + (q[1] - p[1]) ** 2) * share * share
-    return root_up(-(-square.numerator // square.denominator))
+    square = (q[0] - p[0]) ** 2 + (q[1] - p[1]) ** 2
+    top, under = share.numerator, share.denominator
+    return root_up(-(-(square * top * top) // (under * under)))
 
 
 def crossings_of(
@@ -189,7 +196,8 @@ def farthest(battle: Battle, who: str, p: Point, q: Point, m: int, allowance: in
     """How far along a leg an allowance goes; it stops at what it cannot cross (MB-TER-03)."""
     table, on_foot = battle.field, who in battle.figures
     spent, low = 0, Fraction(0)
-    marks = [(share, m // 2) for _, share in crossings_of(table, p, q, on_foot)]
+    walls = () if table.is_plain(p, q) else crossings_of(table, p, q, on_foot)
+    marks = [(share, m // 2) for _, share in walls]
     for share, price in (*sorted(marks), (Fraction(1), 0)):
         here, there = place_on(p, q, low), place_on(p, q, share)
         cost = _leg_cost(table, here, there) if here != there else 0
@@ -301,11 +309,11 @@ def _figure_leg(battle: Battle, who: str, p: Point, q: Point, leaves: bool) -> F
     piece = table.run_over(p, q, BASE_RADIUS)
     if piece:
         return "mb-way-impassable", "MB-TER-08", {"piece": piece}
-    for vehicle in battle.vehicles.values():
-        if vehicle.is_there and runs_over_polygon(p, q, BASE_RADIUS, corners(footprint(vehicle))):
+    for vehicle in near_vehicles(battle, p, q, BASE_RADIUS):
+        if runs_over_polygon(p, q, BASE_RADIUS, corners(footprint(vehicle))):
             return "mb-way-vehicle", "MB-MOV-11", {"vehicle": vehicle.id}
     enemy = battle.enemy_of(side_of(battle, who))
-    for other in on_foot(battle, enemy):
+    for other in near_leg(on_foot(battle, enemy), p, q, 2 * BASE_RADIUS):
         if comes_closer(p, q, other.at, 2 * BASE_RADIUS):
             return "mb-way-enemy", "MB-MOV-11", {"figure": other.id}
     for unit in guns(battle, enemy):
@@ -335,7 +343,8 @@ def _hull_leg(battle: Battle, who: str, p: Point, q: Point, leaves: bool) -> Fau
         if outline_overlaps_piece(ground, Piece("", corners(footprint(other)))):
             return "mb-way-vehicle", "MB-MOV-07", {"vehicle": other.id}
     crew = side_of(battle, who) if is_gun(who) else ""
-    for figure in on_foot(battle):
+    around = BASE_RADIUS + base.length + base.width
+    for figure in near_leg(on_foot(battle), p, q, around):
         if figure.side == crew:  # a gun is brought along among its own
             continue
         if outline_overlaps_piece(ground, RoundPiece("", figure.at, BASE_RADIUS)):
@@ -348,11 +357,41 @@ def _hull_leg(battle: Battle, who: str, p: Point, q: Point, leaves: bool) -> Fau
     return None
 
 
-def on_foot(battle: Battle, side: str = "") -> Iterator[Figure]:
+def near_leg(figures: list[Figure], p: Point, q: Point, reach: int) -> list[Figure]:
+    """Those who could be so near to a leg: a quick look at its bounds."""
+    (px, py), (qx, qy) = p, q
+    west, east = (px - reach, qx + reach) if px < qx else (qx - reach, px + reach)
+    north, south = (py - reach, qy + reach) if py < qy else (qy - reach, py + reach)
+    return [f for f in figures if west < f.at[0] < east and north < f.at[1] < south]
+
+
+def near_vehicles(battle: Battle, p: Point, q: Point, reach: int) -> list[Vehicle]:
+    """Vehicles and wrecks that could be so near to a leg: a quick look at its bounds."""
+    (px, py), (qx, qy) = p, q
+    west, east = (px - reach, qx + reach) if px < qx else (qx - reach, px + reach)
+    north, south = (py - reach, qy + reach) if py < qy else (qy - reach, py + reach)
+    found = []
+    for vehicle in battle.vehicles.values():
+        (x, y), far = vehicle.at, vehicle.length + vehicle.width
+        beside = west >= x + far or x - far >= east or north >= y + far or y - far >= south
+        if not beside and vehicle.is_there:
+            found.append(vehicle)
+    return found
+
+
+def on_foot(battle: Battle, side: str = "") -> list[Figure]:
     """Figures that stand on the table, of a side or of both."""
-    for figure in battle.figures.values():
-        if figure.fate == UP and (not side or figure.side == side):
-            yield figure
+    figures, found = _STANDING[0]
+    if figures is not battle.figures:
+        found = {"": [f for f in battle.figures.values() if f.fate == UP]}
+        for one in battle.sides:
+            found[one] = [f for f in found[""] if f.side == one]
+        _STANDING[0] = battle.figures, found
+    return found[side]
+
+
+#: The figures that were asked about last, and those of them who stand, by side.
+_STANDING: list[tuple[dict[str, Figure], dict[str, list[Figure]]]] = [({}, {"": []})]
 
 
 def guns(battle: Battle, side: str = "") -> Iterator[Unit]:
@@ -371,7 +410,8 @@ def end_fault(battle: Battle, who: str, base: Base, ignoring: tuple[str, ...] = 
     fault = ground_fault(battle.field, base)
     if fault is not None:
         return fault
-    for other in on_foot(battle):
+    (x, y), reach = base.centre, BASE_RADIUS + _radius_of(base)
+    for other in near_leg(on_foot(battle), (x, y), (x, y), reach):
         if other.id == who or other.id in ignoring:
             continue
         if overlaps(base, Disc(other.at, BASE_RADIUS)):
@@ -379,7 +419,8 @@ def end_fault(battle: Battle, who: str, base: Base, ignoring: tuple[str, ...] = 
     for vehicle in battle.vehicles.values():
         if not vehicle.is_there or vehicle.id == who or vehicle.id in ignoring:
             continue
-        if overlaps(base, footprint(vehicle)):
+        far = reach + vehicle.length + vehicle.width
+        if abs(vehicle.at[0] - x) < far and overlaps(base, footprint(vehicle)):
             return "mb-place-taken", "MB-MOV-07", {"other": vehicle.id}
     for unit in guns(battle):
         if (name := gun_name(unit.id)) == who or name in ignoring:
@@ -387,6 +428,11 @@ def end_fault(battle: Battle, who: str, base: Base, ignoring: tuple[str, ...] = 
         if overlaps(base, gun_base(unit)):
             return "mb-place-taken", "MB-MOV-07", {"other": unit.id}
     return None
+
+
+def _radius_of(base: Base) -> int:
+    """No point of a base is farther from its centre."""
+    return base.radius if isinstance(base, Disc) else base.length + base.width
 
 
 def ground_fault(table: Field, base: Base) -> Fault | None:
@@ -408,9 +454,12 @@ def _ground_fault(table: Field, base: Base) -> Fault | None:
 
 
 # --- reach of close combat ------------------------------------------------------------------------
+LONGEST_REACH = 2 * INCH
+
+
 def reach_of(unit: Unit) -> int:
     """How near an enemy must be, strictly: 1 inch, 2 with grenades (MB-CC-01, MB-CC-02)."""
-    return 2 * INCH if unit.grenades else INCH
+    return LONGEST_REACH if unit.grenades else INCH
 
 
 def reach_fault(battle: Battle, who: str, path: Path) -> Fault | None:
@@ -418,11 +467,18 @@ def reach_fault(battle: Battle, who: str, path: Path) -> Fault | None:
     figure = battle.figures[who]
     own = reach_of(battle.units[figure.unit])
     legs = list(pairwise(whole_path(battle, who, path)))
-    for other in on_foot(battle, battle.enemy_of(figure.side)):
+    for other in _near_legs(on_foot(battle, battle.enemy_of(figure.side)), legs):
         apart = 2 * BASE_RADIUS + max(own, reach_of(battle.units[other.unit]))
         if any(comes_closer(p, q, other.at, apart) for p, q in legs):
             return "mb-way-reach", "MB-MOV-11", {"figure": other.id, "unit": other.unit}
     return None
+
+
+def _near_legs(figures: list[Figure], legs: list[tuple[Point, Point]]) -> list[Figure]:
+    """Those who could be in a reach of one of these legs, in their order."""
+    if len(legs) == 1:
+        return near_leg(figures, *legs[0], 2 * BASE_RADIUS + LONGEST_REACH)
+    return figures
 
 
 def is_in_or_near(piece: Terrain, base: Base, distance: int) -> bool:
@@ -431,9 +487,10 @@ def is_in_or_near(piece: Terrain, base: Base, distance: int) -> bool:
 
 
 __all__ = [
-    "BASE_RADIUS", "COVERS", "Base", "Cost", "Entry", "Fault", "Field", "Path", "Rectangle",
-    "Shape", "Stretch", "Terrain", "Zone", "base_at", "base_of", "bogging", "centre_of",
-    "crossings_of", "end_fault", "entries", "farthest", "footprint", "ground_fault", "gun_base",
-    "gun_name", "gun_unit", "guns", "has_gun", "is_gun", "is_in_or_near", "level_of", "on_foot",
-    "reach_fault", "reach_of", "side_of", "slow_share", "way_cost", "way_fault", "whole_path",
+    "BASE_RADIUS", "COVERS", "LONGEST_REACH", "Base", "Cost", "Entry", "Fault", "Field", "Path",
+    "Rectangle", "Shape", "Stretch", "Terrain", "Zone", "base_at", "base_of", "bogging",
+    "centre_of", "crossings_of", "end_fault", "entries", "farthest", "footprint", "ground_fault",
+    "gun_base", "gun_name", "gun_unit", "guns", "has_gun", "is_gun", "is_in_or_near", "level_of",
+    "near_leg", "on_foot", "reach_fault", "reach_of", "side_of", "slow_share", "way_cost",
+    "way_fault", "whole_path",
 ]  # fmt: skip

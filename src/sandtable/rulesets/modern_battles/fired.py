@@ -5,11 +5,14 @@ Dice name their rules themselves, and so do events with a cause (`rule`). This t
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from sandtable.chance import Roll
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles import events as e
+from sandtable.rulesets.modern_battles.initiative import at_most
+from sandtable.rulesets.modern_battles.readings import halved
 from sandtable.rulesets.modern_battles.state import BLAZING, GONE, OFF, OUT, WRECK, Battle
 
 FIRES: dict[type, tuple[str, ...]] = {
@@ -30,7 +33,7 @@ FIRES: dict[type, tuple[str, ...]] = {
     c.Shoot: ("MB-SHT-01", "MB-SHT-02", "MB-SHT-03", "MB-SHT-22"),
     c.LayAmbush: ("MB-AMB-02", "MB-AMB-03"),
     c.Fight: ("MB-CC-12", "MB-CC-14"),
-    c.EndStep: ("MB-CMD-05", "MB-SEQ-01"),
+    c.EndStep: ("MB-CMD-05", "MB-SEQ-01", "MB-CMD-03"),
     c.Concede: ("MB-SCN-05",),
     # --- questions and answers
     c.MaySpring: ("MB-AMB-04",),
@@ -44,6 +47,11 @@ FIRES: dict[type, tuple[str, ...]] = {
     e.MinesSprung: ("MB-INI-03",),
     e.Bogged: ("MB-TER-04", "MB-TER-05"),
     e.Freed: ("MB-TER-04",),
+    e.FireDeveloped: ("MB-VEH-11", "MB-VEH-25"),
+    e.BlazeWentOut: ("MB-VEH-14", "MB-VEH-22"),
+    e.CrewBailedOut: ("MB-VEH-20",),
+    e.GunAbandoned: ("MB-WPN-15",),
+    e.HatchesSet: ("MB-VEH-23",),
     e.GroupDisengaged: ("MB-GRP-03", "MB-GRP-04"),
     e.GameEnded: ("MB-SCN-01", "MB-SCN-05"),
     e.WeaponTakenOver: ("MB-PSY-15",),
@@ -57,7 +65,7 @@ OF_STATES = {"advancing": "MB-PSY-09", "shaken": "MB-PSY-10", "fleeing": "MB-PSY
 def rules_of(item: Any) -> tuple[str, ...]:
     """The rules that a command, a question, an answer, a roll or an event shows to be applied."""
     if isinstance(item, Roll):
-        return tuple(dict.fromkeys((item.rule, *[modifier.rule for modifier in item.modifiers])))
+        return tuple(dict.fromkeys(_of_roll(item)))
     rules = list(FIRES.get(type(item), ()))
     rule = getattr(item, "rule", "")
     if rule:
@@ -67,6 +75,45 @@ def rules_of(item: Any) -> tuple[str, ...]:
     if isinstance(item, e.MoveBegan) and item.how == e.COMPULSORY:
         rules.append("MB-MOV-06")
     return tuple(dict.fromkeys(rules))
+
+
+def _of_roll(roll: Roll) -> Iterator[str]:
+    """Its own rule, those of its modifiers, and those of its kind."""
+    yield roll.rule
+    yield from (modifier.rule for modifier in roll.modifiers)
+    if roll.read is halved:
+        yield "MB-GEN-03"
+    if roll.read is at_most:
+        yield from ("MB-INI-01", "MB-INI-02")
+    if roll.rule in BY_LEADERSHIP:
+        yield "MB-PSY-01"
+        if roll.modifiers:
+            yield "MB-PSY-02"
+    elif roll.rule == "MB-SHT-04":
+        yield from _of_shot(roll)
+    elif roll.rule in ("MB-SHT-17", "MB-CC-07"):
+        yield "MB-WND-01"
+    elif roll.rule == "MB-DMG-03" and roll.modifiers:
+        yield "MB-DMG-07"
+
+
+BY_LEADERSHIP = ("MB-PSY-06", "MB-PSY-07", "MB-PSY-08", "MB-DMG-02", "MB-VEH-12", "MB-GRP-02")
+
+
+def _of_shot(roll: Roll) -> Iterator[str]:
+    """What the modifiers make of the score needed (MB-SHT-05, MB-SHT-08, MB-SHT-09)."""
+    if len(roll.modifiers) > 1:
+        yield "MB-SHT-05"
+    if not isinstance(roll.against, int):
+        return
+    needed = roll.against - sum(m.value for m in roll.modifiers if isinstance(m.value, int))
+    if needed <= 1:
+        yield "MB-SHT-08"
+    elif needed > FACES:
+        yield "MB-SHT-09"
+
+
+FACES = 6
 
 
 def losses(battle: Battle) -> dict[str, int]:

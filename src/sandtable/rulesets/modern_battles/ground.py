@@ -19,6 +19,7 @@ from sandtable.rulesets.modern_battles.pieces import (
     MINEFIELD,
     NONE,
     SMOKE,
+    WRECKED,
     Stretch,
     Terrain,
     Zone,
@@ -43,8 +44,11 @@ class Field:
     minefields: tuple[Terrain, ...] = field(init=False, repr=False, compare=False)
     smokes: tuple[Terrain, ...] = field(init=False, repr=False, compare=False)
     hills: tuple[Terrain, ...] = field(init=False, repr=False, compare=False)
+    wrecks: tuple[Terrain, ...] = field(init=False, repr=False, compare=False)
+    covers: tuple[Terrain, ...] = field(init=False, repr=False, compare=False)  # smoke left out
     tops: dict[str, int] = field(init=False, repr=False, compare=False)
     _boxes: list[Boxed] = field(init=False, repr=False, compare=False)
+    _slow_bounds: tuple[Any, ...] = field(init=False, repr=False, compare=False)
     _memory: dict[Any, dict[Any, Any]] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -54,8 +58,15 @@ class Field:
         self._set("minefields", tuple(t for t in self.terrain if t.kind == MINEFIELD))
         self._set("smokes", tuple(t for t in self.terrain if t.kind == SMOKE))
         self._set("hills", tuple(t for t in self.terrain if t.kind == HILL))
+        self._set("wrecks", tuple(t for t in self.terrain if t.kind == WRECKED))
+        covers = (t for t in self.terrain if t.cover != NONE and t.kind != SMOKE)
+        self._set("covers", tuple(covers))
         self._set("tops", {t.id: self._top(t) for t in self.terrain})
         self._set("_boxes", boxed([Obstacle(t.shape) for t in self.terrain]))
+        walls = {t.id for t in self.terrain if t.obstacle or t.stops_vehicles or t.interior}
+        slow = walls | {t.id for t in self.terrain if t.half}
+        bounds = [box[:4] for box in self._boxes if box[5].piece.id in slow]
+        self._set("_slow_bounds", tuple(bounds))
 
     def _set(self, name: str, value: object) -> None:
         object.__setattr__(self, name, value)
@@ -93,12 +104,24 @@ class Field:
 
     def level_at(self, at: Point) -> int:
         """The level of the ground: that of the highest hill there (MB-GEN-14)."""
-        return max((hill.level for hill in self.hills if hill.holds(at)), default=0)
+        if not self.hills:
+            return 0
+        memory = self.memory("level")
+        found: int | None = memory.get(at)
+        if found is None:
+            levels = [hill.level for hill in self.hills if hill.holds(at)]
+            found = memory[at] = max(levels, default=0)
+        return found
 
     def building_at(self, at: Point) -> Terrain | None:
         """The building that a point is in."""
         inside = self.holding(at)
         return next((t for t in self.terrain if t.interior and t.id in inside), None)
+
+    def storey_at(self, at: Point, wanted: int) -> int:
+        """The storey wanted, if a building there has it; else the ground (MB-GEN-14)."""
+        building = self.building_at(at) if wanted else None
+        return wanted if building is not None and 0 < wanted < building.rises else 0
 
     def is_on_table(self, base: Disc | Box) -> bool:
         """The whole base is on the table."""
@@ -130,6 +153,16 @@ class Field:
             )
         return found
 
+    def is_plain(self, p: Point, q: Point) -> bool:
+        """Nothing that costs movement is near a leg: a quick look at the bounds."""
+        (px, py), (qx, qy) = p, q
+        west, east = (px, qx) if px <= qx else (qx, px)
+        north, south = (py, qy) if py <= qy else (qy, py)
+        for x0, y0, x1, y1 in self._slow_bounds:
+            if not (x1 < west or x0 > east or y1 < north or y0 > south):
+                return False
+        return True
+
     def run_over(self, p: Point, q: Point, radius: int) -> str:
         """The impassable piece that a base runs over along a leg, or "" (MB-TER-08)."""
         memory = self.memory(("run over", radius))
@@ -138,8 +171,3 @@ class Field:
             over = (t for t in self.impassable if runs_over(p, q, radius, t.shape))
             found = memory[p, q] = next((t.name for t in over), "")
         return found
-
-    @property
-    def covers(self) -> tuple[Terrain, ...]:
-        """Pieces that give cover, smoke left out."""
-        return tuple(t for t in self.terrain if t.cover != NONE and t.kind != SMOKE)

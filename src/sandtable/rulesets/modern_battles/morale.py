@@ -144,12 +144,15 @@ COUNTED = {"leadership": at_most, "dice": at_most_as_printed}
 # --- who falls ------------------------------------------------------------------------------------
 def draw_one(number: int, rule: str, dice: Chance) -> int:
     """Each is equally likely (MB-PSY-15, for turrets MB-VEH-07); no die for the only one left."""
-    drawn: int = dice.roll(Roll(rule, f"1D{number}", number_drawn)) if number > 1 else 0
-    return drawn
+    if number == 1:
+        return 0
+    drawn: int = dice.roll(Roll(rule, f"1D{number}", number_drawn))
+    return drawn - 1
 
 
 def number_drawn(face: int, _modifier: int, _against: object) -> int:
-    return face - 1
+    """The first of them is 1."""
+    return face
 
 
 def leader_falls(figures: int, casualties: int, dice: Chance) -> bool:

@@ -23,6 +23,7 @@ Fault = tuple[str, str, dict[str, Any]]
 
 NONE, LIGHT, HEAVY = COVERS = ("none", "light", "heavy")
 MINEFIELD, SMOKE, HILL = "minefield", "smoke", "hill"
+WRECKED = "wreck"  # terrain that the scenario calls so
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,5 +105,16 @@ def share_of(stretches: list[Stretch]) -> Fraction:
 
 
 def place_on(p: Point, q: Point, share: Fraction) -> Point:
-    """The place at this share of a leg, to the nearest hundredth."""
-    return round(p[0] + (q[0] - p[0]) * share), round(p[1] + (q[1] - p[1]) * share)
+    """The place at this share of a leg, to the nearest hundredth (of two, the even one)."""
+    top, under = share.numerator, share.denominator
+    x, y = p
+    return _nearest(x * under + (q[0] - x) * top, under), _nearest(
+        y * under + (q[1] - y) * top, under
+    )
+
+
+def _nearest(top: int, under: int) -> int:
+    whole, rest = divmod(top, under)
+    if 2 * rest == under:
+        return whole + (whole & 1)
+    return whole + (2 * rest > under)

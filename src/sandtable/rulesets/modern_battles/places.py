@@ -14,6 +14,7 @@ from sandtable.ground.shapes import gap as base_gap
 from sandtable.rulesets.modern_battles.field import (
     BASE_RADIUS,
     INCH,
+    LONGEST_REACH,
     Base,
     Fault,
     base_at,
@@ -21,6 +22,7 @@ from sandtable.rulesets.modern_battles.field import (
     centre_of,
     end_fault,
     footprint,
+    near_leg,
     on_foot,
     reach_of,
 )
@@ -87,7 +89,13 @@ def is_grouped(battle: Battle, unit: str) -> bool:
     members = [f for f in battle.members(unit) if f.fate == UP]
     if len(members) < 2:
         return False
-    close = [f for f in members if any(f is not g and _apart(f, g, GROUPED) for g in members)]
+    close: set[str] = set()
+    for number, one in enumerate(members):
+        x, y = one.at
+        for other in members[:number]:
+            u, v = other.at
+            if (x - u) ** 2 + (y - v) ** 2 < (2 * BASE_RADIUS + GROUPED) ** 2:
+                close |= {one.id, other.id}
     return 2 * len(close) >= len(members)
 
 
@@ -112,13 +120,12 @@ def strays(ends: Mapping[str, Point]) -> tuple[str, ...]:
 
 def crowd_fault(ends: Mapping[str, Point]) -> Fault | None:
     """Two of a unit who would stand on one another (MB-MOV-07)."""
-    found: list[tuple[str, Disc]] = []
-    for who, at in ends.items():
-        base = Disc(at, BASE_RADIUS)
-        for other, there in found:
-            if overlaps(base, there):
+    found: list[tuple[str, Point]] = []
+    for who, (x, y) in ends.items():
+        for other, (u, v) in found:
+            if (x - u) ** 2 + (y - v) ** 2 < (2 * BASE_RADIUS) ** 2:
                 return "mb-place-taken", "MB-MOV-07", {"other": other}
-        found.append((who, base))
+        found.append((who, (x, y)))
     return None
 
 
@@ -187,8 +194,20 @@ def engaged_at(battle: Battle, who: str, at: Point) -> bool:
 
 def engagements(battle: Battle) -> dict[str, tuple[str, ...]]:
     """Every engaged unit and those it is engaged with."""
-    pairs = {unit: engaged_with(battle, unit) for unit in battle.units}
-    return {unit: others for unit, others in pairs.items() if others}
+    one, other = (on_foot(battle, side) for side in battle.sides)
+    units = battle.units
+    pairs: set[tuple[str, str]] = set()
+    for figure in one:
+        (x, y), unit = figure.at, figure.unit
+        for enemy in near_leg(other, (x, y), (x, y), 2 * BASE_RADIUS + LONGEST_REACH):
+            if (unit, enemy.unit) not in pairs:
+                reach = max(reach_of(units[unit]), reach_of(units[enemy.unit]))
+                if _apart(figure, enemy, reach):
+                    pairs |= {(unit, enemy.unit), (enemy.unit, unit)}
+    if not pairs:
+        return {}
+    found = {unit: tuple([u for u in units if (unit, u) in pairs]) for unit in units}
+    return {unit: others for unit, others in found.items() if others}
 
 
 def combat_of(battle: Battle, unit: str) -> frozenset[str]:

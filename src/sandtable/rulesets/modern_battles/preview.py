@@ -4,14 +4,18 @@ The command itself is run, by an umpire that counts each resolution it is asked 
 throwing dice, and that lets everybody decline to react. So the odds shown before a shot are those
 of the very resolution that the shot runs.
 
-    preview(battle, command) -> Preview(refused, uses, chances)
+A close combat is run once for every way in which the blows of its steps may fall, so that those who
+have fallen strike no more; only one with very many ways is told blow by blow.
+
+    preview(battle, command) -> Preview(refused, uses, chances, tests)
     preview_answer(battle, question, answer) -> the same for an ambush
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any, NamedTuple
 
@@ -29,6 +33,7 @@ from sandtable.rulesets.modern_battles import (
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles.damage import Damage, VehicleHit, shoot_vehicle
 from sandtable.rulesets.modern_battles.events_fire import (
+    CombatFought,
     Fired,
     Struck,
     TemplateLaid,
@@ -74,11 +79,15 @@ class Chances:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """`refused` says why a command is not allowed; then the rest is empty."""
+    """`refused` says why a command is not allowed; then the rest is empty.
+
+    `tests`: of a close combat, how likely each side has the lower total and must test (MB-CC-09).
+    """
 
     refused: Refused | None = None
     uses: tuple[Use, ...] = ()
     chances: tuple[Chances, ...] = ()
+    tests: dict[str, Fraction] = field(default_factory=dict)
 
 
 def preview(battle: Battle, command: Any) -> Preview:
@@ -90,6 +99,10 @@ def preview(battle: Battle, command: Any) -> Preview:
         check(battle, command)
     except Refused as refused:
         return Preview(refused)
+    if isinstance(command, c.Fight):
+        fought = _combat(battle, command)
+        if fought is not None:
+            return fought
     probe = _Probe()
     after = play(battle, command, probe)
     return Preview(None, tuple(uses(battle, after)), probe.merged())
@@ -227,6 +240,90 @@ class _Probe(QuickUmpire):
         rolls = (morale.morale_roll(test, morale.PSYCHOLOGY),)
         self.found.append(Chances(self._aimed, "test", outcomes, rolls))
         return state
+
+
+# --- a whole close combat -------------------------------------------------------------------------
+MOST_WAYS = 300  # in which a combat may go, to be gone through in a moment
+
+
+class _Fork(Exception):
+    """Blows that are still to be decided."""
+
+    def __init__(self, blow: Any, counted: Odds[Any]) -> None:
+        super().__init__()
+        self.blow, self.counted = blow, counted
+
+
+class _Over(Exception):
+    """The combat is fought."""
+
+
+class _Fighter(_Probe):
+    """Decides the blows as it is told, and asks for more at the first that it is not told of."""
+
+    __slots__ = ("fallen", "rolls", "tests", "told")
+
+    def __init__(self, told: tuple[int, ...]) -> None:
+        super().__init__()
+        self.told = list(told)
+        self.fallen: Counter[str] = Counter()
+        self.rolls: dict[str, tuple[Roll, ...]] = {}
+        self.tests = ""
+
+    def resolve(self, resolution: Callable[..., Any], *args: Any) -> Any:
+        if resolution is not close_combat.blows:
+            return super().resolve(resolution, *args)
+        if not self.told:
+            raise _Fork(args[0], odds(resolution, *args))
+        self._pending = (resolution, args)
+        return self.told.pop(0)
+
+    def record(self, state: Any, event: Any) -> Any:
+        if isinstance(event, Struck):
+            self.fallen[event.target] += event.casualties
+            if self._pending is not None:
+                self.rolls.setdefault(event.target, _blows_shown(*self._pending[1]))
+            self._pending = None
+        after = super().record(state, event)
+        if isinstance(event, CombatFought):
+            self.tests = event.tests
+            raise _Over
+        return after
+
+
+def _combat(battle: Battle, command: c.Fight) -> Preview | None:
+    """The losses of each unit and who must test, or None where there are too many ways."""
+    losses: dict[str, dict[int, Fraction]] = {}
+    rolls: dict[str, tuple[Roll, ...]] = {}
+    tests: dict[str, Fraction] = {}
+    ways: list[tuple[tuple[int, ...], Fraction]] = [((), Fraction(1))]
+    for _ in range(MOST_WAYS):
+        if not ways:
+            told = tuple(_losses(unit, losses[unit], rolls[unit]) for unit in losses)
+            return Preview(None, (), told, tests)
+        way, chance = ways.pop()
+        fighter = _Fighter(way)
+        try:
+            combat_in_play.play_fight(battle, command, fighter)
+        except _Fork as fork:
+            counted = fork.counted.items()
+            ways += [((*way, fallen), chance * part) for fallen, part in counted]
+        except _Over:
+            for unit, shown in fighter.rolls.items():
+                rolls[unit] = shown
+                share = losses.setdefault(unit, {})
+                fallen = fighter.fallen[unit]
+                share[fallen] = share.get(fallen, Fraction(0)) + chance
+            tests[fighter.tests] = tests.get(fighter.tests, Fraction(0)) + chance
+    return None
+
+
+def _losses(unit: str, counted: dict[int, Fraction], rolls: tuple[Roll, ...]) -> Chances:
+    """A unit nobody strikes because all its enemies have fallen loses nobody."""
+    spared = 1 - sum(counted.values(), Fraction(0))
+    told = {**counted, 0: counted.get(0, Fraction(0)) + spared}
+    outcomes = {str(n): told[n] for n in sorted(told, reverse=True) if told[n]}
+    return Chances(unit, "blows", outcomes, rolls)
 
 
 STATES = (morale.ADVANCING, morale.SHAKEN, morale.FLEEING)

@@ -12,8 +12,9 @@ from typing import Any, ClassVar
 from sandtable.game import Refused
 from sandtable.plain import canonical, plain
 from sandtable.rulesets.modern_battles import commands as c
-from sandtable.rulesets.modern_battles import events, fired, hiding, scenario, setup
+from sandtable.rulesets.modern_battles import events, fired, hiding, met, scenario, setup
 from sandtable.rulesets.modern_battles.candidates import candidates_for
+from sandtable.rulesets.modern_battles.greedy.planner import Planner
 from sandtable.rulesets.modern_battles.options import read_options
 from sandtable.rulesets.modern_battles.play import (
     ambush,
@@ -63,6 +64,7 @@ class ModernBattles:
     EVENTS: ClassVar[tuple[type, ...]] = events.EVENTS
     QUESTIONS: ClassVar[tuple[type, ...]] = c.QUESTIONS
     ANSWERS: ClassVar[tuple[type, ...]] = c.ANSWERS
+    REVEALS: ClassVar[tuple[type, ...]] = events.REVEALS
 
     def fingerprint(self) -> str:
         """A hash of the ledger and its tables."""
@@ -138,6 +140,14 @@ class ModernBattles:
     def rules_of(self, item: Any) -> tuple[str, ...]:
         """The rules that a command, a question, an answer or an event shows to be applied."""
         return fired.rules_of(item)
+
+    def rules_met(self, battle: Battle, item: Any) -> tuple[str, ...]:
+        """Those that apply to a command, a question or an event by how things stand."""
+        return met.rules_met(battle, item)
+
+    def planner(self) -> Planner:
+        """What decides for the greedy player of one side in one game."""
+        return Planner()
 
     def fallback(self, battle: Battle, side: str) -> Any:
         """A command that is always open and found at once."""

@@ -87,6 +87,11 @@ class Scenario:
     def ruleset(self) -> str:
         return RULESET
 
+    @property
+    def things(self) -> tuple[Objective, ...]:
+        """What is marked on the table besides terrain and troops."""
+        return self.objectives
+
     def to_deploy(self) -> list[str]:
         """Units and vehicles that the players set up."""
         return [unit for side in self.sides for unit in side.to_deploy()]

@@ -1,4 +1,4 @@
-"""The tables of the two Modern Battles sheets, and those of our own that fill their gaps.
+"""The tables of the two Modern Battles sheets, and ours that fill their gaps (MB-GEN-01).
 
 Each constant is one CSV of `tables/`, by the ids of its rows; its id in rules.yaml stands beside
 it. Names of rows are in both languages (`en`, `fr`). Every length is a `Length`: whole hundredths

@@ -18,6 +18,7 @@ from sandtable.rulesets.modern_battles.state import Point
 FLAGS = (
     "half", "bogs", "obstacle", "stops_vehicles", "interior", "dense", "impassable", "hull_down",
 )  # fmt: skip
+UNIT = "inch"  # MB-GEN-02
 
 
 def set_up(scenario: Scenario) -> Iterator[Said]:
@@ -26,6 +27,11 @@ def set_up(scenario: Scenario) -> Iterator[Said]:
 
 
 # --- the table ------------------------------------------------------------------------------------
+def ground(scenario: Scenario) -> tuple[Terrain, ...]:
+    """Without the mines, which are a secret of those who laid them (MB-INI-03)."""
+    return tuple(piece for piece in scenario.terrain if not piece.side)
+
+
 def traits(piece: Terrain) -> list[Any]:
     found = [Said(f"mb-show-{piece.cover}-cover")] if piece.cover != NONE else []
     if piece.kind == HILL:

@@ -27,7 +27,8 @@ from sandtable.rulesets.modern_battles.field import (
     is_gun,
     level_of,
 )
-from sandtable.rulesets.modern_battles.pieces import Fault, share_of
+from sandtable.rulesets.modern_battles.ground import Field
+from sandtable.rulesets.modern_battles.pieces import WRECKED, Fault, share_of
 from sandtable.rulesets.modern_battles.state import ADVANCING, MOUNTED, Battle, Point, Vehicle
 
 DENSE_LIMIT = 300  # MB-GEN-10: more than 3 inches of dense terrain stop a line
@@ -35,7 +36,6 @@ TOUCHING = 5  # a gap up to this is contact
 WIDE, NARROW = 180, 90  # arcs of fire (MB-GEN-09)
 FRONT, FLANK, REAR = "front", "flank", "rear"
 TERRAIN, DENSE, VEHICLE = "terrain", "dense", "vehicle"
-WRECKED = "wreck"  # terrain that the scenario calls so
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,7 @@ def sight(
     aim = end_of(battle, target)
     ahead = facing or facing_of(battle, shooter, weapon)
     arc = in_arc(eye.at, ahead, aim.at, arc_of(battle, shooter, weapon))
-    return _look(battle, eye, aim, arc)
+    return look(battle, eye, aim, arc)
 
 
 def sight_to_point(
@@ -110,7 +110,7 @@ def sight_to_point(
     eye = end_of(battle, shooter)
     aim = End(point, battle.field.level_at(point), Disc(point, 0))
     ahead = facing or facing_of(battle, shooter, weapon)
-    return _look(battle, eye, aim, in_arc(eye.at, ahead, point, arc_of(battle, shooter, weapon)))
+    return look(battle, eye, aim, in_arc(eye.at, ahead, point, arc_of(battle, shooter, weapon)))
 
 
 def sees(battle: Battle, a: str, b: str) -> bool:
@@ -120,8 +120,9 @@ def sees(battle: Battle, a: str, b: str) -> bool:
 
 def unit_sees(battle: Battle, unit: str, other: str) -> bool:
     """At least one figure (or vehicle) of the one sees at least one of the other (MB-GEN-10)."""
-    seen = bodies(battle, other)
-    return any(sees(battle, a, b) for a in bodies(battle, unit) for b in seen)
+    aims = [end_of(battle, b) for b in bodies(battle, other)]
+    eyes = (end_of(battle, a) for a in bodies(battle, unit))
+    return any(not _blocker(battle, eye, aim)[0] for eye in eyes for aim in aims)
 
 
 def units_in_sight(battle: Battle, unit: str) -> tuple[str, ...]:
@@ -231,7 +232,7 @@ def facing_struck(firer: Point, vehicle: Vehicle) -> str:
 
 
 # --- the line -------------------------------------------------------------------------------------
-def _look(battle: Battle, eye: End, aim: End, arc: bool) -> Sight:
+def look(battle: Battle, eye: End, aim: End, arc: bool) -> Sight:
     why, blocker = _blocker(battle, eye, aim)
     return Sight(not why, blocker, base_gap(eye.base, aim.base), arc, why)
 
@@ -242,12 +243,18 @@ def _blocker(battle: Battle, eye: End, aim: End) -> tuple[str, str]:
     key = (eye.at, eye.level, aim.at, aim.level)
     found: tuple[str, str] | None = memory.get(key)
     if found is None:
-        found = memory[key] = _terrain_on(battle, eye, aim)
+        found = memory[key] = _terrain_on(battle.field, eye, aim)
     return found if found[0] else _vehicle_on(battle, eye, aim)
 
 
-def _terrain_on(battle: Battle, eye: End, aim: End) -> tuple[str, str]:
-    table, low = battle.field, max(eye.level, aim.level)
+def is_open(table: Field, p: Point, q: Point) -> bool:
+    """No terrain stops the line between two places on the ground; vehicles are not looked at."""
+    eye, aim = (End(at, table.level_at(at), Disc(at, 0)) for at in (p, q))
+    return not _terrain_on(table, eye, aim)[0]
+
+
+def _terrain_on(table: Field, eye: End, aim: End) -> tuple[str, str]:
+    low = max(eye.level, aim.level)
     dense = []
     ends = table.holding(eye.at) | table.holding(aim.at)
     for piece, part in table.stretches(eye.at, aim.at):
@@ -269,12 +276,18 @@ def _terrain_on(battle: Battle, eye: End, aim: End) -> tuple[str, str]:
 def _vehicle_on(battle: Battle, eye: End, aim: End) -> tuple[str, str]:
     """Vehicles and wrecks that stand between; not for an end that rides or touches one."""
     table, low = battle.field, max(eye.level, aim.level)
-    for piece, _ in table.stretches(eye.at, aim.at):
+    for piece, _ in table.stretches(eye.at, aim.at) if table.wrecks else ():
         if piece.kind != WRECKED or table.tops[piece.id] <= low:
             continue
         if not any(touches_piece(end.base, piece.shape, TOUCHING) for end in (eye, aim)):
             return TERRAIN, piece.id
+    (px, py), (qx, qy) = eye.at, aim.at
+    west, east = (px, qx) if px < qx else (qx, px)
+    north, south = (py, qy) if py < qy else (qy, py)
     for vehicle in battle.vehicles.values():
+        (x, y), far = vehicle.at, vehicle.length + vehicle.width
+        if x + far < west or x - far > east or y + far < north or y - far > south:
+            continue
         if not vehicle.is_there or vehicle.id in (eye.vehicle, aim.vehicle):
             continue
         outline = corners(footprint(vehicle))
@@ -299,30 +312,57 @@ def nearest_seen(
     battle: Battle, shooter: str, targets: Iterable[str], limit: int, weapon: str = ""
 ) -> tuple[str, int] | None:
     """The nearest of these in arc, in sight and within a limit, and how far it is (MB-SHT-22)."""
-    best: tuple[str, int] | None = None
-    for target in targets:
-        seen = sight(battle, shooter, target, weapon)
-        if seen.visible and seen.distance <= limit and (best is None or seen.distance < best[1]):
-            best = target, seen.distance
-    return best
+    look = _Look(battle, shooter, weapon)
+    near = []
+    for number, target in enumerate(targets):
+        aim = end_of(battle, target)
+        distance = look.distance(aim, limit)
+        if distance is not None:
+            near.append((distance, number, target, aim))
+    near.sort()
+    for distance, _, target, aim in near:
+        if not _blocker(battle, look.eye, aim)[0]:
+            return target, distance
+    return None
+
+
+class _Look:
+    """Somebody who looks at many: where he is and where his arc points."""
+
+    __slots__ = ("arc", "eye", "facing")
+
+    def __init__(self, battle: Battle, shooter: str, weapon: str = "") -> None:
+        self.eye = end_of(battle, shooter)
+        self.facing = facing_of(battle, shooter, weapon)
+        self.arc = arc_of(battle, shooter, weapon)
+
+    def distance(self, aim: End, limit: int) -> int | None:
+        """How far it is; None when it is farther than that or out of the arc."""
+        distance = base_gap(self.eye.base, aim.base)
+        if distance > limit or not in_arc(self.eye.at, self.facing, aim.at, self.arc):
+            return None
+        return distance
 
 
 def seen_by_any(
     battle: Battle, shooters: Iterable[tuple[str, int]], targets: Iterable[str]
 ) -> tuple[str, ...]:
     """Targets in range and sight of at least one of (shooter, limit) (MB-SHT-18, MB-PSY-15)."""
-    pairs = list(shooters)
+    looks = [(_Look(battle, shooter), limit) for shooter, limit in shooters]
     found = []
     for target in targets:
-        looks = ((sight(battle, shooter, target), limit) for shooter, limit in pairs)
-        if any(look.visible and look.distance <= limit for look, limit in looks):
+        aim = end_of(battle, target)
+        if any(
+            look.distance(aim, limit) is not None and not _blocker(battle, look.eye, aim)[0]
+            for look, limit in looks
+        ):
             found.append(target)
     return tuple(found)
 
 
 __all__ = [
     "FLANK", "FRONT", "NARROW", "REAR", "WIDE", "End", "Sight", "arc_of", "bodies", "end_of",
-    "facing_of", "facing_struck", "has_turret", "in_arc", "nearest_seen", "observers", "pieces_of",
-    "seen_by_any", "sees", "sight", "sight_to_point", "unit_has_in_arc", "unit_sees",
+    "facing_of", "facing_struck", "has_turret", "in_arc", "is_open", "nearest_seen", "observers",
+    "pieces_of", "seen_by_any", "sees", "sight", "sight_to_point", "unit_has_in_arc", "unit_sees",
     "units_in_sight",
 ]  # fmt: skip

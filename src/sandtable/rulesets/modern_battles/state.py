@@ -161,6 +161,7 @@ class Vehicle:
     used_move: str = ""
     fired: tuple[str, ...] = ()  # weapons used, as "main", "main-2", "secondary", …
     tested_bog: bool = False  # once per turn (MB-TER-04)
+    tally: tuple[tuple[str, int, int, bool], ...] = ()  # its fire so far (`FireTallied`)
     moved_last: bool = False
     fired_last: bool = False
     fired_at: tuple[tuple[str, str], ...] = ()
@@ -242,7 +243,7 @@ class Battle:
     def members(self, unit: str) -> list[Figure]:
         """Those of a unit who are in action, on foot or mounted."""
         figures = self.figures
-        return [f for m in self.units[unit].members if (f := figures[m]).is_alive]
+        return [f for m in self.units[unit].members if (f := figures[m]).fate in (UP, MOUNTED)]
 
     def riders(self, vehicle: str) -> list[Unit]:
         return [u for u in self.units.values() if u.mounted == vehicle and self.members(u.id)]

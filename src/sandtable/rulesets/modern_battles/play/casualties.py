@@ -15,6 +15,7 @@ from typing import Any
 from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.events_fire import (
     FiguresLost,
+    FireTallied,
     ShotAt,
     UnitDestroyed,
     WeaponTakenOver,
@@ -109,10 +110,12 @@ def test_after(
     fallen: Iterable[str],
     umpire: Any,
     hard: Mapping[str, str] | None = None,
+    vehicle: str = "",
 ) -> Battle:
     """One test per unit that a fire has hurt enough, or that a sniper or artillery aimed at.
 
-    MB-PSY-13. `before`: strengths when it began; `hard`: units under such fire, and by whom.
+    MB-PSY-13. `before`: strengths when it began; `hard`: units under such fire, and by whom;
+    `vehicle`: the one whose several weapons make one fire over the turn (MB-SHT-24).
     """
     from sandtable.rulesets.modern_battles.play import morale
 
@@ -121,10 +124,22 @@ def test_after(
     for unit in dict.fromkeys((*losses, *by)):
         if not battle.members(unit):
             continue  # no figures, no test (MB-SHT-18)
-        if unit in by or losses[unit] * 4 > before[unit]:
+        begun, lost, tested = so_far(battle, vehicle, unit, before[unit])
+        lost += losses[unit]
+        owes = not tested and (unit in by or lost * 4 >= begun)
+        if vehicle:
+            told = FireTallied(vehicle, unit, begun, lost, tested or owes)
+            battle = umpire.record(battle, told)
+        if unit in by or lost * 4 > begun:
             battle = umpire.record(battle, ShotAt(unit, hard=True, aimed=False))  # MB-PSY-03
-        if unit in by or losses[unit] * 4 >= before[unit]:
+        if owes:
             battle = morale.test_psychology(
-                battle, unit, umpire, fire_losses=losses[unit], by=by.get(unit, "none")
+                battle, unit, umpire, fire_losses=lost, by=by.get(unit, "none")
             )
     return battle
+
+
+def so_far(battle: Battle, vehicle: str, unit: str, present: int) -> tuple[int, int, bool]:
+    """What a vehicle's fire has met and done to a unit this turn, and whether it has tested."""
+    tally = battle.vehicles[vehicle].tally if vehicle else ()
+    return next((one[1:] for one in tally if one[0] == unit), (present, 0, False))

@@ -10,7 +10,7 @@ from sandtable.rulesets.modern_battles.deploying import waiting_units
 from sandtable.rulesets.modern_battles.events_turn import GUN, DeploymentPassed, UnitDeployed
 from sandtable.rulesets.modern_battles.field import base_at, gun_name
 from sandtable.rulesets.modern_battles.places import crowd_fault, place_fault, room_aboard, strays
-from sandtable.rulesets.modern_battles.play.movement import check_facing
+from sandtable.rulesets.modern_battles.play.movement import check_facing, check_storey
 from sandtable.rulesets.modern_battles.state import SETUP, Battle, Point, Unit, Vehicle
 
 
@@ -59,6 +59,7 @@ def _check_places(battle: Battle, unit: Unit, command: Deploy) -> None:
     for who, at in command.places:
         name = gun_name(unit.id) if who == GUN else who
         _check_spot(battle, unit.id, name, at, command.facing)
+    check_storey(battle, unit.id, figures, command.level)
     astray = strays(figures)
     if astray:
         raise Refused("mb-not-together", "MB-GEN-08", figure=astray[0], unit=unit.id)

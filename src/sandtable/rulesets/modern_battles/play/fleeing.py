@@ -23,11 +23,12 @@ from sandtable.rulesets.modern_battles.field import (
     farthest,
     on_foot,
     reach_of,
+    side_of,
     way_fault,
 )
 from sandtable.rulesets.modern_battles.play import movers, riders, walking
 from sandtable.rulesets.modern_battles.sight import bodies, pieces_of, unit_sees
-from sandtable.rulesets.modern_battles.state import BASE_RADIUS, Battle, Point, Vehicle
+from sandtable.rulesets.modern_battles.state import BASE_RADIUS, Battle, Mines, Point, Vehicle
 
 #: Directions that are tried, by how much they turn from straight away.
 TURNS = (0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90, 120, -120, 150, -150, 180)
@@ -60,11 +61,16 @@ def away_from_enemy(battle: Battle, piece: str) -> Point:
 
 
 def nearest_enemy(battle: Battle, piece: str) -> Point | None:
+    """The nearest place of those it sees; of all, when it sees nobody."""
     here = middle_of(battle, piece)
     enemies = pieces_of(battle, battle.enemy_of(battle.side_of(piece)))
-    seen = [other for other in enemies if unit_sees(battle, piece, other)]
-    places = [centre_of(battle, who) for other in seen or enemies for who in bodies(battle, other)]
-    return min(places, key=lambda at: (_square(here, at), at), default=None)
+    rated = []
+    for other in enemies:
+        places = [centre_of(battle, who) for who in bodies(battle, other)]
+        rated.append((min((_square(here, at), at) for at in places), other))
+    rated.sort(key=lambda one: one[0])
+    seen = next((near for near, other in rated if unit_sees(battle, piece, other)), None)
+    return (seen or rated[0][0])[1] if rated else None
 
 
 def middle_of(battle: Battle, piece: str) -> Point:
@@ -120,10 +126,15 @@ def shifted(battle: Battle, unit: str, direction: Point, far: int) -> Ends:
 def with_room(battle: Battle, unit: str, direction: Point, far: int) -> int:
     """As far as nothing stands in anybody's way and there is room to stop."""
     own = tuple(who for who, _ in standing(battle, unit))
+    order = list(own)  # whoever was in trouble last is looked at first
     while far > 0:
         ends = shifted(battle, unit, direction, far)
-        faults = (way_fault(battle, w, (e,), ignoring=own, may_leave=True) for w, e in ends.items())
-        if not any(faults):
+        for who in order:
+            if way_fault(battle, who, (ends[who],), ignoring=own, may_leave=True):
+                order.remove(who)
+                order.insert(0, who)
+                break
+        else:
             return far
         far = max(0, far - STEP)
     return 0
@@ -131,15 +142,20 @@ def with_room(battle: Battle, unit: str, direction: Point, far: int) -> int:
 
 def is_open(battle: Battle, unit: str, ends: Ends) -> bool:
     """It brings nobody nearer to any enemy, and into no minefield that is known."""
-    for who, end in ends.items():
-        if any(_is_known(battle, entry.piece) for entry in entries(battle, who, (end,))):
-            return False
+    if any(meets_mines(battle, who, end) for who, end in ends.items()):
+        return False
     return not comes_nearer(battle, unit, ends)
 
 
-def _is_known(battle: Battle, piece: str) -> bool:
-    name = walking.mines_of(battle, piece)
-    return bool(name) and battle.mines[name].known
+def meets_mines(battle: Battle, who: str, end: Point) -> bool:
+    """Whether the straight way leads into mines that its side knows of (MB-INI-03)."""
+    side = side_of(battle, who)
+    fields = [walking.mines_of(battle, entry.piece) for entry in entries(battle, who, (end,))]
+    return any(name and _knows(battle.mines[name], side) for name in fields)
+
+
+def _knows(mines: Mines, side: str) -> bool:
+    return mines.known or mines.side == side
 
 
 def comes_nearer(battle: Battle, unit: str, ends: Ends) -> bool:
@@ -171,7 +187,7 @@ def back_away(battle: Battle, vehicle: str, umpire: Any) -> Battle:
     (MB-GRP-04, MB-VEH-25).
     """
     found = battle.vehicles[vehicle]
-    if not found.is_manned or found.immobilised or found.losing:
+    if not found.is_manned or found.immobilised or found.losing or found.burning:
         return battle
     away = away_from_enemy(battle, vehicle)
     end = _backwards(battle, found, away)
@@ -183,7 +199,7 @@ def back_away(battle: Battle, vehicle: str, umpire: Any) -> Battle:
 def _backwards(battle: Battle, vehicle: Vehicle, away: Point) -> Point:
     back = (-vehicle.facing[0], -vehicle.facing[1])
     straight = back[0] * away[0] + back[1] * away[1] > 0
-    best, gone = vehicle.at, 0
+    best, worth = vehicle.at, (False, 0)
     for direction in (back if straight else away, *[turn(away, degrees) for degrees in TURNS[:9]]):
         dx, dy = way(direction, vehicle.m)
         goal = vehicle.at[0] + dx, vehicle.at[1] + dy
@@ -195,10 +211,13 @@ def _backwards(battle: Battle, vehicle: Vehicle, away: Point) -> Point:
             if way_fault(battle, vehicle.id, (end,), facing, may_leave=True) is None:
                 break
             far -= STEP
-        if far >= wanted > 0:
+        if far <= 0:
+            continue
+        safe = not meets_mines(battle, vehicle.id, end)
+        if far >= wanted and safe:
             return end
-        if far > gone:
-            best, gone = end, far
+        if (safe, far) > worth:
+            best, worth = end, (safe, far)
     return best
 
 

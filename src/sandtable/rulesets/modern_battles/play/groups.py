@@ -11,7 +11,7 @@ from sandtable.rulesets.modern_battles import morale
 from sandtable.rulesets.modern_battles.events_turn import GroupDisengaged
 from sandtable.rulesets.modern_battles.play import fleeing
 from sandtable.rulesets.modern_battles.play.movers import group_of, is_disengaging
-from sandtable.rulesets.modern_battles.state import Battle, Group, Vehicle
+from sandtable.rulesets.modern_battles.state import ADVANCING, Battle, Group, Vehicle
 
 
 def left_of(battle: Battle, group: Group) -> list[Vehicle]:
@@ -56,9 +56,13 @@ def rally(battle: Battle, side: str, umpire: Any) -> Battle:
 
 # --- withdrawing ----------------------------------------------------------------------------------
 def withdraw(battle: Battle, group: str, umpire: Any) -> Battle:
-    """Each in reverse at top speed; who cannot move stays, crew aboard (MB-GRP-03, MB-GRP-04)."""
+    """Each in reverse at top speed; who cannot move stays, crew aboard (MB-GRP-03, MB-GRP-04).
+
+    A shaken crew cannot; one that flees for itself makes its own move and no second one.
+    """
     for vehicle in left_of(battle, battle.groups[group]):
-        battle = fleeing.back_away(battle, vehicle.id, umpire)
+        if battle.vehicles[vehicle.id].state == ADVANCING:
+            battle = fleeing.back_away(battle, vehicle.id, umpire)
     return battle
 
 

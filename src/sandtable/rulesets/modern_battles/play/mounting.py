@@ -39,7 +39,7 @@ NEAR = 200  # within 2 inches
 
 # --- mounting -------------------------------------------------------------------------------------
 def check_mount(battle: Battle, command: Mount) -> None:
-    """Whole, within 2 inches of a vehicle with room that has not moved yet."""
+    """Whole, within 2 inches of a vehicle with room; it may drive after that if it has not yet."""
     unit = check_foot(battle, command.unit, "MB-MOV-10")
     check_not_engaged(unit)
     vehicle = battle.vehicles.get(command.vehicle)

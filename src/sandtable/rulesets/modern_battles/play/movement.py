@@ -49,6 +49,7 @@ from sandtable.rulesets.modern_battles.play.movers import (
     is_cumbersome,
     long_move,
     named_paths,
+    once,
     own_piece,
 )
 from sandtable.rulesets.modern_battles.sight import has_turret, unit_sees
@@ -155,6 +156,7 @@ def _need_paths(paths: dict[str, Path], unit: str) -> None:
 
 
 # --- an ordinary move -----------------------------------------------------------------------------
+@once
 def check_move(battle: Battle, command: Move) -> None:
     """Up to M inches in any direction (MB-MOV-03); a vehicle forwards or backwards (MB-MOV-07)."""
     piece = check_mover(battle, command.unit)
@@ -165,8 +167,19 @@ def check_move(battle: Battle, command: Move) -> None:
     paths = named_paths(battle, piece, command.paths)
     _need_paths(paths, command.unit)
     m = piece.m if isinstance(piece, Vehicle) else piece.profile.m
+    check_storey(battle, command.unit, {w: path[-1] for w, path in paths.items()}, command.level)
     leaves = may_leave(battle, paths)
     check_way(battle, piece, paths, command.facing, m, may_leave=leaves)
+
+
+def check_storey(battle: Battle, unit: str, ends: dict[str, Point], level: int | None) -> None:
+    """Some of them end in a building that has that storey (MB-GEN-14)."""
+    if not level:
+        return
+    table = battle.field
+    feet = [at for who, at in ends.items() if who in battle.figures]
+    if not any(table.storey_at(at, level) for at in feet):
+        raise Refused("mb-no-such-storey", "MB-GEN-14", unit=unit, level=level)
 
 
 def may_leave(battle: Battle, paths: dict[str, Path]) -> bool:
@@ -191,10 +204,12 @@ def play_move(battle: Battle, command: Move, umpire: Any) -> Battle:
         turret=command.turret,
         stop_at_mines=command.stop_at_mines,
         by_choice=True,
+        level=command.level,
     )
 
 
 # --- forced march ---------------------------------------------------------------------------------
+@once
 def check_march(battle: Battle, command: March) -> None:
     """Marche forcée: twice M, on foot and without Cumbersome weapons (MB-MOV-04, MB-WPN-10)."""
     unit = check_foot(battle, command.unit, "MB-MOV-04")
@@ -222,6 +237,7 @@ def play_march(battle: Battle, command: March, umpire: Any) -> Battle:
 
 
 # --- charge ---------------------------------------------------------------------------------------
+@once
 def check_charge(battle: Battle, command: Charge) -> None:
     """At a foot unit in sight, into reach of one of its figures (MB-MOV-05, MB-MOV-12)."""
     unit = check_foot(battle, command.unit, "MB-MOV-05")
@@ -337,7 +353,7 @@ def check_enter(battle: Battle, command: Enter) -> None:
     if sorted(paths) != sorted(everybody):
         raise Refused("mb-whole-unit", "MB-SCN-04", unit=command.unit, known=everybody)
     for who, path in paths.items():
-        if not is_gun(who) and not touches_entry(battle, command.unit, path[0]):
+        if not touches_entry(battle, command.unit, path[0], gun=is_gun(who)):
             raise Refused("mb-not-at-edge", "MB-SCN-04", who=who)
     if command.march:
         if isinstance(piece, Vehicle):
@@ -438,7 +454,8 @@ def then_shoots(how: str) -> str:
 
 __all__ = [
     "Paths", "charge_facing", "check_break_off", "check_charge", "check_close_up", "check_enter",
-    "check_facing", "check_free_vehicle", "check_march", "check_move", "check_turn", "check_way",
+    "check_facing", "check_free_vehicle", "check_march", "check_move", "check_storey", "check_turn",
+    "check_way",
     "play_break_off", "play_charge", "play_close_up", "play_enter", "play_free_vehicle",
     "play_march", "play_move", "play_turn", "then_shoots",
 ]  # fmt: skip

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import wraps
+from typing import TypeVar
 
 from sandtable.game import Refused
-from sandtable.ground.free import Disc
-from sandtable.ground.shapes import gap
+from sandtable.ground.exact import root_up
 from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.commands import Paths
 from sandtable.rulesets.modern_battles.events_turn import GUN
@@ -25,6 +26,24 @@ from sandtable.rulesets.modern_battles.state import (
 )
 
 TOGETHER = 200  # MB-GEN-08: within 2 inches of another figure of the unit
+
+
+Command = TypeVar("Command")
+
+
+def once(check: Callable[[Battle, Command], None]) -> Callable[[Battle, Command], None]:
+    """A check that is not made again of the command that has just passed it."""
+    passed: list[tuple[Battle, Command] | None] = [None]
+
+    @wraps(check)
+    def checked(battle: Battle, command: Command) -> None:
+        last = passed[0]
+        if last is not None and last[0] is battle and last[1] is command:
+            return
+        check(battle, command)
+        passed[0] = battle, command
+
+    return checked
 
 
 # --- who ------------------------------------------------------------------------------------------
@@ -175,5 +194,6 @@ def check_together(battle: Battle, unit: Unit, ends: Mapping[str, Point]) -> Non
 
 def apart(who: str, places: Mapping[str, Point]) -> int:
     """How far a figure is from the nearest other of its unit."""
-    base = Disc(places[who], BASE_RADIUS)
-    return min(gap(base, Disc(at, BASE_RADIUS)) for other, at in places.items() if other != who)
+    x, y = places[who]
+    nearest = min([(u - x) ** 2 + (v - y) ** 2 for other, (u, v) in places.items() if other != who])
+    return max(0, root_up(nearest) - 2 * BASE_RADIUS)

@@ -10,20 +10,13 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from sandtable.ground.free import Disc, length, point_along
-from sandtable.rulesets.modern_battles import initiative
+from sandtable.ground.free import length, point_along
+from sandtable.rulesets.modern_battles import cover, initiative
 from sandtable.rulesets.modern_battles.events_turn import MoveForbidden
-from sandtable.rulesets.modern_battles.field import (
-    Path,
-    centre_of,
-    is_gun,
-    is_in_or_near,
-    whole_path,
-)
+from sandtable.rulesets.modern_battles.field import Path, centre_of, whole_path
 from sandtable.rulesets.modern_battles.play import morale
 from sandtable.rulesets.modern_battles.sight import bodies, pieces_of, unit_has_in_arc
 from sandtable.rulesets.modern_battles.state import (
-    BASE_RADIUS,
     SHAKEN,
     Battle,
     Point,
@@ -31,7 +24,6 @@ from sandtable.rulesets.modern_battles.state import (
     Vehicle,
 )
 
-BEHIND = 100  # MB-TER-07: within an inch of an obstacle one is behind it
 LOOK_EVERY = 50
 
 
@@ -58,27 +50,28 @@ def leaves_cover(battle: Battle, unit: str, paths: dict[str, Path]) -> bool:
 
     Who is in the open already goes on without a test (MB-COV-03).
     """
-    movers = [who for who in bodies(battle, unit) if not is_gun(who)]
-    covered = [who for who in movers if in_cover(battle, centre_of(battle, who), unit)]
-    if not covered or 2 * len(covered) < len(movers):
+    if unit not in battle.vehicles:
+        return cover.leaves_cover(battle, unit, paths)
+    vehicle = battle.vehicles[unit]
+    if not is_hull_down(battle, vehicle, vehicle.at):
         return False
-    return any(
-        not in_cover(battle, at, unit)
-        for who in covered
-        if who in paths
-        for at in along(whole_path(battle, who, paths[who]))
-    )
+    ways = along(whole_path(battle, unit, paths[unit])) if unit in paths else []
+    return any(not is_hull_down(battle, vehicle, at) for at in ways)
+
+
+def is_hull_down(battle: Battle, vehicle: Vehicle, at: Point) -> bool:
+    """In a place that the scenario marks so: the only cover without a shooter (MB-TER-07)."""
+    if vehicle.hull_down:
+        return at == vehicle.at
+    return any(t.hull_down and t.holds(at) for t in battle.field.terrain)
 
 
 def in_cover(battle: Battle, at: Point, unit: str) -> bool:
-    """In a piece that gives cover or behind an obstacle; vehicles hull down (MB-TER-06)."""
-    if unit in battle.vehicles:
-        return any(t.hull_down and t.holds(at) for t in battle.field.terrain)
-    base = Disc(at, BASE_RADIUS)
-    return any(
-        piece.holds(at) or (piece.obstacle and is_in_or_near(piece, base, BEHIND))
-        for piece in battle.field.covers
-    )
+    """Whether somebody of a unit, or a vehicle, would be in cover there."""
+    vehicle = battle.vehicles.get(unit)
+    if vehicle is not None:
+        return is_hull_down(battle, vehicle, at)
+    return cover.is_covered_at(battle, at)
 
 
 def along(path: Path) -> list[Point]:

@@ -87,6 +87,21 @@ class Plan:
 # --- the whole check ------------------------------------------------------------------------------
 def plan(battle: Battle, command: Shoot, ambush: bool = False) -> Plan:
     """What the command amounts to, or Refused."""
+    state, known = _PLANNED[0]
+    if state is not battle:
+        known = {}
+        _PLANNED[0] = battle, known
+    found = known.get((command, ambush))
+    if found is None:
+        found = known[command, ambush] = _plan(battle, command, ambush)
+    return found
+
+
+#: The state that was asked about last, and the fires planned for it.
+_PLANNED: list[tuple[Battle | None, dict[tuple[Shoot, bool], Plan]]] = [(None, {})]
+
+
+def _plan(battle: Battle, command: Shoot, ambush: bool) -> Plan:
     if not ambush:
         check_step(battle)
         movers.own_piece(battle, command.unit)
@@ -452,10 +467,10 @@ def check_vehicle_can_shoot(battle: Battle, vehicle: Vehicle, weapon: str, ambus
         raise Refused("mb-state-no-fire", "MB-VEH-21", unit=vehicle.id, state=vehicle.state)
     if groups.is_disengaging(battle, vehicle.id):
         raise Refused("mb-group-disengages", "MB-GRP-03", vehicle=vehicle.id)
+    if vehicle.losing or vehicle.burning:
+        raise Refused("mb-loses-turn", "MB-VEH-25", vehicle=vehicle.id)
     if ambush:
         return
-    if vehicle.losing:
-        raise Refused("mb-loses-turn", "MB-VEH-25", vehicle=vehicle.id)
     if vehicle.ambush is not None or weapon in vehicle.fired:
         raise Refused("mb-has-shot", "MB-VEH-26", unit=vehicle.id)
     used = sheet.COMMANDS.get(vehicle.used_move)

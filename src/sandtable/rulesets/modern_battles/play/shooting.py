@@ -81,8 +81,15 @@ def carry_out(battle: Battle, fire: shooters.Plan, umpire: Any) -> Battle:
         battle = fire_at_vehicle(battle, fire, account, umpire)
     else:
         battle = fire_at_foot(battle, fire, account, umpire)
-    battle = test_after(battle, account.before, account.fallen, umpire, account.hard)
+    several = fire.unit if has_several(battle, fire.unit) else ""
+    battle = test_after(battle, account.before, account.fallen, umpire, account.hard, several)
     return close_combat.refresh(battle, umpire)
+
+
+def has_several(battle: Battle, piece: str) -> bool:
+    """A vehicle with more than one weapon: all that they fire in a turn is one fire (MB-SHT-24)."""
+    vehicle = battle.vehicles.get(piece)
+    return vehicle is not None and len(vehicle.guns) + len(vehicle.secondary) > 1
 
 
 # --- at foot units --------------------------------------------------------------------------------
@@ -256,8 +263,11 @@ def hit_vehicle(
     projectile, armour, side = struck(battle, one, target)
     meets = VehicleHit(projectile, armour, side, battle.options.damage_table)
     shot = None if sure else one.shot
-    battle, effect = vehicles.shoot_at(battle, shot, meets, target, umpire, fire.by == "artillery")
+    suffered, gun = vehicles.struck_by(battle, shot, meets, target, umpire, fire.by == "artillery")
+    effect = suffered.damage.label if suffered else vehicles.MISSED
     battle = umpire.record(battle, VehicleShot(fire.unit, target, one.weapon, side, effect))
+    if suffered:
+        battle = vehicles.suffer(battle, target, suffered, gun, umpire)
     if effect == "saved" and one.ammo == "ap":
         battle, fallen = riders.splinters(battle, target, umpire)
         account.fallen += fallen

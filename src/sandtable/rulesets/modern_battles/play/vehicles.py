@@ -1,6 +1,7 @@
 """Vehicles under fire: armour, damage and its effects, crews, fires, explosions, wrecks.
 
-shoot_at(battle, shot, hit, target, umpire, artillery) -> (Battle, what it did)
+struck_by(battle, shot, hit, target, umpire, artillery) -> (Suffered or None, gun)   the dice
+suffer(battle, vehicle, suffered, gun, umpire) -> Battle   what they do to it
 apply_immobilised(battle, vehicle, umpire) -> Battle   by mines: panic test (MB-INI-03)
 abandon(battle, vehicle, umpire, rule) -> Battle   the crew bails out and flees (MB-VEH-20)
 set_ablaze(battle, vehicle, umpire) -> Battle      MB-VEH-13, MB-VEH-15
@@ -53,33 +54,30 @@ MISSED = "missed"
 
 
 # --- one shot -------------------------------------------------------------------------------------
-def shoot_at(
+def struck_by(
     battle: Battle,
     shot: Shot | None,
     hit: VehicleHit,
     target: str,
     umpire: Any,
     artillery: bool = False,
-) -> tuple[Battle, str]:
-    """One shot at a vehicle to the end, morale included; its effect by name (MB-SHT-19).
+) -> tuple[Suffered | None, int]:
+    """One shot at a vehicle, panic included, and the main gun it strikes (MB-SHT-19, MB-VEH-07).
 
-    `shot` None: it is hit for granted.
+    None: it misses. `shot` None: it is hit for granted.
     """
     vehicle = battle.vehicles[target]
+    if len(vehicle.guns) <= 1:
+        crew = crew_of(battle, vehicle, 0, artillery)
+        return umpire.resolve(crews.shoot_at_crew, shot, hit, crew), 0
+    damage: Damage | None = umpire.resolve(shoot_vehicle, shot, hit)
+    if damage is None:
+        return None, 0
     gun = 0
-    if len(vehicle.guns) > 1:
-        damage: Damage | None = umpire.resolve(shoot_vehicle, shot, hit)
-        if damage is None:
-            return battle, MISSED
-        if crews.die_of("gun", damage):
-            gun = umpire.resolve(draw_one, len(vehicle.guns), "MB-VEH-07")
-        suffered = umpire.resolve(crews.suffer, damage, crew_of(battle, vehicle, gun, artillery))
-    else:
-        crew = crew_of(battle, vehicle, gun, artillery)
-        suffered = umpire.resolve(crews.shoot_at_crew, shot, hit, crew)
-    if suffered is None:
-        return battle, MISSED
-    return suffer(battle, target, suffered, gun, umpire), suffered.damage.label
+    if crews.die_of("gun", damage):
+        gun = umpire.resolve(draw_one, len(vehicle.guns), "MB-VEH-07")
+    crew = crew_of(battle, vehicle, gun, artillery)
+    return umpire.resolve(crews.suffer, damage, crew), gun
 
 
 def crew_of(battle: Battle, vehicle: Vehicle, gun: int = 0, artillery: bool = False) -> Crew:

@@ -5,6 +5,7 @@ All who move set out together and go at the same pace, so that a place on the wa
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -70,6 +71,7 @@ class Walk(NamedTuple):
     turret: Point | None
     compulsory: bool
     stop_at_mines: bool
+    level: int | None = None
 
     @property
     def length(self) -> int:
@@ -87,10 +89,11 @@ def go(
     turret: Point | None = None,
     stop_at_mines: bool = True,
     by_choice: bool = False,
+    level: int | None = None,
 ) -> Battle:
     """Carry out a move that has been found legal. Paths by the names of bases."""
     whole = {who: (centre_of(battle, who), *path) for who, path in paths.items()}
-    walk = Walk(unit, whole, facing, turret, how == COMPULSORY, stop_at_mines)
+    walk = Walk(unit, whole, facing, turret, how == COMPULSORY, stop_at_mines, level)
     battle = umpire.record(battle, MoveBegan(unit, how))
     done = 0
     for stop in stops(battle, walk):
@@ -106,7 +109,8 @@ def can_go_on(battle: Battle, walk: Walk) -> bool:
     vehicle = battle.vehicles.get(walk.unit)
     allowed = (ADVANCING, FLEEING) if walk.compulsory else (ADVANCING,)
     if vehicle is not None:
-        return vehicle.is_manned and not vehicle.immobilised and vehicle.state in allowed
+        stopped = vehicle.immobilised or vehicle.burning  # MB-VEH-09, MB-VEH-25
+        return vehicle.is_manned and not stopped and vehicle.state in allowed
     unit = battle.units[walk.unit]
     if not battle.members(walk.unit):
         return False
@@ -176,14 +180,30 @@ def _soft_ground(battle: Battle, walk: Walk) -> list[Stop]:
 
 
 def _markers(battle: Battle, walk: Walk) -> list[Stop]:
-    """Every inch of the way at which somebody is within 3 inches of an enemy's marker."""
+    """Places of the way at which somebody is within 3 inches of an enemy's marker.
+
+    Every inch, and where each comes nearest to it: nobody slips past between two of them.
+    """
     enemy = battle.enemy_of(battle.side_of(walk.unit))
     pieces: list[Unit | Vehicle] = [*battle.units.values(), *battle.vehicles.values()]
     spots = [Disc(p.ambush, 0) for p in pieces if p.ambush is not None and p.side == enemy]
     if not spots:
         return []
-    ends = [*range(0, walk.length, INCH), walk.length]
-    return [Stop(gone, MARKER) for gone in ends if _is_near(battle, walk, gone, spots)]
+    ends = {*range(0, walk.length, INCH), walk.length}
+    for path in walk.paths.values():
+        ends |= {gone for spot in spots for gone in _nearest_to(path, spot.centre)}
+    return [Stop(gone, MARKER) for gone in sorted(ends) if _is_near(battle, walk, gone, spots)]
+
+
+def _nearest_to(path: Path, spot: Point) -> Iterator[int]:
+    """The lengths after which each leg of a path is nearest to a place."""
+    gone = 0
+    for p, q in pairwise(path):
+        far, (dx, dy) = length(p, q), (q[0] - p[0], q[1] - p[1])
+        along = (spot[0] - p[0]) * dx + (spot[1] - p[1]) * dy
+        if far and 0 < along < far * far:
+            yield gone + along // far
+        gone += far
 
 
 def _is_near(battle: Battle, walk: Walk, gone: int, spots: list[Disc]) -> bool:
@@ -280,7 +300,8 @@ def bring(battle: Battle, walk: Walk, done: int, to: int, umpire: Any) -> Battle
         ways.append((GUN if is_gun(who) else who, part_of(path, done, to)))
     if not ways:
         return battle
-    moved: Battle = umpire.record(battle, Moved(walk.unit, tuple(ways), walk.facing, walk.turret))
+    went = Moved(walk.unit, tuple(ways), walk.facing, walk.turret, walk.level)
+    moved: Battle = umpire.record(battle, went)
     return moved
 
 

@@ -44,6 +44,7 @@ mb-no-turret = { $unit } has no turret to turn; a hull turns by moving.
 mb-no-gun = { $unit } serves no gun.
 mb-too-far = The way of { $who } costs { $needs } inches of movement and it has { $has }.
 mb-not-together = { $figure } must end within 2 inches of another figure of { $unit }.
+mb-no-such-storey = { $unit } ends in no building that has a storey { $level } above the ground.
 mb-no-such-target = “{ $target }” is no enemy foot unit on the table.
 mb-target-mounted = { $target } rides on a vehicle and is not charged.
 mb-charge-unseen = { $target } is out of sight at the start of the charge.

@@ -44,6 +44,7 @@ mb-no-turret = { $unit } n'a pas de tourelle à tourner ; une caisse tourne en s
 mb-no-gun = { $unit } ne sert aucun canon.
 mb-too-far = Le trajet de { $who } coûte { $needs } pouces de mouvement et il en a { $has }.
 mb-not-together = { $figure } doit finir à 2 pouces au plus d'une autre figurine de { $unit }.
+mb-no-such-storey = { $unit } ne finit dans aucun bâtiment qui ait un étage { $level }.
 mb-no-such-target = « { $target } » n'est pas une unité ennemie à pied sur la table.
 mb-target-mounted = { $target } est sur un véhicule : on ne la charge pas.
 mb-charge-unseen = { $target } est hors de vue au début de la charge.

@@ -1,0 +1,96 @@
+"""Who can do something in a step, as far as that is seen at a glance (MB-CMD-01)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from sandtable.rulesets.modern_battles import deploying, sheet
+from sandtable.rulesets.modern_battles.events_fire import weapons_of
+from sandtable.rulesets.modern_battles.field import gun_name, has_gun
+from sandtable.rulesets.modern_battles.play import close_combat
+from sandtable.rulesets.modern_battles.play.movers import is_disengaging
+from sandtable.rulesets.modern_battles.sight import has_turret
+from sandtable.rulesets.modern_battles.state import (
+    ADVANCING,
+    CLOSE_COMBAT,
+    MOUNTED,
+    MOVEMENT,
+    SETUP,
+    SHOOTING,
+    START,
+    UP,
+    WAITING,
+    Battle,
+    Unit,
+)
+
+
+# --- who can act ---------------------------------------------------------------------------------
+def who_can_act(battle: Battle, side: str | None) -> frozenset[str]:
+    """Pieces that a side may do something with in this step."""
+    if side is None or battle.to_act != side:
+        return frozenset()
+    able = ABLE.get(battle.phase)
+    if battle.phase == SETUP:
+        waiting = deploying.waiting_units(battle, side)
+        return frozenset(one for unit in waiting for one in bodies_of(battle, unit))
+    if able is None:
+        return frozenset()
+    units = [u.id for u in battle.units.values() if u.side == side and battle.members(u.id)]
+    units += [v.id for v in battle.vehicles.values() if v.side == side and v.is_manned]
+    return frozenset(one for unit in units if able(battle, unit) for one in bodies_of(battle, unit))
+
+
+def bodies_of(battle: Battle, piece: str) -> Iterator[str]:
+    """All that stands on the map for a unit or vehicle; riders are reached by their vehicle too."""
+    unit = battle.units.get(piece)
+    if unit is None:
+        yield piece
+        return
+    if unit.mounted:
+        yield unit.mounted
+    yield from (m for m in unit.members if battle.figures[m].fate in (UP, MOUNTED, WAITING))
+    if has_gun(unit):
+        yield gun_name(piece)
+
+
+def _can_set_hatches(battle: Battle, piece: str) -> bool:
+    """Where it matters: in games with freedom of movement (MB-ENC-03)."""
+    vehicle = battle.vehicles.get(piece)
+    return battle.options.free_movement and vehicle is not None and vehicle.armoured
+
+
+def _can_move(battle: Battle, piece: str) -> bool:
+    found = battle.units.get(piece) or battle.vehicles[piece]
+    if found.used_move or found.state != ADVANCING:
+        return False
+    if isinstance(found, Unit):
+        return True
+    stays = found.losing or found.burning or is_disengaging(battle, piece)
+    return not stays and (not found.immobilised or found.bogged or has_turret(found))
+
+
+def _can_shoot(battle: Battle, piece: str) -> bool:
+    found: Any = battle.units.get(piece) or battle.vehicles[piece]
+    used = sheet.COMMANDS.get(found.used_move)
+    if found.state != ADVANCING or found.ambush is not None:
+        return False
+    if used is not None and used.then_shoot == "no":
+        return False
+    if isinstance(found, Unit):
+        return not (found.used_fire or found.engaged or found.mounted)
+    loaded = set(weapons_of(len(found.guns), len(found.secondary))) - set(found.fired)
+    return bool(loaded) and not found.losing
+
+
+def _can_fight(battle: Battle, piece: str) -> bool:
+    return any(piece in combat for combat in close_combat.unfought(battle))
+
+
+ABLE = {
+    START: _can_set_hatches,
+    MOVEMENT: _can_move,
+    SHOOTING: _can_shoot,
+    CLOSE_COMBAT: _can_fight,
+}

@@ -1,0 +1,152 @@
+"""Where a side composes a command of Modern Battles, with the odds of what it would do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import Any
+
+from sandtable.chance import Roll
+from sandtable.codec import encode
+from sandtable.drawing import Plain, desk
+from sandtable.drawing.modern_battles.voice import Voice
+from sandtable.drawing.rows import fraction_text, odds_row, roll_row
+from sandtable.explain.numbers import number
+from sandtable.explain.words import Language, capital
+from sandtable.rulesets.modern_battles.preview import Chances, Preview, preview
+from sandtable.rulesets.modern_battles.ruleset import ModernBattles
+from sandtable.rulesets.modern_battles.state import Battle, Unit, Vehicle
+from sandtable.umpire import Waiting
+
+RULES = ModernBattles()
+
+#: How much an outcome matters to whoever suffers it, 0 to 3.
+SEVERITIES = {
+    **dict.fromkeys(("explosion", "blaze", "destroyed", "crew-lost", "abandoned"), 3),
+    **dict.fromkeys(("casualty", "fleeing"), 3),
+    **dict.fromkeys(("burning", "stunned", "shaken"), 2),
+    **dict.fromkeys(("fire-controlled", "damaged", "unaffected"), 1),
+}
+HARMLESS = ("miss", "saved", "unharmed", "advancing", "unaffected", "fire-controlled")
+COUNTED = ("volley", "blows")  # their outcomes are numbers of figures
+
+
+class Desk(desk.Desk[Battle, Voice]):
+    """A side before the table; `waiting` when somebody must answer a question first."""
+
+    __slots__ = ()
+
+    def __init__(
+        self, battle: Battle, side: str, language: Language, waiting: Waiting | None = None
+    ) -> None:
+        super().__init__(RULES, battle, side, Voice(battle, language), waiting)
+
+
+class Sheet(desk.Sheet[Desk]):
+    """A panel being filled in."""
+
+    __slots__ = ()
+    FIELD = "mb-field-"
+
+    def settle(self, command: Any, words: str) -> Preview | None:
+        """Offer the command if the rules allow it; what it would use up and do, if so."""
+        refused = self.desk.refusal(command)
+        if refused is not None:
+            self.refuse(refused)
+            return None
+        seen: Preview = preview(self.desk.battle, command)
+        self.seen = seen
+        self.confirm = {"label": words, "command": encode(command)}
+        return seen
+
+    # --- odds
+    def odds(self, chances: Iterable[Chances]) -> None:
+        """Bars for each target, then the rolls behind them, each told once."""
+        listed = list(chances)
+        for one in listed:
+            self.rows.append(self._bars(one, named=len(listed) > 1))
+        for roll in dict.fromkeys(roll for one in listed for roll in one.rolls):
+            self.rows.append(self._roll(roll))
+
+    def _bars(self, chances: Chances, *, named: bool) -> Plain:
+        voice, side = self.desk.voice, self.desk.battle.side_of(chances.target)
+        more: Plain = {"good": side != self.desk.side}
+        piece = body_of(self.desk.battle, chances.target)
+        if piece:
+            more["piece"] = piece
+        said = voice.piece(chances.target)
+        if chances.what == "test":
+            said = voice.sentence("mb-odds-test", unit=said)
+        if chances.times > 1:
+            said = voice.sentence("mb-odds-times", number=chances.times, target=said)
+        if named or chances.times > 1 or chances.what == "test":
+            more["label"] = capital(said)
+        if chances.what in COUNTED:
+            return casualties_row(voice, chances.outcomes, **more)
+        return odds_row(chances.outcomes, self.desk.language, SEVERITIES, **more)
+
+    def _roll(self, roll: Roll) -> Plain:
+        return roll_row(roll, self.desk.language)
+
+
+def casualties_row(voice: Voice, outcomes: dict[str, Fraction], **more: Any) -> Plain:
+    """How many fall, the most first, and how many on average."""
+    mean = sum((int(name) * chance for name, chance in outcomes.items()), Fraction(0))
+    told = number(mean, voice.language)
+    return {
+        "row": "odds",
+        "outcomes": [casualties(voice, name, chance) for name, chance in outcomes.items()],
+        "expected": voice.sentence("mb-mean", number=told),
+        **more,
+    }
+
+
+def casualties(voice: Voice, name: str, chance: Fraction) -> Plain:
+    fall = int(name)
+    return {
+        "id": name,
+        "label": capital(voice.sentence("mb-fall", number=fall)),
+        "probability": float(chance),
+        "fraction": fraction_text(chance),
+        "severity": min(fall, 3),
+    }
+
+
+def hoped_for(seen: Preview, target: str = "") -> Fraction:
+    """The chance that a fire harms its target at all: somebody falls, or the vehicle suffers."""
+    spared = Fraction(1)
+    for one in seen.chances:
+        if one.what == "test" or (target and one.target != target):
+            continue
+        spared *= (1 - harm_of(one)) ** one.times
+    return 1 - spared
+
+
+def harm_of(chances: Chances) -> Fraction:
+    if chances.what in COUNTED:
+        return 1 - chances.outcomes.get("0", Fraction(0))
+    kept = (chances.outcomes.get(name, Fraction(0)) for name in HARMLESS)
+    return 1 - sum(kept, Fraction(0))
+
+
+# --- who is meant ---------------------------------------------------------------------------------
+def unit_for(battle: Battle, who: str) -> str:
+    """The unit of a figure or a towed gun; a vehicle is its own."""
+    figure = battle.figures.get(who)
+    if figure is not None:
+        return figure.unit
+    return who.removesuffix(":gun")
+
+
+def piece_for(battle: Battle, who: str) -> Unit | Vehicle:
+    which = unit_for(battle, who)
+    return battle.units.get(which) or battle.vehicles[which]
+
+
+def body_of(battle: Battle, target: str) -> str:
+    """The piece on the map that stands for a unit: its leader, else its first figure."""
+    if target not in battle.units:
+        return target if target in battle.vehicles or target in battle.figures else ""
+    members = battle.members(target)
+    lead = [f.id for f in members if f.role == "leader"] + [f.id for f in members]
+    return lead[0] if lead else battle.units[target].members[0]

@@ -1,0 +1,291 @@
+"""Terrain, zones, objectives, smoke, mines and ambush markers, as they are drawn (MB-TER)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sandtable.drawing import Plain
+from sandtable.drawing.modern_battles.voice import Voice
+from sandtable.drawing.rows import plain_points
+from sandtable.explain.words import capital
+from sandtable.ground.free import RoundPiece
+from sandtable.ground.outlines import bounds_of
+from sandtable.rulesets.modern_battles.objectives import Award, Exit, Objective
+from sandtable.rulesets.modern_battles.pieces import MINEFIELD, SMOKE, Terrain
+from sandtable.rulesets.modern_battles.play.ambush import REACH
+from sandtable.rulesets.modern_battles.shown import traits
+from sandtable.rulesets.modern_battles.state import SETUP, Battle, Unit, Vehicle
+from sandtable.rulesets.modern_battles.victory import HOLDING, holder
+
+GRID = {"every": 200, "label": 600}  # bars of 2 inches, figures every 6
+STRIP = 100  # how deep an exit is drawn
+#: Terrain is drawn by what its name says it is, else by its kind in the rules.
+CALLED = {
+    "wall": ("wall", "walls"),
+    "hedge": ("hedge", "hedges", "bocage"),
+    "fence": ("fence", "fences"),
+    "barrier": ("barriers", "barricade", "sandbags", "gate"),
+    "barbed-wire": ("wire",),
+    "water": ("river", "stream", "pond", "canal", "water", "lake"),
+    "bridge": ("bridge", "ford"),
+    "road": ("road", "street", "track", "square"),
+    "orchard": ("orchard", "orchards", "vineyard"),
+    "field": ("wheat", "field", "fields", "crops"),
+    "bushes": ("scrub", "brush", "bushes", "heath"),
+    "rubble": ("row", "rubble", "rocks", "ruins", "cliffs", "boulders"),
+    "marsh": ("marsh", "swamp", "pan", "mud", "bog"),
+}
+KIND_OF_WORD = {word: kind for kind, words in CALLED.items() for word in words}
+DRAWN_AS = {
+    "difficult-dense": "woods",
+    "difficult-sparse": "bushes",
+    "very-difficult": "marsh",
+    "building": "building",
+    "fortified-house": "building",
+    "bunker": "bunker",
+    "trench": "trench",
+    "foxholes": "trench",
+    "wreck": "vehicle",
+    "hill": "hill",
+    MINEFIELD: "area",
+}
+
+
+# --- terrain -------------------------------------------------------------------------------------
+def terrain(voice: Voice) -> list[Plain]:
+    """Every piece but smoke, which is drawn as long as it hangs."""
+    memory = voice.battle.field.memory("drawn terrain")
+    if voice.language not in memory:
+        listed = [one for one in voice.battle.field.terrain if one.kind != SMOKE]
+        memory[voice.language] = [_piece(voice, one) for one in listed]
+    found: list[Plain] = memory[voice.language]
+    return found
+
+
+def _piece(voice: Voice, piece: Terrain) -> Plain:
+    kind = kind_of(piece)
+    found: Plain = {
+        "id": piece.id,
+        "kind": kind,
+        "outline": plain_points(piece.outline),
+        "sign": "roof" if kind == "building" else kind,
+        "label": capital(voice.place(piece.id)),
+        "detail": " · ".join(voice.sentence(said.key, **said.facts) for said in traits(piece)),
+        "difficult": piece.half or piece.obstacle,
+        "blocking": bool(piece.rises) or piece.impassable,
+    }
+    if piece.interior and piece.rises > 1:
+        found["floors"] = piece.rises
+    return found
+
+
+def kind_of(piece: Terrain) -> str:
+    words = piece.name.split("-")
+    named = next((KIND_OF_WORD[word] for word in reversed(words) if word in KIND_OF_WORD), "")
+    if piece.interior or piece.kind in ("trench", "foxholes", "hill", "wreck"):
+        return DRAWN_AS.get(piece.kind, "building")
+    if named:
+        return named
+    if piece.kind in DRAWN_AS:
+        return DRAWN_AS[piece.kind]
+    if piece.obstacle:
+        return "wall" if piece.linear else "barrier"
+    if piece.impassable:
+        return "water"
+    return "woods" if piece.dense else "marsh" if piece.bogs else "area"
+
+
+# --- zones ---------------------------------------------------------------------------------------
+def zones(voice: Voice) -> list[Plain]:
+    """Where units are set up, while they are; where units may leave, throughout."""
+    battle = voice.battle
+    found = list(_exits(voice))
+    if battle.phase != SETUP:
+        return found
+    listed: dict[tuple[str, object], Plain] = {}
+    for zone in battle.field.zones:
+        side = battle.side_of(zone.unit) or zone.unit
+        listed.setdefault(
+            (side, zone.rectangles),
+            {
+                "id": f"zone-{zone.unit}",
+                "side": side,
+                "rectangles": [list(rectangle) for rectangle in zone.rectangles],
+                "kind": "deployment",
+                "label": voice.sentence("zone-deployment", side=voice.side(side)),
+            },
+        )
+    return [*listed.values(), *found]
+
+
+def exits_of(battle: Battle, side: str) -> list[Exit]:
+    scenario = battle.field.scenario
+    return [one for one in (scenario.exits if scenario else ()) if one.side == side]
+
+
+def _exits(voice: Voice) -> Iterator[Plain]:
+    battle = voice.battle
+    for side in battle.sides:
+        for one in exits_of(battle, side):
+            yield {
+                "id": f"exit-{side}-{one.edge}-{one.start}",
+                "side": side,
+                "rectangles": [strip(battle, one)],
+                "kind": "exit",
+                "label": voice.sentence("zone-exit", side=voice.side(side)),
+            }
+
+
+def strip(battle: Battle, way: Exit) -> list[int]:
+    """The ground along an exit."""
+    wide, high = battle.field.width, battle.field.height
+    return {
+        "north": [way.start, 0, way.end, STRIP],
+        "south": [way.start, high - STRIP, way.end, high],
+        "west": [0, way.start, STRIP, way.end],
+        "east": [wide - STRIP, way.start, wide, way.end],
+    }[way.edge]
+
+
+# --- objectives ----------------------------------------------------------------------------------
+def objectives(voice: Voice) -> list[Plain]:
+    """Points that are held from within 3 inches (MB-SCN-05)."""
+    return [_objective(voice, one) for one in _listed(voice.battle)]
+
+
+def _listed(battle: Battle) -> tuple[Objective, ...]:
+    scenario = battle.field.scenario
+    found: tuple[Objective, ...] = scenario.objectives if scenario else ()
+    return found
+
+
+def _objective(voice: Voice, one: Objective) -> Plain:
+    battle = voice.battle
+    held = holder(battle, one.id) if battle.phase != SETUP else ""
+    return {
+        "id": one.id,
+        "at": list(one.at),
+        "label": capital(voice.place(one.id)),
+        "kind": "work",
+        "held": held or None,
+        "detail": " · ".join(_worth(voice, one.id)),
+        "radius": HOLDING,
+    }
+
+
+def _worth(voice: Voice, name: str) -> Iterator[str]:
+    """What it earns whom: `Relief: 4 VP: bridge held at the end`."""
+    scenario = voice.battle.field.scenario
+    for award in scenario.victory if scenario else ():
+        if name in (*award.condition.targets, *award.condition.places):
+            yield f"{voice.side(award.side)}: {award_line(voice, award)}"
+
+
+def award_line(voice: Voice, award: Award) -> str:
+    from sandtable.scenarios.summary import award_text
+
+    return award_text(voice.battle.field.scenario, award, voice.language)
+
+
+# --- smoke, mines, ambushes ----------------------------------------------------------------------
+def smoke(voice: Voice) -> list[Plain]:
+    """As long as the scenario lets it hang (MB-TER-07)."""
+    return [
+        _cloud(voice, piece)
+        for piece in voice.battle.field.smokes
+        if piece.turns[0] <= max(voice.battle.turn, 1) <= piece.turns[1]
+    ]
+
+
+def _cloud(voice: Voice, piece: Terrain) -> Plain:
+    left, top, right, bottom = bounds_of(piece.outline)
+    last = piece.turns[1]
+    found: Plain = {
+        "at": [(left + right) // 2, (top + bottom) // 2],
+        "radius": max(right - left, bottom - top) // 2,
+        "label": capital(voice.place(piece.id)),
+        "detail": voice.sentence("smoke-lasts", turn=last),
+        "turns": max(last - voice.battle.turn, 0),
+    }
+    if not isinstance(piece.shape, RoundPiece):
+        found["outline"] = plain_points(piece.outline)
+    return found
+
+
+def spots(voice: Voice) -> list[Plain]:
+    """Minefields that one may know, and the markers of ambushes."""
+    return [*_mines(voice), *_ambushes(voice)]
+
+
+def _mines(voice: Voice) -> Iterator[Plain]:
+    for piece in voice.battle.field.minefields:
+        laid = voice.battle.mines.get(piece.id)
+        known = laid is None or laid.known
+        secret: Plain = {} if known else {"hidden": True}
+        yield secret | {
+            "id": f"mines-{piece.id}",
+            "kind": "mine",
+            "at": list(piece.middle),
+            "label": capital(voice.place(piece.id)),
+            "detail": voice.sentence("mb-mines-known" if known else "mb-mines-hidden"),
+            "side": piece.side,
+        }
+
+
+def _ambushes(voice: Voice) -> Iterator[Plain]:
+    listed: list[Unit | Vehicle] = [*voice.battle.units.values(), *voice.battle.vehicles.values()]
+    for piece in listed:
+        if piece.ambush is not None:
+            yield {
+                "id": f"ambush-{piece.id}",
+                "kind": "aim",
+                "at": list(piece.ambush),
+                "radius": REACH,
+                "label": voice.sentence("mb-ambush-of", unit=voice.place(piece.id)),
+                "detail": voice.sentence("mb-ambush-detail"),
+                "side": piece.side,
+            }
+
+
+# --- legend --------------------------------------------------------------------------------------
+def legend(voice: Voice, pieces: list[Plain]) -> list[Plain]:
+    """What every sign now on the table means."""
+    return [*_terrain_signs(voice), *_other_signs(voice, pieces), *_markers(pieces)]
+
+
+def _terrain_signs(voice: Voice) -> list[Plain]:
+    field = voice.battle.field
+    by_name = {field.by_id[one["id"]].name: one for one in terrain(voice)}
+    told = ("sign", "label", "detail")
+    return [{key: one[key] for key in told} for one in by_name.values()]
+
+
+def _other_signs(voice: Voice, pieces: list[Plain]) -> Iterator[Plain]:
+    battle = voice.battle
+    hulls = [piece for piece in pieces if piece["kind"] == "vehicle"]
+    marked = [one["kind"] for one in spots(voice)]
+    shown = (
+        ("leader", any(piece["chevrons"] == 2 for piece in pieces)),
+        ("sub-leader", any(piece["chevrons"] == 1 for piece in pieces)),
+        ("piece:vehicle", any(piece["fate"] == "fit" for piece in hulls)),
+        ("piece:wreck", any(piece["fate"] == "casualty" for piece in hulls)),
+        ("objective", bool(_listed(battle))),
+        ("zone", battle.phase == SETUP and bool(battle.field.zones)),
+        ("exit", any(exits_of(battle, side) for side in battle.sides)),
+        ("smoke", bool(smoke(voice))),
+        ("spot:mine", "mine" in marked),
+        ("spot:aim", "aim" in marked),
+    )
+    for sign, is_there in shown:
+        if is_there:
+            key = f"mb-legend-{sign.replace(':', '-')}"
+            said, detail = voice.sentence(key), voice.sentence(f"{key}-detail")
+            yield {"sign": sign, "label": said, "detail": detail}
+
+
+def _markers(pieces: list[Plain]) -> list[Plain]:
+    seen = {marker["id"]: marker for piece in pieces for marker in piece["markers"]}
+    return [
+        {"sign": f"marker:{one['glyph']}", "label": one["label"], "detail": one["detail"]}
+        for one in seen.values()
+    ]

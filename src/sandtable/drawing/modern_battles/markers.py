@@ -1,0 +1,92 @@
+"""Markers beside units and vehicles: states, and what was done (MB-T-STATES)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sandtable.drawing import Plain
+from sandtable.drawing.modern_battles.voice import Voice
+from sandtable.explain.words import capital
+from sandtable.rulesets.modern_battles.play.movers import is_disengaging
+from sandtable.rulesets.modern_battles.state import (
+    BLAZING,
+    FLEEING,
+    SHAKEN,
+    Unit,
+    Vehicle,
+)
+
+
+# --- markers -------------------------------------------------------------------------------------
+def markers(voice: Voice, piece: Unit | Vehicle) -> list[Plain]:
+    """States and what was done, the worst first; of a unit they lie beside its leader."""
+    signs = _of_vehicle(voice, piece) if isinstance(piece, Vehicle) else _of_unit(voice, piece)
+    return [sign_of(voice, *sign) for sign in (*_of_both(piece), *signs)]
+
+
+Sign = tuple[str, str, str, str, str]  # name, glyph, family, rule, what
+
+
+def _of_both(piece: Unit | Vehicle) -> Iterator[Sign]:
+    if piece.state == FLEEING:
+        yield "fleeing", "fleeing", "round", "MB-PSY-11", ""
+    if piece.state == SHAKEN:
+        yield "shaken", "shaken", "round", "MB-PSY-10", ""
+    if piece.ambush is not None:
+        yield "ambush", "watch", "square", "MB-AMB-02", ""
+
+
+def _of_unit(voice: Voice, unit: Unit) -> Iterator[Sign]:
+    if unit.engaged:
+        yield "engaged", "engaged", "square", "MB-CC-01", voice.pieces(unit.engaged)
+    if unit.leaderless:
+        yield "leaderless", "hesitant", "round", "MB-PSY-05", ""
+    yield from _done(unit, bool(unit.used_fire) and unit.ambush is None)
+
+
+def _of_vehicle(voice: Voice, vehicle: Vehicle) -> Iterator[Sign]:
+    if vehicle.fate == BLAZING:
+        yield "blazing", "fire", "diamond", "MB-VEH-14", ""
+    if not vehicle.is_manned:
+        return
+    if vehicle.burning:
+        yield "burning", "fire", "diamond", "MB-VEH-10", ""
+    if vehicle.losing or vehicle.loses_turn:
+        yield "stunned", "stunned", "diamond", "MB-VEH-25", ""
+    if is_disengaging(voice.battle, vehicle.id):
+        yield "withdrawing", "rout", "round", "MB-GRP-03", voice.place(vehicle.group)
+    if vehicle.immobilised:
+        rule = "MB-TER-04" if vehicle.bogged else "MB-VEH-09"
+        name = "bogged" if vehicle.bogged else "immobilised"
+        yield name, "immobilised", "diamond", rule, ""
+    if any(vehicle.gun_loss):
+        lost = ", ".join(
+            f"{voice.weapon(gun)} −{loss}"
+            for gun, loss in zip(vehicle.guns, vehicle.gun_loss, strict=False)
+            if loss
+        )
+        yield "gun-damaged", "gun-damaged", "diamond", "MB-VEH-05", lost
+    if vehicle.crew < vehicle.full_crew:
+        yield "crew", "crew", "diamond", "MB-VEH-03", f"{vehicle.crew}/{vehicle.full_crew}"
+    if vehicle.armoured and vehicle.hatches_open:
+        yield "hatches", "packed", "square", "MB-VEH-23", ""
+    yield from _done(vehicle, bool(vehicle.fired) and vehicle.ambush is None)
+
+
+def _done(piece: Unit | Vehicle, fired: bool) -> Iterator[Sign]:
+    """What it did in its own turn (MB-CMD-01)."""
+    if piece.moved:
+        yield "moved", "moved", "square", "MB-SHT-12", ""
+    if fired:
+        yield "fired", "fired", "square", "MB-CMD-01", ""
+
+
+def sign_of(voice: Voice, name: str, glyph: str, family: str, rule: str, what: str) -> Plain:
+    return {
+        "id": name,
+        "family": family,
+        "glyph": glyph,
+        "label": capital(voice.sentence(f"mb-marker-{name}")),
+        "detail": voice.sentence(f"mb-marker-{name}-detail", what=what),
+        "rule": rule,
+    }

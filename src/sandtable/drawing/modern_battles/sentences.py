@@ -1,0 +1,116 @@
+"""Lines of the log with their result in bold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from sandtable.drawing.modern_battles.voice import Voice
+from sandtable.explain.words import capital
+from sandtable.rulesets.modern_battles import events as e
+from sandtable.rulesets.modern_battles import telling
+
+
+def _volley(voice: Voice, happened: e.VolleyFired, _shot: e.Fired | None) -> str:
+    return voice.sentence(
+        "mb-log-volley",
+        unit=capital(voice.place(happened.unit)),
+        target=voice.place(happened.target),
+        weapon=voice.weapon(happened.weapon),
+        shots=happened.shots,
+        result=voice.sentence("mb-fall", number=happened.casualties),
+    )
+
+
+def _template(voice: Voice, happened: e.TemplateLaid, shot: e.Fired | None) -> str:
+    result = voice.sentence("mb-log-missed")
+    if happened.hit:
+        result = voice.sentence("mb-log-under", number=len(happened.under))
+    return voice.sentence(
+        "mb-log-template",
+        unit=capital(voice.place(happened.unit)),
+        target=voice.place(shot.target) if shot else "—",
+        weapon=voice.weapon(happened.weapon),
+        result=result,
+    )
+
+
+def _vehicle_shot(voice: Voice, happened: e.VehicleShot, _shot: e.Fired | None) -> str:
+    return voice.sentence(
+        "mb-log-vehicle",
+        unit=capital(voice.place(happened.unit)),
+        target=voice.place(happened.target),
+        weapon=voice.weapon(happened.weapon),
+        side=voice.sentence(f"value-side_struck-{happened.facing}"),
+        result=telling.effect_name(happened.effect, voice.language),
+    )
+
+
+def _struck(voice: Voice, happened: e.Struck, _shot: e.Fired | None) -> str:
+    return voice.sentence(
+        "mb-log-struck",
+        unit=capital(voice.place(happened.unit)),
+        target=voice.place(happened.target),
+        blows=happened.blows,
+        result=voice.sentence("mb-fall", number=happened.casualties),
+    )
+
+
+def _state(voice: Voice, happened: e.StateChanged, _shot: e.Fired | None) -> str:
+    unit = capital(voice.place(happened.unit))
+    return voice.sentence("mb-log-state", unit=unit, state=voice.state(happened.state))
+
+
+def _moved(voice: Voice, happened: e.Moved, _shot: e.Fired | None) -> str:
+    return _went(voice, happened.unit, "move")
+
+
+def _move_began(voice: Voice, happened: e.MoveBegan, _shot: e.Fired | None) -> str:
+    return _went(voice, happened.unit, happened.how)
+
+
+def _went(voice: Voice, unit: str, how: str) -> str:
+    said = voice.sentence(f"mb-log-how-{how}")
+    return voice.sentence("mb-log-moved", unit=capital(voice.place(unit)), how=said)
+
+
+def _dismounted(voice: Voice, happened: e.Dismounted, _shot: e.Fired | None) -> str:
+    return _went(voice, happened.unit, "dismount")
+
+
+def _mounted(voice: Voice, happened: e.Mounted, _shot: e.Fired | None) -> str:
+    unit, vehicle = capital(voice.place(happened.unit)), voice.place(happened.vehicle)
+    return voice.sentence("mb-log-mounted", unit=unit, vehicle=vehicle)
+
+
+def _placed(voice: Voice, happened: e.UnitDeployed | e.Arrived, _shot: e.Fired | None) -> str:
+    if happened.mounted:
+        unit, vehicle = capital(voice.place(happened.unit)), voice.place(happened.mounted)
+        return voice.sentence("mb-log-mounted", unit=unit, vehicle=vehicle)
+    return _went(voice, happened.unit, "enter" if isinstance(happened, e.Arrived) else "deploy")
+
+
+def _fought(voice: Voice, happened: e.CombatFought, _shot: e.Fired | None) -> str:
+    if not happened.tests:
+        return voice.sentence("mb-log-fought", units=capital(voice.pieces(happened.units)))
+    return voice.sentence(
+        "mb-log-fought-tests",
+        units=capital(voice.pieces(happened.units)),
+        side=voice.side(happened.tests),
+    )
+
+
+BOLD: dict[type, Callable[[Voice, Any, e.Fired | None], str]] = {
+    e.VolleyFired: _volley,
+    e.TemplateLaid: _template,
+    e.VehicleShot: _vehicle_shot,
+    e.Struck: _struck,
+    e.StateChanged: _state,
+    e.Moved: _moved,
+    e.MoveBegan: _move_began,
+    e.Dismounted: _dismounted,
+    e.Mounted: _mounted,
+    e.UnitDeployed: _placed,
+    e.Arrived: _placed,
+    e.CombatFought: _fought,
+}

@@ -1,0 +1,120 @@
+"""Lines of sight as they are drawn: clear, into cover, or blocked (MB-GEN-10, MB-TER-06)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.drawing import Plain
+from sandtable.drawing.drafts import Fields
+from sandtable.drawing.lines import blocked_line, clear_line, where_stopped
+from sandtable.drawing.modern_battles.desk import unit_for
+from sandtable.drawing.modern_battles.voice import Voice
+from sandtable.explain.words import capital
+from sandtable.ground.free import Disc
+from sandtable.rulesets.modern_battles.cover import Cover, cover_from_point
+from sandtable.rulesets.modern_battles.field import is_gun
+from sandtable.rulesets.modern_battles.pieces import NONE
+from sandtable.rulesets.modern_battles.sight import (
+    End,
+    Sight,
+    arc_of,
+    end_of,
+    facing_of,
+    in_arc,
+    look,
+)
+from sandtable.rulesets.modern_battles.state import Battle, Point
+
+
+def sight(voice: Voice, start: Any, end: Any) -> Plain | None:
+    """The line between two pieces or points; None where one of them is not on the table."""
+    battle = voice.battle
+    eye, aim = _end(battle, start), _end(battle, end)
+    if eye is None or aim is None:
+        return None
+    return line(
+        voice,
+        eye,
+        aim,
+        start if isinstance(start, str) else "",
+        end if isinstance(end, str) else "",
+    )
+
+
+def line_between(voice: Voice, who: str, target: str, weapon: str = "") -> Plain:
+    """From a shooter to a figure or a vehicle."""
+    battle = voice.battle
+    return line(voice, end_of(battle, who), end_of(battle, target), who, target, weapon)
+
+
+def line_to_point(voice: Voice, who: str, point: Point, weapon: str = "") -> Plain:
+    battle = voice.battle
+    return line(voice, end_of(battle, who), _spot(battle, point), who, "", weapon)
+
+
+def _spot(battle: Battle, point: Point) -> End:
+    return End(point, battle.field.level_at(point), Disc(point, 0))
+
+
+def _end(battle: Battle, given: Any) -> End | None:
+    if isinstance(given, str):
+        return end_of(battle, given) if is_there(battle, given) else None
+    at = Fields({"at": given}).point("at")
+    return _spot(battle, at) if at is not None and battle.field.has(at) else None
+
+
+def is_there(battle: Battle, name: str) -> bool:
+    """A figure, a towed gun or a vehicle that stands on the table."""
+    figure = battle.figures.get(name)
+    if figure is not None:
+        return figure.is_alive
+    if is_gun(name):
+        unit = battle.units.get(unit_for(battle, name))
+        return bool(unit and unit.gun and not unit.gun_lost and battle.members(unit.id))
+    return name in battle.vehicles and battle.vehicles[name].is_there
+
+
+def line(
+    voice: Voice, eye: End, aim: End, who: str = "", target: str = "", weapon: str = ""
+) -> Plain:
+    battle = voice.battle
+    seen = look(battle, eye, aim, _arc(battle, eye, aim, who, weapon))
+    far = voice.inches(seen.distance)
+    if not seen.clear:
+        return _blocked(voice, eye.at, aim.at, seen, far)
+    cover = _cover(battle, eye, target)
+    through = cover_text(voice, cover) if cover.kind != NONE else ""
+    piece = cover.piece if cover.piece in battle.field.by_id else ""
+    behind = ""
+    if who and not seen.in_arc:
+        behind = voice.sentence("mb-not-in-arc", unit=voice.piece(who))
+    return clear_line(voice, eye.at, aim.at, far, cover=through, piece=piece, behind=behind)
+
+
+def _arc(battle: Battle, eye: End, aim: End, who: str, weapon: str) -> bool:
+    if not who:
+        return True  # a bare point looks everywhere
+    return in_arc(eye.at, facing_of(battle, who, weapon), aim.at, arc_of(battle, who, weapon))
+
+
+def _cover(battle: Battle, eye: End, target: str) -> Cover:
+    """That of the whole unit, as this eye finds it; wrecks and points have none."""
+    which = unit_for(battle, target) if target else ""
+    manned = which in battle.vehicles and battle.vehicles[which].is_manned
+    if manned or (which in battle.units and battle.members(which)):
+        return cover_from_point(battle, eye.at, which)
+    return Cover()
+
+
+def cover_text(voice: Voice, cover: Cover) -> str:
+    """woods: light cover, −1"""
+    key = "mb-cover-hull-down" if cover.hull_down else f"mb-cover-{cover.kind}"
+    said = voice.sentence(key)
+    return f"{capital(voice.place(cover.piece))}: {said}" if cover.piece else capital(said)
+
+
+def _blocked(voice: Voice, start: Point, end: Point, seen: Sight, far: str) -> Plain:
+    stop = where_stopped(voice.battle.field.by_id.get(seen.blocker), start, end)
+    what = voice.place(seen.blocker)
+    text = voice.sentence("mb-sight-deep" if seen.why == "dense" else "sight-blocked", what=what)
+    return blocked_line(start, stop, end, far, text, seen.blocker)

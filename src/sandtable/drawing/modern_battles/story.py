@@ -1,0 +1,326 @@
+"""The log: each entry as lines with the result in bold, its facts, its dice and their reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Any
+
+from sandtable.drawing import Plain
+from sandtable.drawing.modern_battles.reasons import HOW, RULE_BEHIND
+from sandtable.drawing.modern_battles.sentences import BOLD
+from sandtable.drawing.modern_battles.voice import Voice
+from sandtable.drawing.rows import dice_thrown, plain_points, pooled_row, rolled_row
+from sandtable.entry import Entry
+from sandtable.explain.story import event as told
+from sandtable.explain.story import is_quiet, say
+from sandtable.explain.words import capital, label
+from sandtable.ground.free import length
+from sandtable.rulesets.modern_battles import events as e
+from sandtable.rulesets.modern_battles.commands import MaySpring
+from sandtable.rulesets.modern_battles.field import gun_name
+from sandtable.rulesets.modern_battles.morale import GROUP, PSYCHOLOGY, RALLY
+from sandtable.rulesets.modern_battles.places import distance_between
+from sandtable.rulesets.modern_battles.state import ADVANCING, Battle, Point, Unit, Vehicle
+from sandtable.umpire import Asked, Rolled
+
+#: Tests of whole units: one that is passed changes nothing, and is told all the same.
+TESTS = (PSYCHOLOGY, RALLY, GROUP)
+#: What a test leads to.
+TESTED = (e.StateChanged, e.GroupDisengaged)
+#: What tells how a shot ended: the shot itself is told with it.
+ENDS = (e.VolleyFired, e.TemplateLaid, e.VehicleShot)
+#: After these the names of the fallen are facts of the same line.
+FELL = (e.VolleyFired, e.TemplateLaid, e.Struck, e.Exploded, e.MinesSprung)
+#: The way that follows is told with these.
+SET_OUT = (e.MoveBegan, e.Dismounted, e.Arrived)
+MOST_DICE = 12  # drawn beside a line; it opens into all of them
+
+
+@dataclass(slots=True)
+class _Line:
+    """A line being put together: what happened, and the rolls that led to it."""
+
+    happened: Any
+    battle: Battle  # as things stood before it
+    rolls: list[Rolled] = field(default_factory=list)
+    facts: list[str] = field(default_factory=list)
+    shot: e.Fired | None = None  # the shot that it ends
+    tested: str = ""  # the unit whose test it is
+
+
+def log_lines(voice: Voice, entry: Entry) -> list[Plain]:
+    """The lines of an entry; `voice` speaks of the battle as it stood before."""
+    if entry.undoes:
+        text = voice.sentence("log-taken-back", entry=entry.undoes, side=voice.side(entry.side))
+        return [{"key": f"{entry.n}.1", "side": entry.side, "sentence": text}]
+    return [
+        _plain(voice, line, entry, f"{entry.n}.{number}")
+        for number, line in enumerate(_lines(voice, entry), 1)
+    ]
+
+
+# --- what belongs together -----------------------------------------------------------------------
+def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
+    """Events with the rolls before them; a shot is told with what it did, losses with theirs."""
+    battle, rolls = voice.battle, list[Rolled]()
+    shot: e.Fired | None = None
+    last: _Line | None = None
+    due: list[str] = []  # units whose tests come next
+    for item in entry.log:
+        if isinstance(item, Rolled):
+            rolls.append(item)
+            continue
+        if isinstance(item, Asked):
+            if last is not None:
+                yield last
+            last = _Line(item, battle) if _is_worth_telling(item) else None
+            continue
+        before, battle = battle, e.apply(battle, item)
+        due = _due(battle, item, due)
+        if isinstance(item, e.Fired):
+            shot = item
+            continue
+        if last is not None and _follows(item, last.happened):
+            last.facts += _consequence(voice, before, battle, item)
+            last.rolls += rolls
+            rolls = []
+            continue
+        alone = _unanswered(rolls, item)
+        for rolled in alone:
+            if last is not None:
+                yield last
+            last = _Line(rolled, before, [rolled], tested=due.pop(0) if due else "")
+            rolls.remove(rolled)
+        if is_quiet(item) and not rolls:
+            continue
+        if last is not None:
+            yield last
+        ends = isinstance(item, ENDS)
+        last = _Line(item, before, rolls, _facts(voice, before, item), shot if ends else None)
+        rolls = []
+    if last is not None:
+        yield last
+    tests = [rolled for rolled in rolls if rolled.roll.rule in TESTS]
+    for rolled in tests:
+        yield _Line(rolled, battle, [rolled], tested=due.pop(0) if due else "")
+    left = [rolled for rolled in rolls if rolled not in tests]
+    if left:
+        yield _Line(left[-1], battle, left)
+
+
+def _is_worth_telling(asked: Asked) -> bool:
+    """That somebody held his fire is told; that nobody chose who falls is not."""
+    return asked.answer is not None or isinstance(asked.question, MaySpring)
+
+
+def _unanswered(rolls: list[Rolled], item: Any) -> list[Rolled]:
+    """Tests that were passed: the last one may have led to what comes now."""
+    tests = [rolled for rolled in rolls if rolled.roll.rule in TESTS]
+    if tests and isinstance(item, TESTED) and tests[-1] is rolls[-1]:
+        return tests[:-1]
+    return tests
+
+
+def _due(battle: Battle, item: Any, due: list[str]) -> list[str]:
+    """Who tests after this, in order: the target of a fire, a side in a combat, who must rally.
+
+    Nobody where it cannot be told from the account alone.
+    """
+    match item:
+        case e.Fired():
+            return [item.target] if item.target in battle.units else []
+        case e.FiguresLost():
+            units = {battle.figures[who].unit for who in item.figures}
+            return due if units == set(due) else []
+        case e.CombatFought():
+            return [
+                one
+                for one in item.units
+                if battle.units[one].side == item.tests and battle.members(one)
+            ]
+        case e.StepBegan(step="movement"):
+            foot = [u for u in battle.units.values() if battle.members(u.id)]
+            hulls = [v for v in battle.vehicles.values() if v.is_manned]
+            listed: list[Unit | Vehicle] = [*foot, *hulls]
+            shy = [one for one in listed if one.state != ADVANCING]
+            return [one.id for one in shy if one.side == battle.to_act]
+        case e.StateChanged():
+            return [one for one in due if one != item.unit]
+    return due
+
+
+def _follows(item: Any, before: Any) -> bool:
+    match item:
+        case e.FiguresLost():
+            return isinstance(before, FELL)
+        case e.Moved():
+            return isinstance(before, SET_OUT) and before.unit == item.unit
+    return False
+
+
+def _consequence(voice: Voice, before: Battle, battle: Battle, item: Any) -> list[str]:
+    """Who fell, or how far it went."""
+    if isinstance(item, e.FiguresLost):
+        return [Voice(battle, voice.language).pieces(item.figures)]
+    return _facts(voice, before, item)
+
+
+def _facts(voice: Voice, battle: Battle, item: Any) -> list[str]:
+    """How far, and what was lost by it."""
+    match item:
+        case e.Moved():
+            far = max((_far(battle, item.unit, who, way) for who, way in item.ways), default=0)
+            return [voice.inches(far)] if far else []
+        case e.VolleyFired() | e.VehicleShot():
+            return [voice.inches(distance_between(battle, item.unit, item.target))]
+        case e.CombatFought():
+            a, b = battle.sides
+            (one, other) = item.totals
+            return [f"{voice.side(a)} {one}, {voice.side(b)} {other}"]
+    return []
+
+
+def _far(battle: Battle, unit: str, who: str, way: tuple[Point, ...]) -> int:
+    start = _start(battle, unit, who)
+    whole = (start, *way) if start else way
+    return sum(length(p, q) for p, q in pairwise(whole))
+
+
+def _start(battle: Battle, unit: str, who: str) -> Point | None:
+    if who in battle.figures:
+        return battle.figures[who].at
+    if who in battle.vehicles:
+        return battle.vehicles[who].at
+    return battle.units[unit].gun_at if unit in battle.units else None
+
+
+# --- in words ------------------------------------------------------------------------------------
+def _plain(voice: Voice, line: _Line, entry: Entry, key: str) -> Plain:
+    spoken = Voice(line.battle, voice.language)
+    happened = line.happened
+    found: Plain = {
+        "key": key,
+        "side": _side(line, entry),
+        "sentence": capital(_sentence(spoken, line)),
+        "pieces": _pieces(line),
+    }
+    if line.facts:
+        found["facts"] = " · ".join(line.facts)
+    if line.rolls:
+        found |= _thrown(voice, line.rolls)
+    cause = getattr(happened, "rule", "")
+    if isinstance(happened, e.MoveBegan):
+        cause = HOW.get(happened.how, "")
+    if cause:
+        found.setdefault("rule", cause)
+    if type(happened) in RULE_BEHIND:
+        found.setdefault("rule", RULE_BEHIND[type(happened)])
+    if isinstance(happened, Asked):
+        spring = isinstance(happened.question, MaySpring)
+        found.setdefault("rule", "MB-AMB-05" if spring else "MB-CC-15")
+    if isinstance(happened, e.TurnBegan):
+        found["turn"] = happened.turn
+    return found
+
+
+def _thrown(voice: Voice, rolls: list[Rolled]) -> Plain:
+    """Equal rolls together; beside the line lie the dice of the first kind."""
+    pools: dict[Any, list[Rolled]] = {}
+    for rolled in rolls:
+        pools.setdefault(rolled.roll, []).append(rolled)
+    first = next(iter(pools.values()))
+    rows = [_row(voice, pool) for pool in pools.values()]
+    dice = [die for rolled in first for die in dice_thrown(rolled)]
+    return {
+        "dice": dice[:MOST_DICE],
+        "rolls": rows,
+        "roll": rows[0],
+        "rule": rolls[0].roll.rule,
+    }
+
+
+def _row(voice: Voice, pool: list[Rolled]) -> Plain:
+    together = len(pool) > 1 and all(isinstance(one.means, bool) for one in pool)
+    return pooled_row(pool, voice.language) if together else rolled_row(pool[0], voice.language)
+
+
+def _side(line: _Line, entry: Entry) -> str:
+    """Whose doing a line is."""
+    happened, battle = line.happened, line.battle
+    if isinstance(happened, Asked):
+        return happened.side
+    if line.tested:
+        return battle.side_of(line.tested)
+    for name in ("unit", "vehicle", "group"):
+        which = getattr(happened, name, "")
+        side = battle.side_of(which) or (
+            battle.groups[which].side if which in battle.groups else ""
+        )
+        if side:
+            return side
+    figures = getattr(happened, "figures", ())
+    if figures and figures[0] in battle.figures:
+        return battle.figures[figures[0]].side
+    side = getattr(happened, "side", "")
+    return side if side in battle.sides else entry.side
+
+
+def _pieces(line: _Line) -> list[str]:
+    happened, battle = line.happened, line.battle
+    if isinstance(happened, Asked):
+        happened = happened.answer or happened.question
+    named = [getattr(happened, name, "") for name in ("unit", "vehicle", "target", "mover")]
+    named.append(line.tested)
+    for name in ("figures", "units", "under", "inside"):
+        named += getattr(happened, name, ())
+    found: list[str] = []
+    for one in named:
+        unit = battle.units.get(one)
+        if unit is not None:
+            found += [f.id for f in battle.members(one)]
+            found += [gun_name(one)] if unit.gun and not unit.gun_lost else []
+        elif one in battle.figures or one in battle.vehicles:
+            found.append(one)
+    return list(dict.fromkeys(found))
+
+
+def _sentence(voice: Voice, line: _Line) -> str:
+    happened, shot = line.happened, line.shot
+    if isinstance(happened, Rolled):
+        row = rolled_row(happened, voice.language)
+        name = capital(label(happened.roll.rule, voice.language))
+        if line.tested:
+            name = f"{capital(voice.place(line.tested))}, {name[:1].lower()}{name[1:]}"
+        return voice.sentence("log-roll", name=name, means=row["means"])
+    if isinstance(happened, Asked):
+        return _answered(voice, happened)
+    say_it = BOLD.get(type(happened))
+    return say_it(voice, happened, shot) if say_it else told(happened, voice.battle, voice.language)
+
+
+def _answered(voice: Voice, asked: Asked) -> str:
+    side = voice.side(asked.side)
+    if asked.answer is None:
+        return voice.sentence("log-held-fire", side=side)
+    answer = say(asked.answer, voice.battle, voice.language)
+    return voice.sentence("log-answered", side=side, answer=answer)
+
+
+# --- trails --------------------------------------------------------------------------------------
+def trail(battle: Battle, entry: Entry) -> list[Plain]:
+    """Where figures, guns and vehicles went: the corners of their ways, from where they stood."""
+    found: dict[str, list[Point]] = {}
+    for item in entry.events:
+        if isinstance(item, e.Moved):
+            for who, way in item.ways:
+                name = gun_name(item.unit) if who == e.GUN else who
+                start = _start(battle, item.unit, who)
+                if start is not None:
+                    listed = found.setdefault(name, [start])
+                    listed += [at for at in way if at != listed[-1]]
+        battle = e.apply(battle, item)
+    return [
+        {"piece": who, "points": plain_points(way)} for who, way in found.items() if len(way) > 1
+    ]

@@ -1,0 +1,46 @@
+"""A battle of Modern Battles in words: who and what is meant, in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import Any
+
+from sandtable.drawing import voice
+from sandtable.explain.numbers import number
+from sandtable.rulesets.modern_battles import telling
+from sandtable.rulesets.modern_battles.state import Battle
+
+
+class Voice(voice.Voice[Battle]):
+    """Speaks of one battle in one language."""
+
+    __slots__ = ()
+
+    def piece(self, who: str) -> str:
+        """A3 rifle, gun of the crew, a unit or a vehicle by its name."""
+        return telling.piece_name(self.battle, who, self.language)
+
+    def pieces(self, who: Iterable[str]) -> str:
+        return telling.names(self.battle, who, self.language)
+
+    def place(self, name: str) -> str:
+        """A unit, side, piece of terrain or objective, as inside a sentence."""
+        return telling.piece_name(self.battle, name, self.language)
+
+    def weapon(self, row: str) -> str:
+        return telling.weapon_name(row, self.language)
+
+    def state(self, state: str) -> str:
+        return telling.state_name(state, self.language)
+
+    def step(self, step: str) -> str:
+        return telling.step_name(step, self.language)
+
+    def inches(self, hundredths: int) -> str:
+        """4.5 in: rounded up to a tenth, so that nothing out of reach seems within it."""
+        tenths = Fraction(-(-hundredths // 10), 10)
+        return self.sentence("mb-inches", length=number(tenths, self.language))
+
+    def named(self, facts: dict[str, Any]) -> dict[str, Any]:
+        return telling.named(facts, self.battle, self.language)

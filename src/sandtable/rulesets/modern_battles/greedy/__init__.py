@@ -1,0 +1,1 @@
+"""The planner of the greedy player of Modern Battles."""

@@ -1,0 +1,249 @@
+"""What a foot unit does in the movement step: stay, walk, march, charge, get off a vehicle."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.game import Refused
+from sandtable.rulesets.modern_battles import commands as c
+from sandtable.rulesets.modern_battles.field import entries, has_gun
+from sandtable.rulesets.modern_battles.greedy.assault import best_charge, in_combat
+from sandtable.rulesets.modern_battles.greedy.goals import Aim, goals_for, pace_of
+from sandtable.rulesets.modern_battles.greedy.posts import HIDDEN, can_go, length
+from sandtable.rulesets.modern_battles.greedy.scene import Body, Scene, anchor_of
+from sandtable.rulesets.modern_battles.greedy.walking import APART, ways
+from sandtable.rulesets.modern_battles.places import places_round
+from sandtable.rulesets.modern_battles.play.mounting import check_dismount
+from sandtable.rulesets.modern_battles.play.movement import check_march, check_move, check_turn
+from sandtable.rulesets.modern_battles.play.movers import is_cumbersome
+from sandtable.rulesets.modern_battles.play.setting_out import in_cover
+from sandtable.rulesets.modern_battles.sight import WIDE, in_arc
+from sandtable.rulesets.modern_battles.state import Battle, Figure, Point, Unit
+
+TRIES = 4  # moves that are worked out man by man before one stays
+MARCHES = 8  # posts of a march that are looked at closely
+INERTIA = 0.03  # how much better a place must be
+NEAR_ENEMY = 1_400  # riders get off when an enemy is so near
+GETTING_OFF = 200
+MANY = 60
+STUCK = 0.4  # what a failed test to leave cover costs (MB-COV-02)
+
+
+def plan_unit(scene: Scene, body: Body, aim: Aim | None) -> Any:
+    """A command of the movement step, or None."""
+    unit = scene.battle.units[body.id]
+    if unit.mounted:
+        return _get_off(scene, body, aim)
+    if unit.engaged:
+        return in_combat(scene, body)
+    if has_gun(unit):
+        return turn_gun(scene, body, unit)
+    return _walk(scene, body, unit, aim)
+
+
+# --- on foot --------------------------------------------------------------------------------------
+def _walk(scene: Scene, body: Body, unit: Unit, aim: Aim | None) -> Any:
+    battle, anchor = scene.battle, anchor_of(scene.battle, unit)
+    fire, target = scene.fire(body, body.post, moved=False)
+    stays = fire - scene.danger(body, body.post) + _gain(scene, body, aim, anchor.at)
+    offers = _offers(scene, body, unit, anchor, aim)
+    offers = sorted([one for one in offers if one[0] > stays + INERTIA], reverse=True)[:TRIES]
+    charge = best_charge(scene, body, max([stays, *[one[0] for one in offers]], default=0.0))
+    if charge is not None:
+        return charge.command
+    for _, march, legs in offers:
+        command = _going(scene, body, unit, anchor, legs, march)
+        if command is not None:
+            return command
+    return turn_to(battle, unit, target.at if target is not None else _nearest_foe(scene, body.at))
+
+
+Offer = tuple[float, bool, tuple[Point, ...]]  # value, forced march, legs of the middle man
+
+
+def _offers(scene: Scene, body: Body, unit: Unit, anchor: Figure, aim: Aim | None) -> list[Offer]:
+    m, found = unit.profile.m, list[Offer]()
+    posts = scene.posts
+    risk = _leaving(scene, unit, anchor)
+    battle = scene.battle
+    near = [
+        post
+        for post in posts.within(anchor.at, m)
+        if post != anchor.at and can_go(battle, anchor.id, (post,), m, m)
+    ]
+    walked = aim.way.walk(anchor.at, m) if aim is not None else ()
+    for legs in [(post,) for post in near] + ([walked] if walked else []):
+        found.append((_value(scene, body, aim, legs[-1], march=False) - risk, False, legs))
+    if aim is None or is_cumbersome(scene.battle, unit):
+        return found
+    ends: list[tuple[Point, ...]] = [(post,) for post in posts.within(anchor.at, 2 * m)]
+    walked = aim.way.walk(anchor.at, 2 * m)
+    rated = [(_gain(scene, body, aim, legs[-1]), legs) for legs in ends]
+    rated = sorted([one for one in rated if one[0] > 0], reverse=True)
+    rated = [one for one in rated if can_go(battle, anchor.id, one[1], m, 2 * m)][:MARCHES]
+    if walked:
+        rated.append((_gain(scene, body, aim, walked[-1]), walked))
+    for gain, legs in rated:
+        danger = scene.danger(body, posts.nearest(legs[-1]))
+        found.append((gain - danger - risk, True, legs))
+    return found
+
+
+def _value(scene: Scene, body: Body, aim: Aim | None, at: Point, march: bool) -> float:
+    post = scene.posts.nearest(at)
+    fire = 0.0 if march else scene.fire(body, post, moved=True)[0]
+    return fire - scene.danger(body, post) + _gain(scene, body, aim, at)
+
+
+def _gain(scene: Scene, body: Body, aim: Aim | None, at: Point) -> float:
+    """How much nearer to its goal a place brings a piece."""
+    if aim is None:
+        return 0.0
+    return gain(scene, body, aim, at)
+
+
+def gain(scene: Scene, body: Body, aim: Aim, at: Point) -> float:
+    """In points: the share of the way that is done, more of it when time is short."""
+    goal = aim.goal
+    near = body.arms.reach // 2 if goal.hunt else goal.near
+    before, after = max(0, aim.left - near), max(0, aim.way.left(at) - near)
+    if not before:
+        return -0.4 * goal.weight if after else 0.0
+    slack = scene.turns_left - before / pace_of(scene, body)
+    return haste(slack) * goal.weight * (before - after) / before
+
+
+def haste(slack: float) -> float:
+    """How much a goal draws with so many turns to spare; little when it is out of reach."""
+    if slack < -1:
+        return 0.2
+    return 1.6 if slack < 1 else 0.9 if slack < 2 else 0.5
+
+
+def _leaving(scene: Scene, unit: Unit, anchor: Figure) -> float:
+    """What the test to leave cover may cost (MB-COV-02)."""
+    battle = scene.battle
+    if not battle.options.leaving_cover or not unit.shot_at:
+        return 0.0
+    if not in_cover(battle, anchor.at, unit.id):
+        return 0.0
+    return STUCK * max(0, 6 - unit.profile.i) / 6
+
+
+def _going(
+    scene: Scene, body: Body, unit: Unit, anchor: Figure, legs: tuple[Point, ...], march: bool
+) -> c.Move | c.March | None:
+    battle = scene.battle
+    m = unit.profile.m
+    paths = ways(battle, unit, anchor, legs, 2 * m if march else m)
+    if paths is None or all(path[-1] == battle.figures[who].at for who, path in paths):
+        return None
+    end = scene.posts.nearest(legs[-1])
+    _, target = scene.fire(body, end, moved=True)
+    look = target.at if target is not None else _nearest_foe(scene, end)
+    facing = _towards(end, look) if look is not None else unit.facing
+    stop = not _into_mines(battle, anchor, legs)
+    try:
+        if march:
+            marching = c.March(unit.id, paths, facing, stop_at_mines=stop)
+            check_march(battle, marching)
+            return marching
+        moving = c.Move(unit.id, paths, facing, stop_at_mines=stop)
+        check_move(battle, moving)
+    except Refused:
+        return None
+    return moving
+
+
+def _into_mines(battle: Battle, anchor: Figure, legs: tuple[Point, ...]) -> bool:
+    """There is no better way than through a field that is known: do not stop at it again."""
+    return bool(battle.field.minefields) and bool(entries(battle, anchor.id, legs))
+
+
+def _towards(at: Point, there: Point) -> Point:
+    return (there[0] - at[0], there[1] - at[1]) if there != at else (0, -1)
+
+
+def _nearest_foe(scene: Scene, at: Point) -> Point | None:
+    """An enemy in sight before one that is not."""
+    rated = [
+        (scene.posts.line(scene.posts.nearest(at), foe.post) == HIDDEN, length(at, foe.at), foe.at)
+        for foe in scene.foes
+    ]
+    return min(rated)[2] if rated else None
+
+
+# --- turning --------------------------------------------------------------------------------------
+def turn_to(battle: Battle, unit: Unit, there: Point | None) -> c.Turn | None:
+    """Face somebody, if he is not well in the arc."""
+    if there is None:
+        return None
+    at = anchor_of(battle, unit).at
+    dx, dy = there[0] - at[0], there[1] - at[1]
+    (fx, fy) = unit.facing
+    if (dx, dy) == (0, 0) or dx * fx + dy * fy > abs(dx * fy - dy * fx):  # within 45 degrees
+        return None
+    return _turned(battle, c.Turn(unit.id, (dx, dy)))
+
+
+def turn_gun(scene: Scene, body: Body, unit: Unit) -> c.Turn | None:
+    """Swing a gun round to its best target (MB-WPN-16)."""
+    battle = scene.battle
+    _, target = scene.fire(body, body.post, moved=False)
+    there = target.at if target is not None else _nearest_foe(scene, unit.gun_at)
+    if there is None or there == unit.gun_at:
+        return None
+    if in_arc(unit.gun_at, unit.gun_facing, there, WIDE // 2) and target is None:
+        return None
+    dx, dy = there[0] - unit.gun_at[0], there[1] - unit.gun_at[1]
+    fx, fy = unit.gun_facing
+    if dx * fx + dy * fy > 2 * abs(dx * fy - dy * fx):
+        return None
+    return _turned(battle, c.Turn(unit.id, (dx, dy), "gun"))
+
+
+def _turned(battle: Battle, command: c.Turn) -> c.Turn | None:
+    try:
+        check_turn(battle, command)
+    except Refused:
+        return None
+    return command
+
+
+# --- riders ---------------------------------------------------------------------------------------
+def _get_off(scene: Scene, body: Body, aim: Aim | None) -> c.Dismount | None:
+    """When the enemy is near, the vehicle sticks, or the goal is reached; not who is to leave."""
+    battle = scene.battle
+    unit = battle.units[body.id]
+    carrier = battle.vehicles[unit.mounted]
+    near = min([length(carrier.at, foe.at) for foe in scene.foes], default=NEAR_ENEMY + 1)
+    arrived = aim is not None and not aim.goal.exit and aim.left <= 2 * unit.profile.m
+    stuck = carrier.immobilised or carrier.crew * 2 <= carrier.full_crew
+    leaves = any(goal.exit for goal in goals_for(scene, body.id))
+    if not stuck and (leaves or not (arrived or near <= NEAR_ENEMY)):
+        return None
+    foe = _nearest_foe(scene, carrier.at)
+    facing = _towards(carrier.at, foe) if foe is not None else carrier.facing
+    who = [f.id for f in battle.members(unit.id)]
+    for places in (
+        _spread(battle, carrier.id, foe),
+        places_round(battle, carrier.id, len(who), GETTING_OFF, foe),
+    ):
+        if len(places) < len(who):
+            continue
+        command = c.Dismount(unit.id, tuple(zip(who, places, strict=False)), (), facing)
+        try:
+            check_dismount(battle, command)
+        except Refused:
+            continue
+        return command
+    return None
+
+
+def _spread(battle: Battle, carrier: str, foe: Point | None) -> tuple[Point, ...]:
+    """Places round a vehicle that keep apart from one another."""
+    found: list[Point] = []
+    for x, y in places_round(battle, carrier, MANY, GETTING_OFF, foe):
+        if all((x - u) ** 2 + (y - v) ** 2 >= APART * APART for u, v in found):
+            found.append((x, y))
+    return tuple(found)

@@ -1,0 +1,452 @@
+"""What commands, events, questions and answers say of a battle: a message key, and its facts.
+
+Units, vehicles, figures, weapons, steps and states are named as the scenario and the tables name
+them, in the language asked for. The sentences are in `words/events.*.ftl`; each class has one of
+its own, `mb-event-moved` for a `Moved`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import fields
+from typing import Any
+
+from sandtable.reading import unit_text
+from sandtable.rulesets.modern_battles import commands as c
+from sandtable.rulesets.modern_battles import events as e
+from sandtable.rulesets.modern_battles import sheet
+from sandtable.rulesets.modern_battles.field import gun_unit, is_gun
+from sandtable.rulesets.modern_battles.state import Battle, Figure, Point
+
+#: Facts that name somebody or something on the table, or a side.
+PIECES = (
+    "unit", "vehicle", "figure", "who", "target", "other", "mover", "gunner", "group", "mounted",
+    "mines", "piece", "side", "combat", "tests", "aimed",
+)  # fmt: skip
+SEVERAL_PIECES = ("figures", "units", "enemies", "inside", "under", "known")
+POINTS = ("at", "to", "point", "marker", "towards")
+STEPS = {
+    "en": {
+        "setup": "set-up",
+        "start": "start of the turn",
+        "movement": "movement",
+        "shooting": "shooting",
+        "close-combat": "close combat",
+        "over": "over",
+    },
+    "fr": {
+        "setup": "déploiement",
+        "start": "début du tour",
+        "movement": "mouvement",
+        "shooting": "tir",
+        "close-combat": "corps à corps",
+        "over": "fin",
+    },
+}
+#: Events that follow from others or only turn a page: a readable account leaves them out.
+QUIET = (e.DeploymentPassed, e.TurnEnded, e.ShotAt, e.FireTallied, e.Engaged)
+#: Moves that their `Moved`, `Arrived` or `Dismounted` tells well enough.
+PLAIN_MOVES = ("move", "enter", "dismount")
+CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
+Facts = dict[str, object]
+
+
+def told(value: Any, battle: Battle, language: str) -> tuple[str, Facts]:
+    """The key of a command's, event's, question's or answer's sentence, and its facts."""
+    kind = type(value)
+    family = "event" if kind in e.EVENTS else "command"
+    if kind in c.QUESTIONS:
+        family = "question"
+    elif kind in c.ANSWERS:
+        family = "answer"
+    facts = {f.name: getattr(value, f.name) for f in fields(value)}
+    more = MORE.get(kind)
+    if more:
+        facts |= more(value, battle, language)
+    return f"mb-{family}-{CAPITAL.sub('-', kind.__name__).lower()}", named(facts, battle, language)
+
+
+def is_quiet(event: Any) -> bool:
+    if isinstance(event, e.MoveBegan):
+        return event.how in PLAIN_MOVES
+    return isinstance(event, QUIET)
+
+
+def named(facts: Facts, battle: Battle, language: str) -> Facts:
+    """The same facts with units, weapons, places and points as players call them."""
+    return {key: _named(key, fact, battle, language) for key, fact in facts.items()}
+
+
+def _named(key: str, fact: Any, battle: Battle, language: str) -> object:
+    if isinstance(fact, bool):
+        return "yes" if fact else "no"
+    if isinstance(fact, str):
+        if key in PIECES:
+            return piece_name(battle, fact, language)
+        names = NAMED_BY.get(key)
+        return names(fact, language) if names else fact
+    if is_point(fact) and (key in POINTS or key == "facing"):
+        return point_text(fact)
+    if isinstance(fact, tuple | list) and key in SEVERAL_PIECES:
+        return ", ".join(str(_known(one, battle, language)) for one in fact) or "—"
+    return fact
+
+
+def _known(one: Any, battle: Battle, language: str) -> object:
+    """Anything that may be listed as a possible choice."""
+    if is_point(one):
+        return point_text(one)
+    if not isinstance(one, str):
+        return one
+    if row_of(one) is not None and one not in battle.units and one not in battle.vehicles:
+        return weapon_name(one, language)
+    return piece_name(battle, one, language)
+
+
+# --- names ----------------------------------------------------------------------------------------
+def piece_name(battle: Battle, name: str, language: str) -> str:
+    """A figure, unit, vehicle, gun, group, side, minefield or piece of terrain."""
+    if name in battle.figures:
+        return figure_name(battle, battle.figures[name], language)
+    if is_gun(name):
+        return GUN_OF[language].format(piece_name(battle, gun_unit(name), language))
+    unit = battle.units.get(name)
+    if unit is not None and unit.crew_of:
+        return CREW_OF[language].format(piece_name(battle, unit.crew_of, language))
+    if name.endswith("-crew") and name.removesuffix("-crew") in battle.vehicles:
+        return CREW_OF[language].format(
+            piece_name(battle, name.removesuffix("-crew"), language)
+        )  # before it has bailed out
+    found: Any = unit or battle.vehicles.get(name)
+    if found is not None and found.name:
+        own: str = found.name_fr or found.name if language == "fr" else found.name
+        return own
+    scenario: Any = battle.field.scenario
+    if scenario is None:
+        return name.replace("-", " ")
+    piece = battle.field.by_id.get(name)
+    known = name if piece is None or name in scenario.names else piece.name or name
+    return str(scenario.name_of(known, language))
+
+
+GUN_OF = {"en": "gun of {}", "fr": "canon de {}"}
+CREW_OF = {"en": "crew of {}", "fr": "équipage de {}"}
+
+
+def figure_name(battle: Battle, figure: Figure, language: str) -> str:
+    """A1 leader, A4 rifle; who has left a vehicle is of its crew."""
+    return f"{short_id(battle, figure)} {own_name(battle, figure, language)}"
+
+
+def short_id(battle: Battle, figure: Figure) -> str:
+    """A4; the second man out of a vehicle is 2."""
+    crew = battle.units[figure.unit].crew_of if figure.unit in battle.units else ""
+    return figure.id.rpartition("-")[2] if crew else figure.id
+
+
+def own_name(battle: Battle, figure: Figure, language: str) -> str:
+    """What he is, or what he carries."""
+    unit = battle.units.get(figure.unit)
+    if unit is not None and unit.crew_of:
+        return piece_name(battle, unit.id, language)
+    role = ROLES[language].get(figure.role)
+    return role or weapon_name(figure.weapon, language)
+
+
+ROLES = {
+    "en": {"leader": "leader", "second": "second in command", "assistant": "assistant"},
+    "fr": {"leader": "chef", "second": "second", "assistant": "servant"},
+}
+
+
+def names(battle: Battle, who: Iterable[str], language: str) -> str:
+    return ", ".join(piece_name(battle, one, language) for one in who)
+
+
+def weapon_name(row: str, language: str) -> str:
+    """A weapon or gun by its row, or by its place on a vehicle; small letters."""
+    found = row_of(row)
+    if found is not None:
+        return lowered(getattr(found, language))
+    place, _, number = row.partition("-")
+    own = MOUNTS[language].get(place)
+    return f"{own} {number}".strip() if own else row.replace("-", " ")
+
+
+MOUNTS = {
+    "en": {"main": "main gun", "secondary": "secondary weapon", "gun": "gun"},
+    "fr": {"main": "canon principal", "secondary": "arme secondaire", "gun": "canon"},
+}
+
+
+def row_of(name: str) -> Any:
+    """The row of a table that a weapon or gun is; None: none."""
+    return sheet.WEAPONS.get(name) or sheet.GUNS.get(name)
+
+
+def weapon_fired(battle: Battle, unit: str, weapon: str) -> str:
+    """The row of `main`, `secondary-2`, `gun` …; "" for the weapons of a foot unit."""
+    vehicle = battle.vehicles.get(unit)
+    if vehicle is None:
+        found = battle.units.get(unit)
+        return found.gun if found is not None and weapon == "gun" else weapon
+    place, _, number = weapon.partition("-")
+    rows = vehicle.guns if place == "main" else vehicle.secondary
+    at = int(number or 1) - 1
+    return rows[at] if 0 <= at < len(rows) else weapon
+
+
+def state_name(state: str, language: str) -> str:
+    row = sheet.STATES.get(state)
+    return lowered(getattr(row, language)) if row else state
+
+
+def step_name(step: str, language: str) -> str:
+    return STEPS[language].get(step, step)
+
+
+def command_name(command: str, language: str) -> str:
+    row = sheet.COMMANDS.get(command)
+    return lowered(getattr(row, language)).partition(" (")[0] if row else command
+
+
+def ammo_name(ammo: str, language: str) -> str:
+    return AMMO[language].get(ammo, ammo)
+
+
+AMMO = {
+    "en": {"ap": "armour-piercing", "he": "high-explosive"},
+    "fr": {"ap": "perforant", "he": "explosif"},
+}
+#: How the other facts are named that are ids of a table.
+NAMED_BY: dict[str, Callable[[str, str], str]] = {
+    "weapon": weapon_name,
+    "step": step_name,
+    "now": step_name,
+    "command": command_name,
+}
+
+
+def lowered(name: str) -> str:
+    """`Submachine gun` inside a sentence; RPG 7 stays as it is."""
+    return name if name[1:2].isupper() else name[:1].lower() + name[1:]
+
+
+def is_point(fact: Any) -> bool:
+    return (
+        isinstance(fact, tuple | list)
+        and len(fact) == 2
+        and all(isinstance(one, int) and not isinstance(one, bool) for one in fact)
+    )
+
+
+def point_text(at: Point) -> str:
+    """As players type it: 42,18."""
+    return ",".join(unit_text(one) for one in at)
+
+
+# --- what a hit has done to a vehicle -------------------------------------------------------------
+def effect_name(effect: str, language: str) -> str:
+    """A cell of a damage table, `immobilised+loss-d3`, as players say it."""
+    known = EFFECTS[language]
+    return ", ".join(known.get(part, part) for part in effect.split("+"))
+
+
+EFFECTS = {
+    "en": {
+        "missed": "missed",
+        "saved": "the armour holds",
+        "bounce": "it bounces off",
+        "immobilised": "immobilised",
+        "fire": "fire on board",
+        "blaze": "a blaze",
+        "explosion": "it explodes",
+        "destroyed": "destroyed",
+        "armour": "armour",
+        "minor": "minor impact",
+        "major": "major impact",
+        "critical": "critical impact",
+        "loss-1": "1 crew loss",
+        "loss-d3": "D3 crew losses",
+        "loss-d6": "D6 crew losses",
+        "loss-2d6": "2D6 crew losses",
+        "gun-d3": "gun D3",
+        "gun-d6": "gun D6",
+    },
+    "fr": {
+        "missed": "raté",
+        "saved": "le blindage tient",
+        "bounce": "rebond",
+        "immobilised": "immobilisé",
+        "fire": "feu à bord",
+        "blaze": "brasier",
+        "explosion": "explosion",
+        "destroyed": "détruit",
+        "armour": "blindage",
+        "minor": "impact mineur",
+        "major": "impact majeur",
+        "critical": "impact critique",
+        "loss-1": "1 perte",
+        "loss-d3": "D3 pertes",
+        "loss-d6": "D6 pertes",
+        "loss-2d6": "2D6 pertes",
+        "gun-d3": "canon D3",
+        "gun-d6": "canon D6",
+    },
+}
+
+
+# --- what some of them say besides their fields ---------------------------------------------------
+def _boards(value: Any, _battle: Battle, _language: str) -> Facts:
+    return {"boards": bool(value.mounted)}
+
+
+def _end(value: Any, battle: Battle, _language: str) -> Facts:
+    """Where a move ends: a vehicle's place, or the middle of a unit."""
+    ways = getattr(value, "ways", ()) or getattr(value, "paths", ())
+    ends = [way[-1] for who, way in ways if way and who != e.GUN]
+    ends = ends or [way[-1] for _, way in ways if way]
+    if not ends:
+        return {"to": ""}
+    x, y = (sum(one) // len(ends) for one in zip(*ends, strict=True))
+    return {"to": (x, y)}
+
+
+def _shot(value: Any, battle: Battle, language: str) -> Facts:
+    """With what: the row that is fired, or nothing for the weapons of a foot unit."""
+    row = weapon_fired(battle, value.unit, value.weapon)
+    ammo = getattr(value, "ammo", "")
+    return {"weapon": row, "how": "with" if row else "plain", "ammo": ammo or "none"}
+
+
+def _result(value: e.GameEnded, battle: Battle, language: str) -> Facts:
+    result = value.result
+    points = ", ".join(f"{piece_name(battle, side, language)} {n}" for side, n in result.points)
+    winner = piece_name(battle, result.winner, language) if result.winner else ""
+    return {"winner": winner, "reason": result.reason, "points": points}
+
+
+def _number(name: str) -> Callable[[Any, Battle, str], Facts]:
+    """How many of a field there are."""
+
+    def facts(value: Any, _battle: Battle, _language: str) -> Facts:
+        return {"number": len(getattr(value, name))}
+
+    return facts
+
+
+def _struck_vehicle(value: e.VehicleShot, _battle: Battle, language: str) -> Facts:
+    kind = value.effect if value.effect in ("missed", "saved") else "hit"
+    return {"kind": kind, "effect": effect_name(value.effect, language)}
+
+
+def _damaged(value: e.VehicleDamaged, _battle: Battle, language: str) -> Facts:
+    """All that a hit has left behind, one after another."""
+    said = DAMAGE[language]
+    fire = "" if value.burning is None else "burning" if value.burning else "mastered"
+    parts = [
+        said["immobilised"] if value.immobilised else "",
+        _counted(said, "loss", value.losses),
+        said["gun"].format(value.gun_loss) if value.gun_loss else "",
+        said[fire] if fire else "",
+        said["turn"] if value.loses_turn else "",
+    ]
+    return {"what": ", ".join(part for part in parts if part) or said["none"]}
+
+
+def _counted(said: dict[str, str], what: str, number: int) -> str:
+    return said[what if number == 1 else f"{what}es"].format(number) if number else ""
+
+
+DAMAGE = {
+    "en": {
+        "none": "no damage",
+        "immobilised": "immobilised",
+        "loss": "one of the crew lost",
+        "losses": "{} of the crew lost",
+        "gun": "{} CT less for the gun",
+        "burning": "fire on board",
+        "mastered": "a fire, mastered at once",
+        "turn": "next turn lost",
+    },
+    "fr": {
+        "none": "aucun dégât",
+        "immobilised": "immobilisé",
+        "loss": "une perte dans l'équipage",
+        "losses": "{} pertes dans l'équipage",
+        "gun": "{} CT de moins pour le canon",
+        "burning": "feu à bord",
+        "mastered": "un feu, aussitôt maîtrisé",
+        "turn": "prochain tour perdu",
+    },
+}
+
+
+def _developed(value: e.FireDeveloped, _battle: Battle, _language: str) -> Facts:
+    return {"fire": "burning" if value.burning else "mastered" if value.losing else "out"}
+
+
+def _lost(value: e.VehicleLost, _battle: Battle, _language: str) -> Facts:
+    how = {"MB-VEH-02": "crewless", "MB-DMG-02": "destroyed"}.get(value.rule, "abandoned")
+    return {"how": "blazing" if value.fate == "blazing" else how}
+
+
+def _blast(value: e.Exploded, _battle: Battle, _language: str) -> Facts:
+    return {"inches": unit_text(value.radius), "number": len(value.inside)}
+
+
+def _totals(value: e.CombatFought, battle: Battle, language: str) -> Facts:
+    a, b = battle.sides
+    totals = [
+        f"{piece_name(battle, side, language)} {total}"
+        for side, total in zip((a, b), value.totals, strict=True)
+    ]
+    return {"totals": ", ".join(totals), "anybody": bool(value.tests)}
+
+
+def _left(value: e.LeftTable, _battle: Battle, _language: str) -> Facts:
+    how = "exit" if value.by_choice else "some" if value.figures else "vehicle"
+    return {"how": how, "number": len(value.figures)}
+
+
+def _drives(value: e.MoveBegan, battle: Battle, _language: str) -> Facts:
+    return {"drives": value.unit in battle.vehicles}
+
+
+def _step(value: e.StepBegan, _battle: Battle, _language: str) -> Facts:
+    return {"plain": value.step}
+
+
+def _part(value: Any, _battle: Battle, _language: str) -> Facts:
+    return {"part": value.part or "whole"}
+
+
+MORE: dict[type, Callable[[Any, Battle, str], Facts]] = {
+    c.Deploy: _boards,
+    c.Enter: _end,
+    c.Move: _end,
+    c.March: _end,
+    c.BreakOff: _end,
+    c.Turn: _part,
+    c.Shoot: _shot,
+    c.LayAmbush: _shot,
+    e.UnitDeployed: _boards,
+    e.Arrived: _boards,
+    e.StepBegan: _step,
+    e.GameEnded: _result,
+    e.MoveBegan: _drives,
+    e.Moved: _end,
+    e.Turned: _part,
+    e.LeftTable: _left,
+    e.Fired: _shot,
+    e.TemplateLaid: _number("under"),
+    e.VehicleShot: _struck_vehicle,
+    e.FiguresLost: _number("figures"),
+    e.VehicleDamaged: _damaged,
+    e.FireDeveloped: _developed,
+    e.VehicleLost: _lost,
+    e.Exploded: _blast,
+    e.CrewBailedOut: _number("places"),
+    e.CombatFought: _totals,
+}

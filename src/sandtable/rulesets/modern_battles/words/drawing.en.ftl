@@ -1,0 +1,292 @@
+### Modern Battles on a screen: signs, panels, questions, the log.
+
+blurb-modern-battles = Platoons and tanks in two turns each: move, shoot by volleys, fight hand to hand, and test who holds.
+mb-inches = { $length } in
+
+## Whose move
+
+mb-stage-setup = Set-up
+mb-stage-start = Start
+mb-stage-movement = Movement
+mb-stage-shooting = Shooting
+mb-stage-close-combat = Close combat
+
+## Ground
+
+mb-cover-light = light cover
+mb-cover-heavy = heavy cover
+mb-cover-hull-down = hull down
+mb-sight-deep = more than 3 inches of { $what } in the way
+mb-not-in-arc = outside the arc of { $unit }: turn first
+mb-mines-known = Known to both sides.
+mb-mines-hidden = Yours; the enemy does not know of it.
+mb-ambush-of = Ambush of { $unit }
+mb-ambush-detail = Whoever comes within 3 inches of the marker may be shot at in the middle of his move.
+mb-legend-leader = Leader
+mb-legend-leader-detail = Without him his unit tests morale at −1.
+mb-legend-sub-leader = Second in command
+mb-legend-sub-leader-detail = Takes over once when the leader has fallen.
+mb-legend-piece-vehicle = Vehicle
+mb-legend-piece-vehicle-detail = Its facing decides which armour is struck; the turret shows the arc of its weapons.
+mb-legend-piece-wreck = Wreck
+mb-legend-piece-wreck-detail = It stays, blocks the way and the view, and gives light cover.
+mb-legend-objective = Objective
+mb-legend-objective-detail = Held by an advancing unit within 3 inches, with no advancing enemy as near.
+mb-legend-zone = Deployment zone
+mb-legend-zone-detail = Units are set up whole, with every base in it.
+mb-legend-exit = Exit
+mb-legend-exit-detail = Here units may leave the table without being lost.
+mb-legend-smoke = Smoke
+mb-legend-smoke-detail = Light cover for whoever is shot at through it.
+mb-legend-spot-mine = Minefield
+mb-legend-spot-mine-detail = Whoever enters it tests Initiative, or sets it off.
+mb-legend-spot-aim = Ambush marker
+mb-legend-spot-aim-detail = Its unit may fire at whoever moves within 3 inches of it.
+
+## Pieces
+
+mb-marker-fleeing = fleeing
+mb-marker-fleeing-detail = Runs from the enemy each turn, does not shoot, and tests to rally.
+mb-marker-shaken = shaken
+mb-marker-shaken-detail = Neither moves nor shoots until it has rallied.
+mb-marker-ambush = in ambush
+mb-marker-ambush-detail = Its fire waits for whoever comes near its marker.
+mb-marker-engaged = in close combat
+mb-marker-engaged-detail = Fights { $what }: it closes up or breaks off, and nobody shoots at it.
+mb-marker-leaderless = without a leader
+mb-marker-leaderless-detail = Its leader is gone: −1 to its morale tests.
+mb-marker-blazing = ablaze
+mb-marker-blazing-detail = Lost, and burning on: it may still explode.
+mb-marker-burning = fire on board
+mb-marker-burning-detail = The crew fights the fire and does nothing else.
+mb-marker-stunned = loses a turn
+mb-marker-stunned-detail = The crew does nothing in its turn.
+mb-marker-withdrawing = withdrawing
+mb-marker-withdrawing-detail = Its group ({ $what }) pulls back and does not shoot until it has rallied.
+mb-marker-bogged = stuck
+mb-marker-bogged-detail = Stuck in the ground: its turn may be spent on getting free.
+mb-marker-immobilised = immobilised
+mb-marker-immobilised-detail = It does not move any more.
+mb-marker-gun-damaged = gun damaged
+mb-marker-gun-damaged-detail = CT lost: { $what }.
+mb-marker-crew = crew losses
+mb-marker-crew-detail = In action: { $what }. With half or less it moves or shoots, not both.
+mb-marker-hatches = hatches open
+mb-marker-hatches-detail = It may move towards what happens outside its arc without a test.
+mb-marker-moved = moved
+mb-marker-moved-detail = It has moved this turn: −1 to hit, and Heavy weapons keep silent.
+mb-marker-fired = fired
+mb-marker-fired-detail = It has used its fire this turn.
+mb-marker-spent = used up
+mb-marker-spent-detail = Fired and gone: { $what }.
+mb-profile = M { $m }, CC { $cc }, CT { $ct }, F { $f }, E { $e }, I { $i }, A { $a }, Cd { $cd }
+mb-crew-profile = CT { $ct }, I { $i }, Cd { $cd }
+mb-save = save { $save }+
+mb-grenades = grenades
+mb-weapon-is = { $range }, F { $strength }, rate { $rate }
+mb-gun-is = { $range }, rate { $rate }, AP { $ap }, HE { $he }
+mb-template = template
+mb-speed = { $length } a turn
+mb-armour = armour { $front } / { $flank } / { $rear }
+mb-unarmoured = unarmoured
+mb-crew = crew { $left } of { $of }
+mb-carries = carries { $number }
+mb-fate-waiting = to come
+mb-fate-up = in action
+mb-fate-mounted = on a vehicle
+mb-fate-out = out of action
+mb-fate-off = fled
+mb-fate-exited = left the table
+mb-fate-wreck = wreck
+mb-fate-blazing = ablaze
+mb-fate-gone = blown up
+
+## What can be done
+
+mb-do-march = Forced march
+mb-do-charge = Charge
+mb-do-close-up = Close up
+mb-do-break-off = Break off
+mb-do-mount = Get on
+mb-do-dismount = Get off
+mb-do-free = Get free
+mb-do-turn-unit = Turn
+mb-do-turn-turret = Turn the turret
+mb-do-turn-gun = Turn the gun
+mb-do-hatches = Hatches
+mb-do-open = Open the hatches
+mb-do-close = Close the hatches
+mb-do-ambush = Lay an ambush
+mb-do-fight = Fight the combat
+mb-do-enter = Come in
+mb-do-concede = Give up
+mb-end-start = To the movement
+mb-end-movement = End the movement
+mb-end-shooting = End the shooting
+mb-end-close-combat = End the turn
+mb-enters = bring in { $unit }
+mb-fight-of = Fight: { $units }
+
+mb-need-landing = Where to? Tap beside the vehicle, or where they are to walk
+mb-need-flames = Where do the flames point?
+mb-need-marker = Where does the marker lie?
+
+mb-field-weapon = Weapon
+mb-field-ammo = Shell
+mb-field-aim = Aimed at
+mb-field-first = Resolved first
+mb-field-target = Enemy
+mb-field-vehicle = Vehicle
+mb-field-unit = Unit
+mb-field-who = Who goes
+mb-field-turret = Turret
+mb-field-mines = Mines found on the way
+mb-field-storey = Storey
+mb-field-exit = Exit
+mb-field-march = How
+mb-field-part = What turns
+mb-field-falls = Who falls first
+
+mb-no-way = There is nowhere to go.
+mb-nobody-to-charge = No enemy foot unit is within reach of a charge.
+mb-nobody-closer = Nobody more can come to the fight.
+mb-no-carrier = No vehicle of yours carries anybody.
+mb-no-landing = There is no room to get off.
+
+## Setting up and steps
+
+mb-deploy-left = { $number ->
+    [one] the last one
+   *[other] { $number } still to set up
+}
+mb-deploy-hint = Tap the zone: the whole unit stands round that place.
+mb-begin-hint = Everybody is in place. Each turn has movement, shooting and close combat.
+mb-units-left = { $number ->
+    [0] nobody left to act
+    [one] one unit can act
+   *[other] { $number } units can act
+}
+mb-movement-hint = Tap a unit and drag it: all of it goes along. Tab finds the next.
+mb-shooting-hint = Tap a unit, then its target.
+mb-close-combat-hint = Every combat is fought now.
+mb-start-ends = Armoured vehicles may open or close their hatches now. Then those who lost heart try to rally, and the fleeing run.
+mb-movement-ends = Everybody has moved.
+mb-shooting-ends = Everybody has fired.
+mb-close-combat-ends = No combat is left: the other side plays its turn.
+mb-end-loses = These could still act: { $units }.
+mb-concede-does = The game goes to { $side }.
+mb-enter-hint = Tap where it is to go: it comes in from its edge.
+mb-enter-no-room = There is no room at its edge.
+
+## Moving
+
+mb-move-hint = Drag a figure or tap the ground: the whole unit goes along, side by side.
+mb-march-hint = Twice as far, but no fire this turn.
+mb-break-off-hint = Drag the unit out of every enemy reach.
+mb-drive-hint = Drag it or tap the ground, corner by corner; it pivots at each. Backwards it keeps its front.
+mb-move-left = { $length } to go
+mb-move-cost = { $cost } used, { $left } left
+mb-move-crosses = Crossing { $what }: { $cost } each.
+mb-leg-slow = { $length }, { $what }
+mb-move-leaves = Off the table by the exit: { $unit }.
+mb-move-mines = Straight into the mines: { $mines }.
+mb-move-bogs = { $what }: an Initiative test, or it gets stuck.
+mb-move-watched = In ambush: { $units }. Within 3 inches of a marker they may fire.
+mb-march-price = No fire after a forced march.
+mb-test-cover = It was shot at and leaves its cover: an Initiative test first; failed, it is shaken.
+mb-test-free = Nothing draws it there: an Initiative test first; failed, it stays.
+mb-who-all = The whole unit
+mb-mines-stop = Stop
+mb-mines-go-on = Go on
+mb-storey-keep = As it is
+mb-storey = { $number ->
+    [0] Ground floor
+   *[other] Storey { $number }
+}
+mb-exit-stay = Stay
+mb-exit-leave = Leave
+mb-turret-keep = As it points
+mb-turret-ahead = Ahead
+mb-part-unit = The unit
+mb-part-gun = The gun
+mb-turn-unit-hint = On the spot; then it takes no other movement.
+mb-turn-gun-hint = The gun on its spot; then the unit takes no other movement.
+mb-turn-turret-hint = The turret on its spot; the hull turns only by moving.
+mb-free-does = Its whole turn for a new Initiative test.
+mb-hatches-do = With hatches open it moves freely towards whoever fired, or drives, outside its arc; with hatches closed it tests first.
+mb-charge-does = Those who charge strike first.
+mb-charge-reaches = { $number ->
+    [0] Nobody comes into reach.
+    [one] One figure comes into reach.
+   *[other] { $number } figures come into reach.
+}
+mb-close-up-does = Those behind come nearer to whom their unit fights.
+mb-room = room for { $number }
+mb-near-vehicle = { $length }
+mb-mount-does = In place of a move; the vehicle may still drive this turn if it has not.
+mb-dismount-does = Within 2 inches of the vehicle, then up to { $length }. It counts as a move.
+
+## Shooting and fighting
+
+mb-own-weapons = Own weapons
+mb-shell-ap = Armour-piercing
+mb-shell-he = High explosive
+mb-fires-with = { $weapon }: fire
+mb-firers = { $number } × { $weapon } ({ $shots ->
+    [one] one shot
+   *[other] { $shots } shots
+})
+mb-order-default = As they come
+mb-struck = Struck from the { $side }.
+mb-spends = Used up by it: { $figures }.
+mb-band-short = half range { $length }
+mb-band-long = range { $length }
+mb-band-extreme = extreme { $length }
+mb-odds-test = { $unit }: morale
+mb-odds-times = { $target }, { $number } times
+mb-mean = on average { $number }
+mb-fall = { $number ->
+    [0] nobody falls
+    [one] one falls
+   *[other] { $number } fall
+}
+mb-ambush-does = The unit gives up its fire now, and may fire in the enemy's turn at whoever comes within 3 inches of the marker.
+mb-fight-does = All who reach an enemy strike. Then survivors and enemy losses are counted: the lower side tests.
+mb-strikes-whom = { $figure } strikes
+mb-falls-default = The commonest weapon
+outcome-unharmed = unharmed
+
+## Questions
+
+mb-prompt-hold = Hold fire
+mb-from-marker = { $length } from the marker
+
+## The log
+
+mb-log-volley = { $unit } ▸ { $target }, { $weapon } × { $shots }: **{ $result }**
+mb-log-template = { $unit } ▸ { $target }, { $weapon }: **{ $result }**
+mb-log-missed = missed
+mb-log-under = { $number ->
+    [0] nobody under it
+    [one] one under it
+   *[other] { $number } under it
+}
+mb-log-vehicle = { $unit } ▸ { $target } ({ $side }), { $weapon }: **{ $result }**
+mb-log-struck = { $unit } ▸ { $target }, { $blows ->
+    [one] one blow
+   *[other] { $blows } blows
+}: **{ $result }**
+mb-log-moved = { $unit }: **{ $how }**
+mb-log-how-move = move
+mb-log-how-march = forced march
+mb-log-how-charge = charge
+mb-log-how-close-up = closing up
+mb-log-how-break-off = breaking off
+mb-log-how-compulsory = away from the enemy
+mb-log-how-enter = coming in
+mb-log-how-dismount = getting off
+mb-log-how-deploy = set up
+mb-log-mounted = { $unit }: **on { $vehicle }**
+mb-log-state = { $unit }: **{ $state }**
+mb-log-fought = { $units }: the combat is fought, **nobody tests**
+mb-log-fought-tests = { $units }: the combat is fought, **{ $side } must test**

@@ -1,0 +1,292 @@
+### Modern Battles à l'écran : signes, panneaux, questions, journal.
+
+blurb-modern-battles = Sections et chars, chacun son tour : bouger, tirer par salves, combattre au corps à corps, et tester qui tient.
+mb-inches = { $length } po
+
+## À qui de jouer
+
+mb-stage-setup = Mise en place
+mb-stage-start = Début
+mb-stage-movement = Mouvement
+mb-stage-shooting = Tir
+mb-stage-close-combat = Corps à corps
+
+## Terrain
+
+mb-cover-light = couvert léger
+mb-cover-heavy = couvert lourd
+mb-cover-hull-down = en défilement
+mb-sight-deep = plus de 3 pouces de { $what } sur la ligne
+mb-not-in-arc = hors de l'arc de { $unit } : tournez d'abord
+mb-mines-known = Connu des deux camps.
+mb-mines-hidden = À vous ; l'ennemi l'ignore.
+mb-ambush-of = Embuscade : { $unit }
+mb-ambush-detail = Qui passe à 3 pouces du marqueur peut être pris sous le feu en plein mouvement.
+mb-legend-leader = Chef
+mb-legend-leader-detail = Sans lui, l'unité teste son moral à −1.
+mb-legend-sub-leader = Second
+mb-legend-sub-leader-detail = Remplace le chef une fois.
+mb-legend-piece-vehicle = Véhicule
+mb-legend-piece-vehicle-detail = Son orientation dit quel blindage est touché ; la tourelle montre l'arc de ses armes.
+mb-legend-piece-wreck = Épave
+mb-legend-piece-wreck-detail = Elle reste, barre la route et la vue, et donne un couvert léger.
+mb-legend-objective = Objectif
+mb-legend-objective-detail = Tenu par une unité en marche à 3 pouces, sans ennemi en marche aussi près.
+mb-legend-zone = Zone de déploiement
+mb-legend-zone-detail = Les unités s'y placent entières, tous les socles dedans.
+mb-legend-exit = Sortie
+mb-legend-exit-detail = On y quitte la table sans être perdu.
+mb-legend-smoke = Fumée
+mb-legend-smoke-detail = Couvert léger pour qui est visé à travers.
+mb-legend-spot-mine = Champ de mines
+mb-legend-spot-mine-detail = Qui y entre teste son Initiative, ou les déclenche.
+mb-legend-spot-aim = Marqueur d'embuscade
+mb-legend-spot-aim-detail = Son unité peut tirer sur qui passe à 3 pouces.
+
+## Pièces
+
+mb-marker-fleeing = en fuite
+mb-marker-fleeing-detail = Court loin de l'ennemi à chaque tour, ne tire pas, et teste pour se rallier.
+mb-marker-shaken = secouée
+mb-marker-shaken-detail = Ni mouvement ni tir avant de s'être ralliée.
+mb-marker-ambush = en embuscade
+mb-marker-ambush-detail = Son tir attend qui passera près de son marqueur.
+mb-marker-engaged = au corps à corps
+mb-marker-engaged-detail = Combat { $what } : elle se resserre ou rompt, et nul ne tire sur elle.
+mb-marker-leaderless = sans chef
+mb-marker-leaderless-detail = Son chef est tombé : −1 à ses tests de moral.
+mb-marker-blazing = en flammes
+mb-marker-blazing-detail = Perdu, et brûle encore : il peut exploser.
+mb-marker-burning = feu à bord
+mb-marker-burning-detail = L'équipage combat le feu et ne fait rien d'autre.
+mb-marker-stunned = perd un tour
+mb-marker-stunned-detail = L'équipage ne fait rien pendant son tour.
+mb-marker-withdrawing = décroche
+mb-marker-withdrawing-detail = Son groupe ({ $what }) recule et ne tire pas avant de s'être rallié.
+mb-marker-bogged = embourbé
+mb-marker-bogged-detail = Pris dans le sol : son tour peut servir à se dégager.
+mb-marker-immobilised = immobilisé
+mb-marker-immobilised-detail = Il ne bouge plus.
+mb-marker-gun-damaged = canon endommagé
+mb-marker-gun-damaged-detail = CT perdue : { $what }.
+mb-marker-crew = pertes d'équipage
+mb-marker-crew-detail = En action : { $what }. À la moitié ou moins, il roule ou tire, pas les deux.
+mb-marker-hatches = trappes ouvertes
+mb-marker-hatches-detail = Il peut aller sans test vers ce qui se passe hors de son arc.
+mb-marker-moved = a bougé
+mb-marker-moved-detail = A bougé ce tour : −1 pour toucher, et les armes lourdes se taisent.
+mb-marker-fired = a tiré
+mb-marker-fired-detail = Son tir de ce tour est fait.
+mb-marker-spent = consommé
+mb-marker-spent-detail = Tiré, il n'y en a plus : { $what }.
+mb-profile = M { $m }, CC { $cc }, CT { $ct }, F { $f }, E { $e }, I { $i }, A { $a }, Cd { $cd }
+mb-crew-profile = CT { $ct }, I { $i }, Cd { $cd }
+mb-save = sauvegarde { $save }+
+mb-grenades = grenades
+mb-weapon-is = { $range }, F { $strength }, CdT { $rate }
+mb-gun-is = { $range }, CdT { $rate }, AP { $ap }, HE { $he }
+mb-template = gabarit
+mb-speed = { $length } par tour
+mb-armour = blindage { $front } / { $flank } / { $rear }
+mb-unarmoured = non blindé
+mb-crew = équipage { $left } sur { $of }
+mb-carries = porte { $number }
+mb-fate-waiting = à venir
+mb-fate-up = en action
+mb-fate-mounted = sur un véhicule
+mb-fate-out = hors de combat
+mb-fate-off = en fuite hors table
+mb-fate-exited = a quitté la table
+mb-fate-wreck = épave
+mb-fate-blazing = en flammes
+mb-fate-gone = explosé
+
+## Ce qui peut se faire
+
+mb-do-march = Marche forcée
+mb-do-charge = Charger
+mb-do-close-up = Se resserrer
+mb-do-break-off = Rompre le combat
+mb-do-mount = Embarquer
+mb-do-dismount = Débarquer
+mb-do-free = Se dégager
+mb-do-turn-unit = Tourner
+mb-do-turn-turret = Tourner la tourelle
+mb-do-turn-gun = Tourner le canon
+mb-do-hatches = Trappes
+mb-do-open = Ouvrir les trappes
+mb-do-close = Fermer les trappes
+mb-do-ambush = Tendre une embuscade
+mb-do-fight = Résoudre le combat
+mb-do-enter = Entrer
+mb-do-concede = Abandonner
+mb-end-start = Au mouvement
+mb-end-movement = Finir le mouvement
+mb-end-shooting = Finir les tirs
+mb-end-close-combat = Finir le tour
+mb-enters = faire entrer { $unit }
+mb-fight-of = Combat : { $units }
+
+mb-need-landing = Où ? Touchez près du véhicule, ou là où ils marcheront
+mb-need-flames = Où pointent les flammes ?
+mb-need-marker = Où poser le marqueur ?
+
+mb-field-weapon = Arme
+mb-field-ammo = Obus
+mb-field-aim = Visé
+mb-field-first = Résolue d'abord
+mb-field-target = Ennemi
+mb-field-vehicle = Véhicule
+mb-field-unit = Unité
+mb-field-who = Qui bouge
+mb-field-turret = Tourelle
+mb-field-mines = Mines trouvées en chemin
+mb-field-storey = Étage
+mb-field-exit = Sortie
+mb-field-march = Comment
+mb-field-part = Ce qui tourne
+mb-field-falls = Qui tombe d'abord
+
+mb-no-way = Il n'y a nulle part où aller.
+mb-nobody-to-charge = Aucune unité à pied ennemie à portée de charge.
+mb-nobody-closer = Personne de plus ne peut rejoindre le combat.
+mb-no-carrier = Aucun de vos véhicules ne porte personne.
+mb-no-landing = Il n'y a pas la place de descendre.
+
+## Mise en place et étapes
+
+mb-deploy-left = { $number ->
+    [one] la dernière
+   *[other] encore { $number } à placer
+}
+mb-deploy-hint = Touchez la zone : toute l'unité se place autour de ce point.
+mb-begin-hint = Tous sont en place. Chaque tour : mouvement, tir, corps à corps.
+mb-units-left = { $number ->
+    [0] plus personne ne peut agir
+    [one] une unité peut agir
+   *[other] { $number } unités peuvent agir
+}
+mb-movement-hint = Touchez une unité et glissez-la : toute l'unité suit. Tab passe à la suivante.
+mb-shooting-hint = Touchez une unité, puis sa cible.
+mb-close-combat-hint = Chaque combat se résout maintenant.
+mb-start-ends = Les blindés peuvent ouvrir ou fermer leurs trappes. Ensuite, qui a perdu courage tente de se rallier, et les fuyards courent.
+mb-movement-ends = Tous ont bougé.
+mb-shooting-ends = Tous ont tiré.
+mb-close-combat-ends = Plus de combat : à l'autre camp de jouer.
+mb-end-loses = Peuvent encore agir : { $units }.
+mb-concede-does = La partie revient à { $side }.
+mb-enter-hint = Touchez où elle doit aller : elle entre par son bord.
+mb-enter-no-room = Il n'y a pas la place à son bord.
+
+## Déplacements
+
+mb-move-hint = Glissez une figurine ou touchez le sol : toute l'unité suit, côte à côte.
+mb-march-hint = Deux fois plus loin, mais pas de tir ce tour.
+mb-break-off-hint = Glissez l'unité hors de toute portée ennemie.
+mb-drive-hint = Glissez-le ou touchez le sol, coin par coin ; il pivote à chacun. En arrière, il garde son avant.
+mb-move-left = { $length } à parcourir
+mb-move-cost = { $cost } utilisés, reste { $left }
+mb-move-crosses = Franchir { $what } : { $cost } chaque fois.
+mb-leg-slow = { $length }, { $what }
+mb-move-leaves = Hors de la table par la sortie : { $unit }.
+mb-move-mines = Droit dans les mines : { $mines }.
+mb-move-bogs = { $what } : test d'Initiative, sinon il s'embourbe.
+mb-move-watched = En embuscade : { $units }. À 3 pouces d'un marqueur, ils peuvent tirer.
+mb-march-price = Pas de tir après une marche forcée.
+mb-test-cover = Prise pour cible, elle quitte son couvert : test d'Initiative d'abord ; raté, elle est secouée.
+mb-test-free = Rien ne l'attire là : test d'Initiative d'abord ; raté, elle reste.
+mb-who-all = Toute l'unité
+mb-mines-stop = S'arrêter
+mb-mines-go-on = Continuer
+mb-storey-keep = Inchangé
+mb-storey = { $number ->
+    [0] Rez-de-chaussée
+   *[other] Étage { $number }
+}
+mb-exit-stay = Rester
+mb-exit-leave = Sortir
+mb-turret-keep = Inchangée
+mb-turret-ahead = Vers l'avant
+mb-part-unit = L'unité
+mb-part-gun = Le canon
+mb-turn-unit-hint = Sur place ; ensuite, plus d'autre mouvement.
+mb-turn-gun-hint = Le canon sur place ; ensuite, l'unité ne bouge plus.
+mb-turn-turret-hint = La tourelle sur place ; la caisse ne tourne qu'en roulant.
+mb-free-does = Tout son tour pour un nouveau test d'Initiative.
+mb-hatches-do = Trappes ouvertes, il va librement vers qui a tiré, ou roule, hors de son arc ; fermées, il teste d'abord.
+mb-charge-does = Les chargeurs frappent d'abord.
+mb-charge-reaches = { $number ->
+    [0] Personne n'arrive à portée.
+    [one] Une figurine arrive à portée.
+   *[other] { $number } figurines arrivent à portée.
+}
+mb-close-up-does = Ceux de l'arrière se rapprochent de l'ennemi de leur unité.
+mb-room = place pour { $number }
+mb-near-vehicle = { $length }
+mb-mount-does = À la place d'un mouvement ; le véhicule peut encore rouler ce tour s'il ne l'a pas fait.
+mb-dismount-does = À 2 pouces du véhicule, puis jusqu'à { $length }. Cela compte comme un mouvement.
+
+## Tir et combat
+
+mb-own-weapons = Armes des figurines
+mb-shell-ap = Perforant
+mb-shell-he = Explosif
+mb-fires-with = { $weapon } : tirent
+mb-firers = { $number } × { $weapon } ({ $shots ->
+    [one] un tir
+   *[other] { $shots } tirs
+})
+mb-order-default = Comme elles viennent
+mb-struck = Touché de ce côté : { $side }.
+mb-spends = Consommé par ce tir : { $figures }.
+mb-band-short = demi-portée { $length }
+mb-band-long = portée { $length }
+mb-band-extreme = extrême { $length }
+mb-odds-test = { $unit } : moral
+mb-odds-times = { $target }, { $number } fois
+mb-mean = en moyenne { $number }
+mb-fall = { $number ->
+    [0] personne ne tombe
+    [one] un tombe
+   *[other] { $number } tombent
+}
+mb-ambush-does = L'unité renonce à son tir, et pourra tirer pendant le tour ennemi sur qui passe à 3 pouces du marqueur.
+mb-fight-does = Tous ceux à portée frappent. Puis on compte survivants et pertes ennemies : le total le plus bas teste.
+mb-strikes-whom = { $figure } frappe
+mb-falls-default = L'arme la plus courante
+outcome-unharmed = indemne
+
+## Questions
+
+mb-prompt-hold = Ne pas tirer
+mb-from-marker = à { $length } du marqueur
+
+## Journal
+
+mb-log-volley = { $unit } ▸ { $target }, { $weapon } × { $shots } : **{ $result }**
+mb-log-template = { $unit } ▸ { $target }, { $weapon } : **{ $result }**
+mb-log-missed = manqué
+mb-log-under = { $number ->
+    [0] personne dessous
+    [one] un dessous
+   *[other] { $number } dessous
+}
+mb-log-vehicle = { $unit } ▸ { $target } ({ $side }), { $weapon } : **{ $result }**
+mb-log-struck = { $unit } ▸ { $target }, { $blows ->
+    [one] un coup
+   *[other] { $blows } coups
+} : **{ $result }**
+mb-log-moved = { $unit } : **{ $how }**
+mb-log-how-move = mouvement
+mb-log-how-march = marche forcée
+mb-log-how-charge = charge
+mb-log-how-close-up = resserrement au combat
+mb-log-how-break-off = rupture du combat
+mb-log-how-compulsory = loin de l'ennemi
+mb-log-how-enter = entrée en jeu
+mb-log-how-dismount = débarquement
+mb-log-how-deploy = en place
+mb-log-mounted = { $unit } : **sur { $vehicle }**
+mb-log-state = { $unit } : **{ $state }**
+mb-log-fought = { $units } : le combat est joué, **personne ne teste**
+mb-log-fought-tests = { $units } : le combat est joué, **{ $side } doit tester**

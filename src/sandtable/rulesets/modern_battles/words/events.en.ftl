@@ -1,0 +1,223 @@
+### Modern Battles: what happens, what may be ordered and asked, and what is answered.
+
+## Set-up and turns
+
+mb-event-unit-deployed = { $boards ->
+    [yes] Set up on { $mounted }: { $unit }.
+   *[no] Set up: { $unit }.
+}
+mb-event-arrived = { $boards ->
+    [yes] { $unit } arrived on { $mounted }.
+   *[no] { $unit } arrived.
+}
+mb-event-deployment-passed = Now setting up: { $side }.
+mb-event-turn-began = Turn { $turn }, { $side }.
+mb-event-step-began = { $plain ->
+    [movement] Movement.
+    [shooting] Shooting.
+   *[close-combat] Close combat.
+}
+mb-event-turn-ended = The turn of { $side } is over.
+mb-event-leader-replaced = { $figure } leads { $unit } from now on.
+mb-event-hatches-set = { $open ->
+    [yes] { $vehicle } opens its hatches.
+   *[no] { $vehicle } closes its hatches.
+}
+mb-event-game-ended = { $reason ->
+    [mb-over-ended] Victory: { $winner }. What the scenario asked for is done.
+    [mb-over-drawn] A draw, as the scenario says.
+    [mb-over-nobody-left] Victory: { $winner }. The other side has no unit left.
+    [mb-over-nobody-at-all] A draw: neither side has a unit left.
+    [mb-over-shares] Victory: { $winner }. The larger share of enemy units is destroyed or driven off.
+    [mb-over-shares-equal] A draw: both have lost the same share of their units.
+    [mb-over-conceded] Victory: { $winner }. The other side has given up.
+    [over-points] Victory on points: { $winner } ({ $points }).
+   *[over-points-equal] A draw on points: { $points }.
+}
+
+## Moves
+
+mb-event-move-began = { $how ->
+    [march] { $unit } went at the double.
+    [charge] { $unit } charged.
+    [close-up] { $unit } closed up.
+    [break-off] { $unit } broke off the fight.
+    [compulsory] { $drives ->
+        [yes] { $unit } backed away.
+       *[no] { $unit } ran.
+    }
+   *[move] { $unit } set out.
+}
+mb-event-moved = { $unit } moved to { $to }.
+mb-event-move-forbidden = { $rule ->
+    [MB-COV-02] { $unit } did not dare to leave cover.
+   *[MB-ENC-02] { $unit } failed the test and stayed in place.
+}
+mb-event-turned = { $part ->
+    [turret] { $unit } turned the turret.
+    [gun] { $unit } turned the gun.
+   *[whole] { $unit } turned.
+}
+mb-event-mounted = { $unit } got on { $vehicle }.
+mb-event-dismounted = { $unit } got down.
+mb-event-left-table = { $how ->
+    [exit] { $unit } left by the exit.
+    [vehicle] { $unit } fled off the table.
+   *[some] { $number ->
+        [one] One figure of { $unit } ran off the table.
+       *[other] { $number } figures of { $unit } ran off the table.
+    }
+}
+mb-event-mines-found = { $unit } found mines: { $mines }.
+mb-event-mines-sprung = { $unit } set off mines: { $mines }.
+mb-event-bogged = { $stuck ->
+    [yes] { $vehicle } is stuck in the ground.
+   *[no] { $vehicle } does not get stuck.
+}
+mb-event-freed = { $free ->
+    [yes] { $vehicle } is free again.
+   *[no] { $vehicle } is still stuck.
+}
+
+## States
+
+mb-event-state-changed = { $state ->
+    [advancing] Advancing again: { $unit }.
+    [shaken] Shaken: { $unit }.
+   *[fleeing] Fleeing: { $unit }.
+}
+mb-event-group-disengaged = { $disengaging ->
+    [yes] { $group }: the group withdraws.
+   *[no] { $group }: the group has rallied.
+}
+
+## Fire and losses
+
+mb-event-fired = { $ambush ->
+    [yes] { $how ->
+        [with] { $unit } sprang an ambush on { $target }: { $weapon }.
+       *[plain] { $unit } sprang an ambush on { $target }.
+    }
+   *[no] { $how ->
+        [with] { $unit } fired at { $target }: { $weapon }.
+       *[plain] { $unit } fired at { $target }.
+    }
+}
+mb-event-shot-at = Under fire: { $target }.
+mb-event-volley-fired = { $shots ->
+    [one] One shot, { $weapon }:
+   *[other] { $shots } shots, { $weapon }:
+} { $casualties ->
+    [0] nobody falls.
+    [one] one falls.
+   *[other] { $casualties } fall.
+}
+mb-event-template-laid = { $hit ->
+    [yes] { $number ->
+        [one] The { $weapon } strikes at { $at }: one figure is hit.
+       *[other] The { $weapon } strikes at { $at }: { $number } figures are hit.
+    }
+   *[no] The { $weapon } misses.
+}
+mb-event-vehicle-shot = { $kind ->
+    [missed] { $target } is missed: { $weapon }.
+    [saved] { $facing ->
+        [front] { $target } is hit in front ({ $weapon }), but the armour holds.
+        [flank] { $target } is hit on the flank ({ $weapon }), but the armour holds.
+       *[rear] { $target } is hit in the rear ({ $weapon }), but the armour holds.
+    }
+   *[hit] { $facing ->
+        [front] { $target } is hit in front ({ $weapon }): { $effect }.
+        [flank] { $target } is hit on the flank ({ $weapon }): { $effect }.
+       *[rear] { $target } is hit in the rear ({ $weapon }): { $effect }.
+    }
+}
+mb-event-fire-tallied = { $vehicle } has put { $lost } of { $unit } out of action this turn.
+mb-event-figures-lost = Out of action: { $figures }.
+mb-event-weapon-taken-over = { $figure } takes over the { $weapon }.
+mb-event-unit-destroyed = Nobody is left: { $unit }.
+mb-event-gun-abandoned = { $unit } left the gun behind.
+mb-event-vehicle-damaged = { $vehicle }: { $what }.
+mb-event-fire-developed = { $fire ->
+    [burning] The fire on { $vehicle } burns on.
+    [mastered] The crew of { $vehicle } masters the fire.
+   *[out] The fire on { $vehicle } goes out by itself.
+}
+mb-event-vehicle-lost = { $how ->
+    [blazing] { $vehicle } goes up in flames.
+    [crewless] { $vehicle } has no crew left and is lost.
+    [destroyed] { $vehicle } is destroyed.
+   *[abandoned] { $vehicle } is abandoned.
+}
+mb-event-blaze-went-out = The blaze on { $vehicle } goes out.
+mb-event-exploded = { $number ->
+    [0] { $vehicle } explodes, { $inches }" round: nobody is near.
+    [one] { $vehicle } explodes, { $inches }" round: one figure is inside.
+   *[other] { $vehicle } explodes, { $inches }" round: { $number } figures are inside.
+}
+mb-event-crew-bailed-out = { $number ->
+    [one] One of the crew of { $vehicle } gets out.
+   *[other] { $number } of the crew of { $vehicle } get out.
+}
+
+## Ambush and close combat
+
+mb-event-ambush-laid = { $unit } laid an ambush: marker at { $marker }.
+mb-event-ambush-lifted = The ambush of { $unit } is lifted.
+mb-event-struck = { $unit } struck { $target }, { $blows ->
+    [one] one blow:
+   *[other] { $blows } blows:
+} { $casualties ->
+    [0] nobody falls.
+    [one] one falls.
+   *[other] { $casualties } fall.
+}
+mb-event-combat-fought = { $anybody ->
+    [yes] The combat is fought: { $totals }. The lower total tests: { $tests }.
+   *[no] The combat is fought: { $totals }. Nobody tests.
+}
+mb-event-engaged = In close combat: { $unit }, with { $enemies }.
+
+## Commands
+
+mb-command-deploy = { $boards ->
+    [yes] set up { $unit } on { $mounted }
+   *[no] set up { $unit }
+}
+mb-command-begin-battle = begin the battle
+mb-command-set-hatches = { $open ->
+    [yes] open the hatches of { $vehicle }
+   *[no] close the hatches of { $vehicle }
+}
+mb-command-enter = { $unit } comes in
+mb-command-move = move { $unit } to { $to }
+mb-command-march = march { $unit } to { $to }
+mb-command-charge = { $unit } charges { $target }
+mb-command-close-up = { $unit } closes up
+mb-command-break-off = { $unit } breaks off
+mb-command-mount = { $unit } gets on { $vehicle }
+mb-command-dismount = { $unit } gets down
+mb-command-free-vehicle = free { $vehicle }
+mb-command-turn = { $part ->
+    [turret] turn the turret of { $unit }
+    [gun] turn the gun of { $unit }
+   *[whole] turn { $unit }
+}
+mb-command-shoot = { $how ->
+    [with] { $unit } shoots at { $target }: { $weapon }
+   *[plain] { $unit } shoots at { $target }
+}
+mb-command-lay-ambush = { $unit } lays an ambush at { $marker }
+mb-command-fight = fight the combat of { $combat }
+mb-command-end-step = end the step
+mb-command-concede = give up the game
+
+## Questions and answers
+
+mb-question-may-spring = { $mover } is within 3 inches of a marker. Spring the ambush of { $units }?
+mb-question-choose-losses = { $count ->
+    [one] Who of { $unit } falls? One of { $figures }.
+   *[other] Who of { $unit } fall? { $count } of { $figures }.
+}
+mb-answer-spring-ambush = { $unit } opens fire
+mb-answer-losses = { $figures }

@@ -1,0 +1,100 @@
+"""The log of Modern Battles: results in bold, dice with their reasons, tests with their units."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.drawing.modern_battles.positions import RIFLES
+from tests.drawing.vocabulary import must_be
+from tests.rulesets.modern_battles.build import a_battle, blue, played, red, shifted
+
+from sandtable.drawing import table_of
+from sandtable.entry import Entry
+from sandtable.rulesets.modern_battles import commands as c
+from sandtable.rulesets.modern_battles.state import FLEEING, SHAKEN, SHOOTING, START, Battle
+
+TABLE = table_of("modern-battles")
+
+
+def lines(battle: Battle, command: Any, *faces: int, language: str = "en") -> list[Any]:
+    """What the log says of a command that was played with these dice."""
+    log = played(battle, command, faces).log
+    entry = Entry(1, battle.to_act, command, (), tuple(log), "", "")
+    told = TABLE.log_lines(entry, battle, language)
+    must_be("log", told)
+    return told
+
+
+SQUADS = a_battle(
+    red("able", (10, 10), (10, 11.6)), blue("baker", (20, 10), (20, 11.6), (20, 13.2)),
+    phase=SHOOTING,
+)  # fmt: skip
+
+
+def test_a_volley_is_one_line_with_all_its_dice_and_who_fell():
+    told = lines(SQUADS, c.Shoot("able", "baker"), 6, 6, 1, 1, 1, 1)
+    assert told[0]["sentence"] == "Able ▸ baker, rifle × 2: **one falls**"
+    assert told[0]["facts"] == "9\u00a0in · baker1 leader"
+    assert [row["rule"] for row in told[0]["rolls"]][:2] == ["MB-SHT-04", "MB-SHT-17"]
+    shots = told[0]["rolls"][0]
+    assert ([die["face"] for die in shots["each"]], shots["means"]) == ([6, 1], "1 of 2")
+    assert [die["hit"] for die in told[0]["dice"]] == [True, False]
+
+
+def test_a_test_that_is_passed_is_told_with_its_unit():
+    """A third fell in one fire: they test, and nothing changes (MB-PSY-13)."""
+    told = lines(SQUADS, c.Shoot("able", "baker"), 6, 6, 1, 1, 1, 1)
+    assert told[-1]["sentence"] == "Baker, psychology test: **passed**"
+    assert (told[-1]["rule"], told[-1]["side"]) == ("MB-PSY-06", "blue")
+
+
+def test_a_test_that_fails_is_told_by_the_state_it_leads_to():
+    told = lines(SQUADS, c.Shoot("able", "baker"), 6, 6, 1, 1, 6, 6)
+    states = [line for line in told if "psychology" not in line["sentence"]][1:]
+    assert states[0]["sentence"] == "Baker: **fleeing**"
+    assert states[0]["rule"] == "MB-PSY-06"
+    assert states[1]["sentence"].startswith("Baker: **away from the enemy**")
+
+
+def test_who_rallies_is_told_unit_by_unit():
+    battle = a_battle(
+        red("able", (10, 10), (10, 11.6), state=SHAKEN), blue("baker", (40, 10)), phase=START
+    )
+    told = [line["sentence"] for line in lines(battle, c.EndStep(), 1, 1)]
+    assert told == ["Movement.", "Able: **advancing**"]
+
+
+def test_a_test_that_changes_nothing_has_its_line_before_the_next_one():
+    """Who flees and fails flees on; the dice of the next unit are its own (MB-PSY-07)."""
+    battle = a_battle(
+        red("able", (10, 10), (10, 11.6), state=FLEEING),
+        red("charlie", (30, 30), (30, 31.6), state=SHAKEN),
+        blue("baker", (60, 10)),
+        phase=START,
+    )
+    told = lines(battle, c.EndStep(), 6, 6, 1, 1)
+    assert [line["sentence"] for line in told][:3] == [
+        "Movement.",
+        "Able, rally test: **failed**",
+        "Charlie: **advancing**",
+    ]
+    assert [[die["face"] for die in line["dice"]] for line in told[1:3]] == [[6, 6], [1, 1]]
+
+
+def test_a_move_is_one_line_with_its_length_and_a_trail_for_each_figure():
+    battle = a_battle(red("able", (10, 10), (10, 11.6)), blue("baker", (40, 10)))
+    command = c.Move("able", shifted(battle, "able", 3, 0), (1, 0))
+    told = lines(battle, command)
+    assert [(line["sentence"], line["facts"]) for line in told] == [("Able: **move**", "3\u00a0in")]
+    entry = Entry(1, "red", command, (), tuple(played(battle, command).log), "", "")
+    ways = {way["piece"]: way["points"] for way in TABLE.trail(entry, battle)}
+    assert ways["able1"] == [[1000, 1000], [1300, 1000]]
+    assert set(ways) == {"able1", "able2"}
+
+
+def test_a_shot_at_a_vehicle_tells_the_side_it_strikes_and_what_came_of_it():
+    told = lines(RIFLES, c.Shoot("tank", "panzer", "main", ammo="ap"), 1)
+    assert told[0]["sentence"] == "Tank ▸ panzer (front), 75 mm gun: **missed**"
+    assert told[0]["rule"] == "MB-SHT-04"
+    french = lines(RIFLES, c.Shoot("tank", "panzer", "main", ammo="ap"), 1, language="fr")
+    assert french[0]["sentence"].startswith("Tank ▸ panzer")

@@ -1,0 +1,76 @@
+"""Every message of Modern Battles stands in both languages, with the same facts."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import sandtable.rulesets.modern_battles as package
+from sandtable.rulesets.modern_battles import commands as c
+from sandtable.rulesets.modern_battles import events as e
+from sandtable.rulesets.modern_battles.telling import CAPITAL
+
+WORDS = Path(str(package.__path__[0])) / "words"
+FILES = ("drawing", "typed", "events")
+MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
+FACT = re.compile(r"\$([a-z_]+)")
+
+
+def messages(name: str, language: str) -> dict[str, set[str]]:
+    text = (WORDS / f"{name}.{language}.ftl").read_text(encoding="utf-8")
+    parts = MESSAGE.split(text)[1:]
+    return {key: set(FACT.findall(body)) for key, body in zip(parts[::2], parts[1::2], strict=True)}
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_both_languages_have_the_same_messages_and_no_fact_is_invented(name: str) -> None:
+    english, french = messages(name, "en"), messages(name, "fr")
+    assert list(english) == list(french)
+    assert {key for key in english if english[key] != french[key]} == set()
+
+
+def test_every_command_event_question_and_answer_has_a_sentence() -> None:
+    told = set(messages("events", "en"))
+    kinds = {
+        "event": e.EVENTS,
+        "command": c.COMMANDS,
+        "question": c.QUESTIONS,
+        "answer": [kind for kind in c.ANSWERS if kind not in c.COMMANDS],
+    }
+    wanted = {
+        f"mb-{family}-{CAPITAL.sub('-', kind.__name__).lower()}"
+        for family, listed in kinds.items()
+        for kind in listed
+    }
+    assert wanted == told
+
+
+#: What may follow the name of a unit, “alpha” or “sentries”: no verb that tells one from many.
+AFTER_A_UNIT = re.compile(r":|\.|,|$| :| ▸| \(")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_is_told_of_a_unit_is_right_for_one_and_for_many(language: str) -> None:
+    text = (WORDS / f"drawing.{language}.ftl").read_text(encoding="utf-8")
+    parts = re.split(r"\{ \$(?:unit|target) \}", text)[1:]
+    assert [part[:30] for part in parts if not AFTER_A_UNIT.match(part.splitlines()[0])] == []
+
+
+def test_no_message_of_the_drawing_is_idle() -> None:
+    """Each is named in the code, or made of a name that is."""
+    source = "".join(
+        path.read_text(encoding="utf-8")
+        for folder in ("drawing/modern_battles", "rulesets/modern_battles/typed", "server")
+        for path in (WORDS.parents[2] / folder).rglob("*.py")
+    )
+    stems = set(re.findall(r'f"([a-z-]+)\{|FIELD = "([a-z-]+)"', source))
+    stems = {stem for found in stems for stem in found}
+    idle = [
+        key
+        for key in messages("drawing", "en")
+        if not re.search(f"[\"']{key}[\"']", source)
+        if not key.startswith(("outcome-", *(stem for stem in stems if stem)))
+    ]
+    assert idle == []

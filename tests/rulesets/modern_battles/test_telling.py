@@ -1,0 +1,241 @@
+"""What is said of events, commands and questions, in both languages."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields
+from typing import Any
+
+import pytest
+from tests.rulesets.modern_battles.battles import RULES, data_of
+
+from sandtable.explain.story import is_quiet, refusal, say
+from sandtable.explain.words import LANGUAGES, Language, messages
+from sandtable.refusals import Refused
+from sandtable.rulesets.modern_battles import commands as c
+from sandtable.rulesets.modern_battles import events as e
+from sandtable.rulesets.modern_battles import sheet
+from sandtable.rulesets.modern_battles.state import Profile, Result
+from sandtable.rulesets.modern_battles.telling import effect_name, told
+
+LESSON = RULES.begin(data_of("mb-tutorial"))
+FORD = RULES.begin(data_of("mb-ford-at-dawn"))
+SQUAD, MILITIA, TRUCK = "rifle-squad", "militia-squad", "truck"
+HERE, EAST = (600, 700), (1, 0)
+PLACES = (("A1", HERE), ("A2", (750, 700)))
+WAYS = (("A1", (HERE, (800, 700))), ("A2", ((850, 700),)))
+PROFILE = Profile(400, 2, 2, 3, 3, 2, 1, 6)
+
+SAID: list[Any] = [
+    # --- set-up and the turn
+    e.UnitDeployed(SQUAD, PLACES, EAST),
+    e.UnitDeployed(SQUAD, (), EAST, mounted=TRUCK),
+    e.Arrived(SQUAD, PLACES, EAST),
+    e.DeploymentPassed("militia"),
+    e.TurnBegan(2, "player"),
+    *[e.StepBegan(step) for step in ("movement", "shooting", "close-combat")],
+    e.TurnEnded("player"),
+    e.LeaderReplaced(SQUAD, "A4"),
+    e.HatchesSet(TRUCK, open=True),
+    e.HatchesSet(TRUCK, open=False),
+    *[
+        e.GameEnded(Result(winner, reason, (("player", 3), ("militia", 1))))
+        for winner, reason in (
+            ("player", "mb-over-ended"),
+            ("", "mb-over-drawn"),
+            ("player", "mb-over-nobody-left"),
+            ("", "mb-over-nobody-at-all"),
+            ("player", "mb-over-shares"),
+            ("", "mb-over-shares-equal"),
+            ("player", "mb-over-conceded"),
+            ("player", "over-points"),
+            ("", "over-points-equal"),
+        )
+    ],
+    # --- moves
+    *[
+        e.MoveBegan(SQUAD, how)
+        for how in ("move", "march", "charge", "close-up", "break-off", "enter", "compulsory")
+    ],
+    e.Moved(SQUAD, WAYS, EAST),
+    e.Moved(TRUCK, ((TRUCK, (HERE,)),), EAST),
+    e.MoveForbidden(SQUAD, "MB-COV-02"),
+    e.MoveForbidden(SQUAD, "MB-ENC-02"),
+    *[e.Turned(SQUAD, EAST, part) for part in ("", "turret", "gun")],
+    e.Mounted(SQUAD, TRUCK),
+    e.Dismounted(SQUAD, PLACES, EAST),
+    e.LeftTable(SQUAD, ("A1",)),
+    e.LeftTable(SQUAD, ("A1", "A2")),
+    e.LeftTable(TRUCK),
+    e.LeftTable(TRUCK, by_choice=True),
+    e.MinesFound("minefield", SQUAD),
+    e.MinesSprung("minefield", SQUAD),
+    e.Bogged(TRUCK, stuck=True),
+    e.Bogged(TRUCK, stuck=False),
+    e.Freed(TRUCK, free=True),
+    e.Freed(TRUCK, free=False),
+    *[e.StateChanged(SQUAD, state, "MB-PSY-06") for state in sheet.STATES],
+    e.GroupDisengaged("tanks", disengaging=True),
+    e.GroupDisengaged("tanks", disengaging=False),
+    # --- fire
+    e.Fired(SQUAD, MILITIA, figures=("A1",)),
+    e.Fired(SQUAD, MILITIA, figures=("A1",), ambush=True),
+    e.Fired(TRUCK, SQUAD, "secondary"),
+    e.ShotAt(MILITIA),
+    e.VolleyFired(SQUAD, MILITIA, "rifle", 7, 0),
+    e.VolleyFired(SQUAD, MILITIA, "rifle", 1, 1),
+    e.TemplateLaid(SQUAD, "mortar-81", HERE, True, ("B1", "B2")),
+    e.TemplateLaid(SQUAD, "flamethrower", HERE, False),
+    *[
+        e.VehicleShot(SQUAD, TRUCK, "rifle", facing, effect)
+        for facing in ("front", "flank", "rear")
+        for effect in ("missed", "saved", "immobilised+loss-d3")
+    ],
+    e.FireTallied(TRUCK, SQUAD, 10, 2, tested=False),
+    e.FiguresLost(("B1", "B2"), "MB-SHT-17"),
+    e.WeaponTakenOver("A3", "A2", "lmg-magazine"),
+    e.UnitDestroyed(MILITIA),
+    e.GunAbandoned(MILITIA),
+    e.VehicleDamaged(TRUCK),
+    e.VehicleDamaged(TRUCK, 2, 0, 3, immobilised=True, burning=True, loses_turn=True),
+    e.VehicleDamaged(TRUCK, 1, burning=False),
+    e.FireDeveloped(TRUCK, burning=True, losing=True),
+    e.FireDeveloped(TRUCK, burning=False, losing=True),
+    e.FireDeveloped(TRUCK, burning=False),
+    e.VehicleLost(TRUCK, "blazing", "MB-VEH-13"),
+    *[e.VehicleLost(TRUCK, "wreck", rule) for rule in ("MB-VEH-02", "MB-DMG-02", "MB-VEH-20")],
+    e.BlazeWentOut(TRUCK),
+    *[e.Exploded(TRUCK, 300, inside) for inside in ((), ("A1",), ("A1", "A2"))],
+    e.CrewBailedOut(TRUCK, "truck-crew", (("truck-crew-1", HERE),), 2, PROFILE, EAST),
+    # --- ambush and close combat
+    e.AmbushLaid(SQUAD, HERE),
+    e.AmbushLifted(SQUAD),
+    e.Struck(SQUAD, MILITIA, 8, 3),
+    e.Struck(MILITIA, SQUAD, 1, 0),
+    e.CombatFought((SQUAD, MILITIA), (13, 4), "militia"),
+    e.CombatFought((SQUAD, MILITIA), (5, 5), ""),
+    e.Engaged(SQUAD, (MILITIA,)),
+    # --- commands
+    c.Deploy(SQUAD, PLACES, EAST),
+    c.Deploy(SQUAD, mounted=TRUCK),
+    c.BeginBattle(),
+    c.SetHatches(TRUCK, open=True),
+    c.SetHatches(TRUCK, open=False),
+    c.Enter(SQUAD, WAYS, EAST),
+    c.Move(SQUAD, WAYS, EAST),
+    c.March(SQUAD, WAYS, EAST),
+    c.Charge(SQUAD, MILITIA, WAYS),
+    c.CloseUp(SQUAD, WAYS),
+    c.BreakOff(SQUAD, WAYS, EAST),
+    c.Mount(SQUAD, TRUCK),
+    c.Dismount(SQUAD, PLACES),
+    c.FreeVehicle(TRUCK),
+    *[c.Turn(SQUAD, EAST, part) for part in ("", "turret", "gun")],
+    c.Shoot(SQUAD, MILITIA),
+    c.Shoot(TRUCK, SQUAD, "secondary"),
+    c.LayAmbush(SQUAD, HERE),
+    c.Fight(SQUAD),
+    c.EndStep(),
+    c.Concede(),
+    # --- questions and answers
+    c.MaySpring((SQUAD,), MILITIA, HERE),
+    c.SpringAmbush(SQUAD),
+    c.ChooseLosses(SQUAD, ("A1", "A2"), 1),
+    c.ChooseLosses(SQUAD, ("A1", "A2", "A3"), 2),
+    c.Losses(("A1",)),
+]
+
+
+def test_everything_that_can_be_said_is_tried_here():
+    kinds = {*RULES.COMMANDS, *RULES.EVENTS, *RULES.QUESTIONS, *RULES.ANSWERS}
+    assert {type(one) for one in SAID} == kinds
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("value", SAID, ids=lambda one: type(one).__name__)
+def test_each_is_a_whole_sentence_without_ids_or_gaps(value: Any, language: Language) -> None:
+    text = say(value, LESSON, language)
+    assert text.strip()
+    assert not re.search(r"[{}$]|rifle-squad|militia-squad|\bMB-|None|True|False", text), text
+    assert "  " not in text
+
+
+def test_the_two_languages_differ():
+    for value in SAID:
+        if not isinstance(value, c.Losses):
+            assert say(value, LESSON, "en") != say(value, LESSON, "fr"), value
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_is_left_over(language: Language) -> None:
+    used = {told(value, LESSON, language)[0] for value in SAID}
+    families = ("mb-event-", "mb-command-", "mb-question-", "mb-answer-")
+    assert {key for key in messages(language) if key.startswith(families)} == used
+
+
+def test_only_what_follows_from_others_is_quiet():
+    quiet = {type(one) for one in SAID if type(one) in RULES.EVENTS and is_quiet(one)}
+    assert quiet == {
+        e.DeploymentPassed,
+        e.TurnEnded,
+        e.ShotAt,
+        e.FireTallied,
+        e.Engaged,
+        e.MoveBegan,
+    }
+    assert not is_quiet(e.MoveBegan(SQUAD, "charge"))
+
+
+def test_figures_are_called_by_what_they_are_or_carry():
+    lost = e.FiguresLost(("A1", "A2", "A3", "A4", "A5"), "MB-SHT-17")
+    assert say(lost, LESSON, "en") == (
+        "Out of action: A1 leader, A2 squad light machine gun, magazine-fed, A3 assistant, "
+        "A4 second in command, A5 rifle."
+    )
+
+
+def test_a_crew_on_foot_is_named_after_its_vehicle():
+    """MB-VEH-20"""
+    out = e.CrewBailedOut(TRUCK, "truck-crew", (("truck-crew-1", HERE),), 2, PROFILE, EAST)
+    battle = RULES.apply(LESSON, out)
+    assert (
+        say(e.StateChanged("truck-crew", "fleeing", "x"), battle, "en") == "Fleeing: crew of Truck."
+    )
+    lost = say(e.FiguresLost(("truck-crew-1",), "x"), battle, "fr")
+    assert lost.endswith("1 équipage de Camion.")
+
+
+def test_the_weapon_of_a_vehicle_is_named_by_its_row():
+    tank = next(v.id for v in FORD.vehicles.values() if len(v.guns) > 1)
+    shot = c.Shoot(tank, "militia", "main-2")
+    assert say(shot, FORD, "en").endswith(": 37 mm gun")
+
+
+def test_every_cell_of_the_damage_tables_has_its_words():
+    """MB-DMG-02, MB-DMG-03"""
+    cells = {
+        sheet.damage_label(getattr(row, column))
+        for row in sheet.DAMAGE_DETAILED.values()
+        for column in sheet.COLUMNS
+    }
+    for language in LANGUAGES:
+        for cell in (*cells, "missed", "saved", "destroyed", *sheet.DAMAGE_SIMPLIFIED):
+            named = effect_name(cell, language)
+            assert named
+            assert "-" not in named.replace("D3", ""), (cell, named)
+
+
+def test_a_refusal_names_steps_commands_and_weapons_in_the_language():
+    now = Refused("mb-wrong-step", "MB-CMD-05", now="close-combat", step="movement")
+    assert "corps à corps" in refusal(now, "fr", LESSON)
+    after = Refused("mb-no-fire-after", "MB-MOV-04", unit=SQUAD, command="march")
+    assert refusal(after, "en", LESSON) == (
+        "Rifle squad cannot shoot after “forced march” in the same turn (MB-MOV-04)."
+    )
+
+
+def test_every_fact_of_a_command_is_known_to_the_teller():
+    """No tuple of ids reaches a sentence unnamed where a sentence uses it."""
+    for value in SAID:
+        _, facts = told(value, LESSON, "en")
+        assert {f.name for f in fields(value)} <= set(facts)
