@@ -1,0 +1,105 @@
+"""Where a side composes a command: what it may ask, and the panel that grows under its hands."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from sandtable.chance import Roll, as_rolled
+from sandtable.codec import encode
+from sandtable.drawing import Plain, desk
+from sandtable.drawing.hex_tactical.tables import table_row
+from sandtable.drawing.hex_tactical.voice import Voice
+from sandtable.drawing.rows import odds_row, roll_row
+from sandtable.explain.words import Language
+from sandtable.rulesets.hex_tactical.preview import Chances, Preview, preview
+from sandtable.rulesets.hex_tactical.ruleset import HexTactical
+from sandtable.rulesets.hex_tactical.state import Battle
+from sandtable.umpire import Waiting
+
+RULES = HexTactical()
+
+#: How much an outcome matters to whoever suffers it, 0 to 3.
+SEVERITIES = {
+    "destroyed": 3,
+    "eliminated": 3,
+    "losses-3": 3,
+    "losses-2": 3,
+    "losses-1": 3,
+    "two-steps": 3,
+    "one-step": 3,
+    "neutralised": 2,
+    "immobilised": 2,
+    "repulsed": 2,
+    "stopped": 1,
+    "stunned": 1,
+    "success": 2,
+    "arrives": 2,
+}
+#: What an attempt is made for: all of it counts as one hope.
+HOPED = frozenset(SEVERITIES)
+
+
+class Desk(desk.Desk[Battle, Voice]):
+    """A side before the table; `waiting` when somebody must answer a question first."""
+
+    __slots__ = ()
+
+    def __init__(
+        self, battle: Battle, side: str, language: Language, waiting: Waiting | None = None
+    ) -> None:
+        super().__init__(RULES, battle, side, Voice(battle, language), waiting)
+
+
+class Sheet(desk.Sheet[Desk]):
+    """A panel being filled in."""
+
+    __slots__ = ()
+    FIELD = "hx-field-"
+
+    def settle(self, command: Any, words: str) -> Preview | None:
+        """Offer the command if the rules allow it; what it would do, if so."""
+        refused = self.desk.refusal(command)
+        if refused is not None:
+            self.refuse(refused)
+            return None
+        seen = self.seen = preview(self.desk.battle, command)
+        self.confirm = {"label": words, "command": encode(command)}
+        return seen
+
+    def odds(self, seen: Preview) -> None:
+        """Bars for each unit that may suffer, then the rolls with the table they are read on."""
+        for one in seen.chances:
+            self.rows.append(self._bars(one, named=len(seen.chances) > 1))
+        told: list[Roll] = []
+        for one in seen.chances:
+            told += [roll for roll in one.rolls if roll not in told]
+        for roll in told:
+            self.rows.append(roll_row(_alone(roll), self.desk.language))
+            table = table_row(self.desk.voice, roll)
+            if table is not None:
+                self.rows.append(table)
+
+    def _bars(self, chances: Chances, *, named: bool) -> Plain:
+        more: Plain = {}
+        target = self.desk.battle.units.get(chances.target)
+        if target is not None:
+            more["piece"], more["good"] = target.id, target.side != self.desk.side
+            if named:
+                more["label"] = self.desk.voice.unit(target.id)
+        return odds_row(chances.outcomes, self.desk.language, SEVERITIES, **more)
+
+
+def _alone(roll: Roll) -> Roll:
+    """One side of an opposed roll has no number to reach: only what is added to it is told."""
+    return roll if roll.against is not None else roll._replace(read=as_rolled)
+
+
+def hoped_for(seen: Preview, target: str = "") -> Fraction:
+    """The chance that an attempt does something at all to its target."""
+    found = [one for one in seen.chances if not target or one.target == target]
+    if not found:
+        return Fraction(0)
+    return max(
+        sum((p for name, p in one.outcomes.items() if name in HOPED), Fraction(0)) for one in found
+    )

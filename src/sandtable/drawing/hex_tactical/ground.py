@@ -1,0 +1,375 @@
+"""The map as it is drawn: levels, terrain by areas, roads, hexsides, markers, zones, places."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from sandtable.drawing import Plain
+from sandtable.drawing.hex_tactical import places
+from sandtable.drawing.hex_tactical.voice import Voice
+from sandtable.explain.words import capital
+from sandtable.ground.hexes import DIRECTIONS, Hex, hex_name, neighbour, one_side, side_name
+from sandtable.rulesets.hex_tactical import field as fields
+from sandtable.rulesets.hex_tactical.field import CLEAR, ROAD, Field
+from sandtable.rulesets.hex_tactical.sheet import TERRAIN
+from sandtable.rulesets.hex_tactical.shown import Row, traits
+from sandtable.rulesets.hex_tactical.state import NOWHERE, SETUP, Battle
+
+RIVER = "river"
+HIGHEST = 3
+#: How a row of HX-T-TERRAIN is drawn: over a whole area, house by house, or as a printed sign.
+AREAS = {
+    "forest": "woods",
+    "brush": "bushes",
+    "orchard": "orchard",
+    "fields": "field",
+    "marsh": "marsh",
+    "cemetery": "bushes",
+    "airstrip": "airstrip",
+    "frozen-lake": "ice",
+    "shallow-water": "water",
+    "deep-water": "water",
+    "open-water": "water",
+    "embankment": "area",
+}
+HOUSES = {
+    "wood-building": ("cabins", ""),
+    "hard-building": ("houses", ""),
+    "wood-ruin": ("cabins", "ruined"),
+    "hard-ruin": ("houses", "ruined"),
+}
+PRINTS = {
+    "cemetery": "graves",
+    "road-block": "roadblock",
+    "at-obstacle": "teeth",
+    "barbed-wire": "wire",
+    "entrenchment": "dugout",
+    "fortification": "fort",
+}
+SIDES = {
+    "hedge": "hedge",
+    "bocage": "hedge",
+    "bocage-gap": "fence",
+    "wall": "wall",
+    "crest": "crest",
+    "ravine": "edge",
+    "ditch-edge": "edge",
+    "coral-reef": "edge",
+    "beach-edge": "edge",
+}
+CLASSES = ("inf", "tracked", "half_track", "four_by_four", "wheeled", "nap")
+SMOKE_RADIUS = 46
+WRECK = ((-26, -14), (26, -14), (26, 14), (-26, 14))  # round the middle of its hex
+
+
+def table(field: Field) -> Plain:
+    width, height = places.size(field.columns, field.rows)
+    return {
+        "width": width,
+        "height": height,
+        "unit": "hex",
+        "grid": {"every": places.HIGH, "label": places.HIGH},
+        "hexes": {"columns": field.columns, "rows": field.rows},
+    }
+
+
+# --- terrain -------------------------------------------------------------------------------------
+def terrain(voice: Voice) -> list[Plain]:
+    """What is printed never changes and is kept with the map; wrecks come to lie on it."""
+    return [*printed(voice), *[_wreck(voice, at) for at in sorted(voice.battle.wrecks)]]
+
+
+def printed(voice: Voice) -> list[Plain]:
+    memory = voice.battle.field.memory("drawn terrain")
+    if voice.language not in memory:
+        memory[voice.language] = list(_printed(voice))
+    found: list[Plain] = memory[voice.language]
+    return found
+
+
+def _printed(voice: Voice) -> Iterator[Plain]:
+    field = voice.battle.field
+    yield from _levels(voice, field)
+    for row in AREAS:
+        yield from _areas(voice, field, row)
+    yield from _lines(voice, field, RIVER, "water", _river_leads(field))
+    yield from _lines(voice, field, ROAD, "road", field.road_leads)
+    for at, ground in field.hexes.items():
+        yield from (_hex_sign(voice, at, row) for row in ground.rows if _has_sign(row))
+        if ground.steep:
+            yield _print(voice, at, "steep", "steep")
+    for side, found in field.sides.items():
+        for one in found:
+            if one.row in SIDES:
+                yield _piece(voice, one.row, SIDES[one.row], places.hexside(side), side_name(side))
+    for mouth in dict.fromkeys(at for pair in field.tunnels for at in pair):
+        yield _print(voice, mouth, "tunnel", "tunnel")
+
+
+def _has_sign(row: str) -> bool:
+    return row in HOUSES or row in PRINTS
+
+
+def _piece(
+    voice: Voice, row: str, kind: str, outline: list[places.Drawn], where: str, **more: object
+) -> Plain:
+    return {
+        "id": f"{row}-{where}",
+        "kind": kind,
+        "outline": outline,
+        "sign": kind,
+        "label": capital(voice.terrain(row)),
+        "detail": " · ".join(_traits(voice, row)),
+        "difficult": False,
+        "blocking": False,
+        **more,
+    }
+
+
+def _traits(voice: Voice, row: str) -> Iterator[str]:
+    """Protection, sight, and what each class pays to enter or cross."""
+    yield from voice.told(traits(Row(row, "")))
+    printed = TERRAIN.get(row)
+    if printed is None:
+        return
+    for name in CLASSES:
+        cost = getattr(printed, name)
+        if cost is not None and cost not in ("other", "land"):
+            yield voice.sentence("hx-cost", kind=name, cost=cost)
+
+
+def _levels(voice: Voice, field: Field) -> Iterator[Plain]:
+    for level in range(1, HIGHEST + 1):
+        high = [at for at, ground in field.hexes.items() if ground.level >= level]
+        for group in places.groups(high):
+            for n, ring in enumerate(places.rings(group)):
+                yield {
+                    "id": f"level-{level}-{hex_name(group[0])}-{n}",
+                    "kind": "hill",
+                    "outline": ring,
+                    "sign": "hill",
+                    "label": "I" * level,
+                    "detail": voice.sentence("hx-level", level=level),
+                    "level": level if n == 0 else level - 1,  # a hole is lower ground
+                    "difficult": False,
+                    "blocking": False,
+                }
+
+
+def _areas(voice: Voice, field: Field, row: str) -> Iterator[Plain]:
+    covered = [at for at, ground in field.hexes.items() if ground.base == row or row in ground.over]
+    for group in places.groups(covered):
+        rings = places.rings(group)
+        if len(rings) == 1:
+            yield _piece(voice, row, AREAS[row], rings[0], hex_name(group[0]))
+        else:  # a hole in it would be covered: hex by hex
+            for at in group:
+                yield _piece(voice, row, AREAS[row], places.outline(at), hex_name(at))
+
+
+def _hex_sign(voice: Voice, at: Hex, row: str) -> Plain:
+    if row not in HOUSES:
+        return _print(voice, at, row, PRINTS[row])
+    sign, state = HOUSES[row]
+    more: Plain = {"sign": sign}
+    if state:
+        more["state"] = state
+    return _piece(voice, row, "building", places.outline(at), hex_name(at), **more)
+
+
+def _print(voice: Voice, at: Hex, row: str, sign: str) -> Plain:
+    return _piece(voice, row, "print", places.outline(at), hex_name(at), sign=sign)
+
+
+# --- roads and rivers ----------------------------------------------------------------------------
+def _river_leads(field: Field) -> Callable[[Hex, int], bool]:
+    def leads(at: Hex, direction: int) -> bool:
+        other = neighbour(at, direction)
+        return field.has(other) and RIVER in field.ground(other).over
+
+    return leads
+
+
+def _lines(
+    voice: Voice, field: Field, row: str, kind: str, leads: Callable[[Hex, int], bool]
+) -> Iterator[Plain]:
+    """Ways from hex to hex, each stretch once; one that ends at the edge runs off the map."""
+    on = [at for at, ground in field.hexes.items() if row in ground.over]
+    ways = {at: [d for d in DIRECTIONS if leads(at, d)] for at in on}
+    for n, way in enumerate(_strung(on, ways)):
+        line = [places.middle(at) for at in way]
+        if len(ways[way[0]]) < 2:
+            line = [*_off_map(field, way[0]), *line]
+        if len(ways[way[-1]]) < 2:
+            line = [*line, *_off_map(field, way[-1])]
+        if len(line) == 1:
+            (x, y) = line[0]
+            line = [[x - places.HIGH // 3, y], [x + places.HIGH // 3, y]]
+        yield _piece(voice, row, kind, line, f"{hex_name(way[0])}-{n}", line=True)
+
+
+def _off_map(field: Field, at: Hex) -> list[places.Drawn]:
+    """Where a line that ends in an edge hex leaves the map: by the side that is most across it."""
+    column, row = at
+    if column in (1, field.columns):
+        x, y = places.middle(at)
+        return [[x + (places.HIGH if column > 1 else -places.HIGH) * 29 // 50, y]]
+    if row in (1, field.rows):
+        direction = 1 if row == 1 else 4
+        (ax, ay), (bx, by) = places.hexside((at, direction))
+        return [[(ax + bx) // 2, (ay + by) // 2]]
+    return []
+
+
+def _strung(on: Iterable[Hex], ways: dict[Hex, list[int]]) -> Iterator[list[Hex]]:
+    """Hexes strung on lines, from ends and crossings first."""
+    used: set[object] = set()
+    for at in sorted(on, key=lambda hex_: (len(ways[hex_]) == 2, hex_)):
+        if not ways[at]:
+            yield [at]
+        for direction in ways[at]:
+            line, here, way = [at], at, direction
+            while one_side((here, way)) not in used:
+                used.add(one_side((here, way)))
+                here = neighbour(here, way)
+                line.append(here)
+                onward = [d for d in ways[here] if one_side((here, d)) not in used]
+                if len(ways[here]) != 2 or not onward:
+                    break
+                way = onward[0]
+            if len(line) > 1:
+                yield line
+
+
+# --- markers -------------------------------------------------------------------------------------
+def _wreck(voice: Voice, at: Hex) -> Plain:
+    x, y = places.middle(at)
+    outline = [[x + dx, y + dy] for dx, dy in WRECK]
+    return _piece(voice, "wrecks", "vehicle", outline, hex_name(at))
+
+
+def smoke(voice: Voice) -> list[Plain]:
+    return [
+        {
+            "at": places.middle(at),
+            "radius": SMOKE_RADIUS,
+            "label": voice.sentence("hx-smoke", level=level),
+            "detail": voice.sentence("hx-smoke-detail", level=level),
+            "turns": level,
+        }
+        for at, level in sorted(voice.battle.smoke.items())
+    ]
+
+
+def spots(voice: Voice) -> list[Plain]:
+    """Blazes, traps that the viewer knows of, registered hexes and missions on their way."""
+    return [*_blazes(voice), *_traps(voice), *_registered(voice), *_requests(voice)]
+
+
+def _blazes(voice: Voice) -> Iterator[Plain]:
+    for at in sorted(voice.battle.blazes):
+        yield _spot(f"blaze-{hex_name(at)}", "fire", at, capital(voice.terrain("blaze"))) | {
+            "detail": voice.sentence("hx-blaze-detail"),
+            "radius": SMOKE_RADIUS,
+        }
+
+
+def _traps(voice: Voice) -> Iterator[Plain]:
+    for trap in voice.battle.traps.values():
+        if trap.at != NOWHERE and not trap.spent:
+            yield _spot(trap.id, "mine", trap.at, capital(voice.counter(trap.counter))) | {
+                "detail": voice.sentence("hx-trap-known" if trap.known else "hx-trap-secret"),
+                "side": trap.side,
+            }
+
+
+def _registered(voice: Voice) -> Iterator[Plain]:
+    for side, hexes in voice.battle.registered.items():
+        for at in hexes:
+            named = f"registered-{side}-{hex_name(at)}"
+            yield _spot(named, "aim", at, voice.sentence("hx-registered")) | {"side": side}
+
+
+def _requests(voice: Voice) -> Iterator[Plain]:
+    for request in voice.battle.requests.values():
+        yield _spot(request.id, "barrage", request.at, capital(voice.mission(request.mission))) | {
+            "detail": voice.sentence("hx-request-detail", waited=request.waited),
+            "side": request.side,
+        }
+
+
+def _spot(named: str, kind: str, at: Hex, label: str) -> Plain:
+    return {"id": named, "kind": kind, "at": places.middle(at), "label": label}
+
+
+def light(voice: Voice) -> Plain | None:
+    """Half-light and night, or haze."""
+    battle = voice.battle
+    now, haze = fields.light(battle), fields.visibility(battle)
+    if now == fields.DAY and not haze:
+        return None
+    said = [voice.sentence(f"hx-light-{now}")]
+    if haze:
+        said.append(voice.sentence("hx-visibility", level=haze))
+    kind = {fields.DAY: "day", fields.HALF_LIGHT: "dusk", fields.NIGHT: "night"}[now]
+    return {"kind": kind, "label": " · ".join(said), "detail": voice.sentence("hx-light-detail")}
+
+
+# --- zones and places ----------------------------------------------------------------------------
+def zones(voice: Voice) -> list[Plain]:
+    """Where units are set up, while they are; and hexes by which somebody may leave."""
+    battle = voice.battle
+    found = list(_exits(voice))
+    if battle.phase != SETUP:
+        return found
+    by_zone: dict[tuple[str, frozenset[Hex]], Plain] = {}
+    for unit in battle.units.values():
+        hexes = battle.field.zone_of(unit.id)
+        if hexes and (unit.side, hexes) not in by_zone:
+            by_zone[unit.side, hexes] = {
+                "id": f"zone-{unit.id}",
+                "side": unit.side,
+                "rectangles": [],
+                "outlines": [ring for area in places.areas(sorted(hexes)) for ring in area[:1]],
+                "kind": "deployment",
+                "label": voice.sentence("zone-deployment", side=voice.side(unit.side)),
+            }
+    return [*by_zone.values(), *found]
+
+
+def _exits(voice: Voice) -> Iterator[Plain]:
+    for way in dict.fromkeys((exit_.side, exit_.at) for exit_ in voice.battle.field.exits):
+        side, at = way
+        yield {
+            "id": f"exit-{side}-{hex_name(at)}",
+            "side": side,
+            "rectangles": [],
+            "outlines": [places.outline(at)],
+            "kind": "exit",
+            "label": voice.sentence("hx-exit", side=voice.side(side)),
+        }
+
+
+# --- legend --------------------------------------------------------------------------------------
+def legend(voice: Voice, pieces: list[Plain]) -> list[Plain]:
+    """What every sign now on the map means."""
+    first: dict[str, Plain] = {}
+    for piece in printed(voice):
+        first.setdefault(piece["label"], piece)
+    told = ("sign", "label", "detail")
+    signs = [{key: piece[key] for key in told} for piece in first.values()]
+    markers = {sign["glyph"]: sign for piece in pieces for sign in piece["markers"]}
+    return signs + [
+        {"sign": f"marker:{glyph}", "label": sign["label"], "detail": sign["detail"]}
+        for glyph, sign in markers.items()
+    ]
+
+
+def ground_line(voice: Voice, battle: Battle, at: Hex) -> str:
+    """0703 · masonry building · level 1"""
+    ground = battle.field.ground(at)
+    rows = [row for row in ground.rows if row != CLEAR] or [CLEAR]
+    said = [hex_name(at), *[voice.terrain(row) for row in rows]]
+    if ground.level:
+        said.append(voice.sentence("hx-level", level=ground.level))
+    return " · ".join(said)

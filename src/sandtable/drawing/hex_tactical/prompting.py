@@ -1,0 +1,126 @@
+"""Questions to a player: fire at whoever moves, another shot, strikes, losses (HX-CMD-14)."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Any
+
+from sandtable.codec import encode
+from sandtable.drawing import Plain
+from sandtable.drawing.hex_tactical import places
+from sandtable.drawing.hex_tactical.desk import RULES, SEVERITIES, hoped_for
+from sandtable.drawing.hex_tactical.voice import Voice
+from sandtable.drawing.rows import outcome
+from sandtable.explain.story import say
+from sandtable.explain.words import capital
+from sandtable.ground.hexes import distance, within
+from sandtable.refusals import Refused
+from sandtable.rulesets.hex_tactical import commands as c
+from sandtable.rulesets.hex_tactical.play.air import NEW_AIM
+from sandtable.rulesets.hex_tactical.preview import Preview, preview_answer
+from sandtable.rulesets.hex_tactical.state import Battle
+
+STANDING = ["ask", "always", "never", "within"]
+#: Answers that are listed; every hex of a new aim is.
+MOST: defaultdict[type, int] = defaultdict(lambda: 12, {c.ChooseAim: 19 + 12})
+REACTIONS = (c.MayFire, c.MayBlow)
+DECLINE: dict[type, str] = {
+    c.MayFire: "hx-prompt-hold",
+    c.MayBlow: "hx-prompt-wait",
+    c.MayGoOn: "hx-prompt-stop",
+    c.MayBreakOff: "hx-prompt-fight-on",
+    c.MayWithdraw: "hx-prompt-stay",
+}
+
+
+def prompt(voice: Voice, side: str, question: Any) -> Plain:
+    """A question with its answers; declining is always open, and the passive thing to do."""
+    reacts = isinstance(question, REACTIONS)
+    concerned = _concerned(voice.battle, question)
+    return ({"pieces": concerned} if concerned else {}) | {
+        "title": voice.sentence("prompt-react" if reacts else "prompt-decide"),
+        "sentence": capital(say(question, voice.battle, voice.language)),
+        "options": list(_options(voice, side, question)),
+        "standing": STANDING if isinstance(question, c.MayFire) else [],
+        "decline": {"label": voice.sentence(DECLINE.get(type(question), "prompt-default"))},
+    }
+
+
+def _concerned(battle: Battle, question: Any) -> list[str]:
+    """The units that the question is about."""
+    found = [getattr(question, name, "") for name in ("target", "unit", "flyer", "named")]
+    found += [shooter.unit for shooter in getattr(question, "shooters", ())]
+    found += getattr(question, "units", ())
+    if isinstance(question, c.MayBreakOff | c.MayWithdraw | c.ChooseStrike):
+        found += [unit.id for unit in battle.here(question.at)]
+    if isinstance(question, c.ChooseAim):
+        observer = battle.requests[question.request].observer
+        found += [observer, *[u.id for at in within(question.at, NEW_AIM) for u in battle.here(at)]]
+    return list(dict.fromkeys(one for one in found if one in battle.units))
+
+
+def _options(voice: Voice, side: str, question: Any) -> Iterator[Plain]:
+    """The likeliest to do something first, where odds tell."""
+    battle = voice.battle
+    answers = [a for a in RULES.answers(battle, side, question) if a is not None]
+    if isinstance(question, c.ChooseAim):
+        answers += [c.Aim(at) for at in within(question.at, NEW_AIM)]
+    open_to = [a for a in dict.fromkeys(answers) if _is_allowed(voice, question, a)]
+    seen = [(answer, preview_answer(battle, question, answer)) for answer in open_to]
+    if isinstance(question, c.MayFire):
+        seen.sort(key=lambda pair: -hoped_for(pair[1]))
+    for number, (answer, promised) in enumerate(seen[: MOST[type(question)]], 1):
+        told = capital(say(answer, battle, voice.language))
+        found: Plain = {"id": str(number), "label": told, "answer": encode(answer)}
+        odds = _odds(voice, promised)
+        if odds:
+            found["odds"] = odds
+        yield found | _more(voice, question, answer)
+
+
+def _is_allowed(voice: Voice, question: Any, answer: Any) -> bool:
+    try:
+        RULES.check_answer(voice.battle, question, answer)
+    except Refused:
+        return False
+    return True
+
+
+def _odds(voice: Voice, seen: Preview) -> list[Plain]:
+    """Of the first unit that may suffer."""
+    if not seen.chances:
+        return []
+    shares: dict[str, Fraction] = dict(seen.chances[0].outcomes)
+    return [
+        outcome(name, share, voice.language, SEVERITIES.get(name, 0))
+        for name, share in shares.items()
+        if share
+    ]
+
+
+def _more(voice: Voice, question: Any, answer: Any) -> Plain:
+    """Whom an answer is about, where, and with which weapon."""
+    battle = voice.battle
+    match answer:
+        case c.Volley():
+            first = battle.units[answer.shooters[0].unit]
+            weapon = first.counter.weapons[answer.shooters[0].weapon]
+            far = voice.sentence("hx-hexes", number=distance(first.at, question.at))
+            return {
+                "piece": first.id,
+                "at": places.middle(question.at),
+                "detail": f"{voice.weapon(weapon)} · {far}",
+            }
+        case c.GoOn():
+            return {"piece": question.shooters[0].unit, "at": places.middle(question.at)}
+        case c.Strike() if answer.vehicle:
+            return {"piece": answer.vehicle}
+        case c.Withdraw() if answer.ways:
+            return {"piece": answer.ways[0][0], "at": places.middle(answer.ways[0][1])}
+        case c.Aim():
+            return {"at": places.middle(answer.at)}
+        case c.Flight() if answer.path:
+            return {"piece": question.flyer, "at": places.middle(answer.path[-1])}
+    return {}

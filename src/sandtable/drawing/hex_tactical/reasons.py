@@ -1,0 +1,78 @@
+"""The rule that a line of the log rests on where no die was thrown: any line opens into a rule."""
+
+from __future__ import annotations
+
+from sandtable.rulesets.hex_tactical import events as e
+
+RULE_BEHIND: dict[type, str] = {
+    # Setting up and the order of play
+    e.UnitDeployed: "HX-UNIT-11",
+    e.TrapPlaced: "HX-INDCOL-11",
+    e.HexRegistered: "HX-DELAY-02",
+    e.SideReady: "HX-CMD-07",
+    e.TurnBegan: "HX-TURN-01",
+    e.SupportBegan: "HX-TURN-02",
+    e.InitiativeWon: "HX-TURN-03",
+    e.Activated: "HX-TURN-04",
+    e.ActivationFailed: "HX-CMD-01",
+    e.SidePassed: "HX-TURN-04",
+    e.ActivationEnded: "HX-CMD-09",
+    e.GameEnded: "HX-UNIT-13",
+    # Going about
+    e.MoveBegan: "HX-MOVE-12",
+    e.Stepped: "HX-MOVE-01",
+    e.PutBack: "HX-UNIT-04",
+    e.LeftMap: "HX-UNIT-08",
+    e.Pivoted: "HX-MOVE-17",
+    e.Boarded: "HX-UNIT-09",
+    e.GotOff: "HX-UNIT-09",
+    e.Hitched: "HX-UNIT-10",
+    e.Unhitched: "HX-UNIT-10",
+    e.Landed: "HX-AIR-04",
+    e.TookOff: "HX-AIR-04",
+    e.Hid: "HX-OBS-02",
+    e.Revealed: "HX-OBS-05",
+    # Support
+    e.SupportCalled: "HX-CMD-08",
+    e.SupportDelayed: "HX-DELAY-01",
+    e.SupportArrived: "HX-DELAY-01",
+    e.SupportAimed: "HX-DELAY-06",
+    e.SupportDrifted: "HX-DRIFT-01",
+    e.SupportStruck: "HX-POW-14",
+    e.SupportWasted: "HX-DRIFT-02",
+    e.DropBegan: "HX-PARA-07",
+    e.DropDrifted: "HX-PARA-01",
+    e.UnitDropped: "HX-PARA-06",
+    e.DropEnded: "HX-PARA-07",
+    # Fire
+    e.Fired: "HX-CMD-11",
+    e.ToHitRolled: "HX-HIT-01",
+    e.ShotRead: "HX-FIRE-01",
+    e.FireEnded: "HX-CAD-01",
+    e.SmokeLaid: "HX-SMOKE-01",
+    e.BlazeLit: "HX-SMOKE-03",
+    e.MoraleTested: "HX-TEST-01",
+    e.PutOnFoot: "HX-UNIT-09",
+    e.FlyerRepulsed: "HX-RES-08",
+    e.MissionRepulsed: "HX-RES-08",
+    e.MissionShotDown: "HX-RES-03",
+    e.DropRepulsed: "HX-PARA-04",
+    e.DropShotDown: "HX-PARA-07",
+    e.TrapStruck: "HX-INDCOL-11",
+    # Assault
+    e.AssaultDeclared: "HX-ASSAULT-36",
+    e.AssaultEntered: "HX-ASSAULT-36",
+    e.AssaultLost: "HX-ASSAULT-36",
+    e.InitiativeTaken: "HX-ASSAULT-02",
+    e.Struck: "HX-ASSAULT-10",
+    e.DefendersRevealed: "HX-ASSAULT-35",
+    e.FellBack: "HX-ASSAULT-35",
+    e.Withdrew: "HX-ASSAULT-37",
+    e.AssaultEnded: "HX-ASSAULT-35",
+    # Administration
+    e.Burned: "HX-SMOKE-04",
+    e.Rallied: "HX-TEST-05",
+    e.BecameHesitant: "HX-TEST-06",
+    e.Recovered: "HX-TEST-06",
+    e.MarkersRemoved: "HX-TURN-07",
+}

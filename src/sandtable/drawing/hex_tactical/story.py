@@ -1,0 +1,297 @@
+"""The log: each entry as lines with the result in bold, its facts, its dice and their reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any, NamedTuple
+
+from sandtable.drawing import Plain
+from sandtable.drawing.hex_tactical import places
+from sandtable.drawing.hex_tactical.pieces import is_unknown
+from sandtable.drawing.hex_tactical.reasons import RULE_BEHIND
+from sandtable.drawing.hex_tactical.voice import Voice
+from sandtable.drawing.rows import dice_thrown, rolled_row
+from sandtable.entry import Entry
+from sandtable.explain.story import event as told
+from sandtable.explain.story import is_quiet, say
+from sandtable.explain.words import capital, label
+from sandtable.ground.hexes import Hex, distance
+from sandtable.rulesets.hex_tactical import events as e
+from sandtable.rulesets.hex_tactical.commands import MayFire
+from sandtable.rulesets.hex_tactical.state import NOWHERE, Battle
+from sandtable.umpire import Asked, Rolled
+
+NAMED = ("unit", "target", "vehicle", "flyer", "tractor", "piece", "attacker", "defender")
+SEVERAL = ("units", "attackers")
+
+Facts = Callable[[Voice], list[str]]
+
+
+@dataclass(slots=True)
+class _Line:
+    """A line being put together: what happened, and the rolls that led to it."""
+
+    happened: Any
+    battle: Battle  # as things stood before it
+    rolls: list[Rolled] = field(default_factory=list)
+    facts: Facts | None = None
+
+
+class Eyes(NamedTuple):
+    """Through whose eyes a story is told: what they make of a battle, and whose they are."""
+
+    sees: Callable[[Battle], Battle]
+    side: str | None
+
+
+ALL_SEEING = Eyes(lambda battle: battle, "")
+#: What only its owner is told.
+SECRETS = (e.TrapPlaced, e.HexRegistered)
+
+
+def log_lines(voice: Voice, entry: Entry, eyes: Eyes = ALL_SEEING) -> list[Plain]:
+    """The lines of an entry; `voice` speaks of the battle as it stood before."""
+    if entry.undoes:
+        text = voice.sentence("log-taken-back", entry=entry.undoes, side=voice.side(entry.side))
+        return [{"key": f"{entry.n}.1", "side": entry.side, "sentence": text}]
+    return [
+        _plain(Voice(eyes.sees(line.battle), voice.language), line, entry, f"{entry.n}.{number}")
+        for number, line in enumerate(_lines(voice, entry), 1)
+        if not _is_secret(line, entry, eyes)
+    ]
+
+
+def _is_secret(line: _Line, entry: Entry, eyes: Eyes) -> bool:
+    """What is noted, and who is put unseen into which vehicle, is his owner's alone."""
+    if eyes.side in (entry.side, ""):
+        return False
+    happened = line.happened
+    if isinstance(happened, e.UnitDeployed) and happened.carrier:
+        return happened.hidden or line.battle.units[happened.carrier].hidden
+    return isinstance(happened, SECRETS)
+
+
+# --- what belongs together -----------------------------------------------------------------------
+def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
+    """Events with the rolls before them; a move is one line, however many hexes it has."""
+    battle, rolls = voice.battle, list[Rolled]()
+    walk: _Line | None = None
+    for item in entry.log:
+        if isinstance(item, Rolled):
+            rolls.append(item)
+            continue
+        if isinstance(item, Asked):
+            if item.answer is not None and not _is_small(item):
+                if walk is not None:
+                    yield _walked(walk, battle)
+                    walk = None
+                yield _Line(item, battle)
+            continue
+        before, battle = battle, e.apply(battle, item)
+        if isinstance(item, e.Stepped) and not rolls:
+            if walk is None:
+                walk = _Line(item, before)
+            continue
+        if is_quiet(item) and not rolls:
+            continue
+        if walk is not None:
+            yield _walked(walk, before)
+            walk = None
+        yield _Line(item, before, rolls, partial(_facts, item))
+        rolls = []
+    if walk is not None:
+        yield _walked(walk, battle)
+    if rolls:
+        yield _Line(rolls[-1], battle, rolls)
+
+
+def _is_small(asked: Asked) -> bool:
+    """Answers that what follows tells anyway: another shot, who bears a loss."""
+    return not isinstance(asked.question, MayFire)
+
+
+def _walked(walk: _Line, after: Battle) -> _Line:
+    """A stretch of a way as one line: from where to where, and how."""
+    unit = walk.happened.unit
+    walk.happened = Walk(unit, walk.battle.units[unit].at, after.units[unit].at)
+    walk.facts = _how
+    return walk
+
+
+def _how(voice: Voice) -> list[str]:
+    course = voice.battle.course
+    return [voice.sentence(f"hx-mode-{course.mode}")] if course else []
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """A move from its first hex to its last, for the log only."""
+
+    unit: str
+    start: Hex
+    end: Hex
+
+
+def _facts(item: Any, voice: Voice) -> list[str]:
+    """Weapons and how far; the cell of the table that was read."""
+    battle = voice.battle
+    match item:
+        case e.Fired():
+            said = []
+            for shooter in item.shooters:
+                unit = battle.units[shooter.unit]
+                if unit.counter.weapons:
+                    said.append(voice.weapon(unit.counter.weapons[shooter.weapon]))
+            first = battle.units[item.shooters[0].unit] if item.shooters else None
+            if first is not None:
+                far = distance(first.at, item.at)
+                said.append(voice.sentence("hx-hexes", number=far))
+            return said
+        case e.ShotRead():
+            return [voice.sentence("hx-log-cell", column=item.column, result=item.result)]
+        case e.Stepped():
+            return [voice.hex(item.at)]
+    return []
+
+
+# --- in words ------------------------------------------------------------------------------------
+def _plain(spoken: Voice, line: _Line, entry: Entry, key: str) -> Plain:
+    happened = line.happened
+    found: Plain = {
+        "key": key,
+        "side": _side(line, entry),
+        "sentence": capital(_sentence(spoken, happened)),
+        "pieces": _known_pieces(spoken, line),
+    }
+    facts = line.facts(spoken) if line.facts else []
+    if facts:
+        found["facts"] = " · ".join(facts)
+    if line.rolls:
+        found["dice"] = [die for rolled in line.rolls for die in dice_thrown(rolled)]
+        found["rolls"] = [rolled_row(rolled, spoken.language) for rolled in line.rolls]
+        found["roll"] = found["rolls"][0]
+        found["rule"] = line.rolls[0].roll.rule
+    cause = getattr(happened, "rule", "")
+    if cause:
+        found.setdefault("rule", cause)
+    if type(happened) in RULE_BEHIND:
+        found.setdefault("rule", RULE_BEHIND[type(happened)])
+    if isinstance(happened, Walk):
+        found.setdefault("rule", "HX-MOVE-01")
+    if isinstance(happened, Asked):
+        found.setdefault("rule", "HX-CMD-14")
+    if isinstance(happened, e.TurnBegan):
+        found["turn"] = happened.turn
+    return found
+
+
+def _side(line: _Line, entry: Entry) -> str:
+    """Whose doing a line is."""
+    happened, battle = line.happened, line.battle
+    if isinstance(happened, Asked):
+        return happened.side
+    side = getattr(happened, "side", "")
+    if side in battle.sides:
+        return str(side)
+    shooters = getattr(happened, "shooters", ())
+    if shooters:
+        return battle.units[shooters[0].unit].side
+    section = battle.sections.get(getattr(happened, "section", "") or getattr(happened, "who", ""))
+    if section is not None:
+        return section.side
+    for who in _pieces(line):
+        return battle.units[who].side
+    return entry.side
+
+
+def _known_pieces(spoken: Voice, line: _Line) -> list[str]:
+    """Who acts in an activation tells of what section a counter face down is (HX-OBS-05)."""
+    found = _pieces(line)
+    if not isinstance(line.happened, e.Activated):
+        return found
+    return [who for who in found if not is_unknown(spoken.battle.units[who])]
+
+
+def _pieces(line: _Line) -> list[str]:
+    happened = line.happened
+    if isinstance(happened, Asked):
+        happened = happened.answer or happened.question
+    named = [shooter.unit for shooter in getattr(happened, "shooters", ())]
+    named += [getattr(happened, name, "") for name in NAMED]
+    for name in SEVERAL:
+        named += [one if isinstance(one, str) else one[0] for one in getattr(happened, name, ())]
+    named += [way[0] for way in getattr(happened, "ways", ())]
+    return list(dict.fromkeys(who for who in named if who in line.battle.units))
+
+
+def _sentence(voice: Voice, happened: Any) -> str:
+    if isinstance(happened, Rolled):
+        row = rolled_row(happened, voice.language)
+        name = capital(label(happened.roll.rule, voice.language))
+        return voice.sentence("log-roll", name=name, means=row["means"])
+    if isinstance(happened, Asked):
+        answer = say(happened.answer, voice.battle, voice.language)
+        return voice.sentence("log-answered", side=voice.side(happened.side), answer=answer)
+    say_it = BOLD.get(type(happened))
+    return say_it(voice, happened) if say_it else told(happened, voice.battle, voice.language)
+
+
+# --- with the result in bold ---------------------------------------------------------------------
+def _walk(voice: Voice, happened: Walk) -> str:
+    unit = voice.unit(happened.unit)
+    if happened.start == NOWHERE:
+        return voice.sentence("hx-log-enters", unit=unit, at=voice.hex(happened.end))
+    start, end = voice.hex(happened.start), voice.hex(happened.end)
+    return voice.sentence("hx-log-moves", unit=unit, start=start, end=end)
+
+
+def _read(voice: Voice, happened: e.ShotRead) -> str:
+    result = voice.sentence(f"hx-log-effect-{happened.effect}")
+    return voice.sentence("hx-log-shot", unit=voice.unit(happened.target), result=result)
+
+
+def _struck(voice: Voice, happened: e.Struck) -> str:
+    result = voice.sentence(f"hx-log-strike-{happened.effect}")
+    return voice.sentence("hx-log-strikes", unit=voice.unit(happened.unit), result=result)
+
+
+BOLD: dict[type, Callable[[Voice, Any], str]] = {
+    Walk: _walk,
+    e.ShotRead: _read,
+    e.Struck: _struck,
+}
+
+
+# --- trails --------------------------------------------------------------------------------------
+def trail(battle: Battle, entry: Entry) -> list[Plain]:
+    """Where units went, hex by hex, from where they stood."""
+    found: dict[str, list[Hex]] = {}
+    for item in entry.events:
+        for who, at in _ways(item):
+            start = battle.units[who].at
+            listed = found.setdefault(who, [start] if start != NOWHERE else [])
+            if not listed or at != listed[-1]:
+                listed.append(at)
+        battle = e.apply(battle, item)
+    return [
+        {"piece": who, "points": [places.middle(at) for at in way]}
+        for who, way in found.items()
+        if len(way) > 1
+    ]
+
+
+def _ways(item: Any) -> list[tuple[str, Hex]]:
+    match item:
+        case e.Stepped() | e.PutBack():
+            return [(item.unit, item.at)]
+        case e.FlyerRepulsed():
+            return [(item.unit, at) for at in item.path]
+        case e.AssaultEntered():
+            return [(who, item.at) for who in item.attackers]
+        case e.FellBack():
+            return list(item.units)
+        case e.Withdrew():
+            return list(item.ways)
+    return []

@@ -1,0 +1,31 @@
+"""The map as a side sees it; `voice` speaks of what that side may know (HX-OBS-05)."""
+
+from __future__ import annotations
+
+from sandtable.drawing import Plain
+from sandtable.drawing.hex_tactical import ground, objectives, pieces
+from sandtable.drawing.hex_tactical.voice import Voice
+from sandtable.umpire import Waiting
+
+
+def view(voice: Voice, side: str | None, waiting: Waiting | None) -> Plain:
+    """While somebody is asked a question nobody can give a command."""
+    listed = pieces.pieces(voice, None if waiting else side)
+    more: Plain = {}
+    spots = ground.spots(voice)
+    if spots:
+        more["spots"] = spots
+    light = ground.light(voice)
+    if light:
+        more["light"] = light
+    return more | {
+        "table": ground.table(voice.battle.field),
+        "terrain": ground.terrain(voice),
+        "zones": ground.zones(voice),
+        "objectives": objectives.objectives(voice),
+        "smoke": ground.smoke(voice),
+        "pieces": listed,
+        "groups": pieces.groups(voice),
+        "legend": ground.legend(voice, listed),
+        "offtable": pieces.off_table(voice),
+    }

@@ -1,0 +1,62 @@
+"""A battle of Hex Tactical in words: who and what is meant, in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from sandtable.contract import Said
+from sandtable.drawing import voice
+from sandtable.explain.numbers import number
+from sandtable.explain.words import capital
+from sandtable.ground.hexes import Hex, hex_name
+from sandtable.rulesets.hex_tactical import telling
+from sandtable.rulesets.hex_tactical.state import Battle, Counter, Weapon
+
+
+class Voice(voice.Voice[Battle]):
+    """Speaks of one battle in one language."""
+
+    __slots__ = ()
+
+    def unit(self, who: str) -> str:
+        """A3 rifle squad"""
+        return telling.piece_name(self.battle, who, self.language)
+
+    def units(self, who: Iterable[str]) -> str:
+        return telling.names(self.battle, tuple(who), self.language)
+
+    def counter(self, counter: Counter) -> str:
+        """rifle squad"""
+        return telling.counter_name(counter, self.language)
+
+    def weapon(self, weapon: Weapon) -> str:
+        """machine gun, AP 6"""
+        return telling.weapon_name(weapon, self.language)
+
+    def terrain(self, row: str) -> str:
+        return telling.terrain_name(row, self.language)
+
+    def mission(self, mission: str) -> str:
+        return telling.mission_name(self.battle, mission, self.language)
+
+    def hex(self, at: Hex) -> str:
+        return hex_name(at)
+
+    def halves(self, halves: int) -> str:
+        """1.5: movement points are kept in halves (HX-MOVE-15)."""
+        return number(halves / 2, self.language, halves % 2)
+
+    def points(self, halves: int) -> str:
+        """4 MP"""
+        return self.sentence("hx-points", points=self.halves(halves))
+
+    def place(self, name: str) -> str:
+        """A side, a section or a place of the scenario, as inside a sentence."""
+        return telling.place_name(self.battle, name, self.language)
+
+    def named(self, facts: dict[str, Any]) -> dict[str, Any]:
+        return telling.named(facts, self.battle, self.language)
+
+    def told(self, said: Iterable[Said]) -> list[str]:
+        return [capital(self.sentence(one.key, **one.facts)) for one in said]

@@ -1,0 +1,191 @@
+"""What a step costs on this map, and how far a unit may go (HX-MOVE).
+
+Costs are in halves of a movement point (HX-MOVE-15).
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sandtable.ground.hexes import side_between
+from sandtable.rulesets.hex_tactical import terrain
+from sandtable.rulesets.hex_tactical.field import ROAD, WATER, Field
+from sandtable.rulesets.hex_tactical.state import (
+    FORCED,
+    FULL,
+    HALF,
+    NORMAL,
+    TACTICAL,
+    TOWED,
+    Battle,
+    Hex,
+    Unit,
+)
+
+HALVES = 2  # of a movement point
+ON_THE_WAY = ("road-block", "at-obstacle", "barbed-wire")  # paid even along a road (HX-MOVE-16)
+BY_NOTHING = "none"  # class of a piece that only moves towed (HX-UNIT-10)
+AFLOAT = (*WATER, "shallow-water")
+ON_FOOT, DRIVEN = (TACTICAL, NORMAL, FORCED), (HALF, FULL)
+
+
+class Mover(NamedTuple):
+    """What the cost of a step depends on in the unit that moves."""
+
+    by: str  # class of movement, a column of HX-T-TERRAIN
+    land: str | None = None  # what an amphibious vehicle pays for on dry land
+    size: str = "N"
+    towing: bool = False
+    turns: bool = False  # it has a front and pays pivots
+
+
+class Stand(NamedTuple):
+    """Where a unit is and how, between two steps."""
+
+    at: Hex
+    facing: int
+    storey: int
+    altitude: str
+
+
+class Leg(NamedTuple):
+    """One step of a path, priced: where and how the unit stands after it."""
+
+    at: Hex
+    facing: int
+    storey: int
+    altitude: str
+    cost: int  # halves of a movement point
+    along_road: bool = False
+    tunnel: bool = False
+    off_map: bool = False
+
+    @property
+    def stand(self) -> Stand:
+        return Stand(self.at, self.facing, self.storey, self.altitude)
+
+
+# --- who moves, and how far -----------------------------------------------------------------------
+def mover_of(battle: Battle, unit: Unit) -> Mover:
+    """Class of movement of a unit, what it tows included (HX-MOVE-05, HX-MOVE-08)."""
+    counter = unit.counter
+    towing = any(other.fate == TOWED for other in battle.aboard(unit.id))
+    by, land = counter.move_class, None
+    if counter.amphibious and by != "amphibious":
+        by, land = "amphibious", counter.move_class
+    return Mover(by, land, counter.size, towing, counter.is_vehicle)
+
+
+def modes_of(unit: Unit) -> tuple[str, ...]:
+    """Infantry moves in three modes, all others in a half or a full move (HX-MOVE-12).
+
+    A piece that men push moves as other units do: the sheet gives the modes to infantry alone.
+    """
+    return ON_FOOT if unit.counter.is_infantry else DRIVEN
+
+
+def allowance(unit: Unit, mode: str) -> int:
+    """Halves of a movement point for a move in this mode (HX-MOVE-12, HX-TURN-05)."""
+    points = unit.counter.mp
+    if mode in (TACTICAL, HALF):
+        return (points + 1) // 2 * HALVES
+    return (points * 3 // 2 if mode == FORCED else points) * HALVES
+
+
+def points_text(halves: int) -> str:
+    """3 halves are 1.5 movement points."""
+    return f"{halves // 2}.5" if halves % 2 else str(halves // 2)
+
+
+# --- one step -------------------------------------------------------------------------------------
+def step_cost(
+    field: Field, mover: Mover, start: Hex, to: Hex, storeys: int = 0, overrun: bool = False
+) -> int | None:
+    """What it costs to enter a hex from its neighbour; None where it is forbidden (HX-MOVE-01).
+
+    `storeys` are those climbed there; `overrun` is an armoured assault (HX-MOVE-09).
+    """
+    memory, key = field.memory(mover), (start, to, storeys, overrun)
+    if key not in memory:
+        memory[key] = _step_cost(field, mover, start, to, storeys, overrun)
+    found: int | None = memory[key]
+    return found
+
+
+def _step_cost(
+    field: Field, mover: Mover, start: Hex, to: Hex, storeys: int, overrun: bool
+) -> int | None:
+    direction = side_between(start, to)
+    left, ground = field.ground(start), field.ground(to)
+    sides = field.side_rows(start, direction)
+    from_water = not set(WATER).isdisjoint(left.rows)
+    step = terrain.Step(
+        hexside=sides[0] if sides else terrain.NO_HEXSIDE,
+        by=mover.by,
+        steep=ground.steep,
+        climb=max(ground.level - left.level, 0),
+        descend=max(left.level - ground.level, 0),
+        storeys=storeys,
+        surface=ground.surface or "none",
+        cleared=field.cleared,
+        towing=mover.towing,
+        armoured_assault=overrun,
+        size=mover.size,
+        bank=from_water and ground.base not in AFLOAT and "beach-edge" not in sides,
+    )
+    along = field.road_leads(start, direction)
+    if along:
+        step = step._replace(bank=False)  # a bridge
+    paid = _paid(field, step, mover, to, along)
+    for row in sides[1:]:
+        more = _added(row, mover)
+        paid = None if paid is None or more is None else paid + more
+    return paid
+
+
+def _paid(field: Field, step: terrain.Step, mover: Mover, to: Hex, along: bool) -> int | None:
+    """The road along it, otherwise the dearer terrain of the hex (HX-MOVE-03, HX-MOVE-16).
+
+    A row that is printed UAT counts for nothing beside another.
+    """
+    if mover.by == BY_NOTHING:
+        return None
+    ground = field.ground(to)
+    if along:
+        rows = [ROAD, *(row for row in ground.over if row in ON_THE_WAY)]
+    else:
+        rows = [ground.base, *(row for row in ground.over if row != ROAD)]
+    if ground.is_building or (along and field.cleared):
+        step = step._replace(surface="none")  # whatever else lies there (HX-MOVE-10)
+    steps = [step._replace(terrain=row, other=ground.base) for row in rows]
+    return terrain.dearest(terrain.pays(one, mover.land) for one in steps)
+
+
+def _added(row: str, mover: Mover) -> int | None:
+    """What a second hexside adds."""
+    added = terrain.added(row, mover.by)
+    if added == terrain.LAND and mover.land is not None:
+        added = terrain.added(row, mover.land)
+    return added if isinstance(added, int) else None
+
+
+def entry_cost(field: Field, mover: Mover, at: Hex) -> int | None:
+    """What an edge hex costs to a unit from off the map, by its road if it has one."""
+    memory, key = field.memory("entries"), (mover, at)
+    if key not in memory:
+        memory[key] = _entry_cost(field, mover, at)
+    found: int | None = memory[key]
+    return found
+
+
+def _entry_cost(field: Field, mover: Mover, at: Hex) -> int | None:
+    ground = field.ground(at)
+    step = terrain.Step(
+        by=mover.by,
+        steep=ground.steep,
+        surface=ground.surface or "none",
+        cleared=field.cleared,
+        towing=mover.towing,
+        size=mover.size,
+    )
+    return _paid(field, step, mover, at, ROAD in ground.over)

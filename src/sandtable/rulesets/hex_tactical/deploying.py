@@ -1,0 +1,94 @@
+"""Room to set up: hexes of its zone that a unit may take, and carriers it may start with.
+
+HX-UNIT-11 asks for it; the same search checks a scenario and offers places to players.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sandtable.rulesets.hex_tactical.commands import Deploy
+from sandtable.rulesets.hex_tactical.flight import may_fly_nap
+from sandtable.rulesets.hex_tactical.moving import has_room, holds_enemy, may_stand
+from sandtable.rulesets.hex_tactical.state import (
+    ABOARD,
+    TOWED,
+    UP,
+    WAITING,
+    Battle,
+    Hex,
+    Unit,
+    with_unit,
+)
+
+
+def waiting_units(battle: Battle, side: str) -> tuple[str, ...]:
+    """Units of a side that its player has still to set up, those that carry others first."""
+    found = [u for u in battle.units.values() if u.side == side and is_to_set_up(u)]
+    return tuple([u.id for u in sorted(found, key=lambda u: not _carries(u))])
+
+
+def _carries(unit: Unit) -> bool:
+    return bool(unit.counter.number("capacity")) or unit.counter.has("tow")
+
+
+def is_to_set_up(unit: Unit) -> bool:
+    """Not on the map, and neither to come later nor to be dropped."""
+    return unit.fate == WAITING and not unit.from_turn and not unit.drop
+
+
+def may_be_set_up_at(battle: Battle, unit: Unit, at: Hex) -> bool:
+    """A hex of its zone that its movement class may enter, within the stacking limit."""
+    return (
+        at in battle.field.zone_of(unit.id)
+        and (may_fly_nap(battle, at) if unit.counter.flies else may_stand(battle, unit, at))
+        and has_room(battle, unit, at)
+        and not holds_enemy(battle, unit.side, at)
+    )
+
+
+def may_start_with(battle: Battle, unit: Unit, carrier: Unit) -> bool:
+    """A unit may start aboard, or a piece hitched, with a carrier of its side that is set up."""
+    if carrier.fate != UP or carrier.side != unit.side or carrier.id == unit.id:
+        return False
+    there = battle.aboard(carrier.id)
+    if unit.counter.has("towed"):
+        return carrier.counter.has("tow") and not any(one.fate == TOWED for one in there)
+    if not unit.counter.is_infantry:
+        return False
+    return sum(one.fate == ABOARD for one in there) < carrier.counter.number("capacity")
+
+
+def places(battle: Battle, unit: Unit) -> Iterator[Hex]:
+    """Hexes where a unit may be set up, row by row."""
+    zone = sorted(battle.field.zone_of(unit.id), key=lambda at: (at[1], at[0]))
+    return (at for at in zone if may_be_set_up_at(battle, unit, at))
+
+
+def deployments(battle: Battle, unit: Unit) -> Iterator[Deploy]:
+    """Ways to set up a unit: in its zone, facing as it does, and with each carrier."""
+    for at in places(battle, unit):
+        yield Deploy(unit.id, at, unit.facing)
+    for carrier in battle.on_map(unit.side):
+        if may_start_with(battle, unit, carrier):
+            yield Deploy(unit.id, carrier=carrier.id)
+
+
+# --- does everybody fit? --------------------------------------------------------------------------
+def crowded_out(battle: Battle) -> str:
+    """The first unit for which there is no room in its zone nor with a carrier, or ""."""
+    for side in battle.sides:
+        waiting = [battle.units[name] for name in waiting_units(battle, side)]
+        for unit in waiting:
+            found = next(deployments(battle, unit), None)
+            if found is None:
+                return unit.id
+            battle = _set_up(battle, unit, found)
+    return ""
+
+
+def _set_up(battle: Battle, unit: Unit, found: Deploy) -> Battle:
+    if not found.carrier:
+        return with_unit(battle, unit.id, fate=UP, at=found.at)
+    fate = TOWED if unit.counter.has("towed") else ABOARD
+    return with_unit(battle, unit.id, fate=fate, carrier=found.carrier)

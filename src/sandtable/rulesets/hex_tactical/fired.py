@@ -1,0 +1,99 @@
+"""Which rules of the ledger a game has made use of: for counts over many games.
+
+Dice name their rules themselves, and so do events with a cause (`rule`). This table has the rest.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.chance import Roll
+from sandtable.rulesets.hex_tactical import commands as c
+from sandtable.rulesets.hex_tactical import events as e
+from sandtable.rulesets.hex_tactical.state import ELIMINATED, Battle
+
+FIRES: dict[type, tuple[str, ...]] = {
+    # --- commands
+    c.Deploy: ("HX-CMD-07", "HX-UNIT-11", "HX-UNIT-07"),
+    c.PlaceTrap: ("HX-CMD-07", "HX-INDCOL-11"),
+    c.Register: ("HX-CMD-07", "HX-DELAY-02"),
+    c.Ready: ("HX-CMD-08",),
+    c.CallSupport: ("HX-CMD-08", "HX-TURN-02"),
+    c.Activate: ("HX-CMD-09", "HX-TURN-04"),
+    c.Pass: ("HX-CMD-09", "HX-TURN-04"),
+    c.EndActivation: ("HX-CMD-09",),
+    c.Move: ("HX-CMD-10", "HX-MOVE-01", "HX-MOVE-12", "HX-MOVE-15"),
+    c.Pivot: ("HX-CMD-10", "HX-MOVE-17"),
+    c.Fire: ("HX-CMD-11", "HX-TURN-05", "HX-TURN-09"),
+    c.Assault: ("HX-CMD-12", "HX-ASSAULT-01", "HX-ASSAULT-36"),
+    c.Board: ("HX-CMD-13", "HX-UNIT-09"),
+    c.Leave: ("HX-CMD-13", "HX-UNIT-09"),
+    c.Hitch: ("HX-CMD-13", "HX-UNIT-10"),
+    c.Unhitch: ("HX-CMD-13", "HX-UNIT-10"),
+    c.Land: ("HX-CMD-13", "HX-AIR-04"),
+    c.TakeOff: ("HX-CMD-13", "HX-AIR-06"),
+    c.Concede: ("HX-CMD-15",),
+    # --- questions and answers
+    c.MayFire: ("HX-CMD-14", "HX-TURN-10"),
+    c.Volley: ("HX-TURN-06",),
+    c.MayBlow: ("HX-CMD-14", "HX-INDCOL-11"),
+    c.MayGoOn: ("HX-CMD-14", "HX-CAD-01"),
+    c.ChooseStrike: ("HX-CMD-14", "HX-ASSAULT-10"),
+    c.ShareLosses: ("HX-CMD-14",),
+    c.MayBreakOff: ("HX-CMD-14", "HX-ASSAULT-35"),
+    c.MayWithdraw: ("HX-CMD-14", "HX-ASSAULT-35"),
+    c.Withdraw: ("HX-ASSAULT-37",),
+    c.ChooseAim: ("HX-CMD-14", "HX-DELAY-06"),
+    c.ChooseFlight: ("HX-CMD-14", "HX-RES-08"),
+    # --- events
+    e.TurnBegan: ("HX-TURN-01",),
+    e.SupportBegan: ("HX-TURN-02",),
+    e.InitiativeWon: ("HX-TURN-03",),
+    e.ActionTaken: ("HX-TURN-05", "HX-TURN-09"),
+    e.Stepped: ("HX-TURN-08",),
+    e.LeftMap: ("HX-UNIT-08",),
+    e.PutBack: ("HX-UNIT-04",),
+    e.Hid: ("HX-OBS-02",),
+    e.Burned: ("HX-SMOKE-04",),
+    e.Rallied: ("HX-TEST-05",),
+    e.BecameHesitant: ("HX-TEST-06", "HX-STATE-03"),
+    e.Recovered: ("HX-TEST-06",),
+    e.MarkersRemoved: ("HX-TURN-07",),
+    e.GameEnded: ("HX-UNIT-13",),
+    e.SmokeLaid: ("HX-SMOKE-01",),
+    e.BlazeLit: ("HX-SMOKE-03", "HX-SMOKE-04"),
+    e.TrapStruck: ("HX-INDCOL-11",),
+    e.FireEnded: ("HX-CAD-01",),
+    e.InitiativeTaken: ("HX-ASSAULT-02",),
+    e.Struck: ("HX-ASSAULT-10",),
+    e.FellBack: ("HX-ASSAULT-35",),
+    e.Withdrew: ("HX-ASSAULT-37",),
+    e.FlyerRepulsed: ("HX-RES-08",),
+    e.MissionRepulsed: ("HX-RES-08",),
+    e.DropRepulsed: ("HX-PARA-04",),
+    e.SupportCalled: ("HX-TURN-02",),
+    e.SupportAimed: ("HX-DELAY-06",),
+    e.SupportStruck: ("HX-DELAY-06",),
+    e.DropBegan: ("HX-PARA-07",),
+    e.UnitDropped: ("HX-PARA-06",),
+}
+
+
+def rules_of(item: Any) -> tuple[str, ...]:
+    """The rules that a command, a question, an answer, a roll or an event shows to be applied."""
+    if isinstance(item, Roll):
+        rules = [item.rule, *[modifier.rule for modifier in item.modifiers]]
+        return tuple(dict.fromkeys(rules))
+    rules = list(FIRES.get(type(item), ()))
+    rule = getattr(item, "rule", "")
+    if rule:
+        rules.append(rule)
+    return tuple(dict.fromkeys(rules))
+
+
+def losses(battle: Battle) -> dict[str, int]:
+    """Units of each side that are eliminated or destroyed (HX-UNIT-02)."""
+    lost = dict.fromkeys(battle.sides, 0)
+    for unit in battle.units.values():
+        lost[unit.side] += unit.fate == ELIMINATED
+    return lost

@@ -1,0 +1,1 @@
+"""The planner of the greedy player: what promises most now, by exact odds."""

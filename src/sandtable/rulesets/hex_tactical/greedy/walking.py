@@ -1,0 +1,261 @@
+"""Moves: towards what counts, through cover, with the front to the enemy, leaders behind their men.
+
+A place is judged by how far it is from where the unit is wanted, by what would threaten it there,
+and by those it belongs with; a way by the fire it draws.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from sandtable.ground.hexes import distance, turn_between
+from sandtable.rulesets.hex_tactical import commands as c
+from sandtable.rulesets.hex_tactical.candidates import exits
+from sandtable.rulesets.hex_tactical.costs import HALVES, allowance, modes_of
+from sandtable.rulesets.hex_tactical.greedy.goals import (
+    FAR,
+    aims_of,
+    exits_of,
+    is_attacker,
+    view_of_lane,
+    wanted,
+    way_map,
+)
+from sandtable.rulesets.hex_tactical.greedy.scene import Scene, cover
+from sandtable.rulesets.hex_tactical.greedy.worth import A_POINT, prize, worth
+from sandtable.rulesets.hex_tactical.moving import MOST_UNITS, MOST_VEHICLES
+from sandtable.rulesets.hex_tactical.play.activation import radius_of
+from sandtable.rulesets.hex_tactical.play.movement import can_go_on
+from sandtable.rulesets.hex_tactical.reach import Reach, reach
+from sandtable.rulesets.hex_tactical.state import (
+    ABOARD,
+    FORCED,
+    FULL,
+    GROUND,
+    LEADER,
+    NORMAL,
+    TACTICAL,
+    UP,
+    Hex,
+    Unit,
+)
+
+ON_THE_MOVE = {TACTICAL: 1, NORMAL: 2, FORCED: 3}  # columns (HX-TBL2-01)
+A_TURN = 2.2  # worth of being a turn's march nearer
+PRESSED = 2.5  # times that, when time runs out
+PATIENT = 3  # turns to spare with which nobody hurries
+LATE = 2.0  # times the way, since nobody gets as far as he can
+LOOKED_AT = 8  # places whose ways are judged too
+GAIN = 0.3  # a place must be so much better to be worth the way
+ON_THE_SPOT = 0.8  # of its points, for standing where they are given
+OUT_OF_COMMAND = 0.5  # for each hex
+ALONE_IN_FRONT = 2  # hexes before its leader that a unit may be without loss
+IN_SIGHT = 9  # hexes from an enemy within which nobody runs
+MORTAR_KEEPS = 4  # hexes from the enemy
+CROWD = 0.25
+BOLD = 0.5  # what an attacker minds of what threatens
+STAYS = 0.25  # of a march, for those who have only to stay where they are
+STANDS_OFF = 8  # hexes from the enemy at which a flyer keeps
+
+
+class Way(NamedTuple):
+    """A move, and how much better the place is than where the unit stands."""
+
+    command: c.Move
+    gain: float
+
+
+def best_move(scene: Scene, unit: Unit) -> Way | None:
+    """Off the map where that pays, else to the best place in reach."""
+    battle = scene.battle
+    if unit.counter.move_class == "none" or not can_go_on(battle, unit.id) or unit.fate == ABOARD:
+        return None
+    if unit.counter.flies and unit.fate == UP and unit.altitude == GROUND:
+        return None
+    best: Way | None = None
+    for mode in _modes(scene, unit):
+        found = reach(battle, unit, mode)
+        if exits_of(battle, unit, 0):
+            out = next(exits(battle, unit, found.ways, mode), None)
+            if out is not None:
+                return Way(out, 9.0)
+        way = _best_in(scene, unit, mode, found)
+        if way is not None and (best is None or way.gain > best.gain):
+            best = way
+    return best
+
+
+def _modes(scene: Scene, unit: Unit) -> list[str]:
+    """Nobody runs in sight of the enemy; a unit with a half-action left goes slowly."""
+    if unit.halves:
+        return [] if unit.half_done == "move" else [modes_of(unit)[0]]
+    if not unit.counter.is_infantry:
+        return [FULL]
+    near = scene.nearest_foe(unit.at if unit.fate == UP else unit.entry)
+    return [NORMAL] if near <= IN_SIGHT else [FORCED]
+
+
+def _best_in(scene: Scene, unit: Unit, mode: str, found: Reach) -> Way | None:
+    judge = Judge(scene, unit)
+    leave_now = unit.fate != UP or unit.burning or unit.at in scene.battle.blazes
+    here = -99.0 if leave_now else judge.value(unit.at)
+    places = [at for at in found.costs if judge.has_room(at) and at not in scene.battle.blazes]
+    rough = sorted(((judge.rough(at), at) for at in places), reverse=True)[:LOOKED_AT]
+    best, best_value = None, here + GAIN
+    shift = ON_THE_MOVE.get(mode, 0)
+    for guess, at in rough:
+        if guess <= best_value:
+            break
+        value = judge.value(at)
+        if value <= best_value:
+            continue
+        value -= judge.risk(found.ways[at], shift)
+        if value > best_value:
+            best, best_value = at, value
+    if best is None:
+        return None
+    path = found.ways[best]
+    left = allowance(unit, mode) - found.costs[best]
+    return Way(c.Move(unit.id, _turned(scene, unit, path, left), mode), best_value - here)
+
+
+def _turned(scene: Scene, unit: Unit, path: tuple[c.Step, ...], left: int) -> tuple[c.Step, ...]:
+    """With what is left a vehicle turns its front to the enemy (HX-MOVE-17)."""
+    if not unit.counter.is_vehicle or not path:
+        return path
+    at, facing = path[-1].at, path[-1].facing
+    towards = scene.facing_foes(at, facing)
+    if not facing or towards == facing or turn_between(facing, towards) * HALVES > left:
+        return path
+    return (*path, c.Step(at, towards))
+
+
+def front_to_enemy(scene: Scene, unit: Unit) -> Any:
+    """A pivot on the spot of somebody who does nothing else, where an enemy is near."""
+    if not unit.counter.has_facing or unit.fate != UP or unit.half_done == "pivot":
+        return None
+    if unit.immobilised or unit.stopped or unit.moved or scene.nearest_foe(unit.at) > 20:
+        return None
+    facing = scene.facing_foes(unit.at, unit.facing)
+    return c.Pivot(unit.id, facing) if turn_between(unit.facing, facing) > 1 else None
+
+
+# --- judging a place ------------------------------------------------------------------------------
+class Judge:
+    """What places are worth to one unit."""
+
+    def __init__(self, scene: Scene, unit: Unit) -> None:
+        self.scene, self.unit = scene, unit
+        battle = scene.battle
+        self.aims = aims_of(battle, scene.side)
+        self.attacks = is_attacker(battle, scene.side)
+        self.worth = worth(unit) if exits_of(battle, unit) else prize(battle, unit)
+        if not exits_of(battle, unit):
+            self.worth += 0.5 * sum(worth(one) for one in battle.aboard(unit.id))
+        self.fear = 1.0
+        self.flies = unit.counter.flies and not battle.aboard(unit.id)
+        self.leads = unit.counter.kind == LEADER
+        full = battle.aboard(unit.id) if unit.counter.flies else []
+        ends = wanted(scene, full[0] if full else unit)
+        self.way = way_map(scene, unit, ends) if ends else {}
+        self.pace = max(allowance(unit, modes_of(unit)[1]), 1)
+        self.pull = self._pull(unit)
+        self.men = self._men() if self.leads else []
+        leader = battle.units.get(battle.sections[unit.section].leader)
+        self.leader = leader if leader is not None and leader.fate == UP else None
+        self.is_mortar = any(one.fire == "ind" for one in unit.counter.weapons)
+        self.is_gun = self.is_mortar or unit.counter.kind in ("heavy-weapon", "light-support")
+
+    def _pull(self, unit: Unit) -> float:
+        """How much a turn's march counts: the more, the less time is left."""
+        start = unit.at if unit.fate == UP else unit.entry
+        turns = self.way.get(start, FAR) / self.pace
+        spare = self.scene.turns_left - LATE * turns
+        calm = min(max(spare / PATIENT, 0.0), 1.0)
+        hurry = 1.0 + (PRESSED - 1.0) * (1.0 - calm)
+        if self.attacks:
+            self.fear = BOLD + (1.0 - BOLD) * calm
+        if exits_of(self.scene.battle, unit):
+            self.fear *= 0.6
+            return A_TURN * 1.5 * hurry
+        return A_TURN * hurry if self.attacks or self._is_lost() else STAYS * A_TURN
+
+    def _is_lost(self) -> bool:
+        """A place that the enemy wants has nobody in it, or him."""
+        scene = self.scene
+        return any(scene.foes_at(at) or not scene.friends_at(at) for at in self.aims.keep)
+
+    def _men(self) -> list[Unit]:
+        """Those a leader leads; the company's leader leads the other leaders too."""
+        battle, unit = self.scene.battle, self.unit
+        members = battle.sections[unit.section].members
+        found = [battle.units[name] for name in members if name != unit.id]
+        if battle.company.get(unit.side) == unit.id:
+            found += [u for u in self.scene.own if u.counter.kind == LEADER and u.id != unit.id]
+        return [one for one in found if one.fate == UP]
+
+    def has_room(self, at: Hex) -> bool:
+        if self.unit.counter.flies:
+            return True
+        there = [u for u in self.scene.friends_at(at) if not u.counter.flies]
+        there = [u for u in there if u.id != self.unit.id]
+        vehicles = sum(u.counter.is_vehicle for u in there)
+        full = self.unit.counter.is_vehicle and vehicles >= MOST_VEHICLES
+        return len(there) < MOST_UNITS and not full
+
+    def rough(self, at: Hex) -> float:
+        """All but what threatens there: never less than the value."""
+        if self.flies:
+            return -0.3 * abs(self.scene.nearest_foe(at) - STANDS_OFF)
+        value = -self.pull * min(self.way.get(at, FAR) / self.pace, 20.0)
+        if self.leads and self.men:
+            value = 0.35 * value - self._behind(at)
+        elif self.is_gun and self.way.get(at, FAR) <= 2 * self.pace and not self.attacks:
+            value *= 0.3
+        value += ON_THE_SPOT * A_POINT * self._points(at)
+        value += 0.12 * cover(self.scene.battle, self.unit, at)
+        return value - self._apart(at) - CROWD * self._crowd(at)
+
+    def value(self, at: Hex) -> float:
+        threat = self.scene.threat(self.unit, at)
+        value = self.rough(at) - self.fear * self.worth * threat
+        if self.is_mortar and self.scene.nearest_foe(at) < MORTAR_KEEPS:
+            value -= 1.0
+        if self.is_gun and not self.is_mortar and self.unit.counter.weapons:
+            value += 0.1 * min(view_of_lane(self.scene, self.unit.counter.weapons[0], at), 6)
+        return value
+
+    def risk(self, path: tuple[c.Step, ...], shift: int) -> float:
+        """What opportunity fire does on the way, at the worst step."""
+        worst = max(
+            (self.scene.threat(self.unit, step.at, shift, eager=True) for step in path[:-1]),
+            default=0.0,
+        )
+        last = self.scene.threat(self.unit, path[-1].at, shift, eager=True) if path else 0.0
+        return 0.6 * self.fear * self.worth * max(worst, 0.5 * last)
+
+    def _points(self, at: Hex) -> float:
+        if self.unit.counter.is_vehicle and self.unit.id in self.aims.leave:
+            return 0.0
+        points = self.aims.take.get(at, 0.0) + self.aims.keep.get(at, 0.0)
+        late = self.scene.turns_left <= 1
+        return points * (1.6 if late else 1.0) if not self.unit.counter.flies else 0.0
+
+    def _crowd(self, at: Hex) -> int:
+        return sum(u.id != self.unit.id for u in self.scene.friends_at(at))
+
+    def _behind(self, at: Hex) -> float:
+        """A leader within two hexes of his men, but not in front of them."""
+        apart = [distance(at, one.at) for one in self.men]
+        total = sum(max(d - 2, 0) for d in apart) / len(apart)
+        first = min(self.scene.nearest_foe(one.at) for one in self.men)
+        ahead = max(first + 1 - self.scene.nearest_foe(at), 0)
+        return 1.2 * total + 0.5 * ahead
+
+    def _apart(self, at: Hex) -> float:
+        """Men stay in the radius of their leader, counting that he follows."""
+        if self.leads or self.leader is None or self.unit.counter.flies:
+            return 0.0
+        follows = min(self.leader.counter.mp, 6)
+        free = radius_of(self.leader) + (follows if not self.leader.acted else 0)
+        return OUT_OF_COMMAND * max(distance(at, self.leader.at) - free, 0)

@@ -1,0 +1,1 @@
+"""What each command does on the table. One file per heading; the dice are in the files above."""

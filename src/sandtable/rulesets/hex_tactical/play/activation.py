@@ -1,0 +1,212 @@
+"""Who is commanded, who may be activated, and who may still act (HX-TURN-04, HX-CMD).
+
+An activated unit takes one full action or two different half-actions; the units of an activation
+act one after another, and whoever begins ends the turn of whoever was in the middle of his.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.game import Refused
+from sandtable.ground.hexes import distance
+from sandtable.rulesets.hex_tactical.commands import Activate
+from sandtable.rulesets.hex_tactical.events_turn import WHOLE, ActionTaken
+from sandtable.rulesets.hex_tactical.state import (
+    ABOARD,
+    ACTIVATIONS,
+    ALIVE,
+    CARRIED,
+    UP,
+    WAITING,
+    Battle,
+    Hex,
+    Section,
+    Unit,
+)
+
+RADIUS = 4  # hexes, of a leader without a printed radius (HX-UNIT-03)
+
+# What a half-action is spent on: the second must be another (HX-TURN-05).
+FIRE, MOVE, PIVOT, BOARD, HITCH, FLY, ASSAULT = (
+    "fire",
+    "move",
+    "pivot",
+    "board",
+    "hitch",
+    "fly",
+    "assault",
+)
+
+
+# --- command --------------------------------------------------------------------------------------
+def place_of(unit: Unit) -> Hex:
+    """Where a unit is, or will come on."""
+    return unit.entry if unit.fate == WAITING else unit.at
+
+
+def radius_of(leader: Unit) -> int:
+    return leader.counter.number("command", RADIUS)
+
+
+def is_lost(leader: Unit) -> bool:
+    """Eliminated, or out of the game for good (HX-CMD-05)."""
+    return leader.fate not in ALIVE
+
+
+def is_commanded(battle: Battle, unit: Unit) -> bool:
+    """Within the radius of its leader, or its leader is lost (HX-CMD-03, HX-CMD-05)."""
+    section = battle.sections[unit.section]
+    leader = battle.units[section.leader]
+    if unit.id == leader.id or is_lost(leader):
+        return True
+    return distance(place_of(unit), place_of(leader)) <= radius_of(leader)
+
+
+def is_out_of_range(battle: Battle, section: Section) -> bool:
+    """Its leader is too far from the company leader, or that one is lost (HX-CMD-02)."""
+    company = battle.company.get(section.side, "")
+    if not company or company == section.leader:
+        return False
+    commander, leader = battle.units[company], battle.units[section.leader]
+    if is_lost(commander):
+        return True
+    return distance(place_of(leader), place_of(commander)) > radius_of(commander)
+
+
+# --- who may be activated -------------------------------------------------------------------------
+def could_act(battle: Battle, unit: Unit) -> bool:
+    """Somebody who has not acted this turn and is able to do something (HX-TURN-04)."""
+    return not unit.acted and is_able(battle, unit)
+
+
+def is_able(battle: Battle, unit: Unit) -> bool:
+    """On the map, aboard of something it can leave, or due to come on; and in no bad state."""
+    if unit.neutralised or unit.stunned or unit.sat_out:
+        return False
+    if unit.fate == UP:
+        return True
+    if unit.fate == ABOARD:
+        carrier = battle.units[unit.carrier]
+        return carrier.fate == UP and not carrier.is_flying
+    return unit.fate == WAITING and is_due(battle, unit)
+
+
+def is_due(battle: Battle, unit: Unit) -> bool:
+    """It enters in this turn or later, by itself (HX-UNIT-11)."""
+    return 0 < unit.from_turn <= battle.turn and not unit.drop and not unit.carrier
+
+
+def called_by(battle: Battle, who: str) -> tuple[str, ...]:
+    """Who would act in an activation of a section, or of a unit that is not commanded."""
+    units = battle.units
+    if who not in battle.sections:
+        return (who,) if could_act(battle, units[who]) else ()
+    return tuple(
+        [
+            name
+            for name in battle.sections[who].members
+            if could_act(battle, units[name]) and is_commanded(battle, units[name])
+        ]
+    )
+
+
+def may_activate(battle: Battle, side: str) -> list[str]:
+    """Sections, then units that are not commanded, that a side may try (HX-TURN-04, HX-CMD-03)."""
+    sections = [
+        s.id
+        for s in battle.sections.values()
+        if s.side == side and not s.activated and called_by(battle, s.id)
+    ]
+    alone = [
+        u.id
+        for u in battle.units.values()
+        if u.side == side and could_act(battle, u) and not is_commanded(battle, u)
+    ]
+    return sections + alone
+
+
+def check_slot(battle: Battle) -> None:
+    """It is a side's turn to activate something."""
+    if battle.phase != ACTIVATIONS:
+        raise Refused("hx-not-activations", "HX-TURN-01", phase=battle.phase)
+    if battle.active:
+        raise Refused("hx-activation-under-way", "HX-TURN-04", who=battle.active)
+
+
+def check_activate(battle: Battle, command: Activate) -> None:
+    check_slot(battle)
+    who = command.who
+    found: Section | Unit | None = battle.sections.get(who) or battle.units.get(who)
+    if found is None or found.side != battle.to_act:
+        known = tuple(may_activate(battle, battle.to_act))
+        raise Refused("hx-nothing-to-activate", "HX-CMD-09", who=who, known=known)
+    if isinstance(found, Section):
+        if found.activated:
+            raise Refused("hx-already-activated", "HX-TURN-04", who=who)
+    elif is_commanded(battle, found):
+        raise Refused("hx-acts-with-section", "HX-CMD-03", unit=who, section=found.section)
+    elif found.acted:
+        raise Refused("hx-already-activated", "HX-TURN-04", who=who)
+    if not called_by(battle, who):
+        raise Refused("hx-nobody-can-act", "HX-TURN-04", who=who)
+
+
+# --- who may act in the activation under way ------------------------------------------------------
+def check_active(battle: Battle) -> None:
+    if battle.phase != ACTIVATIONS or not battle.active:
+        raise Refused("hx-nobody-active", "HX-CMD-09")
+
+
+def check_actor(battle: Battle, name: str, halves: int, what: str, rule: str = "HX-CMD-09") -> Unit:
+    """A unit that may spend this much of its action on this now, or a refusal (HX-TURN-05)."""
+    check_active(battle)
+    unit = battle.units.get(name)
+    if unit is None or unit.side != battle.to_act:
+        raise Refused("hx-no-such-unit", rule, unit=name, known=able_units(battle))
+    if name not in battle.called:
+        raise Refused("hx-not-called", "HX-CMD-09", unit=name, who=battle.active)
+    if unit.neutralised:
+        raise Refused("hx-is-neutralised", "HX-STATE-02", unit=name)
+    if unit.stunned:
+        raise Refused("hx-is-stunned", "HX-STATE-04", unit=name)
+    if unit.sat_out:
+        raise Refused("hx-sits-out", "HX-RES-08", unit=name)
+    if not unit.is_alive:
+        raise Refused("hx-is-lost", "HX-UNIT-02", unit=name)
+    if unit.halves >= WHOLE or (unit.acted and battle.acting != name):
+        raise Refused("hx-action-over", "HX-TURN-09", unit=name)
+    if unit.halves + halves > WHOLE:
+        raise Refused("hx-half-left", "HX-TURN-05", unit=name)
+    if halves < WHOLE and unit.half_done == what:
+        raise Refused("hx-same-half-again", "HX-TURN-05", unit=name, what=what)
+    return unit
+
+
+def check_on_map(unit: Unit, rule: str = "HX-UNIT-09") -> None:
+    """It stands on the map itself, not in or behind a carrier, nor off it."""
+    if unit.fate in CARRIED:
+        raise Refused("hx-is-carried", rule, unit=unit.id, carrier=unit.carrier)
+    if unit.fate != UP:
+        raise Refused("hx-not-on-map", "HX-UNIT-11", unit=unit.id)
+
+
+def can_still_act(battle: Battle, unit: Unit) -> bool:
+    """It was called, and has at least half of its action left."""
+    if unit.halves >= WHOLE or (unit.acted and battle.acting != unit.id):
+        return False
+    return is_able(battle, unit)
+
+
+def able_units(battle: Battle) -> tuple[str, ...]:
+    """Those of the activation who may still act."""
+    units = battle.units
+    return tuple([name for name in battle.called if can_still_act(battle, units[name])])
+
+
+def take_action(
+    battle: Battle, units: tuple[str, ...], halves: int, what: str, umpire: Any
+) -> Battle:
+    """Count it (HX-TURN-05)."""
+    taken: Battle = umpire.record(battle, ActionTaken(units, halves, what))
+    return taken

@@ -1,0 +1,71 @@
+"""Concealment (camouflage) in play: who is recognised by a step, and who hides again (HX-OBS)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.ground.hexes import distance
+from sandtable.rulesets.hex_tactical import observation
+from sandtable.rulesets.hex_tactical.events_fire import Revealed
+from sandtable.rulesets.hex_tactical.events_turn import Hid
+from sandtable.rulesets.hex_tactical.field import light
+from sandtable.rulesets.hex_tactical.sight import sees
+from sandtable.rulesets.hex_tactical.state import (
+    FORCED,
+    NORMAL,
+    TACTICAL,
+    UP,
+    Battle,
+    Unit,
+)
+
+#: By which rule a hidden mover is recognised; a vehicle once it moves, in any mode.
+BY_MODE = {NORMAL: "HX-OBS-01", TACTICAL: "HX-OBS-03", FORCED: "HX-OBS-05"}
+
+
+def look(battle: Battle, name: str, mode: str, umpire: Any) -> Battle:
+    """A unit has entered a hex: is it seen there, and whom does it see (HX-OBS-01, HX-OBS-06)?"""
+    unit = battle.units[name]
+    if unit.hidden and observation.shows_itself(battle, unit, mode):
+        battle = reveal(battle, name, BY_MODE.get(mode, "HX-OBS-04"), umpire)
+    return _notice(battle, name, umpire)
+
+
+def look_round(battle: Battle, name: str, umpire: Any) -> Battle:
+    """The same for a unit that stands still: it landed, got off or was set up (HX-OBS-06)."""
+    unit = battle.units[name]
+    if unit.hidden and observation.is_noticed(battle, unit):
+        battle = reveal(battle, name, "HX-OBS-06", umpire)
+    return _notice(battle, name, umpire)
+
+
+def reveal(battle: Battle, name: str, rule: str, umpire: Any) -> Battle:
+    revealed: Battle = umpire.record(battle, Revealed(name, rule))
+    return revealed
+
+
+def _notice(battle: Battle, name: str, umpire: Any) -> Battle:
+    """Hidden enemies that this unit recognises from where it is now."""
+    watcher = battle.units[name]
+    if watcher.fate != UP or watcher.neutralised or watcher.stunned:
+        return battle
+    for enemy in battle.on_map(battle.enemy_of(watcher.side)):
+        if enemy.hidden and _is_near(battle, watcher, enemy) and sees(battle, watcher, enemy):
+            battle = reveal(battle, enemy.id, "HX-OBS-06", umpire)
+    return battle
+
+
+def _is_near(battle: Battle, watcher: Unit, enemy: Unit) -> bool:
+    """Next to infantry and pieces; vehicles at their distance (HX-OBS-04, HX-OBS-06)."""
+    counter = enemy.counter
+    like_infantry = counter.is_infantry or counter.is_piece
+    most = 1 if like_infantry else observation.VEHICLES_SEEN[light(battle)]
+    return distance(watcher.at, enemy.at) <= most
+
+
+def hide_again(battle: Battle, umpire: Any) -> Battle:
+    """In administration, always taken where it is allowed (HX-OBS-02, HX-CMD-15)."""
+    for unit in tuple(battle.units.values()):
+        if unit.is_up and observation.hides_again(battle, unit):
+            battle = umpire.record(battle, Hid(unit.id))
+    return battle

@@ -1,0 +1,120 @@
+"""Set-up (déploiement): units, traps and registered hexes, side by side (HX-UNIT-11)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.game import Refused
+from sandtable.rulesets.hex_tactical import moving, setup
+from sandtable.rulesets.hex_tactical.commands import Deploy, PlaceTrap, Register
+from sandtable.rulesets.hex_tactical.events_turn import HexRegistered, TrapPlaced, UnitDeployed
+from sandtable.rulesets.hex_tactical.flight import may_fly_nap
+from sandtable.rulesets.hex_tactical.play.boarding import check_seat, check_towing
+from sandtable.rulesets.hex_tactical.state import (
+    NOWHERE,
+    SETUP,
+    UP,
+    Battle,
+    Hex,
+    Unit,
+    name_of,
+)
+
+
+def check_setting_up(battle: Battle) -> None:
+    if battle.phase != SETUP:
+        raise Refused("hx-set-up-over", "HX-CMD-07")
+
+
+# --- units ----------------------------------------------------------------------------------------
+def check_deploy(battle: Battle, command: Deploy) -> None:
+    """In its zone, on ground it may enter, within the stacking limit (HX-UNIT-11)."""
+    check_setting_up(battle)
+    unit = battle.units.get(command.unit)
+    waiting = tuple(setup.to_deploy(battle, battle.to_act))
+    if unit is None or unit.id not in waiting:
+        raise Refused("hx-not-to-set-up", "HX-UNIT-11", unit=command.unit, known=waiting)
+    if command.carrier:
+        _check_carrier(battle, unit, command.carrier)
+    else:
+        _check_place(battle, unit, command)
+
+
+def _check_place(battle: Battle, unit: Unit, command: Deploy) -> None:
+    at = command.at
+    check_on_map(battle, at)
+    if at not in battle.field.zone_of(unit.id):
+        raise Refused("hx-not-in-zone", "HX-UNIT-11", unit=unit.id, at=name_of(at))
+    flies = unit.counter.flies
+    if not (may_fly_nap(battle, at) if flies else moving.may_stand(battle, unit, at)):
+        raise Refused("hx-forbidden-terrain", "HX-UNIT-11", unit=unit.id, at=name_of(at))
+    if moving.holds_enemy(battle, unit.side, at):
+        raise Refused("hx-hex-held", "HX-MOVE-15", at=name_of(at))
+    if not moving.has_room(battle, unit, at):
+        raise Refused("hx-hex-full", "HX-UNIT-04", at=name_of(at))
+    if command.facing not in range(1, 7):
+        raise Refused("hx-bad-facing", "HX-UNIT-07", facing=command.facing)
+    moving.storey_of(battle.field, unit, at, command.storey)
+
+
+def check_on_map(battle: Battle, at: Hex) -> None:
+    if not battle.field.has(at):
+        raise Refused("hx-off-map", "HX-UNIT-07", at=name_of(at))
+
+
+def _check_carrier(battle: Battle, unit: Unit, name: str) -> None:
+    """Units may start aboard or hitched (HX-UNIT-11)."""
+    carrier = battle.units.get(name)
+    if carrier is None or carrier.fate != UP or carrier.side != unit.side:
+        raise Refused("hx-carrier-not-there", "HX-UNIT-11", carrier=name)
+    if unit.counter.is_piece:
+        check_towing(battle, carrier, unit)
+    else:
+        check_seat(battle, unit, carrier)
+
+
+def play_deploy(battle: Battle, command: Deploy, umpire: Any) -> Battle:
+    """Hidden, if its owner likes, but for flyers (HX-OBS-05)."""
+    carrier = command.carrier
+    at = battle.units[carrier].at if carrier else command.at
+    hidden = command.hidden and not battle.units[command.unit].counter.flies
+    event = UnitDeployed(command.unit, at, command.facing, command.storey, hidden, carrier)
+    deployed: Battle = umpire.record(battle, event)
+    return deployed
+
+
+# --- what is noted in secret ----------------------------------------------------------------------
+def check_place_trap(battle: Battle, command: PlaceTrap) -> None:
+    """Mines and IEDs, in the zone of their side (HX-INDCOL-11)."""
+    check_setting_up(battle)
+    trap = battle.traps.get(command.trap)
+    left = tuple(
+        [t.id for t in battle.traps.values() if t.side == battle.to_act and t.at == NOWHERE]
+    )
+    if trap is None or trap.id not in left:
+        raise Refused("hx-no-such-trap", "HX-CMD-07", trap=command.trap, known=left)
+    check_on_map(battle, command.at)
+    zone = battle.field.side_zones.get(trap.side)
+    if zone and command.at not in zone:
+        raise Refused("hx-not-in-zone", "HX-UNIT-11", unit=trap.id, at=name_of(command.at))
+
+
+def play_place_trap(battle: Battle, command: PlaceTrap, umpire: Any) -> Battle:
+    placed: Battle = umpire.record(battle, TrapPlaced(command.trap, command.at))
+    return placed
+
+
+def check_register(battle: Battle, command: Register) -> None:
+    """As many hexes as the scenario gives (HX-DELAY-02)."""
+    check_setting_up(battle)
+    check_on_map(battle, command.at)
+    side = battle.to_act
+    if battle.to_register.get(side, 0) < 1:
+        raise Refused("hx-none-to-register", "HX-DELAY-02")
+    if command.at in battle.registered.get(side, ()):
+        raise Refused("hx-registered-already", "HX-DELAY-02", at=name_of(command.at))
+
+
+def play_register(battle: Battle, command: Register, umpire: Any) -> Battle:
+    noted: Battle = umpire.record(battle, HexRegistered(battle.to_act, command.at))
+    return noted

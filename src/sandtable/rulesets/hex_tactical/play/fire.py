@@ -1,0 +1,317 @@
+"""Fire (tir) on the map: who may fire at what, shot after shot (HX-CMD-11, HX-TURN-05, HX-CAD).
+
+check_fire(battle, command), play_fire(battle, command, umpire)
+check_shooting(battle, fire, …)              the same checks for opportunity fire
+shoot(battle, fire, umpire) -> Battle        all shots of one Fire action
+fires(battle, unit) -> Iterator[Fire]        commands worth offering
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+from sandtable.game import Refused
+from sandtable.ground.hexes import distance
+from sandtable.rulesets.hex_tactical import commands as c
+from sandtable.rulesets.hex_tactical.events_fire import (
+    Fired,
+    FireEnded,
+    ShotRead,
+    SmokeLaid,
+    ToHitRolled,
+)
+from sandtable.rulesets.hex_tactical.fire_table import HIT, Landed, result
+from sandtable.rulesets.hex_tactical.gunnery import destruction, to_hit
+from sandtable.rulesets.hex_tactical.play.activation import FIRE, check_actor, take_action
+from sandtable.rulesets.hex_tactical.play.aiming import (
+    Fire,
+    Mark,
+    aimed_at,
+    gun_shot,
+    marks,
+    rate,
+    table_of,
+    uses_table_1,
+)
+from sandtable.rulesets.hex_tactical.play.results import carry_out, take_result
+from sandtable.rulesets.hex_tactical.play.shooters import (
+    AA,
+    AC,
+    AP,
+    IND,
+    Gun,
+    can_hit,
+    check_able,
+    check_observed,
+    check_target,
+    enemies_in,
+    gun_of,
+)
+from sandtable.rulesets.hex_tactical.rate_of_fire import chance_to_go_on, goes_on
+from sandtable.rulesets.hex_tactical.results import PLAIN, Victim, on_vehicle
+from sandtable.rulesets.hex_tactical.shots import Aim
+from sandtable.rulesets.hex_tactical.state import Battle, Hex, Unit, name_of
+from sandtable.rulesets.hex_tactical.support_dice import smoke_level
+
+EACH = "each"  # hx.hex-roll: a 2D6 for each unit of the hex (HX-POW-14)
+SMOKE = "smoke"
+GROUPED = (AP, IND)
+
+
+# --- checks ---------------------------------------------------------------------------------------
+def check_fire(battle: Battle, command: c.Fire) -> None:
+    """A full action, or half of one at half power (HX-CMD-11)."""
+    if not command.shooters:
+        raise Refused("hx-no-shooter", "HX-CMD-11")
+    if len({shooter.unit for shooter in command.shooters}) < len(command.shooters):
+        raise Refused("hx-shooter-twice", "HX-TURN-09")
+    for shooter in command.shooters:
+        check_actor(battle, shooter.unit, 1 if command.half else 2, FIRE, "HX-CMD-11")
+    fire = fire_of(battle, command)
+    check_shooting(battle, fire, smoke=command.smoke)
+
+
+def fire_of(battle: Battle, command: c.Fire) -> Fire:
+    """The command as a Fire action; the only target of an AC or AA shot need not be named."""
+    guns = tuple([gun_of(battle, shooter) for shooter in command.shooters])
+    target = command.target or only_target(battle, guns[0], command.at)
+    return Fire(guns, command.at, target, command.half, command.observer)
+
+
+def only_target(battle: Battle, gun: Gun, at: Hex) -> str:
+    if gun.weapon.fire not in (AC, AA):
+        return ""
+    found = [
+        unit.id for unit in enemies_in(battle, gun.unit.side, at) if can_hit(battle, gun, unit)
+    ]
+    return found[0] if len(found) == 1 else ""
+
+
+def check_shooting(
+    battle: Battle, fire: Fire, *, smoke: bool = False, reaction: bool = False
+) -> None:
+    """State, weapons and target of a Fire action, whoever's turn it is."""
+    for gun in fire.guns:
+        check_able(gun.unit)
+    if not battle.field.has(fire.at):
+        raise Refused("hx-off-map", "HX-UNIT-07", at=name_of(fire.at))
+    check_group(fire, reaction)
+    if fire.half and fire.kind == IND:
+        raise Refused("hx-indirect-is-full", "HX-TURN-05", unit=fire.guns[0].unit.id)
+    if smoke:
+        check_smoke(battle, fire)
+        return
+    CHECKED[fire.kind](battle, fire)
+
+
+def check_group(fire: Fire, reaction: bool) -> None:
+    """Only AP and IND fire is grouped, of one section (HX-POW-13, HX-POW-08)."""
+    if any(gun.weapon.fire != fire.kind for gun in fire.guns):
+        raise Refused("hx-mixed-fire", "HX-CMD-11")
+    if len(fire.guns) == 1:
+        return
+    if fire.kind not in GROUPED or (reaction and fire.kind == IND):
+        raise Refused("hx-no-grouped-fire", "HX-CMD-11", kind=fire.kind)
+    rule = "HX-POW-13" if fire.kind == AP else "HX-POW-08"
+    if len({gun.unit.section for gun in fire.guns}) > 1:
+        raise Refused("hx-group-one-section", rule)
+    apart = 0 if reaction else 1
+    if fire.kind == AP:
+        for one, other in combinations(fire.guns, 2):
+            if distance(one.unit.at, other.unit.at) > apart:
+                key = "hx-group-one-hex" if reaction else "hx-group-apart"
+                raise Refused(key, rule, unit=one.unit.id, other=other.unit.id)
+
+
+def check_smoke(battle: Battle, fire: Fire) -> None:
+    """By units with the trait smoke, IND (HX-SMOKE-01)."""
+    for gun in fire.guns:
+        if fire.kind != IND or not gun.unit.counter.has(SMOKE):
+            raise Refused("hx-no-smoke", "HX-SMOKE-01", unit=gun.unit.id)
+        check_observed(battle, gun, fire.at, fire.observer)
+
+
+def _check_ap(battle: Battle, fire: Fire) -> None:
+    """Each shooter can touch somebody in the hex (HX-POW-14)."""
+    enemies = _enemies(battle, fire)
+    grouped = len(fire.guns) > 1
+    for gun in fire.guns:
+        if not any(can_hit(battle, gun, unit, grouped) for unit in enemies):
+            check_target(battle, gun, enemies[0], grouped)
+    if fire.target and fire.target not in [unit.id for unit in enemies]:
+        raise Refused("hx-not-in-hex", "HX-CMD-11", target=fire.target, at=name_of(fire.at))
+
+
+def _check_aimed(battle: Battle, fire: Fire) -> None:
+    """AC and AA fire are at one unit (HX-POW-14)."""
+    enemies = _enemies(battle, fire)
+    known = tuple([unit.id for unit in enemies])
+    if not fire.target and len(enemies) > 1:
+        raise Refused("hx-name-a-target", "HX-CMD-11", known=known)
+    if fire.target and fire.target not in known:
+        raise Refused("hx-not-in-hex", "HX-CMD-11", target=fire.target, at=name_of(fire.at))
+    check_target(battle, fire.guns[0], battle.units[fire.target or known[0]])
+
+
+def _check_indirect(battle: Battle, fire: Fire) -> None:
+    for gun in fire.guns:
+        check_observed(battle, gun, fire.at, fire.observer)
+    if all(unit.is_flying for unit in _enemies(battle, fire)):
+        raise Refused("hx-nobody-there", "HX-CMD-11", at=name_of(fire.at))
+
+
+def _enemies(battle: Battle, fire: Fire) -> list[Unit]:
+    found = enemies_in(battle, fire.side, fire.at)
+    if not found:
+        raise Refused("hx-nobody-there", "HX-CMD-11", at=name_of(fire.at))
+    return found
+
+
+CHECKED = {AP: _check_ap, AC: _check_aimed, AA: _check_aimed, IND: _check_indirect}
+
+
+# --- firing ---------------------------------------------------------------------------------------
+def play_fire(battle: Battle, command: c.Fire, umpire: Any) -> Battle:
+    fire = fire_of(battle, command)
+    units = tuple([shooter.unit for shooter in command.shooters])
+    battle = take_action(battle, units, 1 if command.half else 2, FIRE, umpire)
+    fired = Fired(
+        command.shooters, fire.at, fire.target, fire.half, command.smoke, command.observer
+    )
+    battle = umpire.record(battle, fired)
+    return lay_smoke(battle, fire, umpire) if command.smoke else shoot(battle, fire, umpire)
+
+
+def lay_smoke(battle: Battle, fire: Fire, umpire: Any) -> Battle:
+    """No 2D6 and no follow-up; of several smokes the thickest stays (HX-SMOKE-01)."""
+    level = max(smoke_level(gun.weapon.p) for gun in fire.guns)
+    laid: Battle = umpire.record(battle, SmokeLaid(fire.at, level))
+    return laid
+
+
+def shoot(battle: Battle, fire: Fire, umpire: Any) -> Battle:
+    """The first shot is always resolved, then others while the rate allows (HX-CAD-01).
+
+    Fire at a counter face down that it cannot harm is lost (HX-TBL2-03).
+    """
+    if not has_target(battle, fire.now(battle)):
+        return battle
+    battle, _ = one_shot(battle, fire, umpire)
+    shots = 1
+    while may_go_on(battle, fire):
+        question = go_on_question(battle, fire, shots)
+        if umpire.ask(battle, fire.side, question) is None:
+            break
+        battle, fired = one_shot(battle, fire, umpire, follow_up=True)
+        if not fired:
+            ended: Battle = umpire.record(battle, FireEnded(_shooters(fire), shots))
+            return ended
+        shots += 1
+    return battle
+
+
+def go_on_question(battle: Battle, fire: Fire, shots: int) -> c.MayGoOn:
+    """Whose roll the rate is read on is named where each unit has its own (HX-POW-14)."""
+    each = battle.options.hex_roll == EACH and fire.kind in GROUPED
+    named = marks(battle, fire.now(battle))[0].target if each else ""
+    return c.MayGoOn(
+        _shooters(fire),
+        fire.at,
+        fire.target,
+        shots,
+        named,
+        half=fire.half,
+        request=fire.request,
+        drop=fire.drop,
+    )
+
+
+def fire_again(battle: Battle, question: c.MayGoOn) -> Fire:
+    """The Fire action that a question is about."""
+    guns = tuple([gun_of(battle, shooter) for shooter in question.shooters])
+    return Fire(
+        guns,
+        question.at,
+        question.target,
+        question.half,
+        request=question.request,
+        drop=question.drop,
+    )
+
+
+def check_go_on(_battle: Battle, _question: c.MayGoOn, _answer: Any) -> None:
+    """Yes is always allowed: the question is put only while the fire can go on."""
+
+
+def _shooters(fire: Fire) -> tuple[c.Shooter, ...]:
+    return tuple([gun.shooter for gun in fire.guns])
+
+
+def may_go_on(battle: Battle, fire: Fire) -> bool:
+    """A follow-up can come off, and there is still somebody to fire at (HX-CAD-01, HX-CAD-07)."""
+    fire = fire.now(battle)
+    if not has_target(battle, fire):
+        return False
+    return chance_to_go_on(rate(battle, fire), table_of(battle, fire)) > 0
+
+
+def has_target(battle: Battle, fire: Fire) -> bool:
+    """IND fire goes on while it strikes an enemy, others while they touch one."""
+    if fire.kind == AC:
+        return bool(aimed_at(battle, fire))
+    found = marks(battle, fire)
+    if fire.kind != IND:
+        return bool(found)
+    return any(battle.units[mark.target].side != fire.side for mark in found)
+
+
+def one_shot(
+    battle: Battle, fire: Fire, umpire: Any, follow_up: bool = False
+) -> tuple[Battle, bool]:
+    """One shot, carried out in full; a follow-up whose 2D6 does not pass is none (HX-CAD-01)."""
+    fire = fire.now(battle)
+    if uses_table_1(battle, fire):
+        return _shot_on_table_1(battle, fire, umpire, follow_up)
+    found = marks(battle, fire)
+    first: Landed = umpire.roll(found[0].aim.roll)
+    if follow_up and not goes_on(rate(battle, fire), "fire", first.rolled):
+        return battle, False
+    return take_all(battle, found, first, fire.guns[0].unit.at, umpire), True
+
+
+def take_all(
+    battle: Battle, found: list[Mark], first: Landed, came_from: Hex, umpire: Any
+) -> Battle:
+    """One 2D6 for the shot, read for each unit in its own column (HX-POW-14)."""
+    for n, mark in enumerate(found):
+        cell = first.result if n == 0 else _read_for(battle, mark, first.rolled, umpire)
+        battle = take_result(battle, mark, cell, came_from, umpire)
+    return battle
+
+
+def _read_for(battle: Battle, mark: Mark, rolled: int, umpire: Any) -> str:
+    """The one 2D6 in the unit's own column, or one of its own (HX-POW-14)."""
+    if battle.options.hex_roll == EACH:
+        landed: Landed = umpire.roll(mark.aim.roll)
+        return landed.result
+    return result(mark.aim.column, rolled)
+
+
+def _shot_on_table_1(
+    battle: Battle, fire: Fire, umpire: Any, follow_up: bool
+) -> tuple[Battle, bool]:
+    """To hit, then the destruction roll, on which no rate is read (HX-HIT-03, HX-CAD-04)."""
+    gun = gun_shot(battle, fire, battle.units[fire.target])
+    landed: Landed = umpire.roll(to_hit(gun))
+    if follow_up and not goes_on(rate(battle, fire), "hit", landed.rolled):
+        return battle, False
+    battle = umpire.record(battle, ToHitRolled(fire.target, landed.result == HIT))
+    if landed.result != HIT:
+        return battle, True
+    roll = destruction(gun)
+    struck: Landed = umpire.roll(roll)
+    outcome = on_vehicle(struck.result, PLAIN)
+    mark = Mark(fire.target, Aim(roll.against), Victim(PLAIN))
+    battle = umpire.record(battle, ShotRead(fire.target, roll.against, struck.result, outcome))
+    return carry_out(battle, mark, outcome, fire.guns[0].unit.at, umpire), True

@@ -1,0 +1,88 @@
+"""What comes down on a hex from off the map: artillery, bombs, napalm, ground attack, missiles.
+
+burst(battle, at, p, source, umpire)             on every ground unit in the hex (HX-POW-14)
+guided_missile(battle, p, target, umpire)        an AC missile from above (HX-AIR-05)
+napalm_marker(battle, at, p, umpire)             smoke or a blaze, after the fire (HX-SMOKE-02)
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from sandtable.rulesets.hex_tactical import gunnery, shots, support_dice
+from sandtable.rulesets.hex_tactical.events_fire import BlazeLit, SmokeLaid
+from sandtable.rulesets.hex_tactical.fire_table import Landed
+from sandtable.rulesets.hex_tactical.observation import protection_at
+from sandtable.rulesets.hex_tactical.play.aiming import (
+    Mark,
+    movement_of,
+    shell_mark,
+    victim,
+)
+from sandtable.rulesets.hex_tactical.play.fire import take_all
+from sandtable.rulesets.hex_tactical.play.shooters import (
+    AC,
+    MISSILE,
+    VEHICLES,
+    kind_of,
+    struck_by_shells,
+)
+from sandtable.rulesets.hex_tactical.results import PLAIN
+from sandtable.rulesets.hex_tactical.shots import Shot
+from sandtable.rulesets.hex_tactical.state import Battle, Hex, Unit
+from sandtable.rulesets.hex_tactical.terrain import indirect
+
+BLAZE = "blaze"
+
+
+def burst(battle: Battle, at: Hex, p: int, source: str, umpire: Any) -> Battle:
+    """One attack of a mission; `source` as in `bombardment.SOURCES` (HX-INDCOL, HX-CAD-07)."""
+    found = burst_marks(battle, at, p, source)
+    if not found:
+        return battle
+    first: Landed = umpire.roll(found[0].aim.roll)
+    return take_all(battle, found, first, at, umpire)
+
+
+def burst_marks(battle: Battle, at: Hex, p: int, source: str) -> list[Mark]:
+    """Every ground unit there, of either side."""
+    struck = struck_by_shells(battle, at)
+    return [shell_mark(battle, source, (Fraction(p),), unit) for unit in struck]
+
+
+def guided_missile(battle: Battle, p: int, target: str, umpire: Any) -> Battle:
+    """A missile fired IND by somebody of quality ligne in no state (HX-AIR-05, HX-INDCOL-09)."""
+    mark = missile_mark(battle, p, battle.units[target])
+    first: Landed = umpire.roll(mark.aim.roll)
+    return take_all(battle, [mark], first, battle.units[target].at, umpire)
+
+
+def missile_mark(battle: Battle, p: int, unit: Unit) -> Mark:
+    """At a vehicle AC-D; at anything else P is the AC value (HX-TBL2-07)."""
+    kind, edge = kind_of(battle, unit), battle.options.off_table
+    covered = protection_at(battle, unit, unit.at)
+    shot = Shot(
+        kind=AC,
+        power=Fraction(p),
+        weapon=MISSILE,
+        target=kind,
+        target_move=movement_of(battle, unit),
+        recognised=not unit.hidden,
+        size=unit.counter.size,
+    )
+    if kind in VEHICLES:
+        aimed = gunnery.missile_from_above(
+            shot._replace(protection=covered), p, unit.counter.armour[0], edge
+        )
+        return Mark(unit.id, aimed, victim(battle, unit)._replace(kind=PLAIN))
+    from_above = shots.aim((shot._replace(protection=indirect(covered)),), edge)
+    return Mark(unit.id, from_above, victim(battle, unit))
+
+
+def napalm_marker(battle: Battle, at: Hex, p: int, umpire: Any) -> Battle:
+    """After the fire is resolved: a blaze where P counts as red (HX-SMOKE-02, HX-SMOKE-03)."""
+    marker = support_dice.napalm_marker(p, battle.options.napalm_fire_p)
+    laid = BlazeLit(at) if marker == BLAZE else SmokeLaid(at, support_dice.smoke_level(p))
+    after: Battle = umpire.record(battle, laid)
+    return after

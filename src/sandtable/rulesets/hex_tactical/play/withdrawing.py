@@ -1,0 +1,158 @@
+"""Out of an assault: attackers fall back, defenders withdraw (HX-ASSAULT-35, HX-ASSAULT-37)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from sandtable.game import Refused
+from sandtable.rulesets.hex_tactical.commands import MayWithdraw, Withdraw
+from sandtable.rulesets.hex_tactical.costs import mover_of, step_cost
+from sandtable.rulesets.hex_tactical.events_assault import (
+    FellBack,
+    Withdrew,
+)
+from sandtable.rulesets.hex_tactical.moving import has_room, holds_enemy
+from sandtable.rulesets.hex_tactical.play import concealment, traps
+from sandtable.rulesets.hex_tactical.play.results import destroy, eliminate
+from sandtable.rulesets.hex_tactical.state import NOWHERE, Battle, Hex, Melee, Unit, name_of
+
+
+def fighters(battle: Battle, side: str, at: Hex) -> list[Unit]:
+    """Units of a side that fight in a hex: flyers overhead and units aboard do not."""
+    return [unit for unit in battle.here(at) if unit.side == side and not unit.is_flying]
+
+
+# --- attackers ------------------------------------------------------------------------------------
+def fall_back(battle: Battle, melee: Melee, umpire: Any, *, forced: bool = False) -> Battle:
+    """To the hex each came from; who cannot move or has nowhere to go is lost (HX-ASSAULT-35)."""
+    ways: list[tuple[str, Hex]] = []
+    taken: dict[Hex, int] = {}
+    for unit in fighters(battle, melee.side, melee.at):
+        to = way_back(battle, melee, unit, taken)
+        if unit.immobilised:
+            battle = destroy(battle, unit.id, "HX-ASSAULT-35", umpire)
+        elif to is None:
+            battle = eliminate(battle, unit.id, "HX-ASSAULT-35", umpire)
+        else:
+            taken[to] = taken.get(to, 0) + 1
+            ways.append((unit.id, to))
+    if not ways:
+        return battle
+    back: Battle = umpire.record(battle, FellBack(tuple(ways), forced))
+    return back
+
+
+def way_back(
+    battle: Battle, melee: Melee, unit: Unit, taken: dict[Hex, int] | None = None
+) -> Hex | None:
+    """Where it came from; those who came out of a carrier or the sky go where they can."""
+    came = dict(melee.came_from).get(unit.id, NOWHERE)
+    if came != NOWHERE:
+        return came
+    others = [at for _, at in melee.came_from if at != NOWHERE]
+    if others:
+        return others[0]
+    return next(iter(open_hexes(battle, unit, melee.at, taken)), None)
+
+
+# --- defenders ------------------------------------------------------------------------------------
+def can_withdraw(unit: Unit) -> bool:
+    """Not pieces, nor whoever is stopped, neutralised, stunned or immobilised (HX-ASSAULT-37)."""
+    held = unit.stopped or unit.neutralised or unit.stunned or unit.immobilised
+    return not held and not unit.counter.is_piece and not unit.counter.flies
+
+
+def open_hexes(
+    battle: Battle, unit: Unit, at: Hex, taken: dict[Hex, int] | None = None
+) -> list[Hex]:
+    """Hexes beside that it may enter, without enemies and with room, in the order of directions."""
+    found = []
+    for _, to in battle.field.beside(at):
+        if holds_enemy(battle, unit.side, to) or to in battle.blazes:
+            continue
+        if step_cost(battle.field, mover_of(battle, unit), at, to) is None:
+            continue
+        if has_room(battle, unit, to) and not _filled(battle, unit, to, taken or {}):
+            found.append(to)
+    return found
+
+
+def _filled(battle: Battle, unit: Unit, to: Hex, taken: dict[Hex, int]) -> bool:
+    """Others who go there in the same moment take up its room (HX-UNIT-04)."""
+    there = [u for u in battle.here(to) if u.side == unit.side and not u.counter.flies]
+    return len(there) + taken.get(to, 0) >= 4
+
+
+def ways_out(
+    battle: Battle, unit: Unit, melee: Melee, taken: dict[Hex, int] | None = None
+) -> list[Hex]:
+    """Not one of the hexes that the attackers came from (HX-ASSAULT-37)."""
+    barred = [at for _, at in melee.came_from]
+    return [to for to in open_hexes(battle, unit, melee.at, taken) if to not in barred]
+
+
+def who_may_withdraw(battle: Battle, melee: Melee) -> list[Unit]:
+    defenders = fighters(battle, battle.enemy_of(melee.side), melee.at)
+    return [u for u in defenders if can_withdraw(u) and ways_out(battle, u, melee)]
+
+
+def check_withdraw(battle: Battle, question: MayWithdraw, answer: Withdraw) -> None:
+    melee = battle.melee
+    assert melee is not None
+    able = {unit.id: unit for unit in who_may_withdraw(battle, melee)}
+    taken: dict[Hex, int] = {}
+    if not answer.ways or len({unit for unit, _ in answer.ways}) < len(answer.ways):
+        raise Refused("hx-no-withdrawal", "HX-ASSAULT-37", known=tuple(able))
+    for name, to in answer.ways:
+        if name not in able:
+            raise Refused("hx-cannot-withdraw", "HX-ASSAULT-37", unit=name, known=tuple(able))
+        ways = ways_out(battle, able[name], melee, taken)
+        if to not in ways:
+            known = tuple([name_of(at) for at in ways])
+            raise Refused("hx-no-way-out", "HX-ASSAULT-37", unit=name, at=name_of(to), known=known)
+        taken[to] = taken.get(to, 0) + 1
+
+
+def withdrawals(battle: Battle, question: MayWithdraw) -> Iterator[Withdraw | None]:
+    """Everybody who can, to the first hex there is; or nobody."""
+    melee = battle.melee
+    assert melee is not None
+    taken: dict[Hex, int] = {}
+    ways: list[tuple[str, Hex]] = []
+    for unit in who_may_withdraw(battle, melee):
+        out = ways_out(battle, unit, melee, taken)
+        if out:
+            taken[out[0]] = taken.get(out[0], 0) + 1
+            ways.append((unit.id, out[0]))
+    if ways:
+        yield Withdraw(tuple(ways))
+    yield None
+
+
+def withdraw(battle: Battle, melee: Melee, umpire: Any) -> Battle:
+    """One hex, stopped; the owner says who and where to (HX-ASSAULT-35).
+
+    They go by ground: mines of the hex they leave and of the one they enter strike (HX-INDCOL-11).
+    """
+    if not who_may_withdraw(battle, melee):
+        return battle
+    side = battle.enemy_of(melee.side)
+    answer = umpire.ask(battle, side, MayWithdraw(melee.at))
+    if answer is None:
+        return battle
+    for name, _ in answer.ways:
+        battle = traps.leave(battle, name, umpire)
+    ways = tuple([way for way in answer.ways if _still_can(battle, way[0])])
+    if not ways:
+        return battle
+    battle = umpire.record(battle, Withdrew(ways))
+    for name, _ in ways:
+        battle = traps.enter(battle, name, umpire)
+        if battle.units[name].is_up:
+            battle = concealment.look_round(battle, name, umpire)
+    return battle
+
+
+def _still_can(battle: Battle, name: str) -> bool:
+    return battle.units[name].is_up and can_withdraw(battle.units[name])

@@ -1,0 +1,239 @@
+"""How far a unit gets in one move, and by which path (HX-MOVE)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from sandtable.ground.hex_paths import Edge, Edges, Node, Spread, spread
+from sandtable.ground.hexes import DIRECTIONS, neighbour, opposite, side_between, turn_between
+from sandtable.rulesets.hex_tactical.commands import Step
+from sandtable.rulesets.hex_tactical.costs import (
+    ON_FOOT,
+    Mover,
+    allowance,
+    entry_cost,
+    mover_of,
+    step_cost,
+)
+from sandtable.rulesets.hex_tactical.field import ROAD, Field
+from sandtable.rulesets.hex_tactical.flight import LOW_FLIGHT
+from sandtable.rulesets.hex_tactical.moving import BACKWARD, PIVOT, ROAD_BONUS, TUNNEL
+from sandtable.rulesets.hex_tactical.state import (
+    FULL,
+    LOW,
+    NORMAL,
+    WAITING,
+    Battle,
+    Hex,
+    Unit,
+)
+
+# A node is a hex and, for vehicles, a facing: 0 for those that have none.
+FACINGS, ROWS = 8, 128
+
+
+class Ways(Mapping[Hex, tuple[Step, ...]]):
+    """The cheapest path to each hex, made when it is asked for."""
+
+    def __init__(self, unit: Unit, ends: dict[Hex, tuple[Spread, Node]]) -> None:
+        self._unit, self._ends = unit, ends
+        self._made: dict[Hex, tuple[Step, ...]] = {}
+
+    def __getitem__(self, at: Hex) -> tuple[Step, ...]:
+        if at not in self._made:
+            found, node = self._ends[at]
+            self._made[at] = _steps(self._unit, found.way(node))
+        return self._made[at]
+
+    def __contains__(self, at: object) -> bool:
+        return at in self._ends
+
+    def __iter__(self) -> Iterator[Hex]:
+        return iter(self._ends)
+
+    def __len__(self) -> int:
+        return len(self._ends)
+
+
+class Reach(NamedTuple):
+    """Where a unit can go in one move: what each hex costs, and the path there.
+
+    The hex it stands in is not among them. Costs are in halves of a movement point.
+    """
+
+    costs: dict[Hex, int]
+    ways: Ways
+
+
+def reach(battle: Battle, unit: Unit, mode: str) -> Reach:
+    """Every hex a unit can come to in this mode without leaving its altitude.
+
+    Hexes with an enemy on the ground are not among them. The stacking limit is not looked at: it
+    holds where a move ends, and units pass through their own.
+    """
+    field, mover = battle.field, mover_of(battle, unit)
+    budget, barred = allowance(unit, mode), _barred(battle, unit)
+    starts, price = _starts(field, unit, mover)
+    costs: dict[Hex, int] = {}
+    ends: dict[Hex, tuple[Spread, Node]] = {}
+    cannot_come_in = unit.fate == WAITING and bool(starts) and starts[0] in barred
+    if price is None or not budget or cannot_come_in:
+        return Reach(costs, Ways(unit, ends))
+    edges = _edges(field, mover, unit)
+    _gather(spread(starts, edges, budget - price, barred), price, costs, ends)
+    if mode in ON_FOOT:
+        on_road = _road_edges(field, mover)
+        if on_road[starts[0]] or unit.fate == WAITING:
+            further = budget - price + ROAD_BONUS
+            _gather(spread(starts, on_road, further, barred), price, costs, ends)
+    if mode in (NORMAL, FULL):
+        _one_hex(unit, edges, starts, barred, budget, costs, ends)
+    if unit.fate != WAITING:
+        costs.pop(unit.at, None)
+        ends.pop(unit.at, None)
+    return Reach(costs, Ways(unit, ends))
+
+
+def _gather(
+    found: Spread, paid: int, costs: dict[Hex, int], ends: dict[Hex, tuple[Spread, Node]]
+) -> None:
+    """The cheapest node of each hex."""
+    known = costs.get
+    for node, cost in found.costs.items():
+        at = divmod(node // FACINGS, ROWS)
+        before = known(at)
+        if before is None or cost + paid < before:
+            costs[at] = cost + paid
+            ends[at] = (found, node)
+
+
+def _one_hex(
+    unit: Unit,
+    edges: Edges,
+    starts: list[Node],
+    barred: frozenset[Node],
+    budget: int,
+    costs: dict[Hex, int],
+    ends: dict[Hex, tuple[Spread, Node]],
+) -> None:
+    """One hex that is not forbidden may always be entered with the whole move (HX-MOVE-01)."""
+    if unit.fate == WAITING:
+        if unit.entry not in costs:
+            costs[unit.entry] = budget
+            ends[unit.entry] = (Spread({}, {}), starts[0])
+        return
+    for node, _ in edges[starts[0]]:
+        at = _hex(node)
+        if at not in costs and node not in barred:
+            costs[at] = budget
+            ends[at] = (Spread({}, {node: starts[0]}), node)
+
+
+def _steps(unit: Unit, nodes: tuple[Node, ...]) -> tuple[Step, ...]:
+    """The nodes of a way as the steps of a command."""
+    entered = nodes if unit.fate == WAITING else nodes[1:]
+    steps: list[Step] = []
+    last = None if unit.fate == WAITING else _hex(nodes[0])
+    for node in entered:
+        at, facing = _hex(node), node % FACINGS
+        backward = bool(facing and last and facing != side_between(last, at))
+        steps.append(Step(at, facing, backward=backward))
+        last = at
+    return tuple(steps)
+
+
+# --- nodes and edges ------------------------------------------------------------------------------
+def _node(at: Hex, facing: int = 0) -> Node:
+    return (at[0] * ROWS + at[1]) * FACINGS + facing
+
+
+def _hex(node: Node) -> Hex:
+    return divmod(node // FACINGS, ROWS)
+
+
+def _starts(field: Field, unit: Unit, mover: Mover) -> tuple[list[Node], int | None]:
+    """Where the move begins, and what is paid before: a unit that comes later pays its edge hex."""
+    if unit.fate != WAITING:
+        return [_node(unit.at, unit.facing if mover.turns else 0)], 0
+    if not field.has(unit.entry):
+        return [], None
+    price = LOW_FLIGHT if unit.altitude == LOW else entry_cost(field, mover, unit.entry)
+    facings = DIRECTIONS if mover.turns else (0,)
+    return [_node(unit.entry, facing) for facing in facings], price
+
+
+def _barred(battle: Battle, unit: Unit) -> frozenset[Node]:
+    """Hexes that this unit may not enter as things stand (HX-MOVE-11, HX-MOVE-15)."""
+    if unit.altitude == LOW:
+        return frozenset()
+    hexes = set(battle.blazes)
+    if unit.counter.flies:
+        hexes |= set(battle.smoke)
+        if battle.field.visibility_in(battle.turn):
+            hexes |= set(battle.field.hexes)
+    else:
+        enemies = battle.on_map(battle.enemy_of(unit.side))
+        hexes |= {enemy.at for enemy in enemies if not enemy.is_flying}
+    facings = (0, *DIRECTIONS)
+    return frozenset(_node(at, facing) for at in hexes for facing in facings)
+
+
+def _edges(field: Field, mover: Mover, unit: Unit) -> Edges:
+    """The steps out of each node, kept with the map."""
+    memory = field.memory("edges")
+    kind = "low" if unit.altitude == LOW else "men" if unit.counter.is_infantry else ""
+    if (mover, kind) not in memory:
+
+        def find(node: Node) -> tuple[Edge, ...]:
+            if kind == "low":
+                return tuple((_node(to), LOW_FLIGHT) for _, to in field.beside(_hex(node)))
+            return _steps_from(field, mover, node, men=kind == "men")
+
+        memory[mover, kind] = Edges(find)
+    found: Edges = memory[mover, kind]
+    return found
+
+
+def _steps_from(field: Field, mover: Mover, node: Node, men: bool) -> tuple[Edge, ...]:
+    at, facing = _hex(node), node % FACINGS
+    found: list[Edge] = []
+    for direction, to in field.beside(at):
+        paid = step_cost(field, mover, at, to)
+        if paid is None:
+            continue
+        if not mover.turns:
+            found.append((_node(to), paid))
+            continue
+        along = field.road_leads(at, direction)
+        for new, price in ((direction, paid), (opposite(direction), paid * BACKWARD)):
+            turned = 0 if along else turn_between(facing, new) * PIVOT
+            found.append((_node(to, new), price + turned))
+    mouth = field.other_mouth(at) if men else None
+    if mouth is not None:
+        found.append((_node(mouth), TUNNEL))
+    return tuple(found)
+
+
+def _road_edges(field: Field, mover: Mover) -> Edges:
+    """Only the steps along a road: those earn infantry its bonus (HX-MOVE-02)."""
+    memory = field.memory("road edges")
+    if mover not in memory:
+
+        def find(node: Node) -> tuple[Edge, ...]:
+            at = _hex(node)
+            if ROAD not in field.ground(at).over:
+                return ()
+            found = []
+            for direction in DIRECTIONS:
+                if not field.road_leads(at, direction):
+                    continue
+                to = neighbour(at, direction)
+                paid = step_cost(field, mover, at, to)
+                if paid is not None:
+                    found.append((_node(to), paid))
+            return tuple(found)
+
+        memory[mover] = Edges(find)
+    found: Edges = memory[mover]
+    return found

@@ -1,0 +1,163 @@
+"""Hex Tactical as a ruleset: which function checks and plays which command."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from hashlib import sha256
+from importlib.resources import files
+from typing import Any, ClassVar
+
+from sandtable.game import Refused
+from sandtable.plain import canonical, plain
+from sandtable.rulesets.hex_tactical import commands as c
+from sandtable.rulesets.hex_tactical import events, fired, hiding, met, setup
+from sandtable.rulesets.hex_tactical.candidates import candidates_for
+from sandtable.rulesets.hex_tactical.play import (
+    activation,
+    assault,
+    boarding,
+    deployment,
+    fire,
+    movement,
+    support,
+    turn,
+    windows,
+)
+from sandtable.rulesets.hex_tactical.state import OVER, Battle, Result
+from sandtable.umpire import NotYet
+
+Check = Callable[[Battle, Any], None]
+Play = Callable[[Battle, Any, Any], Battle]
+
+PLAYED: dict[type, tuple[Check, Play]] = {
+    c.Deploy: (deployment.check_deploy, deployment.play_deploy),
+    c.PlaceTrap: (deployment.check_place_trap, deployment.play_place_trap),
+    c.Register: (deployment.check_register, deployment.play_register),
+    c.Ready: (turn.check_ready, turn.play_ready),
+    c.CallSupport: (support.check_call_support, support.play_call_support),
+    c.Activate: (activation.check_activate, turn.play_activate),
+    c.Pass: (turn.check_pass, turn.play_pass),
+    c.EndActivation: (turn.check_end_activation, turn.play_end_activation),
+    c.Move: (movement.check_move, movement.play_move),
+    c.Pivot: (movement.check_pivot, movement.play_pivot),
+    c.Fire: (fire.check_fire, fire.play_fire),
+    c.Assault: (assault.check_assault, assault.play_assault),
+    c.Board: (boarding.check_board, boarding.play_board),
+    c.Leave: (boarding.check_leave, boarding.play_leave),
+    c.Hitch: (boarding.check_hitch, boarding.play_hitch),
+    c.Unhitch: (boarding.check_unhitch, boarding.play_unhitch),
+    c.Land: (boarding.check_land, boarding.play_land),
+    c.TakeOff: (boarding.check_take_off, boarding.play_take_off),
+    c.Concede: (turn.check_concede, turn.play_concede),
+}
+
+
+class HexTactical:
+    """Sections on a map of hexes, activated by turns."""
+
+    id = "hex-tactical"
+    COMMANDS: ClassVar[tuple[type, ...]] = tuple(PLAYED)
+    EVENTS: ClassVar[tuple[type, ...]] = events.EVENTS
+    REVEALS: ClassVar[tuple[type, ...]] = events.REVEALS
+    QUESTIONS: ClassVar[tuple[type, ...]] = c.QUESTIONS
+    ANSWERS: ClassVar[tuple[type, ...]] = c.ANSWERS
+
+    def fingerprint(self) -> str:
+        """A hash of the ledger and its tables."""
+        return _fingerprint()
+
+    def begin(self, data: dict[str, Any], options: dict[str, object] | None = None) -> Battle:
+        """A battle ready for its first command; options override those of the scenario.
+
+        Games of one scenario share the map and what has been found out about it. The data is put
+        in canonical order first, as it stands in a record: a replay sees the same map.
+        """
+        return _begin(canonical(plain(data)), canonical(plain(options or {})))
+
+    def sides(self, battle: Battle) -> tuple[str, ...]:
+        return battle.sides
+
+    def to_play(self, battle: Battle) -> str | None:
+        return None if battle.phase == OVER else battle.to_act
+
+    def check(self, battle: Battle, command: Any) -> None:
+        if battle.phase == OVER:
+            raise Refused("hx-game-over", "HX-UNIT-13")
+        PLAYED[type(command)][0](battle, command)
+
+    def play(self, battle: Battle, command: Any, umpire: Any) -> Battle:
+        """What the command does; an activation that cannot go on then ends by itself."""
+        return turn.settle(PLAYED[type(command)][1](battle, command, umpire), umpire)
+
+    def candidates(self, battle: Battle, side: str) -> Iterator[Any]:
+        return candidates_for(battle, side, self.check)
+
+    apply = staticmethod(events.apply)
+
+    def reactions(self, battle: Battle, event: Any) -> Iterator[tuple[str, Any]]:
+        return windows.reactions(battle, event)
+
+    def react(self, battle: Battle, question: Any, answer: Any, umpire: Any) -> Battle:
+        return windows.react(battle, question, answer, umpire)
+
+    def answers(self, battle: Battle, side: str, question: Any) -> Iterator[Any]:
+        return windows.answers_to(battle, question)
+
+    def check_answer(self, battle: Battle, question: Any, answer: Any) -> None:
+        if answer is not None:
+            windows.check_answer(battle, question, answer)
+
+    def result(self, battle: Battle) -> Result | None:
+        return battle.result
+
+    def standing(self, battle: Battle, side: str, question: Any, policy: Any) -> Any:
+        """Standing answers: "never", "always", or {"within": hundredths of a hex}."""
+        if not isinstance(question, c.MayFire):
+            return NotYet
+        return windows.standing(battle, side, question, policy)
+
+    def view(self, battle: Battle, side: str) -> Battle:
+        """What a side may know: counters face down stay so (HX-OBS-05)."""
+        return hiding.seen_by(battle, side)
+
+    # --- for players made of code and for counts over many games
+    def turns(self, battle: Battle) -> int:
+        return battle.turn
+
+    def losses(self, battle: Battle) -> dict[str, int]:
+        return fired.losses(battle)
+
+    def rules_of(self, item: Any) -> tuple[str, ...]:
+        """The rules that a command, a question, an answer or an event shows to be applied."""
+        return fired.rules_of(item)
+
+    def rules_met(self, battle: Battle, item: Any) -> tuple[str, ...]:
+        """Those that apply to a command, a question or an event by how things stand."""
+        return met.rules_met(battle, item)
+
+    def planner(self) -> Any:
+        """Somebody who judges commands for one side of one game."""
+        from sandtable.rulesets.hex_tactical.greedy.planner import Planner
+
+        return Planner()
+
+    def fallback(self, battle: Battle, side: str) -> Any:
+        """A command that is always open and found at once."""
+        return turn.fallback(battle) or next(self.candidates(battle, side))
+
+
+@lru_cache(24)
+def _begin(data: str, options: str) -> Battle:
+    return setup.begin(json.loads(data), json.loads(options))
+
+
+@lru_cache(1)
+def _fingerprint() -> str:
+    digest = sha256()
+    here = files(__package__)
+    tables = sorted(here.joinpath("tables").iterdir(), key=lambda file: file.name)
+    for file in (here.joinpath("rules.yaml"), *tables):
+        digest.update(file.name.encode() + b"\0" + file.read_bytes())
+    return digest.hexdigest()

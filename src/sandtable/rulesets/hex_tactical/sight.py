@@ -1,0 +1,327 @@
+"""Line of sight (ligne de vue): what blocks it, what hinders it, and the arcs (HX-LOS, HX-UNIT-06).
+
+A line runs from centre to centre. It is exact, and the same both ways but for the light: who is
+seen sees as well, through as many hindrances.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from sandtable.ground.hexes import (
+    Layout,
+    Line,
+    direction_to,
+    distance,
+    lines_between,
+    neighbours,
+    side_between,
+    turn_between,
+)
+from sandtable.rulesets.hex_tactical.concealment import SIGHT
+from sandtable.rulesets.hex_tactical.field import Field, Ground, light, los_of, visibility
+from sandtable.rulesets.hex_tactical.state import GROUND, NAP, Battle, Hex, Unit
+from sandtable.rulesets.hex_tactical.terrain import hexside_protection
+
+MOST_HINDRANCES = 3  # HX-LOS-01
+BLAZE_HINDERS = 2  # HX-LOS-05
+
+FRONT, FLANK, REAR = "front", "flank", "rear"
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Something on the line. `worth` is how many hindrances it counts; 0: it blocks."""
+
+    kind: str  # level, obstacle, crest, hindrance, smoke, blaze, visibility
+    at: Hex
+    row: str = ""
+    direction: int = 0  # of a hexside of `at`; 0: the hex itself
+    worth: int = 0
+
+
+class Sight(NamedTuple):
+    """A line of sight from one hex to another."""
+
+    line: Line
+    blocked: tuple[Reason, ...] = ()
+    hindered: tuple[Reason, ...] = ()
+
+    @property
+    def hindrances(self) -> int:
+        """Visual hindrances (gênes visuelles) along the line."""
+        return sum([reason.worth for reason in self.hindered]) if self.hindered else 0
+
+    @property
+    def is_clear(self) -> bool:
+        """The line is not blocked, hindrances of more than 3 included (HX-LOS-01)."""
+        return not self.blocked and self.hindrances <= MOST_HINDRANCES
+
+    @property
+    def entered_by(self) -> int:
+        """The side of the last hex by which the line comes in; 0 in one's own hex (HX-DIR-01)."""
+        return side_between(self.line[-1], self.line[-2]) if len(self.line) > 1 else 0
+
+    @property
+    def reasons(self) -> tuple[Reason, ...]:
+        """Why there is no line, or else what hinders it."""
+        return self.blocked or self.hindered
+
+
+class End(NamedTuple):
+    """One end of a line: a hex and the height of whoever stands there."""
+
+    at: Hex
+    height: int
+
+
+# --- who sees what --------------------------------------------------------------------------------
+def sight_between(battle: Battle, shooter: Unit, target: Unit) -> Sight:
+    """The line from one unit to another (HX-LOS-02, HX-LOS-08)."""
+    if _is_high(shooter) or _is_high(target):
+        return _through_the_air(battle, shooter.at, target.at)
+    return sight(battle, end_of(battle, shooter), end_of(battle, target))
+
+
+def sight_to_hex(battle: Battle, unit: Unit, at: Hex) -> Sight:
+    """The line from a unit to the ground of a hex."""
+    if _is_high(unit):
+        return _through_the_air(battle, unit.at, at)
+    return sight(battle, end_of(battle, unit), End(at, battle.field.level(at)))
+
+
+def sees(battle: Battle, unit: Unit, target: Unit) -> bool:
+    """The line between two units is clear; the light is another matter (`is_lit`)."""
+    return sight_between(battle, unit, target).is_clear
+
+
+def sees_hex(battle: Battle, unit: Unit, at: Hex) -> bool:
+    return sight_to_hex(battle, unit, at).is_clear
+
+
+def end_of(battle: Battle, unit: Unit) -> End:
+    """Where a unit sees from and is seen: a storey or tactical flight is one level up."""
+    level = battle.field.level(unit.at) + unit.storey
+    return End(unit.at, level + (unit.altitude == NAP))
+
+
+def _is_high(unit: Unit) -> bool:
+    return unit.altitude not in (GROUND, NAP)
+
+
+def _through_the_air(battle: Battle, a: Hex, b: Hex) -> Sight:
+    """Between the ground and low altitude no terrain blocks or hinders (HX-LOS-08)."""
+    return Sight(lines_between(a, b)[0], (), _haze(battle, b))
+
+
+# --- light ----------------------------------------------------------------------------------------
+def is_lit(battle: Battle, start: Hex, at: Hex) -> bool:
+    """A hex within reach of fire and observers in this light (HX-LOS-06).
+
+    A hex with a unit that bears a Fire marker, or next to a blaze, is seen at any distance.
+    """
+    reach = SIGHT[light(battle)]
+    if reach is None or distance(start, at) <= reach:
+        return True
+    if any(unit.fired for unit in battle.here(at)):
+        return True
+    return bool(battle.blazes) and not battle.blazes.isdisjoint(neighbours(at))
+
+
+# --- the line -------------------------------------------------------------------------------------
+def sight(battle: Battle, start: End, end: End) -> Sight:
+    """The line between two ends on the ground, nudged to the side better for the shooter.
+
+    Unblocked comes first, then fewer hindrances (HX-LOS-02), then less protection by the hexside
+    where the line comes in, which the ledger leaves open. A nudge off the map is not taken.
+    """
+    field = battle.field
+    memory = field.memory("sight")
+    known: tuple[Sight, tuple[Sight, ...]] | None = memory.get((start, end))
+    if known is None:
+        lines = _lines(field, start, end)
+        known = memory[start, end] = _best(field, lines), lines
+    best, found = known
+    haze = _haze(battle, end.at) if field.visibility else ()
+    if not (battle.smoke or battle.blazes or haze):
+        return best
+    if battle.smoke or battle.blazes:
+        found = tuple([_with_smoke(battle, one, start, end) for one in found])
+    if haze:
+        found = tuple([Sight(one.line, one.blocked, one.hindered + haze) for one in found])
+    return _best(field, found)
+
+
+def _best(field: Field, found: tuple[Sight, ...]) -> Sight:
+    return found[0] if len(found) == 1 else min(found, key=lambda one: _favour(field, one))
+
+
+def _favour(field: Field, one: Sight) -> tuple[bool, int, int]:
+    hindrances = one.hindrances
+    return bool(one.blocked) or hindrances > MOST_HINDRANCES, hindrances, _shelter(field, one)
+
+
+def _shelter(field: Field, one: Sight) -> int:
+    """Columns by which the hexside protects where the line comes in, as a positive number."""
+    if one.line[:-3:-1] not in field.crossed:
+        return 0
+    rows = field.side_rows(one.line[-1], one.entered_by)
+    return -min((hexside_protection(row) for row in rows), default=0)
+
+
+def _haze(battle: Battle, at: Hex) -> tuple[Reason, ...]:
+    """Reduced visibility counts its level once for the whole line (HX-DIR-06)."""
+    level = visibility(battle)
+    return (Reason("visibility", at, "reduced-visibility", worth=level),) if level else ()
+
+
+def _lines(field: Field, start: End, end: End) -> tuple[Sight, ...]:
+    """The one or two lines between two ends, with what never changes on them."""
+    plan = _plan_of(field)
+    hexes, found = plan.layout.hexes, []
+    for places in plan.layout.lines(start.at, end.at):
+        line = [at for place in places if (at := hexes[place])]
+        if len(line) == len(places):
+            found.append(_line(plan, places, tuple(line), start.height, end.height))
+    return tuple(found)
+
+
+def _line(plan: Plan, places: list[int], line: Line, low: int, high: int) -> Sight:
+    """What the map puts in the way of one line.
+
+    The hexes and hexsides of both ends are not in the way: of the shooter's they do not count, of
+    the target's they protect (HX-LOS-04). Neighbours always see each other.
+    """
+    steps, rise = len(line) - 1, high - low
+    blocked: list[Reason] = []
+    hindered: list[Reason] = []
+    at_height = plan[low]
+    for n in range(1, steps):
+        if rise:
+            at_height = plan[low + rise * n // steps]
+        met = at_height[places[n]]
+        if met is None:
+            continue
+        blocks, hinders, sides = met
+        if blocks:
+            blocked += blocks
+        if hinders:
+            hindered += hinders
+        if sides and n < steps - 1:
+            half_way = low + rise * (2 * n + 1) // (2 * steps)
+            for side in sides.get(line[n + 1], ()):
+                if side.top > half_way:
+                    (hindered if side.reason.worth else blocked).append(side.reason)
+    return Sight(line, tuple(blocked), tuple(hindered))
+
+
+# --- what the map puts in the way, found out once -------------------------------------------------
+class Edge(NamedTuple):
+    """What stands on a hexside: how high it reaches, and the reason it gives."""
+
+    top: int
+    reason: Reason
+
+
+class Met(NamedTuple):
+    """What a line meets in a hex at a height; its sides by the hex beyond, at whatever height."""
+
+    blocked: tuple[Reason, ...]
+    hindered: tuple[Reason, ...]
+    sides: dict[Hex, tuple[Edge, ...]]
+
+
+class Plan(dict[int, list[Met | None]]):
+    """What lines meet at each place of a map, by their height there in levels, rounded down."""
+
+    def __init__(self, field: Field) -> None:
+        super().__init__()
+        self.layout = Layout(field.columns, field.rows)
+        self._hexes = field.hexes
+        self._sides = {at: _edges(field, at) for at, _ in field.crossed}
+
+    def __missing__(self, height: int) -> list[Met | None]:
+        found: list[Met | None] = [None] * len(self.layout.hexes)
+        for at, ground in self._hexes.items():
+            met = _met(at, ground, height, self._sides.get(at, {}))
+            if any(met):
+                found[self.layout.place(at)] = met
+        self[height] = found
+        return found
+
+
+def _plan_of(field: Field) -> Plan:
+    memory = field.memory("plan")
+    found: Plan | None = memory.get("plan")
+    if found is None:
+        found = memory["plan"] = Plan(field)
+    return found
+
+
+def _met(at: Hex, ground: Ground, height: int, sides: dict[Hex, tuple[Edge, ...]]) -> Met:
+    """An obstacle or a hindrance reaches one level above the ground (HX-LOS-03, HX-LOS-05)."""
+    if ground.level < height:
+        return Met((), (), sides)
+    kinds = [(row, los_of(row)) for row in ground.rows]
+    if ground.level > height:
+        blocked = [Reason("level", at)]
+    else:
+        blocked = [Reason("obstacle", at, row) for row, los in kinds if los == "obstacle"]
+    hindered = [Reason("hindrance", at, row, worth=1) for row, los in kinds if los == "hindrance"]
+    return Met(tuple(blocked), tuple(hindered), sides)
+
+
+def _edges(field: Field, at: Hex) -> dict[Hex, tuple[Edge, ...]]:
+    """What stands on the sides of a hex, by the hex beyond."""
+    if not field.has(at):
+        return {}
+    found = {beyond: _on_side(field, at, d, beyond) for d, beyond in field.beside(at)}
+    return {beyond: edges for beyond, edges in found.items() if edges}
+
+
+def _on_side(field: Field, at: Hex, direction: int, beyond: Hex) -> tuple[Edge, ...]:
+    """It stands on the higher of the two hexes; a crest is as high as it says (HX-LOS-03, -04)."""
+    top = max(field.level(at), field.level(beyond)) + 1
+    found = []
+    for side in field.side(at, direction):
+        los = los_of(side.row)
+        if side.level:
+            found.append(Edge(side.level, Reason("crest", at, side.row, direction)))
+        elif los == "obstacle":
+            found.append(Edge(top, Reason("obstacle", at, side.row, direction)))
+        elif los == "hindrance":
+            found.append(Edge(top, Reason("hindrance", at, side.row, direction, worth=1)))
+    return tuple(found)
+
+
+# --- smoke ----------------------------------------------------------------------------------------
+def _with_smoke(battle: Battle, one: Sight, start: End, end: End) -> Sight:
+    """Smoke and blazes between the ends of a line, as hindrances of their hex (HX-LOS-05)."""
+    if battle.smoke.keys().isdisjoint(one.line) and battle.blazes.isdisjoint(one.line):
+        return one
+    steps = len(one.line) - 1
+    found: list[Reason] = []
+    for n in range(1, steps):
+        at = one.line[n]
+        smoke, burns = battle.smoke.get(at, 0), at in battle.blazes
+        if not smoke and not burns:
+            continue
+        sight_height = start.height * (steps - n) + end.height * n
+        if (battle.field.level(at) + 1) * steps <= sight_height:
+            continue
+        if smoke:
+            found.append(Reason("smoke", at, "smoke", worth=smoke))
+        if burns:
+            found.append(Reason("blaze", at, "blaze", worth=BLAZE_HINDERS))
+    return Sight(one.line, one.blocked, (*one.hindered, *found)) if found else one
+
+
+# --- arcs -----------------------------------------------------------------------------------------
+def arc_of(at: Hex, facing: int, other: Hex) -> str:
+    """Front, flank or rear: in which arc of a unit another hex lies (HX-UNIT-06).
+
+    It gives the arc a shooter fires into and, seen from the target, the face of armour struck.
+    """
+    turn = turn_between(direction_to(at, other, facing), facing)
+    return FRONT if turn <= 1 else REAR if turn == 3 else FLANK

@@ -1,0 +1,425 @@
+"""A battle of Hex Tactical as a value: counters on a map of hexes, sections, support, the turn.
+
+Distances are whole hexes; movement points are counted in halves (HX-MOVE-15).
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+
+if TYPE_CHECKING:
+    from sandtable.rulesets.hex_tactical.field import Field
+    from sandtable.rulesets.hex_tactical.options import Options
+
+Hex = tuple[int, int]  # column and row, both from 1; named CCRR (HX-UNIT-07)
+NOWHERE: Hex = (0, 0)
+
+# --- kinds of counters (HX-UNIT-01) ---------------------------------------------------------------
+SQUAD, LEADER, TEAM, HEAVY_WEAPON = "squad", "leader", "team", "heavy-weapon"
+SUPPORT, LIGHT_SUPPORT = "support", "light-support"
+SOFT, ARMOURED = "soft", "armoured"
+HELICOPTER, DRONE, PLANE, TRANSPORT = "helicopter", "drone", "plane", "transport"
+OFF_MAP, TRAP = "off-map", "trap"
+INFANTRY = (SQUAD, LEADER, TEAM, HEAVY_WEAPON)
+PIECES = (SUPPORT, LIGHT_SUPPORT)
+VEHICLES = (SOFT, ARMOURED)
+FLYERS = (HELICOPTER, DRONE)
+
+# --- what becomes of a unit -----------------------------------------------------------------------
+WAITING = "waiting"  # not set up yet, still to enter, or in its transport aircraft
+UP = "up"  # on the map
+ABOARD = "aboard"  # in a vehicle or a helicopter (HX-UNIT-09)
+TOWED = "towed"  # hitched to its tractor (HX-UNIT-10)
+ELIMINATED = "eliminated"
+EXITED = "exited"  # left where the scenario allows it (HX-UNIT-08)
+CARRIED = (ABOARD, TOWED)
+ALIVE = (WAITING, UP, ABOARD, TOWED)
+
+# --- where a flyer is -----------------------------------------------------------------------------
+GROUND, NAP, LOW, MEDIUM, HIGH = "ground", "nap", "low", "medium", "high"
+
+
+@dataclass(frozen=True, slots=True)
+class Weapon:
+    """One line of fire of a counter (HX-T-COUNTERS)."""
+
+    fire: str  # "ap", "ac", "ind" or "aa"
+    type: str  # row of HX-T-WEAPON, or aircraft, bomb, napalm, artillery, mine, ied
+    p: int
+    p_reduced: int | None = None  # after one loss
+    p_last: int | None = None  # on the last of three steps
+    range: int | None = None  # normal or effective range; of a minmax weapon the least
+    max: int | None = None
+    minmax: bool = False
+    rate: int = 0  # 0: no follow-up shot ever (HX-CAD-07)
+    gun_class: str = ""  # L, M or C on table [1]
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """What is printed on a counter (pion), with what the scenario changes of it."""
+
+    row: str  # of HX-T-COUNTERS, or of the scenario's own counters
+    kind: str
+    quality: str = "ligne"
+    morale: int = 7
+    steps: int = 1
+    weapons: tuple[Weapon, ...] = ()
+    armour: tuple[int, int, int] = (0, 0, 0)  # front, flank, rear
+    size: str = "N"
+    move_class: str = "none"  # column of HX-T-TERRAIN, or "none"
+    mp: int = 0
+    amphibious: bool = False
+    traits: tuple[str, ...] = ()  # HX-UNIT-12
+    name: str = ""
+    name_fr: str = ""
+
+    def has(self, trait: str) -> bool:
+        return trait in self.traits
+
+    def number(self, trait: str, default: int = 0) -> int:
+        """The figure of `command 4`, `capacity 2` or `drift 1`."""
+        for found in self.traits:
+            word, _, figure = found.partition(" ")
+            if word == trait and figure:
+                return int(figure)
+        return default
+
+    @property
+    def is_infantry(self) -> bool:
+        return self.kind in INFANTRY
+
+    @property
+    def is_piece(self) -> bool:
+        return self.kind in PIECES
+
+    @property
+    def is_vehicle(self) -> bool:
+        return self.kind in VEHICLES
+
+    @property
+    def flies(self) -> bool:
+        return self.kind in FLYERS
+
+    @property
+    def has_facing(self) -> bool:
+        """HX-UNIT-05: vehicles and pieces."""
+        return self.kind in VEHICLES or self.kind in PIECES
+
+
+@dataclass(frozen=True)
+class Unit:
+    """A counter of a side. `counter` is constant; everything else changes by events only."""
+
+    id: str
+    side: str
+    section: str
+    counter: Counter
+    steps: int
+    label: str = ""  # the few letters drawn on the counter
+    fate: str = WAITING
+    at: Hex = NOWHERE
+    facing: int = 1  # 1 = north, clockwise to 6 (HX-UNIT-07)
+    storey: int = 0
+    altitude: str = GROUND  # of a flyer: NAP (tactical flight), LOW, or GROUND when landed
+    hidden: bool = False  # not recognised (HX-OBS-05)
+    carrier: str = ""  # vehicle it is aboard of, or tractor it is hitched to
+    # --- states (HX-STATE)
+    stopped: bool = False
+    neutralised: bool = False
+    stunned: bool = False
+    immobilised: bool = False
+    # --- markers until administration (HX-TURN-08)
+    moved: bool = False
+    fired: bool = False
+    parachuted: bool = False  # HX-PARA-06
+    # --- its activation
+    halves: int = 0  # of its action used: 2 is all of it (HX-TURN-05)
+    half_done: str = ""  # the half-action already taken: the second must be another
+    acted: bool = False  # has acted in an activation this turn (HX-TURN-04)
+    sat_out: bool = False  # repulsed, or a piece just hitched: does not act this turn (HX-RES-08)
+    mines_met: tuple[str, ...] = ()  # minefields that struck it in this activation (HX-INDCOL-11)
+    burning: bool = False  # its hex caught fire: it must leave (HX-SMOKE-04)
+    # --- arrival
+    from_turn: int = 0  # enters in this turn or later; 0: set up before the game
+    entry: Hex = NOWHERE
+    drop: str = ""  # the drop it belongs to (HX-PARA-07)
+
+    @property
+    def is_up(self) -> bool:
+        return self.fate == UP
+
+    @property
+    def is_alive(self) -> bool:
+        return self.fate in ALIVE
+
+    @property
+    def is_flying(self) -> bool:
+        return self.altitude != GROUND
+
+    @property
+    def has_loss(self) -> bool:
+        """A squad with loss (HX-UNIT-02, HX-ASSAULT-15)."""
+        return self.steps < self.counter.steps
+
+    def power(self, weapon: Weapon) -> int:
+        """P as it stands with the steps left (HX-T-COUNTERS)."""
+        lost = self.counter.steps - self.steps
+        if lost >= 2 and weapon.p_last is not None:
+            return weapon.p_last
+        if lost >= 1 and weapon.p_reduced is not None:
+            return weapon.p_reduced
+        return weapon.p
+
+
+@dataclass(frozen=True)
+class Section:
+    """A section: one leader and his units (HX-UNIT-03)."""
+
+    id: str
+    side: str
+    leader: str  # unit
+    members: tuple[str, ...]  # the leader among them
+    name: str = ""
+    name_fr: str = ""
+    hesitant: int = 0  # the turn it became so; 0: it is not (HX-TEST-06)
+    activated: bool = False  # this turn
+    lost: bool = False  # a whole unit this turn (HX-TEST-06)
+
+
+@dataclass(frozen=True, slots=True)
+class Trap:
+    """Mines or an IED (piège), placed in secret at set-up (HX-INDCOL-11)."""
+
+    id: str
+    side: str
+    counter: Counter
+    at: Hex = NOWHERE  # NOWHERE: not placed yet
+    known: bool = False  # it has struck somebody: both sides know it
+    spent: bool = False  # an IED that went off
+
+
+@dataclass(frozen=True)
+class Mission:
+    """What a side may call for: so many missions of a battery or an aircraft (HX-TURN-02)."""
+
+    id: str
+    side: str
+    counter: Counter
+    kind: str  # row of HX-T-DELAY: artillery, guided, ground-attack, bombing
+    left: int  # missions not called yet
+    altitude: str = ""  # of aircraft, where the scenario fixes it
+    weapon: str = ""  # type of its weapon, where the scenario fixes it
+    from_turn: int = 1
+    #: Consecutive fires of a battery on one hex with one observer (HX-DRIFT-04, -05).
+    last_hex: Hex = NOWHERE
+    last_observer: str = ""
+    shots: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A mission called and not arrived yet (HX-CMD-08)."""
+
+    id: str
+    mission: str
+    side: str
+    at: Hex
+    observer: str = ""  # unit; "": none (HX-DRIFT-07)
+    altitude: str = ""
+    weapon: str = ""  # type
+    target: str = ""  # unit aimed at by a guided weapon (HX-AIR-05)
+    smoke: bool = False
+    turn: int = 0  # when it was called: tested from the next turn on
+    waited: int = 0  # failed tests (HX-DELAY-03)
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """An airborne drop: its turn, its zone, its aircraft and who is aboard (HX-PARA-07)."""
+
+    id: str
+    side: str
+    turn: int
+    zone: Hex
+    counter: Counter  # the transport
+    units: tuple[str, ...]
+    helicopter: bool = False
+    altitude: str = LOW
+    done: bool = False
+    repulsed: bool = False  # by AA fire: its units drift further (HX-PARA-04)
+
+
+# --- a move under way -----------------------------------------------------------------------------
+TACTICAL, NORMAL, FORCED = "tactical", "normal", "forced"
+HALF, FULL = "half", "full"  # of vehicles and flyers
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """Who is moving, how, and through which hexes he has come (HX-TBL2-01)."""
+
+    units: tuple[str, ...]  # one, or those who declare an assault together
+    mode: str
+    way: tuple[Hex, ...] = ()
+    assault: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Melee:
+    """An assault under way (HX-ASSAULT)."""
+
+    at: Hex
+    side: str  # the attacker
+    attackers: tuple[str, ...]
+    came_from: tuple[tuple[str, Hex], ...]
+    round: int = 1
+    waves: tuple[str, ...] = ()  # units in a human wave
+    tunnels: tuple[str, ...] = ()  # attackers that came out of a tunnel
+    heights: tuple[tuple[str, int], ...] = ()  # level and storey each came from (HX-ASSAULT-18)
+
+
+# --- the battle -----------------------------------------------------------------------------------
+SETUP, SUPPORT_PHASE, ACTIVATIONS, OVER = "setup", "support", "activations", "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended. `winner` is "" for a draw."""
+
+    winner: str
+    reason: str
+    points: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass(frozen=True)
+class Battle:
+    """The whole state of a game."""
+
+    field: Field
+    options: Options
+    sides: tuple[str, str]  # the first sets up first (HX-UNIT-11)
+    units: dict[str, Unit] = dataclasses.field(default_factory=dict)
+    sections: dict[str, Section] = dataclasses.field(default_factory=dict)
+    traps: dict[str, Trap] = dataclasses.field(default_factory=dict)
+    missions: dict[str, Mission] = dataclasses.field(default_factory=dict)
+    requests: dict[str, Request] = dataclasses.field(default_factory=dict)
+    drops: dict[str, Drop] = dataclasses.field(default_factory=dict)
+    registered: dict[str, tuple[Hex, ...]] = dataclasses.field(default_factory=dict)  # by side
+    to_register: dict[str, int] = dataclasses.field(default_factory=dict)  # hexes left, by side
+    company: dict[str, str] = dataclasses.field(default_factory=dict)  # company leader, by side
+    # --- markers on the map
+    smoke: dict[Hex, int] = dataclasses.field(default_factory=dict)  # 1 or 2
+    blazes: frozenset[Hex] = frozenset()
+    wrecks: frozenset[Hex] = frozenset()
+    # --- the turn
+    turn: int = 0
+    phase: str = SETUP
+    to_act: str = ""  # side whose command is awaited
+    ready: tuple[str, ...] = ()  # sides that have ended their set-up or their calls
+    initiative: str = ""  # holder (turn 1 before the roll: as the scenario says)
+    free: bool = False  # the next activation needs no test (HX-TURN-04)
+    active: str = ""  # section, or uncommanded unit, being activated
+    called: tuple[str, ...] = ()  # units that act in this activation, commanded when it began
+    acting: str = ""  # unit that has begun its action and not finished it (HX-TURN-09)
+    assaulted: tuple[Hex, ...] = ()  # in this activation: once each (HX-ASSAULT-01)
+    declined: int = 0  # failures and passes in succession (HX-TURN-04)
+    course: Course | None = None
+    melee: Melee | None = None
+    result: Result | None = None
+
+    def enemy_of(self, side: str) -> str:
+        a, b = self.sides
+        return b if side == a else a
+
+    def on_map(self, side: str) -> list[Unit]:
+        """Units of a side that stand on the map or fly over it."""
+        return list(_whereabouts(self.units).by_side.get(side, ()))
+
+    def here(self, at: Hex) -> list[Unit]:
+        """Units in a hex, of either side, those aboard or towed left out."""
+        return list(_whereabouts(self.units).by_hex.get(at, ()))
+
+    def aboard(self, carrier: str) -> list[Unit]:
+        """Units in a vehicle or a helicopter, and the piece it tows."""
+        return list(_whereabouts(self.units).by_carrier.get(carrier, ()))
+
+    def section_of(self, unit: str) -> Section:
+        return self.sections[self.units[unit].section]
+
+    def is_hesitant(self, unit: str) -> bool:
+        return self.sections[self.units[unit].section].hesitant > 0
+
+    def morale(self, unit: str) -> int:
+        """Morale for every test, hesitation counted (HX-CMD-06)."""
+        return self.units[unit].counter.morale - self.is_hesitant(unit)
+
+
+class Whereabouts(NamedTuple):
+    """Who is where: those on the map by hex and by side, those carried by their carrier."""
+
+    units: dict[str, Unit]
+    by_hex: dict[Hex, list[Unit]]
+    by_side: dict[str, list[Unit]]
+    by_carrier: dict[str, list[Unit]]
+
+
+#: Of the units looked at last: a battle and its view are asked by turns.
+_LAST: list[tuple[Whereabouts, Whereabouts]] = [(Whereabouts({}, {}, {}, {}),) * 2]
+
+
+def _whereabouts(units: dict[str, Unit]) -> Whereabouts:
+    """A dictionary of units is never changed once it is in a battle."""
+    last, before = _LAST[0]
+    if last.units is units:
+        return last
+    if before.units is units:
+        return before
+    found = Whereabouts(units, {}, {}, {})
+    for unit in units.values():
+        if unit.fate == UP:
+            found.by_hex.setdefault(unit.at, []).append(unit)
+            found.by_side.setdefault(unit.side, []).append(unit)
+        elif unit.fate in CARRIED:
+            found.by_carrier.setdefault(unit.carrier, []).append(unit)
+    _LAST[0] = (found, last)  # in one go: games may be played side by side
+    return found
+
+
+# --- changing values ------------------------------------------------------------------------------
+Value = TypeVar("Value", "Unit", "Section", "Mission", "Battle")
+_new = object.__new__
+_set = object.__setattr__  # frozen values are changed by nobody else
+
+
+def changed(value: Value, **changes: Any) -> Value:
+    """A copy with these fields changed; these classes have no slots because this is how."""
+    copy = _new(type(value))
+    _set(copy, "__dict__", value.__dict__ | changes)
+    return copy
+
+
+def with_unit(battle: Battle, unit: str, **changes: Any) -> Battle:
+    units = battle.units.copy()
+    units[unit] = changed(units[unit], **changes)
+    return changed(battle, units=units)
+
+
+def with_units(battle: Battle, changes: dict[str, dict[str, Any]]) -> Battle:
+    units = battle.units.copy()
+    for unit, change in changes.items():
+        units[unit] = changed(units[unit], **change)
+    return changed(battle, units=units)
+
+
+def with_section(battle: Battle, section: str, **changes: Any) -> Battle:
+    sections = battle.sections.copy()
+    sections[section] = changed(sections[section], **changes)
+    return changed(battle, sections=sections)
+
+
+def name_of(at: Hex) -> str:
+    """(7, 3) is 0703."""
+    return f"{at[0]:02}{at[1]:02}"

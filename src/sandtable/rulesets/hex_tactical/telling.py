@@ -1,0 +1,391 @@
+"""What commands, events, questions and answers say of a battle: a message key, and its facts.
+
+Units, sections, weapons, missions and hexes are named as the scenario and the tables name them, in
+the language asked for. The sentences are in `words/events.*.ftl`; each class has one of its own,
+`hx-event-stepped` for a `Stepped`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import fields
+from typing import Any
+
+from sandtable.rulesets.hex_tactical import commands as c
+from sandtable.rulesets.hex_tactical import events as e
+from sandtable.rulesets.hex_tactical import sheet
+from sandtable.rulesets.hex_tactical.costs import points_text
+from sandtable.rulesets.hex_tactical.results import DESTROYED, NO_EFFECT
+from sandtable.rulesets.hex_tactical.state import Battle, Counter, Hex, Weapon, name_of
+
+PIECES = (
+    "unit",
+    "vehicle",
+    "carrier",
+    "tractor",
+    "piece",
+    "flyer",
+    "observer",
+    "target",
+    "other",
+    "attacker",
+    "defender",
+    "aim",
+    "named",
+)
+SEVERAL_PIECES = ("units", "attackers", "waves", "tunnels", "targets")
+PLACES = ("side", "following", "section", "who", "holder", "first", "trap", "mission", "drop")
+HEXES = ("at", "to", "zone", "away_from", "before")
+#: Events that follow from others, turn a page or are a secret: a readable account leaves them out.
+QUIET = (
+    e.TrapPlaced,
+    e.HexRegistered,
+    e.SideReady,
+    e.SupportBegan,
+    e.ActionTaken,
+    e.MoveBegan,
+    e.MoveEnded,
+    e.ActivationEnded,
+    e.MarkersRemoved,
+    e.ToHitRolled,
+    e.MoraleTested,
+    e.AssaultEntered,
+    e.DefendersRevealed,
+    e.DropEnded,
+)
+CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
+
+
+def told(value: Any, battle: Battle, language: str) -> tuple[str, dict[str, object]]:
+    """The key of a command's, event's, question's or answer's sentence, and its facts."""
+    kind = type(value)
+    family = "event" if kind in e.EVENTS else "command"
+    if kind in c.QUESTIONS:
+        family = "question"
+    elif kind in c.ANSWERS:
+        family = "answer"
+    facts = {f.name: getattr(value, f.name) for f in fields(value)}
+    more = MORE.get(kind)
+    if more:
+        facts |= more(value, battle, language)
+    return f"hx-{family}-{CAPITAL.sub('-', kind.__name__).lower()}", named(facts, battle, language)
+
+
+def is_quiet(event: Any) -> bool:
+    """What a shot does is told by the event that follows from it."""
+    if isinstance(event, e.ShotRead):
+        return event.effect != NO_EFFECT
+    if isinstance(event, e.Struck):
+        return event.effect == DESTROYED
+    return isinstance(event, QUIET)
+
+
+def named(facts: dict[str, object], battle: Battle, language: str) -> dict[str, object]:
+    """The same facts with units, sections, weapons and hexes as players call them."""
+    return {key: _named(key, fact, battle, language) for key, fact in facts.items()}
+
+
+def _named(key: str, fact: Any, battle: Battle, language: str) -> object:
+    if isinstance(fact, str):
+        if key in PIECES:
+            return piece_name(battle, fact, language)
+        if key in PLACES:
+            return place_name(battle, fact, language)
+        if key == "request":
+            return request_name(battle, fact, language)
+        if key == "weapon":
+            return type_name(fact, language)
+        if key == "row":
+            return terrain_name(fact, language)
+        return fact
+    if isinstance(fact, bool):
+        return "yes" if fact else "no"
+    if is_hex(fact) and key in HEXES:
+        return hex_text(battle, fact, language)
+    if isinstance(fact, tuple | list):
+        if key in SEVERAL_PIECES and all(isinstance(one, str) for one in fact):
+            return names(battle, fact, language)
+        if key == "shooters":
+            return names(battle, [one.unit for one in fact], language)
+        if key == "known":
+            return ", ".join(_known(one, battle, language) for one in fact) or "—"
+    return fact
+
+
+def _known(one: Any, battle: Battle, language: str) -> str:
+    """Anything that may be listed as a possible choice."""
+    if is_hex(one):
+        return hex_text(battle, one, language)
+    return place_name(battle, str(one), language)
+
+
+# --- names ----------------------------------------------------------------------------------------
+def piece_name(battle: Battle, who: str, language: str) -> str:
+    """Sq3 rifle squad; with its side where both have a counter of that label."""
+    unit = battle.units.get(who)
+    if unit is None:
+        return who
+    own = counter_name(unit.counter, language)
+    label = unit.label or who
+    name = f"{label} {own}" if own else label
+    if label in _shared_labels(battle):
+        return f"{name} ({place_name(battle, unit.side, language)})"
+    return name
+
+
+def _shared_labels(battle: Battle) -> frozenset[str]:
+    """Labels that counters of both sides bear."""
+    kept = battle.field.memory("labels")
+    key = len(battle.units)
+    if key not in kept:
+        by_side = [
+            {unit.label for unit in battle.units.values() if unit.side == side}
+            for side in battle.sides
+        ]
+        kept[key] = frozenset(by_side[0] & by_side[1])
+    found: frozenset[str] = kept[key]
+    return found
+
+
+def names(battle: Battle, who: Iterable[str], language: str) -> str:
+    return ", ".join(piece_name(battle, one, language) for one in who)
+
+
+def counter_name(counter: Counter, language: str) -> str:
+    """rifle squad"""
+    return lowered(counter.name_fr or counter.name if language == "fr" else counter.name)
+
+
+def weapon_name(weapon: Weapon, language: str) -> str:
+    """machine gun, AP 6"""
+    return f"{type_name(weapon.type, language)}, {weapon.fire.upper()} {weapon.p}"
+
+
+def type_name(row: str, language: str) -> str:
+    """A type of weapon; small letters, as inside a sentence."""
+    found = sheet.WEAPONS.get(row)
+    if found is not None:
+        return lowered(getattr(found, language))
+    return OTHER_WEAPONS[language].get(row, row)
+
+
+OTHER_WEAPONS = {
+    "en": {
+        "aircraft": "aircraft guns",
+        "bomb": "bombs",
+        "napalm": "napalm",
+        "artillery": "artillery",
+        "mine": "mines",
+        "ied": "IED",
+    },
+    "fr": {
+        "aircraft": "canons d'avion",
+        "bomb": "bombes",
+        "napalm": "napalm",
+        "artillery": "artillerie",
+        "mine": "mines",
+        "ied": "IED",
+    },
+}
+
+
+def terrain_name(row: str, language: str) -> str:
+    """A row of the terrain table; the first of its names, as inside a sentence."""
+    found = sheet.TERRAIN.get(row)
+    return lowered(getattr(found, language)).partition(",")[0] if found is not None else row
+
+
+def mission_name(battle: Battle, mission: str, language: str) -> str:
+    """What the scenario calls a mission, or its counter."""
+    return place_name(battle, mission, language)
+
+
+def request_name(battle: Battle, request: str, language: str) -> str:
+    """After its mission; a request that is over still has that in its id."""
+    found = battle.requests.get(request)
+    if found is not None:
+        return mission_name(battle, found.mission, language)
+    begun = [mission for mission in battle.missions if request.startswith(f"{mission}-")]
+    return mission_name(battle, max(begun, key=len), language) if begun else request
+
+
+def place_name(battle: Battle, name: str, language: str) -> str:
+    """A side, section, mission, trap, drop or unit."""
+    if name in battle.units:
+        return piece_name(battle, name, language)
+    scenario = battle.field.scenario
+    if scenario is not None and name in scenario.names:
+        called: str = scenario.name_of(name, language)
+        own = name in battle.sides or name in battle.sections  # Germans, First section
+        return called if own else lowered(called)
+    section = battle.sections.get(name)
+    if section is not None and (section.name or section.name_fr):
+        return section.name_fr or section.name if language == "fr" else section.name
+    for found in (battle.missions, battle.traps, battle.drops):
+        if name in found:
+            return counter_name(found[name].counter, language)
+    return name
+
+
+def lowered(name: str) -> str:
+    """`Rifle squad` inside a sentence; IED stays as it is."""
+    return name if name[1:2].isupper() else name[:1].lower() + name[1:]
+
+
+def is_hex(fact: Any) -> bool:
+    return (
+        isinstance(fact, tuple | list)
+        and len(fact) == 2
+        and all(isinstance(one, int) and not isinstance(one, bool) for one in fact)
+    )
+
+
+def hex_text(battle: Battle, at: Hex, language: str) -> str:
+    """0712, with its name on the map where it has one."""
+    name = name_of(at)
+    scenario = battle.field.scenario
+    if scenario is not None and name in scenario.names:
+        return f"{name} ({lowered(scenario.name_of(name, language))})"
+    return name
+
+
+# --- what some of them say besides their fields ---------------------------------------------------
+Facts = dict[str, object]
+
+
+def _carried(value: Any, _battle: Battle, _language: str) -> Facts:
+    return {"rides": "yes" if value.carrier else "no"}
+
+
+def _end(value: c.Move, _battle: Battle, _language: str) -> Facts:
+    return {"to": value.path[-1].at if value.path else ""}
+
+
+def _paid(value: e.Stepped, battle: Battle, _language: str) -> Facts:
+    unit = battle.units[value.unit]
+    stays = unit.at == value.at
+    return {"stays": "yes" if stays else "no", "points": points_text(value.cost)}
+
+
+def _aimed(value: Any, battle: Battle, language: str) -> Facts:
+    """At whom or what, and how."""
+    how = "smoke" if value.smoke else "half" if value.half else "full"
+    if getattr(value, "reaction", False):
+        how = "reaction"
+    where = hex_text(battle, value.at, language)
+    if value.target:
+        where = f"{piece_name(battle, value.target, language)}, {where}"
+    if getattr(value, "request", ""):
+        where = request_name(battle, value.request, language)
+    elif getattr(value, "drop", ""):
+        where = place_name(battle, value.drop, language)
+    return {"how": how, "where": where}
+
+
+def _asked_fire(value: c.MayFire, battle: Battle, language: str) -> Facts:
+    if value.target:
+        return {"what": "unit", "who": piece_name(battle, value.target, language)}
+    if value.request:
+        return {"what": "air", "who": request_name(battle, value.request, language)}
+    return {"what": "air", "who": place_name(battle, value.drop, language)}
+
+
+def _assaulted(value: c.Assault, battle: Battle, language: str) -> Facts:
+    who = [name for name, _ in value.paths]
+    return {
+        "attackers": names(battle, who, language),
+        "wave": "yes" if value.waves else "no",
+    }
+
+
+def _called(value: c.CallSupport | e.SupportCalled, battle: Battle, language: str) -> Facts:
+    return {"observed": "yes" if value.observer else "no"}
+
+
+def _result(value: e.GameEnded, battle: Battle, language: str) -> Facts:
+    result = value.result
+    points = ", ".join(f"{place_name(battle, side, language)} {n}" for side, n in result.points)
+    winner = place_name(battle, result.winner, language) if result.winner else ""
+    return {"winner": winner, "reason": result.reason, "points": points}
+
+
+def _struck(value: e.Struck, battle: Battle, language: str) -> Facts:
+    at = "vehicle" if value.vehicle else "men"
+    return {"whom": at, "vehicle": piece_name(battle, value.vehicle, language)}
+
+
+def _strike(value: c.Strike, _battle: Battle, _language: str) -> Facts:
+    return {"whom": "vehicle" if value.vehicle else "men"}
+
+
+def _ways(value: Any, battle: Battle, language: str) -> Facts:
+    """`Sq1 rifle squad to 0506, …`"""
+    ways = value.ways if hasattr(value, "ways") else value.units
+    told = [
+        f"{piece_name(battle, who, language)} ▸ {hex_text(battle, to, language)}"
+        for who, to in ways
+    ]
+    return {"where": ", ".join(told)}
+
+
+def _first(value: e.InitiativeTaken, _battle: Battle, _language: str) -> Facts:
+    return {"equal": "no" if value.first else "yes"}
+
+
+def _held(value: e.AssaultEnded, _battle: Battle, _language: str) -> Facts:
+    return {"anybody": "yes" if value.holder else "no"}
+
+
+def _reached(value: Any, battle: Battle, language: str) -> Facts:
+    path = value.path
+    return {"to": hex_text(battle, path[-1], language) if path else "—"}
+
+
+def _shot_at(value: e.ShotRead, battle: Battle, language: str) -> Facts:
+    """A unit, or the aircraft of a request or a drop."""
+    target = value.target
+    if target in battle.units or target in battle.drops:
+        return {"target": place_name(battle, target, language)}
+    return {"target": request_name(battle, target, language)}
+
+
+def _fallen(value: e.StateTaken, _battle: Battle, _language: str) -> Facts:
+    return {"state": value.state}
+
+
+def _volley(value: c.Volley, battle: Battle, language: str) -> Facts:
+    told = []
+    for shooter in value.shooters:
+        unit = battle.units[shooter.unit]
+        weapon = unit.counter.weapons[shooter.weapon] if unit.counter.weapons else None
+        name = piece_name(battle, shooter.unit, language)
+        told.append(f"{name}: {weapon_name(weapon, language)}" if weapon else name)
+    return {"fire": ", ".join(told)}
+
+
+MORE: dict[type, Callable[[Any, Battle, str], Facts]] = {
+    c.Deploy: _carried,
+    c.Move: _end,
+    c.Fire: _aimed,
+    c.Assault: _assaulted,
+    c.CallSupport: _called,
+    c.MayFire: _asked_fire,
+    c.Volley: _volley,
+    c.Strike: _strike,
+    c.Withdraw: _ways,
+    c.Flight: _reached,
+    e.UnitDeployed: _carried,
+    e.Stepped: _paid,
+    e.GameEnded: _result,
+    e.Fired: _aimed,
+    e.ShotRead: _shot_at,
+    e.StateTaken: _fallen,
+    e.Struck: _struck,
+    e.FellBack: _ways,
+    e.Withdrew: _ways,
+    e.InitiativeTaken: _first,
+    e.AssaultEnded: _held,
+    e.FlyerRepulsed: _reached,
+    e.SupportCalled: _called,
+}

@@ -1,0 +1,208 @@
+### Hex Tactical : ce qui se passe, ce qu'on peut ordonner et demander, et ce qu'on répond.
+
+## Déploiement et tours
+
+hx-event-unit-deployed = { $rides ->
+    [yes] { $unit } : en place avec { $carrier }.
+   *[no] { $unit } : en place en { $at }.
+}
+hx-event-trap-placed = { $trap } : en place en { $at }.
+hx-event-hex-registered = { $at } : hex préenregistré.
+hx-event-side-ready = Camp prêt : { $side }.
+hx-event-turn-began = Le tour { $turn } commence.
+hx-event-support-began = Phase d'appui : { $side }.
+hx-event-initiative-won = Initiative : { $side }.
+hx-event-activated = { $free ->
+    [yes] Activation sans test : { $who }.
+   *[no] Activation : { $who }.
+}
+hx-event-activation-failed = Activation manquée : { $who }.
+hx-event-side-passed = Passe : { $side }.
+hx-event-activation-ended = Fin d'activation : { $who }.
+hx-event-action-taken = { $units } : { $halves ->
+    [1] demi-action utilisée.
+   *[2] action utilisée.
+}
+hx-event-game-ended = { $reason ->
+    [hx-over-ended] Victoire : { $winner }, l'objectif du scénario est atteint.
+    [hx-over-drawn] Match nul, comme le veut le scénario.
+    [hx-over-nobody-left] Victoire : { $winner }, l'adversaire n'a plus d'unité.
+    [hx-over-nobody-at-all] Match nul : plus aucune unité de part et d'autre.
+    [hx-over-turns] Match nul : le dernier tour est terminé.
+    [hx-over-conceded] Victoire : { $winner }, l'adversaire abandonne.
+    [over-points] Victoire aux points : { $winner } ({ $points }).
+   *[over-points-equal] Égalité aux points : { $points }.
+}
+
+## Mouvement et transport
+
+hx-event-move-began = { $units } : départ.
+hx-event-stepped = { $unit } va en { $at }.
+hx-event-move-ended = { $units } : arrivée.
+hx-event-put-back = { $unit } s'arrête en { $at }, où il y a de la place.
+hx-event-left-map = { $safe ->
+    [yes] { $unit } quitte la carte.
+   *[no] { $unit } quitte la carte et disparaît.
+}
+hx-event-pivoted = { $unit } pivote sur place.
+hx-event-boarded = { $unit } monte dans { $vehicle }.
+hx-event-got-off = { $unit } descend.
+hx-event-hitched = { $tractor } attelle { $piece }.
+hx-event-unhitched = { $tractor } dételle { $piece }.
+hx-event-landed = { $flyer } se pose.
+hx-event-took-off = { $flyer } décolle.
+hx-event-revealed = { $unit } : reconnu.
+hx-event-hid = { $unit } : caché de nouveau.
+
+## Administration
+
+hx-event-burned = { $unit } disparaît dans l'incendie.
+hx-event-rallied = { $unit } se rallie.
+hx-event-became-hesitant = Section hésitante : { $section }.
+hx-event-recovered = Section reprise en main : { $section }.
+hx-event-markers-removed = Les marqueurs du tour { $turn } sont retirés.
+
+## Tir
+
+hx-event-fired = { $how ->
+    [reaction] { $shooters } ouvre le feu : { $where }.
+    [smoke] { $shooters } tire un fumigène : { $where }.
+    [half] { $shooters } tire en demi-action : { $where }.
+   *[full] { $shooters } tire : { $where }.
+}
+hx-event-to-hit-rolled = { $hit ->
+    [yes] { $target } : touché.
+   *[no] { $target } : manqué.
+}
+hx-event-shot-read = { $effect ->
+    [no-effect] { $target } : sans effet.
+   *[other] { $target } : { $result }.
+}
+hx-event-fire-ended = { $shooters } ne peut soutenir la cadence.
+hx-event-smoke-laid = Fumigène { $level } en { $at }.
+hx-event-blaze-lit = Incendie en { $at }.
+hx-event-morale-tested = { $passed ->
+    [yes] { $unit } : test réussi.
+   *[no] { $unit } : test manqué.
+}
+hx-event-state-taken = { $state ->
+    [stopped] { $unit } : stoppé.
+    [neutralised] { $unit } : neutralisé.
+    [stunned] { $unit } : sonné.
+   *[immobilised] { $unit } : immobilisé.
+}
+hx-event-steps-lost = { $steps ->
+    [one] { $unit } perd un pas.
+   *[other] { $unit } perd { $steps } pas.
+}
+hx-event-eliminated = { $unit } : éliminé.
+hx-event-vehicle-destroyed = { $wreck ->
+    [yes] { $unit } : détruit, une épave reste.
+   *[no] { $unit } : détruit.
+}
+hx-event-put-on-foot = { $unit } se retrouve à terre en { $at }.
+hx-event-flyer-repulsed = { $unit } : repoussé en { $to }.
+hx-event-mission-repulsed = Mission repoussée : { $request }.
+hx-event-mission-shot-down = Appareil abattu : { $request }.
+hx-event-drop-repulsed = Le transport est repoussé : le largage s'écarte.
+hx-event-drop-shot-down = Le transport est abattu avec tous ses passagers.
+hx-event-trap-struck = { $trap } : explosion sous { $unit }.
+
+## Assaut
+
+hx-event-assault-declared = Assaut en { $at } : { $attackers }.
+hx-event-assault-entered = { $attackers } : entrée en { $at }.
+hx-event-assault-lost = L'assaut en { $at } n'aboutit pas.
+hx-event-initiative-taken = { $equal ->
+    [yes] Les deux camps frappent en même temps.
+   *[no] Frappe en premier : { $first }.
+}
+hx-event-struck = { $effect ->
+    [two-steps] { $unit } frappe : deux pas.
+    [one-step] { $unit } frappe : un pas.
+    [destroyed] { $unit } détruit { $vehicle }.
+   *[none] { $unit } frappe sans effet.
+}
+hx-event-defenders-revealed = Fin d'une phase de l'assaut en { $at }.
+hx-event-fell-back = { $forced ->
+    [yes] Les attaquants doivent se replier : { $where }.
+   *[no] Les attaquants rompent : { $where }.
+}
+hx-event-withdrew = Les défenseurs se replient : { $where }.
+hx-event-assault-ended = { $anybody ->
+    [yes] { $at } reste à { $holder }.
+   *[no] Plus personne en { $at }.
+}
+
+## Ordres
+
+hx-command-deploy = { $rides ->
+    [yes] placer { $unit } avec { $carrier }
+   *[no] placer { $unit } en { $at }
+}
+hx-command-place-trap = poser { $trap } en { $at }
+hx-command-register = préenregistrer { $at }
+hx-command-ready = prêt
+hx-command-call-support = { $observed ->
+    [yes] demander { $mission } en { $at }, observateur { $observer }
+   *[no] demander { $mission } en { $at }, sans observateur
+}
+hx-command-activate = activer { $who }
+hx-command-pass = passer
+hx-command-end-activation = terminer l'activation
+hx-command-move = { $mode ->
+    [tactical] { $unit } : mouvement tactique vers { $to }
+    [forced] { $unit } : mouvement forcé vers { $to }
+    [half] { $unit } : demi-mouvement vers { $to }
+   *[other] { $unit } : mouvement vers { $to }
+}
+hx-command-pivot = faire pivoter { $unit }
+hx-command-fire = { $how ->
+    [smoke] { $shooters } : fumigène, { $where }
+    [half] { $shooters } : tir en demi-action, { $where }
+   *[full] { $shooters } : tir, { $where }
+}
+hx-command-assault = { $wave ->
+    [yes] assaut en { $at } par vague humaine : { $attackers }
+   *[no] assaut en { $at } : { $attackers }
+}
+hx-command-board = { $unit } monte dans { $vehicle }
+hx-command-leave = { $unit } descend
+hx-command-hitch = { $tractor } attelle { $piece }
+hx-command-unhitch = { $tractor } dételle { $piece }
+hx-command-land = { $flyer } se pose
+hx-command-take-off = { $flyer } décolle
+hx-command-concede = abandonner
+
+## Questions et réponses
+
+hx-question-may-fire = { $what ->
+    [air] { $who } arrive sur { $at }. Tirer ?
+   *[unit] { $who } entre en { $at }. Tirer ?
+}
+hx-question-may-blow = { $unit } est sur { $trap }. Déclencher ?
+hx-question-may-go-on = { $shooters } : tirer encore ? { $shots ->
+    [one] Un coup tiré.
+   *[other] { $shots } coups tirés.
+}
+hx-question-choose-strike = Qui { $unit } frappe-t-il ?
+hx-question-share-losses = Qui subit { $steps ->
+    [one] le pas perdu
+   *[other] les { $steps } pas perdus
+} : { $units } ?
+hx-question-may-break-off = Rompre l'assaut en { $at } ?
+hx-question-may-withdraw = Se replier de { $at } ?
+hx-question-choose-aim = Où frappe { $request }, demandé en { $at } ?
+hx-question-choose-flight = Où s'envole { $flyer } ?
+hx-answer-volley = { $fire }
+hx-answer-blow = déclencher
+hx-answer-go-on = tirer encore
+hx-answer-strike = { $whom ->
+    [vehicle] { $vehicle }
+   *[men] l'infanterie
+}
+hx-answer-losses = { $units }
+hx-answer-break-off = rompre
+hx-answer-withdraw = { $where }
+hx-answer-aim = { $at }
+hx-answer-flight = vers { $to }

@@ -1,0 +1,43 @@
+"""Queries asked as they are typed, and dice whose faces are told beforehand.
+
+answer = ask("fire", "p=4 distance=4 range=6 terrain=brush")
+assert passes_test(stop_test(7), told(3, 4))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from sandtable.rulesets import query as asking
+from sandtable.rulesets.hex_tactical.odds import QUERIES, SWITCHES
+from sandtable.rulesets.query import Answer, Thrown
+from sandtable.umpire import Umpire
+
+RULESET = "hex-tactical"
+
+
+def ask(query: str, inputs: str | Mapping[str, Any]) -> Answer:
+    """The exact odds of a query."""
+    return asking.ask(RULESET, QUERIES[query], SWITCHES, typed(inputs))
+
+
+def throw(query: str, inputs: str | Mapping[str, Any], *faces: int) -> Thrown:
+    """One throw of it, with these faces."""
+    return asking.throw(QUERIES[query], SWITCHES, typed(inputs), told(*faces))
+
+
+def typed(inputs: str | Mapping[str, Any]) -> Mapping[str, Any]:
+    """`p=4 moved=true` as a mapping."""
+    if not isinstance(inputs, str):
+        return inputs
+    return {name: text for name, _, text in (word.partition("=") for word in inputs.split())}
+
+
+def told(*faces: int) -> Umpire:
+    """An umpire who shows these faces in this order and complains about any further die."""
+    return Umpire(rules=None, throw=no_more_dice, tape=faces)  # type: ignore[arg-type]
+
+
+def no_more_dice(_number: int, _sides: int) -> int:
+    raise AssertionError("one die more than told")
