@@ -1,9 +1,12 @@
-"""Whole games of two rulesets between greedy players, beside random games of python-chess.
+"""Whole games of four rulesets between greedy players, beside random games of python-chess.
 
 Combat Zone: 20 figures against 20 among 30 pieces of terrain. Modern Skirmish: the scenario
-ms-overwatch, 15 against 13. "Played" is a game as it is played: every command checked, every die
-thrown and recorded, the record chained. "Drawn" is a game as it is simulated. All run in turn in
-one process, several times over, so that they meet the same noise.
+ms-overwatch, 15 against 13. Modern Battles: 60 figures and 6 vehicles a side, where one decision
+moves or fires a whole squad; it is told without an aim. Hex Tactical: 30 counters a side, who are
+all asked at each step of a move whether they fire; its games drawn aim at as many as chess.
+"Played" is a game as it is played: every command checked, every die thrown and recorded, the record
+chained. "Drawn" is a game as it is simulated. All run in turn in one process, several times over,
+so that they meet the same noise.
 """
 
 from __future__ import annotations
@@ -24,6 +27,8 @@ from typing import Any, NamedTuple
 
 import chess
 from battle import TURNS, battle
+from counters import counters
+from platoons import platoons
 
 from sandtable import scenarios
 from sandtable.fairness import Seeded
@@ -54,9 +59,13 @@ def match(ruleset: str, data: Any) -> Match:
 
 ZONE = match("combat-zone", battle())
 SKIRMISH = match("modern-skirmish", scenarios.load("ms-overwatch").plain)
+BATTLES = match("modern-battles", platoons())
+HEXES = match("hex-tactical", counters())
 PLAYED_WANTED, DRAWN_WANTED = 1.0, 2.0  # times as many decisions a second as plies of chess
+HEXES_WANTED = 1.0  # the same of games drawn on hexes
 STATE_LIMIT, RECORD_LIMIT = 1_000_000, 2_000_000  # bytes
 WARM_UP = 60  # games, told apart: what is found out about a field serves all later games on it
+FEWER = 12  # of Modern Battles and Hex Tactical: one of them takes as long as several others
 ROUNDS = 12
 GAMES = 5  # of each sort, a round
 
@@ -174,15 +183,19 @@ SORTS: dict[str, tuple[Callable[[int], tuple[int, Any]], float]] = {
     "combat-zone drawn": (partial(draw, ZONE), DRAWN_WANTED),
     "modern-skirmish played": (partial(play, SKIRMISH), PLAYED_WANTED),
     "modern-skirmish drawn": (partial(draw, SKIRMISH), DRAWN_WANTED),
+    "modern-battles played": (partial(play, BATTLES), 0.0),
+    "modern-battles drawn": (partial(draw, BATTLES), 0.0),
+    "hex-tactical played": (partial(play, HEXES), 0.0),
+    "hex-tactical drawn": (partial(draw, HEXES), HEXES_WANTED),
     "chess": (chess_game, 0.0),
 }
 
 
 def warm_up() -> None:
-    for what in (ZONE, SKIRMISH):
+    for what in (ZONE, SKIRMISH, BATTLES, HEXES):
         print(f"the very first game of {what.name}, with everything to be found out: ", end="")
         print(f"{rate(partial(play, what), range(-1, 0)):.0f} decisions a second")
-        for seed in range(WARM_UP):
+        for seed in range(FEWER if what in (BATTLES, HEXES) else WARM_UP):
             draw(what, seed)
             if seed % 3 == 0:
                 play(what, seed)
@@ -212,6 +225,7 @@ def main() -> int:
         told = [
             f"{name} {instructions(game, range(1500, 1502)):.0f}"
             for name, (game, _) in SORTS.items()
+            if "battles" not in name  # a game of it has too many to be counted one by one
         ]
         print(f"instructions of the interpreter for one of them: {', '.join(told)}")
         for name, (game, _) in [*SORTS.items()][:-1]:

@@ -1,4 +1,4 @@
-"""Exact odds of chains of Combat Zone, Modern Skirmish and Modern Battles, beside icepool's own.
+"""Exact odds of chains of the four rulesets, beside icepool's own.
 
 Cold: everything counted is forgotten before each answer, imports and parsed tables stay. Warm:
 asked again. Both libraries answer in turn, and which of them begins alternates. Each round gives
@@ -27,6 +27,13 @@ from sandtable.rulesets.combat_zone.close_combat import Fighter, Round, fight
 from sandtable.rulesets.combat_zone.initiative import SideDice, roll_initiative
 from sandtable.rulesets.combat_zone.reaction import ReactionTest, react
 from sandtable.rulesets.combat_zone.shooting import Shot, Wound, burst, fire
+from sandtable.rulesets.hex_tactical.assault import Readiness, test_initiative
+from sandtable.rulesets.hex_tactical.fire_table import SEVERITY, bare, fire_roll, result
+from sandtable.rulesets.hex_tactical.gunnery import OUTCOMES, Gun, gun_effect, to_hit
+from sandtable.rulesets.hex_tactical.rate_of_fire import Action, Rate, fire_action, raw_result
+from sandtable.rulesets.hex_tactical.results import Victim
+from sandtable.rulesets.hex_tactical.shots import Aim, shoot
+from sandtable.rulesets.hex_tactical.shots import Shot as Direct
 from sandtable.rulesets.modern_battles import crews
 from sandtable.rulesets.modern_battles import shooting as battle
 from sandtable.rulesets.modern_battles.armour import Projectile
@@ -417,6 +424,95 @@ def as_fate(suffered: Any) -> str:
     return "miss" if suffered is None else str(suffered.fate)
 
 
+# --- Hex Tactical ---------------------------------------------------------------------------------
+# Column 8 at infantry of morale 7, with the test that the cell calls for.
+AT_FOOT = Aim(8)
+FOOT_TESTS = {"S": 0, "S1/I": 1, "N": 0, "N1": 1, "N2(S)": 2, "N3(I)": 3}
+# A gun of class L at 8 hexes, AC 14 against 9, rate 4: any number of shots, the worst counts.
+LONG_GUN = Gun(Direct(kind="ac", target="armoured", weapon="gun", distance=8), "L", 14, 9)
+GUN_RATE = Rate(4, ("gun",))
+GUN_ACTION = Action(to_hit(LONG_GUN), gun_effect, (LONG_GUN,), GUN_RATE, "hit", OUTCOMES)
+# A machine gun of P 6 and rate 6: the worst cell of a burst.
+BURST_ACTION = Action(fire_roll(8), raw_result, (), Rate(6, ("mg",)), "fire", SEVERITY)
+
+
+def hex_shot() -> Odds[Any]:
+    return odds(shoot, AT_FOOT, Victim())
+
+
+def icepool_hex_shot() -> Any:
+    return (2 @ icepool.d(6)).map(lambda rolled: icepool_on_foot(bare(result(8, rolled))))
+
+
+def icepool_on_foot(found: str) -> Any:
+    if found not in FOOT_TESTS:
+        return f"losses-{found}" if found in "123" else "no-effect"
+    fails = 2 @ icepool.d(6) + FOOT_TESTS[found] > 7
+    worse = "stopped" if found.startswith("S") else "neutralised"
+    return fails.map(lambda failed: worse if failed else "no-effect")
+
+
+def hex_gun() -> Odds[Any]:
+    return odds(fire_action, GUN_ACTION)
+
+
+def icepool_hex_gun() -> Any:
+    """4 to 9 hit; 8, 9 and 12 let the fire go on; column 8 destroys on 2 to 7."""
+    die = 2 @ icepool.d(6)
+    struck = die.map(lambda n: 4 if n <= 7 else 3 if n == 8 else 2 if n == 9 else 1)
+
+    def shot(rolled: int) -> Any:
+        return struck if 4 <= rolled <= 9 else 0
+
+    def follow(worst: int, firing: bool) -> Any:
+        if not firing:
+            return icepool.Die([(worst, False)])
+        return die.map(
+            lambda rolled: (
+                shot_after(shot(rolled), worst) if rolled in (8, 9, 12) else (worst, False)
+            )
+        )
+
+    def shot_after(outcome: Any, worst: int) -> Any:
+        if isinstance(outcome, int):
+            return max(outcome, worst), True
+        return outcome.map(lambda found: (max(found, worst), True))
+
+    first = die.map(shot).map(lambda outcome: (outcome, True))
+    ended = first.map(follow, repeat="inf", star=True)
+    return ended.map(lambda worst, _firing: OUTCOMES[worst])
+
+
+def hex_burst() -> Odds[Any]:
+    return odds(fire_action, BURST_ACTION)
+
+
+def icepool_hex_burst() -> Any:
+    die = 2 @ icepool.d(6)
+
+    def rank(rolled: int) -> int:
+        return SEVERITY.index(bare(result(8, rolled)))
+
+    def follow(worst: int, firing: bool) -> Any:
+        if not firing:
+            return icepool.Die([(worst, False)])
+        return die.map(
+            lambda n: (max(worst, rank(n)), True) if n in (6, 7, 8, 9, 11) else (worst, False)
+        )
+
+    first = die.map(lambda n: (rank(n), True))
+    return first.map(follow, repeat="inf", star=True).map(lambda worst, _: SEVERITY[worst])
+
+
+def hex_initiative() -> Odds[Any]:
+    return odds(test_initiative, Readiness(8), Readiness(7, "defender"))
+
+
+def icepool_hex_initiative() -> Any:
+    by = (2 @ icepool.d(6) + 9) - (2 @ icepool.d(6) + 7)
+    return by.map(lambda n: "attacker" if n > 0 else "defender" if n < 0 else "tie")
+
+
 CHAINS = (
     Chain("burst of 5 on one target", one_burst, icepool_one_burst, as_pair),
     Chain(
@@ -437,6 +533,10 @@ CHAINS = (
     Chain("battles: 10 rifles at 10 men", battle_volley, icepool_battle_volley, int, 10),
     Chain("battles: the same, shot by shot", battle_volley, icepool_battle_shots, int),
     Chain("battles: fate of a tank", battle_fate, icepool_fate, as_fate),
+    Chain("hex: shot at infantry", hex_shot, icepool_hex_shot, str),
+    Chain("hex: gun of rate 4", hex_gun, icepool_hex_gun, str),
+    Chain("hex: burst of rate 6", hex_burst, icepool_hex_burst, str),
+    Chain("hex: initiative of an assault", hex_initiative, icepool_hex_initiative, str),
 )
 
 

@@ -28,8 +28,8 @@ from sandtable.rulesets import ruleset_named
 from sandtable.simulate.match import Job, Outcome, play_some
 
 REASONS = Path(__file__).parents[1] / "docs" / "rules"
-ROW = re.compile(r"^\| ((?:`[A-Z]+-[A-Z]+-\d+`,? ?)+) \| (.+) \|$")
-ID = re.compile(r"[A-Z]+-[A-Z]+-\d+")
+ROW = re.compile(r"^\| ((?:`[A-Z]+-[A-Z0-9]+-\d+`,? ?)+) \| (.+) \|$")
+ID = re.compile(r"[A-Z]+-[A-Z0-9]+-\d+")
 #: Games between two words of progress.
 CHUNK = 5
 

@@ -18,6 +18,10 @@ DUE = """() => {
 # Done at once, before a program can ask something.
 SHOW_ME = """() => document.querySelector(".lesson .linkish")?.click()"""
 
+# How far the game has come, whose move it is and what is asked.
+STANDS = """() => [".rep-n", ".now-text b", ".ask"].map(
+  (one) => document.querySelector(one)?.innerText).join("|")"""
+
 READY = """() => document.querySelector(".ask")
   || document.querySelector(".att .go .pri:not([disabled])[aria-disabled=false]")"""
 
@@ -48,16 +52,14 @@ def test_every_lesson_is_played_to_its_end_by_showing_each_step(page: Page, serv
         page.get_by_role("button", name="Start the game").click()
         hands = Hands(page, server)
         while (due := page.wait_for_function(DUE).json_value()) != "over":
-            before = hands.entries.inner_text(), page.locator(".now-text b").inner_text()
+            before = page.evaluate(STANDS)
             if due == "step":
                 page.evaluate(SHOW_ME)
                 page.wait_for_function(READY)
             page.keyboard.press("Enter")
             page.wait_for_function(
-                """([n, sentence]) => document.querySelector("dialog[open]")
-                  || document.querySelector(".rep-n").innerText !== n
-                  || document.querySelector(".now-text b").innerText !== sentence""",
-                arg=list(before),
+                f"before => document.querySelector('dialog[open]') || ({STANDS})() !== before",
+                arg=before,
             )
         expect(hands.dialog).to_contain_text("Casualties")
 

@@ -88,7 +88,7 @@ def test_a_way_with_corners_by_keyboard_alone(page: Page, server: str) -> None:
     expect(hands.title).to_contain_text("sergeant")
     page.keyboard.press("1")
     expect(hands.title).to_have_text("Move")
-    expect(page.locator(".reach-note")).to_contain_text("one corner at most")
+    expect(page.locator(".reach-note")).to_contain_text("plainest ways")
     corners = page.locator(".line-path .corner")
     for _ in range(2):
         page.keyboard.press("ArrowRight")

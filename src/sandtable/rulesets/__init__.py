@@ -23,12 +23,8 @@ class Listed(NamedTuple):
 RULESETS: dict[str, Listed] = {
     "combat-zone": Listed("sandtable.rulesets.combat_zone", "Combat Zone"),
     "modern-skirmish": Listed("sandtable.rulesets.modern_skirmish", "Modern Skirmish"),
-}
-
-#: Those whose odds can be asked: not all of them can be played yet.
-COUNTED: dict[str, Listed] = {
-    **RULESETS,
     "modern-battles": Listed("sandtable.rulesets.modern_battles", "Modern Battles"),
+    "hex-tactical": Listed("sandtable.rulesets.hex_tactical", "Hex Tactical"),
 }
 
 
@@ -71,6 +67,12 @@ def switches_of(ruleset: str) -> tuple[Input, ...]:
     return switches
 
 
+def unit_of(ruleset: str) -> str:
+    """Of all lengths of a ruleset: "cm", "inch" or "hex"."""
+    unit: str = import_module(f"{RULESETS[ruleset].package}.shown").UNIT
+    return unit
+
+
 def find_query(ruleset: str, query: str) -> Query:
     queries = queries_of(ruleset)
     if query not in queries:
@@ -81,9 +83,9 @@ def find_query(ruleset: str, query: str) -> Query:
 
 
 def _odds_of(ruleset: str) -> Any:  # a module with QUERIES and SWITCHES
-    if ruleset not in COUNTED:
-        raise BadInput("unknown-ruleset", ruleset=ruleset, nearest=_nearest(ruleset, COUNTED))
-    return import_module(f"{COUNTED[ruleset].package}.odds")
+    if ruleset not in RULESETS:
+        raise BadInput("unknown-ruleset", ruleset=ruleset, nearest=_nearest(ruleset, RULESETS))
+    return import_module(f"{RULESETS[ruleset].package}.odds")
 
 
 def _nearest(wrong: str, known: Mapping[str, object]) -> tuple[str, ...]:
