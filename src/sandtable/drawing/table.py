@@ -157,6 +157,10 @@ class VeiledTable(Table):
         """Where events themselves tell nothing hidden, everybody is told the same."""
         return self.log_lines(entry, state_before, language)
 
+    def trail_for(self, entry: Entry, state_before: Any, side: str | None) -> list[Plain]:
+        """Everybody sees who goes where, if not who it is."""
+        return self.trail(entry, state_before)
+
     def sight_for(
         self, state: Any, side: str | None, start: Any, end: Any, language: Language
     ) -> Plain | None:

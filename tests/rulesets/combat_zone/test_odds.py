@@ -258,7 +258,9 @@ def keys_raised() -> set[str]:
 
 
 def test_every_refusal_of_the_code_is_tried_here() -> None:
-    of_other_kinds_of_input = {"not-lengths", "too-many-lengths"}  # no query here takes a list
+    of_other_kinds_of_input = {  # no query here takes a list
+        "not-lengths", "too-many-lengths", "not-powers", "too-many-powers",
+    }  # fmt: skip
     left = keys_raised() - set(REFUSALS) - of_other_kinds_of_input
     assert left == {"unknown-ruleset", "unknown-query"}
 
