@@ -41,6 +41,13 @@ BATTLES = [
     *((s, kind) for s in ("mb-relief-column", "mb-tutorial") for kind in ("greedy", "random")),
 ]
 
+#: Of Hex Tactical: tanks and smoke, the night and a tunnel, boats, a drop, an air section, snow.
+HEXES = [
+    *((s, "greedy") for s in ("hx-hedgerow-road", "hx-coral-atoll", "hx-frozen-pass")),
+    *((s, k) for s in ("hx-post-on-rc4", "hx-drop-zone") for k in ("greedy", "random")),
+    *((s, k) for s in ("hx-laterite-road", "hx-tutorial") for k in ("greedy", "random")),
+]
+
 
 def play(scenario: str, kind: str) -> Game:
     """A whole game with fair dice, closed so that its seed is revealed."""
@@ -66,7 +73,7 @@ def file_of(scenario: str, kind: str) -> Path:
 
 def main() -> None:
     wanted = sys.argv[1:]
-    for scenario, kind in (*GAMES, *SKIRMISHES, *BATTLES):
+    for scenario, kind in (*GAMES, *SKIRMISHES, *BATTLES, *HEXES):
         if not wanted or scenario in wanted:
             play(scenario, kind).write(file_of(scenario, kind))
 

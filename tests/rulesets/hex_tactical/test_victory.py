@@ -98,7 +98,8 @@ def test_an_immobilised_tank_counts_until_it_is_destroyed() -> None:
     tank = who(battle, "attackers", "battle-tank")[0]
     stuck = put(battle, tank, "1010", immobilised=True)
     assert score(stuck)["defenders"] == 1
-    assert score(with_unit(stuck, tank, fate=ELIMINATED))["defenders"] == 3
+    gone = with_unit(stuck, tank, fate=ELIMINATED)
+    assert {award.condition.when: got for award, got in tally(gone)}["immobilised"] == 0
 
 
 # --- the end --------------------------------------------------------------------------------------
