@@ -307,27 +307,3 @@ def test_the_panels_speak_french(hands: Hands) -> None:
     hands.page.get_by_role("button", name="EN, Language: Français").click()
     expect(hands.title).to_have_text("Tirer")
     expect(hands.page.locator(".att")).to_contain_text("Fusil")
-
-
-def test_the_tutorial_is_followed_to_its_end(page: Page, server: str) -> None:
-    """Show me, Enter, answer what is asked: the lesson plays itself through."""
-    seats = {"player": {"kind": "me"}, "militia": {"kind": "program", "player": "random"}}
-    wanted = {"ruleset": "modern-skirmish", "scenario": "ms-tutorial", "seats": seats}
-    game = ask(f"{server}/api/games", wanted | {"language": "en"})
-    hands = Hands(page, server)
-    hands.sit_down(game["seats"]["player"])
-    for _ in range(30):
-        page.wait_for_function(
-            """() => document.querySelector("dialog[open], .ask") ||
-            document.querySelector(".now.mine, .now") && document.querySelector(".lesson button")"""
-        )
-        if hands.dialog.count():
-            break
-        before = hands.entries.inner_text()
-        if page.locator(".ask").count():
-            page.keyboard.press("Enter")
-        else:
-            hands.lesson.get_by_role("button", name="Show me").click()
-            hands.button.click()
-        expect(hands.entries).not_to_have_text(before)
-    expect(hands.dialog).to_contain_text("win")

@@ -61,6 +61,10 @@ class Lessons:
             return None  # somebody has left the lesson
         return found
 
+    def holds(self, game: Game) -> bool:
+        """Whether any answer but the written ones would leave the lesson."""
+        return bool(self.answers) and self.next_of(game) is not None
+
     def lesson(self, game: Game, language: Language) -> Plain | None:
         """What to do now: the words, the draft that leads to it, and how far it has come."""
         wanted = self.next_of(game)

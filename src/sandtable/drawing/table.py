@@ -96,6 +96,9 @@ class Table:
     def lesson(self, game: Game, language: Language) -> Plain | None:
         return self.parts.lessons.lesson(game, language)
 
+    def lesson_holds(self, game: Game) -> bool:
+        return self.parts.lessons.holds(game)
+
     def follow(self, game: Game, command: Any) -> Any:
         return self.parts.lessons.follow(game, command)
 

@@ -255,6 +255,11 @@ class Hosted:
         step = self.table.lesson(self.game, "en") if self.is_lesson else None
         return self.command(step["command"]) if step else None
 
+    def lesson_holds(self) -> bool:
+        """Whether a program that is asked something lets a lesson go on as it is written."""
+        holds = getattr(self.table, "lesson_holds", None)
+        return holds is not None and bool(holds(self.game))
+
     def _lay_out(self, faces: list[int] | None, by_program: bool) -> None:
         """The dice of the next throw: typed, laid out by a lesson, or the program's own."""
         source = self.game.dice_source

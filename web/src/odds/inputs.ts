@@ -36,7 +36,8 @@ export function mend(
   const input = query.inputs.find((one) => one.name === refusal.field);
   if (!input) return null;
   const value = values[input.name];
-  if (refusal.code === "missing-input") return value === "" ? { name: input.name, value: guess(input) } : null;
+  if (value === "") return { name: input.name, value: guess(input) };
+  if (refusal.code === "missing-input") return null;
   if (input.kind === "choice" && input.required) {
     const all = input.values ?? [];
     const next = all[all.findIndex((one) => one.id === value) + 1];

@@ -39,10 +39,12 @@ class Programs:
         await room.act_for_program(lambda h: self._play(h, side, decision), version)
 
     async def _decide(self, hosted: Hosted, side: str) -> Decision | None:
-        if hosted.is_lesson:
+        if hosted.is_lesson and hosted.shown.waiting is None:
             wanted = await self._desk.do(SHOW, hosted.lesson_wants)
-            if wanted is not None:  # asked something, it lets the lesson go on
-                return Decision(None if hosted.shown.waiting else wanted)
+            if wanted is not None:
+                return Decision(wanted)
+        elif hosted.is_lesson and await self._desk.do(SHOW, hosted.lesson_holds):
+            return Decision(None)
         view = await self._desk.do(SHOW, hosted.ruleset.view, hosted.shown.state, side)
         waiting = hosted.shown.waiting
         request = Request(
