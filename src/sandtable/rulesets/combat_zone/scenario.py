@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Any
 
 from sandtable.reading import BadScenario, Given, Names, Path, Words, read_id
-from sandtable.refusals import BadInput
+from sandtable.rulesets import staging
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.field import Field, Terrain, Zone
 from sandtable.rulesets.combat_zone.forces import (
@@ -26,7 +26,7 @@ from sandtable.rulesets.combat_zone.forces import (
     read_sides,
 )
 from sandtable.rulesets.combat_zone.objectives import STAIRS, Award, place_named, read_victory
-from sandtable.rulesets.combat_zone.options import SWITCHES, Options, read_options
+from sandtable.rulesets.combat_zone.options import OPTIONS, Options, read_options
 from sandtable.rulesets.combat_zone.own_zones import OwnZone
 from sandtable.rulesets.combat_zone.parking import check_parked, park, spots
 from sandtable.rulesets.combat_zone.places import Rectangle, foot_of, has_room, obstruction
@@ -165,7 +165,7 @@ def read(plain: Any) -> Scenario:
     width, height = _size(head)
     names = Names()
     terrain = read_terrain(top["terrain"], width, height, names) if "terrain" in top else ()
-    options = _options(terms)
+    options = staging.options(terms, OPTIONS)
     things = _things(terms, width, height, names)
     sides = read_sides(top["sides"], width, height, things, names)
     figures = [m.id for side in sides for m in side.members()]
@@ -178,12 +178,12 @@ def read(plain: Any) -> Scenario:
         height=height,
         turns=head["turns"].whole(1, 100) if "turns" in head else DEFAULT_TURNS,
         minutes=head["minutes"].whole(1, 1000) if "minutes" in head else 60,
-        first=_first(head, sides),
+        first=staging.side_named(head, "first", sides),
         terrain=terrain,
         sides=sides,
         things=things,
         options=options,
-        variants=_variants(terms),
+        variants=staging.variants(terms, OPTIONS),
         victory=read_victory(terms["victory"], sides, terrain, things)
         if "victory" in terms
         else (),
@@ -193,7 +193,7 @@ def read(plain: Any) -> Scenario:
         lever=terms["lever"].words() if "lever" in terms else None,
         tags=terms["tags"].each(Given.text) if "tags" in terms else (),
         rules=terms["rules"].each(_rule) if "rules" in terms else (),
-        hints=_hints(terms, sides),
+        hints=staging.hints(terms, sides),
         steps=read_steps(top["steps"], figures) if "steps" in top else (),
         names=names.told,
         warnings=_cautions(sides, read_options(options)),
@@ -224,51 +224,6 @@ def _rule(given: Given) -> str:
     if not re.fullmatch(r"ALWAYS|CZ-[A-Z]+(-\d+)?", given.text()):
         raise given.refuse("scenario-bad-rule", name=given.text())
     return given.text()
-
-
-def _first(head: dict[str, Given], sides: tuple[SideList, SideList]) -> str:
-    ids = [side.id for side in sides]
-    return head["first"].one_of(ids, "side") if "first" in head else ids[0]
-
-
-def _hints(terms: dict[str, Given], sides: tuple[SideList, SideList]) -> dict[str, Words]:
-    if "play" not in terms:
-        return {}
-    hints = terms["play"].fields(optional=[side.id for side in sides])
-    return {side: hint.words() for side, hint in hints.items()}
-
-
-# --- switches -------------------------------------------------------------------------------------
-def _options(terms: dict[str, Given]) -> dict[str, object]:
-    if "options" not in terms:
-        return {}
-    return {name: _switch(name, given) for name, given in terms["options"].entries()}
-
-
-def _variants(terms: dict[str, Given]) -> dict[str, tuple[object, ...]]:
-    """Switches worth flipping, one at a time: one value or several."""
-    if "variants" not in terms:
-        return {}
-    found: dict[str, tuple[object, ...]] = {}
-    for name, given in terms["variants"].entries():
-        values = given.items() if isinstance(given.value, list) else [given]
-        found[name] = tuple(_switch(name, one) for one in values)
-    return found
-
-
-def _switch(name: str, given: Given) -> object:
-    if name not in SWITCHES:
-        raise given.unknown("switch", name, SWITCHES)
-    try:
-        read_options({name: given.value})
-    except BadInput as bad:
-        known = bad.facts.get("known")
-        values = ", ".join(known) if isinstance(known, tuple) else ""
-        raise given.refuse(
-            "scenario-bad-switch", name=name, found=str(given.value), known=values
-        ) from None
-    value: object = given.value
-    return value
 
 
 # --- objects --------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sandtable.reading import BadScenario, Given, Names, Words, read_id
-from sandtable.refusals import BadInput
+from sandtable.rulesets import staging
 from sandtable.rulesets.hex_tactical import sheet
 from sandtable.rulesets.hex_tactical.deploying import crowded_out
 from sandtable.rulesets.hex_tactical.forces import SideList, read_counters, read_sides
@@ -25,7 +25,7 @@ from sandtable.rulesets.hex_tactical.moving import (
 )
 from sandtable.rulesets.hex_tactical.muster import mustered
 from sandtable.rulesets.hex_tactical.objectives import Award, Board, Ending
-from sandtable.rulesets.hex_tactical.options import SWITCHES, read_options
+from sandtable.rulesets.hex_tactical.options import OPTIONS, read_options
 from sandtable.rulesets.hex_tactical.roster import UnitList
 from sandtable.rulesets.hex_tactical.state import UP, WAITING, Battle, Unit, name_of
 from sandtable.rulesets.hex_tactical.steps import Step, read_steps
@@ -128,12 +128,12 @@ def read(plain: Any) -> Scenario:
         brief=top["brief"].words(),
         turns=head["turns"].whole(1, 100) if "turns" in head else DEFAULT_TURNS,
         minutes=head["minutes"].whole(1, 1000) if "minutes" in head else 45,
-        first=_side(head, "first", sides),
-        initiative=_side(head, "initiative", sides),
+        first=staging.side_named(head, "first", sides),
+        initiative=staging.side_named(head, "initiative", sides),
         ground=ground,
         sides=sides,
-        options=_options(terms),
-        variants=_variants(terms),
+        options=staging.options(terms, OPTIONS),
+        variants=staging.variants(terms, OPTIONS),
         victory=terms["victory"].each(board.award) if "victory" in terms else (),
         endings=terms["endings"].each(board.ending) if "endings" in terms else (),
         special=terms["special"].words() if "special" in terms else None,
@@ -141,7 +141,7 @@ def read(plain: Any) -> Scenario:
         lever=terms["lever"].words() if "lever" in terms else None,
         tags=terms["tags"].each(Given.text) if "tags" in terms else (),
         rules=terms["rules"].each(_rule) if "rules" in terms else (),
-        hints=_hints(terms, sides),
+        hints=staging.hints(terms, sides),
         steps=_steps(top, sides),
         names={**names.told, **{name_of(at): words for at, words in ground.names.items()}},
         warnings=tuple(_cautions(sides)),
@@ -165,56 +165,10 @@ def _rule(given: Given) -> str:
     return given.text()
 
 
-def _side(head: dict[str, Given], key: str, sides: tuple[SideList, SideList]) -> str:
-    """The side named, otherwise the first one listed."""
-    ids = [side.id for side in sides]
-    return head[key].one_of(ids, "side") if key in head else ids[0]
-
-
-def _hints(terms: dict[str, Given], sides: tuple[SideList, SideList]) -> dict[str, Words]:
-    if "play" not in terms:
-        return {}
-    hints = terms["play"].fields(optional=[side.id for side in sides])
-    return {side: hint.words() for side, hint in hints.items()}
-
-
 def _steps(top: dict[str, Given], sides: tuple[SideList, SideList]) -> tuple[Step, ...]:
     if "steps" not in top:
         return ()
     return read_steps(top["steps"], [unit.id for side in sides for unit in side.members()])
-
-
-# --- switches -------------------------------------------------------------------------------------
-def _options(terms: dict[str, Given]) -> dict[str, object]:
-    if "options" not in terms:
-        return {}
-    return {name: _switch(name, given) for name, given in terms["options"].entries()}
-
-
-def _variants(terms: dict[str, Given]) -> dict[str, tuple[object, ...]]:
-    """Switches worth flipping, one at a time: one value or several."""
-    if "variants" not in terms:
-        return {}
-    found: dict[str, tuple[object, ...]] = {}
-    for name, given in terms["variants"].entries():
-        values = given.items() if isinstance(given.value, list) else [given]
-        found[name] = tuple(_switch(name, one) for one in values)
-    return found
-
-
-def _switch(name: str, given: Given) -> object:
-    if name not in SWITCHES:
-        raise given.unknown("switch", name, SWITCHES)
-    try:
-        read_options({name: given.value})
-    except BadInput as bad:
-        known = bad.facts.get("known")
-        values = ", ".join(known) if isinstance(known, tuple) else ""
-        raise given.refuse(
-            "scenario-bad-switch", name=name, found=str(given.value), known=values
-        ) from None
-    value: object = given.value
-    return value
 
 
 # --- what must hold together ----------------------------------------------------------------------

@@ -15,7 +15,7 @@ from typing import Any
 from sandtable.ground.free import Box, Disc
 from sandtable.ground.shapes import overlaps
 from sandtable.reading import BadScenario, Given, Names, Path, Words, read_id
-from sandtable.refusals import BadInput
+from sandtable.rulesets import staging
 from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.deploying import crowded_out, entry_places
 from sandtable.rulesets.modern_battles.field import base_of, ground_fault, gun_name
@@ -29,7 +29,7 @@ from sandtable.rulesets.modern_battles.forces import (
 from sandtable.rulesets.modern_battles.motors import VehicleList
 from sandtable.rulesets.modern_battles.muster import mustered
 from sandtable.rulesets.modern_battles.objectives import Award, Board, Ending, Exit, Objective
-from sandtable.rulesets.modern_battles.options import SWITCHES, read_options
+from sandtable.rulesets.modern_battles.options import OPTIONS, read_options
 from sandtable.rulesets.modern_battles.pieces import Terrain
 from sandtable.rulesets.modern_battles.places import strays
 from sandtable.rulesets.modern_battles.state import Battle
@@ -139,13 +139,13 @@ def read(plain: Any) -> Scenario:
         height=height,
         turns=head["turns"].whole(1, 100) if "turns" in head else DEFAULT_TURNS,
         minutes=head["minutes"].whole(1, 1000) if "minutes" in head else 60,
-        first=_first(head, sides),
+        first=staging.side_named(head, "first", sides),
         terrain=terrain,
         sides=sides,
         objectives=objectives,
         exits=tuple(_exits(terms, sides, (width, height))),
-        options=_options(terms),
-        variants=_variants(terms),
+        options=staging.options(terms, OPTIONS),
+        variants=staging.variants(terms, OPTIONS),
         victory=terms["victory"].each(board.award) if "victory" in terms else (),
         endings=terms["endings"].each(board.ending) if "endings" in terms else (),
         special=terms["special"].words() if "special" in terms else None,
@@ -153,7 +153,7 @@ def read(plain: Any) -> Scenario:
         lever=terms["lever"].words() if "lever" in terms else None,
         tags=terms["tags"].each(Given.text) if "tags" in terms else (),
         rules=terms["rules"].each(_rule) if "rules" in terms else (),
-        hints=_hints(terms, sides),
+        hints=staging.hints(terms, sides),
         steps=_steps(top, sides),
         names=names.told,
         warnings=tuple(_cautions(sides)),
@@ -181,55 +181,10 @@ def _rule(given: Given) -> str:
     return given.text()
 
 
-def _first(head: dict[str, Given], sides: tuple[SideList, SideList]) -> str:
-    ids = [side.id for side in sides]
-    return head["first"].one_of(ids, "side") if "first" in head else ids[0]
-
-
-def _hints(terms: dict[str, Given], sides: tuple[SideList, SideList]) -> dict[str, Words]:
-    if "play" not in terms:
-        return {}
-    hints = terms["play"].fields(optional=[side.id for side in sides])
-    return {side: hint.words() for side, hint in hints.items()}
-
-
 def _steps(top: dict[str, Given], sides: tuple[SideList, SideList]) -> tuple[Step, ...]:
     if "steps" not in top:
         return ()
     return read_steps(top["steps"], [one.id for side in sides for one in side.listed()])
-
-
-# --- switches -------------------------------------------------------------------------------------
-def _options(terms: dict[str, Given]) -> dict[str, object]:
-    if "options" not in terms:
-        return {}
-    return {name: _switch(name, given) for name, given in terms["options"].entries()}
-
-
-def _variants(terms: dict[str, Given]) -> dict[str, tuple[object, ...]]:
-    """Switches worth flipping, one at a time: one value or several."""
-    if "variants" not in terms:
-        return {}
-    found: dict[str, tuple[object, ...]] = {}
-    for name, given in terms["variants"].entries():
-        values = given.items() if isinstance(given.value, list) else [given]
-        found[name] = tuple(_switch(name, one) for one in values)
-    return found
-
-
-def _switch(name: str, given: Given) -> object:
-    if name not in SWITCHES:
-        raise given.unknown("switch", name, SWITCHES)
-    try:
-        read_options({name: given.value})
-    except BadInput as bad:
-        known = bad.facts.get("known")
-        values = ", ".join(known) if isinstance(known, tuple) else ""
-        raise given.refuse(
-            "scenario-bad-switch", name=name, found=str(given.value), known=values
-        ) from None
-    value: object = given.value
-    return value
 
 
 # --- objectives and exits -------------------------------------------------------------------------
