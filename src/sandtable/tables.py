@@ -289,3 +289,18 @@ READERS: dict[Any, Reader] = {
     Dice: dice,
     tuple[str, ...]: several,
 }
+
+
+# --- all of them ----------------------------------------------------------------------------------
+@cache
+def fingerprint(package: str) -> str:
+    """A hash of the rule book and the tables of a ruleset: whether a record was played by them."""
+    from hashlib import sha256
+    from importlib.resources import files
+
+    digest = sha256()
+    here = files(package)
+    tables = sorted(here.joinpath("tables").iterdir(), key=lambda file: file.name)
+    for file in (here.joinpath("rules.yaml"), *tables):
+        digest.update(file.name.encode() + b"\0" + file.read_bytes())
+    return digest.hexdigest()

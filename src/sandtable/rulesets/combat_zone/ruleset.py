@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from hashlib import sha256
-from importlib.resources import files
 from typing import Any, ClassVar
 
 from sandtable.game import Refused
@@ -36,6 +34,7 @@ from sandtable.rulesets.combat_zone.play import (
 )
 from sandtable.rulesets.combat_zone.play.vehicles import boarding, driving, firing, ramming
 from sandtable.rulesets.combat_zone.state import ACTIONS, OVER, Battle, Result
+from sandtable.tables import fingerprint
 from sandtable.umpire import NotYet
 
 Check = Callable[[Battle, Any], None]
@@ -107,7 +106,7 @@ class CombatZone:
 
     def fingerprint(self) -> str:
         """A hash of the ledger and its tables."""
-        return _fingerprint()
+        return fingerprint(__package__)
 
     def begin(self, data: dict[str, Any], options: dict[str, object] | None = None) -> Battle:
         """A battle ready for its first command; options override those of the scenario.
@@ -188,16 +187,6 @@ class CombatZone:
         if battle.phase == ACTIONS and battle.active:
             return c.EndActivation()
         return next(self.candidates(battle, side))
-
-
-@lru_cache(1)
-def _fingerprint() -> str:
-    digest = sha256()
-    here = files(__package__)
-    tables = sorted(here.joinpath("tables").iterdir(), key=lambda file: file.name)
-    for file in (here.joinpath("rules.yaml"), *tables):
-        digest.update(file.name.encode() + b"\0" + file.read_bytes())
-    return digest.hexdigest()
 
 
 @lru_cache(24)

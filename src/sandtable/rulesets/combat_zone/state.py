@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import dataclasses
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
+
+from sandtable.rulesets.values import changed as changed  # others take it from here
 
 if TYPE_CHECKING:
     from sandtable.rulesets.combat_zone.crewed import CrewedWeapon
@@ -314,20 +316,6 @@ class Battle:
 
 
 # --- changing values ------------------------------------------------------------------------------
-Value = TypeVar("Value", "Figure", "Group", "Battle", "Thing", "Vehicle", "CrewedWeapon")
-
-
-def changed(value: Value, **changes: Any) -> Value:
-    """A copy with these fields changed.
-
-    `dataclasses.replace` costs twenty times as much on values this wide, and every event pays it:
-    that is why these four classes have no slots.
-    """
-    copy = _new(type(value))
-    _set(copy, "__dict__", value.__dict__ | changes)
-    return copy
-
-
 _new = object.__new__
 _set = object.__setattr__  # frozen values are changed by nobody else
 

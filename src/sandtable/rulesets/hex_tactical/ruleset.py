@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from hashlib import sha256
-from importlib.resources import files
 from typing import Any, ClassVar
 
 from sandtable.game import Refused
@@ -26,6 +24,7 @@ from sandtable.rulesets.hex_tactical.play import (
     windows,
 )
 from sandtable.rulesets.hex_tactical.state import OVER, Battle, Result
+from sandtable.tables import fingerprint
 from sandtable.umpire import NotYet
 
 Check = Callable[[Battle, Any], None]
@@ -66,7 +65,7 @@ class HexTactical:
 
     def fingerprint(self) -> str:
         """A hash of the ledger and its tables."""
-        return _fingerprint()
+        return fingerprint(__package__)
 
     def begin(self, data: dict[str, Any], options: dict[str, object] | None = None) -> Battle:
         """A battle ready for its first command; options override those of the scenario.
@@ -151,13 +150,3 @@ class HexTactical:
 @lru_cache(24)
 def _begin(data: str, options: str) -> Battle:
     return setup.begin(json.loads(data), json.loads(options))
-
-
-@lru_cache(1)
-def _fingerprint() -> str:
-    digest = sha256()
-    here = files(__package__)
-    tables = sorted(here.joinpath("tables").iterdir(), key=lambda file: file.name)
-    for file in (here.joinpath("rules.yaml"), *tables):
-        digest.update(file.name.encode() + b"\0" + file.read_bytes())
-    return digest.hexdigest()

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import dataclasses
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from sandtable.rulesets.values import changed as changed  # others take it from here
 
 if TYPE_CHECKING:
     from sandtable.rulesets.hex_tactical.field import Field
@@ -389,18 +391,6 @@ def _whereabouts(units: dict[str, Unit]) -> Whereabouts:
 
 
 # --- changing values ------------------------------------------------------------------------------
-Value = TypeVar("Value", "Unit", "Section", "Mission", "Battle")
-_new = object.__new__
-_set = object.__setattr__  # frozen values are changed by nobody else
-
-
-def changed(value: Value, **changes: Any) -> Value:
-    """A copy with these fields changed; these classes have no slots because this is how."""
-    copy = _new(type(value))
-    _set(copy, "__dict__", value.__dict__ | changes)
-    return copy
-
-
 def with_unit(battle: Battle, unit: str, **changes: Any) -> Battle:
     units = battle.units.copy()
     units[unit] = changed(units[unit], **changes)

@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from hashlib import sha256
-from importlib.resources import files
 from typing import Any, ClassVar
 
 from sandtable.game import Refused
@@ -26,6 +24,7 @@ from sandtable.rulesets.modern_battles.play import (
     turn,
 )
 from sandtable.rulesets.modern_battles.state import OVER, SETUP, Battle, Result
+from sandtable.tables import fingerprint
 from sandtable.umpire import NotYet
 
 Check = Callable[[Battle, Any], None]
@@ -68,7 +67,7 @@ class ModernBattles:
 
     def fingerprint(self) -> str:
         """A hash of the ledger and its tables."""
-        return _fingerprint()
+        return fingerprint(__package__)
 
     def begin(self, data: dict[str, Any], options: dict[str, object] | None = None) -> Battle:
         """A battle ready for its first command; options override those of the scenario."""
@@ -155,16 +154,6 @@ class ModernBattles:
             return next(self.candidates(battle, side))
         left = close_combat.unfought(battle) if battle.phase == "close-combat" else ()
         return c.Fight(sorted(min(left, key=sorted))[0]) if left else c.EndStep()
-
-
-@lru_cache(1)
-def _fingerprint() -> str:
-    digest = sha256()
-    here = files(__package__)
-    tables = sorted(here.joinpath("tables").iterdir(), key=lambda file: file.name)
-    for file in (here.joinpath("rules.yaml"), *tables):
-        digest.update(file.name.encode() + b"\0" + file.read_bytes())
-    return digest.hexdigest()
 
 
 @lru_cache(24)

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import dataclasses
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
+
+from sandtable.rulesets.values import changed as changed  # others take it from here
 
 if TYPE_CHECKING:
     from sandtable.rulesets.modern_battles.field import Field
@@ -258,18 +260,6 @@ class Battle:
 
 
 # --- changing values ------------------------------------------------------------------------------
-Value = TypeVar("Value", "Figure", "Unit", "Vehicle", "Group", "Battle")
-_new = object.__new__
-_set = object.__setattr__  # frozen values are changed by nobody else
-
-
-def changed(value: Value, **changes: Any) -> Value:
-    """A copy with these fields changed; these classes have no slots because this is how."""
-    copy = _new(type(value))
-    _set(copy, "__dict__", value.__dict__ | changes)
-    return copy
-
-
 def with_figures(battle: Battle, changes: dict[str, dict[str, Any]]) -> Battle:
     figures = battle.figures.copy()
     for who, change in changes.items():

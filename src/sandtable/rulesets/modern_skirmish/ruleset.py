@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from hashlib import sha256
-from importlib.resources import files
 from typing import Any, ClassVar
 
 from sandtable.game import Refused
@@ -30,6 +28,7 @@ from sandtable.rulesets.modern_skirmish.play import (
     windows,
 )
 from sandtable.rulesets.modern_skirmish.state import OVER, Battle, Result
+from sandtable.tables import fingerprint
 from sandtable.umpire import NotYet
 
 Check = Callable[[Battle, Any], None]
@@ -71,7 +70,7 @@ class ModernSkirmish:
 
     def fingerprint(self) -> str:
         """A hash of the ledger and its tables."""
-        return _fingerprint()
+        return fingerprint(__package__)
 
     def begin(self, data: dict[str, Any], options: dict[str, object] | None = None) -> Battle:
         """A battle ready for its first command; options override those of the scenario.
@@ -158,16 +157,6 @@ class ModernSkirmish:
     def fallback(self, battle: Battle, side: str) -> Any:
         """A command that is always open and found at once."""
         return turn.fallback(battle) or next(self.candidates(battle, side))
-
-
-@lru_cache(1)
-def _fingerprint() -> str:
-    digest = sha256()
-    here = files(__package__)
-    tables = sorted(here.joinpath("tables").iterdir(), key=lambda file: file.name)
-    for file in (here.joinpath("rules.yaml"), *tables):
-        digest.update(file.name.encode() + b"\0" + file.read_bytes())
-    return digest.hexdigest()
 
 
 @lru_cache(24)

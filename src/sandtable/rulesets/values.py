@@ -1,0 +1,20 @@
+"""Frozen values of a battle, changed by copying their dictionary."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+Value = TypeVar("Value")
+_new = object.__new__
+_set = object.__setattr__  # frozen values are changed by nobody else
+
+
+def changed(value: Value, **changes: Any) -> Value:
+    """A copy with these fields changed.
+
+    `dataclasses.replace` costs twenty times as much on values this wide, and every event pays it:
+    that is why the classes of a state have no slots.
+    """
+    copy = _new(type(value))
+    _set(copy, "__dict__", value.__dict__ | changes)
+    return copy
