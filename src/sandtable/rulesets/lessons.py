@@ -1,0 +1,65 @@
+"""Steps of a lesson, whatever the ruleset: what is said, what is done, the dice everybody sees.
+
+Commands are written as in the record of a game. Those of the other side are written too, where a
+ruleset takes them, and answers stand after the command they answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from sandtable.codec import decode
+from sandtable.reading import Given, Words
+from sandtable.refusals import BadInput
+
+#: Whom a command names: what they are ("figure"), their names, and the names that exist.
+Named = tuple[str, Iterable[Any], list[str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step: a sentence, the commands to give, the faces that the dice show."""
+
+    say: Words
+    commands: tuple[Any, ...]
+    faces: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """Reads steps: the kinds of commands and answers that may stand in them, the largest die."""
+
+    allowed: tuple[type, ...]
+    most_sides: int
+
+    def read(self, given: Given, named: Callable[[Any], Iterable[Named]]) -> tuple[Step, ...]:
+        """`named` tells whom a command names, so that nobody is meant who does not exist."""
+        return given.each(lambda one: self._step(one, named))
+
+    def _step(self, given: Given, named: Callable[[Any], Iterable[Named]]) -> Step:
+        fields = given.fields(required=("say", "do"), optional=("faces",))
+        faces = fields["faces"].items() if "faces" in fields else []
+        return Step(
+            say=fields["say"].words(),
+            commands=fields["do"].each(lambda one: self._command(one, named)),
+            faces=tuple(face.whole(1, self.most_sides) for face in faces),
+        )
+
+    def _command(self, given: Given, named: Callable[[Any], Iterable[Named]]) -> Any:
+        try:
+            command = decode(self.allowed, given.value)
+        except BadInput as bad:
+            problem = f"{bad.key} {bad.facts.get('field', '')}".strip()
+            raise given.refuse("scenario-bad-command", problem=problem) from None
+        for what, names, known in named(command):
+            for name in names:
+                if isinstance(name, str) and name not in known:
+                    raise given.unknown(what, name, known)
+        return command
+
+
+def fields_of(command: Any, *names: str) -> list[Any]:
+    """Who stands in these fields of a command; one that is missing or empty names nobody."""
+    return [meant for name in names if (meant := getattr(command, name, ""))]
