@@ -40,7 +40,9 @@ def load(name: str | Path) -> Any:  # the scenario of its ruleset
         return check(shipped[str(name)])
     path = Path(name)
     if not path.exists():
-        raise BadScenario("scenario-not-found", name=str(name), nearest=nearest(str(name), shipped))
+        family = [one for one in shipped if one.partition("-")[0] == str(name).partition("-")[0]]
+        told = nearest(str(name), family or shipped)  # hx-… is meant to be of Hex Tactical
+        raise BadScenario("scenario-not-found", name=str(name), nearest=told)
     return check(path)
 
 

@@ -207,8 +207,8 @@ class _Muster:
     def _units(
         self, section: str, fields: dict[str, Given], zone: frozenset[Hex]
     ) -> list[UnitList]:
-        listed = fields["units"].items()
-        rows = [one.text() for one in listed]
+        listed = [self.counter(one, unit=True) for one in fields["units"].items()]
+        rows = [counter.row for counter in listed]
         quality = {**self.quality, **self._quality(fields)}
         traits = dict(fields["traits"].entries()) if "traits" in fields else {}
         places = self._places(fields, rows)
@@ -218,8 +218,7 @@ class _Muster:
         if bool(late) != (entry != NOWHERE):
             raise fields["units"].refuse("hx-scenario-entry", name=section)
         units = []
-        for one in listed:
-            counter = self.counter(one, unit=True)
+        for one, counter in zip(fields["units"].items(), listed, strict=True):
             row = counter.row
             changed = quality.get(row, quality.get("all", counter.quality))
             counter = replace(counter, quality=changed)

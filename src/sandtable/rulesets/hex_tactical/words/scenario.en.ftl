@@ -31,7 +31,10 @@ hx-scenario-no-tow = { data-where }: { $name } tows one piece at most, and only 
 hx-scenario-entry = { data-where }: section { $name } comes later with both a turn (from_turn) and an edge hex (entry), or is there from the start with neither.
 hx-scenario-entry-inside = { data-where }: { $name } comes in at an edge of the map, and { $at } is none.
 hx-scenario-exit-inside = { data-where }: units leave at an edge of the map, and { $name } is none.
-hx-scenario-places = { data-where }: { $number } counters { $name } need { $number } hexes, and here { $found ->
+hx-scenario-places = { data-where }: { $number ->
+    [one] 1 counter { $name } needs 1 hex
+   *[other] { $number } counters { $name } need { $number } hexes
+}, and here { $found ->
     [one] is 1
    *[other] are { $found }
 }.

@@ -31,7 +31,10 @@ hx-scenario-no-tow = { data-where } : { $name } tracte une pièce au plus, et se
 hx-scenario-entry = { data-where } : la section { $name } arrive plus tard avec un tour (from_turn) et un hex de bord (entry), ou est là dès le début sans aucun des deux.
 hx-scenario-entry-inside = { data-where } : { $name } entre par un bord de la carte, et { $at } n'en est pas un.
 hx-scenario-exit-inside = { data-where } : on sort par un bord de la carte, et { $name } n'en est pas un.
-hx-scenario-places = { data-where } : { $number } pions { $name } demandent { $number } hexes, et il y en a { $found }.
+hx-scenario-places = { data-where } : { $number ->
+    [one] { $number } pion { $name } demande { $number } hex
+   *[other] { $number } pions { $name } demandent { $number } hexes
+}, et il y en a { $found }.
 hx-scenario-place = { data-where } : { $name } ne peut se tenir en { $at } : le terrain lui est interdit, ou l'hex est plein.
 hx-scenario-no-zone = { data-where } : { $name } demande une zone, une place (at), un tour d'entrée ou un largage.
 hx-scenario-no-room = { data-where } : la zone n'a pas de place pour { $name } ; agrandissez-la ou donnez-lui un transport.
