@@ -11,6 +11,7 @@ from sandtable.drawing.hex_tactical.desk import Desk, Sheet
 from sandtable.explain.words import capital
 from sandtable.ground.hexes import Hex
 from sandtable.rulesets.hex_tactical.commands import CallSupport, Ready
+from sandtable.rulesets.hex_tactical.play.air import observers_of, weapons_for
 from sandtable.rulesets.hex_tactical.state import HIGH, LOW, MEDIUM, Mission
 
 CALL = "call:"
@@ -71,11 +72,11 @@ def _call(desk: Desk, mission: Mission, draft: Draft, listed: list[Plain]) -> Pl
 
 
 def _choose_weapon(desk: Desk, mission: Mission, fields: Fields, sheet: Sheet) -> str:
-    types = [weapon.type for weapon in mission.counter.weapons]
-    if mission.weapon or len(types) < 2:
+    fitting = weapons_for(mission)
+    if mission.weapon or len(fitting) < 2:
         return mission.weapon
-    texts = {w.type: (capital(desk.voice.weapon(w)), "") for w in mission.counter.weapons}
-    return sheet.choose(fields, "weapon", texts, types[0])
+    texts = {w.type: (capital(desk.voice.weapon(w)), "") for w in fitting}
+    return sheet.choose(fields, "weapon", texts, fitting[0].type)
 
 
 def _choose_altitude(desk: Desk, mission: Mission, fields: Fields, sheet: Sheet) -> str:
@@ -98,12 +99,8 @@ def _choose_smoke(desk: Desk, mission: Mission, fields: Fields, sheet: Sheet) ->
 
 def _choose_observer(desk: Desk, fields: Fields, sheet: Sheet) -> str:
     """Any observer that is not neutralised, or nobody, which drifts far (HX-DRIFT-07)."""
-    voice, battle = desk.voice, desk.battle
-    able = [
-        unit
-        for unit in battle.on_map(desk.side)
-        if unit.counter.has("observer") and not unit.neutralised
-    ]
+    voice = desk.voice
+    able = observers_of(desk.battle, desk.side)
     texts = {unit.id: (capital(voice.unit(unit.id)), voice.hex(unit.at)) for unit in able}
     texts[NOBODY] = (voice.sentence("hx-observer-none"), voice.sentence("hx-observer-none-price"))
     chosen = sheet.choose(fields, "observer", texts, next(iter(texts)))

@@ -17,6 +17,7 @@ from sandtable.rulesets.hex_tactical.commands import Fire, Shooter
 from sandtable.rulesets.hex_tactical.play.shooters import Gun, farthest, guns_of, observers
 from sandtable.rulesets.hex_tactical.preview import preview
 from sandtable.rulesets.hex_tactical.state import Unit
+from sandtable.rulesets.hex_tactical.support_dice import smoke_level
 
 AC, IND, AP = "ac", "ind", "ap"
 WHOLE, HALF = "whole", "half"
@@ -78,9 +79,8 @@ def fire(desk: Desk, who: str, fields: Fields, sheet: Sheet) -> None:
     command = _command(desk, shooters, gun, at, target, half=half, smoke=smoke, observer=observer)
     seen = sheet.settle(command, voice.sentence("hx-do-fire"))
     if smoke:
-        sheet.text(
-            voice.sentence("hx-smoke-lays", level=2 if gun.weapon.p >= 10 else 1), "HX-SMOKE-01"
-        )
+        level = smoke_level(gun.weapon.p)
+        sheet.text(voice.sentence("hx-smoke-lays", level=level), "HX-SMOKE-01")
     elif seen:
         own = [u.id for u in battle.here(at) if u.side == desk.side and gun.weapon.fire == IND]
         if own:

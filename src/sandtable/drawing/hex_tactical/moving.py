@@ -16,6 +16,7 @@ from sandtable.refusals import Refused
 from sandtable.rulesets.hex_tactical import moving as ways
 from sandtable.rulesets.hex_tactical.commands import Move, Pivot, Step
 from sandtable.rulesets.hex_tactical.costs import allowance
+from sandtable.rulesets.hex_tactical.flight import change_of_altitude
 from sandtable.rulesets.hex_tactical.reach import Reach, reach
 from sandtable.rulesets.hex_tactical.state import (
     FORCED,
@@ -162,7 +163,10 @@ def _choose_altitude(desk: Desk, unit: Unit, fields: Fields, sheet: Sheet) -> No
     other = NAP if unit.altitude == LOW else LOW
     texts = {
         SAME: (capital(voice.sentence(f"hx-altitude-{unit.altitude}")), ""),
-        other: (capital(voice.sentence(f"hx-altitude-{other}")), voice.points(4)),
+        other: (
+            capital(voice.sentence(f"hx-altitude-{other}")),
+            voice.points(change_of_altitude()),
+        ),
     }
     sheet.choose(fields, "altitude", texts, SAME)
 

@@ -36,7 +36,7 @@ def flown(battle: Battle, unit: Unit, mover: Mover, stand: Stand, step: Step) ->
     altitude = step.altitude or before
     if before == GROUND or altitude not in (NAP, LOW):
         raise Refused("hx-on-the-ground", "HX-AIR-06", unit=unit.id)
-    changed = 0 if altitude == before else _change_of_altitude()
+    changed = 0 if altitude == before else change_of_altitude()
     off_map = not comes_in and not battle.field.has(step.at)
     if altitude == NAP and not off_map:
         check_nap(battle, unit, step.at)
@@ -61,7 +61,7 @@ def check_beside(a: Hex, b: Hex) -> None:
         raise Refused("hx-path-broken", "HX-CMD-10", at=name_of(b), before=name_of(a))
 
 
-def _change_of_altitude() -> int:
+def change_of_altitude() -> int:
     """Between nap-of-the-earth flight and low altitude (RM <-> basse altitude)."""
     paid = terrain.added("nap-low", "nap")
     assert isinstance(paid, int), "the sheet prints a number"
