@@ -264,7 +264,11 @@ MISTAKES = {
     "nobody tows": ("at-gun: truck", "at-gun: section-leader", "tows one piece at most"),
     "late without an edge hex": ('        entry: "0105"\n', "", "both a turn (from_turn)"),
     "late in the middle": ('entry: "0105"', 'entry: "0303"', "comes in at an edge of the map"),
-    "a counter misspelt where places are counted": ("leader, band, band", "leader, band, bnad", "bnad"),
+    "a counter misspelt where places are counted": (
+        "leader, band, band",
+        "leader, band, bnad",
+        "bnad",
+    ),
     "places and number differ": ('["0503", "0602"]', '["0503"]', "2 counters band need 2 hexes"),
     "place that is full": (
         "[section-leader, band, band]",
