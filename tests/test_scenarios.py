@@ -434,7 +434,7 @@ REFUSALS: list[tuple[str, str, str, str]] = [
     ("side: blues, vp", "side: greens, vp", "data-unknown-name", "blues"),
     ("each: true", "each: many", "data-wrong-kind", "whole number"),
     ("vp: 3", "vp: 0", "data-out-of-range", "1000"),
-    ("  options:", "  rules: [CZ]\n  options:", "scenario-bad-rule", "CZ-COVER"),
+    ("  options:", "  rules: [CZ]\n  options:", "scenario-bad-rule", "begin with CZ-"),
     ("  options:", "  play: {greens: Hold.}\n  options:", "data-unknown-key", "blues"),
     ("  turns: 5\n", "  turns: 5\n  turns: 6\n", "scenario-key-twice", "turns"),
     ("brief: Two gangs meet.", "brief: [Two gangs]", "data-wrong-kind", "en"),

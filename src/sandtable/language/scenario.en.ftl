@@ -177,7 +177,7 @@ scenario-overlap = { data-where }: the bases of { $name } and { $other } overlap
 ## Terms
 
 scenario-bad-switch = { data-where }: “{ $found }” is no value of { $name }; it takes { $known }.
-scenario-bad-rule = { data-where }: “{ $name }” is no section of the rules, such as CZ-COVER.
+scenario-bad-rule = { data-where }: “{ $name }” is no section of the rules; they begin with { $family }-.
 scenario-award-place = { data-where }: “{ $when }” { $when ->
     [brought] needs a “place” where the object is to be
     [found-in] needs a “place” where they are looked for

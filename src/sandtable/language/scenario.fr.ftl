@@ -173,7 +173,7 @@ scenario-overlap = { data-where } : les socles de { $name } et de { $other } se 
 ## Conditions de jeu
 
 scenario-bad-switch = { data-where } : « { $found } » n'est pas une valeur de { $name } ; elle prend { $known }.
-scenario-bad-rule = { data-where } : « { $name } » n'est pas une section des règles, comme CZ-COVER.
+scenario-bad-rule = { data-where } : « { $name } » n'est pas une section des règles ; elles commencent par { $family }-.
 scenario-award-place = { data-where } : « { $when } » { $when ->
     [brought] demande un « place » où l'objet doit être
     [found-in] demande un « place » où on les cherche

@@ -1,13 +1,23 @@
-"""What the scenario files of every ruleset say alike: switches, hints, which side is first."""
+"""What the scenario files of every ruleset say alike, besides their ground and their forces.
+
+A file is `opened` into its parts; each ruleset reads ground and sides, and `Opened.told` the rest:
+title, length, switches, hints, notes. All that together is its `Scenario`, a `Staged`.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
-from typing import Any, Protocol
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, Protocol
 
-from sandtable.reading import Given, Words
+from sandtable.reading import BadScenario, Given, Words, read_id
 from sandtable.refusals import BadInput
 from sandtable.rulesets.switches import Switches
+
+#: What `terms` may hold in the files of every ruleset.
+TERMS = ("options", "variants", "victory", "special", "notes", "lever", "tags", "rules", "play")
+SMALLEST = 1_000  # a table's width and depth, in hundredths
 
 
 class Side(Protocol):
@@ -15,6 +25,123 @@ class Side(Protocol):
 
     @property
     def id(self) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Caution:
+    """Something unusual that does not keep a scenario from being played."""
+
+    key: str
+    facts: tuple[tuple[str, object], ...]
+
+
+def caution(key: str, **facts: object) -> Caution:
+    return Caution(key, tuple(facts.items()))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Staged:
+    """A scenario of any ruleset; `names` are those of sides, units, pieces and whatever else."""
+
+    id: str
+    title: Words
+    brief: Words
+    turns: int
+    minutes: int
+    first: str
+    options: dict[str, object]
+    variants: dict[str, tuple[object, ...]]
+    special: Words | None
+    notes: tuple[Words, ...]
+    lever: Words | None
+    tags: tuple[str, ...]
+    rules: tuple[str, ...]
+    hints: dict[str, Words]
+    names: dict[str, Words]
+    warnings: tuple[Caution, ...]
+    plain: dict[str, Any] = field(repr=False)
+
+    def name_of(self, thing: str, language: str) -> str:
+        """What a side, a unit, a piece or another thing of the file is called."""
+        words = self.names.get(thing)
+        return words.told_in(language) if words else thing.replace("-", " ")
+
+
+# --- a file's parts -------------------------------------------------------------------------------
+class Opened(NamedTuple):
+    """The parts of a file, by name."""
+
+    top: dict[str, Given]
+    head: dict[str, Given]
+    terms: dict[str, Given]
+    plain: Any
+
+    def size(self, usual: tuple[int, int], most: int) -> tuple[int, int]:
+        """Width and depth of a table, in hundredths of the ruleset's unit."""
+        if "table" not in self.head:
+            return usual
+        table = self.head["table"]
+        table.lengths(2, "table")
+        width, height = (one.length(SMALLEST, most) for one in table.items())
+        return width, height
+
+    def told(
+        self, sides: Iterable[Side], switches: Switches[Any], family: str, turns: int, minutes: int
+    ) -> dict[str, Any]:
+        """The fields of a `Staged` that stand in the file, whatever the ruleset.
+
+        `family` begins the ids of its rules; turns and minutes are for a file that names none.
+        """
+        top, head, terms = self.top, self.head, self.terms
+        sides = tuple(sides)
+        return {
+            "id": read_id(head["id"]),
+            "title": head["title"].words(),
+            "brief": top["brief"].words(),
+            "turns": head["turns"].whole(1, 100) if "turns" in head else turns,
+            "minutes": head["minutes"].whole(1, 1000) if "minutes" in head else minutes,
+            "first": side_named(head, "first", sides),
+            "options": options(terms, switches),
+            "variants": variants(terms, switches),
+            "special": terms["special"].words() if "special" in terms else None,
+            "notes": terms["notes"].each(Given.words) if "notes" in terms else (),
+            "lever": terms["lever"].words() if "lever" in terms else None,
+            "tags": terms["tags"].each(Given.text) if "tags" in terms else (),
+            "rules": _rules(terms, family),
+            "hints": hints(terms, sides),
+            "plain": self.plain,
+        }
+
+
+def opened(
+    plain: Any,
+    ruleset: str,
+    *,
+    required: tuple[str, ...] = (),
+    optional: tuple[str, ...] = (),
+    head: tuple[str, ...] = ("table",),
+    terms: tuple[str, ...] = (),
+) -> Opened:
+    """The parts of a file: those of every ruleset, and these of its own."""
+    top = Given(plain, (), BadScenario).fields(
+        required=("scenario", "brief", "sides", *required), optional=("terms", "steps", *optional)
+    )
+    named = top["scenario"].fields(
+        required=("id", "ruleset", "title"), optional=("turns", "minutes", "first", *head)
+    )
+    named["ruleset"].one_of((ruleset,), "ruleset")
+    told = top["terms"].fields(optional=(*TERMS, *terms)) if "terms" in top else {}
+    return Opened(top, named, told, plain)
+
+
+def _rules(terms: Mapping[str, Given], family: str) -> tuple[str, ...]:
+    """Rules, or sections of them, that the scenario is to show."""
+    if "rules" not in terms:
+        return ()
+    for given in terms["rules"].items():
+        if not re.fullmatch(rf"ALWAYS|{family}-[A-Z0-9]+(-\d+)?", given.text()):
+            raise given.refuse("scenario-bad-rule", name=given.text(), family=family)
+    return terms["rules"].each(Given.text)
 
 
 def side_named(head: Mapping[str, Given], key: str, sides: Iterable[Side]) -> str:

@@ -294,7 +294,7 @@ MISTAKES = {
     "unknown side": ("first: blue", "first: green", "no side “green”"),
     "unknown switch": ("hx.off-table: no", "hx.table: no", "no switch “hx.table”"),
     "bad switch": ("no-effect", "maybe", "“maybe” is no value of hx.off-table"),
-    "bad rule": ("HX-TBL2]", "MS-EQP]", "no section of the rules, such as HX-MOVE"),
+    "bad rule": ("HX-TBL2]", "MS-EQP]", "no section of the rules; they begin with HX-"),
     "unknown key": ("    bonus: 1", "    bonis: 1", "right would be bonus"),
     "duplicate id": ("section: late", "section: first", "“first” stands for something else"),
     "empty section": ("units: [company-leader, squad, squad]", "units: []", "has no unit"),

@@ -268,7 +268,7 @@ def with_terms(**terms):
         (with_unit(leader="rifle", water_cooled=True), "mb-scenario-no-cooling"),
         (with_unit(row="rifle-squad", at=[[5, 5]]), "mb-scenario-places"),
         (with_unit(row="rifle-squad", aboard="truck"), "data-unknown-name"),
-        (with_terms(rules=["MS-MOVE"]), "mb-scenario-bad-rule"),
+        (with_terms(rules=["MS-MOVE"]), "scenario-bad-rule"),
         (with_terms(options={"mb.era": "ancient"}), "scenario-bad-switch"),
         (
             with_terms(victory=[{"side": "north", "vp": 1, "when": "near", "of": "units"}]),

@@ -227,7 +227,7 @@ MISTAKES = {
     ),
     "object that follows nobody": ("of: prisoner", "of: post-box", "follows nobody"),
     "unknown target": ("of: figures", "of: heroes", "no figure, group or kind"),
-    "bad rule": ("MS-EQP", "CZ-EQP", "no section of the rules, such as MS-MOVE"),
+    "bad rule": ("MS-EQP", "CZ-EQP", "no section of the rules; they begin with MS-"),
     "night of nothing": ("night: 30", "night: 0", "0 is not between 1 and 600"),
     "no turns": ("turns: 6", "turns: -6", "-6 is not between 1 and 100"),
     "table of one number": ("table: [60, 40]", "table: 60", "is not a table size"),

@@ -6,12 +6,11 @@
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from sandtable.reading import BadScenario, Given, Names, Path, Words, read_id
+from sandtable.reading import BadScenario, Given, Names, Path
 from sandtable.rulesets import staging
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.field import Field, Terrain, Zone
@@ -36,46 +35,23 @@ from sandtable.rulesets.combat_zone.steps import Step, read_steps
 from sandtable.rulesets.combat_zone.terrain import read_terrain
 
 RULESET = "combat-zone"
-DEFAULT_SIZE = 12_000  # CZ-SEQ-06: 120 x 120 cm
+DEFAULT_SIZE = (12_000, 12_000)  # CZ-SEQ-06
+LARGEST = 60_000
 DEFAULT_TURNS = 10  # CZ-SEQ-06
+DEFAULT_MINUTES = 60
 DEPTH = 2_000  # CZ-SEQ-06: zones within 20 cm of two opposite edges
 
 
-@dataclass(frozen=True, slots=True)
-class Caution:
-    """Something unusual that does not keep the scenario from being played."""
-
-    key: str
-    facts: tuple[tuple[str, object], ...]
-
-
-@dataclass(frozen=True)
-class Scenario:
-    id: str
-    title: Words
-    brief: Words
+@dataclass(frozen=True, kw_only=True)
+class Scenario(staging.Staged):
     width: int
     height: int
-    turns: int
-    minutes: int
-    first: str
     terrain: tuple[Terrain, ...]
     sides: tuple[SideList, SideList]
     things: tuple[Thing, ...]
-    options: dict[str, object]
-    variants: dict[str, tuple[object, ...]]
     victory: tuple[Award, ...]
     dark: bool
-    special: Words | None
-    notes: tuple[Words, ...]
-    lever: Words | None
-    tags: tuple[str, ...]
-    rules: tuple[str, ...]
-    hints: dict[str, Words]
     steps: tuple[Step, ...]
-    names: dict[str, Words]  # of sides, groups, terrain and objects
-    warnings: tuple[Caution, ...]
-    plain: dict[str, Any] = field(repr=False)
 
     @property
     def ruleset(self) -> str:
@@ -94,10 +70,9 @@ class Scenario:
         return [m for side in self.sides for m in side.to_deploy()]
 
     def name_of(self, thing: str, language: str) -> str:
-        """What a side, group, piece or object is called."""
+        """What a side, group, piece or object is called, or a part of a building."""
         place, part = place_named(thing)
-        words = self.names.get(place)
-        told = words.told_in(language) if words else place.replace("-", " ")
+        told = super().name_of(place, language)
         return f"{told}, {_part_of_building(part, language)}" if part else told
 
     @cached_property
@@ -154,15 +129,9 @@ def _part_of_building(part: str, language: str) -> str:
 # --- the whole file -------------------------------------------------------------------------------
 def read(plain: Any) -> Scenario:
     """A scenario from plain data. Nothing is half read: it is right, or `BadScenario`."""
-    top = Given(plain, (), BadScenario).fields(
-        required=("scenario", "brief", "sides"), optional=("terrain", "terms", "steps")
-    )
-    head = top["scenario"].fields(
-        required=("id", "ruleset", "title"), optional=("table", "turns", "minutes", "first")
-    )
-    head["ruleset"].one_of((RULESET,), "ruleset")
-    terms = top["terms"].fields(optional=TERMS) if "terms" in top else {}
-    width, height = _size(head)
+    file = staging.opened(plain, RULESET, optional=("terrain",), terms=("objects", "dark"))
+    top, terms = file.top, file.terms
+    width, height = file.size(DEFAULT_SIZE, LARGEST)
     names = Names()
     terrain = read_terrain(top["terrain"], width, height, names) if "terrain" in top else ()
     options = staging.options(terms, OPTIONS)
@@ -171,59 +140,22 @@ def read(plain: Any) -> Scenario:
     figures = [m.id for side in sides for m in side.members()]
     _check_arms(plain, sides, read_options(options).setting)
     scenario = Scenario(
-        id=read_id(head["id"]),
-        title=head["title"].words(),
-        brief=top["brief"].words(),
+        **file.told(sides, OPTIONS, "CZ", DEFAULT_TURNS, DEFAULT_MINUTES),
         width=width,
         height=height,
-        turns=head["turns"].whole(1, 100) if "turns" in head else DEFAULT_TURNS,
-        minutes=head["minutes"].whole(1, 1000) if "minutes" in head else 60,
-        first=staging.side_named(head, "first", sides),
         terrain=terrain,
         sides=sides,
         things=things,
-        options=options,
-        variants=staging.variants(terms, OPTIONS),
         victory=read_victory(terms["victory"], sides, terrain, things)
         if "victory" in terms
         else (),
         dark=terms["dark"].flag() if "dark" in terms else False,
-        special=terms["special"].words() if "special" in terms else None,
-        notes=terms["notes"].each(Given.words) if "notes" in terms else (),
-        lever=terms["lever"].words() if "lever" in terms else None,
-        tags=terms["tags"].each(Given.text) if "tags" in terms else (),
-        rules=terms["rules"].each(_rule) if "rules" in terms else (),
-        hints=staging.hints(terms, sides),
         steps=read_steps(top["steps"], figures) if "steps" in top else (),
         names=names.told,
         warnings=_cautions(sides, read_options(options)),
-        plain=plain,
     )
     _check_places(scenario, top)
     return scenario
-
-
-TERMS = (
-    "objects", "options", "variants", "victory", "dark", "special", "notes", "lever", "tags",
-    "rules", "play",
-)  # fmt: skip
-
-
-def _size(head: dict[str, Given]) -> tuple[int, int]:
-    if "table" not in head:
-        return DEFAULT_SIZE, DEFAULT_SIZE
-    if not isinstance(head["table"].value, list) or len(head["table"].value) != 2:
-        raise head["table"].refuse(
-            "data-wrong-kind", wanted="table", found=str(head["table"].value)[:40]
-        )
-    width, height = (one.length(1_000, 60_000) for one in head["table"].items())
-    return width, height
-
-
-def _rule(given: Given) -> str:
-    if not re.fullmatch(r"ALWAYS|CZ-[A-Z]+(-\d+)?", given.text()):
-        raise given.refuse("scenario-bad-rule", name=given.text())
-    return given.text()
 
 
 # --- objects --------------------------------------------------------------------------------------
@@ -380,9 +312,9 @@ def field_of(scenario: Scenario) -> Field:
 
 
 # --- cautions -------------------------------------------------------------------------------------
-def _cautions(sides: tuple[SideList, SideList], options: Options) -> tuple[Caution, ...]:
+def _cautions(sides: tuple[SideList, SideList], options: Options) -> tuple[staging.Caution, ...]:
     """Groups outside the limits of their type, and points that do not add up (CZ-GROUP-01)."""
-    found: list[Caution] = []
+    found: list[staging.Caution] = []
     for side in sides:
         for group in side.groups:
             found += _group_cautions(group)
@@ -392,12 +324,12 @@ def _cautions(sides: tuple[SideList, SideList], options: Options) -> tuple[Cauti
             points += sum(standing_points(weapon.row) for weapon in side.weapons())
             if points != side.points:
                 found.append(
-                    _caution("caution-points", side=side.id, said=side.points, found=points)
+                    staging.caution("caution-points", side=side.id, said=side.points, found=points)
                 )
     return tuple(found)
 
 
-def _group_cautions(group: GroupList) -> list[Caution]:
+def _group_cautions(group: GroupList) -> list[staging.Caution]:
     row = sheet.GROUPS.get(group.kind)
     if row is None:
         return []
@@ -405,7 +337,7 @@ def _group_cautions(group: GroupList) -> list[Caution]:
     size = len(group.members)
     if (row.smallest and size < row.smallest) or (row.largest and size > row.largest):
         found.append(
-            _caution(
+            staging.caution(
                 "caution-size",
                 group=group.id,
                 kind=group.kind,
@@ -415,11 +347,7 @@ def _group_cautions(group: GroupList) -> list[Caution]:
             )
         )
     if row.leader != "none" and not any(m.line.is_leader for m in group.members):
-        found.append(_caution("caution-no-leader", group=group.id, kind=group.kind))
+        found.append(staging.caution("caution-no-leader", group=group.id, kind=group.kind))
     if row.quality == "hero" and any(m.line.quality != "hero" for m in group.members):
-        found.append(_caution("caution-not-a-hero", group=group.id, kind=group.kind))
+        found.append(staging.caution("caution-not-a-hero", group=group.id, kind=group.kind))
     return found
-
-
-def _caution(key: str, **facts: object) -> Caution:
-    return Caution(key, tuple(facts.items()))

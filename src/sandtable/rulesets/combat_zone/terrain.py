@@ -1,16 +1,13 @@
-"""Terrain of a scenario file: shapes on the table into pieces (CZ-GEN-09).
-
-A letter of the sketch stands for one entry; an entry with several shapes becomes several pieces,
-`crates-1`, `crates-2` and so on.
-"""
+"""Terrain of a scenario file: shapes on the table into pieces (CZ-GEN-09)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sandtable.ground.exact import nearest
-from sandtable.ground.free import heading, point_in_polygon
-from sandtable.reading import Given, Names, read_id
+from sandtable.ground.free import Outline, point_in_polygon
+from sandtable.ground.outlines import outline_of
+from sandtable.reading import Given, Names
+from sandtable.rulesets import sketch
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.field import COVER_RANKS, MATERIAL_COVER, Terrain
 from sandtable.rulesets.combat_zone.levels import RAISED, STOREY
@@ -18,53 +15,39 @@ from sandtable.rulesets.combat_zone.state import Point
 
 KINDS = ("none", *sheet.OBSTACLES, "building", "platform", "level", "hill", "road")
 DOOR_STATES = ("open", "shut", *sheet.DOORS)
-SHAPES = ("r", "l", "c", "p")
-SHAPE_NUMBERS = {"r": 4, "l": 4, "c": 3}
 FLAGS = ("blocking", "difficult", "impassable")
 OPENINGS = ("doors", "windows")
 WAYS_UP = ("stairs", "ladders", "holds", "ropes")
 FIELDS = (
     "name", "kind", "material", "cover", "height", "floors", "roof", "precarious", "supports",
-    "resistance", *SHAPES, *FLAGS, *OPENINGS, *WAYS_UP,
+    "resistance", *FLAGS, *OPENINGS, *WAYS_UP,
 )  # fmt: skip
-NOT_A_LETTER = ".:;*0123456789 "
-HALF_WIDTH = 25  # lines are half a centimetre wide
-CORNERS = 24  # of the polygon that stands for a circle
-MOST_CORNERS = 60
 HIGHEST = 10_000
-
-Outline = tuple[Point, ...]
 
 
 def read_terrain(given: Given, width: int, height: int, names: Names) -> tuple[Terrain, ...]:
     """All pieces, in the order of the file."""
     pieces: list[Terrain] = []
-    for letter, entry in given.entries():
-        if len(letter) != 1 or letter in NOT_A_LETTER:
-            raise entry.refuse("scenario-bad-letter", name=letter)
-        fields = entry.fields(required=("id",), optional=FIELDS)
-        name = read_id(fields["id"])
-        found = list(_pieces(letter, name, entry, fields, width, height))
-        doors = [door for piece in found for door, _, _ in piece.doors]
-        for one in dict.fromkeys((name, *(piece.id for piece in found))):
-            names.take(fields["id"], one, fields.get("name"))
-        for door in doors:
-            names.take(fields["doors"], door)
+    for entry in sketch.entries(given, FIELDS):
+        found = list(_pieces(entry, (width, height)))
+        entry.take(names, [piece.id for piece in found])
+        for door in (door for piece in found for door, _, _ in piece.doors):
+            names.take(entry.fields["doors"], door)
         pieces += found
     return tuple(pieces)
 
 
-def _pieces(
-    letter: str, name: str, entry: Given, fields: dict[str, Given], width: int, height: int
-) -> Iterator[Terrain]:
+def _pieces(entry: sketch.Entry, size: tuple[int, int]) -> Iterator[Terrain]:
+    fields = entry.fields
     kind = fields["kind"].one_of(KINDS, "terrain-kind") if "kind" in fields else "none"
-    outlines = list(_outlines(entry, fields, width, height))
+    drawn = [(one, linear, outline_of(shape)) for one, linear, shape in entry.drawn(size)]
+    outlines = [outline for _, _, outline in drawn]
     if kind == "building":
-        _check_building(fields, outlines)
+        _check_building(fields, len(drawn))
     _check_levels(kind, fields, outlines)
-    for n, (linear, outline) in enumerate(outlines, 1):
+    for name, linear, outline in drawn:
         yield Terrain(
-            id=name if len(outlines) == 1 else f"{name}-{n}",
+            id=name,
             outline=outline,
             kind=kind,
             cover=_cover(kind, fields),
@@ -77,8 +60,8 @@ def _pieces(
             floors=fields["floors"].whole(1, 12) if "floors" in fields else 1,
             doors=_doors(fields, outline),
             windows=_windows(fields, outline),
-            sign=letter,
-            part_of=name,
+            sign=entry.letter,
+            part_of=entry.name,
             roof="roof" in fields,
             precarious=_flag(fields, "precarious"),
             supports=_supports(fields),
@@ -90,17 +73,15 @@ def _pieces(
         )
 
 
-def _check_building(fields: dict[str, Given], outlines: list[tuple[bool, Outline]]) -> None:
-    if any(linear for linear, _ in outlines):
+def _check_building(fields: dict[str, Given], shapes: int) -> None:
+    if "l" in fields:
         raise fields["l"].refuse("scenario-building-line")
-    if len(outlines) > 1 and any(key in fields for key in OPENINGS):
+    if shapes > 1 and any(key in fields for key in OPENINGS):
         key = next(key for key in OPENINGS if key in fields)
         raise fields[key].refuse("scenario-openings-of-several")
 
 
-def _check_levels(
-    kind: str, fields: dict[str, Given], outlines: list[tuple[bool, Outline]]
-) -> None:
+def _check_levels(kind: str, fields: dict[str, Given], outlines: list[Outline]) -> None:
     """Ways up belong to what can be stood on, and touch it; a roof lies on the floors."""
     name = fields["id"].text()
     raised = kind == "building" or (kind in RAISED and "height" in fields)
@@ -115,7 +96,7 @@ def _check_levels(
             raise fields[key].refuse("scenario-way-up-nowhere", name=name)
     for key in WAYS_UP:
         for at in _points(fields, key):
-            if not any(_leads_up(key, kind, at, outline) for _, outline in outlines):
+            if not any(_leads_up(key, kind, at, outline) for outline in outlines):
                 wanted = "stairs-inside" if key == "stairs" else "way-on-edge"
                 raise fields[key].refuse(f"scenario-{wanted}", name=name)
 
@@ -149,76 +130,6 @@ def _cover(kind: str, fields: dict[str, Given]) -> str:
     if "cover" in fields:
         return fields["cover"].one_of(COVER_RANKS, "cover")
     return MATERIAL_COVER.get(_material(fields), "none") if kind == "building" else "none"
-
-
-# --- shapes ---------------------------------------------------------------------------------------
-def _outlines(
-    entry: Given, fields: dict[str, Given], width: int, height: int
-) -> Iterator[tuple[bool, Outline]]:
-    """(is a line, outline) of every shape; the table's edge is as far as they go."""
-    if not any(shape in fields for shape in SHAPES):
-        raise entry.refuse("scenario-no-shape")
-    for shape in SHAPES:
-        if shape not in fields:
-            continue
-        for one in _shapes(fields[shape], shape):
-            drawn, outline = _drawn(one, shape)
-            if any(not (0 <= x <= width and 0 <= y <= height) for x, y in drawn):
-                raise one.refuse("scenario-off-table", what="terrain", name=fields["id"].text())
-            yield shape == "l", outline
-
-
-def _shapes(given: Given, shape: str) -> list[Given]:
-    """One shape, or a list of them."""
-    depth = 2 if shape == "p" else 1
-    inner = given.value
-    for _ in range(depth):
-        inner = inner[0] if isinstance(inner, list) and inner else None
-    return given.items() if isinstance(inner, list) else [given]
-
-
-def _drawn(given: Given, shape: str) -> tuple[Outline, Outline]:
-    """What must lie on the table, and the outline."""
-    if shape == "p":
-        corners = given.each(Given.point)
-        if not 3 <= len(corners) <= MOST_CORNERS:
-            raise given.refuse("scenario-bad-polygon", most=MOST_CORNERS)
-        return corners, corners
-    numbers = given.lengths(SHAPE_NUMBERS[shape], f"shape-{shape}")
-    if shape == "r":
-        x, y, w, h = numbers
-        if w <= 0 or h <= 0:
-            raise given.refuse("scenario-empty-shape")
-        outline = ((x, y), (x + w, y), (x + w, y + h), (x, y + h))
-        return outline, outline
-    if shape == "l":
-        start, end = (numbers[0], numbers[1]), (numbers[2], numbers[3])
-        if start == end:
-            raise given.refuse("scenario-empty-shape")
-        return (start, end), _band(start, end)
-    x, y, radius = numbers
-    if radius <= 0:
-        raise given.refuse("scenario-empty-shape")
-    around = ((x, y - radius), (x + radius, y), (x, y + radius), (x - radius, y))
-    return around, _round(x, y, radius)
-
-
-def _band(p: Point, q: Point) -> Outline:
-    """A line as a polygon half a centimetre wide."""
-    dx, dy = q[0] - p[0], q[1] - p[1]
-    square = dx * dx + dy * dy
-    ox, oy = nearest(-dy * HALF_WIDTH, square), nearest(dx * HALF_WIDTH, square)
-    (x, y), (u, v) = p, q
-    return (x - ox, y - oy), (u - ox, v - oy), (u + ox, v + oy), (x + ox, y + oy)
-
-
-def _round(x: int, y: int, radius: int) -> Outline:
-    ways = [heading(360 // CORNERS * n) for n in range(CORNERS)]
-    return tuple((x + _part(dx, radius), y + _part(dy, radius)) for dx, dy in ways)
-
-
-def _part(share: int, radius: int) -> int:
-    return (2 * share * radius + 10_000) // 20_000
 
 
 # --- openings and ways up -------------------------------------------------------------------------

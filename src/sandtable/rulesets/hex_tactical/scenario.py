@@ -6,11 +6,10 @@
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
-from sandtable.reading import BadScenario, Given, Names, Words, read_id
+from sandtable.reading import BadScenario, Given, Names, Words
 from sandtable.rulesets import staging
 from sandtable.rulesets.hex_tactical import sheet
 from sandtable.rulesets.hex_tactical.deploying import crowded_out
@@ -32,46 +31,18 @@ from sandtable.rulesets.hex_tactical.steps import Step, read_steps
 
 RULESET = "hex-tactical"
 DEFAULT_TURNS = 8
+DEFAULT_MINUTES = 45
 TERRAIN = "terrain "  # before a row of HX-T-TERRAIN whose name is asked for
-TERMS = (
-    "options", "variants", "victory", "endings", "special", "notes", "lever", "tags", "rules",
-    "play",
-)  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Caution:
-    """Something unusual that does not keep the scenario from being played."""
-
-    key: str
-    facts: tuple[tuple[str, object], ...]
-
-
-@dataclass(frozen=True)
-class Scenario:
-    id: str
-    title: Words
-    brief: Words
-    turns: int
-    minutes: int
-    first: str  # sets up first
+@dataclass(frozen=True, kw_only=True)
+class Scenario(staging.Staged):
     initiative: str  # who has it before the first roll (HX-TURN-02, HX-TURN-03)
     ground: Map
     sides: tuple[SideList, SideList]
-    options: dict[str, object]
-    variants: dict[str, tuple[object, ...]]
     victory: tuple[Award, ...]
     endings: tuple[Ending, ...]
-    special: Words | None
-    notes: tuple[Words, ...]
-    lever: Words | None
-    tags: tuple[str, ...]
-    rules: tuple[str, ...]
-    hints: dict[str, Words]
     steps: tuple[Step, ...]
-    names: dict[str, Words]  # of sides, sections, units, missions, traps and named hexes
-    warnings: tuple[Caution, ...] = ()
-    plain: dict[str, Any] = field(default_factory=dict, repr=False)
 
     @property
     def ruleset(self) -> str:
@@ -97,25 +68,26 @@ class Scenario:
 
     def name_of(self, thing: str, language: str) -> str:
         """What a side, section, unit or hex is called."""
-        words = self.names.get(thing)
         row = sheet.TERRAIN.get(thing.removeprefix(TERRAIN))
-        if words is None and row is not None:
-            words = Words(row.en.lower(), row.fr.lower())
-        return words.told_in(language) if words else thing.removeprefix(TERRAIN).replace("-", " ")
+        if row is not None and thing not in self.names:
+            return Words(row.en.lower(), row.fr.lower()).told_in(language)
+        return super().name_of(thing.removeprefix(TERRAIN), language)
 
 
 # --- the whole file -------------------------------------------------------------------------------
 def read(plain: Any) -> Scenario:
     """A scenario from plain data. Nothing is half read: it is right, or `BadScenario`."""
-    top = Given(plain, (), BadScenario).fields(
-        required=("scenario", "brief", "map", "sides"), optional=("counters", "terms", "steps")
+    file = staging.opened(
+        plain,
+        RULESET,
+        required=("map",),
+        optional=("counters",),
+        head=("table", "initiative"),
+        terms=("endings",),
     )
-    head = top["scenario"].fields(
-        required=("id", "ruleset", "title", "table"),
-        optional=("turns", "minutes", "first", "initiative"),
-    )
-    head["ruleset"].one_of((RULESET,), "ruleset")
-    terms = top["terms"].fields(optional=TERMS) if "terms" in top else {}
+    top, head, terms = file.top, file.head, file.terms
+    if "table" not in head:
+        raise top["scenario"].refuse("data-missing-key", name="table")
     size = _size(head["table"])
     names = Names()
     ground = read_map(top["map"], size)
@@ -123,29 +95,15 @@ def read(plain: Any) -> Scenario:
     sides = read_sides(top["sides"], size, counters, names)
     board = Board(sides, ground)
     scenario = Scenario(
-        id=read_id(head["id"]),
-        title=head["title"].words(),
-        brief=top["brief"].words(),
-        turns=head["turns"].whole(1, 100) if "turns" in head else DEFAULT_TURNS,
-        minutes=head["minutes"].whole(1, 1000) if "minutes" in head else 45,
-        first=staging.side_named(head, "first", sides),
+        **file.told(sides, OPTIONS, "HX", DEFAULT_TURNS, DEFAULT_MINUTES),
         initiative=staging.side_named(head, "initiative", sides),
         ground=ground,
         sides=sides,
-        options=staging.options(terms, OPTIONS),
-        variants=staging.variants(terms, OPTIONS),
         victory=terms["victory"].each(board.award) if "victory" in terms else (),
         endings=terms["endings"].each(board.ending) if "endings" in terms else (),
-        special=terms["special"].words() if "special" in terms else None,
-        notes=terms["notes"].each(Given.words) if "notes" in terms else (),
-        lever=terms["lever"].words() if "lever" in terms else None,
-        tags=terms["tags"].each(Given.text) if "tags" in terms else (),
-        rules=terms["rules"].each(_rule) if "rules" in terms else (),
-        hints=staging.hints(terms, sides),
         steps=_steps(top, sides),
         names={**names.told, **{name_of(at): words for at, words in ground.names.items()}},
         warnings=tuple(_cautions(sides)),
-        plain=plain,
     )
     _check_places(scenario)
     return scenario
@@ -157,12 +115,6 @@ def _size(given: Given) -> tuple[int, int]:
         raise given.refuse("hx-scenario-table", found=str(given.value)[:40])
     columns, rows = (one.whole(2, MOST_HEXES) for one in given.items())
     return columns, rows
-
-
-def _rule(given: Given) -> str:
-    if not re.fullmatch(r"ALWAYS|HX-[A-Z0-9]+(-\d+)?", given.text()):
-        raise given.refuse("hx-scenario-bad-rule", name=given.text())
-    return given.text()
 
 
 def _steps(top: dict[str, Given], sides: tuple[SideList, SideList]) -> tuple[Step, ...]:
@@ -206,13 +158,13 @@ def _stands_well(battle: Battle, unit: Unit) -> bool:
 
 
 # --- cautions -------------------------------------------------------------------------------------
-def _cautions(sides: tuple[SideList, SideList]) -> list[Caution]:
+def _cautions(sides: tuple[SideList, SideList]) -> list[staging.Caution]:
     """Missions that nobody may observe, and traps without a zone to lie in."""
     found = []
     for side in sides:
         seeing = any(unit.counter.has("observer") for unit in side.members())
         if side.support and not seeing:
-            found.append(Caution("hx-caution-no-observer", (("side", side.id),)))
+            found.append(staging.caution("hx-caution-no-observer", side=side.id))
         if side.traps and not side.zone:
-            found.append(Caution("hx-caution-no-trap-zone", (("side", side.id),)))
+            found.append(staging.caution("hx-caution-no-trap-zone", side=side.id))
     return found

@@ -6,15 +6,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
 from sandtable.ground.free import Box, Disc
 from sandtable.ground.shapes import overlaps
-from sandtable.reading import BadScenario, Given, Names, Path, Words, read_id
+from sandtable.reading import BadScenario, Given, Names, Path, read_id
 from sandtable.rulesets import staging
 from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.deploying import crowded_out, entry_places
@@ -40,48 +39,21 @@ from sandtable.rulesets.modern_battles.weapons import is_allowed
 RULESET = "modern-battles"
 DEFAULT_SIZE = (4_800, 3_600)
 DEFAULT_TURNS = 6  # MB-SEQ-02
-TERMS = (
-    "objectives", "exits", "options", "variants", "victory", "endings", "special", "notes",
-    "lever", "tags", "rules", "play",
-)  # fmt: skip
+DEFAULT_MINUTES = 60
+LARGEST = 20_000
 
 
-@dataclass(frozen=True, slots=True)
-class Caution:
-    """Something unusual that does not keep the scenario from being played."""
-
-    key: str
-    facts: tuple[tuple[str, object], ...]
-
-
-@dataclass(frozen=True)
-class Scenario:
-    id: str
-    title: Words
-    brief: Words
+@dataclass(frozen=True, kw_only=True)
+class Scenario(staging.Staged):
     width: int
     height: int
-    turns: int
-    minutes: int
-    first: str
     terrain: tuple[Terrain, ...]
     sides: tuple[SideList, SideList]
     objectives: tuple[Objective, ...]
     exits: tuple[Exit, ...]
-    options: dict[str, object]
-    variants: dict[str, tuple[object, ...]]
     victory: tuple[Award, ...]
     endings: tuple[Ending, ...]
-    special: Words | None
-    notes: tuple[Words, ...]
-    lever: Words | None
-    tags: tuple[str, ...]
-    rules: tuple[str, ...]
-    hints: dict[str, Words]
     steps: tuple[Step, ...]
-    names: dict[str, Words]  # of sides, units, vehicles, terrain and objectives
-    warnings: tuple[Caution, ...] = ()
-    plain: dict[str, Any] = field(default_factory=dict, repr=False)
 
     @property
     def ruleset(self) -> str:
@@ -95,11 +67,6 @@ class Scenario:
     def to_deploy(self) -> list[str]:
         """Units and vehicles that the players set up."""
         return [unit for side in self.sides for unit in side.to_deploy()]
-
-    def name_of(self, thing: str, language: str) -> str:
-        """What a side, unit, vehicle, piece or objective is called."""
-        words = self.names.get(thing)
-        return words.told_in(language) if words else thing.replace("-", " ")
 
     @cached_property
     def due(self) -> dict[str, Arrival]:
@@ -116,15 +83,11 @@ class Scenario:
 # --- the whole file -------------------------------------------------------------------------------
 def read(plain: Any) -> Scenario:
     """A scenario from plain data. Nothing is half read: it is right, or `BadScenario`."""
-    top = Given(plain, (), BadScenario).fields(
-        required=("scenario", "brief", "sides"), optional=("terrain", "terms", "steps")
+    file = staging.opened(
+        plain, RULESET, optional=("terrain",), terms=("objectives", "exits", "endings")
     )
-    head = top["scenario"].fields(
-        required=("id", "ruleset", "title"), optional=("table", "turns", "minutes", "first")
-    )
-    head["ruleset"].one_of((RULESET,), "ruleset")
-    terms = top["terms"].fields(optional=TERMS) if "terms" in top else {}
-    width, height = _size(head)
+    top, terms = file.top, file.terms
+    width, height = file.size(DEFAULT_SIZE, LARGEST)
     names = Names()
     terrain = read_terrain(top["terrain"], width, height, names) if "terrain" in top else ()
     sides = read_sides(top["sides"], width, height, names)
@@ -132,53 +95,22 @@ def read(plain: Any) -> Scenario:
     objectives = tuple(_objectives(terms, (width, height), names))
     board = Board(sides, terrain, objectives, (width, height))
     scenario = Scenario(
-        id=read_id(head["id"]),
-        title=head["title"].words(),
-        brief=top["brief"].words(),
+        **file.told(sides, OPTIONS, "MB", DEFAULT_TURNS, DEFAULT_MINUTES),
         width=width,
         height=height,
-        turns=head["turns"].whole(1, 100) if "turns" in head else DEFAULT_TURNS,
-        minutes=head["minutes"].whole(1, 1000) if "minutes" in head else 60,
-        first=staging.side_named(head, "first", sides),
         terrain=terrain,
         sides=sides,
         objectives=objectives,
         exits=tuple(_exits(terms, sides, (width, height))),
-        options=staging.options(terms, OPTIONS),
-        variants=staging.variants(terms, OPTIONS),
         victory=terms["victory"].each(board.award) if "victory" in terms else (),
         endings=terms["endings"].each(board.ending) if "endings" in terms else (),
-        special=terms["special"].words() if "special" in terms else None,
-        notes=terms["notes"].each(Given.words) if "notes" in terms else (),
-        lever=terms["lever"].words() if "lever" in terms else None,
-        tags=terms["tags"].each(Given.text) if "tags" in terms else (),
-        rules=terms["rules"].each(_rule) if "rules" in terms else (),
-        hints=staging.hints(terms, sides),
         steps=_steps(top, sides),
         names=names.told,
         warnings=tuple(_cautions(sides)),
-        plain=plain,
     )
     _check_era(scenario)
     _check_places(scenario)
     return scenario
-
-
-def _size(head: dict[str, Given]) -> tuple[int, int]:
-    if "table" not in head:
-        return DEFAULT_SIZE
-    if not isinstance(head["table"].value, list) or len(head["table"].value) != 2:
-        raise head["table"].refuse(
-            "data-wrong-kind", wanted="table", found=str(head["table"].value)[:40]
-        )
-    width, height = (one.length(1_000, 20_000) for one in head["table"].items())
-    return width, height
-
-
-def _rule(given: Given) -> str:
-    if not re.fullmatch(r"ALWAYS|MB-[A-Z]+(-\d+)?", given.text()):
-        raise given.refuse("mb-scenario-bad-rule", name=given.text())
-    return given.text()
 
 
 def _steps(top: dict[str, Given], sides: tuple[SideList, SideList]) -> tuple[Step, ...]:
@@ -296,10 +228,10 @@ def _placed(scenario: Scenario) -> Iterator[tuple[str, str, Path]]:
 
 
 # --- cautions -------------------------------------------------------------------------------------
-def _cautions(sides: tuple[SideList, SideList]) -> Iterator[Caution]:
+def _cautions(sides: tuple[SideList, SideList]) -> Iterator[staging.Caution]:
     """Units that start out of the order of MB-GEN-08."""
     for side in sides:
         for unit in side.units:
             places = {m.id: m.at for m in unit.members if m.at is not None}
             if places and strays(places):
-                yield Caution("mb-caution-cohesion", (("unit", unit.id),))
+                yield staging.caution("mb-caution-cohesion", unit=unit.id)

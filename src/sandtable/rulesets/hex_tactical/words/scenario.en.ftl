@@ -41,7 +41,6 @@ hx-scenario-places = { data-where }: { $number ->
 hx-scenario-place = { data-where }: { $name } cannot stand in { $at }: its terrain is forbidden to it, or the hex is full.
 hx-scenario-no-zone = { data-where }: { $name } needs a zone, a place (at), a turn to come in or a drop.
 hx-scenario-no-room = { data-where }: the zone has no room for { $name }; make it larger or give it a carrier.
-hx-scenario-bad-rule = { data-where }: “{ $name }” is no section of the rules, such as HX-MOVE.
 
 ## Warnings
 

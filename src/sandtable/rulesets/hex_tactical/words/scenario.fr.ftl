@@ -38,7 +38,6 @@ hx-scenario-places = { data-where } : { $number ->
 hx-scenario-place = { data-where } : { $name } ne peut se tenir en { $at } : le terrain lui est interdit, ou l'hex est plein.
 hx-scenario-no-zone = { data-where } : { $name } demande une zone, une place (at), un tour d'entrée ou un largage.
 hx-scenario-no-room = { data-where } : la zone n'a pas de place pour { $name } ; agrandissez-la ou donnez-lui un transport.
-hx-scenario-bad-rule = { data-where } : « { $name } » n'est pas une section des règles, comme HX-MOVE.
 
 ## Avertissements
 

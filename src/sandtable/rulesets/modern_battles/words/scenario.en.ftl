@@ -18,7 +18,6 @@ mb-scenario-no-cooling = { data-where }: only these weapons may be water-cooled:
 mb-scenario-recent = { data-where }: { $name } has { $row }, which is for recent conflicts only (mb.era: recent).
 mb-scenario-no-room = { data-where }: the zone has no room for { $name }, which is set up whole and in order; make it larger or move terrain out of it.
 mb-scenario-no-way-in = { data-where }: { $name } has no room where it arrives; give it a longer stretch of the edge (from, to) or move terrain away.
-mb-scenario-bad-rule = { data-where }: “{ $name }” is no section of the rules, such as MB-MOV.
 mb-scenario-each-or-any = { data-where }: an award counts each of them or any of them, not both.
 mb-scenario-condition-place = { data-where }: “{ $when }” { $when ->
     [near] needs one place or zone to be near to
@@ -34,7 +33,7 @@ mb-scenario-condition-within = { data-where }: “{ $when }” { $when ->
 
 ## Warnings
 
-mb-caution-cohesion = { $unit } starts out of order: some of its figures are more than 2 inches from the others.
+mb-caution-cohesion = Out of order at the start: { $unit }. Some of its figures are more than 2 inches from the others.
 
 ## How a game ended
 

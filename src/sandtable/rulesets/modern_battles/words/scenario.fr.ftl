@@ -13,9 +13,8 @@ mb-scenario-few-figures = { data-where } : { $name } a trop peu de figurines por
 mb-scenario-sniper-alone = { data-where } : un tireur embusqué est seul, et { $name } a d'autres figurines.
 mb-scenario-no-cooling = { data-where } : seules ces armes peuvent être refroidies par eau : { $known }.
 mb-scenario-recent = { data-where } : { $name } a { $row }, réservé aux conflits récents (mb.era : recent).
-mb-scenario-no-room = { data-where } : la zone n'a pas de place pour { $name }, déployé en entier et en ordre ; agrandissez-la ou retirez-en du terrain.
-mb-scenario-no-way-in = { data-where } : { $name } n'a pas de place là où il arrive ; donnez-lui une plus longue part du bord (from, to) ou retirez du terrain.
-mb-scenario-bad-rule = { data-where } : « { $name } » n'est pas une section des règles, telle que MB-MOV.
+mb-scenario-no-room = { data-where } : la zone n'a pas de place pour { $name }, à déployer en entier et en ordre ; agrandissez-la ou retirez-en du terrain.
+mb-scenario-no-way-in = { data-where } : pas de place pour { $name } à son arrivée ; donnez une plus longue part du bord (from, to) ou retirez du terrain.
 mb-scenario-each-or-any = { data-where } : un gain compte chacun d'eux (each) ou l'un d'eux (any), pas les deux.
 mb-scenario-condition-place = { data-where } : « { $when } » { $when ->
     [near] demande un lieu ou une zone dont être proche
@@ -31,7 +30,7 @@ mb-scenario-condition-within = { data-where } : « { $when } » { $when ->
 
 ## Avertissements
 
-mb-caution-cohesion = { $unit } commence en désordre : certaines de ses figurines sont à plus de 2 pouces des autres.
+mb-caution-cohesion = En désordre au départ : { $unit }. Certaines de ses figurines sont à plus de 2 pouces des autres.
 
 ## Fin de partie
 
@@ -45,13 +44,13 @@ mb-over-shares-equal = Partie nulle : chacun a perdu la même part de ses unité
 ## Ce qui décide
 
 mb-award = { $points } PV : { $what }
-mb-when-held = { $of } : tenu à la fin
+mb-when-held = tenir jusqu'à la fin : { $of }
 mb-when-lost = ennemis perdus : { $of }
 mb-when-beaten = ennemis en fuite ou disparus : { $of }
 mb-when-exited = { $of } : hors de la table par la sortie
-mb-when-near = { $of } : en action à { $within } pouces au plus de { $place }
-mb-when-settled = { $of } : perdu, ou à { $within } pouces au plus de { $place }
-mb-when-outside = ennemis sur la table hors de { $place } à la fin : { $of }
+mb-when-near = { $of } : en action à { $within } pouces au plus ({ $place })
+mb-when-settled = pertes, ou à { $within } pouces au plus ({ $place }) : { $of }
+mb-when-outside = ennemis sur la table hors zone ({ $place }) à la fin : { $of }
 mb-any-of = { $some } ou { $last }
 mb-zone = { $corner }
 mb-kind-units = unités
@@ -64,7 +63,7 @@ mb-ending = { $at ->
 }, { $decided ->
     [drawn] partie nulle
     [points] les points décident
-   *[other] victoire de { $winner }
+   *[other] victoire : { $winner }
 } si { $what }.
 
 ## Résumé

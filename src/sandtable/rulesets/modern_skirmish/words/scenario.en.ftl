@@ -24,7 +24,6 @@ ms-scenario-exit-outside = { data-where }: an exit [ahead, right] must lie on th
 ms-scenario-no-zone = { data-where }: { $name } needs a zone, a place (at) or a vehicle it starts in (aboard).
 ms-scenario-no-room = { data-where }: the zone has no room for { $name }, which is set up whole and in cohesion; make it larger or move terrain out of it.
 ms-scenario-no-way-in = { data-where }: { $name } has no room where it arrives; give it a longer stretch of the edge (from, to) or move terrain away.
-ms-scenario-bad-rule = { data-where }: “{ $name }” is no section of the rules, such as MS-MOVE.
 ms-scenario-each-or-any = { data-where }: an award counts each of them or any of them, not both.
 ms-scenario-not-led = { data-where }: { $name } follows nobody; give the object a side that leads it (leads).
 ms-scenario-condition-place = { data-where }: “{ $when }” { $when ->

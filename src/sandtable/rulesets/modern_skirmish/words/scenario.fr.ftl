@@ -21,7 +21,6 @@ ms-scenario-exit-outside = { data-where } : une issue [avant, droite] doit se tr
 ms-scenario-no-zone = { data-where } : { $name } a besoin d'une zone, d'une place (at) ou d'un véhicule où commencer (aboard).
 ms-scenario-no-room = { data-where } : la zone n'a pas de place pour { $name }, qui se place d'un bloc et en cohésion ; agrandissez-la ou ôtez-en du décor.
 ms-scenario-no-way-in = { data-where } : { $name } n'a pas de place là où elle arrive ; donnez-lui une plus longue part du bord (from, to) ou ôtez du décor.
-ms-scenario-bad-rule = { data-where } : « { $name } » n'est pas une section des règles, comme MS-MOVE.
 ms-scenario-each-or-any = { data-where } : on compte chacun d'eux ou l'un quelconque d'entre eux, pas les deux.
 ms-scenario-not-led = { data-where } : { $name } ne suit personne ; donnez à cet objet un camp qui le mène (leads).
 ms-scenario-condition-place = { data-where } : « { $when } » { $when ->
