@@ -1,4 +1,7 @@
-"""The battle that the benchmarks play: 20 against 20 figures among 30 pieces of terrain."""
+"""The battles that the benchmarks play: 20 against 20 figures among 30 pieces of terrain.
+
+In one of them each side has two vehicles of the WW2 supplement besides.
+"""
 
 from __future__ import annotations
 
@@ -79,9 +82,65 @@ def side(name: str, letter: str, zone: list[int], edge: str) -> dict[str, Any]:
 
 def battle() -> dict[str, Any]:
     """A scenario as a file would give it."""
+    return crossroads(
+        "bench-crossroads",
+        side("reds", "red", [0, 0, 18, 90], "west"),
+        side("blues", "blue", [102, 0, 18, 90], "east"),
+        {"cz.setting": "core"},
+    )
+
+
+# --- with vehicles --------------------------------------------------------------------------------
+def section(name: str, leader: str) -> dict[str, Any]:
+    """Ten by the supplement: corporal, second, machine gun and its assistant, six riflemen."""
+    return {
+        "group": name,
+        "type": "squad",
+        "figures": [
+            [1, f"{leader} corporal", "veteran", "leader+sergeant", ["smg", "defensive-grenade"]],
+            [1, f"{leader} second", "average", "sub-leader", ["bolt-action-rifle"]],
+            [1, f"{leader} gunner", "average", "basic", ["lmg"]],
+            [1, f"{leader} assistant", "average", "basic", ["heavy-pistol"]],
+            [4, f"{leader} rifleman", "average", "basic",
+             ["bolt-action-rifle", "bayonet", "antitank-grenade"]],
+            [2, f"{leader} recruit", "green", "basic", ["bolt-action-rifle"]],
+        ],
+    }  # fmt: skip
+
+
+def mounted(name: str, letter: str, zone: list[int], edge: str) -> dict[str, Any]:
+    """A section on foot beside a tank, and one in a carrier."""
+    turret, hull = {"mount": "turret"}, {"mount": "hull"}
+    guns = [{"weapon": "medium-gun", **turret}, {"weapon": "mmg", **hull}]
+    return {
+        "id": name,
+        "zone": zone,
+        "exits": [{"edge": edge, "with": "case"}],
+        "groups": [section(f"{letter}-foot", "foot"), section(f"{letter}-carried", "carried")],
+        "vehicles": [
+            {"vehicle": "medium-tank", "crew": "average", "weapons": guns},
+            {"vehicle": "tracked-apc", "crew": "average", "aboard": [f"{letter}-carried"]},
+        ],
+    }
+
+
+def armoured() -> dict[str, Any]:
+    """The same crossroads with two vehicles a side."""
+    return crossroads(
+        "bench-armour",
+        mounted("reds", "red", [0, 0, 24, 90], "west"),
+        mounted("blues", "blue", [96, 0, 24, 90], "east"),
+        {"cz.terrain-damage": True, "cz.skid-tracked-stacks": False},
+    )
+
+
+# --- the ground -----------------------------------------------------------------------------------
+def crossroads(
+    name: str, reds: dict[str, Any], blues: dict[str, Any], options: dict[str, Any]
+) -> dict[str, Any]:
     return {
         "scenario": {
-            "id": "bench-crossroads",
+            "id": name,
             "ruleset": "combat-zone",
             "title": {"en": "Crossroads", "fr": "Carrefour"},
             "table": [120, 90],
@@ -89,16 +148,13 @@ def battle() -> dict[str, Any]:
         },
         "brief": {"en": "Two platoons want one crossroads.", "fr": "Deux sections, un carrefour."},
         "terrain": {**BUILDINGS, **SCATTERED},
-        "sides": [
-            side("reds", "red", [0, 0, 18, 90], "west"),
-            side("blues", "blue", [102, 0, 18, 90], "east"),
-        ],
+        "sides": [reds, blues],
         "terms": {
             "objects": {
                 "case": [60, 40],
                 "desk": {"at": [56, 62], "difficulty": 8},
             },
-            "options": {"cz.setting": "core"},
+            "options": options,
             "victory": [
                 {"side": name, "vp": vp, "when": when, "of": of, **more}
                 for name in ("reds", "blues")

@@ -17,38 +17,39 @@ from statistics import median
 from time import perf_counter
 
 ROUNDS = 9
-SHOOT = ("odds", "combat-zone", "shoot", "weapon=smg", "range=12", "shots=4")
-SANDTABLE = ("-m", "sandtable")
+ROOT = Path(__file__).parents[1]
+SHOT = ("weapon=smg", "range=18", "shots=4", "quality=veteran", "cover=hard")
+SHOOT = ("odds", "combat-zone", "shoot", *SHOT)
+PYTHON = (sys.executable,)
+SANDTABLE = (*PYTHON, "-m", "sandtable")
 COMMANDS: dict[str, tuple[tuple[str, ...], int | None]] = {
-    "python -c pass": (("-c", "pass"), None),
-    "python -c 'import typer'": (("-c", "import typer"), None),
+    "python -c pass": ((*PYTHON, "-c", "pass"), None),
+    "python -c 'import typer'": ((*PYTHON, "-c", "import typer"), None),
     "sandtable --help": ((*SANDTABLE, "--help"), 200),
     "sandtable odds --help": ((*SANDTABLE, "odds", "--help"), 200),
     "sandtable odds … --json": ((*SANDTABLE, *SHOOT, "--json"), 300),
     "sandtable odds …": ((*SANDTABLE, *SHOOT), 300),
     "sandtable odds … --language fr": ((*SANDTABLE, *SHOOT, "--language", "fr"), 300),
+    "./sandtable odds …": ((str(ROOT / "sandtable"), *SHOOT), 300),
     "sandtable resolve …": ((*SANDTABLE, "resolve", *SHOOT[1:], "--seed", "7"), 300),
 }
 
 
-def milliseconds(arguments: tuple[str, ...]) -> float:
-    source = str(Path(__file__).parents[1] / "src")
-    environment = {**os.environ, "PYTHONPATH": source, "COLUMNS": "96"}
+def milliseconds(command: tuple[str, ...]) -> float:
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "COLUMNS": "96"}
     begun = perf_counter()
-    subprocess.run(
-        [sys.executable, *arguments], env=environment, stdout=subprocess.DEVNULL, check=True
-    )
+    subprocess.run(command, env=environment, stdout=subprocess.DEVNULL, check=True)
     return (perf_counter() - begun) * 1000
 
 
 def main() -> int:
     times: dict[str, list[float]] = {name: [] for name in COMMANDS}
     for _ in range(ROUNDS):  # in turn, so that a busy moment slows all of them alike
-        for name, (arguments, _limit) in COMMANDS.items():
-            times[name].append(milliseconds(arguments))
+        for name, (command, _limit) in COMMANDS.items():
+            times[name].append(milliseconds(command))
     late = 0
     print(f"{'cold start':<32} {'median':>8} {'best':>8} {'limit':>8}")
-    for name, (_arguments, limit) in COMMANDS.items():
+    for name, (_command, limit) in COMMANDS.items():
         typical, best = median(times[name]), min(times[name])
         told = f"{limit} ms" if limit else ""
         verdict = "" if limit is None else "  ok" if best < limit else "  TOO SLOW"

@@ -1,9 +1,10 @@
 """Whole games of four rulesets between greedy players, beside random games of python-chess.
 
-Combat Zone: 20 figures against 20 among 30 pieces of terrain. Modern Skirmish: the scenario
-ms-overwatch, 15 against 13. Modern Battles: 60 figures and 6 vehicles a side, where one decision
-moves or fires a whole squad; it is told without an aim. Hex Tactical: 30 counters a side, who are
-all asked at each step of a move whether they fire; its games drawn aim at as many as chess.
+Combat Zone: 20 figures against 20 among 30 pieces of terrain, and the same with two vehicles a side
+by the WW2 supplement, whose games drawn aim at as many decisions as chess. Modern Skirmish: the
+scenario ms-overwatch, 15 against 13. Modern Battles: 60 figures and 6 vehicles a side, where one
+decision moves or fires a whole squad. Hex Tactical: 30 counters a side, who are all asked at each
+step of a move whether they fire. Games drawn of these two aim at as many decisions as chess too.
 "Played" is a game as it is played: every command checked, every die thrown and recorded, the record
 chained. "Drawn" is a game as it is simulated. All run in turn in one process, several times over,
 so that they meet the same noise.
@@ -26,7 +27,7 @@ from types import FrameType
 from typing import Any, NamedTuple
 
 import chess
-from battle import TURNS, battle
+from battle import TURNS, armoured, battle
 from counters import counters
 from platoons import platoons
 
@@ -58,11 +59,14 @@ def match(ruleset: str, data: Any) -> Match:
 
 
 ZONE = match("combat-zone", battle())
+ARMOUR = match("combat-zone", armoured())
 SKIRMISH = match("modern-skirmish", scenarios.load("ms-overwatch").plain)
 BATTLES = match("modern-battles", platoons())
 HEXES = match("hex-tactical", counters())
 PLAYED_WANTED, DRAWN_WANTED = 1.0, 2.0  # times as many decisions a second as plies of chess
+BATTLES_WANTED = 1.0  # the same of games drawn with whole squads
 HEXES_WANTED = 1.0  # the same of games drawn on hexes
+ARMOUR_WANTED = 1.0  # the same of games drawn with vehicles
 STATE_LIMIT, RECORD_LIMIT = 1_000_000, 2_000_000  # bytes
 WARM_UP = 60  # games, told apart: what is found out about a field serves all later games on it
 FEWER = 12  # of Modern Battles and Hex Tactical: one of them takes as long as several others
@@ -181,10 +185,11 @@ def _first(pair: tuple[int, Any]) -> int:
 SORTS: dict[str, tuple[Callable[[int], tuple[int, Any]], float]] = {
     "combat-zone played": (partial(play, ZONE), PLAYED_WANTED),
     "combat-zone drawn": (partial(draw, ZONE), DRAWN_WANTED),
+    "combat-zone armour drawn": (partial(draw, ARMOUR), ARMOUR_WANTED),
     "modern-skirmish played": (partial(play, SKIRMISH), PLAYED_WANTED),
     "modern-skirmish drawn": (partial(draw, SKIRMISH), DRAWN_WANTED),
     "modern-battles played": (partial(play, BATTLES), 0.0),
-    "modern-battles drawn": (partial(draw, BATTLES), 0.0),
+    "modern-battles drawn": (partial(draw, BATTLES), BATTLES_WANTED),
     "hex-tactical played": (partial(play, HEXES), 0.0),
     "hex-tactical drawn": (partial(draw, HEXES), HEXES_WANTED),
     "chess": (chess_game, 0.0),
@@ -192,10 +197,10 @@ SORTS: dict[str, tuple[Callable[[int], tuple[int, Any]], float]] = {
 
 
 def warm_up() -> None:
-    for what in (ZONE, SKIRMISH, BATTLES, HEXES):
+    for what in (ZONE, ARMOUR, SKIRMISH, BATTLES, HEXES):
         print(f"the very first game of {what.name}, with everything to be found out: ", end="")
         print(f"{rate(partial(play, what), range(-1, 0)):.0f} decisions a second")
-        for seed in range(FEWER if what in (BATTLES, HEXES) else WARM_UP):
+        for seed in range(FEWER if what in (ARMOUR, BATTLES, HEXES) else WARM_UP):
             draw(what, seed)
             if seed % 3 == 0:
                 play(what, seed)
@@ -213,7 +218,7 @@ def compare() -> bool:
         ratio = median([a / b for a, b in zip(rates[name], rates["chess"], strict=True)])
         met &= ratio >= wanted
         note = "" if ratio >= wanted else "  below the aim"
-        print(f"{name:24}{median(rates[name]):8.0f}  {ratio:5.2f} times chess{note}")
+        print(f"{name:26}{median(rates[name]):8.0f}  {ratio:5.2f} times chess{note}")
     return met
 
 

@@ -28,7 +28,7 @@ from sandtable.rulesets.hex_tactical.costs import Mover, step_cost
 from sandtable.rulesets.hex_tactical.counters import generic
 from sandtable.rulesets.hex_tactical.field import Field, Ground
 from sandtable.rulesets.hex_tactical.options import Options
-from sandtable.rulesets.hex_tactical.reach import reach
+from sandtable.rulesets.hex_tactical.reach import Reach, reach
 from sandtable.rulesets.hex_tactical.sight import End, sight
 from sandtable.rulesets.hex_tactical.state import NORMAL, UP, Battle, Unit
 
@@ -99,6 +99,10 @@ def main() -> int:
     pairs = [(dice.choice(hexes), dice.choice(hexes)) for _ in range(PAIRS)]
     ends = [tuple(End(at, battle.field.level(at)) for at in pair) for pair in pairs]
 
+    def new_reach() -> Reach:
+        battle.field.memory("reach").clear()
+        return reach(battle, battle.units["A"], NORMAL)
+
     def new_lines() -> None:
         battle.field.memory("sight").clear()
         for start, end in ends:
@@ -117,7 +121,7 @@ def main() -> int:
         if len(lines_between(a, b)) == 1
     )
     ours, heap, new, again, sampled = milliseconds(
-        lambda: reach(battle, battle.units["A"], NORMAL),
+        new_reach,
         lambda: with_a_heap(battle),
         new_lines,
         lines_again,

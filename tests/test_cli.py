@@ -187,7 +187,17 @@ def test_what_cannot_be_done_is_one_sentence_on_stderr_with_what_would_be_right(
 def test_with_json_the_error_is_the_answer(call, words, status, _says):
     found, out, err = call(*words, "--json")
     assert (found, err) == (status, "")
-    assert list(json.loads(out)) == ["error"]
+    assert list(json.loads(out))[-1:] == ["error"]
+
+
+def test_a_refused_query_repeats_what_was_asked_beside_its_error(call):
+    _, out, _ = call("odds", "modern-battles", "hit", "weapon=rifle", "distance=99", "--json")
+    assert json.loads(out) == {
+        "ruleset": "modern-battles",
+        "query": "hit",
+        "inputs": {"weapon": "rifle", "distance": "99"},
+        "error": "99 inches is beyond the reach of the rifle, 36 inches (MB-SHT-07).",
+    }
 
 
 def test_refusals_speak_french(call):
@@ -226,7 +236,20 @@ def test_a_batch_answers_every_line_in_order_and_goes_on_after_errors(call, tmp_
     assert (status, err, len(answers)) == (0, "", len(BATCH))
     assert (answers[0]["id"], answers[0]["fractions"]["opened"]) == (7, "5/6")
     assert answers[1]["id"] == "x"
+    assert answers[1]["inputs"] == {"weapon": "smg", "range": 999}
+    assert answers[10]["inputs"] == {}  # not a number, and so not JSON
     assert ["error" in answer for answer in answers] == [False, *[True] * 10, False]
+
+
+def test_a_batch_takes_a_list_of_json_for_one_typed_with_commas(call, tmp_path):
+    asked = {"ruleset": "modern-battles", "query": "explosion"}
+    lists = [{"size": "light", "distances": [1, 3]}, {"size": "light", "distances": "1,3"}]
+    file = tmp_path / "lists.jsonl"
+    file.write_text("\n".join(json.dumps({**asked, "inputs": one}) for one in lists))
+    _, out, _ = call("odds", "--batch", file)
+    first, second = map(json.loads, out.splitlines())
+    assert first == second
+    assert first["fractions"] == {"0": "5/12", "1": "1/2", "2": "1/12"}
 
 
 def test_a_batch_from_standard_input_answers_while_it_is_asked():

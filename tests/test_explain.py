@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from fractions import Fraction
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -135,13 +136,21 @@ def test_both_languages_fill_in_the_same_facts():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_filled_in_here_reads_as_fluent_would_have_it(language):
     """The short way that spares the import of Fluent gives the same text."""
-    bundle = of_words._bundle(language)
     for key, pattern in of_words.messages(language).items():
         if not of_words._is_plain(pattern):
             continue
+        bundle = of_words._bundle_with(key, language)
         facts = {one: f"({one})" for one in VARIABLES[language][key]}
         expected, errors = bundle.format_pattern(bundle.get_message(key).value, facts)
         assert (sentence(key, language, **facts), errors) == (expected, [])
+
+
+def test_a_message_is_parsed_with_those_it_mentions_and_no_others(monkeypatch):
+    """To parse a whole language takes half a second, and a first panel waits for it."""
+    monkeypatch.setattr(of_words, "_bundle", cache(of_words._bundle.__wrapped__))
+    bundle = of_words._bundle_with("mb-scenario-condition-within", "en")
+    known = [key for key in of_words.messages("en") if bundle.has_message(key)]
+    assert sorted(known) == ["data-where", "mb-scenario-condition-within"]
 
 
 # --- the keys that the code uses -----------------------------------------------------------------

@@ -211,6 +211,32 @@ def test_the_python_of_the_venv_runs_the_program_itself(tree: Path) -> None:
     assert (started.returncode, started.stdout) == (7, "started with odds seven\n")
 
 
+@pytest.mark.skipif(os.name == "nt", reason="there programs have no first line")
+def test_started_as_a_program_it_is_run_by_the_python_of_the_venv_at_once(tree: Path) -> None:
+    start(tree)
+    started = as_program(tree, tree / "no python here", "odds", "seven")
+    assert (started.returncode, started.stdout) == (7, "started with odds seven\n")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there programs have no first line")
+def test_started_as_a_program_without_a_venv_it_is_run_by_any_python(tree: Path) -> None:
+    python_of(tree).unlink()
+    write(tree / "bin/python3", "#!/bin/sh\necho any python runs $2 $3\n")
+    (tree / "bin/python3").chmod(0o755)
+    assert as_program(tree, tree / "bin", "odds").stdout == "any python runs odds\n"
+
+
+def as_program(tree: Path, path: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Started by its name, with nothing but this folder to find a Python in."""
+    return subprocess.run(
+        [tree / "sandtable", *arguments],
+        env=surroundings(PATH=str(path)),
+        cwd=tree.parent,
+        capture_output=True,
+        encoding="utf-8",
+    )
+
+
 def test_a_module_in_the_current_directory_is_not_taken_for_ours(tree: Path) -> None:
     write(tree / "sandtable.py", "print('not ours')")
     assert start(tree, "play").stdout == "started with play\n"

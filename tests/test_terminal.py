@@ -330,10 +330,10 @@ LESSON = {
 }  # fmt: skip
 TOLD = {
     "en": ["You won the initiative.", "Eliminated  86.1%", "To hit (CZ-HIT-01): 1D6 shows 5",
-           "B1 guard leader is hit once: eliminated.", "patrol win: nobody is left",
+           "B1 guard leader is hit once: eliminated.", "Patrol win: nobody is left",
            "The game is over."],
     "fr": ["Vous avez l'initiative.", "Éliminée    86,1\u202f%", "il fallait 6\u00a0: touché.",
-           "B1 chef des gardes\u00a0: une touche, hors de combat.", "patrouille\u00a0: victoire",
+           "B1 chef des gardes\u00a0: une touche, hors de combat.", "Patrouille\u00a0: victoire",
            "La partie est finie."],
 }  # fmt: skip
 
@@ -511,7 +511,7 @@ def test_an_interrupt_leaves_everything_saved(tmp_path):
         process.stdin.write("begin\n5 3\nfirst\n")
         process.stdin.flush()
         for line in process.stdout:
-            if "patrol act first." in line:
+            if "Patrol act first." in line:
                 break
         process.send_signal(signal.SIGINT)
         rest = process.stdout.read()

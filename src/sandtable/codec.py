@@ -161,17 +161,28 @@ def added_later(default: Any) -> Any:
 
 
 def _later_writer(cls: type, kinds: dict[str, Kind], later: dict[str, Any]) -> Write:
-    usual = _class_writer(cls, {name: k for name, k in kinds.items() if name not in later})
-    some: dict[tuple[str, ...], Write] = {(): usual}
+    differing = _comparer(later)
+    some: dict[tuple[bool, ...], Write] = {}
 
     def write(value: Any) -> str:
-        told = tuple([name for name, default in later.items() if getattr(value, name) != default])
-        if told not in some:
+        differs = differing(value)
+        found = some.get(differs)
+        if found is None:
+            told = [name for name, other in zip(later, differs, strict=True) if other]
             left = {n: k for n, k in kinds.items() if n not in later or n in told}
-            some[told] = _class_writer(cls, left)
-        return some[told](value)
+            found = some[differs] = _class_writer(cls, left)
+        return found(value)
 
     return write
+
+
+def _comparer(defaults: dict[str, Any]) -> Callable[[Any], tuple[bool, ...]]:
+    """Which fields of a value are not their defaults: one expression, as for the writers."""
+    source = "lambda value: (" + "".join(f"value.{n} != default_{n}, " for n in defaults) + ")"
+    compare: Callable[[Any], tuple[bool, ...]] = eval(
+        source, {f"default_{n}": default for n, default in defaults.items()}
+    )
+    return compare
 
 
 def _class_writer(cls: type, kinds: dict[str, Kind]) -> Write:

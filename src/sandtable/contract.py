@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple, Protocol
 
-#: What a side always answers: "always", "never", {"within": 1500} or what else a ruleset knows.
+from sandtable.umpire import NotYet
+
+#: What a side always answers: "always", "never", {"within": 1500}, {"sparing": who} or what else a
+#: ruleset knows.
 Policy = Any
 
 
@@ -89,6 +92,18 @@ def due(ruleset: Ruleset, state: Any, command: Any) -> str | None:
     if to_play is None or said_by is None:
         return to_play
     return said_by(state, command) or to_play
+
+
+def standing_answer(ruleset: Ruleset, state: Any, side: str, question: Any, policy: Policy) -> Any:
+    """What a standing answer says here; `NotYet` when the player himself must be asked.
+
+    {"sparing": mover} declines as long as the same one is asked about: a ruleset names it by an
+    `about(question)`, if it has one. Every other policy is the ruleset's own.
+    """
+    if not (isinstance(policy, dict) and "sparing" in policy):
+        return ruleset.standing(state, side, question, policy)
+    about = getattr(ruleset, "about", None)
+    return None if about is not None and about(question) == policy["sparing"] else NotYet
 
 
 # --- what a ruleset says of its scenarios ---------------------------------------------------------

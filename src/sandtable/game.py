@@ -14,7 +14,7 @@ from typing import Any
 
 import sandtable
 from sandtable.codec import Unwritable, decode, encode, text
-from sandtable.contract import Policy, due
+from sandtable.contract import Policy, due, standing_answer
 from sandtable.contract import Ruleset as Ruleset
 from sandtable.entry import Entry as Entry
 from sandtable.entry import Given
@@ -212,7 +212,7 @@ class Game:
         """A standing answer if there is one, else that of a player made of code."""
         policy = self.standing.get(side)
         if policy is not None:
-            answer = self.ruleset.standing(state, side, question, policy)
+            answer = standing_answer(self.ruleset, state, side, question, policy)
             if answer is not NotYet and self._is_allowed(state, question, answer):
                 return answer
         return self._answerer(state, side, question) if self._answerer else NotYet

@@ -159,17 +159,18 @@ class _Announcing(AtOnce):
             raise TooDeep(f"more than {DEEPEST} reactions inside one another, at {event}")
         declined: list[tuple[str, Any]] = []
         for _ in range(MOST_REACTIONS):
-            offers = self._rules.reactions(state, event)
-            offer = next((o for o in offers if o not in declined), None)
-            if offer is None:
-                self._depth -= 1
-                return state
-            side, question = offer
-            answer = self.ask(state, side, question)
-            if answer is None:
+            for offer in self._rules.reactions(state, event):
+                if offer in declined:
+                    continue
+                side, question = offer
+                answer = self.ask(state, side, question)
+                if answer is not None:
+                    state = self._rules.react(state, question, answer, self)
+                    break
                 declined.append(offer)
             else:
-                state = self._rules.react(state, question, answer, self)
+                self._depth -= 1
+                return state
         raise TooDeep(f"more than {MOST_REACTIONS} reactions one after the other, to {event}")
 
 

@@ -255,6 +255,25 @@ def test_a_whole_turn_is_played(hands: Hands) -> None:
         step(hands)
 
 
+def test_a_figure_tapped_while_its_unit_aims_holds_its_fire_and_is_taken_back_in(
+    hands: Hands,
+) -> None:
+    """On the table or in the panel, figure by figure (MB-SHT-22)."""
+    for step in STORY[: STORY.index(the_squad_aims) + 1]:
+        step(hands)
+    panel, held = hands.page.locator(".att"), hands.page.locator(".pick[aria-pressed=false]")
+    expect(panel).to_contain_text("3 × rifle (3 shots)")
+    tap(hands, 11, 8)
+    expect(held).to_have_text("A3")
+    expect(panel).to_contain_text("2 × rifle (2 shots)")
+    hands.page.locator(".pick", has_text="A2").click()
+    expect(panel).to_contain_text("1 × rifle (one shot)")
+    held.first.click()
+    expect(panel).to_contain_text("2 × rifle (2 shots)")
+    done(hands, "Shoot", (1,))
+    told(hands, "Squad ▸ Pickets, rifle × 2: nobody falls")
+
+
 def test_a_line_of_the_log_opens_into_all_its_dice(hands: Hands) -> None:
     for step in STORY[: STORY.index(the_squad_fires) + 1]:
         step(hands)
@@ -293,4 +312,4 @@ def test_the_panels_speak_french(hands: Hands) -> None:
     hands.page.get_by_role("button", name="EN, Language: Français").click()
     expect(hands.title).to_have_text("Tirer")
     expect(hands.page.locator(".att")).to_contain_text("Fusil")
-    expect(hands.page.locator(".att")).to_contain_text("Personne ne tombe")
+    expect(hands.page.locator(".att")).to_contain_text("Aucune perte")

@@ -279,6 +279,47 @@ def test_a_unit_hits_the_dirt_in_the_middle_of_an_enemy_order(
         is_to_play(hands, "A")
 
 
+def test_the_other_at_the_same_screen_hits_the_dirt_out_of_turn_by_keys(hands: Hands) -> None:
+    for step in (begin, the_guards_cover, alpha_goes):
+        step(hands)
+    aside = hands.page.locator(".out-of-turn")
+    expect(aside).to_have_accessible_name("Militia: Hit the dirt…")
+    hands.page.keyboard.press("o")
+    expect(hands.page.locator(".att")).to_contain_text("may hit the dirt at any moment")
+    expect(aside).to_contain_text("Back to Patrol")
+    choose(hands, 40, 22, "marksman")
+    hands.page.keyboard.press("z")
+    expect(hands.title).to_contain_text("Hit the dirt")
+    expect(hands.button).to_have_attribute("aria-disabled", "false")
+    hands.page.keyboard.press("Enter")
+    told(hands, "Post: heads down")
+    is_to_play(hands, "A")
+    expect(aside).to_contain_text("Hit the dirt")  # the patrol goes on, and they may again
+    choose(hands, 12, 18, "rifleman")
+    expect(hands.page.locator("[data-action=move]").first).to_be_visible()
+
+
+def test_the_other_at_the_same_phone_speaks_out_of_turn_or_lets_it_be(
+    phone: Page, server: str
+) -> None:
+    hands = Hands(phone, server)
+    at_the_checkpoint(hands)
+    begin(hands)
+    give_order(hands, (42, 14), "Guards", "Covering fire")
+    is_to_play(hands, "A")
+    aside = phone.locator(".out-of-turn")
+    aside.tap()
+    expect(phone.locator(".att")).to_contain_text("may hit the dirt at any moment")
+    aside.tap()
+    expect(aside).to_contain_text("Hit the dirt")
+    aside.tap()
+    phone.get_by_role("button", name="Fit the table").click()
+    choose(hands, 40, 22, "marksman")
+    act(hands, "dirt", "Hit the dirt")
+    confirm(hands, "Hit the dirt")
+    is_to_play(hands, "A")
+
+
 def test_a_line_of_the_log_opens_into_its_threshold(hands: Hands) -> None:
     for step in STORY[: STORY.index(the_post_fires) + 1]:
         step(hands)

@@ -207,6 +207,7 @@ STATUS = exactly(
     phases=listed(exactly(id=TEXT, label=TEXT, now=FLAG), 4),
     mine=FLAG,
     thinking=FLAG,
+    interrupt_=TEXT,
 )
 
 # --- rows -----------------------------------------------------------------------------------------
@@ -232,6 +233,7 @@ VALUE = either(
     TEXT,
     {"type": "number"},
     listed(POINT, 1),
+    listed(TEXT),
     {"type": "object", "additionalProperties": WHOLE},
 )
 ROW = either(
@@ -240,7 +242,7 @@ ROW = either(
         field=TEXT,
         label=TEXT,
         options=listed(exactly(id=TEXT, label=TEXT, detail_=TEXT, disabled_=BECAUSE), 1),
-        value=TEXT,
+        value=either(TEXT, listed(TEXT)),
     ),
     exactly(row=one_of("stepper"), field=TEXT, label=TEXT, min=WHOLE, max=WHOLE, value=WHOLE),
     exactly(
@@ -336,9 +338,10 @@ PROMPT = exactly(
         ),
         1,
     ),
-    standing=listed(one_of("ask", "always", "never", "within")),
+    standing=listed(one_of("ask", "always", "never", "within", "sparing")),
     decline=exactly(label=TEXT),
     pieces_=listed(TEXT, 1),
+    spares_=TEXT,
 )
 THROWN = exactly(
     **ROLL_FIELDS,
@@ -416,5 +419,5 @@ def shape_of(told: Any) -> Any:
 #: Fields that hold words.
 WORDS = frozenset(
     ("label", "detail", "name", "aria", "sentence", "title", "subtitle", "text", "cost", "facts",
-     "need", "means", "when", "expected", "names", "value", "note")
+     "need", "means", "when", "expected", "names", "value", "note", "interrupt")
 )  # fmt: skip

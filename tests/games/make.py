@@ -49,10 +49,11 @@ HEXES = [
 ]
 #: Dice under which a game shows what it was made for; others take those of its name alone.
 THROWS = {
-    ("hx-post-on-rc4", "random"): " 8",
-    ("hx-post-on-rc4", "greedy"): " 8",
-    ("hx-coral-atoll", "greedy"): " 7",
-    ("hx-frozen-pass", "greedy"): " 1",
+    ("hx-post-on-rc4", "random"): " 5",
+    ("hx-post-on-rc4", "greedy"): " 5",
+    ("hx-coral-atoll", "greedy"): " 4",
+    ("hx-drop-zone", "random"): " 7",
+    ("hx-frozen-pass", "greedy"): " 9",
 }
 
 

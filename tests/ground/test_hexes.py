@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from sandtable.ground.hexes import (
     DIRECTIONS,
     Hex,
+    Layout,
     all_hexes,
     are_neighbours,
     centre_of,
@@ -175,6 +176,13 @@ def test_distance_is_the_number_of_steps() -> None:
         seen |= set(ring)
         assert {distance(start, at) for at in ring} == {steps}
         assert set(within(start, steps)) == seen
+
+
+def test_a_layout_knows_the_distances_between_all_its_hexes() -> None:
+    layout, hexes = Layout(9, 7), list(all_hexes(9, 7))
+    for start in hexes:
+        far = layout.distances(start)
+        assert [far[layout.places[at]] for at in hexes] == [distance(start, at) for at in hexes]
 
 
 def test_neighbours_are_at_distance_one() -> None:

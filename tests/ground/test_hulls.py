@@ -15,6 +15,7 @@ from sandtable.ground.hulls import (
     outlines_overlap,
     shifted,
     swept,
+    those_near,
     way,
 )
 
@@ -36,6 +37,17 @@ def test_the_ground_swept_is_the_convex_hull_of_both_ends(box, by):
     outline = corners(box)
     whole = MultiPoint([*outline, *shifted(outline, by)]).convex_hull
     assert Polygon(swept(outline, by)).symmetric_difference(whole).area < HAIR
+
+
+@few
+@given(boxes, st.lists(boxes, max_size=6), spot, st.integers(1, 9))
+def test_nothing_that_lies_on_part_of_some_ground_is_left_out_as_being_away_from_it(
+    box, others, by, tenths
+):
+    outline, outlines = corners(box), [corners(other) for other in others]
+    near = those_near(swept(outline, by), outlines)
+    part = swept(outline, (by[0] * tenths // 10, by[1] * tenths // 10))
+    assert [one for one in outlines if outlines_overlap(part, one) and one not in near] == []
 
 
 @few

@@ -16,6 +16,7 @@ from sandtable.ground.free import (
     length,
     length_at_most,
     overlaps,
+    passes_near,
     point_along,
 )
 
@@ -38,6 +39,14 @@ def test_a_length_is_shown_rounded_up_and_compared_exactly():
     assert length((0, 0), (100, 100)) == 142
     assert length_at_most((0, 0), (100, 100), 142)
     assert not length_at_most((0, 0), (100, 100), 141)
+
+
+def test_a_way_passes_near_what_is_beside_it_and_what_is_near_its_ends():
+    assert passes_near((0, 0), (1000, 0), (500, 100), 100)
+    assert not passes_near((0, 0), (1000, 0), (500, 101), 100)
+    assert passes_near((0, 0), (1000, 0), (1060, 80), 100)
+    assert not passes_near((0, 0), (1000, 0), (-61, 80), 100)
+    assert passes_near((7, 7), (7, 7), (7, 8), 1)
 
 
 def test_a_point_along_a_leg_is_rounded_towards_its_start():
@@ -76,6 +85,18 @@ def test_a_leg_that_starts_and_ends_inside_a_piece_is_inside_from_0_to_1():
 
 def test_a_leg_along_the_edge_of_a_piece_does_not_enter_it():
     assert TABLE.leg((0, 100), (1000, 100), (BOG,)) == ()
+
+
+small = st.tuples(st.integers(-6, 6), st.integers(-6, 6))
+
+
+@given(p=small, q=small)
+def test_a_leg_is_inside_an_upright_rectangle_where_it_is_inside_any_polygon(p, q):
+    corners = ((-2, -3), (3, -3), (3, 2), (-2, 2))
+    upright = Piece("upright", corners)
+    polygon = Piece("polygon", (*corners, (-2, 0)))  # one corner more on its side
+    inside = [[shares(c) for c in TABLE.leg(p, q, (piece,))] for piece in (upright, polygon)]
+    assert inside[0] == inside[1]
 
 
 def test_a_leg_through_two_arms_of_a_bent_piece_crosses_it_twice():

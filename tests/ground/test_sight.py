@@ -4,8 +4,11 @@ import pickle
 from copy import deepcopy
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from sandtable.ground.free import Box, Disc, Piece, RoundPiece, Sight, Table
+from sandtable.ground.sight import Obstacle, boxed
 
 EYE = 250
 
@@ -28,6 +31,20 @@ def figure(x, y, foot=0):
 
 
 HOUSE = block("house", 400, 400, 600, 600)
+
+
+@st.composite
+def bounds(draw):
+    west, north = draw(st.integers(-500, 9000)), draw(st.integers(-500, 6000))
+    return west, north, west + draw(st.integers(1, 3000)), north + draw(st.integers(1, 3000))
+
+
+@given(st.lists(bounds(), min_size=7, max_size=20), bounds())
+def test_no_piece_with_a_point_within_some_bounds_is_left_out_as_being_away_from_them(pieces, some):
+    boxes = boxed(Obstacle(block(str(n), *piece)) for n, piece in enumerate(pieces))
+    west, north, east, south = some
+    within = [b for b in boxes if b[0] <= east and b[2] >= west and b[1] <= south and b[3] >= north]
+    assert [b for b in boxes.near(*some) if b in within] == within
 
 
 # --- from point to point --------------------------------------------------------------------------

@@ -11,7 +11,17 @@ import pytest
 from sandtable.chance import Chance, Modifier, QuickDice, Roll
 from sandtable.refusals import BadInput
 from sandtable.rulesets import RULESETS, ask_odds, queries_of, resolve_query
-from sandtable.rulesets.query import Asked, Case, Input, Query, ask, describe, parse, throw
+from sandtable.rulesets.query import (
+    Asked,
+    Case,
+    Input,
+    Query,
+    ask,
+    describe,
+    nearest_names,
+    parse,
+    throw,
+)
 
 
 def reach(roll: Roll, dice: Chance) -> bool:
@@ -156,6 +166,14 @@ def test_an_unknown_input_is_answered_with_the_nearest_names() -> None:
 
 def test_an_unknown_value_unlike_any_is_answered_with_all() -> None:
     assert refusal(needed=7, hue="zzz").facts["nearest"] == ("red", "green")
+
+
+def test_no_number_is_near_another_because_it_shares_a_digit() -> None:
+    assert nearest_names("0", ("unlimited", "1", "10", "90")) == ("unlimited", "1", "10", "90")
+
+
+def test_the_null_of_json_is_told_as_it_was_written() -> None:
+    assert refusal(needed=7, hue=None).facts["value"] == "null"
 
 
 # --- switches -------------------------------------------------------------------------------------

@@ -269,7 +269,9 @@ def test_a_standing_answer_spares_the_question(server: Server) -> None:
             assert not any(m["type"] == "state" and m["prompt"] for m in blue.heard)
 
 
-@pytest.mark.parametrize("policy", ["sometimes", {"within": -1}, {"near": 3}, 7, None])
+@pytest.mark.parametrize(
+    "policy", ["sometimes", {"within": -1}, {"sparing": 3}, {"near": 3}, 7, None]
+)
 def test_a_standing_answer_that_nobody_knows_is_refused(server: Server, policy: Any) -> None:
     game = server.new_game()
 

@@ -16,7 +16,7 @@ export type Family = s.Marker["family"];
 // --- drafts and panels ---------------------------------------------------------------------------
 export type { Action, Need, Outcome, Panel } from "./schema.ts";
 export type Command = Record<string, unknown>;
-export type FieldValue = string | number | boolean | Point | Point[] | Record<Id, number> | null;
+export type FieldValue = string | number | boolean | Point | Point[] | Id[] | Record<Id, number> | null;
 
 export interface Draft {
   piece?: Id;

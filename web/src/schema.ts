@@ -627,7 +627,7 @@ export interface Position {
   lines: LogLine[];
 }
 
-/** A question to a seat, with its answers. */
+/** A question to a seat, with its answers; `spares`: whom the answer `sparing` would spare. */
 export interface Prompt {
   title: string;
   sentence: string;
@@ -635,6 +635,7 @@ export interface Prompt {
   standing: string[];
   decline: Decline | null;
   pieces?: string[] | null;
+  spares?: string | null;
 }
 
 export interface QueryForm {
@@ -814,6 +815,11 @@ export interface Smoke {
   drift?: [number, number] | null;
 }
 
+/** Not at this one; the next is asked about again. */
+export interface Sparing {
+  sparing: string;
+}
+
 export interface Speak {
   type: "language";
   id: string;
@@ -837,7 +843,7 @@ export interface Spot {
 export interface Standing {
   type: "standing";
   id: string;
-  policy: "ask" | "always" | "never" | Within;
+  policy: "ask" | "always" | "never" | Within | Sparing;
 }
 
 export interface State {
@@ -848,6 +854,7 @@ export interface State {
   status: Status;
 }
 
+/** `interrupt`: what this side may say now although it is not to play. */
 export interface Status {
   to_play: string | null;
   sentence: string;
@@ -858,6 +865,7 @@ export interface Status {
   mine: boolean;
   thinking: boolean;
   lesson?: Lesson | null;
+  interrupt?: string | null;
 }
 
 export interface StepperRow {

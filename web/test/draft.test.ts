@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { endOf, isEmpty, needOf, next, NOTHING, pathIn, type Proposal, turned, withPoint } from "../src/table/draft.ts";
+import { chosenOf, endOf, isEmpty, leftOut, needOf, next, NOTHING, pathIn, picked, picksRow, type Proposal, turned, withPoint } from "../src/table/draft.ts";
 
 const walk = (...said: Parameters<typeof next>[1][]): Proposal => said.reduce(next, NOTHING);
 
@@ -80,5 +80,28 @@ describe("paths and bearings", () => {
     ];
     expect(needOf(needs, "path", "point")?.field).toBe("centre");
     expect(needOf(needs, "angle")).toBeNull();
+  });
+});
+
+describe("a row in which several are chosen", () => {
+  const options = (...ids: string[]) => ids.map((id) => ({ id, label: id }));
+  const rifles = { row: "choice" as const, field: "fire", label: "Rifle", options: options("A1", "A2"), value: ["A1", "A3"] };
+  const guns = { row: "choice" as const, field: "fire", label: "Gun", options: options("A3"), value: ["A1", "A3"] };
+  const one = { row: "choice" as const, field: "ammo", label: "Shell", options: options("ap"), value: "ap" };
+
+  it("takes and leaves its own, and keeps those of other rows", () => {
+    expect(chosenOf(rifles)).toEqual(["A1", "A3"]);
+    expect(picked(rifles, ["A1"], false)).toEqual(["A3"]);
+    expect(picked(rifles, ["A1", "A2"], true)).toEqual(["A3", "A1", "A2"]);
+  });
+
+  it("is found by a piece that is tapped on the table", () => {
+    expect(picksRow([one, rifles, guns], "A3")).toBe(guns);
+    expect(picksRow([one, rifles, guns], "B1")).toBeNull();
+    expect(picksRow([one], "ap")).toBeNull();
+  });
+
+  it("says who is left out", () => {
+    expect(leftOut([one, rifles, guns])).toEqual(["A2"]);
   });
 });

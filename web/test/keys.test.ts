@@ -23,6 +23,7 @@ describe("keys at the table", () => {
     ["Backspace", { do: "waypoint", back: true }],
     ["0", { do: "fit" }],
     ["h", { do: "hide", hidden: true }],
+    ["o", { do: "aside" }],
     ["/", { do: "type" }],
     ["?", { do: "help" }],
   ])("%s", (key, intent) => {

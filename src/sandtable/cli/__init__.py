@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
+from types import MappingProxyType
+from typing import Any
 
 from sandtable.cli.calls import Call, read_call, take_language
 from sandtable.cli.commands import COMMANDS
@@ -17,6 +19,7 @@ from sandtable.explain.words import Language, sentence
 from sandtable.refusals import Refusal, Refused
 
 DONE, FORBIDDEN, WRONG_CALL, FAULT, INTERRUPTED = 0, 1, 2, 70, 130
+NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -74,19 +77,22 @@ def show_help(call: Call) -> int:
     return help_about(Call(call.command, about, {}, call.language))
 
 
-def refuse(refused: Refusal, language: Language, wants_json: bool) -> int:
+def refuse(
+    refused: Refusal, language: Language, wants_json: bool, asked: Mapping[str, Any] = NOTHING
+) -> int:
+    """Say why not; `asked` is the question, where it can be repeated in the answer."""
     from sandtable.explain.story import refusal
 
-    complain(refusal(refused, language), wants_json)
+    complain(refusal(refused, language), wants_json, asked)
     return FORBIDDEN if isinstance(refused, Refused) else WRONG_CALL
 
 
-def complain(told: str, wants_json: bool) -> int:
+def complain(told: str, wants_json: bool, asked: Mapping[str, Any] = NOTHING) -> int:
     """One sentence on stderr; where JSON was asked for, the answer itself is the error."""
     if wants_json:
         from sandtable.cli.answers import print_json
 
-        print_json({"error": told})
+        print_json({**asked, "error": told})
     else:
         print(told, file=sys.stderr)
     return WRONG_CALL

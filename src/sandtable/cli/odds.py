@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterable, Iterator
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +28,13 @@ def odds(call: Call) -> int:
     inputs = read_pairs(pairs)
     from sandtable.rulesets import ask_odds
 
-    answer = ask_odds(ruleset, query, inputs)
+    try:
+        answer = ask_odds(ruleset, query, inputs)
+    except Refusal as refused:
+        from sandtable.cli import refuse
+
+        asked = {"ruleset": ruleset, "query": query, "inputs": inputs}
+        return refuse(refused, call.language, call.has("--json"), asked)
     if call.has("--plot"):
         from sandtable.cli.plots import plot
 
@@ -140,12 +147,28 @@ def answer_line(raw: bytes, language: Language) -> dict[str, Any]:
         ruleset, query, inputs = read_query(asked)
         answer = as_json(ask_odds(ruleset, query, inputs), language)
     except Refusal as refused:
-        answer = {"error": refusal(refused, language)}
+        answer = {**as_asked(asked), "error": refusal(refused, language)}
     except TooManyPaths:
-        answer = {"error": sentence("odds-too-many-paths", language)}
+        answer = {**as_asked(asked), "error": sentence("odds-too-many-paths", language)}
     except (ValueError, RecursionError):
         answer = {"error": sentence("batch-not-json", language)}
     return {"id": asked["id"], **answer} if isinstance(asked, dict) and "id" in asked else answer
+
+
+def as_asked(asked: Any) -> dict[str, Any]:
+    """What of a refused question can be repeated: its ruleset, its query and its plain inputs."""
+    if not isinstance(asked, dict):
+        return {}
+    told = {name: asked[name] for name in ("ruleset", "query") if isinstance(asked.get(name), str)}
+    inputs = asked.get("inputs")
+    if isinstance(inputs, dict):
+        told["inputs"] = {name: value for name, value in inputs.items() if is_plain(value)}
+    return told
+
+
+def is_plain(value: Any) -> bool:
+    """A word, a number or a truth value; what is no number is not written as JSON either."""
+    return isinstance(value, str | int) or (isinstance(value, float) and isfinite(value))
 
 
 def read_query(asked: Any) -> tuple[str, str, dict[str, Any]]:
@@ -157,7 +180,14 @@ def read_query(asked: Any) -> tuple[str, str, dict[str, Any]]:
     inputs = asked.get("inputs", {})
     if not isinstance(inputs, dict):
         raise BadInput("batch-needs", field="inputs")
-    return asked["ruleset"], asked["query"], inputs
+    return asked["ruleset"], asked["query"], {name: typed(one) for name, one in inputs.items()}
+
+
+def typed(value: Any) -> Any:
+    """A list of plain values as one types it: `[3, 5]` is `3,5`."""
+    if isinstance(value, list) and value and all(is_plain(one) for one in value):
+        return ",".join(str(one) for one in value)
+    return value
 
 
 # --- help about a query --------------------------------------------------------------------------

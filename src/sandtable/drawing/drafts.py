@@ -75,6 +75,13 @@ class Fields:
         number = _number(value)
         return None if number is None else number % CIRCLE
 
+    def names(self, name: str) -> tuple[str, ...] | None:
+        """Several at once, such as who fires; None where nothing of the kind was sent."""
+        value = self._given.get(name)
+        if not isinstance(value, list | tuple):
+            return None
+        return tuple(one for one in value[:MOST] if isinstance(one, str))
+
     def counts(self, name: str, most: int = MOST) -> dict[str, int]:
         """{figure: number}, numbers from 0 up."""
         value = self._given.get(name)

@@ -166,11 +166,14 @@ def modifiers(roll: Roll, language: Language) -> list[Plain]:
 
 def dice_thrown(rolled: Rolled) -> list[Plain]:
     """Each die as it fell; `hit` where the roll is one that hits or misses."""
-    sides = dice(rolled.roll.thrown).sides
     hit = {"hit": rolled.means} if isinstance(rolled.means, bool) else {}
-    return [
-        {"sides": of, "face": face, **hit} for of, face in zip(sides, rolled.faces, strict=True)
-    ]
+    return [die | hit for die in bare_dice(rolled)]
+
+
+def bare_dice(rolled: Rolled) -> list[Plain]:
+    """Each die as it fell, and not what it came to."""
+    sides = dice(rolled.roll.thrown).sides
+    return [{"sides": of, "face": face} for of, face in zip(sides, rolled.faces, strict=True)]
 
 
 def _faces(roll: Roll) -> list[bool]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from sandtable.explain.numbers import chance, signed
 from sandtable.explain.rolls import explained_rolled
-from sandtable.explain.words import Language, Ours, sentence
+from sandtable.explain.words import Language, Ours, capital, sentence
 from sandtable.refusals import Refusal
 from sandtable.umpire import Asked, Rolled
 
@@ -23,8 +23,8 @@ def say(value: Any, state: Any, language: Language) -> str:
 
 
 def event(happened: Any, state: Any, language: Language) -> str:
-    """What happened, in a sentence; `state` names who and what is meant."""
-    return say(happened, state, language)
+    """What happened, in a sentence of its own; `state` names who and what is meant."""
+    return capital(say(happened, state, language))
 
 
 def is_quiet(happened: Any) -> bool:
@@ -46,6 +46,8 @@ def refusal(refused: Refusal, language: Language, state: Any = None) -> str:
     if state is not None:
         facts = _teller(state).named(facts, state, language)
     told = sentence(refused.key, language, **facts)
+    if state is not None:  # without one, a file's name may come first: it is told as it is
+        told = capital(told)
     rule = refused.facts.get("rule")
     if not rule:
         return told
@@ -87,7 +89,7 @@ def asked_line(asked: Asked, state: Any, language: Language) -> str:
         answer = sentence("answer-declined", language)
     else:
         answer = say(asked.answer, state, language)
-    return f"{question} {answer}"
+    return f"{capital(question)} {capital(answer)}"
 
 
 def roll_line(rolled: Rolled, language: Language) -> str:

@@ -28,8 +28,12 @@ MOST_NAMES = 12
 SPACES = "\u00a0\u202f"  # no line is broken at them; Python does not call them printable
 
 MESSAGE = re.compile(r"([a-zA-Z][\w-]*) *= ?(.*)")
+#: The same with the lines that go on with it; and a line that is none of all these.
+MESSAGES = re.compile(r"^([a-zA-Z][\w-]*) *= ?(.*(?:\n(?:[ }].*)?)*)", re.MULTILINE)
+STRAY = re.compile(r"^(?!#|[ }]|$|[a-zA-Z][\w-]* *=).*", re.MULTILINE)
 FRENCH_SPACE = re.compile(r"(?<=\S) (?=[:;?!»](?:\s|[.,]|$))|(?<=«) ", re.MULTILINE)
 VARIABLE = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")
+MENTION = re.compile(r"\{ *([a-zA-Z][\w-]*) *\}")
 
 
 class Ours(str):
@@ -164,20 +168,34 @@ def text_of(file: Path, language: Language) -> str:
 
 
 def read_messages(text: str) -> Iterator[tuple[str, str]]:
-    """Keys and patterns of a Fluent file; indented lines go on with the message above them."""
-    key, lines = "", [""]
+    """Keys and patterns of a Fluent file."""
+    stray = STRAY.search(text)
+    if stray:
+        raise ValueError(f"this line is no message, comment or continuation: {stray[0]}")
+    for key, pattern in MESSAGES.findall(text):
+        one_line = pattern.strip()
+        if "\n" not in one_line:
+            yield key, one_line
+        else:
+            lines = [line for line in pattern.splitlines() if not line.startswith("}")]
+            yield key, _joined(lines).strip()
+
+
+def _blocks(text: str) -> Iterator[tuple[str, list[str]]]:
+    """The lines of each message; indented ones, and a brace, go on with the message above them."""
+    key, lines = "", list[str]()
     for line in text.splitlines():
         found = MESSAGE.fullmatch(line)
         if found:
             if key:
-                yield key, _joined(lines)
-            key, lines = found[1], [found[2]]
-        elif line.startswith(" ") or not line:
+                yield key, lines
+            key, lines = found[1], [line]
+        elif line.startswith((" ", "}")) or not line:
             lines.append(line)
-        elif line[0] not in "#}":
+        elif line[0] != "#":
             raise ValueError(f"this line is no message, comment or continuation: {line}")
     if key:
-        yield key, _joined(lines)
+        yield key, lines
 
 
 def _joined(lines: list[str]) -> str:
@@ -186,7 +204,7 @@ def _joined(lines: list[str]) -> str:
     while rest and not rest[-1].strip():
         rest.pop()
     depth = min((len(line) - len(line.lstrip()) for line in rest if line.strip()), default=0)
-    return "\n".join([first, *(line[depth:] for line in rest)]).strip()
+    return "\n".join([first, *(line[depth:] for line in rest)])
 
 
 def _pattern(key: str, language: Language) -> str:
@@ -205,9 +223,7 @@ def _is_plain(pattern: str) -> bool:
 
 # --- messages that choose between forms ----------------------------------------------------------
 def _by_fluent(key: str, language: Language, facts: Mapping[str, object]) -> str:
-    bundle = _bundle(language)
-    if not bundle.has_message(key):
-        bundle = _bundle("en")
+    bundle = _bundle_with(key, language if has_message(key, language) else "en")
     pattern = bundle.get_message(key).value
     values = {name: _for_fluent(fact, language) for name, fact in facts.items()}
     text, _errors = bundle.format_pattern(pattern, values)
@@ -221,11 +237,32 @@ def _for_fluent(fact: object, language: Language) -> object:
     return fact if isinstance(fact, int) else told(fact, language)
 
 
+def _bundle_with(key: str, language: Language) -> Any:
+    """Knows a message and those that it mentions. To parse them all takes half a second."""
+    from fluent.runtime import FluentResource
+
+    bundle, wanted = _bundle(language), [key]
+    while wanted:
+        name = wanted.pop()
+        if not bundle.has_message(name) and has_message(name, language):
+            source = _sources(language)[name]
+            bundle.add_resource(FluentResource(source))
+            wanted += MENTION.findall(source)
+    return bundle
+
+
 @cache
 def _bundle(language: Language) -> Any:
-    from fluent.runtime import FluentBundle, FluentResource
+    from fluent.runtime import FluentBundle
 
-    bundle = FluentBundle([language], use_isolating=False)
-    for file in files(language):
-        bundle.add_resource(FluentResource(text_of(file, language)))
-    return bundle
+    return FluentBundle([language], use_isolating=False)
+
+
+@cache
+def _sources(language: Language) -> dict[str, str]:
+    """Every message of a language as its file has it, by its key."""
+    return {
+        key: "\n".join(lines)
+        for file in files(language)
+        for key, lines in _blocks(text_of(file, language))
+    }

@@ -52,14 +52,7 @@ class Surd:
 
     def sign(self) -> int:
         """-1, 0 or 1."""
-        a, b = self.a, self.b
-        if b == 0 or self.m == 0:
-            return (a > 0) - (a < 0)
-        if a == 0 or (a > 0) == (b > 0):
-            return 1 if b > 0 else -1
-        square = a * a - b * b * self.m
-        weight = (square > 0) - (square < 0)
-        return weight if a > 0 else -weight
+        return sign_of(self.a, self.b, self.m)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Surd | int) and (self - other).sign() == 0
@@ -75,6 +68,17 @@ class Surd:
 
     def __ge__(self, other: Number) -> bool:
         return (self - other).sign() >= 0
+
+
+def sign_of(a: int, b: int, m: int) -> int:
+    """-1, 0 or 1 as `a + b√m` is below, at or above zero."""
+    if b == 0 or m == 0:
+        return (a > 0) - (a < 0)
+    if a == 0 or (a > 0) == (b > 0):
+        return 1 if b > 0 else -1
+    square = a * a - b * b * m
+    weight = (square > 0) - (square < 0)
+    return weight if a > 0 else -weight
 
 
 Number = int | Surd

@@ -60,12 +60,17 @@ def degrees_between(old: Point, new: Point) -> int:
 
 def in_front(shooter: Point, facing: Point, target: Base) -> bool:
     """Whether any part of the target lies in the 180° in front, their edge included."""
-    (sx, sy), (fx, fy) = shooter, facing
     if isinstance(target, Disc):
-        x, y = target.centre
-        ahead = (x - sx) * fx + (y - sy) * fy
-        return ahead >= 0 or ahead * ahead <= target.radius**2 * (fx * fx + fy * fy)
+        return disc_in_front(shooter, facing, target.centre, target.radius)
+    (sx, sy), (fx, fy) = shooter, facing
     return any((x - sx) * fx + (y - sy) * fy >= 0 for x, y in corners(target))
+
+
+def disc_in_front(shooter: Point, facing: Point, centre: Point, radius: int) -> bool:
+    """The same of a round base."""
+    fx, fy = facing
+    ahead = (centre[0] - shooter[0]) * fx + (centre[1] - shooter[1]) * fy
+    return ahead >= 0 or ahead * ahead <= radius * radius * (fx * fx + fy * fy)
 
 
 def deviated(aim: Point, from_point: Point, octant: int, distance: int) -> Point:

@@ -13,6 +13,7 @@ from sandtable.ground.facing import (
     NORTH,
     degrees_between,
     deviated,
+    disc_in_front,
     heading,
     in_front,
     turn,
@@ -25,6 +26,7 @@ from sandtable.ground.paths import (
     first_contact,
     length,
     length_at_most,
+    passes_near,
     point_along,
 )
 from sandtable.ground.shapes import (
@@ -48,7 +50,7 @@ from sandtable.ground.shapes import (
     touches_piece,
 )
 from sandtable.ground.sight import (
-    Boxed,
+    Boxes,
     Line,
     Obstacle,
     Sight,
@@ -68,9 +70,10 @@ from sandtable.ground.templates import (
 __all__ = [
     "NORTH", "Base", "Box", "Crossing", "Disc", "Line", "Outline", "Piece", "Point", "RoundPiece",
     "Sight", "Table", "Terrain", "box_touched_by_circle", "corners", "degrees_between", "deviated",
-    "disc_overlaps_piece", "disc_touches_piece", "disc_under_circle", "disc_under_rectangle",
-    "first_contact", "gap", "gap_at_most", "heading", "holds", "in_front", "length",
-    "length_at_most", "overlaps", "overlaps_piece", "point_along", "point_in_polygon",
+    "disc_in_front", "disc_overlaps_piece", "disc_touches_piece", "disc_under_circle",
+    "disc_under_rectangle", "first_contact", "gap", "gap_at_most", "heading", "holds", "in_front",
+    "length", "length_at_most", "overlaps", "overlaps_piece", "passes_near", "point_along",
+    "point_in_polygon",
     "slanting_gap", "touches", "touches_piece", "turn", "turn_at_most_90",
 ]  # fmt: skip
 
@@ -92,7 +95,7 @@ class Table:
         self._plain = Scene(self._ready)
         self._scenes: dict[tuple[tuple[Terrain, ...], frozenset[str]], Scene] = {}
         self._last: tuple[tuple[Terrain, ...], frozenset[str], Scene] = ((), NOTHING, self._plain)
-        self._legs: dict[int, tuple[object, list[Boxed]]] = {}
+        self._legs: dict[int, tuple[object, Boxes]] = {}
 
     def __reduce__(self) -> tuple[type[Table], tuple[int, int, tuple[Terrain, ...]]]:
         return Table, (self.width, self.height, self.pieces)
@@ -230,7 +233,7 @@ class Table:
         self._last = (extra, ignore, scene)
         return scene
 
-    def _picked(self, of: tuple[Terrain, ...] | Callable[[Terrain], bool]) -> list[Boxed]:
+    def _picked(self, of: tuple[Terrain, ...] | Callable[[Terrain], bool]) -> Boxes:
         # By identity: to compare whole outlines would cost more than the leg. The entry holds `of`,
         # so that no other object can have its id.
         known = self._legs.get(id(of))
@@ -241,6 +244,6 @@ class Table:
         if isinstance(of, tuple):
             picked = boxed([Obstacle(piece) for piece in of])
         else:
-            picked = [box for box in self._plain.boxes if of(box[5].piece)]
+            picked = Boxes(box for box in self._plain.boxes if of(box[5].piece))
         self._legs[id(of)] = (of, picked)
         return picked

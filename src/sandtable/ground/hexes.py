@@ -175,6 +175,8 @@ def _directions_by(q: int, r: int) -> tuple[int, ...]:
 def direction_to(a: Hex, b: Hex, nearest_to: int) -> int:
     """The direction of the nearest hex row, on a tie the one nearer to a facing."""
     found = directions_to(a, b)
+    if len(found) == 1:
+        return found[0]
     return min(found, key=lambda d: turn_between(d, nearest_to)) if found else nearest_to
 
 
@@ -242,13 +244,23 @@ class Layout:
         self._first = -(columns // 2)
         self._column = rows + 2 - self._first
         self.hexes: list[Hex | None] = [None] * (self._column * (columns + 1))
-        for at in all_hexes(columns, rows):
-            self.hexes[self.place(at)] = at
+        self.places = {at: self.place(at) for at in all_hexes(columns, rows)}
+        for at, place in self.places.items():
+            self.hexes[place] = at
+        self._far: dict[Hex, bytes] = {}
 
     def place(self, at: Hex) -> int:
         """Where in the row a hex is."""
         column, row = at
         return column * self._column + row - (column - 1) // 2 - self._first
+
+    def distances(self, start: Hex) -> bytes:
+        """How far it is from a hex to every other, by their places."""
+        found = self._far.get(start)
+        if found is None:
+            far = [distance(start, at) if at is not None else 0 for at in self.hexes]
+            found = self._far[start] = bytes(far)
+        return found
 
     def lines(self, a: Hex, b: Hex) -> list[list[int]]:
         """The lines between two hexes of the map (`lines_between`), as places."""

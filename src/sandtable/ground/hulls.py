@@ -5,7 +5,7 @@ All in integers, like the rest of the ground: ways are integer vectors, corners 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 
 from sandtable.ground.crossing import CROSSES, Outline, Point, circle_meets, meets
@@ -13,6 +13,7 @@ from sandtable.ground.exact import nearest
 from sandtable.ground.shapes import Disc, Piece, RoundPiece, Terrain, edges, point_in_polygon
 
 
+@lru_cache(16_384)
 def way(direction: Point, length: int) -> Point:
     """The vector of this length in a direction, rounded to whole hundredths."""
     dx, dy = direction
@@ -26,7 +27,36 @@ def shifted(outline: Outline, by: Point) -> Outline:
 
 def swept(outline: Outline, by: Point) -> Outline:
     """The ground that a convex outline covers on a straight way, both ends included."""
-    return outline if by == (0, 0) else _hull((*outline, *shifted(outline, by)))
+    if by == (0, 0):
+        return outline
+    return _drawn_out(outline, by) or _hull((*outline, *shifted(outline, by)))
+
+
+def _drawn_out(outline: Outline, by: Point) -> Outline:
+    """The same, side by side: those that face the way go with it, the others stay behind.
+
+    () where a side runs along the way, so that some corners would lie in a row.
+    """
+    (dx, dy), (p, q, r) = by, outline[:3]
+    turn = (q[0] - p[0]) * (r[1] - q[1]) - (q[1] - p[1]) * (r[0] - q[0])
+    goes = []
+    ux, uy = outline[-1]
+    for vx, vy in outline:
+        faces = ((vy - uy) * dx - (vx - ux) * dy) * turn
+        if not faces:
+            return ()
+        goes.append(faces > 0)
+        ux, uy = vx, vy
+    found: list[Point] = []
+    for here, before, after in zip(outline, goes, (*goes[1:], goes[0]), strict=True):
+        there = (here[0] + dx, here[1] + dy)
+        if before:
+            found.append(there)
+        if not (before and after):
+            found.append(here)
+        if after and not before:
+            found.append(there)
+    return tuple(found) if turn > 0 else tuple(found[::-1])
 
 
 def _hull(points: tuple[Point, ...]) -> Outline:
@@ -56,6 +86,29 @@ def outlines_overlap(convex: Outline, other: Outline, wall: bool = False) -> boo
     if any(meets(convex, False, *u, *v) == CROSSES for u, v in edges(other)):
         return True
     return not wall and point_in_polygon(_middle(convex), other, strictly=True)
+
+
+def those_near(ground: Outline, outlines: Iterable[Outline]) -> list[Outline]:
+    """Outlines that come near the bounds of some ground: no others can lie on any part of it."""
+    west, north, east, south = bounds_near(ground)
+    found = []
+    for outline in outlines:
+        left, top, right, bottom = _around(outline)
+        if left <= east and right >= west and top <= south and bottom >= north:
+            found.append(outline)
+    return found
+
+
+def bounds_near(ground: Outline) -> tuple[int, int, int, int]:
+    """West, north, east and south of some ground, with a hair's breadth to spare.
+
+    By so much the ways of a hull are rounded.
+    """
+    west, north, east, south = _around(ground)
+    return west - HAIR, north - HAIR, east + HAIR, south + HAIR
+
+
+HAIR = 4
 
 
 @lru_cache(8192)

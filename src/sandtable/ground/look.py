@@ -11,7 +11,7 @@ from sandtable.ground.glimpse import Eye, Screen
 from sandtable.ground.shapes import Base, Disc, Terrain, corners, holds, touches_piece
 from sandtable.ground.sight import (
     ALWAYS,
-    Boxed,
+    Boxes,
     Obstacle,
     Sight,
     blockers,
@@ -34,8 +34,8 @@ class Scene:
     __slots__ = ("blocking", "boxes", "seen")
 
     def __init__(self, obstacles: Iterable[Obstacle]) -> None:
-        self.boxes: list[Boxed] = boxed(obstacles)
-        self.blocking = [box for box in self.boxes if box[5].blocks]
+        self.boxes = boxed(obstacles)
+        self.blocking = Boxes(box for box in self.boxes if box[5].blocks)
         self.seen: dict[tuple[object, ...], Sight] = {}
 
 
@@ -104,7 +104,7 @@ def _screens(
     k = dx * py - dy * px
     reach = radius * (isqrt(dx * dx + dy * dy) + 1)
     found = []
-    for x0, y0, x1, y1, _, obstacle in scene.blocking:
+    for x0, y0, x1, y1, _, obstacle in scene.blocking.near(west, north, east, south):
         if x1 < west or x0 > east or y1 < north or y0 > south:
             continue
         least = (dx * y0 if dx >= 0 else dx * y1) - (dy * x1 if dy >= 0 else dy * x0)
@@ -130,7 +130,7 @@ def best_cover(
         east + tolerance,
         south + tolerance,
     )
-    for x0, y0, x1, y1, _, obstacle in scene.boxes:
+    for x0, y0, x1, y1, _, obstacle in scene.boxes.near(west, north, east, south):
         if x1 < west or x0 > east or y1 < north or y0 > south:
             continue
         piece: Terrain = obstacle.piece

@@ -25,7 +25,7 @@ def comes_closer(p: Point, q: Point, at: Point, reach: int) -> bool:
 
 def runs_over_polygon(p: Point, q: Point, radius: int, outline: Outline) -> bool:
     """The same for a polygon: at either end, or in the strip between them."""
-    if is_clear_of(p, q, radius, outline):
+    if is_clear_of(p, q, radius, outline) or _is_beside(p, q, radius, outline):
         return False
     piece = Piece("", outline)
     if overlaps_piece(Disc(p, radius), piece) or overlaps_piece(Disc(q, radius), piece):
@@ -43,6 +43,16 @@ def is_clear_of(p: Point, q: Point, radius: int, outline: Outline) -> bool:
         or (py + radius <= top and qy + radius <= top)
         or (py - radius >= bottom and qy - radius >= bottom)
     )
+
+
+def _is_beside(p: Point, q: Point, radius: int, outline: Outline) -> bool:
+    """All of the polygon is at least `radius` to the left of the line through p and q, or right."""
+    (px, py), (qx, qy) = p, q
+    dx, dy = qx - px, qy - py
+    limit = radius * radius * (dx * dx + dy * dy)
+    off = [dx * (y - py) - dy * (x - px) for x, y in outline]
+    least = min(off) if off[0] > 0 else -max(off)
+    return least > 0 and least * least >= limit
 
 
 def _is_in_strip(p: Point, q: Point, radius: int, u: Point, v: Point) -> bool:

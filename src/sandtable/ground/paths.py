@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cmp_to_key
 from math import isqrt
@@ -18,7 +17,7 @@ from sandtable.ground.crossing import (
 )
 from sandtable.ground.exact import Root, less, root_up, towards_zero
 from sandtable.ground.shapes import Disc, Terrain
-from sandtable.ground.sight import Boxed, Obstacle
+from sandtable.ground.sight import Boxes, Obstacle
 
 FINE = 1024  # parts of a squared length to which the rim of a round piece is rounded
 
@@ -44,6 +43,19 @@ def point_along(p: Point, q: Point, length: int) -> Point:
     return p[0] + towards_zero(dx * length, square), p[1] + towards_zero(dy * length, square)
 
 
+def passes_near(p: Point, q: Point, at: Point, room: int) -> bool:
+    """Whether the straight way from p to q comes within `room` of a point."""
+    dx, dy = q[0] - p[0], q[1] - p[1]
+    ex, ey = at[0] - p[0], at[1] - p[1]
+    apart = room * room
+    along, whole = ex * dx + ey * dy, dx * dx + dy * dy
+    if along <= 0:
+        return ex * ex + ey * ey <= apart
+    if along >= whole:
+        return (ex - dx) ** 2 + (ey - dy) ** 2 <= apart
+    return (ex * dy - ey * dx) ** 2 <= apart * whole
+
+
 # --- the ground along a leg -----------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Crossing:
@@ -57,35 +69,67 @@ class Crossing:
     leave: tuple[int, int]
 
 
-def crossings(boxes: Iterable[Boxed], p: Point, q: Point) -> tuple[Crossing, ...]:
+def crossings(boxes: Boxes, p: Point, q: Point) -> tuple[Crossing, ...]:
     """What the leg p→q crosses, in the order in which it enters."""
+    found = []
+    for obstacle in boxes_on(boxes, p, q):
+        for enter, leave in stretches_of(obstacle, p, q):
+            whole = cast(tuple[int, int], enter), cast(tuple[int, int], leave)
+            found.append(Crossing(obstacle.piece, *whole))
+    if len(found) > 1:
+        found.sort(key=_by_entry)
+    return tuple(found)
+
+
+def boxes_on(boxes: Boxes, p: Point, q: Point) -> list[Obstacle]:
+    """Those that the leg p→q could cross: a quick look at their bounds."""
     (px, py), (qx, qy) = p, q
     west, east = (px, qx) if px <= qx else (qx, px)
     north, south = (py, qy) if py <= qy else (qy, py)
     dx, dy = qx - px, qy - py
     along = dx * py - dy * px
     found = []
-    for x0, y0, x1, y1, _, obstacle in boxes:
+    for x0, y0, x1, y1, _, obstacle in boxes.near(west, north, east, south):
         if not (x1 < west or x0 > east or y1 < north or y0 > south):
             one, two, three, four = dx * y0, dx * y1, dy * x0 + along, dy * x1 + along
             if (one > three and one > four and two > three and two > four) or (
                 one < three and one < four and two < three and two < four
             ):
                 continue  # all corners of its bounds are on one side of the line
-            for enter, leave in _stretches(obstacle, p, q):
-                whole = cast(tuple[int, int], enter), cast(tuple[int, int], leave)
-                found.append(Crossing(obstacle.piece, *whole))
-    if len(found) > 1:
-        found.sort(key=_by_entry)
-    return tuple(found)
+            found.append(obstacle)
+    return found
 
 
-def _stretches(obstacle: Obstacle, p: Point, q: Point) -> list[Span]:
+def stretches_of(obstacle: Obstacle, p: Point, q: Point) -> list[Span]:
+    """The stretches of the leg p→q inside one of them, or the places where it meets a wall."""
     if obstacle.circle is not None:
         return _round_stretch(obstacle.circle, p, q)
+    if obstacle.is_box:
+        return _box_stretch(obstacle.box, p, q)
     if obstacle.wall:
         return wall_spans(obstacle.outline, *p, *q)
     return inside_spans(obstacle.outline, *p, *q)
+
+
+def _box_stretch(box: tuple[int, int, int, int], p: Point, q: Point) -> list[Span]:
+    """Of an upright rectangle: what `inside_spans` finds, edge by edge along both axes."""
+    (x0, y0, x1, y1), (px, py) = box, p
+    dx, dy = q[0] - px, q[1] - py
+    enter, under, leave, below = 0, 1, 1, 1
+    for low, high, by in ((x0 - px, x1 - px, dx), (y0 - py, y1 - py, dy)):
+        if by == 0:
+            if not low < 0 < high:
+                return []
+            continue
+        if by < 0:
+            low, high, by = -high, -low, -by
+        if low * under > enter * by:
+            enter, under = low, by
+        if high * below < leave * by:
+            leave, below = high, by
+    if enter * below >= leave * under or p == q:
+        return []
+    return [((enter, under), (leave, below))]
 
 
 def _round_stretch(circle: tuple[int, int, int], p: Point, q: Point) -> list[Span]:

@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import pairwise
 from math import isqrt
 
-from sandtable.ground.crossing import APART, CROSSES, Outline, Point, circle_meets, meets
+from sandtable.ground.crossing import APART, CROSSES, Outline, Point, meets
 from sandtable.ground.exact import nearest, root_up
 
 
@@ -254,8 +254,20 @@ def _disc_overlaps(disc: Disc, outline: Outline, wall: bool = False) -> bool:
     (x, y), radius = disc.centre, disc.radius
     if radius == 0:
         return False
-    if any(circle_meets(x, y, radius, *u, *v) == CROSSES for u, v in edges(outline)):
-        return True
+    square = radius * radius
+    ux, uy = outline[-1]
+    for vx, vy in outline:
+        ex, ey, wx, wy = vx - ux, vy - uy, x - ux, y - uy
+        along, length = ex * wx + ey * wy, ex * ex + ey * ey
+        if along <= 0:
+            meets_it = length > 0 and wx * wx + wy * wy < square
+        elif along >= length:
+            meets_it = (x - vx) ** 2 + (y - vy) ** 2 < square
+        else:
+            meets_it = (ex * wy - ey * wx) ** 2 < square * length
+        if meets_it:
+            return True
+        ux, uy = vx, vy
     return not wall and point_in_polygon(disc.centre, outline, strictly=True)
 
 
@@ -269,21 +281,26 @@ def _distance(point: Point, outline: Outline, wall: bool = False) -> int:
     """Distance from a point to a polygon (or to a wall's edges), rounded up."""
     if not wall and point_in_polygon(point, outline):
         return 0
-    return min(_to_edge(point, u, v) for u, v in edges(outline))
+    px, py = point
+    best = -1  # its square, rounded up: the root of the least is the least root
+    ux, uy = outline[-1]
+    for vx, vy in outline:
+        ex, ey, wx, wy = vx - ux, vy - uy, px - ux, py - uy
+        along = ex * wx + ey * wy
+        length = ex * ex + ey * ey
+        if along <= 0:
+            square = wx * wx + wy * wy
+        elif along >= length:
+            square = (px - vx) ** 2 + (py - vy) ** 2
+        else:
+            square = -(-((ex * wy - ey * wx) ** 2) // length)
+        if best < 0 or square < best:
+            best = square
+        ux, uy = vx, vy
+    return root_up(best)
 
 
-def _to_edge(point: Point, u: Point, v: Point) -> int:
-    (px, py), (ux, uy), (vx, vy) = point, u, v
-    ex, ey, wx, wy = vx - ux, vy - uy, px - ux, py - uy
-    along = ex * wx + ey * wy
-    length = ex * ex + ey * ey
-    if along <= 0:
-        return root_up(wx * wx + wy * wy)
-    if along >= length:
-        return root_up(_square(point, v))
-    return root_up(-(-((ex * wy - ey * wx) ** 2) // length))
-
-
+@lru_cache(maxsize=4096)
 def _apart(some: Outline, other: Outline, wall: bool = False) -> int:
     """Distance between a polygon and another polygon (or a wall's edges), rounded up."""
     if any(meets(some, True, *u, *v) != APART for u, v in edges(other)):

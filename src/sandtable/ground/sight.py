@@ -121,9 +121,45 @@ def _without_repeats(piece: Piece) -> Outline:
 Boxed = tuple[int, int, int, int, bool, Obstacle]
 
 
-def boxed(obstacles: Iterable[Obstacle]) -> list[Boxed]:
-    """Obstacles with their bounding boxes in front, for fast rejection."""
-    return [(*o.box, o.is_box, o) for o in obstacles]
+class Boxes(list[Boxed]):
+    """Obstacles with their bounding boxes in front, for fast rejection.
+
+    Those near a stretch of the table are kept by the squares that it lies in: one look along a
+    line then passes a handful of them instead of all.
+    """
+
+    __slots__ = ("_near",)
+
+    def __init__(self, boxes: Iterable[Boxed] = ()) -> None:
+        super().__init__(boxes)
+        self._near: dict[tuple[int, int, int, int], list[Boxed]] = {}
+
+    def near(self, west: int, north: int, east: int, south: int) -> list[Boxed]:
+        """In their order, all that may have a point within these bounds."""
+        if len(self) <= FEW:
+            return self
+        key = (west >> SQUARE, north >> SQUARE, east >> SQUARE, south >> SQUARE)
+        found = self._near.get(key)
+        if found is None:
+            if len(self._near) >= REMEMBERED:
+                self._near.clear()
+            first, top, last, bottom = [side << SQUARE for side in key]
+            last, bottom = last + (1 << SQUARE), bottom + (1 << SQUARE)
+            found = self._near[key] = [
+                box
+                for box in self
+                if box[2] >= first and box[0] < last and box[3] >= top and box[1] < bottom
+            ]
+        return found
+
+
+FEW = 6  # boxes that are sooner looked at than looked up
+SQUARE = 10  # bits of the side of a square: 1024
+REMEMBERED = 10_000  # bounds whose boxes are kept
+
+
+def boxed(obstacles: Iterable[Obstacle]) -> Boxes:
+    return Boxes((*o.box, o.is_box, o) for o in obstacles)
 
 
 def window(obstacle: Obstacle, from_height: int, to_height: int) -> Window | None:
@@ -148,7 +184,7 @@ def window(obstacle: Obstacle, from_height: int, to_height: int) -> Window | Non
     return (lo, hi, drop) if lo or hi < drop else ALWAYS
 
 
-def met(boxes: list[Boxed], p: Point, q: Point) -> tuple[list[Obstacle], list[Obstacle]]:
+def met(boxes: Boxes, p: Point, q: Point) -> tuple[list[Obstacle], list[Obstacle]]:
     """The obstacles that segment p→q crosses, and the blocking ones that it merely touches."""
     if p[0] > q[0]:
         p, q = q, p
@@ -158,7 +194,7 @@ def met(boxes: list[Boxed], p: Point, q: Point) -> tuple[list[Obstacle], list[Ob
     k = dx * py - dy * px
     crossed: list[Obstacle] = []
     touched: list[Obstacle] = []
-    for x0, y0, x1, y1, is_box, obstacle in boxes:
+    for x0, y0, x1, y1, is_box, obstacle in boxes.near(px, low, qx, high):
         if x1 < px or x0 > qx or y1 < low or y0 > high:
             continue
         if dy >= 0:

@@ -13,7 +13,7 @@ from decimal import Context, Decimal, localcontext
 from functools import lru_cache
 
 from sandtable.ground.crossing import Point
-from sandtable.ground.exact import Surd
+from sandtable.ground.exact import sign_of
 from sandtable.ground.shapes import Box, Disc, gap_at_most
 
 _DIGITS = Context(prec=50)
@@ -54,8 +54,8 @@ def disc_under_rectangle(base: Disc, centre: Point, along: Point, length: int, w
 
 def _sides_in_reach(off: int, size: int, radius: int, square: int) -> int:
     """How many of the sides at ±size/2 cut a circle of this radius, off/√square from the middle."""
-    near = Surd(2 * off, 2 * radius - size, square) > 0
-    far = Surd(2 * off, size - 2 * radius, square) < 0
+    near = sign_of(2 * off, 2 * radius - size, square) > 0
+    far = sign_of(2 * off, size - 2 * radius, square) < 0
     return near + far
 
 

@@ -177,6 +177,11 @@ scenario-overlap = { data-where }: the bases of { $name } and { $other } overlap
 ## Terms
 
 scenario-bad-switch = { data-where }: “{ $found }” is no value of { $name }; it takes { $known }.
+scenario-places = { data-where }: { $number } figures need { $number } places, and here { $found ->
+    [one] is 1
+   *[other] are { $found }
+}.
+scenario-each-or-any = { data-where }: an award counts each of them or any of them, not both.
 scenario-bad-rule = { data-where }: “{ $name }” is no section of the rules; they begin with { $family }-.
 scenario-award-place = { data-where }: “{ $when }” { $when ->
     [brought] needs a “place” where the object is to be
@@ -228,6 +233,7 @@ over-turns = A draw: the last turn is over and both sides are still there.
 
 ## What earns points
 
+award = { $points } VP: { $what }
 award-held = { $points } VP: { $of } held at the end
 award-more-in = { $points } VP: more unrouted figures than the enemy in { $of }
 award-no-enemy-touching = { $points } VP: no unrouted enemy in contact with { $of }
@@ -246,6 +252,24 @@ award-each = { $each ->
    *[other] for every { $each }
 }
 award-at-most = { $most } VP at most
+any-of = { $some } or { $last }
+ending = { $at ->
+    [once] At once
+    [turn-end] At the end of any turn
+   *[other] After the last turn
+}, { $decided ->
+    [drawn] a draw
+    [points] the points decide
+   *[other] victory for { $winner }
+}: { $what }.
+ending-otherwise = { $at ->
+    [turn-end] At the end of the turn
+   *[other] After the last turn
+}, otherwise { $decided ->
+    [drawn] a draw
+    [points] the points decide
+   *[other] victory for { $winner }
+}.
 figures-figures = figures
 figures-heroes = heroes
 figures-leaders = leaders

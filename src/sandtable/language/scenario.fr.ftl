@@ -173,6 +173,8 @@ scenario-overlap = { data-where } : les socles de { $name } et de { $other } se 
 ## Conditions de jeu
 
 scenario-bad-switch = { data-where } : « { $found } » n'est pas une valeur de { $name } ; elle prend { $known }.
+scenario-places = { data-where } : { $number } figurines demandent { $number } places, et il y en a { $found }.
+scenario-each-or-any = { data-where } : un gain compte chacun d'eux (each) ou l'un d'eux (any), pas les deux.
 scenario-bad-rule = { data-where } : « { $name } » n'est pas une section des règles ; elles commencent par { $family }-.
 scenario-award-place = { data-where } : « { $when } » { $when ->
     [brought] demande un « place » où l'objet doit être
@@ -224,6 +226,7 @@ over-turns = Égalité : le dernier tour est fini et les deux camps sont encore 
 
 ## Ce qui rapporte des points
 
+award = { $points } PV : { $what }
 award-held = { $points } PV : tenir { $of } à la fin
 award-more-in = { $points } PV : plus de figurines non déroutées que l'ennemi dans { $of }
 award-no-enemy-touching = { $points } PV : aucun ennemi non dérouté au contact de { $of }
@@ -242,6 +245,24 @@ award-each = { $each ->
    *[other] par { $each }
 }
 award-at-most = { $most } PV au plus
+any-of = { $some } ou { $last }
+ending = { $at ->
+    [once] Aussitôt
+    [turn-end] À la fin de n'importe quel tour
+   *[other] Après le dernier tour
+}, { $decided ->
+    [drawn] partie nulle
+    [points] les points décident
+   *[other] victoire pour { $winner }
+} : { $what }.
+ending-otherwise = { $at ->
+    [turn-end] À la fin du tour
+   *[other] Après le dernier tour
+}, sinon { $decided ->
+    [drawn] partie nulle
+    [points] les points décident
+   *[other] victoire pour { $winner }
+}.
 figures-figures = figurines
 figures-heroes = héros
 figures-leaders = chefs

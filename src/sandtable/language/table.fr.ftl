@@ -100,7 +100,7 @@ chart-figures = A7→ figurine 7 du camp A et son regard
 
 ## Issues propres à la table
 
-outcome-damaged = endommagée
+outcome-damaged = dégâts
 outcome-on-target = sur la cible
 
 ## Ordres tapés

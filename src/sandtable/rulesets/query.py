@@ -292,7 +292,9 @@ def within(entry: Input, number: int | Fraction) -> None:
 
 
 def as_typed(value: Any) -> str:
-    """A value as a player would type it: true, 12.5, 8, smg."""
+    """A value as a player would type it: true, 12.5, 8, smg; nothing is the null of JSON."""
+    if value is None:
+        return "null"
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, (float, Fraction)):
@@ -303,10 +305,15 @@ def as_typed(value: Any) -> str:
 
 
 def nearest_names(wrong: str, known: Iterable[str], instead: Iterable[str] = ()) -> tuple[str, ...]:
-    """The names most like a wrong one; when none is, all of them (or those to show instead)."""
+    """The names most like a wrong one; when none is, all of them (or those to show instead).
+
+    No number is like another because it shares a digit.
+    """
     from difflib import get_close_matches
 
     names = tuple(known)
+    if wrong.isdecimal():
+        return tuple(instead) or names
     near = get_close_matches(wrong[:60].lower(), names, n=3, cutoff=0.5)
     return tuple(near) or tuple(instead) or names
 

@@ -16,5 +16,7 @@ def changed(value: Value, **changes: Any) -> Value:
     that is why the classes of a state have no slots.
     """
     copy = _new(type(value))
-    _set(copy, "__dict__", value.__dict__ | changes)
+    # Not `|`: that would keep the dictionary split, as instances are made, and every attribute
+    # would from then on be looked up the slow way.
+    _set(copy, "__dict__", {**value.__dict__, **changes})
     return copy

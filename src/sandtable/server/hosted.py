@@ -231,6 +231,11 @@ class Hosted:
         """A command as it came over the wire."""
         return decode(self.ruleset.COMMANDS, data)
 
+    def meant(self, side: str, data: Any) -> Any:
+        """What a client said, by the ids of the rules where a table tells it others."""
+        unveil = getattr(self.table, "meant", None)
+        return data if unveil is None else unveil(self.game.now, side, data)
+
     def answer(
         self, side: str, data: Any, faces: list[int] | None = None, by_program: bool = False
     ) -> Change:
@@ -238,7 +243,7 @@ class Hosted:
         self._must_have_started()
         answer = data
         if not by_program and data is not None:
-            answer = decode(self.ruleset.ANSWERS, data)
+            answer = decode(self.ruleset.ANSWERS, self.meant(side, data))
         self._lay_out(faces, by_program)
         before = self.game.state
         return self._settled(self.game.answer(side, answer), before)

@@ -111,10 +111,16 @@ class Within(_Strict):
     within: Annotated[int, Field(ge=0, le=1_000_000)]
 
 
+class Sparing(_Strict):
+    """Not at this one; the next is asked about again."""
+
+    sparing: Name
+
+
 class Standing(_Strict):
     type: Literal["standing"]
     id: ActionId
-    policy: Literal["ask", "always", "never"] | Within
+    policy: Literal["ask", "always", "never"] | Within | Sparing
 
 
 class Speak(_Strict):

@@ -176,7 +176,9 @@ class Connection:
     def _act_of(self, message: Any, side: str) -> Act:
         match message:
             case m.Command():
-                return lambda h: h.play(side, h.command(message.command), message.faces)
+                return lambda h: h.play(
+                    side, h.command(h.meant(side, message.command)), message.faces
+                )
             case m.Answer():
                 return lambda h: h.answer(side, message.answer, message.faces)
             case m.Typed():
@@ -241,6 +243,6 @@ class Connection:
 
 def _policy(policy: Any) -> Any:
     """As the rules know it: None asks."""
-    if isinstance(policy, m.Within):
-        return {"within": policy.within}
+    if isinstance(policy, m.Within | m.Sparing):
+        return policy.model_dump()
     return None if policy == "ask" else policy

@@ -275,6 +275,8 @@ class Lesson(TypedDict):
 
 
 class Status(TypedDict):
+    """`interrupt`: what this side may say now although it is not to play."""
+
     to_play: str | None
     sentence: str
     turn: int
@@ -284,6 +286,7 @@ class Status(TypedDict):
     mine: bool
     thinking: bool
     lesson: NotRequired[Lesson | None]
+    interrupt: NotRequired[str | None]
 
 
 # --- odds and rolls -------------------------------------------------------------------------------
@@ -350,7 +353,7 @@ class Decline(TypedDict):
 
 
 class Prompt(TypedDict):
-    """A question to a seat, with its answers."""
+    """A question to a seat, with its answers; `spares`: whom the answer `sparing` would spare."""
 
     title: str
     sentence: str
@@ -358,6 +361,7 @@ class Prompt(TypedDict):
     standing: list[str]
     decline: Decline | None
     pieces: NotRequired[list[str] | None]
+    spares: NotRequired[str | None]
 
 
 # --- drafts and panels ----------------------------------------------------------------------------
@@ -611,7 +615,9 @@ Table = Drawing
 class HidingTable(Table, Protocol):
     """The table of a ruleset with hidden things: whatever may tell of them knows who listens.
 
-    A ruleset that lists `REVEALS` must offer it; spectators are told what both sides know.
+    A ruleset that lists `REVEALS` must offer it; spectators are told what both sides know. One that
+    tells a side other ids than those of the rules also has `meant(state, side, said)`, by which
+    commands and answers of that side are understood.
     """
 
     def log_lines_for(

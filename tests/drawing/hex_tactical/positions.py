@@ -130,7 +130,7 @@ POSITIONS: tuple[Position, ...] = (
     ),
     Position("Activate", on_foot(active=""), c.Activate("reds")),
     Position("Pass", on_foot(active=""), c.Pass()),
-    Position("Concede", on_foot(active=""), c.Concede()),
+    Position("Concede", on_foot(active=""), c.Concede("red")),
     Position("EndActivation", on_foot(), c.EndActivation()),
     Position("Move", on_foot(), walk("A", "0605", "0604")),
     Position("Move tactically", on_foot(), walk("A", "0504", mode="tactical")),

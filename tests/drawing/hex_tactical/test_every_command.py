@@ -8,9 +8,10 @@ import pytest
 from tests.drawing.hex_tactical.positions import POSITIONS, QUESTIONS, Asked, Position
 from tests.drawing.vocabulary import must_be, shape_of
 
-from sandtable.codec import decode
+from sandtable.codec import decode, encode
 from sandtable.drawing import table_of
 from sandtable.drawing.hex_tactical.lesson import draft_of
+from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.ruleset import HexTactical
 from sandtable.rulesets.hex_tactical.typed import as_typed, read_typed
 
@@ -62,6 +63,17 @@ def test_a_command_as_it_would_be_typed_is_read_as_itself(position: Position, la
 def test_every_command_of_the_rules_is_reached_by_the_panels() -> None:
     reached = {type(position.command) for position in POSITIONS}
     assert {kind.__name__ for kind in RULES.COMMANDS} == {kind.__name__ for kind in reached}
+
+
+@pytest.mark.parametrize("position", POSITIONS, ids=NAMES)
+def test_a_side_may_concede_while_the_other_is_at_it(position: Position) -> None:
+    """HX-CMD-15"""
+    battle = position.battle
+    other = battle.enemy_of(battle.to_act)
+    listed = TABLE.panel(battle, other, {}, "en")["actions"]
+    assert "concede" in [one["id"] for one in listed]
+    panel = TABLE.panel(battle, other, {"action": "concede"}, "en")
+    assert panel["confirm"]["command"] == encode(c.Concede(other))
 
 
 # --- questions ------------------------------------------------------------------------------------

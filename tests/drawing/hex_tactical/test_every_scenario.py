@@ -16,14 +16,19 @@ from tests.drawing.hex_tactical.games import (
 from tests.drawing.vocabulary import must_be, shape_of
 
 from sandtable.codec import decode
-from sandtable.drawing import table_of
+from sandtable.drawing.hex_tactical import HexTacticalTable
 from sandtable.drawing.hex_tactical.places import middle
 from sandtable.rulesets.hex_tactical.preview import preview
 from sandtable.rulesets.hex_tactical.state import NOWHERE
 
-TABLE = table_of("hex-tactical")
+TABLE = HexTacticalTable()
 STEPS = 90
 SEEN = 12  # every twelfth table is looked at: those between differ little
+
+
+def composed(panel, battle, side):
+    """The command of a panel as the rules get it: enemies are named by their backs on it."""
+    return decode(RULES.COMMANDS, TABLE.meant(battle, side, panel["confirm"]["command"]))
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
@@ -45,8 +50,8 @@ def test_views_status_and_prompts_are_of_the_vocabulary_in_both_languages(scenar
             must_be("prompt", asked[0])
             assert shape_of(asked[0]) == shape_of(asked[1])
             for option in asked[0]["options"]:
-                answer = decode(RULES.ANSWERS, option["answer"])
-                RULES.check_answer(battle, waiting.question, answer)
+                said = TABLE.meant(battle, waiting.side, option["answer"])
+                RULES.check_answer(battle, waiting.question, decode(RULES.ANSWERS, said))
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
@@ -61,7 +66,7 @@ def test_what_a_panel_confirms_passes_the_rules_and_what_it_refuses_names_one(sc
             must_be("panel", panel)
             assert shape_of(panel) == shape_of(TABLE.panel(battle, side, draft, "fr"))
             if panel["confirm"]:
-                RULES.check(battle, decode(RULES.COMMANDS, panel["confirm"]["command"]))
+                RULES.check(battle, composed(panel, battle, side))
                 assert panel["refused"] is None
                 again = TABLE.panel(battle, side, panel["draft"], "en")
                 assert again["confirm"] == panel["confirm"]
@@ -79,10 +84,10 @@ def test_odds_on_a_panel_are_those_of_the_command_it_confirms(scenario):
         panel = TABLE.panel(battle, side, draft, "en")
         if not panel["confirm"]:
             continue
-        command = decode(RULES.COMMANDS, panel["confirm"]["command"])
+        command = composed(panel, battle, side)
         shown = {
             (row.get("piece", ""), outcome["id"]): outcome["fraction"]
-            for row in panel["rows"]
+            for row in TABLE.meant(battle, side, panel["rows"])
             if row["row"] == "odds" and "piece" in row
             for outcome in row["outcomes"]
         }
@@ -109,7 +114,7 @@ def test_the_empty_draft_always_leads_on_until_the_game_is_over(scenario):
         if not panel["confirm"]:
             assert "end-activation" in [action["id"] for action in panel["actions"]]
             panel = TABLE.panel(game.state, side, {"action": "end-activation"}, "en")
-        game.play(side, decode(RULES.COMMANDS, panel["confirm"]["command"]))
+        game.play(side, composed(panel, game.state, side))
     assert game.result is not None
 
 

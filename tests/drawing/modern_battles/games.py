@@ -108,7 +108,7 @@ def some_fields(battle: Battle, who: str, side: str, random: Random) -> dict[str
         "weapon": random.choice(("main", "secondary", "gun", "own")),
         "who": random.choice(("all", who)),
         "target": random.choice(enemies),
-        "fire": {"rifle": random.randrange(4)},
+        "fire": [one for one in (*battle.figures,) if random.random() < 0.5],
     }
     if random.random() < 0.3:
         fields[f"way-{who}"] = [near(battle, who, random)]

@@ -6,12 +6,21 @@ from typing import Any
 
 from tests.drawing.modern_battles.positions import RIFLES
 from tests.drawing.vocabulary import must_be
-from tests.rulesets.modern_battles.build import a_battle, blue, played, red, shifted
+from tests.rulesets.modern_battles.build import a_battle, a_vehicle, blue, played, red, shifted
 
 from sandtable.drawing import table_of
 from sandtable.entry import Entry
 from sandtable.rulesets.modern_battles import commands as c
-from sandtable.rulesets.modern_battles.state import FLEEING, SHAKEN, SHOOTING, START, Battle
+from sandtable.rulesets.modern_battles.options import Options
+from sandtable.rulesets.modern_battles.state import (
+    BLAZING,
+    CLOSE_COMBAT,
+    FLEEING,
+    SHAKEN,
+    SHOOTING,
+    START,
+    Battle,
+)
 
 TABLE = table_of("modern-battles")
 
@@ -61,7 +70,7 @@ def test_who_rallies_is_told_unit_by_unit():
         red("able", (10, 10), (10, 11.6), state=SHAKEN), blue("baker", (40, 10)), phase=START
     )
     told = [line["sentence"] for line in lines(battle, c.EndStep(), 1, 1)]
-    assert told == ["Movement.", "Able: **advancing**"]
+    assert told == ["Movement.", "Able: **advancing again**"]
 
 
 def test_a_test_that_changes_nothing_has_its_line_before_the_next_one():
@@ -76,7 +85,7 @@ def test_a_test_that_changes_nothing_has_its_line_before_the_next_one():
     assert [line["sentence"] for line in told][:3] == [
         "Movement.",
         "Able, rally test: **failed**",
-        "Charlie: **advancing**",
+        "Charlie: **advancing again**",
     ]
     assert [[die["face"] for die in line["dice"]] for line in told[1:3]] == [[6, 6], [1, 1]]
 
@@ -98,3 +107,47 @@ def test_a_shot_at_a_vehicle_tells_the_side_it_strikes_and_what_came_of_it():
     assert told[0]["rule"] == "MB-SHT-04"
     french = lines(RIFLES, c.Shoot("tank", "panzer", "main", ammo="ap"), 1, language="fr")
     assert french[0]["sentence"].startswith("Tank ▸ panzer")
+
+
+# --- vehicles -------------------------------------------------------------------------------------
+TROOP = a_battle(
+    a_vehicle("tank", "red", 10, 10), a_vehicle("foe", "blue", 34, 10, crew=1, group="troop"),
+    a_vehicle("mate", "blue", 34, 30, group="troop"),
+    groups={"troop": ("foe", "mate")}, options=Options(vehicle_groups=True), phase=SHOOTING,
+)  # fmt: skip
+
+
+def test_what_a_hit_leaves_behind_stands_beside_the_shot():
+    """Armour holds or not, then a loss in the crew: one line, not two (MB-VEH-19)."""
+    told = lines(TROOP, c.Shoot("tank", "foe", "main", ammo="ap"), 6, 1, 4, 1, 1)
+    assert told[0]["sentence"].startswith("Tank ▸ foe (front), 75 mm gun: **")
+    assert told[0]["facts"].endswith("one of the crew lost")
+    assert told[1]["sentence"] == "Foe: lost, no crew is left."
+
+
+def test_the_test_of_a_group_is_told_with_its_name():
+    """MB-GRP-02"""
+    told = lines(TROOP, c.Shoot("tank", "foe", "main", ammo="ap"), 6, 1, 4, 1, 1)
+    assert told[-1]["sentence"] == "Troop, group test: **passed**"
+    assert told[-1]["side"] == "blue"
+
+
+def test_each_blazing_wreck_is_told_with_its_own_die():
+    """MB-VEH-14"""
+    wrecks = [a_vehicle(name, "blue", 30, y, fate=BLAZING) for name, y in (("one", 5), ("two", 25))]
+    battle = a_battle(red("able", (5, 40)), blue("baker", (60, 40)), *wrecks, phase=CLOSE_COMBAT)
+    told = lines(battle, c.EndStep(), 3, 1)
+    burning = [(line["sentence"], line["dice"][0]["face"]) for line in told if "dice" in line]
+    assert burning == [
+        ("One, blaze in later turns: **still burning**", 3),
+        ("Two: the blaze goes out.", 1),
+    ]
+
+
+def test_a_shell_whose_victims_are_saved_keeps_its_dice():
+    battle = a_battle(
+        a_vehicle("tank", "red", 10, 10), blue("baker", (20, 10), (40, 40), save=2), phase=SHOOTING
+    )
+    told = lines(battle, c.Shoot("tank", "baker", "main"), 6, 6, 6)
+    assert [line["sentence"] for line in told] == ["Tank ▸ baker, 75 mm gun: **one figure is hit**"]
+    assert "MB-SHT-17" in [row["rule"] for row in told[0]["rolls"]]

@@ -209,6 +209,59 @@ def test_a_volley_is_told_as_the_number_that_falls_and_its_mean():
     assert {"MB-SHT-04", "MB-SHT-17"} <= {row["rule"] for row in told["rows"] if "rule" in row}
 
 
+def firing(*who: str) -> Any:
+    return panel(RIFLES, "able1", "shoot", target="baker2", fire=list(who))
+
+
+def test_any_figures_may_be_held_back_one_by_one_and_the_odds_are_of_those_who_fire():
+    """MB-SHT-22"""
+    told, all_of_them = firing("able3", "able2"), panel(RIFLES, "able1", "shoot", target="baker2")
+    rows = [row for row in told["rows"] if row["row"] == "choice" and row["field"] == "fire"]
+    offered = {one["id"] for row in rows for one in row["options"]}
+    assert offered == {f.id for f in RIFLES.members("able")}
+    assert {tuple(row["value"]) for row in rows} == {("able2", "able3")}
+    command = decode(RULES.COMMANDS, told["confirm"]["command"])
+    assert command == c.Shoot("able", "baker", figures=("able2", "able3"))
+    chances = [one["overlay"]["tags"][0]["probability"] for one in (told, all_of_them)]
+    assert chances[0] < chances[1]
+    assert decode(RULES.COMMANDS, all_of_them["confirm"]["command"]).figures == ()
+
+
+def test_somebody_must_fire():
+    """MB-SHT-22"""
+    told = firing()
+    assert told["confirm"] is None
+    assert told["refused"] == {
+        "sentence": "Able: choose at least one figure to fire.",
+        "rule": "MB-SHT-22",
+    }
+    assert [row for row in told["rows"] if row["row"] == "choice"]  # to take somebody back in
+
+
+def test_figures_under_one_shell_fall_by_one_roll_to_hit_and_share_their_bars():
+    """To hit 3+, then each wounded on 3+: somebody falls in 2/3 of 8/9 (MB-RID-05)."""
+    battle = a_battle(
+        a_vehicle("tank", "red", 10, 10), blue("baker", (20, 10), (20, 11.2)), phase=SHOOTING
+    )
+    told = panel(battle, "tank", "shoot", weapon="main", target="baker1")
+    bars = [row for row in told["rows"] if row["row"] == "odds" and "Each" in row.get("label", "")]
+    assert [row["label"] for row in bars] == ["Each of baker1 leader, baker2 rifle"]
+    each = {one["id"]: Fraction(one["fraction"]) for one in bars[0]["outcomes"]}
+    assert each["casualty"] == Fraction(2, 3) * Fraction(2, 3)
+    (tag,) = told["overlay"]["tags"]
+    assert tag["probability"] == pytest.approx(2 / 3 * 8 / 9)
+
+
+def test_each_batch_of_a_volley_is_named_by_its_weapon():
+    mixed = a_battle(
+        red("able", (10, 10), (10, 11.6), weapons=("rifle", "smg")),
+        blue("baker", (16, 10), (16, 11.6)), phase=SHOOTING,
+    )  # fmt: skip
+    told = panel(mixed, "able1", "shoot", target="baker1")
+    labels = [row["label"] for row in told["rows"] if row["row"] == "odds"]
+    assert sorted(labels) == ["Rifle ▸ baker", "Submachine gun ▸ baker"]
+
+
 def test_a_shell_shows_its_circle_and_warns_of_ones_own():
     near = with_figures(CANNON, {"gunners1": {"at": inch(29, 10.6)}})
     told = panel(near, "gunners:gun", "shoot", target="baker1")
@@ -325,6 +378,14 @@ def test_a_question_about_an_ambush_has_odds_for_each_unit_that_may_spring_it():
     for option in told["options"]:
         assert sum(Fraction(one["fraction"]) for one in option["odds"]) == 1
     assert told["decline"]["label"] == "Hold fire"
+
+
+def test_a_question_about_an_ambush_offers_standing_answers_and_names_the_mover_to_spare():
+    umpire = Listener(())
+    RULES.play(WATCHED, c.Move("tank", one_way("tank", (26, 30)), (1, 0)), umpire)
+    told = TABLE.prompt(*umpire.asked[0], "fr")
+    assert told["standing"] == ["ask", "always", "never", "within", "sparing"]
+    assert told["spares"] == "tank"
 
 
 # --- hidden mines ---------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from sandtable.rulesets.modern_battles import events as e
 from sandtable.rulesets.modern_battles.telling import CAPITAL
 
 WORDS = Path(str(package.__path__[0])) / "words"
-FILES = ("drawing", "typed", "events")
+FILES = ("drawing", "typed", "events", "fire", "orders", "ground", "scenario")
 MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 FACT = re.compile(r"\$([a-z_]+)")
 
@@ -47,15 +47,31 @@ def test_every_command_event_question_and_answer_has_a_sentence() -> None:
     assert wanted == told
 
 
-#: What may follow the name of a unit, “alpha” or “sentries”: no verb that tells one from many.
-AFTER_A_UNIT = re.compile(r":|\.|,|$| :| ▸| \(")
+#: Names of which nobody knows whether they are one or many, or (in French) of which gender.
+NAMES = "unit|units|target|vehicle|mounted|mover|side|winner|group|combat|enemies|piece|what|mines"
+#: A verb after such a name tells one from many: “sentries has”, « les guetteurs tire ».
+VERB = {
+    "en": re.compile(rf"\{{ \$(?:{NAMES}) \}} (?:is|are|was|were|has|have|its|[a-z]+s)\b"),
+    "fr": re.compile(rf"\{{ \$(?:{NAMES}) \}} (?!sur\b|avec\b|en\b|dans\b|maintenant\b)[a-zà-ÿ]"),
+}
+#: What goes before a vowel or with an article: « de éclaireurs », « à les pillards ».
+ARTICLE = re.compile(rf"\b(?:de|à|que) \{{ \$(?:{NAMES}) \}}")
+TOLD = ("drawing", "events", "fire", "orders", "ground")
 
 
+def lines(name: str, language: str) -> list[str]:
+    return (WORDS / f"{name}.{language}.ftl").read_text(encoding="utf-8").splitlines()
+
+
+@pytest.mark.parametrize("name", TOLD)
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_what_is_told_of_a_unit_is_right_for_one_and_for_many(language: str) -> None:
-    text = (WORDS / f"drawing.{language}.ftl").read_text(encoding="utf-8")
-    parts = re.split(r"\{ \$(?:unit|target) \}", text)[1:]
-    assert [part[:30] for part in parts if not AFTER_A_UNIT.match(part.splitlines()[0])] == []
+def test_what_is_told_of_a_unit_is_right_for_one_and_for_many(name: str, language: str) -> None:
+    assert [line for line in lines(name, language) if VERB[language].search(line)] == []
+
+
+@pytest.mark.parametrize("name", TOLD)
+def test_no_french_name_needs_an_article_or_loses_a_vowel(name: str) -> None:
+    assert [line for line in lines(name, "fr") if ARTICLE.search(line)] == []
 
 
 def test_no_message_of_the_drawing_is_idle() -> None:

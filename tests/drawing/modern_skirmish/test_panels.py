@@ -36,11 +36,13 @@ from sandtable.refusals import BadInput
 from sandtable.rulesets import ask_odds
 from sandtable.rulesets.modern_skirmish.commands import MayReact, Move
 from sandtable.rulesets.modern_skirmish.state import (
+    HEADS_DOWN,
     RAPID,
     TACTICAL,
     Battle,
     changed,
     with_figure,
+    with_unit,
 )
 from sandtable.rulesets.modern_skirmish.typed import read_typed
 from sandtable.umpire import Waiting
@@ -230,8 +232,17 @@ def test_the_side_not_to_play_may_blow_its_charge():  # MS-CMD-10
         assert told["confirm"]["command"] == {"type": "Detonate", "charge": "c1"}
 
 
+def test_the_side_not_to_play_is_told_what_it_may_say_out_of_turn():  # MS-CMD-17
+    theirs = changed(LAID, active="", to_act=BLUE)
+    down = with_unit(theirs, "red", marker=HEADS_DOWN)
+    told = [TABLE.status(battle, RED, "en").get("interrupt") for battle in (OPEN, theirs, down)]
+    assert told == [None, "Hit the dirt or blow a charge…", "Blow a charge…"]
+    assert TABLE.status(OPEN, BLUE, "en")["interrupt"] == "Hit the dirt…"
+
+
 def test_nobody_speaks_out_of_turn_while_somebody_is_asked():  # MS-CMD-17
     asked = Waiting(BLUE, MayReact("fire", threatened=("blue",)), OPEN)
+    assert not TABLE.status(OPEN, BLUE, "en", asked).get("interrupt")
     told = panel_of(BLUE, OPEN, {"piece": "B1"}, asked)
     assert all("disabled" in one for one in told["actions"])
     assert panel_of(BLUE, OPEN, {}, asked)["actions"] == []

@@ -54,18 +54,18 @@ def test_sentences_use_only_facts_that_are_given(language: Language) -> None:
     [
         (
             CloseCombat("ann", "bob"),
-            "ann Ann does not touch bob Bob: move into contact first",
-            "ann Ann ne touche pas bob Bob : amenez d'abord les socles au contact",
+            "Ann Ann does not touch bob Bob: move into contact first",
+            "Ann Ann ne touche pas bob Bob : amenez d'abord les socles au contact",
         ),
         (
             Drop("ann", "case"),
-            "ann Ann does not carry “case”; what it carries: —",
-            "ann Ann ne porte pas « case » ; est porté : —",
+            "Ann Ann does not carry “case”; what it carries: —",
+            "Ann Ann ne porte pas « case » ; est porté : —",
         ),
         (
             Activate("red"),
-            "red is still active: end its activation before you activate another group",
-            "red est encore actif : terminez cette activation avant d'activer un autre groupe",
+            "Red is still active: end its activation before you activate another group",
+            "Red est encore actif : terminez cette activation avant d'activer un autre groupe",
         ),
         (
             FirstAid("ann", "bob"),

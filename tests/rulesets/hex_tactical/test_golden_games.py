@@ -32,7 +32,7 @@ def test_there_is_a_golden_game_of_every_scenario() -> None:
 MADE_FOR = {
     "hx-hedgerow-road": ("HexRegistered", "ToHitRolled", "VehicleDestroyed", "LeftMap"),
     "hx-post-on-rc4": ("SupportDrifted", "BlazeLit", "Burned", "Withdrew"),
-    "hx-coral-atoll": ("GotOff", "PutOnFoot", "MissionRepulsed", "MoraleTested"),
+    "hx-coral-atoll": ("GotOff", "PutOnFoot", "MissionRepulsed", "loss"),
     "hx-drop-zone": ("DropRepulsed", "DropShotDown", "UnitDropped", "FellBack"),
     "hx-laterite-road": ("TrapStruck", "Blow", "FlyerRepulsed", "BecameHesitant"),
     "hx-frozen-pass": ("SupportAimed", "PutBack", "Recovered", "Hid"),

@@ -3,6 +3,7 @@
 import dataclasses
 from fractions import Fraction
 
+import pytest
 from tests.rulesets.hex_tactical.build_fire import (
     GO_ON,
     a_battle,
@@ -752,10 +753,20 @@ def test_units_and_wrecks_on_the_line_neither_block_nor_hinder_it():
     assert shifts(played(battle, fire("R", "0509"), NOTHING)) == {}
 
 
-def test_small_arms_at_a_counter_face_down_that_is_armour_are_wasted():
-    """HX-TBL2-03"""
-    shot = shoot(duel(target="light-tank", b_hidden=True), ())
-    assert (shot.unit("R").fired, shot.of(ShotRead)) == (True, [])
+def test_small_arms_at_a_counter_face_down_that_is_armour_are_thrown_for_in_vain():
+    """HX-TBL2-03, HX-OBS-05: whoever fires does not know that it is armour."""
+    shot = shoot(duel(target="light-tank", b_hidden=True), (1, 1))
+    assert (shot.unit("R").fired, effect(shot)) == (True, "no-effect")
+
+
+def test_armour_face_down_among_others_is_not_found_out_by_small_arms():
+    """HX-POW-14, HX-OBS-05"""
+    battle = a_battle(
+        red("R", "squad", "0505"), blue("X", "squad", "0509"),
+        blue("T", "light-tank", "0509", hidden=True),
+    )  # fmt: skip
+    shot = played(battle, fire("R", "0509"), NOTHING)
+    assert effects(shot) == {"X": "no-effect", "T": "no-effect"}
 
 
 def test_those_aboard_a_vehicle_that_stays_alive_are_not_touched():
@@ -859,13 +870,24 @@ def test_a_mortar_at_what_is_not_recognised_has_half_power():
 
 def test_grouped_mortars_add_their_powers_but_not_against_armour():
     """HX-POW-08, HX-POW-09"""
-    battle = a_battle(
-        red("A", "light-mortar", "0505"), red("B", "light-mortar", "0605"),
-        blue("X", "squad", "0509"), blue("T", "light-tank", "0509"),
-    )  # fmt: skip
-    shot = played(battle, group("0509", "A", "B"), NOTHING)
+    shot = played(two_mortars(), group("0509", "A", "B", observer="L"), NOTHING)
     # 8 is column 9; 4 is column 6 and -1 for a vehicle that stands.
     assert {one.target: one.column for one in shot.of(ShotRead)} == {"X": 9, "T": 5}
+
+
+def two_mortars():
+    return a_battle(
+        red("A", "light-mortar", "0505"), red("B", "light-mortar", "0605"),
+        red("L", "section-leader", "0506"), blue("X", "squad", "0509"),
+        blue("T", "light-tank", "0509"),
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("smoke", [False, True])
+def test_mortars_that_each_see_for_themselves_do_not_fire_as_a_group(smoke):
+    """HX-POW-08: one observer for all of them."""
+    command = group("0509", "A", "B", smoke=smoke)
+    assert refused(two_mortars(), command) == ("hx-group-one-observer", "HX-POW-08")
 
 
 def test_indirect_fire_strikes_every_ground_unit_of_either_side():

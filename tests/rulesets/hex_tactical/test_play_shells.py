@@ -2,6 +2,8 @@
 
 from fractions import Fraction
 
+import pytest
+from tests.rulesets.hex_tactical.build import played, step
 from tests.rulesets.hex_tactical.build_fire import (
     a_battle,
     blue,
@@ -13,10 +15,11 @@ from tests.rulesets.hex_tactical.build_fire import (
     shifts,
 )
 
+from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.events_fire import ShotRead
 from sandtable.rulesets.hex_tactical.options import Options
 from sandtable.rulesets.hex_tactical.play import shells
-from sandtable.rulesets.hex_tactical.state import ELIMINATED
+from sandtable.rulesets.hex_tactical.state import ELIMINATED, GROUND, LOW, NAP
 
 HALF = Fraction(1, 2)
 NOTHING = (6, 6)
@@ -106,6 +109,27 @@ def test_napalm_whose_power_is_red_sets_the_hex_on_fire():
     """HX-SMOKE-02, HX-SMOKE-03, HX-SMOKE-04"""
     done = napalm(24)
     assert (done.battle.blazes, done.unit("B").burning) == (frozenset([h("0505")]), True)
+
+
+def over_a_blaze(altitude):
+    battle = a_battle(red("H", "transport-helicopter", "0505", altitude=altitude), active="")
+    return run(lambda umpire: shells.napalm_marker(battle, h("0505"), 24, umpire))
+
+
+@pytest.mark.parametrize(("altitude", "burns"), [(GROUND, True), (NAP, True), (LOW, False)])
+def test_a_flyer_must_leave_a_blaze_unless_it_is_at_low_altitude(altitude, burns):
+    """HX-SMOKE-04, HX-MOVE-11, HX-MOVE-18"""
+    assert over_a_blaze(altitude).unit("H").burning is burns
+
+
+def test_a_flyer_gets_out_of_a_blaze_by_climbing():
+    """HX-MOVE-07, HX-SMOKE-04"""
+    battle = a_battle(
+        red("H", "transport-helicopter", "0505", burning=True), blue("X", "squad", "1512"),
+        blazes=frozenset({h("0505")}),
+    )  # fmt: skip
+    climbed = played(battle, c.Move("H", (step("0505", altitude=LOW),), "half"))
+    assert (climbed.unit("H").altitude, climbed.unit("H").burning) == (LOW, False)
 
 
 def test_weaker_napalm_leaves_smoke():

@@ -513,8 +513,19 @@ def test_a_call_shows_when_it_may_arrive_and_how_far_it_drifts_HX_DELAY_01():
     assert list(drift.outcomes) == ["0", "1", "2"]
 
 
+def test_the_enemy_learns_of_a_call_when_it_arrives_HX_CMD_08():
+    battle = waiting(an_observed_battle(mission(*GUNS, left=1)), requested())
+    assert RULES.view(battle, BLUE).requests == {}
+    assert RULES.view(battle, BLUE).missions["guns"].left == 2
+    assert RULES.view(battle, RED) is battle
+    arrived = RULES.apply(battle, SupportArrived("call"))
+    assert RULES.view(arrived, BLUE).requests["call"].at == h("1505")
+    assert RULES.view(arrived, BLUE).missions["guns"].left == 1
+
+
 def test_the_enemy_does_not_learn_which_hidden_unit_observes_HX_OBS_05():
-    battle = waiting(an_observed_battle(mission(*GUNS, left=0)), requested())
+    called = waiting(an_observed_battle(mission(*GUNS, left=0)), requested())
+    battle = RULES.apply(called, SupportArrived("call"))
     hidden = with_unit(battle, "O", hidden=True)
     assert RULES.view(hidden, BLUE).requests["call"].observer == ""
     assert RULES.view(hidden, RED).requests["call"].observer == "O"

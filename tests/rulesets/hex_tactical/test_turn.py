@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.rulesets.hex_tactical.battles import a_game
 from tests.rulesets.hex_tactical.build import (
     BLUE,
     RED,
@@ -18,6 +19,7 @@ from tests.rulesets.hex_tactical.build import (
     walk,
 )
 
+from sandtable.game import Refused
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical import events as e
 from sandtable.rulesets.hex_tactical.play import turn
@@ -300,6 +302,24 @@ def test_a_side_may_concede_at_any_time():
     assert after.battle.result is not None
     assert after.battle.result.winner == BLUE
     assert refused(after.battle, c.Pass()) == ("hx-game-over", "HX-UNIT-13")
+
+
+@pytest.mark.parametrize(("side", "winner"), [(RED, BLUE), (BLUE, RED)])
+def test_a_side_concedes_in_the_turn_of_the_other_too(side, winner):
+    """HX-CMD-15"""
+    game = a_game("hx-tutorial", 1)[0]
+    sides = dict(zip((RED, BLUE), game.state.sides, strict=True))
+    game.play(sides[side], c.Concede(sides[side]))
+    assert game.result.winner == sides[winner]
+
+
+def test_nobody_concedes_for_the_other_side():
+    """HX-CMD-15"""
+    game = a_game("hx-tutorial", 1)[0]
+    mine, other = game.state.sides
+    with pytest.raises(Refused, match="game-not-yours"):
+        game.play(mine, c.Concede(other))
+    assert refused(slot(), c.Concede("green")) == ("hx-no-such-side", "HX-CMD-15")
 
 
 def test_a_side_with_no_unit_left_has_lost_at_once():

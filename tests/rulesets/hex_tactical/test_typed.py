@@ -44,7 +44,7 @@ def typed(text: str) -> object:
         ("board Sq1 Tr", c.Board("A", "K")),
         ("descendre Sq1", c.Leave("A")),
         ("register 0712", c.Register(h("0712"))),
-        ("concede", c.Concede()),
+        ("concede", c.Concede("red")),
     ],
 )  # fmt: skip
 def test_a_line_is_read_as_the_command_it_means(text, command):

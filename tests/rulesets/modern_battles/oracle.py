@@ -19,7 +19,7 @@ import icepool
 F = Fraction
 Chances = dict[str, Fraction]
 Inputs = Mapping[str, Any]
-Modifiers = list[tuple[str, int]]
+Modifiers = list[tuple[str, int | Fraction]]
 
 
 class NotAllowedError(Exception):
@@ -313,6 +313,11 @@ def harm(strength: int, e: int, save: int | None) -> tuple[Fraction, Fraction, F
     return 1 - wound, wound * saved, wound * (1 - saved)
 
 
+def is_close(of: Inputs) -> bool:
+    """A shotgun below 6 inches."""
+    return bool(of.get("weapon") == "shotgun" and of["distance"] < 6)
+
+
 def weapon_strength(of: Inputs) -> int:
     row = weapon_row(of)
     if row is None:
@@ -321,7 +326,7 @@ def weapon_strength(of: Inputs) -> int:
     assert isinstance(row, Arm)
     free = of["cover"] == "heavy" or of["mb.limited-function"] == "off"
     refuse_if("limited" in row.notes and not free, "limited function")
-    return 5 if of["weapon"] == "shotgun" and of["distance"] < 6 else row.strength
+    return 5 if is_close(of) else row.strength
 
 
 def shoot(of: Inputs) -> Count:
@@ -335,7 +340,7 @@ def shoot(of: Inputs) -> Count:
             "casualty": chance * casualty,
         },
         {},
-        rows,
+        rows + [("MB-WPN-02", 2)] * is_close(of),
     )
 
 
@@ -349,16 +354,22 @@ def volley(of: Inputs) -> Count:
     refuse_if(of["assistant"] and (not served or mount == "vehicle"), "assistant")
     refuse_if("feed" in of and not served, "feed")
     refuse_if(of["water_cooled"] and "water" not in row.notes, "water")
-    rate = row.rate + (1 if of["water_cooled"] else 0)
+    rate, rows = row.rate, list(one.modifiers)
+    if of["water_cooled"]:
+        rate += 1
+        rows.append(("MB-WPN-08", 1))
     if of["assistant"]:
-        rate += {"magazine": 1, "belt": 2}[of.get("feed", row.feed)]
+        more = {"magazine": 1, "belt": 2}[of.get("feed", row.feed)]
+        rate += more
+        rows.append(("MB-WPN-07", more))
     if of["moved"] and "automatic" in row.notes:
+        rows.append(("MB-WPN-05", F(1, 2)))
         up = of["mb.half-rate-rounding"] == "up"
         rate = max(1, -(-rate // 2) if up else rate // 2)
     shots = of["figures"] * rate
     most = min(shots, of["target_figures"])
     outcomes = numbered(successes(shots, one.outcomes["casualty"], most))
-    return Count(outcomes, {"shots": F(shots), "casualties": mean(outcomes)}, one.modifiers)
+    return Count(outcomes, {"shots": F(shots), "casualties": mean(outcomes)}, rows)
 
 
 def under(of: Inputs, chance: Fraction, strength: int, rows: Modifiers) -> Count:
@@ -594,8 +605,7 @@ def projectile(of: Inputs) -> tuple[int, Modifiers]:
     elif weapon in ARMS:
         refuse_if("ammo" in of, "guns only")
         row = ARMS[weapon]
-        close = weapon == "shotgun" and of["distance"] < 6
-        strength, small, short = 5 if close else row.strength, row.small, False
+        strength, small, short = 5 if is_close(of) else row.strength, row.small, False
     else:
         gun = GUNS[weapon]
         ammo = of.get("ammo", "ap" if gun.ap else "he")
@@ -604,6 +614,7 @@ def projectile(of: Inputs) -> tuple[int, Modifiers]:
         strength, small = chosen, False
         short = ammo == "ap" and of["distance"] <= F(gun.reach, 2)
     rows: Modifiers = [("MB-ARM-04", 1)] * short + [("MB-ARM-05", -1)] * small
+    rows += [("MB-WPN-02", 2)] * is_close(of)
     return strength + short - small, rows
 
 

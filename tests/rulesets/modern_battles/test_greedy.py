@@ -24,7 +24,13 @@ from tests.rulesets.modern_battles.build import (
 
 from sandtable.chance import odds
 from sandtable.rulesets.modern_battles import commands as c
-from sandtable.rulesets.modern_battles.greedy.arms import arms_of_unit, arms_of_vehicle
+from sandtable.rulesets.modern_battles import sheet
+from sandtable.rulesets.modern_battles.greedy.arms import (
+    against_men,
+    arms_of_unit,
+    arms_of_vehicle,
+)
+from sandtable.rulesets.modern_battles.greedy.offers import Shortlist
 from sandtable.rulesets.modern_battles.greedy.planner import Planner
 from sandtable.rulesets.modern_battles.greedy.posts import HIDDEN, Posts, corners_of
 from sandtable.rulesets.modern_battles.greedy.scene import Scene
@@ -323,7 +329,39 @@ def test_a_wood_between_them_keeps_men_from_danger() -> None:
     assert dangers[0] > dangers[1] == 0.0
 
 
+def test_a_danger_is_counted_no_farther_than_it_matters() -> None:
+    foes = [blue(f"B{n}", (30, 4 + 4 * n), (31.6, 4 + 4 * n)) for n in range(4)]
+    scene = Scene(a_battle(ten("A", 20, 10), *foes), RED, {"A": 1.0})
+    body = scene.body("A")
+    whole = scene.danger(body, body.post)
+    assert whole / 4 < scene.danger(body, body.post, at_most=whole / 4) < whole
+    assert scene.danger(body, body.post, at_most=whole) == whole
+
+
+def test_a_shortlist_keeps_the_best_and_says_what_need_not_be_looked_at() -> None:
+    offers: Shortlist[tuple[float, str]] = Shortlist(1.0, 2)
+    for offer in ((1.0, "no better"), (1.5, "one"), (3.0, "two")):
+        offers.add(offer)
+    assert offers.best == [(3.0, "two"), (1.5, "one")]
+    assert offers.room(1.4) < 0 < offers.room(1.6)
+    offers.add((2.0, "three"))
+    assert offers.best == [(3.0, "two"), (2.0, "three")]
+
+
 # --- arms -----------------------------------------------------------------------------------------
+@pytest.mark.parametrize("weapon", sorted({*sheet.WEAPONS} - {"flamethrower"}))
+def test_distances_that_are_alike_promise_the_same(weapon: str) -> None:
+    """MB-SHT-06, MB-SHT-07, MB-WPN-02"""
+    battle = a_battle(red("A", (10, 10), (12, 10), weapons=(weapon, "rifle")))
+    arms, men = arms_of_unit(battle, battle.units["A"]), Men(Foot(3), 8, 10, 7)
+    for inches in range(arms.reach // 100 + 2):
+        alike = arms.alike[inches]
+        assert alike <= inches
+        assert against_men(arms, men, inches, False, 2, False) == against_men(
+            arms, men, alike, False, 2, False
+        )
+
+
 def test_an_assistant_serves_his_gunner_and_does_not_shoot_himself() -> None:
     """MB-WPN-07: six shots of the gun and two for the belt."""
     team = red("M", (10, 10), (11.2, 10), weapons=("mg-heavy", "rifle"), roles=("", "assistant"))

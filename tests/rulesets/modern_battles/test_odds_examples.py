@@ -346,6 +346,22 @@ def test_the_rate_of_fire_of_one_figure(answer: Answer, words: str, shots: int) 
     assert answer("volley", f"{words} distance=5").expected["shots"] == shots
 
 
+def test_what_changes_the_rate_or_the_strength_is_among_the_modifiers(answer: Answer) -> None:
+    """MB-WPN-02, MB-WPN-05, MB-WPN-07, MB-WPN-08."""
+
+    def changes(query: str, words: str) -> dict[str, object]:
+        listed = answer(query, words).modifiers
+        return {rule: value for rule, value in listed if rule.startswith("MB-WPN")}
+
+    served = "weapon=lmg-belt assistant=true moved=true distance=5"
+    cooled = "weapon=mg-heavy assistant=true feed=magazine water_cooled=true distance=5"
+    assert changes("volley", served) == {"MB-WPN-07": 2, "MB-WPN-05": F(1, 2)}
+    assert changes("volley", cooled) == {"MB-WPN-07": 1, "MB-WPN-08": 1}
+    assert changes("shoot", "weapon=shotgun distance=5.9") == {"MB-WPN-02": 2}
+    assert changes("shoot", "weapon=shotgun distance=6") == {}
+    assert changes("penetrate", "weapon=shotgun distance=5 armour=2") == {"MB-WPN-02": 2}
+
+
 def test_casualties_beyond_those_in_reach_are_lost(answer: Answer) -> None:
     """MB-SHT-18. Three smg shots at 1/4 at one man: he stands in 27 cases of 64."""
     odds = answer("volley", "weapon=smg distance=5 target_figures=1")

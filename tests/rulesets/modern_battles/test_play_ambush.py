@@ -12,13 +12,23 @@ from tests.rulesets.modern_battles.build_fire import (
     vehicle,
 )
 
-from sandtable.rulesets.modern_battles.commands import LayAmbush, MaySpring, SpringAmbush
+from sandtable.contract import standing_answer
+from sandtable.rulesets.modern_battles.commands import (
+    ChooseLosses,
+    LayAmbush,
+    MaySpring,
+    SpringAmbush,
+)
 from sandtable.rulesets.modern_battles.events_fire import AmbushLifted, Fired, VehicleShot
 from sandtable.rulesets.modern_battles.options import Options
+from sandtable.rulesets.modern_battles.places import distance_between
 from sandtable.rulesets.modern_battles.play import ambush, close_combat
 from sandtable.rulesets.modern_battles.play.ambush import check_lay_ambush
+from sandtable.rulesets.modern_battles.ruleset import ModernBattles
 from sandtable.rulesets.modern_battles.state import MOVEMENT, SHAKEN, with_unit
+from sandtable.umpire import NotYet
 
+RULES = ModernBattles()
 ON = Options(ambush=True)
 LAY = LayAmbush("reds", inch(20, 10))
 
@@ -101,6 +111,38 @@ def test_markers_are_taken_off_when_the_step_is_over_MB_AMB_04():
     battle = lying()
     done = run(lambda umpire: ambush.lift_all(battle, RED, umpire))
     assert done.battle.units["reds"].ambush is None
+
+
+# --- standing answers -----------------------------------------------------------------------------
+def asked_at(distance, policy):
+    """What a standing answer says to a tank so many inches from the bazookas."""
+    battle = lying(at=(10 + distance, 10))
+    question = MaySpring(("reds",), "tank", inch(10 + distance, 10))
+    return standing_answer(RULES, battle, RED, question, policy)
+
+
+def test_a_standing_answer_spares_the_question_MB_AMB_04():
+    assert asked_at(12, "never") is None
+    assert asked_at(12, "always") == SpringAmbush("reds")
+    assert asked_at(12, None) is NotYet
+
+
+def test_only_within_waits_until_the_mover_is_as_near_to_who_fires_MB_AMB_04():
+    far = distance_between(lying(at=(22, 10)), "reds", "tank")
+    assert asked_at(12, {"within": far}) == SpringAmbush("reds")
+    assert asked_at(12, {"within": far - 1}) is None
+
+
+def test_sparing_one_mover_asks_again_at_the_next_MB_AMB_04():
+    assert asked_at(12, {"sparing": "tank"}) is None
+    assert asked_at(12, {"sparing": "truck"}) is NotYet
+
+
+def test_who_falls_in_a_combat_is_asked_whatever_stands_MB_CC_15():
+    question = ChooseLosses("reds", ("reds-1", "reds-2"), 1)
+    policies = ("never", "always", {"within": 1200}, {"sparing": "reds"})
+    answers = [standing_answer(RULES, lying(), RED, question, one) for one in policies]
+    assert answers == [NotYet] * 4
 
 
 # --- as part of a move ----------------------------------------------------------------------------

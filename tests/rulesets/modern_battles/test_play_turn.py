@@ -41,8 +41,10 @@ from sandtable.rulesets.modern_battles.options import Options
 from sandtable.rulesets.modern_battles.play import groups, morale
 from sandtable.rulesets.modern_battles.state import (
     ADVANCING,
+    BLAZING,
     CLOSE_COMBAT,
     FLEEING,
+    GONE,
     MOVEMENT,
     OFF,
     SHAKEN,
@@ -148,6 +150,17 @@ def test_who_loses_its_next_turn_loses_it_once():
     for _ in range(3):
         story = then(story, EndStep())
     assert not story.battle.vehicles["T"].losing
+
+
+def test_a_fire_that_becomes_a_blaze_explodes_in_a_following_turn_at_the_earliest():
+    """MB-VEH-11, MB-VEH-14"""
+    burning = a_vehicle("T", RED, 10, 10, burning=True, crew=1)
+    battle = a_battle(burning, FAR, red("A", (10, 40)), phase=CLOSE_COMBAT, to_act=BLUE)
+    story = played(battle, EndStep(), dice=[4, 1])  # a blaze; its last man dies in it
+    assert story.fate("T") == BLAZING
+    for _ in range(7):
+        story = then(story, EndStep())
+    assert then(story, EndStep(), [4, 1]).fate("T") == GONE  # and a radius
 
 
 # --- rallying -------------------------------------------------------------------------------------

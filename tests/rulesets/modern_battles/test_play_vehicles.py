@@ -150,7 +150,7 @@ def test_a_blaze_spares_each_crewman_on_4_MB_VEH_13_MB_VEH_15():
 @pytest.mark.parametrize(("dice", "fate"), [((1,), WRECK), ((3,), BLAZING), ((4, 6), GONE)])
 def test_a_blaze_explodes_on_4_and_goes_out_on_1_MB_VEH_14(dice, fate):
     battle = tanks(fate=BLAZING, crew=0)
-    done = run(lambda umpire: vehicles.blazes(battle, BLUE, umpire), dice)
+    done = run(lambda umpire: vehicles.blazes(battle, ("foe",), umpire), dice)
     assert done.fate("foe") == fate
 
 

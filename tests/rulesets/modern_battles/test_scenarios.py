@@ -266,7 +266,7 @@ def with_terms(**terms):
         (with_unit(leader="rifle", others={"rifle": 1}, assistants=2), "mb-scenario-few-figures"),
         (with_unit(leader="rifle", others={"rifle": 1}, sniper=True), "mb-scenario-sniper-alone"),
         (with_unit(leader="rifle", water_cooled=True), "mb-scenario-no-cooling"),
-        (with_unit(row="rifle-squad", at=[[5, 5]]), "mb-scenario-places"),
+        (with_unit(row="rifle-squad", at=[[5, 5]]), "scenario-places"),
         (with_unit(row="rifle-squad", aboard="truck"), "data-unknown-name"),
         (with_terms(rules=["MS-MOVE"]), "scenario-bad-rule"),
         (with_terms(options={"mb.era": "ancient"}), "scenario-bad-switch"),

@@ -30,8 +30,8 @@ from sandtable.rulesets.modern_battles.sight import (
     WIDE,
     facing_struck,
     in_arc,
-    nearest_seen,
     observers,
+    seen_from,
     sees,
     sight,
     sight_to_point,
@@ -223,8 +223,9 @@ def test_a_figure_fires_at_the_nearest_it_sees_within_its_limit():
         red("A", (10, 10)), blue("B", (20, 10), (16, 20), (34, 10)),
         terrain=(house("house", 12, 12, 4, 4),),
     )  # fmt: skip
-    assert nearest_seen(battle, "A1", ("B1", "B2", "B3"), 2_400) == ("B1", 900)
-    assert nearest_seen(battle, "A1", ("B2", "B3"), 2_000) is None
+    assert seen_from(battle, "A1", "B", 2_400) == [("B1", 900), ("B3", 2_300)]
+    assert seen_from(battle, "A1", "B", 2_000) == [("B1", 900)]
+    assert seen_from(battle, "A1", "B", 2_400, only="B2") == []
 
 
 # --- cover ----------------------------------------------------------------------------------------

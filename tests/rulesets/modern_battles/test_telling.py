@@ -189,7 +189,7 @@ def test_only_what_follows_from_others_is_quiet():
 def test_figures_are_called_by_what_they_are_or_carry():
     lost = e.FiguresLost(("A1", "A2", "A3", "A4", "A5"), "MB-SHT-17")
     assert say(lost, LESSON, "en") == (
-        "Out of action: A1 leader, A2 squad light machine gun, magazine-fed, A3 assistant, "
+        "Out of action: A1 leader, A2 squad light machine gun (magazine-fed), A3 assistant, "
         "A4 second in command, A5 rifle."
     )
 
@@ -198,11 +198,11 @@ def test_a_crew_on_foot_is_named_after_its_vehicle():
     """MB-VEH-20"""
     out = e.CrewBailedOut(TRUCK, "truck-crew", (("truck-crew-1", HERE),), 2, PROFILE, EAST)
     battle = RULES.apply(LESSON, out)
-    assert (
-        say(e.StateChanged("truck-crew", "fleeing", "x"), battle, "en") == "Fleeing: crew of Truck."
-    )
+    fled = e.StateChanged("truck-crew", "fleeing", "MB-VEH-20")
+    assert say(fled, battle, "en") == "Fleeing: truck crew."
+    assert say(fled, battle, "fr") == "équipage (camion)\u00a0: en fuite."
     lost = say(e.FiguresLost(("truck-crew-1",), "x"), battle, "fr")
-    assert lost.endswith("1 équipage de Camion.")
+    assert lost.endswith("équipier 1 (camion).")
 
 
 def test_the_weapon_of_a_vehicle_is_named_by_its_row():
@@ -230,7 +230,7 @@ def test_a_refusal_names_steps_commands_and_weapons_in_the_language():
     assert "corps à corps" in refusal(now, "fr", LESSON)
     after = Refused("mb-no-fire-after", "MB-MOV-04", unit=SQUAD, command="march")
     assert refusal(after, "en", LESSON) == (
-        "Rifle squad cannot shoot after “forced march” in the same turn (MB-MOV-04)."
+        "Rifle squad: no fire after “forced march” in the same turn (MB-MOV-04)."
     )
 
 

@@ -10,21 +10,26 @@ from tests.rulesets.modern_skirmish.build import (
     RED,
     a_battle,
     a_vehicle,
+    block,
     blue,
     cm,
     house,
+    low_wall,
     opening,
     red,
     riding,
+    rubble,
 )
 from tests.rulesets.modern_skirmish.skirmishes import RULES
 
+from sandtable.ground.free import length
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish.area import Aim
 from sandtable.rulesets.modern_skirmish.greedy.assault import charge
 from sandtable.rulesets.modern_skirmish.greedy.breaching import breach, is_safe_to_blow
 from sandtable.rulesets.modern_skirmish.greedy.planner import Planner
 from sandtable.rulesets.modern_skirmish.greedy.posts import posts_of
+from sandtable.rulesets.modern_skirmish.greedy.room import Room
 from sandtable.rulesets.modern_skirmish.greedy.scene import Scene
 from sandtable.rulesets.modern_skirmish.greedy.worth import (
     beat_chance,
@@ -36,6 +41,7 @@ from sandtable.rulesets.modern_skirmish.greedy.worth import (
 from sandtable.rulesets.modern_skirmish.shooting import Shot
 from sandtable.rulesets.modern_skirmish.state import (
     AIMED,
+    BASE_RADIUS,
     COVERING,
     RAPID,
     TACTICAL,
@@ -139,6 +145,28 @@ def test_a_figure_knows_how_far_a_room_is_through_its_door() -> None:
     assert through < 2_000 < round_about
 
 
+def test_legs_between_posts_are_those_that_the_ground_allows() -> None:  # MS-MOVE-02, -04, -07
+    pieces = (
+        house("hut", 40, 20, 12, 12), rubble("rubble", 20, 20, 9, 6), low_wall("wall", 60, 30, 14),
+        block("pond", 24, 44, 10, 8, impassable=True),
+    )  # fmt: skip
+    door, gate = opening("door", 40, 26, "hut"), opening("gate", 46, 32, "hut", kind="shut-door")
+    battle = a_battle(red("ann", 5, 5), terrain=pieces, openings=(door, gate))
+    posts, field, shut = posts_of(battle), battle.field, frozenset[str]()
+    for at in posts.all[::23]:
+        for reach in (380, 666, 1_000, 1_500):
+            legs = {
+                to: (bool(field.slow_leg(at, to, shut)), field.indoor_leg(at, to))
+                for to in posts.all
+                if 0 < length(at, to) <= reach
+                and not field.run_over(at, to, BASE_RADIUS)
+                and not field.wall_in_leg(at, to, shut)[0]
+            }
+            halved = {to for to, (slow, _) in legs.items() if slow and length(at, to) > reach // 2}
+            found = {leg.to: (leg.slow, leg.indoors) for leg in posts.steps(at, reach, shut)}
+            assert found == {to: leg for to, leg in legs.items() if to not in halved}
+
+
 # --- close combat ---------------------------------------------------------------------------------
 def test_several_fall_on_one_until_he_has_no_chance() -> None:
     crowd = [red(f"r{n}", 20, 20 + 2.6 * n, training="trained") for n in range(4)]
@@ -159,9 +187,10 @@ def test_nobody_charges_indoors() -> None:
 def test_nobody_plans_to_stand_against_an_enemy_vehicle() -> None:  # MS-MOVE-04
     bmp = a_vehicle("bmp", BLUE, 40, 20, "bmp")
     scene = Scene(a_battle(red("ann", 20, 20), bmp, active=""), RED)
+    room = Room(scene, [(2000, 2000)], 1500)
     edge = 4000 - bmp.length // 2 - 125
-    assert not scene.is_free((edge - 10, 2000), {}, "ann")
-    assert scene.is_free((edge - 11, 2000), {}, "ann")
+    assert not room.is_free((edge - 10, 2000), "ann")
+    assert room.is_free((edge - 11, 2000), "ann")
 
 
 def test_a_charge_keeps_clear_of_vehicles() -> None:  # MS-MOVE-04

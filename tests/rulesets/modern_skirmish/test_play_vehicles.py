@@ -20,6 +20,8 @@ from tests.rulesets.modern_skirmish.build_fire import (
 
 from sandtable.ground.facing import heading
 from sandtable.rulesets.modern_skirmish.commands import (
+    ChooseLeader,
+    Chosen,
     Disembark,
     Move,
     Place,
@@ -36,6 +38,7 @@ from sandtable.rulesets.modern_skirmish.events_fire import (
     CrewFormed,
     KeptHeadsDown,
     Landed,
+    LeaderNamed,
     PutOut,
     ShotAt,
     UnitDestroyed,
@@ -227,6 +230,17 @@ def test_survivors_stand_in_contact_with_the_wreck_heads_down():  # MS-VSHOT-02,
     shot = wrecked((7, 7, 7))
     assert all(touches(shot.battle, who, "jeep") for who in ("kim", "bob", "kit"))
     assert shot.marker("squad") == (HEADS_DOWN, True)
+
+
+def test_a_crewman_who_got_out_may_lead_when_the_leader_did_not():  # MS-TURN-04, MS-VSHOT-03
+    shot = wrecked((7, 6, 8), (None, Chosen("kim")), leaders={"blue": ("bob",)})
+    assert shot.asked[-1] == ("blue", ChooseLeader(("kim", "kit")))
+    assert shot.of(LeaderNamed) == [LeaderNamed("blue", "kim")]
+
+
+def test_the_only_one_who_got_out_leads():  # MS-TURN-04
+    shot = wrecked((7, 6, 6), leaders={"blue": ("bob",)})
+    assert shot.of(LeaderNamed) == [LeaderNamed("blue", "kim")]
 
 
 def test_passengers_keep_their_unit_and_crew_form_one_of_their_own():  # MS-VSHOT-03

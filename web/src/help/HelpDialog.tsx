@@ -22,6 +22,7 @@ const KEYS: [string[], Key][] = [
   [["← →", "Home", "End"], "key-replay"],
   [["P"], "key-play"],
   [["PgUp", "PgDn"], "key-floor"],
+  [["O"], "key-aside"],
   [["H"], "key-hide"],
   [["/"], "key-type"],
   [["?"], "key-help"],

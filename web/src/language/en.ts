@@ -159,8 +159,10 @@ export const en = {
   "standing-always": "Always this turn",
   "standing-never": "Never this turn",
   "standing-within": "Only within {d}",
+  "standing-sparing": "Not at this one",
   "standing-set": "Standing answer: {what}",
   "may-react": "You may react",
+  "back-to-side": "Back to {side}",
   "they-may-react": "{side} may react…",
 
   "log-empty": "Everything that happens will be explained here.",
@@ -248,6 +250,7 @@ export const en = {
   "key-zoom": "zoom in, out, fit; wheel and pinch at the pointer",
   "key-undo": "undo · redo a proposal",
   "key-replay": "replay, when the bar has the focus",
+  "key-aside": "two at one screen: the other speaks out of turn · back",
   "key-hide": "hide pieces while held",
   "key-type": "type a command, as in the terminal",
   "key-help": "this page",

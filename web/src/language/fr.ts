@@ -160,8 +160,10 @@ export const fr: Record<Key, string> = {
   "standing-always": "Toujours ce tour",
   "standing-never": "Jamais ce tour",
   "standing-within": "Seulement à moins de {d}",
+  "standing-sparing": "Pas sur cette cible",
   "standing-set": "Réponse permanente : {what}",
   "may-react": "Vous pouvez réagir",
+  "back-to-side": "Revenir à {side}",
   "they-may-react": "{side} peut réagir…",
 
   "log-empty": "Tout ce qui arrive sera expliqué ici.",
@@ -249,6 +251,7 @@ export const fr: Record<Key, string> = {
   "key-zoom": "agrandir, réduire, tout voir ; molette et pincement au pointeur",
   "key-undo": "annuler · rétablir une proposition",
   "key-replay": "revoir, quand la barre a le focus",
+  "key-aside": "à deux devant un écran : l’autre parle hors de son tour · retour",
   "key-hide": "cacher les pièces tant qu’on appuie",
   "key-type": "taper un ordre, comme dans le terminal",
   "key-help": "cette page",

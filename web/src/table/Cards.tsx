@@ -97,31 +97,34 @@ function Options({ prompt, model, compact }: { prompt: Prompt; model: TableModel
 }
 
 export function policyName(policy: Policy, unit: string): string {
-  if (typeof policy === "object") return say("standing-within", { d: length(policy.within, unit, language.value) });
-  return say(`standing-${policy}` as Key);
+  if (typeof policy === "string") return say(`standing-${policy}` as Key);
+  if ("sparing" in policy) return say("standing-sparing");
+  return say("standing-within", { d: length(policy.within, unit, language.value) });
 }
 
 function Standing({ model, prompt }: { model: TableModel; prompt: Prompt }) {
   const unit = model.hello.value?.unit ?? "cm";
   const now = model.standing.value;
-  const within = typeof now === "object" ? now.within : WITHIN;
+  const near = typeof now === "object" && "within" in now ? now : null;
+  const within = near?.within ?? WITHIN;
+  const policies: Record<string, Policy> = { within: { within }, sparing: { sparing: prompt.spares ?? "" } };
   return (
     <div class="standing">
       <span>{say("from-now-on")}</span>
       {prompt.standing.map((name) => {
-        const policy: Policy = name === "within" ? { within } : (name as Policy);
-        const pressed = name === "within" ? typeof now === "object" : now === name;
+        const policy = policies[name] ?? (name as Policy);
+        const pressed = JSON.stringify(policy) === JSON.stringify(now);
         return (
           <button key={name} type="button" aria-pressed={pressed} onClick={() => model.standBy(policy)}>
             {policyName(policy, unit)}
           </button>
         );
       })}
-      {typeof now === "object" && (
+      {near && (
         <span class="st num">
           {([[-STEP, "−", "one-less"], [STEP, "+", "one-more"]] as const).map(([by, sign, words]) => (
             <button
-              key={sign} type="button" aria-label={say(words, { what: policyName(now, unit) })} disabled={within + by <= 0}
+              key={sign} type="button" aria-label={say(words, { what: policyName(near, unit) })} disabled={within + by <= 0}
               onClick={() => model.standBy({ within: within + by })}
             >
               {sign}

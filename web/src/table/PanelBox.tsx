@@ -81,7 +81,7 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
   const piece = model.pieces.value.get(panel.piece ?? panel.draft.piece ?? "");
   const acting = Boolean(panel.draft.action);
   const said = model.draft.value;
-  const chose = said.action !== undefined;
+  const chose = said.action !== undefined && (acting || model.stale.value);
   const others = panel.actions.filter((one) => one.id !== panel.draft.action);
   const explain = (rule: string) => dispatchEvent(new CustomEvent("sandtable-rule", { detail: rule }));
   const target = (panel.overlay.tags ?? []).filter((tag) => tag.chosen).map((tag) => model.pieces.value.get(tag.piece));
@@ -116,7 +116,7 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
         </div>
       )}
       {!acting && !piece && panel.actions.length === 0 && panel.rows.length === 0 && !panel.refused && <p class="soft">{say("nothing-selected")}</p>}
-      {!chose && <OpenActions model={model} actions={others.filter((one) => !one.disabled)} />}
+      {!chose && <OpenActions model={model} actions={others.filter((one) => !one.disabled && !one.rare)} />}
       <div class={model.stale.value && model.slow.value ? "rows stale" : "rows"}>
         <Rows rows={ordered(panel.rows.filter((row) => !(target.length > 0 && isPairing(row)) && !isSaid(row, piece)), compact)} title={panel.title} set={(field, value) => setField(model, field, value)} compact={compact} explain={explain} />
       </div>
@@ -161,6 +161,7 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
         </div>
       )}
       {!chose && <ShutActions model={model} most={compact ? 2 : 4} actions={others.filter((one) => one.disabled && !one.rare)} />}
+      {!chose && <OpenActions model={model} actions={others.filter((one) => !one.disabled && one.rare)} />}
     </>
   );
 }
@@ -191,7 +192,8 @@ function Way({ model, panel, compact }: { model: TableModel; panel: Panel; compa
 function ordered(rows: Panel["rows"], compact: boolean): Panel["rows"] {
   if (!compact) return rows;
   const rank = { choice: 0, odds: 1, roll: 2, table: 3, stepper: 4, text: 5 };
-  return [...rows].sort((a, b) => rank[a.row] - rank[b.row]);
+  const place = (row: Panel["rows"][number]) => (row.row === "choice" && Array.isArray(row.value) ? rank.roll - 0.5 : rank[row.row]);
+  return [...rows].sort((a, b) => place(a) - place(b));
 }
 
 /** “A3 Mercier, veteran ▸ B2 Kerr”: the line above already says so, with chips. */

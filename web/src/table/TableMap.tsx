@@ -185,7 +185,7 @@ function Scene({ model, view, mm }: { model: TableModel; view: View; mm: number 
   const tags = useComputed(() => (model.looking.value ? null : model.panel.value?.overlay.tags) ?? NO_TAGS);
   const selected = useComputed(() => (model.looking.value ? null : model.selected.value));
   const planned = useComputed(() => plannedCost(model));
-  return <AllPieces model={model} view={view} mm={mm} tags={tags.value} selected={selected.value} planned={planned.value} />;
+  return <AllPieces model={model} view={view} mm={mm} tags={tags.value} selected={selected.value} planned={planned.value} left={model.leftOut.value} />;
 }
 
 /** What the hand holds, above the pieces. */
@@ -232,12 +232,13 @@ export function rulerLine(points: Point[], unit: string): Line {
 }
 
 const AllPieces = memo(function AllPieces({
-  model, view, mm, tags, selected, planned,
-}: { model: TableModel; view: View; mm: number; tags: TagList; selected: string | null; planned: number }) {
+  model, view, mm, tags, selected, planned, left,
+}: { model: TableModel; view: View; mm: number; tags: TagList; selected: string | null; planned: number; left: string }) {
   const legs = useMemo(() => (id: string) => model.legOf.get(id), [model]);
   const aiming = tags.length > 0;
   const tagged = new Set(tags.flatMap((tag) => [tag.piece, ...(tag.stands_for ?? [])]));
   const chosen = new Set(tags.filter((tag) => tag.chosen).map((tag) => tag.piece));
+  const spared = new Set(left.split(" "));
   const side = model.side.value;
   const mine = model.mine.value;
   const floors = model.floors.value;
@@ -252,7 +253,8 @@ const AllPieces = memo(function AllPieces({
         const own = piece.side === side;
         const dim =
           piece.fate === "fit" &&
-          (aiming ? !own && !tagged.has(piece.id) : someCan && own && !piece.canAct && piece.id !== selected);
+          (spared.has(piece.id) ||
+            (aiming ? !own && !tagged.has(piece.id) : someCan && own && !piece.canAct && piece.id !== selected));
         return (
           <PieceSign
             key={piece.id} piece={piece} mm={mm} dim={dim} legs={legs} selected={piece.id === selected}

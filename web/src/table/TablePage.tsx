@@ -20,6 +20,7 @@ import { listenToKeys } from "./keyboard.ts";
 import { LogBox, RulePopover } from "./LogBox.tsx";
 import { MenuDialog, ShareDialog } from "./Dialogs.tsx";
 import { type Tool, TableModel } from "./model.ts";
+import { OutOfTurn } from "./OutOfTurn.tsx";
 import { PanelBox } from "./PanelBox.tsx";
 import { PieceList } from "./PieceList.tsx";
 import { Sheet } from "./Sheet.tsx";
@@ -109,6 +110,7 @@ function Table({ token }: { token: string }) {
         <div class="lower over-map">
           <ToastBox model={model} />
           <StandingSign model={model} />
+          {sheet && <OutOfTurn model={model} />}
           {!sheet && !low.value && <Question model={model} compact={false} eye={eye} />}
           <UndoAsked model={model} />
         </div>
@@ -119,6 +121,7 @@ function Table({ token }: { token: string }) {
         <>
           <aside class="panel" id="panel" tabIndex={-1} aria-label={say("panel")}>
             {low.value && model.prompt.value ? <Question model={model} compact /> : <PanelBox model={model} compact={low.value} />}
+            <OutOfTurn model={model} />
             <LogBox model={model} />
           </aside>
           <Strip model={model} />

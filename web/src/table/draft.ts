@@ -1,5 +1,5 @@
 /** A proposal: what the hand has said so far. It costs nothing, and Esc takes it back in stages. */
-import type { Draft, FieldValue, Need, Point } from "../protocol.ts";
+import type { ChoiceRow, Draft, FieldValue, Need, Point, Row } from "../protocol.ts";
 
 export interface Proposal {
   draft: Draft;
@@ -104,4 +104,27 @@ export function turned(bearing: number, by: number): number {
 
 export function needOf(needs: readonly Need[], ...kinds: Need["kind"][]): Need | null {
   return needs.find((need) => kinds.includes(need.kind)) ?? null;
+}
+
+// --- rows in which several are chosen --------------------------------------------------------------
+export function chosenOf(row: ChoiceRow): string[] {
+  return Array.isArray(row.value) ? row.value.filter((one): one is string => typeof one === "string") : [];
+}
+
+/** What is chosen once these are taken, or left. */
+export function picked(row: ChoiceRow, ids: readonly string[], take: boolean): string[] {
+  const others = chosenOf(row).filter((id) => !ids.includes(id));
+  return take ? [...others, ...ids] : others;
+}
+
+/** The row that lets one take or leave this one. */
+export function picksRow(rows: readonly Row[], id: string): ChoiceRow | null {
+  const found = rows.find((row) => row.row === "choice" && Array.isArray(row.value) && row.options.some((one) => one.id === id));
+  return found?.row === "choice" ? found : null;
+}
+
+/** Everybody whom a row offers and who is left out. */
+export function leftOut(rows: readonly Row[]): string[] {
+  const listed = rows.filter((row): row is ChoiceRow => row.row === "choice" && Array.isArray(row.value));
+  return listed.flatMap((row) => row.options.map((one) => one.id).filter((id) => !chosenOf(row).includes(id)));
 }

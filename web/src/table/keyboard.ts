@@ -93,6 +93,8 @@ function act(intent: Intent, model: TableModel, eye: Eye, open: (popup: Popup) =
       return true;
     case "floor":
       return model.stepFloor(intent.by);
+    case "aside":
+      return model.turnAside();
     case "undo":
       model.undo();
       return true;

@@ -12,6 +12,7 @@ export type Intent =
   | { do: "zoom"; by: number }
   | { do: "fit" }
   | { do: "floor"; by: 1 | -1 }
+  | { do: "aside" }
   | { do: "undo" }
   | { do: "redo" }
   | { do: "hide"; hidden: boolean }
@@ -83,6 +84,8 @@ export function meaning(press: Press, actions: ReadonlySet<string>): Intent | nu
       return { do: "tool", tool: "sight" };
     case "t":
       return { do: "tool", tool: "template" };
+    case "o":
+      return { do: "aside" };
     case "w":
       return { do: "waypoint", back: press.shift };
     case "Backspace":

@@ -8,7 +8,9 @@ import type {
 } from "../protocol.ts";
 import { go } from "../router.ts";
 import { sounds } from "../sound.ts";
-import { endOf, isEmpty, needOf, next, NOTHING, pathIn, type Proposal, type Said, turned, withPoint } from "./draft.ts";
+import {
+  chosenOf, endOf, isEmpty, leftOut, needOf, next, NOTHING, pathIn, picked, picksRow, type Proposal, type Said, turned, withPoint,
+} from "./draft.ts";
 import { buildingAt, stepped, storeyed } from "./floors.ts";
 import { degreesOf } from "./geometry.ts";
 import { hidesSomething } from "./hidden.ts";
@@ -81,7 +83,7 @@ export class TableModel {
   readonly carrying = signal(false); // the hand drags a piece or its ghost
   readonly polite = signal("");
   readonly urgent = signal("");
-  readonly standing = signal<Policy>("ask");
+  readonly #stood = signal<{ policy: Policy; seat: string; turn: number | undefined } | null>(null);
   readonly option = signal(0); // of a question: the one whose line is shown
   readonly dismissedEnd = signal(false);
   readonly dicing = signal<Dicing | null>(null);
@@ -95,6 +97,13 @@ export class TableModel {
   readonly side = computed(() => this.hello.value?.side ?? null);
   readonly status = computed(() => this.seat.value?.status.value ?? null);
   /** Whose move it is, or was at the entry looked at. */
+  /** The standing answer of whoever sits here; it lasts for a turn. */
+  readonly standing = computed<Policy>(() => {
+    const stood = this.#stood.value;
+    return stood && stood.seat === this.shown.value && stood.turn === this.status.value?.turn ? stood.policy : "ask";
+  });
+  /** Pieces that a row of the panel offers and that are left out, by their ids. */
+  readonly leftOut = computed(() => leftOut(this.looking.value ? [] : (this.panel.value?.rows ?? [])).join(" "));
   readonly shownStatus = computed(() => this.looking.value?.status ?? this.status.value);
   readonly prompt = computed(() => (this.looking.value ? null : (this.seat.value?.prompt.value ?? null)));
   readonly view = computed<View | null>(() => {
@@ -106,6 +115,12 @@ export class TableModel {
   readonly mine = computed(() => this.status.value?.mine === true && this.looking.value === null);
   /** What a lesson wants done next, as a draft; null while one looks back or the others play. */
   readonly wanted = computed<Draft | null>(() => (this.mine.value ? ((this.status.value?.lesson?.draft ?? null) as Draft | null) : null));
+  /** The other seat at this screen: one that may say something out of turn, or is to play again. */
+  readonly aside = computed<Seat | null>(() => {
+    const others = this.seats.value.filter((seat) => seat !== this.seat.value && seat.side.value !== null);
+    if (this.looking.value || this.prompt.value || this.seat.value?.side.value == null) return null;
+    return others.find((seat) => seat.status.value?.mine || seat.status.value?.interrupt) ?? null;
+  });
   readonly pieces = computed<Map<string, Piece>>(
     () => new Map((this.view.value?.pieces ?? []).map((piece) => [piece.id, piece])),
   );
@@ -200,6 +215,20 @@ export class TableModel {
     const wanted =
       seats.find((seat) => seat.prompt.value) ?? seats.find((seat) => seat.status.value?.mine);
     if (!wanted || wanted.token === this.shown.value) return false;
+    this.#sit(wanted);
+    return true;
+  }
+
+  /** Let it speak; whoever is to play sits down again as soon as something has happened. */
+  turnAside(): boolean {
+    const seat = this.aside.value;
+    if (!seat) return false;
+    this.#sit(seat);
+    this.askPanel();
+    return true;
+  }
+
+  #sit(wanted: Seat): void {
     const hides = hidesSomething(wanted.view.value);
     this.#drafts.reset();
     this.#sights.reset();
@@ -211,7 +240,6 @@ export class TableModel {
       this.sightline.value = null;
       if (hides) this.handOver.value = wanted.side.value;
     });
-    return true;
   }
 
   #entry(seat: Seat, entry: Entry): void {
@@ -416,6 +444,8 @@ export class TableModel {
   }
 
   tapPiece(piece: Piece): void {
+    const row = picksRow(this.panel.value?.rows ?? [], piece.id);
+    if (row) return this.set(row.field, picked(row, [piece.id], !chosenOf(row).includes(piece.id)));
     const need = needOf(this.panel.value?.needs ?? [], "piece");
     if (need && piece.id !== this.selected.value) return this.set(need.field, piece.id);
     const spot = needOf(this.panel.value?.needs ?? [], "point");
@@ -564,7 +594,7 @@ export class TableModel {
   }
 
   standBy(policy: Policy): void {
-    this.standing.value = policy;
+    this.#stood.value = { policy, seat: this.shown.value, turn: this.status.value?.turn };
     this.seat.value?.connection.perform({ type: "standing", policy });
   }
 

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { percent, shares } from "../format.ts";
 import { labelled, language, say } from "../language/index.ts";
+import { chosenOf, picked } from "./draft.ts";
 import type { ChoiceRow, FieldValue, OddsRow, Outcome, RollRow, Row, StepperRow, TableRow } from "../protocol.ts";
 import { DieFace } from "../signs/dice.tsx";
 import { Icon } from "../signs/icons.tsx";
@@ -101,6 +102,7 @@ function Choice({ row, set, named }: { row: ChoiceRow; set: SetField; named: boo
       </p>
     );
   }
+  if (Array.isArray(row.value)) return <Picks row={row} set={set} />;
   if (isSegments(row)) {
     return (
       <div class="seg-row">
@@ -126,6 +128,30 @@ function Choice({ row, set, named }: { row: ChoiceRow; set: SetField; named: boo
   return <Menu row={row} set={set} />;
 }
 
+/** Several of them at once: each is taken or left, and the name takes or leaves them all. */
+function Picks({ row, set }: { row: ChoiceRow; set: SetField }) {
+  const listed = row.options.map((option) => option.id);
+  const taken = listed.filter((id) => chosenOf(row).includes(id));
+  const all = taken.length === listed.length;
+  return (
+    <div class="picks" role="group" aria-label={row.label}>
+      <button type="button" class="picks-all num" aria-pressed={all} onClick={() => set(row.field, picked(row, listed, !all))}>
+        {row.label} <small>{taken.length}/{listed.length}</small>
+      </button>
+      <span class="picks-each">
+        {row.options.map((option) => (
+          <button
+            key={option.id} type="button" class="pick num" aria-pressed={taken.includes(option.id)}
+            onClick={() => set(row.field, picked(row, [option.id], !taken.includes(option.id)))}
+          >
+            {option.label}
+          </button>
+        ))}
+      </span>
+    </div>
+  );
+}
+
 function Menu({ row, set }: { row: ChoiceRow; set: SetField }) {
   const chosen = row.options.find((option) => option.id === row.value);
   const id = `f-${row.field}`;
@@ -135,7 +161,7 @@ function Menu({ row, set }: { row: ChoiceRow; set: SetField }) {
         <span class="sr">{row.label}: </span>
         {chosen ? chosen.label : row.label}
         {!chosen && row.value !== null && row.value !== "" && <small class="num">{/^\d+$/.test(String(row.value)) ? `${String(row.value)}°` : String(row.value)}</small>}
-        {chosen?.detail && <small>{chosen.detail}</small>}
+        {chosen?.detail ? <small>{chosen.detail}</small> : chosen && <small aria-hidden="true">{row.label}</small>}
       </span>
       <Icon name="chevron" />
       <select

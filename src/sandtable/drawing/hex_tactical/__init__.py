@@ -23,8 +23,11 @@ from sandtable.drawing.hex_tactical.voice import Voice
 from sandtable.drawing.table import Parts, VeiledTable
 from sandtable.entry import Entry
 from sandtable.explain.words import Language
+from sandtable.rulesets.hex_tactical import backs, events
 from sandtable.rulesets.hex_tactical.hiding import seen_by
+from sandtable.rulesets.hex_tactical.state import SETUP, Battle
 from sandtable.rulesets.hex_tactical.typed import read_typed
+from sandtable.umpire import Waiting
 
 PARTS = Parts(
     voice=Voice,
@@ -44,17 +47,70 @@ PARTS = Parts(
 
 
 class HexTacticalTable(VeiledTable):
-    """The drawing of Hex Tactical."""
+    """The drawing of Hex Tactical. A side hears of the other's units by their backs."""
 
     __slots__ = ()
 
     def __init__(self) -> None:
         super().__init__(PARTS, seen_by)
 
+    # --- what a side is told
+    def view(
+        self, state: Any, side: str | None, language: Language, waiting: Waiting | None = None
+    ) -> Plain:
+        shown = super().view(state, side, language, waiting)
+        named = {part: backs.told(state, side, shown[part]) for part in ("pieces", "groups")}
+        return shown | named
+
+    def panel(
+        self,
+        state: Any,
+        side: str,
+        draft: Any,
+        language: Language,
+        waiting: Waiting | None = None,
+    ) -> Plain:
+        given = backs.meant(state, side, draft)
+        shown: Plain = backs.told(state, side, super().panel(state, side, given, language, waiting))
+        return shown
+
+    def prompt(self, state: Any, side: str, question: Any, language: Language) -> Plain:
+        shown: Plain = backs.told(state, side, super().prompt(state, side, question, language))
+        return shown
+
     def log_lines_for(
         self, entry: Entry, state_before: Any, side: str | None, language: Language
     ) -> list[Plain]:
-        return story.log_lines(Voice(state_before, language), entry, told_to(side))
+        lines = story.log_lines(Voice(state_before, language), entry, told_to(side))
+        shown: list[Plain] = backs.told(_dealt(state_before, entry), side, lines)
+        return shown
+
+    def trail_for(self, entry: Entry, state_before: Any, side: str | None) -> list[Plain]:
+        trail = super().trail_for(entry, state_before, side)
+        shown: list[Plain] = backs.told(_dealt(state_before, entry), side, trail)
+        return shown
+
+    # --- what a side says
+    def meant(self, state: Any, side: str, said: Any) -> Any:
+        """A command or an answer with the ids of the rules."""
+        return backs.meant(state, side, said)
+
+    def typed(self, state: Any, side: str, text: str) -> Any:
+        return super().typed(state, side, backs.meant_in(state, side, text))
+
+    def sight_for(
+        self, state: Any, side: str | None, start: Any, end: Any, language: Language
+    ) -> Plain | None:
+        start, end = backs.meant(state, side, [start, end])
+        return super().sight_for(state, side, start, end, language)
+
+
+def _dealt(battle: Battle, entry: Entry) -> Battle:
+    """With the backs of counters that an entry has turned over."""
+    if battle.phase == SETUP:
+        for event in entry.events:
+            battle = events.apply(battle, event)
+    return battle
 
 
 def told_to(side: str | None) -> story.Eyes:

@@ -15,12 +15,12 @@ from sandtable.rulesets.hex_tactical.play.activation import (
     may_activate,
 )
 
-ACTIVATE = "activate:"
+ACTIVATE, CONCEDE = "activate:", "concede"
 
 
 def of_side(desk: Desk, draft: Draft) -> Plain:
     if desk.battle.active:
-        listed = [end_button(desk)]
+        listed = [end_button(desk), concede_button(desk)]
         return end(desk, listed, "") if draft.action == "end-activation" else _acting(desk, listed)
     listed = buttons(desk)
     if draft.action.startswith(ACTIVATE):
@@ -28,11 +28,6 @@ def of_side(desk: Desk, draft: Draft) -> Plain:
     voice = desk.voice
     sheet = Sheet(desk, voice.sentence("hx-activations"))
     sheet.text(voice.sentence("hx-free" if desk.battle.free else "hx-by-test"), "HX-TURN-04")
-    if draft.action == "concede":
-        sheet.title = voice.sentence("hx-do-concede")
-        sheet.text(voice.sentence("hx-concede-hint"), "HX-UNIT-13", warn=True)
-        sheet.settle(Concede(), voice.sentence("hx-do-concede"))
-        return sheet.plain(listed, action="concede")
     first = next(iter(may_activate(desk.battle, desk.side)), "")
     if draft.action == "pass" or not first:
         sheet.title = voice.sentence("hx-do-pass")
@@ -65,7 +60,7 @@ def buttons(desk: Desk) -> list[Plain]:
     return [
         *found,
         {"id": "pass", "label": voice.sentence("hx-do-pass")},
-        {"id": "concede", "label": voice.sentence("hx-do-concede"), "rare": True},
+        concede_button(desk),
     ]
 
 
@@ -94,6 +89,21 @@ def _acting(desk: Desk, listed: list[Plain]) -> Plain:
     return sheet.plain(listed)
 
 
+# --- giving up ------------------------------------------------------------------------------------
+def concede(desk: Desk) -> Plain:
+    """At any time, one's own turn or not (HX-CMD-15)."""
+    voice = desk.voice
+    sheet = Sheet(desk, voice.sentence("hx-do-concede"))
+    sheet.text(voice.sentence("hx-concede-hint"), "HX-UNIT-13", warn=True)
+    sheet.settle(Concede(desk.side), voice.sentence("hx-do-concede"))
+    return sheet.plain([concede_button(desk)], action=CONCEDE)
+
+
+def concede_button(desk: Desk) -> Plain:
+    return {"id": CONCEDE, "label": desk.voice.sentence("hx-do-concede"), "rare": True}
+
+
+# --- ending an activation -------------------------------------------------------------------------
 def end_button(desk: Desk) -> Plain:
     return {"id": "end-activation", "label": desk.voice.sentence("hx-do-end")}
 

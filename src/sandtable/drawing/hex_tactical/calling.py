@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from sandtable.drawing import Plain
 from sandtable.drawing.drafts import Draft, Fields
 from sandtable.drawing.hex_tactical import places
+from sandtable.drawing.hex_tactical.activating import concede_button
 from sandtable.drawing.hex_tactical.desk import Desk, Sheet
 from sandtable.explain.words import capital
 from sandtable.ground.hexes import Hex
@@ -50,6 +51,7 @@ def buttons(desk: Desk) -> Iterator[Plain]:
                 button["disabled"] = voice.refusal(refused)
             yield button
     yield {"id": "ready", "label": voice.sentence("hx-do-no-more-calls")}
+    yield concede_button(desk)
 
 
 def _call(desk: Desk, mission: Mission, draft: Draft, listed: list[Plain]) -> Plain:

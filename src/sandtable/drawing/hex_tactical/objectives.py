@@ -8,7 +8,8 @@ from sandtable.drawing import Plain
 from sandtable.drawing.hex_tactical import places
 from sandtable.drawing.hex_tactical.voice import Voice
 from sandtable.ground.hexes import hex_of
-from sandtable.rulesets.hex_tactical.objectives import PLACES, Award
+from sandtable.rulesets.awards import Award
+from sandtable.rulesets.hex_tactical.objectives import PLACES
 from sandtable.rulesets.hex_tactical.state import SETUP, Battle
 from sandtable.rulesets.hex_tactical.victory import held
 

@@ -8,6 +8,7 @@ from sandtable.drawing import Plain
 from sandtable.drawing.drafts import Draft, read_draft
 from sandtable.drawing.hex_tactical import activating, calling, setting_up
 from sandtable.drawing.hex_tactical.actions import actions_of, buttons
+from sandtable.drawing.hex_tactical.activating import CONCEDE
 from sandtable.drawing.hex_tactical.desk import Desk, Sheet
 from sandtable.drawing.hex_tactical.ground import ground_line
 from sandtable.drawing.hex_tactical.moving import drawn_reach, modes_of
@@ -21,6 +22,8 @@ from sandtable.rulesets.hex_tactical.state import ACTIVATIONS, OVER, SETUP, SUPP
 
 def panel(desk: Desk, given: Any) -> Plain:
     draft = read_draft(given, desk.battle.units.__contains__)
+    if draft.action == CONCEDE and _may_concede(desk):
+        return activating.concede(desk)
     if draft.piece:
         return _of_unit(desk, draft)
     if not desk.is_to_play or desk.battle.phase == OVER:
@@ -33,7 +36,12 @@ def _waiting(desk: Desk) -> Plain:
     sheet = Sheet(desk, status(voice, desk.side, desk.waiting, thinking=False)["sentence"])
     if desk.battle.phase != OVER:
         sheet.text(voice.sentence("waiting-hint"))
-    return sheet.plain([])
+    return sheet.plain([activating.concede_button(desk)] if _may_concede(desk) else [])
+
+
+def _may_concede(desk: Desk) -> bool:
+    """Unless a question must be answered first (HX-CMD-15)."""
+    return desk.waiting is None and desk.battle.phase != OVER
 
 
 def _of_side(desk: Desk, draft: Draft) -> Plain:

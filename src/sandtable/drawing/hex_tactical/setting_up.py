@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from sandtable.drawing import Plain
 from sandtable.drawing.drafts import Draft, Fields
 from sandtable.drawing.hex_tactical import places
+from sandtable.drawing.hex_tactical.activating import concede_button
 from sandtable.drawing.hex_tactical.desk import Desk, Sheet
 from sandtable.drawing.hex_tactical.moving import compass
 from sandtable.drawing.rows import choice_row
@@ -57,6 +58,7 @@ def buttons(desk: Desk) -> Iterator[Plain]:
             "cost": str(battle.to_register[desk.side]),
         }
     yield {"id": "ready", "label": voice.sentence("hx-do-ready")}
+    yield concede_button(desk)
 
 
 def _point(fields: Fields, sheet: Sheet) -> Hex | None:

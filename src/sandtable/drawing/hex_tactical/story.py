@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, NamedTuple
@@ -11,8 +11,14 @@ from sandtable.drawing import Plain
 from sandtable.drawing.hex_tactical import places
 from sandtable.drawing.hex_tactical.pieces import is_unknown
 from sandtable.drawing.hex_tactical.reasons import RULE_BEHIND
+from sandtable.drawing.hex_tactical.secrets import (
+    ALL_SEEING,
+    is_secret,
+    knows_needs,
+    seen_to_fall,
+)
 from sandtable.drawing.hex_tactical.voice import Voice
-from sandtable.drawing.rows import dice_thrown, rolled_row
+from sandtable.drawing.rows import bare_dice, dice_thrown, rolled_row
 from sandtable.entry import Entry
 from sandtable.explain.story import event as told
 from sandtable.explain.story import is_quiet, say
@@ -20,6 +26,7 @@ from sandtable.explain.words import capital, label
 from sandtable.ground.hexes import Hex, distance
 from sandtable.rulesets.hex_tactical import events as e
 from sandtable.rulesets.hex_tactical.commands import MayFire
+from sandtable.rulesets.hex_tactical.results import NO_EFFECT
 from sandtable.rulesets.hex_tactical.state import NOWHERE, Battle
 from sandtable.umpire import Asked, Rolled
 
@@ -37,6 +44,8 @@ class _Line:
     battle: Battle  # as things stood before it
     rolls: list[Rolled] = field(default_factory=list)
     facts: Facts | None = None
+    fire: e.Fired | None = None  # the last Fire action before it
+    bare: bool = False  # its dice are seen, what they needed is not told
 
 
 class Eyes(NamedTuple):
@@ -46,31 +55,40 @@ class Eyes(NamedTuple):
     side: str | None
 
 
-ALL_SEEING = Eyes(lambda battle: battle, "")
-#: What only its owner is told.
-SECRETS = (e.TrapPlaced, e.HexRegistered)
+EVERYTHING = Eyes(lambda battle: battle, ALL_SEEING)
 
 
-def log_lines(voice: Voice, entry: Entry, eyes: Eyes = ALL_SEEING) -> list[Plain]:
+def log_lines(voice: Voice, entry: Entry, eyes: Eyes = EVERYTHING) -> list[Plain]:
     """The lines of an entry; `voice` speaks of the battle as it stood before."""
     if entry.undoes:
         text = voice.sentence("log-taken-back", entry=entry.undoes, side=voice.side(entry.side))
         return [{"key": f"{entry.n}.1", "side": entry.side, "sentence": text}]
     return [
         _plain(Voice(eyes.sees(line.battle), voice.language), line, entry, f"{entry.n}.{number}")
-        for number, line in enumerate(_lines(voice, entry), 1)
-        if not _is_secret(line, entry, eyes)
+        for number, line in enumerate(_told(_lines(voice, entry), eyes), 1)
     ]
 
 
-def _is_secret(line: _Line, entry: Entry, eyes: Eyes) -> bool:
-    """What is noted, and who is put unseen into which vehicle, is his owner's alone."""
-    if eyes.side in (entry.side, ""):
-        return False
-    happened = line.happened
-    if isinstance(happened, e.UnitDeployed) and happened.carrier:
-        return happened.hidden or line.battle.units[happened.carrier].hidden
-    return isinstance(happened, SECRETS)
+def _told(lines: Iterable[_Line], eyes: Eyes) -> Iterator[_Line]:
+    """The lines that these eyes see; of hidden units neither their tests nor what they needed."""
+    to_hit: list[Rolled] = []
+    for line in lines:
+        happened, battle = line.happened, line.battle
+        if is_secret(happened, battle, eyes.side):
+            continue
+        needs = line.rolls or isinstance(happened, e.ShotRead)
+        if not needs or knows_needs(happened, battle, line.fire, eyes.side):
+            yield line
+            continue
+        line.bare, line.rolls = True, seen_to_fall(happened, [*to_hit, *line.rolls])
+        to_hit = []
+        if isinstance(happened, e.ToHitRolled):  # only a vehicle is shot at so (HX-HIT-01)
+            if happened.hit:
+                to_hit = line.rolls
+                continue
+            line.happened = e.ShotRead(happened.target, -1, "", NO_EFFECT)
+        if line.rolls or not is_quiet(line.happened):
+            yield line
 
 
 # --- what belongs together -----------------------------------------------------------------------
@@ -78,6 +96,7 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
     """Events with the rolls before them; a move is one line, however many hexes it has."""
     battle, rolls = voice.battle, list[Rolled]()
     walk: _Line | None = None
+    fire: e.Fired | None = None
     for item in entry.log:
         if isinstance(item, Rolled):
             rolls.append(item)
@@ -99,7 +118,8 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
         if walk is not None:
             yield _walked(walk, before)
             walk = None
-        yield _Line(item, before, rolls, partial(_facts, item))
+        fire = item if isinstance(item, e.Fired) else fire
+        yield _Line(item, before, rolls, partial(_facts, item), fire)
         rolls = []
     if walk is not None:
         yield _walked(walk, battle)
@@ -121,8 +141,11 @@ def _walked(walk: _Line, after: Battle) -> _Line:
 
 
 def _how(voice: Voice) -> list[str]:
-    course = voice.battle.course
-    return [voice.sentence(f"hx-mode-{course.mode}")] if course else []
+    """Of a counter face down the mode would tell what it is."""
+    battle, course = voice.battle, voice.battle.course
+    if course is None or is_unknown(battle.units[course.units[0]]):
+        return []
+    return [voice.sentence(f"hx-mode-{course.mode}")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,10 +188,12 @@ def _plain(spoken: Voice, line: _Line, entry: Entry, key: str) -> Plain:
         "sentence": capital(_sentence(spoken, happened)),
         "pieces": _known_pieces(spoken, line),
     }
-    facts = line.facts(spoken) if line.facts else []
+    facts = line.facts(spoken) if line.facts and not line.bare else []
     if facts:
         found["facts"] = " · ".join(facts)
-    if line.rolls:
+    if line.rolls and line.bare:
+        found["dice"] = [die for rolled in line.rolls for die in bare_dice(rolled)]
+    elif line.rolls:
         found["dice"] = [die for rolled in line.rolls for die in dice_thrown(rolled)]
         found["rolls"] = [rolled_row(rolled, spoken.language) for rolled in line.rolls]
         found["roll"] = found["rolls"][0]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -63,18 +64,22 @@ class Sheet(desk.Sheet[Desk]):
     def odds(self, chances: Iterable[Chances]) -> None:
         """Bars for each target, then the rolls behind them, each told once."""
         listed = list(chances)
-        for one in listed:
-            self.rows.append(self._bars(one, named=len(listed) > 1))
+        for one, alike in _under_one_template(self.desk.battle, listed):
+            self.rows.append(self._bars(one, alike, named=len(listed) > 1))
         for roll in dict.fromkeys(roll for one in listed for roll in one.rolls):
             self.rows.append(self._roll(roll))
 
-    def _bars(self, chances: Chances, *, named: bool) -> Plain:
+    def _bars(self, chances: Chances, alike: list[str], *, named: bool) -> Plain:
         voice, side = self.desk.voice, self.desk.battle.side_of(chances.target)
         more: Plain = {"good": side != self.desk.side}
         piece = body_of(self.desk.battle, chances.target)
         if piece:
             more["piece"] = piece
         said = voice.piece(chances.target)
+        if len(alike) > 1:
+            said = voice.sentence("mb-odds-each", figures=voice.pieces(alike))
+        if chances.weapon:
+            said = f"{voice.weapon(chances.weapon)} ▸ {said}"
         if chances.what == "test":
             said = voice.sentence("mb-odds-test", unit=said)
         if chances.times > 1:
@@ -87,6 +92,23 @@ class Sheet(desk.Sheet[Desk]):
 
     def _roll(self, roll: Roll) -> Plain:
         return roll_row(roll, self.desk.language)
+
+
+def _under_one_template(
+    battle: Battle, listed: list[Chances]
+) -> Iterator[tuple[Chances, list[str]]]:
+    """Odds with whom they concern: figures of a side for whom a burst means the same, together."""
+    together: list[tuple[Chances, list[str]]] = []
+    for one in listed:
+        side = battle.side_of(one.target)
+        for other, alike in together:
+            same = replace(other, target=one.target) == one and battle.side_of(alike[0]) == side
+            if one.what == "template" and same:
+                alike.append(one.target)
+                break
+        else:
+            together.append((one, [one.target]))
+    return iter(together)
 
 
 def casualties_row(voice: Voice, outcomes: dict[str, Fraction], **more: Any) -> Plain:
@@ -113,12 +135,22 @@ def casualties(voice: Voice, name: str, chance: Fraction) -> Plain:
 
 
 def hoped_for(seen: Preview, target: str = "") -> Fraction:
-    """The chance that a fire harms its target at all: somebody falls, or the vehicle suffers."""
+    """The chance that a fire harms its target at all: somebody falls, or the vehicle suffers.
+
+    Those under one template stand or fall by the same roll to hit.
+    """
     spared = Fraction(1)
+    under: dict[tuple[Fraction, int], Fraction] = {}
     for one in seen.chances:
         if one.what == "test" or (target and one.target != target):
             continue
-        spared *= (1 - harm_of(one)) ** one.times
+        if one.what == "template" and one.given:
+            key = one.given, one.times
+            under[key] = under.get(key, Fraction(1)) * (1 - harm_of(one) / one.given)
+        else:
+            spared *= (1 - harm_of(one)) ** one.times
+    for (given, times), all_spared in under.items():
+        spared *= (1 - given * (1 - all_spared)) ** times
     return 1 - spared
 
 

@@ -104,9 +104,9 @@ def _losses(
     if len(kinds) > 1:
         for kind, number in kinds.items():
             first = next(who for who in own if kind_of(battle, who) == kind)
-            name = capital(kind_name(desk, first))
-            texts[f"{KIND}{kind}"] = (name, f"× {number}" if number > 1 else "")
-    texts |= {who: (capital(voice.piece(who)), "") for who in own}
+            name = voice.sentence("mb-falls-first", who=kind_name(desk, first))
+            texts[f"{KIND}{kind}"] = (capital(name), f"× {number}" if number > 1 else "")
+    texts |= {who: (voice.sentence("mb-falls-first", who=voice.piece(who)), "") for who in own}
     chosen = sheet.choose(fields, "falls", texts, DEFAULT)
     if chosen == DEFAULT:
         return ()

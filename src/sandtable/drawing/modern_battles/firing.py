@@ -19,11 +19,12 @@ from sandtable.drawing.modern_battles.desk import (
 from sandtable.drawing.modern_battles.pieces import weapon_detail
 from sandtable.drawing.modern_battles.sighting import line_between
 from sandtable.drawing.picking import circle, template
-from sandtable.drawing.rows import plain_points, stepper_row
+from sandtable.drawing.rows import choice_row, option, plain_points
 from sandtable.explain.words import capital
 from sandtable.ground.free import length
 from sandtable.refusals import Refused
 from sandtable.rulesets.modern_battles import sheet as tables
+from sandtable.rulesets.modern_battles import telling
 from sandtable.rulesets.modern_battles.commands import Shoot
 from sandtable.rulesets.modern_battles.events_fire import weapons_of
 from sandtable.rulesets.modern_battles.field import centre_of, gun_name, has_gun
@@ -42,7 +43,7 @@ from sandtable.rulesets.modern_battles.weapons import ARMS, FLAME, is_gun
 
 OWN = "own"  # the weapons that the figures of a unit carry
 DEFAULT = "default"
-FIRE = "fire"  # how many fire of each weapon
+FIRE = "fire"  # the figures that fire
 
 
 # --- what can be fired ----------------------------------------------------------------------------
@@ -94,7 +95,7 @@ def shoot(desk: Desk, who: str, fields: Fields, sheet: Sheet) -> None:
     battle, voice = desk.battle, desk.voice
     piece = piece_for(battle, who)
     weapon = choose_weapon(desk, piece, fields, sheet)
-    aimed = Shoot(piece.id, "", weapon)
+    aimed = Shoot(piece.id, "", weapon, _figures(battle, piece, weapon, fields))
     hopes = _hopes(desk, aimed, fields)
     known = enemies(battle, piece.side, place_of(battle, piece))
     tapped = str(fields.given.get("target") or "")
@@ -112,7 +113,11 @@ def shoot(desk: Desk, who: str, fields: Fields, sheet: Sheet) -> None:
         figure = tapped
     figure = figure or _usual_aim(desk, piece, replace(aimed, target=target))
     sheet.fields["target"] = figure or body_of(battle, target)
-    command = _composed(desk, piece, replace(aimed, target=target), figure, fields, sheet)
+    try:
+        command = _composed(desk, piece, replace(aimed, target=target), figure, fields, sheet)
+    except Refused as nobody:
+        sheet.refuse(nobody)
+        return
     body = body_for(battle, piece, weapon)
     sheet.rows.insert(0, {"row": "text", "text": _pairing(desk, piece, target)})
     goal = command.aimed or _nearest(battle, body, target)
@@ -183,7 +188,7 @@ def _composed(
         return command
     if piece.sniper:
         return replace(command, aimed=figure) if _may_aim(desk, command, figure) else command
-    command = _held_back(desk, piece, command, fields, sheet)
+    _choose_who_fires(desk, piece, fields, sheet)
     command = _flames(desk, piece, command, fields, sheet)
     return _in_order(desk, piece, command, fields, sheet)
 
@@ -232,22 +237,34 @@ def armed_with(battle: Battle, unit: Unit) -> dict[str, list[Figure]]:
     return found
 
 
-def _held_back(desk: Desk, unit: Unit, command: Shoot, fields: Fields, sheet: Sheet) -> Shoot:
-    """How many of each weapon fire; all unless some are held back (MB-SHT-22)."""
-    voice = desk.voice
-    armed = armed_with(desk.battle, unit)
-    wanted = fields.counts(FIRE)
-    counts = {row: min(wanted.get(row, len(who)), len(who)) for row, who in armed.items()}
-    sheet.fields[FIRE] = counts
-    if len(armed) > 1 or any(len(who) > 1 for who in armed.values()):
-        for row, who in armed.items():
-            told = voice.sentence("mb-fires-with", weapon=capital(voice.weapon(row)))
-            sheet.rows.append(stepper_row(f"{FIRE}:{row}", told, 0, len(who), counts[row]))
-    if all(counts[row] == len(who) for row, who in armed.items()):
-        return command
-    chosen = {f.id for row, who in armed.items() for f in who[: counts[row]]}
-    figures = tuple(f.id for f in desk.battle.members(unit.id) if f.id in chosen)
-    return replace(command, figures=figures) if figures else command
+def _chosen(battle: Battle, unit: Unit, fields: Fields) -> list[str]:
+    """The figures that are to fire: all, unless some of several are held back (MB-SHT-22)."""
+    members, wanted = [f.id for f in battle.members(unit.id)], fields.names(FIRE)
+    if wanted is None or len(members) < 2:
+        return members
+    return [who for who in members if who in wanted]
+
+
+def _figures(battle: Battle, piece: Unit | Vehicle, weapon: str, fields: Fields) -> tuple[str, ...]:
+    """As a command names those who fire their own weapons: () for all that can."""
+    if isinstance(piece, Vehicle) or piece.sniper or weapon:
+        return ()
+    chosen = _chosen(battle, piece, fields)
+    return () if len(chosen) == len(battle.members(piece.id)) else tuple(chosen)
+
+
+def _choose_who_fires(desk: Desk, unit: Unit, fields: Fields, sheet: Sheet) -> None:
+    """Figure by figure, those with the same weapon together."""
+    battle, voice = desk.battle, desk.voice
+    if len(battle.members(unit.id)) < 2:
+        return
+    chosen = _chosen(battle, unit, fields)
+    sheet.fields[FIRE] = chosen
+    for row, who in armed_with(battle, unit).items():
+        options = [option(f.id, telling.short_id(battle, f)) for f in who]
+        sheet.rows.append(choice_row(FIRE, capital(voice.weapon(row)), options, chosen))
+    if not chosen:
+        raise Refused("mb-nobody-fires", "MB-SHT-22", unit=unit.id)
 
 
 def _flames(desk: Desk, unit: Unit, command: Shoot, fields: Fields, sheet: Sheet) -> Shoot:
@@ -271,9 +288,12 @@ def _in_order(desk: Desk, unit: Unit, command: Shoot, fields: Fields, sheet: She
     large = command.target in battle.vehicles
     if len(rows) < 2 or not (large or kept):
         return command
-    listed = rows if large else kept
-    texts = {DEFAULT: (voice.sentence("mb-order-default"), "")}
-    texts |= {row: (capital(voice.weapon(row)), "") for row in listed}
+    usual, first = ("default", "first") if large else ("kept", "loose")
+    all_kept = ", ".join(voice.weapon(row) for row in kept)
+    texts = {DEFAULT: (voice.sentence(f"mb-order-{usual}", weapon=all_kept), "")}
+    for row in rows if large else kept:
+        told = voice.sentence(f"mb-order-{first}", weapon=voice.weapon(row))
+        texts[row] = capital(told), ""
     chosen = sheet.choose(fields, "first", texts, DEFAULT)
     return command if chosen == DEFAULT else replace(command, order=(chosen,))
 
@@ -398,6 +418,8 @@ def touching(desk: Desk, outline: list[list[int]], touched: tuple[str, ...]) -> 
 def _say_who_fires(desk: Desk, plan: shooters.Plan, sheet: Sheet) -> None:
     """8 rifle, 1 light machine gun: so many shots (MB-SHT-03)."""
     voice = desk.voice
+    if FIRE in sheet.fields:
+        sheet.text(voice.sentence("mb-hold-hint"), "MB-SHT-22")
     counted: dict[str, tuple[int, int]] = {}
     for one in plan.firers:
         number, shots_of = counted.get(one.weapon, (0, 0))

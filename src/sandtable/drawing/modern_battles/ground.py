@@ -10,7 +10,8 @@ from sandtable.drawing.rows import plain_points
 from sandtable.explain.words import capital
 from sandtable.ground.free import RoundPiece
 from sandtable.ground.outlines import bounds_of
-from sandtable.rulesets.modern_battles.objectives import Award, Exit, Objective
+from sandtable.rulesets.awards import Award
+from sandtable.rulesets.modern_battles.objectives import Exit, Objective
 from sandtable.rulesets.modern_battles.pieces import MINEFIELD, SMOKE, Terrain
 from sandtable.rulesets.modern_battles.play.ambush import REACH
 from sandtable.rulesets.modern_battles.shown import traits

@@ -9,7 +9,7 @@ from sandtable.drawing.lesson import Lessons, ends_near, turns_alike
 from sandtable.drawing.modern_battles.desk import body_of
 from sandtable.drawing.modern_battles.entering import ENTER
 from sandtable.drawing.modern_battles.fighting import DEFAULT, KIND, STRIKE, kind_of
-from sandtable.drawing.modern_battles.firing import FIRE, OWN, armed_with
+from sandtable.drawing.modern_battles.firing import FIRE, OWN
 from sandtable.drawing.modern_battles.going import GO_ON, KEEP, STOP
 from sandtable.drawing.modern_battles.ways import WAY, middle_of
 from sandtable.drawing.picking import bearing_of
@@ -200,10 +200,7 @@ def _shooting(battle: Battle, command: c.Shoot) -> Plain:
     if command.order:
         found["first"] = command.order[0]
     if command.figures:
-        armed = armed_with(battle, battle.units[command.unit])
-        found[FIRE] = {
-            row: len([f for f in who if f.id in command.figures]) for row, who in armed.items()
-        }
+        found[FIRE] = list(command.figures)
     return found
 
 

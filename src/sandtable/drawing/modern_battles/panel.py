@@ -22,7 +22,6 @@ from sandtable.drawing.modern_battles.orders import (
     of_side,
     set_up,
 )
-from sandtable.drawing.modern_battles.pieces import profile_text, weapon_text
 from sandtable.drawing.modern_battles.status import status
 from sandtable.drawing.modern_battles.ways import Column
 from sandtable.explain.words import capital
@@ -106,19 +105,14 @@ def _compose(desk: Desk, draft: Draft, listed: list[Plain], refused: Refused | N
 
 
 def _about(desk: Desk, who: str, listed: list[Plain]) -> Plain:
-    """Who it is, what it carries and how it is."""
+    """Who belongs to it and how it is; what it carries stands on the piece itself."""
     voice, battle = desk.voice, desk.battle
     piece = piece_for(battle, who)
     sheet = Sheet(desk, capital(voice.place(piece.id)))
-    if who != piece.id:
-        sheet.subtitle = capital(voice.piece(who))
     if isinstance(piece, Unit):
         members = [f.id for f in battle.members(piece.id)]
         if members:
             sheet.text(voice.pieces(members), "MB-GEN-06")
-    sheet.text(profile_text(voice, piece), "MB-GEN-06")
-    for row in _arms(battle, piece, who):
-        sheet.text(weapon_text(voice, row))
     for sign in markers(voice, piece):
         sheet.text(f"{sign['label']}: {sign['detail']}", sign["rule"])
     if _is_there(battle, piece) and battle.phase not in (SETUP, OVER):
@@ -138,16 +132,6 @@ def _body(battle: Battle, piece: Unit | Vehicle, who: str) -> str:
         return who
     alive = [f.id for f in battle.members(piece.id)]
     return who if who in alive else alive[0]
-
-
-def _arms(battle: Battle, piece: Unit | Vehicle, who: str) -> list[str]:
-    if isinstance(piece, Vehicle):
-        return [*piece.guns, *piece.secondary]
-    if is_gun(who):
-        return [piece.gun]
-    figure = battle.figures[who]
-    rows = dict.fromkeys((figure.weapon, figure.second_weapon))
-    return [row for row in rows if row]
 
 
 def _reach(battle: Battle, piece: Unit | Vehicle, who: str) -> list[Plain]:

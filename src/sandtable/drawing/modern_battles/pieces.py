@@ -115,7 +115,7 @@ def profile_text(voice: Voice, piece: Unit | Vehicle) -> str:
 
 
 def weapon_text(voice: Voice, row: str) -> str:
-    return f"{voice.weapon(row)} ({weapon_detail(voice, row)})"
+    return voice.sentence("mb-weapon", weapon=voice.weapon(row), what=weapon_detail(voice, row))
 
 
 def weapon_detail(voice: Voice, row: str) -> str:

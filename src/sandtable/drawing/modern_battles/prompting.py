@@ -28,14 +28,14 @@ from sandtable.rulesets.modern_battles.preview import Preview, preview_answer
 from sandtable.rulesets.modern_battles.sight import bodies
 from sandtable.rulesets.modern_battles.state import Battle
 
-STANDING = ["ask", "always", "never"]
+STANDING = ["ask", "always", "never", "within", "sparing"]
 MOST_LOSSES = 12  # ways to choose who falls that are listed
 
 
 def prompt(voice: Voice, side: str, question: Any) -> Plain:
     """A question with its answers; declining is always open."""
     reacts = isinstance(question, c.MaySpring)
-    return {
+    found: Plain = {
         "title": voice.sentence("prompt-react" if reacts else "prompt-decide"),
         "sentence": capital(say(question, voice.battle, voice.language)),
         "options": list(_options(voice, question)),
@@ -43,6 +43,9 @@ def prompt(voice: Voice, side: str, question: Any) -> Plain:
         "decline": {"label": voice.sentence("mb-prompt-hold" if reacts else "prompt-default")},
         "pieces": _concerned(voice.battle, question),
     }
+    if reacts:
+        found["spares"] = question.mover
+    return found
 
 
 def _concerned(battle: Battle, question: Any) -> list[str]:

@@ -58,7 +58,7 @@ def _struck(voice: Voice, happened: e.Struck, _shot: e.Fired | None) -> str:
 
 def _state(voice: Voice, happened: e.StateChanged, _shot: e.Fired | None) -> str:
     unit = capital(voice.place(happened.unit))
-    return voice.sentence("mb-log-state", unit=unit, state=voice.state(happened.state))
+    return voice.sentence("mb-log-state", unit=unit, state=happened.state)
 
 
 def _moved(voice: Voice, happened: e.Moved, _shot: e.Fired | None) -> str:

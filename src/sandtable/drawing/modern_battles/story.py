@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Any
 
@@ -18,17 +18,27 @@ from sandtable.explain.story import is_quiet, say
 from sandtable.explain.words import capital, label
 from sandtable.ground.free import length
 from sandtable.rulesets.modern_battles import events as e
+from sandtable.rulesets.modern_battles import telling
 from sandtable.rulesets.modern_battles.commands import MaySpring
 from sandtable.rulesets.modern_battles.field import gun_name
+from sandtable.rulesets.modern_battles.fires import BLAZING_WRECK
 from sandtable.rulesets.modern_battles.morale import GROUP, PSYCHOLOGY, RALLY
 from sandtable.rulesets.modern_battles.places import distance_between
-from sandtable.rulesets.modern_battles.state import ADVANCING, Battle, Point, Unit, Vehicle
+from sandtable.rulesets.modern_battles.state import (
+    ADVANCING,
+    BLAZING,
+    Battle,
+    Point,
+    Unit,
+    Vehicle,
+)
 from sandtable.umpire import Asked, Rolled
 
-#: Tests of whole units: one that is passed changes nothing, and is told all the same.
-TESTS = (PSYCHOLOGY, RALLY, GROUP)
+BLAZE = BLAZING_WRECK.rule
+#: Tests of whole units, and blazes: one that changes nothing is told all the same.
+TESTS = (PSYCHOLOGY, RALLY, GROUP, BLAZE)
 #: What a test leads to.
-TESTED = (e.StateChanged, e.GroupDisengaged)
+TESTED = (e.StateChanged, e.GroupDisengaged, e.BlazeWentOut)
 #: What tells how a shot ended: the shot itself is told with it.
 ENDS = (e.VolleyFired, e.TemplateLaid, e.VehicleShot)
 #: After these the names of the fallen are facts of the same line.
@@ -47,7 +57,7 @@ class _Line:
     rolls: list[Rolled] = field(default_factory=list)
     facts: list[str] = field(default_factory=list)
     shot: e.Fired | None = None  # the shot that it ends
-    tested: str = ""  # the unit whose test it is
+    tested: str = ""  # the unit or group whose test it is
 
 
 def log_lines(voice: Voice, entry: Entry) -> list[Plain]:
@@ -91,7 +101,7 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
         for rolled in alone:
             if last is not None:
                 yield last
-            last = _Line(rolled, before, [rolled], tested=due.pop(0) if due else "")
+            last = _Line(rolled, before, [rolled], tested=_tested(battle, rolled, due))
             rolls.remove(rolled)
         if is_quiet(item) and not rolls:
             continue
@@ -100,12 +110,15 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
         ends = isinstance(item, ENDS)
         last = _Line(item, before, rolls, _facts(voice, before, item), shot if ends else None)
         rolls = []
-    if last is not None:
-        yield last
     tests = [rolled for rolled in rolls if rolled.roll.rule in TESTS]
-    for rolled in tests:
-        yield _Line(rolled, battle, [rolled], tested=due.pop(0) if due else "")
     left = [rolled for rolled in rolls if rolled not in tests]
+    if last is not None:
+        if isinstance(last.happened, FELL):  # everybody was saved
+            last.rolls += left
+            left = []
+        yield last
+    for rolled in tests:
+        yield _Line(rolled, battle, [rolled], tested=_tested(battle, rolled, due))
     if left:
         yield _Line(left[-1], battle, left)
 
@@ -140,30 +153,55 @@ def _due(battle: Battle, item: Any, due: list[str]) -> list[str]:
                 for one in item.units
                 if battle.units[one].side == item.tests and battle.members(one)
             ]
+        case e.TurnBegan():
+            wrecks = [v for v in battle.vehicles.values() if v.fate == BLAZING]
+            return [one.id for one in wrecks if one.side == item.side]
         case e.StepBegan(step="movement"):
             foot = [u for u in battle.units.values() if battle.members(u.id)]
             hulls = [v for v in battle.vehicles.values() if v.is_manned]
             listed: list[Unit | Vehicle] = [*foot, *hulls]
             shy = [one for one in listed if one.state != ADVANCING]
             return [one.id for one in shy if one.side == battle.to_act]
+        case e.Dismounted():  # riders of a vehicle that is lost
+            return [item.unit, *due]
+        case e.VehicleLost() | e.Exploded():
+            group = battle.vehicles[item.vehicle].group
+            return [*due, group] if group and group not in due else due
         case e.StateChanged():
             return [one for one in due if one != item.unit]
+        case e.BlazeWentOut():
+            return [one for one in due if one != item.vehicle]
     return due
+
+
+def _tested(battle: Battle, rolled: Rolled, due: list[str]) -> str:
+    """Whose test this is: the next group or the next unit that is due; "" where nobody is."""
+    of_group = rolled.roll.rule == GROUP
+    found = next((one for one in due if (one in battle.groups) == of_group), "")
+    if found:
+        due.remove(found)
+    return found
 
 
 def _follows(item: Any, before: Any) -> bool:
     match item:
         case e.FiguresLost():
             return isinstance(before, FELL)
+        case e.VehicleDamaged():
+            return isinstance(before, e.VehicleShot) and before.target == item.vehicle
         case e.Moved():
             return isinstance(before, SET_OUT) and before.unit == item.unit
     return False
 
 
 def _consequence(voice: Voice, before: Battle, battle: Battle, item: Any) -> list[str]:
-    """Who fell, or how far it went."""
+    """Who fell, what a vehicle suffered, or how far it went."""
     if isinstance(item, e.FiguresLost):
         return [Voice(battle, voice.language).pieces(item.figures)]
+    if isinstance(item, e.VehicleDamaged):
+        # The result in bold says already that it is immobilised.
+        harm = telling.damage_text(replace(item, immobilised=False), voice.language)
+        return [harm] if harm else []
     return _facts(voice, before, item)
 
 
@@ -251,10 +289,8 @@ def _side(line: _Line, entry: Entry) -> str:
     happened, battle = line.happened, line.battle
     if isinstance(happened, Asked):
         return happened.side
-    if line.tested:
-        return battle.side_of(line.tested)
-    for name in ("unit", "vehicle", "group"):
-        which = getattr(happened, name, "")
+    named = [getattr(happened, name, "") for name in ("unit", "vehicle", "group")]
+    for which in (line.tested, *named):
         side = battle.side_of(which) or (
             battle.groups[which].side if which in battle.groups else ""
         )

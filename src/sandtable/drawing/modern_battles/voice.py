@@ -31,9 +31,6 @@ class Voice(voice.Voice[Battle]):
     def weapon(self, row: str) -> str:
         return telling.weapon_name(row, self.language)
 
-    def state(self, state: str) -> str:
-        return telling.state_name(state, self.language)
-
     def step(self, step: str) -> str:
         return telling.step_name(step, self.language)
 

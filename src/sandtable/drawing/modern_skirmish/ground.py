@@ -10,7 +10,8 @@ from sandtable.drawing import Plain
 from sandtable.drawing.modern_skirmish.voice import Voice
 from sandtable.drawing.rows import plain_points
 from sandtable.explain.words import capital
-from sandtable.rulesets.modern_skirmish.objectives import Award, place_of
+from sandtable.rulesets.awards import Award
+from sandtable.rulesets.modern_skirmish.objectives import place_of
 from sandtable.rulesets.modern_skirmish.pieces import HALF_OPENING, SHUT, Opening, Terrain
 from sandtable.rulesets.modern_skirmish.shown import traits
 from sandtable.rulesets.modern_skirmish.sight import SMOKE_RADIUS

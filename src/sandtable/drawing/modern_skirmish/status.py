@@ -9,7 +9,9 @@ from sandtable.explain.story import event
 from sandtable.explain.words import capital
 from sandtable.rulesets.modern_skirmish.commands import MayReact
 from sandtable.rulesets.modern_skirmish.events import GameEnded
-from sandtable.rulesets.modern_skirmish.state import OVER, SETUP, Battle
+from sandtable.rulesets.modern_skirmish.play.equipment import live_charges
+from sandtable.rulesets.modern_skirmish.play.windows import units_that_may_hit_the_dirt
+from sandtable.rulesets.modern_skirmish.state import OVER, PLAY, SETUP, Battle
 from sandtable.rulesets.modern_skirmish.victory import DEFAULT_TURNS
 from sandtable.umpire import Waiting
 
@@ -20,7 +22,7 @@ def status(voice: Voice, side: str | None, waiting: Waiting | None, thinking: bo
     battle = voice.battle
     now = phase_of(battle, waiting)
     listed = (SETUP, *PHASES) if now == SETUP else PHASES
-    return shared.status(
+    told = shared.status(
         voice,
         side,
         waiting,
@@ -31,6 +33,18 @@ def status(voice: Voice, side: str | None, waiting: Waiting | None, thinking: bo
         now=now,
         stages=[(name, voice.sentence(f"ms-stage-{name}")) for name in listed],
     )
+    if side is not None and side != battle.to_act and waiting is None and battle.phase == PLAY:
+        told |= _interrupt(voice, side)
+    return told
+
+
+def _interrupt(voice: Voice, side: str) -> Plain:
+    """Hitting the dirt and blowing a charge wait for nobody's turn (MS-CMD-17)."""
+    lies, blows = units_that_may_hit_the_dirt(voice.battle, side), live_charges(voice.battle, side)
+    if not lies and not blows:
+        return {}
+    may = "both" if lies and blows else "dirt" if lies else "charge"
+    return {"interrupt": voice.sentence("ms-interrupt", may=may)}
 
 
 def phase_of(battle: Battle, waiting: Waiting | None) -> str:

@@ -19,6 +19,7 @@ from sandtable.ground.free import (
     Table,
     disc_overlaps_piece,
     disc_touches_piece,
+    passes_near,
     point_in_polygon,
 )
 from sandtable.ground.shade import Shade
@@ -150,6 +151,9 @@ class Field:
     leg_barriers: dict[tuple[Point, Point], tuple[str, ...]] = field(
         init=False, repr=False, compare=False
     )
+    _covers: dict[tuple[Point, int, Point, int, int], tuple[str, str]] = field(
+        init=False, repr=False, compare=False
+    )
     _covers_at: dict[tuple[Point, int], tuple[str, ...]] = field(
         init=False, repr=False, compare=False
     )
@@ -230,7 +234,7 @@ class Field:
         crossed = {w.id for t in self.terrain if t.is_abstract for w in walls[t.id]}
         self._set("solid", (*(w for w in shells if w.id not in crossed), *doors, *impassable))
         self._set("linear", (*lines, *(o.piece for o in openings.values() if not o.door)))
-        for answers in ("_covers_at", "_sights", "_memory"):
+        for answers in ("_covers", "_covers_at", "_sights", "_memory"):
             self._set(answers, {})
         whole = Layer(
             0,
@@ -716,11 +720,10 @@ class Field:
 
     def cover(self, battle: Battle, at: Point, foot: int, target: Figure) -> tuple[str, str]:
         """Class of cover a target has against a line from `at`, and the piece (CZ-WOUND-02)."""
-        memory = self.memory("cover")
         key = (at, foot, target.at, target.foot, target.who.radius)
-        if key not in memory:
-            memory[key] = self._cover(battle, at, foot, target)
-        found: tuple[str, str] = memory[key]
+        found = self._covers.get(key)
+        if found is None:
+            found = self._covers[key] = self._cover(battle, at, foot, target)
         return self._better_cover(battle, at, foot, target, found) if battle.vehicles else found
 
     def _better_cover(
@@ -792,15 +795,7 @@ def smoke_pieces(smoke: tuple[Smoke, ...]) -> tuple[RoundPiece, ...]:
 
 def _is_near_line(centre: Point, reach: int, p: Point, q: Point, base: int) -> bool:
     """A circle comes near enough to touch some line from p to a base of this radius at q."""
-    dx, dy = q[0] - p[0], q[1] - p[1]
-    ex, ey = centre[0] - p[0], centre[1] - p[1]
-    apart = (reach + base + 1) ** 2
-    along, whole = ex * dx + ey * dy, dx * dx + dy * dy
-    if along <= 0:
-        return ex * ex + ey * ey <= apart
-    if along >= whole:
-        return (ex - dx) ** 2 + (ey - dy) ** 2 <= apart
-    return (ex * dy - ey * dx) ** 2 <= apart * whole
+    return passes_near(p, q, centre, reach + base + 1)
 
 
 def _boxed(piece: Piece) -> tuple[int, int, int, int, Piece]:

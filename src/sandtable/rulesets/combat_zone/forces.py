@@ -7,14 +7,13 @@ from dataclasses import dataclass, field, replace
 from sandtable.ground.free import heading
 from sandtable.reading import Given, Names, Path, Words, read_id
 from sandtable.rulesets.combat_zone import sheet
-from sandtable.rulesets.combat_zone.field import OPPOSITE
 from sandtable.rulesets.combat_zone.places import Rectangle
 from sandtable.rulesets.combat_zone.roster import STANDING, Line, read_line, read_machine
 from sandtable.rulesets.combat_zone.state import Battery, Point, Thing
 from sandtable.rulesets.combat_zone.transports import VehicleList, Yard, seats_of
 from sandtable.rulesets.combat_zone.weapons import direct_fire, template
+from sandtable.rulesets.edges import EDGES, Arrival, items, read_arrival, read_zones
 
-EDGES = tuple(OPPOSITE)
 GROUP_TYPES = (*sheet.GROUPS, "machines")
 MOST_FIGURES = 60  # of a side
 SPLITS = ("two-sections", "able-baker-charlie")  # CZ-GROUP-03, CZ-GROUP-04
@@ -31,16 +30,6 @@ class Member:
     name: Words
     line: Line
     path: Path = field(compare=False, repr=False)  # of its line in the file
-
-
-@dataclass(frozen=True, slots=True)
-class Arrival:
-    """Reinforcements: the turn, the edge and the stretch of it where they come in."""
-
-    turn: int
-    edge: str
-    start: int
-    end: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,9 +128,9 @@ def _side(
     name = read_id(fields["id"])
     names.take(fields["id"], name, fields.get("name"))
     listed: list[tuple[Given, Arrival | None]] = [(g, None) for g in fields["groups"].items()]
-    motors: list[tuple[Given, Arrival | None]] = [(v, None) for v in _list(fields, "vehicles")]
+    motors: list[tuple[Given, Arrival | None]] = [(v, None) for v in items(fields, "vehicles")]
     for one in fields["arrivals"].items() if "arrivals" in fields else []:
-        arrival, groups, vehicles = _arrival(one, size)
+        arrival, groups, vehicles = read_arrival(one, "groups", size)
         listed += [(g, arrival) for g in groups]
         motors += [(v, arrival) for v in vehicles]
     found: list[GroupList] = []
@@ -159,7 +148,7 @@ def _side(
     return SideList(
         id=name,
         vehicles=tuple(_vehicle(yard, one, found, when, size) for one, when in motors),
-        zones=_zones(fields["zone"], name, size) if "zone" in fields else (),
+        zones=read_zones(fields["zone"], name, size) if "zone" in fields else (),
         groups=tuple(found),
         exits=fields["exits"].each(lambda one: _exit(one, things)) if "exits" in fields else (),
         points=fields["points"].whole(0, 100_000) if "points" in fields else None,
@@ -179,40 +168,12 @@ def _battery(given: Given) -> Battery:
     )
 
 
-def _zones(given: Given, side: str, size: tuple[int, int]) -> tuple[Rectangle, ...]:
-    """One rectangle [x, y, width, height], or a list of them."""
-    nested = isinstance(given.value, list) and given.value and isinstance(given.value[0], list)
-    found = []
-    for one in given.items() if nested else [given]:
-        x, y, w, h = one.lengths(4, "shape-r")
-        if w <= 0 or h <= 0:
-            raise one.refuse("scenario-empty-shape")
-        if not (is_on((x, y), *size) and is_on((x + w, y + h), *size)):
-            raise one.refuse("scenario-off-table", what="zone", name=side)
-        found.append((x, y, x + w, y + h))
-    return tuple(found)
-
-
 def _exit(given: Given, things: tuple[Thing, ...]) -> Exit:
     if isinstance(given.value, str):
         return Exit(given.one_of(EDGES, "edge"))
     fields = given.fields(required=("edge",), optional=("with",))
     bearing = fields["with"].one_of([t.id for t in things], "object") if "with" in fields else ""
     return Exit(fields["edge"].one_of(EDGES, "edge"), bearing)
-
-
-def _arrival(given: Given, size: tuple[int, int]) -> tuple[Arrival, list[Given], list[Given]]:
-    fields = given.fields(required=("turn", "edge"), optional=("groups", "vehicles", "from", "to"))
-    if "groups" not in fields and "vehicles" not in fields:
-        raise given.refuse("data-missing-key", name="groups")
-    edge = fields["edge"].one_of(EDGES, "edge")
-    long = size[0] if edge in ("north", "south") else size[1]
-    start = fields["from"].length(0, long) if "from" in fields else 0
-    end = fields["to"].length(0, long) if "to" in fields else long
-    if end <= start:
-        raise given.refuse("scenario-empty-shape")
-    arrival = Arrival(fields["turn"].whole(1, 100), edge, start, end)
-    return arrival, _list(fields, "groups"), _list(fields, "vehicles")
 
 
 def read_group(
@@ -231,8 +192,8 @@ def read_group(
     name = read_id(fields["group"])
     names.take(fields["group"], name, fields.get("name"))
     kind = fields["type"].one_of(GROUP_TYPES, "group-type")
-    lines = [(one, read_line(one)) for one in _list(fields, "figures")]
-    lines += [(one, read_machine(one)) for one in _list(fields, "machines")]
+    lines = [(one, read_line(one)) for one in items(fields, "figures")]
+    lines += [(one, read_machine(one)) for one in items(fields, "machines")]
     if not lines:
         raise given.refuse("scenario-empty-group", name=name)
     weapon = _weapon(fields, arrival)
@@ -272,7 +233,7 @@ def _with_zone(fields: dict[str, Given], group: GroupList, size: tuple[int, int]
         raise fields["zone"].refuse("scenario-arrival-with-place")
     return replace(
         group,
-        zones=_zones(fields["zone"], group.id, size),
+        zones=read_zones(fields["zone"], group.id, size),
         outside=fields["outside"].whole(0, len(group.members)) if "outside" in fields else 0,
     )
 
@@ -291,7 +252,7 @@ def _vehicle(
         return found
     if found.at or arrival:
         raise zone.refuse("scenario-arrival-with-place")
-    return replace(found, zones=_zones(zone, found.name.en, size))
+    return replace(found, zones=read_zones(zone, found.name.en, size))
 
 
 # --- weapons of a group ---------------------------------------------------------------------------
@@ -360,10 +321,6 @@ def _may_split(given: Given, group: GroupList) -> GroupList:
         if len(lines) < SMALLEST_SPLIT or not gunners:
             raise given.refuse("scenario-split-teams", group=group.id, number=len(lines))
     return replace(group, may_split=way)
-
-
-def _list(fields: dict[str, Given], key: str) -> list[Given]:
-    return fields[key].items() if key in fields else []
 
 
 def _numbered(line: Line, n: int) -> Words:

@@ -5,7 +5,6 @@ A flyer in the air is a rectangle too, but in nobody's way (CZ-VEH-05).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from sandtable.ground.free import (
@@ -17,6 +16,7 @@ from sandtable.ground.free import (
     corners,
     gap,
     overlaps,
+    passes_near,
     touches,
 )
 from sandtable.rulesets.combat_zone import hills
@@ -55,10 +55,47 @@ def stands_in_the_way(vehicle: Vehicle) -> bool:
     return is_there(vehicle) and not is_in_the_air(vehicle)
 
 
-def standing(battle: Battle, besides: tuple[str, ...] = ()) -> Iterator[Vehicle]:
-    for vehicle in battle.vehicles.values():
-        if stands_in_the_way(vehicle) and vehicle.hull.id not in besides:
-            yield vehicle
+class Parked:
+    """A hull or wreck that stands in the way, and what most questions about it come to."""
+
+    __slots__ = ("across", "box", "id", "vehicle")
+
+    def __init__(self, vehicle: Vehicle) -> None:
+        self.id = vehicle.hull.id
+        self.vehicle = vehicle
+        self.box = box_of(vehicle)
+        #: No part of it is farther than this from its middle.
+        self.across = (vehicle.hull.length + vehicle.hull.width) // 2 + 2
+
+    def touches(self, base: Disc) -> bool:
+        (x, y), (u, v) = self.box.centre, base.centre
+        reach = self.across + base.radius + CONTACT
+        if (u - x) ** 2 + (v - y) ** 2 > reach * reach:
+            return False
+        return self.box.foot == base.foot and touches(self.box, base, CONTACT)
+
+
+class Park:
+    """All of them. Kept as long as no vehicle changes: thousands of walks and looks ask for it."""
+
+    __slots__ = ("hulls", "pieces", "vehicles")
+
+    def __init__(self, vehicles: dict[str, Vehicle]) -> None:
+        self.vehicles = vehicles
+        self.hulls = [Parked(v) for v in vehicles.values() if stands_in_the_way(v)]
+        self.pieces: dict[int, tuple[Piece, ...]] = {}  # on ground of each height
+
+
+def park_of(battle: Battle) -> Park:
+    known: Park | None = battle.__dict__.get("_park")
+    if known is None or known.vehicles is not battle.vehicles:
+        known = battle.__dict__["_park"] = Park(battle.vehicles)
+    return known
+
+
+def standing(battle: Battle, besides: tuple[str, ...] = ()) -> list[Vehicle]:
+    """Vehicles and wrecks that stand in the way."""
+    return [hull.vehicle for hull in park_of(battle).hulls if hull.id not in besides]
 
 
 def piece_of(vehicle: Vehicle) -> Piece:
@@ -74,23 +111,13 @@ def _piece(name: str, outline: Outline, foot: int, armoured: bool) -> Piece:
 
 
 def pieces(battle: Battle, foot: int = 0) -> tuple[Piece, ...]:
-    """All hulls and wrecks that stand in the way of those on ground of this height.
-
-    Kept as long as no vehicle changes: thousands of walks ask for them.
-    """
-    known: Parked | None = battle.__dict__.get("_parked")
-    if known is None or known[0] is not battle.vehicles:
-        known = (battle.vehicles, {})
-        battle.__dict__["_parked"] = known
-    found = known[1].get(foot)
+    """All hulls and wrecks that stand in the way of those on ground of this height."""
+    park = park_of(battle)
+    found = park.pieces.get(foot)
     if found is None:
         here = tuple(piece_of(v) for v in standing(battle) if v.foot == foot)
-        found = known[1][foot] = _together(here)
+        found = park.pieces[foot] = _together(here)
     return found
-
-
-#: Vehicles as they are, and the hulls of those on ground of some height.
-Parked = tuple[dict[str, Vehicle], dict[int, tuple[Piece, ...]]]
 
 
 @lru_cache(1024)
@@ -108,31 +135,22 @@ def blocking(
     `besides` are the vehicles that look or are looked at. A hull touched by a figure gives it
     cover instead (CZ-GEN-06); vehicles have no such favour.
     """
-    (px, py), (qx, qy) = a.centre, b.centre
     wide = _reach(b)
     found = []
-    for vehicle in standing(battle, besides):
-        x, y = vehicle.at
-        reach = wide + vehicle.hull.length
-        if not (min(px, qx) - reach < x < max(px, qx) + reach):
+    for hull in park_of(battle).hulls:
+        if not passes_near(a.centre, b.centre, hull.box.centre, wide + hull.across):
             continue
-        if not (min(py, qy) - reach < y < max(py, qy) + reach):
+        if hull.id in besides or (isinstance(a, Disc) and hull.touches(a)):
             continue
-        hull = box_of(vehicle)
-        if any(isinstance(base, Disc) and _touch(hull, base) for base in (a, b)):
-            continue
-        found.append(_lifted(battle, vehicle))
-    return _together(tuple(found))
+        if not (isinstance(b, Disc) and hull.touches(b)):
+            found.append(_lifted(battle, hull.vehicle))
+    return _together(tuple(found)) if found else ()
 
 
 def _lifted(battle: Battle, vehicle: Vehicle) -> Piece:
     """Its hull as lines of sight meet it: higher on a hill."""
     high = battle.field.hills
     return hills.lifted(high, piece_of(vehicle)) if high else piece_of(vehicle)
-
-
-def _touch(hull: Box, base: Disc) -> bool:
-    return hull.foot == base.foot and touches(hull, base, CONTACT)
 
 
 def _reach(base: Disc | Box) -> int:
@@ -144,12 +162,12 @@ def cover_from_hulls(
 ) -> tuple[int, str]:
     """Rank of the best cover that hulls touching a base give it against a line from `at`."""
     best, by = 0, ""
-    for vehicle in standing(battle):
-        if not _touch(box_of(vehicle), target):
+    for hull in park_of(battle).hulls:
+        if not hull.touches(target):
             continue
-        rank = _cover_by(battle, vehicle, Disc(at, 0, foot), target, eye)
+        rank = _cover_by(battle, hull.vehicle, Disc(at, 0, foot), target, eye)
         if rank > best:
-            best, by = rank, vehicle.hull.id
+            best, by = rank, hull.id
     return best, by
 
 
@@ -160,10 +178,10 @@ def _alone(piece: Piece) -> Table:
 
 def shelters(battle: Battle, which: str, at: Point, foot: int, eye: int, target: Disc) -> bool:
     """A hull behind which a figure has taken cover lies in the way of this line (CZ-COVER-01)."""
-    vehicle = battle.vehicles[which]
-    if not stands_in_the_way(vehicle) or not _touch(box_of(vehicle), target):
+    hull = next((hull for hull in park_of(battle).hulls if hull.id == which), None)
+    if hull is None or not hull.touches(target):
         return False
-    return _cover_by(battle, vehicle, Disc(at, 0, foot), target, eye) > 0
+    return _cover_by(battle, hull.vehicle, Disc(at, 0, foot), target, eye) > 0
 
 
 def _cover_by(battle: Battle, vehicle: Vehicle, by: Disc, target: Disc, eye: int) -> int:
@@ -175,18 +193,19 @@ def _cover_by(battle: Battle, vehicle: Vehicle, by: Disc, target: Disc, eye: int
 
 def touched_by(battle: Battle, base: Disc) -> tuple[str, ...]:
     """Hulls and wrecks that a base touches."""
-    return tuple(v.hull.id for v in standing(battle) if _touch(box_of(v), base))
+    return tuple(hull.id for hull in park_of(battle).hulls if hull.touches(base))
 
 
 # --- in the way -----------------------------------------------------------------------------------
 def hull_under(battle: Battle, base: Disc, besides: tuple[str, ...] = ()) -> str:
     """The vehicle or wreck that a base would share ground with, or ""."""
     (x, y), radius = base.centre, base.radius
-    for vehicle in standing(battle, besides):
-        reach = radius + vehicle.hull.length
-        near = abs(vehicle.at[0] - x) < reach and abs(vehicle.at[1] - y) < reach
-        if near and vehicle.foot == base.foot and overlaps(box_of(vehicle), base):
-            return vehicle.hull.id
+    for hull in park_of(battle).hulls:
+        (u, v), reach = hull.box.centre, radius + hull.across
+        near = -reach < u - x < reach and -reach < v - y < reach
+        level = hull.id not in besides and hull.box.foot == base.foot
+        if near and level and overlaps(hull.box, base):
+            return hull.id
     return ""
 
 
@@ -206,7 +225,10 @@ def base_of(battle: Battle, figure: Figure) -> Disc | Box:
 
 def distance(battle: Battle, shooter: Figure, target: Disc | Box) -> int:
     """Between the nearest edges, on the plan, rounded up to 1/100 cm (CZ-GEN-05, CZ-VEH-05)."""
-    return gap(base_of(battle, shooter), target)
+    return _gap(base_of(battle, shooter), target)
+
+
+_gap = lru_cache(20_000)(gap)  # everybody aboard asks it of the same targets
 
 
 def side_of(vehicle: Vehicle, side: str) -> tuple[Point, Point]:

@@ -15,9 +15,7 @@ from sandtable.rulesets import staging
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.field import Field, Terrain, Zone
 from sandtable.rulesets.combat_zone.forces import (
-    EDGES,
     MOST_FIGURES,
-    Arrival,
     GroupList,
     Member,
     SideList,
@@ -33,6 +31,7 @@ from sandtable.rulesets.combat_zone.roster import arms_of, items_of, points_of, 
 from sandtable.rulesets.combat_zone.state import BASE_RADIUS, Thing
 from sandtable.rulesets.combat_zone.steps import Step, read_steps
 from sandtable.rulesets.combat_zone.terrain import read_terrain
+from sandtable.rulesets.edges import EDGES, Arrival
 
 RULESET = "combat-zone"
 DEFAULT_SIZE = (12_000, 12_000)  # CZ-SEQ-06

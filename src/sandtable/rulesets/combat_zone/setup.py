@@ -11,7 +11,7 @@ from sandtable.reading import BadScenario
 from sandtable.rulesets.combat_zone.crewed import CrewedWeapon
 from sandtable.rulesets.combat_zone.events import Arrived, VehicleDeployed, WeaponArrived
 from sandtable.rulesets.combat_zone.field import Field
-from sandtable.rulesets.combat_zone.forces import DISMANTLED, Arrival, GroupList, Member
+from sandtable.rulesets.combat_zone.forces import DISMANTLED, GroupList, Member
 from sandtable.rulesets.combat_zone.hulls import outline_of, standing
 from sandtable.rulesets.combat_zone.options import Options, read_options
 from sandtable.rulesets.combat_zone.parking import hull_at, in_the_way
@@ -43,6 +43,7 @@ from sandtable.rulesets.combat_zone.state import (
 from sandtable.rulesets.combat_zone.transports import seats_of
 from sandtable.rulesets.combat_zone.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.weapons import direct_fire, template
+from sandtable.rulesets.edges import Arrival
 
 INWARDS: dict[str, Point] = {"north": (0, 1), "south": (0, -1), "west": (1, 0), "east": (-1, 0)}
 ROWS = 4  # ranks in which reinforcements may come in, one behind the other

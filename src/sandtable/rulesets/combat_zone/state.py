@@ -342,8 +342,11 @@ def with_crewed(battle: Battle, which: str, **changes: Any) -> Battle:
     return changed(battle, crewed=crewed)
 
 
-def with_figures(battle: Battle, changes: dict[str, dict[str, Any]]) -> Battle:
+def with_figures(battle: Battle, changes: dict[str, dict[str, Any]], **besides: Any) -> Battle:
+    """Several figures changed at once, and whatever else changes with them."""
     figures = battle.figures.copy()
     for who, change in changes.items():
-        figures[who] = changed(figures[who], **change)
-    return changed(battle, figures=figures)
+        figure = _new(Figure)
+        _set(figure, "__dict__", figures[who].__dict__ | change)
+        figures[who] = figure
+    return changed(battle, figures=figures, **besides)

@@ -6,6 +6,7 @@ Moves are offered to a few hexes worth going to: near enemies and objectives, un
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from sandtable.game import Refused
@@ -24,7 +25,9 @@ from sandtable.rulesets.hex_tactical.play.movement import can_go_on
 from sandtable.rulesets.hex_tactical.reach import reach
 from sandtable.rulesets.hex_tactical.state import (
     ABOARD,
+    FULL,
     GROUND,
+    HALF,
     LOW,
     NAP,
     NOWHERE,
@@ -78,9 +81,10 @@ def _proposals(battle: Battle, side: str, check: Check) -> Iterator[Any]:
 def deployments(battle: Battle, side: str) -> Iterator[c.Deploy]:
     """Places for the next unit of a side, spread over its zone, and carriers it may start with."""
     for name in setup.to_deploy(battle, side)[:1]:
-        unit = battle.units[name]
-        found = list(deploying.deployments(battle, unit))
-        yield from spread(found, MOST_PLACES)
+        found = list(deploying.deployments(battle, battle.units[name]))
+        carried = [one for one in found if one.carrier]
+        yield from spread([one for one in found if not one.carrier], MOST_PLACES - len(carried))
+        yield from carried
 
 
 def spread(found: list[Any], most: int) -> list[Any]:
@@ -132,8 +136,17 @@ def moves(battle: Battle, unit: Unit) -> Iterator[c.Move]:
             yield c.Move(unit.id, ways[at], mode)
         yield from exits(battle, unit, ways, mode)
     if unit.counter.flies and unit.fate == UP:
-        other = LOW if unit.altitude == NAP else NAP
-        yield c.Move(unit.id, (c.Step(unit.at, altitude=other),), modes_of(unit)[0])
+        yield from climbs(battle, unit, places)
+
+
+def climbs(battle: Battle, unit: Unit, places: Places) -> Iterator[c.Move]:
+    """From close to the ground to low altitude or back, and on from there (HX-MOVE-07)."""
+    other = LOW if unit.altitude == NAP else NAP
+    climb = c.Step(unit.at, altitude=other)
+    yield c.Move(unit.id, (climb,), HALF)
+    ways = reach(battle, replace(unit, altitude=other), FULL).ways
+    for at in worth_going_to(places, ways)[:OF_EACH]:
+        yield c.Move(unit.id, (climb, *ways[at]), FULL)
 
 
 class Place(NamedTuple):

@@ -176,7 +176,9 @@ class TakeOff:
 
 @dataclass(frozen=True, slots=True)
 class Concede:
-    """Give up, at any time."""
+    """Give up, at any time; "" is the side to act."""
+
+    side: str = ""
 
 
 # --- questions and their answers (HX-CMD-14) ------------------------------------------------------

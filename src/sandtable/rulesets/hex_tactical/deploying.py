@@ -5,11 +5,11 @@ HX-UNIT-11 asks for it; the same search checks a scenario and offers places to p
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from sandtable.rulesets.hex_tactical.commands import Deploy
 from sandtable.rulesets.hex_tactical.flight import may_fly_nap
-from sandtable.rulesets.hex_tactical.moving import has_room, holds_enemy, may_stand
+from sandtable.rulesets.hex_tactical.moving import has_room, holds_enemy, where_it_may_stand
 from sandtable.rulesets.hex_tactical.state import (
     ABOARD,
     TOWED,
@@ -39,12 +39,21 @@ def is_to_set_up(unit: Unit) -> bool:
 
 def may_be_set_up_at(battle: Battle, unit: Unit, at: Hex) -> bool:
     """A hex of its zone that its movement class may enter, within the stacking limit."""
-    return (
-        at in battle.field.zone_of(unit.id)
-        and (may_fly_nap(battle, at) if unit.counter.flies else may_stand(battle, unit, at))
-        and has_room(battle, unit, at)
-        and not holds_enemy(battle, unit.side, at)
-    )
+    return at in battle.field.zone_of(unit.id) and at in room_for(battle, unit, (at,))
+
+
+def room_for(battle: Battle, unit: Unit, hexes: Iterable[Hex]) -> list[Hex]:
+    """Of some hexes those that a unit may be set up in, whatever its zone."""
+    if unit.counter.flies:
+        fit = [at for at in hexes if may_fly_nap(battle, at)]
+    else:
+        fit = where_it_may_stand(battle, unit, hexes)
+    return [
+        at
+        for at in fit
+        if not battle.here(at)
+        or (has_room(battle, unit, at) and not holds_enemy(battle, unit.side, at))
+    ]
 
 
 def may_start_with(battle: Battle, unit: Unit, carrier: Unit) -> bool:
@@ -59,19 +68,26 @@ def may_start_with(battle: Battle, unit: Unit, carrier: Unit) -> bool:
     return sum(one.fate == ABOARD for one in there) < carrier.counter.number("capacity")
 
 
-def places(battle: Battle, unit: Unit) -> Iterator[Hex]:
+def places(battle: Battle, unit: Unit) -> list[Hex]:
     """Hexes where a unit may be set up, row by row."""
-    zone = sorted(battle.field.zone_of(unit.id), key=lambda at: (at[1], at[0]))
-    return (at for at in zone if may_be_set_up_at(battle, unit, at))
+    zone, memory = battle.field.zone_of(unit.id), battle.field.memory("zones")
+    if zone not in memory:
+        memory[zone] = sorted(zone, key=lambda at: (at[1], at[0]))
+    return room_for(battle, unit, memory[zone])
+
+
+def carriers(battle: Battle, unit: Unit) -> list[str]:
+    """Whom a unit may start with."""
+    own = battle.on_map(unit.side)
+    return [carrier.id for carrier in own if may_start_with(battle, unit, carrier)]
 
 
 def deployments(battle: Battle, unit: Unit) -> Iterator[Deploy]:
     """Ways to set up a unit: in its zone, facing as it does, and with each carrier."""
     for at in places(battle, unit):
         yield Deploy(unit.id, at, unit.facing)
-    for carrier in battle.on_map(unit.side):
-        if may_start_with(battle, unit, carrier):
-            yield Deploy(unit.id, carrier=carrier.id)
+    for carrier in carriers(battle, unit):
+        yield Deploy(unit.id, carrier=carrier)
 
 
 # --- does everybody fit? --------------------------------------------------------------------------

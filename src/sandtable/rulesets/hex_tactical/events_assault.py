@@ -102,10 +102,14 @@ class AssaultEnded:
 
 @dataclass(frozen=True, slots=True)
 class MoraleTested:
-    """A test of morale by which a striker may lose a step (HX-ASSAULT-33)."""
+    """A test of morale that has no event of its own.
+
+    A striker may lose a step by it (HX-ASSAULT-33), a unit stay neutralised, or a section stay as
+    it is: then `unit` is its leader (HX-TEST-05, HX-TEST-06).
+    """
 
     unit: str
-    test: str  # loss
+    test: str  # loss, rally or hesitation
     passed: bool
 
 

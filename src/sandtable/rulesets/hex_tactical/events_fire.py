@@ -10,6 +10,7 @@ from typing import Any
 from sandtable.rulesets.hex_tactical.commands import Shooter
 from sandtable.rulesets.hex_tactical.events_turn import lost
 from sandtable.rulesets.hex_tactical.state import (
+    LOW,
     UP,
     Battle,
     Hex,
@@ -204,7 +205,7 @@ def _smoke_laid(battle: Battle, event: SmokeLaid) -> Battle:
 
 
 def _blaze_lit(battle: Battle, event: BlazeLit) -> Battle:
-    caught = [u for u in battle.here(event.at) if not u.is_flying]
+    caught = [u for u in battle.here(event.at) if u.altitude != LOW]  # HX-MOVE-11
     battle = changed(battle, blazes=battle.blazes | {event.at})
     return with_units(battle, {unit.id: {"burning": True} for unit in caught})
 

@@ -150,6 +150,10 @@ def _unchanged(battle: Battle, _event: Any) -> Battle:
     return battle
 
 
+def _support_arrived(battle: Battle, event: SupportArrived) -> Battle:
+    return _with_request(battle, dataclasses.replace(battle.requests[event.request], arrived=True))
+
+
 def _support_aimed(battle: Battle, event: SupportAimed) -> Battle:
     request = battle.requests[event.request]
     aimed = dataclasses.replace(request, at=event.at, target=event.target)
@@ -217,7 +221,7 @@ def _with_mission(battle: Battle, mission: Mission) -> Battle:
 APPLY: dict[type, Callable[[Battle, Any], Battle]] = {
     SupportCalled: _support_called,
     SupportDelayed: _support_delayed,
-    SupportArrived: _unchanged,
+    SupportArrived: _support_arrived,
     SupportAimed: _support_aimed,
     SupportDrifted: _unchanged,
     SupportStruck: _support_struck,

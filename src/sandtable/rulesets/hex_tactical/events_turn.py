@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from sandtable.rulesets.hex_tactical.backs import dealt
 from sandtable.rulesets.hex_tactical.state import (
     ABOARD,
     ACTIVATIONS,
@@ -17,8 +18,10 @@ from sandtable.rulesets.hex_tactical.state import (
     ELIMINATED,
     EXITED,
     GROUND,
+    LOW,
     NAP,
     OVER,
+    SETUP,
     SOFT,
     SUPPORT_PHASE,
     TOWED,
@@ -341,6 +344,9 @@ def _hex_registered(battle: Battle, event: HexRegistered) -> Battle:
 
 
 def _side_ready(battle: Battle, event: SideReady) -> Battle:
+    """A side that has set up turns its counters over (HX-OBS-05)."""
+    if battle.phase == SETUP:
+        battle = changed(battle, backs=battle.backs | dealt(battle, event.side))
     return changed(battle, ready=(*battle.ready, event.side), to_act=event.following)
 
 
@@ -420,7 +426,10 @@ def _move_began(battle: Battle, event: MoveBegan) -> Battle:
 
 
 def _stepped(battle: Battle, event: Stepped) -> Battle:
-    """A new hex brings the Movement marker, and out of the fire (HX-TURN-08, HX-SMOKE-04)."""
+    """A new hex brings the Movement marker, and out of the fire; so does a flyer's climb.
+
+    HX-TURN-08, HX-SMOKE-04.
+    """
     unit = battle.units[event.unit]
     entered = event.at != unit.at
     battle = with_unit(
@@ -432,7 +441,7 @@ def _stepped(battle: Battle, event: Stepped) -> Battle:
         storey=event.storey,
         altitude=event.altitude,
         moved=unit.moved or entered,
-        burning=unit.burning and not entered,
+        burning=unit.burning and not entered and event.altitude != LOW,
     )
     if not entered:
         return battle

@@ -12,6 +12,7 @@ from typing import Any
 
 from sandtable.ground.hexes import (
     Hexside,
+    Layout,
     all_hexes,
     neighbour,
     neighbours,
@@ -101,6 +102,8 @@ class Field:
     bonus: dict[str, int] = field(default_factory=dict)  # on turn initiative, by side (HX-TURN-03)
     traits: dict[str, tuple[str, ...]] = field(default_factory=dict)  # nations, by side
     scenario: Any = None  # its turns, arrivals and victory conditions
+    #: Its hexes in one row, with the distances between them.
+    layout: Layout = field(init=False, repr=False, compare=False)
     _zones: dict[str, frozenset[Hex]] = field(init=False, repr=False, compare=False)
     #: The direction from a hex to its neighbour, where something stands between them.
     crossed: dict[tuple[Hex, Hex], int] = field(init=False, repr=False, compare=False)
@@ -116,6 +119,7 @@ class Field:
             sides[kept] = (*sides.get(kept, ()), *found)
         mouths = {a: b for pair in self.tunnels for a, b in (pair, pair[::-1])}
         self._set("hexes", known)
+        self._set("layout", Layout(self.columns, self.rows))
         self._set("sides", sides)
         self._set("unjoined", frozenset(one_side(side) for side in self.unjoined))
         self._set("_zones", {zone.unit: zone.hexes for zone in self.zones})
@@ -139,7 +143,7 @@ class Field:
 
     def __getstate__(self) -> dict[str, Any]:
         """What was found out about the map stays here when it is sent to another process."""
-        return {**self.__dict__, "_memory": {}}
+        return {**self.__dict__, "_memory": {}, "layout": Layout(self.columns, self.rows)}
 
     def same_ground(self, zones: tuple[Zone, ...], exits: tuple[Exit, ...], scenario: Any) -> Field:
         """The same map with all that was found out about it, and another scenario."""

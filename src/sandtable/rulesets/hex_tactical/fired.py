@@ -78,12 +78,15 @@ FIRES: dict[type, tuple[str, ...]] = {
     e.UnitDropped: ("HX-PARA-06",),
 }
 
+#: Rules that the sheet prints a second time: dice name the one, and the other holds as well.
+TWICE = {"HX-VEH-05": "HX-POW-06"}
+
 
 def rules_of(item: Any) -> tuple[str, ...]:
     """The rules that a command, a question, an answer, a roll or an event shows to be applied."""
     if isinstance(item, Roll):
-        rules = [item.rule, *[modifier.rule for modifier in item.modifiers]]
-        return tuple(dict.fromkeys(rules))
+        named = [item.rule, *[modifier.rule for modifier in item.modifiers]]
+        return tuple(dict.fromkeys([*named, *[TWICE[rule] for rule in named if rule in TWICE]]))
     rules = list(FIRES.get(type(item), ()))
     rule = getattr(item, "rule", "")
     if rule:

@@ -1,33 +1,38 @@
 """What a player may know: neither the faces of hidden units nor what was noted secretly.
 
 A unit that is not recognised is a counter face down: its place and markers are seen, what it is is
-not. Traps that have struck nobody and registered hexes are known to their owner alone (HX-UNIT-11).
+not. Traps that have struck nobody, registered hexes and calls that have not been answered yet are
+known to their owner alone (HX-UNIT-11, HX-CMD-08).
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from sandtable.reading import Words
+from sandtable.rulesets.awards import Award, Ending
 from sandtable.rulesets.hex_tactical.field import Field
 from sandtable.rulesets.hex_tactical.forces import SideList
-from sandtable.rulesets.hex_tactical.objectives import Award, Ending
 from sandtable.rulesets.hex_tactical.state import (
     ELIMINATED,
     EXITED,
     NOWHERE,
+    SETUP,
     UP,
     WAITING,
     Battle,
     Counter,
+    Mission,
     Section,
     Unit,
     changed,
+    replaced,
 )
 
 Goal = TypeVar("Goal", Award, Ending)
+FACES_KEPT, SIDES_KEPT = 1024, 64
 UNKNOWN = "unknown"  # kind and row of a counter face down
 FACE_DOWN = Counter(
     row=UNKNOWN, kind=UNKNOWN, name="Unidentified unit", name_fr="Unité non reconnue"
@@ -36,35 +41,104 @@ FACE_DOWN = Counter(
 
 def seen_by(battle: Battle, side: str | None) -> Battle:
     """The battle as a side knows it; None for somebody who knows only what both do."""
-    hidden = frozenset(u.id for u in battle.units.values() if u.side != side and is_unknown(u))
+    hidden = hidden_from(battle, side)
     secret = [t.id for t in battle.traps.values() if t.side != side and not t.known]
     noted = [name for name, hexes in battle.registered.items() if name != side and hexes]
-    if not hidden and not secret and not noted:
+    called = [r.id for r in battle.requests.values() if r.side != side and not r.arrived]
+    if not hidden and not secret and not noted and not called:
         return battle
+    shown = _shown(battle, hidden, side)
     return changed(
         battle,
         field=_without(battle.field, hidden, side),
-        units=_units(battle, hidden),
-        sections=_sections(battle, hidden),
+        units=shown.units,
+        sections=shown.sections,
         traps={name: trap for name, trap in battle.traps.items() if name not in secret},
         registered={n: () if n in noted else hexes for n, hexes in battle.registered.items()},
         company={s: leader for s, leader in battle.company.items() if leader not in hidden},
         requests={
             name: replace(one, observer="") if one.observer in hidden else one
             for name, one in battle.requests.items()
+            if name not in called
         },
-        missions={
-            name: changed(one, last_observer="") if one.last_observer in hidden else one
-            for name, one in battle.missions.items()
-        },
+        missions=_missions(battle, hidden, called),
         called=tuple([name for name in battle.called if name not in hidden]),
     )
 
 
-def _units(battle: Battle, hidden: frozenset[str]) -> dict[str, Unit]:
+def hidden_from(battle: Battle, side: str | None) -> frozenset[str]:
+    """Units of others that a side has not recognised; who is assaulted is (HX-OBS-05)."""
+    fought_for = battle.melee.at if battle.melee and not battle.course else NOWHERE
+    return frozenset(
+        [
+            unit.id
+            for unit in battle.units.values()
+            if unit.hidden
+            and unit.side != side
+            and is_unknown(unit)
+            and not (unit.at == fought_for and unit.is_up)
+        ]
+    )
+
+
+def _missions(battle: Battle, hidden: frozenset[str], called: list[str]) -> dict[str, Mission]:
+    """Without what is on its way, as if it had not been called."""
+    found = {}
+    for name, mission in battle.missions.items():
+        on_its_way = sum(battle.requests[one].mission == name for one in called)
+        observer = "" if mission.last_observer in hidden else mission.last_observer
+        known = not on_its_way and observer == mission.last_observer
+        left = mission.left + on_its_way
+        found[name] = mission if known else changed(mission, left=left, last_observer=observer)
+    return found
+
+
+class Shown(NamedTuple):
+    """What a side was shown last: most of it is the same the next time."""
+
+    battle: Battle
+    hidden: frozenset[str]
+    dealt: list[str]  # the hidden units in the order of their backs
+    sections: dict[str, Section]
+    units: dict[str, Unit]
+
+
+_LAST_SHOWN: dict[str | None, Shown] = {}
+
+
+def _shown(battle: Battle, hidden: frozenset[str], side: str | None) -> Shown:
+    """As it was last, with what has changed since."""
+    last = _LAST_SHOWN.get(side)
+    if last is None or last.battle.backs is not battle.backs or last.hidden != hidden:
+        if len(_LAST_SHOWN) >= SIDES_KEPT:
+            _LAST_SHOWN.clear()
+        dealt = sorted(hidden, key=lambda name: (battle.backs.get(name, name), name))
+        units, sections = _units(battle, hidden, dealt), _sections(battle, hidden, dealt)
+    else:
+        dealt, units, sections = last.dealt, _units_since(last, battle), last.sections
+        if last.battle.sections is not battle.sections:
+            sections = _sections(battle, hidden, dealt)
+    found = _LAST_SHOWN[side] = Shown(battle, hidden, dealt, sections, units)
+    return found
+
+
+def _units(battle: Battle, hidden: frozenset[str], dealt: list[str]) -> dict[str, Unit]:
     """Those known as the scenario lists them, then those unknown: their order tells nothing."""
     known = {name: unit for name, unit in battle.units.items() if name not in hidden}
-    return known | {name: _face_down(battle.units[name]) for name in sorted(hidden)}
+    return known | {name: _face_down(battle, battle.units[name]) for name in dealt}
+
+
+def _units_since(last: Shown, battle: Battle) -> dict[str, Unit]:
+    """The same units are hidden as before."""
+    if SETUP in (battle.phase, last.battle.phase) or len(last.battle.units) != len(battle.units):
+        return _units(battle, last.hidden, last.dealt)
+    before = last.battle.units
+    changes = {
+        name: _face_down(battle, unit) if name in last.hidden else unit
+        for name, unit in battle.units.items()
+        if before.get(name) is not unit
+    }
+    return replaced(last.units, changes) if changes else last.units
 
 
 def is_unknown(unit: Unit) -> bool:
@@ -75,9 +149,23 @@ def is_unknown(unit: Unit) -> bool:
     return unit.hidden and unit.fate not in (ELIMINATED, EXITED)
 
 
-def _face_down(unit: Unit) -> Unit:
-    """A counter face down; one that is carried is nowhere to be seen."""
-    there = unit.fate == UP
+#: Counters face down by their units, while these stay as they are: most do from view to view.
+_FACE_DOWN: dict[str, tuple[Unit, Unit]] = {}
+
+
+def _face_down(battle: Battle, unit: Unit) -> Unit:
+    """A counter face down; one that is carried or being set up is nowhere to be seen."""
+    there = unit.fate == UP and not _is_being_set_up(battle, unit)
+    before, found = _FACE_DOWN.get(unit.id, (None, None))
+    if found is None or before is not unit or found.is_up != there:
+        if len(_FACE_DOWN) >= FACES_KEPT:
+            _FACE_DOWN.clear()
+        found = _turned_down(unit, there)
+        _FACE_DOWN[unit.id] = (unit, found)
+    return found
+
+
+def _turned_down(unit: Unit, there: bool) -> Unit:
     return Unit(
         id=unit.id,
         side=unit.side,
@@ -98,7 +186,13 @@ def _face_down(unit: Unit) -> Unit:
     )
 
 
-def _sections(battle: Battle, hidden: frozenset[str]) -> dict[str, Section]:
+def _is_being_set_up(battle: Battle, unit: Unit) -> bool:
+    """In what order a side puts down its counters would tell who is who (HX-UNIT-11)."""
+    at_it = battle.phase == SETUP and unit.side not in battle.ready
+    return at_it and bool(battle.field.zone_of(unit.id))
+
+
+def _sections(battle: Battle, hidden: frozenset[str], dealt: list[str]) -> dict[str, Section]:
     """Sections without their unknown units, which are in one of nobody's."""
     found: dict[str, Section] = {}
     for name, section in battle.sections.items():
@@ -107,7 +201,7 @@ def _sections(battle: Battle, hidden: frozenset[str]) -> dict[str, Section]:
         known = left == section.members
         found[name] = section if known else changed(section, members=left, leader=leader)
     for side in battle.sides:
-        unknown = tuple([unit for unit in sorted(hidden) if battle.units[unit].side == side])
+        unknown = tuple([u for u in dealt if battle.units[u].side == side])
         if unknown:
             found[_nobodys(side)] = Section(_nobodys(side), side, "", unknown)
     return found

@@ -51,6 +51,8 @@ def _met(battle: Battle, item: Any) -> Iterator[str]:
             yield from _of_step(battle, item)
         case e.StateTaken():
             yield STATES[item.state]
+            if item.state == "neutralised" and battle.units[item.unit].stopped:
+                yield "HX-STATE-07"
             if item.rule.startswith("HX-TEST"):
                 yield from ("HX-TEST-01", "HX-TEST-04")
         case e.VehicleDestroyed():
@@ -59,10 +61,14 @@ def _met(battle: Battle, item: Any) -> Iterator[str]:
                 yield "HX-UNIT-09"
         case e.Fired():
             yield from met_fire.of_fire(battle, item)
+        case e.ShotRead():
+            yield from met_fire.of_result(battle, item)
         case c.MayGoOn():
             yield from met_fire.of_another_shot(battle, item)
         case e.Struck():
             yield from met_fire.of_strike(battle, item)
+        case c.Board() | c.Leave() if _goes_by_air(battle, item):
+            yield "HX-AIR-06"
         case c.Deploy():
             yield from ("HX-UNIT-01", "HX-UNIT-12")
         case e.SupportStruck():
@@ -75,11 +81,23 @@ def _met(battle: Battle, item: Any) -> Iterator[str]:
 
 def _of_mission(battle: Battle, request: str) -> Iterator[str]:
     """Planes fly missions; a guided weapon is aimed at a unit (HX-AIR-03, HX-AIR-05)."""
-    kind = battle.missions[battle.requests[request].mission].kind
+    called = battle.requests[request]
+    kind = battle.missions[called.mission].kind
     if kind != "artillery":
         yield "HX-AIR-03"
     if kind == "guided":
         yield "HX-AIR-05"
+    if called.weapon == "missile":
+        yield "HX-INDCOL-09"
+    if called.weapon == "napalm":
+        yield "HX-SMOKE-02"
+
+
+def _goes_by_air(battle: Battle, command: c.Board | c.Leave) -> bool:
+    """Men get in and out of a helicopter, on the ground (HX-AIR-06)."""
+    unit = battle.units[command.unit]
+    carrier = command.vehicle if isinstance(command, c.Board) else unit.carrier
+    return battle.units[carrier].counter.flies
 
 
 def _of_activation(battle: Battle, who: str) -> Iterator[str]:
@@ -101,7 +119,7 @@ def _of_move(battle: Battle, move: c.Move) -> Iterator[str]:
     if unit.hidden:
         yield "HX-OBS-03" if move.mode == TACTICAL else "HX-OBS-01"
     if any(other.fate == TOWED for other in battle.aboard(unit.id)):
-        yield "HX-MOVE-08"
+        yield from ("HX-MOVE-08", "HX-UNIT-10")
     if any(step.altitude for step in move.path):
         yield "HX-MOVE-07"
 

@@ -6,11 +6,25 @@ from collections.abc import Iterator
 
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical import events as e
+from sandtable.rulesets.hex_tactical.events_fire import STATES
 from sandtable.rulesets.hex_tactical.field import visibility
+from sandtable.rulesets.hex_tactical.fire_table import bare
+from sandtable.rulesets.hex_tactical.play.aiming import altitude_of
 from sandtable.rulesets.hex_tactical.play.melee import is_armoured_assault
-from sandtable.rulesets.hex_tactical.play.shooters import AA, AC, AP, IND, MISSILE, gun_of
+from sandtable.rulesets.hex_tactical.play.shooters import (
+    AA,
+    AC,
+    AP,
+    ARMOUR,
+    IND,
+    MISSILE,
+    gun_of,
+    kind_of,
+    struck_by_shells,
+)
+from sandtable.rulesets.hex_tactical.results import FIGURES, NEUTRALISATION_TESTS
 from sandtable.rulesets.hex_tactical.sight import sight_to_hex
-from sandtable.rulesets.hex_tactical.state import Battle
+from sandtable.rulesets.hex_tactical.state import LOW, Battle
 
 OBSTACLES = {"hindrance": "HX-LOS-05", "smoke": "HX-LOS-05", "blaze": "HX-LOS-05"}
 
@@ -33,6 +47,9 @@ def of_fire(battle: Battle, fired: e.Fired) -> Iterator[str]:
         yield "HX-CAD-07"
     if kind == IND:
         yield from ("HX-INDCOL-00", "HX-INDCOL-10", "HX-FIRE-03")
+        struck = [kind_of(battle, unit) for unit in struck_by_shells(battle, fired.at)]
+        if len(guns) > 1 and ARMOUR in struck:
+            yield "HX-POW-09"
         return
     if kind == AC and at_vehicle:
         yield from (
@@ -45,8 +62,29 @@ def of_fire(battle: Battle, fired: e.Fired) -> Iterator[str]:
         yield "HX-TBL2-07"
     if kind == AA or (target is not None and target.is_flying):
         yield "HX-AA-05"
+        if _altitude(battle, fired) == LOW:
+            yield "HX-AA-03"
     if battle.field.has(fired.at) and not fired.request and not fired.drop:
         yield from _of_line(battle, gun.unit.id, fired)
+
+
+def _altitude(battle: Battle, fired: e.Fired) -> str:
+    """Of the aircraft that is fired at, on the map or not."""
+    if fired.target:
+        return battle.units[fired.target].altitude
+    return altitude_of(battle, fired.request, fired.drop)
+
+
+def of_result(battle: Battle, read: e.ShotRead) -> Iterator[str]:
+    """How a cell is read for an aircraft, and what a unit that has its state already is spared."""
+    unit = battle.units.get(read.target)
+    if unit is None or unit.is_flying:
+        cell = bare(read.result)
+        lost, hit = cell in FIGURES, cell in NEUTRALISATION_TESTS
+        yield "HX-RES-03" if lost else "HX-RES-04" if hit else "HX-RES-05"
+    elif read.effect in STATES:
+        held = getattr(unit, read.effect) or (read.effect == "stopped" and unit.neutralised)
+        yield from ["HX-STATE-07"] if held else []
 
 
 def _of_line(battle: Battle, shooter: str, fired: e.Fired) -> Iterator[str]:

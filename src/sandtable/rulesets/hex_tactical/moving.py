@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from sandtable.game import Refused
@@ -227,10 +227,16 @@ def has_room(battle: Battle, unit: Unit, at: Hex) -> bool:
 
 def may_stand(battle: Battle, unit: Unit, at: Hex) -> bool:
     """The movement class of a unit may enter a hex at all; pieces go where men do (HX-UNIT-11)."""
-    mover = mover_of(battle, unit)
+    return bool(where_it_may_stand(battle, unit, (at,)))
+
+
+def where_it_may_stand(battle: Battle, unit: Unit, hexes: Iterable[Hex]) -> list[Hex]:
+    """Of some hexes those in which a unit may stand (`may_stand`)."""
+    field, mover = battle.field, mover_of(battle, unit)
     if mover.by == "none":
         mover = Mover("inf")
-    return entry_cost(battle.field, mover, at) is not None and at not in battle.blazes
+    fit = [at for at in hexes if entry_cost(field, mover, at) is not None]
+    return [at for at in fit if at not in battle.blazes] if battle.blazes else fit
 
 
 def place_near(battle: Battle, unit: Unit, at: Hex, farthest: int = 6) -> Hex | None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from sandtable.ground.hexes import directions_to
+from sandtable.rulesets.hex_tactical.backs import dealt
 from sandtable.rulesets.hex_tactical.field import Field, Zone
 from sandtable.rulesets.hex_tactical.forces import SideList
 from sandtable.rulesets.hex_tactical.options import Options
@@ -25,6 +26,7 @@ from sandtable.rulesets.hex_tactical.state import (
     Section,
     Trap,
     Unit,
+    changed,
 )
 
 if TYPE_CHECKING:
@@ -39,7 +41,7 @@ def mustered(scenario: Scenario, options: Options) -> Battle:
     """
     sides = sorted(scenario.sides, key=lambda side: side.id != scenario.first)
     units = {unit.id: unit for side in scenario.sides for unit in _units(scenario, side)}
-    return Battle(
+    battle = Battle(
         field=field_of(scenario),
         options=options,
         sides=(sides[0].id, sides[1].id),
@@ -58,6 +60,8 @@ def mustered(scenario: Scenario, options: Options) -> Battle:
         to_act=sides[0].id,
         initiative=scenario.initiative,
     )
+    backs = [dealt(battle, side) for side in battle.sides]
+    return changed(battle, backs=backs[0] | backs[1])
 
 
 def field_of(scenario: Scenario) -> Field:

@@ -5,10 +5,12 @@ A hidden unit is not recognised (non reconnu): its place is known, its face is n
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from sandtable.ground.hexes import distance
 from sandtable.rulesets.hex_tactical.concealment import VEHICLE, Sighting, is_hidden
-from sandtable.rulesets.hex_tactical.field import light
-from sandtable.rulesets.hex_tactical.sight import sees
+from sandtable.rulesets.hex_tactical.field import Field, light
+from sandtable.rulesets.hex_tactical.sight import seeing
 from sandtable.rulesets.hex_tactical.state import FORCED, NAP, TACTICAL, Battle, Hex, Unit
 from sandtable.rulesets.hex_tactical.terrain import best_protection, marker_protection
 
@@ -35,23 +37,44 @@ def protection_at(battle: Battle, unit: Unit, at: Hex) -> int:
 
 def terrain_at(battle: Battle, unit: Unit, at: Hex) -> int:
     """The terrain of the hex alone."""
-    memory, kind = battle.field.memory("protection"), target_kind(unit)
-    if (at, kind) not in memory:
-        ground = battle.field.ground(at)
+    return terrain_for(battle.field, target_kind(unit))[at]
+
+
+class Terrain(dict[Hex, int]):
+    """What the hexes of a map do for a kind of target, found out when it is asked for."""
+
+    def __init__(self, field: Field, kind: str) -> None:
+        super().__init__()
+        self._hexes, self._kind = field.hexes, kind
+
+    @cached_property
+    def best(self) -> int:
+        """Of the hex that protects most."""
+        return min([self[at] for at in self._hexes])
+
+    def __missing__(self, at: Hex) -> int:
+        ground = self._hexes[at]
         rows = ("", *ground.over)
-        memory[at, kind] = min(best_protection(ground.base, row, kind) for row in rows)
-    found: int = memory[at, kind]
+        found = self[at] = min(best_protection(ground.base, row, self._kind) for row in rows)
+        return found
+
+
+def terrain_for(field: Field, kind: str) -> Terrain:
+    """The terrain of every hex for a kind of target (`target_kind`)."""
+    memory = field.memory("protection")
+    if kind not in memory:
+        memory[kind] = Terrain(field, kind)
+    found: Terrain = memory[kind]
     return found
 
 
 def markers_at(battle: Battle, unit: Unit, at: Hex) -> int:
     """Smoke, vehicles and wrecks in the hex (HX-DIR-07)."""
-    return marker_protection(
-        smoke=at in battle.smoke,
-        vehicles=any(_shelters(other) for other in battle.here(at) if other.id != unit.id),
-        wrecks=at in battle.wrecks,
-        target=target_kind(unit),
-    )
+    smoke, wrecks = at in battle.smoke, at in battle.wrecks
+    vehicles = any(_shelters(other) for other in battle.here(at) if other.id != unit.id)
+    if not (smoke or wrecks or vehicles):
+        return 0
+    return marker_protection(smoke, vehicles, wrecks, target_kind(unit))
 
 
 def _shelters(unit: Unit) -> bool:
@@ -64,20 +87,13 @@ def _shelters(unit: Unit) -> bool:
 # --- who watches ----------------------------------------------------------------------------------
 def watchers_of(battle: Battle, unit: Unit) -> list[Unit]:
     """Enemies with a line of sight to a unit, those neutralised or stunned left out (HX-OBS-01)."""
-    enemies = battle.on_map(battle.enemy_of(unit.side))
-    return [e for e in enemies if not (e.neutralised or e.stunned) and sees(battle, e, unit)]
+    seen_by = seeing(battle, battle.on_map(battle.enemy_of(unit.side)), unit)
+    return [enemy for enemy in seen_by if not (enemy.neutralised or enemy.stunned)]
 
 
 def nearest_watcher(battle: Battle, unit: Unit) -> int | None:
     """Hexes to the nearest enemy that sees the unit; None when nobody does."""
-    enemies = sorted(
-        (e for e in battle.on_map(battle.enemy_of(unit.side)) if not (e.neutralised or e.stunned)),
-        key=lambda enemy: distance(enemy.at, unit.at),
-    )
-    for enemy in enemies:
-        if sees(battle, enemy, unit):
-            return distance(enemy.at, unit.at)
-    return None
+    return min([distance(e.at, unit.at) for e in watchers_of(battle, unit)], default=None)
 
 
 # --- staying hidden -------------------------------------------------------------------------------

@@ -56,11 +56,30 @@ def fires(battle: Battle, unit: Unit) -> Iterator[c.Fire]:
 
 
 def _indirect(battle: Battle, gun: Gun, at: Hex) -> Iterator[c.Fire]:
-    seers = observers(battle, gun.unit, at)
-    for observer in seers[:1]:
+    """Shells or smoke on the hex; with the other mortars of the section (HX-POW-08)."""
+    for observer in observers(battle, gun.unit, at)[:1]:
+        group = _mortars(battle, gun, at, observer)
+        if len(group) > 1:
+            yield c.Fire(tuple([one.shooter for one in group]), at, observer=observer)
         yield c.Fire((gun.shooter,), at, observer=observer)
         if gun.unit.counter.has("smoke"):
             yield c.Fire((gun.shooter,), at, observer=observer, smoke=True)
+
+
+def _mortars(battle: Battle, first: Gun, at: Hex, observer: str) -> list[Gun]:
+    """A mortar and those after it in its section that fire at what its observer sees."""
+    names = able_units(battle)
+    group = [first]
+    for name in names[names.index(first.unit.id) + 1 :]:
+        unit = battle.units[name]
+        if unit.halves or unit.section != first.unit.section or not is_able(unit):
+            continue
+        for gun in guns_of(unit):
+            near = gun.weapon.fire == IND and is_in_range(gun.weapon, distance(unit.at, at))
+            if near and observer in observers(battle, unit, at):
+                group.append(gun)
+                break
+    return group[:MOST_GROUPED]
 
 
 def _direct(battle: Battle, gun: Gun, at: Hex) -> Iterator[c.Fire]:
@@ -137,8 +156,10 @@ def _as_many(battle: Battle, alone: list[c.Assault]) -> Paths:
 def _alone(
     battle: Battle, unit: Unit, at: Hex, ways: Mapping[Hex, tuple[c.Step, ...]], check: Check
 ) -> c.Assault | None:
-    """By the first neighbour from which it can."""
-    starts = [n for n in neighbours(at) if n == unit.at or n in ways]
+    """By the first neighbour from which it can, or out of a tunnel (HX-ASSAULT-19)."""
+    mouth = battle.field.other_mouth(at)
+    beside = neighbours(at) if mouth is None else (*neighbours(at), mouth)
+    starts = [n for n in beside if n == unit.at or n in ways]
     starts.sort(key=lambda n: (n != unit.at, len(ways.get(n, ()))))
     for start in starts:
         path = () if start == unit.at else ways[start]

@@ -31,12 +31,15 @@ from sandtable.rulesets.hex_tactical.state import (
 
 # A node is a hex and, for vehicles, a facing: 0 for those that have none.
 FACINGS, ROWS = 8, 128
+#: Where the cheapest way to each hex ends.
+Ends = dict[Hex, tuple[Spread, Node]]
+REACHES_KEPT = 256  # of a map without enemies
 
 
 class Ways(Mapping[Hex, tuple[Step, ...]]):
     """The cheapest path to each hex, made when it is asked for."""
 
-    def __init__(self, unit: Unit, ends: dict[Hex, tuple[Spread, Node]]) -> None:
+    def __init__(self, unit: Unit, ends: Ends) -> None:
         self._unit, self._ends = unit, ends
         self._made: dict[Hex, tuple[Step, ...]] = {}
 
@@ -45,6 +48,11 @@ class Ways(Mapping[Hex, tuple[Step, ...]]):
             found, node = self._ends[at]
             self._made[at] = _steps(self._unit, found.way(node))
         return self._made[at]
+
+    def hexes(self, at: Hex) -> tuple[Hex, ...]:
+        """The hexes of the path, the one it begins in left out."""
+        found, node = self._ends[at]
+        return tuple([_hex(one) for one in _entered(self._unit, found.way(node))])
 
     def __contains__(self, at: object) -> bool:
         return at in self._ends
@@ -73,13 +81,33 @@ def reach(battle: Battle, unit: Unit, mode: str) -> Reach:
     holds where a move ends, and units pass through their own.
     """
     field, mover = battle.field, mover_of(battle, unit)
-    budget, barred = allowance(unit, mode), _barred(battle, unit)
+    waits, closed = unit.fate == WAITING, _closed(battle, unit)
+    start, facing = unit.entry if waits else unit.at, unit.facing if mover.turns else 0
+    memory = field.memory("reach")
+    key = (mover, _kind(unit), waits, start, facing, allowance(unit, mode), mode)
+    known: tuple[dict[Hex, int], Ends] | None = memory.get(key)
+    if known is None:
+        if len(memory) >= REACHES_KEPT:
+            memory.pop(next(iter(memory)), None)
+        known = memory[key] = _find(field, mover, unit, mode, frozenset())
+    if start in closed or not closed.isdisjoint(known[0]):
+        known = _find(field, mover, unit, mode, closed)
+    costs, ends = known
+    return Reach(costs, Ways(unit, ends))
+
+
+def _find(
+    field: Field, mover: Mover, unit: Unit, mode: str, closed: frozenset[Hex]
+) -> tuple[dict[Hex, int], Ends]:
+    """What each hex costs and where its way ends, with some hexes closed."""
+    budget = allowance(unit, mode)
     starts, price = _starts(field, unit, mover)
     costs: dict[Hex, int] = {}
-    ends: dict[Hex, tuple[Spread, Node]] = {}
-    cannot_come_in = unit.fate == WAITING and bool(starts) and starts[0] in barred
+    ends: Ends = {}
+    cannot_come_in = unit.fate == WAITING and unit.entry in closed
     if price is None or not budget or cannot_come_in:
-        return Reach(costs, Ways(unit, ends))
+        return costs, ends
+    barred = frozenset(_node(at, facing) for at in closed for facing in (0, *DIRECTIONS))
     edges = _edges(field, mover, unit)
     _gather(spread(starts, edges, budget - price, barred), price, costs, ends)
     if mode in ON_FOOT:
@@ -92,12 +120,10 @@ def reach(battle: Battle, unit: Unit, mode: str) -> Reach:
     if unit.fate != WAITING:
         costs.pop(unit.at, None)
         ends.pop(unit.at, None)
-    return Reach(costs, Ways(unit, ends))
+    return costs, ends
 
 
-def _gather(
-    found: Spread, paid: int, costs: dict[Hex, int], ends: dict[Hex, tuple[Spread, Node]]
-) -> None:
+def _gather(found: Spread, paid: int, costs: dict[Hex, int], ends: Ends) -> None:
     """The cheapest node of each hex."""
     known = costs.get
     for node, cost in found.costs.items():
@@ -115,7 +141,7 @@ def _one_hex(
     barred: frozenset[Node],
     budget: int,
     costs: dict[Hex, int],
-    ends: dict[Hex, tuple[Spread, Node]],
+    ends: Ends,
 ) -> None:
     """One hex that is not forbidden may always be entered with the whole move (HX-MOVE-01)."""
     if unit.fate == WAITING:
@@ -132,15 +158,19 @@ def _one_hex(
 
 def _steps(unit: Unit, nodes: tuple[Node, ...]) -> tuple[Step, ...]:
     """The nodes of a way as the steps of a command."""
-    entered = nodes if unit.fate == WAITING else nodes[1:]
     steps: list[Step] = []
     last = None if unit.fate == WAITING else _hex(nodes[0])
-    for node in entered:
+    for node in _entered(unit, nodes):
         at, facing = _hex(node), node % FACINGS
         backward = bool(facing and last and facing != side_between(last, at))
         steps.append(Step(at, facing, backward=backward))
         last = at
     return tuple(steps)
+
+
+def _entered(unit: Unit, nodes: tuple[Node, ...]) -> tuple[Node, ...]:
+    """A unit that comes on enters the first of them too."""
+    return nodes if unit.fate == WAITING else nodes[1:]
 
 
 # --- nodes and edges ------------------------------------------------------------------------------
@@ -163,7 +193,7 @@ def _starts(field: Field, unit: Unit, mover: Mover) -> tuple[list[Node], int | N
     return [_node(unit.entry, facing) for facing in facings], price
 
 
-def _barred(battle: Battle, unit: Unit) -> frozenset[Node]:
+def _closed(battle: Battle, unit: Unit) -> frozenset[Hex]:
     """Hexes that this unit may not enter as things stand (HX-MOVE-11, HX-MOVE-15)."""
     if unit.altitude == LOW:
         return frozenset()
@@ -175,14 +205,18 @@ def _barred(battle: Battle, unit: Unit) -> frozenset[Node]:
     else:
         enemies = battle.on_map(battle.enemy_of(unit.side))
         hexes |= {enemy.at for enemy in enemies if not enemy.is_flying}
-    facings = (0, *DIRECTIONS)
-    return frozenset(_node(at, facing) for at in hexes for facing in facings)
+    return frozenset(hexes)
+
+
+def _kind(unit: Unit) -> str:
+    """What the steps of a unit depend on beside its class of movement."""
+    return "low" if unit.altitude == LOW else "men" if unit.counter.is_infantry else ""
 
 
 def _edges(field: Field, mover: Mover, unit: Unit) -> Edges:
     """The steps out of each node, kept with the map."""
     memory = field.memory("edges")
-    kind = "low" if unit.altitude == LOW else "men" if unit.counter.is_infantry else ""
+    kind = _kind(unit)
     if (mover, kind) not in memory:
 
         def find(node: Node) -> tuple[Edge, ...]:

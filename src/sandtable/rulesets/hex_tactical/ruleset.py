@@ -86,6 +86,10 @@ class HexTactical:
             raise Refused("hx-game-over", "HX-UNIT-13")
         PLAYED[type(command)][0](battle, command)
 
+    def said_by(self, battle: Battle, command: Any) -> str | None:
+        """Whoever concedes need not wait for his turn (HX-CMD-15)."""
+        return turn.said_by(battle, command)
+
     def play(self, battle: Battle, command: Any, umpire: Any) -> Battle:
         """What the command does; an activation that cannot go on then ends by itself."""
         return turn.settle(PLAYED[type(command)][1](battle, command, umpire), umpire)

@@ -11,6 +11,7 @@ from typing import Any
 
 from sandtable.reading import BadScenario, Given, Names, Words
 from sandtable.rulesets import staging
+from sandtable.rulesets.awards import Award, Ending
 from sandtable.rulesets.hex_tactical import sheet
 from sandtable.rulesets.hex_tactical.deploying import crowded_out
 from sandtable.rulesets.hex_tactical.forces import SideList, read_counters, read_sides
@@ -23,7 +24,7 @@ from sandtable.rulesets.hex_tactical.moving import (
     mover_of,
 )
 from sandtable.rulesets.hex_tactical.muster import mustered
-from sandtable.rulesets.hex_tactical.objectives import Award, Board, Ending
+from sandtable.rulesets.hex_tactical.objectives import Board
 from sandtable.rulesets.hex_tactical.options import OPTIONS, read_options
 from sandtable.rulesets.hex_tactical.roster import UnitList
 from sandtable.rulesets.hex_tactical.state import UP, WAITING, Battle, Unit, name_of

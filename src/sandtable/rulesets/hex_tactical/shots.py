@@ -51,7 +51,7 @@ class Shot(NamedTuple):
     """
 
     kind: str = "ap"  # or ac
-    power: Fraction = Fraction(0)
+    power: int | Fraction = 0
     weapon: str = "small-arms"
     firer: str = "infantry"
     target: str = "infantry"
@@ -92,7 +92,8 @@ class Aim(NamedTuple):
 
     @property
     def column(self) -> int | None:
-        return column_after(self.base, self.roll.modifier, self.edge)
+        shifts = [one.value for one in self.modifiers if isinstance(one.value, int)]
+        return column_after(self.base, sum(shifts), self.edge)
 
 
 # --- one shot -------------------------------------------------------------------------------------
@@ -118,7 +119,7 @@ def _total_shift(shot: Shot) -> int:
 # --- power ----------------------------------------------------------------------------------------
 def power(shot: Shot) -> Fraction:
     """All multipliers multiply one another; P is never rounded (HX-POW-00)."""
-    return multiplied(shot.power, factors(shot))
+    return multiplied(Fraction(shot.power), factors(shot))
 
 
 def multiplied(p: Fraction, factors: tuple[Modifier, ...]) -> Fraction:

@@ -9,13 +9,14 @@ from typing import Any
 
 from sandtable.contract import Group, Line, Name, Said
 from sandtable.reading import Words
+from sandtable.rulesets.awards import Award, Condition, any_of, award_told, ending_told
 from sandtable.rulesets.hex_tactical import sheet
 from sandtable.rulesets.hex_tactical.assets import DropList
 from sandtable.rulesets.hex_tactical.counters import NATIONS
 from sandtable.rulesets.hex_tactical.field import los_of
 from sandtable.rulesets.hex_tactical.forces import SideList
 from sandtable.rulesets.hex_tactical.maps import LETTERS, Map
-from sandtable.rulesets.hex_tactical.objectives import PLACES, Award, Condition, Ending
+from sandtable.rulesets.hex_tactical.objectives import PLACES
 from sandtable.rulesets.hex_tactical.roster import SectionList, UnitList
 from sandtable.rulesets.hex_tactical.scenario import TERRAIN, Scenario
 from sandtable.rulesets.hex_tactical.state import Counter, Hex, Weapon, name_of
@@ -181,33 +182,18 @@ def _drop(drop: DropList) -> Group:
 # --- objectives -----------------------------------------------------------------------------------
 def goals(scenario: Scenario) -> Iterator[Said]:
     for one in scenario.endings:
-        yield _ending(scenario, one)
+        yield ending_told(one, _condition(scenario, one.condition) if one.condition else None)
     if not scenario.victory and not scenario.endings:
         yield Said("hx-show-no-objectives")
 
 
-def _ending(scenario: Scenario, ending: Ending) -> Said:
-    facts = {
-        "winner": Name(ending.winner) if ending.winner else "",
-        "drawn": "no" if ending.winner else "yes",
-        "at": ending.at,
-        "what": _condition(scenario, ending.condition) if ending.condition else "",
-    }
-    return Said("hx-ending" if ending.condition else "hx-ending-otherwise", facts)
-
-
 def award(scenario: Scenario, award: Award) -> tuple[Said, ...]:
-    """What earns points: "4 VP: chapel held", with what it is limited to."""
-    facts = {"points": award.vp, "what": _condition(scenario, award.condition)}
-    parts = [Said("hx-award-each" if award.each else "hx-award", facts)]
-    if award.at_most:
-        parts.append(Said("award-at-most", {"most": award.at_most}))
-    return tuple(parts)
+    return award_told(award, _condition(scenario, award.condition, award.any))
 
 
-def _condition(scenario: Scenario, condition: Condition) -> Said:
+def _condition(scenario: Scenario, condition: Condition, any_one: bool = False) -> Said:
     of = [_target(scenario, condition, word) for word in condition.of]
-    return Said(f"hx-when-{condition.when}", {"of": of})
+    return Said(f"hx-when-{condition.when}", {"of": any_of(of) if any_one else of})
 
 
 def _target(scenario: Scenario, condition: Condition, word: str) -> Any:

@@ -6,11 +6,11 @@ seen sees as well, through as many hindrances.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from sandtable.ground.hexes import (
-    Layout,
     Line,
     direction_to,
     distance,
@@ -25,9 +25,12 @@ from sandtable.rulesets.hex_tactical.state import GROUND, NAP, Battle, Hex, Unit
 from sandtable.rulesets.hex_tactical.terrain import hexside_protection
 
 MOST_HINDRANCES = 3  # HX-LOS-01
+NO_LINE = MOST_HINDRANCES + 1  # as many as block
+NOT_LOOKED = 255
 BLAZE_HINDERS = 2  # HX-LOS-05
 
 FRONT, FLANK, REAR = "front", "flank", "rear"
+ARCS = (FRONT, FRONT, FLANK, REAR)  # by hexsides from where a unit faces
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,11 +96,63 @@ def sight_to_hex(battle: Battle, unit: Unit, at: Hex) -> Sight:
 
 def sees(battle: Battle, unit: Unit, target: Unit) -> bool:
     """The line between two units is clear; the light is another matter (`is_lit`)."""
-    return sight_between(battle, unit, target).is_clear
+    if is_raised(unit) or is_raised(target):
+        return sight_between(battle, unit, target).is_clear
+    return hindrances_between(battle, unit.at, target.at) <= MOST_HINDRANCES
 
 
 def sees_hex(battle: Battle, unit: Unit, at: Hex) -> bool:
-    return sight_to_hex(battle, unit, at).is_clear
+    if is_raised(unit):
+        return sight_to_hex(battle, unit, at).is_clear
+    return hindrances_between(battle, unit.at, at) <= MOST_HINDRANCES
+
+
+def seeing(battle: Battle, units: Iterable[Unit], target: Unit) -> list[Unit]:
+    """Those of many units that see another (`sees`), in their order."""
+    if is_raised(target) or battle.smoke or battle.blazes:
+        return [unit for unit in units if sees(battle, unit, target)]
+    lines, places = _open_lines(battle.field, target.at), battle.field.layout.places
+    most = MOST_HINDRANCES - visibility(battle)
+    found: list[Unit] = []
+    for unit in units:
+        line = lines[places[unit.at]]
+        if line == NOT_LOOKED or unit.storey or unit.altitude != GROUND:
+            if sees(battle, unit, target):
+                found.append(unit)
+        elif line <= most:
+            found.append(unit)
+    return found
+
+
+def hexes_in_sight(battle: Battle, at: Hex, hexes: Iterable[Hex]) -> dict[Hex, int]:
+    """Of many hexes those whose ground is seen from that of another, and what hinders the line."""
+    if battle.smoke or battle.blazes or battle.field.visibility:
+        looked = {other: hindrances_between(battle, at, other) for other in hexes}
+        return {other: found for other, found in looked.items() if found != NO_LINE}
+    lines, places = _open_lines(battle.field, at), battle.field.layout.places
+    seen: dict[Hex, int] = {}
+    for other in hexes:
+        line = lines[places[other]]
+        if line == NOT_LOOKED:
+            line = _look_along(battle.field, at, other)
+        if line != NO_LINE:
+            seen[other] = line
+    return seen
+
+
+def hindrances_between(battle: Battle, a: Hex, b: Hex) -> int:
+    """Hindrances on the line between the ground of two hexes; NO_LINE where it is blocked."""
+    field = battle.field
+    place = field.layout.places[b]
+    found = _open_lines(field, a)[place]
+    if found == NOT_LOOKED:
+        found = _look_along(field, a, b)
+    if found < NO_LINE and field.visibility:
+        found = min(found + visibility(battle), NO_LINE)
+    if found == NO_LINE or not (battle.smoke or battle.blazes):
+        return found
+    seen = sight(battle, End(a, field.level(a)), End(b, field.level(b)))
+    return seen.hindrances if seen.is_clear else NO_LINE
 
 
 def end_of(battle: Battle, unit: Unit) -> End:
@@ -108,6 +163,11 @@ def end_of(battle: Battle, unit: Unit) -> End:
 
 def _is_high(unit: Unit) -> bool:
     return unit.altitude not in (GROUND, NAP)
+
+
+def is_raised(unit: Unit) -> bool:
+    """It is seen from further off, and sees further, than the ground of its hex."""
+    return unit.storey > 0 or unit.altitude != GROUND
 
 
 def _through_the_air(battle: Battle, a: Hex, b: Hex) -> Sight:
@@ -153,6 +213,27 @@ def sight(battle: Battle, start: End, end: End) -> Sight:
     return _best(field, found)
 
 
+def _open_lines(field: Field, at: Hex) -> bytearray:
+    """Hindrances on the lines from the ground of a hex to that of all others, by their places.
+
+    Smoke, blazes and reduced visibility left out; NOT_LOOKED where nobody has looked yet.
+    """
+    memory = field.memory("open lines")
+    found: bytearray | None = memory.get(at)
+    if found is None:
+        found = memory[at] = bytearray([NOT_LOOKED]) * len(field.layout.hexes)
+    return found
+
+
+def _look_along(field: Field, a: Hex, b: Hex) -> int:
+    """A line is the same both ways."""
+    lines = _lines(field, End(a, field.level(a)), End(b, field.level(b)))
+    found = min(NO_LINE, *[NO_LINE if one.blocked else one.hindrances for one in lines])
+    _open_lines(field, a)[field.layout.places[b]] = found
+    _open_lines(field, b)[field.layout.places[a]] = found
+    return found
+
+
 def _best(field: Field, found: tuple[Sight, ...]) -> Sight:
     return found[0] if len(found) == 1 else min(found, key=lambda one: _favour(field, one))
 
@@ -179,8 +260,8 @@ def _haze(battle: Battle, at: Hex) -> tuple[Reason, ...]:
 def _lines(field: Field, start: End, end: End) -> tuple[Sight, ...]:
     """The one or two lines between two ends, with what never changes on them."""
     plan = _plan_of(field)
-    hexes, found = plan.layout.hexes, []
-    for places in plan.layout.lines(start.at, end.at):
+    hexes, found = field.layout.hexes, []
+    for places in field.layout.lines(start.at, end.at):
         line = [at for place in places if (at := hexes[place])]
         if len(line) == len(places):
             found.append(_line(plan, places, tuple(line), start.height, end.height))
@@ -237,16 +318,15 @@ class Plan(dict[int, list[Met | None]]):
 
     def __init__(self, field: Field) -> None:
         super().__init__()
-        self.layout = Layout(field.columns, field.rows)
-        self._hexes = field.hexes
+        self._layout, self._hexes = field.layout, field.hexes
         self._sides = {at: _edges(field, at) for at, _ in field.crossed}
 
     def __missing__(self, height: int) -> list[Met | None]:
-        found: list[Met | None] = [None] * len(self.layout.hexes)
+        found: list[Met | None] = [None] * len(self._layout.hexes)
         for at, ground in self._hexes.items():
             met = _met(at, ground, height, self._sides.get(at, {}))
             if any(met):
-                found[self.layout.place(at)] = met
+                found[self._layout.places[at]] = met
         self[height] = found
         return found
 
@@ -323,5 +403,4 @@ def arc_of(at: Hex, facing: int, other: Hex) -> str:
 
     It gives the arc a shooter fires into and, seen from the target, the face of armour struck.
     """
-    turn = turn_between(direction_to(at, other, facing), facing)
-    return FRONT if turn <= 1 else REAR if turn == 3 else FLANK
+    return ARCS[turn_between(direction_to(at, other, facing), facing)]

@@ -6,6 +6,7 @@ Distances are whole hexes; movement points are counted in halves (HX-MOVE-15).
 from __future__ import annotations
 
 import dataclasses
+from collections import defaultdict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -236,6 +237,7 @@ class Request:
     smoke: bool = False
     turn: int = 0  # when it was called: tested from the next turn on
     waited: int = 0  # failed tests (HX-DELAY-03)
+    arrived: bool = False  # it is here: the other side knows of it from now on
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,6 +314,7 @@ class Battle:
     registered: dict[str, tuple[Hex, ...]] = dataclasses.field(default_factory=dict)  # by side
     to_register: dict[str, int] = dataclasses.field(default_factory=dict)  # hexes left, by side
     company: dict[str, str] = dataclasses.field(default_factory=dict)  # company leader, by side
+    backs: dict[str, str] = dataclasses.field(default_factory=dict)  # units as others know them
     # --- markers on the map
     smoke: dict[Hex, int] = dataclasses.field(default_factory=dict)  # 1 or 2
     blazes: frozenset[Hex] = frozenset()
@@ -337,16 +340,16 @@ class Battle:
         return b if side == a else a
 
     def on_map(self, side: str) -> list[Unit]:
-        """Units of a side that stand on the map or fly over it."""
-        return list(_whereabouts(self.units).by_side.get(side, ()))
+        """Units of a side that stand on the map or fly over it; a list that nobody changes."""
+        return _whereabouts(self.units).by_side.get(side) or []
 
     def here(self, at: Hex) -> list[Unit]:
-        """Units in a hex, of either side, those aboard or towed left out."""
-        return list(_whereabouts(self.units).by_hex.get(at, ()))
+        """Units in a hex, of either side, those aboard or towed left out; nobody changes it."""
+        return _whereabouts(self.units).by_hex.get(at) or []
 
     def aboard(self, carrier: str) -> list[Unit]:
-        """Units in a vehicle or a helicopter, and the piece it tows."""
-        return list(_whereabouts(self.units).by_carrier.get(carrier, ()))
+        """Units in a vehicle or a helicopter, and the piece it tows; nobody changes it."""
+        return _whereabouts(self.units).by_carrier.get(carrier) or []
 
     def section_of(self, unit: str) -> Section:
         return self.sections[self.units[unit].section]
@@ -368,40 +371,82 @@ class Whereabouts(NamedTuple):
     by_carrier: dict[str, list[Unit]]
 
 
-#: Of the units looked at last: a battle and its view are asked by turns.
-_LAST: list[tuple[Whereabouts, Whereabouts]] = [(Whereabouts({}, {}, {}, {}),) * 2]
+#: Of the units looked at last: a battle and its views are asked by turns.
+_LAST: list[tuple[Whereabouts, ...]] = [()]
+KEPT = 4  # of them
+MOST_FOLLOWED = 5  # changes at once
 
 
 def _whereabouts(units: dict[str, Unit]) -> Whereabouts:
     """A dictionary of units is never changed once it is in a battle."""
-    last, before = _LAST[0]
-    if last.units is units:
-        return last
-    if before.units is units:
-        return before
-    found = Whereabouts(units, {}, {}, {})
-    for unit in units.values():
-        if unit.fate == UP:
-            found.by_hex.setdefault(unit.at, []).append(unit)
-            found.by_side.setdefault(unit.side, []).append(unit)
-        elif unit.fate in CARRIED:
-            found.by_carrier.setdefault(unit.carrier, []).append(unit)
-    _LAST[0] = (found, last)  # in one go: games may be played side by side
+    for known in _LAST[0]:
+        if known.units is units:
+            return known
+    return _keep(_look_up(units))
+
+
+def _keep(found: Whereabouts) -> Whereabouts:
+    _LAST[0] = (found, *_LAST[0][: KEPT - 1])  # in one go: games may be played side by side
     return found
+
+
+def _look_up(units: dict[str, Unit]) -> Whereabouts:
+    by_hex: dict[Hex, list[Unit]] = {}
+    by_side: dict[str, list[Unit]] = defaultdict(list)
+    by_carrier: dict[str, list[Unit]] = defaultdict(list)
+    for unit in units.values():
+        fate = unit.fate
+        if fate == UP:
+            there = by_hex.get(unit.at)
+            if there is None:
+                by_hex[unit.at] = [unit]
+            else:
+                there.append(unit)
+            by_side[unit.side].append(unit)
+        elif fate in CARRIED:
+            by_carrier[unit.carrier].append(unit)
+    return Whereabouts(units, by_hex, by_side, by_carrier)
+
+
+def _follow(before: dict[str, Unit], units: dict[str, Unit], changes: dict[str, Unit]) -> None:
+    """Keep what is known of units when some of those on the map change or go elsewhere."""
+    known = next((one for one in _LAST[0] if one.units is before), None)
+    if known is None or len(changes) > MOST_FOLLOWED:
+        return
+    by_hex, by_side = known.by_hex.copy(), known.by_side.copy()
+    for name, new in changes.items():
+        old = before[name]
+        if old.fate != UP or new.fate != UP:
+            return
+        if old.at == new.at:
+            by_hex[new.at] = [new if unit is old else unit for unit in by_hex[new.at]]
+        elif new.at in by_hex:
+            return  # others are there, whose order counts
+        else:
+            by_hex[new.at] = [new]
+            left = [unit for unit in by_hex.pop(old.at) if unit is not old]
+            if left:
+                by_hex[old.at] = left
+        by_side[new.side] = [new if unit is old else unit for unit in by_side[new.side]]
+    _keep(Whereabouts(units, by_hex, by_side, known.by_carrier))
 
 
 # --- changing values ------------------------------------------------------------------------------
 def with_unit(battle: Battle, unit: str, **changes: Any) -> Battle:
-    units = battle.units.copy()
-    units[unit] = changed(units[unit], **changes)
-    return changed(battle, units=units)
+    new = changed(battle.units[unit], **changes)
+    return changed(battle, units=replaced(battle.units, {unit: new}))
 
 
 def with_units(battle: Battle, changes: dict[str, dict[str, Any]]) -> Battle:
-    units = battle.units.copy()
-    for unit, change in changes.items():
-        units[unit] = changed(units[unit], **change)
-    return changed(battle, units=units)
+    new = {unit: changed(battle.units[unit], **change) for unit, change in changes.items()}
+    return changed(battle, units=replaced(battle.units, new))
+
+
+def replaced(units: dict[str, Unit], changes: dict[str, Unit]) -> dict[str, Unit]:
+    """The same units with some of them changed."""
+    found = units | changes
+    _follow(units, found, changes)
+    return found
 
 
 def with_section(battle: Battle, section: str, **changes: Any) -> Battle:

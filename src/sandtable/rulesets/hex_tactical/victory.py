@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sandtable.ground.hexes import hex_of
-from sandtable.rulesets.hex_tactical.objectives import (
-    LAST_TURN,
-    ONCE,
-    TURN_END,
-    Award,
-    Condition,
-)
+from sandtable.rulesets import awards
+from sandtable.rulesets.awards import POINTS, Award, Condition
 from sandtable.rulesets.hex_tactical.state import (
     ELIMINATED,
     EXITED,
@@ -39,12 +35,12 @@ def result_if_over(battle: Battle, *, turn_ended: bool = False) -> Result | None
     scenario = scenario_of(battle)
     turns = scenario.turns if scenario else DEFAULT_TURNS
     last = turn_ended and battle.turn >= turns
-    for ending in scenario.endings if scenario else ():
-        moments = (ONCE, *((TURN_END,) if turn_ended else ()), *((LAST_TURN,) if last else ()))
-        if ending.at in moments and (
-            ending.condition is None or all_true(battle, ending.side, ending.condition)
-        ):
-            return Result(ending.winner, f"hx-over-{'ended' if ending.winner else 'drawn'}")
+    endings = scenario.endings if scenario else ()
+    ending = awards.reached(endings, partial(is_true, battle), turn_ended=turn_ended, last=last)
+    if ending is not None:
+        if ending.winner == POINTS:
+            return _by_points(battle)
+        return Result(ending.winner, f"hx-over-{'ended' if ending.winner else 'drawn'}")
     left = [side for side in battle.sides if has_anybody(battle, side)]
     if len(left) == 2 and not last:
         return None
@@ -76,31 +72,17 @@ def scenario_of(battle: Battle) -> Scenario | None:
 # --- points ---------------------------------------------------------------------------------------
 def score(battle: Battle) -> dict[str, int]:
     """Victory points of both sides as things stand."""
-    points = dict.fromkeys(battle.sides, 0)
-    for award, got in tally(battle):
-        points[award.side] += got
-    return points
+    return awards.score(battle.sides, _awards(battle), partial(is_true, battle))
 
 
 def tally(battle: Battle) -> tuple[tuple[Award, int], ...]:
     """Each award of the scenario and what it is worth as things stand."""
+    return awards.tally(_awards(battle), partial(is_true, battle))
+
+
+def _awards(battle: Battle) -> tuple[Award, ...]:
     scenario = scenario_of(battle)
-    awards = scenario.victory if scenario else ()
-    return tuple((award, earned(battle, award)) for award in awards)
-
-
-def earned(battle: Battle, award: Award) -> int:
-    condition = award.condition
-    count = sum(is_true(battle, award.side, condition, one) for one in condition.targets)
-    if award.each:
-        points = award.vp * count
-    else:
-        points = award.vp if count == len(condition.targets) else 0
-    return points if award.at_most is None else min(points, award.at_most)
-
-
-def all_true(battle: Battle, side: str, condition: Condition) -> bool:
-    return all(is_true(battle, side, condition, one) for one in condition.targets)
+    return scenario.victory if scenario else ()
 
 
 def is_true(battle: Battle, side: str, condition: Condition, target: str) -> bool:

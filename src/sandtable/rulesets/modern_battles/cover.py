@@ -28,7 +28,7 @@ from sandtable.rulesets.modern_battles.pieces import (
     Terrain,
     place_on,
 )
-from sandtable.rulesets.modern_battles.sight import bodies, sees
+from sandtable.rulesets.modern_battles.sight import bodies, sees_some_of
 from sandtable.rulesets.modern_battles.state import (
     BASE_RADIUS,
     BLAZING,
@@ -51,6 +51,9 @@ class Cover(NamedTuple):
     hull_down: bool = False
 
 
+NO_COVER = Cover()
+
+
 # --- the whole fire -------------------------------------------------------------------------------
 def cover_of_fire(battle: Battle, shooter: str, target: str, firing: Iterable[str] = ()) -> Cover:
     """The cover of a target unit or vehicle against the fire of a unit or vehicle.
@@ -70,11 +73,11 @@ def judge_of(battle: Battle, shooter: str, target: str, firing: Iterable[str] = 
         return gun_name(shooter)
     members = battle.members(shooter)
     leader = next((f.id for f in members if f.role == "leader"), "")
-    ends = bodies(battle, target)
-    if leader and any(sees(battle, leader, end) for end in ends):
+    if leader and sees_some_of(battle, leader, target):
         return leader
+    ends = bodies(battle, target)
     candidates = [f for f in chosen if f in battle.figures] or [f.id for f in members]
-    seeing = [f for f in candidates if any(sees(battle, f, end) for end in ends)] or candidates
+    seeing = [f for f in candidates if sees_some_of(battle, f, target)] or candidates
     return min(seeing, key=lambda f: min(_square(battle, f, end) for end in ends))
 
 
@@ -102,7 +105,7 @@ def cover_from_point(battle: Battle, eye: Point, target: str) -> Cover:
         having = [one for one in found if COVERS.index(one.kind) >= rank]
         if having and 2 * len(having) >= len(found):
             return Cover(kind, next(one.piece for one in having))
-    return Cover()
+    return NO_COVER
 
 
 def _of_figure(battle: Battle, eye: Point, figure: Figure) -> Cover:
@@ -118,18 +121,20 @@ def _of_figure(battle: Battle, eye: Point, figure: Figure) -> Cover:
 
 def cover_of_place(table: Field, eye: Point, at: Point) -> Cover:
     """The cover that the terrain, smoke left out, gives a figure there."""
+    reach = BASE_RADIUS + BEHIND
+    near = table.covers_near(at, reach)
+    if not near:
+        return NO_COVER
     memory = table.memory("cover of a place")
     found: Cover | None = memory.get((eye, at))
     if found is None:
-        found = memory[eye, at] = _cover_of_place(table, eye, at)
+        found = memory[eye, at] = _cover_of_place(table, eye, at, near, reach)
     return found
 
 
-def _cover_of_place(table: Field, eye: Point, at: Point) -> Cover:
-    best = Cover()
-    inside = table.holding(at)
-    candidates = [t for t in table.covers if t.id in inside]
-    reach = BASE_RADIUS + BEHIND
+def _cover_of_place(table: Field, eye: Point, at: Point, near: list[Terrain], reach: int) -> Cover:
+    best = NO_COVER
+    candidates = [t for t in near if t.holds(at)]
     candidates += [
         piece
         for piece, (_, leave) in table.stretches(eye, at)
@@ -149,11 +154,13 @@ def _ends_near(eye: Point, at: Point, leave: Fraction, reach: int) -> bool:
 
 def _behind_smoke(battle: Battle, eye: Point, at: Point) -> Cover:
     """A line that crosses or ends in smoke gives light cover; it is not blocked (MB-TER-07)."""
+    if not battle.field.smokes:
+        return NO_COVER
     crossed = {piece.id for piece, _ in battle.field.stretches(eye, at)}
     for smoke in battle.field.smokes:
         if is_thick(battle, smoke) and (smoke.id in crossed or smoke.holds(at)):
             return Cover(LIGHT, smoke.id)
-    return Cover()
+    return NO_COVER
 
 
 def is_thick(battle: Battle, smoke: Terrain) -> bool:
@@ -164,38 +171,43 @@ def is_thick(battle: Battle, smoke: Terrain) -> bool:
 
 def _behind_wreck(battle: Battle, eye: Point, at: Point) -> Cover:
     """A wreck gives light cover to those directly behind it (MB-VEH-22, MB-TER-06)."""
+    reach = BASE_RADIUS + BEHIND
     for wreck in battle.vehicles.values():
         if wreck.fate not in (WRECK, BLAZING):
+            continue
+        far = reach + wreck.length + wreck.width
+        if abs(wreck.at[0] - at[0]) > far or abs(wreck.at[1] - at[1]) > far:
             continue
         outline = corners(footprint(wreck))
         if meets(outline, False, *eye, *at) != CROSSES:
             continue
         spans = inside_spans(outline, *eye, *at)
         leave = max(Fraction(*span[1]) for span in spans)  # type: ignore[arg-type]
-        if _ends_near(eye, at, leave, BASE_RADIUS + BEHIND):
+        if _ends_near(eye, at, leave, reach):
             return Cover(LIGHT, wreck.id)
-    return Cover()
+    return NO_COVER
 
 
 # --- vehicles -------------------------------------------------------------------------------------
 def _of_vehicle(battle: Battle, eye: Point, vehicle: Vehicle) -> Cover:
     """Light when hull down or behind smoke, none otherwise (MB-TER-06)."""
-    piece = hull_down_by(battle, eye, vehicle)
+    piece = hull_down_by(battle.field, eye, vehicle)
     if piece:
         return Cover(LIGHT, piece, hull_down=True)
     return _behind_smoke(battle, eye, vehicle.at)
 
 
-def hull_down_by(battle: Battle, eye: Point, vehicle: Vehicle) -> str:
+def hull_down_by(table: Field, eye: Point, vehicle: Vehicle) -> str:
     """What a vehicle stands hull down behind, for a shooter there, or "" (MB-TER-07).
 
     An obstacle or the crest of a hill that the line crosses within 1 inch of it; or a place that
     the scenario marks so.
     """
-    table = battle.field
-    marked = [t.id for t in table.terrain if t.hull_down and t.holds(vehicle.at)]
+    marked = [t.id for t in table.hull_downs if t.holds(vehicle.at)]
     if marked or vehicle.hull_down:
         return marked[0] if marked else vehicle.id
+    if not may_be_hull_down(table, vehicle, vehicle.at):
+        return ""
     hull = footprint(vehicle)
     for piece, (enter, leave) in table.stretches(eye, vehicle.at):
         if piece.obstacle:
@@ -208,6 +220,12 @@ def hull_down_by(battle: Battle, eye: Point, vehicle: Vehicle) -> str:
             if gap_at_most(Disc(place_on(eye, vehicle.at, share), 0), hull, BEHIND):
                 return piece.id
     return ""
+
+
+def may_be_hull_down(table: Field, vehicle: Vehicle, at: Point) -> bool:
+    """There is something near a place behind which a vehicle could stand: a quick look."""
+    around = vehicle.length + vehicle.width + BEHIND
+    return bool(table.hull_downs) or table.is_crest_near(at, around)
 
 
 # --- leaving cover --------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ from sandtable.rulesets.modern_battles.state import (
 )
 
 if TYPE_CHECKING:
-    from sandtable.rulesets.modern_battles.forces import Arrival
+    from sandtable.rulesets.edges import Arrival
 
 STEP = 400  # between the places that are tried
 APART = 160  # between the centres of comrades set up together: not grouped (MB-GEN-08)

@@ -6,10 +6,11 @@ gun is named `unit:gun` wherever a figure or a vehicle could stand (`gun_name`).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
+from typing import NamedTuple
 
 from sandtable.ground.exact import root_up
 from sandtable.ground.free import Box, Disc, Piece, RoundPiece, corners
@@ -26,8 +27,16 @@ from sandtable.rulesets.modern_battles.pieces import (
     Stretch,
     Terrain,
     Zone,
+    place_at,
     place_on,
     share_of,
+)
+from sandtable.rulesets.modern_battles.standing import (
+    Hull,
+    footprint,
+    near_hulls,
+    near_leg,
+    on_foot,
 )
 from sandtable.rulesets.modern_battles.state import (
     BASE_RADIUS,
@@ -38,7 +47,6 @@ from sandtable.rulesets.modern_battles.state import (
     Figure,
     Point,
     Unit,
-    Vehicle,
 )
 
 GUN = ":gun"
@@ -81,11 +89,6 @@ def base_of(battle: Battle, who: str) -> Base:
     if is_gun(who):
         return gun_base(battle.units[gun_unit(who)])
     return footprint(battle.vehicles[who])
-
-
-def footprint(vehicle: Vehicle) -> Box:
-    """The ground that a vehicle or a wreck takes (MB-GEN-05)."""
-    return Box(vehicle.at, vehicle.length, vehicle.width, vehicle.facing)
 
 
 def gun_base(unit: Unit) -> Box:
@@ -144,20 +147,33 @@ def way_cost(battle: Battle, who: str, path: Path, m: int) -> Cost:
     """
     on_foot = who in battle.figures
     total = 0
-    crossed: list[str] = []
+    crossed: tuple[str, ...] = ()
     for p, q in pairwise(whole_path(battle, who, path)):
-        total += _leg_cost(battle.field, p, q)
         if battle.field.is_plain(p, q):
-            continue
-        crossed += [piece.name for piece, _ in crossings_of(battle.field, p, q, on_foot)]
-    return Cost(total + len(crossed) * (m // 2), tuple(crossed))
+            total += root_up((q[0] - p[0]) ** 2 + (q[1] - p[1]) ** 2)
+        else:
+            cost, walls = _rough_leg(battle.field, p, q, on_foot)
+            total += cost
+            crossed += walls
+    return Cost(total + len(crossed) * (m // 2), crossed)
+
+
+def _rough_leg(table: Field, p: Point, q: Point, on_foot: bool) -> tuple[int, tuple[str, ...]]:
+    """The length of a leg as it counts, and what it crosses."""
+    memory = table.memory(("rough legs", on_foot))
+    found: tuple[int, tuple[str, ...]] | None = memory.get((p, q))
+    if found is None:
+        crossed = [piece.name for piece, _ in crossings_of(table, p, q, on_foot)]
+        found = memory[p, q] = _leg_cost(table, p, q), tuple(crossed)
+    return found
 
 
 def _leg_cost(table: Field, p: Point, q: Point) -> int:
     """The length of a leg, its part in half-rate ground twice (MB-TER-02)."""
-    if table.is_plain(p, q):
+    share = NOTHING if table.is_plain(p, q) else slow_share(table, p, q)
+    if not share:
         return root_up((q[0] - p[0]) ** 2 + (q[1] - p[1]) ** 2)
-    return length_of_share(p, q, 1 + slow_share(table, p, q))
+    return length_of_share(p, q, 1 + share)
 
 
 def slow_share(table: Field, p: Point, q: Point) -> Fraction:
@@ -195,6 +211,8 @@ def crossings_of(
 def farthest(battle: Battle, who: str, p: Point, q: Point, m: int, allowance: int) -> Point:
     """How far along a leg an allowance goes; it stops at what it cannot cross (MB-TER-03)."""
     table, on_foot = battle.field, who in battle.figures
+    if table.is_plain(p, q) and _leg_cost(table, p, q) <= allowance:
+        return q
     spent, low = 0, Fraction(0)
     walls = () if table.is_plain(p, q) else crossings_of(table, p, q, on_foot)
     marks = [(share, m // 2) for _, share in walls]
@@ -215,12 +233,12 @@ def _part_of_leg(table: Field, p: Point, q: Point, left: int) -> Point:
     low, high, parts = 0, 1024, 1024
     while high - low > 1:
         middle = (low + high) // 2
-        end = place_on(p, q, Fraction(middle, parts))
+        end = place_at(p, q, middle, parts)
         if end == p or _leg_cost(table, p, end) <= left:
             low = middle
         else:
             high = middle
-    return place_on(p, q, Fraction(low, parts))
+    return place_at(p, q, low, parts)
 
 
 def whole_path(battle: Battle, who: str, path: Path) -> Path:
@@ -273,25 +291,47 @@ def way_fault(
     *,
     ignoring: tuple[str, ...] = (),
     may_leave: bool = False,
+    around: Around | None = None,
 ) -> Fault | None:
     """What keeps a figure, a gun or a vehicle from a path, or None (MB-MOV-07, MB-MOV-11).
 
     Foot figures pass friends but do not end on them; nobody passes an enemy, a vehicle, a wreck or
     impassable ground, and vehicles pass nobody. With `may_leave` the last point may be off the
     table (MB-MOV-09). Those in `ignoring` do not count where the path ends: they move as well.
+    `around`: what may be in the way, where that is known of a whole unit (`around_paths`).
     """
     whole = whole_path(battle, who, path)
     legs = list(pairwise(whole))
     for number, (p, q) in enumerate(legs, 1):
         leaves = may_leave and number == len(legs)
-        leg = _hull_leg if who in battle.vehicles or is_gun(who) else _figure_leg
-        fault = leg(battle, who, p, q, leaves)
+        if who in battle.figures:
+            fault = _figure_leg(battle, who, p, q, leaves, around)
+        else:
+            fault = _hull_leg(battle, who, p, q, leaves)
         if fault is not None:
             return fault
     end = base_at(battle, who, whole[-1], facing or _heading(battle, who, legs))
     if may_leave and not battle.field.is_on_table(end):
         return None
-    return end_fault(battle, who, end, ignoring)
+    return end_fault(battle, who, end, ignoring, around)
+
+
+class Around(NamedTuple):
+    """What may be in the way of a unit that moves within some bounds of the table."""
+
+    hulls: list[Hull]
+    figures: list[Figure]
+
+
+def around_paths(battle: Battle, movers: Iterable[str], places: Iterable[Point]) -> Around:
+    """Of all who go from some of these places to others of them, on foot; themselves left out."""
+    points = list(places)
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    first, last = (min(xs), min(ys)), (max(xs), max(ys))
+    reach = 2 * BASE_RADIUS + LONGEST_REACH
+    going = set(movers)
+    figures = [f for f in near_leg(battle, "", first, last, reach) if f.id not in going]
+    return Around(near_hulls(battle, first, last, reach), figures)
 
 
 def _heading(battle: Battle, who: str, legs: list[tuple[Point, Point]]) -> Point | None:
@@ -302,19 +342,22 @@ def _heading(battle: Battle, who: str, legs: list[tuple[Point, Point]]) -> Point
     return ways[-1] if ways else None
 
 
-def _figure_leg(battle: Battle, who: str, p: Point, q: Point, leaves: bool) -> Fault | None:
+def _figure_leg(
+    battle: Battle, who: str, p: Point, q: Point, leaves: bool, around: Around | None
+) -> Fault | None:
     table = battle.field
-    if not leaves and not table.is_on_table(Disc(q, BASE_RADIUS)):
+    if not leaves and not table.has_disc(q, BASE_RADIUS):
         return "mb-way-off-table", "MB-MOV-09", {}
     piece = table.run_over(p, q, BASE_RADIUS)
     if piece:
         return "mb-way-impassable", "MB-TER-08", {"piece": piece}
-    for vehicle in near_vehicles(battle, p, q, BASE_RADIUS):
-        if runs_over_polygon(p, q, BASE_RADIUS, corners(footprint(vehicle))):
-            return "mb-way-vehicle", "MB-MOV-11", {"vehicle": vehicle.id}
-    enemy = battle.enemy_of(side_of(battle, who))
-    for other in near_leg(on_foot(battle, enemy), p, q, 2 * BASE_RADIUS):
-        if comes_closer(p, q, other.at, 2 * BASE_RADIUS):
+    for hull in near_hulls(battle, p, q, BASE_RADIUS, around and around.hulls):
+        if runs_over_polygon(p, q, BASE_RADIUS, hull.outline):
+            return "mb-way-vehicle", "MB-MOV-11", {"vehicle": hull.vehicle.id}
+    enemy = battle.enemy_of(battle.figures[who].side)
+    near = near_leg(battle, enemy, p, q, 2 * BASE_RADIUS) if around is None else around.figures
+    for other in near:
+        if other.side == enemy and comes_closer(p, q, other.at, 2 * BASE_RADIUS):
             return "mb-way-enemy", "MB-MOV-11", {"figure": other.id}
     for unit in guns(battle, enemy):
         if runs_over_polygon(p, q, BASE_RADIUS, corners(gun_base(unit))):
@@ -337,14 +380,14 @@ def _hull_leg(battle: Battle, who: str, p: Point, q: Point, leaves: bool) -> Fau
         if (piece.impassable or piece.interior) and outline_overlaps_piece(ground, piece.shape):
             key = "mb-way-building" if piece.interior else "mb-way-impassable"
             return key, "MB-TER-08", {"piece": piece.name}
-    for other in battle.vehicles.values():
-        if other.id == who or not other.is_there:
+    around = base.length + base.width
+    for other in near_hulls(battle, p, q, around):
+        if other.vehicle.id == who:
             continue
-        if outline_overlaps_piece(ground, Piece("", corners(footprint(other)))):
-            return "mb-way-vehicle", "MB-MOV-07", {"vehicle": other.id}
+        if outline_overlaps_piece(ground, Piece("", other.outline)):
+            return "mb-way-vehicle", "MB-MOV-07", {"vehicle": other.vehicle.id}
     crew = side_of(battle, who) if is_gun(who) else ""
-    around = BASE_RADIUS + base.length + base.width
-    for figure in near_leg(on_foot(battle), p, q, around):
+    for figure in near_leg(battle, "", p, q, BASE_RADIUS + around):
         if figure.side == crew:  # a gun is brought along among its own
             continue
         if outline_overlaps_piece(ground, RoundPiece("", figure.at, BASE_RADIUS)):
@@ -357,71 +400,49 @@ def _hull_leg(battle: Battle, who: str, p: Point, q: Point, leaves: bool) -> Fau
     return None
 
 
-def near_leg(figures: list[Figure], p: Point, q: Point, reach: int) -> list[Figure]:
-    """Those who could be so near to a leg: a quick look at its bounds."""
-    (px, py), (qx, qy) = p, q
-    west, east = (px - reach, qx + reach) if px < qx else (qx - reach, px + reach)
-    north, south = (py - reach, qy + reach) if py < qy else (qy - reach, py + reach)
-    return [f for f in figures if west < f.at[0] < east and north < f.at[1] < south]
-
-
-def near_vehicles(battle: Battle, p: Point, q: Point, reach: int) -> list[Vehicle]:
-    """Vehicles and wrecks that could be so near to a leg: a quick look at its bounds."""
-    (px, py), (qx, qy) = p, q
-    west, east = (px - reach, qx + reach) if px < qx else (qx - reach, px + reach)
-    north, south = (py - reach, qy + reach) if py < qy else (qy - reach, py + reach)
-    found = []
-    for vehicle in battle.vehicles.values():
-        (x, y), far = vehicle.at, vehicle.length + vehicle.width
-        beside = west >= x + far or x - far >= east or north >= y + far or y - far >= south
-        if not beside and vehicle.is_there:
-            found.append(vehicle)
-    return found
-
-
-def on_foot(battle: Battle, side: str = "") -> list[Figure]:
-    """Figures that stand on the table, of a side or of both."""
-    figures, found = _STANDING[0]
-    if figures is not battle.figures:
-        found = {"": [f for f in battle.figures.values() if f.fate == UP]}
-        for one in battle.sides:
-            found[one] = [f for f in found[""] if f.side == one]
-        _STANDING[0] = battle.figures, found
-    return found[side]
-
-
-#: The figures that were asked about last, and those of them who stand, by side.
-_STANDING: list[tuple[dict[str, Figure], dict[str, list[Figure]]]] = [({}, {"": []})]
-
-
-def guns(battle: Battle, side: str = "") -> Iterator[Unit]:
+def guns(battle: Battle, side: str = "") -> list[Unit]:
     """Units whose towed gun stands on the table."""
-    for unit in battle.units.values():
-        if not has_gun(unit) or (side and unit.side != side):
-            continue
-        if any(battle.figures[m].fate == UP for m in unit.members):
-            yield unit
+    units, figures, found = _LAST_GUNS[0]
+    if units is not battle.units or figures is not battle.figures:
+        found = [
+            unit for unit in battle.units.values() if has_gun(unit) and _is_served(battle, unit)
+        ]
+        _LAST_GUNS[0] = battle.units, battle.figures, found
+    return [unit for unit in found if unit.side == side] if side else found
 
 
-def end_fault(battle: Battle, who: str, base: Base, ignoring: tuple[str, ...] = ()) -> Fault | None:
+def _is_served(battle: Battle, unit: Unit) -> bool:
+    return any(battle.figures[m].fate == UP for m in unit.members)
+
+
+#: The units and figures that were asked about last, and those of them with a gun on the table.
+_LAST_GUNS: list[tuple[dict[str, Unit], dict[str, Figure], list[Unit]]] = [({}, {}, [])]
+
+
+def end_fault(
+    battle: Battle,
+    who: str,
+    base: Base,
+    ignoring: tuple[str, ...] = (),
+    around: Around | None = None,
+) -> Fault | None:
     """What keeps somebody from standing there, or None: bases never overlap (MB-MOV-07)."""
     if not battle.field.is_on_table(base):
         return "mb-place-off-table", "MB-MOV-09", {}
     fault = ground_fault(battle.field, base)
     if fault is not None:
         return fault
-    (x, y), reach = base.centre, BASE_RADIUS + _radius_of(base)
-    for other in near_leg(on_foot(battle), (x, y), (x, y), reach):
-        if other.id == who or other.id in ignoring:
+    at, reach = base.centre, BASE_RADIUS + radius_of(base)
+    figures = near_leg(battle, "", at, at, reach) if around is None else around.figures
+    for other in figures:
+        if abs(other.at[0] - at[0]) >= reach or other.id == who or other.id in ignoring:
             continue
         if overlaps(base, Disc(other.at, BASE_RADIUS)):
             return "mb-place-taken", "MB-MOV-07", {"other": other.id}
-    for vehicle in battle.vehicles.values():
-        if not vehicle.is_there or vehicle.id == who or vehicle.id in ignoring:
-            continue
-        far = reach + vehicle.length + vehicle.width
-        if abs(vehicle.at[0] - x) < far and overlaps(base, footprint(vehicle)):
-            return "mb-place-taken", "MB-MOV-07", {"other": vehicle.id}
+    for hull in near_hulls(battle, at, at, reach, around and around.hulls):
+        name = hull.vehicle.id
+        if name != who and name not in ignoring and overlaps(base, hull.base):
+            return "mb-place-taken", "MB-MOV-07", {"other": name}
     for unit in guns(battle):
         if (name := gun_name(unit.id)) == who or name in ignoring:
             continue
@@ -430,13 +451,15 @@ def end_fault(battle: Battle, who: str, base: Base, ignoring: tuple[str, ...] = 
     return None
 
 
-def _radius_of(base: Base) -> int:
+def radius_of(base: Base) -> int:
     """No point of a base is farther from its centre."""
     return base.radius if isinstance(base, Disc) else base.length + base.width
 
 
 def ground_fault(table: Field, base: Base) -> Fault | None:
     """Terrain on which nobody stands: impassable, for vehicles and guns a building (MB-TER-08)."""
+    if isinstance(base, Disc) and not table.impassable:
+        return None
     memory = table.memory("ground")
     if base not in memory:
         memory[base] = _ground_fault(table, base)
@@ -462,23 +485,27 @@ def reach_of(unit: Unit) -> int:
     return LONGEST_REACH if unit.grenades else INCH
 
 
-def reach_fault(battle: Battle, who: str, path: Path) -> Fault | None:
+def reach_fault(battle: Battle, who: str, path: Path, around: Around | None = None) -> Fault | None:
     """The enemy into whose reach, or whose own reach, a path brings a foot figure (MB-MOV-11)."""
     figure = battle.figures[who]
     own = reach_of(battle.units[figure.unit])
-    legs = list(pairwise(whole_path(battle, who, path)))
-    for other in _near_legs(on_foot(battle, battle.enemy_of(figure.side)), legs):
+    whole = whole_path(battle, who, path)
+    legs = list(pairwise(whole))
+    enemy = battle.enemy_of(figure.side)
+    for other in _near_path(battle, enemy, whole) if around is None else around.figures:
+        if other.side != enemy:
+            continue
         apart = 2 * BASE_RADIUS + max(own, reach_of(battle.units[other.unit]))
         if any(comes_closer(p, q, other.at, apart) for p, q in legs):
             return "mb-way-reach", "MB-MOV-11", {"figure": other.id, "unit": other.unit}
     return None
 
 
-def _near_legs(figures: list[Figure], legs: list[tuple[Point, Point]]) -> list[Figure]:
-    """Those who could be in a reach of one of these legs, in their order."""
-    if len(legs) == 1:
-        return near_leg(figures, *legs[0], 2 * BASE_RADIUS + LONGEST_REACH)
-    return figures
+def _near_path(battle: Battle, side: str, path: Path) -> list[Figure]:
+    """Those who could be in a reach of somebody on a path, in their order."""
+    xs, ys = [x for x, _ in path], [y for _, y in path]
+    first, last = (min(xs), min(ys)), (max(xs), max(ys))
+    return near_leg(battle, side, first, last, 2 * BASE_RADIUS + LONGEST_REACH)
 
 
 def is_in_or_near(piece: Terrain, base: Base, distance: int) -> bool:

@@ -12,11 +12,11 @@ from typing import NamedTuple
 from sandtable.ground.facing import heading
 from sandtable.ground.outlines import Rectangle
 from sandtable.reading import BadScenario, Given, Names, Path, Words, read_id
+from sandtable.rulesets.edges import EDGES, Arrival, items, read_arrival, read_places, read_zones
 from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.motors import VehicleList, read_profile, read_vehicle
 from sandtable.rulesets.modern_battles.state import Point, Profile
 
-EDGES = ("north", "south", "west", "east")
 MOST_FIGURES = 100  # of a side
 MOST_IN_UNIT = 20
 MOST_VEHICLES = 12
@@ -43,15 +43,6 @@ class Member:
     role: str = ""
     second_weapon: str = ""
     at: Point | None = None
-
-
-class Arrival(NamedTuple):
-    """Reinforcements: the turn, the edge and the stretch of it where they come in (MB-SCN-04)."""
-
-    turn: int
-    edge: str
-    start: int
-    end: int
 
 
 class Roster(NamedTuple):
@@ -147,10 +138,10 @@ class _Muster:
         zones: tuple[Rectangle, ...] = (strip_of(edge, self.size),)
         if "zone" in fields:
             zones = read_zones(fields["zone"], name, self.size)
-        units: list[tuple[Given, Arrival | None]] = [(u, None) for u in _list(fields, "units")]
-        motors: list[tuple[Given, Arrival | None]] = [(v, None) for v in _list(fields, "vehicles")]
-        for one in _list(fields, "arrivals"):
-            arrival, some, more = self._arrival(one)
+        units: list[tuple[Given, Arrival | None]] = [(u, None) for u in items(fields, "units")]
+        motors: list[tuple[Given, Arrival | None]] = [(v, None) for v in items(fields, "vehicles")]
+        for one in items(fields, "arrivals"):
+            arrival, some, more = read_arrival(one, "units", self.size)
             units += [(u, arrival) for u in some]
             motors += [(v, arrival) for v in more]
         if not units and not motors:
@@ -174,21 +165,6 @@ class _Muster:
             where = read_zones(own, read.id, self.size) if own else zones
             found.append(read.placed(where, when))
         return tuple(found)
-
-    def _arrival(self, given: Given) -> tuple[Arrival, list[Given], list[Given]]:
-        fields = given.fields(
-            required=("turn", "edge"), optional=("units", "vehicles", "from", "to")
-        )
-        if "units" not in fields and "vehicles" not in fields:
-            raise given.refuse("data-missing-key", name="units")
-        edge = fields["edge"].one_of(EDGES, "edge")
-        long = self.size[0] if edge in ("north", "south") else self.size[1]
-        start = fields["from"].length(0, long) if "from" in fields else 0
-        end = fields["to"].length(0, long) if "to" in fields else long
-        if end <= start:
-            raise given.refuse("scenario-empty-shape")
-        arrival = Arrival(fields["turn"].whole(1, 100), edge, start, end)
-        return arrival, _list(fields, "units"), _list(fields, "vehicles")
 
     # --- units
     def unit(self, given: Given, arrival: Arrival | None, zones: tuple[Rectangle, ...]) -> UnitList:
@@ -240,7 +216,7 @@ class _Muster:
         if "at" in fields:
             if arrival or "aboard" in fields:
                 raise fields["at"].refuse("mb-scenario-place-twice", unit=fields["unit"].text())
-            places = _places(fields["at"], len(weapons))
+            places = read_places(fields["at"], len(weapons))
         common = commonest(roster)
         roles = _roles(roster, weapons, common)
         members = []
@@ -397,30 +373,3 @@ def strip_of(edge: str, size: tuple[int, int], depth: int = STRIP) -> Rectangle:
         "west": (0, 0, depth, high),
         "east": (wide - depth, 0, wide, high),
     }[edge]
-
-
-def read_zones(given: Given, name: str, size: tuple[int, int]) -> tuple[Rectangle, ...]:
-    """One rectangle [x, y, width, height], or a list of them."""
-    nested = isinstance(given.value, list) and given.value and isinstance(given.value[0], list)
-    found = []
-    for one in given.items() if nested else [given]:
-        x, y, w, h = one.lengths(4, "shape-r")
-        if w <= 0 or h <= 0:
-            raise one.refuse("scenario-empty-shape")
-        if x < 0 or y < 0 or x + w > size[0] or y + h > size[1]:
-            raise one.refuse("scenario-off-table", what="zone", name=name)
-        found.append((x, y, x + w, y + h))
-    return tuple(found)
-
-
-def _places(given: Given, count: int) -> tuple[Point, ...]:
-    """One place, or one for each."""
-    nested = isinstance(given.value, list) and given.value and isinstance(given.value[0], list)
-    places = given.each(Given.point) if nested else (given.point(),)
-    if len(places) != count:
-        raise given.refuse("mb-scenario-places", number=count, found=len(places))
-    return places
-
-
-def _list(fields: dict[str, Given], key: str) -> list[Given]:
-    return fields[key].items() if key in fields else []

@@ -12,8 +12,9 @@ from typing import Any
 
 from sandtable.ground.free import Box, Disc, corners
 from sandtable.ground.moving import runs_over
-from sandtable.ground.paths import crossings
-from sandtable.ground.sight import Boxed, Obstacle, boxed
+from sandtable.ground.outlines import Rectangle
+from sandtable.ground.paths import boxes_on, crossings, stretches_of
+from sandtable.ground.sight import Boxes, Obstacle, boxed
 from sandtable.rulesets.modern_battles.pieces import (
     HILL,
     MINEFIELD,
@@ -26,6 +27,7 @@ from sandtable.rulesets.modern_battles.pieces import (
 )
 from sandtable.rulesets.modern_battles.state import Point
 
+Share = tuple[int, int]  # of a leg: numerator, denominator
 REMEMBERED = 100_000  # answers kept by position
 
 
@@ -45,9 +47,14 @@ class Field:
     smokes: tuple[Terrain, ...] = field(init=False, repr=False, compare=False)
     hills: tuple[Terrain, ...] = field(init=False, repr=False, compare=False)
     wrecks: tuple[Terrain, ...] = field(init=False, repr=False, compare=False)
+    hull_downs: tuple[Terrain, ...] = field(init=False, repr=False, compare=False)
     covers: tuple[Terrain, ...] = field(init=False, repr=False, compare=False)  # smoke left out
     tops: dict[str, int] = field(init=False, repr=False, compare=False)
-    _boxes: list[Boxed] = field(init=False, repr=False, compare=False)
+    _boxes: Boxes = field(init=False, repr=False, compare=False)
+    _hiding: Boxes = field(init=False, repr=False, compare=False)  # may stop a line of sight
+    _cover_bounds: tuple[Any, ...] = field(init=False, repr=False, compare=False)
+    _crest_bounds: tuple[Any, ...] = field(init=False, repr=False, compare=False)
+    _bounds: dict[str, Rectangle] = field(init=False, repr=False, compare=False)
     _slow_bounds: tuple[Any, ...] = field(init=False, repr=False, compare=False)
     _memory: dict[Any, dict[Any, Any]] = field(init=False, repr=False, compare=False)
 
@@ -59,14 +66,21 @@ class Field:
         self._set("smokes", tuple(t for t in self.terrain if t.kind == SMOKE))
         self._set("hills", tuple(t for t in self.terrain if t.kind == HILL))
         self._set("wrecks", tuple(t for t in self.terrain if t.kind == WRECKED))
+        self._set("hull_downs", tuple(t for t in self.terrain if t.hull_down))
         covers = (t for t in self.terrain if t.cover != NONE and t.kind != SMOKE)
         self._set("covers", tuple(covers))
         self._set("tops", {t.id: self._top(t) for t in self.terrain})
         self._set("_boxes", boxed([Obstacle(t.shape) for t in self.terrain]))
+        hides = {t.id for t in self.terrain if self.tops[t.id] > 0 and t.kind != WRECKED}
+        self._set("_hiding", Boxes(box for box in self._boxes if box[5].piece.id in hides))
+        bounds = {box[5].piece.id: box[:4] for box in self._boxes}
+        self._set("_bounds", bounds)
+        self._set("_cover_bounds", tuple((*bounds[t.id], t) for t in self.covers))
+        crests = [t for t in self.terrain if t.obstacle or t.kind == HILL]
+        self._set("_crest_bounds", tuple(bounds[t.id] for t in crests))
         walls = {t.id for t in self.terrain if t.obstacle or t.stops_vehicles or t.interior}
         slow = walls | {t.id for t in self.terrain if t.half}
-        bounds = [box[:4] for box in self._boxes if box[5].piece.id in slow]
-        self._set("_slow_bounds", tuple(bounds))
+        self._set("_slow_bounds", tuple(bounds[t.id] for t in self.terrain if t.id in slow))
 
     def _set(self, name: str, value: object) -> None:
         object.__setattr__(self, name, value)
@@ -94,12 +108,17 @@ class Field:
         return found
 
     # --- where a point lies
+    def is_in(self, at: Point, piece: Terrain) -> bool:
+        """Whether the point is in a piece, its edge included."""
+        x0, y0, x1, y1 = self._bounds[piece.id]
+        return x0 <= at[0] <= x1 and y0 <= at[1] <= y1 and piece.holds(at)
+
     def holding(self, at: Point) -> frozenset[str]:
         """The pieces that the point is in, their edges included."""
         memory = self.memory("holding")
         found: frozenset[str] | None = memory.get(at)
         if found is None:
-            found = memory[at] = frozenset(t.id for t in self.terrain if t.holds(at))
+            found = memory[at] = frozenset(t.id for t in self.terrain if self.is_in(at, t))
         return found
 
     def level_at(self, at: Point) -> int:
@@ -126,9 +145,13 @@ class Field:
     def is_on_table(self, base: Disc | Box) -> bool:
         """The whole base is on the table."""
         if isinstance(base, Disc):
-            (x, y), radius = base.centre, base.radius
-            return radius <= x <= self.width - radius and radius <= y <= self.height - radius
+            return self.has_disc(base.centre, base.radius)
         return all(self.has(corner) for corner in corners(base))
+
+    def has_disc(self, at: Point, radius: int) -> bool:
+        """A round base there is on the table as a whole."""
+        x, y = at
+        return radius <= x <= self.width - radius and radius <= y <= self.height - radius
 
     def has(self, at: Point) -> bool:
         """The point is on the table."""
@@ -153,6 +176,56 @@ class Field:
             )
         return found
 
+    def hiding_on(
+        self, p: Point, q: Point, low: int, among: Boxes | None = None
+    ) -> list[tuple[Terrain, Share, Share]]:
+        """Pieces higher than a level on a line, and where it enters and leaves them.
+
+        `among`: those of them that matter, where that is known (`hiding_within`).
+        """
+        hiding = self._higher_than(low) if among is None else among
+        if not hiding or p == q:
+            return []
+        return [
+            (self.by_id[one.id], enter, leave)  # type: ignore[misc]  # whole numbers in, and out
+            for one in boxes_on(hiding, p, q)
+            for enter, leave in stretches_of(one, p, q)
+        ]
+
+    def hiding_within(self, low: int, bounds: Rectangle) -> Boxes:
+        """Pieces higher than a level that could be on a line within these bounds."""
+        west, north, east, south = bounds
+        return Boxes(
+            box
+            for box in self._higher_than(low)
+            if box[0] <= east and box[2] >= west and box[1] <= south and box[3] >= north
+        )
+
+    def _higher_than(self, low: int) -> Boxes:
+        memory = self.memory("higher than")
+        found: Boxes | None = memory.get(low)
+        if found is None:
+            tops = self.tops
+            found = memory[low] = Boxes(b for b in self._hiding if tops[b[5].piece.id] > low)
+        return found
+
+    def covers_near(self, at: Point, reach: int) -> list[Terrain]:
+        """Those pieces that give cover of which some may be so near: a quick look at the bounds."""
+        x, y = at
+        return [
+            piece
+            for x0, y0, x1, y1, piece in self._cover_bounds
+            if x0 - reach <= x <= x1 + reach and y0 - reach <= y <= y1 + reach
+        ]
+
+    def is_crest_near(self, at: Point, reach: int) -> bool:
+        """Some obstacle or hill may be so near: a quick look at the bounds."""
+        x, y = at
+        for x0, y0, x1, y1 in self._crest_bounds:
+            if x0 - reach <= x <= x1 + reach and y0 - reach <= y <= y1 + reach:
+                return True
+        return False
+
     def is_plain(self, p: Point, q: Point) -> bool:
         """Nothing that costs movement is near a leg: a quick look at the bounds."""
         (px, py), (qx, qy) = p, q
@@ -165,6 +238,8 @@ class Field:
 
     def run_over(self, p: Point, q: Point, radius: int) -> str:
         """The impassable piece that a base runs over along a leg, or "" (MB-TER-08)."""
+        if not self.impassable:
+            return ""
         memory = self.memory(("run over", radius))
         found: str | None = memory.get((p, q))
         if found is None:

@@ -12,7 +12,7 @@ from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.state import NORTH, UP, WAITING, Point, Profile, Vehicle
 
 if TYPE_CHECKING:
-    from sandtable.rulesets.modern_battles.forces import Arrival
+    from sandtable.rulesets.edges import Arrival
 
 FIELDS = (
     "id", "name", "profile", "group", "leaderless", "custom", "zone", "at", "facing",

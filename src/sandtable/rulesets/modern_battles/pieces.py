@@ -101,12 +101,18 @@ def united(stretches: list[Stretch]) -> list[Stretch]:
 
 def share_of(stretches: list[Stretch]) -> Fraction:
     """How much of the leg they are together."""
+    if len(stretches) == 1:
+        return stretches[0][1] - stretches[0][0]
     return sum((leave - enter for enter, leave in united(stretches)), Fraction(0))
 
 
 def place_on(p: Point, q: Point, share: Fraction) -> Point:
     """The place at this share of a leg, to the nearest hundredth (of two, the even one)."""
-    top, under = share.numerator, share.denominator
+    return place_at(p, q, share.numerator, share.denominator)
+
+
+def place_at(p: Point, q: Point, top: int, under: int) -> Point:
+    """The same, the share given by its numerator and denominator."""
     x, y = p
     return _nearest(x * under + (q[0] - x) * top, under), _nearest(
         y * under + (q[1] - y) * top, under

@@ -22,11 +22,10 @@ from sandtable.rulesets.modern_battles.field import (
     centre_of,
     end_fault,
     footprint,
-    near_leg,
-    on_foot,
     reach_of,
 )
 from sandtable.rulesets.modern_battles.sight import bodies, pieces_of, unit_sees
+from sandtable.rulesets.modern_battles.standing import is_near_squad, near_leg, on_foot, squads
 from sandtable.rulesets.modern_battles.state import MOUNTED, UP, Battle, Figure, Point, Vehicle
 
 STEP = 25  # between the places that are tried, 1/100 inch
@@ -194,16 +193,19 @@ def engaged_at(battle: Battle, who: str, at: Point) -> bool:
 
 def engagements(battle: Battle) -> dict[str, tuple[str, ...]]:
     """Every engaged unit and those it is engaged with."""
-    one, other = (on_foot(battle, side) for side in battle.sides)
+    own, other = battle.sides
     units = battle.units
     pairs: set[tuple[str, str]] = set()
-    for figure in one:
-        (x, y), unit = figure.at, figure.unit
-        for enemy in near_leg(other, (x, y), (x, y), 2 * BASE_RADIUS + LONGEST_REACH):
-            if (unit, enemy.unit) not in pairs:
-                reach = max(reach_of(units[unit]), reach_of(units[enemy.unit]))
-                if _apart(figure, enemy, reach):
-                    pairs |= {(unit, enemy.unit), (enemy.unit, unit)}
+    for squad in squads(battle, own):
+        if not is_near_squad(battle, other, squad, 2 * BASE_RADIUS + LONGEST_REACH):
+            continue
+        for figure in squad.figures:
+            at, unit = figure.at, figure.unit
+            for enemy in near_leg(battle, other, at, at, 2 * BASE_RADIUS + LONGEST_REACH):
+                if (unit, enemy.unit) not in pairs:
+                    reach = max(reach_of(units[unit]), reach_of(units[enemy.unit]))
+                    if _apart(figure, enemy, reach):
+                        pairs |= {(unit, enemy.unit), (enemy.unit, unit)}
     if not pairs:
         return {}
     found = {unit: tuple([u for u in units if (unit, u) in pairs]) for unit in units}

@@ -67,7 +67,8 @@ class Chances:
     """Exact odds of what one target suffers, worst first, with the rolls that decide it.
 
     Casualties are numbers of figures; a vehicle has its fate, a test the state after it. `times`:
-    so many equal shots, each with these odds.
+    so many equal shots, each with these odds. `weapon`: what is fired, by its row. `given`: how
+    likely the one roll is, counted in these odds, on which all under the same template depend.
     """
 
     target: str
@@ -75,6 +76,8 @@ class Chances:
     outcomes: dict[str, Fraction]
     rolls: tuple[Roll, ...] = ()
     times: int = 1
+    weapon: str = ""
+    given: Fraction = Fraction(1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,18 +212,21 @@ class _Probe(QuickUmpire):
                 self._aimed = event.target
             case TemplateLaid():
                 self._under = list(event.under)
-            case VolleyFired() | VehicleShot() | Struck() if self._pending is not None:
+            case VolleyFired() | VehicleShot() if self._pending is not None:
+                self._count(event.target, event.weapon)
+            case Struck() if self._pending is not None:
                 self._count(event.target)
         return after
 
-    def _count(self, target: str) -> None:
+    def _count(self, target: str, weapon: str = "") -> None:
         assert self._pending is not None
         resolution, args = self._pending
         self._pending = None
         known = KNOWN[resolution]
         counted = odds(resolution, *args).merged(known.label)
         outcomes = dict(sorted(counted.items(), key=lambda one: known.rank(one[0])))
-        self.found.append(Chances(target, known.what, outcomes, known.shown(*args)))
+        shown = known.shown(*args)
+        self.found.append(Chances(target, known.what, outcomes, shown, weapon=weapon))
 
     def _count_harm(self, hit: wounds.Hit) -> str:
         """One figure under a template: it must be hit at all."""
@@ -229,7 +235,7 @@ class _Probe(QuickUmpire):
         falls = chance * odds(wounds.harm, hit)["casualty"]
         who = self._under.pop(0) if self._under else self._aimed
         outcomes = {"casualty": falls, "unharmed": 1 - falls}
-        self.found.append(Chances(who, "template", outcomes, _of_hit(hit)))
+        self.found.append(Chances(who, "template", outcomes, _of_hit(hit), given=chance))
         return "no-wound"
 
     def _count_test(self, args: tuple[Any, ...]) -> Any:
@@ -330,7 +336,7 @@ STATES = (morale.ADVANCING, morale.SHAKEN, morale.FLEEING)
 
 
 def _alike(one: Chances, other: Chances) -> bool:
-    return (one.target, one.what, one.outcomes) == (other.target, other.what, other.outcomes)
+    return replace(one, times=1, rolls=()) == replace(other, times=1, rolls=())
 
 
 def _no_random() -> float:

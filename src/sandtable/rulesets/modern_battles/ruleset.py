@@ -115,12 +115,14 @@ class ModernBattles:
             ambush.check_spring(question, answer)
 
     def standing(self, battle: Battle, side: str, question: Any, policy: Any) -> Any:
-        """Standing answers: "never" declines, "always" springs the first ambush; else asked."""
-        if policy == "never":
-            return None
-        if policy == "always":
-            return next(self.answers(battle, side, question), None)
-        return NotYet
+        """Standing answers are about ambushes; who falls in a combat is asked each time."""
+        if not isinstance(question, c.MaySpring):
+            return NotYet
+        return ambush.standing(battle, question, policy)
+
+    def about(self, question: Any) -> str:
+        """Who sets off an ambush: one move of his may raise the question at every inch."""
+        return question.mover if isinstance(question, c.MaySpring) else ""
 
     def view(self, battle: Battle, side: str) -> Battle:
         """What a side may see: mines that it has neither laid nor found are left out."""

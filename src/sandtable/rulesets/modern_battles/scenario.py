@@ -15,19 +15,19 @@ from sandtable.ground.free import Box, Disc
 from sandtable.ground.shapes import overlaps
 from sandtable.reading import BadScenario, Given, Names, Path, read_id
 from sandtable.rulesets import staging
+from sandtable.rulesets.awards import Award, Ending
+from sandtable.rulesets.edges import Arrival, read_stretch
 from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.deploying import crowded_out, entry_places
 from sandtable.rulesets.modern_battles.field import base_of, ground_fault, gun_name
 from sandtable.rulesets.modern_battles.forces import (
-    EDGES,
-    Arrival,
     SideList,
     UnitList,
     read_sides,
 )
 from sandtable.rulesets.modern_battles.motors import VehicleList
 from sandtable.rulesets.modern_battles.muster import mustered
-from sandtable.rulesets.modern_battles.objectives import Award, Board, Ending, Exit, Objective
+from sandtable.rulesets.modern_battles.objectives import Board, Exit, Objective
 from sandtable.rulesets.modern_battles.options import OPTIONS, read_options
 from sandtable.rulesets.modern_battles.pieces import Terrain
 from sandtable.rulesets.modern_battles.places import strays
@@ -142,13 +142,8 @@ def _exits(
     """`{side, edge, from, to}`: where units may leave by choice (MB-MOV-09)."""
     for given in terms["exits"].items() if "exits" in terms else []:
         fields = given.fields(required=("side", "edge"), optional=("from", "to"))
-        edge = fields["edge"].one_of(EDGES, "edge")
-        long = size[0] if edge in ("north", "south") else size[1]
-        start = fields["from"].length(0, long) if "from" in fields else 0
-        end = fields["to"].length(0, long) if "to" in fields else long
-        if end <= start:
-            raise given.refuse("scenario-empty-shape")
-        yield Exit(fields["side"].one_of([s.id for s in sides], "side"), edge, start, end)
+        side = fields["side"].one_of([s.id for s in sides], "side")
+        yield Exit(side, *read_stretch(given, fields, size))
 
 
 # --- what must hold together ----------------------------------------------------------------------

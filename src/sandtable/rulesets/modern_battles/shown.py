@@ -7,10 +7,11 @@ from typing import Any
 
 from sandtable.contract import Group, Line, Name, Said
 from sandtable.reading import Words, unit_text
+from sandtable.rulesets.awards import Award, Condition, any_of, award_told, ending_told
 from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.forces import SideList, UnitList
 from sandtable.rulesets.modern_battles.motors import VehicleList
-from sandtable.rulesets.modern_battles.objectives import KINDS, POINTS, Award, Condition, Ending
+from sandtable.rulesets.modern_battles.objectives import KINDS
 from sandtable.rulesets.modern_battles.pieces import HILL, NONE, SMOKE, Terrain
 from sandtable.rulesets.modern_battles.scenario import Scenario
 from sandtable.rulesets.modern_battles.state import Point
@@ -110,37 +111,19 @@ def _vehicle(vehicle: VehicleList) -> Group:
 # --- objectives -----------------------------------------------------------------------------------
 def goals(scenario: Scenario) -> Iterator[Said]:
     for one in scenario.endings:
-        yield _ending(one)
+        yield ending_told(one, _condition(one.condition) if one.condition else None)
     if not scenario.victory and not scenario.endings:
         yield Said("mb-show-no-objectives")
 
 
-def _ending(ending: Ending) -> Said:
-    decided = "drawn" if not ending.winner else POINTS if ending.winner == POINTS else "won"
-    facts = {
-        "winner": Name(ending.winner) if decided == "won" else "",
-        "decided": decided,
-        "at": ending.at,
-        "what": _condition(ending.condition),
-    }
-    return Said("mb-ending", facts)
-
-
 def award(_scenario: Scenario, award: Award) -> tuple[Said, ...]:
-    """What earns points: "3 VP: bunker held", with what it is limited to."""
-    what = _condition(award.condition, any_of=award.any)
-    parts = [Said("mb-award", {"points": award.vp, "what": what})]
-    if award.each and len(award.condition.targets) > 1:
-        parts.append(Said("award-each", {"each": 1}))
-    if award.at_most:
-        parts.append(Said("award-at-most", {"most": award.at_most}))
-    return tuple(parts)
+    return award_told(award, _condition(award.condition, award.any))
 
 
-def _condition(condition: Condition, any_of: bool = False) -> Said:
+def _condition(condition: Condition, any_one: bool = False) -> Said:
     of: Any = [Said(f"mb-kind-{w}") if w in KINDS else Name(w) for w in condition.of]
-    if any_of and len(of) > 1:
-        of = Said("mb-any-of", {"some": of[:-1], "last": of[-1]})
+    if any_one:
+        of = any_of(of)
     place: Any = [Name(place) for place in condition.places]
     if condition.zones:
         left, top, right, bottom = (unit_text(n) for n in condition.zones[0])

@@ -6,33 +6,43 @@ Cover is in `cover.py`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import NamedTuple
 
 from sandtable.ground.crossing import CROSSES, meets
-from sandtable.ground.free import Box, Disc, corners
-from sandtable.ground.moving import is_clear_of
+from sandtable.ground.free import Disc
 from sandtable.ground.shapes import gap as base_gap
 from sandtable.ground.shapes import gap_at_most, touches_piece
+from sandtable.ground.sight import Boxes
 from sandtable.rulesets.modern_battles.field import (
     Base,
     base_at,
     base_of,
     centre_of,
-    footprint,
     gun_name,
     gun_unit,
     has_gun,
     is_gun,
     level_of,
+    radius_of,
 )
-from sandtable.rulesets.modern_battles.ground import Field
+from sandtable.rulesets.modern_battles.ground import Field, Share
 from sandtable.rulesets.modern_battles.pieces import WRECKED, Fault, share_of
-from sandtable.rulesets.modern_battles.state import ADVANCING, MOUNTED, Battle, Point, Vehicle
+from sandtable.rulesets.modern_battles.standing import Hull, Squad, footprint, near_hulls, squad_of
+from sandtable.rulesets.modern_battles.state import (
+    ADVANCING,
+    BASE_RADIUS,
+    MOUNTED,
+    UP,
+    Battle,
+    Point,
+    Vehicle,
+)
 
 DENSE_LIMIT = 300  # MB-GEN-10: more than 3 inches of dense terrain stop a line
 TOUCHING = 5  # a gap up to this is contact
+MOST_EYES = 1_000  # that have looked at one squad
 WIDE, NARROW = 180, 90  # arcs of fire (MB-GEN-09)
 FRONT, FLANK, REAR = "front", "flank", "rear"
 TERRAIN, DENSE, VEHICLE = "terrain", "dense", "vehicle"
@@ -120,9 +130,18 @@ def sees(battle: Battle, a: str, b: str) -> bool:
 
 def unit_sees(battle: Battle, unit: str, other: str) -> bool:
     """At least one figure (or vehicle) of the one sees at least one of the other (MB-GEN-10)."""
-    aims = [end_of(battle, b) for b in bodies(battle, other)]
     eyes = (end_of(battle, a) for a in bodies(battle, unit))
-    return any(not _blocker(battle, eye, aim)[0] for eye in eyes for aim in aims)
+    return any(_sees_some(battle, eye, other) for eye in eyes)
+
+
+def sees_some_of(battle: Battle, who: str, piece: str) -> bool:
+    """Whether a figure, a gun or a vehicle sees somebody of a unit, or a vehicle."""
+    return _sees_some(battle, end_of(battle, who), piece)
+
+
+def _sees_some(battle: Battle, eye: End, piece: str) -> bool:
+    seen = _in_the_open(battle, eye, piece)
+    return any(not _vehicle_on(battle, eye, aim)[0] for _, aim in seen)
 
 
 def units_in_sight(battle: Battle, unit: str) -> tuple[str, ...]:
@@ -147,31 +166,42 @@ def _state(battle: Battle, piece: str) -> str:
 
 def pieces_of(battle: Battle, side: str) -> list[str]:
     """Units and manned vehicles of a side on the table, in the order of the scenario."""
-    units = [u.id for u in battle.units.values() if u.side == side and battle.members(u.id)]
+    units = [u.id for u in battle.units.values() if u.side == side and battle.has_members(u)]
     return units + [v.id for v in battle.vehicles.values() if v.side == side and v.is_manned]
 
 
 def bodies(battle: Battle, piece: str) -> tuple[str, ...]:
     """Who stands on the table for a unit: its figures, mounted or not; or the vehicle itself."""
     if piece in battle.units:
-        return tuple(f.id for f in battle.members(piece))
+        return tuple([f.id for f in battle.members(piece)])
     return (piece,)
 
 
 # --- ends of a line -------------------------------------------------------------------------------
 def end_of(battle: Battle, who: str, at: Point | None = None) -> End:
     """Where a line to or from somebody ends."""
-    base = base_of(battle, who) if at is None else base_at(battle, who, at)
-    place = base.centre
-    if at is None:
-        level = level_of(battle, who)
-    else:
-        level = battle.field.level_at(at)
     figure = battle.figures.get(who)
-    if figure is not None:
-        rides = battle.units[figure.unit].mounted if figure.fate == MOUNTED else ""
-        return End(place, level, base, rides)
-    return End(place, level, base, "" if is_gun(who) else who)
+    if at is not None:
+        rides = battle.units[figure.unit].mounted if figure and figure.fate == MOUNTED else ""
+        hull = "" if figure is not None or is_gun(who) else who
+        return End(at, battle.field.level_at(at), base_at(battle, who, at), rides or hull)
+    if figure is None:
+        base = base_of(battle, who)
+        return End(base.centre, level_of(battle, who), base, "" if is_gun(who) else who)
+    if figure.fate == MOUNTED:
+        rides = battle.units[figure.unit].mounted
+        base = footprint(battle.vehicles[rides])
+        return End(base.centre, level_of(battle, who), base, rides)
+    return _foot_end(battle.field, figure.at, figure.level if figure.fate == UP else 0)
+
+
+def _foot_end(table: Field, at: Point, storey: int) -> End:
+    memory = table.memory("ends on foot")
+    found: End | None = memory.get((at, storey))
+    if found is None:
+        end = End(at, table.level_at(at) + storey, Disc(at, BASE_RADIUS))
+        found = memory[at, storey] = end
+    return found
 
 
 def facing_of(battle: Battle, who: str, weapon: str = "") -> Point:
@@ -223,7 +253,12 @@ def unit_has_in_arc(battle: Battle, piece: str, target: str) -> bool:
 
 def facing_struck(firer: Point, vehicle: Vehicle) -> str:
     """The side of a vehicle that faces its firer; on a limit the stronger name (MB-ARM-06)."""
-    (fx, fy), (x, y) = vehicle.facing, vehicle.at
+    return struck_from(firer, vehicle.at, vehicle.facing)
+
+
+def struck_from(firer: Point, at: Point, facing: Point) -> str:
+    """The same of one that stands there and faces so."""
+    (fx, fy), (x, y) = facing, at
     dx, dy = firer[0] - x, firer[1] - y
     ahead, beside = dx * fx + dy * fy, abs(dx * fy - dy * fx)
     if ahead >= beside:
@@ -239,38 +274,63 @@ def look(battle: Battle, eye: End, aim: End, arc: bool) -> Sight:
 
 def _blocker(battle: Battle, eye: End, aim: End) -> tuple[str, str]:
     """What stops the line, and its name; ("", "") when nothing does (MB-GEN-10, MB-GEN-14)."""
-    memory = battle.field.memory("terrain on a line")
+    found = _terrain_between(battle.field, eye, aim)
+    return found if found[0] else _vehicle_on(battle, eye, aim)
+
+
+def _terrain_between(
+    table: Field, eye: End, aim: End, among: Boxes | None = None
+) -> tuple[str, str]:
+    """`among`: what may be higher than the eye on the way, where that is known."""
+    memory = table.memory("terrain on a line")
     key = (eye.at, eye.level, aim.at, aim.level)
     found: tuple[str, str] | None = memory.get(key)
     if found is None:
-        found = memory[key] = _terrain_on(battle.field, eye, aim)
-    return found if found[0] else _vehicle_on(battle, eye, aim)
+        found = memory[key] = _terrain_on(table, *key, among if aim.level <= eye.level else None)
+    return found
 
 
 def is_open(table: Field, p: Point, q: Point) -> bool:
     """No terrain stops the line between two places on the ground; vehicles are not looked at."""
-    eye, aim = (End(at, table.level_at(at), Disc(at, 0)) for at in (p, q))
-    return not _terrain_on(table, eye, aim)[0]
+    return not _terrain_on(table, p, table.level_at(p), q, table.level_at(q))[0]
 
 
-def _terrain_on(table: Field, eye: End, aim: End) -> tuple[str, str]:
-    low = max(eye.level, aim.level)
-    dense = []
-    ends = table.holding(eye.at) | table.holding(aim.at)
-    for piece, part in table.stretches(eye.at, aim.at):
-        if table.tops[piece.id] <= low or piece.kind == WRECKED:  # not higher than both ends
-            continue
+def _terrain_on(
+    table: Field, p: Point, level: int, q: Point, other: int, among: Boxes | None = None
+) -> tuple[str, str]:
+    """The pieces that are higher than both ends (MB-GEN-14)."""
+    solid: list[Crossed] = []
+    dense: list[Crossed] = []
+    for piece, enter, leave in table.hiding_on(p, q, max(level, other), among):
         if piece.dense:
-            dense.append((part, piece.id))
-        elif not (piece.interior and piece.id in ends):
-            return TERRAIN, piece.id
-    if dense:
-        share = share_of([part for part, _ in dense])
-        (px, py), (qx, qy) = eye.at, aim.at
-        square = (qx - px) ** 2 + (qy - py) ** 2
-        if share * share * square > DENSE_LIMIT**2:
-            return DENSE, dense[0][1]
+            dense.append((enter, leave, piece.id))
+        elif not (piece.interior and (table.is_in(p, piece) or table.is_in(q, piece))):
+            solid.append((enter, leave, piece.id))
+    if solid:
+        return TERRAIN, _first_of(solid)
+    if dense and _is_deep(dense, (q[0] - p[0]) ** 2 + (q[1] - p[1]) ** 2):
+        return DENSE, _first_of(dense)
     return "", ""
+
+
+Crossed = tuple[Share, Share, str]  # where a line enters and leaves a piece
+
+
+def _first_of(crossed: list[Crossed]) -> str:
+    """The piece that a line enters first."""
+    return min(crossed, key=lambda one: Fraction(*one[0]))[2] if crossed[1:] else crossed[0][2]
+
+
+def _is_deep(dense: list[Crossed], square: int) -> bool:
+    """More than 3 inches of a line, whose length is squared here, run through dense terrain."""
+    top, under = 0, 1  # what the pieces come to one by one; where they overlap it is less
+    for (enter, over), (leave, below), _ in dense:
+        part = leave * over - enter * below
+        top, under = top * over * below + part * under, under * over * below
+    if top * top * square <= (DENSE_LIMIT * under) ** 2 or not dense[1:]:
+        return top * top * square > (DENSE_LIMIT * under) ** 2
+    share = share_of([(Fraction(*enter), Fraction(*leave)) for enter, leave, _ in dense])
+    return share.numerator**2 * square > (DENSE_LIMIT * share.denominator) ** 2
 
 
 def _vehicle_on(battle: Battle, eye: End, aim: End) -> tuple[str, str]:
@@ -281,88 +341,101 @@ def _vehicle_on(battle: Battle, eye: End, aim: End) -> tuple[str, str]:
             continue
         if not any(touches_piece(end.base, piece.shape, TOUCHING) for end in (eye, aim)):
             return TERRAIN, piece.id
-    (px, py), (qx, qy) = eye.at, aim.at
-    west, east = (px, qx) if px < qx else (qx, px)
-    north, south = (py, qy) if py < qy else (qy, py)
-    for vehicle in battle.vehicles.values():
-        (x, y), far = vehicle.at, vehicle.length + vehicle.width
-        if x + far < west or x - far > east or y + far < north or y - far > south:
+    for hull in near_hulls(battle, eye.at, aim.at, 0):
+        vehicle = hull.vehicle
+        if vehicle.id in (eye.vehicle, aim.vehicle):
             continue
-        if not vehicle.is_there or vehicle.id in (eye.vehicle, aim.vehicle):
+        if low and table.level_at(vehicle.at) + 1 <= low:
             continue
-        outline = corners(footprint(vehicle))
-        if is_clear_of(eye.at, aim.at, 0, outline):
+        if meets(hull.outline, False, *eye.at, *aim.at) != CROSSES:
             continue
-        if table.level_at(vehicle.at) + 1 <= low:
-            continue
-        if meets(outline, False, *eye.at, *aim.at) != CROSSES:
-            continue
-        hull = footprint(vehicle)
         if not _leans_on(eye.base, hull) and not _leans_on(aim.base, hull):
             return VEHICLE, vehicle.id
     return "", ""
 
 
-def _leans_on(base: Base, hull: Box) -> bool:
-    return gap_at_most(base, hull, TOUCHING)
+def _leans_on(base: Base, hull: Hull) -> bool:
+    (x, y), around = base.centre, radius_of(base) + TOUCHING
+    left, top, right, bottom = hull.bounds
+    if x + around < left or x - around > right or y + around < top or y - around > bottom:
+        return False
+    return gap_at_most(base, hull.base, TOUCHING)
 
 
 # --- who can fire at what -------------------------------------------------------------------------
-def nearest_seen(
-    battle: Battle, shooter: str, targets: Iterable[str], limit: int, weapon: str = ""
-) -> tuple[str, int] | None:
-    """The nearest of these in arc, in sight and within a limit, and how far it is (MB-SHT-22)."""
-    look = _Look(battle, shooter, weapon)
-    near = []
-    for number, target in enumerate(targets):
-        aim = end_of(battle, target)
-        distance = look.distance(aim, limit)
-        if distance is not None:
-            near.append((distance, number, target, aim))
-    near.sort()
-    for distance, _, target, aim in near:
-        if not _blocker(battle, look.eye, aim)[0]:
-            return target, distance
-    return None
+def seen_from(
+    battle: Battle, shooter: str, piece: str, limit: int, weapon: str = "", only: str = ""
+) -> list[tuple[str, int]]:
+    """Those of a unit or vehicle in arc, in sight and within a limit, and how far; nearest first.
 
-
-class _Look:
-    """Somebody who looks at many: where he is and where his arc points."""
-
-    __slots__ = ("arc", "eye", "facing")
-
-    def __init__(self, battle: Battle, shooter: str, weapon: str = "") -> None:
-        self.eye = end_of(battle, shooter)
-        self.facing = facing_of(battle, shooter, weapon)
-        self.arc = arc_of(battle, shooter, weapon)
-
-    def distance(self, aim: End, limit: int) -> int | None:
-        """How far it is; None when it is farther than that or out of the arc."""
-        distance = base_gap(self.eye.base, aim.base)
-        if distance > limit or not in_arc(self.eye.at, self.facing, aim.at, self.arc):
-            return None
-        return distance
-
-
-def seen_by_any(
-    battle: Battle, shooters: Iterable[tuple[str, int]], targets: Iterable[str]
-) -> tuple[str, ...]:
-    """Targets in range and sight of at least one of (shooter, limit) (MB-SHT-18, MB-PSY-15)."""
-    looks = [(_Look(battle, shooter), limit) for shooter, limit in shooters]
+    `only`: one figure of it alone.
+    """
+    eye = end_of(battle, shooter)
+    facing, arc = facing_of(battle, shooter, weapon), arc_of(battle, shooter, weapon)
+    (x, y), around = eye.at, limit + radius_of(eye.base)
     found = []
-    for target in targets:
-        aim = end_of(battle, target)
-        if any(
-            look.distance(aim, limit) is not None and not _blocker(battle, look.eye, aim)[0]
-            for look, limit in looks
-        ):
-            found.append(target)
-    return tuple(found)
+    for number, (who, aim) in enumerate(_in_the_open(battle, eye, piece)):
+        if (only and who != only) or not in_arc(eye.at, facing, aim.at, arc):
+            continue
+        (u, v), far = aim.at, around + radius_of(aim.base)
+        if (x - u) ** 2 + (y - v) ** 2 > far * far or _vehicle_on(battle, eye, aim)[0]:
+            continue
+        distance = base_gap(eye.base, aim.base)
+        if distance <= limit:
+            found.append((distance, number, who))
+    found.sort()
+    return [(who, distance) for distance, _, who in found]
+
+
+def terrain_hides(battle: Battle, who: str, piece: str) -> bool:
+    """Nobody of a unit, or a vehicle, is in the open for somebody; vehicles are not looked at."""
+    return not _in_the_open(battle, end_of(battle, who), piece)
+
+
+def _in_the_open(battle: Battle, eye: End, piece: str) -> list[tuple[str, End]]:
+    """Those of a unit or vehicle whom no terrain hides."""
+    squad = None if piece in battle.vehicles else squad_of(battle, piece)
+    if squad is None or battle.units[piece].mounted:
+        ends = [(who, end_of(battle, who)) for who in bodies(battle, piece)]
+        return [one for one in ends if not _terrain_between(battle.field, eye, one[1])[0]]
+    table, known = squad.looked_at.get((eye.at, eye.level)) or (None, [])
+    if table is not battle.field:
+        known = _squad_in_the_open(battle.field, eye, squad)
+        squad.looked_at[eye.at, eye.level] = battle.field, known
+    return known
+
+
+def _squad_in_the_open(table: Field, eye: End, squad: Squad) -> list[tuple[str, End]]:
+    x, y = eye.at
+    bounds = (min(x, squad.west), min(y, squad.north), max(x, squad.east), max(y, squad.south))
+    hiding = table.hiding_within(eye.level, bounds)
+    ends = _ends_of(table, squad)
+    if not hiding:
+        return ends
+    return [one for one in ends if not _terrain_between(table, eye, one[1], hiding)[0]]
+
+
+def _ends_of(table: Field, squad: Squad) -> list[tuple[str, End]]:
+    if len(squad.looked_at) > MOST_EYES:
+        squad.looked_at.clear()
+    known_on, ends = squad.looked_at.get("ends") or (None, [])
+    if known_on is not table:
+        ends = [(f.id, _foot_end(table, f.at, f.level)) for f in squad.figures]
+        squad.looked_at["ends"] = table, ends
+    return ends
+
+
+def unseen_because(battle: Battle, shooter: str, target: str, weapon: str = "") -> Fault | None:
+    """Why a target is not visible, or None."""
+    eye, aim = end_of(battle, shooter), end_of(battle, target)
+    facing, arc = facing_of(battle, shooter, weapon), arc_of(battle, shooter, weapon)
+    why, blocker = _blocker(battle, eye, aim)
+    return Sight(not why, blocker, 0, in_arc(eye.at, facing, aim.at, arc), why).fault
 
 
 __all__ = [
     "FLANK", "FRONT", "NARROW", "REAR", "WIDE", "End", "Sight", "arc_of", "bodies", "end_of",
-    "facing_of", "facing_struck", "has_turret", "in_arc", "is_open", "nearest_seen", "observers",
-    "pieces_of", "seen_by_any", "sees", "sight", "sight_to_point", "unit_has_in_arc", "unit_sees",
-    "units_in_sight",
+    "facing_of", "facing_struck", "has_turret", "in_arc", "is_open", "observers", "pieces_of",
+    "seen_from", "sees", "sees_some_of", "sight", "sight_to_point", "struck_from", "terrain_hides",
+    "unit_has_in_arc", "unit_sees", "units_in_sight", "unseen_because",
 ]  # fmt: skip

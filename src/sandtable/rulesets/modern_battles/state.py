@@ -247,8 +247,13 @@ class Battle:
         figures = self.figures
         return [f for m in self.units[unit].members if (f := figures[m]).fate in (UP, MOUNTED)]
 
+    def has_members(self, unit: Unit) -> bool:
+        """Whether somebody of a unit is in action."""
+        figures = self.figures
+        return any(figures[member].fate in (UP, MOUNTED) for member in unit.members)
+
     def riders(self, vehicle: str) -> list[Unit]:
-        return [u for u in self.units.values() if u.mounted == vehicle and self.members(u.id)]
+        return [u for u in self.units.values() if u.mounted == vehicle and self.has_members(u)]
 
     def side_of(self, piece: str) -> str:
         """Of a unit, a vehicle or a figure."""

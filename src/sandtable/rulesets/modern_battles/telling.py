@@ -121,7 +121,7 @@ def piece_name(battle: Battle, name: str, language: str) -> str:
     found: Any = unit or battle.vehicles.get(name)
     if found is not None and found.name:
         own: str = found.name_fr or found.name if language == "fr" else found.name
-        return own
+        return lowered(own) if own in ROW_NAMES[language] else own
     scenario: Any = battle.field.scenario
     if scenario is None:
         return name.replace("-", " ")
@@ -130,13 +130,26 @@ def piece_name(battle: Battle, name: str, language: str) -> str:
     return str(scenario.name_of(known, language))
 
 
-GUN_OF = {"en": "gun of {}", "fr": "canon de {}"}
-CREW_OF = {"en": "crew of {}", "fr": "équipage de {}"}
+#: What those are called whom the scenario does not name: common words, not names of their own.
+ROW_NAMES = {
+    language: frozenset(
+        str(getattr(row, language)) for row in (*sheet.UNITS.values(), *sheet.VEHICLES.values())
+    )
+    for language in ("en", "fr")
+}
+GUN_OF = {"en": "gun ({})", "fr": "canon ({})"}
+CREW_OF = {"en": "{} crew", "fr": "équipage ({})"}
+MAN_OF = {"en": "{vehicle} crew {number}", "fr": "équipier {number} ({vehicle})"}
 
 
 def figure_name(battle: Battle, figure: Figure, language: str) -> str:
-    """A1 leader, A4 rifle; who has left a vehicle is of its crew."""
-    return f"{short_id(battle, figure)} {own_name(battle, figure, language)}"
+    """A1 leader, A4 rifle; who has left a vehicle is the first or second of its crew."""
+    number = short_id(battle, figure)
+    unit = battle.units.get(figure.unit)
+    if unit is not None and unit.crew_of:
+        vehicle = piece_name(battle, unit.crew_of, language)
+        return MAN_OF[language].format(vehicle=vehicle, number=number)
+    return f"{number} {own_name(battle, figure, language)}"
 
 
 def short_id(battle: Battle, figure: Figure) -> str:
@@ -165,10 +178,18 @@ def names(battle: Battle, who: Iterable[str], language: str) -> str:
 
 
 def weapon_name(row: str, language: str) -> str:
-    """A weapon or gun by its row, or by its place on a vehicle; small letters."""
+    """A weapon or gun by its row, or by its place on a vehicle; small letters.
+
+    What tells two of a kind apart stands in brackets: names are listed with commas. The term of the
+    sheet that an English row repeats in brackets is left out.
+    """
     found = row_of(row)
     if found is not None:
-        return lowered(getattr(found, language))
+        name = lowered(getattr(found, language))
+        if language == "en":
+            kind, _, apart = name.partition(" (")[0].partition(", ")
+            return f"{kind} ({apart})" if apart else kind
+        return name
     place, _, number = row.partition("-")
     own = MOUNTS[language].get(place)
     return f"{own} {number}".strip() if own else row.replace("-", " ")
@@ -195,11 +216,6 @@ def weapon_fired(battle: Battle, unit: str, weapon: str) -> str:
     rows = vehicle.guns if place == "main" else vehicle.secondary
     at = int(number or 1) - 1
     return rows[at] if 0 <= at < len(rows) else weapon
-
-
-def state_name(state: str, language: str) -> str:
-    row = sheet.STATES.get(state)
-    return lowered(getattr(row, language)) if row else state
 
 
 def step_name(step: str, language: str) -> str:
@@ -271,18 +287,18 @@ EFFECTS = {
         "loss-d3": "D3 crew losses",
         "loss-d6": "D6 crew losses",
         "loss-2d6": "2D6 crew losses",
-        "gun-d3": "gun D3",
-        "gun-d6": "gun D6",
+        "gun-d3": "gun −D3 CT",
+        "gun-d6": "gun −D6 CT",
     },
     "fr": {
-        "missed": "raté",
+        "missed": "manqué",
         "saved": "le blindage tient",
         "bounce": "rebond",
-        "immobilised": "immobilisé",
+        "immobilised": "immobilisation",
         "fire": "feu à bord",
         "blaze": "brasier",
         "explosion": "explosion",
-        "destroyed": "détruit",
+        "destroyed": "destruction",
         "armour": "blindage",
         "minor": "impact mineur",
         "major": "impact majeur",
@@ -291,8 +307,8 @@ EFFECTS = {
         "loss-d3": "D3 pertes",
         "loss-d6": "D6 pertes",
         "loss-2d6": "2D6 pertes",
-        "gun-d3": "canon D3",
-        "gun-d6": "canon D6",
+        "gun-d3": "canon −D3 CT",
+        "gun-d6": "canon −D6 CT",
     },
 }
 
@@ -342,7 +358,11 @@ def _struck_vehicle(value: e.VehicleShot, _battle: Battle, language: str) -> Fac
 
 
 def _damaged(value: e.VehicleDamaged, _battle: Battle, language: str) -> Facts:
-    """All that a hit has left behind, one after another."""
+    return {"what": damage_text(value, language) or DAMAGE[language]["none"]}
+
+
+def damage_text(value: e.VehicleDamaged, language: str) -> str:
+    """All that a hit has left behind, one after another; "" for nothing."""
     said = DAMAGE[language]
     fire = "" if value.burning is None else "burning" if value.burning else "mastered"
     parts = [
@@ -352,7 +372,7 @@ def _damaged(value: e.VehicleDamaged, _battle: Battle, language: str) -> Facts:
         said[fire] if fire else "",
         said["turn"] if value.loses_turn else "",
     ]
-    return {"what": ", ".join(part for part in parts if part) or said["none"]}
+    return ", ".join(part for part in parts if part)
 
 
 def _counted(said: dict[str, str], what: str, number: int) -> str:
@@ -372,7 +392,7 @@ DAMAGE = {
     },
     "fr": {
         "none": "aucun dégât",
-        "immobilised": "immobilisé",
+        "immobilised": "véhicule immobilisé",
         "loss": "une perte dans l'équipage",
         "losses": "{} pertes dans l'équipage",
         "gun": "{} CT de moins pour le canon",

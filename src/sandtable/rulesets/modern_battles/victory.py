@@ -4,28 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from functools import partial
 from typing import TYPE_CHECKING
 
-from sandtable.ground.free import Disc
+from sandtable.ground.free import Disc, length_at_most
 from sandtable.ground.shapes import gap_at_most, touches_piece
+from sandtable.rulesets import awards
+from sandtable.rulesets.awards import POINTS, Award, Condition
 from sandtable.rulesets.modern_battles.field import base_of, centre_of
-from sandtable.rulesets.modern_battles.objectives import (
-    LAST_TURN,
-    ONCE,
-    POINTS,
-    TURN_END,
-    Award,
-    Condition,
-)
-from sandtable.rulesets.modern_battles.sight import bodies, pieces_of
+from sandtable.rulesets.modern_battles.sight import bodies
+from sandtable.rulesets.modern_battles.standing import near_hulls, near_leg
 from sandtable.rulesets.modern_battles.state import (
     ADVANCING,
+    BASE_RADIUS,
     EXITED,
     FLEEING,
     WAITING,
     Battle,
     Point,
     Result,
+    Unit,
+    Vehicle,
 )
 
 if TYPE_CHECKING:
@@ -44,12 +43,12 @@ def result_if_over(battle: Battle, *, turn_ended: bool = False) -> Result | None
     scenario = scenario_of(battle)
     turns = scenario.turns if scenario else DEFAULT_TURNS
     last = turn_ended and battle.turn >= turns
-    for ending in scenario.endings if scenario else ():
-        moments = (ONCE, *((TURN_END,) if turn_ended else ()), *((LAST_TURN,) if last else ()))
-        if ending.at in moments and all_true(battle, ending.side, ending.condition):
-            if ending.winner == POINTS:
-                return decision(battle)
-            return Result(ending.winner, f"mb-over-{'ended' if ending.winner else 'drawn'}")
+    endings = scenario.endings if scenario else ()
+    ending = awards.reached(endings, partial(is_true, battle), turn_ended=turn_ended, last=last)
+    if ending is not None:
+        if ending.winner == POINTS:
+            return decision(battle)
+        return Result(ending.winner, f"mb-over-{'ended' if ending.winner else 'drawn'}")
     left = [side for side in battle.sides if has_anybody(battle, side)]
     if len(left) == 2:
         return decision(battle) if last else None
@@ -140,33 +139,17 @@ def has_left(battle: Battle, side: str) -> bool:
 # --- points ---------------------------------------------------------------------------------------
 def score(battle: Battle) -> dict[str, int]:
     """Victory points of both sides as things stand."""
-    points = dict.fromkeys(battle.sides, 0)
-    for award, got in tally(battle):
-        points[award.side] += got
-    return points
+    return awards.score(battle.sides, _awards(battle), partial(is_true, battle))
 
 
 def tally(battle: Battle) -> tuple[tuple[Award, int], ...]:
     """Each award of the scenario and what it is worth as things stand."""
+    return awards.tally(_awards(battle), partial(is_true, battle))
+
+
+def _awards(battle: Battle) -> tuple[Award, ...]:
     scenario = scenario_of(battle)
-    awards = scenario.victory if scenario else ()
-    return tuple((award, earned(battle, award)) for award in awards)
-
-
-def earned(battle: Battle, award: Award) -> int:
-    condition = award.condition
-    count = sum(is_true(battle, award.side, condition, one) for one in condition.targets)
-    if award.each:
-        points = award.vp * count
-    elif award.any:
-        points = award.vp if count else 0
-    else:
-        points = award.vp if count == len(condition.targets) else 0
-    return points if award.at_most is None else min(points, award.at_most)
-
-
-def all_true(battle: Battle, side: str, condition: Condition) -> bool:
-    return all(is_true(battle, side, condition, one) for one in condition.targets)
+    return scenario.victory if scenario else ()
 
 
 def is_true(battle: Battle, side: str, condition: Condition, target: str) -> bool:
@@ -196,13 +179,17 @@ def objective_at(battle: Battle, objective: str) -> Point:
 
 
 def _is_advancing_near(battle: Battle, side: str, at: Point) -> bool:
-    spot = Disc(at, 0)
-    for piece in pieces_of(battle, side):
-        unit = battle.units.get(piece)
-        state = unit.state if unit is not None else battle.vehicles[piece].state
-        if state == ADVANCING and any(
-            gap_at_most(base_of(battle, body), spot, HOLDING) for body in bodies(battle, piece)
-        ):
+    spot, reach = Disc(at, 0), HOLDING + BASE_RADIUS
+    for figure in near_leg(battle, side, at, at, reach + 1):
+        is_near = length_at_most(figure.at, at, reach)
+        if is_near and battle.units[figure.unit].state == ADVANCING:
+            return True
+    for hull in near_hulls(battle, at, at, HOLDING + 1):
+        vehicle = hull.vehicle
+        crew = [vehicle] if vehicle.is_manned else []
+        aboard: list[Unit | Vehicle] = [*crew, *battle.riders(vehicle.id)]
+        holds = any(one.side == side and one.state == ADVANCING for one in aboard)
+        if holds and gap_at_most(hull.base, spot, HOLDING):
             return True
     return False
 

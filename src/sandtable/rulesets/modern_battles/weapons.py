@@ -6,6 +6,7 @@
     reach_of(weapon, limit)                    farthest distance of a shot, in 1/100 inch
     strength_at(weapon, distance) -> int       of a row of MB-T-WEAPONS (MB-WPN-02)
     rate_of_fire(weapon, firing, rounding) -> int      Firing(moved, assistant, feed, water_cooled)
+    close_strength(weapon, distance), rate_modifiers(weapon, firing) -> tuple[Modifier, ...]
     must_stand(weapon, mount) -> bool          may not shoot after moving (MB-WPN-09, MB-WPN-15)
     may_fire_at_foot(weapon, cover, limited_function) -> bool      MB-WPN-13
     is_allowed(row, era) -> bool               of a weapon, gun, vehicle or unit (MB-WPN-03)
@@ -19,6 +20,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+from sandtable.chance import Modifier, only_if
 from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.options import Options
 from sandtable.rulesets.modern_battles.sheet import Gun, Weapon
@@ -76,12 +78,29 @@ def reach_of(weapon: str, limit: Fraction) -> Distance:
     return FLAME_REACH if printed is None else printed * limit
 
 
+def farthest_shot(weapon: str, limit: Fraction) -> int:
+    """The same for whole distances: what is beyond the dot does not matter."""
+    printed = ARMS[weapon].range
+    return FLAME_REACH if printed is None else printed * limit.numerator // limit.denominator
+
+
+def limits_of(weapon: str, limit: Fraction) -> tuple[int, ...]:
+    """Whole distances beyond which a shot differs: band, reach, or Strength (MB-WPN-02)."""
+    printed = ARMS[weapon].range
+    close = sheet.WEAPON_NOTES[sheet.CLOSE_STRENGTH].below
+    assert close is not None
+    bands = () if printed is None else (printed // 2, printed)
+    return (*bands, farthest_shot(weapon, limit), close - 1)
+
+
 def band_of(weapon: str, distance: Distance, limit: Fraction) -> str | None:
     """Up to half the range, up to the range, beyond it (MB-SHT-06); None out of reach."""
-    if distance > reach_of(weapon, limit):
-        return None
     printed = ARMS[weapon].range
-    if printed is None or distance * 2 <= printed:
+    if printed is None:
+        return "short" if distance <= FLAME_REACH else None
+    if distance * limit.denominator > printed * limit.numerator:
+        return None
+    if distance * 2 <= printed:
         return "short"
     return "long" if distance <= printed else "extreme"
 
@@ -110,13 +129,20 @@ def aim(
 
 
 def strength_at(weapon: str, distance: Distance) -> int:
+    """As printed, and more where the weapon gains by being close."""
+    gained = close_strength(weapon, distance)
+    return sheet.WEAPONS[weapon].strength + sum(int(one.value) for one in gained)
+
+
+def close_strength(weapon: str, distance: Distance) -> tuple[Modifier, ...]:
     """The shotgun is stronger below 6 inches, and not at 6 (MB-WPN-02)."""
-    row = sheet.WEAPONS[weapon]
+    row = sheet.WEAPONS.get(weapon)
+    if row is None or sheet.CLOSE_STRENGTH not in row.notes:
+        return ()
     close = sheet.WEAPON_NOTES[sheet.CLOSE_STRENGTH]
     assert close.strength is not None
     assert close.below is not None
-    is_close = sheet.CLOSE_STRENGTH in row.notes and distance < close.below
-    return close.strength if is_close else row.strength
+    return only_if(distance < close.below, "MB-WPN-02", close.strength - row.strength)
 
 
 # --- rate of fire ---------------------------------------------------------------------------------
@@ -135,9 +161,22 @@ def rate_of_fire(weapon: str, firing: Firing, rounding: str = "up") -> int:
         return sheet.GUNS[weapon].rate
     row = sheet.WEAPONS[weapon]
     rate = row.rate + assistance(row, firing) + cooling(firing)
-    if firing.moved and sheet.AUTOMATIC in row.notes:
-        return max(1, HALF[rounding](rate))
-    return rate
+    return max(1, HALF[rounding](rate)) if is_halved(row, firing) else rate
+
+
+def rate_modifiers(weapon: str, firing: Firing) -> tuple[Modifier, ...]:
+    """What makes a rate of fire other than its row says."""
+    row = sheet.WEAPONS[weapon]
+    return (
+        *only_if(firing.assistant, "MB-WPN-07", assistance(row, firing)),
+        *only_if(firing.water_cooled, "MB-WPN-08", cooling(firing)),
+        *((Modifier("MB-WPN-05", Fraction(1, 2)),) if is_halved(row, firing) else ()),
+    )
+
+
+def is_halved(row: Weapon, firing: Firing) -> bool:
+    """Automatique, on the move (MB-WPN-05)."""
+    return firing.moved and sheet.AUTOMATIC in row.notes
 
 
 def assistance(row: Weapon, firing: Firing) -> int:

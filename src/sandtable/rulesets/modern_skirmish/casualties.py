@@ -1,6 +1,7 @@
 """Out of action (hors combat): who is removed, and what that means for unit and side.
 
     put_out(battle, figures, umpire, rule)     removed together, then everything that follows
+    remove(battle, figures, umpire, rule)      the same, but who leads now is asked later
     replace_leaders(battle, umpire)            also for sides whose leader has left the table
 
 MS-UNIT-07, MS-TURN-04, and the part of MS-COH-02 that is about losses.
@@ -26,6 +27,11 @@ def put_out(
     battle: Battle, figures: Iterable[str], umpire: Any, rule: str = "MS-UNIT-07"
 ) -> Battle:
     """Removed at once, all of one moment together (MS-UNIT-07, MS-GAME-03)."""
+    return replace_leaders(remove(battle, figures, umpire, rule), umpire)
+
+
+def remove(battle: Battle, figures: Iterable[str], umpire: Any, rule: str) -> Battle:
+    """Removed together; units lost with them, and units that this leaves apart (MS-COH-02)."""
     hit = tuple(dict.fromkeys(figures))
     if not hit:
         return battle
@@ -37,7 +43,7 @@ def put_out(
             battle = umpire.record(battle, UnitDestroyed(unit))
         elif unit in whole or (unit and battle.units[unit].astray):
             battle = check_for_losses(battle, unit, umpire)
-    return replace_leaders(battle, umpire)
+    return battle
 
 
 def unit_of(battle: Battle, who: str) -> str:

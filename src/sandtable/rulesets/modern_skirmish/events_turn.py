@@ -228,20 +228,25 @@ def _deployment_passed(battle: Battle, event: DeploymentPassed) -> Battle:
 
 def _turn_began(battle: Battle, event: TurnBegan) -> Battle:
     """Blue is the face of whoever may be activated (MS-TURN-01, MS-MARK-03)."""
-    units = {
-        name: changed(unit, red=False, waited=False, answered=False)
-        for name, unit in battle.units.items()
-    }
     return changed(
         battle,
         turn=event.turn,
         phase=PLAY,
-        units=units,
-        figures={n: changed(f, **BEFORE_TURN) for n, f in battle.figures.items()},
+        units={name: _turned_to_blue(unit) for name, unit in battle.units.items()},
+        figures={
+            name: changed(f, **BEFORE_TURN) if f.moved or f.stirred or f.flashed else f
+            for name, f in battle.figures.items()
+        },
         vehicles={n: changed(v, moved=0, stirred=False) for n, v in battle.vehicles.items()},
         last_order={},
         passed="",
     )
+
+
+def _turned_to_blue(unit: Unit) -> Unit:
+    if not (unit.red or unit.waited or unit.answered):
+        return unit
+    return changed(unit, red=False, waited=False, answered=False)
 
 
 BEFORE_TURN: dict[str, Any] = {"moved": 0, "stirred": False, "flashed": ""}
@@ -261,22 +266,43 @@ BEFORE_ACTIVATION: dict[str, Any] = {
     "fought": False,
     "recalled": False,
 }
+FRESH_VEHICLE: dict[str, Any] = {
+    "used": 0,
+    "slowed": False,
+    "fired": (),
+    "boarded": False,
+    "drove": False,
+}
 
 
 def _order_given(battle: Battle, event: OrderGiven) -> Battle:
     """The marker, and everybody fresh for the activation (MS-MARK-02, MS-CMD-03)."""
     unit = battle.units[event.unit]
     marker = HEADS_DOWN if event.order == HIT_THE_DIRT else event.order
-    units = {name: _not_answered(other) for name, other in battle.units.items()}
+    units = {n: changed(u, answered=False) if u.answered else u for n, u in battle.units.items()}
     waits = event.order == WAIT
     units[unit.id] = changed(
         unit, marker=marker, red=not waits, waited=unit.waited or waits, answered=False
     )
     if event.with_unit:
         units[event.with_unit] = changed(units[event.with_unit], marker=TACTICAL, red=True)
-    battle = changed(
+    acting = [*unit.members]
+    if event.with_unit:
+        acting += units[event.with_unit].members
+    vehicles = battle.vehicles
+    if unit.vehicle:
+        acting += [f.id for f in battle.aboard(unit.vehicle)]
+        vehicles = {**vehicles, unit.vehicle: changed(vehicles[unit.vehicle], **FRESH_VEHICLE)}
+    figures = battle.figures.copy()
+    for who in acting:
+        figures[who] = _fresh(figures[who])
+    for who in unit.astray:
+        figures[who] = changed(figures[who], recalled=True)
+    return changed(
         battle,
         units=units,
+        figures=figures,
+        vehicles=vehicles,
         active=unit.id,
         order=event.order,
         boarding=event.with_unit,
@@ -285,20 +311,14 @@ def _order_given(battle: Battle, event: OrderGiven) -> Battle:
         attacking=False,
         reacted=0,
     )
-    acting = [*unit.members]
-    if event.with_unit:
-        acting += battle.units[event.with_unit].members
-    if unit.vehicle:
-        acting += [f.id for f in battle.aboard(unit.vehicle)]
-        battle = with_vehicle(
-            battle, unit.vehicle, used=0, slowed=False, fired=(), boarded=False, drove=False
-        )
-    battle = with_figures(battle, dict.fromkeys(acting, BEFORE_ACTIVATION))
-    return with_figures(battle, {who: {"recalled": True} for who in unit.astray})
 
 
-def _not_answered(unit: Unit) -> Unit:
-    return changed(unit, answered=False) if unit.answered else unit
+def _fresh(figure: Figure) -> Figure:
+    """As it is before its unit is activated."""
+    f = figure
+    if f.used or f.path or f.shot or f.slowed or f.rooted or f.helped or f.fought or f.recalled:
+        return changed(figure, **BEFORE_ACTIVATION)
+    return figure
 
 
 def _activation_ended(battle: Battle, event: ActivationEnded) -> Battle:
@@ -329,14 +349,15 @@ def _turn_ended(battle: Battle, event: TurnEnded) -> Battle:
     return changed(
         battle,
         smoke=tuple([one for one in battle.smoke if one.turn >= event.turn]),
-        figures={n: _figure_rested(f) for n, f in battle.figures.items()},
+        figures={
+            name: changed(f, stunned=False, still=not f.stirred)
+            if f.stunned or f.still is f.stirred
+            else f
+            for name, f in battle.figures.items()
+        },
         vehicles={n: _vehicle_rested(v) for n, v in battle.vehicles.items()},
         units={n: changed(u, fires=0) if u.fires else u for n, u in battle.units.items()},
     )
-
-
-def _figure_rested(figure: Figure) -> Figure:
-    return changed(figure, stunned=False, still=not figure.stirred)
 
 
 def _vehicle_rested(vehicle: Vehicle) -> Vehicle:

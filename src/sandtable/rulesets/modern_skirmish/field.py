@@ -74,9 +74,13 @@ def slow_piece(battle: Battle, path: tuple[Point, ...], who: str = "") -> str:
 
     The path is that of the centre, for figures and vehicles alike (MS-MOVE-04, MS-VEH-08).
     """
-    legs, breached = pairwise(whole_path(battle, who, path)), battle.breached
-    slow = (battle.field.slow_leg(p, q, breached) for p, q in legs)
-    return next((piece for piece in slow if piece), "")
+    at = centre_of(battle, who) if who else path[0]
+    for to in path:
+        piece = battle.field.slow_leg(at, to, battle.breached) if to != at else ""
+        if piece:
+            return piece
+        at = to
+    return ""
 
 
 def passes_indoors(battle: Battle, path: tuple[Point, ...], who: str = "") -> bool:
@@ -142,8 +146,12 @@ def _figure_leg(battle: Battle, figure: Figure, p: Point, q: Point, last: bool) 
     for vehicle in battle.vehicles.values():
         if vehicle.is_there and runs_over_polygon(p, q, radius, corners(footprint(vehicle))):
             return "ms-way-vehicle", "MS-MOVE-04", {"vehicle": vehicle.id}
+    (px, py), (qx, qy) = p, q
+    left, right, top, bottom = min(px, qx), max(px, qx), min(py, qy), max(py, qy)
     for other in battle.up(battle.enemy_of(figure.who.side)):
-        if comes_closer(p, q, other.at, radius + other.who.radius):
+        (x, y), reach = other.at, radius + other.who.radius
+        near = left - reach < x < right + reach and top - reach < y < bottom + reach
+        if near and comes_closer(p, q, other.at, reach):
             return "ms-way-enemy", "MS-MOVE-04", {"figure": other.id}
     return None
 
@@ -184,11 +192,14 @@ def end_fault(
     fault = ground_fault(table, base)
     if fault is not None:
         return fault
+    far = base.radius if isinstance(base, Disc) else base.length + base.width
+    x = base.centre[0]
     for other in battle.figures.values():
-        if other.fate != UP or other.id == who or other.id in ignoring:
+        if other.fate != UP or abs(other.at[0] - x) >= far + other.who.radius:
             continue
-        if _is_on(base, other):
-            return "ms-place-taken", "MS-UNIT-05", {"other": other.id}
+        name = other.who.id
+        if name != who and name not in ignoring and _is_on(base, other):
+            return "ms-place-taken", "MS-UNIT-05", {"other": name}
     for vehicle in battle.vehicles.values():
         if not vehicle.is_there or vehicle.id == who or vehicle.id in ignoring:
             continue

@@ -10,11 +10,11 @@ from typing import NamedTuple
 from sandtable.ground.free import heading
 from sandtable.ground.outlines import Rectangle
 from sandtable.reading import BadScenario, Given, Names, Path, Words, read_id
+from sandtable.rulesets.edges import Arrival, items, read_arrival, read_places, read_zones
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.motors import VehicleList, read_vehicle
 from sandtable.rulesets.modern_skirmish.state import Point
 
-EDGES = ("north", "south", "west", "east")
 MOST_FIGURES = 60  # of a side, crews not counted
 MOST_VEHICLES = 12
 MOST_ROUNDS = 99
@@ -61,15 +61,6 @@ class Member:
     leader: bool
     at: Point | None
     path: Path = field(compare=False, repr=False)
-
-
-class Arrival(NamedTuple):
-    """Reinforcements: the turn, the edge and the stretch of it where they come in."""
-
-    turn: int
-    edge: str
-    start: int
-    end: int
 
 
 class Support(NamedTuple):
@@ -149,10 +140,10 @@ class _Muster:
         name = read_id(fields["id"])
         self.names.take(fields["id"], name, fields.get("name"))
         zones = read_zones(fields["zone"], name, self.size) if "zone" in fields else ()
-        units: list[tuple[Given, Arrival | None]] = [(u, None) for u in _list(fields, "units")]
-        motors: list[tuple[Given, Arrival | None]] = [(v, None) for v in _list(fields, "vehicles")]
-        for one in _list(fields, "arrivals"):
-            arrival, some, more = self._arrival(one)
+        units: list[tuple[Given, Arrival | None]] = [(u, None) for u in items(fields, "units")]
+        motors: list[tuple[Given, Arrival | None]] = [(v, None) for v in items(fields, "vehicles")]
+        for one in items(fields, "arrivals"):
+            arrival, some, more = read_arrival(one, "units", self.size)
             units += [(u, arrival) for u in some]
             motors += [(v, arrival) for v in more]
         if not units and not motors:
@@ -178,21 +169,6 @@ class _Muster:
             found.append(read.placed(where, when))
             crew += len(read.crew)
         return tuple(found)
-
-    def _arrival(self, given: Given) -> tuple[Arrival, list[Given], list[Given]]:
-        fields = given.fields(
-            required=("turn", "edge"), optional=("units", "vehicles", "from", "to")
-        )
-        if "units" not in fields and "vehicles" not in fields:
-            raise given.refuse("data-missing-key", name="units")
-        edge = fields["edge"].one_of(EDGES, "edge")
-        long = self.size[0] if edge in ("north", "south") else self.size[1]
-        start = fields["from"].length(0, long) if "from" in fields else 0
-        end = fields["to"].length(0, long) if "to" in fields else long
-        if end <= start:
-            raise given.refuse("scenario-empty-shape")
-        arrival = Arrival(fields["turn"].whole(1, 100), edge, start, end)
-        return arrival, _list(fields, "units"), _list(fields, "vehicles")
 
     # --- units
     def unit(self, given: Given, arrival: Arrival | None, zones: tuple[Rectangle, ...]) -> UnitList:
@@ -265,20 +241,6 @@ def _support(fields: dict[str, Given], units: list[UnitList]) -> Support:
     return Support(number, parts["from"].whole(1, 100) if "from" in parts else 1)
 
 
-def read_zones(given: Given, name: str, size: tuple[int, int]) -> tuple[Rectangle, ...]:
-    """One rectangle [x, y, width, height], or a list of them."""
-    nested = isinstance(given.value, list) and given.value and isinstance(given.value[0], list)
-    found = []
-    for one in given.items() if nested else [given]:
-        x, y, w, h = one.lengths(4, "shape-r")
-        if w <= 0 or h <= 0:
-            raise one.refuse("scenario-empty-shape")
-        if x < 0 or y < 0 or x + w > size[0] or y + h > size[1]:
-            raise one.refuse("scenario-off-table", what="zone", name=name)
-        found.append((x, y, x + w, y + h))
-    return tuple(found)
-
-
 def read_die(given: Given) -> str:
     """DQ or DC: D6, D8, D10 or D12 (MS-DICE-02)."""
     return given.one_of(sheet.DICE, "die")
@@ -307,7 +269,7 @@ def read_line(given: Given, dq: str, dc: str) -> Line:
         charges=charges,
         dq=read_die(more["dq"]) if "dq" in more else dq,
         dc=read_die(more["dc"]) if "dc" in more else dc,
-        places=_places(more["at"], count) if "at" in more else (),
+        places=read_places(more["at"], count) if "at" in more else (),
         facing=heading(more["facing"].whole(-360, 360)) if "facing" in more else None,
     )
 
@@ -357,19 +319,6 @@ def _item(given: Given, known: Iterable[str], what: str) -> tuple[str, int]:
     if found[1] not in names:
         raise given.unknown(what, found[1], names)
     return found[1], int(found[2] or 0)
-
-
-def _places(given: Given, count: int) -> tuple[Point, ...]:
-    """One place, or one for each."""
-    nested = isinstance(given.value, list) and given.value and isinstance(given.value[0], list)
-    places = given.each(Given.point) if nested else (given.point(),)
-    if len(places) != count:
-        raise given.refuse("ms-scenario-places", number=count, found=len(places))
-    return places
-
-
-def _list(fields: dict[str, Given], key: str) -> list[Given]:
-    return fields[key].items() if key in fields else []
 
 
 def _numbered(line: Line, n: int) -> Words:

@@ -13,7 +13,9 @@ from typing import Any
 
 from sandtable.ground.free import Box, Disc, corners
 from sandtable.ground.moving import runs_over
-from sandtable.ground.sight import Boxed, Obstacle, boxed, met
+from sandtable.ground.outlines import Rectangle
+from sandtable.ground.shapes import touches_piece
+from sandtable.ground.sight import Boxes, Obstacle, boxed, met
 from sandtable.rulesets.modern_skirmish.pieces import (
     OPENINGS,
     SHUT,
@@ -25,8 +27,11 @@ from sandtable.rulesets.modern_skirmish.pieces import (
     is_near,
     is_on_edge,
 )
-from sandtable.rulesets.modern_skirmish.state import Point
+from sandtable.rulesets.modern_skirmish.state import TOUCHING, Point
 
+#: What a leg meets: what slows it, windows, and walls of rooms with what is shut there, or "".
+Leg = tuple[str, tuple[str, ...], tuple[tuple[str, str], ...]]
+Bounds = tuple[Rectangle, Terrain]
 REMEMBERED = 100_000  # answers kept by position
 
 
@@ -47,9 +52,15 @@ class Field:
     #: Rooms with openings marked: their edge is crossed nowhere else (MS-MOVE-07).
     walled: tuple[Terrain, ...] = field(init=False, repr=False, compare=False)
     impassable: tuple[Terrain, ...] = field(init=False, repr=False, compare=False)
-    _views: list[Boxed] = field(init=False, repr=False, compare=False)
-    _slow: list[Boxed] = field(init=False, repr=False, compare=False)
-    _indoor: list[Boxed] = field(init=False, repr=False, compare=False)
+    _views: Boxes = field(init=False, repr=False, compare=False)
+    _slow: Boxes = field(init=False, repr=False, compare=False)
+    _indoor: Boxes = field(init=False, repr=False, compare=False)
+    _bounds: list[Bounds] = field(init=False, repr=False, compare=False)
+    _edged: list[Bounds] = field(init=False, repr=False, compare=False)
+    _hard: list[Bounds] = field(init=False, repr=False, compare=False)
+    _hindering: list[Bounds] = field(init=False, repr=False, compare=False)
+    _rooms: dict[Point, tuple[str, ...]] = field(init=False, repr=False, compare=False)
+    _legs: dict[tuple[Point, Point], Leg] = field(init=False, repr=False, compare=False)
     _memory: dict[Any, dict[Any, Any]] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -65,6 +76,14 @@ class Field:
         slow = [t for t in self.terrain if t.difficult or t.obstacle]
         self._set("_slow", boxed([Obstacle(t.shape) for t in slow]))
         self._set("_indoor", boxed([Obstacle(t.shape) for t in rooms]))
+        bounds = [(Obstacle(t.shape).box, t) for t in self.terrain]
+        self._set("_bounds", bounds)
+        self._set("_edged", [(b, t) for b, t in bounds if t.interior and t.id in marked])
+        self._set("_hard", [(b, t) for b, t in bounds if t.impassable])
+        hindering = [t.id for t in (*slow, *rooms, *self.impassable)]
+        self._set("_hindering", [(b, t) for b, t in bounds if t.id in hindering])
+        self._set("_rooms", {})
+        self._set("_legs", {})
         self._set("_memory", {})
 
     def _set(self, name: str, value: object) -> None:
@@ -92,13 +111,30 @@ class Field:
         memory = self.memory("holding")
         found: frozenset[str] | None = memory.get(at)
         if found is None:
-            found = memory[at] = frozenset(t.id for t in self.terrain if t.holds(at))
+            near = _near(self._bounds, at, at)
+            found = memory[at] = frozenset([t.id for _, t in near if t.holds(at)])
+        return found
+
+    def leaning(self, base: Disc | Box) -> frozenset[str]:
+        """The pieces that a base touches or is in (MS-UNIT-05)."""
+        memory = self.memory("leaning")
+        key = (base.centre, base.radius) if isinstance(base, Disc) else base
+        found: frozenset[str] | None = memory.get(key)
+        if found is None:
+            far = base.radius if isinstance(base, Disc) else base.length + base.width
+            near = _near(self._bounds, base.centre, base.centre, far + TOUCHING)
+            touched = [t.id for _, t in near if touches_piece(base, t.shape, TOUCHING)]
+            found = memory[key] = frozenset(touched)
         return found
 
     def rooms_at(self, at: Point) -> tuple[str, ...]:
         """The rooms a point is in: two for somebody who stands in the doorway between them."""
-        inside = self.holding(at)
-        return tuple(t.id for t in self.rooms if t.id in inside)
+        found = self._rooms.get(at)
+        if found is None:
+            inside = self.holding(at)
+            found = tuple([t.id for t in self.rooms if t.id in inside])
+            _keep(self._rooms, at, found)
+        return found
 
     def room_at(self, at: Point) -> str:
         """The room a point is in, or "" outdoors; between two rooms, the first of the file."""
@@ -137,13 +173,10 @@ class Field:
 
         A window that a charge has opened is a breach, and free (MS-EQP-03).
         """
-        memory = self.memory("slow")
-        found: tuple[str, ...] | None = memory.get((p, q))
-        if found is None:
-            passed = (o for o in self._passed(p, q) if o is not None)
-            windows = (o.id for o in passed if o.kind in SLOW)
-            found = memory[p, q] = (_first_of(self._slow, p, q), *windows)
-        return found[0] or next((one for one in found[1:] if one not in breached), "")
+        slow, windows, _ = self._leg(p, q)
+        if slow or not windows:
+            return slow
+        return next((one for one in windows if one not in breached), "")
 
     def indoor_leg(self, p: Point, q: Point) -> bool:
         """Whether any part of this leg is inside a room, its ends included (MS-MOVE-03)."""
@@ -155,29 +188,28 @@ class Field:
         The edge of a room is crossed at its openings only, within their 3 cm (MS-MOVE-07). Nobody
         stops on the edge elsewhere. ("", "") where the way is open.
         """
-        memory = self.memory("walls")
-        found: tuple[tuple[str, str], ...] | None = memory.get((p, q))
-        if found is None:
-            found = memory[p, q] = tuple(self._walls(p, q))
-        for room, shut in found:
+        for room, shut in self._leg(p, q)[2]:
             if not shut or shut not in breached:
                 return room, shut
         return "", ""
 
-    def _walls(self, p: Point, q: Point) -> Iterator[tuple[str, str]]:
-        """Rooms whose edge is met where no open door or window is, and what is there instead."""
-        for room in self.walled:
-            for at in edge_places(room, p, q):
-                opening = self.opening_at(room.id, p, q, at)
-                if opening is None:
-                    yield room.id, ""
-                elif opening.kind in SHUT:
-                    yield room.id, opening.id
+    def _leg(self, p: Point, q: Point) -> Leg:
+        found = self._legs.get((p, q))
+        if found is None:
+            edges = list(self._edges(p, q))
+            found = (
+                _first_of(self._slow, p, q),
+                tuple([o.id for _, o in edges if o is not None and o.kind in SLOW]),
+                tuple([(room, o.id if o else "") for room, o in edges if not o or o.kind in SHUT]),
+            )
+            _keep(self._legs, (p, q), found)
+        return found
 
-    def _passed(self, p: Point, q: Point) -> Iterator[Opening | None]:
-        for room in self.walled:
+    def _edges(self, p: Point, q: Point) -> Iterator[tuple[str, Opening | None]]:
+        """Where a leg crosses the edge of a room with openings, and which one is there, if any."""
+        for _, room in _near(self._edged, p, q):
             for at in edge_places(room, p, q):
-                yield self.opening_at(room.id, p, q, at)
+                yield room.id, self.opening_at(room.id, p, q, at)
 
     def opening_at(self, room: str, p: Point, q: Point, at: tuple[int, int]) -> Opening | None:
         """The opening of a room at a place of a leg, given as a fraction of it.
@@ -198,14 +230,40 @@ class Field:
         memory = self.memory(("run over", radius))
         found: str | None = memory.get((p, q))
         if found is None:
-            over = (t for t in self.impassable if runs_over(p, q, radius, t.shape))
-            found = memory[p, q] = next((t.part_of or t.id for t in over), "")
+            hard = _near(self._hard, p, q, radius)
+            over = [t for _, t in hard if runs_over(p, q, radius, t.shape)]
+            found = memory[p, q] = over[0].part_of or over[0].id if over else ""
         return found
+
+    def hindrances(self, at: Point, far: int) -> list[Rectangle]:
+        """Bounds of the pieces so near to a place that slow, stop or roof whoever goes there."""
+        return [bounds for bounds, _ in _near(self._hindering, at, at, far)]
 
     def openings_of(self, room: str) -> tuple[Opening, ...]:
         return tuple(o for o in self.openings if room in o.rooms)
 
 
-def _first_of(boxes: list[Boxed], p: Point, q: Point) -> str:
+def _near(pieces: list[Bounds], p: Point, q: Point, far: int = 0) -> list[Bounds]:
+    """Those that may be no farther than this from a place between two points."""
+    (px, py), (qx, qy) = p, q
+    left, right = (px - far, qx + far) if px < qx else (qx - far, px + far)
+    top, bottom = (py - far, qy + far) if py < qy else (qy - far, py + far)
+    return [
+        piece
+        for piece in pieces
+        if piece[0][0] <= right
+        and piece[0][2] >= left
+        and piece[0][1] <= bottom
+        and piece[0][3] >= top
+    ]
+
+
+def _keep(answers: dict[Any, Any], key: object, answer: object) -> None:
+    if len(answers) >= REMEMBERED:
+        answers.clear()
+    answers[key] = answer
+
+
+def _first_of(boxes: Boxes, p: Point, q: Point) -> str:
     found = met(boxes, p, q)[0] if p != q else []
     return found[0].id if found else ""

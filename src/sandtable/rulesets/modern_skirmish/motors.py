@@ -12,7 +12,7 @@ from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.state import NORTH, UP, WAITING, Point, Vehicle
 
 if TYPE_CHECKING:
-    from sandtable.rulesets.modern_skirmish.forces import Arrival
+    from sandtable.rulesets.edges import Arrival
 
 SIZE = (800, 400)  # MS-UNIT-05: 8 x 4 cm
 #: MS-VEH-07: passengers of an armoured and of an unarmoured vehicle.

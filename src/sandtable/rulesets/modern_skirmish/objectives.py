@@ -1,20 +1,15 @@
-"""What a scenario asks for: conditions, awards of points, and endings (MS-GAME-01).
-
-A condition is `{when, of, …}`: it is true of what `of` names. An award adds `{side, vp}` and scores
-when the condition holds; `each: true` scores for every single one, `each: 3` for every three,
-`any: true` once for any of them, and `at_most` is a limit in points. An ending adds `{winner, at}`
-and ends the game. Objects that lead somewhere follow a figure.
-"""
+"""What a scenario asks for: what conditions may name, and objects that follow (MS-GAME-01)."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Mapping
 
-from sandtable.ground.outlines import Rectangle
 from sandtable.reading import Given
+from sandtable.rulesets import awards
+from sandtable.rulesets.awards import Condition, listed
+from sandtable.rulesets.edges import read_zones
 from sandtable.rulesets.modern_skirmish.events_objects import Led
-from sandtable.rulesets.modern_skirmish.forces import SideList, read_zones
+from sandtable.rulesets.modern_skirmish.forces import SideList
 from sandtable.rulesets.modern_skirmish.pieces import Terrain
 from sandtable.rulesets.modern_skirmish.state import (
     GONE,
@@ -36,48 +31,11 @@ PLACED = ("led-out", "still-in", "brought", "near")  # those that also name a pl
 DISTANT = ("brought", "near", "alone")  # those that also name a distance
 KINDS = ("figures", "vehicles")
 
-ONCE, TURN_END, LAST_TURN = "once", "turn-end", "last-turn"
-MOMENTS = (ONCE, TURN_END, LAST_TURN)
-DRAW = "draw"
 
-
-@dataclass(frozen=True, slots=True)
-class Condition:
-    """Something that is so or not. `of` are the words of the file, `targets` what they mean."""
-
-    when: str
-    of: tuple[str, ...]
-    targets: tuple[str, ...]
-    places: tuple[str, ...] = ()  # terrain or objects
-    zones: tuple[Rectangle, ...] = ()  # in place of places
-    within: int = 0  # 1/100 cm
-
-
-@dataclass(frozen=True, slots=True)
-class Award:
-    """Points for a side."""
-
-    side: str
-    vp: int
-    condition: Condition
-    each: int = 0  # 0: all of them together
-    any: bool = False
-    at_most: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Ending:
-    """The game ends for a winner, "" for a draw, when the condition holds (None: always)."""
-
-    winner: str
-    at: str
-    condition: Condition | None
-    side: str = ""  # from whose point of view the condition is looked at
-
-
-# --- reading --------------------------------------------------------------------------------------
-class Board:
+class Board(awards.Board[SideList]):
     """What conditions may name."""
+
+    about = ("place", "zone", "within")
 
     def __init__(
         self,
@@ -90,48 +48,8 @@ class Board:
         self.things = {thing.id: thing for thing in things}
         self.places = tuple(dict.fromkeys(n for t in terrain for n in (t.part_of, t.id)))
 
-    # --- awards and endings
-    def award(self, given: Given) -> Award:
-        fields = given.fields(
-            required=("side", "vp", "when", "of"),
-            optional=("each", "any", "at_most", "place", "zone", "within"),
-        )
-        own, enemy = self._own_and_enemy(fields["side"])
-        if "each" in fields and "any" in fields:
-            raise fields["any"].refuse("ms-scenario-each-or-any")
-        return Award(
-            side=own.id,
-            vp=fields["vp"].whole(1, 1000),
-            condition=self._condition(given, fields, own, enemy),
-            each=_each(fields["each"]) if "each" in fields else 0,
-            any=fields["any"].flag() if "any" in fields else False,
-            at_most=fields["at_most"].whole(1, 1000) if "at_most" in fields else None,
-        )
-
-    def ending(self, given: Given) -> Ending:
-        fields = given.fields(
-            required=("winner", "at"), optional=("when", "of", "place", "zone", "within")
-        )
-        ids = [side.id for side in self.sides]
-        winner = fields["winner"].one_of((*ids, DRAW), "side")
-        at = fields["at"].one_of(MOMENTS, "moment")
-        if "when" not in fields:
-            if at == ONCE:
-                raise given.refuse("data-missing-key", name="when")
-            return Ending("" if winner == DRAW else winner, at, None)
-        if "of" not in fields:
-            raise given.refuse("data-missing-key", name="of")
-        own, enemy = self.sides if winner != ids[1] else (self.sides[1], self.sides[0])
-        condition = self._condition(given, fields, own, enemy)
-        return Ending("" if winner == DRAW else winner, at, condition, own.id)
-
-    def _own_and_enemy(self, given: Given) -> tuple[SideList, SideList]:
-        a, b = self.sides
-        return (a, b) if given.one_of([a.id, b.id], "side") == a.id else (b, a)
-
-    # --- conditions
-    def _condition(
-        self, given: Given, fields: dict[str, Given], own: SideList, enemy: SideList
+    def condition(
+        self, given: Given, fields: Mapping[str, Given], own: SideList, enemy: SideList
     ) -> Condition:
         when = fields["when"].one_of(CONDITIONS, "condition")
         placed = "place" in fields or "zone" in fields
@@ -142,7 +60,7 @@ class Board:
         if ("within" in fields) != (when in DISTANT):
             raise fields.get("within", given).refuse("ms-scenario-condition-within", when=when)
         if when in PLACES:
-            of = tuple(one.one_of(self.places, "place") for one in _names(fields["of"]))
+            of = tuple(one.one_of(self.places, "place") for one in listed(fields["of"]))
             targets = of
         elif when in OBJECTS:
             of, targets = self._objects(fields["of"])
@@ -157,16 +75,16 @@ class Board:
             within=fields["within"].length(0, 10_000) if "within" in fields else 0,
         )
 
-    def _places_of(self, fields: dict[str, Given]) -> tuple[str, ...]:
+    def _places_of(self, fields: Mapping[str, Given]) -> tuple[str, ...]:
         if "place" not in fields:
             return ()
         known = (*self.places, *self.things)
-        return tuple(one.one_of(known, "place") for one in _names(fields["place"]))
+        return tuple(one.one_of(known, "place") for one in listed(fields["place"]))
 
     def _objects(self, given: Given) -> tuple[tuple[str, ...], tuple[str, ...]]:
         led = [thing.id for thing in self.things.values() if thing.leads]
         names = []
-        for one in _names(given):
+        for one in listed(given):
             name = one.one_of(self.things, "object")
             if name not in led:
                 raise one.refuse("ms-scenario-not-led", name=name)
@@ -174,20 +92,11 @@ class Board:
         return tuple(names), tuple(names)
 
 
-def _each(given: Given) -> int:
-    """true: every one; 2: every two."""
-    return int(given.flag()) if isinstance(given.value, bool) else given.whole(1, 100)
-
-
-def _names(given: Given) -> list[Given]:
-    return given.items() if isinstance(given.value, list) else [given]
-
-
 def _pieces(given: Given, side: SideList, when: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Units, vehicles, figures by name, or all `figures` (crews included) or `vehicles`."""
     words: list[str] = []
     found: list[str] = []
-    for one in _names(given):
+    for one in listed(given):
         word = one.text()
         meant = _meant(side, word, when)
         if not meant:

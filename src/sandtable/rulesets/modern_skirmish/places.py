@@ -62,15 +62,19 @@ def enemies_touched(
     """Enemy figures on foot that somebody touches, where he stands or at another place."""
     base = base_of(battle, who) if at is None else base_at(battle, who, at, facing)
     enemy = battle.enemy_of(side_of(battle, who))
-    return tuple(
-        f.id for f in battle.up(enemy) if gap_at_most(base, Disc(f.at, f.who.radius), TOUCHING)
-    )
+    far = TOUCHING + (base.radius if isinstance(base, Disc) else base.length + base.width)
+    (x, y), foes = base.centre, battle.up(enemy)
+    near = [f for f in foes if abs(f.at[0] - x) <= far + f.who.radius]
+    near = [f for f in near if abs(f.at[1] - y) <= far + f.who.radius]
+    return tuple([f.id for f in near if gap_at_most(base, Disc(f.at, f.who.radius), TOUCHING)])
 
 
 def vehicles_touched(
     battle: Battle, who: str, at: Point | None = None, facing: Point | None = None
 ) -> tuple[str, ...]:
     """Running enemy vehicles that somebody touches, where he stands or at another place."""
+    if not battle.vehicles:
+        return ()
     base = base_of(battle, who) if at is None else base_at(battle, who, at, facing)
     side = side_of(battle, who)
     return tuple(

@@ -14,11 +14,13 @@ from sandtable.ground.free import Box, Disc
 from sandtable.ground.shapes import gap_at_most, overlaps
 from sandtable.reading import BadScenario, Given, Names, Path, read_id
 from sandtable.rulesets import staging
+from sandtable.rulesets.awards import Award, Ending
+from sandtable.rulesets.edges import Arrival
 from sandtable.rulesets.modern_skirmish.deploying import arrival_places, crowded_out
 from sandtable.rulesets.modern_skirmish.field import base_of, ground_fault
-from sandtable.rulesets.modern_skirmish.forces import Arrival, SideList, UnitList, read_sides
+from sandtable.rulesets.modern_skirmish.forces import SideList, UnitList, read_sides
 from sandtable.rulesets.modern_skirmish.muster import mustered
-from sandtable.rulesets.modern_skirmish.objectives import Award, Board, Ending
+from sandtable.rulesets.modern_skirmish.objectives import Board
 from sandtable.rulesets.modern_skirmish.options import OPTIONS, read_options
 from sandtable.rulesets.modern_skirmish.pieces import Opening, Terrain
 from sandtable.rulesets.modern_skirmish.state import Battle, Thing

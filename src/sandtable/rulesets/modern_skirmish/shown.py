@@ -7,10 +7,11 @@ from typing import Any
 
 from sandtable.contract import Group, Line, Name, Said, Several
 from sandtable.reading import Words, unit_text
+from sandtable.rulesets.awards import Award, Condition, any_of, award_told, ending_told
 from sandtable.rulesets.modern_skirmish import forces, sheet
 from sandtable.rulesets.modern_skirmish.forces import SideList, UnitList
 from sandtable.rulesets.modern_skirmish.motors import VehicleList
-from sandtable.rulesets.modern_skirmish.objectives import KINDS, Award, Condition, Ending
+from sandtable.rulesets.modern_skirmish.objectives import KINDS
 from sandtable.rulesets.modern_skirmish.pieces import Terrain
 from sandtable.rulesets.modern_skirmish.scenario import Scenario
 from sandtable.rulesets.modern_skirmish.state import Point
@@ -107,36 +108,19 @@ def _vehicle(vehicle: VehicleList) -> Group:
 # --- objectives -----------------------------------------------------------------------------------
 def goals(scenario: Scenario) -> Iterator[Said]:
     for one in scenario.endings:
-        yield _ending(scenario, one)
+        yield ending_told(one, _condition(scenario, one.condition) if one.condition else None)
     if not scenario.victory and not scenario.endings:
         yield Said("ms-show-no-objectives")
 
 
-def _ending(scenario: Scenario, ending: Ending) -> Said:
-    facts = {
-        "winner": Name(ending.winner) if ending.winner else "",
-        "drawn": "no" if ending.winner else "yes",
-        "at": ending.at,
-        "what": _condition(scenario, ending.condition) if ending.condition else "",
-    }
-    return Said("ms-ending" if ending.condition else "ms-ending-otherwise", facts)
-
-
 def award(scenario: Scenario, award: Award) -> tuple[Said, ...]:
-    """What earns points: "4 VP: bridge held", with what it is limited to."""
-    what = _condition(scenario, award.condition, any_of=award.any)
-    parts = [Said("ms-award", {"points": award.vp, "what": what})]
-    if award.each:
-        parts.append(Said("award-each", {"each": award.each}))
-    if award.at_most:
-        parts.append(Said("award-at-most", {"most": award.at_most}))
-    return tuple(parts)
+    return award_told(award, _condition(scenario, award.condition, award.any))
 
 
-def _condition(scenario: Scenario, condition: Condition, any_of: bool = False) -> Said:
+def _condition(scenario: Scenario, condition: Condition, any_one: bool = False) -> Said:
     of: Any = [_target(scenario, word) for word in condition.of]
-    if any_of and len(of) > 1:
-        of = Said("ms-any-of", {"some": of[:-1], "last": of[-1]})
+    if any_one:
+        of = any_of(of)
     place: Any = [Name(place) for place in condition.places]
     if condition.zones:
         place = Said("ms-zone", {"corner": _corners(condition.zones[0])})

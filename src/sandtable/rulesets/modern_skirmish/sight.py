@@ -9,14 +9,13 @@ every answer is exact.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from math import gcd as greatest_common_divisor
 from typing import NamedTuple
 
 from sandtable.ground.crossing import CROSSES, Outline, circle_meets, meets
 from sandtable.ground.free import Box, Disc, Piece, RoundPiece, corners, point_in_polygon
 from sandtable.ground.moving import is_clear_of
-from sandtable.ground.shapes import edges, gap_at_most, touches_piece
+from sandtable.ground.shapes import edges, gap_at_most
 from sandtable.ground.shapes import gap as base_gap
 from sandtable.ground.sight import Obstacle, nearest_first
 from sandtable.rulesets.modern_skirmish.field import footprint
@@ -38,8 +37,7 @@ NONE = "none"
 TERRAIN, VEHICLE, SMOKE, NIGHT = "terrain", "vehicle", "smoke", "night"
 
 
-@dataclass(frozen=True, slots=True)
-class Sight:
+class Sight(NamedTuple):
     """What a shooter sees of a target, and why.
 
     `clear`: nothing stops the line. `blocker` is the first piece of terrain or vehicle on it,
@@ -94,6 +92,14 @@ class Aim(NamedTuple):
     centre: Point
     base: Disc | Box | None  # None: a point of impact
     id: str
+
+
+class Line(NamedTuple):
+    """What the ground alone makes of a line: the piece that stops it, the cover at its end."""
+
+    blocker: str
+    cover: int  # rank
+    cover_piece: str
 
 
 # --- asking ---------------------------------------------------------------------------------------
@@ -190,14 +196,26 @@ def fitted_to(fighter: Fighter, accessory: str) -> str:
 # --- looking --------------------------------------------------------------------------------------
 def look(battle: Battle, eye: Eye, aim: Aim, in_the_dark: bool = False) -> Sight:
     """Line, cover, arc and distance from an eye to an aim."""
-    crossed = _crossed(battle.field, eye.at, aim)
-    hulls = [v for v in battle.vehicles.values() if v.is_there and _is_crossed(v, eye, aim)]
-    why, blocker = _blocker(battle, eye, aim, crossed, hulls)
-    distance = distance_of(eye, aim)
+    line, distance = _line(battle.field, eye, aim), distance_of(eye, aim)
+    hulls = _hulls_on(battle, eye, aim) if battle.vehicles else []
+    why, blocker = _stop(battle, eye, aim, line, hulls)
     if not why and battle.field.night and not in_the_dark and distance > battle.field.night:
         why, blocker = NIGHT, NIGHT
-    cover, piece = _cover(battle.field, eye, aim, crossed, hulls)
+    cover, piece = _cover(eye, aim, line, hulls)
     return Sight(not why, blocker, cover, piece, distance, in_arc(eye, aim.centre), why)
+
+
+def sees(battle: Battle, eye: Eye, aim: Aim, reach: int, in_the_dark: bool = False) -> bool:
+    """Whether an aim is visible and within a reach: what `look` tells of it (MS-SHOOT-01)."""
+    night = battle.field.night
+    if night and not in_the_dark:
+        reach = min(reach, night)
+    if not in_arc(eye, aim.centre):
+        return False
+    if not gap_at_most(eye.measure, aim.base or Disc(aim.centre, 0), reach):
+        return False
+    hulls = _hulls_on(battle, eye, aim) if battle.vehicles else []
+    return not _stop(battle, eye, aim, _line(battle.field, eye, aim), hulls)[0]
 
 
 def in_arc(eye: Eye, target: Point) -> bool:
@@ -211,15 +229,10 @@ def distance_of(eye: Eye, aim: Aim) -> int:
     return base_gap(eye.measure, aim.base if aim.base is not None else Disc(aim.centre, 0))
 
 
-def _blocker(
-    battle: Battle, eye: Eye, aim: Aim, crossed: list[Terrain], hulls: list[Vehicle]
-) -> tuple[str, str]:
+def _stop(battle: Battle, eye: Eye, aim: Aim, line: Line, hulls: list[Vehicle]) -> tuple[str, str]:
     """What stops the line, and its name; ("", "") when nothing does (MS-UNIT-04)."""
-    table = battle.field
-    ends = table.holding(eye.at) | table.holding(aim.centre)
-    for piece in crossed:
-        if piece.blocking and piece.id not in ends:
-            return TERRAIN, piece.id
+    if line.blocker:
+        return TERRAIN, line.blocker
     for vehicle in hulls:
         if not _is_leant_on(vehicle, eye.base) and not (
             aim.base and _is_leant_on(vehicle, aim.base)
@@ -242,6 +255,11 @@ def _passes_smoke(smoke: Smoke, eye: Point, aim: Aim) -> bool:
     return circle_meets(x * n, y * n, SMOKE_RADIUS * n, eye[0] * n, eye[1] * n, *aim.at) == CROSSES
 
 
+def _hulls_on(battle: Battle, eye: Eye, aim: Aim) -> list[Vehicle]:
+    """Vehicles and wrecks that the line passes over."""
+    return [v for v in battle.vehicles.values() if v.is_there and _is_crossed(v, eye, aim)]
+
+
 def _is_crossed(vehicle: Vehicle, eye: Eye, aim: Aim) -> bool:
     """The line passes over its footprint; the shooter's own and the target do not count."""
     if vehicle.id in (eye.vehicle, aim.id):
@@ -254,66 +272,72 @@ def _is_crossed(vehicle: Vehicle, eye: Eye, aim: Aim) -> bool:
     return meets(outline, False, eye.at[0] * n, eye.at[1] * n, *aim.at) == CROSSES
 
 
-def _cover(
-    table: Field, eye: Eye, aim: Aim, crossed: list[Terrain], hulls: list[Vehicle]
-) -> tuple[str, str]:
-    """The heaviest cover of the target against this line, and what gives it (MS-TMOD-08, -10).
-
-    It stands inside a piece that the line crosses, or leans on it from behind. Two who are inside
-    the same room have none from it; a piece that the shooter himself stands in or leans on covers
-    only those inside it.
-    """
-    if aim.base is None:
-        return NONE, ""
-    best, found = _cover_of_terrain(table, eye, aim, aim.base, crossed)
-    if best < COVERS.index(HEAVY):
+def _cover(eye: Eye, aim: Aim, line: Line, hulls: list[Vehicle]) -> tuple[str, str]:
+    """The heaviest cover of the target against this line, and what gives it (MS-TMOD-08, -10)."""
+    if aim.base is not None and line.cover < COVERS.index(HEAVY):
         for vehicle in hulls:
             if _is_leant_on(vehicle, aim.base) and not _is_leant_on(vehicle, eye.base):
                 return HEAVY, vehicle.id
-    return COVERS[best], found
+    return COVERS[line.cover], line.cover_piece
 
 
-def _cover_of_terrain(
-    table: Field, eye: Eye, aim: Aim, base: Disc | Box, crossed: list[Terrain]
+# --- the line over the ground ---------------------------------------------------------------------
+def _line(table: Field, eye: Eye, aim: Aim) -> Line:
+    """What the terrain makes of a line, kept by position."""
+    memory, key = table.memory("line"), _ends(eye, aim)
+    kept: Line | None = memory.get(key)
+    if kept is None:
+        crossed = list(_pieces_on(table, eye.at, aim))
+        stop = stop_of(table, crossed, eye.at, aim.centre)
+        cover = cover_of(table, crossed, eye.base, aim.base) if crossed and aim.base else (0, "")
+        kept = memory[key] = Line(stop, *cover)
+    return kept
+
+
+def _ends(eye: Eye, aim: Aim) -> object:
+    """What a line over the ground depends on; between two figures that is soon said."""
+    one, other = eye.base, aim.base
+    if type(one) is Disc and type(other) is Disc:
+        return eye.at, aim.at, one.radius, other.radius
+    return eye.at, one, aim.at, aim.scale, other
+
+
+def stop_of(table: Field, crossed: list[Terrain], eye: Point, target: Point) -> str:
+    """The first of the pieces on a line that stops it: one that neither end is in (MS-UNIT-04)."""
+    stops = [piece.id for piece in crossed if piece.blocking]
+    if stops:
+        ends = table.holding(eye) | table.holding(target)
+        stops = [piece for piece in stops if piece not in ends]
+    return stops[0] if stops else ""
+
+
+def cover_of(
+    table: Field, crossed: list[Terrain], shooter: Disc | Box, target: Disc | Box
 ) -> tuple[int, str]:
-    """The rank of the heaviest piece that covers, and its name; kept by position."""
-    memory, key = table.memory("cover"), (eye.at, eye.base, aim.at, aim.scale, base)
-    kept: tuple[int, str] | None = memory.get(key)
-    if kept is not None:
-        return kept
+    """The rank of the heaviest piece that covers, and its name (MS-TMOD-08, -10).
+
+    The target stands inside a piece that the line crosses, or leans on it from behind. Two who are
+    inside the same room have none from it; a piece that the shooter himself stands in or leans on
+    covers only those inside it.
+    """
     best, found = 0, ""
     for piece in crossed:
         rank = COVERS.index(piece.cover)
-        if rank > best and _covers(piece, eye, base, aim.centre):
+        if rank <= best:
+            continue
+        is_in = piece.id in table.holding(shooter.centre)
+        if piece.id in table.holding(target.centre):
+            covers = not (piece.interior and is_in)
+        else:
+            leant_on = piece.id in table.leaning(target)
+            covers = leant_on and not is_in and piece.id not in table.leaning(shooter)
+        if covers:
             best, found = rank, piece.id
-    memory[key] = best, found
     return best, found
 
 
-def _covers(piece: Terrain, eye: Eye, base: Disc | Box, centre: Point) -> bool:
-    if piece.holds(centre):
-        return not (piece.interior and piece.holds(eye.at))
-    return _touches(base, piece.shape) and not (
-        piece.holds(eye.at) or _touches(eye.base, piece.shape)
-    )
-
-
-def _touches(base: Disc | Box, shape: Shape) -> bool:
-    return touches_piece(base, shape, TOUCHING)
-
-
-# --- the line -------------------------------------------------------------------------------------
-def _crossed(table: Field, eye: Point, aim: Aim) -> list[Terrain]:
-    """Blocking pieces and covers whose inside the line crosses, the nearest first."""
-    memory = table.memory("crossed")
-    key = (eye, aim.at, aim.scale)
-    found: list[Terrain] | None = memory.get(key)
-    if found is None:
-        found = memory[key] = list(_pieces_on(table, eye, aim))
-    return found
-
-
 def _pieces_on(table: Field, eye: Point, aim: Aim) -> Iterator[Terrain]:
+    """Blocking pieces and covers whose inside the line crosses, the nearest first."""
     if aim.scale == 1:
         ordered = nearest_first(table.seen_across(eye, aim.at), eye, aim.at)
     else:

@@ -280,6 +280,15 @@ class Battle:
         figures = self.figures
         return [f for m in self.units[unit].members if (f := figures[m]).fate in ALIVE]
 
+    def has_able(self, unit: Unit) -> bool:
+        """Whether somebody of a unit is on foot and able to act."""
+        figures = self.figures
+        for member in unit.members:
+            figure = figures[member]
+            if figure.fate == UP and not figure.stunned:
+                return True
+        return False
+
     def up(self, side: str) -> list[Figure]:
         """Figures of a side on foot and in action."""
         return [f for f in self.figures.values() if f.fate == UP and f.who.side == side]
@@ -290,6 +299,8 @@ class Battle:
 
     def carrier(self, unit: str) -> str:
         """The vehicle that a unit rides in, or ""."""
+        if not self.vehicles:
+            return ""
         figures = self.figures
         for member in self.units[unit].members:
             figure = figures[member]
@@ -303,16 +314,20 @@ class Battle:
 
     def is_down(self, unit: str) -> bool:
         """Whether a unit keeps its head down this turn: it does nothing more (MS-HEAD-01)."""
-        found = self.marker_of(unit)
+        found = self.marker_of(unit) if self.vehicles else self.units[unit]
         return found.marker == HEADS_DOWN and found.red
 
     def stands(self, unit: str) -> bool:
         """Whether a unit still is one: a figure in action, or a vehicle that runs (MS-GAME-01)."""
         found = self.units[unit]
         if found.vehicle:
-            return self.vehicles[found.vehicle].runs
+            return self.vehicles[found.vehicle].fate == UP
         figures = self.figures
-        return any(figures[m].fate in ALIVE for m in found.members)
+        for member in found.members:
+            fate = figures[member].fate
+            if fate in ALIVE:
+                return True
+        return False
 
 
 # --- changing values ------------------------------------------------------------------------------

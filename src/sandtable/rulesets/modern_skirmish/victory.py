@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sandtable.ground.free import Disc
 from sandtable.ground.shapes import gap_at_most, touches_piece
+from sandtable.rulesets import awards
+from sandtable.rulesets.awards import POINTS, Award, Condition
 from sandtable.rulesets.modern_skirmish.deploying import is_awaited
 from sandtable.rulesets.modern_skirmish.field import base_of
-from sandtable.rulesets.modern_skirmish.objectives import (
-    LAST_TURN,
-    ONCE,
-    TURN_END,
-    Award,
-    Condition,
-    guard_of,
-    place_of,
-)
+from sandtable.rulesets.modern_skirmish.objectives import guard_of, place_of
 from sandtable.rulesets.modern_skirmish.state import (
     GONE,
     OUT,
@@ -35,23 +30,24 @@ DEFAULT_TURNS = 10  # MS-GAME-01
 
 
 # --- the end --------------------------------------------------------------------------------------
-def result_if_over(battle: Battle, *, turn_ended: bool = False) -> Result | None:
+def result_if_over(battle: Battle, turn_ended: bool = False) -> Result | None:
     """The result, or None when the game goes on.
 
     Endings of the scenario come first, then a side that has no unit left, then the last turn:
     points decide where there are any, else it is a draw.
     """
-    scenario = scenario_of(battle)
+    scenario: Scenario | None = battle.field.scenario
     turns = scenario.turns if scenario else DEFAULT_TURNS
     last = turn_ended and battle.turn >= turns
-    moments = (ONCE, *((TURN_END,) if turn_ended else ()), *((LAST_TURN,) if last else ()))
-    for ending in scenario.endings if scenario else ():
-        if ending.at in moments and (
-            ending.condition is None or all_true(battle, ending.side, ending.condition)
-        ):
+    endings = scenario.endings if scenario else ()
+    if endings:
+        holds = partial(is_true, battle)
+        ending = awards.reached(endings, holds, turn_ended=turn_ended, last=last)
+        if ending is not None:
+            if ending.winner == POINTS:
+                return _by_points(battle)
             return Result(ending.winner, f"ms-over-{'ended' if ending.winner else 'drawn'}")
-    a, b = battle.sides
-    left = [side for side in (a, b) if has_anybody(battle, side)]
+    left = sides_left(battle)
     if len(left) == 2 and not last:
         return None
     if scenario and scenario.victory:
@@ -69,12 +65,16 @@ def _by_points(battle: Battle) -> Result:
     return Result(a if points[a] > points[b] else b, "over-points", tuple(points.items()))
 
 
-def has_anybody(battle: Battle, side: str) -> bool:
-    """A unit on the table or still to come; wrecks are none (MS-GAME-01)."""
+def sides_left(battle: Battle) -> tuple[str, ...]:
+    """Those with a unit on the table or still to come; wrecks are none (MS-GAME-01)."""
+    gone = [*battle.sides]
     for unit in battle.units.values():
-        if unit.side == side and (battle.stands(unit.id) or is_awaited(battle, unit.id)):
-            return True
-    return False
+        if unit.side in gone and battle.stands(unit.id):
+            gone.remove(unit.side)
+            if not gone:
+                return battle.sides
+    awaited = [u.side for u in battle.units.values() if is_awaited(battle, u.id)]
+    return tuple([side for side in battle.sides if side not in gone or side in awaited])
 
 
 def scenario_of(battle: Battle) -> Scenario | None:
@@ -85,33 +85,17 @@ def scenario_of(battle: Battle) -> Scenario | None:
 # --- points ---------------------------------------------------------------------------------------
 def score(battle: Battle) -> dict[str, int]:
     """Victory points of both sides as things stand."""
-    points = dict.fromkeys(battle.sides, 0)
-    for award, got in tally(battle):
-        points[award.side] += got
-    return points
+    return awards.score(battle.sides, _awards(battle), partial(is_true, battle))
 
 
 def tally(battle: Battle) -> tuple[tuple[Award, int], ...]:
     """Each award of the scenario and what it is worth as things stand."""
+    return awards.tally(_awards(battle), partial(is_true, battle))
+
+
+def _awards(battle: Battle) -> tuple[Award, ...]:
     scenario = scenario_of(battle)
-    awards = scenario.victory if scenario else ()
-    return tuple((award, earned(battle, award)) for award in awards)
-
-
-def earned(battle: Battle, award: Award) -> int:
-    condition = award.condition
-    count = sum(is_true(battle, award.side, condition, one) for one in condition.targets)
-    if award.each:
-        points = award.vp * (count // award.each)
-    elif award.any:
-        points = award.vp if count else 0
-    else:
-        points = award.vp if count == len(condition.targets) else 0
-    return points if award.at_most is None else min(points, award.at_most)
-
-
-def all_true(battle: Battle, side: str, condition: Condition) -> bool:
-    return all(is_true(battle, side, condition, one) for one in condition.targets)
+    return scenario.victory if scenario else ()
 
 
 def is_true(battle: Battle, side: str, condition: Condition, target: str) -> bool:
@@ -121,7 +105,7 @@ def is_true(battle: Battle, side: str, condition: Condition, target: str) -> boo
 
 def is_alone(battle: Battle, side: str) -> bool:
     """Only this side has a unit left: nobody can keep it from anything on the table."""
-    return has_anybody(battle, side) and not has_anybody(battle, battle.enemy_of(side))
+    return sides_left(battle) == (side,)
 
 
 # --- conditions -----------------------------------------------------------------------------------

@@ -522,6 +522,10 @@ def _order_chosen(battle: Battle, event: OrderChosen) -> Battle:
     return changed(battle, phase=ACTIONS, to_act=event.first)
 
 
+DONE = {"done": True}
+ACTIVATION_OVER = {"done": True, "idle": False}
+
+
 def _activated(battle: Battle, event: Activated) -> Battle:
     group = battle.groups[event.group]
     idle = {m: {"idle": True, "glitch": False} for m in group.members if battle.figures[m].glitch}
@@ -536,21 +540,14 @@ def _started_acting(battle: Battle, event: StartedActing) -> Battle:
     if event.figure in battle.block or joined:  # takes its turn in a crew that is under way
         block = tuple(dict.fromkeys((*battle.block, *event.block)))
         return changed(battle, acting=event.figure, block=block)
-    if battle.acting:
-        before = {who: {"done": True} for who in (battle.acting, *battle.block)}
-        battle = with_figures(battle, before)
-    return changed(battle, acting=event.figure, block=event.block)
+    before = dict.fromkeys((battle.acting, *battle.block), DONE) if battle.acting else {}
+    return with_figures(battle, before, acting=event.figure, block=event.block)
 
 
 def _activation_ended(battle: Battle, event: ActivationEnded) -> Battle:
-    if event.group:
-        done = {
-            f.id: {"done": True, "idle": False}
-            for f in battle.unit(event.group)
-            if not f.done or f.idle
-        }
-        battle = with_figures(battle, done)
-    return changed(battle, active="", acting="", block=(), to_act=event.next)
+    unit = battle.unit(event.group) if event.group else []
+    over = {f.who.id: ACTIVATION_OVER for f in unit if not f.done or f.idle}
+    return with_figures(battle, over, active="", acting="", block=(), to_act=event.next)
 
 
 def _turn_ended(battle: Battle, event: TurnEnded) -> Battle:
@@ -756,8 +753,8 @@ def _off_watch(battle: Battle, figure: Figure) -> Battle:
         return battle
     members = battle.groups[figure.who.group].members
     helpers = {who: {"helps": ""} for who in members if battle.figures[who].helps == figure.id}
-    battle = with_figures(battle, {**helpers, figure.id: {"watch": ""}})
-    return changed(battle, watched=battle.watched - 1)
+    off = {**helpers, figure.id: {"watch": ""}}
+    return with_figures(battle, off, watched=battle.watched - 1)
 
 
 def _threw(battle: Battle, event: Threw) -> Battle:

@@ -117,8 +117,11 @@ def _nearest(battle: Battle, want: Want, free: list[Figure]) -> list[str]:
     able = [f for f in free if _is_meant(f, want.by)] if want.by else free
     if not able and want.by == "tech":
         able = free
-    to_go, far = posts_of(battle.field).to_go, want.aim.far
-    near = [(to_go(figure.at, far, figure.foot), figure.who.id) for figure in able]
+    posts, far = posts_of(battle.field), want.aim.far
+    if posts.foot:
+        near = [(posts.to_go(f.at, far, f.foot), f.who.id) for f in able]
+    else:  # most stand at a post, whose distance is known
+        near = [(far.get(f.at) or posts.to_go(f.at, far), f.who.id) for f in able]
     near.sort()
     return [name for far_off, name in near if far_off < TOO_FAR]
 

@@ -23,6 +23,7 @@ from sandtable.rulesets.combat_zone.greedy.crews import (
 from sandtable.rulesets.combat_zone.greedy.fires import UNSEEN
 from sandtable.rulesets.combat_zone.greedy.grenades import UNDER_FIRE, Toss, screen
 from sandtable.rulesets.combat_zone.greedy.gunnery import of_shells, of_shots, of_template
+from sandtable.rulesets.combat_zone.greedy.option import Option
 from sandtable.rulesets.combat_zone.greedy.worth import lands
 from sandtable.rulesets.combat_zone.play.crews import crew_size
 from sandtable.rulesets.combat_zone.play.movement import in_contact
@@ -31,6 +32,7 @@ from sandtable.rulesets.combat_zone.play.shooting import price_of_shots, shots_l
 from sandtable.rulesets.combat_zone.radio import Call, call_barrage
 from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure
 from sandtable.rulesets.combat_zone.vehicle import Vehicle
+from sandtable.rulesets.combat_zone.vehicle_damage import is_proof
 from sandtable.rulesets.combat_zone.weapons import (
     RIFLE_GRENADES,
     direct_fire,
@@ -40,7 +42,7 @@ from sandtable.rulesets.combat_zone.weapons import (
 )
 
 if TYPE_CHECKING:
-    from sandtable.rulesets.combat_zone.greedy.plans import Option, Situation
+    from sandtable.rulesets.combat_zone.greedy.plans import Situation
 
 GRENADE = sheet.COMBAT_COST["grenade"].action_points
 CANISTER = sheet.HEAVY_WEAPONS["flamethrower"].action_points_canister or 0
@@ -85,8 +87,6 @@ def _canister(now: Situation, base: float) -> Iterator[Option]:
 
 
 def _option(now: Situation, value: float, commands: tuple[Any, ...]) -> Option:
-    from sandtable.rulesets.combat_zone.greedy.plans import Option
-
     return Option(value, now.figure.at, commands=commands)
 
 
@@ -129,8 +129,6 @@ def outlooks(now: Situation, value: float, keeps: int) -> Iterator[Option]:
 
     With a few points left over, whoever goes there may call from there at once.
     """
-    from sandtable.rulesets.combat_zone.greedy.plans import Option
-
     posts, figure, battle = now.posts, now.figure, now.battle
     found = []
     for at in posts.neighbours(figure.at, figure.foot):
@@ -201,13 +199,22 @@ def _facing(now: Situation, target: str) -> tuple[Any, ...]:
 # --- vehicles -------------------------------------------------------------------------------------
 def _at_vehicle(now: Situation, vehicle: Vehicle, base: float) -> Iterator[Option]:
     """With whatever the figure has that can harm it, from where it stands."""
+    found = list(_harm_to_vehicle(now, vehicle))
+    if found and sees_it(now.battle, now.figure, vehicle.id):
+        turning = _facing(now, vehicle.id)
+        for value, fire in found:
+            yield _option(now, base + value, (*turning, fire))
+
+
+def _harm_to_vehicle(now: Situation, vehicle: Vehicle) -> Iterator[tuple[float, Any]]:
+    """What each of its weapons is worth, if the vehicle is in sight: most can do nothing to it."""
     battle, figure, me = now.battle, now.figure, now.figure.who.id
-    if not sees_it(battle, figure, vehicle.id):
-        return
-    turning = _facing(now, vehicle.id)
     for row in dict.fromkeys(figure.weapons):
         direct = direct_fire(row, battle.options.setting)
-        short = max(crew_size(battle, row) - 1 - _mates(battle, figure), 0)
+        if direct is not None and is_proof(vehicle.hull.row.armoured, direct.anti_tank):
+            continue
+        size = crew_size(battle, row)
+        short = max(size - 1 - _mates(battle, figure), 0) if size > 1 else 0
         if direct is not None:
             left = min(shots_left(battle.options, figure, direct), direct.rof)
             for mode, shots, price in _modes(direct, left):
@@ -220,22 +227,19 @@ def _at_vehicle(now: Situation, vehicle: Vehicle, base: float) -> Iterator[Optio
                 if value < CALM:
                     continue
                 shot: Any = c.Shoot(me, row, mode, ((vehicle.id, shots),))
-                shot = c.AimedShot(me, row, vehicle.id) if aimed else shot
-                yield _option(now, base + value, (*turning, shot))
+                yield value, c.AimedShot(me, row, vehicle.id) if aimed else shot
             continue
         weapon = template(row)
         if weapon is not None:
             value = of_template(battle, figure, weapon, vehicle.at, missing=short)
             if value >= KEPT:
-                fire = c.FireTemplate(me, row, vehicle.at)
-                yield _option(now, base + value, (*turning, fire))
+                yield value, c.FireTemplate(me, row, vehicle.at)
     for name, _ in figure.grenades:
         weapon = template(name) if name in sheet.GRENADES and now.points >= GRENADE else None
         if weapon is not None and not (weapon.smoke and not weapon.incendiary):
             value = of_template(battle, figure, weapon, vehicle.at)
             if value >= KEPT:
-                throw = c.ThrowGrenade(me, name, vehicle.at)
-                yield _option(now, base + value, (*turning, throw))
+                yield value, c.ThrowGrenade(me, name, vehicle.at)
 
 
 def _modes(weapon: Any, left: int) -> Iterator[tuple[str, int, int]]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.greedy.goals import destination
+from sandtable.rulesets.combat_zone.greedy.option import Option
 from sandtable.rulesets.combat_zone.greedy.roads import NOWHERE, roads_for
 from sandtable.rulesets.combat_zone.greedy.worth import awards_of
 from sandtable.rulesets.combat_zone.play.movement import misfit, price_of
@@ -17,7 +18,7 @@ from sandtable.rulesets.combat_zone.state import FIT, Figure
 from sandtable.rulesets.combat_zone.vehicle import Vehicle
 
 if TYPE_CHECKING:
-    from sandtable.rulesets.combat_zone.greedy.plans import Option, Situation
+    from sandtable.rulesets.combat_zone.greedy.plans import Situation
 
 A_LONG_WAY = 1500  # 1/100 action points on foot from which a ride is thought of
 SAVES = 2  # so many times faster it must be
@@ -62,8 +63,6 @@ def _leaves(figure: Figure, now: Situation) -> bool:
 
 
 def _in(now: Situation, vehicle: Vehicle, value: float) -> Iterator[Option]:
-    from sandtable.rulesets.combat_zone.greedy.plans import Option
-
     figure, battle, radius = now.figure, now.battle, now.figure.who.radius
     board: Any = c.Board(figure.who.id, vehicle.id)
     if is_at_side(vehicle, figure.at, radius, vehicle.hull.access):

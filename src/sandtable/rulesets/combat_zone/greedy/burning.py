@@ -13,6 +13,7 @@ from sandtable.rulesets.combat_zone.fire import BUILDING_FIRE
 from sandtable.rulesets.combat_zone.greedy import floors
 from sandtable.rulesets.combat_zone.greedy.fires import moved_to
 from sandtable.rulesets.combat_zone.greedy.lawful import refuses
+from sandtable.rulesets.combat_zone.greedy.option import Option
 from sandtable.rulesets.combat_zone.greedy.posts import CROSSING, Passage
 from sandtable.rulesets.combat_zone.greedy.worth import PANIC, resistance_of
 from sandtable.rulesets.combat_zone.levels import STOREY
@@ -24,7 +25,7 @@ from sandtable.rulesets.combat_zone.state import Figure, Point, with_figure
 from sandtable.rulesets.combat_zone.wounds import Wound, Wounding, suffer
 
 if TYPE_CHECKING:
-    from sandtable.rulesets.combat_zone.greedy.plans import Option, Situation
+    from sandtable.rulesets.combat_zone.greedy.plans import Situation
 
 
 NOWHERE: tuple[Any, ...] = ()
@@ -44,8 +45,6 @@ def options(now: Situation, base: float) -> Iterator[Option]:
 
 def _ways_out(now: Situation, inside: str, value: float) -> Iterator[Option]:
     """Walk to a passage that leads outside, and through it."""
-    from sandtable.rulesets.combat_zone.greedy.plans import Option
-
     figure, posts = now.figure, now.posts
     (x, y), reach = figure.at, now.points * now.step
     for at, passages in posts.passages.items():
@@ -84,8 +83,6 @@ def _is_inside(now: Situation, building: str, at: Point) -> bool:
 
 def _leaps(now: Situation, inside: str, value: float) -> Iterator[Option]:
     """Out of a window or off the roof: a fall may be better than the fire (CZ-URBAN-07)."""
-    from sandtable.rulesets.combat_zone.greedy.plans import Option
-
     battle, figure = now.battle, now.figure
     for walk, there in _windows(now) if figure.foot else ():
         posed = with_figure(battle, figure.id, at=there.at)

@@ -9,12 +9,13 @@ from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.candidates import beside
 from sandtable.rulesets.combat_zone.close_combat import Fighter
+from sandtable.rulesets.combat_zone.greedy.option import Option
 from sandtable.rulesets.combat_zone.greedy.worth import duel
 from sandtable.rulesets.combat_zone.play.movement import path_barrier, price_of
 from sandtable.rulesets.combat_zone.state import Point
 
 if TYPE_CHECKING:
-    from sandtable.rulesets.combat_zone.greedy.plans import Foe, Option, Situation
+    from sandtable.rulesets.combat_zone.greedy.plans import Foe, Situation
 
 FIGHT = sheet.COMBAT_COST["close-combat"].action_points
 
@@ -55,8 +56,6 @@ def _beside_friends(now: Situation, foe: Foe) -> Fighter:
 
 
 def _charge(now: Situation, foe: Foe, contact: int, fight: float) -> Iterator[Option]:
-    from sandtable.rulesets.combat_zone.greedy.plans import Option
-
     figure = now.figure
     to = beside(figure, foe.figure.at, contact)
     walk: tuple[Any, ...] = ()

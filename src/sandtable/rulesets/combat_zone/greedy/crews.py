@@ -18,6 +18,7 @@ from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.crewed import CrewedWeapon
 from sandtable.rulesets.combat_zone.greedy import sharing
 from sandtable.rulesets.combat_zone.greedy.gunnery import of_shots, of_template
+from sandtable.rulesets.combat_zone.greedy.option import Option
 from sandtable.rulesets.combat_zone.greedy.posts import Reach
 from sandtable.rulesets.combat_zone.gunners import faces
 from sandtable.rulesets.combat_zone.hulls import box_of
@@ -43,7 +44,7 @@ from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, Point
 from sandtable.rulesets.combat_zone.weapons import direct_fire, is_indirect, template
 
 if TYPE_CHECKING:
-    from sandtable.rulesets.combat_zone.greedy.plans import Option, Situation
+    from sandtable.rulesets.combat_zone.greedy.plans import Situation
 
 WATCH = sheet.COMBAT_COST["opportunity-fire"].action_points
 ALERT = 0.5  # what a shot held ready counts beside one fired now
@@ -125,7 +126,6 @@ def beside_bearer(now: Situation, stay: Option) -> Iterator[Option]:
 def approach(now: Situation, station: Figure, value: float) -> Iterator[Option]:
     """The nearest free place in contact, or as near as the points lead."""
     from sandtable.rulesets.combat_zone.greedy.aims import Aim
-    from sandtable.rulesets.combat_zone.greedy.plans import Option
 
     figure, battle, posts = now.figure, now.battle, now.posts
     spots = around(station.at, figure.who.radius + station.who.radius + 2)
@@ -278,8 +278,6 @@ def _observers(now: Situation, weapon: CrewedWeapon) -> list[Figure]:
 
 
 def _at_weapon(now: Situation, value: float, commands: tuple[Any, ...]) -> Option:
-    from sandtable.rulesets.combat_zone.greedy.plans import Option
-
     return Option(value, now.figure.at, commands=commands)
 
 

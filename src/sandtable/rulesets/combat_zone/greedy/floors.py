@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from sandtable.ground.free import Piece, heading, length, point_along, point_in_polygon
 from sandtable.rulesets.combat_zone import commands as c
+from sandtable.rulesets.combat_zone.greedy.option import Option
 from sandtable.rulesets.combat_zone.levels import RAISED, STOREY, Way
 from sandtable.rulesets.combat_zone.objectives import STAIRS, place_named
 from sandtable.rulesets.combat_zone.options import Options
@@ -26,7 +27,7 @@ from sandtable.rulesets.combat_zone.play.urban import (
 from sandtable.rulesets.combat_zone.state import BASE_RADIUS, Battle, Fighter, Figure, Point
 
 if TYPE_CHECKING:
-    from sandtable.rulesets.combat_zone.greedy.plans import Option, Situation
+    from sandtable.rulesets.combat_zone.greedy.plans import Situation
     from sandtable.rulesets.combat_zone.greedy.posts import Passage, Posts
 
 FIRM = 50  # so far from its edge posts on a roof or a platform are: as near as one jumps from
@@ -198,14 +199,16 @@ def ways_on(now: Situation, stay: Option) -> Iterator[Option]:
     Whoever stands right there is seen to with the other tasks.
     """
     from sandtable.rulesets.combat_zone.greedy import tasks
-    from sandtable.rulesets.combat_zone.greedy.plans import Option
 
     figure, posts, battle = now.figure, now.posts, now.battle
     (x, y), foot, here = figure.at, figure.foot, now.to_go(figure.at)
     reach = (now.points - 1) * now.step
     rest = stay.value - stay.volley.value - now.drawn_to(here)
+    west, east = x - reach, x + reach
     for at, passages in posts.passages.items():
-        if (at[0] - x) ** 2 + (at[1] - y) ** 2 > reach * reach or posts.foot_of(at) != foot:
+        if not west <= at[0] <= east or posts.foot.get(at, 0) != foot:
+            continue
+        if (at[0] - x) ** 2 + (at[1] - y) ** 2 > reach * reach:
             continue
         if at == figure.at or at in now.taken or now.aim.far.get(at, here + 1) > here + SLACK:
             continue
@@ -239,7 +242,6 @@ def cuts(now: Situation, name: str) -> bool:
 
 def hanging(now: Situation) -> Iterator[Option]:
     """Whoever is on a ladder or a support between levels goes on to one of them."""
-    from sandtable.rulesets.combat_zone.greedy.plans import Option
     from sandtable.rulesets.combat_zone.offers.urban import between_levels
 
     for command in between_levels(now.battle, now.figure):

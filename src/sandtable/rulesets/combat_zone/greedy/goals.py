@@ -7,8 +7,9 @@ from functools import partial
 from typing import NamedTuple
 
 from sandtable.ground.free import Point
+from sandtable.rulesets.combat_zone.field import Field
 from sandtable.rulesets.combat_zone.greedy.crews import enemies_of, place_of
-from sandtable.rulesets.combat_zone.greedy.roads import NOWHERE, Roads, Square, roads_for
+from sandtable.rulesets.combat_zone.greedy.roads import NOWHERE, Far, Roads, Square, roads_for
 from sandtable.rulesets.combat_zone.greedy.worth import (
     PER_POINT,
     awards_of,
@@ -29,7 +30,7 @@ class Goal(NamedTuple):
 
     name: object
     worth: float
-    far: dict[Square, int]
+    far: Far
     exit: str = ""
     drop: bool = False  # those aboard are to get out there
 
@@ -99,12 +100,21 @@ def _places(battle: Battle, vehicle: Vehicle, roads: Roads, carries: bool) -> It
             continue
         for place in award.targets:
             piece, _ = place_named(place)
-            outlines = [t.outline for t in battle.field.terrain if piece in (t.id, t.part_of)]
+            outlines = _outlines(battle.field, piece)
             if outlines:
                 far = roads.to(("place", piece), partial(_inside_or_near, roads, outlines))
                 if roads.to_go(far, vehicle.at) < NOWHERE:
                     worth = award.vp * PER_POINT / (award.each or len(award.targets))
                     yield Goal(("place", piece), worth, far, drop=carries)
+
+
+def _outlines(field: Field, piece: str) -> list[tuple[Point, ...]]:
+    """A piece of terrain, or all pieces of one entry."""
+    memory = field.memory("outlines of places")
+    if piece not in memory:
+        memory[piece] = [t.outline for t in field.terrain if piece in (t.id, t.part_of)]
+    found: list[tuple[Point, ...]] = memory[piece]
+    return found
 
 
 def _inside_or_near(roads: Roads, outlines: list[tuple[Point, ...]]) -> list[Square]:

@@ -19,6 +19,7 @@ from sandtable.rulesets.combat_zone.greedy.fires import (
     kind_of,
     moved_to,
 )
+from sandtable.rulesets.combat_zone.greedy.option import Option
 from sandtable.rulesets.combat_zone.greedy.worth import blasted, lands
 from sandtable.rulesets.combat_zone.play.area import THROWS_LEFT, lob_of, price_of, radius_of
 from sandtable.rulesets.combat_zone.play.crews import crew_size
@@ -27,7 +28,7 @@ from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, Point
 from sandtable.rulesets.combat_zone.weapons import load_of, takes_missiles, template
 
 if TYPE_CHECKING:
-    from sandtable.rulesets.combat_zone.greedy.plans import Foe, Option, Situation
+    from sandtable.rulesets.combat_zone.greedy.plans import Foe, Situation
 
 PRICE = sheet.COMBAT_COST["grenade"].action_points
 FRIENDS = 1.5  # how much worse it is to hit one's own
@@ -60,15 +61,14 @@ def options(now: Situation, walks: list[Option], base: float, danger: float) -> 
                 yield from screen(now, toss, base, danger)
             continue
         missing = _missing(now, toss)
-        yield from _from(now, toss, now.figure, now.post, now.points, base, missing)
+        yield from _from(now, toss, now.figure.at, now.post, now.points, base, missing)
         for walk in walks:
             left = now.points - walk.price
             if walk.at == now.figure.at or left < toss.price:
                 continue
-            there = moved_to(now.figure, walk.at)
             worth = walk.value - walk.volley.value
             post = now.posts.number[walk.at]
-            yield from _from(now, toss, there, post, left, worth, toss.hands - 1)
+            yield from _from(now, toss, walk.at, post, left, worth, toss.hands - 1)
 
 
 # --- what there is to throw -----------------------------------------------------------------------
@@ -112,7 +112,7 @@ def _missing(now: Situation, toss: Toss) -> int:
 def _from(
     now: Situation,
     toss: Toss,
-    there: Figure,
+    at: Point,
     post: int,
     points: int,
     base: float,
@@ -121,19 +121,21 @@ def _from(
     """At every foe in reach of a place that is seen from there."""
     if toss.price + missing > points:
         return
+    (x, y), reach = at, toss.weapon.long + now.kind.radius
     for foe in now.foes:
-        far = apart(there.at, foe.figure.at, now.kind.radius + foe.kind.radius)
-        if far > toss.weapon.long or foe.figure.engaged:
+        u, v = foe.figure.at
+        if (u - x) ** 2 + (v - y) ** 2 > (reach + foe.kind.radius) ** 2 or foe.figure.engaged:
             continue
         if now.views.look(now.battle, post, foe.post) == UNSEEN:
             continue
+        there = moved_to(now.figure, at)
         lob = lob_of(now.battle, there, toss.weapon, foe.figure.at, foe.figure, missing)
         if lob is not None:
             value = _harm_at(now, toss, foe) * lands(lob)
             if value > KEPT:
                 yield _option(now, base + value, there, foe.figure.at, toss.aim(foe.figure.at))
-    if now.battle.vehicles:
-        yield from _at_vehicles(now, toss, there, base, missing)
+    if now.battle.vehicles and at != now.figure.at:
+        yield from _at_vehicles(now, toss, moved_to(now.figure, at), base, missing)
 
 
 def _at_vehicles(
@@ -144,7 +146,7 @@ def _at_vehicles(
     from sandtable.rulesets.combat_zone.greedy.gunnery import of_template
 
     battle = now.battle
-    for vehicle in battle.vehicles.values() if there is not now.figure else ():
+    for vehicle in battle.vehicles.values():
         if vehicle.side == there.side or vehicle.fate != FIT:
             continue
         if apart(there.at, vehicle.at, 0) > toss.weapon.long + vehicle.hull.length:
@@ -208,8 +210,6 @@ def _up(now: Situation) -> list[Figure]:
 # --- as plans -------------------------------------------------------------------------------------
 def _option(now: Situation, value: float, there: Figure, at: Point, throw: Any) -> Option:
     """Walk there, turn, throw: whatever of it is needed."""
-    from sandtable.rulesets.combat_zone.greedy.plans import Option
-
     me, here = now.figure.who.id, now.figure.at
     to = there.at
     walk = (c.Move(me, (to,)),) if to != here else ()

@@ -98,14 +98,15 @@ def of_shots(
         if is_proof(vehicle.hull.row.armoured, weapon.anti_tank):
             return 0.0
         shot = shot_at_vehicle(battle, shooter, weapon, vehicle, aimed=aimed, missing=missing)
-        return _taken(shot, shots) * worth_of_vehicle(battle, vehicle) if shot else 0.0
+        return of_shot(shot, shots) * worth_of_vehicle(battle, vehicle) if shot else 0.0
     figure = battle.figures[target]
     shot = shot_at(battle, shooter, weapon, figure, aimed=aimed, missing=missing)
-    return _taken(shot, shots) * worth_of(battle, figure) if shot else 0.0
+    return of_shot(shot, shots) * worth_of(battle, figure) if shot else 0.0
 
 
 @lru_cache(20_000)
-def _taken(shot: Shot, shots: int) -> float:
+def of_shot(shot: Shot, shots: int) -> float:
+    """The share of a target's worth that so many such shots can be expected to take."""
     return float(odds(fire, (shot,) * shots).expected(_share)) / 1000
 
 

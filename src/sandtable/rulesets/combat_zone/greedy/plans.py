@@ -12,10 +12,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from math import exp, hypot
 from operator import itemgetter
-from typing import Any, NamedTuple
+from typing import Any
 
 from sandtable.game import Refused
-from sandtable.ground.free import Disc, in_front, turn
+from sandtable.ground.free import disc_in_front, turn
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.greedy import charges, grenades, sharing, tasks
@@ -40,6 +40,7 @@ from sandtable.rulesets.combat_zone.greedy.fires import (
     shot_in_the_open,
 )
 from sandtable.rulesets.combat_zone.greedy.lawful import any_refused
+from sandtable.rulesets.combat_zone.greedy.option import Option
 from sandtable.rulesets.combat_zone.greedy.posts import Posts, Reach
 from sandtable.rulesets.combat_zone.play import (
     area,
@@ -85,19 +86,6 @@ class Foe:
         self.kind = kind
         self.post = post
         self.stands = stands
-
-
-class Option(NamedTuple):
-    """A plan and what it is worth. `volley` is fired at `target` after the walk, or before it."""
-
-    value: float
-    at: Point  # where it ends
-    price: int = 0  # of the walk
-    volley: Volley = NO_VOLLEY
-    target: Figure | None = None
-    ducks: bool = False
-    fires_first: bool = False
-    commands: tuple[Any, ...] = ()  # instead of all that
 
 
 @dataclass(slots=True)
@@ -265,15 +253,17 @@ def _stands(now: Situation) -> list[Option]:
     """Staying first; then the walks, each with the better of the shots before and after it."""
     figure, posts, points = now.figure, now.posts, now.points
     at, taken = figure.at, now.taken
-    most = points * now.step + 2 * BASE_RADIUS
-    west, east = at[0] - most, at[0] + most
-    loose = [one for one in now.loose if west < one[0][0] < east]
+    (x, y), post, loose = at, posts.places[now.post], now.loose
+    if loose:
+        most = points * now.step + 2 * BASE_RADIUS
+        west, east = x - most, x + most
+        north, south = post[1] - most - now.battle.widest, post[1] + most + now.battle.widest
+        loose = [one for one in loose if west < one[0][0] < east and north < one[0][1] < south]
     against = now.kind.against
     foes = [(foe.post, against[foe.kind], foe.stands, foe) for foe in now.foes + now.armour]
     covered = bool(now.battle.field.cover_at(at, figure.who.radius, figure.foot))
     stay = _stand(now, foes, now.post, at, 0, now.to_go(at), covered)
     options = [stay]
-    post = posts.places[now.post]
     reach = Reach(points, now.step, now.kind.fire)
     thought_of = []
     for several in posts.stops(now.battle, post, reach, now.aim):
@@ -290,7 +280,7 @@ def _stands(now: Situation) -> list[Option]:
             price = posts.price_to(now.battle, at, to, points, now.step)
             if not price:
                 continue
-        price += pivot_price(figure, (to[0] - at[0], to[1] - at[1]))
+        price += pivot_price(figure, (to[0] - x, to[1] - y))
         if price > points:
             continue
         walk = _stand(now, foes, number, to, price, far, covered)
@@ -364,9 +354,7 @@ def _can_fire_first(now: Situation, stay: Option, price: int) -> bool:
     assert target is not None
     left = now.points - stay.volley.price - price
     # Having turned to fire it may have to turn back.
-    turned = left == 0 and not in_front(
-        figure.at, figure.facing, Disc(target.at, target.who.radius)
-    )
+    turned = left == 0 and not disc_in_front(figure.at, figure.facing, target.at, target.who.radius)
     return left >= 0 and not turned
 
 
@@ -419,7 +407,7 @@ def facing(now: Situation, at: Point, target: Figure) -> tuple[Any, ...]:
     """A quarter turn, which is free if it is the first, brings anybody into the 180° in front."""
     figure = now.figure
     ahead = (at[0] - figure.at[0], at[1] - figure.at[1]) if at != figure.at else figure.facing
-    if in_front(at, ahead, Disc(target.at, target.who.radius)):
+    if disc_in_front(at, ahead, target.at, target.who.radius):
         return ()
     way = (target.at[0] - at[0], target.at[1] - at[1])
     angle = 90 if ahead[0] * way[1] - ahead[1] * way[0] > 0 else -90

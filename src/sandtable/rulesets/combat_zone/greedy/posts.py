@@ -8,8 +8,9 @@ alone and are kept with the field, so that games on one table share them.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from heapq import heappop, heappush
+from itertools import islice
 from math import hypot, isqrt
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -29,6 +30,7 @@ NEAR = 1200  # posts this near are neighbours
 CROSSING = 300  # prices of ways, in 1/100 action points
 OPENING = {"open": 20, "shut": 120, "locked": 500}
 TOO_FAR = 100_000
+NEVER = 1_000_000_000
 HAIR = ((0, 0), (1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1))
 TRIES = 8  # posts of a sort that are looked at
 OPTIONS = 2  # posts of a sort: the first may be taken
@@ -67,19 +69,18 @@ class Reach(NamedTuple):
 class Ring:
     """The posts around one of them, by their distance from it."""
 
-    __slots__ = ("_places", "_squares", "_to_cover", "_walks")
+    __slots__ = ("_around", "_squares", "_to_cover", "_walks")
 
     def __init__(self, at: Point, places: list[Point], covered: set[Point]) -> None:
-        around = sorted((_squared(at, p), p) for p in places if p != at)
+        self._around = around = sorted((_squared(at, p), p) for p in places if p != at)
         self._squares = [square for square, _ in around]
-        self._places = [p for _, p in around]
         self._walks = [(_walk(at, p), p) for _, p in around if p in covered]
         self._to_cover = [square for square, p in around if p in covered]
 
-    def within(self, most: int, far: dict[Point, int]) -> list[tuple[int, Point]]:
-        """Those no farther than this, the nearest to an aim first."""
+    def within(self, most: int, far: dict[Point, int]) -> list[tuple[int, Point, int]]:
+        """Those no farther than this and how far, squared; the nearest to an aim first."""
         number = bisect_right(self._squares, most * most) if most > 0 else 0
-        found = [(far.get(p, TOO_FAR), p) for p in self._places[:number]]
+        found = [(far.get(p, TOO_FAR), p, square) for square, p in self._around[:number]]
         found.sort()
         return found
 
@@ -88,7 +89,7 @@ class Ring:
         number = bisect_right(self._to_cover, most * most) if most > 0 else 0
         some = [(walk, far.get(p, TOO_FAR), p) for walk, p in self._walks[:number]]
         some.sort()
-        return [(to_go, p) for _, to_go, p in some]
+        return [(to_go, p) for _, to_go, p in some[:TRIES]]
 
 
 class Posts:
@@ -299,23 +300,25 @@ class Posts:
 
     def _spread(self, battle: Battle, goals: dict[Point, int]) -> dict[Point, int]:
         places, number, known = self.places, self.number, len(self.places)
-        least: list[int | None] = [None] * known
+        least = [NEVER] * known  # so far
         # Cost and number of a post in one whole number: those are compared at once.
         queue = sorted(cost * known + number[at] for at, cost in goals.items())
+        for at, cost in goals.items():
+            least[number[at]] = cost
         while queue:
             cost, n = divmod(heappop(queue), known)
-            if least[n] is not None:
+            if cost > least[n]:
                 continue
-            least[n] = cost
-            at = places[n]
             for to, price in self._ways_from(n):
-                if least[to] is None:
+                if cost + price < least[to]:
+                    least[to] = cost + price
                     heappush(queue, (cost + price) * known + to)
-            for passage in self.passages.get(at, ()):
-                to = number[passage.to]
-                if least[to] is None:
-                    heappush(queue, (cost + self._price_of(battle, passage)) * known + to)
-        return {places[n]: cost for n, cost in enumerate(least) if cost is not None}
+            for passage in self.passages.get(places[n], ()):
+                to, price = number[passage.to], self._price_of(battle, passage)
+                if cost + price < least[to]:
+                    least[to] = cost + price
+                    heappush(queue, (cost + price) * known + to)
+        return {places[n]: cost for n, cost in enumerate(least) if cost < NEVER}
 
     def _price_of(self, battle: Battle, passage: Passage) -> int:
         if passage.how:
@@ -357,13 +360,17 @@ class Posts:
     ) -> Iterator[Iterator[Stop]]:
         step, points = reach.step, reach.points
         left = points - reach.fire
-        ring = self._ring(at)
-        for_all = ring.within(points * step, far)
-        to_fire = ring.within(left * step, far)
-        to_duck = [one for one in ring.within((left - 1) * step, far) if one[1] in self.covered]
+        ring, covered = self._ring(at), self.covered
+        around = ring.within(points * step, far)
+        for_all = [(far_off, p) for far_off, p, _ in around[:TRIES]]
+        near, nearer = (max(n * step, 0) ** 2 for n in (left, left - 1))
+        to_fire = ((far_off, p) for far_off, p, square in around if square <= near)
+        to_duck = (
+            (far_off, p) for far_off, p, square in around if square <= nearer and p in covered
+        )
         yield self._best(battle, at, step, points, for_all)
-        yield self._best(battle, at, step, left, to_fire)
-        yield self._best(battle, at, step, left - 1, to_duck)
+        yield self._best(battle, at, step, left, islice(to_fire, TRIES))
+        yield self._best(battle, at, step, left - 1, islice(to_duck, TRIES))
         yield self._best(battle, at, step, points - 1, ring.in_cover((points - 1) * step, far))
 
     def _ring(self, at: Point) -> Ring:
@@ -380,11 +387,11 @@ class Posts:
         return [p for p in self.places if self.foot_of(p) == foot]
 
     def _best(
-        self, battle: Battle, at: Point, step: int, points: int, ranked: list[tuple[int, Point]]
+        self, battle: Battle, at: Point, step: int, points: int, some: Iterable[tuple[int, Point]]
     ) -> Iterator[Stop]:
-        """The first of these places that so many points lead to; not all of them are tried."""
+        """The first of these places that so many points lead to."""
         found = 0
-        for far, to in ranked[:TRIES]:
+        for far, to in some:
             price = self.price_to(battle, at, to, points, step)
             if price:
                 yield Stop(to, price, far, to in self.covered, self.crowd[to], self.number[to])
@@ -394,7 +401,8 @@ class Posts:
 
     def price_to(self, battle: Battle, at: Point, to: Point, points: int, step: int) -> int:
         """What the straight leg to a post costs; 0 when it is too far or barred."""
-        if _squared(at, to) > (points * step) ** 2 or to == at:
+        reach = points * step
+        if (at[0] - to[0]) ** 2 + (at[1] - to[1]) ** 2 > reach * reach or to == at:
             return 0
         foot = self.foot.get(to, 0)
         if path_barrier(self.field, battle.shut, at, to, foot):
@@ -408,13 +416,19 @@ class Posts:
             return at
         found = self._post_of.get((at, foot))
         if found is None:
-            near = sorted(self.neighbours(at, foot), key=lambda p: (_squared(p, at), p))
-            field = self.field
-            free = (p for p in near if not path_barrier(field, field.doors, at, p, foot))
-            level = [p for p in self.places if self.foot_of(p) == foot] or self.places
-            found = next(free, None) or min(level, key=lambda p: (_squared(p, at), p))
-            self._post_of[at, foot] = found
+            found = self._post_of[at, foot] = self._nearest_open(at, foot)
         return found
+
+    def _nearest_open(self, at: Point, foot: int) -> Point:
+        """The nearest post that can be walked to, or the nearest of all on the level."""
+        (x, y), field = at, self.field
+        near = [((u - x) ** 2 + (v - y) ** 2, (u, v)) for u, v in self.neighbours(at, foot)]
+        near.sort()
+        for _, post in near:
+            if not path_barrier(field, field.doors, at, post, foot):
+                return post
+        level = [p for p in self.places if self.foot_of(p) == foot] or self.places
+        return min(level, key=lambda p: (_squared(p, at), p))
 
     def to_go(self, at: Point, far: dict[Point, int], foot: int = 0) -> int:
         """What any point of the table is from an aim, in 1/100 action points."""

@@ -89,10 +89,11 @@ def _turns(battle: Battle, vehicle: Vehicle, targets: list[str]) -> Iterator[c.T
         if (angle > 0 and vehicle.no_right) or (angle < 0 and vehicle.no_left):
             continue
         posed = changed(vehicle, facing=turn(vehicle.facing, angle))
-        if not fits(battle, vehicle, vehicle.at, posed.facing, whole=False):
+        ahead = [target for target in targets if _is_ahead(battle, posed, target)]
+        if not ahead or not fits(battle, vehicle, vehicle.at, posed.facing, whole=False):
             continue
-        for target in targets:
-            far = run_up(battle, posed, target) if _is_ahead(battle, posed, target) else 0
+        for target in ahead:
+            far = run_up(battle, posed, target)
             if not far or price_of(battle, posed, posed.facing, far) > points:
                 continue
             if _pays(battle, posed, target, vehicle.moved + far):

@@ -32,6 +32,26 @@ MOST_KEPT = 60  # tables with wrecks here and there
 Square = tuple[int, int]
 
 
+class Far(dict[Square, int]):
+    """How far squares are from an aim; those cut off are missing."""
+
+    __slots__ = ("_ways",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._ways: dict[Square, Square] = {}
+
+    def way_on(self, square: Square) -> Square:
+        """The step that leads nearest to the aim; (0, 0) where none leads nearer."""
+        found = self._ways.get(square)
+        if found is None:
+            (x, y), here = square, self.get(square)
+            around = [(self.get((x + dx, y + dy), NOWHERE), dx, dy) for dx, dy, _ in AROUND]
+            least, dx, dy = min(around)
+            found = self._ways[square] = (0, 0) if here is None or least >= here else (dx, dy)
+        return found
+
+
 class Roads:
     """The squares of a table for vehicles of one kind; distances in 1/100 action points."""
 
@@ -43,7 +63,7 @@ class Roads:
         self.rows = -(-field.height // SQUARE)
         self.step = 100 * SQUARE // unit_of(battle, hull)
         self.cost: dict[Square, int] = {}  # of entering a square; those barred are missing
-        self._far: dict[object, dict[Square, int]] = {}
+        self._far: dict[object, Far] = {}
         self._half = hull.width // 2
         walls = _boxed(walls_for(battle, vehicle))
         rough = _boxed(rough_ground(battle, vehicle))
@@ -79,17 +99,17 @@ class Roads:
             min(max(at[1] // SQUARE, 0), self.rows - 1),
         )
 
-    def to(self, aim: object, goals: Callable[[], Iterable[Square]]) -> dict[Square, int]:
+    def to(self, aim: object, goals: Callable[[], Iterable[Square]]) -> Far:
         """How far every square is from an aim."""
         found = self._far.get(aim)
         if found is None:
             found = self._far[aim] = self._spread(goals())
         return found
 
-    def _spread(self, goals: Iterable[Square]) -> dict[Square, int]:
+    def _spread(self, goals: Iterable[Square]) -> Far:
         queue = [(0, goal) for goal in goals]
         queue.sort()
-        far: dict[Square, int] = {}
+        far = Far()
         cost, step = self.cost, self.step
         while queue:
             done, square = heappop(queue)
@@ -104,25 +124,29 @@ class Roads:
                     heappush(queue, (done + price * step * length // 100, to))
         return far
 
-    def to_go(self, far: dict[Square, int], at: Point) -> int:
+    def to_go(self, far: Far, at: Point) -> int:
         """What a place is from an aim, between the squares around it."""
         x, y = (at[0] - SQUARE // 2) / SQUARE, (at[1] - SQUARE // 2) / SQUARE
         column, row = int(x // 1), int(y // 1)
         best, step = NOWHERE, self.step
-        for square in ((column, row), (column + 1, row), (column, row + 1), (column + 1, row + 1)):
+        for square, across, down in (
+            ((column, row), x - column, y - row),
+            ((column + 1, row), column + 1 - x, y - row),
+            ((column, row + 1), x - column, row + 1 - y),
+            ((column + 1, row + 1), column + 1 - x, row + 1 - y),
+        ):
             known = far.get(square)
-            if known is not None:
-                off = max(abs(x - square[0]), abs(y - square[1])) * step
-                best = min(best, known + int(off))
+            if known is not None and known < best:
+                known += int((across if across > down else down) * step)
+                if known < best:
+                    best = known
         return best
 
-    def askew(self, far: dict[Square, int], at: Point, facing: Point) -> float:
+    def askew(self, far: Far, at: Point, facing: Point) -> float:
         """How far the way on leads off a direction: 0 straight ahead, 1 to a side, 2 back."""
-        x, y = self.square(at)
-        here = far.get((x, y))
-        around = [(far.get((x + dx, y + dy), NOWHERE), dx, dy) for dx, dy, _ in AROUND]
-        least, dx, dy = min(around)
-        if here is None or least >= here:
+        square = self.square(at)
+        dx, dy = far.way_on(square)
+        if not dx and not dy:
             return 0.0
         size = (hypot(dx, dy) * hypot(*facing)) or 1.0
         return 1 - (dx * facing[0] + dy * facing[1]) / size

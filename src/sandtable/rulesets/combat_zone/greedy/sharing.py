@@ -6,13 +6,14 @@ next to him.
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Callable
 from typing import NamedTuple
 
-from sandtable.ground.free import Disc, in_front
+from sandtable.ground.free import disc_in_front
 from sandtable.rulesets.combat_zone import commands as c
-from sandtable.rulesets.combat_zone.greedy.gunnery import of_shots
-from sandtable.rulesets.combat_zone.play.shooting import is_under
+from sandtable.rulesets.combat_zone.greedy.gunnery import of_shot
+from sandtable.rulesets.combat_zone.greedy.worth import worth_of
+from sandtable.rulesets.combat_zone.play.shooting import is_under, shot_at
 from sandtable.rulesets.combat_zone.sheet import Weapon
 from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, Point
 
@@ -41,19 +42,35 @@ def shared(
     near = _neighbours(battle, shooter, first)
     if not near:
         return None
-    at_first = partial(of_shots, battle, shooter, weapon, target, missing=missing)
+    at_first = _worth_of(battle, shooter, weapon, first, missing)
     best, found = BETTER * at_first(shots), None
     for other in near:
-        template = _laid(shooter, first, other) if battle.options.burst_template else None
-        if battle.options.burst_template and template is None:
-            continue
+        at_second = _worth_of(battle, shooter, weapon, other, missing)
         for second in dict.fromkeys((1, shots // 2)):
-            value = of_shots(battle, shooter, weapon, other.who.id, second, missing=missing)
-            value += at_first(shots - second)
-            if value > best and battle.field.sight(battle, shooter, other).clear:
-                best = value
-                found = Burst(((target, shots - second), (other.who.id, second)), template)
+            value = at_second(second) + at_first(shots - second)
+            if value <= best:
+                continue
+            template = _laid(shooter, first, other) if battle.options.burst_template else None
+            if battle.options.burst_template and template is None:
+                break
+            if not battle.field.sight(battle, shooter, other).clear:
+                break
+            best = value
+            found = Burst(((target, shots - second), (other.who.id, second)), template)
     return found
+
+
+def _worth_of(
+    battle: Battle, shooter: Figure, weapon: Weapon, target: Figure, missing: int
+) -> Callable[[int], float]:
+    """What so many shots at somebody can be expected to be worth."""
+    shot = shot_at(battle, shooter, weapon, target, missing=missing)
+    worth = worth_of(battle, target)
+
+    def of(shots: int) -> float:
+        return of_shot(shot, shots) * worth if shot else 0.0
+
+    return of
 
 
 def _neighbours(battle: Battle, shooter: Figure, target: Figure) -> list[Figure]:
@@ -66,7 +83,7 @@ def _neighbours(battle: Battle, shooter: Figure, target: Figure) -> list[Figure]
             continue
         if one.fate != FIT or one.engaged or one.foot != target.foot:
             continue
-        if in_front(shooter.at, shooter.facing, Disc(one.at, one.who.radius)):
+        if disc_in_front(shooter.at, shooter.facing, one.at, one.who.radius):
             found.append(((u - x) ** 2 + (v - y) ** 2, one.who.id, one))
     found.sort(key=lambda near: near[:2])
     return [one for _, _, one in found[:NEIGHBOURS]]

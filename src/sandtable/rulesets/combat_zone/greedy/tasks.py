@@ -9,6 +9,7 @@ from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.candidates import beside
 from sandtable.rulesets.combat_zone.greedy import floors
+from sandtable.rulesets.combat_zone.greedy.option import Option
 from sandtable.rulesets.combat_zone.greedy.posts import CROSSING, Passage
 from sandtable.rulesets.combat_zone.greedy.worth import PER_POINT, saves, worth_of
 from sandtable.rulesets.combat_zone.play.first_aid import care_of
@@ -17,7 +18,7 @@ from sandtable.rulesets.combat_zone.play.urban import CUTTING
 from sandtable.rulesets.combat_zone.state import CASUALTY, Figure, Point
 
 if TYPE_CHECKING:
-    from sandtable.rulesets.combat_zone.greedy.plans import Option, Situation
+    from sandtable.rulesets.combat_zone.greedy.plans import Situation
 
 PICK_UP = sheet.GENERIC_COST["pick-up"].action_points
 TECH = sheet.GENERIC_COST["tech-roll"].action_points
@@ -57,7 +58,9 @@ def _work(now: Situation) -> Iterator[Option]:
     work: Any = c.TechRoll(me, thing.id) if tech else c.PickUp(me, thing.id)
     price = TECH if tech else PICK_UP
     to = beside(now.figure, thing.at, now.kind.radius + 2)
-    yield from _go_and_do(now, to, thing.at, price, work, now.worth * DONE)
+    walk = _walk_to(now, to, thing.at)
+    if walk is not None:
+        yield from _go_and_do(now, to, walk, price, work, now.worth * DONE)
 
 
 def _is_within(now: Situation, at: Point, reach: int) -> bool:
@@ -65,33 +68,27 @@ def _is_within(now: Situation, at: Point, reach: int) -> bool:
     return dx * dx + dy * dy <= reach * reach
 
 
-def _go_and_do(
-    now: Situation, to: Point, at: Point, price: int, work: Any, value: float
-) -> Iterator[Option]:
-    figure, field = now.figure, now.battle.field
-    if path_barrier(field, now.battle.shut, to, at, figure.foot):
-        return
+def _walk_to(now: Situation, to: Point, at: Point) -> int | None:
+    """What a leg costs to a place from where something at a point can be got at; None: barred."""
+    figure, field, shut = now.figure, now.battle.field, now.battle.shut
+    if path_barrier(field, shut, to, at, figure.foot):
+        return None
     if to == figure.at:
-        if price <= now.points:
-            yield _option(now, value, to, (work,))
-        return
-    if not field.is_on_table(to):
-        return
-    if path_barrier(field, now.battle.shut, figure.at, to, figure.foot):
-        return
-    walk = price_of(now.battle, figure, (to,))
+        return 0
+    if not field.is_on_table(to) or path_barrier(field, shut, figure.at, to, figure.foot):
+        return None
+    return price_of(now.battle, figure, (to,))
+
+
+def _go_and_do(
+    now: Situation, to: Point, walk: int, price: int, work: Any, value: float
+) -> Iterator[Option]:
+    figure = now.figure
+    move = () if to == figure.at else (c.Move(figure.who.id, (to,)),)
     if walk + price <= now.points:
-        move = c.Move(figure.who.id, (to,))
-        yield _option(now, value, to, (move, work))
-    elif walk <= now.points:
-        move = c.Move(figure.who.id, (to,))
-        yield _option(now, now.worth, to, (move,))
-
-
-def _option(_now: Situation, value: float, at: Point, commands: tuple[Any, ...]) -> Option:
-    from sandtable.rulesets.combat_zone.greedy.plans import Option
-
-    return Option(value, at, commands=commands)
+        yield Option(value, to, commands=(*move, work))
+    elif move and walk <= now.points:
+        yield Option(now.worth, to, commands=move)
 
 
 # --- leaving the table ----------------------------------------------------------------------------
@@ -110,7 +107,7 @@ def _leave(now: Situation) -> Iterator[Option]:
     price = price_of(now.battle, now.figure, (to,))
     if price <= now.points:
         move = c.Move(now.figure.who.id, (to,))
-        yield _option(now, now.worth * DONE, now.figure.at, (move,))
+        yield Option(now.worth * DONE, now.figure.at, commands=(move,))
 
 
 # --- ways through ---------------------------------------------------------------------------------
@@ -119,7 +116,7 @@ def _pass(now: Situation, passages: list[Passage]) -> Iterator[Option]:
     at = now.figure.at
     for price, beyond, command in ways_through(now, at, passages, now.to_go(at)):
         if price <= now.points:
-            yield _option(now, now.drawn_to(beyond), at, (command,))
+            yield Option(now.drawn_to(beyond), at, commands=(command,))
 
 
 def ways_through(
@@ -167,11 +164,14 @@ def _treat(now: Situation, rest: float) -> Iterator[Option]:
         if not _is_within(now, casualty.at, reach + contact):
             continue
         to = beside(figure, casualty.at, contact)
+        walk = _walk_to(now, to, casualty.at)
+        if walk is None or walk > now.points:
+            continue
         aid = c.FirstAid(figure.who.id, name, _kit(figure))
         value = SAVED * saves(care_of(battle, aid)) * (worth_of(battle, casualty) + PER_POINT)
         if not medic:
             value = value * LAYMAN + rest
-        yield from _go_and_do(now, to, casualty.at, AID, aid, value + now.drawn_to(now.to_go(to)))
+        yield from _go_and_do(now, to, walk, AID, aid, value + now.drawn_to(now.to_go(to)))
 
 
 def _kit(figure: Figure) -> str:

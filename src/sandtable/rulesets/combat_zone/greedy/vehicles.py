@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from sandtable.game import Refused
 from sandtable.ground.free import Disc, Point
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
@@ -36,7 +37,7 @@ from sandtable.rulesets.combat_zone.play.vehicles.aboard import (
     has_crew,
     vehicle_points_left,
 )
-from sandtable.rulesets.combat_zone.play.vehicles.firing import shots_fired
+from sandtable.rulesets.combat_zone.play.vehicles.firing import check_seat, shots_fired
 from sandtable.rulesets.combat_zone.play.vehicles.places import ways_out
 from sandtable.rulesets.combat_zone.play.vehicles.tracks import (
     unit_of,
@@ -237,7 +238,7 @@ def _aboard(
 ) -> Iterator[tuple[float, c.Shoot]]:
     which, _, row = name.rpartition("/")
     weapon = direct_fire(row, battle.options.setting)
-    if weapon is None:
+    if weapon is None or not (which or _may_fire(battle, figure, row)):
         return
     shooter = changed(figure, at=vehicle.at)
     if which:
@@ -251,6 +252,15 @@ def _aboard(
     worths = [(of_shots(battle, shooter, weapon, target, left), target) for target in enemies]
     for value, target in best_seen(battle, shooter, worths):
         yield value, c.Shoot(figure.who.id, name, mode, ((target, left),))
+
+
+def _may_fire(battle: Battle, figure: Figure, row: str) -> bool:
+    """From his seat, as fast as the vehicle goes."""
+    try:
+        check_seat(battle, figure, row)
+    except Refused:
+        return False
+    return True
 
 
 # --- getting out ----------------------------------------------------------------------------------

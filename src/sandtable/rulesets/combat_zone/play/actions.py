@@ -7,7 +7,7 @@ from typing import Any
 from sandtable.game import Refused
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.events import Declared, StartedActing, WatchEnded
-from sandtable.rulesets.combat_zone.state import ABOARD, ACTIONS, Battle, Figure, Point
+from sandtable.rulesets.combat_zone.state import ABOARD, ACTIONS, FIT, Battle, Figure, Point
 
 SHAKEN_POINTS = 3  # OK marker and panic (CZ-REACT-10, CZ-REACT-11)
 SHAKEN_POINTS_WOUNDED = 2  # panic while wounded (CZ-STATE-01)
@@ -18,9 +18,11 @@ def allowance(battle: Battle, figure: Figure) -> int:
 
     Halves round down (CZ-GEN-04).
     """
-    if figure.reaction == "rout" or figure.stunned or figure.idle or not figure.is_alive:
+    if figure.stunned or figure.idle or (figure.fate != FIT and figure.fate != ABOARD):
         return 0
-    if figure.reaction == "panic":
+    if figure.reaction:
+        if figure.reaction == "rout":
+            return 0
         return SHAKEN_POINTS_WOUNDED if figure.wounded else SHAKEN_POINTS
     who = figure.who
     points = who.machine.action_points if who.machine else sheet.QUALITY[who.quality].action_points
@@ -37,7 +39,8 @@ def allowance(battle: Battle, figure: Figure) -> int:
 def points_left(battle: Battle, figure: Figure) -> int:
     if figure.aboard and _has_skidded(battle, figure):
         return 0
-    return max(allowance(battle, figure) - figure.spent, 0)
+    left = allowance(battle, figure) - figure.spent
+    return left if left > 0 else 0
 
 
 def _has_skidded(battle: Battle, figure: Figure) -> bool:
@@ -49,8 +52,8 @@ def _has_skidded(battle: Battle, figure: Figure) -> bool:
 def can_act(battle: Battle, figure: Figure) -> bool:
     """It may still be given an order in its group's activation."""
     return (
-        figure.is_alive
-        and not figure.done
+        not figure.done
+        and (figure.fate == FIT or figure.fate == ABOARD)
         and figure.reaction != "rout"
         and not figure.stunned
         and not figure.idle
@@ -150,8 +153,9 @@ def block_of(battle: Battle, who: str) -> tuple[str, ...]:
 
 def is_watched(battle: Battle, enemy: str) -> bool:
     """Somebody of that side is on opportunity fire."""
-    if any(v.watch is not None and v.hull.side == enemy for v in battle.vehicles.values()):
-        return True
+    for vehicle in battle.vehicles.values():
+        if vehicle.watch is not None and vehicle.hull.side == enemy:
+            return True
     figures = battle.figures
     return bool([who for who in battle.roster(enemy) if figures[who].watch])
 

@@ -283,16 +283,13 @@ def _check_attack(
 
 def aimed_at(battle: Battle, point: Point, foot: int | None = None) -> Figure | None:
     """The figure whose base holds the point, if any; on this floor, where one is named."""
-    return next(
-        (
-            f
-            for f in battle.figures.values()
-            if f.fate == FIT
-            and holds(Disc(f.at, f.who.radius), point)
-            and (foot is None or f.foot == foot)
-        ),
-        None,
-    )
+    x, y = point
+    for figure in battle.figures.values():
+        if figure.fate == FIT and (foot is None or figure.foot == foot):
+            u, v = figure.at
+            if (u - x) ** 2 + (v - y) ** 2 <= figure.who.radius**2:
+                return figure
+    return None
 
 
 class Aim(NamedTuple):
@@ -491,8 +488,13 @@ def under_template(
 
     Whoever hangs on a ladder is caught by what bursts less than a storey below.
     """
+    (x, y), reach = at, radius + battle.widest
+    west, east, north, south = x - reach, x + reach, y - reach, y + reach
     for figure in battle.figures.values():
-        if figure.fate == FIT and (foot is None or _is_on_floor(figure, foot)):
+        u, v = figure.at
+        if figure.fate != FIT or not (west <= u <= east and north <= v <= south):
+            continue
+        if foot is None or _is_on_floor(figure, foot):
             base = Disc(figure.at, figure.who.radius)
             if holds(base, at) or disc_under_circle(base, at, radius):
                 yield figure

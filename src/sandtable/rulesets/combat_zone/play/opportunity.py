@@ -8,7 +8,8 @@ from functools import lru_cache
 from typing import Any
 
 from sandtable.game import Refused
-from sandtable.ground.free import Disc, in_front, length, point_along, slanting_gap
+from sandtable.ground.free import disc_in_front, length, point_along, slanting_gap
+from sandtable.ground.shade import Shade
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.commands import (
     AnswerFire,
@@ -157,21 +158,24 @@ def in_view(
     field, at, facing = battle.field, watcher.at, watcher.facing
     own, other = watcher.who.radius, actor.who.radius
     reach += own + other
-    level = not watcher.foot and not actor.foot and other <= BASE_RADIUS
-    shade = field.shade_from(battle, at) if level else None
     within, width, height = reach * reach, field.width, field.height
     rise = watcher.foot - actor.foot
+    level = not watcher.foot and not actor.foot and other <= BASE_RADIUS
+    shade: Shade | None = None  # most are out of range or not in front
     for point in points:
         x, y = point
         if (
-            (far := (x - at[0]) ** 2 + (y - at[1]) ** 2) <= within
-            and (not rise or slanting_gap(far, own + other, rise) <= reach - own - other)
-            and 0 <= x <= width
-            and 0 <= y <= height
-            and not (shade is not None and shade.hides(x, y))
-            and in_front(at, facing, Disc(point, other))
-            and field.sight_of(battle, at, watcher.foot, own, point, actor.foot, other).clear
+            (far := (x - at[0]) ** 2 + (y - at[1]) ** 2) > within
+            or not disc_in_front(at, facing, point, other)
+            or (rise and slanting_gap(far, own + other, rise) > reach - own - other)
+            or not (0 <= x <= width and 0 <= y <= height)
         ):
+            continue
+        if level:
+            shade = shade or field.shade_from(battle, at)
+            if shade is not None and shade.hides(x, y):
+                continue
+        if field.sight_of(battle, at, watcher.foot, own, point, actor.foot, other).clear:
             yield point
 
 

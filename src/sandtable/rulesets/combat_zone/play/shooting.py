@@ -7,7 +7,7 @@ from math import isqrt
 from typing import Any
 
 from sandtable.game import Refused
-from sandtable.ground.free import Disc, disc_under_rectangle, slanting_gap
+from sandtable.ground.free import Disc, disc_in_front, disc_under_rectangle, slanting_gap
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.commands import (
     AimedShot,
@@ -73,9 +73,10 @@ def shot_at(
 
     `missing` crewmen make it harder, -1 each (CZ-HIT-09).
     """
-    distance = distance_between(shooter, target)
     if shooter.aboard:
         distance = range_to(battle, shooter, Disc(target.at, target.who.radius))
+    else:
+        distance = distance_between(shooter, target)
     dark = battle.field.dark
     reached = band(weapon, distance)
     if reached is None or (dark and distance > DARKNESS_REACH):
@@ -123,6 +124,8 @@ def sees(battle: Battle, shooter: Figure, target: Figure) -> bool:
 
 
 def in_field_of_fire(shooter: Figure, target: Figure) -> bool:
+    if not shooter.aboard:
+        return disc_in_front(shooter.at, shooter.facing, target.at, target.who.radius)
     return faces(shooter, Disc(target.at, target.who.radius))
 
 

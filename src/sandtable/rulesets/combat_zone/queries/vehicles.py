@@ -310,8 +310,8 @@ def check_shift(driver: str, shift: int, name: str) -> None:
         most = SHIFTS[driver]
         allowed = tuple(str(value) for value in sorted({-most, 0, most}))
         raise Refused(
-            "shift-not-allowed", shift_rule(driver), field=name, driver=driver, shift=shift,
-            allowed=allowed,
+            "shift-not-allowed", shift_rule(driver), field=name, driver=driver,
+            shift=str(shift), allowed=allowed,
         )  # fmt: skip
 
 

@@ -22,9 +22,10 @@ from sandtable.rulesets.combat_zone.telling import row_of
 from sandtable.rulesets.combat_zone.typed import urban
 from sandtable.rulesets.combat_zone.typed import vehicles as motors
 from sandtable.rulesets.combat_zone.typed import weapons as heavy
-from sandtable.rulesets.combat_zone.typed.line import NUMBER, Line
+from sandtable.rulesets.combat_zone.typed.line import Line
 from sandtable.rulesets.combat_zone.typed.words import VERBS, find_word, folded
 from sandtable.rulesets.combat_zone.weapons import MISSILES, direct_fire, template
+from sandtable.rulesets.verbs import NUMBER
 
 SHOTS_AT = re.compile(r"([a-zA-Z]?[vV]?\d{1,3}):(\d{1,2})")
 

@@ -16,9 +16,10 @@ from sandtable.rulesets.combat_zone.play.vehicles.aboard import BANDS
 from sandtable.rulesets.combat_zone.play.vehicles.firing import shots_fired
 from sandtable.rulesets.combat_zone.state import Battle, Figure
 from sandtable.rulesets.combat_zone.telling import point_text, row_of
-from sandtable.rulesets.combat_zone.typed.line import NUMBER, VEHICLE, Line, vehicle_of
+from sandtable.rulesets.combat_zone.typed.line import VEHICLE, Line, vehicle_of
 from sandtable.rulesets.combat_zone.typed.words import folded
 from sandtable.rulesets.combat_zone.weapons import direct_fire, template
+from sandtable.rulesets.verbs import NUMBER
 
 BACK = ("back", "backward", "reverse", "arriere", "recule", "reculer")
 HE = "he"

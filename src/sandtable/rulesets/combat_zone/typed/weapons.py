@@ -21,7 +21,7 @@ from sandtable.rulesets.combat_zone.play.crews import (
 from sandtable.rulesets.combat_zone.play.shooting import sees
 from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, Point
 from sandtable.rulesets.combat_zone.telling import row_of as table_row
-from sandtable.rulesets.combat_zone.typed.line import POINT, Line, figure_of
+from sandtable.rulesets.combat_zone.typed.line import Line, figure_of
 from sandtable.rulesets.combat_zone.typed.words import folded
 from sandtable.rulesets.combat_zone.weapons import (
     RIFLE_GRENADES,
@@ -29,6 +29,7 @@ from sandtable.rulesets.combat_zone.weapons import (
     is_indirect,
     template,
 )
+from sandtable.rulesets.verbs import POINT
 
 MEMBERS = re.compile(r"[a-zA-Z]?\d{1,3}(?:\+[a-zA-Z]?\d{1,3})*")
 THROUGH = ("via", "par", "observer", "observateur")

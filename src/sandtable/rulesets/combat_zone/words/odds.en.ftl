@@ -223,7 +223,7 @@ too-small = { $field } is at least { $lowest }, not { $value }.
 too-large = { $field } is at most { $highest }, not { $value }.
 switch-disagrees = { $field } says { $value } and { $switch } says { $chosen }: give one, or the same twice.
 not-in-setting = The sheets of { $setting } have no { $weapon }: take { $nearest }.
-more-alive-than-began = { $alive } members cannot be alive of { $initial }.
+more-alive-than-began = { $alive } members cannot be alive of { $initial }: alive is at most initial.
 
 ## What a rule forbids
 

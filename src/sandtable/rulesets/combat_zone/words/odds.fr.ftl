@@ -223,7 +223,7 @@ too-small = { $field } vaut au moins { $lowest }, pas { $value }.
 too-large = { $field } vaut au plus { $highest }, pas { $value }.
 switch-disagrees = { $field } dit { $value } et { $switch } dit { $chosen } : donnez l'un, ou deux fois le même.
 not-in-setting = Les feuilles de { $setting } n'ont pas de { $weapon } : prenez { $nearest }.
-more-alive-than-began = { $alive } membres ne peuvent être en vie sur { $initial }.
+more-alive-than-began = { $alive } membres ne peuvent être en vie sur { $initial } : alive ne dépasse pas initial.
 
 ## Ce qu'une règle interdit
 

@@ -54,9 +54,11 @@ def best_assault(scene: Scene) -> Charge | None:
     if not units:
         return None
     best: Charge | None = None
-    found: dict[str, Reach] = {}
+    places = battle.field.layout.places
+    found: dict[str, Reach | None] = {}
     for at in sorted({foe.at for foe in scene.foes if not foe.is_flying}):
-        near = [u for u in units if distance(u.at, at) <= max(u.counter.mp, 1)]
+        far = battle.field.layout.distances(at)
+        near = [u for u in units if far[places[u.at]] <= max(u.counter.mp, 1)]
         if not any(u.counter.kind in (SQUAD, TEAM, ARMOURED) for u in near):
             continue
         command = _together(scene, near, at, found)
@@ -77,7 +79,7 @@ def _may(unit: Unit) -> bool:
 
 
 def _together(
-    scene: Scene, units: list[Unit], at: Hex, known: dict[str, Reach]
+    scene: Scene, units: list[Unit], at: Hex, known: dict[str, Reach | None]
 ) -> c.Assault | None:
     """All who can, by ways that hold one another's place; the strongest first."""
     battle = scene.battle
@@ -91,8 +93,11 @@ def _together(
         if unit.counter.kind == LEADER and (not paths or distance(unit.at, at) > 1):
             continue  # he goes in with his men only
         if unit.id not in known and not _is_beside(battle, unit, at):
-            known[unit.id] = reach(battle, unit, mode_of(unit))
-        path = _path(battle, unit, at, known.get(unit.id), staged)
+            drives = unit.counter.is_vehicle  # it goes in from next to them only
+            known[unit.id] = None if drives else reach(battle, unit, mode_of(unit))
+        path: tuple[c.Step, ...] | None = (c.Step(at),)
+        if unit.id in known:
+            path = _path(battle, unit, at, known[unit.id], staged)
         if path is not None and len(paths) < MOST_UNITS:
             paths.append((unit.id, path))
     waves = tuple([n for n, _ in paths if has_trait(battle, battle.units[n], "human-wave")])
@@ -111,7 +116,7 @@ def _path(
 ) -> tuple[c.Step, ...] | None:
     """By the cheapest neighbour of the hex that has room and from which it can go in."""
     if found is None:
-        return (c.Step(at),)
+        return None
     mover, has = mover_of(battle, unit), allowance(unit, mode_of(unit))
     best, price = None, has + 1
     for start in neighbours(at):
@@ -120,7 +125,7 @@ def _path(
         last = step_cost(battle.field, mover, start, at)
         if last is not None and found.costs[start] + last < price:
             best, price = start, found.costs[start] + last
-    if best is None or unit.counter.is_vehicle:
+    if best is None:
         return None
     staged[best] = staged.get(best, 0) + 1
     return (*found.ways[best], c.Step(at))

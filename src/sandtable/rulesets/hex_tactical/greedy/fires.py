@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from heapq import nsmallest
 from typing import NamedTuple
 
 from sandtable.chance import odds
@@ -10,7 +11,7 @@ from sandtable.ground.hexes import distance
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.anti_air import shoot_down
 from sandtable.rulesets.hex_tactical.greedy.goals import aims_of
-from sandtable.rulesets.hex_tactical.greedy.scene import NO_LINE, Scene, harm_by
+from sandtable.rulesets.hex_tactical.greedy.scene import Scene, harm_by
 from sandtable.rulesets.hex_tactical.greedy.worth import (
     HARM,
     OFF_MAP,
@@ -40,6 +41,7 @@ from sandtable.rulesets.hex_tactical.play.shooters import (
 )
 from sandtable.rulesets.hex_tactical.preview_fire import shot_chances
 from sandtable.rulesets.hex_tactical.rate_of_fire import chance_to_go_on
+from sandtable.rulesets.hex_tactical.sight import NO_LINE, hexes_in_sight, is_raised
 from sandtable.rulesets.hex_tactical.state import Battle, Hex, Unit
 
 NEAREST = 6  # enemy hexes that a weapon is tried at
@@ -68,34 +70,28 @@ def best_shot(scene: Scene, unit: Unit, half: bool = False) -> Shot | None:
 def shots(scene: Scene, unit: Unit, half: bool = False) -> Iterator[Shot]:
     if not is_able(unit) or not scene.foes:
         return
-    hexes = sorted({foe.at for foe in scene.foes}, key=lambda at: (distance(unit.at, at), at))
     for gun in guns_of(unit):
-        tried = 0
-        for at in hexes:
-            if tried >= NEAREST:
-                break
-            if not _could(scene, gun, at):
-                continue
-            tried += 1
+        for at in _nearest(scene, gun):
             for guns, target, observer in _ways(scene, gun, at, half):
                 value = value_of(scene, Fire(guns, at, target, half, observer)) / len(guns)
                 shooters = tuple([one.shooter for one in guns])
                 yield Shot(c.Fire(shooters, at, target, half, observer=observer), value)
 
 
-def _could(scene: Scene, gun: Gun, at: Hex) -> bool:
-    """The cheap answers: range, arc, and a line to the hex."""
-    apart = distance(gun.unit.at, at)
-    if apart == 0 or not is_in_range(gun.weapon, apart) or not in_arc(gun, at):
-        return False
-    if gun.weapon.fire == IND or gun.unit.is_flying or gun.unit.storey:
-        return True
-    return scene.hindrance(gun.unit.at, at) != NO_LINE or _has_height(scene, at)
+def _nearest(scene: Scene, gun: Gun) -> list[Hex]:
+    """The nearest enemy hexes that pass the cheap questions: a line, range and arc."""
+    start = gun.unit.at
+    near = [(distance(start, at), at) for at in _in_view(scene, gun) if at != start]
+    fit = [one for one in near if is_in_range(gun.weapon, one[0]) and in_arc(gun, one[1])]
+    return [at for _, at in nsmallest(NEAREST, fit)]
 
 
-def _has_height(scene: Scene, at: Hex) -> bool:
-    """Somebody there is seen from further off than the ground is."""
-    return any(foe.storey or foe.is_flying for foe in scene.foes_at(at))
+def _in_view(scene: Scene, gun: Gun) -> Iterable[Hex]:
+    """Enemy hexes to which there may be a line; shells need none."""
+    if gun.weapon.fire == IND or is_raised(gun.unit):
+        return scene.foe_hexes
+    seen = hexes_in_sight(scene.battle, gun.unit.at, scene.foe_hexes)
+    return seen | dict.fromkeys([foe.at for foe in scene.foes if is_raised(foe)], 0)
 
 
 def _ways(
@@ -180,7 +176,7 @@ def best_smoke(scene: Scene, unit: Unit, movers: list[Unit]) -> Shot | None:
     for gun in guns_of(unit):
         if gun.weapon.fire != IND:
             continue
-        for at in sorted({foe.at for foe in scene.foes}):
+        for at in sorted(scene.foe_hexes):
             if at in scene.battle.smoke or not is_in_range(gun.weapon, distance(unit.at, at)):
                 continue
             value = SMOKED * _threat_from(scene, at, movers)

@@ -11,6 +11,7 @@ from sandtable.rulesets.hex_tactical.costs import Mover, mover_of, step_cost
 from sandtable.rulesets.hex_tactical.field import Field
 from sandtable.rulesets.hex_tactical.greedy.scene import Scene
 from sandtable.rulesets.hex_tactical.objectives import PLACES
+from sandtable.rulesets.hex_tactical.sight import NO_LINE
 from sandtable.rulesets.hex_tactical.state import Battle, Hex, Unit, Weapon
 
 FAR = 400  # halves of a movement point: no way at all
@@ -238,14 +239,9 @@ def _connected(field: Field, mover: Mover, start: Hex) -> frozenset[Hex]:
 # --- what a weapon would see ----------------------------------------------------------------------
 def view_of_lane(scene: Scene, weapon: Weapon, at: Hex) -> int:
     """Hexes of the enemy's way that a weapon in a hex sees within its range."""
-    battle = scene.battle
-    memory = battle.field.memory("greedy views")
-    key = (scene.side, weapon.range, at)
-    if key not in memory:
-        lane = lane_of_enemy(scene)
-        reach = weapon.range or 6
-        memory[key] = sum(
-            distance(at, one) <= reach and scene.hindrance(at, one) >= 0 for one in lane
-        )
-    found: int = memory[key]
-    return found
+    reach = weapon.range or 6
+    key = (reach, at)
+    if key not in scene.views:
+        near = [one for one in lane_of_enemy(scene) if distance(at, one) <= reach]
+        scene.views[key] = sum(scene.hindrance(at, one) != NO_LINE for one in near)
+    return scene.views[key]

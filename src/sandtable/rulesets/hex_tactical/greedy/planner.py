@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.ground.hexes import distance
 from sandtable.refusals import Refused
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.greedy import answering, calling, setting_up
@@ -83,7 +82,7 @@ class Planner:
             if not charged and unit.counter.kind in (SQUAD, TEAM, ARMOURED) and not unit.halves:
                 charged = True
                 charge = best_assault(scene)
-                shot = best_shot(scene, unit)
+                shot = best_shot(scene, unit) if charge is not None else None
                 if charge is not None and (shot is None or charge.value > shot.value):
                     return charge.command
             command = _of_unit(scene, unit)
@@ -148,7 +147,7 @@ def _urgency(scene: Scene, unit: Unit) -> float:
     """Much for a gun with somebody in range, something for whoever is near, little for others."""
     if unit.fate != UP or not scene.foes:
         return 0.3 * worth(unit)
-    near = min(distance(unit.at, foe.at) for foe in scene.foes)
+    near = scene.nearest_foe(unit.at)
     shoots = unit.counter.weapons and near <= longest(unit) and not unit.fired
     heavy = unit.counter.kind != SQUAD
     return worth(unit) * ((1.6 if heavy else 1.0) if shoots else 0.5)

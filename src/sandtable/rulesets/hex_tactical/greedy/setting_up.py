@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Any
 
 from sandtable.ground.hexes import direction_to, distance
@@ -17,7 +18,9 @@ from sandtable.rulesets.hex_tactical.greedy.goals import (
     wanted,
     way_map,
 )
-from sandtable.rulesets.hex_tactical.greedy.scene import Scene, cover
+from sandtable.rulesets.hex_tactical.greedy.scene import Scene
+from sandtable.rulesets.hex_tactical.observation import target_kind, terrain_for
+from sandtable.rulesets.hex_tactical.sight import NO_LINE
 from sandtable.rulesets.hex_tactical.state import (
     LEADER,
     NOWHERE,
@@ -48,51 +51,74 @@ def set_up(scene: Scene) -> Any:
 
 # --- units ----------------------------------------------------------------------------------------
 def _deploy(scene: Scene, unit: Unit) -> c.Deploy | None:
-    ends = wanted(scene, unit)
-    way = way_map(scene, unit, ends) if ends and unit.counter.move_class != "none" else {}
-    attacks = is_attacker(scene.battle, scene.side)
-    best: c.Deploy | None = None
-    best_value = 0.0
-    for one in deploying.deployments(scene.battle, unit):
-        if one.carrier:
-            value = _aboard(scene, unit, one.carrier, ends)
+    """In the best place, or with a carrier that is better."""
+    judge = Judge(scene, unit)
+    at, value = None, -inf
+    for place in deploying.places(scene.battle, unit):
+        if judge.at_most(place) > value and (found := judge.place(place)) > value:
+            at, value = place, found
+    carrier = max(deploying.carriers(scene.battle, unit), key=judge.aboard, default=None)
+    if carrier is not None and judge.aboard(carrier) > value:
+        return c.Deploy(unit.id, carrier=carrier)
+    return None if at is None else c.Deploy(unit.id, at, _facing(scene, unit, at))
+
+
+class Judge:
+    """What places to set up in are worth to one unit."""
+
+    def __init__(self, scene: Scene, unit: Unit) -> None:
+        battle = scene.battle
+        self.scene, self.unit = scene, unit
+        self.pace = max(unit.counter.mp, 1)
+        self.attacks = is_attacker(battle, scene.side)
+        self.ends = wanted(scene, unit)
+        walks = bool(self.ends) and unit.counter.move_class != "none"
+        self.way = way_map(scene, unit, self.ends) if walks else {}
+        self.aims = aims_of(battle, scene.side)
+        self.terrain = terrain_for(battle.field, target_kind(unit))
+        section = battle.sections[unit.section]
+        members = [battle.units[name] for name in section.members if name != unit.id]
+        self.others = [one.at for one in members if one.fate == UP]
+        leader = battle.units[section.leader]
+        self.leader = leader.at if leader.fate == UP else None
+
+    def aboard(self, carrier: str) -> float:
+        """A ride is good for those with far to go, and for men rather than their mortars."""
+        far = self._to_ends(self.scene.battle.units[carrier].at)
+        return -9.0 if not self.attacks or far < RIDE_FROM else 20.0
+
+    def at_most(self, at: Hex) -> float:
+        """What a place cannot be worth more than, with a bit to spare: cover and the way to go."""
+        if not self.attacks or not self.way:
+            return inf
+        turns = self.way.get(at, FAR) / (2 * self.pace)
+        return 1e-6 - COVERED * self.terrain[at] - 1.5 * min(turns, 30)
+
+    def place(self, at: Hex) -> float:
+        value = -COVERED * self.terrain[at]
+        there = self.scene.held.get(at)
+        if there:
+            value -= CROWD * sum(not other.counter.flies for other in there)
+        if self.attacks:
+            way = self.way
+            turns = way.get(at, FAR) / (2 * self.pace) if way else self._to_ends(at) / 4
+            value -= 1.5 * min(turns, 30)
         else:
-            value = _place(scene, unit, one.at, ends, way, attacks)
-        if best is None or value > best_value:
-            best, best_value = one, value
-    if best is None or best.carrier:
-        return best
-    return c.Deploy(best.unit, best.at, _facing(scene, unit, best.at))
+            value -= 0.4 * max(self._to_ends(at) - 1, 0)
+            value += _points(self.aims, at, self.unit)
+            value += SEEN * min(_seen(self.scene, self.unit, at), MOST_SEEN)
+        return value - self._apart(at)
 
+    def _to_ends(self, at: Hex) -> int:
+        return min([distance(at, end) for end in self.ends], default=0)
 
-def _aboard(scene: Scene, unit: Unit, carrier: str, ends: tuple[Hex, ...]) -> float:
-    """A ride is good for those with far to go, and for men rather than their mortars."""
-    far = min((distance(scene.battle.units[carrier].at, end) for end in ends), default=0)
-    if not is_attacker(scene.battle, scene.side) or far < RIDE_FROM:
-        return -9.0
-    return 20.0
-
-
-def _place(
-    scene: Scene,
-    unit: Unit,
-    at: Hex,
-    ends: tuple[Hex, ...],
-    way: dict[Hex, int],
-    attacks: bool,
-) -> float:
-    battle, pace = scene.battle, max(unit.counter.mp, 1)
-    value = COVERED * cover(battle, unit, at)
-    value -= CROWD * sum(not other.counter.flies for other in scene.friends_at(at))
-    near = min((distance(at, end) for end in ends), default=0)
-    if attacks:
-        turns = way.get(at, FAR) / (2 * pace) if way else near / 4
-        value -= 1.5 * min(turns, 30)
-    else:
-        value -= 0.4 * max(near - 1, 0)
-        value += _points(aims_of(battle, scene.side), at, unit)
-        value += SEEN * min(_seen(scene, unit, at), MOST_SEEN)
-    return value - _apart(scene, unit, at)
+    def _apart(self, at: Hex) -> float:
+        """Within the radius of the leader, and of those of the section that stand already."""
+        if not self.others:
+            return 0.0
+        apart = [max(distance(at, one) - 3, 0) for one in self.others]
+        far = max(distance(at, self.leader) - 4, 0) if self.leader is not None else 0
+        return 0.5 * sum(apart) / len(apart) + 1.0 * far
 
 
 def _points(aims: Aims, at: Hex, unit: Unit) -> float:
@@ -109,29 +135,15 @@ def _seen(scene: Scene, unit: Unit, at: Hex) -> int:
     return max(view_of_lane(scene, weapon, at) for weapon in direct)
 
 
-def _apart(scene: Scene, unit: Unit, at: Hex) -> float:
-    """Within the radius of the leader, and of those of the section that stand already."""
-    battle = scene.battle
-    others = [
-        battle.units[name]
-        for name in battle.sections[unit.section].members
-        if name != unit.id and battle.units[name].fate == UP
-    ]
-    if not others:
-        return 0.0
-    apart = [max(distance(at, one.at) - 3, 0) for one in others]
-    leader = battle.units[battle.sections[unit.section].leader]
-    far = max(distance(at, leader.at) - 4, 0) if leader.fate == UP else 0
-    return 0.5 * sum(apart) / len(apart) + 1.0 * far
-
-
 def _facing(scene: Scene, unit: Unit, at: Hex) -> int:
     """Towards the enemy's zone, or the part of his way that is nearest."""
     if not unit.counter.has_facing:
         return 1
     battle = scene.battle
     enemy = battle.enemy_of(scene.side)
-    seen = [one for one in lane_of_enemy(scene) if scene.hindrance(at, one) >= 0 and one != at]
+    seen = [
+        one for one in lane_of_enemy(scene) if scene.hindrance(at, one) != NO_LINE and one != at
+    ]
     zone = battle.field.side_zones.get(enemy, frozenset())
     target = seen[:1] or sorted(zone, key=lambda one: (distance(at, one), one))[:1]
     return direction_to(at, target[0], unit.facing) if target and target[0] != at else unit.facing

@@ -6,6 +6,8 @@ and by those it belongs with; a way by the fire it draws.
 
 from __future__ import annotations
 
+from heapq import nlargest
+from math import inf
 from typing import Any, NamedTuple
 
 from sandtable.ground.hexes import distance, turn_between
@@ -21,9 +23,10 @@ from sandtable.rulesets.hex_tactical.greedy.goals import (
     wanted,
     way_map,
 )
-from sandtable.rulesets.hex_tactical.greedy.scene import Scene, cover
+from sandtable.rulesets.hex_tactical.greedy.scene import Scene
 from sandtable.rulesets.hex_tactical.greedy.worth import A_POINT, prize, worth
 from sandtable.rulesets.hex_tactical.moving import MOST_UNITS, MOST_VEHICLES
+from sandtable.rulesets.hex_tactical.observation import target_kind, terrain_for
 from sandtable.rulesets.hex_tactical.play.activation import radius_of
 from sandtable.rulesets.hex_tactical.play.movement import can_go_on
 from sandtable.rulesets.hex_tactical.reach import Reach, reach
@@ -99,17 +102,19 @@ def _best_in(scene: Scene, unit: Unit, mode: str, found: Reach) -> Way | None:
     judge = Judge(scene, unit)
     leave_now = unit.fate != UP or unit.burning or unit.at in scene.battle.blazes
     here = -99.0 if leave_now else judge.value(unit.at)
-    places = [at for at in found.costs if judge.has_room(at) and at not in scene.battle.blazes]
-    rough = sorted(((judge.rough(at), at) for at in places), reverse=True)[:LOOKED_AT]
     best, best_value = None, here + GAIN
+    blazes = scene.battle.blazes
+    open_to = [at for at in found.costs if judge.at_most(at) > best_value]
+    places = [at for at in open_to if judge.has_room(at) and at not in blazes]
+    rough = [(guess, at) for at in places if (guess := judge.rough(at)) > best_value]
     shift = ON_THE_MOVE.get(mode, 0)
-    for guess, at in rough:
+    for guess, at in nlargest(LOOKED_AT, rough):
         if guess <= best_value:
             break
         value = judge.value(at)
         if value <= best_value:
             continue
-        value -= judge.risk(found.ways[at], shift)
+        value -= judge.risk(found.ways.hexes(at), shift)
         if value > best_value:
             best, best_value = at, value
     if best is None:
@@ -146,27 +151,32 @@ class Judge:
 
     def __init__(self, scene: Scene, unit: Unit) -> None:
         self.scene, self.unit = scene, unit
-        battle = scene.battle
+        battle, counter = scene.battle, unit.counter
+        aboard, exits = battle.aboard(unit.id), exits_of(battle, unit)
         self.aims = aims_of(battle, scene.side)
         self.attacks = is_attacker(battle, scene.side)
-        self.worth = worth(unit) if exits_of(battle, unit) else prize(battle, unit)
-        if not exits_of(battle, unit):
-            self.worth += 0.5 * sum(worth(one) for one in battle.aboard(unit.id))
+        self.worth = worth(unit) if exits else prize(battle, unit)
+        if not exits:
+            self.worth += 0.5 * sum(worth(one) for one in aboard)
         self.fear = 1.0
-        self.flies = unit.counter.flies and not battle.aboard(unit.id)
-        self.leads = unit.counter.kind == LEADER
-        full = battle.aboard(unit.id) if unit.counter.flies else []
-        ends = wanted(scene, full[0] if full else unit)
+        self.flies = counter.flies and not aboard
+        self.leads = counter.kind == LEADER
+        ends = wanted(scene, aboard[0] if aboard and counter.flies else unit)
         self.way = way_map(scene, unit, ends) if ends else {}
         self.pace = max(allowance(unit, modes_of(unit)[1]), 1)
-        self.pull = self._pull(unit)
+        self.pull = self._pull(unit, leaves=bool(exits))
         self.men = self._men() if self.leads else []
-        leader = battle.units.get(battle.sections[unit.section].leader)
-        self.leader = leader if leader is not None and leader.fate == UP else None
-        self.is_mortar = any(one.fire == "ind" for one in unit.counter.weapons)
-        self.is_gun = self.is_mortar or unit.counter.kind in ("heavy-weapon", "light-support")
+        self.first = min((scene.nearest_foe(one.at) for one in self.men), default=0)
+        self.is_mortar = any(one.fire == "ind" for one in counter.weapons)
+        self.is_gun = self.is_mortar or counter.kind in ("heavy-weapon", "light-support")
+        self.terrain = terrain_for(battle.field, target_kind(unit))
+        self.points = self._points()
+        # The least that a march counts for, and the most that shelter does, with a bit to spare.
+        self.march = self.pull * (0.35 if self.men else 0.3 if self.is_gun else 1.0)
+        self.shelter = -0.12 * self.terrain.best + 1e-6
+        self.leader, self.free = self._leader()
 
-    def _pull(self, unit: Unit) -> float:
+    def _pull(self, unit: Unit, leaves: bool) -> float:
         """How much a turn's march counts: the more, the less time is left."""
         start = unit.at if unit.fate == UP else unit.entry
         turns = self.way.get(start, FAR) / self.pace
@@ -175,7 +185,7 @@ class Judge:
         hurry = 1.0 + (PRESSED - 1.0) * (1.0 - calm)
         if self.attacks:
             self.fear = BOLD + (1.0 - BOLD) * calm
-        if exits_of(self.scene.battle, unit):
+        if leaves:
             self.fear *= 0.6
             return A_TURN * 1.5 * hurry
         return A_TURN * hurry if self.attacks or self._is_lost() else STAYS * A_TURN
@@ -194,8 +204,26 @@ class Judge:
             found += [u for u in self.scene.own if u.counter.kind == LEADER and u.id != unit.id]
         return [one for one in found if one.fate == UP]
 
+    def _leader(self) -> tuple[Hex | None, int]:
+        """Where the leader of its men is, and how far from him they may be, as he follows."""
+        battle, unit = self.scene.battle, self.unit
+        leader = battle.units.get(battle.sections[unit.section].leader)
+        if self.leads or unit.counter.flies or leader is None or leader.fate != UP:
+            return None, 0
+        follows = min(leader.counter.mp, 6)
+        return leader.at, radius_of(leader) + (follows if not leader.acted else 0)
+
+    def _points(self) -> dict[Hex, float]:
+        """What the unit earns by standing in a place."""
+        counter, aims = self.unit.counter, self.aims
+        if counter.flies or (counter.is_vehicle and self.unit.id in aims.leave):
+            return {}
+        late = 1.6 if self.scene.turns_left <= 1 else 1.0
+        places = {**aims.take, **aims.keep}
+        return {at: (aims.take.get(at, 0.0) + aims.keep.get(at, 0.0)) * late for at in places}
+
     def has_room(self, at: Hex) -> bool:
-        if self.unit.counter.flies:
+        if at not in self.scene.held or self.unit.counter.flies:
             return True
         there = [u for u in self.scene.friends_at(at) if not u.counter.flies]
         there = [u for u in there if u.id != self.unit.id]
@@ -203,18 +231,28 @@ class Judge:
         full = self.unit.counter.is_vehicle and vehicles >= MOST_VEHICLES
         return len(there) < MOST_UNITS and not full
 
+    def at_most(self, at: Hex) -> float:
+        """What the rough value cannot exceed, by the way that is left to go from there."""
+        if self.flies or at in self.points:
+            return inf
+        return self.shelter - self.march * min(self.way.get(at, FAR) / self.pace, 20.0)
+
     def rough(self, at: Hex) -> float:
         """All but what threatens there: never less than the value."""
         if self.flies:
             return -0.3 * abs(self.scene.nearest_foe(at) - STANDS_OFF)
-        value = -self.pull * min(self.way.get(at, FAR) / self.pace, 20.0)
-        if self.leads and self.men:
+        far = self.way.get(at, FAR)
+        value = -self.pull * min(far / self.pace, 20.0)
+        if self.men:
             value = 0.35 * value - self._behind(at)
-        elif self.is_gun and self.way.get(at, FAR) <= 2 * self.pace and not self.attacks:
+        elif self.is_gun and far <= 2 * self.pace and not self.attacks:
             value *= 0.3
-        value += ON_THE_SPOT * A_POINT * self._points(at)
-        value += 0.12 * cover(self.scene.battle, self.unit, at)
-        return value - self._apart(at) - CROWD * self._crowd(at)
+        if at in self.points:
+            value += ON_THE_SPOT * A_POINT * self.points[at]
+        value -= 0.12 * self.terrain[at]
+        if self.leader is not None:
+            value -= OUT_OF_COMMAND * max(distance(at, self.leader) - self.free, 0)
+        return value - CROWD * self._crowd(at) if at in self.scene.held else value
 
     def value(self, at: Hex) -> float:
         threat = self.scene.threat(self.unit, at)
@@ -225,21 +263,12 @@ class Judge:
             value += 0.1 * min(view_of_lane(self.scene, self.unit.counter.weapons[0], at), 6)
         return value
 
-    def risk(self, path: tuple[c.Step, ...], shift: int) -> float:
+    def risk(self, way: tuple[Hex, ...], shift: int) -> float:
         """What opportunity fire does on the way, at the worst step."""
-        worst = max(
-            (self.scene.threat(self.unit, step.at, shift, eager=True) for step in path[:-1]),
-            default=0.0,
-        )
-        last = self.scene.threat(self.unit, path[-1].at, shift, eager=True) if path else 0.0
-        return 0.6 * self.fear * self.worth * max(worst, 0.5 * last)
-
-    def _points(self, at: Hex) -> float:
-        if self.unit.counter.is_vehicle and self.unit.id in self.aims.leave:
+        threats = [self.scene.threat(self.unit, at, shift, eager=True) for at in way]
+        if not threats:
             return 0.0
-        points = self.aims.take.get(at, 0.0) + self.aims.keep.get(at, 0.0)
-        late = self.scene.turns_left <= 1
-        return points * (1.6 if late else 1.0) if not self.unit.counter.flies else 0.0
+        return 0.6 * self.fear * self.worth * max(*threats[:-1], 0.5 * threats[-1], 0.0)
 
     def _crowd(self, at: Hex) -> int:
         return sum(u.id != self.unit.id for u in self.scene.friends_at(at))
@@ -247,15 +276,6 @@ class Judge:
     def _behind(self, at: Hex) -> float:
         """A leader within two hexes of his men, but not in front of them."""
         apart = [distance(at, one.at) for one in self.men]
-        total = sum(max(d - 2, 0) for d in apart) / len(apart)
-        first = min(self.scene.nearest_foe(one.at) for one in self.men)
-        ahead = max(first + 1 - self.scene.nearest_foe(at), 0)
+        total = sum([d - 2 for d in apart if d > 2]) / len(apart)
+        ahead = max(self.first + 1 - self.scene.nearest_foe(at), 0)
         return 1.2 * total + 0.5 * ahead
-
-    def _apart(self, at: Hex) -> float:
-        """Men stay in the radius of their leader, counting that he follows."""
-        if self.leads or self.leader is None or self.unit.counter.flies:
-            return 0.0
-        follows = min(self.leader.counter.mp, 6)
-        free = radius_of(self.leader) + (follows if not self.leader.acted else 0)
-        return OUT_OF_COMMAND * max(distance(at, self.leader.at) - free, 0)

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from sandtable.chance import odds
 from sandtable.rulesets.hex_tactical.field import Field
+from sandtable.rulesets.hex_tactical.fire_table import LAST_COLUMN
 from sandtable.rulesets.hex_tactical.play.aiming import Mark
 from sandtable.rulesets.hex_tactical.preview_fire import Chances
 from sandtable.rulesets.hex_tactical.results import INFANTRY, Victim
@@ -103,13 +104,18 @@ def state_of(unit: Unit) -> str:
     return "stopped" if unit.stopped else "stunned" if unit.stunned else ""
 
 
-@lru_cache(50_000)
-def harm_of(aim: Aim, victim: Victim, state: str) -> float:
-    """The part of its worth that a unit in that state is expected to lose by a shot."""
+@lru_cache(8192)
+def harm_in(column: int | None, victim: Victim, state: str) -> float:
+    """The part of its worth that a unit in that state is expected to lose by a shot.
+
+    It depends on the column of table [2] that is read; None is off the table.
+    """
+    if column is None:
+        return 0.0
     spared = KNOWN_HARM.get(state, ())
     return sum(
         HARM.get(outcome, 0.0) * float(chance)
-        for outcome, chance in odds(shoot, aim, victim).items()
+        for outcome, chance in odds(shoot, Aim(column), victim).items()
         if outcome not in spared
     )
 
@@ -119,7 +125,7 @@ def hoped_of_marks(battle: Battle, side: str, found: Iterable[Mark]) -> float:
     total = 0.0
     for mark in found:
         unit = battle.units[mark.target]
-        hurt = harm_of(mark.aim, mark.victim, state_of(unit)) * prize(battle, unit)
+        hurt = harm_in(mark.aim.column, mark.victim, state_of(unit)) * prize(battle, unit)
         total += -1.5 * hurt if unit.side == side else hurt
     return total
 
@@ -139,4 +145,4 @@ def hoped(battle: Battle, side: str, chances: Iterable[Chances]) -> float:
 @lru_cache(4096)
 def harm_in_column(column: int, kind: str = INFANTRY, morale: int = 7) -> float:
     """The part of its worth that a unit loses by one shot in a column of table [2]."""
-    return harm_of(Aim(max(0, min(column, 17))), Victim(kind, morale), "") if column >= 0 else 0.0
+    return harm_in(min(column, LAST_COLUMN), Victim(kind, morale), "") if column >= 0 else 0.0

@@ -116,7 +116,7 @@ def may_activate(battle: Battle, side: str) -> list[str]:
     sections = [
         s.id
         for s in battle.sections.values()
-        if s.side == side and not s.activated and called_by(battle, s.id)
+        if s.side == side and not s.activated and _has_called(battle, s)
     ]
     alone = [
         u.id
@@ -124,6 +124,12 @@ def may_activate(battle: Battle, side: str) -> list[str]:
         if u.side == side and could_act(battle, u) and not is_commanded(battle, u)
     ]
     return sections + alone
+
+
+def _has_called(battle: Battle, section: Section) -> bool:
+    """An activation of the section would call somebody (`called_by`)."""
+    members = [battle.units[name] for name in section.members]
+    return any(could_act(battle, unit) and is_commanded(battle, unit) for unit in members)
 
 
 def check_slot(battle: Battle) -> None:

@@ -19,6 +19,7 @@ from sandtable.rulesets.hex_tactical import anti_air, bombardment, gunnery, shot
 from sandtable.rulesets.hex_tactical.anti_air import AirShot
 from sandtable.rulesets.hex_tactical.bombardment import Barrage
 from sandtable.rulesets.hex_tactical.field import height_of, visibility
+from sandtable.rulesets.hex_tactical.fire_table import NO_EFFECT
 from sandtable.rulesets.hex_tactical.observation import (
     markers_at,
     protection_at,
@@ -35,10 +36,10 @@ from sandtable.rulesets.hex_tactical.play.shooters import (
     VEHICLES,
     Gun,
     can_hit,
+    harms,
     is_moving,
     kind_of,
     mount_of,
-    reaches,
     struck_by_shells,
     targets,
 )
@@ -69,6 +70,7 @@ ON_FOOT = (TACTICAL, NORMAL, FORCED)
 STILL = "none"
 FACES = ("front", "flank", "rear")
 PLANE = "plane"
+HARMLESS = Aim(-1, edge=NO_EFFECT)  # at a counter face down that turns out to be armour
 #: Where aircraft fly unless the mission says otherwise (HX-AIR-03).
 FLOWN_AT = {"ground-attack": LOW, "guided": MEDIUM, "bombing": LOW}
 
@@ -121,7 +123,8 @@ def marks(battle: Battle, fire: Fire) -> list[Mark]:
         struck = struck_by_shells(battle, fire.at)
         found = [shell_mark(battle, "mortar", powers, unit) for unit in struck]
     elif fire.kind == AP:
-        found = [_ap_mark(battle, fire, unit) for unit in targets(battle, fire.guns, fire.at)]
+        touched = targets(battle, fire.guns, fire.at)
+        found = [_ap_mark(battle, fire, unit, aimed) for unit, aimed in touched]
     else:
         found = [_aimed_mark(battle, fire, unit) for unit in aimed_at(battle, fire)]
     return sorted(found, key=lambda mark: mark.target != fire.target)
@@ -154,10 +157,12 @@ def victim(battle: Battle, unit: Unit, trap: bool = False) -> Victim:
 
 
 # --- direct fire ----------------------------------------------------------------------------------
-def _ap_mark(battle: Battle, fire: Fire, unit: Unit) -> Mark:
+def _ap_mark(battle: Battle, fire: Fire, unit: Unit, aimed: list[Gun]) -> Mark:
     """The powers of all who see this unit are added (HX-POW-13)."""
     grouped = len(fire.guns) > 1
-    firing = [gun for gun in fire.guns if reaches(battle, gun, unit, grouped)]
+    firing = [gun for gun in aimed if harms(battle, gun, unit, grouped)]
+    if not firing:
+        return Mark(unit.id, HARMLESS, victim(battle, unit))
     seen = [(gun, sight_between(battle, gun.unit, unit)) for gun in firing]
     edge = battle.options.off_table
     if unit.is_flying:
@@ -188,7 +193,7 @@ def direct_shot(battle: Battle, gun: Gun, target: Unit, seen: Sight, half: bool)
     face = face_struck(target, unit.at)
     return Shot(
         kind=weapon.fire,
-        power=Fraction(unit.power(weapon)),
+        power=unit.power(weapon),
         weapon=weapon.type,
         firer=_firer(unit),
         target=kind_of(battle, target),
@@ -227,8 +232,8 @@ def gun_shot(battle: Battle, fire: Fire, target: Unit) -> gunnery.Gun:
 
 def side_crossed(battle: Battle, target: Unit, seen: Sight) -> int:
     """The one hexside by which the line enters the hex (HX-DIR-01)."""
-    if not seen.entered_by:
-        return 0
+    if seen.line[:-3:-1] not in battle.field.crossed:
+        return 0  # nothing stands there
     rows = battle.field.side_rows(target.at, seen.entered_by)
     return min([hexside_protection(row, target_kind(target)) for row in rows], default=0)
 

@@ -9,7 +9,7 @@ from sandtable.rulesets.hex_tactical import observation
 from sandtable.rulesets.hex_tactical.events_fire import Revealed
 from sandtable.rulesets.hex_tactical.events_turn import Hid
 from sandtable.rulesets.hex_tactical.field import light
-from sandtable.rulesets.hex_tactical.sight import sees
+from sandtable.rulesets.hex_tactical.sight import seeing
 from sandtable.rulesets.hex_tactical.state import (
     FORCED,
     NORMAL,
@@ -49,8 +49,9 @@ def _notice(battle: Battle, name: str, umpire: Any) -> Battle:
     watcher = battle.units[name]
     if watcher.fate != UP or watcher.neutralised or watcher.stunned:
         return battle
-    for enemy in battle.on_map(battle.enemy_of(watcher.side)):
-        if enemy.hidden and _is_near(battle, watcher, enemy) and sees(battle, watcher, enemy):
+    hidden = [e for e in battle.on_map(battle.enemy_of(watcher.side)) if e.hidden]
+    for enemy in seeing(battle, hidden, watcher):
+        if _is_near(battle, watcher, enemy):
             battle = reveal(battle, enemy.id, "HX-OBS-06", umpire)
     return battle
 

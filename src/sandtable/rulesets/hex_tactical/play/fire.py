@@ -47,6 +47,8 @@ from sandtable.rulesets.hex_tactical.play.shooters import (
     check_target,
     enemies_in,
     gun_of,
+    struck_by_shells,
+    targets,
 )
 from sandtable.rulesets.hex_tactical.rate_of_fire import chance_to_go_on, goes_on
 from sandtable.rulesets.hex_tactical.results import PLAIN, Victim, on_vehicle
@@ -116,6 +118,8 @@ def check_group(fire: Fire, reaction: bool) -> None:
     rule = "HX-POW-13" if fire.kind == AP else "HX-POW-08"
     if len({gun.unit.section for gun in fire.guns}) > 1:
         raise Refused("hx-group-one-section", rule)
+    if fire.kind == IND and not fire.observer:  # each would see for itself alone
+        raise Refused("hx-group-one-observer", rule)
     apart = 0 if reaction else 1
     if fire.kind == AP:
         for one, other in combinations(fire.guns, 2):
@@ -191,10 +195,7 @@ def lay_smoke(battle: Battle, fire: Fire, umpire: Any) -> Battle:
 
 
 def shoot(battle: Battle, fire: Fire, umpire: Any) -> Battle:
-    """The first shot is always resolved, then others while the rate allows (HX-CAD-01).
-
-    Fire at a counter face down that it cannot harm is lost (HX-TBL2-03).
-    """
+    """The first shot is always resolved, then others while the rate allows (HX-CAD-01)."""
     if not has_target(battle, fire.now(battle)):
         return battle
     battle, _ = one_shot(battle, fire, umpire)
@@ -258,12 +259,12 @@ def may_go_on(battle: Battle, fire: Fire) -> bool:
 
 def has_target(battle: Battle, fire: Fire) -> bool:
     """IND fire goes on while it strikes an enemy, others while they touch one."""
-    if fire.kind == AC:
-        return bool(aimed_at(battle, fire))
-    found = marks(battle, fire)
-    if fire.kind != IND:
-        return bool(found)
-    return any(battle.units[mark.target].side != fire.side for mark in found)
+    if fire.request or fire.drop:
+        return bool(marks(battle, fire))
+    if fire.kind == IND:
+        return any(unit.side != fire.side for unit in struck_by_shells(battle, fire.at))
+    found = targets(battle, fire.guns, fire.at) if fire.kind == AP else aimed_at(battle, fire)
+    return bool(found)
 
 
 def one_shot(

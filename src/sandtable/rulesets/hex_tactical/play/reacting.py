@@ -41,7 +41,7 @@ from sandtable.rulesets.hex_tactical.play.shooters import (
     is_moving,
     kind_of,
 )
-from sandtable.rulesets.hex_tactical.sight import is_lit
+from sandtable.rulesets.hex_tactical.sight import is_lit, seeing
 from sandtable.rulesets.hex_tactical.state import Battle, Unit
 
 __all__ = ["answers", "check_flight", "check_volley", "may_fire", "play_volley"]
@@ -53,20 +53,29 @@ MOST_ANSWERS = 12
 # --- who ------------------------------------------------------------------------------------------
 def may_fire(battle: Battle, side: str, question: MayFire) -> bool:
     """Somebody without a Fire marker can fire at it now (HX-TURN-06)."""
-    for unit in battle.on_map(side):
-        if is_able(unit) and any(can_react(battle, gun, question) for gun in guns_of(unit)):
-            return True
-    return False
+    return next(_guns(battle, side, question), None) is not None
 
 
 def guns_for(battle: Battle, side: str, question: MayFire) -> list[Gun]:
-    return [
-        gun
-        for unit in battle.on_map(side)
-        if is_able(unit)
-        for gun in guns_of(unit)
-        if can_react(battle, gun, question)
-    ]
+    return list(_guns(battle, side, question))
+
+
+def _guns(battle: Battle, side: str, question: MayFire) -> Iterator[Gun]:
+    """One after the other, as they are asked for: at each step of a move all units are."""
+    for unit in _in_view(battle, side, question):
+        if is_able(unit):
+            for gun in guns_of(unit):
+                if can_react(battle, gun, question):
+                    yield gun
+
+
+def _in_view(battle: Battle, side: str, question: MayFire) -> list[Unit]:
+    """Without those who do not see it: they cannot fire (HX-TURN-06).
+
+    Mortars must see its hex; whoever sees the ground sees what is higher there.
+    """
+    units, target = battle.on_map(side), battle.units.get(question.target)
+    return units if target is None else seeing(battle, units, target)
 
 
 def can_react(battle: Battle, gun: Gun, question: MayFire) -> bool:

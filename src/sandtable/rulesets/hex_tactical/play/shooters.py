@@ -3,7 +3,7 @@
 gun_of(battle, shooter) -> Gun                   a unit and the weapon it takes
 check_able(unit)                                 its state lets it fire (HX-STATE, HX-TURN-06)
 check_target(battle, gun, target, grouped)       one unit that the weapon can be aimed at
-targets(battle, guns, at) -> list[Unit]          whom a shot of these guns at a hex touches
+targets(battle, guns, at)                        whom a shot of these guns at a hex touches
 check_observed(battle, gun, at, observer)        indirect fire: somebody sees (HX-INDCOL-10)
 """
 
@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from sandtable.game import Refused
 from sandtable.ground.hexes import distance
+from sandtable.rulesets.hex_tactical.backs import by_back
 from sandtable.rulesets.hex_tactical.commands import Shooter
 from sandtable.rulesets.hex_tactical.play.activation import radius_of
 from sandtable.rulesets.hex_tactical.sight import (
@@ -153,7 +154,7 @@ def nearest(weapon: Weapon) -> int:
 
 
 def is_in_range(weapon: Weapon, hexes: int) -> bool:
-    return nearest(weapon) <= hexes <= farthest(weapon)
+    return hexes <= farthest(weapon) and hexes >= nearest(weapon)
 
 
 def check_range(gun: Gun, at: Hex) -> None:
@@ -229,18 +230,28 @@ def check_target(battle: Battle, gun: Gun, target: Unit, grouped: bool = False) 
 
 def check_touches(battle: Battle, gun: Gun, target: Unit, grouped: bool = False) -> None:
     """What each kind of fire may be aimed at (HX-TBL2-03, HX-AA-05, HX-POW-12)."""
+    why = why_not_touched(battle, gun, target, grouped)
+    if why is not None:
+        raise Refused(*why, unit=gun.unit.id, target=target.id)
+
+
+def why_not_touched(
+    battle: Battle, gun: Gun, target: Unit, grouped: bool = False
+) -> tuple[str, str] | None:
+    """Why a kind of fire may not be aimed at a unit, and the rule; None where it may."""
     fire, kind = gun.weapon.fire, kind_of(battle, target)
     if fire == AA and kind != FLYING:
-        raise Refused("hx-aa-at-aircraft", "HX-AA-05", unit=gun.unit.id, target=target.id)
+        return "hx-aa-at-aircraft", "HX-AA-05"
     if kind == FLYING:
         if fire == AC or (fire == AP and gun.weapon.type == MISSILE):
-            raise Refused("hx-not-at-aircraft", "HX-AA-05", unit=gun.unit.id, target=target.id)
+            return "hx-not-at-aircraft", "HX-AA-05"
         if fire == AP and target.altitude == LOW:
-            raise Refused("hx-too-high", "HX-MOVE-18", unit=gun.unit.id, target=target.id)
+            return "hx-too-high", "HX-MOVE-18"
     if target.at == gun.unit.at and not (fire == AA or (fire == AP and may_share_hex(target))):
-        raise Refused("hx-own-hex", "HX-POW-12", unit=gun.unit.id, target=target.id)
+        return "hx-own-hex", "HX-POW-12"
     if not target.hidden and not harms(battle, gun, target, grouped):
-        raise Refused("hx-no-harm-to-armour", "HX-TBL2-03", unit=gun.unit.id, target=target.id)
+        return "hx-no-harm-to-armour", "HX-TBL2-03"
+    return None
 
 
 def harms(battle: Battle, gun: Gun, target: Unit, grouped: bool = False) -> bool:
@@ -262,39 +273,36 @@ def in_arc(gun: Gun, at: Hex) -> bool:
 
 def can_hit(battle: Battle, gun: Gun, target: Unit, grouped: bool = False) -> bool:
     """The same as a question; the cheap answers first."""
-    if not is_in_range(gun.weapon, distance(gun.unit.at, target.at)):
-        return False
-    if not sees(battle, gun.unit, target):
-        return False
-    try:
-        check_target(battle, gun, target, grouped)
-    except Refused:
-        return False
-    return True
+    start, at = gun.unit.at, target.at
+    return (
+        is_in_range(gun.weapon, distance(start, at))
+        and sees(battle, gun.unit, target)
+        and why_not_touched(battle, gun, target, grouped) is None
+        and in_arc(gun, at)
+        and is_lit(battle, start, at)
+    )
 
 
 def enemies_in(battle: Battle, side: str, at: Hex) -> list[Unit]:
     return [unit for unit in battle.here(at) if unit.side != side]
 
 
-def targets(battle: Battle, guns: tuple[Gun, ...], at: Hex) -> list[Unit]:
-    """Whom AP fire at a hex strikes: every enemy there that can be seen and touched (HX-POW-14)."""
-    side, grouped = guns[0].unit.side, len(guns) > 1
-    return [
-        unit
-        for unit in enemies_in(battle, side, at)
-        if any(reaches(battle, gun, unit, grouped) for gun in guns)
+def targets(battle: Battle, guns: tuple[Gun, ...], at: Hex) -> list[tuple[Unit, list[Gun]]]:
+    """Whom AP fire at a hex strikes, and whose: all enemies there seen and touched (HX-POW-14).
+
+    Armour face down is among them: dice that are not thrown would tell what it is (HX-OBS-05).
+    """
+    grouped = len(guns) > 1
+    found = [
+        (unit, [gun for gun in guns if can_hit(battle, gun, unit, grouped)])
+        for unit in by_back(battle, enemies_in(battle, guns[0].unit.side, at))
     ]
-
-
-def reaches(battle: Battle, gun: Gun, target: Unit, grouped: bool = False) -> bool:
-    """It can be aimed at this unit and does something to it (HX-POW-14)."""
-    return harms(battle, gun, target, grouped) and can_hit(battle, gun, target, grouped)
+    return [(unit, firing) for unit, firing in found if firing]
 
 
 def struck_by_shells(battle: Battle, at: Hex) -> list[Unit]:
     """Whom IND fire strikes: every ground unit in the hex, of either side (HX-POW-14)."""
-    return [unit for unit in battle.here(at) if not unit.is_flying]
+    return [unit for unit in by_back(battle, battle.here(at)) if not unit.is_flying]
 
 
 # --- indirect fire --------------------------------------------------------------------------------

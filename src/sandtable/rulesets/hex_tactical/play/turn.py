@@ -10,6 +10,7 @@ from typing import Any
 
 from sandtable.game import Refused
 from sandtable.rulesets.hex_tactical import initiative, morale, setup, victory
+from sandtable.rulesets.hex_tactical.backs import by_back
 from sandtable.rulesets.hex_tactical.commands import (
     Activate,
     Concede,
@@ -17,6 +18,7 @@ from sandtable.rulesets.hex_tactical.commands import (
     Pass,
     Ready,
 )
+from sandtable.rulesets.hex_tactical.events_assault import MoraleTested
 from sandtable.rulesets.hex_tactical.events_turn import (
     Activated,
     ActivationEnded,
@@ -219,11 +221,12 @@ def _burn(battle: Battle, umpire: Any) -> Battle:
 
 def _rally(battle: Battle, umpire: Any) -> Battle:
     """(a) Each neutralised unit takes a rally test (HX-TEST-05)."""
-    for unit in tuple(battle.units.values()):
+    for unit in by_back(battle, battle.units.values()):
         if unit.neutralised and unit.is_alive:
             test = morale.rally_test(battle.morale(unit.id))
-            if umpire.resolve(morale.passes_test, test):
-                battle = umpire.record(battle, Rallied(unit.id))
+            passed = umpire.resolve(morale.passes_test, test)
+            told = Rallied(unit.id) if passed else MoraleTested(unit.id, "rally", passed=False)
+            battle = umpire.record(battle, told)
     return battle
 
 
@@ -239,6 +242,8 @@ def _hesitate(battle: Battle, umpire: Any) -> Battle:
             battle = umpire.record(battle, Recovered(section.id))
         elif not section.hesitant and not passed:
             battle = umpire.record(battle, BecameHesitant(section.id))
+        else:
+            battle = umpire.record(battle, MoraleTested(leader.id, "hesitation", passed))
     return battle
 
 
@@ -247,12 +252,19 @@ def _stands(battle: Battle, section: Section) -> bool:
 
 
 # --- the end --------------------------------------------------------------------------------------
-def check_concede(battle: Battle, _command: Concede) -> None:
-    """At any time (HX-CMD-15)."""
+def said_by(battle: Battle, command: Any) -> str | None:
+    """Whose a command out of turn is: to concede waits for nobody (HX-CMD-15)."""
+    gives_up = isinstance(command, Concede) and command.side in battle.sides
+    return command.side if gives_up else None
 
 
-def play_concede(battle: Battle, _command: Concede, umpire: Any) -> Battle:
-    winner = battle.enemy_of(battle.to_act)
+def check_concede(battle: Battle, command: Concede) -> None:
+    if command.side and command.side not in battle.sides:
+        raise Refused("hx-no-such-side", "HX-CMD-15", side=command.side, known=battle.sides)
+
+
+def play_concede(battle: Battle, command: Concede, umpire: Any) -> Battle:
+    winner = battle.enemy_of(command.side or battle.to_act)
     ended: Battle = umpire.record(battle, GameEnded(Result(winner, "hx-over-conceded")))
     return ended
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from sandtable.game import Refused
@@ -108,6 +109,7 @@ def passive(battle: Battle, question: Any) -> Any:
     return None if None in offered else offered[0]
 
 
+@cache
 def _reacting() -> Any:
     """Opportunity fire, which needs the windows of this file."""
     from sandtable.rulesets.hex_tactical.play import reacting
@@ -115,18 +117,21 @@ def _reacting() -> Any:
     return reacting
 
 
+@cache
 def _flights() -> Any:
     from sandtable.rulesets.hex_tactical.play import flights
 
     return flights
 
 
+@cache
 def _assault() -> Any:
     from sandtable.rulesets.hex_tactical.play import assault
 
     return assault
 
 
+@cache
 def _support() -> Any:
     from sandtable.rulesets.hex_tactical.play import support
 

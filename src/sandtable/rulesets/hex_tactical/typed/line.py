@@ -10,37 +10,25 @@ import re
 from collections.abc import Iterable, Mapping
 
 from sandtable.refusals import BadInput
+from sandtable.rulesets import verbs
 from sandtable.rulesets.hex_tactical.commands import Shooter, Step
 from sandtable.rulesets.hex_tactical.state import Battle, Hex
 from sandtable.rulesets.hex_tactical.typed.words import LITTLE_WORDS
-from sandtable.rulesets.verbs import folded
+from sandtable.rulesets.verbs import folded, matching
 
 HEX = re.compile(r"\d{4}")
 STEP = re.compile(r"(\d{4})(?:/([1-6]))?(?:\+(\d))?(?:@(nap|low))?(b)?")
 WHOLE = re.compile(r"\d{1,2}")
 
 
-class Line:
-    """The words after a verb, taken one after another."""
+class Line(verbs.Line[Battle]):
+    family = "hx-"
+    little_words = LITTLE_WORDS
 
-    def __init__(self, verb: str, words: list[str], battle: Battle, side: str) -> None:
-        self.verb, self.battle, self.side = verb, battle, side
-        labels = {unit.label for unit in battle.units.values()}  # a gun AT is no little word
-        self.words = [w for w in words if w in labels or folded(w) not in LITTLE_WORDS]
-
-    def needs(self, what: str) -> BadInput:
-        return BadInput(f"hx-typed-needs-{what}", verb=self.verb)
-
-    def done(self) -> None:
-        if self.words:
-            raise BadInput("typed-too-much", word=self.words[0], verb=self.verb)
-
-    def has(self, *known: str) -> bool:
-        """Takes one of these words, if it comes next."""
-        if self.words and folded(self.words[0]) in known:
-            self.words.pop(0)
-            return True
-        return False
+    def is_little(self, word: str) -> bool:
+        """A gun whose label is AT is no little word."""
+        labelled = any(unit.label == word for unit in self.battle.units.values())
+        return not labelled and super().is_little(word)
 
     def choice(self, known: Mapping[str, tuple[str, ...]]) -> str:
         """The name of which one of the words comes next, or ""."""
@@ -95,17 +83,6 @@ class Line:
                 return found[0]
         return self.unit()
 
-    def one_of(self, names: Mapping[str, tuple[str, ...]], what: str) -> str:
-        """A name, or what it is called in either language, or the start of either."""
-        if not self.words:
-            if len(names) == 1:
-                return next(iter(names))
-            raise BadInput(f"hx-typed-which-{what}", verb=self.verb, known=tuple(names))
-        found = matching(self.words.pop(0), names)
-        if len(found) != 1:
-            raise BadInput(f"hx-typed-which-{what}", verb=self.verb, known=tuple(found or names))
-        return found[0]
-
     # --- hexes and numbers
     def hex(self) -> Hex:
         if not self.is_hex():
@@ -127,13 +104,9 @@ class Line:
             )
         return tuple(found)
 
-    def whole(self, *after: str) -> int | None:
-        """A number; with `after` only behind one of these words."""
-        if after and not self.has(*after):
-            return None
-        if self.words and WHOLE.fullmatch(self.words[0]):
-            return int(self.words.pop(0))
-        return None
+    def whole_after(self, *words: str) -> int | None:
+        """A number behind one of these words."""
+        return self.whole() if self.has(*words) else None
 
 
 def hex_at(word: str) -> Hex:
@@ -158,22 +131,3 @@ def section_names(battle: Battle, side: str) -> dict[str, tuple[str, ...]]:
         for s in battle.sections.values()
         if s.side == side
     }
-
-
-def called(battle: Battle, names: Iterable[str]) -> dict[str, tuple[str, ...]]:
-    """Names, and what the scenario calls them in both languages."""
-    scenario = battle.field.scenario
-    words = scenario.names if scenario else {}
-    return {name: tuple(words.get(name, ())) for name in names}
-
-
-def matching(word: str, names: Mapping[str, tuple[str, ...]]) -> list[str]:
-    plain = _spaced(word)
-    known = {name: [_spaced(one) for one in (name, *words)] for name, words in names.items()}
-    exact = [name for name, words in known.items() if plain in words]
-    begun = [n for n, words in known.items() if any(one.startswith(plain) for one in words)]
-    return exact or begun
-
-
-def _spaced(word: str) -> str:
-    return folded(word).replace("-", " ")

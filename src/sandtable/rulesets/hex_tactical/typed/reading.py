@@ -15,7 +15,7 @@ from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.costs import modes_of
 from sandtable.rulesets.hex_tactical.reach import reach
 from sandtable.rulesets.hex_tactical.state import FULL, NORMAL, TOWED, UP, Battle, Hex
-from sandtable.rulesets.hex_tactical.typed.line import Line, called
+from sandtable.rulesets.hex_tactical.typed.line import Line
 from sandtable.rulesets.hex_tactical.typed.words import (
     ALTITUDES,
     FACING,
@@ -30,7 +30,7 @@ from sandtable.rulesets.hex_tactical.typed.words import (
     WAVE,
     WEAPON,
 )
-from sandtable.rulesets.verbs import find_word
+from sandtable.rulesets.verbs import called, find_word
 
 
 def read_typed(text: str, battle: Battle, side: str) -> Any:
@@ -50,8 +50,8 @@ def _deploy(line: Line) -> c.Deploy:
     if line.words and not line.is_hex():
         return c.Deploy(unit, carrier=line.unit(), hidden=not line.has(*SHOWN))
     at = line.hex()
-    facing = line.whole(*FACING)
-    storey = line.whole(*STOREY)
+    facing = line.whole_after(*FACING)
+    storey = line.whole_after(*STOREY)
     usual = line.battle.units[unit].facing
     return c.Deploy(unit, at, usual if facing is None else facing, storey or 0, _hidden(line))
 
@@ -114,7 +114,7 @@ def _whole_way(
 
 def _pivot(line: Line) -> c.Pivot:
     unit = line.unit()
-    facing = line.whole(*FACING) or line.whole()
+    facing = line.whole_after(*FACING) or line.whole()
     if facing is None:
         raise line.needs("facing")
     return c.Pivot(unit, facing)
@@ -181,7 +181,7 @@ def _board(line: Line) -> c.Board:
 
 def _leave(line: Line) -> c.Leave:
     unit = line.unit()
-    return c.Leave(unit, line.whole(*STOREY) or 0)
+    return c.Leave(unit, line.whole_after(*STOREY) or 0)
 
 
 def _hitch(line: Line) -> c.Hitch:
@@ -196,7 +196,7 @@ def _unhitch(line: Line) -> c.Unhitch:
     if not piece:
         towed = [u.id for u in line.battle.aboard(tractor) if u.fate == TOWED]
         piece = towed[0] if towed else line.unit()
-    facing = line.whole(*FACING)
+    facing = line.whole_after(*FACING)
     return c.Unhitch(
         tractor, piece, line.battle.units[tractor].facing if facing is None else facing
     )
@@ -221,5 +221,5 @@ READERS: dict[str, Callable[[Line], Any]] = {
     "unhitch": _unhitch,
     "land": lambda line: c.Land(line.unit()),
     "take-off": lambda line: c.TakeOff(line.unit()),
-    "concede": lambda _line: c.Concede(),
+    "concede": lambda line: c.Concede(line.side),
 }

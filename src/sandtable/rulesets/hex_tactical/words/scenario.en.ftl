@@ -57,8 +57,6 @@ hx-over-turns = A draw: the last turn is over and both sides are still there.
 
 ## What decides
 
-hx-award = { $points } VP: { $what }
-hx-award-each = { $points } VP for each: { $what }
 hx-when-held = { $of } held
 hx-when-free = { $of } free of enemies that are not neutralised
 hx-when-eliminated = enemy { $of } eliminated
@@ -69,21 +67,6 @@ hx-units = units
 hx-leaders = leaders
 hx-vehicles = vehicles
 hx-aircraft = aircraft
-hx-ending = { $at ->
-    [once] At once
-    [turn-end] At the end of any turn
-   *[other] After the last turn
-}, { $drawn ->
-    [yes] a draw
-   *[other] victory of { $winner }
-}: { $what }.
-hx-ending-otherwise = { $at ->
-    [turn-end] At the end of the turn
-   *[other] After the last turn
-}, otherwise { $drawn ->
-    [yes] a draw
-   *[other] victory of { $winner }
-}.
 
 ## Summary
 

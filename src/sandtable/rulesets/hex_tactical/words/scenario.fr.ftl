@@ -54,8 +54,6 @@ hx-over-turns = Partie nulle : le dernier tour est fini et les deux camps sont e
 
 ## Ce qui décide
 
-hx-award = { $points } PV : { $what }
-hx-award-each = { $points } PV pour chaque : { $what }
 hx-when-held = tenue de { $of }
 hx-when-free = aucun ennemi non neutralisé en { $of }
 hx-when-eliminated = perte ennemie : { $of }
@@ -66,21 +64,6 @@ hx-units = unités
 hx-leaders = chefs
 hx-vehicles = véhicules
 hx-aircraft = aéronefs
-hx-ending = { $at ->
-    [once] Aussitôt
-    [turn-end] À la fin de n'importe quel tour
-   *[other] Après le dernier tour
-}, { $drawn ->
-    [yes] partie nulle
-   *[other] victoire pour { $winner }
-} : { $what }.
-hx-ending-otherwise = { $at ->
-    [turn-end] À la fin du tour
-   *[other] Après le dernier tour
-}, sinon { $drawn ->
-    [yes] partie nulle
-   *[other] victoire pour { $winner }
-}.
 
 ## Résumé
 

@@ -7,6 +7,7 @@ Shots themselves are judged by the plan that the rules make of them (`fires.py`)
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -38,11 +39,12 @@ from sandtable.rulesets.modern_battles.weapons import (
     FLAME,
     Firing,
     aim,
+    farthest_shot,
     is_gun,
+    limits_of,
     may_fire_at_foot,
     must_stand,
     rate_of_fire,
-    reach_of,
     strength_at,
 )
 
@@ -75,16 +77,26 @@ class Arms:
     Equal ones are one object, told apart by identity: estimates are looked up by them.
     """
 
-    __slots__ = ("_anti_tank", "_parts", "all", "options", "reach")
+    __slots__ = ("_anti_tank", "_parts", "alike", "all", "options", "reach")
 
     def __init__(self, weapons: tuple[Arm, ...], options: Options) -> None:
         self.all, self.options = weapons, options
         self.reach = max([arm.reach for arm in weapons], default=0)
+        self.alike = self._alike()
         self._parts: dict[str, Arms] = {}
         self._anti_tank: Arms | None = None
 
     def __bool__(self) -> bool:
         return bool(self.all)
+
+    def _alike(self) -> list[int]:
+        """For every distance in inches, the shortest at which all of them shoot as there."""
+        limit = self.options.extreme_limit
+        ends = {far // INCH for arm in self.all for far in limits_of(arm.weapon, limit)}
+        found: list[int] = []
+        for end in sorted(ends):
+            found += [len(found)] * (end + 1 - len(found))
+        return [*found, len(found), len(found)]
 
     def named(self, name: str) -> Arms:
         """The weapon of that name; all of them where there is none."""
@@ -135,7 +147,7 @@ def _served(gun: str, ct: int, options: Options) -> Arms:
     """A towed gun that has its crew."""
     if not gun:
         return Arms((), options)
-    reach = int(reach_of(gun, options.extreme_limit))
+    reach = farthest_shot(gun, options.extreme_limit)
     return Arms((Arm(gun, ct, sheet.GUNS[gun].rate, 0, "towed", reach, "gun"),), options)
 
 
@@ -155,7 +167,7 @@ def _arms(
             )
             for walked in (False, True)
         )
-        reach = int(reach_of(weapon, options.extreme_limit))
+        reach = farthest_shot(weapon, options.extreme_limit)
         moved = 0 if must_stand(weapon) else moved
         found.append(Arm(weapon, ct, still * number, moved * number, "hand", reach))
     return Arms(tuple(found), options)
@@ -188,7 +200,7 @@ def _mounted(
             rate_of_fire(weapon, Firing(driven), options.half_rate_rounding)
             for driven in (False, True)
         )
-        reach = int(reach_of(weapon, options.extreme_limit))
+        reach = farthest_shot(weapon, options.extreme_limit)
         found.append(Arm(weapon, skill, still, 0 if half else moved, "vehicle", reach, name))
     return Arms(tuple(found), options)
 
@@ -259,3 +271,45 @@ def against_hull(arms: Arms, hull: Hull, inches: int, moved: bool, cover: int) -
         meets = VehicleHit(projectile, hull.armour, hull.side, options.damage_table)
         whole *= 1 - harm_to_vehicle(shot, meets, hull.crew, shots)
     return 1 - whole
+
+
+# --- one against another --------------------------------------------------------------------------
+class Estimates(dict[int, float]):
+    """What some weapons do to a target, by how far it is and how it stands; found out when asked.
+
+    Inches are those that stand for all alike (`Arms.alike`). Men: 4 times the inches, and the
+    cover. A vehicle: 8 times the inches, twice the number of the side that is struck, and whether
+    it is hull down.
+    """
+
+    __slots__ = ("_estimate",)
+
+    def __init__(self, estimate: Callable[[int], float]) -> None:
+        super().__init__()
+        self._estimate = estimate
+
+    def __missing__(self, key: int) -> float:
+        found = self[key] = self._estimate(key)
+        return found
+
+
+@lru_cache(8192)
+def estimates_of_men(arms: Arms, men: Men, moved: bool, grouped: bool) -> Estimates:
+    def estimate(key: int) -> float:
+        return against_men(arms, men, key >> 2, moved, key & 3, grouped)
+
+    return Estimates(estimate)
+
+
+SIDES = ("front", "flank", "rear")
+
+
+@lru_cache(8192)
+def estimates_of_hull(
+    arms: Arms, armour: tuple[int, int, int], crew: Crew, moved: bool
+) -> Estimates:
+    def estimate(key: int) -> float:
+        side = key >> 1 & 3
+        return against_hull(arms, Hull(armour[side], SIDES[side], crew), key >> 3, moved, key & 1)
+
+    return Estimates(estimate)

@@ -21,6 +21,7 @@ from sandtable.rulesets.modern_battles.play.movement import (
 from sandtable.rulesets.modern_battles.play.movers import long_move
 from sandtable.rulesets.modern_battles.rushes import CONTACT, charge_paths, close_up_paths
 from sandtable.rulesets.modern_battles.sight import unit_sees
+from sandtable.rulesets.modern_battles.standing import squads_near
 from sandtable.rulesets.modern_battles.state import Battle, Point, Unit
 
 ROUNDS = 1.5  # a combat goes on in the enemy's turn
@@ -64,6 +65,8 @@ def best_charge(scene: Scene, body: Body, at_least: float) -> Charge | None:
     offers = []
     for foe in scene.foes:
         if foe.men is None or foe.mounted:
+            continue
+        if not squads_near(battle, unit.id, foe.id, far + CONTACT):
             continue
         there = battle.members(foe.id)
         near = min([length(f.at, e.at) for f in members for e in there])

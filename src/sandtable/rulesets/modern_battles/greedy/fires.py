@@ -12,8 +12,8 @@ from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.damage import VehicleHit
 from sandtable.rulesets.modern_battles.events_fire import weapons_of
-from sandtable.rulesets.modern_battles.field import centre_of, gun_name, has_gun, on_foot
-from sandtable.rulesets.modern_battles.greedy.arms import against_hull
+from sandtable.rulesets.modern_battles.field import centre_of, gun_name, has_gun
+from sandtable.rulesets.modern_battles.greedy.arms import Hull, against_hull
 from sandtable.rulesets.modern_battles.greedy.posts import HIDDEN, length
 from sandtable.rulesets.modern_battles.greedy.scene import Body, Scene
 from sandtable.rulesets.modern_battles.greedy.worth import (
@@ -24,10 +24,11 @@ from sandtable.rulesets.modern_battles.greedy.worth import (
 )
 from sandtable.rulesets.modern_battles.places import figures_under, under_flame
 from sandtable.rulesets.modern_battles.play.ambush import check_lay_ambush
-from sandtable.rulesets.modern_battles.play.shooters import Firer, Plan, plan
+from sandtable.rulesets.modern_battles.play.shooters import Firer, Plan, is_out_of_sight, plan
 from sandtable.rulesets.modern_battles.play.shooting import struck
 from sandtable.rulesets.modern_battles.play.vehicles import crew_of
-from sandtable.rulesets.modern_battles.sight import NARROW, arc_of, facing_of
+from sandtable.rulesets.modern_battles.sight import NARROW, arc_of, facing_of, struck_from
+from sandtable.rulesets.modern_battles.standing import near_leg, squad_of
 from sandtable.rulesets.modern_battles.state import Battle, Point
 from sandtable.rulesets.modern_battles.weapons import FLAME, is_gun, strength_at
 
@@ -87,6 +88,8 @@ def _best_target(scene: Scene, body: Body, weapon: str) -> Best:
     battle = scene.battle
     best, planned = NOTHING, 0
     for _, foe in sorted(_rated(scene, body, weapon), key=_first, reverse=True):
+        if is_out_of_sight(battle, body.id, weapon, foe.id):
+            continue
         command = c.Shoot(body.id, foe.id, weapon, aimed=_aimed(battle, body.id, foe.id, weapon))
         try:
             fire = plan(battle, command)
@@ -116,7 +119,7 @@ def _rated(scene: Scene, body: Body, weapon: str) -> Iterator[tuple[float, Body]
             continue
         if scene.posts.line(body.post, foe.post) == HIDDEN:
             yield UNSEEN / (1 + far / 600) * foe.value, foe
-        elif harm := scene.harm(armed, body.post, foe, foe.post, piece.moved):
+        elif harm := scene.harm(armed, foe, piece.moved):
             yield harm * foe.value, foe
 
 
@@ -139,12 +142,19 @@ def _aimed(battle: Battle, unit: str, target: str, weapon: str) -> str:
     radius = sheet.GUNS[gun].he_radius
     if not radius or battle.units[target].mounted:
         return ""
+    squad = squad_of(battle, target)
+    if squad is None:
+        return ""
     side, limit = battle.side_of(unit), radius * radius
+    first, last = (squad.west, squad.north), (squad.east, squad.south)
+    near = [
+        (f.at, 1.0 if f.side != side else -OWN_MEN)
+        for f in near_leg(battle, "", first, last, radius + 1)
+    ]
     best, found = 0.0, ""
-    others = [(f.at, 1.0 if f.side != side else -OWN_MEN) for f in on_foot(battle)]
-    for figure in battle.members(target):
+    for figure in squad.figures:
         x, y = figure.at
-        worth = sum([n for (u, v), n in others if (u - x) ** 2 + (v - y) ** 2 <= limit])
+        worth = sum([n for (u, v), n in near if (u - x) ** 2 + (v - y) ** 2 <= limit])
         if worth > best:
             best, found = worth, figure.id
     return found
@@ -171,7 +181,7 @@ def harm_of_shots(battle: Battle, fire: Plan) -> float:
     """At a vehicle, shot by shot."""
     whole = 1.0
     vehicle = battle.vehicles[fire.target]
-    crew = crew_of(battle, vehicle, 0, fire.by == "artillery")
+    crew = crew_of(vehicle, battle.options, 0, fire.by == "artillery")
     for one in fire.firers:
         projectile, armour, side = struck(battle, one, fire.target)
         meets = VehicleHit(projectile, armour, side, battle.options.damage_table)
@@ -232,7 +242,7 @@ def best_ambush(scene: Scene, body: Body) -> Best:
             continue
         marker = _ahead_of(scene, foe, body)
         inches = length(body.at, marker) // 100
-        hull, _ = scene._hull(foe, body.post, foe.post, None)
+        hull = _hull_towards(scene, foe, body.post)
         harm = against_hull(arms, hull, inches, False, 0)
         value = harm * foe.value * WAITING
         if value <= best.value:
@@ -244,6 +254,14 @@ def best_ambush(scene: Scene, body: Body) -> Best:
             continue
         best = Best(value, command)
     return best
+
+
+def _hull_towards(scene: Scene, foe: Body, eye: Point) -> Hull:
+    """The side that an enemy vehicle shows."""
+    vehicle = foe.vehicle
+    assert vehicle is not None
+    side = struck_from(eye, foe.post, vehicle.facing)
+    return Hull(int(getattr(vehicle, side)), side, crew_of(vehicle, scene.battle.options))
 
 
 def _ahead_of(scene: Scene, foe: Body, body: Body) -> Point:

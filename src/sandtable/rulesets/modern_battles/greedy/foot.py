@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 from sandtable.game import Refused
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles.field import entries, has_gun
 from sandtable.rulesets.modern_battles.greedy.assault import best_charge, in_combat
-from sandtable.rulesets.modern_battles.greedy.goals import Aim, goals_for, pace_of
+from sandtable.rulesets.modern_battles.greedy.goals import Aim, goals_for
+from sandtable.rulesets.modern_battles.greedy.offers import INERTIA, Pull, Shortlist
 from sandtable.rulesets.modern_battles.greedy.posts import HIDDEN, can_go, length
 from sandtable.rulesets.modern_battles.greedy.scene import Body, Scene, anchor_of
 from sandtable.rulesets.modern_battles.greedy.walking import APART, ways
@@ -22,7 +24,6 @@ from sandtable.rulesets.modern_battles.state import Battle, Figure, Point, Unit
 
 TRIES = 4  # moves that are worked out man by man before one stays
 MARCHES = 8  # posts of a march that are looked at closely
-INERTIA = 0.03  # how much better a place must be
 NEAR_ENEMY = 1_400  # riders get off when an enemy is so near
 GETTING_OFF = 200
 MANY = 60
@@ -45,27 +46,37 @@ def plan_unit(scene: Scene, body: Body, aim: Aim | None) -> Any:
 def _walk(scene: Scene, body: Body, unit: Unit, aim: Aim | None) -> Any:
     battle, anchor = scene.battle, anchor_of(scene.battle, unit)
     fire, target = scene.fire(body, body.post, moved=False)
-    stays = fire - scene.danger(body, body.post) + _gain(scene, body, aim, anchor.at)
-    offers = _offers(scene, body, unit, anchor, aim)
-    offers = sorted([one for one in offers if one[0] > stays + INERTIA], reverse=True)[:TRIES]
-    charge = best_charge(scene, body, max([stays, *[one[0] for one in offers]], default=0.0))
+    pull = Pull(scene, body, aim)
+    stays = fire - scene.danger(body, body.post) + pull.gain(anchor.at)
+    offers: Shortlist[Walk] = Shortlist(stays + INERTIA, TRIES)
+    if aim is not None and not is_cumbersome(battle, unit):
+        _offer_marches(offers, scene, body, unit, anchor, aim, pull)
+    _offer_walks(offers, scene, body, unit, anchor, aim, pull)
+    charge = best_charge(scene, body, max([stays, *[one[0] for one in offers.best]]))
     if charge is not None:
         return charge.command
-    for _, march, legs in offers:
+    for _, march, legs in offers.best:
         command = _going(scene, body, unit, anchor, legs, march)
         if command is not None:
             return command
     return turn_to(battle, unit, target.at if target is not None else _nearest_foe(scene, body.at))
 
 
-Offer = tuple[float, bool, tuple[Point, ...]]  # value, forced march, legs of the middle man
+Walk = tuple[float, bool, tuple[Point, ...]]  # value, forced march, legs of the middle man
 
 
-def _offers(scene: Scene, body: Body, unit: Unit, anchor: Figure, aim: Aim | None) -> list[Offer]:
-    m, found = unit.profile.m, list[Offer]()
-    posts = scene.posts
+def _offer_walks(
+    offers: Shortlist[Walk],
+    scene: Scene,
+    body: Body,
+    unit: Unit,
+    anchor: Figure,
+    aim: Aim | None,
+    pull: Pull,
+) -> None:
+    """Posts within an ordinary move, and the way to the goal."""
+    m, posts, battle = unit.profile.m, scene.posts, scene.battle
     risk = _leaving(scene, unit, anchor)
-    battle = scene.battle
     near = [
         post
         for post in posts.within(anchor.at, m)
@@ -73,51 +84,38 @@ def _offers(scene: Scene, body: Body, unit: Unit, anchor: Figure, aim: Aim | Non
     ]
     walked = aim.way.walk(anchor.at, m) if aim is not None else ()
     for legs in [(post,) for post in near] + ([walked] if walked else []):
-        found.append((_value(scene, body, aim, legs[-1], march=False) - risk, False, legs))
-    if aim is None or is_cumbersome(scene.battle, unit):
-        return found
-    ends: list[tuple[Point, ...]] = [(post,) for post in posts.within(anchor.at, 2 * m)]
+        post = posts.nearest(legs[-1])
+        fire, nearer = scene.fire(body, post, moved=True)[0], pull.gain(legs[-1])
+        room = offers.room(fire + nearer - risk)
+        if room >= 0:
+            danger = scene.danger(body, post, at_most=room)
+            offers.add((fire - danger + nearer - risk, False, legs))
+
+
+def _offer_marches(
+    offers: Shortlist[Walk],
+    scene: Scene,
+    body: Body,
+    unit: Unit,
+    anchor: Figure,
+    aim: Aim,
+    pull: Pull,
+) -> None:
+    """The posts within a forced march that bring it nearest to its goal, and the way there."""
+    m, posts, battle = unit.profile.m, scene.posts, scene.battle
+    risk = _leaving(scene, unit, anchor)
+    rated = [(pull.gain(post), (post,)) for post in posts.within(anchor.at, 2 * m)]
+    best = sorted([one for one in rated if one[0] > 0], reverse=True)
+    can = (one for one in best if can_go(battle, anchor.id, one[1], m, 2 * m))
+    ends: list[tuple[float, tuple[Point, ...]]] = list(islice(can, MARCHES))
     walked = aim.way.walk(anchor.at, 2 * m)
-    rated = [(_gain(scene, body, aim, legs[-1]), legs) for legs in ends]
-    rated = sorted([one for one in rated if one[0] > 0], reverse=True)
-    rated = [one for one in rated if can_go(battle, anchor.id, one[1], m, 2 * m)][:MARCHES]
     if walked:
-        rated.append((_gain(scene, body, aim, walked[-1]), walked))
-    for gain, legs in rated:
-        danger = scene.danger(body, posts.nearest(legs[-1]))
-        found.append((gain - danger - risk, True, legs))
-    return found
-
-
-def _value(scene: Scene, body: Body, aim: Aim | None, at: Point, march: bool) -> float:
-    post = scene.posts.nearest(at)
-    fire = 0.0 if march else scene.fire(body, post, moved=True)[0]
-    return fire - scene.danger(body, post) + _gain(scene, body, aim, at)
-
-
-def _gain(scene: Scene, body: Body, aim: Aim | None, at: Point) -> float:
-    """How much nearer to its goal a place brings a piece."""
-    if aim is None:
-        return 0.0
-    return gain(scene, body, aim, at)
-
-
-def gain(scene: Scene, body: Body, aim: Aim, at: Point) -> float:
-    """In points: the share of the way that is done, more of it when time is short."""
-    goal = aim.goal
-    near = body.arms.reach // 2 if goal.hunt else goal.near
-    before, after = max(0, aim.left - near), max(0, aim.way.left(at) - near)
-    if not before:
-        return -0.4 * goal.weight if after else 0.0
-    slack = scene.turns_left - before / pace_of(scene, body)
-    return haste(slack) * goal.weight * (before - after) / before
-
-
-def haste(slack: float) -> float:
-    """How much a goal draws with so many turns to spare; little when it is out of reach."""
-    if slack < -1:
-        return 0.2
-    return 1.6 if slack < 1 else 0.9 if slack < 2 else 0.5
+        ends.append((pull.gain(walked[-1]), walked))
+    for nearer, legs in ends:
+        room = offers.room(nearer - risk)
+        if room >= 0:
+            danger = scene.danger(body, posts.nearest(legs[-1]), at_most=room)
+            offers.add((nearer - danger - risk, True, legs))
 
 
 def _leaving(scene: Scene, unit: Unit, anchor: Figure) -> float:

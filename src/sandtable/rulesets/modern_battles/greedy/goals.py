@@ -6,10 +6,10 @@ from typing import Any, NamedTuple
 
 from sandtable.ground.free import Disc
 from sandtable.ground.shapes import touches_piece
+from sandtable.rulesets.awards import Condition
 from sandtable.rulesets.modern_battles import victory
 from sandtable.rulesets.modern_battles.greedy.posts import FAR, FOOT, STEP, Hunt, Posts, Way
 from sandtable.rulesets.modern_battles.greedy.scene import Body, Scene
-from sandtable.rulesets.modern_battles.objectives import Condition
 from sandtable.rulesets.modern_battles.sight import pieces_of
 from sandtable.rulesets.modern_battles.state import BASE_RADIUS, Battle, Point
 

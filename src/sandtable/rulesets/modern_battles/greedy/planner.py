@@ -17,7 +17,7 @@ from sandtable.rulesets.modern_battles.greedy.fires import best_fire
 from sandtable.rulesets.modern_battles.greedy.foot import plan_unit
 from sandtable.rulesets.modern_battles.greedy.goals import Aim, aims_of, values_of
 from sandtable.rulesets.modern_battles.greedy.reacting import answer
-from sandtable.rulesets.modern_battles.greedy.scene import Scene
+from sandtable.rulesets.modern_battles.greedy.scene import Known, Scene
 from sandtable.rulesets.modern_battles.greedy.vehicles import plan_vehicle
 from sandtable.rulesets.modern_battles.play import close_combat
 from sandtable.rulesets.modern_battles.play.movement import check_enter
@@ -36,7 +36,7 @@ from sandtable.rulesets.modern_battles.state import (
 class Planner:
     """Plans for one side of one game."""
 
-    __slots__ = ("_aims", "_scene", "_step", "_todo", "_values")
+    __slots__ = ("_aims", "_known", "_scene", "_step", "_todo", "_values")
 
     def __init__(self) -> None:
         self._step = ("", 0)
@@ -44,6 +44,7 @@ class Planner:
         self._scene: Scene | None = None
         self._aims: dict[str, Aim] = {}
         self._values: dict[str, float] = {}
+        self._known: Known = {}
 
     def choose(self, battle: Battle, side: str) -> Any:
         if battle.phase == SETUP:
@@ -79,7 +80,7 @@ class Planner:
     def _look(self, battle: Battle, side: str) -> Scene:
         """The enemy is looked at once a step, in the shooting step after every fire."""
         if self._scene is None or battle.phase == SHOOTING:
-            self._scene = Scene(battle, side, self._values)
+            self._scene = Scene(battle, side, self._values, self._known)
         self._scene.battle = battle
         return self._scene
 

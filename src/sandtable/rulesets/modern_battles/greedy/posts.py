@@ -14,7 +14,7 @@ from typing import Any
 from sandtable.ground.exact import root_up
 from sandtable.ground.free import Disc
 from sandtable.ground.moving import runs_over
-from sandtable.rulesets.modern_battles.cover import cover_of_place
+from sandtable.rulesets.modern_battles.cover import cover_of_place, hull_down_by, may_be_hull_down
 from sandtable.rulesets.modern_battles.field import (
     crossings_of,
     entries,
@@ -26,12 +26,13 @@ from sandtable.rulesets.modern_battles.field import (
 from sandtable.rulesets.modern_battles.ground import Field
 from sandtable.rulesets.modern_battles.pieces import COVERS, MINEFIELD
 from sandtable.rulesets.modern_battles.sight import is_open
-from sandtable.rulesets.modern_battles.state import BASE_RADIUS, Battle, Point
+from sandtable.rulesets.modern_battles.state import BASE_RADIUS, Battle, Point, Vehicle, changed
 
 Legs = tuple[Point, ...]
 STEP = 200  # between posts
 LARGE = 800  # squares of enemies who are hunted
 FAR = 1_000_000
+MOST_LINES = 1_000_000  # that are kept
 HIDDEN = -1  # no line; else 0, 1, 2: no, light, heavy cover
 FOOT = 0  # how wide: men on foot; a vehicle has the width of its hull
 CROSSING = 200  # half of an ordinary movement (MB-TER-03)
@@ -49,8 +50,8 @@ class Posts:
 
     def __init__(self, field: Field) -> None:
         self.field = field
-        self.lines: dict[tuple[Point, Point], int] = {}
-        self.told: dict[Any, Any] = {}  # estimates, by what they depend on
+        self._lines: dict[Point, dict[Point, int]] = {}  # from there, to there
+        self._looked_along = 0  # lines that are known
         self._ways: dict[Any, Way] = {}
         self._edges: dict[tuple[int, Point], list[tuple[Point, int]]] = {}
         self._nearest: dict[Point, Point] = {}
@@ -92,18 +93,41 @@ class Posts:
     # --- looking
     def line(self, p: Point, q: Point) -> int:
         """Cover of a man at q against fire from p, by the terrain alone; or HIDDEN."""
-        found = self.lines.get((p, q))
+        found = self.lines_from(p).get(q)
+        return self.look_along(p, q) if found is None else found
+
+    def lines_from(self, p: Point) -> dict[Point, int]:
+        """Those lines from a place that are known already."""
+        found = self._lines.get(p)
         if found is None:
-            if len(self.lines) > 1_000_000:
-                self.lines.clear()
-            found = self.lines[p, q] = self._look(p, q)
+            found = self._lines[p] = {}
         return found
 
-    def _look(self, p: Point, q: Point) -> int:
-        back = self.lines.get((q, p))
+    def look_along(self, p: Point, q: Point) -> int:
+        """A line that is not known yet."""
+        if self._looked_along > MOST_LINES:
+            self._lines.clear()
+            self._looked_along = 0
+        back = self.lines_from(q).get(p)
         if back == HIDDEN or (back is None and not is_open(self.field, p, q)):
-            return HIDDEN
-        return COVERS.index(cover_of_place(self.field, p, q).kind)
+            found = HIDDEN
+        else:
+            found = COVERS.index(cover_of_place(self.field, p, q).kind)
+        self.lines_from(p)[q] = found
+        self._looked_along += 1
+        return found
+
+    def is_hull_down(self, eye: Point, vehicle: Vehicle, at: Point, facing: Point) -> bool:
+        """A vehicle would stand hull down there, for a shooter at a place (MB-TER-07)."""
+        if not may_be_hull_down(self.field, vehicle, at):
+            return False
+        memory = self.field.memory(("greedy hull down", vehicle.length, vehicle.width))
+        key = (eye, at, facing)
+        found: bool | None = memory.get(key)
+        if found is None:
+            there = changed(vehicle, at=at, facing=facing, hull_down=False)
+            found = memory[key] = bool(hull_down_by(self.field, eye, there))
+        return found
 
     # --- ways
     def way(self, goals: tuple[Point, ...], wide: int = FOOT) -> Way:

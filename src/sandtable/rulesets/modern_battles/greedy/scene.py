@@ -6,25 +6,26 @@ A `Body` is a unit or a vehicle as others see it, standing where its middle man 
 from __future__ import annotations
 
 from fractions import Fraction
-from math import isqrt
-from typing import NamedTuple
+from math import inf, isqrt
+from typing import Any, NamedTuple
 
 from sandtable.rulesets.modern_battles import victory
-from sandtable.rulesets.modern_battles.cover import hull_down_by
 from sandtable.rulesets.modern_battles.greedy.arms import (
+    SIDES,
     Arms,
-    Hull,
-    against_hull,
-    against_men,
+    Estimates,
     arms_of_unit,
     arms_of_vehicle,
+    estimates_of_hull,
+    estimates_of_men,
 )
 from sandtable.rulesets.modern_battles.greedy.posts import HIDDEN, Posts, posts_of
 from sandtable.rulesets.modern_battles.greedy.worth import Men
 from sandtable.rulesets.modern_battles.places import is_grouped
 from sandtable.rulesets.modern_battles.play.movers import is_disengaging
 from sandtable.rulesets.modern_battles.play.vehicles import crew_of
-from sandtable.rulesets.modern_battles.sight import facing_struck, pieces_of
+from sandtable.rulesets.modern_battles.sight import pieces_of, struck_from
+from sandtable.rulesets.modern_battles.standing import squad_of
 from sandtable.rulesets.modern_battles.state import (
     ADVANCING,
     UP,
@@ -33,7 +34,6 @@ from sandtable.rulesets.modern_battles.state import (
     Point,
     Unit,
     Vehicle,
-    changed,
     with_figures,
 )
 from sandtable.rulesets.modern_battles.wounds import Foot
@@ -63,13 +63,22 @@ class Body(NamedTuple):
     vehicle: Vehicle | None = None
 
 
+Known = dict[str, tuple[tuple[Any, ...], Body]]  # bodies, with what they depend on
+
+
 class Scene:
     """One side's look at the battle; enemies are looked at once."""
 
     __slots__ = (
         "_caution",
+        "_fires",
+        "_firing",
         "_guns",
+        "_known",
         "_lead",
+        "_targets",
+        "_threatened",
+        "_threats",
         "battle",
         "enemy",
         "foes",
@@ -79,20 +88,35 @@ class Scene:
         "values",
     )
 
-    def __init__(self, battle: Battle, side: str, values: dict[str, float]) -> None:
+    def __init__(
+        self, battle: Battle, side: str, values: dict[str, float], known: Known | None = None
+    ) -> None:
         self.battle, self.side, self.enemy = battle, side, battle.enemy_of(side)
         self.posts: Posts = posts_of(battle)
         self.values = values
+        self._known = {} if known is None else known
         scenario = battle.field.scenario
         turns = scenario.turns if scenario is not None else 6
         self.turns_left = max(1, turns - battle.turn + 1)
         self._caution = 0.0
         self._guns: list[tuple[int, Point]] | None = None
         self._lead: Fraction | None = None
+        self._threatened: Body | None = None
+        self._threats: list[Duel] = []
+        self._firing: Body | None = None
+        self._targets: dict[bool, list[Duel]] = {}
+        self._fires: dict[tuple[Point, bool], tuple[float, Body | None]] = {}
         self.foes = [self.body(piece) for piece in pieces_of(battle, self.enemy)]
 
     def body(self, piece: str) -> Body:
-        return body_of(self.battle, piece, self.values.get(piece, WORTHLESS), self.posts)
+        """A unit or vehicle; one that is as it was when it was looked at before is not anew."""
+        depends = _looks(self.battle, piece)
+        known = self._known.get(piece)
+        if known is None or known[0] != depends:
+            value = self.values.get(piece, WORTHLESS)
+            known = depends, body_of(self.battle, piece, value, self.posts)
+            self._known[piece] = known
+        return known[1]
 
     @property
     def caution(self) -> float:
@@ -126,68 +150,121 @@ class Scene:
         return self._lead
 
     # --- what the enemy may do
-    def danger(self, body: Body, at: Point, facing: Point | None = None) -> float:
-        """What the fire of all enemies may cost somebody at a place."""
-        safe, caution = 1.0, self.caution
-        for foe in self.foes:
-            if foe.arms and not foe.engaged:
-                harm = self.harm(foe, foe.post, body, at, moved=False, facing=facing)
-                safe *= 1 - harm * (caution if foe.ready else caution * UNREADY)
-        return (1 - safe) * body.value
+    def danger(
+        self, body: Body, at: Point, facing: Point | None = None, at_most: float = inf
+    ) -> float:
+        """What the fire of all enemies may cost somebody at a place.
+
+        Past `at_most` it does not matter how much more: what is found until then is told.
+        """
+        safe, value = 1.0, body.value
+        x, y = at
+        for threat in self._threats_to(body):
+            u, v = threat.post
+            square = (x - u) ** 2 + (y - v) ** 2
+            if square >= threat.beyond:
+                continue
+            cover = threat.lines.get(at)
+            if cover is None:
+                cover = self.posts.look_along(threat.post, at)
+            if cover != HIDDEN:
+                harm = self._harm(threat, square, cover, threat.post, at, facing)
+                safe *= 1 - harm * threat.weight
+                if (1 - safe) * value > at_most:
+                    break
+        return (1 - safe) * value
+
+    def _threats_to(self, body: Body) -> list[Duel]:
+        """Every enemy who may fire at somebody."""
+        if self._threatened is not body:
+            self._threatened = body
+            self._threats = [
+                self._duel(foe, foe, body, False, self.caution * (1.0 if foe.ready else UNREADY))
+                for foe in self.foes
+                if foe.arms and not foe.engaged
+            ]
+        return self._threats
 
     # --- what we may do
     def fire(self, body: Body, at: Point, moved: bool) -> tuple[float, Body | None]:
         """The best target from a place, and what a fire at it is worth."""
+        if self._firing is not body:
+            self._firing, self._targets, self._fires = body, {}, {}
+        found = self._fires.get((at, moved))
+        if found is None:
+            found = self._fires[at, moved] = self._fire(body, at, moved)
+        return found
+
+    def _fire(self, body: Body, at: Point, moved: bool) -> tuple[float, Body | None]:
+        targets = self._targets.get(moved)
+        if targets is None:
+            targets = self._targets[moved] = [
+                self._duel(foe, body, foe, moved, foe.value) for foe in self.foes if not foe.engaged
+            ]
         best, found = 0.0, None
-        for foe in self.foes:
-            if foe.engaged:
+        lines, (x, y) = self.posts.lines_from(at), at
+        for target in targets:
+            u, v = target.post
+            square = (x - u) ** 2 + (y - v) ** 2
+            if square >= target.beyond:
                 continue
-            harm = self.harm(body, at, foe, foe.post, moved) * foe.value
-            if harm > best:
-                best, found = harm, foe
+            cover = lines.get(target.post)
+            if cover is None:
+                cover = self.posts.look_along(at, target.post)
+            if cover != HIDDEN:
+                harm = self._harm(target, square, cover, at, target.post, None) * target.weight
+                if harm > best:
+                    best, found = harm, target.foe
         return best, found
 
-    def harm(
-        self,
-        shooter: Body,
-        at: Point,
-        target: Body,
-        there: Point,
-        moved: bool,
-        facing: Point | None = None,
-    ) -> float:
-        """What one does to another when they stand at these posts; 0 when they do not see."""
-        far = isqrt((at[0] - there[0]) ** 2 + (at[1] - there[1]) ** 2)
-        if far > shooter.arms.reach + ROUGHLY:
+    def harm(self, shooter: Body, target: Body, moved: bool) -> float:
+        """What one does to another from where they stand; 0 when they do not see."""
+        (x, y), (u, v) = shooter.post, target.post
+        square, cover = (x - u) ** 2 + (y - v) ** 2, self.posts.line(shooter.post, target.post)
+        duel = self._duel(target, shooter, target, moved, 1.0)
+        if square >= duel.beyond or cover == HIDDEN:
             return 0.0
-        cover = self.posts.line(at, there)
-        if cover == HIDDEN:
-            return 0.0
-        inches = far // ROUGHLY
-        if target.men is not None:
-            if target.mounted:
-                cover = RIDERS_COVER
-            return against_men(shooter.arms, target.men, inches, moved, cover, target.grouped)
-        hull, down = self._hull(target, at, there, facing)
-        return against_hull(shooter.arms, hull, inches, moved, int(down))
+        return self._harm(duel, square, cover, shooter.post, target.post, None)
 
-    def _hull(self, target: Body, eye: Point, at: Point, facing: Point | None) -> tuple[Hull, bool]:
-        """The side that a vehicle shows; whether it is hull down there."""
+    def _duel(self, foe: Body, shooter: Body, target: Body, moved: bool, weight: float) -> Duel:
+        lines, arms = self.posts.lines_from(foe.post), shooter.arms
+        beyond = (arms.reach + ROUGHLY + 1) ** 2
+        if target.men is not None:
+            men = estimates_of_men(arms, target.men, moved, target.grouped)
+            mounted = bool(target.mounted)
+            return Duel(foe, foe.post, lines, men, arms.alike, beyond, None, mounted, weight)
         vehicle = target.vehicle
         assert vehicle is not None
-        memory = self.posts.told
-        stance = facing or vehicle.facing
-        key = (eye, at, stance, vehicle.length)
-        found = memory.get(key)
-        if found is None:
-            if len(memory) > 200_000:
-                memory.clear()
-            there = changed(vehicle, at=at, facing=stance, hull_down=False)
-            found = facing_struck(eye, there), bool(hull_down_by(self.battle, eye, there))
-            memory[key] = found
-        side, down = found
-        crew = crew_of(self.battle, vehicle)
-        return Hull(int(getattr(vehicle, side)), side, crew), down
+        armour = (vehicle.front, vehicle.flank, vehicle.rear)
+        hull = estimates_of_hull(arms, armour, crew_of(vehicle, arms.options), moved)
+        return Duel(foe, foe.post, lines, hull, arms.alike, beyond, vehicle, False, weight)
+
+    def _harm(
+        self, duel: Duel, square: int, cover: int, eye: Point, there: Point, facing: Point | None
+    ) -> float:
+        """From one post to another, so far apart; a vehicle as it faces, or as it would."""
+        inches = duel.alike[isqrt(square) // ROUGHLY]
+        vehicle = duel.vehicle
+        if vehicle is None:
+            return duel.harm[inches << 2 | (RIDERS_COVER if duel.mounted else cover)]
+        ahead = facing or vehicle.facing
+        side = SIDES.index(struck_from(eye, there, ahead))
+        down = self.posts.is_hull_down(eye, vehicle, there, ahead)
+        return duel.harm[inches << 3 | side << 1 | down]
+
+
+class Duel(NamedTuple):
+    """One who fires at another: how much he harms him, and what that counts."""
+
+    foe: Body  # the enemy of the two
+    post: Point  # his
+    lines: dict[Point, int]  # from there
+    harm: Estimates
+    alike: list[int]  # distances, as they are kept there
+    beyond: int  # the square of a distance that is too far
+    vehicle: Vehicle | None  # that is fired at
+    mounted: bool
+    weight: float
 
 
 def _lead(battle: Battle, side: str) -> Fraction:
@@ -197,6 +274,17 @@ def _lead(battle: Battle, side: str) -> Fraction:
         points = victory.score(battle)
         return Fraction(points[side] - points[enemy])
     return victory.share_lost(battle, enemy) - victory.share_lost(battle, side)
+
+
+def _looks(battle: Battle, piece: str) -> tuple[Any, ...]:
+    """What a body depends on within a game."""
+    vehicle = battle.vehicles.get(piece)
+    if vehicle is not None:
+        return vehicle, is_disengaging(battle, piece)
+    unit = battle.units[piece]
+    if unit.mounted:
+        return unit, battle.vehicles[unit.mounted], battle.members(piece)
+    return unit, squad_of(battle, piece)
 
 
 # --- bodies ---------------------------------------------------------------------------------------

@@ -8,8 +8,8 @@ from sandtable.game import Refused
 from sandtable.ground.free import length
 from sandtable.ground.hulls import way
 from sandtable.rulesets.modern_battles import commands as c
-from sandtable.rulesets.modern_battles.greedy.foot import INERTIA, gain
 from sandtable.rulesets.modern_battles.greedy.goals import Aim
+from sandtable.rulesets.modern_battles.greedy.offers import INERTIA, Pull, Shortlist
 from sandtable.rulesets.modern_battles.greedy.posts import can_go
 from sandtable.rulesets.modern_battles.greedy.scene import Body, Scene
 from sandtable.rulesets.modern_battles.play.movement import (
@@ -62,8 +62,9 @@ def _offers(
         for post in posts.within(vehicle.at, m)
         if post != vehicle.at and posts.is_clear(vehicle.at, post, vehicle.width)
     ]
+    pull = Pull(scene, body, aim)
     if aim is not None:
-        rated = sorted(legs, key=lambda one: -gain(scene, body, aim, one[-1]))
+        rated = sorted(legs, key=lambda one: -pull.gain(one[-1]))
         legs = rated[: LOOKED_AT // 2] + rated[LOOKED_AT // 2 :: 9]
         for far in (m, m * 2 // 3):
             walked = aim.way.walk(vehicle.at, far)
@@ -71,18 +72,19 @@ def _offers(
                 legs.append(walked)
     else:
         legs = legs[::5]
-    found = []
+    offers: Shortlist[tuple[float, tuple[Point, ...]]] = Shortlist(stays + INERTIA, TRIES)
     for one in legs:
         if not can_go(scene.battle, vehicle.id, one, m, m, mines=len(one) > 1):
             continue
         post = posts.nearest(one[-1])
-        facing = _front(scene, post) or vehicle.facing
         fire, _ = scene.fire(body, post, moved=True)
-        value = fire - scene.danger(body, post, facing)
-        value += gain(scene, body, aim, one[-1]) if aim is not None else 0.0
-        if value > stays + INERTIA:
-            found.append((value, one))
-    return sorted(found, reverse=True)[:TRIES]
+        nearer = pull.gain(one[-1])
+        room = offers.room(fire + nearer)
+        if room >= 0:
+            facing = _front(scene, post) or vehicle.facing
+            danger = scene.danger(body, post, facing, room)
+            offers.add((fire - danger + nearer, one))
+    return offers.best
 
 
 def _drive(scene: Scene, body: Body, vehicle: Vehicle, legs: tuple[Point, ...]) -> c.Move | None:
@@ -109,7 +111,7 @@ def _front(scene: Scene, at: Point) -> Point | None:
     """Towards the enemy whose guns matter most there."""
     best, found = 0, None
     for strong, there in scene.guns:
-        if there != at:
+        if there != at and (found is None or strong * 1_000 > best):
             rank = strong * 1_000 - length(at, there) // 10
             if found is None or rank > best:
                 best, found = rank, (there[0] - at[0], there[1] - at[1])

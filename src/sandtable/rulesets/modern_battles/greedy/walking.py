@@ -9,6 +9,7 @@ from sandtable.ground.facing import heading
 from sandtable.rulesets.modern_battles.commands import Paths
 from sandtable.rulesets.modern_battles.field import (
     Path,
+    around_paths,
     has_gun,
     reach_fault,
     way_cost,
@@ -20,6 +21,7 @@ APART = 160  # men keep so far from one another, so as not to be grouped (MB-GEN
 TOGETHER = 300  # and no farther from a comrade, between centres
 AROUND = tuple([heading(45 * n) for n in range(8)])  # 10 000 long
 BESIDE = (APART, 230)
+ROOM = BESIDE[-1]  # round the places that they come to
 
 
 def ways(battle: Battle, unit: Unit, anchor: Figure, legs: Path, allowance: int) -> Paths | None:
@@ -30,9 +32,11 @@ def ways(battle: Battle, unit: Unit, anchor: Figure, legs: Path, allowance: int)
     (x, y), (u, v) = anchor.at, legs[-1]
     dx, dy = u - x, v - y
     members.sort(key=lambda f: -(f.at[0] * dx + f.at[1] * dy))  # those in front first
-    walk = Walk(battle, unit, tuple([f.id for f in members]), allowance)
+    shifts = [(a - x, b - y) for a, b in legs]
+    places = [(f.at[0] + a, f.at[1] + b) for f in members for a, b in ((0, 0), *shifts)]
+    walk = Walk(battle, unit, tuple([f.id for f in members]), allowance, places)
     for figure in members:
-        shifted = tuple([(a + figure.at[0] - x, b + figure.at[1] - y) for a, b in legs])
+        shifted = tuple([(figure.at[0] + a, figure.at[1] + b) for a, b in shifts])
         if not walk.take(figure, shifted):
             return None
     return tuple(walk.found.items())
@@ -41,10 +45,22 @@ def ways(battle: Battle, unit: Unit, anchor: Figure, legs: Path, allowance: int)
 class Walk:
     """A unit on its way, man by man."""
 
-    __slots__ = ("_allowance", "_battle", "_m", "_movers", "found", "taken")
+    __slots__ = ("_allowance", "_around", "_battle", "_m", "_movers", "_places", "found", "taken")
 
-    def __init__(self, battle: Battle, unit: Unit, movers: tuple[str, ...], allowance: int) -> None:
+    def __init__(
+        self,
+        battle: Battle,
+        unit: Unit,
+        movers: tuple[str, ...],
+        allowance: int,
+        places: list[Point],
+    ) -> None:
+        """`places`: where they are, and where they would come to if all went alike."""
         self._battle, self._allowance = battle, allowance
+        xs, ys = [x for x, _ in places], [y for _, y in places]
+        self._places = (min(xs) - ROOM, min(ys) - ROOM, max(xs) + ROOM, max(ys) + ROOM)
+        west, north, east, south = self._places
+        self._around = around_paths(battle, movers, ((west, north), (east, south)))
         self._m, self._movers = unit.profile.m, movers
         self.found: dict[str, Path] = {}
         self.taken: list[Point] = []
@@ -89,10 +105,12 @@ class Walk:
         battle, who = self._battle, figure.id
         if sum([_square(p, q) for p, q in pairwise((figure.at, *path))]) > self._allowance**2:
             return False
+        west, north, east, south = self._places
+        around = self._around if west <= x <= east and north <= y <= south else None
         return (
             way_cost(battle, who, path, self._m).total <= self._allowance
-            and way_fault(battle, who, path, ignoring=self._movers) is None
-            and reach_fault(battle, who, path) is None
+            and way_fault(battle, who, path, ignoring=self._movers, around=around) is None
+            and reach_fault(battle, who, path, around) is None
         )
 
 

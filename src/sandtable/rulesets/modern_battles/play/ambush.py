@@ -5,7 +5,7 @@ watchers(battle, mover) -> tuple           enemy units with a marker on the tabl
 stages(battle, mover, paths) -> tuple of {who: Point}      where a move may be interrupted
 offer(battle, mover, umpire) -> Battle     ask, when the mover has been put at a stage
 lift_all(battle, side, umpire) -> Battle   the markers of a side, at the end of that step
-reactions, react, check_spring, answers    for the ruleset
+reactions, react, check_spring, answers, standing          for the ruleset
 """
 
 from __future__ import annotations
@@ -28,11 +28,12 @@ from sandtable.rulesets.modern_battles.events_fire import (
     weapons_of,
 )
 from sandtable.rulesets.modern_battles.field import centre_of, gun_name, has_gun
-from sandtable.rulesets.modern_battles.places import gap_to_point
+from sandtable.rulesets.modern_battles.places import distance_between, gap_to_point
 from sandtable.rulesets.modern_battles.play import movers, shooters, shooting
 from sandtable.rulesets.modern_battles.sight import bodies, sight_to_point
 from sandtable.rulesets.modern_battles.state import MOVEMENT, Battle, Point, Unit, Vehicle
 from sandtable.rulesets.modern_battles.weapons import ARMS
+from sandtable.umpire import NotYet
 
 REACH = 300  # 3 inches round the marker, 3 included (MB-AMB-04)
 
@@ -202,3 +203,19 @@ def check_spring(question: MaySpring, answer: Any) -> None:
 def answers(question: MaySpring) -> Iterator[SpringAmbush]:
     for unit in question.units:
         yield SpringAmbush(unit)
+
+
+def standing(battle: Battle, question: MaySpring, policy: Any) -> Any:
+    """A standing answer; `NotYet` when the player himself must be asked.
+
+    "never", "always", or {"within": 1/100 inch from who fires to the mover}.
+    """
+    if policy == "never":
+        return None
+    if policy != "always" and not isinstance(policy, dict):
+        return NotYet
+    within = policy["within"] if isinstance(policy, dict) else None
+    for answer in answers(question):
+        if within is None or distance_between(battle, answer.unit, question.mover) <= within:
+            return answer
+    return None

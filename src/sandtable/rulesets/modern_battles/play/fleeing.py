@@ -9,7 +9,7 @@ A foot unit keeps its order: all its figures go the same way and as far as the s
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from sandtable.ground.facing import turn
@@ -17,17 +17,19 @@ from sandtable.ground.free import length, point_along
 from sandtable.ground.hulls import way
 from sandtable.rulesets.modern_battles.events_turn import COMPULSORY
 from sandtable.rulesets.modern_battles.field import (
+    LONGEST_REACH,
     Path,
+    around_paths,
     centre_of,
     entries,
     farthest,
-    on_foot,
     reach_of,
     side_of,
     way_fault,
 )
 from sandtable.rulesets.modern_battles.play import movers, riders, walking
 from sandtable.rulesets.modern_battles.sight import bodies, pieces_of, unit_sees
+from sandtable.rulesets.modern_battles.standing import near_leg
 from sandtable.rulesets.modern_battles.state import BASE_RADIUS, Battle, Mines, Point, Vehicle
 
 #: Directions that are tried, by how much they turn from straight away.
@@ -85,12 +87,13 @@ def _square(p: Point, q: Point) -> int:
 def flight(battle: Battle, unit: str, away: Point, allowance: int) -> Ends:
     """Where each figure ends: the straightest open way, else the one that leads farthest."""
     best: tuple[tuple[bool, bool, int], Ends] | None = None
+    threats = threats_to(battle, unit)
     for degrees in TURNS:
         direction = turn(away, degrees)
         wanted = reachable(battle, unit, direction, allowance)
         far = with_room(battle, unit, direction, wanted)
         ends = shifted(battle, unit, direction, far)
-        good = is_open(battle, unit, ends)
+        good = is_open(battle, ends, threats)
         clear = not is_in_reach(battle, unit, ends)
         if far == wanted and good and clear:
             return ends
@@ -127,10 +130,13 @@ def with_room(battle: Battle, unit: str, direction: Point, far: int) -> int:
     """As far as nothing stands in anybody's way and there is room to stop."""
     own = tuple(who for who, _ in standing(battle, unit))
     order = list(own)  # whoever was in trouble last is looked at first
+    places = [at for _, at in standing(battle, unit)]
+    around = around_paths(battle, own, [*places, *shifted(battle, unit, direction, far).values()])
     while far > 0:
         ends = shifted(battle, unit, direction, far)
         for who in order:
-            if way_fault(battle, who, (ends[who],), ignoring=own, may_leave=True):
+            path = (ends[who],)
+            if way_fault(battle, who, path, ignoring=own, may_leave=True, around=around):
                 order.remove(who)
                 order.insert(0, who)
                 break
@@ -140,11 +146,26 @@ def with_room(battle: Battle, unit: str, direction: Point, far: int) -> int:
     return 0
 
 
-def is_open(battle: Battle, unit: str, ends: Ends) -> bool:
+def is_open(battle: Battle, ends: Ends, threats: Threats) -> bool:
     """It brings nobody nearer to any enemy, and into no minefield that is known."""
-    if any(meets_mines(battle, who, end) for who, end in ends.items()):
+    if battle.field.minefields and any(meets_mines(battle, who, at) for who, at in ends.items()):
         return False
-    return not comes_nearer(battle, unit, ends)
+    return not comes_nearer(ends, threats)
+
+
+Threats = list[tuple[Point, int]]  # every enemy, and how near somebody is: the square of it
+
+
+def threats_to(battle: Battle, unit: str) -> Threats:
+    enemies = pieces_of(battle, battle.enemy_of(battle.side_of(unit)))
+    here = [at for _, at in standing(battle, unit)]
+    places = [centre_of(battle, who) for other in enemies for who in bodies(battle, other)]
+    return [(at, _nearest(here, at)) for at in places]
+
+
+def _nearest(places: Iterable[Point], at: Point) -> int:
+    x, y = at
+    return min([(x - u) ** 2 + (y - v) ** 2 for u, v in places])
 
 
 def meets_mines(battle: Battle, who: str, end: Point) -> bool:
@@ -158,24 +179,19 @@ def _knows(mines: Mines, side: str) -> bool:
     return mines.known or mines.side == side
 
 
-def comes_nearer(battle: Battle, unit: str, ends: Ends) -> bool:
-    enemies = pieces_of(battle, battle.enemy_of(battle.side_of(unit)))
-    places = [centre_of(battle, who) for other in enemies for who in bodies(battle, other)]
-    begun = dict(standing(battle, unit))
-    return any(
-        min(_square(end, at) for end in ends.values())
-        < min(_square(here, at) for here in begun.values())
-        for at in places
-    )
+def comes_nearer(ends: Ends, threats: Threats) -> bool:
+    places = list(ends.values())
+    return any(_nearest(places, at) < before for at, before in threats)
 
 
 def is_in_reach(battle: Battle, unit: str, ends: Ends) -> bool:
     """Somebody would end in a reach of close combat (MB-MOV-11)."""
-    own, side = reach_of(battle.units[unit]), battle.units[unit].side
-    for other in on_foot(battle, battle.enemy_of(side)):
-        near = 2 * BASE_RADIUS + max(own, reach_of(battle.units[other.unit]))
-        if any(_square(end, other.at) < near * near for end in ends.values()):
-            return True
+    own, enemy = reach_of(battle.units[unit]), battle.enemy_of(battle.units[unit].side)
+    for end in ends.values():
+        for other in near_leg(battle, enemy, end, end, 2 * BASE_RADIUS + LONGEST_REACH):
+            near = 2 * BASE_RADIUS + max(own, reach_of(battle.units[other.unit]))
+            if _square(end, other.at) < near * near:
+                return True
     return False
 
 

@@ -25,8 +25,10 @@ from sandtable.rulesets.modern_battles.deploying import reinforcements, touches_
 from sandtable.rulesets.modern_battles.events_fire import AmbushLifted
 from sandtable.rulesets.modern_battles.events_turn import Arrived, Freed, Turned
 from sandtable.rulesets.modern_battles.field import (
+    Around,
     Fault,
     Path,
+    around_paths,
     base_at,
     end_fault,
     has_gun,
@@ -86,6 +88,9 @@ def check_way(
     check_facing(facing)
     m = piece.m if isinstance(piece, Vehicle) else piece.profile.m
     movers = tuple(paths)
+    starts = [battle.figures[who].at for who in paths if who in battle.figures]
+    ways = [*starts, *[at for path in paths.values() for at in path]]
+    around = around_paths(battle, paths, ways) if starts else None
     for who, path in paths.items():
         limit = m // 2 if is_gun(who) else allowance  # MB-WPN-15
         cost = way_cost(battle, who, path, m).total
@@ -93,9 +98,11 @@ def check_way(
             told = {"needs": Fraction(cost, 100), "has": Fraction(limit, 100)}
             raise Refused("mb-too-far", "MB-MOV-03", who=who, **told)
         hull = facing if who in battle.vehicles else None
-        _refuse(way_fault(battle, who, path, hull, ignoring=movers, may_leave=may_leave))
+        _refuse(
+            way_fault(battle, who, path, hull, ignoring=movers, may_leave=may_leave, around=around)
+        )
         if who in battle.figures:
-            _refuse(_reached(battle, who, path, reach))
+            _refuse(_reached(battle, who, path, reach, around))
     if isinstance(piece, Unit):
         ends = {f.id: f.at for f in battle.members(piece.id)}
         ends |= {who: path[-1] for who, path in paths.items() if not is_gun(who)}
@@ -104,13 +111,15 @@ def check_way(
         check_together(battle, piece, ends)
 
 
-def _reached(battle: Battle, who: str, path: Path, reach: str) -> Fault | None:
+def _reached(
+    battle: Battle, who: str, path: Path, reach: str, around: Around | None
+) -> Fault | None:
     """Only a charge comes into a reach; who breaks off must end outside (MB-MOV-08, MB-MOV-11)."""
     if reach == ANY:
         return None
     if reach == END_OUTSIDE:
         return place_in_reach(battle, who, path[-1])
-    return reach_fault(battle, who, path)
+    return reach_fault(battle, who, path, around)
 
 
 def place_in_reach(battle: Battle, who: str, at: Point) -> Fault | None:

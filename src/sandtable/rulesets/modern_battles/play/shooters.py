@@ -25,10 +25,11 @@ from sandtable.rulesets.modern_battles.sight import (
     bodies,
     facing_of,
     in_arc,
-    nearest_seen,
     observers,
-    seen_by_any,
+    seen_from,
     sight,
+    terrain_hides,
+    unseen_because,
 )
 from sandtable.rulesets.modern_battles.spotting import Sighting, may_be_shot_at
 from sandtable.rulesets.modern_battles.state import (
@@ -44,11 +45,11 @@ from sandtable.rulesets.modern_battles.weapons import (
     FLAME,
     Firing,
     aim,
+    farthest_shot,
     is_gun,
     may_fire_at_foot,
     must_stand,
     rate_of_fire,
-    reach_of,
 )
 
 ASSISTANT_REACH = 100  # within 1 inch of the gunner (MB-WPN-07)
@@ -166,6 +167,22 @@ def check_spotted(battle: Battle, target: str, distance: int, cover: str) -> Non
         raise Refused("mb-not-spotted", "MB-SPT-04", target=target)
 
 
+def is_out_of_sight(battle: Battle, piece: str, weapon: str, target: str) -> bool:
+    """Terrain hides all of a target from all who would fire: no need to plan it.
+
+    Not told of guns that have others look for them (MB-SHT-21).
+    """
+    vehicle = battle.vehicles.get(piece)
+    if vehicle is None:
+        gun = battle.units[piece].gun if weapon == "gun" else ""
+        eyes = (gun_name(piece),) if gun else bodies(battle, piece)
+    else:
+        gun, eyes = weapon_row(vehicle, weapon or "main"), (piece,)
+    if is_gun(gun) and sheet.GUNS[gun].artillery:
+        return False
+    return all(terrain_hides(battle, eye, target) for eye in eyes)
+
+
 # --- the situation --------------------------------------------------------------------------------
 def situation(battle: Battle, plan_of: str, weapon: str, target: str, cover: str) -> dict[str, Any]:
     """What all shots of one fire share (MB-SHT-10, MB-SHT-11, MB-TER-07)."""
@@ -198,8 +215,8 @@ def plan_foot(battle: Battle, command: Shoot, ambush: bool) -> Plan:
             raise Refused("mb-not-in-unit", "MB-SHT-22", figure=who, unit=unit.id)
     chosen = [members[who] for who in command.figures] or list(members.values())
     armed = [(f, weapon_for(battle, f, command)) for f in chosen]
-    seen = [(f, weapon, look(battle, f.id, weapon, command.target)) for f, weapon in armed]
-    able = [(f, w, near) for f, w, near in seen if near is not None]
+    seen = {f.id: look(battle, f.id, weapon, command.target) for f, weapon in armed}
+    able = [(f, w, seen[f.id][0]) for f, w in armed if seen[f.id]]
     if not able:
         raise Refused("mb-nobody-can-see", "MB-SHT-22", unit=unit.id, target=command.target)
     cover = cover_of_fire(battle, unit.id, command.target, [f.id for f, _, _ in able]).kind
@@ -219,10 +236,11 @@ def plan_foot(battle: Battle, command: Shoot, ambush: bool) -> Plan:
         firer(battle, unit, f, w, near, f.id in serving, {"moved": moved, **shared})
         for f, w, near in fit
     ]
-    limits = [(one.who, limit(battle, one.weapon)) for one in firers if one.weapon != FLAME]
     removable: tuple[str, ...] = ()
     if command.target in battle.units:
-        removable = seen_by_any(battle, limits, bodies(battle, command.target))
+        removable = in_sight_of(
+            [seen[one.who] for one in firers if one.weapon != FLAME], bodies(battle, command.target)
+        )
     if command.aimed and command.aimed not in removable:
         raise Refused("mb-aimed-unseen", "MB-PSY-15", figure=command.aimed, unit=unit.id)
     for one in firers:
@@ -249,22 +267,28 @@ def weapon_for(battle: Battle, figure: Figure, command: Shoot) -> str:
     if figure.spent:
         return figure.second_weapon
     wanted = command.target in battle.vehicles or figure.weapon in command.order
-    near = look(battle, figure.id, figure.weapon, command.target) if wanted else None
-    return figure.weapon if near is not None else figure.second_weapon
+    near = look(battle, figure.id, figure.weapon, command.target) if wanted else []
+    return figure.weapon if near else figure.second_weapon
 
 
 def is_single_use(weapon: str) -> bool:
     return weapon in sheet.WEAPONS and sheet.SINGLE_USE in sheet.WEAPONS[weapon].notes
 
 
-def look(battle: Battle, who: str, weapon: str, target: str) -> tuple[str, int] | None:
-    """The nearest of the target in arc, in sight and within the weapon's limit (MB-SHT-22)."""
-    return nearest_seen(battle, who, bodies(battle, target), limit(battle, weapon))
+def look(battle: Battle, who: str, weapon: str, target: str) -> list[tuple[str, int]]:
+    """Those of the target in arc, in sight and within the weapon's limit (MB-SHT-22)."""
+    return seen_from(battle, who, target, limit(battle, weapon))
+
+
+def in_sight_of(looks: list[list[tuple[str, int]]], targets: tuple[str, ...]) -> tuple[str, ...]:
+    """Targets in range and sight of at least one who fires (MB-SHT-18, MB-PSY-15)."""
+    seen = {who for found in looks for who, _ in found}
+    return tuple([who for who in targets if who in seen])
 
 
 def limit(battle: Battle, weapon: str) -> int:
-    """Extreme range ends there; distances are whole, so what is beyond the dot does not matter."""
-    return int(reach_of(weapon, battle.options.extreme_limit))
+    """Extreme range ends there (MB-SHT-07)."""
+    return farthest_shot(weapon, battle.options.extreme_limit)
 
 
 def may_use(
@@ -404,14 +428,15 @@ def look_along_gun(
     Mortars and howitzers may have somebody else look for them (MB-SHT-21, MB-SHT-24).
     """
     among = bodies(battle, target)
-    if command.aimed and target in battle.units:
-        if command.aimed not in among:
-            raise Refused("mb-not-in-unit", "MB-RID-05", figure=command.aimed, unit=target)
-        among = (command.aimed,)
+    aimed = command.aimed if target in battle.units else ""
+    if aimed:
+        if aimed not in among:
+            raise Refused("mb-not-in-unit", "MB-RID-05", figure=aimed, unit=target)
+        among = (aimed,)
     far = limit(battle, gun)
-    near = nearest_seen(battle, body, among, far, command.weapon)
-    if near is not None:
-        return near, body
+    near = seen_from(battle, body, target, far, command.weapon, aimed)
+    if near:
+        return near[0], body
     if sheet.GUNS[gun].artillery:
         side = battle.side_of(command.unit)
         looks = [(who, sight(battle, body, who, command.weapon)) for who in among]
@@ -420,8 +445,8 @@ def look_along_gun(
         if reached and seers:
             eye = min(seers, key=lambda o: COVERS[cover_for(battle, first(battle, o), target)])
             return min(reached, key=lambda one: one[1]), first(battle, eye)
-    seen = sight(battle, body, among[0], command.weapon)
-    key, rule, facts = seen.fault or ("mb-out-of-range", "MB-SHT-07", {})
+    fault = unseen_because(battle, body, among[0], command.weapon)
+    key, rule, facts = fault or ("mb-out-of-range", "MB-SHT-07", {})
     raise Refused(key, rule, **{"unit": command.unit, "target": target, **facts})
 
 
@@ -510,11 +535,12 @@ def plan_mounted(
     target = command.target
     if row == FLAME:  # its template is that of a figure
         raise Refused("mb-no-weapon-fits", "MB-WPN-12", unit=vehicle.id, target=target)
-    near = nearest_seen(battle, vehicle.id, bodies(battle, target), limit(battle, row), weapon)
-    if near is None:
-        seen = sight(battle, vehicle.id, bodies(battle, target)[0], weapon)
-        key, rule, facts = seen.fault or ("mb-out-of-range", "MB-SHT-07", {})
+    seen = seen_from(battle, vehicle.id, target, limit(battle, row), weapon)
+    if not seen:
+        fault = unseen_because(battle, vehicle.id, bodies(battle, target)[0], weapon)
+        key, rule, facts = fault or ("mb-out-of-range", "MB-SHT-07", {})
         raise Refused(key, rule, **{"unit": vehicle.id, "target": target, **facts})
+    near = seen[0]
     cover = cover_for(battle, vehicle.id, target)
     check_spotted(battle, target, near[1], cover)
     if target in battle.units and not may_fire_at_foot(row, cover, battle.options.limited_function):
@@ -525,8 +551,7 @@ def plan_mounted(
     one = Firer(vehicle.id, row, shots, shot, near[1], near[0])
     removable: tuple[str, ...] = ()
     if target in battle.units:
-        limits = [(vehicle.id, limit(battle, row))]
-        removable = seen_by_any(battle, limits, bodies(battle, target))
+        removable = in_sight_of([seen], bodies(battle, target))
     return Plan(
         vehicle.id, target, weapon, (one,), removable, towards=command.towards, ambush=ambush
     )

@@ -55,11 +55,15 @@ def play_begin_battle(battle: Battle, _command: BeginBattle, umpire: Any) -> Bat
 
 # --- the start of a player's turn -----------------------------------------------------------------
 def start_turn(battle: Battle, turn: int, side: str, umpire: Any) -> Battle:
-    """Leaders, fires on board, blazes; then hatches, by command (MB-SEQ-03)."""
+    """Leaders, fires on board, blazes; then hatches, by command (MB-SEQ-03).
+
+    A fire that becomes a blaze now may explode in the turns that follow, not in this one.
+    """
     battle = umpire.record(battle, TurnBegan(turn, side))
     battle = morale.replace_leaders(battle, side, umpire)
+    ablaze = vehicles.ablaze(battle, side)
     battle = vehicles.fires_on_board(battle, side, umpire)
-    return vehicles.blazes(battle, side, umpire)
+    return vehicles.blazes(battle, ablaze, umpire)
 
 
 def check_set_hatches(battle: Battle, command: SetHatches) -> None:

@@ -7,7 +7,7 @@ abandon(battle, vehicle, umpire, rule) -> Battle   the crew bails out and flees 
 set_ablaze(battle, vehicle, umpire) -> Battle      MB-VEH-13, MB-VEH-15
 explode(battle, vehicle, umpire) -> Battle         MB-VEH-16 to MB-VEH-18
 fires_on_board(battle, side, umpire) -> Battle     start of a turn (MB-VEH-11)
-blazes(battle, side, umpire) -> Battle             start of a turn (MB-VEH-14)
+blazes(battle, wrecks, umpire) -> Battle           start of a turn (MB-VEH-14)
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from sandtable.rulesets.modern_battles.events_fire import (
 )
 from sandtable.rulesets.modern_battles.events_turn import StateChanged
 from sandtable.rulesets.modern_battles.morale import draw_one
+from sandtable.rulesets.modern_battles.options import Options
 from sandtable.rulesets.modern_battles.places import figures_near_vehicle
 from sandtable.rulesets.modern_battles.play import close_combat, groups, morale, riders
 from sandtable.rulesets.modern_battles.play.casualties import (
@@ -68,7 +69,7 @@ def struck_by(
     """
     vehicle = battle.vehicles[target]
     if len(vehicle.guns) <= 1:
-        crew = crew_of(battle, vehicle, 0, artillery)
+        crew = crew_of(vehicle, battle.options, 0, artillery)
         return umpire.resolve(crews.shoot_at_crew, shot, hit, crew), 0
     damage: Damage | None = umpire.resolve(shoot_vehicle, shot, hit)
     if damage is None:
@@ -76,11 +77,11 @@ def struck_by(
     gun = 0
     if crews.die_of("gun", damage):
         gun = umpire.resolve(draw_one, len(vehicle.guns), "MB-VEH-07")
-    crew = crew_of(battle, vehicle, gun, artillery)
+    crew = crew_of(vehicle, battle.options, gun, artillery)
     return umpire.resolve(crews.suffer, damage, crew), gun
 
 
-def crew_of(battle: Battle, vehicle: Vehicle, gun: int = 0, artillery: bool = False) -> Crew:
+def crew_of(vehicle: Vehicle, options: Options, gun: int = 0, artillery: bool = False) -> Crew:
     """The crew as the dice see it before a hit."""
     return Crew(
         vehicle.crew,
@@ -89,7 +90,7 @@ def crew_of(battle: Battle, vehicle: Vehicle, gun: int = 0, artillery: bool = Fa
         gun_ct(vehicle, gun),
         vehicle.leaderless,
         artillery,
-        battle.options.morale_modifiers,
+        options.morale_modifiers,
     )
 
 
@@ -141,7 +142,9 @@ def shake(battle: Battle, vehicle: str, umpire: Any) -> Battle:
 def apply_immobilised(battle: Battle, vehicle: str, umpire: Any) -> Battle:
     """By mines: immobilised as if hit, with the panic test of the table in use (MB-INI-03)."""
     damage = Damage("armour", ("immobilised",))
-    suffered = umpire.resolve(crews.suffer, damage, crew_of(battle, battle.vehicles[vehicle]))
+    suffered = umpire.resolve(
+        crews.suffer, damage, crew_of(battle.vehicles[vehicle], battle.options)
+    )
     return suffer(battle, vehicle, suffered, 0, umpire)
 
 
@@ -247,7 +250,7 @@ def burn_on(battle: Battle, vehicle: str, umpire: Any) -> Battle:
     if came == "blaze":
         return set_ablaze(battle, vehicle, umpire)
     if came == "burning":
-        test = crews.morale_of(crew_of(battle, battle.vehicles[vehicle]), 0)
+        test = crews.morale_of(crew_of(battle.vehicles[vehicle], battle.options), 0)
         mastered = umpire.resolve(fires.fight_fire, test)
         after: Battle = umpire.record(battle, FireDeveloped(vehicle, not mastered, losing=True))
         return after
@@ -255,14 +258,17 @@ def burn_on(battle: Battle, vehicle: str, umpire: Any) -> Battle:
     return out
 
 
-def blazes(battle: Battle, side: str, umpire: Any) -> Battle:
-    """Each blazing wreck of the side: 1 out, 4 and more an explosion (MB-VEH-14)."""
-    for vehicle in tuple(battle.vehicles.values()):
-        if vehicle.side != side or vehicle.fate != BLAZING:
-            continue
+def ablaze(battle: Battle, side: str) -> tuple[str, ...]:
+    """The blazing wrecks of a side."""
+    return tuple([v.id for v in battle.vehicles.values() if v.side == side and v.fate == BLAZING])
+
+
+def blazes(battle: Battle, wrecks: tuple[str, ...], umpire: Any) -> Battle:
+    """Each of these blazing wrecks: 1 out, 4 and more an explosion (MB-VEH-14)."""
+    for wreck in wrecks:
         came = umpire.resolve(fires.blaze_on)
         if came == "exploded":
-            battle = explode(battle, vehicle.id, umpire)
+            battle = explode(battle, wreck, umpire)
         elif came == "out":
-            battle = umpire.record(battle, BlazeWentOut(vehicle.id))
+            battle = umpire.record(battle, BlazeWentOut(wreck))
     return battle

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from functools import partial
 
-from sandtable.chance import Roll, odds
+from sandtable.chance import Modifier, Roll, odds
 from sandtable.refusals import Refused
 from sandtable.rulesets.inputs import choice, counted, rules, truth, up_to, yes_no
 from sandtable.rulesets.modern_battles import sheet, weapons
@@ -35,7 +35,13 @@ from sandtable.rulesets.modern_battles.shooting import (
     to_hit,
     volley,
 )
-from sandtable.rulesets.modern_battles.weapons import Firing, rate_of_fire, strength_at
+from sandtable.rulesets.modern_battles.weapons import (
+    Firing,
+    close_strength,
+    rate_modifiers,
+    rate_of_fire,
+    strength_at,
+)
 from sandtable.rulesets.modern_battles.wounds import Hit, to_save, to_wound
 from sandtable.rulesets.query import Asked, Case, Query
 
@@ -65,7 +71,12 @@ HIT = Query(
 def one_shot(asked: Asked) -> Case:
     weapon = weapon_of(asked, "f")
     fire = Fire(shot_of(asked, weapon), Hit(strength_of(asked, weapon), foot_of(asked)))
-    return Case(shoot, (fire,), rolls=rolls_of(fire))
+    return Case(shoot, (fire,), rolls=rolls_of(fire), modifiers=strength_gained(asked, weapon))
+
+
+def strength_gained(asked: Asked, weapon: str | None) -> tuple[Modifier, ...]:
+    """What the distance adds to the Strength (MB-WPN-02)."""
+    return close_strength(weapon, asked["distance"]) if weapon is not None else ()
 
 
 def strength_of(asked: Asked, weapon: str | None) -> int:
@@ -111,6 +122,7 @@ def one_batch(asked: Asked) -> Case:
         rolls=rolls_of(fire),
         expected=partial(expected_of_batch, fire, shots, figures),
         outcomes=up_to(min(shots, figures)),
+        modifiers=(*strength_gained(asked, weapon), *rate_modifiers(weapon, served)),
     )
 
 

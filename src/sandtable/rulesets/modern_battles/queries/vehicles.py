@@ -46,7 +46,7 @@ from sandtable.rulesets.modern_battles.queries.inputs import (
     weapon_of,
     whole,
 )
-from sandtable.rulesets.modern_battles.queries.shooting import HIT_RULES
+from sandtable.rulesets.modern_battles.queries.shooting import HIT_RULES, strength_gained
 from sandtable.rulesets.modern_battles.shooting import Shot, to_hit
 from sandtable.rulesets.query import Asked, Case, Query
 
@@ -110,7 +110,7 @@ def save(asked: Asked) -> Case:
         (hit.projectile, hit.armour, hit.table),
         rolls=saves_of(hit),
         outcomes=SAVES[hit.table],
-        modifiers=modifiers_without_roll(hit),
+        modifiers=modifiers_without_roll(asked, hit),
     )
 
 
@@ -120,9 +120,10 @@ def saves_of(hit: VehicleHit) -> tuple[Roll, ...]:
     return () if roll is None else (roll,)
 
 
-def modifiers_without_roll(hit: VehicleHit) -> tuple[Modifier, ...]:
+def modifiers_without_roll(asked: Asked, hit: VehicleHit) -> tuple[Modifier, ...]:
     """What modifies the Strength also where no die is rolled for it."""
-    return () if saves_of(hit) else strength_modifiers(hit.projectile)
+    changes = () if saves_of(hit) else strength_modifiers(hit.projectile)
+    return (*strength_gained(asked, asked["weapon"]), *changes)
 
 
 SAVES = {
@@ -175,7 +176,7 @@ def antitank(asked: Asked) -> Case:
         damage_label,
         shot_rolls(shot, hit),
         outcomes=DAMAGES[hit.table],
-        modifiers=modifiers_without_roll(hit),
+        modifiers=modifiers_without_roll(asked, hit),
     )
 
 
@@ -230,7 +231,7 @@ def fate(asked: Asked) -> Case:
         fate_label,
         rolls,
         outcomes=FATES[hit.table],
-        modifiers=modifiers_without_roll(hit),
+        modifiers=modifiers_without_roll(asked, hit),
     )
 
 

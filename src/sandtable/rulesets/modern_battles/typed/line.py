@@ -3,50 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
-from fractions import Fraction
 
 from sandtable.refusals import BadInput
+from sandtable.rulesets import verbs
 from sandtable.rulesets.modern_battles.commands import Paths
 from sandtable.rulesets.modern_battles.events_turn import GUN, Places
 from sandtable.rulesets.modern_battles.field import has_gun
 from sandtable.rulesets.modern_battles.state import Battle, Point
 from sandtable.rulesets.modern_battles.typed.words import GUN as GUN_WORDS
 from sandtable.rulesets.modern_battles.typed.words import LITTLE_WORDS
-from sandtable.rulesets.verbs import folded
+from sandtable.rulesets.verbs import called, vehicle_numbered
 
-POINT = re.compile(r"-?\d{1,4}(?:\.\d{1,2})?,-?\d{1,4}(?:\.\d{1,2})?")
-NUMBER = re.compile(r"-?\d{1,3}")
 FIGURE = re.compile(r"[a-zA-Z]\d{1,3}")
-VEHICLE = re.compile(r"([a-zA-Z]?)[vV](\d{1,2})")
 
 
-class Line:
-    """The words after a verb, taken one after another."""
-
-    def __init__(self, verb: str, words: list[str], battle: Battle, side: str) -> None:
-        self.verb, self.battle, self.side = verb, battle, side
-        self.words = [word for word in words if folded(word) not in LITTLE_WORDS]
-
-    def needs(self, what: str) -> BadInput:
-        return BadInput(f"mb-typed-needs-{what}", verb=self.verb)
-
-    def take(self) -> str | None:
-        return self.words.pop(0) if self.words else None
-
-    def done(self) -> None:
-        if self.words:
-            raise BadInput("typed-too-much", word=self.words[0], verb=self.verb)
-
-    def is_next(self, known: Iterable[str]) -> bool:
-        return bool(self.words) and folded(self.words[0]) in known
-
-    def has(self, known: Iterable[str]) -> bool:
-        """Takes one of these words, if it comes next."""
-        if not self.is_next(known):
-            return False
-        self.words.pop(0)
-        return True
+class Line(verbs.Line[Battle]):
+    family = "mb-"
+    little_words = LITTLE_WORDS
 
     # --- units, vehicles, figures
     def own(self) -> str:
@@ -80,7 +53,7 @@ class Line:
         return self.one_of(called(battle, names), "unit")
 
     def _short_vehicle(self, side: str) -> str:
-        found = vehicle_of(self.battle, side, self.words[0]) if self.words else ""
+        found = vehicle_numbered(self.battle, side, self.words[0]) if self.words else ""
         if found:
             self.words.pop(0)
         return found
@@ -107,18 +80,6 @@ class Line:
         return tuple(found)
 
     # --- numbers, places and ways
-    def whole(self) -> int | None:
-        if self.words and NUMBER.fullmatch(self.words[0]):
-            return int(self.words.pop(0))
-        return None
-
-    def points(self) -> tuple[Point, ...]:
-        found = []
-        while self.words and POINT.fullmatch(self.words[0]):
-            x, y = self.words.pop(0).split(",")
-            found.append((_hundredths(x), _hundredths(y)))
-        return tuple(found)
-
     def point(self) -> Point:
         found = self.points()
         if not found:
@@ -134,14 +95,14 @@ class Line:
             return shifted(self.battle, piece, self.points())
         found = []
         while self.is_somebody():
-            who = GUN if self.has(GUN_WORDS) else self.figure()
+            who = GUN if self.has(*GUN_WORDS) else self.figure()
             found.append((who, self.points()))
         if not all(way for _, way in found):
             raise self.needs("point")
         return tuple(found)
 
     def is_somebody(self) -> bool:
-        return self.is_figure() or self.is_next(GUN_WORDS)
+        return self.is_figure() or self.is_next(*GUN_WORDS)
 
     def places(self, who: tuple[str, ...]) -> Places:
         """A point for each of them, in their order; or each by name."""
@@ -149,32 +110,9 @@ class Line:
             return tuple(zip(who, self.points(), strict=False))
         found = []
         while self.is_somebody():
-            one = GUN if self.has(GUN_WORDS) else self.figure()
+            one = GUN if self.has(*GUN_WORDS) else self.figure()
             found.append((one, self.point()))
         return tuple(found)
-
-    def one_of(self, known: Mapping[str, tuple[str, ...]], what: str) -> str:
-        """A name, or what it is called in either language, or the start of either."""
-        word = self.take()
-        if word is None:
-            if len(known) == 1:
-                return next(iter(known))
-            raise BadInput(f"mb-typed-which-{what}", verb=self.verb, known=tuple(known))
-        plain = _spaced(word)
-        names = {name: [_spaced(one) for one in (name, *words)] for name, words in known.items()}
-        exact = [name for name, words in names.items() if plain in words]
-        begun = [n for n, words in names.items() if any(one.startswith(plain) for one in words)]
-        found = exact or begun
-        if len(found) != 1:
-            raise BadInput(f"mb-typed-which-{what}", verb=self.verb, known=tuple(found or known))
-        return found[0]
-
-
-def called(battle: Battle, names: list[str]) -> dict[str, tuple[str, ...]]:
-    """Names, and what the scenario calls them in both languages."""
-    scenario = battle.field.scenario
-    words = scenario.names if scenario else {}
-    return {name: tuple(words.get(name, ())) for name in names}
 
 
 def shifted(battle: Battle, piece: str, points: tuple[Point, ...]) -> Paths:
@@ -196,24 +134,3 @@ def shifted(battle: Battle, piece: str, points: tuple[Point, ...]) -> Paths:
 
 def moved_by(points: tuple[Point, ...], by: Point) -> tuple[Point, ...]:
     return tuple([(x + by[0], y + by[1]) for x, y in points])
-
-
-def _spaced(word: str) -> str:
-    """Hyphens and blanks are the same: `rifle-s` is the start of `Rifle squad`."""
-    return folded(word).replace("-", " ")
-
-
-def _hundredths(text: str) -> int:
-    return int(Fraction(text) * 100)
-
-
-def vehicle_of(battle: Battle, side: str, word: str) -> str:
-    """`V2` for the side's own second vehicle, `BV2` for B's; "" when it is none."""
-    found = VEHICLE.fullmatch(word)
-    if not found:
-        return ""
-    letters = dict(zip("AB", battle.sides, strict=True))
-    owner = letters.get(found[1].upper(), side)
-    own = [v.id for v in battle.vehicles.values() if v.side == owner]
-    number = int(found[2])
-    return own[number - 1] if 0 < number <= len(own) else ""

@@ -56,7 +56,7 @@ def _deploy(line: Line) -> c.Deploy:
         everybody = (GUN, *everybody)
     places, facing = line.places(everybody), _facing(line)
     turret = _turret(line)
-    level = line.whole() or 0 if line.has(w.FLOOR) else 0
+    level = line.whole() or 0 if line.has(*w.FLOOR) else 0
     if not places:
         return next(deployments(battle, piece), c.Deploy(piece))
     return c.Deploy(piece, places, facing or ahead_of(battle, line.side), turret, level=level)
@@ -69,9 +69,9 @@ def _is_number(word: str) -> bool:
 def _hatches(line: Line) -> c.SetHatches:
     """Open or closed; the other way than now when nothing is said."""
     vehicle = line.vehicle()
-    if line.has(w.OPEN):
+    if line.has(*w.OPEN):
         return c.SetHatches(vehicle, open=True)
-    if line.has(w.CLOSED):
+    if line.has(*w.CLOSED):
         return c.SetHatches(vehicle, open=False)
     return c.SetHatches(vehicle, not line.battle.vehicles[vehicle].hatches_open)
 
@@ -83,7 +83,7 @@ def _facing(line: Line) -> Point | None:
 
 
 def _turret(line: Line) -> Point | None:
-    return _facing(line) if line.has(w.TURRET) else None
+    return _facing(line) if line.has(*w.TURRET) else None
 
 
 def _ahead(battle: Battle, piece: str, paths: c.Paths) -> Point:
@@ -114,14 +114,14 @@ def _move(line: Line) -> c.Move:
     piece = line.own()
     paths, facing = _ways(line, piece)
     turret = _turret(line)
-    level = line.whole() if line.has(w.FLOOR) else None
-    return c.Move(piece, paths, facing, turret, not line.has(w.THROUGH), level)
+    level = line.whole() if line.has(*w.FLOOR) else None
+    return c.Move(piece, paths, facing, turret, not line.has(*w.THROUGH), level)
 
 
 def _march(line: Line) -> c.March:
     unit = line.unit()
     paths, facing = _ways(line, unit)
-    return c.March(unit, paths, facing, not line.has(w.THROUGH))
+    return c.March(unit, paths, facing, not line.has(*w.THROUGH))
 
 
 def _charge(line: Line) -> c.Charge:
@@ -167,7 +167,7 @@ def _enter(line: Line) -> c.Enter:
         paths = _way_in(battle, piece, line.points())
     facing = _facing(line) or ahead_of(battle, line.side)
     turret = _turret(line)
-    return c.Enter(piece, paths, facing, line.has(w.MARCHING), turret)
+    return c.Enter(piece, paths, facing, line.has(*w.MARCHING), turret)
 
 
 def _way_in(battle: Battle, piece: str, points: tuple[Point, ...]) -> c.Paths:
@@ -190,7 +190,7 @@ def _dismount(line: Line) -> c.Dismount:
     members = tuple(figure.id for figure in battle.members(unit))
     places = line.places(members) or _room_beside(battle, unit, members)
     paths: c.Paths = ()
-    if line.has(w.THEN):
+    if line.has(*w.THEN):
         paths = line.paths(unit) if line.is_somebody() else _beside_first(places, line.points())
     return c.Dismount(unit, places, paths, _facing(line) or battle.units[unit].facing)
 
@@ -216,7 +216,7 @@ def _free(line: Line) -> c.FreeVehicle:
 
 def _turn(line: Line) -> c.Turn:
     piece = line.own()
-    part = "turret" if line.has(w.TURRET) else "gun" if line.has(w.GUN) else ""
+    part = "turret" if line.has(*w.TURRET) else "gun" if line.has(*w.GUN) else ""
     facing = _facing(line)
     if facing is None:
         raise line.needs("bearing")
@@ -229,16 +229,16 @@ def _shoot(line: Line) -> c.Shoot:
     piece, target = line.own(), line.enemy()
     found: dict[str, Any] = {"weapon": _weapon(line, piece)}
     while line.words:
-        ammo = next((name for name, known in w.AMMO.items() if line.has(known)), "")
+        ammo = next((name for name, known in w.AMMO.items() if line.has(*known)), "")
         if ammo:
             found["ammo"] = ammo
-        elif line.has(w.AIMED):
+        elif line.has(*w.AIMED):
             found["aimed"] = line.figure()
-        elif line.has(w.TOWARDS):
+        elif line.has(*w.TOWARDS):
             found["towards"] = line.point()
-        elif line.has(w.ONLY):
+        elif line.has(*w.ONLY):
             found["figures"] = line.figures()
-        elif line.has(w.ORDER):
+        elif line.has(*w.ORDER):
             found["order"] = _order(line, piece)
         else:
             break
@@ -250,9 +250,9 @@ def _weapon(line: Line, piece: str) -> str:
     battle = line.battle
     vehicle = battle.vehicles.get(piece)
     if vehicle is None:
-        return "gun" if line.has(w.GUN) else ""
+        return "gun" if line.has(*w.GUN) else ""
     places = weapons_of(len(vehicle.guns), len(vehicle.secondary))
-    if not line.words or any(line.is_next(one) for one in OPTIONS):
+    if not line.words or any(line.is_next(*one) for one in OPTIONS):
         return places[0] if places else ""
     known = {place: _words(weapon_fired(battle, piece, place)) for place in places}
     return line.one_of(known, "weapon")
@@ -269,7 +269,7 @@ def _words(row: str) -> tuple[str, ...]:
 def _order(line: Line, piece: str) -> tuple[str, ...]:
     rows = dict.fromkeys(figure.weapon for figure in line.battle.members(piece))
     found = []
-    while line.words and not any(line.is_next(one) for one in OPTIONS):
+    while line.words and not any(line.is_next(*one) for one in OPTIONS):
         found.append(line.one_of({row: _words(row) for row in rows}, "weapon"))
     return tuple(found)
 
@@ -286,9 +286,9 @@ def _fight(line: Line) -> c.Fight:
     strikes: tuple[tuple[str, str], ...] = ()
     losses: tuple[str, ...] = ()
     while line.words:
-        if line.has(w.STRIKE):
+        if line.has(*w.STRIKE):
             strikes = tuple(_strikes(line))
-        elif line.has(w.LOSE):
+        elif line.has(*w.LOSE):
             losses = line.figures()
         else:
             break

@@ -16,8 +16,8 @@ mb-stage-close-combat = Close combat
 mb-cover-light = light cover
 mb-cover-heavy = heavy cover
 mb-cover-hull-down = hull down
-mb-sight-deep = more than 3 inches of { $what } in the way
-mb-not-in-arc = outside the arc of { $unit }: turn first
+mb-sight-deep = more than 3 inches of dense ground in the way ({ $what })
+mb-not-in-arc = outside the arc ({ $unit }): turn first
 mb-mines-known = Known to both sides.
 mb-mines-hidden = Yours; the enemy does not know of it.
 mb-ambush-of = Ambush of { $unit }
@@ -52,7 +52,7 @@ mb-marker-shaken-detail = Neither moves nor shoots until it has rallied.
 mb-marker-ambush = in ambush
 mb-marker-ambush-detail = Its fire waits for whoever comes near its marker.
 mb-marker-engaged = in close combat
-mb-marker-engaged-detail = Fights { $what }: it closes up or breaks off, and nobody shoots at it.
+mb-marker-engaged-detail = Against { $what }. Close up or break off; nobody shoots into the fight.
 mb-marker-leaderless = without a leader
 mb-marker-leaderless-detail = Its leader is gone: −1 to its morale tests.
 mb-marker-blazing = ablaze
@@ -83,6 +83,7 @@ mb-profile = M { $m }, CC { $cc }, CT { $ct }, F { $f }, E { $e }, I { $i }, A {
 mb-crew-profile = CT { $ct }, I { $i }, Cd { $cd }
 mb-save = save { $save }+
 mb-grenades = grenades
+mb-weapon = { $weapon }: { $what }
 mb-weapon-is = { $range }, F { $strength }, rate { $rate }
 mb-gun-is = { $range }, rate { $rate }, AP { $ap }, HE { $he }
 mb-template = template
@@ -134,7 +135,7 @@ mb-need-marker = Where does the marker lie?
 mb-field-weapon = Weapon
 mb-field-ammo = Shell
 mb-field-aim = Aimed at
-mb-field-first = Resolved first
+mb-field-first = Order of the weapons
 mb-field-target = Enemy
 mb-field-vehicle = Vehicle
 mb-field-unit = Unit
@@ -166,16 +167,16 @@ mb-units-left = { $number ->
     [one] one unit can act
    *[other] { $number } units can act
 }
-mb-movement-hint = Tap a unit and drag it: all of it goes along. Tab finds the next.
+mb-movement-hint = Tap a unit and drag it: all of it goes along.
 mb-shooting-hint = Tap a unit, then its target.
 mb-close-combat-hint = Every combat is fought now.
 mb-start-ends = Armoured vehicles may open or close their hatches now. Then those who lost heart try to rally, and the fleeing run.
 mb-movement-ends = Everybody has moved.
 mb-shooting-ends = Everybody has fired.
 mb-close-combat-ends = No combat is left: the other side plays its turn.
-mb-end-loses = These could still act: { $units }.
-mb-concede-does = The game goes to { $side }.
-mb-enter-hint = Tap where it is to go: it comes in from its edge.
+mb-end-loses = Could still act: { $units }.
+mb-concede-does = The game is won by the other side ({ $side }).
+mb-enter-hint = Tap where to go: the way in is from the edge.
 mb-enter-no-room = There is no room at its edge.
 
 ## Moving
@@ -190,11 +191,11 @@ mb-move-crosses = Crossing { $what }: { $cost } each.
 mb-leg-slow = { $length }, { $what }
 mb-move-leaves = Off the table by the exit: { $unit }.
 mb-move-mines = Straight into the mines: { $mines }.
-mb-move-bogs = { $what }: an Initiative test, or it gets stuck.
+mb-move-bogs = { $what }: an Initiative test, or the vehicle gets stuck.
 mb-move-watched = In ambush: { $units }. Within 3 inches of a marker they may fire.
 mb-march-price = No fire after a forced march.
-mb-test-cover = It was shot at and leaves its cover: an Initiative test first; failed, it is shaken.
-mb-test-free = Nothing draws it there: an Initiative test first; failed, it stays.
+mb-test-cover = Shot at, and leaving cover: an Initiative test first; failed, the unit is shaken.
+mb-test-free = Nothing draws anybody there: an Initiative test first; failed, no move.
 mb-who-all = The whole unit
 mb-mines-stop = Stop
 mb-mines-go-on = Go on
@@ -205,8 +206,8 @@ mb-storey = { $number ->
 }
 mb-exit-stay = Stay
 mb-exit-leave = Leave
-mb-turret-keep = As it points
-mb-turret-ahead = Ahead
+mb-turret-keep = Turret as it points
+mb-turret-ahead = Turret ahead
 mb-part-unit = The unit
 mb-part-gun = The gun
 mb-turn-unit-hint = On the spot; then it takes no other movement.
@@ -231,18 +232,22 @@ mb-dismount-does = Within 2 inches of the vehicle, then up to { $length }. It co
 mb-own-weapons = Own weapons
 mb-shell-ap = Armour-piercing
 mb-shell-he = High explosive
-mb-fires-with = { $weapon }: fire
+mb-hold-hint = Tap figures of the unit to hold them back, here or on the table.
 mb-firers = { $number } × { $weapon } ({ $shots ->
     [one] one shot
    *[other] { $shots } shots
 })
-mb-order-default = As they come
+mb-order-default = Usual order
+mb-order-first = { $weapon } first
+mb-order-kept = Kept for vehicles: { $weapon }
+mb-order-loose = Fired as well: { $weapon }
 mb-struck = Struck from the { $side }.
 mb-spends = Used up by it: { $figures }.
 mb-band-short = half range { $length }
 mb-band-long = range { $length }
 mb-band-extreme = extreme { $length }
 mb-odds-test = { $unit }: morale
+mb-odds-each = Each of { $figures }
 mb-odds-times = { $target }, { $number } times
 mb-mean = on average { $number }
 mb-fall = { $number ->
@@ -253,7 +258,8 @@ mb-fall = { $number ->
 mb-ambush-does = The unit gives up its fire now, and may fire in the enemy's turn at whoever comes within 3 inches of the marker.
 mb-fight-does = All who reach an enemy strike. Then survivors and enemy losses are counted: the lower side tests.
 mb-strikes-whom = { $figure } strikes
-mb-falls-default = The commonest weapon
+mb-falls-first = { $who } first
+mb-falls-default = The commonest weapon first
 outcome-unharmed = unharmed
 
 ## Questions
@@ -267,9 +273,9 @@ mb-log-volley = { $unit } ▸ { $target }, { $weapon } × { $shots }: **{ $resul
 mb-log-template = { $unit } ▸ { $target }, { $weapon }: **{ $result }**
 mb-log-missed = missed
 mb-log-under = { $number ->
-    [0] nobody under it
-    [one] one under it
-   *[other] { $number } under it
+    [0] nobody is hit
+    [one] one figure is hit
+   *[other] { $number } figures are hit
 }
 mb-log-vehicle = { $unit } ▸ { $target } ({ $side }), { $weapon }: **{ $result }**
 mb-log-struck = { $unit } ▸ { $target }, { $blows ->
@@ -287,6 +293,10 @@ mb-log-how-enter = coming in
 mb-log-how-dismount = getting off
 mb-log-how-deploy = set up
 mb-log-mounted = { $unit }: **on { $vehicle }**
-mb-log-state = { $unit }: **{ $state }**
-mb-log-fought = { $units }: the combat is fought, **nobody tests**
-mb-log-fought-tests = { $units }: the combat is fought, **{ $side } must test**
+mb-log-state = { $unit }: **{ $state ->
+    [advancing] advancing again
+    [shaken] shaken
+   *[fleeing] fleeing
+}**
+mb-log-fought = { $units }: combat fought, **nobody tests**
+mb-log-fought-tests = { $units }: combat fought, **{ $side } must test**

@@ -16,8 +16,8 @@ mb-stage-close-combat = Corps à corps
 mb-cover-light = couvert léger
 mb-cover-heavy = couvert lourd
 mb-cover-hull-down = en défilement
-mb-sight-deep = plus de 3 pouces de { $what } sur la ligne
-mb-not-in-arc = hors de l'arc de { $unit } : tournez d'abord
+mb-sight-deep = plus de 3 pouces de terrain dense sur la ligne ({ $what })
+mb-not-in-arc = hors de l'arc ({ $unit }) : tournez d'abord
 mb-mines-known = Connu des deux camps.
 mb-mines-hidden = À vous ; l'ennemi l'ignore.
 mb-ambush-of = Embuscade : { $unit }
@@ -46,43 +46,44 @@ mb-legend-spot-aim-detail = Son unité peut tirer sur qui passe à 3 pouces.
 ## Pièces
 
 mb-marker-fleeing = en fuite
-mb-marker-fleeing-detail = Court loin de l'ennemi à chaque tour, ne tire pas, et teste pour se rallier.
-mb-marker-shaken = secouée
-mb-marker-shaken-detail = Ni mouvement ni tir avant de s'être ralliée.
+mb-marker-fleeing-detail = Court loin de l'ennemi à chaque tour, ne tire pas, et teste pour le ralliement.
+mb-marker-shaken = moral secoué
+mb-marker-shaken-detail = Ni mouvement ni tir avant le ralliement.
 mb-marker-ambush = en embuscade
 mb-marker-ambush-detail = Son tir attend qui passera près de son marqueur.
 mb-marker-engaged = au corps à corps
-mb-marker-engaged-detail = Combat { $what } : elle se resserre ou rompt, et nul ne tire sur elle.
+mb-marker-engaged-detail = Contre { $what }. Se resserrer ou rompre ; nul ne tire dans la mêlée.
 mb-marker-leaderless = sans chef
 mb-marker-leaderless-detail = Son chef est tombé : −1 à ses tests de moral.
 mb-marker-blazing = en flammes
-mb-marker-blazing-detail = Perdu, et brûle encore : il peut exploser.
+mb-marker-blazing-detail = Véhicule perdu, qui brûle encore : il peut exploser.
 mb-marker-burning = feu à bord
 mb-marker-burning-detail = L'équipage combat le feu et ne fait rien d'autre.
 mb-marker-stunned = perd un tour
 mb-marker-stunned-detail = L'équipage ne fait rien pendant son tour.
 mb-marker-withdrawing = décroche
-mb-marker-withdrawing-detail = Son groupe ({ $what }) recule et ne tire pas avant de s'être rallié.
-mb-marker-bogged = embourbé
+mb-marker-withdrawing-detail = Son groupe ({ $what }) recule et ne tire pas avant le ralliement.
+mb-marker-bogged = dans la boue
 mb-marker-bogged-detail = Pris dans le sol : son tour peut servir à se dégager.
-mb-marker-immobilised = immobilisé
-mb-marker-immobilised-detail = Il ne bouge plus.
+mb-marker-immobilised = ne roule plus
+mb-marker-immobilised-detail = Le véhicule reste où il est jusqu'à la fin de la partie.
 mb-marker-gun-damaged = canon endommagé
 mb-marker-gun-damaged-detail = CT perdue : { $what }.
 mb-marker-crew = pertes d'équipage
-mb-marker-crew-detail = En action : { $what }. À la moitié ou moins, il roule ou tire, pas les deux.
+mb-marker-crew-detail = En action : { $what }. À la moitié ou moins, le véhicule roule ou tire, pas les deux.
 mb-marker-hatches = trappes ouvertes
-mb-marker-hatches-detail = Il peut aller sans test vers ce qui se passe hors de son arc.
+mb-marker-hatches-detail = Le véhicule peut aller sans test vers ce qui se passe hors de son arc.
 mb-marker-moved = a bougé
 mb-marker-moved-detail = A bougé ce tour : −1 pour toucher, et les armes lourdes se taisent.
 mb-marker-fired = a tiré
 mb-marker-fired-detail = Son tir de ce tour est fait.
-mb-marker-spent = consommé
+mb-marker-spent = déjà tiré
 mb-marker-spent-detail = Tiré, il n'y en a plus : { $what }.
 mb-profile = M { $m }, CC { $cc }, CT { $ct }, F { $f }, E { $e }, I { $i }, A { $a }, Cd { $cd }
 mb-crew-profile = CT { $ct }, I { $i }, Cd { $cd }
 mb-save = sauvegarde { $save }+
 mb-grenades = grenades
+mb-weapon = { $weapon } : { $what }
 mb-weapon-is = { $range }, F { $strength }, CdT { $rate }
 mb-gun-is = { $range }, CdT { $rate }, AP { $ap }, HE { $he }
 mb-template = gabarit
@@ -99,7 +100,7 @@ mb-fate-off = en fuite hors table
 mb-fate-exited = a quitté la table
 mb-fate-wreck = épave
 mb-fate-blazing = en flammes
-mb-fate-gone = explosé
+mb-fate-gone = plus rien
 
 ## Ce qui peut se faire
 
@@ -134,7 +135,7 @@ mb-need-marker = Où poser le marqueur ?
 mb-field-weapon = Arme
 mb-field-ammo = Obus
 mb-field-aim = Visé
-mb-field-first = Résolue d'abord
+mb-field-first = Ordre des armes
 mb-field-target = Ennemi
 mb-field-vehicle = Véhicule
 mb-field-unit = Unité
@@ -166,35 +167,35 @@ mb-units-left = { $number ->
     [one] une unité peut agir
    *[other] { $number } unités peuvent agir
 }
-mb-movement-hint = Touchez une unité et glissez-la : toute l'unité suit. Tab passe à la suivante.
+mb-movement-hint = Touchez une unité et glissez-la : toute l'unité suit.
 mb-shooting-hint = Touchez une unité, puis sa cible.
 mb-close-combat-hint = Chaque combat se résout maintenant.
 mb-start-ends = Les blindés peuvent ouvrir ou fermer leurs trappes. Ensuite, qui a perdu courage tente de se rallier, et les fuyards courent.
 mb-movement-ends = Tous ont bougé.
 mb-shooting-ends = Tous ont tiré.
 mb-close-combat-ends = Plus de combat : à l'autre camp de jouer.
-mb-end-loses = Peuvent encore agir : { $units }.
-mb-concede-does = La partie revient à { $side }.
-mb-enter-hint = Touchez où elle doit aller : elle entre par son bord.
-mb-enter-no-room = Il n'y a pas la place à son bord.
+mb-end-loses = Actions encore possibles : { $units }.
+mb-concede-does = La partie est gagnée par l'autre camp ({ $side }).
+mb-enter-hint = Touchez le point d'arrivée : l'entrée se fait par le bord prévu.
+mb-enter-no-room = Il n'y a pas la place au bord prévu.
 
 ## Déplacements
 
 mb-move-hint = Glissez une figurine ou touchez le sol : toute l'unité suit, côte à côte.
 mb-march-hint = Deux fois plus loin, mais pas de tir ce tour.
 mb-break-off-hint = Glissez l'unité hors de toute portée ennemie.
-mb-drive-hint = Glissez-le ou touchez le sol, coin par coin ; il pivote à chacun. En arrière, il garde son avant.
+mb-drive-hint = Glissez le véhicule ou touchez le sol, coin par coin ; il pivote à chacun. En arrière, il garde son avant.
 mb-move-left = { $length } à parcourir
 mb-move-cost = { $cost } utilisés, reste { $left }
 mb-move-crosses = Franchir { $what } : { $cost } chaque fois.
 mb-leg-slow = { $length }, { $what }
 mb-move-leaves = Hors de la table par la sortie : { $unit }.
 mb-move-mines = Droit dans les mines : { $mines }.
-mb-move-bogs = { $what } : test d'Initiative, sinon il s'embourbe.
-mb-move-watched = En embuscade : { $units }. À 3 pouces d'un marqueur, ils peuvent tirer.
+mb-move-bogs = { $what } : test d'Initiative, sinon embourbement.
+mb-move-watched = En embuscade : { $units }. À 3 pouces d'un marqueur, tir possible.
 mb-march-price = Pas de tir après une marche forcée.
-mb-test-cover = Prise pour cible, elle quitte son couvert : test d'Initiative d'abord ; raté, elle est secouée.
-mb-test-free = Rien ne l'attire là : test d'Initiative d'abord ; raté, elle reste.
+mb-test-cover = Unité prise pour cible qui quitte son couvert : test d'Initiative d'abord ; raté, son moral est secoué.
+mb-test-free = Rien n'attire de ce côté : test d'Initiative d'abord ; raté, pas de mouvement.
 mb-who-all = Toute l'unité
 mb-mines-stop = S'arrêter
 mb-mines-go-on = Continuer
@@ -205,15 +206,15 @@ mb-storey = { $number ->
 }
 mb-exit-stay = Rester
 mb-exit-leave = Sortir
-mb-turret-keep = Inchangée
-mb-turret-ahead = Vers l'avant
+mb-turret-keep = Tourelle inchangée
+mb-turret-ahead = Tourelle vers l'avant
 mb-part-unit = L'unité
 mb-part-gun = Le canon
 mb-turn-unit-hint = Sur place ; ensuite, plus d'autre mouvement.
 mb-turn-gun-hint = Le canon sur place ; ensuite, l'unité ne bouge plus.
 mb-turn-turret-hint = La tourelle sur place ; la caisse ne tourne qu'en roulant.
 mb-free-does = Tout son tour pour un nouveau test d'Initiative.
-mb-hatches-do = Trappes ouvertes, il va librement vers qui a tiré, ou roule, hors de son arc ; fermées, il teste d'abord.
+mb-hatches-do = Trappes ouvertes, le véhicule va librement vers qui a tiré, ou roule, hors de son arc ; fermées, il teste d'abord.
 mb-charge-does = Les chargeurs frappent d'abord.
 mb-charge-reaches = { $number ->
     [0] Personne n'arrive à portée.
@@ -231,29 +232,34 @@ mb-dismount-does = À 2 pouces du véhicule, puis jusqu'à { $length }. Cela com
 mb-own-weapons = Armes des figurines
 mb-shell-ap = Perforant
 mb-shell-he = Explosif
-mb-fires-with = { $weapon } : tirent
+mb-hold-hint = Touchez des figurines de l'unité pour les retenir, ici ou sur la table.
 mb-firers = { $number } × { $weapon } ({ $shots ->
     [one] un tir
    *[other] { $shots } tirs
 })
-mb-order-default = Comme elles viennent
-mb-struck = Touché de ce côté : { $side }.
+mb-order-default = Ordre habituel
+mb-order-first = { $weapon } d'abord
+mb-order-kept = À garder pour les véhicules : { $weapon }
+mb-order-loose = À tirer aussi : { $weapon }
+mb-struck = Côté touché : { $side }.
 mb-spends = Consommé par ce tir : { $figures }.
 mb-band-short = demi-portée { $length }
 mb-band-long = portée { $length }
 mb-band-extreme = extrême { $length }
 mb-odds-test = { $unit } : moral
+mb-odds-each = Chacun : { $figures }
 mb-odds-times = { $target }, { $number } fois
 mb-mean = en moyenne { $number }
 mb-fall = { $number ->
-    [0] personne ne tombe
-    [one] un tombe
-   *[other] { $number } tombent
+    [0] aucune perte
+    [one] une perte
+   *[other] { $number } pertes
 }
 mb-ambush-does = L'unité renonce à son tir, et pourra tirer pendant le tour ennemi sur qui passe à 3 pouces du marqueur.
 mb-fight-does = Tous ceux à portée frappent. Puis on compte survivants et pertes ennemies : le total le plus bas teste.
 mb-strikes-whom = { $figure } frappe
-mb-falls-default = L'arme la plus courante
+mb-falls-first = D'abord : { $who }
+mb-falls-default = D'abord l'arme la plus courante
 outcome-unharmed = indemne
 
 ## Questions
@@ -267,9 +273,9 @@ mb-log-volley = { $unit } ▸ { $target }, { $weapon } × { $shots } : **{ $resu
 mb-log-template = { $unit } ▸ { $target }, { $weapon } : **{ $result }**
 mb-log-missed = manqué
 mb-log-under = { $number ->
-    [0] personne dessous
-    [one] un dessous
-   *[other] { $number } dessous
+    [0] personne de touché
+    [one] une figurine touchée
+   *[other] { $number } figurines touchées
 }
 mb-log-vehicle = { $unit } ▸ { $target } ({ $side }), { $weapon } : **{ $result }**
 mb-log-struck = { $unit } ▸ { $target }, { $blows ->
@@ -287,6 +293,10 @@ mb-log-how-enter = entrée en jeu
 mb-log-how-dismount = débarquement
 mb-log-how-deploy = en place
 mb-log-mounted = { $unit } : **sur { $vehicle }**
-mb-log-state = { $unit } : **{ $state }**
-mb-log-fought = { $units } : le combat est joué, **personne ne teste**
-mb-log-fought-tests = { $units } : le combat est joué, **{ $side } doit tester**
+mb-log-state = { $unit } : **{ $state ->
+    [advancing] de nouveau en marche
+    [shaken] moral secoué
+   *[fleeing] en fuite
+}**
+mb-log-fought = { $units } : combat joué, **aucun test**
+mb-log-fought-tests = { $units } : combat joué, **test : { $side }**

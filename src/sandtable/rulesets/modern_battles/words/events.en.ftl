@@ -17,11 +17,11 @@ mb-event-step-began = { $plain ->
     [shooting] Shooting.
    *[close-combat] Close combat.
 }
-mb-event-turn-ended = The turn of { $side } is over.
-mb-event-leader-replaced = { $figure } leads { $unit } from now on.
+mb-event-turn-ended = End of the turn: { $side }.
+mb-event-leader-replaced = { $unit }: { $figure } leads from now on.
 mb-event-hatches-set = { $open ->
-    [yes] { $vehicle } opens its hatches.
-   *[no] { $vehicle } closes its hatches.
+    [yes] { $vehicle }: hatches opened.
+   *[no] { $vehicle }: hatches closed.
 }
 mb-event-game-ended = { $reason ->
     [mb-over-ended] Victory: { $winner }. What the scenario asked for is done.
@@ -44,7 +44,7 @@ mb-event-move-began = { $how ->
     [break-off] { $unit } broke off the fight.
     [compulsory] { $drives ->
         [yes] { $unit } backed away.
-       *[no] { $unit } ran.
+       *[no] { $unit } ran from the enemy.
     }
    *[move] { $unit } set out.
 }
@@ -64,19 +64,19 @@ mb-event-left-table = { $how ->
     [exit] { $unit } left by the exit.
     [vehicle] { $unit } fled off the table.
    *[some] { $number ->
-        [one] One figure of { $unit } ran off the table.
-       *[other] { $number } figures of { $unit } ran off the table.
+        [one] { $unit }: one figure ran off the table.
+       *[other] { $unit }: { $number } figures ran off the table.
     }
 }
 mb-event-mines-found = { $unit } found mines: { $mines }.
 mb-event-mines-sprung = { $unit } set off mines: { $mines }.
 mb-event-bogged = { $stuck ->
-    [yes] { $vehicle } is stuck in the ground.
-   *[no] { $vehicle } does not get stuck.
+    [yes] { $vehicle }: stuck in the ground.
+   *[no] { $vehicle }: not stuck.
 }
 mb-event-freed = { $free ->
-    [yes] { $vehicle } is free again.
-   *[no] { $vehicle } is still stuck.
+    [yes] { $vehicle }: free again.
+   *[no] { $vehicle }: still stuck.
 }
 
 ## States
@@ -120,50 +120,50 @@ mb-event-template-laid = { $hit ->
    *[no] The { $weapon } misses.
 }
 mb-event-vehicle-shot = { $kind ->
-    [missed] { $target } is missed: { $weapon }.
+    [missed] { $target }: missed ({ $weapon }).
     [saved] { $facing ->
-        [front] { $target } is hit in front ({ $weapon }), but the armour holds.
-        [flank] { $target } is hit on the flank ({ $weapon }), but the armour holds.
-       *[rear] { $target } is hit in the rear ({ $weapon }), but the armour holds.
+        [front] { $target }: hit in front ({ $weapon }), but the armour holds.
+        [flank] { $target }: hit on the flank ({ $weapon }), but the armour holds.
+       *[rear] { $target }: hit in the rear ({ $weapon }), but the armour holds.
     }
    *[hit] { $facing ->
-        [front] { $target } is hit in front ({ $weapon }): { $effect }.
-        [flank] { $target } is hit on the flank ({ $weapon }): { $effect }.
-       *[rear] { $target } is hit in the rear ({ $weapon }): { $effect }.
+        [front] { $target }: hit in front ({ $weapon }), { $effect }.
+        [flank] { $target }: hit on the flank ({ $weapon }), { $effect }.
+       *[rear] { $target }: hit in the rear ({ $weapon }), { $effect }.
     }
 }
-mb-event-fire-tallied = { $vehicle } has put { $lost } of { $unit } out of action this turn.
+mb-event-fire-tallied = { $vehicle }: { $lost } out of action this turn ({ $unit }).
 mb-event-figures-lost = Out of action: { $figures }.
 mb-event-weapon-taken-over = { $figure } takes over the { $weapon }.
 mb-event-unit-destroyed = Nobody is left: { $unit }.
 mb-event-gun-abandoned = { $unit } left the gun behind.
 mb-event-vehicle-damaged = { $vehicle }: { $what }.
 mb-event-fire-developed = { $fire ->
-    [burning] The fire on { $vehicle } burns on.
-    [mastered] The crew of { $vehicle } masters the fire.
-   *[out] The fire on { $vehicle } goes out by itself.
+    [burning] { $vehicle }: the fire burns on.
+    [mastered] { $vehicle }: the crew masters the fire.
+   *[out] { $vehicle }: the fire goes out by itself.
 }
 mb-event-vehicle-lost = { $how ->
-    [blazing] { $vehicle } goes up in flames.
-    [crewless] { $vehicle } has no crew left and is lost.
-    [destroyed] { $vehicle } is destroyed.
-   *[abandoned] { $vehicle } is abandoned.
+    [blazing] { $vehicle }: lost in a blaze.
+    [crewless] { $vehicle }: lost, no crew is left.
+    [destroyed] { $vehicle }: destroyed.
+   *[abandoned] { $vehicle }: abandoned.
 }
-mb-event-blaze-went-out = The blaze on { $vehicle } goes out.
+mb-event-blaze-went-out = { $vehicle }: the blaze goes out.
 mb-event-exploded = { $number ->
-    [0] { $vehicle } explodes, { $inches }" round: nobody is near.
-    [one] { $vehicle } explodes, { $inches }" round: one figure is inside.
-   *[other] { $vehicle } explodes, { $inches }" round: { $number } figures are inside.
+    [0] { $vehicle }: explosion, { $inches }" round, nobody is near.
+    [one] { $vehicle }: explosion, { $inches }" round, one figure is inside.
+   *[other] { $vehicle }: explosion, { $inches }" round, { $number } figures are inside.
 }
 mb-event-crew-bailed-out = { $number ->
-    [one] One of the crew of { $vehicle } gets out.
-   *[other] { $number } of the crew of { $vehicle } get out.
+    [one] { $vehicle }: one of the crew gets out.
+   *[other] { $vehicle }: { $number } of the crew get out.
 }
 
 ## Ambush and close combat
 
 mb-event-ambush-laid = { $unit } laid an ambush: marker at { $marker }.
-mb-event-ambush-lifted = The ambush of { $unit } is lifted.
+mb-event-ambush-lifted = { $unit }: the ambush is lifted.
 mb-event-struck = { $unit } struck { $target }, { $blows ->
     [one] one blow:
    *[other] { $blows } blows:
@@ -189,14 +189,14 @@ mb-command-set-hatches = { $open ->
     [yes] open the hatches of { $vehicle }
    *[no] close the hatches of { $vehicle }
 }
-mb-command-enter = { $unit } comes in
+mb-command-enter = bring in { $unit }
 mb-command-move = move { $unit } to { $to }
 mb-command-march = march { $unit } to { $to }
-mb-command-charge = { $unit } charges { $target }
-mb-command-close-up = { $unit } closes up
-mb-command-break-off = { $unit } breaks off
-mb-command-mount = { $unit } gets on { $vehicle }
-mb-command-dismount = { $unit } gets down
+mb-command-charge = charge { $target } with { $unit }
+mb-command-close-up = close up { $unit }
+mb-command-break-off = break off with { $unit }
+mb-command-mount = put { $unit } on { $vehicle }
+mb-command-dismount = get { $unit } down
 mb-command-free-vehicle = free { $vehicle }
 mb-command-turn = { $part ->
     [turret] turn the turret of { $unit }
@@ -204,20 +204,20 @@ mb-command-turn = { $part ->
    *[whole] turn { $unit }
 }
 mb-command-shoot = { $how ->
-    [with] { $unit } shoots at { $target }: { $weapon }
-   *[plain] { $unit } shoots at { $target }
+    [with] shoot at { $target } with { $unit }: { $weapon }
+   *[plain] shoot at { $target } with { $unit }
 }
-mb-command-lay-ambush = { $unit } lays an ambush at { $marker }
+mb-command-lay-ambush = lay an ambush with { $unit } at { $marker }
 mb-command-fight = fight the combat of { $combat }
 mb-command-end-step = end the step
 mb-command-concede = give up the game
 
 ## Questions and answers
 
-mb-question-may-spring = { $mover } is within 3 inches of a marker. Spring the ambush of { $units }?
+mb-question-may-spring = Within 3 inches of a marker: { $mover }. Spring the ambush ({ $units })?
 mb-question-choose-losses = { $count ->
-    [one] Who of { $unit } falls? One of { $figures }.
-   *[other] Who of { $unit } fall? { $count } of { $figures }.
+    [one] { $unit }: who falls? One of { $figures }.
+   *[other] { $unit }: who falls? { $count } of { $figures }.
 }
-mb-answer-spring-ambush = { $unit } opens fire
-mb-answer-losses = { $figures }
+mb-answer-spring-ambush = open fire: { $unit }
+mb-answer-losses = removal of { $figures }

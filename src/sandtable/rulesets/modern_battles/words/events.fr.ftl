@@ -3,22 +3,22 @@
 ## Déploiement et tours
 
 mb-event-unit-deployed = { $boards ->
-    [yes] { $unit } : déploiement à bord de { $mounted }.
+    [yes] { $unit } : déploiement sur { $mounted }.
    *[no] { $unit } : déploiement.
 }
 mb-event-arrived = { $boards ->
-    [yes] { $unit } : arrivée à bord de { $mounted }.
+    [yes] { $unit } : arrivée sur { $mounted }.
    *[no] { $unit } : arrivée.
 }
-mb-event-deployment-passed = Au tour de { $side } de se déployer.
+mb-event-deployment-passed = Déploiement suivant : { $side }.
 mb-event-turn-began = Tour { $turn }, { $side }.
 mb-event-step-began = { $plain ->
     [movement] Mouvement.
     [shooting] Tir.
    *[close-combat] Corps à corps.
 }
-mb-event-turn-ended = Le tour de { $side } est terminé.
-mb-event-leader-replaced = { $figure } commande désormais { $unit }.
+mb-event-turn-ended = Fin du tour : { $side }.
+mb-event-leader-replaced = { $unit } : { $figure } commande désormais.
 mb-event-hatches-set = { $open ->
     [yes] { $vehicle } : trappes ouvertes.
    *[no] { $vehicle } : trappes fermées.
@@ -40,50 +40,50 @@ mb-event-game-ended = { $reason ->
 mb-event-move-began = { $how ->
     [march] { $unit } : marche forcée.
     [charge] { $unit } : charge !
-    [close-up] { $unit } se resserre au combat.
-    [break-off] { $unit } rompt le combat.
+    [close-up] { $unit } : resserrement au combat.
+    [break-off] { $unit } : rupture du combat.
     [compulsory] { $drives ->
-        [yes] { $unit } recule.
-       *[no] { $unit } court.
+        [yes] { $unit } : recul.
+       *[no] { $unit } : fuite devant l'ennemi.
     }
-   *[move] { $unit } se met en route.
+   *[move] { $unit } : départ.
 }
-mb-event-moved = { $unit } va en { $to }.
+mb-event-moved = { $unit } : mouvement jusqu'en { $to }.
 mb-event-move-forbidden = { $rule ->
-    [MB-COV-02] { $unit } n'ose pas quitter son couvert.
-   *[MB-ENC-02] { $unit } échoue à son test et reste sur place.
+    [MB-COV-02] { $unit } : test raté, personne n'ose quitter son couvert.
+   *[MB-ENC-02] { $unit } : test raté, pas de mouvement.
 }
 mb-event-turned = { $part ->
-    [turret] { $unit } tourne sa tourelle.
-    [gun] { $unit } tourne son canon.
-   *[whole] { $unit } pivote.
+    [turret] { $unit } : tourelle tournée.
+    [gun] { $unit } : canon tourné.
+   *[whole] { $unit } : nouvelle orientation.
 }
-mb-event-mounted = { $unit } embarque : { $vehicle }.
-mb-event-dismounted = { $unit } débarque.
+mb-event-mounted = { $unit } : embarquement sur { $vehicle }.
+mb-event-dismounted = { $unit } : débarquement.
 mb-event-left-table = { $how ->
-    [exit] { $unit } sort par la sortie prévue.
-    [vehicle] { $unit } quitte la table en fuite.
+    [exit] { $unit } : départ par la sortie prévue.
+    [vehicle] { $unit } : fuite hors de la table.
    *[some] { $number ->
         [one] { $unit } : une figurine fuit hors de la table.
        *[other] { $unit } : { $number } figurines fuient hors de la table.
     }
 }
-mb-event-mines-found = { $unit } détecte des mines : { $mines }.
-mb-event-mines-sprung = { $unit } fait sauter des mines : { $mines }.
+mb-event-mines-found = { $unit } : mines détectées ({ $mines }).
+mb-event-mines-sprung = { $unit } : mines déclenchées ({ $mines }).
 mb-event-bogged = { $stuck ->
-    [yes] { $vehicle } s'embourbe.
-   *[no] { $vehicle } ne s'embourbe pas.
+    [yes] { $vehicle } : embourbement.
+   *[no] { $vehicle } : pas d'embourbement.
 }
 mb-event-freed = { $free ->
-    [yes] { $vehicle } est dégagé.
-   *[no] { $vehicle } reste embourbé.
+    [yes] { $vehicle } : dégagement réussi.
+   *[no] { $vehicle } : dégagement manqué.
 }
 
 ## États
 
 mb-event-state-changed = { $state ->
     [advancing] { $unit } : de nouveau en marche.
-    [shaken] { $unit } : secoués.
+    [shaken] { $unit } : moral secoué.
    *[fleeing] { $unit } : en fuite.
 }
 mb-event-group-disengaged = { $disengaging ->
@@ -95,15 +95,15 @@ mb-event-group-disengaged = { $disengaging ->
 
 mb-event-fired = { $ambush ->
     [yes] { $how ->
-        [with] { $unit } déclenche son embuscade sur { $target } : { $weapon }.
-       *[plain] { $unit } déclenche son embuscade sur { $target }.
+        [with] { $unit } : embuscade sur { $target }, { $weapon }.
+       *[plain] { $unit } : embuscade sur { $target }.
     }
    *[no] { $how ->
-        [with] { $unit } tire sur { $target } : { $weapon }.
-       *[plain] { $unit } tire sur { $target }.
+        [with] { $unit } : tir sur { $target }, { $weapon }.
+       *[plain] { $unit } : tir sur { $target }.
     }
 }
-mb-event-shot-at = { $target } est sous le feu.
+mb-event-shot-at = Sous le feu : { $target }.
 mb-event-volley-fired = { $shots ->
     [one] Un tir, { $weapon } :
    *[other] { $shots } tirs, { $weapon } :
@@ -120,40 +120,40 @@ mb-event-template-laid = { $hit ->
    *[no] Coup manqué ({ $weapon }).
 }
 mb-event-vehicle-shot = { $kind ->
-    [missed] { $target } : raté ({ $weapon }).
+    [missed] { $target } : tir raté ({ $weapon }).
     [saved] { $facing ->
-        [front] { $target } : touché de face ({ $weapon }), mais le blindage tient.
-        [flank] { $target } : touché au flanc ({ $weapon }), mais le blindage tient.
-       *[rear] { $target } : touché à l'arrière ({ $weapon }), mais le blindage tient.
+        [front] { $target } : coup de face ({ $weapon }), mais le blindage tient.
+        [flank] { $target } : coup au flanc ({ $weapon }), mais le blindage tient.
+       *[rear] { $target } : coup à l'arrière ({ $weapon }), mais le blindage tient.
     }
    *[hit] { $facing ->
-        [front] { $target } : touché de face ({ $weapon }) : { $effect }.
-        [flank] { $target } : touché au flanc ({ $weapon }) : { $effect }.
-       *[rear] { $target } : touché à l'arrière ({ $weapon }) : { $effect }.
+        [front] { $target } : coup de face ({ $weapon }), { $effect }.
+        [flank] { $target } : coup au flanc ({ $weapon }), { $effect }.
+       *[rear] { $target } : coup à l'arrière ({ $weapon }), { $effect }.
     }
 }
-mb-event-fire-tallied = { $vehicle } a mis hors de combat { $lost } figurines de { $unit } ce tour.
+mb-event-fire-tallied = { $vehicle } : { $lost } hors de combat ce tour ({ $unit }).
 mb-event-figures-lost = Hors de combat : { $figures }.
 mb-event-weapon-taken-over = { $figure } reprend l'arme : { $weapon }.
 mb-event-unit-destroyed = { $unit } : plus personne.
-mb-event-gun-abandoned = { $unit } abandonne son canon.
+mb-event-gun-abandoned = { $unit } : canon abandonné.
 mb-event-vehicle-damaged = { $vehicle } : { $what }.
 mb-event-fire-developed = { $fire ->
-    [burning] Le feu continue à bord de { $vehicle }.
-    [mastered] L'équipage de { $vehicle } maîtrise le feu.
-   *[out] Le feu à bord de { $vehicle } s'éteint tout seul.
+    [burning] { $vehicle } : le feu continue.
+    [mastered] { $vehicle } : l'équipage maîtrise le feu.
+   *[out] { $vehicle } : le feu s'éteint tout seul.
 }
 mb-event-vehicle-lost = { $how ->
-    [blazing] { $vehicle } est un brasier.
-    [crewless] { $vehicle } n'a plus d'équipage : véhicule perdu.
-    [destroyed] { $vehicle } est détruit.
-   *[abandoned] { $vehicle } est abandonné.
+    [blazing] { $vehicle } : brasier, véhicule perdu.
+    [crewless] { $vehicle } : plus d'équipage, véhicule perdu.
+    [destroyed] { $vehicle } : véhicule détruit.
+   *[abandoned] { $vehicle } : véhicule abandonné.
 }
-mb-event-blaze-went-out = Le brasier de { $vehicle } s'éteint.
+mb-event-blaze-went-out = { $vehicle } : le brasier s'éteint.
 mb-event-exploded = { $number ->
-    [0] { $vehicle } explose, { $inches }" à la ronde : personne alentour.
-    [one] { $vehicle } explose, { $inches }" à la ronde : une figurine est prise.
-   *[other] { $vehicle } explose, { $inches }" à la ronde : { $number } figurines sont prises.
+    [0] { $vehicle } : explosion, { $inches }" à la ronde, personne alentour.
+    [one] { $vehicle } : explosion, { $inches }" à la ronde, une figurine prise.
+   *[other] { $vehicle } : explosion, { $inches }" à la ronde, { $number } figurines prises.
 }
 mb-event-crew-bailed-out = { $number ->
     [one] { $vehicle } : un homme de l'équipage sort.
@@ -162,12 +162,12 @@ mb-event-crew-bailed-out = { $number ->
 
 ## Embuscade et corps à corps
 
-mb-event-ambush-laid = { $unit } tend une embuscade : marqueur en { $marker }.
-mb-event-ambush-lifted = L'embuscade de { $unit } est levée.
-mb-event-struck = { $unit } frappe { $target }, { $blows ->
-    [one] un coup :
-   *[other] { $blows } coups :
-} { $casualties ->
+mb-event-ambush-laid = { $unit } : embuscade, marqueur en { $marker }.
+mb-event-ambush-lifted = { $unit } : embuscade levée.
+mb-event-struck = { $unit } : { $blows ->
+    [one] un coup
+   *[other] { $blows } coups
+} sur { $target }, { $casualties ->
     [0] aucune perte.
     [one] une perte.
    *[other] { $casualties } pertes.
@@ -176,48 +176,48 @@ mb-event-combat-fought = { $anybody ->
     [yes] Le combat est résolu : { $totals }. Le plus bas total teste : { $tests }.
    *[no] Le combat est résolu : { $totals }. Personne ne teste.
 }
-mb-event-engaged = { $unit } est au corps à corps avec { $enemies }.
+mb-event-engaged = Au corps à corps : { $unit }, avec { $enemies }.
 
 ## Commandes
 
 mb-command-deploy = { $boards ->
-    [yes] déployer { $unit } à bord de { $mounted }
+    [yes] déployer { $unit } sur { $mounted }
    *[no] déployer { $unit }
 }
 mb-command-begin-battle = commencer la bataille
 mb-command-set-hatches = { $open ->
-    [yes] ouvrir les trappes de { $vehicle }
-   *[no] fermer les trappes de { $vehicle }
+    [yes] ouvrir les trappes : { $vehicle }
+   *[no] fermer les trappes : { $vehicle }
 }
-mb-command-enter = { $unit } entre en jeu
+mb-command-enter = faire entrer { $unit }
 mb-command-move = déplacer { $unit } en { $to }
-mb-command-march = marche forcée de { $unit } en { $to }
-mb-command-charge = { $unit } charge { $target }
-mb-command-close-up = { $unit } se resserre
-mb-command-break-off = { $unit } rompt le combat
-mb-command-mount = { $unit } embarque : { $vehicle }
-mb-command-dismount = { $unit } débarque
+mb-command-march = marche forcée : { $unit }, en { $to }
+mb-command-charge = charger { $target } avec { $unit }
+mb-command-close-up = resserrer { $unit }
+mb-command-break-off = rompre le combat : { $unit }
+mb-command-mount = embarquer { $unit } sur { $vehicle }
+mb-command-dismount = débarquer { $unit }
 mb-command-free-vehicle = dégager { $vehicle }
 mb-command-turn = { $part ->
-    [turret] tourner la tourelle de { $unit }
-    [gun] tourner le canon de { $unit }
+    [turret] tourner la tourelle : { $unit }
+    [gun] tourner le canon : { $unit }
    *[whole] faire pivoter { $unit }
 }
 mb-command-shoot = { $how ->
-    [with] { $unit } tire sur { $target } : { $weapon }
-   *[plain] { $unit } tire sur { $target }
+    [with] tirer sur { $target } avec { $unit } : { $weapon }
+   *[plain] tirer sur { $target } avec { $unit }
 }
-mb-command-lay-ambush = { $unit } tend une embuscade en { $marker }
-mb-command-fight = résoudre le combat de { $combat }
+mb-command-lay-ambush = tendre une embuscade avec { $unit } en { $marker }
+mb-command-fight = résoudre le combat : { $combat }
 mb-command-end-step = terminer l'étape
 mb-command-concede = abandonner la partie
 
 ## Questions et réponses
 
-mb-question-may-spring = { $mover } est à 3 pouces ou moins d'un marqueur. Déclencher l'embuscade : { $units } ?
+mb-question-may-spring = À 3 pouces au plus d'un marqueur : { $mover }. Déclencher l'embuscade ({ $units }) ?
 mb-question-choose-losses = { $count ->
     [one] { $unit } : qui tombe ? Une figurine parmi { $figures }.
    *[other] { $unit } : qui tombe ? { $count } figurines parmi { $figures }.
 }
-mb-answer-spring-ambush = { $unit } ouvre le feu
-mb-answer-losses = { $figures }
+mb-answer-spring-ambush = ouvrir le feu : { $unit }
+mb-answer-losses = pertes choisies, { $figures }

@@ -5,10 +5,6 @@
 mb-scenario-not-its-own = { data-where }: “{ $name }” is not for the kind { $kind } (level: hill, storeys: buildings, turns: smoke, side: minefield).
 mb-scenario-whose-mines = { data-where }: minefield { $name } needs the side that has laid it (side).
 mb-scenario-place-twice = { data-where }: { $unit } starts on a vehicle or arrives later, so its figures have no place of their own.
-mb-scenario-places = { data-where }: { $number } figures need { $number } places, and here { $found ->
-    [one] is 1
-   *[other] are { $found }
-}.
 mb-scenario-arrive-apart = { data-where }: { $name } rides on { $vehicle } and must be there, or arrive, together with it.
 mb-scenario-gun-aboard = { data-where }: { $name } serves a towed gun, and no vehicle carries one.
 mb-scenario-row-and-figures = { data-where }: a unit follows the row { $name } or spells its figures out (leader, others), not both.
@@ -18,7 +14,6 @@ mb-scenario-no-cooling = { data-where }: only these weapons may be water-cooled:
 mb-scenario-recent = { data-where }: { $name } has { $row }, which is for recent conflicts only (mb.era: recent).
 mb-scenario-no-room = { data-where }: the zone has no room for { $name }, which is set up whole and in order; make it larger or move terrain out of it.
 mb-scenario-no-way-in = { data-where }: { $name } has no room where it arrives; give it a longer stretch of the edge (from, to) or move terrain away.
-mb-scenario-each-or-any = { data-where }: an award counts each of them or any of them, not both.
 mb-scenario-condition-place = { data-where }: “{ $when }” { $when ->
     [near] needs one place or zone to be near to
     [settled] needs one place or zone to come to
@@ -46,7 +41,6 @@ mb-over-shares-equal = A draw: both have lost the same share of their units.
 
 ## What decides
 
-mb-award = { $points } VP: { $what }
 mb-when-held = { $of } held at the end
 mb-when-lost = enemy { $of } lost
 mb-when-beaten = enemy { $of } fleeing or gone
@@ -54,20 +48,10 @@ mb-when-exited = { $of } off the table by the exit
 mb-when-near = { $of } in action within { $within } inches of { $place }
 mb-when-settled = { $of } lost or within { $within } inches of { $place }
 mb-when-outside = enemy { $of } on the table outside { $place } at the end
-mb-any-of = { $some } or { $last }
 mb-zone = { $corner }
 mb-kind-units = units
 mb-kind-foot = foot units
 mb-kind-vehicles = vehicles
-mb-ending = { $at ->
-    [once] At once
-    [turn-end] At the end of any turn
-   *[other] After the last turn
-}, { $decided ->
-    [drawn] a draw
-    [points] the points decide
-   *[other] { $winner } win
-}: { $what }.
 
 ## Summary
 

@@ -5,7 +5,6 @@
 mb-scenario-not-its-own = { data-where } : « { $name } » n'est pas pour le genre { $kind } (level : hill, storeys : bâtiments, turns : smoke, side : minefield).
 mb-scenario-whose-mines = { data-where } : le champ de mines { $name } doit nommer le camp qui l'a posé (side).
 mb-scenario-place-twice = { data-where } : { $unit } commence sur un véhicule ou arrive plus tard, ses figurines n'ont donc pas de place à elles.
-mb-scenario-places = { data-where } : { $number } figurines demandent { $number } places, et il y en a { $found }.
 mb-scenario-arrive-apart = { data-where } : { $name } est sur { $vehicle } et doit être là, ou arriver, avec lui.
 mb-scenario-gun-aboard = { data-where } : { $name } sert une pièce tractée, qu'aucun véhicule ne porte.
 mb-scenario-row-and-figures = { data-where } : une unité suit la ligne { $name } ou donne ses figurines (leader, others), pas les deux.
@@ -15,7 +14,6 @@ mb-scenario-no-cooling = { data-where } : seules ces armes peuvent être refroid
 mb-scenario-recent = { data-where } : { $name } a { $row }, réservé aux conflits récents (mb.era : recent).
 mb-scenario-no-room = { data-where } : la zone n'a pas de place pour { $name }, à déployer en entier et en ordre ; agrandissez-la ou retirez-en du terrain.
 mb-scenario-no-way-in = { data-where } : pas de place pour { $name } à son arrivée ; donnez une plus longue part du bord (from, to) ou retirez du terrain.
-mb-scenario-each-or-any = { data-where } : un gain compte chacun d'eux (each) ou l'un d'eux (any), pas les deux.
 mb-scenario-condition-place = { data-where } : « { $when } » { $when ->
     [near] demande un lieu ou une zone dont être proche
     [settled] demande un lieu ou une zone où venir
@@ -43,7 +41,6 @@ mb-over-shares-equal = Partie nulle : chacun a perdu la même part de ses unité
 
 ## Ce qui décide
 
-mb-award = { $points } PV : { $what }
 mb-when-held = tenir jusqu'à la fin : { $of }
 mb-when-lost = ennemis perdus : { $of }
 mb-when-beaten = ennemis en fuite ou disparus : { $of }
@@ -51,20 +48,10 @@ mb-when-exited = { $of } : hors de la table par la sortie
 mb-when-near = { $of } : en action à { $within } pouces au plus ({ $place })
 mb-when-settled = pertes, ou à { $within } pouces au plus ({ $place }) : { $of }
 mb-when-outside = ennemis sur la table hors zone ({ $place }) à la fin : { $of }
-mb-any-of = { $some } ou { $last }
 mb-zone = { $corner }
 mb-kind-units = unités
 mb-kind-foot = unités à pied
 mb-kind-vehicles = véhicules
-mb-ending = { $at ->
-    [once] Aussitôt
-    [turn-end] À la fin d'un tour
-   *[other] Après le dernier tour
-}, { $decided ->
-    [drawn] partie nulle
-    [points] les points décident
-   *[other] victoire : { $winner }
-} si { $what }.
 
 ## Résumé
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sandtable.rulesets.modern_skirmish.close_combat import pool_of
+from sandtable.rulesets.modern_skirmish.greedy.room import Room
 from sandtable.rulesets.modern_skirmish.greedy.scene import Foe, Scene
 from sandtable.rulesets.modern_skirmish.greedy.worth import beat_chance
 from sandtable.rulesets.modern_skirmish.state import BASE_RADIUS, Figure, Point
@@ -28,10 +29,9 @@ class Charge(NamedTuple):
 def charge(scene: Scene, members: list[Figure]) -> Charge | None:
     """The best assault of a unit, or None: several on one, until he has no chance."""
     posts = scene.posts
-    free = [f for f in members if not posts.is_inside(f.at)]
-    if not free:
-        return None
-    near = [foe for foe in scene.foes if _is_in_reach(free, foe) and not posts.is_inside(foe.at)]
+    near = _in_reach(scene, members)
+    free = [f for f in members if not posts.is_inside(f.at)] if near else []
+    near = [foe for foe in near if _is_in_reach(free, foe) and not posts.is_inside(foe.at)]
     if not near:
         return None
     near.sort(key=lambda foe: (-foe.worth, min(_square(f.at, foe.at) for f in free)))
@@ -116,13 +116,10 @@ def _is_open(
         if name != figure.who.id and (u - x) ** 2 + (v - y) ** 2 < 62_500:
             return False
     others = [o for o in scene.foes if o is not foe]
-    if any(_square(o.at, to) < 70_000 for o in others) or scene.touches_a_hull(to):
+    if any(_square(o.at, to) < 70_000 for o in others):
         return False
-    kept, scene.foes = scene.foes, others
-    try:
-        return scene.is_open(at, to) and _keeps_clear(at, to, foe.at)
-    finally:
-        scene.foes = kept
+    room = Room(scene, (at,), RUSH, foe)
+    return not room.touches_a_hull(to) and room.is_open(at, to) and _keeps_clear(at, to, foe.at)
 
 
 def _keeps_clear(at: Point, to: Point, foe: Point) -> bool:
@@ -131,6 +128,18 @@ def _keeps_clear(at: Point, to: Point, foe: Point) -> bool:
     return (foe[0] - to[0]) * dx + (foe[1] - to[1]) * dy >= 0 or (
         ((foe[0] - at[0]) * dy - (foe[1] - at[1]) * dx) ** 2 >= 63_000 * (dx * dx + dy * dy)
     )
+
+
+def _in_reach(scene: Scene, members: list[Figure]) -> list[Foe]:
+    """Foes so near to the ground that a unit stands on that one of it may reach them."""
+    far = RUSH + 260
+    columns, rows = zip(*[f.at for f in members], strict=True)
+    left, right, top, bottom = min(columns), max(columns), min(rows), max(rows)
+    return [
+        foe
+        for foe in scene.foes
+        if left - far <= foe.at[0] <= right + far and top - far <= foe.at[1] <= bottom + far
+    ]
 
 
 def _is_in_reach(free: list[Figure], foe: Foe) -> bool:

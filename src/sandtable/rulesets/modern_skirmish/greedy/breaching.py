@@ -106,7 +106,7 @@ def screen(scene: Scene, figure: Figure, at: Point) -> ShootPoint | None:
     seen = [
         foe
         for foe in scene.foes
-        if 1_200**2 < (foe.at[0] - x) ** 2 + (foe.at[1] - y) ** 2 < foe.reach**2
+        if 1_200**2 < (foe.at[0] - x) ** 2 + (foe.at[1] - y) ** 2 < foe.reach
         and scene.cover(figure.who.id, at, foe) >= 0
     ]
     if not seen:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.area import Aim
@@ -34,7 +34,8 @@ SPREAD = 1_100  # round the point of a suppressive shot, to a centre (MS-ABIL-09
 TABLE: dict[object, dict[tuple[str, bool, int, bool], float]] = {}
 
 
-class Stance(NamedTuple):
+@dataclass(slots=True, eq=False)
+class Stance:
     """Somebody who may shoot, where and how. `facing`: the arc he is held to, None: any."""
 
     who: str
@@ -47,7 +48,8 @@ class Stance(NamedTuple):
     aboard: bool = False
 
 
-class Best(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class Best:
     value: float
     command: Command | None
     toward: Point  # where he looks
@@ -117,10 +119,13 @@ def seen_foes(scene: Scene, stance: Stance, arm: Arm) -> list[tuple[Foe, int]]:
     if night and not arm.lit:
         reach = min(reach, night + (0 if stance.aboard else 125) + 125)
     square = reach * reach
-    lines, clear = scene.posts.lines, scene.clear
-    facing = stance.facing
+    clear, facing = scene.clear, stance.facing
+    seen = scene.posts.seen_from(stance.at)
     found = []
     for foe in scene.foes:
+        cover = seen.get(foe.at)
+        if cover == HIDDEN and not stance.aboard:
+            continue
         u, v = foe.at
         dx, dy = u - x, v - y
         if dx * dx + dy * dy > square:
@@ -128,7 +133,6 @@ def seen_foes(scene: Scene, stance: Stance, arm: Arm) -> list[tuple[Foe, int]]:
         if facing is not None and dx * facing[0] + dy * facing[1] < 0:
             continue
         if clear:
-            cover = lines.get((stance.at, foe.at))
             if cover is None:
                 cover = scene.posts.line(stance.at, foe.at)
         elif stance.aboard:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import compress
+from operator import not_
 from typing import Any, NamedTuple
 
 from sandtable.rulesets.modern_skirmish.greedy.assault import charge
 from sandtable.rulesets.modern_skirmish.greedy.breaching import breach
+from sandtable.rulesets.modern_skirmish.greedy.dossiers import Dossier, dossier_of
 from sandtable.rulesets.modern_skirmish.greedy.fires import (
     Best,
     Stance,
@@ -14,9 +17,9 @@ from sandtable.rulesets.modern_skirmish.greedy.fires import (
     support,
 )
 from sandtable.rulesets.modern_skirmish.greedy.goals import HUNT, STAY, Goal, goal_of
+from sandtable.rulesets.modern_skirmish.greedy.room import Room
 from sandtable.rulesets.modern_skirmish.greedy.scene import Scene
 from sandtable.rulesets.modern_skirmish.greedy.walking import March, march
-from sandtable.rulesets.modern_skirmish.greedy.worth import Arm, arms_of, is_heavy
 from sandtable.rulesets.modern_skirmish.play.cohesion import cut_off
 from sandtable.rulesets.modern_skirmish.state import (
     AIMED,
@@ -37,17 +40,14 @@ LATER = 0.45  # and one after a long move
 MARKER = 0.04  # what the marker of a tactical move saves each figure in danger
 ALERT = 0.11  # what each die of a unit on alert may do
 PRESSING = 8  # centimetres that a charge brings each of its men nearer, about
-SUPPORT_ARM = Arm(
-    "support", "D8", 100_000, 750, False, False, False, False, False, False, False, False, False,
-    True,
-)  # fmt: skip
+Tasks = tuple[tuple[Any, ...], ...]
 
 
 class Plan(NamedTuple):
     """An order, what is done under it, and what that promises."""
 
     order: str
-    tasks: tuple[tuple[Any, ...], ...]
+    tasks: Tasks
     value: float
     with_unit: str = ""
 
@@ -55,15 +55,16 @@ class Plan(NamedTuple):
 def plan_unit(scene: Scene, unit: Unit) -> Plan:
     battle = scene.battle
     members = [f for f in battle.members(unit.id) if f.fate == UP and not f.stunned]
+    known = [dossier_of(battle, f.who) for f in members]
     blows = tuple([("blow", one.id) for one in battle.charges if _is_ours(battle, one.layer, unit)])
     if unit.astray:
         lost = cut_off(battle, unit.id)
         if lost:
             back = tuple([("rejoin", f.who.id) for f in lost])
-            return Plan(TACTICAL, (*_fires(members), *back), 0.5)
-    shots = {f.who.id: _standing_shot(scene, f) for f in members}
+            return Plan(TACTICAL, (*_fires(known), *back), 0.5)
+    shots = {f.who.id: _standing_shot(scene, f, k) for f, k in zip(members, known, strict=True)}
     aimed = sum([best.value for best in shots.values()])
-    goal = goal_of(scene, unit, members)
+    goal = goal_of(scene, unit, members, known)
     entry = breach(scene, members, goal.at) if any(f.charges for f in members) else None
     leading = ""
     if entry is not None:
@@ -72,17 +73,17 @@ def plan_unit(scene: Scene, unit: Unit) -> Plan:
             return laid
         goal = Goal(goal.kind, entry.post, max(goal.drive, 0.05))
         leading = entry.figure.who.id
-    plans = []
+    plans, fires = [], _fires(known)
     if aimed < 0.15 or _most(scene, members, aimed, goal) >= aimed:
-        plans.append(_stand(scene, unit, members, aimed, goal))
+        plans.append(_stand(scene, unit, members, known, aimed, goal, fires))
     if aimed > 0.05:
-        plans.append(Plan(AIMED, _fires(members), aimed))
-    rooted = _rooted(members, shots)
+        plans.append(Plan(AIMED, fires, aimed))
+    rooted = _rooted(known, shots)
     walk = march(scene, members, goal, WALK, rapid=False, fixed=rooted, leading=leading)
     if walk.steps or blows:
-        plans.append(_advance(scene, members, walk, aimed, blows, goal))
+        plans.append(_advance(scene, members, known, walk, aimed, blows, goal, fires))
     elif aimed > 0.05 and scene.danger(members[0].at) > 0.3:
-        plans.append(Plan(TACTICAL, _fires(members), UNAIMED * aimed + MARKER * len(members)))
+        plans.append(Plan(TACTICAL, fires, UNAIMED * aimed + MARKER * len(members)))
     if aimed < 0.6 and not blows and goal.drive >= 0.01:
         run = march(scene, members, goal, RUN, rapid=True, fixed=set(), leading=leading)
         if run.steps:
@@ -107,36 +108,37 @@ def _is_ours(battle: Battle, layer: str, unit: Unit) -> bool:
     return figure.who.side == unit.side and figure.is_alive
 
 
-def _standing_shot(scene: Scene, figure: Figure) -> Best:
+def _standing_shot(scene: Scene, figure: Figure, known: Dossier) -> Best:
     """From where he stands, aimed; with a helper where the weapon needs one."""
-    arms = arms_of(figure.who)
+    arms = known.arms
     if figure.rounds:
         arms = tuple([arm for arm in arms if figure.left(arm.name) != 0])
-    helper = ""
-    if any(arm.helped for arm in arms):
-        helper = helper_for(scene.battle, figure)
+    helper = helper_for(scene.battle, figure) if known.helped else ""
     inside = scene.posts.is_inside(figure.at)
     stance = Stance(figure.who.id, figure.at, AIMED, indoors=inside)
     best = best_shot(scene, stance, arms, helper)
-    if figure.who.has("radio") and scene.battle.missions.get(figure.who.side, 0):
-        called = support(scene, stance, SUPPORT_ARM._replace(dc=figure.who.dc))
+    if known.support is not None and scene.battle.missions.get(figure.who.side, 0):
+        called = support(scene, stance, known.support)
         if called.value > best.value:
             return called
+    if best.command is None and not known.helped:  # a helper may be free by then
+        scene.idle.add(figure.who.id)
     return best
 
 
-def _rooted(members: list[Figure], shots: dict[str, Best]) -> set[str]:
+def _rooted(known: list[Dossier], shots: dict[str, Best]) -> set[str]:
     """Those who fire what does not let them move, and their helpers: they stay."""
     fixed: set[str] = set()
-    for figure in members:
-        command = shots[figure.who.id].command
-        if command is None or shots[figure.who.id].value < 0.25:
+    for one in known:
+        if not one.rooted:
             continue
-        weapon = getattr(command, "weapon", "")
-        arm = next((a for a in arms_of(figure.who) if a.name == weapon), None)
-        if arm is not None and arm.rooted:
-            fixed.add(figure.who.id)
-            helper = getattr(command, "helper", "")
+        best = shots[one.who.id]
+        if best.command is None or best.value < 0.25:
+            continue
+        weapon = getattr(best.command, "weapon", "")
+        if any(arm.rooted for arm in one.arms if arm.name == weapon):
+            fixed.add(one.who.id)
+            helper = getattr(best.command, "helper", "")
             if helper:
                 fixed.add(helper)
     return fixed
@@ -151,16 +153,22 @@ def _most(scene: Scene, members: list[Figure], aimed: float, goal: Goal) -> floa
 
 
 # --- standing -------------------------------------------------------------------------------------
-def _stand(scene: Scene, unit: Unit, members: list[Figure], aimed: float, goal: Goal) -> Plan:
+def _stand(
+    scene: Scene,
+    unit: Unit,
+    members: list[Figure],
+    known: list[Dossier],
+    aimed: float,
+    goal: Goal,
+    fires: Tasks,
+) -> Plan:
     """On alert, waiting, or flat on the ground."""
     battle = scene.battle
     stays = goal.kind == STAY
-    alert = _alert(scene, members, 0.8 if stays else 0.2) * (1.0 if stays else 0.4)
+    alert = _alert(scene, members, known, 0.8 if stays else 0.2) * (1.0 if stays else 0.4)
     if battle.options.covering_immediate_shot:
         alert = 0.5 * alert + UNAIMED * aimed
-    plans = [
-        Plan(COVERING, _fires(members) if battle.options.covering_immediate_shot else (), alert)
-    ]
+    plans = [Plan(COVERING, fires if battle.options.covering_immediate_shot else (), alert)]
     if aimed < 0.15:
         busy = any(
             u.side != unit.side and not u.red and (u.vehicle or u.id in scene.pins)
@@ -174,7 +182,7 @@ def _stand(scene: Scene, unit: Unit, members: list[Figure], aimed: float, goal: 
     return max(plans, key=_value)
 
 
-def _alert(scene: Scene, members: list[Figure], hidden: float) -> float:
+def _alert(scene: Scene, members: list[Figure], known: list[Dossier], hidden: float) -> float:
     """What the unit may do to those who move in its sight before it acts again."""
     units = scene.battle.units
     fresh = [foe.at for foe in scene.foes if not units[foe.unit].red]
@@ -182,21 +190,21 @@ def _alert(scene: Scene, members: list[Figure], hidden: float) -> float:
     if not fresh and not scene.hulls:
         return 0.0
     total = 0.0
-    for figure in members:
-        arms = [arm for arm in arms_of(figure.who) if not arm.area]
-        if not arms:
+    for figure, one in zip(members, known, strict=True):
+        if one.direct is None:
             continue
-        reach = max(arm.reach for arm in arms) + 700
-        x, y = figure.at
-        fx, fy = figure.facing
-        near = [
-            1.0 if scene.posts.line(figure.at, (u, v)) >= 0 else hidden
+        square = (one.direct + 700) ** 2
+        at = figure.at
+        (x, y), (fx, fy) = at, figure.facing
+        ahead = [
+            (u, v)
             for u, v in fresh
-            if (u - x) ** 2 + (v - y) ** 2 <= reach * reach and (u - x) * fx + (v - y) * fy >= 0
+            if (u - x) ** 2 + (v - y) ** 2 <= square and (u - x) * fx + (v - y) * fy >= 0
         ]
-        if near:
-            power = ALERT * (2.5 if is_heavy(figure.who) else 1.6)
-            total += power * max(near) * min(1.0, 0.5 + 0.1 * len(near))
+        if ahead:
+            power = ALERT * (2.5 if one.heavy else 1.6)
+            sure = 1.0 if any(scene.posts.line(at, where) >= 0 for where in ahead) else hidden
+            total += power * sure * min(1.0, 0.5 + 0.1 * len(ahead))
     return total
 
 
@@ -204,10 +212,12 @@ def _alert(scene: Scene, members: list[Figure], hidden: float) -> float:
 def _advance(
     scene: Scene,
     members: list[Figure],
+    known: list[Dossier],
     walk: March,
     aimed: float,
-    blows: tuple[tuple[Any, ...], ...],
+    blows: Tasks,
     goal: Goal,
+    fires: Tasks,
 ) -> Plan:
     """Shoot, then move; who had no target shoots afterwards (MS-ORD-04)."""
     value = UNAIMED * aimed + walk.value + (0.4 if blows else 0.0)
@@ -216,25 +226,22 @@ def _advance(
     if aimed < 0.1 and walk.steps:
         figure, to = walk.steps[0]
         stance = Stance(figure.who.id, to, TACTICAL, "long", indoors=scene.posts.is_inside(to))
-        later = best_shot(scene, stance, arms_of(figure.who)).value
+        arms = next(one.arms for one in known if one.who is figure.who)
+        later = best_shot(scene, stance, arms).value
         value += LATER * later * len(members)
     screens = goal.kind != HUNT and danger > 0.4
-    tasks = (*blows, *_fires(members, screens), *_moves(walk), *_fires(members))
+    tasks = (*blows, *_fires(known, screens), *_moves(walk), *fires)
     return Plan(TACTICAL, tasks, value)
 
 
-def _lay(
-    scene: Scene, members: list[Figure], entry: Any, blows: tuple[tuple[Any, ...], ...]
-) -> Plan | None:
+def _lay(scene: Scene, members: list[Figure], entry: Any, blows: Tasks) -> Plan | None:
     """To the opening, the charge on it, and away from it again (MS-EQP-01)."""
     who, at = entry.figure.who.id, entry.figure.at
     breached, posts = scene.battle.breached, scene.posts
-    used = 0
+    used, room = 0, Room(scene, (at, entry.post), WALK)
     if at != entry.post:
         step = next((s for s in posts.steps(at, WALK, breached) if s.to == entry.post), None)
-        if step is None or not scene.is_free(entry.post, scene.friends, who):
-            return None
-        if not scene.is_open(at, entry.post):
+        if step is None or not room.is_free(entry.post, who) or not room.is_open(at, entry.post):
             return None
         used = step.length * (2 if step.slow else 1)
     x, y = scene.battle.field.opening[entry.opening].at
@@ -242,13 +249,13 @@ def _lay(
         s
         for s in posts.steps(entry.post, max(0, WALK - used), breached)
         if (s.to[0] - x) ** 2 + (s.to[1] - y) ** 2 > 410**2
-        and scene.is_free(s.to, scene.friends, who)
+        and room.is_free(s.to, who)
         and any((s.to[0] - u) ** 2 + (s.to[1] - v) ** 2 < 740**2 for u, v in _others(members, who))
     ]
     tasks: list[tuple[Any, ...]] = [*blows, ("go", who, entry.post), ("lay", who, entry.opening)]
     if away:
         tasks.append(("go", who, min(away, key=lambda s: s.length).to))
-    others = [f for f in members if f.who.id != who]
+    others = [dossier_of(scene.battle, f.who) for f in members if f.who.id != who]
     return Plan(TACTICAL, (*_fires(others), *tasks), 2.0)
 
 
@@ -256,11 +263,12 @@ def _others(members: list[Figure], who: str) -> list[tuple[int, int]]:
     return [f.at for f in members if f.who.id != who] or [(0, 0)]
 
 
-def _fires(members: list[Figure], screens: bool = False) -> tuple[tuple[Any, ...], ...]:
+def _fires(known: list[Dossier], screens: bool = False) -> Tasks:
     """Heavy weapons first: they pin whoever the others then shoot at."""
-    ordered = sorted(members, key=lambda f: not is_heavy(f.who))
-    return tuple([("fire", f.who.id, screens) for f in ordered])
+    tasks = [("fire", one.who.id, screens) for one in known]
+    heavy = [one.heavy for one in known]
+    return (*compress(tasks, heavy), *compress(tasks, map(not_, heavy)))
 
 
-def _moves(walk: March) -> tuple[tuple[Any, ...], ...]:
+def _moves(walk: March) -> Tasks:
     return tuple([("move", f.who.id, to) for f, to in walk.steps])

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from sandtable.rulesets.awards import Condition
+from sandtable.rulesets.modern_skirmish.greedy.dossiers import Dossier
 from sandtable.rulesets.modern_skirmish.greedy.posts import FAR, Posts
 from sandtable.rulesets.modern_skirmish.greedy.scene import Scene
-from sandtable.rulesets.modern_skirmish.greedy.worth import (
-    arms_of,
-    awards_of,
-    endings_of,
-    turns_of,
-)
-from sandtable.rulesets.modern_skirmish.objectives import Condition, guard_of, place_of
+from sandtable.rulesets.modern_skirmish.greedy.worth import awards_of, endings_of, turns_of
+from sandtable.rulesets.modern_skirmish.objectives import guard_of, place_of
 from sandtable.rulesets.modern_skirmish.state import UP, Battle, Figure, Point, Thing, Unit
 
 BOUND = 1_000  # of a tactical move
@@ -106,16 +103,16 @@ def post_near(posts: Posts, at: Point) -> Point:
 
 
 # --- of a unit on foot ----------------------------------------------------------------------------
-def goal_of(scene: Scene, unit: Unit, members: list[Figure]) -> Goal:
+def goal_of(scene: Scene, unit: Unit, members: list[Figure], known: list[Dossier]) -> Goal:
     battle, posts = scene.battle, scene.posts
     aims = aims_of(battle, unit.side)
     at = members[0].at
     haste = 0.4 + 1.2 * battle.turn / turns_of(battle)
-    if aims.fetched and not is_heavy_team(members):
+    if aims.fetched and not is_heavy_team(known):
         found = _fetching(scene, unit, aims, at, haste)
         if found is not None:
             return found
-    if aims.held and not is_heavy_team(members):
+    if aims.held and not is_heavy_team(known):
         place = _nearest_place(battle, posts, aims.held, at, unit)
         goal = place_goal(battle, posts, place)
         return Goal(TAKE, goal, 0.035 * _haste(scene, at, goal))
@@ -131,7 +128,7 @@ def goal_of(scene: Scene, unit: Unit, members: list[Figure]) -> Goal:
         return Goal(STAY, goal, 0.004)
     if aims.barred and not _is_near_hull(scene, at):
         return Goal(STAY, post_near(posts, aims.barred[0]), 0.004)
-    return _hunt(scene, members, 0.015 * haste if aims.hunts else 0.006)
+    return _hunt(scene, members, known, 0.015 * haste if aims.hunts else 0.006)
 
 
 def _is_near_hull(scene: Scene, at: Point) -> bool:
@@ -147,10 +144,10 @@ def _haste(scene: Scene, at: Point, goal: Point) -> float:
     return 0.4 + min(1.6, 1.2 * far / (BOUND * left))
 
 
-def is_heavy_team(members: list[Figure]) -> bool:
+def is_heavy_team(known: list[Dossier]) -> bool:
     """A team round a weapon that does not move and shoot."""
-    heavy = sum(any(arm.rooted for arm in arms_of(f.who)) for f in members)
-    return 3 * heavy >= len(members) and heavy > 0
+    heavy = sum([one.rooted for one in known])
+    return 3 * heavy >= len(known) and heavy > 0
 
 
 def _nearest_place(
@@ -232,12 +229,12 @@ def _chase(scene: Scene, aims: Aims, haste: float) -> Goal | None:
     return None
 
 
-def _hunt(scene: Scene, members: list[Figure], drive: float) -> Goal:
+def _hunt(scene: Scene, members: list[Figure], known: list[Dossier], drive: float) -> Goal:
     """Towards the nearest enemy; those with hollow charges go for vehicles."""
     x, y = members[0].at
     spots = [foe.at for foe in scene.foes]
     hulls = [hull.at for hull in scene.hulls]
-    if hulls and any(arm.hollow for f in members for arm in arms_of(f.who)):
+    if hulls and any(one.hollow for one in known):
         spots, drive = hulls, drive * 2
     spots = spots or hulls
     if not spots:

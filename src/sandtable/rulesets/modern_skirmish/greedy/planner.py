@@ -12,24 +12,21 @@ from sandtable.game import Refused
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish.greedy import reacting, setting_up
 from sandtable.rulesets.modern_skirmish.greedy.breaching import flash, is_safe_to_blow, screen
+from sandtable.rulesets.modern_skirmish.greedy.dossiers import dossier_of
 from sandtable.rulesets.modern_skirmish.greedy.fires import (
+    NOTHING,
     Best,
     Stance,
     best_shot,
     helper_for,
     support,
 )
-from sandtable.rulesets.modern_skirmish.greedy.foot import SUPPORT_ARM, Plan, plan_unit
+from sandtable.rulesets.modern_skirmish.greedy.foot import Plan, plan_unit
 from sandtable.rulesets.modern_skirmish.greedy.posts import posts_of
 from sandtable.rulesets.modern_skirmish.greedy.scene import Scene, watchers_of
 from sandtable.rulesets.modern_skirmish.greedy.vehicles import disembarking, plan_vehicle, turn_to
 from sandtable.rulesets.modern_skirmish.greedy.walking import outlook
-from sandtable.rulesets.modern_skirmish.greedy.worth import (
-    Arm,
-    arms_of,
-    arms_of_vehicle,
-    is_heavy,
-)
+from sandtable.rulesets.modern_skirmish.greedy.worth import arms_of_vehicle
 from sandtable.rulesets.modern_skirmish.play.activation import can_go_on
 from sandtable.rulesets.modern_skirmish.play.area import check_shoot_point
 from sandtable.rulesets.modern_skirmish.play.boarding import check_embark
@@ -46,8 +43,8 @@ from sandtable.rulesets.modern_skirmish.play.suppress import check_suppress
 from sandtable.rulesets.modern_skirmish.play.turn import could_be_activated, is_waiting
 from sandtable.rulesets.modern_skirmish.shooting import how_far
 from sandtable.rulesets.modern_skirmish.state import (
-    ABOARD,
     AIMED,
+    ALIVE,
     COVERING,
     SETUP,
     TACTICAL,
@@ -183,22 +180,16 @@ class Planner:
         if figure.aboard and not _has_firing_place(battle, figure):
             return None
         scene = self._look(battle, side)
-        arms = arms_of(figure.who)
-        if figure.rounds:
-            arms = tuple([a for a in arms if figure.left(a.name) != 0])
-        if figure.flashed:
-            arms = tuple([a for a in arms if a.name == HANDGUN])
-        if figure.recalled:  # his movement is for rejoining (MS-COH-02)
-            arms = tuple([a for a in arms if not a.rooted])
-        best = self._best(scene, figure, arms)
+        best = NOTHING if who in scene.idle else _best(scene, figure)
         if battle.order == TACTICAL and figure.fate == UP and not figure.flashed:
             flashed = flash(scene, figure)
             if flashed is not None and flashed[0] > best.value:
                 self._aimed_at = None
                 self._tasks.append(("fire", who))
                 return flashed[1]
-        if not figure.flashed and figure.who.has("radio") and battle.missions.get(side, 0):
-            called = support(scene, _stance(battle, figure), SUPPORT_ARM._replace(dc=figure.who.dc))
+        if who not in scene.idle and not figure.flashed and battle.missions.get(side, 0):
+            arm = dossier_of(battle, figure.who).support
+            called = NOTHING if arm is None else support(scene, _stance(battle, figure), arm)
             if called.value > best.value:
                 best = called
         if screens and best.value < POOR and figure.fate == UP and not figure.flashed:
@@ -208,14 +199,6 @@ class Planner:
         if best.command is None:
             return None
         return self._shot(battle, figure, best)
-
-    def _best(self, scene: Scene, figure: Figure, arms: tuple[Arm, ...]) -> Best:
-        battle = scene.battle
-        stance = _stance(battle, figure)
-        helper = ""
-        if any(arm.helped for arm in arms):
-            helper = helper_for(battle, figure)
-        return best_shot(scene, stance, arms, helper)
 
     def _shot(self, battle: Battle, figure: Figure, best: Best) -> Any:
         command = best.command
@@ -266,6 +249,7 @@ class Planner:
             command = self._checked(battle, command)
         if scene is not None and command is not None:
             scene.friends[who] = to
+            scene.idle.clear()
         return command
 
     def _attack(self, battle: Battle, _side: str, gang: tuple[str, ...], defender: str) -> Any:
@@ -340,14 +324,32 @@ def _urgency(scene: Scene, unit: Unit) -> float:
     if unit.vehicle:
         return value + 0.3
     figures = battle.figures
-    first = next(figures[m] for m in unit.members if figures[m].fate in (UP, ABOARD))
-    if any(is_heavy(figures[m].who) for m in unit.members if figures[m].fate == UP):
+    members = [f for m in unit.members if (f := figures[m]).fate in ALIVE]
+    heavy = calls = False
+    for figure in members:
+        if figure.fate == UP:
+            known = dossier_of(battle, figure.who)
+            heavy, calls = heavy or known.heavy, calls or known.support is not None
+    if heavy:
         value += 0.5
-    if battle.missions.get(unit.side, 0) and any(
-        figures[m].fate == UP and figures[m].who.has("radio") for m in unit.members
-    ):
+    if calls and battle.missions.get(unit.side, 0):
         value += 1.0
-    return value + scene.danger(first.at)
+    return value + scene.danger(members[0].at)
+
+
+def _best(scene: Scene, figure: Figure) -> Best:
+    """His best shot as he stands, with what he may still use."""
+    battle = scene.battle
+    known = dossier_of(battle, figure.who)
+    arms = known.arms
+    if figure.rounds:
+        arms = tuple([a for a in arms if figure.left(a.name) != 0])
+    if figure.flashed:
+        arms = tuple([a for a in arms if a.name == HANDGUN])
+    if figure.recalled:  # his movement is for rejoining (MS-COH-02)
+        arms = tuple([a for a in arms if not a.rooted])
+    helper = helper_for(battle, figure) if known.helped else ""
+    return best_shot(scene, _stance(battle, figure), arms, helper)
 
 
 def _stance(battle: Battle, figure: Figure) -> Stance:

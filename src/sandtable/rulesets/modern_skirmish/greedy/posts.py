@@ -11,18 +11,21 @@ from math import isqrt
 from typing import Any, NamedTuple
 
 from sandtable.ground.free import Disc
-from sandtable.ground.shapes import touches_piece
+from sandtable.ground.outlines import Rectangle
 from sandtable.rulesets.modern_skirmish.field import ground_fault
 from sandtable.rulesets.modern_skirmish.ground import Field
 from sandtable.rulesets.modern_skirmish.pieces import COVERS, SHUT
-from sandtable.rulesets.modern_skirmish.sight import Aim, Eye, look
-from sandtable.rulesets.modern_skirmish.state import BASE_RADIUS, TOUCHING, Battle, Point
+from sandtable.rulesets.modern_skirmish.sight import cover_of, stop_of
+from sandtable.rulesets.modern_skirmish.state import BASE_RADIUS, Battle, Point
 
 STEP = 260  # between posts: bases on neighbouring ones do not overlap
 NEXT = 380  # how far neighbours of the graph are apart at most
 AT_OPENING = 130  # a post beside an opening: its base touches it (MS-EQP-01)
+FEW_STEPS, MANY_STEPS = 800, 1_500  # reaches between those of the graph and of a rapid move
 COARSE = 1_040  # goals that move are looked for on this grid
 FAR = 1_000_000
+MOST_LINES = 2_000_000
+MOST_THREATS = 2_000  # places with somebody's weapon; each knows as many places as there are posts
 HIDDEN = -1  # no line; else 0, 1, 2: no, light, heavy cover
 
 
@@ -49,7 +52,9 @@ class Posts:
     def __init__(self, field: Field, things: tuple[Point, ...] = ()) -> None:
         self.field = field
         self.things = things  # objects: whoever stands on one touches it
-        self.lines: dict[tuple[Point, Point], int] = {}
+        self._lines: dict[Point, dict[Point, int]] = {}
+        self._looks = 0
+        self._threats: dict[Any, dict[Point, tuple[float, int]]] = {}
         self.inside: dict[Point, bool] = {}
         self.shelters: dict[Point, int] = {}
         self._steps: dict[Any, tuple[Step, ...]] = {}
@@ -57,7 +62,6 @@ class Posts:
         self._watchers: list[Watchers] = [()]
         self._numbers: dict[Watchers, int] = {(): 0}
         self._risky: dict[Watchers, dict[Point, float]] = {}
-        self._bare: Battle | None = None
         self.all = self._lattice()
         self._cells: dict[Point, list[Point]] = {}
         for post in self.all:
@@ -83,19 +87,40 @@ class Posts:
     # --- looking
     def line(self, p: Point, q: Point) -> int:
         """Cover of a figure at q against one at p, by the terrain alone; or HIDDEN."""
-        found = self.lines.get((p, q))
+        found = self.seen_from(p).get(q)
         if found is None:
-            if len(self.lines) > 2_000_000:
-                self.lines.clear()
-            found = self.lines[p, q] = self._look(p, q)
+            if self._looks >= MOST_LINES:
+                self._lines.clear()
+                self._looks = 0
+            self._looks += 1
+            found = self.seen_from(p)[q] = self._look(p, q)
+        return found
+
+    def seen_from(self, p: Point) -> dict[Point, int]:
+        """The lines from a place that were looked along so far; `line` tells those missing."""
+        found = self._lines.get(p)
+        if found is None:
+            found = self._lines[p] = {}
+        return found
+
+    def threats_from(self, p: Point, reach: int, power: float) -> dict[Point, tuple[float, int]]:
+        """What somebody at a place may do to others, as far as it was found out."""
+        key = (p, reach, power)
+        found = self._threats.get(key)
+        if found is None:
+            if len(self._threats) > MOST_THREATS:
+                self._threats.clear()
+            found = self._threats[key] = {}
         return found
 
     def _look(self, p: Point, q: Point) -> int:
-        if self._bare is None:
-            self._bare = Battle(self.field, None, ("", ""))  # type: ignore[arg-type]
-        eye = Eye(p, (q[0] - p[0], q[1] - p[1]), Disc(p, BASE_RADIUS), "")
-        seen = look(self._bare, eye, Aim(q, 1, q, Disc(q, BASE_RADIUS), ""), True)
-        return COVERS.index(seen.cover) if seen.clear else HIDDEN
+        field = self.field
+        crossed = [field.by_id[obstacle.id] for obstacle in field.seen_across(p, q)]
+        if not crossed:
+            return 0
+        if stop_of(field, crossed, p, q):
+            return HIDDEN
+        return cover_of(field, crossed, Disc(p, BASE_RADIUS), Disc(q, BASE_RADIUS))[0]
 
     def is_inside(self, at: Point) -> bool:
         found = self.inside.get(at)
@@ -107,12 +132,9 @@ class Posts:
         """The best cover that a post can give: inside a piece, or leaning on it."""
         found = self.shelters.get(at)
         if found is None:
-            base = Disc(at, BASE_RADIUS)
-            ranks = [
-                COVERS.index(t.cover)
-                for t in self.field.terrain
-                if t.cover != "none" and (t.holds(at) or touches_piece(base, t.shape, TOUCHING))
-            ]
+            field = self.field
+            near = field.holding(at) | field.leaning(Disc(at, BASE_RADIUS))
+            ranks = [COVERS.index(field.by_id[piece].cover) for piece in near]
             found = self.shelters[at] = max(ranks, default=0)
         return found
 
@@ -124,14 +146,23 @@ class Posts:
         if found is None:
             if len(self._steps) > 100_000:
                 self._steps.clear()
-            found = self._steps[key] = tuple(self._legs(at, reach, breached))
+            if FEW_STEPS < reach < MANY_STEPS:  # all bounds of a unit are parts of the longest
+                longer = self.steps(at, MANY_STEPS, breached)
+                legs = [s for s in longer if s.length <= (reach // 2 if s.slow else reach)]
+            else:
+                legs = self._legs(at, reach, breached)
+            found = self._steps[key] = tuple(legs)
         return found
 
     def _legs(self, at: Point, reach: int, breached: Breached) -> list[Step]:
         field, found = self.field, []
+        near = field.hindrances(at, reach + BASE_RADIUS)
         for to in self._near(at, reach):
             far = _length(at, to)
             if far > reach or not far:
+                continue
+            if not near or not _may_meet(near, at, to):
+                found.append(Step(to, far, slow=False, indoors=False))
                 continue
             slow = bool(field.slow_leg(at, to, breached))
             if slow and far > reach // 2:
@@ -244,7 +275,7 @@ class Way:
     def __init__(self, posts: Posts, breached: Breached, far: dict[Point, int]) -> None:
         self.far = far
         self._posts, self._breached = posts, breached
-        self._ahead: dict[Any, tuple[tuple[int, Point], ...]] = {}
+        self._ahead: dict[Any, tuple[tuple[int, Point, int], ...]] = {}
         self._ranked: dict[Any, tuple[Point, ...]] = {}
 
     def left(self, at: Point) -> int:
@@ -257,8 +288,8 @@ class Way:
             far[at] = found
         return found
 
-    def ahead(self, at: Point, reach: int, rapid: bool) -> tuple[tuple[int, Point], ...]:
-        """Some posts nearer to the goal, by how much nearer, the best first."""
+    def ahead(self, at: Point, reach: int, rapid: bool) -> tuple[tuple[int, Point, int], ...]:
+        """Some posts nearer to the goal: by how much nearer, where, in what shelter."""
         key = (at, reach, rapid)
         found = self._ahead.get(key)
         if found is None:
@@ -269,7 +300,8 @@ class Way:
                 if not (rapid and leg.indoors)
             ]
             rated = sorted([one for one in rated if one[0] > 0], reverse=True)
-            found = self._ahead[key] = (*rated[:6], *rated[6:26:3])
+            some, shelter = (*rated[:6], *rated[6:26:3]), self._posts.shelter
+            found = self._ahead[key] = tuple([(gain, to, shelter(to)) for gain, to in some])
         return found
 
     def ranked(self, at: Point, reach: int, rapid: bool) -> tuple[Point, ...]:
@@ -295,6 +327,18 @@ def posts_of(battle: Battle) -> Posts:
         things = tuple([thing.at for thing in battle.things.values()])
         found = memory["posts"] = Posts(battle.field, things)
     return found
+
+
+def _may_meet(near: list[Rectangle], p: Point, q: Point) -> bool:
+    """Whether a base on the way from p to q comes so far as the bounds of a piece."""
+    (px, py), (qx, qy), r = p, q, BASE_RADIUS
+    left, right = (px - r, qx + r) if px < qx else (qx - r, px + r)
+    top, bottom = (py - r, qy + r) if py < qy else (qy - r, py + r)
+    for x0, y0, x1, y1 in near:
+        beside = x0 > right or x1 < left
+        if not beside and y0 <= bottom and y1 >= top:
+            return True
+    return False
 
 
 def _length(a: Point, b: Point) -> int:

@@ -2,44 +2,41 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from sandtable.ground.crossing import CROSSES, circle_meets, meets
-from sandtable.ground.free import Disc, corners
-from sandtable.ground.moving import runs_over_polygon
-from sandtable.ground.shapes import gap_at_most
+from sandtable.ground.free import corners
 from sandtable.rulesets.modern_skirmish.field import footprint
+from sandtable.rulesets.modern_skirmish.greedy.dossiers import dossier_of
 from sandtable.rulesets.modern_skirmish.greedy.posts import (
+    FAR,
     HIDDEN,
     SHELTERED,
     Posts,
     Watchers,
     posts_of,
 )
-from sandtable.rulesets.modern_skirmish.greedy.worth import Arm, arms_of, worth_of
 from sandtable.rulesets.modern_skirmish.pieces import COVERS
 from sandtable.rulesets.modern_skirmish.sight import SMOKE_RADIUS, sight
 from sandtable.rulesets.modern_skirmish.state import (
-    BASE_RADIUS,
     COVERING,
     HEADS_DOWN,
-    TOUCHING,
     UP,
     WAIT,
     Battle,
-    Fighter,
+    Figure,
     Point,
     Unit,
     Vehicle,
 )
-from sandtable.rulesets.modern_skirmish.weapons import dice_of
 
 GUARD = 1.0  # more for whoever leads something away
 PIN_EACH = 0.1  # what it is worth that a fighter does nothing more this turn
 PIN_ALERT = 0.35  # and that a unit is on alert no longer
 
 
-class Foe(NamedTuple):
+@dataclass(slots=True, eq=False)
+class Foe:
     """An enemy on foot, with all that a shot at him depends on."""
 
     id: str
@@ -49,16 +46,17 @@ class Foe(NamedTuple):
     still: bool
     vest: bool
     worth: float
-    reach: int  # of his own weapon
-    power: float  # what his shot may do
+    power: float  # what his own shot may do
+    reach: int  # of that shot, squared
+    threats: dict[Point, tuple[float, int]]  # what he may do to places, as far as known
 
 
 class Scene:
     """Built once for a plan; nothing in it outlasts the moment."""
 
     __slots__ = (
-        "battle", "clear", "foes", "friends", "hulls", "outlines", "pins", "posts", "side",
-        "watching",
+        "_dangers", "battle", "clear", "foes", "friends", "hulls", "idle", "outlines", "pins",
+        "posts", "side", "watching",
     )  # fmt: skip
 
     def __init__(self, battle: Battle, side: str, watching: int = 0) -> None:
@@ -67,43 +65,31 @@ class Scene:
         self.watching = watching  # enemies whose sight ways avoid, as `Posts` numbers them
         self.posts: Posts = posts_of(battle)
         self.foes: list[Foe] = []
+        self._dangers: dict[Point, float] = {}
         self.friends: dict[str, Point] = {}
+        self.idle: set[str] = set()  # friends with nothing to aim at, until somebody moves
         self.pins: dict[str, float] = {}
-        night = battle.field.night
         guards = [thing.follows for thing in battle.things.values() if thing.follows]
-        units, worths = battle.units, battle.field.memory("greedy worth")
+        units, foes, friends, pins = battle.units, self.foes, self.friends, self.pins
+        known = battle.field.memory("greedy foes")
         for figure in battle.figures.values():
             if figure.fate != UP:
                 continue
             who = figure.who
             if who.side == side:
-                self.friends[who.id] = figure.at
+                friends[who.id] = figure.at
                 continue
             unit = units.get(who.unit)
             if unit is None:
                 continue
-            worth = worths.get(who.id)
-            if worth is None:
-                worth = worth_of(battle, who.id)
-            if who.id in guards:
-                worth += GUARD
-            reach, power, vest = might(who, night)
-            self.foes.append(
-                Foe(
-                    who.id,
-                    figure.at,
-                    who.unit,
-                    unit.marker,
-                    figure.still,
-                    vest,
-                    worth,
-                    reach,
-                    power,
-                )
-            )
-            self.pins[who.unit] = self.pins.get(who.unit, 0.0) + PIN_EACH
-        for name in self.pins:
-            self.pins[name] = pin_worth(units[name], self.pins[name])
+            kept = known.get(who.id)
+            if kept is None or kept[0] is not figure or kept[1] is not unit or guards:
+                foe = self._foe(figure, unit.marker, who.id in guards)
+                kept = known[who.id] = figure, unit if not guards else None, foe
+            foes.append(kept[2])
+            pins[who.unit] = pins.get(who.unit, 0.0) + PIN_EACH
+        for name in pins:
+            pins[name] = pin_worth(units[name], pins[name])
         self.hulls: list[Vehicle] = []
         self.outlines: list[tuple[Vehicle, tuple[Point, ...]]] = []
         for vehicle in battle.vehicles.values():
@@ -113,6 +99,21 @@ class Scene:
             if vehicle.side != side and vehicle.runs:
                 self.hulls.append(vehicle)
         self.clear = not self.outlines and not battle.smoke
+
+    def _foe(self, figure: Figure, marker: str, guards: bool) -> Foe:
+        known = dossier_of(self.battle, figure.who)
+        return Foe(
+            figure.who.id,
+            figure.at,
+            figure.who.unit,
+            marker,
+            figure.still,
+            known.vest,
+            known.worth + GUARD if guards else known.worth,
+            known.power,
+            known.reach * known.reach,
+            self.posts.threats_from(figure.at, known.reach, known.power),
+        )
 
     # --- lines
     def cover(self, who: str, p: Point, foe: Foe) -> int:
@@ -135,115 +136,41 @@ class Scene:
 
     def danger(self, at: Point) -> float:
         """What the enemies in sight may do to one who stands there."""
-        x, y = at
-        lines, line = self.posts.lines, self.posts.line
+        kept = self._dangers.get(at)
+        if kept is not None:
+            return kept
         total = 0.0
-        for _, where, _, _, _, _, _, reach, power in self.foes:
-            dx, dy = where[0] - x, where[1] - y
-            if dx * dx + dy * dy > reach * reach:
-                continue
-            cover = lines.get((where, at))
-            if cover is None:
-                cover = line(where, at)
-            if cover >= 0:
-                total += power * SHELTERED[cover]
+        for foe in self.foes:
+            known = foe.threats.get(at)
+            total += (known or self._threat(foe, at))[0]
         for hull in self.hulls:
             if hull.weapons and self.posts.line(hull.at, at) >= 0:
                 total += 0.3
+        self._dangers[at] = total
         return total
+
+    def _threat(self, foe: Foe, at: Point) -> tuple[float, int]:
+        """What a foe may do to one who stands there, and how far off he is, squared, if seen."""
+        dx, dy = foe.at[0] - at[0], foe.at[1] - at[1]
+        apart = dx * dx + dy * dy
+        cover = self.posts.line(foe.at, at)
+        harm = foe.power * SHELTERED[cover] if cover >= 0 and apart <= foe.reach else 0.0
+        found = foe.threats[at] = harm, apart if cover >= 0 else FAR * FAR
+        return found
 
     def outlook_at(self, at: Point, reach: int) -> tuple[float, int]:
         """The danger of a place, and how many enemies are within reach and in sight from it."""
-        x, y = at
-        lines, line = self.posts.lines, self.posts.line
-        total, seen, own = 0.0, 0, reach * reach
-        for _, where, _, _, _, _, _, far, power in self.foes:
-            dx, dy = where[0] - x, where[1] - y
-            square = dx * dx + dy * dy
-            near = square <= far * far
-            if not near and square > own:
-                continue
-            cover = lines.get((where, at))
-            if cover is None:
-                cover = line(where, at)
-            if cover >= 0:
-                if near:
-                    total += power * SHELTERED[cover]
-                if square <= own:
-                    seen += 1
+        total, number, own = 0.0, 0, reach * reach
+        for foe in self.foes:
+            known = foe.threats.get(at)
+            harm, apart = known or self._threat(foe, at)
+            total += harm
+            if apart <= own:
+                number += 1
         for hull in self.hulls:
-            if hull.weapons and line(hull.at, at) >= 0:
+            if hull.weapons and self.posts.line(hull.at, at) >= 0:
                 total += 0.3
-        return total, seen
-
-    # --- room
-    def is_free(self, at: Point, taken: dict[str, Point], who: str) -> bool:
-        """No base, friend or foe, and no vehicle is in the way of one at this place."""
-        x, y = at
-        for name, (u, v) in taken.items():
-            dx = u - x
-            if -250 < dx < 250:
-                dy = v - y
-                if -250 < dy < 250 and dx * dx + dy * dy < 62_500 and name != who:
-                    return False
-        for foe in self.foes:
-            u, v = foe.at
-            dx = u - x
-            if -262 < dx < 262:
-                dy = v - y
-                if -262 < dy < 262 and dx * dx + dy * dy < 68_000:
-                    return False
-        if not self.outlines:
-            return True
-        return self._is_clear_of_hulls(at, at) and not self.touches_a_hull(at)
-
-    def touches_a_hull(self, at: Point) -> bool:
-        """Whether one at this place would touch an enemy vehicle: no move ends so (MS-MOVE-04)."""
-        base = Disc(at, BASE_RADIUS)
-        return any(gap_at_most(base, footprint(hull), TOUCHING) for hull in self.hulls)
-
-    def _is_clear_of_hulls(self, p: Point, q: Point) -> bool:
-        x, y = (p[0] + q[0]) // 2, (p[1] + q[1]) // 2
-        span = 700 + max(abs(p[0] - q[0]), abs(p[1] - q[1]))
-        for vehicle, outline in self.outlines:
-            u, v = vehicle.at
-            if abs(u - x) > span or abs(v - y) > span:
-                continue
-            if runs_over_polygon(p, q, BASE_RADIUS, outline):
-                return False
-        return True
-
-    def is_crowded(self, at: Point, reach: int) -> bool:
-        """Foes or vehicles so near that they may be in the way of a leg."""
-        if self.outlines:
-            return True
-        x, y = at
-        reach += 270
-        for foe in self.foes:
-            u, v = foe.at
-            if -reach < u - x < reach and -reach < v - y < reach:
-                return True
-        return False
-
-    def is_open(self, p: Point, q: Point) -> bool:
-        """No foe and no vehicle stands in the way of a leg."""
-        px, py = p
-        dx, dy = q[0] - px, q[1] - py
-        square = dx * dx + dy * dy
-        for foe in self.foes:
-            u, v = foe.at[0] - px, foe.at[1] - py
-            if u * u + v * v > square + 70_000 + 2 * 260 * (abs(dx) + abs(dy)):
-                continue
-            along = u * dx + v * dy
-            if along <= 0:
-                continue
-            if along >= square:
-                near = (u - dx) ** 2 + (v - dy) ** 2
-                if near < 68_000:
-                    return False
-            elif (u * dy - v * dx) ** 2 < 66_000 * square:
-                return False
-        return not self.outlines or self._is_clear_of_hulls(p, q)
+        return total, number
 
 
 def pin_worth(unit: Unit, members: float) -> float:
@@ -260,30 +187,5 @@ def pin_worth(unit: Unit, members: float) -> float:
 def watchers_of(battle: Battle, side: str) -> Watchers:
     """Enemies on the table as those whose sight ways avoid."""
     foes = [f for f in battle.figures.values() if f.fate == UP and f.who.side != side]
-    return tuple([(f.at, *might(f.who, battle.field.night)[:2]) for f in foes])
-
-
-def might(who: Fighter, night: int) -> tuple[int, float, bool]:
-    """How far he shoots, how much that may do, and whether he wears a vest."""
-    key = (who.weapons, who.grenades, who.equipment, who.dc, night)
-    found = MIGHT.get(key)
-    if found is None:
-        found = MIGHT[key] = _might(who, night)
-    return found
-
-
-MIGHT: dict[object, tuple[int, float, bool]] = {}
-
-
-def _might(who: Fighter, night: int) -> tuple[int, float, bool]:
-    best = max(arms_of(who), key=_force, default=None)
-    if best is None:
-        return 0, 0.0, who.has("body-armour")
-    reach = best.reach if best.lit or not night else min(best.reach, night)
-    return reach + 250, _force(best), who.has("body-armour")
-
-
-def _force(arm: Arm) -> float:
-    if arm.area:
-        return 0.2
-    return 0.11 * len(dice_of(arm.name, arm.dc))
+    known = [(f.at, dossier_of(battle, f.who)) for f in foes]
+    return tuple([(at, one.reach, one.power) for at, one in known])

@@ -8,6 +8,7 @@ from typing import Any
 from sandtable.game import Refused
 from sandtable.rulesets.modern_skirmish import setup
 from sandtable.rulesets.modern_skirmish.commands import BeginBattle, Deploy, Place
+from sandtable.rulesets.modern_skirmish.greedy.dossiers import dossier_of
 from sandtable.rulesets.modern_skirmish.greedy.goals import (
     aims_of,
     is_heavy_team,
@@ -60,7 +61,8 @@ def _deploy(battle: Battle, side: str, unit: str) -> Deploy | None:
 
     tried = sorted(spots, key=price)[:TRIED]
     foes = watchers_of(battle, side)
-    if foes and is_heavy_team([battle.figures[m] for m in battle.units[unit].members]):
+    members = [battle.figures[m].who for m in battle.units[unit].members]
+    if foes and is_heavy_team([dossier_of(battle, who) for who in members]):
         tried = _overlooking(battle, posts, unit, spots, foes)[:TRIED]
     friends = [f.at for f in battle.up(side)]
     alone = [p for p in tried if all(_square(p, other) > AWAY * AWAY for other in friends)]

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from sandtable.rulesets.modern_skirmish.greedy.dossiers import dossier_of
 from sandtable.rulesets.modern_skirmish.greedy.goals import FETCH, LEAD, TAKE, Goal
 from sandtable.rulesets.modern_skirmish.greedy.posts import FAR, Way
+from sandtable.rulesets.modern_skirmish.greedy.room import Room
 from sandtable.rulesets.modern_skirmish.greedy.scene import Scene
-from sandtable.rulesets.modern_skirmish.greedy.worth import arms_of, turns_of
-from sandtable.rulesets.modern_skirmish.state import Fighter, Figure, Point
+from sandtable.rulesets.modern_skirmish.greedy.worth import turns_of
+from sandtable.rulesets.modern_skirmish.state import Figure, Point
 
 CHAIN = 740  # between centres: 5 cm between bases and a little less (MS-COH-01)
 LOOSE = 560  # comrades keep so far apart where they can: areas are small
 SHELTER = 0.03  # what a place in cover is worth to one figure
 LEAST_BOUND = 500  # a shorter bound is not thought of
 PROSPECT = 0.05  # what each enemy in sight and reach promises to each of a unit
+MOST_SEEN = 4  # enemies; more promise nothing more
 CAREFUL = 0.5  # how much of the danger to the first counts for each of the others
 
 
@@ -44,14 +47,16 @@ def march(
         return STILL
     watching = scene.watching if goal.kind in (TAKE, FETCH, LEAD) else 0
     way = scene.posts.way(goal.at, scene.battle.breached, watching)
-    far, taken = way.far, dict(scene.friends)
+    room = Room(scene, [f.at for f in movers], reach)
+    far, taken = way.far, room.taken
     before = {f.who.id: way.left(f.at) for f in movers}
-    movers.sort(key=lambda f: before[f.who.id])
+    if len(movers) > 1:
+        movers.sort(key=lambda f: before[f.who.id])
     if leading:
         movers.sort(key=lambda f: f.who.id != leading)
     first = movers[0]
     held = [f.at for f in members if f.who.id in fixed]
-    step = _lead(scene, first, goal, reach, way, taken, held, rapid, len(movers))
+    step = _lead(scene, first, goal, reach, way, room, held, rapid, len(movers))
     if step is None:
         return STILL
     to, value = step
@@ -62,14 +67,14 @@ def march(
     drive = goal.drive
     for figure in movers[1:]:
         who = figure.who.id
-        found = _follow(scene, figure, reach, way, placed, taken, rapid, all_pairs)
+        found = _follow(figure, reach, way, placed, room, rapid, all_pairs)
         if found is None:
             if reach > LEAST_BOUND:  # he cannot keep up: all go less far
                 shorter = reach * 2 // 3
                 return march(
                     scene, members, goal, shorter, rapid=rapid, fixed=fixed, leading=leading
                 )
-            found = _nearest(scene, figure, reach, placed[-1], taken, rapid)
+            found = _nearest(scene, figure, reach, placed[-1], room, rapid)
         to = found
         placed.append(to)
         taken[who] = to
@@ -85,58 +90,46 @@ def _lead(
     goal: Goal,
     reach: int,
     way: Way,
-    taken: dict[str, Point],
+    room: Room,
     held: list[Point],
     rapid: bool,
     number: int,
 ) -> tuple[Point, float] | None:
     """Whoever is nearest to the goal goes first; the others are taken into account."""
-    posts = scene.posts
-    share = 1 + CAREFUL * (number - 1)
-    own = _reach_of(figure.who, scene.battle.field.night)
-    here, seen_here = scene.outlook_at(figure.at, own)
-    drive = goal.drive
-    caution = 0.4 * share * (1.6 if rapid else 1.0)
+    at, who, drive = figure.at, figure.who.id, goal.drive
+    own = dossier_of(scene.battle, figure.who).farthest
+    here, seen_here = scene.outlook_at(at, own)
+    caution = 0.4 * (1 + CAREFUL * (number - 1)) * (1.6 if rapid else 1.0)
     if goal.kind in (TAKE, FETCH, LEAD):
         caution *= 1.15 - scene.battle.turn / turns_of(scene.battle)
+    prospect = 0.0 if rapid else PROSPECT * number
+    seen_here = min(seen_here, MOST_SEEN)
     best, chosen = 0.0, None
-    crowded = scene.is_crowded(figure.at, reach)
-    for progress, to in way.ahead(figure.at, reach, rapid):
-        if not scene.is_free(to, taken, figure.who.id):
-            continue
-        if crowded and not scene.is_open(figure.at, to):
-            continue
-        if held and not any(_is_near(to, other) for other in held):
-            continue
-        value = drive * progress / 100 + SHELTER * posts.shelter(to)
+    for progress, to, cover in way.ahead(at, reach, rapid):
+        value = drive * progress / 100 + SHELTER * cover
+        if value + caution * here + prospect * (MOST_SEEN - seen_here) <= best:
+            continue  # not even if nobody were in sight of it, and everybody in sight from it
         danger, seen = scene.outlook_at(to, own)
         value -= caution * (danger - here)
-        if not rapid:
-            value += PROSPECT * number * (min(seen, 4) - min(seen_here, 4))
-        if value > best:
+        value += prospect * (min(seen, MOST_SEEN) - seen_here)
+        if value <= best or not room.is_free(to, who) or not room.is_open(at, to):
+            continue
+        if not held or any(_is_near(to, other) for other in held):
             best, chosen = value, to
     return None if chosen is None else (chosen, best)
 
 
-def _reach_of(who: Fighter, night: int) -> int:
-    """How far somebody shoots with his best weapon, in the dark as far as he sees."""
-    reach = [a.reach if a.lit or not night else min(a.reach, night) for a in arms_of(who)]
-    return max(reach, default=0) + 250
-
-
 def _follow(
-    scene: Scene,
     figure: Figure,
     reach: int,
     way: Way,
     placed: list[Point],
-    taken: dict[str, Point],
+    room: Room,
     rapid: bool,
     all_pairs: bool,
 ) -> Point | None:
     """After the first: nearest to the goal among the places in cohesion with those placed."""
     at, who, far = figure.at, figure.who.id, way.far
-    busy = scene.is_crowded(at, reach)
     squeezed = None
     for to in way.ranked(at, reach, rapid):
         x, y = to
@@ -145,21 +138,19 @@ def _follow(
         if (max(apart) if all_pairs else nearest) > CHAIN * CHAIN:
             continue
         if nearest < LOOSE * LOOSE and not all_pairs and squeezed is None:
-            if scene.is_free(to, taken, who) and (not busy or scene.is_open(at, to)):
+            if room.is_free(to, who) and room.is_open(at, to):
                 squeezed = to
             continue
         if squeezed is not None and far.get(to, FAR) > far.get(squeezed, FAR) + 400:
             return squeezed
         if to == at:
             return at
-        if scene.is_free(to, taken, who) and (not busy or scene.is_open(at, to)):
+        if room.is_free(to, who) and room.is_open(at, to):
             return to
     return squeezed
 
 
-def _nearest(
-    scene: Scene, figure: Figure, reach: int, to: Point, taken: dict[str, Point], rapid: bool
-) -> Point:
+def _nearest(scene: Scene, figure: Figure, reach: int, to: Point, room: Room, rapid: bool) -> Point:
     """Out of cohesion whatever he does: as near to the others as he can."""
     (x, y), at = to, figure.at
     legs = scene.posts.steps(at, reach, scene.battle.breached)
@@ -167,7 +158,7 @@ def _nearest(
     for spot in sorted(spots, key=lambda p: (p[0] - x) ** 2 + (p[1] - y) ** 2)[:6]:
         if spot == at:
             return at
-        if scene.is_free(spot, taken, figure.who.id) and scene.is_open(at, spot):
+        if room.is_free(spot, figure.who.id) and room.is_open(at, spot):
             return spot
     return at
 

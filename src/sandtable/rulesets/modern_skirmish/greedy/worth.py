@@ -6,14 +6,14 @@ runs, kept as numbers by the small situation they depend on.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
 
 from sandtable.chance import odds
+from sandtable.rulesets.awards import Award, Ending
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.area import Aim, hits_point, strays_onto
 from sandtable.rulesets.modern_skirmish.close_combat import Clash, Pool, fight
-from sandtable.rulesets.modern_skirmish.objectives import Award, Ending
 from sandtable.rulesets.modern_skirmish.saves import survive_blast
 from sandtable.rulesets.modern_skirmish.shooting import Fire, Shot, fire
 from sandtable.rulesets.modern_skirmish.sight import fitted_to
@@ -91,8 +91,12 @@ def _is_beaten(clash: Clash) -> int:
 
 
 # --- arms -----------------------------------------------------------------------------------------
-class Arm(NamedTuple):
-    """A weapon or grenade in somebody's hands, and what decides how it is used."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Arm:
+    """A weapon or grenade in somebody's hands, and what decides how it is used.
+
+    There is one for each that is the same, so that they are told apart by what they are.
+    """
 
     name: str
     dc: str

@@ -19,6 +19,8 @@ def acting_units(battle: Battle) -> tuple[str, ...]:
     if not battle.active:
         return ()
     vehicle = active_vehicle(battle)
+    if not vehicle and not battle.boarding:
+        return (battle.active,)
     riding = [f.who.unit for f in battle.aboard(vehicle)] if vehicle else []
     named = [battle.boarding] if battle.boarding else []
     return tuple(dict.fromkeys((battle.active, *riding, *named)))

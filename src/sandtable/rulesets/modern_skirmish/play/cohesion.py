@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import compress
+from operator import not_
 from typing import Any
 
 from sandtable.ground.shapes import Disc, gap_at_most
@@ -37,15 +39,16 @@ def groups_of(battle: Battle, unit: str) -> tuple[Group, ...]:
 
 def _chains(members: list[Figure]) -> tuple[Group, ...]:
     """Members linked from one to the next."""
-    left, found = list(members), []
+    left, found = members, []
     while left:
-        chain = [left.pop(0)]
+        chain, left = [left[0]], left[1:]
         for one in chain:
-            linked = [f for f in left if is_near(one, f)]
-            chain += linked
-            left = [f for f in left if f not in linked]
-        names = {f.id for f in chain}
-        found.append(tuple([f.id for f in members if f.id in names]))
+            near = [is_near(one, other) for other in left]
+            if True in near:
+                chain += compress(left, near)
+                left = [*compress(left, map(not_, near))]
+        names = {f.who.id for f in chain}
+        found.append(tuple([who for f in members if (who := f.who.id) in names]))
     return _largest_first(found)
 
 
@@ -155,13 +158,12 @@ def restore(battle: Battle, unit: str, umpire: Any) -> Battle:
     if not battle.stands(unit) or battle.units[unit].vehicle:
         return battle
     groups = groups_of(battle, unit)
-    kept = groups[0]
+    apart: Group = ()
     if len(groups) > 1:
         kept = main_group(battle, unit, groups, umpire)
         battle = _draw_back(battle, unit, kept, umpire)
-        groups = groups_of(battle, unit)
-    together: Group = groups[0] if len(groups) == 1 else _joined(groups, kept)
-    apart = tuple([f.id for f in battle.members(unit) if f.id not in together])
+        together = _joined(groups_of(battle, unit), kept)
+        apart = tuple([f.id for f in battle.members(unit) if f.id not in together])
     if apart != battle.units[unit].astray:
         battle = umpire.record(battle, CutOff(unit, apart))
     return battle

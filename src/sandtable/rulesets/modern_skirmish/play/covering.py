@@ -1,5 +1,6 @@
 """Covering fire (tir de couverture): who fires at a mover, at what, and how often (MS-COVFIRE).
 
+    watchers_of(battle, unit, mover)               those who could fire at him, if they see him
     may_fire(battle, unit, mover)                  somebody of the unit sees him in range
     check_shots(battle, unit, shots, mover)        the shots of one triggered fire
     fire(battle, unit, shots, mover, umpire)       carries them out
@@ -12,14 +13,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from sandtable.game import Refused
+from sandtable.ground.free import Disc
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.casualties import unit_of
 from sandtable.rulesets.modern_skirmish.commands import Shoot, ShootPoint, Suppress
 from sandtable.rulesets.modern_skirmish.events_fire import CoveringFired, ShotLost
-from sandtable.rulesets.modern_skirmish.places import figures_in_area, gap, vehicles_in_area
+from sandtable.rulesets.modern_skirmish.places import figures_in_area, vehicles_in_area
 from sandtable.rulesets.modern_skirmish.play.area import (
     SMOKE,
     check_point_shot,
@@ -27,6 +29,7 @@ from sandtable.rulesets.modern_skirmish.play.area import (
     reach_of,
     resolve_point_shot,
 )
+from sandtable.rulesets.modern_skirmish.play.routes import mover_of
 from sandtable.rulesets.modern_skirmish.play.shooters import (
     Shooter,
     can_still_fire,
@@ -46,7 +49,15 @@ from sandtable.rulesets.modern_skirmish.play.suppress import (
     check_suppressive_shot,
     resolve_suppressive_shot,
 )
-from sandtable.rulesets.modern_skirmish.sight import sight
+from sandtable.rulesets.modern_skirmish.sight import (
+    Aim,
+    Eye,
+    aim_at,
+    eye_of,
+    sees,
+    sees_in_the_dark,
+    sight,
+)
 from sandtable.rulesets.modern_skirmish.state import UP, Battle, Figure, Point
 from sandtable.rulesets.modern_skirmish.suppression import REACH
 from sandtable.rulesets.modern_skirmish.weapons import (
@@ -60,9 +71,42 @@ AnyShot = Shoot | ShootPoint | Suppress
 
 
 # --- who -----------------------------------------------------------------------------------------
+class Watcher(NamedTuple):
+    """Somebody on alert: from where he looks, and how far he fires."""
+
+    eye: Eye
+    reach: int
+    in_the_dark: bool
+
+
+def watchers_of(battle: Battle, unit: str, mover: str) -> list[Watcher]:
+    """Those of a unit who could do something to the mover (MS-COVFIRE-01)."""
+    reaches: dict[tuple[str, bool], int] = {}
+    for who, weapon in arms_of(battle, unit):
+        reach = reach_of(weapon)
+        if reach is None or (weapon in NEEDS_HELPER and not _helpers(battle, unit, who)):
+            continue
+        if _could_harm(battle, weapon, mover):
+            key = (who, sees_in_the_dark(battle, who, weapon))
+            reaches[key] = max(reach, reaches.get(key, 0))
+    return [Watcher(eye_of(battle, who), far, dark) for (who, dark), far in reaches.items()]
+
+
 def may_fire(battle: Battle, unit: str, mover: str) -> bool:
     """Somebody of the unit sees the mover in the range of a weapon of his (MS-COVFIRE-01)."""
-    return any(_sees(battle, unit, who, weapon, mover) for who, weapon in arms_of(battle, unit))
+    moving = mover_of(battle, mover)
+    return is_seen(battle, watchers_of(battle, unit, mover), mover, moving.at, moving.facing)
+
+
+def is_seen(battle: Battle, watchers: list[Watcher], mover: str, at: Point, facing: Point) -> bool:
+    """Whether one of them sees the mover in his range where he would stand."""
+    figure = battle.figures.get(mover)
+    aim = None if figure is None else Aim(at, 1, at, Disc(at, figure.who.radius), mover)
+    for eye, reach, in_the_dark in watchers:
+        target = aim or aim_at(battle, eye.at, mover, at, facing)
+        if sees(battle, eye, target, reach, in_the_dark):
+            return True
+    return False
 
 
 def arms_of(battle: Battle, unit: str) -> list[tuple[str, str]]:
@@ -86,25 +130,6 @@ def shooters_on_foot(battle: Battle, unit: str) -> list[Figure]:
         return [f for f in battle.members(unit) if f.fate == UP and not f.stunned]
     vehicle = battle.vehicles[found.vehicle]
     return [f for f in battle.aboard(vehicle.id) if not f.stunned] if vehicle.places else []
-
-
-def _sees(battle: Battle, unit: str, who: str, weapon: str, mover: str) -> bool:
-    """With a weapon that could do something to him, within its reach."""
-    reach = reach_of(weapon)
-    if reach is None or gap(battle, _stand_of(battle, who), mover) > reach:
-        return False
-    if weapon in NEEDS_HELPER and not _helpers(battle, unit, who):
-        return False
-    if not _could_harm(battle, weapon, mover):
-        return False
-    seen = sight(battle, who, mover, weapon)
-    return seen.visible and seen.distance <= reach
-
-
-def _stand_of(battle: Battle, who: str) -> str:
-    """The figure on foot, or the vehicle; its edge is nearer than its centre, never farther."""
-    figure = battle.figures.get(who)
-    return figure.aboard if figure is not None and figure.aboard else who
 
 
 def _could_harm(battle: Battle, weapon: str, mover: str) -> bool:

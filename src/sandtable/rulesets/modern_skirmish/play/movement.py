@@ -266,11 +266,18 @@ def _under_watch(battle: Battle, umpire: Any) -> Battle:
 def _offer(battle: Battle, umpire: Any, *, charges: bool) -> Battle:
     course = battle.course
     assert course is not None
-    points = tuple([s.at for s in stops_ahead(course) if _may_stop(battle, course.who, s)])
-    at = mover_of(battle, course.who).at
+    stops, at = stops_ahead(course), mover_of(battle, course.who).at
+    if not _stays_on_table(battle, course.who, (at, *course.way)):
+        stops = tuple([stop for stop in stops if _may_stop(battle, course.who, stop)])
+    points = tuple([stop.at for stop in stops])
     return windows.open_window(
         battle, windows.MOVE, umpire, who=course.who, at=at, points=points, charges=charges
     )
+
+
+def _stays_on_table(battle: Battle, who: str, corners: tuple[Point, ...]) -> bool:
+    """Of a figure: it is on the table between two places that are."""
+    return who in battle.figures and all(is_on_table(battle, who, at) for at in corners)
 
 
 def _may_stop(battle: Battle, who: str, stop: Stop) -> bool:

@@ -38,7 +38,11 @@ def mover_of(battle: Battle, who: str) -> Figure | Vehicle:
 
 def way_length(start: Point, way: tuple[Point, ...]) -> int:
     """Along the path of the base centre (MS-MOVE-04); each leg to the next 1/100 cm."""
-    return sum(length(p, q) for p, q in pairwise((start, *way)))
+    far = 0
+    for to in way:
+        far += length(start, to)
+        start = to
+    return far
 
 
 @lru_cache(4096)

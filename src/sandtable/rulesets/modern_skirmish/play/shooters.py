@@ -7,8 +7,7 @@ The checks of the own activation and of covering fire differ; everything after t
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from sandtable.game import Refused
 from sandtable.rulesets.modern_skirmish import sheet
@@ -34,8 +33,7 @@ from sandtable.rulesets.modern_skirmish.weapons import MOVE_OR_SHOOT, NEEDS_HELP
 HANDGUN = "handgun"
 
 
-@dataclass(frozen=True, slots=True)
-class Shooter:
+class Shooter(NamedTuple):
     """Whoever fires, as the dice see him. `number`: of his unit's covering fires this turn."""
 
     id: str

@@ -27,6 +27,7 @@ from sandtable.rulesets.modern_skirmish.play.close_combat import break_leftover
 from sandtable.rulesets.modern_skirmish.play.cohesion import cut_off, restore
 from sandtable.rulesets.modern_skirmish.play.rejoining import owes_a_move, way_back
 from sandtable.rulesets.modern_skirmish.state import (
+    ALIVE,
     COVERING,
     HIT_THE_DIRT,
     NOTHING,
@@ -86,21 +87,20 @@ def contest_of(battle: Battle) -> initiative.Contest:
 
 def quality_of(battle: Battle, side: str) -> str:
     """Of the best leader in action; without any figure that of a vehicle's crew (MS-TURN-04)."""
-    alive = [f for f in battle.figures.values() if f.side == side and f.is_alive]
-    leaders = [f.who.dq for f in alive if f.id in battle.leaders.get(side, ())]
+    alive = [f.who for f in battle.figures.values() if f.who.side == side and f.fate in ALIVE]
+    named = battle.leaders.get(side, ())
+    leaders = [who.dq for who in alive if who.id in named]
     crews = [v.dq for v in battle.vehicles.values() if v.side == side and v.runs]
-    for dice in (leaders, [f.who.dq for f in alive], crews):
+    for dice in (leaders, [who.dq for who in alive], crews):
         if dice:
-            return max(dice, key=lambda die: sheet.DICE.index(die))
+            return max(dice, key=sheet.DICE.index)
     return sheet.DICE[0]
 
 
 def drone_of(battle: Battle, side: str) -> bool:
     """+1 to the side's roll, once however many drones it has (MS-EQP-05)."""
-    return any(
-        f.side == side and f.is_alive and f.who.has("surveillance-drone")
-        for f in battle.figures.values()
-    )
+    alive = [f.who for f in battle.figures.values() if f.who.side == side and f.fate in ALIVE]
+    return any("surveillance-drone" in who.equipment for who in alive if who.equipment)
 
 
 # --- who may be activated -------------------------------------------------------------------------
@@ -118,8 +118,15 @@ def could_be_activated(battle: Battle, unit: Unit) -> bool:
         return False
     if unit.vehicle:
         return battle.vehicles[unit.vehicle].runs
-    figures = battle.figures
-    return any(figures[m].is_up and not figures[m].stunned for m in unit.members)
+    return battle.has_able(unit)
+
+
+def has_units_left(battle: Battle, side: str) -> bool:
+    """Whether a side may activate anything at all."""
+    for unit in battle.units.values():
+        if unit.side == side and could_be_activated(battle, unit):
+            return True
+    return False
 
 
 def is_waiting(unit: Unit) -> bool:
@@ -236,7 +243,7 @@ def _pass_on(battle: Battle, unit: str, preferred: str, umpire: Any) -> Battle:
     if battle.phase == OVER:
         return battle
     following = next(
-        (s for s in (preferred, battle.enemy_of(preferred)) if may_activate(battle, s)), ""
+        (s for s in (preferred, battle.enemy_of(preferred)) if has_units_left(battle, s)), ""
     )
     battle = umpire.record(battle, ActivationEnded(unit, following))
     return battle if following else _end_turn(battle, umpire)
@@ -253,7 +260,7 @@ def check_pass(battle: Battle, _command: Pass) -> None:
 def play_pass(battle: Battle, _command: Pass, umpire: Any) -> Battle:
     """The choice comes back if the other side then activates a unit (MS-TURN-06)."""
     side, other = battle.to_act, battle.enemy_of(battle.to_act)
-    goes_on = battle.passed != other and may_activate(battle, other)
+    goes_on = battle.passed != other and has_units_left(battle, other)
     battle = umpire.record(battle, SidePassed(side, other if goes_on else ""))
     return battle if goes_on else _end_turn(battle, umpire)
 
@@ -269,11 +276,11 @@ def _end_turn(battle: Battle, umpire: Any) -> Battle:
     return battle if battle.phase == OVER else start_turn(battle, umpire)
 
 
-def end_if_over(battle: Battle, umpire: Any, *, turn_ended: bool = False) -> Battle:
+def end_if_over(battle: Battle, umpire: Any, turn_ended: bool = False) -> Battle:
     """Some ends come at once: a side without a unit has lost (MS-GAME-01)."""
     if battle.phase != PLAY:
         return battle
-    result = victory.result_if_over(battle, turn_ended=turn_ended)
+    result = victory.result_if_over(battle, turn_ended)
     if result is None:
         return battle
     ended: Battle = umpire.record(battle, GameEnded(result))
@@ -285,14 +292,14 @@ def settle(battle: Battle, umpire: Any) -> Battle:
     battle = end_if_over(battle, umpire)
     if battle.phase == PLAY and battle.active and _is_stopped(battle):
         battle = end_activation(battle, umpire)
-    if battle.phase == PLAY and not battle.active and not may_activate(battle, battle.to_act):
+    if battle.phase == PLAY and not battle.active and not has_units_left(battle, battle.to_act):
         battle = play_pass(battle, Pass(), umpire)  # its last unit has hit the dirt (MS-TURN-06)
     return battle
 
 
 def _is_stopped(battle: Battle) -> bool:
     """The unit is destroyed or keeps its head down (MS-HEAD-01)."""
-    return not battle.stands(battle.active) or battle.is_down(battle.active)
+    return battle.is_down(battle.active) or not battle.stands(battle.active)
 
 
 def fallback(battle: Battle) -> Any:

@@ -11,8 +11,7 @@ being shot at, or a charge that may be blown. What it may then do is everything 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from sandtable.game import Refused
 from sandtable.rulesets.modern_skirmish.commands import (
@@ -44,8 +43,7 @@ from sandtable.rulesets.modern_skirmish.state import (
 ORDER, MOVE, FIRE, END = "order", "move", "fire", "end"
 
 
-@dataclass(frozen=True, slots=True)
-class Window:
+class Window(NamedTuple):
     """A window that is open.
 
     `who` moves, shoots, throws, calls or attacks; `at` is where he stands or aims; `units` are
@@ -164,7 +162,7 @@ def may_hit_the_dirt(battle: Battle, unit: str) -> bool:
     found = battle.units[unit]
     if found.vehicle or found.marker == HEADS_DOWN or battle.carrier(unit):
         return False
-    return any(f.is_up and not f.stunned for f in battle.members(unit))
+    return battle.has_able(found)
 
 
 def check_hit_the_dirt(battle: Battle, command: HitTheDirt) -> None:
@@ -235,36 +233,41 @@ def may_cover(battle: Battle, unit: Unit) -> bool:
 
 def covering_units(battle: Battle, side: str) -> list[str]:
     """Units of a side that wait for an enemy to move across their sight (MS-COVFIRE-01)."""
-    return [u.id for u in battle.units.values() if u.side == side and may_cover(battle, u)]
+    alert = [u for u in battle.units.values() if u.marker == COVERING and u.side == side]
+    return [unit.id for unit in alert if may_cover(battle, unit)] if alert else []
 
 
 def _covering_the_way(
     battle: Battle, side: str, window: Window
 ) -> tuple[tuple[str, ...], tuple[Point, ...]]:
     """Units that may fire at some point ahead, and those points (MS-COVFIRE-02)."""
-    waiting = covering_units(battle, side)
-    firing: list[str] = []
+    who, covering = window.who, _covering()
+    units = covering_units(battle, side)
+    waiting = {unit: covering.watchers_of(battle, unit, who) for unit in units}
+    firing: dict[str, None] = {}
     points: list[Point] = []
-    for point in _points_left(battle, window) if waiting else ():
-        then = standing_at(battle, window.who, point)
-        able = [unit for unit in waiting if _covering().may_fire(then, unit, window.who)]
+    for at, facing in _points_left(battle, window) if waiting else ():
+        able = [u for u, them in waiting.items() if covering.is_seen(battle, them, who, at, facing)]
         if able:
-            points.append(point)
-            firing += able
-    return tuple(dict.fromkeys(firing)), tuple(points)
+            points.append(at)
+            firing.update(dict.fromkeys(able))
+    return tuple(firing), tuple(points)
 
 
-def _points_left(battle: Battle, window: Window) -> list[Point]:
-    """Where the mover stands after a first stop, and what is left of his way if he can go on."""
+def _points_left(battle: Battle, window: Window) -> list[tuple[Point, Point]]:
+    """Where the mover stands after a first stop, and what is left of his way if he can go on;
+    with each point, which way he looks there."""
     mover, course = mover_of(battle, window.who), battle.course
     if mover.fate != UP:
         return []
+    here = [(mover.at, mover.facing)]
     if course is None:
-        return [at for at in window.points if at == mover.at]
-    here = [mover.at] if course.done else []
+        return here if mover.at in window.points else []
+    if not course.done:
+        here = []
     if not can_go_on(battle, window.who):
         return here
-    return [*here, *[s.at for s in stops_ahead(course) if s.at in window.points]]
+    return [*here, *[(s.at, s.facing) for s in stops_ahead(course) if s.at in window.points]]
 
 
 # --- answers --------------------------------------------------------------------------------------

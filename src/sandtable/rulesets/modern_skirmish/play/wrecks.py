@@ -10,7 +10,8 @@ from sandtable.rulesets.modern_skirmish import saves
 from sandtable.rulesets.modern_skirmish.casualties import (
     check_for_losses,
     crew_unit,
-    put_out,
+    remove,
+    replace_leaders,
     unit_of,
 )
 from sandtable.rulesets.modern_skirmish.commands import Place, Placed, PlaceSurvivors
@@ -47,7 +48,10 @@ def occupants(battle: Battle, vehicle: str) -> tuple[str, ...]:
 
 
 def bail_out_of(battle: Battle, vehicle: str, umpire: Any) -> Battle:
-    """One test each; who passes stands beside the wreck, heads down (MS-VSHOT-02, -03)."""
+    """One test each; who passes stands beside the wreck, heads down (MS-VSHOT-02, -03).
+
+    A lost leader is replaced when all are out: a crewman may lead as well (MS-TURN-04).
+    """
     inside = occupants(battle, vehicle)
     alive: list[str] = []
     for who in inside:
@@ -55,14 +59,19 @@ def bail_out_of(battle: Battle, vehicle: str, umpire: Any) -> Battle:
         battle = umpire.record(battle, BailOutTested(who, vehicle, passed))
         if passed:
             alive.append(who)
-    battle = put_out(battle, [who for who in inside if who not in alive], umpire, "MS-VSHOT-02")
-    if not alive:
-        return battle
+    battle = remove(battle, [who for who in inside if who not in alive], umpire, "MS-VSHOT-02")
+    if alive:
+        battle = get_out(battle, vehicle, tuple(alive), umpire)
+    return replace_leaders(battle, umpire)
+
+
+def get_out(battle: Battle, vehicle: str, alive: tuple[str, ...], umpire: Any) -> Battle:
+    """Survivors: the crew is a unit of its own, all are put down and keep their heads down."""
     crew = tuple([who for who in alive if who in battle.vehicles[vehicle].crew])
     if crew:
         side = battle.vehicles[vehicle].side
         battle = umpire.record(battle, CrewFormed(crew_unit(vehicle), side, crew))
-    for place in places_for(battle, vehicle, tuple(alive), umpire):
+    for place in places_for(battle, vehicle, alive, umpire):
         battle = umpire.record(battle, BailedOut(place.who, vehicle, place.at, place.facing))
     units = tuple(dict.fromkeys(unit_of(battle, who) for who in alive))
     for unit in units:

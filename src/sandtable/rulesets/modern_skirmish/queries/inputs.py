@@ -78,7 +78,7 @@ def switches() -> tuple[Input, ...]:
     numbers = tuple(str(n) for n in range(1, options.MOST_SHOTS + 1))
     default = str(options.Options().limited_shots)
     name = options.switch_of("limited_shots")
-    limited = Input(name, "choice", (*numbers, options.UNLIMITED), default)
+    limited = Input(name, "choice", (options.UNLIMITED, *numbers), default)
     return switch_inputs(options.OPTIONS, {"limited_shots": limited})
 
 

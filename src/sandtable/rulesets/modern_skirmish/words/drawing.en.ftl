@@ -207,6 +207,11 @@ ms-charge-does = It makes a breach and heads go down within its circle; you choo
 ms-detonate-does = The opening becomes a breach; units in the circle keep their heads down.
 ms-dirt-does = The whole unit keeps its head down: +1 to hit it, and no action this turn. It uses up no activation.
 ms-waiting-dirt = Any of your units on foot may hit the dirt at any moment: tap one of its figures.
+ms-interrupt = { $may ->
+    [dirt] Hit the dirt…
+    [charge] Blow a charge…
+   *[other] Hit the dirt or blow a charge…
+}
 ms-dirt-ends = This ends the activation under way.
 ms-pools = Attack { $attack }, defence { $defence }: each die needs 4 or more.
 ms-fight-does = More successes than the defender, and he is out; else he steps 1 cm away.

@@ -207,6 +207,11 @@ ms-charge-does = Elle ouvre une brèche et fait baisser la tête dans son cercle
 ms-detonate-does = L'ouverture devient une brèche ; les unités du cercle baissent la tête.
 ms-dirt-does = Toute l'unité baisse la tête : +1 pour la toucher, plus d'action ce tour. Cela n'use pas d'activation.
 ms-waiting-dirt = Chacune de vos unités à pied peut se mettre à terre à tout moment : touchez l'une de ses figurines.
+ms-interrupt = { $may ->
+    [dirt] Tous à terre…
+    [charge] Faire sauter une charge…
+   *[other] Tous à terre, ou faire sauter une charge…
+}
 ms-dirt-ends = Cela met fin à l'activation en cours.
 ms-pools = Attaque { $attack }, défense { $defence } : chaque dé à 4 ou plus.
 ms-fight-does = Plus de succès que le défenseur : il est hors combat ; sinon il s'écarte de 1 cm.

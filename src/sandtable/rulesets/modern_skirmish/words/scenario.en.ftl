@@ -6,10 +6,6 @@ ms-scenario-opening-outside = { data-where }: only a room has openings, and { $n
 ms-scenario-opening-twice = { data-where }: opening { $name } stands elsewhere with another place or kind; both must agree.
 ms-scenario-empty-unit = { data-where }: unit { $name } has no figure; it needs at least one.
 ms-scenario-half-placed = { data-where }: either every figure of { $name } has a place (at) or none has.
-ms-scenario-places = { data-where }: { $number } figures need { $number } places, and here { $found ->
-    [one] is 1
-   *[other] are { $found }
-}.
 ms-scenario-place-twice = { data-where }: { $unit } starts in a vehicle or arrives later, so its figures have no place of their own.
 ms-scenario-arrive-apart = { data-where }: { $name } rides in { $vehicle } and must be there, or arrive, together with it.
 ms-scenario-twice = { data-where }: { $name } is listed twice; once is enough.
@@ -24,7 +20,6 @@ ms-scenario-exit-outside = { data-where }: an exit [ahead, right] must lie on th
 ms-scenario-no-zone = { data-where }: { $name } needs a zone, a place (at) or a vehicle it starts in (aboard).
 ms-scenario-no-room = { data-where }: the zone has no room for { $name }, which is set up whole and in cohesion; make it larger or move terrain out of it.
 ms-scenario-no-way-in = { data-where }: { $name } has no room where it arrives; give it a longer stretch of the edge (from, to) or move terrain away.
-ms-scenario-each-or-any = { data-where }: an award counts each of them or any of them, not both.
 ms-scenario-not-led = { data-where }: { $name } follows nobody; give the object a side that leads it (leads).
 ms-scenario-condition-place = { data-where }: “{ $when }” { $when ->
     [led-out] needs one place or zone that the object is to leave
@@ -55,7 +50,6 @@ ms-over-turns = A draw: the last turn is over and both sides are still there.
 
 ## What decides
 
-ms-award = { $points } VP: { $what }
 ms-when-held = { $of } held at the end
 ms-when-led-out = { $of } led out of { $place }
 ms-when-still-in = { $of } in { $place } at the end
@@ -65,23 +59,7 @@ ms-when-near = { $of } in working order within { $within } cm of { $place } at t
 ms-when-lost = enemy { $of } lost
 ms-when-out-of-action = enemy { $of } put out of action
 ms-when-destroyed = enemy { $of } destroyed
-ms-any-of = { $some } or { $last }
 ms-zone = { $corner }
-ms-ending = { $at ->
-    [once] At once
-    [turn-end] At the end of any turn
-   *[other] After the last turn
-}, { $drawn ->
-    [yes] a draw
-   *[other] { $winner } win
-}: { $what }.
-ms-ending-otherwise = { $at ->
-    [turn-end] At the end of the turn
-   *[other] After the last turn
-}, otherwise { $drawn ->
-    [yes] a draw
-   *[other] { $winner } win
-}.
 
 ## Summary
 

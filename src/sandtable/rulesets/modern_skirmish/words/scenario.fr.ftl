@@ -6,7 +6,6 @@ ms-scenario-opening-outside = { data-where } : seule une pièce a des ouvertures
 ms-scenario-opening-twice = { data-where } : l'ouverture { $name } figure ailleurs avec une autre place ou une autre sorte ; les deux doivent s'accorder.
 ms-scenario-empty-unit = { data-where } : l'unité { $name } n'a aucune figurine ; il lui en faut au moins une.
 ms-scenario-half-placed = { data-where } : soit toutes les figurines de { $name } ont une place (at), soit aucune.
-ms-scenario-places = { data-where } : { $number } figurines demandent { $number } places, et il y en a { $found }.
 ms-scenario-place-twice = { data-where } : { $unit } commence dans un véhicule ou arrive plus tard, ses figurines n'ont donc pas de place à elles.
 ms-scenario-arrive-apart = { data-where } : { $name } est à bord de { $vehicle } et doit être là, ou arriver, avec lui.
 ms-scenario-twice = { data-where } : { $name } figure deux fois ; une seule suffit.
@@ -21,7 +20,6 @@ ms-scenario-exit-outside = { data-where } : une issue [avant, droite] doit se tr
 ms-scenario-no-zone = { data-where } : { $name } a besoin d'une zone, d'une place (at) ou d'un véhicule où commencer (aboard).
 ms-scenario-no-room = { data-where } : la zone n'a pas de place pour { $name }, qui se place d'un bloc et en cohésion ; agrandissez-la ou ôtez-en du décor.
 ms-scenario-no-way-in = { data-where } : { $name } n'a pas de place là où elle arrive ; donnez-lui une plus longue part du bord (from, to) ou ôtez du décor.
-ms-scenario-each-or-any = { data-where } : on compte chacun d'eux ou l'un quelconque d'entre eux, pas les deux.
 ms-scenario-not-led = { data-where } : { $name } ne suit personne ; donnez à cet objet un camp qui le mène (leads).
 ms-scenario-condition-place = { data-where } : « { $when } » { $when ->
     [led-out] demande un lieu ou une zone à quitter
@@ -52,7 +50,6 @@ ms-over-turns = Partie nulle : le dernier tour est joué et les deux camps sont 
 
 ## Ce qui décide
 
-ms-award = { $points } PV : { $what }
 ms-when-held = { $of } : tenu à la fin
 ms-when-led-out = { $of } : mené hors de { $place }
 ms-when-still-in = { $of } : dans { $place } à la fin
@@ -62,23 +59,7 @@ ms-when-near = { $of } : en état de marche à { $within } cm au plus de { $plac
 ms-when-lost = ennemis perdus : { $of }
 ms-when-out-of-action = ennemis hors combat : { $of }
 ms-when-destroyed = unité ennemie détruite : { $of }
-ms-any-of = { $some } ou { $last }
 ms-zone = { $corner }
-ms-ending = { $at ->
-    [once] Aussitôt
-    [turn-end] À la fin d'un tour
-   *[other] Après le dernier tour
-}, { $drawn ->
-    [yes] partie nulle
-   *[other] victoire de { $winner }
-} si { $what }.
-ms-ending-otherwise = { $at ->
-    [turn-end] À la fin du tour
-   *[other] Après le dernier tour
-}, sinon { $drawn ->
-    [yes] partie nulle
-   *[other] victoire de { $winner }
-}.
 
 ## Résumé
 

@@ -80,12 +80,10 @@ def ways_out(
 
 def stands(battle: Battle, figure: Figure, at: Point, foot: int) -> bool:
     """The base fits there, on the table and at that height."""
-    from sandtable.rulesets.combat_zone.state import changed
-
     return (
         battle.field.is_on_table(at)
         and battle.field.bears(at, foot)
-        and not misfit(battle, changed(figure, foot=foot), at)
+        and not misfit(battle, figure, at, foot)
     )
 
 

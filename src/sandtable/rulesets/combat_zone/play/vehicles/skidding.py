@@ -6,7 +6,7 @@ from typing import Any
 
 from sandtable.ground.exact import nearest
 from sandtable.ground.free import Point
-from sandtable.ground.hulls import free_length, way
+from sandtable.ground.hulls import free_length, swept, way
 from sandtable.rulesets.combat_zone.events import RolledOn, Skidded
 from sandtable.rulesets.combat_zone.hulls import outline_of
 from sandtable.rulesets.combat_zone.play.vehicles.damage import destroy
@@ -67,7 +67,9 @@ def _carry(
 ) -> Battle:
     vehicle = battle.vehicles[which]
     start = vehicle.at
-    far = free_length(outline_of(vehicle), direction, far, solid_objects(battle, vehicle))
+    outline = outline_of(vehicle)
+    no_object = solid_objects(battle, vehicle, swept(outline, way(direction, far)))
+    far = free_length(outline, direction, far, no_object)
     battle = run_over(battle, which, direction, far, umpire, anybody=True)
     dx, dy = way(direction, far)
     to = (start[0] + dx, start[1] + dy)

@@ -201,10 +201,18 @@ def vehicles_under(battle: Battle, at: Point, radius: int, foot: int, aimed: str
         vehicle
         for vehicle in battle.vehicles.values()
         if vehicle.fate == FIT
-        and (not is_in_the_air(vehicle) or vehicle.id == aimed)
         and vehicle.foot == foot
+        and _could_be_under(vehicle, at, radius)
+        and (not is_in_the_air(vehicle) or vehicle.id == aimed)
         and box_touched_by_circle(box_of(vehicle), at, radius)
     ]
+
+
+def _could_be_under(vehicle: Vehicle, at: Point, radius: int) -> bool:
+    """By its distance: most are not."""
+    (x, y), (u, v), hull = vehicle.at, at, vehicle.hull
+    reach = radius + (hull.length + hull.width) // 2 + 2
+    return (u - x) ** 2 + (v - y) ** 2 <= reach * reach
 
 
 def blast_vehicle(

@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterable
 
 from sandtable.ground.free import Box, Disc, Outline, Point, corners
 from sandtable.ground.hulls import (
+    bounds_near,
     disc_overlaps_outline,
     free_length,
     outlines_overlap,
     shifted,
     swept,
+    those_near,
     way,
 )
 from sandtable.rulesets.combat_zone import sheet
@@ -42,8 +44,10 @@ def rough_price(hull: Hull) -> int:
 def price_of(battle: Battle, vehicle: Vehicle, direction: Point, far: int) -> int:
     """Points of a straight drive: one a unit begun, more where any part of it is difficult."""
     unit = unit_of(battle, vehicle.hull)
-    rough = rough_ground(battle, vehicle)
     outline, points = outline_of(vehicle), 0
+    rough = those_near(swept(outline, way(direction, far)), rough_ground(battle, vehicle))
+    if not rough:
+        return -(-far // unit)
     for start in range(0, far, unit):
         end = min(start + unit, far)
         here = shifted(outline, way(direction, start))
@@ -62,9 +66,10 @@ def _meets(convex: Outline, outlines: Iterable[Outline]) -> bool:
 
 def first_rough(battle: Battle, vehicle: Vehicle, direction: Point, far: int) -> int | None:
     """How far it goes before its hull meets difficult terrain; None when it does not."""
-    rough = rough_ground(battle, vehicle)
     outline = outline_of(vehicle)
-    if not _meets(swept(outline, way(direction, far)), rough):
+    ground = swept(outline, way(direction, far))
+    rough = those_near(ground, rough_ground(battle, vehicle))
+    if not _meets(ground, rough):
         return None
     if _meets(outline, rough):
         return 0
@@ -133,27 +138,45 @@ def on_foot(battle: Battle, vehicle: Vehicle) -> list[Figure]:
 
 def met_by(battle: Battle, vehicle: Vehicle, ground: Outline) -> list[Figure]:
     """Enemies on this ground, and friends engaged with them (CZ-VEH-06)."""
-    there = [f for f in pedestrians(battle, vehicle) if _is_on(f, ground)]
+    there = [f for f in _near(ground, pedestrians(battle, vehicle)) if _is_on(f, ground)]
     enemies = {f.id for f in there if f.side != vehicle.side}
     return [f for f in there if f.id in enemies or enemies & set(f.engaged)]
+
+
+def _near(ground: Outline, figures: list[Figure]) -> list[Figure]:
+    """Those who may stand on it, by its bounds."""
+    west, north, east, south = bounds_near(ground)
+    return [
+        f
+        for f in figures
+        if west <= f.at[0] + f.who.radius
+        and f.at[0] - f.who.radius <= east
+        and north <= f.at[1] + f.who.radius
+        and f.at[1] - f.who.radius <= south
+    ]
 
 
 def _is_on(figure: Figure, ground: Outline) -> bool:
     return disc_overlaps_outline(Disc(figure.at, figure.who.radius), ground)
 
 
-def solid_objects(battle: Battle, vehicle: Vehicle) -> Callable[[Outline], bool]:
-    """Whether ground is free of all that stops a vehicle out of control (CZ-SKID-03)."""
+def solid_objects(battle: Battle, vehicle: Vehicle, whole: Outline) -> Callable[[Outline], bool]:
+    """Whether ground is free of all that stops a vehicle out of control (CZ-SKID-03).
+
+    Asked about parts of some ground: what is away from the `whole` of it is left out at once.
+    """
     if is_in_the_air(vehicle):
-        return lambda _: True
-    walls = walls_for(battle, vehicle)
-    others = [outline_of(other) for other in standing(battle, (vehicle.id,))]
+        return _everywhere
+    walls = those_near(whole, walls_for(battle, vehicle))
+    others = those_near(whole, [outline_of(v) for v in standing(battle, (vehicle.id,))])
     robots = [f for f in on_foot(battle, vehicle) if f.who.machine]
     guns = [
         Disc(gun.at, gun.radius)
         for gun in battle.crewed.values()
         if gun.fate == FIT and gun.foot == vehicle.foot
     ]
+    if not (walls or others or robots or guns or vehicle.foot):
+        return _everywhere
     field = battle.field
 
     def is_free(ground: Outline) -> bool:
@@ -169,18 +192,23 @@ def solid_objects(battle: Battle, vehicle: Vehicle) -> Callable[[Outline], bool]
     return is_free
 
 
-def open_way(battle: Battle, vehicle: Vehicle) -> Callable[[Outline], bool]:
-    """Whether ground is free for a drive: friends on foot stop it too (CZ-VEH-06)."""
-    no_object = solid_objects(battle, vehicle)
+def _everywhere(_ground: Outline) -> bool:
+    return True
+
+
+def open_way(battle: Battle, vehicle: Vehicle, whole: Outline) -> Callable[[Outline], bool]:
+    """Whether parts of some ground are free for a drive: friends on foot stop it (CZ-VEH-06)."""
+    no_object = solid_objects(battle, vehicle, whole)
     if is_in_the_air(vehicle):
+        return no_object
+    walkers = [f for f in _near(whole, pedestrians(battle, vehicle)) if f.side == vehicle.side]
+    if not walkers:
         return no_object
 
     def is_free(ground: Outline) -> bool:
         if not no_object(ground):
             return False
-        friends = [
-            f for f in pedestrians(battle, vehicle) if f.side == vehicle.side and _is_on(f, ground)
-        ]
+        friends = [f for f in walkers if _is_on(f, ground)]
         if not friends:
             return True
         run_over = {f.id for f in met_by(battle, vehicle, ground)}
@@ -191,7 +219,9 @@ def open_way(battle: Battle, vehicle: Vehicle) -> Callable[[Outline], bool]:
 
 def reach_of(battle: Battle, vehicle: Vehicle, direction: Point, far: int) -> int:
     """How far it gets: a drive ends in contact with what it cannot drive through (CZ-VEH-06)."""
-    return free_length(outline_of(vehicle), direction, far, open_way(battle, vehicle))
+    outline = outline_of(vehicle)
+    whole = swept(outline, way(direction, far))
+    return free_length(outline, direction, far, open_way(battle, vehicle, whole))
 
 
 def first_in_the_way(battle: Battle, vehicle: Vehicle, direction: Point, far: int) -> str:
@@ -220,5 +250,6 @@ def fits(battle: Battle, vehicle: Vehicle, at: Point, facing: Point, *, whole: b
         return False
     if is_in_the_air(vehicle):
         return True
-    no_object = solid_objects(battle, vehicle)
-    return no_object(outline) and not any(_is_on(f, outline) for f in pedestrians(battle, vehicle))
+    no_object = solid_objects(battle, vehicle, outline)
+    walkers = _near(outline, pedestrians(battle, vehicle))
+    return no_object(outline) and not any(_is_on(f, outline) for f in walkers)

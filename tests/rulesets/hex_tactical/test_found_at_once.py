@@ -1,0 +1,193 @@
+"""What is found by a short way is what the plain way finds, in positions of whole games."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import islice
+
+import pytest
+from tests.rulesets.hex_tactical.battles import RULES, SCENARIOS, a_game, data_of, decisions
+
+from sandtable.game import Refused
+from sandtable.players import player
+from sandtable.players.budgeted import Budgeted
+from sandtable.rulesets.hex_tactical import hiding, state
+from sandtable.rulesets.hex_tactical.commands import MayFire
+from sandtable.rulesets.hex_tactical.costs import modes_of
+from sandtable.rulesets.hex_tactical.field import Field
+from sandtable.rulesets.hex_tactical.greedy.scene import Scene
+from sandtable.rulesets.hex_tactical.greedy.walking import Judge
+from sandtable.rulesets.hex_tactical.play.reacting import can_react, guns_for
+from sandtable.rulesets.hex_tactical.play.shooters import can_hit, check_target, guns_of, is_able
+from sandtable.rulesets.hex_tactical.reach import reach
+from sandtable.rulesets.hex_tactical.sight import (
+    NO_LINE,
+    End,
+    hexes_in_sight,
+    hindrances_between,
+    seeing,
+    sight,
+    sight_between,
+)
+from sandtable.rulesets.hex_tactical.state import UP, Battle, Hex, Unit, changed
+
+every_scenario = pytest.mark.parametrize("scenario", SCENARIOS)
+
+
+@cache
+def positions(scenario: str) -> tuple[Battle, ...]:
+    """Some states of a game of random players."""
+    game, players = a_game(scenario, "found at once")
+    return tuple([battle for battle, _ in islice(decisions(game, players), 4, 150, 16)])
+
+
+def pairs(battle: Battle) -> list[tuple[Unit, Unit]]:
+    """Units of either side, facing here and there, and some of the other that they may look at."""
+    a, b = (battle.on_map(side) for side in battle.sides)
+    both = [(one, other) for one in a for other in b[::3]]
+    both += [(other, one) for other in b for one in a[::3]]
+    return [(changed(one, facing=facing), other) for one, other in both for facing in (1, 3, 5)]
+
+
+def refuses(battle: Battle, gun: object, target: Unit, grouped: bool) -> bool:
+    try:
+        check_target(battle, gun, target, grouped)  # type: ignore[arg-type]
+    except Refused:
+        return True
+    return False
+
+
+# --- eyes -----------------------------------------------------------------------------------------
+@every_scenario
+def test_those_who_see_a_unit_are_those_with_a_clear_line_to_it(scenario: str) -> None:
+    """HX-LOS-01, HX-LOS-02, HX-LOS-08."""
+    for battle in positions(scenario):
+        for target in battle.units.values():
+            if target.fate == UP:
+                units = battle.on_map(battle.enemy_of(target.side))
+                plain = [u for u in units if sight_between(battle, u, target).is_clear]
+                assert seeing(battle, units, target) == plain
+
+
+@every_scenario
+def test_hindrances_between_two_hexes_are_those_of_the_line(scenario: str) -> None:
+    """HX-LOS-01, HX-DIR-06, smoke and blazes included (HX-LOS-05)."""
+    for battle in positions(scenario)[-3:]:
+        field = battle.field
+        hexes = sorted(field.hexes)[::17]
+        foggy = changed(battle, smoke=dict.fromkeys(hexes[::3], 2), blazes=frozenset(hexes[1::5]))
+        for now in (battle, foggy):
+            for at in hexes[::4]:
+                seen = hexes_in_sight(now, at, hexes)
+                for other in hexes:
+                    line = sight(now, End(at, field.level(at)), End(other, field.level(other)))
+                    plain = line.hindrances if line.is_clear else NO_LINE
+                    assert hindrances_between(now, at, other) == plain
+                    assert seen.get(other, NO_LINE) == plain
+
+
+# --- fire -----------------------------------------------------------------------------------------
+@every_scenario
+def test_a_unit_can_be_hit_where_no_check_refuses_it(scenario: str) -> None:
+    """HX-TBL2-03, HX-AA-05, HX-POW-01, HX-POW-12, HX-VEH-03, HX-LOS-06."""
+    for battle in positions(scenario):
+        for unit, target in pairs(battle):
+            for gun in guns_of(unit):
+                for grouped in (False, True):
+                    hit = can_hit(battle, gun, target, grouped)
+                    assert hit is not refuses(battle, gun, target, grouped)
+
+
+@every_scenario
+def test_everybody_who_can_fire_at_a_mover_is_asked(scenario: str) -> None:
+    """HX-TURN-06: those left out at once could not have fired."""
+    for battle in positions(scenario):
+        for target in [unit for unit in battle.units.values() if unit.fate == UP][::3]:
+            question = MayFire(target.at, target.id)
+            side = battle.enemy_of(target.side)
+            able = [unit for unit in battle.on_map(side) if is_able(unit)]
+            guns = [gun for unit in able for gun in guns_of(unit)]
+            plain = [gun for gun in guns if can_react(battle, gun, question)]
+            assert guns_for(battle, side, question) == plain
+
+
+# --- what is kept from one question to the next ---------------------------------------------------
+def who_is_where(battle: Battle) -> tuple[list[list[Unit]], dict[Hex, list[Unit]]]:
+    hexes = {unit.at for unit in battle.units.values()}
+    return [battle.on_map(side) for side in battle.sides], {at: battle.here(at) for at in hexes}
+
+
+@every_scenario
+def test_units_are_found_where_they_are_after_every_change(scenario: str) -> None:
+    for battle in positions(scenario):
+        moved = battle
+        for unit in [one for one in battle.units.values() if one.fate == UP][:6]:
+            for other in ((1, 1), (2, 1), unit.at):
+                moved = state.with_unit(moved, unit.id, at=other, moved=True)
+                found = who_is_where(moved)
+                state._LAST[0] = ()
+                assert found == who_is_where(moved)
+
+
+@every_scenario
+def test_a_view_does_not_depend_on_those_shown_before(scenario: str) -> None:
+    """HX-OBS-05: what is kept of one view neither shows nor hides more in the next."""
+    for battle in positions(scenario):
+        for side in (*battle.sides, None):
+            after_others = hiding.seen_by(battle, side)
+            hiding._LAST_SHOWN.clear()
+            hiding._FACE_DOWN.clear()
+            alone = hiding.seen_by(battle, side)
+            assert list(after_others.units.items()) == list(alone.units.items())
+            assert after_others.sections == alone.sections
+
+
+@every_scenario
+def test_how_far_a_unit_gets_does_not_depend_on_who_asked_before(scenario: str) -> None:
+    """HX-MOVE-15: enemies in the way are looked at each time."""
+    for battle in positions(scenario):
+        for unit in [one for one in battle.units.values() if one.fate == UP][::4]:
+            for mode in modes_of(unit):
+                known = reach(battle, unit, mode)
+                battle.field.memory("reach").clear()
+                anew = reach(battle, unit, mode)
+                assert known.costs == anew.costs
+                assert all(known.ways[at] == anew.ways[at] for at in anew.costs)
+                assert not set(known.costs) & taken_by_enemies(battle, unit)
+
+
+def taken_by_enemies(battle: Battle, unit: Unit) -> set[Hex]:
+    if unit.counter.flies:
+        return set()
+    enemies = battle.on_map(battle.enemy_of(unit.side))
+    return {enemy.at for enemy in enemies if not enemy.is_flying}
+
+
+def test_a_map_that_is_sent_elsewhere_finds_the_same_distances() -> None:
+    field = positions(SCENARIOS[0])[0].field
+    start = min(field.hexes)
+    before = field.layout.distances(start)
+    copy = object.__new__(Field)
+    copy.__dict__.update(field.__getstate__())
+    assert copy.layout.distances(start) == before
+
+
+# --- the greedy player ----------------------------------------------------------------------------
+@every_scenario
+def test_a_place_is_never_better_than_the_most_it_can_be(scenario: str) -> None:
+    for battle in positions(scenario):
+        for unit in [one for one in battle.units.values() if one.fate == UP][::4]:
+            judge = Judge(Scene(RULES.view(battle, unit.side), unit.side), unit)
+            for at in sorted(battle.field.hexes)[::7]:
+                assert judge.value(at) <= judge.rough(at) + 0.6 + 1e-9
+                assert judge.rough(at) <= judge.at_most(at)
+
+
+@every_scenario
+def test_a_greedy_player_out_of_time_still_says_something_allowed(scenario: str) -> None:
+    for battle in (RULES.begin(data_of(scenario), {}), *positions(scenario)):
+        side = battle.to_act
+        slow = Budgeted(player("greedy", RULES, 1), 0.0, RULES.fallback)
+        command = slow.choose(RULES.view(battle, side), side, ())
+        slow.close()
+        RULES.check(battle, command)

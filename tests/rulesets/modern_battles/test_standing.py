@@ -1,0 +1,139 @@
+"""Quick looks at whole units find the same as looking at everybody."""
+
+from __future__ import annotations
+
+import random
+
+from tests.rulesets.modern_battles.build import (
+    BLUE,
+    RED,
+    a_battle,
+    a_vehicle,
+    blue,
+    cliff,
+    house,
+    inch,
+    red,
+    wood,
+)
+
+from sandtable.rulesets.modern_battles.field import around_paths, reach_fault, way_fault
+from sandtable.rulesets.modern_battles.play.shooters import is_out_of_sight
+from sandtable.rulesets.modern_battles.sight import bodies, seen_from, sees, sight, unit_sees
+from sandtable.rulesets.modern_battles.standing import near_hulls, near_leg, on_foot, squad_of
+from sandtable.rulesets.modern_battles.state import OUT, Battle, Point, with_figures
+
+GROUND = (
+    house("H", 12, 8, 4, 4), wood("W", 20, 12, 6, 5), wood("V", 25, 15, 3, 6),
+    cliff("C", 6, 16, 3, 2),
+)  # fmt: skip
+
+
+def scattered(seed: str) -> Battle:
+    """Two units and two vehicles a side, anywhere."""
+    dice = random.Random(seed)
+
+    def place() -> tuple[float, float]:
+        return dice.randrange(100, 3_900) / 100, dice.randrange(100, 2_300) / 100
+
+    def places() -> list[tuple[float, float]]:
+        x, y = place()
+        return [(x + dice.random() * 4, y + dice.random() * 4) for _ in range(5)]
+
+    return a_battle(
+        red("A", *places()), red("B", *places(), grenades=True),
+        blue("D", *places()), blue("E", *places(), grenades=True),
+        a_vehicle("T", RED, *place()), a_vehicle("U", BLUE, *place()),
+        terrain=GROUND,
+    )  # fmt: skip
+
+
+def anywhere(dice: random.Random) -> Point:
+    return inch(dice.randrange(40), dice.randrange(24))
+
+
+def test_those_near_a_leg_are_found_by_the_bounds_of_their_units() -> None:
+    dice = random.Random("near")
+    for number in range(40):
+        battle, p, q = scattered(f"near {number}"), anywhere(dice), anywhere(dice)
+        west, east = sorted((p[0], q[0]))
+        north, south = sorted((p[1], q[1]))
+        wanted = [
+            f.id
+            for f in on_foot(battle, BLUE)
+            if west - 300 < f.at[0] < east + 300 and north - 300 < f.at[1] < south + 300
+        ]
+        assert [f.id for f in near_leg(battle, BLUE, p, q, 300)] == wanted
+
+
+def test_a_unit_is_looked_at_anew_when_one_of_it_falls() -> None:
+    battle = a_battle(red("A", (10, 10), (12, 10)), blue("B", (30, 10)))
+    squad, other = squad_of(battle, "A"), squad_of(battle, "B")
+    after = with_figures(battle, {"A2": {"fate": OUT}})
+    left = squad_of(after, "A")
+    assert squad is not None
+    assert left is not None
+    assert (squad.east, left.east) == (1_200, 1_000)
+    assert squad_of(after, "B") is other
+
+
+def test_wrecks_stand_in_the_way_and_vehicles_that_are_gone_do_not() -> None:
+    here = (1_000, 1_000)
+    found = []
+    for fate in ("up", "wreck", "gone"):
+        battle = a_battle(a_vehicle("T", RED, 10, 10, fate=fate))
+        found.append(len(near_hulls(battle, here, here, 0)))
+    assert found == [1, 1, 0]
+
+
+def test_a_way_is_judged_alike_whether_or_not_its_surroundings_are_known() -> None:
+    """MB-MOV-07, MB-MOV-11"""
+    dice = random.Random("ways")
+    faults = 0
+    for number in range(300):
+        battle = scattered(f"way {number}")
+        figure = battle.members("A")[0]
+        end = figure.at[0] + dice.randint(-800, 800), figure.at[1] + dice.randint(-800, 800)
+        path, movers = (end,), bodies(battle, "A")
+        around = around_paths(battle, movers, (figure.at, end))
+        plain = way_fault(battle, figure.id, path, ignoring=movers)
+        assert way_fault(battle, figure.id, path, ignoring=movers, around=around) == plain
+        reached = reach_fault(battle, figure.id, path)
+        assert reach_fault(battle, figure.id, path, around) == reached
+        faults += plain is not None or reached is not None
+    assert 50 < faults < 250
+
+
+def test_a_unit_sees_whom_one_of_its_figures_sees() -> None:
+    """MB-GEN-10"""
+    seen = 0
+    for number in range(60):
+        battle = scattered(f"sees {number}")
+        pairs = [(a, b) for a in bodies(battle, "A") for b in bodies(battle, "D")]
+        wanted = any(sees(battle, a, b) for a, b in pairs)
+        assert unit_sees(battle, "A", "D") == wanted
+        seen += wanted
+    assert 5 < seen < 55
+
+
+def test_whom_terrain_hides_from_all_of_a_unit_nobody_of_it_can_shoot_at() -> None:
+    """MB-SHT-02"""
+    hidden = 0
+    for number in range(80):
+        battle = scattered(f"hides {number}")
+        if is_out_of_sight(battle, "A", "", "D"):
+            hidden += 1
+            assert not any(seen_from(battle, who, "D", 10_000) for who in bodies(battle, "A"))
+    assert hidden > 3
+
+
+def test_those_in_sight_are_told_with_the_distances_of_a_look_at_each() -> None:
+    """MB-SHT-22"""
+    for number in range(60):
+        battle = scattered(f"looks {number}")
+        for who in ("A1", "T"):
+            looks = {other: sight(battle, who, other) for other in bodies(battle, "D")}
+            wanted = {o: s.distance for o, s in looks.items() if s.visible and s.distance <= 2_400}
+            found = seen_from(battle, who, "D", 2_400)
+            assert dict(found) == wanted
+            assert [far for _, far in found] == sorted(wanted.values())
