@@ -1,0 +1,1 @@
+"""Modern Battles: units and vehicles by phases on a table in inches."""
