@@ -51,9 +51,10 @@ HEXES = [
 THROWS = {
     ("hx-post-on-rc4", "random"): " 5",
     ("hx-post-on-rc4", "greedy"): " 5",
-    ("hx-coral-atoll", "greedy"): " 4",
-    ("hx-drop-zone", "random"): " 7",
-    ("hx-frozen-pass", "greedy"): " 9",
+    ("hx-coral-atoll", "greedy"): " 3",
+    ("hx-drop-zone", "random"): " 15",
+    ("hx-frozen-pass", "greedy"): " 3",
+    ("hx-hedgerow-road", "greedy"): " 2",
 }
 
 

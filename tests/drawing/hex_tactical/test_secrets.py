@@ -358,7 +358,7 @@ def two_hidden() -> tuple[str, ...]:
 
 def test_counters_face_down_that_change_places_are_told_alike() -> None:
     """HX-OBS-05: neither an id nor an order tells which of them is which."""
-    pair = Pair("hx-hedgerow-road", 4)
+    pair = Pair("hx-hedgerow-road", 8)
     for game, swapped in zip(pair.games, ((), two_hidden()), strict=True):
         set_up(game, swapped)
     for _ in range(COMMANDS):

@@ -66,7 +66,9 @@ def test_a_flyer_is_offered_to_climb_on_the_spot_and_on_its_way_to_the_enemy() -
 def test_mortars_of_a_section_are_offered_to_fire_together_once_for_each_hex() -> None:
     """HX-POW-08"""
     mortars = [red("M", "light-mortar", "0505"), red("N", "light-mortar", "0510")]
-    battle = a_battle(*mortars, blue("B", "squad", "1005"), blue("C", "squad", "1008"))
+    foes = [blue("B", "squad", "1005"), blue("C", "squad", "1008")]
+    assert not [one for one in offered(a_battle(*mortars, *foes), c.Fire) if one.shooters[1:]]
+    battle = a_battle(red("L", "section-leader", "0507"), *mortars, *foes)
     fires = offered(battle, c.Fire)
     together = [one for one in fires if len(one.shooters) > 1]
     assert [[s.unit for s in one.shooters] for one in together] == [["M", "N"], ["M", "N"]]

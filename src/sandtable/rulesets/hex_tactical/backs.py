@@ -20,13 +20,13 @@ TEXTS = ("label", "name")  # words that may look like an id
 def dealt(battle: Battle, side: str) -> dict[str, str]:
     """The back of each unit of a side; a lesson names its units, so nothing is dealt there.
 
-    In a hex the order depends on all that the side has chosen in secret, and on no list.
+    In a hex the order depends on where the side has set up whom, which is secret, and on no list.
     """
     scenario = battle.field.scenario
     if scenario is not None and scenario.steps:
         return {}
     own = [unit for unit in battle.units.values() if unit.side == side]
-    secret = _secret(battle, own, side)
+    secret = repr([(u.id, u.at, u.facing, u.storey, u.hidden, u.carrier) for u in own])
 
     def place(unit: Unit) -> tuple[tuple[int, int], bytes]:
         at = unit.at if unit.is_up else NOWHERE
@@ -34,13 +34,6 @@ def dealt(battle: Battle, side: str) -> dict[str, str]:
 
     backs = sorted([unit.id for unit in own], key=lambda name: (len(name), name))
     return dict(zip([unit.id for unit in sorted(own, key=place)], backs, strict=True))
-
-
-def _secret(battle: Battle, own: list[Unit], side: str) -> str:
-    """Who stands where and how, and what was noted."""
-    units = [(u.id, u.at, u.facing, u.storey, u.hidden, u.carrier) for u in own]
-    traps = [(trap.id, trap.at) for trap in battle.traps.values() if trap.side == side]
-    return repr((units, traps, battle.registered.get(side)))
 
 
 def by_back(battle: Battle, units: Iterable[Unit]) -> list[Unit]:

@@ -57,10 +57,12 @@ def fires(battle: Battle, unit: Unit) -> Iterator[c.Fire]:
 
 def _indirect(battle: Battle, gun: Gun, at: Hex) -> Iterator[c.Fire]:
     """Shells or smoke on the hex; with the other mortars of the section (HX-POW-08)."""
-    for observer in observers(battle, gun.unit, at)[:1]:
+    seers = observers(battle, gun.unit, at)
+    for observer in [one for one in seers if one][:1]:  # one who sees for all of them
         group = _mortars(battle, gun, at, observer)
         if len(group) > 1:
             yield c.Fire(tuple([one.shooter for one in group]), at, observer=observer)
+    for observer in seers[:1]:
         yield c.Fire((gun.shooter,), at, observer=observer)
         if gun.unit.counter.has("smoke"):
             yield c.Fire((gun.shooter,), at, observer=observer, smoke=True)
