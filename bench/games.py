@@ -198,7 +198,8 @@ SORTS: dict[str, tuple[Callable[[int], tuple[int, Any]], float]] = {
 
 def warm_up() -> None:
     for what in (ZONE, ARMOUR, SKIRMISH, BATTLES, HEXES):
-        print(f"the very first game of {what.name}, with everything to be found out: ", end="")
+        told = f"{what.name} ({what.data['scenario']['id']})"
+        print(f"the very first game of {told}, with everything to be found out: ", end="")
         print(f"{rate(partial(play, what), range(-1, 0)):.0f} decisions a second")
         for seed in range(FEWER if what in (ARMOUR, BATTLES, HEXES) else WARM_UP):
             draw(what, seed)
