@@ -94,7 +94,7 @@ class Figure:
     fell: int = 0  # turn in which it became a casualty
     spent: int = 0  # action points used this turn
     done: bool = False  # has acted and another figure has started, or its activation is over
-    cover: str = ""  # piece behind which it has taken cover
+    cover: str = ""  # piece behind which it has taken cover; there is no half of it (CZ-COVER-03)
     watch: str = ""  # weapon held ready for opportunity fire
     shots: tuple[tuple[str, int, int], ...] = ()  # weapon, shots, bursts of this turn
     engaged: tuple[str, ...] = ()  # enemies it is locked in close combat with
@@ -158,7 +158,7 @@ class Figure:
 
 @dataclass(frozen=True)
 class Group:
-    """A group (unit): its members never change, its standing does every turn."""
+    """A group, the supplement's unit (CZ-GEN-02): only its standing changes, every turn."""
 
     id: str
     side: str
