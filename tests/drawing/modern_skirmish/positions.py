@@ -229,3 +229,6 @@ def questions() -> Iterator[Asked]:
         RULES.play(battle, command, umpire)
         for state, side, question in umpire.asked:
             yield Asked(f"{name}: {type(question).__name__}", state, side, question)
+
+
+QUESTIONS = list(questions())
