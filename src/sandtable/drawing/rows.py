@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from enum import IntEnum
 from fractions import Fraction
 from typing import Any
 
-from sandtable.chance import Roll, dice, meanings, throw
+from sandtable.chance import Roll, dice, throw
 from sandtable.drawing import Plain
 from sandtable.explain.numbers import fraction, signed
 from sandtable.explain.rolls import bands_of, explained_rolled, reasons_of
@@ -186,22 +187,30 @@ def _faces(roll: Roll) -> list[bool]:
 
 
 def _need(roll: Roll, bands: Iterable[tuple[str, str, Fraction]], language: Language) -> str:
-    """What must be thrown for the best: `5 or 6`, `9 or more on 3D6`; "" where totals compare."""
+    """What must be thrown: `5 or 6`, `9 or more on 3D6`, `7 or less on 2D6`.
+
+    "" where no reading is the one wished for, and where totals compare.
+    """
     faces = [n for n, hits in enumerate(_faces(roll), 1) if hits]
     if faces:
         return _among(faces, language)
-    if not tuple(bands):
-        return ""
     totals = sorted(throw(roll.thrown))
-    best = roll.meaning(totals[-1])
+    best = max(map(roll.meaning, totals)) if _is_graded(roll, totals) and tuple(bands) else None
     wanted = [total for total in totals if roll.meaning(total) == best]
+    if not best or wanted[-1] - wanted[0] + 1 > len(wanted):
+        return ""
     if len(wanted) == len(totals):
         return sentence("need-any", language, dice=roll.thrown)
-    if len(meanings(roll).outcomes) < 2 or wanted[-1] - wanted[0] + 1 > len(wanted):
-        return ""
     if len(wanted) == 1:
         return sentence("need-only", language, n=wanted[0], dice=roll.thrown)
+    if wanted[0] == totals[0]:
+        return sentence("need-or-less", language, n=wanted[-1], dice=roll.thrown)
     return sentence("need-or-more", language, n=wanted[0], dice=roll.thrown)
+
+
+def _is_graded(roll: Roll, totals: Iterable[Any]) -> bool:
+    """Whether its readings are better and worse: passed or not, or degrees of harm."""
+    return all(isinstance(roll.meaning(total), bool | IntEnum) for total in totals)
 
 
 def _among(faces: list[int], language: Language) -> str:

@@ -304,6 +304,7 @@ need-to = { $a } to { $b }
 need-any = anything on { $dice }
 need-only = { $n } on { $dice }
 need-or-more = { $n } or more on { $dice }
+need-or-less = { $n } or less on { $dice }
 
 ## Questions
 

@@ -310,6 +310,7 @@ need-to = { $a } à { $b }
 need-any = n'importe quoi avec { $dice }
 need-only = { $n } avec { $dice }
 need-or-more = { $n } ou plus avec { $dice }
+need-or-less = { $n } ou moins avec { $dice }
 
 ## Questions
 

@@ -161,7 +161,7 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
         </div>
       )}
       {!chose && <ShutActions model={model} most={compact ? 2 : 4} actions={others.filter((one) => one.disabled && !one.rare)} />}
-      {!chose && <OpenActions model={model} actions={others.filter((one) => !one.disabled && one.rare)} />}
+      {!chose && <OpenActions model={model} rare actions={others.filter((one) => !one.disabled && one.rare)} />}
     </>
   );
 }
@@ -226,10 +226,11 @@ function isWanted(model: TableModel, action: Action): boolean {
   return wanted?.action === action.id && (wanted.piece === undefined || wanted.piece === model.selected.value);
 }
 
-function OpenActions({ model, actions }: { model: TableModel; actions: Action[] }) {
+/** What can be done; what is rarely wanted stands quietly at the end. */
+function OpenActions({ model, actions, rare = false }: { model: TableModel; actions: Action[]; rare?: boolean }) {
   if (actions.length === 0) return null;
   return (
-    <ul class="actions">
+    <ul class={rare ? "actions rare" : "actions"}>
       {actions.map((action) => {
         const key = action.key && !RESERVED.has(action.key.toLowerCase()) ? action.key.toUpperCase() : null;
         return (

@@ -1,0 +1,37 @@
+"""What a panel says of a roll before it is made."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandtable.chance import Roll
+from sandtable.drawing.rows import roll_row
+from sandtable.explain.words import LANGUAGES
+from sandtable.rulesets.combat_zone.machines import COMPONENT
+from sandtable.rulesets.combat_zone.reaction import ReactionTest, reaction_roll
+from sandtable.rulesets.combat_zone.tech import DoorAttempt, door_roll
+from sandtable.rulesets.combat_zone.wounds import Wounding, wound_roll
+from sandtable.rulesets.hex_tactical.morale import rally_test
+from sandtable.rulesets.hex_tactical.morale import test_roll as morale_roll
+
+NEEDS = {
+    "passed by much": (door_roll(DoorAttempt("armoured")), "11 or more on 2D6"),
+    "the gravest of harms": (wound_roll(Wounding("2D6", 7)), "7 or more on 2D6"),
+    "passed by little": (morale_roll(rally_test(7)), "7 or less on 2D6"),
+    "passed by all": (morale_roll(rally_test(12)), "anything on 2D6"),
+    "passed by none": (morale_roll(rally_test(1)), ""),
+    "none is wished for": (COMPONENT, ""),
+    "none is called the best": (reaction_roll(ReactionTest()), ""),
+}
+
+
+@pytest.mark.parametrize(("roll", "need"), NEEDS.values(), ids=NEEDS)
+def test_a_roll_says_what_passes_it_and_nothing_where_no_reading_is_wished_for(
+    roll: Roll, need: str
+) -> None:
+    assert roll_row(roll, "en")["need"] == need
+
+
+def test_what_a_low_roll_needs_is_said_in_both_languages() -> None:
+    told = [roll_row(morale_roll(rally_test(7)), language)["need"] for language in LANGUAGES]
+    assert sorted(told) == ["7 or less on 2D6", "7 ou moins avec 2D6"]
