@@ -48,6 +48,10 @@ class Voice(ABC, Generic[B]):
     def sentence(self, key: str, /, **facts: object) -> str:
         return sentence(key, self.language, **facts)
 
+    def of(self, what: object, said: object) -> str:
+        """`Mill: light cover`."""
+        return self.sentence("said-of", what=what, said=said)
+
     # --- who and what
     @abstractmethod
     def place(self, name: str) -> str:

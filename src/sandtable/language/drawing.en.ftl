@@ -297,6 +297,10 @@ fight-attack = Attack roll: { $figure }
 fight-wound = If { $winner } wins: wound roll on { $loser }
 fight-finish = { $enemy } is routing and is put out of the game without a die.
 
+## A thing, and what is to be said of it
+
+said-of = { $what }: { $said }
+
 ## What must be thrown
 
 need-or = { $a } or { $b }

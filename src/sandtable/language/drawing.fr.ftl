@@ -303,6 +303,10 @@ fight-attack = Jet d'attaque : { $figure }
 fight-wound = Si { $winner } gagne : jet de blessure sur { $loser }
 fight-finish = { $enemy } est en déroute : hors jeu sans jeter de dé.
 
+## Une chose, et ce qu'il y a à en dire
+
+said-of = { $what } : { $said }
+
 ## Ce qu'il faut faire aux dés
 
 need-or = { $a } ou { $b }

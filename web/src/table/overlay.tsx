@@ -402,7 +402,7 @@ export function Pills({ lines, mm, k }: { lines: Line[]; mm: number; k: number }
         (line.pills ?? []).map((pill, j) => (
           <Pin key={`${i} ${j}`} at={pill.at} mm={mm} class={line.class === "path" || line.class === "refused" ? "carried" : ""}>
             <span
-              style={asideStyle(line, mm, k, line.class === "path" ? 0 : j * 24)}
+              style={asideStyle(line, mm, k, line.class === "path" ? 0 : stepOf(line, j))}
               class={`pill${pill.warn ? " warn" : ""}${line.class === "refused" || line.class === "blocked" ? " bad" : ""}`}
             >
               {pill.text}
@@ -412,6 +412,12 @@ export function Pills({ lines, mm, k }: { lines: Line[]; mm: number; k: number }
       )}
     </>
   );
+}
+
+/** Further pills of a line step away from the first, up or down as they lie. */
+function stepOf(line: Line, j: number): number {
+  const [first, pill] = [line.pills?.[0], line.pills?.[j]];
+  return first && pill && pill.at[1] < first.at[1] ? -24 * j : 24 * j;
 }
 
 /** Beside a line too short to lie on: across it, to the left where the buttons are not. */

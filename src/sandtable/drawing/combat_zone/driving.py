@@ -121,7 +121,7 @@ def _about(desk: Desk, vehicle: Vehicle, listed: list[Plain]) -> Plain:
     sheet.text(detail(voice, vehicle), "CZ-VEH-03")
     sheet.text(aboard_text(voice, vehicle), "CZ-VEH-01")
     for sign in markers(voice, vehicle):
-        sheet.text(f"{sign['label']}: {sign['detail']}", sign["rule"])
+        sheet.text(desk.voice.of(sign["label"], sign["detail"]), sign["rule"])
     return sheet.plain(listed, vehicle.id)
 
 

@@ -308,7 +308,7 @@ def _worth(voice: Voice, target: str, conditions: tuple[str, ...]) -> str:
     memory = voice.battle.field.memory(("worth", voice.language))
     if target not in memory:
         memory[target] = " · ".join(
-            f"{voice.side(award.side)}: {award_line(voice, award)}"
+            voice.of(voice.side(award.side), award_line(voice, award))
             for award in _awards(voice.battle)
             if target in award.targets and award.when in conditions
         )

@@ -111,7 +111,7 @@ def _about(desk: Desk, weapon: CrewedWeapon, listed: list[Plain]) -> Plain:
         of = crew_size(battle, weapon.row)
         told = capital(voice.sentence("gun-crew", number=min(len(crew), of), of=of))
         names = ", ".join(voice.figure(f.id) for f in crew)
-        sheet.text(f"{told}: {names}" if names else told, "CZ-CREW-02")
+        sheet.text(voice.of(told, names) if names else told, "CZ-CREW-02")
         sheet.overlay["field"] = {"at": list(weapon.at), "facing": list(weapon.facing)}
     return sheet.plain(listed, weapon.id)
 
@@ -150,7 +150,10 @@ def split_buttons(desk: Desk) -> list[Plain]:
     """A button for each squad that may still be divided (CZ-CMD-01)."""
     label = desk.voice.sentence("do-split")
     return [
-        {"id": f"{SPLIT}{split.squad}", "label": f"{label}: {desk.voice.place(split.squad)}"}
+        {
+            "id": f"{SPLIT}{split.squad}",
+            "label": desk.voice.of(label, desk.voice.place(split.squad)),
+        }
         for split in splits(desk.battle, desk.side)
     ]
 

@@ -135,7 +135,7 @@ def _about(desk: Desk, figure: Figure, listed: list[Plain]) -> Plain:
     if carried:
         sheet.text(", ".join(carried))
     for sign in markers(voice, figure):
-        sheet.text(f"{sign['label']}: {sign['detail']}", sign["rule"])
+        sheet.text(desk.voice.of(sign["label"], sign["detail"]), sign["rule"])
     if figure.fate == FIT:
         sheet.overlay["field"] = field_of_fire(figure)
         can_move = any(one["id"] == "move" and "disabled" not in one for one in listed)

@@ -72,7 +72,7 @@ def _options(voice: Voice, side: str, question: Any) -> Iterator[Plain]:
 
 def _read_ramming(voice: Voice, face: int) -> str:
     """What the ramming die means once it is shifted (CZ-RAM-02)."""
-    return f"{face}: {outcome_word(on_ram_table(face, 0, None), voice.language)}"
+    return voice.of(face, outcome_word(on_ram_table(face, 0, None), voice.language))
 
 
 def _answers(voice: Voice, side: str, question: Any) -> Iterator[Any]:

@@ -109,7 +109,7 @@ def _clear(voice: Voice, a: Spot, b: Spot, seen: Sight, far: str) -> Plain:
         cover, piece = battle.field.cover(battle, a.at, a.foot, target)
     through = ""
     if COVER_RANKS.index(cover) > 0:
-        through = f"{voice.opening(piece)}: {cover_text(voice, cover)}"
+        through = voice.of(voice.opening(piece), cover_text(voice, cover))
     behind = ""
     if _behind(battle, a, b):
         behind = voice.sentence("sight-not-in-front", figure=voice.figure(a.figure))

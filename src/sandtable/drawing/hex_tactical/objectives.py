@@ -43,7 +43,7 @@ def _objective(voice: Voice, name: str, listed: list[Award]) -> Plain:
 
 def _worth(voice: Voice, listed: list[Award]) -> Iterator[str]:
     for award in listed:
-        yield f"{voice.side(award.side)}: {award_line(voice, award)}"
+        yield voice.of(voice.side(award.side), award_line(voice, award))
 
 
 def award_line(voice: Voice, award: Award) -> str:

@@ -101,7 +101,7 @@ def _about(desk: Desk, unit: Unit, listed: list[Plain]) -> Plain:
     if unit.is_up:
         sheet.text(ground_line(voice, battle, unit.at))
     for sign in markers(voice, unit):
-        sheet.text(f"{sign['label']}: {sign['detail']}", sign["rule"])
+        sheet.text(desk.voice.of(sign["label"], sign["detail"]), sign["rule"])
     if any(one["id"] == "move" and "disabled" not in one for one in listed):
         sheet.overlay["reach"] = drawn_reach(reach(battle, unit, modes_of(unit)[0]))
     return sheet.plain(listed, unit.id)

@@ -179,7 +179,7 @@ def _worth(voice: Voice, name: str) -> Iterator[str]:
     scenario = voice.battle.field.scenario
     for award in scenario.victory if scenario else ():
         if name in (*award.condition.targets, *award.condition.places):
-            yield f"{voice.side(award.side)}: {award_line(voice, award)}"
+            yield voice.of(voice.side(award.side), award_line(voice, award))
 
 
 def award_line(voice: Voice, award: Award) -> str:

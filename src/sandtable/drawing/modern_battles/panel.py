@@ -114,7 +114,7 @@ def _about(desk: Desk, who: str, listed: list[Plain]) -> Plain:
         if members:
             sheet.text(voice.pieces(members), "MB-GEN-06")
     for sign in markers(voice, piece):
-        sheet.text(f"{sign['label']}: {sign['detail']}", sign["rule"])
+        sheet.text(desk.voice.of(sign["label"], sign["detail"]), sign["rule"])
     if _is_there(battle, piece) and battle.phase not in (SETUP, OVER):
         body = _body(battle, piece, who)
         sheet.overlay["field"] = {

@@ -110,7 +110,7 @@ def cover_text(voice: Voice, cover: Cover) -> str:
     """woods: light cover, −1"""
     key = "mb-cover-hull-down" if cover.hull_down else f"mb-cover-{cover.kind}"
     said = voice.sentence(key)
-    return f"{capital(voice.place(cover.piece))}: {said}" if cover.piece else capital(said)
+    return voice.of(capital(voice.place(cover.piece)), said) if cover.piece else capital(said)
 
 
 def _blocked(voice: Voice, start: Point, end: Point, seen: Sight, far: str) -> Plain:

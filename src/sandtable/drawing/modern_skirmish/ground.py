@@ -226,7 +226,7 @@ def _worth(voice: Voice, name: str) -> Iterator[str]:
     """What it earns whom: `Red: 4 VP: bridge held at the end`."""
     for award in _awards(voice.battle):
         if name in (*award.condition.targets, *award.condition.places):
-            yield f"{voice.side(award.side)}: {award_line(voice, award)}"
+            yield voice.of(voice.side(award.side), award_line(voice, award))
 
 
 def award_line(voice: Voice, award: Award) -> str:

@@ -363,7 +363,7 @@ def _active(desk: Desk, draft: Draft) -> Plain:
     """A unit in the middle of its activation: tap a figure, or end it."""
     battle, voice = desk.battle, desk.voice
     able = who_can_act(battle, desk.side)
-    sheet = Sheet(desk, f"{capital(voice.place(battle.active))}: {voice.order(battle.order)}")
+    sheet = Sheet(desk, voice.of(capital(voice.place(battle.active)), voice.order(battle.order)))
     sheet.subtitle = voice.sentence("active-left", number=len(able))
     listed = [end_button(desk)]
     if any(True for _ in detonations(desk)):

@@ -140,7 +140,7 @@ def _about(desk: Desk, who: str, listed: list[Plain]) -> Plain:
         if found.is_there:
             sheet.overlay["bands"] = exits(desk, found)
     for sign in markers(voice, found):
-        sheet.text(f"{sign['label']}: {sign['detail']}", sign["rule"])
+        sheet.text(desk.voice.of(sign["label"], sign["detail"]), sign["rule"])
     if _is_alive(found) and battle.phase == PLAY:
         sheet.overlay["field"] = field_of_view(desk, who)
         if any(one["id"] == "move" and "disabled" not in one for one in listed):

@@ -78,7 +78,7 @@ def line(voice: Voice, eye: Eye, aim: Aim, who: str) -> Plain:
         return _blocked(voice, eye, end, seen, far)
     cover = ""
     if seen.cover != "none":
-        cover = f"{_what(voice, seen.cover_piece)}: {cover_text(voice, seen.cover)}"
+        cover = voice.of(_what(voice, seen.cover_piece), cover_text(voice, seen.cover))
     behind = ""
     if who and not seen.in_arc:
         behind = voice.sentence("sight-not-in-front", figure=voice.piece(who))
