@@ -32,15 +32,18 @@ from sandtable.rulesets.modern_skirmish.commands import (
     Move,
     Place,
     Shoot,
+    ShootPoint,
 )
-from sandtable.rulesets.modern_skirmish.events import Disembarked, Led
+from sandtable.rulesets.modern_skirmish.events import Disembarked, Fired, Led
 from sandtable.rulesets.modern_skirmish.options import Options
 from sandtable.rulesets.modern_skirmish.state import (
     ABOARD,
+    COVERING,
     HEADS_DOWN,
     OUT,
     TACTICAL,
     UP,
+    WRECK,
     Battle,
     Thing,
     Vehicle,
@@ -280,3 +283,36 @@ def test_disembarking_sets_it_off_where_they_are_set_down() -> None:  # MS-COVFI
     fire = CoveringFire("blue", (Shoot("bob", "rifle", ("al",)),))
     story = played(battle, OUT_BACK, (8,), (fire,))
     assert [story.fate("al"), story.fate("ann")] == [OUT, UP]
+
+
+# --- what shares an activation (MS-VEH-06) --------------------------------------------------------
+def test_a_shot_made_on_foot_before_embarking_takes_no_firing_place() -> None:  # MS-VFIRE-01
+    foe = blue("bob", 50, 36)
+    battle = a_battle(the_vab(), red("ann", 22, 30), red("al", 22, 33.5), foe, active="")
+    story = then(played(battle, ORDER), Shoot("al", "rifle", ("bob",)), (1,))
+    story = then(story, Embark("red", "vab"))
+    story = then(story, Shoot("ann", "rifle", ("bob",)), (1,))
+    assert story.battle.vehicles["vab"].hatches == ("ann",)
+
+
+def test_those_who_have_got_off_shoot_even_when_their_vehicle_is_lost() -> None:  # MS-HEAD-01
+    car = a_vehicle("car", RED, 30, 30)
+    inside = [riding(red(name, 0, 0), car) for name in ("ann", "al")]
+    foes = (blue("bob", 50, 30), blue("ben", 50, 33))
+    battle = a_battle(car, *inside, *foes, markers={"blue": COVERING})
+    fire = CoveringFire("blue", (Shoot("bob", "rifle", ("car",)),))
+    story = then(played(battle, OUT_BACK), Move("car", (cm(32, 30),)), (8,), (fire,))
+    assert (story.battle.vehicles["car"].fate, story.battle.active) == (WRECK, "car")
+    story = then(story, Shoot("al", "rifle", ("ben",)), (8,))
+    assert story.fate("ben") == OUT
+    assert then(story, EndActivation(), (1, 2)).battle.turn == 3
+
+
+def test_a_unit_named_to_embark_still_acts_when_another_gets_off_instead() -> None:  # MS-VEH-06
+    vab = the_vab()
+    mortar = red("gus", 22, 25, unit="guns", weapons=("mortar",))
+    inside = [riding(red(name, 0, 0), vab) for name in ("ann", "al")]
+    battle = a_battle(vab, *inside, mortar, blue("bob", 90, 30), active="")
+    story = then(played(battle, GiveOrder("vab", TACTICAL, "guns")), OUT_BACK)
+    story = then(story, ShootPoint("gus", "mortar", cm(60, 5)), (4,))
+    assert story.of(Fired)[0].who == "gus"

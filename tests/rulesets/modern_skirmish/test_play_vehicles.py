@@ -449,7 +449,7 @@ def test_getting_off_counts_as_having_moved_for_heavy_weapons():  # MS-VEH-04, M
         red(n, 12, y, unit="squad", weapons=("sniper-rifle",))
         for n, y in (("ann", 35), ("cat", 38))
     ]
-    battle = a_battle(car, *off, blue("bob", 30, 35), boarding="squad")
+    battle = a_battle(car, *off, blue("bob", 30, 35), got_off="squad")
     assert rule_against(battle, Shoot("ann", "sniper-rifle", ("bob",), "cat")) == "MS-WPN-02"
 
 

@@ -336,9 +336,17 @@ def _used(battle: Battle, event: Any, spends: bool) -> Battle:
         if figure.flashed:
             changes["flashed"] = "spent"
     battle = with_figure(battle, event.who, **changes)
+    if own and figure.aboard:
+        battle = _at_a_hatch(battle, figure)
     if own and event.helper and battle.figures[event.helper].is_alive:
         battle = with_figure(battle, event.helper, helped=True, shot=True)
     return battle
+
+
+def _at_a_hatch(battle: Battle, figure: Figure) -> Battle:
+    """A passenger has taken a firing place of his vehicle (MS-VFIRE-01)."""
+    taken = battle.vehicles[figure.aboard].hatches
+    return with_vehicle(battle, figure.aboard, hatches=(*taken, figure.id))
 
 
 def _one_less(rounds: tuple[tuple[str, int], ...], row: str) -> tuple[tuple[str, int], ...]:
@@ -414,8 +422,10 @@ def _charge_blown(battle: Battle, event: ChargeBlown) -> Battle:
 
 
 def _support_called(battle: Battle, event: SupportCalled) -> Battle:
-    side = battle.figures[event.who].side
-    missions = {**battle.missions, side: battle.missions.get(side, 0) - 1}
+    caller = battle.figures[event.who]
+    missions = {**battle.missions, caller.side: battle.missions.get(caller.side, 0) - 1}
+    if caller.aboard:
+        battle = _at_a_hatch(battle, caller)
     return changed(with_figure(battle, event.who, shot=True), missions=missions)
 
 

@@ -270,6 +270,7 @@ FRESH_VEHICLE: dict[str, Any] = {
     "used": 0,
     "slowed": False,
     "fired": (),
+    "hatches": (),
     "boarded": False,
     "drove": False,
 }
@@ -306,6 +307,7 @@ def _order_given(battle: Battle, event: OrderGiven) -> Battle:
         active=unit.id,
         order=event.order,
         boarding=event.with_unit,
+        got_off="",
         last_order={**battle.last_order, unit.side: event.order},
         passed="",
         attacking=False,
@@ -325,7 +327,13 @@ def _activation_ended(battle: Battle, event: ActivationEnded) -> Battle:
     if battle.order == COVERING and _has_shot(battle, event.unit):
         battle = with_unit(battle, event.unit, fires=1)  # MS-COVFIRE-06
     return changed(
-        battle, active="", order="", boarding="", attacking=False, to_act=event.following
+        battle,
+        active="",
+        order="",
+        boarding="",
+        got_off="",
+        attacking=False,
+        to_act=event.following,
     )
 
 
@@ -483,7 +491,7 @@ def _disembarked(battle: Battle, event: Disembarked) -> Battle:
     battle = with_figures(battle, changes)
     battle = with_vehicle(battle, event.vehicle, boarded=True)
     battle = with_unit(battle, event.unit, marker=TACTICAL, red=True)
-    return changed(battle, boarding=event.unit)
+    return changed(battle, got_off=event.unit)
 
 
 def _reacted(battle: Battle, _event: Reacted) -> Battle:

@@ -174,6 +174,7 @@ class Vehicle:
     used: int = 0
     slowed: bool = False
     fired: tuple[str, ...] = ()  # weapons that have fired (MS-VFIRE-02)
+    hatches: tuple[str, ...] = ()  # passengers who have fired from it (MS-VFIRE-01)
     boarded: bool = False  # the one boarding manoeuvre is made (MS-CMD-12)
     drove: bool = False  # it has moved: before and after a boarding, not both (MS-VEH-04)
 
@@ -264,6 +265,7 @@ class Battle:
     active: str = ""  # unit being activated
     order: str = ""  # the order it carries out
     boarding: str = ""  # unit on foot named with the vehicle's order (MS-CMD-03)
+    got_off: str = ""  # unit that has left the active vehicle (MS-VEH-06)
     last_order: dict[str, str] = dataclasses.field(default_factory=dict)  # of a side, this turn
     passed: str = ""  # side that has just passed (MS-TURN-06)
     attacking: bool = False  # a rapid move has come to its attacks: nobody moves any more

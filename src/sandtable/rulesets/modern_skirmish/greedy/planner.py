@@ -175,6 +175,8 @@ class Planner:
         figure = battle.figures[who]
         if figure.helped or figure.stunned or not figure.is_alive:
             return None
+        if battle.reacted and not can_go_on(battle, who):
+            return None
         if figure.shot and figure.flashed != HANDGUN:
             return None
         if figure.aboard and not _has_firing_place(battle, figure):
@@ -373,5 +375,4 @@ def _order_of(battle: Battle) -> str:
 
 def _has_firing_place(battle: Battle, figure: Figure) -> bool:
     vehicle = battle.vehicles[figure.aboard]
-    used = [f for f in battle.aboard(vehicle.id) if f.shot and not f.helped]
-    return len(used) < vehicle.places
+    return len(vehicle.hatches) < vehicle.places

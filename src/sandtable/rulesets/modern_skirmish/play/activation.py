@@ -19,11 +19,11 @@ def acting_units(battle: Battle) -> tuple[str, ...]:
     if not battle.active:
         return ()
     vehicle = active_vehicle(battle)
-    if not vehicle and not battle.boarding:
+    if not vehicle:
         return (battle.active,)
-    riding = [f.who.unit for f in battle.aboard(vehicle)] if vehicle else []
-    named = [battle.boarding] if battle.boarding else []
-    return tuple(dict.fromkeys((battle.active, *riding, *named)))
+    riding = [f.who.unit for f in battle.aboard(vehicle)]
+    on_foot = [unit for unit in (battle.boarding, battle.got_off) if unit]
+    return tuple(dict.fromkeys((battle.active, *riding, *on_foot)))
 
 
 def acting_figures(battle: Battle) -> list[Figure]:

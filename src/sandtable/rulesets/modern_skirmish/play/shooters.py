@@ -88,8 +88,7 @@ def check_order_shoots(battle: Battle) -> None:
 def check_firing_place(battle: Battle, figure: Figure) -> None:
     """So many passengers may shoot as the vehicle has firing places (MS-VFIRE-01)."""
     vehicle = battle.vehicles[figure.aboard]
-    used = [f.id for f in battle.aboard(vehicle.id) if f.shot and not f.helped]
-    if figure.id not in used and len(used) >= vehicle.places:
+    if figure.id not in vehicle.hatches and len(vehicle.hatches) >= vehicle.places:
         raise Refused(
             "ms-no-firing-place", "MS-VFIRE-01", vehicle=vehicle.id, places=vehicle.places
         )
@@ -125,9 +124,9 @@ def has_moved(battle: Battle, figure: Figure) -> bool:
     """In this activation, getting in or out of a vehicle included (MS-VEH-04)."""
     if figure.used or figure.moved:
         return True
-    carrier = battle.vehicles.get(battle.active)
-    boarded = carrier is not None and carrier.boarded
-    return boarded and unit_of(battle, figure.id) == battle.boarding
+    unit = unit_of(battle, figure.id)
+    got_in = bool(figure.aboard) and unit == battle.boarding
+    return got_in or unit == battle.got_off
 
 
 def check_helper(battle: Battle, figure: Figure, weapon: str, helper: str) -> None:

@@ -298,8 +298,11 @@ def settle(battle: Battle, umpire: Any) -> Battle:
 
 
 def _is_stopped(battle: Battle) -> bool:
-    """The unit is destroyed or keeps its head down (MS-HEAD-01)."""
-    return battle.is_down(battle.active) or not battle.stands(battle.active)
+    """The unit is destroyed or keeps its head down (MS-HEAD-01).
+
+    Those on foot who share the activation of a vehicle go on without it (MS-VEH-06).
+    """
+    return all(battle.is_down(u) or not battle.stands(u) for u in acting_units(battle))
 
 
 def fallback(battle: Battle) -> Any:
