@@ -17,6 +17,7 @@ from tests.rulesets.modern_skirmish.build import (
 )
 
 from sandtable.rulesets.modern_skirmish.commands import (
+    Attack,
     ChooseGroup,
     Chosen,
     CoveringFire,
@@ -208,6 +209,15 @@ def test_whoever_must_rejoin_does_not_give_up_his_movement_for_a_heavy_weapon() 
         shot = Shoot(who, "sniper-rifle", ("bob",), helper)
         assert refused(battle, shot) == ("ms-must-rejoin", "MS-COH-02")
     RULES.check(battle, Shoot("r0", "sniper-rifle", ("bob",), "r1"))
+
+
+def test_no_attack_begins_before_those_cut_off_have_rejoined() -> None:
+    row = [red("r0", 10, 20), red("r1", 13, 20), red("r9", 10, 45, recalled=True)]
+    battle = a_battle(*row, blue("bob", 15.5, 20), order="rapid-move")
+    battle = with_unit(battle, "red", astray=("r9",))
+    attack = Attack(("r1",), "bob")
+    assert refused(battle, attack) == ("ms-must-rejoin", "MS-COH-02")
+    RULES.check(played(battle, Move("r9", (cm(10, 30),))).battle, attack)
 
 
 # --- MS-COH-03 and -04 ----------------------------------------------------------------------------

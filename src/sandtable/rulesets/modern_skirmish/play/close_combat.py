@@ -27,6 +27,7 @@ from sandtable.rulesets.modern_skirmish.events_fire import (
 from sandtable.rulesets.modern_skirmish.field import way_fault
 from sandtable.rulesets.modern_skirmish.places import enemies_touched, is_free, touches
 from sandtable.rulesets.modern_skirmish.play.activation import can_go_on, check_actor
+from sandtable.rulesets.modern_skirmish.play.rejoining import owes_a_move
 from sandtable.rulesets.modern_skirmish.play.shooters import declare
 from sandtable.rulesets.modern_skirmish.state import (
     RAPID,
@@ -51,6 +52,9 @@ def check_attack(battle: Battle, command: Attack) -> None:
     if len(set(command.attackers)) < len(command.attackers):
         raise Refused("ms-attacker-twice", "MS-CC-07")
     attackers = [check_attacker(battle, who) for who in command.attackers]
+    owing = owes_a_move(battle)
+    if owing:  # nobody moves any more once the attacks have begun
+        raise Refused("ms-must-rejoin", "MS-COH-02", figure=owing)
     check_defender(battle, attackers[0].side, command.defender)
     check_pool(battle, command.attackers, command.defender)
 
