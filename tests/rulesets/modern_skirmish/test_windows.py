@@ -333,6 +333,22 @@ def test_it_may_come_when_an_enemy_walks_up_to_the_charge() -> None:
     assert story.of(MoveEnded) == [MoveEnded("bob")]
 
 
+def test_it_may_come_at_the_second_charge_on_the_way_as_well() -> None:
+    battle = a_battle(
+        red("al", 60, 60),
+        blue("bob", 30, 18),
+        terrain=(house("hut", 30, 20, 40, 20),),
+        openings=(opening("door", 33, 20, "hut"), opening("back", 40, 20, "hut")),
+        charges={"near": ("al", "door"), "far": ("al", "back")},
+        active="blue",
+        order="rapid-move",
+    )
+    answers = (None, Detonate("far"), None, None)  # the last two are about the other charge
+    story = played(battle, Move("bob", (cm(44, 18),)), (), answers, strict=True)
+    assert [moved.way[-1] for moved in story.of(Moved)] == [cm(31, 18), cm(37, 18)]
+    assert story.marker("blue") == (HEADS_DOWN, True)
+
+
 def test_a_side_without_anything_to_gain_is_not_asked() -> None:
     battle = a_battle(red("ann", 10, 10), blue("bob", 90, 90), active="")
     story = played(battle, GiveOrder("red", "tactical-move"), strict=True)

@@ -253,12 +253,14 @@ def _under_watch(battle: Battle, umpire: Any) -> Battle:
     assert battle.course is not None
     who = battle.course.who
     battle = _offer(battle, umpire, charges=False)
-    met = _charge_ahead(battle)
-    if met is not None and can_go_on(battle, who):
-        assert battle.course is not None
-        stop = next((s for s in stops_ahead(battle.course) if s.at == met), None)
-        if stop is not None:
-            battle = go_on_to(battle, stop, umpire)
+    met: set[str] = set()
+    while can_go_on(battle, who):
+        found = _charges_ahead(battle, met)
+        if found is None:
+            break
+        stop, there = found
+        met |= there
+        battle = go_on_to(battle, stop, umpire)
         battle = _offer(battle, umpire, charges=True)
     return battle
 
@@ -287,21 +289,22 @@ def _may_stop(battle: Battle, who: str, stop: Stop) -> bool:
     return is_on_table(battle, who, stop.at)
 
 
-def _charge_ahead(battle: Battle) -> Point | None:
-    """The first point of the way at which the mover is in the area of an enemy's charge."""
+def _charges_ahead(battle: Battle, met: set[str]) -> tuple[Stop, set[str]] | None:
+    """The first stop at which the mover comes into the area of enemy charges not yet met."""
     course = battle.course
     assert course is not None
     side = mover_of(battle, course.who).side
-    spots = [
-        battle.field.opening[charge.opening].at
+    spots = {
+        charge.id: battle.field.opening[charge.opening].at
         for charge in battle.charges
-        if battle.figures[charge.layer].side != side
-    ]
+        if charge.id not in met and battle.figures[charge.layer].side != side
+    }
     radius = (sheet.EQUIPMENT["explosive-charge"].area or 0) // 2
     for stop in stops_ahead(course) if spots else ():
         then = standing_at(battle, course.who, stop.at)
-        if any(in_area(then, course.who, spot, radius) for spot in spots):
-            return stop.at
+        there = {name for name, at in spots.items() if in_area(then, course.who, at, radius)}
+        if there:
+            return stop, there
     return None
 
 
