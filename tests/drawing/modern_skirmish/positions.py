@@ -124,12 +124,16 @@ AT_THE_DOOR = a_battle(
     red("A1", 13.7, 10, grenades=("flashbang",), charges=1, equipment=("explosive-charge",)),
     blue("B1", 20, 10), terrain=(ROOM,), openings=(DOOR,),
 )  # fmt: skip
+NO_DOOR = a_battle(
+    red("A1", 10, 10, grenades=("flashbang",)), blue("B1", 20, 10), terrain=(ROOM,)
+)  # fmt: skip
 LAID = a_battle(
     red("A1", 10, 10), blue("B1", 17, 10), terrain=(ROOM,), openings=(DOOR,),
     charges={"c1": ("A1", "door")},
 )  # fmt: skip
 ROOMS = [
     Position("flashbang", AT_THE_DOOR, c.Flashbang("A1", "door")),
+    Position("flashbang anywhere", NO_DOOR, c.Flashbang("A1", "room")),
     Position("lay a charge", AT_THE_DOOR, c.LayCharge("A1", "door")),
     Position("blow it", LAID, c.Detonate("c1")),
 ]

@@ -41,6 +41,7 @@ from sandtable.rulesets.modern_skirmish.state import (
     UP,
     Charge,
 )
+from sandtable.rulesets.modern_skirmish.typed import read_typed
 
 ROOM = house("room", 15, 5, 10, 10)
 HALL = house("hall", 25, 5, 10, 10)
@@ -109,6 +110,14 @@ def test_a_shut_door_keeps_it_out_until_a_charge_has_opened_it():  # MS-MOVE-07
 def test_a_building_without_marked_openings_is_one_room_open_all_round():  # MS-MOVE-07, MS-GREN-01
     battle = a_battle(thrower(), blue("bob", 20, 10), terrain=(ROOM,))
     assert played(battle, Flashbang("ann", "room")).battle.figures["bob"].stunned
+
+
+def test_a_throw_into_such_a_building_is_offered_and_can_be_typed():  # MS-MOVE-07, MS-CMD-09
+    rifle = red("A1", 10, 10, grenades=("flashbang",))
+    battle = a_battle(rifle, blue("bob", 20, 10), terrain=(ROOM,))
+    throw = Flashbang("A1", "room")
+    assert throw in RULES.candidates(battle, "red")
+    assert read_typed("flashbang 1 room", battle, "red") == throw
 
 
 def test_it_needs_a_tactical_move_and_takes_the_shot():  # MS-GREN-02, MS-CMD-09

@@ -8,7 +8,6 @@ from sandtable.drawing.drafts import Fields
 from sandtable.drawing.modern_skirmish.desk import Desk, Sheet
 from sandtable.drawing.modern_skirmish.picking import circle, template
 from sandtable.explain.words import capital
-from sandtable.ground.free import length
 from sandtable.rulesets.modern_skirmish import sheet as tables
 from sandtable.rulesets.modern_skirmish.casualties import unit_of
 from sandtable.rulesets.modern_skirmish.commands import (
@@ -17,30 +16,29 @@ from sandtable.rulesets.modern_skirmish.commands import (
     HitTheDirt,
     LayCharge,
 )
-from sandtable.rulesets.modern_skirmish.pieces import Opening
 from sandtable.rulesets.modern_skirmish.places import figures_in_area
-from sandtable.rulesets.modern_skirmish.play.equipment import figures_in_room, room_beyond
+from sandtable.rulesets.modern_skirmish.play.equipment import (
+    figures_in_room,
+    room_beyond,
+    way_into,
+    ways_in,
+)
 from sandtable.rulesets.modern_skirmish.state import Battle
 
 CHARGE = "explosive-charge"
 NEAR = 2_000  # openings farther away than this are not worth listing
 
 
-def _openings(desk: Desk, who: str) -> list[Opening]:
-    """Those nearby, the nearest first."""
-    at = desk.battle.figures[who].at
-    near = [o for o in desk.battle.field.openings if length(at, o.at) <= NEAR]
-    return sorted(near, key=lambda opening: length(at, opening.at))
-
-
 def flashbangs(desk: Desk, who: str) -> Iterator[Flashbang]:
-    for opening in _openings(desk, who):
+    for opening in ways_in(desk.battle, desk.battle.figures[who], NEAR):
         yield Flashbang(who, opening.id)
 
 
 def charges(desk: Desk, who: str) -> Iterator[LayCharge]:
-    for opening in _openings(desk, who):
-        yield LayCharge(who, opening.id)
+    battle = desk.battle
+    for opening in ways_in(battle, battle.figures[who], NEAR):
+        if opening.id in battle.field.opening:
+            yield LayCharge(who, opening.id)
 
 
 def detonations(desk: Desk, _who: str = "") -> Iterator[Detonate]:
@@ -64,8 +62,8 @@ def flashbang(desk: Desk, who: str, fields: Fields, sheet: Sheet) -> None:
     command = sheet.pick(fields, "opening", commands, texts)
     sheet.text(voice.sentence("ms-flashbang-does"), "MS-GREN-01")
     if sheet.settle(command, voice.sentence("ms-do-flashbang")):
-        opening = battle.field.opening[command.opening]
-        room = room_beyond(battle, battle.figures[who], opening)
+        figure = battle.figures[who]
+        room = room_beyond(battle, figure, way_into(battle, figure, command.opening))
         inside = [figure.id for figure in figures_in_room(battle, room)]
         told = voice.pieces(inside) or voice.sentence("ms-nobody-there")
         sheet.text(voice.sentence("ms-flashbang-stuns", figures=told), "MS-GREN-01")

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from sandtable.game import Refused
+from sandtable.ground.free import length
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.commands import (
     CallSupport,
@@ -96,6 +97,14 @@ def way_into(battle: Battle, figure: Figure, name: str) -> Opening:
     return Opening(
         name, ((2 * x + scale) // (2 * scale), (2 * y + scale) // (2 * scale)), "door", (name,)
     )
+
+
+def ways_in(battle: Battle, figure: Figure, within: int) -> list[Opening]:
+    """Openings so near, and the edges of rooms without any marked, the nearest first."""
+    table = battle.field
+    bare = [way_into(battle, figure, room.id) for room in table.rooms if room not in table.walled]
+    near = [o for o in (*table.openings, *bare) if length(figure.at, o.at) <= within]
+    return sorted(near, key=lambda opening: length(figure.at, opening.at))
 
 
 def room_beyond(battle: Battle, figure: Figure, opening: Opening) -> str:

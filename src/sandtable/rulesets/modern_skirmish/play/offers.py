@@ -17,6 +17,7 @@ from sandtable.rulesets.modern_skirmish.field import centre_of, side_of
 from sandtable.rulesets.modern_skirmish.places import touches
 from sandtable.rulesets.modern_skirmish.play.activation import active_vehicle
 from sandtable.rulesets.modern_skirmish.play.close_combat import possible_attacks
+from sandtable.rulesets.modern_skirmish.play.equipment import ways_in
 from sandtable.rulesets.modern_skirmish.play.shooters import has_fitted, is_able_helper
 from sandtable.rulesets.modern_skirmish.play.wrecks import beside
 from sandtable.rulesets.modern_skirmish.sight import sight
@@ -158,7 +159,7 @@ def _helper(battle: Battle, who: str, weapon: str) -> str | None:
 
 # --- equipment ------------------------------------------------------------------------------------
 def _with_equipment(battle: Battle, figure: Figure) -> Iterator[Any]:
-    near = [o for o in battle.field.openings if length(figure.at, o.at) <= NEAR_OPENING]
+    near = ways_in(battle, figure, NEAR_OPENING)
     if FLASHBANG in figure.who.grenades and figure.left(FLASHBANG) != 0:
         yield from (c.Flashbang(figure.id, opening.id) for opening in near)
     if figure.charges:

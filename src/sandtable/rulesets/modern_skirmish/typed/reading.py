@@ -182,13 +182,16 @@ def _helper(line: Line, who: str, weapon: str) -> str:
 
 
 # --- equipment ------------------------------------------------------------------------------------
-def _opening(line: Line) -> str:
-    return line.one_of({opening.id: () for opening in line.battle.field.openings}, "door")
+def _opening(line: Line, *others: str) -> str:
+    names = [opening.id for opening in line.battle.field.openings]
+    return line.one_of(dict.fromkeys((*names, *others), ()), "door")
 
 
 def _flashbang(line: Line) -> c.Flashbang:
-    who = line.actor()
-    return c.Flashbang(who, _opening(line))
+    """Through an opening, or into a room of which every edge is one (MS-MOVE-07)."""
+    who, table = line.actor(), line.battle.field
+    bare = [room.id for room in table.rooms if room not in table.walled]
+    return c.Flashbang(who, _opening(line, *bare))
 
 
 def _charge(line: Line) -> c.LayCharge:
