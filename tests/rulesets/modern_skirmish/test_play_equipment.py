@@ -176,6 +176,12 @@ def test_a_charge_is_laid_in_contact_with_the_opening_in_place_of_the_shot():  #
     assert played(at_the_door(sapper(13.65)), LAY)
 
 
+def test_any_part_of_the_3_cm_of_the_opening_will_do():  # MS-EQP-01, MS-UNIT-05
+    for x, y in ((13.75, 11.5), (13.75, 8.4), (16, 11.9)):
+        assert played(at_the_door(sapper(x, y)), LAY)
+    assert rule_against(at_the_door(sapper(13.75, 12.2)), LAY) == "MS-EQP-01"
+
+
 def test_laying_needs_a_tactical_move_a_charge_and_a_shot():  # MS-EQP-01
     assert rule_against(at_the_door(sapper(), order=AIMED), LAY) == "MS-EQP-01"
     assert rule_against(at_the_door(sapper(), order=RAPID), LAY) == "MS-ORD-01"

@@ -6,9 +6,19 @@ from dataclasses import dataclass
 from typing import Any
 
 from sandtable.ground.crossing import inside_spans
-from sandtable.ground.free import Box, Disc, Outline, Piece, RoundPiece, point_in_polygon
+from sandtable.ground.free import (
+    Box,
+    Disc,
+    Outline,
+    Piece,
+    RoundPiece,
+    length,
+    point_along,
+    point_in_polygon,
+)
 from sandtable.ground.outlines import Rectangle, is_within_one, outline_of, piece_holds
-from sandtable.rulesets.modern_skirmish.state import Point
+from sandtable.ground.shapes import edges, touches_piece
+from sandtable.rulesets.modern_skirmish.state import TOUCHING, Point
 
 Shape = Piece | RoundPiece
 #: Why something cannot be: the key of a sentence, the rule, and the facts.
@@ -97,6 +107,17 @@ def is_near(opening: Point, p: Point, q: Point, at: tuple[int, int]) -> bool:
     dx = (p[0] - opening[0]) * under + (q[0] - p[0]) * top
     dy = (p[1] - opening[1]) * under + (q[1] - p[1]) * top
     return dx * dx + dy * dy <= (HALF_OPENING * under) ** 2
+
+
+def touches_opening(base: Disc, opening: Opening, room: Terrain) -> bool:
+    """Contact with the stretch of a room's edge that an opening takes (MS-UNIT-05)."""
+    at = opening.at
+    for wall in edges(room.outline):
+        if touches_piece(Disc(at, 0), Piece("", wall, wall=True), 0):
+            ends = [point_along(at, end, min(HALF_OPENING, length(at, end))) for end in wall]
+            if touches_piece(base, Piece("", tuple(ends), wall=True), TOUCHING):
+                return True
+    return False
 
 
 def is_on_edge(room: Terrain, at: Point) -> bool:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from sandtable.game import Refused
-from sandtable.ground.free import length
+from sandtable.ground.free import Disc, length
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.commands import (
     CallSupport,
@@ -23,8 +23,7 @@ from sandtable.rulesets.modern_skirmish.events_fire import (
     SupportCalled,
 )
 from sandtable.rulesets.modern_skirmish.heads import heads_down
-from sandtable.rulesets.modern_skirmish.pieces import SHUT, Opening
-from sandtable.rulesets.modern_skirmish.places import gap_to_point
+from sandtable.rulesets.modern_skirmish.pieces import SHUT, Opening, touches_opening
 from sandtable.rulesets.modern_skirmish.play import windows
 from sandtable.rulesets.modern_skirmish.play.area import (
     aim_of,
@@ -44,7 +43,6 @@ from sandtable.rulesets.modern_skirmish.sight import nearest_point, sight_to_poi
 from sandtable.rulesets.modern_skirmish.state import (
     PLAY,
     TACTICAL,
-    TOUCHING,
     UP,
     Battle,
     Charge,
@@ -146,7 +144,8 @@ def check_lay_charge(battle: Battle, command: LayCharge) -> None:
     if figure.charges < 1:
         raise Refused("ms-no-charge-left", "MS-EQP-01", figure=figure.id)
     opening = opening_named(battle, command.opening, "MS-EQP-01")
-    if gap_to_point(battle, figure.id, opening.at) > TOUCHING:
+    base, rooms = Disc(figure.at, figure.who.radius), battle.field.by_id
+    if not any(touches_opening(base, opening, rooms[room]) for room in opening.rooms):
         raise Refused("ms-not-at-opening", "MS-EQP-01", figure=figure.id, opening=opening.id)
 
 
