@@ -18,6 +18,7 @@ from sandtable.refusals import BadInput, Refused
 from sandtable.replay import fold, replay
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.places import place_fault
+from sandtable.rulesets.modern_skirmish.play.activation import acting_units
 from sandtable.rulesets.modern_skirmish.state import (
     ABOARD,
     NO_MARKER,
@@ -76,8 +77,7 @@ def check_order_of_play(battle: Battle) -> None:
     assert battle.course is None
     if battle.active:
         assert battle.units[battle.active].side == battle.to_act
-        assert battle.stands(battle.active)
-        assert not battle.is_down(battle.active)
+        assert any(battle.stands(u) and not battle.is_down(u) for u in acting_units(battle))
     for unit in battle.units.values():
         assert battle.stands(unit.id) or unit.vehicle or unit.marker == NO_MARKER, unit
 

@@ -15,6 +15,7 @@ from sandtable.rulesets.modern_skirmish.play.activation import (
     acting_figures,
     acting_units,
     active_vehicle,
+    can_go_on,
 )
 from sandtable.rulesets.modern_skirmish.play.cohesion import is_whole
 from sandtable.rulesets.modern_skirmish.play.movement import left_to_move
@@ -71,7 +72,7 @@ def who_can_act(battle: Battle, side: str | None) -> frozenset[str]:
         return frozenset(_of_units(battle, may_activate(battle, side)))
     found = [figure.id for figure in acting_figures(battle) if has_something_left(battle, figure)]
     vehicle = active_vehicle(battle)
-    if vehicle and not battle.is_down(vehicle) and _drives_on(battle, battle.vehicles[vehicle]):
+    if vehicle and can_go_on(battle, vehicle) and _drives_on(battle, battle.vehicles[vehicle]):
         found.append(vehicle)
     return frozenset(found)
 
