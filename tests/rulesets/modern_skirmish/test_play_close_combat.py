@@ -88,6 +88,15 @@ def test_close_combat_is_impossible_indoors():  # MS-CC-01, MS-MOVE-03
     assert rule_against(melee(ann(), bob(), terrain=(shop,)), ATTACK) == "MS-MOVE-03"
 
 
+def test_nobody_stops_in_contact_with_those_indoors_alone():  # MS-MOVE-04, MS-CC-01
+    hut = (house("hut", 20, 5, 10, 10),)
+    inside, outside = bob(20.5, 10), blue("ben", 17.7, 12.5)
+    up_to_him = Move("ann", (cm(18, 10),))
+    alone = melee(ann(), inside, terrain=hut)
+    assert refused(alone, up_to_him) == ("ms-no-close-combat-indoors", "MS-MOVE-04")
+    assert played(melee(ann(), inside, outside, terrain=hut), up_to_him)
+
+
 def test_each_attacker_attacks_once_per_activation():  # MS-CC-07, MS-CMD-13
     after = played(melee(ann(), bob(), blue("kit", 10, 12.5)), ATTACK, (4, 1), (None,)).battle
     assert rule_against(after, Attack(("ann",), "kit")) == "MS-CC-07"

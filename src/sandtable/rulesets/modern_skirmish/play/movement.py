@@ -161,6 +161,8 @@ def _check_end(battle: Battle, figure: Figure, to: Point) -> None:
     touched = enemies_touched(battle, figure.id, to)
     if touched and battle.order != RAPID:
         raise Refused("ms-contact-needs-rapid", "MS-MOVE-04", enemy=touched[0])
+    if touched and all(battle.field.is_indoors(battle.figures[foe].at) for foe in touched):
+        raise Refused("ms-no-close-combat-indoors", "MS-MOVE-04", target=touched[0])
     hulls = vehicles_touched(battle, figure.id, to)
     if hulls:  # nobody attacks a vehicle in close combat
         raise Refused("ms-contact-with-vehicle", "MS-MOVE-04", vehicle=hulls[0])

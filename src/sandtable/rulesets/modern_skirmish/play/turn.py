@@ -302,6 +302,8 @@ def _is_stopped(battle: Battle) -> bool:
 
     Those on foot who share the activation of a vehicle go on without it (MS-VEH-06).
     """
+    if battle.stands(battle.active) and not battle.is_down(battle.active):
+        return False
     return all(battle.is_down(u) or not battle.stands(u) for u in acting_units(battle))
 
 
