@@ -27,6 +27,7 @@ from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish.area import Aim
 from sandtable.rulesets.modern_skirmish.greedy.assault import charge
 from sandtable.rulesets.modern_skirmish.greedy.breaching import breach, is_safe_to_blow
+from sandtable.rulesets.modern_skirmish.greedy.foot import Plan
 from sandtable.rulesets.modern_skirmish.greedy.planner import Planner
 from sandtable.rulesets.modern_skirmish.greedy.posts import posts_of
 from sandtable.rulesets.modern_skirmish.greedy.room import Room
@@ -283,3 +284,13 @@ def test_covering_fire_answers_a_mover_in_the_open() -> None:
 def test_covering_fire_is_kept_when_nobody_can_be_reached() -> None:
     battle, question = covered_move(90)
     assert Planner().answer(battle, RED, question) is None
+
+
+# --- plans that come to nothing -------------------------------------------------------------------
+def test_nobody_moves_onto_one_who_was_to_leave_and_has_fired_a_heavy_weapon() -> None:
+    gunner, rifle = red("a1", 20, 20, rooted=True, shot=True), red("a2", 24, 20)
+    battle = a_battle(gunner, rifle, blue("bob", 100, 100))
+    planner = Planner()
+    planner._active, planner._plan = ("red", battle.turn), Plan(TACTICAL, (), 1.0)
+    planner._tasks = [("move", "a2", cm(20, 20)), ("move", "a1", cm(28, 20))]  # the last first
+    assert planner.choose(battle, RED) == c.EndActivation()

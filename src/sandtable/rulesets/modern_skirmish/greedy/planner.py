@@ -244,6 +244,7 @@ class Planner:
     def _move(self, battle: Battle, side: str, who: str, to: tuple[int, int]) -> Any:
         figure = battle.figures[who]
         if figure.fate != UP or figure.rooted or figure.helped or figure.stunned:
+            self._plan = None  # he stays where others were to go: their moves are checked
             return None
         scene = self._scene
         command = c.Move(who, (to,), outlook(scene, to) if scene is not None else None)
