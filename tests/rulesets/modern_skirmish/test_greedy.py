@@ -294,3 +294,16 @@ def test_nobody_moves_onto_one_who_was_to_leave_and_has_fired_a_heavy_weapon() -
     planner._active, planner._plan = ("red", battle.turn), Plan(TACTICAL, (), 1.0)
     planner._tasks = [("move", "a2", cm(20, 20)), ("move", "a1", cm(28, 20))]  # the last first
     assert planner.choose(battle, RED) == c.EndActivation()
+
+
+def test_after_a_shot_at_a_vehicle_nobody_walks_over_those_who_got_out() -> None:
+    car = a_vehicle("car", BLUE, 50, 20, crew=("b1",))
+    gunner = red("a1", 20, 20, weapons=("at-rocket-launcher",), facing=90)
+    crewman = blue("b1", 26, 24, crew=True, unit="car-crew")
+    battle = a_battle(gunner, red("a2", 20, 24), car, crewman)
+    planner = Planner()
+    planner._active, planner._plan = ("red", battle.turn), Plan(TACTICAL, (), 1.0)
+    rocket = c.Shoot("a1", "at-rocket-launcher", ("car",))
+    planner._tasks = [("move", "a2", cm(28, 24)), ("say", rocket)]
+    assert planner.choose(battle, RED) == rocket
+    assert planner.choose(battle, RED) == c.EndActivation()

@@ -226,6 +226,8 @@ class Planner:
             )
         else:
             self._aimed_at = None
+            if isinstance(command, c.Shoot):
+                self._plan = None  # whoever gets out of a wreck may be in somebody's way
         if self._scene is not None and not self._scene.clear:
             return self._checked(battle, command) if command is not None else None
         return command
