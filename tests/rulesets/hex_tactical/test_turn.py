@@ -23,7 +23,7 @@ from sandtable.game import Refused
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical import events as e
 from sandtable.rulesets.hex_tactical.play import turn
-from sandtable.rulesets.hex_tactical.state import ELIMINATED, Battle
+from sandtable.rulesets.hex_tactical.state import ELIMINATED, GROUND, NAP, Battle
 
 
 def slot(**more) -> Battle:
@@ -280,6 +280,19 @@ def test_whoever_is_still_in_a_burning_hex_is_eliminated_and_a_vehicle_leaves_it
     assert [after.unit(name).fate for name in "ATB"] == [ELIMINATED, ELIMINATED, "up"]
     assert after.battle.wrecks == {h("0505")}
     assert after.rules[0] == "HX-TEST-06"
+
+
+def test_a_helicopter_that_burns_leaves_a_wreck_if_it_had_landed():
+    """HX-AIR-06, HX-STATE-06: on the ground it is a vehicle of size N."""
+    for altitude, wrecks in ((GROUND, {h("0505")}), (NAP, set())):
+        battle = a_battle(
+            red("A", "transport-helicopter", "0505", altitude=altitude, burning=True),
+            red("B", "squad", "0805"),
+            blue("X", "squad", "1505"),
+            blazes=frozenset({h("0505")}),
+        )
+        after = administered(battle, [1, 1])
+        assert (after.unit("A").fate, after.battle.wrecks) == (ELIMINATED, wrecks)
 
 
 def test_infantry_far_from_enemies_hides_again_unless_it_has_fired():

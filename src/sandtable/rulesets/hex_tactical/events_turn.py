@@ -14,7 +14,6 @@ from sandtable.rulesets.hex_tactical.backs import dealt
 from sandtable.rulesets.hex_tactical.state import (
     ABOARD,
     ACTIVATIONS,
-    ARMOURED,
     ELIMINATED,
     EXITED,
     GROUND,
@@ -22,7 +21,6 @@ from sandtable.rulesets.hex_tactical.state import (
     NAP,
     OVER,
     SETUP,
-    SOFT,
     SUPPORT_PHASE,
     TOWED,
     UP,
@@ -38,6 +36,7 @@ from sandtable.rulesets.hex_tactical.state import (
 )
 
 WHOLE = 2  # half-actions in an action (HX-TURN-05)
+NO_WRECK = ("C", "TP")  # sizes that give no cover alive either (HX-STATE-06)
 
 
 # --- set-up ---------------------------------------------------------------------------------------
@@ -479,11 +478,13 @@ def lost(battle: Battle, unit: str) -> Battle:
     return changed(battle, acting="") if battle.acting == unit else battle
 
 
-def with_wreck(battle: Battle, unit: Unit) -> Battle:
-    """A destroyed ground vehicle leaves a wreck, sizes C and TP none (HX-STATE-06)."""
-    if unit.counter.kind not in (SOFT, ARMOURED) or unit.counter.size in ("C", "TP"):
-        return battle
-    return changed(battle, wrecks=battle.wrecks | {unit.at})
+def leaves_wreck(unit: Unit) -> bool:
+    """A vehicle destroyed on the ground does, but for the sizes C and TP (HX-STATE-06).
+
+    A helicopter that had landed counts as one (HX-AIR-06).
+    """
+    is_vehicle = unit.counter.is_vehicle or unit.counter.flies
+    return is_vehicle and not unit.is_flying and unit.counter.size not in NO_WRECK
 
 
 def _pivoted(battle: Battle, event: Pivoted) -> Battle:
@@ -527,7 +528,8 @@ def _burned(battle: Battle, event: Burned) -> Battle:
     unit = battle.units[event.unit]
     for other in battle.aboard(event.unit):
         battle = lost(battle, other.id)
-    return with_wreck(lost(battle, event.unit), unit)
+    battle = lost(battle, event.unit)
+    return changed(battle, wrecks=battle.wrecks | {unit.at}) if leaves_wreck(unit) else battle
 
 
 def _rallied(battle: Battle, event: Rallied) -> Battle:

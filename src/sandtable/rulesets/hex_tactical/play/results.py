@@ -27,6 +27,7 @@ from sandtable.rulesets.hex_tactical.events_fire import (
     StepsLost,
     VehicleDestroyed,
 )
+from sandtable.rulesets.hex_tactical.events_turn import leaves_wreck
 from sandtable.rulesets.hex_tactical.moving import place_near
 from sandtable.rulesets.hex_tactical.play.aiming import Mark
 from sandtable.rulesets.hex_tactical.play.flights import repulse
@@ -42,8 +43,6 @@ from sandtable.rulesets.hex_tactical.results import (
     suffer,
 )
 from sandtable.rulesets.hex_tactical.state import ELIMINATED, Battle, Hex, Unit
-
-NO_WRECK = ("C", "TP")  # sizes that give no cover alive either (HX-STATE-06)
 
 
 # --- losses ---------------------------------------------------------------------------------------
@@ -103,14 +102,6 @@ def _thrown_out(battle: Battle, passenger: Unit, carrier: Unit, umpire: Any) -> 
     place = place_near(battle, passenger, carrier.at)
     battle = umpire.record(battle, PutOnFoot(passenger.id, place or carrier.at))
     return take_state(battle, passenger.id, NEUTRALISED, "HX-UNIT-09", umpire)
-
-
-def leaves_wreck(unit: Unit) -> bool:
-    """A destroyed ground vehicle does, but for the sizes C and TP (HX-STATE-06).
-
-    A helicopter that had landed counts as one (HX-AIR-06).
-    """
-    return not unit.is_flying and unit.counter.size not in NO_WRECK
 
 
 # --- what table [2] says --------------------------------------------------------------------------
