@@ -28,6 +28,7 @@ from sandtable.rulesets.hex_tactical.events_fire import (
 )
 from sandtable.rulesets.hex_tactical.options import Options
 from sandtable.rulesets.hex_tactical.play.assault import land_on
+from sandtable.rulesets.hex_tactical.play.withdrawing import withdrawals
 from sandtable.rulesets.hex_tactical.state import ELIMINATED, UP, Melee, changed
 
 ATTACKER_FIRST = (6, 6, 1, 1)
@@ -595,6 +596,18 @@ def test_a_withdrawal_never_overfills_a_hex():
     assert refused_answer(battle, question, away)[0] == "hx-no-way-out"
 
 
+def test_two_vehicles_do_not_withdraw_to_where_one_stands():
+    """HX-UNIT-04: a hex holds two vehicles, those who come at the same moment counted."""
+    tanks = (blue("B", "light-tank", "0506"), blue("C", "light-tank", "0506"))
+    battle = inside(*tanks, blue("X", "truck", "0605"))
+    question = c.MayWithdraw(h("0506"))
+    both = c.Withdraw((("B", h("0605")), ("C", h("0605"))))
+    assert refused_answer(battle, question, both) == ("hx-no-way-out", "HX-ASSAULT-37")
+    offered = next(withdrawals(battle, question))
+    assert offered is not None
+    assert len({to for _, to in offered.ways}) == 2
+
+
 def test_an_attacker_that_cannot_move_is_lost_when_the_others_fall_back():
     """HX-ASSAULT-35"""
     battle = close(
@@ -603,6 +616,47 @@ def test_an_attacker_that_cannot_move_is_lost_when_the_others_fall_back():
     )  # fmt: skip
     done = one_round(battle, (4, 4, *ATTACKER_FIRST, *MISS, *MISS))
     assert done.unit("R").fate == ELIMINATED
+
+
+def test_whoever_was_in_a_carrier_that_is_lost_so_falls_back_himself():
+    """HX-ASSAULT-35, HX-UNIT-04: nobody stays in a hex of the enemy."""
+    battle = close(
+        blue("B", "squad", "0506", fired=True), trap("M", "at-minefield", "0506"),
+        red("P", "squad", "0505", aboard="R"), row="half-track",
+    )  # fmt: skip
+    done = one_round(battle, (4, 4, *ATTACKER_FIRST, *MISS, *MISS))
+    assert [(way, one.forced) for one in done.of(FellBack) for way in one.units] == [
+        (("P", h("0505")), False)
+    ]
+    assert (done.unit("P").at, done.unit("P").steps) == (h("0505"), 1)
+    assert [u.id for u in done.battle.here(h("0506"))] == ["B"]
+
+
+def test_he_goes_elsewhere_where_there_is_no_room_for_him():
+    """HX-UNIT-04: the hex that a carrier came from has room for it and not for two men more."""
+    riders = [red(name, "squad", "0505", aboard="R") for name in "PQ"]
+    others = [red(f"X{n}", "squad", "0505") for n in range(3)]
+    battle = close(
+        blue("B", "squad", "0506", fired=True), trap("M", "at-minefield", "0506"),
+        *riders, *others, row="half-track",
+    )  # fmt: skip
+    done = one_round(battle, (4, 4, *ATTACKER_FIRST, *MISS, *MISS))
+    assert done.unit("P").at == h("0505")
+    assert done.unit("Q").at not in (h("0505"), h("0506"))
+
+
+def test_men_in_a_vehicle_that_is_destroyed_do_not_share_the_steps_of_those_struck():
+    """HX-ASSAULT-10, HX-UNIT-09: units aboard are not targeted."""
+    battle = a_battle(
+        red("R", "squad", "0505"), red("S", "squad", "0505"),
+        blue("T", "truck", "0506"), blue("L", "section-leader", "0506", fired=True),
+        blue("P", "squad", "0506", aboard="T"),
+    )  # fmt: skip
+    dice = (*ATTACKER_FIRST, 1, 1, *TWO, *MISS)
+    answers = [c.Strike("T"), c.BreakOff()]
+    done = played(battle, assault("0506", ("R",), ("S",)), dice, answers)
+    assert [done.unit(name).fate for name in "TL"] == [ELIMINATED, ELIMINATED]
+    assert (done.unit("P").fate, done.unit("P").steps) == (UP, 1)
 
 
 # --- out of the sky -------------------------------------------------------------------------------
@@ -627,3 +681,17 @@ def test_whoever_came_out_of_the_sky_falls_back_to_the_first_open_hex():
     )  # fmt: skip
     assert done.unit("R").at == h("0505")
     assert done.unit("R").moved  # HX-TURN-08
+
+
+def test_mines_strike_whoever_falls_back_out_of_or_into_their_hex():
+    """HX-INDCOL-11: he leaves and enters by ground, though he came from the sky."""
+    battle = a_battle(
+        red("R", "squad", "0506", parachuted=True), blue("B", "squad", "0506"),
+        trap("M", "ap-minefield", "0506"), trap("I", "ied", "0505"), active="",
+    )  # fmt: skip
+    done = run(
+        lambda umpire: land_on(battle, ("R",), h("0506"), umpire),
+        (*ATTACKER_FIRST, *MISS, *MISS, *MISS, *MISS), [c.BreakOff(), c.Blow()],
+    )  # fmt: skip
+    assert [(one.trap, one.unit) for one in done.of(TrapStruck)] == [("M", "R"), ("I", "R")]
+    assert done.unit("R").at == h("0505")

@@ -259,10 +259,13 @@ def loss_test(battle: Battle, striker: Unit, umpire: Any) -> Battle:
 
 
 def take_harm(battle: Battle, side: str, harm: Harm, umpire: Any) -> Battle:
-    """Vehicles are destroyed; the owner shares out the steps of his men (HX-ASSAULT-10)."""
+    """Vehicles are destroyed; the owner shares out the steps of his men (HX-ASSAULT-10).
+
+    Those whom a destroyed vehicle throws out were aboard when the men were struck (HX-UNIT-09).
+    """
+    men = tuple([unit.id for unit in struck_units(battle, side, "")])
     for vehicle in harm.vehicles:
         battle = destroy(battle, vehicle, "HX-ASSAULT-10", umpire)
-    men = tuple([unit.id for unit in struck_units(battle, side, "")])
     bearers = shared_losses(battle, side, men, harm.steps, umpire)
     for unit in dict.fromkeys(bearers):
         battle = take_losses(battle, unit, bearers.count(unit), "HX-ASSAULT-10", umpire)

@@ -15,7 +15,15 @@ from sandtable.rulesets.hex_tactical.events_assault import (
 from sandtable.rulesets.hex_tactical.moving import has_room, holds_enemy
 from sandtable.rulesets.hex_tactical.play import concealment, traps
 from sandtable.rulesets.hex_tactical.play.results import destroy, eliminate
-from sandtable.rulesets.hex_tactical.state import NOWHERE, Battle, Hex, Melee, Unit, name_of
+from sandtable.rulesets.hex_tactical.state import (
+    NOWHERE,
+    Battle,
+    Hex,
+    Melee,
+    Unit,
+    name_of,
+    with_unit,
+)
 
 
 def fighters(battle: Battle, side: str, at: Hex) -> list[Unit]:
@@ -25,35 +33,46 @@ def fighters(battle: Battle, side: str, at: Hex) -> list[Unit]:
 
 # --- attackers ------------------------------------------------------------------------------------
 def fall_back(battle: Battle, melee: Melee, umpire: Any, *, forced: bool = False) -> Battle:
-    """To the hex each came from; who cannot move or has nowhere to go is lost (HX-ASSAULT-35)."""
-    ways: list[tuple[str, Hex]] = []
-    taken: dict[Hex, int] = {}
+    """To the hex each came from; who cannot move or has nowhere to go is lost (HX-ASSAULT-35).
+
+    They go by ground, as those who withdraw do.
+    """
     for unit in fighters(battle, melee.side, melee.at):
-        to = way_back(battle, melee, unit, taken)
         if unit.immobilised:
             battle = destroy(battle, unit.id, "HX-ASSAULT-35", umpire)
-        elif to is None:
+    for unit in fighters(battle, melee.side, melee.at):
+        battle = traps.leave(battle, unit.id, umpire)
+    ways: list[tuple[str, Hex]] = []
+    after = battle
+    for unit in _by_way(melee, fighters(battle, melee.side, melee.at)):
+        to = way_back(after, melee, unit)
+        if to is None:
             battle = eliminate(battle, unit.id, "HX-ASSAULT-35", umpire)
         else:
-            taken[to] = taken.get(to, 0) + 1
+            after = with_unit(after, unit.id, at=to)
             ways.append((unit.id, to))
     if not ways:
         return battle
-    back: Battle = umpire.record(battle, FellBack(tuple(ways), forced))
-    return back
+    battle = umpire.record(battle, FellBack(tuple(ways), forced))
+    for name, _ in ways:
+        battle = traps.enter(battle, name, umpire)
+    return battle
 
 
-def way_back(
-    battle: Battle, melee: Melee, unit: Unit, taken: dict[Hex, int] | None = None
-) -> Hex | None:
+def _by_way(melee: Melee, units: list[Unit]) -> list[Unit]:
+    """Those with a hex to go back to first: it has room for them."""
+    came = dict(melee.came_from)
+    return sorted(units, key=lambda unit: came.get(unit.id, NOWHERE) == NOWHERE)
+
+
+def way_back(battle: Battle, melee: Melee, unit: Unit) -> Hex | None:
     """Where it came from; those who came out of a carrier or the sky go where they can."""
-    came = dict(melee.came_from).get(unit.id, NOWHERE)
-    if came != NOWHERE:
-        return came
-    others = [at for _, at in melee.came_from if at != NOWHERE]
-    if others:
-        return others[0]
-    return next(iter(open_hexes(battle, unit, melee.at, taken)), None)
+    came = dict(melee.came_from)
+    if came.get(unit.id, NOWHERE) != NOWHERE:
+        return came[unit.id]
+    found = open_hexes(battle, unit, melee.at)
+    with_others = [at for at in came.values() if at in found]
+    return next(iter((*with_others, *found)), None)
 
 
 # --- defenders ------------------------------------------------------------------------------------
@@ -63,9 +82,7 @@ def can_withdraw(unit: Unit) -> bool:
     return not held and not unit.counter.is_piece and not unit.counter.flies
 
 
-def open_hexes(
-    battle: Battle, unit: Unit, at: Hex, taken: dict[Hex, int] | None = None
-) -> list[Hex]:
+def open_hexes(battle: Battle, unit: Unit, at: Hex) -> list[Hex]:
     """Hexes beside that it may enter, without enemies and with room, in the order of directions."""
     found = []
     for _, to in battle.field.beside(at):
@@ -73,23 +90,15 @@ def open_hexes(
             continue
         if step_cost(battle.field, mover_of(battle, unit), at, to) is None:
             continue
-        if has_room(battle, unit, to) and not _filled(battle, unit, to, taken or {}):
+        if has_room(battle, unit, to):
             found.append(to)
     return found
 
 
-def _filled(battle: Battle, unit: Unit, to: Hex, taken: dict[Hex, int]) -> bool:
-    """Others who go there in the same moment take up its room (HX-UNIT-04)."""
-    there = [u for u in battle.here(to) if u.side == unit.side and not u.counter.flies]
-    return len(there) + taken.get(to, 0) >= 4
-
-
-def ways_out(
-    battle: Battle, unit: Unit, melee: Melee, taken: dict[Hex, int] | None = None
-) -> list[Hex]:
+def ways_out(battle: Battle, unit: Unit, melee: Melee) -> list[Hex]:
     """Not one of the hexes that the attackers came from (HX-ASSAULT-37)."""
     barred = [at for _, at in melee.came_from]
-    return [to for to in open_hexes(battle, unit, melee.at, taken) if to not in barred]
+    return [to for to in open_hexes(battle, unit, melee.at) if to not in barred]
 
 
 def who_may_withdraw(battle: Battle, melee: Melee) -> list[Unit]:
@@ -98,32 +107,31 @@ def who_may_withdraw(battle: Battle, melee: Melee) -> list[Unit]:
 
 
 def check_withdraw(battle: Battle, question: MayWithdraw, answer: Withdraw) -> None:
+    """Each in its turn: those who went before take up room (HX-UNIT-04)."""
     melee = battle.melee
     assert melee is not None
     able = {unit.id: unit for unit in who_may_withdraw(battle, melee)}
-    taken: dict[Hex, int] = {}
     if not answer.ways or len({unit for unit, _ in answer.ways}) < len(answer.ways):
         raise Refused("hx-no-withdrawal", "HX-ASSAULT-37", known=tuple(able))
     for name, to in answer.ways:
         if name not in able:
             raise Refused("hx-cannot-withdraw", "HX-ASSAULT-37", unit=name, known=tuple(able))
-        ways = ways_out(battle, able[name], melee, taken)
+        ways = ways_out(battle, able[name], melee)
         if to not in ways:
             known = tuple([name_of(at) for at in ways])
             raise Refused("hx-no-way-out", "HX-ASSAULT-37", unit=name, at=name_of(to), known=known)
-        taken[to] = taken.get(to, 0) + 1
+        battle = with_unit(battle, name, at=to)
 
 
 def withdrawals(battle: Battle, question: MayWithdraw) -> Iterator[Withdraw | None]:
     """Everybody who can, to the first hex there is; or nobody."""
     melee = battle.melee
     assert melee is not None
-    taken: dict[Hex, int] = {}
     ways: list[tuple[str, Hex]] = []
     for unit in who_may_withdraw(battle, melee):
-        out = ways_out(battle, unit, melee, taken)
+        out = ways_out(battle, unit, melee)
         if out:
-            taken[out[0]] = taken.get(out[0], 0) + 1
+            battle = with_unit(battle, unit.id, at=out[0])
             ways.append((unit.id, out[0]))
     if ways:
         yield Withdraw(tuple(ways))
