@@ -6,6 +6,8 @@ import pytest
 from tests.rulesets.hex_tactical.build import (
     a_battle,
     blue,
+    counter,
+    h,
     played,
     red,
     refused,
@@ -15,7 +17,7 @@ from tests.rulesets.hex_tactical.build import (
 
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical import events as e
-from sandtable.rulesets.hex_tactical.state import ABOARD, ELIMINATED, Battle
+from sandtable.rulesets.hex_tactical.state import ABOARD, ELIMINATED, WAITING, Battle, Drop
 
 FOE = blue("X", "squad", "2015")
 
@@ -39,6 +41,24 @@ def test_a_unit_within_the_radius_of_its_leader_acts_with_the_section():
     """HX-CMD-03"""
     after = played(section("0505"), c.Activate("reds"), [1, 1])
     assert after.battle.called == ("L", "A")
+
+
+def test_a_leader_in_a_carrier_that_is_still_to_come_is_where_it_will_come_on():
+    """HX-CMD-03, HX-UNIT-11"""
+    truck = red("T", "truck", fate=WAITING, from_turn=2, entry=h("2001"))
+    leader = red("L", "section-leader", aboard="T", from_turn=2, entry=h("2001"))
+    battle = a_battle(leader, truck, FOE, active="")
+    assert played(battle, c.Activate("reds"), [1, 1]).battle.called == ("T",)
+
+
+def test_a_leader_who_has_not_jumped_yet_is_over_his_drop_zone():
+    """HX-CMD-03, HX-PARA-07"""
+    drop = Drop("d", "red", 4, h("1505"), counter("transport-plane"), ("L",))
+    leader = red("L", "section-leader", fate=WAITING, drop="d")
+    men = red("A", "squad", "0102"), red("B", "squad", "1506")
+    battle = a_battle(leader, *men, FOE, drop, active="")
+    assert played(battle, c.Activate("reds"), [1, 1]).battle.called == ("B",)
+    assert modifiers(battle, "A") == {"HX-CMD-03": 1}
 
 
 def test_a_unit_further_away_does_not():

@@ -40,9 +40,13 @@ FIRE, MOVE, PIVOT, BOARD, HITCH, FLY, ASSAULT = (
 
 
 # --- command --------------------------------------------------------------------------------------
-def place_of(unit: Unit) -> Hex:
-    """Where a unit is, or will come on."""
-    return unit.entry if unit.fate == WAITING else unit.at
+def place_of(battle: Battle, unit: Unit) -> Hex:
+    """Where a unit is, or will come on: with its carrier, by its entry, or over its drop zone."""
+    if unit.fate in CARRIED:
+        unit = battle.units[unit.carrier]
+    if unit.fate != WAITING:
+        return unit.at
+    return battle.drops[unit.drop].zone if unit.drop else unit.entry
 
 
 def radius_of(leader: Unit) -> int:
@@ -60,7 +64,7 @@ def is_commanded(battle: Battle, unit: Unit) -> bool:
     leader = battle.units[section.leader]
     if unit.id == leader.id or is_lost(leader):
         return True
-    return distance(place_of(unit), place_of(leader)) <= radius_of(leader)
+    return distance(place_of(battle, unit), place_of(battle, leader)) <= radius_of(leader)
 
 
 def is_out_of_range(battle: Battle, section: Section) -> bool:
@@ -71,7 +75,8 @@ def is_out_of_range(battle: Battle, section: Section) -> bool:
     commander, leader = battle.units[company], battle.units[section.leader]
     if is_lost(commander):
         return True
-    return distance(place_of(leader), place_of(commander)) > radius_of(commander)
+    apart = distance(place_of(battle, leader), place_of(battle, commander))
+    return apart > radius_of(commander)
 
 
 # --- who may be activated -------------------------------------------------------------------------
