@@ -492,6 +492,20 @@ def test_a_missile_that_hits_destroys_the_plane_with_its_missions_HX_RES_03():
     assert done.battle.requests == {}
 
 
+def test_what_that_plane_was_called_for_besides_does_not_come_HX_RES_03():
+    battle = an_observed_battle(
+        mission(*PLANE, "ground-attack", left=1), blue("A", "aa-missile-team", "1508")
+    )
+    calls = [
+        replace(requested("plane"), id=name, turn=n) for name, n in (("x", 1), ("y", 1), ("z", 2))
+    ]
+    battle = changed(battle, requests={one.id: one for one in calls})
+    done = phase(battle, (*HERE, *HERE, 1, 2), (AS_CALLED, at("1505", volley("A"))))
+    assert [one.request for one in done.of(SupportArrived)] == ["x", "y"]
+    assert (done.battle.requests, done.battle.missions["plane"].left) == ({}, 0)
+    assert not done.of(SupportStruck)
+
+
 def test_nobody_fires_at_artillery_HX_AA_05():
     done = strike_of(*GUNS, (*ON_THE_SPOT, *NOTHING), (AS_CALLED,), blue(*AA_GUN))
     assert [type(question) for _, question in done.asked] == [c.ChooseAim]

@@ -14,6 +14,7 @@ from sandtable.rulesets.hex_tactical.state import (
     UP,
     Battle,
     Hex,
+    Mission,
     changed,
     with_unit,
     with_units,
@@ -256,18 +257,18 @@ def _mission_repulsed(battle: Battle, event: MissionRepulsed) -> Battle:
     request = battle.requests[event.request]
     mission = battle.missions[request.mission]
     again = changed(mission, left=mission.left + 1, from_turn=battle.turn + 1)
-    return _without_request(battle, event.request, again)
+    return _without_requests(battle, [event.request], again)
 
 
 def _mission_shot_down(battle: Battle, event: MissionShotDown) -> Battle:
-    request = battle.requests[event.request]
-    return _without_request(
-        battle, event.request, changed(battle.missions[request.mission], left=0)
-    )
+    """Neither those called already nor those still to be called will come."""
+    mission = battle.missions[battle.requests[event.request].mission]
+    called = [name for name, one in battle.requests.items() if one.mission == mission.id]
+    return _without_requests(battle, called, changed(mission, left=0))
 
 
-def _without_request(battle: Battle, request: str, mission: Any) -> Battle:
-    requests = {name: one for name, one in battle.requests.items() if name != request}
+def _without_requests(battle: Battle, gone: list[str], mission: Mission) -> Battle:
+    requests = {name: one for name, one in battle.requests.items() if name not in gone}
     return changed(battle, requests=requests, missions={**battle.missions, mission.id: mission})
 
 

@@ -60,7 +60,8 @@ def run_phase(battle: Battle, umpire: Any, side: str) -> Battle:
             battle, here = _test_delay(battle, request, umpire)
             arrived += [request.id] if here else []
     for name in arrived:
-        battle = air.strike(battle, name, umpire)
+        if name in battle.requests:  # its aircraft has not been shot down on another mission
+            battle = air.strike(battle, name, umpire)
     for drop in tuple(battle.drops.values()):
         if drop.side == side and not drop.done and drop.turn == battle.turn:
             battle = drops.land(battle, drop, umpire)
