@@ -33,7 +33,7 @@ from sandtable.rulesets.hex_tactical.events_fire import (
     VehicleDestroyed,
 )
 from sandtable.rulesets.hex_tactical.options import Options
-from sandtable.rulesets.hex_tactical.state import ELIMINATED, UP, changed
+from sandtable.rulesets.hex_tactical.state import ELIMINATED, UP, Weapon, changed
 from sandtable.umpire import Asked
 
 HALF, DOUBLE = Fraction(1, 2), Fraction(2)
@@ -1057,6 +1057,8 @@ def test_helicopters_fire_no_ap_at_armour_but_missiles():
     battle = duel("attack-helicopter", "light-tank")
     assert rule_against(battle, fire("R", "0509")) == "HX-TBL2-03"
     assert shoot(battle, (3, 4), weapon=1, target="B").unit("B").fate == ELIMINATED
+    door_gun = duel("transport-helicopter", "light-tank", r_weapons=(Weapon("ap", "mg", 6),))
+    assert rule_against(door_gun, fire("R", "0509")) == "HX-TBL2-03"
 
 
 def test_flyers_do_not_fire_at_low_altitude():

@@ -255,13 +255,13 @@ def why_not_touched(
 
 
 def harms(battle: Battle, gun: Gun, target: Unit, grouped: bool = False) -> bool:
-    """Direct AP fire does nothing to armour but from one machine gun (HX-TBL2-03).
+    """Direct AP fire does nothing to armour but from one machine gun on the ground (HX-TBL2-03).
 
     Whoever fires at a counter face down does not know that it is armour.
     """
     if gun.weapon.fire != AP or kind_of(battle, target) != ARMOUR:
         return True
-    return gun.weapon.type == MG and not grouped
+    return gun.weapon.type == MG and not grouped and not gun.unit.counter.flies
 
 
 def in_arc(gun: Gun, at: Hex) -> bool:
