@@ -239,6 +239,15 @@ def test_a_hidden_vehicle_is_seen_at_any_distance_once_it_moves():
     assert after.of(e.Revealed) == [e.Revealed("T", "HX-OBS-04")]
 
 
+def test_a_hidden_piece_that_moves_is_recognised_as_infantry_is():
+    """HX-OBS-01, HX-OBS-05"""
+    battle = a_battle(
+        red("P", "medium-mortar", "0505", hidden=True), blue("X", "launcher-team", "0515")
+    )
+    after = played(battle, walk("P", "0504", mode="full"))
+    assert after.of(e.Revealed) == [e.Revealed("P", "HX-OBS-01")]
+
+
 def test_a_still_hidden_squad_is_revealed_by_an_adjacent_enemy_that_sees_it():
     """HX-OBS-05, HX-OBS-06"""
     battle = a_battle(red("A", "squad", "0505"), blue("X", "squad", "0508", hidden=True))

@@ -596,6 +596,13 @@ def test_a_withdrawal_never_overfills_a_hex():
     assert refused_answer(battle, question, away)[0] == "hx-no-way-out"
 
 
+def test_whoever_is_hidden_beside_the_hex_is_recognised_by_those_who_storm_it():
+    """HX-OBS-05, HX-OBS-06: also if they break off again."""
+    battle = close(blue("B", "squad", "0506", fired=True), blue("H", "squad", "0507", hidden=True))
+    done = one_round(battle, (*ATTACKER_FIRST, *MISS, *MISS))
+    assert not done.unit("H").hidden
+
+
 def test_two_vehicles_do_not_withdraw_to_where_one_stands():
     """HX-UNIT-04: a hex holds two vehicles, those who come at the same moment counted."""
     tanks = (blue("B", "light-tank", "0506"), blue("C", "light-tank", "0506"))

@@ -29,6 +29,7 @@ from sandtable.rulesets.hex_tactical.events_fire import (
     FireEnded,
     ShotRead,
     SmokeLaid,
+    StateTaken,
     ToHitRolled,
     VehicleDestroyed,
 )
@@ -686,7 +687,9 @@ def test_a_neutralised_unit_is_not_stopped_again():
 def test_with_the_switch_a_passed_neutralisation_test_stops():
     """HX-TEST-03"""
     battle = duel(options=Options(neutralisation_pass="stopped"))
-    assert shoot(battle, (2, 2, 1, 1)).unit("B").stopped
+    shot = shoot(battle, (2, 2, 1, 1))
+    assert shot.unit("B").stopped
+    assert [one.rule for one in shot.of(StateTaken)] == ["HX-TEST-03"]
 
 
 def test_hesitation_alone_changes_such_a_test():
@@ -728,6 +731,15 @@ def test_those_aboard_a_destroyed_vehicle_lose_a_step_and_are_neutralised():
     assert (squad.fate, squad.steps, squad.neutralised, squad.carrier) == (UP, 1, True, "")
     assert (piece.fate, piece.steps, piece.neutralised) == (UP, 1, True)
     assert shot.unit("L").fate == ELIMINATED
+
+
+def test_a_neighbour_who_sees_them_thrown_out_recognises_them():
+    """HX-OBS-05: they had been set up aboard, hidden."""
+    for hexes, hidden in ((1, False), (4, True)):
+        battle = duel(target="truck", hexes=hexes)
+        rider = blue("S", "squad", f"05{5 + hexes:02}", aboard="B", hidden=True)
+        battle = changed(battle, units={**battle.units, "S": rider})
+        assert shoot(battle, (2, 2)).unit("S").hidden is hidden
 
 
 def test_those_aboard_stand_beside_a_hex_that_is_full():
@@ -997,7 +1009,9 @@ SOUTH = c.Flight(tuple((5, 9 + n) for n in range(1, 16)))
 def test_a_helicopter_is_destroyed_by_any_N_and_repulsed_by_less():
     """HX-RES-04, HX-RES-05"""
     battle = duel("aa-gun", "transport-helicopter")  # P 8, column 9, -1
-    assert effect(shoot(battle, (3, 4), target="B")) == "destroyed"
+    down = shoot(battle, (3, 4), target="B")
+    assert effect(down) == "destroyed"
+    assert [one.rule for one in down.of(VehicleDestroyed)] == ["HX-RES-04"]
     away = shoot(battle, (4, 5), [SOUTH], target="B")
     assert (effect(away), away.unit("B").sat_out) == ("repulsed", True)
 
@@ -1007,6 +1021,14 @@ def test_a_repulsed_flyer_flies_its_allowance_away_and_sits_out():
     battle = duel("aa-gun", "transport-helicopter")
     away = shoot(battle, (4, 5), [SOUTH], target="B")
     assert (away.unit("B").at, away.unit("B").moved) == (h("0524"), True)
+
+
+def test_a_repulsed_flyer_recognises_whoever_it_comes_beside():
+    """HX-OBS-06"""
+    battle = duel("aa-gun", "transport-helicopter")
+    hidden = red("H", "squad", "0525", hidden=True)
+    battle = changed(battle, units={**battle.units, "H": hidden})
+    assert not shoot(battle, (4, 5), [SOUTH], target="B").unit("H").hidden
 
 
 def test_without_an_answer_it_takes_the_first_way():

@@ -202,6 +202,8 @@ def enter(battle: Battle, at: Hex, last: dict[str, Leg], umpire: Any) -> Battle:
     facings = [(n, last[n].facing) for n in able if battle.units[n].counter.is_vehicle]
     battle = umpire.record(battle, AssaultEntered(at, able, tuple(facings)))
     for name in able:
+        battle = concealment.look_beside(battle, name, umpire)
+    for name in able:
         if battle.units[name].is_up:
             battle = traps.enter(battle, name, umpire)
     return fight(battle, umpire)

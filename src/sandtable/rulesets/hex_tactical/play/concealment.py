@@ -12,22 +12,24 @@ from sandtable.rulesets.hex_tactical.field import light
 from sandtable.rulesets.hex_tactical.sight import seeing
 from sandtable.rulesets.hex_tactical.state import (
     FORCED,
-    NORMAL,
+    NOWHERE,
     TACTICAL,
     UP,
     Battle,
+    Hex,
     Unit,
 )
 
-#: By which rule a hidden mover is recognised; a vehicle once it moves, in any mode.
-BY_MODE = {NORMAL: "HX-OBS-01", TACTICAL: "HX-OBS-03", FORCED: "HX-OBS-05"}
+#: By which rule a hidden mover is recognised.
+BY_MODE = {TACTICAL: "HX-OBS-03", FORCED: "HX-OBS-05"}
 
 
 def look(battle: Battle, name: str, mode: str, umpire: Any) -> Battle:
     """A unit has entered a hex: is it seen there, and whom does it see (HX-OBS-01, HX-OBS-06)?"""
     unit = battle.units[name]
     if unit.hidden and observation.shows_itself(battle, unit, mode):
-        battle = reveal(battle, name, BY_MODE.get(mode, "HX-OBS-04"), umpire)
+        rule = "HX-OBS-04" if unit.counter.is_vehicle else BY_MODE.get(mode, "HX-OBS-01")
+        battle = reveal(battle, name, rule, umpire)
     return _notice(battle, name, umpire)
 
 
@@ -39,17 +41,23 @@ def look_round(battle: Battle, name: str, umpire: Any) -> Battle:
     return _notice(battle, name, umpire)
 
 
+def look_beside(battle: Battle, name: str, umpire: Any) -> Battle:
+    """A unit has stormed a hex: its defenders are recognised by the fight (HX-ASSAULT-07)."""
+    return _notice(battle, name, umpire, but=battle.units[name].at)
+
+
 def reveal(battle: Battle, name: str, rule: str, umpire: Any) -> Battle:
     revealed: Battle = umpire.record(battle, Revealed(name, rule))
     return revealed
 
 
-def _notice(battle: Battle, name: str, umpire: Any) -> Battle:
-    """Hidden enemies that this unit recognises from where it is now."""
+def _notice(battle: Battle, name: str, umpire: Any, but: Hex = NOWHERE) -> Battle:
+    """Hidden enemies that this unit recognises from where it is now, `but` those of a hex."""
     watcher = battle.units[name]
     if watcher.fate != UP or watcher.neutralised or watcher.stunned:
         return battle
-    hidden = [e for e in battle.on_map(battle.enemy_of(watcher.side)) if e.hidden]
+    enemies = battle.on_map(battle.enemy_of(watcher.side))
+    hidden = [enemy for enemy in enemies if enemy.hidden and enemy.at != but]
     for enemy in seeing(battle, hidden, watcher):
         if _is_near(battle, watcher, enemy):
             battle = reveal(battle, enemy.id, "HX-OBS-06", umpire)

@@ -17,7 +17,6 @@ from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.events_fire import (
     Fired,
     FireEnded,
-    ShotRead,
     SmokeLaid,
     ToHitRolled,
 )
@@ -34,7 +33,7 @@ from sandtable.rulesets.hex_tactical.play.aiming import (
     table_of,
     uses_table_1,
 )
-from sandtable.rulesets.hex_tactical.play.results import carry_out, take_result
+from sandtable.rulesets.hex_tactical.play.results import take_result
 from sandtable.rulesets.hex_tactical.play.shooters import (
     AA,
     AC,
@@ -51,7 +50,7 @@ from sandtable.rulesets.hex_tactical.play.shooters import (
     targets,
 )
 from sandtable.rulesets.hex_tactical.rate_of_fire import chance_to_go_on, goes_on
-from sandtable.rulesets.hex_tactical.results import PLAIN, Victim, on_vehicle
+from sandtable.rulesets.hex_tactical.results import PLAIN, Victim
 from sandtable.rulesets.hex_tactical.shots import Aim
 from sandtable.rulesets.hex_tactical.state import Battle, Hex, Unit, name_of
 from sandtable.rulesets.hex_tactical.support_dice import smoke_level
@@ -312,7 +311,5 @@ def _shot_on_table_1(
         return battle, True
     roll = destruction(gun)
     struck: Landed = umpire.roll(roll)
-    outcome = on_vehicle(struck.result, PLAIN)
     mark = Mark(fire.target, Aim(roll.against), Victim(PLAIN))
-    battle = umpire.record(battle, ShotRead(fire.target, roll.against, struck.result, outcome))
-    return carry_out(battle, mark, outcome, fire.guns[0].unit.at, umpire), True
+    return take_result(battle, mark, struck.result, fire.guns[0].unit.at, umpire), True

@@ -11,6 +11,7 @@ from sandtable.rulesets.hex_tactical.commands import ChooseFlight, Flight
 from sandtable.rulesets.hex_tactical.costs import allowance, mover_of, step_cost
 from sandtable.rulesets.hex_tactical.events_fire import FlyerRepulsed
 from sandtable.rulesets.hex_tactical.flight import LOW_FLIGHT, may_fly_nap
+from sandtable.rulesets.hex_tactical.play import concealment
 from sandtable.rulesets.hex_tactical.state import FULL, LOW, Battle, Hex, Unit, name_of
 
 
@@ -21,8 +22,8 @@ def repulse(battle: Battle, flyer: str, away_from: Hex, umpire: Any) -> Battle:
     if found.path:
         answer = umpire.ask(battle, battle.units[flyer].side, question)
         found = found if answer is None else answer
-    repulsed: Battle = umpire.record(battle, FlyerRepulsed(flyer, found.path))
-    return repulsed
+    battle = umpire.record(battle, FlyerRepulsed(flyer, found.path))
+    return concealment.look_round(battle, flyer, umpire)
 
 
 def check_flight(battle: Battle, question: ChooseFlight, answer: Flight) -> None:

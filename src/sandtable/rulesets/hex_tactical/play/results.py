@@ -28,12 +28,16 @@ from sandtable.rulesets.hex_tactical.events_fire import (
     VehicleDestroyed,
 )
 from sandtable.rulesets.hex_tactical.events_turn import leaves_wreck
+from sandtable.rulesets.hex_tactical.fire_table import bare
 from sandtable.rulesets.hex_tactical.moving import place_near
+from sandtable.rulesets.hex_tactical.play import concealment
 from sandtable.rulesets.hex_tactical.play.aiming import Mark
 from sandtable.rulesets.hex_tactical.play.flights import repulse
 from sandtable.rulesets.hex_tactical.results import (
     ARMOUR,
     DESTROYED,
+    FIGURES,
+    NEUTRALISATION_TESTS,
     NO_EFFECT,
     PLAIN,
     REPULSED,
@@ -95,13 +99,17 @@ def destroy(battle: Battle, unit: str, rule: str, umpire: Any) -> Battle:
 
 
 def _thrown_out(battle: Battle, passenger: Unit, carrier: Unit, umpire: Any) -> Battle:
-    """One loss, and neutralised in the hex of the wreck, or beside a full one (HX-UNIT-09, -04)."""
+    """One loss, and neutralised in the hex of the wreck, or beside a full one (HX-UNIT-09, -04).
+
+    A neighbour who sees it there recognises it (HX-OBS-05).
+    """
     battle = take_losses(battle, passenger.id, 1, "HX-UNIT-09", umpire)
     if battle.units[passenger.id].fate == ELIMINATED:
         return battle
     place = place_near(battle, passenger, carrier.at)
     battle = umpire.record(battle, PutOnFoot(passenger.id, place or carrier.at))
-    return take_state(battle, passenger.id, NEUTRALISED, "HX-UNIT-09", umpire)
+    battle = take_state(battle, passenger.id, NEUTRALISED, "HX-UNIT-09", umpire)
+    return concealment.look_round(battle, passenger.id, umpire)
 
 
 # --- what table [2] says --------------------------------------------------------------------------
@@ -114,10 +122,12 @@ def take_result(battle: Battle, mark: Mark, result: str, came_from: Hex, umpire:
     column = mark.aim.column
     read = ShotRead(mark.target, -1 if column is None else column, result, outcome)
     battle = umpire.record(battle, read)
-    return carry_out(battle, mark, outcome, came_from, umpire)
+    return carry_out(battle, mark, outcome, rule_of(mark, result), came_from, umpire)
 
 
-def carry_out(battle: Battle, mark: Mark, outcome: str, came_from: Hex, umpire: Any) -> Battle:
+def carry_out(
+    battle: Battle, mark: Mark, outcome: str, rule: str, came_from: Hex, umpire: Any
+) -> Battle:
     """What an outcome changes on the map or in the air."""
     if outcome == NO_EFFECT:
         return battle
@@ -128,21 +138,24 @@ def carry_out(battle: Battle, mark: Mark, outcome: str, came_from: Hex, umpire: 
     if outcome == REPULSED:
         return repulse(battle, mark.target, came_from, umpire)
     if outcome == DESTROYED:
-        return destroy(battle, mark.target, rule_of(mark), umpire)
+        return destroy(battle, mark.target, rule, umpire)
     steps = steps_lost(outcome)
     if steps:
-        return lose_by_fire(battle, mark.target, steps, "HX-RES-01", umpire)
-    rule = {STOPPED: "HX-TEST-02", NEUTRALISED: "HX-TEST-03"}.get(outcome, rule_of(mark))
+        return lose_by_fire(battle, mark.target, steps, rule, umpire)
     return take_state(battle, mark.target, outcome, rule, umpire)
 
 
-def rule_of(mark: Mark) -> str:
-    """The list by which a vehicle or an aircraft took its result."""
+BY_VEHICLES = {PLAIN: "HX-RES-02", TRAPPED: "HX-RES-06", ARMOUR: "HX-RES-07"}
+
+
+def rule_of(mark: Mark, result: str) -> str:
+    """The line by which a target took its result, or the test that it called for."""
+    figure, neutralises = bare(result) in FIGURES, bare(result) in NEUTRALISATION_TESTS
     if mark.aircraft:
-        return "HX-RES-03"
-    return {PLAIN: "HX-RES-02", TRAPPED: "HX-RES-06", ARMOUR: "HX-RES-07"}.get(
-        mark.victim.kind, "HX-RES-01"
-    )
+        return "HX-RES-03" if figure else "HX-RES-04" if neutralises else "HX-RES-05"
+    if mark.victim.kind in BY_VEHICLES:
+        return BY_VEHICLES[mark.victim.kind]
+    return "HX-RES-01" if figure else "HX-TEST-03" if neutralises else "HX-TEST-02"
 
 
 # --- aircraft that are not on the map -------------------------------------------------------------
