@@ -240,6 +240,12 @@ def test_one_hex_may_always_be_entered_with_the_whole_of_a_normal_move() -> None
     assert refused("hmg-team", ground, ("0504", "0503")) == "HX-MOVE-01"
 
 
+def test_nothing_else_is_done_beside_such_a_hex() -> None:
+    """HX-MOVE-01: a storey up takes both points of this team."""
+    ground, path = "hard-building 0505; forest 0504", (step("0505", storey=1), step("0504"))
+    assert refused("hmg-team", ground, path) == "HX-MOVE-01"
+
+
 def test_halves_of_a_point_are_kept() -> None:
     """HX-MOVE-15."""
     hexes = ("0504", "0503", "0502")

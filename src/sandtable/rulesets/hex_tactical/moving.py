@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
 
 from sandtable.game import Refused
 from sandtable.ground.hexes import (
@@ -86,13 +85,12 @@ def legs(
 
 
 def check_allowance(unit: Unit, mode: str, found: Sequence[Leg]) -> None:
-    """The points suffice, or the path is one hex with the whole of a normal move (HX-MOVE-01)."""
+    """The points suffice, or one hex is the whole of a normal move (HX-MOVE-01)."""
     has, needs = allowance(unit, mode), sum(leg.cost for leg in found)
     if mode in ON_FOOT and all(leg.along_road for leg in found):
         has += ROAD_BONUS
-    hexes = [unit.at, *(leg.at for leg in found)]
-    entered = sum(a != b for a, b in pairwise(hexes))
-    if needs <= has or (mode in (NORMAL, FULL) and entered == 1 and unit.counter.mp):
+    one_hex = len(found) == 1 and found[0].at != unit.at
+    if needs <= has or (mode in (NORMAL, FULL) and one_hex and unit.counter.mp):
         return
     raise Refused(
         "hx-not-enough-points",
