@@ -38,10 +38,16 @@ def setting_up(*units, ground: str = "", **more) -> Battle:
 
 def test_a_unit_is_set_up_in_its_zone_hidden_unless_its_owner_says_otherwise():
     """HX-UNIT-11, HX-OBS-05"""
-    battle = setting_up(red("A"), blue("X"))
+    battle = setting_up(red("A", hidden=True), blue("X"))
     after = played(battle, c.Deploy("A", h("0102")))
     assert (after.unit("A").at, after.unit("A").hidden) == (h("0102"), True)
     assert not played(battle, c.Deploy("A", h("0102"), hidden=False)).unit("A").hidden
+
+
+def test_it_is_face_up_where_the_scenario_says_so():
+    """HX-OBS-05"""
+    battle = setting_up(red("A", hidden=False), blue("X"))
+    assert not played(battle, c.Deploy("A", h("0102"))).unit("A").hidden
 
 
 def test_outside_its_zone_it_is_not():

@@ -166,7 +166,7 @@ def _choose_hidden(desk: Desk, unit: Unit, fields: Fields, sheet: Sheet) -> bool
         HIDDEN: (voice.sentence("hx-hidden-yes"), ""),
         SHOWN: (voice.sentence("hx-hidden-no"), ""),
     }
-    usual = SHOWN if unit.counter.flies else HIDDEN
+    usual = HIDDEN if unit.hidden else SHOWN
     return sheet.choose(fields, "hidden", texts, usual) == HIDDEN
 
 

@@ -74,10 +74,10 @@ def _check_carrier(battle: Battle, unit: Unit, name: str) -> None:
 
 
 def play_deploy(battle: Battle, command: Deploy, umpire: Any) -> Battle:
-    """Hidden, if its owner likes, but for flyers (HX-OBS-05)."""
+    """Hidden, if its owner likes and the scenario lets it, but for flyers (HX-OBS-05)."""
     carrier = command.carrier
     at = battle.units[carrier].at if carrier else command.at
-    hidden = command.hidden and not battle.units[command.unit].counter.flies
+    hidden = command.hidden and battle.units[command.unit].hidden
     event = UnitDeployed(command.unit, at, command.facing, command.storey, hidden, carrier)
     deployed: Battle = umpire.record(battle, event)
     return deployed
