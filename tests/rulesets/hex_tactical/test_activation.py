@@ -11,13 +11,14 @@ from tests.rulesets.hex_tactical.build import (
     played,
     red,
     refused,
+    step,
     then,
     walk,
 )
 
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical import events as e
-from sandtable.rulesets.hex_tactical.state import ABOARD, ELIMINATED, WAITING, Battle, Drop
+from sandtable.rulesets.hex_tactical.state import ABOARD, ELIMINATED, UP, WAITING, Battle, Drop
 
 FOE = blue("X", "squad", "2015")
 
@@ -48,7 +49,7 @@ def test_a_leader_in_a_carrier_that_is_still_to_come_is_where_it_will_come_on():
     truck = red("T", "truck", fate=WAITING, from_turn=2, entry=h("2001"))
     leader = red("L", "section-leader", aboard="T", from_turn=2, entry=h("2001"))
     battle = a_battle(leader, truck, FOE, active="")
-    assert played(battle, c.Activate("reds"), [1, 1]).battle.called == ("T",)
+    assert played(battle, c.Activate("reds"), [1, 1]).battle.called == ("L", "T")
 
 
 def test_a_leader_who_has_not_jumped_yet_is_over_his_drop_zone():
@@ -183,16 +184,45 @@ def test_a_section_in_which_nobody_can_act_cannot_be_tried():
     assert refused(battle, c.Activate("reds")) == ("hx-nobody-can-act", "HX-TURN-04")
 
 
-def test_those_aboard_of_something_in_the_air_are_skipped():
-    """HX-AIR-06"""
+def in_the_air(**helicopter) -> Battle:
+    """A squad in a helicopter that flies; red is to activate something by a test."""
     battle = a_battle(
-        red("H", "transport-helicopter", "0505"),
+        red("H", "transport-helicopter", "0505", **helicopter),
         red("A", "squad", "0505", aboard="H"),
+        red("B", "squad", "0506"),
         FOE,
         active="",
     )
     assert battle.units["A"].fate == ABOARD
-    assert played(battle, c.Activate("reds"), [1, 1]).battle.called == ("H",)
+    return battle
+
+
+def test_those_aboard_get_off_once_their_helicopter_has_landed_in_that_activation():
+    """HX-UNIT-09, HX-AIR-06"""
+    acting = played(in_the_air(), c.Activate("reds"), [1, 1])
+    assert acting.battle.called == ("H", "A", "B")
+    assert refused(acting.battle, c.Leave("A"))[1] == "HX-AIR-06"
+    landed = then(then(acting, c.Move("H", (step("0504"),), "half")), c.Land("H"))
+    off = then(landed, c.Leave("A"))
+    assert (off.unit("A").fate, off.unit("A").at) == (UP, h("0504"))
+    assert then(off, walk("A", "0503", mode="tactical")).unit("A").at == h("0503")
+
+
+def test_those_aboard_of_something_in_the_air_that_does_not_act_are_skipped():
+    """HX-TURN-04"""
+    for more in ({"section": "flyers"}, {"acted": True}, {"sat_out": True}):
+        done = played(in_the_air(**more), c.Activate("reds"), [1, 1])
+        assert done.battle.called == ("B",)
+
+
+def test_those_aboard_get_off_where_their_truck_has_come_on():
+    """HX-UNIT-09, HX-UNIT-11"""
+    truck = red("T", "truck", fate=WAITING, from_turn=2, entry=h("2001"))
+    rider = red("A", "squad", aboard="T", from_turn=2, entry=h("2001"))
+    battle = a_battle(truck, rider, FOE, active="")
+    acting = played(battle, c.Activate("reds"), [1, 1])
+    on = then(acting, c.Move("T", (step("2001", facing=4),), "half"))
+    assert then(on, c.Leave("A")).unit("A").at == h("2001")
 
 
 # --- actions and half-actions ---------------------------------------------------------------------

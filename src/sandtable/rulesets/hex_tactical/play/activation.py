@@ -107,13 +107,16 @@ def called_by(battle: Battle, who: str) -> tuple[str, ...]:
     units = battle.units
     if who not in battle.sections:
         return (who,) if could_act(battle, units[who]) else ()
-    return tuple(
-        [
-            name
-            for name in battle.sections[who].members
-            if could_act(battle, units[name]) and is_commanded(battle, units[name])
-        ]
-    )
+    members = [units[name] for name in battle.sections[who].members]
+    led = [unit for unit in members if is_commanded(battle, unit)]
+    able = [unit.id for unit in led if could_act(battle, unit)]
+    return tuple([unit.id for unit in led if unit.id in able or _rides(unit, able)])
+
+
+def _rides(unit: Unit, able: list[str]) -> bool:
+    """It may get off after the move of its carrier in that activation (HX-UNIT-09)."""
+    held = unit.acted or unit.neutralised or unit.sat_out
+    return unit.fate == ABOARD and unit.carrier in able and not held
 
 
 def may_activate(battle: Battle, side: str) -> list[str]:
