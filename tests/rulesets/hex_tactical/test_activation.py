@@ -259,6 +259,20 @@ def test_each_finishes_before_the_next_begins():
     assert then(begun, again).unit("A").halves == 2
 
 
+def test_those_who_fired_together_have_each_their_other_half():
+    """HX-TURN-09: they began together."""
+    men = [red(name, "squad", "0505") for name in "ABC"]
+    battle = a_battle(*men, blue("X", "squad", "0508", fired=True))
+    both = c.Fire((c.Shooter("A"), c.Shooter("B")), h("0508"), half=True)
+    fired = played(battle, both, [6, 6])
+    first = then(fired, walk("A", "0504", mode="tactical"))
+    assert then(first, walk("B", "0504", mode="tactical")).unit("B").halves == 2
+    other = then(fired, walk("C", "0504", mode="tactical"))
+    for name in "AB":
+        away = walk(name, "0504", mode="tactical")
+        assert refused(other.battle, away) == ("hx-action-over", "HX-TURN-09")
+
+
 def test_only_units_of_the_activation_act():
     """HX-CMD-09"""
     battle = a_battle(red("A", "squad", "0505"), red("B", "squad", "0506", section="two"), FOE)

@@ -386,6 +386,7 @@ def _activated(battle: Battle, event: Activated) -> Battle:
         active=event.who,
         called=event.units,
         acting="",
+        beside=(),
         assaulted=(),
         free=False,
         declined=0,
@@ -403,17 +404,25 @@ def _side_passed(battle: Battle, event: SidePassed) -> Battle:
 def _activation_ended(battle: Battle, event: ActivationEnded) -> Battle:
     """A unit acts in one activation a turn (HX-TURN-04)."""
     battle = with_units(battle, {name: {"acted": True} for name in battle.called})
-    return changed(battle, active="", called=(), acting="", to_act=event.following)
+    over: dict[str, Any] = {"active": "", "called": (), "acting": "", "beside": ()}
+    return changed(battle, **over, to_act=event.following)
 
 
 def _action_taken(battle: Battle, event: ActionTaken) -> Battle:
-    """Whoever begins finishes the action of whoever had begun before him (HX-TURN-09)."""
+    """Whoever begins finishes the action of whoever had begun before him (HX-TURN-09).
+
+    Those who fired together, as a half-action, have begun together: each has its other half.
+    """
     changes: dict[str, dict[str, Any]] = {}
     for name in event.units:
         halves = min(WHOLE, battle.units[name].halves + event.halves)
         changes[name] = {"halves": halves, "half_done": event.what, "acted": True}
     going = [name for name in event.units if changes[name]["halves"] < WHOLE]
-    return changed(with_units(battle, changes), acting=going[-1] if going else "")
+    begun = [*battle.beside, battle.acting]
+    if set(begun).issuperset(event.units):
+        going = [name for name in begun if name and name not in event.units] + going
+    acting = going.pop() if going else ""
+    return changed(with_units(battle, changes), acting=acting, beside=tuple(going))
 
 
 def _game_ended(battle: Battle, event: GameEnded) -> Battle:

@@ -329,6 +329,7 @@ class Battle:
     active: str = ""  # section, or uncommanded unit, being activated
     called: tuple[str, ...] = ()  # units that act in this activation, commanded when it began
     acting: str = ""  # unit that has begun its action and not finished it (HX-TURN-09)
+    beside: tuple[str, ...] = ()  # who began with it, in grouped fire, and has not finished either
     assaulted: tuple[Hex, ...] = ()  # in this activation: once each (HX-ASSAULT-01)
     declined: int = 0  # failures and passes in succession (HX-TURN-04)
     course: Course | None = None

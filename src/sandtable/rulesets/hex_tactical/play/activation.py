@@ -188,7 +188,7 @@ def check_actor(battle: Battle, name: str, halves: int, what: str, rule: str = "
         raise Refused("hx-sits-out", "HX-RES-08", unit=name)
     if not unit.is_alive:
         raise Refused("hx-is-lost", "HX-UNIT-02", unit=name)
-    if unit.halves >= WHOLE or (unit.acted and battle.acting != name):
+    if is_over(battle, unit):
         raise Refused("hx-action-over", "HX-TURN-09", unit=name)
     if unit.halves + halves > WHOLE:
         raise Refused("hx-half-left", "HX-TURN-05", unit=name)
@@ -207,9 +207,13 @@ def check_on_map(unit: Unit, rule: str = "HX-UNIT-09") -> None:
 
 def can_still_act(battle: Battle, unit: Unit) -> bool:
     """It was called, and has at least half of its action left."""
-    if unit.halves >= WHOLE or (unit.acted and battle.acting != unit.id):
-        return False
-    return is_able(battle, unit)
+    return not is_over(battle, unit) and is_able(battle, unit)
+
+
+def is_over(battle: Battle, unit: Unit) -> bool:
+    """Its action is used up, or another has begun his since (HX-TURN-09)."""
+    begun = unit.id == battle.acting or unit.id in battle.beside
+    return unit.halves >= WHOLE or (unit.acted and not begun)
 
 
 def able_units(battle: Battle) -> tuple[str, ...]:
