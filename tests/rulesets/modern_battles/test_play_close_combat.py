@@ -154,6 +154,16 @@ def test_the_owner_chooses_his_losses_MB_CC_15():
     assert hit.fate("reds-2") == OUT
 
 
+def test_a_figure_that_is_named_twice_falls_for_one_MB_CC_15():
+    spots = ((10, 10), (10, 11.2), (10, 12.4))
+    faced = ((11.5, 10), (11.5, 11.2))
+    own = squad("reds", RED, (0, 0), ("rifle",) * 3, spots=spots, cd=12)
+    foe = squad("blues", BLUE, (0, 0), ("rifle",) * 2, spots=faced, i=9, cd=12)
+    command = Fight("reds", losses=("reds-2", "reds-2"))
+    done = fought(melee(own, foe), command, (4, 4, 4, 4, 3, 3, 3))
+    assert [done.fate(f"reds-{n}") for n in (1, 2, 3)] == [OUT, OUT, UP]
+
+
 def test_a_combat_is_fought_once_in_a_step_MB_SEQ_06():
     done = fought(melee(reds(), blues()), FIGHT, (3, 3))
     assert unfought(done.battle) == []

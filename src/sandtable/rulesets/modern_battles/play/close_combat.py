@@ -174,7 +174,8 @@ def choose(
     order = by_default(battle, unit, first)
     side = battle.units[unit].side
     if side == battle.to_act:
-        order = [*[w for w in wanted if w in first], *[w for w in order if w not in wanted]]
+        named = [who for who in dict.fromkeys(wanted) if who in first]
+        order = [*named, *[who for who in order if who not in named]]
     else:
         answer = umpire.ask(battle, side, ChooseLosses(unit, tuple(order), number))
         if answer is not None:
