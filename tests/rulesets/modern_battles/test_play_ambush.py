@@ -1,6 +1,6 @@
 """Ambush: laying a marker, and the fire that interrupts a move (MB-AMB)."""
 
-from tests.rulesets.modern_battles.build import drive, played
+from tests.rulesets.modern_battles.build import drive, played, scrub
 from tests.rulesets.modern_battles.build_fire import (
     BLUE,
     RED,
@@ -61,6 +61,14 @@ def test_a_marker_is_within_the_printed_range_MB_AMB_02():
     assert refused(check_lay_ambush, battle, far) == ("mb-marker-too-far", "MB-AMB-02")
 
 
+def test_a_vehicle_lays_no_ambush_with_a_gun_that_is_unavailable_MB_AMB_02_MB_VEH_06():
+    """MB-AMB-02, MB-VEH-06: the weapon must be able to shoot."""
+    marker = LayAmbush("tank", inch(30, 10), "main")
+    check_lay_ambush(a_fight(vehicle("tank", RED, (10, 10)), options=ON), marker)
+    battle = a_fight(vehicle("tank", RED, (10, 10), gun_loss=(3,)), options=ON)
+    assert refused(check_lay_ambush, battle, marker)[1] == "MB-AMB-01"
+
+
 def test_who_has_moved_lays_no_ambush_MB_AMB_03():
     battle = a_fight(bazookas(moved=True, used_move="move"), options=ON)
     assert refused(check_lay_ambush, battle, LAY)[1] == "MB-AMB-03"
@@ -89,6 +97,36 @@ def test_the_ambusher_may_wait_for_a_better_moment_MB_AMB_04():
     battle = lying()
     done = run(lambda umpire: ambush.offer(battle, "tank", umpire), (), [None])
     assert done.battle.units["reds"].ambush == inch(20, 10)
+
+
+def test_a_panzerfaust_in_ambush_is_loosed_at_foot_too_MB_AMB_07_MB_WPN_14():
+    """MB-AMB-07: only anti-tank weapons shoot, so it is not kept for a vehicle."""
+    marker = inch(16, 10)
+    laid = squad("reds", RED, (10, 10), ("panzerfaust",), second_weapon="rifle", ambush=marker)
+    mover = squad("foot", BLUE, (17, 10))
+    battle = a_fight(laid, mover, options=ON, phase=MOVEMENT, to_act=BLUE)
+    assert ambush.can_spring(battle, "reds", "foot")
+
+
+def test_a_crew_too_small_for_its_gun_springs_its_own_weapons_MB_AMB_07_MB_WPN_16():
+    """MB-WPN-16: a gun needs two."""
+    unit = squad(
+        "reds", RED, (10, 10), ("panzerfaust",), gun="gun-57", gun_at=inch(8, 10),
+        ambush=inch(16, 10),
+    )  # fmt: skip
+    battle = a_fight(unit, vehicle("tank", BLUE, (18, 10)), options=ON, phase=MOVEMENT, to_act=BLUE)
+    assert ambush.names(battle, "reds") == ("",)
+
+
+def test_a_mover_in_cover_has_moved_for_who_lies_in_ambush_MB_AMB_04_MB_SPT_03():
+    """MB-AMB-04, MB-SPT-03: all ordinary conditions, and it moves under their eyes."""
+    both = Options(ambush=True, spotting=True)
+    unit = squad("reds", RED, (10, 10), ("at-rifle",), ambush=inch(25, 10))
+    bush = (scrub("bush", 24, 8, 6, 6),)
+    for moved in (False, True):
+        mover = squad("foot", BLUE, (25, 11), moved=moved)
+        battle = a_fight(unit, mover, terrain=bush, options=both, phase=MOVEMENT, to_act=BLUE)
+        assert ambush.can_spring(battle, "reds", "foot") == moved
 
 
 def test_nobody_is_asked_beyond_3_inches_MB_AMB_04():

@@ -32,6 +32,7 @@ from sandtable.rulesets.modern_battles.state import (
     UP,
     WRECK,
     Group,
+    with_unit,
 )
 
 FIRE = Shoot("reds", "blues")
@@ -143,6 +144,12 @@ def test_figures_may_be_held_back_MB_SHT_22():
     assert done.of(Fired)[0].figures == ("reds-2",)
 
 
+def test_a_figure_that_is_named_twice_fires_once_MB_SHT_02():
+    command = Shoot("reds", "blues", figures=("reds-1", "reds-1"))
+    done = shot(a_fight(reds("rifle", "rifle"), blues(4)), command, (1,))
+    assert done.of(Fired)[0].figures == ("reds-1",)
+
+
 @pytest.mark.parametrize(
     ("more", "rule"),
     [
@@ -184,6 +191,14 @@ def test_a_panzerfaust_is_spent_once_fired_MB_WPN_14():
     assert done.battle.figures["reds-1"].spent
     again = a_fight(squad("reds", RED, (10, 10), ("panzerfaust",), second_weapon="smg"), blues(3))
     assert [v.weapon for v in shot(again, FIRE, (1, 1, 1)).of(VolleyFired)] == ["smg"]
+
+
+def test_a_bearer_with_nothing_but_a_panzerfaust_fires_once_in_the_game_MB_WPN_14():
+    bearer = reds("panzerfaust", second_weapon="panzerfaust")  # the commonest weapon of its unit
+    battle = a_fight(bearer, vehicle("tank", BLUE, (16, 10)))
+    done = shot(battle, Shoot("reds", "tank"), (1,))
+    later = with_unit(done.battle, "reds", used_fire=False)
+    assert no_shot(later, Shoot("reds", "tank")) == ("mb-no-weapon-fits", "MB-WPN-14")
 
 
 def test_a_shell_hits_everybody_under_its_template_MB_RID_05():
@@ -293,6 +308,15 @@ def test_spotting_hides_a_unit_in_cover_that_kept_still_MB_SPT_04():
     assert no_shot(hidden, FIRE) == ("mb-not-spotted", "MB-SPT-04")
     fired = a_fight(reds(), blues(at=(30, 10), fired_last=True), options=look, terrain=(bush,))
     shot(fired, FIRE, (1,))  # MB-SPT-02
+
+
+def test_a_unit_that_has_just_fled_has_moved_MB_SPT_03():
+    """MB-SPT-03: less than 18 inches then, though it kept still in its own turn."""
+    bush = scrub("bush", 24, 9, 3, 3)
+    look = Options(spotting=True)
+    still = a_fight(reds(), blues(at=(25, 10)), options=look, terrain=(bush,))
+    assert no_shot(still, FIRE) == ("mb-not-spotted", "MB-SPT-04")
+    shot(a_fight(reds(), blues(at=(25, 10), moved=True), options=look, terrain=(bush,)), FIRE, (1,))
 
 
 def test_a_mortar_fires_at_what_a_friend_sees_MB_SHT_21_MB_SHT_24():

@@ -1,6 +1,7 @@
 """Vehicles under fire on the table: damage, crews, fires, explosions, riders (MB-VEH, MB-RID)."""
 
 import pytest
+from tests.rulesets.modern_battles.build import cliff
 from tests.rulesets.modern_battles.build_fire import (
     BLUE,
     RED,
@@ -257,6 +258,25 @@ def test_firing_again_at_the_same_large_target_is_plus_1_MB_SHT_11():
     done = shot(battle, FIRE, (1,))
     assert done.modifiers(0)["MB-SHT-11"] == 1
     assert done.battle.vehicles["tank"].fires_at == (("main", "foe"),)
+
+
+def test_a_foot_unit_fires_again_whatever_its_weapons_a_vehicle_weapon_for_itself_MB_SHT_11():
+    """MB-SHT-11"""
+    crew = squad("reds", RED, (16, 10), ("panzerfaust",) * 2, fired_at=(("gun", "foe"),))
+    battle = a_fight(crew, vehicle("foe", BLUE, (22, 10)))
+    assert shot(battle, Shoot("reds", "foe"), (1, 1)).modifiers(0)["MB-SHT-11"] == 1
+    other = with_vehicle(tanks(), "tank", fired_at=(("secondary", "foe"),))
+    assert "MB-SHT-11" not in shot(other, FIRE, (1,)).modifiers(0)
+
+
+def test_a_crew_that_has_just_bailed_out_may_be_caught_by_the_rest_of_the_fire_MB_PSY_13():
+    """MB-PSY-13, MB-GEN-13: a quarter of those who came out of the vehicle."""
+    walls = (cliff("c", 18, 0, 1, 48), cliff("d", 13, 5, 6, 1), cliff("e", 13, 13.2, 6, 1))
+    firers = squad("reds", RED, (11.5, 9.5), ("flamethrower",) * 2, apart=1.2)
+    battle = a_fight(firers, vehicle("foe", BLUE, (15, 10), "truck"), terrain=walls)
+    done = shot(battle, Shoot("reds", "foe"), (1, 1, 6, 6, 6, 1, 6, 6))
+    assert done.rules[-3:] == ["MB-SHT-17", "MB-SHT-17", "MB-PSY-06"]
+    assert done.modifiers(-1) == {"MB-PSY-03": -1, "MB-PSY-04": -1}
 
 
 def test_rockets_and_bullets_make_no_splinters_MB_RID_02():

@@ -82,7 +82,8 @@ def anti_tank_weapons(
     if isinstance(piece, Vehicle):
         for name in weapons_of(len(piece.guns), len(piece.secondary)):
             row = shooters.weapon_row(piece, name)
-            if shooters.is_anti_tank(row) and named in ("", name):
+            fit = shooters.is_anti_tank(row) and shooters.skill_of(piece, name)
+            if fit and named in ("", name):
                 yield piece.id, row, name
         return
     enough = len(battle.members(piece.id)) >= shooters.GUN_CREW
@@ -172,12 +173,10 @@ def plans(battle: Battle, unit: str, mover: str) -> Iterator[shooters.Plan]:
 
 
 def names(battle: Battle, unit: str) -> tuple[str, ...]:
-    """A gun crew fires its gun or its own weapons, the gun first (MB-WPN-16)."""
+    """A gun crew fires its gun or its own weapons, the gun if it can (MB-WPN-16)."""
     piece = piece_of(battle, unit)
-    if not isinstance(piece, Vehicle) and has_gun(piece) and shooters.is_anti_tank(piece.gun):
-        return ("gun",)
     found = dict.fromkeys(name for _, _, name in anti_tank_weapons(battle, piece))
-    return tuple(found)
+    return ("gun",) if "gun" in found else tuple(found)
 
 
 def react(battle: Battle, question: MaySpring, answer: SpringAmbush, umpire: Any) -> Battle:

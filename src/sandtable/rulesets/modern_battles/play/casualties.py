@@ -124,7 +124,8 @@ def test_after(
     for unit in dict.fromkeys((*losses, *by)):
         if not battle.members(unit):
             continue  # no figures, no test (MB-SHT-18)
-        begun, lost, tested = so_far(battle, vehicle, unit, before[unit])
+        present = before.get(unit, len(battle.members(unit)) + losses[unit])  # a crew just out
+        begun, lost, tested = so_far(battle, vehicle, unit, present)
         lost += losses[unit]
         owes = not tested and (unit in by or lost * 4 >= begun)
         if vehicle:

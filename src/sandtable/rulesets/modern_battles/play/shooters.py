@@ -160,7 +160,7 @@ def check_spotted(battle: Battle, target: str, distance: int, cover: str) -> Non
         distance,
         cover != "none",
         fired=found.fired_last,
-        moved=found.moved_last,
+        moved=found.moved or found.moved_last,
         large=isinstance(found, Vehicle),
     )
     if not may_be_shot_at(sighting):
@@ -186,12 +186,13 @@ def is_out_of_sight(battle: Battle, piece: str, weapon: str, target: str) -> boo
 # --- the situation --------------------------------------------------------------------------------
 def situation(battle: Battle, plan_of: str, weapon: str, target: str, cover: str) -> dict[str, Any]:
     """What all shots of one fire share (MB-SHT-10, MB-SHT-11, MB-TER-07)."""
-    shooter: Any = battle.units.get(plan_of) or battle.vehicles[plan_of]
-    large = target in battle.vehicles
+    vehicle, large = battle.vehicles.get(plan_of), target in battle.vehicles
+    shot_at = (vehicle or battle.units[plan_of]).fired_at
+    again = [with_what for with_what, whom in shot_at if whom == target]
     return {
         "large": large,
         "grouped": not large and not battle.units[target].mounted and is_grouped(battle, target),
-        "same_target": large and (weapon, target) in shooter.fired_at,
+        "same_target": large and bool(again) and (vehicle is None or weapon in again),
         "cover": cover,
     }
 
@@ -213,8 +214,10 @@ def plan_foot(battle: Battle, command: Shoot, ambush: bool) -> Plan:
     for who in command.figures:
         if who not in members:
             raise Refused("mb-not-in-unit", "MB-SHT-22", figure=who, unit=unit.id)
-    chosen = [members[who] for who in command.figures] or list(members.values())
-    armed = [(f, weapon_for(battle, f, command)) for f in chosen]
+    chosen = [members[who] for who in dict.fromkeys(command.figures)] or list(members.values())
+    armed = [(f, w) for f in chosen if (w := weapon_for(battle, f, command, ambush))]
+    if not armed:
+        raise Refused("mb-no-weapon-fits", "MB-WPN-14", unit=unit.id, target=command.target)
     seen = {f.id: look(battle, f.id, weapon, command.target) for f, weapon in armed}
     able = [(f, w, seen[f.id][0]) for f, w in armed if seen[f.id]]
     if not able:
@@ -260,15 +263,17 @@ def plan_foot(battle: Battle, command: Shoot, ambush: bool) -> Plan:
     )
 
 
-def weapon_for(battle: Battle, figure: Figure, command: Shoot) -> str:
-    """A Panzerfaust is kept for vehicles unless named; then the other weapon (MB-WPN-14)."""
-    if not is_single_use(figure.weapon) or not figure.second_weapon:
+def weapon_for(battle: Battle, figure: Figure, command: Shoot, ambush: bool) -> str:
+    """A Panzerfaust is kept for vehicles and ambushes unless named; then, and once it is spent, the
+    other weapon, "" for none (MB-WPN-14)."""
+    if not is_single_use(figure.weapon):
         return figure.weapon
-    if figure.spent:
-        return figure.second_weapon
-    wanted = command.target in battle.vehicles or figure.weapon in command.order
+    other = "" if is_single_use(figure.second_weapon) else figure.second_weapon
+    if figure.spent or not other:
+        return other if figure.spent else figure.weapon
+    wanted = ambush or command.target in battle.vehicles or figure.weapon in command.order
     near = look(battle, figure.id, figure.weapon, command.target) if wanted else []
-    return figure.weapon if near else figure.second_weapon
+    return figure.weapon if near else other
 
 
 def is_single_use(weapon: str) -> bool:
@@ -470,11 +475,9 @@ def plan_vehicle(battle: Battle, command: Shoot, ambush: bool) -> Plan:
     check_target(battle, vehicle.id, vehicle.side, command.target)
     row = weapon_row(vehicle, weapon)
     moved = vehicle.moved and not ambush
-    ct = vehicle.profile.ct
-    if weapon.startswith("main"):
-        ct = vehicles.gun_ct(vehicle, number_of(weapon) - 1)
-        if not ct:
-            raise Refused("mb-gun-unavailable", "MB-VEH-06", vehicle=vehicle.id, weapon=weapon)
+    ct = skill_of(vehicle, weapon)
+    if not ct:
+        raise Refused("mb-gun-unavailable", "MB-VEH-06", vehicle=vehicle.id, weapon=weapon)
     if ambush and not is_anti_tank(row):
         raise Refused("mb-not-anti-tank", "MB-AMB-01", unit=vehicle.id, weapon=row)
     if is_gun(row):
@@ -503,6 +506,13 @@ def check_vehicle_can_shoot(battle: Battle, vehicle: Vehicle, weapon: str, ambus
         raise Refused("mb-no-fire-after", "MB-CMD-01", unit=vehicle.id, command=vehicle.used_move)
     if vehicle.moved and vehicle.crew * 2 <= vehicle.full_crew:
         raise Refused("mb-half-crew", "MB-VEH-03", vehicle=vehicle.id)
+
+
+def skill_of(vehicle: Vehicle, weapon: str) -> int:
+    """The crew's CT, of a main gun what damage has left of it (MB-VEH-05, MB-VEH-26)."""
+    if not weapon.startswith("main"):
+        return vehicle.profile.ct
+    return vehicles.gun_ct(vehicle, number_of(weapon) - 1)
 
 
 def number_of(weapon: str) -> int:
