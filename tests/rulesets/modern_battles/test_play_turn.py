@@ -33,12 +33,14 @@ from sandtable.rulesets.modern_battles.events import (
     GunAbandoned,
     LeaderReplaced,
     LeftTable,
+    MinesSprung,
     StateChanged,
     StepBegan,
     TurnBegan,
 )
 from sandtable.rulesets.modern_battles.options import Options
-from sandtable.rulesets.modern_battles.play import groups, morale
+from sandtable.rulesets.modern_battles.play import casualties, groups, morale
+from sandtable.rulesets.modern_battles.play.turn import start_turn
 from sandtable.rulesets.modern_battles.state import (
     ADVANCING,
     BLAZING,
@@ -47,9 +49,11 @@ from sandtable.rulesets.modern_battles.state import (
     GONE,
     MOVEMENT,
     OFF,
+    OUT,
     SHAKEN,
     SHOOTING,
     START,
+    with_figures,
     with_group,
     with_unit,
     with_vehicle,
@@ -294,6 +298,15 @@ def test_a_gun_crew_that_flees_leaves_its_gun_behind():
     assert fled.of(GunAbandoned) == [GunAbandoned("A")]
 
 
+def test_mines_met_in_flight_count_against_the_next_rally():
+    """MB-INI-03, MB-PSY-03: losses of one fire, since its own last turn"""
+    field = (mines("m", 15, 5, 4, 10),)
+    battle = a_battle(red("A", (20, 10), (20, 11.2)), blue("B", (30, 10)), terrain=field)
+    fled = flee(battle, dice=[6, 1, 3, 1, 6, 6])  # not found; one hit, which wounds; the first
+    assert fled.of(MinesSprung)
+    assert fled.battle.units["A"].targeted
+
+
 def test_a_flight_goes_round_mines_that_are_known():
     """MB-INI-03"""
     table = (mines("m", 14, 9, 2, 2),)
@@ -326,12 +339,14 @@ def test_a_result_never_improves_a_state():
 
 def test_a_fire_that_removes_a_quarter_calls_for_a_test_and_less_does_not():
     """MB-PSY-13"""
-    battle = a_battle(red("A", *SQUAD[:3], strength=4), FAR)
-    fire = run(lambda u: morale.after_fire(battle, "A", 4, "none", u), dice=[1, 1])
+    battle = with_figures(a_battle(red("A", *SQUAD), FAR), {"A4": {"fate": OUT}})
+    fire = run(lambda u: casualties.test_after(battle, {"A": 4}, ["A4"], u), dice=[1, 1])
     assert fire.rules == ["MB-PSY-06"]
-    none = run(lambda u: morale.after_fire(battle, "A", 3, "none", u))
+    none = run(lambda u: casualties.test_after(battle, {"A": 5}, ["A4"], u))
     assert none.rules == []
-    sniper = run(lambda u: morale.after_fire(battle, "A", 3, "sniper", u), dice=[1, 1])
+    sniper = run(
+        lambda u: casualties.test_after(battle, {"A": 3}, [], u, {"A": "sniper"}), dice=[1, 1]
+    )
     assert sniper.modifiers() == {"MB-PSY-03": -1}
 
 
@@ -358,6 +373,16 @@ def test_a_group_that_loses_a_vehicle_tests_once_with_vehicles_counted():
     assert held.rules == ["MB-GRP-02"]
     assert held.modifiers() == {"MB-PSY-03": -1}
     assert not held.battle.groups["G"].disengaging
+
+
+def test_a_vehicle_that_no_fire_has_taken_does_not_make_its_group_a_target():
+    """MB-GRP-02, MB-PSY-03: burnt out from within, or left because it cannot move"""
+    burning = with_vehicle(platoon(to_act=BLUE), "T0", burning=True)
+    out = run(lambda umpire: start_turn(burning, 3, RED, umpire), [4, *[1] * 5, 3, 3])
+    assert (out.rules[-1], out.modifiers(-1)) == ("MB-GRP-02", {})
+    stuck = with_vehicle(platoon(phase=START), "T0", immobilised=True, state=SHAKEN)
+    left = played(stuck, EndStep(), [6, 6, 3, 3])
+    assert (left.rules[-1], left.modifiers(-1)) == ("MB-GRP-02", {})
 
 
 def test_a_group_that_fails_withdraws_in_reverse_at_once():

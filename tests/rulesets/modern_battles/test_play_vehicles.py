@@ -22,6 +22,7 @@ from sandtable.rulesets.modern_battles.events_fire import (
 )
 from sandtable.rulesets.modern_battles.options import Options
 from sandtable.rulesets.modern_battles.play import vehicles
+from sandtable.rulesets.modern_battles.play.turn import start_turn
 from sandtable.rulesets.modern_battles.state import (
     ADVANCING,
     BLAZING,
@@ -222,6 +223,18 @@ def test_riders_of_a_lost_vehicle_get_down_and_test_MB_RID_06():
     assert done.battle.units["riders"].mounted == ""
     assert all(done.fate(who) == UP for who in done.battle.units["riders"].members)
     assert done.rules[-1] == "MB-PSY-06"
+
+
+def test_riders_put_down_beside_the_enemy_are_engaged_at_once_MB_CC_01_MB_RID_06():
+    """MB-CC-01, MB-RID-06: also at the start of a turn, where nobody moves"""
+    spots = [(x, 7 + 1.2 * n) for x in (17, 23) for n in range(6)]
+    spots += [(18.3 + 1.2 * n, y) for y in (7.9, 12.2) for n in range(4)]
+    tank = vehicle("tank", RED, (20, 10), burning=True)
+    aboard = squad("riders", RED, (20, 10), ("rifle",) * 6, mounted="tank")
+    foes = squad("foes", BLUE, (0, 0), ("rifle",) * len(spots), spots=spots)
+    battle = a_fight(tank, aboard, foes, to_act=BLUE)
+    done = run(lambda umpire: start_turn(battle, 3, RED, umpire), (4, *[1] * 5, 1, 1))
+    assert done.battle.units["riders"].engaged == ("foes",)
 
 
 def test_riders_of_an_exploding_vehicle_are_all_inside_MB_RID_06():

@@ -2,7 +2,6 @@
 
 remove(battle, figures, umpire, rule) -> Battle    removed together, and what follows from it
 draw(battle, among, number, umpire) -> tuple       so many of these, each equally likely
-fall(battle, unit, number, rule, umpire) -> Battle     so many of the whole unit: mines, splinters
 test_after(battle, fallen, umpire, by) -> Battle   tests of the units that one fire hurt
 """
 
@@ -22,7 +21,7 @@ from sandtable.rulesets.modern_battles.events_fire import (
 )
 from sandtable.rulesets.modern_battles.morale import draw_one
 from sandtable.rulesets.modern_battles.state import Battle, Figure
-from sandtable.rulesets.modern_battles.wounds import Foot, Hit, casualties
+from sandtable.rulesets.modern_battles.wounds import Foot
 
 DRAWN = "MB-PSY-15"
 
@@ -45,21 +44,6 @@ def draw(
     while len(drawn) < number:
         drawn.append(left.pop(umpire.resolve(draw_one, len(left), rule)))
     return tuple(drawn)
-
-
-def fall(battle: Battle, unit: str, number: int, rule: str, umpire: Any) -> Battle:
-    """Drawn from the whole unit (MB-PSY-15)."""
-    drawn = draw(battle, [f.id for f in battle.members(unit)], number, umpire)
-    return remove(battle, drawn, umpire, rule)
-
-
-def hits_on_unit(
-    battle: Battle, unit: str, hits: int, strength: int, umpire: Any, rule: str
-) -> Battle:
-    """Hits on a unit as a whole, such as those of mines: wound, save, draw, remove."""
-    among = len(battle.members(unit))
-    hit = Hit(strength, foot_of(battle, unit))
-    return fall(battle, unit, umpire.resolve(casualties, hit, hits, among), rule, umpire)
 
 
 def remove(battle: Battle, figures: Iterable[str], umpire: Any, rule: str) -> Battle:

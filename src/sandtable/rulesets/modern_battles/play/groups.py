@@ -19,12 +19,15 @@ def left_of(battle: Battle, group: Group) -> list[Vehicle]:
 
 
 # --- tests ----------------------------------------------------------------------------------------
-def vehicle_lost(battle: Battle, vehicle: str, umpire: Any) -> Battle:
-    """One test for the group with its best Cd; failed, it withdraws at once (MB-GRP-02)."""
+def vehicle_lost(battle: Battle, vehicle: str, umpire: Any, *, shot: bool = True) -> Battle:
+    """One test for the group with its best Cd; failed, it withdraws at once (MB-GRP-02).
+
+    `shot`: it is lost to a fire, which may count against the test (MB-PSY-03).
+    """
     group = group_of(battle, vehicle)
     if group is None or group.disengaging or not left_of(battle, group):
         return battle
-    if umpire.resolve(morale.group_test, morale_of(battle, group, fire_losses=1)) == "holds":
+    if umpire.resolve(morale.group_test, morale_of(battle, group, fire_losses=shot)) == "holds":
         return battle
     battle = umpire.record(battle, GroupDisengaged(group.id, True))
     return withdraw(battle, group.id, umpire)

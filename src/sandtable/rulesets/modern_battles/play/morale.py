@@ -1,7 +1,6 @@
 """Morale on the table: tests, the states they bring, and rallying (MB-PSY).
 
 test_psychology(battle, unit, umpire, fire_losses=0, by="none")    sets the state, flees at once
-after_fire(battle, unit, before, by, umpire)       the same if the fire calls for it (MB-PSY-13)
 become(battle, piece, state, rule, umpire)         a new state and what follows from it
 become_fleeing(battle, piece, umpire, rule)
 flee_now(battle, piece, umpire)                    one flee move
@@ -58,14 +57,6 @@ def test_psychology(
     when_passed = battle.options.psychology_pass
     state = umpire.resolve(morale.psychology, test, found.state, when_passed)
     return become(battle, unit, state, rule, umpire)
-
-
-def after_fire(battle: Battle, unit: str, before: int, by: str, umpire: Any) -> Battle:
-    """A quarter of those present lost to one fire, a sniper or artillery (MB-PSY-13)."""
-    lost = before - len(battle.members(unit))
-    if by == "none" and lost * 4 < before:
-        return battle
-    return test_psychology(battle, unit, umpire, fire_losses=lost, by=by)
 
 
 # --- states ---------------------------------------------------------------------------------------

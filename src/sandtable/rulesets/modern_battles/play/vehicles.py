@@ -159,25 +159,39 @@ def destroy(battle: Battle, vehicle: str, umpire: Any) -> Battle:
     return lose(battle, vehicle, 0, WRECK, "MB-DMG-02", umpire)
 
 
-def abandon(battle: Battle, vehicle: str, umpire: Any, rule: str = "MB-VEH-20") -> Battle:
+def abandon(
+    battle: Battle, vehicle: str, umpire: Any, rule: str = "MB-VEH-20", *, shot: bool = True
+) -> Battle:
     """The crew bails out and flees; the vehicle is lost for the game (MB-VEH-20)."""
-    return lose(battle, vehicle, battle.vehicles[vehicle].crew, WRECK, rule, umpire)
+    return lose(battle, vehicle, battle.vehicles[vehicle].crew, WRECK, rule, umpire, shot=shot)
 
 
-def set_ablaze(battle: Battle, vehicle: str, umpire: Any) -> Battle:
+def set_ablaze(battle: Battle, vehicle: str, umpire: Any, *, shot: bool = True) -> Battle:
     """Each of the crew gets out on 4+ (MB-VEH-13, MB-VEH-15)."""
     alive: int = umpire.resolve(fires.survivors, battle.vehicles[vehicle].crew)
-    return lose(battle, vehicle, alive, BLAZING, "MB-VEH-13", umpire)
+    return lose(battle, vehicle, alive, BLAZING, "MB-VEH-13", umpire, shot=shot)
 
 
-def lose(battle: Battle, vehicle: str, alive: int, fate: str, rule: str, umpire: Any) -> Battle:
-    """A wreck; its crew on foot, its riders beside it, its group tests (MB-VEH-22, MB-GRP-02)."""
+def lose(
+    battle: Battle,
+    vehicle: str,
+    alive: int,
+    fate: str,
+    rule: str,
+    umpire: Any,
+    *,
+    shot: bool = True,
+) -> Battle:
+    """A wreck; its crew on foot, its riders beside it, its group tests (MB-VEH-22, MB-GRP-02).
+
+    `shot`: by a fire or by mines, and not by its own crew or flames (MB-PSY-03).
+    """
     battle = umpire.record(battle, VehicleLost(vehicle, fate, rule))
     if alive:
         battle = bail_out(battle, vehicle, alive, umpire)
     battle = riders.vehicle_is_lost(battle, vehicle, umpire)
-    after: Battle = groups.vehicle_lost(battle, vehicle, umpire)
-    return after
+    battle = groups.vehicle_lost(battle, vehicle, umpire, shot=shot)
+    return close_combat.refresh(battle, umpire)
 
 
 def bail_out(battle: Battle, vehicle: str, alive: int, umpire: Any) -> Battle:
@@ -248,7 +262,7 @@ def fires_on_board(battle: Battle, side: str, umpire: Any) -> Battle:
 def burn_on(battle: Battle, vehicle: str, umpire: Any) -> Battle:
     came = umpire.resolve(fires.burn_on)
     if came == "blaze":
-        return set_ablaze(battle, vehicle, umpire)
+        return set_ablaze(battle, vehicle, umpire, shot=False)
     if came == "burning":
         test = crews.morale_of(crew_of(battle.vehicles[vehicle], battle.options), 0)
         mastered = umpire.resolve(fires.fight_fire, test)

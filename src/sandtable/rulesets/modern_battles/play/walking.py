@@ -37,7 +37,6 @@ from sandtable.rulesets.modern_battles.play import (
     ambush,
     casualties,
     close_combat,
-    morale,
     vehicles,
 )
 from sandtable.rulesets.modern_battles.state import (
@@ -279,11 +278,11 @@ def set_off(battle: Battle, unit: str, umpire: Any) -> Battle:
     """D3 hits on foot, immobilised on tracks; the losses are those of one fire (MB-INI-03)."""
     if unit in battle.vehicles:
         return vehicles.apply_immobilised(battle, unit, umpire)
-    before = len(battle.members(unit))
-    foot = casualties.foot_of(battle, unit)
-    lost = umpire.resolve(initiative.set_off_mines, before, foot)
-    battle = casualties.fall(battle, unit, lost, "MB-INI-03", umpire)
-    return morale.after_fire(battle, unit, before, "none", umpire)
+    before, foot = casualties.strengths(battle), casualties.foot_of(battle, unit)
+    lost = umpire.resolve(initiative.set_off_mines, before[unit], foot)
+    fallen = casualties.draw(battle, [f.id for f in battle.members(unit)], lost, umpire)
+    battle = casualties.remove(battle, fallen, umpire, "MB-INI-03")
+    return casualties.test_after(battle, before, fallen, umpire)
 
 
 # --- going ----------------------------------------------------------------------------------------
