@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 from tests.rulesets.modern_battles.build import (
     BLUE,
     EAST,
@@ -41,8 +43,10 @@ from sandtable.rulesets.modern_battles.commands import (
     Turn,
 )
 from sandtable.rulesets.modern_battles.events import Bogged, MinesFound, MinesSprung, MoveForbidden
+from sandtable.rulesets.modern_battles.ground import Field
+from sandtable.rulesets.modern_battles.objectives import Exit
 from sandtable.rulesets.modern_battles.options import Options
-from sandtable.rulesets.modern_battles.state import FLEEING, SHAKEN, SHOOTING
+from sandtable.rulesets.modern_battles.state import EXITED, FLEEING, SHAKEN, SHOOTING, changed
 
 FAR = blue("B", (60, 40))
 
@@ -122,11 +126,28 @@ def test_figures_of_a_unit_end_within_two_inches_of_another():
     assert played(battle, Move("A", one_way("A1", (9, 10)), EAST)).at("A1") == inch(9, 10)
 
 
-def test_a_figure_cut_off_by_losses_may_be_on_its_way_back():
+def test_figures_cut_off_by_losses_come_back_as_far_as_they_can():
     """MB-MOV-13"""
-    battle = a_battle(red("A", (10, 10), (20, 10)), FAR)
-    assert played(battle, Move("A", one_way("A1", (14, 10)), EAST)).at("A1") == inch(14, 10)
+    battle = a_battle(red("A", (10, 10), (24, 10)), FAR)
+
+    def go(first, second):
+        return Move("A", one_way("A1", (first, 10)) + one_way("A2", (second, 10)), EAST)
+
+    assert played(battle, go(14, 20)).at("A2") == inch(20, 10)  # neither can do more
+    assert rule_against(battle, go(14, 21)) == "MB-MOV-13"
+    assert rule_against(battle, Move("A", one_way("A1", (14, 10)), EAST)) == "MB-MOV-13"
     assert rule_against(battle, Move("A", one_way("A1", (6, 10)), EAST)) == "MB-GEN-08"
+    nearer = a_battle(red("A", (10, 10), (20, 10)), FAR)
+    assert rule_against(nearer, go(14, 17.1)) == "MB-MOV-13"
+    assert played(nearer, go(14, 17)).at("A2") == inch(17, 10)  # within 2 inches again
+
+
+def test_a_figure_cut_off_need_not_do_what_cannot_be_done():
+    """MB-MOV-13: a cliff is between them"""
+    gorge = (cliff("c", 14, 0, 1, 48),)
+    battle = a_battle(red("A", (12, 10), (20, 10)), FAR, terrain=gorge)
+    there = Move("A", one_way("A1", (13.5, 10)) + one_way("A2", (16, 10)), EAST)
+    assert played(battle, there).at("A1") == inch(13.5, 10)
 
 
 def test_nothing_leaves_the_table_by_choice():
@@ -136,6 +157,18 @@ def test_nothing_leaves_the_table_by_choice():
 
 
 # --- who is in the way ----------------------------------------------------------------------------
+def test_where_the_scenario_lets_a_side_leave_it_may_march_off_too():
+    """MB-MOV-09"""
+    battle = a_battle(red("A", (6, 10)), red("C", (30, 10)), FAR)
+    off = March("A", one_way("A1", (-1, 10)), WEST)
+    assert rule_against(battle, off) == "MB-MOV-09"
+    way_out = SimpleNamespace(
+        exits=(Exit(RED, "west", 0, 4800),), turns=6, endings=(), victory=(), objectives=()
+    )
+    table = Field(*inch(72, 48), edges=battle.field.edges, scenario=way_out)
+    assert played(changed(battle, field=table), off).fate("A1") == EXITED
+
+
 def test_foot_figures_pass_friends_but_do_not_end_on_them():
     """MB-MOV-07"""
     battle = a_battle(red("A", (10, 10)), red("C", (12, 10)), FAR)
@@ -349,6 +382,17 @@ def test_found_mines_may_be_entered_all_the_same():
     assert entered.at("A1") == inch(14, 10)
 
 
+def test_a_charge_goes_on_over_mines_that_are_known_if_it_is_told_so():
+    """MB-INI-03, MB-CMD-04"""
+    battle = a_battle(red("A", (10, 10)), blue("B", (17.5, 10)), terrain=(FIELD,), known=("m",))
+    stopped = played(battle, Charge("A", "B", one_way("A1", (16, 10))))
+    assert stopped.at("A1") < inch(12, 10)
+    told = Charge("A", "B", one_way("A1", (16, 10)), stop_at_mines=False)
+    reached = played(battle, told, dice=[1, 2])
+    assert reached.of(MinesSprung)
+    assert reached.battle.units["A"].engaged == ("B",)
+
+
 def test_a_vehicle_on_mines_is_immobilised_with_its_panic_test():
     """MB-INI-03, MB-VEH-09: a pass leaves the crew shaken all the same"""
     battle = a_battle(a_vehicle("T", RED, 8, 10), FAR, terrain=(FIELD,))
@@ -416,6 +460,13 @@ def test_any_other_move_needs_a_passed_initiative_test():
     assert not kept.battle.units["A"].moved
     assert rule_against(kept.battle, move(kept.battle, "A", 4)) == "MB-CMD-01"
     assert played(battle, move(battle, "A", -4), dice=[3]).at("A1") == inch(6, 10)
+
+
+def test_a_unit_that_may_not_move_may_still_set_its_facing():
+    """MB-GEN-09, MB-ENC-02"""
+    battle = a_battle(two(), FAR, options=Options(free_movement=True))
+    stayed = played(battle, move(battle, "A", -2), dice=[4])
+    assert then(stayed, Turn("A", WEST)).battle.units["A"].facing == WEST
 
 
 def test_closed_hatches_do_not_see_who_fired_behind():

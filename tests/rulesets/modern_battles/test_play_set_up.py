@@ -80,6 +80,14 @@ def test_a_unit_is_set_up_whole_and_inside_its_zone():
     assert refused(battle, replace(good, places=away))[1] in ("MB-SCN-03", "MB-MOV-07")
 
 
+def test_a_turret_is_set_up_with_a_direction():
+    """MB-GEN-09: one that points nowhere would look all round"""
+    battle = relief()
+    good = first_place(battle)
+    assert good.unit in battle.vehicles
+    assert refused(battle, replace(good, turret=(0, 0))) == ("mb-no-direction", "MB-GEN-09")
+
+
 def test_the_turn_to_set_up_passes_once():
     """MB-SCN-03"""
     battle, passed = relief(), 0

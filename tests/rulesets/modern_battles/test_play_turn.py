@@ -22,6 +22,7 @@ from tests.rulesets.modern_battles.build import (
     then,
 )
 
+from sandtable.contract import due
 from sandtable.rulesets.modern_battles.commands import (
     Concede,
     EndStep,
@@ -111,6 +112,14 @@ def test_a_player_may_concede():
     over = played(a_battle(red("A", *SQUAD), FAR), Concede())
     assert over.battle.result.winner == BLUE
     assert refused(over.battle, EndStep()) == ("mb-game-over", "MB-SCN-05")
+
+
+def test_either_player_may_concede_whosever_turn_it_is():
+    """MB-SCN-05"""
+    battle = a_battle(red("A", *SQUAD), FAR)
+    assert due(RULES, battle, Concede(BLUE)) == BLUE
+    assert played(battle, Concede(BLUE)).battle.result.winner == RED
+    assert refused(battle, Concede("green")) == ("mb-no-such-side", "MB-SCN-05")
 
 
 def test_what_was_done_in_a_turn_is_remembered_when_it_ends():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sandtable.codec import added_later
 from sandtable.rulesets.modern_battles.state import Point
 
 Path = tuple[Point, ...]  # straight legs; the last point is where the base stands
@@ -47,6 +48,7 @@ class Enter:
     facing: Point
     march: bool = False
     turret: Point | None = None
+    stop_at_mines: bool = added_later(True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +85,7 @@ class Charge:
     unit: str
     target: str
     paths: Paths
+    stop_at_mines: bool = added_later(True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +94,7 @@ class CloseUp:
 
     unit: str
     paths: Paths
+    stop_at_mines: bool = added_later(True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +104,7 @@ class BreakOff:
     unit: str
     paths: Paths
     facing: Point
+    stop_at_mines: bool = added_later(True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +123,7 @@ class Dismount:
     places: tuple[tuple[str, Point], ...]
     paths: Paths = ()
     facing: Point = (0, -1)
+    stop_at_mines: bool = added_later(True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +188,9 @@ class EndStep:
 
 @dataclass(frozen=True, slots=True)
 class Concede:
-    """Give up the game (MB-SCN-05)."""
+    """Give up the game, in one's own turn or as `side` in the other's (MB-SCN-05)."""
+
+    side: str = added_later("")
 
 
 COMMANDS = (

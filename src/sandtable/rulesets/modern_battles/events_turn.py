@@ -31,6 +31,7 @@ Ways = tuple[tuple[str, tuple[Point, ...]], ...]  # the same with the corners of
 GUN = "gun"
 CHARGE = "charge"
 COMPULSORY = "compulsory"  # fleeing, or backing away
+FORBIDDEN = "forbidden"  # a move that a test has stopped
 
 
 # --- set-up ---------------------------------------------------------------------------------------
@@ -388,7 +389,7 @@ def _carried(battle: Battle, vehicle: str, to: Point) -> Battle:
 
 
 def _move_forbidden(battle: Battle, event: MoveForbidden) -> Battle:
-    return with_piece(battle, event.unit, used_move="forbidden")
+    return with_piece(battle, event.unit, used_move=FORBIDDEN)
 
 
 def _turned(battle: Battle, event: Turned) -> Battle:
@@ -501,7 +502,7 @@ APPLY: dict[type, Callable[[Battle, Any], Battle]] = {
 }
 
 __all__ = [
-    "CHARGE", "COMPULSORY", "GUN", "Arrived", "Bogged", "DeploymentPassed",
+    "CHARGE", "COMPULSORY", "FORBIDDEN", "GUN", "Arrived", "Bogged", "DeploymentPassed",
     "Dismounted", "Freed", "GameEnded", "GroupDisengaged", "HatchesSet",
     "LeaderReplaced", "LeftTable", "MinesFound", "MinesSprung", "Mounted",
     "MoveBegan", "MoveForbidden", "Moved", "Places", "StateChanged", "StepBegan", "TurnBegan",

@@ -85,6 +85,10 @@ class ModernBattles:
             raise Refused("mb-game-over", "MB-SCN-05")
         PLAYED[type(command)][0](battle, command)
 
+    def said_by(self, battle: Battle, command: Any) -> str | None:
+        """Whoever concedes need not wait for his turn (MB-SCN-05)."""
+        return turn.said_by(battle, command)
+
     def candidates(self, battle: Battle, side: str) -> Iterator[Any]:
         return candidates_for(battle, side, self.check)
 

@@ -10,7 +10,11 @@ from sandtable.rulesets.modern_battles.deploying import waiting_units
 from sandtable.rulesets.modern_battles.events_turn import GUN, DeploymentPassed, UnitDeployed
 from sandtable.rulesets.modern_battles.field import base_at, gun_name
 from sandtable.rulesets.modern_battles.places import crowd_fault, place_fault, room_aboard, strays
-from sandtable.rulesets.modern_battles.play.movement import check_facing, check_storey
+from sandtable.rulesets.modern_battles.play.movement import (
+    check_facing,
+    check_storey,
+    check_turret,
+)
 from sandtable.rulesets.modern_battles.state import SETUP, Battle, Point, Unit, Vehicle
 
 
@@ -33,6 +37,7 @@ def check_deploy(battle: Battle, command: Deploy) -> None:
 def _check_vehicle(battle: Battle, vehicle: Vehicle, command: Deploy) -> None:
     if command.mounted or tuple(who for who, _ in command.places) != (vehicle.id,):
         raise Refused("mb-whole-unit", "MB-SCN-03", unit=vehicle.id, known=(vehicle.id,))
+    check_turret(vehicle, command.turret)
     _check_spot(battle, vehicle.id, vehicle.id, command.places[0][1], command.facing)
 
 

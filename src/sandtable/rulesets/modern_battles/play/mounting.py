@@ -122,4 +122,7 @@ def play_dismount(battle: Battle, command: Dismount, umpire: Any) -> Battle:
     battle = umpire.record(battle, Dismounted(unit, command.places, command.facing))
     walk = named_paths(battle, battle.units[unit], command.paths)
     stay = {f.id: (f.at,) for f in battle.members(unit) if f.id not in walk}
-    return walking.go(battle, unit, stay | walk, command.facing, umpire, how="dismount")
+    stop = command.stop_at_mines
+    return walking.go(
+        battle, unit, stay | walk, command.facing, umpire, how="dismount", stop_at_mines=stop
+    )

@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import Any
 
 from sandtable.game import Refused
+from sandtable.ground.free import length, point_along
 from sandtable.rulesets.modern_battles import initiative, setup, sheet
 from sandtable.rulesets.modern_battles.commands import (
     BreakOff,
@@ -23,7 +24,7 @@ from sandtable.rulesets.modern_battles.commands import (
 )
 from sandtable.rulesets.modern_battles.deploying import reinforcements, touches_entry
 from sandtable.rulesets.modern_battles.events_fire import AmbushLifted
-from sandtable.rulesets.modern_battles.events_turn import Arrived, Freed, Turned
+from sandtable.rulesets.modern_battles.events_turn import FORBIDDEN, Arrived, Freed, Turned
 from sandtable.rulesets.modern_battles.field import (
     Around,
     Fault,
@@ -40,6 +41,8 @@ from sandtable.rulesets.modern_battles.field import (
 from sandtable.rulesets.modern_battles.places import closer_than, crowd_fault
 from sandtable.rulesets.modern_battles.play import setting_out, walking
 from sandtable.rulesets.modern_battles.play.movers import (
+    TOGETHER,
+    apart,
     check_can_drive,
     check_foot,
     check_mover,
@@ -70,6 +73,7 @@ from sandtable.rulesets.modern_battles.state import (
 )
 
 IN_REACH = 100  # MB-CC-01: less than an inch
+A_STEP = 25  # who could go so much farther has not gone as far as he can (MB-MOV-13)
 ANY, OUTSIDE, END_OUTSIDE = "any", "outside", "end outside"  # how a move keeps out of reaches
 
 
@@ -109,6 +113,24 @@ def check_way(
         _refuse(crowd_fault(ends))
         _check_gun_room(battle, piece, paths, ends, facing)
         check_together(battle, piece, ends)
+        if reach != ANY:
+            _check_rejoining(battle, piece, paths, ends, allowance)
+
+
+def _check_rejoining(
+    battle: Battle, unit: Unit, paths: dict[str, Path], ends: dict[str, Point], allowance: int
+) -> None:
+    """Who is still cut off has come as near to another of his unit as he can (MB-MOV-13)."""
+    for who, at in ends.items():
+        if len(ends) < 2 or apart(who, ends) <= TOGETHER:
+            continue
+        comrade = min([(length(at, to), to) for other, to in ends.items() if other != who])[1]
+        on = (*paths.get(who, ()), point_along(at, comrade, A_STEP))
+        if way_cost(battle, who, on, unit.profile.m).total > allowance:
+            continue
+        if way_fault(battle, who, on, ignoring=tuple(ends)) or reach_fault(battle, who, on):
+            continue
+        raise Refused("mb-not-rejoining", "MB-MOV-13", figure=who, unit=unit.id)
 
 
 def _reached(
@@ -151,7 +173,7 @@ def _refuse(fault: Fault | None) -> None:
         raise Refused(key, rule, **facts)
 
 
-def _check_turret(piece: Unit | Vehicle, turret: Point | None) -> None:
+def check_turret(piece: Unit | Vehicle, turret: Point | None) -> None:
     if turret is None:
         return
     check_facing(turret)
@@ -172,7 +194,7 @@ def check_move(battle: Battle, command: Move) -> None:
     check_not_engaged(piece)
     if isinstance(piece, Vehicle):
         check_can_drive(piece)
-    _check_turret(piece, command.turret)
+    check_turret(piece, command.turret)
     paths = named_paths(battle, piece, command.paths)
     _need_paths(paths, command.unit)
     m = piece.m if isinstance(piece, Vehicle) else piece.profile.m
@@ -226,7 +248,8 @@ def check_march(battle: Battle, command: March) -> None:
     _check_light_enough(battle, unit)
     paths = named_paths(battle, unit, command.paths)
     _need_paths(paths, command.unit)
-    check_way(battle, unit, paths, command.facing, 2 * unit.profile.m)
+    leaves = may_leave(battle, paths)
+    check_way(battle, unit, paths, command.facing, 2 * unit.profile.m, may_leave=leaves)
 
 
 def _check_light_enough(battle: Battle, unit: Unit) -> None:
@@ -239,9 +262,15 @@ def play_march(battle: Battle, command: March, umpire: Any) -> Battle:
     battle, goes = setting_out.may_set_out(battle, command.unit, paths, umpire)
     if not goes:
         return battle
-    stop = command.stop_at_mines
     return walking.go(
-        battle, command.unit, paths, command.facing, umpire, how="march", stop_at_mines=stop
+        battle,
+        command.unit,
+        paths,
+        command.facing,
+        umpire,
+        how="march",
+        stop_at_mines=command.stop_at_mines,
+        by_choice=True,
     )
 
 
@@ -291,7 +320,8 @@ def play_charge(battle: Battle, command: Charge, umpire: Any) -> Battle:
     facing = charge_facing(battle, command.unit, command.target)
     if battle.units[command.target].ambush is not None:  # MB-AMB-07
         battle = umpire.record(battle, AmbushLifted(command.target))
-    return walking.go(battle, command.unit, paths, facing, umpire, how="charge")
+    stop = command.stop_at_mines
+    return walking.go(battle, command.unit, paths, facing, umpire, how="charge", stop_at_mines=stop)
 
 
 # --- in combat ------------------------------------------------------------------------------------
@@ -327,7 +357,10 @@ def _check_no_other(battle: Battle, unit: Unit, who: str, at: Point) -> None:
 def play_close_up(battle: Battle, command: CloseUp, umpire: Any) -> Battle:
     unit = own_piece(battle, command.unit)
     paths = named_paths(battle, unit, command.paths)
-    return walking.go(battle, command.unit, paths, unit.facing, umpire, how="close-up")
+    stop = command.stop_at_mines
+    return walking.go(
+        battle, command.unit, paths, unit.facing, umpire, how="close-up", stop_at_mines=stop
+    )
 
 
 def check_break_off(battle: Battle, command: BreakOff) -> None:
@@ -337,7 +370,8 @@ def check_break_off(battle: Battle, command: BreakOff) -> None:
         raise Refused("mb-not-engaged", "MB-MOV-08", unit=unit.id)
     paths = named_paths(battle, unit, command.paths)
     stay = {f.id: (f.at,) for f in battle.members(unit.id) if f.id not in paths}
-    check_way(battle, unit, stay | paths, command.facing, unit.profile.m, reach=END_OUTSIDE)
+    leaves, m = may_leave(battle, paths), unit.profile.m
+    check_way(battle, unit, stay | paths, command.facing, m, reach=END_OUTSIDE, may_leave=leaves)
 
 
 def play_break_off(battle: Battle, command: BreakOff, umpire: Any) -> Battle:
@@ -345,7 +379,16 @@ def play_break_off(battle: Battle, command: BreakOff, umpire: Any) -> Battle:
     battle, goes = setting_out.may_set_out(battle, command.unit, paths, umpire)
     if not goes:
         return battle
-    return walking.go(battle, command.unit, paths, command.facing, umpire, how="break-off")
+    return walking.go(
+        battle,
+        command.unit,
+        paths,
+        command.facing,
+        umpire,
+        how="break-off",
+        stop_at_mines=command.stop_at_mines,
+        by_choice=True,
+    )
 
 
 # --- reinforcements -------------------------------------------------------------------------------
@@ -356,7 +399,7 @@ def check_enter(battle: Battle, command: Enter) -> None:
     if command.unit not in due:
         raise Refused("mb-not-due", "MB-SCN-04", unit=command.unit, known=due)
     piece, then = entering(battle, command)
-    _check_turret(piece, command.turret)
+    check_turret(piece, command.turret)
     paths = named_paths(then, piece, command.paths)
     everybody = _everybody(then, piece)
     if sorted(paths) != sorted(everybody):
@@ -405,7 +448,14 @@ def play_enter(battle: Battle, command: Enter, umpire: Any) -> Battle:
     walk = {who: path[1:] or path for who, path in paths.items()}
     how = "march" if command.march else "enter"
     return walking.go(
-        battle, command.unit, walk, command.facing, umpire, how=how, turret=command.turret
+        battle,
+        command.unit,
+        walk,
+        command.facing,
+        umpire,
+        how=how,
+        turret=command.turret,
+        stop_at_mines=command.stop_at_mines,
     )
 
 
@@ -428,13 +478,16 @@ def play_free_vehicle(battle: Battle, command: FreeVehicle, umpire: Any) -> Batt
 
 # --- turning --------------------------------------------------------------------------------------
 def check_turn(battle: Battle, command: Turn) -> None:
-    """On the spot and no movement, for a unit that takes no movement command (MB-CMD-01)."""
+    """On the spot and no movement, for a unit that takes no movement command (MB-CMD-01).
+
+    Who may not move because of a failed test may still turn (MB-GEN-09, MB-ENC-02).
+    """
     check_step(battle)
     piece = own_piece(battle, command.unit)
     check_facing(command.facing)
     if piece.state in (SHAKEN, FLEEING):
         check_state(piece)  # MB-GEN-09
-    if piece.used_move:
+    if piece.used_move not in ("", FORBIDDEN):
         raise Refused("mb-has-moved", "MB-CMD-01", unit=command.unit)
     if isinstance(piece, Vehicle):
         check_turn_kept(piece)
@@ -464,7 +517,7 @@ def then_shoots(how: str) -> str:
 __all__ = [
     "Paths", "charge_facing", "check_break_off", "check_charge", "check_close_up", "check_enter",
     "check_facing", "check_free_vehicle", "check_march", "check_move", "check_storey", "check_turn",
-    "check_way",
+    "check_turret", "check_way",
     "play_break_off", "play_charge", "play_close_up", "play_enter", "play_free_vehicle",
     "play_march", "play_move", "play_turn", "then_shoots",
 ]  # fmt: skip

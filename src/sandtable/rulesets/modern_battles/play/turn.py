@@ -160,11 +160,18 @@ def end_if_over(battle: Battle, umpire: Any, *, turn_ended: bool = False) -> Bat
     return ended
 
 
-def check_concede(battle: Battle, _command: Concede) -> None:
-    """At any time in one's own turn (MB-SCN-05)."""
+def said_by(battle: Battle, command: Any) -> str | None:
+    """Whose a command out of turn is: either player may concede at any time (MB-SCN-05)."""
+    gives_up = isinstance(command, Concede) and command.side in battle.sides
+    return command.side if gives_up else None
 
 
-def play_concede(battle: Battle, _command: Concede, umpire: Any) -> Battle:
-    result = Result(battle.enemy_of(battle.to_act), "mb-over-conceded")
+def check_concede(battle: Battle, command: Concede) -> None:
+    if command.side and command.side not in battle.sides:
+        raise Refused("mb-no-such-side", "MB-SCN-05", side=command.side, known=battle.sides)
+
+
+def play_concede(battle: Battle, command: Concede, umpire: Any) -> Battle:
+    result = Result(battle.enemy_of(command.side or battle.to_act), "mb-over-conceded")
     ended: Battle = umpire.record(battle, GameEnded(result))
     return ended

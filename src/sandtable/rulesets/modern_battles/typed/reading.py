@@ -130,7 +130,7 @@ def _charge(line: Line) -> c.Charge:
     paths = line.paths(unit)
     if not paths and target in line.battle.units:
         paths = _straight_at(line.battle, unit, target)
-    return c.Charge(unit, target, paths)
+    return c.Charge(unit, target, paths, not line.has(*w.THROUGH))
 
 
 def _straight_at(battle: Battle, unit: str, target: str) -> c.Paths:
@@ -149,13 +149,14 @@ def _straight_at(battle: Battle, unit: str, target: str) -> c.Paths:
 
 def _close_up(line: Line) -> c.CloseUp:
     unit = line.unit()
-    return c.CloseUp(unit, line.paths(unit))
+    paths = line.paths(unit)
+    return c.CloseUp(unit, paths, not line.has(*w.THROUGH))
 
 
 def _break_off(line: Line) -> c.BreakOff:
     unit = line.unit()
     paths, facing = _ways(line, unit)
-    return c.BreakOff(unit, paths, facing)
+    return c.BreakOff(unit, paths, facing, not line.has(*w.THROUGH))
 
 
 def _enter(line: Line) -> c.Enter:
@@ -166,8 +167,8 @@ def _enter(line: Line) -> c.Enter:
     else:
         paths = _way_in(battle, piece, line.points())
     facing = _facing(line) or ahead_of(battle, line.side)
-    turret = _turret(line)
-    return c.Enter(piece, paths, facing, line.has(*w.MARCHING), turret)
+    turret, march = _turret(line), line.has(*w.MARCHING)
+    return c.Enter(piece, paths, facing, march, turret, not line.has(*w.THROUGH))
 
 
 def _way_in(battle: Battle, piece: str, points: tuple[Point, ...]) -> c.Paths:
@@ -192,7 +193,8 @@ def _dismount(line: Line) -> c.Dismount:
     paths: c.Paths = ()
     if line.has(*w.THEN):
         paths = line.paths(unit) if line.is_somebody() else _beside_first(places, line.points())
-    return c.Dismount(unit, places, paths, _facing(line) or battle.units[unit].facing)
+    facing = _facing(line) or battle.units[unit].facing
+    return c.Dismount(unit, places, paths, facing, not line.has(*w.THROUGH))
 
 
 def _room_beside(battle: Battle, unit: str, members: tuple[str, ...]) -> Places:
@@ -321,5 +323,5 @@ READERS: dict[str, Callable[[Line], Any]] = {
     "ambush": _ambush,
     "fight": _fight,
     "end": lambda _line: c.EndStep(),
-    "concede": lambda _line: c.Concede(),
+    "concede": lambda line: c.Concede("" if line.side == line.battle.to_act else line.side),
 }

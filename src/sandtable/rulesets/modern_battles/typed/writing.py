@@ -76,29 +76,28 @@ def _key(known: tuple[str, ...] | None, language: str) -> str:
 def _moved(command: Any, battle: Battle, language: str) -> Words:
     to = TO[language]
     ways = _ways(command.paths, battle, command.unit, language)
+    through = "" if command.stop_at_mines else _in(w.THROUGH, language)
     match command:
         case c.Charge():
-            return ("charge", command.unit, AT[language], command.target, *ways)
+            return ("charge", command.unit, AT[language], command.target, *ways, through)
         case c.CloseUp():
-            return ("close-up", command.unit, *ways)
+            return ("close-up", command.unit, *ways, through)
         case c.Dismount():
             then = (_in(w.THEN, language), *ways) if ways else ()
-            down = _places(command.places, language)
-            return ("dismount", command.unit, *down, *then, *_facing(command.facing, language))
+            down, looks = _places(command.places, language), _facing(command.facing, language)
+            return ("dismount", command.unit, *down, *then, *looks, through)
         case c.Enter():
             marching = _in(w.MARCHING, language) if command.march else ""
             ways = _each(command.paths, language)
             looks = (*_facing(command.facing, language), *_turret(command.turret, language))
-            return ("enter", command.unit, *ways, *looks, marching)
+            return ("enter", command.unit, *ways, *looks, marching, through)
     verb = {c.Move: "move", c.March: "march", c.BreakOff: "break-off"}[type(command)]
     found: list[Any] = [verb, command.unit, to, *ways, *_facing(command.facing, language)]
     found += _turret(getattr(command, "turret", None), language)
     level = getattr(command, "level", None)
     if level is not None:
         found += [_in(w.FLOOR, language), level]
-    if not getattr(command, "stop_at_mines", True):
-        found.append(_in(w.THROUGH, language))
-    return tuple(found)
+    return (*found, through)
 
 
 def _ways(paths: c.Paths, battle: Battle, piece: str, language: str) -> Words:
