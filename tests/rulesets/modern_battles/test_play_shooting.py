@@ -1,7 +1,7 @@
 """Fire on the table: volleys, shells, snipers, flames, who may shoot (MB-SHT, MB-WPN, MB-RID)."""
 
 import pytest
-from tests.rulesets.modern_battles.build import house, scrub
+from tests.rulesets.modern_battles.build import block, house, scrub
 from tests.rulesets.modern_battles.build_fire import (
     BLUE,
     RED,
@@ -23,6 +23,7 @@ from sandtable.rulesets.modern_battles.events_fire import (
     WeaponTakenOver,
 )
 from sandtable.rulesets.modern_battles.options import Options
+from sandtable.rulesets.modern_battles.play.casualties import so_far
 from sandtable.rulesets.modern_battles.state import (
     ADVANCING,
     FLEEING,
@@ -243,6 +244,17 @@ def test_all_weapons_of_a_vehicle_make_one_fire_for_the_test_MB_SHT_24():
     assert not [one for one in third.rolls if one.roll.rule == "MB-PSY-06"]
 
 
+def test_the_fire_of_a_vehicle_begins_with_its_first_weapon_MB_GEN_13_MB_SHT_24():
+    """MB-GEN-13: nine were there, so two are less than a quarter whoever else has fallen since"""
+    tank = vehicle("tank", RED, (10, 10))
+    target = squad("blues", BLUE, (30, 10), ("rifle",) * 9, apart=3)
+    battle = a_fight(tank, reds("rifle", "rifle", at=(20, 10)), target)
+    mg = shot(battle, Shoot("tank", "blues", "secondary"), (1, 1, 1, 1))
+    others = shot(mg.battle, Shoot("reds", "blues"), (6, 6, 6, 6, 1, 1))
+    assert len(others.battle.members("blues")) == 7
+    assert so_far(others.battle, "tank", "blues", 7) == (9, 0, False)
+
+
 def test_at_half_crew_a_vehicle_moves_or_shoots_MB_VEH_03():
     battle = a_fight(vehicle("tank", RED, (10, 10), crew=2, moved=True), blues(at=(20, 10)))
     assert no_shot(battle, Shoot("tank", "blues", "main"))[1] == "MB-VEH-03"
@@ -298,6 +310,19 @@ def test_cover_is_judged_for_the_whole_fire_MB_TER_07_MB_SHT_15():
     bush = scrub("bush", 19, 9, 3, 3)
     done = shot(a_fight(reds(), blues(), terrain=(bush,)), FIRE, (4,))
     assert done.modifiers(0) == {"MB-SHT-15": -1}
+
+
+def test_who_cannot_fire_does_not_judge_the_cover_MB_TER_07():
+    """MB-TER-07: the leader does not see the target; the machine gunner has moved"""
+    wall = block("wall", 19, 9.8, 0.2, 0.4, cover="light", obstacle=True)
+    barn = house("barn", 12, 2, 2, 4)
+    spots = ((10, 4), (14, 10), (10, 14))  # behind the barn; near, and the wall between; aside
+    unit = squad(
+        "reds", RED, (0, 0), ("rifle", "mg-light", "rifle"), spots=spots, roles={1: "leader"},
+        moved=True,
+    )  # fmt: skip
+    battle = a_fight(unit, blues(at=(20, 10)), terrain=(wall, barn))
+    assert "MB-SHT-15" not in shot(battle, FIRE, (1,)).modifiers(0)
 
 
 def test_spotting_hides_a_unit_in_cover_that_kept_still_MB_SPT_04():

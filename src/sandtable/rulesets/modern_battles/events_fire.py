@@ -22,6 +22,7 @@ from sandtable.rulesets.modern_battles.state import (
     Point,
     Profile,
     Unit,
+    Vehicle,
     changed,
     with_figures,
     with_unit,
@@ -259,6 +260,8 @@ def _fired(battle: Battle, event: Fired) -> Battle:
     vehicle = battle.vehicles.get(event.unit)
     if event.spent:
         battle = with_figures(battle, {who: {"spent": True} for who in event.spent})
+    if vehicle is not None:
+        battle = with_vehicle(battle, event.unit, tally=_tally_begun(battle, vehicle, event.target))
     if event.ambush:
         return _with_piece(battle, event.unit, fired_last=True)
     if vehicle is not None:
@@ -268,6 +271,15 @@ def _fired(battle: Battle, event: Fired) -> Battle:
     unit = battle.units[event.unit]
     seen = (*unit.fires_at, (event.weapon, event.target)) if event.large else unit.fires_at
     return with_unit(battle, event.unit, used_fire=True, fires_at=seen, fired_last=True)
+
+
+def _tally_begun(
+    battle: Battle, vehicle: Vehicle, target: str
+) -> tuple[tuple[str, int, int, bool], ...]:
+    """How many are there when the first of its weapons fires at them (MB-GEN-13, MB-SHT-24)."""
+    if target not in battle.units or any(one[0] == target for one in vehicle.tally):
+        return vehicle.tally
+    return (*vehicle.tally, (target, len(battle.members(target)), 0, False))
 
 
 def _shot_at(battle: Battle, event: ShotAt) -> Battle:

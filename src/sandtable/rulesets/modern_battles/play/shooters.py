@@ -222,16 +222,13 @@ def plan_foot(battle: Battle, command: Shoot, ambush: bool) -> Plan:
     able = [(f, w, seen[f.id][0]) for f, w in armed if seen[f.id]]
     if not able:
         raise Refused("mb-nobody-can-see", "MB-SHT-22", unit=unit.id, target=command.target)
-    cover = cover_of_fire(battle, unit.id, command.target, [f.id for f, _, _ in able]).kind
-    check_spotted(battle, command.target, min(near[1] for _, _, near in able), cover)
     moved = unit.moved and not ambush
-    fit = [
-        (f, w, near)
-        for f, w, near in able
-        if may_use(battle, w, command.target, cover, moved, ambush)
-    ]
-    serving = assistants(battle, unit, {f.id: w for f, w, _ in fit})
-    fit = [(f, w, near) for f, w, near in fit if f.id not in serving.values()]
+    ready = [(f, w, near) for f, w, near in able if may_use(w, moved, ambush)]
+    serving = assistants(battle, unit, {f.id: w for f, w, _ in ready})
+    ready = [(f, w, near) for f, w, near in ready if f.id not in serving.values()]
+    cover = cover_of_fire(battle, unit.id, command.target, [f.id for f, _, _ in ready]).kind
+    check_spotted(battle, command.target, min(near[1] for _, _, near in ready or able), cover)
+    fit = [(f, w, near) for f, w, near in ready if has_use(battle, w, command.target, cover)]
     if not fit:
         raise Refused("mb-no-weapon-fits", "MB-SHT-02", unit=unit.id, target=command.target)
     shared = situation(battle, unit.id, "", command.target, cover)
@@ -296,16 +293,17 @@ def limit(battle: Battle, weapon: str) -> int:
     return farthest_shot(weapon, battle.options.extreme_limit)
 
 
-def may_use(
-    battle: Battle, weapon: str, target: str, cover: str, moved: bool, ambush: bool
-) -> bool:
-    """Weapon notes: Heavy, Limited function; in an ambush anti-tank weapons only."""
+def may_use(weapon: str, moved: bool, ambush: bool) -> bool:
+    """Heavy weapons stand (MB-WPN-09); in an ambush anti-tank weapons only (MB-AMB-01, -06)."""
     if moved and must_stand(weapon):
-        return False  # MB-WPN-09
-    if ambush and not sheet.WEAPONS[weapon].anti_tank:
-        return False  # MB-AMB-01, MB-AMB-06
-    at_foot = target in battle.units
-    return not at_foot or may_fire_at_foot(weapon, cover, battle.options.limited_function)
+        return False
+    return not ambush or sheet.WEAPONS[weapon].anti_tank
+
+
+def has_use(battle: Battle, weapon: str, target: str, cover: str) -> bool:
+    """Limited function: at foot units only in heavy cover (MB-WPN-13)."""
+    limited = battle.options.limited_function
+    return target in battle.vehicles or may_fire_at_foot(weapon, cover, limited)
 
 
 def assistants(battle: Battle, unit: Unit, firing: dict[str, str]) -> dict[str, str]:
