@@ -9,6 +9,7 @@ from tests.rulesets.modern_battles.build import (
     EAST,
     NORTH,
     RED,
+    SOUTH,
     WEST,
     a_battle,
     a_vehicle,
@@ -393,6 +394,13 @@ def test_a_charge_goes_on_over_mines_that_are_known_if_it_is_told_so():
     assert reached.battle.units["A"].engaged == ("B",)
 
 
+def test_a_unit_that_stops_before_its_first_step_looks_where_it_meant_to():
+    """MB-INI-03, MB-CMD-01: the facing is part of the command"""
+    battle = a_battle(red("A", (11.99, 10)), FAR, terrain=(FIELD,), known=("m",))
+    stopped = played(battle, Move("A", one_way("A1", (14, 10)), NORTH))
+    assert (stopped.at("A1"), stopped.battle.units["A"].facing) == (inch(11.99, 10), NORTH)
+
+
 def test_a_vehicle_on_mines_is_immobilised_with_its_panic_test():
     """MB-INI-03, MB-VEH-09: a pass leaves the crew shaken all the same"""
     battle = a_battle(a_vehicle("T", RED, 8, 10), FAR, terrain=(FIELD,))
@@ -414,6 +422,14 @@ def test_a_vehicle_that_fails_on_very_difficult_ground_is_stuck_where_it_entered
     assert stuck.of(Bogged) == [Bogged("T", stuck=True)]
     assert stuck.battle.vehicles["T"].immobilised
     assert stuck.state("T") == "advancing"
+
+
+def test_a_vehicle_stuck_where_it_stood_turns_its_turret_but_not_its_hull():
+    """MB-TER-04, MB-VEH-09"""
+    battle = a_battle(a_vehicle("T", RED, 14, 10), FAR, terrain=(SWAMP,))
+    stuck = played(battle, Move("T", one_way("T", (15, 10)), SOUTH, NORTH), dice=[4])
+    tank = stuck.battle.vehicles["T"]
+    assert (tank.at, tank.facing, tank.turret) == (inch(14, 10), EAST, NORTH)
 
 
 def test_a_vehicle_that_passes_goes_on_at_half_rate():

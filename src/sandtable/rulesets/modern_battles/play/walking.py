@@ -97,10 +97,22 @@ def go(
     done = 0
     for stop in stops(battle, walk):
         battle, done, goes_on = _reach(battle, walk, done, stop, umpire)
+        if not goes_on and not done:
+            battle = _look_round(battle, walk, umpire)
         if not goes_on or not can_go_on(battle, walk):
             return close_combat.refresh(_leave(battle, unit, umpire, by_choice), umpire)
     battle = bring(battle, walk, done, max(walk.length, 1), umpire)
     return close_combat.refresh(_leave(battle, unit, umpire, by_choice), umpire)
+
+
+def _look_round(battle: Battle, walk: Walk, umpire: Any) -> Battle:
+    """Stopped before the first step: facing and turret are set all the same, but the hull of a
+    vehicle that is stuck (MB-CMD-01, MB-VEH-09)."""
+    vehicle = battle.vehicles.get(walk.unit)
+    facing = vehicle.facing if vehicle is not None and vehicle.immobilised else walk.facing
+    here = tuple([(GUN if is_gun(who) else who, path[:1]) for who, path in walk.paths.items()])
+    looks: Battle = umpire.record(battle, Moved(walk.unit, here, facing, walk.turret))
+    return looks
 
 
 def can_go_on(battle: Battle, walk: Walk) -> bool:
