@@ -55,6 +55,7 @@ THROWS = {
     ("hx-drop-zone", "random"): " 15",
     ("hx-frozen-pass", "greedy"): " 5",
     ("hx-hedgerow-road", "greedy"): " 2",
+    ("mb-ford-at-dawn", "greedy"): " 5",
 }
 
 
