@@ -8,9 +8,11 @@ from sandtable.chance import odds
 from sandtable.rulesets.modern_battles.close_combat import Side, fight
 from sandtable.rulesets.modern_battles.commands import Fight, MaySpring, Shoot, SpringAmbush
 from sandtable.rulesets.modern_battles.options import Options
-from sandtable.rulesets.modern_battles.play import close_combat
+from sandtable.rulesets.modern_battles.play import close_combat, shooting
 from sandtable.rulesets.modern_battles.play.close_combat import refresh
-from sandtable.rulesets.modern_battles.preview import Use, preview, preview_answer
+from sandtable.rulesets.modern_battles.play.shooters import plan
+from sandtable.rulesets.modern_battles.preview import Use, preview, preview_answer, whole
+from sandtable.rulesets.modern_battles.shooting import volley
 from sandtable.rulesets.modern_battles.state import CLOSE_COMBAT, MOVEMENT
 
 
@@ -28,6 +30,27 @@ def test_a_volley_shows_its_casualties_and_changes_nothing_MB_SHT_22():
     assert seen.chances[0].outcomes == {"1": Fraction(1, 4), "0": Fraction(3, 4)}
     assert seen.uses == (Use("shot", "reds"),)
     assert not battle.units["reds"].used_fire
+
+
+def test_a_mixed_fire_shows_the_losses_of_all_its_weapons_together_MB_SHT_22():
+    """MB-SHT-18: nobody falls twice, so two rifles and a submachine gun fell two at most."""
+    battle = a_fight(reds("rifle", "smg", "rifle"), blues(2))
+    seen = whole(battle, Shoot("reds", "blues"))
+    first, second = preview(battle, Shoot("reds", "blues")).chances
+    rifles = {int(name): chance for name, chance in first.outcomes.items()}
+    guns = {int(name): chance for name, chance in second.outcomes.items()}
+    one_left = 1 - odds(volley, *smg_at(battle, 1))[0]
+    assert seen.outcomes["0"] == rifles[0] * guns[0]
+    assert seen.outcomes["2"] == rifles[2] + rifles[1] * one_left + rifles[0] * guns[2]
+    assert sum(seen.outcomes.values()) == 1
+    assert whole(a_fight(reds(), blues()), Shoot("reds", "blues")) is None  # one weapon only
+
+
+def smg_at(battle, figures):
+    """The volley of the submachine gun at so many of them."""
+    firers = [one for one in plan(battle, Shoot("reds", "blues")).firers if one.weapon == "smg"]
+    (((_, fire), shots),) = shooting.batches(battle, firers, "blues")
+    return fire, shots, figures
 
 
 def test_a_refused_command_says_why_MB_CMD_02():

@@ -5,9 +5,11 @@ throwing dice, and that lets everybody decline to react. So the odds shown befor
 of the very resolution that the shot runs.
 
 A close combat is run once for every way in which the blows of its steps may fall, so that those who
-have fallen strike no more; only one with very many ways is told blow by blow.
+have fallen strike no more; only one with very many ways is told blow by blow. So is a mixed fire,
+for its losses as a whole: who has fallen to one weapon cannot fall to the next.
 
     preview(battle, command) -> Preview(refused, uses, chances, tests)
+    whole(battle, command) -> Chances of all volleys of a fire together, or None
     preview_answer(battle, question, answer) -> the same for an ambush
 """
 
@@ -72,7 +74,7 @@ class Chances:
     """
 
     target: str
-    what: str  # volley, template, vehicle, damage (several turrets), blows or test
+    what: str  # volley, whole, template, vehicle, damage (several turrets), blows or test
     outcomes: dict[str, Fraction]
     rolls: tuple[Roll, ...] = ()
     times: int = 1
@@ -248,16 +250,63 @@ class _Probe(QuickUmpire):
         return state
 
 
+# --- a whole mixed fire ---------------------------------------------------------------------------
+class _Fork(Exception):
+    """A volley, or blows, still to be decided."""
+
+    def __init__(self, counted: Odds[Any]) -> None:
+        super().__init__()
+        self.counted = counted
+
+
+class _Shooter(_Probe):
+    """Decides the volleys as it is told, and asks for more at the first that it is not told of."""
+
+    __slots__ = ("told",)
+
+    def __init__(self, told: tuple[int, ...]) -> None:
+        super().__init__()
+        self.told = list(told)
+
+    def resolve(self, resolution: Callable[..., Any], *args: Any) -> Any:
+        if resolution is not shooting.volley:
+            return super().resolve(resolution, *args)
+        if not self.told:
+            raise _Fork(odds(resolution, *args))
+        return self.told.pop(0)
+
+
+def whole(battle: Battle, command: c.Shoot) -> Chances | None:
+    """How many fall to all the volleys of a fire (MB-SHT-22); None unless there are several alone.
+
+    What the next volley may do depends on the number who have fallen, not on who they are.
+    """
+    seen = preview(battle, command).chances
+    volleys = [one for one in seen if one.what == "volley"]
+    if sum(one.times for one in volleys) < 2 or any(
+        one.what not in ("volley", "test") for one in seen
+    ):
+        return None
+    ended: dict[int, Fraction] = {}
+    ways: dict[int, tuple[tuple[int, ...], Fraction]] = {0: ((), Fraction(1))}  # by their number
+    while ways:
+        onwards: dict[int, tuple[tuple[int, ...], Fraction]] = {}
+        for fallen, (way, chance) in ways.items():
+            try:
+                shooting_in_play.play_shoot(battle, command, _Shooter(way))
+            except _Fork as fork:
+                for more, part in fork.counted.items():
+                    _, so_far = onwards.get(fallen + more, ((), Fraction(0)))
+                    onwards[fallen + more] = (*way, more), so_far + chance * part
+            else:
+                ended[fallen] = ended.get(fallen, Fraction(0)) + chance
+        ways = onwards
+    outcomes = {str(fallen): ended[fallen] for fallen in sorted(ended, reverse=True)}
+    return Chances(command.target, "whole", outcomes)
+
+
 # --- a whole close combat -------------------------------------------------------------------------
 MOST_WAYS = 300  # in which a combat may go, to be gone through in a moment
-
-
-class _Fork(Exception):
-    """Blows that are still to be decided."""
-
-    def __init__(self, blow: Any, counted: Odds[Any]) -> None:
-        super().__init__()
-        self.blow, self.counted = blow, counted
 
 
 class _Over(Exception):
@@ -280,7 +329,7 @@ class _Fighter(_Probe):
         if resolution is not close_combat.blows:
             return super().resolve(resolution, *args)
         if not self.told:
-            raise _Fork(args[0], odds(resolution, *args))
+            raise _Fork(odds(resolution, *args))
         self._pending = (resolution, args)
         return self.told.pop(0)
 

@@ -247,6 +247,7 @@ mb-band-short = half range { $length }
 mb-band-long = range { $length }
 mb-band-extreme = extreme { $length }
 mb-odds-test = { $unit }: morale
+mb-odds-whole = { $unit }, all weapons together
 mb-odds-each = Each of { $figures }
 mb-odds-times = { $target }, { $number } times
 mb-mean = on average { $number }

@@ -247,6 +247,7 @@ mb-band-short = demi-portée { $length }
 mb-band-long = portée { $length }
 mb-band-extreme = extrême { $length }
 mb-odds-test = { $unit } : moral
+mb-odds-whole = { $unit }, toutes armes ensemble
 mb-odds-each = Chacun : { $figures }
 mb-odds-times = { $target }, { $number } fois
 mb-mean = en moyenne { $number }
