@@ -13,6 +13,7 @@ from tests.rulesets.modern_battles.build import (
     WEST,
     a_battle,
     a_vehicle,
+    block,
     blue,
     cliff,
     drive,
@@ -511,6 +512,16 @@ def test_the_move_of_a_unit_that_is_in_the_open_goes_on_untested():
     """MB-COV-03"""
     battle = a_battle(two(shot_at=True), FAR, options=COVER)
     assert played(battle, move(battle, "A", 4)).rules == []
+
+
+def test_a_vehicle_that_was_shot_at_tests_before_it_leaves_the_smoke():
+    """MB-COV-01, MB-COV-02, MB-TER-07"""
+    smoke = (block("smoke", 8, 8, 4, 4, kind="smoke", cover="light"),)
+    tank = a_vehicle("T", RED, 10, 10, shot_at=True)
+    battle = a_battle(tank, FAR, terrain=smoke, options=Options(leaving_cover=True))
+    assert played(battle, drive(battle, "T", (11, 10))).rules == []  # it stays in it
+    left = played(battle, drive(battle, "T", (16, 10)), dice=[4])
+    assert (left.rules, left.state("T")) == (["MB-COV-02"], SHAKEN)
 
 
 def test_leaving_cover_is_tested_before_the_direction_of_the_move():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 from tests.rulesets.modern_battles.build import (
     BLUE,
     RED,
@@ -23,6 +25,7 @@ from tests.rulesets.modern_battles.build import (
 )
 
 from sandtable.contract import due
+from sandtable.rulesets.modern_battles import victory
 from sandtable.rulesets.modern_battles.commands import (
     Concede,
     EndStep,
@@ -39,9 +42,12 @@ from sandtable.rulesets.modern_battles.events import (
     StepBegan,
     TurnBegan,
 )
+from sandtable.rulesets.modern_battles.ground import Field
+from sandtable.rulesets.modern_battles.objectives import Objective
 from sandtable.rulesets.modern_battles.options import Options
 from sandtable.rulesets.modern_battles.play import casualties, groups, morale
 from sandtable.rulesets.modern_battles.play.turn import start_turn
+from sandtable.rulesets.modern_battles.sight import observers
 from sandtable.rulesets.modern_battles.state import (
     ADVANCING,
     BLAZING,
@@ -54,6 +60,7 @@ from sandtable.rulesets.modern_battles.state import (
     SHAKEN,
     SHOOTING,
     START,
+    changed,
     with_figures,
     with_group,
     with_unit,
@@ -410,6 +417,16 @@ def test_with_the_switch_off_each_vehicle_is_a_unit_of_its_own():
 
 def disengaging():
     return with_group(platoon(phase=START), "G", disengaging=True)
+
+
+def test_a_group_that_disengages_is_not_advancing():
+    """MB-GRP-03, MB-SCN-05, MB-SHT-21: it neither holds an objective nor looks for a mortar"""
+    terms = {"objectives": (Objective("hill", inch(32, 16)),), "victory": (), "endings": ()}
+    for battle, holds in ((platoon(phase=START), True), (disengaging(), False)):
+        table = Field(*inch(72, 48), scenario=SimpleNamespace(**terms))
+        there = changed(battle, field=table)
+        assert victory.holder(there, "hill") == (RED if holds else "")
+        assert bool(observers(there, RED, "B")) == holds
 
 
 def test_a_group_that_rallies_is_straight_back():

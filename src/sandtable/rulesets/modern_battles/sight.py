@@ -31,7 +31,6 @@ from sandtable.rulesets.modern_battles.ground import Field, Share
 from sandtable.rulesets.modern_battles.pieces import WRECKED, Fault, share_of
 from sandtable.rulesets.modern_battles.standing import Hull, Squad, footprint, near_hulls, squad_of
 from sandtable.rulesets.modern_battles.state import (
-    ADVANCING,
     BASE_RADIUS,
     MOUNTED,
     UP,
@@ -155,13 +154,9 @@ def observers(battle: Battle, side: str, target: str) -> tuple[str, ...]:
     return tuple(
         piece
         for piece in pieces_of(battle, side)
-        if _state(battle, piece) == ADVANCING and unit_sees(battle, piece, target)
+        if battle.is_advancing(battle.units.get(piece) or battle.vehicles[piece])
+        and unit_sees(battle, piece, target)
     )
-
-
-def _state(battle: Battle, piece: str) -> str:
-    unit = battle.units.get(piece)
-    return unit.state if unit is not None else battle.vehicles[piece].state
 
 
 def pieces_of(battle: Battle, side: str) -> list[str]:

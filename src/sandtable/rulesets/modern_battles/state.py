@@ -255,6 +255,11 @@ class Battle:
     def riders(self, vehicle: str) -> list[Unit]:
         return [u for u in self.units.values() if u.mounted == vehicle and self.has_members(u)]
 
+    def is_advancing(self, piece: Unit | Vehicle) -> bool:
+        """En marche; a vehicle whose group disengages is not (MB-PSY-09, MB-GRP-03)."""
+        group = self.groups.get(piece.group) if isinstance(piece, Vehicle) else None
+        return piece.state == ADVANCING and not (group is not None and group.disengaging)
+
     def side_of(self, piece: str) -> str:
         """Of a unit, a vehicle or a figure."""
         for found in (self.units, self.vehicles, self.figures):

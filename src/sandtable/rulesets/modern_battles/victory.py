@@ -15,7 +15,6 @@ from sandtable.rulesets.modern_battles.field import base_of, centre_of
 from sandtable.rulesets.modern_battles.sight import bodies
 from sandtable.rulesets.modern_battles.standing import near_hulls, near_leg
 from sandtable.rulesets.modern_battles.state import (
-    ADVANCING,
     BASE_RADIUS,
     EXITED,
     FLEEING,
@@ -182,13 +181,13 @@ def _is_advancing_near(battle: Battle, side: str, at: Point) -> bool:
     spot, reach = Disc(at, 0), HOLDING + BASE_RADIUS
     for figure in near_leg(battle, side, at, at, reach + 1):
         is_near = length_at_most(figure.at, at, reach)
-        if is_near and battle.units[figure.unit].state == ADVANCING:
+        if is_near and battle.is_advancing(battle.units[figure.unit]):
             return True
     for hull in near_hulls(battle, at, at, HOLDING + 1):
         vehicle = hull.vehicle
         crew = [vehicle] if vehicle.is_manned else []
         aboard: list[Unit | Vehicle] = [*crew, *battle.riders(vehicle.id)]
-        holds = any(one.side == side and one.state == ADVANCING for one in aboard)
+        holds = any(one.side == side and battle.is_advancing(one) for one in aboard)
         if holds and gap_at_most(hull.base, spot, HOLDING):
             return True
     return False

@@ -53,24 +53,27 @@ def leaves_cover(battle: Battle, unit: str, paths: dict[str, Path]) -> bool:
     if unit not in battle.vehicles:
         return cover.leaves_cover(battle, unit, paths)
     vehicle = battle.vehicles[unit]
-    if not is_hull_down(battle, vehicle, vehicle.at):
+    if not hides_vehicle(battle, vehicle, vehicle.at):
         return False
     ways = along(whole_path(battle, unit, paths[unit])) if unit in paths else []
-    return any(not is_hull_down(battle, vehicle, at) for at in ways)
+    return any(not hides_vehicle(battle, vehicle, at) for at in ways)
 
 
-def is_hull_down(battle: Battle, vehicle: Vehicle, at: Point) -> bool:
-    """In a place that the scenario marks so: the only cover without a shooter (MB-TER-07)."""
-    if vehicle.hull_down:
-        return at == vehicle.at
-    return any(t.hull_down and t.holds(at) for t in battle.field.terrain)
+def hides_vehicle(battle: Battle, vehicle: Vehicle, at: Point) -> bool:
+    """A place that the scenario marks as hull down, or smoke: cover from everywhere (MB-TER-07)."""
+    if vehicle.hull_down and at == vehicle.at:
+        return True
+    table = battle.field
+    return any(t.holds(at) for t in table.hull_downs) or any(
+        cover.is_thick(battle, smoke) and smoke.holds(at) for smoke in table.smokes
+    )
 
 
 def in_cover(battle: Battle, at: Point, unit: str) -> bool:
     """Whether somebody of a unit, or a vehicle, would be in cover there."""
     vehicle = battle.vehicles.get(unit)
     if vehicle is not None:
-        return is_hull_down(battle, vehicle, at)
+        return hides_vehicle(battle, vehicle, at)
     return cover.is_covered_at(battle, at)
 
 
