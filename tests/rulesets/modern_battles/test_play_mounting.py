@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tests.rulesets.modern_battles.build import (
     EAST,
     RED,
@@ -10,6 +12,7 @@ from tests.rulesets.modern_battles.build import (
     blue,
     drive,
     inch,
+    mines,
     move,
     played,
     red,
@@ -20,6 +23,7 @@ from tests.rulesets.modern_battles.build import (
 )
 
 from sandtable.rulesets.modern_battles.commands import Dismount, Mount
+from sandtable.rulesets.modern_battles.events import MinesSprung
 from sandtable.rulesets.modern_battles.play import morale
 from sandtable.rulesets.modern_battles.state import FLEEING, MOUNTED, SHAKEN, UP, with_unit
 
@@ -82,6 +86,23 @@ def test_riders_dismount_within_two_inches_and_move_up_to_half_m():
     far = get_off((20, 12), (20, 13.51))
     assert refused(riding(), far) == ("mb-too-far-off", "MB-MOV-10")
     assert rule_against(riding(), get_off(paths=(("A1", (inch(20, 14.01),)),))) == "MB-MOV-03"
+
+
+def test_riders_who_get_down_into_mines_enter_them():
+    """MB-INI-03, MB-MOV-10"""
+    field = (mines("m", 18, 11.2, 6, 4),)
+    riders = red("A", *[(20, 10)] * 4, mounted="T")
+    battle = a_battle(riders, TANK, FAR, terrain=field)
+    off = get_off((18.5, 12), (20, 12), (21.5, 12), (23, 12))
+    found = played(battle, off, dice=[3])  # regulars have Initiative 3: they stay aboard
+    assert (found.fate("A1"), found.battle.mines["m"].known) == (MOUNTED, True)
+    assert rule_against(found.battle, off) == "MB-CMD-01"
+    blown = played(battle, off, dice=[4, 1, 2])  # not found; one hit, which does not wound
+    assert blown.of(MinesSprung) == [MinesSprung("m", "A")]
+    assert blown.at("A1") == inch(18.5, 12)
+    known = a_battle(riders, TANK, FAR, terrain=field, known=("m",))
+    through = replace(off, stop_at_mines=False)
+    assert played(known, through, dice=[1, 2]).of(MinesSprung)
 
 
 def test_riders_do_not_dismount_once_the_vehicle_has_moved():

@@ -135,7 +135,8 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class MoveForbidden:
-    """A test before the move failed; the movement command is used up (MB-ENC-02, MB-COV-02)."""
+    """A test before the move failed, or mines were found where riders would have got down; the
+    movement command is used up (MB-ENC-02, MB-COV-02, MB-INI-03)."""
 
     unit: str
     rule: str

@@ -6,7 +6,7 @@ from typing import Any
 
 from sandtable.game import Refused
 from sandtable.rulesets.modern_battles.commands import Dismount, Mount
-from sandtable.rulesets.modern_battles.events_turn import Dismounted, Mounted
+from sandtable.rulesets.modern_battles.events_turn import Dismounted, Mounted, MoveForbidden
 from sandtable.rulesets.modern_battles.field import Path, has_gun
 from sandtable.rulesets.modern_battles.places import (
     crowd_fault,
@@ -119,10 +119,22 @@ def play_dismount(battle: Battle, command: Dismount, umpire: Any) -> Battle:
     battle, goes = setting_out.may_set_out(battle, unit, paths, umpire)
     if not goes:
         return battle
+    into = walking.mines_at(battle, places.values())
+    for piece in into:  # they may stay aboard (MB-INI-03)
+        name = walking.mines_of(battle, piece)
+        battle, found = walking.find_mines(battle, unit, name, umpire)
+        if found and command.stop_at_mines:
+            return umpire.record(battle, MoveForbidden(unit, "MB-INI-03"))
     battle = umpire.record(battle, Dismounted(unit, command.places, command.facing))
     walk = named_paths(battle, battle.units[unit], command.paths)
     stay = {f.id: (f.at,) for f in battle.members(unit) if f.id not in walk}
-    stop = command.stop_at_mines
     return walking.go(
-        battle, unit, stay | walk, command.facing, umpire, how="dismount", stop_at_mines=stop
+        battle,
+        unit,
+        stay | walk,
+        command.facing,
+        umpire,
+        how="dismount",
+        stop_at_mines=command.stop_at_mines,
+        into=into,
     )

@@ -5,7 +5,7 @@ All who move set out together and go at the same pace, so that a place on the wa
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -71,6 +71,7 @@ class Walk(NamedTuple):
     compulsory: bool
     stop_at_mines: bool
     level: int | None = None
+    into: tuple[str, ...] = ()  # pieces of minefields into which they have got down
 
     @property
     def length(self) -> int:
@@ -89,10 +90,11 @@ def go(
     stop_at_mines: bool = True,
     by_choice: bool = False,
     level: int | None = None,
+    into: tuple[str, ...] = (),
 ) -> Battle:
     """Carry out a move that has been found legal. Paths by the names of bases."""
     whole = {who: (centre_of(battle, who), *path) for who, path in paths.items()}
-    walk = Walk(unit, whole, facing, turret, how == COMPULSORY, stop_at_mines, level)
+    walk = Walk(unit, whole, facing, turret, how == COMPULSORY, stop_at_mines, level, into)
     battle = umpire.record(battle, MoveBegan(unit, how))
     done = 0
     for stop in stops(battle, walk):
@@ -179,7 +181,8 @@ def _minefields(battle: Battle, walk: Walk) -> list[Stop]:
         for piece in first
         if any(table.by_id[piece].holds_strictly(path[0]) for path in walk.paths.values())
     }
-    return [Stop(gone, MINES, piece) for piece, gone in first.items() if piece not in inside]
+    entered = [Stop(gone, MINES, piece) for piece, gone in first.items() if piece not in inside]
+    return [*[Stop(0, MINES, piece) for piece in walk.into], *entered]
 
 
 def _soft_ground(battle: Battle, walk: Walk) -> list[Stop]:
@@ -258,13 +261,9 @@ def _meet_mines(
     name = mines_of(battle, stop.piece)
     if not name:
         return battle, done, True
-    side = battle.side_of(walk.unit)
-    mines = battle.mines[name]
-    found = mines.known or mines.side == side
-    if not found:
-        found = umpire.resolve(initiative.pass_initiative, _initiative(battle, walk), "MB-INI-03")
-        if found:
-            battle = umpire.record(battle, MinesFound(name, walk.unit))
+    found = False
+    if stop.piece not in walk.into:
+        battle, found = find_mines(battle, walk.unit, name, umpire)
     if found and walk.stop_at_mines:
         before = max(done, stop.gone - 2)  # on this side of the edge
         return bring(battle, walk, done, before, umpire), before, False
@@ -273,17 +272,29 @@ def _meet_mines(
     return set_off(battle, walk.unit, umpire), stop.gone, True
 
 
+def find_mines(battle: Battle, unit: str, name: str, umpire: Any) -> tuple[Battle, bool]:
+    """Whether its side knows of a minefield, or finds it when about to enter."""
+    mines = battle.mines[name]
+    if mines.known or mines.side == battle.side_of(unit):
+        return battle, True
+    i = (battle.vehicles.get(unit) or battle.units[unit]).profile.i
+    found = umpire.resolve(initiative.pass_initiative, i, "MB-INI-03")
+    return (umpire.record(battle, MinesFound(name, unit)) if found else battle), found
+
+
+def mines_at(battle: Battle, places: Iterable[Point]) -> tuple[str, ...]:
+    """Pieces of minefields in which some of these places are."""
+    spots, fields = list(places), battle.field.minefields
+    within = [t.id for t in fields if any(t.holds_strictly(at) for at in spots)]
+    return tuple([piece for piece in within if mines_of(battle, piece)])
+
+
 def mines_of(battle: Battle, piece: str) -> str:
     """The minefield that a piece of terrain is, or "" once it is none."""
     for name in (piece, battle.field.by_id[piece].name):
         if name in battle.mines:
             return name
     return ""
-
-
-def _initiative(battle: Battle, walk: Walk) -> int:
-    vehicle = battle.vehicles.get(walk.unit)
-    return vehicle.profile.i if vehicle is not None else battle.units[walk.unit].profile.i
 
 
 def set_off(battle: Battle, unit: str, umpire: Any) -> Battle:

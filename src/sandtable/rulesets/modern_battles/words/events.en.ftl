@@ -51,6 +51,7 @@ mb-event-move-began = { $how ->
 mb-event-moved = { $unit } moved to { $to }.
 mb-event-move-forbidden = { $rule ->
     [MB-COV-02] { $unit } did not dare to leave cover.
+    [MB-INI-03] { $unit } stayed aboard, away from the mines.
    *[MB-ENC-02] { $unit } failed the test and stayed in place.
 }
 mb-event-turned = { $part ->

@@ -51,6 +51,7 @@ mb-event-move-began = { $how ->
 mb-event-moved = { $unit } : mouvement jusqu'en { $to }.
 mb-event-move-forbidden = { $rule ->
     [MB-COV-02] { $unit } : test raté, personne n'ose quitter son couvert.
+    [MB-INI-03] { $unit } : on reste à bord, loin des mines.
    *[MB-ENC-02] { $unit } : test raté, pas de mouvement.
 }
 mb-event-turned = { $part ->
