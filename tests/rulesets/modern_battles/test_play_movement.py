@@ -9,6 +9,7 @@ from tests.rulesets.modern_battles.build import (
     EAST,
     NORTH,
     RED,
+    RULES,
     SOUTH,
     WEST,
     a_battle,
@@ -142,6 +143,16 @@ def test_figures_cut_off_by_losses_come_back_as_far_as_they_can():
     nearer = a_battle(red("A", (10, 10), (20, 10)), FAR)
     assert rule_against(nearer, go(14, 17.1)) == "MB-MOV-13"
     assert played(nearer, go(14, 17)).at("A2") == inch(17, 10)  # within 2 inches again
+
+
+def test_to_come_back_is_among_the_candidates():
+    """MB-MOV-13"""
+    battle = a_battle(red("A", (10, 10), (11.6, 10), (16.3, 12.1), (24, 10)), FAR)
+    back = [one for one in RULES.candidates(battle, RED) if isinstance(one, Move)]
+    moved = played(battle, back[0])
+    assert moved.at("A1") == inch(10, 10)
+    assert moved.at("A3")[0] < 1500
+    assert moved.at("A4")[0] < 2050
 
 
 def test_a_figure_cut_off_need_not_do_what_cannot_be_done():

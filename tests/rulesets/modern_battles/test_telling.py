@@ -61,6 +61,7 @@ SAID: list[Any] = [
     e.Moved(TRUCK, ((TRUCK, (HERE,)),), EAST),
     e.MoveForbidden(SQUAD, "MB-COV-02"),
     e.MoveForbidden(SQUAD, "MB-ENC-02"),
+    e.MoveForbidden(SQUAD, "MB-INI-03"),
     *[e.Turned(SQUAD, EAST, part) for part in ("", "turret", "gun")],
     e.Mounted(SQUAD, TRUCK),
     e.Dismounted(SQUAD, PLACES, EAST),

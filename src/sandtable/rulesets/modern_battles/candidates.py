@@ -12,7 +12,7 @@ from typing import Any
 
 from sandtable.game import Refused
 from sandtable.ground.facing import heading
-from sandtable.ground.free import length
+from sandtable.ground.free import length, point_along
 from sandtable.ground.hulls import way
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles import sheet
@@ -27,7 +27,12 @@ from sandtable.rulesets.modern_battles.events_fire import weapons_of
 from sandtable.rulesets.modern_battles.field import centre_of, farthest, has_gun
 from sandtable.rulesets.modern_battles.places import nearest_enemy, places_round
 from sandtable.rulesets.modern_battles.play import close_combat
-from sandtable.rulesets.modern_battles.play.movers import is_cumbersome, long_move
+from sandtable.rulesets.modern_battles.play.movers import (
+    TOGETHER,
+    apart,
+    is_cumbersome,
+    long_move,
+)
 from sandtable.rulesets.modern_battles.play.shooters import weapon_row
 from sandtable.rulesets.modern_battles.rushes import (
     CONTACT,
@@ -37,6 +42,7 @@ from sandtable.rulesets.modern_battles.rushes import (
 )
 from sandtable.rulesets.modern_battles.sight import bodies, pieces_of, unit_sees
 from sandtable.rulesets.modern_battles.state import (
+    BASE_RADIUS,
     CLOSE_COMBAT,
     MOVEMENT,
     OVER,
@@ -127,6 +133,9 @@ def _walks(battle: Battle, unit: Unit) -> Iterator[Any]:
         yield from _in_combat(battle, unit)
         return
     yield from _charges(battle, unit)
+    back = _coming_back(battle, unit)
+    if back:
+        yield c.Move(unit.id, back, unit.facing)
     m = unit.profile.m
     wanted = _towards(battle, unit.id)
     for direction in (*wanted, *RING):
@@ -147,6 +156,19 @@ def _walks(battle: Battle, unit: Unit) -> Iterator[Any]:
         yield c.Turn(unit.id, direction)
         if has_gun(unit):
             yield c.Turn(unit.id, direction, "gun")
+
+
+def _coming_back(battle: Battle, unit: Unit) -> c.Paths:
+    """Those who are cut off go straight to the nearest of the others (MB-MOV-13)."""
+    places = {f.id: f.at for f in battle.members(unit.id)}
+    m, found = unit.profile.m, []
+    for who, at in places.items():
+        if len(places) < 2 or apart(who, places) <= TOGETHER:
+            continue
+        far, comrade = min([(length(at, to), to) for other, to in places.items() if other != who])
+        near = point_along(at, comrade, far - TOGETHER - 2 * BASE_RADIUS + 2)  # a hair nearer
+        found.append((who, (farthest(battle, who, at, near, m, m),)))
+    return tuple(found)
 
 
 def _in_combat(battle: Battle, unit: Unit) -> Iterator[Any]:
