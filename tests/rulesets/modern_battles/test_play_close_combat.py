@@ -154,6 +154,22 @@ def test_the_owner_chooses_his_losses_MB_CC_15():
     assert hit.fate("reds-2") == OUT
 
 
+def test_the_owner_also_chooses_among_those_who_take_no_part_MB_CC_11_MB_CC_15():
+    """MB-CC-11, MB-CC-15: two fall and only one takes part"""
+    spots = ((10, 10), (10, 8.8))
+    far = ((11.5, 10), (14, 10), (14, 12))
+    own = squad("reds", RED, (0, 0), ("rifle",) * 2, spots=spots, i=9, grenades=True)
+    foe = squad("blues", BLUE, (0, 0), ("rifle",) * 3, spots=far, cd=12)
+    done = fought(melee(own, foe), FIGHT, (4, 4, 4, 4, 6, 6), [Losses(("blues-3",))])
+    assert done.asked == [ChooseLosses("blues", ("blues-2", "blues-3"), 1)]
+    assert [done.fate(f"blues-{n}") for n in (1, 2, 3)] == [OUT, UP, OUT]
+    back = squad("reds", RED, (0, 0), ("rifle",) * 3, spots=((10, 10), (7.5, 10), (7.5, 12)), cd=12)
+    pair = squad("blues", BLUE, (0, 0), ("rifle",) * 2, spots=((11.5, 10), (11.5, 8.8)), i=9)
+    told = Fight("reds", losses=("reds-3",))
+    hit = fought(melee(back, pair), told, (4, 4, 4, 4, 2, 2))
+    assert [hit.fate(f"reds-{n}") for n in (1, 2, 3)] == [OUT, UP, OUT]
+
+
 def test_a_figure_that_is_named_twice_falls_for_one_MB_CC_15():
     spots = ((10, 10), (10, 11.2), (10, 12.4))
     faced = ((11.5, 10), (11.5, 11.2))

@@ -165,16 +165,30 @@ def choose(
     The active player has said so in his command; the other is asked.
     """
     members = [f.id for f in battle.members(unit)]
+    if number >= len(members):
+        return tuple(members)
     first = [who for who in members if who in taking_part]
-    if not number or number >= len(members):
-        return tuple(members) if number else ()
-    if number >= len(first):
-        others = by_default(battle, unit, [who for who in members if who not in first])
-        return (*first, *others[: number - len(first)])
-    order = by_default(battle, unit, first)
+    if number <= len(first):
+        return pick(battle, unit, first, number, wanted, umpire)
+    others = [who for who in members if who not in taking_part]
+    return (*first, *pick(battle, unit, others, number - len(first), wanted, umpire))
+
+
+def pick(
+    battle: Battle,
+    unit: str,
+    among: list[str],
+    number: int,
+    wanted: tuple[str, ...],
+    umpire: Any,
+) -> tuple[str, ...]:
+    """So many of these, as their owner wishes."""
+    if not 0 < number < len(among):
+        return tuple(among[:number])
+    order = by_default(battle, unit, among)
     side = battle.units[unit].side
     if side == battle.to_act:
-        named = [who for who in dict.fromkeys(wanted) if who in first]
+        named = [who for who in dict.fromkeys(wanted) if who in among]
         order = [*named, *[who for who in order if who not in named]]
     else:
         answer = umpire.ask(battle, side, ChooseLosses(unit, tuple(order), number))
