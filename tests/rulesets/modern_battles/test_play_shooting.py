@@ -194,6 +194,18 @@ def test_a_panzerfaust_is_spent_once_fired_MB_WPN_14():
     assert [v.weapon for v in shot(again, FIRE, (1, 1, 1)).of(VolleyFired)] == ["smg"]
 
 
+def test_a_panzerfaust_held_back_leaves_its_bearer_the_other_weapon_MB_SHT_22():
+    bearers = reds("panzerfaust", "smg", second_weapon="rifle")
+    battle = a_fight(bearers, vehicle("lorry", BLUE, (16, 11), "truck"))
+    spared = shot(battle, Shoot("reds", "lorry", held=("panzerfaust",)), (1,) * 4)
+    assert not spared.battle.figures["reds-1"].spent
+    assert {one.weapon for one in spared.of(VehicleShot)} == {"rifle", "smg"}
+    alone = shot(battle, Shoot("reds", "lorry", held=("smg", "panzerfaust")), (1,))
+    assert alone.of(Fired)[0].figures == ("reds-1",)
+    nothing = Shoot("reds", "lorry", held=("smg", "panzerfaust", "rifle"))
+    assert no_shot(battle, nothing) == ("mb-no-weapon-fits", "MB-SHT-22")
+
+
 def test_a_bearer_with_nothing_but_a_panzerfaust_fires_once_in_the_game_MB_WPN_14():
     bearer = reds("panzerfaust", second_weapon="panzerfaust")  # the commonest weapon of its unit
     battle = a_fight(bearer, vehicle("tank", BLUE, (16, 10)))

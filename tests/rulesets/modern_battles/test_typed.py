@@ -205,6 +205,7 @@ def test_every_kind_of_command_is_written_as_it_can_be_read(language: Language) 
         (LESSON, "player", c.CloseUp(SQUAD, ways[:2], False)),
         (LESSON, "player", c.BreakOff(SQUAD, beside(-300, 0), WEST, False)),
         (LESSON, "player", c.Dismount(SQUAD, places, ways, EAST, False)),
+        (LESSON, "player", c.Shoot(SQUAD, TRUCK, order=("rifle",), held=("smg",))),
         (LESSON, "player", c.Turn(SQUAD, EAST)),
         (AIRPORT, AIRPORT.sides[0], c.Turn(MAIN_TANK, EAST, "turret")),
         (FORD, gun.side, c.Turn(gun.id, EAST, "gun")),

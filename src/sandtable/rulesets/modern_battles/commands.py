@@ -150,7 +150,8 @@ class Shoot:
     `weapon`: of a vehicle "main", "main-2", "secondary", …; of a foot unit "" (its own weapons) or
     "gun". `figures`: who fires; () for all that can. `ammo`: "ap" or "he". `aimed`: the figure that
     HE is aimed at, or that a sniper hits. `towards`: where a flamethrower points. `order`: weapons
-    of a mixed fire at a vehicle, in the order of resolution (MB-SHT-23).
+    of a mixed fire at a vehicle, in the order of resolution (MB-SHT-23). `held`: weapons of a foot
+    unit that do not fire; who has another beside a Panzerfaust held back fires that (MB-SHT-22).
     """
 
     unit: str
@@ -161,6 +162,7 @@ class Shoot:
     aimed: str = ""
     towards: Point | None = None
     order: tuple[str, ...] = ()
+    held: tuple[str, ...] = added_later(())
 
 
 @dataclass(frozen=True, slots=True)

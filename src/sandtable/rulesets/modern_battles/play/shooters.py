@@ -216,8 +216,10 @@ def plan_foot(battle: Battle, command: Shoot, ambush: bool) -> Plan:
             raise Refused("mb-not-in-unit", "MB-SHT-22", figure=who, unit=unit.id)
     chosen = [members[who] for who in dict.fromkeys(command.figures)] or list(members.values())
     armed = [(f, w) for f in chosen if (w := weapon_for(battle, f, command, ambush))]
+    armed = [(f, w) for f, w in armed if w not in command.held]
     if not armed:
-        raise Refused("mb-no-weapon-fits", "MB-WPN-14", unit=unit.id, target=command.target)
+        rule = "MB-SHT-22" if command.held else "MB-WPN-14"
+        raise Refused("mb-no-weapon-fits", rule, unit=unit.id, target=command.target)
     seen = {f.id: look(battle, f.id, weapon, command.target) for f, weapon in armed}
     able = [(f, w, seen[f.id][0]) for f, w in armed if seen[f.id]]
     if not able:
@@ -268,6 +270,8 @@ def weapon_for(battle: Battle, figure: Figure, command: Shoot, ambush: bool) -> 
     other = "" if is_single_use(figure.second_weapon) else figure.second_weapon
     if figure.spent or not other:
         return other if figure.spent else figure.weapon
+    if figure.weapon in command.held:
+        return other
     wanted = ambush or command.target in battle.vehicles or figure.weapon in command.order
     near = look(battle, figure.id, figure.weapon, command.target) if wanted else []
     return figure.weapon if near else other

@@ -242,6 +242,8 @@ def _shoot(line: Line) -> c.Shoot:
             found["figures"] = line.figures()
         elif line.has(*w.ORDER):
             found["order"] = _order(line, piece)
+        elif line.has(*w.HOLD):
+            found["held"] = _order(line, piece)
         else:
             break
     return c.Shoot(piece, target, **found)
@@ -260,7 +262,7 @@ def _weapon(line: Line, piece: str) -> str:
     return line.one_of(known, "weapon")
 
 
-OPTIONS = (*w.AMMO.values(), w.AIMED, w.TOWARDS, w.ONLY, w.ORDER)
+OPTIONS = (*w.AMMO.values(), w.AIMED, w.TOWARDS, w.ONLY, w.ORDER, w.HOLD)
 
 
 def _words(row: str) -> tuple[str, ...]:

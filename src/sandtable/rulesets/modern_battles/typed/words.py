@@ -42,6 +42,7 @@ AIMED = ("aimed", "vise")
 TOWARDS = ("towards", "vers")
 ONLY = ("only", "seuls")
 ORDER = ("order", "ordre")
+HOLD = ("hold", "retenir")  # weapons that do not fire
 THEN = ("then", "puis")  # after getting off
 STRIKE = ("strike", "frapper")
 LOSE = ("lose", "perdre")

@@ -157,6 +157,8 @@ def _shot(command: c.Shoot, language: str) -> Words:
         found += [_in(w.ONLY, language), *command.figures]
     if command.order:
         found += [_in(w.ORDER, language), *command.order]
+    if command.held:
+        found += [_in(w.HOLD, language), *command.held]
     return ("shoot", *found)
 
 
