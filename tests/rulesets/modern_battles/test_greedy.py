@@ -52,6 +52,7 @@ from sandtable.rulesets.modern_battles.state import (
     SHOOTING,
     START,
     Battle,
+    changed,
     with_unit,
     with_vehicle,
 )
@@ -151,6 +152,7 @@ def test_a_gun_fires_ap_at_armour_and_machine_guns_at_men() -> None:
         command = planner.choose(battle, RED)
         shots[command.weapon] = command.target
         battle = with_vehicle(battle, "T", fired=(*battle.vehicles["T"].fired, command.weapon))
+        battle = changed(battle, firing="T")
     assert shots == {"main": "E", "secondary": "B"}
 
 

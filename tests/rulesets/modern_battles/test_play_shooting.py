@@ -23,7 +23,6 @@ from sandtable.rulesets.modern_battles.events_fire import (
     WeaponTakenOver,
 )
 from sandtable.rulesets.modern_battles.options import Options
-from sandtable.rulesets.modern_battles.play.casualties import so_far
 from sandtable.rulesets.modern_battles.state import (
     ADVANCING,
     FLEEING,
@@ -243,6 +242,17 @@ def test_each_weapon_of_a_vehicle_fires_once_MB_VEH_26():
     shot(once.battle, Shoot("tank", "blues", "main"), (1,))
 
 
+def test_the_weapons_of_a_vehicle_fire_before_the_next_unit_does_MB_SHT_01_MB_SEQ_06():
+    """MB-SHT-01, MB-SEQ-06: one unit at a time, its fire finished before the next"""
+    gun, mg = (Shoot("tank", "blues", weapon) for weapon in ("main", "secondary"))
+    tank = vehicle("tank", RED, (10, 10))
+    battle = a_fight(tank, reds(at=(20, 20)), blues(9, at=(30, 10)))
+    first = shot(battle, gun, (1,)).battle
+    shot(first, mg, (1,) * 4)
+    other = shot(first, Shoot("reds", "blues"), (1,)).battle
+    assert no_shot(other, mg) == ("mb-fire-is-over", "MB-SHT-01")
+
+
 def test_all_weapons_of_a_vehicle_make_one_fire_for_the_test_MB_SHT_24():
     """MB-PSY-13: one of eight falls to each weapon, together a quarter, and the unit tests once."""
     foes = squad("blues", BLUE, (20, 10), ("rifle",) * 8, apart=1.2)
@@ -254,17 +264,6 @@ def test_all_weapons_of_a_vehicle_make_one_fire_for_the_test_MB_SHT_24():
     assert [one.roll.rule for one in second.rolls if one.roll.rule == "MB-PSY-06"] == ["MB-PSY-06"]
     third = shot(second.battle, Shoot("tank", "blues", "main", ammo="he"), (6, 6, 6))
     assert not [one for one in third.rolls if one.roll.rule == "MB-PSY-06"]
-
-
-def test_the_fire_of_a_vehicle_begins_with_its_first_weapon_MB_GEN_13_MB_SHT_24():
-    """MB-GEN-13: nine were there, so two are less than a quarter whoever else has fallen since"""
-    tank = vehicle("tank", RED, (10, 10))
-    target = squad("blues", BLUE, (30, 10), ("rifle",) * 9, apart=3)
-    battle = a_fight(tank, reds("rifle", "rifle", at=(20, 10)), target)
-    mg = shot(battle, Shoot("tank", "blues", "secondary"), (1, 1, 1, 1))
-    others = shot(mg.battle, Shoot("reds", "blues"), (6, 6, 6, 6, 1, 1))
-    assert len(others.battle.members("blues")) == 7
-    assert so_far(others.battle, "tank", "blues", 7) == (9, 0, False)
 
 
 def test_at_half_crew_a_vehicle_moves_or_shoots_MB_VEH_03():

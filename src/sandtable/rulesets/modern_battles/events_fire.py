@@ -22,7 +22,6 @@ from sandtable.rulesets.modern_battles.state import (
     Point,
     Profile,
     Unit,
-    Vehicle,
     changed,
     with_figures,
     with_unit,
@@ -260,10 +259,9 @@ def _fired(battle: Battle, event: Fired) -> Battle:
     vehicle = battle.vehicles.get(event.unit)
     if event.spent:
         battle = with_figures(battle, {who: {"spent": True} for who in event.spent})
-    if vehicle is not None:
-        battle = with_vehicle(battle, event.unit, tally=_tally_begun(battle, vehicle, event.target))
     if event.ambush:
         return _with_piece(battle, event.unit, fired_last=True)
+    battle = changed(battle, firing=event.unit)
     if vehicle is not None:
         at = (*vehicle.fires_at, (event.weapon, event.target)) if event.large else vehicle.fires_at
         fired = (*vehicle.fired, event.weapon)
@@ -271,15 +269,6 @@ def _fired(battle: Battle, event: Fired) -> Battle:
     unit = battle.units[event.unit]
     seen = (*unit.fires_at, (event.weapon, event.target)) if event.large else unit.fires_at
     return with_unit(battle, event.unit, used_fire=True, fires_at=seen, fired_last=True)
-
-
-def _tally_begun(
-    battle: Battle, vehicle: Vehicle, target: str
-) -> tuple[tuple[str, int, int, bool], ...]:
-    """How many are there when the first of its weapons fires at them (MB-GEN-13, MB-SHT-24)."""
-    if target not in battle.units or any(one[0] == target for one in vehicle.tally):
-        return vehicle.tally
-    return (*vehicle.tally, (target, len(battle.members(target)), 0, False))
 
 
 def _shot_at(battle: Battle, event: ShotAt) -> Battle:
@@ -401,6 +390,7 @@ def _crew_bailed_out(battle: Battle, event: CrewBailedOut) -> Battle:
 
 def _ambush_laid(battle: Battle, event: AmbushLaid) -> Battle:
     """The whole unit gives up its fire (MB-AMB-07)."""
+    battle = changed(battle, firing=event.unit)
     vehicle = battle.vehicles.get(event.unit)
     if vehicle is None:
         return with_unit(battle, event.unit, ambush=event.marker, used_fire=True)

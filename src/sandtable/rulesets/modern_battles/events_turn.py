@@ -288,6 +288,7 @@ def _turn_began(battle: Battle, event: TurnBegan) -> Battle:
         to_act=event.side,
         units=units,
         vehicles=vehicles,
+        firing="",
         fought=(),
     )
 

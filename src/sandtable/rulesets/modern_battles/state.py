@@ -235,6 +235,7 @@ class Battle:
     turn: int = 0  # game turn: two player turns (MB-SEQ-02)
     phase: str = SETUP
     to_act: str = ""  # side whose turn it is
+    firing: str = ""  # who has fired last in this turn: one at a time (MB-SHT-01)
     fought: tuple[frozenset[str], ...] = ()  # combats fought in this step (MB-CMD-05)
     result: Result | None = None
 

@@ -503,6 +503,8 @@ def check_vehicle_can_shoot(battle: Battle, vehicle: Vehicle, weapon: str, ambus
         return
     if vehicle.ambush is not None or weapon in vehicle.fired:
         raise Refused("mb-has-shot", "MB-VEH-26", unit=vehicle.id)
+    if vehicle.fired and battle.firing != vehicle.id:
+        raise Refused("mb-fire-is-over", "MB-SHT-01", unit=vehicle.id)
     used = sheet.COMMANDS.get(vehicle.used_move)
     if used is not None and used.then_shoot == "no":
         raise Refused("mb-no-fire-after", "MB-CMD-01", unit=vehicle.id, command=vehicle.used_move)

@@ -4,6 +4,7 @@
 
 mb-unknown-unit = “{ $unit }” is no unit or vehicle of this battle.
 mb-not-shooting-step = Fire belongs to the shooting part of the turn, not to “{ $step }”.
+mb-fire-is-over = { $unit }: fired before another unit did, so its fire is over; the weapons of a vehicle fire one after another.
 mb-has-shot = { $unit }: fire already used this turn.
 mb-no-fire-after = { $unit }: no fire after “{ $command }” in the same turn.
 mb-unit-is-lost = { $unit }: nobody is left in action.

@@ -4,6 +4,7 @@
 
 mb-unknown-unit = « { $unit } » n'est ni une unité ni un véhicule de cette bataille.
 mb-not-shooting-step = Le tir a sa place dans la partie tir du tour, pas dans « { $step } ».
+mb-fire-is-over = { $unit } : une autre unité a tiré depuis, son tir est donc fini ; les armes d'un véhicule tirent à la suite.
 mb-has-shot = { $unit } : tir déjà fait ce tour.
 mb-no-fire-after = { $unit } : pas de tir après « { $command } » dans le même tour.
 mb-unit-is-lost = { $unit } : plus personne en état d'agir.
