@@ -56,6 +56,9 @@ THROWS = {
     ("hx-frozen-pass", "greedy"): " 5",
     ("hx-hedgerow-road", "greedy"): " 2",
     ("mb-ford-at-dawn", "greedy"): " 5",
+    ("mb-ford-at-dawn", "random"): " 3",
+    ("mb-relief-column", "random"): " 40",
+    ("mb-ridge-of-steel", "random"): " 4",
 }
 
 
