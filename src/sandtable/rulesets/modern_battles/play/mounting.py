@@ -124,7 +124,8 @@ def play_dismount(battle: Battle, command: Dismount, umpire: Any) -> Battle:
         name = walking.mines_of(battle, piece)
         battle, found = walking.find_mines(battle, unit, name, umpire)
         if found and command.stop_at_mines:
-            return umpire.record(battle, MoveForbidden(unit, "MB-INI-03"))
+            aboard: Battle = umpire.record(battle, MoveForbidden(unit, "MB-INI-03"))
+            return aboard
     battle = umpire.record(battle, Dismounted(unit, command.places, command.facing))
     walk = named_paths(battle, battle.units[unit], command.paths)
     stay = {f.id: (f.at,) for f in battle.members(unit) if f.id not in walk}

@@ -41,8 +41,6 @@ from sandtable.rulesets.modern_battles.field import (
 from sandtable.rulesets.modern_battles.places import closer_than, crowd_fault
 from sandtable.rulesets.modern_battles.play import setting_out, walking
 from sandtable.rulesets.modern_battles.play.movers import (
-    TOGETHER,
-    apart,
     check_can_drive,
     check_foot,
     check_mover,
@@ -112,25 +110,28 @@ def check_way(
         ends |= {who: path[-1] for who, path in paths.items() if not is_gun(who)}
         _refuse(crowd_fault(ends))
         _check_gun_room(battle, piece, paths, ends, facing)
-        check_together(battle, piece, ends)
-        if reach != ANY:
-            _check_rejoining(battle, piece, paths, ends, allowance)
+        for who in check_together(battle, piece, ends):
+            if reach != ANY:
+                _check_rejoins(battle, piece, who, paths, ends, allowance)
 
 
-def _check_rejoining(
-    battle: Battle, unit: Unit, paths: dict[str, Path], ends: dict[str, Point], allowance: int
+def _check_rejoins(
+    battle: Battle,
+    unit: Unit,
+    who: str,
+    paths: dict[str, Path],
+    ends: dict[str, Point],
+    allowance: int,
 ) -> None:
     """Who is still cut off has come as near to another of his unit as he can (MB-MOV-13)."""
-    for who, at in ends.items():
-        if len(ends) < 2 or apart(who, ends) <= TOGETHER:
-            continue
-        comrade = min([(length(at, to), to) for other, to in ends.items() if other != who])[1]
-        on = (*paths.get(who, ()), point_along(at, comrade, A_STEP))
-        if way_cost(battle, who, on, unit.profile.m).total > allowance:
-            continue
-        if way_fault(battle, who, on, ignoring=tuple(ends)) or reach_fault(battle, who, on):
-            continue
-        raise Refused("mb-not-rejoining", "MB-MOV-13", figure=who, unit=unit.id)
+    at = ends[who]
+    comrade = min([(length(at, to), to) for other, to in ends.items() if other != who])[1]
+    on = (*paths.get(who, ()), point_along(at, comrade, A_STEP))
+    if way_cost(battle, who, on, unit.profile.m).total > allowance:
+        return
+    if way_fault(battle, who, on, ignoring=tuple(ends)) or reach_fault(battle, who, on):
+        return
+    raise Refused("mb-not-rejoining", "MB-MOV-13", figure=who, unit=unit.id)
 
 
 def _reached(

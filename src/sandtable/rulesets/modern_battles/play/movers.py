@@ -174,22 +174,24 @@ def named_paths(battle: Battle, piece: Unit | Vehicle, paths: Paths) -> dict[str
 
 
 # --- together -------------------------------------------------------------------------------------
-def check_together(battle: Battle, unit: Unit, ends: Mapping[str, Point]) -> None:
+def check_together(battle: Battle, unit: Unit, ends: Mapping[str, Point]) -> list[str]:
     """Each figure ends within 2 inches of another of its unit (MB-GEN-08).
 
     One that losses have cut off may still be on its way back: it must come nearer (MB-MOV-13).
+    Those who are still so are told.
     """
     before = {f.id: f.at for f in battle.members(unit.id)}
     after = {who: ends.get(who, at) for who, at in before.items()}
-    if len(after) < 2:
-        return
-    for who in after:
+    still: list[str] = []
+    for who in after if len(after) > 1 else ():
         now = apart(who, after)
         if now <= TOGETHER:
             continue
         was = apart(who, before)
         if was <= TOGETHER or now >= was:
             raise Refused("mb-not-together", "MB-GEN-08", figure=who, unit=unit.id)
+        still.append(who)
+    return still
 
 
 def apart(who: str, places: Mapping[str, Point]) -> int:
