@@ -21,8 +21,9 @@ from sandtable.codec import decode
 from sandtable.drawing import table_of
 from sandtable.drawing.modern_battles.desk import body_of
 from sandtable.drawing.modern_battles.sighting import is_there
+from sandtable.rulesets.modern_battles.commands import Shoot
 from sandtable.rulesets.modern_battles.field import centre_of
-from sandtable.rulesets.modern_battles.preview import Chances, preview
+from sandtable.rulesets.modern_battles.preview import Chances, preview, whole
 from sandtable.rulesets.modern_battles.state import Battle
 
 TABLE = table_of("modern-battles")
@@ -91,10 +92,17 @@ def test_odds_on_a_panel_are_those_of_the_command_it_confirms(scenario):
         ]
         exact = [
             (body_of(battle, chances.target), label, f"{chance.numerator}/{chance.denominator}")
-            for chances in told_once(battle, preview(battle, command).chances)
+            for chances in told_once(battle, all_chances(battle, command))
             for label, chance in chances.outcomes.items()
         ]
         assert shown == exact
+
+
+def all_chances(battle: Battle, command: Any) -> tuple[Chances, ...]:
+    """Those of a mixed fire as a whole come first."""
+    together = whole(battle, command) if isinstance(command, Shoot) else None
+    told = preview(battle, command).chances
+    return told if together is None else (together, *told)
 
 
 def told_once(battle: Battle, listed: Iterable[Chances]) -> list[Chances]:

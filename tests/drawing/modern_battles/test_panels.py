@@ -259,7 +259,8 @@ def test_each_batch_of_a_volley_is_named_by_its_weapon():
     )  # fmt: skip
     told = panel(mixed, "able1", "shoot", target="baker1")
     labels = [row["label"] for row in told["rows"] if row["row"] == "odds"]
-    assert sorted(labels) == ["Rifle ▸ baker", "Submachine gun ▸ baker"]
+    assert labels[0] == "Baker, all weapons together"
+    assert sorted(labels[1:]) == ["Rifle ▸ baker", "Submachine gun ▸ baker"]
 
 
 def test_a_shell_shows_its_circle_and_warns_of_ones_own():

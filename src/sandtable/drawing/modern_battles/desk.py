@@ -29,7 +29,7 @@ SEVERITIES = {
     **dict.fromkeys(("fire-controlled", "damaged", "unaffected"), 1),
 }
 HARMLESS = ("miss", "saved", "unharmed", "advancing", "unaffected", "fire-controlled")
-COUNTED = ("volley", "blows")  # their outcomes are numbers of figures
+COUNTED = ("volley", "whole", "blows")  # their outcomes are numbers of figures
 
 
 class Desk(desk.Desk[Battle, Voice]):
@@ -80,8 +80,8 @@ class Sheet(desk.Sheet[Desk]):
             said = voice.sentence("mb-odds-each", figures=voice.pieces(alike))
         if chances.weapon:
             said = f"{voice.weapon(chances.weapon)} ▸ {said}"
-        if chances.what == "test":
-            said = voice.sentence("mb-odds-test", unit=said)
+        if chances.what in ("test", "whole"):
+            said = voice.sentence(f"mb-odds-{chances.what}", unit=said)
         if chances.times > 1:
             said = voice.sentence("mb-odds-times", number=chances.times, target=said)
         if named or chances.times > 1 or chances.what == "test":

@@ -30,7 +30,7 @@ from sandtable.rulesets.modern_battles.events_fire import weapons_of
 from sandtable.rulesets.modern_battles.field import centre_of, gun_name, has_gun
 from sandtable.rulesets.modern_battles.places import figures_under, flame, under_flame
 from sandtable.rulesets.modern_battles.play import shooters
-from sandtable.rulesets.modern_battles.preview import preview
+from sandtable.rulesets.modern_battles.preview import preview, whole
 from sandtable.rulesets.modern_battles.sight import (
     arc_of,
     bodies,
@@ -133,7 +133,8 @@ def shoot(desk: Desk, who: str, fields: Fields, sheet: Sheet) -> None:
         struck = facing_struck(centre_of(battle, body), battle.vehicles[target])
         told = voice.sentence("mb-struck", side=voice.sentence(f"value-side_struck-{struck}"))
         sheet.text(told, "MB-ARM-06")
-    sheet.odds(seen.chances)
+    together = whole(battle, command)
+    sheet.odds(seen.chances if together is None else (together, *seen.chances))
     if plan.spent:
         sheet.text(voice.sentence("mb-spends", figures=voice.pieces(plan.spent)), "MB-WPN-14")
 
