@@ -269,6 +269,7 @@ SHOTS = [
     Position("a tank's machine gun", RIFLES, c.Shoot("tank", "panzer", "secondary")),
     Position("a sniper picks his man", SNIPER, c.Shoot("sniper", "baker", aimed="baker3")),
     Position("rockets first", HUNTERS, c.Shoot("hunters", "panzer", order=("panzerfaust",))),
+    Position("a rocket kept", HUNTERS, c.Shoot("hunters", "panzer", held=("panzerfaust",))),
     Position(
         "a shell on a man", CANNON, c.Shoot("gunners", "baker", "gun", ammo="he", aimed="baker2")
     ),

@@ -34,6 +34,7 @@ from tests.rulesets.modern_battles.build import (
 
 from sandtable.codec import decode
 from sandtable.drawing import table_of
+from sandtable.drawing.modern_battles.able import who_can_act
 from sandtable.drawing.modern_battles.pieces import markers
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.rulesets.modern_battles import commands as c
@@ -324,10 +325,12 @@ def test_a_combat_is_offered_at_once_and_the_turn_ends_only_after_it():
     assert end["disabled"]["rule"] == "MB-CMD-05"
 
 
-def test_whoever_is_not_to_play_looks_on():
+def test_whoever_is_not_to_play_looks_on_or_concedes():
+    """MB-SCN-05"""
     told = TABLE.panel(OPEN, "blue", {}, "en")
-    assert (told["confirm"], told["actions"]) == (None, [])
+    assert (told["confirm"], [one["id"] for one in told["actions"]]) == (None, ["concede"])
     assert panel(OPEN, "able1", "move", side="blue")["confirm"] is None
+    assert command(TABLE.panel(OPEN, "blue", {"action": "concede"}, "en")) == c.Concede("blue")
 
 
 # --- signs ----------------------------------------------------------------------------------------
@@ -421,3 +424,10 @@ def test_whoever_laid_mines_sees_them_and_both_do_once_they_are_found():
     assert [one["kind"] for one in TABLE.view(found, "red", "en")["spots"]] == ["mine"]
     told = panel(found, "able2", "move", path=[[1300, 1160]])
     assert "Straight into the mines: field" in texts(told)
+
+
+def test_a_vehicle_whose_fire_is_over_is_not_among_those_who_can_act():
+    """MB-SHT-01"""
+    fired = with_vehicle(RIFLES, "tank", fired=("main",))
+    during, after = changed(fired, firing="tank"), changed(fired, firing="able")
+    assert ["tank" in who_can_act(battle, "red") for battle in (during, after)] == [True, False]

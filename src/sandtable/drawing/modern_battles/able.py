@@ -81,7 +81,8 @@ def _can_shoot(battle: Battle, piece: str) -> bool:
     if isinstance(found, Unit):
         return not (found.used_fire or found.engaged or found.mounted)
     loaded = set(weapons_of(len(found.guns), len(found.secondary))) - set(found.fired)
-    return bool(loaded) and not found.losing
+    is_over = bool(found.fired) and battle.firing != piece  # another has fired since (MB-SHT-01)
+    return bool(loaded) and not found.losing and not is_over
 
 
 def _can_fight(battle: Battle, piece: str) -> bool:

@@ -43,6 +43,7 @@ from sandtable.rulesets.modern_battles.weapons import ARMS, FLAME, is_gun
 
 OWN = "own"  # the weapons that the figures of a unit carry
 DEFAULT = "default"
+HELD = "held:"  # before a weapon that does not fire
 FIRE = "fire"  # the figures that fire
 
 
@@ -281,8 +282,8 @@ def _flames(desk: Desk, unit: Unit, command: Shoot, fields: Fields, sheet: Sheet
 
 
 def _in_order(desk: Desk, unit: Unit, command: Shoot, fields: Fields, sheet: Sheet) -> Shoot:
-    """Which weapon of a mixed fire is resolved first (MB-SHT-23); it also looses a Panzerfaust
-    that is kept for vehicles (MB-WPN-14)."""
+    """Which weapon of a mixed fire is resolved first (MB-SHT-23); a Panzerfaust is kept from a
+    vehicle (MB-SHT-22), or loosed at others, for whom it is not meant (MB-WPN-14)."""
     battle, voice = desk.battle, desk.voice
     rows = list(armed_with(battle, unit))
     kept = [row for row in rows if shooters.is_single_use(row)]
@@ -295,7 +296,11 @@ def _in_order(desk: Desk, unit: Unit, command: Shoot, fields: Fields, sheet: She
     for row in rows if large else kept:
         told = voice.sentence(f"mb-order-{first}", weapon=voice.weapon(row))
         texts[row] = capital(told), ""
+    for row in kept if large else ():
+        texts[HELD + row] = voice.sentence("mb-order-held", weapon=voice.weapon(row)), ""
     chosen = sheet.choose(fields, "first", texts, DEFAULT)
+    if chosen.startswith(HELD):
+        return replace(command, held=(chosen.removeprefix(HELD),))
     return command if chosen == DEFAULT else replace(command, order=(chosen,))
 
 

@@ -9,7 +9,7 @@ from sandtable.drawing.lesson import Lessons, ends_near, turns_alike
 from sandtable.drawing.modern_battles.desk import body_of
 from sandtable.drawing.modern_battles.entering import ENTER
 from sandtable.drawing.modern_battles.fighting import DEFAULT, KIND, STRIKE, kind_of
-from sandtable.drawing.modern_battles.firing import FIRE, OWN
+from sandtable.drawing.modern_battles.firing import FIRE, HELD, OWN
 from sandtable.drawing.modern_battles.going import GO_ON, KEEP, STOP
 from sandtable.drawing.modern_battles.ways import WAY, middle_of
 from sandtable.drawing.picking import bearing_of
@@ -199,6 +199,8 @@ def _shooting(battle: Battle, command: c.Shoot) -> Plain:
         found["towards"] = plain_points((command.towards,))
     if command.order:
         found["first"] = command.order[0]
+    elif command.held:
+        found["first"] = f"{HELD}{command.held[0]}"
     if command.figures:
         found[FIRE] = list(command.figures)
     return found

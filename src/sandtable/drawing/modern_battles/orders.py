@@ -55,8 +55,6 @@ def of_side(desk: Desk, draft: Draft) -> Plain:
         sheet = Sheet(desk, desk.voice.sentence("title-over"))
         sheet.refuse(Refused("mb-game-over", "MB-SCN-05"))
         return sheet.plain([])
-    if draft.action == CONCEDE:
-        return concede(desk)
     if battle.phase == SETUP:
         return set_up(desk, draft)
     if draft.action.startswith(ENTER):
@@ -123,15 +121,21 @@ def end_step(desk: Desk, piece: str = "", actions: list[Plain] | None = None) ->
     return sheet.plain(actions or side_buttons(desk), piece, END)
 
 
+def may_concede(desk: Desk) -> bool:
+    """At any time, unless a question must be answered first (MB-SCN-05)."""
+    return bool(desk.side) and desk.waiting is None and desk.battle.phase != OVER
+
+
 def concede(desk: Desk) -> Plain:
     """The enemy wins (MB-SCN-05)."""
     voice = desk.voice
     sheet = Sheet(desk, voice.sentence("mb-do-concede"))
     enemy = voice.side(desk.battle.enemy_of(desk.side))
     sheet.text(voice.sentence("mb-concede-does", side=enemy), "MB-SCN-05", warn=True)
-    sheet.settle(Concede(), voice.sentence("mb-do-concede"))
+    said = Concede() if desk.is_to_play else Concede(desk.side)
+    sheet.settle(said, voice.sentence("mb-do-concede"))
     listed = [concede_button(desk)]
-    if desk.battle.phase != SETUP:
+    if desk.is_to_play and desk.battle.phase != SETUP:
         listed.insert(0, end_button(desk))
     return sheet.plain(listed, action=CONCEDE)
 

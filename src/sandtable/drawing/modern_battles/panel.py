@@ -17,8 +17,11 @@ from sandtable.drawing.modern_battles.orders import (
     END,
     action,
     arrive,
+    concede,
+    concede_button,
     end_button,
     end_step,
+    may_concede,
     of_side,
     set_up,
 )
@@ -41,7 +44,9 @@ def panel(desk: Desk, given: Any) -> Plain:
         return name in battle.figures or name in battle.vehicles
 
     draft = read_draft(given, is_piece)
-    if draft.piece and draft.action != CONCEDE:
+    if draft.action == CONCEDE and may_concede(desk):
+        return concede(desk)
+    if draft.piece:
         return _of_piece(desk, draft)
     if not desk.is_to_play and battle.phase != OVER:
         return _waiting(desk)
@@ -53,7 +58,7 @@ def _waiting(desk: Desk) -> Plain:
     title = status(voice, desk.side, desk.waiting, thinking=False)["sentence"]
     sheet = Sheet(desk, title)
     sheet.text(voice.sentence("waiting-hint"))
-    return sheet.plain([])
+    return sheet.plain([concede_button(desk)] if may_concede(desk) else [])
 
 
 # --- one unit or vehicle -------------------------------------------------------------------------

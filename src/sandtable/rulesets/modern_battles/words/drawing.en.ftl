@@ -241,6 +241,7 @@ mb-order-default = Usual order
 mb-order-first = { $weapon } first
 mb-order-kept = Kept for vehicles: { $weapon }
 mb-order-loose = Fired as well: { $weapon }
+mb-order-held = Kept back: { $weapon }
 mb-struck = Struck from the { $side }.
 mb-spends = Used up by it: { $figures }.
 mb-band-short = half range { $length }

@@ -241,6 +241,7 @@ mb-order-default = Ordre habituel
 mb-order-first = { $weapon } d'abord
 mb-order-kept = À garder pour les véhicules : { $weapon }
 mb-order-loose = À tirer aussi : { $weapon }
+mb-order-held = À ne pas tirer : { $weapon }
 mb-struck = Côté touché : { $side }.
 mb-spends = Consommé par ce tir : { $figures }.
 mb-band-short = demi-portée { $length }
