@@ -151,6 +151,7 @@ BOGGED = a_battle(
     a_vehicle("tank", "red", 20, 30, bogged=True, immobilised=True), blue("baker", *FOES),
     terrain=(marsh("bog", 18, 28, 6, 6),),
 )  # fmt: skip
+ONSET = tuple((f"able{n}", (inch(14.4, 8.4 + 1.6 * n),)) for n in (1, 2, 3, 4))
 HOUSE = block("house", 12, 8, 8, 8, kind="building", cover="light", interior=True, rises=2)
 UPSTAIRS = a_battle(red("able", (14, 10), (14, 11.6)), blue("baker", *FOES), terrain=(HOUSE,))
 MOVEMENT = [
@@ -167,10 +168,12 @@ MOVEMENT = [
     Position("drive", OPEN, c.Move("tank", one_way("tank", (24, 30), (26, 32)), EAST)),
     Position("drive and turn the turret", OPEN,
              c.Move("tank", one_way("tank", (24, 30)), EAST, turret=SOUTH)),
-    Position("charge", NEAR_FOES, c.Charge("able", "baker", tuple(
-        (f"able{n}", (inch(14.4, 8.4 + 1.6 * n),)) for n in (1, 2, 3, 4)
-    ))),
+    Position("charge", NEAR_FOES, c.Charge("able", "baker", ONSET)),
+    Position("charge through mines", NEAR_FOES, c.Charge("able", "baker", ONSET, False)),
     Position("close up", BEHIND, c.CloseUp("able", (("able3", (inch(10.4, 8.7),)),))),
+    Position("break off through mines", CLASH,
+             c.BreakOff("able", shifted(CLASH, "able", -3, 0), EAST, False)),
+    Position("get off into mines", RIDING, c.Dismount("able", OFF, (), NORTH, False)),
     Position("break off", CLASH, c.BreakOff("able", shifted(CLASH, "able", -3, 0), EAST)),
     Position("get on", BESIDE, c.Mount("able", "truck")),
     Position("get off", RIDING, c.Dismount("able", OFF, (), NORTH)),

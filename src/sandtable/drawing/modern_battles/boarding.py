@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from sandtable.drawing import Plain
 from sandtable.drawing.drafts import Fields
 from sandtable.drawing.modern_battles.desk import Desk, Sheet, piece_for
+from sandtable.drawing.modern_battles.going import at_mines
 from sandtable.drawing.modern_battles.ways import Column, as_paths
 from sandtable.drawing.picking import bearing_of, compass
 from sandtable.drawing.rows import choice_row, plain_points
@@ -123,7 +124,8 @@ def dismount(desk: Desk, who: str, fields: Fields, sheet: Sheet) -> None:
         places = landing(battle, unit, toward if toward != (0, 0) else vehicle.facing)
         paths = _walk_on(battle, unit, places, to) if to else {}
     ends = {name: paths[name][-1] if name in paths else at for name, at in places.items()}
-    command = Dismount(unit.id, tuple(places.items()), as_paths(paths), facing)
+    stops = at_mines(desk, fields, sheet)
+    command = Dismount(unit.id, tuple(places.items()), as_paths(paths), facing, stops)
     if places:
         sheet.fields["places"] = plain_points(places.values())
         if paths:

@@ -6,7 +6,13 @@ from collections.abc import Iterator
 
 from sandtable.drawing.drafts import Fields
 from sandtable.drawing.modern_battles.desk import Desk, Sheet, body_of, piece_for, unit_for
-from sandtable.drawing.modern_battles.going import say_cost, say_tests, say_what_follows, way_line
+from sandtable.drawing.modern_battles.going import (
+    at_mines,
+    say_cost,
+    say_tests,
+    say_what_follows,
+    way_line,
+)
 from sandtable.drawing.modern_battles.moving import (
     choose_who,
     followers,
@@ -92,7 +98,7 @@ def charge(desk: Desk, who: str, fields: Fields, sheet: Sheet) -> None:
     sheet.subtitle = voice.sentence("mb-move-left", length=voice.inches(column.allowance))
     paths = _composed(desk, column, who, target, fields, sheet)
     lead = lead_of(column, who) if lead_of(column, who) in paths else next(iter(paths), "")
-    command = Charge(unit.id, target, as_paths(paths))
+    command = Charge(unit.id, target, as_paths(paths), at_mines(desk, fields, sheet))
     refused = desk.refusal(command)
     facing = charge_facing(battle, unit.id, target)
     if lead:
@@ -242,7 +248,7 @@ def close_up(desk: Desk, who: str, fields: Fields, sheet: Sheet) -> None:
         taken[name] = path[-1] if path else column.starts[name]
     paths = {name: paths[name] for name in column.starts if name in paths}
     sheet.text(voice.sentence("mb-close-up-does"), "MB-MOV-12")
-    command = CloseUp(unit.id, as_paths(paths))
+    command = CloseUp(unit.id, as_paths(paths), at_mines(desk, fields, sheet))
     refused = desk.refusal(command)
     lead = chosen if chosen in paths else next(iter(paths), "")
     if lead:

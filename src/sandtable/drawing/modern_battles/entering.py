@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from sandtable.drawing.drafts import Fields
 from sandtable.drawing.modern_battles.desk import Desk, Sheet
 from sandtable.drawing.modern_battles.driving import choose_turret
-from sandtable.drawing.modern_battles.going import say_cost, say_tests, way_line
+from sandtable.drawing.modern_battles.going import at_mines, say_cost, say_tests, way_line
 from sandtable.drawing.modern_battles.moving import followers
 from sandtable.drawing.modern_battles.ways import Column, facing_after
 from sandtable.drawing.rows import plain_points
@@ -78,7 +78,8 @@ def enter(desk: Desk, unit: str, fields: Fields, sheet: Sheet) -> None:
     if isinstance(piece, Vehicle):
         turret = choose_turret(desk, piece, facing, fields, sheet)
     whole = tuple((name, (starts[name], *path)) for name, path in paths.items())
-    command = Enter(unit, whole, facing, march, turret)
+    stops = at_mines(desk, fields, sheet)
+    command = Enter(unit, whole, facing, march, turret, stops)
     refused = desk.refusal(command)
     if to:
         sheet.fields["path"] = plain_points(to)

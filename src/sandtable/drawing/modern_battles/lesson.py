@@ -71,6 +71,13 @@ def _piece(battle: Battle, command: Any) -> str:
 
 
 def _fields(battle: Battle, command: Any) -> Plain:
+    found = _of(battle, command)
+    if hasattr(command, "stop_at_mines"):
+        found["mines"] = STOP if command.stop_at_mines else GO_ON
+    return found
+
+
+def _of(battle: Battle, command: Any) -> Plain:
     match command:
         case c.Deploy():
             return _deployed(battle, command)
@@ -119,15 +126,12 @@ def _moving(battle: Battle, command: c.Move | c.March | c.BreakOff) -> Plain:
         found["path"] = plain_points(command.paths[0][1])
     else:
         found |= _ways(command.paths) | _staying(battle, command.unit, command.paths)
-    if isinstance(command, c.BreakOff):
-        return found
-    found["mines"] = STOP if command.stop_at_mines else GO_ON
+    found |= _leaves(battle, command)
     if isinstance(command, c.Move):
         if command.unit in battle.vehicles:
             found["turret"] = _turret(command.turret)
         if command.level is not None:
             found["storey"] = str(command.level)
-        found |= _leaves(battle, command)
     return found
 
 
@@ -135,7 +139,7 @@ def _turret(turret: Point | None) -> str:
     return KEEP if turret is None else str(bearing_of(turret))
 
 
-def _leaves(battle: Battle, command: c.Move) -> Plain:
+def _leaves(battle: Battle, command: c.Move | c.March | c.BreakOff) -> Plain:
     """Who ends off the table is told to leave by the exit, from the place before."""
     if all(battle.field.has(path[-1]) for _, path in command.paths):
         return {}

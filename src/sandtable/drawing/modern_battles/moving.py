@@ -184,12 +184,10 @@ def _command(
     fields: Fields,
     sheet: Sheet,
 ) -> Move | March | BreakOff:
-    told = as_paths(paths)
-    if how == "break-off":
-        return BreakOff(unit.id, told, facing)
-    if how == "march":
-        return March(unit.id, told, facing, at_mines(desk, fields, sheet))
     paths = leaving(desk, unit, paths, fields, sheet)
+    if how != "move":
+        kind = March if how == "march" else BreakOff
+        return kind(unit.id, as_paths(paths), facing, at_mines(desk, fields, sheet))
     level = storey(desk, [way[-1] for name, way in paths.items() if name != GUN], fields, sheet)
     stops = at_mines(desk, fields, sheet)
     return Move(unit.id, as_paths(paths), facing, stop_at_mines=stops, level=level)
