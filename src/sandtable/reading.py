@@ -6,17 +6,16 @@ with a `BadData` that knows this path; the file's reader turns the path into a l
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Collection, Iterable
-from difflib import get_close_matches
 from typing import Any, NamedTuple, TypeVar
 
-from sandtable.refusals import BadInput
+from sandtable.refusals import BadInput, nearest_names
 
 Path = tuple[str | int, ...]
 Point = tuple[int, int]
 HUNDREDTHS = 100
-NEAREST = 3  # names to suggest
 
 T = TypeVar("T")
 
@@ -86,7 +85,10 @@ class Given:
         """The refusal to raise for this value."""
         return self._refusal(key, self.path, **facts)
 
-    def _wrong(self, wanted: str) -> BadData:
+    def wrong(self, wanted: str) -> BadData:
+        """The refusal of a value that is not of the kind wanted."""
+        if self.value is None or (isinstance(self.value, str) and not self.value.strip()):
+            return self.refuse("data-nothing", wanted=wanted)
         return self.refuse("data-wrong-kind", wanted=wanted, found=shown(self.value))
 
     def _inside(self, step: str | int, value: Any) -> Given:
@@ -95,18 +97,18 @@ class Given:
     # --- single values
     def text(self) -> str:
         if not isinstance(self.value, str) or not self.value.strip():
-            raise self._wrong("text")
+            raise self.wrong("text")
         return self.value
 
     def flag(self) -> bool:
         if not isinstance(self.value, bool):
-            raise self._wrong("flag")
+            raise self.wrong("flag")
         return self.value
 
     def whole(self, least: int, most: int) -> int:
         """A whole number between two others."""
         if not isinstance(self.value, int) or isinstance(self.value, bool):
-            raise self._wrong("whole")
+            raise self.wrong("whole")
         if not least <= self.value <= most:
             raise self.refuse(
                 "data-out-of-range", found=str(self.value), least=str(least), most=str(most)
@@ -129,12 +131,12 @@ class Given:
         """A number in hundredths that may be below 0."""
         value = self.value
         if isinstance(value, bool) or not isinstance(value, int | float):
-            raise self._wrong("number")
+            raise self.wrong("number")
         if abs(value) > 1_000_000 or value != value:
-            raise self._wrong("number")
+            raise self.wrong("number")
         hundredths = round(value * HUNDREDTHS)
         if abs(value * HUNDREDTHS - hundredths) > 1e-6:
-            raise self._wrong("hundredths")
+            raise self.wrong("hundredths")
         return hundredths
 
     def point(self) -> Point:
@@ -144,7 +146,7 @@ class Given:
     def lengths(self, count: int, wanted: str) -> list[int]:
         """So many numbers in a list, such as a point or a rectangle; they may be below 0."""
         if not isinstance(self.value, list) or len(self.value) != count:
-            raise self._wrong(wanted)
+            raise self.wrong(wanted)
         return [one.coordinate() for one in self.items()]
 
     def words(self) -> Words:
@@ -153,7 +155,7 @@ class Given:
             text = self.text()
             return Words(text, text)
         if not isinstance(self.value, dict):
-            raise self._wrong("words")
+            raise self.wrong("words")
         both = self.fields(required=("en", "fr"))
         return Words(both["en"].text(), both["fr"].text())
 
@@ -166,12 +168,13 @@ class Given:
         return name
 
     def unknown(self, what: str, name: str, known: Collection[str]) -> BadData:
-        return self.refuse("data-unknown-name", what=what, name=name, nearest=nearest(name, known))
+        near = nearest_names(name, map(str, known))
+        return self.refuse("data-unknown-name", what=what, name=name, nearest=near)
 
     # --- lists and mappings
     def items(self) -> list[Given]:
         if not isinstance(self.value, list):
-            raise self._wrong("list")
+            raise self.wrong("list")
         return [self._inside(n, one) for n, one in enumerate(self.value)]
 
     def each(self, read: Callable[[Given], T]) -> tuple[T, ...]:
@@ -180,7 +183,7 @@ class Given:
     def entries(self) -> list[tuple[str, Given]]:
         """Keys and values of a mapping whose keys the writer chooses."""
         if not isinstance(self.value, dict):
-            raise self._wrong("mapping")
+            raise self.wrong("mapping")
         for key in self.value:
             if not isinstance(key, str):
                 raise self.refuse("data-key-not-text", name=shown(key))
@@ -194,7 +197,7 @@ class Given:
         found = dict(self.entries())
         for key, one in found.items():
             if key not in known:
-                raise one.refuse("data-unknown-key", name=key, nearest=nearest(key, known))
+                raise one.refuse("data-unknown-key", name=key, nearest=nearest_names(key, known))
         for key in required:
             if key not in found:
                 raise self.refuse("data-missing-key", name=key)
@@ -228,23 +231,10 @@ class Names:
             self.told[name] = told.words()
 
 
-def nearest(name: str, known: Collection[str]) -> str:
-    """The names most like a wrong one, or all of a short list, as one text."""
-    close = get_close_matches(name, [str(one) for one in known], NEAREST, cutoff=0.5)
-    if not close or len(known) <= NEAREST:
-        close = list(known)
-    return ", ".join(close[:12]) + (", …" if len(close) > 12 else "")
-
-
 def shown(value: Any) -> str:
-    """A value as short text for a message."""
-    text = {True: "true", False: "false", None: "nothing"}.get(value) if _is_word(value) else None
-    text = text or str(value)
+    """A value as short text for a message, as a file has it."""
+    text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, default=str)
     return text if len(text) <= 40 else text[:39] + "…"
-
-
-def _is_word(value: Any) -> bool:
-    return value is None or isinstance(value, bool)
 
 
 def unit_text(hundredths: int) -> str:

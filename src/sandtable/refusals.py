@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
+import errno
+import re
+from collections.abc import Iterable
+from pathlib import Path
 from typing import Any
+
+#: A list so short is told whole, unless a name much like the wrong one is on it.
+SHORT = 12
+MUCH_ALIKE, ALIKE = 0.75, 0.6
+NUMBER = re.compile(r"[\d\s.,/+-]*")
 
 
 class Refusal(Exception):
@@ -49,3 +58,52 @@ class BadRecord(Refusal):
     def __init__(self, key: str, file: str, line: int, **facts: object) -> None:
         super().__init__(key, file=file, line=line, **facts)
         self.file, self.line = file, line
+
+
+# --- files ----------------------------------------------------------------------------------------
+TROUBLES = {
+    errno.ENOENT: "file-not-found",
+    errno.EISDIR: "file-is-folder",
+    errno.EACCES: "file-not-allowed",
+    errno.EPERM: "file-not-allowed",
+    errno.EROFS: "file-not-allowed",
+    errno.ENOTDIR: "folder-not-found",
+    errno.ENOSPC: "disk-full",
+    errno.ENAMETOOLONG: "file-name-too-long",
+}
+
+
+def file_trouble(trouble: OSError, path: Path) -> tuple[str, dict[str, Any]]:
+    """Key and facts of what is wrong with a file."""
+    key = TROUBLES.get(trouble.errno or 0, "file-trouble")
+    if key == "file-not-found" and not path.parent.is_dir():
+        key = "folder-not-found"
+    reason = trouble.strerror or type(trouble).__name__
+    return key, {"file": path, "folder": path.parent, "reason": reason}
+
+
+# --- names ----------------------------------------------------------------------------------------
+def nearest_names(wrong: str, known: Iterable[str], instead: Iterable[str] = ()) -> tuple[str, ...]:
+    """The names that may have been meant; when none is like it, all (or those to show instead).
+
+    No number is like another because it shares a digit.
+    """
+    names = tuple(dict.fromkeys(known))
+    others = tuple(dict.fromkeys(instead)) or names
+    if NUMBER.fullmatch(wrong):
+        return others
+    near = _like(wrong, names, MUCH_ALIKE)
+    if near or len(others) <= SHORT:
+        return near or others
+    return _like(wrong, names, ALIKE) or others
+
+
+def _like(wrong: str, names: tuple[str, ...], least: float) -> tuple[str, ...]:
+    """Up to three names: by their letters, or because the wrong one is a part of them."""
+    from difflib import get_close_matches
+
+    typed = wrong[:60].lower()
+    folded = {name.lower(): name for name in names}
+    close = get_close_matches(typed, folded, n=3, cutoff=least)
+    holding = [name for name in folded if len(typed) > 2 and typed in name]
+    return tuple(folded[name] for name in dict.fromkeys((*close, *holding)))[:3]

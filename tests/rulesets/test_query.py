@@ -168,6 +168,36 @@ def test_an_unknown_value_unlike_any_is_answered_with_all() -> None:
     assert refusal(needed=7, hue="zzz").facts["nearest"] == ("red", "green")
 
 
+def test_a_value_somewhat_like_one_of_a_short_list_is_answered_with_all() -> None:
+    assert nearest_names("print", ("list", "check", "points")) == ("list", "check", "points")
+    assert nearest_names("pont", ("list", "check", "points")) == ("points",)
+
+
+def test_of_a_long_list_the_names_somewhat_like_it_are_told() -> None:
+    names = ("cz.rof-limit", *(f"cz.other-{letter}" for letter in "abcdefghijklmno"))
+    assert nearest_names("cz.rof", names) == ("cz.rof-limit",)
+    assert nearest_names("ROF-LIMIT", names) == ("cz.rof-limit",)
+    assert len(nearest_names("quite another", names)) == 16
+
+
+def test_a_value_may_be_called_as_the_sheet_calls_it() -> None:
+    with pytest.raises(BadInput) as caught:
+        ask_odds("combat-zone", "shoot", {"weapon": "pistolet mitrailleur", "range": 9})
+    assert caught.value.facts["nearest"][0] == "smg"  # type: ignore[index]
+
+
+def test_a_number_of_many_digits_is_too_large_and_not_of_another_kind() -> None:
+    with pytest.raises(BadInput) as caught:
+        ask_odds("combat-zone", "tech", {"difficulty": "9999999999"})
+    assert (caught.value.key, caught.value.facts["highest"]) == ("too-large", 9999)
+
+
+def test_a_missing_input_is_asked_for_with_an_example() -> None:
+    with pytest.raises(BadInput) as caught:
+        ask_odds("combat-zone", "shoot", {})
+    assert caught.value.facts["example"] == "weapon=light-pistol"
+
+
 def test_no_number_is_near_another_because_it_shares_a_digit() -> None:
     assert nearest_names("0", ("unlimited", "1", "10", "90")) == ("unlimited", "1", "10", "90")
 

@@ -10,7 +10,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sandtable.reading import BadData, Given, nearest
+from sandtable.reading import BadData, Given
+from sandtable.refusals import nearest_names
 from sandtable.rulesets import RULESETS
 from sandtable.scenarios.files import Lines, plain_data
 
@@ -56,7 +57,7 @@ def _path(name: str | Path) -> Path:
         return known[str(name)]
     path = Path(name)
     if not path.exists():
-        raise BadData("army-not-found", name=str(name), nearest=nearest(str(name), known))
+        raise BadData("army-not-found", name=str(name), nearest=nearest_names(str(name), known))
     return path
 
 

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sandtable.refusals import BadInput
+from sandtable.refusals import BadInput, nearest_names
 
 if TYPE_CHECKING:
     from sandtable.chance import Chance
+    from sandtable.record import Record
     from sandtable.rulesets.query import Answer, Input, Query, Thrown
 
 
@@ -31,10 +32,18 @@ RULESETS: dict[str, Listed] = {
 def ruleset_named(name: str) -> Any:  # its class has the contract of `sandtable.contract`
     """The ruleset of that id, ready to play."""
     if name not in RULESETS:
-        raise BadInput("unknown-ruleset", ruleset=name, nearest=_nearest(name, RULESETS))
+        raise BadInput("unknown-ruleset", ruleset=name, nearest=nearest_names(name, RULESETS))
     module = import_module(f"{RULESETS[name].package}.ruleset")
     kinds = [k for k in vars(module).values() if isinstance(k, type) and _id_of(k) == name]
     return kinds[0]()
+
+
+def ruleset_of(record: Record) -> Any:
+    """The ruleset that a record was played by."""
+    try:
+        return ruleset_named(record.header.data["ruleset"])
+    except BadInput as unknown:
+        raise record.bad("record-says", record.header, because=unknown) from None
 
 
 def _id_of(kind: type) -> object:
@@ -77,18 +86,12 @@ def find_query(ruleset: str, query: str) -> Query:
     queries = queries_of(ruleset)
     if query not in queries:
         raise BadInput(
-            "unknown-query", ruleset=ruleset, query=query, nearest=_nearest(query, queries)
+            "unknown-query", ruleset=ruleset, query=query, nearest=nearest_names(query, queries)
         )
     return queries[query]
 
 
 def _odds_of(ruleset: str) -> Any:  # a module with QUERIES and SWITCHES
     if ruleset not in RULESETS:
-        raise BadInput("unknown-ruleset", ruleset=ruleset, nearest=_nearest(ruleset, RULESETS))
+        raise BadInput("unknown-ruleset", ruleset=ruleset, nearest=nearest_names(ruleset, RULESETS))
     return import_module(f"{RULESETS[ruleset].package}.odds")
-
-
-def _nearest(wrong: str, known: Mapping[str, object]) -> tuple[str, ...]:
-    from sandtable.rulesets.query import nearest_names
-
-    return nearest_names(wrong, known)

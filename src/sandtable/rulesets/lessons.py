@@ -51,8 +51,7 @@ class Reader:
         try:
             command = decode(self.allowed, given.value)
         except BadInput as bad:
-            problem = f"{bad.key} {bad.facts.get('field', '')}".strip()
-            raise given.refuse("scenario-bad-command", problem=problem) from None
+            raise given.refuse("scenario-bad-command", problem=bad) from None
         for what, names, known in named(command):
             for name in names:
                 if isinstance(name, str) and name not in known:

@@ -8,24 +8,26 @@ the same one with any dice.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal
 from fractions import Fraction
 from typing import Any, Literal
 
 from sandtable.chance import BadDice, Chance, Modifier, Roll, dice, odds
-from sandtable.refusals import BadInput
+from sandtable.refusals import BadInput, nearest_names
 
 Kind = Literal["choice", "whole", "number", "length", "lengths", "powers", "truth", "dice"]
 
 #: The largest handful a player may type: enough for any table, small enough to count at once.
 MOST_DICE = 60
 MOST_FACES = 100
+#: Of a number whose rule has no limit.
+GREATEST = 10**9 - 1
 
-WHOLE = re.compile(r"[+-]?\d{1,9}")
-LENGTH = re.compile(r"\+?\d{1,9}(?:\.\d{1,40})?")
-OFFSET = re.compile(r"[+-]?\d{1,9}(?:\.\d{1,40})?")  # of a length that may lie either way
+WHOLE = re.compile(r"[+-]?\d{1,20}")
+LENGTH = re.compile(r"\+?\d{1,20}(?:\.\d{1,40})?")
+OFFSET = re.compile(r"[+-]?\d{1,20}(?:\.\d{1,40})?")  # of a length that may lie either way
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -171,9 +173,30 @@ def parse(query: Query, switches: tuple[Input, ...], inputs: Mapping[str, Any]) 
         if entry.switch in given:
             follow_switch(entry, given)
         elif entry.required and entry.name not in given:
-            raise BadInput("missing-input", field=entry.name, query=query.id)
+            raise missing(query.id, entry.name, example_of(entry))
     values = {name: given.get(name, entry.default) for name, entry in known.items()}
     return Asked(values, frozenset(given))
+
+
+def missing(query: str, field: str, example: str) -> BadInput:
+    return BadInput("missing-input", field=field, query=query, example=f"{field}={example}")
+
+
+def example_of(entry: Input) -> str:
+    """A value that it accepts."""
+    if entry.values:
+        return entry.values[0]
+    return str(max(entry.lowest or 0, 1)) if entry.kind == "whole" else EXAMPLES[entry.kind]
+
+
+EXAMPLES = {
+    "number": "1.5",
+    "length": "12",
+    "lengths": "1,2.5,4",
+    "powers": "4+4+2",
+    "truth": "true",
+    "dice": "2D6",
+}
 
 
 def follow_switch(entry: Input, given: dict[str, Any]) -> None:
@@ -199,9 +222,18 @@ def read_value(entry: Input, value: Any) -> Any:
 def read_choice(entry: Input, value: Any) -> str:
     text = as_typed(value)
     if text not in entry.values and text not in entry.also:
-        nearest = nearest_names(text, entry.values)
+        nearest = nearest_values(entry, text)
         raise BadInput("unknown-value", field=entry.name, value=text, nearest=nearest)
     return text
+
+
+def nearest_values(entry: Input, wrong: str) -> tuple[str, ...]:
+    """The values that may have been meant, by their names on the sheet too, in either language."""
+    ids = {value: value for value in entry.values}
+    rows = entry.table or {}
+    told = {name: v for v in ids if v in rows for name in (rows[v].en, rows[v].fr)}
+    meant = nearest_names(wrong, (*ids, *told), instead=entry.values)
+    return tuple(dict.fromkeys((told | ids)[name] for name in meant))
 
 
 def read_truth(entry: Input, value: Any) -> bool:
@@ -285,10 +317,12 @@ READERS: dict[Kind, Callable[[Input, Any], Any]] = {
 
 
 def within(entry: Input, number: int | Fraction) -> None:
-    if entry.lowest is not None and number < entry.lowest:
-        raise BadInput("too-small", field=entry.name, value=as_typed(number), lowest=entry.lowest)
-    if entry.highest is not None and number > entry.highest:
-        raise BadInput("too-large", field=entry.name, value=as_typed(number), highest=entry.highest)
+    lowest = -GREATEST if entry.lowest is None else entry.lowest
+    highest = GREATEST if entry.highest is None else entry.highest
+    if number < lowest:
+        raise BadInput("too-small", field=entry.name, value=as_typed(number), lowest=lowest)
+    if number > highest:
+        raise BadInput("too-large", field=entry.name, value=as_typed(number), highest=highest)
 
 
 def as_typed(value: Any) -> str:
@@ -302,20 +336,6 @@ def as_typed(value: Any) -> str:
         # A decimal writes 1e-07 as 0.0000001, and neither nan nor infinity reads as a number.
         return str(int(number)) if number.is_integer() else f"{Decimal(repr(number)):f}"
     return str(value)
-
-
-def nearest_names(wrong: str, known: Iterable[str], instead: Iterable[str] = ()) -> tuple[str, ...]:
-    """The names most like a wrong one; when none is, all of them (or those to show instead).
-
-    No number is like another because it shares a digit.
-    """
-    from difflib import get_close_matches
-
-    names = tuple(known)
-    if wrong.isdecimal():
-        return tuple(instead) or names
-    near = get_close_matches(wrong[:60].lower(), names, n=3, cutoff=0.5)
-    return tuple(near) or tuple(instead) or names
 
 
 # --- as plain data --------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
-from sandtable.reading import BadScenario, Given, Words, read_id
+from sandtable.reading import BadScenario, Given, Words, read_id, shown
 from sandtable.refusals import BadInput
 from sandtable.rulesets.switches import Switches
 
@@ -186,7 +186,7 @@ def _value(name: str, given: Given, switches: Switches[Any]) -> object:
         known = bad.facts.get("known")
         values = ", ".join(known) if isinstance(known, tuple) else ""
         raise given.refuse(
-            "scenario-bad-switch", name=name, found=str(given.value), known=values
+            "scenario-bad-switch", name=name, found=shown(given.value), known=values
         ) from None
     value: object = given.value
     return value

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields
 from typing import Any, Generic, TypeVar
 
-from sandtable.refusals import BadInput
+from sandtable.refusals import BadInput, nearest_names
 
 Options = TypeVar("Options")
 Reader = Callable[[str, object], object]  # of a switch and what was given for it
@@ -45,7 +45,8 @@ class Switches(Generic[Options]):
         chosen: dict[str, object] = {}
         for switch, value in given.items():
             if switch not in self._fields:
-                raise BadInput("unknown-switch", switch=switch, known=self.names)
+                near = nearest_names(str(switch), self.names)
+                raise BadInput("unknown-switch", switch=switch, known=near)
             chosen[self._fields[switch]] = self._value(switch, value)
         return self._options(**chosen)
 

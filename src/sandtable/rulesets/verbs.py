@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from sandtable.reading import Point
-from sandtable.refusals import BadInput
+from sandtable.refusals import BadInput, nearest_names
 
 Battle = TypeVar("Battle")
 #: What a name is called, in either language.
@@ -41,20 +41,13 @@ def find_word(word: str, known: Mapping[str, Verb]) -> str:
         return found[0]
     if found:
         raise BadInput("typed-ambiguous", word=word, nearest=tuple(found))
-    raise BadInput("typed-unknown-verb", word=word, nearest=nearest(plain, known))
+    raise BadInput("typed-unknown-verb", word=word, nearest=nearest_names(plain, known))
 
 
 def folded(word: str) -> str:
     """Small letters without accents."""
     plain = unicodedata.normalize("NFD", word.casefold())
     return "".join(letter for letter in plain if not unicodedata.combining(letter))
-
-
-def nearest(wrong: str, known: Iterable[str]) -> tuple[str, ...]:
-    from difflib import get_close_matches
-
-    names = tuple(known)
-    return tuple(get_close_matches(wrong[:40], names, n=3, cutoff=0.6)) or names
 
 
 # --- the words after a verb -----------------------------------------------------------------------

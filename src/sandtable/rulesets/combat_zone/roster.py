@@ -100,7 +100,7 @@ def read_machine(given: Given) -> Line:
 def _columns(given: Given) -> dict[str, Given]:
     parts = given.items()
     if len(parts) not in (len(COLUMNS), len(COLUMNS) + 1):
-        raise given.refuse("data-wrong-kind", wanted="figure", found=str(given.value)[:40])
+        raise given.wrong("figure")
     fields = dict(zip(COLUMNS, parts[: len(COLUMNS)], strict=True))
     if len(parts) > len(COLUMNS):
         fields |= parts[-1].fields(

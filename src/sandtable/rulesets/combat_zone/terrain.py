@@ -140,7 +140,7 @@ def _doors(fields: dict[str, Given], outline: Outline) -> tuple[tuple[str, Point
     for name, door in fields["doors"].entries():
         parts = door.items()
         if len(parts) != 3:
-            raise door.refuse("data-wrong-kind", wanted="door", found=str(door.value))
+            raise door.wrong("door")
         at = parts[0].coordinate(), parts[1].coordinate()
         _check_on_wall(door, fields, outline, name, at)
         found.append((name, at, parts[2].one_of(DOOR_STATES, "door-state")))

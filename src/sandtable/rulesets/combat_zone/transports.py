@@ -288,7 +288,7 @@ def _keys(given: Given | None) -> tuple[str, ...]:
 def _pair(given: Given) -> list[Given]:
     parts = given.items()
     if len(parts) != 2:
-        raise given.refuse("data-wrong-kind", wanted="hull", found=str(given.value)[:40])
+        raise given.wrong("hull")
     return parts
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from sandtable.reading import BadScenario, Given, Names, Words
+from sandtable.reading import BadScenario, Given, Names, Words, shown
 from sandtable.rulesets import staging
 from sandtable.rulesets.awards import Award, Ending
 from sandtable.rulesets.hex_tactical import sheet
@@ -113,7 +113,7 @@ def read(plain: Any) -> Scenario:
 def _size(given: Given) -> tuple[int, int]:
     """Columns and rows of hexes."""
     if not isinstance(given.value, list) or len(given.value) != 2:
-        raise given.refuse("hx-scenario-table", found=str(given.value)[:40])
+        raise given.refuse("hx-scenario-table", found=shown(given.value))
     columns, rows = (one.whole(2, MOST_HEXES) for one in given.items())
     return columns, rows
 

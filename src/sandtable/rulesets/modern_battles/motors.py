@@ -175,7 +175,7 @@ def _custom(given: Given, name: str) -> VehicleList:
     front, flank, rear = (armour[side].whole(1, 10) for side in ("front", "flank", "rear"))
     size = fields["size"]
     if not isinstance(size.value, list) or len(size.value) != 2:
-        raise size.refuse("data-wrong-kind", wanted="table", found=str(size.value)[:40])
+        raise size.wrong("table")
     length, width = (one.length(100, 1_200) for one in size.items())
     guns = [fields[key].one_of(sheet.GUNS, "gun") for key in ("main_gun", "second_turret")
             if key in fields]  # fmt: skip

@@ -96,5 +96,5 @@ def _traits(kind: str, fields: dict[str, Given]) -> dict[str, Any]:
 
 def _two(given: Given) -> list[Given]:
     if not isinstance(given.value, list) or len(given.value) != 2:
-        raise given.refuse("data-wrong-kind", wanted="mb-turns", found=str(given.value)[:40])
+        raise given.wrong("mb-turns")
     return given.items()

@@ -250,7 +250,7 @@ def read_die(given: Given) -> str:
 def read_line(given: Given, dq: str, dc: str) -> Line:
     """`[number, name, [weapons], training, [equipment], {at, facing, dq, dc}]`."""
     if not isinstance(given.value, list) or not 5 <= len(given.value) <= 6:
-        raise given.refuse("data-wrong-kind", wanted="ms-figure", found=str(given.value)[:40])
+        raise given.wrong("ms-figure")
     number, name, arms, training, kit, *rest = given.items()
     more = rest[0].fields(optional=("at", "facing", "dq", "dc")) if rest else {}
     count = number.whole(1, MOST_FIGURES)

@@ -158,7 +158,7 @@ def _size(fields: dict[str, Given]) -> tuple[int, int]:
         return SIZE
     given = fields["size"]
     if not isinstance(given.value, list) or len(given.value) != 2:
-        raise given.refuse("data-wrong-kind", wanted="table", found=str(given.value)[:40])
+        raise given.wrong("table")
     length, width = (one.length(100, LONGEST) for one in given.items())
     return length, width
 

@@ -91,7 +91,7 @@ def _openings(
         for name, one in given.entries():
             parts = one.items()
             if len(parts) != 3:
-                raise one.refuse("data-wrong-kind", wanted="opening", found=str(one.value)[:40])
+                raise one.wrong("opening")
             at = parts[0].coordinate(), parts[1].coordinate()
             kind = parts[2].one_of(OPENINGS, "opening")
             if not is_on_edge(room, at):

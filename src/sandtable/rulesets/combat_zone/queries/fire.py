@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from sandtable.chance import Chance, Roll, meanings, odds, only_if
-from sandtable.refusals import BadInput, Refused
+from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.area import (
     DISTANCE,
@@ -67,7 +67,7 @@ from sandtable.rulesets.combat_zone.wounds import (
     wound_roll,
 )
 from sandtable.rulesets.inputs import choice, rules, truth
-from sandtable.rulesets.query import Asked, Case, Input, Query
+from sandtable.rulesets.query import Asked, Case, Input, Query, missing
 
 
 # --- one wound roll -------------------------------------------------------------------------------
@@ -202,7 +202,7 @@ def barrage(asked: Asked) -> tuple[Lob, str]:
 
 def aimed_lob(asked: Asked, weapon: Weapon) -> tuple[Lob, str]:
     if asked["range"] is None:
-        raise BadInput("missing-input", field="range", query="area")
+        raise missing("area", "range", "12")
     lob = Lob(band=crewed_band(asked, weapon), took_cover=asked["in_cover"], **shooter(asked))
     return lob, "indirect" if is_indirect(weapon.id) else "direct"
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from sandtable.refusals import BadInput, Refused
+from sandtable.refusals import BadInput, Refused, nearest_names
 from sandtable.rulesets.combat_zone import options, sheet, weapons
 from sandtable.rulesets.combat_zone.sheet import Weapon
 from sandtable.rulesets.combat_zone.wounds import Wound
 from sandtable.rulesets.inputs import choice, row_of, switch_inputs, truth
-from sandtable.rulesets.query import Asked, Input, nearest_names, plain_length
+from sandtable.rulesets.query import Asked, Input, plain_length
 
 #: Limits of what may be typed: beyond any table, and counted at once.
 MOST_FIGURES = 100

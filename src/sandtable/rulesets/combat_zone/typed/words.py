@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.rulesets.verbs import Verb, find_word, folded, nearest
+from sandtable.rulesets.verbs import Verb, find_word, folded
 
-__all__ = ["LITTLE_WORDS", "VERBS", "Verb", "find_word", "folded", "nearest"]
+__all__ = ["LITTLE_WORDS", "VERBS", "Verb", "find_word", "folded"]
 
 VERBS: dict[str, Verb] = {
     "move": Verb(("move", "go"), ("bouger", "aller", "deplacer")),
