@@ -531,14 +531,64 @@ def test_a_file_that_is_no_scenario_at_all_is_refused(tmp_path: Path, text: str,
 
 def test_a_file_in_another_encoding_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "latin.yaml"
-    path.write_bytes("brief: élan".encode("latin-1"))
-    with pytest.raises(BadScenario, match="scenario-not-text"):
+    path.write_bytes("# ours\nbrief: élan".encode("latin-1"))
+    with pytest.raises(BadScenario, match="scenario-not-text") as bad:
         scenarios.check(path)
+    assert bad.value.line == 2
 
 
 def test_a_folder_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(BadScenario, match="scenario-unreadable"):
+    with pytest.raises(BadScenario, match="file-is-folder"):
         scenarios.check(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "says"),
+    [
+        ("a:\n\tb: 1\n", 2, "a tab stands here"),
+        ("a: 1\nb: l'homme: x\n", 2, "put a text with a colon in quotes"),
+        ("a: 1\nb\nc: 2\n", 2, "this line has no colon"),
+        ("a: 1\nb: [1, 2\nc: 3\n", 3, "the bracket opened in line 2 is not closed"),
+        ("a:\n  b: 1\n c: 2\n", 3, "not indented like those"),
+        ('a: 1\nb: "abc\nc: 1\n', 2, "opened here is never closed"),
+        ("a: *stars*\n", 1, "begins with * must stand in quotes"),
+        ("a: 1\n---\nb: 2\n", 2, "a second document begins here"),
+        ("a: @home\n", 1, "begins with this sign must stand in quotes"),
+        ("a: 1\nb: \x04\n", 2, "a character stands here that no text holds"),
+    ],
+)
+def test_what_is_not_yaml_is_told_by_what_mends_it(
+    tmp_path: Path, text: str, line: int, says: str
+) -> None:
+    bad = refused(tmp_path, text)
+    assert (bad.key, bad.line) == ("scenario-yaml", line)
+    assert says in scenarios.tell(bad.key, "en", **bad.facts)
+    assert "YAML" not in scenarios.tell(bad.key, "fr", **bad.facts)
+
+
+def test_an_anchor_that_is_used_again_is_no_warning(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    refused(tmp_path, "a: &x 1\nb: &x 2\n")
+    assert capsys.readouterr().err == ""
+
+
+def test_brackets_without_end_are_refused_at_once(tmp_path: Path) -> None:
+    bad = refused(tmp_path, "a: 1\nb: " + "[" * 5_000)
+    assert (bad.key, bad.line) == ("scenario-too-much", 2)
+
+
+def test_a_field_without_a_value_is_told_as_empty(tmp_path: Path) -> None:
+    bad = refused(tmp_path, SMALL.replace("brief:", "brief:\nbreef:", 1))
+    assert (
+        scenarios.tell(bad.key, "fr", **bad.facts)
+        .replace("\u00a0", " ")
+        .endswith("serait juste : brief.")
+    )
+    bad = refused(tmp_path, re.sub(r"(?m)^brief:.*(\n .*)*", "brief:", SMALL))
+    assert scenarios.tell(bad.key, "en", **bad.facts).endswith(
+        "brief: nothing stands here; right would be a text or {en: …, fr: …}."
+    )
 
 
 def test_an_unknown_scenario_is_refused_with_the_nearest_names() -> None:

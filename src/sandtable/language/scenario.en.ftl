@@ -12,7 +12,7 @@ data-where = { $line ->
 
 ## Data of the wrong form
 
-data-wrong-kind = { data-where }: “{ $found }” is not { $wanted ->
+data-kind = { $wanted ->
     [text] a text
     [flag] true or false
     [whole] a whole number
@@ -21,7 +21,7 @@ data-wrong-kind = { data-where }: “{ $found }” is not { $wanted ->
     [point] a point [x, y]
     [list] a list
     [mapping] a mapping (key: value)
-    [words] a text, nor {"{"}en: …, fr: …{"}"}
+    [words] a text or {"{"}en: …, fr: …{"}"}
     [shape-r] a rectangle [x, y, width, height]
     [shape-l] a line [x1, y1, x2, y2]
     [shape-c] a circle [x, y, radius]
@@ -30,8 +30,12 @@ data-wrong-kind = { data-where }: “{ $found }” is not { $wanted ->
     [figure] a figure [number, name, quality, role, [weapons]] with an optional {"{"}at, facing{"}"}
     [ms-figure] a figure [number, name, [weapons], training, [equipment]] with an optional {"{"}at, facing, dq, dc{"}"}
     [opening] an opening [x, y, kind]
+    [hull] a size of a hull [length, width]
+    [mb-turns] turns [first, last]
    *[other] { $wanted }
-}.
+}
+data-wrong-kind = { data-where }: “{ $found }” is not { data-kind }.
+data-nothing = { data-where }: nothing stands here; right would be { data-kind }.
 data-out-of-range = { data-where }: { $found } is not between { $least } and { $most }.
 data-unknown-key = { data-where }: there is no “{ $name }” here; right would be { $nearest }.
 data-missing-key = { data-where }: “{ $name }” is missing.
@@ -96,12 +100,23 @@ data-unknown-name = { data-where }: there is no { $what ->
 ## Files
 
 scenario-not-found = There is no scenario and no file “{ $name }”; there are { $nearest }.
-scenario-unreadable = { data-where }: the file cannot be read ({ $problem }).
 scenario-too-large = { data-where }: the file is larger than { $most } KB.
 scenario-too-much = { data-where }: the file holds more than { NUMBER($most, useGrouping: 0) } values or nests too deeply.
-scenario-not-text = { data-where }: the file is not a text in UTF-8.
+scenario-not-text = { data-where }: this is not a text in UTF-8; save the file with that encoding.
 scenario-empty-file = { data-where }: the file is empty.
-scenario-yaml = { data-where }: this is not YAML ({ $problem }).
+scenario-yaml = { data-where }: { $reason ->
+    [tab] a tab stands here; indent with spaces
+    [colon] a colon too many, or a line indented too far; put a text with a colon in quotes
+    [key] this line has no colon; write key: value
+    [bracket] the bracket opened in line { NUMBER($opened, useGrouping: 0) } is not closed, or a comma is missing or too many
+    [indent] this line is not indented like those that it stands among
+    [quote] the quotation mark opened here is never closed
+    [alias] a text that begins with * must stand in quotes
+    [document] a second document begins here (---); a file holds one
+    [sign] a text that begins with this sign must stand in quotes
+    [control] a character stands here that no text holds; remove it
+   *[other] this is not YAML ({ $problem })
+}.
 scenario-key-twice = { data-where }: the key “{ $name }” stands here twice.
 
 ## Terrain and objects
@@ -192,7 +207,7 @@ scenario-except-not-figures = { data-where }: only figures can be excepted, not 
 scenario-no-difficulty = { data-where }: { $name } has no difficulty, so no tech roll can be made on it.
 scenario-not-portable = { data-where }: { $name } cannot be carried (portable: false, or it has a difficulty).
 scenario-no-exit = { data-where }: { $side } has no exit by which { $name } could be carried off; list one under exits.
-scenario-bad-command = { data-where }: this is no command of the game ({ $problem }).
+scenario-bad-command = { data-where }: this is no command of the game. { $problem }
 
 ## Warnings
 

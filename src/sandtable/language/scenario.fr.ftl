@@ -12,7 +12,7 @@ data-where = { $line ->
 
 ## Données de forme fausse
 
-data-wrong-kind = { data-where } : « { $found } » n'est pas { $wanted ->
+data-kind = { $wanted ->
     [text] un texte
     [flag] true ou false
     [whole] un nombre entier
@@ -21,7 +21,7 @@ data-wrong-kind = { data-where } : « { $found } » n'est pas { $wanted ->
     [point] un point [x, y]
     [list] une liste
     [mapping] une table (clé : valeur)
-    [words] un texte, ni {"{"}en: …, fr: …{"}"}
+    [words] un texte ou {"{"}en: …, fr: …{"}"}
     [shape-r] un rectangle [x, y, largeur, hauteur]
     [shape-l] une ligne [x1, y1, x2, y2]
     [shape-c] un cercle [x, y, rayon]
@@ -30,8 +30,12 @@ data-wrong-kind = { data-where } : « { $found } » n'est pas { $wanted ->
     [figure] une figurine [nombre, nom, qualité, rôle, [armes]] suivie au besoin de {"{"}at, facing{"}"}
     [ms-figure] une figurine [nombre, nom, [armes], formation, [équipement]] avec au besoin {"{"}at, facing, dq, dc{"}"}
     [opening] une ouverture [x, y, sorte]
+    [hull] une taille de caisse [longueur, largeur]
+    [mb-turns] des tours [premier, dernier]
    *[other] { $wanted }
-}.
+}
+data-wrong-kind = { data-where } : « { $found } » n'est pas { data-kind }.
+data-nothing = { data-where } : il n'y a rien ici ; serait juste : { data-kind }.
 data-out-of-range = { data-where } : { $found } n'est pas entre { $least } et { $most }.
 data-unknown-key = { data-where } : il n'y a pas de « { $name } » ici ; serait juste : { $nearest }.
 data-missing-key = { data-where } : « { $name } » manque.
@@ -96,12 +100,23 @@ data-unknown-name = { data-where } : il n'y a pas { $what ->
 ## Fichiers
 
 scenario-not-found = Il n'y a ni scénario ni fichier « { $name } » ; il y a { $nearest }.
-scenario-unreadable = { data-where } : le fichier ne peut être lu ({ $problem }).
 scenario-too-large = { data-where } : le fichier dépasse { $most } Ko.
 scenario-too-much = { data-where } : le fichier contient plus de { NUMBER($most, useGrouping: 0) } valeurs ou s'emboîte trop profondément.
-scenario-not-text = { data-where } : le fichier n'est pas un texte en UTF-8.
+scenario-not-text = { data-where } : ceci n'est pas un texte en UTF-8 ; enregistrez le fichier dans ce codage.
 scenario-empty-file = { data-where } : le fichier est vide.
-scenario-yaml = { data-where } : ceci n'est pas du YAML ({ $problem }).
+scenario-yaml = { data-where } : { $reason ->
+    [tab] il y a ici une tabulation ; décalez avec des espaces
+    [colon] un deux-points de trop, ou une ligne trop décalée ; mettez un texte avec deux-points entre guillemets droits
+    [key] cette ligne n'a pas de deux-points ; écrivez clé: valeur
+    [bracket] le crochet ou l'accolade de la ligne { NUMBER($opened, useGrouping: 0) } ne se referme pas, ou il y a une virgule qui manque ou de trop
+    [indent] cette ligne n'est pas décalée comme ses voisines
+    [quote] le guillemet ouvert ici ne se referme jamais
+    [alias] un texte qui commence par * se met entre guillemets droits
+    [document] un second document commence ici (---) ; un fichier en contient un
+    [sign] un texte qui commence par ce signe se met entre guillemets droits
+    [control] il y a ici un caractère qu'aucun texte ne contient ; enlevez-le
+   *[other] ceci n'est pas du YAML ({ $problem })
+}.
 scenario-key-twice = { data-where } : la clé « { $name } » figure ici deux fois.
 
 ## Terrain et objets
@@ -185,7 +200,7 @@ scenario-except-not-figures = { data-where } : on n'excepte que des figurines, p
 scenario-no-difficulty = { data-where } : { $name } n'a pas de difficulté, donc pas de jet de technologie.
 scenario-not-portable = { data-where } : { $name } ne se porte pas (portable: false, ou une difficulté).
 scenario-no-exit = { data-where } : { $side } n'a pas de sortie par où emporter { $name } ; inscrivez-en une sous exits.
-scenario-bad-command = { data-where } : ceci n'est pas un ordre du jeu ({ $problem }).
+scenario-bad-command = { data-where } : ceci n'est pas un ordre du jeu. { $problem }
 
 ## Avertissements
 

@@ -11,7 +11,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sandtable.reading import BadScenario, Given, Words, nearest
+from sandtable.reading import BadScenario, Given, Words
+from sandtable.refusals import nearest_names
 from sandtable.rulesets import RULESETS
 from sandtable.scenarios.files import Lines, data_of, plain_data
 
@@ -41,7 +42,7 @@ def load(name: str | Path) -> Any:  # the scenario of its ruleset
     path = Path(name)
     if not path.exists():
         family = [one for one in shipped if one.partition("-")[0] == str(name).partition("-")[0]]
-        told = nearest(str(name), family or shipped)  # hx-… is meant to be of Hex Tactical
+        told = nearest_names(str(name), family or shipped)  # hx-… is meant to be of Hex Tactical
         raise BadScenario("scenario-not-found", name=str(name), nearest=told)
     return check(path)
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
 from sandtable.reading import BadScenario
 from sandtable.reading import Path as FieldPath
+from sandtable.refusals import file_trouble
 
 MOST_BYTES = 256 * 1024
 MOST_VALUES = 20_000
 DEEPEST = 24
 TAG = "tag:yaml.org,2002:"
+BRACKETS = re.compile(r"[\[\]{}\n]")
+NESTS = {"[": 1, "{": 1, "]": -1, "}": -1}
 
 Lines = dict[FieldPath, int]
 
@@ -37,16 +41,19 @@ def data_of(text: str, file: str) -> tuple[Any, Lines]:
 
 
 def _text(path: Path) -> str:
-    file = path.name
     try:
-        if path.stat().st_size > MOST_BYTES:
-            raise BadScenario("scenario-too-large", file=file, most=MOST_BYTES // 1024)
-        return path.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise BadScenario("scenario-not-text", file=file) from None
-    except OSError as error:
-        problem = error.strerror or type(error).__name__
-        raise BadScenario("scenario-unreadable", file=file, problem=problem) from None
+        with path.open("rb") as opened:
+            content = opened.read(MOST_BYTES + 1)
+    except OSError as trouble:
+        key, facts = file_trouble(trouble, path)
+        raise BadScenario(key, **facts | {"file": str(path)}) from None
+    if len(content) > MOST_BYTES:
+        raise BadScenario("scenario-too-large", file=path.name, most=MOST_BYTES // 1024)
+    try:
+        return content.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError as wrong:
+        line = content.count(b"\n", 0, wrong.start) + 1
+        raise BadScenario("scenario-not-text", file=path.name, line=line) from None
 
 
 def _head(text: str, key: str) -> str:
@@ -61,19 +68,68 @@ def _head(text: str, key: str) -> str:
 
 
 def _composed(file: str, text: str) -> Any:
+    import warnings
+
     from ruamel.yaml import YAML
     from ruamel.yaml.error import MarkedYAMLError, YAMLError
+    from ruamel.yaml.reader import ReaderError
 
+    _check_brackets(file, text)
     try:
-        return YAML(typ="safe", pure=True).compose(text)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # of an anchor that is used again
+            return YAML(typ="safe", pure=True).compose(text)
+    except ReaderError as error:
+        line = text.count("\n", 0, error.position) + 1
+        raise BadScenario(
+            "scenario-yaml", file=file, line=line, reason="control", opened=line, problem=""
+        ) from None
     except MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        line = mark.line + 1 if mark else 0
-        problem = error.problem or error.context or "?"
-        raise BadScenario("scenario-yaml", file=file, line=line, problem=str(problem)) from None
-    except (YAMLError, RecursionError) as error:
-        problem = str(error).splitlines()[0] if str(error) else type(error).__name__
-        raise BadScenario("scenario-yaml", file=file, problem=problem) from None
+        raise _not_yaml(file, error) from None
+    except (YAMLError, RecursionError):
+        raise BadScenario("scenario-too-much", file=file, most=MOST_VALUES) from None
+
+
+def _check_brackets(file: str, text: str) -> None:
+    """YAML's reader takes minutes over hundreds of open brackets."""
+    depth, line = 0, 1
+    for sign in BRACKETS.findall(text):
+        line += sign == "\n"
+        depth = max(depth + NESTS.get(sign, 0), 0)
+        if depth > 4 * DEEPEST:
+            raise BadScenario("scenario-too-much", file=file, line=line, most=MOST_VALUES)
+
+
+#: What YAML's reader says, as far as a writer of scenarios brings it to it.
+REASONS = {
+    "found character '\\t'": "tab",
+    "mapping values are not allowed": "colon",
+    "could not find expected ':'": "key",
+    "expected ',' or ": "bracket",
+    "expected the node content": "bracket",
+    "expected <block end>": "indent",
+    "found unexpected end of stream": "quote",
+    "found undefined alias": "alias",
+    "another document": "document",
+    "cannot start any token": "sign",
+}
+
+
+def _not_yaml(file: str, error: Any) -> BadScenario:
+    """What is wrong with a file that is not YAML, and where it began."""
+    problem = str(error.problem or error.context or "?")
+    reason = next((word for start, word in REASONS.items() if start in problem), "other")
+    noticed, begun = error.problem_mark or error.context_mark, error.context_mark
+    if reason in ("key", "quote") and begun:
+        noticed = begun
+    return BadScenario(
+        "scenario-yaml",
+        file=file,
+        line=noticed.line + 1 if noticed else 0,
+        reason=reason,
+        opened=begun.line + 1 if begun else 0,
+        problem=problem,
+    )
 
 
 class _Builder:
