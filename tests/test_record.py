@@ -247,9 +247,11 @@ def test_a_damaged_line_is_told_apart(line: bytes, key: str) -> None:
 
 
 def test_files_that_cannot_be_read_are_bad_records_too(tmp_path: Path) -> None:
-    with pytest.raises(BadRecord, match="record-not-found"):
+    with pytest.raises(BadRecord, match="file-not-found"):
         read(tmp_path / "none.jsonl")
-    with pytest.raises(BadRecord, match="record-unreadable"):
+    with pytest.raises(BadRecord, match="folder-not-found"):
+        read(tmp_path / "none" / "none.jsonl")
+    with pytest.raises(BadRecord, match="file-is-folder"):
         read(tmp_path)
 
 
@@ -509,7 +511,7 @@ def words(language: str) -> dict[str, str]:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_refusal_and_finding_has_a_sentence_and_no_sentence_is_idle(language: str) -> None:
-    assert set(words(language)) - {"value-at"} == keys_in_use()
+    assert set(words(language)) - {"value-at", "value-got"} == keys_in_use()
 
 
 def test_both_languages_tell_the_same_facts() -> None:

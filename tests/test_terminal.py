@@ -520,6 +520,14 @@ def test_an_interrupt_leaves_everything_saved(tmp_path):
     assert len(read(file).entries) == 2
 
 
+def test_a_file_that_is_no_record_is_not_mended(tmp_path, capsys):
+    notes = tmp_path / "notes.txt"
+    notes.write_text("Friday: bring dice\nSaturday: win")
+    assert main(["play", "--resume", str(notes)]) == 2
+    assert notes.read_text() == "Friday: bring dice\nSaturday: win"
+    assert "notes.txt, line 1: this is not a game" in capsys.readouterr().err
+
+
 def test_a_line_that_a_crash_cut_off_is_mended_on_resuming(table, tmp_path):
     saved = waiting_game(table, tmp_path)
     whole = saved.read_bytes()

@@ -12,7 +12,6 @@ A file is read whole or not at all: `BadRecord` names the file, the line and wha
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,7 +20,7 @@ from typing import Any
 from sandtable.fairness import source_of
 from sandtable.lines import chain_of, chained_line
 from sandtable.plain import canonical, plain
-from sandtable.refusals import BadInput
+from sandtable.refusals import BadInput, file_trouble
 from sandtable.refusals import BadRecord as BadRecord
 from sandtable.storage import append as append
 from sandtable.storage import mend as mend
@@ -89,14 +88,13 @@ def read(path: str | Path) -> Record:
     """Read a file, whole and checked, or raise `BadRecord`."""
     file = str(path)
     try:
-        size = os.stat(path).st_size
-        if size > MOST_BYTES:
-            raise BadRecord("record-too-long", file, 0, bytes=size, most=MOST_BYTES)
-        content = Path(path).read_bytes()
-    except FileNotFoundError:
-        raise BadRecord("record-not-found", file, 0) from None
-    except OSError as error:
-        raise BadRecord("record-unreadable", file, 0, reason=error.strerror) from None
+        with open(path, "rb") as opened:
+            content = opened.read(MOST_BYTES + 1)
+    except OSError as trouble:
+        key, facts = file_trouble(trouble, Path(path))
+        raise BadRecord(key, line=0, **facts | {"file": file}) from None
+    if len(content) > MOST_BYTES:
+        raise BadRecord("record-too-long", file, 0, most=MOST_BYTES)
     return parse(content, file)
 
 

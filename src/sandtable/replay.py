@@ -16,6 +16,9 @@ from sandtable.record import Line, Record
 from sandtable.refusals import BadInput, Refusal
 from sandtable.umpire import Asked, Rolled, Umpire, Waiting, WrongTape
 
+#: What an event leads to that somebody wrote by hand: whoever it names is not there, or not so.
+IMPOSSIBLE = (LookupError, ValueError, TypeError, AttributeError, ArithmeticError, AssertionError)
+
 
 class ReplayDiffers(Refusal):
     """A record played again went another way; `what` went so first, in this entry.
@@ -85,10 +88,7 @@ def fold(
             continue
         given = given_of(ruleset, record, line)
         entry = _entry(line, given, log_of(ruleset, record, line, given))
-        state = game.state
-        for event in entry.events:
-            state = ruleset.apply(state, event)
-        game.take(entry, state)
+        game.take(entry, _folded(ruleset, record, line, game.state, entry))
     if record.pending:
         given = given_of(ruleset, record, record.pending)
         try:
@@ -97,6 +97,16 @@ def fold(
             pass
     game.closed = record.end is not None
     return game
+
+
+def _folded(ruleset: Ruleset, record: Record, line: Line, state: Any, entry: Entry) -> Any:
+    """The state after an entry's events."""
+    try:
+        for event in entry.events:
+            state = ruleset.apply(state, event)
+    except IMPOSSIBLE:
+        raise record.bad("record-impossible", line) from None
+    return state
 
 
 def _opened(
@@ -111,7 +121,10 @@ def _opened(
     source = dice_source or source_of(header.data["dice"], record.reveal)
     if source.public() != header.data["dice"]:
         raise BadInput("dice-other", kind=header.data["dice"]["kind"])
-    return Game(ruleset, header, source, answerer=answerer, keep_states=keep_states)
+    try:
+        return Game(ruleset, header, source, answerer=answerer, keep_states=keep_states)
+    except BadInput as bad:  # its scenario, or its switches
+        raise record.bad("record-says", header, because=bad) from None
 
 
 def _entry(line: Line, given: Given, log: tuple[Any, ...]) -> Entry:
@@ -222,7 +235,7 @@ def _run(game: Game, n: int, given: Given) -> tuple[Umpire, Any, Waiting | None]
     except ReplayDiffers:
         raise
     except Refusal as refusal:
-        raise ReplayDiffers(n, "refused", because=refusal.key) from refusal
+        raise ReplayDiffers(n, "refused", because=refusal) from refusal
     if umpire.has_tape_left:
         raise ReplayDiffers(n, "tape")
     return umpire, state, waiting

@@ -19,6 +19,9 @@ def write(path: str | Path, lines: Iterable[str]) -> None:
             file.flush()
             os.fsync(file.fileno())
         beside.replace(path)
+    except OSError as trouble:
+        trouble.filename = str(path)  # nobody knows the one beside it
+        raise
     finally:
         beside.unlink(missing_ok=True)
     _sync_folder(path.parent)

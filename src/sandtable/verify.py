@@ -62,12 +62,12 @@ class _Wrong(Exception):
 def verify(path: str | Path) -> Report:
     """Check a file: form, chain, commitment, and every die that can be derived."""
     try:
-        size = Path(path).stat().st_size
-        if size > MOST_BYTES:
-            return _nothing_but(path, "verify-too-long", bytes=size, most=MOST_BYTES)
-        content = Path(path).read_bytes()
+        with open(path, "rb") as file:
+            content = file.read(MOST_BYTES + 1)
     except OSError as error:
         return _nothing_but(path, "verify-unreadable", reason=error.strerror)
+    if len(content) > MOST_BYTES:
+        return _nothing_but(path, "verify-too-long", most=MOST_BYTES)
     return verify_content(content, str(path))
 
 

@@ -15,6 +15,8 @@ from numbers import Rational
 from pathlib import Path, PurePath
 from typing import Any, Literal
 
+from sandtable.refusals import Refusal
+
 Language = Literal["en", "fr"]
 LANGUAGES: tuple[Language, ...] = ("en", "fr")
 PACKAGE = Path(__file__).parents[1]
@@ -115,6 +117,8 @@ def told(fact: object, language: Language) -> str:
         return sentence("yes" if fact else "no", language)
     if isinstance(fact, Ours):
         return str(fact)
+    if isinstance(fact, Refusal):
+        return sentence(fact.key, language, **fact.facts)
     if isinstance(fact, PurePath):
         return clean(str(fact), LONGEST_PATH)
     if isinstance(fact, str):

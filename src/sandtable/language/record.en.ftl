@@ -53,14 +53,27 @@ value-wrong-kind = Wrong kind of value: { value-at } must be { $needs ->
     [decimal] a number that needs no exponent
     [fraction] a fraction such as "1/6", in lowest terms
     [hexadecimal] pairs of hexadecimal digits
+    [integer-or-null] a whole number or null
+    [text-or-null] a text or null
+    [list-or-null] a list or null
+    [object-or-null] an object or null
     [plain] plain data (object, list, text, number)
    *[other] { $needs }
-}, not { $got }.
+}, not { value-got }.
+value-got = { $got ->
+    [integer] a whole number
+    [text] a text
+    [true-or-false] true or false
+    [list] a list
+    [object] an object
+    [decimal] a decimal number
+   *[other] { $got }
+}
 value-unknown-type = “{ $type }” is not known here; { value-at } can be { $known }.
 value-missing-field = { $type } needs “{ $missing }”.
 value-unknown-field = { $type } has no “{ $unknown }”; it has { $known }.
 value-not-one-of = “{ $got }” is not a choice for { value-at }; there are { $known }.
-value-wrong-length = { value-at } must have { $needs } items, not { $got }.
+value-wrong-length = { value-at } must have { $needs } items, not { value-got }.
 value-too-long = { value-at } is longer than { $most }.
 value-too-great = { value-at } is a number beyond { $most }.
 value-too-deep = { value-at } is nested more than { $most } levels deep.
@@ -69,13 +82,13 @@ value-twice = { value-at } names the same thing twice.
 
 ## Files
 
-record-not-found = There is no file { $file }.
-record-unreadable = { $file } cannot be read: { $reason }.
-record-empty = { $file } is empty.
-record-foreign = { $file } is not a game recorded by this program.
-record-future-version = { $file } was written by a newer program (version { $version } of the format, and this one knows { $known }).
-record-too-long = { $file } is too long for a game: { $bytes } bytes, and { $most } is the most.
+record-empty = { $file }, line { $line }: the file is empty.
+record-foreign = { $file }, line { $line }: this is not a game recorded by this program.
+record-future-version = { $file }, line { $line }: it was written by a newer program (version { $version } of the format, and this one knows { $known }).
+record-too-long = { $file } is too long for a game: { $most } bytes is the most.
 record-line-too-long = { $file }, line { $line }: { $bytes } bytes is too long, and { $most } is the most.
+record-says = { $file }, line { $line }: { $because }
+record-impossible = { $file }, line { $line }: what is told here cannot happen as the game stands.
 record-truncated = { $file }, line { $line }: the file is cut off in the middle of this line.
 record-not-json = { $file }, line { $line }: this is no JSON object.
 record-not-canonical = { $file }, line { $line }: the line was changed after it was written.
@@ -108,7 +121,7 @@ record-dice-commitment-differs = { $file }, line { $line }: { dice-commitment-di
 ## Playing a record again
 
 replay-differs-side = Entry { $entry }: it is not { $side }'s turn when the record is played again.
-replay-differs-refused = Entry { $entry }: the rules now refuse this command ({ $because }).
+replay-differs-refused = Entry { $entry }: the rules now refuse this command. { $because }
 replay-differs-questions = Entry { $entry }: other questions are asked than were recorded.
 replay-differs-tape = Entry { $entry }: dice and answers come in another order than recorded.
 replay-differs-dice = Entry { $entry }: die { $die }, a D{ $sides }, is not the one recorded.
@@ -120,7 +133,7 @@ replay-differs-pending = Entry { $entry }: the command that waited for an answer
 ## Checking a record without the engine
 
 verify-unreadable = The file cannot be read: { $reason }.
-verify-too-long = The file is too long for a game: { $bytes } bytes, and { $most } is the most.
+verify-too-long = The file is too long for a game: { $most } bytes is the most.
 verify-foreign = This is not a game recorded by this program.
 verify-other-version = The file is of version { $version } of the format; this check knows { $known }.
 verify-damaged = Line { $line } is damaged.

@@ -53,14 +53,27 @@ value-wrong-kind = Mauvais genre de valeur : { value-at } doit être { $needs ->
     [decimal] un nombre sans exposant
     [fraction] une fraction telle que "1/6", irréductible
     [hexadecimal] des paires de chiffres hexadécimaux
+    [integer-or-null] un nombre entier ou null
+    [text-or-null] un texte ou null
+    [list-or-null] une liste ou null
+    [object-or-null] un objet ou null
     [plain] une donnée simple (objet, liste, texte, nombre)
    *[other] { $needs }
-}, et non { $got }.
+}, et non { value-got }.
+value-got = { $got ->
+    [integer] un nombre entier
+    [text] un texte
+    [true-or-false] vrai ou faux
+    [list] une liste
+    [object] un objet
+    [decimal] un nombre à virgule
+   *[other] { $got }
+}
 value-unknown-type = « { $type } » n'est pas connu ici ; { value-at } peut être { $known }.
 value-missing-field = Il manque « { $missing } » à { $type }.
 value-unknown-field = { $type } n'a pas de « { $unknown } » ; il a { $known }.
 value-not-one-of = « { $got } » n'est pas un choix pour { value-at } ; il y a { $known }.
-value-wrong-length = Il faut { $needs } éléments et non { $got } : { value-at }.
+value-wrong-length = Il faut { $needs } éléments et non { value-got } : { value-at }.
 value-too-long = Plus long que { $most } : { value-at }.
 value-too-great = Nombre au-delà de { $most } : { value-at }.
 value-too-deep = Plus de { $most } niveaux imbriqués : { value-at }.
@@ -69,13 +82,13 @@ value-twice = Deux fois la même chose : { value-at }.
 
 ## Fichiers
 
-record-not-found = Il n'y a pas de fichier { $file }.
-record-unreadable = { $file } ne peut pas être lu : { $reason }.
-record-empty = { $file } est vide.
-record-foreign = { $file } n'est pas une partie enregistrée par ce programme.
-record-future-version = { $file } a été écrit par un programme plus récent (version { $version } du format, celui-ci connaît la { $known }).
-record-too-long = { $file } est trop long pour une partie : { $bytes } octets, et { $most } est le maximum.
+record-empty = { $file }, ligne { $line } : le fichier est vide.
+record-foreign = { $file }, ligne { $line } : ce n'est pas une partie enregistrée par ce programme.
+record-future-version = { $file }, ligne { $line } : il a été écrit par un programme plus récent (version { $version } du format, celui-ci connaît la { $known }).
+record-too-long = { $file } est trop long pour une partie : { $most } octets au plus.
 record-line-too-long = { $file }, ligne { $line } : { $bytes } octets, c'est trop long ; { $most } est le maximum.
+record-says = { $file }, ligne { $line } : { $because }
+record-impossible = { $file }, ligne { $line } : ce qui est raconté ici ne peut arriver dans la situation du jeu.
 record-truncated = { $file }, ligne { $line } : le fichier est coupé au milieu de cette ligne.
 record-not-json = { $file }, ligne { $line } : ce n'est pas un objet JSON.
 record-not-canonical = { $file }, ligne { $line } : la ligne a été modifiée après son écriture.
@@ -108,7 +121,7 @@ record-dice-commitment-differs = { $file }, ligne { $line } : { dice-commitment-
 ## Rejouer un enregistrement
 
 replay-differs-side = Entrée { $entry } : ce n'est pas le tour de { $side } quand on rejoue la partie.
-replay-differs-refused = Entrée { $entry } : les règles refusent maintenant cet ordre ({ $because }).
+replay-differs-refused = Entrée { $entry } : les règles refusent maintenant cet ordre. { $because }
 replay-differs-questions = Entrée { $entry } : les questions posées ne sont pas celles qui ont été enregistrées.
 replay-differs-tape = Entrée { $entry } : dés et réponses ne viennent pas dans l'ordre enregistré.
 replay-differs-dice = Entrée { $entry } : le dé { $die }, un D{ $sides }, n'est pas celui qui a été enregistré.
@@ -120,7 +133,7 @@ replay-differs-pending = Entrée { $entry } : l'ordre qui attendait une réponse
 ## Contrôler un enregistrement sans le moteur
 
 verify-unreadable = Le fichier ne peut pas être lu : { $reason }.
-verify-too-long = Le fichier est trop long pour une partie : { $bytes } octets, et { $most } est le maximum.
+verify-too-long = Le fichier est trop long pour une partie : { $most } octets au plus.
 verify-foreign = Ce n'est pas une partie enregistrée par ce programme.
 verify-other-version = Le fichier est de la version { $version } du format ; ce contrôle connaît la { $known }.
 verify-damaged = La ligne { $line } est abîmée.

@@ -11,10 +11,10 @@ from typing import Any
 
 from sandtable.codec import decode
 from sandtable.game import Answerer, Game
-from sandtable.record import append, mend, read, write
+from sandtable.record import BadRecord, Record, append, mend, parse, read, write
 from sandtable.refusals import BadInput
 from sandtable.replay import ReplayDiffers, fold, replay
-from sandtable.rulesets import ruleset_named
+from sandtable.rulesets import ruleset_of
 from sandtable.umpire import Umpire, Waiting
 
 
@@ -61,14 +61,25 @@ def open_game(file: Path, answerer: Answerer) -> tuple[Game, bool]:
 
     A last line that a crash cut off was never played, and goes.
     """
-    if file.exists():
-        mend(file)
-    record = read(file)
-    ruleset = ruleset_named(record.header.data["ruleset"])
+    record = read_mended(file)
+    ruleset = ruleset_of(record)
     try:
         return replay(ruleset, record, answerer=answerer), False
     except ReplayDiffers:
         return fold(ruleset, record, answerer=answerer), True
+
+
+def read_mended(file: Path) -> Record:
+    """A record without the line that a crash cut off; any other file stays as it is."""
+    try:
+        return read(file)
+    except BadRecord as bad:
+        whole, end, _ = file.read_bytes().rpartition(b"\n") if file.is_file() else (b"", b"", b"")
+        if bad.key != "record-truncated" or not end:
+            raise
+    parse(whole + end, str(file))
+    mend(file)
+    return read(file)
 
 
 def log_of_pending(game: Game) -> tuple[Any, ...]:
