@@ -8,6 +8,7 @@ import subprocess
 import sys
 from fractions import Fraction
 from importlib.util import find_spec
+from pathlib import Path
 
 import pytest
 
@@ -15,6 +16,8 @@ import sandtable.cli
 from sandtable.cli import main
 from sandtable.cli.calls import Command, Option, read_call
 from sandtable.cli.commands import COMMANDS
+from sandtable.lines import chain_of, chained_line
+from sandtable.plain import canonical
 from sandtable.refusals import BadInput
 
 SHOOT = ("odds", "combat-zone", "shoot", "weapon=medium-pistol", "range=10", "shots=2")
@@ -152,7 +155,7 @@ REFUSED = [
     (("scenario", "list", "chess"), 2, "There is no ruleset “chess”"),
     (("resolve", "combat-zone", "door", "--dice", "3,x"), 2, "“x”"),
     (("resolve", "combat-zone", "door", "--dice", "3"), 2, "Die 2"),
-    (("resolve", "combat-zone", "door", "--dice", "3,4,5"), 2, "leave the others out"),
+    (("resolve", "combat-zone", "door", "--dice", "3,4,5"), 2, "Leave the others out"),
     (("resolve", "combat-zone", "door", "--dice", "3,7"), 2, "cannot show 7"),
     (("resolve", "combat-zone", "door", "--dice", "3,4", "--seed", "1"), 2, "not both"),
     (("army", "check", "x"), 2, "no army and no file"),
@@ -166,10 +169,29 @@ REFUSED = [
     (("play", "chess", "--no-browser"), 2, "There is no ruleset “chess”"),
     (("play", "combat-zone", "cz-nowhere", "--no-browser"), 2, "cz-nowhere"),
     (("play", "combat-zone", "ms-tutorial", "--no-browser"), 2, "is a scenario of modern-skirmish"),
-    (("play", "--resume", "nowhere.jsonl"), 2, "no file nowhere.jsonl"),
+    (("play", "--resume", "nowhere.jsonl"), 2, "no file “nowhere.jsonl”"),
     (("play", "--resume", "x", "--seed", "1"), 2, "not both"),
     (("game", "new", "g.jsonl", "cz-tutorial", "--set", "cz.first-ad=false"), 2, "cz.first-aid"),
     (("game", "new", "g.jsonl", "cz-tutorial", "--set", "cz.first-aid=7"), 2, "true, false"),
+    (("game", "new", "none/g.jsonl", "cz-tutorial"), 2, "There is no folder “none”."),
+    (("game", "new", "", "cz-tutorial"), 2, "an empty word"),
+    (("game", "verify", "."), 2, "is a folder"),
+    (("army", "print", "x"), 2, "take list, check, points"),
+    (("scenario", "check", ""), 2, "an empty word"),
+    (("scenario", "show", "cz-tutorial", "--svg", "none/x.svg"), 2, "no folder “none”"),
+    (("simulate", "cz-tutorial", "--games", "+-5"), 2, "whole number"),
+    (("simulate", "cz-tutorial", "--games", "9" * 20), 2, "at most 1000000"),
+    (("simulate", "cz-tutorial", "--set", "cz.first-aid=--5"), 2, "true, false"),
+    (("simulate", "cz-tutorial", "--set", "cz.rof"), 2, "such as cz.first-aid=false"),
+    (("simulate", "cz-tutorial", "--set", "cz.rof=1"), 2, "take cz.rof-limit."),
+    (("simulate", "cz-tutorial", "--report", "none/x.html"), 2, "no folder “none”"),
+    (("simulate", "cz-tutorial", "--report", "."), 2, "is a folder"),
+    (("odds", "combat-zone", "shoot", "--weapon", "smg"), 2, "without dashes, as weapon=value"),
+    (("odds", "combat-zone", "shoot", "--jsn"), 2, "take --json."),
+    (("rules", "combat-zone", "ZZ-ZZ-99"), 2, "try another word"),
+    (("rules", "combat-zne"), 2, "take combat-zone."),
+    (("--language",), 2, "--language en|fr"),
+    (("--verson",), 2, "take --version."),
 ]  # fmt: skip
 
 
@@ -202,7 +224,7 @@ def test_a_refused_query_repeats_what_was_asked_beside_its_error(call):
 
 def test_refusals_speak_french(call):
     _, _, err = call("odds", "combat-zone", "shoot", "weapon=smgg", "range=9", "--language=fr")
-    assert err == "«\u00a0smgg\u00a0» n'est pas une valeur de weapon\u00a0: prenez smg, mmg, lmg.\n"
+    assert err == "«\u00a0smgg\u00a0» n'est pas une valeur de weapon\u00a0: prenez smg.\n"
 
 
 def test_typed_text_comes_back_without_control_characters(call):
@@ -578,15 +600,15 @@ def test_a_fault_of_the_program_is_a_sentence_too(call, monkeypatch):
     assert err.count("\n") == 1
 
 
-def test_an_interrupt_is_quiet(call, monkeypatch):
+def test_an_interrupt_is_one_line(call, monkeypatch):
     def interrupted(*_):
         raise KeyboardInterrupt
 
     monkeypatch.setattr(sandtable.cli, "run", interrupted)
-    assert call("odds") == (130, "", "")
+    assert call("odds") == (130, "", "Stopped by Ctrl+C.\n")
 
 
-def test_an_interrupt_of_a_running_batch_is_quiet():
+def test_an_interrupt_of_a_running_batch_is_one_line():
     with subprocess.Popen(
         [sys.executable, "-m", "sandtable", "odds", "--batch", "-"],
         stdin=subprocess.PIPE,
@@ -598,7 +620,7 @@ def test_an_interrupt_of_a_running_batch_is_quiet():
         process.stdout.readline()
         process.send_signal(signal.SIGINT)
         assert process.wait(30) == 130
-        assert process.stderr.read() == b""
+        assert process.stderr.read().count(b"\n") == 1
 
 
 def test_a_closed_pipe_is_quiet():
@@ -632,3 +654,109 @@ def test_output_that_has_no_encoding_to_change_is_written_all_the_same(monkeypat
     monkeypatch.setattr(sys, "stdout", out)
     assert main(["--version"]) == 0
     assert out.getvalue().startswith("sandtable")
+
+
+# --- streams and files as they may be -------------------------------------------------------------
+def test_a_closed_stream_is_no_fault_of_the_program():
+    for closed in ("<&-", ">&-", "2>&-"):
+        command = f"{sys.executable} -m sandtable odds --batch - {closed}"
+        done = subprocess.run(["bash", "-c", command], input="", capture_output=True, text=True)
+        assert (done.returncode, done.stderr) == (0, ""), closed
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no full disk to be had")
+@pytest.mark.parametrize("more", ["", " --json"])
+def test_a_full_disk_is_one_sentence(more):
+    command = f"{sys.executable} -m sandtable odds combat-zone{more} >/dev/full"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True)
+    assert done.returncode == 2
+    assert done.stderr.startswith("The answer cannot be written")
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_terminal_without_accents_shows_plain_letters():
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
+    done = started("odds", "combat-zone", "shoot", "--language=fr", env=environment)
+    assert done.stderr == "La question shoot demande weapon, par exemple weapon=light-pistol.\n"
+    done = started("oods", "--language=fr", env=environment)
+    assert done.stderr.startswith('Il n\'y a pas de commande " oods " : prenez odds.')
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/zero"), reason="there is no endless file to be had")
+@pytest.mark.parametrize("command", [("scenario", "check"), ("army", "check")])
+def test_a_file_without_end_is_too_large(call, command):
+    status, _, err = call(*command, "/dev/zero")
+    assert (status, "256 KB" in err) == (2, True)
+
+
+@pytest.mark.parametrize("name", ["hx-tutorial", "mb-tutorial", "ms-tutorial", "cz-tutorial"])
+def test_a_replay_of_a_game_that_goes_on_says_whose_turn_it_is(call, name):
+    call("game", "new", "g.jsonl", name)
+    status, out, err = call("game", "replay", "g.jsonl")
+    assert (status, err) == (0, "")
+    assert "to play" in out
+
+
+def test_a_roll_by_fractions_is_told_as_json(call):
+    status, out, _ = call("resolve", "hex-tactical", "aa", "p=0+4", "value=aa", "range=200",
+                          "light=night", "--seed", "1", "--json")  # fmt: skip
+    assert status == 0
+    assert json.loads(out)["rolls"]
+
+
+# --- records that somebody wrote by hand ----------------------------------------------------------
+GAMES = Path(__file__).parent / "games"
+
+
+def forged(name, change):
+    """A golden game, changed, with a chain that is right again."""
+    lines = [json.loads(line) for line in (GAMES / name).read_text("utf-8").splitlines()]
+    change(lines)
+    chain, written = "", []
+    for line in lines:
+        del line["chain"]
+        chain = chain_of(chain, canonical(line))
+        written.append(chained_line(canonical(line), chain))
+    Path("forged.jsonl").write_text("\n".join(written) + "\n", "utf-8")
+
+
+def test_a_record_whose_events_cannot_happen_is_refused_by_its_line(call):
+    def change(lines):
+        lines[3]["events"][1]["ways"][0][0] = "nobody"
+
+    forged("mb-tutorial.random.jsonl", change)
+    status, out, err = call("game", "export", "forged.jsonl", "told.txt")
+    assert (status, out) == (2, "")
+    assert err.startswith("forged.jsonl, line 4: what is told here cannot happen")
+    assert not Path("told.txt").exists()
+
+
+def test_a_replay_that_differs_names_file_and_line(call):
+    forged("mb-tutorial.random.jsonl", lambda lines: lines[3]["events"].pop())
+    _, _, err = call("game", "replay", "forged.jsonl")
+    assert err == "forged.jsonl, line 4: Entry 3: other things happen than were recorded.\n"
+
+
+def test_a_refused_command_of_a_record_is_told_with_its_reason(call):
+    def change(lines):
+        lines[3]["command"]["unit"] = "nobody"
+
+    forged("mb-tutorial.random.jsonl", change)
+    _, _, err = call("game", "replay", "forged.jsonl", "--language", "fr")
+    assert err.count("\n") == 1
+    assert "les règles refusent maintenant cet ordre. " in err
+    assert "nobody" in err
+
+
+def test_a_bad_scenario_in_a_record_names_file_and_line(call):
+    forged("hx-tutorial.random.jsonl", lambda lines: lines[0]["scenario"].pop("map"))
+    _, _, err = call("game", "replay", "forged.jsonl")
+    assert err == "forged.jsonl, line 1: scenario: “map” is missing.\n"
+
+
+def test_a_record_of_an_unknown_ruleset_names_file_and_line(call):
+    forged("hx-tutorial.random.jsonl", lambda lines: lines[0].update(ruleset="chess"))
+    for command in (("game", "replay"), ("game", "export"), ("play", "--resume")):
+        status, _, err = call(*command, "forged.jsonl")
+        assert status == 2
+        assert err.startswith("forged.jsonl, line 1: There is no ruleset “chess”")

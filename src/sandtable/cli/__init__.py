@@ -5,6 +5,7 @@ Exit status 0: done; 1: a rule forbids it; 2: the call makes no sense; 130: inte
 
 from __future__ import annotations
 
+import codecs
 import os
 import sys
 from collections.abc import Mapping, Sequence
@@ -15,8 +16,8 @@ from typing import Any
 
 from sandtable.cli.calls import Call, read_call, take_language
 from sandtable.cli.commands import COMMANDS
-from sandtable.explain.words import Language, sentence
-from sandtable.refusals import Refusal, Refused
+from sandtable.explain.words import Language, language_of, sentence
+from sandtable.refusals import Refusal, Refused, file_trouble
 
 DONE, FORBIDDEN, WRONG_CALL, FAULT, INTERRUPTED = 0, 1, 2, 70, 130
 NOTHING: Mapping[str, Any] = MappingProxyType({})
@@ -25,10 +26,8 @@ NOTHING: Mapping[str, Any] = MappingProxyType({})
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out what was typed. Whatever happens, the user reads a sentence and no traceback."""
     given = sys.argv[1:] if arguments is None else list(arguments)
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
-    language: Language = "en"
+    open_streams()
+    language = language_of()
     try:
         try:
             language, rest = take_language(given)
@@ -38,17 +37,54 @@ def main(arguments: Sequence[str] | None = None) -> int:
         except Refusal as refused:
             return refuse(refused, language, wants_json="--json" in given)
         except KeyboardInterrupt:
+            print(sentence("interrupted", language), file=sys.stderr)
             return INTERRUPTED
         except OSError as trouble:
-            if isinstance(trouble, BrokenPipeError):
+            if trouble.filename is None:
                 raise
-            return complain(file_trouble(trouble, language), "--json" in given)
+            key, facts = file_trouble(trouble, Path(str(trouble.filename)))
+            return complain(sentence(key, language, **facts), "--json" in given)
     except BrokenPipeError:
-        # Whoever read our output has seen enough; nothing may be flushed into the closed pipe.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        give_up_output()  # whoever read it has seen enough
         return DONE
+    except OSError as trouble:
+        give_up_output()
+        reason = trouble.strerror or str(trouble)
+        print(sentence("output-trouble", language, reason=reason), file=sys.stderr)
+        return WRONG_CALL
     except Exception as fault:  # noqa: BLE001 - the last resort: no user is shown a traceback
         return last_resort(fault, language)
+
+
+def open_streams() -> None:
+    """A stream that was closed before we began leads nowhere; none fails at a letter."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
+        elif mode == "w" and hasattr(stream, "reconfigure"):
+            codecs.register_error("plain-letters", plain_letters)
+            stream.reconfigure(errors="plain-letters")
+
+
+PLAIN = str.maketrans("“”«»‘’–—…·×−█▉▊▋▌▍▎▏", '""""' + "''--..x-#####   ")
+
+
+def plain_letters(failed: UnicodeError) -> tuple[str, int]:
+    """What a terminal without these letters shows instead: e for é, ? where nothing is like it."""
+    if not isinstance(failed, UnicodeEncodeError):
+        raise failed
+    import unicodedata
+
+    wrong = failed.object[failed.start : failed.end].translate(PLAIN)
+    plain = unicodedata.normalize("NFKD", wrong)
+    kept = (one for one in plain if not unicodedata.combining(one))
+    return "".join(one if one.isascii() else "?" for one in kept), failed.end
+
+
+def give_up_output() -> None:
+    """Nothing may be flushed into it when the program ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def run(arguments: Sequence[str], language: Language) -> int:
@@ -96,18 +132,6 @@ def complain(told: str, wants_json: bool, asked: Mapping[str, Any] = NOTHING) ->
     else:
         print(told, file=sys.stderr)
     return WRONG_CALL
-
-
-def file_trouble(trouble: OSError, language: Language) -> str:
-    """What is wrong with a file, in a sentence."""
-    keys = {
-        FileNotFoundError: "file-not-found",
-        IsADirectoryError: "file-is-folder",
-        PermissionError: "file-not-allowed",
-    }
-    key = keys.get(type(trouble), "file-trouble")
-    reason = trouble.strerror or str(trouble)
-    return sentence(key, language, file=Path(str(trouble.filename or "?")), reason=reason)
 
 
 def last_resort(fault: Exception, language: Language) -> int:

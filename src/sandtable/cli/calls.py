@@ -7,11 +7,12 @@ without the names that would have been right.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from sandtable.explain.words import LANGUAGES, Language, language_of
-from sandtable.refusals import BadInput
+from sandtable.refusals import BadInput, nearest_names
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +70,7 @@ class Call:
         text = self.value(option)
         if text is None:
             return None
-        if not text.lstrip("+-").isdecimal() or len(text) > 18:
+        if not WHOLE.fullmatch(text):
             raise BadInput("not-whole", field=option, value=text)
         number = int(text)
         if number < lowest:
@@ -79,9 +80,11 @@ class Call:
         return number
 
 
+WHOLE = re.compile(r"[+-]?\d{1,30}")
 HELP = Option("--help")
 EVERYWHERE = (Option("--language", "en|fr"), HELP)
 ALSO = {"-h": "--help"}
+ALONE = ("--version",)  # without any command
 
 
 def read_call(arguments: Sequence[str], commands: Iterable[Command], language: Language) -> Call:
@@ -101,6 +104,8 @@ def read_call(arguments: Sequence[str], commands: Iterable[Command], language: L
         option = find_option(command, name)
         if option.value:
             value = value if equals else _next_value(option, rest)
+            if not value:
+                raise BadInput("call-needs-value", option=option.name, value=option.value)
         elif equals:
             raise BadInput("call-no-value", option=name)
         if option.name in given and not option.many:
@@ -125,7 +130,7 @@ def find_command(arguments: list[str], commands: tuple[Command, ...]) -> tuple[C
     family = [name.partition(" ")[2] for name in by_name if name.startswith(f"{first} ")]
     if not family:
         shown = dict.fromkeys(c.name.partition(" ")[0] for c in commands if not c.hidden)
-        raise BadInput("call-unknown-command", command=first, nearest=nearest(first, shown))
+        raise BadInput("call-unknown-command", command=first, nearest=nearest_names(first, shown))
     second = next((word for word in rest if not word.startswith("-")), None)
     if second is None and {"--help", "-h"} & {*rest}:
         return by_name["help"], [first, *rest]
@@ -133,7 +138,9 @@ def find_command(arguments: list[str], commands: tuple[Command, ...]) -> tuple[C
         raise BadInput("call-needs-one-of", command=first, nearest=tuple(family))
     if second not in family:
         raise BadInput(
-            "call-unknown-command", command=f"{first} {second}", nearest=nearest(second, family)
+            "call-unknown-command",
+            command=f"{first} {second}",
+            nearest=nearest_names(second, family),
         )
     rest.remove(second)
     return by_name[f"{first} {second}"], rest
@@ -141,12 +148,13 @@ def find_command(arguments: list[str], commands: tuple[Command, ...]) -> tuple[C
 
 def find_option(command: Command, name: str) -> Option:
     option = command.option(ALSO.get(name, name))
-    if option is None:
-        known = [one.name for one in (*command.options, *EVERYWHERE)]
-        raise BadInput(
-            "call-unknown-option", command=command.name, option=name, nearest=nearest(name, known)
-        )
-    return option
+    if option is not None:
+        return option
+    known = tuple(one.name for one in (*command.options, *EVERYWHERE))
+    near = nearest_names(name, (*known, *ALONE), instead=known)
+    if near == known and "key=value" in command.takes:
+        raise BadInput("call-input-not-option", option=name, name=name.lstrip("-"))
+    raise BadInput("call-unknown-option", command=command.name, option=name, nearest=near)
 
 
 def _next_value(option: Option, rest: list[str]) -> str:
@@ -162,19 +170,13 @@ def _is_number(word: str) -> bool:
 
 def check_words(call: Call) -> None:
     command = call.command
+    if not all(call.words):
+        raise BadInput("call-empty-word", command=command.name)
     if len(call.words) < command.least:
         raise BadInput("call-needs-words", command=command.name, takes=command.takes)
     if command.most is not None and len(call.words) > command.most:
         extra = call.words[command.most]
         raise BadInput("call-too-many-words", command=command.name, word=extra)
-
-
-def nearest(wrong: str, known: Iterable[str]) -> tuple[str, ...]:
-    """The names most like a wrong one, or all of them."""
-    from difflib import get_close_matches
-
-    names = tuple(known)
-    return tuple(get_close_matches(wrong[:60], names, n=3, cutoff=0.5)) or names
 
 
 def take_language(arguments: Sequence[str]) -> tuple[Language, list[str]]:
@@ -189,6 +191,8 @@ def take_language(arguments: Sequence[str]) -> tuple[Language, list[str]]:
     _, equals, value = rest.pop(at).partition("=")
     if not equals:
         value = rest.pop(at) if at < len(rest) else ""
+    if not value:
+        raise BadInput("call-needs-value", option="--language", value="en|fr")
     if value not in LANGUAGES:
         raise BadInput("unknown-language", value=value, nearest=LANGUAGES)
     return value, rest

@@ -45,12 +45,17 @@ def new(call: Call) -> int:
 
 def replay(call: Call) -> int:
     """Every command is run again on its dice; `ReplayDiffers` names the first that differs."""
+    from sandtable.replay import ReplayDiffers
     from sandtable.replay import replay as play_again
-    from sandtable.rulesets import ruleset_named
+    from sandtable.rulesets import ruleset_of
 
     file = call.words[0]
     record = read(file)
-    game = play_again(ruleset_named(record.header.data["ruleset"]), record)
+    try:
+        game = play_again(ruleset_of(record), record)
+    except ReplayDiffers as differs:
+        line = [*record.entries, record.pending or record.header][differs.entry - 1]
+        raise record.bad("record-says", line, because=differs) from None
     if call.has("--json"):
         print_json(standing(game, file))
         return 0
@@ -73,12 +78,10 @@ def standing(game: Any, file: str) -> dict[str, Any]:
 
 def how_it_stands(game: Any, language: Any) -> str:
     """Whose turn it is, or how it ended."""
-    from sandtable.rulesets.combat_zone.telling import place_name
-
     if game.result is not None:
         lines = list(account(game.entries[-1:], game.state, language))
         return lines[-1] if lines else ""
-    side = place_name(game.now, game.to_play, language)
+    side = game.state.field.scenario.name_of(game.to_play, language)
     key = "game-waiting" if game.waiting else "game-to-play"
     return sentence(key, language, side=side)
 
@@ -87,13 +90,8 @@ def verify(call: Call) -> int:
     """Form, chain and every die, worked out a second time without the engine."""
     from sandtable.verify import verify as check
 
+    open(call.words[0], "rb").close()  # one that cannot be read is a wrong call
     report = check(call.words[0])
-    if report.has("verify-unreadable"):
-        raise BadInput(
-            "file-not-found" if not Path(report.file).exists() else "file-trouble",
-            file=Path(report.file),
-            reason=str(report.findings[-1].facts.get("reason")),
-        )
     told = [
         {
             "key": finding.key,
@@ -121,13 +119,13 @@ def export(call: Call) -> int:
     """The whole game as a text, printed or written to a file."""
     from sandtable.replay import ReplayDiffers, fold
     from sandtable.replay import replay as play_again
-    from sandtable.rulesets import ruleset_named
+    from sandtable.rulesets import ruleset_of
 
     file, *target = call.words
     if target and Path(target[0]).exists():
         raise BadInput("file-exists", file=Path(target[0]))
     record = read(file)
-    ruleset = ruleset_named(record.header.data["ruleset"])
+    ruleset = ruleset_of(record)
     try:
         game, note = play_again(ruleset, record), ""
     except ReplayDiffers:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import shutil
 from textwrap import wrap
 
-from sandtable.cli.calls import EVERYWHERE, Call, Command, nearest
+from sandtable.cli.calls import EVERYWHERE, Call, Command
 from sandtable.cli.commands import COMMANDS
 from sandtable.explain.words import Language, sentence
-from sandtable.refusals import BadInput
+from sandtable.refusals import BadInput, nearest_names
 
 
 def help_about(call: Call) -> int:
@@ -20,7 +20,7 @@ def help_about(call: Call) -> int:
     found = [c for c in COMMANDS if c.name == about or c.name.startswith(f"{about} ")]
     if not found:
         known = [command.name for command in COMMANDS if not command.hidden]
-        raise BadInput("call-unknown-command", command=about, nearest=nearest(about, known))
+        raise BadInput("call-unknown-command", command=about, nearest=nearest_names(about, known))
     print("\n\n".join("\n".join(page(command, call.language)) for command in found))
     return 0
 

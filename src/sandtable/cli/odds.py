@@ -30,6 +30,8 @@ def odds(call: Call) -> int:
 
     try:
         answer = ask_odds(ruleset, query, inputs)
+    except TooManyPaths:
+        raise BadInput("odds-too-many-paths") from None
     except Refusal as refused:
         from sandtable.cli import refuse
 
@@ -73,13 +75,13 @@ def choose(call: Call) -> int:
     return 0
 
 
-def read_pairs(pairs: Iterable[str]) -> dict[str, Any]:
-    """`range=12 shots=4` as a mapping."""
+def read_pairs(pairs: Iterable[str], wrong: str = "call-not-a-pair") -> dict[str, Any]:
+    """`range=12 shots=4` as a mapping; `wrong` says how a pair is written."""
     found: dict[str, Any] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals or not name:
-            raise BadInput("call-not-a-pair", word=pair)
+            raise BadInput(wrong, word=pair)
         if name in found:
             raise BadInput("call-pair-twice", name=name)
         found[name] = value

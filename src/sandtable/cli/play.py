@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.cli.calls import Call
+from sandtable.cli.calls import WHOLE, Call
 from sandtable.cli.odds import read_pairs
 from sandtable.refusals import BadInput
 
@@ -67,9 +67,9 @@ def play_in_terminal(call: Call) -> int:
 def read_options(pairs: tuple[str, ...]) -> dict[str, object]:
     """`cz.first-aid=false` as the values that switches have."""
     found: dict[str, object] = {}
-    for name, text in read_pairs(pairs).items():
+    for name, text in read_pairs(pairs, "call-not-a-switch").items():
         if text in ("true", "false"):
             found[name] = text == "true"
         else:
-            found[name] = int(text) if text.lstrip("-").isdecimal() else text
+            found[name] = int(text) if WHOLE.fullmatch(text) else text
     return found

@@ -81,16 +81,19 @@ def throw_lines(outcome: str, log: list[Any], seed: str | None, language: Langua
 
 
 def roll_json(told: Explained) -> dict[str, Any]:
+    from sandtable.rulesets.query import plain_modifier
+
     return {
         "rule": told.rule,
         "label": told.name,
         "dice": told.dice,
         "faces": list(told.faces),
         "modifiers": [
-            {"rule": one.rule, "label": one.label, "value": one.value} for one in told.reasons
+            {"rule": one.rule, "label": one.label, "value": plain_modifier(one.value)}
+            for one in told.reasons
         ],
-        "needed": told.needed,
-        "total": told.total,
+        "needed": plain_modifier(told.needed),
+        "total": plain_modifier(told.total),
         "means": told.means,
         "chance": None if told.chance is None else str(told.chance),
         "at_least": None if told.at_least is None else str(told.at_least),

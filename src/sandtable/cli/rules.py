@@ -10,7 +10,7 @@ from sandtable.cli.answers import print_json
 from sandtable.cli.calls import Call
 from sandtable.cli.help import paragraph, wrapped
 from sandtable.explain.words import Language, Ours, label, sentence
-from sandtable.refusals import BadInput
+from sandtable.refusals import BadInput, nearest_names
 from sandtable.rulebook import Rule, Rulebook, UnknownRulebook, load
 
 SHOWN = 8
@@ -22,10 +22,12 @@ def rules(call: Call) -> int:
     try:
         book = load(ruleset)
     except UnknownRulebook as unknown:
-        raise BadInput("unknown-ruleset", ruleset=ruleset, nearest=unknown.known) from None
+        near = nearest_names(ruleset, unknown.known)
+        raise BadInput("unknown-ruleset", ruleset=ruleset, nearest=near) from None
     asked = " ".join(words)
     if RULE_ID.fullmatch(asked) and asked.upper() not in book.rules:
-        raise BadInput("rules-no-such", wanted=asked, nearest=book.near(asked))
+        near = book.near(asked)
+        raise BadInput("rules-no-such" if near else "rules-none", words=asked, nearest=near)
     found = book.search(asked, call.language) if asked else ()
     if call.has("--json"):
         listed = found if asked else tuple(book.rules.values())

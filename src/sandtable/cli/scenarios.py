@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.cli.answers import print_json
-from sandtable.cli.calls import Call, nearest
+from sandtable.cli.calls import Call
 from sandtable.explain.story import refusal
 from sandtable.explain.words import Language, sentence
-from sandtable.refusals import BadInput, Refusal
+from sandtable.refusals import BadInput, Refusal, nearest_names
 from sandtable.rulesets import RULESETS
 from sandtable.scenarios import listing, load
 from sandtable.scenarios import show as summary
@@ -19,7 +19,7 @@ from sandtable.scenarios.picture import picture
 def list_them(call: Call) -> int:
     wanted = call.words[0] if call.words else ""
     if wanted and wanted not in RULESETS:
-        raise BadInput("unknown-ruleset", ruleset=wanted, nearest=nearest(wanted, RULESETS))
+        raise BadInput("unknown-ruleset", ruleset=wanted, nearest=nearest_names(wanted, RULESETS))
     found = [one for one in listing() if wanted in ("", one.ruleset)]
     if call.has("--json"):
         rows = [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from sandtable.cli.answers import check_target
 from sandtable.cli.calls import Call
 from sandtable.cli.play import read_options
 from sandtable.explain.words import sentence
@@ -17,6 +18,9 @@ def simulate(call: Call) -> int:
     players = call.value("--players")
     games, jobs = call.whole("--games", 1, MOST_GAMES), call.whole("--jobs", 1, MOST_JOBS)
     options, versus = read_options(call.values("--set")), read_options(call.values("--versus"))
+    target = call.value("--report")
+    if target:
+        check_target(Path(target))
     from sandtable.simulate import report_html, report_json, report_text, run
 
     report = run(
@@ -29,7 +33,6 @@ def simulate(call: Call) -> int:
         versus=versus,
         progress=not call.has("--json"),
     )
-    target = call.value("--report")
     page = report_html(report, call.language) if target else ""
     print(report_json(report) if call.has("--json") else report_text(report, call.language))
     if target:

@@ -88,16 +88,24 @@ call-needs-words = “{ $command }” needs more: sandtable { $command } { $take
 call-too-many-words = “{ $command }” has no use for “{ $word }”: leave it out.
 call-needs-ruleset = “{ $command }” needs a ruleset after it: take { $nearest }.
 call-not-a-pair = “{ $word }” is no input: write it as name=value, such as range=12.
+call-not-a-switch = “{ $word }” sets no switch: write it as name=value, such as cz.first-aid=false.
+call-input-not-option = There is no option { $option }: inputs are written without dashes, as { $name }=value.
+call-empty-word = “{ $command }” was given an empty word: say what is meant, or leave it out.
 call-pair-twice = { $name } is given twice: give it once.
 unknown-switch = “{ $switch }” is no switch of these rules: take { $known }.
 bad-switch = { $switch } cannot be “{ $value }”: take { $known }.
 unknown-language = Sandtable speaks { $nearest }, not “{ $value }”.
-dice-left-over = { $given } dice were given and { $used } were needed: leave the others out.
+dice-left-over = Dice given: { $given }; dice needed: { $used }. Leave the others out.
 file-not-found = There is no file “{ $file }”.
 file-is-folder = “{ $file }” is a folder; give a file.
 file-not-allowed = “{ $file }” may not be opened: its permissions forbid it.
+file-name-too-long = “{ $file }” is too long for the name of a file.
+folder-not-found = There is no folder “{ $folder }”.
+disk-full = “{ $file }” cannot be written: the disk is full.
 file-trouble = “{ $file }” cannot be used: { $reason }.
 file-exists = “{ $file }” is there already: give a new name, or remove it first.
+output-trouble = The answer cannot be written: { $reason }.
+interrupted = Stopped by Ctrl+C.
 last-resort = Something is wrong inside Sandtable ({ $fault }). Games are saved after every step, so none is lost. Please report this with what you typed; SANDTABLE_TRACEBACK=1 before the command shows more.
 
 ## Answers
@@ -123,15 +131,18 @@ resolve-again = The same dice again: --seed { $seed }
 plot-needs-report = Drawing needs matplotlib, which is not installed: pip install 'sandtable[report]'.
 plot-kind = “{ $file }” must end in .svg or .png.
 plot-written = Drawn: { $file }
-rules-none = No rule says “{ $words }”.
-rules-no-such = There is no rule { $wanted }: take { $nearest }.
+rules-none = No rule says “{ $words }”: try another word, or the id of a rule, such as CZ-HIT-04.
+rules-no-such = There is no rule { $words }: take { $nearest }.
 rules-headings = { $rules } rules under { $headings } headings. “sandtable rules { $ruleset } WORDS” searches them.
 rules-found = { $number } rules; the best { $shown }:
 rules-reading = Our reading: { $text }
 rules-switch = Switch: { $switch } ({ $value } if not said)
 rules-table = Table: { $table }
 scenario-good = { $name } can be played.
-scenario-good-but = { $name } can be played, but { $number } things are unusual:
+scenario-good-but = { $name } can be played, but { $number ->
+    [one] one thing is unusual:
+   *[other] { $number } things are unusual:
+}
 report-written = Report: { $file }
 
 ## Records of games

@@ -88,16 +88,24 @@ call-needs-words = « { $command } » en demande plus : sandtable { $command } {
 call-too-many-words = « { $command } » n'a que faire de « { $word } » : enlevez-le.
 call-needs-ruleset = « { $command } » demande un jeu de règles : prenez { $nearest }.
 call-not-a-pair = « { $word } » n'est pas une donnée : écrivez nom=valeur, comme range=12.
+call-not-a-switch = « { $word } » ne règle aucune option : écrivez nom=valeur, comme cz.first-aid=false.
+call-input-not-option = Il n'y a pas d'option { $option } : les données s'écrivent sans tirets, { $name }=valeur.
+call-empty-word = « { $command } » a reçu un mot vide : dites ce que vous voulez, ou enlevez-le.
 call-pair-twice = { $name } est donné deux fois : une seule suffit.
 unknown-switch = « { $switch } » n'est pas une option de ces règles : prenez { $known }.
 bad-switch = { $switch } ne peut valoir « { $value } » : prenez { $known }.
 unknown-language = Sandtable parle { $nearest }, pas « { $value } ».
-dice-left-over = { $given } dés sont donnés et { $used } sont utiles : enlevez les autres.
+dice-left-over = Dés donnés : { $given } ; dés utiles : { $used }. Enlevez les autres.
 file-not-found = Il n'y a pas de fichier « { $file } ».
 file-is-folder = « { $file } » est un dossier ; donnez un fichier.
 file-not-allowed = « { $file } » ne peut être ouvert : ses permissions l'interdisent.
+file-name-too-long = « { $file } » est trop long pour un nom de fichier.
+folder-not-found = Il n'y a pas de dossier « { $folder } ».
+disk-full = « { $file } » ne peut être écrit : le disque est plein.
 file-trouble = « { $file } » est inutilisable : { $reason }.
 file-exists = « { $file } » existe déjà : donnez un autre nom, ou supprimez-le d'abord.
+output-trouble = La réponse ne peut être écrite : { $reason }.
+interrupted = Arrêté par Ctrl+C.
 last-resort = Quelque chose ne va pas dans Sandtable ({ $fault }). Les parties sont enregistrées à chaque pas, aucune n'est perdue. Merci de le signaler avec ce que vous avez tapé ; SANDTABLE_TRACEBACK=1 devant la commande en montre plus.
 
 ## Réponses
@@ -123,15 +131,18 @@ resolve-again = Les mêmes dés encore : --seed { $seed }
 plot-needs-report = Dessiner demande matplotlib, qui n'est pas installé : pip install 'sandtable[report]'.
 plot-kind = « { $file } » doit finir par .svg ou .png.
 plot-written = Dessiné : { $file }
-rules-none = Aucune règle ne dit « { $words } ».
-rules-no-such = Il n'y a pas de règle { $wanted } : prenez { $nearest }.
+rules-none = Aucune règle ne dit « { $words } » : essayez un autre mot, ou le numéro d'une règle, comme CZ-HIT-04.
+rules-no-such = Il n'y a pas de règle { $words } : prenez { $nearest }.
 rules-headings = { $rules } règles sous { $headings } titres. « sandtable rules { $ruleset } MOTS » y cherche.
 rules-found = { $number } règles ; les { $shown } meilleures :
 rules-reading = Notre lecture : { $text }
 rules-switch = Option : { $switch } ({ $value } sinon)
 rules-table = Table : { $table }
 scenario-good = { $name } peut se jouer.
-scenario-good-but = { $name } peut se jouer, mais { $number } points sont inhabituels :
+scenario-good-but = { $name } peut se jouer, mais { $number ->
+    [one] un point est inhabituel :
+   *[other] { $number } points sont inhabituels :
+}
 report-written = Rapport : { $file }
 
 ## Enregistrements
