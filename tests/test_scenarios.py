@@ -8,6 +8,7 @@ import pickle
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from time import process_time
 from typing import Any
 
 import jsonschema
@@ -564,6 +565,23 @@ def test_what_is_not_yaml_is_told_by_what_mends_it(
     assert (bad.key, bad.line) == ("scenario-yaml", line)
     assert says in scenarios.tell(bad.key, "en", **bad.facts)
     assert "YAML" not in scenarios.tell(bad.key, "fr", **bad.facts)
+
+
+def test_a_figure_off_the_table_is_named_in_the_language_of_the_reader(tmp_path: Path) -> None:
+    lesson = (scenarios.FOLDER / "combat_zone/cz-tutorial.yaml").read_text("utf-8")
+    bad = refused(tmp_path, re.sub(r"at: \[.*?\]", "at: [-5, 3]", lesson, count=1))
+    assert bad.key == "scenario-off-table"
+    assert "sergeant" in scenarios.tell(bad.key, "en", **bad.facts)
+    assert "sergent" in scenarios.tell(bad.key, "fr", **bad.facts)
+
+
+@pytest.mark.parametrize(
+    "lines", ["- [1, 2, 3, 4, 5, 6, 7, 8, 9]\n" * 2_000, "- 1\n" * 10_000, "[" + "1, " * 9_000]
+)
+def test_ten_thousand_of_anything_are_refused_within_a_second(tmp_path: Path, lines: str) -> None:
+    began = process_time()
+    assert refused(tmp_path, lines).key == "scenario-too-much"
+    assert process_time() - began < 1
 
 
 def test_an_anchor_that_is_used_again_is_no_warning(

@@ -15,6 +15,7 @@ from numbers import Rational
 from pathlib import Path, PurePath
 from typing import Any, Literal
 
+from sandtable.reading import Words
 from sandtable.refusals import Refusal
 
 Language = Literal["en", "fr"]
@@ -123,6 +124,8 @@ def told(fact: object, language: Language) -> str:
         return clean(str(fact), LONGEST_PATH)
     if isinstance(fact, str):
         return clean(fact)
+    if isinstance(fact, Words):
+        return clean(fact.told_in(language))
     if isinstance(fact, list | tuple):
         names = [told(one, language) for one in fact]
         return ", ".join([*names[:MOST_NAMES], *(["…"] if len(names) > MOST_NAMES else ())])

@@ -182,7 +182,7 @@ def _kits(group: GroupList) -> Iterator[Breach]:
     for member in _lines(list(group.members)):
         line = member.line
         if "medikit" in line.items and "medic" not in line.traits:
-            facts: dict[str, object] = {"group": group.id, "name": line.name.en}
+            facts: dict[str, object] = {"group": group.id, "name": line.name}
             yield Breach("army-medikit", "CZ-AID-07", member.path, facts)
 
 

@@ -113,7 +113,7 @@ def check_parked(sides: Iterable[SideList], field: Field) -> None:
     """Hulls with a place of their own stand on the table, on open ground, beside each other."""
     standing: list[tuple[VehicleList, Outline]] = []
     bases = [
-        (member.name.en, Disc(member.line.at, member.line.radius))
+        (member.name, Disc(member.line.at, member.line.radius))
         for side in sides
         for member in side.members()
         if member.line.at
@@ -124,16 +124,14 @@ def check_parked(sides: Iterable[SideList], field: Field) -> None:
         assert vehicle.at is not None
         outline = hull_at(hull, vehicle.at, vehicle.facing or (0, -1))
         if not all(field.is_on_table(corner) for corner in outline):
-            raise given.refuse("scenario-off-table", what="vehicle", name=vehicle.name.en)
+            raise given.refuse("scenario-off-table", what="vehicle", name=vehicle.name)
         piece = in_the_way(field, hull, outline)
         if piece:
-            raise given.refuse("scenario-on-terrain", name=vehicle.name.en, piece=piece)
+            raise given.refuse("scenario-on-terrain", name=vehicle.name, piece=piece)
         for other, there in standing:
             if outlines_overlap(outline, there):
-                raise given.refuse(
-                    "scenario-hulls-overlap", name=vehicle.name.en, other=other.name.en
-                )
+                raise given.refuse("scenario-hulls-overlap", name=vehicle.name, other=other.name)
         for name, base in bases:
             if disc_overlaps_outline(base, outline):
-                raise given.refuse("scenario-hulls-overlap", name=vehicle.name.en, other=name)
+                raise given.refuse("scenario-hulls-overlap", name=vehicle.name, other=name)
         standing.append((vehicle, outline))

@@ -248,7 +248,7 @@ def _check_own_zones(table: Field, side: SideList, given: Given) -> None:
     for vehicle in (v for v in side.vehicles_to_deploy() if v.zones):
         if next(spots(table, vehicle.built(side.id).hull, vehicle.zones, ()), None) is None:
             raise Given(None, vehicle.path, BadScenario).refuse(
-                "scenario-no-room-for-vehicle", name=vehicle.name.en
+                "scenario-no-room-for-vehicle", name=vehicle.name
             )
 
 
@@ -278,19 +278,19 @@ def _check_fixed(scenario: Scenario, table: Field) -> None:
             continue
         given = Given(None, member.path, BadScenario)
         if line.foot is not None and not table.bears(line.at, line.foot):
-            raise given.refuse("scenario-no-such-floor", name=member.name.en)
+            raise given.refuse("scenario-no-such-floor", name=member.name)
         in_the_way = obstruction(table, line.at, line.radius, line.foot)
         if in_the_way == "edge":
-            raise given.refuse("scenario-off-table", what="figure", name=member.name.en)
+            raise given.refuse("scenario-off-table", what="figure", name=member.name)
         if in_the_way:
-            raise given.refuse("scenario-on-terrain", name=member.name.en, piece=in_the_way)
+            raise given.refuse("scenario-on-terrain", name=member.name, piece=in_the_way)
         for other in standing:
             reach, (x, y) = line.radius + other.line.radius, other.line.at or (0, 0)
             floors = (foot_of(table, o.at or (0, 0), o.foot) for o in (line, other.line))
             if (line.at[0] - x) ** 2 + (line.at[1] - y) ** 2 < reach * reach and len(
                 set(floors)
             ) == 1:
-                raise given.refuse("scenario-overlap", name=member.name.en, other=other.name.en)
+                raise given.refuse("scenario-overlap", name=member.name, other=other.name)
         standing.append(member)
 
 

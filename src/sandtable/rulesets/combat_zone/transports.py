@@ -150,7 +150,7 @@ class Yard:
                 raise one.unknown("aboard", word, known)
             placed = [m for g in groups for m in g.members if m.id in meant and m.line.at]
             if placed:
-                raise one.refuse("scenario-aboard-with-place", name=placed[0].name.en)
+                raise one.refuse("scenario-aboard-with-place", name=placed[0].name)
             found += [who for who in meant if who not in found]
         return tuple(found)
 
@@ -166,7 +166,7 @@ class Yard:
             raise given.refuse("scenario-aboard-twice", name=word)
         driver = (inside or free)[0]
         if driver.line.at:
-            raise given.refuse("scenario-aboard-with-place", name=driver.name.en)
+            raise given.refuse("scenario-aboard-with-place", name=driver.name)
         found: str = driver.id
         return found
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from sandtable.ground.free import Box, Disc
 from sandtable.ground.shapes import overlaps
-from sandtable.reading import BadScenario, Given, Names, Path, read_id
+from sandtable.reading import BadScenario, Given, Names, Path, Words, read_id
 from sandtable.rulesets import staging
 from sandtable.rulesets.awards import Award, Ending
 from sandtable.rulesets.edges import Arrival, read_stretch
@@ -193,7 +193,7 @@ def _check_places(scenario: Scenario) -> None:
 
 
 def _check_fixed(scenario: Scenario, battle: Battle) -> None:
-    standing: list[tuple[str, Disc | Box]] = []
+    standing: list[tuple[str | Words, Disc | Box]] = []
     for who, name, path in _placed(scenario):
         base, given = base_of(battle, who), Given(None, path, BadScenario)
         if not battle.field.is_on_table(base):
@@ -208,7 +208,7 @@ def _check_fixed(scenario: Scenario, battle: Battle) -> None:
         standing.append((name, base))
 
 
-def _placed(scenario: Scenario) -> Iterator[tuple[str, str, Path]]:
+def _placed(scenario: Scenario) -> Iterator[tuple[str, str | Words, Path]]:
     """Everybody with a place of his own: id, name and where the file says so."""
     for side in scenario.sides:
         for unit in side.units:
@@ -219,7 +219,7 @@ def _placed(scenario: Scenario) -> Iterator[tuple[str, str, Path]]:
                 yield gun_name(unit.id), unit.id, unit.path
         for vehicle in side.vehicles:
             if vehicle.at is not None:
-                yield vehicle.id, vehicle.name.en, vehicle.path
+                yield vehicle.id, vehicle.name, vehicle.path
 
 
 # --- cautions -------------------------------------------------------------------------------------

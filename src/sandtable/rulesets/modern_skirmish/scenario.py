@@ -12,7 +12,7 @@ from typing import Any
 
 from sandtable.ground.free import Box, Disc
 from sandtable.ground.shapes import gap_at_most, overlaps
-from sandtable.reading import BadScenario, Given, Names, Path, read_id
+from sandtable.reading import BadScenario, Given, Names, Path, Words, read_id
 from sandtable.rulesets import staging
 from sandtable.rulesets.awards import Award, Ending
 from sandtable.rulesets.edges import Arrival
@@ -159,7 +159,7 @@ def _check_places(scenario: Scenario) -> None:
 
 
 def _check_fixed(scenario: Scenario, battle: Battle) -> None:
-    standing: list[tuple[str, Disc | Box]] = []
+    standing: list[tuple[Words, Disc | Box]] = []
     for who, name, path in _placed(scenario):
         base, given = base_of(battle, who), Given(None, path, BadScenario)
         if not battle.field.is_on_table(base):
@@ -174,10 +174,10 @@ def _check_fixed(scenario: Scenario, battle: Battle) -> None:
         standing.append((name, base))
 
 
-def _placed(scenario: Scenario) -> list[tuple[str, str, Path]]:
+def _placed(scenario: Scenario) -> list[tuple[str, Words, Path]]:
     """Everybody with a place of his own: id, name and where the file says so."""
-    figures = [(m.id, m.name.en, m.path) for s in scenario.sides for m in s.members() if m.at]
-    vehicles = [(v.id, v.name.en, v.path) for s in scenario.sides for v in s.vehicles if v.at]
+    figures = [(m.id, m.name, m.path) for s in scenario.sides for m in s.members() if m.at]
+    vehicles = [(v.id, v.name, v.path) for s in scenario.sides for v in s.vehicles if v.at]
     return figures + vehicles
 
 
