@@ -294,6 +294,13 @@ def test_a_batch_whose_file_is_not_there_is_a_wrong_call(call):
     assert (status, out, err) == (2, "", "There is no file “nowhere.jsonl”.\n")
 
 
+def test_an_id_that_is_no_json_is_not_repeated(call, tmp_path):
+    file = tmp_path / "asked.jsonl"
+    file.write_bytes(b'{"id": [NaN], "ruleset": "combat-zone", "query": "door"}\n')
+    _, out, _ = call("odds", "--batch", file)
+    assert "id" not in json.loads(out)
+
+
 def test_a_batch_line_of_endless_length_is_one_bad_line(call, tmp_path, monkeypatch):
     monkeypatch.setattr(sys.modules["sandtable.cli.odds"], "LONGEST_LINE", 1000)
     file = tmp_path / "asked.jsonl"

@@ -105,5 +105,5 @@ def _like(wrong: str, names: tuple[str, ...], least: float) -> tuple[str, ...]:
     typed = wrong[:60].lower()
     folded = {name.lower(): name for name in names}
     close = get_close_matches(typed, folded, n=3, cutoff=least)
-    holding = [name for name in folded if len(typed) > 2 and typed in name]
+    holding = [name for name in folded if len(typed) > 3 and typed in name]
     return tuple(folded[name] for name in dict.fromkeys((*close, *holding)))[:3]

@@ -154,7 +154,18 @@ def answer_line(raw: bytes, language: Language) -> dict[str, Any]:
         answer = {**as_asked(asked), "error": sentence("odds-too-many-paths", language)}
     except (ValueError, RecursionError):
         answer = {"error": sentence("batch-not-json", language)}
-    return {"id": asked["id"], **answer} if isinstance(asked, dict) and "id" in asked else answer
+    return {"id": asked["id"], **answer} if has_id(asked) else answer
+
+
+def has_id(asked: Any) -> bool:
+    """Whether it can be repeated; NaN and Infinity are no JSON, though Python reads them."""
+    if not isinstance(asked, dict) or "id" not in asked:
+        return False
+    try:
+        json.dumps(asked["id"], allow_nan=False)
+    except ValueError:
+        return False
+    return True
 
 
 def as_asked(asked: Any) -> dict[str, Any]:
