@@ -73,8 +73,8 @@ def _print(answer: dict[str, Any], language: Language) -> None:
         return
     print(sentence("army-broken", language, **facts, number=len(broken)), file=sys.stderr)
     for one in broken:
-        where = sentence("army-line", language, line=one["line"])
-        print(f"  {where}: {one['sentence']} ({one['rule']})", file=sys.stderr)
+        where = sentence("army-line", language, line=one["line"]) + sentence("show-colon", language)
+        print(f"  {where} {one['sentence'][:-1]} ({one['rule']}).", file=sys.stderr)
 
 
 def points(call: Call) -> int:

@@ -165,7 +165,10 @@ scenario-two-armours = { data-where }: a figure wears one armour, not { $name }.
 scenario-needs-weapon = { data-where }: { $name } is of no use without { $needed }.
 scenario-needs-crew = { data-where }: the { $name } is served by a crew: write it as `weapon` of a group, not among the arms of a figure.
 scenario-crews-ww2 = { data-where }: the { $name } needs a crew, and crews are in play with cz.setting: ww2 only.
-scenario-crew-too-small = { data-where }: the { $name } has a crew of { $crew }, and the group has { $number } figures; add crewmen or choose another weapon.
+scenario-crew-too-small = { data-where }: the { $name } has a crew of { $crew }, and the group has { $number } { $number ->
+    [one] figure
+   *[other] figures
+}; add crewmen or choose another weapon.
 scenario-bearer-alone = { data-where }: the first figure of the group carries the { $name }: give that figure a line of its own.
 scenario-carried-weapon = { data-where }: the { $name } is carried by the first figure of its group and has no place of its own.
 scenario-wheels-without-weapon = { data-where }: wheels belong to a weapon, and the group has none; add `weapon`.

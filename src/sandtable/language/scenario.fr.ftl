@@ -161,7 +161,10 @@ scenario-two-armours = { data-where } : une figurine porte une seule armure, non
 scenario-needs-weapon = { data-where } : { $name } ne sert à rien sans { $needed }.
 scenario-needs-crew = { data-where } : { $name } se sert à plusieurs : écrivez-le comme `weapon` d'un groupe, pas parmi les armes d'une figurine.
 scenario-crews-ww2 = { data-where } : { $name } demande des servants, qui ne sont en jeu qu'avec cz.setting : ww2.
-scenario-crew-too-small = { data-where } : { $name } demande { $crew } servants, et le groupe compte { $number } figurines ; ajoutez des servants ou choisissez une autre arme.
+scenario-crew-too-small = { data-where } : { $name } demande { $crew } servants, et le groupe compte { $number } { $number ->
+    [one] figurine
+   *[other] figurines
+} ; ajoutez des servants ou choisissez une autre arme.
 scenario-bearer-alone = { data-where } : la première figurine du groupe porte { $name } : donnez-lui une ligne à elle.
 scenario-carried-weapon = { data-where } : { $name } est porté par la première figurine de son groupe et n'a pas de place à lui.
 scenario-wheels-without-weapon = { data-where } : les roues vont avec une arme, et le groupe n'en a pas ; ajoutez `weapon`.

@@ -114,9 +114,9 @@ class Yard:
         self._names.take(given, name)
         self._names.told[name] = Words(f"{name} {called.en}", f"{name} {called.fr}")
         if "crew" in fields and "driver" in fields:
-            raise fields["crew"].refuse("scenario-driver-and-crew", name=called.en)
+            raise fields["crew"].refuse("scenario-driver-and-crew", name=called)
         if "crew" not in fields and "driver" not in fields:
-            raise given.refuse("scenario-nobody-drives", name=called.en)
+            raise given.refuse("scenario-nobody-drives", name=called)
         if arrival and "at" in fields:
             raise fields["at"].refuse("scenario-arrival-with-place")
         hull = _hull(fields, row, called)
@@ -124,7 +124,7 @@ class Yard:
         driver = self._driver(fields["driver"], groups, aboard) if "driver" in fields else ""
         if driver and driver not in aboard:
             aboard = (driver, *aboard)
-        self._check_seats(given, name, row, hull, aboard, called.en)
+        self._check_seats(given, name, row, hull, aboard, called)
         return VehicleList(
             id=name,
             row=row,
@@ -177,7 +177,7 @@ class Yard:
         row: sheet.Vehicle,
         hull: dict[str, Any],
         aboard: tuple[str, ...],
-        called: str,
+        called: Words,
     ) -> None:
         twice = [who for who in aboard if who in self._seated]
         if twice:
