@@ -55,7 +55,7 @@ class BadInput(Refusal):
 class BadRecord(Refusal):
     """A file that cannot be opened as a record: which file, which line, and what is wrong."""
 
-    def __init__(self, key: str, file: str, line: int, **facts: object) -> None:
+    def __init__(self, key: str, file: str, line: int, **facts: Any) -> None:
         super().__init__(key, file=file, line=line, **facts)
         self.file, self.line = file, line
 

@@ -18,7 +18,7 @@ from sandtable.explain.words import clean, sentence
 from sandtable.fairness import Sealed, source_of
 from sandtable.players import PLAYERS
 from sandtable.record import Record, parse
-from sandtable.refusals import Refusal
+from sandtable.refusals import BadRecord, Refusal
 from sandtable.scenarios import parse as read_scenario
 from sandtable.server import vocabulary as v
 from sandtable.server.catalogue import Offered, Staged, muster
@@ -160,6 +160,9 @@ def _opened(offered: Offered, record: Record) -> SetUp:
         kept = _kept(offered, staged, record, tuple(seat.kept for seat in seats))
         hosted = Hosted(kept, offered)
         offered.table.view(hosted.game.now, None, "en")
+    except BadRecord as bad:  # by the name that its owner knows
+        facts: dict[str, Any] = {**bad.facts, "file": record.file}
+        raise BadRecord(bad.key, **facts) from None
     except (Refusal, Unfit):
         raise
     except Exception:  # anything may stand in a file, and a rule is not made for all of it
