@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from fractions import Fraction
 from importlib.util import find_spec
 from pathlib import Path
@@ -628,6 +629,19 @@ def test_an_interrupt_of_a_running_batch_is_one_line():
         process.send_signal(signal.SIGINT)
         assert process.wait(30) == 130
         assert process.stderr.read().count(b"\n") == 1
+
+
+def test_an_interrupt_of_many_processes_is_one_line():
+    with subprocess.Popen(
+        [sys.executable, "-m", "sandtable", "simulate", "cz-hill-farm", "--games=500", "--jobs=2"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    ) as process:
+        time.sleep(3)
+        os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to all of them
+        assert process.wait(30) == 130
+        assert process.stderr.read() == b"Stopped by Ctrl+C.\n"
 
 
 def test_a_closed_pipe_is_quiet():

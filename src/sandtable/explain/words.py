@@ -128,7 +128,7 @@ def told(fact: object, language: Language) -> str:
         return clean(fact.told_in(language))
     if isinstance(fact, list | tuple):
         names = [told(one, language) for one in fact]
-        return ", ".join([*names[:MOST_NAMES], *(["…"] if len(names) > MOST_NAMES else ())])
+        return ", ".join([*names[:MOST_NAMES], *(["…"] if len(names) > MOST_NAMES else ())]) or "—"
     if isinstance(fact, Rational | float):
         from sandtable.explain.numbers import number
 

@@ -108,12 +108,25 @@ def _play(job: Job, games: int, jobs: int, done: Progress) -> Iterator[Outcome]:
             done(len(outcomes))
             yield from outcomes
         return
-    from multiprocessing import get_context
-
-    with get_context("spawn").Pool(min(jobs, len(chunks))) as pool:
+    with _workers(min(jobs, len(chunks))) as pool:
         for outcomes in pool.imap(_play_chunk, chunks):
             done(len(outcomes))
             yield from outcomes
+
+
+def _workers(number: int) -> Any:  # a pool of processes
+    """Processes that leave Ctrl+C to the one that started them: they would each tell of it."""
+    import signal
+    from multiprocessing import get_context
+    from threading import current_thread, main_thread
+
+    if current_thread() is not main_thread():  # Ctrl+C does not come here
+        return get_context("spawn").Pool(number)
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        return get_context("spawn").Pool(number)
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _play_chunk(chunk: tuple[Job, range]) -> list[Outcome]:
