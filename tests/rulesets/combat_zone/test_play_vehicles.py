@@ -20,7 +20,7 @@ from tests.rulesets.combat_zone.build import (
 )
 from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 
-from sandtable.ground.free import Disc, gap, touches
+from sandtable.ground.free import Disc, gap, point_along, touches
 from sandtable.rulesets.combat_zone.commands import (
     Activate,
     AimedShot,
@@ -1005,6 +1005,23 @@ def test_a_vehicle_that_is_missed_goes_on_to_its_end():
     done = played(driven_at(watcher), Drive("V", 3000), (1,), answers=(answer,)).battle
     assert (done.vehicles["V"].at, done.vehicles["V"].driven) == (cm(70, 50), 2)
     assert done.figures["bob"].watch == ""
+
+
+@pytest.mark.parametrize("reverse", [False, True])
+@pytest.mark.parametrize("facing", [15, 98, 147, 203, 315])
+def test_an_answer_anywhere_on_a_slanting_drive_is_fired_and_costs_the_driver_nothing(
+    facing, reverse
+):
+    """CZ-OPP-01, CZ-VMOVE-02: at 7.5 cm and at the end; 30 cm are 2 AP whatever the direction."""
+    watcher = blue("bob", 60, 85, weapons=("smg",), watch="smg")
+    car = a_vehicle("V", "car", 60, 60, facing=facing)
+    battle = on_wheels(red("ann", 0, 0), watcher, vehicles=(car,), aboard={"V": ("ann",)})
+    to = played(with_figure(battle, "bob", watch=""), Drive("V", 3000, reverse)).battle.vehicles
+    for point in (point_along(car.at, to["V"].at, 750), to["V"].at):
+        answer = AnswerFire("bob", point, "single", (("V", 1),))
+        done = played(battle, Drive("V", 3000, reverse), (1,), answers=(answer,)).battle
+        assert done.figures["bob"].watch == ""
+        assert (done.vehicles["V"].driven, done.vehicles["V"].moved) == (2, 3000)
 
 
 def test_pedestrians_before_the_point_of_the_answer_are_run_over_first():

@@ -7,6 +7,7 @@ actor is a figure or a vehicle on its way.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from math import isqrt
 from typing import Any
 
 from sandtable.game import Refused
@@ -57,6 +58,9 @@ from sandtable.rulesets.combat_zone.state import (
 )
 from sandtable.rulesets.combat_zone.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.vehicle_damage import is_proof
+
+
+ROUNDING = 3  # 1/100 cm between a point of a slanting way and where a vehicle comes to there
 
 
 # --- going on watch -------------------------------------------------------------------------------
@@ -256,10 +260,11 @@ def _served(battle: Battle, figure: Figure, shooter: Figure) -> Served:
 
 
 def _has_come(battle: Battle, actor: str, point: Point) -> bool:
+    """Up to the rounding of points: a vehicle goes on straight ahead (CZ-VMOVE-02)."""
     vehicle = battle.vehicles.get(actor)
     if vehicle is None:
         return True
-    return vehicle.fate == FIT and vehicle.at == point
+    return vehicle.fate == FIT and length(vehicle.at, point) <= ROUNDING
 
 
 def bring_to(battle: Battle, actor: str, point: Point, umpire: Any) -> Battle:
@@ -276,7 +281,8 @@ def bring_to(battle: Battle, actor: str, point: Point, umpire: Any) -> Battle:
         vehicle, at=start, moved=vehicle.moved - gone, driven=event.spent, rough=vehicle.rough
     )
     back = _is_behind(vehicle, start, event.track[-1])
-    return advance(battle, before, direction_of(vehicle, back), length(start, point), umpire)
+    far = isqrt((point[0] - start[0]) ** 2 + (point[1] - start[1]) ** 2)  # never past its end
+    return advance(battle, before, direction_of(vehicle, back), far, umpire)
 
 
 def _is_behind(vehicle: Vehicle, start: Point, end: Point) -> bool:
