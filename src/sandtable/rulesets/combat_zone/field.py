@@ -551,7 +551,18 @@ class Field:
     # --- sight and cover
     def sight(self, battle: Battle, a: Figure, b: Figure) -> Sight:
         """Does a see b, and if not, what is in the way? (CZ-GEN-06)"""
-        return self.sight_of(battle, a.at, a.foot, a.who.radius, b.at, b.foot, b.who.radius)
+        return self.sight_to(battle, a, b.at, b.foot, b.who.radius)
+
+    def sight_to(self, battle: Battle, a: Figure, to: Point, foot: int, radius: int) -> Sight:
+        """Does a see a base, or a spot where the radius is 0?
+
+        From aboard, the reach of the dark is measured from the hull (CZ-DARK-01, CZ-VFIRE-03).
+        """
+        if not self.dark or not a.aboard:
+            return self.sight_of(battle, a.at, a.foot, a.who.radius, to, foot, radius)
+        if hulls.distance(battle, a, Disc(to, radius)) > DARKNESS_REACH:
+            return IN_THE_DARK
+        return self._sight_by_day(battle, a.at, a.foot, a.who.radius, to, foot, radius)
 
     def sight_of(
         self,
@@ -563,9 +574,21 @@ class Field:
         to_foot: int,
         to_radius: int,
     ) -> Sight:
-        line = (at, foot, radius, to, to_foot, to_radius)
         if self.dark and _is_beyond(at, to, DARKNESS_REACH + radius + to_radius):
             return IN_THE_DARK
+        return self._sight_by_day(battle, at, foot, radius, to, to_foot, to_radius)
+
+    def _sight_by_day(
+        self,
+        battle: Battle,
+        at: Point,
+        foot: int,
+        radius: int,
+        to: Point,
+        to_foot: int,
+        to_radius: int,
+    ) -> Sight:
+        line = (at, foot, radius, to, to_foot, to_radius)
         known = self._sights.get(line)
         if known is None:
             if len(self._sights) >= REMEMBERED:

@@ -276,7 +276,7 @@ def _check_attack(
             raise out_of_sight(None, point, "CZ-AREA-01")
         return
     level = level_of(battle, figure, Aim(point, foot))
-    sight = battle.field.sight_of(battle, seer.at, seer.foot, seer.who.radius, spot, level, radius)
+    sight = battle.field.sight_to(battle, seer, spot, level, radius)
     if not sight.clear:
         raise out_of_sight(sight.blocked_by, point, "CZ-AREA-01")
 
