@@ -2,11 +2,30 @@
 
 from __future__ import annotations
 
-from tests.rulesets.combat_zone.build import blue, cm, played, red, refused
+import pytest
+from tests.rulesets.combat_zone.build import a_machine, blue, cm, played, red, refused
 from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 
-from sandtable.rulesets.combat_zone.commands import Shoot, VehicleFire
-from sandtable.rulesets.combat_zone.events import Landed, ShotAt
+from sandtable.rulesets.combat_zone.commands import (
+    Activate,
+    AnswerFire,
+    Board,
+    Disembark,
+    EndActivation,
+    OpportunityFire,
+    Shoot,
+    TakeWheel,
+    VehicleFire,
+)
+from sandtable.rulesets.combat_zone.events import (
+    GotOut,
+    Landed,
+    MountFired,
+    RolledOn,
+    ShotAt,
+    VehicleDamaged,
+)
+from sandtable.rulesets.combat_zone.state import changed, with_vehicle
 
 EAST = 90
 
@@ -43,3 +62,77 @@ def test_in_the_dark_somebody_aboard_sees_30_cm_from_the_hull():
         *riders, blue("bob", 76, 50), vehicles=(truck,), aboard={"V": ("ann", "cid")}, dark=True
     )
     assert played(battle, Shoot("cid", "smg", "single", (("bob", 1),)), (1,)).of(ShotAt)
+
+
+# --- nobody at the wheel --------------------------------------------------------------------------
+def driverless(**more):
+    """A car whose driver has fallen on the way: bob is aboard, cid beside it."""
+    car = a_vehicle("V", "car", 40, 50, facing=EAST, **more)
+    battle = on_wheels(
+        red("bob", 0, 0), red("cid", 40, 53.25), vehicles=(car,), aboard={"V": ("bob",)}
+    )
+    return with_vehicle(battle, "V", driver="")
+
+
+@pytest.mark.parametrize(("driven", "how"), [(3, "out"), (4, "leap")])
+def test_a_vehicle_that_has_lost_its_driver_is_no_faster_for_it(driven, how):
+    """CZ-GEN-04, CZ-TRANS-04: more than half of the 6 AP it had makes it a leap."""
+    battle = driverless(driven=driven)
+    done = played(battle, Disembark("bob", cm(40, 46.75)), (6,) if how == "leap" else ())
+    assert done.of(GotOut)[0].how == how
+
+
+def test_a_vehicle_that_has_lost_its_driver_is_boarded_up_to_half_of_its_points():
+    """CZ-TRANS-02."""
+    slow, fast = (changed(driverless(driven=n), active="red") for n in (3, 4))
+    assert played(slow, Board("cid", "V")).battle.figures["cid"].aboard == "V"
+    assert refused(fast, Board("cid", "V")) == ("vehicle-too-fast", "CZ-TRANS-02")
+
+
+def test_taking_the_wheel_ends_opportunity_fire():
+    """CZ-OPP-01: any later action of his own does."""
+    battle = with_vehicle(driverless(), "V", driver="")
+    bob = changed(battle.figures["bob"], weapons=("smg",), watch="smg", spent=5)
+    battle = changed(battle, figures={**battle.figures, "bob": bob}, watched=1)
+    done = played(battle, TakeWheel("bob")).battle
+    assert (done.vehicles["V"].driver, done.figures["bob"].watch, done.watched) == ("bob", "", 0)
+
+
+def test_a_vehicle_whose_crew_is_out_of_action_does_not_run_away():
+    """CZ-VEH-04, CZ-VDMG-03: it stays where it is, even after loss of control."""
+    lost = a_vehicle("V", "tracked-apc", 40, 50, quality="average", runaway=True, crew_out=True)
+    battle = on_wheels(
+        red("ann", 0, 0), blue("bob", 90, 90), vehicles=(lost,), aboard={"V": ("ann",)}
+    )
+    assert not played(battle, EndActivation()).of(RolledOn)
+
+
+# --- answered by opportunity fire -----------------------------------------------------------------
+def test_loss_of_power_does_not_keep_a_crew_from_firing():
+    """CZ-OPP-01, CZ-VDMG-03: neither eliminated nor panicked, it fires the shot under way."""
+    tank = a_vehicle("V", "light-tank", 40, 50, facing=EAST, quality="average", weapons=("mmg",))
+    gun = {"weapons": ("recoilless-rifle",), "watch": "recoilless-rifle", "facing": 270}
+    battle = on_wheels(blue("bob", 60, 50, **gun), blue("cid", 70, 50), vehicles=(tank,))
+    answer = AnswerFire("bob", tank.at, "single", (("V", 1),))
+    fire = VehicleFire("V", 0, "single", (("cid", 1),))
+    done = played(battle, fire, (6, 8, 8, 1, 1, 3, 1), answers=(answer,))
+    assert done.of(VehicleDamaged)[0].result == "power-loss"
+    assert done.of(MountFired)
+    kept = played(battle, OpportunityFire("V", "mmg"), (6, 8, 8, 1, 1, 3), answers=(answer,)).battle
+    assert (kept.vehicles["V"].watch, kept.vehicles["V"].spent) == (0, 5)
+
+
+# --- machines -------------------------------------------------------------------------------------
+def test_a_machine_aboard_loses_the_next_activation_of_its_vehicle_to_a_malfunction():
+    """CZ-T-MACHINE-EFFECT, CZ-VEH-01: that is when it is activated."""
+    truck = a_vehicle("V", "4x4-truck", 40, 50, facing=EAST)
+    robot = red("robot", 0, 0, glitch=True, weapons=("smg",), **a_machine())
+    battle = on_wheels(
+        red("ann", 0, 0), robot, red("cid", 30, 30), blue("bob", 60, 50),
+        vehicles=(truck,), aboard={"V": ("ann", "robot")}, active="",
+    )  # fmt: skip
+    on_foot = played(battle, Activate("red")).battle
+    assert on_foot.figures["robot"].glitch
+    driving = played(battle, Activate("V")).battle
+    shot = Shoot("robot", "smg", "single", (("bob", 1),))
+    assert refused(driving, shot) == ("malfunctioning", "CZ-MACH-06")

@@ -282,6 +282,13 @@ def test_an_engaged_machine_does_not_stray() -> None:
     assert next_turn(*locked, dice=(6, 1)).of(Strayed) == []
 
 
+def test_a_machine_that_hangs_in_wire_does_not_stray() -> None:
+    """CZ-OBST-02: it stays there until it has paid."""
+    wire = line("wire", 61.25, 50, 20, kind="barbed-wire")
+    after = next_turn(haywire(entangled="wire"), dice=(6, 1), terrain=(wire,))
+    assert (after.of(Strayed), after.battle.figures["drone"].entangled) == ([], "wire")
+
+
 def test_malfunctions_stand_in_one_order_with_rout_moves() -> None:
     """CZ-SEQ-02."""
     battle = a_battle(

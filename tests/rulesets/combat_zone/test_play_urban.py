@@ -592,6 +592,19 @@ def test_without_sure_footing_first_aid_is_at_minus_one():
     assert played(battle, FirstAid("ann", "ben"), dice=(1, 1)).modifiers()["CZ-URBAN-02"] == -1
 
 
+@pytest.mark.parametrize("dice", [(5, 5), (6, 6)])
+def test_whoever_is_brought_back_on_a_rope_bridge_has_no_surer_footing_than_before(dice):
+    """CZ-URBAN-02, CZ-AID-01: wounded or stunned."""
+    bridge = platform("bridge", 20, 20, 20, 3, 5, precarious=True, ladders=[(20, 21)])
+    battle = a_battle(
+        red("ann", 22.5, 21, foot=FLOOR, footing="bridge", traits=("medic",)),
+        red("ben", 25, 21, foot=FLOOR, fate=CASUALTY),
+        blue("bob", 80, 80),
+        terrain=(bridge,),
+    )
+    assert played(battle, FirstAid("ann", "ben"), dice=dice).battle.figures["ben"].footing
+
+
 def test_wounds_and_reactions_do_not_ask_about_footing():
     """CZ-URBAN-02: never to wound rolls."""
     battle = a_battle(

@@ -528,7 +528,8 @@ ACTIVATION_OVER = {"done": True, "idle": False}
 
 def _activated(battle: Battle, event: Activated) -> Battle:
     group = battle.groups[event.group]
-    idle = {m: {"idle": True, "glitch": False} for m in group.members if battle.figures[m].glitch}
+    unit = battle.unit(event.group)
+    idle = {f.who.id: {"idle": True, "glitch": False} for f in unit if f.glitch}
     battle = with_figures(battle, idle) if idle else battle
     battle = vehicle_starts(battle, event.group) if battle.vehicles else battle
     groups = {**battle.groups, event.group: changed(group, activated=True)}
@@ -672,11 +673,16 @@ def _treated(battle: Battle, event: Treated) -> Battle:
             battle = seat_left(battle, battle.figures[event.casualty], REMOVED)
             return with_figure(battle, event.casualty, fate=REMOVED)
         case "wounded":
-            fate = woken(battle.figures[event.casualty])
-            return with_figure(battle, event.casualty, fate=fate, at=event.to, wounded=True)
+            return _on_its_feet(battle, event, wounded=True)
         case _:
-            fate = woken(battle.figures[event.casualty])
-            return with_figure(battle, event.casualty, fate=fate, at=event.to, stunned=True)
+            return _on_its_feet(battle, event, stunned=True)
+
+
+def _on_its_feet(battle: Battle, event: Treated, **state: bool) -> Battle:
+    """Where it lay, with the footing of the place: sure in a vehicle (CZ-URBAN-02)."""
+    figure = battle.figures[event.casualty]
+    footing = "" if figure.aboard else battle.field.footing(event.to, figure.foot)
+    return with_figure(battle, figure.id, fate=woken(figure), at=event.to, footing=footing, **state)
 
 
 def _fired(battle: Battle, event: Fired) -> Battle:

@@ -103,7 +103,8 @@ def _compulsory(battle: Battle, who: str, umpire: Any) -> Battle:
     figure = battle.figures[who]
     if figure.reaction == "rout" and figure.is_alive:
         battle = _flee(battle, figure, umpire)
-    if figure.haywire and battle.figures[who].fate == FIT and not figure.engaged:
+    held = figure.engaged or figure.entangled  # CZ-CC-02, CZ-OBST-02
+    if figure.haywire and battle.figures[who].fate == FIT and not held:
         octant = umpire.resolve(machines.erratic_octant)
         to, facing = stray(battle, figure, octant)
         battle = umpire.record(battle, Strayed(who, to, facing, figure.foot))

@@ -22,6 +22,7 @@ from sandtable.rulesets.combat_zone.play.actions import (
 from sandtable.rulesets.combat_zone.state import ABOARD, ACTIONS, FIT, Battle, Figure, Point
 from sandtable.rulesets.combat_zone.vehicle import CREW, Vehicle
 
+FIRE = ("vehicle-fire", "opportunity-fire")  # actions without movement
 BANDS = ("rest", "half", "over")  # of movement: at rest, half of the points or less, more
 
 
@@ -110,7 +111,17 @@ def band_of(battle: Battle, vehicle: Vehicle) -> str:
     """Its movement so far this turn: rest, half of its points or less, over (CZ-GEN-04)."""
     if not vehicle.driven:
         return "rest"
-    return "half" if 2 * vehicle.driven <= allowance_of(battle, vehicle) else "over"
+    return "half" if 2 * vehicle.driven <= whole_of(battle, vehicle) else "over"
+
+
+def whole_of(battle: Battle, vehicle: Vehicle) -> int:
+    """The points whose half counts: a vehicle that has lost whoever drove it is no faster for it.
+
+    They are then those of its crew's quality, or of an average driver.
+    """
+    if driver_of(battle, vehicle) is not None or has_crew(vehicle):
+        return allowance_of(battle, vehicle)
+    return sheet.QUALITY[vehicle.hull.quality or "average"].action_points
 
 
 def movement_band(battle: Battle, vehicle: Vehicle) -> str:
@@ -142,12 +153,17 @@ def check_points(battle: Battle, vehicle: Vehicle, points: int) -> None:
         raise Refused("not-enough-points", "CZ-AP-03", figure=vehicle.id, needs=points, has=has)
 
 
-def condition(battle: Battle, vehicle: Vehicle) -> str:
-    """All that can cut an action of a vehicle short: compared before and after answers."""
+def condition(battle: Battle, vehicle: Vehicle, action: str = "drive") -> str:
+    """All that can cut an action of a vehicle short: compared before and after answers.
+
+    What only keeps it from moving does not keep it from firing, a skid apart (CZ-OPP-01).
+    """
     driver = driver_of(battle, vehicle)
     state = driver.reaction if driver else f"{vehicle.crew_out}{vehicle.crew_reaction}"
     seat = driver.id if driver else vehicle.driver
-    return f"{vehicle.fate} {seat} {state} {vehicle.halted} {vehicle.powerless}"
+    fires = action in FIRE
+    stopped = vehicle.skidded if fires else vehicle.halted
+    return f"{vehicle.fate} {seat} {state} {stopped} {vehicle.powerless and not fires}"
 
 
 def begin_vehicle_action(
@@ -165,7 +181,7 @@ def begin_vehicle_action(
     if not battle.watched or not is_watched(battle, battle.enemy_of(vehicle.side)):
         return battle
     vehicle = battle.vehicles[which]
-    state = condition(battle, vehicle)
+    state = condition(battle, vehicle, action)
     facing = vehicle.facing
     declared = Declared(which, action, track, facing, facing, vehicle.driven, state)
     found: Battle = umpire.announce(battle, declared)

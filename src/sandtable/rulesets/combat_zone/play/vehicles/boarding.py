@@ -6,23 +6,18 @@ from typing import Any
 
 from sandtable.game import Refused
 from sandtable.rulesets.combat_zone.commands import Board, Disembark, TakeWheel
-from sandtable.rulesets.combat_zone.events import Boarded, GotOut, StartedActing, TookWheel
+from sandtable.rulesets.combat_zone.events import Boarded, GotOut, TookWheel
 from sandtable.rulesets.combat_zone.hulls import is_in_the_air
 from sandtable.rulesets.combat_zone.play.actions import (
     begin_action,
-    block_of,
     check_actor,
     goes_on,
+    start_acting,
 )
 from sandtable.rulesets.combat_zone.play.harm import eliminate, panic
 from sandtable.rulesets.combat_zone.play.movement import pay
 from sandtable.rulesets.combat_zone.play.shooting import resistance_of
-from sandtable.rulesets.combat_zone.play.vehicles.aboard import (
-    allowance_of,
-    band_of,
-    driver_of,
-    has_room,
-)
+from sandtable.rulesets.combat_zone.play.vehicles.aboard import band_of, driver_of, has_room
 from sandtable.rulesets.combat_zone.play.vehicles.places import is_at_side, stands
 from sandtable.rulesets.combat_zone.speed import full_tens
 from sandtable.rulesets.combat_zone.state import ABOARD, FIT, Battle, Figure
@@ -50,7 +45,7 @@ def check_board(battle: Battle, command: Board) -> None:
         raise Refused("not-at-a-door", "CZ-TRANS-02", figure=figure.id, vehicle=vehicle.id)
     if not has_room(battle, vehicle):
         raise Refused("vehicle-full", "CZ-VEH-04", vehicle=vehicle.id, seats=vehicle.hull.seats)
-    if 2 * vehicle.driven > allowance_of(battle, vehicle) and vehicle.driven:
+    if band_of(battle, vehicle) == "over":
         raise Refused("vehicle-too-fast", "CZ-TRANS-02", vehicle=vehicle.id)
 
 
@@ -85,10 +80,13 @@ def check_inside(battle: Battle, figure: Figure) -> Vehicle:
 
 
 def play_disembark(battle: Battle, command: Disembark, umpire: Any) -> Battle:
-    """1 AP; at speed it is a leap that may hurt (CZ-TRANS-04)."""
+    """1 AP; at speed it is a leap that may hurt (CZ-TRANS-04).
+
+    Nobody can be aimed at inside a vehicle: there is no opportunity fire at this.
+    """
     figure = battle.figures[command.figure]
     vehicle = battle.vehicles[figure.aboard]
-    battle = _starts(battle, figure.id, umpire)
+    battle = start_acting(battle, figure.id, umpire)
     leaps = band_of(battle, vehicle) == "over"
     facing = (command.at[0] - vehicle.at[0], command.at[1] - vehicle.at[1])
     how = "leap" if leaps else "out"
@@ -107,14 +105,6 @@ def _leap(battle: Battle, figure: Figure, vehicle: Vehicle, umpire: Any) -> Batt
     return panic(battle, figure.id, "CZ-TRANS-04", umpire) if wound == Wound.PANIC else battle
 
 
-def _starts(battle: Battle, who: str, umpire: Any) -> Battle:
-    """Nobody can be aimed at inside a vehicle: there is no opportunity fire at this."""
-    if battle.acting == who:
-        return battle
-    started: Battle = umpire.record(battle, StartedActing(who, block_of(battle, who)))
-    return started
-
-
 # --- the wheel ------------------------------------------------------------------------------------
 def check_take_wheel(battle: Battle, command: TakeWheel) -> None:
     """Of a vehicle that a figure drives, and nobody does now (CZ-VEH-04)."""
@@ -129,6 +119,6 @@ def check_take_wheel(battle: Battle, command: TakeWheel) -> None:
 
 def play_take_wheel(battle: Battle, command: TakeWheel, umpire: Any) -> Battle:
     figure = battle.figures[command.figure]
-    battle = _starts(battle, figure.id, umpire)
+    battle = start_acting(battle, figure.id, umpire)
     driving: Battle = umpire.record(battle, TookWheel(figure.id, figure.aboard, PRICE))
     return driving

@@ -185,11 +185,11 @@ def check_template(battle: Battle, shooter: Gunner, command: VehicleFire) -> Wea
 def play_vehicle_fire(battle: Battle, command: VehicleFire, umpire: Any) -> Battle:
     """The crew fires a weapon without action points (CZ-VFIRE-01)."""
     before = battle.vehicles[command.vehicle]
-    state = condition(battle, before)
+    state = condition(battle, before, "vehicle-fire")
     battle = announce(battle, before, command.band, umpire)
     battle = begin_vehicle_action(battle, before.id, "vehicle-fire", umpire)
     now = battle.vehicles[before.id]
-    if condition(battle, now) != state or now.skidded:
+    if condition(battle, now, "vehicle-fire") != state:
         return battle
     shooter = gunner(battle, now, command.weapon)
     if command.mode == "template":

@@ -59,7 +59,6 @@ from sandtable.rulesets.combat_zone.state import (
 from sandtable.rulesets.combat_zone.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.vehicle_damage import is_proof
 
-
 ROUNDING = 3  # 1/100 cm between a point of a slanting way and where a vehicle comes to there
 
 
@@ -88,10 +87,10 @@ def mount_named(vehicle: Vehicle, weapon: str) -> int:
 
 def play_vehicle_watch(battle: Battle, command: OpportunityFire, umpire: Any) -> Battle:
     before = battle.vehicles[command.figure]
-    state = condition(battle, before)
+    state = condition(battle, before, "opportunity-fire")
     battle = begin_vehicle_action(battle, before.id, "opportunity-fire", umpire)
     now = battle.vehicles[before.id]
-    if condition(battle, now) != state:
+    if condition(battle, now, "opportunity-fire") != state:
         if now.fate != FIT:
             return battle
         cut: Battle = umpire.record(battle, VehicleSpent(before.id, "opportunity-fire", PRICE))
@@ -152,7 +151,7 @@ def _side_to_answer(battle: Battle, event: Declared) -> str:
     """The enemy of the actor; "" when its action is cut short, or it cannot be aimed at."""
     vehicle = battle.vehicles.get(event.figure)
     if vehicle is not None:
-        there = vehicle.fate == FIT and condition(battle, vehicle) == event.reaction
+        there = vehicle.fate == FIT and condition(battle, vehicle, event.action) == event.reaction
         return battle.enemy_of(vehicle.side) if there else ""
     actor = battle.figures[event.figure]
     there = actor.fate == FIT and actor.reaction == event.reaction
