@@ -8,9 +8,11 @@ from tests.rulesets.combat_zone.build import (
     blue,
     cm,
     line,
+    platform,
     played,
     red,
     refused,
+    tall,
 )
 
 from sandtable.rulesets.combat_zone.area import ON_TARGET, Landing
@@ -175,6 +177,18 @@ def test_cover_against_a_rocket_is_judged_from_the_firer():
     battle = a_battle(ann, blue("bob", 30, 50), terrain=(wall,))
     fired = played(battle, FireTemplate("ann", "rocket-launcher", cm(30, 50)), dice=(6, 1, 1, 1, 1))
     assert fired.modifiers(1) == {"CZ-WOUND-02": -3}
+
+
+def test_cover_against_a_template_from_above_is_judged_from_the_height_of_the_firer():
+    """CZ-AREA-06, CZ-GEN-06: a low wall is no help against who looks down on it."""
+    tower = platform("tower", 0, 40, 12, 20, 15, ladders=[(0, 50)])
+    wall = tall(line("wall", 16.25, 40, 20), 2)
+    for foot, modifiers in ((1500, {}), (0, {"CZ-WOUND-02": -3})):
+        ann = launcher("smg", "flamethrower", rounds=(("flamethrower", 6),), foot=foot)
+        battle = a_battle(ann, blue("bob", 18, 50), terrain=(tower, wall))
+        jet = played(battle, flame(18), dice=(6, 1, 1, 1, 1))
+        shot = played(battle, Shoot("ann", "smg", "single", (("bob", 1),)), dice=(6, 1, 1))
+        assert jet.modifiers(1) == shot.modifiers(1) == modifiers
 
 
 def test_a_throw_beyond_the_range_is_wasted():

@@ -358,7 +358,8 @@ def lob_from(
     meant = vehicle_at(battle, point) if on_target and target is None else None
     battle = umpire.record(battle, Landed(who, weapon.id, at, on_target, foot))
     aimed = meant.id if meant is not None else ""
-    return burst_at(battle, who, weapon, at, umpire, firer.at, foot, aimed)
+    by = None if weapon.id in COVER_FROM_CENTRE else Disc(firer.at, 0, firer.foot)
+    return burst_at(battle, who, weapon, at, umpire, foot, aimed, by)
 
 
 def lob_of(
@@ -447,17 +448,18 @@ def burst_at(
     weapon: Weapon,
     at: Point,
     umpire: Any,
-    firer: Point,
     foot: int | None = None,
     aimed: str = "",
+    by: Disc | None = None,
 ) -> Battle:
     """Everybody under it takes it, friend or foe; smoke stays (CZ-AREA-05, CZ-GREN-04).
 
     It bursts on the floor named; what comes from above, on the topmost. `aimed` is the vehicle that
-    it was meant for and lands on (CZ-VEH-05).
+    it was meant for and lands on (CZ-VEH-05); `by` is where cover is judged from: the firer, or
+    the centre when nobody is given (CZ-AREA-06).
     """
     foot = battle.field.feet_at(at)[-1] if foot is None else foot
-    source = at if weapon.id in COVER_FROM_CENTRE else firer
+    source = by or Disc(at, 0, foot)
     radius = radius_of(battle, weapon)
     if weapon.smoke:
         battle = umpire.record(battle, SmokeLaid(at, radius))
@@ -513,12 +515,12 @@ def _caught(
     at: Point,
     target: Figure,
     umpire: Any,
-    source: Point,
+    source: Disc,
 ) -> Battle:
     """The first damage value under the centre, the second elsewhere (CZ-AREA-03)."""
     central = holds(Disc(target.at, target.who.radius), at)
     damage = weapon.damage if central else weapon.damage_edge or weapon.damage
-    cover, _ = battle.field.cover(battle, source, target.foot, target)
+    cover, _ = battle.field.cover(battle, source.centre, source.foot, target)
     if battle.figures[target.id].watch:
         battle = umpire.record(battle, WatchEnded(target.id, "CZ-OPP-02"))
     machine = machine_target(target)

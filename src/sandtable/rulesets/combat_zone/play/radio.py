@@ -95,4 +95,4 @@ def _shell(battle: Battle, barrage: Barrage, umpire: Any) -> Battle:
     landing = umpire.resolve(land, Lob(barrage.quality), "indirect")
     at = landing_point(barrage.origin, barrage.point, landing)
     battle = umpire.record(battle, Landed(barrage.requester, gun.id, at, landing == ON_TARGET))
-    return burst_at(battle, barrage.requester, gun, at, umpire, at)
+    return burst_at(battle, barrage.requester, gun, at, umpire)

@@ -220,7 +220,7 @@ def blast_vehicle(
     who: str,
     weapon: Weapon,
     at: Point,
-    source: Point,
+    source: Disc,
     vehicle: Vehicle,
     umpire: Any,
 ) -> Battle:
@@ -236,7 +236,7 @@ def blast_vehicle(
     if target.exposed and umpire.resolve(who_suffers) == "occupants":
         battle = umpire.record(battle, VehicleStruck(which, who, 1, 1, "none"))
         return strike_occupant(battle, which, damage, False, umpire)
-    hit = VehicleHit(damage, target, cover_of(battle, source, vehicle.foot, vehicle))
+    hit = VehicleHit(damage, target, cover_of(battle, source.centre, source.foot, vehicle))
     done = umpire.resolve(damage_vehicle, hit)
     battle = umpire.record(battle, VehicleStruck(which, who, 1, 1, EFFECTS[done]))
     return take(battle, which, done, umpire)
