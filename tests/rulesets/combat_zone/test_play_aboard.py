@@ -3,21 +3,36 @@
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.combat_zone.build import a_machine, blue, cm, played, red, refused
+from tests.rulesets.combat_zone.build import (
+    RED,
+    RULES,
+    a_machine,
+    blue,
+    cm,
+    played,
+    red,
+    refused,
+    standing,
+    weapons,
+)
 from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 
 from sandtable.rulesets.combat_zone.commands import (
     Activate,
     AnswerFire,
     Board,
+    CallBarrage,
     Disembark,
     EndActivation,
+    FirstAid,
     OpportunityFire,
+    ReplaceCanister,
     Shoot,
     TakeWheel,
     VehicleFire,
 )
 from sandtable.rulesets.combat_zone.events import (
+    BarrageAsked,
     GotOut,
     Landed,
     MountFired,
@@ -25,7 +40,13 @@ from sandtable.rulesets.combat_zone.events import (
     ShotAt,
     VehicleDamaged,
 )
-from sandtable.rulesets.combat_zone.state import changed, with_vehicle
+from sandtable.rulesets.combat_zone.state import (
+    CASUALTY,
+    Battery,
+    changed,
+    with_figure,
+    with_vehicle,
+)
 
 EAST = 90
 
@@ -91,9 +112,8 @@ def test_a_vehicle_that_has_lost_its_driver_is_boarded_up_to_half_of_its_points(
 
 def test_taking_the_wheel_ends_opportunity_fire():
     """CZ-OPP-01: any later action of his own does."""
-    battle = with_vehicle(driverless(), "V", driver="")
-    bob = changed(battle.figures["bob"], weapons=("smg",), watch="smg", spent=5)
-    battle = changed(battle, figures={**battle.figures, "bob": bob}, watched=1)
+    battle = with_figure(driverless(), "bob", weapons=("smg",), watch="smg", spent=5)
+    battle = changed(battle, watched=1)
     done = played(battle, TakeWheel("bob")).battle
     assert (done.vehicles["V"].driver, done.figures["bob"].watch, done.watched) == ("bob", "", 0)
 
@@ -136,3 +156,61 @@ def test_a_machine_aboard_loses_the_next_activation_of_its_vehicle_to_a_malfunct
     driving = played(battle, Activate("V")).battle
     shot = Shoot("robot", "smg", "single", (("bob", 1),))
     assert refused(driving, shot) == ("malfunctioning", "CZ-MACH-06")
+
+
+# --- what else they may do ------------------------------------------------------------------------
+def staff_car(*aboard, operator: bool = True, **more):
+    """A car at 40,50 with a lieutenant, and his operator aboard or else in contact with it."""
+    car = a_vehicle("V", "car", 40, 50, facing=EAST)
+    ann = red("ann", 0, 0, traits=("lieutenant",))
+    cal = red("cal", 40, 53.25, equipment=("radio",))
+    riders = ("ann", *(("cal",) if operator else ()), *[f.id for f in aboard])
+    return on_wheels(
+        ann, cal, *aboard, blue("bob", 80, 50), vehicles=(car,), aboard={"V": riders},
+        kinds={"red": "hq-section"}, batteries={RED: Battery()}, **more,
+    )  # fmt: skip
+
+
+def test_an_officer_calls_for_a_barrage_from_his_car():
+    """CZ-RADIO-01, CZ-VEH-04: those aboard touch each other, and nobody outside."""
+    call = CallBarrage("ann", cm(80, 50))
+    asked = played(staff_car(), call, (4, 5))
+    assert asked.of(BarrageAsked) == [BarrageAsked("ann", cm(80, 50), True)]
+    assert asked.battle.barrages[0].origin == cm(40, 50)
+    assert refused(staff_car(operator=False), call) == ("no-radio", "CZ-RADIO-01")
+
+
+def test_in_the_dark_an_officer_sees_30_cm_from_his_car():
+    """CZ-RADIO-02, CZ-DARK-01: its bow is at 44,50."""
+    night = staff_car(dark=True)
+    assert played(night, CallBarrage("ann", cm(74, 50)), (1, 1)).of(BarrageAsked)
+    assert refused(night, CallBarrage("ann", cm(74.1, 50))) == ("beyond-the-dark", "CZ-DARK-01")
+
+
+def test_a_canister_is_replaced_aboard():
+    """CZ-WPN-08."""
+    held = {"weapons": ("flamethrower",), "grenades": (("flamethrower", 1), ("canister", 1))}
+    battle = staff_car(red("dan", 0, 0, **held))
+    done = played(battle, ReplaceCanister("dan")).battle.figures["dan"]
+    assert (done.rounds("flamethrower"), done.spent) == (6, 3)
+
+
+def test_they_are_offered_what_they_may_do():
+    medic = red("dan", 0, 0, traits=("medic",), equipment=("medikit",))
+    battle = with_figure(staff_car(medic, red("eve", 0, 0)), "eve", fate=CASUALTY)
+    offered = list(RULES.candidates(battle, RED))
+    assert FirstAid("dan", "eve", "medikit") in offered
+    assert CallBarrage("ann", cm(80, 50)) in offered
+    jeep = a_vehicle("V", "car", 40, 50, facing=EAST, weapons=("mmg",))
+    armed = on_wheels(
+        red("ann", 0, 0), blue("bob", 60, 50), vehicles=(jeep,), aboard={"V": ("ann",)}
+    )
+    assert OpportunityFire("ann", "V/mmg") in list(RULES.candidates(armed, RED))
+
+
+def test_the_crew_of_a_gun_is_offered_enemy_vehicles():
+    crew = [red(n, *at, facing=EAST) for n, at in {"ann": (10, 50), "cal": (12.5, 47.5)}.items()]
+    tank = a_vehicle("T", "light-tank", 60, 50, "blue", quality="average")
+    gun = weapons(standing("W", 12.5, 50, "medium-gun"))
+    battle = on_wheels(*crew, vehicles=(tank,), active="red", crewed=gun)
+    assert Shoot("ann", "W", "single", (("T", 1),)) in list(RULES.candidates(battle, RED))

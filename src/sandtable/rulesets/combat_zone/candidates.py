@@ -114,10 +114,10 @@ def of_rider(battle: Battle, figure: Figure) -> Iterator[Any]:
     yield from motors.at_vehicles(battle, figure)
     yield from shots(battle, figure)
     yield from templates(battle, figure)
+    if battle.options.setting != "core":
+        yield from heavy.of_figure(battle, figure)
     yield from motors.of_rider(battle, figure)
-    for casualty in battle.side_figures(figure.side):
-        if casualty.fate == CASUALTY and casualty.aboard == figure.aboard:
-            yield c.FirstAid(figure.id, casualty.id)
+    yield from first_aid(battle, figure)
     for weapon in direct_weapons(battle, figure):
         yield c.OpportunityFire(figure.id, weapon.id)
 
@@ -206,11 +206,7 @@ def work(battle: Battle, figure: Figure) -> Iterator[Any]:
                 yield c.TechRoll(figure.id, thing.id)
             if thing.portable:
                 yield c.PickUp(figure.id, thing.id)
-    for casualty in battle.side_figures(figure.side):
-        if casualty.fate == CASUALTY:
-            kits = [k for k in ("medikit", "first-aid-kit") if k in figure.who.equipment]
-            for kit in (*kits, "none"):
-                yield c.FirstAid(figure.id, casualty.id, kit)
+    yield from first_aid(battle, figure)
     for opening in battle.field.openings.values():
         if disc_touches_piece(base, opening.piece):
             if not opening.door:
@@ -225,6 +221,15 @@ def work(battle: Battle, figure: Figure) -> Iterator[Any]:
             yield c.Cross(figure.id, terrain.id, stay_in=True)
     for piece in covers_at(battle, figure)[:2]:
         yield c.TakeCover(figure.id, piece)
+
+
+def first_aid(battle: Battle, figure: Figure) -> Iterator[c.FirstAid]:
+    """To every casualty, with each kit in hand and without."""
+    kits = [k for k in ("medikit", "first-aid-kit") if k in figure.who.equipment]
+    for casualty in battle.side_figures(figure.side):
+        if casualty.fate == CASUALTY:
+            for kit in (*kits, "none"):
+                yield c.FirstAid(figure.id, casualty.id, kit)
 
 
 # --- movement -------------------------------------------------------------------------------------

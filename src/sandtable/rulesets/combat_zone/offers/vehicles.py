@@ -166,7 +166,7 @@ def of_rider(battle: Battle, figure: Figure) -> Iterator[Any]:
 
 def _served(
     battle: Battle, vehicle: Vehicle, figure: Figure, number: int, weapon: Weapon
-) -> Iterator[c.Shoot]:
+) -> Iterator[c.Shoot | c.AimedShot | c.OpportunityFire]:
     shooter = gunner(battle, vehicle, number, figure)
     left = weapon.rof - shots_fired(vehicle, number)
     name = f"{vehicle.id}/{weapon.id}"
@@ -178,6 +178,8 @@ def _served(
         if left > 1:
             yield c.Shoot(figure.id, name, "burst", ((target, left),))
         yield c.Shoot(figure.id, name, "single", ((target, 1),))
+        yield c.AimedShot(figure.id, name, target)
+    yield c.OpportunityFire(figure.id, name)
 
 
 # --- those on foot --------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from sandtable.ground.free import turn_at_most_90
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.crewed import CrewedWeapon
+from sandtable.rulesets.combat_zone.offers.vehicles import seen_vehicles
 from sandtable.rulesets.combat_zone.play.crews import (
     DISMANTLED,
     as_figure,
@@ -78,7 +79,9 @@ def _shots(
     battle: Battle, figure: Figure, shooter: Figure, name: str, weapon: Weapon
 ) -> Iterator[c.Shoot | c.AimedShot]:
     left = min(shots_left(battle.options, shooter, weapon), weapon.rof)
-    for target in _seen(battle, shooter, weapon.long) if left > 0 else ():
+    targets: list[Any] = seen_vehicles(battle, shooter, weapon) if left > 0 else []
+    targets += _seen(battle, shooter, weapon.long) if left > 0 else []
+    for target in targets:
         if left > 1:
             yield c.Shoot(figure.id, name, "burst", ((target.id, left),))
         yield c.Shoot(figure.id, name, "single", ((target.id, 1),))
@@ -91,7 +94,7 @@ def _shells(
     if shots_left(battle.options, shooter, weapon) < 1:
         return
     missile = "he" if weapon.id in sheet.GUNS or weapon.id in sheet.MORTARS else "heat"
-    for target in _seen(battle, shooter, weapon.long):
+    for target in (*seen_vehicles(battle, shooter, weapon), *_seen(battle, shooter, weapon.long)):
         yield c.FireTemplate(figure.id, name, target.at, missile)
     if not is_indirect(weapon.id):
         return

@@ -10,7 +10,8 @@ from sandtable.rulesets.combat_zone.commands import CallBarrage
 from sandtable.rulesets.combat_zone.events import BarrageAsked, BarrageFell, Landed
 from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
 from sandtable.rulesets.combat_zone.play.area import burst_at, landing_point
-from sandtable.rulesets.combat_zone.play.movement import in_contact, pay
+from sandtable.rulesets.combat_zone.play.crews import touches
+from sandtable.rulesets.combat_zone.play.movement import pay
 from sandtable.rulesets.combat_zone.play.shooting import out_of_sight
 from sandtable.rulesets.combat_zone.radio import Call, call_barrage
 from sandtable.rulesets.combat_zone.state import Barrage, Battle, Figure
@@ -22,7 +23,7 @@ RANKS = ("lieutenant", "sergeant")  # the better first
 
 # --- asking ---------------------------------------------------------------------------------------
 def check_call_barrage(battle: Battle, command: CallBarrage) -> None:
-    figure = check_actor(battle, command.figure, PRICE)
+    figure = check_actor(battle, command.figure, PRICE, aboard=True)
     battery = battle.batteries.get(figure.side)
     if battery is None:
         raise Refused("no-battery", "CZ-RADIO-02", figure=figure.id)
@@ -39,9 +40,7 @@ def check_call_barrage(battle: Battle, command: CallBarrage) -> None:
     if not battle.field.is_on_table(command.point):
         raise Refused("off-the-table", "CZ-RADIO-02", point=command.point)
     foot = battle.field.feet_at(command.point)[0]
-    sight = battle.field.sight_of(
-        battle, figure.at, figure.foot, figure.who.radius, command.point, foot, 0
-    )
+    sight = battle.field.sight_to(battle, figure, command.point, foot, 0)
     if not sight.clear:
         raise out_of_sight(sight.blocked_by, command.point, "CZ-RADIO-02")
 
@@ -53,12 +52,10 @@ def rank_of(figure: Figure) -> str:
 
 def has_radio(battle: Battle, figure: Figure) -> bool:
     """He carries one, or touches the operator (CZ-RADIO-01)."""
-    if "radio" in figure.who.equipment:
-        return True
-    return any(
-        "radio" in mate.who.equipment and mate.id != figure.id and in_contact(battle, figure, mate)
-        for mate in battle.up(figure.side)
-        if mate.reaction != "rout"
+    return "radio" in figure.who.equipment or any(
+        touches(battle, figure, mate)
+        for mate in battle.side_figures(figure.side)
+        if "radio" in mate.who.equipment and mate.is_alive and mate.reaction != "rout"
     )
 
 
