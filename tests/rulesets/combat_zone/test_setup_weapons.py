@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from tests.rulesets.combat_zone.build import RULES, cm, played, refused, run
+from tests.rulesets.combat_zone.motors import a_vehicle
 from tests.rulesets.combat_zone.scenes import a_scenario, set_out
 
 from sandtable.reading import BadScenario
@@ -15,7 +16,7 @@ from sandtable.rulesets.combat_zone.events import WeaponArrived
 from sandtable.rulesets.combat_zone.play.crews import as_figure, touches
 from sandtable.rulesets.combat_zone.play.turn import start_turn
 from sandtable.rulesets.combat_zone.setup import begin
-from sandtable.rulesets.combat_zone.state import FIT, WAITING, Battery, Battle
+from sandtable.rulesets.combat_zone.state import FIT, WAITING, Battery, Battle, changed
 
 TEAM = [
     [1, "captain", "veteran", "leader", ["heavy-pistol"]],
@@ -204,6 +205,14 @@ def test_nobody_is_put_on_top_of_a_weapon() -> None:
     battle = put_down(begin(gun_team()), WEAPON)
     assert refused(battle, Deploy("A1", cm(8, 20), (1, 0))) == ("setup-overlap", "CZ-GEN-05")
     assert refused(battle, WEAPON) == ("setup-already-there", "CZ-CMD-02")
+
+
+def test_a_weapon_is_not_put_on_top_of_a_vehicle() -> None:
+    """CZ-GEN-05."""
+    battle = begin(gun_team())
+    car = a_vehicle("V", "car", 7.5, 20)
+    parked = changed(battle, vehicles={"V": car})
+    assert refused(parked, WEAPON) == ("setup-overlap", "CZ-GEN-05")
 
 
 def test_players_made_of_code_put_a_weapon_beside_its_crew() -> None:

@@ -22,6 +22,7 @@ from sandtable.rulesets.combat_zone.events import (
     WeaponDeployed,
 )
 from sandtable.rulesets.combat_zone.field import EYE, OPPOSITE, Field, Zone
+from sandtable.rulesets.combat_zone.hulls import hull_under
 from sandtable.rulesets.combat_zone.own_zones import zone_for
 from sandtable.rulesets.combat_zone.places import (
     FINE,
@@ -152,7 +153,7 @@ def check_deploy(battle: Battle, command: Deploy) -> None:
         there = weapon.fate == FIT and weapon.foot == foot
         if there and overlaps_any((x, y), radius, [(weapon.at, weapon.radius)]):
             raise Refused("setup-overlap", "CZ-GEN-05", figure=figure.id, other=weapon.id)
-    hull = vehicles().under(battle, figure, command.at, foot) if battle.vehicles else ""
+    hull = hull_under(battle, Disc(command.at, radius, foot))
     if hull:
         raise Refused("setup-overlap", "CZ-GEN-05", figure=figure.id, other=hull)
 
@@ -190,7 +191,8 @@ def _in_its_place(battle: Battle, at: Point, radius: int, foot: int) -> str:
     pieces = [(f.id, f.at, f.who.radius, f.foot) for f in battle.figures.values() if f.is_up]
     pieces += [(w.id, w.at, w.radius, w.foot) for w in battle.crewed.values() if w.fate == FIT]
     level = [(name, (there, r)) for name, there, r, on in pieces if on == foot]
-    return next((name for name, base in level if overlaps_any(at, radius, [base])), "")
+    found = next((name for name, base in level if overlaps_any(at, radius, [base])), "")
+    return found or hull_under(battle, Disc(at, radius, foot))
 
 
 def _check_whose(battle: Battle, who: str) -> Figure:

@@ -12,11 +12,11 @@ from sandtable.ground.free import Disc, Point
 from sandtable.ground.hulls import disc_overlaps_outline, outlines_overlap
 from sandtable.rulesets.combat_zone.commands import Deploy
 from sandtable.rulesets.combat_zone.events import Boarded, VehicleDeployed
-from sandtable.rulesets.combat_zone.hulls import hull_under, outline_of, standing
+from sandtable.rulesets.combat_zone.hulls import outline_of, standing
 from sandtable.rulesets.combat_zone.own_zones import zone_for
 from sandtable.rulesets.combat_zone.parking import hull_at, in_the_way, is_inside, spots
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import has_room
-from sandtable.rulesets.combat_zone.state import DEPLOYMENT, FIT, WAITING, Battle, Figure
+from sandtable.rulesets.combat_zone.state import DEPLOYMENT, FIT, WAITING, Battle
 from sandtable.rulesets.combat_zone.vehicle import Vehicle
 
 MOST = 6  # places offered at a time
@@ -105,11 +105,6 @@ def deployed(battle: Battle, command: Deploy) -> VehicleDeployed | Boarded:
         vehicle = battle.vehicles[command.aboard]
         return Boarded(command.figure, vehicle.id, 0, wheel=not vehicle.hull.quality)
     return VehicleDeployed(command.figure, command.at, command.facing)
-
-
-def under(battle: Battle, figure: Figure, at: Point, foot: int) -> str:
-    """The hull that a base set up there would share ground with, or ""."""
-    return hull_under(battle, Disc(at, figure.who.radius, foot))
 
 
 # --- good places ----------------------------------------------------------------------------------
