@@ -49,6 +49,7 @@ HEXES = [
 ]
 #: Dice under which a game shows what it was made for; others take those of its name alone.
 THROWS = {
+    ("cz-hill-217", "greedy"): " 8",
     ("hx-post-on-rc4", "random"): " 5",
     ("hx-post-on-rc4", "greedy"): " 5",
     ("hx-coral-atoll", "greedy"): " 3",

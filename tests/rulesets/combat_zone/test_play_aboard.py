@@ -9,6 +9,7 @@ from tests.rulesets.combat_zone.build import (
     a_machine,
     blue,
     cm,
+    platform,
     played,
     red,
     refused,
@@ -29,6 +30,7 @@ from sandtable.rulesets.combat_zone.commands import (
     ReplaceCanister,
     Shoot,
     TakeWheel,
+    ThrowGrenade,
     VehicleFire,
 )
 from sandtable.rulesets.combat_zone.events import (
@@ -38,6 +40,7 @@ from sandtable.rulesets.combat_zone.events import (
     MountFired,
     RolledOn,
     ShotAt,
+    ShotsWasted,
     VehicleDamaged,
 )
 from sandtable.rulesets.combat_zone.state import (
@@ -83,6 +86,43 @@ def test_in_the_dark_somebody_aboard_sees_30_cm_from_the_hull():
         *riders, blue("bob", 76, 50), vehicles=(truck,), aboard={"V": ("ann", "cid")}, dark=True
     )
     assert played(battle, Shoot("cid", "smg", "single", (("bob", 1),)), (1,)).of(ShotAt)
+
+
+# --- from one height to another -------------------------------------------------------------------
+TOWER = platform("tower", 50, 40, 10, 20, 10, ladders=[(50, 50)])
+
+
+def below_the_tower(weapon: str = "mmg", **more):
+    """A tank whose bow is at 45.5,50; bob on a tower 10 cm high, its edge 4.5 cm farther on."""
+    tank = a_vehicle("V", "light-tank", 40, 50, facing=EAST, quality="average", weapons=(weapon,))
+    bob = blue("bob", 51.25, 50, foot=1000, facing=270, **more)
+    return on_wheels(bob, vehicles=(tank,), terrain=(TOWER,))
+
+
+def test_a_range_between_a_vehicle_and_a_figure_above_it_is_slanting():
+    """CZ-GEN-05: 4.5 cm away and 10 up are 10.97, so neither side is at point-blank (5 cm)."""
+    fire = VehicleFire("V", 0, "single", (("bob", 1),))
+    assert played(below_the_tower(), fire, (1,)).modifiers() == {"CZ-HIT-04": 1}
+    shot = Shoot("bob", "recoilless-rifle", "single", (("V", 1),))
+    battle = changed(below_the_tower(weapons=("recoilless-rifle",)), active="blue", to_act="blue")
+    assert "CZ-HIT-06" not in played(battle, shot, (1,)).modifiers()
+
+
+def test_an_anti_tank_grenade_does_not_reach_a_tank_too_far_below():
+    """CZ-GEN-05, CZ-GREN-01: 10 cm; 10.97 is beyond it and wasted."""
+    grenade = {"grenades": (("antitank-grenade", 1),)}
+    battle = changed(below_the_tower(**grenade), active="blue", to_act="blue")
+    assert played(battle, ThrowGrenade("bob", "antitank-grenade", cm(45, 50))).of(ShotsWasted)
+
+
+def test_a_range_to_a_flyer_is_measured_on_the_plan():
+    """CZ-VEH-05."""
+    flyer = a_vehicle("H", "attack-helicopter", 40, 50, "blue", facing=EAST, quality="average")
+    battle = on_wheels(
+        red("ann", 49, 50, facing=270, weapons=("mmg",)), vehicles=(flyer,), active="red"
+    )
+    shot = Shoot("ann", "mmg", "single", (("H", 1),))
+    assert played(battle, shot, (1,)).modifiers()["CZ-HIT-06"] == 2
 
 
 # --- nobody at the wheel --------------------------------------------------------------------------

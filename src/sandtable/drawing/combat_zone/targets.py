@@ -60,7 +60,7 @@ def gap(battle: Battle, shooter: Figure, target: Target) -> int:
     if isinstance(target, Vehicle):
         return range_to(battle, shooter, box_of(target))
     if shooter.aboard:
-        return range_to(battle, shooter, Disc(target.at, target.who.radius))
+        return range_to(battle, shooter, Disc(target.at, target.who.radius, target.foot))
     return distance_between(shooter, target)
 
 

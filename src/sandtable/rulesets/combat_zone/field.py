@@ -560,7 +560,7 @@ class Field:
         """
         if not self.dark or not a.aboard:
             return self.sight_of(battle, a.at, a.foot, a.who.radius, to, foot, radius)
-        if hulls.distance(battle, a, Disc(to, radius)) > DARKNESS_REACH:
+        if hulls.distance(battle, a, Disc(to, radius, foot)) > DARKNESS_REACH:
             return IN_THE_DARK
         return self._sight_by_day(battle, a.at, a.foot, a.who.radius, to, foot, radius)
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from sandtable.ground.exact import root_up
 from sandtable.ground.free import (
     Box,
     Disc,
@@ -224,8 +225,21 @@ def base_of(battle: Battle, figure: Figure) -> Disc | Box:
 
 
 def distance(battle: Battle, shooter: Figure, target: Disc | Box) -> int:
-    """Between the nearest edges, on the plan, rounded up to 1/100 cm (CZ-GEN-05, CZ-VEH-05)."""
-    return _gap(base_of(battle, shooter), target)
+    """Between the nearest edges, rounded up to 1/100 cm (CZ-GEN-05).
+
+    From one height to another in space; to and from what flies, on the plan (CZ-VEH-05).
+    """
+    base = base_of(battle, shooter)
+    plan, rise = _gap(base, target), base.foot - target.foot
+    if not rise or _flies(battle, base) or _flies(battle, target):
+        return plan
+    return root_up(plan * plan + rise * rise)
+
+
+def _flies(battle: Battle, base: Disc | Box) -> bool:
+    """It is the hull of a flyer in the air."""
+    flyers = [v for v in battle.vehicles.values() if is_in_the_air(v)]
+    return any(box_of(v) == base for v in flyers)
 
 
 _gap = lru_cache(20_000)(gap)  # everybody aboard asks it of the same targets

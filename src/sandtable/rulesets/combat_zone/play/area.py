@@ -378,7 +378,7 @@ def lob_of(
     vehicle = vehicle_at(battle, point) if target is None else None
     distance, too_near = _range(firer, weapon, point, target, foot)
     if vehicle is not None or firer.aboard:
-        distance, too_near = _range_by_hulls(battle, firer, weapon, point, target, vehicle)
+        distance, too_near = _range_by_hulls(battle, firer, weapon, point, target, vehicle, foot)
     if too_near or distance > weapon.long or (battle.field.dark and distance > DARKNESS_REACH):
         return None
     covered = target is not None and bool(target.cover)
@@ -406,9 +406,12 @@ def _range_by_hulls(
     point: Point,
     target: Figure | None,
     vehicle: Any,
+    foot: int | None,
 ) -> tuple[int, bool]:
     """The same from or to a vehicle: from its hull (CZ-GEN-05)."""
-    base: Disc | Box = Disc(target.at, target.who.radius) if target else Disc(point, 0)
+    spot, radius = (target.at, target.who.radius) if target else (point, 0)
+    level = foot if foot is not None else target.foot if target else firer.foot
+    base: Disc | Box = Disc(spot, radius, level)
     if vehicle is not None:
         base = box_of(vehicle)
     distance = range_to(battle, firer, base)

@@ -74,7 +74,7 @@ def shot_at(
     `missing` crewmen make it harder, -1 each (CZ-HIT-09).
     """
     if shooter.aboard:
-        distance = range_to(battle, shooter, Disc(target.at, target.who.radius))
+        distance = range_to(battle, shooter, Disc(target.at, target.who.radius, target.foot))
     else:
         distance = distance_between(shooter, target)
     dark = battle.field.dark
