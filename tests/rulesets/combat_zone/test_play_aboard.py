@@ -7,12 +7,14 @@ from tests.rulesets.combat_zone.build import (
     RED,
     RULES,
     a_machine,
+    a_thing,
     blue,
     cm,
     platform,
     played,
     red,
     refused,
+    run,
     standing,
     weapons,
 )
@@ -24,9 +26,12 @@ from sandtable.rulesets.combat_zone.commands import (
     Board,
     CallBarrage,
     Disembark,
+    Drive,
+    Drop,
     EndActivation,
     FirstAid,
     OpportunityFire,
+    PickUp,
     ReplaceCanister,
     Shoot,
     TakeWheel,
@@ -43,8 +48,11 @@ from sandtable.rulesets.combat_zone.events import (
     ShotsWasted,
     VehicleDamaged,
 )
+from sandtable.rulesets.combat_zone.play.harm import eliminate
+from sandtable.rulesets.combat_zone.play.vehicles.damage import destroy
 from sandtable.rulesets.combat_zone.state import (
     CASUALTY,
+    FIT,
     Battery,
     changed,
     with_figure,
@@ -254,3 +262,58 @@ def test_the_crew_of_a_gun_is_offered_enemy_vehicles():
     gun = weapons(standing("W", 12.5, 50, "medium-gun"))
     battle = on_wheels(*crew, vehicles=(tank,), active="red", crewed=gun)
     assert Shoot("ann", "W", "single", (("T", 1),)) in list(RULES.candidates(battle, RED))
+
+
+# --- what lies in a vehicle -----------------------------------------------------------------------
+def gunner_hit(**more):
+    """A truck whose LMG gunner, with the papers, has just fallen in it: cal and dan are beside."""
+    truck = a_vehicle("V", "4x4-truck", 40, 50, facing=EAST)
+    riders = [red(name, 0, 0) for name in ("ann", "bob", "cal")]
+    papers = a_thing("papers", 40, 50, holder="bob")
+    battle = on_wheels(
+        *riders, red("dan", 40, 53.75), blue("eve", 90, 90),
+        vehicles=(truck,), aboard={"V": ("ann", "bob", "cal")}, things=(papers,), **more,
+    )  # fmt: skip
+    battle = with_figure(battle, "bob", weapons=("lmg",), carries=("papers",))
+    return run(lambda umpire: eliminate(battle, "bob", "CZ-CARGO-02", umpire)).battle
+
+
+def test_the_weapon_of_who_falls_in_a_vehicle_stays_aboard():
+    """CZ-CREW-02, CZ-VEH-04: it lies where he fell, and goes where the vehicle goes."""
+    battle = played(gunner_hit(), Drive("V", 1000)).battle
+    assert battle.things["lmg-bob"].at == battle.things["papers"].at == cm(50, 50)
+    taken = played(battle, PickUp("cal", "lmg-bob")).battle.figures["cal"]
+    assert (taken.weapons, taken.spent) == (("lmg",), 1)
+    held = played(battle, PickUp("cal", "papers")).battle
+    assert (held.things["papers"].holder, held.things["papers"].aboard) == ("cal", "")
+    assert PickUp("cal", "papers") in list(RULES.candidates(battle, RED))
+
+
+def test_nobody_outside_reaches_what_lies_in_a_vehicle():
+    """CZ-MOVE-03."""
+    battle = changed(gunner_hit(), active="red")
+    assert refused(battle, PickUp("dan", "papers")) == ("not-in-contact", "CZ-MOVE-03")
+
+
+def test_what_lay_in_a_vehicle_lies_behind_its_wreck():
+    """CZ-MOVE-03, CZ-VDMG-02: in reach of whoever stands there."""
+    destroyed = run(lambda umpire: destroy(gunner_hit(), "V", "CZ-VDMG-02", umpire), [1] * 6).battle
+    battle = changed(with_figure(destroyed, "dan", at=cm(33.25, 50)), active="red")
+    assert played(battle, PickUp("dan", "papers")).battle.things["papers"].holder == "dan"
+
+
+def test_what_lies_in_a_vehicle_leaves_with_it():
+    """CZ-SEQ-07."""
+    battle = gunner_hit(exits=(("red", "east"),))
+    for _ in range(6):
+        battle = with_figure(battle, "ann", spent=0)
+        battle = played(battle, Drive("V", 6000)).battle
+        if battle.vehicles["V"].fate != FIT:
+            break
+    assert (battle.things["papers"].gone, battle.things["papers"].aboard) == ("red", "")
+
+
+def test_what_is_let_go_in_a_vehicle_stays_there():
+    """CZ-CMD-18."""
+    battle = played(played(gunner_hit(), PickUp("cal", "papers")).battle, Drop("cal", "papers"))
+    assert battle.battle.things["papers"].aboard == "V"

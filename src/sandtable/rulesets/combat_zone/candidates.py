@@ -118,6 +118,7 @@ def of_rider(battle: Battle, figure: Figure) -> Iterator[Any]:
         yield from heavy.of_figure(battle, figure)
     yield from motors.of_rider(battle, figure)
     yield from first_aid(battle, figure)
+    yield from (c.PickUp(figure.id, t.id) for t in battle.things.values() if t.aboard)
     for weapon in direct_weapons(battle, figure):
         yield c.OpportunityFire(figure.id, weapon.id)
 
@@ -256,7 +257,7 @@ def goals(battle: Battle, figure: Figure) -> Iterator[Point]:
     for at in heavy.weapons_to_go_to(battle, figure):
         yield beside(figure, at, 2 * figure.who.radius)
     for thing in battle.things.values():
-        if not thing.holder and not thing.gone and thing.foot == figure.foot:
+        if not (thing.holder or thing.gone or thing.aboard) and thing.foot == figure.foot:
             yield beside(figure, thing.at, figure.who.radius)
     enemies = battle.up(battle.enemy_of(figure.side))
     enemies.sort(key=lambda e: distance_between(figure, e))

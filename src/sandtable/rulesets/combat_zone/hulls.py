@@ -250,3 +250,9 @@ def side_of(vehicle: Vehicle, side: str) -> tuple[Point, Point]:
     outline = outline_of(vehicle)
     n = SIDES.index(side)
     return outline[n], outline[(n + 1) % 4]
+
+
+def rear_of(vehicle: Vehicle) -> Point:
+    """The middle of its rear side."""
+    (ax, ay), (bx, by) = side_of(vehicle, "rear")
+    return (ax + bx) // 2, (ay + by) // 2

@@ -219,6 +219,7 @@ class Thing:
     fired: tuple[int, int] = (0, 0)  # its shots and bursts of this turn (CZ-BURST-02)
     rests: int = 0  # turn up to which it cannot fire (CZ-WPN-05)
     foot: int = 0  # height of the floor it lies on, 1/100 cm
+    aboard: str = ""  # vehicle in which it lies: whoever held it fell there (CZ-VEH-04)
 
 
 # --- phases ---------------------------------------------------------------------------------------

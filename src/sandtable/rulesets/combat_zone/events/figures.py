@@ -645,7 +645,8 @@ def _door_moved(battle: Battle, event: DoorMoved) -> Battle:
 
 def _picked_up(battle: Battle, event: PickedUp) -> Battle:
     figure = battle.figures[event.figure]
-    things = {**battle.things, event.thing: changed(battle.things[event.thing], holder=figure.id)}
+    held = changed(battle.things[event.thing], holder=figure.id, aboard="")
+    things = {**battle.things, event.thing: held}
     battle = with_figure(battle, event.figure, carries=(*figure.carries, event.thing))
     return changed(battle, things=things)
 
@@ -653,7 +654,8 @@ def _picked_up(battle: Battle, event: PickedUp) -> Battle:
 def _dropped(battle: Battle, event: Dropped) -> Battle:
     figure = battle.figures[event.figure]
     foot = battle.field.foot_below(event.at, figure.foot)
-    thing = changed(battle.things[event.thing], holder="", at=event.at, foot=foot)
+    what = battle.things[event.thing]
+    thing = changed(what, holder="", at=event.at, foot=foot, aboard=figure.aboard)
     carries = tuple(t for t in figure.carries if t != event.thing)
     battle = with_figure(battle, event.figure, carries=carries)
     return changed(battle, things={**battle.things, event.thing: thing})
@@ -813,18 +815,21 @@ def _eliminated(battle: Battle, event: Eliminated) -> Battle:
 def _out(battle: Battle, figure: Figure, fate: str) -> Battle:
     """A figure leaves the fight: what it carried lies where it was, its enemies are free.
 
-    Whoever is lost off the table drops it at the edge.
+    In a vehicle that stays aboard; whoever is lost off the table drops it at the edge.
     """
     battle = seat_left(_released(_off_watch(battle, figure), figure), figure, fate)
     heavy = heavy_weapons_of(battle, figure) if fate != EXITED else ()
+    inside = figure.aboard if fate != LOST else ""
     if heavy:
         at = battle.field.nearest_on_table(figure.at)
-        battle = laid_down(battle, battle.figures[figure.id], heavy, at)
+        battle = laid_down(battle, battle.figures[figure.id], heavy, at, inside)
     if figure.carries and fate != EXITED:
         at = battle.field.nearest_on_table(figure.at)
         foot = battle.field.foot_below(at, figure.foot)
         things = {
-            t.id: changed(t, holder="", at=at, foot=foot) if t.id in figure.carries else t
+            t.id: changed(t, holder="", at=at, foot=foot, aboard=inside)
+            if t.id in figure.carries
+            else t
             for t in battle.things.values()
         }
         battle = changed(battle, things=things)

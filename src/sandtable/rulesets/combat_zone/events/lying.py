@@ -19,8 +19,10 @@ def heavy_weapons_of(battle: Battle, figure: Figure) -> tuple[str, ...]:
     return tuple([name for name in figure.weapons if is_left_lying(battle, name)])
 
 
-def laid_down(battle: Battle, figure: Figure, names: tuple[str, ...], at: Point) -> Battle:
-    """These weapons lie at a point, with all that belongs to them."""
+def laid_down(
+    battle: Battle, figure: Figure, names: tuple[str, ...], at: Point, aboard: str = ""
+) -> Battle:
+    """These weapons lie at a point or in a vehicle, with all that belongs to them."""
     things = dict(battle.things)
     weapons, rounds, shots = list(figure.weapons), dict(figure.grenades), list(figure.shots)
     for name in names:
@@ -36,7 +38,9 @@ def laid_down(battle: Battle, figure: Figure, names: tuple[str, ...], at: Point)
         rests = max((turn for row, turn in figure.resting if row == name), default=0)
         new = _free_name(things, f"{name}-{figure.id}")
         foot = battle.field.foot_below(at, figure.foot)
-        things[new] = Thing(new, at, weapon=name, load=load, fired=fired, rests=rests, foot=foot)
+        things[new] = Thing(
+            new, at, weapon=name, load=load, fired=fired, rests=rests, foot=foot, aboard=aboard
+        )
     battle = changed(battle, things=things)
     return with_figure(
         battle,

@@ -13,6 +13,7 @@ from sandtable.rulesets.combat_zone.events.figures import (
     _off_watch,
     _released,
 )
+from sandtable.rulesets.combat_zone.hulls import rear_of
 from sandtable.rulesets.combat_zone.state import (
     ABOARD,
     CASUALTY,
@@ -275,7 +276,16 @@ def _vehicle_left(battle: Battle, event: VehicleLeft) -> Battle:
     for who in vehicle.aboard:
         if battle.figures[who].fate == ABOARD:
             battle = _left_table(battle, LeftTable(who, event.exited))
+    at = battle.field.nearest_on_table(vehicle.at)
+    gone = vehicle.side if event.exited else ""
+    battle = _with_load(battle, event.vehicle, aboard="", at=at, gone=gone)
     return with_vehicle(battle, event.vehicle, fate=EXITED if event.exited else LOST)
+
+
+def _with_load(battle: Battle, which: str, **changes: Any) -> Battle:
+    """What lies in a vehicle, changed: it goes where that goes."""
+    load = {t.id: changed(t, **changes) for t in battle.things.values() if t.aboard == which}
+    return changed(battle, things={**battle.things, **load}) if load else battle
 
 
 def spend(battle: Battle, which: str, points: int, **changes: Any) -> Battle:
@@ -292,7 +302,7 @@ def _carried(battle: Battle, which: str, to: Point) -> Battle:
     """Those aboard go along; who had taken cover behind it is in the open (CZ-COVER-01)."""
     at = {who: {"at": to} for who in battle.vehicles[which].aboard}
     bare = {f.id: {"cover": ""} for f in battle.figures.values() if f.cover == which}
-    return with_figures(battle, at | bare)
+    return _with_load(with_figures(battle, at | bare), which, at=to)
 
 
 def _drove(battle: Battle, event: Drove) -> Battle:
@@ -387,9 +397,13 @@ def _vehicle_damaged(battle: Battle, event: VehicleDamaged) -> Battle:
 
 
 def _vehicle_destroyed(battle: Battle, event: VehicleDestroyed) -> Battle:
-    """Its crew is lost with it; those aboard get out by events of their own (CZ-VEH-04)."""
+    """Its crew is lost with it; those aboard get out by events of their own (CZ-VEH-04).
+
+    What lay in it lies at its rear.
+    """
     vehicle = battle.vehicles[event.vehicle]
-    battle = off_watch(battle, event.vehicle)
+    at = vehicle.at if vehicle.hull.is_flyer else rear_of(vehicle)
+    battle = _with_load(off_watch(battle, event.vehicle), event.vehicle, aboard="", at=at)
     fate = REMOVED if vehicle.hull.is_flyer else WRECK
     out = bool(vehicle.hull.quality)
     return with_vehicle(

@@ -201,7 +201,8 @@ def _weapon_set_up(battle: Battle, event: WeaponSetUp) -> Battle:
 
 
 def _weapon_laid_down(battle: Battle, event: WeaponLaidDown) -> Battle:
-    return laid_down(battle, battle.figures[event.figure], (event.weapon,), event.at)
+    figure = battle.figures[event.figure]
+    return laid_down(battle, figure, (event.weapon,), event.at, figure.aboard)
 
 
 def _weapon_taken_up(battle: Battle, event: WeaponTakenUp) -> Battle:

@@ -31,6 +31,10 @@ def thing_in_reach(battle: Battle, figure: Figure, name: str) -> Thing:
         return thing
     if thing.holder:
         raise Refused("held-by-another", "CZ-MOVE-03", thing=name, holder=thing.holder)
+    if thing.aboard or figure.aboard:  # those aboard touch what lies there (CZ-VEH-04)
+        if thing.aboard != figure.aboard:
+            raise Refused("not-in-contact", "CZ-MOVE-03", figure=figure.id, what=name)
+        return thing
     base, spot = Disc(figure.at, figure.who.radius), Disc(thing.at, 0)
     apart = figure.foot != thing.foot or not touches(base, spot)
     if apart or battle.field.wall_between(battle, figure.at, thing.at, figure.foot):
@@ -39,7 +43,7 @@ def thing_in_reach(battle: Battle, figure: Figure, name: str) -> Thing:
 
 
 def check_pick_up(battle: Battle, command: PickUp) -> None:
-    figure = check_actor(battle, command.figure, PRICE)
+    figure = check_actor(battle, command.figure, PRICE, aboard=True)
     thing = thing_in_reach(battle, figure, command.thing)
     if thing.holder:
         raise Refused("already-held", "CZ-CMD-18", figure=figure.id, thing=thing.id)
@@ -62,7 +66,7 @@ def play_pick_up(battle: Battle, command: PickUp, umpire: Any) -> Battle:
 
 
 def check_drop(battle: Battle, command: Drop) -> None:
-    figure = check_actor(battle, command.figure, 0)
+    figure = check_actor(battle, command.figure, 0, aboard=True)
     heavy = heavy_weapons_of(battle, figure)
     if command.thing not in (*figure.carries, *heavy):
         known = (*figure.carries, *heavy)
