@@ -79,13 +79,14 @@ def _shots(
     battle: Battle, figure: Figure, shooter: Figure, name: str, weapon: Weapon
 ) -> Iterator[c.Shoot | c.AimedShot]:
     left = min(shots_left(battle.options, shooter, weapon), weapon.rof)
-    targets: list[Any] = seen_vehicles(battle, shooter, weapon) if left > 0 else []
-    targets += _seen(battle, shooter, weapon.long) if left > 0 else []
-    for target in targets:
+    if left < 1:
+        return
+    names = [vehicle.id for vehicle in seen_vehicles(battle, shooter, weapon)]
+    for target in (*names, *[enemy.id for enemy in _seen(battle, shooter, weapon.long)]):
         if left > 1:
-            yield c.Shoot(figure.id, name, "burst", ((target.id, left),))
-        yield c.Shoot(figure.id, name, "single", ((target.id, 1),))
-        yield c.AimedShot(figure.id, name, target.id)
+            yield c.Shoot(figure.id, name, "burst", ((target, left),))
+        yield c.Shoot(figure.id, name, "single", ((target, 1),))
+        yield c.AimedShot(figure.id, name, target)
 
 
 def _shells(
@@ -94,8 +95,9 @@ def _shells(
     if shots_left(battle.options, shooter, weapon) < 1:
         return
     missile = "he" if weapon.id in sheet.GUNS or weapon.id in sheet.MORTARS else "heat"
-    for target in (*seen_vehicles(battle, shooter, weapon), *_seen(battle, shooter, weapon.long)):
-        yield c.FireTemplate(figure.id, name, target.at, missile)
+    spots = [vehicle.at for vehicle in seen_vehicles(battle, shooter, weapon)]
+    for at in (*spots, *[enemy.at for enemy in _seen(battle, shooter, weapon.long)]):
+        yield c.FireTemplate(figure.id, name, at, missile)
     if not is_indirect(weapon.id):
         return
     station = station_of(battle, figure, name)
