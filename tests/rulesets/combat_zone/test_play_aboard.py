@@ -29,6 +29,7 @@ from sandtable.rulesets.combat_zone.commands import (
     Drive,
     Drop,
     EndActivation,
+    FireTemplate,
     FirstAid,
     OpportunityFire,
     PickUp,
@@ -317,3 +318,58 @@ def test_what_is_let_go_in_a_vehicle_stays_there():
     """CZ-CMD-18."""
     battle = played(played(gunner_hit(), PickUp("cal", "papers")).battle, Drop("cal", "papers"))
     assert battle.battle.things["papers"].aboard == "V"
+
+
+# --- weapons of the vehicle in the hands of those aboard ------------------------------------------
+def portee(*rows: str, rounds: tuple[tuple[str, int], ...] = (), **more):
+    """A truck with weapons on it, driven by ann and served by cal; bob is 20 cm in front."""
+    truck = a_vehicle("V", "4x4-truck", 40, 50, facing=EAST, weapons=rows, rounds=rounds, **more)
+    return on_wheels(
+        red("ann", 0, 0), red("cal", 0, 0), blue("bob", 66.75, 50),
+        vehicles=(truck,), aboard={"V": ("ann", "cal")},
+    )  # fmt: skip
+
+
+def test_somebody_aboard_fires_shells_with_the_gun_of_his_vehicle():
+    """CZ-VFIRE-04, CZ-GUN-02: 2 AP, at the movement of the vehicle."""
+    shell = FireTemplate("cal", "V/medium-gun", cm(66.75, 50), "he")
+    done = played(portee("medium-gun", driven=1), shell, (6, 1, 1, 1, 1))
+    assert done.modifiers() == {"CZ-HIT-04": 1, "CZ-VFIRE-05": -1}
+    assert done.battle.figures["cal"].spent == 2
+    assert done.battle.vehicles["V"].band == "half"
+    assert refused(done.battle, shell) == ("rate-of-fire", "CZ-BURST-02")
+    assert shell in list(RULES.candidates(portee("medium-gun"), RED))
+
+
+def test_missiles_for_the_launcher_of_a_vehicle_are_those_it_carries():
+    """CZ-WPN-06: 3 AP."""
+    smoke = FireTemplate("cal", "V/rocket-launcher", cm(66.75, 50), "smoke")
+    assert refused(portee("rocket-launcher"), smoke) == ("no-such-missile", "CZ-WPN-06")
+    done = played(portee("rocket-launcher", rounds=(("smoke-missile", 1),)), smoke, (6,)).battle
+    assert (done.vehicles["V"].rounds, done.figures["cal"].spent) == ((), 3)
+
+
+def test_a_driver_who_fires_a_template_does_not_drive():
+    """CZ-VFIRE-04."""
+    shell = FireTemplate("ann", "V/medium-gun", cm(66.75, 50), "he")
+    fired = played(portee("medium-gun"), shell, (6, 1, 1, 1, 1)).battle
+    assert refused(with_vehicle(fired, "V", band=""), Drive("V", 100))[0] == "driver-serves-weapon"
+
+
+def test_the_flamethrower_of_a_vehicle_has_no_more_than_its_shots():
+    """CZ-WPN-08."""
+    flame = a_vehicle("V", "light-tank", 40, 50, facing=EAST, quality="average",
+                      weapons=("flamethrower",), rounds=(("flamethrower", 1),))  # fmt: skip
+    battle = on_wheels(blue("bob", 60, 50), vehicles=(flame,))
+    jet = VehicleFire("V", 0, "template", point=cm(60, 50), missile="heat")
+    done = played(battle, jet, (6, 1, 1, 1, 1)).battle
+    empty = with_vehicle(done, "V", fired=())
+    assert refused(empty, jet) == ("no-rounds-left", "CZ-WPN-08")
+
+
+def test_of_two_weapons_of_a_kind_the_one_that_has_not_fired_is_served():
+    """CZ-BURST-02: each has its own count."""
+    burst = Shoot("cal", "V/mmg", "burst", (("bob", 4),))
+    once = played(portee("mmg", "mmg"), burst, (1, 1, 1, 1)).battle
+    twice = played(once, burst, (1, 1, 1, 1)).battle
+    assert sorted(twice.vehicles["V"].fired) == [(0, 4, 1), (1, 4, 1)]

@@ -133,6 +133,12 @@ def test_a_vehicle_is_set_up_in_its_zone_with_those_aboard():
     assert refused(battle, outside) == ("setup-outside-zone", "CZ-SEQ-06")
 
 
+def test_the_flamethrower_of_a_vehicle_comes_with_six_shots():
+    """CZ-WPN-08."""
+    tank = {"vehicle": "light-tank", "crew": "average", "weapons": [{"weapon": "flamethrower"}]}
+    assert begin(with_vehicles(tank)).vehicles["AV1"].rounds == (("flamethrower", 6),)
+
+
 def test_a_figure_may_start_in_a_vehicle_with_a_free_seat():
     """CZ-SEQ-06."""
     battle = begin(with_vehicles({"vehicle": "car", "driver": "driver"}))

@@ -12,7 +12,12 @@ from sandtable.reading import Given, Names, Path, Words
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.state import FIT, NORTH, WAITING, Group, Point
 from sandtable.rulesets.combat_zone.vehicle import ACCESS, CREW, FLYING_HEIGHT, Hull, Mount, Vehicle
-from sandtable.rulesets.combat_zone.weapons import direct_fire_names, template_names
+from sandtable.rulesets.combat_zone.weapons import (
+    direct_fire_names,
+    load_of,
+    template,
+    template_names,
+)
 
 #: Length and width of a hull where the scenario does not say, 1/100 cm (CZ-GEN-05).
 HULLS = {"light": (800, 400), "medium": (1100, 500), "heavy": (1300, 600)}
@@ -77,7 +82,7 @@ class VehicleList:
     def built(self, side: str) -> Vehicle:
         """The vehicle as it stands before the battle."""
         hull = new_hull(self.id, side, self.row, **self.hull)
-        rounds = tuple(one for mount in hull.mounts for one in mount.rounds)
+        rounds = tuple(one for mount in hull.mounts for one in (*mount.rounds, *_load(mount)))
         return Vehicle(
             hull,
             fate=WAITING if self.at is None else FIT,
@@ -290,6 +295,13 @@ def _pair(given: Given) -> list[Given]:
     if len(parts) != 2:
         raise given.wrong("hull")
     return parts
+
+
+def _load(mount: Mount) -> tuple[tuple[str, int], ...]:
+    """What comes with its weapon: six shots in a canister, one in a one-shot launcher."""
+    weapon = template(mount.weapon)
+    shots = load_of(weapon) if weapon is not None else None
+    return ((mount.weapon, shots),) if shots else ()
 
 
 def _mount(given: Given) -> Mount:

@@ -158,6 +158,7 @@ def of_rider(battle: Battle, figure: Figure) -> Iterator[Any]:
             weapon = direct_fire(mount.weapon, battle.options.setting)
             if weapon is not None:
                 yield from _served(battle, vehicle, figure, number, weapon)
+            yield from _templates(battle, vehicle, figure, number)
     for side in (side for side in SIDES if side in vehicle.hull.access):
         at = next(ways_out(battle, vehicle, figure, (side,)), None)
         if at is not None:
@@ -180,6 +181,17 @@ def _served(
         yield c.Shoot(figure.id, name, "single", ((target, 1),))
         yield c.AimedShot(figure.id, name, target)
     yield c.OpportunityFire(figure.id, name)
+
+
+def _templates(
+    battle: Battle, vehicle: Vehicle, figure: Figure, number: int
+) -> Iterator[c.FireTemplate]:
+    row = vehicle.hull.mounts[number].weapon
+    missile = "he" if row in sheet.GUNS or row in sheet.MORTARS else "heat"
+    blast = template(row, missile)
+    shooter = gunner(battle, vehicle, number, figure)
+    for target in seen_figures(battle, shooter, blast.long) if blast else ():
+        yield c.FireTemplate(figure.id, f"{vehicle.id}/{row}", target.at, missile)
 
 
 # --- those on foot --------------------------------------------------------------------------------

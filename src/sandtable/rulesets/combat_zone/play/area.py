@@ -64,7 +64,9 @@ from sandtable.rulesets.combat_zone.play.ruins import is_harmed_by, strike_terra
 from sandtable.rulesets.combat_zone.play.shooting import (
     announce_band,
     check_seat,
+    firing,
     firing_band,
+    is_mounted,
     out_of_sight,
     resistance_of,
     shots_left,
@@ -169,6 +171,9 @@ def _launched(grenade: str) -> str:
 
 
 def check_fire_template(battle: Battle, command: FireTemplate) -> None:
+    if is_mounted(battle, command.weapon):
+        firing().check_mount_template(battle, command)
+        return
     figure = check_actor(battle, command.figure, 0, aboard=True)
     check_seat(battle, figure, command.weapon, "rest")
     row = row_of(battle, command.weapon)
@@ -220,6 +225,9 @@ def _check_round(battle: Battle, figure: Figure, weapon: Weapon, missile: str) -
 
 def play_fire_template(battle: Battle, command: FireTemplate, umpire: Any) -> Battle:
     """Missile launcher 3 AP, flamethrower 2, mortar and gun 2 (CZ-MOVE-04, CZ-CMD-27)."""
+    if is_mounted(battle, command.weapon):
+        fired: Battle = firing().play_mount_template(battle, command, umpire)
+        return fired
     row = row_of(battle, command.weapon)
     weapon = template(row, command.missile)
     assert weapon is not None

@@ -251,7 +251,7 @@ def _weapon(line: Line, figure: Figure, *, direct: bool) -> str:
         if (direct_fire(name, setting) is not None) == direct and (direct or template(name))
     ]
     held += heavy.served_by(line.battle, figure, direct=direct)
-    held += motors.mounts_for(line.battle, figure) if direct else []
+    held += motors.mounts_for(line.battle, figure, direct=direct)
     if not held:
         raise BadInput("typed-no-weapon", figure=figure.id)
     if not line.words or NUMBER.fullmatch(line.words[0]):

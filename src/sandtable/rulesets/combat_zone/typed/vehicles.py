@@ -168,12 +168,13 @@ def _band(line: Line) -> str:
 BAND_WORDS = {"rest": ("arret",), "half": ("moitie",), "over": ("plus",)}
 
 
-def mounts_for(battle: Battle, figure: Figure) -> list[str]:
+def mounts_for(battle: Battle, figure: Figure, *, direct: bool) -> list[str]:
     """Weapons of the vehicle that somebody aboard may serve: `AV1/mmg` (CZ-VFIRE-04)."""
     if not figure.aboard or battle.vehicles[figure.aboard].hull.quality:
         return []
     mounts = battle.vehicles[figure.aboard].hull.mounts
-    return [f"{figure.aboard}/{m.weapon}" for m in mounts if direct_fire(m.weapon)]
+    rows = [m.weapon for m in mounts if (direct_fire(m.weapon) if direct else template(m.weapon))]
+    return [f"{figure.aboard}/{row}" for row in dict.fromkeys(rows)]
 
 
 def _place(battle: Battle, target: str) -> tuple[int, int]:

@@ -8,6 +8,7 @@ from sandtable.game import Refused
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.commands import (
     AimedShot,
+    FireTemplate,
     OpportunityFire,
     Shoot,
     VehicleFire,
@@ -27,7 +28,13 @@ from sandtable.rulesets.combat_zone.play.vehicles.aboard import (
 from sandtable.rulesets.combat_zone.sheet import Weapon
 from sandtable.rulesets.combat_zone.state import Battle, Figure
 from sandtable.rulesets.combat_zone.vehicle import Vehicle
-from sandtable.rulesets.combat_zone.weapons import direct_fire, is_pistol, is_rifle, template
+from sandtable.rulesets.combat_zone.weapons import (
+    direct_fire,
+    is_pistol,
+    is_rifle,
+    load_of,
+    template,
+)
 
 AMMO = ("ap", "heat", "")  # what a direct shot may be called
 
@@ -105,15 +112,17 @@ def _least_seat(row: str) -> int:
 
 # --- weapons of the vehicle -----------------------------------------------------------------------
 def mounted(battle: Battle, name: str) -> tuple[Vehicle, int] | None:
-    """`AV1/mmg`: a weapon of a vehicle that a figure aboard serves; None for any other name."""
+    """`AV1/mmg`: a weapon of a vehicle that a figure aboard serves; None for any other name.
+
+    Of several of a kind, the first that has not fired this turn.
+    """
     which, _, row = name.rpartition("/")
     vehicle = battle.vehicles.get(which)
     if vehicle is None:
         return None
-    for number, mount in enumerate(vehicle.hull.mounts):
-        if mount.weapon == row:
-            return vehicle, number
-    return None
+    found = [n for n, mount in enumerate(vehicle.hull.mounts) if mount.weapon == row]
+    found.sort(key=lambda number: shots_fired(vehicle, number) > 0)
+    return (vehicle, found[0]) if found else None
 
 
 def shots_fired(vehicle: Vehicle, number: int) -> int:
@@ -165,7 +174,9 @@ def direct_weapon(battle: Battle, shooter: Gunner, ammo: str = "") -> Weapon:
     return weapon
 
 
-def check_template(battle: Battle, shooter: Gunner, command: VehicleFire) -> Weapon:
+def check_template(
+    battle: Battle, shooter: Gunner, command: VehicleFire | FireTemplate, left: int = 1
+) -> Weapon:
     """A launcher, flamethrower or a gun firing HE, at a point (CZ-GUN-02, CZ-AREA-01)."""
     from sandtable.rulesets.combat_zone.play import area
 
@@ -175,11 +186,20 @@ def check_template(battle: Battle, shooter: Gunner, command: VehicleFire) -> Wea
         raise Refused(
             "no-such-weapon", "CZ-WPN-04", figure=shooter.id, weapon=row, known=shooter.weapons
         )
-    used = area._round_of(row, command.missile or ("he" if row in sheet.GUNS else "heat"))
+    used = _round_used(row, command.missile)
     if used != row and not shooter.rounds(used):
         raise Refused("no-such-missile", "CZ-WPN-06", figure=shooter.id, missile=used)
-    area._check_attack(battle, shooter, weapon, command.point, 1)
+    if load_of(weapon) and not shooter.rounds(used):
+        rule = "CZ-WPN-07" if weapon.one_shot else "CZ-WPN-08"
+        raise Refused("no-rounds-left", rule, figure=shooter.id, weapon=row)
+    area._check_attack(battle, shooter, weapon, command.point, left)
     return weapon
+
+
+def _round_used(row: str, missile: str) -> str:
+    from sandtable.rulesets.combat_zone.play import area
+
+    return area._round_of(row, missile or ("he" if row in sheet.GUNS else "heat"))
 
 
 def play_vehicle_fire(battle: Battle, command: VehicleFire, umpire: Any) -> Battle:
@@ -220,14 +240,22 @@ def fire_mount(
     return shots_fly(battle, shooter, weapon, mode, allotment, umpire)
 
 
-def fire_template(battle: Battle, shooter: Gunner, command: VehicleFire, umpire: Any) -> Battle:
+def fire_template(
+    battle: Battle,
+    shooter: Gunner,
+    command: VehicleFire | FireTemplate,
+    umpire: Any,
+    *,
+    figure: str = "",
+    points: int = 0,
+) -> Battle:
     from sandtable.rulesets.combat_zone.play import area
 
     row = shooter.weapons[0]
     weapon = template(row, command.missile or "heat")
     assert weapon is not None and command.point is not None
-    used = area._round_of(row, command.missile or ("he" if row in sheet.GUNS else "heat"))
-    fired = MountFired(shooter.aboard, shooter.mount, row, 1, False, round=used)
+    used = _round_used(row, command.missile)
+    fired = MountFired(shooter.aboard, shooter.mount, row, 1, False, figure, points, used)
     battle = umpire.record(battle, fired)
     return area.lob_from(battle, shooter, weapon, area.Aim(command.point), umpire)
 
@@ -286,6 +314,38 @@ def play_aimed_mount_shot(battle: Battle, command: AimedShot, umpire: Any) -> Ba
     price = sheet.COMBAT_COST["aimed-shot"].action_points
     shots = ((command.target, 1),)
     return _serve(battle, command, "aimed", shots, weapon, price, umpire)
+
+
+def check_mount_template(battle: Battle, command: FireTemplate) -> None:
+    """A launcher, flamethrower or gun of the vehicle, as somebody aboard fires it (CZ-VFIRE-04)."""
+    from sandtable.rulesets.combat_zone.play import area
+    from sandtable.rulesets.combat_zone.play.shooting import shots_left
+
+    figure = check_actor(battle, command.figure, 0, aboard=True)
+    vehicle, number = check_at_mount(battle, figure, command.weapon)
+    shooter = gunner(battle, vehicle, number, figure)
+    row = shooter.weapons[0]
+    weapon = template(row, command.missile)
+    left = shots_left(battle.options, shooter, weapon) if weapon is not None else 0
+    check_template(battle, shooter, command, left)
+    check_actor(battle, command.figure, area.price_of(row), aboard=True)
+
+
+def play_mount_template(battle: Battle, command: FireTemplate, umpire: Any) -> Battle:
+    """At the movement so far, which the vehicle may not go beyond afterwards (CZ-VFIRE-01)."""
+    from sandtable.rulesets.combat_zone.play import area
+
+    found = mounted(battle, command.weapon)
+    assert found is not None
+    vehicle, number = found
+    before = battle.figures[command.figure]
+    price = area.price_of(vehicle.hull.mounts[number].weapon)
+    battle = announce(battle, vehicle, "", umpire)
+    battle = begin_action(battle, before.id, "template", umpire)
+    if not goes_on(before, battle):
+        return pay(battle, before.id, "template", price, umpire)
+    shooter = gunner(battle, battle.vehicles[vehicle.id], number, battle.figures[before.id])
+    return fire_template(battle, shooter, command, umpire, figure=before.id, points=price)
 
 
 def _weapon_at(battle: Battle, who: str, name: str) -> Weapon:
