@@ -14,6 +14,7 @@ from tests.rulesets.combat_zone.build import (
     weapons,
 )
 
+from sandtable.ground.free import length
 from sandtable.rulesets.combat_zone.commands import (
     AnswerFire,
     Dismantle,
@@ -132,6 +133,18 @@ def test_crewmen_make_room_where_one_place_is_taken():
     dan, station = moved.figures["dan"], as_figure(moved.crewed["W"])
     assert dan.at != cm(16.5, 52.5)
     assert touches(moved, dan, station)
+
+
+def test_nobody_is_put_on_top_of_an_observer_who_stays_where_he_is():
+    """CZ-MORT-01, CZ-MOVE-02: he pays with the crew but does not go with the mortar."""
+    mortar = weapons(standing("W", 12.5, 50, "light-mortar"))
+    crew = [red(n, *PLACES[n], facing=90) for n in ("ann", "cal")]
+    dan = red("dan", 14.2, 52, facing=90, traits=("observer",))
+    battle = a_battle(*crew, dan, blue("bob", 45, 50), crewed=mortar)
+    moved = played(battle, move(16.5)).battle
+    assert (moved.figures["dan"].at, moved.figures["dan"].spent) == (cm(14.2, 52), 2)
+    assert length(moved.figures["ann"].at, moved.figures["dan"].at) >= 250
+    assert refused(battle, MoveWeapon("W", (cm(14.2, 52),))) == ("no-room", "CZ-MOVE-02")
 
 
 def test_a_weapon_is_not_carried_through_walls_or_onto_others():

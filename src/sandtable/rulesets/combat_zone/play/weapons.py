@@ -199,8 +199,7 @@ def check_move_weapon(battle: Battle, command: MoveWeapon) -> None:
         if met:
             raise Refused("enemy-in-the-way", "CZ-MOVE-02", enemy=met)
     served, price = movers(battle, weapon, path, command.crew)
-    gone = with_figures(battle, {who: {"fate": WAITING} for who in served.crew})
-    reason = misfit(gone, station, path[-1])
+    reason = misfit(_lifted(battle, weapon, served.crew), station, path[-1])
     if reason:
         raise Refused(reason[0], "CZ-MOVE-02", what=reason[1])
     if places_around(battle, weapon, served.crew, path[-1]) is None:
@@ -336,8 +335,7 @@ def places_around(
 
     `kept`: the first of them must keep his place beside it.
     """
-    gone = with_figures(battle, {who: {"fate": WAITING} for who in crew})
-    gone = with_crewed(gone, weapon.id, at=to)
+    gone = with_crewed(_lifted(battle, weapon, crew), weapon.id, at=to)
     there = changed(as_figure(weapon), at=to)
     if misfit(gone, as_figure(weapon), to):
         return None
@@ -346,7 +344,6 @@ def places_around(
         figure = battle.figures[who]
         if not touches(battle, figure, as_figure(weapon)):  # an observer stays where he is
             found.append(figure.at)
-            gone = with_figures(gone, {who: {"fate": figure.fate}})
             continue
         spots = _spots(figure, weapon, to)[: 1 if kept and not found else None]
         at = next((p for p in spots if _fits(gone, figure, there, p)), None)
@@ -355,6 +352,13 @@ def places_around(
         found.append(at)
         gone = with_figures(gone, {who: {"fate": FIT, "at": at}})
     return tuple(found)
+
+
+def _lifted(battle: Battle, weapon: CrewedWeapon, crew: tuple[str, ...]) -> Battle:
+    """Without those who go with a weapon: they make room for it and for each other."""
+    station = as_figure(weapon)
+    going = [who for who in crew if touches(battle, battle.figures[who], station)]
+    return with_figures(battle, {who: {"fate": WAITING} for who in going})
 
 
 def _spots(figure: Figure, weapon: CrewedWeapon, to: Point) -> list[Point]:
