@@ -45,7 +45,7 @@ from sandtable.rulesets.combat_zone.weapons import template
 #: Actions that are open to those in a vehicle (CZ-VEH-04).
 FROM_ABOARD = (
     "shoot", "watch", "grenade", "launch", "rifle", "aid", "disembark", "take-wheel",
-    "shoot-vehicle", "serve-mount",
+    "shoot-vehicle", "serve-mount", "barrage", "canister", "pick-up", "drop",
 )  # fmt: skip
 
 
