@@ -4,6 +4,7 @@ import pytest
 from tests.rulesets.combat_zone.build import (
     a_battle,
     a_machine,
+    a_thing,
     blue,
     building,
     cm,
@@ -12,6 +13,8 @@ from tests.rulesets.combat_zone.build import (
     red,
     refused,
     run,
+    standing,
+    weapons,
 )
 
 from sandtable.rulesets.combat_zone.commands import Move, ThrowGrenade
@@ -173,6 +176,22 @@ def test_whoever_was_upstairs_falls_with_the_building():
         ("cid", 1000, True),
     ]
     assert all(f.foot == 0 for f in done.battle.figures.values())
+
+
+def test_what_lay_or_stood_upstairs_comes_down_with_the_building():
+    """CZ-TERR-01: casualties are within reach of first aid again, weapons of their crew."""
+    battle = a_battle(
+        red("ann", 12, 26, facing=90, grenades=(("offensive-grenade", 1),)),
+        blue("ben", 34, 26, foot=500, fate=CASUALTY), blue("dan", 110, 110),
+        terrain=(house(resistance=5),), options=RUIN,
+        things=(a_thing("papers", 30, 23, foot=1000), a_thing("lamp", 80, 80, foot=100)),
+        crewed=weapons(standing("W", 28, 26, side="blue", foot=500)),
+    )  # fmt: skip
+    throw = ThrowGrenade("ann", "offensive-grenade", cm(19, 26))
+    done = played(battle, throw, dice=(6, *(6,) * 5)).battle
+    down = (done.figures["ben"], done.things["papers"], done.crewed["W"])
+    assert [piece.foot for piece in down] == [0, 0, 0]
+    assert done.things["lamp"].foot == 100
 
 
 def test_a_wall_with_a_resistance_is_shot_down_too():

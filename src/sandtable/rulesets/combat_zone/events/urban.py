@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from sandtable.rulesets.combat_zone.state import Battle, Point, changed, with_figure
+from sandtable.rulesets.combat_zone.state import CASUALTY, Battle, Point, changed, with_figure
+
+if TYPE_CHECKING:
+    from sandtable.rulesets.combat_zone.field import Field
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,21 +181,41 @@ def _caught_fire(battle: Battle, event: CaughtFire) -> Battle:
 
 
 def _ruined(battle: Battle, event: Ruined) -> Battle:
-    """Walls, floors, doors and windows are gone; so is a fire, and cover taken behind it."""
+    """Walls, floors, doors and windows are gone; so is a fire, and cover taken behind it.
+
+    Casualties, weapons and whatever lay or stood on its floors come down with them; those on their
+    feet fall by events of their own.
+    """
+    field = battle.field.with_ruin(event.piece)
     figures = {
         who: changed(f, cover="") if f.cover.partition("/")[0] == event.piece else f
         for who, f in battle.figures.items()
     }
+    fallen = {who: f for who, f in figures.items() if f.fate == CASUALTY}
     doors = {door for door, _, _ in battle.field.by_id[event.piece].doors}
     return changed(
         battle,
-        field=battle.field.with_ruin(event.piece),
-        figures=figures,
+        field=field,
+        figures=figures | _brought_down(battle, field, fallen),
+        things=battle.things | _brought_down(battle, field, battle.things),
+        crewed=battle.crewed | _brought_down(battle, field, battle.crewed),
+        vehicles=battle.vehicles | _brought_down(battle, field, battle.vehicles),
         ruins=battle.ruins | {event.piece},
         burning=battle.burning - {event.piece},
         shut=battle.shut - doors,
         locked=battle.locked - doors,
     )
+
+
+def _brought_down(battle: Battle, field: Field, pieces: dict[str, Any]) -> dict[str, Any]:
+    """Those of the pieces that nothing bears any more, on what is below them now."""
+    return {
+        name: changed(piece, foot=field.foot_below(piece.at, piece.foot))
+        for name, piece in pieces.items()
+        if piece.foot
+        and battle.field.bears(piece.at, piece.foot)
+        and not field.bears(piece.at, piece.foot)
+    }
 
 
 def _nothing(battle: Battle, _event: Any) -> Battle:
