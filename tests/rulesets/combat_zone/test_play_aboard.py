@@ -134,6 +134,21 @@ def test_a_range_to_a_flyer_is_measured_on_the_plan():
     assert played(battle, shot, (1,)).modifiers()["CZ-HIT-06"] == 2
 
 
+# --- the hull itself ------------------------------------------------------------------------------
+def test_a_vehicle_is_no_cover_against_what_is_fired_from_it():
+    """CZ-WOUND-02, CZ-GEN-06: bob touches its bow and has taken cover there, in vain."""
+    tank = a_vehicle("V", "light-tank", 40, 50, facing=EAST, quality="average", weapons=("mmg",))
+    bob = blue("bob", 46.75, 50, cover="V")
+    fire = VehicleFire("V", 0, "single", (("bob", 1),))
+    done = played(on_wheels(bob, vehicles=(tank,)), fire, (6, 1, 1, 1))
+    assert done.modifiers(0) == {"CZ-HIT-06": 2}
+    assert done.modifiers(1) == {"CZ-WOUND-04": 1}
+    ann = red("ann", 20, 50, facing=EAST, weapons=("smg",))
+    shot = Shoot("ann", "smg", "single", (("bob", 1),))
+    others = played(on_wheels(bob, ann, vehicles=(tank,), active="red"), shot, (6, 1, 1))
+    assert others.modifiers(1) == {"CZ-WOUND-02": -4}
+
+
 # --- nobody at the wheel --------------------------------------------------------------------------
 def driverless(**more):
     """A car whose driver has fallen on the way: bob is aboard, cid beside it."""

@@ -741,25 +741,42 @@ class Field:
             *own,
         )
 
-    def cover(self, battle: Battle, at: Point, foot: int, target: Figure) -> tuple[str, str]:
-        """Class of cover a target has against a line from `at`, and the piece (CZ-WOUND-02)."""
+    def cover(
+        self, battle: Battle, at: Point, foot: int, target: Figure, besides: str = ""
+    ) -> tuple[str, str]:
+        """Class of cover a target has against a line from `at`, and the piece (CZ-WOUND-02).
+
+        `besides` is the vehicle that the line comes from: it is in nobody's way.
+        """
         key = (at, foot, target.at, target.foot, target.who.radius)
         found = self._covers.get(key)
         if found is None:
             found = self._covers[key] = self._cover(battle, at, foot, target)
-        return self._better_cover(battle, at, foot, target, found) if battle.vehicles else found
+        if not battle.vehicles:
+            return found
+        return self._better_cover(battle, at, foot, target, found, besides)
 
     def _better_cover(
-        self, battle: Battle, at: Point, foot: int, target: Figure, found: tuple[str, str]
+        self,
+        battle: Battle,
+        at: Point,
+        foot: int,
+        target: Figure,
+        found: tuple[str, str],
+        besides: str,
     ) -> tuple[str, str]:
         """Whoever touches a hull or a wreck has cover from it (CZ-GEN-06)."""
         base = Disc(target.at, target.who.radius, target.foot)
-        rank, hull = hulls.cover_from_hulls(battle, at, foot, EYE, base)
+        rank, hull = hulls.cover_from_hulls(battle, at, foot, EYE, base, besides)
         return (COVER_RANKS[rank], hull) if rank > COVER_RANKS.index(found[0]) else found
 
-    def is_behind(self, battle: Battle, at: Point, foot: int, target: Figure) -> bool:
+    def is_behind(
+        self, battle: Battle, at: Point, foot: int, target: Figure, besides: str = ""
+    ) -> bool:
         """The piece it has taken cover behind lies in the way of this line (CZ-COVER-01)."""
         if target.cover in battle.vehicles:
+            if target.cover == besides:
+                return False
             base = Disc(target.at, target.who.radius, target.foot)
             return hulls.shelters(battle, target.cover, at, foot, EYE, base)
         memory = self.memory("behind")

@@ -159,12 +159,15 @@ def _reach(base: Disc | Box) -> int:
 
 
 def cover_from_hulls(
-    battle: Battle, at: Point, foot: int, eye: int, target: Disc
+    battle: Battle, at: Point, foot: int, eye: int, target: Disc, besides: str = ""
 ) -> tuple[int, str]:
-    """Rank of the best cover that hulls touching a base give it against a line from `at`."""
+    """Rank of the best cover that hulls touching a base give it against a line from `at`.
+
+    A vehicle is no cover against what is fired from it: `besides`.
+    """
     best, by = 0, ""
     for hull in park_of(battle).hulls:
-        if not hull.touches(target):
+        if hull.id == besides or not hull.touches(target):
             continue
         rank = _cover_by(battle, hull.vehicle, Disc(at, 0, foot), target, eye)
         if rank > best:

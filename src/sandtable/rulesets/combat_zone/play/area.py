@@ -366,7 +366,7 @@ def lob_from(
     meant = vehicle_at(battle, point) if on_target and target is None else None
     battle = umpire.record(battle, Landed(who, weapon.id, at, on_target, foot))
     aimed = meant.id if meant is not None else ""
-    by = None if weapon.id in COVER_FROM_CENTRE else Disc(firer.at, 0, firer.foot)
+    by = None if weapon.id in COVER_FROM_CENTRE else firer
     return burst_at(battle, who, weapon, at, umpire, foot, aimed, by)
 
 
@@ -395,7 +395,7 @@ def lob_of(
         band="short" if weapon.short and distance <= weapon.short else "long",
         took_cover=covered
         and target is not None
-        and battle.field.is_behind(battle, firer.at, firer.foot, target),
+        and battle.field.is_behind(battle, firer.at, firer.foot, target, firer.aboard),
         panicked=firer.reaction == "panic",
         wounded=firer.wounded,
         precarious=bool(firer.footing),
@@ -461,7 +461,7 @@ def burst_at(
     umpire: Any,
     foot: int | None = None,
     aimed: str = "",
-    by: Disc | None = None,
+    by: Figure | None = None,
 ) -> Battle:
     """Everybody under it takes it, friend or foe; smoke stays (CZ-AREA-05, CZ-GREN-04).
 
@@ -470,14 +470,15 @@ def burst_at(
     the centre when nobody is given (CZ-AREA-06).
     """
     foot = battle.field.feet_at(at)[-1] if foot is None else foot
-    source = by or Disc(at, 0, foot)
+    source = Disc(by.at, 0, by.foot) if by else Disc(at, 0, foot)
+    inside = by.aboard if by else ""
     radius = radius_of(battle, weapon)
     if weapon.smoke:
         battle = umpire.record(battle, SmokeLaid(at, radius))
     if weapon.damage is None and not weapon.incendiary:
         return battle
     for figure in list(under_template(battle, at, radius, foot)):
-        battle = _caught(battle, who, weapon, at, figure, umpire, source)
+        battle = _caught(battle, who, weapon, at, figure, umpire, source, inside)
     if battle.vehicles:
         for vehicle in vehicles().vehicles_under(battle, at, radius, foot, aimed):
             battle = vehicles().blast_vehicle(battle, who, weapon, at, source, vehicle, umpire)
@@ -527,11 +528,12 @@ def _caught(
     target: Figure,
     umpire: Any,
     source: Disc,
+    inside: str,
 ) -> Battle:
     """The first damage value under the centre, the second elsewhere (CZ-AREA-03)."""
     central = holds(Disc(target.at, target.who.radius), at)
     damage = weapon.damage if central else weapon.damage_edge or weapon.damage
-    cover, _ = battle.field.cover(battle, source.centre, source.foot, target)
+    cover, _ = battle.field.cover(battle, source.centre, source.foot, target, inside)
     if battle.figures[target.id].watch:
         battle = umpire.record(battle, WatchEnded(target.id, "CZ-OPP-02"))
     machine = machine_target(target)

@@ -81,7 +81,7 @@ def shot_at(
     reached = band(weapon, distance)
     if reached is None or (dark and distance > DARKNESS_REACH):
         return None
-    cover, _ = battle.field.cover(battle, shooter.at, shooter.foot, target)
+    cover, _ = battle.field.cover(battle, shooter.at, shooter.foot, target, shooter.aboard)
     who = target.who
     return Shot(
         damage=weapon.damage or "",
@@ -90,7 +90,7 @@ def shot_at(
         band=reached,
         aimed=aimed,
         took_cover=bool(target.cover)
-        and battle.field.is_behind(battle, shooter.at, shooter.foot, target),
+        and battle.field.is_behind(battle, shooter.at, shooter.foot, target, shooter.aboard),
         panicked=shooter.reaction == "panic",
         wounded=shooter.wounded,
         precarious=bool(shooter.footing),
