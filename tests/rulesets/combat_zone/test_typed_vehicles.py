@@ -114,3 +114,16 @@ def test_somebody_aboard_is_told_to_fire_the_vehicles_weapon():
     command = c.Shoot("A2", "AV1/mmg", "burst", (("B1", 4),))
     assert read_typed("shoot 2 at 1 with AV1/mmg 4", battle, "red") == command
     assert read_typed(as_typed(command, battle, "fr"), battle, "red") == command
+
+
+def test_somebody_aboard_is_told_to_fire_a_shell_of_the_vehicles_gun():
+    truck = a_vehicle("AV1", "4x4-truck", 30, 50, weapons=("medium-gun",))
+    battle = on_wheels(
+        red("A1", 0, 0), red("A2", 0, 0), blue("B1", 50, 30),
+        vehicles=(truck,), aboard={"AV1": ("A1", "A2")},
+    )  # fmt: skip
+    command = c.FireTemplate("A2", "AV1/medium-gun", cm(50, 30), "he")
+    assert read_typed("launch 2 at 50,30 AV1/medium-gun", battle, "red") == command
+    assert read_typed(as_typed(command, battle, "fr"), battle, "red") == command
+    key, facts = told(command, battle, "fr")
+    assert "{" not in sentence(key, "fr", **facts)
