@@ -8,6 +8,7 @@ from tests.rulesets.combat_zone.build import (
     RULES,
     a_machine,
     a_thing,
+    block,
     blue,
     cm,
     platform,
@@ -16,6 +17,7 @@ from tests.rulesets.combat_zone.build import (
     refused,
     run,
     standing,
+    tall,
     weapons,
 )
 from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
@@ -48,12 +50,14 @@ from sandtable.rulesets.combat_zone.events import (
     ShotAt,
     ShotsWasted,
     VehicleDamaged,
+    VehicleDeployed,
 )
 from sandtable.rulesets.combat_zone.play.harm import eliminate
 from sandtable.rulesets.combat_zone.play.vehicles.damage import destroy
 from sandtable.rulesets.combat_zone.state import (
     CASUALTY,
     FIT,
+    WAITING,
     Battery,
     changed,
     with_figure,
@@ -388,3 +392,22 @@ def test_of_two_weapons_of_a_kind_the_one_that_has_not_fired_is_served():
     once = played(portee("mmg", "mmg"), burst, (1, 1, 1, 1)).battle
     twice = played(once, burst, (1, 1, 1, 1)).battle
     assert sorted(twice.vehicles["V"].fired) == [(0, 4, 1), (1, 4, 1)]
+
+
+# --- in the air -----------------------------------------------------------------------------------
+def test_passengers_of_a_flyer_look_down_from_its_height_until_it_lands():
+    """CZ-VEH-05: 20 cm up they see over a hall 10 cm high; without power they do not."""
+    hall = tall(block("hall", 55, 40, 3, 20, blocking=True), 10)
+    flyer = a_vehicle("H", "attack-helicopter", 40, 50, facing=EAST, quality="average", seats=1)
+    riders = on_wheels(
+        red("ann", 0, 0, weapons=("smg",)), blue("bob", 70, 50),
+        vehicles=(flyer,), aboard={"H": ("ann",)}, terrain=(hall,),
+    )  # fmt: skip
+    waiting = with_figure(with_vehicle(riders, "H", fate=WAITING), "ann", fate=WAITING)
+    battle = RULES.apply(waiting, VehicleDeployed("H", cm(40, 50), flyer.facing))
+    shot = Shoot("ann", "smg", "single", (("bob", 1),))
+    assert played(battle, shot, (1,)).of(ShotAt)
+    landed = RULES.apply(battle, VehicleDamaged("H", "power-loss"))
+    assert refused(landed, shot) == ("not-in-sight", "CZ-GEN-06")
+    out = played(landed, Disembark("ann", cm(40, 53.25))).battle
+    assert out.figures["ann"].foot == 0

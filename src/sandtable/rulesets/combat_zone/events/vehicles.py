@@ -13,7 +13,7 @@ from sandtable.rulesets.combat_zone.events.figures import (
     _off_watch,
     _released,
 )
-from sandtable.rulesets.combat_zone.hulls import rear_of
+from sandtable.rulesets.combat_zone.hulls import box_of, rear_of
 from sandtable.rulesets.combat_zone.state import (
     ABOARD,
     CASUALTY,
@@ -262,8 +262,9 @@ def _vehicle_deployed(battle: Battle, event: VehicleDeployed) -> Battle:
     vehicle = battle.vehicles[event.vehicle]
     foot = battle.field.feet_at(event.at)[0]
     battle = with_vehicle(battle, vehicle.id, fate=FIT, at=event.at, foot=foot, facing=event.facing)
+    inside = box_of(battle.vehicles[vehicle.id]).foot  # a flyer hangs higher (CZ-VEH-05)
     come = {
-        who: {"fate": ABOARD, "at": event.at, "foot": foot}
+        who: {"fate": ABOARD, "at": event.at, "foot": inside}
         for who in vehicle.aboard
         if battle.figures[who].fate == WAITING
     }
@@ -393,7 +394,12 @@ LASTING: dict[str, dict[str, bool]] = {
 
 
 def _vehicle_damaged(battle: Battle, event: VehicleDamaged) -> Battle:
-    return with_vehicle(battle, event.vehicle, major=True, **LASTING.get(event.result, {}))
+    battle = with_vehicle(battle, event.vehicle, major=True, **LASTING.get(event.result, {}))
+    vehicle = battle.vehicles[event.vehicle]
+    if not vehicle.hull.is_flyer:
+        return battle
+    foot = box_of(vehicle).foot  # without power it lands (CZ-VEH-05)
+    return with_figures(battle, {who: {"foot": foot} for who in vehicle.aboard})
 
 
 def _vehicle_destroyed(battle: Battle, event: VehicleDestroyed) -> Battle:
@@ -439,7 +445,7 @@ def _boarded(battle: Battle, event: Boarded) -> Battle:
         aboard=vehicle.id,
         rode="",
         at=vehicle.at,
-        foot=vehicle.foot,
+        foot=box_of(vehicle).foot,
         cover="",
         spent=figure.spent + event.points,
         done=figure.done or not waits,
@@ -463,6 +469,7 @@ def _got_out(battle: Battle, event: GotOut) -> Battle:
         aboard="",
         rode="" if event.how == "rout" else vehicle.id,
         at=event.at,
+        foot=vehicle.foot,
         facing=event.facing,
         settled=event.facing,
         spent=figure.spent + event.points,
