@@ -53,7 +53,7 @@ from sandtable.rulesets.combat_zone.events import (
     VehicleDeployed,
 )
 from sandtable.rulesets.combat_zone.play.harm import eliminate
-from sandtable.rulesets.combat_zone.play.vehicles.damage import destroy
+from sandtable.rulesets.combat_zone.play.vehicles.damage import burn, cargo_area, destroy
 from sandtable.rulesets.combat_zone.state import (
     CASUALTY,
     FIT,
@@ -224,6 +224,38 @@ def test_a_machine_aboard_loses_the_next_activation_of_its_vehicle_to_a_malfunct
     driving = played(battle, Activate("V")).battle
     shot = Shoot("robot", "smg", "single", (("bob", 1),))
     assert refused(driving, shot) == ("malfunctioning", "CZ-MACH-06")
+
+
+def robot_aboard(**more):
+    """A truck with a robot of resistance 9 in the back."""
+    truck = a_vehicle("V", "4x4-truck", 40, 50, facing=EAST, **more)
+    return on_wheels(
+        red("ann", 0, 0), red("robot", 0, 0, **a_machine()), blue("bob", 90, 90),
+        vehicles=(truck,), aboard={"V": ("ann", "robot")},
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("harm", "dice"),
+    [
+        (lambda battle, umpire: cargo_area(battle, "V", umpire), (4, 5, 3, 3, 3, 1)),
+        (lambda battle, umpire: burn(battle, "V", umpire), (1, 1, 4, 5, 1)),
+        (lambda battle, umpire: destroy(battle, "V", "CZ-VDMG-02", umpire), (1, 1, 1, 3, 3, 3, 1)),
+        (lambda battle, umpire: destroy(battle, "V", "CZ-SKID-03", umpire), (1, 1, 1, 3, 3, 3, 1)),
+    ],
+)
+def test_a_machine_aboard_is_damaged_and_not_wounded(harm, dice):
+    """CZ-MACH-01, CZ-CARGO-02, CZ-VDMG-02, CZ-VDMG-03, CZ-SKID-03: 9 is minor damage to it."""
+    robot = run(lambda umpire: harm(robot_aboard(), umpire), dice).battle.figures["robot"]
+    assert (robot.is_alive, robot.hardware, robot.reaction) == (True, 1, "")
+
+
+@pytest.mark.parametrize(("dice", "hardware"), [((2, 9, 1), 1), ((2, 8), 0), ((3,), 0)])
+def test_a_machine_that_leaps_off_is_damaged_and_does_not_panic(dice, hardware):
+    """CZ-MACH-01, CZ-TRANS-04."""
+    done = played(robot_aboard(driven=4), Disembark("robot", cm(40, 53.75)), dice)
+    robot = done.battle.figures["robot"]
+    assert (robot.is_alive, robot.hardware, robot.reaction) == (True, hardware, "")
 
 
 # --- what else they may do ------------------------------------------------------------------------

@@ -6,6 +6,12 @@ from dataclasses import dataclass
 
 from sandtable.chance import Chance, Roll, from_worst_to_best, only_if
 from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.machines import (
+    MachineDamage,
+    MachineHit,
+    MachineTarget,
+    machine_damage,
+)
 from sandtable.rulesets.combat_zone.wounds import Wound, Wounding, suffer
 
 JUMP_INJURY = "1D10"  # automatic wound, armour ignored (CZ-TRANS-04)
@@ -26,6 +32,22 @@ def jump_off(jump: Jump, dice: Chance) -> Wound:
     if result == "injury":
         return suffer(jump_wounding(jump), dice)
     return Wound.PANIC if result == "panic" else Wound.NONE
+
+
+@dataclass(frozen=True, slots=True)
+class MachineJump:
+    """A machine that leaps off: an injury damages it, and it never panics."""
+
+    jump: Jump
+    machine: MachineTarget
+
+
+def machine_jumps_off(leap: MachineJump, dice: Chance) -> tuple[MachineDamage, ...]:
+    """The same dice on the table of machines (CZ-MACH-01)."""
+    if dice.roll(jump_roll(leap.jump)) != "injury":
+        return ()
+    done = machine_damage(MachineHit(JUMP_INJURY, leap.jump.resistance, leap.machine), dice)
+    return (done,) if done else ()
 
 
 def jump_roll(jump: Jump) -> Roll:

@@ -14,14 +14,19 @@ from sandtable.rulesets.combat_zone.play.actions import (
     goes_on,
     start_acting,
 )
-from sandtable.rulesets.combat_zone.play.harm import eliminate, panic
+from sandtable.rulesets.combat_zone.play.harm import (
+    damage_machine,
+    eliminate,
+    machine_target,
+    panic,
+)
 from sandtable.rulesets.combat_zone.play.movement import pay
 from sandtable.rulesets.combat_zone.play.shooting import resistance_of
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import band_of, driver_of, has_room
 from sandtable.rulesets.combat_zone.play.vehicles.places import is_at_side, stands
 from sandtable.rulesets.combat_zone.speed import full_tens
 from sandtable.rulesets.combat_zone.state import ABOARD, FIT, Battle, Figure
-from sandtable.rulesets.combat_zone.transport import Jump, jump_off
+from sandtable.rulesets.combat_zone.transport import Jump, MachineJump, jump_off, machine_jumps_off
 from sandtable.rulesets.combat_zone.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.wounds import Wound
 
@@ -99,6 +104,10 @@ def _leap(battle: Battle, figure: Figure, vehicle: Vehicle, umpire: Any) -> Batt
     """Sauter en marche: injury, panic or a safe landing; a hero has +1 (CZ-TRANS-06)."""
     tens = full_tens(vehicle.moved) if battle.options.bail_speed_modifier else 0
     jump = Jump(resistance_of(figure), figure.who.is_hero, tens)
+    machine = machine_target(figure)
+    if machine is not None:
+        damage = umpire.resolve(machine_jumps_off, MachineJump(jump, machine))
+        return damage_machine(battle, figure.id, damage, umpire)
     wound = umpire.resolve(jump_off, jump)
     if wound == Wound.OUT:
         return eliminate(battle, figure.id, "CZ-TRANS-04", umpire)

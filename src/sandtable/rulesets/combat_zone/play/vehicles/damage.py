@@ -15,8 +15,13 @@ from sandtable.rulesets.combat_zone.events import (
     VehicleDamaged,
     VehicleDestroyed,
 )
-from sandtable.rulesets.combat_zone.machines import pick
-from sandtable.rulesets.combat_zone.play.harm import eliminate, panic
+from sandtable.rulesets.combat_zone.machines import MachineHit, machine_damage, pick
+from sandtable.rulesets.combat_zone.play.harm import (
+    damage_machine,
+    eliminate,
+    machine_target,
+    panic,
+)
 from sandtable.rulesets.combat_zone.play.shooting import resistance_of
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import carried, has_crew, occupants
 from sandtable.rulesets.combat_zone.play.vehicles.places import RING, thrown_out
@@ -31,7 +36,7 @@ from sandtable.rulesets.combat_zone.vehicle_damage import (
     major_damage,
     reaches_cargo,
 )
-from sandtable.rulesets.combat_zone.wounds import Wound, Wounding, suffer
+from sandtable.rulesets.combat_zone.wounds import Wound, Wounding, suffer, wound_modifiers
 
 CREW_PROFILE = "basic"  # CZ-VEH-04
 
@@ -46,6 +51,19 @@ def wounding_of(
     figure = battle.figures[who]
     worn = figure.who.armour if armour else "none"
     return Wounding(damage, resistance_of(figure), armour=worn, point_blank=point_blank)
+
+
+def wound_aboard(
+    battle: Battle, which: str, who: str, wounding: Wounding, cause: str, umpire: Any
+) -> Battle:
+    """The roll, and what it does; a machine takes it on its own table (CZ-MACH-01)."""
+    machine = machine_target(battle.figures[who]) if who != CREW else None
+    if machine is None:
+        return hurt(battle, which, who, umpire.resolve(suffer, wounding), cause, umpire)
+    modifiers = wound_modifiers(armour=wounding.armour, point_blank=wounding.point_blank)
+    hit = MachineHit(wounding.damage, wounding.resistance, machine, modifiers)
+    done = umpire.resolve(machine_damage, hit)
+    return damage_machine(battle, who, (done,) if done else (), umpire)
 
 
 def hurt(battle: Battle, which: str, who: str, wound: Wound, cause: str, umpire: Any) -> Battle:
@@ -75,7 +93,7 @@ def strike_occupant(
     who = there[umpire.resolve(pick, len(there))]
     battle = umpire.record(battle, CargoHit(which, (who,), "CZ-CARGO-01"))
     wounding = wounding_of(battle, who, damage, armour=True, point_blank=point_blank)
-    return hurt(battle, which, who, umpire.resolve(suffer, wounding), "CZ-CARGO-01", umpire)
+    return wound_aboard(battle, which, who, wounding, "CZ-CARGO-01", umpire)
 
 
 # --- damage ---------------------------------------------------------------------------------------
@@ -114,8 +132,8 @@ def cargo_area(battle: Battle, which: str, umpire: Any) -> Battle:
     battle = umpire.record(battle, CargoHit(which, those, "CZ-CARGO-02"))
     row = sheet.CARGO["open" if vehicle.hull.row.open else "closed"]
     for who in those:
-        wound = umpire.resolve(suffer, wounding_of(battle, who, row.damage, armour=True))
-        battle = hurt(battle, which, who, wound, "CZ-CARGO-02", umpire)
+        wounding = wounding_of(battle, who, row.damage, armour=True)
+        battle = wound_aboard(battle, which, who, wounding, "CZ-CARGO-02", umpire)
     return battle
 
 
@@ -130,8 +148,8 @@ CARGO = {"option-1": nobody_else, "option-2": cargo_area, "none": nobody_else}
 def burn(battle: Battle, which: str, umpire: Any) -> Battle:
     """Fire: 2D6 to each occupant, armour is no protection (CZ-VDMG-03)."""
     for who in occupants(battle, battle.vehicles[which]):
-        wound = umpire.resolve(suffer, wounding_of(battle, who, VEHICLE_FIRE, armour=False))
-        battle = hurt(battle, which, who, wound, "CZ-VDMG-03", umpire)
+        wounding = wounding_of(battle, who, VEHICLE_FIRE, armour=False)
+        battle = wound_aboard(battle, which, who, wounding, "CZ-VDMG-03", umpire)
     return battle
 
 
@@ -172,8 +190,8 @@ def destroy(battle: Battle, which: str, cause: str, umpire: Any) -> Battle:
         if battle.figures[who].fate != FIT:
             continue
         wounding = wounding_of(battle, who, CRASH if crashed else DESTRUCTION, armour=crashed)
-        wound = umpire.resolve(suffer, wounding._replace(survivor_panics=crashed))
-        battle = hurt(battle, which, who, wound, cause, umpire)
+        wounding = wounding._replace(survivor_panics=crashed)
+        battle = wound_aboard(battle, which, who, wounding, cause, umpire)
     return battle
 
 
