@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.combat_zone.build import RULES, cm, played, refused, run
+from tests.rulesets.combat_zone.build import RULES, cm, played, refused, run, standing
 from tests.rulesets.combat_zone.motors import a_vehicle
 from tests.rulesets.combat_zone.scenes import a_scenario, set_out
 
+from sandtable.ground.free import Disc, gap, length
 from sandtable.reading import BadScenario
 from sandtable.rulesets.combat_zone import scenario
 from sandtable.rulesets.combat_zone.commands import BeginBattle, Deploy
 from sandtable.rulesets.combat_zone.events import WeaponArrived
+from sandtable.rulesets.combat_zone.hulls import box_of
 from sandtable.rulesets.combat_zone.play.crews import as_figure, touches
 from sandtable.rulesets.combat_zone.play.turn import start_turn
 from sandtable.rulesets.combat_zone.setup import begin
@@ -251,3 +253,23 @@ def test_a_weapon_arrives_with_the_reinforcements_who_serve_it() -> None:
     assert [e.weapon for e in begun.of(WeaponArrived)] == ["AW1"]
     weapon = begun.battle.crewed["AW1"]
     assert (weapon.fate, weapon.set_up, weapon.at[0]) == (FIT, False, 125)
+
+
+def test_a_weapon_arrives_neither_on_a_vehicle_nor_on_another_weapon() -> None:
+    """CZ-GEN-05."""
+    data = a_scenario()
+    late = {"group": "late", "type": "team", "figures": TEAM, "weapon": "mmg"}
+    data["sides"][0]["arrivals"] = [{"turn": 1, "edge": "west", "groups": [late]}]
+    battle = set_out(data, {"A1": (20, 20), "B1": (50, 20)})
+
+    def arrival(there: Battle) -> Any:
+        begun = run(lambda umpire: start_turn(there, umpire), dice=(6, 6, 1))
+        return begun.of(WeaponArrived)[0].at
+
+    at = arrival(battle)
+    car = a_vehicle("V", "car", at[0] / 100, at[1] / 100)
+    parked = changed(battle, vehicles={"V": car})
+    assert gap(Disc(arrival(parked), 125), box_of(car)) > 0
+    other = standing("W", at[0] / 100, at[1] / 100)
+    guarded = changed(battle, crewed={**battle.crewed, "W": other})
+    assert length(arrival(guarded), at) >= 250

@@ -237,6 +237,7 @@ def arrivals(battle: Battle) -> Iterator[Arrived | WeaponArrived | VehicleDeploy
     if not scenario.due:
         return
     bases: list[Base] = [(f.at, f.who.radius) for f in battle.figures.values() if f.is_up]
+    bases += [(w.at, w.radius) for w in battle.crewed.values() if w.fate == FIT]
     for name, arrival in scenario.due.items():
         figure = battle.figures[name]
         if figure.fate != WAITING or battle.turn < arrival.turn or figure.aboard:
@@ -245,7 +246,7 @@ def arrivals(battle: Battle) -> Iterator[Arrived | WeaponArrived | VehicleDeploy
         if at is not None:
             bases.append((at, figure.who.radius))
             yield Arrived(name, at, INWARDS[arrival.edge])
-    yield from _weapon_arrivals(battle, scenario, bases)
+    yield from _weapon_arrivals(battle, scenario, bases, parked)
 
 
 def _vehicle_arrivals(
@@ -253,6 +254,7 @@ def _vehicle_arrivals(
 ) -> Iterator[VehicleDeployed]:
     """Vehicles come in at their stretch of the edge, facing inwards, with those aboard."""
     discs = [Disc(f.at, f.who.radius) for f in battle.figures.values() if f.is_up]
+    discs += [Disc(w.at, w.radius) for w in battle.crewed.values() if w.fate == FIT]
     for name, arrival in scenario.due_vehicles.items():
         vehicle = battle.vehicles[name]
         if vehicle.fate != WAITING or battle.turn < arrival.turn:
@@ -284,14 +286,14 @@ def _room_for_hull(
 
 
 def _weapon_arrivals(
-    battle: Battle, scenario: Scenario, bases: list[Base]
+    battle: Battle, scenario: Scenario, bases: list[Base], parked: list[Outline]
 ) -> Iterator[WeaponArrived]:
     """Machine guns come in dismantled, what cannot be taken apart ready (CZ-HW-02)."""
     for name, arrival in scenario.due_weapons.items():
         weapon = battle.crewed[name]
         if weapon.fate != WAITING or battle.turn < arrival.turn:
             continue
-        at = _room_at_edge(battle.field, arrival, weapon.radius, bases)
+        at = _room_at_edge(battle.field, arrival, weapon.radius, bases, parked)
         if at is not None:
             bases.append((at, weapon.radius))
             ready = weapon.row not in DISMANTLED
@@ -303,14 +305,14 @@ def _room_at_edge(
     arrival: Arrival,
     radius: int,
     bases: list[Base],
-    parked: list[Outline] | None = None,
+    parked: list[Outline],
 ) -> Point | None:
     step = 2 * radius + BETWEEN
     for row in range(ROWS):
         depth = radius + row * step
         for along in range(arrival.start + radius, arrival.end - radius + 1, BETWEEN):
             at = _from_edge(field, arrival.edge, along, depth)
-            if any(disc_overlaps_outline(Disc(at, radius), hull) for hull in parked or ()):
+            if any(disc_overlaps_outline(Disc(at, radius), hull) for hull in parked):
                 continue
             if not overlaps_any(at, radius, bases) and not obstruction(field, at, radius):
                 return at
