@@ -17,14 +17,17 @@ from tests.rulesets.combat_zone.test_random_vehicles import garage
 
 from sandtable.codec import decode
 from sandtable.drawing import table_of
+from sandtable.drawing.combat_zone.sighting import line_to
+from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.fairness import Seeded
 from sandtable.game import Game
 from sandtable.players import player
 from sandtable.rulesets import ask_odds
 from sandtable.rulesets.combat_zone import commands as c
+from sandtable.rulesets.combat_zone.gunners import gunner
 from sandtable.rulesets.combat_zone.play.deployment import vehicles_to_deploy
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
-from sandtable.rulesets.combat_zone.state import WAITING, changed, with_vehicle
+from sandtable.rulesets.combat_zone.state import WAITING, changed, with_figure, with_vehicle
 
 RULES = CombatZone()
 TABLE = table_of("combat-zone")
@@ -133,6 +136,14 @@ def test_a_shot_is_aimed_at_figures_and_vehicles_alike():
     assert [o["id"] for o in rows(aimed, "odds")[0]["outcomes"]] == ["destroyed", "major", "none"]
     assert texts(aimed)[0] == "A2 Roche, average ▸ BV1 car"
     assert aimed["overlay"]["lines"][0]["class"] == "sight"
+
+
+def test_the_line_of_a_shot_from_a_vehicle_tells_the_range_from_its_hull():
+    """CZ-VFIRE-03: from the bow at 35.5,50 to the base whose edge is at 51.5,50."""
+    battle = with_figure(a_street(), "B2", at=cm(52.75, 50))
+    gun = gunner(battle, battle.vehicles["AV1"], 1)
+    drawn = line_to(Voice(battle, "en"), gun, battle.figures["B2"])
+    assert drawn["text"] == "16\N{NO-BREAK SPACE}cm, clear"
 
 
 def test_the_movement_is_announced_with_the_first_shot_and_told_with_the_next():

@@ -240,7 +240,7 @@ def lay(
         else Spot(point, figure.foot if level is None else level, 0)
     )
     if battle.field.is_on_table(point):
-        start = Spot(figure.at, figure.foot, figure.who.radius, figure.id)
+        start = Spot(figure.at, figure.foot, figure.who.radius, figure.id, figure.aboard)
         sheet.overlay["lines"] = [line(voice, start, spot)]
     seen = sheet.settle(made, verb or verb_of(weapon.id))
     if seen is None:

@@ -35,6 +35,7 @@ class Spot(NamedTuple):
     foot: int
     radius: int
     figure: str = ""
+    aboard: str = ""  # vehicle it is in: ranges are measured from the hull (CZ-VFIRE-03)
 
 
 def sight(voice: Voice, start: Any, end: Any) -> Plain | None:
@@ -68,7 +69,7 @@ def _line_to_hull(voice: Voice, figure: Figure, vehicle: Vehicle) -> Plain:
 
 
 def _of(figure: Figure) -> Spot:
-    return Spot(figure.at, figure.foot, figure.who.radius, figure.id)
+    return Spot(figure.at, figure.foot, figure.who.radius, figure.id, figure.aboard)
 
 
 def _spot(battle: Battle, given: Any) -> Spot | None:
@@ -88,16 +89,23 @@ def _spot(battle: Battle, given: Any) -> Spot | None:
 
 def line(voice: Voice, a: Spot, b: Spot) -> Plain:
     battle = voice.battle
-    seen = battle.field.sight_of(battle, a.at, a.foot, a.radius, b.at, b.foot, b.radius)
-    far = voice.cm(distance_between(_base(a), _base(b)))
+    seen = battle.field.sight_to(battle, _base(a), b.at, b.foot, b.radius)
+    far = voice.cm(_range(battle, _base(a), b))
     if seen.clear:
         return _clear(voice, a, b, seen, far)
     return _blocked(voice, a, b, seen, far)
 
 
+def _range(battle: Battle, looker: Figure, b: Spot) -> int:
+    if looker.aboard:
+        return range_to(battle, looker, Disc(b.at, b.radius, b.foot))
+    return distance_between(looker, _base(b))
+
+
 def _base(spot: Spot) -> Figure:
     """A base to measure from."""
-    return Figure(Fighter("", "", "", "", radius=spot.radius), at=spot.at, foot=spot.foot)
+    who = Fighter("", "", "", "", radius=spot.radius)
+    return Figure(who, at=spot.at, foot=spot.foot, aboard=spot.aboard)
 
 
 def _clear(voice: Voice, a: Spot, b: Spot, seen: Sight, far: str) -> Plain:
@@ -106,7 +114,7 @@ def _clear(voice: Voice, a: Spot, b: Spot, seen: Sight, far: str) -> Plain:
     cover, piece = ("none", "")
     target = battle.figures.get(b.figure, _base(b))
     if target.fate == FIT:
-        cover, piece = battle.field.cover(battle, a.at, a.foot, target)
+        cover, piece = battle.field.cover(battle, a.at, a.foot, target, a.aboard)
     through = ""
     if COVER_RANKS.index(cover) > 0:
         through = voice.of(voice.opening(piece), cover_text(voice, cover))
