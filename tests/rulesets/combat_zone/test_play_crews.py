@@ -16,6 +16,7 @@ from tests.rulesets.combat_zone.build import (
 from sandtable.rulesets.combat_zone.commands import (
     AimedShot,
     AnswerFire,
+    BurstTemplate,
     Drop,
     EndActivation,
     FireTemplate,
@@ -344,6 +345,23 @@ def test_a_helper_who_has_fallen_since_is_missing_when_it_fires():
     walk = Move("bob", (cm(45, 60),))
     fired = played(battle, walk, dice=MISSES, answers=[answer(55)])
     assert fired.modifiers()["CZ-HIT-09"] == -1
+
+
+@pytest.mark.parametrize(
+    "order",
+    [Shoot("cal", "ann/lmg", "burst", (("bob", 4),)), OpportunityFire("cal", "ann/lmg")],
+)
+def test_a_weapon_whose_bearer_falls_to_an_answer_is_not_fired(order):
+    """CZ-CREW-02, CZ-OPP-01: it lies where he fell; the points are gone."""
+    bob = blue("bob", 30, 51.25, facing=270, weapons=("smg",), watch="smg")
+    pair = [red("ann", 10, 50, facing=90, weapons=("lmg",)), red("cal", 10, 52.5, facing=90)]
+    sweep = BurstTemplate(cm(10, 51.25), "sweep")
+    answer = AnswerFire("bob", cm(10, 52.5), "burst", (("cal", 1), ("ann", 1)), sweep)
+    done = played(a_battle(*pair, bob), order, dice=(1, 6, 6, 6), answers=(answer,))
+    assert not done.of(Fired)[1:]
+    cal = done.battle.figures["cal"]
+    assert (cal.spent, cal.watch) == (3 if isinstance(order, Shoot) else 5, "")
+    assert done.battle.things["lmg-ann"].at == cm(10, 50)
 
 
 def test_a_helper_who_acts_later_is_missing_when_it_fires():

@@ -47,6 +47,7 @@ from sandtable.rulesets.combat_zone.play.crews import (
     Served,
     check_crew_pays,
     check_ready,
+    is_at_hand,
     pay_all,
     row_of,
     serve,
@@ -341,7 +342,7 @@ def _attack(
     before = battle.figures[who]
     battle = announce_band(battle, before, "rest", umpire)
     battle = begin_action(battle, who, "template", umpire, crew=served.crew)
-    if not goes_on(before, battle, weapon.id):
+    if not goes_on(before, battle, weapon.id) or not is_at_hand(battle, served):
         return pay_all(battle, served.crew, "template", due, umpire)
     helpers = tuple(one for one in served.helpers if battle.figures[one].is_alive)
     battle = umpire.record(battle, Threw(who, served.name, used, due, helpers))

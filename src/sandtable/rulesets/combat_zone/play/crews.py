@@ -275,6 +275,12 @@ def pay_all(battle: Battle, crew: tuple[str, ...], action: str, points: int, ump
     return battle
 
 
+def is_at_hand(battle: Battle, served: Served) -> bool:
+    """The weapon can still be used: a comrade who carried it may have fallen (CZ-CREW-02)."""
+    gunner = battle.figures[served.crew[0]]
+    return "/" not in served.name or station_of(battle, gunner, served.name) is not None
+
+
 def still_there(battle: Battle, served: Served) -> Served:
     """The same after others have reacted: whoever is no longer fit is missing."""
     if served.size < 2 and not served.helpers:

@@ -21,6 +21,7 @@ from sandtable.rulesets.combat_zone.play.actions import begin_action, check_acto
 from sandtable.rulesets.combat_zone.play.crews import (
     check_crew_pays,
     check_ready,
+    is_at_hand,
     kept_ready,
     pay_all,
     serve,
@@ -93,7 +94,7 @@ def play_opportunity_fire(battle: Battle, command: OpportunityFire, umpire: Any)
     served = serve(battle, before, command.weapon, price, command.crew)
     due = price + served.missing
     battle = begin_action(battle, command.figure, "opportunity-fire", umpire, crew=served.crew)
-    if not goes_on(before, battle, command.weapon):
+    if not goes_on(before, battle, command.weapon) or not is_at_hand(battle, served):
         return pay_all(battle, served.crew, "opportunity-fire", due, umpire)
     helpers = still_there(battle, served).helpers
     went = WentOnWatch(command.figure, command.weapon, due, helpers)

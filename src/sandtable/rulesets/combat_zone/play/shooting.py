@@ -23,6 +23,7 @@ from sandtable.rulesets.combat_zone.play.crews import (
     Served,
     check_crew_pays,
     check_ready,
+    is_at_hand,
     pay_all,
     row_of,
     serve,
@@ -361,7 +362,7 @@ def _shoot(
     who, due = served.crew[0], price + served.missing
     before = battle.figures[who]
     battle = begin_action(battle, who, "shoot", umpire, crew=served.crew)
-    if not goes_on(before, battle, weapon.id):
+    if not goes_on(before, battle, weapon.id) or not is_at_hand(battle, served):
         return pay_all(battle, served.crew, "shoot", due, umpire)
     return fire_at(battle, served, weapon, mode, allotment, due, umpire)
 
