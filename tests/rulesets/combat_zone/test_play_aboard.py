@@ -26,6 +26,7 @@ from sandtable.rulesets.combat_zone.commands import (
     Activate,
     AnswerFire,
     Board,
+    BurstTemplate,
     CallBarrage,
     Disembark,
     Drive,
@@ -63,6 +64,7 @@ from sandtable.rulesets.combat_zone.state import (
     with_figure,
     with_vehicle,
 )
+from sandtable.rulesets.combat_zone.vehicle import WRECK
 
 EAST = 90
 
@@ -208,6 +210,18 @@ def test_loss_of_power_does_not_keep_a_crew_from_firing():
     assert done.of(MountFired)
     kept = played(battle, OpportunityFire("V", "mmg"), (6, 8, 8, 1, 1, 3), answers=(answer,)).battle
     assert (kept.vehicles["V"].watch, kept.vehicles["V"].spent) == (0, 5)
+
+
+def test_nobody_boards_a_vehicle_that_an_answer_has_destroyed():
+    """CZ-OPP-01, CZ-TRANS-02: the same burst sweeps car and figure; the point is gone."""
+    car = a_vehicle("V", "car", 40, 50, facing=EAST)
+    bob = blue("bob", 40, 70, weapons=("smg",), watch="smg")
+    battle = on_wheels(red("ann", 40, 53.25, weapons=("smg",)), bob, vehicles=(car,), active="red")
+    laid = BurstTemplate(cm(40, 52), "sweep")
+    answer = AnswerFire("bob", cm(40, 53.25), "burst", (("ann", 1), ("V", 1)), laid)
+    done = played(battle, Board("ann", "V"), (1, 6, 6, 6), answers=(answer,)).battle
+    ann = done.figures["ann"]
+    assert (done.vehicles["V"].fate, ann.fate, ann.spent) == (WRECK, FIT, 1)
 
 
 # --- machines -------------------------------------------------------------------------------------

@@ -15,7 +15,12 @@ from tests.rulesets.combat_zone.build import (
     run,
 )
 
-from sandtable.rulesets.combat_zone.commands import AnswerFire, CallBarrage, EndActivation
+from sandtable.rulesets.combat_zone.commands import (
+    AnswerFire,
+    BurstTemplate,
+    CallBarrage,
+    EndActivation,
+)
 from sandtable.rulesets.combat_zone.events import (
     BarrageAsked,
     BarrageFell,
@@ -146,6 +151,15 @@ def test_an_enemy_on_watch_may_cut_the_call_short():
     bob = blue("eve", 30, 50, facing=270, weapons=("smg",), watch="smg")
     shot = AnswerFire("eve", cm(10, 50), "single", (("ann", 1),))
     cut = played(post(bob), CALL, dice=(6, 3, 3), answers=[shot])
+    assert (cut.of(BarrageAsked), cut.battle.figures["ann"].spent) == ([], 3)
+
+
+def test_nobody_is_asked_once_the_operator_has_fallen():
+    """CZ-RADIO-01, CZ-OPP-01: a burst that sweeps both spares the lieutenant."""
+    eve = blue("eve", 30, 51.25, facing=270, weapons=("smg",), watch="smg")
+    laid = BurstTemplate(cm(10, 51.25), "sweep")
+    burst = AnswerFire("eve", cm(10, 50), "burst", (("ann", 1), ("cal", 1)), laid)
+    cut = played(post(eve), CALL, dice=(1, 6, 6, 6), answers=[burst])
     assert (cut.of(BarrageAsked), cut.battle.figures["ann"].spent) == ([], 3)
 
 

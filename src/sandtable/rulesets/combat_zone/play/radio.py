@@ -64,7 +64,7 @@ def play_call_barrage(battle: Battle, command: CallBarrage, umpire: Any) -> Batt
     before = battle.figures[command.figure]
     battle = begin_action(battle, command.figure, "radio", umpire)
     battle = pay(battle, command.figure, "radio", PRICE, umpire)
-    if not goes_on(before, battle):
+    if not goes_on(before, battle) or not has_radio(battle, before):
         return battle
     call = Call(rank_of(before), before.who.quality, bool(before.footing))
     granted = umpire.resolve(call_barrage, call)

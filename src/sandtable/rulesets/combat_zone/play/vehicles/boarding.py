@@ -45,8 +45,7 @@ def check_board(battle: Battle, command: Board) -> None:
         raise Refused("no-such-vehicle", "CZ-TRANS-01", vehicle=command.vehicle, known=own)
     if is_in_the_air(vehicle):
         raise Refused("in-the-air", "CZ-VEH-05", vehicle=vehicle.id)
-    touching = is_at_side(vehicle, figure.at, figure.who.radius, vehicle.hull.access)
-    if not touching or figure.foot != vehicle.foot:
+    if not is_at_a_door(vehicle, figure):
         raise Refused("not-at-a-door", "CZ-TRANS-02", figure=figure.id, vehicle=vehicle.id)
     if not has_room(battle, vehicle):
         raise Refused("vehicle-full", "CZ-VEH-04", vehicle=vehicle.id, seats=vehicle.hull.seats)
@@ -54,11 +53,17 @@ def check_board(battle: Battle, command: Board) -> None:
         raise Refused("vehicle-too-fast", "CZ-TRANS-02", vehicle=vehicle.id)
 
 
+def is_at_a_door(vehicle: Vehicle, figure: Figure) -> bool:
+    """In contact with a way into a vehicle that is still there (CZ-TRANS-02)."""
+    touching = is_at_side(vehicle, figure.at, figure.who.radius, vehicle.hull.access)
+    return vehicle.fate == FIT and touching and figure.foot == vehicle.foot
+
+
 def play_board(battle: Battle, command: Board, umpire: Any) -> Battle:
     """1 AP; from then on it is of the vehicle's unit (CZ-TRANS-01, CZ-VEH-01)."""
     before = battle.figures[command.figure]
     battle = begin_action(battle, before.id, "board", umpire)
-    if not goes_on(before, battle):
+    if not goes_on(before, battle) or not is_at_a_door(battle.vehicles[command.vehicle], before):
         return pay(battle, before.id, "board", PRICE, umpire)
     inside: Battle = umpire.record(battle, Boarded(before.id, command.vehicle, PRICE))
     return inside
