@@ -13,6 +13,7 @@ from tests.drawing.test_log import told
 from tests.drawing.vocabulary import must_be, shape_of
 from tests.rulesets.combat_zone.build import BLUE, blue, cm, red
 from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
+from tests.rulesets.combat_zone.test_play_aboard import portee
 from tests.rulesets.combat_zone.test_random_vehicles import garage
 
 from sandtable.codec import decode
@@ -280,3 +281,16 @@ def a_draft(battle: Any, side: str, random: Random) -> dict[str, Any]:
         piece = battle.active if battle.active in battle.vehicles else random.choice(vehicles)
         return {"piece": piece, "action": random.choice(OF_VEHICLES), "fields": {}}
     return {"piece": random.choice(figures), "action": random.choice(OF_FIGURES), "fields": {}}
+
+
+@pytest.mark.parametrize("row", ["medium-gun", "rocket-launcher", "flamethrower"])
+def test_who_is_aboard_lays_the_templates_of_his_vehicle(row: str):
+    """CZ-VFIRE-04"""
+    battle = portee(row, rounds=(("flamethrower", 6),))
+    fields = {"weapon": f"V/{row}", "point": [[6000, 5000]]}
+    panel = TABLE.panel(battle, "red", {"piece": "cal", "action": "launch", "fields": fields}, "en")
+    must_be("panel", panel)
+    missile = "he" if row == "medium-gun" else "heat"
+    assert command_of(panel) == c.FireTemplate("cal", f"V/{row}", (6000, 5000), missile)
+    offered = TABLE.panel(battle, "red", {"piece": "cal"}, "en")["actions"]
+    assert "launch" in [one["id"] for one in offered if not one.get("disabled")]

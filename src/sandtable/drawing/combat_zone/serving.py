@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from sandtable.drawing.combat_zone.desk import Desk, Sheet
@@ -21,6 +22,7 @@ from sandtable.rulesets.combat_zone.play.crews import (
     weapons_served,
 )
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import BANDS, band_of
+from sandtable.rulesets.combat_zone.play.vehicles.firing import mounted
 from sandtable.rulesets.combat_zone.sheet import Weapon
 from sandtable.rulesets.combat_zone.state import ABOARD, Battle, Figure
 from sandtable.rulesets.combat_zone.vehicle import Vehicle
@@ -48,26 +50,32 @@ def arms_of(battle: Battle, figure: Figure) -> dict[str, Arm]:
 
 def mounts_of(battle: Battle, figure: Figure) -> dict[str, Arm]:
     """Weapons of the vehicle it rides in, where no crew is one with them (CZ-VFIRE-04)."""
-    vehicle = battle.vehicles.get(figure.aboard)
-    if vehicle is None or vehicle.hull.quality or figure.fate != ABOARD:
-        return {}
-    found: dict[str, Arm] = {}
-    for number, mount in enumerate(vehicle.hull.mounts):
-        weapon = direct_fire(mount.weapon, battle.options.setting)
-        name = f"{vehicle.id}/{mount.weapon}"
-        if weapon is not None and name not in found:
-            found[name] = Arm(name, weapon, gunner(battle, vehicle, number, figure))
+    setting, found = battle.options.setting, {}
+    for name in _mounted_for(battle, figure):
+        weapon = direct_fire(row_of(battle, name), setting)
+        if weapon is not None:
+            found[name] = Arm(name, weapon, shooter_of(battle, figure, name))
     return found
 
 
+def _mounted_for(battle: Battle, figure: Figure) -> Iterable[str]:
+    vehicle = battle.vehicles.get(figure.aboard)
+    if vehicle is None or vehicle.hull.quality or figure.fate != ABOARD:
+        return ()
+    return dict.fromkeys([f"{vehicle.id}/{mount.weapon}" for mount in vehicle.hull.mounts])
+
+
 def launchers_served(battle: Battle, figure: Figure) -> list[str]:
-    """Mortars, guns and launchers that it serves without carrying them."""
-    names = weapons_served(battle, figure)
-    rows = {name: row_of(battle, name) for name in names}
-    return [name for name, row in rows.items() if template(row)]
+    """Mortars, guns and launchers that it serves without carrying them, or of its vehicle."""
+    names = (*weapons_served(battle, figure), *_mounted_for(battle, figure))
+    return [name for name in names if template(row_of(battle, name))]
 
 
 def shooter_of(battle: Battle, figure: Figure, name: str) -> Figure:
+    """The figure, where and as it is when it fires a weapon by any of its names."""
+    mount = mounted(battle, name)
+    if mount is not None:
+        return gunner(battle, *mount, figure)
     station = station_of(battle, figure, name)
     return placed(figure, station) if station else figure
 
