@@ -84,6 +84,23 @@ def test_a_hull_goes_as_far_as_it_can_and_no_farther(box, wall, direction, far):
         assert not (is_free(swept(outline, beyond)) and is_free(shifted(outline, beyond)))
 
 
+@few
+@given(boxes, boxes, st.integers(0, 359).map(heading), st.integers(100, 5000))
+def test_what_is_near_enough_to_the_farthest_is_free_and_no_more_than_that_short_of_it(
+    box, wall, direction, far
+):
+    outline, blocked = corners(box), corners(wall)
+    if outlines_overlap(outline, blocked):
+        return
+
+    def is_free(ground):
+        return not outlines_overlap(ground, blocked)
+
+    gone = free_length(outline, direction, far, is_free, 100)
+    assert free_length(outline, direction, gone, is_free) == gone
+    assert -4 <= free_length(outline, direction, far, is_free) - gone <= 104
+
+
 @given(st.integers(0, 359).map(heading), st.integers(1, 20_000))
 def test_a_way_has_its_length_to_the_nearest_hundredth(direction, length):
     dx, dy = way(direction, length)

@@ -150,9 +150,16 @@ def _middle(convex: Outline) -> Point:
 
 # --- how far --------------------------------------------------------------------------------------
 def free_length(
-    outline: Outline, direction: Point, length: int, is_free: Callable[[Outline], bool]
+    outline: Outline,
+    direction: Point,
+    length: int,
+    is_free: Callable[[Outline], bool],
+    within: int = 1,
 ) -> int:
-    """How far a hull goes before the ground it sweeps is free no more: `length` at most."""
+    """How far a hull goes before the ground it sweeps is free no more: `length` at most.
+
+    `within`: what comes so near to the farthest is good enough.
+    """
 
     def can_go(far: int) -> bool:
         by = way(direction, far)
@@ -161,7 +168,7 @@ def free_length(
     if can_go(length):
         return length
     done, stopped = 0, length
-    while stopped - done > 1:
+    while stopped - done > within:
         middle = (done + stopped) // 2
         done, stopped = (middle, stopped) if can_go(middle) else (done, middle)
     return done

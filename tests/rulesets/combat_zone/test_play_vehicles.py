@@ -57,9 +57,11 @@ from sandtable.rulesets.combat_zone.events import (
     VehicleDestroyed,
     VehicleStruck,
 )
+from sandtable.rulesets.combat_zone.gunners import faces, range_to
 from sandtable.rulesets.combat_zone.hulls import box_of
 from sandtable.rulesets.combat_zone.options import Options
 from sandtable.rulesets.combat_zone.play.turn import initiative_of, may_activate, start_turn
+from sandtable.rulesets.combat_zone.play.vehicles import watching
 from sandtable.rulesets.combat_zone.state import (
     ABOARD,
     CASUALTY,
@@ -987,6 +989,32 @@ def test_a_flyer_that_is_destroyed_leaves_no_wreck_and_its_passengers_below():
 
 
 # --- opportunity fire -----------------------------------------------------------------------------
+@pytest.mark.parametrize("watcher", ["bob", "T"])
+def test_a_walker_is_in_view_wherever_he_would_be_if_he_stood_there(watcher):
+    """CZ-OPP-01: found without moving him there; hulls and walls are in the way all the same."""
+    tank_there = a_vehicle(
+        "T", "medium-tank", 80, 30, BLUE, quality="average", weapons=(("mmg", "hull"),),
+        facing=200, watch=0,
+    )  # fmt: skip
+    car = a_vehicle("V", "car", 45, 50, quality="average")
+    wall = block("wood", 30, 30, 3, 25, blocking=True)
+    battle = on_wheels(
+        red("ann", 20, 40), blue("bob", 60, 60, facing=300, weapons=("smg",), watch="smg"),
+        vehicles=(tank_there, car), active="red", terrain=(wall,),
+    )  # fmt: skip
+    shooter, weapon = watching.kept_by(battle, watcher)
+    points = [cm(x, y) for x in range(5, 118, 3) for y in range(4, 90, 3)]
+    expected = []
+    for point in points:
+        then = with_figure(battle, "ann", at=point)
+        base = Disc(point, then.figures["ann"].who.radius)
+        near = range_to(then, shooter, base) <= weapon.long and faces(shooter, base)
+        if near and then.field.sight(then, shooter, then.figures["ann"]).clear:
+            expected.append(point)
+    assert list(watching.in_view(battle, watcher, "ann", points)) == expected
+    assert 0 < len(expected) < len(points)
+
+
 def test_somebody_on_opportunity_fire_shoots_at_a_vehicle_on_its_way():
     """CZ-OPP-01: it is brought to the point and pays what it has used; a skid cuts it short."""
     watcher = blue("bob", 60, 60, weapons=("smg",), watch="smg")

@@ -810,12 +810,20 @@ class Field:
         base = Disc(target.at, target.who.radius, target.foot)
         rank, piece = self.table.cover(self._seen(Disc(at, 0, foot)), self._seen(base), EYE)
         if inside and inside != self.building_at(at, foot):
-            through = [o.piece for o in self.openings.values() if o.building == inside]
-            crossed = self.table.leg(at, target.at, tuple(through))
+            crossed = self.table.leg(at, target.at, self._openings_of(inside))
             medium = COVER_RANKS.index(OPENING_COVER)
             if crossed and rank < medium:
                 return OPENING_COVER, crossed[0].piece.id
         return COVER_RANKS[rank], piece or ""
+
+    def _openings_of(self, building: str) -> tuple[Piece, ...]:
+        """Its doors and windows; the same tuple each time: tables remember legs by it."""
+        memory = self.memory("openings of buildings")
+        if building not in memory:
+            there = [o.piece for o in self.openings.values() if o.building == building]
+            memory[building] = tuple(there)
+        found: tuple[Piece, ...] = memory[building]
+        return found
 
 
 OPPOSITE = {"north": "south", "south": "north", "west": "east", "east": "west"}

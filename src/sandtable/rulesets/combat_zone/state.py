@@ -312,8 +312,8 @@ class Battle:
         if not self.vehicles:
             return self.members(group)
         if group in self.vehicles:
-            return [f for f in self.figures.values() if f.unit == group]
-        return [f for f in self.members(group) if f.unit == group]
+            return [f for f in self.figures.values() if (f.aboard or f.rode) == group]
+        return [f for f in self.members(group) if not f.aboard and not f.rode]
 
 
 # --- changing values ------------------------------------------------------------------------------

@@ -166,6 +166,8 @@ def block_of(battle: Battle, who: str) -> tuple[str, ...]:
         return ()
     found: dict[str, None] = {}
     for station, row in stations(battle, figure.who.group):
+        if not is_indirect(row) and not touches(battle, figure, station):
+            continue
         crew = [f.id for f in crew_at(battle, station, row)]
         if who in crew and len(crew) > 1:
             found |= dict.fromkeys(crew)

@@ -441,10 +441,9 @@ def in_contact(battle: Battle, a: Figure, b: Figure) -> bool:
     if apart > (reach + ACROSS) ** 2:
         return False
     return any(
-        disc_touches_piece(Disc(a.at, a.who.radius), piece)
-        and disc_touches_piece(Disc(b.at, b.who.radius), piece)
-        for piece in battle.field.layer(a.foot).linear
-        if battle.field.table.leg(a.at, b.at, (piece,))
+        disc_touches_piece(Disc(a.at, a.who.radius), crossed.piece)
+        and disc_touches_piece(Disc(b.at, b.who.radius), crossed.piece)
+        for crossed in battle.field.table.leg(a.at, b.at, battle.field.layer(a.foot).linear)
     )
 
 

@@ -116,13 +116,13 @@ def reactions(battle: Battle, event: Any) -> Iterator[tuple[str, MayAnswerFire]]
     side = battle.enemy_of(actor.side)
     figures = battle.figures
     ready = [f for who in battle.roster(side) if (f := figures[who]).watch]
-    points = _ends_first(list(looks(track_ahead(event, actor)))) if ready else []
+    points = ends_first(list(looks(track_ahead(event, actor)))) if ready else []
     watchers = tuple([f.id for f in ready if any(in_view(battle, f, actor, points))])
     if watchers:
         yield side, MayAnswerFire(actor.id, watchers)
 
 
-def _ends_first(points: list[Point]) -> list[Point]:
+def ends_first(points: list[Point]) -> list[Point]:
     """Both ends before what lies between: that settles most questions whether any will do."""
     return [points[0], points[-1], *points[1:-1]]
 

@@ -16,7 +16,7 @@ from sandtable.rulesets.combat_zone.hulls import (
     side_of,
 )
 from sandtable.rulesets.combat_zone.play.movement import misfit
-from sandtable.rulesets.combat_zone.state import Battle, Figure
+from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure
 from sandtable.rulesets.combat_zone.vehicle import Vehicle
 
 STEP = 25  # how finely room is looked for, 1/100 cm
@@ -73,17 +73,26 @@ def way_out(battle: Battle, vehicle: Vehicle, figure: Figure, sides: Iterable[st
 def ways_out(
     battle: Battle, vehicle: Vehicle, figure: Figure, sides: Iterable[str]
 ) -> Iterator[Point]:
+    (x, y), hull = vehicle.at, vehicle.hull
+    reach = (hull.length + hull.width) // 2 + 2 * figure.who.radius + battle.widest + CONTACT
+    near = [
+        f
+        for f in battle.figures.values()
+        if f.fate == FIT and abs(f.at[0] - x) <= reach and abs(f.at[1] - y) <= reach
+    ]
     for at in beside(vehicle, figure.who.radius, sides):
-        if stands(battle, figure, at, vehicle.foot):
+        if stands(battle, figure, at, vehicle.foot, near):
             yield at
 
 
-def stands(battle: Battle, figure: Figure, at: Point, foot: int) -> bool:
-    """The base fits there, on the table and at that height."""
+def stands(
+    battle: Battle, figure: Figure, at: Point, foot: int, others: Iterable[Figure] | None = None
+) -> bool:
+    """The base fits there, on the table and at that height; `others` are all who may be near."""
     return (
         battle.field.is_on_table(at)
         and battle.field.bears(at, foot)
-        and not misfit(battle, figure, at, foot)
+        and not misfit(battle, figure, at, foot, others)
     )
 
 

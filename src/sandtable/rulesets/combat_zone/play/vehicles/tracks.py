@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from operator import is_
 
 from sandtable.ground.free import Box, Disc, Outline, Point, corners
 from sandtable.ground.hulls import (
@@ -217,11 +218,24 @@ def open_way(battle: Battle, vehicle: Vehicle, whole: Outline) -> Callable[[Outl
     return is_free
 
 
-def reach_of(battle: Battle, vehicle: Vehicle, direction: Point, far: int) -> int:
-    """How far it gets: a drive ends in contact with what it cannot drive through (CZ-VEH-06)."""
+def reach_of(battle: Battle, vehicle: Vehicle, direction: Point, far: int, within: int = 1) -> int:
+    """How far it gets: a drive ends in contact with what it cannot drive through (CZ-VEH-06).
+
+    `within`: what comes so near to that is good enough for a plan.
+    """
+    asked = (vehicle.id, vehicle.at, vehicle.facing, direction, far, within)
+    there = (battle.vehicles, battle.figures, battle.crewed, battle.ruins)
+    known: Reached | None = battle.__dict__.get("_reached")
+    if known is not None and known[0] == asked and all(map(is_, known[1], there)):
+        return known[2]
     outline = outline_of(vehicle)
     whole = swept(outline, way(direction, far))
-    return free_length(outline, direction, far, open_way(battle, vehicle, whole))
+    reached = free_length(outline, direction, far, open_way(battle, vehicle, whole), within)
+    battle.__dict__["_reached"] = (asked, there, reached)
+    return reached
+
+
+Reached = tuple[tuple[object, ...], tuple[object, ...], int]  # the latest, with what it was asked
 
 
 def first_in_the_way(battle: Battle, vehicle: Vehicle, direction: Point, far: int) -> str:

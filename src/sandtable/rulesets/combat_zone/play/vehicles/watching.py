@@ -49,6 +49,7 @@ from sandtable.rulesets.combat_zone.play.vehicles.firing import (
 from sandtable.rulesets.combat_zone.play.vehicles.targets import sees_vehicle
 from sandtable.rulesets.combat_zone.sheet import Weapon
 from sandtable.rulesets.combat_zone.state import (
+    BASE_RADIUS,
     FIT,
     Battle,
     Figure,
@@ -141,7 +142,7 @@ def reactions(battle: Battle, event: Declared) -> Iterator[tuple[str, MayAnswerF
         return
     ready = [f.id for f in battle.side_figures(side) if f.watch]
     ready += [v.id for v in battle.vehicles.values() if v.side == side and v.watch is not None]
-    points = list(opportunity.looks(ahead(battle, event))) if ready else []
+    points = opportunity.ends_first(list(opportunity.looks(ahead(battle, event)))) if ready else []
     watchers = tuple([name for name in ready if any(in_view(battle, name, event.figure, points))])
     if watchers:
         yield side, MayAnswerFire(event.figure, watchers)
@@ -174,6 +175,9 @@ def in_view(battle: Battle, name: str, actor: str, points: Iterable[Point]) -> I
     if kept is None or not _can_harm(battle, kept[1], actor):
         return
     shooter, weapon = kept
+    if actor in battle.figures:
+        yield from _figure_in_view(battle, shooter, weapon, battle.figures[actor], points)
+        return
     for point in points:
         if not battle.field.is_on_table(point):
             continue
@@ -182,6 +186,30 @@ def in_view(battle: Battle, name: str, actor: str, points: Iterable[Point]) -> I
         if range_to(then, shooter, base) > weapon.long or not faces(shooter, base):
             continue
         if _sees(then, shooter, actor):
+            yield point
+
+
+def _figure_in_view(
+    battle: Battle, shooter: Figure, weapon: Weapon, actor: Figure, points: Iterable[Point]
+) -> Iterator[Point]:
+    """The same of somebody on foot, with whom nothing else on the table moves."""
+    field, (x, y), radius, foot = battle.field, shooter.at, actor.who.radius, actor.foot
+    own = battle.vehicles[shooter.aboard].hull if shooter.aboard else None
+    farthest = weapon.long + radius + (own.length + own.width if own else shooter.who.radius)
+    level = not (own or shooter.foot or foot) and radius <= BASE_RADIUS
+    for point in points:
+        if (point[0] - x) ** 2 + (point[1] - y) ** 2 > farthest * farthest:
+            continue
+        base = Disc(point, radius, foot)
+        if not faces(shooter, base) or not field.is_on_table(point):
+            continue
+        if range_to(battle, shooter, base) > weapon.long:
+            continue
+        shade = field.shade_from(battle, shooter.at) if level else None
+        if shade is not None and shade.hides(*point):
+            continue
+        eye = (shooter.at, shooter.foot, shooter.who.radius)
+        if field.sight_of(battle, *eye, point, foot, radius).clear:
             yield point
 
 
