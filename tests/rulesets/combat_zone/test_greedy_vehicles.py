@@ -17,9 +17,15 @@ from sandtable.rulesets.combat_zone.commands import (
     Turn,
     VehicleFire,
 )
+from sandtable.rulesets.combat_zone.greedy.firing import Outlook, best_of_mount
+from sandtable.rulesets.combat_zone.greedy.gunnery import of_shots
+from sandtable.rulesets.combat_zone.greedy.plans import foe_of
+from sandtable.rulesets.combat_zone.greedy.posts import posts_of
 from sandtable.rulesets.combat_zone.greedy.ramming import BOLD, outcomes, shift, value_of_ram
+from sandtable.rulesets.combat_zone.gunners import gunner
 from sandtable.rulesets.combat_zone.ramming import on_ram_table
 from sandtable.rulesets.combat_zone.state import changed
+from sandtable.rulesets.combat_zone.weapons import direct_fire
 
 CROSSROADS = block("crossroads", 95, 55, 10, 10)
 
@@ -131,6 +137,31 @@ def test_a_tank_at_its_place_keeps_a_weapon_ready():
     wall = block("wood", 50, 20, 4, 80, blocking=True)
     told = orders(wanting(tank(blue("bob", 100, 60), terrain=(here, wall)), held(RED, "here")))
     assert isinstance(told[-1], OpportunityFire)
+
+
+def test_no_target_in_sight_is_worth_more_than_the_one_that_is_fired_at():
+    """CZ-VFIRE-01: what is fired at is found by what each may be worth at most."""
+    wall = block("wood", 45, 30, 4, 25, blocking=True)
+    weapons = (("smg",), ("bolt-action-rifle",), ("lmg",))
+    foes = [
+        blue(f"b{n}", 32 + 7 * n, 36 + 11 * n % 50, weapons=weapons[n % 3], quality=quality)
+        for n, quality in enumerate(("green", "average", "veteran", "elite", "average", "hero"))
+    ]
+    battle = tank(*foes, terrain=(wall,))
+    vehicle, posts = battle.vehicles["T"], posts_of(battle.field)
+    outlook = Outlook(battle, vehicle, [foe_of(battle, posts, f) for f in battle.up(BLUE)])
+    shooter, weapon = gunner(battle, vehicle, 1), direct_fire("mmg", battle.options.setting)
+    seen = [f.id for f in battle.up(BLUE) if outlook.sees(shooter, f.id)]
+    worths = [of_shots(battle, shooter, weapon, who, weapon.rof) for who in seen]
+    assert 0 < len(seen) < len(foes)
+    assert best_of_mount(outlook, 1)[0] == max(worths)
+
+
+def test_a_car_that_has_turned_drives_on_as_it_meant_to():
+    """CZ-VMOVE-03."""
+    battle = wanting(lorry(FAR_OFF, x=60, y=20), held(RED, "crossroads"))
+    told = [type(o) for o in orders(battle)]
+    assert told[told.index(Turn) + 1] is Drive
 
 
 # --- ramming and running over ---------------------------------------------------------------------

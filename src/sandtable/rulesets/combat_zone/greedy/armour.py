@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from sandtable.rulesets.combat_zone.greedy.fires import ENGAGED, kind_of
+from sandtable.rulesets.combat_zone.greedy.fires import ENGAGED, Kind, kind_of
 from sandtable.rulesets.combat_zone.greedy.plans import Foe
 from sandtable.rulesets.combat_zone.greedy.posts import Posts
 from sandtable.rulesets.combat_zone.gunners import gunner
 from sandtable.rulesets.combat_zone.play.crews import as_figure, crew_at, placed
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import has_crew, occupants
-from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, changed
+from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure
 from sandtable.rulesets.combat_zone.vehicle import Vehicle
 
 
@@ -32,23 +32,24 @@ def _of_vehicle(battle: Battle, posts: Posts, vehicle: Vehicle) -> list[Foe]:
     if not has_crew(vehicle):
         return []
     mounts = range(len(vehicle.hull.mounts))
-    return [
-        _foe(battle, posts, changed(gunner(battle, vehicle, n), shots=()), f"{vehicle.id}/{n}")
-        for n in mounts
-    ]
+    return [_foe(battle, posts, gunner(battle, vehicle, n), f"{vehicle.id}/{n}") for n in mounts]
 
 
 def _foe(battle: Battle, posts: Posts, shooter: Figure, name: str) -> Foe:
     post = posts.number[
         posts.post_of(shooter.at, battle.field.foot_below(shooter.at, shooter.foot))
     ]
-    who = shooter.who
+    return Foe(shooter, kind_behind(battle, shooter, name), post, ENGAGED)
+
+
+def kind_behind(battle: Battle, shooter: Figure, name: str) -> Kind:
+    """Whoever serves a gun of that name, as others weigh him."""
     memory = battle.field.memory("those behind guns")
-    key = (name, who.quality, shooter.weapons, shooter.reaction, shooter.wounded)
-    kind = memory.get(key)
+    key = (name, shooter.who.quality, shooter.weapons, shooter.reaction, shooter.wounded)
+    kind: Kind | None = memory.get(key)
     if kind is None:
         kind = memory[key] = kind_of(battle, _plain(shooter, name))
-    return Foe(shooter, kind, post, ENGAGED)
+    return kind
 
 
 def _plain(shooter: Figure, name: str) -> Figure:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache, partial
+from math import isqrt
 from typing import TYPE_CHECKING, Any
 
 from sandtable.chance import odds
@@ -209,6 +210,8 @@ def _at_vehicle(now: Situation, vehicle: Vehicle, base: float) -> Iterator[Optio
 def _harm_to_vehicle(now: Situation, vehicle: Vehicle) -> Iterator[tuple[float, Any]]:
     """What each of its weapons is worth, if the vehicle is in sight: most can do nothing to it."""
     battle, figure, me = now.battle, now.figure, now.figure.who.id
+    (x, y), (u, v), hull = figure.at, vehicle.at, vehicle.hull
+    near = isqrt((u - x) ** 2 + (v - y) ** 2) - hull.length - hull.width  # it is not nearer
     for row in dict.fromkeys(figure.weapons):
         direct = direct_fire(row, battle.options.setting)
         if direct is not None and is_proof(vehicle.hull.row.armoured, direct.anti_tank):
@@ -230,13 +233,15 @@ def _harm_to_vehicle(now: Situation, vehicle: Vehicle) -> Iterator[tuple[float, 
                 yield value, c.AimedShot(me, row, vehicle.id) if aimed else shot
             continue
         weapon = template(row)
-        if weapon is not None:
+        if weapon is not None and near <= weapon.long:
             value = of_template(battle, figure, weapon, vehicle.at, missing=short)
             if value >= KEPT:
                 yield value, c.FireTemplate(me, row, vehicle.at)
     for name, _ in figure.grenades:
         weapon = template(name) if name in sheet.GRENADES and now.points >= GRENADE else None
-        if weapon is not None and not (weapon.smoke and not weapon.incendiary):
+        if weapon is None or near > weapon.long:
+            continue
+        if not (weapon.smoke and not weapon.incendiary):
             value = of_template(battle, figure, weapon, vehicle.at)
             if value >= KEPT:
                 yield value, c.ThrowGrenade(me, name, vehicle.at)

@@ -22,9 +22,6 @@ from sandtable.rulesets.combat_zone.greedy.worth import (
     worth_of,
 )
 from sandtable.rulesets.combat_zone.hulls import outline_of
-from sandtable.rulesets.combat_zone.play.vehicles.aboard import (
-    vehicle_points_left,
-)
 from sandtable.rulesets.combat_zone.play.vehicles.driving import turns_allowed
 from sandtable.rulesets.combat_zone.play.vehicles.tracks import (
     first_rough,
@@ -45,34 +42,50 @@ from sandtable.rulesets.combat_zone.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.wounds import Wound
 
 ANGLES = (0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90)
-TRIED = 8  # drives that are put to the rules
+TRIED = 5  # drives that are put to the rules
 PER_PACE = 0.05  # of a point of movement nearer to where it should be
 LEAST = 40  # 1/100 action points that a drive must save
+LITTLE = 250  # where it saves less, going back is thought of as well
 TURNING, BACKWARDS = 60, 130  # what they must save, in 1/100 action points
 ASKEW = 100  # the same for ending with the wrong way ahead
-FINE = 300  # how finely the ends of drives are compared
+FINE = 400  # how finely the ends of drives are compared
+COARSE = 100  # how finely it is known where they end
 SKIDDED = 0.25  # of a vehicle's worth: a skid
-BACKED = "backed"  # what it has done in this activation and should not undo
 
 
 # --- driving --------------------------------------------------------------------------------------
 def drives(
-    battle: Battle, vehicle: Vehicle, goal: Goal, roads: Roads, points: int, done: set[str]
-) -> Iterator[Any]:
-    """Turns and drives that lead on, the best first."""
+    battle: Battle, vehicle: Vehicle, goal: Goal, roads: Roads, points: int, backed: bool
+) -> Iterator[tuple[Any, ...]]:
+    """Turns and drives that lead on, the best first; back only where ahead leads little on.
+
+    `backed`: it has driven back in this activation, and should not undo that.
+    """
     here = roads.to_go(goal.far, vehicle.at)
     if points < 1 or (not goal.exit and here < roads.step):
         return
-    ideas = list(_ideas(battle, vehicle, goal, roads, points))
-    ideas.sort()
+    asked = (battle, vehicle, goal, roads, points, list(_angles(battle, vehicle)))
+    found = sorted(_ahead(*asked))
+    leads_on = bool(found) and here - found[0].to_go >= LITTLE
+    if not leads_on:
+        found = sorted([*found, *_back(*asked)])
+    yield from _tried(battle, vehicle, found, here, points, backed)
+    if leads_on:  # but is barred
+        yield from _tried(battle, vehicle, sorted(_back(*asked)), here, points, backed)
+
+
+def _tried(
+    battle: Battle, vehicle: Vehicle, ideas: list[Idea], here: int, points: int, backed: bool
+) -> Iterator[tuple[Any, ...]]:
+    """The best few of them that save enough and can be carried out."""
     for idea in ideas[:TRIED]:
         if here - idea.to_go < LEAST:
-            break
-        if BACKED in done and not idea.angle:
+            return
+        if backed and not idea.angle and not vehicle.turned:
             continue
-        command = _checked(battle, vehicle, idea, here - idea.to_go)
-        if command is not None:
-            yield command
+        commands = _checked(battle, vehicle, idea, here - idea.to_go, points)
+        if commands:
+            yield commands
 
 
 class Idea(NamedTuple):
@@ -85,17 +98,25 @@ class Idea(NamedTuple):
     then: int = 0  # the turn for which it backs off
 
 
-def _ideas(
-    battle: Battle, vehicle: Vehicle, goal: Goal, roads: Roads, points: int
+def _ahead(
+    battle: Battle, vehicle: Vehicle, goal: Goal, roads: Roads, points: int, angles: list[int]
 ) -> Iterator[Idea]:
-    """Straight on or after a turn; or back a little, so as to have room for a turn."""
+    """Straight on or after a turn."""
     unit, at = unit_of(battle, vehicle.hull), vehicle.at
-    angles = list(_angles(battle, vehicle))
-    ahead = {angle: turn(vehicle.facing, angle) if angle else vehicle.facing for angle in angles}
-    for angle, facing in ahead.items():
+    for angle in angles:
+        facing = turn(vehicle.facing, angle) if angle else vehicle.facing
+        if roads.askew(goal.far, at, facing) > 1:
+            continue  # away from it
         found = _along(roads, goal, at, facing, unit, points - bool(angle))
         if found is not None:
             yield Idea(found[0] + TURNING * bool(angle), angle, found[1])
+
+
+def _back(
+    battle: Battle, vehicle: Vehicle, goal: Goal, roads: Roads, points: int, angles: list[int]
+) -> Iterator[Idea]:
+    """Backwards; or back a little, so as to have room for a turn."""
+    unit, at = unit_of(battle, vehicle.hull), vehicle.at
     back = (-vehicle.facing[0], -vehicle.facing[1])
     found = _along(roads, goal, at, back, unit, points)
     if found is not None:
@@ -105,7 +126,8 @@ def _ideas(
         behind = (at[0] + dx, at[1] + dy)
         if roads.to_go(goal.far, behind) >= NOWHERE:
             break
-        for angle, facing in ahead.items():
+        for angle in angles:
+            facing = turn(vehicle.facing, angle) if angle else vehicle.facing
             found = _along(roads, goal, behind, facing, unit, points - 2) if angle else None
             if found is not None:
                 yield Idea(found[0] + BACKWARDS + TURNING, 0, far, True, angle)
@@ -154,16 +176,18 @@ def _is_beyond(roads: Roads, edge: str, at: Point) -> bool:
     }[edge]
 
 
-def _checked(battle: Battle, vehicle: Vehicle, idea: Idea, saved: float) -> Any:
-    """The turn or the drive, unless it is barred, leads nowhere, or risks more than it gains."""
+def _checked(
+    battle: Battle, vehicle: Vehicle, idea: Idea, saved: float, points: int
+) -> tuple[Any, ...]:
+    """The turn and the drive, unless it is barred, leads nowhere, or risks more than it gains."""
     _, angle, far, reverse, then = idea
     posed = changed(vehicle, facing=turn(vehicle.facing, angle)) if angle else vehicle
     direction = posed.facing if not reverse else (-posed.facing[0], -posed.facing[1])
-    reached = reach_of(battle, posed, direction, far)
+    reached = reach_of(battle, posed, direction, far, COARSE)
     if reached < min(far, unit_of(battle, vehicle.hull)) // 2:
-        return None
+        return ()
     if then and not _has_room(battle, vehicle, direction, reached, then):
-        return None
+        return ()
     if reached < far:  # not right up to what stops it: it will have to turn
         reached -= min(_to_turn(vehicle), reached // 2)
     gain = PER_PACE * saved / 100 * (reached / far) + _run_over(battle, posed, direction, reached)
@@ -171,15 +195,15 @@ def _checked(battle: Battle, vehicle: Vehicle, idea: Idea, saved: float) -> Any:
     if angle and vehicle.turned:
         gain -= skid_cost(battle, vehicle)
     if gain <= 0:
-        return None
-    if angle:
-        return c.Turn(vehicle.id, angle)
-    if price_of(battle, posed, direction, reached) > vehicle_points_left(battle, vehicle):
+        return ()
+    left = points - bool(angle)
+    if price_of(battle, posed, direction, reached) > left:
         unit = unit_of(battle, vehicle.hull)
         fewer = [n * unit for n in range(-(-far // unit), 0, -1)]
-        left = vehicle_points_left(battle, vehicle)
         reached = next((n for n in fewer if price_of(battle, posed, direction, n) <= left), 0)
-    return c.Drive(vehicle.id, reached, reverse) if reached else None
+    turns = (c.Turn(vehicle.id, angle),) if angle else ()
+    drive = (c.Drive(vehicle.id, reached, reverse),) if reached else ()
+    return (*turns, *drive, c.Turn(vehicle.id, then)) if then and drive else turns + drive
 
 
 def _to_turn(vehicle: Vehicle) -> int:
@@ -194,7 +218,7 @@ def _has_room(battle: Battle, vehicle: Vehicle, direction: Point, far: int, angl
     facing, at = turn(vehicle.facing, angle), (vehicle.at[0] + dx, vehicle.at[1] + dy)
     there = changed(vehicle, at=at, facing=facing)
     room = fits(battle, vehicle, at, facing, whole=False)
-    return room and reach_of(battle, there, facing, unit) > unit // 2
+    return room and reach_of(battle, there, facing, unit, COARSE) > unit // 2
 
 
 def _risk(battle: Battle, vehicle: Vehicle, direction: Point, far: int) -> float:

@@ -35,7 +35,6 @@ ALONG = 600  # between posts along such an edge
 REACH = 4  # bases that touch are at most 5 apart (CZ-GEN-05)
 WAYS = [heading(degrees) for degrees in range(0, 360, 5)]
 STEP = 500
-SLACK = 300  # so much farther from the aim a way through may begin, in 1/100 action points
 
 
 # --- posts on all levels --------------------------------------------------------------------------
@@ -201,20 +200,18 @@ def ways_on(now: Situation, stay: Option) -> Iterator[Option]:
     from sandtable.rulesets.combat_zone.greedy import tasks
 
     figure, posts, battle = now.figure, now.posts, now.battle
-    (x, y), foot, here = figure.at, figure.foot, now.to_go(figure.at)
-    reach = (now.points - 1) * now.step
+    (x, y), here, left = figure.at, now.to_go(figure.at), now.points - 1
+    post = posts.places[now.post]
     rest = stay.value - stay.volley.value - now.drawn_to(here)
-    west, east = x - reach, x + reach
-    for at, passages in posts.passages.items():
-        if not west <= at[0] <= east or posts.foot.get(at, 0) != foot:
+    for at, walk, passages in posts.leads(battle, post, left, now.step, now.aim) if left else ():
+        if at == figure.at or at in now.taken:
             continue
-        if (at[0] - x) ** 2 + (at[1] - y) ** 2 > reach * reach:
-            continue
-        if at == figure.at or at in now.taken or now.aim.far.get(at, here + 1) > here + SLACK:
-            continue
-        walk = posts.price_to(battle, figure.at, at, now.points, now.step)
+        if post != figure.at:
+            walk = posts.price_to(battle, figure.at, at, left, now.step)
+            if not walk:
+                continue
         walk += pivot_price(figure, (at[0] - x, at[1] - y))
-        for price, beyond, command in tasks.ways_through(now, at, passages, here) if walk else ():
+        for price, beyond, command in tasks.ways_through(now, at, passages, here):
             if walk + price <= now.points:
                 move = c.Move(figure.who.id, (at,))
                 yield Option(now.drawn_to(beyond) + rest, at, commands=(move, command))

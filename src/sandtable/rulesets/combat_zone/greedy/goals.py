@@ -22,6 +22,7 @@ from sandtable.rulesets.combat_zone.play.vehicles.aboard import (
 from sandtable.rulesets.combat_zone.state import Battle, Figure
 from sandtable.rulesets.combat_zone.vehicle import Vehicle
 
+LEAVING = ("exited", "carried-off")
 STAND_OFF = 2500  # so near to the enemy a fighting vehicle goes
 
 
@@ -40,13 +41,9 @@ def goal_of(battle: Battle, vehicle: Vehicle) -> Goal | None:
     """An exit that counts, a place to be held or fought for, or the enemy."""
     if driver_of(battle, vehicle) is None and not has_crew(vehicle):
         return None
-    roads = roads_for(battle, vehicle)
-    found = _exit_for(battle, vehicle, roads)
-    if found is not None:
-        return found
     carries = bool(passengers(battle, vehicle))
     if not carries and not vehicle.hull.mounts:
-        return None
+        return _exit_for(battle, vehicle, roads_for(battle, vehicle))
     return destination(battle, vehicle, carries)
 
 
@@ -56,10 +53,10 @@ def destination(battle: Battle, vehicle: Vehicle, carries: bool) -> Goal | None:
     leaving = _exit_for(battle, vehicle, roads)
     if leaving is not None:
         return leaving
-    goals = list(_places(battle, vehicle, roads, carries))
-    if goals:
-        return min(goals, key=lambda goal: roads.to_go(goal.far, vehicle.at) / goal.worth)
-    return _enemy(battle, vehicle, roads, carries)
+    goals = _places(battle, roads, carries)
+    ways = [(roads.to_go(goal.far, vehicle.at), goal) for goal in goals]
+    near = [(far / goal.worth, n) for n, (far, goal) in enumerate(ways) if far < NOWHERE]
+    return goals[min(near)[1]] if near else _enemy(battle, vehicle, roads, carries)
 
 
 def passengers(battle: Battle, vehicle: Vehicle) -> list[Figure]:
@@ -69,11 +66,13 @@ def passengers(battle: Battle, vehicle: Vehicle) -> list[Figure]:
 
 def _exit_for(battle: Battle, vehicle: Vehicle, roads: Roads) -> Goal | None:
     """Itself or those aboard bring points by leaving."""
+    awards = [a for a in awards_of(battle) if a.when in LEAVING and a.side == vehicle.side]
+    if not awards:
+        return None
     aboard = {vehicle.id, *vehicle.aboard}
     points = sum(
         a.vp / (a.each or len(a.targets))
-        for a in awards_of(battle)
-        if a.side == vehicle.side and a.when in ("exited", "carried-off")
+        for a in awards
         for target in a.targets
         if target in aboard or _is_carried(battle, target, aboard)
     )
@@ -93,8 +92,15 @@ def _is_carried(battle: Battle, thing: str, aboard: set[str]) -> bool:
     return found is not None and bool(found.holder) and found.holder in aboard
 
 
-def _places(battle: Battle, vehicle: Vehicle, roads: Roads, carries: bool) -> Iterator[Goal]:
-    """Places that bring points to either side."""
+def _places(battle: Battle, roads: Roads, carries: bool) -> list[Goal]:
+    """Places that bring points to either side; kept with the roads that lead there."""
+    known = roads.places.get(carries)
+    if known is None:
+        known = roads.places[carries] = list(_each_place(battle, roads, carries))
+    return known
+
+
+def _each_place(battle: Battle, roads: Roads, carries: bool) -> Iterator[Goal]:
     for award in awards_of(battle):
         if award.when not in ("held", "more-in"):
             continue
@@ -103,9 +109,8 @@ def _places(battle: Battle, vehicle: Vehicle, roads: Roads, carries: bool) -> It
             outlines = _outlines(battle.field, piece)
             if outlines:
                 far = roads.to(("place", piece), partial(_inside_or_near, roads, outlines))
-                if roads.to_go(far, vehicle.at) < NOWHERE:
-                    worth = award.vp * PER_POINT / (award.each or len(award.targets))
-                    yield Goal(("place", piece), worth, far, drop=carries)
+                worth = award.vp * PER_POINT / (award.each or len(award.targets))
+                yield Goal(("place", piece), worth, far, drop=carries)
 
 
 def _outlines(field: Field, piece: str) -> list[tuple[Point, ...]]:

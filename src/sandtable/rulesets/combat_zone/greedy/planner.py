@@ -9,7 +9,7 @@ from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.close_combat import Fighter
 from sandtable.rulesets.combat_zone.greedy import armour, crews, lookout, ramming, setup, vehicles
 from sandtable.rulesets.combat_zone.greedy.aims import Aim, Aims
-from sandtable.rulesets.combat_zone.greedy.fires import SmokyViews, Views, kind_of, views_of
+from sandtable.rulesets.combat_zone.greedy.fires import UNSEEN, SmokyViews, Views, kind_of, views_of
 from sandtable.rulesets.combat_zone.greedy.interrupts import answer_fire
 from sandtable.rulesets.combat_zone.greedy.lawful import is_intricate, refuses, urge
 from sandtable.rulesets.combat_zone.greedy.plans import (
@@ -42,6 +42,7 @@ from sandtable.rulesets.combat_zone.state import (
 
 NONE: list[Foe] = []
 FOES = 7  # that a group considers: the nearest
+HIDDEN = 4  # that a vehicle looks for though they seem to be hidden from it
 ERRAND = 2.0  # how much more an errand counts than a place to be held
 OFFERED = 12  # places for a figure to be set up that are looked at
 
@@ -67,17 +68,20 @@ class Planner:
         "_done",
         "_expected",
         "_facing",
+        "_feared",
         "_foes",
         "_intricate",
         "_known",
         "_loose",
         "_order",
+        "_orders",
         "_place",
         "_queue",
         "_smoky",
         "_smoky_views",
         "_surprised",
         "_taken",
+        "_threats",
         "_turn",
         "_turned",
         "_unsure",
@@ -105,6 +109,9 @@ class Planner:
         self._unsure = True  # where everybody stands
         self._intricate, self._urge = False, 1.0
         self._done: set[str] = set()  # in this activation, not to be done over and over
+        self._orders = vehicles.Orders()  # of the active vehicle
+        self._feared: object = None  # the vehicles that the threats are of
+        self._threats: list[Foe] = []
         self._smoky: object = None
         self._smoky_views: Views | None = None
 
@@ -151,9 +158,9 @@ class Planner:
         if self._intricate:
             members.sort(key=lambda f: crews.comes_later(battle, f))
         self._queue, self._surprised, self._alighted = [], False, False
-        self._done = set()
+        self._done, self._orders = set(), vehicles.Orders()
         self._waiting = [f.who.id for f in reversed(members)]
-        self._foes = _those_near(_where(battle, group), foes)
+        self._foes = _those_near(_where(battle, group), foes, FOES)
         self._survey(battle)
         self._casualties = _casualties(battle, group)
         return c.Activate(group)
@@ -212,7 +219,16 @@ class Planner:
 
     def _drive(self, battle: Battle) -> Any:
         """The vehicle and those aboard; then whoever has got out is planned as others are."""
-        command = vehicles.act(battle, battle.active, self._done)
+        vehicle, posts = battle.vehicles[battle.active], posts_of(battle.field)
+        views = self._views(battle, posts)
+        post = posts.number[posts.post_of(vehicle.at, vehicle.foot)]
+        foes: list[Foe] = []
+        hidden: list[Foe] = []
+        for foe in self._foes_of(battle, vehicle.side):
+            unseen = views.look(battle, post, foe.post) == UNSEEN
+            (hidden if unseen else foes).append(foe)
+        foes += _those_near(vehicle.at, hidden, HIDDEN)
+        command = vehicles.act(battle, battle.active, self._orders, foes)
         if command is None and not self._alighted:
             self._alighted = True
             out = [f for f in battle.unit(battle.active) if f.fate == FIT]
@@ -290,8 +306,14 @@ class Planner:
             self._casualties,
             self._intricate,
             LONG_WAY if self._intricate else POTENTIAL,
-            armour.threats(battle, posts, side) if battle.vehicles or battle.crewed else NONE,
+            self._threats_now(battle, posts, side) if battle.vehicles or battle.crewed else NONE,
         )
+
+    def _threats_now(self, battle: Battle, posts: Posts, side: str) -> list[Foe]:
+        """The guns to fear; without crews on foot they change with the vehicles only."""
+        if battle.crewed or self._feared is not battle.vehicles:
+            self._feared, self._threats = battle.vehicles, armour.threats(battle, posts, side)
+        return self._threats
 
     def _urge_of(self, aim: Aim) -> float:
         """Whoever is to fetch something or to leave with it does not stop to fight on long ways."""
@@ -429,10 +451,10 @@ def _squares(at: Point, foes: list[Foe]) -> list[tuple[int, int]]:
     return [((u - x) ** 2 + (v - y) ** 2, n) for n, (u, v) in enumerate(places)]
 
 
-def _those_near(at: Point, foes: list[Foe]) -> list[Foe]:
+def _those_near(at: Point, foes: list[Foe], number: int) -> list[Foe]:
     near = _squares(at, foes)
     near.sort()
-    return [foes[n] for _, n in near[:FOES]]
+    return [foes[n] for _, n in near[:number]]
 
 
 def _casualties(battle: Battle, group: str) -> list[str]:

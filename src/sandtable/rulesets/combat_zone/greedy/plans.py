@@ -192,12 +192,12 @@ def _supplement(now: Situation, options: list[Option]) -> list[Option] | None:
 def _is_open(now: Situation, option: Option) -> bool:
     """Nobody stands in the way or at its end, and the rules allow it."""
     to, figure, battle = option.at, now.figure, now.battle
-    if option.commands and is_refused(battle, option.commands[0]):
+    if option.commands and not now.intricate and is_refused(battle, option.commands[0]):
         return False
     if option.target is not None and not _is_seen(now, option):
         return False
-    if to == figure.at:
-        return True
+    if to == figure.at or (now.intricate and not option.fires_first):
+        return True  # where every plan is put to the rules, they will say about the walk
     if enemy_on(battle, figure, figure.at, to, last=True):
         return False
     # At a post that was walked to there is room: whoever stands too near has been seen to.

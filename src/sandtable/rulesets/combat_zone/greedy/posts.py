@@ -31,6 +31,8 @@ CROSSING = 300  # prices of ways, in 1/100 action points
 OPENING = {"open": 20, "shut": 120, "locked": 500}
 TOO_FAR = 100_000
 NEVER = 1_000_000_000
+SLACK = 300  # so much farther from an aim a way through may begin, in 1/100 action points
+LEADS = 12  # ways through that are looked at
 HAIR = ((0, 0), (1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1))
 TRIES = 8  # posts of a sort that are looked at
 OPTIONS = 2  # posts of a sort: the first may be taken
@@ -56,6 +58,14 @@ class Stop(NamedTuple):
     covered: bool
     crowd: frozenset[Point]  # posts that nobody may stand at meanwhile, itself included
     number: int  # of the post
+
+
+class Lead(NamedTuple):
+    """A place that can be walked to, from where ways through lead on."""
+
+    at: Point
+    price: int
+    passages: list[Passage]
 
 
 class Reach(NamedTuple):
@@ -98,6 +108,7 @@ class Posts:
     __slots__ = (
         "_distances",
         "_held",
+        "_leads",
         "_near",
         "_post_of",
         "_rings",
@@ -135,6 +146,7 @@ class Posts:
         self._distances: dict[object, dict[Point, int]] = {}
         self._post_of: dict[tuple[Point, int], Point] = {}
         self._rings: dict[Point, Ring] = {}
+        self._leads: dict[object, list[Lead]] = {}
         self._stops: dict[object, tuple[tuple[Stop, ...], ...]] = {}
 
     # --- gathering
@@ -372,6 +384,32 @@ class Posts:
         yield self._best(battle, at, step, left, islice(to_fire, TRIES))
         yield self._best(battle, at, step, left - 1, islice(to_duck, TRIES))
         yield self._best(battle, at, step, points - 1, ring.in_cover((points - 1) * step, far))
+
+    def leads(self, battle: Battle, at: Point, points: int, step: int, aim: Aim) -> list[Lead]:
+        """The few places in one leg from which ways through lead nearest to the aim."""
+        key = (at, points, step, aim.name, battle.shut, battle.locked)
+        known = self._leads.get(key)
+        if known is None:
+            known = self._leads[key] = list(self._leads_from(battle, at, points, step, aim.far))
+        return known
+
+    def _leads_from(
+        self, battle: Battle, at: Point, points: int, step: int, far: dict[Point, int]
+    ) -> Iterator[Lead]:
+        (x, y), foot, most = at, self.foot.get(at, 0), (points * step) ** 2
+        here = far.get(at, TOO_FAR)
+        near = [
+            (min([far.get(passage.to, TOO_FAR) for passage in passages]), p)
+            for p, passages in self.passages.items()
+            if (p[0] - x) ** 2 + (p[1] - y) ** 2 <= most
+            and far.get(p, TOO_FAR) <= here + SLACK
+            and self.foot.get(p, 0) == foot
+        ]
+        near.sort()
+        for then, p in near[:LEADS]:
+            price = self.price_to(battle, at, p, points, step) if then < here else 0
+            if price or p == at:
+                yield Lead(p, price, self.passages[p])
 
     def _ring(self, at: Point) -> Ring:
         """Kept, as figures come to a post with many aims."""

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
+from math import atan2, degrees
 from typing import Any
 
 from sandtable.chance import odds
-from sandtable.ground.free import turn
+from sandtable.ground.free import Point, turn
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.greedy.driving import skid_cost
 from sandtable.rulesets.combat_zone.greedy.gunnery import MAJOR, worth_of_vehicle
+from sandtable.rulesets.combat_zone.greedy.roads import roads_for
 from sandtable.rulesets.combat_zone.greedy.worth import DAMAGE, resistance_of, worth_of
 from sandtable.rulesets.combat_zone.machines import machine_damage
 from sandtable.rulesets.combat_zone.play.harm import machine_target
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import quality_of, vehicle_points_left
-from sandtable.rulesets.combat_zone.play.vehicles.driving import turns_allowed
+from sandtable.rulesets.combat_zone.play.vehicles.driving import SHARPEST, turns_allowed
 from sandtable.rulesets.combat_zone.play.vehicles.ramming import run_up
 from sandtable.rulesets.combat_zone.play.vehicles.tracks import fits, price_of, unit_of
 from sandtable.rulesets.combat_zone.ramming import (
@@ -31,7 +34,7 @@ from sandtable.rulesets.combat_zone.vehicle_damage import Damage
 
 BOLD = 0.1  # what a ramming must promise
 BOLD_ON_ROBOTS = 0.01
-ANGLES = (15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90)
+STEP = 15  # degrees
 TURN_PRICE = 1
 WIDE = 1500  # hulls whose middles are farther apart across the way do not meet
 FACES = range(1, 7)
@@ -41,7 +44,15 @@ def rams(battle: Battle, vehicle: Vehicle) -> Iterator[Any]:
     """Whom it has straight ahead, or would after a turn, where the odds favour it."""
     if vehicle.rammed or vehicle.hull.row.ramming is None:
         return
-    targets = [one for one in _targets(battle, vehicle) if _is_in_reach(battle, vehicle, one)]
+    roads = roads_for(battle, vehicle)
+    most = vehicle_points_left(battle, vehicle) * unit_of(battle, vehicle.hull)
+    targets = [
+        one
+        for one in _targets(battle, vehicle)
+        if _is_in_reach(battle, vehicle, one, most + WIDE)
+        and roads.is_open(vehicle.at, _place(battle, one))
+        and _pays(battle, vehicle, one, vehicle.moved + most)
+    ]
     for target in targets:
         if not _is_ahead(battle, vehicle, target):
             continue
@@ -62,10 +73,9 @@ def _targets(battle: Battle, vehicle: Vehicle) -> Iterator[str]:
             yield figure.who.id
 
 
-def _is_in_reach(battle: Battle, vehicle: Vehicle, target: str) -> bool:
+def _is_in_reach(battle: Battle, vehicle: Vehicle, target: str, most: int) -> bool:
     """Near enough to be driven into with the points that are left."""
     (x, y), (u, v) = vehicle.at, _place(battle, target)
-    most = vehicle_points_left(battle, vehicle) * unit_of(battle, vehicle.hull) + WIDE
     return (u - x) ** 2 + (v - y) ** 2 <= most * most
 
 
@@ -85,20 +95,26 @@ def _may_turn(battle: Battle, vehicle: Vehicle) -> bool:
 def _turns(battle: Battle, vehicle: Vehicle, targets: list[str]) -> Iterator[c.Turn]:
     """Turns after which somebody is straight ahead and near enough."""
     points = vehicle_points_left(battle, vehicle) - TURN_PRICE
-    for angle in ANGLES if points > 0 else ():
-        if (angle > 0 and vehicle.no_right) or (angle < 0 and vehicle.no_left):
+    for target in targets if points > 0 else ():
+        angle = _angle_to(vehicle, _place(battle, target))
+        if not angle or (angle > 0 and vehicle.no_right) or (angle < 0 and vehicle.no_left):
             continue
         posed = changed(vehicle, facing=turn(vehicle.facing, angle))
-        ahead = [target for target in targets if _is_ahead(battle, posed, target)]
-        if not ahead or not fits(battle, vehicle, vehicle.at, posed.facing, whole=False):
+        if not fits(battle, vehicle, vehicle.at, posed.facing, whole=False):
             continue
-        for target in ahead:
-            far = run_up(battle, posed, target)
-            if not far or price_of(battle, posed, posed.facing, far) > points:
-                continue
-            if _pays(battle, posed, target, vehicle.moved + far):
-                yield c.Turn(vehicle.id, angle)
-                return
+        far = run_up(battle, posed, target)
+        if not far or price_of(battle, posed, posed.facing, far) > points:
+            continue
+        if _pays(battle, posed, target, vehicle.moved + far):
+            yield c.Turn(vehicle.id, angle)
+            return
+
+
+def _angle_to(vehicle: Vehicle, at: Point) -> int:
+    """The turn that brings a point nearest to straight ahead; 0 where no turn does."""
+    (fx, fy), dx, dy = vehicle.facing, at[0] - vehicle.at[0], at[1] - vehicle.at[1]
+    angle = STEP * round(degrees(atan2(fx * dy - fy * dx, fx * dx + fy * dy)) / STEP)
+    return angle if abs(angle) <= SHARPEST else 0
 
 
 def _pays(battle: Battle, vehicle: Vehicle, target: str, moved: int) -> bool:
@@ -152,7 +168,12 @@ def _impact(by: Vehicle, on: Vehicle, moved: int) -> float:
     row, dice = on.hull.row, by.hull.row.ramming
     if dice is None:
         return 0.0
-    done = odds(crash_damage, Impact(dice, full_tens(moved), row.major, row.critical))
+    return _crashed(Impact(dice, full_tens(moved), row.major, row.critical))
+
+
+@lru_cache(500)
+def _crashed(impact: Impact) -> float:
+    done = odds(crash_damage, impact)
     return float(done[Damage.DESTROYED]) + MAJOR * float(done[Damage.MAJOR])
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from copy import copy
 from heapq import heappop, heappush
 from math import hypot
+from typing import Any
 
 from sandtable.ground.free import Outline, Point, point_in_polygon
 from sandtable.ground.hulls import outlines_overlap
@@ -55,7 +56,7 @@ class Far(dict[Square, int]):
 class Roads:
     """The squares of a table for vehicles of one kind; distances in 1/100 action points."""
 
-    __slots__ = ("_far", "_half", "columns", "cost", "rows", "step")
+    __slots__ = ("_far", "_half", "columns", "cost", "places", "rows", "step")
 
     def __init__(self, battle: Battle, vehicle: Vehicle) -> None:
         field, hull = battle.field, vehicle.hull
@@ -64,6 +65,7 @@ class Roads:
         self.step = 100 * SQUARE // unit_of(battle, hull)
         self.cost: dict[Square, int] = {}  # of entering a square; those barred are missing
         self._far: dict[object, Far] = {}
+        self.places: dict[bool, list[Any]] = {}  # goals that bring points: kept by `goals`
         self._half = hull.width // 2
         walls = _boxed(walls_for(battle, vehicle))
         rough = _boxed(rough_ground(battle, vehicle))
@@ -87,7 +89,7 @@ class Roads:
             for square, price in self.cost.items()
             if not _meets(self.middle(square), self._half, lying)
         }
-        other._far = {}
+        other._far, other.places = {}, {}
         return other
 
     def middle(self, square: Square) -> Point:
@@ -151,6 +153,13 @@ class Roads:
         size = (hypot(dx, dy) * hypot(*facing)) or 1.0
         return 1 - (dx * facing[0] + dy * facing[1]) / size
 
+    def is_open(self, at: Point, to: Point) -> bool:
+        """No square between two places is barred, those of the two apart."""
+        steps = max(abs(to[0] - at[0]), abs(to[1] - at[1])) // SQUARE
+        dx, dy = to[0] - at[0], to[1] - at[1]
+        ways = ((at[0] + dx * n // steps, at[1] + dy * n // steps) for n in range(1, steps))
+        return all(self.square(way) in self.cost for way in ways)
+
     # --- aims
     def at_edge(self, edge: str) -> list[Square]:
         last = {"west": 0, "east": self.columns - 1, "north": 0, "south": self.rows - 1}[edge]
@@ -178,12 +187,13 @@ def roads_for(battle: Battle, vehicle: Vehicle) -> Roads:
     lying = wrecks(battle)
     if not lying:
         return found
-    outlines = tuple(outline_of(wreck) for wreck in lying)
-    round_them: Roads | None = memory.get((sort, battle.ruins, outlines))
+    ways_round = battle.field.memory("roads round wrecks")
+    key = (sort, battle.ruins, tuple(outline_of(wreck) for wreck in lying))
+    round_them: Roads | None = ways_round.get(key)
     if round_them is None:
-        if len(memory) > MOST_KEPT:
-            memory.clear()
-        round_them = memory[sort, battle.ruins, outlines] = found.without(outlines)
+        if len(ways_round) > MOST_KEPT:
+            ways_round.clear()
+        round_them = ways_round[key] = found.without(key[2])
     return round_them
 
 

@@ -1,7 +1,7 @@
 """Vehicles as a player made of code leads them: where to drive, when to fire, when to get out.
 
-Each command is thought of afresh from what stands on the table: the wheel first, then fire from
-where it is if that is worth staying for, else the way to go, then those aboard.
+The wheel first, then fire from where it is if that is worth staying for, else the way to go, then
+those aboard. What was begun is carried on, and what was found out where it stands is kept.
 """
 
 from __future__ import annotations
@@ -9,27 +9,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from sandtable.game import Refused
-from sandtable.ground.free import Disc, Point
+from sandtable.ground.free import Point
 from sandtable.rulesets.combat_zone import commands as c
-from sandtable.rulesets.combat_zone import sheet
-from sandtable.rulesets.combat_zone.greedy.crews import CALM, best_seen, enemies_of, place_of
-from sandtable.rulesets.combat_zone.greedy.driving import BACKED, drives
+from sandtable.rulesets.combat_zone.greedy.crews import CALM, enemies_of, place_of
+from sandtable.rulesets.combat_zone.greedy.driving import drives
+from sandtable.rulesets.combat_zone.greedy.firing import Outlook, best_of_mount, from_aboard
 from sandtable.rulesets.combat_zone.greedy.goals import Goal, goal_of, passengers
-from sandtable.rulesets.combat_zone.greedy.gunnery import (
-    of_shots,
-    of_template,
-)
 from sandtable.rulesets.combat_zone.greedy.lawful import refuses
+from sandtable.rulesets.combat_zone.greedy.plans import Foe
 from sandtable.rulesets.combat_zone.greedy.ramming import rams
 from sandtable.rulesets.combat_zone.greedy.roads import Roads, roads_for
 from sandtable.rulesets.combat_zone.greedy.worth import (
     BY_QUALITY,
 )
-from sandtable.rulesets.combat_zone.gunners import Gunner, faces, gunner
-from sandtable.rulesets.combat_zone.hulls import box_of
+from sandtable.rulesets.combat_zone.hulls import side_of
 from sandtable.rulesets.combat_zone.play.actions import can_act, points_left
-from sandtable.rulesets.combat_zone.play.shooting import price_of_shots, shots_left
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import (
     allowance_of,
     band_of,
@@ -37,21 +31,18 @@ from sandtable.rulesets.combat_zone.play.vehicles.aboard import (
     has_crew,
     vehicle_points_left,
 )
-from sandtable.rulesets.combat_zone.play.vehicles.firing import check_seat, shots_fired
+from sandtable.rulesets.combat_zone.play.vehicles.firing import shots_fired
 from sandtable.rulesets.combat_zone.play.vehicles.places import ways_out
 from sandtable.rulesets.combat_zone.play.vehicles.tracks import (
     unit_of,
 )
-from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, changed
+from sandtable.rulesets.combat_zone.state import FIT, Battle
 from sandtable.rulesets.combat_zone.vehicle import Vehicle
-from sandtable.rulesets.combat_zone.weapons import direct_fire, template
 
-WATCH = sheet.COMBAT_COST["opportunity-fire"].action_points
 GOOD = 0.45  # fire worth so much is worth standing still for
 IMPATIENT = 1.2  # or this, when it is wanted elsewhere
 DROP = 2200  # so near to where they are wanted those aboard get out
 IN_WAIT = 3  # turns that a driver who could ram somebody stays at the wheel
-STOPPED = "stopped"  # it drives no more in this activation
 
 
 def rank(battle: Battle, group: str) -> tuple[int, int]:
@@ -69,50 +60,101 @@ def rank(battle: Battle, group: str) -> tuple[int, int]:
 
 
 # --- an activation --------------------------------------------------------------------------------
-def act(battle: Battle, which: str, done: set[str]) -> Any:
-    """The next command of an active vehicle and of those in it; None when there is nothing left.
+class Orders:
+    """What a vehicle and those in it have in mind in one activation, and what they know by now."""
 
-    `done` is what it has done in this activation and should not undo.
-    """
+    __slots__ = ("backed", "goal", "goal_for", "outlook", "sat", "shots", "stopped", "then")
+
+    def __init__(self) -> None:
+        self.then: list[Any] = []  # the rest of what was begun
+        self.backed = False  # it has driven back so as to turn
+        self.stopped = False  # it drives no more
+        self.goal: Goal | None = None
+        self.goal_for: tuple[str, ...] | None = None  # those aboard for whom that is the goal
+        self.outlook: Outlook | None = None  # from where it stands
+        self.shots: dict[int, Shot | None] = {}  # the best of each mount from there
+        self.sat: set[str] = set()  # those aboard who have found nothing more to fire at there
+
+    def look_out(self, battle: Battle, vehicle: Vehicle, foes: list[Foe]) -> bool:
+        """Look around where it has come to; false where it has done so already."""
+        before = self.outlook
+        if before is not None:
+            last = before.vehicle
+            if last.at == vehicle.at and last.facing == vehicle.facing:
+                before.now(battle, vehicle, foes)
+                return False
+        self.outlook, self.shots, self.sat = Outlook(battle, vehicle, foes), {}, set()
+        return True
+
+
+Shot = tuple[float, str, c.VehicleFire]  # its worth, whom it is meant for, the command
+
+
+def act(battle: Battle, which: str, orders: Orders, foes: list[Foe]) -> Any:
+    """The next command of an active vehicle and of those in it; None when there is nothing left."""
     vehicle = battle.vehicles[which]
     if vehicle.fate != FIT:
         return None
-    for command in _thoughts(battle, vehicle, done):
+    new_here = orders.look_out(battle, vehicle, foes)
+    if orders.then:
+        command = orders.then.pop(0)
         if not refuses(battle, command):
+            return command
+        orders.then = []
+    for command, *then in _thoughts(battle, vehicle, orders, new_here):
+        if not refuses(battle, command):
+            orders.then = then
             if isinstance(command, c.Drive) and command.reverse:
-                done.add(BACKED)
+                orders.backed = True
             return command
     return None
 
 
-def _thoughts(battle: Battle, vehicle: Vehicle, done: set[str]) -> Iterator[Any]:
-    """What comes to mind, in the order in which it should be done."""
+def _thoughts(
+    battle: Battle, vehicle: Vehicle, orders: Orders, new_here: bool
+) -> Iterator[tuple[Any, ...]]:
+    """What comes to mind, in the order in which it should be done, each with what follows it."""
     if driver_of(battle, vehicle) is None and not has_crew(vehicle):
-        yield from _wheel(battle, vehicle)
-    goal = goal_of(battle, vehicle)
-    roads = roads_for(battle, vehicle)
+        yield from _each(_wheel(battle, vehicle))
+    if orders.goal_for != vehicle.aboard:
+        orders.goal, orders.goal_for = goal_of(battle, vehicle), vehicle.aboard
+    goal, roads = orders.goal, roads_for(battle, vehicle)
     here = roads.to_go(goal.far, vehicle.at) if goal else 0
-    if STOPPED not in done:
-        yield from rams(battle, vehicle)
+    moves = not (orders.stopped or vehicle.band == "rest" or vehicle.powerless or vehicle.halted)
+    if moves and new_here:
+        yield from _each(rams(battle, vehicle))
     if goal is not None and goal.drop and _may_drop(battle, vehicle, roads, here):
-        yield from _get_out(battle, vehicle)
-    shots = _fires(battle, vehicle)
+        yield from _each(_get_out(battle, vehicle))
+    shots = _fires(battle, vehicle, orders)
     stays = goal is None or not goal.exit
     enough = _enough(battle, vehicle, goal, here)
-    if stays and vehicle.band != "half" and sum(value for value, _ in shots) >= enough:
-        yield from (_with_band(shot, vehicle, band_of(battle, vehicle)) for _, shot in shots)
-    if goal is not None and STOPPED not in done:
-        yield from _drive_and_fire(battle, vehicle, goal, roads, shots, done)
-    yield from (shot for _, shot in shots)
-    done.add(STOPPED)
+    if stays and vehicle.band != "half" and sum([value for value, _, _ in shots]) >= enough:
+        yield from _one_by_one(shots, vehicle, band_of(battle, vehicle))
+    if goal is not None and moves:
+        yield from _drive_and_fire(battle, vehicle, goal, roads, shots, orders.backed)
+    yield from _one_by_one(shots, vehicle)
+    orders.stopped = True
     if goal is None:
-        yield from _leave(battle, vehicle)
+        yield from _each(_leave(battle, vehicle))
     if goal is not None and goal.drop and _is_stuck(battle, vehicle):
-        yield from _get_out(battle, vehicle)
-    yield from _fire_from_aboard(battle, vehicle)
+        yield from _each(_get_out(battle, vehicle))
+    yield from _each(_fire_from_aboard(vehicle, orders))
     if has_crew(vehicle) and not vehicle.fired and vehicle.watch is None:
         for mount in vehicle.hull.mounts:
-            yield c.OpportunityFire(vehicle.id, mount.weapon)
+            yield (c.OpportunityFire(vehicle.id, mount.weapon),)
+
+
+def _each(commands: Iterator[Any]) -> Iterator[tuple[Any, ...]]:
+    return ((command,) for command in commands)
+
+
+def _one_by_one(
+    shots: list[Shot], vehicle: Vehicle, band: str = ""
+) -> Iterator[tuple[c.VehicleFire, ...]]:
+    """All of them, the best first; then all but the best, and so on."""
+    fires = [_with_band(shot, vehicle, band) for _, _, shot in shots]
+    for n in range(len(fires)):
+        yield tuple(fires[n:])
 
 
 def _enough(battle: Battle, vehicle: Vehicle, goal: Goal | None, here: int) -> float:
@@ -128,7 +170,7 @@ def _enough(battle: Battle, vehicle: Vehicle, goal: Goal | None, here: int) -> f
 
 
 def _with_band(shot: c.VehicleFire, vehicle: Vehicle, band: str) -> c.VehicleFire:
-    if vehicle.band:
+    if vehicle.band or not band:
         return shot
     return c.VehicleFire(
         shot.vehicle, shot.weapon, shot.mode, shot.allotment, None, shot.point, shot.missile, band
@@ -149,9 +191,9 @@ def _drive_and_fire(
     vehicle: Vehicle,
     goal: Goal,
     roads: Roads,
-    shots: list[tuple[float, c.VehicleFire]],
-    done: set[str],
-) -> Iterator[Any]:
+    shots: list[Shot],
+    backed: bool,
+) -> Iterator[tuple[Any, ...]]:
     """Half of its points, fire, and on only if there is nothing to fire at."""
     points = vehicle_points_left(battle, vehicle)
     half = allowance_of(battle, vehicle) // 2 - vehicle.driven
@@ -159,108 +201,48 @@ def _drive_and_fire(
     worthwhile = bool(shots) and shots[0][0] > CALM
     if goal.exit:
         if worthwhile and not vehicle.fired:
-            yield _with_band(shots[0][1], vehicle, "over")
-        yield from drives(battle, vehicle, goal, roads, points, done)
+            yield (_with_band(shots[0][2], vehicle, "over"),)
+        yield from drives(battle, vehicle, goal, roads, points, backed)
         return
     if fights and worthwhile:  # nearer, with all weapons
-        yield from (_with_band(shot, vehicle, "half") for _, shot in shots)
+        yield from _one_by_one(shots, vehicle, "half")
     keeps = fights or (goal.drop and passengers(battle, vehicle))
     near = roads.to_go(goal.far, vehicle.at) * unit_of(battle, vehicle.hull) // 100 < 2 * DROP
     if (keeps and (near or vehicle.band == "half")) or (fights and vehicle.fired):
         points = min(points, half)
-    yield from drives(battle, vehicle, goal, roads, points, done)
+    yield from drives(battle, vehicle, goal, roads, points, backed)
 
 
 # --- fire -----------------------------------------------------------------------------------------
-def _fires(battle: Battle, vehicle: Vehicle) -> list[tuple[float, c.VehicleFire]]:
+def _fires(battle: Battle, vehicle: Vehicle, orders: Orders) -> list[Shot]:
     """The best shot of every weapon that its crew has not fired yet, the best first."""
     if not has_crew(vehicle) or vehicle.skidded or vehicle.crew_reaction == "rout":
         return []
-    found = []
+    known, found = orders.shots, []
     for number in range(len(vehicle.hull.mounts)):
         if shots_fired(vehicle, number) or vehicle.watch == number:
             continue
-        best = max(_shots_of(battle, vehicle, number), key=lambda one: one[0], default=None)
+        best = known.get(number)
+        if number not in known or (best is not None and not _is_there(battle, best[1])):
+            assert orders.outlook is not None
+            best = known[number] = best_of_mount(orders.outlook, number)
         if best is not None:
             found.append(best)
-    found.sort(key=lambda one: -one[0])
+    found.sort(key=lambda shot: -shot[0])
     return found
 
 
-def _shots_of(
-    battle: Battle, vehicle: Vehicle, number: int
-) -> Iterator[tuple[float, c.VehicleFire]]:
-    """Piercing shot or bursts at whatever they can harm, shells at those on foot."""
-    shooter = gunner(battle, vehicle, number)
-    row = vehicle.hull.mounts[number].weapon
-    direct = direct_fire(row, battle.options.setting)
-    shell = template(row, "he" if row in sheet.GUNS else "heat")
-    enemies = [t for t in enemies_of(battle, vehicle.side) if _is_covered_by(battle, shooter, t)]
-    if direct is not None:
-        worths = [(of_shots(battle, shooter, direct, who, direct.rof), who) for who in enemies]
-        mode = "burst" if direct.rof > 1 else "single"
-        for value, target in best_seen(battle, shooter, worths):
-            yield value, c.VehicleFire(vehicle.id, number, mode, ((target, direct.rof),))
-    if shell is not None:
-        worths = [(of_template(battle, shooter, shell, place_of(battle, t)), t) for t in enemies]
-        missile = "he" if row in sheet.GUNS else "heat"
-        for value, target in best_seen(battle, shooter, worths):
-            point = place_of(battle, target)
-            fire = c.VehicleFire(vehicle.id, number, "template", point=point, missile=missile)
-            yield value, fire
+def _is_there(battle: Battle, target: str) -> bool:
+    return (battle.vehicles.get(target) or battle.figures[target]).fate == FIT
 
 
-def _is_covered_by(battle: Battle, shooter: Gunner, target: str) -> bool:
-    vehicle = battle.vehicles.get(target)
-    if vehicle is not None:
-        return faces(shooter, box_of(vehicle))
-    figure = battle.figures[target]
-    return faces(shooter, Disc(figure.at, figure.who.radius))
-
-
-def _fire_from_aboard(battle: Battle, vehicle: Vehicle) -> Iterator[Any]:
-    """Those aboard use what they have: their own weapons, or the vehicle's."""
+def _fire_from_aboard(vehicle: Vehicle, orders: Orders) -> Iterator[Any]:
+    """Those aboard use what they have, one after the other."""
+    assert orders.outlook is not None
     for who in vehicle.aboard:
-        figure = battle.figures[who]
-        left = points_left(battle, figure) if can_act(battle, figure) else 0
-        if left < 1 or (who == vehicle.driver and not vehicle.driven):
-            continue
-        names = list(dict.fromkeys(figure.weapons))
-        if not vehicle.hull.quality:
-            names += [f"{vehicle.id}/{mount.weapon}" for mount in vehicle.hull.mounts]
-        shots = [one for name in names for one in _aboard(battle, vehicle, figure, name, left)]
-        shots.sort(key=lambda one: -one[0])
-        yield from (shot for _, shot in shots[:3])
-
-
-def _aboard(
-    battle: Battle, vehicle: Vehicle, figure: Figure, name: str, points: int
-) -> Iterator[tuple[float, c.Shoot]]:
-    which, _, row = name.rpartition("/")
-    weapon = direct_fire(row, battle.options.setting)
-    if weapon is None or not (which or _may_fire(battle, figure, row)):
-        return
-    shooter = changed(figure, at=vehicle.at)
-    if which:
-        number = next(n for n, m in enumerate(vehicle.hull.mounts) if m.weapon == row)
-        shooter = gunner(battle, vehicle, number, figure)
-    left = min(shots_left(battle.options, shooter, weapon), weapon.rof)
-    mode = "burst" if left > 1 else "single"
-    if left < 1 or price_of_shots(weapon, mode) > points:
-        return
-    enemies = enemies_of(battle, figure.side)
-    worths = [(of_shots(battle, shooter, weapon, target, left), target) for target in enemies]
-    for value, target in best_seen(battle, shooter, worths):
-        yield value, c.Shoot(figure.who.id, name, mode, ((target, left),))
-
-
-def _may_fire(battle: Battle, figure: Figure, row: str) -> bool:
-    """From his seat, as fast as the vehicle goes."""
-    try:
-        check_seat(battle, figure, row)
-    except Refused:
-        return False
-    return True
+        if who not in orders.sat:
+            yield from from_aboard(orders.outlook, who)
+            orders.sat.add(who)
 
 
 # --- getting out ----------------------------------------------------------------------------------
@@ -279,15 +261,19 @@ def _is_stuck(battle: Battle, vehicle: Vehicle) -> bool:
 def _get_out(battle: Battle, vehicle: Vehicle) -> Iterator[Any]:
     """Everybody but the driver, on the side away from the enemy."""
     enemies = [place_of(battle, who) for who in enemies_of(battle, vehicle.side)]
+    sides = sorted(vehicle.hull.access, key=lambda side: -_nearest(_middle(vehicle, side), enemies))
     for figure in passengers(battle, vehicle):
         if not can_act(battle, figure) or points_left(battle, figure) < 1:
             continue
-        ways = [
-            next(ways_out(battle, vehicle, figure, (side,)), None) for side in vehicle.hull.access
-        ]
-        places = [at for at in ways if at is not None]
-        places.sort(key=lambda at: -_nearest(at, enemies))
-        yield from (c.Disembark(figure.who.id, at) for at in places)
+        for side in sides:
+            at = next(ways_out(battle, vehicle, figure, (side,)), None)
+            if at is not None:
+                yield c.Disembark(figure.who.id, at)
+
+
+def _middle(vehicle: Vehicle, side: str) -> Point:
+    (ax, ay), (bx, by) = side_of(vehicle, side)
+    return (ax + bx) // 2, (ay + by) // 2
 
 
 def _leave(battle: Battle, vehicle: Vehicle) -> Iterator[Any]:
