@@ -22,6 +22,7 @@ from tests.rulesets.combat_zone.build import (
 )
 from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 
+from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.commands import (
     Activate,
     AnswerFire,
@@ -36,6 +37,7 @@ from sandtable.rulesets.combat_zone.commands import (
     FirstAid,
     OpportunityFire,
     PickUp,
+    Pivot,
     ReplaceCanister,
     Shoot,
     TakeWheel,
@@ -54,7 +56,12 @@ from sandtable.rulesets.combat_zone.events import (
     VehicleDeployed,
 )
 from sandtable.rulesets.combat_zone.play.harm import eliminate
-from sandtable.rulesets.combat_zone.play.vehicles.damage import burn, cargo_area, destroy
+from sandtable.rulesets.combat_zone.play.vehicles.damage import (
+    burn,
+    cargo_area,
+    destroy,
+    strike_occupant,
+)
 from sandtable.rulesets.combat_zone.state import (
     CASUALTY,
     FIT,
@@ -105,6 +112,7 @@ def test_in_the_dark_somebody_aboard_sees_30_cm_from_the_hull():
 
 # --- from one height to another -------------------------------------------------------------------
 TOWER = platform("tower", 50, 40, 10, 20, 10, ladders=[(50, 50)])
+TOWER_AWAY = platform("tower", 100, 10, 10, 10, 10, ladders=[(100, 15)])
 
 
 def below_the_tower(weapon: str = "mmg", **more):
@@ -440,7 +448,86 @@ def test_of_two_weapons_of_a_kind_the_one_that_has_not_fired_is_served():
     assert sorted(twice.vehicles["V"].fired) == [(0, 4, 1), (1, 4, 1)]
 
 
+def test_every_shot_of_two_weapons_of_a_kind_can_be_fired():
+    """CZ-BURST-02: whichever has fired least is served."""
+    battle = with_figure(portee("automatic-rifle", "automatic-rifle"), "cal", spent=-6)
+    single = Shoot("cal", "V/automatic-rifle", "single", (("bob", 1),))
+    rate = sheet.HEAVY_WEAPONS["automatic-rifle"].rof
+    for _ in range(2 * rate):
+        battle = played(battle, single, (1,)).battle
+    assert sorted(battle.vehicles["V"].fired) == [(0, rate, 0), (1, rate, 0)]
+
+
+def test_a_damaged_machine_serves_the_weapons_of_its_vehicle_no_better_than_its_own():
+    """CZ-MACH-06, CZ-VFIRE-04: -1 to hit for each minor damage to its hardware."""
+    battle = with_vehicle(robot_aboard(), "V", hull=portee("mmg").vehicles["V"].hull)
+    battle = with_figure(battle, "robot", hardware=1)
+    shot = Shoot("robot", "V/mmg", "single", (("bob", 1),))
+    assert played(battle, shot, (1,)).modifiers()["CZ-MACH-06"] == -1
+
+
+# --- opportunity fire from aboard -----------------------------------------------------------------
+def test_a_machine_that_loses_the_weapon_it_kept_ready_answers_nothing():
+    """CZ-OPP-01, CZ-MACH-06: its only weapon is gone, and the enemy acts in peace."""
+    battle = with_figure(robot_aboard(), "robot", weapons=("smg",), watch="smg")
+    battle = changed(battle, watched=1)
+    hit = run(lambda umpire: cargo_area(battle, "V", umpire), (6, 6, 6, 5, 2, 1)).battle
+    assert (hit.figures["robot"].watch, hit.watched) == ("", 0)
+    theirs = changed(hit, active="blue", to_act="blue")
+    assert not played(theirs, Pivot("bob", 45)).asked
+
+
+def test_a_shot_that_hits_somebody_aboard_ends_his_opportunity_fire():
+    """CZ-OPP-02, CZ-CARGO-01: even if the wound has no effect."""
+    battle = with_figure(portee("mmg"), "cal", watch="V/mmg")
+    battle = changed(battle, watched=1)
+    hit = run(lambda umpire: strike_occupant(battle, "V", "2D6", False, umpire), (2, 1, 1)).battle
+    assert (hit.figures["cal"].watch, hit.figures["cal"].reaction, hit.watched) == ("", "", 0)
+
+
+# --- the footing of the place ---------------------------------------------------------------------
+def test_whoever_boards_has_sure_footing_and_whoever_gets_out_that_of_the_place():
+    """CZ-URBAN-02."""
+    rubble = block("rubble", 30, 51, 20, 10, precarious=True)
+    truck = a_vehicle("V", "4x4-truck", 40, 50, facing=EAST)
+    battle = on_wheels(
+        red("ann", 0, 0), red("cal", 40, 53.75, footing="rubble"), blue("bob", 90, 90),
+        vehicles=(truck,), aboard={"V": ("ann",)}, terrain=(rubble, TOWER), active="red",
+    )  # fmt: skip
+    aboard = played(battle, Board("cal", "V")).battle
+    assert aboard.figures["cal"].footing == ""
+    riding = changed(with_figure(aboard, "cal", done=False), active="V")
+    out = played(riding, Disembark("cal", cm(40, 53.75))).battle
+    assert out.figures["cal"].footing == "rubble"
+
+
+def test_who_dodges_a_vehicle_stands_on_the_footing_of_the_place():
+    """CZ-RUN-04, CZ-URBAN-02."""
+    rubble = block("rubble", 50, 51.5, 20, 10, precarious=True)
+    car = a_vehicle("V", "car", 40, 50, facing=EAST)
+    battle = on_wheels(
+        red("ann", 0, 0, quality="hero"), blue("bob", 60, 50.5, quality="hero", profile="hero"),
+        vehicles=(car,), aboard={"V": ("ann",)}, terrain=(rubble, TOWER_AWAY),
+    )  # fmt: skip
+    done = played(battle, Drive("V", 3000), (6,)).battle
+    assert done.figures["bob"].footing == "rubble"
+
+
 # --- in the air -----------------------------------------------------------------------------------
+def test_what_falls_in_a_flyer_over_a_roof_lies_on_the_ground_below_its_wreck():
+    """CZ-CREW-02, CZ-VEH-05."""
+    flyer = a_vehicle("H", "attack-helicopter", 55, 50, facing=EAST, quality="average", seats=1)
+    papers = a_thing("papers", 55, 50, holder="ann")
+    battle = on_wheels(
+        red("ann", 0, 0, carries=("papers",), foot=2000), blue("bob", 100, 100),
+        vehicles=(flyer,), aboard={"H": ("ann",)}, terrain=(TOWER,), things=(papers,),
+    )  # fmt: skip
+    fallen = run(lambda umpire: eliminate(battle, "ann", "CZ-CARGO-02", umpire)).battle
+    away = played(fallen, Drive("H", 3000)).battle
+    wrecked = run(lambda umpire: destroy(away, "H", "CZ-VDMG-02", umpire)).battle
+    assert (wrecked.things["papers"].at, wrecked.things["papers"].foot) == (cm(85, 50), 0)
+
+
 def test_passengers_of_a_flyer_look_down_from_its_height_until_it_lands():
     """CZ-VEH-05: 20 cm up they see over a hall 10 cm high; without power they do not."""
     hall = tall(block("hall", 55, 40, 3, 20, blocking=True), 10)

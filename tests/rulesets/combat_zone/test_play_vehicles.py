@@ -13,6 +13,7 @@ from tests.rulesets.combat_zone.build import (
     blue,
     cm,
     line,
+    platform,
     played,
     red,
     refused,
@@ -26,6 +27,7 @@ from sandtable.rulesets.combat_zone.commands import (
     AimedShot,
     AnswerFire,
     Board,
+    BurstTemplate,
     Disembark,
     Drive,
     EndActivation,
@@ -53,6 +55,7 @@ from sandtable.rulesets.combat_zone.events import (
     Rammed,
     RanOver,
     ShotAt,
+    ShotsWasted,
     VehicleDamaged,
     VehicleDestroyed,
     VehicleStruck,
@@ -275,6 +278,45 @@ def test_a_robot_takes_the_ramming_roll_on_the_machine_table_and_deals_nothing()
     done = played(battle, Ram("V", "drone"), (6, 5, 4, 4))
     assert done.battle.figures["drone"].power == 1
     assert done.battle.vehicles["V"].major is False
+
+
+def test_a_robot_on_a_bridge_is_not_rammed_from_below():
+    """CZ-RAM-05: there is no contact with it."""
+    bridge = platform("bridge", 58, 40, 10, 20, 10)
+    car = a_vehicle("V", "car", 40, 50, facing=EAST)
+    drone = blue("drone", 60, 50, foot=1000, **a_machine(9))
+    battle = on_wheels(
+        red("ann", 0, 0), drone, vehicles=(car,), aboard={"V": ("ann",)}, terrain=(bridge,)
+    )
+    assert refused(battle, Ram("V", "drone")) == ("no-way-to-ram", "CZ-RAM-01")
+
+
+def test_a_crash_stops_a_runaway_vehicle_for_the_turn():
+    """CZ-RAM-01, CZ-VDMG-03: the robot is gone and the way free, yet it does not roll on."""
+    car = a_vehicle("V", "car", 40, 50, facing=EAST, moved=3000, runaway=True)
+    drone = blue("drone", 60, 50, **a_machine(3))
+    battle = on_wheels(
+        red("ann", 0, 0), drone, blue("bob", 100, 100), vehicles=(car,), aboard={"V": ("ann",)}
+    )
+    crashed = played(battle, Ram("V", "drone"), (6, 6, 6, 1)).battle
+    assert not crashed.figures["drone"].is_alive
+    at = crashed.vehicles["V"].at
+    assert played(crashed, EndActivation()).battle.vehicles["V"].at == at
+
+
+def test_shots_at_somebody_whom_the_vehicle_hit_first_has_run_over_are_wasted():
+    """CZ-SHOOT-02, CZ-SKID-03: a burst at a truck, which skids over the soldier before it."""
+    truck = a_vehicle("V", "4x4-truck", 50, 60, BLUE, facing=0)
+    battle = on_wheels(
+        red("ann", 30, 53, facing=90, weapons=("mmg",)), blue("dan", 0, 0), blue("bob", 50, 53),
+        vehicles=(truck,), aboard={"V": ("dan",)}, active="red",
+    )  # fmt: skip
+    burst = Shoot("ann", "mmg", "burst", (("V", 1), ("bob", 1)), BurstTemplate(cm(50, 55), "sweep"))
+    # hit, 3D8 of 11 is major, skid table: skid; 20 cm on, 1 to the right; bob is hit and eliminated
+    dice = (6, 4, 4, 3, 4, 6, 10, 10, 1, 1, 1, 6, 6)
+    done = played(battle, burst, dice)
+    assert done.battle.figures["bob"].fate == CASUALTY
+    assert [one.target for one in done.of(ShotsWasted)] == ["bob"]
 
 
 # --- getting in and out ---------------------------------------------------------------------------

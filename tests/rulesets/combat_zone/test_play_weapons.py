@@ -7,6 +7,7 @@ from tests.rulesets.combat_zone.build import (
     blue,
     cm,
     line,
+    platform,
     played,
     red,
     refused,
@@ -92,6 +93,14 @@ def test_its_crew_goes_with_it_stays_in_contact_and_pays():
     assert spent(moved) == [2, 2, 2]
     station = as_figure(moved.crewed["W"])
     assert all(touches(moved, moved.figures[n], station) for n in PLACES)
+
+
+def test_a_crew_that_moves_its_weapon_has_the_footing_of_the_place():
+    """CZ-URBAN-02, CZ-CREW-03: those who come onto the rubble have no sure footing."""
+    rubble = block("rubble", 15, 45, 10, 4, precarious=True)
+    away = platform("tower", 100, 10, 10, 10, 10, ladders=[(100, 15)])
+    moved = played(post(terrain=(rubble, away)), move(16.5)).battle
+    assert [moved.figures[who].footing for who in PLACES] == ["", "rubble", ""]
 
 
 def test_the_extra_points_for_missing_men_are_paid_once_for_the_whole_move():

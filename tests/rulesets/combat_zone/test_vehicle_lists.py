@@ -13,6 +13,7 @@ from sandtable.ground.free import heading
 from sandtable.reading import BadScenario
 from sandtable.rulesets.combat_zone import scenario
 from sandtable.rulesets.combat_zone.commands import Activate, BeginBattle, ChooseOrder, Deploy
+from sandtable.rulesets.combat_zone.events import MountFired
 from sandtable.rulesets.combat_zone.setup import begin
 from sandtable.rulesets.combat_zone.state import ABOARD, EXITED, FIT, WAITING
 from sandtable.rulesets.combat_zone.vehicle import CREW, Mount
@@ -137,6 +138,18 @@ def test_the_flamethrower_of_a_vehicle_comes_with_six_shots():
     """CZ-WPN-08."""
     tank = {"vehicle": "light-tank", "crew": "average", "weapons": [{"weapon": "flamethrower"}]}
     assert begin(with_vehicles(tank)).vehicles["AV1"].rounds == (("flamethrower", 6),)
+
+
+def test_two_weapons_of_a_kind_bring_the_rounds_of_both():
+    """CZ-WPN-06, CZ-WPN-08: a shot of either uses up one."""
+    launcher = {"weapon": "rocket-launcher", "rounds": ["smoke-missile"]}
+    tank = {"vehicle": "light-tank", "crew": "average", "weapons": [launcher, launcher]}
+    battle = begin(with_vehicles(tank))
+    assert battle.vehicles["AV1"].rounds == (("smoke-missile", 2),)
+    fired = RULES.apply(
+        battle, MountFired("AV1", 0, "rocket-launcher", 1, False, round="smoke-missile")
+    )
+    assert fired.vehicles["AV1"].rounds == (("smoke-missile", 1),)
 
 
 def test_a_figure_may_start_in_a_vehicle_with_a_free_seat():

@@ -43,6 +43,7 @@ def gunner(battle: Battle, vehicle: Vehicle, number: int, figure: Figure | None 
         shots=((mount.weapon, fired[1], fired[2]),),
         reaction=figure.reaction if figure else vehicle.crew_reaction,
         wounded=figure.wounded if figure else False,
+        hardware=figure.hardware if figure else 0,
         aboard=vehicle.id,
         arc=ARCS[mount.mount],
         mount=number,

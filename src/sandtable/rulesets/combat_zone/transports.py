@@ -82,7 +82,10 @@ class VehicleList:
     def built(self, side: str) -> Vehicle:
         """The vehicle as it stands before the battle."""
         hull = new_hull(self.id, side, self.row, **self.hull)
-        rounds = tuple(one for mount in hull.mounts for one in (*mount.rounds, *_load(mount)))
+        rounds: dict[str, int] = {}  # of all its weapons together
+        for mount in hull.mounts:
+            for name, number in (*mount.rounds, *_load(mount)):
+                rounds[name] = rounds.get(name, 0) + number
         return Vehicle(
             hull,
             fate=WAITING if self.at is None else FIT,
@@ -90,7 +93,7 @@ class VehicleList:
             facing=self.facing or NORTH,
             driver=CREW if hull.quality else self.driver,
             aboard=self.aboard,
-            rounds=rounds,
+            rounds=tuple(rounds.items()),
         )
 
     def group(self, side: str) -> Group:

@@ -892,6 +892,8 @@ def _machine_damaged(battle: Battle, event: MachineDamaged) -> Battle:
             guns, hands = list(figure.weapons), list(figure.hands)
             if event.weapon:
                 (guns if event.weapon in guns else hands).remove(event.weapon)
+            if figure.watch == event.weapon and event.weapon not in guns:
+                battle = _off_watch(battle, figure)
             return with_figure(
                 battle, figure.id, weapons=tuple(guns), hands=tuple(hands), major=True
             )

@@ -279,7 +279,7 @@ def _vehicle_left(battle: Battle, event: VehicleLeft) -> Battle:
             battle = _left_table(battle, LeftTable(who, event.exited))
     at = battle.field.nearest_on_table(vehicle.at)
     gone = vehicle.side if event.exited else ""
-    battle = _with_load(battle, event.vehicle, aboard="", at=at, gone=gone)
+    battle = _with_load(battle, event.vehicle, aboard="", at=at, foot=vehicle.foot, gone=gone)
     return with_vehicle(battle, event.vehicle, fate=EXITED if event.exited else LOST)
 
 
@@ -362,7 +362,10 @@ def _ran_over(battle: Battle, event: RanOver) -> Battle:
     apart = changed(figure, engaged=event.apart)
     battle = _released(battle, apart)
     left = tuple(enemy for enemy in figure.engaged if enemy not in event.apart)
-    return with_figure(battle, figure.id, at=event.to, engaged=left, cover="", entangled="")
+    footing = battle.field.footing(event.to, figure.foot)
+    return with_figure(
+        battle, figure.id, at=event.to, engaged=left, cover="", entangled="", footing=footing
+    )
 
 
 def _vehicle_spent(battle: Battle, event: VehicleSpent) -> Battle:
@@ -409,7 +412,8 @@ def _vehicle_destroyed(battle: Battle, event: VehicleDestroyed) -> Battle:
     """
     vehicle = battle.vehicles[event.vehicle]
     at = vehicle.at if vehicle.hull.is_flyer else rear_of(vehicle)
-    battle = _with_load(off_watch(battle, event.vehicle), event.vehicle, aboard="", at=at)
+    battle = off_watch(battle, event.vehicle)
+    battle = _with_load(battle, event.vehicle, aboard="", at=at, foot=vehicle.foot)
     fate = REMOVED if vehicle.hull.is_flyer else WRECK
     out = bool(vehicle.hull.quality)
     return with_vehicle(
@@ -446,6 +450,7 @@ def _boarded(battle: Battle, event: Boarded) -> Battle:
         rode="",
         at=vehicle.at,
         foot=box_of(vehicle).foot,
+        footing="",
         cover="",
         spent=figure.spent + event.points,
         done=figure.done or not waits,
@@ -470,6 +475,7 @@ def _got_out(battle: Battle, event: GotOut) -> Battle:
         rode="" if event.how == "rout" else vehicle.id,
         at=event.at,
         foot=vehicle.foot,
+        footing=battle.field.footing(event.at, vehicle.foot),
         facing=event.facing,
         settled=event.facing,
         spent=figure.spent + event.points,

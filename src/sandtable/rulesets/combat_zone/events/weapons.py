@@ -178,7 +178,13 @@ def _weapon_moved(battle: Battle, event: WeaponMoved) -> Battle:
     battle = paid(battle, event.crew, event.points)
     places = zip(event.crew, event.places, strict=True)
     moved = {
-        who: {"at": at, "facing": event.facing, "settled": event.facing, "cover": ""}
+        who: {
+            "at": at,
+            "facing": event.facing,
+            "settled": event.facing,
+            "cover": "",
+            "footing": battle.field.footing(at, battle.figures[who].foot),
+        }
         for who, at in places
         if at != battle.figures[who].at  # an observer need not go with it
     }

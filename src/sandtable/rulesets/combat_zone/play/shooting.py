@@ -406,7 +406,9 @@ def shots_fly(
             )
             continue
         there = battle.figures[target]
-        shot = shot_at(battle, shooter, weapon, there, aimed=aimed, missing=missing)
+        shot = None  # a vehicle hit by the same burst may have run it over (CZ-SHOOT-02)
+        if there.fate == FIT:
+            shot = shot_at(battle, shooter, weapon, there, aimed=aimed, missing=missing)
         if shot is None:
             battle = umpire.record(battle, ShotsWasted(shooter.id, target, n))
         else:

@@ -14,6 +14,7 @@ from sandtable.rulesets.combat_zone.events import (
     RolledOn,
     VehicleDamaged,
     VehicleDestroyed,
+    WatchEnded,
 )
 from sandtable.rulesets.combat_zone.machines import MachineHit, machine_damage, pick
 from sandtable.rulesets.combat_zone.play.harm import (
@@ -86,12 +87,17 @@ def hurt(battle: Battle, which: str, who: str, wound: Wound, cause: str, umpire:
 def strike_occupant(
     battle: Battle, which: str, damage: str, point_blank: bool, umpire: Any
 ) -> Battle:
-    """Option 1: one of those aboard, drawn at random, takes the wound instead (CZ-CARGO-01)."""
+    """Option 1: one of those aboard, drawn at random, takes the wound instead (CZ-CARGO-01).
+
+    The shot hits him: he keeps nothing ready any more (CZ-OPP-02).
+    """
     there = occupants(battle, battle.vehicles[which])
     if not there:
         return battle
     who = there[umpire.resolve(pick, len(there))]
     battle = umpire.record(battle, CargoHit(which, (who,), "CZ-CARGO-01"))
+    if who != CREW and battle.figures[who].watch:
+        battle = umpire.record(battle, WatchEnded(who, "CZ-OPP-02"))
     wounding = wounding_of(battle, who, damage, armour=True, point_blank=point_blank)
     return wound_aboard(battle, which, who, wounding, "CZ-CARGO-01", umpire)
 

@@ -215,12 +215,13 @@ def play_turn(battle: Battle, command: Turn, umpire: Any) -> Battle:
 def run_away(battle: Battle, which: str, umpire: Any) -> Battle:
     """10 cm straight on at the end of its activation, unless power is lost (CZ-VDMG-03).
 
-    A vehicle whose crew is out of action stays where it is (CZ-VEH-04).
+    A vehicle whose crew is out of action stays where it is (CZ-VEH-04), and so does one that a
+    ramming has stopped for the turn (CZ-RAM-01).
     """
     vehicle = battle.vehicles.get(which)
     if vehicle is None or vehicle.fate != FIT or not vehicle.runaway or vehicle.powerless:
         return battle
-    if vehicle.crew_out:
+    if vehicle.crew_out or (vehicle.halted and not vehicle.skidded):
         return battle
     start = vehicle.at
     far = reach_of(battle, vehicle, vehicle.facing, CONTROL_LOSS)

@@ -114,14 +114,14 @@ def _least_seat(row: str) -> int:
 def mounted(battle: Battle, name: str) -> tuple[Vehicle, int] | None:
     """`AV1/mmg`: a weapon of a vehicle that a figure aboard serves; None for any other name.
 
-    Of several of a kind, the first that has not fired this turn.
+    Of several of a kind, the one that has fired least this turn.
     """
     which, _, row = name.rpartition("/")
     vehicle = battle.vehicles.get(which)
     if vehicle is None:
         return None
     found = [n for n, mount in enumerate(vehicle.hull.mounts) if mount.weapon == row]
-    found.sort(key=lambda number: shots_fired(vehicle, number) > 0)
+    found.sort(key=lambda number: shots_fired(vehicle, number))
     return (vehicle, found[0]) if found else None
 
 

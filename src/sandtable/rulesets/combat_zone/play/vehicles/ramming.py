@@ -87,6 +87,9 @@ def check_rammed(battle: Battle, vehicle: Vehicle, target: str) -> None:
 def run_up(battle: Battle, vehicle: Vehicle, target: str) -> int:
     """How far it drives up to contact; 0 when something else is in the way, or it has no run."""
     outline, direction = outline_of(vehicle), vehicle.facing
+    robot = battle.figures.get(target)
+    if robot is not None and robot.foot != vehicle.foot:  # above or below: it drives past
+        return 0
     if not _meets(battle, target, swept(outline, way(direction, FARTHEST))):
         return 0
     far = free_length(
