@@ -16,6 +16,7 @@ from tests.rulesets.combat_zone.build import (
 
 from sandtable.rulesets.combat_zone.commands import (
     AimedShot,
+    AnswerFire,
     BurstTemplate,
     FireRifleGrenade,
     FireTemplate,
@@ -25,7 +26,7 @@ from sandtable.rulesets.combat_zone.commands import (
 )
 from sandtable.rulesets.combat_zone.events import Landed, ShotAt, ShotsWasted, SmokeLaid
 from sandtable.rulesets.combat_zone.options import Options
-from sandtable.rulesets.combat_zone.state import changed, with_figure
+from sandtable.rulesets.combat_zone.state import CASUALTY, changed, with_figure
 
 VAN = block("van", 20, 45, 3, 10, blocking=True)
 OBSERVER = {"traits": ("observer",)}
@@ -161,6 +162,20 @@ def test_cover_against_a_bomb_is_judged_from_its_centre():
     wall = line("wall", 58.25, 40, 20)
     fired = played(mortar(terrain=(VAN, wall)), bomb(), dice=HIT)
     assert fired.modifiers(1) == {}
+
+
+@pytest.mark.parametrize(("bob", "falls"), [((60, 60), True), ((60, 90), False)])
+def test_a_bomb_whose_observer_falls_to_an_answer_is_fired_only_at_what_the_gunner_sees(bob, falls):
+    """CZ-MORT-02, CZ-OPP-01: eve sweeps the mortar; the crew pays, and nobody sees bob any more."""
+    eve = blue("eve", 11.25, 80, facing=0, weapons=("smg",), watch="smg")
+    dan = red("dan", 12.5, 55.5, facing=90, **OBSERVER)
+    laid = BurstTemplate(cm(11.25, 52.75), "depth")
+    answer = AnswerFire("eve", cm(10, 50), "burst", (("ann", 1), ("dan", 1)), laid)
+    dice = (1, 6, 6, 6) if falls else (1, 6, 6, 6, *HIT)
+    done = played(mortar(eve, dan=dan, bob=bob), bomb(at=bob), dice, answers=(answer,))
+    assert done.battle.figures["dan"].fate == CASUALTY
+    assert spent(done.battle, "ann", "cal") == [2, 2]
+    assert bool(done.of(Landed)) is not falls
 
 
 def test_only_mortars_have_observers():

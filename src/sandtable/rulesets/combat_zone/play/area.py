@@ -235,7 +235,8 @@ def play_fire_template(battle: Battle, command: FireTemplate, umpire: Any) -> Ba
     price, figure = price_of(row), battle.figures[command.figure]
     served = serve(battle, figure, command.weapon, price, command.crew, command.observer)
     used = _round_of(row, command.missile)
-    return _attack(battle, served, weapon, used, Aim(command.point, command.foot), price, umpire)
+    aim, seer = Aim(command.point, command.foot), command.observer
+    return _attack(battle, served, weapon, used, aim, price, umpire, seer)
 
 
 def _round_of(row: str, missile: str) -> str:
@@ -278,16 +279,21 @@ def _check_attack(
     spot = aimed.at if aimed else point
     if not faces(figure, Disc(spot, radius)):
         raise Refused("not-in-front", "CZ-SHOOT-01", figure=figure.id, target=point)
-    seer = observer or figure
-    vehicle = None if aimed else vehicle_at(battle, point)
+    hidden = _hidden(battle, figure, observer or figure, Aim(point, foot))
+    if hidden is not None:
+        raise hidden
+
+
+def _hidden(battle: Battle, firer: Figure, seer: Figure, aim: Aim) -> Refused | None:
+    """Why whoever looks for the firer does not see the point aimed at; None when he does."""
+    aimed = aimed_at(battle, aim.point, aim.foot)
+    vehicle = None if aimed else vehicle_at(battle, aim.point)
     if vehicle is not None:
-        if not vehicles().sees_vehicle(battle, seer, vehicle):
-            raise out_of_sight(None, point, "CZ-AREA-01")
-        return
-    level = level_of(battle, figure, Aim(point, foot))
-    sight = battle.field.sight_to(battle, seer, spot, level, radius)
-    if not sight.clear:
-        raise out_of_sight(sight.blocked_by, point, "CZ-AREA-01")
+        seen = vehicles().sees_vehicle(battle, seer, vehicle)
+        return None if seen else out_of_sight(None, aim.point, "CZ-AREA-01")
+    spot, radius = (aimed.at, aimed.who.radius) if aimed else (aim.point, 0)
+    sight = battle.field.sight_to(battle, seer, spot, level_of(battle, firer, aim), radius)
+    return None if sight.clear else out_of_sight(sight.blocked_by, aim.point, "CZ-AREA-01")
 
 
 def aimed_at(battle: Battle, point: Point, foot: int | None = None) -> Figure | None:
@@ -337,12 +343,22 @@ def _attack(
     aim: Aim,
     price: int,
     umpire: Any,
+    observer: str = "",
 ) -> Battle:
+    """Announced, answered, paid for and fired.
+
+    A bomb whose observer has fallen in the meantime is fired only at what the gunner sees himself
+    (CZ-MORT-02).
+    """
     who, due = served.crew[0], price + served.missing
     before = battle.figures[who]
     battle = announce_band(battle, before, "rest", umpire)
     battle = begin_action(battle, who, "template", umpire, crew=served.crew)
     if not goes_on(before, battle, weapon.id) or not is_at_hand(battle, served):
+        return pay_all(battle, served.crew, "template", due, umpire)
+    now = still_there(battle, served)
+    blind = bool(observer) and observer not in now.crew
+    if blind and _hidden(battle, now.shooter, now.shooter, aim) is not None:
         return pay_all(battle, served.crew, "template", due, umpire)
     helpers = tuple(one for one in served.helpers if battle.figures[one].is_alive)
     battle = umpire.record(battle, Threw(who, served.name, used, due, helpers))
