@@ -21,7 +21,7 @@ from tests.rulesets.combat_zone.build import (
 )
 from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 
-from sandtable.ground.free import Disc, gap, point_along, touches
+from sandtable.ground.free import Disc, gap, overlaps, point_along, touches
 from sandtable.rulesets.combat_zone.commands import (
     Activate,
     AimedShot,
@@ -143,6 +143,18 @@ def test_everybody_on_the_track_rolls_in_the_order_in_which_he_is_reached():
     assert [event.figure for event in done.of(RanOver)] == ["near", "far"]
 
 
+def test_a_friend_in_front_of_his_enemy_is_run_over_though_the_drive_is_cut_short_between_them():
+    """CZ-VEH-06, CZ-OPP-01: power is lost at 51, the bonnet where cid stood."""
+    cid = red("cid", 55, 50, engaged=("bob",))
+    eve = blue("eve", 51, 70, facing=0, weapons=("smg",), watch="smg")
+    battle = driven_at(cid, blue("bob", 57.5, 50, engaged=("cid",)), eve)
+    answer = AnswerFire("eve", cm(51, 50), "single", (("V", 1),))
+    # cid is missed by the car; eve hits, 2D6 of 8 is major, 3 is the loss of power
+    done = played(battle, Drive("V", 3000), (6, 6, 4, 4, 3), answers=(answer,)).battle
+    assert (done.vehicles["V"].at, done.vehicles["V"].powerless) == (cm(51, 50), True)
+    assert not overlaps(box_of(done.vehicles["V"]), Disc(done.figures["cid"].at, 125))
+
+
 def test_a_friend_engaged_with_an_enemy_on_the_track_is_run_over_too():
     """CZ-VEH-06."""
     bob = blue("bob", 55, 50, engaged=("cid",))
@@ -203,7 +215,7 @@ def test_after_a_crash_both_vehicles_stop_for_the_turn():
     done = played(ramming(), Ram("V", "W"), (6, 1, 1)).battle
     assert done.vehicles["V"].halted
     assert done.vehicles["W"].halted
-    assert refused(done, Drive("V", 100)) == ("vehicle-halted", "CZ-SKID-03")
+    assert refused(done, Drive("V", 100)) == ("vehicle-halted", "CZ-RAM-01")
 
 
 def test_each_vehicle_damages_the_other_with_its_dice_and_its_own_speed():

@@ -48,7 +48,8 @@ def check_moves(battle: Battle, which: str) -> Vehicle:
     if vehicle.powerless:
         raise Refused("no-power", "CZ-VDMG-03", vehicle=which)
     if vehicle.halted:
-        raise Refused("vehicle-halted", "CZ-SKID-03", vehicle=which)
+        rule = "CZ-SKID-03" if vehicle.skidded else "CZ-RAM-01"
+        raise Refused("vehicle-halted", rule, vehicle=which)
     if driver is not None and vehicle.manned == driver.id:
         raise Refused("driver-serves-weapon", "CZ-VFIRE-04", vehicle=which, figure=driver.id)
     return vehicle

@@ -13,7 +13,7 @@ from sandtable.rulesets.combat_zone.play.harm import eliminate, panic
 from sandtable.rulesets.combat_zone.play.movement import in_contact
 from sandtable.rulesets.combat_zone.play.shooting import resistance_of
 from sandtable.rulesets.combat_zone.play.vehicles.places import beside_track
-from sandtable.rulesets.combat_zone.play.vehicles.tracks import met_by, pedestrians
+from sandtable.rulesets.combat_zone.play.vehicles.tracks import pedestrians
 from sandtable.rulesets.combat_zone.ramming import Dodge, dodge
 from sandtable.rulesets.combat_zone.speed import begun_tens
 from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, changed
@@ -55,14 +55,14 @@ def _in_order(
     ground: Outline,
     anybody: bool,
 ) -> list[tuple[int, str]]:
-    """Distances up to the contact, and whom it meets there."""
-    if anybody:
-        met = [f for f in pedestrians(battle, vehicle) if _is_on(f, ground)]
-    else:
-        met = met_by(battle, vehicle, ground)
+    """Distances up to the contact, and whom it meets there.
+
+    Friends in its way are engaged with enemies there, maybe on a later stretch (CZ-VEH-06).
+    """
+    met = [f for f in pedestrians(battle, vehicle) if _is_on(f, ground)]
     outline = outline_of(vehicle)
     found = []
-    for figure in met:
+    for figure in [f for f in met if anybody or f.engaged or f.side != vehicle.side]:
         is_free = _without(Disc(figure.at, figure.who.radius))
         contact = free_length(outline, direction, far, is_free)
         found.append((contact, figure.id))
