@@ -477,6 +477,13 @@ def test_a_machine_that_loses_the_weapon_it_kept_ready_answers_nothing():
     assert not played(theirs, Pivot("bob", 45)).asked
 
 
+def test_a_weapon_that_another_has_fired_since_answers_nothing():
+    """CZ-OPP-01, CZ-BURST-02: within the rate of fire that is left."""
+    battle = with_figure(portee("mmg", fired=((0, 4, 1),)), "cal", watch="V/mmg")
+    theirs = changed(battle, watched=1, active="blue", to_act="blue")
+    assert not played(theirs, Pivot("bob", 45)).asked
+
+
 def test_a_shot_that_hits_somebody_aboard_ends_his_opportunity_fire():
     """CZ-OPP-02, CZ-CARGO-01: even if the wound has no effect."""
     battle = with_figure(portee("mmg"), "cal", watch="V/mmg")

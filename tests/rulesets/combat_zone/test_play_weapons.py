@@ -1,5 +1,7 @@
 """Heavy weapons on the table: moving, turning, setting up, dismantling, canisters (CZ-HW)."""
 
+from dataclasses import replace
+
 import pytest
 from tests.rulesets.combat_zone.build import (
     a_battle,
@@ -22,6 +24,7 @@ from sandtable.rulesets.combat_zone.commands import (
     FireTemplate,
     MoveWeapon,
     OpportunityFire,
+    Pivot,
     PivotWeapon,
     ReplaceCanister,
     SetUp,
@@ -29,7 +32,7 @@ from sandtable.rulesets.combat_zone.commands import (
 )
 from sandtable.rulesets.combat_zone.options import Options
 from sandtable.rulesets.combat_zone.play.crews import as_figure, touches
-from sandtable.rulesets.combat_zone.state import CASUALTY
+from sandtable.rulesets.combat_zone.state import CASUALTY, changed, with_figure
 
 PLACES = {"ann": (10, 50), "cal": (12.5, 47.5), "dan": (12.5, 52.5)}
 GUN = standing("W", 12.5, 50)
@@ -93,6 +96,14 @@ def test_its_crew_goes_with_it_stays_in_contact_and_pays():
     assert spent(moved) == [2, 2, 2]
     station = as_figure(moved.crewed["W"])
     assert all(touches(moved, moved.figures[n], station) for n in PLACES)
+
+
+def test_a_gun_that_a_comrade_has_fired_since_answers_nothing():
+    """CZ-OPP-01, CZ-BURST-02: the count is the weapon's."""
+    gun = replace(GUN, shots=4, bursts=1)
+    battle = with_figure(post(gun), "ann", watch="W")
+    theirs = changed(battle, watched=1, active="blue", to_act="blue")
+    assert not played(theirs, Pivot("bob", 45)).asked
 
 
 def test_a_crew_that_moves_its_weapon_has_the_footing_of_the_place():

@@ -154,8 +154,11 @@ def in_view(
     served = kept_ready(battle, watcher)
     if actor.engaged or served is None:
         return
-    reach: int = weapon_of(battle, watcher, watcher.watch).long
+    weapon = weapon_of(battle, watcher, watcher.watch)
     watcher = served.shooter
+    if shots_left(battle.options, watcher, weapon) < 1:  # somebody else has fired it since
+        return
+    reach: int = weapon.long
     field, at, facing = battle.field, watcher.at, watcher.facing
     own, other = watcher.who.radius, actor.who.radius
     reach += own + other

@@ -175,6 +175,8 @@ def in_view(battle: Battle, name: str, actor: str, points: Iterable[Point]) -> I
     if kept is None or not _can_harm(battle, kept[1], actor):
         return
     shooter, weapon = kept
+    if shots_left(battle.options, shooter, weapon) < 1:  # somebody else has fired it since
+        return
     if actor in battle.figures:
         yield from _figure_in_view(battle, shooter, weapon, battle.figures[actor], points)
         return
