@@ -36,6 +36,7 @@ Changing = tuple[tuple[str, ...], tuple[Smoke, ...]]
 #: The doors near a line, and what is seen along it.
 Sights = tuple[tuple[str, ...], dict[Changing, Sight]]
 
+ROSTER = "roster"  # what is remembered of those who fight here, not of the ground
 REMEMBERED = 200_000  # lines of sight, and legs, whose answers are kept
 SHADES = 4_000  # places from which it is kept what is plainly hidden
 EYE = 250  # CZ-GEN-06: lines of sight join points 2.5 cm above each floor
@@ -258,7 +259,7 @@ class Field:
         object.__setattr__(self, name, value)
 
     def memory(self, question: object) -> dict[Any, Any]:
-        """Answers already given to a question, by position."""
+        """Answers already given to a question, by position; of `ROSTER`, whatever is in ruins."""
         found: dict[Any, Any] | None = self._memory.get(question)
         if found is None:
             found = self._memory[question] = {}
@@ -270,6 +271,7 @@ class Field:
         if name not in memory:
             terrain = tuple(_ruin(t) if t.id == name else t for t in self.terrain)
             memory[name] = replace(self, terrain=terrain)
+            memory[name]._memory[ROSTER] = self.memory(ROSTER)
         found: Field = memory[name]
         return found
 

@@ -16,10 +16,12 @@ from sandtable.ground.free import Disc
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.crewed import CrewedWeapon
+from sandtable.rulesets.combat_zone.field import ROSTER
 from sandtable.rulesets.combat_zone.greedy import sharing
 from sandtable.rulesets.combat_zone.greedy.gunnery import of_shots, of_template
 from sandtable.rulesets.combat_zone.greedy.option import Option
 from sandtable.rulesets.combat_zone.greedy.posts import Reach
+from sandtable.rulesets.combat_zone.greedy.worth import brought
 from sandtable.rulesets.combat_zone.gunners import faces
 from sandtable.rulesets.combat_zone.hulls import box_of
 from sandtable.rulesets.combat_zone.play.crews import (
@@ -87,7 +89,7 @@ def comes_later(battle: Battle, figure: Figure) -> bool:
 
 def helpers(battle: Battle) -> dict[str, str]:
     """Who helps the bearer of which light weapon: whoever comes next to him in the roster."""
-    memory = battle.field.memory("helpers")
+    memory = battle.field.memory(ROSTER)
     key = tuple(battle.groups)
     if key not in memory:
         found: dict[str, str] = {}
@@ -107,7 +109,8 @@ def helpers(battle: Battle) -> dict[str, str]:
 
 
 def _is_bearer(battle: Battle, figure: Figure) -> bool:
-    return any(crew_size(battle, row) > 1 for row in figure.weapons)
+    rows = brought(battle).get(figure.id, figure.weapons)
+    return any(crew_size(battle, row) > 1 for row in rows)
 
 
 # --- a light weapon's second man ------------------------------------------------------------------

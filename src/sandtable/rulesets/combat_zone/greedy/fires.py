@@ -229,7 +229,10 @@ class Views:
         return found
 
     def _look(self, battle: Battle, here: int, there: int) -> int:
+        """Past vehicles: they drive on, and what is kept must not depend on when it was asked."""
         places, field = self._posts.places, battle.field
+        if battle.vehicles:
+            battle = changed(battle, vehicles={})
         a, b = (changed(SOMEBODY, at=places[n]) for n in (here, there))
         heights = self._posts.foot
         if heights:

@@ -7,6 +7,7 @@ from typing import Any
 from sandtable.game import Refused
 from sandtable.ground.free import turn
 from sandtable.rulesets.combat_zone.commands import Pivot, PivotWeapon
+from sandtable.rulesets.combat_zone.field import ROSTER
 from sandtable.rulesets.combat_zone.play.crews import crew_size
 from sandtable.rulesets.combat_zone.state import Battle, with_crewed, with_figure
 
@@ -42,12 +43,12 @@ def any_refused(battle: Battle, commands: tuple[Any, ...]) -> bool:
 
 def is_intricate(battle: Battle) -> bool:
     """Vehicles, crews or levels: too much can be in the way to trust a plan unasked."""
-    memory = battle.field.memory("intricate")
-    found: bool | None = memory.get(battle.options.setting)
+    memory = battle.field.memory(ROSTER)
+    found: bool | None = memory.get("intricate")
     if found is None:
         found = bool(battle.vehicles or battle.crewed or battle.batteries)
         found = found or battle.field.has_levels or _has_crews(battle)
-        memory[battle.options.setting] = found
+        memory["intricate"] = found
     return found
 
 

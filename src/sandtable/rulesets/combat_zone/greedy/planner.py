@@ -7,6 +7,7 @@ from typing import Any
 
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.close_combat import Fighter
+from sandtable.rulesets.combat_zone.field import ROSTER
 from sandtable.rulesets.combat_zone.greedy import armour, crews, lookout, ramming, setup, vehicles
 from sandtable.rulesets.combat_zone.greedy.aims import Aim, Aims
 from sandtable.rulesets.combat_zone.greedy.fires import UNSEEN, SmokyViews, Views, kind_of, views_of
@@ -22,7 +23,7 @@ from sandtable.rulesets.combat_zone.greedy.plans import (
     is_refused,
 )
 from sandtable.rulesets.combat_zone.greedy.posts import Posts, posts_of
-from sandtable.rulesets.combat_zone.greedy.worth import duel
+from sandtable.rulesets.combat_zone.greedy.worth import brought, duel
 from sandtable.rulesets.combat_zone.play import deployment, turn
 from sandtable.rulesets.combat_zone.play.actions import allowance, can_act, points_left
 from sandtable.rulesets.combat_zone.play.close_combat import fighter_of
@@ -117,6 +118,7 @@ class Planner:
 
     def choose(self, battle: Battle, side: str) -> Any:
         """The next command; None leaves it to the candidates."""
+        brought(battle)
         if battle.phase == ACTIONS:
             return self._act(battle, side) if battle.active else self._activate(battle, side)
         if battle.phase == ORDER:
@@ -391,11 +393,11 @@ def _chiefs(battle: Battle, figure: Figure) -> list[tuple[Point, int]]:
     who = figure.who
     if who.role == "leader":
         return []
-    figures, memory = battle.figures, battle.field.memory("chiefs")
-    chiefs = memory.get(who.group)
+    figures, memory = battle.figures, battle.field.memory(ROSTER)
+    members = battle.groups[who.group].members
+    chiefs = memory.get(members)
     if chiefs is None:
-        members = battle.groups[who.group].members
-        chiefs = memory[who.group] = [name for name in members if figures[name].who.role]
+        chiefs = memory[members] = [name for name in members if figures[name].who.role]
     found = []
     for name in chiefs:
         chief = figures[name]

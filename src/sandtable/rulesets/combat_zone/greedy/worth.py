@@ -13,6 +13,7 @@ from sandtable.chance import odds
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.area import Blast, Lob, blast, to_land
 from sandtable.rulesets.combat_zone.close_combat import Fighter, Round, fight
+from sandtable.rulesets.combat_zone.field import ROSTER
 from sandtable.rulesets.combat_zone.first_aid import Care, give_first_aid
 from sandtable.rulesets.combat_zone.machines import MachineTarget
 from sandtable.rulesets.combat_zone.objectives import Award
@@ -33,10 +34,25 @@ DAMAGE = {"minor": 0.1, "major": 0.35, "critical": 0.6}
 # --- figures --------------------------------------------------------------------------------------
 def worth_of(battle: Battle, figure: Figure) -> float:
     """What it would mean to lose a figure: its part in the fight and the enemy's points."""
-    worth = battle.field.memory("worth").get(figure.who.id)
+    memory, who = battle.field.memory(ROSTER), figure.who
+    key = (who.id, who.quality, who.role)
+    worth = memory.get(key)
     if worth is None:
-        worth = battle.field.memory("worth")[figure.who.id] = _worth(battle, figure)
+        worth = memory[key] = _worth(battle, figure)
     found: float = worth
+    return found
+
+
+def brought(battle: Battle) -> dict[str, tuple[str, ...]]:
+    """The weapons with which figures came, as they are at the first look at a game.
+
+    What is kept from game to game is judged by these, so that it does not depend on the moment
+    at which it was asked first.
+    """
+    memory = battle.field.memory(ROSTER)
+    found: dict[str, tuple[str, ...]] | None = memory.get("brought")
+    if found is None:
+        found = memory["brought"] = {who: f.weapons for who, f in battle.figures.items()}
     return found
 
 
@@ -44,7 +60,7 @@ def _worth(battle: Battle, figure: Figure) -> float:
     who = figure.who
     worth = BY_QUALITY[who.quality]
     worth += LEADER if who.role == "leader" else SUB_LEADER if who.role else 0
-    if any(w.heavy for w in weapons_of(battle, figure)):
+    if any(w.heavy for w in fired_directly(battle, brought(battle).get(who.id, figure.weapons))):
         worth += HEAVY
     return worth + sum(
         PER_POINT * award.vp / (award.each or len(award.targets))
@@ -61,8 +77,12 @@ def awards_of(battle: Battle) -> tuple[Award, ...]:
 
 def weapons_of(battle: Battle, figure: Figure) -> list[Weapon]:
     """Direct-fire weapons in its hands."""
+    return fired_directly(battle, figure.weapons)
+
+
+def fired_directly(battle: Battle, names: tuple[str, ...]) -> list[Weapon]:
     setting = battle.options.setting
-    found = (direct_fire(name, setting) for name in dict.fromkeys(figure.weapons))
+    found = (direct_fire(name, setting) for name in dict.fromkeys(names))
     return [weapon for weapon in found if weapon]
 
 
