@@ -244,6 +244,8 @@ def test_nothing_else_is_done_beside_such_a_hex() -> None:
     """HX-MOVE-01: a storey up takes both points of this team."""
     ground, path = "hard-building 0505; forest 0504", (step("0505", storey=1), step("0504"))
     assert refused("hmg-team", ground, path) == "HX-MOVE-01"
+    into = (step("0504", storey=1),)  # 1 + 2 points
+    assert refused("hmg-team", "hard-building 0504", into) == "HX-MOVE-01"
 
 
 def test_halves_of_a_point_are_kept() -> None:

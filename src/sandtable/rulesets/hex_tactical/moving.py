@@ -85,11 +85,11 @@ def legs(
 
 
 def check_allowance(unit: Unit, mode: str, found: Sequence[Leg]) -> None:
-    """The points suffice, or one hex is the whole of a normal move (HX-MOVE-01)."""
+    """The points suffice, or one hex is the whole of a normal move, no storey up (HX-MOVE-01)."""
     has, needs = allowance(unit, mode), sum(leg.cost for leg in found)
     if mode in ON_FOOT and all(leg.along_road for leg in found):
         has += ROAD_BONUS
-    one_hex = len(found) == 1 and found[0].at != unit.at
+    one_hex = len(found) == 1 and found[0].at != unit.at and not found[0].storey
     if needs <= has or (mode in (NORMAL, FULL) and one_hex and unit.counter.mp):
         return
     raise Refused(
