@@ -954,6 +954,15 @@ def test_ap_fire_at_tactical_flight_goes_upward():
     assert shifts(shot) == {"HX-AA-04": -1, "HX-DIR-04": -1, "HX-DIR-01": -1}
 
 
+def test_a_weapon_with_an_aa_value_does_not_fire_ap_at_a_flyer():
+    """HX-AA-05"""
+    assert refused(duel("hmg-team", "drone"), fire("R", "0509")) == ("hx-has-aa-value", "HX-AA-05")
+    beside = a_battle(
+        red("R", "hmg-team", "0505"), blue("B", "drone", "0509"), blue("C", "squad", "0509")
+    )
+    assert set(effects(played(beside, fire("R", "0509"), NOTHING))) == {"C"}
+
+
 def test_with_the_switch_aa_fire_goes_upward_too():
     """HX-DIR-04"""
     battle = duel("hmg-team", "drone", options=Options(aa_upward="counts"))

@@ -247,11 +247,18 @@ def why_not_touched(
             return "hx-not-at-aircraft", "HX-AA-05"
         if fire == AP and target.altitude == LOW:
             return "hx-too-high", "HX-MOVE-18"
+        if fire == AP and has_aa_value(gun):
+            return "hx-has-aa-value", "HX-AA-05"
     if target.at == gun.unit.at and not (fire == AA or (fire == AP and may_share_hex(target))):
         return "hx-own-hex", "HX-POW-12"
     if not target.hidden and not harms(battle, gun, target, grouped):
         return "hx-no-harm-to-armour", "HX-TBL2-03"
     return None
+
+
+def has_aa_value(gun: Gun) -> bool:
+    """The weapon has an AA value on its counter too: at aircraft it fires that (HX-AA-05)."""
+    return any(w.fire == AA and w.type == gun.weapon.type for w in gun.unit.counter.weapons)
 
 
 def harms(battle: Battle, gun: Gun, target: Unit, grouped: bool = False) -> bool:

@@ -37,6 +37,7 @@ hx-no-harm-to-armour = This fire does nothing to { $target }: against armour AP 
 hx-aa-at-aircraft = AA fire is for aircraft, and { $target } does not fly.
 hx-not-at-aircraft = This weapon of { $unit } is not fired at aircraft: take one with an AA or an AP value.
 hx-too-high = { $target } flies too high for AP fire: take a weapon with an AA value.
+hx-has-aa-value = This weapon of { $unit } has an AA value: at { $target } it fires that, not its AP value.
 hx-nobody-observes = { $unit } does not see { $at }: name an observer who does.
 hx-no-observer = { $observer } cannot direct the fire of { $unit }: its leaders within their radius and observers can.
 hx-observer-blind = { $observer } does not see { $at }.

@@ -37,6 +37,7 @@ hx-no-harm-to-armour = Ce tir est sans effet sur { $target } : contre un blindé
 hx-aa-at-aircraft = Le tir AA vise les aéronefs, et { $target } ne vole pas.
 hx-not-at-aircraft = Cette arme de { $unit } ne tire pas sur les aéronefs : prenez-en une qui a une valeur AA ou AP.
 hx-too-high = { $target } vole trop haut pour le tir AP : prenez une arme qui a une valeur AA.
+hx-has-aa-value = Cette arme de { $unit } a une valeur AA : sur { $target } elle tire celle-là, et non sa valeur AP.
 hx-nobody-observes = { $unit } ne voit pas { $at } : désignez un observateur qui le voit.
 hx-no-observer = { $observer } ne peut pas diriger le tir de { $unit } : ses chefs dans leur rayon et les observateurs le peuvent.
 hx-observer-blind = { $observer } ne voit pas { $at }.
