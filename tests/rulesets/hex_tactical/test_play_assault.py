@@ -180,6 +180,8 @@ def test_mines_in_the_hex_strike_who_enters_it():
     battle = close(blue("B", "squad", "0506"), trap("M", "ap-minefield", "0506"))
     done = storm(battle, (6, 6, *ATTACKER_FIRST, *TWO))
     assert [one.unit for one in done.of(TrapStruck)] == ["R"]
+    assert done.modifiers(0) == {"HX-INDCOL-02": 1}  # the last step of his normal move
+    assert done.battle.course is None
 
 
 def test_nobody_enters_when_all_were_stopped():

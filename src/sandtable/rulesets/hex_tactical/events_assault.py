@@ -131,6 +131,7 @@ def _assault_declared(battle: Battle, event: AssaultDeclared) -> Battle:
 
 
 def _assault_entered(battle: Battle, event: AssaultEntered) -> Battle:
+    """Their move goes on over the mines of the hex, until the fight begins (HX-INDCOL-02)."""
     melee = battle.melee
     assert melee is not None
     changes: dict[str, dict[str, Any]] = {}
@@ -143,7 +144,11 @@ def _assault_entered(battle: Battle, event: AssaultEntered) -> Battle:
         changes[unit]["facing"] = facing
     battle = with_units(battle, changes)
     inside = dataclasses.replace(melee, attackers=event.attackers)
-    return changed(battle, melee=inside, course=None)
+    return changed(battle, melee=inside)
+
+
+def _initiative_taken(battle: Battle, _event: InitiativeTaken) -> Battle:
+    return changed(battle, course=None)
 
 
 def _assault_lost(battle: Battle, _event: AssaultLost) -> Battle:
@@ -190,7 +195,7 @@ APPLY: dict[type, Callable[[Battle, Any], Battle]] = {
     AssaultDeclared: _assault_declared,
     AssaultEntered: _assault_entered,
     AssaultLost: _assault_lost,
-    InitiativeTaken: _unchanged,
+    InitiativeTaken: _initiative_taken,
     Struck: _unchanged,
     DefendersRevealed: _defenders_revealed,
     FellBack: _fell_back,
