@@ -184,6 +184,17 @@ def test_mines_in_the_hex_strike_who_enters_it():
     assert done.battle.course is None
 
 
+def test_mines_of_the_hex_they_leave_strike_before_opportunity_fire():
+    """HX-TURN-10, HX-INDCOL-11"""
+    battle = close(blue("B", "squad", "0506"), trap("M", "ap-minefield", "0505"))
+    fired = c.Volley((c.Shooter("B"),))
+    done = storm(battle, (6, 6, 6, 6, *ATTACKER_FIRST, *TWO), [fired])
+    order = [one for one in done.order if one in ("TrapStruck", "Fired", "AssaultEntered")]
+    assert order == ["TrapStruck", "Fired", "AssaultEntered"]
+    held = storm(battle, (3, 4, 6, 6))  # N: neutralised where he is
+    assert (held.order[-1], held.asked) == ("AssaultLost", [])
+
+
 def test_nobody_enters_when_all_were_stopped():
     """HX-ASSAULT-36"""
     done = storm(close(), (3, 4, 6, 6), [c.Volley((c.Shooter("B"),))])

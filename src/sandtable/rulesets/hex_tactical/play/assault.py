@@ -165,10 +165,15 @@ def declare(
     ways: dict[str, tuple[Leg, ...]],
     umpire: Any,
 ) -> Battle:
-    """All together, then opportunity fire in the hexes they leave, unless by tunnel."""
+    """All together; mines of the hexes they leave, then opportunity fire there (HX-TURN-10).
+
+    Nobody fires at those who come by a tunnel.
+    """
     declared = declaration(battle, command, ready, ways)
     battle = umpire.record(battle, declared)
     for name in ready:
+        battle = traps.leave(battle, name, umpire)
+    for name in [name for name in ready if can_go_on(battle, name)]:
         if name not in declared.tunnels and battle.units[name].is_up:
             battle = windows.open_fire(battle, battle.units[name].at, umpire, target=name)
     return battle
@@ -192,9 +197,6 @@ def declaration(
 
 def enter(battle: Battle, at: Hex, last: dict[str, Leg], umpire: Any) -> Battle:
     """Those still able to move are in the hex, over its mines, and fight (HX-ASSAULT-36)."""
-    for name in last:
-        if can_go_on(battle, name):
-            battle = traps.leave(battle, name, umpire)
     able = tuple([name for name in last if can_go_on(battle, name)])
     if not able:
         lost: Battle = umpire.record(battle, AssaultLost(at))
