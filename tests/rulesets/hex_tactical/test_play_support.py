@@ -364,6 +364,16 @@ def test_another_hex_or_observer_begins_anew_HX_DRIFT_04():
     assert "HX-DRIFT-04" not in eyes.modifiers(1)
 
 
+def test_a_fire_that_its_observer_could_not_see_to_is_not_one_of_his_HX_DRIFT_04():
+    battle = an_observed_battle(mission(*GUNS, left=0))
+    blind = with_unit(waiting(battle, requested()), "O", neutralised=True)
+    first = phase(blind, (*HERE, 6, 1), [AS_CALLED])
+    assert first.modifiers(1) == {"HX-DRIFT-07": 5}
+    again = with_unit(waiting(first.battle, requested()), "O", neutralised=False)
+    second = phase(again, (*HERE, *ON_THE_SPOT, *NOTHING), [AS_CALLED])
+    assert "HX-DRIFT-04" not in second.modifiers(1)
+
+
 def test_artillery_smoke_drifts_and_has_no_other_effect_HX_SMOKE_01():
     done = strike_of(*GUNS, (3, 4), smoke=True)
     assert done.of(SmokeLaid) == [SmokeLaid(h("1506"), 2)]

@@ -169,16 +169,21 @@ def _support_wasted(battle: Battle, event: SupportWasted) -> Battle:
 
 
 def _spent(battle: Battle, name: str) -> Battle:
-    """The battery remembers what it fired at, and for whom (HX-DRIFT-04, HX-DRIFT-05)."""
+    """The battery remembers what it fired at, and for whom (HX-DRIFT-04, HX-DRIFT-05).
+
+    An observer who was lost or neutralised by then saw nothing of it (HX-DRIFT-07).
+    """
     request = battle.requests[name]
     mission = battle.missions[request.mission]
-    again = is_again(mission, request)
+    unit = battle.units.get(request.observer)
+    observer = unit.id if unit is not None and unit.is_up and not unit.neutralised else ""
+    again = bool(observer) and is_again(mission, request)
     battle = _with_mission(
         battle,
         changed(
             mission,
             last_hex=request.at,
-            last_observer=request.observer,
+            last_observer=observer,
             shots=mission.shots + 1 if again else 1,
         ),
     )
