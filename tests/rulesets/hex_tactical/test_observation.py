@@ -185,6 +185,13 @@ def test_who_has_fired_does_not_hide() -> None:
     assert not again(far(25, hidden=False, fired=True))
 
 
+@pytest.mark.parametrize("state", ["neutralised", "stunned"])
+def test_nobody_hides_next_to_an_enemy_in_whatever_state(state: str) -> None:
+    """HX-OBS-02: further off one that does not watch keeps nobody from it."""
+    assert not again(far(1, hidden=False, **{state: True}))
+    assert again(far(2, hidden=False, **{state: True}))
+
+
 def test_a_vehicle_hides_again_beyond_16_hexes_if_it_has_not_moved() -> None:
     """HX-OBS-06."""
     assert not again(far(16, "medium-tank", hidden=False))

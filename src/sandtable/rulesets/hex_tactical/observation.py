@@ -128,13 +128,19 @@ def noticed(battle: Battle, side: str) -> list[Unit]:
 def hides_again(battle: Battle, unit: Unit) -> bool:
     """In administration a recognised unit hides again (HX-OBS-02, HX-OBS-06).
 
-    Not with a Fire marker nor next to an enemy that sees it; a vehicle not with a Movement marker.
+    Not with a Fire marker nor next to an enemy with a line to it, even one that is neutralised or
+    stunned; a vehicle not with a Movement marker.
     """
     if unit.hidden or unit.fired or unit.is_flying or unit.counter.flies:
         return False
     if _is_like_infantry(unit):
-        return is_hidden(_sighting(battle, unit, "rehide"))
+        return is_hidden(_sighting(battle, unit, "rehide")) and not _is_beside_enemy(battle, unit)
     return not unit.moved and is_hidden(_sighting(battle, unit, "vehicle"))
+
+
+def _is_beside_enemy(battle: Battle, unit: Unit) -> bool:
+    near = [e for e in battle.on_map(battle.enemy_of(unit.side)) if distance(e.at, unit.at) <= 1]
+    return bool(seeing(battle, near, unit))
 
 
 def _sighting(battle: Battle, unit: Unit, mode: str, moved: bool = False) -> Sighting:
