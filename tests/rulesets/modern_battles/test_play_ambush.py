@@ -74,6 +74,11 @@ def test_who_has_moved_lays_no_ambush_MB_AMB_03():
     assert refused(check_lay_ambush, battle, LAY)[1] == "MB-AMB-03"
 
 
+def test_who_may_not_move_after_a_failed_test_may_still_lay_an_ambush_MB_AMB_03_MB_ENC_02():
+    """MB-AMB-03, MB-ENC-02: it has stayed where it is, and may shoot"""
+    check_lay_ambush(a_fight(bazookas(used_move="forbidden"), options=ON), LAY)
+
+
 def lying(at=(22, 10), **more):
     tank = vehicle("tank", BLUE, at)
     unit = bazookas(ambush=inch(20, 10), **more)

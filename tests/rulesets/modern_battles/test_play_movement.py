@@ -43,13 +43,14 @@ from sandtable.rulesets.modern_battles.commands import (
     FreeVehicle,
     March,
     Move,
+    SpringAmbush,
     Turn,
 )
 from sandtable.rulesets.modern_battles.events import Bogged, MinesFound, MinesSprung, MoveForbidden
 from sandtable.rulesets.modern_battles.ground import Field
 from sandtable.rulesets.modern_battles.objectives import Exit
 from sandtable.rulesets.modern_battles.options import Options
-from sandtable.rulesets.modern_battles.state import EXITED, FLEEING, SHAKEN, SHOOTING, changed
+from sandtable.rulesets.modern_battles.state import EXITED, FLEEING, OUT, SHAKEN, SHOOTING, changed
 
 FAR = blue("B", (60, 40))
 
@@ -495,6 +496,29 @@ def test_a_unit_that_may_not_move_may_still_set_its_facing():
     battle = a_battle(two(), FAR, options=Options(free_movement=True))
     stayed = played(battle, move(battle, "A", -2), dice=[4])
     assert then(stayed, Turn("A", WEST)).battle.units["A"].facing == WEST
+
+
+def test_a_hull_that_pivots_on_the_spot_is_not_tested():
+    """MB-CMD-06"""
+    battle = a_battle(a_vehicle("T", RED, 20, 10), FAR, options=FREE)
+    turned = played(battle, Move("T", one_way("T", (20, 10)), NORTH))
+    assert turned.rules == []
+    assert (turned.battle.vehicles["T"].facing, turned.battle.vehicles["T"].moved) == (NORTH, True)
+    round_about = Move("T", one_way("T", (19, 10), (20, 10)), NORTH)
+    assert played(battle, round_about, dice=[1]).rules == ["MB-ENC-02"]
+
+
+def test_who_falls_to_an_ambush_does_not_get_up_before_the_mines():
+    """MB-AMB-05, MB-INI-03: shot at where they stand, the others find the mines at once"""
+    unit = red("A", (10, 8), (10, 10), (10, 12), (10, 14))
+    foe = blue("B", (18, 10), weapons=("panzerfaust",), ambush=inch(11, 10))
+    table, on = (mines("m", 10.01, 5, 8, 12),), Options(ambush=True)
+    battle = a_battle(unit, foe, terrain=table, options=on)
+    dice = [6, 6, 2, 1, 1, 1]  # hit, wound, the second of them; their test; the mines are found
+    stopped = played(battle, move(battle, "A", 3), dice, [SpringAmbush("B")])
+    assert stopped.of(MinesFound)
+    assert stopped.fate("A2") == OUT
+    assert stopped.at("A1") == inch(10, 8)
 
 
 def test_closed_hatches_do_not_see_who_fired_behind():

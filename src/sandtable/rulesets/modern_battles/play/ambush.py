@@ -27,6 +27,7 @@ from sandtable.rulesets.modern_battles.events_fire import (
     AmbushLifted,
     weapons_of,
 )
+from sandtable.rulesets.modern_battles.events_turn import FORBIDDEN
 from sandtable.rulesets.modern_battles.field import centre_of, gun_name, has_gun
 from sandtable.rulesets.modern_battles.places import distance_between, gap_to_point
 from sandtable.rulesets.modern_battles.play import movers, shooters, shooting
@@ -64,7 +65,7 @@ def check_lay_ambush(battle: Battle, command: LayAmbush) -> None:
             shooters.check_vehicle_can_shoot(battle, piece, weapon, ambush=False)
     else:
         shooters.check_unit_can_shoot(battle, piece, ambush=False)
-    if piece.moved or piece.used_move:
+    if piece.moved or piece.used_move not in ("", FORBIDDEN):  # forbidden: it stays (MB-ENC-02)
         raise Refused("mb-ambush-moved", "MB-AMB-03", unit=piece.id)
     armed = list(anti_tank_weapons(battle, piece, command.weapon))
     if not armed:

@@ -37,7 +37,7 @@ def may_set_out(
         if not umpire.resolve(initiative.leave_cover, i, targeted):
             battle = umpire.record(battle, MoveForbidden(unit, "MB-COV-02"))
             return morale.become(battle, unit, SHAKEN, "MB-COV-02", umpire), False
-    if battle.options.free_movement:
+    if battle.options.free_movement and not turns_on_the_spot(battle, paths):
         move = free_move(battle, unit, paths)
         if not umpire.resolve(initiative.may_move, move, i):
             return umpire.record(battle, MoveForbidden(unit, "MB-ENC-02")), False
@@ -88,6 +88,11 @@ def along(path: Path) -> list[Point]:
 
 
 # --- freedom of movement --------------------------------------------------------------------------
+def turns_on_the_spot(battle: Battle, paths: dict[str, Path]) -> bool:
+    """Such as a hull that pivots: it is no way to anywhere and never tested (MB-CMD-06)."""
+    return all(at == centre_of(battle, who) for who, path in paths.items() for at in path)
+
+
 def free_move(battle: Battle, unit: str, paths: dict[str, Path]) -> initiative.FreeMove:
     """Where a move leads, the freest destination first (MB-ENC-01)."""
     hatches = hatches_of(morale.piece_of(battle, unit))

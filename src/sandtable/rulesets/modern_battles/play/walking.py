@@ -112,7 +112,7 @@ def _look_round(battle: Battle, walk: Walk, umpire: Any) -> Battle:
     vehicle that is stuck (MB-CMD-01, MB-VEH-09)."""
     vehicle = battle.vehicles.get(walk.unit)
     facing = vehicle.facing if vehicle is not None and vehicle.immobilised else walk.facing
-    here = tuple([(GUN if is_gun(who) else who, path[:1]) for who, path in walk.paths.items()])
+    here = tuple([(who, path[:1]) for who, path in still_going(battle, walk)])
     looks: Battle = umpire.record(battle, Moved(walk.unit, here, facing, walk.turret))
     return looks
 
@@ -315,16 +315,19 @@ def bring(battle: Battle, walk: Walk, done: int, to: int, umpire: Any) -> Battle
         return battle
     if to < walk.length:
         to = _with_room(battle, walk, done, to)
-    ways = []
-    for who, path in walk.paths.items():
-        if who in battle.figures and not battle.figures[who].is_alive:
-            continue
-        ways.append((GUN if is_gun(who) else who, part_of(path, done, to)))
+    ways = [(who, part_of(path, done, to)) for who, path in still_going(battle, walk)]
     if not ways:
         return battle
     went = Moved(walk.unit, tuple(ways), walk.facing, walk.turret, walk.level)
     moved: Battle = umpire.record(battle, went)
     return moved
+
+
+def still_going(battle: Battle, walk: Walk) -> Iterator[tuple[str, Path]]:
+    """The paths of those who have not fallen on the way, by the names that events give them."""
+    for who, path in walk.paths.items():
+        if who not in battle.figures or battle.figures[who].is_alive:
+            yield GUN if is_gun(who) else who, path
 
 
 def _with_room(battle: Battle, walk: Walk, done: int, to: int) -> int:
