@@ -130,6 +130,13 @@ def test_a_figure_with_two_units_in_reach_strikes_the_nearest_unless_told_MB_CC_
     assert told.of(Struck)[0].target == "more"
 
 
+def test_a_figure_whose_enemy_is_no_more_strikes_another_in_its_reach_MB_CC_14():
+    others = squad("more", BLUE, (8.2, 10)), squad("first", RED, (13, 10), charged=True)
+    done = fought(melee(reds(), blues(), *others), FIGHT, (6, 6, 3, 3, 3, 3))
+    struck = [(one.unit, one.target) for one in done.of(Struck)]
+    assert struck == [("first", "blues"), ("reds", "more"), ("more", "reds")]
+
+
 def test_losses_fall_on_the_plain_weapons_first_and_the_leader_last_MB_CC_15():
     """MB-CC-15"""
     spots = ((11.5, 10), (11.5, 11.2), (11.5, 8.8))

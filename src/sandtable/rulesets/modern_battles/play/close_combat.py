@@ -138,8 +138,10 @@ def strike_with(
     Those of one step fall together, so `fallen` only counts.
     """
     own = battle.units[unit].profile
-    at = Counter(strikes[f.id] for f in battle.members(unit) if f.id in strikes)
+    at = Counter(struck_by(battle, f.id, strikes) for f in battle.members(unit) if f.id in strikes)
     for target, number in at.items():
+        if not target:
+            continue
         standing = len(battle.members(target)) - fallen[target]
         if standing <= 0:
             continue
@@ -149,6 +151,13 @@ def strike_with(
         fallen[target] += lost
         battle = umpire.record(battle, Struck(unit, target, number * own.a, lost))
     return battle
+
+
+def struck_by(battle: Battle, who: str, strikes: Strikes) -> str:
+    """The unit a figure strikes; when it is no more, another in reach, or "" (MB-CC-14)."""
+    if battle.members(strikes[who]):
+        return strikes[who]
+    return next(iter(reached_by(battle, who)), "")
 
 
 # --- losses ---------------------------------------------------------------------------------------
