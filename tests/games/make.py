@@ -56,9 +56,11 @@ THROWS = {
     ("hx-drop-zone", "random"): " 15",
     ("hx-frozen-pass", "greedy"): " 5",
     ("hx-hedgerow-road", "greedy"): " 2",
+    ("mb-airport-road", "greedy"): " 1",
     ("mb-ford-at-dawn", "greedy"): " 5",
     ("mb-ford-at-dawn", "random"): " 3",
     ("mb-relief-column", "random"): " 40",
+    ("mb-ridge-of-steel", "greedy"): " 1",
     ("mb-ridge-of-steel", "random"): " 4",
 }
 

@@ -441,3 +441,14 @@ def test_a_shotgun_is_stronger_strictly_below_6_inches_MB_WPN_02():
     assert shot(at_six, FIRE, (4, 3)).fate("blues-1") == UP  # Strength 3: needs 4
     spot = squad("blues", BLUE, (0, 0), spots=((16.99, 10.1),))
     assert shot(a_fight(reds("shotgun"), spot), FIRE, (4, 2)).fate("blues-1") == OUT
+
+
+def test_the_second_shell_is_aimed_at_somebody_in_sight_or_at_nobody_MB_RID_05():
+    """MB-RID-05, MB-SHT-02"""
+    car = vehicle("car", RED, (10, 10), "armoured-car")
+    hidden = blues(2, spots=((20, 10), (26, 10)))
+    fire = Shoot("car", "blues", "main")
+    done = shot(a_fight(car, hidden, terrain=(house("h", 22, 8, 2, 4),)), fire, (6, 6, 3, 3))
+    assert [(one.hit, one.under) for one in done.of(TemplateLaid)] == [(True, ("blues-1",))]
+    open_ground = shot(a_fight(car, hidden), fire, (6, 6, 1, 3, 3))
+    assert len(open_ground.of(TemplateLaid)) == 2

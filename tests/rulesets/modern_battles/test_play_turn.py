@@ -52,6 +52,7 @@ from sandtable.rulesets.modern_battles.state import (
     ADVANCING,
     BLAZING,
     CLOSE_COMBAT,
+    EXITED,
     FLEEING,
     GONE,
     MOVEMENT,
@@ -221,6 +222,15 @@ def test_hard_fire_since_its_last_turn_counts_against_a_rally():
     failed = played(battle, EndStep(), dice=[3, 4])
     assert failed.modifiers() == {"MB-PSY-03": -1}
     assert failed.state("A") == FLEEING
+
+
+def test_figures_that_have_left_where_they_may_are_no_losses():
+    """MB-MOV-09, MB-GEN-13"""
+    battle = at_start(red("A", *SQUAD, state=SHAKEN), FAR)
+    left = with_figures(battle, {"A3": {"fate": EXITED}, "A4": {"fate": EXITED}})
+    assert played(left, EndStep(), dice=[3, 4]).modifiers() == {}
+    fled = with_figures(battle, {"A3": {"fate": OFF}, "A4": {"fate": OFF}})
+    assert played(fled, EndStep(), dice=[1, 1]).modifiers() == {"MB-PSY-04": -1}
 
 
 def test_those_who_owe_a_test_take_it_in_the_order_of_the_scenario():
@@ -399,6 +409,23 @@ def test_a_vehicle_that_no_fire_has_taken_does_not_make_its_group_a_target():
     stuck = with_vehicle(platoon(phase=START), "T0", immobilised=True, state=SHAKEN)
     left = played(stuck, EndStep(), [6, 6, 3, 3])
     assert (left.rules[-1], left.modifiers(-1)) == ("MB-GRP-02", {})
+
+
+def test_vehicles_still_to_come_are_no_losses_of_their_group():
+    """MB-GRP-02, MB-GEN-13"""
+    battle = with_vehicle(with_vehicle(platoon(), "T0", fate="wreck"), "T1", fate="waiting")
+    held = run(lambda umpire: morale.vehicle_destroyed(battle, "T0", umpire), [3, 3])
+    assert held.modifiers() == {"MB-PSY-03": -1}
+
+
+def test_a_fire_that_took_more_than_a_quarter_of_a_group_counts_against_its_rally():
+    """MB-GRP-03, MB-PSY-03: Cd 7 less 1, so a 7 fails; once its turn is over it counts no more"""
+    gone = changed(lose_one([6, 6]).battle, phase=START)
+    failed = played(gone, EndStep(), dice=[3, 4])
+    assert (failed.rules, failed.modifiers()) == (["MB-GRP-03"], {"MB-PSY-03": -1})
+    assert failed.battle.groups["G"].disengaging
+    over = played(changed(failed.battle, phase=CLOSE_COMBAT), EndStep())
+    assert not over.battle.vehicles["T0"].targeted
 
 
 def test_a_group_that_fails_withdraws_in_reverse_at_once():

@@ -320,6 +320,23 @@ def test_a_lost_vehicle_makes_its_group_test_MB_GRP_02():
     assert done.battle.groups["troop"].disengaging
 
 
+def test_a_crew_that_a_fire_has_thinned_out_is_targeted_when_it_has_bailed_out_MB_PSY_03():
+    """MB-PSY-03: its next rally test, in or out of the vehicle"""
+    burnt = shot(tanks(), FIRE, (HIT, MINOR, 6, 4, 4, 3, 3, 3))  # two of five get out
+    assert burnt.battle.units["foe-crew"].targeted
+    whole = shot(tanks(), FIRE, (HIT, STRUCK, 2, 6, 6))
+    crew = whole.battle.units["foe-crew"]
+    assert (crew.targeted, crew.shot_at) == (False, True)  # MB-COV-01
+    before = shot(tanks(targeted=True), FIRE, (HIT, STRUCK, 2, 6, 6))
+    assert before.battle.units["foe-crew"].targeted
+
+
+def test_a_vehicle_that_explodes_leaves_no_marker_MB_VEH_22():
+    battle = tanks(ambush=(2000, 1000), state=SHAKEN)
+    done = run(lambda umpire: vehicles.explode(battle, "foe", umpire), (1,))
+    assert (done.battle.vehicles["foe"].ambush, done.state("foe")) == (None, ADVANCING)
+
+
 def test_a_second_fire_on_board_is_decided_by_its_own_test_MB_VEH_24():
     done = shot(tanks(burning=True), FIRE, (HIT, MINOR, 4, 3, 3))
     assert not done.battle.vehicles["foe"].burning
@@ -330,3 +347,16 @@ def test_mines_immobilise_with_a_panic_test_MB_INI_03():
     done = run(lambda umpire: vehicles.apply_immobilised(battle, "foe", umpire), (3, 3))
     assert done.battle.vehicles["foe"].immobilised
     assert done.state("foe") == SHAKEN
+
+
+def test_a_crew_that_flames_meant_for_others_have_thinned_out_is_targeted_MB_PSY_03():
+    """MB-PSY-03, MB-WPN-12"""
+    reds, blues = (
+        squad("reds", RED, (10, 10), ("flamethrower",)),
+        squad("blues", BLUE, (12, 10)),
+    )
+    truck = vehicle("foe", BLUE, (16, 10), "truck", crew=5, full_crew=5)
+    dice = (1, MINOR, 2, 3, 3, 3)  # no wound; D3: 2 of 5 are lost, and they hold
+    done = shot(a_fight(reds, blues, truck), Shoot("reds", "blues"), dice)
+    foe = done.battle.vehicles["foe"]
+    assert (foe.crew, foe.targeted, foe.shot_at) == (3, True, False)

@@ -360,7 +360,7 @@ def _blaze_went_out(battle: Battle, event: BlazeWentOut) -> Battle:
 
 
 def _exploded(battle: Battle, event: Exploded) -> Battle:
-    return with_vehicle(battle, event.vehicle, fate=GONE, crew=0)
+    return with_vehicle(battle, event.vehicle, fate=GONE, crew=0, ambush=None, state=ADVANCING)
 
 
 def _crew_bailed_out(battle: Battle, event: CrewBailedOut) -> Battle:
@@ -381,6 +381,8 @@ def _crew_bailed_out(battle: Battle, event: CrewBailedOut) -> Battle:
         name_fr=vehicle.name_fr,
         state=FLEEING,
         facing=event.facing,
+        targeted=vehicle.targeted,
+        shot_at=vehicle.shot_at,  # they were the target (MB-COV-01)
         came=True,
     )
     battle = with_vehicle(battle, vehicle.id, crew=0)

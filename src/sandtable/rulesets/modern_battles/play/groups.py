@@ -8,10 +8,22 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.rulesets.modern_battles import morale
+from sandtable.rulesets.modern_battles.events_fire import ShotAt
 from sandtable.rulesets.modern_battles.events_turn import GroupDisengaged
 from sandtable.rulesets.modern_battles.play import fleeing
 from sandtable.rulesets.modern_battles.play.movers import group_of, is_disengaging
-from sandtable.rulesets.modern_battles.state import ADVANCING, Battle, Group, Vehicle
+from sandtable.rulesets.modern_battles.state import (
+    ADVANCING,
+    BLAZING,
+    GONE,
+    OFF,
+    WRECK,
+    Battle,
+    Group,
+    Vehicle,
+)
+
+LOST = (WRECK, BLAZING, GONE, OFF)  # and not those who are still to come or have left by choice
 
 
 def left_of(battle: Battle, group: Group) -> list[Vehicle]:
@@ -25,9 +37,12 @@ def vehicle_lost(battle: Battle, vehicle: str, umpire: Any, *, shot: bool = True
     `shot`: it is lost to a fire, which may count against the test (MB-PSY-03).
     """
     group = group_of(battle, vehicle)
-    if group is None or group.disengaging or not left_of(battle, group):
+    if group is None or not left_of(battle, group):
         return battle
-    if umpire.resolve(morale.group_test, morale_of(battle, group, fire_losses=shot)) == "holds":
+    test = morale_of(battle, group, fire_losses=shot)
+    if morale.is_targeted(test):  # its next rally remembers it
+        battle = umpire.record(battle, ShotAt(vehicle, hard=True, aimed=False))
+    if group.disengaging or umpire.resolve(morale.group_test, test) == "holds":
         return battle
     battle = umpire.record(battle, GroupDisengaged(group.id, True))
     return withdraw(battle, group.id, umpire)
@@ -39,7 +54,7 @@ def morale_of(battle: Battle, group: Group, fire_losses: int = 0) -> morale.Mora
     return morale.Morale(
         cd=max(v.profile.cd for v in left),
         start=len(group.vehicles),
-        losses=len(group.vehicles) - len(left),
+        losses=sum(battle.vehicles[name].fate in LOST for name in group.vehicles),
         fire_losses=fire_losses,
         leaderless=all(v.leaderless for v in left),
         counted=battle.options.morale_modifiers,
@@ -50,7 +65,7 @@ def rally(battle: Battle, side: str, umpire: Any) -> Battle:
     """A pass brings a disengaging group straight back (MB-GRP-03)."""
     for group in battle.groups.values():
         if group.side == side and group.disengaging and left_of(battle, group):
-            hard = any(v.targeted for v in left_of(battle, group))
+            hard = any(battle.vehicles[name].targeted for name in group.vehicles)
             test = morale_of(battle, group)._replace(targeted=hard)
             if umpire.resolve(morale.take, test, "MB-GRP-03"):
                 battle = umpire.record(battle, GroupDisengaged(group.id, False))

@@ -16,7 +16,14 @@ from sandtable.rulesets.modern_battles import morale
 from sandtable.rulesets.modern_battles.events_fire import GunAbandoned
 from sandtable.rulesets.modern_battles.events_turn import LeaderReplaced, StateChanged
 from sandtable.rulesets.modern_battles.play import fleeing, groups
-from sandtable.rulesets.modern_battles.state import ADVANCING, FLEEING, Battle, Unit, Vehicle
+from sandtable.rulesets.modern_battles.state import (
+    ADVANCING,
+    EXITED,
+    FLEEING,
+    Battle,
+    Unit,
+    Vehicle,
+)
 
 
 # --- what a test depends on -----------------------------------------------------------------------
@@ -27,7 +34,8 @@ def morale_of(
     if isinstance(piece, Vehicle):
         start, left = piece.full_crew, piece.crew
     else:
-        start, left = piece.strength, len(battle.members(piece.id))
+        safe = [who for who in piece.members if battle.figures[who].fate == EXITED]  # MB-MOV-09
+        start, left = piece.strength, len(battle.members(piece.id)) + len(safe)
     return morale.Morale(
         cd=piece.profile.cd,
         start=start,

@@ -33,7 +33,7 @@ from sandtable.rulesets.modern_battles.play.casualties import (
     test_after,
 )
 from sandtable.rulesets.modern_battles.shooting import Fire, hit, volley
-from sandtable.rulesets.modern_battles.sight import bodies, facing_struck
+from sandtable.rulesets.modern_battles.sight import facing_struck, seen_from
 from sandtable.rulesets.modern_battles.state import Battle, Point
 from sandtable.rulesets.modern_battles.weapons import FLAME, is_gun, strength_at
 from sandtable.rulesets.modern_battles.wounds import Hit, harm
@@ -54,13 +54,15 @@ class Account:
     """What one fire has done so far, for the tests at its end (MB-PSY-13)."""
 
     before: dict[str, int]
+    crews: dict[str, int]  # of the vehicles, when it began
     fallen: list[str] = field(default_factory=list)
     hard: dict[str, str] = field(default_factory=dict)  # unit under sniper or artillery, by whom
 
 
 def carry_out(battle: Battle, fire: shooters.Plan, umpire: Any) -> Battle:
     """All batches are one fire; the tests come after the last (MB-SHT-22)."""
-    account = Account(strengths(battle))
+    crews = {v.id: v.crew for v in battle.vehicles.values() if v.is_manned}
+    account = Account(strengths(battle), crews)
     large = fire.target in battle.vehicles
     battle = umpire.record(
         battle,
@@ -81,6 +83,7 @@ def carry_out(battle: Battle, fire: shooters.Plan, umpire: Any) -> Battle:
         battle = fire_at_vehicle(battle, fire, account, umpire)
     else:
         battle = fire_at_foot(battle, fire, account, umpire)
+    battle = trouble_crews(battle, fire, account, umpire)
     several = fire.unit if has_several(battle, fire.unit) else ""
     battle = test_after(battle, account.before, account.fallen, umpire, account.hard, several)
     return close_combat.refresh(battle, umpire)
@@ -175,10 +178,11 @@ def fire_shell(
 
 
 def still_there(battle: Battle, fire: shooters.Plan, one: shooters.Firer) -> str | None:
-    """The figure aimed at, or the nearest of its unit if it has fallen to an earlier shot."""
+    """The figure aimed at, or the nearest to it in sight if it has fallen to an earlier shot."""
     if battle.figures[one.nearest].is_alive:
         return one.nearest
-    left = bodies(battle, fire.target)
+    far = shooters.limit(battle, one.weapon)
+    left = [who for who, _ in seen_from(battle, one.who, fire.target, far, fire.weapon)]
     at = battle.figures[one.nearest].at
     return min(left, key=lambda who: apart(centre_of(battle, who), at)) if left else None
 
@@ -222,7 +226,6 @@ def hurt(
 # --- at vehicles ----------------------------------------------------------------------------------
 def fire_at_vehicle(battle: Battle, fire: shooters.Plan, account: Account, umpire: Any) -> Battle:
     """Shot by shot; once the vehicle is lost the rest have no effect (MB-VEH-24)."""
-    crew = battle.vehicles[fire.target].crew
     for one in fire.firers:
         if one.weapon == FLAME:
             battle = throw_flames(battle, fire, one, account, umpire)
@@ -230,11 +233,27 @@ def fire_at_vehicle(battle: Battle, fire: shooters.Plan, account: Account, umpir
         for _ in range(one.shots):
             if battle.vehicles[fire.target].is_manned:
                 battle = hit_vehicle(battle, fire, one, fire.target, account, umpire)
-    left = battle.vehicles[fire.target]
-    hard = (crew - left.crew) * 4 > crew or (fire.by != "none" and harms(battle, fire))
-    if left.is_manned and hard:
-        battle = umpire.record(battle, ShotAt(fire.target, hard=True))  # MB-PSY-03
     return battle
+
+
+def trouble_crews(battle: Battle, fire: shooters.Plan, account: Account, umpire: Any) -> Battle:
+    """Crews under hard fire, those too whom flames meant for others have touched (MB-PSY-03)."""
+    for vehicle, crew in account.crews.items():
+        who, left = men_of(battle, vehicle)
+        aimed = vehicle == fire.target
+        hard = aimed and fire.by != "none" and harms(battle, fire)
+        if left and (hard or (crew - left) * 4 > crew):
+            battle = umpire.record(battle, ShotAt(who, hard=True, aimed=aimed))
+    return battle
+
+
+def men_of(battle: Battle, vehicle: str) -> tuple[str, int]:
+    """A crew, aboard or as the unit that has bailed out of a lost vehicle, and its number."""
+    found = battle.vehicles[vehicle]
+    if found.is_manned:
+        return vehicle, found.crew
+    out = next((unit for unit in battle.units.values() if unit.crew_of == vehicle), None)
+    return (vehicle, 0) if out is None else (out.id, len(out.members))
 
 
 def harms(battle: Battle, fire: shooters.Plan) -> bool:
