@@ -360,3 +360,18 @@ def test_a_crew_that_flames_meant_for_others_have_thinned_out_is_targeted_MB_PSY
     done = shot(a_fight(reds, blues, truck), Shoot("reds", "blues"), dice)
     foe = done.battle.vehicles["foe"]
     assert (foe.crew, foe.targeted, foe.shot_at) == (3, True, False)
+
+
+def test_artillery_that_takes_a_vehicle_makes_its_group_a_target_MB_PSY_03_MB_GRP_02():
+    """MB-PSY-03, MB-GRP-02: one of four is no more than a quarter, but under artillery fire"""
+    mates = [vehicle(f"mate-{n}", BLUE, (60, 10 * n), group="troop") for n in range(1, 4)]
+    group = Group("troop", BLUE, ("foe", "mate-1", "mate-2", "mate-3"))
+    reds = squad("reds", RED, (10, 10), ("rifle",) * 2, gun="howitzer-105", gun_at=(1200, 1000))
+    truck = vehicle("foe", BLUE, (34, 10), "truck", crew=1, group="troop")
+    on = Options(vehicle_groups=True)
+    tank = vehicle("tank", RED, (10, 16))
+    battle = a_fight(reds, truck, tank, *mates, options=on, groups=(group,))
+    shelled = shot(battle, Shoot("reds", "foe", "gun"), (6, 4, 5, 1, 1, 3, 3))
+    assert (shelled.rules[-1], shelled.modifiers(-1)) == ("MB-GRP-02", {"MB-PSY-03": -1})
+    pierced = shot(battle, Shoot("tank", "foe", "main"), (6, 5, 1, 1, 3, 3))
+    assert (pierced.rules[-1], pierced.modifiers(-1)) == ("MB-GRP-02", {})

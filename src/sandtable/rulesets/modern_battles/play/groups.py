@@ -31,15 +31,17 @@ def left_of(battle: Battle, group: Group) -> list[Vehicle]:
 
 
 # --- tests ----------------------------------------------------------------------------------------
-def vehicle_lost(battle: Battle, vehicle: str, umpire: Any, *, shot: bool = True) -> Battle:
+def vehicle_lost(battle: Battle, vehicle: str, umpire: Any, by: str = "none") -> Battle:
     """One test for the group with its best Cd; failed, it withdraws at once (MB-GRP-02).
 
-    `shot`: it is lost to a fire, which may count against the test (MB-PSY-03).
+    `by`: whose fire may count against the test (MB-PSY-03); "": it was none.
     """
     group = group_of(battle, vehicle)
     if group is None or not left_of(battle, group):
         return battle
-    test = morale_of(battle, group, fire_losses=shot)
+    test = morale_of(battle, group)
+    if by:
+        test = test._replace(fire_losses=1, by=by)
     if morale.is_targeted(test):  # its next rally remembers it
         battle = umpire.record(battle, ShotAt(vehicle, hard=True, aimed=False))
     if group.disengaging or umpire.resolve(morale.group_test, test) == "holds":
@@ -48,14 +50,13 @@ def vehicle_lost(battle: Battle, vehicle: str, umpire: Any, *, shot: bool = True
     return withdraw(battle, group.id, umpire)
 
 
-def morale_of(battle: Battle, group: Group, fire_losses: int = 0) -> morale.Morale:
+def morale_of(battle: Battle, group: Group) -> morale.Morale:
     """Vehicles are counted instead of figures (MB-GRP-02)."""
     left = left_of(battle, group)
     return morale.Morale(
         cd=max(v.profile.cd for v in left),
         start=len(group.vehicles),
         losses=sum(battle.vehicles[name].fate in LOST for name in group.vehicles),
-        fire_losses=fire_losses,
         leaderless=all(v.leaderless for v in left),
         counted=battle.options.morale_modifiers,
     )

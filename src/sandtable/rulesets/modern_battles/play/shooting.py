@@ -286,7 +286,7 @@ def hit_vehicle(
     effect = suffered.damage.label if suffered else vehicles.MISSED
     battle = umpire.record(battle, VehicleShot(fire.unit, target, one.weapon, side, effect))
     if suffered:
-        battle = vehicles.suffer(battle, target, suffered, gun, umpire)
+        battle = vehicles.suffer(battle, target, suffered, gun, umpire, fire.by)
     if effect == "saved" and one.ammo == "ap":
         battle, fallen = riders.splinters(battle, target, umpire)
         account.fallen += fallen

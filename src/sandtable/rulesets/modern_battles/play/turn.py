@@ -130,7 +130,7 @@ def compulsory_moves(battle: Battle, side: str, umpire: Any) -> Battle:
         if vehicle.losing or vehicle.burning:
             continue  # MB-VEH-25
         if vehicle.immobilised:
-            battle = vehicles.abandon(battle, which, umpire, shot=False)
+            battle = vehicles.abandon(battle, which, umpire, "MB-VEH-20", by="")
         else:
             battle = fleeing.back_away(battle, which, umpire)
     return groups.compulsory_moves(battle, side, umpire)

@@ -1,11 +1,11 @@
 """Vehicles under fire: armour, damage and its effects, crews, fires, explosions, wrecks.
 
 struck_by(battle, shot, hit, target, umpire, artillery) -> (Suffered or None, gun)   the dice
-suffer(battle, vehicle, suffered, gun, umpire) -> Battle   what they do to it
+suffer(battle, vehicle, suffered, gun, umpire, by) -> Battle   what they do to it
 apply_immobilised(battle, vehicle, umpire) -> Battle   by mines: panic test (MB-INI-03)
-abandon(battle, vehicle, umpire, rule) -> Battle   the crew bails out and flees (MB-VEH-20)
-set_ablaze(battle, vehicle, umpire) -> Battle      MB-VEH-13, MB-VEH-15
-explode(battle, vehicle, umpire) -> Battle         MB-VEH-16 to MB-VEH-18
+abandon(battle, vehicle, umpire, rule, by) -> Battle   the crew bails out and flees (MB-VEH-20)
+set_ablaze(battle, vehicle, umpire, by) -> Battle  MB-VEH-13, MB-VEH-15
+explode(battle, vehicle, umpire, by) -> Battle     MB-VEH-16 to MB-VEH-18
 fires_on_board(battle, side, umpire) -> Battle     start of a turn (MB-VEH-11)
 blazes(battle, wrecks, umpire) -> Battle           start of a turn (MB-VEH-14)
 """
@@ -103,11 +103,16 @@ def gun_ct(vehicle: Vehicle, gun: int = 0) -> int:
 
 
 # --- what a hit does ------------------------------------------------------------------------------
-def suffer(battle: Battle, which: str, suffered: Suffered, gun: int, umpire: Any) -> Battle:
-    """The effects in the order of MB-VEH-19; they add up over the game (MB-VEH-24)."""
+def suffer(
+    battle: Battle, which: str, suffered: Suffered, gun: int, umpire: Any, by: str = "none"
+) -> Battle:
+    """The effects in the order of MB-VEH-19; they add up over the game (MB-VEH-24).
+
+    `by`: sniper or artillery, if that is the fire (MB-PSY-03).
+    """
     fate = suffered.fate
     if fate in ENDS:
-        return ENDS[fate](battle, which, umpire)
+        return ENDS[fate](battle, which, umpire, by)
     if fate in ("saved", "unaffected"):
         return battle
     has_fire = suffered.fire != ""
@@ -122,10 +127,10 @@ def suffer(battle: Battle, which: str, suffered: Suffered, gun: int, umpire: Any
     )
     battle = umpire.record(battle, damaged)
     if fate == "crew-lost":
-        return knock_out(battle, which, umpire)
+        return knock_out(battle, which, umpire, by)
     if fate == "abandoned":
         rule = "MB-PSY-08" if suffered.damage.effects else "MB-DMG-02"
-        return abandon(battle, which, umpire, rule)
+        return abandon(battle, which, umpire, rule, by)
     if suffered.panic and suffered.damage.effects:  # passed: shaken all the same (MB-PSY-08)
         battle = shake(battle, which, umpire)
     return battle
@@ -149,48 +154,39 @@ def apply_immobilised(battle: Battle, vehicle: str, umpire: Any) -> Battle:
 
 
 # --- lost vehicles --------------------------------------------------------------------------------
-def knock_out(battle: Battle, vehicle: str, umpire: Any) -> Battle:
+def knock_out(battle: Battle, vehicle: str, umpire: Any, by: str) -> Battle:
     """No crew is left (MB-VEH-02)."""
-    return lose(battle, vehicle, 0, WRECK, "MB-VEH-02", umpire)
+    return lose(battle, vehicle, 0, WRECK, "MB-VEH-02", umpire, by)
 
 
-def destroy(battle: Battle, vehicle: str, umpire: Any) -> Battle:
+def destroy(battle: Battle, vehicle: str, umpire: Any, by: str) -> Battle:
     """Major impact on the simplified table: vehicle and crew (MB-DMG-02)."""
-    return lose(battle, vehicle, 0, WRECK, "MB-DMG-02", umpire)
+    return lose(battle, vehicle, 0, WRECK, "MB-DMG-02", umpire, by)
 
 
-def abandon(
-    battle: Battle, vehicle: str, umpire: Any, rule: str = "MB-VEH-20", *, shot: bool = True
-) -> Battle:
+def abandon(battle: Battle, vehicle: str, umpire: Any, rule: str, by: str) -> Battle:
     """The crew bails out and flees; the vehicle is lost for the game (MB-VEH-20)."""
-    return lose(battle, vehicle, battle.vehicles[vehicle].crew, WRECK, rule, umpire, shot=shot)
+    return lose(battle, vehicle, battle.vehicles[vehicle].crew, WRECK, rule, umpire, by)
 
 
-def set_ablaze(battle: Battle, vehicle: str, umpire: Any, *, shot: bool = True) -> Battle:
+def set_ablaze(battle: Battle, vehicle: str, umpire: Any, by: str) -> Battle:
     """Each of the crew gets out on 4+ (MB-VEH-13, MB-VEH-15)."""
     alive: int = umpire.resolve(fires.survivors, battle.vehicles[vehicle].crew)
-    return lose(battle, vehicle, alive, BLAZING, "MB-VEH-13", umpire, shot=shot)
+    return lose(battle, vehicle, alive, BLAZING, "MB-VEH-13", umpire, by)
 
 
 def lose(
-    battle: Battle,
-    vehicle: str,
-    alive: int,
-    fate: str,
-    rule: str,
-    umpire: Any,
-    *,
-    shot: bool = True,
+    battle: Battle, vehicle: str, alive: int, fate: str, rule: str, umpire: Any, by: str
 ) -> Battle:
     """A wreck; its crew on foot, its riders beside it, its group tests (MB-VEH-22, MB-GRP-02).
 
-    `shot`: by a fire or by mines, and not by its own crew or flames (MB-PSY-03).
+    `by`: sniper, artillery, none for another fire or mines; "" for its own crew or flames.
     """
     battle = umpire.record(battle, VehicleLost(vehicle, fate, rule))
     if alive:
         battle = bail_out(battle, vehicle, alive, umpire)
     battle = riders.vehicle_is_lost(battle, vehicle, umpire)
-    battle = groups.vehicle_lost(battle, vehicle, umpire, shot=shot)
+    battle = groups.vehicle_lost(battle, vehicle, umpire, by)
     return close_combat.refresh(battle, umpire)
 
 
@@ -213,7 +209,7 @@ def crewman() -> Profile:
 
 
 # --- explosion ------------------------------------------------------------------------------------
-def explode(battle: Battle, vehicle: str, umpire: Any) -> Battle:
+def explode(battle: Battle, vehicle: str, umpire: Any, by: str = "none") -> Battle:
     """The crew dies; foot figures within the radius, friend and foe, fall on 4+ (MB-VEH-16).
 
     Riders are inside in any case (MB-RID-06). The losses are those of one fire (MB-VEH-17).
@@ -229,7 +225,7 @@ def explode(battle: Battle, vehicle: str, umpire: Any) -> Battle:
     battle = riders.vehicle_is_lost(battle, vehicle, umpire, tests=False)
     battle = test_after(battle, before, fallen, umpire)
     if lost.fate == UP:
-        battle = groups.vehicle_lost(battle, vehicle, umpire)
+        battle = groups.vehicle_lost(battle, vehicle, umpire, by)
     after: Battle = close_combat.refresh(battle, umpire)
     return after
 
@@ -240,7 +236,7 @@ def falls(battle: Battle, who: str, umpire: Any) -> bool:
     return caught
 
 
-ENDS: dict[str, Callable[[Battle, str, Any], Battle]] = {
+ENDS: dict[str, Callable[[Battle, str, Any, str], Battle]] = {
     "explosion": explode,
     "blaze": set_ablaze,
     "destroyed": destroy,
@@ -262,7 +258,7 @@ def fires_on_board(battle: Battle, side: str, umpire: Any) -> Battle:
 def burn_on(battle: Battle, vehicle: str, umpire: Any) -> Battle:
     came = umpire.resolve(fires.burn_on)
     if came == "blaze":
-        return set_ablaze(battle, vehicle, umpire, shot=False)
+        return set_ablaze(battle, vehicle, umpire, by="")
     if came == "burning":
         test = crews.morale_of(crew_of(battle.vehicles[vehicle], battle.options), 0)
         mastered = umpire.resolve(fires.fight_fire, test)
