@@ -375,3 +375,9 @@ def test_artillery_that_takes_a_vehicle_makes_its_group_a_target_MB_PSY_03_MB_GR
     assert (shelled.rules[-1], shelled.modifiers(-1)) == ("MB-GRP-02", {"MB-PSY-03": -1})
     pierced = shot(battle, Shoot("tank", "foe", "main"), (6, 5, 1, 1, 3, 3))
     assert (pierced.rules[-1], pierced.modifiers(-1)) == ("MB-GRP-02", {})
+
+
+def test_a_crew_without_a_leader_has_none_on_foot_either_MB_PSY_16():
+    done = shot(tanks(leaderless=True), FIRE, (HIT, STRUCK, 2, 6, 6))
+    assert done.battle.units["foe-crew"].leaderless
+    assert not shot(tanks(), FIRE, (HIT, STRUCK, 2, 6, 6)).battle.units["foe-crew"].leaderless

@@ -381,6 +381,7 @@ def _crew_bailed_out(battle: Battle, event: CrewBailedOut) -> Battle:
         name_fr=vehicle.name_fr,
         state=FLEEING,
         facing=event.facing,
+        leaderless=vehicle.leaderless,  # by scenario (MB-PSY-16)
         targeted=vehicle.targeted,
         shot_at=vehicle.shot_at,  # they were the target (MB-COV-01)
         came=True,
