@@ -24,6 +24,7 @@ from sandtable.rulesets.hex_tactical.state import (
     WAITING,
     Battle,
     Counter,
+    Hex,
     Mission,
     Section,
     Unit,
@@ -68,7 +69,7 @@ def seen_by(battle: Battle, side: str | None) -> Battle:
 
 def hidden_from(battle: Battle, side: str | None) -> frozenset[str]:
     """Units of others that a side has not recognised; who is assaulted is (HX-OBS-05)."""
-    fought_for = battle.melee.at if battle.melee and not battle.course else NOWHERE
+    fought_for = _fought_for(battle)
     return frozenset(
         [
             unit.id
@@ -79,6 +80,14 @@ def hidden_from(battle: Battle, side: str | None) -> frozenset[str]:
             and not (unit.at == fought_for and unit.is_up)
         ]
     )
+
+
+def _fought_for(battle: Battle) -> Hex:
+    """The hex that attackers have entered."""
+    melee = battle.melee
+    if melee is None or all(battle.units[one].at != melee.at for one in melee.attackers):
+        return NOWHERE
+    return melee.at
 
 
 def _missions(battle: Battle, hidden: frozenset[str], called: list[str]) -> dict[str, Mission]:
