@@ -245,6 +245,8 @@ class Layout:
         self._column = rows + 2 - self._first
         self.hexes: list[Hex | None] = [None] * (self._column * (columns + 1))
         self.places = {at: self.place(at) for at in all_hexes(columns, rows)}
+        #: The same as single bits, so that many places are one number.
+        self.bits = {at: 1 << place for at, place in self.places.items()}
         for at, place in self.places.items():
             self.hexes[place] = at
         self._far: dict[Hex, bytes] = {}
@@ -253,6 +255,17 @@ class Layout:
         """Where in the row a hex is."""
         column, row = at
         return column * self._column + row - (column - 1) // 2 - self._first
+
+    def of(self, bits: int) -> list[Hex]:
+        """The hexes of a set of bits, the last places first."""
+        found: list[Hex] = []
+        while bits:
+            place = bits.bit_length() - 1
+            bits ^= 1 << place
+            at = self.hexes[place]
+            assert at is not None  # bits are of places on the map
+            found.append(at)
+        return found
 
     def distances(self, start: Hex) -> bytes:
         """How far it is from a hex to every other, by their places."""

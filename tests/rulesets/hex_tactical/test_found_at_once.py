@@ -19,17 +19,19 @@ from sandtable.rulesets.hex_tactical.greedy.scene import Scene
 from sandtable.rulesets.hex_tactical.greedy.walking import Judge
 from sandtable.rulesets.hex_tactical.play.reacting import can_react, guns_for
 from sandtable.rulesets.hex_tactical.play.shooters import can_hit, check_target, guns_of, is_able
-from sandtable.rulesets.hex_tactical.reach import reach
+from sandtable.rulesets.hex_tactical.reach import free_reach, reach
 from sandtable.rulesets.hex_tactical.sight import (
     NO_LINE,
     End,
     hexes_in_sight,
     hindrances_between,
+    is_raised,
+    may_be_seen,
     seeing,
     sight,
     sight_between,
 )
-from sandtable.rulesets.hex_tactical.state import UP, Battle, Hex, Unit, changed
+from sandtable.rulesets.hex_tactical.state import ABOARD, ELIMINATED, UP, Battle, Hex, Unit, changed
 
 every_scenario = pytest.mark.parametrize("scenario", SCENARIOS)
 
@@ -67,6 +69,23 @@ def test_those_who_see_a_unit_are_those_with_a_clear_line_to_it(scenario: str) -
                 units = battle.on_map(battle.enemy_of(target.side))
                 plain = [u for u in units if sight_between(battle, u, target).is_clear]
                 assert seeing(battle, units, target) == plain
+
+
+@every_scenario
+def test_whoever_cannot_be_seen_at_once_has_no_enemy_with_a_line_to_him(scenario: str) -> None:
+    """HX-LOS-01, HX-TURN-06: nobody is asked then, nor recognised."""
+    for battle in positions(scenario):
+        hexes = sorted(battle.field.hexes)
+        foggy = changed(battle, smoke=dict.fromkeys(hexes[::3], 2), blazes=frozenset(hexes[1::5]))
+        for now in (battle, foggy):
+            for unit in [one for one in battle.units.values() if one.fate == UP]:
+                side = battle.enemy_of(unit.side)
+                seen = any(sight_between(now, u, unit).is_clear for u in now.on_map(side))
+                raised = [u for u in (*now.on_map(side), unit) if is_raised(u)]
+                told = may_be_seen(now, unit, side)
+                assert told or not seen
+                if not (raised or now.smoke or now.blazes or now.field.visibility):
+                    assert told is seen
 
 
 @every_scenario
@@ -112,9 +131,11 @@ def test_everybody_who_can_fire_at_a_mover_is_asked(scenario: str) -> None:
 
 
 # --- what is kept from one question to the next ---------------------------------------------------
-def who_is_where(battle: Battle) -> tuple[list[list[Unit]], dict[Hex, list[Unit]]]:
+def who_is_where(battle: Battle) -> tuple[object, ...]:
     hexes = {unit.at for unit in battle.units.values()}
-    return [battle.on_map(side) for side in battle.sides], {at: battle.here(at) for at in hexes}
+    there = {at: battle.here(at) for at in hexes}
+    aboard = [battle.aboard(carrier) for carrier in (*battle.units, "a truck", "a boat")]
+    return [(battle.on_map(side), battle.posts(side)) for side in battle.sides], there, aboard
 
 
 @every_scenario
@@ -122,8 +143,14 @@ def test_units_are_found_where_they_are_after_every_change(scenario: str) -> Non
     for battle in positions(scenario):
         moved = battle
         for unit in [one for one in battle.units.values() if one.fate == UP][:6]:
-            for other in ((1, 1), (2, 1), unit.at):
-                moved = state.with_unit(moved, unit.id, at=other, moved=True)
+            others = {one.at for one in battle.units.values() if one.fate == UP and one is not unit}
+            goes = [
+                {"at": at, "moved": True}
+                for at in ((1, 1), (2, 1), min(others, default=(3, 1)), unit.at)
+            ]
+            rides = {"fate": ABOARD, "carrier": "a truck"}, {"moved": True}, {"carrier": "a boat"}
+            for change in (*goes, {"fate": ELIMINATED}, {"fate": UP}, *rides, {"fate": UP}):
+                moved = state.with_unit(moved, unit.id, **change)
                 found = who_is_where(moved)
                 state._LAST[0] = ()
                 assert found == who_is_where(moved)
@@ -174,13 +201,31 @@ def test_a_map_that_is_sent_elsewhere_finds_the_same_distances() -> None:
 
 # --- the greedy player ----------------------------------------------------------------------------
 @every_scenario
-def test_a_place_is_never_better_than_the_most_it_can_be(scenario: str) -> None:
+def test_places_that_promise_something_are_told_with_what_they_promise(scenario: str) -> None:
     for battle in positions(scenario):
         for unit in [one for one in battle.units.values() if one.fate == UP][::4]:
             judge = Judge(Scene(RULES.view(battle, unit.side), unit.side), unit)
-            for at in sorted(battle.field.hexes)[::7]:
-                assert judge.value(at) <= judge.rough(at) + 0.6 + 1e-9
-                assert judge.rough(at) <= judge.at_most(at)
+            found = free_reach(battle, unit, modes_of(unit)[-1])
+            told = judge.promising(found, -50.0)
+            assert told == sorted(told, reverse=True)
+            assert [value for value, _ in told] == pytest.approx(
+                [judge.rough(at) for _, at in told]
+            )
+
+
+@every_scenario
+def test_the_enemy_as_he_stood_is_known_again_until_he_changes(scenario: str) -> None:
+    for battle in positions(scenario):
+        side = battle.sides[0]
+        scene = Scene(battle, side)
+        assert Scene(battle, side, scene.enemy).enemy is scene.enemy
+        for foe in scene.foes[:2]:
+            changes = {"stopped": not foe.stopped}, {"at": (1, 1), "moved": True}
+            for one in changes:
+                moved = state.with_unit(battle, foe.id, **one)
+                assert Scene(moved, side, scene.enemy).enemy is not scene.enemy
+        foggy = changed(battle, smoke={(1, 1): 1}, turn=battle.turn + 1)
+        assert Scene(foggy, side, scene.enemy).enemy is not scene.enemy
 
 
 @every_scenario

@@ -30,6 +30,7 @@ from sandtable.rulesets.hex_tactical.state import (
     Result,
     Unit,
     changed,
+    replaced,
     with_section,
     with_unit,
     with_units,
@@ -438,11 +439,12 @@ def _stepped(battle: Battle, event: Stepped) -> Battle:
 
     HX-TURN-08, HX-SMOKE-04.
     """
-    unit = battle.units[event.unit]
+    unit, course = battle.units[event.unit], battle.course
     entered = event.at != unit.at
-    battle = with_unit(
-        battle,
-        event.unit,
+    if entered and course is not None:
+        course = Course(course.units, course.mode, (*course.way, event.at), course.assault)
+    stepped = changed(
+        unit,
         fate=UP,
         at=event.at,
         facing=event.facing,
@@ -451,13 +453,8 @@ def _stepped(battle: Battle, event: Stepped) -> Battle:
         moved=unit.moved or entered,
         burning=unit.burning and not entered and event.altitude != LOW,
     )
-    if not entered:
-        return battle
-    course = battle.course
-    if course is not None:
-        way = (*course.way, event.at)
-        battle = changed(battle, course=Course(course.units, course.mode, way, course.assault))
-    return _taken_along(battle, event.unit, event.at)
+    battle = changed(battle, units=replaced(battle.units, {unit.id: stepped}), course=course)
+    return _taken_along(battle, event.unit, event.at) if entered else battle
 
 
 def _move_ended(battle: Battle, _event: MoveEnded) -> Battle:

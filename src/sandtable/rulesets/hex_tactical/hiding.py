@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
+from itertools import compress
+from operator import attrgetter, is_not
 from typing import Any, NamedTuple, TypeVar
 
 from sandtable.reading import Words
@@ -34,6 +36,8 @@ from sandtable.rulesets.hex_tactical.state import (
 
 Goal = TypeVar("Goal", Award, Ending)
 FACES_KEPT, SIDES_KEPT = 1024, 64
+#: While these of a battle are the same, so is what is shown of them.
+secrets_of = attrgetter("backs", "field", "traps", "registered", "company", "requests", "missions")
 UNKNOWN = "unknown"  # kind and row of a counter face down
 FACE_DOWN = Counter(
     row=UNKNOWN, kind=UNKNOWN, name="Unidentified unit", name_fr="Unité non reconnue"
@@ -42,18 +46,21 @@ FACE_DOWN = Counter(
 
 def seen_by(battle: Battle, side: str | None) -> Battle:
     """The battle as a side knows it; None for somebody who knows only what both do."""
+    last = _LAST_SHOWN.get(side)
+    if last is not None and (units := _units_since(last, battle, side)) is not None:
+        return _shown_again(last, battle, side, units)
     hidden = hidden_from(battle, side)
     secret = [t.id for t in battle.traps.values() if t.side != side and not t.known]
     noted = [name for name, hexes in battle.registered.items() if name != side and hexes]
     called = [r.id for r in battle.requests.values() if r.side != side and not r.arrived]
     if not hidden and not secret and not noted and not called:
         return battle
-    shown = _shown(battle, hidden, side)
-    return changed(
+    dealt = sorted(hidden, key=lambda name: (battle.backs.get(name, name), name))
+    view = changed(
         battle,
         field=_without(battle.field, hidden, side),
-        units=shown.units,
-        sections=shown.sections,
+        units=_units(battle, hidden, dealt),
+        sections=_sections(battle, hidden, dealt),
         traps={name: trap for name, trap in battle.traps.items() if name not in secret},
         registered={n: () if n in noted else hexes for n, hexes in battle.registered.items()},
         company={s: leader for s, leader in battle.company.items() if leader not in hidden},
@@ -65,21 +72,19 @@ def seen_by(battle: Battle, side: str | None) -> Battle:
         missions=_missions(battle, hidden, called),
         called=tuple([name for name in battle.called if name not in hidden]),
     )
+    return _keep(battle, hidden, dealt, side, view)
 
 
 def hidden_from(battle: Battle, side: str | None) -> frozenset[str]:
     """Units of others that a side has not recognised; who is assaulted is (HX-OBS-05)."""
     fought_for = _fought_for(battle)
-    return frozenset(
-        [
-            unit.id
-            for unit in battle.units.values()
-            if unit.hidden
-            and unit.side != side
-            and is_unknown(unit)
-            and not (unit.at == fought_for and unit.is_up)
-        ]
-    )
+    return frozenset([u.id for u in battle.units.values() if _is_hidden(u, side, fought_for)])
+
+
+def _is_hidden(unit: Unit, side: str | None, fought_for: Hex) -> bool:
+    if not unit.hidden or unit.side == side or not is_unknown(unit):
+        return False
+    return not (unit.at == fought_for and unit.is_up)
 
 
 def _fought_for(battle: Battle) -> Hex:
@@ -108,27 +113,41 @@ class Shown(NamedTuple):
     battle: Battle
     hidden: frozenset[str]
     dealt: list[str]  # the hidden units in the order of their backs
-    sections: dict[str, Section]
-    units: dict[str, Unit]
+    view: Battle
 
 
 _LAST_SHOWN: dict[str | None, Shown] = {}
 
 
-def _shown(battle: Battle, hidden: frozenset[str], side: str | None) -> Shown:
-    """As it was last, with what has changed since."""
-    last = _LAST_SHOWN.get(side)
-    if last is None or last.battle.backs is not battle.backs or last.hidden != hidden:
-        if len(_LAST_SHOWN) >= SIDES_KEPT:
-            _LAST_SHOWN.clear()
-        dealt = sorted(hidden, key=lambda name: (battle.backs.get(name, name), name))
-        units, sections = _units(battle, hidden, dealt), _sections(battle, hidden, dealt)
-    else:
-        dealt, units, sections = last.dealt, _units_since(last, battle), last.sections
-        if last.battle.sections is not battle.sections:
-            sections = _sections(battle, hidden, dealt)
-    found = _LAST_SHOWN[side] = Shown(battle, hidden, dealt, sections, units)
-    return found
+def _keep(
+    battle: Battle, hidden: frozenset[str], dealt: list[str], side: str | None, view: Battle
+) -> Battle:
+    if len(_LAST_SHOWN) >= SIDES_KEPT:
+        _LAST_SHOWN.clear()
+    _LAST_SHOWN[side] = Shown(battle, hidden, dealt, view)
+    return view
+
+
+def _shown_again(last: Shown, battle: Battle, side: str | None, units: dict[str, Unit]) -> Battle:
+    """As it was last, with the units and the turn as they are now."""
+    sections = last.view.sections
+    if last.battle.sections is not battle.sections:
+        sections = _sections(battle, last.hidden, last.dealt)
+    view = last.view
+    called = tuple([name for name in battle.called if name not in last.hidden])
+    view = changed(
+        battle,
+        units=units,
+        sections=sections,
+        called=called,
+        field=view.field,
+        traps=view.traps,
+        registered=view.registered,
+        company=view.company,
+        requests=view.requests,
+        missions=view.missions,
+    )
+    return _keep(battle, last.hidden, last.dealt, side, view)
 
 
 def _units(battle: Battle, hidden: frozenset[str], dealt: list[str]) -> dict[str, Unit]:
@@ -137,17 +156,29 @@ def _units(battle: Battle, hidden: frozenset[str], dealt: list[str]) -> dict[str
     return known | {name: _face_down(battle, battle.units[name]) for name in dealt}
 
 
-def _units_since(last: Shown, battle: Battle) -> dict[str, Unit]:
-    """The same units are hidden as before."""
-    if SETUP in (battle.phase, last.battle.phase) or len(last.battle.units) != len(battle.units):
-        return _units(battle, last.hidden, last.dealt)
-    before = last.battle.units
-    changes = {
-        name: _face_down(battle, unit) if name in last.hidden else unit
-        for name, unit in battle.units.items()
-        if before.get(name) is not unit
-    }
-    return replaced(last.units, changes) if changes else last.units
+def _units_since(last: Shown, battle: Battle, side: str | None) -> dict[str, Unit] | None:
+    """The units as they were shown last, with those that changed; None where more has."""
+    then = last.battle
+    if _setting_up(battle) != _setting_up(then) or _fought_for(battle) != _fought_for(then):
+        return None
+    if any(map(is_not, secrets_of(battle), secrets_of(then))):
+        return None
+    if list(battle.units) != list(then.units):
+        return None
+    hidden, fought_for = last.hidden, _fought_for(battle)
+    changes: dict[str, Unit] = {}
+    differ = map(is_not, battle.units.values(), then.units.values())
+    for name, unit in compress(battle.units.items(), differ):
+        unknown = _is_hidden(unit, side, fought_for)
+        if unknown != (name in hidden):
+            return None
+        changes[name] = _face_down(battle, unit) if unknown else unit
+    return replaced(last.view.units, changes) if changes else last.view.units
+
+
+def _setting_up(battle: Battle) -> tuple[str, ...] | None:
+    """Who has set up already; None when that is over."""
+    return battle.ready if battle.phase == SETUP else None
 
 
 def is_unknown(unit: Unit) -> bool:
@@ -248,6 +279,8 @@ def _untold(scenario: Any, hidden: frozenset[str], side: str | None) -> Any:
 
 
 def _known_force(force: SideList, hidden: frozenset[str]) -> SideList:
+    if hidden.isdisjoint([unit.id for unit in force.members()]):
+        return force
     sections = []
     for section in force.sections:
         known = tuple([unit for unit in section.units if unit.id not in hidden])
@@ -260,6 +293,8 @@ def _known_goal(goal: Goal, hidden: frozenset[str]) -> Goal:
     """As many targets as there are, those unknown without a name."""
     condition = goal.condition
     if condition is None:
+        return goal
+    if hidden.isdisjoint(condition.targets):
         return goal
     targets = tuple(["" if one in hidden else one for one in condition.targets])
     return replace(goal, condition=replace(condition, targets=targets))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sandtable.ground.hexes import directions_to
 from sandtable.rulesets.hex_tactical.backs import dealt
+from sandtable.rulesets.hex_tactical.counters import one_of_its_kind
 from sandtable.rulesets.hex_tactical.field import Field, Zone
 from sandtable.rulesets.hex_tactical.forces import SideList
 from sandtable.rulesets.hex_tactical.options import Options
@@ -98,7 +99,7 @@ def _units(scenario: Scenario, side: SideList) -> Iterator[Unit]:
             id=unit.id,
             side=side.id,
             section=unit.section,
-            counter=unit.counter,
+            counter=one_of_its_kind(unit.counter),
             steps=unit.counter.steps,
             label=unit.label,
             fate=_fate(unit),

@@ -45,12 +45,17 @@ class Terrain(dict[Hex, int]):
 
     def __init__(self, field: Field, kind: str) -> None:
         super().__init__()
-        self._hexes, self._kind = field.hexes, kind
+        self._hexes, self._kind, self._layout = field.hexes, kind, field.layout
 
     @cached_property
     def best(self) -> int:
         """Of the hex that protects most."""
         return min([self[at] for at in self._hexes])
+
+    @cached_property
+    def row(self) -> list[int]:
+        """The same by the places of the map's layout."""
+        return [0 if at is None else self[at] for at in self._layout.hexes]
 
     def __missing__(self, at: Hex) -> int:
         ground = self._hexes[at]

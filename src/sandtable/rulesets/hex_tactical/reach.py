@@ -33,7 +33,7 @@ from sandtable.rulesets.hex_tactical.state import (
 FACINGS, ROWS = 8, 128
 #: Where the cheapest way to each hex ends.
 Ends = dict[Hex, tuple[Spread, Node]]
-REACHES_KEPT = 256  # of a map without enemies
+REACHES_KEPT = 1024  # of a map without enemies
 
 
 class Ways(Mapping[Hex, tuple[Step, ...]]):
@@ -67,11 +67,17 @@ class Ways(Mapping[Hex, tuple[Step, ...]]):
 class Reach(NamedTuple):
     """Where a unit can go in one move: what each hex costs, and the path there.
 
-    The hex it stands in is not among them. Costs are in halves of a movement point.
+    The hex it stands in is not among them. Costs are in halves of a movement point. `places` are
+    those of the hexes in the layout of the map, in the same order.
     """
 
     costs: dict[Hex, int]
     ways: Ways
+    places: list[int]
+
+
+#: What each hex costs, where its way ends, and its place.
+Found = tuple[dict[Hex, int], Ends, list[int]]
 
 
 def reach(battle: Battle, unit: Unit, mode: str) -> Reach:
@@ -80,25 +86,36 @@ def reach(battle: Battle, unit: Unit, mode: str) -> Reach:
     Hexes with an enemy on the ground are not among them. The stacking limit is not looked at: it
     holds where a move ends, and units pass through their own.
     """
+    known, closed = _on_free_map(battle, unit, mode), closed_to(battle, unit)
+    start = unit.entry if unit.fate == WAITING else unit.at
+    if start in closed or not closed.isdisjoint(known[0]):
+        known = _find(battle.field, mover_of(battle, unit), unit, mode, closed)
+    costs, ends, places = known
+    return Reach(costs, Ways(unit, ends), places)
+
+
+def free_reach(battle: Battle, unit: Unit, mode: str) -> Reach:
+    """The same as if nothing were `closed_to` the unit: a way that meets none of it is allowed."""
+    costs, ends, places = _on_free_map(battle, unit, mode)
+    return Reach(costs, Ways(unit, ends), places)
+
+
+def _on_free_map(battle: Battle, unit: Unit, mode: str) -> Found:
+    """Kept with the map: many units start from the same places."""
     field, mover = battle.field, mover_of(battle, unit)
-    waits, closed = unit.fate == WAITING, _closed(battle, unit)
+    waits = unit.fate == WAITING
     start, facing = unit.entry if waits else unit.at, unit.facing if mover.turns else 0
     memory = field.memory("reach")
     key = (mover, _kind(unit), waits, start, facing, allowance(unit, mode), mode)
-    known: tuple[dict[Hex, int], Ends] | None = memory.get(key)
+    known: Found | None = memory.get(key)
     if known is None:
         if len(memory) >= REACHES_KEPT:
             memory.pop(next(iter(memory)), None)
         known = memory[key] = _find(field, mover, unit, mode, frozenset())
-    if start in closed or not closed.isdisjoint(known[0]):
-        known = _find(field, mover, unit, mode, closed)
-    costs, ends = known
-    return Reach(costs, Ways(unit, ends))
+    return known
 
 
-def _find(
-    field: Field, mover: Mover, unit: Unit, mode: str, closed: frozenset[Hex]
-) -> tuple[dict[Hex, int], Ends]:
+def _find(field: Field, mover: Mover, unit: Unit, mode: str, closed: frozenset[Hex]) -> Found:
     """What each hex costs and where its way ends, with some hexes closed."""
     budget = allowance(unit, mode)
     starts, price = _starts(field, unit, mover)
@@ -106,7 +123,7 @@ def _find(
     ends: Ends = {}
     cannot_come_in = unit.fate == WAITING and unit.entry in closed
     if price is None or not budget or cannot_come_in:
-        return costs, ends
+        return costs, ends, []
     barred = frozenset(_node(at, facing) for at in closed for facing in (0, *DIRECTIONS))
     edges = _edges(field, mover, unit)
     _gather(spread(starts, edges, budget - price, barred), price, costs, ends)
@@ -120,7 +137,8 @@ def _find(
     if unit.fate != WAITING:
         costs.pop(unit.at, None)
         ends.pop(unit.at, None)
-    return costs, ends
+    places = field.layout.places
+    return costs, ends, [places[at] for at in costs]
 
 
 def _gather(found: Spread, paid: int, costs: dict[Hex, int], ends: Ends) -> None:
@@ -193,7 +211,7 @@ def _starts(field: Field, unit: Unit, mover: Mover) -> tuple[list[Node], int | N
     return [_node(unit.entry, facing) for facing in facings], price
 
 
-def _closed(battle: Battle, unit: Unit) -> frozenset[Hex]:
+def closed_to(battle: Battle, unit: Unit) -> frozenset[Hex]:
     """Hexes that this unit may not enter as things stand (HX-MOVE-11, HX-MOVE-15)."""
     if unit.altitude == LOW:
         return frozenset()

@@ -111,7 +111,7 @@ def seeing(battle: Battle, units: Iterable[Unit], target: Unit) -> list[Unit]:
     """Those of many units that see another (`sees`), in their order."""
     if is_raised(target) or battle.smoke or battle.blazes:
         return [unit for unit in units if sees(battle, unit, target)]
-    lines, places = _open_lines(battle.field, target.at), battle.field.layout.places
+    lines, places = _outlook(battle.field, target.at).lines, battle.field.layout.places
     most = MOST_HINDRANCES - visibility(battle)
     found: list[Unit] = []
     for unit in units:
@@ -129,7 +129,7 @@ def hexes_in_sight(battle: Battle, at: Hex, hexes: Iterable[Hex]) -> dict[Hex, i
     if battle.smoke or battle.blazes or battle.field.visibility:
         looked = {other: hindrances_between(battle, at, other) for other in hexes}
         return {other: found for other, found in looked.items() if found != NO_LINE}
-    lines, places = _open_lines(battle.field, at), battle.field.layout.places
+    lines, places = _outlook(battle.field, at).lines, battle.field.layout.places
     seen: dict[Hex, int] = {}
     for other in hexes:
         line = lines[places[other]]
@@ -144,7 +144,7 @@ def hindrances_between(battle: Battle, a: Hex, b: Hex) -> int:
     """Hindrances on the line between the ground of two hexes; NO_LINE where it is blocked."""
     field = battle.field
     place = field.layout.places[b]
-    found = _open_lines(field, a)[place]
+    found = _outlook(field, a).lines[place]
     if found == NOT_LOOKED:
         found = _look_along(field, a, b)
     if found < NO_LINE and field.visibility:
@@ -213,24 +213,56 @@ def sight(battle: Battle, start: End, end: End) -> Sight:
     return _best(field, found)
 
 
-def _open_lines(field: Field, at: Hex) -> bytearray:
-    """Hindrances on the lines from the ground of a hex to that of all others, by their places.
+class Outlook:
+    """What is seen from the ground of a hex: that of others, by their places in the layout.
 
     Smoke, blazes and reduced visibility left out; NOT_LOOKED where nobody has looked yet.
     """
-    memory = field.memory("open lines")
-    found: bytearray | None = memory.get(at)
+
+    __slots__ = ("lines", "looked", "seen")
+
+    def __init__(self, places: int) -> None:
+        self.lines = bytearray([NOT_LOOKED]) * places  # hindrances
+        self.looked = self.seen = 0  # the same as sets of bits
+
+
+def _outlook(field: Field, at: Hex) -> Outlook:
+    memory = field.memory("outlooks")
+    found: Outlook | None = memory.get(at)
     if found is None:
-        found = memory[at] = bytearray([NOT_LOOKED]) * len(field.layout.hexes)
+        found = memory[at] = Outlook(len(field.layout.hexes))
     return found
+
+
+def places_in_sight(field: Field, at: Hex, places: int) -> int:
+    """Of a set of places those whose ground may be seen from that of a hex: all, with open air."""
+    found = _outlook(field, at)
+    unknown = places & ~found.looked
+    if unknown:
+        for other in field.layout.of(unknown):
+            _look_along(field, at, other)
+    return places & found.seen
+
+
+def may_be_seen(battle: Battle, unit: Unit, side: str) -> bool:
+    """False where no unit of a side has a line to this one, which is found at once."""
+    posts = battle.posts(side)
+    if posts.raised or is_raised(unit):
+        return True
+    return places_in_sight(battle.field, unit.at, posts.places) != 0
 
 
 def _look_along(field: Field, a: Hex, b: Hex) -> int:
     """A line is the same both ways."""
     lines = _lines(field, End(a, field.level(a)), End(b, field.level(b)))
     found = min(NO_LINE, *[NO_LINE if one.blocked else one.hindrances for one in lines])
-    _open_lines(field, a)[field.layout.places[b]] = found
-    _open_lines(field, b)[field.layout.places[a]] = found
+    places, bits = field.layout.places, field.layout.bits
+    for one, other in ((a, b), (b, a)):
+        outlook = _outlook(field, one)
+        outlook.lines[places[other]] = found
+        outlook.looked |= bits[other]
+        if found != NO_LINE:
+            outlook.seen |= bits[other]
     return found
 
 

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import dataclasses
 from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sandtable.rulesets.values import changed as changed  # others take it from here
@@ -82,13 +84,13 @@ class Counter:
     def has(self, trait: str) -> bool:
         return trait in self.traits
 
+    def __hash__(self) -> int:
+        """Of a few fields: much is kept by counter, and most of them differ in these."""
+        return hash((self.row, self.kind, self.steps, self.mp))
+
     def number(self, trait: str, default: int = 0) -> int:
         """The figure of `command 4`, `capacity 2` or `drift 1`."""
-        for found in self.traits:
-            word, _, figure = found.partition(" ")
-            if word == trait and figure:
-                return int(figure)
-        return default
+        return _number(self.traits, trait, default) if self.traits else default
 
     @property
     def is_infantry(self) -> bool:
@@ -110,6 +112,15 @@ class Counter:
     def has_facing(self) -> bool:
         """HX-UNIT-05: vehicles and pieces."""
         return self.kind in VEHICLES or self.kind in PIECES
+
+
+@lru_cache(4096)
+def _number(traits: tuple[str, ...], trait: str, default: int) -> int:
+    for found in traits:
+        word, _, figure = found.partition(" ")
+        if word == trait and figure:
+            return int(figure)
+    return default
 
 
 @dataclass(frozen=True)
@@ -341,8 +352,8 @@ class Battle:
         return b if side == a else a
 
     def on_map(self, side: str) -> list[Unit]:
-        """Units of a side that stand on the map or fly over it; a list that nobody changes."""
-        return _whereabouts(self.units).by_side.get(side) or []
+        """Units of a side that stand on the map or fly over it."""
+        return list(_whereabouts(self.units).by_side.get(side, {}).values())
 
     def here(self, at: Hex) -> list[Unit]:
         """Units in a hex, of either side, those aboard or towed left out; nobody changes it."""
@@ -351,6 +362,21 @@ class Battle:
     def aboard(self, carrier: str) -> list[Unit]:
         """Units in a vehicle or a helicopter, and the piece it tows; nobody changes it."""
         return _whereabouts(self.units).by_carrier.get(carrier) or []
+
+    def posts(self, side: str) -> Posts:
+        """Where the units of a side on the map look from."""
+        known = _whereabouts(self.units)
+        found = known.posts.get(side)
+        if found is None:
+            bits, raised = self.field.layout.bits, False
+            places = 0
+            for unit in known.by_side.get(side, {}).values():
+                if unit.storey or unit.altitude != GROUND:
+                    raised = True
+                else:
+                    places |= bits[unit.at]
+            found = known.posts[side] = Posts(places, raised)
+        return found
 
     def section_of(self, unit: str) -> Section:
         return self.sections[self.units[unit].section]
@@ -368,14 +394,23 @@ class Whereabouts(NamedTuple):
 
     units: dict[str, Unit]
     by_hex: dict[Hex, list[Unit]]
-    by_side: dict[str, list[Unit]]
+    by_side: dict[str, dict[str, Unit]]
     by_carrier: dict[str, list[Unit]]
+    posts: dict[str, Posts]  # by side, found when they are asked for
+    rank: dict[str, int]  # the order of the units
+
+
+class Posts(NamedTuple):
+    """Where those of a side stand who are on the ground, as a set of bits by the map's layout."""
+
+    places: int
+    raised: bool  # others are in a storey or in the air
 
 
 #: Of the units looked at last: a battle and its views are asked by turns.
 _LAST: list[tuple[Whereabouts, ...]] = [()]
 KEPT = 4  # of them
-MOST_FOLLOWED = 5  # changes at once
+MOST_FOLLOWED = 9  # changes at once
 
 
 def _whereabouts(units: dict[str, Unit]) -> Whereabouts:
@@ -386,14 +421,15 @@ def _whereabouts(units: dict[str, Unit]) -> Whereabouts:
     return _keep(_look_up(units))
 
 
-def _keep(found: Whereabouts) -> Whereabouts:
-    _LAST[0] = (found, *_LAST[0][: KEPT - 1])  # in one go: games may be played side by side
+def _keep(found: Whereabouts, instead: Whereabouts | None = None) -> Whereabouts:
+    others = [one for one in _LAST[0] if one is not instead]
+    _LAST[0] = (found, *others[: KEPT - 1])  # in one go: games may be played side by side
     return found
 
 
 def _look_up(units: dict[str, Unit]) -> Whereabouts:
     by_hex: dict[Hex, list[Unit]] = {}
-    by_side: dict[str, list[Unit]] = defaultdict(list)
+    by_side: dict[str, dict[str, Unit]] = defaultdict(dict)
     by_carrier: dict[str, list[Unit]] = defaultdict(list)
     for unit in units.values():
         fate = unit.fate
@@ -403,33 +439,64 @@ def _look_up(units: dict[str, Unit]) -> Whereabouts:
                 by_hex[unit.at] = [unit]
             else:
                 there.append(unit)
-            by_side[unit.side].append(unit)
+            by_side[unit.side][unit.id] = unit
         elif fate in CARRIED:
             by_carrier[unit.carrier].append(unit)
-    return Whereabouts(units, by_hex, by_side, by_carrier)
+    rank = {name: n for n, name in enumerate(units)}
+    return Whereabouts(units, by_hex, by_side, by_carrier, {}, rank)
 
 
 def _follow(before: dict[str, Unit], units: dict[str, Unit], changes: dict[str, Unit]) -> None:
-    """Keep what is known of units when some of those on the map change or go elsewhere."""
+    """Keep what is known of units when some of them change, come on, go elsewhere or are lost."""
     known = next((one for one in _LAST[0] if one.units is before), None)
     if known is None or len(changes) > MOST_FOLLOWED:
         return
     by_hex, by_side = known.by_hex.copy(), known.by_side.copy()
+    by_carrier, posts, rank = known.by_carrier, known.posts.copy(), known.rank
     for name, new in changes.items():
         old = before[name]
-        if old.fate != UP or new.fate != UP:
-            return
-        if old.at == new.at:
+        if old.fate in CARRIED or new.fate in CARRIED:
+            by_carrier = _carried_now(by_carrier, old, new, rank)
+        was, now = old.fate == UP, new.fate == UP
+        if not was and not now:
+            continue
+        if was and now and old.at == new.at:
             by_hex[new.at] = [new if unit is old else unit for unit in by_hex[new.at]]
-        elif new.at in by_hex:
-            return  # others are there, whose order counts
+            moved = old.storey != new.storey or old.altitude != new.altitude
         else:
-            by_hex[new.at] = [new]
-            left = [unit for unit in by_hex.pop(old.at) if unit is not old]
-            if left:
-                by_hex[old.at] = left
-        by_side[new.side] = [new if unit is old else unit for unit in by_side[new.side]]
-    _keep(Whereabouts(units, by_hex, by_side, known.by_carrier))
+            moved = True
+            if was:
+                left = [unit for unit in by_hex.pop(old.at) if unit is not old]
+                if left:
+                    by_hex[old.at] = left
+            if now:
+                by_hex[new.at] = _in_order(by_hex.get(new.at, ()), new, rank)
+        if moved:
+            posts.pop(new.side, None)
+        own = by_side[new.side] = by_side[new.side].copy()
+        if now:
+            own[name] = new
+        else:
+            del own[name]
+        if not was:
+            by_side[new.side] = dict(sorted(own.items(), key=lambda one: rank[one[0]]))
+    _keep(Whereabouts(units, by_hex, by_side, by_carrier, posts, rank), instead=known)
+
+
+def _carried_now(
+    carried: dict[str, list[Unit]], old: Unit, new: Unit, rank: dict[str, int]
+) -> dict[str, list[Unit]]:
+    """Who is with which carrier, after one of them changed, got in or got off."""
+    found = carried.copy()
+    if old.fate in CARRIED:
+        found[old.carrier] = [unit for unit in found[old.carrier] if unit is not old]
+    if new.fate in CARRIED:
+        found[new.carrier] = _in_order(found.get(new.carrier, ()), new, rank)
+    return found
+
+
+def _in_order(units: Sequence[Unit], new: Unit, rank: dict[str, int]) -> list[Unit]:
+    return sorted([*units, new], key=lambda unit: rank[unit.id])
 
 
 # --- changing values ------------------------------------------------------------------------------

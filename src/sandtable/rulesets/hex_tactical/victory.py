@@ -61,6 +61,8 @@ def _by_points(battle: Battle) -> Result:
 
 def has_anybody(battle: Battle, side: str) -> bool:
     """A unit on the map, aboard, towed or to come (HX-UNIT-13)."""
+    if battle.on_map(side):
+        return True
     return any(unit.side == side and unit.is_alive for unit in battle.units.values())
 
 

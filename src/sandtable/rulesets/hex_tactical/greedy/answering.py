@@ -4,27 +4,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.ground.hexes import distance
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.greedy import calling
 from sandtable.rulesets.hex_tactical.greedy.assaulting import fought
-from sandtable.rulesets.hex_tactical.greedy.fires import value_of
+from sandtable.rulesets.hex_tactical.greedy.fires import likely, looks, value_of
 from sandtable.rulesets.hex_tactical.greedy.goals import aims_of
-from sandtable.rulesets.hex_tactical.greedy.scene import Scene
+from sandtable.rulesets.hex_tactical.greedy.scene import ON_THE_MOVE, Scene
 from sandtable.rulesets.hex_tactical.greedy.worth import A_STEP, hoped, worth
 from sandtable.rulesets.hex_tactical.play import windows
 from sandtable.rulesets.hex_tactical.play.reacting import volley_fire
+from sandtable.rulesets.hex_tactical.play.shooters import AA, AC, gun_of
 from sandtable.rulesets.hex_tactical.preview import preview_answer
 from sandtable.rulesets.hex_tactical.state import DRONE, LEADER, SQUAD, Battle, Hex, Unit
 
 WORTH_A_SHOT = 0.3  # of opportunity fire: the one Fire action of the turn
 NEAR = 3  # hexes at which anything is worth it
 LITTLE = 0.08
+UNSURE = 3.0  # times as much as it looks like, a volley may be worth
 HOLDS_ON = 1.2  # points of a hex that nobody leaves
 
 
-def answer(battle: Battle, side: str, question: Any) -> Any:
-    scene = Scene(battle, side)
+def answer(scene: Scene, question: Any) -> Any:
+    battle, side = scene.battle, scene.side
     match question:
         case c.MayFire():
             return _react(scene, question)
@@ -49,17 +50,38 @@ def answer(battle: Battle, side: str, question: Any) -> Any:
 
 # --- fire -----------------------------------------------------------------------------------------
 def _react(scene: Scene, question: c.MayFire) -> Any:
-    """The best volley for each of its shooters, if it is worth their fire of the turn."""
+    """The best volley for each of its shooters, if it is worth their fire of the turn.
+
+    Only those are counted exactly that look best, and look as if they might be.
+    """
     battle = scene.battle
     best, best_value = None, _least(scene, question)
-    for volley in windows.answers_to(battle, question):
-        if volley is None:
-            continue
-        value = value_of(scene, volley_fire(battle, question, volley))
-        value /= 1 + 0.5 * (len(volley.shooters) - 1)
+    offered = [one for one in windows.answers_to(battle, question) if one is not None]
+    if question.target:
+        seem = [(_looks(scene, question, volley), volley) for volley in offered]
+        drives = battle.units[question.target].counter.is_vehicle  # armour may look too good
+        offered = likely([one for one in seem if drives or one[0] * UNSURE > best_value])
+    for volley in offered:
+        value = value_of(scene, volley_fire(battle, question, volley)) / _share_of(volley)
         if value > best_value:
             best, best_value = volley, value
     return best
+
+
+def _share_of(volley: c.Volley) -> float:
+    """Many shooters must do more than one."""
+    return 1 + 0.5 * (len(volley.shooters) - 1)
+
+
+def _looks(scene: Scene, question: c.MayFire, volley: c.Volley) -> float:
+    """What a volley does to the mover, and to those beside him, more or less."""
+    battle = scene.battle
+    mover, course = battle.units[question.target], battle.course
+    on_foot = course is not None and mover.counter.is_infantry
+    shift = ON_THE_MOVE.get(course.mode, 0) if on_foot and course is not None else 0
+    guns = [gun_of(battle, shooter) for shooter in volley.shooters]
+    targets = [mover] if guns[0].weapon.fire in (AC, AA) else scene.foes_at(question.at)
+    return looks(scene, guns, targets, shift) / _share_of(volley)
 
 
 def _least(scene: Scene, question: c.MayFire) -> float:
@@ -67,7 +89,9 @@ def _least(scene: Scene, question: c.MayFire) -> float:
     target = scene.battle.units.get(question.target)
     if target is None:
         return LITTLE
-    near = min((distance(one.at, question.at) for one in scene.own), default=0)
+    layout = scene.battle.field.layout
+    far, places = layout.distances(question.at), layout.places
+    near = min([far[places[one.at]] for one in scene.own], default=0)
     return LITTLE if near <= NEAR else WORTH_A_SHOT
 
 

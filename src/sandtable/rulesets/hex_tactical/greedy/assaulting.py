@@ -19,7 +19,7 @@ from sandtable.rulesets.hex_tactical.play.activation import able_units
 from sandtable.rulesets.hex_tactical.play.assault import check_assault, mode_of
 from sandtable.rulesets.hex_tactical.play.shooters import has_trait
 from sandtable.rulesets.hex_tactical.preview_fire import entered
-from sandtable.rulesets.hex_tactical.reach import Reach, reach
+from sandtable.rulesets.hex_tactical.reach import Reach, closed_to, free_reach, reach
 from sandtable.rulesets.hex_tactical.state import (
     ARMOURED,
     HEAVY_WEAPON,
@@ -55,10 +55,13 @@ def best_assault(scene: Scene) -> Charge | None:
         return None
     best: Charge | None = None
     places = battle.field.layout.places
-    found: dict[str, Reach | None] = {}
+    found: dict[str, Reach] = {}
+    farthest = max([_goes(unit) for unit in units])
+    if all(scene.nearest_foe(unit.at) > farthest for unit in units):
+        return None
     for at in sorted({foe.at for foe in scene.foes if not foe.is_flying}):
         far = battle.field.layout.distances(at)
-        near = [u for u in units if far[places[u.at]] <= max(u.counter.mp, 1)]
+        near = [u for u in units if far[places[u.at]] <= _goes(u)]
         if not any(u.counter.kind in (SQUAD, TEAM, ARMOURED) for u in near):
             continue
         command = _together(scene, near, at, found)
@@ -78,8 +81,13 @@ def _may(unit: Unit) -> bool:
     return unit.counter.is_infantry or unit.counter.kind == ARMOURED
 
 
+def _goes(unit: Unit) -> int:
+    """Hexes from which it goes in, at most: a vehicle only from next to them."""
+    return 1 if unit.counter.is_vehicle else max(unit.counter.mp, 1)
+
+
 def _together(
-    scene: Scene, units: list[Unit], at: Hex, known: dict[str, Reach | None]
+    scene: Scene, units: list[Unit], at: Hex, known: dict[str, Reach]
 ) -> c.Assault | None:
     """All who can, by ways that hold one another's place; the strongest first."""
     battle = scene.battle
@@ -92,11 +100,10 @@ def _together(
             continue
         if unit.counter.kind == LEADER and (not paths or distance(unit.at, at) > 1):
             continue  # he goes in with his men only
-        if unit.id not in known and not _is_beside(battle, unit, at):
-            drives = unit.counter.is_vehicle  # it goes in from next to them only
-            known[unit.id] = None if drives else reach(battle, unit, mode_of(unit))
         path: tuple[c.Step, ...] | None = (c.Step(at),)
-        if unit.id in known:
+        if not _is_beside(battle, unit, at):
+            if unit.id not in known:
+                known[unit.id] = free_reach(battle, unit, mode_of(unit))
             path = _path(battle, unit, at, known[unit.id], staged)
         if path is not None and len(paths) < MOST_UNITS:
             paths.append((unit.id, path))
@@ -112,10 +119,10 @@ def _is_beside(battle: Battle, unit: Unit, at: Hex) -> bool:
 
 
 def _path(
-    battle: Battle, unit: Unit, at: Hex, found: Reach | None, staged: dict[Hex, int]
+    battle: Battle, unit: Unit, at: Hex, found: Reach, staged: dict[Hex, int]
 ) -> tuple[c.Step, ...] | None:
     """By the cheapest neighbour of the hex that has room and from which it can go in."""
-    if found is None:
+    if unit.counter.is_vehicle:
         return None
     mover, has = mover_of(battle, unit), allowance(unit, mode_of(unit))
     best, price = None, has + 1
@@ -127,6 +134,8 @@ def _path(
             best, price = start, found.costs[start] + last
     if best is None:
         return None
+    if not closed_to(battle, unit).isdisjoint(found.ways.hexes(best)):  # others may lead round it
+        return _path(battle, unit, at, reach(battle, unit, mode_of(unit)), staged)
     staged[best] = staged.get(best, 0) + 1
     return (*found.ways[best], c.Step(at))
 

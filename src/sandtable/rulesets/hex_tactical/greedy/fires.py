@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from heapq import nsmallest
-from typing import NamedTuple
+from functools import lru_cache
+from heapq import nlargest, nsmallest
+from operator import itemgetter
+from typing import Any, NamedTuple
 
 from sandtable.chance import odds
 from sandtable.ground.hexes import distance
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.anti_air import shoot_down
 from sandtable.rulesets.hex_tactical.greedy.goals import aims_of
-from sandtable.rulesets.hex_tactical.greedy.scene import Scene, harm_by
+from sandtable.rulesets.hex_tactical.greedy.scene import Scene, harm_by, harm_with
 from sandtable.rulesets.hex_tactical.greedy.worth import (
     HARM,
     OFF_MAP,
@@ -19,10 +21,13 @@ from sandtable.rulesets.hex_tactical.greedy.worth import (
     hoped_of_marks,
     prize,
 )
+from sandtable.rulesets.hex_tactical.observation import terrain_at
 from sandtable.rulesets.hex_tactical.play.activation import able_units
 from sandtable.rulesets.hex_tactical.play.aiming import (
     Fire,
     Mark,
+    armour_of,
+    face_struck,
     marks,
     rate,
     table_of,
@@ -40,11 +45,13 @@ from sandtable.rulesets.hex_tactical.play.shooters import (
     observers,
 )
 from sandtable.rulesets.hex_tactical.preview_fire import shot_chances
-from sandtable.rulesets.hex_tactical.rate_of_fire import chance_to_go_on
-from sandtable.rulesets.hex_tactical.sight import NO_LINE, hexes_in_sight, is_raised
+from sandtable.rulesets.hex_tactical.rate_of_fire import Rate, Table, chance_to_go_on
+from sandtable.rulesets.hex_tactical.sight import NO_LINE, is_raised
 from sandtable.rulesets.hex_tactical.state import Battle, Hex, Unit
 
 NEAREST = 6  # enemy hexes that a weapon is tried at
+SHELLED = 3  # those that somebody is asked to see for a mortar
+LOOKED_AT, NEARLY = 3, 0.5  # shots counted exactly: how many, and how good beside the best
 MOST_GROUPED = 4
 AT_A_GOAL = 1.3  # times as good: enemies in places that count
 FOLLOWED = 0.6  # of what follow-up shots add, since the first may have done it
@@ -59,29 +66,63 @@ class Shot(NamedTuple):
 
 
 def best_shot(scene: Scene, unit: Unit, half: bool = False) -> Shot | None:
-    """The best that a unit can do with its weapons, with the help of others of its section."""
+    """The best that a unit can do with its weapons, with the help of others of its section.
+
+    Only the shots that look best are counted exactly.
+    """
     best: Shot | None = None
-    for shot in shots(scene, unit, half):
-        if best is None or shot.value > best.value:
-            best = shot
+    found = list(_shots(scene, unit, half)) if is_able(unit) and scene.foes else []
+    for fire in likely(found):
+        value = value_of(scene, fire) / len(fire.guns)
+        if best is None or value > best.value:
+            shooters = tuple([gun.shooter for gun in fire.guns])
+            command = c.Fire(shooters, fire.at, fire.target, half, observer=fire.observer)
+            best = Shot(command, value)
     return best
 
 
-def shots(scene: Scene, unit: Unit, half: bool = False) -> Iterator[Shot]:
-    if not is_able(unit) or not scene.foes:
-        return
+def likely(looks: list[tuple[float, Any]]) -> list[Any]:
+    """Those that look best, and those that look nearly as good."""
+    best = nlargest(LOOKED_AT, looks, key=itemgetter(0)) if len(looks) > 1 else looks
+    return [one for look, one in best if look >= NEARLY * best[0][0]]
+
+
+def _shots(scene: Scene, unit: Unit, half: bool) -> Iterator[tuple[float, Fire]]:
+    """Every shot, and what it looks like for each of its shooters."""
     for gun in guns_of(unit):
-        for at in _nearest(scene, gun):
+        near = _nearest(scene, gun)
+        if gun.weapon.fire == IND:
+            near = nlargest(SHELLED, near, key=lambda at: looks(scene, (gun,), scene.foes_at(at)))
+        for at in near:
+            enemies = scene.foes_at(at)
             for guns, target, observer in _ways(scene, gun, at, half):
-                value = value_of(scene, Fire(guns, at, target, half, observer)) / len(guns)
-                shooters = tuple([one.shooter for one in guns])
-                yield Shot(c.Fire(shooters, at, target, half, observer=observer), value)
+                aimed = [e for e in enemies if e.id == target] if target else enemies
+                look = looks(scene, guns, aimed) / len(guns)
+                yield look, Fire(guns, at, target, half, observer)
+
+
+def looks(scene: Scene, guns: Iterable[Gun], targets: list[Unit], shift: int = 0) -> float:
+    """What a shot at units of one hex does to them, more or less."""
+    battle, at = scene.battle, targets[0].at
+    far, places = battle.field.layout.distances(at), battle.field.layout.places
+    total = 0.0
+    for gun in guns:
+        start = gun.unit.at
+        hindered = scene.hindrance(start, at) % NO_LINE  # where it is not the ground that is seen
+        for unit in targets:
+            columns = terrain_at(battle, unit, at) + shift - hindered
+            armour = armour_of(unit, face_struck(unit, start)) if unit.counter.is_vehicle else 0
+            harm = harm_with(gun, unit, armour, far[places[start]], columns)
+            total += harm * prize(battle, unit)
+    return total
 
 
 def _nearest(scene: Scene, gun: Gun) -> list[Hex]:
     """The nearest enemy hexes that pass the cheap questions: a line, range and arc."""
     start = gun.unit.at
     near = [(distance(start, at), at) for at in _in_view(scene, gun) if at != start]
+    if not near:
+        return []
     fit = [one for one in near if is_in_range(gun.weapon, one[0]) and in_arc(gun, one[1])]
     return [at for _, at in nsmallest(NEAREST, fit)]
 
@@ -90,8 +131,8 @@ def _in_view(scene: Scene, gun: Gun) -> Iterable[Hex]:
     """Enemy hexes to which there may be a line; shells need none."""
     if gun.weapon.fire == IND or is_raised(gun.unit):
         return scene.foe_hexes
-    seen = hexes_in_sight(scene.battle, gun.unit.at, scene.foe_hexes)
-    return seen | dict.fromkeys([foe.at for foe in scene.foes if is_raised(foe)], 0)
+    seen, raised = scene.enemy.in_sight(gun.unit.at), scene.enemy.raised
+    return seen | dict.fromkeys(raised, 0) if raised else seen
 
 
 def _ways(
@@ -145,10 +186,16 @@ def value_of(scene: Scene, fire: Fire) -> float:
     value = first_shot(battle, scene.side, fire)
     if value <= 0:
         return value
-    again = float(chance_to_go_on(rate(battle, fire), table_of(battle, fire)))
-    value *= 1 + FOLLOWED * again / (1 - again)
+    value *= _followed(rate(battle, fire), table_of(battle, fire))
     aims = aims_of(battle, scene.side)
     return value * AT_A_GOAL if fire.at in aims.take or fire.at in aims.keep else value
+
+
+@lru_cache(4096)
+def _followed(rate: Rate, table: Table) -> float:
+    """How much more follow-up shots make of a shot."""
+    again = float(chance_to_go_on(rate, table))
+    return 1 + FOLLOWED * again / (1 - again)
 
 
 def first_shot(battle: Battle, side: str, fire: Fire) -> float:

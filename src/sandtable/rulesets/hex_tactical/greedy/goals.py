@@ -133,7 +133,7 @@ def _lane(battle: Battle, side: str) -> tuple[Hex, ...]:
     }
     comers = (COMERS[1], *COMERS) if out else COMERS
     for by in comers if ends else ():
-        way = ways_to(field, by, ends)
+        way = _ways_to(field, by, ends)
         inside = [at for at in starts if way.get(at, FAR) < FAR]
         if inside:
             return _followed(field, way, min(inside, key=lambda one: (way[one], one)))
@@ -162,17 +162,19 @@ def exit_hexes(battle: Battle, side: str) -> tuple[Hex, ...]:
 
 
 # --- how far --------------------------------------------------------------------------------------
-def ways_to(field: Field, mover: Mover, ends: tuple[Hex, ...]) -> dict[Hex, int]:
-    """Halves of movement points from each hex to the nearest of the ends, pivots left out."""
+def ways_to(field: Field, mover: Mover, ends: tuple[Hex, ...]) -> list[int]:
+    """Halves of movement points to the nearest of the ends, pivots left out, by places."""
     memory = field.memory("greedy ways")
     key = (mover, ends)
     if key not in memory:
-        memory[key] = _ways_to(field, mover, ends)
-    found: dict[Hex, int] = memory[key]
-    return found
+        found = _ways_to(field, mover, ends)
+        memory[key] = [FAR if at is None else found.get(at, FAR) for at in field.layout.hexes]
+    ways: list[int] = memory[key]
+    return ways
 
 
 def _ways_to(field: Field, mover: Mover, ends: Iterable[Hex]) -> dict[Hex, int]:
+    """The same by hexes, those left out from which there is no way."""
     costs = dict.fromkeys(ends, 0)
     waiting = [(0, at) for at in costs]
     mouth = field.other_mouth if mover.by == "inf" else None
@@ -193,12 +195,12 @@ def _ways_to(field: Field, mover: Mover, ends: Iterable[Hex]) -> dict[Hex, int]:
     return costs
 
 
-def way_map(scene: Scene, unit: Unit, ends: tuple[Hex, ...]) -> dict[Hex, int]:
-    """How far it is from each hex, for this unit; one that cannot get there comes near."""
+def way_map(scene: Scene, unit: Unit, ends: tuple[Hex, ...]) -> list[int]:
+    """How far it is from each place, for this unit; one that cannot get there comes near."""
     field, mover = scene.battle.field, _plain(mover_of(scene.battle, unit))
     found = ways_to(field, mover, ends)
     start = unit.at if field.has(unit.at) else unit.entry
-    if start in found or not field.has(start):
+    if not field.has(start) or found[field.layout.places[start]] < FAR:
         return found
     return ways_to(field, mover, _shores(field, mover, start, ends))
 

@@ -16,7 +16,7 @@ from sandtable.rulesets.hex_tactical.greedy.assaulting import best_assault
 from sandtable.rulesets.hex_tactical.greedy.fires import best_shot, best_smoke
 from sandtable.rulesets.hex_tactical.greedy.goals import exits_of, is_attacker
 from sandtable.rulesets.hex_tactical.greedy.riding import ride
-from sandtable.rulesets.hex_tactical.greedy.scene import Scene, longest
+from sandtable.rulesets.hex_tactical.greedy.scene import Foes, Scene, longest
 from sandtable.rulesets.hex_tactical.greedy.walking import best_move, front_to_enemy
 from sandtable.rulesets.hex_tactical.greedy.worth import worth
 from sandtable.rulesets.hex_tactical.play.activation import able_units, called_by, may_activate
@@ -48,17 +48,19 @@ OTHERS = 3
 class Planner:
     """Somebody who judges commands for one side of one game."""
 
-    __slots__ = ("_idle", "_now")
+    __slots__ = ("_foes", "_idle", "_now")
 
     def __init__(self) -> None:
         self._now: tuple[int, str] = (0, "")
         self._idle: set[str] = set()  # units that were found to have nothing to do
+        self._foes: Foes | None = None  # as they stood at the last decision
 
     def choose(self, battle: Battle, side: str) -> Any:
         """A command, or None when it has no opinion."""
         if battle.to_act != side:
             return None
-        scene = Scene(battle, side)
+        scene = Scene(battle, side, self._foes)
+        self._foes = scene.enemy
         if battle.phase == SETUP:
             return setting_up.set_up(scene)
         if battle.phase == SUPPORT_PHASE:
@@ -70,7 +72,9 @@ class Planner:
         return self._act(scene)
 
     def answer(self, battle: Battle, side: str, question: Any) -> Any:
-        return answering.answer(battle, side, question)
+        scene = Scene(battle, side, self._foes)
+        self._foes = scene.enemy
+        return answering.answer(scene, question)
 
     def _act(self, scene: Scene) -> Any:
         """Whoever has begun goes on; then one after another."""
@@ -86,18 +90,10 @@ class Planner:
                 if charge is not None and (shot is None or charge.value > shot.value):
                     return charge.command
             command = _of_unit(scene, unit)
-            if command is not None and allowed(battle, command):
+            if command is not None:
                 return command
             self._idle.add(unit.id)
         return c.EndActivation()
-
-
-def allowed(battle: Battle, command: Any) -> bool:
-    try:
-        RULES.check(battle, command)
-    except Refused:
-        return False
-    return True
 
 
 # --- one unit -------------------------------------------------------------------------------------
@@ -105,7 +101,7 @@ def _of_unit(scene: Scene, unit: Unit) -> Any:
     """Its best shot against its best move; a poor shot is better than nothing."""
     aboard = ride(scene, unit)
     if aboard is not None or unit.fate == ABOARD:
-        return aboard
+        return _if_allowed(scene, aboard)
     if unit.fate != UP:
         way = best_move(scene, unit)
         return way.command if way is not None else None
@@ -122,7 +118,18 @@ def _of_unit(scene: Scene, unit: Unit) -> Any:
         return smoke.command
     if shot is not None and value > POOR_SHOT:
         return shot.command
-    return front_to_enemy(scene, unit)
+    return _if_allowed(scene, front_to_enemy(scene, unit))
+
+
+def _if_allowed(scene: Scene, command: Any) -> Any:
+    """Fire and moves are made of what is allowed; the others are asked about."""
+    if command is None:
+        return None
+    try:
+        RULES.check(scene.battle, command)
+    except Refused:
+        return None
+    return command
 
 
 def _movers(scene: Scene) -> list[Unit]:
@@ -148,6 +155,6 @@ def _urgency(scene: Scene, unit: Unit) -> float:
     if unit.fate != UP or not scene.foes:
         return 0.3 * worth(unit)
     near = scene.nearest_foe(unit.at)
-    shoots = unit.counter.weapons and near <= longest(unit) and not unit.fired
+    shoots = unit.counter.weapons and near <= longest(unit.counter) and not unit.fired
     heavy = unit.counter.kind != SQUAD
     return worth(unit) * ((1.6 if heavy else 1.0) if shoots else 0.5)

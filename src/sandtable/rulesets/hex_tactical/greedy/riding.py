@@ -8,7 +8,7 @@ from sandtable.ground.hexes import distance
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.costs import mover_of, step_cost
 from sandtable.rulesets.hex_tactical.flight import may_fly_nap
-from sandtable.rulesets.hex_tactical.greedy.goals import FAR, exits_of, wanted, way_map
+from sandtable.rulesets.hex_tactical.greedy.goals import exits_of, wanted, way_map
 from sandtable.rulesets.hex_tactical.greedy.scene import Scene
 from sandtable.rulesets.hex_tactical.moving import has_room, holds_enemy, may_stand
 from sandtable.rulesets.hex_tactical.play.boarding import seats_left
@@ -58,8 +58,8 @@ def _is_time(scene: Scene, unit: Unit, carrier: Unit) -> bool:
     there = min(distance(carrier.at, end) for end in ends)
     if there <= ARRIVED or scene.nearest_foe(carrier.at) <= CLOSE:
         return True
-    nearest = way_map(scene, carrier, ends)
-    return nearest.get(carrier.at, FAR) == 0 and _could_walk(scene, unit, carrier)
+    left = way_map(scene, carrier, ends)[scene.battle.field.layout.places[carrier.at]]
+    return left == 0 and _could_walk(scene, unit, carrier)
 
 
 def _could_walk(scene: Scene, unit: Unit, carrier: Unit) -> bool:

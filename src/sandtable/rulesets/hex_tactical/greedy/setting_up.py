@@ -9,7 +9,6 @@ from sandtable.ground.hexes import direction_to, distance
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical import deploying, setup
 from sandtable.rulesets.hex_tactical.greedy.goals import (
-    FAR,
     Aims,
     aims_of,
     is_attacker,
@@ -52,12 +51,15 @@ def set_up(scene: Scene) -> Any:
 # --- units ----------------------------------------------------------------------------------------
 def _deploy(scene: Scene, unit: Unit) -> c.Deploy | None:
     """In the best place, or with a carrier that is better."""
-    judge = Judge(scene, unit)
+    battle, judge = scene.battle, Judge(scene, unit)
     at, value = None, -inf
-    for place in deploying.places(scene.battle, unit):
-        if judge.at_most(place) > value and (found := judge.place(place)) > value:
+    for most, place in judge.ranked():
+        if most <= value:
+            break
+        found = most - judge.less(place)
+        if found > value and deploying.room_for(battle, unit, (place,)):
             at, value = place, found
-    carrier = max(deploying.carriers(scene.battle, unit), key=judge.aboard, default=None)
+    carrier = max(deploying.carriers(battle, unit), key=judge.aboard, default=None)
     if carrier is not None and judge.aboard(carrier) > value:
         return c.Deploy(unit.id, carrier=carrier)
     return None if at is None else c.Deploy(unit.id, at, _facing(scene, unit, at))
@@ -72,10 +74,6 @@ class Judge:
         self.pace = max(unit.counter.mp, 1)
         self.attacks = is_attacker(battle, scene.side)
         self.ends = wanted(scene, unit)
-        walks = bool(self.ends) and unit.counter.move_class != "none"
-        self.way = way_map(scene, unit, self.ends) if walks else {}
-        self.aims = aims_of(battle, scene.side)
-        self.terrain = terrain_for(battle.field, target_kind(unit))
         section = battle.sections[unit.section]
         members = [battle.units[name] for name in section.members if name != unit.id]
         self.others = [one.at for one in members if one.fate == UP]
@@ -87,27 +85,38 @@ class Judge:
         far = self._to_ends(self.scene.battle.units[carrier].at)
         return -9.0 if not self.attacks or far < RIDE_FROM else 20.0
 
-    def at_most(self, at: Hex) -> float:
-        """What a place cannot be worth more than, with a bit to spare: cover and the way to go."""
-        if not self.attacks or not self.way:
-            return inf
-        turns = self.way.get(at, FAR) / (2 * self.pace)
-        return 1e-6 - COVERED * self.terrain[at] - 1.5 * min(turns, 30)
+    def ranked(self) -> list[tuple[float, Hex]]:
+        """The hexes of its zone by what they are worth to it alone, the best first."""
+        memory = self.scene.battle.field.memory("greedy posts")
+        key = (self.unit.id, self.ends)
+        if key not in memory:
+            zone = sorted(self.scene.battle.field.zone_of(self.unit.id))
+            worth = zip(self._alone(zone), zone, strict=True)
+            memory[key] = sorted(worth, key=lambda one: (-one[0], one[1][1], one[1][0]))
+        found: list[tuple[float, Hex]] = memory[key]
+        return found
 
-    def place(self, at: Hex) -> float:
-        value = -COVERED * self.terrain[at]
-        there = self.scene.held.get(at)
-        if there:
-            value -= CROWD * sum(not other.counter.flies for other in there)
-        if self.attacks:
-            way = self.way
-            turns = way.get(at, FAR) / (2 * self.pace) if way else self._to_ends(at) / 4
-            value -= 1.5 * min(turns, 30)
+    def _alone(self, zone: list[Hex]) -> list[float]:
+        """Cover, and the way to go, or what the enemy wants and what is seen of his way."""
+        scene, unit, field = self.scene, self.unit, self.scene.battle.field
+        terrain = terrain_for(field, target_kind(unit))
+        covered = [-COVERED * terrain[at] for at in zone]
+        if not self.attacks:
+            aims = aims_of(scene.battle, scene.side)
+            near = [-0.4 * max(self._to_ends(at) - 1, 0) + _points(aims, at, unit) for at in zone]
+            seen = [SEEN * min(_seen(scene, unit, at), MOST_SEEN) for at in zone]
+            return [sum(one) for one in zip(covered, near, seen, strict=True)]
+        if self.ends and unit.counter.move_class != "none":
+            way = way_map(scene, unit, self.ends)
+            turns = [way[field.layout.places[at]] / (2 * self.pace) for at in zone]
         else:
-            value -= 0.4 * max(self._to_ends(at) - 1, 0)
-            value += _points(self.aims, at, self.unit)
-            value += SEEN * min(_seen(self.scene, self.unit, at), MOST_SEEN)
-        return value - self._apart(at)
+            turns = [self._to_ends(at) / 4 for at in zone]
+        return [value - 1.5 * min(n, 30) for value, n in zip(covered, turns, strict=True)]
+
+    def less(self, at: Hex) -> float:
+        """What a place loses by those who are there already, and by those who are not near."""
+        there = self.scene.held.get(at, ())
+        return CROWD * sum([not other.counter.flies for other in there]) + self._apart(at)
 
     def _to_ends(self, at: Hex) -> int:
         return min([distance(at, end) for end in self.ends], default=0)
@@ -116,9 +125,11 @@ class Judge:
         """Within the radius of the leader, and of those of the section that stand already."""
         if not self.others:
             return 0.0
-        apart = [max(distance(at, one) - 3, 0) for one in self.others]
-        far = max(distance(at, self.leader) - 4, 0) if self.leader is not None else 0
-        return 0.5 * sum(apart) / len(apart) + 1.0 * far
+        layout = self.scene.battle.field.layout
+        far, places = layout.distances(at), layout.places
+        apart = [max(far[places[one]] - 3, 0) for one in self.others]
+        late = max(far[places[self.leader]] - 4, 0) if self.leader is not None else 0
+        return 0.5 * sum(apart) / len(apart) + 1.0 * late
 
 
 def _points(aims: Aims, at: Hex, unit: Unit) -> float:
@@ -139,14 +150,11 @@ def _facing(scene: Scene, unit: Unit, at: Hex) -> int:
     """Towards the enemy's zone, or the part of his way that is nearest."""
     if not unit.counter.has_facing:
         return 1
-    battle = scene.battle
-    enemy = battle.enemy_of(scene.side)
-    seen = [
-        one for one in lane_of_enemy(scene) if scene.hindrance(at, one) != NO_LINE and one != at
-    ]
-    zone = battle.field.side_zones.get(enemy, frozenset())
-    target = seen[:1] or sorted(zone, key=lambda one: (distance(at, one), one))[:1]
-    return direction_to(at, target[0], unit.facing) if target and target[0] != at else unit.facing
+    lane = lane_of_enemy(scene)
+    seen = (one for one in lane if one != at and scene.hindrance(at, one) != NO_LINE)
+    zone = scene.battle.field.side_zones.get(scene.battle.enemy_of(scene.side), frozenset())
+    target = next(seen, None) or min(zone, key=lambda one: (distance(at, one), one), default=at)
+    return unit.facing if target == at else direction_to(at, target, unit.facing)
 
 
 # --- what is noted in secret ----------------------------------------------------------------------

@@ -6,11 +6,11 @@ and by those it belongs with; a way by the fire it draws.
 
 from __future__ import annotations
 
-from heapq import nlargest
-from math import inf
+from functools import partial
 from typing import Any, NamedTuple
 
-from sandtable.ground.hexes import distance, turn_between
+from sandtable.ground.hexes import turn_between
+from sandtable.refusals import Refused
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.candidates import exits
 from sandtable.rulesets.hex_tactical.costs import HALVES, allowance, modes_of
@@ -23,13 +23,13 @@ from sandtable.rulesets.hex_tactical.greedy.goals import (
     wanted,
     way_map,
 )
-from sandtable.rulesets.hex_tactical.greedy.scene import Scene
+from sandtable.rulesets.hex_tactical.greedy.scene import ON_THE_MOVE, Scene
 from sandtable.rulesets.hex_tactical.greedy.worth import A_POINT, prize, worth
-from sandtable.rulesets.hex_tactical.moving import MOST_UNITS, MOST_VEHICLES
+from sandtable.rulesets.hex_tactical.moving import has_room
 from sandtable.rulesets.hex_tactical.observation import target_kind, terrain_for
 from sandtable.rulesets.hex_tactical.play.activation import radius_of
-from sandtable.rulesets.hex_tactical.play.movement import can_go_on
-from sandtable.rulesets.hex_tactical.reach import Reach, reach
+from sandtable.rulesets.hex_tactical.play.movement import can_go_on, check_move
+from sandtable.rulesets.hex_tactical.reach import Reach, closed_to, free_reach, reach
 from sandtable.rulesets.hex_tactical.state import (
     ABOARD,
     FORCED,
@@ -37,13 +37,12 @@ from sandtable.rulesets.hex_tactical.state import (
     GROUND,
     LEADER,
     NORMAL,
-    TACTICAL,
     UP,
+    Battle,
     Hex,
     Unit,
 )
 
-ON_THE_MOVE = {TACTICAL: 1, NORMAL: 2, FORCED: 3}  # columns (HX-TBL2-01)
 A_TURN = 2.2  # worth of being a turn's march nearer
 PRESSED = 2.5  # times that, when time runs out
 PATIENT = 3  # turns to spare with which nobody hurries
@@ -77,15 +76,23 @@ def best_move(scene: Scene, unit: Unit) -> Way | None:
         return None
     best: Way | None = None
     for mode in _modes(scene, unit):
-        found = reach(battle, unit, mode)
         if exits_of(battle, unit, 0):
-            out = next(exits(battle, unit, found.ways, mode), None)
+            ways = reach(battle, unit, mode).ways
+            out = next(filter(partial(_may_go, battle), exits(battle, unit, ways, mode)), None)
             if out is not None:
                 return Way(out, 9.0)
-        way = _best_in(scene, unit, mode, found)
+        way = _best_in(scene, unit, mode, free_reach(battle, unit, mode))
         if way is not None and (best is None or way.gain > best.gain):
             best = way
     return best
+
+
+def _may_go(battle: Battle, command: c.Move) -> bool:
+    try:
+        check_move(battle, command)
+    except Refused:
+        return False
+    return True
 
 
 def _modes(scene: Scene, unit: Unit) -> list[str]:
@@ -99,22 +106,23 @@ def _modes(scene: Scene, unit: Unit) -> list[str]:
 
 
 def _best_in(scene: Scene, unit: Unit, mode: str, found: Reach) -> Way | None:
-    judge = Judge(scene, unit)
+    """Of the places that look best before anybody asks who threatens them."""
+    judge, closed = Judge(scene, unit), closed_to(scene.battle, unit)
     leave_now = unit.fate != UP or unit.burning or unit.at in scene.battle.blazes
     here = -99.0 if leave_now else judge.value(unit.at)
     best, best_value = None, here + GAIN
-    blazes = scene.battle.blazes
-    open_to = [at for at in found.costs if judge.at_most(at) > best_value]
-    places = [at for at in open_to if judge.has_room(at) and at not in blazes]
-    rough = [(guess, at) for at in places if (guess := judge.rough(at)) > best_value]
     shift = ON_THE_MOVE.get(mode, 0)
-    for guess, at in nlargest(LOOKED_AT, rough):
-        if guess <= best_value:
+    looked_at = 0
+    for guess, at in judge.promising(found, best_value):
+        if guess <= best_value or looked_at == LOOKED_AT:
             break
-        value = judge.value(at)
-        if value <= best_value:
+        way = found.ways.hexes(at)
+        if not closed.isdisjoint(way) or not judge.has_room(at):
             continue
-        value -= judge.risk(found.ways.hexes(at), shift)
+        looked_at += 1
+        value = guess - judge.danger(at)
+        if value > best_value:
+            value -= judge.risk(way, shift)
         if value > best_value:
             best, best_value = at, value
     if best is None:
@@ -157,29 +165,27 @@ class Judge:
         self.attacks = is_attacker(battle, scene.side)
         self.worth = worth(unit) if exits else prize(battle, unit)
         if not exits:
-            self.worth += 0.5 * sum(worth(one) for one in aboard)
+            self.worth += 0.5 * sum([worth(one) for one in aboard])
         self.fear = 1.0
         self.flies = counter.flies and not aboard
         self.leads = counter.kind == LEADER
         ends = wanted(scene, aboard[0] if aboard and counter.flies else unit)
-        self.way = way_map(scene, unit, ends) if ends else {}
+        self.way = way_map(scene, unit, ends) if ends else []
         self.pace = max(allowance(unit, modes_of(unit)[1]), 1)
         self.pull = self._pull(unit, leaves=bool(exits))
         self.men = self._men() if self.leads else []
-        self.first = min((scene.nearest_foe(one.at) for one in self.men), default=0)
+        self.first = min([scene.nearest_foe(one.at) for one in self.men], default=0)
         self.is_mortar = any(one.fire == "ind" for one in counter.weapons)
         self.is_gun = self.is_mortar or counter.kind in ("heavy-weapon", "light-support")
         self.terrain = terrain_for(battle.field, target_kind(unit))
         self.points = self._points()
-        # The least that a march counts for, and the most that shelter does, with a bit to spare.
-        self.march = self.pull * (0.35 if self.men else 0.3 if self.is_gun else 1.0)
-        self.shelter = -0.12 * self.terrain.best + 1e-6
         self.leader, self.free = self._leader()
 
     def _pull(self, unit: Unit, leaves: bool) -> float:
         """How much a turn's march counts: the more, the less time is left."""
         start = unit.at if unit.fate == UP else unit.entry
-        turns = self.way.get(start, FAR) / self.pace
+        places = self.scene.battle.field.layout.places
+        turns = (self.way[places[start]] if self.way and start in places else FAR) / self.pace
         spare = self.scene.turns_left - LATE * turns
         calm = min(max(spare / PATIENT, 0.0), 1.0)
         hurry = 1.0 + (PRESSED - 1.0) * (1.0 - calm)
@@ -223,45 +229,79 @@ class Judge:
         return {at: (aims.take.get(at, 0.0) + aims.keep.get(at, 0.0)) * late for at in places}
 
     def has_room(self, at: Hex) -> bool:
-        if at not in self.scene.held or self.unit.counter.flies:
-            return True
-        there = [u for u in self.scene.friends_at(at) if not u.counter.flies]
-        there = [u for u in there if u.id != self.unit.id]
-        vehicles = sum(u.counter.is_vehicle for u in there)
-        full = self.unit.counter.is_vehicle and vehicles >= MOST_VEHICLES
-        return len(there) < MOST_UNITS and not full
+        return at not in self.scene.held or has_room(self.scene.battle, self.unit, at)
 
-    def at_most(self, at: Hex) -> float:
-        """What the rough value cannot exceed, by the way that is left to go from there."""
-        if self.flies or at in self.points:
-            return inf
-        return self.shelter - self.march * min(self.way.get(at, FAR) / self.pace, 20.0)
+    # --- all but what threatens
+    def promising(self, found: Reach, least: float) -> list[tuple[float, Hex]]:
+        """The places in reach that look best, if better than the least, the best first."""
+        hexes, held, points = self.scene.battle.field.layout.hexes, self.scene.held, self.points
+        rough = zip(self._rough(found.places), found.places, strict=True)
+        known = [(value, at) for value, n in rough if value > least and (at := hexes[n])]
+        if points:
+            known = [one for one in known if one[1] not in points]
+            known += [(self.rough(at), at) for at in points if at in found.costs]
+        known = [(self.rough(at) if at in held else value, at) for value, at in known]
+        return sorted(known, reverse=True)
 
     def rough(self, at: Hex) -> float:
-        """All but what threatens there: never less than the value."""
+        """All but what threatens there."""
+        value = self._rough([self.scene.battle.field.layout.places[at]])[0]
         if self.flies:
-            return -0.3 * abs(self.scene.nearest_foe(at) - STANDS_OFF)
-        far = self.way.get(at, FAR)
-        value = -self.pull * min(far / self.pace, 20.0)
-        if self.men:
-            value = 0.35 * value - self._behind(at)
-        elif self.is_gun and far <= 2 * self.pace and not self.attacks:
-            value *= 0.3
+            return value
         if at in self.points:
             value += ON_THE_SPOT * A_POINT * self.points[at]
-        value -= 0.12 * self.terrain[at]
-        if self.leader is not None:
-            value -= OUT_OF_COMMAND * max(distance(at, self.leader) - self.free, 0)
         return value - CROWD * self._crowd(at) if at in self.scene.held else value
 
+    def _rough(self, places: list[int]) -> list[float]:
+        """The way that is left to go, shelter, and those the unit belongs with."""
+        if self.flies:
+            hexes, near = self.scene.battle.field.layout.hexes, self.scene.nearest_foe
+            return [-0.3 * abs(near(hexes[n]) - STANDS_OFF) for n in places]  # type: ignore[arg-type]
+        way, cover = self.way, self.terrain.row
+        pull = self.pull * (0.35 if self.men else 1.0) / self.pace
+        if not way:
+            rough = [-0.12 * cover[n] for n in places]
+        elif self.is_gun and not self.attacks:
+            close = 2 * self.pace
+            far = [0.3 * way[n] if way[n] <= close else way[n] for n in places]
+            rough = [-pull * d - 0.12 * cover[n] for d, n in zip(far, places, strict=True)]
+        else:
+            rough = [-pull * way[n] - 0.12 * cover[n] for n in places]
+        if self.leader is not None:
+            apart, free = self.scene.battle.field.layout.distances(self.leader), self.free
+            costs = [OUT_OF_COMMAND * (apart[n] - free) if apart[n] > free else 0.0 for n in places]
+            rough = [value - cost for value, cost in zip(rough, costs, strict=True)]
+        if self.men:
+            behind = self._behind(places)
+            rough = [value - cost for value, cost in zip(rough, behind, strict=True)]
+        return rough
+
+    def _behind(self, places: list[int]) -> list[float]:
+        """A leader within two hexes of his men, but not in front of them."""
+        layout, near = self.scene.battle.field.layout, self.scene.nearest_foe
+        tables = [layout.distances(one.at) for one in self.men]
+        found = []
+        for n in places:
+            apart = sum([table[n] - 2 for table in tables if table[n] > 2])
+            ahead = max(self.first + 1 - near(layout.hexes[n]), 0)  # type: ignore[arg-type]
+            found.append(1.2 * apart / len(tables) + 0.5 * ahead)
+        return found
+
+    def _crowd(self, at: Hex) -> int:
+        return sum([u.id != self.unit.id for u in self.scene.friends_at(at)])
+
+    # --- what threatens
     def value(self, at: Hex) -> float:
-        threat = self.scene.threat(self.unit, at)
-        value = self.rough(at) - self.fear * self.worth * threat
+        return self.rough(at) - self.danger(at)
+
+    def danger(self, at: Hex) -> float:
+        """What threatens the unit in a place, less what it sees from there."""
+        found = self.fear * self.worth * self.scene.threat(self.unit, at)
         if self.is_mortar and self.scene.nearest_foe(at) < MORTAR_KEEPS:
-            value -= 1.0
+            found += 1.0
         if self.is_gun and not self.is_mortar and self.unit.counter.weapons:
-            value += 0.1 * min(view_of_lane(self.scene, self.unit.counter.weapons[0], at), 6)
-        return value
+            found -= 0.1 * min(view_of_lane(self.scene, self.unit.counter.weapons[0], at), 6)
+        return found
 
     def risk(self, way: tuple[Hex, ...], shift: int) -> float:
         """What opportunity fire does on the way, at the worst step."""
@@ -269,13 +309,3 @@ class Judge:
         if not threats:
             return 0.0
         return 0.6 * self.fear * self.worth * max(*threats[:-1], 0.5 * threats[-1], 0.0)
-
-    def _crowd(self, at: Hex) -> int:
-        return sum(u.id != self.unit.id for u in self.scene.friends_at(at))
-
-    def _behind(self, at: Hex) -> float:
-        """A leader within two hexes of his men, but not in front of them."""
-        apart = [distance(at, one.at) for one in self.men]
-        total = sum([d - 2 for d in apart if d > 2]) / len(apart)
-        ahead = max(self.first + 1 - self.scene.nearest_foe(at), 0)
-        return 1.2 * total + 0.5 * ahead

@@ -134,6 +134,12 @@ def may_activate(battle: Battle, side: str) -> list[str]:
     return sections + alone
 
 
+def has_activation(battle: Battle, side: str) -> bool:
+    """A side may still try something (`may_activate`)."""
+    sections = [s for s in battle.sections.values() if s.side == side and not s.activated]
+    return any(_has_called(battle, one) for one in sections) or bool(may_activate(battle, side))
+
+
 def _has_called(battle: Battle, section: Section) -> bool:
     """An activation of the section would call somebody (`called_by`)."""
     members = [battle.units[name] for name in section.members]

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
+from functools import lru_cache
 from typing import NamedTuple
 
 from sandtable.ground.hexes import distance
@@ -61,6 +62,7 @@ from sandtable.rulesets.hex_tactical.state import (
     NORMAL,
     TACTICAL,
     Battle,
+    Counter,
     Hex,
     Unit,
 )
@@ -195,7 +197,7 @@ def direct_shot(battle: Battle, gun: Gun, target: Unit, seen: Sight, half: bool)
         kind=weapon.fire,
         power=unit.power(weapon),
         weapon=weapon.type,
-        firer=_firer(unit),
+        firer=_firer(unit.counter),
         target=kind_of(battle, target),
         target_move=movement_of(battle, target),
         armour=armour_of(target, face),
@@ -261,10 +263,11 @@ def movement_of(battle: Battle, target: Unit) -> str:
     return NORMAL if kind in VEHICLES and target.moved else STILL
 
 
-def _firer(unit: Unit) -> str:
+@lru_cache(1024)
+def _firer(counter: Counter) -> str:
     """A vehicle with a gun that fires both AC and AP (HX-TBL2-06)."""
-    both = any(weapon.fire == AC and weapon.type == GUN for weapon in unit.counter.weapons)
-    return "vehicle" if unit.counter.is_vehicle and both else "infantry"
+    both = any(weapon.fire == AC and weapon.type == GUN for weapon in counter.weapons)
+    return "vehicle" if counter.is_vehicle and both else "infantry"
 
 
 # --- aircraft -------------------------------------------------------------------------------------

@@ -47,7 +47,6 @@ from sandtable.rulesets.hex_tactical.play.shooters import (
     enemies_in,
     gun_of,
     struck_by_shells,
-    targets,
 )
 from sandtable.rulesets.hex_tactical.rate_of_fire import chance_to_go_on, goes_on
 from sandtable.rulesets.hex_tactical.results import PLAIN, Victim
@@ -262,8 +261,14 @@ def has_target(battle: Battle, fire: Fire) -> bool:
         return bool(marks(battle, fire))
     if fire.kind == IND:
         return any(unit.side != fire.side for unit in struck_by_shells(battle, fire.at))
-    found = targets(battle, fire.guns, fire.at) if fire.kind == AP else aimed_at(battle, fire)
-    return bool(found)
+    return bool(_touched(battle, fire) if fire.kind == AP else aimed_at(battle, fire))
+
+
+def _touched(battle: Battle, fire: Fire) -> bool:
+    """Somebody in the hex is a target of AP fire (`targets`)."""
+    grouped = len(fire.guns) > 1
+    enemies = enemies_in(battle, fire.side, fire.at)
+    return any(can_hit(battle, gun, unit, grouped) for unit in enemies for gun in fire.guns)
 
 
 def one_shot(

@@ -31,6 +31,7 @@ from sandtable.rulesets.hex_tactical.play.activation import (
     is_due,
     take_action,
 )
+from sandtable.rulesets.hex_tactical.sight import may_be_seen
 from sandtable.rulesets.hex_tactical.state import (
     GROUND,
     HALF,
@@ -138,11 +139,13 @@ def _step(battle: Battle, name: str, leg: Leg, mode: str, umpire: Any) -> Battle
 
 def arrive(battle: Battle, name: str, mode: str, umpire: Any) -> Battle:
     """What happens in a hex just entered: eyes, traps, opportunity fire (HX-TURN-10)."""
-    battle = concealment.look(battle, name, mode, umpire)
     unit = battle.units[name]
+    seen = may_be_seen(battle, unit, battle.enemy_of(unit.side))
+    if seen:
+        battle = concealment.look(battle, name, mode, umpire)
     if not unit.is_flying:
         battle = traps.enter(battle, name, umpire)
-    if battle.units[name].fate == UP:
+    if seen and battle.units[name].fate == UP:
         battle = windows.open_fire(battle, unit.at, umpire, target=name)
     return battle
 

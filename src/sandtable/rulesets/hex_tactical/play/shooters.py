@@ -9,6 +9,7 @@ check_observed(battle, gun, at, observer)        indirect fire: somebody sees (H
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from sandtable.game import Refused
@@ -39,6 +40,7 @@ from sandtable.rulesets.hex_tactical.state import (
     SUPPORT,
     UP,
     Battle,
+    Counter,
     Hex,
     Unit,
     Weapon,
@@ -125,13 +127,18 @@ def guns_of(unit: Unit) -> list[Gun]:
 
 def mount_of(unit: Unit) -> str:
     """Row of HX-T-MOUNT: printed, or fixed for a gun and a fast turret for others (HX-UNIT-12)."""
-    if not unit.counter.has_facing:
+    return _mount_of(unit.counter)
+
+
+@lru_cache(1024)
+def _mount_of(counter: Counter) -> str:
+    if not counter.has_facing:
         return NO_MOUNT
-    for trait in unit.counter.traits:
+    for trait in counter.traits:
         word, _, mount = trait.partition(" ")
         if word == "mount":
             return mount
-    gun = any(w.type == GUN and w.fire in (AP, AC) for w in unit.counter.weapons)
+    gun = any(w.type == GUN and w.fire in (AP, AC) for w in counter.weapons)
     return FIXED if gun else TURRET_FAST
 
 

@@ -41,9 +41,9 @@ from sandtable.rulesets.hex_tactical.play.activation import (
     called_by,
     check_active,
     check_slot,
+    has_activation,
     is_lost,
     is_out_of_range,
-    may_activate,
 )
 from sandtable.rulesets.hex_tactical.state import (
     ACTIVATIONS,
@@ -193,7 +193,7 @@ def _give_turn(battle: Battle, umpire: Any) -> Battle:
     """A side without anything left to try passes; two in succession end the phase."""
     battle = end_if_over(battle, umpire)
     while battle.phase == ACTIVATIONS and battle.declined < BOTH:
-        if may_activate(battle, battle.to_act):
+        if has_activation(battle, battle.to_act):
             return battle
         battle = _pass(battle, umpire)
     return battle if battle.phase == OVER else administer(battle, umpire)
