@@ -51,7 +51,7 @@ from sandtable.rulesets.hex_tactical.state import Battle, Hex, Unit
 
 NEAREST = 6  # enemy hexes that a weapon is tried at
 SHELLED = 3  # those that somebody is asked to see for a mortar
-LOOKED_AT, NEARLY = 3, 0.5  # shots counted exactly: how many, and how good beside the best
+LOOKED_AT, NEARLY = 4, 0.4  # shots counted exactly: how many, and how good beside the best
 MOST_GROUPED = 4
 AT_A_GOAL = 1.3  # times as good: enemies in places that count
 FOLLOWED = 0.6  # of what follow-up shots add, since the first may have done it

@@ -116,11 +116,14 @@ def _best_in(scene: Scene, unit: Unit, mode: str, found: Reach) -> Way | None:
     for guess, at in judge.promising(found, best_value):
         if guess <= best_value or looked_at == LOOKED_AT:
             break
-        way = found.ways.hexes(at)
-        if not closed.isdisjoint(way) or not judge.has_room(at):
+        if not judge.has_room(at):
             continue
-        looked_at += 1
+        way = found.ways.hexes(at)
+        is_open = closed.isdisjoint(way)
+        looked_at += is_open
         value = guess - judge.danger(at)
+        if value > best_value and not is_open:  # another way may lead there
+            return _best_in(scene, unit, mode, reach(scene.battle, unit, mode))
         if value > best_value:
             value -= judge.risk(way, shift)
         if value > best_value:
