@@ -27,10 +27,10 @@ def runs_over_polygon(p: Point, q: Point, radius: int, outline: Outline) -> bool
     """The same for a polygon: at either end, or in the strip between them."""
     if is_clear_of(p, q, radius, outline) or _is_beside(p, q, radius, outline):
         return False
-    piece = Piece("", outline)
-    if overlaps_piece(Disc(p, radius), piece) or overlaps_piece(Disc(q, radius), piece):
+    if p != q and any(_is_in_strip(p, q, radius, u, v) for u, v in edges(outline)):
         return True
-    return p != q and any(_is_in_strip(p, q, radius, u, v) for u, v in edges(outline))
+    piece = Piece("", outline)
+    return overlaps_piece(Disc(p, radius), piece) or overlaps_piece(Disc(q, radius), piece)
 
 
 def is_clear_of(p: Point, q: Point, radius: int, outline: Outline) -> bool:

@@ -17,7 +17,9 @@ from tests.rulesets.modern_battles.build import (
     wood,
 )
 
+from sandtable.ground.facing import heading
 from sandtable.rulesets.modern_battles.field import around_paths, reach_fault, way_fault
+from sandtable.rulesets.modern_battles.play.fleeing import fits, shifted, with_room
 from sandtable.rulesets.modern_battles.play.shooters import is_out_of_sight
 from sandtable.rulesets.modern_battles.sight import bodies, seen_from, sees, sight, unit_sees
 from sandtable.rulesets.modern_battles.standing import near_hulls, near_leg, on_foot, squad_of
@@ -137,3 +139,14 @@ def test_those_in_sight_are_told_with_the_distances_of_a_look_at_each() -> None:
             found = seen_from(battle, who, "D", 2_400)
             assert dict(found) == wanted
             assert [far for _, far in found] == sorted(wanted.values())
+
+
+def test_a_flight_past_a_vehicle_goes_as_far_as_step_by_step() -> None:
+    """MB-MOV-06, MB-MOV-11: lengths that are certainly barred are skipped, no others."""
+    tank = a_vehicle("T", RED, 20, 10)
+    battle = a_battle(red("A", (15, 9), (15, 10.5), (16.2, 11)), tank, red("F", (24, 10), (24, 12)))
+    for degrees in range(0, 360, 5):
+        direction, far = heading(degrees), 800
+        while far > 0 and not fits(battle, "A", shifted(battle, "A", direction, far)):
+            far = max(0, far - 25)
+        assert with_room(battle, "A", direction, 800) == far

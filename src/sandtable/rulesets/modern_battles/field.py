@@ -6,7 +6,7 @@ gun is named `unit:gun` wherever a figure or a vehicle could stand (`gun_name`).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
@@ -16,7 +16,7 @@ from sandtable.ground.exact import root_up
 from sandtable.ground.free import Box, Disc, Piece, RoundPiece, corners
 from sandtable.ground.hulls import outline_overlaps_piece, swept
 from sandtable.ground.moving import comes_closer, runs_over_polygon
-from sandtable.ground.outlines import Rectangle
+from sandtable.ground.outlines import Rectangle, bounds_of
 from sandtable.ground.shapes import overlaps, overlaps_piece, touches_piece
 from sandtable.rulesets.modern_battles.ground import Field
 from sandtable.rulesets.modern_battles.pieces import (
@@ -53,6 +53,7 @@ GUN = ":gun"
 Base = Disc | Box
 Path = tuple[Point, ...]
 INCH = 100
+ROUNDING, SPARE = 2, 20  # more than legs in one direction, hulls on them, differ from one another
 NOTHING = Fraction(0)
 
 
@@ -139,17 +140,17 @@ class Cost:
     crossed: tuple[str, ...] = ()  # obstacles and walls of buildings, in order
 
 
-def way_cost(battle: Battle, who: str, path: Path, m: int) -> Cost:
+def way_cost(battle: Battle, who: str, path: Path, m: int, around: Around | None = None) -> Cost:
     """What a path costs somebody whose profile has this M, in 1/100 inch (MB-TER-02, MB-TER-03).
 
     Half-rate ground counts twice, each obstacle crossed costs half of M, also in a march or a
     charge; so does each wall of a building (MB-TER-08). A vehicle goes by its centre.
     """
     on_foot = who in battle.figures
-    total = 0
+    plain, total = on_foot and around is not None and around.plain, 0
     crossed: tuple[str, ...] = ()
     for p, q in pairwise(whole_path(battle, who, path)):
-        if battle.field.is_plain(p, q):
+        if plain or battle.field.is_plain(p, q):
             total += root_up((q[0] - p[0]) ** 2 + (q[1] - p[1]) ** 2)
         else:
             cost, walls = _rough_leg(battle.field, p, q, on_foot)
@@ -300,6 +301,10 @@ def way_fault(
     table (MB-MOV-09). Those in `ignoring` do not count where the path ends: they move as well.
     `around`: what may be in the way, where that is known of a whole unit (`around_paths`).
     """
+    if who not in battle.figures:
+        around = None  # it tells what keeps from men, who take less ground
+    elif around is not None and around.clear:
+        return None
     whole = whole_path(battle, who, path)
     legs = list(pairwise(whole))
     for number, (p, q) in enumerate(legs, 1):
@@ -321,17 +326,27 @@ class Around(NamedTuple):
 
     hulls: list[Hull]
     figures: list[Figure]
+    plain: bool  # nothing there costs movement
+    clear: bool  # and nothing stops anybody
 
 
-def around_paths(battle: Battle, movers: Iterable[str], places: Iterable[Point]) -> Around:
+def around_paths(battle: Battle, movers: Collection[str], places: Iterable[Point]) -> Around:
     """Of all who go from some of these places to others of them, on foot; themselves left out."""
-    points = list(places)
+    points, table = list(places), battle.field
     xs, ys = [x for x, _ in points], [y for _, y in points]
     first, last = (min(xs), min(ys)), (max(xs), max(ys))
+    side = side_of(battle, next(iter(movers)))
+    friends = near_leg(battle, side, first, last, 2 * BASE_RADIUS)
     reach = 2 * BASE_RADIUS + LONGEST_REACH
-    going = set(movers)
-    figures = [f for f in near_leg(battle, "", first, last, reach) if f.id not in going]
-    return Around(near_hulls(battle, first, last, reach), figures)
+    figures = near_leg(battle, battle.enemy_of(side), first, last, reach)
+    figures += [f for f in friends if f.id not in movers]
+    hulls = near_hulls(battle, first, last, BASE_RADIUS)
+    clear = (
+        not (figures or hulls or table.impassable or guns(battle))
+        and table.has_disc(first, BASE_RADIUS)
+        and table.has_disc(last, BASE_RADIUS)
+    )
+    return Around(hulls, figures, table.is_plain(first, last), clear)
 
 
 def _heading(battle: Battle, who: str, legs: list[tuple[Point, Point]]) -> Point | None:
@@ -340,6 +355,35 @@ def _heading(battle: Battle, who: str, legs: list[tuple[Point, Point]]) -> Point
         return None
     ways = [(q[0] - p[0], q[1] - p[1]) for p, q in legs if p != q]
     return ways[-1] if ways else None
+
+
+def steps_barred(
+    battle: Battle, who: str, leads: Callable[[int], Point], far: int, step: int, fault: Fault
+) -> int:
+    """Of a way that is barred so far, how many steps back it still is for certain; one at least.
+
+    Found by halving: what is well in the way of a leg is in that of every longer one.
+    """
+    if fault[0].startswith("mb-place"):
+        return 1  # there is no room where it ends
+    at, low, high = centre_of(battle, who), 1, -(-far // step)
+    while low < high:
+        middle = (low + high) // 2
+        if _is_barred(battle, who, at, leads(far - step * middle)):
+            low = middle + 1
+        else:
+            high = middle
+    return low
+
+
+def _is_barred(battle: Battle, who: str, p: Point, q: Point) -> bool:
+    """Something is so much in the way of a leg that it matters nothing how its end is rounded."""
+    if who not in battle.figures:
+        return _hull_leg(battle, who, p, q, True, SPARE) is not None
+    near = BASE_RADIUS - ROUNDING
+    return any(
+        runs_over_polygon(p, q, near, hull.outline) for hull in near_hulls(battle, p, q, near)
+    )
 
 
 def _figure_leg(
@@ -365,29 +409,35 @@ def _figure_leg(
     return None
 
 
-def _hull_leg(battle: Battle, who: str, p: Point, q: Point, leaves: bool) -> Fault | None:
-    """A vehicle drives along its legs, forwards or backwards, and pivots between (MB-MOV-07)."""
+def _hull_leg(
+    battle: Battle, who: str, p: Point, q: Point, leaves: bool, spare: int = 0
+) -> Fault | None:
+    """A vehicle drives along its legs, forwards or backwards, and pivots between (MB-MOV-07).
+
+    `spare`: so much narrower and shorter than it is.
+    """
     if p == q:
         return None
     table, by = battle.field, (q[0] - p[0], q[1] - p[1])
     base = base_at(battle, who, p, None if is_gun(who) else by)
     assert isinstance(base, Box)
-    hull = corners(base)
+    hull = corners(Box(p, base.length - spare, base.width - spare, base.facing))
     ground = swept(hull, by)
     if not leaves and not all(table.has((x + by[0], y + by[1])) for x, y in hull):
         return "mb-way-off-table", "MB-MOV-09", {}
-    for piece in table.terrain:
-        if (piece.impassable or piece.interior) and outline_overlaps_piece(ground, piece.shape):
+    west, north, east, south = bounds_of(ground)
+    first, last = (west, north), (east, south)
+    for piece in table.stopping_hulls(first, last):
+        if outline_overlaps_piece(ground, piece.shape):
             key = "mb-way-building" if piece.interior else "mb-way-impassable"
             return key, "MB-TER-08", {"piece": piece.name}
-    around = base.length + base.width
-    for other in near_hulls(battle, p, q, around):
+    for other in near_hulls(battle, first, last, 0):
         if other.vehicle.id == who:
             continue
         if outline_overlaps_piece(ground, Piece("", other.outline)):
             return "mb-way-vehicle", "MB-MOV-07", {"vehicle": other.vehicle.id}
     crew = side_of(battle, who) if is_gun(who) else ""
-    for figure in near_leg(battle, "", p, q, BASE_RADIUS + around):
+    for figure in near_leg(battle, "", first, last, BASE_RADIUS):
         if figure.side == crew:  # a gun is brought along among its own
             continue
         if outline_overlaps_piece(ground, RoundPiece("", figure.at, BASE_RADIUS)):
@@ -487,6 +537,8 @@ def reach_of(unit: Unit) -> int:
 
 def reach_fault(battle: Battle, who: str, path: Path, around: Around | None = None) -> Fault | None:
     """The enemy into whose reach, or whose own reach, a path brings a foot figure (MB-MOV-11)."""
+    if around is not None and not around.figures:
+        return None
     figure = battle.figures[who]
     own = reach_of(battle.units[figure.unit])
     whole = whole_path(battle, who, path)

@@ -55,6 +55,7 @@ class Field:
     _cover_bounds: tuple[Any, ...] = field(init=False, repr=False, compare=False)
     _crest_bounds: tuple[Any, ...] = field(init=False, repr=False, compare=False)
     _bounds: dict[str, Rectangle] = field(init=False, repr=False, compare=False)
+    _stop_bounds: tuple[Any, ...] = field(init=False, repr=False, compare=False)
     _slow_bounds: tuple[Any, ...] = field(init=False, repr=False, compare=False)
     _memory: dict[Any, dict[Any, Any]] = field(init=False, repr=False, compare=False)
 
@@ -76,6 +77,8 @@ class Field:
         bounds = {box[5].piece.id: box[:4] for box in self._boxes}
         self._set("_bounds", bounds)
         self._set("_cover_bounds", tuple((*bounds[t.id], t) for t in self.covers))
+        stops = [t for t in self.terrain if t.impassable or t.interior]
+        self._set("_stop_bounds", tuple((*bounds[t.id], t) for t in stops))
         crests = [t for t in self.terrain if t.obstacle or t.kind == HILL]
         self._set("_crest_bounds", tuple(bounds[t.id] for t in crests))
         walls = {t.id for t in self.terrain if t.obstacle or t.stops_vehicles or t.interior}
@@ -225,6 +228,15 @@ class Field:
             if x0 - reach <= x <= x1 + reach and y0 - reach <= y <= y1 + reach:
                 return True
         return False
+
+    def stopping_hulls(self, first: Point, last: Point) -> list[Terrain]:
+        """Where no vehicle goes, as far as it may be within these bounds (MB-TER-08)."""
+        (west, north), (east, south) = first, last
+        return [
+            piece
+            for x0, y0, x1, y1, piece in self._stop_bounds
+            if x0 <= east and x1 >= west and y0 <= south and y1 >= north
+        ]
 
     def is_plain(self, p: Point, q: Point) -> bool:
         """Nothing that costs movement is near a leg: a quick look at the bounds."""

@@ -25,7 +25,13 @@ from sandtable.rulesets.modern_battles.field import (
     reach_of,
 )
 from sandtable.rulesets.modern_battles.sight import bodies, pieces_of, unit_sees
-from sandtable.rulesets.modern_battles.standing import is_near_squad, near_leg, on_foot, squads
+from sandtable.rulesets.modern_battles.standing import (
+    is_near_squad,
+    near_leg,
+    on_foot,
+    squad_of,
+    squads,
+)
 from sandtable.rulesets.modern_battles.state import MOUNTED, UP, Battle, Figure, Point, Vehicle
 
 STEP = 25  # between the places that are tried, 1/100 inch
@@ -78,14 +84,23 @@ def nearest_enemy(battle: Battle, piece: str) -> str:
     others = pieces_of(battle, battle.enemy_of(battle.side_of(piece)))
     if not others:
         return ""
-    seen = [other for other in others if unit_sees(battle, piece, other)]
-    return min(seen or others, key=lambda other: distance_between(battle, piece, other))
+    others.sort(key=lambda other: distance_between(battle, piece, other))
+    return next((other for other in others if unit_sees(battle, piece, other)), others[0])
 
 
 # --- units ----------------------------------------------------------------------------------------
 def is_grouped(battle: Battle, unit: str) -> bool:
     """At least half of its figures have another at less than half an inch (MB-GEN-08)."""
-    members = [f for f in battle.members(unit) if f.fate == UP]
+    squad = squad_of(battle, unit)
+    if squad is None:
+        return False
+    found: bool | None = squad.looked_at.get("grouped")
+    if found is None:
+        found = squad.looked_at["grouped"] = _is_grouped(squad.figures)
+    return found
+
+
+def _is_grouped(members: list[Figure]) -> bool:
     if len(members) < 2:
         return False
     close: set[str] = set()
@@ -192,7 +207,19 @@ def engaged_at(battle: Battle, who: str, at: Point) -> bool:
 
 
 def engagements(battle: Battle) -> dict[str, tuple[str, ...]]:
-    """Every engaged unit and those it is engaged with."""
+    """Every engaged unit and those it is engaged with; as before while nobody has stirred."""
+    figures, found = _LAST_ENGAGED[0]
+    if figures is not battle.figures:
+        found = _engagements(battle)
+        _LAST_ENGAGED[0] = battle.figures, found
+    return found
+
+
+#: The figures that were asked about last, and who of them was engaged.
+_LAST_ENGAGED: list[tuple[dict[str, Figure], dict[str, tuple[str, ...]]]] = [({}, {})]
+
+
+def _engagements(battle: Battle) -> dict[str, tuple[str, ...]]:
     own, other = battle.sides
     units = battle.units
     pairs: set[tuple[str, str]] = set()

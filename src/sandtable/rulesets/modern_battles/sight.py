@@ -328,15 +328,20 @@ def _is_deep(dense: list[Crossed], square: int) -> bool:
     return share.numerator**2 * square > (DENSE_LIMIT * share.denominator) ** 2
 
 
-def _vehicle_on(battle: Battle, eye: End, aim: End) -> tuple[str, str]:
-    """Vehicles and wrecks that stand between; not for an end that rides or touches one."""
+def _vehicle_on(
+    battle: Battle, eye: End, aim: End, among: list[Hull] | None = None
+) -> tuple[str, str]:
+    """Vehicles and wrecks that stand between; not for an end that rides or touches one.
+
+    `among`: those that may be, where that is known.
+    """
     table, low = battle.field, max(eye.level, aim.level)
     for piece, _ in table.stretches(eye.at, aim.at) if table.wrecks else ():
         if piece.kind != WRECKED or table.tops[piece.id] <= low:
             continue
         if not any(touches_piece(end.base, piece.shape, TOUCHING) for end in (eye, aim)):
             return TERRAIN, piece.id
-    for hull in near_hulls(battle, eye.at, aim.at, 0):
+    for hull in near_hulls(battle, eye.at, aim.at, 0, among):
         vehicle = hull.vehicle
         if vehicle.id in (eye.vehicle, aim.vehicle):
             continue
@@ -368,18 +373,31 @@ def seen_from(
     eye = end_of(battle, shooter)
     facing, arc = facing_of(battle, shooter, weapon), arc_of(battle, shooter, weapon)
     (x, y), around = eye.at, limit + radius_of(eye.base)
-    found = []
-    for number, (who, aim) in enumerate(_in_the_open(battle, eye, piece)):
+    found, seen = [], _in_the_open(battle, eye, piece)
+    hulls = _hulls_before(battle, eye, seen)
+    sure = not hulls and not battle.field.wrecks
+    for number, (who, aim) in enumerate(seen):
         if (only and who != only) or not in_arc(eye.at, facing, aim.at, arc):
             continue
         (u, v), far = aim.at, around + radius_of(aim.base)
-        if (x - u) ** 2 + (y - v) ** 2 > far * far or _vehicle_on(battle, eye, aim)[0]:
+        if (x - u) ** 2 + (y - v) ** 2 > far * far:
+            continue
+        if not sure and _vehicle_on(battle, eye, aim, hulls)[0]:
             continue
         distance = base_gap(eye.base, aim.base)
         if distance <= limit:
             found.append((distance, number, who))
     found.sort()
     return [(who, distance) for distance, _, who in found]
+
+
+def _hulls_before(battle: Battle, eye: End, seen: list[tuple[str, End]]) -> list[Hull]:
+    """Those that may stand between an eye and some others."""
+    xs, ys = [eye.at[0]], [eye.at[1]]
+    for _, aim in seen:
+        xs.append(aim.at[0])
+        ys.append(aim.at[1])
+    return near_hulls(battle, (min(xs), min(ys)), (max(xs), max(ys)), 0)
 
 
 def terrain_hides(battle: Battle, who: str, piece: str) -> bool:

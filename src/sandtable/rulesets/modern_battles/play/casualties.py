@@ -83,14 +83,9 @@ def squared(one: tuple[int, int], other: tuple[int, int]) -> int:
 
 
 # --- tests ----------------------------------------------------------------------------------------
-def strengths(battle: Battle) -> dict[str, int]:
-    """Figures in action of every unit, to be kept when a fire begins (MB-GEN-13)."""
-    return {unit: len(battle.members(unit)) for unit in battle.units}
-
-
 def test_after(
     battle: Battle,
-    before: Mapping[str, int],
+    before: Battle,
     fallen: Iterable[str],
     umpire: Any,
     hard: Mapping[str, str] | None = None,
@@ -98,7 +93,7 @@ def test_after(
 ) -> Battle:
     """One test per unit that a fire has hurt enough, or that a sniper or artillery aimed at.
 
-    MB-PSY-13. `before`: strengths when it began; `hard`: units under such fire, and by whom;
+    MB-PSY-13. `before`: as it was when it began; `hard`: units under such fire, and by whom;
     `vehicle`: the one whose several weapons make one fire over the turn (MB-SHT-24).
     """
     from sandtable.rulesets.modern_battles.play import morale
@@ -108,7 +103,10 @@ def test_after(
     for unit in dict.fromkeys((*losses, *by)):
         if not battle.members(unit):
             continue  # no figures, no test (MB-SHT-18)
-        present = before.get(unit, len(battle.members(unit)) + losses[unit])  # a crew just out
+        known = unit in before.units
+        present = len((before if known else battle).members(unit))
+        if not known:  # a crew just out
+            present += losses[unit]
         begun, lost, tested = so_far(battle, vehicle, unit, present)
         lost += losses[unit]
         owes = not tested and (unit in by or lost * 4 >= begun)

@@ -10,25 +10,29 @@ A foot unit keeps its order: all its figures go the same way and as far as the s
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Any
 
 from sandtable.ground.facing import turn
 from sandtable.ground.free import length, point_along
 from sandtable.ground.hulls import way
+from sandtable.ground.outlines import Rectangle
 from sandtable.rulesets.modern_battles.events_turn import COMPULSORY
 from sandtable.rulesets.modern_battles.field import (
     LONGEST_REACH,
+    Around,
+    Fault,
     Path,
     around_paths,
-    centre_of,
     entries,
     farthest,
     reach_of,
     side_of,
+    steps_barred,
     way_fault,
 )
 from sandtable.rulesets.modern_battles.play import movers, riders, walking
-from sandtable.rulesets.modern_battles.sight import bodies, pieces_of, unit_sees
+from sandtable.rulesets.modern_battles.sight import pieces_of, unit_sees
 from sandtable.rulesets.modern_battles.standing import near_leg
 from sandtable.rulesets.modern_battles.state import BASE_RADIUS, Battle, Mines, Point, Vehicle
 
@@ -66,18 +70,31 @@ def nearest_enemy(battle: Battle, piece: str) -> Point | None:
     """The nearest place of those it sees; of all, when it sees nobody."""
     here = middle_of(battle, piece)
     enemies = pieces_of(battle, battle.enemy_of(battle.side_of(piece)))
-    rated = []
-    for other in enemies:
-        places = [centre_of(battle, who) for who in bodies(battle, other)]
-        rated.append((min((_square(here, at), at) for at in places), other))
+    rated = [
+        (min([(_square(here, at), at) for at in places_of(battle, other)]), other)
+        for other in enemies
+    ]
     rated.sort(key=lambda one: one[0])
     seen = next((near for near, other in rated if unit_sees(battle, piece, other)), None)
     return (seen or rated[0][0])[1] if rated else None
 
 
 def middle_of(battle: Battle, piece: str) -> Point:
-    places = [centre_of(battle, who) for who in bodies(battle, piece)]
-    return sum(x for x, _ in places) // len(places), sum(y for _, y in places) // len(places)
+    places = places_of(battle, piece)
+    return sum([x for x, _ in places]) // len(places), sum([y for _, y in places]) // len(places)
+
+
+def places_of(battle: Battle, piece: str) -> list[Point]:
+    """Where the figures of a unit are, or a vehicle; who rides is where his vehicle is."""
+    unit = battle.units.get(piece)
+    if unit is None:
+        return [battle.vehicles[piece].at]
+    members = battle.members(piece)
+    return (
+        [battle.vehicles[unit.mounted].at for _ in members]
+        if unit.mounted
+        else [f.at for f in members]
+    )
 
 
 def _square(p: Point, q: Point) -> int:
@@ -86,18 +103,21 @@ def _square(p: Point, q: Point) -> int:
 
 def flight(battle: Battle, unit: str, away: Point, allowance: int) -> Ends:
     """Where each figure ends: the straightest open way, else the one that leads farthest."""
-    best: tuple[tuple[bool, bool, int], Ends] | None = None
     threats = threats_to(battle, unit)
+    ways = []
     for degrees in TURNS:
         direction = turn(away, degrees)
         wanted = reachable(battle, unit, direction, allowance)
+        ends = shifted(battle, unit, direction, wanted)
+        good = is_open(battle, ends, threats) and not is_in_reach(battle, unit, ends)
+        if good and fits(battle, unit, ends):
+            return ends
+        ways.append((direction, wanted))
+    best: tuple[tuple[bool, bool, int], Ends] | None = None
+    for direction, wanted in ways:
         far = with_room(battle, unit, direction, wanted)
         ends = shifted(battle, unit, direction, far)
-        good = is_open(battle, ends, threats)
-        clear = not is_in_reach(battle, unit, ends)
-        if far == wanted and good and clear:
-            return ends
-        worth = (good, clear, far)
+        worth = is_open(battle, ends, threats), not is_in_reach(battle, unit, ends), far
         if best is None or worth > best[0]:
             best = worth, ends
     assert best is not None
@@ -106,10 +126,9 @@ def flight(battle: Battle, unit: str, away: Point, allowance: int) -> Ends:
 
 def reachable(battle: Battle, unit: str, direction: Point, allowance: int) -> int:
     """How far the slowest of them gets with what the ground costs (MB-TER-02, MB-TER-03)."""
-    m = battle.units[unit].profile.m
+    m, (dx, dy) = battle.units[unit].profile.m, way(direction, allowance)
     found = []
     for who, at in standing(battle, unit):
-        dx, dy = way(direction, allowance)
         end = farthest(battle, who, at, (at[0] + dx, at[1] + dy), m, allowance)
         found.append(length(at, end))
     return min(found)
@@ -128,22 +147,42 @@ def shifted(battle: Battle, unit: str, direction: Point, far: int) -> Ends:
 
 def with_room(battle: Battle, unit: str, direction: Point, far: int) -> int:
     """As far as nothing stands in anybody's way and there is room to stop."""
-    own = tuple(who for who, _ in standing(battle, unit))
-    order = list(own)  # whoever was in trouble last is looked at first
-    places = [at for _, at in standing(battle, unit)]
-    around = around_paths(battle, own, [*places, *shifted(battle, unit, direction, far).values()])
+    own = dict(standing(battle, unit))
+    wanted = shifted(battle, unit, direction, far)
+    around = around_paths(battle, own, [*own.values(), *wanted.values()])
+    first = list(own)  # whoever was in trouble last
     while far > 0:
-        ends = shifted(battle, unit, direction, far)
-        for who in order:
-            path = (ends[who],)
-            if way_fault(battle, who, path, ignoring=own, may_leave=True, around=around):
-                order.remove(who)
-                order.insert(0, who)
+        ends, fault = shifted(battle, unit, direction, far), None
+        for who in first:
+            fault = hindrance(battle, who, ends, around)
+            if fault is not None:
                 break
         else:
             return far
-        far = max(0, far - STEP)
+        first.remove(who)
+        first.insert(0, who)
+        leads = partial(_at, own[who], direction)
+        far = max(0, far - STEP * steps_barred(battle, who, leads, far, STEP, fault))
     return 0
+
+
+def _at(start: Point, direction: Point, far: int) -> Point:
+    dx, dy = way(direction, far)
+    return start[0] + dx, start[1] + dy
+
+
+def fits(battle: Battle, unit: str, ends: Ends) -> bool:
+    """Nothing stands in anybody's way to there, and there is room to stop."""
+    own = dict(standing(battle, unit))
+    around = around_paths(battle, own, [*own.values(), *ends.values()])
+    return (
+        around.clear or ends == own or not any(hindrance(battle, who, ends, around) for who in own)
+    )
+
+
+def hindrance(battle: Battle, who: str, ends: Ends, around: Around) -> Fault | None:
+    path, own = (ends[who],), tuple(ends)
+    return way_fault(battle, who, path, ignoring=own, may_leave=True, around=around)
 
 
 def is_open(battle: Battle, ends: Ends, threats: Threats) -> bool:
@@ -159,8 +198,7 @@ Threats = list[tuple[Point, int]]  # every enemy, and how near somebody is: the 
 def threats_to(battle: Battle, unit: str) -> Threats:
     enemies = pieces_of(battle, battle.enemy_of(battle.side_of(unit)))
     here = [at for _, at in standing(battle, unit)]
-    places = [centre_of(battle, who) for other in enemies for who in bodies(battle, other)]
-    return [(at, _nearest(here, at)) for at in places]
+    return [(at, _nearest(here, at)) for other in enemies for at in places_of(battle, other)]
 
 
 def _nearest(places: Iterable[Point], at: Point) -> int:
@@ -181,18 +219,29 @@ def _knows(mines: Mines, side: str) -> bool:
 
 def comes_nearer(ends: Ends, threats: Threats) -> bool:
     places = list(ends.values())
-    return any(_nearest(places, at) < before for at, before in threats)
+    west, north, east, south = _bounds(places)
+    for (x, y), before in threats:
+        dx, dy = max(west - x, 0, x - east), max(north - y, 0, y - south)
+        if dx * dx + dy * dy < before and _nearest(places, (x, y)) < before:
+            return True
+    return False
 
 
 def is_in_reach(battle: Battle, unit: str, ends: Ends) -> bool:
     """Somebody would end in a reach of close combat (MB-MOV-11)."""
     own, enemy = reach_of(battle.units[unit]), battle.enemy_of(battle.units[unit].side)
-    for end in ends.values():
-        for other in near_leg(battle, enemy, end, end, 2 * BASE_RADIUS + LONGEST_REACH):
-            near = 2 * BASE_RADIUS + max(own, reach_of(battle.units[other.unit]))
-            if _square(end, other.at) < near * near:
-                return True
+    west, north, east, south = _bounds(ends.values())
+    reach = 2 * BASE_RADIUS + LONGEST_REACH
+    for other in near_leg(battle, enemy, (west, north), (east, south), reach):
+        near = 2 * BASE_RADIUS + max(own, reach_of(battle.units[other.unit]))
+        if _nearest(ends.values(), other.at) < near * near:
+            return True
     return False
+
+
+def _bounds(places: Iterable[Point]) -> Rectangle:
+    xs, ys = [x for x, _ in places], [y for _, y in places]
+    return min(xs), min(ys), max(xs), max(ys)
 
 
 # --- vehicles -------------------------------------------------------------------------------------
@@ -221,12 +270,13 @@ def _backwards(battle: Battle, vehicle: Vehicle, away: Point) -> Point:
         goal = vehicle.at[0] + dx, vehicle.at[1] + dy
         end = farthest(battle, vehicle.id, vehicle.at, goal, vehicle.m, vehicle.m)
         far = wanted = length(vehicle.at, end)
+        leads = partial(point_along, vehicle.at, goal)
         while far > 0:
-            end = point_along(vehicle.at, goal, far)
-            facing = vehicle.facing
-            if way_fault(battle, vehicle.id, (end,), facing, may_leave=True) is None:
+            end = leads(far)
+            fault = way_fault(battle, vehicle.id, (end,), vehicle.facing, may_leave=True)
+            if fault is None:
                 break
-            far -= STEP
+            far -= STEP * steps_barred(battle, vehicle.id, leads, far, STEP, fault)
         if far <= 0:
             continue
         safe = not meets_mines(battle, vehicle.id, end)

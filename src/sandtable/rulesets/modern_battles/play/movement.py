@@ -95,7 +95,7 @@ def check_way(
     around = around_paths(battle, paths, ways) if starts else None
     for who, path in paths.items():
         limit = m // 2 if is_gun(who) else allowance  # MB-WPN-15
-        cost = way_cost(battle, who, path, m).total
+        cost = way_cost(battle, who, path, m, around).total
         if cost > limit:
             told = {"needs": Fraction(cost, 100), "has": Fraction(limit, 100)}
             raise Refused("mb-too-far", "MB-MOV-03", who=who, **told)

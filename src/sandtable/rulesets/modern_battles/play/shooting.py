@@ -29,7 +29,6 @@ from sandtable.rulesets.modern_battles.play.casualties import (
     draw,
     foot_of,
     remove,
-    strengths,
     test_after,
 )
 from sandtable.rulesets.modern_battles.shooting import Fire, hit, volley
@@ -53,16 +52,14 @@ def play_shoot(battle: Battle, command: Shoot, umpire: Any) -> Battle:
 class Account:
     """What one fire has done so far, for the tests at its end (MB-PSY-13)."""
 
-    before: dict[str, int]
-    crews: dict[str, int]  # of the vehicles, when it began
+    before: Battle
     fallen: list[str] = field(default_factory=list)
     hard: dict[str, str] = field(default_factory=dict)  # unit under sniper or artillery, by whom
 
 
 def carry_out(battle: Battle, fire: shooters.Plan, umpire: Any) -> Battle:
     """All batches are one fire; the tests come after the last (MB-SHT-22)."""
-    crews = {v.id: v.crew for v in battle.vehicles.values() if v.is_manned}
-    account = Account(strengths(battle), crews)
+    account = Account(battle)
     large = fire.target in battle.vehicles
     battle = umpire.record(
         battle,
@@ -238,7 +235,8 @@ def fire_at_vehicle(battle: Battle, fire: shooters.Plan, account: Account, umpir
 
 def trouble_crews(battle: Battle, fire: shooters.Plan, account: Account, umpire: Any) -> Battle:
     """Crews under hard fire, those too whom flames meant for others have touched (MB-PSY-03)."""
-    for vehicle, crew in account.crews.items():
+    crews = {v.id: v.crew for v in account.before.vehicles.values() if v.is_manned}
+    for vehicle, crew in crews.items():
         who, left = men_of(battle, vehicle)
         aimed = vehicle == fire.target
         hard = aimed and fire.by != "none" and harms(battle, fire)

@@ -34,7 +34,6 @@ from sandtable.rulesets.modern_battles.play import close_combat, groups, morale,
 from sandtable.rulesets.modern_battles.play.casualties import (
     foot_of,
     remove,
-    strengths,
     test_after,
 )
 from sandtable.rulesets.modern_battles.shooting import Shot
@@ -215,7 +214,7 @@ def explode(battle: Battle, vehicle: str, umpire: Any, by: str = "none") -> Batt
     Riders are inside in any case (MB-RID-06). The losses are those of one fire (MB-VEH-17).
     """
     lost = battle.vehicles[vehicle]
-    before = strengths(battle)
+    before = battle
     size = "light" if lost.light else "heavy"
     radius = umpire.resolve(fires.radius, size) * INCH
     inside = figures_near_vehicle(battle, vehicle, radius)

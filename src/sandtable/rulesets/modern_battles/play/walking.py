@@ -301,8 +301,8 @@ def set_off(battle: Battle, unit: str, umpire: Any) -> Battle:
     """D3 hits on foot, immobilised on tracks; the losses are those of one fire (MB-INI-03)."""
     if unit in battle.vehicles:
         return vehicles.apply_immobilised(battle, unit, umpire)
-    before, foot = casualties.strengths(battle), casualties.foot_of(battle, unit)
-    lost = umpire.resolve(initiative.set_off_mines, before[unit], foot)
+    before, foot = battle, casualties.foot_of(battle, unit)
+    lost = umpire.resolve(initiative.set_off_mines, len(before.members(unit)), foot)
     fallen = casualties.draw(battle, [f.id for f in battle.members(unit)], lost, umpire)
     battle = casualties.remove(battle, fallen, umpire, "MB-INI-03")
     return casualties.test_after(battle, before, fallen, umpire)
