@@ -365,14 +365,14 @@ def test_a_result_never_improves_a_state():
 
 def test_a_fire_that_removes_a_quarter_calls_for_a_test_and_less_does_not():
     """MB-PSY-13"""
-    battle = with_figures(a_battle(red("A", *SQUAD), FAR), {"A4": {"fate": OUT}})
-    fire = run(lambda u: casualties.test_after(battle, {"A": 4}, ["A4"], u), dice=[1, 1])
+    four, five = a_battle(red("A", *SQUAD), FAR), a_battle(red("A", *SQUAD, (12, 12)), FAR)
+    left = with_figures(four, {"A4": {"fate": OUT}})
+    fire = run(lambda u: casualties.test_after(left, four, ["A4"], u), dice=[1, 1])
     assert fire.rules == ["MB-PSY-06"]
-    none = run(lambda u: casualties.test_after(battle, {"A": 5}, ["A4"], u))
+    most = with_figures(five, {"A4": {"fate": OUT}})
+    none = run(lambda u: casualties.test_after(most, five, ["A4"], u))
     assert none.rules == []
-    sniper = run(
-        lambda u: casualties.test_after(battle, {"A": 3}, [], u, {"A": "sniper"}), dice=[1, 1]
-    )
+    sniper = run(lambda u: casualties.test_after(left, left, [], u, {"A": "sniper"}), dice=[1, 1])
     assert sniper.modifiers() == {"MB-PSY-03": -1}
 
 

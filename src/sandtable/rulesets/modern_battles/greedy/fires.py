@@ -33,6 +33,7 @@ from sandtable.rulesets.modern_battles.state import Battle, Point
 from sandtable.rulesets.modern_battles.weapons import FLAME, is_gun, strength_at
 
 PLANNED = 2  # fires that are planned in full
+SOUGHT = 2  # of those whom the middle man does not see, looked for from everybody's place
 ROOM = 800  # between the middle man of a unit and the outermost
 LEAST = 0.004  # a fire that promises less is not worth its noise
 UNSEEN = 0.2  # of what somebody promises whom the middle man does not see
@@ -51,13 +52,9 @@ class Best(NamedTuple):
 NOTHING = Best(0.0, None)
 
 
-def best_fire(scene: Scene, body: Body) -> Best:
-    """Of all weapons that a unit or vehicle may still fire."""
-    best = NOTHING
-    for weapon in weapons_left(scene.battle, body):
-        found = _best_target(scene, body, weapon)
-        if found.value > best.value:
-            best = found
+def best_fire(scene: Scene, body: Body, weapon: str) -> Best:
+    """The best that one weapon of a unit or vehicle may do; an ambush if that promises more."""
+    best = _best_target(scene, body, weapon)
     if scene.battle.options.ambush and best.value < GOOD:
         waiting = best_ambush(scene, body)
         if waiting.value > best.value:
@@ -65,15 +62,16 @@ def best_fire(scene: Scene, body: Body) -> Best:
     return best
 
 
-def weapons_left(battle: Battle, body: Body) -> Iterator[str]:
-    vehicle = battle.vehicles.get(body.id)
+def weapons_left(battle: Battle, piece: str) -> Iterator[str]:
+    """Those that a unit or vehicle may still fire."""
+    vehicle = battle.vehicles.get(piece)
     if vehicle is not None:
         if vehicle.ambush is None:
             for weapon in weapons_of(len(vehicle.guns), len(vehicle.secondary)):
                 if weapon not in vehicle.fired:
                     yield weapon
         return
-    unit = battle.units[body.id]
+    unit = battle.units[piece]
     used = sheet.COMMANDS.get(unit.used_move)
     if unit.used_fire or unit.ambush is not None or unit.engaged or unit.mounted:
         return
@@ -85,11 +83,12 @@ def weapons_left(battle: Battle, body: Body) -> Iterator[str]:
 
 
 def _best_target(scene: Scene, body: Body, weapon: str) -> Best:
+    """The likeliest is planned; another only if it promises more than the plan came to."""
     battle = scene.battle
     best, planned = NOTHING, 0
-    for _, foe in sorted(_rated(scene, body, weapon), key=_first, reverse=True):
-        if is_out_of_sight(battle, body.id, weapon, foe.id):
-            continue
+    for promised, foe in sorted(_rated(scene, body, weapon), key=_first, reverse=True):
+        if planned == PLANNED or promised <= best.value:
+            break
         command = c.Shoot(body.id, foe.id, weapon, aimed=_aimed(battle, body.id, foe.id, weapon))
         try:
             fire = plan(battle, command)
@@ -99,13 +98,11 @@ def _best_target(scene: Scene, body: Body, weapon: str) -> Best:
         value = value_of(scene, fire, foe)
         if value > max(best.value, LEAST):
             best = Best(value, command)
-        if planned >= PLANNED:
-            break
     return best
 
 
-def _rated(scene: Scene, body: Body, weapon: str) -> Iterator[tuple[float, Body]]:
-    """Targets by what a weapon promises; those whom the middle man does not see after them."""
+def _rated(scene: Scene, body: Body, weapon: str) -> list[tuple[float, Body]]:
+    """Targets by what a weapon promises; a few whom the middle man does not see among them."""
     battle = scene.battle
     piece: Any = battle.vehicles.get(body.id) or battle.units[body.id]
     arms = body.arms.named(weapon)
@@ -113,14 +110,20 @@ def _rated(scene: Scene, body: Body, weapon: str) -> Iterator[tuple[float, Body]
     reach = arms.reach + ROOM
     who = body.id if weapon != "gun" else gun_name(body.id)
     facing, narrow = facing_of(battle, who), arc_of(battle, who) == NARROW
+    found, unseen = [], []
     for foe in scene.foes:
         far = length(body.at, foe.at)
         if foe.engaged or far > reach or _is_behind(body.at, facing, narrow, foe.at):
             continue
         if scene.posts.line(body.post, foe.post) == HIDDEN:
-            yield UNSEEN / (1 + far / 600) * foe.value, foe
+            unseen.append((UNSEEN / (1 + far / 600) * foe.value, foe))
         elif harm := scene.harm(armed, foe, piece.moved):
-            yield harm * foe.value, foe
+            found.append((harm * foe.value, foe))
+    unseen.sort(key=_first, reverse=True)
+    sought = [
+        one for one in unseen[:SOUGHT] if not is_out_of_sight(battle, body.id, weapon, one[1].id)
+    ]
+    return found + sought
 
 
 def _is_behind(at: Point, facing: Point, narrow: bool, there: Point) -> bool:

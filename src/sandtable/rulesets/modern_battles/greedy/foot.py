@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import islice
-from typing import Any
+from collections.abc import Iterator
+from itertools import islice, pairwise
+from typing import Any, NamedTuple
 
 from sandtable.game import Refused
+from sandtable.ground.moving import runs_over_polygon
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles.field import entries, has_gun
 from sandtable.rulesets.modern_battles.greedy.assault import best_charge, in_combat
@@ -16,17 +18,19 @@ from sandtable.rulesets.modern_battles.greedy.scene import Body, Scene, anchor_o
 from sandtable.rulesets.modern_battles.greedy.walking import APART, ways
 from sandtable.rulesets.modern_battles.places import places_round
 from sandtable.rulesets.modern_battles.play.mounting import check_dismount
-from sandtable.rulesets.modern_battles.play.movement import check_march, check_move, check_turn
+from sandtable.rulesets.modern_battles.play.movement import check_turn
 from sandtable.rulesets.modern_battles.play.movers import is_cumbersome
 from sandtable.rulesets.modern_battles.play.setting_out import in_cover
 from sandtable.rulesets.modern_battles.sight import WIDE, in_arc
+from sandtable.rulesets.modern_battles.standing import near_hulls
 from sandtable.rulesets.modern_battles.state import Battle, Figure, Point, Unit
 
-TRIES = 4  # moves that are worked out man by man before one stays
-MARCHES = 8  # posts of a march that are looked at closely
+TRIES = 2  # moves that are worked out man by man before one stays
+MARCHES, WALKS = 5, 12  # posts of a march, of a move that are looked at closely
 NEAR_ENEMY = 1_400  # riders get off when an enemy is so near
 GETTING_OFF = 200
 MANY = 60
+BROAD = 120  # half of what the middle of a unit needs to pass
 STUCK = 0.4  # what a failed test to leave cover costs (MB-COV-02)
 
 
@@ -49,73 +53,95 @@ def _walk(scene: Scene, body: Body, unit: Unit, aim: Aim | None) -> Any:
     pull = Pull(scene, body, aim)
     stays = fire - scene.danger(body, body.post) + pull.gain(anchor.at)
     offers: Shortlist[Walk] = Shortlist(stays + INERTIA, TRIES)
+    risk = _leaving(scene, unit, anchor)
+    going = Going(scene, body, unit, anchor, aim, pull, offers, risk)
     if aim is not None and not is_cumbersome(battle, unit):
-        _offer_marches(offers, scene, body, unit, anchor, aim, pull)
-    _offer_walks(offers, scene, body, unit, anchor, aim, pull)
+        _offer_marches(going)
+    _offer_walks(going)
     charge = best_charge(scene, body, max([stays, *[one[0] for one in offers.best]]))
     if charge is not None:
         return charge.command
     for _, march, legs in offers.best:
-        command = _going(scene, body, unit, anchor, legs, march)
-        if command is not None:
-            return command
+        for way in (legs, _part_of(scene, anchor.at, legs)):
+            command = _going(scene, body, unit, anchor, way, march) if way else None
+            if command is not None:
+                return command
     return turn_to(battle, unit, target.at if target is not None else _nearest_foe(scene, body.at))
 
 
 Walk = tuple[float, bool, tuple[Point, ...]]  # value, forced march, legs of the middle man
 
 
-def _offer_walks(
-    offers: Shortlist[Walk],
-    scene: Scene,
-    body: Body,
-    unit: Unit,
-    anchor: Figure,
-    aim: Aim | None,
-    pull: Pull,
-) -> None:
-    """Posts within an ordinary move, and the way to the goal."""
-    m, posts, battle = unit.profile.m, scene.posts, scene.battle
-    risk = _leaving(scene, unit, anchor)
-    near = [
-        post
-        for post in posts.within(anchor.at, m)
-        if post != anchor.at and can_go(battle, anchor.id, (post,), m, m)
-    ]
-    walked = aim.way.walk(anchor.at, m) if aim is not None else ()
-    for legs in [(post,) for post in near] + ([walked] if walked else []):
-        post = posts.nearest(legs[-1])
-        fire, nearer = scene.fire(body, post, moved=True)[0], pull.gain(legs[-1])
+def _part_of(scene: Scene, at: Point, legs: tuple[Point, ...]) -> tuple[Point, ...]:
+    """The first leg, or half of an only one: for those who cannot come so far."""
+    if len(legs) > 1:
+        return legs[:1]
+    half = scene.posts.nearest(((at[0] + legs[0][0]) // 2, (at[1] + legs[0][1]) // 2))
+    return (half,) if half not in (at, legs[0]) else ()
+
+
+class Going(NamedTuple):
+    """A unit that may go somewhere, and the best places for it so far."""
+
+    scene: Scene
+    body: Body
+    unit: Unit
+    anchor: Figure
+    aim: Aim | None
+    pull: Pull
+    offers: Shortlist[Walk]
+    risk: float
+
+    def ends(self, far: int, most: float) -> Iterator[tuple[float, tuple[Point, ...]]]:
+        """The way to the goal, then posts by how near to it they are, with what they gain.
+
+        `most`: what they may promise beyond that; none comes that cannot be listed.
+        """
+        battle, at, m = self.scene.battle, self.anchor.at, self.unit.profile.m
+        walked = self.aim.way.walk(at, far) if self.aim is not None else ()
+        if len(walked) > 1 and not _is_barred(battle, at, walked):
+            yield self.pull.gain(walked[-1]), walked
+        posts = self.scene.posts.within(at, far)
+        rated = [(self.pull.gain(post), post) for post in posts if post != at]
+        rated.sort(reverse=True)
+        for gain, post in rated:
+            if self.offers.room(gain + most - self.risk) < 0:
+                break
+            legs = (post,)
+            if can_go(battle, self.anchor.id, legs, m, far) and not _is_barred(battle, at, legs):
+                yield gain, legs
+
+
+def _offer_marches(going: Going) -> None:
+    """Posts within a forced march that bring it nearest to its goal."""
+    scene, body, offers, risk = going.scene, going.body, going.offers, going.risk
+    for nearer, legs in islice(going.ends(2 * going.unit.profile.m, 0.0), MARCHES):
+        room = offers.room(nearer - risk)
+        if room >= 0 and nearer > 0:
+            danger = scene.danger(body, scene.posts.nearest(legs[-1]), at_most=room)
+            offers.add((nearer - danger - risk, True, legs))
+
+
+def _offer_walks(going: Going) -> None:
+    """Posts within an ordinary move, from which it may fire."""
+    scene, body, offers, risk = going.scene, going.body, going.offers, going.risk
+    m = going.unit.profile.m
+    for nearer, legs in islice(going.ends(m, scene.most_fire(body, m)), WALKS):
+        post = scene.posts.nearest(legs[-1])
+        fire = scene.fire(body, post, moved=True)[0]
         room = offers.room(fire + nearer - risk)
         if room >= 0:
             danger = scene.danger(body, post, at_most=room)
             offers.add((fire - danger + nearer - risk, False, legs))
 
 
-def _offer_marches(
-    offers: Shortlist[Walk],
-    scene: Scene,
-    body: Body,
-    unit: Unit,
-    anchor: Figure,
-    aim: Aim,
-    pull: Pull,
-) -> None:
-    """The posts within a forced march that bring it nearest to its goal, and the way there."""
-    m, posts, battle = unit.profile.m, scene.posts, scene.battle
-    risk = _leaving(scene, unit, anchor)
-    rated = [(pull.gain(post), (post,)) for post in posts.within(anchor.at, 2 * m)]
-    best = sorted([one for one in rated if one[0] > 0], reverse=True)
-    can = (one for one in best if can_go(battle, anchor.id, one[1], m, 2 * m))
-    ends: list[tuple[float, tuple[Point, ...]]] = list(islice(can, MARCHES))
-    walked = aim.way.walk(anchor.at, 2 * m)
-    if walked:
-        ends.append((pull.gain(walked[-1]), walked))
-    for nearer, legs in ends:
-        room = offers.room(nearer - risk)
-        if room >= 0:
-            danger = scene.danger(body, posts.nearest(legs[-1]), at_most=room)
-            offers.add((nearer - danger - risk, True, legs))
+def _is_barred(battle: Battle, at: Point, legs: tuple[Point, ...]) -> bool:
+    """A vehicle or wreck is in the way of most of a unit."""
+    for p, q in pairwise((at, *legs)):
+        for hull in near_hulls(battle, p, q, BROAD):
+            if runs_over_polygon(p, q, BROAD, hull.outline):
+                return True
+    return False
 
 
 def _leaving(scene: Scene, unit: Unit, anchor: Figure) -> float:
@@ -141,16 +167,9 @@ def _going(
     look = target.at if target is not None else _nearest_foe(scene, end)
     facing = _towards(end, look) if look is not None else unit.facing
     stop = not _into_mines(battle, anchor, legs)
-    try:
-        if march:
-            marching = c.March(unit.id, paths, facing, stop_at_mines=stop)
-            check_march(battle, marching)
-            return marching
-        moving = c.Move(unit.id, paths, facing, stop_at_mines=stop)
-        check_move(battle, moving)
-    except Refused:
-        return None
-    return moving
+    if march:
+        return c.March(unit.id, paths, facing, stop_at_mines=stop)
+    return c.Move(unit.id, paths, facing, stop_at_mines=stop)
 
 
 def _into_mines(battle: Battle, anchor: Figure, legs: tuple[Point, ...]) -> bool:

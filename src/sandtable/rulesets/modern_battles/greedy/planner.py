@@ -13,7 +13,7 @@ from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles.candidates import entrances
 from sandtable.rulesets.modern_battles.deploying import reinforcements
 from sandtable.rulesets.modern_battles.greedy import setting_up
-from sandtable.rulesets.modern_battles.greedy.fires import best_fire
+from sandtable.rulesets.modern_battles.greedy.fires import best_fire, weapons_left
 from sandtable.rulesets.modern_battles.greedy.foot import plan_unit
 from sandtable.rulesets.modern_battles.greedy.goals import Aim, aims_of, values_of
 from sandtable.rulesets.modern_battles.greedy.reacting import answer
@@ -36,11 +36,12 @@ from sandtable.rulesets.modern_battles.state import (
 class Planner:
     """Plans for one side of one game."""
 
-    __slots__ = ("_aims", "_known", "_scene", "_step", "_todo", "_values")
+    __slots__ = ("_aims", "_known", "_scene", "_step", "_todo", "_tried", "_values")
 
     def __init__(self) -> None:
         self._step = ("", 0)
         self._todo: list[str] = []
+        self._tried: set[str] = set()  # weapons of the first of them
         self._scene: Scene | None = None
         self._aims: dict[str, Aim] = {}
         self._values: dict[str, float] = {}
@@ -62,7 +63,7 @@ class Planner:
 
     def _begin(self, battle: Battle, side: str) -> None:
         """What is to be thought of in this step, the first last."""
-        self._scene, self._aims = None, {}
+        self._scene, self._aims, self._tried = None, {}, set()
         found = pieces_of(battle, side)
         if battle.phase == MOVEMENT:
             scene = self._look(battle, side)
@@ -116,17 +117,21 @@ class Planner:
         return plan_unit(scene, body, self._aims.get(piece))
 
     def _shoot(self, battle: Battle, side: str) -> Any:
+        """Every weapon is thought of once."""
         while self._todo:
             piece = self._todo[-1]
             found: Any = battle.units.get(piece) or battle.vehicles[piece]
             if found.state == ADVANCING and piece in pieces_of(battle, side):
                 scene = self._look(battle, side)
                 body = scene.body(piece)
-                if body.ready:
-                    best = best_fire(scene, body)
-                    if best.command is not None:
-                        return best.command
+                for weapon in weapons_left(battle, piece) if body.ready else ():
+                    if weapon not in self._tried:
+                        self._tried.add(weapon)
+                        command = best_fire(scene, body, weapon).command
+                        if command is not None:
+                            return command
             self._todo.pop()
+            self._tried.clear()
         return None
 
     def _fight(self, battle: Battle, _side: str) -> Any:

@@ -81,14 +81,17 @@ class Posts:
 
     def within(self, at: Point, reach: int) -> list[Point]:
         """Posts at most so far away."""
-        x, y = at
-        posts, limit = self._set, reach * reach
-        return [
-            (u, v)
-            for v in range(_first(y - reach), y + reach + 1, STEP)
-            for u in range(_first(x - reach), x + reach + 1, STEP)
-            if (u, v) in posts and (u - x) ** 2 + (v - y) ** 2 <= limit
-        ]
+        memory = self.field.memory("greedy posts within")
+        found: list[Point] | None = memory.get((at, reach))
+        if found is None:
+            (x, y), posts, limit = at, self._set, reach * reach
+            found = memory[at, reach] = [
+                (u, v)
+                for v in range(_first(y - reach), y + reach + 1, STEP)
+                for u in range(_first(x - reach), x + reach + 1, STEP)
+                if (u, v) in posts and (u - x) ** 2 + (v - y) ** 2 <= limit
+            ]
+        return found
 
     # --- looking
     def line(self, p: Point, q: Point) -> int:
@@ -117,16 +120,18 @@ class Posts:
         self._looked_along += 1
         return found
 
-    def is_hull_down(self, eye: Point, vehicle: Vehicle, at: Point, facing: Point) -> bool:
-        """A vehicle would stand hull down there, for a shooter at a place (MB-TER-07)."""
-        if not may_be_hull_down(self.field, vehicle, at):
-            return False
-        memory = self.field.memory(("greedy hull down", vehicle.length, vehicle.width))
-        key = (eye, at, facing)
-        found: bool | None = memory.get(key)
+    def is_hull_down(self, eye: Point, vehicle: Vehicle, at: Point) -> bool:
+        """A vehicle would stand hull down there if it faced a shooter at a place (MB-TER-07)."""
+        known = self.field.memory(("greedy hull down", vehicle.length, vehicle.width))
+        found: bool | None = known.get(at)
         if found is None:
-            there = changed(vehicle, at=at, facing=facing, hull_down=False)
-            found = memory[key] = bool(hull_down_by(self.field, eye, there))
+            found = known[at] = may_be_hull_down(self.field, vehicle, at)
+        if found:
+            found = known.get((eye, at))
+            if found is None:
+                facing = (eye[0] - at[0], eye[1] - at[1]) if eye != at else vehicle.facing
+                there = changed(vehicle, at=at, facing=facing, hull_down=False)
+                found = known[eye, at] = bool(hull_down_by(self.field, eye, there))
         return found
 
     # --- ways

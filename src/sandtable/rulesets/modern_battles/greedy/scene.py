@@ -44,6 +44,7 @@ BOLD = 0.6  # what is left of it for a side that is behind
 SPREAD = 0.2  # by how much every comrade lessens it
 WORTHLESS = 0.05  # a crew without its vehicle (MB-SCN-02)
 UNREADY = 0.4  # of the fire of somebody who is shaken or runs: he may rally
+REAR_SIDE = 2 << 1  # of a hull that is not hull down, among estimates
 RIDERS_COVER = 1  # light (MB-RID-01)
 
 
@@ -195,12 +196,31 @@ class Scene:
             found = self._fires[at, moved] = self._fire(body, at, moved)
         return found
 
-    def _fire(self, body: Body, at: Point, moved: bool) -> tuple[float, Body | None]:
+    def most_fire(self, body: Body, far: int) -> float:
+        """About the most that a fire may be worth after a move so far."""
+        (x, y), best = body.post, 0.0
+        for target in self._targets_of(body, True):
+            u, v = target.post
+            inches = max(0, isqrt((x - u) ** 2 + (y - v) ** 2) - far) // ROUGHLY
+            if inches < len(target.alike):
+                near = target.alike[inches]
+                key = near << 2 if target.vehicle is None else near << 3 | REAR_SIDE
+                best = max(best, target.harm[key] * target.weight)
+        return best
+
+    def _targets_of(self, body: Body, moved: bool) -> list[Duel]:
+        """Every enemy at whom somebody may fire."""
+        if self._firing is not body:
+            self._firing, self._targets, self._fires = body, {}, {}
         targets = self._targets.get(moved)
         if targets is None:
             targets = self._targets[moved] = [
                 self._duel(foe, body, foe, moved, foe.value) for foe in self.foes if not foe.engaged
             ]
+        return targets
+
+    def _fire(self, body: Body, at: Point, moved: bool) -> tuple[float, Body | None]:
+        targets = self._targets_of(body, moved)
         best, found = 0.0, None
         lines, (x, y) = self.posts.lines_from(at), at
         for target in targets:
@@ -249,7 +269,7 @@ class Scene:
             return duel.harm[inches << 2 | (RIDERS_COVER if duel.mounted else cover)]
         ahead = facing or vehicle.facing
         side = SIDES.index(struck_from(eye, there, ahead))
-        down = self.posts.is_hull_down(eye, vehicle, there, ahead)
+        down = self.posts.is_hull_down(eye, vehicle, there)
         return duel.harm[inches << 3 | side << 1 | down]
 
 

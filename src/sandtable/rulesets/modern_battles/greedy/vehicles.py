@@ -8,6 +8,7 @@ from sandtable.game import Refused
 from sandtable.ground.free import length
 from sandtable.ground.hulls import way
 from sandtable.rulesets.modern_battles import commands as c
+from sandtable.rulesets.modern_battles.field import way_fault
 from sandtable.rulesets.modern_battles.greedy.goals import Aim
 from sandtable.rulesets.modern_battles.greedy.offers import INERTIA, Pull, Shortlist
 from sandtable.rulesets.modern_battles.greedy.posts import can_go
@@ -20,8 +21,8 @@ from sandtable.rulesets.modern_battles.play.movement import (
 from sandtable.rulesets.modern_battles.sight import has_turret
 from sandtable.rulesets.modern_battles.state import Battle, Point, Vehicle
 
-TRIES = 7  # drives that are checked in full
-LOOKED_AT = 14  # posts that are looked at closely
+TRIES = 4  # drives that are checked in full
+NEAREST, SOME = 5, 7  # posts that are looked at closely: nearest to the goal, spread over the rest
 OUTWARDS: dict[str, Point] = {"north": (0, -1), "south": (0, 1), "west": (-1, 0), "east": (1, 0)}
 SHORT = 300  # a step aside
 
@@ -57,34 +58,43 @@ def _offers(
 ) -> list[tuple[float, tuple[Point, ...]]]:
     """Drives that promise more than staying, the best first."""
     posts, m = scene.posts, vehicle.m
-    legs: list[tuple[Point, ...]] = [
-        (post,)
-        for post in posts.within(vehicle.at, m)
-        if post != vehicle.at and posts.is_clear(vehicle.at, post, vehicle.width)
-    ]
     pull = Pull(scene, body, aim)
-    if aim is not None:
-        rated = sorted(legs, key=lambda one: -pull.gain(one[-1]))
-        legs = rated[: LOOKED_AT // 2] + rated[LOOKED_AT // 2 :: 9]
-        for far in (m, m * 2 // 3):
-            walked = aim.way.walk(vehicle.at, far)
-            if len(walked) > 1:
-                legs.append(walked)
-    else:
-        legs = legs[::5]
     offers: Shortlist[tuple[float, tuple[Point, ...]]] = Shortlist(stays + INERTIA, TRIES)
-    for one in legs:
+    most = scene.most_fire(body, m)
+    for nearer, one in _ends(scene, vehicle, aim, pull):
+        if offers.room(most + nearer) < 0:
+            continue
+        if len(one) == 1 and not posts.is_clear(vehicle.at, one[0], vehicle.width):
+            continue
         if not can_go(scene.battle, vehicle.id, one, m, m, mines=len(one) > 1):
             continue
         post = posts.nearest(one[-1])
         fire, _ = scene.fire(body, post, moved=True)
-        nearer = pull.gain(one[-1])
         room = offers.room(fire + nearer)
         if room >= 0:
             facing = _front(scene, post) or vehicle.facing
             danger = scene.danger(body, post, facing, room)
             offers.add((fire - danger + nearer, one))
     return offers.best
+
+
+def _ends(
+    scene: Scene, vehicle: Vehicle, aim: Aim | None, pull: Pull
+) -> list[tuple[float, tuple[Point, ...]]]:
+    """The way to the goal, the posts nearest to it, and some of all others."""
+    m = vehicle.m
+    found: list[tuple[float, tuple[Point, ...]]] = [
+        (pull.gain(post), (post,))
+        for post in scene.posts.within(vehicle.at, m)
+        if post != vehicle.at
+    ]
+    found.sort(reverse=True)
+    if aim is None:
+        return found[:: max(1, len(found) // SOME)]
+    walked = [aim.way.walk(vehicle.at, far) for far in (m, m * 2 // 3)]
+    ways = [(pull.gain(legs[-1]), legs) for legs in walked if len(legs) > 1]
+    others = found[NEAREST:]
+    return ways + found[:NEAREST] + others[:: max(1, len(others) // SOME)]
 
 
 def _drive(scene: Scene, body: Body, vehicle: Vehicle, legs: tuple[Point, ...]) -> c.Move | None:
@@ -101,9 +111,11 @@ def _drive(scene: Scene, body: Body, vehicle: Vehicle, legs: tuple[Point, ...]) 
         fronts.insert(0, (target.at[0] - end[0], target.at[1] - end[1]))
     for facing in fronts:
         if facing is not None and facing != (0, 0):
-            command = c.Move(vehicle.id, ((vehicle.id, legs),), facing, turret)
-            if _checked(battle, command) is not None:
-                return command
+            fault = way_fault(battle, vehicle.id, legs, facing)
+            if fault is None:
+                return c.Move(vehicle.id, ((vehicle.id, legs),), facing, turret)
+            if not fault[0].startswith("mb-place"):
+                return None  # however it stops
     return None
 
 
