@@ -3,16 +3,19 @@
 import json
 import subprocess
 import sys
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.rulesets.combat_zone.yard import RULES, SIDES, yard
 
+from sandtable import scenarios
 from sandtable.refusals import BadInput
 from sandtable.rulebook import load as load_rulebook
+from sandtable.rulesets import ruleset_named
 from sandtable.simulate import Report, report_html, report_json, report_text, run
-from sandtable.simulate.match import Outcome, play_some, seed_of
+from sandtable.simulate.match import Job, Outcome, play_some, seed_of
 from sandtable.simulate.numbers import Share, difference, share_of, spread_of
 from sandtable.simulate.report import Series, as_data
 
@@ -58,6 +61,21 @@ def test_quantiles_are_numbers_of_the_list() -> None:
 
 
 # --- what is played -------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    "name", ["cz-tiger-lane", "ms-sahel-column", "mb-relief-column", "hx-laterite-road"]
+)
+def test_a_game_is_the_same_whatever_was_played_before_it(name: str) -> None:
+    """What is found out about a table is kept from game to game, and must not sway them."""
+    staged = scenarios.load(name)
+    rules = ruleset_named(staged.ruleset)
+    sides = rules.sides(rules.begin(staged.plain, {}))
+    job = Job(staged.ruleset, staged.plain, {}, dict.fromkeys(sides, "greedy"), "6", 0)
+    with get_context("spawn").Pool(1) as elsewhere:
+        alone = elsewhere.apply_async(play_some, (job, range(8, 14)))
+        played = play_some(job, range(14))
+        assert played[8:] == alone.get()
+
+
 def test_the_same_seed_gives_the_same_bytes(report: Report) -> None:
     assert report_json(run(yard(), games=12, seed=4)) == report_json(report)
 
@@ -90,7 +108,6 @@ def test_the_number_of_processes_changes_nothing(tmp_path: Path) -> None:
 
 def test_games_can_be_played_one_by_one_in_any_order() -> None:
     from sandtable.simulate import COUNTED
-    from sandtable.simulate.match import Job
 
     job = Job("combat-zone", yard(2), {}, dict.fromkeys(SIDES, "greedy"), "7", COUNTED)
     forwards, backwards = play_some(job, range(4)), play_some(job, reversed(range(4)))
@@ -112,7 +129,6 @@ def test_drawn_and_counted_games_win_alike() -> None:
 
 
 def _games(number: int, counted: int) -> list[Outcome]:
-    from sandtable.simulate.match import Job
 
     job = Job("combat-zone", yard(2), {}, dict.fromkeys(SIDES, "greedy"), "alike", counted)
     return play_some(job, range(number))
