@@ -222,6 +222,13 @@ def may_leave(battle: Battle, paths: dict[str, Path]) -> bool:
 
 
 def play_move(battle: Battle, command: Move, umpire: Any) -> Battle:
+    return _set_out(battle, command, "move", umpire, turret=command.turret, level=command.level)
+
+
+def _set_out(
+    battle: Battle, command: Move | March | BreakOff, how: str, umpire: Any, **more: Any
+) -> Battle:
+    """As the player says, once the tests owed before it are passed (MB-CMD-06)."""
     paths = named_paths(battle, own_piece(battle, command.unit), command.paths)
     battle, goes = setting_out.may_set_out(battle, command.unit, paths, umpire)
     if not goes:
@@ -232,11 +239,10 @@ def play_move(battle: Battle, command: Move, umpire: Any) -> Battle:
         paths,
         command.facing,
         umpire,
-        how="move",
-        turret=command.turret,
+        how=how,
         stop_at_mines=command.stop_at_mines,
         by_choice=True,
-        level=command.level,
+        **more,
     )
 
 
@@ -259,20 +265,7 @@ def _check_light_enough(battle: Battle, unit: Unit) -> None:
 
 
 def play_march(battle: Battle, command: March, umpire: Any) -> Battle:
-    paths = named_paths(battle, own_piece(battle, command.unit), command.paths)
-    battle, goes = setting_out.may_set_out(battle, command.unit, paths, umpire)
-    if not goes:
-        return battle
-    return walking.go(
-        battle,
-        command.unit,
-        paths,
-        command.facing,
-        umpire,
-        how="march",
-        stop_at_mines=command.stop_at_mines,
-        by_choice=True,
-    )
+    return _set_out(battle, command, "march", umpire)
 
 
 # --- charge ---------------------------------------------------------------------------------------
@@ -376,20 +369,7 @@ def check_break_off(battle: Battle, command: BreakOff) -> None:
 
 
 def play_break_off(battle: Battle, command: BreakOff, umpire: Any) -> Battle:
-    paths = named_paths(battle, own_piece(battle, command.unit), command.paths)
-    battle, goes = setting_out.may_set_out(battle, command.unit, paths, umpire)
-    if not goes:
-        return battle
-    return walking.go(
-        battle,
-        command.unit,
-        paths,
-        command.facing,
-        umpire,
-        how="break-off",
-        stop_at_mines=command.stop_at_mines,
-        by_choice=True,
-    )
+    return _set_out(battle, command, "break-off", umpire)
 
 
 # --- reinforcements -------------------------------------------------------------------------------
