@@ -564,7 +564,7 @@ class Field:
             return self.sight_of(battle, a.at, a.foot, a.who.radius, to, foot, radius)
         if hulls.distance(battle, a, Disc(to, radius, foot)) > DARKNESS_REACH:
             return IN_THE_DARK
-        return self._sight_by_day(battle, a.at, a.foot, a.who.radius, to, foot, radius)
+        return self._sight_by_day(battle, (a.at, a.foot, a.who.radius, to, foot, radius))
 
     def sight_of(
         self,
@@ -578,19 +578,10 @@ class Field:
     ) -> Sight:
         if self.dark and _is_beyond(at, to, DARKNESS_REACH + radius + to_radius):
             return IN_THE_DARK
-        return self._sight_by_day(battle, at, foot, radius, to, to_foot, to_radius)
+        return self._sight_by_day(battle, (at, foot, radius, to, to_foot, to_radius))
 
-    def _sight_by_day(
-        self,
-        battle: Battle,
-        at: Point,
-        foot: int,
-        radius: int,
-        to: Point,
-        to_foot: int,
-        to_radius: int,
-    ) -> Sight:
-        line = (at, foot, radius, to, to_foot, to_radius)
+    def _sight_by_day(self, battle: Battle, line: SightLine) -> Sight:
+        at, foot, radius, to, to_foot, to_radius = line
         known = self._sights.get(line)
         if known is None:
             if len(self._sights) >= REMEMBERED:
