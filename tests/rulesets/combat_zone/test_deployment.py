@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from tests.rulesets.combat_zone.build import RULES, played, refused
 from tests.rulesets.combat_zone.scenes import a_scenario
 
@@ -19,7 +17,6 @@ from sandtable.rulesets.combat_zone.commands import (
     RollForEdges,
 )
 from sandtable.rulesets.combat_zone.events import Deployed, DeploymentPassed, TurnBegan
-from sandtable.rulesets.combat_zone.places import lattice
 from sandtable.rulesets.combat_zone.play.deployment import deployments, to_deploy
 from sandtable.rulesets.combat_zone.play.turn import is_in_cohesion
 from sandtable.rulesets.combat_zone.setup import begin
@@ -320,21 +317,3 @@ def test_a_silent_scenario_can_be_set_up_and_begun() -> None:
         command = next(RULES.candidates(battle, battle.to_act))
         battle = RULES.play(battle, command, Umpire(RULES, any_face))
     assert isinstance(next(RULES.candidates(battle, battle.to_act)), ChooseOrder)
-
-
-@settings(max_examples=60)
-@given(
-    st.integers(1, 40), st.integers(1, 40), st.integers(50, 400), st.integers(25, 700)
-)  # fmt: skip
-def test_places_of_a_lattice_lie_inside_and_reach_both_ends(
-    width: int, height: int, radius: int, step: int
-) -> None:
-    right, bottom = width * 100, height * 100
-    places = list(lattice(((0, 0, right, bottom),), radius, step))
-    fits = 2 * radius <= min(right, bottom)
-    assert bool(places) == fits
-    for x, y in places:
-        assert radius <= x <= right - radius
-        assert radius <= y <= bottom - radius
-    if fits and right - 2 * radius >= step:
-        assert {x for x, _ in places} >= {radius, right - radius}

@@ -16,6 +16,7 @@ from sandtable.ground.facing import heading
 from sandtable.ground.free import Disc, length
 from sandtable.ground.hulls import way
 from sandtable.ground.shapes import gap_at_most, overlaps
+from sandtable.ground.spots import honeycomb
 from sandtable.rulesets.modern_battles.commands import Dismount, Mount
 from sandtable.rulesets.modern_battles.field import Path, footprint
 from sandtable.rulesets.modern_battles.places import is_free, room_aboard
@@ -30,6 +31,8 @@ from sandtable.rulesets.modern_battles.state import (
     Vehicle,
     with_figures,
 )
+
+STEP = 115  # between the places tried for those who get down
 
 
 # --- getting on -----------------------------------------------------------------------------------
@@ -152,7 +155,9 @@ def landing(battle: Battle, unit: Unit, toward: Point) -> dict[str, Point]:
     far = vehicle.length // 2 + NEAR
     dx, dy = way(toward, far)
     goal = (vehicle.at[0] + dx, vehicle.at[1] + dy)
-    spots = [at for at in _lattice(vehicle, far) if _is_beside(vehicle, at)]
+    x, y = vehicle.at
+    around = ((x + u, y + v) for u, v in honeycomb(STEP, far // (STEP * 866 // 1000) + 1))
+    spots = [at for at in around if _is_beside(vehicle, at)]
     spots.sort(key=lambda at: length(goal, at))
     taken: list[Disc] = []
     found: dict[str, Point] = {}
@@ -168,17 +173,6 @@ def landing(battle: Battle, unit: Unit, toward: Point) -> dict[str, Point]:
             taken.append(base)
             found[who] = at
     return found
-
-
-def _lattice(vehicle: Vehicle, far: int) -> Iterator[Point]:
-    """A honeycomb of places round a vehicle."""
-    step = 115
-    down = step * 87 // 100
-    number = far // down + 1
-    for row in range(-number, number + 1):
-        for column in range(-number, number + 1):
-            x = vehicle.at[0] + step * column + (step // 2 if row % 2 else 0)
-            yield x, vehicle.at[1] + down * row
 
 
 def _is_beside(vehicle: Vehicle, at: Point) -> bool:

@@ -11,7 +11,7 @@ from sandtable.drawing.modern_skirmish.picking import bearing_of, compass
 from sandtable.drawing.rows import choice_row, plain_points
 from sandtable.explain.words import capital
 from sandtable.ground.facing import heading
-from sandtable.ground.free import length
+from sandtable.ground.spots import honeycomb
 from sandtable.rulesets.modern_skirmish.candidates import places_to_get_off
 from sandtable.rulesets.modern_skirmish.casualties import unit_of
 from sandtable.rulesets.modern_skirmish.commands import Disembark, Embark, Place
@@ -128,14 +128,8 @@ def _spots(
 
 def _round(battle: Battle, vehicle: Vehicle, unit: str, point: Point) -> Iterator[Point]:
     """Free places near an exit, those nearest to the point first, side by side."""
-    down = APART * 87 // 100
-    grid = [
-        (point[0] + APART * x + (APART // 2 if y % 2 else 0), point[1] + down * y)
-        for y in range(-ROUND, ROUND + 1)
-        for x in range(-ROUND, ROUND + 1)
-    ]
-    spots = [at for at in grid if gap_to_exit(vehicle, at, BASE_RADIUS) <= EXIT_REACH]
-    spots.sort(key=lambda at: length(point, at))
+    near = ((point[0] + dx, point[1] + dy) for dx, dy in honeycomb(APART, ROUND))
+    spots = [at for at in near if gap_to_exit(vehicle, at, BASE_RADIUS) <= EXIT_REACH]
     for figure in battle.members(unit):
         at = next((spot for spot in spots if may_get_off_at(battle, figure.id, spot)), None)
         if at is None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from sandtable.ground.free import heading
+from sandtable.ground.outlines import Rectangle
 from sandtable.reading import Given, Names, Path, Words, read_id
 from sandtable.rulesets.combat_zone import sheet
-from sandtable.rulesets.combat_zone.places import Rectangle
 from sandtable.rulesets.combat_zone.roster import STANDING, Line, read_line, read_machine
 from sandtable.rulesets.combat_zone.state import Battery, Point, Thing
 from sandtable.rulesets.combat_zone.transports import VehicleList, Yard, seats_of

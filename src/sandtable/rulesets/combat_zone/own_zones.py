@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from sandtable.ground.outlines import Rectangle
 from sandtable.rulesets.combat_zone.field import Zone
-from sandtable.rulesets.combat_zone.places import Rectangle
 from sandtable.rulesets.combat_zone.state import FIT, Battle
 
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from sandtable.ground.free import Box, Disc, Outline, Point, corners
 from sandtable.ground.hulls import disc_overlaps_outline, outlines_overlap
+from sandtable.ground.outlines import Rectangle
 from sandtable.reading import BadScenario, Given
 from sandtable.rulesets.combat_zone.field import Field, Terrain
-from sandtable.rulesets.combat_zone.places import Rectangle
 from sandtable.rulesets.combat_zone.transports import VehicleList
 from sandtable.rulesets.combat_zone.vehicle import Hull
 

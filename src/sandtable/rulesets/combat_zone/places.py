@@ -8,10 +8,11 @@ from math import isqrt
 from sandtable.ground.exact import nearest
 from sandtable.ground.free import Disc, Outline, disc_overlaps_piece
 from sandtable.ground.hulls import disc_overlaps_outline
+from sandtable.ground.outlines import Rectangle
+from sandtable.ground.spots import lattice, spread
 from sandtable.rulesets.combat_zone.field import OPENING, Field
 from sandtable.rulesets.combat_zone.state import Point
 
-Rectangle = tuple[int, int, int, int]  # left, top, right, bottom
 Base = tuple[Point, int]  # centre and radius
 
 FINE = 25  # step of the closest search for room, 1/100 cm
@@ -61,22 +62,6 @@ def overlaps_any(at: Point, radius: int, bases: Iterable[Base]) -> bool:
     return False
 
 
-def lattice(rectangles: Iterable[Rectangle], radius: int, step: int) -> Iterator[Point]:
-    """Places for a base spread over the rectangles, both ends included."""
-    for left, top, right, bottom in rectangles:
-        for y in _spread(top + radius, bottom - radius, step):
-            for x in _spread(left + radius, right - radius, step):
-                yield x, y
-
-
-def _spread(first: int, last: int, step: int) -> Iterator[int]:
-    if last < first:
-        return
-    gaps = max((last - first) // step, 0)
-    for n in range(gaps + 1):
-        yield first + (last - first) * n // max(gaps, 1)
-
-
 def beside(outline: tuple[Point, ...], apart: int, step: int) -> Iterator[Point]:
     """Places along both sides of an outline's edges, this far from them."""
     for p, q in zip(outline, (*outline[1:], outline[0]), strict=True):
@@ -85,7 +70,7 @@ def beside(outline: tuple[Point, ...], apart: int, step: int) -> Iterator[Point]
         if not square:
             continue
         ox, oy = nearest(-dy * apart, square), nearest(dx * apart, square)
-        for along in _spread(0, isqrt(square), step):
+        for along in spread(0, isqrt(square), step):
             x, y = p[0] + nearest(dx * along, square), p[1] + nearest(dy * along, square)
             yield x + ox, y + oy
             yield x - ox, y - oy

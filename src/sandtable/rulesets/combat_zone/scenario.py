@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from sandtable.ground.outlines import Rectangle
 from sandtable.reading import BadScenario, Given, Names, Path
 from sandtable.rulesets import staging
 from sandtable.rulesets.combat_zone import sheet
@@ -26,7 +27,7 @@ from sandtable.rulesets.combat_zone.objectives import STAIRS, Award, place_named
 from sandtable.rulesets.combat_zone.options import OPTIONS, Options, read_options
 from sandtable.rulesets.combat_zone.own_zones import OwnZone
 from sandtable.rulesets.combat_zone.parking import check_parked, park, spots
-from sandtable.rulesets.combat_zone.places import Rectangle, foot_of, has_room, obstruction
+from sandtable.rulesets.combat_zone.places import foot_of, has_room, obstruction
 from sandtable.rulesets.combat_zone.roster import arms_of, items_of, points_of, standing_points
 from sandtable.rulesets.combat_zone.state import BASE_RADIUS, Thing
 from sandtable.rulesets.combat_zone.steps import Step, read_steps

@@ -6,12 +6,11 @@ The same search checks a scenario and offers places to players.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from sandtable.ground.free import Disc
-from sandtable.ground.outlines import Rectangle
 from sandtable.ground.shapes import gap_at_most, overlaps
+from sandtable.ground.spots import honeycomb, lattice
 from sandtable.rulesets.modern_battles.commands import Deploy
 from sandtable.rulesets.modern_battles.events import apply
 from sandtable.rulesets.modern_battles.events_turn import GUN, UnitDeployed
@@ -85,7 +84,7 @@ def cluster(battle: Battle, unit: str, at: Point, zone: Zone | None, facing: Poi
         taken.append(base)
     placed: list[Disc] = []
     building = battle.field.building_at(at)
-    for dx, dy in _round_a_point():
+    for dx, dy in honeycomb(APART, RINGS):
         spot = (at[0] + dx, at[1] + dy)
         base = Disc(spot, BASE_RADIUS)
         if placed and not any(gap_at_most(base, other, COHESION) for other in placed):
@@ -104,34 +103,6 @@ def cluster(battle: Battle, unit: str, at: Point, zone: Zone | None, facing: Poi
             found = tuple((m, base.centre) for m, base in zip(members, placed, strict=True))
             return ((GUN, at), *found) if gun else found
     return ()
-
-
-@lru_cache(1)
-def _round_a_point() -> tuple[Point, ...]:
-    """A honeycomb of places, the nearest first."""
-    high = APART * 866 // 1000
-    places = [
-        (APART * column + (APART // 2 if row % 2 else 0), high * row)
-        for row in range(-RINGS, RINGS + 1)
-        for column in range(-RINGS, RINGS + 1)
-    ]
-    return tuple(sorted(places, key=lambda place: place[0] ** 2 + place[1] ** 2))
-
-
-def lattice(rectangles: tuple[Rectangle, ...], margin: int, step: int) -> Iterator[Point]:
-    """Places spread over rectangles, both ends included."""
-    for left, top, right, bottom in rectangles:
-        for y in _spread(top + margin, bottom - margin, step):
-            for x in _spread(left + margin, right - margin, step):
-                yield x, y
-
-
-def _spread(first: int, last: int, step: int) -> Iterator[int]:
-    if last < first:
-        return
-    gaps = max((last - first) // step, 0)
-    for n in range(gaps + 1):
-        yield first + (last - first) * n // max(gaps, 1)
 
 
 # --- does everybody fit? --------------------------------------------------------------------------

@@ -6,11 +6,11 @@ MS-GAME-02 asks for it; the same search checks a scenario and offers places to p
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from sandtable.ground.free import Disc
 from sandtable.ground.outlines import Rectangle
 from sandtable.ground.shapes import gap_at_most
+from sandtable.ground.spots import honeycomb, lattice
 from sandtable.rulesets.modern_skirmish.commands import Deploy, Place
 from sandtable.rulesets.modern_skirmish.events import apply
 from sandtable.rulesets.modern_skirmish.events_turn import UnitDeployed
@@ -66,7 +66,7 @@ def cluster(
     all_near = battle.options.cohesion == "all-pairs"
     room = battle.field.room_at(at)
     placed: list[Disc] = []
-    for dx, dy in _round_a_point():
+    for dx, dy in honeycomb(APART, RINGS):
         spot = (at[0] + dx, at[1] + dy)
         base = Disc(spot, BASE_RADIUS)
         near = [gap_at_most(base, other, REACH) for other in placed]
@@ -85,34 +85,6 @@ def cluster(
                 Place(m, base.centre, facing) for m, base in zip(members, placed, strict=True)
             )
     return ()
-
-
-@lru_cache(1)
-def _round_a_point() -> tuple[Point, ...]:
-    """A honeycomb of places, the nearest first."""
-    high = APART * 866 // 1000
-    places = [
-        (APART * column + (APART // 2 if row % 2 else 0), high * row)
-        for row in range(-RINGS, RINGS + 1)
-        for column in range(-RINGS, RINGS + 1)
-    ]
-    return tuple(sorted(places, key=lambda place: place[0] ** 2 + place[1] ** 2))
-
-
-def lattice(rectangles: tuple[Rectangle, ...], margin: int, step: int) -> Iterator[Point]:
-    """Places spread over rectangles, both ends included."""
-    for left, top, right, bottom in rectangles:
-        for y in _spread(top + margin, bottom - margin, step):
-            for x in _spread(left + margin, right - margin, step):
-                yield x, y
-
-
-def _spread(first: int, last: int, step: int) -> Iterator[int]:
-    if last < first:
-        return
-    gaps = max((last - first) // step, 0)
-    for n in range(gaps + 1):
-        yield first + (last - first) * n // max(gaps, 1)
 
 
 def _towards_enemy(battle: Battle, unit: str, zone: Zone) -> Point:

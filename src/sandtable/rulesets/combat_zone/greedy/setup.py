@@ -11,6 +11,7 @@ from itertools import islice
 from typing import Any
 
 from sandtable.ground.free import point_in_polygon
+from sandtable.ground.spots import lattice
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.crewed import CrewedWeapon
@@ -23,7 +24,6 @@ from sandtable.rulesets.combat_zone.greedy.worth import awards_of
 from sandtable.rulesets.combat_zone.levels import STOREY
 from sandtable.rulesets.combat_zone.objectives import STAIRS, place_named
 from sandtable.rulesets.combat_zone.own_zones import bound_to, zone_for
-from sandtable.rulesets.combat_zone.places import lattice
 from sandtable.rulesets.combat_zone.play import deployment, squads
 from sandtable.rulesets.combat_zone.play.radio import rank_of
 from sandtable.rulesets.combat_zone.play.vehicles import setting_up

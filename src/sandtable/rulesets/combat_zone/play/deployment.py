@@ -11,6 +11,7 @@ from typing import Any
 from sandtable.chance import Roll
 from sandtable.game import Refused
 from sandtable.ground.free import Disc, heading
+from sandtable.ground.spots import lattice
 from sandtable.rulesets.combat_zone import hills
 from sandtable.rulesets.combat_zone.commands import BeginBattle, Deploy, PickEdge, RollForEdges
 from sandtable.rulesets.combat_zone.crewed import CrewedWeapon
@@ -29,7 +30,6 @@ from sandtable.rulesets.combat_zone.places import (
     Base,
     beside,
     foot_of,
-    lattice,
     obstruction,
     overlaps_any,
     upstairs,
