@@ -186,11 +186,14 @@ def test_any_flipped_bit_is_found() -> None:
 @pytest.mark.parametrize(
     ("raw", "key"),
     [
-        (b"", "verify-cut"),
-        (b"hello", "verify-cut"),
+        (b"", "verify-empty"),
+        (b"hello", "verify-foreign"),
+        (b'{"chain":"5f0', "verify-cut"),
         (b"hello\n", "verify-foreign"),
         (b'{"format":"x"}\n', "verify-foreign"),
         (b'{"format":"sandtable-record","version":9}\n', "verify-other-version"),
+        (b'{"version": 9, "format": "sandtable-record"}\n', "verify-other-version"),
+        (b'{"version": 1, "format": "sandtable-record"}\n', "verify-damaged"),
         (b"[" * 100_000 + b"\n", "verify-foreign"),
     ],
 )

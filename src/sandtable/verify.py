@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 FORMAT, VERSION = "sandtable-record", 1
+BEGINNING = b'{"chain":"'
 MOST_BYTES = 256 * 2**20
 MOST_DIFFERENCES = 20
 
@@ -96,18 +97,31 @@ def chain_of(previous: str, data: dict[str, Any]) -> str:
 
 
 def _lines(content: bytes) -> Iterator[tuple[int, dict[str, Any]]]:
+    if not content:
+        raise _Wrong("verify-empty")
     *whole, rest = content.split(b"\n")
     for number, raw in enumerate(whole, start=1):
         try:
             data = json.loads(raw.decode())
             same = isinstance(data, dict) and canonical(data).encode() == raw
         except (ValueError, RecursionError):
-            same = False
+            data, same = None, False
+        if number == 1:
+            _must_be_known(data)  # before its form: another version may write otherwise
         if not same:
-            raise _Wrong("verify-foreign" if number == 1 else "verify-damaged", line=number)
+            raise _Wrong("verify-damaged", line=number)
         yield number, data
-    if rest or not whole:
-        raise _Wrong("verify-cut", line=len(whole) + 1)
+    if rest:
+        begins = whole or BEGINNING.startswith(rest[: len(BEGINNING)])
+        raise _Wrong("verify-cut" if begins else "verify-foreign", line=len(whole) + 1)
+
+
+def _must_be_known(header: Any) -> None:
+    if not isinstance(header, dict) or header.get("format") != FORMAT:
+        raise _Wrong("verify-foreign", line=1)
+    if header.get("version") != VERSION:
+        version = str(header.get("version"))[:20]
+        raise _Wrong("verify-other-version", version=version, known=VERSION)
 
 
 def _need(data: dict[str, Any], name: str, kind: type, line: int) -> Any:
@@ -159,11 +173,6 @@ class _Check:
         self._conclude(key)
 
     def _read_header(self, data: dict[str, Any]) -> None:
-        if data.get("format") != FORMAT:
-            raise _Wrong("verify-foreign", line=1)
-        if data.get("version") != VERSION:
-            version = str(data.get("version"))[:20]
-            raise _Wrong("verify-other-version", version=version, known=VERSION)
         self._header = data
         if "parent" in data:
             parent = _need(data, "parent", dict, 1)

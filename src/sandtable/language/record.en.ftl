@@ -134,6 +134,7 @@ replay-differs-pending = Entry { $entry }: the command that waited for an answer
 
 verify-unreadable = The file cannot be read: { $reason }.
 verify-too-long = The file is too long for a game: { $most } bytes is the most.
+verify-empty = The file is empty.
 verify-foreign = This is not a game recorded by this program.
 verify-other-version = The file is of version { $version } of the format; this check knows { $known }.
 verify-damaged = Line { $line } is damaged.

@@ -134,6 +134,7 @@ replay-differs-pending = Entrée { $entry } : l'ordre qui attendait une réponse
 
 verify-unreadable = Le fichier ne peut pas être lu : { $reason }.
 verify-too-long = Le fichier est trop long pour une partie : { $most } octets au plus.
+verify-empty = Le fichier est vide.
 verify-foreign = Ce n'est pas une partie enregistrée par ce programme.
 verify-other-version = Le fichier est de la version { $version } du format ; ce contrôle connaît la { $known }.
 verify-damaged = La ligne { $line } est abîmée.
