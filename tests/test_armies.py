@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +12,11 @@ import pytest
 from referencing import Registry, Resource
 from ruamel.yaml import YAML
 
+from sandtable import scenarios
 from sandtable.armies import bill, check, shipped
 from sandtable.cli import main
 from sandtable.reading import BadData
+from sandtable.scenarios import listing
 
 SCHEMAS = Path(__file__).parents[1] / "src" / "sandtable" / "schemas"
 NATIONS = {"us", "german", "british", "soviet", "french", "japanese", "italian"}
@@ -157,6 +160,86 @@ def test_every_broken_rule_is_told_with_its_line(tmp_path: Path) -> None:
     assert broken[0][2] < broken[1][2]
 
 
+# --- lists of units, without points ---------------------------------------------------------------
+def a_skirmish(*units: dict[str, Any], **more: Any) -> dict[str, Any]:
+    head = {"id": "mine", "ruleset": "modern-skirmish", "title": "Mine"}
+    return {"army": head, "units": list(units), **more}
+
+
+def a_squad(*figures: list[Any], **more: Any) -> dict[str, Any]:
+    return {"unit": "squad", "leader": True, "figures": list(figures), **more}
+
+
+def a_company(*units: dict[str, Any] | str, **head: Any) -> dict[str, Any]:
+    army = {"id": "mine", "ruleset": "modern-battles", "title": "Mine", **head}
+    return {"army": army, "units": list(units)}
+
+
+RIFLES = [3, "rifleman", ["rifle"], "basic", []]
+GUNNER = [1, "gunner", ["heavy-mg"], "basic", []]
+
+
+def test_a_unit_with_a_weapon_for_two_has_a_second_man_ms_wpn_03(tmp_path: Path) -> None:
+    assert checked(tmp_path, a_skirmish(a_squad(GUNNER, RIFLES))) == []
+    (breach,) = checked(tmp_path, a_skirmish(a_squad(GUNNER)))
+    assert breach[:2] == ("ms-army-alone", "MS-WPN-03")
+
+
+def test_somebody_leads_a_force_ms_turn_02(tmp_path: Path) -> None:
+    (breach,) = checked(tmp_path, a_skirmish(a_squad(RIFLES, leader=False)))
+    assert breach[:2] == ("ms-army-no-leader", "MS-TURN-02")
+
+
+def test_a_vehicle_has_room_for_those_it_carries_ms_veh_03(tmp_path: Path) -> None:
+    technical = {"vehicle": "technical", "capacity": 2}
+    data = a_skirmish(a_squad(RIFLES, aboard="technical"), vehicles=[technical])
+    assert refused(tmp_path, data) == "scenario-vehicle-full"
+
+
+def test_a_figure_of_a_list_has_no_place_on_a_table(tmp_path: Path) -> None:
+    placed = [1, "rifleman", ["rifle"], "basic", [], {"at": [3, 3]}]
+    assert refused(tmp_path, a_skirmish(a_squad(placed))) == "army-placed"
+    assert refused(tmp_path, a_skirmish(a_squad(RIFLES, zone=[0, 0, 9, 9]))) == "data-unknown-key"
+
+
+def test_nothing_recent_in_a_list_of_a_historical_era_mb_wpn_03(tmp_path: Path) -> None:
+    assert checked(tmp_path, a_company("modern-squad")) == []
+    broken = checked(tmp_path, a_company("rifle-squad", "modern-squad", era="historical"))
+    assert {rule for _, rule, _ in broken} == {"MB-WPN-03"}
+    assert {line for *_, line in broken} == {8}
+
+
+def test_an_assistant_has_a_weapon_to_serve_mb_wpn_07(tmp_path: Path) -> None:
+    unit = {"unit": "some", "leader": "rifle", "others": {"rifle": 4}, "assistants": 1}
+    (breach,) = checked(tmp_path, a_company(unit))
+    assert breach[:2] == ("mb-army-idle", "MB-WPN-07")
+    served = {**unit, "others": {"rifle": 4, "lmg-belt": 1}}
+    assert checked(tmp_path, a_company(served)) == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    ("name", "rule"),
+    [("ms-consulate-operators", "MS-UNIT-06"), ("mb-saint-aubin-assault", "MB-DAT-05")],
+)
+def test_where_nothing_has_a_price_the_points_are_refused_by_the_rule(
+    capsys: pytest.CaptureFixture[str], name: str, rule: str, language: str
+) -> None:
+    assert main(["army", "points", name, "--language", language]) == 1
+    assert rule in capsys.readouterr().err
+    assert main(["army", "check", name, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)[0]["points"] is None
+
+
+def test_a_ruleset_without_force_lists_says_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "mine.yaml"
+    YAML().dump({"army": {"id": "mine", "ruleset": "hex-tactical", "title": "Mine"}}, file)
+    assert main(["army", "check", str(file)]) == 2
+    assert "Hex Tactical has no force lists" in capsys.readouterr().err
+
+
 # --- what the command says ------------------------------------------------------------------------
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_remedy_is_in_the_sentence_and_the_exit_is_1(
@@ -198,14 +281,91 @@ def test_a_list_that_cannot_be_read_gets_one_sentence_with_its_line(
     assert "\n" not in told
 
 
+def told_of(data: dict[str, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> str:
+    file = tmp_path / "mine.yaml"
+    YAML().dump(data, file)
+    assert main(["army", "check", str(file)]) == 2
+    return capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("group", "rule"),
+    [
+        (a_group("squad", 8, may_split="two-sections"), "CZ-GROUP-03"),
+        (a_group("squad", 8, may_split="able-baker-charlie"), "CZ-GROUP-04"),
+        (a_group("squad", 8, leader="gang-leader"), "CZ-GROUP-06"),
+        (a_group("team", 2, weapon="mmg"), "CZ-CREW-05"),
+    ],
+    ids=["two sections", "three teams", "gang leader", "crew"],
+)
+def test_a_list_that_cannot_be_read_names_the_rule_it_breaks(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], group: dict[str, Any], rule: str
+) -> None:
+    assert f"({rule})." in told_of(a_list(group), tmp_path, capsys)
+
+
+def test_an_unknown_weapon_is_told_before_what_its_squad_lacks_without_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    group = a_group("squad", 10, may_split="able-baker-charlie")
+    group["figures"] += [[1, "corporal", "average", "sub-leader", ["automatic-rifel"]]]
+    assert "automatic-rifle" in told_of(a_list(group), tmp_path, capsys)
+
+
 def test_a_name_that_is_no_list_is_told_the_nearest(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["army", "points", "us-rifle-squat"]) == 2
     assert "us-rifle-squad" in capsys.readouterr().err
 
 
+DOCUMENT = Path(__file__).parents[1] / "docs" / "armies.md"
+WRITTEN = re.findall(r"```yaml\n(army:.*?)```", DOCUMENT.read_text(encoding="utf-8"), re.DOTALL)
+
+
+@pytest.mark.parametrize("text", WRITTEN, ids=["combat zone", "skirmish", "battles"])
+def test_the_lists_printed_in_the_documentation_keep_every_rule(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "mine.yaml"
+    file.write_text(text, encoding="utf-8")
+    assert not check(file).breaches
+
+
 # --- those that come with Sandtable ---------------------------------------------------------------
+def lists_of(ruleset: str) -> dict[str, Any]:
+    """Shipped lists of a ruleset, as plain data."""
+    found = {name: YAML(typ="safe").load(path) for name, path in shipped().items()}
+    return {name: data for name, data in found.items() if data["army"]["ruleset"] == ruleset}
+
+
 def test_there_is_a_list_for_every_nation_of_the_weapon_examples() -> None:
-    assert {name.partition("-")[0] for name in shipped()} == NATIONS
+    assert {name.partition("-")[0] for name in lists_of("combat-zone")} == NATIONS
+
+
+def without_table(listed: Any) -> Any:
+    """A unit or vehicle of a scenario without what belongs to a table."""
+    of_table = ("zone", "at", "facing", "gun_at", "level")
+    if isinstance(listed, str):
+        return listed
+    return {key: value for key, value in listed.items() if key not in of_table}
+
+
+@pytest.mark.parametrize("ruleset", ["modern-skirmish", "modern-battles"])
+def test_there_is_a_list_for_the_force_of_each_side_of_each_scenario(ruleset: str) -> None:
+    """MS-UNIT-06, MB-DAT-05: later arrivals included; lessons have none."""
+    expected = {}
+    for one in listing():
+        data = scenarios.load(one.id).plain
+        if one.ruleset != ruleset or data.get("steps"):
+            continue
+        for side in data["sides"]:
+            parts = [side, *side.get("arrivals", ())]
+            expected[f"{one.id}-{side['id']}"] = {
+                kind: [without_table(u) for part in parts for u in part.get(kind, ())]
+                for kind in ("units", "vehicles")
+            }
+    lists = {
+        name: {kind: data.get(kind, []) for kind in ("units", "vehicles")}
+        for name, data in lists_of(ruleset).items()
+    }
+    assert lists == expected
 
 
 @pytest.mark.parametrize("name", sorted(shipped()))
@@ -215,10 +375,11 @@ def test_a_shipped_list_keeps_every_rule(name: str) -> None:
 
 @pytest.mark.parametrize("name", sorted(shipped()))
 def test_a_shipped_list_fits_the_schema(name: str) -> None:
-    schemas = [json.loads(file.read_text()) for file in SCHEMAS.glob("*.combat-zone.schema.json")]
+    data = YAML(typ="safe").load(shipped()[name])
+    files = SCHEMAS.glob(f"*.{data['army']['ruleset']}.schema.json")
+    schemas = [json.loads(file.read_text()) for file in files]
     found = Registry().with_resources((s["$id"], Resource.from_contents(s)) for s in schemas)
     schema = next(s for s in schemas if s["$id"].startswith("army"))
-    data = YAML(typ="safe").load(shipped()[name])
     jsonschema.Draft202012Validator(schema, registry=found).validate(data)
 
 

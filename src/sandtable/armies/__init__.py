@@ -7,11 +7,12 @@ composition. `docs/armies.md` says how to write one.
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from sandtable.reading import BadData, Given
-from sandtable.refusals import nearest_names
+from sandtable.refusals import Refused, nearest_names
 from sandtable.rulesets import RULESETS
 from sandtable.scenarios.files import Lines, plain_data
 
@@ -42,8 +43,15 @@ def check(name: str | Path) -> Checked:
 
 
 def bill(army: Any) -> Any:
-    """What each line of a list costs, by its ruleset."""
+    """What each line of a list costs, by its ruleset; None where there are no points."""
     return _rules_of(army.plain).bill(army)
+
+
+def no_points(army: Any) -> Refused:
+    """Why nobody can say what a list costs."""
+    ruleset = army.plain["army"]["ruleset"]
+    rule = _rules_of(army.plain).NO_POINTS
+    return Refused("army-no-points", rule, ruleset=RULESETS[ruleset].title)
 
 
 def shipped() -> dict[str, Path]:
@@ -69,6 +77,8 @@ def _rules_of(data: Any) -> Any:
     if ruleset is None:
         raise head.refuse("data-missing-key", name="ruleset")
     package = RULESETS[ruleset.one_of(RULESETS, "ruleset")].package
+    if find_spec(f"{package}.army") is None:
+        raise ruleset.refuse("army-none-here", ruleset=RULESETS[ruleset.value].title)
     return import_module(f"{package}.army")
 
 

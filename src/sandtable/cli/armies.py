@@ -5,24 +5,36 @@ from __future__ import annotations
 import sys
 from typing import Any
 
-from sandtable.armies import bill, shipped
+from sandtable.armies import bill, no_points, shipped
 from sandtable.armies import check as checked
 from sandtable.cli.answers import print_json
 from sandtable.cli.calls import Call
 from sandtable.explain.story import refusal
 from sandtable.explain.words import Language, sentence
 from sandtable.refusals import Refusal
+from sandtable.rulesets import RULESETS
 
 
 def list_them(call: Call) -> int:
     """The lists that come with Sandtable."""
-    found = [checked(name).army for name in shipped()]
+    rows = [
+        {
+            "id": army.id,
+            "ruleset": army.plain["army"]["ruleset"],
+            "title": army.title.told_in(call.language),
+        }
+        for army in (checked(name).army for name in shipped())
+    ]
     if call.has("--json"):
-        print_json([{"id": a.id, "title": a.title.told_in(call.language)} for a in found])
+        print_json(rows)
         return 0
-    wide = max((len(army.id) for army in found), default=0)
-    for army in found:
-        print(f"{army.id:<{wide}}  {army.title.told_in(call.language)}")
+    wide = max(len(row["id"]) for row in rows)
+    for ruleset, listed in RULESETS.items():
+        own = [row for row in rows if row["ruleset"] == ruleset]
+        if own:
+            print(listed.title)
+        for row in own:
+            print(f"  {row['id']:<{wide}}  {row['title']}")
     return 0
 
 
@@ -57,9 +69,15 @@ def _answer(name: str, language: Language) -> dict[str, Any]:
         "army": army.id,
         "groups": len(army.groups),
         "figures": len(army.members()),
-        "points": sum(price.total for price in bill(army)),
+        "points": _cost(army),
         "broken": told,
     }
+
+
+def _cost(army: Any) -> int | None:
+    """The whole, or None where there are no points."""
+    prices = bill(army)
+    return None if prices is None else sum(price.total for price in prices)
 
 
 def _print(answer: dict[str, Any], language: Language) -> None:
@@ -69,7 +87,8 @@ def _print(answer: dict[str, Any], language: Language) -> None:
     facts = {key: answer[key] for key in ("file", "groups", "figures", "points")}
     broken = answer["broken"]
     if not broken:
-        print(sentence("army-good", language, **facts))
+        key = "army-good-without-points" if facts["points"] is None else "army-good"
+        print(sentence(key, language, **facts))
         return
     print(sentence("army-broken", language, **facts, number=len(broken)), file=sys.stderr)
     for one in broken:
@@ -81,6 +100,8 @@ def points(call: Call) -> int:
     """What each line costs, group by group, and the whole."""
     army = checked(call.words[0]).army
     prices = bill(army)
+    if prices is None:
+        raise no_points(army)
     total = sum(price.total for price in prices)
     if call.has("--json"):
         rows = [

@@ -8,7 +8,7 @@ help-army-points = Add up the points of a force list
 help-army-points-more = Prices are those printed for weapons and equipment; what has none printed counts 0.
 
 army-not-found = There is no army and no file “{ $name }”; there are { $nearest }.
-army-empty = { data-where }: an army has at least one group.
+army-empty = { data-where }: an army has at least one group, unit or vehicle.
 army-good = { $file } keeps every rule of composition: { $groups } { $groups ->
     [one] group
    *[other] groups
@@ -16,6 +16,16 @@ army-good = { $file } keeps every rule of composition: { $groups } { $groups ->
     [one] figure
    *[other] figures
 }, { $points } points.
+army-good-without-points = { $file } keeps every rule of composition: { $groups } { $groups ->
+    [one] unit
+   *[other] units
+}, { $figures } { $figures ->
+    [one] figure
+   *[other] figures
+} on foot.
+army-none-here = { data-where }: { $ruleset } has no force lists; its forces stand in its scenarios.
+army-no-points = { $ruleset } knows no points: its lists can be checked, not priced.
+army-placed = { data-where }: { $name } has a place, and a list has no table; leave “at” to the scenario.
 army-broken = { $file } breaks { $number ->
     [one] a rule
    *[other] { $number } rules
@@ -40,3 +50,17 @@ army-no-leader = { $group } has no leader, which every { army-kind } needs: give
 army-not-a-hero = { $group } is an individual, which is a hero: give him the quality hero, or make it another type of group.
 army-medikit = The { $name } of { $group } carries a medikit, which only a medic can use: make him a medic or give him a first-aid-kit.
 army-too-dear = The army costs { $cost } points and may cost { $limit }: save { $over }.
+
+## Of Modern Skirmish and Modern Battles
+
+ms-army-no-leader = Nobody leads this force, and initiative is rolled by its leader: say “leader: true” of one of its units.
+ms-army-alone = The { $weapon } takes a second man at every shot, and the { $name } of { $unit } is alone: add a figure to his unit or give him another weapon.
+mb-army-recent = { $name } has { $row }, which is for recent conflicts only: take an older one, or say “era: recent”.
+mb-army-idle = { $unit } has { $number } { $number ->
+    [one] assistant
+   *[other] assistants
+} for { $served ->
+    [0] no weapon that takes one
+    [one] one weapon that takes one
+   *[other] { $served } weapons that take one
+}: give it a machine gun that does, or fewer assistants.

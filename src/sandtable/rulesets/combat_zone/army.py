@@ -6,16 +6,17 @@ breaks and what would mend it; `bill` adds up printed prices.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
 
-from sandtable.reading import BadData, Given, Names, Path, Words, read_id
+from sandtable.reading import Given, Names, Path, Words
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.forces import MOST_FIGURES, GroupList, Member, read_group
 from sandtable.rulesets.combat_zone.options import CHOICES
 from sandtable.rulesets.combat_zone.roster import arms_of, items_of, points_of, standing_points
 from sandtable.rulesets.combat_zone.transports import OPTIONAL, VehicleList, Yard
+from sandtable.rulesets.rosters import BadArmy, Breach, Price, read_head
 
 #: The rule that says how a group of each type is made up.
 COMPOSITION = {
@@ -25,29 +26,6 @@ COMPOSITION = {
     "team": "CZ-GROUP-08",
     "hq-section": "CZ-GROUP-09",
 }
-
-
-class BadArmy(BadData):
-    """A force list that cannot be read as it is written."""
-
-
-class Breach(NamedTuple):
-    """A rule of composition that a list breaks, and where; the sentence names the remedy."""
-
-    key: str
-    rule: str
-    path: Path
-    facts: Mapping[str, object]
-
-
-class Price(NamedTuple):
-    """A line of the bill: so many alike, what each costs, and what they cost together."""
-
-    group: str
-    name: Words
-    number: int
-    each: int
-    total: int
 
 
 @dataclass(frozen=True)
@@ -75,11 +53,8 @@ class Army:
 def read(plain: Any) -> Army:
     """A force list from plain data. Nothing is half read: it is right, or `BadArmy`."""
     top = Given(plain, (), BadArmy).fields(required=("army", "groups"), optional=("vehicles",))
-    head = top["army"].fields(
-        required=("id", "ruleset", "title"), optional=("nation", "setting", "points")
-    )
-    head["ruleset"].one_of(("combat-zone",), "ruleset")
-    setting = head["setting"].one_of(CHOICES["setting"], "setting") if "setting" in head else "ww2"
+    head, more = read_head(top["army"], "combat-zone", ("setting", "points"))
+    setting = more["setting"].one_of(CHOICES["setting"], "setting") if "setting" in more else "ww2"
     names = Names()
     groups: list[GroupList] = []
     number = 0
@@ -91,11 +66,11 @@ def read(plain: Any) -> Army:
     if not groups:
         raise top["groups"].refuse("army-empty")
     army = Army(
-        id=read_id(head["id"]),
-        title=head["title"].words(),
-        nation=head["nation"].words() if "nation" in head else Words("", ""),
+        id=head.id,
+        title=head.title,
+        nation=head.nation,
         setting=setting,
-        limit=head["points"].whole(0, 100_000) if "points" in head else None,
+        limit=more["points"].whole(0, 100_000) if "points" in more else None,
         groups=tuple(groups),
         paths=tuple(one.path for one in top["groups"].items()),
         vehicles=_vehicles(top["vehicles"], groups, names) if "vehicles" in top else (),

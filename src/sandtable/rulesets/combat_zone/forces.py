@@ -205,13 +205,15 @@ def read_group(
         if arrival and line.at:
             raise one.refuse("scenario-arrival-with-place")
         if line.role == "gang-leader" and kind != "gang":
-            raise one.refuse("scenario-gang-leader", group=name)
+            raise one.refuse("scenario-gang-leader", rule="CZ-GROUP-06", group=name)
         for n in range(1, line.number + 1):
             figure = f"{letter}{before + len(members) + 1}"
             members.append(Member(figure, _numbered(line, n), line, one.path))
     leaders = [m for m in members if m.line.is_leader]
-    if len(leaders) > 1:  # CZ-PROF-03
-        raise given.refuse("scenario-two-leaders", group=name, number=len(leaders))
+    if len(leaders) > 1:
+        raise given.refuse(
+            "scenario-two-leaders", rule="CZ-PROF-03", group=name, number=len(leaders)
+        )
     if weapon:
         _check_crew(fields["weapon"], weapon.row, len(members))
     found = GroupList(name, kind, tuple(members), arrival, weapon)
@@ -303,23 +305,26 @@ def _check_crew(given: Given, row: str, number: int) -> None:
     weapon = direct_fire(row) or template(row)
     assert weapon is not None
     if number < weapon.crew:
-        raise given.refuse("scenario-crew-too-small", name=row, crew=weapon.crew, number=number)
+        facts = {"name": row, "crew": weapon.crew, "number": number}
+        raise given.refuse("scenario-crew-too-small", rule="CZ-CREW-05", **facts)
 
 
 def _may_split(given: Given, group: GroupList) -> GroupList:
     """Which way a squad may be divided at set-up, if its members allow it at all."""
     way = given.one_of(SPLITS, "split")
+    rule = "CZ-GROUP-04" if way == "able-baker-charlie" else "CZ-GROUP-03"
     lines = [member.line for member in group.members]
     if group.kind != "squad" or group.weapon:
-        raise given.refuse("scenario-cannot-split", group=group.id)
+        raise given.refuse("scenario-cannot-split", rule=rule, group=group.id)
     if not any(line.is_leader for line in lines) or not any(
         line.role == "sub-leader" for line in lines
     ):
-        raise given.refuse("scenario-split-leaders", group=group.id)
+        raise given.refuse("scenario-split-leaders", rule=rule, group=group.id)
     if way == "able-baker-charlie":
         gunners = [line for line in lines if line.has_automatic_weapon]
         if len(lines) < SMALLEST_SPLIT or not gunners:
-            raise given.refuse("scenario-split-teams", group=group.id, number=len(lines))
+            facts = {"group": group.id, "number": len(lines)}
+            raise given.refuse("scenario-split-teams", rule=rule, **facts)
     return replace(group, may_split=way)
 
 

@@ -126,7 +126,7 @@ def _line(given: Given, fields: dict[str, Given], machine: Machine | None) -> Li
     quality = fields["quality"].one_of(sheet.QUALITY, "quality")
     if role == "hero" and quality != "hero":
         raise fields["quality"].refuse("scenario-hero-quality", quality=quality)
-    items = fields["weapons"].each(Given.text) if "weapons" in fields else ()
+    items = fields["weapons"].each(_known) if "weapons" in fields else ()
     return Line(
         number=number,
         name=fields["name"].words(),
@@ -141,6 +141,15 @@ def _line(given: Given, fields: dict[str, Given], machine: Machine | None) -> Li
         facing=heading(fields["facing"].whole(-360, 360)) if "facing" in fields else None,
         foot=fields["height"].length(0, 10_000) if "height" in fields else None,
     )
+
+
+def _known(given: Given) -> str:
+    """An item of any setting: what none has is refused before what the group may do with it."""
+    name, _ = _counted(given.text(), given)
+    known = dict.fromkeys((*known_items("ww2"), *known_items("core"), *STANDING))
+    if name not in known and not name.startswith("rifle-grenade:"):
+        raise given.unknown("weapon", name, tuple(known))
+    return given.text()
 
 
 def _role(fields: dict[str, Given]) -> tuple[str, tuple[str, ...]]:
@@ -177,7 +186,7 @@ def arms_of(line: Line, setting: str, given: Given) -> Arms:
         guns.append(line.brings)
     for (name, count), one in zip(counted, _items(given), strict=True):
         if name in STANDING and setting == "ww2" and line.machine is None:
-            raise one.refuse("scenario-needs-crew", name=name)
+            raise one.refuse("scenario-needs-crew", rule="CZ-CREW-05", name=name)
         if is_ranged(name, setting):
             guns += [name] * count
         elif name in sheet.HAND_WEAPONS and name not in ("none", "pistol"):
@@ -265,20 +274,25 @@ def known_items(setting: str) -> tuple[str, ...]:
 def _check_available(name: str, setting: str, given: Given) -> None:
     """Marked N/A: not to be had in games of the Second World War (CZ-EQUIP-01)."""
     if setting == "ww2" and not sheet.EQUIPMENT[name].available:
-        raise given.refuse("scenario-not-available", name=name)
+        raise given.refuse("scenario-not-available", rule="CZ-EQUIP-01", name=name)
 
 
 def _check_fittings(
     guns: list[str], hands: list[str], rounds: list[tuple[str, int]], given: Given
 ) -> None:
     if "bayonet" in hands and not any(weapons.is_rifle(gun) for gun in guns):
-        raise given.refuse("scenario-needs-weapon", name="bayonet", needed="rifle")
+        raise _useless("bayonet", "rifle", "CZ-CC-10", given)
     for name, _ in rounds:
         if name.startswith("rifle-grenade:") and not any(map(weapons.fires_rifle_grenades, guns)):
-            raise given.refuse("scenario-needs-weapon", name=name, needed="rifle, lmg, at-rifle")
+            raise _useless(name, "rifle, lmg, at-rifle", "CZ-GREN-02", given)
         needed = ROUNDS.get(name)
         if needed and not any(needed in (gun, _variant_of(gun)) for gun in guns):
-            raise given.refuse("scenario-needs-weapon", name=name, needed=needed)
+            rule = "CZ-WPN-08" if needed == "flamethrower" else "CZ-WPN-06"
+            raise _useless(name, needed, rule, given)
+
+
+def _useless(name: str, needed: str, rule: str, given: Given) -> BadData:
+    return given.refuse("scenario-needs-weapon", rule=rule, name=name, needed=needed)
 
 
 def _variant_of(gun: str) -> str | None:

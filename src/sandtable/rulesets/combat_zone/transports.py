@@ -195,7 +195,11 @@ class Yard:
         seats = built.seats + (not built.quality)
         if len(aboard) > seats:
             raise given.refuse(
-                "scenario-vehicle-full", name=called, number=len(aboard), seats=seats
+                "scenario-vehicle-full",
+                rule="CZ-VEH-04",
+                name=called,
+                number=len(aboard),
+                seats=seats,
             )
 
 

@@ -7,7 +7,7 @@ A unit is `{unit: storm-1, row: assault-squad}`, or its figures are spelt out as
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sandtable.ground.facing import heading
 from sandtable.ground.outlines import Rectangle
@@ -108,6 +108,9 @@ class SideList:
         return vehicles + [u.id for u in self.units if not (u.arrival or u.aboard or u.is_fixed)]
 
 
+Listed = list[tuple[Given, Arrival | None]]
+
+
 # --- sides ----------------------------------------------------------------------------------------
 def read_sides(given: Given, width: int, height: int, names: Names) -> tuple[SideList, SideList]:
     listed = given.items()
@@ -118,6 +121,14 @@ def read_sides(given: Given, width: int, height: int, names: Names) -> tuple[Sid
         for one, letter in zip(listed, "AB", strict=True)
     )
     return a, b
+
+
+def read_force(
+    units: list[Given], vehicles: list[Given], names: Names
+) -> tuple[tuple[UnitList, ...], tuple[VehicleList, ...]]:
+    """Units and vehicles apart from any table, as a force list has them."""
+    here = _Muster("A", (0, 0), names)
+    return here.listed([(one, None) for one in units], [(one, None) for one in vehicles], ())
 
 
 class _Muster:
@@ -138,24 +149,29 @@ class _Muster:
         zones: tuple[Rectangle, ...] = (strip_of(edge, self.size),)
         if "zone" in fields:
             zones = read_zones(fields["zone"], name, self.size)
-        units: list[tuple[Given, Arrival | None]] = [(u, None) for u in items(fields, "units")]
-        motors: list[tuple[Given, Arrival | None]] = [(v, None) for v in items(fields, "vehicles")]
+        units: Listed = [(u, None) for u in items(fields, "units")]
+        motors: Listed = [(v, None) for v in items(fields, "vehicles")]
         for one in items(fields, "arrivals"):
             arrival, some, more = read_arrival(one, "units", self.size)
             units += [(u, arrival) for u in some]
             motors += [(v, arrival) for v in more]
         if not units and not motors:
             raise given.refuse("scenario-empty-side", name=name)
-        found = [self.unit(one, when, zones) for one, when in units]
+        found, vehicles = self.listed(units, motors, zones)
+        return SideList(name, edge, zones, found, vehicles, given.path)
+
+    def listed(
+        self, units: Listed, motors: Listed, zones: tuple[Rectangle, ...]
+    ) -> tuple[tuple[UnitList, ...], tuple[VehicleList, ...]]:
+        """Units and vehicles, each with when it comes, if it comes later."""
+        found = tuple(self.unit(one, when, zones) for one, when in units)
         vehicles = self._vehicles(motors, zones)
         for unit in found:
             _check_aboard(unit, vehicles)
         _check_room(found, vehicles)
-        return SideList(name, edge, zones, tuple(found), vehicles, given.path)
+        return found, vehicles
 
-    def _vehicles(
-        self, motors: list[tuple[Given, Arrival | None]], zones: tuple[Rectangle, ...]
-    ) -> tuple[VehicleList, ...]:
+    def _vehicles(self, motors: Listed, zones: tuple[Rectangle, ...]) -> tuple[VehicleList, ...]:
         if len(motors) > MOST_VEHICLES:
             raise motors[MOST_VEHICLES][0].refuse("scenario-too-many-vehicles", most=MOST_VEHICLES)
         found = []
@@ -236,10 +252,10 @@ def _check_aboard(unit: UnitList, vehicles: tuple[VehicleList, ...]) -> None:
     if vehicle.arrival != unit.arrival:
         raise given.refuse("mb-scenario-arrive-apart", name=unit.id, vehicle=vehicle.id)
     if unit.roster.gun:
-        raise given.refuse("mb-scenario-gun-aboard", name=unit.id)
+        raise given.refuse("mb-scenario-gun-aboard", rule="MB-MOV-10", name=unit.id)
 
 
-def _check_room(units: list[UnitList], vehicles: tuple[VehicleList, ...]) -> None:
+def _check_room(units: tuple[UnitList, ...], vehicles: tuple[VehicleList, ...]) -> None:
     """Everybody aboard has a place (MB-MOV-10)."""
     for vehicle in vehicles:
         riding = [unit for unit in units if unit.aboard == vehicle.id]
@@ -247,7 +263,11 @@ def _check_room(units: list[UnitList], vehicles: tuple[VehicleList, ...]) -> Non
         if number > vehicle.carries:
             given = Given(None, (*riding[-1].path, "aboard"), BadScenario)
             raise given.refuse(
-                "scenario-vehicle-full", name=vehicle.id, seats=vehicle.carries, number=number
+                "scenario-vehicle-full",
+                rule="MB-MOV-10",
+                name=vehicle.id,
+                seats=vehicle.carries,
+                number=number,
             )
 
 
@@ -299,9 +319,13 @@ def _spelt(fields: dict[str, Given]) -> Roster:
     )
     fit = dict(roster.others).get(commonest(roster), 0)
     if roster.assistants + roster.second > fit:
-        raise fields["unit"].refuse("mb-scenario-few-figures", name=fields["unit"].text())
+        raise fields["unit"].refuse(
+            "mb-scenario-few-figures", rule="MB-DAT-06", name=fields["unit"].text()
+        )
     if roster.sniper and roster.others:  # MB-SHT-20: one figure
-        raise fields["sniper"].refuse("mb-scenario-sniper-alone", name=fields["unit"].text())
+        raise fields["sniper"].refuse(
+            "mb-scenario-sniper-alone", rule="MB-SHT-20", name=fields["unit"].text()
+        )
     return roster
 
 
@@ -339,8 +363,20 @@ def _water_cooled(fields: dict[str, Given], roster: Roster) -> bool:
     if not _flag(fields, "water_cooled"):
         return False
     if not any(weapon in WATER_COOLED for weapon, _ in roster.others):
-        raise fields["water_cooled"].refuse("mb-scenario-no-cooling", known=", ".join(WATER_COOLED))
+        raise fields["water_cooled"].refuse(
+            "mb-scenario-no-cooling", rule="MB-WPN-08", known=", ".join(WATER_COOLED)
+        )
     return True
+
+
+def rows_of(one: UnitList | VehicleList) -> list[tuple[Any, str]]:
+    """Rows of tables that a unit or a vehicle uses."""
+    if isinstance(one, VehicleList):
+        rows: list[tuple[Any, str]] = [(sheet.VEHICLES, one.row)]
+        rows += [(sheet.GUNS, gun) for gun in one.guns]
+        return rows + [(sheet.WEAPONS, weapon) for weapon in one.secondary]
+    weapons = dict.fromkeys(m.weapon for m in one.members)
+    return [(sheet.GUNS, one.roster.gun), *((sheet.WEAPONS, weapon) for weapon in weapons)]
 
 
 # --- small parts ----------------------------------------------------------------------------------

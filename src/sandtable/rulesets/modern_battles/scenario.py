@@ -17,15 +17,13 @@ from sandtable.reading import BadScenario, Given, Names, Path, Words, read_id
 from sandtable.rulesets import staging
 from sandtable.rulesets.awards import Award, Ending
 from sandtable.rulesets.edges import Arrival, read_stretch
-from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.deploying import crowded_out, entry_places
 from sandtable.rulesets.modern_battles.field import base_of, ground_fault, gun_name
 from sandtable.rulesets.modern_battles.forces import (
     SideList,
-    UnitList,
     read_sides,
+    rows_of,
 )
-from sandtable.rulesets.modern_battles.motors import VehicleList
 from sandtable.rulesets.modern_battles.muster import mustered
 from sandtable.rulesets.modern_battles.objectives import Board, Exit, Objective
 from sandtable.rulesets.modern_battles.options import OPTIONS, read_options
@@ -163,20 +161,12 @@ def _check_era(scenario: Scenario) -> None:
     era = read_options(scenario.options).era
     for side in scenario.sides:
         for one in side.listed():
-            for table, name in _rows(one):
+            for table, name in rows_of(one):
                 if name and not is_allowed(table[name], era):
                     given = Given(None, one.path, BadScenario)
-                    raise given.refuse("mb-scenario-recent", name=one.id, row=name)
-
-
-def _rows(one: UnitList | VehicleList) -> list[tuple[Any, str]]:
-    """Rows of tables that a unit or a vehicle uses."""
-    if isinstance(one, VehicleList):
-        rows: list[tuple[Any, str]] = [(sheet.VEHICLES, one.row)]
-        rows += [(sheet.GUNS, gun) for gun in one.guns]
-        return rows + [(sheet.WEAPONS, weapon) for weapon in one.secondary]
-    weapons = dict.fromkeys(m.weapon for m in one.members)
-    return [(sheet.GUNS, one.roster.gun), *((sheet.WEAPONS, weapon) for weapon in weapons)]
+                    raise given.refuse(
+                        "mb-scenario-recent", rule="MB-WPN-03", name=one.id, row=name
+                    )
 
 
 def _check_places(scenario: Scenario) -> None:

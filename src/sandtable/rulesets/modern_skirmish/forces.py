@@ -113,6 +113,9 @@ class SideList:
         return units + [v.id for v in self.vehicles if not v.arrival and v.at is None]
 
 
+Listed = list[tuple[Given, Arrival | None]]
+
+
 # --- sides ----------------------------------------------------------------------------------------
 def read_sides(given: Given, width: int, height: int, names: Names) -> tuple[SideList, SideList]:
     listed = given.items()
@@ -123,6 +126,14 @@ def read_sides(given: Given, width: int, height: int, names: Names) -> tuple[Sid
         for one, letter in zip(listed, "AB", strict=True)
     )
     return a, b
+
+
+def read_force(
+    units: list[Given], vehicles: list[Given], names: Names
+) -> tuple[tuple[UnitList, ...], tuple[VehicleList, ...]]:
+    """Units and vehicles apart from any table, as a force list has them."""
+    here = _Muster("A", (0, 0), names)
+    return here.listed([(one, None) for one in units], [(one, None) for one in vehicles], ())
 
 
 class _Muster:
@@ -140,24 +151,29 @@ class _Muster:
         name = read_id(fields["id"])
         self.names.take(fields["id"], name, fields.get("name"))
         zones = read_zones(fields["zone"], name, self.size) if "zone" in fields else ()
-        units: list[tuple[Given, Arrival | None]] = [(u, None) for u in items(fields, "units")]
-        motors: list[tuple[Given, Arrival | None]] = [(v, None) for v in items(fields, "vehicles")]
+        units: Listed = [(u, None) for u in items(fields, "units")]
+        motors: Listed = [(v, None) for v in items(fields, "vehicles")]
         for one in items(fields, "arrivals"):
             arrival, some, more = read_arrival(one, "units", self.size)
             units += [(u, arrival) for u in some]
             motors += [(v, arrival) for v in more]
         if not units and not motors:
             raise given.refuse("scenario-empty-side", name=name)
-        found = [self.unit(one, when, zones) for one, when in units]
+        found, vehicles = self.listed(units, motors, zones)
+        return SideList(name, zones, found, vehicles, _support(fields, found), given.path)
+
+    def listed(
+        self, units: Listed, motors: Listed, zones: tuple[Rectangle, ...]
+    ) -> tuple[tuple[UnitList, ...], tuple[VehicleList, ...]]:
+        """Units and vehicles, each with when it comes, if it comes later."""
+        found = tuple(self.unit(one, when, zones) for one, when in units)
         vehicles = self._vehicles(motors, zones)
         for unit in found:
             self._check_aboard(unit, vehicles)
         _check_room(found, vehicles)
-        return SideList(name, zones, tuple(found), vehicles, _support(fields, found), given.path)
+        return found, vehicles
 
-    def _vehicles(
-        self, motors: list[tuple[Given, Arrival | None]], zones: tuple[Rectangle, ...]
-    ) -> tuple[VehicleList, ...]:
+    def _vehicles(self, motors: Listed, zones: tuple[Rectangle, ...]) -> tuple[VehicleList, ...]:
         if len(motors) > MOST_VEHICLES:
             raise motors[MOST_VEHICLES][0].refuse("scenario-too-many-vehicles", most=MOST_VEHICLES)
         found: list[VehicleList] = []
@@ -214,7 +230,7 @@ class _Muster:
             raise given.refuse("ms-scenario-arrive-apart", name=unit.id, vehicle=vehicle.id)
 
 
-def _check_room(units: list[UnitList], vehicles: tuple[VehicleList, ...]) -> None:
+def _check_room(units: tuple[UnitList, ...], vehicles: tuple[VehicleList, ...]) -> None:
     """Everybody aboard has a place (MS-VEH-03)."""
     for vehicle in vehicles:
         riding = [unit for unit in units if unit.aboard == vehicle.id]
@@ -222,11 +238,15 @@ def _check_room(units: list[UnitList], vehicles: tuple[VehicleList, ...]) -> Non
         if number > vehicle.capacity:
             given = Given(None, (*riding[-1].path, "aboard"), BadScenario)
             raise given.refuse(
-                "scenario-vehicle-full", name=vehicle.id, seats=vehicle.capacity, number=number
+                "scenario-vehicle-full",
+                rule="MS-VEH-03",
+                name=vehicle.id,
+                seats=vehicle.capacity,
+                number=number,
             )
 
 
-def _support(fields: dict[str, Given], units: list[UnitList]) -> Support:
+def _support(fields: dict[str, Given], units: tuple[UnitList, ...]) -> Support:
     """`missions: 2`, or `{number: 1, from: 3}`."""
     if "missions" not in fields:
         return Support()
@@ -237,7 +257,7 @@ def _support(fields: dict[str, Given], units: list[UnitList]) -> Support:
     number = parts["number"].whole(0, MOST_ROUNDS)
     carried = any("radio" in m.line.equipment for unit in units for m in unit.members)
     if number and not carried:
-        raise given.refuse("ms-scenario-no-radio")
+        raise given.refuse("ms-scenario-no-radio", rule="MS-EQP-07")
     return Support(number, parts["from"].whole(1, 100) if "from" in parts else 1)
 
 
@@ -302,7 +322,9 @@ def _equipment(given: Given, weapons: tuple[str, ...]) -> tuple[tuple[str, ...],
         if name in found:
             raise one.refuse("ms-scenario-twice", name=name)
         if sheet.EQUIPMENT[name].mounts_on_weapon and not set(fitting) & set(weapons):
-            raise one.refuse("ms-scenario-not-modifiable", name=name, known=", ".join(fitting))
+            raise one.refuse(
+                "ms-scenario-not-modifiable", rule="MS-ABIL-08", name=name, known=", ".join(fitting)
+            )
         if number and name != CHARGE:
             raise one.refuse("ms-scenario-no-number", name=name)
         if name == CHARGE:
