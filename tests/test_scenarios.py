@@ -24,6 +24,9 @@ from sandtable.reading import BadScenario, Words
 from sandtable.rulesets import RULESETS
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
 from sandtable.rulesets.combat_zone.state import FIT
+from sandtable.rulesets.modern_battles import sheet as battles
+from sandtable.rulesets.modern_skirmish import sheet as skirmish
+from sandtable.rulesets.modern_skirmish.forces import GRENADES
 from sandtable.scenarios.shown import shown_of
 from sandtable.umpire import Umpire
 
@@ -200,6 +203,36 @@ def validator(ruleset: str = "combat-zone") -> jsonschema.Draft202012Validator:
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_the_schema_is_itself_right(ruleset: str) -> None:
     jsonschema.Draft202012Validator.check_schema(validator(ruleset).schema)
+
+
+def named(schema: Any, way: str) -> set[str]:
+    """The names that a part of a schema lists, or the words of its pattern."""
+    for step in way.split("/"):
+        schema = schema[int(step) if step.isdigit() else step]
+    found = schema["enum"] if "enum" in schema else re.findall("[a-z][a-z0-9-]+", schema["pattern"])
+    return set(found)
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "way", "table"),
+    [
+        ("modern-battles", "weapon", battles.WEAPONS),
+        ("modern-battles", "gun", battles.GUNS),
+        ("modern-battles", "profile/oneOf/0", battles.PROFILES),
+        ("modern-battles", "unit/oneOf/0", battles.UNITS),
+        ("modern-battles", "unit/oneOf/1/properties/row", battles.UNITS),
+        ("modern-battles", "vehicle/anyOf/0/properties/vehicle", battles.VEHICLES),
+        ("modern-skirmish", "arm", {**skirmish.SMALL_ARMS, **dict.fromkeys(GRENADES)}),
+        ("modern-skirmish", "equipment", skirmish.EQUIPMENT),
+        ("modern-skirmish", "vehicle/properties/vehicle", skirmish.VEHICLES),
+        ("modern-skirmish", "vehicle/properties/weapons/items", skirmish.VEHICLE_WEAPONS),
+        ("modern-skirmish", "vehicle/properties/crew_weapons/items", skirmish.SMALL_ARMS),
+    ],
+)
+def test_a_schema_knows_the_rows_of_the_tables_and_no_others(
+    ruleset: str, way: str, table: Any
+) -> None:
+    assert named(validator(ruleset).schema["$defs"], way) == set(table)
 
 
 @pytest.mark.parametrize("name", SHIPPED)

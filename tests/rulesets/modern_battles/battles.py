@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -38,6 +39,14 @@ def a_game(
     return game, players
 
 
+def played(scenario: str, seed: int | str) -> Game:
+    """A whole game."""
+    game, players = a_game(scenario, seed)
+    for _ in decisions(game, players):
+        pass
+    return game
+
+
 def decisions(game: Game, players: dict[str, Player], most: int = 10_000) -> Iterator[Any]:
     """The state before each command, up to so many."""
     for _ in range(most):
@@ -47,3 +56,7 @@ def decisions(game: Game, players: dict[str, Player], most: int = 10_000) -> Ite
         command = players[side].choose(game.view(side), side, RULES.candidates(game.state, side))
         yield game.state, command
         game.play(side, command)
+
+
+if __name__ == "__main__":  # the chain of a game, as another process plays it
+    print(played(sys.argv[1], sys.argv[2]).chain)

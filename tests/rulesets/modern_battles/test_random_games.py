@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Any
+import os
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
-from tests.rulesets.modern_battles.battles import RULES, SCENARIOS, a_game, decisions
+from tests.rulesets.modern_battles.battles import RULES, SCENARIOS, a_game, decisions, played
 
-from sandtable.game import Game
 from sandtable.record import parse
 from sandtable.replay import fold, replay
 from sandtable.rulesets.modern_battles.field import base_of, end_fault
 from sandtable.rulesets.modern_battles.places import engagements
 from sandtable.rulesets.modern_battles.state import MOUNTED, SETUP, UP, Battle
 
-COMMANDS = 25  # of each game
+ROOT = Path(__file__).parents[3]
 
 
 # --- what must hold in every state ----------------------------------------------------------------
@@ -55,17 +56,10 @@ def check_engaged(battle: Battle) -> None:
 
 
 # --- games ----------------------------------------------------------------------------------------
-@cache
-def a_story(scenario: str) -> tuple[Game, tuple[tuple[Battle, Any], ...]]:
-    """A game, and the state before each of its commands."""
-    game, players = a_game(scenario, 7)
-    return game, tuple(decisions(game, players, COMMANDS))
-
-
 @pytest.mark.parametrize("scenario", SCENARIOS)
-def test_every_state_could_stand_on_a_table(scenario):
-    _, story = a_story(scenario)
-    for battle, _command in story:
+def test_no_game_reaches_a_state_that_could_not_stand_on_a_table(scenario):
+    game, players = a_game(scenario, 7)
+    for battle, _command in decisions(game, players):
         check_places(battle)
         check_riders(battle)
         check_crews(battle)
@@ -73,16 +67,57 @@ def test_every_state_could_stand_on_a_table(scenario):
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
-def test_every_candidate_passes_the_check(scenario):
+def test_every_game_ends_and_nobody_is_ever_without_a_command(scenario):
+    """MB-CMD-02, MB-SCN-01"""
+    game, players = a_game(scenario, 5)
+    for number, (battle, _command) in enumerate(decisions(game, players)):
+        RULES.check(battle, RULES.fallback(battle, game.to_play))
+        assert number < 2_000
+    assert game.result is not None
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_every_candidate_and_every_offered_answer_passes_check(scenario):
     """MB-CMD-02"""
-    _, story = a_story(scenario)
-    for battle, command in story:
-        RULES.check(battle, command)
+    game, players = a_game(scenario, 3)
+
+    def ask(battle, side, question):
+        answers = list(RULES.answers(battle, side, question))
+        assert answers
+        for answer in answers:
+            if answer is not None:
+                RULES.check_answer(battle, question, answer)
+        return players[side].answer(RULES.view(battle, side), side, question, iter(answers))
+
+    game._answerer = ask
+    for number, (battle, _command) in enumerate(decisions(game, players)):
+        if number % 8 == 0:
+            for candidate in RULES.candidates(battle, game.to_play):
+                RULES.check(battle, candidate)
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_a_record_gives_the_same_battle_again(scenario):
-    game, _ = a_story(scenario)
+    game = played(scenario, 11)
     written = "".join(f"{line}\n" for line in game.lines()).encode()
     for open_record in (replay, fold):
-        assert open_record(RULES, parse(written, "a.jsonl")).state == game.state
+        again = open_record(RULES, parse(written, "a.jsonl"))
+        assert (again.chain, again.state) == (game.chain, game.state)
+
+
+def test_a_game_does_not_depend_on_the_order_of_hashes():
+    chains = set()
+    for hash_seed in ("1", "2"):
+        environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
+        environment["PYTHONPATH"] = os.pathsep.join((str(ROOT), str(ROOT / "src")))
+        program = ["-m", "tests.rulesets.modern_battles.battles", "mb-ridge-of-steel", "7"]
+        run = subprocess.run(
+            [sys.executable, *program],
+            capture_output=True,
+            text=True,
+            check=True,
+            env=environment,
+            cwd=ROOT,
+        )
+        chains.add(run.stdout.strip())
+    assert chains == {played("mb-ridge-of-steel", "7").chain}
