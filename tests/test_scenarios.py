@@ -366,6 +366,15 @@ def test_the_scenario_of_the_manual_can_be_played(tmp_path: Path) -> None:
     assert CombatZone().begin(scenario.plain).figures["B2"].fate == FIT
 
 
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_the_manual_explains_every_condition_of_victory(ruleset: str) -> None:
+    manual = (PACKAGE.parents[1] / "docs" / "scenarios.md").read_text(encoding="utf-8")
+    heading = f"\n## {RULESETS[ruleset].title}\n"  # Combat Zone comes first and has none
+    told = manual.partition(heading)[2] or manual.partition("\n## Modern Skirmish\n")[0]
+    for condition in validator(ruleset).schema["$defs"]["award"]["properties"]["when"]["enum"]:
+        assert f"| `{condition}` |" in told
+
+
 # --- warnings -------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("old", "new", "key"),
