@@ -10,7 +10,7 @@ from tests.rulesets.combat_zone.scenes import a_scenario, set_out
 
 from sandtable.explain.words import sentence
 from sandtable.rulesets.combat_zone.commands import EndActivation, Move
-from sandtable.rulesets.combat_zone.events import PickedUp, apply
+from sandtable.rulesets.combat_zone.events import PickedUp, Ruined, apply
 from sandtable.rulesets.combat_zone.state import (
     ACTIONS,
     CASUALTY,
@@ -139,6 +139,20 @@ def test_no_enemy_touching_a_piece_or_an_object() -> None:
     assert points(put(a_battle(house, desk), B1=(31.5, 15))) == (10, 0)
     assert points(put(a_battle(house, desk), B1=(33, 32))) == (5, 0)
     assert points(put(a_battle(house, desk), B1=(34, 32))) == (10, 0)
+
+
+def test_no_enemy_upstairs_touches_an_object_on_the_ground() -> None:
+    """CZ-MOVE-03: what he could not pick up he does not touch."""
+    free = {"side": "red", "vp": 1, "when": "no-enemy-touching", "of": "case"}
+    battle = put(in_a_tower(free), B1=(12, 8))
+    assert points(battle) == (0, 0)
+    assert points(with_figure(battle, "B1", foot=500)) == (1, 0)
+
+
+def test_an_enemy_who_carries_an_object_touches_it_wherever_he_is() -> None:
+    free = {"side": "red", "vp": 1, "when": "no-enemy-touching", "of": "case"}
+    taken = apply(put(in_a_tower(free), B1=(12, 9)), PickedUp("B1", "case"))
+    assert points(put(taken, B1=(40, 30))) == (0, 0)
 
 
 # --- objects --------------------------------------------------------------------------------------
@@ -383,6 +397,13 @@ def test_a_floor_is_held_by_who_stands_on_it_and_not_by_who_stands_below() -> No
     assert points(with_figure(battle, "A2", foot=500)) == (1, 0)
 
 
+def test_a_floor_of_a_ruin_is_held_by_nobody_and_its_ground_by_who_stands_there() -> None:
+    """CZ-TERR-01."""
+    floors = [f"tower/{n}" for n in range(3)]
+    battle = in_a_tower({"side": "red", "vp": 1, "when": "held", "of": floors, "each": True})
+    assert points(apply(put(battle, A1=(22, 12)), Ruined("tower"))) == (1, 0)
+
+
 def test_stairs_are_free_when_no_unrouted_enemy_stands_on_them_on_any_floor() -> None:
     free = {"side": "red", "vp": 1, "when": "no-enemy-touching", "of": "tower/stairs"}
     battle = put(in_a_tower(free), B1=(25, 15.5))
@@ -413,3 +434,12 @@ def test_an_object_is_brought_to_a_place_by_its_bearer_or_lies_there_unguarded()
     taken = apply(put(battle, A1=(12, 9)), PickedUp("A1", "case"))
     assert points(taken) == (3, 0)
     assert points(put(taken, A1=(3, 9))) == (0, 0)
+
+
+def test_an_object_downstairs_is_not_brought_to_the_floor_above() -> None:
+    award = {"side": "red", "vp": 3, "when": "brought", "of": "case", "place": "tower/1"}
+    battle = in_a_tower(award)
+    case = changed(battle.things["case"], at=(2400, 1400))
+    there = changed(battle, things={"case": case})
+    assert points(there) == (0, 0)
+    assert points(changed(there, things={"case": changed(case, foot=500)})) == (3, 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from sandtable.game import Refused
 from sandtable.ground.free import Disc, disc_touches_piece, point_in_polygon
 from sandtable.rulesets.combat_zone.field import Field, Terrain
 from sandtable.rulesets.combat_zone.levels import STOREY
@@ -19,6 +20,7 @@ from sandtable.rulesets.combat_zone.state import (
     Battle,
     Figure,
     Result,
+    Thing,
 )
 from sandtable.rulesets.combat_zone.vehicle import WRECK, Vehicle
 
@@ -165,10 +167,10 @@ def more_in(battle: Battle, side: str, place: str, besides: tuple[str, ...] = ()
 
 def no_enemy_touching(battle: Battle, side: str, place: str) -> bool:
     """No unrouted enemy in the piece, or in contact with it or with the object."""
+    if place in battle.things:
+        others = battle.side_figures(battle.enemy_of(side))
+        return not any(stands(f) and _has_at_hand(battle, f, place) for f in others)
     enemies = [f for f in battle.up(battle.enemy_of(side)) if stands(f)]
-    thing = battle.things.get(place)
-    if thing is not None:
-        return not any(_reaches(f, thing.at) for f in enemies)
     piece, part = place_named(place)
     if part == STAIRS:
         steps = battle.field.by_id[piece].stairs
@@ -193,8 +195,7 @@ def brought(battle: Battle, side: str, thing: str, place: str) -> bool:
     if what.holder:
         holder = battle.figures[what.holder]
         return holder.side == side and stands(holder) and holder in _in(battle, side, place)
-    lies = any(point_in_polygon(what.at, piece.outline) for piece in _pieces(battle, place))
-    return lies and no_enemy_touching(battle, side, thing)
+    return _is_in(battle, what, place) and no_enemy_touching(battle, side, thing)
 
 
 def carried_off(battle: Battle, side: str, thing: str) -> bool:
@@ -259,23 +260,21 @@ CONDITIONS: dict[str, Callable[[Battle, str, str], bool]] = {
 
 def _in(battle: Battle, side: str, place: str) -> list[Figure]:
     """Unrouted figures of a side whose centre is in the piece, or on that floor of it."""
-    pieces = _pieces(battle, place)
+    return [f for f in battle.up(side) if stands(f) and _is_in(battle, f, place)]
+
+
+def _is_in(battle: Battle, what: Figure | Thing, place: str) -> bool:
     _, floor = place_named(place)
-    return [
-        f
-        for f in battle.up(side)
-        if stands(f)
-        and any(
-            point_in_polygon(f.at, piece.outline)
-            and (not floor or f.foot == _height_of(battle.field, piece, int(floor)))
-            for piece in pieces
-        )
-    ]
+    return any(
+        point_in_polygon(what.at, piece.outline)
+        and (not floor or what.foot == _height_of(battle.field, piece, int(floor)))
+        for piece in _pieces(battle, place)
+    )
 
 
 def _height_of(field: Field, building: Terrain, floor: int) -> int:
-    """Of a floor above the table: the house itself may stand on a hill."""
-    return field.walls[building.id][0].base + STOREY * floor
+    """Of a floor above the table: the house itself may stand on a hill, or lie in ruins."""
+    return field.grounds.get(building.id, 0) + STOREY * floor
 
 
 def _pieces(battle: Battle, place: str) -> list[Terrain]:
@@ -289,6 +288,16 @@ def _touches(field: Field, figure: Figure, terrain: Terrain) -> bool:
     pieces = field.walls.get(terrain.id) or (field.pieces[terrain.id],)
     base = Disc(figure.at, figure.who.radius)
     return any(disc_touches_piece(base, piece) for piece in pieces)
+
+
+def _has_at_hand(battle: Battle, figure: Figure, thing: str) -> bool:
+    """It holds the object, or could pick it up from where it stands or sits."""
+    from sandtable.rulesets.combat_zone.play.objects import thing_in_reach
+
+    try:
+        return bool(thing_in_reach(battle, figure, thing))
+    except Refused:
+        return False
 
 
 def _reaches(figure: Figure, at: tuple[int, int]) -> bool:
