@@ -11,6 +11,7 @@ from tests.rulesets.combat_zone.build import (
     line,
     platform,
     red,
+    tall,
 )
 from tests.rulesets.combat_zone.thinking import held, orders, wanting
 
@@ -22,8 +23,11 @@ from sandtable.rulesets.combat_zone.commands import (
     Jump,
     Move,
 )
+from sandtable.rulesets.combat_zone.greedy.fires import LOOKS, views_of
+from sandtable.rulesets.combat_zone.greedy.gunnery import of_template
 from sandtable.rulesets.combat_zone.greedy.posts import posts_of
 from sandtable.rulesets.combat_zone.objectives import Award
+from sandtable.rulesets.combat_zone.weapons import template
 
 FAR_OFF = blue("bob", 110, 110)
 HOUSE = building(
@@ -95,3 +99,31 @@ def test_from_every_floor_there_is_a_way_down():
     battle = a_battle(red("ann", 10, 10), FAR_OFF, terrain=(HOUSE,))
     far = posts.distances(battle, "corner", lambda: posts.beside(cm(10, 10)))
     assert all(p in far for p in posts.places if posts.foot_of(p) == 500)
+
+
+def test_a_template_from_above_is_worth_what_it_is_without_the_wall():
+    """CZ-AREA-06: cover is judged from the height of the firer, as play judges it."""
+    tower = platform("tower", 0, 40, 12, 20, 15, ladders=[(0, 50)])
+    wall = tall(line("wall", 16.25, 40, 20), 2)
+    ann = red("ann", 10, 50, facing=90, foot=1500)
+    behind, free = (
+        of_template(
+            a_battle(ann, blue("bob", 18, 50), terrain=terrain),
+            ann,
+            template("flamethrower"),
+            cm(18, 50),
+        )
+        for terrain in ((tower, wall), (tower,))
+    )
+    assert behind == free > 0
+
+
+def test_places_of_different_height_are_as_far_apart_as_a_shot_goes():
+    """CZ-GEN-05: 1.25 cm on the plan and 15 cm down."""
+    tower = platform("tower", 0, 40, 12, 20, 15, ladders=[(0, 50)])
+    battle = a_battle(red("ann", 11, 50, foot=1500), blue("bob", 14.75, 50), terrain=(tower,))
+    posts = posts_of(battle.field)
+    here = posts.number[posts.post_of(cm(11, 50), 1500)]
+    there = posts.number[posts.post_of(cm(14.75, 50), 0)]
+    look = LOOKS[views_of(battle, posts).look(battle, here, there)]
+    assert look.cm >= 15

@@ -48,6 +48,7 @@ def test_commands_of_this_heading_are_typed(text, place, command):
         c.Jump("A1", (4600, 1200), 0),
         c.FreeFromWire("A4"),
         c.CutWire("A4", "wire"),
+        c.ThrowGrenade("A1", "molotov", (2000, 800), 1000),
     ],
 )
 def test_what_is_told_to_type_means_the_same_command(command, language):

@@ -41,6 +41,8 @@ LINES = [
      c.VehicleFire("AV1", 0, "single", (("BV1", 1),))),
     ("gun AV1 light-gun at 70,70 he", "canonner AV1 light-gun sur 70,70 he",
      c.VehicleFire("AV1", 0, "template", point=cm(70, 70), missile="he")),
+    ("gun AV1 light-gun at 70,70 up 5 he", "canonner AV1 light-gun sur 70,70 haut 5 he",
+     c.VehicleFire("AV1", 0, "template", point=cm(70, 70), missile="he", foot=500)),
     ("shoot 2 at BV1 with smg 3", "tirer 2 sur BV1 avec smg 3",
      c.Shoot("A2", "smg", "burst", (("BV1", 3),))),
 ]  # fmt: skip

@@ -43,6 +43,7 @@ TYPED = [
     ("demonter", c.Dismantle("AW1")),
     ("canister 2", c.ReplaceCanister("A2")),
     ("rifle 2 at 1", c.FireRifleGrenade("A2", "smoke-grenade", cm(45, 50))),
+    ("rifle 2 at 45,50 up 5", c.FireRifleGrenade("A2", "smoke-grenade", cm(45, 50), 500)),
     ("fusil 2 sur 30,40 offensive", c.FireRifleGrenade("A2", "offensive-grenade", cm(30, 40))),
     ("barrage 1 at 50,30", c.CallBarrage("A1", cm(50, 30))),
 ]

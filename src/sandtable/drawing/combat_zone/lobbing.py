@@ -250,7 +250,7 @@ def lay(
         return
     _say_what_it_does(desk, weapon, radius, under, sheet)
     sheet.odds(seen.chances)
-    sheet.overlay["deviation"] = _rosette(desk, figure, weapon, point, radius, missing)
+    sheet.overlay["deviation"] = _rosette(desk, figure, weapon, made, radius, missing)
     astray = FARTHEST_ASTRAY * (2 if is_indirect(weapon.id) else 1)
     sheet.overlay["bands"].append(
         {
@@ -271,7 +271,7 @@ def verb_of(row: str) -> str:
 def whom_it_covers(battle: Battle, point: Point, radius: int, level: int | None) -> list[Target]:
     """Figures under a template, then vehicles that it touches (CZ-AREA-05)."""
     foot = battle.field.feet_at(point)[0] if level is None else level
-    aimed = vehicle_at(battle, point)
+    aimed = vehicle_at(battle, point, level)
     hulls = vehicles_under(battle, point, radius, foot, aimed.id if aimed else "")
     return [*under_template(battle, point, radius, level), *hulls]
 
@@ -289,11 +289,13 @@ def _aimed(
 
 
 def _rosette(
-    desk: Desk, figure: Figure, weapon: Weapon, point: Point, radius: int, missing: int
+    desk: Desk, figure: Figure, weapon: Weapon, made: Any, radius: int, missing: int
 ) -> Plain:
     """Every place where it may come down, with its chance (CZ-AREA-02)."""
-    battle, voice = desk.battle, desk.voice
-    lob = lob_of(battle, figure, weapon, point, aimed_at(battle, point), missing)
+    battle, voice, point = desk.battle, desk.voice, made.point
+    foot = getattr(made, "foot", None)
+    target = aimed_at(battle, point, foot)
+    lob = lob_of(battle, figure, weapon, point, target, missing, foot)
     mode = "indirect" if is_indirect(weapon.id) else "direct"
     chances: dict[Point, Fraction] = {}
     if lob is not None:

@@ -21,6 +21,7 @@ from sandtable.ground.free import (
     disc_touches_piece,
     passes_near,
     point_in_polygon,
+    slanting_gap,
 )
 from sandtable.ground.shade import Shade
 from sandtable.ground.sight import Obstacle
@@ -576,7 +577,7 @@ class Field:
         to_foot: int,
         to_radius: int,
     ) -> Sight:
-        if self.dark and _is_beyond(at, to, DARKNESS_REACH + radius + to_radius):
+        if self.dark and _is_far(at, to, radius + to_radius, foot - to_foot):
             return IN_THE_DARK
         return self._sight_by_day(battle, (at, foot, radius, to, to_foot, to_radius))
 
@@ -693,7 +694,7 @@ class Field:
 
         Then they see each other; otherwise they may still, past what is in the way (`sight`).
         """
-        if self.dark and _is_beyond(a.at, b.at, DARKNESS_REACH + a.who.radius + b.who.radius):
+        if self.dark and _is_far(a.at, b.at, a.who.radius + b.who.radius, a.foot - b.foot):
             return False
         doors = [d for d in self._doors_near(a.at, b.at, 0) if d not in battle.shut]
         walls = self._transparent(a.at, a.foot, a.who.radius, b.at, b.foot, b.who.radius)
@@ -826,8 +827,12 @@ OPPOSITE = {"north": "south", "south": "north", "west": "east", "east": "west"}
 IN_THE_DARK = Sight(clear=False, via=None, blocked_by=DARKNESS, crosses=())
 
 
-def _is_beyond(p: Point, q: Point, reach: int) -> bool:
-    return (p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2 > reach * reach
+def _is_far(p: Point, q: Point, radii: int, rise: int) -> bool:
+    """Two bases are more than 30 cm apart, in space when one is higher (CZ-DARK-01, CZ-GEN-05)."""
+    squared = (p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2
+    if rise:
+        return slanting_gap(squared, radii, rise) > DARKNESS_REACH
+    return squared > (DARKNESS_REACH + radii) ** 2
 
 
 def smoke_pieces(smoke: tuple[Smoke, ...]) -> tuple[RoundPiece, ...]:

@@ -41,6 +41,7 @@ def gunner(battle: Battle, vehicle: Vehicle, number: int, figure: Figure | None 
         weapons=(mount.weapon,),
         grenades=vehicle.rounds,
         shots=((mount.weapon, fired[1], fired[2]),),
+        resting=tuple([(mount.weapon, turn) for n, turn in vehicle.resting if n == number]),
         reaction=figure.reaction if figure else vehicle.crew_reaction,
         wounded=figure.wounded if figure else False,
         hardware=figure.hardware if figure else 0,

@@ -282,7 +282,8 @@ def _aimed_at(value: Any, battle: Battle, language: str) -> dict[str, object]:
     """The figure whose base holds the point aimed at, the vehicle there, or the point itself."""
     from sandtable.rulesets.combat_zone.play.area import aimed_at, vehicle_at
 
-    target = aimed_at(battle, value.point) or vehicle_at(battle, value.point)
+    spot = (value.point, getattr(value, "foot", None))
+    target = aimed_at(battle, *spot) or vehicle_at(battle, *spot)
     where = figure_name(battle, target.id, language) if target else point_text(value.point)
     return {"where": where}
 

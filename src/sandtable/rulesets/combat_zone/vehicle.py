@@ -72,8 +72,9 @@ class Vehicle:
     halted: bool = False  # no more movement this turn: skid, crash of a ramming
     skidded: bool = False  # nobody aboard shoots this turn (CZ-SKID-03)
     band: str = ""  # movement announced with the first shot: rest, half or over (CZ-VFIRE-01)
-    manned: str = ""  # driver who has served its weapons: he does not drive (CZ-VFIRE-04)
+    manned: tuple[str, ...] = ()  # who have served its weapons: they do not drive (CZ-VFIRE-04)
     fired: tuple[tuple[int, int, int], ...] = ()  # mount, shots, bursts of this turn
+    resting: tuple[tuple[int, int], ...] = ()  # mount, turn up to which it cannot fire (CZ-WPN-05)
     rounds: tuple[tuple[str, int], ...] = ()
     watch: int | None = None  # mount kept for opportunity fire
     no_right: bool = False  # steering damage (CZ-VDMG-03)

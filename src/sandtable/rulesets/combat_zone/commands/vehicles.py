@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sandtable.codec import added_later
 from sandtable.rulesets.combat_zone.commands.figures import Allotment, BurstTemplate
 from sandtable.rulesets.combat_zone.state import Point
 
@@ -50,6 +51,7 @@ class VehicleFire:
     point: Point | None = None
     missile: str = ""
     band: str = ""
+    foot: int | None = added_later(None)  # floor aimed at
 
 
 @dataclass(frozen=True, slots=True)

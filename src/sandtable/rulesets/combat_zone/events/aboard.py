@@ -30,7 +30,7 @@ def vehicle_starts(battle: Battle, group: str) -> Battle:
     if group not in battle.vehicles:
         return battle
     return with_vehicle(
-        battle, group, moved=0, turned=False, rough=False, rammed=False, band="", manned=""
+        battle, group, moved=0, turned=False, rough=False, rammed=False, band="", manned=()
     )
 
 
@@ -49,7 +49,7 @@ def vehicles_rested(battle: Battle) -> Battle:
             halted=False,
             skidded=False,
             crew_steadied=False,
-            manned="",
+            manned=(),
         )
         for name, v in battle.vehicles.items()
     }

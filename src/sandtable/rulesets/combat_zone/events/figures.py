@@ -462,13 +462,18 @@ def _arrived(battle: Battle, event: Arrived) -> Battle:
         event.figure,
         fate=FIT,
         at=event.at,
-        foot=battle.field.feet_at(event.at)[0],
+        foot=(foot := battle.field.feet_at(event.at)[0]),
         facing=event.facing,
         settled=event.facing,
+        footing=battle.field.footing(event.at, foot),
     )
 
 
 def _displaced(battle: Battle, event: Fled | Strayed) -> Battle:
+    """Who gets nowhere still hangs where he hung, in wire or on a ladder, and keeps his cover."""
+    figure = battle.figures[event.figure]
+    if (event.to, event.foot) == (figure.at, figure.foot):
+        return with_figure(battle, figure.id, facing=event.facing, settled=event.facing)
     return with_figure(
         battle,
         event.figure,
@@ -783,12 +788,17 @@ def _threw(battle: Battle, event: Threw) -> Battle:
 
 
 def _rest(battle: Battle, figure: Figure, row: str) -> tuple[tuple[str, int], ...]:
-    """A PIAT that has fired cannot fire in the next turn (CZ-WPN-05)."""
+    until = rests_until(battle, row)
+    still = tuple(one for one in figure.resting if one[1] >= battle.turn)
+    return (*still, (row, until)) if until else figure.resting
+
+
+def rests_until(battle: Battle, row: str) -> int:
+    """A PIAT that has fired cannot fire in the next turn (CZ-WPN-05); 0: others can."""
     weapon = HEAVY_WEAPONS.get(row)
     if weapon is None or weapon.every_turns < 2:
-        return figure.resting
-    others = tuple(one for one in figure.resting if one[0] != row)
-    return (*others, (row, battle.turn + weapon.every_turns - 1))
+        return 0
+    return battle.turn + weapon.every_turns - 1
 
 
 def _smoke_laid(battle: Battle, event: SmokeLaid) -> Battle:

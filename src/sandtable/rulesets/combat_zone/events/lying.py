@@ -25,6 +25,7 @@ def laid_down(
     """These weapons lie at a point or in a vehicle, with all that belongs to them."""
     things = dict(battle.things)
     weapons, rounds, shots = list(figure.weapons), dict(figure.grenades), list(figure.shots)
+    resting = list(figure.resting)
     for name in names:
         weapons.remove(name)
         belongs = _rounds_of(name)
@@ -35,7 +36,9 @@ def laid_down(
             rounds = {one: n for one, n in rounds.items() if one not in belongs}
             fired = figure.shots_with(name)
             shots = [one for one in shots if one[0] != name]
-        rests = max((turn for row, turn in figure.resting if row == name), default=0)
+        rests = max((turn for row, turn in resting if row == name), default=0)
+        if rests:
+            resting.remove((name, rests))
         new = _free_name(things, f"{name}-{figure.id}")
         foot = battle.field.foot_below(at, figure.foot)
         things[new] = Thing(
@@ -48,7 +51,7 @@ def laid_down(
         weapons=tuple(weapons),
         grenades=tuple(rounds.items()),
         shots=tuple(shots),
-        resting=tuple(one for one in figure.resting if one[0] in weapons),
+        resting=tuple(resting),
     )
 
 

@@ -6,7 +6,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from sandtable.rulesets.combat_zone.state import CASUALTY, Battle, Point, changed, with_figure
+from sandtable.codec import added_later
+from sandtable.rulesets.combat_zone.events.figures import _released
+from sandtable.rulesets.combat_zone.state import (
+    ABOARD,
+    CASUALTY,
+    Battle,
+    Point,
+    changed,
+    with_figure,
+)
 
 if TYPE_CHECKING:
     from sandtable.rulesets.combat_zone.field import Field
@@ -67,7 +76,10 @@ class Jumped:
 
 @dataclass(frozen=True, slots=True)
 class Fell:
-    """A fall from a height, cushioned or not; `on` is the figure underneath (CZ-URBAN-07, 12)."""
+    """A fall from a height, cushioned or not; `on` is the figure underneath (CZ-URBAN-07, 12).
+
+    `apart`: enemies he fights no more.
+    """
 
     figure: str
     at: Point
@@ -76,6 +88,7 @@ class Fell:
     cushioned: bool
     effect: str  # "none", "panic" or "eliminated"; machines: see MachineDamaged
     on: str = ""
+    apart: tuple[str, ...] = added_later(())
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,11 +179,14 @@ def _brought(battle: Battle, event: Climbed | Jumped, footing: str) -> Battle:
 
 
 def _fell(battle: Battle, event: Fell) -> Battle:
+    figure = battle.figures[event.figure]
+    battle = _released(battle, changed(figure, engaged=event.apart))
     return with_figure(
         battle,
         event.figure,
         at=event.at,
         foot=event.foot,
+        engaged=tuple(enemy for enemy in figure.engaged if enemy not in event.apart),
         cover="",
         footing=battle.field.footing(event.at, event.foot),
     )
@@ -183,15 +199,15 @@ def _caught_fire(battle: Battle, event: CaughtFire) -> Battle:
 def _ruined(battle: Battle, event: Ruined) -> Battle:
     """Walls, floors, doors and windows are gone; so is a fire, and cover taken behind it.
 
-    Casualties, weapons and whatever lay or stood on its floors come down with them; those on their
-    feet fall by events of their own.
+    Casualties, weapons and whatever lay or stood on its floors come down with them, and so do
+    vehicles with those aboard; those on their feet fall by events of their own.
     """
     field = battle.field.with_ruin(event.piece)
     figures = {
         who: changed(f, cover="") if f.cover.partition("/")[0] == event.piece else f
         for who, f in battle.figures.items()
     }
-    fallen = {who: f for who, f in figures.items() if f.fate == CASUALTY}
+    fallen = {who: f for who, f in figures.items() if f.fate in (CASUALTY, ABOARD)}
     doors = {door for door, _, _ in battle.field.by_id[event.piece].doors}
     return changed(
         battle,

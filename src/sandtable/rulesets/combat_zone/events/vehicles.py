@@ -12,6 +12,7 @@ from sandtable.rulesets.combat_zone.events.figures import (
     _left_table,
     _off_watch,
     _released,
+    rests_until,
 )
 from sandtable.rulesets.combat_zone.hulls import box_of, rear_of
 from sandtable.rulesets.combat_zone.state import (
@@ -500,13 +501,16 @@ def _mount_fired(battle: Battle, event: MountFired) -> Battle:
     if event.figure:
         figure = battle.figures[event.figure]
         battle = with_figure(battle, figure.id, spent=figure.spent + event.points)
-    manned = event.figure if event.figure and event.figure == vehicle.driver else vehicle.manned
+    manned = (*vehicle.manned, event.figure) if event.figure else vehicle.manned
+    until = rests_until(battle, event.weapon)
+    others = tuple(one for one in vehicle.resting if one[0] != event.mount)
     rounds = tuple((r, n - 1) if r == event.round else (r, n) for r, n in vehicle.rounds)
     return with_vehicle(
         battle,
         vehicle.id,
         fired=counted(vehicle.fired, event.mount, event.shots, int(event.burst)),
         rounds=tuple((r, n) for r, n in rounds if n > 0),
+        resting=(*others, (event.mount, until)) if until else vehicle.resting,
         manned=manned,
     )
 

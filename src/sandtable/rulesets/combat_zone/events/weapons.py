@@ -162,12 +162,13 @@ def _regrouped(battle: Battle, figure: Figure, group: str, leads: bool) -> Any:
 
 
 def _weapon_placed(battle: Battle, event: WeaponDeployed | WeaponArrived) -> Battle:
+    known = event.foot if isinstance(event, WeaponDeployed) else None
     return with_crewed(
         battle,
         event.weapon,
         fate=FIT,
         at=event.at,
-        foot=getattr(event, "foot", 0),
+        foot=battle.field.feet_at(event.at)[0] if known is None else known,
         facing=event.facing,
         settled=event.facing,
         set_up=event.set_up,

@@ -22,7 +22,11 @@ from sandtable.rulesets.combat_zone.greedy.worth import (
 from sandtable.rulesets.combat_zone.play.close_combat import fighter_of
 from sandtable.rulesets.combat_zone.play.crews import crew_size, is_fully_fit, touches
 from sandtable.rulesets.combat_zone.play.harm import machine_target
-from sandtable.rulesets.combat_zone.play.shooting import price_of_shots, shots_left
+from sandtable.rulesets.combat_zone.play.shooting import (
+    distance_between,
+    price_of_shots,
+    shots_left,
+)
 from sandtable.rulesets.combat_zone.sheet import Weapon
 from sandtable.rulesets.combat_zone.state import (
     BASE_RADIUS,
@@ -160,7 +164,7 @@ def helpers_at(battle: Battle, figure: Figure) -> int:
         [
             is_fully_fit(mate) and not mate.done and touches(battle, mate, figure)
             for mate in battle.members(figure.who.group)
-            if mate.who.id != figure.who.id
+            if mate.who.id != figure.who.id and mate.unit == figure.unit
         ]
     )
 
@@ -242,7 +246,7 @@ class Views:
         if here != there and (hidden or not field.sees_centre(battle, a, b)):
             self.rows[here][there] = self.rows[there][here] = UNSEEN
             return UNSEEN
-        cm = next_limit(apart(a.at, b.at, 2 * BASE_RADIUS))
+        cm = next_limit(distance_between(a, b))
         cover_there = field.cover(battle, a.at, a.foot, b)[0]
         cover_here = field.cover(battle, b.at, b.foot, a)[0]
         self.rows[there][here] = number_of(Look(cm, cover_here, cover_there))

@@ -21,7 +21,13 @@ from sandtable.rulesets.combat_zone.greedy.fires import (
 )
 from sandtable.rulesets.combat_zone.greedy.option import Option
 from sandtable.rulesets.combat_zone.greedy.worth import blasted, lands
-from sandtable.rulesets.combat_zone.play.area import THROWS_LEFT, lob_of, price_of, radius_of
+from sandtable.rulesets.combat_zone.play.area import (
+    THROWS_LEFT,
+    is_resting,
+    lob_of,
+    price_of,
+    radius_of,
+)
 from sandtable.rulesets.combat_zone.play.crews import crew_size
 from sandtable.rulesets.combat_zone.sheet import Weapon
 from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, Point
@@ -97,7 +103,7 @@ def _launch(who: str, weapon: str, missile: str, point: Point) -> c.FireTemplate
 
 def _is_loaded(battle: Battle, figure: Figure, name: str, missile: str) -> bool:
     weapon = template(name)
-    if weapon is None or any(row == name and t >= battle.turn for row, t in figure.resting):
+    if weapon is None or is_resting(battle, figure, name):
         return False
     if missile != "heat":
         return takes_missiles(weapon) and bool(figure.rounds(f"{missile}-missile"))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from sandtable.chance import odds
-from sandtable.ground.free import holds
+from sandtable.ground.free import Disc, holds
 from sandtable.rulesets.combat_zone.greedy.worth import (
     BY_QUALITY,
     PANIC,
@@ -23,10 +23,13 @@ from sandtable.rulesets.combat_zone.greedy.worth import (
 from sandtable.rulesets.combat_zone.hulls import box_of
 from sandtable.rulesets.combat_zone.play.area import (
     COVER_FROM_CENTRE,
+    Aim,
     aimed_at,
+    level_of,
     lob_of,
     radius_of,
     under_template,
+    vehicle_at,
 )
 from sandtable.rulesets.combat_zone.play.shooting import shot_at
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import occupants
@@ -135,21 +138,21 @@ def of_template(
     lob = lob_of(battle, firer, weapon, point, target, missing, foot)
     if lob is None:
         return 0.0
-    level = foot if foot is not None else target.foot if target else firer.foot
-    level = battle.field.foot_below(point, level)
+    level = level_of(battle, firer, Aim(point, foot))
+    meant = vehicle_at(battle, point, foot) if target is None else None
     chance = lands(lob)
     wide = sum(_around(battle, firer.side, point, level))
-    source = point if weapon.id in COVER_FROM_CENTRE else firer.at
-    return chance * under(battle, firer.side, weapon, point, source, level) + (
-        (1 - chance) * ASTRAY * wide
-    )
+    by = None if weapon.id in COVER_FROM_CENTRE else firer
+    aimed = meant.id if meant else ""
+    done = under(battle, firer.side, weapon, point, level, by=by, aimed=aimed)
+    return chance * done + (1 - chance) * ASTRAY * wide
 
 
 def of_shells(battle: Battle, side: str, weapon: Weapon, point: Point, chance: float) -> float:
     """The same of a shell that comes down from above with this chance, at the end of the turn."""
     level = battle.field.feet_at(point)[-1]
     wide = sum(_around(battle, side, point, level, LATER))
-    done = under(battle, side, weapon, point, point, level, LATER)
+    done = under(battle, side, weapon, point, level, LATER)
     return chance * done + (1 - chance) * ASTRAY * wide
 
 
@@ -158,22 +161,30 @@ def under(
     side: str,
     weapon: Weapon,
     point: Point,
-    source: Point,
     level: int,
     friends: float = FRIENDS,
+    *,
+    by: Figure | None = None,
+    aimed: str = "",
 ) -> float:
-    """What a template that comes down on a point does to all under it."""
+    """What a template that comes down on a point does to all under it.
+
+    Cover is judged from the firer, or from the centre where nobody is given; `aimed` is the vehicle
+    it is meant for.
+    """
     radius, value = radius_of(battle, weapon), 0.0
+    source = Disc(by.at, 0, by.foot) if by else Disc(point, 0, level)
+    inside = by.aboard if by else ""
     for figure in under_template(battle, point, radius, level):
         central = holds_base(figure, point)
         damage = weapon.damage if central else weapon.damage_edge or weapon.damage
-        cover = battle.field.cover(battle, source, figure.foot, figure)[0]
+        cover = battle.field.cover(battle, source.centre, source.foot, figure, inside)[0]
         if damage is None and not weapon.incendiary:
             continue
         done = blasted(damage, resistance_of(figure), cover, figure.who.armour, weapon.incendiary)
         value += done * worth_of(battle, figure) * (-friends if figure.side == side else 1)
     if battle.vehicles:
-        for vehicle in vehicles_under(battle, point, radius, level, ""):
+        for vehicle in vehicles_under(battle, point, radius, level, aimed):
             done = _blasted(battle, weapon, vehicle, point, source)
             done *= worth_of_vehicle(battle, vehicle)
             value += done * (-friends if vehicle.side == side else 1)
@@ -185,15 +196,14 @@ def holds_base(figure: Figure, point: Point) -> bool:
     return dx * dx + dy * dy <= figure.who.radius**2
 
 
-def _blasted(
-    battle: Battle, weapon: Weapon, vehicle: Vehicle, point: Point, source: Point
-) -> float:
+def _blasted(battle: Battle, weapon: Weapon, vehicle: Vehicle, point: Point, source: Disc) -> float:
     central = holds(box_of(vehicle), point)
     damage = weapon.damage if central else weapon.damage_edge or weapon.damage
     if damage is None or is_proof(vehicle.hull.row.armoured, weapon.anti_tank):
         return 0.0
     target = target_of(battle, vehicle, weapon)
-    return _damaged(VehicleHit(damage, target, cover_of(battle, source, vehicle.foot, vehicle)))
+    cover = cover_of(battle, source.centre, source.foot, vehicle)
+    return _damaged(VehicleHit(damage, target, cover))
 
 
 @lru_cache(5_000)

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from sandtable.rulesets.combat_zone.commands import AnswerFire, MayAnswerFire
 from sandtable.rulesets.combat_zone.greedy.crews import enemies_of, sees_it
 from sandtable.rulesets.combat_zone.greedy.gunnery import of_shots
+from sandtable.rulesets.combat_zone.gunners import Gunner
 from sandtable.rulesets.combat_zone.play import opportunity
 from sandtable.rulesets.combat_zone.play.crews import kept_ready
-from sandtable.rulesets.combat_zone.play.shooting import shots_left, weapon_of
+from sandtable.rulesets.combat_zone.play.shooting import shots_left
 from sandtable.rulesets.combat_zone.play.vehicles import watching
 from sandtable.rulesets.combat_zone.sheet import Weapon
 from sandtable.rulesets.combat_zone.state import Battle, Figure
@@ -42,14 +43,12 @@ def answer_fire(battle: Battle, question: MayAnswerFire) -> AnswerFire | None:
 
 
 def _kept(battle: Battle, name: str) -> tuple[Figure, Weapon, int] | None:
-    if battle.vehicles:
-        kept = watching.kept_by(battle, name)
+    """The shooter, the weapon, and how many of its crew are missing."""
+    kept = watching.kept_by(battle, name)
+    if kept is None or isinstance(kept[0], Gunner):
         return (*kept, 0) if kept else None
-    figure = battle.figures[name]
-    served = kept_ready(battle, figure)
-    if served is None:
-        return None
-    return served.shooter, weapon_of(battle, figure, figure.watch), served.missing
+    served = kept_ready(battle, battle.figures[name])
+    return (*kept, served.missing) if served else None
 
 
 def _points(battle: Battle, name: str, actor: str) -> Iterator[tuple[int, int]]:

@@ -132,8 +132,22 @@ def start_acting(battle: Battle, who: str, umpire: Any, crew: tuple[str, ...] = 
     if battle.acting != who or (len(crew) > 1 and not set(crew) <= {who, *battle.block}):
         battle = umpire.record(battle, StartedActing(who, block_of(battle, who)))
     for one in crew or (who,):
-        if battle.figures[one].watch or battle.figures[one].helps:
-            battle = umpire.record(battle, WatchEnded(one, "CZ-OPP-01"))
+        battle = give_up_watch(battle, one, umpire)
+    return battle
+
+
+def give_up_watch(battle: Battle, who: str, umpire: Any) -> Battle:
+    """What somebody who acts kept ready or helped with, and what a comrade kept of his weapons.
+
+    A weapon fires from where it was and faced when it was made ready (CZ-OPP-01).
+    """
+    figure = battle.figures[who]
+    keeping = [who] if figure.watch or figure.helps else []
+    if battle.watched:
+        mates = battle.members(figure.who.group)
+        keeping += [f.id for f in mates if f.watch.rpartition("/")[0] == who]
+    for one in keeping:
+        battle = umpire.record(battle, WatchEnded(one, "CZ-OPP-01"))
     return battle
 
 

@@ -215,13 +215,19 @@ def _check_round(battle: Battle, figure: Figure, weapon: Weapon, missile: str) -
     """The missile is carried, and something is left in the weapon (CZ-WPN-05 to CZ-WPN-08)."""
     used = _round_of(weapon.id, missile)
     bought_apart = used != weapon.id
-    if any(name == weapon.id and turn >= battle.turn for name, turn in figure.resting):
+    if is_resting(battle, figure, weapon.id):
         raise Refused("weapon-rests", "CZ-WPN-05", weapon=weapon.id)
     if bought_apart and not (takes_missiles(weapon) and figure.rounds(used)):
         raise Refused("no-such-missile", "CZ-WPN-06", figure=figure.id, missile=used)
     if load_of(weapon) and not figure.rounds(used):
         rule = "CZ-WPN-07" if weapon.one_shot else "CZ-WPN-08"
         raise Refused("no-rounds-left", rule, figure=figure.id, weapon=weapon.id)
+
+
+def is_resting(battle: Battle, figure: Figure, row: str) -> bool:
+    """Each that it holds of a weapon has fired and cannot fire in the turn after (CZ-WPN-05)."""
+    tired = sum(name == row and turn >= battle.turn for name, turn in figure.resting)
+    return tired >= max(figure.weapons.count(row), 1)
 
 
 def play_fire_template(battle: Battle, command: FireTemplate, umpire: Any) -> Battle:
@@ -287,7 +293,7 @@ def _check_attack(
 def _hidden(battle: Battle, firer: Figure, seer: Figure, aim: Aim) -> Refused | None:
     """Why whoever looks for the firer does not see the point aimed at; None when he does."""
     aimed = aimed_at(battle, aim.point, aim.foot)
-    vehicle = None if aimed else vehicle_at(battle, aim.point)
+    vehicle = None if aimed else vehicle_at(battle, aim.point, aim.foot)
     if vehicle is not None:
         seen = vehicles().sees_vehicle(battle, seer, vehicle)
         return None if seen else out_of_sight(None, aim.point, "CZ-AREA-01")
@@ -315,11 +321,14 @@ class Aim(NamedTuple):
 
 
 def level_of(battle: Battle, firer: Figure, aim: Aim) -> int:
-    """The floor aimed at: the one named, that of the figure there, or what lies below the firer."""
+    """The floor aimed at: the one named, or that of the figure or the vehicle there.
+
+    Of a spot, what lies below the firer.
+    """
     if aim.foot is not None:
         return aim.foot
-    target = aimed_at(battle, aim.point)
-    return target.foot if target else battle.field.foot_below(aim.point, firer.foot)
+    target = aimed_at(battle, aim.point) or vehicle_at(battle, aim.point)
+    return int(target.foot) if target else battle.field.foot_below(aim.point, firer.foot)
 
 
 def vehicles() -> Any:
@@ -329,9 +338,9 @@ def vehicles() -> Any:
     return targets
 
 
-def vehicle_at(battle: Battle, point: Point) -> Any:
-    """The vehicle whose hull holds the point, if any."""
-    return vehicles().vehicle_at(battle, point) if battle.vehicles else None
+def vehicle_at(battle: Battle, point: Point, foot: int | None = None) -> Any:
+    """The vehicle whose hull holds the point, if any; on this floor, where one is named."""
+    return vehicles().vehicle_at(battle, point, foot) if battle.vehicles else None
 
 
 # --- the attack -----------------------------------------------------------------------------------
@@ -372,15 +381,15 @@ def lob_from(
     """The roll, where the template comes down, and what it does there."""
     who, point, target = firer.id, aim.point, aimed_at(battle, aim.point, aim.foot)
     level = level_of(battle, firer, aim)
-    lob = lob_of(battle, firer, weapon, point, target, missing, level)
+    lob = lob_of(battle, firer, weapon, point, target, missing, aim.foot)
     if lob is None:
         wasted: Battle = umpire.record(battle, ShotsWasted(who, target.id if target else "", 1))
         return wasted
     landing = umpire.resolve(land, lob, "indirect" if is_indirect(weapon.id) else "direct")
     at = landing_point(firer.at, point, landing)
-    foot = level if landing == ON_TARGET else battle.field.foot_below(at, level)
     on_target = landing == ON_TARGET
-    meant = vehicle_at(battle, point) if on_target and target is None else None
+    foot = level if on_target else landing_floor(battle, firer, at, level)
+    meant = vehicle_at(battle, point, aim.foot) if on_target and target is None else None
     battle = umpire.record(battle, Landed(who, weapon.id, at, on_target, foot))
     aimed = meant.id if meant is not None else ""
     by = None if weapon.id in COVER_FROM_CENTRE else firer
@@ -400,10 +409,11 @@ def lob_of(
 
     `missing` crewmen make it harder, -1 each (CZ-HIT-09).
     """
-    vehicle = vehicle_at(battle, point) if target is None else None
-    distance, too_near = _range(firer, weapon, point, target, foot)
+    vehicle = vehicle_at(battle, point, foot) if target is None else None
+    level = target.foot if target else level_of(battle, firer, Aim(point, foot))
+    distance, too_near = _range(firer, weapon, point, target, level)
     if vehicle is not None or firer.aboard:
-        distance, too_near = _range_by_hulls(battle, firer, weapon, point, target, vehicle, foot)
+        distance, too_near = _range_by_hulls(battle, firer, weapon, point, target, vehicle, level)
     if too_near or distance > weapon.long or (battle.field.dark and distance > DARKNESS_REACH):
         return None
     covered = target is not None and bool(target.cover)
@@ -431,11 +441,10 @@ def _range_by_hulls(
     point: Point,
     target: Figure | None,
     vehicle: Any,
-    foot: int | None,
+    level: int,
 ) -> tuple[int, bool]:
     """The same from or to a vehicle: from its hull (CZ-GEN-05)."""
     spot, radius = (target.at, target.who.radius) if target else (point, 0)
-    level = foot if foot is not None else target.foot if target else firer.foot
     base: Disc | Box = Disc(spot, radius, level)
     if vehicle is not None:
         base = box_of(vehicle)
@@ -444,13 +453,12 @@ def _range_by_hulls(
 
 
 def _range(
-    firer: Figure, weapon: Weapon, point: Point, target: Figure | None, foot: int | None
+    firer: Figure, weapon: Weapon, point: Point, target: Figure | None, level: int
 ) -> tuple[int, bool]:
     """Distance to the base aimed at, or to the spot; and whether it is below the minimum."""
     spot, radius = (target.at, target.who.radius) if target else (point, 0)
     squared = (spot[0] - firer.at[0]) ** 2 + (spot[1] - firer.at[1]) ** 2
     edges = firer.who.radius + radius
-    level = foot if foot is not None else target.foot if target else firer.foot
     if level != firer.foot:
         slanting = slanting_gap(squared, edges, level - firer.foot)
         return slanting, slanting < (weapon.min_range or 0)
@@ -468,6 +476,13 @@ def landing_point(firer: Point, aim: Point, landing: Landing) -> Point:
     if landing.octant == BACK and far * far >= (aim[0] - firer[0]) ** 2 + (aim[1] - firer[1]) ** 2:
         return firer
     return deviated(aim, firer, landing.octant, far)
+
+
+def landing_floor(battle: Battle, firer: Figure, at: Point, level: int) -> int:
+    """Where a template that goes wide bursts: on what lies below, or on the firer's own floor."""
+    if at == firer.at and not firer.aboard:
+        return firer.foot
+    return battle.field.foot_below(at, level)
 
 
 def burst_at(

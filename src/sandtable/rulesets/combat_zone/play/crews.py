@@ -168,7 +168,7 @@ def block_of(battle: Battle, who: str) -> tuple[str, ...]:
     for station, row in stations(battle, figure.who.group):
         if not is_indirect(row) and not touches(battle, figure, station):
             continue
-        crew = [f.id for f in crew_at(battle, station, row)]
+        crew = [f.id for f in crew_at(battle, station, row) if f.unit == figure.unit]
         if who in crew and len(crew) > 1:
             found |= dict.fromkeys(crew)
     return tuple(found)
@@ -250,8 +250,12 @@ def _named(
 def muster(
     battle: Battle, gunner: Figure, able: list[Figure], size: int, price: int, needed: str = ""
 ) -> tuple[str, ...]:
-    """As many as can pay: one who cannot counts as missing, which makes it dearer (CZ-CREW-03)."""
-    others = [f for f in able if f.id != gunner.id and can_act(battle, f)]
+    """As many as can pay: one who cannot counts as missing, which makes it dearer (CZ-CREW-03).
+
+    Nobody acts but with his own unit: not who sits in a vehicle, or has left one (CZ-VEH-01).
+    """
+    mates = [f for f in able if f.id != gunner.id and f.unit == gunner.unit]
+    others = [f for f in mates if can_act(battle, f)]
     others.sort(key=lambda f: f.id != needed)
     left = points_left(battle, gunner)
     for number in range(min(size, len(others) + 1), 0, -1):

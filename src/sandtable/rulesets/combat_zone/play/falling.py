@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from sandtable.game import Refused
@@ -23,8 +24,8 @@ from sandtable.rulesets.combat_zone.play.harm import (
     machine_target,
     panic,
 )
-from sandtable.rulesets.combat_zone.play.movement import misfit
-from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, Point
+from sandtable.rulesets.combat_zone.play.movement import in_contact, misfit
+from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, Point, changed
 from sandtable.rulesets.combat_zone.wounds import Wound, suffer
 
 EFFECTS = {Wound.NONE: "none", Wound.PANIC: "panic", Wound.OUT: "eliminated"}
@@ -63,8 +64,13 @@ def underneath(battle: Battle, figure: Figure, at: Point, foot: int) -> str:
     return min(there, key=lambda one: one[0])[1] if there else ""
 
 
-def fall_down(battle: Battle, who: str, height: int, umpire: Any) -> Battle:
-    """Whoever has come down from this height tries to cushion it, and may strike somebody."""
+def fall_down(
+    battle: Battle, who: str, height: int, umpire: Any, to_follow: Collection[str] = ()
+) -> Battle:
+    """Whoever has come down from this height tries to cushion it, and may strike somebody.
+
+    He fights on only with enemies beside whom he lands; those `to_follow` fall after him.
+    """
     faller = battle.figures[who]
     under = underneath(battle, faller, faller.at, faller.foot)
     at = place_beside(battle, faller)
@@ -76,8 +82,14 @@ def fall_down(battle: Battle, who: str, height: int, umpire: Any) -> Battle:
         landed, damage = umpire.resolve(fall_of_machine, MachineDrop(drop, machine))
     struck = under if not landed.cushioned else ""
     effect = EFFECTS[landed.wound]
+    there = changed(faller, at=at)
+    apart = tuple(
+        enemy
+        for enemy in faller.engaged
+        if enemy not in to_follow and not in_contact(battle, there, battle.figures[enemy])
+    )
     battle = umpire.record(
-        battle, Fell(who, at, faller.foot, height, landed.cushioned, effect, under)
+        battle, Fell(who, at, faller.foot, height, landed.cushioned, effect, under, apart)
     )
     battle = _hurt(battle, who, landed, damage, umpire)
     return _strike(battle, struck, drop, umpire) if struck else battle

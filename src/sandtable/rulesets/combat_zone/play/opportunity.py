@@ -19,6 +19,7 @@ from sandtable.rulesets.combat_zone.commands import (
 from sandtable.rulesets.combat_zone.events import Declared, Moved, WatchEnded, WentOnWatch
 from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
 from sandtable.rulesets.combat_zone.play.crews import (
+    as_figure,
     check_crew_pays,
     check_ready,
     is_at_hand,
@@ -26,6 +27,7 @@ from sandtable.rulesets.combat_zone.play.crews import (
     pay_all,
     serve,
     still_there,
+    touches,
 )
 from sandtable.rulesets.combat_zone.play.movement import (
     price_of,
@@ -49,7 +51,7 @@ from sandtable.rulesets.combat_zone.state import (
     Figure,
     Point,
     changed,
-    with_figure,
+    with_figures,
 )
 
 LOOK_EVERY = 250  # points along a move at which watchers are offered a shot, in 1/100 cm
@@ -196,12 +198,26 @@ def check_answer_fire(battle: Battle, question: MayAnswerFire, answer: AnswerFir
         raise Refused("point-not-on-way", "CZ-OPP-01", point=answer.point)
     if question.actor not in {who for who, _ in answer.allotment}:
         raise Refused("must-fire-at-actor", "CZ-OPP-01", actor=question.actor)
-    then = with_figure(battle, actor.id, at=answer.point)
+    then = come_to(battle, actor, answer.point)
     watcher = battle.figures[answer.figure]
     weapon = weapon_of(battle, watcher, watcher.watch)
     served = kept_ready(then, watcher)
     assert served is not None  # or it would not have been asked
     check_shots(then, served.shooter, weapon, answer.mode, answer.allotment, answer.template)
+
+
+def come_to(battle: Battle, actor: Figure, point: Point) -> Battle:
+    """The battle as it would be with the actor at a point of its way.
+
+    Those who move a weapon with it are there too.
+    """
+    event, (x, y) = battle.declared, actor.at
+    dx, dy = point[0] - x, point[1] - y
+    going = [actor]
+    if event is not None and event.weapon and event.figure == actor.id:
+        station = as_figure(battle.crewed[event.weapon])
+        going = [f for who in event.crew if touches(battle, f := battle.figures[who], station)]
+    return with_figures(battle, {f.id: {"at": (f.at[0] + dx, f.at[1] + dy)} for f in going})
 
 
 def _is_on(track: tuple[Point, ...], point: Point) -> bool:

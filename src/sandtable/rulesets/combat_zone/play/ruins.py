@@ -92,7 +92,7 @@ def _collapse(battle: Battle, piece: Terrain, umpire: Any) -> Battle:
         if f.fate == FIT and f.foot and _stands_on(battle, f.at, f.foot, piece)
     ]
     battle = umpire.record(battle, Ruined(piece.id))
-    for who in above:
+    for number, who in enumerate(above, 1):
         figure = battle.figures[who]
         foot = battle.field.foot_below(figure.at, figure.foot)
         height = figure.foot - foot
@@ -100,7 +100,7 @@ def _collapse(battle: Battle, piece: Terrain, umpire: Any) -> Battle:
             continue
         # Carried down by the ruin: it costs nobody any points.
         battle = umpire.record(battle, Jumped(who, figure.at, foot, figure.facing, 0))
-        battle = fall_down(battle, who, height, umpire)
+        battle = fall_down(battle, who, height, umpire, above[number:])
     return battle
 
 

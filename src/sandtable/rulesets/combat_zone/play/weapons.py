@@ -37,6 +37,7 @@ from sandtable.rulesets.combat_zone.play.crews import (
     check_crew_pays,
     crew_at,
     crew_size,
+    is_fully_fit,
     may_move_and_fire,
     move_row,
     pay_all,
@@ -88,7 +89,7 @@ def crew_for(battle: Battle, weapon: CrewedWeapon, price: int, named: tuple[str,
     """Those who take part, the first of them in front: whoever is acting, if he serves it."""
     station = as_figure(weapon)
     able = [f for f in crew_at(battle, station, weapon.row) if touches(battle, f, station)]
-    ready = [f.id for f in able if can_act(battle, f)]
+    ready = [f.id for f in able if f.unit == battle.active and can_act(battle, f)]
     if not ready and not named:
         raise Refused("no-crew", "CZ-CREW-02", weapon=weapon.id)
     lead = named[0] if named else battle.acting if battle.acting in ready else ready[0]
@@ -243,7 +244,10 @@ def path_price(
 
 
 def play_move_weapon(battle: Battle, command: MoveWeapon, umpire: Any) -> Battle:
-    """The crew goes with it and stays in contact; each pays (CZ-CMD-29)."""
+    """The crew goes with it and stays in contact; each pays (CZ-CMD-29).
+
+    A crewman whom an answer shakes stays behind (CZ-CREW-02).
+    """
     start = battle.crewed[command.weapon]
     served, price = movers(battle, start, command.path, command.crew)
     price += served.missing
@@ -258,7 +262,11 @@ def play_move_weapon(battle: Battle, command: MoveWeapon, umpire: Any) -> Battle
     rest = remaining(start.at, command.path, weapon.at)
     if not rest:
         return battle
-    return _bring(battle, start.id, served.crew, rest, price - (now.spent - lead.spent), umpire)
+    crew = tuple([who for who in served.crew if is_fully_fit(battle.figures[who])])
+    if weapon.at == start.at:  # whoever was shaken had taken the first step
+        shaken = tuple([who for who in served.crew if who not in crew])
+        battle = pay_all(battle, shaken, "move", 1, umpire)
+    return _bring(battle, start.id, crew, rest, price - (now.spent - lead.spent), umpire)
 
 
 def _announce(

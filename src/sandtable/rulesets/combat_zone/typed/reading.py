@@ -225,7 +225,7 @@ def _launch(line: Line) -> c.FireTemplate:
 
 def _rifle(line: Line) -> c.FireRifleGrenade:
     who = line.actor()
-    return heavy.rifle(line, _spot(line), who)
+    return heavy.rifle(line, _spot(line), urban.floor(line), who)
 
 
 def _barrage(line: Line) -> c.CallBarrage:

@@ -7,16 +7,18 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
+from typing import Any
 
 from sandtable.refusals import BadInput
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.play.stairs import level_moves
 from sandtable.rulesets.combat_zone.play.urban import CUT, climbs
-from sandtable.rulesets.combat_zone.telling import height_text
+from sandtable.rulesets.combat_zone.telling import height_text, point_text
 from sandtable.rulesets.combat_zone.typed.line import Line
 from sandtable.rulesets.combat_zone.typed.words import folded
 
 UP = ("up", "high", "haut")
+UP_AT = {"to": "up", "en": "haut"}  # by the word for the place
 HEIGHT = re.compile(r"\d{1,3}(?:\.\d{1,2})?")
 
 
@@ -36,6 +38,12 @@ def floor(line: Line) -> int | None:
             raise line.needs("height")
         return found
     return None
+
+
+def spot_words(command: Any, to: str) -> tuple[str, ...]:
+    """The same in words: the point aimed at, and its floor where one is named."""
+    floor = () if command.foot is None else (UP_AT[to], height_text(command.foot))
+    return point_text(command.point), *floor
 
 
 def stairs(line: Line) -> c.Move:

@@ -17,6 +17,7 @@ from sandtable.rulesets.combat_zone.play.vehicles.firing import shots_fired
 from sandtable.rulesets.combat_zone.state import Battle, Figure
 from sandtable.rulesets.combat_zone.telling import point_text, row_of
 from sandtable.rulesets.combat_zone.typed.line import VEHICLE, Line, vehicle_of
+from sandtable.rulesets.combat_zone.typed.urban import floor, spot_words
 from sandtable.rulesets.combat_zone.typed.words import folded
 from sandtable.rulesets.combat_zone.weapons import direct_fire, template
 from sandtable.rulesets.verbs import NUMBER
@@ -115,6 +116,7 @@ def gun(line: Line) -> c.VehicleFire:
     row = mounts[number].weapon
     points = line.points()
     target = "" if points else line.target()
+    foot = floor(line)
     missile = _missile(line, row)
     shots = line.whole()
     band = _band(line)
@@ -122,7 +124,9 @@ def gun(line: Line) -> c.VehicleFire:
     weapon = direct_fire(row, battle.options.setting)
     if points or weapon is None or missile == HE:
         spot = points[0] if points else _place(battle, target)
-        return c.VehicleFire(which, number, "template", point=spot, missile=missile, band=band)
+        return c.VehicleFire(
+            which, number, "template", point=spot, missile=missile, band=band, foot=foot
+        )
     fired = shots or weapon.rof
     mode = "burst" if fired > 1 else "single"
     return c.VehicleFire(which, number, mode, ((target, fired),), band=band)
@@ -218,16 +222,17 @@ def words_of(command: Any, battle: Battle, to: str, at: str) -> tuple[Any, ...] 
         case c.TakeWheel():
             return "wheel", command.figure
         case c.VehicleFire():
-            return _gun_words(command, battle, at)
+            return _gun_words(command, battle, to, at)
         case _:
             return None
 
 
-def _gun_words(command: c.VehicleFire, battle: Battle, at: str) -> tuple[Any, ...]:
+def _gun_words(command: c.VehicleFire, battle: Battle, to: str, at: str) -> tuple[Any, ...]:
     row = battle.vehicles[command.vehicle].hull.mounts[command.weapon].weapon
     band = (command.band,) if command.band else ()
     if command.point is not None:
         missile = (command.missile,) if command.missile else ()
-        return ("gun", command.vehicle, row, at, point_text(command.point), *missile, *band)
+        spot = spot_words(command, to)
+        return ("gun", command.vehicle, row, at, *spot, *missile, *band)
     target, shots = command.allotment[0]
     return ("gun", command.vehicle, row, at, target, shots, *band)

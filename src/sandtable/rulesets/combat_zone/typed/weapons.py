@@ -133,14 +133,15 @@ def observer_of(line: Line, figure: Figure, name: str, point: Point) -> str:
     return next((f.id for f in able if battle.field.sight(battle, f, target).clear), "")
 
 
-def rifle(line: Line, point: Point, who: str) -> c.FireRifleGrenade:
+def rifle(line: Line, point: Point, foot: int | None, who: str) -> c.FireRifleGrenade:
     """The grenade named, or the first that it has for its rifle."""
     rounds = line.battle.figures[who].grenades
     held = [name.partition(":")[2] for name, _ in rounds if name.startswith("rifle-grenade:")]
     if not held:
         raise BadInput("typed-none-carried", figure=who)
     known = {name: _names(name) for name in held if name in RIFLE_GRENADES}
-    return c.FireRifleGrenade(who, line.one_of(known, "weapon") if line.words else held[0], point)
+    kind = line.one_of(known, "weapon") if line.words else held[0]
+    return c.FireRifleGrenade(who, kind, point, foot)
 
 
 # --- others ---------------------------------------------------------------------------------------

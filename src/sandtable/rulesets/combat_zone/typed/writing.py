@@ -8,11 +8,11 @@ from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.state import Battle
 from sandtable.rulesets.combat_zone.telling import height_text, point_text
 from sandtable.rulesets.combat_zone.typed import vehicles as motors
+from sandtable.rulesets.combat_zone.typed.urban import UP_AT, spot_words
 from sandtable.rulesets.combat_zone.typed.words import VERBS
 
 TO = {"en": "to", "fr": "en"}
 AT = {"en": "at", "fr": "sur"}
-UP = {"to": "up", "en": "haut"}  # by the word for the place
 WITH = {"en": "with", "fr": "avec"}
 NAMED = {
     c.PickUp: "pick",
@@ -69,13 +69,13 @@ def _words(command: Any, battle: Battle, language: str) -> tuple[Any, ...]:
         case c.CloseCombat():
             return ("fight", command.figure, command.enemy, *command.support)
         case c.ThrowGrenade():
-            return "grenade", command.figure, at, point_text(command.point), command.grenade
+            return "grenade", command.figure, at, *spot_words(command, to), command.grenade
         case c.FireTemplate():
-            spot = point_text(command.point)
+            spot = spot_words(command, to)
             seen = ("via", command.observer) if command.observer else ()
-            return "launch", command.figure, at, spot, command.weapon, command.missile, *seen
+            return "launch", command.figure, at, *spot, command.weapon, command.missile, *seen
         case c.FireRifleGrenade():
-            return "rifle", command.figure, at, point_text(command.point), command.grenade
+            return "rifle", command.figure, at, *spot_words(command, to), command.grenade
         case c.CallBarrage():
             return "barrage", command.figure, at, point_text(command.point)
         case c.ReplaceCanister():
@@ -122,7 +122,7 @@ def _order(command: Any, battle: Battle, to: str) -> tuple[Any, ...]:
             return "deploy", command.figure, to, place, motors.bearing(command.facing)
         case c.Deploy() if command.foot is not None:
             place, up = point_text(command.at), height_text(command.foot)
-            return "deploy", command.figure, to, place, UP[to], up
+            return "deploy", command.figure, to, place, UP_AT[to], up
         case c.Deploy():
             return "deploy", command.figure, to, point_text(command.at)
         case c.FreeFromWire():

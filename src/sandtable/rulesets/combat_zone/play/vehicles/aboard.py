@@ -10,12 +10,12 @@ from sandtable.rulesets.combat_zone.events import (
     Declared,
     StartedActing,
     VehicleWatchEnded,
-    WatchEnded,
 )
 from sandtable.rulesets.combat_zone.play.actions import (
     SHAKEN_POINTS,
     allowance,
     block_of,
+    give_up_watch,
     is_watched,
     points_left,
 )
@@ -125,10 +125,11 @@ def whole_of(battle: Battle, vehicle: Vehicle) -> int:
 
 
 def movement_band(battle: Battle, vehicle: Vehicle) -> str:
-    """What counts for shots from it: what was announced, or what it did (CZ-VFIRE-01)."""
-    if vehicle.band and battle.active == vehicle.hull.id:
-        return vehicle.band
-    return band_of(battle, vehicle)
+    """What counts for shots from it: what was announced, or what it did (CZ-VFIRE-01).
+
+    In opportunity fire, that of its latest activation.
+    """
+    return vehicle.band or band_of(battle, vehicle)
 
 
 # --- acting ---------------------------------------------------------------------------------------
@@ -176,8 +177,8 @@ def begin_vehicle_action(
     if vehicle.watch is not None:
         battle = umpire.record(battle, VehicleWatchEnded(which, "CZ-OPP-01"))
     driver = driver_of(battle, vehicle)
-    if driver is not None and driver.watch and action != "vehicle-fire":
-        battle = umpire.record(battle, WatchEnded(driver.id, "CZ-OPP-01"))
+    if driver is not None and action != "vehicle-fire":
+        battle = give_up_watch(battle, driver.id, umpire)
     if not battle.watched or not is_watched(battle, battle.enemy_of(vehicle.side)):
         return battle
     vehicle = battle.vehicles[which]

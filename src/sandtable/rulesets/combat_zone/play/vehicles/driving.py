@@ -50,7 +50,7 @@ def check_moves(battle: Battle, which: str) -> Vehicle:
     if vehicle.halted:
         rule = "CZ-SKID-03" if vehicle.skidded else "CZ-RAM-01"
         raise Refused("vehicle-halted", rule, vehicle=which)
-    if driver is not None and vehicle.manned == driver.id:
+    if driver is not None and driver.id in vehicle.manned:
         raise Refused("driver-serves-weapon", "CZ-VFIRE-04", vehicle=which, figure=driver.id)
     return vehicle
 

@@ -32,7 +32,6 @@ from sandtable.rulesets.combat_zone.weapons import (
     direct_fire,
     is_pistol,
     is_rifle,
-    load_of,
     template,
 )
 
@@ -114,14 +113,15 @@ def _least_seat(row: str) -> int:
 def mounted(battle: Battle, name: str) -> tuple[Vehicle, int] | None:
     """`AV1/mmg`: a weapon of a vehicle that a figure aboard serves; None for any other name.
 
-    Of several of a kind, the one that has fired least this turn.
+    Of several of a kind, the one that has fired least this turn and need not rest.
     """
     which, _, row = name.rpartition("/")
     vehicle = battle.vehicles.get(which)
     if vehicle is None:
         return None
     found = [n for n, mount in enumerate(vehicle.hull.mounts) if mount.weapon == row]
-    found.sort(key=lambda number: shots_fired(vehicle, number))
+    tired = [n for n, turn in vehicle.resting if turn >= battle.turn]
+    found.sort(key=lambda number: (number in tired, shots_fired(vehicle, number)))
     return (vehicle, found[0]) if found else None
 
 
@@ -186,20 +186,14 @@ def check_template(
         raise Refused(
             "no-such-weapon", "CZ-WPN-04", figure=shooter.id, weapon=row, known=shooter.weapons
         )
-    used = _round_used(row, command.missile)
-    if used != row and not shooter.rounds(used):
-        raise Refused("no-such-missile", "CZ-WPN-06", figure=shooter.id, missile=used)
-    if load_of(weapon) and not shooter.rounds(used):
-        rule = "CZ-WPN-07" if weapon.one_shot else "CZ-WPN-08"
-        raise Refused("no-rounds-left", rule, figure=shooter.id, weapon=row)
-    area._check_attack(battle, shooter, weapon, command.point, left)
+    area._check_round(battle, shooter, weapon, _missile(row, command.missile))
+    area._check_attack(battle, shooter, weapon, command.point, left, foot=command.foot)
     return weapon
 
 
-def _round_used(row: str, missile: str) -> str:
-    from sandtable.rulesets.combat_zone.play import area
-
-    return area._round_of(row, missile or ("he" if row in sheet.GUNS else "heat"))
+def _missile(row: str, named: str) -> str:
+    """What is fired unless something is named: HE from guns."""
+    return named or ("he" if row in sheet.GUNS else "heat")
 
 
 def play_vehicle_fire(battle: Battle, command: VehicleFire, umpire: Any) -> Battle:
@@ -254,10 +248,11 @@ def fire_template(
     row = shooter.weapons[0]
     weapon = template(row, command.missile or "heat")
     assert weapon is not None and command.point is not None
-    used = _round_used(row, command.missile)
+    used = area._round_of(row, _missile(row, command.missile))
     fired = MountFired(shooter.aboard, shooter.mount, row, 1, False, figure, points, used)
     battle = umpire.record(battle, fired)
-    return area.lob_from(battle, shooter, weapon, area.Aim(command.point), umpire)
+    aim = area.Aim(command.point, command.foot)
+    return area.lob_from(battle, shooter, weapon, aim, umpire)
 
 
 # --- a figure at a weapon of the vehicle ----------------------------------------------------------

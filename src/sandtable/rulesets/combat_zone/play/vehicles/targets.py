@@ -187,10 +187,11 @@ def effect_of(result: Fire) -> str:
 
 
 # --- templates ------------------------------------------------------------------------------------
-def vehicle_at(battle: Battle, point: Point) -> Vehicle | None:
-    """The vehicle whose hull holds a point, if any."""
+def vehicle_at(battle: Battle, point: Point, foot: int | None = None) -> Vehicle | None:
+    """The vehicle whose hull holds a point, if any; standing on this floor, where one is named."""
     for vehicle in battle.vehicles.values():
-        if vehicle.fate == FIT and holds(box_of(vehicle), point):
+        here = foot is None or (vehicle.foot == foot and not is_in_the_air(vehicle))
+        if vehicle.fate == FIT and here and holds(box_of(vehicle), point):
             return vehicle
     return None
 

@@ -24,7 +24,7 @@ from sandtable.rulesets.combat_zone.events import (
 from sandtable.rulesets.combat_zone.gunners import Gunner, faces, gunner, range_to
 from sandtable.rulesets.combat_zone.hulls import box_of
 from sandtable.rulesets.combat_zone.play import opportunity
-from sandtable.rulesets.combat_zone.play.crews import Served, kept_ready
+from sandtable.rulesets.combat_zone.play.crews import kept_ready, row_of
 from sandtable.rulesets.combat_zone.play.shooting import (
     check_shots,
     fire_at,
@@ -54,7 +54,6 @@ from sandtable.rulesets.combat_zone.state import (
     Battle,
     Figure,
     changed,
-    with_figure,
     with_vehicle,
 )
 from sandtable.rulesets.combat_zone.vehicle import Vehicle
@@ -115,23 +114,17 @@ def kept_by(battle: Battle, name: str) -> tuple[Figure, Weapon] | None:
     if not figure.watch:
         return None
     if figure.aboard:
-        return _kept_aboard(battle, figure)
+        vehicle = battle.vehicles[figure.aboard]
+        found = mounted(battle, figure.watch)
+        if vehicle.skidded:
+            return None
+        if found is not None:
+            shooter = gunner(battle, vehicle, found[1], figure)
+            return shooter, direct_weapon(battle, shooter)
+        if vehicle.driven and not may_use(vehicle, figure, row_of(battle, figure.watch)):
+            return None  # on the move (CZ-VFIRE-03)
     served = kept_ready(battle, figure)
     return (served.shooter, weapon_of(battle, figure, figure.watch)) if served else None
-
-
-def _kept_aboard(battle: Battle, figure: Figure) -> tuple[Figure, Weapon] | None:
-    """On the move some weapons cannot be used (CZ-VFIRE-03)."""
-    vehicle = battle.vehicles[figure.aboard]
-    found = mounted(battle, figure.watch)
-    if vehicle.skidded:
-        return None
-    if found is not None:
-        shooter = gunner(battle, vehicle, found[1], figure)
-        return shooter, direct_weapon(battle, shooter)
-    if vehicle.driven and not may_use(vehicle, figure, figure.watch):
-        return None
-    return figure, weapon_of(battle, figure, figure.watch)
 
 
 # --- who may answer -------------------------------------------------------------------------------
@@ -210,8 +203,7 @@ def _figure_in_view(
         shade = field.shade_from(battle, shooter.at) if level else None
         if shade is not None and shade.hides(*point):
             continue
-        eye = (shooter.at, shooter.foot, shooter.who.radius)
-        if field.sight_of(battle, *eye, point, foot, radius).clear:
+        if field.sight_to(battle, shooter, point, foot, radius).clear:
             yield point
 
 
@@ -226,7 +218,7 @@ def moved_to(battle: Battle, actor: str, point: Point) -> Battle:
     """The battle as it would be with the actor at a point of its way."""
     if actor in battle.vehicles:
         return with_vehicle(battle, actor, at=point)
-    return with_figure(battle, actor, at=point)
+    return opportunity.come_to(battle, battle.figures[actor], point)
 
 
 def base_of_actor(battle: Battle, actor: str) -> Base:
@@ -276,16 +268,14 @@ def answer_fire(battle: Battle, question: MayAnswerFire, answer: AnswerFire, ump
         battle = umpire.record(battle, VehicleWatchEnded(answer.figure, "CZ-OPP-01"))
         assert isinstance(shooter, Gunner)
         return fire_mount(battle, shooter, weapon, mode, allotment, umpire)
-    served = _served(battle, battle.figures[answer.figure], shooter)
-    battle = umpire.record(battle, WatchEnded(answer.figure, "CZ-OPP-01"))
+    figure = battle.figures[answer.figure]
     if isinstance(shooter, Gunner):
-        return fire_mount(battle, shooter, weapon, mode, allotment, umpire, figure=answer.figure)
+        battle = umpire.record(battle, WatchEnded(figure.id, "CZ-OPP-01"))
+        return fire_mount(battle, shooter, weapon, mode, allotment, umpire, figure=figure.id)
+    served = kept_ready(battle, figure)  # with those who have paid for it
+    assert served is not None
+    battle = umpire.record(battle, WatchEnded(figure.id, "CZ-OPP-01"))
     return fire_at(battle, served, weapon, mode, allotment, 0, umpire)
-
-
-def _served(battle: Battle, figure: Figure, shooter: Figure) -> Served:
-    found = None if figure.aboard else kept_ready(battle, figure)
-    return found or Served(figure.watch, figure.watch, shooter, 1, (figure.id,))
 
 
 def _has_come(battle: Battle, actor: str, point: Point) -> bool:
