@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from tests.rulesets.combat_zone.build import (
+    RULES,
     a_battle,
     a_machine,
     block,
@@ -21,14 +24,20 @@ from tests.rulesets.combat_zone.build import (
 )
 from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 
+from sandtable.ground.free import Disc
 from sandtable.rulesets.combat_zone.commands import (
     AnswerFire,
     BurstTemplate,
+    Deploy,
     Drive,
+    Drop,
     FireTemplate,
+    FirstAid,
+    FreeFromWire,
     Move,
     MoveWeapon,
     OpportunityFire,
+    PickUp,
     Pivot,
     Shoot,
     TakeWheel,
@@ -44,11 +53,15 @@ from sandtable.rulesets.combat_zone.events import (
     WeaponArrived,
     apply,
 )
+from sandtable.rulesets.combat_zone.field import Zone
+from sandtable.rulesets.combat_zone.hulls import hull_under
 from sandtable.rulesets.combat_zone.options import Options
 from sandtable.rulesets.combat_zone.play.ruins import bring_down
 from sandtable.rulesets.combat_zone.play.turn import start_turn
 from sandtable.rulesets.combat_zone.state import (
     CASUALTY,
+    DEPLOYMENT,
+    FIT,
     WAITING,
     changed,
     with_figure,
@@ -328,6 +341,16 @@ def test_of_two_piats_one_rests_while_the_other_fires():
     assert refused(again, fire)[0] in ("weapon-rests", "rate-of-fire")
 
 
+def test_a_one_shot_launcher_that_is_handed_over_can_still_be_fired():
+    """CZ-WPN-07, CZ-CMD-18: ann keeps one, cal takes up the other."""
+    two = {"weapons": ("panzerfaust", "panzerfaust"), "grenades": (("panzerfaust", 2),)}
+    pair = (red("ann", 10, 50, facing=EAST, **two), red("cal", 10, 51.25, facing=EAST))
+    battle = a_battle(*pair, blue("bob", 40, 70))
+    battle = played(battle, Drop("ann", "panzerfaust")).battle
+    battle = played(battle, PickUp("cal", "panzerfaust-ann")).battle
+    assert [battle.figures[n].rounds("panzerfaust") for n in ("ann", "cal")] == [1, 1]
+
+
 # --- at the wheel ---------------------------------------------------------------------------------
 def test_whoever_has_served_the_weapons_of_a_vehicle_does_not_drive_it_this_turn():
     """CZ-VFIRE-04, CZ-VEH-04: cal fires, ann falls at the wheel, cal takes it."""
@@ -411,3 +434,42 @@ def test_a_fight_goes_on_between_those_who_fall_side_by_side():
     """CZ-TERR-01, CZ-CC-01."""
     done = collapse(56, 50)
     assert [(f.foot, f.engaged) for f in done.figures.values()] == [(0, ("bob",)), (0, ("ann",))]
+
+
+def test_a_vehicle_is_set_up_under_a_deck_on_which_somebody_stands():
+    """CZ-SEQ-06, CZ-URBAN-01: and not where he stands below."""
+    car = a_vehicle("V", "car", 0, 0, fate=WAITING)
+    for foot, refusal in ((500, None), (0, ("setup-overlap", "CZ-GEN-05"))):
+        battle = on_wheels(
+            red("ann", 50, 50, foot=foot), blue("bob", 100, 100), vehicles=(car,), active="red",
+            terrain=(DECK,), phase=DEPLOYMENT,
+        )  # fmt: skip
+        field = replace(battle.field, zones=(Zone("red", ((0, 0, 12000, 12000),)),))
+        there = changed(battle, field=field)
+        place = Deploy("V", cm(50, 50), (1, 0))
+        assert (refused(there, place) if refusal else RULES.check(there, place)) == refusal
+
+
+# --- brought back ---------------------------------------------------------------------------------
+@pytest.mark.parametrize("fate", [FIT, WRECK])
+def test_whoever_is_brought_back_under_a_vehicle_comes_out_from_under_it(fate):
+    """CZ-STATE-03, CZ-MOVE-02: the car has stopped over him; he can walk away."""
+    car = a_vehicle("V", "car", 40, 50, facing=EAST, fate=fate)
+    medic = red("med", 44.2, 52.6, traits=("medic",))
+    battle = on_wheels(
+        medic, red("cal", 43, 51, fate=CASUALTY, fell=1), blue("bob", 100, 100),
+        vehicles=(car,), active="red",
+    )  # fmt: skip
+    done = played(battle, FirstAid("med", "cal", "none"), (6, 6)).battle
+    cal = done.figures["cal"]
+    assert cal.stunned
+    assert not hull_under(done, Disc(cal.at, cal.who.radius))
+
+
+def test_who_frees_himself_has_the_footing_of_the_far_side():
+    """CZ-OBST-02, CZ-URBAN-02: rubble beyond the wire."""
+    rubble = block("rubble", 12, 40, 10, 20, precarious=True)
+    wire = line("wire", 11.25, 40, 20, "barbed-wire", cover="none")
+    cal = red("cal", 10, 50, entangled="wire")
+    battle = a_battle(cal, blue("bob", 100, 100), terrain=(rubble, wire, TOWER))
+    assert played(battle, FreeFromWire("cal")).battle.figures["cal"].footing == "rubble"

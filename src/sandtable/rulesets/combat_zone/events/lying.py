@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.rulesets.combat_zone.sheet import CORE_HEAVY, HEAVY_WEAPONS
 from sandtable.rulesets.combat_zone.state import Battle, Figure, Point, Thing, changed, with_figure
+from sandtable.rulesets.combat_zone.weapons import load_of
 
 #: Rounds that go with a weapon besides what is in it.
 WITH_IT = {"flamethrower": ("canister",)}
@@ -36,6 +37,9 @@ def laid_down(
             rounds = {one: n for one, n in rounds.items() if one not in belongs}
             fired = figure.shots_with(name)
             shots = [one for one in shots if one[0] != name]
+        elif over := _no_room_for(name, rounds.get(name, 0), weapons.count(name)):
+            load = ((name, over),)
+            rounds[name] -= over
         rests = max((turn for row, turn in resting if row == name), default=0)
         if rests:
             resting.remove((name, rests))
@@ -53,6 +57,13 @@ def laid_down(
         shots=tuple(shots),
         resting=tuple(resting),
     )
+
+
+def _no_room_for(name: str, shots: int, left: int) -> int:
+    """Shots that come with a weapon and do not fit in the others of its kind (CZ-WPN-07)."""
+    row = HEAVY_WEAPONS.get(name)
+    each = load_of(row) if row is not None else None
+    return max(shots - left * each, 0) if each else 0
 
 
 def _rounds_of(name: str) -> tuple[str, ...]:

@@ -146,6 +146,7 @@ def _freed(battle: Battle, event: Freed) -> Battle:
         settled=event.facing,
         spent=figure.spent + event.points,
         cover="",
+        footing=battle.field.footing(event.to, figure.foot),
     )
 
 

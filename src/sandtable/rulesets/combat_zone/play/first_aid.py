@@ -11,9 +11,10 @@ from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.commands import FirstAid
 from sandtable.rulesets.combat_zone.events import Treated
 from sandtable.rulesets.combat_zone.first_aid import Care, give_first_aid
+from sandtable.rulesets.combat_zone.hulls import hull_under
 from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
 from sandtable.rulesets.combat_zone.play.movement import barrier_on, misfit, pay
-from sandtable.rulesets.combat_zone.state import CASUALTY, FIT, Battle, Figure, Point
+from sandtable.rulesets.combat_zone.state import CASUALTY, FIT, Battle, Figure, Point, changed
 
 PRICE = sheet.GENERIC_COST["first-aid"].action_points
 KITS = ("first-aid-kit", "medikit")
@@ -95,10 +96,15 @@ def care_of(battle: Battle, command: FirstAid) -> Care:
 
 
 def place_to_stand(battle: Battle, casualty: Figure) -> Point:
-    """Where it fell, or the nearest free place: others may walk over casualties (CZ-STATE-03)."""
+    """Where it fell, or the nearest free place: others may walk over casualties (CZ-STATE-03).
+
+    It comes out from under a vehicle that has stopped over it.
+    """
     if casualty.aboard or not misfit(battle, casualty, casualty.at):
         return casualty.at
     x, y = casualty.at
+    on_it = hull_under(battle, Disc(casualty.at, casualty.who.radius, casualty.foot))
+    around = changed(battle, vehicles={}) if on_it else battle
     reach = FARTHEST + casualty.who.radius + battle.widest
     near = [f for f in battle.figures.values() if abs(f.at[0] - x) < reach > abs(f.at[1] - y)]
     for far in range(_first_ring(casualty, near), FARTHEST, ASIDE):
@@ -107,7 +113,7 @@ def place_to_stand(battle: Battle, casualty: Figure) -> Point:
             if (
                 battle.field.is_on_table(to)
                 and not misfit(battle, casualty, to, others=near)
-                and not barrier_on(battle, casualty.at, to, casualty.foot)
+                and not barrier_on(around, casualty.at, to, casualty.foot)
             ):
                 return to
     return casualty.at

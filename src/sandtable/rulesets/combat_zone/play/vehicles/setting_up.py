@@ -58,26 +58,22 @@ def _check_room(battle: Battle, vehicle: Vehicle, command: Deploy) -> None:
     piece = in_the_way(battle.field, vehicle.hull, outline)
     if piece:
         raise Refused("setup-no-room", "CZ-SEQ-06", figure=vehicle.id, piece=piece)
-    other = _other(battle, vehicle, outline)
+    other = _other(battle, vehicle, outline, battle.field.feet_at(command.at)[0])
     if other:
         raise Refused("setup-overlap", "CZ-GEN-05", figure=vehicle.id, other=other)
 
 
-def _other(battle: Battle, vehicle: Vehicle, outline: Any) -> str:
+def _other(battle: Battle, vehicle: Vehicle, outline: Any, foot: int) -> str:
+    """What stands on that ground already; whoever is on a deck above it does not."""
     if vehicle.hull.is_flyer:
         return ""
     for other in standing(battle):
-        if outlines_overlap(outline, outline_of(other)):
+        if other.foot == foot and outlines_overlap(outline, outline_of(other)):
             return other.id
-    for figure in battle.figures.values():
-        if figure.fate == FIT and disc_overlaps_outline(
-            Disc(figure.at, figure.who.radius), outline
-        ):
-            return figure.id
-    for gun in battle.crewed.values():
-        if gun.fate == FIT and disc_overlaps_outline(Disc(gun.at, gun.radius), outline):
-            return gun.id
-    return ""
+    bases = [(f.id, f.at, f.who.radius, f.foot) for f in battle.figures.values() if f.is_up]
+    bases += [(w.id, w.at, w.radius, w.foot) for w in battle.crewed.values() if w.fate == FIT]
+    here = [(name, Disc(at, radius)) for name, at, radius, on in bases if on == foot]
+    return next((name for name, base in here if disc_overlaps_outline(base, outline)), "")
 
 
 def _check_aboard(battle: Battle, command: Deploy) -> None:
