@@ -29,6 +29,7 @@ from sandtable.rulesets.combat_zone.commands import (
     AnswerFire,
     BurstTemplate,
     Deploy,
+    Door,
     Drive,
     Drop,
     FireTemplate,
@@ -217,6 +218,23 @@ def test_a_crew_is_shot_at_where_it_has_come_to_with_its_gun():
     done = moving_a_gun((1, 6, 2, 2), (14, 50), (15.25, 48.75))
     cal = done.battle.figures["cal"]
     assert (cal.reaction, cal.at, cal.spent) == ("panic", cm(16.5, 47.5), 2)
+
+
+def test_a_crewman_left_behind_is_not_brought_along_for_the_next_answer():
+    """CZ-OPP-01: bob shakes cal at once, ben fires at ann 4 cm farther on."""
+    crew = [red("ann", 10, 50), red("cal", 12.5, 47.5), red("dan", 12.5, 52.5)]
+    ready = {"facing": WEST, "weapons": ("smg",), "watch": "smg"}
+    battle = a_battle(
+        *crew, blue("bob", 40, 50, **ready), blue("ben", 40, 55, **ready),
+        crewed=weapons(standing("W", 12.5, 50)),
+    )  # fmt: skip
+    sweep = BurstTemplate(cm(11.25, 48.75), "sweep")
+    both = AnswerFire("bob", cm(10, 50), "burst", (("ann", 1), ("cal", 1)), sweep)
+    later = AnswerFire("ben", cm(14, 50), "single", (("ann", 1),))
+    haul = MoveWeapon("W", (cm(20.5, 50),))
+    done = played(battle, haul, (1, 6, 2, 2, 1), [both, later]).battle
+    assert done.figures["cal"].at == cm(12.5, 47.5)
+    assert done.crewed["W"].at == cm(20.5, 50)
 
 
 # --- in the dark ----------------------------------------------------------------------------------
@@ -434,6 +452,15 @@ def test_a_fight_goes_on_between_those_who_fall_side_by_side():
     """CZ-TERR-01, CZ-CC-01."""
     done = collapse(56, 50)
     assert [(f.foot, f.engaged) for f in done.figures.values()] == [(0, ("bob",)), (0, ("ann",))]
+
+
+def test_a_door_is_not_shut_on_a_weapon_that_stands_in_it():
+    """CZ-MOVE-02, CZ-CMD-16."""
+    house = building("house", 20, 40, 20, 20, doors={"d": (20, 50, "open")})
+    gun = weapons(standing("W", 20, 50))
+    battle = a_battle(red("ann", 17.5, 50), blue("bob", 90, 90), terrain=(house,), crewed=gun)
+    battle = with_figure(battle, "ann", at=cm(18.75, 48.9))
+    assert refused(battle, Door("ann", "d", False)) == ("door-blocked", "CZ-MOVE-02")
 
 
 def test_a_vehicle_is_set_up_under_a_deck_on_which_somebody_stands():

@@ -43,7 +43,7 @@ from sandtable.rulesets.combat_zone.play.shooting import (
     shots_left,
     weapon_of,
 )
-from sandtable.rulesets.combat_zone.play.weapons import bring_weapon_to
+from sandtable.rulesets.combat_zone.play.weapons import bring_weapon_to, those_fit
 from sandtable.rulesets.combat_zone.state import (
     BASE_RADIUS,
     FIT,
@@ -216,7 +216,8 @@ def come_to(battle: Battle, actor: Figure, point: Point) -> Battle:
     going = [actor]
     if event is not None and event.weapon and event.figure == actor.id:
         station = as_figure(battle.crewed[event.weapon])
-        going = [f for who in event.crew if touches(battle, f := battle.figures[who], station)]
+        crew = [battle.figures[who] for who in those_fit(battle, event.crew)]
+        going = [f for f in crew if touches(battle, f, station)]
     return with_figures(battle, {f.id: {"at": (f.at[0] + dx, f.at[1] + dy)} for f in going})
 
 

@@ -92,14 +92,15 @@ def check_door(battle: Battle, command: Door) -> None:
 
 
 def _in_the_doorway(battle: Battle, opening: Opening) -> str:
-    """Somebody whose base keeps the door from shutting, or ""."""
+    """Somebody or a weapon that stands there and keeps the door from shutting, or ""."""
+    there = [(f.id, f.at, f.who.radius, f.foot) for f in battle.figures.values() if f.is_up]
+    there += [(w.id, w.at, w.radius, w.foot) for w in battle.crewed.values() if w.fate == FIT]
     return next(
         (
-            f.id
-            for f in battle.figures.values()
-            if f.fate == FIT
-            and battle.field.is_at(opening.piece, f.foot)
-            and disc_overlaps_piece(Disc(f.at, f.who.radius), opening.piece)
+            name
+            for name, at, radius, foot in there
+            if battle.field.is_at(opening.piece, foot)
+            and disc_overlaps_piece(Disc(at, radius), opening.piece)
         ),
         "",
     )

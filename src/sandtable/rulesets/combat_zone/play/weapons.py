@@ -152,6 +152,10 @@ def those_up(battle: Battle, crew: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(who for who in crew if battle.figures[who].is_alive)
 
 
+def those_fit(battle: Battle, crew: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(who for who in crew if is_fully_fit(battle.figures[who]))
+
+
 # --- turning --------------------------------------------------------------------------------------
 def check_pivot_weapon(battle: Battle, command: PivotWeapon) -> None:
     weapon = own_weapon(battle, command.weapon)
@@ -262,7 +266,7 @@ def play_move_weapon(battle: Battle, command: MoveWeapon, umpire: Any) -> Battle
     rest = remaining(start.at, command.path, weapon.at)
     if not rest:
         return battle
-    crew = tuple([who for who in served.crew if is_fully_fit(battle.figures[who])])
+    crew = those_fit(battle, served.crew)
     if weapon.at == start.at:  # whoever was shaken had taken the first step
         shaken = tuple([who for who in served.crew if who not in crew])
         battle = pay_all(battle, shaken, "move", 1, umpire)
@@ -306,7 +310,8 @@ def bring_weapon_to(
     missing = max(crew_size(battle, weapon.row) - len(event.crew), 0)
     used = path_price(battle, start, path, event.crew) + missing - (lead.spent - event.spent)
     rest = remaining(start.at, path, weapon.at) or path[-1:]
-    return _bring(battle, weapon.id, event.crew, rest, max(used, 0), umpire, on_the_way=True)
+    crew = those_fit(battle, event.crew)
+    return _bring(battle, weapon.id, crew, rest, max(used, 0), umpire, on_the_way=True)
 
 
 def _bring(
