@@ -47,6 +47,8 @@ from sandtable.rulesets.modern_skirmish.state import (
     Battle,
     Thing,
     Vehicle,
+    with_figure,
+    with_unit,
 )
 
 EAST = (1, 0)
@@ -316,3 +318,40 @@ def test_a_unit_named_to_embark_still_acts_when_another_gets_off_instead() -> No
     story = then(played(battle, GiveOrder("vab", TACTICAL, "guns")), OUT_BACK)
     story = then(story, ShootPoint("gus", "mortar", cm(60, 5)), (4,))
     assert story.of(Fired)[0].who == "gus"
+
+
+# --- a broken unit (MS-COH-02) --------------------------------------------------------------------
+def broken(x: float) -> Battle:
+    """Ann and Al behind the VAB, Abe cut off from them by losses; the order names all three."""
+    row = [red("ann", 22, 30), red("al", 22, 33), red("abe", x, 37)]
+    foe = blue("bob", 90, 90)
+    battle = a_battle(the_vab(), *row, foe, active="", leaders={RED: ("ann",)})
+    return played(with_unit(battle, "red", astray=("abe",)), ORDER).battle
+
+
+def test_a_broken_unit_that_was_to_embark_and_does_not_walks_together() -> None:  # MS-VEH-04
+    battle = broken(40)
+    assert refused(battle, EndActivation()) == ("ms-must-rejoin", "MS-COH-02")
+    assert refused(battle, Move("al", (cm(22, 36),))) == ("ms-boards", "MS-VEH-04")
+    back = RULES.fallback(battle, RED)
+    assert back in RULES.candidates(battle, RED)
+    story = played(battle, back)
+    assert refused(story.battle, Embark("red", "vab")) == ("ms-walked-no-boarding", "MS-VEH-04")
+    story = then(story, EndActivation())
+    assert story.battle.figures["abe"].at == back.path[-1]
+
+
+def test_a_broken_unit_that_embarks_is_together_again() -> None:  # MS-COH-04
+    battle = with_figure(broken(40), "abe", at=cm(30, 33.3))
+    story = then(played(battle, Embark("red", "vab")), EndActivation())
+    assert story.battle.units["red"].astray == ()
+
+
+def test_places_to_get_off_are_offered_on_this_side_of_a_wall() -> None:  # MS-MOVE-07
+    terrain, openings = (house("h", 3, 20, 20, 20),), (opening("d", 23, 38, "h"),)
+    vab = the_vab()
+    inside = [riding(red(f"r{n}", 0, 0), vab) for n in range(4)]
+    battle = a_battle(vab, *inside, blue("bob", 90, 90), terrain=terrain, openings=openings)
+    offered = [one for one in RULES.candidates(battle, RED) if isinstance(one, Disembark)]
+    assert offered
+    assert all(place.at[0] > 2300 for place in offered[0].places)

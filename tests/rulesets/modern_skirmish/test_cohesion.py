@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.rulesets.modern_skirmish.build import (
+    BLUE,
     RED,
     RULES,
     a_battle,
@@ -126,6 +127,14 @@ def test_without_the_leader_the_owner_chooses() -> None:
     assert [back.figure for back in story.of(DrawnBack)] == ["r1"]
 
 
+def test_whoever_has_come_nearer_to_those_who_went_ahead_is_not_drawn_back() -> None:
+    battle = a_row(10, 13, 16, 19, order="rapid-move", leaders={RED: ("r3",)})
+    battle = moved_off(("r3", 34), ("r2", 31), ("r1", 28), ("r0", 12), battle=battle)
+    story = played(battle, EndActivation())
+    assert story.of(DrawnBack) == []
+    assert story.of(CutOff) == [CutOff("red", ("r0",))]
+
+
 # --- MS-COH-02, broken by losses ------------------------------------------------------------------
 def broken_by_a_loss() -> Battle:
     """r2, the link to r3, has just been shot; r3 is cut off."""
@@ -199,6 +208,37 @@ def test_losses_in_its_own_activation_bind_a_unit_with_its_next_order_only() -> 
     RULES.check(story.battle, Move("r3", (cm(30, 20),)))
     story = then(story, EndActivation(), (5, 4))
     assert story.battle.units["red"].astray == ("r3",)
+
+
+def test_whoever_walks_on_after_being_cut_off_is_drawn_back_to_where_he_was_then() -> None:
+    row = [red(f"r{n}", x, 20) for n, x in enumerate((10, 13, 20, 25))]
+    eve = blue("eve", 20, 45, facing=0)
+    battle = a_battle(*row, eve, markers={"blue": "covering-fire"}, leaders={RED: ("r0",)})
+    battle = played(battle, Move("r3", (cm(27, 20),))).battle
+    fire = CoveringFire("blue", (Shoot("eve", "rifle", ("r2",)),))
+    story = played(battle, Move("r2", (cm(20, 21),)), (8,), (fire,))
+    story = then(story, Move("r3", (cm(35, 20),)))
+    story = then(story, EndActivation(), (5, 4))
+    assert story.of(DrawnBack) == [DrawnBack("r3", cm(27, 20))]
+    assert story.battle.units["red"].astray == ("r3",)
+
+
+def test_whoever_has_rejoined_and_walks_off_again_is_drawn_back() -> None:
+    row = [red("r0", 20, 20), red("r1", 23, 20), red("r9", 32, 20, recalled=True)]
+    battle = with_unit(a_battle(*row, FAR, leaders={RED: ("r0",)}), "red", astray=("r9",))
+    battle = moved_off(("r9", 30), ("r9", 38), battle=battle)
+    story = played(battle, EndActivation())
+    assert story.of(DrawnBack) == [DrawnBack("r9", cm(30, 20))]
+    assert story.battle.units["red"].astray == ()
+
+
+def test_a_step_out_of_contact_may_cut_somebody_off_as_losses_do() -> None:  # MS-CC-04
+    pair = [blue("bob", 17.5, 20), blue("ben", 25, 20)]
+    battle = a_battle(red("ann", 20, 20), *pair, order="rapid-move", leaders={BLUE: ("ben",)})
+    story = played(battle, Attack(("ann",), "bob"), (1, 1))
+    assert story.of(CutOff) == [CutOff("blue", ("bob",))]
+    story = then(story, EndActivation())
+    assert refused(story.battle, GiveOrder("blue", "aimed-fire"))[1] == "MS-COH-02"
 
 
 def test_whoever_must_rejoin_does_not_give_up_his_movement_for_a_heavy_weapon() -> None:

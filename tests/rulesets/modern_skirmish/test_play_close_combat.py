@@ -23,11 +23,13 @@ from sandtable.rulesets.modern_skirmish.commands import (
     Attack,
     BreakContact,
     ChooseSupporters,
+    CoveringFire,
     EndActivation,
     HitTheDirt,
     Move,
     Place,
     Placed,
+    Shoot,
     Supporters,
 )
 from sandtable.rulesets.modern_skirmish.events_fire import (
@@ -305,3 +307,12 @@ def test_the_attacks_offered_are_those_that_are_allowed():  # MS-CC-05
 def test_two_attackers_with_opponents_of_their_own_do_not_pool():  # MS-CC-06
     battle = melee(ann(), red("cat", 15, 10), bob(), blue("kit", 10, 12.5), blue("lou", 15, 12.5))
     assert rule_against(battle, Attack(("ann", "cat"), "bob")) == "MS-CC-06"
+
+
+def test_whoever_is_stopped_beside_an_enemy_on_his_way_steps_back_as_well():  # MS-CC-08, MS-HEAD-01
+    eve = blue("eve", 60, 20, unit="b2", weapons=("marksman-rifle",))
+    battle = a_battle(ann(20, 20), bob(25, 22.55), eve, markers={"b2": COVERING})
+    shot = CoveringFire("b2", (Shoot("eve", "marksman-rifle", ("ann",)),), cm(25, 20))
+    story = build.played(battle, Move("ann", (cm(29, 20),)), (1,), (shot,))
+    assert [step.figure for step in story.of(ContactBroken)] == ["ann"]
+    assert gap(story.battle, "ann", "bob") == 100

@@ -355,3 +355,30 @@ def test_a_covering_unit_that_hits_the_dirt_loses_its_shots():  # MS-HEAD-01, MS
     two = fires(SHOT, Shoot("kit", "rifle", ("ann",)), at=cm(40, 12))
     shot = played(battle, MOVE, (), (two, HitTheDirt("blue")))
     assert [e.who for e in shot.of(ShotLost)] == ["bob", "kit"]
+
+
+# --- shot after shot ------------------------------------------------------------------------------
+def test_smoke_of_the_first_hides_the_mover_from_the_second():  # MS-GREN-04, MS-COVFIRE-02
+    smoker = blue("eve", 50, 10, grenades=("smoke",))
+    battle = watched(ann(), smoker, bob())
+    smoke, end = ShootPoint("eve", "smoke", cm(40, 15)), cm(40, 15)
+    after = played(battle, MOVE, (), (fires(smoke, SHOT, at=end),))
+    assert after.of(ShotLost) == [ShotLost("bob", "rifle", triggered=True)]
+    after = played(battle, MOVE, (8,), (fires(SHOT, smoke, at=end),))
+    assert after.fate("ann") == OUT
+
+
+def test_a_grenade_is_not_thrown_at_a_mover_who_is_gone():  # MS-CMD-16, MS-CMD-17
+    thrower = blue("eve", 50, 10, weapons=("grenade-launcher",), rounds=(("grenade-launcher", 1),))
+    shell = ShootPoint("eve", "grenade-launcher", cm(40, 15))
+    after = played(watched(ann(), thrower, bob()), MOVE, (8,), (fires(SHOT, shell, at=cm(40, 15)),))
+    assert after.of(ShotLost) == [ShotLost("eve", "grenade-launcher", triggered=True)]
+    assert after.battle.figures["eve"].left("grenade-launcher") == 1
+
+
+def test_bursts_and_suppressive_fire_are_among_the_answers_offered():  # MS-ABIL-03, MS-ABIL-09
+    gunner = bob(weapons=("light-mg",))
+    battle = watched(ann(), red("al", 40, 6), gunner)
+    found = [shots[0] for shots in answers(battle, "blue", "ann")]
+    assert Shoot("bob", "light-mg", ("ann", "al")) in found
+    assert Suppress("bob", "light-mg", cm(40, 10)) in found

@@ -18,6 +18,7 @@ from sandtable.rulesets.modern_skirmish.places import exit_points, gap_to_exit
 from sandtable.rulesets.modern_skirmish.play import offers, turn, windows
 from sandtable.rulesets.modern_skirmish.play.activation import acting_figures, active_vehicle
 from sandtable.rulesets.modern_skirmish.play.boarding import EXIT_REACH, may_get_off_at, room_in
+from sandtable.rulesets.modern_skirmish.play.cohesion import in_cohesion
 from sandtable.rulesets.modern_skirmish.play.movement import (
     is_on_table,
     left_to_move,
@@ -124,9 +125,10 @@ def _actions(battle: Battle) -> Iterator[Any]:
     if vehicle:
         yield from boardings(battle, battle.vehicles[vehicle])
         yield from drives(battle, battle.vehicles[vehicle])
-    else:
-        for figure in figures:
-            yield from moves(battle, figure, astray=must_rejoin(battle, figure))
+    for figure in figures:
+        astray = must_rejoin(battle, figure)
+        if astray or not vehicle:
+            yield from moves(battle, figure, astray=astray)
     for charge in battle.charges:
         if battle.figures[charge.layer].side == battle.to_act:
             yield c.Detonate(charge.id)
@@ -156,8 +158,12 @@ def moves(battle: Battle, figure: Figure, *, astray: bool = False) -> Iterator[c
     yield from _through_openings(battle, figure, far)
     for thing in battle.things.values():
         yield from _towards(figure.id, figure.at, thing.at, far)
-    for way in RING:
-        yield from _towards(figure.id, figure.at, _off(figure.at, way), far)
+    shares = {far: None}
+    if battle.field.hindrances(figure.at, far):  # slow ground, or no way so far (MS-MOVE-02)
+        shares |= {left_to_move(battle, figure, slow=True): None, 100: None}
+    for share in shares:
+        for way in RING:
+            yield from _towards(figure.id, figure.at, _off(figure.at, way), share)
 
 
 def _towards(who: str, at: Point, goal: Point, far: int) -> Iterator[c.Move]:
@@ -214,17 +220,25 @@ def places_to_get_off(battle: Battle, vehicle: Vehicle, unit: str) -> tuple[c.Pl
         spots = [
             s for s in _honeycomb(way_out) if gap_to_exit(vehicle, s, BASE_RADIUS) <= EXIT_REACH
         ]
-        then, found = battle, []
+        then = battle
+        found: dict[str, tuple[Point, int]] = {}
         for figure in battle.members(unit):
-            at = next((s for s in spots if may_get_off_at(then, figure.id, s)), None)
+            at = next((s for s in spots if _joins(then, figure, s, found)), None)
             if at is None:
                 break
             spots.remove(at)
             then = with_figure(then, figure.id, fate=UP, aboard="", at=at)
-            found.append(c.Place(figure.id, at, vehicle.facing))
+            found[figure.id] = at, figure.who.radius
         else:
-            return tuple(found)
+            return tuple([c.Place(who, at, vehicle.facing) for who, (at, _) in found.items()])
     return ()
+
+
+def _joins(battle: Battle, figure: Figure, at: Point, others: dict[str, tuple[Point, int]]) -> bool:
+    """He may get off there, in cohesion with those who have (MS-CMD-12)."""
+    if not may_get_off_at(battle, figure.id, at):
+        return False
+    return in_cohesion(battle, {**others, figure.id: (at, figure.who.radius)})
 
 
 def _honeycomb(middle: Point) -> list[Point]:

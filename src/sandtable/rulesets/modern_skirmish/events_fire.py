@@ -57,7 +57,7 @@ class LeaderNamed:
 
 @dataclass(frozen=True, slots=True)
 class CutOff:
-    """Losses broke the unit up: these must rejoin the others; () when all are together again."""
+    """The unit is broken up: these must rejoin the others; () when all are together again."""
 
     unit: str
     figures: tuple[str, ...]
@@ -303,6 +303,9 @@ def _leader_named(battle: Battle, event: LeaderNamed) -> Battle:
 
 
 def _cut_off(battle: Battle, event: CutOff) -> Battle:
+    """No move of his took him away: only what he walks from here on may (MS-COH-02)."""
+    known = battle.units[event.unit].astray
+    battle = with_figures(battle, {who: {"path": ()} for who in event.figures if who not in known})
     return with_unit(battle, event.unit, astray=event.figures)
 
 

@@ -297,7 +297,8 @@ def _order_given(battle: Battle, event: OrderGiven) -> Battle:
     figures = battle.figures.copy()
     for who in acting:
         figures[who] = _fresh(figures[who])
-    for who in unit.astray:
+    boarding = units[event.with_unit].astray if event.with_unit else ()
+    for who in (*unit.astray, *boarding):
         figures[who] = changed(figures[who], recalled=True)
     return changed(
         battle,

@@ -133,8 +133,7 @@ class Planner:
             command = getattr(self, "_" + task[0])(battle, side, *task[1:])
             if command is not None:
                 return command
-        unit = battle.units[battle.active]
-        if unit.astray:
+        if battle.units[battle.active].astray:
             owing = owes_a_move(battle)
             back = way_back(battle, battle.figures[owing]) if owing else None
             if back is not None:

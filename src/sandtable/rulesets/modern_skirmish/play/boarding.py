@@ -55,6 +55,9 @@ def _check_unit_can(battle: Battle, unit: str) -> None:
     rooted = [f.id for f in battle.members(unit) if f.rooted or f.helped]
     if rooted:  # it has given its movement for a shot
         raise Refused("ms-shot-cannot-move", "MS-WPN-02", figure=rooted[0])
+    walked = [f.id for f in battle.members(unit) if f.used]
+    if walked:  # back to its unit
+        raise Refused("ms-walked-no-boarding", "MS-VEH-04", figure=walked[0])
 
 
 # --- embarking ------------------------------------------------------------------------------------
@@ -128,7 +131,7 @@ def _check_place(battle: Battle, vehicle: Vehicle, place: Place) -> None:
         raise Refused("ms-far-from-exit", "MS-VEH-03", figure=place.who, vehicle=vehicle.id)
     fault = place_fault(battle, place.who, place.at)
     if fault is None:
-        fault = _wall_between(battle, vehicle, place)
+        fault = _wall_between(battle, vehicle, place.at)
     if fault is not None:
         key, rule, facts = fault
         raise Refused(key, rule, **facts)
@@ -141,16 +144,16 @@ def _check_place(battle: Battle, vehicle: Vehicle, place: Place) -> None:
 
 
 def may_get_off_at(battle: Battle, who: str, at: Point) -> bool:
-    """Free ground, away from enemies on foot and from their vehicles (MS-CMD-12)."""
-    if not is_free(battle, who, at):
+    """Free ground, no wall between, away from enemies and from their vehicles (MS-CMD-12)."""
+    vehicle = battle.vehicles[battle.figures[who].aboard]
+    if not is_free(battle, who, at) or _wall_between(battle, vehicle, at):
         return False
     return not enemies_touched(battle, who, at) and not vehicles_touched(battle, who, at)
 
 
-def _wall_between(battle: Battle, vehicle: Vehicle, place: Place) -> Any:
+def _wall_between(battle: Battle, vehicle: Vehicle, at: Point) -> Any:
     """Nobody gets off through a wall: the edge of a room is crossed at its openings."""
-    exit_ = nearest_exit(vehicle, place.at)
-    room, shut = battle.field.wall_in_leg(exit_, place.at, battle.breached)
+    room, shut = battle.field.wall_in_leg(nearest_exit(vehicle, at), at, battle.breached)
     if shut:
         return "ms-way-shut", "MS-MOVE-07", {"opening": shut, "piece": room}
     return ("ms-way-wall", "MS-MOVE-07", {"piece": room}) if room else None

@@ -9,7 +9,12 @@ from typing import Any
 from sandtable.game import Refused
 from sandtable.ground.exact import nearest
 from sandtable.ground.facing import heading
-from sandtable.rulesets.modern_skirmish.casualties import put_out, unit_of
+from sandtable.rulesets.modern_skirmish.casualties import (
+    check_for_losses,
+    is_whole,
+    put_out,
+    unit_of,
+)
 from sandtable.rulesets.modern_skirmish.close_combat import Clash, Pool, fight, pool_of
 from sandtable.rulesets.modern_skirmish.commands import (
     Attack,
@@ -26,7 +31,11 @@ from sandtable.rulesets.modern_skirmish.events_fire import (
 )
 from sandtable.rulesets.modern_skirmish.field import way_fault
 from sandtable.rulesets.modern_skirmish.places import enemies_touched, is_free, touches
-from sandtable.rulesets.modern_skirmish.play.activation import can_go_on, check_actor
+from sandtable.rulesets.modern_skirmish.play.activation import (
+    acting_units,
+    can_go_on,
+    check_actor,
+)
 from sandtable.rulesets.modern_skirmish.play.rejoining import owes_a_move
 from sandtable.rulesets.modern_skirmish.play.shooters import declare
 from sandtable.rulesets.modern_skirmish.state import (
@@ -199,34 +208,36 @@ def break_contact(battle: Battle, defender: str, umpire: Any) -> Battle:
     places = places_apart(battle, defender, enemies)
     if places:
         to = _chosen(battle, defender, places, umpire)
-        stepped: Battle = umpire.record(battle, ContactBroken(defender, to, "MS-CC-04"))
-        return stepped
+        return _step(battle, defender, to, "MS-CC-04", umpire)
     for enemy in enemies:
         battle = _step_back(battle, enemy, "MS-CC-04", umpire)
     return battle
 
 
 def break_leftover(battle: Battle, umpire: Any) -> Battle:
-    """Contact never outlasts the activation: attackers who still touch an enemy go back 1 cm.
+    """Contact never outlasts the activation: those who still touch an enemy go back 1 cm.
 
-    MS-CC-08.
+    Attackers, and whoever was stopped beside an enemy on his way (MS-CC-08, MS-HEAD-01).
     """
-    if battle.order != RAPID or battle.active not in battle.units:
-        return battle  # no other order ends in contact (MS-MOVE-04)
-    for figure in battle.members(battle.active):
-        if figure.is_up:
-            battle = _step_back(battle, figure.id, "MS-CC-08", umpire)
+    for unit in acting_units(battle):
+        for figure in battle.members(unit):
+            if figure.is_up:
+                battle = _step_back(battle, figure.id, "MS-CC-08", umpire)
     return battle
 
 
 def _step_back(battle: Battle, who: str, rule: str, umpire: Any) -> Battle:
     enemies = enemies_touched(battle, who)
     places = places_apart(battle, who, enemies) if enemies else ()
-    if not places:
-        return battle
-    to = places[0]
-    stepped: Battle = umpire.record(battle, ContactBroken(who, to, rule))
-    return stepped
+    return _step(battle, who, places[0], rule, umpire) if places else battle
+
+
+def _step(battle: Battle, who: str, to: Point, rule: str, umpire: Any) -> Battle:
+    """Out of contact; whom this parts from his unit rejoins it like those cut off by losses."""
+    unit = unit_of(battle, who)
+    whole = is_whole(battle, unit)
+    battle = umpire.record(battle, ContactBroken(who, to, rule))
+    return check_for_losses(battle, unit, umpire) if whole else battle
 
 
 def _chosen(battle: Battle, who: str, places: tuple[Point, ...], umpire: Any) -> Point:

@@ -176,11 +176,7 @@ def _joined(groups: tuple[Group, ...], kept: Group) -> Group:
 
 def _draw_back(battle: Battle, unit: str, kept: Group, umpire: Any) -> Battle:
     """The farthest first, along their own ways, until the unit is whole."""
-    strays = [
-        f
-        for f in battle.members(unit)
-        if f.id not in kept and f.path and f.id not in battle.units[unit].astray
-    ]
+    strays = [f for f in battle.members(unit) if f.id not in kept and f.path]
     strays.sort(key=lambda f: -_apart(battle, f.at, kept))
     for figure in strays:
         if is_whole(battle, unit):
@@ -201,13 +197,19 @@ def _apart(battle: Battle, at: Point, kept: Group) -> int:
 
 
 def _back_to(battle: Battle, figure: Figure, kept: Group) -> Point:
-    """The last place of its way from which it is linked to the others again, or where it began."""
-    path = figure.path
-    for stop in reversed(stops(path[0], path[1:])[:-1]):
-        at = _room_at(battle, figure, stop.at)
+    """The last place of its way from which it is linked to the others again, or where it began.
+
+    Whoever has come nearer to them, and not near enough, did not move away.
+    """
+    start, *way = figure.path
+    passed = [stop.at for stop in stops(start, tuple(way))[:-1]]
+    for place in reversed((start, *passed)):
+        at = _room_at(battle, figure, place)
         if at is not None and _links(battle, figure, at, kept):
             return at
-    return _room_at(battle, figure, path[0]) or figure.at
+    if _apart(battle, start, kept) >= _apart(battle, figure.at, kept):
+        return figure.at
+    return _room_at(battle, figure, start) or figure.at
 
 
 def _room_at(battle: Battle, figure: Figure, at: Point) -> Point | None:

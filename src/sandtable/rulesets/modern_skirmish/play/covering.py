@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from sandtable.game import Refused
@@ -44,6 +45,7 @@ from sandtable.rulesets.modern_skirmish.play.shooting import (
     is_there,
     place_of,
     resolve_shot,
+    together,
 )
 from sandtable.rulesets.modern_skirmish.play.suppress import (
     check_suppressive_shot,
@@ -235,16 +237,18 @@ def _check_covers(battle: Battle, point: Point, radius: int, moving: str) -> Non
 def fire(battle: Battle, unit: str, shots: tuple[AnyShot, ...], mover: str, umpire: Any) -> Battle:
     """One triggered fire: one count more, a red marker, then shot after shot.
 
-    MS-COVFIRE-03, MS-COVFIRE-04. Whoever can no longer fire when it is his turn does not, and a
-    target that is gone is no target (MS-CMD-17).
+    MS-COVFIRE-03, MS-COVFIRE-04. Whoever can no longer fire when it is his turn does not, a target
+    that is gone is no target (MS-CMD-17), and smoke of the first hides the mover from the second.
     """
     battle = umpire.record(battle, CoveringFired(unit))
     number = battle.units[unit].fires
-    for shot in shots:
-        if not can_still_cover(battle, shot):
+    for declared in shots:
+        shot = _at_those_left(battle, declared)
+        shooter = covering_shooter(battle, shot.who, number)
+        able = can_still_fire(battle, shot.who, shot.helper)
+        if not able or _is_refused(battle, shooter, shot, mover):
             battle = umpire.record(battle, ShotLost(shot.who, shot.weapon, "", triggered=True))
             continue
-        shooter = covering_shooter(battle, shot.who, number)
         match shot:
             case Shoot():
                 battle = resolve_shot(battle, shooter, shot, umpire)
@@ -255,20 +259,45 @@ def fire(battle: Battle, unit: str, shots: tuple[AnyShot, ...], mover: str, umpi
     return battle
 
 
-def can_still_cover(battle: Battle, shot: AnyShot) -> bool:
-    if isinstance(shot, Shoot) and not any(is_there(battle, target) for target in shot.targets):
-        return False
-    return can_still_fire(battle, shot.who, shot.helper)
+def _at_those_left(battle: Battle, shot: AnyShot) -> AnyShot:
+    """Without the targets that are gone."""
+    if not isinstance(shot, Shoot):
+        return shot
+    return replace(shot, targets=tuple([t for t in shot.targets if is_there(battle, t)]))
 
 
 # --- answers for players made of code -------------------------------------------------------------
 def answers(battle: Battle, unit: str, mover: str) -> Iterator[tuple[AnyShot, ...]]:
-    """Everybody at the mover; everybody at whom he sees best, spread over the moving unit."""
+    """Everybody at the mover; everybody at whom he sees best, spread over the moving unit.
+
+    Then the same with a machine gun that bursts or keeps heads down instead.
+    """
     moving = target_unit(battle, mover)
     others = [f.id for f in battle.figures.values() if f.fate == UP and f.id != mover]
     targets = [mover, *[who for who in others if unit_of(battle, who) == moving]]
     found = dict.fromkeys(_volley(battle, unit, mover, targets[n:] + targets[:n]) for n in (0, 1))
-    yield from [shots for shots in found if shots]
+    volleys = [shots for shots in found if shots]
+    yield from volleys
+    number = battle.units[unit].fires + 1
+    for shots in volleys[:1]:
+        for n, shot in enumerate(shots):
+            shooter = covering_shooter(battle, shot.who, number)
+            for other in _instead(battle, shot, mover, targets):
+                if not _is_refused(battle, shooter, other, mover):
+                    yield (*shots[:n], other, *shots[n + 1 :])
+
+
+def _instead(
+    battle: Battle, shot: AnyShot, mover: str, targets: list[str]
+) -> Iterator[Shoot | Suppress]:
+    """A burst at the mover and those about him, or suppressive fire (MS-ABIL-03, MS-ABIL-09)."""
+    abilities = () if shot.weapon == SMOKE else weapon_named(shot.weapon).abilities
+    if isinstance(shot, Shoot) and sheet.BURST in abilities:
+        burst = together(battle, targets)
+        if len(burst) > 1:
+            yield replace(shot, targets=burst)
+    if sheet.SUPPRESSIVE in abilities:
+        yield Suppress(shot.who, shot.weapon, place_of(battle, mover), shot.helper)
 
 
 def _volley(battle: Battle, unit: str, mover: str, targets: list[str]) -> tuple[AnyShot, ...]:

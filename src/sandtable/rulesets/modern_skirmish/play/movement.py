@@ -112,7 +112,7 @@ def _check_mover(battle: Battle, who: str) -> Figure | Vehicle:
         raise Refused("ms-is-aboard", "MS-CMD-12", figure=who)
     if battle.order not in (TACTICAL, RAPID):
         raise Refused("ms-order-no-move", "MS-MOVE-01", order=battle.order)
-    if active_vehicle(battle):  # it gets in or has got off: that was its movement
+    if active_vehicle(battle) and not must_rejoin(battle, figure):  # boarding is its movement
         raise Refused("ms-boards", "MS-VEH-04", figure=who)
     if battle.attacking:
         raise Refused("ms-attacks-begun", "MS-CC-01")

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from sandtable.game import Refused
 from sandtable.ground.free import length, point_along
 from sandtable.rulesets.modern_skirmish.commands import Move
+from sandtable.rulesets.modern_skirmish.play.activation import acting_units
 from sandtable.rulesets.modern_skirmish.play.cohesion import REACH, cut_off, others_of
 from sandtable.rulesets.modern_skirmish.play.movement import (
     check_move,
@@ -19,12 +20,16 @@ LEAST = 100  # 1 cm: a shorter step back is not asked for
 
 
 def owes_a_move(battle: Battle) -> str:
-    """A figure of the active unit that was cut off and could still come nearer, or ""."""
+    """A figure of the activation that was cut off and could still come nearer, or "".
+
+    A unit that was to embark and has not walks back like any other (MS-VEH-04).
+    """
     if battle.order not in (TACTICAL, RAPID):
         return ""
-    for figure in cut_off(battle, battle.active):
-        if owes(battle, figure):
-            return figure.id
+    for unit in acting_units(battle):
+        for figure in cut_off(battle, unit):
+            if owes(battle, figure):
+                return figure.id
     return ""
 
 

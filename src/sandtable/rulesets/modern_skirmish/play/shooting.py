@@ -135,6 +135,19 @@ def check_burst(battle: Battle, weapon: Weapon, targets: tuple[str, ...]) -> Non
             raise Refused("ms-burst-spread", "MS-ABIL-03", target=one, other=other)
 
 
+def together(battle: Battle, targets: list[str]) -> tuple[str, ...]:
+    """Those of them, as many as one may, whom a burst can be fired at (MS-ABIL-03)."""
+    found: tuple[str, ...] = ()
+    for first in targets:
+        burst = [first]
+        for target in targets:
+            near = [closer_than(battle, target, other, BURST_SPREAD) for other in burst]
+            if target not in burst and all(near):
+                burst.append(target)
+        found = max(found, tuple(burst[:MOST_TARGETS]), key=len)
+    return found
+
+
 def check_target(battle: Battle, shooter: Shooter, weapon: Weapon, target: str) -> Sight:
     """An enemy in action that the weapon can affect, in arc, in sight and in range."""
     check_is_target(battle, shooter, weapon, target)

@@ -60,6 +60,7 @@ ms-must-rejoin = { $figure } is cut off from its unit and can still come nearer:
 ms-is-aboard = { $figure } is in a vehicle: disembark its unit first.
 ms-not-aboard = “{ $unit }” is not in a vehicle.
 ms-boards = { $figure } gets in or out with the vehicle in this activation: that is all its movement.
+ms-walked-no-boarding = { $figure } has walked in this activation: passengers make no other move.
 ms-boarded-already = { $vehicle } has taken up or set down a unit in this activation: only one such manoeuvre is allowed.
 ms-not-named = The order of the vehicle did not name { $unit }, but { $known }.
 ms-no-seats = { $vehicle } has room for { $has } more and { $needs } want to get in.

@@ -60,6 +60,7 @@ ms-must-rejoin = { $figure } est coupé de son unité et peut encore s'en rappro
 ms-is-aboard = { $figure } est dans un véhicule : débarquez d'abord son unité.
 ms-not-aboard = « { $unit } » n'est pas dans un véhicule.
 ms-boards = { $figure } monte ou descend avec le véhicule dans cette activation : c'est tout son mouvement.
+ms-walked-no-boarding = { $figure } a marché dans cette activation : des passagers ne font pas d'autre mouvement.
 ms-boarded-already = { $vehicle } a déjà embarqué ou débarqué une unité dans cette activation : une seule manœuvre est permise.
 ms-not-named = L'unité { $unit } n'a pas été nommée quand le véhicule a reçu son ordre ; { $known } l'a été.
 ms-no-seats = { $vehicle } a encore { $has } places et { $needs } veulent monter.
