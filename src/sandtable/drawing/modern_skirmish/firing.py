@@ -22,10 +22,10 @@ from sandtable.refusals import Refused
 from sandtable.rulesets.modern_skirmish import sheet as tables
 from sandtable.rulesets.modern_skirmish.casualties import unit_of
 from sandtable.rulesets.modern_skirmish.commands import Shoot
-from sandtable.rulesets.modern_skirmish.places import gap
-from sandtable.rulesets.modern_skirmish.play.offers import BURST_SPREAD, MOST_IN_BURST, targets
+from sandtable.rulesets.modern_skirmish.play.offers import targets
 from sandtable.rulesets.modern_skirmish.play.shooters import has_fitted, is_able_helper
 from sandtable.rulesets.modern_skirmish.preview import preview
+from sandtable.rulesets.modern_skirmish.shooting import MOST_TARGETS
 from sandtable.rulesets.modern_skirmish.sight import sight
 from sandtable.rulesets.modern_skirmish.weapons import NEEDS_HELPER, is_area, weapon_named
 
@@ -184,18 +184,18 @@ def _burst(
     near = [
         one
         for one in targets(battle, who)
-        if one != target and gap(battle, one, target) < BURST_SPREAD
-        if desk.refusal(Shoot(who, weapon, (target, one), sheet.fields.get("helper", ""))) is None
+        if one != target
+        and desk.refusal(Shoot(who, weapon, (target, one), sheet.fields.get("helper", ""))) is None
     ]
-    wanted = fields.counts("burst", MOST_IN_BURST - 1)
+    wanted = fields.counts("burst", MOST_TARGETS - 1)
     turn = {one: wanted[one] for one in near if wanted.get(one)}
-    line_up = sorted(turn, key=lambda one: turn[one])[: MOST_IN_BURST - 1]
+    line_up = sorted(turn, key=lambda one: turn[one])[: MOST_TARGETS - 1]
     if near:
         sheet.fields["burst"] = {one: turn.get(one, 0) if one in line_up else 0 for one in near}
         for one in near:
             told = voice.sentence("ms-field-burst", target=voice.piece(one))
             sheet.rows.append(
-                stepper_row(f"burst:{one}", told, 0, MOST_IN_BURST - 1, sheet.fields["burst"][one])
+                stepper_row(f"burst:{one}", told, 0, MOST_TARGETS - 1, sheet.fields["burst"][one])
             )
     return (target, *line_up)
 

@@ -16,9 +16,11 @@ from sandtable.rulesets.modern_skirmish.casualties import unit_of
 from sandtable.rulesets.modern_skirmish.field import centre_of, side_of
 from sandtable.rulesets.modern_skirmish.places import touches
 from sandtable.rulesets.modern_skirmish.play.activation import active_vehicle
+from sandtable.rulesets.modern_skirmish.play.area import reach_of
 from sandtable.rulesets.modern_skirmish.play.close_combat import possible_attacks
 from sandtable.rulesets.modern_skirmish.play.equipment import ways_in
 from sandtable.rulesets.modern_skirmish.play.shooters import has_fitted, is_able_helper
+from sandtable.rulesets.modern_skirmish.play.shooting import together
 from sandtable.rulesets.modern_skirmish.play.wrecks import beside
 from sandtable.rulesets.modern_skirmish.sight import sight
 from sandtable.rulesets.modern_skirmish.state import (
@@ -30,14 +32,19 @@ from sandtable.rulesets.modern_skirmish.state import (
     Figure,
     Vehicle,
 )
-from sandtable.rulesets.modern_skirmish.weapons import NEEDS_HELPER, is_area, weapon_named
+from sandtable.rulesets.modern_skirmish.weapons import (
+    CAN_BE_LOBBED,
+    NEEDS_HELPER,
+    harms_vehicle,
+    is_area,
+    weapon_named,
+)
 
-FLASHBANG, SMOKE = "flashbang", "smoke"
+FLASHBANG, SMOKE, SUPPORT = "flashbang", "smoke", "support"
 MOST_TARGETS = 3
-MOST_IN_BURST = 3
 THROW = 1_000  # grenades, flashbangs
-BURST_SPREAD = 500  # MS-ABIL-03
 NEAR_OPENING = 1_200
+ANYWHERE = 100_000  # the reach of support
 
 
 def offers(battle: Battle, who: str) -> Iterator[Any]:
@@ -66,7 +73,7 @@ def offers(battle: Battle, who: str) -> Iterator[Any]:
         if grenade != FLASHBANG and figure.left(grenade) != 0:
             yield from _throws(battle, who, grenade)
     if figure.who.has("radio") and battle.missions.get(figure.side, 0) > 0:
-        for target in targets(battle, who)[:MOST_TARGETS]:
+        for target in in_sight(battle, who, SUPPORT)[:MOST_TARGETS]:
             yield c.CallSupport(who, centre_of(battle, target))
 
 
@@ -81,11 +88,11 @@ def targets(battle: Battle, who: str) -> list[str]:
 
 
 def in_sight(battle: Battle, who: str, weapon: str) -> list[str]:
-    """Those that somebody sees within the reach of a weapon."""
-    reach = weapon_named(weapon).reach or 0
+    """Those that somebody sees within the reach of a weapon, nearest first."""
+    reach = reach_of(weapon) or ANYWHERE
     near = [t for t in targets(battle, who) if length(*_ends(battle, who, t)) <= reach + 1_000]
     seen = [(t, sight(battle, who, t, weapon)) for t in near]
-    return [t for t, s in seen if s.visible and s.distance <= reach][:MOST_TARGETS]
+    return [t for t, s in seen if s.visible and s.distance <= reach]
 
 
 def _ends(battle: Battle, a: str, b: str) -> tuple[tuple[int, int], tuple[int, int]]:
@@ -101,48 +108,53 @@ def _shots(battle: Battle, who: str, weapon: str) -> Iterator[Any]:
         yield from _throws(battle, who, weapon, helper)
         return
     seen = in_sight(battle, who, weapon)
-    holo = who in battle.figures and has_fitted(battle, who, "holographic-sight", weapon)
-    for target in seen:
-        if is_area(row) and target not in battle.vehicles:
+    on_foot = [target for target in seen if target not in battle.vehicles]
+    if is_area(row):
+        for target in on_foot[:MOST_TARGETS]:
             yield c.ShootPoint(who, weapon, centre_of(battle, target), helper=helper)
-        else:
-            marker = battle.marker_of(_unit(battle, target)).marker
-            uses = holo and marker == TACTICAL
-            yield c.Shoot(who, weapon, (target,), helper, uses)
-    if sheet.BURST in row.abilities and len(seen) > 1:
-        burst = _together(battle, seen)
+    aimed_at = [t for t in seen if _is_aimed_at(battle, row, t)]
+    holo = who in battle.figures and has_fitted(battle, who, "holographic-sight", weapon)
+    for target in aimed_at[:MOST_TARGETS]:
+        uses = holo and battle.marker_of(_unit(battle, target)).marker == TACTICAL
+        yield c.Shoot(who, weapon, (target,), helper, uses)
+    if sheet.BURST in row.abilities:
+        burst = together(battle, aimed_at)
         if len(burst) > 1:
             yield c.Shoot(who, weapon, burst, helper)
     if sheet.SUPPRESSIVE in row.abilities:
-        for target in seen[:2]:
+        for target in on_foot[:MOST_TARGETS]:
             yield c.Suppress(who, weapon, centre_of(battle, target), helper)
+
+
+def _is_aimed_at(battle: Battle, row: sheet.Weapon, target: str) -> bool:
+    """A direct shot of this weapon may do something to it (MS-SHOOT-01)."""
+    vehicle = battle.vehicles.get(target)
+    if vehicle is None:
+        return not is_area(row)
+    armour = sheet.VEHICLES[vehicle.kind].armour
+    return harms_vehicle(row, armour, battle.options.vehicle_damage)
 
 
 def _unit(battle: Battle, who: str) -> str:
     return who if who in battle.vehicles else unit_of(battle, who)
 
 
-def _together(battle: Battle, seen: list[str]) -> tuple[str, ...]:
-    """Targets less than 5 cm from one another (MS-ABIL-03)."""
-    burst: list[str] = []
-    for target in seen:
-        if all(length(*_ends(battle, target, other)) < BURST_SPREAD for other in burst):
-            burst.append(target)
-    return tuple(burst[:MOST_IN_BURST])
-
-
 def _throws(battle: Battle, who: str, weapon: str, helper: str = "") -> Iterator[c.ShootPoint]:
-    """At the nearest enemies, lobbed when there is no line of sight; smoke between."""
+    """At the nearest enemies in sight, and lobbed at the nearest; smoke between."""
     at = centre_of(battle, who)
-    for target in targets(battle, who)[:MOST_TARGETS]:
-        there = centre_of(battle, target)
-        if weapon == SMOKE:
+    nearest = targets(battle, who)[:MOST_TARGETS]
+    if weapon == SMOKE:
+        for target in nearest:
+            there = centre_of(battle, target)
             halfway = (at[0] + there[0]) // 2, (at[1] + there[1]) // 2
             if length(at, halfway) <= THROW:
                 yield c.ShootPoint(who, weapon, halfway)
-            continue
-        yield c.ShootPoint(who, weapon, there, helper=helper)
-        yield c.ShootPoint(who, weapon, there, lob=True, helper=helper)
+                yield c.ShootPoint(who, weapon, halfway, lob=True)
+        return
+    for target in in_sight(battle, who, weapon)[:MOST_TARGETS]:
+        yield c.ShootPoint(who, weapon, centre_of(battle, target), helper=helper)
+    for target in nearest if weapon in CAN_BE_LOBBED else ():
+        yield c.ShootPoint(who, weapon, centre_of(battle, target), lob=True, helper=helper)
 
 
 def _helper(battle: Battle, who: str, weapon: str) -> str | None:
