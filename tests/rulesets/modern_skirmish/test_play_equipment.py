@@ -120,6 +120,15 @@ def test_a_throw_into_such_a_building_is_offered_and_can_be_typed():  # MS-MOVE-
     assert read_typed("flashbang 1 room", battle, "red") == throw
 
 
+def test_a_door_with_the_name_of_a_little_word_can_be_typed():  # MS-CMD-09
+    rifle = red("A1", 10, 10, grenades=("flashbang",))
+    doors = (door("a", 15, 10, "room"), door("b", 20, 5, "room"))
+    battle = a_battle(rifle, blue("bob", 20, 10), terrain=(ROOM,), openings=doors)
+    for text in ("flashbang 1 a", "flashbang A1 à a", "flashbang A1 dans a"):
+        assert read_typed(text, battle, "red") == Flashbang("A1", "a")
+    assert read_typed("flashbang 1 à b", battle, "red") == Flashbang("A1", "b")
+
+
 def test_it_needs_a_tactical_move_and_takes_the_shot():  # MS-GREN-02, MS-CMD-09
     assert rule_against(before_the_door(order=AIMED), FLASH) == "MS-GREN-02"
     after = played(before_the_door(), FLASH).battle

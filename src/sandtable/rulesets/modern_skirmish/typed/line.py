@@ -13,8 +13,17 @@ from sandtable.rulesets.verbs import called, vehicle_numbered
 FIGURE = re.compile(r"[a-zA-Z]{0,2}\d{1,3}")
 
 
+AT_OPENINGS = ("flashbang", "charge", "detonate")
+
+
 class Line(verbs.Line[Battle]):
     little_words = LITTLE_WORDS
+
+    def __init__(self, verb: str, words: list[str], battle: Battle, side: str) -> None:
+        super().__init__(verb, words, battle, side)
+        last = words[-1] if words else ""
+        if verb in AT_OPENINGS and last in battle.field.opening and self.is_little(last):
+            self.words.append(last)  # a door called `a`
 
     def actor(self) -> str:
         return self._piece(self.side)
