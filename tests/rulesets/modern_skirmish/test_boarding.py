@@ -227,6 +227,21 @@ def test_nobody_gets_off_through_a_wall() -> None:  # MS-MOVE-07
     assert refused(loaded(**hut), OUT_BACK)[1] == "MS-MOVE-07"
 
 
+def test_nobody_gets_in_through_a_wall() -> None:  # MS-MOVE-07, MS-VEH-03
+    walls = house("h", 3, 20, 22, 20)
+    for door, allowed in (("west", False), ("east", True)):
+        gap = opening(door, 25 if allowed else 3, 30, "h")
+        battle = a_battle(
+            the_vab(), red("ann", 23, 30), blue("bob", 90, 90),
+            active="", terrain=(walls,), openings=(gap,),
+        )  # fmt: skip
+        battle = played(battle, ORDER).battle
+        if allowed:
+            RULES.check(battle, Embark("red", "vab"))
+        else:
+            assert refused(battle, Embark("red", "vab")) == ("ms-way-wall", "MS-MOVE-07")
+
+
 def test_those_who_got_off_may_shoot_but_not_walk() -> None:  # MS-VEH-04
     story = played(loaded(foe=blue("bob", 30, 45)), OUT_BACK)
     RULES.check(story.battle, Shoot("ann", "rifle", ("bob",)))

@@ -11,6 +11,8 @@ from tests.rulesets.modern_skirmish.build_fire import (
     blue,
     cm,
     crewman,
+    door,
+    house,
     played,
     red,
     refused,
@@ -18,6 +20,7 @@ from tests.rulesets.modern_skirmish.build_fire import (
     rule_against,
 )
 
+from sandtable.game import Refused
 from sandtable.ground.facing import heading
 from sandtable.rulesets.modern_skirmish.commands import (
     ChooseLeader,
@@ -274,8 +277,6 @@ def test_the_owner_says_where_they_stand():  # MS-CMD-18
     ],
 )
 def test_a_place_away_from_the_wreck_or_taken_is_refused(places, rule):  # MS-VSHOT-02
-    from sandtable.game import Refused
-
     with pytest.raises(Refused) as caught:
         wrecked((7,), (Placed(places),), crew=(), riders=("bob",))
     assert caught.value.rule == rule
@@ -286,6 +287,16 @@ def test_survivors_are_placed_as_near_as_can_be_when_there_is_no_room():  # MS-V
     shot = wrecked((7,), crew=(), riders=("bob",), terrain=(pit,))
     assert shot.fate("bob") == UP
     assert not touches(shot.battle, "bob", "jeep")
+
+
+def test_nobody_bails_out_through_a_wall():  # MS-VSHOT-02, MS-MOVE-07
+    shed, gate = house("shed", 29, 20, 20, 20), door("gate", 49, 30, "shed")
+    given = {"crew": (), "riders": ("bob",), "terrain": (shed,), "openings": (gate,)}
+    shot = wrecked((7,), **given)
+    assert not shot.battle.field.is_indoors(shot.battle.figures["bob"].at)
+    with pytest.raises(Refused) as caught:
+        wrecked((7,), (Placed((Place("bob", cm(29.3, 30), heading(0)),)),), **given)
+    assert caught.value.rule == "MS-MOVE-07"
 
 
 def test_a_wreck_keeps_its_footprint_blocks_sight_and_covers_who_touches_it():  # MS-VSHOT-09

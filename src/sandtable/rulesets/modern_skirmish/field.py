@@ -138,11 +138,9 @@ def _figure_leg(battle: Battle, figure: Figure, p: Point, q: Point, last: bool) 
     piece = table.run_over(p, q, radius)
     if piece:
         return "ms-way-impassable", "MS-MOVE-04", {"piece": piece}
-    room, shut = table.wall_in_leg(p, q, battle.breached)
-    if shut:
-        return "ms-way-shut", "MS-MOVE-07", {"opening": shut, "piece": room}
-    if room:
-        return "ms-way-wall", "MS-MOVE-07", {"piece": room}
+    walled = wall_fault(battle, p, q)
+    if walled is not None:
+        return walled
     for vehicle in battle.vehicles.values():
         if vehicle.is_there and runs_over_polygon(p, q, radius, corners(footprint(vehicle))):
             return "ms-way-vehicle", "MS-MOVE-04", {"vehicle": vehicle.id}
@@ -154,6 +152,14 @@ def _figure_leg(battle: Battle, figure: Figure, p: Point, q: Point, last: bool) 
         if near and comes_closer(p, q, other.at, reach):
             return "ms-way-enemy", "MS-MOVE-04", {"figure": other.id}
     return None
+
+
+def wall_fault(battle: Battle, p: Point, q: Point) -> Fault | None:
+    """The edge of a room is crossed at its openings only (MS-MOVE-07)."""
+    room, shut = battle.field.wall_in_leg(p, q, battle.breached)
+    if shut:
+        return "ms-way-shut", "MS-MOVE-07", {"opening": shut, "piece": room}
+    return ("ms-way-wall", "MS-MOVE-07", {"piece": room}) if room else None
 
 
 def _vehicle_leg(battle: Battle, vehicle: Vehicle, p: Point, q: Point, last: bool) -> Fault | None:
@@ -249,5 +255,6 @@ def _ground_fault(table: Field, base: Disc | Box) -> Fault | None:
 __all__ = [
     "COVERS", "OPENING", "OPENINGS", "SHUT", "Fault", "Field", "Opening", "Rectangle", "Shape",
     "Terrain", "Zone", "base_at", "base_of", "centre_of", "end_fault", "footprint", "ground_fault",
-    "is_slow", "passes_indoors", "side_of", "slow_piece", "way_fault", "whole_path",
+    "is_slow", "passes_indoors", "side_of", "slow_piece", "wall_fault", "way_fault",
+    "whole_path",
 ]  # fmt: skip

@@ -7,6 +7,8 @@ from typing import Any
 from sandtable.game import Refused
 from sandtable.rulesets.modern_skirmish.commands import Disembark, Embark, Place
 from sandtable.rulesets.modern_skirmish.events_turn import Disembarked, Embarked
+from sandtable.rulesets.modern_skirmish.field import wall_fault
+from sandtable.rulesets.modern_skirmish.pieces import Fault
 from sandtable.rulesets.modern_skirmish.places import (
     enemies_touched,
     exit_points,
@@ -75,6 +77,10 @@ def check_embark(battle: Battle, command: Embark) -> None:
     for figure in members:
         if gap_to_exit(vehicle, figure.at, figure.who.radius) > EXIT_REACH:
             raise Refused("ms-far-from-exit", "MS-VEH-03", figure=figure.id, vehicle=vehicle.id)
+        fault = _wall_between(battle, vehicle, figure.at)
+        if fault is not None:
+            key, rule, facts = fault
+            raise Refused(key, rule, **facts)
 
 
 def play_embark(battle: Battle, command: Embark, umpire: Any) -> Battle:
@@ -146,17 +152,14 @@ def _check_place(battle: Battle, vehicle: Vehicle, place: Place) -> None:
 def may_get_off_at(battle: Battle, who: str, at: Point) -> bool:
     """Free ground, no wall between, away from enemies and from their vehicles (MS-CMD-12)."""
     vehicle = battle.vehicles[battle.figures[who].aboard]
-    if not is_free(battle, who, at) or _wall_between(battle, vehicle, at):
+    if not is_free(battle, who, at) or _wall_between(battle, vehicle, at) is not None:
         return False
     return not enemies_touched(battle, who, at) and not vehicles_touched(battle, who, at)
 
 
-def _wall_between(battle: Battle, vehicle: Vehicle, at: Point) -> Any:
-    """Nobody gets off through a wall: the edge of a room is crossed at its openings."""
-    room, shut = battle.field.wall_in_leg(nearest_exit(vehicle, at), at, battle.breached)
-    if shut:
-        return "ms-way-shut", "MS-MOVE-07", {"opening": shut, "piece": room}
-    return ("ms-way-wall", "MS-MOVE-07", {"piece": room}) if room else None
+def _wall_between(battle: Battle, vehicle: Vehicle, at: Point) -> Fault | None:
+    """Nobody gets in or off through a wall (MS-MOVE-07)."""
+    return wall_fault(battle, nearest_exit(vehicle, at), at)
 
 
 def nearest_exit(vehicle: Vehicle, at: Point) -> Point:

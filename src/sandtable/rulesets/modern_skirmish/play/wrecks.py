@@ -22,6 +22,7 @@ from sandtable.rulesets.modern_skirmish.events_fire import (
     UnitDestroyed,
     VehicleWrecked,
 )
+from sandtable.rulesets.modern_skirmish.field import wall_fault
 from sandtable.rulesets.modern_skirmish.heads import heads_down
 from sandtable.rulesets.modern_skirmish.places import (
     enemies_touched,
@@ -104,18 +105,19 @@ def beside(battle: Battle, vehicle: str, figures: Iterable[str]) -> tuple[Place,
 
 
 def _beside(battle: Battle, who: str, vehicle: str) -> Point:
-    free = list(places_round(battle, who, vehicle))
+    centre = battle.vehicles[vehicle].at
+    free = [a for a in places_round(battle, who, vehicle) if not wall_fault(battle, centre, a)]
     for at in free:
         if not enemies_touched(battle, who, at):
             return at
     if free:
         return free[0]
-    centre = battle.vehicles[vehicle].at
     return free_place_near(battle, who, centre) or centre
 
 
 def check_places(battle: Battle, question: PlaceSurvivors, answer: Any) -> None:
-    """Everybody once, on free ground, in contact with the wreck while there is room."""
+    """Everybody once, on free ground, no wall between, in contact with the wreck while there is
+    room."""
     if not isinstance(answer, Placed):
         raise Refused("ms-not-an-answer", "MS-CMD-18")
     if sorted(place.who for place in answer.places) != sorted(question.figures):
@@ -124,6 +126,8 @@ def check_places(battle: Battle, question: PlaceSurvivors, answer: Any) -> None:
         if place.facing == (0, 0):
             raise Refused("ms-no-facing", "MS-VSHOT-02", figure=place.who)
         fault = place_fault(battle, place.who, place.at)
+        if fault is None:
+            fault = wall_fault(battle, battle.vehicles[question.vehicle].at, place.at)
         if fault is not None:
             key, rule, facts = fault
             raise Refused(key, rule, **{"figure": place.who, **facts})
