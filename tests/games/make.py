@@ -53,6 +53,7 @@ THROWS = {
     ("hx-post-on-rc4", "random"): " 5",
     ("hx-post-on-rc4", "greedy"): " 5",
     ("hx-coral-atoll", "greedy"): " 3",
+    ("hx-drop-zone", "greedy"): " 1",
     ("hx-drop-zone", "random"): " 15",
     ("hx-frozen-pass", "greedy"): " 5",
     ("hx-hedgerow-road", "greedy"): " 2",

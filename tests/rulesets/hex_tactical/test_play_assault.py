@@ -687,7 +687,18 @@ def test_parachuted_units_that_land_on_enemies_assault_at_once():
     )
     done = run(lambda umpire: land_on(battle, ("R",), h("0506"), umpire), (*ATTACKER_FIRST, *TWO))
     assert (values(done)[0]["HX-ASSAULT-08"], done.unit("B").fate) == (-2, ELIMINATED)
-    assert not done.unit("R").moved
+
+
+def test_they_have_no_movement_marker_while_they_fight_and_one_when_they_are_left_alone():
+    """HX-TURN-08, HX-ASSAULT-22, HX-ASSAULT-37"""
+    battle = a_battle(
+        red("R", "squad", "0506", parachuted=True), blue("B", "squad", "0506"), active=""
+    )
+    done = run(
+        lambda umpire: land_on(battle, ("R",), h("0506"), umpire), (*DEFENDER_FIRST, *MISS, *TWO)
+    )
+    assert strike_of(done, "B") == {"HX-ASSAULT-23": -1}
+    assert (done.unit("R").at, done.unit("R").moved) == (h("0506"), True)
 
 
 def test_whoever_came_out_of_the_sky_falls_back_to_the_first_open_hex():

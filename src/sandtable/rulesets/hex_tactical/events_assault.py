@@ -182,7 +182,13 @@ def _gone_to(battle: Battle, ways: tuple[tuple[str, Hex], ...], stopped: bool) -
     return with_units(battle, changes)
 
 
-def _assault_ended(battle: Battle, _event: AssaultEnded) -> Battle:
+def _assault_ended(battle: Battle, event: AssaultEnded) -> Battle:
+    """Attackers left alone have Movement markers, those from the sky too (HX-ASSAULT-37)."""
+    melee = battle.melee
+    assert melee is not None
+    left = [u.id for u in battle.here(melee.at) if u.side == melee.side and not u.is_flying]
+    if event.holder == melee.side:
+        battle = with_units(battle, {unit: {"moved": True} for unit in left})
     return changed(battle, melee=None, course=None)
 
 

@@ -238,7 +238,10 @@ def where_it_may_stand(battle: Battle, unit: Unit, hexes: Iterable[Hex]) -> list
 
 
 def place_near(battle: Battle, unit: Unit, at: Hex, farthest: int = 6) -> Hex | None:
-    """The hex itself if it has room for the unit, else the nearest legal one (HX-UNIT-04)."""
+    """The hex itself if it has room for the unit, else the nearest legal one (HX-UNIT-04).
+
+    Beside an assault the hexes that the attackers came from are closed to the defenders.
+    """
     if has_room(battle, unit, at):
         return at
     others = sorted(within(at, farthest), key=lambda one: (distance(at, one), one))
@@ -246,8 +249,10 @@ def place_near(battle: Battle, unit: Unit, at: Hex, farthest: int = 6) -> Hex | 
 
 
 def _takes(battle: Battle, unit: Unit, at: Hex) -> bool:
+    melee = battle.melee
     return (
         battle.field.has(at)
+        and not (melee and melee.side != unit.side and at in melee.ways_in)  # HX-ASSAULT-37
         and may_stand(battle, unit, at)
         and has_room(battle, unit, at)
         and not holds_enemy(battle, unit.side, at)

@@ -295,6 +295,11 @@ class Melee:
     tunnels: tuple[str, ...] = ()  # attackers that came out of a tunnel
     heights: tuple[tuple[str, int], ...] = ()  # level and storey each came from (HX-ASSAULT-18)
 
+    @property
+    def ways_in(self) -> tuple[Hex, ...]:
+        """Hexes that the attackers came from; whoever fell before the last step has not come."""
+        return tuple([at for name, at in self.came_from if name in self.attackers])
+
 
 # --- the battle -----------------------------------------------------------------------------------
 SETUP, SUPPORT_PHASE, ACTIVATIONS, OVER = "setup", "support", "activations", "over"

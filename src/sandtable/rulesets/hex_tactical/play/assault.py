@@ -285,6 +285,9 @@ def end(battle: Battle, umpire: Any) -> Battle:
     melee = battle.melee
     assert melee is not None
     left = [side for side in battle.sides if fighters(battle, side, melee.at)]
+    for unit in fighters(battle, battle.enemy_of(melee.side), melee.at):
+        if unit.hidden:  # the attackers fell to mines, but he was assaulted (HX-OBS-05)
+            battle = concealment.reveal(battle, unit.id, "HX-OBS-05", umpire)
     battle = umpire.record(battle, AssaultEnded(melee.at, left[0] if left else ""))
     for name in melee.attackers:
         if battle.units[name].is_up:

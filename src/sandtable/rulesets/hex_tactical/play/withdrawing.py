@@ -66,10 +66,14 @@ def _by_way(melee: Melee, units: list[Unit]) -> list[Unit]:
 
 
 def way_back(battle: Battle, melee: Melee, unit: Unit) -> Hex | None:
-    """Where it came from; those who came out of a carrier or the sky go where they can."""
+    """Where it came from; those who came out of a carrier or the sky go where they can.
+
+    So do those whose hex burns or has no room for them any more (HX-MOVE-11, HX-UNIT-04).
+    """
     came = dict(melee.came_from)
-    if came.get(unit.id, NOWHERE) != NOWHERE:
-        return came[unit.id]
+    back = came.get(unit.id, NOWHERE)
+    if back != NOWHERE and is_open(battle, unit, back):
+        return back
     found = open_hexes(battle, unit, melee.at)
     with_others = [at for at in came.values() if at in found]
     return next(iter((*with_others, *found)), None)
@@ -84,21 +88,23 @@ def can_withdraw(unit: Unit) -> bool:
 
 def open_hexes(battle: Battle, unit: Unit, at: Hex) -> list[Hex]:
     """Hexes beside that it may enter, without enemies and with room, in the order of directions."""
-    found = []
-    for _, to in battle.field.beside(at):
-        if holds_enemy(battle, unit.side, to) or to in battle.blazes:
-            continue
-        if step_cost(battle.field, mover_of(battle, unit), at, to) is None:
-            continue
-        if has_room(battle, unit, to):
-            found.append(to)
-    return found
+    mover = mover_of(battle, unit)
+    return [
+        to
+        for _, to in battle.field.beside(at)
+        if is_open(battle, unit, to) and step_cost(battle.field, mover, at, to) is not None
+    ]
+
+
+def is_open(battle: Battle, unit: Unit, at: Hex) -> bool:
+    """No enemies, no blaze, and room for one more."""
+    held = holds_enemy(battle, unit.side, at) or at in battle.blazes
+    return not held and has_room(battle, unit, at)
 
 
 def ways_out(battle: Battle, unit: Unit, melee: Melee) -> list[Hex]:
     """Not one of the hexes that the attackers came from (HX-ASSAULT-37)."""
-    barred = [at for _, at in melee.came_from]
-    return [to for to in open_hexes(battle, unit, melee.at) if to not in barred]
+    return [to for to in open_hexes(battle, unit, melee.at) if to not in melee.ways_in]
 
 
 def who_may_withdraw(battle: Battle, melee: Melee) -> list[Unit]:
