@@ -4,26 +4,45 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.rulesets.hex_tactical.build import counter
 from tests.rulesets.hex_tactical.build_fire import (
     a_battle,
     assault,
     blue,
+    fire,
     h,
+    mission,
     played,
     red,
+    run,
     trap,
+    walk,
 )
 
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.events_assault import Withdrew
+from sandtable.rulesets.hex_tactical.events_fire import Revealed
+from sandtable.rulesets.hex_tactical.play import support, turn
 from sandtable.rulesets.hex_tactical.state import (
     ELIMINATED,
+    OVER,
+    SUPPORT_PHASE,
+    WAITING,
     Battle,
+    Drop,
+    Request,
     changed,
+    with_unit,
 )
 
 ATTACKER_FIRST = (6, 6, 1, 1)
 MISS = (6, 6)
+
+
+def administered(battle: Battle, dice: Any = (), until: int = 99) -> Any:
+    """The end of the turn, and nothing after it."""
+    last = changed(battle, turn=until)
+    return run(lambda umpire: turn.administer(last, umpire), dice)
 
 
 # --- out of an assault ----------------------------------------------------------------------------
@@ -104,3 +123,99 @@ def test_who_was_assaulted_is_recognised_though_mines_took_the_attackers():
     )
     done = played(battle, assault("1010", ("R",)), (1, 1))
     assert (done.unit("R").fate, done.unit("B").hidden) == (ELIMINATED, False)
+
+
+# --- recognising ----------------------------------------------------------------------------------
+def test_who_rallies_recognises_whoever_hides_beside_him():
+    """HX-TEST-05, HX-OBS-05"""
+    battle = a_battle(
+        red("R", "squad", "0505", neutralised=True), blue("B", "squad", "0506", hidden=True)
+    )
+    assert not administered(battle, (1, 1)).unit("B").hidden
+    assert administered(battle, (6, 6)).unit("B").hidden
+
+
+def test_so_does_a_vehicle_that_is_stunned_no_more():
+    """HX-TURN-07, HX-OBS-05"""
+    battle = a_battle(
+        red("R", "light-tank", "0505", stunned=True), blue("B", "squad", "0506", hidden=True)
+    )
+    assert not administered(battle).unit("B").hidden
+
+
+def test_a_flyer_that_climbs_recognises_vehicles_that_it_could_not_see():
+    """HX-MOVE-07, HX-LOS-08, HX-OBS-06: a change of altitude is a step."""
+    battle = a_battle(
+        red("R", "drone", "0505"),
+        blue("B", "light-tank", "0511", hidden=True),
+        ground="forest 0507 0508 0509 0510; level-2 0508",
+    )
+    climb = c.Move("R", (c.Step(h("0505"), altitude="low"),), "half")
+    assert played(battle, climb).of(Revealed) == [Revealed("B", "HX-OBS-06")]
+
+
+def test_who_is_landed_on_unrecognised_has_his_surprise():
+    """HX-PARA-06, HX-ASSAULT-07: he is recognised by the assault, not by the landing."""
+    drop = Drop("drop", "red", 2, h("1005"), counter("transport-plane"), ("P",))
+    battle = a_battle(
+        red("P", "squad", fate=WAITING, drop="drop"),
+        blue("B", "squad", "1005", hidden=True),
+        blue("C", "squad", "1006", hidden=True),
+        drop,
+        phase=SUPPORT_PHASE, active="", on_map={"wind": "light"},
+    )  # fmt: skip
+    dice = (2, *ATTACKER_FIRST, 1, 1)
+    done = run(lambda umpire: support.run_phase(battle, umpire, "red"), dice)
+    assert done.modifiers(2)["HX-ASSAULT-07"] == 2
+    assert not done.unit("C").hidden  # beside it
+
+
+# --- fires ----------------------------------------------------------------------------------------
+def test_whoever_rides_out_of_a_burning_hex_has_left_it():
+    """HX-SMOKE-04, HX-UNIT-09"""
+    battle = a_battle(
+        red("R", "squad", "0505", burning=True), red("T", "truck", "0505", burning=True)
+    )
+    battle = changed(battle, blazes=frozenset([h("0505")]))
+    aboard = played(battle, c.Board("R", "T")).battle
+    away = played(aboard, walk("T", "0605", mode="full")).battle
+    next_turn = with_unit(away, "R", acted=False, halves=0, half_done="")
+    done = played(next_turn, c.Leave("R"))
+    assert (done.unit("R").at, done.unit("R").burning) == (h("0605"), False)
+
+
+def test_night_closes_over_mortars_when_the_fire_that_they_aim_at_is_gone():
+    """HX-LOS-06, HX-INDCOL-10, HX-CAD-01"""
+    # Nine hexes off at night: only the Fire marker of the leader shows the hex.
+    battle = a_battle(
+        red("R", "medium-mortar", "0505"),
+        blue("L", "section-leader", "0514", fired=True),
+        blue("B", "squad", "0514"),
+        on_map={"light": ("night",)},
+    )
+    done = played(battle, fire("R", "0514"), (1, 1))
+    assert (done.unit("L").fate, done.unit("B").fate) == (ELIMINATED, "up")
+    assert not any(isinstance(question, c.MayGoOn) for _, question in done.asked)
+
+
+# --- the end of the game --------------------------------------------------------------------------
+def test_the_game_ends_between_two_missions_of_a_phase():
+    """HX-UNIT-13, HX-TURN-02: at once when a side has nobody left."""
+    battle = a_battle(
+        red("O", "observer-team", "0505"), blue("B", "section-leader", "1505"),
+        mission("guns", "howitzer-battery", "artillery", left=0),
+        phase=SUPPORT_PHASE, active="", columns=40, rows=20,
+    )  # fmt: skip
+    calls = [Request(name, "guns", "red", h("1505"), "O", turn=1) for name in ("one", "two")]
+    battle = changed(battle, requests={call.id: call for call in calls})
+    dice = (6, 6, 6, 6, 1, 3, 3)
+    done = run(lambda umpire: support.run_phase(battle, umpire, "red"), dice, [None])
+    assert done.unit("B").fate == ELIMINATED
+    assert list(done.battle.requests) == ["two"]
+
+
+def test_the_game_ends_when_the_last_of_a_side_burn():
+    """HX-UNIT-13, HX-SMOKE-04: nobody rallies after that."""
+    battle = a_battle(red("R", "squad", "0505", neutralised=True), blue("B", "squad", "0909"))
+    done = administered(changed(battle, blazes=frozenset([h("0909")])), until=2)
+    assert (done.battle.phase, done.rolls) == (OVER, [])

@@ -247,7 +247,7 @@ def _flyer_repulsed(battle: Battle, event: FlyerRepulsed) -> Battle:
     """It has moved, with whoever is aboard (HX-TURN-08)."""
     changes: dict[str, Any] = {"sat_out": True, "moved": True}
     if event.path:
-        changes["at"] = event.path[-1]
+        changes |= {"at": event.path[-1], "burning": False}
         aboard = {one.id: {"at": event.path[-1]} for one in battle.aboard(event.unit)}
         battle = with_units(battle, aboard)
     return with_unit(battle, event.unit, **changes)

@@ -311,13 +311,17 @@ def _unit_deployed(battle: Battle, event: UnitDeployed) -> Battle:
 
 
 def _in_carrier(battle: Battle, unit: str, carrier: str) -> dict[str, Any]:
-    """A piece that is towed, anybody else aboard; whoever was hidden stays so (HX-CMD-13)."""
+    """A piece that is towed, anybody else aboard; whoever was hidden stays so (HX-CMD-13).
+
+    Out of a burning hex or not, it goes with its carrier (HX-SMOKE-04).
+    """
     piece = battle.units[unit].counter.is_piece
     return {
         "fate": TOWED if piece else ABOARD,
         "carrier": carrier,
         "at": battle.units[carrier].at,
         "storey": 0,
+        "burning": False,
     }
 
 

@@ -68,8 +68,8 @@ def jump_of(battle: Battle, drop: Drop) -> Jump:
 
 def touch_down(battle: Battle, name: str, at: Hex, umpire: Any) -> Battle:
     """Opportunity fire as on entering a hex, also from the hex itself; then it assaults whoever
-    is there (HX-PARA-06)."""
-    battle = concealment.look_round(battle, name, umpire)
+    is there, and recognises him by that (HX-PARA-06, HX-ASSAULT-07)."""
+    battle = concealment.look_beside(battle, name, umpire)
     battle = windows.open_fire(battle, at, umpire, target=name)
     unit = battle.units[name]
     if unit.is_up and unit.at == at and moving.holds_enemy(battle, unit.side, at):

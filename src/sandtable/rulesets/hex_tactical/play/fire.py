@@ -41,6 +41,7 @@ from sandtable.rulesets.hex_tactical.play.shooters import (
     IND,
     Gun,
     can_hit,
+    can_observe,
     check_able,
     check_observed,
     check_target,
@@ -256,12 +257,19 @@ def may_go_on(battle: Battle, fire: Fire) -> bool:
 
 
 def has_target(battle: Battle, fire: Fire) -> bool:
-    """IND fire goes on while it strikes an enemy, others while they touch one."""
+    """IND fire goes on while it strikes an enemy in a hex observed, others while they touch one."""
     if fire.request or fire.drop:
         return bool(marks(battle, fire))
     if fire.kind == IND:
-        return any(unit.side != fire.side for unit in struck_by_shells(battle, fire.at))
+        struck = any(unit.side != fire.side for unit in struck_by_shells(battle, fire.at))
+        return struck and _is_observed(battle, fire)
     return bool(_touched(battle, fire) if fire.kind == AP else aimed_at(battle, fire))
+
+
+def _is_observed(battle: Battle, fire: Fire) -> bool:
+    """Night may close over a hex whose Fire marker is gone (HX-INDCOL-10, HX-LOS-06)."""
+    watching = battle.units[fire.observer or fire.guns[0].unit.id]
+    return can_observe(battle, watching, fire.at)
 
 
 def _touched(battle: Battle, fire: Fire) -> bool:

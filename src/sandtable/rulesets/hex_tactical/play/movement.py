@@ -134,7 +134,10 @@ def _step(battle: Battle, name: str, leg: Leg, mode: str, umpire: Any) -> Battle
         return umpire.record(battle, LeftMap(name, safe))  # type: ignore[no-any-return]
     stepped = Stepped(name, leg.at, leg.facing, leg.storey, leg.altitude, leg.cost)
     battle = umpire.record(battle, stepped)
-    return arrive(battle, name, mode, umpire) if entered else battle
+    if entered:
+        return arrive(battle, name, mode, umpire)
+    higher = (leg.storey, leg.altitude) != (unit.storey, unit.altitude)
+    return concealment.look_round(battle, name, umpire) if higher else battle  # HX-OBS-06
 
 
 def arrive(battle: Battle, name: str, mode: str, umpire: Any) -> Battle:

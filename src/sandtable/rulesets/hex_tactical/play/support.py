@@ -46,6 +46,7 @@ from sandtable.rulesets.hex_tactical.state import (
     name_of,
 )
 from sandtable.rulesets.hex_tactical.support_dice import Call, arrives
+from sandtable.rulesets.hex_tactical.victory import result_if_over
 
 ALTITUDES = (LOW, MEDIUM, HIGH)
 MOST_HEXES = 5  # that a mission is offered for
@@ -62,9 +63,13 @@ def run_phase(battle: Battle, umpire: Any, side: str) -> Battle:
     for name in arrived:
         if name in battle.requests:  # its aircraft has not been shot down on another mission
             battle = air.strike(battle, name, umpire)
+            if result_if_over(battle) is not None:
+                return battle  # at once (HX-UNIT-13)
     for drop in tuple(battle.drops.values()):
         if drop.side == side and not drop.done and drop.turn == battle.turn:
             battle = drops.land(battle, drop, umpire)
+            if result_if_over(battle) is not None:
+                return battle
     return battle
 
 

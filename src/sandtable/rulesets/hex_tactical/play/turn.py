@@ -202,11 +202,13 @@ def _give_turn(battle: Battle, umpire: Any) -> Battle:
 # --- administration (HX-TURN-07) ------------------------------------------------------------------
 def administer(battle: Battle, umpire: Any) -> Battle:
     """Asks nothing (HX-CMD-15); burning hexes first, so that their losses count this turn."""
-    battle = _burn(battle, umpire)
+    battle = end_if_over(_burn(battle, umpire), umpire)
+    if battle.phase == OVER:
+        return battle
     battle = _rally(battle, umpire)
     battle = _hesitate(battle, umpire)
     battle = concealment.hide_again(battle, umpire)
-    battle = umpire.record(battle, MarkersRemoved(battle.turn))
+    battle = _clear(battle, umpire)
     battle = end_if_over(battle, umpire, turn_ended=True)
     return battle if battle.phase == OVER else start_turn(battle, umpire)
 
@@ -227,6 +229,15 @@ def _rally(battle: Battle, umpire: Any) -> Battle:
             passed = umpire.resolve(morale.passes_test, test)
             told = Rallied(unit.id) if passed else MoraleTested(unit.id, "rally", passed=False)
             battle = umpire.record(battle, told)
+            battle = _look_again(battle, [unit], umpire) if passed else battle
+    return battle
+
+
+def _look_again(battle: Battle, units: list[Unit], umpire: Any) -> Battle:
+    """Who is no longer neutralised or stunned sees who is beside him (HX-OBS-05)."""
+    for unit in units:
+        if unit.is_up:
+            battle = concealment.look_round(battle, unit.id, umpire)
     return battle
 
 
@@ -245,6 +256,13 @@ def _hesitate(battle: Battle, umpire: Any) -> Battle:
         else:
             battle = umpire.record(battle, MoraleTested(leader.id, "hesitation", passed))
     return battle
+
+
+def _clear(battle: Battle, umpire: Any) -> Battle:
+    """(d) and (e) Markers are removed, smoke thins out."""
+    stunned = [unit for unit in battle.units.values() if unit.stunned]
+    battle = umpire.record(battle, MarkersRemoved(battle.turn))
+    return _look_again(battle, stunned, umpire)
 
 
 def _stands(battle: Battle, section: Section) -> bool:
