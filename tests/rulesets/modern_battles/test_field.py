@@ -18,6 +18,7 @@ from tests.rulesets.modern_battles.build import (
     wood,
 )
 
+from sandtable.ground.free import length
 from sandtable.rulesets.modern_battles.field import (
     base_of,
     bogging,
@@ -28,6 +29,7 @@ from sandtable.rulesets.modern_battles.field import (
     way_cost,
     way_fault,
 )
+from sandtable.rulesets.modern_battles.pieces import place_at
 from sandtable.rulesets.modern_battles.places import (
     combat_of,
     engaged_with,
@@ -125,6 +127,17 @@ def test_who_lacks_half_of_m_stops_at_the_obstacle():
     battle = a_battle(red("A", (10, 10)), terrain=(wall("wall", 13, 5, 10),))
     assert farthest(battle, "A1", inch(10, 10), inch(20, 10), M, 400) == inch(13, 10)
     assert farthest(battle, "A1", inch(10, 10), inch(20, 10), M, 800) == inch(16, 10)
+
+
+@pytest.mark.parametrize("to", [(26, 10), (3, 14.37), (11.03, 28.4), (10.2, 10.11)])
+@pytest.mark.parametrize("allowance", [1, 13, 399, 400, 1201])
+def test_on_even_ground_one_gets_as_far_as_the_allowance_is_long(to, allowance):
+    """MB-TER-02"""
+    battle = a_battle(red("A", (10, 10)), terrain=(house("house", 40, 8, 4, 4),))
+    start, end = inch(10, 10), inch(*to)
+    parts = [place_at(start, end, n, 1024) for n in range(1025)]
+    reached = [at for at in parts if length(start, at) <= allowance]
+    assert farthest(battle, "A1", start, end, M, allowance) == reached[-1]
 
 
 # --- what a way enters ----------------------------------------------------------------------------

@@ -150,3 +150,4 @@ def test_a_flight_past_a_vehicle_goes_as_far_as_step_by_step() -> None:
         while far > 0 and not fits(battle, "A", shifted(battle, "A", direction, far)):
             far = max(0, far - 25)
         assert with_room(battle, "A", direction, 800) == far
+        assert with_room(battle, "A", direction, 800, 400) == (far if far > 400 else 0)

@@ -20,7 +20,6 @@ from sandtable.rulesets.modern_battles.field import (
     Path,
     crossings_of,
     entries,
-    slow_share,
     way_cost,
 )
 from sandtable.rulesets.modern_battles.play import setting_out
@@ -41,7 +40,7 @@ def way_line(desk: Desk, who: str, start: Point, path: Path, refused: Refused | 
     pills: list[Plain] = []
     for p, q in pairwise((start, *path)):
         hinders = [piece.name for piece, _ in crossings_of(battle.field, p, q, on_foot)]
-        if slow_share(battle.field, p, q):
+        if battle.field.slow_on(p, q):
             hinders += [piece.name for piece, _ in battle.field.stretches(p, q) if piece.half]
         told = voice.inches(length(p, q))
         if hinders:

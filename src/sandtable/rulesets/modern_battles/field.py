@@ -18,7 +18,7 @@ from sandtable.ground.hulls import outline_overlaps_piece, swept
 from sandtable.ground.moving import comes_closer, runs_over_polygon
 from sandtable.ground.outlines import Rectangle, bounds_of
 from sandtable.ground.shapes import overlaps, overlaps_piece, touches_piece
-from sandtable.rulesets.modern_battles.ground import Field
+from sandtable.rulesets.modern_battles.ground import Field, Share
 from sandtable.rulesets.modern_battles.pieces import (
     COVERS,
     MINEFIELD,
@@ -54,7 +54,6 @@ Base = Disc | Box
 Path = tuple[Point, ...]
 INCH = 100
 ROUNDING, SPARE = 2, 20  # more than legs in one direction, hulls on them, differ from one another
-NOTHING = Fraction(0)
 
 
 # --- bases ----------------------------------------------------------------------------------------
@@ -165,29 +164,28 @@ def _rough_leg(table: Field, p: Point, q: Point, on_foot: bool) -> tuple[int, tu
     found: tuple[int, tuple[str, ...]] | None = memory.get((p, q))
     if found is None:
         crossed = [piece.name for piece, _ in crossings_of(table, p, q, on_foot)]
-        found = memory[p, q] = _leg_cost(table, p, q), tuple(crossed)
+        found = memory[p, q] = leg_cost(table, p, q), tuple(crossed)
     return found
 
 
-def _leg_cost(table: Field, p: Point, q: Point) -> int:
+def leg_cost(table: Field, p: Point, q: Point) -> int:
     """The length of a leg, its part in half-rate ground twice (MB-TER-02)."""
-    share = NOTHING if table.is_plain(p, q) else slow_share(table, p, q)
-    if not share:
-        return root_up((q[0] - p[0]) ** 2 + (q[1] - p[1]) ** 2)
-    return length_of_share(p, q, 1 + share)
-
-
-def slow_share(table: Field, p: Point, q: Point) -> Fraction:
-    """How much of a leg runs through half-rate ground."""
-    slow = [part for piece, part in table.stretches(p, q) if piece.half]
-    return share_of(slow) if slow else NOTHING
-
-
-def length_of_share(p: Point, q: Point, share: Fraction) -> int:
-    """So many times the length of a leg, rounded up."""
     square = (q[0] - p[0]) ** 2 + (q[1] - p[1]) ** 2
-    top, under = share.numerator, share.denominator
+    slow = table.slow_on(p, q)
+    if not slow:
+        return root_up(square)
+    top, under = _share_of(slow)
+    top += under
     return root_up(-(-(square * top * top) // (under * under)))
+
+
+def _share_of(parts: list[tuple[Share, Share]]) -> Share:
+    """How much of a leg they are together."""
+    if len(parts) == 1:
+        (enter, over), (leave, below) = parts[0]
+        return leave * over - enter * below, over * below
+    share = share_of([(Fraction(*enter), Fraction(*leave)) for enter, leave in parts])
+    return share.numerator, share.denominator
 
 
 def crossings_of(
@@ -212,14 +210,14 @@ def crossings_of(
 def farthest(battle: Battle, who: str, p: Point, q: Point, m: int, allowance: int) -> Point:
     """How far along a leg an allowance goes; it stops at what it cannot cross (MB-TER-03)."""
     table, on_foot = battle.field, who in battle.figures
-    if table.is_plain(p, q) and _leg_cost(table, p, q) <= allowance:
+    if table.is_plain(p, q) and leg_cost(table, p, q) <= allowance:
         return q
     spent, low = 0, Fraction(0)
     walls = () if table.is_plain(p, q) else crossings_of(table, p, q, on_foot)
     marks = [(share, m // 2) for _, share in walls]
     for share, price in (*sorted(marks), (Fraction(1), 0)):
         here, there = place_on(p, q, low), place_on(p, q, share)
-        cost = _leg_cost(table, here, there) if here != there else 0
+        cost = leg_cost(table, here, there) if here != there else 0
         if spent + cost > allowance:
             return _part_of_leg(table, here, there, allowance - spent)
         spent += cost
@@ -232,10 +230,14 @@ def farthest(battle: Battle, who: str, p: Point, q: Point, m: int, allowance: in
 def _part_of_leg(table: Field, p: Point, q: Point, left: int) -> Point:
     """The farthest place of a leg that costs at most so much, found by halving."""
     low, high, parts = 0, 1024, 1024
+    if table.is_even(p, q):  # each part costs its length: so much of it, but for how it is rounded
+        whole = leg_cost(table, p, q)
+        low = max(low, (left - ROUNDING) * parts // whole)
+        high = min(high, (left + ROUNDING) * parts // whole + 1)
     while high - low > 1:
         middle = (low + high) // 2
         end = place_at(p, q, middle, parts)
-        if end == p or _leg_cost(table, p, end) <= left:
+        if end == p or leg_cost(table, p, end) <= left:
             low = middle
         else:
             high = middle
@@ -364,8 +366,8 @@ def steps_barred(
 
     Found by halving: what is well in the way of a leg is in that of every longer one.
     """
-    if fault[0].startswith("mb-place"):
-        return 1  # there is no room where it ends
+    if fault[0].startswith("mb-place"):  # there is no room where it ends
+        return _steps_onto(battle, who, leads, far, step, fault[2].get("other", ""))
     at, low, high = centre_of(battle, who), 1, -(-far // step)
     while low < high:
         middle = (low + high) // 2
@@ -374,6 +376,18 @@ def steps_barred(
         else:
             high = middle
     return low
+
+
+def _steps_onto(
+    battle: Battle, who: str, leads: Callable[[int], Point], far: int, step: int, other: str
+) -> int:
+    """How many steps back a man would still stand on somebody; one at least."""
+    steps = 1
+    if who in battle.figures and (other in battle.figures or other in battle.vehicles):
+        taken = base_of(battle, other)
+        while step * steps < far and overlaps(Disc(leads(far - step * steps), BASE_RADIUS), taken):
+            steps += 1
+    return steps
 
 
 def _is_barred(battle: Battle, who: str, p: Point, q: Point) -> bool:
@@ -570,6 +584,6 @@ __all__ = [
     "Rectangle", "Shape", "Stretch", "Terrain", "Zone", "base_at", "base_of", "bogging",
     "centre_of", "crossings_of", "end_fault", "entries", "farthest", "footprint", "ground_fault",
     "gun_base", "gun_name", "gun_unit", "guns", "has_gun", "is_gun", "is_in_or_near", "level_of",
-    "near_leg", "on_foot", "reach_fault", "reach_of", "side_of", "slow_share", "way_cost",
+    "near_leg", "on_foot", "reach_fault", "reach_of", "side_of", "way_cost",
     "way_fault", "whole_path",
 ]  # fmt: skip

@@ -57,6 +57,7 @@ class Field:
     _bounds: dict[str, Rectangle] = field(init=False, repr=False, compare=False)
     _stop_bounds: tuple[Any, ...] = field(init=False, repr=False, compare=False)
     _slow_bounds: tuple[Any, ...] = field(init=False, repr=False, compare=False)
+    _half_rate: Boxes = field(init=False, repr=False, compare=False)
     _memory: dict[Any, dict[Any, Any]] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -82,7 +83,9 @@ class Field:
         crests = [t for t in self.terrain if t.obstacle or t.kind == HILL]
         self._set("_crest_bounds", tuple(bounds[t.id] for t in crests))
         walls = {t.id for t in self.terrain if t.obstacle or t.stops_vehicles or t.interior}
-        slow = walls | {t.id for t in self.terrain if t.half}
+        half = {t.id for t in self.terrain if t.half}
+        self._set("_half_rate", Boxes(box for box in self._boxes if box[5].piece.id in half))
+        slow = walls | half
         self._set("_slow_bounds", tuple(bounds[t.id] for t in self.terrain if t.id in slow))
 
     def _set(self, name: str, value: object) -> None:
@@ -247,6 +250,24 @@ class Field:
             if not (x1 < west or x0 > east or y1 < north or y0 > south):
                 return False
         return True
+
+    def is_even(self, p: Point, q: Point) -> bool:
+        """No half-rate ground is near a leg: a quick look at the bounds (MB-TER-02)."""
+        (px, py), (qx, qy) = p, q
+        west, east = (px, qx) if px <= qx else (qx, px)
+        north, south = (py, qy) if py <= qy else (qy, py)
+        for x0, y0, x1, y1, _, _ in self._half_rate:
+            if not (x1 < west or x0 > east or y1 < north or y0 > south):
+                return False
+        return True
+
+    def slow_on(self, p: Point, q: Point) -> list[tuple[Share, Share]]:
+        """Where a leg enters and leaves half-rate ground, piece by piece (MB-TER-02)."""
+        return [
+            part  # type: ignore[misc]  # whole numbers in, and out
+            for one in (boxes_on(self._half_rate, p, q) if p != q else ())
+            for part in stretches_of(one, p, q)
+        ]
 
     def run_over(self, p: Point, q: Point, radius: int) -> str:
         """The impassable piece that a base runs over along a leg, or "" (MB-TER-08)."""

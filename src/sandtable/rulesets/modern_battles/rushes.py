@@ -8,6 +8,8 @@ Paths are straight. They are good ones, not all there are; () where nobody gets 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from sandtable.ground.facing import turn
 from sandtable.ground.free import length
 from sandtable.ground.hulls import way
@@ -74,14 +76,17 @@ class Rush:
         if at != figure.at:
             self.found[figure.id] = (at,)
 
-    def _spots(self, figure: Figure) -> list[Point]:
+    def _spots(self, figure: Figure) -> Iterator[Point]:
         apart = [CONTACT, 150, 195, *([250, 290] if reach_of(self._unit) > 100 else [])]
         near = sorted(self._foes, key=lambda at: length(at, figure.at))[:3]
-        spots = [spot for foe in near for far in apart for spot in _round(foe, figure.at, far)]
+        for foe in near:
+            for far in apart:
+                yield from _round(foe, figure.at, far)
         if self.taken:  # no room at the enemy: up to a comrade
             ahead = min(self.taken, key=lambda at: length(at, figure.at))
-            spots += [s for far in (CONTACT, 200, 280) for s in _round(ahead, figure.at, far)]
-        return [*spots, figure.at]
+            for far in (CONTACT, 200, 280):
+                yield from _round(ahead, figure.at, far)
+        yield figure.at
 
     def _is_open(self, figure: Figure, at: Point) -> bool:
         if length(figure.at, at) > self._far:
@@ -97,13 +102,14 @@ class Rush:
         )
 
 
-def _round(middle: Point, towards: Point, far: int) -> list[Point]:
+def _round(middle: Point, towards: Point, far: int) -> Iterator[Point]:
     """Places so far from a point, those towards somebody first."""
     direction = (towards[0] - middle[0], towards[1] - middle[1])
     if direction == (0, 0):
-        return []
-    ways = [way(turn(direction, degrees), far) for degrees in TURNS]
-    return [(middle[0] + dx, middle[1] + dy) for dx, dy in ways]
+        return
+    for degrees in TURNS:
+        dx, dy = way(turn(direction, degrees), far)
+        yield middle[0] + dx, middle[1] + dy
 
 
 def nearest(at: Point, foes: list[Point]) -> int:

@@ -19,8 +19,7 @@ from sandtable.rulesets.modern_battles.field import (
     crossings_of,
     entries,
     ground_fault,
-    length_of_share,
-    slow_share,
+    leg_cost,
     way_cost,
 )
 from sandtable.rulesets.modern_battles.ground import Field
@@ -194,7 +193,7 @@ class Posts:
             return FAR
         if field.is_plain(p, q) and not field.minefields:
             return length_up(p, q)
-        cost = length_of_share(p, q, 1 + slow_share(field, p, q))
+        cost = leg_cost(field, p, q)
         cost += (CROSSED_BY_HULL if wide else CROSSING) * len(
             list(crossings_of(field, p, q, on_foot=not wide))
         )

@@ -58,8 +58,8 @@ class Walk:
                 self.found[figure.id] = path
             else:
                 left.append(figure)
-        if len(left) * 2 > len(self._members):
-            return False
+                if len(left) * 2 > len(self._members):
+                    return False
         block = {who: path[-1] for who, path in self.found.items()}
         alone = strays(block)
         left += [f for f in self._members if f.id in alone]

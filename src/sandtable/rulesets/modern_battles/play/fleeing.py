@@ -113,15 +113,15 @@ def flight(battle: Battle, unit: str, away: Point, allowance: int) -> Ends:
         if good and fits(battle, unit, ends):
             return ends
         ways.append((direction, wanted))
-    best: tuple[tuple[bool, bool, int], Ends] | None = None
+    best, found = (False, False, -1), ends
     for direction, wanted in ways:
-        far = with_room(battle, unit, direction, wanted)
+        least = best[2] if best[:2] == (True, True) else 0  # who gets no farther is no better
+        far = with_room(battle, unit, direction, wanted, least)
         ends = shifted(battle, unit, direction, far)
         worth = is_open(battle, ends, threats), not is_in_reach(battle, unit, ends), far
-        if best is None or worth > best[0]:
-            best = worth, ends
-    assert best is not None
-    return best[1]
+        if worth > best:
+            best, found = worth, ends
+    return found
 
 
 def reachable(battle: Battle, unit: str, direction: Point, allowance: int) -> int:
@@ -145,13 +145,16 @@ def shifted(battle: Battle, unit: str, direction: Point, far: int) -> Ends:
     return {who: (x + dx, y + dy) for who, (x, y) in standing(battle, unit)}
 
 
-def with_room(battle: Battle, unit: str, direction: Point, far: int) -> int:
-    """As far as nothing stands in anybody's way and there is room to stop."""
+def with_room(battle: Battle, unit: str, direction: Point, far: int, least: int = 0) -> int:
+    """As far as nothing stands in anybody's way and there is room to stop.
+
+    0 where that is no farther than the least.
+    """
     own = dict(standing(battle, unit))
     wanted = shifted(battle, unit, direction, far)
     around = around_paths(battle, own, [*own.values(), *wanted.values()])
     first = list(own)  # whoever was in trouble last
-    while far > 0:
+    while far > least:
         ends, fault = shifted(battle, unit, direction, far), None
         for who in first:
             fault = hindrance(battle, who, ends, around)
@@ -162,7 +165,7 @@ def with_room(battle: Battle, unit: str, direction: Point, far: int) -> int:
         first.remove(who)
         first.insert(0, who)
         leads = partial(_at, own[who], direction)
-        far = max(0, far - STEP * steps_barred(battle, who, leads, far, STEP, fault))
+        far -= STEP * steps_barred(battle, who, leads, far, STEP, fault)
     return 0
 
 
@@ -264,20 +267,20 @@ def back_away(battle: Battle, vehicle: str, umpire: Any) -> Battle:
 def _backwards(battle: Battle, vehicle: Vehicle, away: Point) -> Point:
     back = (-vehicle.facing[0], -vehicle.facing[1])
     straight = back[0] * away[0] + back[1] * away[1] > 0
-    best, worth = vehicle.at, (False, 0)
+    best, worth = vehicle.at, (False, 0)  # whether it is safe, and how far
     for direction in (back if straight else away, *[turn(away, degrees) for degrees in TURNS[:9]]):
         dx, dy = way(direction, vehicle.m)
         goal = vehicle.at[0] + dx, vehicle.at[1] + dy
         end = farthest(battle, vehicle.id, vehicle.at, goal, vehicle.m, vehicle.m)
         far = wanted = length(vehicle.at, end)
         leads = partial(point_along, vehicle.at, goal)
-        while far > 0:
+        while far == wanted or (far > 0 and (True, far) > worth):
             end = leads(far)
             fault = way_fault(battle, vehicle.id, (end,), vehicle.facing, may_leave=True)
             if fault is None:
                 break
             far -= STEP * steps_barred(battle, vehicle.id, leads, far, STEP, fault)
-        if far <= 0:
+        else:
             continue
         safe = not meets_mines(battle, vehicle.id, end)
         if far >= wanted and safe:
