@@ -15,9 +15,11 @@ class Edges(dict[Node, tuple[Edge, ...]]):
     def __init__(self, find: Callable[[Node], tuple[Edge, ...]]) -> None:
         super().__init__()
         self._find = find
+        self.least: dict[Node, int] = {}  # the price of the cheapest of them
 
     def __missing__(self, node: Node) -> tuple[Edge, ...]:
         found = self[node] = self._find(node)
+        self.least[node] = min([price for _, price in found], default=0)
         return found
 
 
@@ -48,10 +50,11 @@ def spread(
     before: dict[Node, Node] = {}
     waiting: list[list[Node]] = [[] for _ in range(budget + 1)]
     waiting[0] = list(costs)
-    known = costs.get
+    known, least = costs.get, edges.least.get
     for spent in range(budget + 1):
+        left = budget - spent
         for node in waiting[spent]:  # grows while an edge costs nothing
-            if costs[node] < spent:
+            if costs[node] < spent or least(node, 0) > left:
                 continue
             for other, price in edges[node]:
                 total = spent + price

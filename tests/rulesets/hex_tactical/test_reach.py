@@ -120,6 +120,15 @@ def test_the_enemys_hex_is_not_reached() -> None:
     assert h("0504") not in reach(battle, battle.units["A"], "normal").costs
 
 
+def test_an_enemy_who_moves_closes_another_hex() -> None:
+    """HX-MOVE-15: what was found with him elsewhere holds no more."""
+    field = a_battle(red("A", "squad", "0505"), columns=10, rows=9).field
+    for at in ("0506", "0404", "0506"):
+        battle = a_battle(red("A", "squad", "0505"), blue("B", where=at), field=field)
+        found = reach(battle, battle.units["A"], "normal")
+        assert {name for name in ("0506", "0404") if h(name) not in found.costs} == {at}
+
+
 def test_reduced_visibility_grounds_nap_flight() -> None:
     """HX-MOVE-11."""
     battle = a_battle(red("A", "drone", "0505"), on_map={"visibility": (1,)})

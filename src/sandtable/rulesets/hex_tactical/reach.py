@@ -33,7 +33,7 @@ from sandtable.rulesets.hex_tactical.state import (
 FACINGS, ROWS = 8, 128
 #: Where the cheapest way to each hex ends.
 Ends = dict[Hex, tuple[Spread, Node]]
-REACHES_KEPT = 1024  # of a map without enemies
+REACHES_KEPT = 1024  # of a map without enemies, and as many round some
 
 
 class Ways(Mapping[Hex, tuple[Step, ...]]):
@@ -86,32 +86,31 @@ def reach(battle: Battle, unit: Unit, mode: str) -> Reach:
     Hexes with an enemy on the ground are not among them. The stacking limit is not looked at: it
     holds where a move ends, and units pass through their own.
     """
-    known, closed = _on_free_map(battle, unit, mode), closed_to(battle, unit)
+    free, closed = _known(battle, unit, mode), closed_to(battle, unit)
     start = unit.entry if unit.fate == WAITING else unit.at
-    if start in closed or not closed.isdisjoint(known[0]):
-        known = _find(battle.field, mover_of(battle, unit), unit, mode, closed)
-    costs, ends, places = known
+    met = frozenset([at for at in closed if at in free[0] or at == start])
+    costs, ends, places = _known(battle, unit, mode, met) if met else free
     return Reach(costs, Ways(unit, ends), places)
 
 
 def free_reach(battle: Battle, unit: Unit, mode: str) -> Reach:
     """The same as if nothing were `closed_to` the unit: a way that meets none of it is allowed."""
-    costs, ends, places = _on_free_map(battle, unit, mode)
+    costs, ends, places = _known(battle, unit, mode)
     return Reach(costs, Ways(unit, ends), places)
 
 
-def _on_free_map(battle: Battle, unit: Unit, mode: str) -> Found:
+def _known(battle: Battle, unit: Unit, mode: str, closed: frozenset[Hex] = frozenset()) -> Found:
     """Kept with the map: many units start from the same places."""
     field, mover = battle.field, mover_of(battle, unit)
     waits = unit.fate == WAITING
     start, facing = unit.entry if waits else unit.at, unit.facing if mover.turns else 0
-    memory = field.memory("reach")
-    key = (mover, _kind(unit), waits, start, facing, allowance(unit, mode), mode)
+    memory = field.memory("reach round some hexes" if closed else "reach")
+    key = (mover, _kind(unit), waits, start, facing, allowance(unit, mode), mode, closed)
     known: Found | None = memory.get(key)
     if known is None:
         if len(memory) >= REACHES_KEPT:
             memory.pop(next(iter(memory)), None)
-        known = memory[key] = _find(field, mover, unit, mode, frozenset())
+        known = memory[key] = _find(field, mover, unit, mode, closed)
     return known
 
 
