@@ -55,6 +55,13 @@ def test_a_scenario_says_how_much_there_is_to_play_with(server: Server) -> None:
     assert foundry["sides"][0]["pieces"]["vehicle"] == 2
 
 
+def test_a_map_of_hexes_is_told_by_its_columns_rows_and_counters(server: Server) -> None:
+    offered = {one["id"]: one for one in server.get("/rulesets")}["hex-tactical"]
+    lesson = {one["id"]: one for one in offered["scenarios"]}["hx-tutorial"]
+    assert (lesson["width"], lesson["height"]) == (900, 600)
+    assert [one["pieces"] for one in lesson["sides"]] == [{"counter": 4}, {"counter": 1}]
+
+
 def test_the_map_of_a_scenario_can_be_looked_at_before_it_is_played(server: Server) -> None:
     view = server.get("/rulesets/combat-zone/cz-hill-farm", language="en")["view"]
     assert view["terrain"]

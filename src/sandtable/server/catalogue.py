@@ -121,7 +121,10 @@ def scenario_of(offered: Offered, wanted: str) -> Staged:
 # --- what a scenario brings ----------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Muster:
-    """How much there is to play with: pieces of each kind by side, and the size of the table."""
+    """How much there is to play with: pieces of each kind by side, and the size of the table.
+
+    A map of hexes is as wide as it has columns, and as high as it has rows.
+    """
 
     pieces: dict[str, dict[str, int]]
     width: int
@@ -138,11 +141,14 @@ def muster(offered: Offered, staged: Staged) -> Muster:
         table = view["table"]
         own = Counter(piece["kind"] for piece in view["pieces"] if piece["side"] == side.id)
         pieces[side.id] = {kind: own[kind] for kind in KINDS_OF_PIECES if own[kind]}
+    if hexes := table.get("hexes"):
+        return Muster(pieces, hexes["columns"] * UNIT, hexes["rows"] * UNIT)
     return Muster(pieces, table["width"], table["height"])
 
 
 #: Kinds of pieces as they are told: people first.
-KINDS_OF_PIECES = ("figure", "team", "gun", "vehicle", "hidden")
+KINDS_OF_PIECES = ("figure", "team", "gun", "vehicle", "counter", "hidden")
+UNIT = 100  # lengths are told in hundredths
 
 
 # --- the rulesets of Sandtable --------------------------------------------------------------------

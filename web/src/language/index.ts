@@ -21,7 +21,7 @@ export function speak(next: Language): void {
   remember("language", next);
 }
 
-/** What the client itself says; French puts no-break spaces before its double signs. */
+/** What the client itself says; French puts no-break spaces before its double signs, narrow but for the colon. */
 export function say(key: Key, facts: Record<string, string | number> = {}): string {
   const words = WORDS[language.value][key];
   const filled = words.replace(/\{(\w+)\}/g, (whole, name: string) =>
@@ -31,12 +31,12 @@ export function say(key: Key, facts: Record<string, string | number> = {}): stri
 }
 
 export function noBreak(text: string): string {
-  return text.replace(/ ([:;?!%»])/g, "\u202f$1").replace(/« /g, "«\u202f");
+  return text.replace(/ ([;?!%])/g, "\u202f$1").replace(/ ([:»])/g, "\u00a0$1").replace(/« /g, "«\u00a0");
 }
 
 /** “Quality: elite” and « Qualité : élite ». */
 export function labelled(label: string, value: string): string {
-  return `${label}${language.value === "fr" ? "\u202f" : ""}: ${value}`;
+  return `${label}${language.value === "fr" ? "\u00a0" : ""}: ${value}`;
 }
 
 export const otherLanguage = computed<Language>(() => (language.value === "fr" ? "en" : "fr"));
