@@ -125,6 +125,13 @@ def test_ending_an_activation_names_whoever_still_has_points():
     assert told["confirm"]["command"] == {"type": "EndActivation"}
 
 
+def test_however_many_still_have_points_each_is_named_in_full():
+    squad = [red(f"A{n}", 4 * n, 10) for n in range(1, 13)]
+    (told,) = texts(panel(a_battle(*squad, blue("B1", 60, 60)), "end-activation"))
+    assert told.count("(6 AP)") == 12
+    assert told.endswith("A12 A12 (6 AP).")
+
+
 def test_when_nobody_can_act_any_more_the_activation_is_offered_to_end():
     battle = a_battle(red("A1", 10, 10, spent=6), blue("B1", 60, 60))
     told = TABLE.panel(battle, "red", {}, "en")

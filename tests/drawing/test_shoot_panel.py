@@ -121,6 +121,19 @@ def test_in_a_burst_the_chance_is_that_of_all_its_shots():
     assert rows(told, "odds")[0]["outcomes"][0]["probability"] == tag["probability"]
 
 
+def test_the_tag_of_a_chosen_target_says_what_the_bars_say():
+    battle = a_battle(
+        red("A1", 10, 10, weapons=("smg",)),
+        blue("B1", 25, 8),
+        blue("B2", 25, 12),
+        options=FREELY,
+    )
+    told = panel(battle, "shoot", mode="burst", target="B1", shots={"B1": 2})
+    tags = {tag["piece"]: tag["probability"] for tag in told["overlay"]["tags"]}
+    assert tags["B1"] == rows(told, "odds")[0]["outcomes"][0]["probability"]
+    assert tags["B2"] > tags["B1"]  # what all shots would do to it
+
+
 def test_shots_given_to_a_second_target_are_taken_from_the_first():
     battle = a_battle(
         red("A1", 10, 10, weapons=("smg",)),

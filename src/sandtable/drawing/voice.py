@@ -9,7 +9,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from sandtable.drawing import Plain
 from sandtable.explain.numbers import DECIMAL, centimetres, percent
-from sandtable.explain.words import Language, capital, sentence
+from sandtable.explain.words import Language, Ours, capital, sentence
 from sandtable.refusals import Refusal
 
 LETTERS = "AB"
@@ -46,7 +46,9 @@ class Voice(ABC, Generic[B]):
         self.battle, self.language = battle, language
 
     def sentence(self, key: str, /, **facts: object) -> str:
-        return sentence(key, self.language, **facts)
+        """What is told of a battle is our own text: a long list of names is shown whole."""
+        ours = {name: Ours(fact) if type(fact) is str else fact for name, fact in facts.items()}
+        return sentence(key, self.language, **ours)
 
     def of(self, what: object, said: object) -> str:
         """`Mill: light cover`."""
@@ -92,7 +94,7 @@ class Voice(ABC, Generic[B]):
 
     def reason(self, refused: Refusal) -> str:
         facts = {name: fact for name, fact in refused.facts.items() if name != "rule"}
-        return capital(self.sentence(refused.key, **self.named(facts)))
+        return capital(sentence(refused.key, self.language, **self.named(facts)))
 
 
 def letter_of(battle: Fought, side: str) -> str:

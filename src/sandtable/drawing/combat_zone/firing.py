@@ -158,6 +158,10 @@ def aim_at(desk: Desk, aim: Aim, fields: Fields, sheet: Sheet, verb: str = "") -
     ]
     seen = sheet.settle(_command(desk, aim, allotment, fields, sheet), verb or aim.mode)
     if seen:
+        for who, _ in allotment:
+            if who in hopes:
+                hopes[who] = harm_hoped_for(seen.chances, target_of(desk.battle, who))
+        sheet.overlay["tags"] = tags(desk, hopes, chosen.id)  # as the bars say it
         sheet.odds(seen.chances)
         _say_what_is_wasted(desk, aim, allotment, sheet)
 

@@ -87,6 +87,9 @@ def fire(desk: Desk, who: str, fields: Fields, sheet: Sheet) -> None:
             sheet.text(
                 voice.sentence("hx-fire-own", units=voice.units(own)), "HX-POW-14", warn=True
             )
+        for tag in sheet.overlay["tags"]:
+            if tag["chosen"]:  # as the bars say it, whoever joins in
+                tag |= _chance(desk, hoped_for(seen, tag["piece"]))
         sheet.odds(seen)
 
 
@@ -221,9 +224,8 @@ def _tags(desk: Desk, gun: Gun, *, half: bool, chosen: Hex | None) -> Iterator[P
         command = _command(desk, (gun.shooter,), gun, enemy.at, enemy.id, half=half)
         if desk.refusal(command) is None:
             hope: Fraction = hoped_for(preview(desk.battle, command), enemy.id)
-            yield {
-                "piece": enemy.id,
-                "text": desk.voice.about(hope),
-                "chosen": enemy.at == chosen,
-                "probability": float(hope),
-            }
+            yield {"piece": enemy.id, "chosen": enemy.at == chosen} | _chance(desk, hope)
+
+
+def _chance(desk: Desk, hope: Fraction) -> Plain:
+    return {"text": desk.voice.about(hope), "probability": float(hope)}

@@ -127,6 +127,9 @@ def shoot(desk: Desk, who: str, fields: Fields, sheet: Sheet) -> None:
     seen = sheet.settle(command, voice.sentence("do-shoot"))
     if seen is None:
         return
+    if target in hopes:
+        hopes[target] = hoped_for(seen)
+        sheet.overlay["tags"] = tags(desk, hopes, target)  # as the bars say it
     plan = shooters.plan(battle, command)
     sheet.subtitle = voice.inches(min(one.distance for one in plan.firers))
     _say_who_fires(desk, plan, sheet)

@@ -96,6 +96,8 @@ def shoot(desk: Desk, who: str, fields: Fields, sheet: Sheet) -> None:
     sheet.overlay["lines"] = [line_between(voice, who, one) for one in line_up]
     told = sheet.settle(command, voice.sentence("do-shoot"))
     if told:
+        hopes |= {one: hoped_for(told, one) for one in line_up if one in hopes}
+        sheet.overlay["tags"] = tags(desk, hopes, target)  # as the bars say it
         sheet.odds(told)
     say_abilities(desk, weapon, sheet)
 
