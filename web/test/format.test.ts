@@ -59,6 +59,7 @@ describe("the client's own words", () => {
 
   it("keep French double signs with their word", () => {
     expect(noBreak("Qui joue ?")).toBe("Qui joue\u202f?");
-    expect(noBreak("« panique »")).toBe("«\u202fpanique\u202f»");
+    expect(noBreak("« panique »")).toBe("«\u00a0panique\u00a0»");
+    expect(noBreak("Combat Zone : scénarios")).toBe("Combat Zone\u00a0: scénarios");
   });
 });

@@ -4,6 +4,7 @@ import { degreesOf, heartOf, inside, seeded, spineOf, strewn, touches } from "..
 import { ambiguous, hitsAt } from "../src/table/hand.ts";
 import { hidesSomething } from "../src/table/hidden.ts";
 import { besideOf, shadesOf } from "../src/table/overlay.tsx";
+import { askedIn } from "../src/table/PanelBox.tsx";
 import { share } from "../src/table/share.ts";
 import { isBank } from "../src/table/spots.tsx";
 
@@ -135,5 +136,13 @@ describe("a fresh view", () => {
   });
   it("notices what is no longer there", () => {
     expect(share<Record<string, number>>({ a: 1, b: 2 }, { a: 1 })).toEqual({ a: 1 });
+  });
+});
+
+describe("what is still to choose", () => {
+  it("is asked by the label, which may say how it is answered", () => {
+    expect(askedIn("Where? Tap near an exit.")).toEqual(["Where?", "Tap near an exit."]);
+    expect(askedIn("Where does it stand?")).toEqual(["Where does it stand?", ""]);
+    expect(askedIn("Tap an enemy.")).toEqual(["", "Tap an enemy."]);
   });
 });

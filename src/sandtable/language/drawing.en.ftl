@@ -126,11 +126,11 @@ do-drop = Put down
 do-tech = Tech roll
 do-aid = First aid
 
-need-path = Where to? Tap the ground, corner by corner
+need-path = Where to? Tap the ground, corner by corner.
 need-angle = Which way shall it face?
-need-target = Whom? Tap an enemy
-need-centre = Lay the middle of the rectangle
-need-point = Where? Tap a figure or a spot
+need-target = Whom? Tap an enemy.
+need-centre = Lay the middle of the rectangle.
+need-point = Where? Tap a figure or a spot.
 need-at = Where does it stand?
 
 no-target = There is nobody to shoot at, or no weapon to do it with.

@@ -126,11 +126,11 @@ do-drop = Poser
 do-tech = Jet de technologie
 do-aid = Premiers soins
 
-need-path = Où ? Touchez le sol, angle par angle
+need-path = Où ? Touchez le sol, étape par étape.
 need-angle = Dans quelle direction regarde-t-il ?
-need-target = Qui ? Touchez un ennemi
-need-centre = Placez le milieu du rectangle
-need-point = Où ? Touchez une figurine ou un point
+need-target = Qui ? Touchez un ennemi.
+need-centre = Placez le milieu du rectangle.
+need-point = Où ? Touchez une figurine ou un point.
 need-at = Où se tient-il ?
 
 no-target = Il n'y a personne à viser, ou pas d'arme pour le faire.
@@ -242,8 +242,8 @@ choice-band-half = Moitié au plus
 choice-band-over = Plus de moitié
 band-told = Mouvement annoncé : { $band }.
 mount-turret = en tourelle, tous azimuts
-mount-hull = en caisse, vers l’avant
-mount-pintle = sur affût, d’un côté
+mount-hull = en caisse, vers l'avant
+mount-pintle = sur affût, d'un côté
 weapon-shots = { $shots ->
     [one] { $shots } coup
    *[other] { $shots } coups

@@ -192,7 +192,7 @@ function Rolled({ roll }: { roll: ThrownRoll }) {
       <div class="mods">
         <div class="mod sum">
           <span class="n">{roll.each ? "" : "= "}{roll.total ?? ""}</span>
-          <b>{roll.means}</b>
+          <b>{roll.means === String(roll.total) ? "" : roll.means}</b>
           <span />
         </div>
       </div>

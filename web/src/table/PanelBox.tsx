@@ -123,9 +123,7 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
       {acting && panel.needs.some((need) => need.missing) && (
         <ul class="needs">
           {panel.needs.filter((need) => need.missing).map((need) => (
-            <li key={need.field}>
-              <b>{need.label}</b> {say(`need-${need.kind}`)}
-            </li>
+            <Need key={need.field} label={need.label} hint={say(`need-${need.kind}`)} />
           ))}
         </ul>
       )}
@@ -164,6 +162,22 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
       {!chose && <OpenActions model={model} rare actions={others.filter((one) => !one.disabled && one.rare)} />}
     </>
   );
+}
+
+/** The question, then how to answer it: as the label says, else what holds for all of its kind. */
+function Need({ label, hint }: { label: string; hint: string }) {
+  const [question, how] = askedIn(label);
+  return (
+    <li>
+      {question && <b>{question}</b>} {how || hint}
+    </li>
+  );
+}
+
+/** “Where? Tap near an exit.” in its two parts; either may be missing. */
+export function askedIn(label: string): [question: string, how: string] {
+  const end = label.lastIndexOf("?") + 1;
+  return [label.slice(0, end), label.slice(end).trim()];
 }
 
 /** Corners of the way, for whoever has no pointer; and what the tinted ground does not know. */

@@ -93,7 +93,7 @@ def traits(piece: Row) -> list[Any]:
     if piece.row not in sheet.TERRAIN:
         return []
     shift, los = protection(piece.row), los_of(piece.row)
-    found = [Said("hx-show-protection", {"shift": f"{shift:+}"})] if shift else []
+    found = [Said("hx-show-protection", {"shift": f"{shift:+}".replace("-", "−")})] if shift else []
     return found + ([Said(f"hx-show-{los}")] if los in ("hindrance", "obstacle") else [])
 
 

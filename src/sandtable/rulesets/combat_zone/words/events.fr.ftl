@@ -37,10 +37,10 @@ event-activation-ended = { $group } : activation terminée.
 event-turn-ended = Le tour { $turn } est fini.
 event-game-ended = { $reason ->
     [over-nobody-left] { $winner } : victoire, plus personne en face.
-    [over-nobody-at-all] Partie nulle : il ne reste personne d'aucun côté.
-    [over-turns] Partie nulle : les tours sont écoulés.
+    [over-nobody-at-all] Match nul : il ne reste personne d'aucun côté.
+    [over-turns] Match nul : les tours sont écoulés.
     [over-points] { $winner } : victoire aux points, { $points }.
-   *[over-points-equal] Partie nulle aux points : { $points }.
+   *[over-points-equal] Égalité aux points : { $points }.
 }
 
 ## Mouvement et actions

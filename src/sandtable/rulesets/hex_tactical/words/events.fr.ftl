@@ -24,13 +24,13 @@ hx-event-action-taken = { $units } : { $halves ->
    *[2] action utilisée.
 }
 hx-event-game-ended = { $reason ->
-    [hx-over-ended] Victoire : { $winner }, l'objectif du scénario est atteint.
+    [hx-over-ended] { $winner } : victoire, l'objectif du scénario est atteint.
     [hx-over-drawn] Match nul, comme le veut le scénario.
-    [hx-over-nobody-left] Victoire : { $winner }, l'adversaire n'a plus d'unité.
+    [hx-over-nobody-left] { $winner } : victoire, l'adversaire n'a plus d'unité.
     [hx-over-nobody-at-all] Match nul : plus aucune unité de part et d'autre.
     [hx-over-turns] Match nul : le dernier tour est terminé.
-    [hx-over-conceded] Victoire : { $winner }, l'adversaire abandonne.
-    [over-points] Victoire aux points : { $winner } ({ $points }).
+    [hx-over-conceded] { $winner } : victoire, l'adversaire abandonne.
+    [over-points] { $winner } : victoire aux points, { $points }.
    *[over-points-equal] Égalité aux points : { $points }.
 }
 

@@ -47,10 +47,10 @@ hx-caution-no-trap-zone = { $side } a des pièges et pas de zone où les poser.
 ## Fin de partie
 
 hx-over-ended = Décidé par ce que demandait le scénario.
-hx-over-drawn = Partie nulle, comme le veut le scénario.
+hx-over-drawn = Match nul, comme le veut le scénario.
 hx-over-nobody-left = L'autre camp n'a plus d'unité.
-hx-over-nobody-at-all = Partie nulle : plus aucune unité de part ni d'autre.
-hx-over-turns = Partie nulle : le dernier tour est fini et les deux camps sont encore là.
+hx-over-nobody-at-all = Match nul : plus aucune unité de part ni d'autre.
+hx-over-turns = Match nul : le dernier tour est fini et les deux camps sont encore là.
 
 ## Ce qui décide
 

@@ -128,7 +128,7 @@ mb-end-close-combat = End the turn
 mb-enters = bring in { $unit }
 mb-fight-of = Fight: { $units }
 
-mb-need-landing = Where to? Tap beside the vehicle, or where they are to walk
+mb-need-landing = Where to? Tap beside the vehicle, or where they are to walk.
 mb-need-flames = Where do the flames point?
 mb-need-marker = Where does the marker lie?
 

@@ -128,7 +128,7 @@ mb-end-close-combat = Finir le tour
 mb-enters = faire entrer { $unit }
 mb-fight-of = Combat : { $units }
 
-mb-need-landing = Où ? Touchez près du véhicule, ou là où ils marcheront
+mb-need-landing = Où ? Touchez près du véhicule, ou là où ils marcheront.
 mb-need-flames = Où pointent les flammes ?
 mb-need-marker = Où poser le marqueur ?
 

@@ -24,14 +24,14 @@ mb-event-hatches-set = { $open ->
    *[no] { $vehicle }: hatches closed.
 }
 mb-event-game-ended = { $reason ->
-    [mb-over-ended] Victory: { $winner }. What the scenario asked for is done.
+    [mb-over-ended] { $winner } win: they have done what the scenario asked for.
     [mb-over-drawn] A draw, as the scenario says.
-    [mb-over-nobody-left] Victory: { $winner }. The other side has no unit left.
+    [mb-over-nobody-left] { $winner } win: the other side has no unit left.
     [mb-over-nobody-at-all] A draw: neither side has a unit left.
-    [mb-over-shares] Victory: { $winner }. The larger share of enemy units is destroyed or driven off.
+    [mb-over-shares] { $winner } win: the larger share of enemy units is destroyed or driven off.
     [mb-over-shares-equal] A draw: both have lost the same share of their units.
-    [mb-over-conceded] Victory: { $winner }. The other side has given up.
-    [over-points] Victory on points: { $winner } ({ $points }).
+    [mb-over-conceded] { $winner } win: the other side has given up.
+    [over-points] { $winner } win on points: { $points }.
    *[over-points-equal] A draw on points: { $points }.
 }
 

@@ -24,15 +24,15 @@ mb-event-hatches-set = { $open ->
    *[no] { $vehicle } : trappes fermées.
 }
 mb-event-game-ended = { $reason ->
-    [mb-over-ended] Victoire : { $winner }. Ce que demandait le scénario est fait.
-    [mb-over-drawn] Partie nulle, comme le dit le scénario.
-    [mb-over-nobody-left] Victoire : { $winner }. L'autre camp n'a plus d'unité.
-    [mb-over-nobody-at-all] Partie nulle : aucun camp n'a plus d'unité.
-    [mb-over-shares] Victoire : { $winner }. La plus grande part des unités adverses est détruite ou chassée.
-    [mb-over-shares-equal] Partie nulle : chacun a perdu la même part de ses unités.
-    [mb-over-conceded] Victoire : { $winner }. L'autre camp a abandonné.
-    [over-points] Victoire aux points : { $winner } ({ $points }).
-   *[over-points-equal] Partie nulle aux points : { $points }.
+    [mb-over-ended] { $winner } : victoire, ce que demandait le scénario est fait.
+    [mb-over-drawn] Match nul, comme le dit le scénario.
+    [mb-over-nobody-left] { $winner } : victoire, l'autre camp n'a plus d'unité.
+    [mb-over-nobody-at-all] Match nul : aucun camp n'a plus d'unité.
+    [mb-over-shares] { $winner } : victoire, la plus grande part des unités adverses est détruite ou chassée.
+    [mb-over-shares-equal] Match nul : chacun a perdu la même part de ses unités.
+    [mb-over-conceded] { $winner } : victoire, l'autre camp a abandonné.
+    [over-points] { $winner } : victoire aux points, { $points }.
+   *[over-points-equal] Égalité aux points : { $points }.
 }
 
 ## Mouvements

@@ -33,11 +33,11 @@ mb-caution-cohesion = En désordre au départ : { $unit }. Certaines de ses figu
 ## Fin de partie
 
 mb-over-ended = Décidé par ce que demandait le scénario.
-mb-over-drawn = Partie nulle, comme le dit le scénario.
+mb-over-drawn = Match nul, comme le dit le scénario.
 mb-over-nobody-left = L'autre camp n'a plus d'unité.
-mb-over-nobody-at-all = Partie nulle : aucun camp n'a plus d'unité.
+mb-over-nobody-at-all = Match nul : aucun camp n'a plus d'unité.
 mb-over-shares = La plus grande part d'unités adverses détruites ou chassées.
-mb-over-shares-equal = Partie nulle : chacun a perdu la même part de ses unités.
+mb-over-shares-equal = Match nul : chacun a perdu la même part de ses unités.
 
 ## Ce qui décide
 

@@ -112,7 +112,7 @@ ms-uses-round = { $number ->
 }
 ms-uses-charge = one charge
 ms-uses-mission = one mission
-ms-need-landing = Where do they get off? Tap near an exit
+ms-need-landing = Where do they get off? Tap near an exit.
 
 ms-field-weapon = Weapon
 ms-field-helper = Helped by

@@ -112,7 +112,7 @@ ms-uses-round = { $number ->
 }
 ms-uses-charge = une charge
 ms-uses-mission = une mission
-ms-need-landing = Où descendent-ils ? Touchez près d'une issue
+ms-need-landing = Où descendent-ils ? Touchez près d'une issue.
 
 ms-field-weapon = Arme
 ms-field-helper = Aidé par

@@ -21,12 +21,12 @@ ms-event-activation-ended = { $unit } : fin de l'activation.
 ms-event-side-passed = { $side } : passe, les unités en attente attendent encore.
 ms-event-turn-ended = Le tour { $turn } est fini.
 ms-event-game-ended = { $reason ->
-    [ms-over-ended] Victoire : { $winner } a fait ce que le scénario demandait.
+    [ms-over-ended] { $winner } : victoire, ce que demandait le scénario est fait.
     [ms-over-drawn] Match nul, comme le dit le scénario.
-    [ms-over-nobody-left] Victoire : { $winner }, l'autre camp n'a plus d'unité.
+    [ms-over-nobody-left] { $winner } : victoire, l'autre camp n'a plus d'unité.
     [ms-over-nobody-at-all] Match nul : aucun camp n'a plus d'unité.
     [ms-over-turns] Match nul : le dernier tour est fini.
-    [over-points] Victoire aux points : { $winner } ({ $points }).
+    [over-points] { $winner } : victoire aux points, { $points }.
    *[over-points-equal] Égalité aux points : { $points }.
 }
 
@@ -155,7 +155,7 @@ ms-question-place-survivors = Où se placent ceux qui sont sortis de { $vehicle 
 ms-question-break-contact = Où recule { $figure } ?
 ms-question-choose-supporters = Qui soutient { $defender } contre { $attackers } ?
 ms-question-go-on = La rafale de { $who } passe-t-elle à { $target } ?
-ms-question-choose-leader = Qui commande désormais : { $figures } ?
+ms-question-choose-leader = Le chef est hors de combat. Qui commande désormais ?
 ms-question-choose-group = Quelle partie de { $unit } les autres rejoignent-ils : { $groups } ?
 ms-answer-covering-fire = tir, { $unit } : { $shots }
 ms-answer-placed = { $where }

@@ -43,10 +43,10 @@ ms-caution-cohesion = { $unit } commence hors de cohésion : des figurines sont 
 ## Comment une partie s'est terminée
 
 ms-over-ended = Décidé par ce que le scénario demandait.
-ms-over-drawn = Partie nulle, comme le dit le scénario.
+ms-over-drawn = Match nul, comme le dit le scénario.
 ms-over-nobody-left = L'autre camp n'a plus d'unité.
-ms-over-nobody-at-all = Partie nulle : aucun camp n'a plus d'unité.
-ms-over-turns = Partie nulle : le dernier tour est joué et les deux camps sont encore là.
+ms-over-nobody-at-all = Match nul : aucun camp n'a plus d'unité.
+ms-over-turns = Match nul : le dernier tour est joué et les deux camps sont encore là.
 
 ## Ce qui décide
 
