@@ -1,16 +1,22 @@
-"""Sight between all hexes of the maps that come with Sandtable is the same both ways (HX-LOS)."""
+"""Sight on the maps that come with Sandtable: the same both ways, and as slow geometry has it."""
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from tests.rulesets.hex_tactical.pages import FOLDER, shipped
+from tests.rulesets.hex_tactical.sight_oracle import looked
 
 from sandtable.ground.hexes import all_hexes
 from sandtable.rulesets.hex_tactical.setup import begin
 from sandtable.rulesets.hex_tactical.sight import End, sight
 
+LINES = 60  # of each map, compared with the slow oracle
+every_map = pytest.mark.parametrize("name", sorted(path.stem for path in FOLDER.glob("*.yaml")))
 
-@pytest.mark.parametrize("name", sorted(path.stem for path in FOLDER.glob("*.yaml")))
+
+@every_map
 def test_who_is_seen_sees_as_well_between_all_hexes(name: str) -> None:
     battle = begin(shipped(name))
     field = battle.field
@@ -23,3 +29,15 @@ def test_who_is_seen_sees_as_well_between_all_hexes(name: str) -> None:
                 one_way.append((a, b))
         field.memory("sight").clear()
     assert one_way == []
+
+
+@every_map
+def test_lines_of_a_map_are_as_the_slow_geometry_says(name: str) -> None:
+    battle, dice = begin(shipped(name)), Random(name)
+    field = battle.field
+    hexes = list(all_hexes(field.columns, field.rows))
+    for _ in range(LINES):
+        a, b = dice.choice(hexes), dice.choice(hexes)
+        low, high = (field.level(at) + dice.choice((0, 0, 1)) for at in (a, b))
+        found = sight(battle, End(a, low), End(b, high))
+        assert (found.is_clear, found.hindrances) == looked(battle, a, b, low, high), (a, b)
