@@ -7,6 +7,7 @@ import re
 import signal
 import subprocess
 import sys
+import threading
 from fractions import Fraction
 from functools import cache
 
@@ -24,6 +25,7 @@ from sandtable.rulesets.combat_zone.ruleset import CombatZone
 from sandtable.rulesets.combat_zone.state import DEPLOYMENT
 from sandtable.rulesets.combat_zone.typed import as_typed, read_typed
 from sandtable.scenarios import load
+from sandtable.terminal import seats
 from sandtable.terminal.chart import Chart, legend
 from sandtable.terminal.choices import PAGE, by_figure, choice_line, choices_of
 from sandtable.terminal.units import full, panel
@@ -31,6 +33,23 @@ from sandtable.umpire import Umpire, Waiting
 from sandtable.verify import verify
 
 RULES = CombatZone()
+
+
+def test_a_program_that_thinks_too_long_plays_its_fallback(monkeypatch):
+    let_go = threading.Event()
+
+    class Slow:
+        def choose(self, *_):
+            let_go.wait(20)
+
+    monkeypatch.setattr(seats, "player", lambda *_: Slow())
+    monkeypatch.setattr(seats, "SECONDS", 0.01)
+    table, battle = seats.Seats(RULES), RULES.begin(small_scenario())
+    side = RULES.to_play(battle)
+    table.fill({side: {"kind": "program", "name": "greedy"}}, "1")
+    chosen = table.choose(battle, side)
+    let_go.set()
+    assert chosen == RULES.fallback(battle, side)
 
 
 # --- a small battle ------------------------------------------------------------------------------

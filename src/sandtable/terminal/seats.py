@@ -6,9 +6,11 @@ from typing import Any
 
 from sandtable.contract import Ruleset
 from sandtable.players import Player, player
+from sandtable.players.budgeted import Budgeted
 from sandtable.umpire import NotYet
 
 HUMAN: dict[str, Any] = {"kind": "human"}
+SECONDS = 10.0  # for one decision of a player made of code; then its fallback is played
 
 
 class Seats:
@@ -22,7 +24,9 @@ class Seats:
         """By what the header of the record says of each side."""
         for side, seat in seats.items():
             if isinstance(seat, dict) and seat.get("kind") == "program":
-                self.programs[side] = player(str(seat.get("name")), self.ruleset, f"{seed} {side}")
+                one = player(str(seat.get("name")), self.ruleset, f"{seed} {side}")
+                fallback = getattr(self.ruleset, "fallback", None)
+                self.programs[side] = Budgeted(one, SECONDS, fallback)
 
     def is_human(self, side: str) -> bool:
         return side not in self.programs
