@@ -576,3 +576,17 @@ def test_a_sentence_that_was_told_before_is_not_mistaken_for_another():
     told = [of_words.sentence("serve-bad-field", "en", field=fact) for fact in facts * 2]
     assert told[:4] == told[4:]
     assert len(set(told)) == 4
+
+
+@pytest.mark.parametrize(
+    ("key", "facts", "english", "french"),
+    [
+        ("game-replayed", {"file": "a", "entries": 1}, "1 entry plays", "1 entrée se rejoue"),
+        ("means-MB-VEH-16-number", {"n": 1}, "1 inch", "1 pouce"),
+        ("hx-about-steps", {"left": 1, "of": 1}, "1 of 1 step", "1 pas sur 1"),
+        ("ms-seats", {"number": 1, "firing": 1}, "1 seat", "1 place"),
+    ],
+)
+def test_one_is_told_as_one(key, facts, english, french):
+    for language, said in (("en", english), ("fr", french)):
+        assert re.search(rf"{said}\b", sentence(key, language, **facts))

@@ -148,7 +148,10 @@ report-written = Report: { $file }
 ## Records of games
 
 game-made = { $file } holds a new game of { $scenario }. Play it: sandtable play --resume { $file }
-game-replayed = { $file }: { $entries } entries play again exactly as recorded.
+game-replayed = { $file }: { $entries ->
+    [one] 1 entry plays
+   *[other] { $entries } entries play
+} again exactly as recorded.
 game-waiting = It waits for { $side } to answer a question.
 game-to-play = It is for { $side } to play.
 game-exported = Written: { $file }

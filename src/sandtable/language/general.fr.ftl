@@ -148,7 +148,10 @@ report-written = Rapport : { $file }
 ## Enregistrements
 
 game-made = { $file } contient une nouvelle partie de { $scenario }. Pour la jouer : sandtable play --resume { $file }
-game-replayed = { $file } : { $entries } pas se rejouent exactement comme enregistrés.
+game-replayed = { $file } : { $entries ->
+    [one] 1 entrée se rejoue exactement comme enregistrée
+   *[other] { $entries } entrées se rejouent exactement comme enregistrées
+}.
 game-waiting = Elle attend une réponse de { $side }.
 game-to-play = C'est à { $side } de jouer.
 game-exported = Écrit : { $file }

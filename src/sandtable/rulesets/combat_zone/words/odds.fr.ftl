@@ -235,7 +235,7 @@ which-rifle-grenade = Dites quelle grenade part du fusil, avec rifle=true : { $n
 no-missiles = Cette arme ({ $weapon }) n'a pas de choix de missile : seuls rocket-launcher et piat en ont.
 not-from-a-rifle = Un fusil ne tire pas { $weapon } : il tire les grenades autres que le Molotov.
 no-barrage = Un barrage est fait d'obus de canon, pas de { $weapon } : prenez { $nearest }.
-no-crew-left = S'il manque { $missing } servants sur { $crew }, personne ne sert l'arme ({ $weapon }).
+no-crew-left = Servants manquants : { $missing } sur { $crew } ; personne ne sert l'arme ({ $weapon }).
 out-of-range = { $range } cm dépassent la portée longue de l'arme ({ $weapon }), { $long } cm.
 too-close = { $range } cm sont sous la portée minimale de l'arme ({ $weapon }), { $minimum } cm.
 too-dark = { $range } cm sont trop loin dans le noir : les tirs portent à { $limit } cm.

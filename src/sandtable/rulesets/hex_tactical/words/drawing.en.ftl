@@ -68,7 +68,10 @@ hx-about = { $quality ->
     [bleu] green
    *[other] line
 }, morale { $morale }
-hx-about-steps = { $left } of { $of } steps
+hx-about-steps = { $left } of { $of } { $of ->
+    [one] step
+   *[other] steps
+}
 hx-about-armour = armour { $front }/{ $flank }/{ $rear }
 hx-about-move = { $points } MP, { $kind ->
     [inf] on foot

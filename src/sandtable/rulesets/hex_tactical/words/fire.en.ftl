@@ -27,7 +27,10 @@ hx-nobody-there = There is no enemy to fire at in { $at }.
 hx-not-in-hex = { $target } is no target of this fire in { $at }.
 hx-name-a-target = This fire is aimed at one unit: name one of { $known }.
 hx-out-of-range = { $unit } is { $distance } hexes away from it: the { $weapon } reaches { $most }.
-hx-too-near = { $unit } is { $distance } hexes away from it: the { $weapon } fires from { $least } hexes on.
+hx-too-near = { $unit } is { $distance } { $distance ->
+    [one] hex
+   *[other] hexes
+} away from it: the { $weapon } fires from { $least } hexes on.
 hx-out-of-arc = { $at } is not in the front arc of { $unit }, whose gun does not turn: pivot first.
 hx-too-dark = { $at } is too far from { $unit } to be seen in this light.
 hx-line-blocked = The line of sight of { $unit } to { $at } is blocked.

@@ -225,7 +225,10 @@ hx-odds-ac-at-vehicle = AC fire at a vehicle is asked with the query gun, or mis
 hx-odds-ap-at-armour = Only a single machine gun fires AP at armour.
 hx-odds-in-battery = A target of the kind { $target } is in battery and does not move; leave target_move out.
 hx-odds-no-shield = Only support pieces have a shield; leave shield out for other targets.
-hx-odds-mortar-range = The target is { $distance } hexes away; the mortar fires from { $least } to { $most }.
+hx-odds-mortar-range = The target is { $distance } { $distance ->
+    [one] hex
+   *[other] hexes
+} away; the mortar fires from { $least } to { $most }.
 hx-odds-too-high = Only a missile reaches an aircraft at high altitude.
 hx-odds-ap-at-aircraft = AP is fired only at an aircraft in tactical flight, and not by a missile.
 hx-odds-vehicle-strikes = A vehicle strikes no vehicle in an assault; take infantry as the target.

@@ -225,7 +225,10 @@ hx-odds-ac-at-vehicle = Le tir AC contre un véhicule se demande avec la requêt
 hx-odds-ap-at-armour = Seule une mitrailleuse isolée tire en AP contre un blindé.
 hx-odds-in-battery = Une cible du genre { $target } est en batterie et ne bouge pas ; n'indiquez pas target_move.
 hx-odds-no-shield = Seules les pièces de soutien ont un bouclier ; n'indiquez pas shield pour d'autres cibles.
-hx-odds-mortar-range = La cible est à { $distance } hexagones ; le mortier tire de { $least } à { $most }.
+hx-odds-mortar-range = La cible est à { $distance } { $distance ->
+    [one] hexagone
+   *[other] hexagones
+} ; le mortier tire de { $least } à { $most }.
 hx-odds-too-high = Seul un missile atteint un aéronef en haute altitude.
 hx-odds-ap-at-aircraft = On ne tire en AP que sur un aéronef en vol tactique, et pas avec un missile.
 hx-odds-vehicle-strikes = Un véhicule ne frappe pas de véhicule dans un assaut ; prenez de l'infanterie pour cible.

@@ -207,8 +207,14 @@ means-MB-VEH-15-true = gets out alive
 means-MB-VEH-15-false = lost
 means-MB-VEH-16-true = wounded
 means-MB-VEH-16-false = unhurt
-means-MB-VEH-16-number = radius: { $n } inches
-means-MB-VEH-18-number = radius: { $n } inches
+means-MB-VEH-16-number = radius: { $n } { $n ->
+    [one] inch
+   *[other] inches
+}
+means-MB-VEH-18-number = radius: { $n } { $n ->
+    [one] inch
+   *[other] inches
+}
 means-MB-VEH-02-number = crewmen out of action: { $n }
 means-MB-VEH-05-number = CT of the gun −{ $n }
 means-MB-RID-03-number = riders hit: { $n }

@@ -207,8 +207,14 @@ means-MB-VEH-15-true = sort vivant
 means-MB-VEH-15-false = perdu
 means-MB-VEH-16-true = blessé
 means-MB-VEH-16-false = indemne
-means-MB-VEH-16-number = rayon : { $n } pouces
-means-MB-VEH-18-number = rayon : { $n } pouces
+means-MB-VEH-16-number = rayon : { $n } { $n ->
+    [one] pouce
+   *[other] pouces
+}
+means-MB-VEH-18-number = rayon : { $n } { $n ->
+    [one] pouce
+   *[other] pouces
+}
 means-MB-VEH-02-number = équipiers hors de combat : { $n }
 means-MB-VEH-05-number = CT du canon −{ $n }
 means-MB-RID-03-number = fantassins touchés : { $n }

@@ -81,7 +81,10 @@ ms-dice = DQ { $dq }, DC { $dc }
 ms-speed = speed { $cm }
 ms-armour = armour { $die }
 ms-unarmoured = unarmoured
-ms-seats = { $number } seats, { $firing } to shoot from
+ms-seats = { $number } { $number ->
+    [one] seat
+   *[other] seats
+}, { $firing } to shoot from
 ms-fate-waiting = to come
 ms-fate-up = in action
 ms-fate-aboard = in a vehicle
@@ -252,7 +255,7 @@ ms-log-order-boards = { $unit }: **{ $order }**, with { $boards } to get in
 ms-log-tie = a tie: who held it keeps it
 ms-log-slow = halved by the ground
 ms-log-helper = helped by { $figure }
-ms-log-successes = { $attack } to { $defence } successes
+ms-log-successes = successes: { $attack } to { $defence }
 ms-log-effect-out-of-action = out of action
 ms-log-effect-destroyed = out of service
 ms-log-effect-saved = { $hits ->

@@ -81,7 +81,10 @@ ms-dice = DQ { $dq }, DC { $dc }
 ms-speed = vitesse { $cm }
 ms-armour = blindage { $die }
 ms-unarmoured = non blindé
-ms-seats = { $number } places, { $firing } pour tirer
+ms-seats = { $number } { $number ->
+    [one] place
+   *[other] places
+}, { $firing } pour tirer
 ms-fate-waiting = à venir
 ms-fate-up = en action
 ms-fate-aboard = à bord
@@ -252,7 +255,7 @@ ms-log-order-boards = { $unit } : **{ $order }**, avec { $boards } à embarquer
 ms-log-tie = égalité : qui l'avait la garde
 ms-log-slow = réduit de moitié par le terrain
 ms-log-helper = aidé par { $figure }
-ms-log-successes = { $attack } succès à { $defence }
+ms-log-successes = succès : { $attack } à { $defence }
 ms-log-effect-out-of-action = hors combat
 ms-log-effect-destroyed = hors service
 ms-log-effect-saved = { $hits ->

@@ -63,7 +63,10 @@ ms-boards = { $figure } monte ou descend avec le véhicule dans cette activation
 ms-walked-no-boarding = { $figure } a marché dans cette activation : des passagers ne font pas d'autre mouvement.
 ms-boarded-already = { $vehicle } a déjà embarqué ou débarqué une unité dans cette activation : une seule manœuvre est permise.
 ms-not-named = L'unité { $unit } n'a pas été nommée quand le véhicule a reçu son ordre ; { $known } l'a été.
-ms-no-seats = { $vehicle } a encore { $has } places et { $needs } veulent monter.
+ms-no-seats = { $vehicle } a encore { $has } { $has ->
+    [one] place
+   *[other] places
+} et { $needs } veulent monter.
 ms-far-from-exit = { $figure } doit être à 5 cm au plus d'une issue de { $vehicle }.
 ms-split-drive = { $vehicle } a roulé avant la manœuvre : il ne roule pas aussi après.
 
