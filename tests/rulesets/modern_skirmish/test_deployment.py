@@ -168,3 +168,13 @@ def test_both_sides_see_the_whole_table_and_may_measure_at_any_time() -> None:  
     battle = to_be_set_up()
     assert RULES.view(battle, RED) is battle
     assert RULES.view(battle, BLUE) is battle
+
+
+def test_a_place_aboard_a_vehicle_is_among_those_offered() -> None:  # MS-GAME-02
+    battle = to_be_set_up()
+    first = next(iter(RULES.candidates(battle, RED)))
+    assert first.unit == "vab"  # others may be set up aboard it
+    story = then(then(played(battle, VAB), BOB), PAIR)
+    offered = list(RULES.candidates(story.battle, RED))
+    assert Deploy("r2", aboard="vab") in offered
+    assert then(story, Deploy("r2", aboard="vab")).fate("abe") == ABOARD

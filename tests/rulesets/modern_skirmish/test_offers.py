@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from tests.rulesets.modern_skirmish.build import (
@@ -18,11 +19,13 @@ from tests.rulesets.modern_skirmish.build import (
 
 from sandtable.rulesets.modern_skirmish.commands import (
     CallSupport,
+    Face,
     Move,
     Shoot,
     ShootPoint,
 )
-from sandtable.rulesets.modern_skirmish.state import Battle
+from sandtable.rulesets.modern_skirmish.state import Battle, changed, with_unit
+from sandtable.rulesets.modern_skirmish.typed import read_typed
 
 HEDGE = block("hedge", 45, 0, 1, 35, blocking=True)
 HIDDEN = tuple(blue(f"b{n}", 50, 10 + 5 * n) for n in range(3))
@@ -71,3 +74,19 @@ def test_a_step_for_whoever_has_walked_and_stands_in_slow_ground() -> None:  # M
     walker = red("ann", 20, 20, used=200)
     battle = a_battle(walker, blue("bob", 90, 90), terrain=(rubble("r", 10, 10, 20, 20),))
     assert offered(battle, Move)
+
+
+def test_a_turn_towards_a_vehicle_behind_though_others_stand_ahead() -> None:  # MS-CMD-05
+    rocket = red("ann", 40, 20, weapons=("at-rocket-launcher",))
+    battle = a_battle(rocket, blue("bob", 45, 20), a_vehicle("bmp", "blue", 25, 20, "bmp"))
+    assert offered(battle, Face) == [Face("ann", (-1500, 0))]
+
+
+def test_a_helper_who_is_free_is_found_behind_one_who_is_not() -> None:  # MS-WPN-03, MS-COH-02
+    stray = red("A1", 20, 60, recalled=True)
+    unit = [stray, red("A2", 20, 20, weapons=("sniper-rifle",)), red("A3", 20, 23)]
+    battle = with_unit(a_battle(*unit, blue("bob", 60, 20)), "red", astray=("A1",))
+    shot = Shoot("A2", "sniper-rifle", ("bob",), "A3")
+    assert offered(battle, Shoot, "A2") == [shot]
+    battle = changed(battle, figures={**battle.figures, "B1": blue("B1", 60, 23)})
+    assert read_typed("shoot 2 at 1", battle, RED) == replace(shot, targets=("B1",))

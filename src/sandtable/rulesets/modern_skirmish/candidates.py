@@ -83,10 +83,15 @@ def _proposals(battle: Battle, side: str) -> Iterator[Any]:
 
 
 def deployments(battle: Battle, side: str) -> Iterator[c.Deploy]:
-    """Places for the next unit of a side, spread over its zone; closer where it is crowded."""
-    for unit in setup.to_deploy(battle, side)[:1]:
+    """Places for the next unit of a side, spread over its zone; closer where it is crowded.
+
+    Vehicles first: others may be set up aboard them (MS-GAME-02).
+    """
+    left = sorted(setup.to_deploy(battle, side), key=lambda unit: not battle.units[unit].vehicle)
+    for unit in left[:1]:
         found = list(islice(setup.deployments(battle, unit, FAR_APART), MOST_PLACES))
         yield from found or islice(setup.deployments(battle, unit), MOST_PLACES)
+        yield from [c.Deploy(unit, aboard=v.id) for v in battle.vehicles.values() if v.side == side]
 
 
 # --- orders ---------------------------------------------------------------------------------------
@@ -254,19 +259,16 @@ def _honeycomb(middle: Point) -> list[Point]:
 
 # --- turning --------------------------------------------------------------------------------------
 def _turns(battle: Battle) -> Iterator[c.Face]:
-    """Towards an enemy who stands behind."""
+    """Towards the nearest enemy who stands behind, on foot or in a vehicle."""
     vehicle = active_vehicle(battle)
     actors: list[Figure | Vehicle] = [f for f in acting_figures(battle) if f.is_up]
     if vehicle:
         actors.append(battle.vehicles[vehicle])
     for actor in actors:
-        foes = battle.up(battle.enemy_of(actor.side))
-        if not foes:
-            continue
-        foe = min(foes, key=lambda foe: length(actor.at, foe.at))
-        way = (foe.at[0] - actor.at[0], foe.at[1] - actor.at[1])
-        if way[0] * actor.facing[0] + way[1] * actor.facing[1] < 0:
-            yield c.Face(actor.id, way)
+        (x, y), (fx, fy) = actor.at, actor.facing
+        spots = [mover_of(battle, foe).at for foe in offers.targets(battle, actor.id)]
+        ways = [(u - x, v - y) for u, v in spots]
+        yield from [c.Face(actor.id, w) for w in ways if w[0] * fx + w[1] * fy < 0][:1]
 
 
 # --- answers --------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from sandtable.rulesets.modern_skirmish.play.activation import active_vehicle
 from sandtable.rulesets.modern_skirmish.play.area import reach_of
 from sandtable.rulesets.modern_skirmish.play.close_combat import possible_attacks
 from sandtable.rulesets.modern_skirmish.play.equipment import ways_in
-from sandtable.rulesets.modern_skirmish.play.shooters import has_fitted, is_able_helper
+from sandtable.rulesets.modern_skirmish.play.shooters import free_helper, has_fitted
 from sandtable.rulesets.modern_skirmish.play.shooting import together
 from sandtable.rulesets.modern_skirmish.play.wrecks import beside
 from sandtable.rulesets.modern_skirmish.sight import sight
@@ -161,12 +161,7 @@ def _helper(battle: Battle, who: str, weapon: str) -> str | None:
     """Somebody to serve the weapon, "" where nobody is needed, None when nobody is free."""
     if who in battle.vehicles or weapon not in NEEDS_HELPER:
         return ""
-    unit = unit_of(battle, who)
-    for member in battle.members(unit):
-        fresh = not (member.shot or member.helped or member.used)
-        if fresh and is_able_helper(battle, unit, who, member):
-            return member.id
-    return None
+    return free_helper(battle, who, weapon) or None
 
 
 # --- equipment ------------------------------------------------------------------------------------

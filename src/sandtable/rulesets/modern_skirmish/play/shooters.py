@@ -145,6 +145,18 @@ def check_helper(battle: Battle, figure: Figure, weapon: str, helper: str) -> No
     check_owes_no_move(battle, found)
 
 
+def free_helper(battle: Battle, who: str, weapon: str) -> str:
+    """The first of his unit who may serve his weapon now, or "" (MS-WPN-03)."""
+    figure = battle.figures[who]
+    for member in battle.members(unit_of(battle, who)):
+        try:
+            check_helper(battle, figure, weapon, member.id)
+        except Refused:
+            continue
+        return member.id
+    return ""
+
+
 def is_able_helper(battle: Battle, unit: str, shooter: str, helper: Figure | None) -> bool:
     """Another member in action and not stunned."""
     return (

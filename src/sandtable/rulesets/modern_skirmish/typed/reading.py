@@ -15,7 +15,7 @@ from sandtable.refusals import BadInput
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.candidates import places_to_get_off
-from sandtable.rulesets.modern_skirmish.casualties import unit_of
+from sandtable.rulesets.modern_skirmish.play.shooters import free_helper
 from sandtable.rulesets.modern_skirmish.setup import deployments
 from sandtable.rulesets.modern_skirmish.state import NORTH, Battle, Point
 from sandtable.rulesets.modern_skirmish.telling import row_of
@@ -171,14 +171,12 @@ def _words(row: str) -> tuple[str, ...]:
 
 
 def _helper(line: Line, who: str, weapon: str) -> str:
-    """The one named, else the first member who has done nothing yet (MS-WPN-03)."""
+    """The one named, else the first who is free to help (MS-WPN-03)."""
     if who in line.battle.vehicles or weapon not in NEEDS_HELPER:
         return ""
     if line.is_piece(line.side):
         return line.actor()
-    members = line.battle.members(unit_of(line.battle, who))
-    fresh = [f.id for f in members if f.id != who and not (f.shot or f.used or f.helped)]
-    return fresh[0] if fresh else ""
+    return free_helper(line.battle, who, weapon)
 
 
 # --- equipment ------------------------------------------------------------------------------------
