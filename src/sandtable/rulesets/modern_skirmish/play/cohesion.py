@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import compress
 from operator import not_
 from typing import Any
@@ -190,10 +190,14 @@ def _draw_back(battle: Battle, unit: str, kept: Group, umpire: Any) -> Battle:
     return battle
 
 
+def apart_from(battle: Battle, at: Point, others: Iterable[Figure]) -> int:
+    """Squared distance to those who count: one of them in a chain, else the farthest."""
+    squares = [(f.at[0] - at[0]) ** 2 + (f.at[1] - at[1]) ** 2 for f in others]
+    return max(squares) if battle.options.cohesion == "all-pairs" else min(squares)
+
+
 def _apart(battle: Battle, at: Point, kept: Group) -> int:
-    """Squared distance to the nearest of the group."""
-    others = [battle.figures[who].at for who in kept]
-    return min((x - at[0]) ** 2 + (y - at[1]) ** 2 for x, y in others)
+    return apart_from(battle, at, [battle.figures[who] for who in kept])
 
 
 def _back_to(battle: Battle, figure: Figure, kept: Group) -> Point:

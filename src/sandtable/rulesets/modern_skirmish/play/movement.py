@@ -38,7 +38,11 @@ from sandtable.rulesets.modern_skirmish.play.activation import (
     check_actor,
     check_vehicle_actor,
 )
-from sandtable.rulesets.modern_skirmish.play.cohesion import has_rejoined, others_of
+from sandtable.rulesets.modern_skirmish.play.cohesion import (
+    apart_from,
+    has_rejoined,
+    others_of,
+)
 from sandtable.rulesets.modern_skirmish.play.routes import (
     Stop,
     go_on_to,
@@ -201,12 +205,8 @@ def _comes_back(battle: Battle, figure: Figure, to: Point) -> bool:
     then = with_figure(battle, figure.id, at=to)
     if has_rejoined(then, then.figures[figure.id]):
         return True
-    others = [f.at for f in others_of(battle, figure.who.unit)]
-    return _nearest(others, to) < _nearest(others, figure.at)
-
-
-def _nearest(places: list[Point], at: Point) -> int:
-    return min((x - at[0]) ** 2 + (y - at[1]) ** 2 for x, y in places)
+    others = others_of(battle, figure.who.unit)
+    return apart_from(battle, to, others) < apart_from(battle, figure.at, others)
 
 
 def is_on_table(battle: Battle, who: str, at: Point, facing: Point | None = None) -> bool:

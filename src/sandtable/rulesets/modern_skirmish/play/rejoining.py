@@ -41,6 +41,8 @@ def owes(battle: Battle, figure: Figure) -> bool:
 def way_back(battle: Battle, figure: Figure) -> Move | None:
     """Straight to the others, as far as it needs or can; None when it can come no nearer."""
     others = sorted(others_of(battle, figure.who.unit), key=lambda f: length(figure.at, f.at))
+    if battle.options.cohesion == "all-pairs":  # the farthest is the one to get near to
+        others.reverse()
     for other in others[:3]:
         for to in _steps(battle, figure, other):
             move = Move(figure.id, (to,))
