@@ -18,7 +18,7 @@ from sandtable.rulesets.modern_skirmish.play.activation import (
     can_go_on,
 )
 from sandtable.rulesets.modern_skirmish.play.cohesion import is_whole
-from sandtable.rulesets.modern_skirmish.play.movement import left_to_move
+from sandtable.rulesets.modern_skirmish.play.movement import left_to_move, must_rejoin
 from sandtable.rulesets.modern_skirmish.play.turn import may_activate
 from sandtable.rulesets.modern_skirmish.state import (
     ABOARD,
@@ -94,7 +94,8 @@ def has_something_left(battle: Battle, figure: Figure) -> bool:
         return not battle.attacking and left_to_move(battle, figure) > 0
     orders = sheet.VEHICLE_ORDERS if active_vehicle(battle) else sheet.ORDERS
     shoots = orders[battle.order].shoot and not figure.shot
-    moves = figure.is_up and not active_vehicle(battle) and not figure.rooted
+    walks = not active_vehicle(battle) or must_rejoin(battle, figure)
+    moves = figure.is_up and walks and not figure.rooted
     return shoots or (moves and left_to_move(battle, figure) > 0)
 
 
