@@ -454,6 +454,16 @@ def test_a_fight_goes_on_between_those_who_fall_side_by_side():
     assert [(f.foot, f.engaged) for f in done.figures.values()] == [(0, ("bob",)), (0, ("ann",))]
 
 
+def test_a_crew_that_moves_its_gun_to_the_edge_of_a_roof_stays_on_the_roof():
+    """CZ-CREW-03, CZ-URBAN-01: ann, west of the gun, would stand in the air."""
+    crew = [red("ann", 45.5, 50, foot=1000), red("cal", 48, 47.5, foot=1000)]
+    gun = weapons(standing("W", 48, 50, foot=1000))
+    battle = a_battle(*crew, blue("bob", 100, 100), terrain=(TOWER,), crewed=gun)
+    moved = played(battle, MoveWeapon("W", (cm(42, 50),))).battle
+    assert moved.crewed["W"].at == cm(42, 50)
+    assert moved.field.bears(moved.figures["ann"].at, 1000)
+
+
 def test_a_door_is_not_shut_on_a_weapon_that_stands_in_it():
     """CZ-MOVE-02, CZ-CMD-16."""
     house = building("house", 20, 40, 20, 20, doors={"d": (20, 50, "open")})

@@ -393,6 +393,7 @@ def _fits(battle: Battle, figure: Figure, station: Figure, at: Point) -> bool:
     there = changed(figure, at=at, foot=station.foot)
     return (
         battle.field.is_on_table(at)
+        and battle.field.bears(at, station.foot)
         and not misfit(battle, there, at)
         and touches(battle, there, station)
     )
