@@ -16,17 +16,16 @@ from sandtable.rulesets.combat_zone.greedy.fires import (
     UNSEEN,
     apart,
     hands_missing,
-    kind_of,
     moved_to,
 )
 from sandtable.rulesets.combat_zone.greedy.option import Option
-from sandtable.rulesets.combat_zone.greedy.worth import blasted, lands
+from sandtable.rulesets.combat_zone.greedy.worth import lands
 from sandtable.rulesets.combat_zone.play.area import (
+    COVER_FROM_CENTRE,
     THROWS_LEFT,
     is_resting,
     lob_of,
     price_of,
-    radius_of,
 )
 from sandtable.rulesets.combat_zone.play.crews import crew_size
 from sandtable.rulesets.combat_zone.sheet import Weapon
@@ -37,7 +36,6 @@ if TYPE_CHECKING:
     from sandtable.rulesets.combat_zone.greedy.plans import Foe, Situation
 
 PRICE = sheet.COMBAT_COST["grenade"].action_points
-FRIENDS = 1.5  # how much worse it is to hit one's own
 UNDER_FIRE = 0.5  # danger from which smoke is thought of
 SCREENED = 0.5  # of the danger that smoke takes away
 MATES = 0.25  # of that again for each friend nearby, up to three
@@ -137,7 +135,7 @@ def _from(
         there = moved_to(now.figure, at)
         lob = lob_of(now.battle, there, toss.weapon, foe.figure.at, foe.figure, missing)
         if lob is not None:
-            value = _harm_at(now, toss, foe) * lands(lob)
+            value = _harm_at(now, toss, foe, there) * lands(lob)
             if value > KEPT:
                 yield _option(now, base + value, there, foe.figure.at, toss.aim(foe.figure.at))
     if now.battle.vehicles and at != now.figure.at:
@@ -162,21 +160,14 @@ def _at_vehicles(
             yield _option(now, base + value, there, vehicle.at, toss.aim(vehicle.at))
 
 
-def _harm_at(now: Situation, toss: Toss, foe: Foe) -> float:
+def _harm_at(now: Situation, toss: Toss, foe: Foe, there: Figure) -> float:
     """What a template that lands on a foe does to all under it."""
-    battle, weapon = now.battle, toss.weapon
-    radius, value = radius_of(battle, weapon), 0.0
-    for other in battle.figures.values():
-        if other.fate != FIT or apart(other.at, foe.figure.at, 0) > radius:
-            continue
-        if other.foot != foe.figure.foot:
-            continue
-        kind = kind_of(battle, other)
-        damage = weapon.damage if other is foe.figure else weapon.damage_edge or weapon.damage
-        cover = battle.field.cover(battle, foe.figure.at, other.foot, other)[0]
-        done = blasted(damage, kind.target.resistance, cover, kind.target.armour, weapon.incendiary)
-        value += done * kind.worth * (-FRIENDS if other.side == now.figure.side else 1)
-    kept = toss.spared and _have_vehicles(battle, foe.figure.side)
+    from sandtable.rulesets.combat_zone.greedy.gunnery import under
+
+    battle, weapon, figure = now.battle, toss.weapon, foe.figure
+    by = None if weapon.id in COVER_FROM_CENTRE else there
+    value = under(battle, there.side, weapon, figure.at, figure.foot, by=by)
+    kept = toss.spared and _have_vehicles(battle, figure.side)
     return value * SPARED if kept else value
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from sandtable.rulesets.combat_zone.commands import AnswerFire, MayAnswerFire
-from sandtable.rulesets.combat_zone.greedy.fires import apart, band_at, kind_of
+from sandtable.rulesets.combat_zone.greedy.fires import band_at, kind_of
 from sandtable.rulesets.combat_zone.greedy.worth import harm
 from sandtable.rulesets.combat_zone.play.opportunity import in_view, looks, track_ahead
-from sandtable.rulesets.combat_zone.play.shooting import shots_left, weapon_of
+from sandtable.rulesets.combat_zone.play.shooting import distance_between, shots_left, weapon_of
 from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, changed
 
 PATIENCE = 0.75  # of the best shot still to be hoped for that is good enough now
@@ -41,7 +41,7 @@ def _best_shot(battle: Battle, watcher: Figure, actor: Figure) -> tuple[float, A
     ahead = looks(track_ahead(battle.declared, actor))
     for point in in_view(battle, watcher, actor, ahead):
         there = actor if point == actor.at else changed(actor, at=point, cover="")
-        cm = -(-apart(watcher.at, point, kind.radius + target.radius) // 100)
+        cm = -(-distance_between(watcher, there) // 100)
         in_band = band_at(kind, weapon, cm)
         if not in_band:
             continue
@@ -70,7 +70,7 @@ def _hope(battle: Battle, watcher: Figure, actor: Figure) -> float:
         if other.id == actor.id or battle.groups[other.who.group].activated:
             continue
         target = kind_of(battle, other)
-        cm = -(-apart(watcher.at, other.at, kind.radius + target.radius) // 100)
+        cm = -(-distance_between(watcher, other) // 100)
         in_band = band_at(kind, weapon, cm)
         if not in_band or not battle.field.sight(battle, watcher, other).clear:
             continue
