@@ -29,6 +29,7 @@ from sandtable.rulesets.combat_zone.commands import (
     AnswerFire,
     BurstTemplate,
     Deploy,
+    Dismantle,
     Door,
     Drive,
     Drop,
@@ -40,6 +41,7 @@ from sandtable.rulesets.combat_zone.commands import (
     OpportunityFire,
     PickUp,
     Pivot,
+    PivotWeapon,
     Shoot,
     TakeWheel,
     ThrowGrenade,
@@ -103,6 +105,24 @@ def test_a_weapon_is_moved_by_crewmen_of_the_unit_that_is_active():
     battle = beside_a_wreck(*crew, active="red", crewed=gun)
     done = played(battle, MoveWeapon("W", (cm(14.5, 50),)))
     assert spent(done, "ann", "cal", "dan") == [0, 2, 2]
+
+
+@pytest.mark.parametrize(
+    "order",
+    [Dismantle("W"), PivotWeapon("W", 90), MoveWeapon("W", (cm(14.5, 50),))],
+)
+def test_who_got_out_of_a_vehicle_handles_the_weapon_of_his_group_with_its_unit(order):
+    """CZ-CREW-03, CZ-VEH-01: he may fire it, so he may move it, turn it and take it apart."""
+    crew = [
+        red("ann", 10, 50, rode="V", quality="hero"),
+        red("cal", 12.5, 47.5, rode="V", quality="hero"),
+        red("dan", 12.5, 52.5),
+    ]
+    battle = beside_a_wreck(*crew, crewed=weapons(standing("W", 12.5, 50)))
+    done = played(battle, order)
+    assert spent(done, "dan") == [0]
+    assert done.battle.crewed["W"] != battle.crewed["W"]
+    assert refused(changed(battle, active="blue"), order)[0] == "not-in-active-group"
 
 
 def mortar_with_an_observer_in_a_car():

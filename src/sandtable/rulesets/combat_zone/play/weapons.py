@@ -73,14 +73,17 @@ AROUND = 10  # degrees between the places around a weapon that are tried
 
 # --- who does it ----------------------------------------------------------------------------------
 def own_weapon(battle: Battle, name: str) -> CrewedWeapon:
-    """A weapon that stands on its own and belongs to the active group."""
+    """A weapon that stands on its own, and somebody of whose group is active.
+
+    Not always with that group: who has got out of a vehicle is of its unit (CZ-VEH-01).
+    """
     weapon = battle.crewed.get(name)
     if weapon is None or weapon.fate != FIT:
         known = tuple(w.id for w in battle.crewed.values() if w.group == battle.active)
         raise Refused("no-crewed-weapon", "CZ-CREW-02", weapon=name, known=known)
     if not battle.active:
         raise Refused("no-group-active", "CZ-SEQ-04", figure=name)
-    if weapon.group != battle.active:
+    if not any(f.unit == battle.active for f in battle.members(weapon.group)):
         raise Refused("not-in-active-group", "CZ-SEQ-04", figure=name, group=battle.active)
     return weapon
 
