@@ -21,6 +21,7 @@ from tests.rulesets.combat_zone.build import (
     standing,
     weapons,
 )
+from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 from tests.rulesets.combat_zone.test_play_squads import squad
 from tests.rulesets.combat_zone.test_random_crews import decisions, games
 from tests.rulesets.combat_zone.test_setup_weapons import CREW, gun_team, put_down
@@ -41,7 +42,7 @@ from sandtable.rulesets.combat_zone.commands import (
     SplitSquad,
 )
 from sandtable.rulesets.combat_zone.setup import begin
-from sandtable.rulesets.combat_zone.state import Barrage, Battery, Battle
+from sandtable.rulesets.combat_zone.state import Barrage, Battery, Battle, changed
 
 PLACES = {"A1": (10, 50), "A2": (12.5, 47.5), "A3": (12.5, 52.5)}
 VAN = block("van", 20, 45, 3, 10, blocking=True)
@@ -70,6 +71,17 @@ def test_a_weapon_stands_on_the_map_with_its_crew() -> None:
     assert (piece["crew"], piece["canAct"]) == ({"left": 2, "of": 3}, True)
     assert piece["detail"] == "set up · crew 2 of 3"
     assert gun_piece(post(), "fr")["detail"] == "montée · servants 3 sur 3"
+
+
+def test_a_weapon_can_be_used_by_who_got_out_of_the_vehicle_that_is_active() -> None:
+    """CZ-VEH-01, CZ-CREW-03."""
+    crew = [red(name, *at, facing=90, rode="V") for name, at in PLACES.items()]
+    battle = on_wheels(
+        *crew, blue("B1", 45, 50), vehicles=(a_vehicle("V", "4x4-truck", 40, 80),),
+        crewed=weapons(standing("AW1", 12.5, 50)),
+    )  # fmt: skip
+    assert gun_piece(battle)["canAct"]
+    assert not gun_piece(changed(battle, active="red"))["canAct"]
 
 
 def test_a_weapon_shows_that_it_is_packed_or_has_moved() -> None:

@@ -36,7 +36,7 @@ def of_weapon(desk: Desk, weapon: CrewedWeapon, draft: Draft) -> Plain:
         return _about(desk, weapon, [])
     if not battle.active:
         return activation(desk, weapon.group, "")
-    able = gunners(battle, weapon) if battle.active == weapon.group else []
+    able = gunners(battle, weapon)
     if not able:
         return _about(desk, weapon, [action(desk, "end-activation")])
     names = [f.id for f in able]

@@ -289,14 +289,14 @@ def _can_be_used(battle: Battle, weapon: CrewedWeapon, viewer: str | None) -> bo
         return False
     if not battle.active:
         return weapon.group in may_activate(battle, viewer)
-    return battle.active == weapon.group and bool(gunners(battle, weapon))
+    return bool(gunners(battle, weapon))
 
 
 def gunners(battle: Battle, weapon: CrewedWeapon) -> list[Figure]:
-    """Crewmen at the weapon who may still act, whoever is acting first."""
+    """Crewmen of the active unit at the weapon who may still act, whoever is acting first."""
     station = as_figure(weapon)
     able = [f for f in crew_at(battle, station, weapon.row) if touches(battle, f, station)]
-    able = [f for f in able if not f.done]
+    able = [f for f in able if f.unit == battle.active and not f.done]
     return sorted(able, key=lambda f: f.id != battle.acting)
 
 

@@ -37,10 +37,11 @@ THROUGH = ("via", "par", "observer", "observateur")
 
 # --- weapons that stand ---------------------------------------------------------------------------
 def standing(line: Line) -> str:
-    """The weapon named, or the only one of the active group."""
+    """The weapon named, or the only one of those who are active."""
     battle = line.battle
     own = [w for w in battle.crewed.values() if w.side == line.side and w.fate == FIT]
-    active = [w for w in own if w.group == battle.active]
+    groups = {f.who.group for f in battle.unit(battle.active)} if battle.active else set()
+    active = [w for w in own if w.group in groups]
     known = {w.id: _names(w.row) for w in active or own}
     if not known:
         raise BadInput("typed-no-crewed-weapon")
