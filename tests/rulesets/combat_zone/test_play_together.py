@@ -61,6 +61,7 @@ from sandtable.rulesets.combat_zone.hulls import hull_under
 from sandtable.rulesets.combat_zone.options import Options
 from sandtable.rulesets.combat_zone.play.ruins import bring_down
 from sandtable.rulesets.combat_zone.play.turn import start_turn
+from sandtable.rulesets.combat_zone.play.vehicles.damage import destroy
 from sandtable.rulesets.combat_zone.state import (
     CASUALTY,
     DEPLOYMENT,
@@ -505,6 +506,15 @@ def test_a_vehicle_is_set_up_under_a_deck_on_which_somebody_stands():
         there = changed(battle, field=field)
         place = Deploy("V", cm(50, 50), (1, 0))
         assert (refused(there, place) if refusal else RULES.check(there, place)) == refusal
+
+
+def test_a_flyer_that_is_gone_is_cover_for_nobody():
+    """CZ-COVER-01, CZ-VEH-05: of one that had landed no wreck stays."""
+    flyer = a_vehicle("H", "attack-helicopter", 50, 50, quality="average", powerless=True)
+    ann = red("ann", 50, 53.3, cover="H")
+    battle = on_wheels(ann, blue("bob", 100, 100), vehicles=(flyer,))
+    gone = run(lambda umpire: destroy(battle, "H", "CZ-VDMG-02", umpire)).battle
+    assert gone.figures["ann"].cover == ""
 
 
 # --- brought back ---------------------------------------------------------------------------------

@@ -274,7 +274,7 @@ def _vehicle_deployed(battle: Battle, event: VehicleDeployed) -> Battle:
 
 def _vehicle_left(battle: Battle, event: VehicleLeft) -> Battle:
     vehicle = battle.vehicles[event.vehicle]
-    battle = off_watch(battle, event.vehicle)
+    battle = off_watch(_bared(battle, event.vehicle), event.vehicle)
     for who in vehicle.aboard:
         if battle.figures[who].fate == ABOARD:
             battle = _left_table(battle, LeftTable(who, event.exited))
@@ -301,10 +301,15 @@ def spend(battle: Battle, which: str, points: int, **changes: Any) -> Battle:
 
 
 def _carried(battle: Battle, which: str, to: Point) -> Battle:
-    """Those aboard go along; who had taken cover behind it is in the open (CZ-COVER-01)."""
+    """Those aboard go along, and what lies in it."""
     at = {who: {"at": to} for who in battle.vehicles[which].aboard}
+    return _with_load(with_figures(_bared(battle, which), at), which, at=to)
+
+
+def _bared(battle: Battle, which: str) -> Battle:
+    """Whoever had taken cover behind a vehicle that is gone from there is in the open."""
     bare = {f.id: {"cover": ""} for f in battle.figures.values() if f.cover == which}
-    return _with_load(with_figures(battle, at | bare), which, at=to)
+    return with_figures(battle, bare) if bare else battle
 
 
 def _drove(battle: Battle, event: Drove) -> Battle:
@@ -413,6 +418,7 @@ def _vehicle_destroyed(battle: Battle, event: VehicleDestroyed) -> Battle:
     """
     vehicle = battle.vehicles[event.vehicle]
     at = vehicle.at if vehicle.hull.is_flyer else rear_of(vehicle)
+    battle = _bared(battle, event.vehicle) if vehicle.hull.is_flyer else battle
     battle = off_watch(battle, event.vehicle)
     battle = _with_load(battle, event.vehicle, aboard="", at=at, foot=vehicle.foot)
     fate = REMOVED if vehicle.hull.is_flyer else WRECK
