@@ -76,6 +76,7 @@ from sandtable.rulesets.combat_zone.weapons import template
 
 EAST, SOUTH, WEST = 90, 180, 270
 MISSES = (1, 1, 1, 1)
+TOWER_AWAY = platform("tower", 100, 10, 10, 10, 10, ladders=[(100, 15)])
 TOWER = platform("tower", 40, 40, 20, 20, 10, ladders=[(40, 50)])  # 10 cm high
 
 
@@ -494,18 +495,32 @@ def test_a_door_is_not_shut_on_a_weapon_that_stands_in_it():
     assert refused(battle, Door("ann", "d", False)) == ("door-blocked", "CZ-MOVE-02")
 
 
+def set_up(terrain, *figures):
+    """A car is to be set up in the middle of 50,50, facing east, wherever red likes."""
+    car = a_vehicle("V", "car", 0, 0, fate=WAITING)
+    battle = on_wheels(
+        *figures, blue("bob", 100, 100), vehicles=(car,), active="V",
+        terrain=(terrain, TOWER_AWAY), phase=DEPLOYMENT,
+    )  # fmt: skip
+    field = replace(battle.field, zones=(Zone("red", ((0, 0, 12000, 12000),)),))
+    return changed(battle, field=field), Deploy("V", cm(50, 50), (1, 0))
+
+
 def test_a_vehicle_is_set_up_under_a_deck_on_which_somebody_stands():
     """CZ-SEQ-06, CZ-URBAN-01: and not where he stands below."""
-    car = a_vehicle("V", "car", 0, 0, fate=WAITING)
-    for foot, refusal in ((500, None), (0, ("setup-overlap", "CZ-GEN-05"))):
-        battle = on_wheels(
-            red("ann", 50, 50, foot=foot), blue("bob", 100, 100), vehicles=(car,), active="red",
-            terrain=(DECK,), phase=DEPLOYMENT,
-        )  # fmt: skip
-        field = replace(battle.field, zones=(Zone("red", ((0, 0, 12000, 12000),)),))
-        there = changed(battle, field=field)
-        place = Deploy("V", cm(50, 50), (1, 0))
-        assert (refused(there, place) if refusal else RULES.check(there, place)) == refusal
+    RULES.check(*set_up(DECK, red("ann", 50, 50, foot=500)))
+    assert refused(*set_up(DECK, red("ann", 50, 50))) == ("setup-overlap", "CZ-GEN-05")
+
+
+@pytest.mark.parametrize(("size", "fits"), [(6, False), (20, True)])
+def test_a_vehicle_is_not_set_up_across_a_platform_smaller_than_it_is(size, fits):
+    """CZ-SEQ-06, CZ-VEH-06: 8 cm long, on a solid platform 5 cm high or nowhere."""
+    block_ = platform("block", 50 - size / 2, 50 - size / 2, size, size, 5, blocking=True)
+    battle, place = set_up(block_)
+    if fits:
+        RULES.check(battle, place)
+    else:
+        assert refused(battle, place) == ("setup-no-room", "CZ-SEQ-06")
 
 
 def test_a_flyer_that_is_gone_is_cover_for_nobody():

@@ -10,6 +10,7 @@ from sandtable.ground.hulls import disc_overlaps_outline, outlines_overlap
 from sandtable.ground.outlines import Rectangle
 from sandtable.reading import BadScenario, Given
 from sandtable.rulesets.combat_zone.field import Field, Terrain
+from sandtable.rulesets.combat_zone.levels import feet_of, is_solid
 from sandtable.rulesets.combat_zone.transports import VehicleList
 from sandtable.rulesets.combat_zone.vehicle import Hull
 
@@ -52,7 +53,8 @@ def _stops(field: Field, hull: Hull, outline: Outline, piece: Terrain) -> bool:
         return not (piece.kind in CROSSED and hull.row.locomotion in CLIMBERS)
     if piece.kind in ("level", "platform") and field.has_levels:
         feet = {field.feet_at(corner)[0] for corner in outline}
-        return len(feet) > 1
+        tops = feet_of(piece, field.grounds[piece.id])[-1:] if is_solid(piece) else ()
+        return len(feet) > 1 or not feet.issuperset(tops)  # it stands across what is smaller
     return False
 
 
