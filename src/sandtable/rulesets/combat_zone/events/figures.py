@@ -457,12 +457,13 @@ def _turn_began(battle: Battle, event: TurnBegan) -> Battle:
 
 
 def _arrived(battle: Battle, event: Arrived) -> Battle:
+    foot = battle.field.feet_at(event.at)[0]
     return with_figure(
         battle,
         event.figure,
         fate=FIT,
         at=event.at,
-        foot=(foot := battle.field.feet_at(event.at)[0]),
+        foot=foot,
         facing=event.facing,
         settled=event.facing,
         footing=battle.field.footing(event.at, foot),
