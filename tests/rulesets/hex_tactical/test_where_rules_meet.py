@@ -25,6 +25,7 @@ from sandtable.rulesets.hex_tactical.events_fire import Revealed
 from sandtable.rulesets.hex_tactical.play import support, turn
 from sandtable.rulesets.hex_tactical.state import (
     ELIMINATED,
+    GROUND,
     OVER,
     SUPPORT_PHASE,
     WAITING,
@@ -152,6 +153,25 @@ def test_a_flyer_that_climbs_recognises_vehicles_that_it_could_not_see():
     )
     climb = c.Move("R", (c.Step(h("0505"), altitude="low"),), "half")
     assert played(battle, climb).of(Revealed) == [Revealed("B", "HX-OBS-06")]
+
+
+def test_a_flyer_that_takes_off_sees_further_too():
+    """HX-AIR-06, HX-OBS-06"""
+    battle = a_battle(
+        red("R", "drone", "0505", altitude=GROUND),
+        blue("B", "light-tank", "0509", hidden=True),
+        ground="level-1 0507 0509",
+    )
+    assert played(battle, c.TakeOff("R")).of(Revealed) == [Revealed("B", "HX-OBS-06")]
+
+
+def test_a_vehicle_that_moved_unseen_is_recognised_by_whoever_comes_to_see_it_that_turn():
+    """HX-OBS-04, HX-TURN-08: at any distance once it moves."""
+    tank = blue("B", "light-tank", "0512", hidden=True, moved=True)
+    battle = a_battle(red("R", "squad", "0405"), tank, on_map={"light": ("night",)})
+    assert not played(battle, walk("R", "0505")).unit("B").hidden
+    still = with_unit(battle, "B", moved=False)
+    assert played(still, walk("R", "0505")).unit("B").hidden
 
 
 def test_who_is_landed_on_unrecognised_has_his_surprise():

@@ -117,12 +117,13 @@ def shows_itself(battle: Battle, unit: Unit, mode: str) -> bool:
 def is_noticed(battle: Battle, unit: Unit) -> bool:
     """A hidden unit that stays where it is and does not fire is recognised (HX-OBS-06).
 
-    Infantry and pieces only by an enemy next to them, vehicles within their distance.
+    Infantry and pieces only by an enemy next to them, vehicles within their distance, or at any
+    with a Movement marker (HX-OBS-04).
     """
     if _is_like_infantry(unit):
         near = nearest_watcher(battle, unit)
         return near is not None and near <= 1
-    return not is_hidden(_sighting(battle, unit, "vehicle"))
+    return not is_hidden(_sighting(battle, unit, "vehicle", moved=unit.moved))
 
 
 def noticed(battle: Battle, side: str) -> list[Unit]:

@@ -196,6 +196,7 @@ def _check_flyer(unit: Unit) -> None:
 
 
 def play_take_off(battle: Battle, command: TakeOff, umpire: Any) -> Battle:
+    """It sees further from up there (HX-OBS-06)."""
     battle = take_action(battle, (command.flyer,), 1, FLY, umpire)
-    flying: Battle = umpire.record(battle, TookOff(command.flyer))
-    return flying
+    battle = umpire.record(battle, TookOff(command.flyer))
+    return concealment.look_round(battle, command.flyer, umpire)

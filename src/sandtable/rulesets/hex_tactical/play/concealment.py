@@ -65,11 +65,14 @@ def _notice(battle: Battle, name: str, umpire: Any, but: Hex = NOWHERE) -> Battl
 
 
 def _is_near(battle: Battle, watcher: Unit, enemy: Unit) -> bool:
-    """Next to infantry and pieces; vehicles at their distance (HX-OBS-04, HX-OBS-06)."""
-    counter = enemy.counter
-    like_infantry = counter.is_infantry or counter.is_piece
-    most = 1 if like_infantry else observation.VEHICLES_SEEN[light(battle)]
-    return distance(watcher.at, enemy.at) <= most
+    """Next to infantry and pieces; vehicles at their distance (HX-OBS-04, HX-OBS-06).
+
+    One that has moved this turn is seen at any.
+    """
+    counter, apart = enemy.counter, distance(watcher.at, enemy.at)
+    if counter.is_infantry or counter.is_piece:
+        return apart <= 1
+    return enemy.moved or apart <= observation.VEHICLES_SEEN[light(battle)]
 
 
 def hide_again(battle: Battle, umpire: Any) -> Battle:
