@@ -98,6 +98,21 @@ def test_nobody_falls_back_into_a_blaze():
     assert not done.unit("R").burning
 
 
+def test_who_has_nowhere_to_fall_back_to_is_lost_with_all_whom_it_carries():
+    """HX-ASSAULT-35, HX-UNIT-09"""
+    battle = a_battle(
+        red("H", "half-track", "0505", facing=4),
+        red("P", "squad", "0505", aboard="H"),
+        blue("B", "squad", "0506", fired=True),
+        ground="open-water 0405 0406 0507 0605 0606",
+    )
+    battle = changed(battle, blazes=frozenset([h("0505")]))
+    dice = (*ATTACKER_FIRST, *MISS, *MISS)
+    done = played(battle, assault("0506", ("H",)), dice, [c.BreakOff()])
+    assert [done.unit(name).fate for name in "HP"] == [ELIMINATED, ELIMINATED]
+    assert done.unit("P").carrier == ""
+
+
 def test_the_hex_of_an_attacker_who_fell_before_the_last_step_is_a_way_out():
     """HX-ASSAULT-36, HX-ASSAULT-37: he has not come."""
     battle = a_battle(

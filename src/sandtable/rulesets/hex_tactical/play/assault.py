@@ -251,7 +251,6 @@ def play_round(battle: Battle, umpire: Any) -> Battle:
     melee = battle.melee
     assert melee is not None
     attackers, defenders = melee.side, battle.enemy_of(melee.side)
-    here = [u.id for u in battle.here(melee.at) if not u.is_flying]
     sums = {side: sums_of(battle, side) for side in (attackers, defenders)}
     lead, answer = best_of(battle, attackers), best_of(battle, defenders)
     won = umpire.resolve(test_initiative, lead[1], answer[1])
@@ -266,8 +265,8 @@ def play_round(battle: Battle, umpire: Any) -> Battle:
         for side in (first, battle.enemy_of(first)):
             battle, harm = strike_all(battle, side, sums, umpire)
             battle = take_harm(battle, battle.enemy_of(side), harm, umpire)
-    still = tuple([name for name in here if battle.units[name].is_up])
-    after: Battle = umpire.record(battle, DefendersRevealed(melee.at, still))
+    fought = tuple([u.id for u in battle.here(melee.at) if not u.is_flying])
+    after: Battle = umpire.record(battle, DefendersRevealed(melee.at, fought))
     return after
 
 

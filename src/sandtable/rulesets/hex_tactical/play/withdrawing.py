@@ -47,7 +47,7 @@ def fall_back(battle: Battle, melee: Melee, umpire: Any, *, forced: bool = False
     for unit in _by_way(melee, fighters(battle, melee.side, melee.at)):
         to = way_back(after, melee, unit)
         if to is None:
-            battle = eliminate(battle, unit.id, "HX-ASSAULT-35", umpire)
+            battle = _lose(battle, unit, umpire)
         else:
             after = with_unit(after, unit.id, at=to)
             ways.append((unit.id, to))
@@ -57,6 +57,14 @@ def fall_back(battle: Battle, melee: Melee, umpire: Any, *, forced: bool = False
     for name, _ in ways:
         battle = traps.enter(battle, name, umpire)
     return battle
+
+
+def _lose(battle: Battle, unit: Unit, umpire: Any) -> Battle:
+    """With all whom it carries: they have nowhere to go either."""
+    for one in battle.aboard(unit.id):
+        battle = eliminate(battle, one.id, "HX-ASSAULT-35", umpire)
+    lose = destroy if unit.counter.is_vehicle else eliminate
+    return lose(battle, unit.id, "HX-ASSAULT-35", umpire)
 
 
 def _by_way(melee: Melee, units: list[Unit]) -> list[Unit]:
