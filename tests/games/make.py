@@ -61,7 +61,7 @@ THROWS = {
     ("mb-ford-at-dawn", "greedy"): " 5",
     ("mb-ford-at-dawn", "random"): " 3",
     ("mb-relief-column", "random"): " 40",
-    ("mb-ridge-of-steel", "greedy"): " 1",
+    ("mb-ridge-of-steel", "greedy"): " 4",
     ("mb-ridge-of-steel", "random"): " 4",
 }
 

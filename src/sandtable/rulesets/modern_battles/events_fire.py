@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from sandtable.codec import added_later
 from sandtable.rulesets.modern_battles.events_turn import without_leader
 from sandtable.rulesets.modern_battles.state import (
     ADVANCING,
@@ -24,6 +25,7 @@ from sandtable.rulesets.modern_battles.state import (
     Unit,
     changed,
     with_figures,
+    with_group,
     with_unit,
     with_vehicle,
 )
@@ -52,12 +54,14 @@ class Fired:
 class ShotAt:
     """Somebody was a target, hit or not (MB-COV-01); `hard`: targeted as MB-PSY-03 says.
 
-    `aimed` is not so for those whom an explosion or a template meant for others has hurt.
+    `aimed` is not so for those whom an explosion or a template meant for others has hurt. `group`:
+    it is a matter of the vehicle's group, not of its crew (MB-GRP-02).
     """
 
     target: str
     hard: bool = False
     aimed: bool = True
+    group: bool = added_later(False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +101,8 @@ class VehicleShot:
 class FireTallied:
     """What the weapons of one vehicle have done to a unit this turn, all one fire (MB-SHT-24).
 
-    `before`: figures present when the first of them fired; `tested`: the unit's test is taken.
+    `unit`: on foot, a crew by its vehicle, or a vehicle group as "group:name". `before`: how many
+    there were when the first of them fired; `tested`: the unit's test is taken.
     """
 
     vehicle: str
@@ -259,8 +264,8 @@ def _fired(battle: Battle, event: Fired) -> Battle:
     vehicle = battle.vehicles.get(event.unit)
     if event.spent:
         battle = with_figures(battle, {who: {"spent": True} for who in event.spent})
-    if event.ambush:
-        return _with_piece(battle, event.unit, fired_last=True)
+    if event.ambush:  # once: who flees from it does not set it off again (MB-AMB-04)
+        return _with_piece(battle, event.unit, fired_last=True, ambush=None)
     battle = changed(battle, firing=event.unit)
     if vehicle is not None:
         at = (*vehicle.fires_at, (event.weapon, event.target)) if event.large else vehicle.fires_at
@@ -272,6 +277,8 @@ def _fired(battle: Battle, event: Fired) -> Battle:
 
 
 def _shot_at(battle: Battle, event: ShotAt) -> Battle:
+    if event.group:
+        return with_group(battle, battle.vehicles[event.target].group, targeted=True)
     changes: dict[str, Any] = {"targeted": True} if event.hard else {}
     if event.aimed:
         changes["shot_at"] = True

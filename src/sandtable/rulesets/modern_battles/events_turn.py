@@ -9,10 +9,13 @@ from typing import Any
 from sandtable.rulesets.modern_battles.state import (
     EXITED,
     MOUNTED,
+    MOVEMENT,
     OFF,
+    OUT,
     OVER,
     START,
     UP,
+    WAITING,
     Battle,
     Point,
     Result,
@@ -308,6 +311,9 @@ def _turn_ended(battle: Battle, event: TurnEnded) -> Battle:
             rested = _rested(vehicle)
             rested |= {"fired_last": _has_fired(vehicle), "losing": False}
             vehicles[vehicle.id] = changed(vehicle, **rested)
+    for group in battle.groups.values():
+        if group.side == event.side and group.targeted:
+            battle = with_group(battle, group.id, targeted=False)
     return changed(battle, units=units, vehicles=vehicles)
 
 
@@ -364,8 +370,9 @@ def _moved(battle: Battle, event: Moved) -> Battle:
         changes = {"at": way[-1], "facing": event.facing, "fate": UP}
         if event.turret is not None:
             changes["turret"] = event.turret
+        pivots = way[-1] == battle.vehicles[event.unit].at
         battle = with_vehicle(battle, event.unit, **changes)
-        return _carried(battle, event.unit, way[-1])
+        return battle if pivots else _carried(battle, event.unit, way[-1])
     goes = {w: _gone_to(battle, w, way[-1], event.level) for w, way in event.ways if w != GUN}
     battle = with_figures(battle, goes)
     unit: dict[str, Any] = {"facing": event.facing}
@@ -385,9 +392,11 @@ def _gone_to(battle: Battle, who: str, to: Point, level: int | None) -> dict[str
 
 
 def _carried(battle: Battle, vehicle: str, to: Point) -> Battle:
-    """Riders go where their vehicle goes (MB-MOV-10)."""
-    riding = {f.id: {"at": to} for u in battle.riders(vehicle) for f in battle.members(u.id)}
-    return with_figures(battle, riding) if riding else battle
+    """Riders go where their vehicle goes, and have moved by that (MB-MOV-03, MB-MOV-10)."""
+    for unit in battle.riders(vehicle):
+        battle = with_figures(battle, {f.id: {"at": to} for f in battle.members(unit.id)})
+        battle = with_unit(battle, unit.id, moved=True)
+    return battle
 
 
 def _move_forbidden(battle: Battle, event: MoveForbidden) -> Battle:
@@ -410,14 +419,16 @@ def _mounted(battle: Battle, event: Mounted) -> Battle:
 def _get_on(battle: Battle, unit: str, vehicle: str) -> Battle:
     at = battle.vehicles[vehicle].at
     on = {"fate": MOUNTED, "at": at, "level": 0}
-    members = [f for m in battle.units[unit].members if (f := battle.figures[m]).fate != "out"]
-    battle = with_figures(battle, {f.id: on for f in members})
+    here = [m for m in battle.units[unit].members if battle.figures[m].fate in (WAITING, UP)]
+    battle = with_figures(battle, dict.fromkeys(here, on))
     return with_unit(battle, unit, mounted=vehicle)
 
 
 def _dismounted(battle: Battle, event: Dismounted) -> Battle:
+    """Put down in a movement step they have moved, though nobody asked them to (MB-MOV-03)."""
     battle = with_figures(battle, {w: {"fate": UP, "at": at} for w, at in event.places})
-    return with_unit(battle, event.unit, mounted="", facing=event.facing)
+    moved = battle.units[event.unit].moved or battle.phase == MOVEMENT
+    return with_unit(battle, event.unit, mounted="", facing=event.facing, moved=moved)
 
 
 def _left_table(battle: Battle, event: LeftTable) -> Battle:
@@ -431,13 +442,15 @@ def _left_table(battle: Battle, event: LeftTable) -> Battle:
 
 
 def without_leader(battle: Battle, unit: str) -> Battle:
-    """Whether a unit has lost its leader (MB-PSY-05); for every event that takes figures away."""
+    """Whether a unit has lost its leader (MB-PSY-05); for every event that takes figures away.
+
+    One who has left where the scenario lets him is not lost (MB-MOV-09).
+    """
     found = battle.units[unit]
     if found.leaderless or found.sniper or found.crew_of:
         return battle
-    if any(battle.figures[m].role == "leader" for m in found.members) and not any(
-        f.role == "leader" for f in battle.members(unit)
-    ):
+    fates = [f.fate for m in found.members if (f := battle.figures[m]).role == "leader"]
+    if fates and all(fate in (OUT, OFF) for fate in fates):
         return with_unit(battle, unit, leaderless=True)
     return battle
 

@@ -191,6 +191,7 @@ class Group:
     side: str
     vehicles: tuple[str, ...]
     disengaging: bool = False
+    targeted: bool = False  # hard fire since its own last turn (MB-PSY-03)
 
 
 @dataclass(frozen=True, slots=True)

@@ -188,9 +188,8 @@ def react(battle: Battle, question: MaySpring, answer: SpringAmbush, umpire: Any
         except Refused:
             continue  # the target is lost, or the weapon cannot reach it
         battle = shooting.carry_out(battle, fire, umpire)
-    if piece_of(battle, answer.unit).ambush is not None:
-        battle = umpire.record(battle, AmbushLifted(answer.unit))
-    return battle
+    after: Battle = umpire.record(battle, AmbushLifted(answer.unit))
+    return after
 
 
 def check_spring(question: MaySpring, answer: Any) -> None:

@@ -2,13 +2,13 @@
 
 remove(battle, figures, umpire, rule) -> Battle    removed together, and what follows from it
 draw(battle, among, number, umpire) -> tuple       so many of these, each equally likely
-test_after(battle, fallen, umpire, by) -> Battle   tests of the units that one fire hurt
+test_after(battle, before, fallen, umpire) -> Battle       tests of the units that one fire hurt
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable
 from typing import Any
 
 from sandtable.rulesets.modern_battles import sheet
@@ -88,19 +88,19 @@ def test_after(
     before: Battle,
     fallen: Iterable[str],
     umpire: Any,
-    hard: Mapping[str, str] | None = None,
-    vehicle: str = "",
+    hard: Collection[str] = (),
+    firing: str = "",
 ) -> Battle:
-    """One test per unit that a fire has hurt enough, or that a sniper or artillery aimed at.
+    """One test per unit that a fire of the enemy has hurt enough, or of sniper or artillery met.
 
-    MB-PSY-13. `before`: as it was when it began; `hard`: units under such fire, and by whom;
-    `vehicle`: the one whose several weapons make one fire over the turn (MB-SHT-24).
+    MB-PSY-13. `before`: as it was when it began; `hard`: those under fire of the second sort;
+    `firing`: who fires, "" for mines and explosions.
     """
     from sandtable.rulesets.modern_battles.play import morale
 
-    by = dict(hard or {})
+    side, vehicle = battle.side_of(firing), with_several(battle, firing)
     losses = Counter(battle.figures[who].unit for who in fallen)
-    for unit in dict.fromkeys((*losses, *by)):
+    for unit in dict.fromkeys((*losses, *hard)):
         if not battle.members(unit):
             continue  # no figures, no test (MB-SHT-18)
         known = unit in before.units
@@ -109,17 +109,27 @@ def test_after(
             present += losses[unit]
         begun, lost, tested = so_far(battle, vehicle, unit, present)
         lost += losses[unit]
-        owes = not tested and (unit in by or lost * 4 >= begun)
+        hurt = lost * 4 >= begun and battle.units[unit].side != side
+        owes = not tested and (unit in hard or hurt)
         if vehicle:
             told = FireTallied(vehicle, unit, begun, lost, tested or owes)
             battle = umpire.record(battle, told)
-        if unit in by or lost * 4 > begun:
-            battle = umpire.record(battle, ShotAt(unit, hard=True, aimed=False))  # MB-PSY-03
+        targeted = unit in hard or lost * 4 > begun  # MB-PSY-03
+        if targeted:
+            battle = umpire.record(battle, ShotAt(unit, hard=True, aimed=False))
         if owes:
-            battle = morale.test_psychology(
-                battle, unit, umpire, fire_losses=lost, by=by.get(unit, "none")
-            )
+            battle = morale.test_psychology(battle, unit, umpire, targeted=targeted)
     return battle
+
+
+def with_several(battle: Battle, piece: str) -> str:
+    """A vehicle with more than one weapon: all that they fire in a turn is one fire (MB-SHT-24).
+
+    "" for anybody else.
+    """
+    vehicle = battle.vehicles.get(piece)
+    several = vehicle is not None and len(vehicle.guns) + len(vehicle.secondary) > 1
+    return piece if several else ""
 
 
 def so_far(battle: Battle, vehicle: str, unit: str, present: int) -> tuple[int, int, bool]:

@@ -24,13 +24,15 @@ Strikes = dict[str, str]  # figure, enemy unit it strikes
 
 
 # --- engagement -----------------------------------------------------------------------------------
-def refresh(battle: Battle, umpire: Any) -> Battle:
+def refresh(battle: Battle, umpire: Any, mover: str = "") -> Battle:
     """Foot units are engaged as long as a figure is in reach (MB-CC-01, MB-MOV-12).
 
-    Vehicles neither strike nor are struck (MB-CC-13).
+    Vehicles neither strike nor are struck (MB-CC-13). `mover`: of this one alone, on its way.
     """
     now = engagements(battle)
     for unit in tuple(battle.units.values()):
+        if mover and unit.id != mover:
+            continue
         enemies = now.get(unit.id, ())
         if enemies != unit.engaged:
             battle = umpire.record(battle, Engaged(unit.id, enemies))

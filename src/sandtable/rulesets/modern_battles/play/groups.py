@@ -8,9 +8,10 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.rulesets.modern_battles import morale
-from sandtable.rulesets.modern_battles.events_fire import ShotAt
+from sandtable.rulesets.modern_battles.events_fire import FireTallied, ShotAt
 from sandtable.rulesets.modern_battles.events_turn import GroupDisengaged
 from sandtable.rulesets.modern_battles.play import fleeing
+from sandtable.rulesets.modern_battles.play.casualties import so_far, with_several
 from sandtable.rulesets.modern_battles.play.movers import group_of, is_disengaging
 from sandtable.rulesets.modern_battles.state import (
     ADVANCING,
@@ -41,13 +42,24 @@ def vehicle_lost(battle: Battle, vehicle: str, umpire: Any, by: str = "none") ->
         return battle
     test = morale_of(battle, group)
     if by:
-        test = test._replace(fire_losses=1, by=by)
+        battle, lost = lost_to_fire(battle, group, umpire)
+        test = test._replace(fire_losses=lost, by=by)
     if morale.is_targeted(test):  # its next rally remembers it
-        battle = umpire.record(battle, ShotAt(vehicle, hard=True, aimed=False))
+        battle = umpire.record(battle, ShotAt(vehicle, hard=True, aimed=False, group=True))
     if group.disengaging or umpire.resolve(morale.group_test, test) == "holds":
         return battle
     battle = umpire.record(battle, GroupDisengaged(group.id, True))
     return withdraw(battle, group.id, umpire)
+
+
+def lost_to_fire(battle: Battle, group: Group, umpire: Any) -> tuple[Battle, int]:
+    """With this one, how many of its vehicles the fire in course has taken (MB-SHT-24)."""
+    firing = with_several(battle, battle.firing)
+    if not firing:
+        return battle, 1
+    name, left = f"group:{group.id}", len(left_of(battle, group))
+    begun, lost, _ = so_far(battle, firing, name, left + 1)
+    return umpire.record(battle, FireTallied(firing, name, begun, lost + 1, False)), lost + 1
 
 
 def morale_of(battle: Battle, group: Group) -> morale.Morale:
@@ -66,8 +78,7 @@ def rally(battle: Battle, side: str, umpire: Any) -> Battle:
     """A pass brings a disengaging group straight back (MB-GRP-03)."""
     for group in battle.groups.values():
         if group.side == side and group.disengaging and left_of(battle, group):
-            hard = any(battle.vehicles[name].targeted for name in group.vehicles)
-            test = morale_of(battle, group)._replace(targeted=hard)
+            test = morale_of(battle, group)._replace(targeted=group.targeted)
             if umpire.resolve(morale.take, test, "MB-GRP-03"):
                 battle = umpire.record(battle, GroupDisengaged(group.id, False))
     return battle
@@ -85,14 +96,12 @@ def withdraw(battle: Battle, group: str, umpire: Any) -> Battle:
     return battle
 
 
-def compulsory_moves(battle: Battle, side: str, umpire: Any) -> Battle:
-    for group in battle.groups.values():
-        if group.side == side and group.disengaging:
-            battle = withdraw(battle, group.id, umpire)
-    return battle
+def disengaging(battle: Battle, side: str) -> list[str]:
+    """Groups of a side that withdraw."""
+    return [one.id for one in battle.groups.values() if one.side == side and one.disengaging]
 
 
 __all__ = [
-    "compulsory_moves", "group_of", "is_disengaging", "left_of", "morale_of", "rally",
+    "disengaging", "group_of", "is_disengaging", "left_of", "morale_of", "rally",
     "vehicle_lost", "withdraw",
 ]  # fmt: skip

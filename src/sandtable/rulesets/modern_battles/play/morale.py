@@ -1,6 +1,6 @@
 """Morale on the table: tests, the states they bring, and rallying (MB-PSY).
 
-test_psychology(battle, unit, umpire, fire_losses=0, by="none")    sets the state, flees at once
+test_psychology(battle, unit, umpire, targeted=False)      sets the state, flees at once
 become(battle, piece, state, rule, umpire)         a new state and what follows from it
 become_fleeing(battle, piece, umpire, rule)
 flee_now(battle, piece, umpire)                    one flee move
@@ -27,9 +27,7 @@ from sandtable.rulesets.modern_battles.state import (
 
 
 # --- what a test depends on -----------------------------------------------------------------------
-def morale_of(
-    battle: Battle, piece: Unit | Vehicle, *, fire_losses: int = 0, by: str = "none"
-) -> morale.Morale:
+def morale_of(battle: Battle, piece: Unit | Vehicle, *, targeted: bool = False) -> morale.Morale:
     """Figures of a unit, or the crew of a vehicle, against what they began with (MB-GEN-13)."""
     if isinstance(piece, Vehicle):
         start, left = piece.full_crew, piece.crew
@@ -40,9 +38,8 @@ def morale_of(
         cd=piece.profile.cd,
         start=start,
         losses=start - left,
-        fire_losses=fire_losses,
-        by=by,
         leaderless=piece.leaderless,
+        targeted=targeted,
         counted=battle.options.morale_modifiers,
     )
 
@@ -53,15 +50,14 @@ def test_psychology(
     unit: str,
     umpire: Any,
     *,
-    fire_losses: int = 0,
-    by: str = "none",
+    targeted: bool = False,
     rule: str = morale.PSYCHOLOGY,
 ) -> Battle:
     """A foot unit tests as soon as its cause is resolved (MB-PSY-06, MB-PSY-13)."""
     found = battle.units[unit]
     if not battle.members(unit):
         return battle  # nobody is left to test (MB-SHT-18)
-    test = morale_of(battle, found, fire_losses=fire_losses, by=by)
+    test = morale_of(battle, found, targeted=targeted)
     when_passed = battle.options.psychology_pass
     state = umpire.resolve(morale.psychology, test, found.state, when_passed)
     return become(battle, unit, state, rule, umpire)
@@ -119,7 +115,7 @@ def is_there(battle: Battle, piece: Unit | Vehicle) -> bool:
 
 def _rally_one(battle: Battle, piece: Unit | Vehicle, umpire: Any) -> Battle:
     """Targeted still counts if the fire came since its own last turn (MB-PSY-03)."""
-    test = morale_of(battle, piece)._replace(targeted=piece.targeted)
+    test = morale_of(battle, piece, targeted=piece.targeted)
     state = umpire.resolve(morale.rally, test, piece.state)
     return become(battle, piece.id, state, morale.RALLY, umpire, at_once=False)
 

@@ -43,12 +43,12 @@ from sandtable.rulesets.modern_battles.play import setting_out, walking
 from sandtable.rulesets.modern_battles.play.movers import (
     check_can_drive,
     check_foot,
+    check_keeps_turn,
     check_mover,
     check_not_engaged,
     check_state,
     check_step,
     check_together,
-    check_turn_kept,
     is_cumbersome,
     long_move,
     named_paths,
@@ -471,7 +471,7 @@ def check_turn(battle: Battle, command: Turn) -> None:
     if piece.used_move not in ("", FORBIDDEN):
         raise Refused("mb-has-moved", "MB-CMD-01", unit=command.unit)
     if isinstance(piece, Vehicle):
-        check_turn_kept(piece)
+        check_keeps_turn(battle, piece)
         if command.part != "turret" or not has_turret(piece):
             raise Refused("mb-no-turret", "MB-MOV-03", unit=command.unit)
     elif piece.mounted:

@@ -88,20 +88,16 @@ def check_mover(battle: Battle, which: str) -> Unit | Vehicle:
     if piece.used_move:
         raise Refused("mb-has-moved", "MB-CMD-01", unit=which)
     if isinstance(piece, Vehicle):
-        _check_vehicle(battle, piece)
+        check_keeps_turn(battle, piece)
     elif piece.mounted:
         raise Refused("mb-is-mounted", "MB-MOV-10", unit=which, vehicle=piece.mounted)
     return piece
 
 
-def check_turn_kept(vehicle: Vehicle) -> None:
-    """A burning or stunned crew does nothing this turn (MB-VEH-25)."""
+def check_keeps_turn(battle: Battle, vehicle: Vehicle) -> None:
+    """A burning or stunned crew does nothing this turn (MB-VEH-25), nor one that withdraws."""
     if vehicle.losing or vehicle.burning:
         raise Refused("mb-loses-turn", "MB-VEH-25", vehicle=vehicle.id)
-
-
-def _check_vehicle(battle: Battle, vehicle: Vehicle) -> None:
-    check_turn_kept(vehicle)
     if is_disengaging(battle, vehicle.id):
         raise Refused("mb-group-withdraws", "MB-GRP-03", vehicle=vehicle.id)
 

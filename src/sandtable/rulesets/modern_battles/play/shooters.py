@@ -14,7 +14,7 @@ from typing import Any
 from sandtable.game import Refused
 from sandtable.rulesets.modern_battles import armour, sheet
 from sandtable.rulesets.modern_battles.commands import Shoot
-from sandtable.rulesets.modern_battles.cover import cover_from, cover_of_fire
+from sandtable.rulesets.modern_battles.cover import cover_from, cover_of_fire, judge_of
 from sandtable.rulesets.modern_battles.events_fire import weapons_of
 from sandtable.rulesets.modern_battles.field import base_of, centre_of, gun_name, has_gun
 from sandtable.rulesets.modern_battles.places import closer_than, is_grouped, under_flame, within
@@ -448,24 +448,16 @@ def look_along_gun(
         side = battle.side_of(command.unit)
         looks = [(who, sight(battle, body, who, command.weapon)) for who in among]
         reached = [(who, s.distance) for who, s in looks if s.in_arc and s.distance <= far]
-        seers = observers(battle, side, target)
-        if reached and seers:
-            eye = min(seers, key=lambda o: COVERS[cover_for(battle, first(battle, o), target)])
-            return min(reached, key=lambda one: one[1]), first(battle, eye)
+        eyes = [judge_of(battle, seer, target) for seer in observers(battle, side, target)]
+        if reached and eyes:
+            eye = min(eyes, key=lambda eye: COVERS[cover_for(battle, eye, target)])
+            return min(reached, key=lambda one: one[1]), eye
     fault = unseen_because(battle, body, among[0], command.weapon)
     key, rule, facts = fault or ("mb-out-of-range", "MB-SHT-07", {})
     raise Refused(key, rule, **{"unit": command.unit, "target": target, **facts})
 
 
 COVERS = {"none": 0, "light": 1, "heavy": 2}
-
-
-def first(battle: Battle, piece: str) -> str:
-    """The leader of an observing unit, else its first figure; or the vehicle itself."""
-    if piece in battle.vehicles:
-        return piece
-    members = battle.members(piece)
-    return next((f.id for f in members if f.role == "leader"), members[0].id)
 
 
 # --- vehicles -------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from sandtable.rulesets.modern_battles.commands import Shoot
 from sandtable.rulesets.modern_battles.damage import VehicleHit
 from sandtable.rulesets.modern_battles.events_fire import (
     Fired,
+    FireTallied,
     ShotAt,
     TemplateLaid,
     VehicleShot,
@@ -24,12 +25,20 @@ from sandtable.rulesets.modern_battles.events_fire import (
 )
 from sandtable.rulesets.modern_battles.field import centre_of
 from sandtable.rulesets.modern_battles.places import figures_under, under_flame
-from sandtable.rulesets.modern_battles.play import close_combat, riders, shooters, vehicles
+from sandtable.rulesets.modern_battles.play import (
+    close_combat,
+    groups,
+    riders,
+    shooters,
+    vehicles,
+)
 from sandtable.rulesets.modern_battles.play.casualties import (
     draw,
     foot_of,
     remove,
+    so_far,
     test_after,
+    with_several,
 )
 from sandtable.rulesets.modern_battles.shooting import Fire, hit, volley
 from sandtable.rulesets.modern_battles.sight import facing_struck, seen_from
@@ -54,7 +63,7 @@ class Account:
 
     before: Battle
     fallen: list[str] = field(default_factory=list)
-    hard: dict[str, str] = field(default_factory=dict)  # unit under sniper or artillery, by whom
+    hard: dict[str, None] = field(default_factory=dict)  # units under sniper or artillery fire
 
 
 def carry_out(battle: Battle, fire: shooters.Plan, umpire: Any) -> Battle:
@@ -75,21 +84,14 @@ def carry_out(battle: Battle, fire: shooters.Plan, umpire: Any) -> Battle:
     )
     battle = umpire.record(battle, ShotAt(fire.target))
     if fire.by != "none" and not large:
-        account.hard[fire.target] = fire.by
+        account.hard[fire.target] = None
     if large:
         battle = fire_at_vehicle(battle, fire, account, umpire)
     else:
         battle = fire_at_foot(battle, fire, account, umpire)
     battle = trouble_crews(battle, fire, account, umpire)
-    several = fire.unit if has_several(battle, fire.unit) else ""
-    battle = test_after(battle, account.before, account.fallen, umpire, account.hard, several)
+    battle = test_after(battle, account.before, account.fallen, umpire, account.hard, fire.unit)
     return close_combat.refresh(battle, umpire)
-
-
-def has_several(battle: Battle, piece: str) -> bool:
-    """A vehicle with more than one weapon: all that they fire in a turn is one fire (MB-SHT-24)."""
-    vehicle = battle.vehicles.get(piece)
-    return vehicle is not None and len(vehicle.guns) + len(vehicle.secondary) > 1
 
 
 # --- at foot units --------------------------------------------------------------------------------
@@ -170,7 +172,7 @@ def fire_shell(
     battle = umpire.record(battle, TemplateLaid(fire.unit, one.weapon, at, struck, under))
     if fire.by == "artillery":  # MB-SHT-24
         for who in under:
-            account.hard[battle.figures[who].unit] = fire.by
+            account.hard[battle.figures[who].unit] = None
     return hurt(battle, under, gun.he_strength, account, umpire, "MB-RID-05")
 
 
@@ -198,7 +200,8 @@ def throw_flames(
     battle = umpire.record(battle, TemplateLaid(fire.unit, one.weapon, at, struck, figures))
     battle = hurt(battle, figures, strength_at(FLAME, 0), account, umpire, "MB-WPN-12")
     for vehicle in hulls:
-        battle = hit_vehicle(battle, fire, one, vehicle, account, umpire, sure=True)
+        if battle.vehicles[vehicle].is_manned:  # MB-VEH-24
+            battle = hit_vehicle(battle, fire, one, vehicle, account, umpire, sure=True)
     return battle
 
 
@@ -235,13 +238,20 @@ def fire_at_vehicle(battle: Battle, fire: shooters.Plan, account: Account, umpir
 
 def trouble_crews(battle: Battle, fire: shooters.Plan, account: Account, umpire: Any) -> Battle:
     """Crews under hard fire, those too whom flames meant for others have touched (MB-PSY-03)."""
+    several = with_several(battle, fire.unit)
     crews = {v.id: v.crew for v in account.before.vehicles.values() if v.is_manned}
     for vehicle, crew in crews.items():
         who, left = men_of(battle, vehicle)
+        begun, lost, _ = so_far(battle, several, vehicle, crew)
+        lost += crew - left
+        if several and left and lost:  # MB-SHT-24
+            battle = umpire.record(battle, FireTallied(several, who, begun, lost, False))
         aimed = vehicle == fire.target
         hard = aimed and fire.by != "none" and harms(battle, fire)
-        if left and (hard or (crew - left) * 4 > crew):
+        if left and (hard or lost * 4 > begun):
             battle = umpire.record(battle, ShotAt(who, hard=True, aimed=aimed))
+        if hard and who == vehicle and groups.group_of(battle, vehicle):
+            battle = umpire.record(battle, ShotAt(vehicle, hard=True, group=True))
     return battle
 
 

@@ -118,10 +118,14 @@ def start_movement(battle: Battle, umpire: Any) -> Battle:
 
 
 def compulsory_moves(battle: Battle, side: str, umpire: Any) -> Battle:
-    """Those who flee run on; vehicles back away, or are left if they cannot (MB-VEH-21)."""
-    for which in tuple(battle.units):
-        unit = battle.units[which]
-        if unit.side == side and unit.state == FLEEING and battle.members(which):
+    """Those who flee run on; vehicles back away, or are left if they cannot (MB-VEH-21).
+
+    Who begins to in this sub-step makes his one move at once, and no second (MB-MOV-06).
+    """
+    running = [u.id for u in battle.units.values() if u.side == side and u.state == FLEEING]
+    withdrawing = groups.disengaging(battle, side)
+    for which in running:
+        if battle.members(which):
             battle = fleeing.run_away(battle, which, umpire)
     for which in tuple(battle.vehicles):
         vehicle = battle.vehicles[which]
@@ -133,7 +137,9 @@ def compulsory_moves(battle: Battle, side: str, umpire: Any) -> Battle:
             battle = vehicles.abandon(battle, which, umpire, "MB-VEH-20", by="")
         else:
             battle = fleeing.back_away(battle, which, umpire)
-    return groups.compulsory_moves(battle, side, umpire)
+    for group in withdrawing:
+        battle = groups.withdraw(battle, group, umpire)
+    return battle
 
 
 def end_turn(battle: Battle, umpire: Any) -> Battle:

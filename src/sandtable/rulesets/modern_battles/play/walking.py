@@ -32,13 +32,16 @@ from sandtable.rulesets.modern_battles.field import (
     end_fault,
     entries,
     is_gun,
+    way_fault,
 )
+from sandtable.rulesets.modern_battles.places import crowd_fault
 from sandtable.rulesets.modern_battles.play import (
     ambush,
     casualties,
     close_combat,
     vehicles,
 )
+from sandtable.rulesets.modern_battles.standing import on_foot
 from sandtable.rulesets.modern_battles.state import (
     ADVANCING,
     FLEEING,
@@ -96,14 +99,24 @@ def go(
     whole = {who: (centre_of(battle, who), *path) for who, path in paths.items()}
     walk = Walk(unit, whole, facing, turret, how == COMPULSORY, stop_at_mines, level, into)
     battle = umpire.record(battle, MoveBegan(unit, how))
-    done = 0
-    for stop in stops(battle, walk):
+    done, last = 0, max(walk.length, 1)
+    coming = stops(battle, walk)
+    while coming and coming[0].gone <= last:
+        stop = coming.pop(0)
+        others = _others(battle, unit)
         battle, done, goes_on = _reach(battle, walk, done, stop, umpire)
         if not goes_on and not done:
             battle = _look_round(battle, walk, umpire)
         if not goes_on or not can_go_on(battle, walk):
             return close_combat.refresh(_leave(battle, unit, umpire, by_choice), umpire)
-    battle = bring(battle, walk, done, max(walk.length, 1), umpire)
+        if _others(battle, unit) != others:
+            last = _open_up_to(battle, walk, done, last, how == COMPULSORY or by_choice)
+        left = dict(still_going(battle, walk))
+        if len(left) < len(walk.paths):  # nobody comes to what lay before the fallen alone
+            walk, ahead = walk._replace(paths=left), {(one.what, one.piece) for one in coming}
+            rest = [one for one in stops(battle, walk) if one > stop]
+            coming = [one for one in rest if (one.what, one.piece) in ahead]
+    battle = bring(battle, walk, done, last, umpire)
     return close_combat.refresh(_leave(battle, unit, umpire, by_choice), umpire)
 
 
@@ -112,7 +125,8 @@ def _look_round(battle: Battle, walk: Walk, umpire: Any) -> Battle:
     vehicle that is stuck (MB-CMD-01, MB-VEH-09)."""
     vehicle = battle.vehicles.get(walk.unit)
     facing = vehicle.facing if vehicle is not None and vehicle.immobilised else walk.facing
-    here = tuple([(who, path[:1]) for who, path in still_going(battle, walk)])
+    left = dict(still_going(battle, walk))
+    here = tuple([(GUN if is_gun(who) else who, path[:1]) for who, path in left.items()])
     looks: Battle = umpire.record(battle, Moved(walk.unit, here, facing, walk.turret))
     return looks
 
@@ -237,6 +251,7 @@ def _reach(
         if not ambush.watchers(battle, walk.unit):
             return battle, done, True
         battle = bring(battle, walk, done, stop.gone, umpire)
+        battle = close_combat.refresh(battle, umpire, walk.unit)  # MB-SHT-02
         return ambush.offer(battle, walk.unit, umpire), max(done, stop.gone), True
     if stop.what == SOFT_GROUND:
         return _try_soft_ground(battle, walk, done, stop, umpire)
@@ -315,7 +330,10 @@ def bring(battle: Battle, walk: Walk, done: int, to: int, umpire: Any) -> Battle
         return battle
     if to < walk.length:
         to = _with_room(battle, walk, done, to)
-    ways = [(who, part_of(path, done, to)) for who, path in still_going(battle, walk)]
+    if to <= done:
+        return battle
+    left = dict(still_going(battle, walk))
+    ways = [(GUN if is_gun(who) else who, part_of(path, done, to)) for who, path in left.items()]
     if not ways:
         return battle
     went = Moved(walk.unit, tuple(ways), walk.facing, walk.turret, walk.level)
@@ -324,20 +342,41 @@ def bring(battle: Battle, walk: Walk, done: int, to: int, umpire: Any) -> Battle
 
 
 def still_going(battle: Battle, walk: Walk) -> Iterator[tuple[str, Path]]:
-    """The paths of those who have not fallen on the way, by the names that events give them."""
+    """The paths of those who have not fallen on the way."""
     for who, path in walk.paths.items():
         if who not in battle.figures or battle.figures[who].is_alive:
-            yield GUN if is_gun(who) else who, path
+            yield who, path
+
+
+def _others(battle: Battle, unit: str) -> dict[str, Point]:
+    """Where everybody else stands: an ambush may set them running into the way."""
+    return {f.id: f.at for f in on_foot(battle) if f.unit != unit}
+
+
+def _open_up_to(battle: Battle, walk: Walk, done: int, to: int, may_leave: bool) -> int:
+    """How far the rest of a move is open still (MB-MOV-07, MB-MOV-11)."""
+    going = dict(still_going(battle, walk))
+    hull = walk.facing if walk.unit in battle.vehicles else None
+    for gone in range(to, done, -10):
+        ways = {who: part_of(path, done, gone) for who, path in going.items()}
+        if not any(
+            way_fault(battle, who, way, hull, ignoring=tuple(going), may_leave=may_leave)
+            for who, way in ways.items()
+        ):
+            return gone
+    return done
 
 
 def _with_room(battle: Battle, walk: Walk, done: int, to: int) -> int:
-    """The last length before this one at which nobody stands on anybody (MB-MOV-07)."""
+    """The last length up to this one at which nobody stands on anybody (MB-MOV-07)."""
     movers = tuple(walk.paths)
     for gone in range(to, done, -10):
-        bases = {who: base_at(battle, who, place_after(p, gone)) for who, p in walk.paths.items()}
-        if all(end_fault(battle, who, base, movers) is None for who, base in bases.items()):
+        places = {who: place_after(path, gone) for who, path in still_going(battle, walk)}
+        crowd = crowd_fault({who: at for who, at in places.items() if who in battle.figures})
+        bases = {who: base_at(battle, who, at) for who, at in places.items()}
+        if not (crowd or any(end_fault(battle, w, base, movers) for w, base in bases.items())):
             return gone
-    return to
+    return done
 
 
 def _leave(battle: Battle, unit: str, umpire: Any, by_choice: bool) -> Battle:
