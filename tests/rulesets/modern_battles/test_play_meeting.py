@@ -27,13 +27,15 @@ from sandtable.rulesets.modern_battles.events_turn import (
     MinesFound,
     MinesSprung,
     MoveBegan,
+    TurnEnded,
 )
 from sandtable.rulesets.modern_battles.options import Options
-from sandtable.rulesets.modern_battles.play import close_combat, groups
+from sandtable.rulesets.modern_battles.play import close_combat, groups, morale
 from sandtable.rulesets.modern_battles.state import (
     FLEEING,
     MOUNTED,
     OFF,
+    SHAKEN,
     SHOOTING,
     START,
     with_figures,
@@ -77,6 +79,17 @@ def test_who_has_charged_into_reach_is_engaged_and_no_target_MB_AMB_04_MB_SHT_02
     places = [question.at for _, question in done.asked]
     assert places
     assert all(x <= 1800 for x, _ in places)
+
+
+def test_who_loses_his_marker_has_not_fired_for_that_MB_AMB_07_MB_SPT_02():
+    """Shaken in the turn in which it was laid; with the marker still there it was so already."""
+    tank, men = a_vehicle("V", RED, 10, 10), red("A", (10, 20), weapons=["bazooka"])
+    battle = a_battle(tank, men, blue("X", (60, 10)), options=AMBUSH, phase=SHOOTING)
+    for who, marker in (("V", inch(30, 10)), ("A", inch(15, 20))):
+        laid = played(battle, c.LayAmbush(who, marker)).battle
+        shaken = run(lambda u, who=who, laid=laid: morale.become(laid, who, SHAKEN, "", u)).battle
+        over = run(lambda u, shaken=shaken: u.record(shaken, TurnEnded(RED))).battle
+        assert not (over.vehicles.get(who) or over.units[who]).fired_last
 
 
 def test_a_vehicle_does_not_drive_over_riders_who_flee_from_an_ambush_MB_MOV_07_MB_RID_07():

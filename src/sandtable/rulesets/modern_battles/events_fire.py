@@ -401,11 +401,12 @@ def _crew_bailed_out(battle: Battle, event: CrewBailedOut) -> Battle:
 def _ambush_laid(battle: Battle, event: AmbushLaid) -> Battle:
     """The whole unit gives up its fire (MB-AMB-07)."""
     battle = changed(battle, firing=event.unit)
+    laid: dict[str, Any] = {"ambush": event.marker, "lies_in_wait": True}
     vehicle = battle.vehicles.get(event.unit)
     if vehicle is None:
-        return with_unit(battle, event.unit, ambush=event.marker, used_fire=True)
+        return with_unit(battle, event.unit, used_fire=True, **laid)
     every = tuple(weapons_of(len(vehicle.guns), len(vehicle.secondary)))
-    return with_vehicle(battle, event.unit, ambush=event.marker, fired=every)
+    return with_vehicle(battle, event.unit, fired=every, **laid)
 
 
 def weapons_of(guns: int, secondary: int) -> list[str]:

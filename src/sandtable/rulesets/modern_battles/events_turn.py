@@ -263,12 +263,14 @@ FRESH_UNIT: dict[str, Any] = {
     "moved": False,
     "used_move": "",
     "used_fire": False,
+    "lies_in_wait": False,
     "charged": False,
 }
 FRESH_VEHICLE: dict[str, Any] = {
     "moved": False,
     "used_move": "",
     "fired": (),
+    "lies_in_wait": False,
     "tested_bog": False,
     "tally": (),
 }
@@ -318,9 +320,9 @@ def _turn_ended(battle: Battle, event: TurnEnded) -> Battle:
 
 
 def _has_fired(piece: Unit | Vehicle) -> bool:
-    """In this turn; who has laid an ambush has not."""
+    """In this turn; who has laid an ambush has not, even if the marker is lost since."""
     used = piece.fired if isinstance(piece, Vehicle) else piece.used_fire
-    return bool(used) and piece.ambush is None
+    return bool(used) and not piece.lies_in_wait
 
 
 def _rested(piece: Unit | Vehicle) -> dict[str, Any]:

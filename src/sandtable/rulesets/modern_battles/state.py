@@ -107,6 +107,7 @@ class Unit:
     moved: bool = False  # counts as moving (MB-MOV-03)
     used_move: str = ""  # the movement command it has taken
     used_fire: bool = False
+    lies_in_wait: bool = False  # it has laid an ambush in place of firing (MB-AMB-03)
     charged: bool = False  # strikes first (MB-CC-04)
     # --- what others remember
     moved_last: bool = False  # in its owner's last turn
@@ -162,6 +163,7 @@ class Vehicle:
     moved: bool = False
     used_move: str = ""
     fired: tuple[str, ...] = ()  # weapons used, as "main", "main-2", "secondary", …
+    lies_in_wait: bool = False  # it has laid an ambush in place of firing (MB-AMB-03)
     tested_bog: bool = False  # once per turn (MB-TER-04)
     tally: tuple[tuple[str, int, int, bool], ...] = ()  # its fire so far (`FireTallied`)
     moved_last: bool = False
