@@ -63,6 +63,12 @@ def test_a_unit_is_called_by_its_label_and_its_counter():
     assert piece_name(battle, "X", "fr") == "X mitrailleuse (AL)"
 
 
+def test_a_label_that_the_name_begins_with_is_not_said_twice():
+    battle = a_battle(red("A", "section-leader", "0505", label="PC2"))
+    assert piece_name(battle, "A", "en") == "PC2 section leader"
+    assert piece_name(battle, "A", "fr") == "PC2 de section"
+
+
 def test_the_side_is_added_where_both_sides_have_a_counter_of_that_label():
     battle = a_battle(
         red("A", "squad", "0505", label="Sq1"), blue("X", "squad", "1005", label="Sq1")

@@ -52,7 +52,7 @@ def first_steps(desk: Desk, who: str) -> Iterator[Move]:
     """One move of each mode: whether any is open at all."""
     unit = desk.battle.units[who]
     for mode in modes_of(unit):
-        found = reach(desk.battle, unit, mode).ways
+        found = reach(desk.battle, unit, mode).ways if desk.battle.field.has(unit.at) else {}
         yield from (Move(who, steps, mode) for steps in list(found.values())[:6])
         if not found:
             yield Move(who, (Step(neighbours(unit.at)[0]),), mode)

@@ -58,7 +58,7 @@ def _of_unit(desk: Desk, draft: Draft) -> Plain:
     unit = battle.units[draft.piece]
     own = unit.side == desk.side
     if own and desk.is_to_play and battle.phase == SETUP and battle.field.zone_of(unit.id):
-        return setting_up.deploy(desk, draft)
+        return setting_up.of_unit(desk, draft)
     if not own or battle.phase != ACTIVATIONS or not unit.is_alive:
         return _about(desk, unit, [])
     if not battle.active:

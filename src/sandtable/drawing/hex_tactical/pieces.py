@@ -94,7 +94,7 @@ def _piece(voice: Voice, unit: Unit, place: int, is_ready: bool) -> Plain:
         "side": unit.side,
         "letter": letter_of(battle, unit.side),
         "label": unit.label,
-        "name": capital(voice.unit(unit.id)),
+        "name": capital(voice.counter(unit.counter)),
         "kind": "hidden" if unknown else "counter",
         "base": {"box": [SIDE, SIDE]},
         "at": _at(unit, place),

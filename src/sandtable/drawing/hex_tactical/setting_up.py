@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from sandtable.drawing import Plain
 from sandtable.drawing.drafts import Draft, Fields
@@ -13,9 +14,10 @@ from sandtable.drawing.hex_tactical.moving import compass
 from sandtable.drawing.rows import choice_row
 from sandtable.explain.words import capital
 from sandtable.ground.hexes import Hex
+from sandtable.rulesets.hex_tactical import deploying
 from sandtable.rulesets.hex_tactical.commands import Deploy, PlaceTrap, Ready, Register
-from sandtable.rulesets.hex_tactical.deploying import deployments, waiting_units
-from sandtable.rulesets.hex_tactical.state import NOWHERE, UP, Unit
+from sandtable.rulesets.hex_tactical.deploying import waiting_units
+from sandtable.rulesets.hex_tactical.state import NOWHERE, UP, Battle, Unit
 
 ON_MAP = "map"
 TRAP = "trap:"
@@ -30,18 +32,13 @@ def of_side(desk: Desk, draft: Draft) -> Plain:
     if draft.action == "register":
         return _register(desk, draft, listed)
     voice = desk.voice
-    sheet = Sheet(desk, voice.sentence("hx-set-up"))
     left = waiting_units(desk.battle, desk.side)
+    if left and draft.action != "ready":
+        return deploy(desk, replace(draft, piece=left[0]))
+    sheet = Sheet(desk, voice.sentence("hx-set-up"))
     sheet.text(voice.sentence("hx-set-up-hint", number=len(left)), "HX-UNIT-11")
-    if draft.action == "ready" or not left:
-        sheet.settle(Ready(), voice.sentence("hx-do-ready"))
-        return sheet.plain(listed, action="ready")
-    proposed = next(deployments(desk.battle, desk.battle.units[left[0]]), None)
-    if proposed is not None:
-        where = voice.hex(proposed.at) if proposed.at != NOWHERE else voice.unit(proposed.carrier)
-        words = voice.sentence("hx-do-deploy-in", unit=voice.unit(left[0]), at=where)
-        sheet.settle(proposed, words)
-    return sheet.plain(listed)
+    sheet.settle(Ready(), voice.sentence("hx-do-ready"))
+    return sheet.plain(listed, action="ready")
 
 
 def buttons(desk: Desk) -> Iterator[Plain]:
@@ -96,12 +93,26 @@ def _register(desk: Desk, draft: Draft, listed: list[Plain]) -> Plain:
 
 
 # --- one unit ------------------------------------------------------------------------------------
+def of_unit(desk: Desk, draft: Draft) -> Plain:
+    """It is placed, unless a button of its side was pressed."""
+    if draft.action in ("ready", "register") or draft.action.startswith(TRAP):
+        return of_side(desk, draft)
+    return deploy(desk, draft)
+
+
 def deploy(desk: Desk, draft: Draft) -> Plain:
-    """Hex, facing, storey, hidden or not; or aboard or behind a carrier (HX-UNIT-11)."""
+    """Hex, facing, storey, hidden or not; or aboard or behind a carrier (HX-UNIT-11).
+
+    Whoever is not there yet stands in a free place of the zone until he is put elsewhere.
+    """
     battle, voice, fields = desk.battle, desk.voice, draft.fields
     unit = battle.units[draft.piece]
-    sheet = Sheet(desk, capital(voice.unit(unit.id)), capital(voice.place(unit.section)))
-    carrier = _choose_carrier(desk, unit, fields, sheet)
+    sheet = Sheet(desk, voice.sentence("title-deploy", figure=voice.unit(unit.id)))
+    left = waiting_units(battle, desk.side)
+    if unit.id in left:
+        sheet.subtitle = voice.sentence("deploy-left", number=len(left))
+    at = unit.at if unit.fate == UP else _free_place(battle, unit)
+    carrier = _choose_carrier(desk, unit, fields, sheet, needed=at is None)
     if carrier:
         command = Deploy(unit.id, carrier=carrier)
         sheet.settle(command, voice.sentence("hx-do-deploy"))
@@ -111,14 +122,13 @@ def deploy(desk: Desk, draft: Draft) -> Plain:
         for area in places.areas(sorted(battle.field.zone_of(unit.id)))
     ]
     point = fields.point("point")
-    sheet.need("point", "point", missing=point is None)
-    at = unit.at if unit.fate == UP else None
     if point is not None:
         at = places.hex_near(point)
+    sheet.need("point", "point", missing=at is None)
     facing = _choose_facing(desk, unit, fields, sheet)
     hidden = _choose_hidden(desk, unit, fields, sheet)
+    sheet.text(voice.sentence("hx-deploy-hint"), "HX-UNIT-11")
     if at is None:
-        sheet.text(voice.sentence("hx-deploy-hint"), "HX-UNIT-11")
         return sheet.plain(_of_unit(desk), unit.id, "deploy")
     sheet.fields["point"] = [places.middle(at)]
     shown = places.facing(facing) if unit.counter.has_facing else None
@@ -132,7 +142,14 @@ def _of_unit(desk: Desk) -> list[Plain]:
     return [{"id": "deploy", "label": desk.voice.sentence("hx-do-deploy")}, *buttons(desk)]
 
 
-def _choose_carrier(desk: Desk, unit: Unit, fields: Fields, sheet: Sheet) -> str:
+def _free_place(battle: Battle, unit: Unit) -> Hex | None:
+    """In the middle of its zone, alone if it can be."""
+    open_to = deploying.places(battle, unit)
+    found = [at for at in open_to if not battle.here(at)] or open_to
+    return found[len(found) // 2] if found else None
+
+
+def _choose_carrier(desk: Desk, unit: Unit, fields: Fields, sheet: Sheet, *, needed: bool) -> str:
     """Vehicles of its side that are on the map and have room for it."""
     battle, voice = desk.battle, desk.voice
     open_to = [
@@ -144,7 +161,8 @@ def _choose_carrier(desk: Desk, unit: Unit, fields: Fields, sheet: Sheet) -> str
         return ""
     texts = {ON_MAP: (voice.sentence("hx-on-map"), "")}
     texts |= {one: (capital(voice.unit(one)), "") for one in open_to}
-    chosen = sheet.choose(fields, "carrier", texts, unit.carrier or ON_MAP)
+    usual = unit.carrier or (open_to[0] if needed else ON_MAP)
+    chosen = sheet.choose(fields, "carrier", texts, usual)
     return "" if chosen == ON_MAP else chosen
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import fields
+from string import digits
 from typing import Any
 
 from sandtable.rulesets.hex_tactical import commands as c
@@ -128,6 +129,9 @@ def piece_name(battle: Battle, who: str, language: str) -> str:
         return who
     own = counter_name(unit.counter, language)
     label = unit.label or who
+    kind, _, rest = own.partition(" ")
+    if kind == label.rstrip(digits):  # PC2 de section, not PC2 PC de section
+        own = rest
     name = f"{label} {own}" if own else label
     if label in _shared_labels(battle):
         return f"{name} ({place_name(battle, unit.side, language)})"

@@ -141,7 +141,6 @@ hx-on-map = On the map
 hx-hidden-yes = Hidden
 hx-hidden-no = Shown
 hx-do-deploy = Place here
-hx-do-deploy-in = Place { $unit } in { $at }
 hx-do-ready = Ready
 hx-do-place-trap = Lay it here
 hx-trap-hint = Tap the hex; only you will know.

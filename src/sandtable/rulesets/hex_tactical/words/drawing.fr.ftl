@@ -135,7 +135,6 @@ hx-on-map = Sur la carte
 hx-hidden-yes = Caché
 hx-hidden-no = Visible
 hx-do-deploy = Placer ici
-hx-do-deploy-in = Placer { $unit } en { $at }
 hx-do-ready = Prêt
 hx-do-place-trap = Le poser ici
 hx-trap-hint = Touchez l'hex ; vous seul le saurez.
