@@ -12,6 +12,7 @@ from tests.server.stage import Server
 from sandtable.cli import main
 from sandtable.rulesets import queries_of
 from sandtable.server.catalogue import offered
+from sandtable.server.odds import severity
 
 SHOT = {"weapon": "smg", "range": 12, "shots": 4, "cover": "soft"}
 
@@ -29,6 +30,36 @@ def test_every_query_is_a_form_with_labels_in_both_languages(server: Server) -> 
     assert {value["id"] for value in inputs["weapon"]["values"]} >= {"smg"}
     assert [o["severity"] for o in shoot["en"]["outcomes"]] == [3, 2, 0]
     assert shoot["en"]["title"] != shoot["fr"]["title"]
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "first"),
+    [
+        ("combat-zone", "shoot"),
+        ("modern-skirmish", "shoot"),
+        ("modern-battles", "shoot"),
+        ("hex-tactical", "fire"),
+    ],
+)
+def test_a_ruleset_is_asked_about_its_fire_first(server: Server, ruleset: str, first: str) -> None:
+    assert server.get(f"/odds/{ruleset}")["first"] == first
+
+
+@pytest.mark.parametrize(
+    ("outcome", "grave"),
+    [
+        ("casualty", 3),
+        ("defender-panic", 2),
+        ("critical-power", 3),
+        ("out-of-action", 3),
+        ("out", 0),  # of a fire: it is put out
+        ("skid-none", 0),
+        ("fire+loss-d6", 2),
+        ("no-wound", 0),
+    ],
+)
+def test_an_outcome_is_as_grave_as_the_gravest_word_of_its_name(outcome: str, grave: int) -> None:
+    assert severity(outcome) == grave
 
 
 @pytest.mark.parametrize(
@@ -139,6 +170,16 @@ def test_the_rules_come_by_heading_and_all_of_them(server: Server) -> None:
     assert book["total"] == len(rules) > 250
     assert all(rule["text"] and rule["source"] for rule in rules)
     assert any(rule["switch"] for rule in rules)
+
+
+def test_a_rule_is_printed_with_its_source_and_true_minus_signs(server: Server) -> None:
+    def rule(language: str) -> dict[str, Any]:
+        book = server.get("/rules/hex-tactical", q="HX-VEH-04", language=language)
+        found: dict[str, Any] = book["headings"][0]["rules"][0]
+        return found
+
+    assert (rule("en")["source"], rule("fr")["source"]) == ("the sheet", "la feuille")
+    assert rule("fr")["text"].endswith("\u00a0: −1 colonne.")
 
 
 def test_rules_are_found_by_id_and_by_words_of_either_language(server: Server) -> None:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { axisOf, chanceIn, changes, focusOf, fromAddress, howFrom, howTo, mend, said, sidesOf, startValues, telling, toAddress } from "../src/odds/inputs.ts";
+import { axisOf, chanceIn, changes, focusOf, fromAddress, howFrom, howTo, listed, mend, said, sidesOf, spanOf, startValues, telling, toAddress } from "../src/odds/inputs.ts";
 import { curve, paced } from "../src/odds/pace.ts";
 import type { Query } from "../src/protocol.ts";
 
@@ -135,6 +135,25 @@ describe("what the page looks at", () => {
     const focus = focusOf(counts, "any");
     expect([focus.label, focus.probability]).toEqual(["any", 0.75]);
     expect(chanceIn([outcome("0", 1)], focus.id)).toBe(0);
+  });
+  it("is listed with the gravest first, whatever order the rules have", () => {
+    const ladder = [outcome("miss", 0.5), outcome("saved", 0.25), outcome("casualty", 0.25, 3)];
+    expect(listed(ladder).map((one) => one.id)).toEqual(["casualty", "saved", "miss"]);
+    expect(listed(listed(ladder)).map((one) => one.id)).toEqual(["casualty", "saved", "miss"]);
+    const both = [outcome("defender-out", 0.1, 3), outcome("tie", 0.5), outcome("attacker-out", 0.4, 3)];
+    expect(listed(both)).toEqual(both); // grouped by who suffers
+    const counts = [outcome("0", 0.25), outcome("1", 0.5, 2), outcome("2", 0.25, 2)];
+    expect(listed(counts)).toEqual(counts);
+  });
+  it("leaves out of many outcomes what cannot happen", () => {
+    const many = ["a", "b", "c", "d", "e", "f", "g"].map((id, i) => outcome(id, i % 2));
+    expect(listed(many).map((one) => one.id)).toEqual(["b", "d", "f"]);
+    expect(listed(many.slice(0, 6))).toHaveLength(6);
+  });
+  it("is charted round what is usual where a number may be anything", () => {
+    const number = { name: "shift", label: "Shift", kind: "number" as const, required: false };
+    expect(spanOf({ ...number, default: 0, lowest: -99, highest: 99 })).toEqual([-6, 6]);
+    expect(spanOf({ ...number, default: 1, lowest: 1, highest: 9 })).toEqual([1, 9]);
   });
   it("has no chance where there is no answer", () => {
     expect(chanceIn(undefined, "dead")).toBeNull();

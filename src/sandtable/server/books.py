@@ -10,9 +10,9 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request
 from pydantic import BaseModel
 
-from sandtable.explain.words import Language
+from sandtable.explain.words import FRENCH_SPACE, Language
 from sandtable.refusals import BadInput
-from sandtable.rulebook import Heading, Rule, Rulebook, UnknownRulebook, load, rulebooks
+from sandtable.rulebook import Both, Heading, Rule, Rulebook, UnknownRulebook, load, rulebooks
 from sandtable.rulesets import RULESETS
 from sandtable.server.errors import language_in
 from sandtable.server.games import Spoken, hall_of, refusals
@@ -133,8 +133,8 @@ def _rule(book: Rulebook, rule: Rule, language: Language) -> RuleText:
     switch = next((one for one in book.switches if one.name == rule.switch), None)
     return RuleText(
         id=rule.id,
-        text=rule.text.said_in(language),
-        ruling=rule.ruling.said_in(language) if rule.ruling else None,
+        text=_printed(rule.text, language),
+        ruling=_printed(rule.ruling, language) if rule.ruling else None,
         switch=SwitchText(
             name=switch.name,
             title=switch.title.said_in(language),
@@ -143,9 +143,19 @@ def _rule(book: Rulebook, rule: Rule, language: Language) -> RuleText:
         )
         if switch
         else None,
-        source=rule.source,
+        source=", ".join(book.sources[one].said_in(language) for one in rule.source.split("+")),
         command=rule.command,
     )
+
+
+#: A hyphen that means minus: no range, no word with a hyphen.
+HYPHEN = re.compile(r"(?<![\w.)-])-(?=\d)")
+
+
+def _printed(text: Both, language: Language) -> str:
+    """A rule as it is printed: true minus signs, no line broken before a French double sign."""
+    told = HYPHEN.sub("−", text.said_in(language))
+    return FRENCH_SPACE.sub("\u00a0", told) if language == "fr" else told
 
 
 # --- words of art ---------------------------------------------------------------------------------

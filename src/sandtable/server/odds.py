@@ -90,7 +90,7 @@ def queries(request: Request, ruleset: Ruleset, language: Spoken = None) -> Quer
     """The queries of a ruleset as forms, by what they are about."""
     spoken = language or language_in(request)
     known = queries_of(ruleset)
-    first = FIRST if FIRST in known else next(iter(known))
+    first = next((one for one in FIRST if one in known), next(iter(known)))
     forms = [_query_form(ruleset, one, spoken) for one in known.values()]
     groups = list(dict.fromkeys((*GROUPS, *(form.group.id for form in forms))))
     forms.sort(key=lambda form: (groups.index(form.group.id), form.id != first))
@@ -98,7 +98,7 @@ def queries(request: Request, ruleset: Ruleset, language: Spoken = None) -> Quer
 
 
 #: What most people ask first, where a ruleset has it.
-FIRST = "shoot"
+FIRST = ("shoot", "fire")
 #: What queries are about, in the order shown, by the headings of the rules they follow. A query of
 #: any other heading stands under that.
 GROUPS = {
@@ -173,11 +173,11 @@ COUNTED = 2
 
 
 def severity(outcome: str) -> int:
-    """By its whole name, or by a word of it: defender-panic, major-power; a count by itself."""
+    """By its whole name, or by the gravest word of it: defender-panic, fire+loss-d6; counts too."""
     if outcome.isdecimal():
         return COUNTED if int(outcome) else 0
-    words = (outcome, *outcome.split("-"))
-    return next((SEVERITY[word] for word in words if word in SEVERITY), 0)
+    words = outcome.replace("+", "-").split("-")
+    return SEVERITY.get(outcome, max(SEVERITY.get(word, 0) for word in words))
 
 
 # --- answers --------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ import * as api from "../api.ts";
 import { decimal, percent } from "../format.ts";
 import { language, say } from "../language/index.ts";
 import type { Outcome, Query } from "../protocol.ts";
-import { axisOf, chanceIn, said, type Value, type Values } from "./inputs.ts";
+import { axisOf, chanceIn, said, spanOf, type Value, type Values } from "./inputs.ts";
 import { curve, paced } from "./pace.ts";
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [46, 534, 16, 206];
@@ -27,8 +27,7 @@ export function Chart({
     const gone = new AbortController();
     const later = setTimeout(async () => {
       const isLength = axis.kind === "length";
-      const from = isLength ? 0 : (axis.lowest ?? 0);
-      const to = isLength ? 100 : Math.min(axis.highest ?? from + 12, from + 12);
+      const [from, to] = spanOf(axis);
       const ask = async (xs: number[]) => {
         const answers = await paced(
           xs,

@@ -12,7 +12,7 @@ import { Icon } from "../signs/icons.tsx";
 import { Bars, Reasons, Faces, RuleLink } from "../table/rows.tsx";
 import "../styles/odds.css";
 import { Chart } from "./Chart.tsx";
-import { chanceIn, changes, focusOf, fromAddress, mend, said, startValue, telling, toAddress, type Value, type Values } from "./inputs.ts";
+import { chanceIn, changes, focusOf, fromAddress, listed, mend, said, startValue, telling, toAddress, type Value, type Values } from "./inputs.ts";
 import { paced } from "./pace.ts";
 import { ThrowBox } from "./ThrowBox.tsx";
 import { Terms, useWords } from "../words/Terms.tsx";
@@ -203,7 +203,7 @@ function QueryForm({ ruleset, query }: { ruleset: string; query: Query }) {
       <section class={waiting.value || refused.value ? "res stale" : "res"} aria-live="polite">
         {found && (
           <div class="card answer">
-            <Bars row={{ row: "odds", outcomes: found.outcomes }} large />
+            <Bars row={{ row: "odds", outcomes: listed(found.outcomes) }} large />
             {found.expected.map((one) => (
               <p key={one.id} class="expected num">{labelled(one.label, "")}<b>{one.value}</b></p>
             ))}

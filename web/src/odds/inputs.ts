@@ -1,4 +1,5 @@
 /** The form of a query: what is filled in first, what stands in the address, what may be changed. */
+import { MINUS } from "../format.ts";
 import type { Outcome, Query, QueryInput } from "../protocol.ts";
 
 export type Value = string | number | boolean;
@@ -109,6 +110,16 @@ export function focusOf(outcomes: readonly Outcome[], some: string): Outcome {
   return outcomes.reduce((a, b) => (b.severity > a.severity ? b : a), first);
 }
 
+const FEW = 6; // outcomes that are shown even where they cannot happen
+
+/** The gravest first, as everywhere; of many outcomes those that can happen. Counts stay in their order. */
+export function listed(outcomes: readonly Outcome[]): Outcome[] {
+  const found = outcomes.length > FEW ? outcomes.filter((one) => one.probability > 0) : [...outcomes];
+  if (found.every((one) => /^\d+$/.test(one.id))) return found;
+  const rises = found.every((one, i) => i === 0 || one.severity >= found[i - 1]!.severity);
+  return rises && found.length > 0 && found[0]!.severity < found.at(-1)!.severity ? found.reverse() : found;
+}
+
 export function chanceIn(outcomes: readonly Outcome[] | undefined, id: string): number | null {
   if (!outcomes) return null;
   if (id === SOME) return outcomes.reduce((sum, one) => sum + (one.id === "0" ? 0 : one.probability), 0);
@@ -169,7 +180,7 @@ export function changes(query: Query, values: Values, named: (label: string, val
       const now = Number(values[input.name]);
       for (const value of [now - 1, now + 1]) {
         if (value >= (input.lowest ?? 0) && value <= (input.highest ?? Infinity)) {
-          found.push({ name: input.name, value, label: named(input.label, String(value)) });
+          found.push({ name: input.name, value, label: named(input.label, String(value).replace("-", MINUS)) });
         }
       }
     }
@@ -196,6 +207,16 @@ export function telling<T extends { chance: number; name?: string }>(found: read
   const chosen = [...up, ...worse.slice(0, most - up.length)];
   const rest = strongest.filter((one) => !chosen.includes(one));
   return [...chosen, ...rest].slice(0, most).sort((a, b) => b.chance - a.chance);
+}
+
+const STEPS = 12; // of a number
+
+/** From where to where the chart runs: round what is usual, where a number may be anything. */
+export function spanOf(axis: QueryInput): [from: number, to: number] {
+  if (axis.kind === "length") return [0, 100];
+  const lowest = axis.lowest ?? 0;
+  const from = Math.max(lowest, Number(axis.default ?? lowest) - STEPS / 2);
+  return [from, Math.min(axis.highest ?? Infinity, from + STEPS)];
 }
 
 /** What the chart runs along: a length that is always there, else a number, else any length. */

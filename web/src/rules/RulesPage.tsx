@@ -87,7 +87,7 @@ export default function RulesPage() {
           </form>
           <p class="soft num" role="status">
             {!book && !failed.value && <span class="late">{say("loading")}</span>}
-            {book && (found.value ? say("rules-found", { n: book.total, m: whole.value?.book.total ?? book.total }) : say("rules-count", { n: book.total }))}
+            {book && (found.value ? say(book.total === 1 ? "one-rule-found" : "rules-found", { n: book.total, m: whole.value?.book.total ?? book.total }) : say("rules-count", { n: book.total }))}
             {found.value && (
               <button type="button" class="linkish" onClick={() => search("")}>{say("all-rules")}</button>
             )}
