@@ -505,6 +505,18 @@ def test_french_lines_do_not_break_before_a_colon():
     assert "\u00a0:" in sentence("unknown-value", "fr", field="f", value="v", nearest=())
 
 
+def test_french_elides_before_a_name_that_begins_with_a_vowel():
+    told = [
+        sentence("ms-not-active", "fr", who="B12 mitrailleur", unit=unit)
+        for unit in ("équipe de mortier", "fusiliers", "AMX10")
+    ]
+    assert [one.partition("l'activation ")[2] for one in told] == [
+        "d'équipe de mortier.",
+        "de fusiliers.",
+        "de AMX10.",
+    ]
+
+
 def test_plain_sentences_need_no_fluent():
     """Importing it takes longer than the answer to a question about odds."""
     code = (

@@ -5,6 +5,7 @@ import { ambiguous, hitsAt } from "../src/table/hand.ts";
 import { hidesSomething } from "../src/table/hidden.ts";
 import { besideOf, shadesOf } from "../src/table/overlay.tsx";
 import { askedIn } from "../src/table/PanelBox.tsx";
+import { foldedWords } from "../src/table/rows.tsx";
 import { share } from "../src/table/share.ts";
 import { isBank } from "../src/table/spots.tsx";
 
@@ -136,6 +137,14 @@ describe("a fresh view", () => {
   });
   it("notices what is no longer there", () => {
     expect(share<Record<string, number>>({ a: 1, b: 2 }, { a: 1 })).toEqual({ a: 1 });
+  });
+});
+
+describe("shares that are folded away", () => {
+  it("are named by what is shared", () => {
+    expect(["shots:B2", "burst:B2", "join:Sq2", "support:A3"].map(foldedWords)).toEqual([
+      "share-shots", "share-burst", "share-more", "share-more",
+    ]);
   });
 });
 

@@ -35,6 +35,8 @@ MESSAGE = re.compile(r"([a-zA-Z][\w-]*) *= ?(.*)")
 MESSAGES = re.compile(r"^([a-zA-Z][\w-]*) *= ?(.*(?:\n(?:[ }].*)?)*)", re.MULTILINE)
 STRAY = re.compile(r"^(?!#|[ }]|$|[a-zA-Z][\w-]* *=).*", re.MULTILINE)
 FRENCH_SPACE = re.compile(r"(?<=\S) (?=[:;?!»](?:\s|[.,]|$))|(?<=«) ", re.MULTILINE)
+#: "de équipe" is "d'équipe"; a capital begins a label (A2), and the h of our names is not mute.
+ELISION = re.compile(r"\b([Dd]|[Qq]u)e (?=[aâeéèêiîoôu](?!nze))")
 VARIABLE = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")
 MENTION = re.compile(r"\{ *([a-zA-Z][\w-]*) *\}")
 
@@ -78,8 +80,10 @@ def sentence(key: str, language: Language, /, **facts: object) -> str:
 def _filled(key: str, language: Language, facts: dict[str, object]) -> str:
     pattern = _pattern(key, language)
     if _is_plain(pattern):
-        return VARIABLE.sub(lambda found: told(facts.get(found[1], "?"), language), pattern)
-    return _by_fluent(key, language, facts)
+        text = VARIABLE.sub(lambda found: told(facts.get(found[1], "?"), language), pattern)
+    else:
+        text = _by_fluent(key, language, facts)
+    return ELISION.sub(r"\1'", text) if language == "fr" else text
 
 
 @lru_cache(MOST_REMEMBERED, typed=True)  # 1 is not True, and a text of ours is not a typed one

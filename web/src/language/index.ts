@@ -36,6 +36,7 @@ export function noBreak(text: string): string {
 
 /** “Quality: elite” and « Qualité : élite ». */
 export function labelled(label: string, value: string): string {
+  if (label.endsWith("?")) return `${label} ${value}`;
   return `${label}${language.value === "fr" ? "\u00a0" : ""}: ${value}`;
 }
 

@@ -99,7 +99,7 @@ function Options({ prompt, model, compact }: { prompt: Prompt; model: TableModel
 export function policyName(policy: Policy, unit: string): string {
   if (typeof policy === "string") return say(`standing-${policy}` as Key);
   if ("sparing" in policy) return say("standing-sparing");
-  return say("standing-within", { d: length(policy.within, unit, language.value) });
+  return say("standing-within", { d: length(policy.within, unit, language.value).replace(/[.,]0(?!\d)/, "") });
 }
 
 function Standing({ model, prompt }: { model: TableModel; prompt: Prompt }) {

@@ -149,7 +149,7 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
             type="button" class="btn pri" disabled={!panel.confirm} aria-disabled={model.stale.value}
             onClick={() => model.confirm()}
           >
-            {panel.confirm?.label ?? panel.title} {panel.confirm && <kbd>{say("confirm-hint")}</kbd>}
+            {panel.confirm?.label ?? nameOf(panel)} {panel.confirm && <kbd>{say("confirm-hint")}</kbd>}
           </button>
           {!isEmpty(said) && (
             <button type="button" class="btn" onClick={() => model.back()}>
@@ -162,6 +162,11 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
       {!chose && <OpenActions model={model} rare actions={others.filter((one) => !one.disabled && one.rare)} />}
     </>
   );
+}
+
+/** What would be done if it could: the action, else what the panel is about. */
+function nameOf(panel: Panel): string {
+  return panel.actions.find((one) => one.id === panel.draft.action)?.label ?? panel.title;
 }
 
 /** The question, then how to answer it: as the label says, else what holds for all of its kind. */

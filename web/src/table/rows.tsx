@@ -1,7 +1,7 @@
 /** Rows of a panel: choices, steppers, odds, rolls with their reasons, texts. */
 import { useSignal } from "@preact/signals";
 import { percent, shares } from "../format.ts";
-import { labelled, language, say } from "../language/index.ts";
+import { type Key, labelled, language, say } from "../language/index.ts";
 import { chosenOf, picked } from "./draft.ts";
 import type { ChoiceRow, FieldValue, OddsRow, Outcome, RollRow, Row, StepperRow, TableRow } from "../protocol.ts";
 import { DieFace } from "../signs/dice.tsx";
@@ -22,7 +22,7 @@ export function Rows({
         row === first ? (
           <details key="share-out" class="share-out">
             <summary>
-              {say("share-out")} <span class="num">{folded.length}</span>
+              {say(foldedWords(folded[0]?.field ?? ""))} <span class="num">({folded.length})</span>
             </summary>
             {folded.map((one) => (
               <Stepper key={one.field} row={one} set={set} />
@@ -34,6 +34,12 @@ export function Rows({
       )}
     </>
   );
+}
+
+/** What the folded shares are of: shots at further targets, a burst that goes on, or who takes part. */
+export function foldedWords(field: string): Key {
+  if (field.startsWith("shots:")) return "share-shots";
+  return field.startsWith("burst:") ? "share-burst" : "share-more";
 }
 
 /** A share of something for one of several pieces that has none yet: many of them fold into one line. */
@@ -97,7 +103,7 @@ function Choice({ row, set, named }: { row: ChoiceRow; set: SetField; named: boo
     // Nothing to choose: said, not asked.
     return (
       <p class="only num">
-        <span class="sr">{row.label}: </span>
+        <span class="sr">{labelled(row.label, "")}</span>
         <b>{only.label}</b> {only.detail && <small>{only.detail}</small>}
       </p>
     );
@@ -158,7 +164,7 @@ function Menu({ row, set }: { row: ChoiceRow; set: SetField }) {
   return (
     <label class="wp" for={id}>
       <span class="wp-text">
-        <span class="sr">{row.label}: </span>
+        <span class="sr">{labelled(row.label, "")}</span>
         {chosen ? chosen.label : row.label}
         {!chosen && row.value !== null && row.value !== "" && <small class="num">{/^\d+$/.test(String(row.value)) ? `${String(row.value)}°` : String(row.value)}</small>}
         {chosen?.detail ? <small>{chosen.detail}</small> : chosen && <small aria-hidden="true">{row.label}</small>}
