@@ -286,3 +286,10 @@ def test_whoever_is_assaulted_is_recognised_and_his_dice_are_told() -> None:
     taken = next(line for line in lines if line.get("rule") == "HX-ASSAULT-02")
     assert "HX-ASSAULT-07" in json.dumps(taken["rolls"])
     assert [line["sentence"] for line in lines if "?" in line["sentence"]] == []
+
+
+def test_whoever_is_recognised_is_called_by_what_is_now_known_of_him() -> None:
+    """HX-OBS-05: the log does not go on calling him an unknown unit."""
+    battle = a_battle(red("R", where="0503"), blue("B", where="0506", hidden=True))
+    lines = json.loads(told(after(battle, walk("R", "0504", "0505")), RED))[0]
+    assert "B rifle squad is recognised." in [line["sentence"] for line in lines]

@@ -13,6 +13,7 @@ import { RuleLink, Stack } from "./rows.tsx";
 import { Terms } from "../words/Terms.tsx";
 
 const WITHIN = 1500; // what “only within” proposes first, in 1/100 of the unit
+const WITHIN_HEXES = 500;
 const STEP = 500;
 
 export function Question({ model, compact, eye }: { model: TableModel; compact: boolean; eye?: Eye }) {
@@ -106,7 +107,7 @@ function Standing({ model, prompt }: { model: TableModel; prompt: Prompt }) {
   const unit = model.hello.value?.unit ?? "cm";
   const now = model.standing.value;
   const near = typeof now === "object" && "within" in now ? now : null;
-  const within = near?.within ?? WITHIN;
+  const within = near?.within ?? (unit === "hex" ? WITHIN_HEXES : WITHIN);
   const policies: Record<string, Policy> = { within: { within }, sparing: { sparing: prompt.spares ?? "" } };
   return (
     <div class="standing">

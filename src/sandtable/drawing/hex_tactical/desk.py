@@ -87,6 +87,8 @@ class Sheet(desk.Sheet[Desk]):
             more["piece"], more["good"] = target.id, target.side != self.desk.side
             if named:
                 more["label"] = self.desk.voice.unit(target.id)
+        elif all(name.isdecimal() for name in chances.outcomes):
+            more["label"] = self.desk.voice.sentence("hx-drifts-by")
         return odds_row(chances.outcomes, self.desk.language, SEVERITIES, **more)
 
 

@@ -119,7 +119,9 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
             yield _walked(walk, before)
             walk = None
         fire = item if isinstance(item, e.Fired) else fire
-        yield _Line(item, before, rolls, partial(_facts, item), fire)
+        # Who is recognised is called by what is now known of him.
+        known = battle if isinstance(item, e.Revealed) else before
+        yield _Line(item, known, rolls, partial(_facts, item), fire)
         rolls = []
     if walk is not None:
         yield _walked(walk, battle)
@@ -269,6 +271,8 @@ def _walk(voice: Voice, happened: Walk) -> str:
     if happened.start == NOWHERE:
         return voice.sentence("hx-log-enters", unit=unit, at=voice.hex(happened.end))
     start, end = voice.hex(happened.start), voice.hex(happened.end)
+    if start == end:  # it has turned, climbed or come down
+        return voice.sentence("hx-log-stirs", unit=unit, at=end)
     return voice.sentence("hx-log-moves", unit=unit, start=start, end=end)
 
 

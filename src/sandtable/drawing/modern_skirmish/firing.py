@@ -106,7 +106,8 @@ def say_abilities(desk: Desk, weapon: str, sheet: Sheet) -> None:
     """What a weapon does besides, in a line each."""
     for one in abilities(weapon):
         told = desk.voice.sentence(f"ms-ability-{one.id}")
-        sheet.text(f"{capital(name(one, desk.language))} [{one.code}]: {told}", one.rule)
+        called = f"{capital(name(one, desk.language))} [{one.code}]"
+        sheet.text(desk.voice.of(called, told), one.rule)
 
 
 def choose_weapon(desk: Desk, who: str, rows: list[str], fields: Fields, sheet: Sheet) -> str:

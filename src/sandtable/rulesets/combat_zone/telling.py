@@ -325,8 +325,9 @@ def _kit(value: c.FirstAid, _battle: Battle, _language: str) -> dict[str, object
 
 def _parts(value: e.SquadSplit, battle: Battle, language: str) -> dict[str, object]:
     """`1: A1, A3; 2: A2, A4`."""
+    colon = "\u00a0:" if language == "fr" else ":"
     told = [
-        f"{name}: {', '.join(figure_name(battle, who, language) for who in part)}"
+        f"{name}{colon} {', '.join(figure_name(battle, who, language) for who in part)}"
         for name, part in zip(value.names, value.parts, strict=True)
     ]
     return {"squad": place_name(battle, value.squad, language), "names": "; ".join(told)}

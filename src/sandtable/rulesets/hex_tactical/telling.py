@@ -364,7 +364,8 @@ def _volley(value: c.Volley, battle: Battle, language: str) -> Facts:
         unit = battle.units[shooter.unit]
         weapon = unit.counter.weapons[shooter.weapon] if unit.counter.weapons else None
         name = piece_name(battle, shooter.unit, language)
-        told.append(f"{name}: {weapon_name(weapon, language)}" if weapon else name)
+        colon = "\u00a0:" if language == "fr" else ":"
+        told.append(f"{name}{colon} {weapon_name(weapon, language)}" if weapon else name)
     return {"fire": ", ".join(told)}
 
 

@@ -124,7 +124,7 @@ hx-field-carrier = Where
 hx-field-hidden = Hidden
 hx-field-mode = Move
 hx-field-observer = Observer
-hx-field-smoke = Shells
+hx-field-smoke = Ammunition
 hx-field-storey = Storey
 hx-field-weapon = Weapon
 hx-field-vehicle = Vehicle
@@ -153,7 +153,8 @@ hx-missions-left = { $number } left
 hx-do-call = Call it
 hx-do-no-more-calls = No more calls
 hx-call-hint = Tap the hex it is to strike; you may shift it by two hexes when it comes.
-hx-observer-none = Nobody
+hx-drifts-by = Drift, in hexes
+hx-observer-none = No observer
 hx-observer-none-price = drifts far
 hx-fires-shells = Shells
 hx-fires-smoke = Smoke
@@ -246,6 +247,7 @@ hx-prompt-stay = Stay
 
 ## Log
 
+hx-log-stirs = { $unit } moves within { $at }
 hx-log-moves = { $unit } moves from { $start } to **{ $end }**
 hx-log-enters = { $unit } enters at **{ $at }**
 hx-log-shot = { $unit }: { $result }

@@ -51,7 +51,7 @@ hx-event-hitched = { $tractor } attelle { $piece }.
 hx-event-unhitched = { $tractor } dételle { $piece }.
 hx-event-landed = { $flyer } se pose.
 hx-event-took-off = { $flyer } décolle.
-hx-event-revealed = { $unit } : reconnu.
+hx-event-revealed = { $unit } : unité reconnue.
 hx-event-hid = { $unit } : caché de nouveau.
 
 ## Administration
@@ -130,7 +130,7 @@ hx-event-fell-back = { $forced ->
 }
 hx-event-withdrew = Les défenseurs se replient : { $where }.
 hx-event-assault-ended = { $anybody ->
-    [yes] { $at } reste à { $holder }.
+    [yes] Reste maître de { $at } : { $holder }.
    *[no] Plus personne en { $at }.
 }
 
@@ -192,7 +192,7 @@ hx-question-share-losses = Qui subit { $steps ->
 } : { $units } ?
 hx-question-may-break-off = Rompre l'assaut en { $at } ?
 hx-question-may-withdraw = Se replier de { $at } ?
-hx-question-choose-aim = Où frappe { $request }, demandé en { $at } ?
+hx-question-choose-aim = Où frappe { $request } (demande en { $at }) ?
 hx-question-choose-flight = Où s'envole { $flyer } ?
 hx-answer-volley = { $fire }
 hx-answer-blow = déclencher

@@ -152,9 +152,9 @@ mb-event-vehicle-lost = { $how ->
 }
 mb-event-blaze-went-out = { $vehicle }: the blaze goes out.
 mb-event-exploded = { $number ->
-    [0] { $vehicle }: explosion, { $inches }" round, nobody is near.
-    [one] { $vehicle }: explosion, { $inches }" round, one figure is inside.
-   *[other] { $vehicle }: explosion, { $inches }" round, { $number } figures are inside.
+    [0] { $vehicle }: explosion, { $inches } in around, nobody is near.
+    [one] { $vehicle }: explosion, { $inches } in around, one figure is inside.
+   *[other] { $vehicle }: explosion, { $inches } in around, { $number } figures are inside.
 }
 mb-event-crew-bailed-out = { $number ->
     [one] { $vehicle }: one of the crew gets out.

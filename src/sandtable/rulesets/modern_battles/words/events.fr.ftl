@@ -152,9 +152,9 @@ mb-event-vehicle-lost = { $how ->
 }
 mb-event-blaze-went-out = { $vehicle } : le brasier s'éteint.
 mb-event-exploded = { $number ->
-    [0] { $vehicle } : explosion, { $inches }" à la ronde, personne alentour.
-    [one] { $vehicle } : explosion, { $inches }" à la ronde, une figurine prise.
-   *[other] { $vehicle } : explosion, { $inches }" à la ronde, { $number } figurines prises.
+    [0] { $vehicle } : explosion, { $inches } po à la ronde, personne alentour.
+    [one] { $vehicle } : explosion, { $inches } po à la ronde, une figurine prise.
+   *[other] { $vehicle } : explosion, { $inches } po à la ronde, { $number } figurines prises.
 }
 mb-event-crew-bailed-out = { $number ->
     [one] { $vehicle } : un homme de l'équipage sort.
