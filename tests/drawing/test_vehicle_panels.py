@@ -71,6 +71,11 @@ def test_whoever_rides_is_shown_in_his_vehicle():
     assert pieces["AV2"]["aboard"]["count"] == 1
 
 
+def test_a_vehicle_to_set_up_faces_the_middle_of_the_table_where_there_is_room():
+    told = TABLE.panel(a_game("cz-route-nationale", 1).state, "german", {}, "en")
+    assert told["overlay"]["ghost"] == {"at": [5050, 3050], "facing": [1, 0]}
+
+
 def test_a_wreck_keeps_its_place():
     battle = with_vehicle(a_street(), "BV1", fate="wreck")
     wreck = {p["id"]: p for p in TABLE.view(battle, "red", "en")["pieces"]}["BV1"]

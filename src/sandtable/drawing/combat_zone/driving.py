@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from math import hypot
 from typing import Any
 
 from sandtable.drawing import Plain
@@ -248,7 +249,8 @@ def deploy_vehicle(desk: Desk, vehicle: Vehicle, fields: Fields) -> Plain:
     good = None
     if vehicle in vehicles_to_deploy(battle, desk.side)[:1]:
         middle = (battle.field.width // 2, battle.field.height // 2)
-        good = next(deployments(battle, desk.side, middle), None)
+        found = list(deployments(battle, desk.side, middle))
+        good = max(found, key=lambda one: _ahead(one, middle), default=None)
     at, bearing = fields.point("at"), fields.bearing("angle")
     facing = heading(bearing) if bearing is not None else (good.facing if good else (0, -1))
     shown = bearing if bearing is not None else bearing_of(facing)
@@ -260,6 +262,14 @@ def deploy_vehicle(desk: Desk, vehicle: Vehicle, fields: Fields) -> Plain:
     sheet.overlay["ghost"] = {"at": list(place), "facing": list(facing)}
     sheet.settle(Deploy(vehicle.id, place, facing), "deploy")
     return sheet.plain([action(desk, "deploy")], vehicle.id, "deploy")
+
+
+def _ahead(placed: Deploy, goal: Point) -> float:
+    """How well it faces there: 1 is straight ahead; of equals the first is the nearest."""
+    (x, y), (across, down) = placed.at, placed.facing
+    away = (goal[0] - x, goal[1] - y)
+    far = hypot(*away) * hypot(across, down)
+    return round((away[0] * across + away[1] * down) / far, 1) if far else 0.0
 
 
 def aboard_text_of(desk: Desk, vehicle: Vehicle) -> str:
