@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.ground.crossing import CROSSES, Outline, Point, circle_meets
 from sandtable.ground.outlines import bounds_of
-from sandtable.ground.shapes import Disc, Piece, RoundPiece, Terrain, edges, overlaps_piece
+from sandtable.ground.shapes import Disc, Piece, RoundPiece, Terrain, overlaps_piece
 
 Share = tuple[int, int]  # of a segment, as a fraction
 
@@ -25,10 +25,23 @@ def comes_closer(p: Point, q: Point, at: Point, reach: int) -> bool:
 
 def runs_over_polygon(p: Point, q: Point, radius: int, outline: Outline) -> bool:
     """The same for a polygon: at either end, or in the strip between them."""
-    if is_clear_of(p, q, radius, outline) or _is_beside(p, q, radius, outline):
+    if is_clear_of(p, q, radius, outline):
         return False
-    if p != q and any(_is_in_strip(p, q, radius, u, v) for u, v in edges(outline)):
-        return True
+    (px, py), (qx, qy) = p, q
+    dx, dy = qx - px, qy - py
+    square = dx * dx + dy * dy
+    limit = radius * radius * square
+    off = [dx * (y - py) - dy * (x - px) for x, y in outline]  # beside the line, times √square
+    least = min(off) if off[0] > 0 else -max(off)
+    if least > 0 and least * least >= limit:
+        return False  # all of it is at least `radius` to the left of the line, or to the right
+    if square:
+        along = [dx * (x - px) + dy * (y - py) for x, y in outline]
+        start, du = along[-1], off[-1]
+        for end, dv in zip(along, off, strict=True):
+            if _is_in_strip(start, end, du, dv, square, limit):
+                return True
+            start, du = end, dv
     piece = Piece("", outline)
     return overlaps_piece(Disc(p, radius), piece) or overlaps_piece(Disc(q, radius), piece)
 
@@ -45,31 +58,20 @@ def is_clear_of(p: Point, q: Point, radius: int, outline: Outline) -> bool:
     )
 
 
-def _is_beside(p: Point, q: Point, radius: int, outline: Outline) -> bool:
-    """All of the polygon is at least `radius` to the left of the line through p and q, or right."""
-    (px, py), (qx, qy) = p, q
-    dx, dy = qx - px, qy - py
-    limit = radius * radius * (dx * dx + dy * dy)
-    off = [dx * (y - py) - dy * (x - px) for x, y in outline]
-    least = min(off) if off[0] > 0 else -max(off)
-    return least > 0 and least * least >= limit
+def _is_in_strip(start: int, end: int, du: int, dv: int, square: int, limit: int) -> bool:
+    """Whether a segment comes closer than a radius to the inner part of p→q.
 
-
-def _is_in_strip(p: Point, q: Point, radius: int, u: Point, v: Point) -> bool:
-    """Whether segment u-v comes closer than `radius` to the inner part of p→q."""
-    dx, dy = q[0] - p[0], q[1] - p[1]
-    square = dx * dx + dy * dy
-    start, end = ((x - p[0]) * dx + (y - p[1]) * dy for x, y in (u, v))
+    Its ends are at `start` and `end` along the line, `du` and `dv` beside it, all times √square;
+    `limit` is the square of the radius on that scale.
+    """
     part = _beside(start, end, square)
     if part is None:
         return False
-    # How far off the line both ends of that part are, times √square.
-    du, dv = (dx * (y - p[1]) - dy * (x - p[0]) for x, y in (u, v))
-    ends = [(du * under + (dv - du) * top, under) for top, under in part]
-    if (ends[0][0] > 0) != (ends[1][0] > 0):
-        return radius > 0
-    limit = radius * radius * square
-    return any(off * off < limit * under * under for off, under in ends)
+    (low, under), (high, over) = part
+    first, last = du * under + (dv - du) * low, du * over + (dv - du) * high
+    if (first > 0) != (last > 0):
+        return limit > 0
+    return first * first < limit * under * under or last * last < limit * over * over
 
 
 def _beside(start: int, end: int, square: int) -> tuple[Share, Share] | None:
