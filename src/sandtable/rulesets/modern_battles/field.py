@@ -360,15 +360,25 @@ def _heading(battle: Battle, who: str, legs: list[tuple[Point, Point]]) -> Point
 
 
 def steps_barred(
-    battle: Battle, who: str, leads: Callable[[int], Point], far: int, step: int, fault: Fault
+    battle: Battle,
+    who: str,
+    leads: Callable[[int], Point],
+    far: int,
+    least: int,
+    step: int,
+    fault: Fault,
 ) -> int:
-    """Of a way that is barred so far, how many steps back it still is for certain; one at least.
+    """Of a way that is barred so far, how many steps back it still is for certain; one at least,
+    and no more than lead back to the least.
 
     Found by halving: what is well in the way of a leg is in that of every longer one.
     """
+    at, low, high = centre_of(battle, who), 1, -(-(far - least) // step)
     if fault[0].startswith("mb-place"):  # there is no room where it ends
-        return _steps_onto(battle, who, leads, far, step, fault[2].get("other", ""))
-    at, low, high = centre_of(battle, who), 1, -(-far // step)
+        other = fault[2].get("other", "")
+        while low < high and _is_taken(battle, who, leads(far - step * low), other):
+            low += 1
+        return low
     while low < high:
         middle = (low + high) // 2
         if _is_barred(battle, who, at, leads(far - step * middle)):
@@ -378,16 +388,11 @@ def steps_barred(
     return low
 
 
-def _steps_onto(
-    battle: Battle, who: str, leads: Callable[[int], Point], far: int, step: int, other: str
-) -> int:
-    """How many steps back a man would still stand on somebody; one at least."""
-    steps = 1
-    if who in battle.figures and (other in battle.figures or other in battle.vehicles):
-        taken = base_of(battle, other)
-        while step * steps < far and overlaps(Disc(leads(far - step * steps), BASE_RADIUS), taken):
-            steps += 1
-    return steps
+def _is_taken(battle: Battle, who: str, at: Point, other: str) -> bool:
+    """A man would stand on this one for certain; not told of vehicles, nor of towed guns."""
+    if who not in battle.figures or not (other in battle.figures or other in battle.vehicles):
+        return False
+    return overlaps(Disc(at, BASE_RADIUS), base_of(battle, other))
 
 
 def _is_barred(battle: Battle, who: str, p: Point, q: Point) -> bool:

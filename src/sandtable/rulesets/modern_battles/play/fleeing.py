@@ -165,7 +165,7 @@ def with_room(battle: Battle, unit: str, direction: Point, far: int, least: int 
         first.remove(who)
         first.insert(0, who)
         leads = partial(_at, own[who], direction)
-        far -= STEP * steps_barred(battle, who, leads, far, STEP, fault)
+        far -= STEP * steps_barred(battle, who, leads, far, least, STEP, fault)
     return 0
 
 
@@ -274,12 +274,13 @@ def _backwards(battle: Battle, vehicle: Vehicle, away: Point) -> Point:
         end = farthest(battle, vehicle.id, vehicle.at, goal, vehicle.m, vehicle.m)
         far = wanted = length(vehicle.at, end)
         leads = partial(point_along, vehicle.at, goal)
-        while far == wanted or (far > 0 and (True, far) > worth):
+        least = worth[1] if worth[0] else 0  # who gets no farther is no better
+        while far > least or far == wanted > 0:
             end = leads(far)
             fault = way_fault(battle, vehicle.id, (end,), vehicle.facing, may_leave=True)
             if fault is None:
                 break
-            far -= STEP * steps_barred(battle, vehicle.id, leads, far, STEP, fault)
+            far -= STEP * steps_barred(battle, vehicle.id, leads, far, least, STEP, fault)
         else:
             continue
         safe = not meets_mines(battle, vehicle.id, end)
