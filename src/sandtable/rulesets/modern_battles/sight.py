@@ -165,6 +165,14 @@ def pieces_of(battle: Battle, side: str) -> list[str]:
     return units + [v.id for v in battle.vehicles.values() if v.side == side and v.is_manned]
 
 
+def is_there(battle: Battle, side: str, piece: str) -> bool:
+    """Whether a unit or a vehicle is one of those (`pieces_of`)."""
+    unit = battle.units.get(piece)
+    if unit is not None:
+        return unit.side == side and battle.has_members(unit)
+    return battle.vehicles[piece].side == side and battle.vehicles[piece].is_manned
+
+
 def bodies(battle: Battle, piece: str) -> tuple[str, ...]:
     """Who stands on the table for a unit: its figures, mounted or not; or the vehicle itself."""
     if piece in battle.units:
@@ -448,7 +456,7 @@ def unseen_because(battle: Battle, shooter: str, target: str, weapon: str = "") 
 
 __all__ = [
     "FLANK", "FRONT", "NARROW", "REAR", "WIDE", "End", "Sight", "arc_of", "bodies", "end_of",
-    "facing_of", "facing_struck", "has_turret", "in_arc", "is_open", "observers", "pieces_of",
-    "seen_from", "sees", "sees_some_of", "sight", "sight_to_point", "struck_from", "terrain_hides",
-    "unit_has_in_arc", "unit_sees", "units_in_sight", "unseen_because",
+    "facing_of", "facing_struck", "has_turret", "in_arc", "is_open", "is_there", "observers",
+    "pieces_of", "seen_from", "sees", "sees_some_of", "sight", "sight_to_point", "struck_from",
+    "terrain_hides", "unit_has_in_arc", "unit_sees", "units_in_sight", "unseen_because",
 ]  # fmt: skip

@@ -21,7 +21,7 @@ from sandtable.rulesets.modern_battles.greedy.scene import Known, Scene
 from sandtable.rulesets.modern_battles.greedy.vehicles import plan_vehicle
 from sandtable.rulesets.modern_battles.play import close_combat
 from sandtable.rulesets.modern_battles.play.movement import check_enter
-from sandtable.rulesets.modern_battles.sight import pieces_of
+from sandtable.rulesets.modern_battles.sight import is_there, pieces_of
 from sandtable.rulesets.modern_battles.state import (
     ADVANCING,
     CLOSE_COMBAT,
@@ -80,10 +80,11 @@ class Planner:
 
     def _look(self, battle: Battle, side: str) -> Scene:
         """The enemy is looked at once a step, in the shooting step after every fire."""
-        if self._scene is None or battle.phase == SHOOTING:
-            self._scene = Scene(battle, side, self._values, self._known)
-        self._scene.battle = battle
-        return self._scene
+        scene = self._scene
+        if scene is None or (battle.phase == SHOOTING and battle is not scene.battle):
+            scene = self._scene = Scene(battle, side, self._values, self._known)
+        scene.battle = battle
+        return scene
 
     # --- the steps
     def _start(self, battle: Battle, side: str) -> Any:
@@ -108,7 +109,7 @@ class Planner:
         found: Any = battle.units.get(piece) or battle.vehicles[piece]
         if piece in reinforcements(battle, side):
             return _enter(battle, piece)
-        if piece not in pieces_of(battle, side) or found.state != ADVANCING or found.used_move:
+        if not is_there(battle, side, piece) or found.state != ADVANCING or found.used_move:
             return None
         scene = self._look(battle, side)
         body = scene.body(piece)
@@ -121,7 +122,7 @@ class Planner:
         while self._todo:
             piece = self._todo[-1]
             found: Any = battle.units.get(piece) or battle.vehicles[piece]
-            if found.state == ADVANCING and piece in pieces_of(battle, side):
+            if found.state == ADVANCING and is_there(battle, side, piece):
                 scene = self._look(battle, side)
                 body = scene.body(piece)
                 for weapon in weapons_left(battle, piece) if body.ready else ():
