@@ -118,7 +118,12 @@ def is_targeted(morale: Morale) -> bool:
     The quarter is of those who were there when the fire began (MB-GEN-13).
     """
     before = morale.start - morale.losses + morale.fire_losses
-    return morale.targeted or morale.by != "none" or morale.fire_losses * 4 > before
+    return morale.targeted or morale.by != "none" or over_a_quarter(morale.fire_losses, before)
+
+
+def over_a_quarter(lost: int, before: int) -> bool:
+    """So many lost to one fire that those who are left count as targeted (MB-PSY-03)."""
+    return lost * 4 > before
 
 
 def when(condition: bool, row: str) -> tuple[Modifier, ...]:

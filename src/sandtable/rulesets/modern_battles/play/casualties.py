@@ -19,7 +19,7 @@ from sandtable.rulesets.modern_battles.events_fire import (
     UnitDestroyed,
     WeaponTakenOver,
 )
-from sandtable.rulesets.modern_battles.morale import draw_one
+from sandtable.rulesets.modern_battles.morale import draw_one, over_a_quarter
 from sandtable.rulesets.modern_battles.state import Battle, Figure
 from sandtable.rulesets.modern_battles.wounds import Foot
 
@@ -114,7 +114,7 @@ def test_after(
         if vehicle:
             told = FireTallied(vehicle, unit, begun, lost, tested or owes)
             battle = umpire.record(battle, told)
-        targeted = unit in hard or lost * 4 > begun  # MB-PSY-03
+        targeted = unit in hard or over_a_quarter(lost, begun)
         if targeted:
             battle = umpire.record(battle, ShotAt(unit, hard=True, aimed=False))
         if owes:

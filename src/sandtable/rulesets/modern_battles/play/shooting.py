@@ -24,6 +24,7 @@ from sandtable.rulesets.modern_battles.events_fire import (
     VolleyFired,
 )
 from sandtable.rulesets.modern_battles.field import centre_of
+from sandtable.rulesets.modern_battles.morale import over_a_quarter
 from sandtable.rulesets.modern_battles.places import figures_under, under_flame
 from sandtable.rulesets.modern_battles.play import (
     close_combat,
@@ -248,7 +249,7 @@ def trouble_crews(battle: Battle, fire: shooters.Plan, account: Account, umpire:
             battle = umpire.record(battle, FireTallied(several, who, begun, lost, False))
         aimed = vehicle == fire.target
         hard = aimed and fire.by != "none" and harms(battle, fire)
-        if left and (hard or lost * 4 > begun):
+        if left and (hard or over_a_quarter(lost, begun)):
             battle = umpire.record(battle, ShotAt(who, hard=True, aimed=aimed))
         if hard and who == vehicle and groups.group_of(battle, vehicle):
             battle = umpire.record(battle, ShotAt(vehicle, hard=True, group=True))
