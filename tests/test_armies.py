@@ -312,6 +312,19 @@ def test_an_unknown_weapon_is_told_before_what_its_squad_lacks_without_it(
     assert "automatic-rifle" in told_of(a_list(group), tmp_path, capsys)
 
 
+def test_lists_are_told_under_their_ruleset(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["army", "list", "--json"]) == 0
+    rows = json.loads(capsys.readouterr().out)
+    assert {row["id"]: row["ruleset"] for row in rows} == {
+        name: path.parent.name.replace("_", "-") for name, path in shipped().items()
+    }
+    assert main(["army", "list"]) == 0
+    told = capsys.readouterr().out.splitlines()
+    titles = [line for line in told if not line.startswith(" ")]
+    assert titles == ["Combat Zone", "Modern Skirmish", "Modern Battles"]
+    assert len(told) - len(titles) == len(rows)
+
+
 def test_a_name_that_is_no_list_is_told_the_nearest(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["army", "points", "us-rifle-squat"]) == 2
     assert "us-rifle-squad" in capsys.readouterr().err
