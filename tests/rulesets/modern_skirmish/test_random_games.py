@@ -26,6 +26,7 @@ from sandtable.rulesets.modern_skirmish.state import (
     UP,
     Battle,
 )
+from sandtable.rulesets.modern_skirmish.typed import as_typed, read_typed
 
 ROOT = Path(__file__).parents[3]
 seeds = st.integers(0, 2**32)
@@ -111,6 +112,18 @@ def test_every_game_ends_within_its_turns_and_nobody_is_ever_without_a_command(
         assert number < 3_000
     assert game.result is not None
     assert game.state.turn <= 10
+
+
+@few
+@given(scenarios, seeds)
+def test_every_candidate_can_be_typed_in_both_languages(scenario: str, seed: int) -> None:
+    game, players = a_game(scenario, seed)
+    for number, (side, _) in enumerate(decisions(game, players)):
+        battle = game.state
+        for command in RULES.candidates(battle, side) if number % 9 == 0 else ():
+            for language in ("en", "fr"):
+                text = as_typed(command, battle, language)
+                assert as_typed(read_typed(text, battle, side), battle, language) == text
 
 
 @few
