@@ -33,6 +33,7 @@ from sandtable.rulesets.combat_zone.commands import (
     Door,
     Drive,
     Drop,
+    EndActivation,
     FireTemplate,
     FirstAid,
     FreeFromWire,
@@ -214,6 +215,18 @@ def test_what_was_announced_counts_for_opportunity_fire_too():
     """CZ-VFIRE-01, CZ-OPP-01: half of its points, though it stayed where it was."""
     fired = played(gun_aboard(band="half"), Pivot("bob", 45), (1,), [answer("cid")])
     assert fired.modifiers()["CZ-VFIRE-05"] == -1
+
+
+def test_a_vehicle_out_of_control_rolls_on_and_keeps_no_weapon_ready():
+    """CZ-VDMG-03, CZ-OPP-01: a move of its own cancels it."""
+    tank = a_vehicle(
+        "V", "light-tank", 40, 50, facing=EAST, quality="average", weapons=("mmg",),
+        runaway=True, watch=0,
+    )  # fmt: skip
+    battle = on_wheels(blue("bob", 100, 100), vehicles=(tank,), watched=0)
+    done = played(battle, EndActivation()).battle
+    assert (done.vehicles["V"].at, done.vehicles["V"].watch) == (cm(50, 50), None)
+    assert done.watched == 0
 
 
 def moving_a_gun(dice, at, laid):

@@ -353,8 +353,9 @@ def _skidded(battle: Battle, event: Skidded) -> Battle:
 
 
 def _rolled_on(battle: Battle, event: RolledOn) -> Battle:
+    """A move of its own, if nobody's wish: it keeps no weapon ready (CZ-OPP-01)."""
     moved = battle.vehicles[event.vehicle].moved + event.moved
-    battle = with_vehicle(battle, event.vehicle, at=event.to, moved=moved)
+    battle = with_vehicle(off_watch(battle, event.vehicle), event.vehicle, at=event.to, moved=moved)
     return _carried(battle, event.vehicle, event.to)
 
 
