@@ -1,5 +1,6 @@
 """Greedy on several levels and at the wire: it climbs, jumps, cuts and frees itself (CZ-URBAN)."""
 
+import pytest
 from tests.rulesets.combat_zone.build import (
     RED,
     a_battle,
@@ -23,6 +24,7 @@ from sandtable.rulesets.combat_zone.commands import (
     Jump,
     Move,
 )
+from sandtable.rulesets.combat_zone.events import Ruined, apply
 from sandtable.rulesets.combat_zone.greedy.fires import LOOKS, views_of
 from sandtable.rulesets.combat_zone.greedy.gunnery import of_template
 from sandtable.rulesets.combat_zone.greedy.posts import posts_of
@@ -127,3 +129,10 @@ def test_places_of_different_height_are_as_far_apart_as_a_shot_goes():
     there = posts.number[posts.post_of(cm(14.75, 50), 0)]
     look = LOOKS[views_of(battle, posts).look(battle, here, there)]
     assert look.cm >= 15
+
+
+@pytest.mark.parametrize("place", ["house/0", "house/1", "house/stairs"])
+def test_a_player_who_wanted_a_floor_of_a_ruin_plays_on(place):
+    """CZ-TERR-01: the only house with floors on the table has come down."""
+    battle = a_battle(red("ann", 35, 50, facing=90), FAR_OFF, terrain=(HOUSE,))
+    assert orders(wanting(apply(battle, Ruined("house")), held(RED, place)))

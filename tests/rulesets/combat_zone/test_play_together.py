@@ -499,6 +499,16 @@ def test_a_crew_that_moves_its_gun_to_the_edge_of_a_roof_stays_on_the_roof():
     assert moved.field.bears(moved.figures["ann"].at, 1000)
 
 
+def test_neither_men_nor_guns_stand_on_the_very_edge_of_a_roof():
+    """CZ-URBAN-01: a base is borne by what is under its middle."""
+    crew = [red("ann", 45.5, 50, foot=1000), red("cal", 48, 47.5, foot=1000)]
+    gun = weapons(standing("W", 48, 50, foot=1000))
+    battle = a_battle(*crew, blue("bob", 100, 100), terrain=(TOWER,), crewed=gun)
+    orders = (Move("ann", (cm(40, 50),)), MoveWeapon("W", (cm(40, 50),), ("ann", "cal")))
+    assert {refused(battle, order) for order in orders} == {("level-ends", "CZ-URBAN-06")}
+    RULES.check(battle, Move("ann", (cm(40.01, 50),)))
+
+
 def test_a_door_is_not_shut_on_a_weapon_that_stands_in_it():
     """CZ-MOVE-02, CZ-CMD-16."""
     house = building("house", 20, 40, 20, 20, doors={"d": (20, 50, "open")})

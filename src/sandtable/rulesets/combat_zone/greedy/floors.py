@@ -166,7 +166,7 @@ def inside(posts: Posts, place: str) -> dict[Point, int]:
     """Posts on a floor of a building, or round its stairs."""
     piece, part = place_named(place)
     terrain = posts.field.by_id[piece]
-    ground = posts.field.grounds[piece]
+    ground = posts.field.grounds.get(piece, 0)
     if part == STAIRS:
         reach = 2 * posts.radius
         return {p: 0 for p in posts.places for at in terrain.stairs if length(p, at) <= reach}

@@ -315,7 +315,7 @@ def _floors_that_count(battle: Battle, side: str) -> list[tuple[str, int]]:
         for target in award.targets if award.side == side and award.when == "held" else ():
             piece, part = place_named(target)
             if part and part != STAIRS:
-                found.append((piece, battle.field.grounds[piece] + STOREY * int(part)))
+                found.append((piece, battle.field.grounds.get(piece, 0) + STOREY * int(part)))
     return list(dict.fromkeys(found))
 
 

@@ -186,7 +186,14 @@ def check_move(battle: Battle, command: Move) -> None:
         at = to
     if battle.field.is_on_table(at):
         check_fits(battle, figure, at)
+        check_borne(battle, figure, at)
     check_actor(battle, command.figure, price_of(battle, figure, path))
+
+
+def check_borne(battle: Battle, figure: Figure, at: Point) -> None:
+    """Nobody stands with the middle of the base on the very edge of a floor (CZ-URBAN-01)."""
+    if not battle.field.bears(at, figure.foot):
+        raise Refused("level-ends", "CZ-URBAN-06", point=at)
 
 
 def barrier_on(battle: Battle, p: Point, q: Point, foot: int = 0) -> str:

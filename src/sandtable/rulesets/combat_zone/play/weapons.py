@@ -47,6 +47,7 @@ from sandtable.rulesets.combat_zone.play.crews import (
 from sandtable.rulesets.combat_zone.play.movement import (
     LONGEST_PATH,
     barrier_on,
+    check_borne,
     enemy_on,
     leg_price,
     misfit,
@@ -206,6 +207,7 @@ def check_move_weapon(battle: Battle, command: MoveWeapon) -> None:
         met = enemy_on(battle, station, at, to, last=n == len(path) - 1)
         if met:
             raise Refused("enemy-in-the-way", "CZ-MOVE-02", enemy=met)
+    check_borne(battle, station, path[-1])
     served, price = movers(battle, weapon, path, command.crew)
     reason = misfit(_lifted(battle, weapon, served.crew), station, path[-1])
     if reason:
