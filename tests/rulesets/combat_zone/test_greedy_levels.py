@@ -3,6 +3,7 @@
 import pytest
 from tests.rulesets.combat_zone.build import (
     RED,
+    RULES,
     a_battle,
     a_thing,
     block,
@@ -24,11 +25,13 @@ from sandtable.rulesets.combat_zone.commands import (
     Jump,
     Move,
 )
-from sandtable.rulesets.combat_zone.events import Ruined, apply
+from sandtable.rulesets.combat_zone.events import Activated, Ruined, apply
 from sandtable.rulesets.combat_zone.greedy.fires import LOOKS, views_of
 from sandtable.rulesets.combat_zone.greedy.gunnery import of_template
+from sandtable.rulesets.combat_zone.greedy.planner import Planner
 from sandtable.rulesets.combat_zone.greedy.posts import posts_of
 from sandtable.rulesets.combat_zone.objectives import Award
+from sandtable.rulesets.combat_zone.state import changed
 from sandtable.rulesets.combat_zone.weapons import template
 
 FAR_OFF = blue("bob", 110, 110)
@@ -136,3 +139,13 @@ def test_a_player_who_wanted_a_floor_of_a_ruin_plays_on(place):
     """CZ-TERR-01: the only house with floors on the table has come down."""
     battle = a_battle(red("ann", 35, 50, facing=90), FAR_OFF, terrain=(HOUSE,))
     assert orders(wanting(apply(battle, Ruined("house")), held(RED, place)))
+
+
+def test_a_player_looks_for_everybody_anew_when_a_house_comes_down_in_the_middle_of_a_plan():
+    """CZ-TERR-01: the places by which the enemy was known are no longer the same."""
+    squad = [red(name, 20 + 5 * n, 50, weapons=("smg",)) for n, name in enumerate(("ann", "cal"))]
+    foe = blue("bob", 118, 118, weapons=("smg",))
+    before = changed(a_battle(*squad, foe, terrain=(HOUSE,), active=""), to_act=RED)
+    planner = Planner()
+    begun = RULES.apply(before, Activated(planner.choose(before, RED).group))
+    assert planner.choose(apply(begun, Ruined("house")), RED)

@@ -7,7 +7,7 @@ from typing import Any
 
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.close_combat import Fighter
-from sandtable.rulesets.combat_zone.field import ROSTER
+from sandtable.rulesets.combat_zone.field import ROSTER, Field
 from sandtable.rulesets.combat_zone.greedy import armour, crews, lookout, ramming, setup, vehicles
 from sandtable.rulesets.combat_zone.greedy.aims import Aim, Aims
 from sandtable.rulesets.combat_zone.greedy.fires import UNSEEN, SmokyViews, Views, kind_of, views_of
@@ -70,6 +70,7 @@ class Planner:
         "_expected",
         "_facing",
         "_feared",
+        "_field",
         "_foes",
         "_intricate",
         "_known",
@@ -92,6 +93,7 @@ class Planner:
 
     def __init__(self) -> None:
         self._aims: Aims | None = None
+        self._field: Field | None = None  # by whose posts others are known
         self._waiting: list[str] = []  # figures of the active group still to be planned
         self._queue: list[Any] = []  # commands of the plan under way
         # What the figure was like when it was planned, and where it should be by now.
@@ -120,6 +122,8 @@ class Planner:
         """The next command; None leaves it to the candidates."""
         brought(battle)
         if battle.phase == ACTIONS:
+            if self._field is not battle.field:
+                self._look_around(battle)
             return self._act(battle, side) if battle.active else self._activate(battle, side)
         if battle.phase == ORDER:
             return c.ChooseOrder(side)
@@ -140,6 +144,13 @@ class Planner:
         if isinstance(question, c.ChooseEdge):
             return c.Edge(question.edges[0])
         return None
+
+    def _look_around(self, battle: Battle) -> None:
+        """A ruin changes the posts by which others were known."""
+        self._field, self._known, self._orders = battle.field, {}, vehicles.Orders()
+        self._feared, self._smoky, self._unsure = None, None, True
+        up = [battle.figures[foe.name] for foe in self._foes if battle.figures[foe.name].is_up]
+        self._foes = [foe_of(battle, posts_of(battle.field), figure) for figure in up]
 
     # --- groups
     def _activate(self, battle: Battle, side: str) -> Any:
