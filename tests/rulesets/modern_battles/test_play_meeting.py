@@ -32,6 +32,7 @@ from sandtable.rulesets.modern_battles.events_turn import (
 from sandtable.rulesets.modern_battles.options import Options
 from sandtable.rulesets.modern_battles.play import close_combat, groups, morale
 from sandtable.rulesets.modern_battles.state import (
+    EXITED,
     FLEEING,
     MOUNTED,
     OFF,
@@ -255,6 +256,16 @@ def test_artillery_on_one_vehicle_is_fire_on_its_group_MB_GRP_03_MB_PSY_03():
     battle = shooting(guns, *foes, options=GROUPS, groups={"g": names})
     fired = played(battle, c.Shoot("H", "T1", "gun"), (MISS,)).battle
     assert rallied(fired).modifiers(0)["MB-PSY-03"] == -1
+
+
+def test_losses_of_a_fire_are_measured_against_those_still_there_MB_GEN_13_MB_MOV_09():
+    """Two of four have left the table by choice: one of the two others is more than a quarter."""
+    men = blue("X", (20, 10), (20, 12), (20, 14), (20, 16))
+    battle = with_figures(
+        shooting(red("A", (10, 10)), men), {who: {"fate": EXITED} for who in ("X3", "X4")}
+    )
+    done = played(battle, c.Shoot("A", "X"), (HIT, WOUND, 2, 1, 1))
+    assert done.modifiers(-1) == {"MB-PSY-03": -1}
 
 
 def test_fire_of_ones_own_side_calls_for_no_test_MB_PSY_13_MB_WPN_12():

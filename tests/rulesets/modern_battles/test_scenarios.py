@@ -268,6 +268,7 @@ def with_terms(**terms):
         (with_unit(leader="rifle", water_cooled=True), "mb-scenario-no-cooling"),
         (with_unit(row="rifle-squad", at=[[5, 5]]), "scenario-places"),
         (with_unit(row="rifle-squad", aboard="truck"), "data-unknown-name"),
+        (with_unit(unit="truck-crew", row="rifle-squad"), "data-duplicate"),  # who bails out of it
         (with_terms(rules=["MS-MOVE"]), "scenario-bad-rule"),
         (with_terms(options={"mb.era": "ancient"}), "scenario-bad-switch"),
         (

@@ -127,6 +127,7 @@ def read_vehicle(given: Given, names: Names) -> VehicleList:
     elif name != read.row:
         told = Words(name.replace("-", " "), name.replace("-", " "))
     names.take(fields.get("id", fields["vehicle"]), name, fields.get("name"))
+    names.take(fields.get("id", fields["vehicle"]), f"{name}-crew")  # on foot (MB-VEH-20)
     names.told[name] = told
     profile_name, profile = read_profile(fields.get("profile"), "regular")
     return replace(
