@@ -39,8 +39,11 @@ from sandtable.rulesets.modern_battles.state import (
     SHAKEN,
     SHOOTING,
     START,
+    UP,
+    WRECK,
     with_figures,
     with_group,
+    with_vehicle,
 )
 
 AMBUSH = Options(ambush=True)
@@ -300,6 +303,16 @@ def test_cover_counts_as_somebody_of_the_observers_finds_it_who_sees_MB_SHT_24_M
     battle = shooting(mortar, eyes, blue("X", (30, 20)), terrain=screen)
     done = played(battle, c.Shoot("H", "X", "gun"), (MISS, 1, 1))
     assert "MB-SHT-15" not in done.modifiers(0)
+
+
+# --- cover ----------------------------------------------------------------------------------------
+def test_who_was_a_target_leaves_the_cover_of_a_wreck_after_a_test_MB_COV_02_MB_VEH_22():
+    wreck = a_vehicle("W", RED, 13, 10, fate=WRECK)
+    men = red("A", (10, 10), shot_at=True)
+    away = a_battle(men, wreck, blue("X", (60, 9)), options=Options(leaving_cover=True))
+    assert played(away, move(away, "A", -4), (3,)).rules == ["MB-COV-02"]
+    manned = with_vehicle(away, "W", fate=UP)
+    assert played(manned, move(manned, "A", -4)).rules == []
 
 
 # --- groups ---------------------------------------------------------------------------------------

@@ -25,6 +25,7 @@ from sandtable.rulesets.modern_battles.pieces import (
     LIGHT,
     NONE,
     SMOKE,
+    WRECKED,
     Terrain,
     place_on,
 )
@@ -230,14 +231,18 @@ def may_be_hull_down(table: Field, vehicle: Vehicle, at: Point) -> bool:
 
 # --- leaving cover --------------------------------------------------------------------------------
 def is_covered_at(battle: Battle, at: Point) -> bool:
-    """In a piece that gives cover or in smoke, or within 1 inch of an obstacle (MB-TER-06).
+    """In a piece that gives cover, in smoke, or within 1 inch of an obstacle or wreck (MB-TER-06).
 
-    No shooter is named here, so any side of the obstacle will do.
+    No shooter is named here, so any side of them will do.
     """
     base = Disc(at, BASE_RADIUS)
     for piece in battle.field.covers:
-        if piece.holds(at) or (piece.obstacle and is_in_or_near(piece, base, BEHIND)):
+        behind = piece.obstacle or piece.kind == WRECKED
+        if piece.holds(at) or (behind and is_in_or_near(piece, base, BEHIND)):
             return True
+    wrecks = [v for v in battle.vehicles.values() if v.fate in (WRECK, BLAZING)]  # MB-VEH-22
+    if any(gap_at_most(base, footprint(wreck), BEHIND) for wreck in wrecks):
+        return True
     return any(is_thick(battle, smoke) and smoke.holds(at) for smoke in battle.field.smokes)
 
 
