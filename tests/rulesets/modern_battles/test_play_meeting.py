@@ -8,6 +8,7 @@ from tests.rulesets.modern_battles.build import (
     a_battle,
     a_vehicle,
     blue,
+    cliff,
     house,
     inch,
     mines,
@@ -160,6 +161,15 @@ def test_who_begins_to_flee_in_the_compulsory_step_flees_once_MB_MOV_06_MB_AMB_0
     done = played(battle, c.EndStep(), (*rally, *shell, *DOOM), [SPRING])
     assert done.of(TemplateLaid)[0].under == ("A1", "B1")
     assert [event.unit for event in done.of(MoveBegan)] == ["A", "B"]
+
+
+def test_a_vehicle_that_flees_and_is_hemmed_in_is_left_MB_VEH_21_MB_MOV_07():
+    """Cliffs behind it and on both sides: it cannot move, as if it were immobilised."""
+    gorge = (cliff("C1", 6, 5, 1.9, 10), cliff("C2", 8, 5, 9, 3.9), cliff("C3", 8, 11.1, 9, 4))
+    tank = a_vehicle("V", RED, 10, 10, state=FLEEING)
+    battle = a_battle(tank, red("A", (40, 30)), blue("X", (60, 10)), terrain=gorge, phase=START)
+    done = played(battle, c.EndStep(), DOOM)
+    assert [event.vehicle for event in done.of(VehicleLost)] == ["V"]
 
 
 def test_figures_that_have_fled_off_the_table_do_not_mount_MB_MOV_09_MB_MOV_10():

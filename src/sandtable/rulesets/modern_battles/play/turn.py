@@ -133,10 +133,10 @@ def compulsory_moves(battle: Battle, side: str, umpire: Any) -> Battle:
             continue
         if vehicle.losing or vehicle.burning:
             continue  # MB-VEH-25
-        if vehicle.immobilised:
+        stays = battle
+        battle = fleeing.back_away(battle, which, umpire)
+        if battle is stays:  # immobilised, or hemmed in
             battle = vehicles.abandon(battle, which, umpire, "MB-VEH-20", by="")
-        else:
-            battle = fleeing.back_away(battle, which, umpire)
     for group in withdrawing:
         battle = groups.withdraw(battle, group, umpire)
     return battle
