@@ -297,7 +297,8 @@ def test_what_is_out_of_sight_is_shown_with_what_is_in_the_way():
 def test_a_marker_is_laid_where_it_is_tapped_with_the_ground_it_watches():
     told = panel(AMBUSH, "hunters1", "ambush", point=[3600, 2800])
     assert command(told) == c.LayAmbush("hunters", (3600, 2800))
-    assert told["overlay"]["templates"]
+    (watched,) = told["overlay"]["templates"]
+    assert watched["label"] == "3\u00a0in"
     assert told["overlay"]["bands"]
 
 

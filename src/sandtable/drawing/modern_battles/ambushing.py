@@ -71,7 +71,8 @@ def ambush(desk: Desk, who: str, fields: Fields, sheet: Sheet) -> None:
     if armed and battle.field.has(point):
         sheet.overlay["lines"] = [line_to_point(voice, body, point, name)]
     reach = ambushes.REACH
-    sheet.overlay["templates"] = [touching(desk, circle(point, reach), ())]
+    marker = touching(desk, circle(point, reach), ())
+    sheet.overlay["templates"] = [marker | {"label": voice.inches(reach)}]
     sheet.settle(LayAmbush(piece.id, point, weapon), voice.sentence("mb-do-ambush"))
 
 
