@@ -4,7 +4,7 @@ import { degreesOf, heartOf, inside, seeded, spineOf, strewn, touches } from "..
 import { ambiguous, hitsAt } from "../src/table/hand.ts";
 import { hidesSomething } from "../src/table/hidden.ts";
 import { besideOf, shadesOf } from "../src/table/overlay.tsx";
-import { askedIn } from "../src/table/PanelBox.tsx";
+import { askedIn, isSaid } from "../src/table/PanelBox.tsx";
 import { foldedWords } from "../src/table/rows.tsx";
 import { share } from "../src/table/share.ts";
 import { isBank } from "../src/table/spots.tsx";
@@ -137,6 +137,14 @@ describe("a fresh view", () => {
   });
   it("notices what is no longer there", () => {
     expect(share<Record<string, number>>({ a: 1, b: 2 }, { a: 1 })).toEqual({ a: 1 });
+  });
+});
+
+describe("what a panel says of a piece", () => {
+  it("is not said again under the line that has said it", () => {
+    const text = (words: string) => ({ row: "text" as const, text: words });
+    const piece = { detail: "veteran · rifle, dagger · radio" };
+    expect(["rifle, dagger", "radio", "rifle", "5 cm left"].map((words) => isSaid(text(words), piece))).toEqual([true, true, false, false]);
   });
 });
 

@@ -221,8 +221,8 @@ function isPairing(row: Panel["rows"][number]): boolean {
 }
 
 /** What the line under the title has said already. */
-function isSaid(row: Panel["rows"][number], piece: Piece | undefined): boolean {
-  return row.row === "text" && piece !== undefined && row.text.length > 0 && piece.detail.endsWith(row.text);
+export function isSaid(row: Panel["rows"][number], piece: Pick<Piece, "detail"> | undefined): boolean {
+  return row.row === "text" && piece !== undefined && row.text.length > 0 && ` · ${piece.detail} · `.includes(` · ${row.text} · `);
 }
 
 /** A field named `shots:B2` is the share of one piece in a field of several. */
