@@ -9,7 +9,7 @@ from sandtable.drawing import Plain
 from sandtable.drawing.drafts import Fields
 from sandtable.drawing.rows import choice_row, option, text_row
 from sandtable.drawing.voice import Voice
-from sandtable.explain.words import Language
+from sandtable.explain.words import Language, capital
 from sandtable.refusals import Refused
 from sandtable.umpire import Waiting
 
@@ -106,8 +106,13 @@ class Sheet(Generic[D]):
         chosen = fields.text(name, texts, usual)
         self.fields[name] = chosen
         options = [
-            option(one, *told, voice.refusal(refused) if (refused := against.get(one)) else None)
-            for one, told in texts.items()
+            option(
+                one,
+                capital(told),
+                detail,
+                voice.refusal(refused) if (refused := against.get(one)) else None,
+            )
+            for one, (told, detail) in texts.items()
         ]
         called = words or voice.sentence(f"{self.FIELD}{name}")
         self.rows.append(choice_row(name, called, options, chosen))

@@ -160,6 +160,12 @@ def test_a_lob_never_lands_on_its_point_by_itself():
     assert [6000, 8000] not in [cell["at"] for cell in told["overlay"]["deviation"]["cells"]]
 
 
+def test_the_words_of_a_choice_begin_with_a_capital():
+    told = panel(OPEN, "A1", "throw", weapon="offensive-grenade", point=[[1800, 1300]])
+    (how,) = [row for row in rows(told, "choice") if row["field"] == "lob"]
+    assert [one["label"] for one in how["options"]] == ["In sight", "Lobbed"]
+
+
 def test_suppressive_fire_draws_ten_centimetres_and_the_units_it_keeps_down():
     told = panel(OPEN, "A1", "suppress", weapon="light-mg", point=[[1800, 1300]])
     (laid,) = told["overlay"]["templates"]
