@@ -116,6 +116,7 @@ def test_after_dice_the_other_side_is_asked_whether_to_take_back(
     first.page.keyboard.press("Control+z")
     asked = second.page.get_by_role("dialog", name="Undo")
     expect(asked).to_contain_text("Patrol asks to take back")
+    expect(first.page.locator(".toast")).to_contain_text("Asked the other side")
     expect(first.entries).to_have_text("1 / 1")
     asked.get_by_role("button", name="Take it back").click()
     expect(first.button).to_contain_text("Begin")

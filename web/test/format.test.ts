@@ -53,6 +53,14 @@ describe("the client's own words", () => {
     for (const key of Object.keys(en) as (keyof typeof en)[]) expect([key, facts(fr[key])]).toEqual([key, facts(en[key])]);
   });
 
+  it("are all said somewhere", () => {
+    const files = import.meta.glob<string>("../src/**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true });
+    const source = Object.entries(files).filter(([name]) => !/language\/(en|fr)\.ts$/.test(name)).map(([, text]) => text).join("\n");
+    const composed = [...source.matchAll(/`([a-z-]+-)\$\{[^}`]*\}([a-z-]*)`/g)].map(([, begin, end]) => new RegExp(`^${begin}.+${end}$`));
+    const unsaid = Object.keys(en).filter((key) => !source.includes(`"${key}"`) && !composed.some((words) => words.test(key)));
+    expect(unsaid).toEqual([]);
+  });
+
   it("never exclaim", () => {
     for (const words of [...Object.values(en), ...Object.values(fr)]) expect(words).not.toContain("!");
   });

@@ -139,7 +139,7 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
         </div>
       )}
       {panel.refused && (
-        <p class="refused" role="status">
+        <p class={model.seat.value?.over.value ? "soft" : "refused"} role="status">
           <Terms text={panel.refused.sentence} /> {panel.refused.rule && <RuleLink id={panel.refused.rule} explain={explain} />}
         </p>
       )}

@@ -136,6 +136,7 @@ export class TableModel {
   #wantsGround = false;
   #pending: Point | null = null; // a place meant before the panel could take it
   #slowTimer = 0;
+  #undoFrom = 0; // entries there were when it was asked for
   #toastTimer = 0;
   #toasts = 0;
   #stops: (() => void)[] = [];
@@ -145,8 +146,10 @@ export class TableModel {
     const listener: Listener = {
       entry: (seat, entry) => this.#entry(seat, entry),
       refused: (seat, id, refusal, sent) => this.#refused(seat, id, refusal, sent),
-      done: (_, __, sent) => {
+      done: (_, sent, n) => {
         if (sent && this.dicing.value) this.dicing.value = null;
+        // Nothing was taken back: somebody is asked first.
+        if (sent?.type === "undo" && n === this.#undoFrom) this.tell(say("undo-sent"));
       },
       panel: (seat, id, panel) => this.#panelCame(seat, id, panel),
       sightline: (_, message) => {
@@ -600,7 +603,10 @@ export class TableModel {
 
   undo(): void {
     if (this.proposal.value.past.length > 0) this.say({ say: "undo" });
-    else this.seat.value?.connection.perform({ type: "undo" });
+    else {
+      this.#undoFrom = this.seat.value?.n.value ?? 0;
+      this.seat.value?.connection.perform({ type: "undo" });
+    }
   }
 
   agree(yes: boolean): void {

@@ -18,7 +18,7 @@ export interface Refusal {
 export interface Listener {
   entry(seat: Seat, entry: Entry): void;
   refused(seat: Seat, id: string, refusal: Refusal, sent: Sent | null): void;
-  done(seat: Seat, id: string, sent: Sent | null): void;
+  done(seat: Seat, sent: Sent | null, n: number): void;
   panel(seat: Seat, id: string, panel: Panel): void;
   sightline(seat: Seat, message: ServerMessage & { type: "sightline" }): void;
   welcomed(seat: Seat): void;
@@ -111,7 +111,7 @@ export class Seat {
         this.listener.sightline(this, message);
         break;
       case "done":
-        this.listener.done(this, message.id, sent);
+        this.listener.done(this, sent, message.n);
         break;
       case "refused":
         this.listener.refused(this, message.id, message, sent);
