@@ -51,6 +51,11 @@ export function signed(value: number, language: Language): string {
   return value > 0 ? `+${decimal(value, 0, language)}` : decimal(value, 0, language);
 }
 
+/** Facts in a row: no line begins with the dot between them, no number loses what it counts. */
+export function facts(text: string): string {
+  return text.replaceAll(" · ", "\u00a0· ").replace(/(\d) (?=(?:AP|PA|cm|in|po|hex)\b)/g, "$1\u00a0");
+}
+
 /** Standard deviations: +0.8 σ. */
 export function sigmas(value: number, language: Language): string {
   const shown = decimal(value, 1, language);

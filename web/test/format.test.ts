@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decimal, exactLength, length, percent, shares, sigmas, signed, unitName } from "../src/format.ts";
+import { decimal, exactLength, facts, length, percent, shares, sigmas, signed, unitName } from "../src/format.ts";
 import { en } from "../src/language/en.ts";
 import { fr } from "../src/language/fr.ts";
 import { noBreak } from "../src/language/index.ts";
@@ -63,6 +63,10 @@ describe("the client's own words", () => {
 
   it("never exclaim", () => {
     for (const words of [...Object.values(en), ...Object.values(fr)]) expect(words).not.toContain("!");
+  });
+
+  it("keep facts in a row together", () => {
+    expect(facts("burst of 3 · rifle · 36.9 cm · 2 AP")).toBe("burst of 3\u00a0· rifle\u00a0· 36.9\u00a0cm\u00a0· 2\u00a0AP");
   });
 
   it("keep French double signs with their word", () => {

@@ -1,7 +1,7 @@
 /** The log: newest on top; any line opens in place down to the die, the modifiers and the rule. */
 import { useComputed, useSignal } from "@preact/signals";
 import * as api from "../api.ts";
-import { percent } from "../format.ts";
+import { facts, percent } from "../format.ts";
 import { labelled, language, say, type Key } from "../language/index.ts";
 import type { Entry, LogLine, RuleText, ThrownRoll } from "../protocol.ts";
 import { DieFace } from "../signs/dice.tsx";
@@ -113,7 +113,7 @@ function Line({ line, entry, model }: { line: LogLine; entry: Entry; model: Tabl
       {letter ? <SideChip letter={letter} small /> : <span class="no-side" />}
       <span class="ln-text">
         <Sentence text={line.sentence} />
-        {line.facts && <em>{line.facts}</em>}
+        {line.facts && <em>{facts(line.facts)}</em>}
       </span>
       <span class="dc">
         {(line.dice ?? []).map((die, i) => (

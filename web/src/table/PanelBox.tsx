@@ -1,5 +1,6 @@
 /** The one place for questions: what the piece may do, its choices, odds, reasons and the button. */
 import { useEffect } from "preact/hooks";
+import { facts } from "../format.ts";
 import { say } from "../language/index.ts";
 import { keptGames } from "../memory.ts";
 import { learnSettings, sharedOrigin } from "../origin.ts";
@@ -95,7 +96,7 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
         <div class="vs">
           <SideChip letter={piece.letter} text={piece.label} />
           <b>{piece.name}</b>
-          {target.length === 0 && <span class="q">{piece.detail}</span>}
+          {target.length === 0 && <span class="q">{facts(piece.detail)}</span>}
           {target.length === 0 && !acting && piece.markers.map((marker) => (
             <span key={marker.id} title={`${marker.label}. ${marker.detail}`}>
               <MarkerSign marker={marker} />
