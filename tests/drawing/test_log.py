@@ -93,6 +93,16 @@ def test_a_round_of_close_combat_says_who_won_and_what_it_did():
     assert tie["sentence"] == "A1 Mercier fights B1 Kerr: **a tie**"
 
 
+def test_each_roll_of_a_round_says_whose_it_is():
+    battle = a_battle(red("A1", 10, 10), blue("B1", 12.5, 10))
+    (line_,) = told(battle, c.CloseCombat("A1", "B1"), dice=(6, 6, 6, 1, 1, 6, 6))
+    assert [one["title"] for one in line_["rolls"]] == [
+        "Attack roll (A1 Mercier)",
+        "Attack roll (B1 Kerr)",
+        "Close-combat wound roll (A1 Mercier)",
+    ]
+
+
 def test_a_door_that_holds_is_told_by_its_roll():
     house = building("house", 20, 0, 10, 10, doors={"d1": (20, 5, "locked")})
     battle = a_battle(red("A1", 18.75, 5), blue("B1", 60, 60), terrain=(house,))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { axisOf, chanceIn, changes, focusOf, fromAddress, howFrom, howTo, listed, mend, said, sidesOf, spanOf, startValues, telling, toAddress } from "../src/odds/inputs.ts";
+import { axisOf, bare, chanceIn, changes, focusOf, fromAddress, howFrom, howTo, listed, mend, said, sidesOf, spanOf, startValues, telling, toAddress } from "../src/odds/inputs.ts";
 import { curve, paced } from "../src/odds/pace.ts";
 import type { Query } from "../src/protocol.ts";
 
@@ -149,6 +149,10 @@ describe("what the page looks at", () => {
     const many = ["a", "b", "c", "d", "e", "f", "g"].map((id, i) => outcome(id, i % 2));
     expect(listed(many).map((one) => one.id)).toEqual(["b", "d", "f"]);
     expect(listed(many.slice(0, 6))).toHaveLength(6);
+  });
+  it("is named without what stands in brackets", () => {
+    expect(bare("Portée (courte sans précision ; sans arme)")).toBe("Portée");
+    expect(bare("Bazooka (1942) fires")).toBe("Bazooka (1942) fires");
   });
   it("is charted round what is usual where a number may be anything", () => {
     const number = { name: "shift", label: "Shift", kind: "number" as const, required: false };

@@ -46,7 +46,7 @@ export const en = {
   "start-lead": "You need not know the rules: the table offers what is allowed, and says why.",
   "your-games": "Your games",
   "no-games": "Nothing on the table yet.",
-  "no-games-go": "Play: {title}",
+  "no-games-go": "Play “{title}”",
   "forget-game": "Take {title} off this list",
   "your-move-short": "Your move",
   "replay": "Replay",

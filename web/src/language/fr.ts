@@ -47,7 +47,7 @@ export const fr: Record<Key, string> = {
   "start-lead": "Pas besoin de connaître les règles : la table propose ce qui est permis et dit pourquoi.",
   "your-games": "Vos parties",
   "no-games": "Rien sur la table pour l'instant.",
-  "no-games-go": "Jouer : {title}",
+  "no-games-go": "Jouer « {title} »",
   "forget-game": "Retirer {title} de la liste",
   "your-move-short": "À vous",
   "replay": "Revoir",

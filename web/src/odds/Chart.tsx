@@ -5,7 +5,7 @@ import * as api from "../api.ts";
 import { decimal, percent } from "../format.ts";
 import { language, say } from "../language/index.ts";
 import type { Outcome, Query } from "../protocol.ts";
-import { axisOf, chanceIn, said, spanOf, type Value, type Values } from "./inputs.ts";
+import { axisOf, bare, chanceIn, said, spanOf, type Value, type Values } from "./inputs.ts";
 import { curve, paced } from "./pace.ts";
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [46, 534, 16, 206];
@@ -57,11 +57,11 @@ export function Chart({
   const y = (share: number) => BOTTOM - share * (BOTTOM - TOP);
   const stepped = axis.kind === "length";
   const unit = axis.unit ? ` ${axis.unit}` : "";
-  const label = `${axis.label.toLowerCase()}${axis.unit && !axis.label.includes(axis.unit) ? `, ${axis.unit}` : ""}`;
+  const label = `${bare(axis.label).toLowerCase()}${axis.unit && !axis.label.includes(axis.unit) ? `, ${axis.unit}` : ""}`;
   const edges = points.filter((point, i) => stepped && i + 1 < points.length && point.y !== points[i + 1]!.y).map((point) => point.x);
   return (
     <div class={drawn.value?.key === key ? "card chart-card" : "card chart-card stale"}>
-      <h3>{say("chart-by", { what: focus.label, by: axis.label.toLowerCase() })}</h3>
+      <h3>{say("chart-by", { what: focus.label, by: bare(axis.label).toLowerCase() })}</h3>
       <svg
         class="chart num" viewBox="0 0 540 246" role="img" aria-label={say("chart-by", { what: focus.label, by: axis.label })}
         onClick={(event) => {

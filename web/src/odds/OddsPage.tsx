@@ -12,7 +12,7 @@ import { Icon } from "../signs/icons.tsx";
 import { Bars, Reasons, Faces, RuleLink } from "../table/rows.tsx";
 import "../styles/odds.css";
 import { Chart } from "./Chart.tsx";
-import { chanceIn, changes, focusOf, fromAddress, listed, mend, said, startValue, telling, toAddress, type Value, type Values } from "./inputs.ts";
+import { bare, chanceIn, changes, focusOf, fromAddress, listed, mend, said, startValue, telling, toAddress, type Value, type Values } from "./inputs.ts";
 import { paced } from "./pace.ts";
 import { ThrowBox } from "./ThrowBox.tsx";
 import { Terms, useWords } from "../words/Terms.tsx";
@@ -340,7 +340,7 @@ function OneChange({
   useEffect(() => {
     const gone = new AbortController();
     const later = setTimeout(async () => {
-      const asked = changes(query, values, (label, value) => (value === true ? label : labelled(label, value === false ? say("no") : value))).slice(0, 40);
+      const asked = changes(query, values, (label, value) => (value === true ? bare(label) : labelled(bare(label), value === false ? say("no") : value))).slice(0, 40);
       const answers = await paced(asked, async (some) => {
         const inputs = some.map((change) => said(query, { ...values, [change.name]: change.value }));
         const { answers: found } = await api.oddsOfMany(ruleset, query.id, inputs, gone.signal);

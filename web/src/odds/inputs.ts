@@ -209,6 +209,11 @@ export function telling<T extends { chance: number; name?: string }>(found: read
   return [...chosen, ...rest].slice(0, most).sort((a, b) => b.chance - a.chance);
 }
 
+/** The name of an input without what stands in brackets behind it, where it is only mentioned. */
+export function bare(label: string): string {
+  return label.replace(/\s*\([^)]*\)$/, "");
+}
+
 const STEPS = 12; // of a number
 
 /** From where to where the chart runs: round what is usual, where a number may be anything. */

@@ -212,7 +212,10 @@ def _plain(voice: Voice, line: _Line, entry: Entry, key: str) -> Plain:
         found["facts"] = " · ".join(line.facts)
     if line.rolls:
         found["dice"] = [die for rolled in line.rolls for die in dice_thrown(rolled)]
-        found["rolls"] = [rolled_row(rolled, voice.language) for rolled in line.rolls]
+        found["rolls"] = [
+            rolled_row(rolled, voice.language, title)
+            for rolled, title in zip(line.rolls, _titles(voice, line), strict=True)
+        ]
         found["roll"] = found["rolls"][0]
         found["rule"] = line.rolls[0].roll.rule
     cause = getattr(happened, "cause", "") or getattr(happened, "reason", "")
@@ -261,6 +264,18 @@ def _sentence(voice: Voice, line: _Line) -> str:
         happened = replace(happened, effect="damaged")
     say_it = BOLD.get(type(happened))
     return say_it(voice, happened) if say_it else told(happened, voice.battle, voice.language)
+
+
+def _titles(voice: Voice, line: _Line) -> list[str]:
+    """In close combat both roll for attack, then the winner for the wound: whose roll it is."""
+    happened = line.happened
+    if not isinstance(happened, e.RoundFought):
+        return [""] * len(line.rolls)
+    by = (happened.figure, happened.enemy, *[happened.winner] * len(line.rolls))
+    return [
+        f"{capital(label(rolled.roll.rule, voice.language))} ({voice.figure(who)})"
+        for rolled, who in zip(line.rolls, by, strict=False)
+    ]
 
 
 def _roll_alone(voice: Voice, rolled: Rolled) -> str:
