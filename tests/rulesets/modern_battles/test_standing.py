@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from tests.rulesets.modern_battles.build import (
     BLUE,
@@ -17,8 +18,11 @@ from tests.rulesets.modern_battles.build import (
     wood,
 )
 
-from sandtable.ground.facing import heading
-from sandtable.rulesets.modern_battles.field import around_paths, reach_fault, way_fault
+from sandtable.ground.facing import heading, turn
+from sandtable.ground.free import length, point_along
+from sandtable.ground.hulls import way
+from sandtable.rulesets.modern_battles.field import around_paths, farthest, reach_fault, way_fault
+from sandtable.rulesets.modern_battles.play import fleeing
 from sandtable.rulesets.modern_battles.play.fleeing import fits, shifted, with_room
 from sandtable.rulesets.modern_battles.play.shooters import is_out_of_sight
 from sandtable.rulesets.modern_battles.sight import bodies, seen_from, sees, sight, unit_sees
@@ -151,3 +155,60 @@ def test_a_flight_past_a_vehicle_goes_as_far_as_step_by_step() -> None:
             far = max(0, far - 25)
         assert with_room(battle, "A", direction, 800) == far
         assert with_room(battle, "A", direction, 800, 400) == (far if far > 400 else 0)
+
+
+def hemmed_in(seed: str, *movers: Any) -> Battle:
+    """Somebody in the middle among tanks of his own, an enemy a good way off."""
+    dice = random.Random(seed)
+    others = []
+    for number, degrees in enumerate(range(0, 360, 45)):
+        far = dice.uniform(350, 700)
+        x, y = (n * far / 1_000_000 for n in heading(degrees + dice.randrange(30)))
+        others.append(a_vehicle(f"V{number}", RED, 20 + x, 12 + y, facing=heading(degrees + 90)))
+    return a_battle(*movers, *others, blue("D", (38, 12)))
+
+
+def test_a_flight_without_an_open_way_is_the_best_of_all_ways() -> None:
+    """MB-MOV-06: those that cannot be the best are left, no others."""
+    for number in range(40):
+        battle = hemmed_in(f"flees {number}", red("A", (20, 12), (20.5, 13.2), (19, 12.5)))
+        away, threats = fleeing.away_from_enemy(battle, "A"), fleeing.threats_to(battle, "A")
+        ways = []
+        for degrees in fleeing.TURNS:
+            direction = turn(away, degrees)
+            far = wanted = fleeing.reachable(battle, "A", direction, 800)
+            while far > 0 and not fits(battle, "A", shifted(battle, "A", direction, far)):
+                far = max(0, far - fleeing.STEP)
+            ends = shifted(battle, "A", direction, far)
+            good = (
+                fleeing.is_open(battle, ends, threats),
+                not fleeing.is_in_reach(battle, "A", ends),
+            )
+            ways.append((good, far, far == wanted, ends))
+        first = next((ends for good, _, whole, ends in ways if whole and all(good)), None)
+        best = max(ways, key=lambda one: one[:2])[3]
+        assert fleeing.flight(battle, "A", away, 800) == (first or best)
+
+
+def test_a_withdrawal_without_an_open_way_goes_as_far_as_any_leads() -> None:
+    """MB-GRP-03, MB-VEH-21"""
+    for number in range(40):
+        battle = hemmed_in(f"withdraws {number}", a_vehicle("T", RED, 20, 12))
+        vehicle, away = battle.vehicles["T"], fleeing.away_from_enemy(battle, "T")
+        back = (-vehicle.facing[0], -vehicle.facing[1])
+        straight = back[0] * away[0] + back[1] * away[1] > 0
+        ways = []
+        for direction in (back if straight else away, *[turn(away, n) for n in fleeing.TURNS[:9]]):
+            (x, y), (dx, dy) = vehicle.at, way(direction, vehicle.m)
+            goal = (x + dx, y + dy)
+            end = farthest(battle, "T", vehicle.at, goal, vehicle.m, vehicle.m)
+            far = wanted = length(vehicle.at, end)
+            while far > 0 and way_fault(
+                battle, "T", (point_along(vehicle.at, goal, far),), vehicle.facing, may_leave=True
+            ):
+                far -= fleeing.STEP
+            if far > 0:
+                ways.append((far, far == wanted, point_along(vehicle.at, goal, far)))
+        first = next((end for _, whole, end in ways if whole), None)
+        best = max(ways, key=lambda one: one[0])[2] if ways else vehicle.at
+        assert fleeing._backwards(battle, vehicle, away) == (first or best)
