@@ -351,8 +351,8 @@ TOLD = {
     "en": ["You won the initiative.", "Eliminated  86.1%", "To hit (CZ-HIT-01): 1D6 shows 5",
            "B1 guard leader is hit once: eliminated.", "Patrol win: nobody is left",
            "The game is over."],
-    "fr": ["Vous avez l'initiative.", "Éliminée    86,1\u202f%", "il fallait 6\u00a0: touché.",
-           "B1 chef des gardes\u00a0: une touche, hors de combat.", "Patrouille\u00a0: victoire",
+    "fr": ["Vous avez l'initiative.", "Éliminé     86,1\u202f%", "il fallait 6\u00a0: touché.",
+           "B1 chef des gardes\u00a0: une touche, éliminé.", "Patrouille\u00a0: victoire",
            "La partie est finie."],
 }  # fmt: skip
 

@@ -337,7 +337,7 @@ log-effect-none = { $hits ->
    *[other] { $hits } touches, sans effet
 }
 log-effect-panic = panique
-log-effect-eliminated = hors de combat
+log-effect-eliminated = éliminé
 log-may-be-treated = à terre, peut être soigné
 log-out-for-good = hors jeu pour de bon
 log-reaction = { $figure } teste sa réaction : **{ $result }**
@@ -350,7 +350,7 @@ log-round-tie = { $figure } combat { $enemy } : **égalité**
 log-round-none = { $figure } indemne
 log-round-panic = { $figure } panique
 log-round-rout = { $figure } en déroute
-log-round-eliminated = { $figure } hors de combat
+log-round-eliminated = { $figure } éliminé
 log-worked = { $figure } s'affaire ({ $thing }) : **{ $result }**
 log-success = réussi
 log-failure = échec

@@ -79,12 +79,12 @@ event-fired = { $shots ->
 event-shot-at = { $hits ->
     [0] { $target } : manqué.
     [one] { $target } : une touche, { $effect ->
-        [eliminated] hors de combat.
+        [eliminated] éliminé.
         [panic] panique.
        *[none] sans effet.
     }
    *[other] { $target } : { $hits } touches, { $effect ->
-        [eliminated] hors de combat.
+        [eliminated] éliminé.
         [panic] panique.
        *[none] sans effet.
     }
@@ -111,7 +111,7 @@ event-engaged = { $figure } et { $enemy } sont au corps à corps.
 event-round-fought = { $tied ->
     [true] { $figure } et { $enemy } : égalité.
    *[false] { $winner } gagne le round. { $effect ->
-        [eliminated] { $loser } : hors de combat.
+        [eliminated] { $loser } : éliminé.
         [rout] { $loser } passe en déroute.
         [panic] { $loser } panique.
        *[none] { $loser } s'en sort sans mal.
@@ -213,7 +213,7 @@ means-CZ-AREA-01-true = sur la cible
 means-CZ-AREA-01-false = dévie
 means-CZ-WOUND-01-wound-none = sans effet
 means-CZ-WOUND-01-wound-panic = panique
-means-CZ-WOUND-01-wound-out = éliminée
+means-CZ-WOUND-01-wound-out = éliminé
 means-CZ-CC-04-attacker = l'attaquant gagne le round
 means-CZ-CC-04-defender = le défenseur gagne le round
 means-CZ-CC-04-nothing = égalité
