@@ -30,7 +30,7 @@ export function Question({ model, compact, eye }: { model: TableModel; compact: 
   if (!prompt) return null;
   const letter = model.hello.value?.letter ?? "";
   return (
-    <section ref={box} class={`ask tone-${toneOf(letter)} over-map`} role="dialog" aria-labelledby="ask-title">
+    <section ref={box} class={`ask tone-${toneOf(letter)} over-map`} role="dialog" aria-labelledby="ask-title" aria-busy={model.seat.value?.answering.value}>
       <div class="ask-head">
         <SideChip letter={letter} />
         <span>

@@ -4,7 +4,7 @@ import * as api from "../api.ts";
 import { language, say } from "../language/index.ts";
 import { keepGame, keptGames } from "../memory.ts";
 import type {
-  Action, ClientMessage, Draft, Entry, FieldValue, Line, Panel, Piece, Point, Policy, Status, View,
+  Action, ClientMessage, Command, Draft, Entry, FieldValue, Line, Panel, Piece, Point, Policy, Status, View,
 } from "../protocol.ts";
 import { go } from "../router.ts";
 import { sounds } from "../sound.ts";
@@ -591,9 +591,9 @@ export class TableModel {
   }
 
   // --- answers, undo -----------------------------------------------------------------------------
-  answer(answer: NonNullable<Panel["confirm"]>["command"] | null): void {
+  answer(answer: Command | null): void {
     this.option.value = 0;
-    this.seat.value?.connection.perform({ type: "answer", answer });
+    this.seat.value?.answer(answer);
   }
 
   standBy(policy: Policy): void {

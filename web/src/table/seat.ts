@@ -1,7 +1,7 @@
 /** What one seat knows of the game: the newest view, question, standing and log. */
 import { batch, computed, signal } from "@preact/signals";
 import type {
-  Entry, Hello, Over, Panel, Prompt, ServerMessage, Status, View,
+  Command, Entry, Hello, Over, Panel, Prompt, ServerMessage, Status, View,
 } from "../protocol.ts";
 import { Connection } from "./connection.ts";
 import type { Sent } from "./queue.ts";
@@ -30,6 +30,7 @@ export class Seat {
   readonly hello = signal<Hello | null>(null);
   readonly view = signal<View | null>(null);
   readonly prompt = signal<Prompt | null>(null);
+  readonly answering = signal(false); // from an answer until it is heard how things stand after it
   readonly status = signal<Status | null>(null);
   readonly n = signal(0);
   readonly entries = signal<Map<number, Entry>>(new Map());
@@ -47,6 +48,13 @@ export class Seat {
       (message, sent) => this.#heard(message, sent),
       () => listener.welcomed(this),
     );
+  }
+
+  /** One answer a question: whoever presses twice has not seen the next one yet. */
+  answer(answer: Command | null): void {
+    if (this.answering.value) return;
+    this.answering.value = true;
+    this.connection.perform({ type: "answer", answer });
   }
 
   /** Ask for the log before what is known; the newest when nothing is. */
@@ -83,6 +91,7 @@ export class Seat {
       case "state": {
         const before = this.status.value;
         batch(() => {
+          this.answering.value = false;
           this.view.value = share(this.view.value, message.view);
           this.prompt.value = share(this.prompt.value, message.prompt);
           this.status.value = share(this.status.value, message.status);
@@ -114,9 +123,11 @@ export class Seat {
         this.listener.done(this, sent, message.n);
         break;
       case "refused":
+        this.answering.value = false;
         this.listener.refused(this, message.id, message, sent);
         break;
       case "error":
+        this.answering.value = false;
         this.listener.refused(this, "", message, null);
         break;
       case "seats":
