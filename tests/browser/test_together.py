@@ -185,6 +185,9 @@ def test_the_screen_is_handed_over_when_something_is_hidden(page: Page, server: 
     page.add_locator_handler(over, lambda: over.click())  # the guards may win the initiative
     to_the_patrol(hands)
     page.remove_locator_handler(over)
+    page.reload()  # and who has opened it again?
+    expect(over).to_have_text(re.compile("Hand over to Patrol, then tap"))
+    page.keyboard.press("Enter")
     page.locator(".end-group").click()
     hands.confirm("End group")
     expect(over).to_have_text(re.compile("Hand over to Guards, then tap"))

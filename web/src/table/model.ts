@@ -158,7 +158,7 @@ export class TableModel {
         this.#sights.answered();
       },
       welcomed: (seat) => this.#welcomed(seat),
-      changed: (seat) => this.#changed(seat),
+      changed: (seat, before) => this.#changed(seat, before),
       undoAsked: (_, side, what) => {
         this.undoAsked.value = { side, what };
       },
@@ -198,9 +198,11 @@ export class TableModel {
     this.#sights.reset();
   }
 
-  #changed(seat: Seat): void {
+  #changed(seat: Seat, before: Status | null): void {
     if (this.#chooseSeat()) seat = this.seat.value ?? seat;
     if (seat !== this.seat.value) return;
+    // Of two who share a screen, who has opened it?
+    if (!before && this.seats.value.length > 1 && hidesSomething(seat.view.value)) this.handOver.value = seat.side.value;
     // What was proposed for the old position may no longer be possible: ask again.
     const piece = this.draft.value.piece;
     if (piece && !seat.view.value?.pieces.some((one) => one.id === piece && one.fate === "fit")) {
@@ -241,7 +243,7 @@ export class TableModel {
       this.proposal.value = NOTHING;
       this.panel.value = null;
       this.sightline.value = null;
-      if (hides) this.handOver.value = wanted.side.value;
+      this.handOver.value = hides ? wanted.side.value : null;
     });
   }
 
