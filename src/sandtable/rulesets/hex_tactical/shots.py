@@ -36,7 +36,7 @@ IN_COLUMNS = -2  # a halving, where AC fire at vehicles shifts instead (HX-POW-0
 VEHICLES = ("vehicle", "armoured")
 PIECES = ("support", "light-support")
 MOVERS = ("infantry", "airborne")  # targets whose movement action shifts (HX-TBL2-01)
-MOVEMENT = {"none": 0, "tactical": 1, "normal": 2, "forced": 3}
+MOVEMENT = {"none": 0, "tactical": 1, "normal": 2, "forced": 3}  # columns
 HAND_HELD_AT = ("launcher", "missile")
 FAR_AP = ((15, -4), (11, -3), (7, -2))  # by vehicles with AC and AP (HX-TBL2-06)
 

@@ -9,12 +9,13 @@ from sandtable.rulesets.hex_tactical.greedy import calling
 from sandtable.rulesets.hex_tactical.greedy.assaulting import fought
 from sandtable.rulesets.hex_tactical.greedy.fires import likely, looks, value_of
 from sandtable.rulesets.hex_tactical.greedy.goals import aims_of
-from sandtable.rulesets.hex_tactical.greedy.scene import ON_THE_MOVE, Scene
+from sandtable.rulesets.hex_tactical.greedy.scene import Scene
 from sandtable.rulesets.hex_tactical.greedy.worth import A_STEP, hoped, worth
 from sandtable.rulesets.hex_tactical.play import windows
 from sandtable.rulesets.hex_tactical.play.reacting import volley_fire
 from sandtable.rulesets.hex_tactical.play.shooters import AA, AC, gun_of
 from sandtable.rulesets.hex_tactical.preview import preview_answer
+from sandtable.rulesets.hex_tactical.shots import MOVEMENT
 from sandtable.rulesets.hex_tactical.state import DRONE, LEADER, SQUAD, Battle, Hex, Unit
 
 WORTH_A_SHOT = 0.3  # of opportunity fire: the one Fire action of the turn
@@ -78,7 +79,7 @@ def _looks(scene: Scene, question: c.MayFire, volley: c.Volley) -> float:
     battle = scene.battle
     mover, course = battle.units[question.target], battle.course
     on_foot = course is not None and mover.counter.is_infantry
-    shift = ON_THE_MOVE.get(course.mode, 0) if on_foot and course is not None else 0
+    shift = MOVEMENT.get(course.mode, 0) if on_foot and course is not None else 0
     guns = [gun_of(battle, shooter) for shooter in volley.shooters]
     targets = [mover] if guns[0].weapon.fire in (AC, AA) else scene.foes_at(question.at)
     return looks(scene, guns, targets, shift) / _share_of(volley)

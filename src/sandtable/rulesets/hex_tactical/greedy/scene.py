@@ -24,9 +24,6 @@ from sandtable.rulesets.hex_tactical.sight import (
 )
 from sandtable.rulesets.hex_tactical.state import (
     ARMOURED,
-    FORCED,
-    NORMAL,
-    TACTICAL,
     Battle,
     Counter,
     Hex,
@@ -37,7 +34,6 @@ from sandtable.rulesets.hex_tactical.victory import DEFAULT_TURNS
 
 OF_UNKNOWN = Weapon("ap", "small-arms", 4, range=6, rate=4)
 NOBODY = 99  # hexes to the nearest enemy, where there is none
-ON_THE_MOVE = {TACTICAL: 1, NORMAL: 2, FORCED: 3}  # columns (HX-TBL2-01)
 HALVED = ("small-arms", "mg")
 TO_HIT = 0.65  # of a gun at a vehicle, more or less
 SAME_AS_P = 3  # AC - B = 0 stands over P = 1, the fourth column of table [2]

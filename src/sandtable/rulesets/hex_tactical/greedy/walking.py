@@ -23,13 +23,14 @@ from sandtable.rulesets.hex_tactical.greedy.goals import (
     wanted,
     way_map,
 )
-from sandtable.rulesets.hex_tactical.greedy.scene import ON_THE_MOVE, Scene
+from sandtable.rulesets.hex_tactical.greedy.scene import Scene
 from sandtable.rulesets.hex_tactical.greedy.worth import A_POINT, prize, worth
 from sandtable.rulesets.hex_tactical.moving import has_room
 from sandtable.rulesets.hex_tactical.observation import target_kind, terrain_for
 from sandtable.rulesets.hex_tactical.play.activation import radius_of
 from sandtable.rulesets.hex_tactical.play.movement import can_go_on, check_move
 from sandtable.rulesets.hex_tactical.reach import Reach, closed_to, free_reach, reach
+from sandtable.rulesets.hex_tactical.shots import MOVEMENT
 from sandtable.rulesets.hex_tactical.state import (
     ABOARD,
     FORCED,
@@ -111,7 +112,7 @@ def _best_in(scene: Scene, unit: Unit, mode: str, found: Reach) -> Way | None:
     leave_now = unit.fate != UP or unit.burning or unit.at in scene.battle.blazes
     here = -99.0 if leave_now else judge.value(unit.at)
     best, best_value = None, here + GAIN
-    shift = ON_THE_MOVE.get(mode, 0)
+    shift = MOVEMENT.get(mode, 0)
     looked_at = 0
     for guess, at in judge.promising(found, best_value):
         if guess <= best_value or looked_at == LOOKED_AT:
