@@ -31,6 +31,7 @@ from tests.toy import (
 
 from sandtable.chance import Chance, Modifier, Roll, as_rolled, ordered_by
 from sandtable.game import Refused
+from sandtable.log import Act, Applied, Resolved, happened
 from sandtable.umpire import (
     DEEPEST,
     MOST_REACTIONS,
@@ -298,3 +299,103 @@ def test_the_umpire_of_batches_draws_the_same_odds() -> None:
 def test_the_umpire_of_batches_applies_events_and_asks_at_once() -> None:
     after = Toy().play(a_duel(), Strike(), QuickUmpire(Toy(), lambda: 0.99, meek))
     assert (after.turn, after.lost["blue"], after.vigour["blue"]) == ("blue", {"leg"}, 3)
+
+
+# --- acts -----------------------------------------------------------------------------------------
+FIVE = Roll("R", "D6", as_rolled)
+SAVE = Roll("S", "D6", as_rolled, theirs=True)
+
+
+def two(dice: Chance) -> int:
+    return int(dice.roll(FIVE)) + int(dice.roll(FIVE))
+
+
+def test_whatever_is_rolled_and_recorded_in_an_act_belongs_to_it() -> None:
+    umpire = umpire_with(5)
+    with umpire.act("red", "blue", "R-01"):
+        umpire.roll(FIVE)
+        umpire.record(a_duel(), Passed("blue"))
+    assert umpire.whole.parts == [
+        Act("red", "blue", "R-01", [Rolled(FIVE, (5,), 5), Passed("blue")])
+    ]
+
+
+def test_acts_nest_and_the_outer_one_goes_on_after_the_inner_one() -> None:
+    umpire = umpire_with(1, 2, 3)
+    with umpire.act("red"):
+        umpire.roll(FIVE)
+        with umpire.act("blue") as inner:
+            umpire.roll(FIVE)
+        umpire.roll(FIVE)
+    outer = umpire.whole.parts[0]
+    faces = [part.faces if isinstance(part, Rolled) else part for part in outer.parts]
+    assert faces == [(1,), inner, (3,)]
+    assert inner.within is outer
+
+
+def test_an_event_knows_the_rolls_of_its_own_act_alone() -> None:
+    umpire = umpire_with(1, 2)
+    with umpire.act("red"):
+        umpire.roll(FIVE)
+        with umpire.act("blue"):
+            umpire.roll(FIVE)
+            umpire.record(a_duel(), Passed("blue"))
+        umpire.record(a_duel(), Passed("red"))
+    told = [(it.event.to, it.act.by, [r.faces for r in it.rolls]) for it in happened(umpire.whole)]
+    assert told == [("blue", "blue", [(2,)]), ("red", "red", [(1,)])]
+
+
+def test_a_save_is_thrown_by_whom_the_act_is_done_to() -> None:
+    umpire = umpire_with(1, 2)
+    with umpire.act("red", "blue") as act:
+        umpire.roll(FIVE)
+        umpire.roll(SAVE)
+    assert [act.thrower(rolled) for rolled in act.parts] == ["red", "blue"]
+
+
+def test_a_resolution_is_kept_with_its_rolls_and_its_exact_odds() -> None:
+    umpire = umpire_with(6, 6)
+    umpire.resolve(two)
+    umpire.record(a_duel(), Passed("red"))
+    (it,) = happened(umpire.whole)
+    assert it.resolved is not None
+    assert (it.resolved.outcome, it.resolved.odds()[12]) == (12, Fraction(1, 36))
+    assert [rolled.faces for rolled in it.rolls] == [(6,), (6,)]
+
+
+def test_a_resolution_inside_another_is_told_by_the_outer_one() -> None:
+    umpire = umpire_with(1, 2, 3, 4)
+    umpire.sequence(lambda so_far, _item, dice: so_far + dice.resolve(two), 0, (1, 2))
+    (kept,) = umpire.whole.parts
+    assert (kept.outcome, [rolled.faces[0] for rolled in kept.rolls]) == (10, [1, 2, 3, 4])
+
+
+def test_the_acts_of_an_entry_hold_its_whole_log_in_order() -> None:
+    umpire = umpire_with(3, 3, 3)
+    Toy().play(a_duel(), Taunt(), umpire)
+
+    def flat(act: Act) -> Iterator[Any]:
+        for part in act.parts:
+            if isinstance(part, Act):
+                yield from flat(part)
+            elif isinstance(part, Resolved):
+                yield from part.rolls
+            else:
+                yield part
+
+    assert list(flat(umpire.whole)) == umpire.log
+
+
+def test_an_act_stopped_by_a_question_leaves_the_umpire_as_it_was() -> None:
+    umpire = umpire_with()
+    with pytest.raises(Waiting), umpire.act("red"):
+        umpire.ask(a_duel(), "blue", MayParry("red", 0))
+    umpire.note("R-02")
+    assert umpire.whole.parts == [Act("red"), Applied("R-02")]
+
+
+def test_the_umpire_of_batches_keeps_no_acts() -> None:
+    umpire = QuickUmpire(Toy(), lambda: 0.0, lambda *_: None)
+    with umpire.act("red", "blue", "R-01"):
+        umpire.note("R-02")
+    assert not hasattr(umpire, "whole")

@@ -6,7 +6,7 @@ import json
 from typing import Any, NamedTuple
 
 from sandtable.lines import chained_line
-from sandtable.umpire import Asked, Rolled
+from sandtable.log import Act, Asked, Rolled, act_of
 
 
 class Entry(NamedTuple):
@@ -23,6 +23,12 @@ class Entry(NamedTuple):
     text: str
     chain: str
     undoes: int = 0
+    whole: Act | None = None  # None: it was folded from its record, and no rule was asked
+
+    @property
+    def acts(self) -> Act:
+        """What it did as one act, with those inside it."""
+        return act_of(self.log) if self.whole is None else self.whole
 
     @property
     def line(self) -> str:

@@ -187,6 +187,7 @@ class Game:
             tuple(umpire.log),
             written,
             chain_of(previous, written),
+            whole=umpire.whole,
         )
         self.dice_source.used(umpire.thrown - already)
         self.take(entry, state)

@@ -60,7 +60,8 @@ def replay(
             continue
         given = given_of(ruleset, record, line)
         umpire, state = run_entry(game, line, given)
-        game.take(_entry(line, given, tuple(umpire.log)), state)
+        entry = _entry(line, given, tuple(umpire.log))
+        game.take(entry._replace(whole=umpire.whole), state)
     if record.pending:
         given = given_of(ruleset, record, record.pending)
         game.wait(given, run_pending(game, given))

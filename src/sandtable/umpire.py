@@ -8,14 +8,12 @@ Save, resume, replay and interrupts are this one idea.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from fractions import Fraction
-from functools import lru_cache
-from math import comb
-from typing import Any, Protocol
+from contextlib import AbstractContextManager, nullcontext
+from typing import Any, Protocol, TypeVar
 
 from sandtable.chance import (
     AtOnce,
+    Chance,
     Odds,
     Roll,
     dice,
@@ -24,13 +22,17 @@ from sandtable.chance import (
     odds_of_opposed,
     odds_of_sequence,
 )
+from sandtable.log import Act, Applied, Resolved
+from sandtable.log import Asked as Asked
+from sandtable.log import Rolled as Rolled
+from sandtable.log import chances as chances
+
+State = TypeVar("State")
 
 #: Reactions to reactions to reactions: beyond this a ruleset answers itself for ever.
 DEEPEST = 8
 #: Reactions to one event, one after the other.
 MOST_REACTIONS = 1_000
-#: A pool that can fall in more ways is thrown without saying how likely that was.
-MOST_WAYS = 20_000
 
 
 class Waiting(Exception):
@@ -51,74 +53,6 @@ class WrongTape(RuntimeError):
     """A tape that is not one of this command: a die where an answer is due, or the reverse."""
 
 
-# --- rolls that were made -------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
-class Rolled:
-    """A roll that was made: the faces shown, in the order thrown, and what they meant."""
-
-    roll: Roll
-    faces: tuple[int, ...]
-    means: Any
-
-    def odds(self) -> Odds[Any]:
-        return meanings(self.roll)
-
-    def chance(self) -> Fraction | None:
-        """How likely this meaning was; None for a pool too large to be counted."""
-        return chances(self.roll)[self.means][0] if _can_be_counted(self.roll.thrown) else None
-
-    def at_least_as_good(self) -> Fraction | None:
-        """How likely this meaning or a better one was; None where meanings have no order.
-
-        Better is what the reading says (`ordered_by`, `from_worst_to_best`). Meanings that are
-        whole numbers or fractions, yes or no, or an `IntEnum` have an order of their own: the
-        greater is the better for whoever rolls. Texts, tuples and the like have none.
-        """
-        return chances(self.roll)[self.means][1] if _can_be_counted(self.roll.thrown) else None
-
-
-@lru_cache(100_000)
-def chances(roll: Roll) -> dict[Any, tuple[Fraction, Fraction | None]]:
-    """For each meaning of a roll: its chance, and that of at least as good."""
-    counted = meanings(roll)
-    rank_of = _rank_of(roll.read, counted)
-    if rank_of is None:
-        return {means: (chance, None) for means, chance in counted.items()}
-    ranks = {means: rank_of(means) for means in counted}
-    return {
-        means: (chance, sum((c for m, c in counted.items() if ranks[m] >= rank), Fraction(0)))
-        for (means, chance), rank in zip(counted.items(), ranks.values(), strict=True)
-    }
-
-
-def _rank_of(read: Callable[..., Any], counted: Odds[Any]) -> Callable[[Any], Any] | None:
-    rank: Callable[[Any], Any] | None = getattr(read, "rank", None)
-    if rank is None and all(isinstance(means, int | Fraction) for means in counted):
-        return _itself
-    return rank
-
-
-def _itself(means: Any) -> Any:
-    return means
-
-
-@lru_cache(4096)
-def _can_be_counted(thrown: str) -> bool:
-    pool = dice(thrown)
-    if not pool.pool:
-        return True
-    return comb(len(pool.sides) + pool.sides[0] - 1, len(pool.sides)) <= MOST_WAYS
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """A question that was put to a side, and its answer (None: declined)."""
-
-    side: str
-    question: Any
-    answer: Any
-
-
 #: The i-th die of a command (from 0), with this many sides.
 Throw = Callable[[int, int], int]
 
@@ -135,6 +69,32 @@ class Rules(Protocol):
     def check_answer(self, state: Any, question: Any, answer: Any, /) -> None: ...
 
 
+class Playing(Chance, Protocol):
+    """What a command may ask of its umpire: dice, answers, and what happens to be recorded."""
+
+    def ask(self, state: Any, side: str, question: Any, /) -> Any:
+        """The side's answer, already checked; None when it declines."""
+
+    def record(self, state: State, event: Any, /) -> State:
+        """The state after an event."""
+
+    def announce(self, state: State, event: Any, /) -> State:
+        """Record the event, then let whoever may react to it do so."""
+
+    def offer(self, state: State, event: Any, /) -> State:
+        """Reactions to an event, looked up anew after each one: it may forbid the next."""
+
+    def act(self, by: str, on: str = "", rule: str = "") -> AbstractContextManager[Any]:
+        """While it is open, whatever is rolled, asked and recorded belongs to it."""
+
+    def note(self, rule: str, /) -> None:
+        """A rule is applied that neither a roll nor an event shows."""
+
+
+#: An act that nobody keeps.
+UNSEEN: AbstractContextManager[None] = nullcontext()
+
+
 class _Announcing(AtOnce):
     """Events that others may react to; shared by all umpires."""
 
@@ -147,6 +107,12 @@ class _Announcing(AtOnce):
 
     def record(self, state: Any, event: Any) -> Any:
         raise NotImplementedError
+
+    def act(self, by: str, on: str = "", rule: str = "") -> AbstractContextManager[Any]:
+        return UNSEEN
+
+    def note(self, rule: str) -> None:
+        pass
 
     def announce(self, state: Any, event: Any) -> Any:
         """Record the event, then let whoever may react to it do so."""
@@ -175,9 +141,23 @@ class _Announcing(AtOnce):
 
 
 class Umpire(_Announcing):
-    """Plays one command. `tape` holds what is already known of its faces and answers."""
+    """Plays one command. `tape` holds what is already known of its faces and answers.
 
-    __slots__ = ("_answerer", "_cursor", "_throw", "_thrown", "log", "tape")
+    `log` is what happened, one thing after the other; `whole` is the same as an act, with those
+    that were opened inside it.
+    """
+
+    __slots__ = (
+        "_answerer",
+        "_cursor",
+        "_open",
+        "_resolving",
+        "_throw",
+        "_thrown",
+        "log",
+        "tape",
+        "whole",
+    )
 
     def __init__(
         self,
@@ -191,6 +171,8 @@ class Umpire(_Announcing):
         self._answerer = answerer
         self.tape: list[Any] = list(tape)
         self.log: list[Any] = []
+        self.whole = self._open = Act()
+        self._resolving: list[Rolled] | None = None
         self._cursor = 0
         self._thrown = 0
         self._depth = 0
@@ -208,20 +190,34 @@ class Umpire(_Announcing):
     def roll(self, roll: Roll) -> Any:
         thrown = dice(roll.thrown)
         faces = tuple([self._face(sides) for sides in thrown.sides])
-        means = roll.meaning(thrown.read(faces))
-        self.log.append(Rolled(roll, faces, means))
-        return means
+        rolled = Rolled(roll, faces, roll.meaning(thrown.read(faces)))
+        self.log.append(rolled)
+        (self._open.parts if self._resolving is None else self._resolving).append(rolled)
+        return rolled.means
 
     def opposed(self, first: Roll, second: Roll) -> Any:
-        return self.roll(second._replace(against=self.roll(first)))
+        return self._resolved(odds_of_opposed, _one_after_the_other, first, second)
 
     def resolve(self, resolution: Callable[..., Any], *args: Any) -> Any:
-        return resolution(*args, self)
+        return self._resolved(odds, _run, resolution, *args)
 
     def sequence(self, step: Callable[..., Any], start: Any, items: tuple[Any, ...]) -> Any:
-        for item in items:
-            start = step(start, item, self)
-        return start
+        return self._resolved(odds_of_sequence, _step_by_step, step, start, items)
+
+    def _resolved(
+        self, count: Callable[..., Odds[Any]], run: Callable[..., Any], *args: Any
+    ) -> Any:
+        """Run it; the outermost is kept with its rolls, for whoever asks how likely it was."""
+        if self._resolving is not None:
+            return run(self, *args)
+        rolls: list[Rolled] = []
+        self._resolving = rolls
+        try:
+            outcome = run(self, *args)
+        finally:
+            self._resolving = None
+        self._open.parts.append(Resolved(count, args, outcome, tuple(rolls)))
+        return outcome
 
     def _face(self, sides: int) -> int:
         # The die is counted even when the tape answers: otherwise later dice would repeat earlier
@@ -253,13 +249,56 @@ class Umpire(_Announcing):
             raise WrongTape(f"the tape has {answer} where {side} is asked {question}")
         self._rules.check_answer(state, question, answer)
         self._cursor += 1
-        self.log.append(Asked(side, question, answer))
+        asked = Asked(side, question, answer)
+        self.log.append(asked)
+        self._open.parts.append(asked)
         return answer
 
-    # --- events
+    # --- events, and the acts they belong to
     def record(self, state: Any, event: Any) -> Any:
         self.log.append(event)
+        self._open.parts.append(event)
         return self._rules.apply(state, event)
+
+    def act(self, by: str, on: str = "", rule: str = "") -> AbstractContextManager[Any]:
+        return _Opened(self, Act(by, on, rule, within=self._open))
+
+    def note(self, rule: str) -> None:
+        self._open.parts.append(Applied(rule))
+
+
+class _Opened:
+    """An act under way."""
+
+    __slots__ = ("_act", "_umpire")
+
+    def __init__(self, umpire: Umpire, act: Act) -> None:
+        self._umpire, self._act = umpire, act
+
+    def __enter__(self) -> Act:
+        self._umpire._open.parts.append(self._act)
+        self._umpire._open = self._act
+        return self._act
+
+    def __exit__(self, *_error: object) -> None:
+        assert self._act.within is not None
+        self._umpire._open = self._act.within
+
+
+def _run(umpire: Umpire, resolution: Callable[..., Any], *args: Any) -> Any:
+    return resolution(*args, umpire)
+
+
+def _step_by_step(
+    umpire: Umpire, step: Callable[..., Any], start: Any, items: tuple[Any, ...]
+) -> Any:
+    for item in items:
+        start = step(start, item, umpire)
+    return start
+
+
+def _one_after_the_other(umpire: Umpire, first: Roll, second: Roll) -> Any:
+    return umpire.roll(second._replace(against=umpire.roll(first)))
 
 
 class _NotYet:

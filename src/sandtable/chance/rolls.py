@@ -35,6 +35,7 @@ class Roll(NamedTuple):
     read: Callable[[Any, int, Any], Any]
     modifiers: tuple[Modifier, ...] = ()
     against: Any = None
+    theirs: bool = False  # thrown by whom the act is done to: a save
 
     @property
     def thrown(self) -> str:
