@@ -29,6 +29,7 @@ from sandtable.rulesets.combat_zone.commands import (
 from sandtable.rulesets.combat_zone.events import Fired, ShotAt, WatchEnded
 from sandtable.rulesets.combat_zone.options import Options
 from sandtable.rulesets.combat_zone.play.actions import can_act
+from sandtable.rulesets.combat_zone.play.crews import kept_ready, weapons_served
 from sandtable.rulesets.combat_zone.play.turn import play_end_activation, start_turn
 from sandtable.rulesets.combat_zone.state import CASUALTY, with_figure
 from sandtable.rulesets.combat_zone.state import changed as changing
@@ -227,13 +228,60 @@ def test_a_bearer_alone_fires_at_minus_one_for_a_point_more():
     assert (spent(fired.battle, "ann", "cal"), fired.modifiers()) == ([4, 0], {"CZ-HIT-09": -1})
 
 
-def test_an_assistant_may_fire_the_weapon_of_a_panicked_bearer():
-    """CZ-CREW-02, CZ-CREW-03: from where the bearer stands, without his help."""
-    battle = lmg_team(ann={"reaction": "panic"})
-    assert refused(battle, burst(weapon="lmg"))[0] == "not-fully-fit"
-    fired = played(battle, burst(gunner="cal", weapon="ann/lmg"), dice=MISSES)
-    assert (spent(fired.battle, "ann", "cal"), fired.modifiers()) == ([0, 4], {"CZ-HIT-09": -1})
+def test_an_assistant_may_fire_the_weapon_from_where_its_bearer_stands():
+    """CZ-CREW-03: the weapon's counts are the bearer's, whoever fires."""
+    fired = played(lmg_team(), burst(gunner="cal", weapon="ann/lmg"), dice=MISSES)
+    assert spent(fired.battle, "ann", "cal") == [3, 3]
     assert fired.battle.figures["ann"].shots_with("lmg") == (4, 1)
+
+
+UNFIT = [
+    {"wounded": True},
+    {"reaction": "panic"},
+    {"reaction": "rout"},
+    {"stunned": True},
+    {"entangled": "wire"},
+    {"engaged": ("eve",)},
+]
+
+
+@pytest.mark.parametrize("state", UNFIT)
+@pytest.mark.parametrize(
+    "order",
+    [
+        burst(gunner="cal", weapon="ann/lmg"),
+        AimedShot("cal", "ann/lmg", "bob"),
+        OpportunityFire("cal", "ann/lmg"),
+    ],
+)
+def test_a_weapon_whose_bearer_does_not_count_is_not_used_by_a_neighbour(order, state):
+    """CZ-CREW-02: he holds it; whoever stands beside him has no part in it either."""
+    eve = blue("eve", 12.5, 50, engaged=("ann",)) if "engaged" in state else blue("eve", 90, 90)
+    battle = lmg_team(eve, ann=state)
+    assert refused(battle, order) == ("bearer-not-fit", "CZ-CREW-02")
+    assert weapons_served(battle, battle.figures["cal"]) == []
+
+
+def test_a_rocket_launcher_whose_bearer_is_engaged_is_not_fired_by_a_neighbour():
+    """CZ-CREW-02."""
+    ann = red("ann", 10, 50, facing=90, weapons=("rocket-launcher",), engaged=("eve",))
+    cal, eve = red("cal", 10, 47.5, facing=90), blue("eve", 12.5, 50, engaged=("ann",))
+    shot = FireTemplate("cal", "ann/rocket-launcher", cm(60, 50))
+    battle = a_battle(ann, cal, eve, blue("bob", 60, 50))
+    assert refused(battle, shot) == ("bearer-not-fit", "CZ-CREW-02")
+
+
+def test_a_watch_over_the_weapon_of_a_bearer_who_panics_is_idle():
+    """CZ-CREW-02, CZ-OPP-01: nobody is asked; it could not be fired."""
+    battle = lmg_team(ann={"reaction": "panic"}, cal={"watch": "ann/lmg"})
+    assert kept_ready(battle, battle.figures["cal"]) is None
+
+
+@pytest.mark.parametrize("state", UNFIT)
+def test_nobody_counts_as_crew_who_is_not_fully_fit(state):
+    """CZ-CREW-02: named as a crewman he is refused as none, the stunned too."""
+    battle = gun_post(blue("eve", 12.5, 55), dan=state)
+    assert refused(battle, burst(crew=("ann", "dan")))[0] == "not-crew"
 
 
 def test_the_core_sheet_knows_no_crews():

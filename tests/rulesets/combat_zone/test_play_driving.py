@@ -91,6 +91,14 @@ def test_a_panicked_driver_gives_3_points_and_a_routing_crew_none():
     assert refused(routed, Drive("V", 100)) == ("not-enough-points", "CZ-AP-03")
 
 
+def test_a_crew_that_has_recovered_has_3_points_for_the_rest_of_the_turn():
+    """CZ-REACT-10, CZ-VEH-04: 30 cm of a medium tank, not the 70 of an elite crew."""
+    tank = a_vehicle("V", "light-tank", 40, 50, quality="elite", crew_steadied=True, facing=90)
+    battle = on_wheels(vehicles=(tank,))
+    assert refused(battle, Drive("V", 3001)) == ("not-enough-points", "CZ-AP-03")
+    assert played(battle, Drive("V", 3000)).battle.vehicles["V"].spent == 3
+
+
 def test_a_vehicle_drives_straight_ahead_or_back_at_the_same_price():
     """CZ-VMOVE-02."""
     ahead = played(a_car(), Drive("V", 1000)).battle.vehicles["V"]

@@ -486,6 +486,15 @@ def test_landing_on_somebody_hurts_both_if_the_fall_is_not_broken():
     assert done.battle.figures["ann"].is_up
 
 
+def test_whoever_stands_below_the_level_landed_on_is_not_struck():
+    """CZ-URBAN-12: bob is under the platform on to which ann falls."""
+    ledge = platform("ledge", 50, 35, 9.5, 10, up=3)
+    battle = a_battle(red("ann", 60.5, 40, foot=1000), blue("bob", 58, 40), terrain=(CLIFF, ledge))
+    done = played(battle, Jump("ann", cm(58, 40)), dice=(1, 1, 1, 1))
+    assert (at(done.battle), done.of(Fell)[0].height) == ((cm(58, 40), 300), 700)
+    assert (done.of(Fell)[0].on, done.of(Crushed)) == ("", [])
+
+
 def test_landing_on_somebody_with_a_broken_fall_hurts_neither():
     """CZ-URBAN-12; the faller comes to stand beside him."""
     battle = a_battle(red("ann", 60.5, 40, foot=1000), blue("bob", 58, 40), terrain=(CLIFF,))

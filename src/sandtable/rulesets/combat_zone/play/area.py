@@ -45,6 +45,7 @@ from sandtable.rulesets.combat_zone.machines import machine_damage
 from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
 from sandtable.rulesets.combat_zone.play.crews import (
     Served,
+    check_bearer,
     check_crew_pays,
     check_ready,
     is_at_hand,
@@ -178,6 +179,7 @@ def check_fire_template(battle: Battle, command: FireTemplate) -> None:
     figure = check_actor(battle, command.figure, 0, aboard=True)
     check_seat(battle, figure, command.weapon, "rest")
     row = row_of(battle, command.weapon)
+    check_bearer(battle, figure, command.weapon)
     held = station_of(battle, figure, command.weapon) is not None
     weapon = template(row, command.missile) if held else None
     if weapon is None:

@@ -82,7 +82,10 @@ def row_of(battle: Battle, name: str) -> str:
 
 
 def station_of(battle: Battle, figure: Figure, name: str) -> Figure | None:
-    """What the crew must touch: the weapon that stands, or its bearer; None if it is not there."""
+    """What the crew must touch: the weapon that stands, or its bearer; None if it is not there.
+
+    A weapon in a comrade's hands is there only while he counts as crew himself (CZ-CREW-02).
+    """
     weapon = battle.crewed.get(name)
     if weapon is not None:
         return as_figure(weapon) if weapon.fate == FIT else None
@@ -90,7 +93,7 @@ def station_of(battle: Battle, figure: Figure, name: str) -> Figure | None:
     if not bearer:
         return figure if row in figure.weapons else None
     found = battle.figures.get(bearer)
-    return found if found and found.is_alive and row in found.weapons else None
+    return found if found and is_fully_fit(found) and row in found.weapons else None
 
 
 def placed(figure: Figure, station: Figure) -> Figure:
@@ -183,7 +186,7 @@ def stations(battle: Battle, group: str) -> Iterator[tuple[Figure, str]]:
         return
     for who in battle.groups[group].members:
         figure = battle.figures[who]
-        if figure.is_alive:
+        if is_fully_fit(figure):
             for row in dict.fromkeys(figure.weapons):
                 if _printed_crew(row) > 1:
                     yield figure, row
@@ -231,6 +234,16 @@ def serve(
     crew = _named(figure, named, able, size) if named else ()
     crew = crew or muster(battle, figure, able, size, price, needed)
     return Served(name, row, placed(figure, station), size, crew)
+
+
+def check_bearer(battle: Battle, figure: Figure, name: str) -> None:
+    """Nobody uses what a comrade holds who does not count as crew himself (CZ-CREW-02)."""
+    carrier, _, row = name.rpartition("/")
+    bearer = battle.figures.get(carrier)
+    if bearer is None or bearer.who.group != figure.who.group or row not in bearer.weapons:
+        return
+    if not is_fully_fit(bearer):
+        raise Refused("bearer-not-fit", "CZ-CREW-02", figure=bearer.id, weapon=name)
 
 
 def _named(
@@ -282,7 +295,7 @@ def pay_all(battle: Battle, crew: tuple[str, ...], action: str, points: int, ump
 
 
 def is_at_hand(battle: Battle, served: Served) -> bool:
-    """The weapon can still be used: a comrade who carried it may have fallen (CZ-CREW-02)."""
+    """The weapon can still be used: a comrade who holds it may no longer be fit (CZ-CREW-02)."""
     gunner = battle.figures[served.crew[0]]
     return "/" not in served.name or station_of(battle, gunner, served.name) is not None
 

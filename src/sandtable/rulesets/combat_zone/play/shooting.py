@@ -21,6 +21,7 @@ from sandtable.rulesets.combat_zone.options import Options
 from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
 from sandtable.rulesets.combat_zone.play.crews import (
     Served,
+    check_bearer,
     check_crew_pays,
     check_ready,
     is_at_hand,
@@ -164,6 +165,7 @@ def shots_left(options: Options, figure: Figure, weapon: Weapon) -> int:
 
 def weapon_of(battle: Battle, figure: Figure, name: str) -> Weapon:
     """A direct-fire weapon in the figure's hands, or one that it serves."""
+    check_bearer(battle, figure, name)
     held = name in figure.weapons or station_of(battle, figure, name) is not None
     weapon = direct_fire(row_of(battle, name), battle.options.setting) if held else None
     if weapon is None:

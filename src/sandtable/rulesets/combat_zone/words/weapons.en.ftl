@@ -3,6 +3,7 @@
 ## Why a command is refused
 
 not-fully-fit = { $figure } is not fully fit and cannot serve the { $weapon }: let another of its crew be the gunner.
+bearer-not-fit = { $figure } holds the { $weapon } and is not fully fit: nobody else uses it meanwhile.
 not-crew = { $figure } is no fit crewman in contact with the weapon; those who are: { $known }.
 crew-too-large = The weapon is served by { $most }, and { $number } are named: leave some out.
 no-crew = Nobody fit to act touches the { $weapon }: bring a member of its group into contact.

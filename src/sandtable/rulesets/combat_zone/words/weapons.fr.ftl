@@ -3,6 +3,7 @@
 ## Why a command is refused
 
 not-fully-fit = { $figure } n'est pas pleinement opérationnel et ne peut pas servir : { $weapon }. Désignez un autre servant comme tireur.
+bearer-not-fit = { $figure } tient l'arme ({ $weapon }) et n'est pas pleinement opérationnel : personne d'autre ne l'emploie entre-temps.
 not-crew = { $figure } n'est pas un servant valide au contact de l'arme ; ceux qui le sont : { $known }.
 crew-too-large = L'arme est servie par { $most } figurines, et { $number } sont nommées : laissez-en de côté.
 no-crew = Personne en état d'agir ne touche l'arme ({ $weapon }) : amenez un membre de son groupe au contact.
