@@ -10,7 +10,10 @@ from typing import Any
 
 import httpx
 import pytest
+from fastapi import FastAPI
 from tests.server.stage import Closed, Seat, Server, Stage, an_id
+
+from sandtable.server.errors import install
 
 STEP = {"type": "command", "command": {"type": "Step", "paces": 1}}
 
@@ -404,3 +407,76 @@ def test_every_answer_forbids_foreign_scripts_frames_and_guessing(server: Server
         assert "frame-ancestors 'none'" in policy
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "no-referrer"
+
+
+# --- what no browser sends ------------------------------------------------------------------------
+def is_signed(answer: httpx.Response) -> bool:
+    """With the headers that every answer has."""
+    return "default-src 'none'" in answer.headers.get("content-security-policy", "")
+
+
+@pytest.mark.parametrize("origin", ["http://[", "http://]/", "http://[::1", "//", "http://a]b"])
+def test_an_origin_that_is_no_address_is_another_site(
+    server: Server, game: dict[str, Any], origin: str
+) -> None:
+    headers = {"Origin": origin}
+    answer = server.http.post("/api/games/mine", json={"tokens": []}, headers=headers)
+    assert (answer.status_code, answer.json()["error"]["code"]) == (403, "wrong-origin")
+    assert is_signed(answer)
+
+    async def story() -> None:
+        with pytest.raises(Closed) as refused:
+            await server.seat(game["seats"]["red"]).open(origin=origin)
+        assert refused.value.code == 403
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "allowed"),
+    [
+        ("GET", "/api/open/scenario", {"POST"}),
+        ("GET", "/api/games", {"POST"}),
+        ("HEAD", "/api/settings", {"GET"}),
+        ("GET", "/api/games/x/branch", {"POST"}),
+        ("POST", "/api/settings", {"GET"}),
+        ("PUT", "/api/games", {"POST"}),
+        ("CONQUER", "/api/games", {"POST"}),
+        ("POST", "/", {"GET", "HEAD"}),
+    ],
+)
+def test_a_wrong_method_is_told_as_such_with_the_right_ones(
+    server: Server, method: str, path: str, allowed: set[str]
+) -> None:
+    answer = server.http.request(method, path)
+    assert (answer.status_code, {*answer.headers["allow"].split(", ")}) == (405, allowed)
+    assert is_signed(answer)
+    if method != "HEAD":
+        assert answer.json()["error"]["code"] == "no-method"
+
+
+@pytest.mark.parametrize("method", ["GET", "POST", "DELETE", "CONQUER"])
+def test_an_address_that_is_not_there_is_not_there_for_any_method(
+    server: Server, method: str
+) -> None:
+    answer = server.http.request(method, "/api/nowhere")
+    assert (answer.status_code, answer.json()["error"]["code"]) == (404, "no-address")
+    assert is_signed(answer)
+
+
+def test_a_fault_of_the_program_is_told_with_a_sentence_and_signed() -> None:
+    app = FastAPI()
+    install(app)
+
+    @app.get("/")
+    async def stumble() -> None:
+        raise ZeroDivisionError
+
+    async def ask() -> httpx.Response:
+        transport = httpx.ASGITransport(app, raise_app_exceptions=False)
+        async with httpx.AsyncClient(transport=transport, base_url="http://here") as client:
+            return await client.get("/")
+
+    answer = asyncio.run(ask())
+    assert (answer.status_code, answer.json()["error"]["code"]) == (500, "fault")
+    assert is_signed(answer)

@@ -63,6 +63,30 @@ def test_a_file_that_is_no_scenario_at_all_is_refused(server: Server) -> None:
         assert answer.json()["error"]["sentence"]
 
 
+TITLE = "The Farm on Hill 60"
+
+
+@pytest.mark.parametrize("half", ["\ud800", '"\\ud800"'], ids=["as it is", "escaped"])
+@pytest.mark.parametrize("where", ["scenario", "game", "record"])
+def test_half_a_character_in_a_file_is_refused_and_the_answer_signed(
+    server: Server, half: str, where: str
+) -> None:
+    sent: Any = file(FARM.replace(TITLE, half))
+    if where == "record":
+        sent = file(record("cz-sodium-alley.greedy").replace("Sodium Alley", half.strip('"')))
+    if where == "game":
+        sent = {"file": sent, "seats": SEATS}
+    answer = server.http.post(f"/api/open/{where}", content=json.dumps(sent).encode())
+    assert answer.status_code == 422
+    assert answer.json()["error"]["sentence"]
+    assert "content-security-policy" in answer.headers
+
+
+def test_a_letter_that_json_escapes_by_two_halves_is_read_as_one(server: Server) -> None:
+    told = server.post("/open/scenario", file(FARM.replace(TITLE, '"\\ud83d\\ude00"')))
+    assert told["scenario"]["title"] == "😀"
+
+
 def test_a_game_of_ones_own_scenario_is_played_and_listed_by_its_title(server: Server) -> None:
     text = own(FARM).replace("The Farm on Hill 60", "Behind our house")
     made = server.post("/open/game", {"file": file(text), "seats": SEATS})

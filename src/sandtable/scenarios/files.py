@@ -17,6 +17,8 @@ DEEPEST = 24
 TAG = "tag:yaml.org,2002:"
 BRACKETS = re.compile(r"[\[\]{}\n]")
 NESTS = {"[": 1, "{": 1, "]": -1, "}": -1}
+#: Half of a pair: no character, and no file could hold it.
+HALF = re.compile("[\ud800-\udfff]")
 
 Lines = dict[FieldPath, int]
 
@@ -32,6 +34,8 @@ def plain_data(path: Path, only: str = "") -> tuple[Any, Lines]:
 
 def data_of(text: str, file: str) -> tuple[Any, Lines]:
     """The same for the content of a file of that name."""
+    if half := HALF.search(text):
+        raise _no_character(file, text.count("\n", 0, half.start()) + 1)
     if len(text.encode()) > MOST_BYTES:
         raise BadScenario("scenario-too-large", file=file, most=MOST_BYTES // 1024)
     node = _composed(file, text)
@@ -83,14 +87,17 @@ def _composed(file: str, text: str) -> Any:
             warnings.simplefilter("ignore")  # of an anchor that is used again
             return YAML(typ="safe", pure=True).compose(text)
     except ReaderError as error:
-        line = text.count("\n", 0, error.position) + 1
-        raise BadScenario(
-            "scenario-yaml", file=file, line=line, reason="control", opened=line, problem=""
-        ) from None
+        raise _no_character(file, text.count("\n", 0, error.position) + 1) from None
     except MarkedYAMLError as error:
         raise _not_yaml(file, error) from None
     except (YAMLError, RecursionError):
         raise BadScenario("scenario-too-much", file=file, most=MOST_VALUES) from None
+
+
+def _no_character(file: str, line: int) -> BadScenario:
+    return BadScenario(
+        "scenario-yaml", file=file, line=line, reason="control", opened=line, problem=""
+    )
 
 
 def _check_brackets(file: str, text: str) -> None:
@@ -154,7 +161,17 @@ class _Builder:
         if node.style == "|":  # a drawing in letters: each of its lines has its own number
             for n in range(node.value.count("\n")):
                 self.lines.setdefault((*path, n), line + 1 + n)
-        return _scalar(node.tag.removeprefix(TAG), node.value)
+        return self._scalar(node)
+
+    def _scalar(self, node: Any) -> Any:
+        """JSON escapes a letter beyond the first 65,536 as two halves, which are put together."""
+        written: str = node.value
+        if HALF.search(written):
+            try:
+                written = written.encode("utf-16", "surrogatepass").decode("utf-16")
+            except UnicodeDecodeError:
+                raise _no_character(self.file, node.start_mark.line + 1) from None
+        return _scalar(node.tag.removeprefix(TAG), written)
 
     def _mapping(self, node: Any, path: FieldPath, depth: int) -> dict[Any, Any]:
         found: dict[Any, Any] = {}
@@ -162,7 +179,7 @@ class _Builder:
             line = key_node.start_mark.line + 1
             if key_node.id != "scalar":
                 raise BadScenario("data-key-not-text", path, file=self.file, line=line, name="[…]")
-            key = _scalar(key_node.tag.removeprefix(TAG), key_node.value)
+            key = self._scalar(key_node)
             if key in found:
                 raise BadScenario(
                     "scenario-key-twice", (*path, key), file=self.file, line=line, name=str(key)

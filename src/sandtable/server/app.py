@@ -56,6 +56,7 @@ def create_app(settings: Settings) -> FastAPI:
     for module in (games, opening, resolving, odds, books):
         app.include_router(module.router)
     app.include_router(_about(settings))
+    app.router.routes.append(pages.nowhere)
     app.include_router(pages.router)
     app.add_middleware(Guard, settings=settings)
     return app

@@ -13,6 +13,7 @@ from starlette.exceptions import HTTPException
 from sandtable.chance import TooManyPaths
 from sandtable.explain.words import LANGUAGES, Language, language_of, sentence
 from sandtable.refusals import Refusal
+from sandtable.server.guards import HEADERS
 from sandtable.server.hall import NoSuchGame
 from sandtable.server.pictures import told_plainly
 from sandtable.server.rooms import GivenUp
@@ -113,6 +114,13 @@ def install(app: FastAPI) -> None:
         field = ".".join(str(step) for step in where["loc"])[:60]
         told = sentence("serve-bad-field", language_in(request), field=field)
         return answer(422, "bad-request", told, field=field)
+
+    @app.exception_handler(Exception)
+    async def fault(request: Request, _trouble: Exception) -> JSONResponse:
+        """Told outside all guards, so it signs for itself."""
+        response = answer(500, "fault", sentence("serve-fault", language_in(request)))
+        response.raw_headers.extend(HEADERS)
+        return response
 
     @app.exception_handler(HTTPException)
     async def http(request: Request, trouble: HTTPException) -> JSONResponse:

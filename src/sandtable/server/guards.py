@@ -109,7 +109,10 @@ class Guard:
     def _is_same(self, origin: str, host: str) -> bool:
         if origin.lower() in self._origins:
             return True
-        return urlsplit(origin).netloc.lower() == host.lower()
+        try:
+            return urlsplit(origin).netloc.lower() == host.lower()
+        except ValueError:  # no address at all
+            return False
 
 
 def hosts_of(settings: Settings) -> Iterable[str]:

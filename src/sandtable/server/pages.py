@@ -12,9 +12,12 @@ from typing import NamedTuple
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
+from starlette.exceptions import HTTPException
+from starlette.routing import Match, Route
+from starlette.types import Receive, Scope, Send
 
 from sandtable.explain.words import sentence
-from sandtable.server.errors import Unfit, language_in
+from sandtable.server.errors import language_in
 
 #: Files whose name holds a hash of their content: whoever has one need never ask again.
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -40,6 +43,31 @@ PAGES = ("", "game", "odds", "rules", "armies", "help", "new")
 router = APIRouter(include_in_schema=False)
 
 
+class Nowhere:
+    """Below /api, where nothing answers: what is asked wrongly is told from what is not there."""
+
+    async def __call__(self, scope: Scope, _receive: Receive, _send: Send) -> None:
+        allowed = [method for method in METHODS if _answers(scope, method)]
+        if allowed:
+            raise HTTPException(405, headers={"allow": ", ".join(allowed)})
+        raise HTTPException(404)
+
+
+METHODS = ("GET", "POST", "DELETE")
+
+
+def _answers(scope: Scope, method: str) -> bool:
+    """Whether an address below /api can be asked by this method."""
+    asked = {**scope, "method": method}
+    found = (route for route in scope["app"].routes if route.matches(asked)[0] is Match.FULL)
+    return getattr(next(found), "app", None) is not NOWHERE
+
+
+NOWHERE = Nowhere()
+#: Stands before the pages and after the API.
+nowhere = Route("/api/{path:path}", NOWHERE, include_in_schema=False)
+
+
 class Asset(NamedTuple):
     content: bytes
     compressed: bytes | None
@@ -51,13 +79,10 @@ class Asset(NamedTuple):
 def page(request: Request, path: str) -> Response:
     """A file of the client, or its page; without a client, how to build one."""
     static: Path = request.app.state.hall.settings.static
-    first = path.partition("/")[0]
-    if first == "api":
-        raise Unfit(404, "serve-no-address")
     file = _inside(static, path)
     if file is None:
-        if first not in PAGES:
-            raise Unfit(404, "serve-no-address")
+        if path.partition("/")[0] not in PAGES:
+            raise HTTPException(404)
         file = static / "index.html"
         if not file.is_file():
             return _not_built(request)
