@@ -151,6 +151,10 @@ REFUSED = [
     (("rules",), 2, "RULESET"),
     (("rules", "combat-zone", "xyzzy"), 2, "No rule says “xyzzy”"),
     (("rules", "combat-zone", "CZ-HIT-99"), 2, "There is no rule CZ-HIT-99: take CZ-HIT-0"),
+    (("rules", "combat-zone", "CZ-XXX"), 2, "There is no rule CZ-XXX: take CZ-"),
+    (("rules", "combat-zone", "cz_hit_4"), 2, "There is no rule cz_hit_4: take CZ-HIT-"),
+    (("rules", "combat-zone", "CZ-"), 2, "There is no rule CZ-: take CZ-"),
+    (("rules", "combat-zone", "CZ-HIT-04-x"), 2, "take CZ-HIT-04"),
     (("rules", "chess", "fork"), 2, "There is no ruleset “chess”"),
     (("scenario", "show", "cz-tutorail"), 2, "cz-tutorial"),
     (("scenario", "list", "chess"), 2, "There is no ruleset “chess”"),
@@ -662,7 +666,7 @@ def test_odds_import_nothing_that_they_do_not_use():
     code = (
         "import sys, io; from sandtable.cli import main\n"
         f"status = main({[*SHOOT, '--json']!r}) or main({list(SHOOT)!r})\n"
-        "heavy = {'fluent', 'babel', 'rich', 'ruamel', 'numpy', 'typer', 'click', 'asyncio'}\n"
+        "heavy = {'fluent', 'babel', 'rich', 'ruamel', 'numpy', 'click', 'asyncio'}\n"
         "found = heavy & {name.partition('.')[0] for name in sys.modules}\n"
         "print(found, file=sys.stderr); sys.exit(status or len(found))"
     )

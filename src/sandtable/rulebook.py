@@ -136,12 +136,22 @@ class Rulebook:
         """The ids that look most like one that does not exist, the likest first."""
         from difflib import get_close_matches
 
-        return tuple(get_close_matches(wanted.upper(), self.rules, n=3, cutoff=0.7))
+        ours = wanted.upper().startswith(tuple(self.prefixes))
+        cutoff = 0.0 if ours else 0.7  # of an id of this book some are always nearest
+        return tuple(get_close_matches(wanted.upper(), self.rules, n=3, cutoff=cutoff))
+
+    @property
+    def prefixes(self) -> frozenset[str]:
+        """How its ids begin: `CZ-`."""
+        return frozenset(f"{rule.partition('-')[0]}-" for rule in self.rules)
+
+    def with_id(self, words: str) -> tuple[Rule, ...]:
+        """The rule of an id, or those of a heading: CZ-HIT-04, CZ-HIT."""
+        return tuple(rule for rule in self.rules.values() if _answers_to(rule.id, words))
 
     def search(self, words: str, language: Language = "en") -> tuple[Rule, ...]:
         """The rules that answer some words best: ids, then texts of both languages, yours first."""
-        by_id = tuple(rule for rule in self.rules.values() if _answers_to(rule.id, words))
-        return by_id or _ranked(_index(self, language), _stems(words))
+        return self.with_id(words) or _ranked(_index(self, language), _stems(words))
 
     def page(self) -> str:
         """The whole book as Markdown: each rule in English, and French below it."""

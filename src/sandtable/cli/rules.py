@@ -15,6 +15,8 @@ from sandtable.rulebook import Rule, Rulebook, UnknownRulebook, load
 
 SHOWN = 8
 RULE_ID = re.compile(r"[A-Za-z]{2}-[A-Za-z]+-\d+")
+#: What nobody types who is looking for a word.
+LIKE_AN_ID = re.compile(r"([A-Za-z]{2})(?:[-_][A-Za-z0-9]*)+")
 
 
 def rules(call: Call) -> int:
@@ -25,7 +27,7 @@ def rules(call: Call) -> int:
         near = nearest_names(ruleset, unknown.known)
         raise BadInput("unknown-ruleset", ruleset=ruleset, nearest=near) from None
     asked = " ".join(words)
-    if RULE_ID.fullmatch(asked) and asked.upper() not in book.rules:
+    if is_id(book, asked) and not book.with_id(asked):
         near = book.near(asked)
         raise BadInput("rules-no-such" if near else "rules-none", words=asked, nearest=near)
     found = book.search(asked, call.language) if asked else ()
@@ -40,6 +42,13 @@ def rules(call: Call) -> int:
         raise BadInput("rules-none", words=asked)
     print("\n".join(result_lines(book, found, call.language)))
     return 0
+
+
+def is_id(book: Rulebook, asked: str) -> bool:
+    """Whether an id is meant, also one that does not exist: CZ-HIT-99, cz-xxx."""
+    like = LIKE_AN_ID.fullmatch(asked)
+    begins = f"{like[1].upper()}-" if like else ""
+    return bool(RULE_ID.fullmatch(asked)) or (like is not None and begins in book.prefixes)
 
 
 def headings(book: Rulebook, language: Language) -> Iterator[str]:
