@@ -3,8 +3,6 @@
 Each command runs in a fresh process, in turn with a bare `python -c pass`, which is the floor that
 nobody can go below. The limits are ours: help under 200 ms, odds under 300 ms; the best of the
 rounds is held against them, because whatever else a machine does can only make a start slower.
-Importing typer is measured beside them: it is what the command line would cost more if it were read
-by typer.
 """
 
 from __future__ import annotations
@@ -24,7 +22,6 @@ PYTHON = (sys.executable,)
 SANDTABLE = (*PYTHON, "-m", "sandtable")
 COMMANDS: dict[str, tuple[tuple[str, ...], int | None]] = {
     "python -c pass": ((*PYTHON, "-c", "pass"), None),
-    "python -c 'import typer'": ((*PYTHON, "-c", "import typer"), None),
     "sandtable --help": ((*SANDTABLE, "--help"), 200),
     "sandtable odds --help": ((*SANDTABLE, "odds", "--help"), 200),
     "sandtable odds … --json": ((*SANDTABLE, *SHOOT, "--json"), 300),

@@ -1,8 +1,8 @@
 """What was typed after `sandtable`: the command, its words and its options.
 
-Neither typer nor argparse reads the line. Importing typer takes 110 to 130 ms, with which `odds`
-no longer answers within its limit on a busy machine; and both say what is wrong in English only,
-without the names that would have been right.
+Neither argparse nor a library on top of it reads the line: they say what is wrong in English only,
+without the names that would have been right, and the libraries take longer to import than `odds`
+takes to answer.
 """
 
 from __future__ import annotations
