@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple, Protocol
 
-from sandtable.umpire import NotYet
+from sandtable.umpire import NotYet, Playing
 
 #: What a side always answers: "always", "never", {"within": 1500}, {"sparing": who} or what else a
 #: ruleset knows.
@@ -68,13 +68,13 @@ class Ruleset(Protocol):
     def candidates(self, state: Any, side: str, /) -> Iterator[Any]:
         """Finite, good; every one passes `check`."""
 
-    def play(self, state: Any, command: Any, umpire: Any, /) -> Any: ...
+    def play(self, state: Any, command: Any, umpire: Playing, /) -> Any: ...
 
     # --- questions
     def reactions(self, state: Any, event: Any, /) -> Iterator[tuple[str, Any]]:
         """Who may react to an event, with the question put to him."""
 
-    def react(self, state: Any, question: Any, answer: Any, umpire: Any, /) -> Any: ...
+    def react(self, state: Any, question: Any, answer: Any, umpire: Playing, /) -> Any: ...
 
     def answers(self, state: Any, side: str, question: Any, /) -> Iterator[Any]:
         """Finite, good; None among them where declining is allowed."""

@@ -55,7 +55,16 @@ class AtOnce:
 
     __slots__ = ()
 
+    def roll(self, roll: Roll) -> Any:
+        raise NotImplementedError
+
+    def opposed(self, first: Roll, second: Roll) -> Any:
+        raise NotImplementedError
+
     def resolve(self, resolution: Callable[..., Any], *args: Any) -> Any:
+        raise NotImplementedError
+
+    def sequence(self, step: Callable[..., Any], start: Any, items: tuple[Any, ...]) -> Any:
         raise NotImplementedError
 
     def each(self, resolution: Callable[..., Any], items: tuple[Any, ...]) -> tuple[Any, ...]:

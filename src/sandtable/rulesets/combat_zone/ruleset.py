@@ -35,7 +35,7 @@ from sandtable.rulesets.combat_zone.play import (
 from sandtable.rulesets.combat_zone.play.vehicles import boarding, driving, firing, ramming
 from sandtable.rulesets.combat_zone.state import ACTIONS, OVER, Battle, Result
 from sandtable.tables import fingerprint
-from sandtable.umpire import NotYet
+from sandtable.umpire import NotYet, Playing
 
 Check = Callable[[Battle, Any], None]
 Play = Callable[[Battle, Any, Any], Battle]
@@ -130,7 +130,7 @@ class CombatZone:
     def candidates(self, battle: Battle, side: str) -> Iterator[Any]:
         return candidates_for(battle, side, self.check)
 
-    def play(self, battle: Battle, command: Any, umpire: Any) -> Battle:
+    def play(self, battle: Battle, command: Any, umpire: Playing) -> Battle:
         return PLAYED[type(command)][1](battle, command, umpire)
 
     apply = staticmethod(events.apply)
@@ -138,7 +138,7 @@ class CombatZone:
     def reactions(self, battle: Battle, event: Any) -> Iterator[tuple[str, Any]]:
         return opportunity.reactions(battle, event)
 
-    def react(self, battle: Battle, question: Any, answer: Any, umpire: Any) -> Battle:
+    def react(self, battle: Battle, question: Any, answer: Any, umpire: Playing) -> Battle:
         return opportunity.answer_fire(battle, question, answer, umpire)
 
     def answers(self, battle: Battle, side: str, question: Any) -> Iterator[Any]:

@@ -48,7 +48,7 @@ from sandtable.rulesets.hex_tactical.rate_of_fire import Rate, goes_on, rate_rol
 from sandtable.rulesets.hex_tactical.results import on_aircraft, suffer
 from sandtable.rulesets.hex_tactical.shots import shoot
 from sandtable.rulesets.hex_tactical.state import Battle, Unit, with_units
-from sandtable.umpire import QuickUmpire
+from sandtable.umpire import Playing, QuickUmpire
 
 END = "end"  # the rate of fire does not allow the shot
 ELIMINATED, NO_EFFECT, DESTROYED = "eliminated", "no-effect", "destroyed"
@@ -252,7 +252,7 @@ class _NoReactions:
     def reactions(self, _state: Any, _event: Any) -> Iterator[tuple[str, Any]]:
         return iter(())
 
-    def react(self, state: Any, _question: Any, _answer: Any, _umpire: Any) -> Any:
+    def react(self, state: Any, _question: Any, _answer: Any, _umpire: Playing) -> Any:
         return state
 
     def check_answer(self, _state: Any, _question: Any, _answer: Any) -> None:

@@ -25,7 +25,7 @@ from sandtable.rulesets.hex_tactical.play import (
 )
 from sandtable.rulesets.hex_tactical.state import OVER, Battle, Result
 from sandtable.tables import fingerprint
-from sandtable.umpire import NotYet
+from sandtable.umpire import NotYet, Playing
 
 Check = Callable[[Battle, Any], None]
 Play = Callable[[Battle, Any, Any], Battle]
@@ -90,7 +90,7 @@ class HexTactical:
         """Whoever concedes need not wait for his turn (HX-CMD-15)."""
         return turn.said_by(battle, command)
 
-    def play(self, battle: Battle, command: Any, umpire: Any) -> Battle:
+    def play(self, battle: Battle, command: Any, umpire: Playing) -> Battle:
         """What the command does; an activation that cannot go on then ends by itself."""
         return turn.settle(PLAYED[type(command)][1](battle, command, umpire), umpire)
 
@@ -102,7 +102,7 @@ class HexTactical:
     def reactions(self, battle: Battle, event: Any) -> Iterator[tuple[str, Any]]:
         return windows.reactions(battle, event)
 
-    def react(self, battle: Battle, question: Any, answer: Any, umpire: Any) -> Battle:
+    def react(self, battle: Battle, question: Any, answer: Any, umpire: Playing) -> Battle:
         return windows.react(battle, question, answer, umpire)
 
     def answers(self, battle: Battle, side: str, question: Any) -> Iterator[Any]:

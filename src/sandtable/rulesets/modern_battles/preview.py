@@ -46,7 +46,7 @@ from sandtable.rulesets.modern_battles.play import ambush
 from sandtable.rulesets.modern_battles.play import close_combat as combat_in_play
 from sandtable.rulesets.modern_battles.play import shooting as shooting_in_play
 from sandtable.rulesets.modern_battles.state import Battle
-from sandtable.umpire import QuickUmpire
+from sandtable.umpire import Playing, QuickUmpire
 
 #: Commands with odds worth showing, and who checks and plays them.
 SHOWN: dict[type, tuple[Callable[..., None], Callable[..., Battle]]] = {
@@ -154,7 +154,7 @@ class _NoReactions:
     def reactions(self, _state: Any, _event: Any) -> Iterator[tuple[str, Any]]:
         return iter(())
 
-    def react(self, state: Any, _question: Any, _answer: Any, _umpire: Any) -> Any:
+    def react(self, state: Any, _question: Any, _answer: Any, _umpire: Playing) -> Any:
         return state
 
     def check_answer(self, _state: Any, _question: Any, _answer: Any) -> None:

@@ -25,7 +25,7 @@ from sandtable.rulesets.modern_battles.play import (
 )
 from sandtable.rulesets.modern_battles.state import OVER, SETUP, Battle, Result
 from sandtable.tables import fingerprint
-from sandtable.umpire import NotYet
+from sandtable.umpire import NotYet, Playing
 
 Check = Callable[[Battle, Any], None]
 Play = Callable[[Battle, Any, Any], Battle]
@@ -92,7 +92,7 @@ class ModernBattles:
     def candidates(self, battle: Battle, side: str) -> Iterator[Any]:
         return candidates_for(battle, side, self.check)
 
-    def play(self, battle: Battle, command: Any, umpire: Any) -> Battle:
+    def play(self, battle: Battle, command: Any, umpire: Playing) -> Battle:
         """What the command does; then whether the game is over by it (MB-SCN-05)."""
         return turn.end_if_over(PLAYED[type(command)][1](battle, command, umpire), umpire)
 
@@ -101,7 +101,7 @@ class ModernBattles:
     def reactions(self, battle: Battle, event: Any) -> Iterator[tuple[str, Any]]:
         return iter(ambush.reactions(battle, event))
 
-    def react(self, battle: Battle, question: Any, answer: Any, umpire: Any) -> Battle:
+    def react(self, battle: Battle, question: Any, answer: Any, umpire: Playing) -> Battle:
         return ambush.react(battle, question, answer, umpire)
 
     def answers(self, battle: Battle, side: str, question: Any) -> Iterator[Any]:

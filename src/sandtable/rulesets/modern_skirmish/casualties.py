@@ -10,7 +10,6 @@ MS-UNIT-07, MS-TURN-04, and the part of MS-COH-02 that is about losses.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.commands import ChooseLeader
@@ -21,16 +20,17 @@ from sandtable.rulesets.modern_skirmish.events_fire import (
     UnitDestroyed,
 )
 from sandtable.rulesets.modern_skirmish.state import Battle, Figure
+from sandtable.umpire import Playing
 
 
 def put_out(
-    battle: Battle, figures: Iterable[str], umpire: Any, rule: str = "MS-UNIT-07"
+    battle: Battle, figures: Iterable[str], umpire: Playing, rule: str = "MS-UNIT-07"
 ) -> Battle:
     """Removed at once, all of one moment together (MS-UNIT-07, MS-GAME-03)."""
     return replace_leaders(remove(battle, figures, umpire, rule), umpire)
 
 
-def remove(battle: Battle, figures: Iterable[str], umpire: Any, rule: str) -> Battle:
+def remove(battle: Battle, figures: Iterable[str], umpire: Playing, rule: str) -> Battle:
     """Removed together; units lost with them, and units that this leaves apart (MS-COH-02)."""
     hit = tuple(dict.fromkeys(figures))
     if not hit:
@@ -66,7 +66,7 @@ def is_whole(battle: Battle, unit: str) -> bool:
     return len(groups_of(battle, unit)) <= 1
 
 
-def check_for_losses(battle: Battle, unit: str, umpire: Any) -> Battle:
+def check_for_losses(battle: Battle, unit: str, umpire: Playing) -> Battle:
     """Those outside the largest group must rejoin it with the next order (MS-COH-02).
 
     Until then they shoot and react like everybody else (MS-COH-03).
@@ -83,7 +83,7 @@ def check_for_losses(battle: Battle, unit: str, umpire: Any) -> Battle:
 
 
 # --- leaders --------------------------------------------------------------------------------------
-def replace_leaders(battle: Battle, umpire: Any) -> Battle:
+def replace_leaders(battle: Battle, umpire: Playing) -> Battle:
     """A side whose leaders are all gone names another figure at once (MS-TURN-04).
 
     The side to act first (MS-GAME-03).
@@ -96,7 +96,7 @@ def replace_leaders(battle: Battle, umpire: Any) -> Battle:
     return battle
 
 
-def _new_leader(battle: Battle, side: str, umpire: Any) -> str:
+def _new_leader(battle: Battle, side: str, umpire: Playing) -> str:
     able = [f for f in battle.figures.values() if f.side == side and f.is_alive]
     if len(able) < 2:
         return able[0].id if able else ""

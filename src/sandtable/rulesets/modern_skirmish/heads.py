@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from sandtable.rulesets.modern_skirmish.events_fire import KeptHeadsDown
 from sandtable.rulesets.modern_skirmish.state import HEADS_DOWN, Battle, Unit
+from sandtable.umpire import Playing
 
 
-def heads_down(battle: Battle, units: Iterable[str], umpire: Any, rule: str) -> Battle:
+def heads_down(battle: Battle, units: Iterable[str], umpire: Playing, rule: str) -> Battle:
     """Each unit that can be affected gets its marker at once, red side up (MS-HEAD-02).
 
     `rule` is what makes it so: MS-ABIL-04, -06, -09, MS-EQP-02, MS-VSHOT-03 or MS-HEAD-06. The

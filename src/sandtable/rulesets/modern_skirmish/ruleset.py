@@ -29,7 +29,7 @@ from sandtable.rulesets.modern_skirmish.play import (
 )
 from sandtable.rulesets.modern_skirmish.state import OVER, Battle, Result
 from sandtable.tables import fingerprint
-from sandtable.umpire import NotYet
+from sandtable.umpire import NotYet, Playing
 
 Check = Callable[[Battle, Any], None]
 Play = Callable[[Battle, Any, Any], Battle]
@@ -98,7 +98,7 @@ class ModernSkirmish:
     def candidates(self, battle: Battle, side: str) -> Iterator[Any]:
         return candidates_for(battle, side, self.check)
 
-    def play(self, battle: Battle, command: Any, umpire: Any) -> Battle:
+    def play(self, battle: Battle, command: Any, umpire: Playing) -> Battle:
         """What the command does; an activation that cannot go on then ends by itself."""
         return turn.settle(PLAYED[type(command)][1](battle, command, umpire), umpire)
 
@@ -107,7 +107,7 @@ class ModernSkirmish:
     def reactions(self, battle: Battle, event: Any) -> Iterator[tuple[str, Any]]:
         return windows.reactions(battle, event)
 
-    def react(self, battle: Battle, question: Any, answer: Any, umpire: Any) -> Battle:
+    def react(self, battle: Battle, question: Any, answer: Any, umpire: Playing) -> Battle:
         return windows.react(battle, question, answer, umpire)
 
     def answers(self, battle: Battle, side: str, question: Any) -> Iterator[Any]:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.game import Refused
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.events import Declared, StartedActing, WatchEnded
 from sandtable.rulesets.combat_zone.state import ABOARD, ACTIONS, FIT, Battle, Figure, Point
+from sandtable.umpire import Playing
 
 SHAKEN_POINTS = 3  # OK marker and panic (CZ-REACT-10, CZ-REACT-11)
 SHAKEN_POINTS_WOUNDED = 2  # panic while wounded (CZ-STATE-01)
@@ -107,7 +106,7 @@ def begin_action(
     battle: Battle,
     who: str,
     action: str,
-    umpire: Any,
+    umpire: Playing,
     track: tuple[Point, ...] = (),
     crew: tuple[str, ...] = (),
 ) -> Battle:
@@ -127,7 +126,7 @@ def begin_action(
     return found
 
 
-def start_acting(battle: Battle, who: str, umpire: Any, crew: tuple[str, ...] = ()) -> Battle:
+def start_acting(battle: Battle, who: str, umpire: Playing, crew: tuple[str, ...] = ()) -> Battle:
     """It is now this figure's turn, and whatever it kept ready is given up."""
     if battle.acting != who or (len(crew) > 1 and not set(crew) <= {who, *battle.block}):
         battle = umpire.record(battle, StartedActing(who, block_of(battle, who)))
@@ -136,7 +135,7 @@ def start_acting(battle: Battle, who: str, umpire: Any, crew: tuple[str, ...] = 
     return battle
 
 
-def give_up_watch(battle: Battle, who: str, umpire: Any) -> Battle:
+def give_up_watch(battle: Battle, who: str, umpire: Playing) -> Battle:
     """What somebody who acts kept ready or helped with, and what a comrade kept of his weapons.
 
     A weapon fires from where it was and faced when it was made ready (CZ-OPP-01).

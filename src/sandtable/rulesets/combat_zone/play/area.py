@@ -85,6 +85,7 @@ from sandtable.rulesets.combat_zone.weapons import (
     takes_missiles,
     template,
 )
+from sandtable.umpire import Playing
 
 #: The switch cz.template-measure: a printed size is this many radiuses (CZ-AREA-04).
 RADIUSES = {"diameter": 2, "radius": 1}
@@ -125,7 +126,7 @@ def check_throw_grenade(battle: Battle, command: ThrowGrenade) -> None:
     _check_attack(battle, figure, weapon, command.point, left, foot=command.foot)
 
 
-def play_throw_grenade(battle: Battle, command: ThrowGrenade, umpire: Any) -> Battle:
+def play_throw_grenade(battle: Battle, command: ThrowGrenade, umpire: Playing) -> Battle:
     """3 AP, one grenade used (CZ-GREN-01)."""
     weapon = template(command.grenade)
     assert weapon is not None
@@ -159,7 +160,7 @@ def check_fire_rifle_grenade(battle: Battle, command: FireRifleGrenade) -> None:
     check_actor(battle, command.figure, weapon.action_points or 0, aboard=True)
 
 
-def play_fire_rifle_grenade(battle: Battle, command: FireRifleGrenade, umpire: Any) -> Battle:
+def play_fire_rifle_grenade(battle: Battle, command: FireRifleGrenade, umpire: Playing) -> Battle:
     """5 AP, 30 cm, the effects of the type fired (CZ-GREN-02)."""
     weapon = template(command.grenade, rifle=True)
     assert weapon is not None
@@ -232,7 +233,7 @@ def is_resting(battle: Battle, figure: Figure, row: str) -> bool:
     return tired >= max(figure.weapons.count(row), 1)
 
 
-def play_fire_template(battle: Battle, command: FireTemplate, umpire: Any) -> Battle:
+def play_fire_template(battle: Battle, command: FireTemplate, umpire: Playing) -> Battle:
     """Missile launcher 3 AP, flamethrower 2, mortar and gun 2 (CZ-MOVE-04, CZ-CMD-27)."""
     if is_mounted(battle, command.weapon):
         fired: Battle = firing().play_mount_template(battle, command, umpire)
@@ -353,7 +354,7 @@ def _attack(
     used: str,
     aim: Aim,
     price: int,
-    umpire: Any,
+    umpire: Playing,
     observer: str = "",
 ) -> Battle:
     """Announced, answered, paid for and fired.
@@ -378,7 +379,7 @@ def _attack(
 
 
 def lob_from(
-    battle: Battle, firer: Figure, weapon: Weapon, aim: Aim, umpire: Any, missing: int = 0
+    battle: Battle, firer: Figure, weapon: Weapon, aim: Aim, umpire: Playing, missing: int = 0
 ) -> Battle:
     """The roll, where the template comes down, and what it does there."""
     who, point, target = firer.id, aim.point, aimed_at(battle, aim.point, aim.foot)
@@ -492,7 +493,7 @@ def burst_at(
     who: str,
     weapon: Weapon,
     at: Point,
-    umpire: Any,
+    umpire: Playing,
     foot: int | None = None,
     aimed: str = "",
     by: Figure | None = None,
@@ -560,7 +561,7 @@ def _caught(
     weapon: Weapon,
     at: Point,
     target: Figure,
-    umpire: Any,
+    umpire: Playing,
     source: Disc,
     inside: str,
 ) -> Battle:

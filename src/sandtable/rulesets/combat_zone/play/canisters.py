@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.game import Refused
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.commands import ReplaceCanister
@@ -12,6 +10,7 @@ from sandtable.rulesets.combat_zone.play.actions import begin_action, check_acto
 from sandtable.rulesets.combat_zone.play.movement import pay
 from sandtable.rulesets.combat_zone.state import Battle
 from sandtable.rulesets.combat_zone.weapons import load_of
+from sandtable.umpire import Playing
 
 
 def canister_price() -> int:
@@ -32,7 +31,7 @@ def check_replace_canister(battle: Battle, command: ReplaceCanister) -> None:
     check_actor(battle, command.figure, canister_price(), aboard=True)
 
 
-def play_replace_canister(battle: Battle, command: ReplaceCanister, umpire: Any) -> Battle:
+def play_replace_canister(battle: Battle, command: ReplaceCanister, umpire: Playing) -> Battle:
     """3 AP for six more shots (CZ-WPN-08)."""
     price = canister_price()
     before = battle.figures[command.figure]

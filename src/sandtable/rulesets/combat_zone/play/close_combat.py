@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sandtable.game import Refused
 from sandtable.rulesets.combat_zone import sheet
@@ -21,6 +21,7 @@ from sandtable.rulesets.combat_zone.play.harm import (
 from sandtable.rulesets.combat_zone.play.movement import in_contact, pay
 from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure
 from sandtable.rulesets.combat_zone.weapons import in_hand
+from sandtable.umpire import Playing
 
 PRICE = sheet.COMBAT_COST["close-combat"].action_points
 
@@ -129,7 +130,7 @@ def links_of(battle: Battle, side: str) -> Links:
     return tuple((f.id, foe) for f in battle.side_figures(side) for foe in f.engaged)
 
 
-def play_close_combat(battle: Battle, command: CloseCombat, umpire: Any) -> Battle:
+def play_close_combat(battle: Battle, command: CloseCombat, umpire: Playing) -> Battle:
     """1 AP: engage the enemy if need be, then one round (CZ-CC-01, CZ-CC-03)."""
     who, enemy = command.figure, command.enemy
     before = battle.figures[who]
@@ -144,14 +145,14 @@ def play_close_combat(battle: Battle, command: CloseCombat, umpire: Any) -> Batt
     return _fight(battle, command, umpire)
 
 
-def _finish_off(battle: Battle, who: str, enemy: str, umpire: Any) -> Battle:
+def _finish_off(battle: Battle, who: str, enemy: str, umpire: Playing) -> Battle:
     """A routed figure that must fight is out for good, without dice (CZ-CC-15, CZ-REACT-13)."""
     battle = umpire.record(battle, RoundFought(who, enemy, who, "eliminated"))
     return eliminate(battle, enemy, "CZ-REACT-13", umpire, for_good=True)
 
 
 # --- the round ------------------------------------------------------------------------------------
-def _fight(battle: Battle, command: CloseCombat, umpire: Any) -> Battle:
+def _fight(battle: Battle, command: CloseCombat, umpire: Playing) -> Battle:
     """The payer leads his side and has the initiator's die (CZ-CC-06, CZ-CC-09)."""
     several = SEVERAL[battle.options.multiple_opponents]
     who, enemy = command.figure, command.enemy
@@ -179,7 +180,7 @@ def _joined(links: Links, command: CloseCombat, several: Several) -> tuple[str, 
     return tuple(dict.fromkeys((*named, *bound(links, who, enemy))))
 
 
-def _lead(battle: Battle, who: str, enemy: str, others: tuple[str, ...], umpire: Any) -> str:
+def _lead(battle: Battle, who: str, enemy: str, others: tuple[str, ...], umpire: Playing) -> str:
     """Of several the payer faces, their player says who fights: by default the one attacked."""
     if not others:
         return enemy
@@ -210,7 +211,7 @@ def fighter_of(figure: Figure, extra: int = 0) -> Fighter:
     )
 
 
-def _suffer(battle: Battle, loser: str, result: RoundResult, umpire: Any) -> Battle:
+def _suffer(battle: Battle, loser: str, result: RoundResult, umpire: Playing) -> Battle:
     """What the round does to its loser; whoever is routed engages nobody any more (CZ-CC-15)."""
     if result.damage:
         return damage_machine(battle, loser, (result.damage,), umpire)

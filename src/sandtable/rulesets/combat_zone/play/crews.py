@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any
 
 from sandtable.game import Refused
 from sandtable.rulesets.combat_zone import sheet
@@ -20,6 +19,7 @@ from sandtable.rulesets.combat_zone.play.movement import in_contact, pay
 from sandtable.rulesets.combat_zone.sheet import Weapon
 from sandtable.rulesets.combat_zone.state import FIT, Battle, Fighter, Figure, changed
 from sandtable.rulesets.combat_zone.weapons import direct_fire, is_indirect, template
+from sandtable.umpire import Playing
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,7 +287,9 @@ def check_crew_pays(battle: Battle, served: Served, price: int) -> int:
     return due
 
 
-def pay_all(battle: Battle, crew: tuple[str, ...], action: str, points: int, umpire: Any) -> Battle:
+def pay_all(
+    battle: Battle, crew: tuple[str, ...], action: str, points: int, umpire: Playing
+) -> Battle:
     """An operation cut short is paid for by everybody who took part."""
     for who in crew:
         battle = pay(battle, who, action, points, umpire)

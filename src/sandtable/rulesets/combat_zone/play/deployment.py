@@ -47,6 +47,7 @@ from sandtable.rulesets.combat_zone.state import (
     Figure,
     Point,
 )
+from sandtable.umpire import Playing
 
 STEP = 300  # between the places offered, 1/100 cm
 APART = 800  # at least so far apart are places offered to a leader
@@ -59,7 +60,7 @@ def check_roll_for_edges(battle: Battle, _command: RollForEdges) -> None:
         raise Refused("setup-no-roll-for-edges", "CZ-SEQ-06")
 
 
-def play_roll_for_edges(battle: Battle, _command: RollForEdges, umpire: Any) -> Battle:
+def play_roll_for_edges(battle: Battle, _command: RollForEdges, umpire: Playing) -> Battle:
     """Each side rolls 1D6, ties again; the winner picks an edge (CZ-SEQ-06)."""
     while True:
         a, b = umpire.roll(EDGE_ROLL), umpire.roll(EDGE_ROLL)
@@ -85,7 +86,7 @@ def check_pick_edge(battle: Battle, command: PickEdge) -> None:
         )
 
 
-def play_pick_edge(battle: Battle, command: PickEdge, umpire: Any) -> Battle:
+def play_pick_edge(battle: Battle, command: PickEdge, umpire: Playing) -> Battle:
     """The other side gets the opposite edge; the winner deploys first."""
     side = battle.to_act
     battle = umpire.record(battle, EdgePicked(side, command.edge))
@@ -210,7 +211,7 @@ def _check_whose(battle: Battle, who: str) -> Figure:
     return figure
 
 
-def play_deploy(battle: Battle, command: Deploy, umpire: Any) -> Battle:
+def play_deploy(battle: Battle, command: Deploy, umpire: Playing) -> Battle:
     """Put down a figure; after the last one of a side comes the other, then the first turn."""
     side = battle.to_act
     foot = foot_of(battle.field, command.at, command.foot)
@@ -236,7 +237,7 @@ def _has_more(battle: Battle, side: str) -> bool:
     return waiting or more
 
 
-def _pass_on(battle: Battle, side: str, umpire: Any) -> Battle:
+def _pass_on(battle: Battle, side: str, umpire: Playing) -> Battle:
     other = battle.enemy_of(side)
     if _has_more(battle, other):
         passed: Battle = umpire.record(battle, DeploymentPassed(other))
@@ -254,7 +255,7 @@ def check_begin_battle(battle: Battle, _command: BeginBattle) -> None:
         raise Refused("setup-not-finished", "CZ-SEQ-06", number=left)
 
 
-def play_begin_battle(battle: Battle, _command: BeginBattle, umpire: Any) -> Battle:
+def play_begin_battle(battle: Battle, _command: BeginBattle, umpire: Playing) -> Battle:
     return start_turn(battle, umpire)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
 
 from sandtable.game import Refused
 from sandtable.ground.free import heading, length, point_along
@@ -27,6 +26,7 @@ from sandtable.rulesets.combat_zone.play.harm import (
 from sandtable.rulesets.combat_zone.play.movement import in_contact, misfit
 from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, Point, changed
 from sandtable.rulesets.combat_zone.wounds import Wound, suffer
+from sandtable.umpire import Playing
 
 EFFECTS = {Wound.NONE: "none", Wound.PANIC: "panic", Wound.OUT: "eliminated"}
 AROUND = [heading(degrees) for degrees in range(0, 360, 15)]
@@ -65,7 +65,7 @@ def underneath(battle: Battle, figure: Figure, at: Point, foot: int) -> str:
 
 
 def fall_down(
-    battle: Battle, who: str, height: int, umpire: Any, to_follow: Collection[str] = ()
+    battle: Battle, who: str, height: int, umpire: Playing, to_follow: Collection[str] = ()
 ) -> Battle:
     """Whoever has come down from this height tries to cushion it, and may strike somebody.
 
@@ -96,21 +96,21 @@ def fall_down(
 
 
 def _hurt(
-    battle: Battle, who: str, landed: Fall, damage: tuple[MachineDamage, ...], umpire: Any
+    battle: Battle, who: str, landed: Fall, damage: tuple[MachineDamage, ...], umpire: Playing
 ) -> Battle:
     if damage:
         return damage_machine(battle, who, damage, umpire)
     return wounded(battle, who, landed.wound, "CZ-URBAN-11", umpire)
 
 
-def wounded(battle: Battle, who: str, wound: Wound, cause: str, umpire: Any) -> Battle:
+def wounded(battle: Battle, who: str, wound: Wound, cause: str, umpire: Playing) -> Battle:
     """What an automatic wound does (CZ-GEN-08)."""
     if wound == Wound.OUT:
         return eliminate(battle, who, cause, umpire)
     return panic(battle, who, cause, umpire) if wound == Wound.PANIC else battle
 
 
-def _strike(battle: Battle, who: str, drop: Drop, umpire: Any) -> Battle:
+def _strike(battle: Battle, who: str, drop: Drop, umpire: Playing) -> Battle:
     """The figure underneath takes the same dice, armour not counting (CZ-URBAN-12)."""
     from sandtable.rulesets.combat_zone.play.shooting import resistance_of
 

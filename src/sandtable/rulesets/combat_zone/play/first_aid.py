@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from math import isqrt
-from typing import Any
 
 from sandtable.game import Refused
 from sandtable.ground.free import Disc, heading, point_along, touches
@@ -15,6 +14,7 @@ from sandtable.rulesets.combat_zone.hulls import hull_under
 from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
 from sandtable.rulesets.combat_zone.play.movement import barrier_on, misfit, pay
 from sandtable.rulesets.combat_zone.state import CASUALTY, FIT, Battle, Figure, Point, changed
+from sandtable.umpire import Playing
 
 PRICE = sheet.GENERIC_COST["first-aid"].action_points
 KITS = ("first-aid-kit", "medikit")
@@ -69,7 +69,7 @@ def is_beside(battle: Battle, helper: Figure, casualty: Figure) -> bool:
     ) and not field.table.leg(helper.at, casualty.at, field.layer(helper.foot).linear)
 
 
-def play_first_aid(battle: Battle, command: FirstAid, umpire: Any) -> Battle:
+def play_first_aid(battle: Battle, command: FirstAid, umpire: Playing) -> Battle:
     """3 AP, one attempt: dead, wounded or stunned (CZ-AID-01)."""
     before = battle.figures[command.figure]
     battle = begin_action(battle, command.figure, "first-aid", umpire)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.rulesets.combat_zone.events import Eliminated, MachineDamaged, Panicked, Routed
 from sandtable.rulesets.combat_zone.machines import MachineDamage, MachineTarget, pick
 from sandtable.rulesets.combat_zone.state import Battle, Figure
+from sandtable.umpire import Playing
 
 
-def panic(battle: Battle, who: str, cause: str, umpire: Any) -> Battle:
+def panic(battle: Battle, who: str, cause: str, umpire: Playing) -> Battle:
     """Panique. A second adds nothing, a rout stays a rout, machines are immune (CZ-REACT-11)."""
     figure = battle.figures[who]
     if not figure.is_alive or figure.reaction or figure.who.machine:
@@ -18,7 +17,7 @@ def panic(battle: Battle, who: str, cause: str, umpire: Any) -> Battle:
     return panicked
 
 
-def rout(battle: Battle, who: str, cause: str, umpire: Any) -> Battle:
+def rout(battle: Battle, who: str, cause: str, umpire: Playing) -> Battle:
     """Déroute. It removes a wounded figure for good (CZ-STATE-01)."""
     figure = battle.figures[who]
     if figure.wounded:
@@ -28,7 +27,7 @@ def rout(battle: Battle, who: str, cause: str, umpire: Any) -> Battle:
 
 
 def eliminate(
-    battle: Battle, who: str, cause: str, umpire: Any, *, for_good: bool = False
+    battle: Battle, who: str, cause: str, umpire: Playing, *, for_good: bool = False
 ) -> Battle:
     """Out of action: a casualty while first aid is in play, unless it is for good (CZ-STATE-03)."""
     figure = battle.figures[who]
@@ -57,7 +56,7 @@ def weapons_of(figure: Figure) -> tuple[str, ...]:
 
 
 def damage_machine(
-    battle: Battle, who: str, damages: tuple[MachineDamage, ...], umpire: Any
+    battle: Battle, who: str, damages: tuple[MachineDamage, ...], umpire: Playing
 ) -> Battle:
     """Apply damage by level and component (CZ-T-MACHINE-EFFECT, CZ-MACH-06)."""
     for level, component in damages:

@@ -7,7 +7,6 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import pairwise
 from math import isqrt
-from typing import Any
 
 from sandtable.game import Refused
 from sandtable.ground.free import (
@@ -45,6 +44,7 @@ from sandtable.rulesets.combat_zone.play.actions import (
     points_left,
 )
 from sandtable.rulesets.combat_zone.state import BASE_RADIUS, FIT, Battle, Figure, Point
+from sandtable.umpire import Playing
 
 EDGES = ("north", "east", "south", "west")
 ROUT_MOVE = 2000  # CZ-REACT-12: 20 cm
@@ -81,7 +81,7 @@ def check_pivot(battle: Battle, command: Pivot) -> None:
     check_actor(battle, command.figure, price)
 
 
-def play_pivot(battle: Battle, command: Pivot, umpire: Any) -> Battle:
+def play_pivot(battle: Battle, command: Pivot, umpire: Playing) -> Battle:
     before = battle.figures[command.figure]
     facing, price = turned(before, command.angle)
     battle = begin_action(battle, command.figure, "pivot", umpire)
@@ -91,7 +91,7 @@ def play_pivot(battle: Battle, command: Pivot, umpire: Any) -> Battle:
     return pivoted
 
 
-def pay(battle: Battle, who: str, action: str, points: int, umpire: Any) -> Battle:
+def pay(battle: Battle, who: str, action: str, points: int, umpire: Playing) -> Battle:
     """An action cut short is paid for all the same, if the figure is still there to pay."""
     if not battle.figures[who].is_alive or not points:
         return battle
@@ -367,7 +367,7 @@ def misfit(
     return ("no-room", piece) if piece else None
 
 
-def play_move(battle: Battle, command: Move, umpire: Any) -> Battle:
+def play_move(battle: Battle, command: Move, umpire: Playing) -> Battle:
     """Along the path, unless an answer cuts it short: then only what was used is paid."""
     who = command.figure
     before = battle.figures[who]
@@ -395,7 +395,7 @@ def play_move(battle: Battle, command: Move, umpire: Any) -> Battle:
     return left
 
 
-def _make_room(battle: Battle, before: Figure, way: tuple[Point, ...], umpire: Any) -> Battle:
+def _make_room(battle: Battle, before: Figure, way: tuple[Point, ...], umpire: Playing) -> Battle:
     """Cut short where its base does not fit, it falls back along its way (CZ-MOVE-02)."""
     who = before.id
     if not misfit(battle, before, way[-1]):
@@ -496,7 +496,7 @@ def _barrier_besides(battle: Battle, piece: Piece, p: Point, q: Point, foot: int
     return ""
 
 
-def play_cross(battle: Battle, command: Cross, umpire: Any) -> Battle:
+def play_cross(battle: Battle, command: Cross, umpire: Playing) -> Battle:
     """Placed in contact on the far side, or inside what may be held (CZ-MOVE-03)."""
     before = battle.figures[command.figure]
     piece = battle.field.obstacle(command.obstacle, before.at, before.who.radius, before.foot)
@@ -516,12 +516,12 @@ def play_cross(battle: Battle, command: Cross, umpire: Any) -> Battle:
     return crossed
 
 
-def never_caught(_kind: str, _umpire: Any) -> bool:
+def never_caught(_kind: str, _umpire: Playing) -> bool:
     """The core sheet knows no entanglement."""
     return False
 
 
-def caught_in_wire(kind: str, umpire: Any) -> bool:
+def caught_in_wire(kind: str, umpire: Playing) -> bool:
     """Empêtré: 1D6 after paying, on a 6 (CZ-OBST-02)."""
     return kind == "barbed-wire" and bool(umpire.resolve(cross_wire))
 
@@ -530,7 +530,7 @@ def caught_in_wire(kind: str, umpire: Any) -> bool:
 CAUGHT = {"core": never_caught, "ww2": caught_in_wire}
 
 
-def is_caught(battle: Battle, kind: str, umpire: Any) -> bool:
+def is_caught(battle: Battle, kind: str, umpire: Playing) -> bool:
     return CAUGHT[battle.options.setting](kind, umpire)
 
 
@@ -597,7 +597,7 @@ def covers_at(battle: Battle, figure: Figure) -> tuple[str, ...]:
     return (*found, *hulls.touched_by(battle, base))
 
 
-def play_take_cover(battle: Battle, command: TakeCover, umpire: Any) -> Battle:
+def play_take_cover(battle: Battle, command: TakeCover, umpire: Playing) -> Battle:
     """Se mettre à couvert, 1 AP: lasts until it moves or starts a close combat (CZ-COVER-01)."""
     price = sheet.GENERIC_COST["take-cover"].action_points
     before = battle.figures[command.figure]

@@ -18,6 +18,7 @@ from sandtable.rulesets.combat_zone.events.lying import heavy_weapons_of
 from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
 from sandtable.rulesets.combat_zone.play.movement import pay
 from sandtable.rulesets.combat_zone.state import Battle, Figure, Thing
+from sandtable.umpire import Playing
 
 PRICE = sheet.GENERIC_COST["pick-up"].action_points
 
@@ -51,7 +52,7 @@ def check_pick_up(battle: Battle, command: PickUp) -> None:
         raise Refused("not-portable", "CZ-CMD-18", thing=thing.id)
 
 
-def play_pick_up(battle: Battle, command: PickUp, umpire: Any) -> Battle:
+def play_pick_up(battle: Battle, command: PickUp, umpire: Playing) -> Battle:
     """Objet ramassé, 1 AP; also a weapon left lying (CZ-CMD-18, CZ-CREW-02)."""
     before = battle.figures[command.figure]
     battle = begin_action(battle, command.figure, "pick-up", umpire)
@@ -75,7 +76,7 @@ def check_drop(battle: Battle, command: Drop) -> None:
         )
 
 
-def play_drop(battle: Battle, command: Drop, umpire: Any) -> Battle:
+def play_drop(battle: Battle, command: Drop, umpire: Playing) -> Battle:
     """Letting go costs nothing; the object lies where its bearer stands (CZ-CMD-18)."""
     before = battle.figures[command.figure]
     battle = begin_action(battle, command.figure, "drop", umpire)

@@ -53,6 +53,7 @@ from sandtable.rulesets.combat_zone.state import (
     changed,
     with_figures,
 )
+from sandtable.umpire import Playing
 
 LOOK_EVERY = 250  # points along a move at which watchers are offered a shot, in 1/100 cm
 
@@ -83,7 +84,7 @@ def check_opportunity_fire(battle: Battle, command: OpportunityFire) -> None:
     check_crew_pays(battle, served, price)
 
 
-def play_opportunity_fire(battle: Battle, command: OpportunityFire, umpire: Any) -> Battle:
+def play_opportunity_fire(battle: Battle, command: OpportunityFire, umpire: Playing) -> Battle:
     """5 AP with any weapon; it is the figure's last action (CZ-OPP-01). A crew pays with it."""
     if command.figure in battle.vehicles:
         kept: Battle = with_vehicles().play_vehicle_watch(battle, command, umpire)
@@ -225,7 +226,9 @@ def _is_on(track: tuple[Point, ...], point: Point) -> bool:
     return point == track[0] or bool(remaining(track[0], track[1:], point) or point == track[-1])
 
 
-def answer_fire(battle: Battle, question: MayAnswerFire, answer: AnswerFire, umpire: Any) -> Battle:
+def answer_fire(
+    battle: Battle, question: MayAnswerFire, answer: AnswerFire, umpire: Playing
+) -> Battle:
     """The actor comes to the point chosen; then the shots, before its action goes on."""
     if battle.vehicles:
         answered: Battle = with_vehicles().answer_fire(battle, question, answer, umpire)
@@ -239,7 +242,7 @@ def answer_fire(battle: Battle, question: MayAnswerFire, answer: AnswerFire, ump
     return fire_at(battle, served, weapon, answer.mode, answer.allotment, 0, umpire)
 
 
-def bring_to(battle: Battle, who: str, point: Point, umpire: Any) -> Battle:
+def bring_to(battle: Battle, who: str, point: Point, umpire: Playing) -> Battle:
     """Move the actor along its way, paying for what it has used, the step under way included."""
     actor, event = battle.figures[who], battle.declared
     if point == actor.at:

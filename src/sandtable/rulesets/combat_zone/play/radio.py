@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.game import Refused
 from sandtable.rulesets.combat_zone.area import ON_TARGET, Lob, land
 from sandtable.rulesets.combat_zone.commands import CallBarrage
@@ -16,6 +14,7 @@ from sandtable.rulesets.combat_zone.play.shooting import out_of_sight
 from sandtable.rulesets.combat_zone.radio import Call, call_barrage
 from sandtable.rulesets.combat_zone.state import Barrage, Battle, Figure
 from sandtable.rulesets.combat_zone.weapons import template
+from sandtable.umpire import Playing
 
 PRICE = 3  # CZ-RADIO-01: a message
 RANKS = ("lieutenant", "sergeant")  # the better first
@@ -59,7 +58,7 @@ def has_radio(battle: Battle, figure: Figure) -> bool:
     )
 
 
-def play_call_barrage(battle: Battle, command: CallBarrage, umpire: Any) -> Battle:
+def play_call_barrage(battle: Battle, command: CallBarrage, umpire: Playing) -> Battle:
     """3 AP and a communication test (CZ-RADIO-01, CZ-RADIO-03)."""
     before = battle.figures[command.figure]
     battle = begin_action(battle, command.figure, "radio", umpire)
@@ -73,7 +72,7 @@ def play_call_barrage(battle: Battle, command: CallBarrage, umpire: Any) -> Batt
 
 
 # --- coming down ----------------------------------------------------------------------------------
-def fire_barrages(battle: Battle, umpire: Any) -> Battle:
+def fire_barrages(battle: Battle, umpire: Playing) -> Battle:
     """Once the last activation is over, in the order in which they were obtained (CZ-SEQ-05)."""
     for barrage in battle.barrages:
         battle = umpire.record(battle, BarrageFell(barrage.side, barrage.point))
@@ -82,7 +81,7 @@ def fire_barrages(battle: Battle, umpire: Any) -> Battle:
     return battle
 
 
-def _shell(battle: Battle, barrage: Barrage, umpire: Any) -> Battle:
+def _shell(battle: Battle, barrage: Barrage, umpire: Playing) -> Battle:
     """An indirect attack with the requester's quality alone (CZ-RADIO-04).
 
     His death does not stop it (CZ-RADIO-02), nor does the dark (CZ-DARK-01).

@@ -17,10 +17,13 @@ from sandtable.rulesets.combat_zone.play.harm import damage_machine, machine_tar
 from sandtable.rulesets.combat_zone.sheet import Weapon
 from sandtable.rulesets.combat_zone.state import FIT, Battle, Point
 from sandtable.rulesets.combat_zone.wounds import Wounding, suffer
+from sandtable.umpire import Playing
 
 
 # --- under a template -----------------------------------------------------------------------------
-def strike_terrain(battle: Battle, weapon: Weapon, at: Point, radius: int, umpire: Any) -> Battle:
+def strike_terrain(
+    battle: Battle, weapon: Weapon, at: Point, radius: int, umpire: Playing
+) -> Battle:
     """After the figures, the terrain under a template: by the switches, it burns or gives way."""
     for strike in STRIKES[battle.options.building_fire, battle.options.terrain_damage]:
         battle = strike(battle, weapon, at, radius, umpire)
@@ -35,7 +38,7 @@ def _touched(battle: Battle, at: Point, radius: int) -> Iterator[Terrain]:
             yield piece
 
 
-def set_alight(battle: Battle, weapon: Weapon, at: Point, radius: int, umpire: Any) -> Battle:
+def set_alight(battle: Battle, weapon: Weapon, at: Point, radius: int, umpire: Playing) -> Battle:
     """A building touched by an incendiary template is tested, 2D6, 8+ (CZ-FIRE-02)."""
     if not weapon.incendiary:
         return battle
@@ -49,7 +52,7 @@ def set_alight(battle: Battle, weapon: Weapon, at: Point, radius: int, umpire: A
     return battle
 
 
-def bring_down(battle: Battle, weapon: Weapon, at: Point, radius: int, umpire: Any) -> Battle:
+def bring_down(battle: Battle, weapon: Weapon, at: Point, radius: int, umpire: Playing) -> Battle:
     """A piece with a resistance is destroyed by a damage roll that reaches it (CZ-TERR-01).
 
     HE missiles and shells, offensive and anti-tank grenades only (CZ-TERR-02). The first damage
@@ -84,7 +87,7 @@ def is_harmed_by(options: Options, weapon: Weapon) -> bool:
     return fire or (options.terrain_damage and weapon.terrain_damage)
 
 
-def _collapse(battle: Battle, piece: Terrain, umpire: Any) -> Battle:
+def _collapse(battle: Battle, piece: Terrain, umpire: Playing) -> Battle:
     """A ruin: whoever stood on its floors, its roof or its ladders falls to the ground."""
     above = [
         f.id
@@ -112,7 +115,7 @@ def _stands_on(battle: Battle, at: Point, foot: int, piece: Terrain) -> bool:
 
 
 # --- the end of a turn ----------------------------------------------------------------------------
-def burn(battle: Battle, umpire: Any) -> Battle:
+def burn(battle: Battle, umpire: Playing) -> Battle:
     """Everybody inside a burning building takes an automatic 2D6 wound (CZ-FIRE-02)."""
     if not battle.burning:
         return battle
@@ -124,7 +127,7 @@ def burn(battle: Battle, umpire: Any) -> Battle:
     return battle
 
 
-def _scorch(battle: Battle, who: str, piece: str, umpire: Any) -> Battle:
+def _scorch(battle: Battle, who: str, piece: str, umpire: Playing) -> Battle:
     """Without armour, and without cover (CZ-GEN-08)."""
     from sandtable.rulesets.combat_zone.play.shooting import resistance_of
 

@@ -42,6 +42,7 @@ from sandtable.rulesets.combat_zone.sheet import Weapon
 from sandtable.rulesets.combat_zone.shooting import Fire, Shot, Wound, fire
 from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, Point
 from sandtable.rulesets.combat_zone.weapons import DARKNESS, DARKNESS_REACH, band, direct_fire
+from sandtable.umpire import Playing
 
 SWEEP = (1000, 500)  # CZ-BURST-04: 10 × 5 cm
 EFFECTS = {Wound.NONE: "none", Wound.PANIC: "panic", Wound.OUT: "eliminated"}
@@ -287,7 +288,7 @@ def check_seat(battle: Battle, figure: Figure, row: str, band: str = "") -> None
         firing().check_seat(battle, figure, row, band)
 
 
-def announce_band(battle: Battle, figure: Figure, band: str, umpire: Any) -> Battle:
+def announce_band(battle: Battle, figure: Figure, band: str, umpire: Playing) -> Battle:
     """The first shot of an activation from a vehicle announces its movement (CZ-VFIRE-01)."""
     if not figure.aboard:
         return battle
@@ -312,7 +313,7 @@ def check_shoot(battle: Battle, command: Shoot) -> None:
     check_crew_pays(battle, served, price)
 
 
-def play_shoot(battle: Battle, command: Shoot, umpire: Any) -> Battle:
+def play_shoot(battle: Battle, command: Shoot, umpire: Playing) -> Battle:
     if is_mounted(battle, command.weapon):
         shot: Battle = firing().play_mount_shot(battle, command, umpire)
         return shot
@@ -338,7 +339,7 @@ def check_aimed_shot(battle: Battle, command: AimedShot) -> None:
     check_crew_pays(battle, served, price)
 
 
-def play_aimed_shot(battle: Battle, command: AimedShot, umpire: Any) -> Battle:
+def play_aimed_shot(battle: Battle, command: AimedShot, umpire: Playing) -> Battle:
     """Tir visé: one shot at +2, 5 AP with any weapon (CZ-HIT-05, CZ-MOVE-04)."""
     if is_mounted(battle, command.weapon):
         aimed: Battle = firing().play_aimed_mount_shot(battle, command, umpire)
@@ -359,7 +360,7 @@ def _shoot(
     mode: str,
     allotment: Allotment,
     price: int,
-    umpire: Any,
+    umpire: Playing,
 ) -> Battle:
     who, due = served.crew[0], price + served.missing
     before = battle.figures[who]
@@ -376,7 +377,7 @@ def fire_at(
     mode: str,
     allotment: Allotment,
     price: int,
-    umpire: Any,
+    umpire: Playing,
 ) -> Battle:
     """The shots leave; each target takes its own, in the order of the allotment."""
     who, shots = served.crew[0], sum(n for _, n in allotment)
@@ -394,7 +395,7 @@ def shots_fly(
     weapon: Weapon,
     mode: str,
     allotment: Allotment,
-    umpire: Any,
+    umpire: Playing,
     missing: int = 0,
 ) -> Battle:
     """Each target takes its shots: figures, machines and vehicles (CZ-SHOOT-02)."""
@@ -420,7 +421,7 @@ def shots_fly(
 
 
 def _suffer(
-    battle: Battle, shooter: str, target: str, shots: int, result: Fire, umpire: Any
+    battle: Battle, shooter: str, target: str, shots: int, result: Fire, umpire: Playing
 ) -> Battle:
     effect = EFFECTS[result.wound]
     battle = umpire.record(battle, ShotAt(shooter, target, shots, result.hits, effect))

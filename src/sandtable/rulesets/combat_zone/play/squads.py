@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from sandtable.game import Refused
 from sandtable.rulesets.combat_zone.commands import SplitSquad
 from sandtable.rulesets.combat_zone.events import SquadSplit
 from sandtable.rulesets.combat_zone.roster import AUTOMATIC
 from sandtable.rulesets.combat_zone.state import DEPLOYMENT, WAITING, Battle, Figure, Group
+from sandtable.umpire import Playing
 
 SECTIONS = ("1", "2")
 TEAMS = ("Able", "Baker", "Charlie")
@@ -86,7 +86,7 @@ CHECKS: dict[str, Callable[[Battle, Parts], None]] = {
 }
 
 
-def play_split_squad(battle: Battle, command: SplitSquad, umpire: Any) -> Battle:
+def play_split_squad(battle: Battle, command: SplitSquad, umpire: Playing) -> Battle:
     """Each part is a group of its own from now on."""
     group = battle.groups[command.squad]
     parts = tuple(_in_order(group, part) for part in command.parts)

@@ -7,7 +7,6 @@ is that of the height, whatever the step sideways.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from sandtable.game import Refused
 from sandtable.ground.free import heading, point_along
@@ -19,6 +18,7 @@ from sandtable.rulesets.combat_zone.play import movement
 from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
 from sandtable.rulesets.combat_zone.play.movement import check_fits, misfit, pay, step_of
 from sandtable.rulesets.combat_zone.state import Battle, Figure, Point
+from sandtable.umpire import Playing
 
 WALKED = ("stairs", "ladder")  # others are climbed (CZ-URBAN-04)
 DROPPED_DOWN = 1000  # CZ-URBAN-03: 10 cm an AP down a ladder or a rope for trained troops
@@ -33,7 +33,7 @@ def check_move(battle: Battle, command: Move) -> None:
         _check_level(battle, command, command.foot)
 
 
-def play_move(battle: Battle, command: Move, umpire: Any) -> Battle:
+def play_move(battle: Battle, command: Move, umpire: Playing) -> Battle:
     if command.foot is None:
         return movement.play_move(battle, command, umpire)
     return _play_level(battle, command, command.foot, umpire)
@@ -118,7 +118,7 @@ def is_trained(figure: Figure) -> bool:
     return "trained" in figure.who.traits
 
 
-def _play_level(battle: Battle, command: Move, foot: int, umpire: Any) -> Battle:
+def _play_level(battle: Battle, command: Move, foot: int, umpire: Playing) -> Battle:
     who = command.figure
     before = battle.figures[who]
     to = _end_of(before, command)

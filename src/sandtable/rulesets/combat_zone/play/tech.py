@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.game import Refused
 from sandtable.ground.free import Disc, disc_overlaps_piece, disc_touches_piece
 from sandtable.rulesets.combat_zone import sheet
@@ -15,6 +13,7 @@ from sandtable.rulesets.combat_zone.play.movement import pay
 from sandtable.rulesets.combat_zone.play.objects import thing_in_reach
 from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure
 from sandtable.rulesets.combat_zone.tech import DoorAttempt, TechAttempt, force_door, try_tech
+from sandtable.umpire import Playing
 
 TECH_PRICE = sheet.GENERIC_COST["tech-roll"].action_points
 DOOR_PRICE = sheet.GENERIC_COST["door"].action_points
@@ -31,7 +30,7 @@ def check_tech_roll(battle: Battle, command: TechRoll) -> None:
         raise Refused("already-worked", "CZ-TECH-01", thing=thing.id, side=thing.done)
 
 
-def play_tech_roll(battle: Battle, command: TechRoll, umpire: Any) -> Battle:
+def play_tech_roll(battle: Battle, command: TechRoll, umpire: Playing) -> Battle:
     """Jet de technologie, 2 AP; a failure may be tried again (CZ-TECH-01)."""
     before = battle.figures[command.figure]
     battle = begin_action(battle, command.figure, "tech-roll", umpire)
@@ -106,7 +105,7 @@ def _in_the_doorway(battle: Battle, opening: Opening) -> str:
     )
 
 
-def play_door(battle: Battle, command: Door, umpire: Any) -> Battle:
+def play_door(battle: Battle, command: Door, umpire: Playing) -> Battle:
     """Ouvrir ou fermer une porte, 1 AP (CZ-CMD-16)."""
     before = battle.figures[command.figure]
     battle = begin_action(battle, command.figure, "door", umpire)
@@ -124,7 +123,7 @@ def check_force_door(battle: Battle, command: ForceDoor) -> None:
         raise Refused("not-locked", "CZ-URBAN-13", door=command.door)
 
 
-def play_force_door(battle: Battle, command: ForceDoor, umpire: Any) -> Battle:
+def play_force_door(battle: Battle, command: ForceDoor, umpire: Playing) -> Battle:
     """Forcer une porte, 2 AP: it gives way or may be tried again (CZ-URBAN-13)."""
     before = battle.figures[command.figure]
     battle = begin_action(battle, command.figure, "force-door", umpire)

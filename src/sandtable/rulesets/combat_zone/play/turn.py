@@ -42,6 +42,7 @@ from sandtable.rulesets.combat_zone.state import (
     Figure,
     Group,
 )
+from sandtable.umpire import Playing
 
 LEADER_REACH = 1500  # CZ-COH-01: 15 cm from the leader
 SUB_LEADER_REACH = 1000  # or 10 cm from a sub-leader
@@ -49,7 +50,7 @@ SUB_LEADER_REACH = 1000  # or 10 cm from a sub-leader
 ALIVE = (FIT, ABOARD, WAITING, EXITED)
 
 
-def start_turn(battle: Battle, umpire: Any) -> Battle:
+def start_turn(battle: Battle, umpire: Playing) -> Battle:
     """Phases 1 to 3 of the next turn; it then waits for the initiative winner (CZ-SEQ-01)."""
     from sandtable.rulesets.combat_zone.setup import arrivals
 
@@ -86,7 +87,7 @@ def _sides_in_order(battle: Battle) -> tuple[str, ...]:
     return first, battle.enemy_of(first)
 
 
-def _order_of(battle: Battle, side: str, umpire: Any) -> tuple[str, ...]:
+def _order_of(battle: Battle, side: str, umpire: Playing) -> tuple[str, ...]:
     concerned = tuple(f.id for f in battle.up(side) if f.reaction or f.haywire)
     if battle.vehicles:
         concerned = (*concerned, *vehicles().shaken(battle, side))
@@ -97,7 +98,7 @@ def _order_of(battle: Battle, side: str, umpire: Any) -> tuple[str, ...]:
 
 
 # --- phase 1 --------------------------------------------------------------------------------------
-def _compulsory(battle: Battle, who: str, umpire: Any) -> Battle:
+def _compulsory(battle: Battle, who: str, umpire: Playing) -> Battle:
     if who in battle.vehicles:
         return battle
     figure = battle.figures[who]
@@ -113,7 +114,7 @@ def _compulsory(battle: Battle, who: str, umpire: Any) -> Battle:
     return battle
 
 
-def _flee(battle: Battle, figure: Figure, umpire: Any) -> Battle:
+def _flee(battle: Battle, figure: Figure, umpire: Playing) -> Battle:
     """20 cm towards the nearest edge, whatever the ground (CZ-REACT-12)."""
     nearest = min(edge_distance(battle, figure.at, edge) for edge in EDGES)
     edges = tuple(e for e in EDGES if edge_distance(battle, figure.at, e) == nearest)
@@ -130,7 +131,7 @@ def _flee(battle: Battle, figure: Figure, umpire: Any) -> Battle:
 
 
 # --- phase 2 --------------------------------------------------------------------------------------
-def _test_reaction(battle: Battle, who: str, umpire: Any) -> Battle:
+def _test_reaction(battle: Battle, who: str, umpire: Playing) -> Battle:
     """2D6 for whoever carries a panic or rout reaction (CZ-SEQ-03, CZ-REACT-01)."""
     result = umpire.resolve(reaction.react, reaction_test_of(battle, who))
     tested: Battle = umpire.record(battle, ReactionTested(who, result))
@@ -166,7 +167,7 @@ def _touches_a_leader(battle: Battle, figure: Figure) -> bool:
 
 
 # --- phase 3 --------------------------------------------------------------------------------------
-def _initiative(battle: Battle, umpire: Any) -> Battle:
+def _initiative(battle: Battle, umpire: Playing) -> Battle:
     broken = tuple(
         g.id
         for g in battle.groups.values()
@@ -241,7 +242,7 @@ def check_choose_order(battle: Battle, command: ChooseOrder) -> None:
         raise Refused("no-such-side", "CZ-INIT-02", side=command.first, known=battle.sides)
 
 
-def play_choose_order(battle: Battle, command: ChooseOrder, umpire: Any) -> Battle:
+def play_choose_order(battle: Battle, command: ChooseOrder, umpire: Playing) -> Battle:
     """The winner decides who acts first and second (CZ-INIT-02)."""
     battle = umpire.record(battle, OrderChosen(command.first))
     if may_activate(battle, command.first):
@@ -295,7 +296,7 @@ def check_activate(battle: Battle, command: Activate) -> None:
         raise Refused("nobody-can-act", "CZ-SEQ-04", group=command.group)
 
 
-def play_activate(battle: Battle, command: Activate, umpire: Any) -> Battle:
+def play_activate(battle: Battle, command: Activate, umpire: Playing) -> Battle:
     activated: Battle = umpire.record(battle, Activated(command.group))
     return activated
 
@@ -305,7 +306,7 @@ def check_end_activation(battle: Battle, _command: EndActivation) -> None:
         raise Refused("no-group-active", "CZ-SEQ-04")
 
 
-def play_end_activation(battle: Battle, _command: EndActivation, umpire: Any) -> Battle:
+def play_end_activation(battle: Battle, _command: EndActivation, umpire: Playing) -> Battle:
     """Points left are lost; the other side activates, or the turn ends (CZ-SEQ-04)."""
     group = battle.groups[battle.active]
     if group.id in battle.vehicles:
@@ -315,7 +316,7 @@ def play_end_activation(battle: Battle, _command: EndActivation, umpire: Any) ->
     return _pass_on(battle, group.id, battle.enemy_of(group.side), umpire)
 
 
-def _pass_on(battle: Battle, group: str, preferred: str, umpire: Any) -> Battle:
+def _pass_on(battle: Battle, group: str, preferred: str, umpire: Playing) -> Battle:
     """The preferred side activates next; if it has no group left, the other goes on."""
     following = next(
         (s for s in (preferred, battle.enemy_of(preferred)) if may_activate(battle, s)), ""
@@ -324,7 +325,7 @@ def _pass_on(battle: Battle, group: str, preferred: str, umpire: Any) -> Battle:
     return battle if following else _end_turn(battle, umpire)
 
 
-def _end_turn(battle: Battle, umpire: Any) -> Battle:
+def _end_turn(battle: Battle, umpire: Playing) -> Battle:
     if battle.barrages:
         from sandtable.rulesets.combat_zone.play.radio import fire_barrages
 

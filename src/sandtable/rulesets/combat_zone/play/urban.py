@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from sandtable.game import Refused
 from sandtable.ground.free import Disc, Piece, disc_touches_piece, length
@@ -30,6 +29,7 @@ from sandtable.rulesets.combat_zone.play.stairs import (
     ways_here,
 )
 from sandtable.rulesets.combat_zone.state import BASE_RADIUS, Battle, Figure, Point
+from sandtable.umpire import Playing
 
 FREEING = 3  # CZ-OBST-02
 CUTTING = 4  # CZ-OBST-03
@@ -50,7 +50,7 @@ def check_free_from_wire(battle: Battle, command: FreeFromWire) -> None:
     check_actor(battle, command.figure, FREEING, freeing=True)
 
 
-def play_free_from_wire(battle: Battle, command: FreeFromWire, umpire: Any) -> Battle:
+def play_free_from_wire(battle: Battle, command: FreeFromWire, umpire: Playing) -> Battle:
     """3 AP at once, no roll: it then stands on the far side (CZ-OBST-02)."""
     before = battle.figures[command.figure]
     battle = begin_action(battle, command.figure, "free-from-wire", umpire)
@@ -99,7 +99,7 @@ def gap_in(figure: Figure, piece: Piece) -> Point:
     return (near[0] + far[0]) // 2, (near[1] + far[1]) // 2
 
 
-def play_cut_wire(battle: Battle, command: CutWire, umpire: Any) -> Battle:
+def play_cut_wire(battle: Battle, command: CutWire, umpire: Playing) -> Battle:
     """4 AP: a gap one base wide for the rest of the game (CZ-OBST-03)."""
     before = battle.figures[command.figure]
     piece = wire_in_reach(battle, before, command.piece)
@@ -187,7 +187,7 @@ def price_of_climb(battle: Battle, figure: Figure, way: Way, foot: int, window: 
     return -(-abs(foot - figure.foot) // pace) + through
 
 
-def play_climb(battle: Battle, command: Climb, umpire: Any) -> Battle:
+def play_climb(battle: Battle, command: Climb, umpire: Playing) -> Battle:
     """Escalader, in one go (CZ-URBAN-05)."""
     before = battle.figures[command.figure]
     way, window = climb_taken(battle, before, command)
@@ -340,7 +340,7 @@ def price_of_jump(battle: Battle, window: str) -> int:
     return JUMP + (crossing_price(battle, "window") if window else 0)
 
 
-def play_jump(battle: Battle, command: Jump, umpire: Any) -> Battle:
+def play_jump(battle: Battle, command: Jump, umpire: Playing) -> Battle:
     """Up to 5 cm across, up or down without a roll; from higher up it is a fall (CZ-URBAN-07)."""
     before = battle.figures[command.figure]
     foot = landing(battle, before, command)

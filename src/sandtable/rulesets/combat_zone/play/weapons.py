@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import pairwise
 from math import isqrt
-from typing import Any
 
 from sandtable.game import Refused
 from sandtable.ground.free import point_along, turn, turn_at_most_90
@@ -66,6 +65,7 @@ from sandtable.rulesets.combat_zone.state import (
     with_crewed,
     with_figures,
 )
+from sandtable.umpire import Playing
 
 SET_UP_PRICE = 5  # CZ-HW-02
 DARK_STEP = 100  # CZ-DARK-03: 1 cm less
@@ -101,7 +101,7 @@ def crew_for(battle: Battle, weapon: CrewedWeapon, price: int, named: tuple[str,
     return serve(battle, figure, weapon.id, price, named)
 
 
-def end_watch_on(battle: Battle, name: str, umpire: Any) -> Battle:
+def end_watch_on(battle: Battle, name: str, umpire: Playing) -> Battle:
     """Whoever kept a weapon ready cannot any more once it is moved, turned or taken apart."""
     from sandtable.rulesets.combat_zone.events import WatchEnded
 
@@ -119,7 +119,7 @@ def check_set_up(battle: Battle, command: SetUp) -> None:
     check_crew_pays(battle, crew_for(battle, weapon, SET_UP_PRICE, command.crew), SET_UP_PRICE)
 
 
-def play_set_up(battle: Battle, command: SetUp, umpire: Any) -> Battle:
+def play_set_up(battle: Battle, command: SetUp, umpire: Playing) -> Battle:
     """Monter : 5 PA (CZ-HW-02)."""
     return _prepare(battle, command, ready=True, umpire=umpire)
 
@@ -133,12 +133,12 @@ def check_dismantle(battle: Battle, command: Dismantle) -> None:
     check_crew_pays(battle, crew_for(battle, weapon, SET_UP_PRICE, command.crew), SET_UP_PRICE)
 
 
-def play_dismantle(battle: Battle, command: Dismantle, umpire: Any) -> Battle:
+def play_dismantle(battle: Battle, command: Dismantle, umpire: Playing) -> Battle:
     """Démonter : 5 PA (CZ-HW-02)."""
     return _prepare(battle, command, ready=False, umpire=umpire)
 
 
-def _prepare(battle: Battle, command: SetUp | Dismantle, *, ready: bool, umpire: Any) -> Battle:
+def _prepare(battle: Battle, command: SetUp | Dismantle, *, ready: bool, umpire: Playing) -> Battle:
     weapon = battle.crewed[command.weapon]
     served = crew_for(battle, weapon, SET_UP_PRICE, command.crew)
     due = SET_UP_PRICE + served.missing
@@ -169,7 +169,7 @@ def check_pivot_weapon(battle: Battle, command: PivotWeapon) -> None:
     check_crew_pays(battle, crew_for(battle, weapon, price, command.crew), price)
 
 
-def play_pivot_weapon(battle: Battle, command: PivotWeapon, umpire: Any) -> Battle:
+def play_pivot_weapon(battle: Battle, command: PivotWeapon, umpire: Playing) -> Battle:
     """At the cost of a figure's pivot (CZ-HW-01), and 1 AP for each missing man (CZ-CREW-01)."""
     weapon = battle.crewed[command.weapon]
     facing, price = turned(as_figure(weapon), command.angle)
@@ -252,7 +252,7 @@ def path_price(
     return price
 
 
-def play_move_weapon(battle: Battle, command: MoveWeapon, umpire: Any) -> Battle:
+def play_move_weapon(battle: Battle, command: MoveWeapon, umpire: Playing) -> Battle:
     """The crew goes with it and stays in contact; each pays (CZ-CMD-29).
 
     A crewman whom an answer shakes stays behind (CZ-CREW-02).
@@ -279,7 +279,7 @@ def play_move_weapon(battle: Battle, command: MoveWeapon, umpire: Any) -> Battle
 
 
 def _announce(
-    battle: Battle, weapon: CrewedWeapon, served: Served, path: tuple[Point, ...], umpire: Any
+    battle: Battle, weapon: CrewedWeapon, served: Served, path: tuple[Point, ...], umpire: Playing
 ) -> Battle:
     """Opportunity fire may answer at any point of the way, which is that of the first crewman."""
     lead = battle.figures[served.crew[0]]
@@ -304,7 +304,7 @@ def _announce(
 
 
 def bring_weapon_to(
-    battle: Battle, event: Declared, done: tuple[Point, ...], umpire: Any
+    battle: Battle, event: Declared, done: tuple[Point, ...], umpire: Playing
 ) -> Battle:
     """Weapon and crew come to a point of their way, and pay for what they have used."""
     weapon, lead = battle.crewed[event.weapon], battle.figures[event.figure]
@@ -325,7 +325,7 @@ def _bring(
     crew: tuple[str, ...],
     path: tuple[Point, ...],
     price: int,
-    umpire: Any,
+    umpire: Playing,
     *,
     on_the_way: bool = False,
 ) -> Battle:

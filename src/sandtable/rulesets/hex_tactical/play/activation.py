@@ -6,8 +6,6 @@ act one after another, and whoever begins ends the turn of whoever was in the mi
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.game import Refused
 from sandtable.ground.hexes import distance
 from sandtable.rulesets.hex_tactical.commands import Activate
@@ -24,6 +22,7 @@ from sandtable.rulesets.hex_tactical.state import (
     Section,
     Unit,
 )
+from sandtable.umpire import Playing
 
 RADIUS = 4  # hexes, of a leader without a printed radius (HX-UNIT-03)
 
@@ -229,7 +228,7 @@ def able_units(battle: Battle) -> tuple[str, ...]:
 
 
 def take_action(
-    battle: Battle, units: tuple[str, ...], halves: int, what: str, umpire: Any
+    battle: Battle, units: tuple[str, ...], halves: int, what: str, umpire: Playing
 ) -> Battle:
     """Count it (HX-TURN-05)."""
     taken: Battle = umpire.record(battle, ActionTaken(units, halves, what))

@@ -9,8 +9,6 @@ seen_targets(battle, request)                    units that a guided weapon may 
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.ground.hexes import distance, moved, within
 from sandtable.rulesets.hex_tactical.commands import ChooseAim
 from sandtable.rulesets.hex_tactical.events_fire import SmokeLaid
@@ -42,6 +40,7 @@ from sandtable.rulesets.hex_tactical.support_dice import (
     drift_direction,
     smoke_level,
 )
+from sandtable.umpire import Playing
 
 __all__ = ["FLOWN_AT", "drifted", "observers_of", "seen_targets", "strike", "weapons_for"]
 
@@ -61,7 +60,7 @@ OBSERVER = "observer"
 
 
 # --- one mission ----------------------------------------------------------------------------------
-def strike(battle: Battle, name: str, umpire: Any) -> Battle:
+def strike(battle: Battle, name: str, umpire: Playing) -> Battle:
     """Aim, AA fire, drift, attack; a mission that is driven off does nothing (HX-TURN-02)."""
     battle = take_aim(battle, name, umpire)
     if name not in battle.requests:
@@ -78,7 +77,7 @@ def mission_of(battle: Battle, request: str) -> Mission:
     return battle.missions[battle.requests[request].mission]
 
 
-def take_aim(battle: Battle, name: str, umpire: Any) -> Battle:
+def take_aim(battle: Battle, name: str, umpire: Playing) -> Battle:
     """Its owner may change the hex by up to 2; a guided weapon needs a unit that is seen."""
     request = battle.requests[name]
     guided = battle.missions[request.mission].kind == GUIDED
@@ -105,7 +104,7 @@ def default_target(battle: Battle, request: Request) -> tuple[Hex, str]:
     return found.at, found.id
 
 
-def attack(battle: Battle, name: str, umpire: Any) -> Battle:
+def attack(battle: Battle, name: str, umpire: Playing) -> Battle:
     """One attack for each mission, on its impact hex only (HX-AIR-03, HX-DELAY-06)."""
     request, mission = battle.requests[name], mission_of(battle, name)
     weapon = weapon_of(mission, request)
@@ -126,13 +125,13 @@ def attack(battle: Battle, name: str, umpire: Any) -> Battle:
     return battle
 
 
-def wasted(battle: Battle, name: str, rule: str, umpire: Any) -> Battle:
+def wasted(battle: Battle, name: str, rule: str, umpire: Playing) -> Battle:
     gone: Battle = umpire.record(battle, SupportWasted(name, rule))
     return gone
 
 
 # --- drift ----------------------------------------------------------------------------------------
-def drifted(battle: Battle, request: Request, umpire: Any) -> tuple[Battle, Hex | None]:
+def drifted(battle: Battle, request: Request, umpire: Playing) -> tuple[Battle, Hex | None]:
     """Straight in a direction of 1D6; None: off the map, without effect (HX-DRIFT-02)."""
     mission = battle.missions[request.mission]
     if mission.kind == ARTILLERY:

@@ -67,6 +67,7 @@ from sandtable.rulesets.hex_tactical.state import (
     name_of,
     with_unit,
 )
+from sandtable.umpire import Playing
 
 ROUNDS = 3  # in a turn (HX-ASSAULT-35)
 
@@ -133,7 +134,7 @@ def mode_of(unit: Unit) -> str:
 
 
 # --- the assault ----------------------------------------------------------------------------------
-def play_assault(battle: Battle, command: c.Assault, umpire: Any) -> Battle:
+def play_assault(battle: Battle, command: c.Assault, umpire: Playing) -> Battle:
     """Move up one after another, declare, draw fire, enter, fight (HX-ASSAULT-36)."""
     units = tuple([name for name, _ in command.paths])
     ways = {
@@ -163,7 +164,7 @@ def declare(
     command: c.Assault,
     ready: list[str],
     ways: dict[str, tuple[Leg, ...]],
-    umpire: Any,
+    umpire: Playing,
 ) -> Battle:
     """All together; mines of the hexes they leave, then opportunity fire there (HX-TURN-10).
 
@@ -195,7 +196,7 @@ def declaration(
     )
 
 
-def enter(battle: Battle, at: Hex, last: dict[str, Leg], umpire: Any) -> Battle:
+def enter(battle: Battle, at: Hex, last: dict[str, Leg], umpire: Playing) -> Battle:
     """Those still able to move are in the hex, over its mines, and fight (HX-ASSAULT-36)."""
     able = tuple([name for name in last if can_go_on(battle, name)])
     if not able:
@@ -211,7 +212,7 @@ def enter(battle: Battle, at: Hex, last: dict[str, Leg], umpire: Any) -> Battle:
     return fight(battle, umpire)
 
 
-def land_on(battle: Battle, units: Sequence[str], at: Hex, umpire: Any) -> Battle:
+def land_on(battle: Battle, units: Sequence[str], at: Hex, umpire: Playing) -> Battle:
     """Parachuted units that come down on enemies assault them at once (HX-PARA-06)."""
     side = battle.units[units[0]].side
     nowhere = tuple([(name, NOWHERE) for name in units])
@@ -221,7 +222,7 @@ def land_on(battle: Battle, units: Sequence[str], at: Hex, umpire: Any) -> Battl
 
 
 # --- rounds ---------------------------------------------------------------------------------------
-def fight(battle: Battle, umpire: Any) -> Battle:
+def fight(battle: Battle, umpire: Playing) -> Battle:
     """At most three rounds; then the attackers fall back (HX-ASSAULT-35)."""
     for number in range(1, ROUNDS + 1):
         if is_over(battle):
@@ -246,7 +247,7 @@ def is_over(battle: Battle) -> bool:
     return not (fighters(battle, melee.side, melee.at) and fighters(battle, enemy, melee.at))
 
 
-def play_round(battle: Battle, umpire: Any) -> Battle:
+def play_round(battle: Battle, umpire: Playing) -> Battle:
     """Initiative, the winner's strikes and their losses, then the survivors' (HX-ASSAULT-01)."""
     melee = battle.melee
     assert melee is not None
@@ -270,7 +271,7 @@ def play_round(battle: Battle, umpire: Any) -> Battle:
     return after
 
 
-def part(battle: Battle, umpire: Any) -> Battle:
+def part(battle: Battle, umpire: Playing) -> Battle:
     """The attacker may break off, then the defender may withdraw (HX-ASSAULT-35)."""
     melee = battle.melee
     assert melee is not None
@@ -279,7 +280,7 @@ def part(battle: Battle, umpire: Any) -> Battle:
     return withdraw(battle, melee, umpire)
 
 
-def end(battle: Battle, umpire: Any) -> Battle:
+def end(battle: Battle, umpire: Playing) -> Battle:
     """The winner keeps the hex; everybody looks round from where he is now."""
     melee = battle.melee
     assert melee is not None

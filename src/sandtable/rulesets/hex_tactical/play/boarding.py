@@ -6,8 +6,6 @@ flyer that lands (HX-CMD-13, HX-TURN-10).
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.game import Refused
 from sandtable.rulesets.hex_tactical import moving
 from sandtable.rulesets.hex_tactical.commands import Board, Hitch, Land, Leave, TakeOff, Unhitch
@@ -39,6 +37,7 @@ from sandtable.rulesets.hex_tactical.state import (
     Unit,
     name_of,
 )
+from sandtable.umpire import Playing
 
 
 # --- getting in and out ---------------------------------------------------------------------------
@@ -68,7 +67,7 @@ def check_board(battle: Battle, command: Board) -> None:
         raise Refused("hx-in-flight", "HX-AIR-06", flyer=carrier.id)
 
 
-def play_board(battle: Battle, command: Board, umpire: Any) -> Battle:
+def play_board(battle: Battle, command: Board, umpire: Playing) -> Battle:
     battle = take_action(battle, (command.unit,), 1, BOARD, umpire)
     boarded: Battle = umpire.record(battle, Boarded(command.unit, command.vehicle))
     return boarded
@@ -87,7 +86,7 @@ def check_leave(battle: Battle, command: Leave) -> None:
     moving.storey_of(battle.field, unit, carrier.at, command.storey)
 
 
-def play_leave(battle: Battle, command: Leave, umpire: Any) -> Battle:
+def play_leave(battle: Battle, command: Leave, umpire: Playing) -> Battle:
     battle = take_action(battle, (command.unit,), 1, BOARD, umpire)
     battle = umpire.record(battle, GotOff(command.unit, command.storey))
     return concealment.look_round(battle, command.unit, umpire)
@@ -130,7 +129,7 @@ def check_hitch(battle: Battle, command: Hitch) -> None:
         raise Refused("hx-piece-has-acted", "HX-UNIT-10", piece=piece.id)
 
 
-def play_hitch(battle: Battle, command: Hitch, umpire: Any) -> Battle:
+def play_hitch(battle: Battle, command: Hitch, umpire: Playing) -> Battle:
     battle = take_action(battle, (command.tractor,), 1, HITCH, umpire)
     hitched: Battle = umpire.record(battle, Hitched(command.tractor, command.piece))
     return hitched
@@ -148,7 +147,7 @@ def check_unhitch(battle: Battle, command: Unhitch) -> None:
     _check_room(battle, piece, tractor)
 
 
-def play_unhitch(battle: Battle, command: Unhitch, umpire: Any) -> Battle:
+def play_unhitch(battle: Battle, command: Unhitch, umpire: Playing) -> Battle:
     battle = take_action(battle, (command.tractor,), 1, HITCH, umpire)
     battle = umpire.record(battle, Unhitched(command.tractor, command.piece, command.facing))
     return concealment.look_round(battle, command.piece, umpire)
@@ -168,7 +167,7 @@ def check_land(battle: Battle, command: Land) -> None:
         raise Refused("hx-hex-held", "HX-MOVE-15", at=name_of(flyer.at))
 
 
-def play_land(battle: Battle, command: Land, umpire: Any) -> Battle:
+def play_land(battle: Battle, command: Land, umpire: Playing) -> Battle:
     """Landing lets the enemy look and fire (HX-TURN-10, HX-OBS-06)."""
     battle = take_action(battle, (command.flyer,), 1, FLY, umpire)
     battle = umpire.record(battle, Landed(command.flyer))
@@ -195,7 +194,7 @@ def _check_flyer(unit: Unit) -> None:
         raise Refused("hx-does-not-fly", "HX-AIR-04", unit=unit.id)
 
 
-def play_take_off(battle: Battle, command: TakeOff, umpire: Any) -> Battle:
+def play_take_off(battle: Battle, command: TakeOff, umpire: Playing) -> Battle:
     """It sees further from up there (HX-OBS-06)."""
     battle = take_action(battle, (command.flyer,), 1, FLY, umpire)
     battle = umpire.record(battle, TookOff(command.flyer))

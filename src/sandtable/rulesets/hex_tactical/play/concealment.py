@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.ground.hexes import distance
 from sandtable.rulesets.hex_tactical import observation
 from sandtable.rulesets.hex_tactical.events_fire import Revealed
@@ -19,12 +17,13 @@ from sandtable.rulesets.hex_tactical.state import (
     Hex,
     Unit,
 )
+from sandtable.umpire import Playing
 
 #: By which rule a hidden mover is recognised.
 BY_MODE = {TACTICAL: "HX-OBS-03", FORCED: "HX-OBS-05"}
 
 
-def look(battle: Battle, name: str, mode: str, umpire: Any) -> Battle:
+def look(battle: Battle, name: str, mode: str, umpire: Playing) -> Battle:
     """A unit has entered a hex: is it seen there, and whom does it see (HX-OBS-01, HX-OBS-06)?"""
     unit = battle.units[name]
     if unit.hidden and observation.shows_itself(battle, unit, mode):
@@ -33,7 +32,7 @@ def look(battle: Battle, name: str, mode: str, umpire: Any) -> Battle:
     return _notice(battle, name, umpire)
 
 
-def look_round(battle: Battle, name: str, umpire: Any) -> Battle:
+def look_round(battle: Battle, name: str, umpire: Playing) -> Battle:
     """The same for a unit that stands still: it landed, got off or was set up (HX-OBS-06)."""
     unit = battle.units[name]
     if unit.hidden and observation.is_noticed(battle, unit):
@@ -41,17 +40,17 @@ def look_round(battle: Battle, name: str, umpire: Any) -> Battle:
     return _notice(battle, name, umpire)
 
 
-def look_beside(battle: Battle, name: str, umpire: Any) -> Battle:
+def look_beside(battle: Battle, name: str, umpire: Playing) -> Battle:
     """A unit has stormed a hex: its defenders are recognised by the fight (HX-ASSAULT-07)."""
     return _notice(battle, name, umpire, but=battle.units[name].at)
 
 
-def reveal(battle: Battle, name: str, rule: str, umpire: Any) -> Battle:
+def reveal(battle: Battle, name: str, rule: str, umpire: Playing) -> Battle:
     revealed: Battle = umpire.record(battle, Revealed(name, rule))
     return revealed
 
 
-def _notice(battle: Battle, name: str, umpire: Any, but: Hex = NOWHERE) -> Battle:
+def _notice(battle: Battle, name: str, umpire: Playing, but: Hex = NOWHERE) -> Battle:
     """Hidden enemies that this unit recognises from where it is now, `but` those of a hex."""
     watcher = battle.units[name]
     if watcher.fate != UP or watcher.neutralised or watcher.stunned:
@@ -75,7 +74,7 @@ def _is_near(battle: Battle, watcher: Unit, enemy: Unit) -> bool:
     return enemy.moved or apart <= observation.VEHICLES_SEEN[light(battle)]
 
 
-def hide_again(battle: Battle, umpire: Any) -> Battle:
+def hide_again(battle: Battle, umpire: Playing) -> Battle:
     """In administration, always taken where it is allowed (HX-OBS-02, HX-CMD-15)."""
     for unit in tuple(battle.units.values()):
         if unit.is_up and observation.hides_again(battle, unit):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.game import Refused
 from sandtable.rulesets.hex_tactical import moving, setup
 from sandtable.rulesets.hex_tactical.commands import Deploy, PlaceTrap, Register
@@ -19,6 +17,7 @@ from sandtable.rulesets.hex_tactical.state import (
     Unit,
     name_of,
 )
+from sandtable.umpire import Playing
 
 
 def check_setting_up(battle: Battle) -> None:
@@ -73,7 +72,7 @@ def _check_carrier(battle: Battle, unit: Unit, name: str) -> None:
         check_seat(battle, unit, carrier)
 
 
-def play_deploy(battle: Battle, command: Deploy, umpire: Any) -> Battle:
+def play_deploy(battle: Battle, command: Deploy, umpire: Playing) -> Battle:
     """Hidden, if its owner likes and the scenario lets it, but for flyers (HX-OBS-05)."""
     carrier = command.carrier
     at = battle.units[carrier].at if carrier else command.at
@@ -99,7 +98,7 @@ def check_place_trap(battle: Battle, command: PlaceTrap) -> None:
         raise Refused("hx-not-in-zone", "HX-UNIT-11", unit=trap.id, at=name_of(command.at))
 
 
-def play_place_trap(battle: Battle, command: PlaceTrap, umpire: Any) -> Battle:
+def play_place_trap(battle: Battle, command: PlaceTrap, umpire: Playing) -> Battle:
     placed: Battle = umpire.record(battle, TrapPlaced(command.trap, command.at))
     return placed
 
@@ -115,6 +114,6 @@ def check_register(battle: Battle, command: Register) -> None:
         raise Refused("hx-registered-already", "HX-DELAY-02", at=name_of(command.at))
 
 
-def play_register(battle: Battle, command: Register, umpire: Any) -> Battle:
+def play_register(battle: Battle, command: Register, umpire: Playing) -> Battle:
     noted: Battle = umpire.record(battle, HexRegistered(battle.to_act, command.at))
     return noted

@@ -5,8 +5,6 @@ land(battle, drop, umpire)                       HX-PARA-07
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.ground.hexes import distance, moved, within
 from sandtable.rulesets.hex_tactical import moving
 from sandtable.rulesets.hex_tactical.events_support import (
@@ -20,11 +18,12 @@ from sandtable.rulesets.hex_tactical.play import assault, concealment, windows
 from sandtable.rulesets.hex_tactical.play.results import eliminate
 from sandtable.rulesets.hex_tactical.state import Battle, Drop, Hex, Unit
 from sandtable.rulesets.hex_tactical.support_dice import Jump, drift_direction, drop_drift
+from sandtable.umpire import Playing
 
 FARTHEST = 6  # hexes in which a place with room is looked for
 
 
-def land(battle: Battle, drop: Drop, umpire: Any) -> Battle:
+def land(battle: Battle, drop: Drop, umpire: Playing) -> Battle:
     """It needs no delay roll; even from a repulsed transport they jump (HX-PARA-07)."""
     battle = umpire.record(battle, DropBegan(drop.id, drop.zone))
     battle = windows.open_fire(battle, drop.zone, umpire, drop=drop.id)
@@ -37,7 +36,7 @@ def land(battle: Battle, drop: Drop, umpire: Any) -> Battle:
     return ended
 
 
-def jump(battle: Battle, drop: Drop, name: str, umpire: Any) -> Battle:
+def jump(battle: Battle, drop: Drop, name: str, umpire: Playing) -> Battle:
     """One roll and one direction for each unit (HX-PARA-01)."""
     hexes = umpire.resolve(drop_drift, jump_of(battle, drop))
     direction = umpire.resolve(drift_direction) if hexes else 0
@@ -66,7 +65,7 @@ def jump_of(battle: Battle, drop: Drop) -> Jump:
     )
 
 
-def touch_down(battle: Battle, name: str, at: Hex, umpire: Any) -> Battle:
+def touch_down(battle: Battle, name: str, at: Hex, umpire: Playing) -> Battle:
     """Opportunity fire as on entering a hex, also from the hex itself; then it assaults whoever
     is there, and recognises him by that (HX-PARA-06, HX-ASSAULT-07)."""
     battle = concealment.look_beside(battle, name, umpire)

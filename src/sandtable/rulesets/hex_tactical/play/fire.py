@@ -54,6 +54,7 @@ from sandtable.rulesets.hex_tactical.results import PLAIN, Victim
 from sandtable.rulesets.hex_tactical.shots import Aim
 from sandtable.rulesets.hex_tactical.state import Battle, Hex, Unit, name_of
 from sandtable.rulesets.hex_tactical.support_dice import smoke_level
+from sandtable.umpire import Playing
 
 EACH = "each"  # hx.hex-roll: a 2D6 for each unit of the hex (HX-POW-14)
 SMOKE = "smoke"
@@ -175,7 +176,7 @@ CHECKED = {AP: _check_ap, AC: _check_aimed, AA: _check_aimed, IND: _check_indire
 
 
 # --- firing ---------------------------------------------------------------------------------------
-def play_fire(battle: Battle, command: c.Fire, umpire: Any) -> Battle:
+def play_fire(battle: Battle, command: c.Fire, umpire: Playing) -> Battle:
     fire = fire_of(battle, command)
     units = tuple([shooter.unit for shooter in command.shooters])
     battle = take_action(battle, units, 1 if command.half else 2, FIRE, umpire)
@@ -186,14 +187,14 @@ def play_fire(battle: Battle, command: c.Fire, umpire: Any) -> Battle:
     return lay_smoke(battle, fire, umpire) if command.smoke else shoot(battle, fire, umpire)
 
 
-def lay_smoke(battle: Battle, fire: Fire, umpire: Any) -> Battle:
+def lay_smoke(battle: Battle, fire: Fire, umpire: Playing) -> Battle:
     """No 2D6 and no follow-up; of several smokes the thickest stays (HX-SMOKE-01)."""
     level = max(smoke_level(gun.weapon.p) for gun in fire.guns)
     laid: Battle = umpire.record(battle, SmokeLaid(fire.at, level))
     return laid
 
 
-def shoot(battle: Battle, fire: Fire, umpire: Any) -> Battle:
+def shoot(battle: Battle, fire: Fire, umpire: Playing) -> Battle:
     """The first shot is always resolved, then others while the rate allows (HX-CAD-01)."""
     if not has_target(battle, fire.now(battle)):
         return battle
@@ -280,7 +281,7 @@ def _touched(battle: Battle, fire: Fire) -> bool:
 
 
 def one_shot(
-    battle: Battle, fire: Fire, umpire: Any, follow_up: bool = False
+    battle: Battle, fire: Fire, umpire: Playing, follow_up: bool = False
 ) -> tuple[Battle, bool]:
     """One shot, carried out in full; a follow-up whose 2D6 does not pass is none (HX-CAD-01)."""
     fire = fire.now(battle)
@@ -294,7 +295,7 @@ def one_shot(
 
 
 def take_all(
-    battle: Battle, found: list[Mark], first: Landed, came_from: Hex, umpire: Any
+    battle: Battle, found: list[Mark], first: Landed, came_from: Hex, umpire: Playing
 ) -> Battle:
     """One 2D6 for the shot, read for each unit in its own column (HX-POW-14)."""
     for n, mark in enumerate(found):
@@ -303,7 +304,7 @@ def take_all(
     return battle
 
 
-def _read_for(battle: Battle, mark: Mark, rolled: int, umpire: Any) -> str:
+def _read_for(battle: Battle, mark: Mark, rolled: int, umpire: Playing) -> str:
     """The one 2D6 in the unit's own column, or one of its own (HX-POW-14)."""
     if battle.options.hex_roll == EACH:
         landed: Landed = umpire.roll(mark.aim.roll)
@@ -312,7 +313,7 @@ def _read_for(battle: Battle, mark: Mark, rolled: int, umpire: Any) -> str:
 
 
 def _shot_on_table_1(
-    battle: Battle, fire: Fire, umpire: Any, follow_up: bool
+    battle: Battle, fire: Fire, umpire: Playing, follow_up: bool
 ) -> tuple[Battle, bool]:
     """To hit, then the destruction roll, on which no rate is read (HX-HIT-03, HX-CAD-04)."""
     gun = gun_shot(battle, fire, battle.units[fire.target])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from sandtable.game import Refused
 from sandtable.ground.hexes import are_neighbours, distance
@@ -13,9 +12,10 @@ from sandtable.rulesets.hex_tactical.events_fire import FlyerRepulsed
 from sandtable.rulesets.hex_tactical.flight import LOW_FLIGHT, may_fly_nap
 from sandtable.rulesets.hex_tactical.play import concealment
 from sandtable.rulesets.hex_tactical.state import FULL, LOW, Battle, Hex, Unit, name_of
+from sandtable.umpire import Playing
 
 
-def repulse(battle: Battle, flyer: str, away_from: Hex, umpire: Any) -> Battle:
+def repulse(battle: Battle, flyer: str, away_from: Hex, umpire: Playing) -> Battle:
     """Its owner says where to; without an answer it takes the first way there is (HX-CMD-14)."""
     question = ChooseFlight(flyer, away_from)
     found = next(flights(battle, question))

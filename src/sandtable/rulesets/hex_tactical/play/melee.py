@@ -8,7 +8,7 @@ take_harm(battle, side, harm, umpire) -> Battle
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sandtable.game import Refused
 from sandtable.rulesets.hex_tactical import assault
@@ -41,6 +41,7 @@ from sandtable.rulesets.hex_tactical.state import (
     Unit,
     changed,
 )
+from sandtable.umpire import Playing
 
 #: Sum of V and number of units of each side when the round begins (HX-ASSAULT-26).
 Sums = dict[str, tuple[int, int]]
@@ -224,7 +225,7 @@ def check_strike(_battle: Battle, question: c.ChooseStrike, answer: c.Strike) ->
         raise Refused("hx-no-such-strike", "HX-ASSAULT-10", target=answer.vehicle, known=known)
 
 
-def strike_all(battle: Battle, side: str, sums: Sums, umpire: Any) -> tuple[Battle, Harm]:
+def strike_all(battle: Battle, side: str, sums: Sums, umpire: Playing) -> tuple[Battle, Harm]:
     """Each unit strikes once; what comes of it is taken afterwards (HX-ASSAULT-01)."""
     steps = 0
     gone: tuple[str, ...] = ()
@@ -241,7 +242,7 @@ def strike_all(battle: Battle, side: str, sums: Sums, umpire: Any) -> tuple[Batt
     return battle, Harm(steps, gone)
 
 
-def choose(battle: Battle, striker: Unit, gone: tuple[str, ...], umpire: Any) -> str | None:
+def choose(battle: Battle, striker: Unit, gone: tuple[str, ...], umpire: Playing) -> str | None:
     """Its owner says, where there is a choice; None: there is nothing left to strike."""
     found = strikes_open(battle, striker.id, gone)
     if len(found) < 2:
@@ -251,14 +252,14 @@ def choose(battle: Battle, striker: Unit, gone: tuple[str, ...], umpire: Any) ->
     return found[0] if answer is None else str(answer.vehicle)
 
 
-def loss_test(battle: Battle, striker: Unit, umpire: Any) -> Battle:
+def loss_test(battle: Battle, striker: Unit, umpire: Playing) -> Battle:
     """A Japanese unit that struck at a vehicle may lose a step (HX-ASSAULT-33)."""
     lost = umpire.resolve(assault.loss_test, battle.morale(striker.id))
     battle = umpire.record(battle, MoraleTested(striker.id, "loss", not lost))
     return take_losses(battle, striker.id, 1, "HX-ASSAULT-33", umpire) if lost else battle
 
 
-def take_harm(battle: Battle, side: str, harm: Harm, umpire: Any) -> Battle:
+def take_harm(battle: Battle, side: str, harm: Harm, umpire: Playing) -> Battle:
     """Vehicles are destroyed; the owner shares out the steps of his men (HX-ASSAULT-10).
 
     Those whom a destroyed vehicle throws out were aboard when the men were struck (HX-UNIT-09).

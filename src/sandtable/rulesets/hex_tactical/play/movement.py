@@ -6,7 +6,6 @@ In each hex entered: what the mover and the enemy now see, then traps, then oppo
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from sandtable.game import Refused
 from sandtable.ground.hexes import within
@@ -43,6 +42,7 @@ from sandtable.rulesets.hex_tactical.state import (
     Unit,
     name_of,
 )
+from sandtable.umpire import Playing
 
 LONGEST_PATH = 80  # steps of one command
 HALF_MOVES = (TACTICAL, HALF)  # a half-action; the other modes are the whole (HX-TURN-05)
@@ -100,7 +100,7 @@ def can_go_on(battle: Battle, name: str) -> bool:
 
 
 # --- moving ---------------------------------------------------------------------------------------
-def play_move(battle: Battle, command: Move, umpire: Any) -> Battle:
+def play_move(battle: Battle, command: Move, umpire: Playing) -> Battle:
     """The action is taken, whatever becomes of the move (HX-CMD-10)."""
     unit = battle.units[command.unit]
     legs = moving.legs(battle, unit, command.path, command.mode)
@@ -109,7 +109,13 @@ def play_move(battle: Battle, command: Move, umpire: Any) -> Battle:
 
 
 def go(
-    battle: Battle, name: str, legs: Sequence[Leg], mode: str, umpire: Any, *, assault: bool = False
+    battle: Battle,
+    name: str,
+    legs: Sequence[Leg],
+    mode: str,
+    umpire: Playing,
+    *,
+    assault: bool = False,
 ) -> Battle:
     """Along a way, as far as nobody stops the unit; it ends where there is room for it."""
     start = battle.units[name].at
@@ -119,10 +125,10 @@ def go(
             break
         battle = _step(battle, name, leg, mode, umpire)
     battle = _find_room(battle, name, start, umpire)
-    return umpire.record(battle, MoveEnded((name,)))  # type: ignore[no-any-return]
+    return umpire.record(battle, MoveEnded((name,)))
 
 
-def _step(battle: Battle, name: str, leg: Leg, mode: str, umpire: Any) -> Battle:
+def _step(battle: Battle, name: str, leg: Leg, mode: str, umpire: Playing) -> Battle:
     unit = battle.units[name]
     entered = leg.at != unit.at
     if entered and unit.fate == UP and not unit.is_flying:
@@ -131,7 +137,7 @@ def _step(battle: Battle, name: str, leg: Leg, mode: str, umpire: Any) -> Battle
             return battle
     if leg.off_map:
         safe = battle.field.may_exit(unit.side, name, unit.at, battle.turn)
-        return umpire.record(battle, LeftMap(name, safe))  # type: ignore[no-any-return]
+        return umpire.record(battle, LeftMap(name, safe))
     stepped = Stepped(name, leg.at, leg.facing, leg.storey, leg.altitude, leg.cost)
     battle = umpire.record(battle, stepped)
     if entered:
@@ -140,7 +146,7 @@ def _step(battle: Battle, name: str, leg: Leg, mode: str, umpire: Any) -> Battle
     return concealment.look_round(battle, name, umpire) if higher else battle  # HX-OBS-06
 
 
-def arrive(battle: Battle, name: str, mode: str, umpire: Any) -> Battle:
+def arrive(battle: Battle, name: str, mode: str, umpire: Playing) -> Battle:
     """What happens in a hex just entered: eyes, traps, opportunity fire (HX-TURN-10)."""
     unit = battle.units[name]
     seen = may_be_seen(battle, unit, battle.enemy_of(unit.side))
@@ -153,7 +159,7 @@ def arrive(battle: Battle, name: str, mode: str, umpire: Any) -> Battle:
     return battle
 
 
-def _find_room(battle: Battle, name: str, start: Hex, umpire: Any) -> Battle:
+def _find_room(battle: Battle, name: str, start: Hex, umpire: Playing) -> Battle:
     """Stopped in a full hex, a unit stands in the last one of its way with room (HX-UNIT-04)."""
     unit = battle.units[name]
     if unit.fate != UP or moving.has_room(battle, unit, unit.at):
@@ -192,7 +198,7 @@ def check_pivot(battle: Battle, command: Pivot) -> None:
         raise Refused("hx-bad-facing", "HX-UNIT-07", facing=command.facing)
 
 
-def play_pivot(battle: Battle, command: Pivot, umpire: Any) -> Battle:
+def play_pivot(battle: Battle, command: Pivot, umpire: Playing) -> Battle:
     """Any number of hexsides, without a Movement marker (HX-CMD-10, HX-TURN-08)."""
     battle = take_action(battle, (command.unit,), 1, PIVOT, umpire)
     pivoted: Battle = umpire.record(battle, Pivoted(command.unit, command.facing))

@@ -43,6 +43,7 @@ from sandtable.rulesets.hex_tactical.play.shooters import (
 )
 from sandtable.rulesets.hex_tactical.sight import is_lit, seeing
 from sandtable.rulesets.hex_tactical.state import Battle, Unit
+from sandtable.umpire import Playing
 
 __all__ = ["answers", "check_flight", "check_volley", "may_fire", "play_volley"]
 
@@ -176,7 +177,7 @@ def volley_fire(battle: Battle, question: MayFire, volley: Volley) -> Fire:
     return Fire(guns, question.at, target, request=question.request, drop=question.drop)
 
 
-def play_volley(battle: Battle, question: MayFire, volley: Volley, umpire: Any) -> Battle:
+def play_volley(battle: Battle, question: MayFire, volley: Volley, umpire: Playing) -> Battle:
     """An ordinary shot, follow-up shots included; a Fire marker (HX-TURN-06)."""
     fire = volley_fire(battle, question, volley)
     battle = umpire.record(

@@ -9,7 +9,6 @@ eliminate(battle, unit, rule, umpire)            removed, and what it carries wi
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from sandtable.game import Refused
 from sandtable.rulesets.hex_tactical.commands import Losses, ShareLosses
@@ -47,10 +46,11 @@ from sandtable.rulesets.hex_tactical.results import (
     suffer,
 )
 from sandtable.rulesets.hex_tactical.state import ELIMINATED, Battle, Hex, Unit
+from sandtable.umpire import Playing
 
 
 # --- losses ---------------------------------------------------------------------------------------
-def take_losses(battle: Battle, unit: str, steps: int, rule: str, umpire: Any) -> Battle:
+def take_losses(battle: Battle, unit: str, steps: int, rule: str, umpire: Playing) -> Battle:
     """A loss is a step; surplus losses on one unit are ignored (HX-UNIT-02)."""
     if steps <= 0:
         return battle
@@ -60,7 +60,7 @@ def take_losses(battle: Battle, unit: str, steps: int, rule: str, umpire: Any) -
     return after
 
 
-def lose_by_fire(battle: Battle, unit: str, steps: int, rule: str, umpire: Any) -> Battle:
+def lose_by_fire(battle: Battle, unit: str, steps: int, rule: str, umpire: Playing) -> Battle:
     """Losses by fire neutralise whoever survives them (HX-RES-01, HX-STATE-02)."""
     battle = take_losses(battle, unit, steps, rule, umpire)
     if battle.units[unit].fate == ELIMINATED:
@@ -68,14 +68,14 @@ def lose_by_fire(battle: Battle, unit: str, steps: int, rule: str, umpire: Any) 
     return take_state(battle, unit, NEUTRALISED, rule, umpire)
 
 
-def eliminate(battle: Battle, unit: str, rule: str, umpire: Any) -> Battle:
+def eliminate(battle: Battle, unit: str, rule: str, umpire: Playing) -> Battle:
     """Removed at 0 steps (HX-UNIT-02)."""
     after: Battle = umpire.record(battle, Eliminated(unit, rule))
     return after
 
 
 # --- states ---------------------------------------------------------------------------------------
-def take_state(battle: Battle, unit: str, state: str, rule: str, umpire: Any) -> Battle:
+def take_state(battle: Battle, unit: str, state: str, rule: str, umpire: Playing) -> Battle:
     """A state held already is not worsened by the same again (HX-STATE-07)."""
     found = battle.units[unit]
     if getattr(found, state) or (state == STOPPED and found.neutralised):
@@ -85,7 +85,7 @@ def take_state(battle: Battle, unit: str, state: str, rule: str, umpire: Any) ->
 
 
 # --- vehicles and flyers --------------------------------------------------------------------------
-def destroy(battle: Battle, unit: str, rule: str, umpire: Any) -> Battle:
+def destroy(battle: Battle, unit: str, rule: str, umpire: Playing) -> Battle:
     """The vehicle is gone; what it carried pays for it (HX-UNIT-09)."""
     lost = battle.units[unit]
     carried = battle.aboard(unit)
@@ -98,7 +98,7 @@ def destroy(battle: Battle, unit: str, rule: str, umpire: Any) -> Battle:
     return battle
 
 
-def _thrown_out(battle: Battle, passenger: Unit, carrier: Unit, umpire: Any) -> Battle:
+def _thrown_out(battle: Battle, passenger: Unit, carrier: Unit, umpire: Playing) -> Battle:
     """One loss, and neutralised in the hex of the wreck, or beside a full one (HX-UNIT-09, -04).
 
     A neighbour who sees it there recognises it (HX-OBS-05).
@@ -113,7 +113,7 @@ def _thrown_out(battle: Battle, passenger: Unit, carrier: Unit, umpire: Any) -> 
 
 
 # --- what table [2] says --------------------------------------------------------------------------
-def take_result(battle: Battle, mark: Mark, result: str, came_from: Hex, umpire: Any) -> Battle:
+def take_result(battle: Battle, mark: Mark, result: str, came_from: Hex, umpire: Playing) -> Battle:
     """A cell of table [2], read for one target, its test, and what it does (HX-RES)."""
     if mark.aircraft:
         outcome = on_aircraft(result, mark.aircraft, mark.missile)
@@ -126,7 +126,7 @@ def take_result(battle: Battle, mark: Mark, result: str, came_from: Hex, umpire:
 
 
 def carry_out(
-    battle: Battle, mark: Mark, outcome: str, rule: str, came_from: Hex, umpire: Any
+    battle: Battle, mark: Mark, outcome: str, rule: str, came_from: Hex, umpire: Playing
 ) -> Battle:
     """What an outcome changes on the map or in the air."""
     if outcome == NO_EFFECT:
@@ -159,14 +159,14 @@ def rule_of(mark: Mark, result: str) -> str:
 
 
 # --- aircraft that are not on the map -------------------------------------------------------------
-def _mission_hit(battle: Battle, request: str, outcome: str, umpire: Any) -> Battle:
+def _mission_hit(battle: Battle, request: str, outcome: str, umpire: Playing) -> Battle:
     """Destroyed, or repulsed: then the mission may be called again (HX-RES-03, HX-RES-08)."""
     gone = MissionShotDown(request) if outcome == DESTROYED else MissionRepulsed(request)
     after: Battle = umpire.record(battle, gone)
     return after
 
 
-def _drop_hit(battle: Battle, drop: str, outcome: str, umpire: Any) -> Battle:
+def _drop_hit(battle: Battle, drop: str, outcome: str, umpire: Playing) -> Battle:
     """All is lost with the transport; repulsed it still drops, further off (HX-PARA-04, -07)."""
     if outcome == DESTROYED:
         down: Battle = umpire.record(battle, DropShotDown(drop))
@@ -176,7 +176,7 @@ def _drop_hit(battle: Battle, drop: str, outcome: str, umpire: Any) -> Battle:
     return lose_aboard(battle, drop, steps_lost(outcome), umpire)
 
 
-def lose_aboard(battle: Battle, drop: str, losses: int, umpire: Any) -> Battle:
+def lose_aboard(battle: Battle, drop: str, losses: int, umpire: Playing) -> Battle:
     """So many of the units aboard lose a step each, as their owner likes (HX-RES-03)."""
     aboard = tuple([name for name in battle.drops[drop].units if battle.units[name].is_alive])
     side = battle.drops[drop].side
@@ -191,7 +191,7 @@ def shared_losses(
     side: str,
     units: tuple[str, ...],
     steps: int,
-    umpire: Any,
+    umpire: Playing,
     one_each: bool = False,
 ) -> tuple[str, ...]:
     """Who bears the losses, one name a step: the owner is asked where he has a choice."""

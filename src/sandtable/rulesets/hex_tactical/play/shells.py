@@ -8,7 +8,6 @@ napalm_marker(battle, at, p, umpire)             smoke or a blaze, after the fir
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any
 
 from sandtable.rulesets.hex_tactical import gunnery, shots, support_dice
 from sandtable.rulesets.hex_tactical.events_fire import BlazeLit, SmokeLaid
@@ -32,11 +31,12 @@ from sandtable.rulesets.hex_tactical.results import PLAIN
 from sandtable.rulesets.hex_tactical.shots import Shot
 from sandtable.rulesets.hex_tactical.state import Battle, Hex, Unit
 from sandtable.rulesets.hex_tactical.terrain import indirect
+from sandtable.umpire import Playing
 
 BLAZE = "blaze"
 
 
-def burst(battle: Battle, at: Hex, p: int, source: str, umpire: Any) -> Battle:
+def burst(battle: Battle, at: Hex, p: int, source: str, umpire: Playing) -> Battle:
     """One attack of a mission; `source` as in `bombardment.SOURCES` (HX-INDCOL, HX-CAD-07)."""
     found = burst_marks(battle, at, p, source)
     if not found:
@@ -51,7 +51,7 @@ def burst_marks(battle: Battle, at: Hex, p: int, source: str) -> list[Mark]:
     return [shell_mark(battle, source, (Fraction(p),), unit) for unit in struck]
 
 
-def guided_missile(battle: Battle, p: int, target: str, umpire: Any) -> Battle:
+def guided_missile(battle: Battle, p: int, target: str, umpire: Playing) -> Battle:
     """A missile fired IND by somebody of quality ligne in no state (HX-AIR-05, HX-INDCOL-09)."""
     mark = missile_mark(battle, p, battle.units[target])
     first: Landed = umpire.roll(mark.aim.roll)
@@ -80,7 +80,7 @@ def missile_mark(battle: Battle, p: int, unit: Unit) -> Mark:
     return Mark(unit.id, from_above, victim(battle, unit))
 
 
-def napalm_marker(battle: Battle, at: Hex, p: int, umpire: Any) -> Battle:
+def napalm_marker(battle: Battle, at: Hex, p: int, umpire: Playing) -> Battle:
     """After the fire is resolved: a blaze where P counts as red (HX-SMOKE-02, HX-SMOKE-03)."""
     marker = support_dice.napalm_marker(p, battle.options.napalm_fire_p)
     laid = BlazeLit(at) if marker == BLAZE else SmokeLaid(at, support_dice.smoke_level(p))

@@ -9,7 +9,6 @@ check_aim(battle, question, answer), answers_to(battle, question)
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from sandtable.game import Refused
 from sandtable.ground.hexes import distance, within
@@ -47,13 +46,14 @@ from sandtable.rulesets.hex_tactical.state import (
 )
 from sandtable.rulesets.hex_tactical.support_dice import Call, arrives
 from sandtable.rulesets.hex_tactical.victory import result_if_over
+from sandtable.umpire import Playing
 
 ALTITUDES = (LOW, MEDIUM, HIGH)
 MOST_HEXES = 5  # that a mission is offered for
 
 
 # --- the phase ------------------------------------------------------------------------------------
-def run_phase(battle: Battle, umpire: Any, side: str) -> Battle:
+def run_phase(battle: Battle, umpire: Playing, side: str) -> Battle:
     """Delays of all missions first, then those that arrive; the drops of this turn (HX-TURN-02)."""
     arrived = []
     for request in tuple(battle.requests.values()):
@@ -73,7 +73,7 @@ def run_phase(battle: Battle, umpire: Any, side: str) -> Battle:
     return battle
 
 
-def _test_delay(battle: Battle, request: Request, umpire: Any) -> tuple[Battle, bool]:
+def _test_delay(battle: Battle, request: Request, umpire: Playing) -> tuple[Battle, bool]:
     """2D6 at or above the value, each turn of waiting making it easier (HX-DELAY-01)."""
     here = umpire.resolve(arrives, call_of(battle, request), battle.options.delay_dice)
     told = SupportArrived(request.id) if here else SupportDelayed(request.id)
@@ -156,7 +156,7 @@ def _check_target(battle: Battle, mission: Mission, command: CallSupport) -> Non
         raise Refused("hx-not-there", "HX-AIR-05", target=command.target, at=name_of(command.at))
 
 
-def play_call_support(battle: Battle, command: CallSupport, umpire: Any) -> Battle:
+def play_call_support(battle: Battle, command: CallSupport, umpire: Playing) -> Battle:
     """A request is noted (HX-CMD-08)."""
     mission = battle.missions[command.mission]
     number = 1 + sum(

@@ -7,7 +7,6 @@ enter(battle, unit, umpire)      mines of the hex just entered, then the IED
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any
 
 from sandtable.rulesets.hex_tactical.commands import Blow, MayBlow
 from sandtable.rulesets.hex_tactical.events_fire import TrapStruck
@@ -15,16 +14,17 @@ from sandtable.rulesets.hex_tactical.fire_table import Landed
 from sandtable.rulesets.hex_tactical.play.aiming import shell_mark
 from sandtable.rulesets.hex_tactical.play.results import take_result
 from sandtable.rulesets.hex_tactical.state import UP, Battle, Hex, Trap, Unit
+from sandtable.umpire import Playing
 
 MINE, IED = "mine", "ied"
 
 
-def leave(battle: Battle, name: str, umpire: Any) -> Battle:
+def leave(battle: Battle, name: str, umpire: Playing) -> Battle:
     """Mines attack whoever leaves their hex by ground, once in his activation."""
     return _mines(battle, name, umpire)
 
 
-def enter(battle: Battle, name: str, umpire: Any) -> Battle:
+def enter(battle: Battle, name: str, umpire: Playing) -> Battle:
     """Mines first; the owner of an IED is asked about an enemy (HX-TURN-10)."""
     battle = _mines(battle, name, umpire)
     for trap in traps_at(battle, battle.units[name].at, IED):
@@ -36,7 +36,7 @@ def enter(battle: Battle, name: str, umpire: Any) -> Battle:
     return battle
 
 
-def _mines(battle: Battle, name: str, umpire: Any) -> Battle:
+def _mines(battle: Battle, name: str, umpire: Playing) -> Battle:
     for trap in traps_at(battle, battle.units[name].at, MINE):
         if is_struck(trap, battle.units[name]):
             battle = strike(battle, trap, name, umpire)
@@ -63,7 +63,7 @@ def is_struck(trap: Trap, unit: Unit) -> bool:
     return not (on_foot and trap.counter.has("vehicles-only"))
 
 
-def strike(battle: Battle, trap: Trap, name: str, umpire: Any) -> Battle:
+def strike(battle: Battle, trap: Trap, name: str, umpire: Playing) -> Battle:
     """One 2D6 at the unit that set it off, hidden or not (HX-POW-14, HX-RES-06)."""
     battle = umpire.record(battle, TrapStruck(trap.id, name))
     weapon = trap.counter.weapons[0]

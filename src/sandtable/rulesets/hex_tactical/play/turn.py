@@ -56,6 +56,7 @@ from sandtable.rulesets.hex_tactical.state import (
     Section,
     Unit,
 )
+from sandtable.umpire import Playing
 
 BOTH = 2  # sides that failed or passed in succession end the activations (HX-TURN-04)
 
@@ -70,7 +71,7 @@ def check_ready(battle: Battle, _command: Ready) -> None:
         raise Refused("hx-still-to-set-up", "HX-UNIT-11", units=left)
 
 
-def play_ready(battle: Battle, _command: Ready, umpire: Any) -> Battle:
+def play_ready(battle: Battle, _command: Ready, umpire: Playing) -> Battle:
     """The other side sets up or calls; after both the game goes on."""
     if battle.phase == SUPPORT_PHASE:
         return _support_done(battle, umpire)
@@ -81,7 +82,7 @@ def play_ready(battle: Battle, _command: Ready, umpire: Any) -> Battle:
     return battle if following else _begin(battle, umpire)
 
 
-def _begin(battle: Battle, umpire: Any) -> Battle:
+def _begin(battle: Battle, umpire: Playing) -> Battle:
     """Units next to an enemy who sees them are recognised from the start (HX-OBS-05)."""
     battle = start_turn(battle, umpire, support_first=False)
     for unit in tuple(battle.units.values()):
@@ -91,7 +92,7 @@ def _begin(battle: Battle, umpire: Any) -> Battle:
 
 
 # --- support (HX-TURN-02) -------------------------------------------------------------------------
-def start_turn(battle: Battle, umpire: Any, *, support_first: bool = True) -> Battle:
+def start_turn(battle: Battle, umpire: Playing, *, support_first: bool = True) -> Battle:
     """Four phases: support, initiative, activations, administration (HX-TURN-01)."""
     battle = umpire.record(battle, TurnBegan(battle.turn + 1))
     return _support(battle, _first_side(battle), umpire) if support_first else battle
@@ -102,7 +103,7 @@ def _first_side(battle: Battle) -> str:
     return battle.initiative or battle.sides[0]
 
 
-def _support(battle: Battle, side: str, umpire: Any) -> Battle:
+def _support(battle: Battle, side: str, umpire: Playing) -> Battle:
     """Missions of a side arrive, drops land; then it may call for more."""
     battle = umpire.record(battle, SupportBegan(side))
     battle = support.run_phase(battle, umpire, side)
@@ -112,7 +113,7 @@ def _support(battle: Battle, side: str, umpire: Any) -> Battle:
     return _support_done(battle, umpire)
 
 
-def _support_done(battle: Battle, umpire: Any) -> Battle:
+def _support_done(battle: Battle, umpire: Playing) -> Battle:
     side = battle.to_act
     other = battle.enemy_of(side)
     following = "" if other in battle.ready else other
@@ -121,7 +122,7 @@ def _support_done(battle: Battle, umpire: Any) -> Battle:
 
 
 # --- initiative (HX-TURN-03) ----------------------------------------------------------------------
-def _roll_initiative(battle: Battle, umpire: Any) -> Battle:
+def _roll_initiative(battle: Battle, umpire: Playing) -> Battle:
     """The winner of the roll activates first, and that without a test (HX-TURN-04)."""
     a, b = battle.sides
     bonus = battle.field.bonus
@@ -150,11 +151,11 @@ def activation_test_of(battle: Battle, who: str) -> morale.MoraleTest:
     )
 
 
-def play_activate(battle: Battle, command: Activate, umpire: Any) -> Battle:
+def play_activate(battle: Battle, command: Activate, umpire: Playing) -> Battle:
     """The first activation of the turn is free, the others by a test (HX-TURN-04)."""
     who, free = command.who, battle.free
     if free or umpire.resolve(morale.passes_test, activation_test_of(battle, who)):
-        return umpire.record(battle, Activated(who, called_by(battle, who), free))  # type: ignore[no-any-return]
+        return umpire.record(battle, Activated(who, called_by(battle, who), free))
     other = battle.enemy_of(battle.to_act)
     battle = umpire.record(battle, ActivationFailed(who, other))
     return _give_turn(battle, umpire)
@@ -164,11 +165,11 @@ def check_pass(battle: Battle, _command: Pass) -> None:
     check_slot(battle)
 
 
-def play_pass(battle: Battle, _command: Pass, umpire: Any) -> Battle:
+def play_pass(battle: Battle, _command: Pass, umpire: Playing) -> Battle:
     return _give_turn(_pass(battle, umpire), umpire)
 
 
-def _pass(battle: Battle, umpire: Any) -> Battle:
+def _pass(battle: Battle, umpire: Playing) -> Battle:
     side = battle.to_act
     passed: Battle = umpire.record(battle, SidePassed(side, battle.enemy_of(side)))
     return passed
@@ -178,18 +179,18 @@ def check_end_activation(battle: Battle, _command: EndActivation) -> None:
     check_active(battle)
 
 
-def play_end_activation(battle: Battle, _command: EndActivation, umpire: Any) -> Battle:
+def play_end_activation(battle: Battle, _command: EndActivation, umpire: Playing) -> Battle:
     return end_activation(battle, umpire)
 
 
-def end_activation(battle: Battle, umpire: Any) -> Battle:
+def end_activation(battle: Battle, umpire: Playing) -> Battle:
     """Play passes to the other side (HX-TURN-04)."""
     other = battle.enemy_of(battle.to_act)
     battle = umpire.record(battle, ActivationEnded(battle.active, other))
     return _give_turn(battle, umpire)
 
 
-def _give_turn(battle: Battle, umpire: Any) -> Battle:
+def _give_turn(battle: Battle, umpire: Playing) -> Battle:
     """A side without anything left to try passes; two in succession end the phase."""
     battle = end_if_over(battle, umpire)
     while battle.phase == ACTIVATIONS and battle.declined < BOTH:
@@ -200,7 +201,7 @@ def _give_turn(battle: Battle, umpire: Any) -> Battle:
 
 
 # --- administration (HX-TURN-07) ------------------------------------------------------------------
-def administer(battle: Battle, umpire: Any) -> Battle:
+def administer(battle: Battle, umpire: Playing) -> Battle:
     """Asks nothing (HX-CMD-15); burning hexes first, so that their losses count this turn."""
     battle = end_if_over(_burn(battle, umpire), umpire)
     if battle.phase == OVER:
@@ -213,7 +214,7 @@ def administer(battle: Battle, umpire: Any) -> Battle:
     return battle if battle.phase == OVER else start_turn(battle, umpire)
 
 
-def _burn(battle: Battle, umpire: Any) -> Battle:
+def _burn(battle: Battle, umpire: Playing) -> Battle:
     """Whoever is still in a hex that burns (HX-SMOKE-04)."""
     for unit in tuple(battle.units.values()):
         if unit.is_up and unit.at in battle.blazes and unit.altitude != LOW:
@@ -221,7 +222,7 @@ def _burn(battle: Battle, umpire: Any) -> Battle:
     return battle
 
 
-def _rally(battle: Battle, umpire: Any) -> Battle:
+def _rally(battle: Battle, umpire: Playing) -> Battle:
     """(a) Each neutralised unit takes a rally test (HX-TEST-05)."""
     for unit in by_back(battle, battle.units.values()):
         if unit.neutralised and unit.is_alive:
@@ -233,7 +234,7 @@ def _rally(battle: Battle, umpire: Any) -> Battle:
     return battle
 
 
-def _look_again(battle: Battle, units: list[Unit], umpire: Any) -> Battle:
+def _look_again(battle: Battle, units: list[Unit], umpire: Playing) -> Battle:
     """Who is no longer neutralised or stunned sees who is beside him (HX-OBS-05)."""
     for unit in units:
         if unit.is_up:
@@ -241,7 +242,7 @@ def _look_again(battle: Battle, units: list[Unit], umpire: Any) -> Battle:
     return battle
 
 
-def _hesitate(battle: Battle, umpire: Any) -> Battle:
+def _hesitate(battle: Battle, umpire: Playing) -> Battle:
     """(b) Sections that lost a unit this turn, and those that hesitate already (HX-TEST-06)."""
     for section in tuple(battle.sections.values()):
         if not (section.lost or section.hesitant) or not _stands(battle, section):
@@ -258,7 +259,7 @@ def _hesitate(battle: Battle, umpire: Any) -> Battle:
     return battle
 
 
-def _clear(battle: Battle, umpire: Any) -> Battle:
+def _clear(battle: Battle, umpire: Playing) -> Battle:
     """(d) and (e) Markers are removed, smoke thins out."""
     stunned = [unit for unit in battle.units.values() if unit.stunned]
     battle = umpire.record(battle, MarkersRemoved(battle.turn))
@@ -281,13 +282,13 @@ def check_concede(battle: Battle, command: Concede) -> None:
         raise Refused("hx-no-such-side", "HX-CMD-15", side=command.side, known=battle.sides)
 
 
-def play_concede(battle: Battle, command: Concede, umpire: Any) -> Battle:
+def play_concede(battle: Battle, command: Concede, umpire: Playing) -> Battle:
     winner = battle.enemy_of(command.side or battle.to_act)
     ended: Battle = umpire.record(battle, GameEnded(Result(winner, "hx-over-conceded")))
     return ended
 
 
-def end_if_over(battle: Battle, umpire: Any, *, turn_ended: bool = False) -> Battle:
+def end_if_over(battle: Battle, umpire: Playing, *, turn_ended: bool = False) -> Battle:
     """Some ends come at once, others after the last turn's administration (HX-UNIT-13)."""
     if battle.phase in (SETUP, OVER):
         return battle
@@ -295,7 +296,7 @@ def end_if_over(battle: Battle, umpire: Any, *, turn_ended: bool = False) -> Bat
     return battle if result is None else umpire.record(battle, GameEnded(result))
 
 
-def settle(battle: Battle, umpire: Any) -> Battle:
+def settle(battle: Battle, umpire: Playing) -> Battle:
     """After every command: an activation in which nobody can act any more is over."""
     battle = end_if_over(battle, umpire)
     if battle.phase == ACTIVATIONS and battle.active and not able_units(battle):

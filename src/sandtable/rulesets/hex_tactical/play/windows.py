@@ -15,6 +15,7 @@ from sandtable.game import Refused
 from sandtable.ground.hexes import distance
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.state import UP, Battle, Hex
+from sandtable.umpire import Playing
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ class Window:
 
 
 def open_fire(
-    battle: Battle, at: Hex, umpire: Any, *, target: str = "", request: str = "", drop: str = ""
+    battle: Battle, at: Hex, umpire: Playing, *, target: str = "", request: str = "", drop: str = ""
 ) -> Battle:
     """Let the other side fire at a unit in its hex, or at an aircraft off the map.
 
@@ -64,7 +65,7 @@ def is_there(battle: Battle, question: c.MayFire) -> bool:
     return not battle.drops[question.drop].done
 
 
-def react(battle: Battle, question: c.MayFire, answer: c.Volley, umpire: Any) -> Battle:
+def react(battle: Battle, question: c.MayFire, answer: c.Volley, umpire: Playing) -> Battle:
     """A shot is carried out wholly before the next is offered (HX-TURN-06)."""
     fired: Battle = _reacting().play_volley(battle, question, answer, umpire)
     return fired

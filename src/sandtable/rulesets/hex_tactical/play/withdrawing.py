@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from sandtable.game import Refused
 from sandtable.rulesets.hex_tactical.commands import MayWithdraw, Withdraw
@@ -24,6 +23,7 @@ from sandtable.rulesets.hex_tactical.state import (
     name_of,
     with_unit,
 )
+from sandtable.umpire import Playing
 
 
 def fighters(battle: Battle, side: str, at: Hex) -> list[Unit]:
@@ -32,7 +32,7 @@ def fighters(battle: Battle, side: str, at: Hex) -> list[Unit]:
 
 
 # --- attackers ------------------------------------------------------------------------------------
-def fall_back(battle: Battle, melee: Melee, umpire: Any, *, forced: bool = False) -> Battle:
+def fall_back(battle: Battle, melee: Melee, umpire: Playing, *, forced: bool = False) -> Battle:
     """To the hex each came from; who cannot move or has nowhere to go is lost (HX-ASSAULT-35).
 
     They go by ground, as those who withdraw do.
@@ -59,7 +59,7 @@ def fall_back(battle: Battle, melee: Melee, umpire: Any, *, forced: bool = False
     return battle
 
 
-def _lose(battle: Battle, unit: Unit, umpire: Any) -> Battle:
+def _lose(battle: Battle, unit: Unit, umpire: Playing) -> Battle:
     """With all whom it carries: they have nowhere to go either."""
     for one in battle.aboard(unit.id):
         battle = eliminate(battle, one.id, "HX-ASSAULT-35", umpire)
@@ -152,7 +152,7 @@ def withdrawals(battle: Battle, question: MayWithdraw) -> Iterator[Withdraw | No
     yield None
 
 
-def withdraw(battle: Battle, melee: Melee, umpire: Any) -> Battle:
+def withdraw(battle: Battle, melee: Melee, umpire: Playing) -> Battle:
     """One hex, stopped; the owner says who and where to (HX-ASSAULT-35).
 
     They go by ground: mines of the hex they leave and of the one they enter strike (HX-INDCOL-11).

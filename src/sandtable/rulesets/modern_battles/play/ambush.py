@@ -34,7 +34,7 @@ from sandtable.rulesets.modern_battles.play import movers, shooters, shooting
 from sandtable.rulesets.modern_battles.sight import bodies, sight_to_point
 from sandtable.rulesets.modern_battles.state import MOVEMENT, Battle, Point, Unit, Vehicle
 from sandtable.rulesets.modern_battles.weapons import ARMS
-from sandtable.umpire import NotYet
+from sandtable.umpire import NotYet, Playing
 
 REACH = 300  # 3 inches round the marker, 3 included (MB-AMB-04)
 
@@ -108,7 +108,7 @@ def marker_fault(
     return None
 
 
-def play_lay_ambush(battle: Battle, command: LayAmbush, umpire: Any) -> Battle:
+def play_lay_ambush(battle: Battle, command: LayAmbush, umpire: Playing) -> Battle:
     after: Battle = umpire.record(battle, AmbushLaid(command.unit, command.marker))
     return after
 
@@ -117,7 +117,7 @@ def pieces_of(battle: Battle) -> list[Unit | Vehicle]:
     return [*battle.units.values(), *battle.vehicles.values()]
 
 
-def lift_all(battle: Battle, side: str, umpire: Any) -> Battle:
+def lift_all(battle: Battle, side: str, umpire: Playing) -> Battle:
     """Markers of a side that were not used (MB-AMB-04)."""
     for piece in pieces_of(battle):
         if piece.side == side and piece.ambush is not None:
@@ -135,7 +135,7 @@ def watchers(battle: Battle, mover: str) -> tuple[str, ...]:
 
 
 # --- springing ------------------------------------------------------------------------------------
-def offer(battle: Battle, mover: str, umpire: Any) -> Battle:
+def offer(battle: Battle, mover: str, umpire: Playing) -> Battle:
     """Resolved at once; the mover then goes on if its state allows (MB-AMB-05)."""
     after: Battle = umpire.offer(battle, Passing(mover))
     return after
@@ -180,7 +180,7 @@ def names(battle: Battle, unit: str) -> tuple[str, ...]:
     return ("gun",) if "gun" in found else tuple(found)
 
 
-def react(battle: Battle, question: MaySpring, answer: SpringAmbush, umpire: Any) -> Battle:
+def react(battle: Battle, question: MaySpring, answer: SpringAmbush, umpire: Playing) -> Battle:
     """Every anti-tank weapon fires once; then the marker is off the table."""
     for weapon in names(battle, answer.unit):
         try:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable
-from typing import Any
 
 from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.events_fire import (
@@ -22,6 +21,7 @@ from sandtable.rulesets.modern_battles.events_fire import (
 from sandtable.rulesets.modern_battles.morale import draw_one, over_a_quarter
 from sandtable.rulesets.modern_battles.state import Battle, Figure
 from sandtable.rulesets.modern_battles.wounds import Foot
+from sandtable.umpire import Playing
 
 DRAWN = "MB-PSY-15"
 
@@ -34,7 +34,7 @@ def foot_of(battle: Battle, unit: str) -> Foot:
 
 # --- drawing and removing -------------------------------------------------------------------------
 def draw(
-    battle: Battle, among: Iterable[str], number: int, umpire: Any, rule: str = DRAWN
+    battle: Battle, among: Iterable[str], number: int, umpire: Playing, rule: str = DRAWN
 ) -> tuple[str, ...]:
     """One by one from those who are left; no die where all of them fall."""
     left = list(among)
@@ -46,7 +46,7 @@ def draw(
     return tuple(drawn)
 
 
-def remove(battle: Battle, figures: Iterable[str], umpire: Any, rule: str) -> Battle:
+def remove(battle: Battle, figures: Iterable[str], umpire: Playing, rule: str) -> Battle:
     """Figures are removed, weapons change hands, units without figures are no more."""
     fallen = tuple(dict.fromkeys(figures))
     if not fallen:
@@ -60,7 +60,7 @@ def remove(battle: Battle, figures: Iterable[str], umpire: Any, rule: str) -> Ba
     return battle
 
 
-def take_over(battle: Battle, gunner: Figure, umpire: Any) -> Battle:
+def take_over(battle: Battle, gunner: Figure, umpire: Playing) -> Battle:
     """The nearest living assistant takes the machine gun; other weapons are lost (MB-PSY-15)."""
     if gunner.weapon not in sheet.WEAPONS or not needs_assistant(gunner.weapon):
         return battle
@@ -87,7 +87,7 @@ def test_after(
     battle: Battle,
     before: Battle,
     fallen: Iterable[str],
-    umpire: Any,
+    umpire: Playing,
     hard: Collection[str] = (),
     firing: str = "",
 ) -> Battle:

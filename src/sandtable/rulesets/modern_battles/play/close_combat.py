@@ -19,12 +19,13 @@ from sandtable.rulesets.modern_battles.events_fire import CombatFought, Engaged,
 from sandtable.rulesets.modern_battles.places import combat_of, engagements, in_reach, reached_by
 from sandtable.rulesets.modern_battles.play.casualties import remove
 from sandtable.rulesets.modern_battles.state import CLOSE_COMBAT, Battle
+from sandtable.umpire import Playing
 
 Strikes = dict[str, str]  # figure, enemy unit it strikes
 
 
 # --- engagement -----------------------------------------------------------------------------------
-def refresh(battle: Battle, umpire: Any, mover: str = "") -> Battle:
+def refresh(battle: Battle, umpire: Playing, mover: str = "") -> Battle:
     """Foot units are engaged as long as a figure is in reach (MB-CC-01, MB-MOV-12).
 
     Vehicles neither strike nor are struck (MB-CC-13). `mover`: of this one alone, on its way.
@@ -83,7 +84,7 @@ def check_own(battle: Battle, combat: frozenset[str], who: str) -> None:
         raise Refused("mb-not-in-combat", "MB-CMD-04", figure=who)
 
 
-def play_fight(battle: Battle, command: Fight, umpire: Any) -> Battle:
+def play_fight(battle: Battle, command: Fight, umpire: Playing) -> Battle:
     """Both sides strike, then the lower total tests (MB-CC-09, MB-CC-12)."""
     combat = combat_of(battle, command.combat)
     units = tuple([unit for unit in battle.units if unit in combat])
@@ -133,7 +134,7 @@ def who_takes_part(battle: Battle, units: Iterable[str], strikes: Strikes) -> fr
 
 # --- blows ----------------------------------------------------------------------------------------
 def strike_with(
-    battle: Battle, unit: str, strikes: Strikes, fallen: Counter[str], umpire: Any
+    battle: Battle, unit: str, strikes: Strikes, fallen: Counter[str], umpire: Playing
 ) -> Battle:
     """The blows of a unit's living strikers on each enemy unit (MB-CC-03, MB-CC-11).
 
@@ -169,7 +170,7 @@ def choose(
     number: int,
     taking_part: frozenset[str],
     wanted: tuple[str, ...],
-    umpire: Any,
+    umpire: Playing,
 ) -> tuple[str, ...]:
     """Owner's choice among those taking part first (MB-CC-11, MB-CC-15).
 
@@ -191,7 +192,7 @@ def pick(
     among: list[str],
     number: int,
     wanted: tuple[str, ...],
-    umpire: Any,
+    umpire: Playing,
 ) -> tuple[str, ...]:
     """So many of these, as their owner wishes."""
     if not 0 < number < len(among):
@@ -237,7 +238,9 @@ RANKS = {"assistant": 1, "second": 3, "leader": 4}
 
 
 # --- the end of a combat --------------------------------------------------------------------------
-def settle(battle: Battle, units: tuple[str, ...], strength: dict[str, int], umpire: Any) -> Battle:
+def settle(
+    battle: Battle, units: tuple[str, ...], strength: dict[str, int], umpire: Playing
+) -> Battle:
     """Own figures left and enemy losses, summed by side; the lower total tests (MB-CC-09)."""
     from sandtable.rulesets.modern_battles.play import morale
 

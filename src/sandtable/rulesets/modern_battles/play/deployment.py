@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.game import Refused
 from sandtable.rulesets.modern_battles.commands import Deploy
 from sandtable.rulesets.modern_battles.deploying import waiting_units
@@ -16,6 +14,7 @@ from sandtable.rulesets.modern_battles.play.movement import (
     check_turret,
 )
 from sandtable.rulesets.modern_battles.state import SETUP, Battle, Point, Unit, Vehicle
+from sandtable.umpire import Playing
 
 
 def check_deploy(battle: Battle, command: Deploy) -> None:
@@ -80,7 +79,7 @@ def _check_spot(battle: Battle, unit: str, who: str, at: Point, facing: Point) -
         raise Refused(key, rule, **facts)
 
 
-def play_deploy(battle: Battle, command: Deploy, umpire: Any) -> Battle:
+def play_deploy(battle: Battle, command: Deploy, umpire: Playing) -> Battle:
     """The side listed first places all its units, then the other (MB-SCN-03)."""
     battle = umpire.record(
         battle,

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import partial
-from typing import Any
 
 from sandtable.ground.facing import turn
 from sandtable.ground.free import length, point_along
@@ -35,6 +34,7 @@ from sandtable.rulesets.modern_battles.play import movers, riders, walking
 from sandtable.rulesets.modern_battles.sight import pieces_of, unit_sees
 from sandtable.rulesets.modern_battles.standing import near_leg
 from sandtable.rulesets.modern_battles.state import BASE_RADIUS, Battle, Mines, Point, Vehicle
+from sandtable.umpire import Playing
 
 #: Directions that are tried, by how much they turn from straight away.
 TURNS = (0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90, 120, -120, 150, -150, 180)
@@ -43,7 +43,7 @@ Ends = dict[str, Point]
 
 
 # --- on foot --------------------------------------------------------------------------------------
-def run_away(battle: Battle, piece: str, umpire: Any) -> Battle:
+def run_away(battle: Battle, piece: str, umpire: Playing) -> Battle:
     """Directly away from the nearest enemy in sight, or the nearest of all."""
     if piece in battle.vehicles:
         return back_away(battle, piece, umpire)
@@ -248,7 +248,7 @@ def _bounds(places: Iterable[Point]) -> Rectangle:
 
 
 # --- vehicles -------------------------------------------------------------------------------------
-def back_away(battle: Battle, vehicle: str, umpire: Any) -> Battle:
+def back_away(battle: Battle, vehicle: str, umpire: Playing) -> Battle:
     """In reverse at top speed, the hull facing as before (MB-GRP-03, MB-VEH-21).
 
     Straight back, unless that leads nearer to the enemy. Who cannot move or loses his turn stays
@@ -292,7 +292,7 @@ def _backwards(battle: Battle, vehicle: Vehicle, away: Point) -> Point:
 
 
 # --- riders ---------------------------------------------------------------------------------------
-def get_down(battle: Battle, unit: str, umpire: Any) -> Battle:
+def get_down(battle: Battle, unit: str, umpire: Playing) -> Battle:
     """Fleeing riders are put down within 2 inches of the vehicle (MB-RID-07)."""
     return riders.put_down(battle, unit, umpire, test=False)
 

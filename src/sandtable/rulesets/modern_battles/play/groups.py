@@ -5,8 +5,6 @@ Panic, shaken and damage belong to the single vehicle, disengaging to the group 
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.rulesets.modern_battles import morale
 from sandtable.rulesets.modern_battles.events_fire import FireTallied, ShotAt
 from sandtable.rulesets.modern_battles.events_turn import GroupDisengaged
@@ -23,6 +21,7 @@ from sandtable.rulesets.modern_battles.state import (
     Group,
     Vehicle,
 )
+from sandtable.umpire import Playing
 
 LOST = (WRECK, BLAZING, GONE, OFF)  # and not those who are still to come or have left by choice
 
@@ -32,7 +31,7 @@ def left_of(battle: Battle, group: Group) -> list[Vehicle]:
 
 
 # --- tests ----------------------------------------------------------------------------------------
-def vehicle_lost(battle: Battle, vehicle: str, umpire: Any, by: str = "none") -> Battle:
+def vehicle_lost(battle: Battle, vehicle: str, umpire: Playing, by: str = "none") -> Battle:
     """One test for the group with its best Cd; failed, it withdraws at once (MB-GRP-02).
 
     `by`: whose fire may count against the test (MB-PSY-03); "": it was none.
@@ -52,7 +51,7 @@ def vehicle_lost(battle: Battle, vehicle: str, umpire: Any, by: str = "none") ->
     return withdraw(battle, group.id, umpire)
 
 
-def lost_to_fire(battle: Battle, group: Group, umpire: Any) -> tuple[Battle, int]:
+def lost_to_fire(battle: Battle, group: Group, umpire: Playing) -> tuple[Battle, int]:
     """With this one, how many of its vehicles the fire in course has taken (MB-SHT-24)."""
     firing = with_several(battle, battle.firing)
     if not firing:
@@ -74,7 +73,7 @@ def morale_of(battle: Battle, group: Group) -> morale.Morale:
     )
 
 
-def rally(battle: Battle, side: str, umpire: Any) -> Battle:
+def rally(battle: Battle, side: str, umpire: Playing) -> Battle:
     """A pass brings a disengaging group straight back (MB-GRP-03)."""
     for group in battle.groups.values():
         if group.side == side and group.disengaging and left_of(battle, group):
@@ -85,7 +84,7 @@ def rally(battle: Battle, side: str, umpire: Any) -> Battle:
 
 
 # --- withdrawing ----------------------------------------------------------------------------------
-def withdraw(battle: Battle, group: str, umpire: Any) -> Battle:
+def withdraw(battle: Battle, group: str, umpire: Playing) -> Battle:
     """Each in reverse at top speed; who cannot move stays, crew aboard (MB-GRP-03, MB-GRP-04).
 
     A shaken crew cannot; one that flees for itself makes its own move and no second one.

@@ -10,8 +10,6 @@ vehicle_destroyed(battle, vehicle, umpire)         the test of its group (MB-GRP
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.rulesets.modern_battles import morale
 from sandtable.rulesets.modern_battles.events_fire import GunAbandoned
 from sandtable.rulesets.modern_battles.events_turn import LeaderReplaced, StateChanged
@@ -24,6 +22,7 @@ from sandtable.rulesets.modern_battles.state import (
     Unit,
     Vehicle,
 )
+from sandtable.umpire import Playing
 
 
 # --- what a test depends on -----------------------------------------------------------------------
@@ -48,7 +47,7 @@ def morale_of(battle: Battle, piece: Unit | Vehicle, *, targeted: bool = False) 
 def test_psychology(
     battle: Battle,
     unit: str,
-    umpire: Any,
+    umpire: Playing,
     *,
     targeted: bool = False,
     rule: str = morale.PSYCHOLOGY,
@@ -69,7 +68,7 @@ def piece_of(battle: Battle, which: str) -> Unit | Vehicle:
 
 
 def become(
-    battle: Battle, piece: str, state: str, rule: str, umpire: Any, *, at_once: bool = True
+    battle: Battle, piece: str, state: str, rule: str, umpire: Playing, *, at_once: bool = True
 ) -> Battle:
     """A new state; who begins to flee makes one flee move at once (MB-MOV-06).
 
@@ -88,17 +87,17 @@ def become(
     return flee_now(battle, piece, umpire) if at_once else battle
 
 
-def become_fleeing(battle: Battle, piece: str, umpire: Any, rule: str = "MB-PSY-11") -> Battle:
+def become_fleeing(battle: Battle, piece: str, umpire: Playing, rule: str = "MB-PSY-11") -> Battle:
     return become(battle, piece, FLEEING, rule, umpire)
 
 
-def flee_now(battle: Battle, piece: str, umpire: Any) -> Battle:
+def flee_now(battle: Battle, piece: str, umpire: Playing) -> Battle:
     """One flee move of a foot unit, or one withdrawal of a vehicle (MB-MOV-06)."""
     return fleeing.run_away(battle, piece, umpire)
 
 
 # --- rallying -------------------------------------------------------------------------------------
-def rally(battle: Battle, side: str, umpire: Any) -> Battle:
+def rally(battle: Battle, side: str, umpire: Playing) -> Battle:
     """Every shaken or fleeing unit of the side, vehicles and groups included (MB-PSY-07)."""
     for which in (*battle.units, *battle.vehicles):
         piece = piece_of(battle, which)
@@ -113,7 +112,7 @@ def is_there(battle: Battle, piece: Unit | Vehicle) -> bool:
     return bool(battle.members(piece.id))
 
 
-def _rally_one(battle: Battle, piece: Unit | Vehicle, umpire: Any) -> Battle:
+def _rally_one(battle: Battle, piece: Unit | Vehicle, umpire: Playing) -> Battle:
     """Targeted still counts if the fire came since its own last turn (MB-PSY-03)."""
     test = morale_of(battle, piece, targeted=piece.targeted)
     state = umpire.resolve(morale.rally, test, piece.state)
@@ -121,7 +120,7 @@ def _rally_one(battle: Battle, piece: Unit | Vehicle, umpire: Any) -> Battle:
 
 
 # --- leaders --------------------------------------------------------------------------------------
-def replace_leaders(battle: Battle, side: str, umpire: Any) -> Battle:
+def replace_leaders(battle: Battle, side: str, umpire: Playing) -> Battle:
     """A second in command who lives takes over, once (MB-PSY-16)."""
     for unit in battle.units.values():
         if unit.side != side or not unit.leaderless or not unit.second or unit.promoted:
@@ -133,6 +132,6 @@ def replace_leaders(battle: Battle, side: str, umpire: Any) -> Battle:
 
 
 # --- groups ---------------------------------------------------------------------------------------
-def vehicle_destroyed(battle: Battle, vehicle: str, umpire: Any) -> Battle:
+def vehicle_destroyed(battle: Battle, vehicle: str, umpire: Playing) -> Battle:
     """A vehicle is lost in whatever way: its group tests (MB-GRP-02)."""
     return groups.vehicle_lost(battle, vehicle, umpire)

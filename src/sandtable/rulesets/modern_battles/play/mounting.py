@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.game import Refused
 from sandtable.rulesets.modern_battles.commands import Dismount, Mount
 from sandtable.rulesets.modern_battles.events_turn import Dismounted, Mounted, MoveForbidden
@@ -33,6 +31,7 @@ from sandtable.rulesets.modern_battles.state import (
     with_figures,
     with_unit,
 )
+from sandtable.umpire import Playing
 
 NEAR = 200  # within 2 inches
 
@@ -54,7 +53,7 @@ def check_mount(battle: Battle, command: Mount) -> None:
         raise Refused("mb-too-far-to-mount", "MB-MOV-10", unit=unit.id, vehicle=vehicle.id)
 
 
-def play_mount(battle: Battle, command: Mount, umpire: Any) -> Battle:
+def play_mount(battle: Battle, command: Mount, umpire: Playing) -> Battle:
     vehicle = battle.vehicles[command.vehicle]
     paths: dict[str, Path] = {f.id: (vehicle.at,) for f in battle.members(command.unit)}
     battle, goes = setting_out.may_set_out(battle, command.unit, paths, umpire)
@@ -110,7 +109,7 @@ def put_down(battle: Battle, unit: Unit, command: Dismount) -> Battle:
     return with_unit(with_figures(battle, places), unit.id, mounted="")
 
 
-def play_dismount(battle: Battle, command: Dismount, umpire: Any) -> Battle:
+def play_dismount(battle: Battle, command: Dismount, umpire: Playing) -> Battle:
     """It counts as a move; the vehicle may move afterwards (MB-MOV-10)."""
     unit = command.unit
     places = dict(command.places)

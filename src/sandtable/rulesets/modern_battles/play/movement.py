@@ -69,6 +69,7 @@ from sandtable.rulesets.modern_battles.state import (
     with_unit,
     with_vehicle,
 )
+from sandtable.umpire import Playing
 
 IN_REACH = 100  # MB-CC-01: less than an inch
 A_STEP = 25  # who could go so much farther has not gone as far as he can (MB-MOV-13)
@@ -221,12 +222,12 @@ def may_leave(battle: Battle, paths: dict[str, Path]) -> bool:
     return bool(off) and all(setup.may_exit(battle, battle.to_act, at) for at in off.values())
 
 
-def play_move(battle: Battle, command: Move, umpire: Any) -> Battle:
+def play_move(battle: Battle, command: Move, umpire: Playing) -> Battle:
     return _set_out(battle, command, "move", umpire, turret=command.turret, level=command.level)
 
 
 def _set_out(
-    battle: Battle, command: Move | March | BreakOff, how: str, umpire: Any, **more: Any
+    battle: Battle, command: Move | March | BreakOff, how: str, umpire: Playing, **more: Any
 ) -> Battle:
     """As the player says, once the tests owed before it are passed (MB-CMD-06)."""
     paths = named_paths(battle, own_piece(battle, command.unit), command.paths)
@@ -264,7 +265,7 @@ def _check_light_enough(battle: Battle, unit: Unit) -> None:
         raise Refused("mb-cumbersome", "MB-WPN-10", unit=unit.id)
 
 
-def play_march(battle: Battle, command: March, umpire: Any) -> Battle:
+def play_march(battle: Battle, command: March, umpire: Playing) -> Battle:
     return _set_out(battle, command, "march", umpire)
 
 
@@ -306,7 +307,7 @@ def _middle(battle: Battle, unit: str) -> Point:
     return sum(x for x, _ in places) // len(places), sum(y for _, y in places) // len(places)
 
 
-def play_charge(battle: Battle, command: Charge, umpire: Any) -> Battle:
+def play_charge(battle: Battle, command: Charge, umpire: Playing) -> Battle:
     paths = named_paths(battle, own_piece(battle, command.unit), command.paths)
     battle, goes = setting_out.may_set_out(battle, command.unit, paths, umpire)
     if not goes:
@@ -348,7 +349,7 @@ def _check_no_other(battle: Battle, unit: Unit, who: str, at: Point) -> None:
         _refuse(fault)
 
 
-def play_close_up(battle: Battle, command: CloseUp, umpire: Any) -> Battle:
+def play_close_up(battle: Battle, command: CloseUp, umpire: Playing) -> Battle:
     unit = own_piece(battle, command.unit)
     paths = named_paths(battle, unit, command.paths)
     stop = command.stop_at_mines
@@ -368,7 +369,7 @@ def check_break_off(battle: Battle, command: BreakOff) -> None:
     check_way(battle, unit, stay | paths, command.facing, m, reach=END_OUTSIDE, may_leave=leaves)
 
 
-def play_break_off(battle: Battle, command: BreakOff, umpire: Any) -> Battle:
+def play_break_off(battle: Battle, command: BreakOff, umpire: Playing) -> Battle:
     return _set_out(battle, command, "break-off", umpire)
 
 
@@ -418,7 +419,7 @@ def entering(battle: Battle, command: Enter) -> tuple[Unit | Vehicle, Battle]:
     return then.units[unit.id], then
 
 
-def play_enter(battle: Battle, command: Enter, umpire: Any) -> Battle:
+def play_enter(battle: Battle, command: Enter, umpire: Playing) -> Battle:
     """It may shoot afterwards as having moved, unless it has marched."""
     starts = tuple([(who, path[0]) for who, path in command.paths])
     battle = umpire.record(battle, Arrived(command.unit, starts, command.facing, command.turret))
@@ -450,7 +451,7 @@ def check_free_vehicle(battle: Battle, command: FreeVehicle) -> None:
         raise Refused("mb-has-moved", "MB-TER-04", unit=command.vehicle)
 
 
-def play_free_vehicle(battle: Battle, command: FreeVehicle, umpire: Any) -> Battle:
+def play_free_vehicle(battle: Battle, command: FreeVehicle, umpire: Playing) -> Battle:
     i = battle.vehicles[command.vehicle].profile.i
     free = umpire.resolve(initiative.pass_initiative, i, "MB-TER-04")
     after: Battle = umpire.record(battle, Freed(command.vehicle, free))
@@ -484,7 +485,7 @@ def check_turn(battle: Battle, command: Turn) -> None:
         raise Refused("mb-no-gun", "MB-WPN-16", unit=command.unit)
 
 
-def play_turn(battle: Battle, command: Turn, umpire: Any) -> Battle:
+def play_turn(battle: Battle, command: Turn, umpire: Playing) -> Battle:
     turned: Battle = umpire.record(battle, Turned(command.unit, command.facing, command.part))
     return turned
 

@@ -7,8 +7,6 @@ vehicle_is_lost(battle, vehicle, umpire) -> Battle     all of them, and their te
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.rulesets.modern_battles import riders
 from sandtable.rulesets.modern_battles.events_turn import Dismounted
 from sandtable.rulesets.modern_battles.field import centre_of
@@ -17,12 +15,13 @@ from sandtable.rulesets.modern_battles.play.casualties import draw, foot_of, rem
 from sandtable.rulesets.modern_battles.sight import bodies
 from sandtable.rulesets.modern_battles.state import Battle, Point
 from sandtable.rulesets.modern_battles.wounds import Hit, harm
+from sandtable.umpire import Playing
 
 NEAR = 200  # within 2 inches
 FARTHER = (400, 800, 1600)  # where there is no room
 
 
-def splinters(battle: Battle, vehicle: str, umpire: Any) -> tuple[Battle, tuple[str, ...]]:
+def splinters(battle: Battle, vehicle: str, umpire: Playing) -> tuple[Battle, tuple[str, ...]]:
     """Ricochet and splinters of an AP shell of a gun that was saved (MB-RID-02, MB-RID-03)."""
     aboard = [f.id for unit in battle.riders(vehicle) for f in battle.members(unit.id)]
     if not aboard:
@@ -37,7 +36,7 @@ def splinters(battle: Battle, vehicle: str, umpire: Any) -> tuple[Battle, tuple[
     return remove(battle, fallen, umpire, "MB-RID-03"), fallen
 
 
-def _each(battle: Battle, aboard: list[str], umpire: Any) -> tuple[str, ...]:
+def _each(battle: Battle, aboard: list[str], umpire: Playing) -> tuple[str, ...]:
     """Units of different kinds share the vehicle: who is hit is drawn first."""
     if not umpire.roll(riders.RICOCHET):
         return ()
@@ -45,14 +44,14 @@ def _each(battle: Battle, aboard: list[str], umpire: Any) -> tuple[str, ...]:
     return tuple([who for who in hit if _falls(battle, who, umpire)])
 
 
-def _falls(battle: Battle, who: str, umpire: Any) -> bool:
+def _falls(battle: Battle, who: str, umpire: Playing) -> bool:
     foot = foot_of(battle, battle.figures[who].unit)
     done: str = umpire.resolve(harm, Hit(riders.SPLINTER_STRENGTH, foot))
     return done == "casualty"
 
 
 # --- put down -------------------------------------------------------------------------------------
-def put_down(battle: Battle, unit: str, umpire: Any, test: bool = False) -> Battle:
+def put_down(battle: Battle, unit: str, umpire: Playing, test: bool = False) -> Battle:
     """The nearest free places within 2 inches, away from the enemy first (MB-CMD-04)."""
     from sandtable.rulesets.modern_battles.play import morale
 
@@ -78,7 +77,7 @@ def beside(
     return tuple(zip(who, places, strict=True))
 
 
-def vehicle_is_lost(battle: Battle, vehicle: str, umpire: Any, tests: bool = True) -> Battle:
+def vehicle_is_lost(battle: Battle, vehicle: str, umpire: Playing, tests: bool = True) -> Battle:
     """Abandoned, destroyed, ablaze or without crew: they get down and test (MB-RID-06)."""
     from sandtable.rulesets.modern_battles.play import morale
 

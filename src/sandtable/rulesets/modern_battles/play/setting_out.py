@@ -8,7 +8,6 @@ Rolled once the command is legal and before it is carried out; leaving cover com
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any
 
 from sandtable.ground.free import length, point_along
 from sandtable.rulesets.modern_battles import cover, initiative
@@ -23,12 +22,13 @@ from sandtable.rulesets.modern_battles.state import (
     Unit,
     Vehicle,
 )
+from sandtable.umpire import Playing
 
 LOOK_EVERY = 50
 
 
 def may_set_out(
-    battle: Battle, unit: str, paths: dict[str, Path], umpire: Any
+    battle: Battle, unit: str, paths: dict[str, Path], umpire: Playing
 ) -> tuple[Battle, bool]:
     """Whether a move goes ahead; a failure uses up the movement command (MB-CMD-06)."""
     i = morale.piece_of(battle, unit).profile.i

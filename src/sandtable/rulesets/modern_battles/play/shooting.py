@@ -46,6 +46,7 @@ from sandtable.rulesets.modern_battles.sight import facing_struck, seen_from
 from sandtable.rulesets.modern_battles.state import Battle, Point
 from sandtable.rulesets.modern_battles.weapons import FLAME, is_gun, strength_at
 from sandtable.rulesets.modern_battles.wounds import Hit, harm
+from sandtable.umpire import Playing
 
 SHOT = "MB-SHT-17"
 
@@ -54,7 +55,7 @@ def check_shoot(battle: Battle, command: Shoot) -> None:
     shooters.plan(battle, command)
 
 
-def play_shoot(battle: Battle, command: Shoot, umpire: Any) -> Battle:
+def play_shoot(battle: Battle, command: Shoot, umpire: Playing) -> Battle:
     return carry_out(battle, shooters.plan(battle, command), umpire)
 
 
@@ -67,7 +68,7 @@ class Account:
     hard: dict[str, None] = field(default_factory=dict)  # units under sniper or artillery fire
 
 
-def carry_out(battle: Battle, fire: shooters.Plan, umpire: Any) -> Battle:
+def carry_out(battle: Battle, fire: shooters.Plan, umpire: Playing) -> Battle:
     """All batches are one fire; the tests come after the last (MB-SHT-22)."""
     account = Account(battle)
     large = fire.target in battle.vehicles
@@ -96,7 +97,7 @@ def carry_out(battle: Battle, fire: shooters.Plan, umpire: Any) -> Battle:
 
 
 # --- at foot units --------------------------------------------------------------------------------
-def fire_at_foot(battle: Battle, fire: shooters.Plan, account: Account, umpire: Any) -> Battle:
+def fire_at_foot(battle: Battle, fire: shooters.Plan, account: Account, umpire: Playing) -> Battle:
     left = [one for one in fire.firers if one.weapon != FLAME and not is_gun(one.weapon)]
     for fires, shots in batches(battle, left, fire.target):
         battle = fire_batch(battle, fire, fires, shots, account, umpire)
@@ -125,7 +126,7 @@ def batches(
 
 
 def fire_batch(
-    battle: Battle, fire: shooters.Plan, batch: Batch, shots: int, account: Account, umpire: Any
+    battle: Battle, fire: shooters.Plan, batch: Batch, shots: int, account: Account, umpire: Playing
 ) -> Battle:
     """One volley, and its casualties drawn from those in range and sight (MB-SHT-18)."""
     weapon, shot = batch
@@ -158,7 +159,7 @@ def picked(battle: Battle, fire: shooters.Plan, among: list[str]) -> tuple[str, 
 
 # --- templates ------------------------------------------------------------------------------------
 def fire_shell(
-    battle: Battle, fire: shooters.Plan, one: shooters.Firer, account: Account, umpire: Any
+    battle: Battle, fire: shooters.Plan, one: shooters.Firer, account: Account, umpire: Playing
 ) -> Battle:
     """HE: one to-hit roll, then every foot figure under the template is hit (MB-RID-05)."""
     gun = sheet.GUNS[one.weapon]
@@ -192,7 +193,7 @@ def apart(one: Point, other: Point) -> int:
 
 
 def throw_flames(
-    battle: Battle, fire: shooters.Plan, one: shooters.Firer, account: Account, umpire: Any
+    battle: Battle, fire: shooters.Plan, one: shooters.Firer, account: Account, umpire: Playing
 ) -> Battle:
     """Every figure and vehicle that the triangle touches, friend or foe (MB-WPN-12)."""
     at = fire.towards or centre_of(battle, one.nearest)
@@ -211,7 +212,7 @@ def hurt(
     under: Iterable[str],
     strength: int,
     account: Account,
-    umpire: Any,
+    umpire: Playing,
     rule: str,
 ) -> Battle:
     """Each figure under a template rolls for itself (MB-PSY-15)."""
@@ -225,7 +226,9 @@ def hurt(
 
 
 # --- at vehicles ----------------------------------------------------------------------------------
-def fire_at_vehicle(battle: Battle, fire: shooters.Plan, account: Account, umpire: Any) -> Battle:
+def fire_at_vehicle(
+    battle: Battle, fire: shooters.Plan, account: Account, umpire: Playing
+) -> Battle:
     """Shot by shot; once the vehicle is lost the rest have no effect (MB-VEH-24)."""
     for one in fire.firers:
         if one.weapon == FLAME:
@@ -237,7 +240,7 @@ def fire_at_vehicle(battle: Battle, fire: shooters.Plan, account: Account, umpir
     return battle
 
 
-def trouble_crews(battle: Battle, fire: shooters.Plan, account: Account, umpire: Any) -> Battle:
+def trouble_crews(battle: Battle, fire: shooters.Plan, account: Account, umpire: Playing) -> Battle:
     """Crews under hard fire, those too whom flames meant for others have touched (MB-PSY-03)."""
     several = with_several(battle, fire.unit)
     crews = {v.id: v.crew for v in account.before.vehicles.values() if v.is_manned}
@@ -284,7 +287,7 @@ def hit_vehicle(
     one: shooters.Firer,
     target: str,
     account: Account,
-    umpire: Any,
+    umpire: Playing,
     sure: bool = False,
 ) -> Battle:
     """One shot at a vehicle; splinters of an AP shell that does not penetrate (MB-RID-02)."""

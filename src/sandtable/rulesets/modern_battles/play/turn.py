@@ -36,6 +36,7 @@ from sandtable.rulesets.modern_battles.state import (
     Result,
     Unit,
 )
+from sandtable.umpire import Playing
 
 STEPS = (START, MOVEMENT, SHOOTING, CLOSE_COMBAT)  # MB-SEQ-01, MB-SEQ-04
 
@@ -49,12 +50,12 @@ def check_begin_battle(battle: Battle, _command: BeginBattle) -> None:
         raise Refused("mb-still-to-set-up", "MB-SCN-03", units=left)
 
 
-def play_begin_battle(battle: Battle, _command: BeginBattle, umpire: Any) -> Battle:
+def play_begin_battle(battle: Battle, _command: BeginBattle, umpire: Playing) -> Battle:
     return start_turn(battle, 1, battle.sides[0], umpire)
 
 
 # --- the start of a player's turn -----------------------------------------------------------------
-def start_turn(battle: Battle, turn: int, side: str, umpire: Any) -> Battle:
+def start_turn(battle: Battle, turn: int, side: str, umpire: Playing) -> Battle:
     """Leaders, fires on board, blazes; then hatches, by command (MB-SEQ-03).
 
     A fire that becomes a blaze now may explode in the turns that follow, not in this one.
@@ -76,7 +77,7 @@ def check_set_hatches(battle: Battle, command: SetHatches) -> None:
         raise Refused("mb-hatches-so-already", "MB-VEH-23", vehicle=command.vehicle)
 
 
-def play_set_hatches(battle: Battle, command: SetHatches, umpire: Any) -> Battle:
+def play_set_hatches(battle: Battle, command: SetHatches, umpire: Playing) -> Battle:
     after: Battle = umpire.record(battle, HatchesSet(command.vehicle, command.open))
     return after
 
@@ -94,7 +95,7 @@ def check_end_step(battle: Battle, _command: EndStep) -> None:
             )
 
 
-def play_end_step(battle: Battle, _command: EndStep, umpire: Any) -> Battle:
+def play_end_step(battle: Battle, _command: EndStep, umpire: Playing) -> Battle:
     side = battle.to_act
     if battle.phase == CLOSE_COMBAT:
         return end_turn(battle, umpire)
@@ -107,7 +108,7 @@ def play_end_step(battle: Battle, _command: EndStep, umpire: Any) -> Battle:
     return battle
 
 
-def start_movement(battle: Battle, umpire: Any) -> Battle:
+def start_movement(battle: Battle, umpire: Playing) -> Battle:
     """Rallying, then compulsory moves; the free moves are by command (MB-MOV-02, MB-SEQ-06).
 
     Nobody is asked: each goes in the order of the scenario (MB-CMD-03, MB-GEN-11).
@@ -117,7 +118,7 @@ def start_movement(battle: Battle, umpire: Any) -> Battle:
     return compulsory_moves(battle, side, umpire)
 
 
-def compulsory_moves(battle: Battle, side: str, umpire: Any) -> Battle:
+def compulsory_moves(battle: Battle, side: str, umpire: Playing) -> Battle:
     """Those who flee run on; vehicles back away, or are left if they cannot (MB-VEH-21).
 
     Who begins to in this sub-step makes his one move at once, and no second (MB-MOV-06).
@@ -142,7 +143,7 @@ def compulsory_moves(battle: Battle, side: str, umpire: Any) -> Battle:
     return battle
 
 
-def end_turn(battle: Battle, umpire: Any) -> Battle:
+def end_turn(battle: Battle, umpire: Playing) -> Battle:
     """Two player turns make a game turn; the last one ends the game (MB-SEQ-02, MB-SCN-05)."""
     side = battle.to_act
     first = battle.sides[0]
@@ -155,7 +156,7 @@ def end_turn(battle: Battle, umpire: Any) -> Battle:
 
 
 # --- the end --------------------------------------------------------------------------------------
-def end_if_over(battle: Battle, umpire: Any, *, turn_ended: bool = False) -> Battle:
+def end_if_over(battle: Battle, umpire: Playing, *, turn_ended: bool = False) -> Battle:
     """After every command: a side has nothing left, or a condition is met (MB-SCN-05)."""
     if battle.phase in (OVER, SETUP):
         return battle
@@ -177,7 +178,7 @@ def check_concede(battle: Battle, command: Concede) -> None:
         raise Refused("mb-no-such-side", "MB-SCN-05", side=command.side, known=battle.sides)
 
 
-def play_concede(battle: Battle, command: Concede, umpire: Any) -> Battle:
+def play_concede(battle: Battle, command: Concede, umpire: Playing) -> Battle:
     result = Result(battle.enemy_of(command.side or battle.to_act), "mb-over-conceded")
     ended: Battle = umpire.record(battle, GameEnded(result))
     return ended

@@ -47,6 +47,7 @@ from sandtable.rulesets.modern_battles.state import (
     Profile,
     Vehicle,
 )
+from sandtable.umpire import Playing
 
 BESIDE = 100  # a crew stands within 1 inch (MB-VEH-20)
 INCH = 100
@@ -59,7 +60,7 @@ def struck_by(
     shot: Shot | None,
     hit: VehicleHit,
     target: str,
-    umpire: Any,
+    umpire: Playing,
     artillery: bool = False,
 ) -> tuple[Suffered | None, int]:
     """One shot at a vehicle, panic included, and the main gun it strikes (MB-SHT-19, MB-VEH-07).
@@ -103,7 +104,7 @@ def gun_ct(vehicle: Vehicle, gun: int = 0) -> int:
 
 # --- what a hit does ------------------------------------------------------------------------------
 def suffer(
-    battle: Battle, which: str, suffered: Suffered, gun: int, umpire: Any, by: str = "none"
+    battle: Battle, which: str, suffered: Suffered, gun: int, umpire: Playing, by: str = "none"
 ) -> Battle:
     """The effects in the order of MB-VEH-19; they add up over the game (MB-VEH-24).
 
@@ -135,7 +136,7 @@ def suffer(
     return battle
 
 
-def shake(battle: Battle, vehicle: str, umpire: Any) -> Battle:
+def shake(battle: Battle, vehicle: str, umpire: Playing) -> Battle:
     """A crew that is worse off already stays so (MB-PSY-14)."""
     if battle.vehicles[vehicle].state != ADVANCING:
         return battle
@@ -143,7 +144,7 @@ def shake(battle: Battle, vehicle: str, umpire: Any) -> Battle:
     return after
 
 
-def apply_immobilised(battle: Battle, vehicle: str, umpire: Any) -> Battle:
+def apply_immobilised(battle: Battle, vehicle: str, umpire: Playing) -> Battle:
     """By mines: immobilised as if hit, with the panic test of the table in use (MB-INI-03)."""
     damage = Damage("armour", ("immobilised",))
     suffered = umpire.resolve(
@@ -153,29 +154,29 @@ def apply_immobilised(battle: Battle, vehicle: str, umpire: Any) -> Battle:
 
 
 # --- lost vehicles --------------------------------------------------------------------------------
-def knock_out(battle: Battle, vehicle: str, umpire: Any, by: str) -> Battle:
+def knock_out(battle: Battle, vehicle: str, umpire: Playing, by: str) -> Battle:
     """No crew is left (MB-VEH-02)."""
     return lose(battle, vehicle, 0, WRECK, "MB-VEH-02", umpire, by)
 
 
-def destroy(battle: Battle, vehicle: str, umpire: Any, by: str) -> Battle:
+def destroy(battle: Battle, vehicle: str, umpire: Playing, by: str) -> Battle:
     """Major impact on the simplified table: vehicle and crew (MB-DMG-02)."""
     return lose(battle, vehicle, 0, WRECK, "MB-DMG-02", umpire, by)
 
 
-def abandon(battle: Battle, vehicle: str, umpire: Any, rule: str, by: str) -> Battle:
+def abandon(battle: Battle, vehicle: str, umpire: Playing, rule: str, by: str) -> Battle:
     """The crew bails out and flees; the vehicle is lost for the game (MB-VEH-20)."""
     return lose(battle, vehicle, battle.vehicles[vehicle].crew, WRECK, rule, umpire, by)
 
 
-def set_ablaze(battle: Battle, vehicle: str, umpire: Any, by: str) -> Battle:
+def set_ablaze(battle: Battle, vehicle: str, umpire: Playing, by: str) -> Battle:
     """Each of the crew gets out on 4+ (MB-VEH-13, MB-VEH-15)."""
     alive: int = umpire.resolve(fires.survivors, battle.vehicles[vehicle].crew)
     return lose(battle, vehicle, alive, BLAZING, "MB-VEH-13", umpire, by)
 
 
 def lose(
-    battle: Battle, vehicle: str, alive: int, fate: str, rule: str, umpire: Any, by: str
+    battle: Battle, vehicle: str, alive: int, fate: str, rule: str, umpire: Playing, by: str
 ) -> Battle:
     """A wreck; its crew on foot, its riders beside it, its group tests (MB-VEH-22, MB-GRP-02).
 
@@ -189,7 +190,7 @@ def lose(
     return close_combat.refresh(battle, umpire)
 
 
-def bail_out(battle: Battle, vehicle: str, alive: int, umpire: Any) -> Battle:
+def bail_out(battle: Battle, vehicle: str, alive: int, umpire: Playing) -> Battle:
     """Within 1 inch, on the side away from the enemy, and off they go (MB-VEH-20, MB-MOV-06)."""
     lost = battle.vehicles[vehicle]
     unit = f"{vehicle}-crew"
@@ -208,7 +209,7 @@ def crewman() -> Profile:
 
 
 # --- explosion ------------------------------------------------------------------------------------
-def explode(battle: Battle, vehicle: str, umpire: Any, by: str = "none") -> Battle:
+def explode(battle: Battle, vehicle: str, umpire: Playing, by: str = "none") -> Battle:
     """The crew dies; foot figures within the radius, friend and foe, fall on 4+ (MB-VEH-16).
 
     Riders are inside in any case (MB-RID-06). The losses are those of one fire (MB-VEH-17).
@@ -229,7 +230,7 @@ def explode(battle: Battle, vehicle: str, umpire: Any, by: str = "none") -> Batt
     return after
 
 
-def falls(battle: Battle, who: str, umpire: Any) -> bool:
+def falls(battle: Battle, who: str, umpire: Playing) -> bool:
     save = foot_of(battle, battle.figures[who].unit).save
     caught: bool = umpire.resolve(fires.caught, save)
     return caught
@@ -243,7 +244,7 @@ ENDS: dict[str, Callable[[Battle, str, Any, str], Battle]] = {
 
 
 # --- start of the turn ----------------------------------------------------------------------------
-def fires_on_board(battle: Battle, side: str, umpire: Any) -> Battle:
+def fires_on_board(battle: Battle, side: str, umpire: Playing) -> Battle:
     """1 out, 4 and more a blaze; else the crew fights it again and does nothing more.
 
     MB-VEH-11, MB-VEH-12.
@@ -254,7 +255,7 @@ def fires_on_board(battle: Battle, side: str, umpire: Any) -> Battle:
     return battle
 
 
-def burn_on(battle: Battle, vehicle: str, umpire: Any) -> Battle:
+def burn_on(battle: Battle, vehicle: str, umpire: Playing) -> Battle:
     came = umpire.resolve(fires.burn_on)
     if came == "blaze":
         return set_ablaze(battle, vehicle, umpire, by="")
@@ -272,7 +273,7 @@ def ablaze(battle: Battle, side: str) -> tuple[str, ...]:
     return tuple([v.id for v in battle.vehicles.values() if v.side == side and v.fate == BLAZING])
 
 
-def blazes(battle: Battle, wrecks: tuple[str, ...], umpire: Any) -> Battle:
+def blazes(battle: Battle, wrecks: tuple[str, ...], umpire: Playing) -> Battle:
     """Each of these blazing wrecks: 1 out, 4 and more an explosion (MB-VEH-14)."""
     for wreck in wrecks:
         came = umpire.resolve(fires.blaze_on)

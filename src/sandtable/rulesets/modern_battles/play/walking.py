@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sandtable.ground.free import Disc, length, point_along
 from sandtable.ground.shapes import gap_at_most
@@ -50,6 +50,7 @@ from sandtable.rulesets.modern_battles.state import (
     Unit,
     Vehicle,
 )
+from sandtable.umpire import Playing
 
 MINES, SOFT_GROUND, MARKER = "mines", "soft ground", "marker"
 INCH = 100
@@ -86,7 +87,7 @@ def go(
     unit: str,
     paths: dict[str, Path],
     facing: Point,
-    umpire: Any,
+    umpire: Playing,
     *,
     how: str,
     turret: Point | None = None,
@@ -120,7 +121,7 @@ def go(
     return close_combat.refresh(_leave(battle, unit, umpire, by_choice), umpire)
 
 
-def _look_round(battle: Battle, walk: Walk, umpire: Any) -> Battle:
+def _look_round(battle: Battle, walk: Walk, umpire: Playing) -> Battle:
     """Stopped before the first step: facing and turret are set all the same, but the hull of a
     vehicle that is stuck (MB-CMD-01, MB-VEH-09)."""
     vehicle = battle.vehicles.get(walk.unit)
@@ -244,7 +245,7 @@ def _is_near(battle: Battle, walk: Walk, gone: int, spots: list[Disc]) -> bool:
 
 # --- at a stop ------------------------------------------------------------------------------------
 def _reach(
-    battle: Battle, walk: Walk, done: int, stop: Stop, umpire: Any
+    battle: Battle, walk: Walk, done: int, stop: Stop, umpire: Playing
 ) -> tuple[Battle, int, bool]:
     """The battle after it, how far they have come, and whether the move goes on."""
     if stop.what == MARKER:
@@ -259,7 +260,7 @@ def _reach(
 
 
 def _try_soft_ground(
-    battle: Battle, walk: Walk, done: int, stop: Stop, umpire: Any
+    battle: Battle, walk: Walk, done: int, stop: Stop, umpire: Playing
 ) -> tuple[Battle, int, bool]:
     """It stops where it entered if the test fails (MB-TER-04)."""
     i = battle.vehicles[walk.unit].profile.i
@@ -270,7 +271,7 @@ def _try_soft_ground(
 
 
 def _meet_mines(
-    battle: Battle, walk: Walk, done: int, stop: Stop, umpire: Any
+    battle: Battle, walk: Walk, done: int, stop: Stop, umpire: Playing
 ) -> tuple[Battle, int, bool]:
     """Found, they may be stopped at; otherwise they go off, once on this entry (MB-INI-03)."""
     name = mines_of(battle, stop.piece)
@@ -287,7 +288,7 @@ def _meet_mines(
     return set_off(battle, walk.unit, umpire), stop.gone, True
 
 
-def find_mines(battle: Battle, unit: str, name: str, umpire: Any) -> tuple[Battle, bool]:
+def find_mines(battle: Battle, unit: str, name: str, umpire: Playing) -> tuple[Battle, bool]:
     """Whether its side knows of a minefield, or finds it when about to enter."""
     mines = battle.mines[name]
     if mines.known or mines.side == battle.side_of(unit):
@@ -312,7 +313,7 @@ def mines_of(battle: Battle, piece: str) -> str:
     return ""
 
 
-def set_off(battle: Battle, unit: str, umpire: Any) -> Battle:
+def set_off(battle: Battle, unit: str, umpire: Playing) -> Battle:
     """D3 hits on foot, immobilised on tracks; the losses are those of one fire (MB-INI-03)."""
     if unit in battle.vehicles:
         return vehicles.apply_immobilised(battle, unit, umpire)
@@ -324,7 +325,7 @@ def set_off(battle: Battle, unit: str, umpire: Any) -> Battle:
 
 
 # --- going ----------------------------------------------------------------------------------------
-def bring(battle: Battle, walk: Walk, done: int, to: int, umpire: Any) -> Battle:
+def bring(battle: Battle, walk: Walk, done: int, to: int, umpire: Playing) -> Battle:
     """Everybody who is still there comes so far along his path, or to where there is room."""
     if to <= done:
         return battle
@@ -379,7 +380,7 @@ def _with_room(battle: Battle, walk: Walk, done: int, to: int) -> int:
     return done
 
 
-def _leave(battle: Battle, unit: str, umpire: Any, by_choice: bool) -> Battle:
+def _leave(battle: Battle, unit: str, umpire: Playing, by_choice: bool) -> Battle:
     """Whoever has come over the table edge is gone (MB-MOV-09)."""
     vehicle = battle.vehicles.get(unit)
     if vehicle is not None:

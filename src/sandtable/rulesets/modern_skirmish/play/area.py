@@ -6,7 +6,6 @@ MS-GREN, MS-ABIL-01, MS-ABIL-04, MS-WPN-05, MS-WPN-06.
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any
 
 from sandtable.game import Refused
 from sandtable.ground.facing import deviated
@@ -45,6 +44,7 @@ from sandtable.rulesets.modern_skirmish.weapons import (
     is_area,
     weapon_named,
 )
+from sandtable.umpire import Playing
 
 SMOKE = "smoke"
 CENTIMETRE = 100
@@ -107,7 +107,7 @@ def radius_of(weapon: str) -> int:
 
 
 # --- throwing and firing --------------------------------------------------------------------------
-def play_shoot_point(battle: Battle, command: ShootPoint, umpire: Any) -> Battle:
+def play_shoot_point(battle: Battle, command: ShootPoint, umpire: Playing) -> Battle:
     vehicle = battle.vehicles.get(command.who)
     if vehicle is not None:
         shooter = vehicle_shooter(battle, vehicle)
@@ -117,7 +117,7 @@ def play_shoot_point(battle: Battle, command: ShootPoint, umpire: Any) -> Battle
 
 
 def resolve_point_shot(
-    battle: Battle, shooter: Shooter, command: ShootPoint, umpire: Any
+    battle: Battle, shooter: Shooter, command: ShootPoint, umpire: Playing
 ) -> Battle:
     """Declared, answered, and then fired if the shooter still can (MS-CMD-17)."""
     weapon, point, helper = command.weapon, command.point, command.helper
@@ -151,7 +151,9 @@ def aim_of(shooter: Shooter, weapon: str, *, lob: bool = False) -> Aim:
     return Aim(weapon, shooter.dc, shooter.order, moved, shooter.number, lob)
 
 
-def land_and_blast(battle: Battle, aim: Aim, shooter: Shooter, point: Point, umpire: Any) -> Battle:
+def land_and_blast(
+    battle: Battle, aim: Aim, shooter: Shooter, point: Point, umpire: Playing
+) -> Battle:
     landing: Landing = umpire.resolve(land, aim)
     at = impact(point, shooter.eye, landing)
     return blast_of(battle, aim.weapon, at, umpire, deviated=landing != ON_TARGET)
@@ -164,7 +166,7 @@ def impact(point: Point, eye: Point, landing: Landing) -> Point:
     return deviated(point, eye, landing.direction, landing.distance * CENTIMETRE)
 
 
-def impact_of(point: Point, eye: Point, umpire: Any) -> Point:
+def impact_of(point: Point, eye: Point, umpire: Playing) -> Point:
     """Where a shot comes down that has failed (MS-VSHOT-08)."""
     landing: Landing = umpire.resolve(deviate)
     return impact(point, eye, landing)
@@ -172,7 +174,7 @@ def impact_of(point: Point, eye: Point, umpire: Any) -> Point:
 
 # --- blasts ---------------------------------------------------------------------------------------
 def blast_of(
-    battle: Battle, weapon: str, at: Point, umpire: Any, *, deviated: bool = False
+    battle: Battle, weapon: str, at: Point, umpire: Playing, *, deviated: bool = False
 ) -> Battle:
     """The explosion of a weapon; off the table it has no effect (MS-MOVE-05)."""
     on_table = battle.field.has(at)
@@ -187,7 +189,7 @@ def blast_of(
     return battle
 
 
-def blow(battle: Battle, at: Point, radius: int, umpire: Any) -> Battle:
+def blow(battle: Battle, at: Point, radius: int, umpire: Playing) -> Battle:
     """One test for each figure on foot under the area, both sides alike (MS-GREN-08).
 
     Casualties of one area are simultaneous (MS-GAME-03); no vehicle is harmed (MS-GREN-11).

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.game import Refused
 from sandtable.rulesets.modern_skirmish.commands import Disembark, Embark, Place
 from sandtable.rulesets.modern_skirmish.events_turn import Disembarked, Embarked
@@ -29,6 +27,7 @@ from sandtable.rulesets.modern_skirmish.state import (
     Vehicle,
     with_figure,
 )
+from sandtable.umpire import Playing
 
 EXIT_REACH = 500  # MS-VEH-03: 5 cm of an exit
 
@@ -83,7 +82,7 @@ def check_embark(battle: Battle, command: Embark) -> None:
             raise Refused(key, rule, **facts)
 
 
-def play_embark(battle: Battle, command: Embark, umpire: Any) -> Battle:
+def play_embark(battle: Battle, command: Embark, umpire: Playing) -> Battle:
     """Covering fire answers it where they start (MS-COVFIRE-02); those who still can get in."""
     battle = _watched(battle, command.unit, umpire, getting_in=True)
     able = battle.members(command.unit)
@@ -95,7 +94,7 @@ def play_embark(battle: Battle, command: Embark, umpire: Any) -> Battle:
     return aboard
 
 
-def _watched(battle: Battle, unit: str, umpire: Any, *, getting_in: bool = False) -> Battle:
+def _watched(battle: Battle, unit: str, umpire: Playing, *, getting_in: bool = False) -> Battle:
     """Window 2 for each figure where it stands; those who keep their heads down get in no more."""
     enemy = battle.enemy_of(battle.units[unit].side)
     for figure in battle.members(unit):
@@ -166,7 +165,7 @@ def nearest_exit(vehicle: Vehicle, at: Point) -> Point:
     return min(exit_points(vehicle), key=lambda e: (e[0] - at[0]) ** 2 + (e[1] - at[1]) ** 2)
 
 
-def play_disembark(battle: Battle, command: Disembark, umpire: Any) -> Battle:
+def play_disembark(battle: Battle, command: Disembark, umpire: Playing) -> Battle:
     """Each is set down; covering fire answers it there (MS-COVFIRE-02)."""
     vehicle = battle.vehicles[battle.carrier(command.unit)]
     figures = battle.figures

@@ -46,6 +46,7 @@ from sandtable.rulesets.modern_skirmish.state import (
     Figure,
     Point,
 )
+from sandtable.umpire import Playing
 
 STEP_BACK = 100  # 1 cm between bases that were in contact (MS-CC-04)
 EVERY = 1  # degree between the places tried
@@ -121,7 +122,7 @@ def unlinked(battle: Battle, pool: Iterable[str], enemies: tuple[str, ...]) -> l
     return left
 
 
-def play_attack(battle: Battle, command: Attack, umpire: Any) -> Battle:
+def play_attack(battle: Battle, command: Attack, umpire: Playing) -> Battle:
     """Declared, answered, supported, rolled (MS-CC-02, MS-CC-05)."""
     attackers, defender = command.attackers, command.defender
     battle = umpire.record(battle, AttackDeclared(attackers, defender))
@@ -138,7 +139,7 @@ def play_attack(battle: Battle, command: Attack, umpire: Any) -> Battle:
 
 # --- support in defence ---------------------------------------------------------------------------
 def supporters_of(
-    battle: Battle, defender: str, attackers: tuple[str, ...], umpire: Any
+    battle: Battle, defender: str, attackers: tuple[str, ...], umpire: Playing
 ) -> tuple[str, ...]:
     """The owner of the defender is asked; nobody by default (MS-CMD-13)."""
     able = able_to_support(battle, defender, attackers)
@@ -183,7 +184,7 @@ def _fight(
     attackers: tuple[str, ...],
     defender: str,
     supporters: tuple[str, ...],
-    umpire: Any,
+    umpire: Playing,
 ) -> Battle:
     """Strictly more successes put the defender out, never his supporters (MS-CC-03, MS-CC-05)."""
     attack, defence = pool(battle, attackers), pool(battle, (defender, *supporters))
@@ -197,7 +198,7 @@ def _fight(
 
 
 # --- breaking contact -----------------------------------------------------------------------------
-def break_contact(battle: Battle, defender: str, umpire: Any) -> Battle:
+def break_contact(battle: Battle, defender: str, umpire: Playing) -> Battle:
     """1 cm is opened between the defender and all the enemies touching him (MS-CC-04).
 
     He goes the shortest way; where there is no room, they go instead.
@@ -214,7 +215,7 @@ def break_contact(battle: Battle, defender: str, umpire: Any) -> Battle:
     return battle
 
 
-def break_leftover(battle: Battle, umpire: Any) -> Battle:
+def break_leftover(battle: Battle, umpire: Playing) -> Battle:
     """Contact never outlasts the activation: those who still touch an enemy go back 1 cm.
 
     Attackers, and whoever was stopped beside an enemy on his way (MS-CC-08, MS-HEAD-01).
@@ -226,13 +227,13 @@ def break_leftover(battle: Battle, umpire: Any) -> Battle:
     return battle
 
 
-def _step_back(battle: Battle, who: str, rule: str, umpire: Any) -> Battle:
+def _step_back(battle: Battle, who: str, rule: str, umpire: Playing) -> Battle:
     enemies = enemies_touched(battle, who)
     places = places_apart(battle, who, enemies) if enemies else ()
     return _step(battle, who, places[0], rule, umpire) if places else battle
 
 
-def _step(battle: Battle, who: str, to: Point, rule: str, umpire: Any) -> Battle:
+def _step(battle: Battle, who: str, to: Point, rule: str, umpire: Playing) -> Battle:
     """Out of contact; whom this parts from his unit rejoins it like those cut off by losses."""
     unit = unit_of(battle, who)
     whole = is_whole(battle, unit)
@@ -240,7 +241,7 @@ def _step(battle: Battle, who: str, to: Point, rule: str, umpire: Any) -> Battle
     return check_for_losses(battle, unit, umpire) if whole else battle
 
 
-def _chosen(battle: Battle, who: str, places: tuple[Point, ...], umpire: Any) -> Point:
+def _chosen(battle: Battle, who: str, places: tuple[Point, ...], umpire: Playing) -> Point:
     """Where several places are as near, the owner chooses (MS-CMD-18)."""
     if len(places) == 1:
         return places[0]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from itertools import compress
 from operator import not_
-from typing import Any
 
 from sandtable.ground.shapes import Disc, gap_at_most
 from sandtable.rulesets.modern_skirmish.commands import ChooseGroup
@@ -14,6 +13,7 @@ from sandtable.rulesets.modern_skirmish.events_turn import DrawnBack
 from sandtable.rulesets.modern_skirmish.places import free_place_near, is_free
 from sandtable.rulesets.modern_skirmish.play.routes import stops
 from sandtable.rulesets.modern_skirmish.state import Battle, Figure, Point
+from sandtable.umpire import Playing
 
 REACH = 500  # MS-COH-01: 5 cm from member to member
 Group = tuple[str, ...]
@@ -86,7 +86,7 @@ def is_whole(battle: Battle, unit: str) -> bool:
     return len(groups_of(battle, unit)) < 2
 
 
-def main_group(battle: Battle, unit: str, groups: tuple[Group, ...], umpire: Any) -> Group:
+def main_group(battle: Battle, unit: str, groups: tuple[Group, ...], umpire: Playing) -> Group:
     """The largest; of two alike the one with the leader, else the owner's choice (MS-COH-02)."""
     largest = tuple([g for g in groups if len(g) == len(groups[0])])
     if len(largest) == 1:
@@ -150,7 +150,7 @@ def _is_back(
 
 
 # --- broken by its own move -----------------------------------------------------------------------
-def restore(battle: Battle, unit: str, umpire: Any) -> Battle:
+def restore(battle: Battle, unit: str, umpire: Playing) -> Battle:
     """At the end of an activation those who moved too far are drawn back (MS-COH-02).
 
     Whoever is apart even then must rejoin with the next order, like those cut off by losses.
@@ -174,7 +174,7 @@ def _joined(groups: tuple[Group, ...], kept: Group) -> Group:
     return next((g for g in groups if set(kept) <= set(g)), kept)
 
 
-def _draw_back(battle: Battle, unit: str, kept: Group, umpire: Any) -> Battle:
+def _draw_back(battle: Battle, unit: str, kept: Group, umpire: Playing) -> Battle:
     """The farthest first, along their own ways, until the unit is whole."""
     strays = [f for f in battle.members(unit) if f.id not in kept and f.path]
     strays.sort(key=lambda f: -_apart(battle, f.at, kept))

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sandtable.game import Refused
 from sandtable.ground.free import Disc
@@ -68,6 +68,7 @@ from sandtable.rulesets.modern_skirmish.weapons import (
     is_area,
     weapon_named,
 )
+from sandtable.umpire import Playing
 
 AnyShot = Shoot | ShootPoint | Suppress
 
@@ -234,7 +235,9 @@ def _check_covers(battle: Battle, point: Point, radius: int, moving: str) -> Non
 
 
 # --- firing ---------------------------------------------------------------------------------------
-def fire(battle: Battle, unit: str, shots: tuple[AnyShot, ...], mover: str, umpire: Any) -> Battle:
+def fire(
+    battle: Battle, unit: str, shots: tuple[AnyShot, ...], mover: str, umpire: Playing
+) -> Battle:
     """One triggered fire: one count more, a red marker, then shot after shot.
 
     MS-COVFIRE-03, MS-COVFIRE-04. Whoever can no longer fire when it is his turn does not, a target

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.game import Refused
 from sandtable.rulesets.modern_skirmish import setup
 from sandtable.rulesets.modern_skirmish.commands import Deploy
@@ -20,6 +18,7 @@ from sandtable.rulesets.modern_skirmish.state import (
     Unit,
     with_figure,
 )
+from sandtable.umpire import Playing
 
 
 def check_deploy(battle: Battle, command: Deploy) -> None:
@@ -68,7 +67,7 @@ def _check_places(battle: Battle, unit: Unit, command: Deploy) -> None:
             raise Refused("ms-out-of-cohesion", "MS-COH-01", unit=unit.id)
 
 
-def play_deploy(battle: Battle, command: Deploy, umpire: Any) -> Battle:
+def play_deploy(battle: Battle, command: Deploy, umpire: Playing) -> Battle:
     """Then the other side sets up a unit, if it has one left (MS-GAME-02)."""
     battle = umpire.record(battle, UnitDeployed(command.unit, command.places, command.aboard))
     side, other = battle.to_act, battle.enemy_of(battle.to_act)

@@ -49,6 +49,7 @@ from sandtable.rulesets.modern_skirmish.state import (
     Figure,
     Point,
 )
+from sandtable.umpire import Playing
 
 FLASHBANG = "flashbang"
 CHARGE = "explosive-charge"
@@ -114,7 +115,7 @@ def room_beyond(battle: Battle, figure: Figure, opening: Opening) -> str:
     return beyond[0]
 
 
-def play_flashbang(battle: Battle, command: Flashbang, umpire: Any) -> Battle:
+def play_flashbang(battle: Battle, command: Flashbang, umpire: Playing) -> Battle:
     """No roll: everybody in the room is stunned, friend and foe (MS-GREN-01).
 
     That is a state of figures: it leaves the markers of their units alone (MS-HEAD-07).
@@ -149,7 +150,7 @@ def check_lay_charge(battle: Battle, command: LayCharge) -> None:
         raise Refused("ms-not-at-opening", "MS-EQP-01", figure=figure.id, opening=opening.id)
 
 
-def play_lay_charge(battle: Battle, command: LayCharge, umpire: Any) -> Battle:
+def play_lay_charge(battle: Battle, command: LayCharge, umpire: Playing) -> Battle:
     """It takes the shot of the figure; the layer says later when it goes off (MS-EQP-04)."""
     charge = name_for_charge(battle, command.who)
     laid: Battle = umpire.record(battle, ChargeLaid(charge, command.who, command.opening))
@@ -191,12 +192,12 @@ def check_detonate(battle: Battle, command: Detonate) -> None:
         raise Refused("ms-layer-stunned", "MS-EQP-04", figure=charge.layer)
 
 
-def play_detonate(battle: Battle, command: Detonate, umpire: Any) -> Battle:
+def play_detonate(battle: Battle, command: Detonate, umpire: Playing) -> Battle:
     battle = windows.interrupt(battle, command, umpire)
     return detonate(battle, command.charge, umpire)
 
 
-def detonate(battle: Battle, charge: str, umpire: Any) -> Battle:
+def detonate(battle: Battle, charge: str, umpire: Playing) -> Battle:
     """Heads down for every unit that the area touches, and a breach (MS-EQP-02, MS-EQP-03)."""
     opening = next(c.opening for c in battle.charges if c.id == charge)
     at = battle.field.opening[opening].at
@@ -208,7 +209,7 @@ def detonate(battle: Battle, charge: str, umpire: Any) -> Battle:
     return heads_down(battle, units, umpire, "MS-EQP-02")
 
 
-def harmless(battle: Battle, _at: Point, _radius: int, _umpire: Any) -> Battle:
+def harmless(battle: Battle, _at: Point, _radius: int, _umpire: Playing) -> Battle:
     return battle
 
 
@@ -227,7 +228,7 @@ def check_call_support(battle: Battle, command: CallSupport) -> None:
     check_point(battle, figure_shooter(battle, figure), SUPPORT, command.point)
 
 
-def play_call_support(battle: Battle, command: CallSupport, umpire: Any) -> Battle:
+def play_call_support(battle: Battle, command: CallSupport, umpire: Playing) -> Battle:
     """A mortar shot from nowhere on the table, with the caller's modifiers (MS-EQP-07)."""
     caller = figure_shooter(battle, battle.figures[command.who])
     units = units_in(battle, command.point, radius_of(SUPPORT))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any
 
 from sandtable.game import Refused
 from sandtable.rulesets.modern_skirmish import sheet
@@ -61,6 +60,7 @@ from sandtable.rulesets.modern_skirmish.state import (
     Vehicle,
     with_figure,
 )
+from sandtable.umpire import Playing
 
 LONGEST_PATH = 24  # points of one command
 LARGEST = 100_000  # of a coordinate or a facing: ten metres
@@ -214,7 +214,7 @@ def is_on_table(battle: Battle, who: str, at: Point, facing: Point | None = None
 
 
 # --- moving ---------------------------------------------------------------------------------------
-def play_move(battle: Battle, command: Move, umpire: Any) -> Battle:
+def play_move(battle: Battle, command: Move, umpire: Playing) -> Battle:
     """Along the way, as far as nobody stops it (MS-CMD-04, MS-COVFIRE-02)."""
     who, way = command.who, command.path
     mover = mover_of(battle, who)
@@ -236,7 +236,7 @@ def play_move(battle: Battle, command: Move, umpire: Any) -> Battle:
         return _leave(battle, who, facing, umpire)
     if mover_is_there(battle, who):
         battle = step_back(battle, umpire)
-    return umpire.record(battle, MoveEnded(who))  # type: ignore[no-any-return]
+    return umpire.record(battle, MoveEnded(who))
 
 
 def mover_is_there(battle: Battle, who: str) -> bool:
@@ -250,7 +250,7 @@ def _may_be_stopped(battle: Battle) -> bool:
     return bool(battle.charges or windows.covering_units(battle, enemy))
 
 
-def _under_watch(battle: Battle, umpire: Any) -> Battle:
+def _under_watch(battle: Battle, umpire: Playing) -> Battle:
     """Window 2: enemies who cover the way, and those whose charges the mover comes to."""
     assert battle.course is not None
     who = battle.course.who
@@ -267,7 +267,7 @@ def _under_watch(battle: Battle, umpire: Any) -> Battle:
     return battle
 
 
-def _offer(battle: Battle, umpire: Any, *, charges: bool) -> Battle:
+def _offer(battle: Battle, umpire: Playing, *, charges: bool) -> Battle:
     course = battle.course
     assert course is not None
     stops, at = stops_ahead(course), mover_of(battle, course.who).at
@@ -311,7 +311,7 @@ def _charges_ahead(battle: Battle, met: set[str]) -> tuple[Stop, set[str]] | Non
 
 
 # --- leaving the table ----------------------------------------------------------------------------
-def _leave(battle: Battle, who: str, facing: Point, umpire: Any) -> Battle:
+def _leave(battle: Battle, who: str, facing: Point, umpire: Playing) -> Battle:
     """A base that is no longer wholly on the table is out of the game (MS-MOVE-05)."""
     if is_on_table(battle, who, mover_of(battle, who).at, facing):
         return battle
@@ -343,6 +343,6 @@ def check_face(battle: Battle, command: Face) -> None:
         raise Refused("ms-is-aboard", "MS-CMD-12", figure=command.who)
 
 
-def play_face(battle: Battle, command: Face, umpire: Any) -> Battle:
+def play_face(battle: Battle, command: Face, umpire: Playing) -> Battle:
     turned: Battle = umpire.record(battle, Turned(command.who, command.facing))
     return turned

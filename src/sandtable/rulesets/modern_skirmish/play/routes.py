@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sandtable.ground.free import length, point_along
 from sandtable.rulesets.modern_skirmish.events_turn import Moved, SteppedBack
@@ -19,6 +19,7 @@ from sandtable.rulesets.modern_skirmish.state import (
     with_figure,
     with_vehicle,
 )
+from sandtable.umpire import Playing
 
 LOOK_EVERY = 100  # MS-COVFIRE-02: every whole centimetre of the way
 
@@ -83,7 +84,7 @@ def _stop_at(battle: Battle, at: Point) -> Stop:
     return next(stop for stop in stops_ahead(battle.course) if stop.at == at)
 
 
-def bring_to(battle: Battle, who: str, at: Point, umpire: Any) -> Battle:
+def bring_to(battle: Battle, who: str, at: Point, umpire: Playing) -> Battle:
     """The mover comes to a point of his way, and no further for now."""
     if mover_of(battle, who).at == at:
         return battle
@@ -91,7 +92,7 @@ def bring_to(battle: Battle, who: str, at: Point, umpire: Any) -> Battle:
 
 
 def go_on_to(
-    battle: Battle, stop: Stop, umpire: Any, facing: Point | None = None, *, slow: bool = False
+    battle: Battle, stop: Stop, umpire: Playing, facing: Point | None = None, *, slow: bool = False
 ) -> Battle:
     course = battle.course
     assert course is not None
@@ -101,7 +102,7 @@ def go_on_to(
     return moved
 
 
-def step_back(battle: Battle, umpire: Any) -> Battle:
+def step_back(battle: Battle, umpire: Playing) -> Battle:
     """Somebody stopped on top of a friend stands where there was room before (MS-UNIT-05)."""
     course = battle.course
     assert course is not None

@@ -29,6 +29,7 @@ from sandtable.rulesets.modern_skirmish.state import (
     Vehicle,
 )
 from sandtable.rulesets.modern_skirmish.weapons import MOVE_OR_SHOOT, NEEDS_HELPER
+from sandtable.umpire import Playing
 
 HANDGUN = "handgun"
 
@@ -258,7 +259,7 @@ def target_unit(battle: Battle, target: str) -> str:
     return target if target in battle.vehicles else unit_of(battle, target)
 
 
-def declare(battle: Battle, who: str, at: Point, units: Iterable[str], umpire: Any) -> Battle:
+def declare(battle: Battle, who: str, at: Point, units: Iterable[str], umpire: Playing) -> Battle:
     """A shot, throw, call or attack is declared: window 3, before any die (MS-CMD-17)."""
     from sandtable.rulesets.modern_skirmish.play import windows
 

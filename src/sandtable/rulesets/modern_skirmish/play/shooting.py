@@ -47,6 +47,7 @@ from sandtable.rulesets.modern_skirmish.weapons import (
     is_area,
     weapon_named,
 )
+from sandtable.umpire import Playing
 
 BURST_SPREAD = 500  # less than 5 cm from one another (MS-ABIL-03)
 
@@ -204,7 +205,7 @@ def can_hit(battle: Battle, shooter: Shooter, weapon: Weapon, target: str) -> bo
 
 
 # --- shooting -------------------------------------------------------------------------------------
-def play_shoot(battle: Battle, command: Shoot, umpire: Any) -> Battle:
+def play_shoot(battle: Battle, command: Shoot, umpire: Playing) -> Battle:
     return resolve_shot(battle, shooter_now(battle, command.who), command, umpire)
 
 
@@ -215,7 +216,7 @@ def shooter_now(battle: Battle, who: str) -> Shooter:
     return figure_shooter(battle, battle.figures[who])
 
 
-def resolve_shot(battle: Battle, shooter: Shooter, command: Shoot, umpire: Any) -> Battle:
+def resolve_shot(battle: Battle, shooter: Shooter, command: Shoot, umpire: Playing) -> Battle:
     """Declared, answered, and then fired at whoever is still there (MS-CMD-17)."""
     weapon, helper = command.weapon, command.helper
     units = [target_unit(battle, target) for target in command.targets]
@@ -236,7 +237,7 @@ def resolve_shot(battle: Battle, shooter: Shooter, command: Shoot, umpire: Any) 
 
 
 def fire_through(
-    battle: Battle, shooter: Shooter, command: Shoot, targets: tuple[str, ...], umpire: Any
+    battle: Battle, shooter: Shooter, command: Shoot, targets: tuple[str, ...], umpire: Playing
 ) -> Battle:
     """Target after target with all the dice; the player may stop after each (MS-ABIL-03)."""
     for number, target in enumerate(targets, 1):
@@ -257,7 +258,7 @@ def check_go_on(_battle: Battle, _question: GoOn, answer: Any) -> None:
 
 
 def hit_figure(
-    battle: Battle, shooter: Shooter, command: Shoot, target: str, number: int, umpire: Any
+    battle: Battle, shooter: Shooter, command: Shoot, target: str, number: int, umpire: Playing
 ) -> Battle:
     """One success puts the figure out of action unless its vest saves it (MS-SHOOT-02).
 
@@ -273,12 +274,12 @@ def hit_figure(
     return startle(battle, command.weapon, unit, umpire)
 
 
-def startle(battle: Battle, weapon: str, unit: str, umpire: Any) -> Battle:
+def startle(battle: Battle, weapon: str, unit: str, umpire: Playing) -> Battle:
     return heads_down(battle, (unit,), umpire, "MS-ABIL-06") if startles(weapon) else battle
 
 
 def hit_vehicle(
-    battle: Battle, shooter: Shooter, command: Shoot, target: str, number: int, umpire: Any
+    battle: Battle, shooter: Shooter, command: Shoot, target: str, number: int, umpire: Playing
 ) -> Battle:
     """Hits and saves, the blast on those on foot, heads down, then the occupants (MS-VSHOT-08)."""
     weapon = command.weapon

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.game import Refused
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.casualties import unit_of
@@ -24,6 +22,7 @@ from sandtable.rulesets.modern_skirmish.sight import sight
 from sandtable.rulesets.modern_skirmish.state import Battle, Point
 from sandtable.rulesets.modern_skirmish.suppression import REACH, suppress
 from sandtable.rulesets.modern_skirmish.weapons import MOVE_OR_SHOOT, WEAPONS
+from sandtable.umpire import Playing
 
 
 def check_suppress(battle: Battle, command: Suppress) -> None:
@@ -44,7 +43,7 @@ def check_suppressive_shot(battle: Battle, shooter: Shooter, command: Suppress) 
     check_point(battle, shooter, command.weapon, command.point)
 
 
-def play_suppress(battle: Battle, command: Suppress, umpire: Any) -> Battle:
+def play_suppress(battle: Battle, command: Suppress, umpire: Playing) -> Battle:
     vehicle = battle.vehicles.get(command.who)
     if vehicle is not None:
         shooter = vehicle_shooter(battle, vehicle)
@@ -54,7 +53,7 @@ def play_suppress(battle: Battle, command: Suppress, umpire: Any) -> Battle:
 
 
 def resolve_suppressive_shot(
-    battle: Battle, shooter: Shooter, command: Suppress, umpire: Any
+    battle: Battle, shooter: Shooter, command: Suppress, umpire: Playing
 ) -> Battle:
     """It replaces the shot, harms nobody and never deviates (MS-ABIL-09)."""
     weapon, point, helper = command.weapon, command.point, command.helper

@@ -40,6 +40,7 @@ from sandtable.rulesets.modern_skirmish.state import (
     Battle,
     Unit,
 )
+from sandtable.umpire import Playing
 
 DONE_AT_ONCE = (WAIT, HIT_THE_DIRT, NOTHING)  # MS-CMD-03: nothing is left to do under them
 WITH_MOVEMENT = (TACTICAL, RAPID)
@@ -54,11 +55,11 @@ def check_begin_battle(battle: Battle, _command: BeginBattle) -> None:
         raise Refused("ms-still-to-set-up", "MS-GAME-02", units=left)
 
 
-def play_begin_battle(battle: Battle, _command: BeginBattle, umpire: Any) -> Battle:
+def play_begin_battle(battle: Battle, _command: BeginBattle, umpire: Playing) -> Battle:
     return start_turn(battle, umpire)
 
 
-def start_turn(battle: Battle, umpire: Any) -> Battle:
+def start_turn(battle: Battle, umpire: Playing) -> Battle:
     """Markers to blue, then initiative; the winner's side activates first (MS-TURN-01)."""
     battle = umpire.record(battle, TurnBegan(battle.turn + 1))
     for arrival in setup.arrivals(battle):
@@ -196,7 +197,7 @@ def _check_boarding_unit(battle: Battle, vehicle: Unit, command: GiveOrder) -> N
         raise Refused("ms-nobody-can-act", "MS-TURN-07", unit=other.id)
 
 
-def play_give_order(battle: Battle, command: GiveOrder, umpire: Any) -> Battle:
+def play_give_order(battle: Battle, command: GiveOrder, umpire: Playing) -> Battle:
     """The marker is placed at once, then the unit acts (MS-CMD-03, MS-MARK-02)."""
     given = OrderGiven(command.unit, command.order, command.with_unit)
     battle = umpire.record(battle, given)
@@ -219,11 +220,11 @@ def check_end_activation(battle: Battle, _command: EndActivation) -> None:
         raise Refused("ms-must-rejoin", "MS-COH-02", figure=owing)
 
 
-def play_end_activation(battle: Battle, _command: EndActivation, umpire: Any) -> Battle:
+def play_end_activation(battle: Battle, _command: EndActivation, umpire: Playing) -> Battle:
     return end_activation(battle, umpire)
 
 
-def end_activation(battle: Battle, umpire: Any) -> Battle:
+def end_activation(battle: Battle, umpire: Playing) -> Battle:
     """Cohesion is checked, leftover contact broken; the other side is next (MS-CMD-14)."""
     unit = battle.units[battle.active]
     acting = acting_units(battle)
@@ -237,7 +238,7 @@ def end_activation(battle: Battle, umpire: Any) -> Battle:
     return _pass_on(battle, unit.id, battle.enemy_of(unit.side), umpire)
 
 
-def _pass_on(battle: Battle, unit: str, preferred: str, umpire: Any) -> Battle:
+def _pass_on(battle: Battle, unit: str, preferred: str, umpire: Playing) -> Battle:
     """The other side, or the same again when that has nothing to activate (MS-TURN-06)."""
     battle = end_if_over(battle, umpire)
     if battle.phase == OVER:
@@ -257,7 +258,7 @@ def check_pass(battle: Battle, _command: Pass) -> None:
         raise Refused("ms-must-activate", "MS-TURN-06", known=tuple(busy))
 
 
-def play_pass(battle: Battle, _command: Pass, umpire: Any) -> Battle:
+def play_pass(battle: Battle, _command: Pass, umpire: Playing) -> Battle:
     """The choice comes back if the other side then activates a unit (MS-TURN-06)."""
     side, other = battle.to_act, battle.enemy_of(battle.to_act)
     goes_on = battle.passed != other and has_units_left(battle, other)
@@ -266,7 +267,7 @@ def play_pass(battle: Battle, _command: Pass, umpire: Any) -> Battle:
 
 
 # --- the end of the turn --------------------------------------------------------------------------
-def _end_turn(battle: Battle, umpire: Any) -> Battle:
+def _end_turn(battle: Battle, umpire: Playing) -> Battle:
     """MS-TURN-08; the scenario's end is checked last (MS-GAME-01).
 
     Nobody tests morale, here or anywhere else (MS-GAME-04).
@@ -276,7 +277,7 @@ def _end_turn(battle: Battle, umpire: Any) -> Battle:
     return battle if battle.phase == OVER else start_turn(battle, umpire)
 
 
-def end_if_over(battle: Battle, umpire: Any, turn_ended: bool = False) -> Battle:
+def end_if_over(battle: Battle, umpire: Playing, turn_ended: bool = False) -> Battle:
     """Some ends come at once: a side without a unit has lost (MS-GAME-01)."""
     if battle.phase != PLAY:
         return battle
@@ -287,7 +288,7 @@ def end_if_over(battle: Battle, umpire: Any, turn_ended: bool = False) -> Battle
     return ended
 
 
-def settle(battle: Battle, umpire: Any) -> Battle:
+def settle(battle: Battle, umpire: Playing) -> Battle:
     """After every command: an activation that cannot go on ends by itself (MS-CMD-14)."""
     battle = end_if_over(battle, umpire)
     if battle.phase == PLAY and battle.active and _is_stopped(battle):

@@ -39,6 +39,7 @@ from sandtable.rulesets.modern_skirmish.state import (
     Point,
     Unit,
 )
+from sandtable.umpire import Playing
 
 ORDER, MOVE, FIRE, END = "order", "move", "fire", "end"
 
@@ -62,7 +63,7 @@ class Window(NamedTuple):
 def open_window(
     battle: Battle,
     kind: str,
-    umpire: Any,
+    umpire: Playing,
     *,
     who: str = "",
     at: Point = (0, 0),
@@ -185,12 +186,12 @@ def _check_dirt(battle: Battle, unit: Unit) -> None:
         raise Refused("ms-nobody-can-act", "MS-GREN-01", unit=unit.id)
 
 
-def play_hit_the_dirt(battle: Battle, command: HitTheDirt, umpire: Any) -> Battle:
+def play_hit_the_dirt(battle: Battle, command: HitTheDirt, umpire: Playing) -> Battle:
     battle = interrupt(battle, command, umpire)
     return _hit_the_dirt(battle, command.unit, umpire)
 
 
-def _hit_the_dirt(battle: Battle, unit: str, umpire: Any) -> Battle:
+def _hit_the_dirt(battle: Battle, unit: str, umpire: Playing) -> Battle:
     """The whole unit keeps its head down, out of turn (tous à terre !, MS-HEAD-06)."""
     return heads_down(battle, (unit,), umpire, "MS-HEAD-06")
 
@@ -211,7 +212,7 @@ def said_by(battle: Battle, command: Any) -> str | None:
             return None
 
 
-def interrupt(battle: Battle, command: HitTheDirt | Detonate, umpire: Any) -> Battle:
+def interrupt(battle: Battle, command: HitTheDirt | Detonate, umpire: Playing) -> Battle:
     """A command between those of the other side is a reaction to them (MS-CMD-17)."""
     side = said_by(battle, command)
     if side is None or side == battle.to_act:
@@ -299,7 +300,7 @@ def _check_covering(battle: Battle, question: MayReact, answer: CoveringFire) ->
     _covering().check_shots(then, answer.unit, answer.shots, question.mover)
 
 
-def react(battle: Battle, question: MayReact, answer: Any, umpire: Any) -> Battle:
+def react(battle: Battle, question: MayReact, answer: Any, umpire: Playing) -> Battle:
     """A reaction is carried out wholly before the next is offered (MS-CMD-17)."""
     side = said_by(battle, answer) or battle.units[answer.unit].side
     battle = umpire.record(battle, Reacted(side))

@@ -33,9 +33,10 @@ from sandtable.rulesets.modern_skirmish.places import (
     touches,
 )
 from sandtable.rulesets.modern_skirmish.state import UP, Battle, Point, with_figure
+from sandtable.umpire import Playing
 
 
-def wreck(battle: Battle, vehicle: str, umpire: Any) -> Battle:
+def wreck(battle: Battle, vehicle: str, umpire: Playing) -> Battle:
     """Out of service: it stays as a wreck, and is no unit any more (MS-VSHOT-09, MS-GAME-01)."""
     battle = umpire.record(battle, VehicleWrecked(vehicle))
     gone: Battle = umpire.record(battle, UnitDestroyed(vehicle))
@@ -48,7 +49,7 @@ def occupants(battle: Battle, vehicle: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*battle.vehicles[vehicle].crew, *riding)))
 
 
-def bail_out_of(battle: Battle, vehicle: str, umpire: Any) -> Battle:
+def bail_out_of(battle: Battle, vehicle: str, umpire: Playing) -> Battle:
     """One test each; who passes stands beside the wreck, heads down (MS-VSHOT-02, -03).
 
     A lost leader is replaced when all are out: a crewman may lead as well (MS-TURN-04).
@@ -66,7 +67,7 @@ def bail_out_of(battle: Battle, vehicle: str, umpire: Any) -> Battle:
     return replace_leaders(battle, umpire)
 
 
-def get_out(battle: Battle, vehicle: str, alive: tuple[str, ...], umpire: Any) -> Battle:
+def get_out(battle: Battle, vehicle: str, alive: tuple[str, ...], umpire: Playing) -> Battle:
     """Survivors: the crew is a unit of its own, all are put down and keep their heads down."""
     crew = tuple([who for who in alive if who in battle.vehicles[vehicle].crew])
     if crew:
@@ -82,7 +83,7 @@ def get_out(battle: Battle, vehicle: str, alive: tuple[str, ...], umpire: Any) -
 
 # --- where they stand -----------------------------------------------------------------------------
 def places_for(
-    battle: Battle, vehicle: str, figures: tuple[str, ...], umpire: Any
+    battle: Battle, vehicle: str, figures: tuple[str, ...], umpire: Playing
 ) -> tuple[Place, ...]:
     """The choice of their owner, in contact with the wreck (MS-CMD-18)."""
     side = battle.vehicles[vehicle].side

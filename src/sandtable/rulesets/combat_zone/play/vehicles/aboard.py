@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.game import Refused
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.events import (
@@ -21,6 +19,7 @@ from sandtable.rulesets.combat_zone.play.actions import (
 )
 from sandtable.rulesets.combat_zone.state import ABOARD, ACTIONS, FIT, Battle, Figure, Point
 from sandtable.rulesets.combat_zone.vehicle import CREW, Vehicle
+from sandtable.umpire import Playing
 
 FIRE = ("vehicle-fire", "opportunity-fire")  # actions without movement
 BANDS = ("rest", "half", "over")  # of movement: at rest, half of the points or less, more
@@ -168,7 +167,7 @@ def condition(battle: Battle, vehicle: Vehicle, action: str = "drive") -> str:
 
 
 def begin_vehicle_action(
-    battle: Battle, which: str, action: str, umpire: Any, track: tuple[Point, ...] = ()
+    battle: Battle, which: str, action: str, umpire: Playing, track: tuple[Point, ...] = ()
 ) -> Battle:
     """The vehicle starts an action; opportunity fire may answer before it takes effect."""
     if battle.acting != which:

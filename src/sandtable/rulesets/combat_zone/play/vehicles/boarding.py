@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.game import Refused
 from sandtable.rulesets.combat_zone.commands import Board, Disembark, TakeWheel
 from sandtable.rulesets.combat_zone.events import Boarded, GotOut, TookWheel
@@ -29,6 +27,7 @@ from sandtable.rulesets.combat_zone.state import ABOARD, FIT, Battle, Figure
 from sandtable.rulesets.combat_zone.transport import Jump, MachineJump, jump_off, machine_jumps_off
 from sandtable.rulesets.combat_zone.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.wounds import Wound
+from sandtable.umpire import Playing
 
 PRICE = 1  # CZ-TRANS-01; the same for the wheel (CZ-VEH-04)
 
@@ -59,7 +58,7 @@ def is_at_a_door(vehicle: Vehicle, figure: Figure) -> bool:
     return vehicle.fate == FIT and touching and figure.foot == vehicle.foot
 
 
-def play_board(battle: Battle, command: Board, umpire: Any) -> Battle:
+def play_board(battle: Battle, command: Board, umpire: Playing) -> Battle:
     """1 AP; from then on it is of the vehicle's unit (CZ-TRANS-01, CZ-VEH-01)."""
     before = battle.figures[command.figure]
     battle = begin_action(battle, before.id, "board", umpire)
@@ -89,7 +88,7 @@ def check_inside(battle: Battle, figure: Figure) -> Vehicle:
     return battle.vehicles[figure.aboard]
 
 
-def play_disembark(battle: Battle, command: Disembark, umpire: Any) -> Battle:
+def play_disembark(battle: Battle, command: Disembark, umpire: Playing) -> Battle:
     """1 AP; at speed it is a leap that may hurt (CZ-TRANS-04).
 
     Nobody can be aimed at inside a vehicle: there is no opportunity fire at this.
@@ -105,7 +104,7 @@ def play_disembark(battle: Battle, command: Disembark, umpire: Any) -> Battle:
     return _leap(battle, figure, vehicle, umpire) if leaps else battle
 
 
-def _leap(battle: Battle, figure: Figure, vehicle: Vehicle, umpire: Any) -> Battle:
+def _leap(battle: Battle, figure: Figure, vehicle: Vehicle, umpire: Playing) -> Battle:
     """Sauter en marche: injury, panic or a safe landing; a hero has +1 (CZ-TRANS-06)."""
     tens = full_tens(vehicle.moved) if battle.options.bail_speed_modifier else 0
     jump = Jump(resistance_of(figure), figure.who.is_hero, tens)
@@ -131,7 +130,7 @@ def check_take_wheel(battle: Battle, command: TakeWheel) -> None:
         raise Refused("has-a-driver", "CZ-VEH-04", vehicle=vehicle.id, figure=driver.id)
 
 
-def play_take_wheel(battle: Battle, command: TakeWheel, umpire: Any) -> Battle:
+def play_take_wheel(battle: Battle, command: TakeWheel, umpire: Playing) -> Battle:
     figure = battle.figures[command.figure]
     battle = start_acting(battle, figure.id, umpire)
     driving: Battle = umpire.record(battle, TookWheel(figure.id, figure.aboard, PRICE))

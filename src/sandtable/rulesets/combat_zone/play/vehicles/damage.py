@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.ground.hulls import way
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.events import (
@@ -38,6 +36,7 @@ from sandtable.rulesets.combat_zone.vehicle_damage import (
     reaches_cargo,
 )
 from sandtable.rulesets.combat_zone.wounds import Wound, Wounding, suffer, wound_modifiers
+from sandtable.umpire import Playing
 
 CREW_PROFILE = "basic"  # CZ-VEH-04
 
@@ -55,7 +54,7 @@ def wounding_of(
 
 
 def wound_aboard(
-    battle: Battle, which: str, who: str, wounding: Wounding, cause: str, umpire: Any
+    battle: Battle, which: str, who: str, wounding: Wounding, cause: str, umpire: Playing
 ) -> Battle:
     """The roll, and what it does; a machine takes it on its own table (CZ-MACH-01)."""
     machine = machine_target(battle.figures[who]) if who != CREW else None
@@ -67,7 +66,7 @@ def wound_aboard(
     return damage_machine(battle, who, (done,) if done else (), umpire)
 
 
-def hurt(battle: Battle, which: str, who: str, wound: Wound, cause: str, umpire: Any) -> Battle:
+def hurt(battle: Battle, which: str, who: str, wound: Wound, cause: str, umpire: Playing) -> Battle:
     """What a wound does to an occupant: a figure, or the crew."""
     if who != CREW:
         if wound == Wound.OUT:
@@ -85,7 +84,7 @@ def hurt(battle: Battle, which: str, who: str, wound: Wound, cause: str, umpire:
 
 
 def strike_occupant(
-    battle: Battle, which: str, damage: str, point_blank: bool, umpire: Any
+    battle: Battle, which: str, damage: str, point_blank: bool, umpire: Playing
 ) -> Battle:
     """Option 1: one of those aboard, drawn at random, takes the wound instead (CZ-CARGO-01).
 
@@ -103,7 +102,7 @@ def strike_occupant(
 
 
 # --- damage ---------------------------------------------------------------------------------------
-def take(battle: Battle, which: str, damage: Damage, umpire: Any) -> Battle:
+def take(battle: Battle, which: str, damage: Damage, umpire: Playing) -> Battle:
     """Major damage, or destruction in its place (CZ-VDMG-01, CZ-VDMG-02)."""
     if battle.vehicles[which].fate != FIT or damage == Damage.NONE:
         return battle
@@ -112,7 +111,7 @@ def take(battle: Battle, which: str, damage: Damage, umpire: Any) -> Battle:
     return major(battle, which, umpire)
 
 
-def major(battle: Battle, which: str, umpire: Any) -> Battle:
+def major(battle: Battle, which: str, umpire: Playing) -> Battle:
     """Ahead of the table, option 2 asks whether the cargo area is reached (CZ-CARGO-02)."""
     from sandtable.rulesets.combat_zone.play.vehicles.skidding import crash, slide
 
@@ -129,7 +128,7 @@ def major(battle: Battle, which: str, umpire: Any) -> Battle:
     return land(battle, which, umpire) if result == "power-loss" else battle
 
 
-def cargo_area(battle: Battle, which: str, umpire: Any) -> Battle:
+def cargo_area(battle: Battle, which: str, umpire: Playing) -> Battle:
     """2D6, 9+, or 7+ where the area is open: 3D6 to every figure carried, armour counts."""
     vehicle = battle.vehicles[which]
     those = carried(battle, vehicle)
@@ -143,7 +142,7 @@ def cargo_area(battle: Battle, which: str, umpire: Any) -> Battle:
     return battle
 
 
-def nobody_else(battle: Battle, _which: str, _umpire: Any) -> Battle:
+def nobody_else(battle: Battle, _which: str, _umpire: Playing) -> Battle:
     return battle
 
 
@@ -151,7 +150,7 @@ def nobody_else(battle: Battle, _which: str, _umpire: Any) -> Battle:
 CARGO = {"option-1": nobody_else, "option-2": cargo_area, "none": nobody_else}
 
 
-def burn(battle: Battle, which: str, umpire: Any) -> Battle:
+def burn(battle: Battle, which: str, umpire: Playing) -> Battle:
     """Fire: 2D6 to each occupant, armour is no protection (CZ-VDMG-03)."""
     for who in occupants(battle, battle.vehicles[which]):
         wounding = wounding_of(battle, who, VEHICLE_FIRE, armour=False)
@@ -159,7 +158,7 @@ def burn(battle: Battle, which: str, umpire: Any) -> Battle:
     return battle
 
 
-def land(battle: Battle, which: str, umpire: Any) -> Battle:
+def land(battle: Battle, which: str, umpire: Playing) -> Battle:
     """A flyer without power lands where it is, or as near as there is room (CZ-VEH-05)."""
     vehicle = battle.vehicles[which]
     if not vehicle.hull.is_flyer:
@@ -182,7 +181,7 @@ def _landing(battle: Battle, vehicle: Vehicle) -> Point:
 
 
 # --- the end of a vehicle -------------------------------------------------------------------------
-def destroy(battle: Battle, which: str, cause: str, umpire: Any) -> Battle:
+def destroy(battle: Battle, which: str, cause: str, umpire: Playing) -> Battle:
     """Its crew is lost, all others get out beside the wreck and take a 3D6 wound (CZ-VDMG-02).
 
     In a crash armour counts and whoever lives panics (CZ-SKID-03).

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.game import Refused
 from sandtable.ground.free import Point, turn
 from sandtable.ground.hulls import way
@@ -31,6 +29,7 @@ from sandtable.rulesets.combat_zone.play.vehicles.tracks import (
 )
 from sandtable.rulesets.combat_zone.state import FIT, Battle
 from sandtable.rulesets.combat_zone.vehicle import Vehicle
+from sandtable.umpire import Playing
 
 TURN_PRICE = 1  # CZ-VMOVE-03
 SHARPEST, SHARPEST_FLYING = 90, 180  # degrees
@@ -93,7 +92,7 @@ def check_drive(battle: Battle, command: Drive) -> None:
     check_price(battle, vehicle, price_of(battle, vehicle, direction, far))
 
 
-def play_drive(battle: Battle, command: Drive, umpire: Any) -> Battle:
+def play_drive(battle: Battle, command: Drive, umpire: Playing) -> Battle:
     """Straight on or back, up to the first thing that stops it (CZ-VMOVE-02, CZ-VEH-06)."""
     before = battle.vehicles[command.vehicle]
     direction = direction_of(before, command.reverse)
@@ -102,7 +101,7 @@ def play_drive(battle: Battle, command: Drive, umpire: Any) -> Battle:
 
 
 def drive_up_to(
-    battle: Battle, before: Vehicle, direction: Point, far: int, action: str, umpire: Any
+    battle: Battle, before: Vehicle, direction: Point, far: int, action: str, umpire: Playing
 ) -> Battle:
     """Announced, answered, and driven as far as nothing cuts it short (CZ-OPP-01)."""
     dx, dy = way(direction, far)
@@ -118,7 +117,7 @@ def drive_up_to(
     return battle
 
 
-def advance(battle: Battle, before: Vehicle, direction: Point, far: int, umpire: Any) -> Battle:
+def advance(battle: Battle, before: Vehicle, direction: Point, far: int, umpire: Playing) -> Battle:
     """On to this many hundredths from where the drive began.
 
     The first difficult ground of an activation asks for a skid roll where the hull meets it
@@ -142,7 +141,7 @@ def _go(
     before: Vehicle,
     direction: Point,
     far: int,
-    umpire: Any,
+    umpire: Playing,
     *,
     rough: bool = False,
 ) -> Battle:
@@ -195,7 +194,7 @@ def check_turn(battle: Battle, command: Turn) -> None:
     check_price(battle, vehicle, TURN_PRICE)
 
 
-def play_turn(battle: Battle, command: Turn, umpire: Any) -> Battle:
+def play_turn(battle: Battle, command: Turn, umpire: Playing) -> Battle:
     """1 AP about the centre; a turn right after another may end in a skid (CZ-SKID-02)."""
     before = battle.vehicles[command.vehicle]
     state = condition(battle, before)
@@ -213,7 +212,7 @@ def play_turn(battle: Battle, command: Turn, umpire: Any) -> Battle:
 
 
 # --- loss of control ------------------------------------------------------------------------------
-def run_away(battle: Battle, which: str, umpire: Any) -> Battle:
+def run_away(battle: Battle, which: str, umpire: Playing) -> Battle:
     """10 cm straight on at the end of its activation, unless power is lost (CZ-VDMG-03).
 
     A vehicle whose crew is out of action stays where it is (CZ-VEH-04), and so does one that a

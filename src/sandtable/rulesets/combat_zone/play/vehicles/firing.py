@@ -34,6 +34,7 @@ from sandtable.rulesets.combat_zone.weapons import (
     is_rifle,
     template,
 )
+from sandtable.umpire import Playing
 
 AMMO = ("ap", "heat", "")  # what a direct shot may be called
 
@@ -58,7 +59,7 @@ def announced(battle: Battle, vehicle: Vehicle, said: str) -> str:
     return said or so_far
 
 
-def announce(battle: Battle, vehicle: Vehicle, said: str, umpire: Any) -> Battle:
+def announce(battle: Battle, vehicle: Vehicle, said: str, umpire: Playing) -> Battle:
     if vehicle.band or battle.active != vehicle.id:
         return battle
     band = announced(battle, vehicle, said)
@@ -196,7 +197,7 @@ def _missile(row: str, named: str) -> str:
     return named or ("he" if row in sheet.GUNS else "heat")
 
 
-def play_vehicle_fire(battle: Battle, command: VehicleFire, umpire: Any) -> Battle:
+def play_vehicle_fire(battle: Battle, command: VehicleFire, umpire: Playing) -> Battle:
     """The crew fires a weapon without action points (CZ-VFIRE-01)."""
     before = battle.vehicles[command.vehicle]
     state = condition(battle, before, "vehicle-fire")
@@ -218,7 +219,7 @@ def fire_mount(
     weapon: Weapon,
     mode: str,
     allotment: Any,
-    umpire: Any,
+    umpire: Playing,
     *,
     figure: str = "",
     points: int = 0,
@@ -238,7 +239,7 @@ def fire_template(
     battle: Battle,
     shooter: Gunner,
     command: VehicleFire | FireTemplate,
-    umpire: Any,
+    umpire: Playing,
     *,
     figure: str = "",
     points: int = 0,
@@ -284,7 +285,7 @@ def check_at_mount(battle: Battle, figure: Figure, name: str) -> tuple[Vehicle, 
     return vehicle, number
 
 
-def play_mount_shot(battle: Battle, command: Shoot, umpire: Any) -> Battle:
+def play_mount_shot(battle: Battle, command: Shoot, umpire: Playing) -> Battle:
     from sandtable.rulesets.combat_zone.play.shooting import price_of_shots
 
     weapon = _weapon_at(battle, command.figure, command.weapon)
@@ -304,7 +305,7 @@ def check_aimed_mount_shot(battle: Battle, command: AimedShot, price: int) -> No
     check_shots(battle, shooter, weapon, "single", ((command.target, 1),), None)
 
 
-def play_aimed_mount_shot(battle: Battle, command: AimedShot, umpire: Any) -> Battle:
+def play_aimed_mount_shot(battle: Battle, command: AimedShot, umpire: Playing) -> Battle:
     weapon = _weapon_at(battle, command.figure, command.weapon)
     price = sheet.COMBAT_COST["aimed-shot"].action_points
     shots = ((command.target, 1),)
@@ -326,7 +327,7 @@ def check_mount_template(battle: Battle, command: FireTemplate) -> None:
     check_actor(battle, command.figure, area.price_of(row), aboard=True)
 
 
-def play_mount_template(battle: Battle, command: FireTemplate, umpire: Any) -> Battle:
+def play_mount_template(battle: Battle, command: FireTemplate, umpire: Playing) -> Battle:
     """At the movement so far, which the vehicle may not go beyond afterwards (CZ-VFIRE-01)."""
     from sandtable.rulesets.combat_zone.play import area
 
@@ -356,7 +357,7 @@ def _serve(
     allotment: Any,
     weapon: Weapon,
     price: int,
-    umpire: Any,
+    umpire: Playing,
 ) -> Battle:
     """Announced, answered, paid for by whoever serves the weapon, and fired."""
     found = mounted(battle, command.weapon)
@@ -386,7 +387,9 @@ def check_mount_watch(battle: Battle, command: OpportunityFire, price: int) -> N
         raise Refused("rate-of-fire", "CZ-BURST-02", weapon=weapon.id, shots=1, left=0)
 
 
-def play_mount_watch(battle: Battle, command: OpportunityFire, price: int, umpire: Any) -> Battle:
+def play_mount_watch(
+    battle: Battle, command: OpportunityFire, price: int, umpire: Playing
+) -> Battle:
     before = battle.figures[command.figure]
     battle = begin_action(battle, before.id, "opportunity-fire", umpire)
     if not goes_on(before, battle):

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.ground.free import Point
 from sandtable.rulesets.combat_zone.events import VehicleLeft
 from sandtable.rulesets.combat_zone.play.movement import edges_left_by
 from sandtable.rulesets.combat_zone.state import Battle
 from sandtable.rulesets.combat_zone.vehicle import Vehicle
+from sandtable.umpire import Playing
 
 
-def leave_if_off(battle: Battle, which: str, start: Point, umpire: Any) -> Battle:
+def leave_if_off(battle: Battle, which: str, start: Point, umpire: Playing) -> Battle:
     """Its centre has crossed an edge: lost, unless the scenario has an exit there."""
     vehicle = battle.vehicles[which]
     if battle.field.is_on_table(vehicle.at):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from sandtable.ground.free import Disc, Outline, Point
 from sandtable.ground.hulls import disc_overlaps_outline, free_length, swept, way
@@ -19,6 +18,7 @@ from sandtable.rulesets.combat_zone.speed import begun_tens
 from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, changed
 from sandtable.rulesets.combat_zone.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.wounds import Wound
+from sandtable.umpire import Playing
 
 EFFECTS = {Wound.NONE: "none", Wound.PANIC: "panic", Wound.OUT: "eliminated"}
 
@@ -28,7 +28,7 @@ def run_over(
     which: str,
     direction: Point,
     far: int,
-    umpire: Any,
+    umpire: Playing,
     *,
     anybody: bool = False,
 ) -> Battle:
@@ -84,7 +84,7 @@ def _hit(
     contact: int,
     direction: Point,
     ground: Outline,
-    umpire: Any,
+    umpire: Playing,
 ) -> Battle:
     """One roll; whoever lives stands at the vehicle's side afterwards (CZ-RUN-04)."""
     tens = begun_tens(vehicle.moved + contact)

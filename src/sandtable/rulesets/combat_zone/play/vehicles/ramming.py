@@ -47,6 +47,7 @@ from sandtable.rulesets.combat_zone.speed import full_tens
 from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure
 from sandtable.rulesets.combat_zone.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.vehicle_damage import Damage
+from sandtable.umpire import Playing
 
 FARTHEST = 20_000
 EFFECTS = {Damage.NONE: "none", Damage.MAJOR: "major", Damage.DESTROYED: "destroyed"}
@@ -105,7 +106,7 @@ def _meets(battle: Battle, target: str, ground: Outline) -> bool:
     return disc_overlaps_outline(Disc(robot.at, robot.who.radius), ground)
 
 
-def play_ram(battle: Battle, command: Ram, umpire: Any) -> Battle:
+def play_ram(battle: Battle, command: Ram, umpire: Playing) -> Battle:
     """A drive into contact, then the ramming die with the drivers' shifts (CZ-RAM-01)."""
     which, target = command.vehicle, command.target
     before = battle.vehicles[which]
@@ -131,7 +132,7 @@ def _is_there(battle: Battle, target: str) -> bool:
     return there.fate == FIT
 
 
-def _shift(battle: Battle, vehicle: Vehicle, face: int, umpire: Any) -> int:
+def _shift(battle: Battle, vehicle: Vehicle, face: int, umpire: Playing) -> int:
     """A veteran, elite or hero driver may shift the die once it is seen (CZ-RAM-02, CZ-RAM-03)."""
     if driver_of(battle, vehicle) is None and not has_crew(vehicle):
         return 0
@@ -149,26 +150,26 @@ def check_shift(battle: Battle, question: RamModifier, answer: Any) -> None:
 
 
 # --- what comes of it -----------------------------------------------------------------------------
-def both_skid(battle: Battle, which: str, target: str, umpire: Any) -> Battle:
+def both_skid(battle: Battle, which: str, target: str, umpire: Playing) -> Battle:
     battle = set_beside(battle, which, target, umpire)
     battle = roll_for_skid(battle, which, umpire)
     return _target_skids(battle, target, umpire)
 
 
-def target_skids(battle: Battle, which: str, target: str, umpire: Any) -> Battle:
+def target_skids(battle: Battle, which: str, target: str, umpire: Playing) -> Battle:
     return _target_skids(set_beside(battle, which, target, umpire), target, umpire)
 
 
-def rammer_skids(battle: Battle, which: str, target: str, umpire: Any) -> Battle:
+def rammer_skids(battle: Battle, which: str, target: str, umpire: Playing) -> Battle:
     return roll_for_skid(set_beside(battle, which, target, umpire), which, umpire)
 
 
-def _target_skids(battle: Battle, target: str, umpire: Any) -> Battle:
+def _target_skids(battle: Battle, target: str, umpire: Playing) -> Battle:
     """Robots have no skid roll."""
     return roll_for_skid(battle, target, umpire) if target in battle.vehicles else battle
 
 
-def clash(battle: Battle, which: str, target: str, umpire: Any) -> Battle:
+def clash(battle: Battle, which: str, target: str, umpire: Playing) -> Battle:
     """Each damages the other; a robot takes it on its own table and deals nothing (CZ-RAM-05)."""
     if target in battle.vehicles:
         there = _impact(battle, which, target, umpire)
@@ -179,7 +180,7 @@ def clash(battle: Battle, which: str, target: str, umpire: Any) -> Battle:
     return _strike_robot(battle, battle.vehicles[which], battle.figures[target], umpire)
 
 
-def _impact(battle: Battle, by: str, on: str, umpire: Any) -> Damage:
+def _impact(battle: Battle, by: str, on: str, umpire: Playing) -> Damage:
     """Ramming dice and 1D6 for each full 10 cm above 30 of its own move (CZ-RAM-04)."""
     rammer, other = battle.vehicles[by], battle.vehicles[on].hull.row
     if rammer.hull.row.ramming is None:
@@ -189,7 +190,7 @@ def _impact(battle: Battle, by: str, on: str, umpire: Any) -> Damage:
     return damage
 
 
-def _strike_robot(battle: Battle, vehicle: Vehicle, robot: Figure, umpire: Any) -> Battle:
+def _strike_robot(battle: Battle, vehicle: Vehicle, robot: Figure, umpire: Playing) -> Battle:
     machine = machine_target(robot)
     dice = vehicle.hull.row.ramming
     assert machine is not None and dice is not None
@@ -207,7 +208,7 @@ RESULTS = {
 
 
 # --- beside the target ----------------------------------------------------------------------------
-def set_beside(battle: Battle, which: str, target: str, umpire: Any) -> Battle:
+def set_beside(battle: Battle, which: str, target: str, umpire: Playing) -> Battle:
     """A miss carries the rammer alongside, to the nearer side where there is room (CZ-RAM-01)."""
     vehicle = battle.vehicles[which]
     to = _alongside(battle, vehicle, target)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.ground.exact import nearest
 from sandtable.ground.free import Point
 from sandtable.ground.hulls import free_length, swept, way
@@ -16,9 +14,10 @@ from sandtable.rulesets.combat_zone.play.vehicles.tracks import solid_objects, u
 from sandtable.rulesets.combat_zone.skids import Skid, roll_skid, skid_path, skid_test
 from sandtable.rulesets.combat_zone.state import FIT, Battle
 from sandtable.rulesets.combat_zone.vehicle import Vehicle
+from sandtable.umpire import Playing
 
 
-def roll_for_skid(battle: Battle, which: str, umpire: Any) -> Battle:
+def roll_for_skid(battle: Battle, which: str, umpire: Playing) -> Battle:
     """A roll on the skid table; a vehicle without a skid factor never makes one (CZ-SKID-04)."""
     test = skid_test(battle.vehicles[which].hull.row, battle.options.skid_tracked_stacks)
     if test is None or battle.vehicles[which].fate != FIT:
@@ -33,7 +32,7 @@ def can_skid(vehicle: Vehicle) -> bool:
     return vehicle.hull.row.skid is not None
 
 
-def slide(battle: Battle, which: str, umpire: Any) -> Battle:
+def slide(battle: Battle, which: str, umpire: Playing) -> Battle:
     """2D10 cm on and 1D10 to one side, up to the first solid object; the rest of the turn is lost.
 
     Pedestrians on its way are run over, whoever they belong to (CZ-SKID-03).
@@ -52,7 +51,7 @@ def _sideways(vehicle: Vehicle, path: Skid) -> Point:
     return on[0] + dx, on[1] + dy
 
 
-def crash(battle: Battle, which: str, umpire: Any) -> Battle:
+def crash(battle: Battle, which: str, umpire: Playing) -> Battle:
     """One movement unit on, then it is destroyed (CZ-SKID-03)."""
     vehicle = battle.vehicles[which]
     unit = unit_of(battle, vehicle.hull)
@@ -63,7 +62,7 @@ def crash(battle: Battle, which: str, umpire: Any) -> Battle:
 
 
 def _carry(
-    battle: Battle, which: str, direction: Point, far: int, umpire: Any, *, skids: bool
+    battle: Battle, which: str, direction: Point, far: int, umpire: Playing, *, skids: bool
 ) -> Battle:
     vehicle = battle.vehicles[which]
     start = vehicle.at

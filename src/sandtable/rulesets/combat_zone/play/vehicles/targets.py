@@ -34,6 +34,7 @@ from sandtable.rulesets.combat_zone.vehicle_damage import (
     who_suffers,
 )
 from sandtable.rulesets.combat_zone.weapons import DARKNESS_REACH, band
+from sandtable.umpire import Playing
 
 EFFECTS = {Damage.NONE: "none", Damage.MAJOR: "major", Damage.DESTROYED: "destroyed"}
 FIRING = {"rest": "none", "half": "half", "over": "over"}  # for the dice (CZ-VFIRE-05, -06)
@@ -154,7 +155,7 @@ def shots_at_vehicle(
     weapon: Weapon,
     which: str,
     shots: int,
-    umpire: Any,
+    umpire: Playing,
     *,
     aimed: bool = False,
     missing: int = 0,
@@ -223,7 +224,7 @@ def blast_vehicle(
     at: Point,
     source: Disc,
     vehicle: Vehicle,
-    umpire: Any,
+    umpire: Playing,
 ) -> Battle:
     """The first value under the centre, the second elsewhere (CZ-AREA-05); armour may be proof."""
     central = holds(box_of(vehicle), at)

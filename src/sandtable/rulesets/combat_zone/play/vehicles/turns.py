@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.rulesets.combat_zone import reaction
 from sandtable.rulesets.combat_zone.events import CrewTested, GotOut, VehicleLeft
 from sandtable.rulesets.combat_zone.hulls import is_in_the_air
@@ -11,6 +9,7 @@ from sandtable.rulesets.combat_zone.play.vehicles.aboard import could_act, has_c
 from sandtable.rulesets.combat_zone.play.vehicles.places import beside, nearest_room, stands
 from sandtable.rulesets.combat_zone.state import ABOARD, FIT, Battle, Figure
 from sandtable.rulesets.combat_zone.vehicle import Vehicle
+from sandtable.umpire import Playing
 
 
 # --- reactions ------------------------------------------------------------------------------------
@@ -25,7 +24,7 @@ def shaken(battle: Battle, side: str) -> list[str]:
     return figures + crews
 
 
-def react_of_crew(battle: Battle, which: str, umpire: Any) -> Battle:
+def react_of_crew(battle: Battle, which: str, umpire: Playing) -> Battle:
     """2D6 and quality: no strength, role or contact modifiers (CZ-VEH-04)."""
     result = umpire.resolve(reaction.react, crew_test_of(battle.vehicles[which]))
     tested: Battle = umpire.record(battle, CrewTested(which, result))
@@ -37,7 +36,7 @@ def crew_test_of(vehicle: Vehicle) -> reaction.ReactionTest:
     return reaction.ReactionTest(quality=vehicle.hull.quality, routed=routed)
 
 
-def get_out_to_flee(battle: Battle, figure: Figure, edge: str, umpire: Any) -> Battle:
+def get_out_to_flee(battle: Battle, figure: Figure, edge: str, umpire: Playing) -> Battle:
     """A routing figure aboard gets out first, at the access nearest to its edge (CZ-REACT-12)."""
     vehicle = battle.vehicles[figure.aboard]
     places = [
@@ -86,7 +85,7 @@ def rolls_for_initiative(battle: Battle, side: str) -> int:
 
 
 # --- leaving by the clock -------------------------------------------------------------------------
-def leave_on_time(battle: Battle, umpire: Any) -> Battle:
+def leave_on_time(battle: Battle, umpire: Playing) -> Battle:
     """Vehicles that the scenario takes off at the end of a turn."""
     for vehicle in battle.vehicles.values():
         if vehicle.hull.leaves and vehicle.hull.leaves <= battle.turn and vehicle.fate == FIT:

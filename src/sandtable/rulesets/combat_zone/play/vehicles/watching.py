@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from math import isqrt
-from typing import Any
 
 from sandtable.game import Refused
 from sandtable.ground.free import Base, Disc, Point, length
@@ -58,6 +57,7 @@ from sandtable.rulesets.combat_zone.state import (
 )
 from sandtable.rulesets.combat_zone.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.vehicle_damage import is_proof
+from sandtable.umpire import Playing
 
 ROUNDING = 3  # 1/100 cm between a point of a slanting way and where a vehicle comes to there
 
@@ -85,7 +85,7 @@ def mount_named(vehicle: Vehicle, weapon: str) -> int:
     return next((n for n in found if n not in fired), found[0] if found else -1)
 
 
-def play_vehicle_watch(battle: Battle, command: OpportunityFire, umpire: Any) -> Battle:
+def play_vehicle_watch(battle: Battle, command: OpportunityFire, umpire: Playing) -> Battle:
     before = battle.vehicles[command.figure]
     state = condition(battle, before, "opportunity-fire")
     battle = begin_vehicle_action(battle, before.id, "opportunity-fire", umpire)
@@ -251,7 +251,9 @@ def check_answer(battle: Battle, question: MayAnswerFire, answer: AnswerFire) ->
     check_shots(then, shooter, weapon, answer.mode, answer.allotment, answer.template)
 
 
-def answer_fire(battle: Battle, question: MayAnswerFire, answer: AnswerFire, umpire: Any) -> Battle:
+def answer_fire(
+    battle: Battle, question: MayAnswerFire, answer: AnswerFire, umpire: Playing
+) -> Battle:
     """The actor comes to the point chosen; then the shots.
 
     A vehicle that skids or crashes on the way there is not at that point: the shot is kept.
@@ -286,7 +288,7 @@ def _has_come(battle: Battle, actor: str, point: Point) -> bool:
     return vehicle.fate == FIT and length(vehicle.at, point) <= ROUNDING
 
 
-def bring_to(battle: Battle, actor: str, point: Point, umpire: Any) -> Battle:
+def bring_to(battle: Battle, actor: str, point: Point, umpire: Playing) -> Battle:
     """The actor goes on up to the point, with all that happens on its way there."""
     vehicle = battle.vehicles.get(actor)
     if vehicle is None:
