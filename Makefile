@@ -1,5 +1,5 @@
 # Each target sets up what it needs by itself; only python3 (3.11 or newer) has to be there.
-PYTHON := .venv/bin/python
+PYTHON := .venv/$(if $(filter Windows_NT,$(OS)),Scripts/python.exe,bin/python)
 JOBS ?= 2
 export PYTHONHASHSEED := random
 LOCK := $(PYTHON) -m uv pip compile --quiet --universal --python-version 3.11 --fork-strategy fewest \
