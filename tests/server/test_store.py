@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import os
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import ExitStack
@@ -17,12 +20,13 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, text
 from tests.server import postgres
-from tests.server.stage import Stage
+from tests.server.stage import PATIENCE, Stage, surroundings
 
 from sandtable.refusals import BadInput
 from sandtable.server.settings import database_url
 from sandtable.server.store import Kept, KeptSeat, NotSaved, Row, Store, hash_of
 from sandtable.server.store.opening import NEWEST, migrations, open_engine
+from sandtable.server.store.owner import owning
 from sandtable.server.store.schema import metadata
 
 STANDS = {"n": 0, "turn": 1, "turns": 4, "to_play": "red", "result": None}
@@ -140,6 +144,26 @@ def test_a_write_that_fails_does_not_spoil_those_committed_with_it(store: Store)
         assert len(kept.rows) == (1 if n == 7 else 2)
 
 
+def test_whoever_stops_waiting_does_not_stop_the_writing(store: Store) -> None:
+    """Else nobody's command would ever be acknowledged again."""
+    game = a_game(store)
+    assert not store.append(game, 1, [Row("entry", 1, "first")]).cancel()
+    store.append(game, 2, [Row("entry", 2, "second")]).result(timeout=20)
+    kept = store.load(game)
+    assert kept is not None
+    assert [row.line for row in kept.rows[1:]] == ["first", "second"]
+
+
+@pytest.mark.parametrize("row", [Row("entry", 1, "half \ud800"), Row("entry", 10**30, "far")])
+def test_what_no_database_can_hold_is_not_saved_and_the_next_is(store: Store, row: Row) -> None:
+    game = a_game(store)
+    refused = store.append(game, 1, [row])
+    taken = store.append(game, 1, [Row("entry", 1, "whole")])
+    with pytest.raises(NotSaved):
+        refused.result(timeout=20)
+    taken.result(timeout=20)
+
+
 def test_what_several_games_did_meanwhile_is_few_commits(store: Store) -> None:
     games = [a_game(store) for _ in range(100)]
     before = store.committer.commits
@@ -231,6 +255,36 @@ def test_a_file_that_is_no_database_is_told(tmp_path: Path) -> None:
     (tmp_path / "notes.txt").write_text("no database " * 100)
     with pytest.raises(BadInput, match="store-cannot-open"):
         open_engine(f"sqlite:///{tmp_path / 'notes.txt'}")
+
+
+# --- whose it is ---------------------------------------------------------------------------------
+def test_a_second_server_on_the_same_file_is_told_who_has_it(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'table.sqlite'}"
+    with owning(url, "http://127.0.0.1:8765/"):
+        with pytest.raises(BadInput, match="store-in-use") as told, owning(url, "elsewhere"):
+            pass
+        assert told.value.facts["process"] == str(os.getpid())
+        assert told.value.facts["address"] == "http://127.0.0.1:8765/"
+    with owning(url, "elsewhere"):  # and it is free again
+        pass
+
+
+def test_a_second_server_is_refused_with_one_sentence_until_the_first_is_killed(
+    stages: Callable[..., Stage], tmp_path: Path
+) -> None:
+    file = tmp_path / "shared.sqlite"
+    stage = stages(database=f"sqlite:///{file}")
+    first = stage.start()
+    words = [sys.executable, "-m", "sandtable", "serve", "--port", "0", "--database", str(file)]
+    second = subprocess.run(
+        words, capture_output=True, encoding="utf-8", env=surroundings(), timeout=PATIENCE
+    )
+    assert second.returncode != 0
+    (line,) = second.stderr.strip().splitlines()
+    assert f"process {first.pid}, {first.address}/" in line
+    assert "--database" in line
+    first.kill()
+    stage.start()  # what was killed holds nothing
 
 
 # --- a server on it -------------------------------------------------------------------------------

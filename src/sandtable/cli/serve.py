@@ -43,10 +43,12 @@ def settings_of(call: Call) -> Settings:
 
 def run(settings: Settings, language: Language, ready: Callable[[str], None] | None = None) -> int:
     """Serve with these settings; `ready` is called with the address once it answers."""
+    from sandtable.server.store.owner import owning
+
     listening = listen(settings)
     settings = replace(settings, port=listening.getsockname()[1])
-    with listening:
-        address = address_of(settings)
+    address = address_of(settings)
+    with listening, owning(settings.database, address):
         sys.setswitchinterval(SWITCH_SECONDS)
         server = make_server(settings, lambda: announce(settings, address, language, ready))
         try:

@@ -8,6 +8,7 @@ setting-whole = { $name } must be a whole number from { $lowest } to { $highest 
 setting-number = { $name } must be a number from { $lowest } to { $highest }, not “{ $value }”.
 setting-origin = { $name } must hold addresses such as https://table.example, not “{ $value }”.
 store-cannot-open = The database { $database } cannot be opened: { $reason }.
+store-in-use = The database { $database } belongs to a server that is running (process { $process }, { $address }): use that one, stop it, or give this one another file with --database.
 store-newer = The database was made by a newer program (revision { $revision }, and this one knows { $known }).
 serve-port-taken = Port { $port } is in use: stop the other program, or choose another port with --port.
 serve-cannot-listen = Nothing can be served at { $host }, port { $port }: { $reason }.

@@ -8,6 +8,7 @@ setting-whole = { $name } doit être un entier de { $lowest } à { $highest }, p
 setting-number = { $name } doit être un nombre de { $lowest } à { $highest }, pas « { $value } ».
 setting-origin = { $name } doit contenir des adresses comme https://table.example, pas « { $value } ».
 store-cannot-open = La base { $database } ne s'ouvre pas : { $reason }.
+store-in-use = La base { $database } appartient à un serveur en marche (processus { $process }, { $address }) : servez-vous de celui-là, arrêtez-le, ou donnez à celui-ci un autre fichier avec --database.
 store-newer = La base vient d'un programme plus récent (révision { $revision }, celui-ci connaît { $known }).
 serve-port-taken = Le port { $port } est occupé : arrêtez l'autre programme ou choisissez un autre port avec --port.
 serve-cannot-listen = Impossible de servir à { $host }, port { $port } : { $reason }.

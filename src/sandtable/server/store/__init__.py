@@ -17,7 +17,7 @@ from sqlalchemy import Engine, Executable, select, update
 
 from sandtable.plain import canonical
 from sandtable.server.store.committer import Committer, NotSaved, Write
-from sandtable.server.store.opening import open_engine
+from sandtable.server.store.opening import open_engine, still_there
 from sandtable.server.store.schema import entries, games, seats
 
 __all__ = ["Card", "Kept", "KeptSeat", "NotSaved", "Row", "Store", "Write", "hash_of", "now"]
@@ -93,7 +93,7 @@ class Store:
 
     def __init__(self, url: str, window: float = 0.0) -> None:
         self.engine: Engine = open_engine(url)
-        self.committer = Committer(self.engine, window)
+        self.committer = Committer(self.engine, window, still_there(self.engine))
 
     def close(self) -> None:
         self.committer.close()

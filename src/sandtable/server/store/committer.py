@@ -7,8 +7,9 @@ busy server needs few of them.
 
 from __future__ import annotations
 
+import logging
 import queue
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from threading import Thread
@@ -16,9 +17,11 @@ from time import monotonic
 from typing import Any
 
 from sqlalchemy import Connection, Engine, Executable, bindparam, update
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
 from sandtable.server.store.schema import entries, games
+
+logger = logging.getLogger("sandtable.server")
 
 #: Writes in one commit: beyond this the first of them would wait for the last too long.
 MOST = 500
@@ -37,6 +40,10 @@ class NotSaved(Exception):
     """The database refused; nothing of the write is in it."""
 
 
+#: What is wrong with one write, and says nothing about the next.
+ITS_OWN_FAULT = (IntegrityError, DataError, UnicodeError, OverflowError, TypeError)
+
+
 @dataclass(slots=True)
 class Write:
     """What one action of one game adds: statements, new rows of `entries`, how it stands now."""
@@ -48,18 +55,32 @@ class Write:
 
 
 class Committer:
-    """A thread that writes; `submit` may be called from anywhere."""
+    """A thread that writes; `submit` may be called from anywhere.
 
-    def __init__(self, engine: Engine, window: float = 0.0) -> None:
+    `is_there` says whether the database still is what it was when it was opened.
+    """
+
+    def __init__(
+        self,
+        engine: Engine,
+        window: float = 0.0,
+        is_there: Callable[[], bool] = lambda: True,
+    ) -> None:
         self._engine = engine
         self._window = window
+        self._is_there = is_there
+        self._is_failing = False
         self._queue: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
         self._thread = Thread(target=self._run, name="committer", daemon=True)
         self.commits = 0  # made so far
         self._thread.start()
 
     def submit(self, write: Write) -> Future[None]:
-        """The future is done once the write is in the database for good."""
+        """The future is done once the write is in the database for good.
+
+        It cannot be cancelled: whoever stops waiting for it does not stop the writing.
+        """
+        write.done.set_running_or_notify_cancel()
         self._queue.put(write)
         return write.done
 
@@ -92,20 +113,41 @@ class Committer:
         return batch, True
 
     def _write(self, batch: list[Write]) -> None:
-        """All in one commit; if that fails, each by itself, so that one does not spoil the rest."""
+        """All in one commit; one that is wrong itself does not spoil the rest.
+
+        Whatever happens, everybody who waits is told and the thread goes on: without it nothing
+        would ever be acknowledged again.
+        """
         try:
             self._commit(batch)
-        except SQLAlchemyError as error:
-            if len(batch) == 1:
-                batch[0].done.set_exception(NotSaved(str(error).partition("\n")[0]))
+        except Exception as trouble:  # noqa: BLE001
+            if isinstance(trouble, ITS_OWN_FAULT) and len(batch) > 1:
+                for write in batch:
+                    self._write([write])
                 return
+            reason = str(getattr(trouble, "orig", None) or trouble).strip().partition("\n")[0]
+            self._note(trouble, reason)
             for write in batch:
-                self._write([write])
+                write.done.set_exception(NotSaved(reason))
             return
+        if self._is_failing:
+            self._is_failing = False
+            logger.warning("the database takes what is written again")
         for write in batch:
             write.done.set_result(None)
 
+    def _note(self, trouble: Exception, reason: str) -> None:
+        """One line when the database begins to refuse, not one for each thing it refuses."""
+        if isinstance(trouble, ITS_OWN_FAULT):
+            logger.error("something cannot be saved: %s", reason)
+        elif not self._is_failing:
+            self._is_failing = True
+            known = isinstance(trouble, SQLAlchemyError | NotSaved)
+            logger.error("nothing can be saved: %s", reason, exc_info=None if known else trouble)
+
     def _commit(self, batch: list[Write]) -> None:
+        if not self._is_there():
+            raise NotSaved("its file is gone")
         with self._engine.begin() as connection:
             write_all(connection, batch)
         self.commits += 1

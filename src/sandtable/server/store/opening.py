@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -13,13 +14,18 @@ from sandtable.refusals import BadInput
 MIGRATIONS = Path(__file__).parents[1] / "migrations"
 #: The newest revision in `migrations/versions`; a test keeps it true.
 NEWEST = "0001"
+#: Seconds, and milliseconds, after which a PostgreSQL that says nothing is not there.
+ANSWERS_SOON = {"connect_timeout": 5, "tcp_user_timeout": 10_000}
 #: Milliseconds that SQLite waits for another program's lock.
 PATIENCE = 5_000
 
 
 def open_engine(url: str) -> Engine:
     """An engine whose database answers and has the newest tables, or a sentence that says why."""
-    engine = create_engine(url, pool_pre_ping=not url.startswith("sqlite"))
+    is_file = url.startswith("sqlite")
+    engine = create_engine(
+        url, pool_pre_ping=not is_file, connect_args={} if is_file else dict(ANSWERS_SOON)
+    )
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _make_durable)
     try:
@@ -33,6 +39,26 @@ def open_engine(url: str) -> Engine:
         engine.dispose()
         raise BadInput("store-cannot-open", database=shown, reason=reason) from None
     return engine
+
+
+def still_there(engine: Engine) -> Callable[[], bool]:
+    """Whether the file of a database lies where it lay: SQLite writes on into one that is deleted.
+
+    A server elsewhere says so by itself.
+    """
+    if engine.dialect.name != "sqlite" or not engine.url.database:
+        return lambda: True
+    file = Path(engine.url.database)
+    opened = _identity(file)
+    return lambda: _identity(file) == opened
+
+
+def _identity(file: Path) -> tuple[int, int] | None:
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _make_durable(connection: Any, _record: Any) -> None:
