@@ -24,7 +24,9 @@ def priced(battle: Battle, *path: Any, mode: str = "", unit: str = "A", **more: 
 def cost(row: str, ground: str = "", path: tuple[Any, ...] = ("0504",), **more: Any) -> float:
     """Movement points for a path from 0505, facing north unless told otherwise."""
     mode = more.pop("mode", "")
-    unit = {key: more.pop(key) for key in ("facing", "mp", "storey", "altitude") if key in more}
+    unit = {
+        key: more.pop(key) for key in ("facing", "mp", "storey", "altitude", "size") if key in more
+    }
     battle = a_battle(red("A", row, "0505", **{"facing": 1, **unit}), ground=ground, **more)
     return sum(leg.cost for leg in priced(battle, *path, mode=mode)) / 2
 
@@ -48,7 +50,7 @@ def test_forbidden_terrain_is_not_entered() -> None:
 def test_steep_ground_doubles_the_cost_of_infantry_and_stops_vehicles() -> None:
     """HX-MOVE-13."""
     assert cost(SQUAD, "brush 0504; steep 0504") == 3
-    assert refused(TANK, "steep 0504") == "HX-MOVE-01"
+    assert refused(TANK, "steep 0504") == "HX-MOVE-13"
 
 
 def test_the_hexside_is_added() -> None:
@@ -124,7 +126,8 @@ def test_a_road_block_is_paid_even_along_the_road() -> None:
     """HX-MOVE-04, HX-MOVE-16."""
     ground = "road 0504 0505; road-block 0504"
     assert cost(TANK, ground) == 2
-    assert refused(JEEP, ground) == "HX-MOVE-01"
+    assert refused(JEEP, ground) == "HX-MOVE-04"
+    assert refused(TANK, ground, size="TP") == "HX-MOVE-04"
     assert refused("light-tank", ground.replace("road-block", "at-obstacle")) == "HX-MOVE-01"
 
 
@@ -194,14 +197,15 @@ def test_a_boat_stays_afloat() -> None:
         red("A", TRUCK, "0505", facing=1, **boat), ground="open-water 0505 0504; beach-edge 0504/1"
     )
     assert priced(battle, "0504")[0].cost == 8
-    with pytest.raises(Refused, match="hx-forbidden-terrain"):
+    with pytest.raises(Refused, match="hx-dry-land") as caught:
         priced(battle, "0504", "0503")
+    assert caught.value.rule == "HX-MOVE-05"
 
 
 def test_wheels_come_out_of_deep_water_only_over_a_beach_edge_or_through_the_shallows() -> None:
     """HX-MOVE-14."""
     water = "deep-water 0505"
-    assert refused(APC, water) == "HX-MOVE-01"
+    assert refused(APC, water) == "HX-MOVE-14"
     assert cost(APC, f"{water}; beach-edge 0505/1") == 4
     assert cost(APC, f"{water}; shallow-water 0504") == 6
 
@@ -212,7 +216,7 @@ def test_a_bridge_leads_over_water() -> None:
 
 def test_coral_stops_boats_and_wheels_and_costs_tracks_2() -> None:
     water = "deep-water 0505; shallow-water 0504; coral-reef 0505/1"
-    assert refused(APC, water) == "HX-MOVE-01"
+    assert refused(APC, water) == "HX-MOVE-14"
     battle = a_battle(red("A", TANK, "0505", facing=1, amphibious=True), ground=water)
     assert priced(battle, "0504")[0].cost == 2 * (3 + 2)
 
@@ -331,3 +335,48 @@ def test_smoke_and_reduced_visibility_forbid_nap_flight() -> None:
 def test_a_landed_flyer_takes_off_before_it_moves() -> None:
     """HX-AIR-06."""
     assert refused("drone", altitude="ground") == "HX-AIR-06"
+
+
+# --- why a step is forbidden ----------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("row", "ground", "told"),
+    [
+        (JEEP, "road 0504 0505; road-block 0504", ("hx-road-blocked", "HX-MOVE-04")),
+        (TRUCK, "steep 0504", ("hx-too-steep", "HX-MOVE-13")),
+        (APC, "deep-water 0505", ("hx-no-landing", "HX-MOVE-14")),
+        (APC, "deep-water 0505; shallow-water 0504; coral-reef 0505/1", ("hx-reef", "HX-MOVE-14")),
+        (TANK, "bocage 0505/1", ("hx-forbidden-hexside", "HX-MOVE-01")),
+        (TRUCK, "marsh 0504", ("hx-forbidden-terrain", "HX-MOVE-01")),
+        (TRUCK, "hard-building 0504; steep 0504", ("hx-forbidden-terrain", "HX-MOVE-01")),
+    ],
+)
+def test_a_forbidden_step_is_refused_by_its_own_rule_and_sentence(
+    row: str, ground: str, told: tuple[str, str]
+) -> None:
+    with pytest.raises(Refused) as caught:
+        cost(row, ground)
+    assert (caught.value.key, caught.value.rule) == told
+
+
+def test_a_piece_is_not_towed_into_the_water() -> None:
+    """HX-MOVE-08: the amphibious tractor alone could go."""
+    tractor, ground = red("A", APC, "0505", facing=1), "shallow-water 0504"
+    assert priced(a_battle(tractor, ground=ground), "0504")[0].cost == 12
+    battle = a_battle(tractor, red("G", "at-gun", towed_by="A"), ground=ground)
+    with pytest.raises(Refused, match="hx-towing-forbidden") as caught:
+        priced(battle, "0504")
+    assert caught.value.rule == "HX-MOVE-08"
+
+
+def test_a_second_hexside_that_is_forbidden_is_named() -> None:
+    with pytest.raises(Refused) as caught:
+        cost(JEEP, "ditch-edge 0505/1; wall 0505/1")
+    assert (caught.value.key, caught.value.facts["row"]) == ("hx-forbidden-hexside", "wall")
+
+
+def test_whoever_comes_on_is_told_what_keeps_him_out() -> None:
+    """HX-MOVE-13: at the edge of the map."""
+    late = red("A", TRUCK, fate=WAITING, from_turn=1, entry=h("0101"))
+    with pytest.raises(Refused) as caught:
+        priced(a_battle(late, ground="steep 0101"), "0101")
+    assert (caught.value.key, caught.value.rule) == ("hx-too-steep", "HX-MOVE-13")

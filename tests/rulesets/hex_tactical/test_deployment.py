@@ -60,7 +60,7 @@ def test_outside_its_zone_it_is_not():
 def test_its_movement_class_must_be_able_to_enter_the_hex():
     """HX-UNIT-11"""
     battle = setting_up(red("T", "light-tank"), blue("X"), ground="hard-building 0102")
-    assert refused(battle, c.Deploy("T", h("0102"), 3)) == ("hx-forbidden-terrain", "HX-UNIT-11")
+    assert refused(battle, c.Deploy("T", h("0102"), 3)) == ("hx-forbidden-place", "HX-UNIT-11")
 
 
 def test_the_stacking_limit_holds():

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from sandtable.game import Refused
 from sandtable.ground.hexes import side_between
 from sandtable.rulesets.hex_tactical import terrain
 from sandtable.rulesets.hex_tactical.field import ROAD, WATER, Field
@@ -20,6 +21,7 @@ from sandtable.rulesets.hex_tactical.state import (
     Battle,
     Hex,
     Unit,
+    name_of,
 )
 
 HALVES = 2  # of a movement point
@@ -115,10 +117,23 @@ def step_cost(
 def _step_cost(
     field: Field, mover: Mover, start: Hex, to: Hex, storeys: int, overrun: bool
 ) -> int | None:
+    paid = _dearest(_ways_in(field, mover, start, to, storeys, overrun), mover)
+    for row in field.side_rows(start, side_between(start, to))[1:]:
+        more = _added(row, mover).cost
+        paid = paid + more if paid is not None and isinstance(more, int) else None
+    return paid
+
+
+def _ways_in(
+    field: Field, mover: Mover, start: Hex, to: Hex, storeys: int = 0, overrun: bool = False
+) -> list[terrain.Step]:
+    """The step over the first hexside, for each terrain of the hex that is looked at."""
     direction = side_between(start, to)
     left, ground = field.ground(start), field.ground(to)
     sides = field.side_rows(start, direction)
     from_water = not set(WATER).isdisjoint(left.rows)
+    along = field.road_leads(start, direction)  # a bridge, over water
+    beach = "beach-edge" in sides or along
     step = terrain.Step(
         hexside=sides[0] if sides else terrain.NO_HEXSIDE,
         by=mover.by,
@@ -131,25 +146,16 @@ def _step_cost(
         towing=mover.towing,
         armoured_assault=overrun,
         size=mover.size,
-        bank=from_water and ground.base not in AFLOAT and "beach-edge" not in sides,
+        bank=from_water and ground.base not in AFLOAT and not beach,
     )
-    along = field.road_leads(start, direction)
-    if along:
-        step = step._replace(bank=False)  # a bridge
-    paid = _paid(field, step, mover, to, along)
-    for row in sides[1:]:
-        more = _added(row, mover)
-        paid = None if paid is None or more is None else paid + more
-    return paid
+    return _over(field, step, to, along)
 
 
-def _paid(field: Field, step: terrain.Step, mover: Mover, to: Hex, along: bool) -> int | None:
-    """The road along it, otherwise the dearer terrain of the hex (HX-MOVE-03, HX-MOVE-16).
+def _over(field: Field, step: terrain.Step, to: Hex, along: bool) -> list[terrain.Step]:
+    """The road along it, otherwise every terrain of the hex (HX-MOVE-03, HX-MOVE-16).
 
     A row that is printed UAT counts for nothing beside another.
     """
-    if mover.by == BY_NOTHING:
-        return None
     ground = field.ground(to)
     if along:
         rows = [ROAD, *(row for row in ground.over if row in ON_THE_WAY)]
@@ -157,28 +163,33 @@ def _paid(field: Field, step: terrain.Step, mover: Mover, to: Hex, along: bool) 
         rows = [ground.base, *(row for row in ground.over if row != ROAD)]
     if ground.is_building or (along and field.cleared):
         step = step._replace(surface="none")  # whatever else lies there (HX-MOVE-10)
-    steps = [step._replace(terrain=row, other=ground.base) for row in rows]
+    return [step._replace(terrain=row, other=ground.base) for row in rows]
+
+
+def _dearest(steps: list[terrain.Step], mover: Mover) -> int | None:
+    if mover.by == BY_NOTHING:
+        return None
     return terrain.dearest(terrain.pays(one, mover.land) for one in steps)
 
 
-def _added(row: str, mover: Mover) -> int | None:
+def _added(row: str, mover: Mover) -> terrain.Part:
     """What a second hexside adds."""
-    added = terrain.added(row, mover.by)
-    if added == terrain.LAND and mover.land is not None:
-        added = terrain.added(row, mover.land)
-    return added if isinstance(added, int) else None
+    part = terrain.surcharge(row, mover.by)
+    if part.cost == terrain.LAND and mover.land is not None:
+        part = terrain.surcharge(row, mover.land)
+    return part
 
 
 def entry_cost(field: Field, mover: Mover, at: Hex) -> int | None:
     """What an edge hex costs to a unit from off the map, by its road if it has one."""
     memory, key = field.memory("entries"), (mover, at)
     if key not in memory:
-        memory[key] = _entry_cost(field, mover, at)
+        memory[key] = _dearest(_ways_on(field, mover, at), mover)
     found: int | None = memory[key]
     return found
 
 
-def _entry_cost(field: Field, mover: Mover, at: Hex) -> int | None:
+def _ways_on(field: Field, mover: Mover, at: Hex) -> list[terrain.Step]:
     ground = field.ground(at)
     step = terrain.Step(
         by=mover.by,
@@ -188,4 +199,34 @@ def _entry_cost(field: Field, mover: Mover, at: Hex) -> int | None:
         towing=mover.towing,
         size=mover.size,
     )
-    return _paid(field, step, mover, at, ROAD in ground.over)
+    return _over(field, step, at, ROAD in ground.over)
+
+
+# --- why a step is forbidden ----------------------------------------------------------------------
+#: Rows with a sentence of their own; others are terrain or hexsides (HX-MOVE-01).
+WHY = {
+    terrain.ROAD_BLOCK: "hx-road-blocked",
+    terrain.STEEP: "hx-too-steep",
+    "towed-piece": "hx-towing-forbidden",
+    "water-to-land": "hx-no-landing",
+    "coral-reef": "hx-reef",
+}
+
+
+def forbidden(
+    battle: Battle, unit: Unit, to: Hex, start: Hex | None = None, mover: Mover | None = None
+) -> Refused:
+    """Why a unit may not enter a hex, from a neighbour or from off the map; with its own rule."""
+    field, mover = battle.field, mover or mover_of(battle, unit)
+    if start is None:
+        steps, beyond = _ways_on(field, mover, to), []
+    else:
+        steps = _ways_in(field, mover, start, to)
+        beyond = [_added(row, mover) for row in field.side_rows(start, side_between(start, to))[1:]]
+    found = [terrain.forbidden_by(one, mover.land) for one in steps] + beyond
+    why = next((one for one in found if one and not isinstance(one.cost, int)), None)
+    if why is None:  # of class none
+        return Refused("hx-must-be-towed", "HX-UNIT-10", unit=unit.id)
+    side = "hx-forbidden-hexside" if why.row in terrain.HEXSIDES else "hx-forbidden-terrain"
+    key = "hx-dry-land" if why.cost == terrain.LAND else WHY.get(why.row, side)
+    return Refused(key, why.rule, unit=unit.id, at=name_of(to), row=why.row)

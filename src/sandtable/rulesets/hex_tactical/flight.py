@@ -12,6 +12,7 @@ from sandtable.rulesets.hex_tactical.costs import (
     Mover,
     Stand,
     entry_cost,
+    forbidden,
     step_cost,
 )
 from sandtable.rulesets.hex_tactical.field import visibility
@@ -51,7 +52,7 @@ def flown(battle: Battle, unit: Unit, mover: Mover, stand: Stand, step: Step) ->
         over = altitude == LOW or off_map
         paid = LOW_FLIGHT if over else step_cost(battle.field, mover, stand.at, step.at)
     if paid is None:
-        raise Refused("hx-forbidden-terrain", "HX-MOVE-01", unit=unit.id, at=name_of(step.at))
+        raise forbidden(battle, unit, step.at, None if comes_in else stand.at)
     return Leg(step.at, stand.facing, 0, altitude, changed + paid, off_map=off_map)
 
 

@@ -19,6 +19,7 @@ from sandtable.ground.hexes import (
 from sandtable.rulesets.hex_tactical import terrain
 from sandtable.rulesets.hex_tactical.commands import Step
 from sandtable.rulesets.hex_tactical.costs import (
+    BY_NOTHING,
     HALVES,
     ON_FOOT,
     Leg,
@@ -26,6 +27,7 @@ from sandtable.rulesets.hex_tactical.costs import (
     Stand,
     allowance,
     entry_cost,
+    forbidden,
     modes_of,
     mover_of,
     points_text,
@@ -46,8 +48,9 @@ from sandtable.rulesets.hex_tactical.state import (
 )
 
 __all__ = [
-    "Leg", "Mover", "Stand", "allowance", "entry_cost", "has_room", "holds_enemy", "legs",
-    "may_stand", "modes_of", "mover_of", "place_near", "points_text", "step_cost",
+    "Leg", "Mover", "Stand", "allowance", "cannot_stand", "entry_cost", "has_room",
+    "holds_enemy", "legs", "may_stand", "modes_of", "mover_of", "place_near", "points_text",
+    "step_cost",
 ]  # fmt: skip
 
 PIVOT = 1 * HALVES  # for one hexside off road (HX-MOVE-17)
@@ -115,26 +118,26 @@ def _leg(battle: Battle, unit: Unit, mover: Mover, stand: Stand, step: Step, ass
         return _tunnelled(battle, unit, stand, step, assault)
     check_beside(stand.at, step.at)
     if not field.has(step.at):
-        return _went_off(field, unit, mover, stand, step)
+        return _went_off(battle, unit, mover, stand, step)
     check_free(battle, unit, step.at, assault)
     storey = storey_of(field, unit, step.at, step.storey)
     overrun = assault and unit.counter.is_vehicle
     paid = step_cost(field, mover, stand.at, step.at, storey, overrun)
+    if paid is None:
+        raise forbidden(battle, unit, step.at, stand.at)
     along = field.road_leads(stand.at, side_between(stand.at, step.at))
     facing, paid = _driven(unit, mover, stand, step, paid, along)
     return Leg(step.at, facing, storey, GROUND, paid, along)
 
 
 def _driven(
-    unit: Unit, mover: Mover, stand: Stand, step: Step, paid: int | None, along: bool
+    unit: Unit, mover: Mover, stand: Stand, step: Step, paid: int, along: bool
 ) -> tuple[int, int]:
     """How the unit faces after a step, and what that costs with its pivot (HX-MOVE-03).
 
     A vehicle goes forward into the hex it faces or backward at double cost; pivoting one hexside
     costs 1 and nothing when it follows a road.
     """
-    if paid is None:
-        raise Refused("hx-forbidden-terrain", "HX-MOVE-01", unit=unit.id, at=name_of(step.at))
     if not mover.turns:
         return stand.facing, paid
     direction = side_between(stand.at, step.at)
@@ -171,15 +174,17 @@ def _came_in(battle: Battle, unit: Unit, mover: Mover, stand: Stand, step: Step)
     check_free(battle, unit, step.at)
     paid = entry_cost(battle.field, mover, step.at)
     if paid is None:
-        raise Refused("hx-forbidden-terrain", "HX-MOVE-01", unit=unit.id, at=name_of(step.at))
+        raise forbidden(battle, unit, step.at)
     along = ROAD in battle.field.ground(step.at).over
     return Leg(step.at, step.facing or stand.facing, 0, GROUND, paid, along)
 
 
-def _went_off(field: Field, unit: Unit, mover: Mover, stand: Stand, step: Step) -> Leg:
+def _went_off(battle: Battle, unit: Unit, mover: Mover, stand: Stand, step: Step) -> Leg:
     """The last step, off the map: it costs as much as coming in there (HX-UNIT-08)."""
-    along = ROAD in field.ground(stand.at).over
-    paid = entry_cost(field, mover, stand.at)
+    along = ROAD in battle.field.ground(stand.at).over
+    paid = entry_cost(battle.field, mover, stand.at)
+    if paid is None:
+        raise forbidden(battle, unit, stand.at)
     facing, paid = _driven(unit, mover, stand, step, paid, along)
     return Leg(step.at, facing, 0, GROUND, paid, along, off_map=True)
 
@@ -230,11 +235,22 @@ def may_stand(battle: Battle, unit: Unit, at: Hex) -> bool:
 
 def where_it_may_stand(battle: Battle, unit: Unit, hexes: Iterable[Hex]) -> list[Hex]:
     """Of some hexes those in which a unit may stand (`may_stand`)."""
-    field, mover = battle.field, mover_of(battle, unit)
-    if mover.by == "none":
-        mover = Mover("inf")
+    field, mover = battle.field, _stander(battle, unit)
     fit = [at for at in hexes if entry_cost(field, mover, at) is not None]
     return [at for at in fit if at not in battle.blazes] if battle.blazes else fit
+
+
+def _stander(battle: Battle, unit: Unit) -> Mover:
+    """As what a unit stands in a hex."""
+    mover = mover_of(battle, unit)
+    return Mover("inf") if mover.by == BY_NOTHING else mover
+
+
+def cannot_stand(battle: Battle, unit: Unit, at: Hex) -> Refused:
+    """Why a unit that may not stand in a hex may not (`may_stand`)."""
+    if at in battle.blazes:
+        return Refused("hx-hex-burns", "HX-MOVE-11", at=name_of(at))
+    return forbidden(battle, unit, at, mover=_stander(battle, unit))
 
 
 def place_near(battle: Battle, unit: Unit, at: Hex, farthest: int = 6) -> Hex | None:

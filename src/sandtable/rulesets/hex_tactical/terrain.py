@@ -4,6 +4,7 @@
          armoured_assault, size, bank)
     cost(step) -> int | "forbidden" | "land"      in halves of a movement point (HX-MOVE-15)
     pays(step, land_class) -> int | None          as a unit on the map pays it; None: not allowed
+    forbidden_by(step, land_class) -> Part | None         what does not allow it, and its rule
     dearest(costs)                                of two terrains in a hex (HX-MOVE-16)
 
     protection(terrain, other, target) -> int     shift for a target there (HX-DIR-01)
@@ -39,7 +40,16 @@ FORBIDDEN: Forbidden = "forbidden"
 LAND: Land = "land"
 OTHER, DOUBLED = "other", "x2"
 HALVES = 2  # of a movement point
-NO_HEXSIDE = "none"
+NO_HEXSIDE, ROAD_BLOCK, STEEP = "none", "road-block", "steep"
+#: Rows that have a rule of their own beside HX-MOVE-01.
+RULE_OF = {
+    "climb-level": "HX-MOVE-06",
+    "climb-storey": "HX-MOVE-06",
+    "towed-piece": "HX-MOVE-08",
+    "armoured-assault": "HX-MOVE-09",
+    "water-to-land": "HX-MOVE-14",
+    "coral-reef": "HX-MOVE-14",
+}
 
 _FIELDS = {"half-track": "half_track", "4x4": "four_by_four"}
 _PROTECTION = {"infantry": "protection", "vehicle": "vehicle", "nap": "flying"}
@@ -69,6 +79,14 @@ class Step(NamedTuple):
     bank: bool = False
 
 
+class Part(NamedTuple):
+    """A part of what a step costs: the row it is printed in, and the rule that asks for it."""
+
+    row: str
+    cost: Cost
+    rule: str = "HX-MOVE-01"
+
+
 # --- what a step costs ----------------------------------------------------------------------------
 @cache
 def cost(step: Step) -> Cost:
@@ -76,12 +94,16 @@ def cost(step: Step) -> Cost:
 
     A part that is forbidden forbids the step; otherwise a part that is dry land makes it one.
     """
-    parts = (hex_cost(step), *surcharges(step))
-    if FORBIDDEN in parts:
+    costs = [part.cost for part in parts(step)]
+    if FORBIDDEN in costs:
         return FORBIDDEN
-    if LAND in parts:
+    if LAND in costs:
         return LAND
-    return sum(part for part in parts if isinstance(part, int))
+    return sum(paid for paid in costs if isinstance(paid, int))
+
+
+def parts(step: Step) -> tuple[Part, ...]:
+    return (hex_part(step), *surcharges(step))
 
 
 @cache
@@ -91,10 +113,20 @@ def pays(step: Step, land_class: str | None = None) -> int | None:
     An amphibious vehicle pays for its land class on dry land, where it may tow a piece as others
     do (HX-MOVE-08); a boat has none and stays afloat.
     """
-    paid = LAND if hex_cost(step) == LAND else cost(step)
-    if paid == LAND and land_class is not None:
-        paid = cost(step._replace(by=land_class))
+    paid = cost(as_paid(step, land_class))
     return paid if isinstance(paid, int) else None
+
+
+def as_paid(step: Step, land_class: str | None) -> Step:
+    """An amphibious vehicle on dry land is what it is there."""
+    dry = hex_part(step).cost == LAND or cost(step) == LAND
+    return step._replace(by=land_class) if dry and land_class is not None else step
+
+
+def forbidden_by(step: Step, land_class: str | None = None) -> Part | None:
+    """The first part that keeps a unit out, the terrain before what comes on top of it."""
+    found = parts(as_paid(step, land_class))
+    return next((part for part in found if not isinstance(part.cost, int)), None)
 
 
 def dearest(costs: Iterable[int | None]) -> int | None:
@@ -103,11 +135,17 @@ def dearest(costs: Iterable[int | None]) -> int | None:
     return None if None in found else max((one for one in found if one is not None), default=None)
 
 
-def hex_cost(step: Step) -> Cost:
-    """Of the terrain entered; a road block stops the smallest tracked vehicles (HX-MOVE-04)."""
-    if step.terrain == "road-block" and step.by == "tracked" and step.size == "TP":
-        return FORBIDDEN
-    return steepened(step, entered(step.terrain, step.other, step.by))
+def hex_part(step: Step) -> Part:
+    """The terrain entered; a road block stops the smallest tracked vehicles (HX-MOVE-04)."""
+    if step.terrain == ROAD_BLOCK:
+        tiny = step.by == "tracked" and step.size == "TP"
+        paid = FORBIDDEN if tiny else entered(step.terrain, step.other, step.by)
+        part = Part(step.terrain, paid, "HX-MOVE-04")
+    else:
+        part = Part(step.terrain, entered(step.terrain, step.other, step.by))
+    if part.cost == LAND:
+        part = part._replace(rule="HX-MOVE-05")
+    return part if part.cost == FORBIDDEN or not step.steep else steepened(step, part)
 
 
 def entered(terrain: str, other: str, by: str) -> Cost:
@@ -119,38 +157,42 @@ def entered(terrain: str, other: str, by: str) -> Cost:
     raise AssertionError("clear ground has a cost of its own")
 
 
-def steepened(step: Step, paid: Cost) -> Cost:
+def steepened(step: Step, part: Part) -> Part:
     """Terrain escarpé: twice for infantry, forbidden to vehicles, free to flyers (HX-MOVE-13)."""
-    if not step.steep:
-        return paid
-    printed = printed_cost("steep", step.by)
+    printed = printed_cost(STEEP, step.by)
     if printed == FORBIDDEN:
-        return FORBIDDEN
-    return paid * 2 if printed == DOUBLED and isinstance(paid, int) else paid
+        return Part(STEEP, FORBIDDEN, "HX-MOVE-13")
+    if printed == DOUBLED and isinstance(part.cost, int):
+        return part._replace(cost=part.cost * 2)
+    return part
 
 
-def surcharges(step: Step) -> tuple[Cost, ...]:
+def surcharges(step: Step) -> tuple[Part, ...]:
     """Hexside, climbing, towing, an armoured assault, snow and mud (HX-MOVE-06 to HX-MOVE-10)."""
-    return (
-        added(step.hexside, step.by, step.hexside != NO_HEXSIDE),
-        added("climb-level", step.by, step.climb),
-        added("climb-storey", step.by, step.storeys),
-        added("towed-piece", step.by, step.towing),
-        added("armoured-assault", step.by, step.armoured_assault),
-        added("water-to-land", step.by, step.bank),
+    times = (
+        (step.hexside, step.hexside != NO_HEXSIDE),
+        ("climb-level", step.climb),
+        ("climb-storey", step.storeys),
+        ("towed-piece", step.towing),
+        ("armoured-assault", step.armoured_assault),
+        ("water-to-land", step.bank),
         *surface(step),
     )
+    return tuple([surcharge(row, step.by, number) for row, number in times if number])
 
 
-def surface(step: Step) -> tuple[Cost, ...]:
+def surcharge(row: str, by: str, times: int = 1) -> Part:
+    paid = added(row, by, times)
+    return Part(row, paid, "HX-MOVE-05" if paid == LAND else RULE_OF.get(row, "HX-MOVE-01"))
+
+
+def surface(step: Step) -> tuple[tuple[str, int], ...]:
     """Neige, boue: not in buildings nor on cleared roads, and 1 more for a change of level."""
     spared = step.terrain in BUILDINGS or (step.terrain == "road" and step.cleared)
     if step.surface == "none" or spared:
         return ()
-    return (
-        added(step.surface, step.by),
-        added("level-change-snow-mud", step.by, bool(step.climb or step.descend)),
-    )
+    changes = bool(step.climb or step.descend)
+    return ((step.surface, 1), ("level-change-snow-mud", changes))
 
 
 def added(row: str, by: str, times: int = 1) -> Cost:

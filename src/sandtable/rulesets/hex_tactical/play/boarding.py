@@ -105,7 +105,7 @@ def _check_room(battle: Battle, unit: Unit, carrier: Unit) -> None:
     if not moving.has_room(battle, unit, carrier.at):
         raise Refused("hx-hex-full", "HX-UNIT-04", at=name_of(carrier.at))
     if not moving.may_stand(battle, unit, carrier.at):
-        raise Refused("hx-forbidden-terrain", "HX-MOVE-01", unit=unit.id, at=name_of(carrier.at))
+        raise moving.cannot_stand(battle, unit, carrier.at)
 
 
 # --- towing ---------------------------------------------------------------------------------------

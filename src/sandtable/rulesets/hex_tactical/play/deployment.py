@@ -46,7 +46,7 @@ def _check_place(battle: Battle, unit: Unit, command: Deploy) -> None:
         raise Refused("hx-not-in-zone", "HX-UNIT-11", unit=unit.id, at=name_of(at))
     flies = unit.counter.flies
     if not (may_fly_nap(battle, at) if flies else moving.may_stand(battle, unit, at)):
-        raise Refused("hx-forbidden-terrain", "HX-UNIT-11", unit=unit.id, at=name_of(at))
+        raise Refused("hx-forbidden-place", "HX-UNIT-11", unit=unit.id, at=name_of(at))
     if moving.holds_enemy(battle, unit.side, at):
         raise Refused("hx-hex-held", "HX-MOVE-15", at=name_of(at))
     if not moving.has_room(battle, unit, at):
