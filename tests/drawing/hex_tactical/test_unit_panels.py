@@ -21,3 +21,20 @@ def test_a_passenger_of_what_is_not_on_the_map_yet_can_be_looked_at() -> None:
     shut = {one["id"]: one.get("disabled", {}).get("sentence") for one in told["actions"]}
     assert shut["move"] == "Sq4 rifle squad is with TH transport helicopter: get it off first."
     assert shut["leave"] == "TH transport helicopter is not on the map."
+
+
+def test_every_action_of_every_unit_that_is_not_on_the_map_can_be_looked_at() -> None:
+    """Those to come later, those to be dropped, and those who ride with them."""
+    looked_at = []
+    for scenario in ("hx-laterite-road", "hx-drop-zone", "hx-coral-atoll"):
+        battle = a_game(scenario, 3).state
+        for unit in battle.units.values():
+            called = replace(
+                battle, phase=ACTIVATIONS, active=unit.section, called=(unit.id,), to_act=unit.side
+            )
+            draft = {"piece": unit.id}
+            for one in HexTacticalTable().panel(called, unit.side, draft, "en")["actions"]:
+                action = {**draft, "action": one["id"]}
+                assert HexTacticalTable().panel(called, unit.side, action, "en")["rows"] is not None
+                looked_at.append((unit.fate, one["id"]))
+    assert {(ABOARD, "leave"), (WAITING, "move"), (WAITING, "fire")} <= set(looked_at)

@@ -19,7 +19,7 @@ from sandtable.rulesets.hex_tactical.commands import (
     TakeOff,
     Unhitch,
 )
-from sandtable.rulesets.hex_tactical.state import TOWED, Unit
+from sandtable.rulesets.hex_tactical.state import TOWED, UP, Unit
 
 
 def _here(desk: Desk, who: str) -> list[Unit]:
@@ -59,8 +59,10 @@ def leave(desk: Desk, who: str, fields: Fields, sheet: Sheet) -> None:
 
 def _storeys(desk: Desk, command: Leave, fields: Fields, sheet: Sheet) -> None:
     battle, voice = desk.battle, desk.voice
-    at = battle.units[battle.units[command.unit].carrier].at
-    highest = battle.field.highest_storey(at)
+    carrier = battle.units.get(battle.units[command.unit].carrier)
+    if carrier is None or carrier.fate != UP:
+        return
+    highest = battle.field.highest_storey(carrier.at)
     if not highest:
         return
     texts = {str(n): (voice.sentence("hx-storey", storey=n), "") for n in range(highest + 1)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from sandtable.drawing import Plain
@@ -52,7 +52,7 @@ def first_steps(desk: Desk, who: str) -> Iterator[Move]:
     """One move of each mode: whether any is open at all."""
     unit = desk.battle.units[who]
     for mode in modes_of(unit):
-        found = reach(desk.battle, unit, mode).ways if desk.battle.field.has(unit.at) else {}
+        found = reach(desk.battle, unit, mode).ways
         yield from (Move(who, steps, mode) for steps in list(found.values())[:6])
         if not found:
             yield Move(who, (Step(neighbours(unit.at)[0]),), mode)
@@ -109,18 +109,13 @@ def _way(battle: Battle, unit: Unit, mode: str, hexes: list[Hex], found: Reach) 
     steps: list[Step] = []
     here = unit
     for n, at in enumerate(hexes):
-        known = found.ways if n == 0 else _ways_on(battle, here, mode)
+        known = found.ways if n == 0 else reach(battle, here, mode).ways
         leg = known.get(at) or _straight(here.at, at)
         steps += leg
         last = leg[-1]
         facing = last.facing or here.facing
         here = changed(here, at=at, facing=facing, storey=last.storey, fate="up")
     return Way(tuple(steps), hexes[-1])
-
-
-def _ways_on(battle: Battle, unit: Unit, mode: str) -> Mapping[Hex, tuple[Step, ...]]:
-    """From a hex on the way; from off the map there are none."""
-    return reach(battle, unit, mode).ways if battle.field.has(unit.at) else {}
 
 
 def _straight(start: Hex, end: Hex) -> tuple[Step, ...]:

@@ -200,8 +200,13 @@ def _hex(node: Node) -> Hex:
 
 
 def _starts(field: Field, unit: Unit, mover: Mover) -> tuple[list[Node], int | None]:
-    """Where the move begins, and what is paid before: a unit that comes later pays its edge hex."""
+    """Where the move begins, and what is paid before: a unit that comes later pays its edge hex.
+
+    Whoever rides with one that is not there yet goes nowhere.
+    """
     if unit.fate != WAITING:
+        if not field.has(unit.at):
+            return [], None
         return [_node(unit.at, unit.facing if mover.turns else 0)], 0
     if not field.has(unit.entry):
         return [], None
