@@ -118,6 +118,20 @@ def test_a_full_hex_sends_it_to_the_nearest_with_room_HX_UNIT_04():
     assert done.unit("P").at == h("0905")
 
 
+def test_out_of_a_full_hex_nobody_lands_on_the_enemy_beside_it_HX_UNIT_04():
+    already = [red(f"R{n}", "squad", "1005") for n in range(4)]
+    done = landed(a_drop(*already, blue("B", "squad", "0905", fired=True)), STILL)
+    assert done.unit("P").at == h("0906")
+    assert done.of(AssaultEnded) == []
+
+
+def test_out_of_a_full_hex_nobody_lands_where_he_may_not_stand_or_there_is_no_room_HX_UNIT_04():
+    already = [red(f"R{n}", "squad", "1005") for n in range(4)]
+    crowd = [red(f"Q{n}", "squad", "0906") for n in range(4)]
+    done = landed(a_drop(*already, *crowd, ground="open-water 0905"), STILL)
+    assert done.unit("P").at == h("1004")
+
+
 # --- AA fire --------------------------------------------------------------------------------------
 AA_GUN = ("A", "aa-gun", "1008")
 FIRES = at("1005", volley("A"))
@@ -154,6 +168,13 @@ def test_a_helicopter_is_hit_as_one_HX_RES_04():
     battle = a_drop(blue(*AA_GUN), carrier="transport-helicopter", helicopter=True)
     done = landed(battle, (4, 4), [FIRES])
     assert done.of(DropShotDown)
+
+
+def test_aa_fire_does_not_widen_the_dispersion_of_a_helicopter_zone_HX_PARA_05():
+    battle = a_drop(blue(*AA_GUN), carrier="transport-helicopter", helicopter=True)
+    done = landed(battle, (5, 5, 5, 1), [FIRES])
+    assert done.of(DropRepulsed)
+    assert (done.modifiers(1), done.unit("P").at) == ({}, h("1002"))
 
 
 # --- landing among the enemy ----------------------------------------------------------------------

@@ -5,7 +5,7 @@ land(battle, drop, umpire)                       HX-PARA-07
 
 from __future__ import annotations
 
-from sandtable.ground.hexes import distance, moved, within
+from sandtable.ground.hexes import moved
 from sandtable.rulesets.hex_tactical import moving
 from sandtable.rulesets.hex_tactical.events_support import (
     DropBegan,
@@ -16,11 +16,9 @@ from sandtable.rulesets.hex_tactical.events_support import (
 from sandtable.rulesets.hex_tactical.field import visibility
 from sandtable.rulesets.hex_tactical.play import assault, concealment, windows
 from sandtable.rulesets.hex_tactical.play.results import eliminate
-from sandtable.rulesets.hex_tactical.state import Battle, Drop, Hex, Unit
+from sandtable.rulesets.hex_tactical.state import Battle, Drop, Hex
 from sandtable.rulesets.hex_tactical.support_dice import Jump, drift_direction, drop_drift
 from sandtable.umpire import Playing
-
-FARTHEST = 6  # hexes in which a place with room is looked for
 
 
 def land(battle: Battle, drop: Drop, umpire: Playing) -> Battle:
@@ -47,7 +45,7 @@ def jump(battle: Battle, drop: Drop, name: str, umpire: Playing) -> Battle:
         return eliminate(battle, name, "HX-PARA-07", umpire)
     if not moving.may_stand(battle, unit, at):
         return eliminate(battle, name, "HX-PARA-06", umpire)
-    place = place_for(battle, unit, at)
+    place = moving.place_near(battle, unit, at)
     if place is None:
         return eliminate(battle, name, "HX-UNIT-04", umpire)
     battle = umpire.record(battle, UnitDropped(name, place))
@@ -74,19 +72,3 @@ def touch_down(battle: Battle, name: str, at: Hex, umpire: Playing) -> Battle:
     if unit.is_up and unit.at == at and moving.holds_enemy(battle, unit.side, at):
         battle = assault.land_on(battle, (name,), at, umpire)
     return battle
-
-
-def place_for(battle: Battle, unit: Unit, at: Hex) -> Hex | None:
-    """Where it comes down; beside a full hex in the nearest that has room (HX-UNIT-04)."""
-    if moving.has_room(battle, unit, at):
-        return at
-    others = sorted(within(at, FARTHEST), key=lambda one: (distance(at, one), one))
-    for other in others:
-        if (
-            battle.field.has(other)
-            and moving.may_stand(battle, unit, other)
-            and moving.has_room(battle, unit, other)
-            and not moving.holds_enemy(battle, unit.side, other)
-        ):
-            return other
-    return None
