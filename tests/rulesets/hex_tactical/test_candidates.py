@@ -67,7 +67,8 @@ def test_mortars_of_a_section_are_offered_to_fire_together_once_for_each_hex() -
     """HX-POW-08"""
     mortars = [red("M", "light-mortar", "0505"), red("N", "light-mortar", "0510")]
     foes = [blue("B", "squad", "1005"), blue("C", "squad", "1008")]
-    assert not [one for one in offered(a_battle(*mortars, *foes), c.Fire) if one.shooters[1:]]
+    alone = [one for one in offered(a_battle(*mortars, *foes), c.Fire) if one.shooters[1:]]
+    assert [(one.at, one.observer) for one in alone] == [(h("1005"), ""), (h("1008"), "")]
     battle = a_battle(red("L", "section-leader", "0507"), *mortars, *foes)
     fires = offered(battle, c.Fire)
     together = [one for one in fires if len(one.shooters) > 1]

@@ -34,6 +34,9 @@ from sandtable.rulesets.hex_tactical.events_fire import (
     VehicleDestroyed,
 )
 from sandtable.rulesets.hex_tactical.options import Options
+from sandtable.rulesets.hex_tactical.play.aiming import Fire
+from sandtable.rulesets.hex_tactical.play.fire import has_target
+from sandtable.rulesets.hex_tactical.play.shooters import gun_of
 from sandtable.rulesets.hex_tactical.state import ELIMINATED, UP, Weapon, changed
 from sandtable.umpire import Asked
 
@@ -895,11 +898,34 @@ def two_mortars():
     )  # fmt: skip
 
 
+def test_mortars_that_each_see_the_hex_fire_as_a_group_without_an_observer():
+    """HX-POW-08"""
+    shot = played(two_mortars(), group("0509", "A", "B"), NOTHING)
+    assert {one.target: one.column for one in shot.of(ShotRead)} == {"X": 9, "T": 5}
+
+
 @pytest.mark.parametrize("smoke", [False, True])
-def test_mortars_that_each_see_for_themselves_do_not_fire_as_a_group(smoke):
-    """HX-POW-08: one observer for all of them."""
+def test_a_mortar_that_does_not_see_the_hex_joins_no_group_without_an_observer(smoke):
+    """HX-POW-08"""
+    battle = a_battle(
+        red("A", "light-mortar", "0505"), red("B", "light-mortar", "0605"),
+        red("L", "section-leader", "0506"), blue("X", "squad", "0509"), ground="forest 0606 0607",
+    )  # fmt: skip
     command = group("0509", "A", "B", smoke=smoke)
-    assert refused(two_mortars(), command) == ("hx-group-one-observer", "HX-POW-08")
+    assert refused(battle, command) == ("hx-group-one-observer", "HX-POW-08")
+    together = group("0509", "A", "B", observer="L", smoke=smoke)
+    assert played(battle, together, () if smoke else NOTHING).of(Fired)
+
+
+def test_a_group_of_mortars_stops_when_one_of_them_no_longer_sees():
+    """HX-POW-08, HX-LOS-06: what lit the hex has gone, and A alone is near enough."""
+    battle = a_battle(
+        red("A", "light-mortar", "0505"), red("B", "light-mortar", "0503"),
+        blue("X", "squad", "0510"), on_map={"light": ("night",)},
+    )  # fmt: skip
+    guns = tuple([gun_of(battle, c.Shooter(name)) for name in ("A", "B")])
+    assert has_target(battle, Fire(guns[:1], h("0510")))
+    assert not has_target(battle, Fire(guns, h("0510")))
 
 
 def test_indirect_fire_strikes_every_ground_unit_of_either_side():

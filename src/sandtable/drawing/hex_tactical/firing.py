@@ -73,7 +73,7 @@ def fire(desk: Desk, who: str, fields: Fields, sheet: Sheet) -> None:
         sheet.text(voice.sentence("hx-fire-hint"), "HX-CMD-11")
         return
     observer = _choose_observer(desk, gun, at, fields, sheet)
-    shooters = _choose_group(desk, gun, at, fields, sheet, half=half)
+    shooters = _choose_group(desk, gun, at, fields, sheet, half=half, observer=observer)
     sheet.subtitle = f"{voice.unit(who)} ▸ {voice.hex(at)}"
     sheet.overlay["lines"] = [line_to_hex(voice, observer or who, at)]
     command = _command(desk, shooters, gun, at, target, half=half, smoke=smoke, observer=observer)
@@ -171,7 +171,14 @@ def _choose_observer(desk: Desk, gun: Gun, at: Hex, fields: Fields, sheet: Sheet
 
 # --- grouped fire --------------------------------------------------------------------------------
 def _choose_group(
-    desk: Desk, gun: Gun, at: Hex, fields: Fields, sheet: Sheet, *, half: bool
+    desk: Desk,
+    gun: Gun,
+    at: Hex,
+    fields: Fields,
+    sheet: Sheet,
+    *,
+    half: bool,
+    observer: str | None,
 ) -> tuple[Shooter, ...]:
     """Units of the section that may add their power (HX-POW-13, HX-POW-08)."""
     shooters = [gun.shooter]
@@ -181,7 +188,8 @@ def _choose_group(
     counted: dict[str, int] = {}
     for other in _others(desk, gun):
         together = (gun.shooter, other)
-        if desk.refusal(_command(desk, together, gun, at, "", half=half)) is not None:
+        command = _command(desk, together, gun, at, "", half=half, observer=observer)
+        if desk.refusal(command) is not None:
             continue
         told = capital(desk.voice.unit(other.unit))
         count = counted[other.unit] = joined.get(other.unit, 0)

@@ -58,10 +58,11 @@ def fires(battle: Battle, unit: Unit) -> Iterator[c.Fire]:
 def _indirect(battle: Battle, gun: Gun, at: Hex) -> Iterator[c.Fire]:
     """Shells or smoke on the hex; with the other mortars of the section (HX-POW-08)."""
     seers = observers(battle, gun.unit, at)
-    for observer in [one for one in seers if one][:1]:  # one who sees for all of them
-        group = _mortars(battle, gun, at, observer)
-        if len(group) > 1:
-            yield c.Fire(tuple([one.shooter for one in group]), at, observer=observer)
+    groups = {observer: _mortars(battle, gun, at, observer) for observer in seers}
+    largest = max(groups, key=lambda one: len(groups[one]), default="")
+    if len(groups.get(largest, ())) > 1:
+        together = tuple([one.shooter for one in groups[largest]])
+        yield c.Fire(together, at, observer=largest)
     for observer in seers[:1]:
         yield c.Fire((gun.shooter,), at, observer=observer)
         if gun.unit.counter.has("smoke"):
@@ -69,7 +70,7 @@ def _indirect(battle: Battle, gun: Gun, at: Hex) -> Iterator[c.Fire]:
 
 
 def _mortars(battle: Battle, first: Gun, at: Hex, observer: str) -> list[Gun]:
-    """A mortar and those after it in its section that fire at what its observer sees."""
+    """A mortar and those after it in its section that have its observer; "": all see themselves."""
     names = able_units(battle)
     group = [first]
     for name in names[names.index(first.unit.id) + 1 :]:

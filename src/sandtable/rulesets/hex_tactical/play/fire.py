@@ -118,8 +118,6 @@ def check_group(fire: Fire, reaction: bool) -> None:
     rule = "HX-POW-13" if fire.kind == AP else "HX-POW-08"
     if len({gun.unit.section for gun in fire.guns}) > 1:
         raise Refused("hx-group-one-section", rule)
-    if fire.kind == IND and not fire.observer:  # each would see for itself alone
-        raise Refused("hx-group-one-observer", rule)
     apart = 0 if reaction else 1
     if fire.kind == AP:
         for one, other in combinations(fire.guns, 2):
@@ -133,6 +131,16 @@ def check_smoke(battle: Battle, fire: Fire) -> None:
     for gun in fire.guns:
         if fire.kind != IND or not gun.unit.counter.has(SMOKE):
             raise Refused("hx-no-smoke", "HX-SMOKE-01", unit=gun.unit.id)
+    check_seen(battle, fire)
+
+
+def check_seen(battle: Battle, fire: Fire) -> None:
+    """One observer for all mortars, or each of them sees the hex itself (HX-POW-08)."""
+    for gun in fire.guns:
+        blind = not fire.observer and not can_observe(battle, gun.unit, fire.at)
+        if blind and len(fire.guns) > 1:
+            facts = {"unit": gun.unit.id, "at": name_of(fire.at)}
+            raise Refused("hx-group-one-observer", "HX-POW-08", **facts)
         check_observed(battle, gun, fire.at, fire.observer)
 
 
@@ -159,8 +167,7 @@ def _check_aimed(battle: Battle, fire: Fire) -> None:
 
 
 def _check_indirect(battle: Battle, fire: Fire) -> None:
-    for gun in fire.guns:
-        check_observed(battle, gun, fire.at, fire.observer)
+    check_seen(battle, fire)
     if all(unit.is_flying for unit in _enemies(battle, fire)):
         raise Refused("hx-nobody-there", "HX-CMD-11", at=name_of(fire.at))
 
@@ -269,8 +276,8 @@ def has_target(battle: Battle, fire: Fire) -> bool:
 
 def _is_observed(battle: Battle, fire: Fire) -> bool:
     """Night may close over a hex whose Fire marker is gone (HX-INDCOL-10, HX-LOS-06)."""
-    watching = battle.units[fire.observer or fire.guns[0].unit.id]
-    return can_observe(battle, watching, fire.at)
+    watching = [fire.observer] if fire.observer else [gun.unit.id for gun in fire.guns]
+    return all(can_observe(battle, battle.units[one], fire.at) for one in watching)
 
 
 def _touched(battle: Battle, fire: Fire) -> bool:

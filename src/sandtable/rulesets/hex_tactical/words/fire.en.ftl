@@ -17,7 +17,7 @@ hx-indirect-is-full = Indirect fire takes the whole action of { $unit }.
 hx-mixed-fire = A group fires AP or IND together: choose weapons of the same kind of fire.
 hx-no-grouped-fire = This fire is not grouped: name one unit.
 hx-group-one-section = A group is made of units of one section.
-hx-group-one-observer = Mortars fire together when one observer sees for all of them: name him.
+hx-group-one-observer = { $unit } does not see { $at }: mortars fire together when one observer sees for all of them, or each of them sees the hex.
 hx-group-apart = { $unit } and { $other } are too far apart: a group stands in one hex or in hexes that touch.
 hx-group-one-hex = { $unit } and { $other } are in two hexes: in an opportunity only units of one hex fire together.
 

@@ -17,7 +17,7 @@ hx-indirect-is-full = Le tir indirect prend l'action entière de { $unit }.
 hx-mixed-fire = Un groupe tire ensemble en AP ou en IND : choisissez des armes du même type de tir.
 hx-no-grouped-fire = Ce tir n'est pas groupé : désignez une seule unité.
 hx-group-one-section = Un tir groupé réunit des unités d'une même section.
-hx-group-one-observer = Des mortiers tirent ensemble quand un même observateur voit pour tous : désignez-le.
+hx-group-one-observer = { $unit } ne voit pas { $at } : des mortiers tirent ensemble quand un même observateur voit pour tous, ou quand chacun voit l'hex.
 hx-group-apart = { $unit } et { $other } sont trop éloignées : un tir groupé part d'un hex ou d'hex qui se touchent.
 hx-group-one-hex = { $unit } et { $other } sont dans deux hex : en tir d'opportunité, seules les unités d'un même hex tirent ensemble.
 
