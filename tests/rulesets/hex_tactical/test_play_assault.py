@@ -3,6 +3,7 @@
 from tests.rulesets.hex_tactical.build_fire import (
     a_battle,
     assault,
+    at,
     blue,
     h,
     played,
@@ -12,6 +13,7 @@ from tests.rulesets.hex_tactical.build_fire import (
     rule_against,
     run,
     trap,
+    volley,
 )
 
 from sandtable.rulesets.hex_tactical import commands as c
@@ -24,6 +26,7 @@ from sandtable.rulesets.hex_tactical.events_assault import (
     Withdrew,
 )
 from sandtable.rulesets.hex_tactical.events_fire import (
+    Revealed,
     TrapStruck,
 )
 from sandtable.rulesets.hex_tactical.options import Options
@@ -117,7 +120,7 @@ def test_a_vehicle_does_not_assault_into_forbidden_ground():
 def test_nobody_assaults_over_a_hexside_forbidden_to_him():
     """HX-ASSAULT-36"""
     battle = close(row="light-tank", ground="bocage 0505/4")
-    assert refused(battle, assault("0506", ("R",)))[0] == "hx-forbidden-terrain"
+    assert refused(battle, assault("0506", ("R",)))[0] == "hx-forbidden-hexside"
 
 
 def test_an_assault_needs_an_enemy_and_a_path_to_him():
@@ -246,6 +249,43 @@ def test_a_defender_not_recognised_has_two_more_in_the_first_phase():
     done = one_round(battle, (*ATTACKER_FIRST, *MISS, *MISS))
     assert values(done)[1]["HX-ASSAULT-07"] == 2
     assert not done.unit("B").hidden  # HX-ASSAULT-35
+
+
+def test_an_assault_from_a_distance_meets_a_defender_who_is_not_recognised():
+    """HX-OBS-06, HX-ASSAULT-07: who only passes the hex next to him does not find him out."""
+    battle = a_battle(red("R", "squad", "0503"), blue("B", "squad", "0506", hidden=True))
+    storming = assault("0506", ("R", "0504", "0505"))
+    done = played(battle, storming, (*ATTACKER_FIRST, *MISS, *MISS), [c.BreakOff()])
+    assert values(done)[1]["HX-ASSAULT-07"] == 2
+    assert not done.unit("B").hidden
+    assert done.order.index("InitiativeTaken") < done.order.index("DefendersRevealed")
+    assert not [one for one in done.of(Revealed) if one.unit == "B"]
+
+
+def test_attackers_who_are_stopped_before_the_hex_find_out_who_lies_in_it():
+    """HX-OBS-06: they do not pass, they stay."""
+    battle = a_battle(
+        red("R", "squad", "0503"), blue("B", "squad", "0506", hidden=True),
+        blue("M", "mg-team", "0905", hidden=True),
+    )  # fmt: skip
+    storming = assault("0506", ("R", "0504", "0505"))
+    done = played(battle, storming, (5, 6, 6, 6), [at("0505", volley("M"))])
+    assert (done.unit("R").stopped, done.unit("R").at) == (True, h("0505"))
+    assert not done.unit("B").hidden
+
+
+def test_a_hidden_vehicle_is_seen_by_those_who_come_to_storm_its_hex():
+    """HX-OBS-04, HX-OBS-06: only men and pieces lie low until the assault."""
+    battle = a_battle(
+        red("R", "squad", "0503"), blue("B", "squad", "0506", hidden=True),
+        blue("T", "truck", "0506", hidden=True),
+    )  # fmt: skip
+    done = played(
+        battle, assault("0506", ("R", "0504", "0505")), (*ATTACKER_FIRST, *MISS, *MISS, *MISS),
+        [c.Strike(""), c.BreakOff()],
+    )  # fmt: skip
+    assert [one.unit for one in done.of(Revealed)][:1] == ["T"]
+    assert values(done)[1]["HX-ASSAULT-07"] == 2
 
 
 def test_a_parachuted_unit_has_two_less():

@@ -146,12 +146,21 @@ def play_assault(battle: Battle, command: c.Assault, umpire: Playing) -> Battle:
     for name, way in ways.items():
         if len(way) > 1:
             mode = mode_of(battle.units[name])
-            battle = go(battle, name, way[:-1], mode, umpire, assault=True)
+            battle = go(battle, name, way[:-1], mode, umpire, storming=command.at)
     ready = [n for n in units if can_go_on(battle, n) and battle.units[n].at == stages[n]]
+    battle = stay_behind(battle, [name for name in units if name not in ready], umpire)
     if not ready:
         return battle
     battle = declare(battle, command, ready, ways, umpire)
     return enter(battle, command.at, {name: ways[name][-1] for name in ready}, umpire)
+
+
+def stay_behind(battle: Battle, names: Sequence[str], umpire: Playing) -> Battle:
+    """Who comes to a halt before the hex sees who lies there (HX-OBS-06)."""
+    for name in names:
+        if battle.units[name].is_up:
+            battle = concealment.look_round(battle, name, umpire)
+    return battle
 
 
 def _stage(battle: Battle, name: str, way: tuple[Leg, ...]) -> Hex:
@@ -199,6 +208,7 @@ def declaration(
 def enter(battle: Battle, at: Hex, last: dict[str, Leg], umpire: Playing) -> Battle:
     """Those still able to move are in the hex, over its mines, and fight (HX-ASSAULT-36)."""
     able = tuple([name for name in last if can_go_on(battle, name)])
+    battle = stay_behind(battle, [name for name in last if name not in able], umpire)
     if not able:
         lost: Battle = umpire.record(battle, AssaultLost(at))
         return lost

@@ -23,13 +23,16 @@ from sandtable.umpire import Playing
 BY_MODE = {TACTICAL: "HX-OBS-03", FORCED: "HX-OBS-05"}
 
 
-def look(battle: Battle, name: str, mode: str, umpire: Playing) -> Battle:
-    """A unit has entered a hex: is it seen there, and whom does it see (HX-OBS-01, HX-OBS-06)?"""
+def look(battle: Battle, name: str, mode: str, umpire: Playing, storming: Hex = NOWHERE) -> Battle:
+    """A unit has entered a hex: is it seen there, and whom does it see (HX-OBS-01, HX-OBS-06)?
+
+    On its way into an assault on a hex it does not stay to look who lies `storming` there.
+    """
     unit = battle.units[name]
     if unit.hidden and observation.shows_itself(battle, unit, mode):
         rule = "HX-OBS-04" if unit.counter.is_vehicle else BY_MODE.get(mode, "HX-OBS-01")
         battle = reveal(battle, name, rule, umpire)
-    return _notice(battle, name, umpire)
+    return _notice(battle, name, umpire, storming)
 
 
 def look_round(battle: Battle, name: str, umpire: Playing) -> Battle:
@@ -42,7 +45,7 @@ def look_round(battle: Battle, name: str, umpire: Playing) -> Battle:
 
 def look_beside(battle: Battle, name: str, umpire: Playing) -> Battle:
     """A unit has stormed a hex: its defenders are recognised by the fight (HX-ASSAULT-07)."""
-    return _notice(battle, name, umpire, but=battle.units[name].at)
+    return _notice(battle, name, umpire, battle.units[name].at)
 
 
 def reveal(battle: Battle, name: str, rule: str, umpire: Playing) -> Battle:
@@ -50,13 +53,16 @@ def reveal(battle: Battle, name: str, rule: str, umpire: Playing) -> Battle:
     return revealed
 
 
-def _notice(battle: Battle, name: str, umpire: Playing, but: Hex = NOWHERE) -> Battle:
-    """Hidden enemies that this unit recognises from where it is now, `but` those of a hex."""
+def _notice(battle: Battle, name: str, umpire: Playing, storming: Hex = NOWHERE) -> Battle:
+    """Hidden enemies that this unit recognises from where it is now.
+
+    Men and pieces of a hex that it is `storming` are recognised by the assault (HX-OBS-06).
+    """
     watcher = battle.units[name]
     if watcher.fate != UP or watcher.neutralised or watcher.stunned:
         return battle
     enemies = battle.on_map(battle.enemy_of(watcher.side))
-    hidden = [enemy for enemy in enemies if enemy.hidden and enemy.at != but]
+    hidden = [e for e in enemies if e.hidden and not (e.at == storming and _lies_low(e))]
     for enemy in seeing(battle, hidden, watcher):
         if _is_near(battle, watcher, enemy):
             battle = reveal(battle, enemy.id, "HX-OBS-06", umpire)
@@ -68,10 +74,15 @@ def _is_near(battle: Battle, watcher: Unit, enemy: Unit) -> bool:
 
     One that has moved this turn is seen at any.
     """
-    counter, apart = enemy.counter, distance(watcher.at, enemy.at)
-    if counter.is_infantry or counter.is_piece:
+    apart = distance(watcher.at, enemy.at)
+    if _lies_low(enemy):
         return apart <= 1
     return enemy.moved or apart <= observation.VEHICLES_SEEN[light(battle)]
+
+
+def _lies_low(enemy: Unit) -> bool:
+    """Men and pieces, which only a neighbour finds while they keep still (HX-OBS-06)."""
+    return enemy.counter.is_infantry or enemy.counter.is_piece
 
 
 def hide_again(battle: Battle, umpire: Playing) -> Battle:

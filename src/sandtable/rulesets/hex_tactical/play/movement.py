@@ -34,6 +34,7 @@ from sandtable.rulesets.hex_tactical.sight import may_be_seen
 from sandtable.rulesets.hex_tactical.state import (
     GROUND,
     HALF,
+    NOWHERE,
     TACTICAL,
     UP,
     WAITING,
@@ -115,20 +116,25 @@ def go(
     mode: str,
     umpire: Playing,
     *,
-    assault: bool = False,
+    storming: Hex = NOWHERE,
 ) -> Battle:
-    """Along a way, as far as nobody stops the unit; it ends where there is room for it."""
+    """Along a way, as far as nobody stops the unit; it ends where there is room for it.
+
+    `storming` is the hex of an assault that the way leads to.
+    """
     start = battle.units[name].at
-    battle = umpire.record(battle, MoveBegan((name,), mode, assault))
+    battle = umpire.record(battle, MoveBegan((name,), mode, storming != NOWHERE))
     for leg in legs:
         if not can_go_on(battle, name):
             break
-        battle = _step(battle, name, leg, mode, umpire)
+        battle = _step(battle, name, leg, mode, umpire, storming)
     battle = _find_room(battle, name, start, umpire)
     return umpire.record(battle, MoveEnded((name,)))
 
 
-def _step(battle: Battle, name: str, leg: Leg, mode: str, umpire: Playing) -> Battle:
+def _step(
+    battle: Battle, name: str, leg: Leg, mode: str, umpire: Playing, storming: Hex = NOWHERE
+) -> Battle:
     unit = battle.units[name]
     entered = leg.at != unit.at
     if entered and unit.fate == UP and not unit.is_flying:
@@ -141,17 +147,19 @@ def _step(battle: Battle, name: str, leg: Leg, mode: str, umpire: Playing) -> Ba
     stepped = Stepped(name, leg.at, leg.facing, leg.storey, leg.altitude, leg.cost)
     battle = umpire.record(battle, stepped)
     if entered:
-        return arrive(battle, name, mode, umpire)
+        return arrive(battle, name, mode, umpire, storming)
     higher = (leg.storey, leg.altitude) != (unit.storey, unit.altitude)
     return concealment.look_round(battle, name, umpire) if higher else battle  # HX-OBS-06
 
 
-def arrive(battle: Battle, name: str, mode: str, umpire: Playing) -> Battle:
+def arrive(
+    battle: Battle, name: str, mode: str, umpire: Playing, storming: Hex = NOWHERE
+) -> Battle:
     """What happens in a hex just entered: eyes, traps, opportunity fire (HX-TURN-10)."""
     unit = battle.units[name]
     seen = may_be_seen(battle, unit, battle.enemy_of(unit.side))
     if seen:
-        battle = concealment.look(battle, name, mode, umpire)
+        battle = concealment.look(battle, name, mode, umpire, storming)
     if not unit.is_flying:
         battle = traps.enter(battle, name, umpire)
     if seen and battle.units[name].fate == UP:
