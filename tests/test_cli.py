@@ -176,6 +176,7 @@ REFUSED = [
     (("play", "combat-zone", "ms-tutorial", "--no-browser"), 2, "is a scenario of modern-skirmish"),
     (("play", "--resume", "nowhere.jsonl"), 2, "no file “nowhere.jsonl”"),
     (("play", "--resume", "x", "--seed", "1"), 2, "not both"),
+    (("play", "--side", "quai", "--port", "8000"), 2, "is for the table in the terminal"),
     (("game", "new", "g.jsonl", "cz-tutorial", "--set", "cz.first-ad=false"), 2, "cz.first-aid"),
     (("game", "new", "g.jsonl", "cz-tutorial", "--set", "cz.first-aid=7"), 2, "true, false"),
     (("game", "new", "none/g.jsonl", "cz-tutorial"), 2, "There is no folder “none”."),

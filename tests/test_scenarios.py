@@ -21,6 +21,7 @@ from sandtable import scenarios
 from sandtable.contract import Name
 from sandtable.explain.words import messages
 from sandtable.reading import BadScenario, Words
+from sandtable.rulebook import load
 from sandtable.rulesets import RULESETS
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
 from sandtable.rulesets.combat_zone.state import FIT
@@ -764,6 +765,35 @@ def test_the_sketch_is_drawn_from_the_true_outlines(tmp_path: Path) -> None:
 
 def test_a_silent_scenario_is_shown_without_zones() -> None:
     assert "roll for a table edge" in scenarios.show(scenarios.read(silent()))
+
+
+def test_vehicles_are_shown_with_their_crews_weapons_and_passengers() -> None:
+    told = scenarios.show(scenarios.load("cz-route-nationale"))
+    carrier = told.index("Wheeled APC (crew: average, major damage at 15, destroyed at 20)")
+    below = told[carrier:].splitlines()[1:3]
+    assert below == ["    medium machine gun (MMG): in the turret", "    aboard: gunner, assistant"]
+    assert "Motorbike (at the wheel: rider, major damage at 7, destroyed at 10)" in told
+
+
+def test_crewed_weapons_are_shown_carried_or_standing_and_rounds_by_their_names() -> None:
+    told = scenarios.show(scenarios.load("cz-tiger-lane"))
+    assert "    heavy gun: set up\n" in told
+    assert "gunner: veteran, rocket launcher, HE missile, smoke missile\n" in told
+    assert "smoke rifle grenade\n" in told
+    assert "heavy machine gun (HMG): set up, on wheels" in scenarios.show(
+        scenarios.load("cz-hill-217")
+    )
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("name", SHIPPED)
+def test_every_switch_that_a_scenario_sets_is_shown(name: str, language: Any) -> None:
+    scenario = scenarios.load(name)
+    told = scenarios.show(scenario, language)
+    titles = {one.name: one.title.said_in(language) for one in load(scenario.ruleset).switches}
+    colon = "\u00a0:" if language == "fr" else ":"
+    for switch, value in scenario.options.items():
+        assert f"{titles[switch]}{colon} {switch}={str(value).lower()}\n" in told
 
 
 def test_fixed_figures_stand_when_the_battle_begins(tmp_path: Path) -> None:

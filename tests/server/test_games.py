@@ -55,6 +55,13 @@ def test_a_scenario_says_how_much_there_is_to_play_with(server: Server) -> None:
     assert foundry["sides"][0]["pieces"]["vehicle"] == 2
 
 
+def test_a_scenario_says_which_switches_it_sets(server: Server) -> None:
+    offered = {one["id"]: one for one in server.get("/rulesets", language="en")}
+    consulate = {one["id"]: one for one in offered["modern-skirmish"]["scenarios"]}["ms-consulate"]
+    assert "Explosive charges cause casualties: ms.charge-casualties=true" in consulate["switches"]
+    assert not offered["toy"]["scenarios"][0]["switches"]
+
+
 def test_a_map_of_hexes_is_told_by_its_columns_rows_and_counters(server: Server) -> None:
     offered = {one["id"]: one for one in server.get("/rulesets")}["hex-tactical"]
     lesson = {one["id"]: one for one in offered["scenarios"]}["hx-tutorial"]

@@ -459,6 +459,9 @@ class ToyScene:
     def hint(self, language: str) -> str:
         return ""
 
+    def switches(self, language: str) -> list[str]:
+        return []
+
     def sides(self, language: str) -> tuple[SideCard, ...]:
         return tuple(SideCard(side, NAMES[side][language], letter(side)) for side in toy.SIDES)
 

@@ -729,6 +729,7 @@ export interface Running {
   address?: string | null;
 }
 
+/** `switches`: those that it sets, in words. */
 export interface ScenarioOffer {
   id: string;
   title: string;
@@ -740,6 +741,7 @@ export interface ScenarioOffer {
   sides: SideOffer[];
   tutorial: boolean;
   hint: string;
+  switches: string[];
 }
 
 /** `listed`: it is one of those offered, and not somebody's own. */

@@ -34,7 +34,7 @@ def is_for_the_terminal(call: Call) -> bool:
     terminal = next(filter(call.has, IN_TERMINAL), None)
     browser = next(filter(call.has, IN_BROWSER), None)
     if terminal and browser:
-        raise BadInput("call-one-of-two", a=terminal, b=browser)
+        raise BadInput("call-terminal-or-browser", a=terminal, b=browser)
     return terminal is not None or any("." in word for word in call.words[1:2])
 
 

@@ -84,6 +84,7 @@ call-needs-value = { $option } needs a value after it: { $option } { $value }.
 call-no-value = { $option } takes no value.
 call-option-twice = { $option } is given twice: give it once.
 call-one-of-two = Give { $a } or { $b }, not both.
+call-terminal-or-browser = { $a } is for the table in the terminal and { $b } for the one in the browser, whose start page asks for sides, players and dice: give one of the two.
 call-needs-words = “{ $command }” needs more: sandtable { $command } { $takes }.
 call-too-many-words = “{ $command }” has no use for “{ $word }”: leave it out.
 call-needs-ruleset = “{ $command }” needs a ruleset after it: take { $nearest }.

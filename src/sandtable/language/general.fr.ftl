@@ -84,6 +84,7 @@ call-needs-value = { $option } demande une valeur : { $option } { $value }.
 call-no-value = { $option } ne prend pas de valeur.
 call-option-twice = { $option } est donné deux fois : une seule suffit.
 call-one-of-two = Donnez { $a } ou { $b }, pas les deux.
+call-terminal-or-browser = { $a } est pour la table du terminal et { $b } pour celle du navigateur, dont la page d'accueil demande camps, joueurs et dés : donnez l'un des deux.
 call-needs-words = « { $command } » en demande plus : sandtable { $command } { $takes }.
 call-too-many-words = « { $command } » n'a que faire de « { $word } » : enlevez-le.
 call-needs-ruleset = « { $command } » demande un jeu de règles : prenez { $nearest }.

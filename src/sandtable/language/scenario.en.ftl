@@ -307,6 +307,8 @@ show-head = { $width } × { $height } { $unit ->
 }, about { $minutes } minutes.
 show-first = { $first } set up first.
 show-edges = Both sides roll for a table edge and set up within 20 cm of it.
+show-switches = Set for this scenario:
+show-switch = { $title }: { $setting }
 show-colon = :
 show-victory = Victory points
 show-zone = zone of { $side }

@@ -253,7 +253,7 @@ award-carried-off = { $points } PV : emporter { $of } par une sortie
 award-tech-done = { $points } PV : jet de technologie réussi sur { $of }
 award-lost = { $points } PV : perte ennemie : { $of }
 award-out-of-action = { $points } PV : ennemi mis hors de combat : { $of }
-award-immobilised = { $points } PV : { $of } ennemis détruits, sans équipage ou sans moteur
+award-immobilised = { $points } PV : ennemi détruit, sans équipage ou sans moteur : { $of }
 award-found-in = { $points } PV : { $of } ennemis encore dans : { $place }, à la fin
 award-brought = { $points } PV : { $of } dans : { $place }, à la fin
 award-exited = { $points } PV : sorti par une sortie : { $of }
@@ -300,6 +300,8 @@ show-head = { $width } × { $height } { $unit ->
 }, { $minutes } minutes environ.
 show-first = Premier à se placer : { $first }.
 show-edges = Les deux camps tirent un bord de table aux dés et se placent à moins de 20 cm de lui.
+show-switches = Réglé pour ce scénario :
+show-switch = { $title } : { $setting }
 show-colon = {"\u00A0"}:
 show-victory = Points de victoire
 show-zone = zone : { $side }

@@ -10,8 +10,10 @@ from textwrap import fill
 from typing import Any
 
 from sandtable.contract import Group, Line, Name, Said, Several
-from sandtable.explain.words import Language, name, sentence
+from sandtable.explain.words import Language, Ours, clean, name, sentence
 from sandtable.reading import Words, unit_text
+from sandtable.rulebook import switches_of
+from sandtable.rulesets.switches import text_of as value_text
 from sandtable.scenarios.shown import shown_of
 from sandtable.scenarios.sketch import FIGURES, OBJECT, ZONES, sketch
 
@@ -40,6 +42,10 @@ def _lines(scenario: Any, language: Language) -> Iterator[str]:
     )
     for said in shown_of(scenario).set_up(scenario):
         yield _told(scenario, said, language)
+    set_here = switches(scenario, language)
+    if set_here:
+        yield say("switches")
+        yield from (f"  {one}" for one in set_here)
     yield ""
     yield _filled(scenario.brief.told_in(language))
     yield ""
@@ -62,6 +68,20 @@ def _lines(scenario: Any, language: Language) -> Iterator[str]:
     for caution in scenario.warnings:
         yield ""
         yield _filled(sentence(caution.key, language, **dict(caution.facts)))
+
+
+def switches(scenario: Any, language: Language) -> list[str]:
+    """The switches that a scenario sets: what each is about, and how it is written."""
+    titles = {one.name: one.title for one in switches_of(scenario.ruleset)}
+    return [
+        sentence(
+            "show-switch",
+            language,
+            title=titles[name].said_in(language),
+            setting=f"{name}={value_text(value)}",
+        )
+        for name, value in scenario.options.items()
+    ]
 
 
 def _title(scenario: Any, name: str, language: Language) -> str:
@@ -93,7 +113,9 @@ def _told(scenario: Any, what: Any, language: Language) -> str:
 
 
 def _fact(scenario: Any, fact: Any, language: Language) -> object:
-    """Numbers stay numbers, for plurals."""
+    """Numbers stay numbers, for plurals; a list of names is told whole."""
+    if isinstance(fact, list):
+        return Ours(", ".join(clean(_told(scenario, one, language)) for one in fact))
     return fact if isinstance(fact, int) else _told(scenario, fact, language)
 
 

@@ -55,6 +55,9 @@ class Staged(Protocol):
 
     def hint(self, language: Language, /) -> str: ...
 
+    def switches(self, language: Language, /) -> list[str]:
+        """Those that it sets, in words."""
+
     def sides(self, language: Language, /) -> tuple[SideCard, ...]: ...
 
     @property
@@ -246,6 +249,11 @@ class _Scene:
             )
             for side, hint in self.scenario.hints.items()
         )
+
+    def switches(self, language: Language) -> list[str]:
+        from sandtable.scenarios.summary import switches
+
+        return switches(self.scenario, language)
 
     def sides(self, language: Language) -> tuple[SideCard, ...]:
         return tuple(

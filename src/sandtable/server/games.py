@@ -61,6 +61,8 @@ class SideOffer(BaseModel):
 
 
 class ScenarioOffer(BaseModel):
+    """`switches`: those that it sets, in words."""
+
     id: str
     title: str
     brief: str
@@ -71,6 +73,7 @@ class ScenarioOffer(BaseModel):
     sides: list[SideOffer]
     tutorial: bool
     hint: str
+    switches: list[str]
 
 
 class RulesetOffer(BaseModel):
@@ -145,6 +148,7 @@ def scenario_offer(staged: Staged, forces: Muster, language: Language) -> Scenar
         ],
         tutorial=staged.is_lesson,
         hint=staged.hint(language),
+        switches=staged.switches(language),
     )
 
 

@@ -170,6 +170,7 @@ function Scenarios({
         <b>{one.title}</b>
         <small class="num">{one.tutorial ? `${say("learn")} · ` : ""}{from ? `${from} · ` : ""}{sizeOf(one, ruleset.unit)}</small>
         {on && <span class="brief">{one.brief}</span>}
+        {on && one.switches.map((set) => <span key={set} class="brief num">{set}</span>)}
       </span>
       <span class="t num">{say("minutes", { n: one.minutes })}</span>
       {on && <Plan ruleset={ruleset.id} scenario={one.id} {...(view ? { view } : {})} />}

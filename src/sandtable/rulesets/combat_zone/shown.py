@@ -6,16 +6,17 @@ from collections.abc import Iterator
 from typing import Any
 
 from sandtable.contract import Group, Line, Name, Said, Several
+from sandtable.reading import Words
 from sandtable.rulesets.combat_zone import roster, sheet
 from sandtable.rulesets.combat_zone.field import Terrain
-from sandtable.rulesets.combat_zone.forces import GroupList, SideList
+from sandtable.rulesets.combat_zone.forces import GroupList, GroupWeapon, SideList
 from sandtable.rulesets.combat_zone.objectives import KINDS, Award
 from sandtable.rulesets.combat_zone.scenario import Scenario
-from sandtable.rulesets.combat_zone.state import Point
-
-ROWS: dict[str, Any] = {
-    **sheet.EQUIPMENT, **sheet.ARMOUR, **sheet.HAND_WEAPONS, **sheet.WEAPONS["ww2"],
-}  # fmt: skip
+from sandtable.rulesets.combat_zone.state import Battery, Point
+from sandtable.rulesets.combat_zone.telling import lowered, thing_name
+from sandtable.rulesets.combat_zone.transports import VehicleList
+from sandtable.rulesets.combat_zone.vehicle import Mount
+from sandtable.rulesets.edges import Arrival
 
 UNIT = "cm"
 
@@ -43,22 +44,32 @@ def traits(piece: Terrain) -> list[Any]:
 
 
 def places(side: SideList) -> list[Point]:
-    return [member.line.at for member in side.members() if member.line.at]
+    standing = [member.line.at for member in side.members() if member.line.at]
+    standing += [weapon.at for weapon in side.weapons() if weapon.at]
+    return standing + [vehicle.at for vehicle in side.vehicles if vehicle.at]
 
 
 # --- forces ---------------------------------------------------------------------------------------
 def groups(side: SideList) -> Iterator[Group]:
     for group in side.groups:
-        remarks: tuple[Said, ...] = ()
-        if group.arrival:
-            when = {"turn": group.arrival.turn, "edge": group.arrival.edge}
-            remarks = (Said("show-arrives", when),)
-        lines = {m.path: m.line for m in group.members}.values()
-        yield Group(Name(group.id), _kind(group), tuple(_line(line) for line in lines), remarks)
+        lines = [_line(line) for line in {m.path: m.line for m in group.members}.values()]
+        lines += [_standing(group.weapon)] if group.weapon else []
+        yield Group(Name(group.id), _kind(group), tuple(lines), _arrives(group.arrival))
+    for vehicle in side.vehicles:
+        yield _vehicle(side, vehicle)
+    if side.battery:
+        yield _battery(side.battery)
 
 
 def _kind(group: GroupList) -> Any:
-    return sheet.GROUPS.get(group.kind, Said("show-machines"))
+    row = sheet.GROUPS.get(group.kind)
+    return Words(lowered(row.en), lowered(row.fr)) if row else Said("show-machines")
+
+
+def _arrives(arrival: Arrival | None) -> tuple[Said, ...]:
+    if arrival is None:
+        return ()
+    return (Said("show-arrives", {"turn": arrival.turn, "edge": arrival.edge}),)
 
 
 def _line(line: roster.Line) -> Line:
@@ -66,14 +77,60 @@ def _line(line: roster.Line) -> Line:
     if line.machine:
         facts = {"resistance": line.machine.resistance, "points": line.machine.action_points}
         items.append(Said("show-machine", facts))
-    return Line(line.number, line.name, (*items, *(item(one) for one in line.items)))
+    carried = (line.brings, *line.items) if line.brings else line.items
+    return Line(line.number, line.name, (*items, *(item(one) for one in carried)))
 
 
 def item(listed: str) -> Any:
-    """A weapon or a piece of equipment, with how many."""
+    """A weapon, a round or a piece of equipment, with how many."""
     name, _, count = listed.partition("*")
-    row = ROWS.get(name, name)
-    return Several(row, int(count)) if count else row
+    return Several(_called(name), int(count)) if count else _called(name)
+
+
+def _called(name: str) -> Words:
+    return Words(thing_name(name, "en"), thing_name(name, "fr"))
+
+
+def _standing(weapon: GroupWeapon) -> Line:
+    """A weapon that stands on its own, served by its group."""
+    state = "set-up" if weapon.set_up else "dismantled"
+    wheels = [Said("cz-show-wheels")] if weapon.wheeled else []
+    return Line(1, _called(weapon.row), (Said(f"cz-show-{state}"), *wheels))
+
+
+def _vehicle(side: SideList, vehicle: VehicleList) -> Group:
+    hull, row = vehicle.built(side.id).hull, vehicle.row
+    named = {member.id: member.name for member in side.members()}
+    riders = [named[who] for who in vehicle.aboard if who != vehicle.driver]
+    facts = {
+        "row": "none" if row.en == vehicle.name.en else Words(lowered(row.en), lowered(row.fr)),
+        "major": row.major,
+        "critical": row.critical,
+        "crew": _quality(hull.quality) if hull.quality else "none",
+        "driver": named.get(vehicle.driver, "none"),
+    }
+    lines = [_mount(mount) for mount in hull.mounts]
+    lines += [Line(1, Said("cz-show-aboard", {"figures": riders}))] if riders else []
+    leaves = (Said("cz-show-leaves", {"turn": hull.leaves}),) if hull.leaves else ()
+    remarks = (*_arrives(vehicle.arrival), *leaves)
+    return Group(vehicle.name, Said("cz-show-vehicle", facts), tuple(lines), remarks)
+
+
+def _quality(name: str) -> Words:
+    row = sheet.QUALITY[name]
+    return Words(lowered(row.en), lowered(row.fr))
+
+
+def _mount(mount: Mount) -> Line:
+    rounds = [Several(_called(name), number) for name, number in mount.rounds]
+    return Line(1, _called(mount.weapon), (Said(f"cz-show-{mount.mount}"), *rounds))
+
+
+def _battery(battery: Battery) -> Group:
+    facts = {
+        "gun": _called(battery.gun), "shells": battery.shells, "barrages": battery.barrages,
+    }  # fmt: skip
+    return Group(Said("cz-show-battery", facts))
 
 
 # --- objectives -----------------------------------------------------------------------------------
@@ -108,4 +165,7 @@ def _target(scenario: Scenario, word: str) -> Any:
     for member in (m for side in scenario.sides for m in side.members()):
         if word in (member.id, *member.name, *member.line.name):
             return member.line.name
+    for vehicle in (v for side in scenario.sides for v in side.vehicles):
+        if word in (vehicle.id, vehicle.row.id, *vehicle.name):
+            return Words(lowered(vehicle.name.en), lowered(vehicle.name.told_in("fr")))
     return Name(word)

@@ -16,7 +16,7 @@ from typing import Any, cast
 from sandtable.reading import unit_text
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import events as e
-from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone import roster, sheet
 from sandtable.rulesets.combat_zone.sheet import Setting
 from sandtable.rulesets.combat_zone.state import Battle, Figure, Point
 from sandtable.rulesets.combat_zone.vehicle import CREW
@@ -149,13 +149,37 @@ def weapon_name(battle: Battle, name: str, language: str) -> str:
 
 def thing_name(name: str, language: str, setting: str = "ww2") -> str:
     """A weapon, round or kit by the name of its row; small letters, as inside a sentence."""
+    loaded = name.removeprefix(LAUNCHED)
+    if loaded != name:
+        grenade = thing_name(roster.LAUNCHED.get(loaded, loaded), language, setting)
+        return grenade.replace("grenade", RIFLE_GRENADE[language], 1)
     row = row_of(name, setting)
-    return lowered(getattr(row, language)) if row else name.replace("-", " ").replace(":", " ")
+    if row:
+        return lowered(getattr(row, language))
+    found = ROUNDS.get(name)
+    return found[language] if found else name.replace("-", " ").replace(":", " ")
+
+
+LAUNCHED = "rifle-grenade:"
+RIFLE_GRENADE = {"en": "rifle grenade", "fr": "grenade à fusil"}
+#: Rounds that are no row of the sheets, by the names of lists and of commands (CZ-WPN-06, -08).
+HEAT = {"en": "HEAT missile", "fr": "missile à charge creuse"}
+HE = {"en": "HE missile", "fr": "missile explosif"}
+SMOKE = {"en": "smoke missile", "fr": "missile fumigène"}
+ROUNDS = {
+    "heat": HEAT,
+    "he": HE,
+    "he-missile": HE,
+    "smoke": SMOKE,
+    "smoke-missile": SMOKE,
+    "canister": {"en": "canister", "fr": "réservoir"},
+}
+PROPER = ("Mannlicher", "Molotov")  # names of people keep their capital
 
 
 def row_of(name: str, setting: str) -> Any:
     """The row of a weapon, grenade, missile or kit in the tables; None when there is none."""
-    name = name.removeprefix("rifle-grenade:")
+    name = name.removeprefix(LAUNCHED)
     for table in (
         sheet.WEAPONS[cast(Setting, setting)],
         sheet.GRENADES,
@@ -171,8 +195,10 @@ def row_of(name: str, setting: str) -> Any:
 
 
 def lowered(name: str) -> str:
-    """`Submachine gun` inside a sentence; PIAT stays as it is."""
-    return name if name[1:2].isupper() else name[:1].lower() + name[1:]
+    """`Submachine gun` inside a sentence; PIAT and Molotov stay as they are."""
+    if name[1:2].isupper() or name.startswith(PROPER):
+        return name
+    return name[:1].lower() + name[1:]
 
 
 def place_name(battle: Battle, name: str, language: str) -> str:

@@ -236,3 +236,32 @@ marker-flying = in the air
 marker-flying-detail = It is in nobody's way.
 fate-aboard = in a vehicle
 fate-wreck = wrecked
+
+## What a scenario brings
+
+cz-show-set-up = set up
+cz-show-dismantled = dismantled
+cz-show-wheels = on wheels
+cz-show-vehicle = { $row ->
+    [none] {""}
+   *[other] { $row },{" "}
+}{ $crew ->
+    [none] { $driver ->
+        [none] nobody at the wheel
+       *[other] at the wheel: { $driver }
+    }
+   *[other] crew: { $crew }
+}, major damage at { $major }, destroyed at { $critical }
+cz-show-aboard = aboard: { $figures }
+cz-show-leaves = , leaves at the end of turn { $turn }
+cz-show-turret = in the turret
+cz-show-hull = in the hull
+cz-show-pintle = on a pintle
+cz-show-battery = { $shells ->
+    [one] off the table: { $gun }, 1 shell a barrage
+   *[other] off the table: { $gun }, { $shells } shells a barrage
+}{ $barrages ->
+    [0] {""}
+    [one] , 1 barrage at most
+   *[other] , { $barrages } barrages at most
+}

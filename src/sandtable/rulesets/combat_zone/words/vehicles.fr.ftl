@@ -236,3 +236,32 @@ marker-flying = en l'air
 marker-flying-detail = Il ne gêne personne.
 fate-aboard = dans un véhicule
 fate-wreck = épave
+
+## Ce qu'un scénario apporte
+
+cz-show-set-up = montée
+cz-show-dismantled = démontée
+cz-show-wheels = sur roues
+cz-show-vehicle = { $row ->
+    [none] {""}
+   *[other] { $row },{" "}
+}{ $crew ->
+    [none] { $driver ->
+        [none] personne au volant
+       *[other] au volant : { $driver }
+    }
+   *[other] équipage : { $crew }
+}, dommages majeurs à { $major }, détruit à { $critical }
+cz-show-aboard = à bord : { $figures }
+cz-show-leaves = , repart à la fin du tour { $turn }
+cz-show-turret = en tourelle
+cz-show-hull = dans la caisse
+cz-show-pintle = sur affût pivotant
+cz-show-battery = { $shells ->
+    [one] hors table : { $gun }, 1 obus par barrage
+   *[other] hors table : { $gun }, { $shells } obus par barrage
+}{ $barrages ->
+    [0] {""}
+    [one] , 1 barrage au plus
+   *[other] , { $barrages } barrages au plus
+}
