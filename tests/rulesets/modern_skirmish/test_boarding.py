@@ -21,7 +21,6 @@ from tests.rulesets.modern_skirmish.build import (
     then,
 )
 
-from sandtable.rulesets.modern_skirmish.candidates import places_to_get_off
 from sandtable.rulesets.modern_skirmish.commands import (
     CoveringFire,
     Disembark,
@@ -36,6 +35,7 @@ from sandtable.rulesets.modern_skirmish.commands import (
 )
 from sandtable.rulesets.modern_skirmish.events import Disembarked, Fired, Led
 from sandtable.rulesets.modern_skirmish.options import Options
+from sandtable.rulesets.modern_skirmish.play.boarding import places_to_get_off
 from sandtable.rulesets.modern_skirmish.state import (
     ABOARD,
     COVERING,

@@ -12,11 +12,15 @@ from sandtable.drawing.rows import choice_row, plain_points
 from sandtable.explain.words import capital
 from sandtable.ground.facing import heading
 from sandtable.ground.spots import honeycomb
-from sandtable.rulesets.modern_skirmish.candidates import places_to_get_off
 from sandtable.rulesets.modern_skirmish.casualties import unit_of
 from sandtable.rulesets.modern_skirmish.commands import Disembark, Embark, Place
 from sandtable.rulesets.modern_skirmish.places import exit_points, gap_to_exit
-from sandtable.rulesets.modern_skirmish.play.boarding import EXIT_REACH, may_get_off_at, room_in
+from sandtable.rulesets.modern_skirmish.play.boarding import (
+    EXIT_REACH,
+    may_get_off_at,
+    places_to_get_off,
+    room_in,
+)
 from sandtable.rulesets.modern_skirmish.state import (
     BASE_RADIUS,
     UP,

@@ -16,7 +16,6 @@ from sandtable.ground.free import length
 from sandtable.refusals import Refused
 from sandtable.rulesets.modern_skirmish import setup
 from sandtable.rulesets.modern_skirmish import sheet as tables
-from sandtable.rulesets.modern_skirmish.candidates import who_could_embark
 from sandtable.rulesets.modern_skirmish.casualties import unit_of
 from sandtable.rulesets.modern_skirmish.commands import (
     BeginBattle,
@@ -27,7 +26,7 @@ from sandtable.rulesets.modern_skirmish.commands import (
     Place,
 )
 from sandtable.rulesets.modern_skirmish.deploying import cluster
-from sandtable.rulesets.modern_skirmish.play.boarding import room_in
+from sandtable.rulesets.modern_skirmish.play.boarding import room_in, who_could_embark
 from sandtable.rulesets.modern_skirmish.play.cohesion import cut_off
 from sandtable.rulesets.modern_skirmish.play.turn import may_activate, orders_for
 from sandtable.rulesets.modern_skirmish.state import (

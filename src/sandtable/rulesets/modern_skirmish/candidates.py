@@ -14,11 +14,9 @@ from sandtable.game import Refused
 from sandtable.ground.free import length, point_along
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish import setup
-from sandtable.rulesets.modern_skirmish.places import exit_points, gap_to_exit
 from sandtable.rulesets.modern_skirmish.play import offers, turn, windows
 from sandtable.rulesets.modern_skirmish.play.activation import acting_figures, active_vehicle
-from sandtable.rulesets.modern_skirmish.play.boarding import EXIT_REACH, may_get_off_at, room_in
-from sandtable.rulesets.modern_skirmish.play.cohesion import in_cohesion
+from sandtable.rulesets.modern_skirmish.play.boarding import places_to_get_off, who_could_embark
 from sandtable.rulesets.modern_skirmish.play.movement import (
     is_on_table,
     left_to_move,
@@ -27,19 +25,16 @@ from sandtable.rulesets.modern_skirmish.play.movement import (
 from sandtable.rulesets.modern_skirmish.play.rejoining import way_back
 from sandtable.rulesets.modern_skirmish.play.routes import mover_of
 from sandtable.rulesets.modern_skirmish.state import (
-    BASE_RADIUS,
     OVER,
     RAPID,
     SETUP,
     TACTICAL,
     TOUCHING,
-    UP,
     Battle,
     Figure,
     Point,
     Unit,
     Vehicle,
-    with_figure,
 )
 
 RING = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
@@ -101,22 +96,6 @@ def orders(battle: Battle, unit: Unit) -> Iterator[c.GiveOrder]:
             yield c.GiveOrder(unit.id, TACTICAL, other)
     for order in turn.orders_for(battle, unit):
         yield c.GiveOrder(unit.id, order)
-
-
-def who_could_embark(battle: Battle, vehicle: Vehicle) -> Iterator[str]:
-    """Units near enough, the drive of the vehicle included, for which there is room."""
-    near = EXIT_REACH + 1_500
-    for unit in battle.units.values():
-        members = battle.members(unit.id)
-        if (
-            unit.side == vehicle.side
-            and members
-            and not unit.red
-            and all(f.is_up for f in members)
-            and len(members) <= room_in(battle, vehicle)
-            and all(gap_to_exit(vehicle, f.at, f.who.radius) <= near for f in members)
-        ):
-            yield unit.id
 
 
 # --- what the active unit may do ------------------------------------------------------------------
@@ -217,44 +196,6 @@ def boardings(battle: Battle, vehicle: Vehicle) -> Iterator[Any]:
         places = places_to_get_off(battle, vehicle, unit)
         if places:
             yield c.Disembark(unit, places)
-
-
-def places_to_get_off(battle: Battle, vehicle: Vehicle, unit: str) -> tuple[c.Place, ...]:
-    """Rows behind an exit, close together; () when there is no room."""
-    for way_out in exit_points(vehicle):
-        spots = [
-            s for s in _honeycomb(way_out) if gap_to_exit(vehicle, s, BASE_RADIUS) <= EXIT_REACH
-        ]
-        then = battle
-        found: dict[str, tuple[Point, int]] = {}
-        for figure in battle.members(unit):
-            at = next((s for s in spots if _joins(then, figure, s, found)), None)
-            if at is None:
-                break
-            spots.remove(at)
-            then = with_figure(then, figure.id, fate=UP, aboard="", at=at)
-            found[figure.id] = at, figure.who.radius
-        else:
-            return tuple([c.Place(who, at, vehicle.facing) for who, (at, _) in found.items()])
-    return ()
-
-
-def _joins(battle: Battle, figure: Figure, at: Point, others: dict[str, tuple[Point, int]]) -> bool:
-    """He may get off there, in cohesion with those who have (MS-CMD-12)."""
-    if not may_get_off_at(battle, figure.id, at):
-        return False
-    return in_cohesion(battle, {**others, figure.id: (at, figure.who.radius)})
-
-
-def _honeycomb(middle: Point) -> list[Point]:
-    """Places in which bases stand side by side, the nearest first."""
-    across, down = 2 * BASE_RADIUS + 2, 2 * BASE_RADIUS * 87 // 100 + 2
-    spots = [
-        (middle[0] + across * x + (across // 2 if y % 2 else 0), middle[1] + down * y)
-        for y in range(-3, 4)
-        for x in range(-3, 4)
-    ]
-    return sorted(spots, key=lambda at: (length(middle, at), at))
 
 
 # --- turning --------------------------------------------------------------------------------------

@@ -10,28 +10,11 @@ from typing import Any
 from sandtable.chance import Roll
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish import events as e
+from sandtable.rulesets.modern_skirmish.declared import COMMANDS
 from sandtable.rulesets.modern_skirmish.state import GONE, OUT, WRECK, Battle
 
 FIRES: dict[type, tuple[str, ...]] = {
-    # --- commands
-    c.Deploy: ("MS-CMD-02", "MS-GAME-02"),
-    c.BeginBattle: ("MS-TURN-01",),
-    c.GiveOrder: ("MS-CMD-03", "MS-TURN-07", "MS-MARK-02", "MS-ORD-03"),
-    c.EndActivation: ("MS-CMD-14",),
-    c.Pass: ("MS-CMD-15", "MS-TURN-06"),
-    c.Move: ("MS-CMD-04", "MS-MOVE-01", "MS-MOVE-04"),
-    c.Face: ("MS-CMD-05", "MS-UNIT-03"),
-    c.Embark: ("MS-CMD-12", "MS-VEH-03", "MS-VEH-04"),
-    c.Disembark: ("MS-CMD-12", "MS-VEH-03", "MS-VEH-05"),
-    c.Shoot: ("MS-CMD-06", "MS-SHOOT-01", "MS-SHOOT-03"),
-    c.ShootPoint: ("MS-CMD-07", "MS-ABIL-01"),
-    c.Suppress: ("MS-CMD-08", "MS-ABIL-09"),
-    c.Flashbang: ("MS-CMD-09", "MS-GREN-02"),
-    c.LayCharge: ("MS-CMD-10", "MS-EQP-01"),
-    c.Detonate: ("MS-CMD-10", "MS-EQP-04"),
-    c.CallSupport: ("MS-CMD-11", "MS-EQP-07"),
-    c.Attack: ("MS-CMD-13", "MS-CC-01", "MS-CC-07", "MS-WPN-09"),
-    c.HitTheDirt: ("MS-CMD-16", "MS-HEAD-06"),
+    **COMMANDS.rules,
     # --- questions and answers
     c.MayReact: ("MS-CMD-17",),
     c.CoveringFire: ("MS-CMD-16", "MS-COVFIRE-01", "MS-COVFIRE-02"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, ClassVar
 
@@ -12,48 +12,15 @@ from sandtable.plain import canonical, plain
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish import events, fired, met, scenario, setup
 from sandtable.rulesets.modern_skirmish.candidates import answers_to, candidates_for
+from sandtable.rulesets.modern_skirmish.declared import COMMANDS
 from sandtable.rulesets.modern_skirmish.greedy.planner import Planner
 from sandtable.rulesets.modern_skirmish.options import read_options
-from sandtable.rulesets.modern_skirmish.play import (
-    answering,
-    area,
-    boarding,
-    close_combat,
-    deployment,
-    equipment,
-    movement,
-    shooting,
-    suppress,
-    turn,
-    windows,
-)
+from sandtable.rulesets.modern_skirmish.play import answering, turn, windows
 from sandtable.rulesets.modern_skirmish.state import OVER, Battle, Result
 from sandtable.tables import fingerprint
 from sandtable.umpire import NotYet, Playing
 
-Check = Callable[[Battle, Any], None]
-Play = Callable[[Battle, Any, Any], Battle]
-
-PLAYED: dict[type, tuple[Check, Play]] = {
-    c.Deploy: (deployment.check_deploy, deployment.play_deploy),
-    c.BeginBattle: (turn.check_begin_battle, turn.play_begin_battle),
-    c.GiveOrder: (turn.check_give_order, turn.play_give_order),
-    c.EndActivation: (turn.check_end_activation, turn.play_end_activation),
-    c.Pass: (turn.check_pass, turn.play_pass),
-    c.Move: (movement.check_move, movement.play_move),
-    c.Face: (movement.check_face, movement.play_face),
-    c.Embark: (boarding.check_embark, boarding.play_embark),
-    c.Disembark: (boarding.check_disembark, boarding.play_disembark),
-    c.Shoot: (shooting.check_shoot, shooting.play_shoot),
-    c.ShootPoint: (area.check_shoot_point, area.play_shoot_point),
-    c.Suppress: (suppress.check_suppress, suppress.play_suppress),
-    c.Flashbang: (equipment.check_flashbang, equipment.play_flashbang),
-    c.LayCharge: (equipment.check_lay_charge, equipment.play_lay_charge),
-    c.Detonate: (equipment.check_detonate, equipment.play_detonate),
-    c.CallSupport: (equipment.check_call_support, equipment.play_call_support),
-    c.Attack: (close_combat.check_attack, close_combat.play_attack),
-    c.HitTheDirt: (windows.check_hit_the_dirt, windows.play_hit_the_dirt),
-}
+PLAYED = COMMANDS.played
 
 
 class ModernSkirmish:
@@ -100,7 +67,8 @@ class ModernSkirmish:
 
     def play(self, battle: Battle, command: Any, umpire: Playing) -> Battle:
         """What the command does; an activation that cannot go on then ends by itself."""
-        return turn.settle(PLAYED[type(command)][1](battle, command, umpire), umpire)
+        played: Battle = PLAYED[type(command)][1](battle, command, umpire)
+        return turn.settle(played, umpire)
 
     apply = staticmethod(events.apply)
 

@@ -8,7 +8,6 @@ from typing import Any
 from sandtable.game import Refused
 from sandtable.ground.facing import heading
 from sandtable.rulesets.modern_skirmish import sheet
-from sandtable.rulesets.modern_skirmish.candidates import places_to_get_off
 from sandtable.rulesets.modern_skirmish.commands import Disembark, Face, Move, Place
 from sandtable.rulesets.modern_skirmish.greedy.fires import Stance, best_shot
 from sandtable.rulesets.modern_skirmish.greedy.foot import Plan
@@ -25,6 +24,7 @@ from sandtable.rulesets.modern_skirmish.places import gap_to_exit
 from sandtable.rulesets.modern_skirmish.play.boarding import (
     EXIT_REACH,
     check_disembark,
+    places_to_get_off,
     room_in,
 )
 from sandtable.rulesets.modern_skirmish.play.movement import check_face, check_move

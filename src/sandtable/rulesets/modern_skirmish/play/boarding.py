@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from sandtable.game import Refused
+from sandtable.ground.free import length
 from sandtable.rulesets.modern_skirmish.commands import Disembark, Embark, Place
 from sandtable.rulesets.modern_skirmish.events_turn import Disembarked, Embarked
 from sandtable.rulesets.modern_skirmish.field import wall_fault
@@ -20,9 +23,11 @@ from sandtable.rulesets.modern_skirmish.play.activation import can_go_on, check_
 from sandtable.rulesets.modern_skirmish.play.cohesion import in_cohesion
 from sandtable.rulesets.modern_skirmish.play.movement import check_facing
 from sandtable.rulesets.modern_skirmish.state import (
+    BASE_RADIUS,
     TACTICAL,
     UP,
     Battle,
+    Figure,
     Point,
     Vehicle,
     with_figure,
@@ -172,3 +177,58 @@ def play_disembark(battle: Battle, command: Disembark, umpire: Playing) -> Battl
     steps = tuple([gap_to_exit(vehicle, p.at, figures[p.who].who.radius) for p in command.places])
     battle = umpire.record(battle, Disembarked(command.unit, vehicle.id, command.places, steps))
     return _watched(battle, command.unit, umpire)
+
+
+# --- worth trying ---------------------------------------------------------------------------------
+def who_could_embark(battle: Battle, vehicle: Vehicle) -> Iterator[str]:
+    """Units near enough, the drive of the vehicle included, for which there is room."""
+    near = EXIT_REACH + 1_500
+    for unit in battle.units.values():
+        members = battle.members(unit.id)
+        if (
+            unit.side == vehicle.side
+            and members
+            and not unit.red
+            and all(f.is_up for f in members)
+            and len(members) <= room_in(battle, vehicle)
+            and all(gap_to_exit(vehicle, f.at, f.who.radius) <= near for f in members)
+        ):
+            yield unit.id
+
+
+def places_to_get_off(battle: Battle, vehicle: Vehicle, unit: str) -> tuple[Place, ...]:
+    """Rows behind an exit, close together; () when there is no room."""
+    for way_out in exit_points(vehicle):
+        spots = [
+            s for s in _honeycomb(way_out) if gap_to_exit(vehicle, s, BASE_RADIUS) <= EXIT_REACH
+        ]
+        then = battle
+        found: dict[str, tuple[Point, int]] = {}
+        for figure in battle.members(unit):
+            at = next((s for s in spots if _joins(then, figure, s, found)), None)
+            if at is None:
+                break
+            spots.remove(at)
+            then = with_figure(then, figure.id, fate=UP, aboard="", at=at)
+            found[figure.id] = at, figure.who.radius
+        else:
+            return tuple([Place(who, at, vehicle.facing) for who, (at, _) in found.items()])
+    return ()
+
+
+def _joins(battle: Battle, figure: Figure, at: Point, others: dict[str, tuple[Point, int]]) -> bool:
+    """He may get off there, in cohesion with those who have (MS-CMD-12)."""
+    if not may_get_off_at(battle, figure.id, at):
+        return False
+    return in_cohesion(battle, {**others, figure.id: (at, figure.who.radius)})
+
+
+def _honeycomb(middle: Point) -> list[Point]:
+    """Places in which bases stand side by side, the nearest first."""
+    across, down = 2 * BASE_RADIUS + 2, 2 * BASE_RADIUS * 87 // 100 + 2
+    spots = [
+        (middle[0] + across * x + (across // 2 if y % 2 else 0), middle[1] + down * y)
+        for y in range(-3, 4)
+        for x in range(-3, 4)
+    ]
+    return sorted(spots, key=lambda at: (length(middle, at), at))

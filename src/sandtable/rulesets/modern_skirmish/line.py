@@ -6,14 +6,15 @@ import re
 
 from sandtable.refusals import BadInput
 from sandtable.rulesets import verbs
-from sandtable.rulesets.modern_skirmish.state import Battle
-from sandtable.rulesets.modern_skirmish.typed.words import LITTLE_WORDS
+from sandtable.rulesets.modern_skirmish.state import Battle, Point
 from sandtable.rulesets.verbs import called, vehicle_numbered
 
 FIGURE = re.compile(r"[a-zA-Z]{0,2}\d{1,3}")
-
-
 AT_OPENINGS = ("flashbang", "charge", "detonate")
+LITTLE_WORDS = frozenset(
+    ("to", "at", "with", "the", "and", "facing", "by", "on", "into", "aboard", "en", "à", "a",
+     "sur", "avec", "vers", "et", "la", "le", "les", "face", "contre", "par", "dans", "cm")
+)  # fmt: skip
 
 
 class Line(verbs.Line[Battle]):
@@ -43,6 +44,9 @@ class Line(verbs.Line[Battle]):
             raise self.needs("figure")
         word = self.words.pop(0)
         return vehicle_of(self.battle, side, word) or figure_of(self.battle, side, word)
+
+    def place_of(self, who: str) -> Point:
+        return (self.battle.figures.get(who) or self.battle.vehicles[who]).at
 
     def unit(self) -> str:
         """A unit of this side, by its id or its name."""

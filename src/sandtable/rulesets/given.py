@@ -1,0 +1,26 @@
+"""What has been said of a command so far."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+
+class Given:
+    """The values of its fields that are known already, on which battle and by whom."""
+
+    __slots__ = ("battle", "side", "values")
+
+    def __init__(self, battle: Any, side: str, values: Mapping[str, Any] | None = None) -> None:
+        self.battle, self.side = battle, side
+        self.values: dict[str, Any] = dict(values or {})
+
+    def __getitem__(self, name: str) -> Any:
+        return self.values[name]
+
+    def get(self, name: str, default: Any = None) -> Any:
+        return self.values.get(name, default)
+
+    def but(self, name: str, value: Any) -> Given:
+        """The same, with this said too."""
+        return Given(self.battle, self.side, self.values | {name: value})
