@@ -406,7 +406,7 @@ def fire_wound():
 def test_before_a_roll_one_reads_which_throws_do_what():
     lines = before(Roll("CZ-WOUND-01", "2D6", fire_wound(), against=7), "en")
     assert lines == (
-        "Wound roll (CZ-WOUND-01): 2D6 against 7",
+        "Wound roll (CZ-WOUND-01): 2D6, 7 needed",
         "  7–12: eliminated, 58.3% · 4–6: panic, 33.3% · 2–3: no effect, 8.3%",
     )
 

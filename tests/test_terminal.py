@@ -351,7 +351,7 @@ TOLD = {
     "en": ["You won the initiative.", "Eliminated  86.1%", "To hit (CZ-HIT-01): 1D6 shows 5",
            "B1 guard leader is hit once: eliminated.", "Patrol win: nobody is left",
            "The game is over."],
-    "fr": ["Vous avez l'initiative.", "Éliminé     86,1\u202f%", "il fallait 6\u00a0: touché.",
+    "fr": ["Vous avez l'initiative.", "Éliminé     86,1\u202f%", "il faut 6\u00a0: touché.",
            "B1 chef des gardes\u00a0: une touche, éliminé.", "Patrouille\u00a0: victoire",
            "La partie est finie."],
 }  # fmt: skip
@@ -418,7 +418,7 @@ def test_a_refused_command_says_the_rule_and_costs_nothing(table, tmp_path):
 def test_odds_are_shown_before_an_attack_and_no_is_taken_for_an_answer(table, tmp_path):
     lines = [*START, "pivot 1 90", "odds shoot 1 at 1", "shoot 1 at 1", "n"]
     out = table("combat-zone", small_file(tmp_path), *BOTH, lines=lines)
-    assert out.count("To hit (CZ-HIT-01): 1D6 against 6") == 2
+    assert out.count("To hit (CZ-HIT-01): 1D6, 6 needed") == 2
     assert "fires" not in out
     assert len(read(table.saved()[0]).entries) == 4
 

@@ -50,19 +50,20 @@ class Rolled:
 def chances(roll: Roll) -> dict[Any, tuple[Fraction, Fraction | None]]:
     """For each meaning of a roll: its chance, and that of at least as good."""
     counted = meanings(roll)
-    rank_of = _rank_of(roll.read, counted)
-    if rank_of is None:
+    rank_by = rank_of(roll.read, counted)
+    if rank_by is None:
         return {means: (chance, None) for means, chance in counted.items()}
-    ranks = {means: rank_of(means) for means in counted}
+    ranks = {means: rank_by(means) for means in counted}
     return {
         means: (chance, sum((c for m, c in counted.items() if ranks[m] >= rank), Fraction(0)))
         for (means, chance), rank in zip(counted.items(), ranks.values(), strict=True)
     }
 
 
-def _rank_of(read: Callable[..., Any], counted: Odds[Any]) -> Callable[[Any], Any] | None:
+def rank_of(read: Callable[..., Any], found: Iterable[Any]) -> Callable[[Any], Any] | None:
+    """What says of meanings that a reading may give which are better; None: nothing does."""
     rank: Callable[[Any], Any] | None = getattr(read, "rank", None)
-    if rank is None and all(isinstance(means, int | Fraction) for means in counted):
+    if rank is None and all(isinstance(means, int | Fraction) for means in found):
         return _itself
     return rank
 

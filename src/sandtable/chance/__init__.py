@@ -25,6 +25,7 @@ from sandtable.chance.rolls import (
     on_the_number_to_reach,
     only_if,
     ordered_by,
+    said_as,
     told_as,
 )
 from sandtable.chance.throws import BadDice, Dice, Odds, dice, throw
@@ -55,5 +56,6 @@ __all__ = [
     "ordered_by",
     "remembered",
     "throw",
+    "said_as",
     "told_as",
 ]

@@ -106,6 +106,16 @@ def told_as(needed: Callable[[Any, int], Told]) -> Callable[[Reading], Reading]:
     return with_words
 
 
+def said_as(words: str) -> Callable[[Reading], Reading]:
+    """Says of a reading under which name its meanings are told, if not that of the roll's rule."""
+
+    def with_words(read: Reading) -> Reading:
+        read.words = words  # type: ignore[attr-defined]  # functions carry attributes
+        return read
+
+    return with_words
+
+
 # --- which meanings are better --------------------------------------------------------------------
 def ordered_by(rank: Callable[[Any], Any]) -> Callable[[Reading], Reading]:
     """Says of a reading which of its meanings are better: those `rank` gives more."""

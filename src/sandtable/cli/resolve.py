@@ -93,6 +93,7 @@ def roll_json(told: Explained) -> dict[str, Any]:
             for one in told.reasons
         ],
         "needed": plain_modifier(told.needed),
+        "relation": told.relation,
         "total": plain_modifier(told.total),
         "means": told.means,
         "chance": None if told.chance is None else str(told.chance),

@@ -9,8 +9,14 @@ from typing import Any
 
 from sandtable.chance import Roll, dice, throw
 from sandtable.drawing import Plain
-from sandtable.explain.numbers import fraction, signed
-from sandtable.explain.rolls import bands_of, explained_rolled, reasons_of
+from sandtable.explain.numbers import fraction
+from sandtable.explain.rolls import (
+    Reason,
+    bands_of,
+    explained_rolled,
+    reasons_of,
+    with_fixed,
+)
 from sandtable.explain.words import Language, capital, label, outcome_word, sentence
 from sandtable.umpire import Rolled
 
@@ -145,12 +151,17 @@ def roll_row(roll: Roll, language: Language, title: str = "") -> Plain:
 
 
 def rolled_row(rolled: Rolled, language: Language, title: str = "") -> Plain:
-    """A roll that was made: the same, with the faces thrown and how likely that was."""
+    """A roll that was made: the same, with the faces thrown and how likely that was.
+
+    Faces of dice that a modifier added stand with the modifier, so that the sum adds up.
+    """
     told = explained_rolled(rolled, language)
     row = roll_row(rolled.roll, language, title)
     chance, as_good = told.chance, told.at_least
     return row | {
-        "faces_thrown": list(rolled.faces),
+        "dice": told.dice,
+        "faces_thrown": list(told.faces),
+        "modifiers": reasons(with_fixed(told, language)),
         "total": told.total,
         "means": told.means,
         "chance": None if chance is None else float(chance),
@@ -176,9 +187,13 @@ def pooled_row(rolls: Sequence[Rolled], language: Language, title: str = "") -> 
 
 
 def modifiers(roll: Roll, language: Language) -> list[Plain]:
+    return reasons(reasons_of(roll, language))
+
+
+def reasons(found: Iterable[Reason]) -> list[Plain]:
     return [
-        {"value": signed(reason.value), "label": capital(reason.label), "rule": reason.rule}
-        for reason in reasons_of(roll, language)
+        {"value": reason.added, "label": capital(reason.told), "rule": reason.rule}
+        for reason in found
     ]
 
 

@@ -13,8 +13,9 @@ from itertools import groupby
 from typing import Any
 
 from sandtable.chance import Roll, dice, meanings, throw
-from sandtable.explain.numbers import chance, percent, signed
-from sandtable.explain.words import Language, capital, has_message, label, sentence, told
+from sandtable.explain.needs import AMONG, IN_WORDS, decided_by_itself, relation_of
+from sandtable.explain.numbers import chance, number, percent, signed
+from sandtable.explain.words import Language, Ours, capital, has_message, label, sentence, told
 from sandtable.umpire import Rolled
 
 #: More different meanings than this are numbers to be compared, not results to be listed.
@@ -23,11 +24,25 @@ MOST_BANDS = 6
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A modifier: the rule that gives it, its name, and what it adds."""
+    """A modifier: the rule that gives it, its name, what it adds, and how its own dice fell."""
 
     rule: str
     label: str
     value: int | str | Fraction
+    faces: tuple[int, ...] = ()
+
+    @property
+    def added(self) -> str:
+        """+1, −2, ×1/2; of dice that were thrown their faces: +3+5, and before that +2D6."""
+        if not self.faces:
+            return signed(self.value)
+        constant = dice(str(self.value)).constant
+        return "".join(f"+{one}" for one in (*self.faces, *((constant,) if constant else ())))
+
+    @property
+    def told(self) -> str:
+        """Its name, with the dice that it added."""
+        return f"{self.label} ({self.value})" if self.faces else self.label
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +61,9 @@ class Explained:
     chance: Fraction | None = None
     at_least: Fraction | None = None
     moves_the_number: bool = False  # the reasons are already in `needed`, not in `total`
-    in_words: bool = False  # `needed` is a column of a table, not a number to reach
+    relation: str = ""  # how the total is compared with `needed`: see `needs`
+    fixed: int = 0  # printed with the dice: the 8 of 8+3D6; `faces` are those of `dice` alone
+    by_itself: bool = False  # the throw did what its total does not
 
 
 # --- as values -----------------------------------------------------------------------------------
@@ -60,7 +77,7 @@ def explained(roll: Roll, language: Language) -> Explained:
         needed_of(roll, language),
         bands_of(roll, language),
         moves_the_number=roll.moves_the_number,
-        in_words=roll.told_against is not None,
+        relation=relation_of(roll),
     )
 
 
@@ -68,26 +85,36 @@ def explained_rolled(rolled: Rolled, language: Language) -> Explained:
     """A roll that was made."""
     roll = rolled.roll
     thrown = dice(roll.thrown)
-    added = 0 if roll.moves_the_number else roll.modifier
+    in_dice = not (roll.moves_the_number or roll.told_against)
+    total = None if thrown.pool else thrown.read(rolled.faces) + (roll.modifier if in_dice else 0)
+    own = dice(roll.dice)
     return Explained(
         roll.rule,
         label(roll.rule, language),
-        roll.thrown,
-        reasons_of(roll, language),
+        roll.dice,
+        reasons_of(roll, language, rolled.faces[len(own.sides) :]),
         needed_of(roll, language),
         (),
-        rolled.faces,
-        None if thrown.pool else thrown.read(rolled.faces) + added,
-        meaning(rolled.means, roll.rule, language),
+        rolled.faces[: len(own.sides)],
+        total,
+        meaning_of(roll, rolled.means, language),
         rolled.chance(),
         rolled.at_least_as_good(),
         roll.moves_the_number,
-        roll.told_against is not None,
+        relation_of(roll),
+        own.constant,
+        decided_by_itself(rolled, total),
     )
 
 
-def reasons_of(roll: Roll, language: Language) -> tuple[Reason, ...]:
-    return tuple(Reason(m.rule, label(m.rule, language), m.value) for m in roll.modifiers)
+def reasons_of(roll: Roll, language: Language, faces: tuple[int, ...] = ()) -> tuple[Reason, ...]:
+    """Its modifiers; `faces` are those of the dice that they added, where they were thrown."""
+    found = []
+    for rule, value in roll.modifiers:
+        own = len(dice(value).sides) if isinstance(value, str) else 0
+        found.append(Reason(rule, label(rule, language), value, faces[:own]))
+        faces = faces[own:]
+    return tuple(found)
 
 
 def needed_of(roll: Roll, language: Language) -> str:
@@ -97,11 +124,16 @@ def needed_of(roll: Roll, language: Language) -> str:
     if roll.told_against is not None:
         key, facts = roll.told_against(roll.against, roll.modifier)
         return sentence(key, language, **facts)
-    if roll.moves_the_number:
+    if roll.moves_the_number and isinstance(roll.against, int):
         return told(roll.against + roll.modifier, language)
     several = isinstance(roll.against, tuple | list)
     numbers = [told(one, language) for one in roll.against] if several else []
     return " / ".join(numbers) if several else told(roll.against, language)
+
+
+def meaning_of(roll: Roll, means: Any, language: Language) -> str:
+    """What a roll meant; a reading that shares its rule with another may have words of its own."""
+    return meaning(means, getattr(roll.read, "words", roll.rule), language)
 
 
 def meaning(means: Any, rule: str, language: Language) -> str:
@@ -151,7 +183,7 @@ def bands_of(roll: Roll, language: Language) -> tuple[tuple[str, str, Fraction],
     for means, run in reversed(runs):
         by_meaning.setdefault(means, []).insert(0, _run(run))
     return tuple(
-        (", ".join(texts), meaning(means, roll.rule, language), counted[means])
+        (", ".join(texts), meaning_of(roll, means, language), counted[means])
         for means, texts in by_meaning.items()
     )
 
@@ -179,24 +211,22 @@ def roll(rolled: Rolled, language: Language) -> tuple[str, ...]:
     )
     return (
         head,
-        *(f"  {line}" for line in reason_lines(told_roll.reasons)),
+        *(f"  {one}" for one in reason_lines(with_fixed(told_roll, language))),
         f"  {_outcome_line(told_roll, language)}",
-        *(f"  {line}" for line in _chance_lines(told_roll, language)),
+        *(f"  {one}" for one in _chance_lines(told_roll, language)),
     )
 
 
 def before(planned: Roll, language: Language) -> tuple[str, ...]:
     """A roll about to be made: dice and need, each reason, and which throws do what."""
     told_roll = explained(planned, language)
-    against = "roll-planned-in" if told_roll.in_words else "roll-planned-against"
-    key = against if told_roll.needed else "roll-planned"
     head = sentence(
-        key,
+        "roll-planned-against" if told_roll.needed else "roll-planned",
         language,
         name=capital(told_roll.name),
         rule=told_roll.rule,
         dice=told_roll.dice,
-        needed=told_roll.needed,
+        need=need(told_roll, language),
     )
     bands = " · ".join(
         sentence("roll-band", language, throws=throws, means=means, chance=percent(odds, language))
@@ -204,31 +234,90 @@ def before(planned: Roll, language: Language) -> tuple[str, ...]:
     )
     return (
         head,
-        *(f"  {line}" for line in reason_lines(told_roll.reasons)),
+        *(f"  {one}" for one in reason_lines(told_roll.reasons)),
         *((f"  {bands}",) if bands else ()),
     )
 
 
+def roll_line(rolled: Rolled, language: Language) -> str:
+    """A roll on one line: `to hit, CZ-HIT-01: 4 +1 short range = 5, 6 needed: missed. 2/3, 66.7%`
+
+    Every face stands with the dice it belongs to, so that the sum can be checked.
+    """
+    told_roll = explained_rolled(rolled, language)
+    reasons = "".join(
+        f" {r.added}" + (f" {r.told}" if r.rule != told_roll.rule or r.faces else "")
+        for r in told_roll.reasons
+    )
+    thrown = "+".join(str(face) for face in told_roll.faces)
+    if told_roll.fixed:
+        thrown = f"{thrown} +{told_roll.fixed} {sentence('roll-fixed', language)}"
+    number_to_reach = told_roll.needed
+    if told_roll.relation in (IN_WORDS, AMONG):
+        number_to_reach += f" ({reasons.strip()})" if reasons else ""
+        reasons = ""
+    elif told_roll.moves_the_number and reasons:
+        number_to_reach, reasons = f"{rolled.roll.against}{reasons} = {number_to_reach}", ""
+    sum_of_it = f"{thrown}{reasons}"
+    if told_roll.total is not None and sum_of_it != str(told_roll.total):
+        sum_of_it += f" = {number(told_roll.total, language)}"
+    key = "roll-line-against" if told_roll.needed else "roll-line"
+    if not told_roll.needed and _says_nothing(rolled, told_roll):
+        key = "roll-line-number"
+    text = sentence(
+        key,
+        language,
+        name=told_roll.name,
+        rule=told_roll.rule,
+        sum=Ours(sum_of_it),
+        need=Ours(need(told_roll, language, number_to_reach)),
+        means=told_roll.means,
+    )
+    return text if told_roll.chance is None else f"{text} {chance(told_roll.chance, language)}"
+
+
+def need(told_roll: Explained, language: Language, number_to_reach: str = "") -> str:
+    """`6 needed`, `at most 7 needed`, `against 9`; and the face that did not care."""
+    if not told_roll.needed:
+        return ""
+    text = sentence(
+        f"roll-needs-{told_roll.relation}", language, n=Ours(number_to_reach or told_roll.needed)
+    )
+    if told_roll.by_itself:
+        return sentence("roll-by-itself", language, need=Ours(text), face=sum(told_roll.faces))
+    return text
+
+
+def _says_nothing(rolled: Rolled, told_roll: Explained) -> bool:
+    """Whether what a roll means is no more than the number thrown, or one counted from 0."""
+    if told_roll.means in (str(told_roll.total), "+".join(map(str, told_roll.faces))):
+        return True
+    return _is_number(rolled.means) and told_roll.means == str(rolled.means)
+
+
+def with_fixed(told_roll: Explained, language: Language) -> tuple[Reason, ...]:
+    """The reasons of a roll made, after the number that is printed with its dice."""
+    if not told_roll.fixed:
+        return told_roll.reasons
+    return (Reason("", sentence("roll-fixed", language), told_roll.fixed), *told_roll.reasons)
+
+
 def reason_lines(reasons: tuple[Reason, ...]) -> tuple[str, ...]:
     """`+1  short range  CZ-HIT-04`, in columns."""
-    wide = max((len(reason.label) for reason in reasons), default=0)
+    wide = max((len(reason.told) for reason in reasons), default=0)
     return tuple(
-        f"{signed(reason.value):>4}  {reason.label:<{wide}}  {reason.rule}" for reason in reasons
+        f"{reason.added:>4}  {reason.told:<{wide}}  {reason.rule}".rstrip() for reason in reasons
     )
 
 
 def _outcome_line(told_roll: Explained, language: Language) -> str:
     if told_roll.total is None or (told_roll.means == str(told_roll.total)):
         return sentence("roll-outcome", language, means=told_roll.means)
-    if not told_roll.needed:
-        return sentence(
-            "roll-outcome-total", language, total=told_roll.total, means=told_roll.means
-        )
     return sentence(
-        "roll-outcome-in" if told_roll.in_words else "roll-outcome-against",
+        "roll-outcome-against" if told_roll.needed else "roll-outcome-total",
         language,
         total=told_roll.total,
-        needed=told_roll.needed,
+        need=Ours(need(told_roll, language)),
         means=told_roll.means,
     )
 

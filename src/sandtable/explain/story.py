@@ -6,9 +6,8 @@ from collections.abc import Iterable, Iterator
 from importlib import import_module
 from typing import Any
 
-from sandtable.explain.numbers import chance, signed
-from sandtable.explain.rolls import explained_rolled
-from sandtable.explain.words import Language, Ours, capital, sentence
+from sandtable.explain.rolls import roll_line
+from sandtable.explain.words import Language, capital, sentence
 from sandtable.refusals import Refusal
 from sandtable.umpire import Asked, Rolled
 
@@ -90,29 +89,3 @@ def asked_line(asked: Asked, state: Any, language: Language) -> str:
     else:
         answer = say(asked.answer, state, language)
     return f"{capital(question)} {capital(answer)}"
-
-
-def roll_line(rolled: Rolled, language: Language) -> str:
-    """A roll on one line: `to hit, CZ-HIT-01: 4 +1 short range = 5, needs 6: missed. 2/3, 66.7%`"""
-    told = explained_rolled(rolled, language)
-    reasons = "".join(
-        f" {signed(r.value)}" + (f" {r.label}" if r.rule != told.rule else "") for r in told.reasons
-    )
-    thrown = "+".join(str(face) for face in told.faces)
-    needed = told.needed
-    if told.moves_the_number and reasons:
-        needed, reasons = f"{rolled.roll.against}{reasons} = {needed}", ""
-    total = "" if told.total is None or str(told.total) == thrown else f" = {told.total}"
-    key = "roll-line-against" if told.needed else "roll-line"
-    if told.means in (str(told.total), thrown):
-        key = "roll-line-number"
-    line = sentence(
-        key,
-        language,
-        name=told.name,
-        rule=told.rule,
-        sum=f"{thrown}{reasons}{total}",
-        needed=Ours(needed),
-        means=told.means,
-    )
-    return line if told.chance is None else f"{line} {chance(told.chance, language)}"

@@ -8,17 +8,26 @@ pair = { $name }: { $value }
 
 roll-made = { $name } ({ $rule }): { $dice } shows { $faces }
 roll-planned = { $name } ({ $rule }): { $dice }
-roll-planned-against = { $name } ({ $rule }): { $dice } against { $needed }
-roll-planned-in = { $name } ({ $rule }): { $dice } in { $needed }
+roll-planned-against = { $name } ({ $rule }): { $dice }, { $need }
 roll-band = { $throws }: { $means }, { $chance }
+# What a roll needs: of its number, as its own reading has it.
+roll-needs-least = { $n } needed
+roll-needs-most = at most { $n } needed
+roll-needs-more = more than { $n } needed
+roll-needs-less = less than { $n } needed
+roll-needs-among = one of { $n } needed
+roll-needs-versus = against { $n }
+roll-needs-in = { $n }
+roll-by-itself = { $need }, but a { $face } decides by itself
+# The 8 of 8+3D6.
+roll-fixed = fixed
 roll-outcome = { $means }.
 roll-outcome-total = { $total } in all: { $means }.
-roll-outcome-against = { $total } in all, { $needed } needed: { $means }.
-roll-outcome-in = { $total } in { $needed }: { $means }.
+roll-outcome-against = { $total } in all, { $need }: { $means }.
 roll-chance = The chance of this was { $chance }.
 roll-chance-or-better = The chance of this was { $chance }; of this or better, { $better }.
 roll-line = { $name } ({ $rule }): { $sum }: { $means }.
-roll-line-against = { $name } ({ $rule }): { $sum }, { $needed } needed: { $means }.
+roll-line-against = { $name } ({ $rule }): { $sum }, { $need }: { $means }.
 roll-line-number = { $name } ({ $rule }): { $sum }.
 answer-declined = No.
 

@@ -8,17 +8,26 @@ pair = { $name } : { $value }
 
 roll-made = { $name } ({ $rule }) : { $dice } donne { $faces }
 roll-planned = { $name } ({ $rule }) : { $dice }
-roll-planned-against = { $name } ({ $rule }) : { $dice } contre { $needed }
-roll-planned-in = { $name } ({ $rule }) : { $dice } dans { $needed }
+roll-planned-against = { $name } ({ $rule }) : { $dice }, { $need }
 roll-band = { $throws } : { $means }, { $chance }
+# Ce qu'un jet demande : de son nombre, comme sa propre lecture l'entend.
+roll-needs-least = il faut { $n }
+roll-needs-most = il faut { $n } ou moins
+roll-needs-more = il faut plus que { $n }
+roll-needs-less = il faut moins que { $n }
+roll-needs-among = il faut l'un de { $n }
+roll-needs-versus = contre { $n }
+roll-needs-in = { $n }
+roll-by-itself = { $need }, mais un { $face } décide à lui seul
+# Le 8 de 8+3D6.
+roll-fixed = fixe
 roll-outcome = { $means }.
 roll-outcome-total = { $total } en tout : { $means }.
-roll-outcome-against = { $total } en tout, il fallait { $needed } : { $means }.
-roll-outcome-in = { $total } dans { $needed } : { $means }.
+roll-outcome-against = { $total } en tout, { $need } : { $means }.
 roll-chance = C'était probable à { $chance }.
 roll-chance-or-better = C'était probable à { $chance } ; cela ou mieux, à { $better }.
 roll-line = { $name } ({ $rule }) : { $sum } : { $means }.
-roll-line-against = { $name } ({ $rule }) : { $sum }, il fallait { $needed } : { $means }.
+roll-line-against = { $name } ({ $rule }) : { $sum }, { $need } : { $means }.
 roll-line-number = { $name } ({ $rule }) : { $sum }.
 answer-declined = Non.
 

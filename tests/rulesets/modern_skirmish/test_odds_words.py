@@ -48,8 +48,8 @@ def test_what_each_throw_of_a_roll_means_is_told_in_words(
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", ("One shot at a figure", "Out of action", "17.9%", "183/1024", "1D8 against 8")),
-        ("fr", ("Un tir sur une figurine", "Hors combat", "17,9", "183/1024", "1D8 contre 8")),
+        ("en", ("One shot at a figure", "Out of action", "17.9%", "183/1024", "1D8, 8 needed")),
+        ("fr", ("Un tir sur une figurine", "Hors combat", "17,9", "183/1024", "1D8, il faut 8")),
     ],
 )
 def test_odds_are_told_in_both_languages(

@@ -16,7 +16,15 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any, Literal, NamedTuple
 
-from sandtable.chance import Chance, Modifier, Roll, meanings, only_if, remembered
+from sandtable.chance import (
+    Chance,
+    Modifier,
+    Roll,
+    meanings,
+    on_the_number_to_reach,
+    only_if,
+    remembered,
+)
 from sandtable.rulesets.hex_tactical import sheet
 from sandtable.rulesets.hex_tactical.fire_table import Landed, bare
 
@@ -82,6 +90,7 @@ def rate_roll(rate: Rate, table: Table) -> Roll:
     return Roll("HX-CAD-01", "2D6", is_among, rate_modifiers(rate), passing)
 
 
+@on_the_number_to_reach
 def is_among(rolled: int, _modifier: int, passing: tuple[int, ...]) -> bool:
     """The modifiers of the rate are in the list already."""
     return rolled in passing

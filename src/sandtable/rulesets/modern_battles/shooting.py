@@ -16,9 +16,9 @@ template that differ are each rolled for with `wounds.harm` after one `hit`.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from sandtable.chance import Chance, Modifier, Roll, only_if, remembered
+from sandtable.chance import Chance, Modifier, Roll, only_if, remembered, said_as, told_as
 from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.readings import reaches
 from sandtable.rulesets.modern_battles.wounds import Hit, casualties, harm
@@ -114,6 +114,12 @@ def hits_but_on_one(face: int, modifier: int, needed: int) -> bool:
     return face != 1 and face + modifier >= needed
 
 
+def _first_a_six(table: int, modifier: int) -> tuple[str, dict[str, Any]]:
+    return "mb-needs-first-a-six", {"n": table - modifier}
+
+
+@said_as("mb-first-a-six")
+@told_as(_first_a_six)
 def is_six(face: int, _modifier: int, _needed: int) -> bool:
     """The first of two dice where more than 6 is needed (MB-SHT-09)."""
     return face == 6

@@ -178,10 +178,10 @@ expected-hexes = hexes expected
 
 ## What rolls are read against and what they mean
 
-hx-needs-power-column = column P { $n }
-hx-needs-ac-column = column AC−B { $n }
-hx-needs-band = column { $hexes }
-hx-needs-off-table = no column at all
+hx-needs-power-column = in column P { $n }
+hx-needs-ac-column = in column AC−B { $n }
+hx-needs-band = in column { $hexes }
+hx-needs-off-table = in no column at all
 means-HX-FIRE-01-values = { $b }
 means-HX-HIT-03-values = { $b }
 means-HX-HIT-01-values = { $b ->

@@ -178,10 +178,10 @@ expected-hexes = hexagones attendus
 
 ## Contre quoi les jets sont lus et ce qu'ils disent
 
-hx-needs-power-column = la colonne P { $n }
-hx-needs-ac-column = la colonne AC−B { $n }
-hx-needs-band = la colonne { $hexes }
-hx-needs-off-table = aucune colonne
+hx-needs-power-column = dans la colonne P { $n }
+hx-needs-ac-column = dans la colonne AC−B { $n }
+hx-needs-band = dans la colonne { $hexes }
+hx-needs-off-table = dans aucune colonne
 means-HX-FIRE-01-values = { $b }
 means-HX-HIT-03-values = { $b }
 means-HX-HIT-01-values = { $b ->

@@ -172,6 +172,9 @@ expected-ct = CT left, expected
 
 means-MB-SHT-04-true = hit
 means-MB-SHT-04-false = missed
+mb-needs-first-a-six = { $n } needed, first a 6
+means-mb-first-a-six-true = second die
+means-mb-first-a-six-false = missed
 means-MB-SHT-09-true = hit
 means-MB-SHT-09-false = missed
 means-MB-SHT-17-true = wounded

@@ -172,6 +172,9 @@ expected-ct = CT restante en moyenne
 
 means-MB-SHT-04-true = touché
 means-MB-SHT-04-false = manqué
+mb-needs-first-a-six = il faut { $n }, d'abord un 6
+means-mb-first-a-six-true = second dé
+means-mb-first-a-six-false = manqué
 means-MB-SHT-09-true = touché
 means-MB-SHT-09-false = manqué
 means-MB-SHT-17-true = blessé
