@@ -41,12 +41,12 @@ def nothing(*_: Any) -> None:
 FIRE = Command(
     Fire,
     (Form(Verb(("fire", "shoot"), ("tirer",)),
-          "{weapon} at {target} <{half} {smoke} [observer {observer}]>"),),
+          "{weapon} at {target} <{half} [observer {observer}] {smoke}>"),),
     (
         OneOf("weapon", lambda _: ("rifle", "mortar"), required=True, what="weapon"),
         OneOf("target", targets_of, required=True, known=lambda _: ("farm", "hill")),
-        Said("half", words=("half", "demi"), french="demi"),
-        Said("smoke", words=("smoke", "fumigene"), french="fumigene"),
+        Said("half", words=("half", "demi")),
+        Said("smoke", words=("smoke", "fumigene")),
         OneOf("observer", lambda _: ("anne", "paul"), what="figure"),
     ),
     ("R-01",),

@@ -21,7 +21,7 @@ from sandtable.rulesets.given import Given
 from sandtable.rulesets.kinds import Field
 from sandtable.rulesets.verbs import Line, Verb
 
-TOKEN = re.compile(r"\[([^\]]*)\]|([<>])|(\S+)")
+TOKEN = re.compile(r"\[([^\]]*)\]|([<>])|([^\s<>\[\]]+)")
 FIELD = re.compile(r"\{(\w+)\}")
 
 FieldOf = Callable[[str], Field]
@@ -68,11 +68,15 @@ class Part(NamedTuple):
 
 @dataclass(frozen=True)
 class Form:
-    """One way to type a command. `fixed` are values that the verb itself says."""
+    """One way to type a command. `fixed` are values that the verb itself says.
+
+    `then` fills in what follows from all that was said: the whole way to a place that was named.
+    """
 
     verb: Verb
     says: str = ""
     fixed: tuple[tuple[str, Any], ...] = ()
+    then: Callable[[Given], None] | None = None
 
     @property
     def name(self) -> str:
@@ -108,20 +112,23 @@ class Form:
                 _read(part, line, given, field, words)
             for part in waiting:
                 (_leave_empty if any_order else _read)(part, line, given, field, words)
+        if self.then:
+            self.then(given)
 
     # --- writing
     def written(self, said: Given, field: FieldOf, words: Words, language: str) -> str:
         """The line that means a command with these values."""
         told = [self.verb.fr[0] if language == "fr" else self.verb.en[0]]
         for part in self.parts:
-            if part.optional and not any(said[name] for name in part.names):
+            fields = [field(name) for name in part.names]
+            if part.optional and not any(one.when(said) and said[one.name] for one in fields):
                 continue
             for word in part.words:
                 found = FIELD.fullmatch(word)
-                if found:
-                    told.append(field(found[1]).write(said[found[1]], said, language))
-                else:
+                if found is None:
                     told.append(words.written(word, language))
+                elif (one := field(found[1])).when(said):
+                    told.append(one.write(said[one.name], said, language))
         return " ".join(word for word in told if word)
 
 
@@ -147,7 +154,8 @@ def _read(part: Part, line: Line[Any], given: Given, field: FieldOf, words: Word
 
 def _leave_empty(part: Part, _line: Any, given: Given, field: FieldOf, _words: Words) -> None:
     for name in part.names:
-        given.values[name] = field(name).unsaid(given)
+        one = field(name)
+        given.values[name] = one.unsaid(given) if one.when(given) else one.empty
 
 
 def verbs(little: Iterable[tuple[str, str, str]]) -> dict[str, Verb]:

@@ -6,8 +6,8 @@ ruleset's `Line` knows what its pieces are called; a kind that only one ruleset 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from math import atan2, degrees
 from typing import Any
 
@@ -153,22 +153,48 @@ class OwnUnit(OneOf):
 
 @dataclass(frozen=True)
 class Said(Field):
-    """So or not, by a word: the first English and the first French one are written."""
+    """So or not, by a word that `means` one of the two; `words` are (English, French, others…)."""
 
     empty: Any = False
     words: tuple[str, ...] = ()
-    french: str = ""
+    means: bool = True
 
     def begins(self, line: Any) -> bool:
         return bool(line.is_next(*self.words))
 
     def read(self, line: Any, _given: Given) -> bool:
-        return bool(self.words) and bool(line.has(*self.words))
+        return bool(line.has(*self.words)) == self.means
 
     def write(self, value: Any, _said: Given, language: str) -> str:
-        if not value or not self.words:
+        if not self.words or value != self.means:
             return ""
-        return self.french if language == "fr" and self.french else self.words[0]
+        return self.words[language == "fr"]
+
+
+@dataclass(frozen=True)
+class Choice(Field):
+    """One of a few things that each have words of their own: (English, French, others…).
+
+    The first option is meant where nothing is said.
+    """
+
+    words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def begins(self, line: Any) -> bool:
+        return any(line.is_next(*words) for words in self.words.values())
+
+    def read(self, line: Any, given: Given) -> str:
+        for name, words in self.words.items():
+            if line.has(*words):
+                return name
+        return self.unsaid(given)
+
+    def unsaid(self, given: Given) -> str:
+        return str(first(self.options(given)) or self.empty)
+
+    def write(self, value: Any, _said: Given, language: str) -> str:
+        words = self.words.get(value, (str(value),))
+        return words[min(len(words) - 1, language == "fr")]
 
 
 # --- places ---------------------------------------------------------------------------------------

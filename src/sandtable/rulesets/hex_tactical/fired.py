@@ -10,29 +10,11 @@ from typing import Any
 from sandtable.chance import Roll
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical import events as e
+from sandtable.rulesets.hex_tactical.declared import COMMANDS
 from sandtable.rulesets.hex_tactical.state import ELIMINATED, Battle
 
 FIRES: dict[type, tuple[str, ...]] = {
-    # --- commands
-    c.Deploy: ("HX-CMD-07", "HX-UNIT-11", "HX-UNIT-07"),
-    c.PlaceTrap: ("HX-CMD-07", "HX-INDCOL-11"),
-    c.Register: ("HX-CMD-07", "HX-DELAY-02"),
-    c.Ready: ("HX-CMD-08",),
-    c.CallSupport: ("HX-CMD-08", "HX-TURN-02"),
-    c.Activate: ("HX-CMD-09", "HX-TURN-04"),
-    c.Pass: ("HX-CMD-09", "HX-TURN-04"),
-    c.EndActivation: ("HX-CMD-09",),
-    c.Move: ("HX-CMD-10", "HX-MOVE-01", "HX-MOVE-12", "HX-MOVE-15"),
-    c.Pivot: ("HX-CMD-10", "HX-MOVE-17"),
-    c.Fire: ("HX-CMD-11", "HX-TURN-05", "HX-TURN-09"),
-    c.Assault: ("HX-CMD-12", "HX-ASSAULT-01", "HX-ASSAULT-36"),
-    c.Board: ("HX-CMD-13", "HX-UNIT-09"),
-    c.Leave: ("HX-CMD-13", "HX-UNIT-09"),
-    c.Hitch: ("HX-CMD-13", "HX-UNIT-10"),
-    c.Unhitch: ("HX-CMD-13", "HX-UNIT-10"),
-    c.Land: ("HX-CMD-13", "HX-AIR-04"),
-    c.TakeOff: ("HX-CMD-13", "HX-AIR-06"),
-    c.Concede: ("HX-CMD-15",),
+    **COMMANDS.rules,
     # --- questions and answers
     c.MayFire: ("HX-CMD-14", "HX-TURN-10"),
     c.Volley: ("HX-TURN-06",),

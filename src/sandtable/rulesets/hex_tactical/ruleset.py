@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, ClassVar
 
@@ -12,45 +12,13 @@ from sandtable.plain import canonical, plain
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical import events, fired, hiding, met, setup
 from sandtable.rulesets.hex_tactical.candidates import candidates_for
-from sandtable.rulesets.hex_tactical.play import (
-    activation,
-    assault,
-    boarding,
-    deployment,
-    fire,
-    movement,
-    support,
-    turn,
-    windows,
-)
+from sandtable.rulesets.hex_tactical.declared import COMMANDS
+from sandtable.rulesets.hex_tactical.play import turn, windows
 from sandtable.rulesets.hex_tactical.state import OVER, Battle, Result
 from sandtable.tables import fingerprint
 from sandtable.umpire import NotYet, Playing
 
-Check = Callable[[Battle, Any], None]
-Play = Callable[[Battle, Any, Any], Battle]
-
-PLAYED: dict[type, tuple[Check, Play]] = {
-    c.Deploy: (deployment.check_deploy, deployment.play_deploy),
-    c.PlaceTrap: (deployment.check_place_trap, deployment.play_place_trap),
-    c.Register: (deployment.check_register, deployment.play_register),
-    c.Ready: (turn.check_ready, turn.play_ready),
-    c.CallSupport: (support.check_call_support, support.play_call_support),
-    c.Activate: (activation.check_activate, turn.play_activate),
-    c.Pass: (turn.check_pass, turn.play_pass),
-    c.EndActivation: (turn.check_end_activation, turn.play_end_activation),
-    c.Move: (movement.check_move, movement.play_move),
-    c.Pivot: (movement.check_pivot, movement.play_pivot),
-    c.Fire: (fire.check_fire, fire.play_fire),
-    c.Assault: (assault.check_assault, assault.play_assault),
-    c.Board: (boarding.check_board, boarding.play_board),
-    c.Leave: (boarding.check_leave, boarding.play_leave),
-    c.Hitch: (boarding.check_hitch, boarding.play_hitch),
-    c.Unhitch: (boarding.check_unhitch, boarding.play_unhitch),
-    c.Land: (boarding.check_land, boarding.play_land),
-    c.TakeOff: (boarding.check_take_off, boarding.play_take_off),
-    c.Concede: (turn.check_concede, turn.play_concede),
-}
+PLAYED = COMMANDS.played
 
 
 class HexTactical:
@@ -92,7 +60,8 @@ class HexTactical:
 
     def play(self, battle: Battle, command: Any, umpire: Playing) -> Battle:
         """What the command does; an activation that cannot go on then ends by itself."""
-        return turn.settle(PLAYED[type(command)][1](battle, command, umpire), umpire)
+        played: Battle = PLAYED[type(command)][1](battle, command, umpire)
+        return turn.settle(played, umpire)
 
     def candidates(self, battle: Battle, side: str) -> Iterator[Any]:
         return candidates_for(battle, side, self.check)

@@ -267,7 +267,7 @@ SHOOT = Command(
         HELPER,
         Foes("targets", choices.single_targets, required=True, most=MOST_TARGETS,
              takes_more=choices.fires_bursts),
-        Said("holo", words=("holo", "sight", "viseur"), when=choices.has_holo),
+        Said("holo", words=("holo", "holo", "sight", "viseur"), when=choices.has_holo),
     ),
     ("MS-CMD-06", "MS-SHOOT-01", "MS-SHOOT-03"),
     shooting.check_shoot,

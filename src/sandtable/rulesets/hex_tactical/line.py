@@ -7,18 +7,21 @@ A hex is four figures, 0712. In a path it may say how a vehicle faces there (071
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from sandtable.refusals import BadInput
 from sandtable.rulesets import verbs
 from sandtable.rulesets.hex_tactical.commands import Shooter, Step
 from sandtable.rulesets.hex_tactical.state import Battle, Hex
-from sandtable.rulesets.hex_tactical.typed.words import LITTLE_WORDS
 from sandtable.rulesets.verbs import folded, matching
 
 HEX = re.compile(r"\d{4}")
 STEP = re.compile(r"(\d{4})(?:/([1-6]))?(?:\+(\d))?(?:@(nap|low))?(b)?")
 WHOLE = re.compile(r"\d{1,2}")
+LITTLE_WORDS = frozenset(
+    ("to", "at", "with", "the", "and", "by", "on", "into", "aboard", "in", "from", "en", "a",
+     "sur", "avec", "vers", "et", "la", "le", "les", "contre", "par", "dans", "de", "of")
+)  # fmt: skip
 
 
 class Line(verbs.Line[Battle]):
@@ -29,13 +32,6 @@ class Line(verbs.Line[Battle]):
         """A gun whose label is AT is no little word."""
         labelled = any(unit.label == word for unit in self.battle.units.values())
         return not labelled and super().is_little(word)
-
-    def choice(self, known: Mapping[str, tuple[str, ...]]) -> str:
-        """The name of which one of the words comes next, or ""."""
-        for name, words in known.items():
-            if self.has(*words):
-                return name
-        return ""
 
     # --- units and sections
     def unit(self, side: str = "") -> str:
@@ -104,10 +100,6 @@ class Line(verbs.Line[Battle]):
             )
         return tuple(found)
 
-    def whole_after(self, *words: str) -> int | None:
-        """A number behind one of these words."""
-        return self.whole() if self.has(*words) else None
-
 
 def hex_at(word: str) -> Hex:
     """Also of a hex just off the map."""
@@ -123,6 +115,15 @@ def unit_called(battle: Battle, side: str, word: str) -> str:
             return unit.id
     found = [unit.id for unit in own if folded(unit.label) == plain]
     return found[0] if len(found) == 1 else ""
+
+
+def short_name(battle: Battle, name: str) -> str:
+    """The label of a unit where that is enough, else its id."""
+    unit = battle.units.get(name)
+    if unit is None:
+        return name
+    label = unit.label.replace(" ", "-")
+    return label if label and unit_called(battle, unit.side, label) == name else name
 
 
 def section_names(battle: Battle, side: str) -> dict[str, tuple[str, ...]]:
