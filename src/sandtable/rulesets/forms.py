@@ -121,7 +121,9 @@ class Form:
         told = [self.verb.fr[0] if language == "fr" else self.verb.en[0]]
         for part in self.parts:
             fields = [field(name) for name in part.names]
-            if part.optional and not any(one.when(said) and said[one.name] for one in fields):
+            if part.optional and not any(
+                one.when(said) and one.is_said(said[one.name]) for one in fields
+            ):
                 continue
             for word in part.words:
                 found = FIELD.fullmatch(word)

@@ -55,6 +55,10 @@ class Field:
         """Its value where a line leaves out the part that it stands in."""
         return self.empty
 
+    def is_said(self, value: Any) -> bool:
+        """Whether a line must say this value."""
+        return bool(value)
+
     def write(self, value: Any, _said: Given, _language: str) -> str:
         """The words that mean a value; "" where none are needed."""
         return str(value) if value else ""

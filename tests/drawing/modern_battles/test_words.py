@@ -78,7 +78,7 @@ def test_no_message_of_the_drawing_is_idle() -> None:
     """Each is named in the code, or made of a name that is."""
     source = "".join(
         path.read_text(encoding="utf-8")
-        for folder in ("drawing/modern_battles", "rulesets/modern_battles/typed", "server")
+        for folder in ("drawing/modern_battles", "rulesets/modern_battles", "server")
         for path in (WORDS.parents[2] / folder).rglob("*.py")
     )
     stems = set(re.findall(r'f"([a-z-]+)\{|FIELD = "([a-z-]+)"', source))

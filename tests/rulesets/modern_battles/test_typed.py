@@ -241,3 +241,15 @@ def test_every_verb_has_words_of_both_languages_that_mean_it_alone():
         for word in (*verb.en, *verb.fr):
             meant = [other for other, v in VERBS.items() if word in (*v.en, *v.fr)]
             assert meant == [name], word
+
+
+def test_a_vehicle_that_comes_in_without_a_way_stands_at_its_edge():
+    battle, late = next(
+        (battle, piece)
+        for battle in (RULES.begin(data_of(scenario)) for scenario in SCENARIOS)
+        for piece in battle.field.scenario.due
+        if piece in battle.vehicles
+    )
+    entered = read_typed(f"enter {late}", battle, battle.vehicles[late].side)
+    ((who, path),) = entered.paths
+    assert (who, len(path)) == (late, 1)

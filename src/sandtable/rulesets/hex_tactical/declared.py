@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
 
-from sandtable.ground.hexes import are_neighbours, neighbours
+from sandtable.ground.hexes import are_neighbours
 from sandtable.rulesets.command import Command, Commands
-from sandtable.rulesets.forms import Form, Words, verbs
+from sandtable.rulesets.forms import Form
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.hex_tactical import commands as c
+from sandtable.rulesets.hex_tactical import kinds as k
 from sandtable.rulesets.hex_tactical.costs import modes_of
-from sandtable.rulesets.hex_tactical.line import Line, short_name
+from sandtable.rulesets.hex_tactical.line import Line
 from sandtable.rulesets.hex_tactical.play import (
     activation,
     assault,
@@ -33,175 +32,11 @@ from sandtable.rulesets.hex_tactical.state import (
     MEDIUM,
     NORMAL,
     TACTICAL,
-    TOWED,
     UP,
     Battle,
-    Hex,
-    name_of,
 )
 from sandtable.rulesets.kinds import Choice, Field, OneOf, Said
 from sandtable.rulesets.verbs import Verb, called
-
-Steps = tuple[c.Step, ...]
-
-WORDS = Words(
-    verbs((("at", "at", "sur"), ("with", "with", "avec"))),
-    verbs(
-        (
-            ("facing", "facing", "face"),
-            ("storey", "storey", "etage"),
-            ("observer", "observer seen", "observateur"),
-            ("weapon", "weapon", "arme"),
-            ("target", "target", "cible"),
-        )
-    ),
-    comma=False,
-)
-WAVE = ("wave", "vague")
-
-
-# --- kinds of field that this ruleset has ---------------------------------------------------------
-class Unit(Field):
-    """A unit of one's own, by its label or its id."""
-
-    def read(self, line: Any, _given: Given) -> str:
-        return str(line.unit())
-
-    def write(self, value: Any, said: Given, _language: str) -> str:
-        return short_name(said.battle, value)
-
-
-class Carrier(Unit):
-    """Another unit of one's own that it is put aboard, where no hex is named."""
-
-    def begins(self, line: Any) -> bool:
-        return bool(line.words) and not line.is_hex()
-
-    def read(self, line: Any, given: Given) -> str:
-        return super().read(line, given) if self.begins(line) else ""
-
-
-class SectionOrUnit(Unit):
-    def read(self, line: Any, _given: Given) -> str:
-        return str(line.section_or_unit())
-
-
-class Piece(Unit):
-    """What a tractor tows; it need not be named."""
-
-    def read(self, line: Any, given: Given) -> str:
-        towed = [u.id for u in given.battle.aboard(given["tractor"]) if u.fate == TOWED]
-        return str(line.maybe_unit() or (towed[0] if towed else line.unit()))
-
-
-class Enemy(Unit):
-    """A unit of the other side, where one is meant."""
-
-    def read(self, line: Any, given: Given) -> str:
-        return str(given.get(self.name) or line.maybe_enemy())
-
-
-class NamedEnemy(Unit):
-    def read(self, line: Any, _given: Given) -> str:
-        return str(line.enemy())
-
-
-class HexNamed(Field):
-    def read(self, line: Any, _given: Given) -> Hex:
-        return line.hex()  # type: ignore[no-any-return]
-
-    def write(self, value: Any, _said: Given, _language: str) -> str:
-        return name_of(value)
-
-
-class HexOrEnemy(HexNamed):
-    """A hex, or that of an enemy who is named."""
-
-    def read(self, line: Any, given: Given) -> Hex:
-        target = line.maybe_enemy()
-        if not target:
-            return super().read(line, given)
-        given.values["target"] = target
-        return given.battle.units[target].at  # type: ignore[no-any-return]
-
-
-@dataclass(frozen=True)
-class Number(Field):
-    """A facing or a storey; `usual` where none is said."""
-
-    empty: Any = 0
-    usual: Callable[[Given], int] = lambda _given: 0
-
-    def read(self, line: Any, given: Given) -> int:
-        number: int | None = line.whole()
-        if number is None and self.required:
-            raise line.needs(self.name)
-        return self.usual(given) if number is None else number
-
-    def unsaid(self, given: Given) -> int:
-        return self.usual(given)
-
-
-class Shooters(Field):
-    """`MG` fires its first weapon, `MG/2` its second."""
-
-    def read(self, line: Any, _given: Given) -> tuple[c.Shooter, ...]:
-        shooters: list[c.Shooter] = []
-        while (shooter := line.maybe_shooter(shooters)) is not None:
-            shooters.append(shooter)
-        if not shooters:
-            line.unit()
-        return tuple(shooters)
-
-    def write(self, value: Any, said: Given, _language: str) -> str:
-        return " ".join(
-            short_name(said.battle, one.unit) + (f"/{one.weapon + 1}" if one.weapon else "")
-            for one in value
-        )
-
-
-class StepByStep(Field):
-    """A way hex by hex."""
-
-    def read(self, line: Any, _given: Given) -> Steps:
-        steps: Steps = line.steps()
-        if not steps:
-            raise line.needs("hex")
-        return steps
-
-    def write(self, value: Any, _said: Given, _language: str) -> str:
-        return " ".join(map(step_text, value))
-
-
-class WaysIn(Field):
-    """`Sq1 0606 0708 Sq2`: who says no way goes the shortest; `wave` after a unit."""
-
-    def read(self, line: Any, given: Given) -> tuple[tuple[str, Steps], ...]:
-        paths: list[tuple[str, Steps]] = []
-        waves: list[str] = []
-        while line.words:
-            unit = line.unit()
-            paths.append((unit, line.steps() or way_in(given.battle, unit, given["at"])))
-            if line.has(*WAVE):
-                waves.append(unit)
-        given.values["waves"] = tuple(waves)
-        return tuple(paths)
-
-    def write(self, value: Any, said: Given, language: str) -> str:
-        words: list[str] = []
-        for unit, path in value:
-            words += [short_name(said.battle, unit), *map(step_text, path)]
-            if unit in said["waves"]:
-                words.append(WAVE[language == "fr"])
-        return " ".join(words)
-
-
-def step_text(step: c.Step) -> str:
-    """0712/3+1@lowb"""
-    facing = f"/{step.facing}" if step.facing else ""
-    storey = f"+{step.storey}" if step.storey else ""
-    altitude = f"@{step.altitude}" if step.altitude else ""
-    return f"{name_of(step.at)}{facing}{storey}{altitude}{'b' if step.backward else ''}"
 
 
 # --- what is meant where less is said -------------------------------------------------------------
@@ -246,27 +81,13 @@ def whole_way(given: Given) -> None:
     given.values["path"] = reach(given.battle, unit, mode).ways.get(at, steps)
 
 
-def way_in(battle: Battle, name: str, at: Hex) -> Steps:
-    """Into an enemy hex by the shortest way."""
-    unit, last = battle.units[name], c.Step(at)
-    if are_neighbours(unit.at, at):
-        return (last,)
-    mode = NORMAL if NORMAL in modes_of(unit) else FULL
-    reached = reach(battle, unit, mode)
-    starts = [hex_ for hex_ in neighbours(at) if hex_ in reached.ways]
-    if not starts:
-        return (last,)
-    start = min(starts, key=lambda hex_: reached.costs[hex_])
-    return (*reached.ways[start], last)
-
-
 def own_side(given: Given) -> None:
     given.values["side"] = given.side
 
 
 # --- setting up and support -----------------------------------------------------------------------
-UNIT = Unit("unit")
-AT = HexNamed("at", empty=(0, 0))
+UNIT = k.Unit("unit")
+AT = k.HexNamed("at", empty=(0, 0))
 DEPLOY = Command(
     c.Deploy,
     (
@@ -277,10 +98,10 @@ DEPLOY = Command(
     ),
     (
         UNIT,
-        Carrier("carrier"),
-        HexNamed("at", when=stands_alone, empty=(0, 0)),
-        Number("facing", when=stands_alone, empty=1, usual=facing_of("unit")),
-        Number("storey", when=stands_alone),
+        k.Carrier("carrier"),
+        k.HexNamed("at", when=stands_alone, empty=(0, 0)),
+        k.Number("facing", when=stands_alone, empty=1, usual=facing_of("unit")),
+        k.Number("storey", when=stands_alone),
         Said("hidden", empty=True, words=("shown", "visible"), means=False),
     ),
     ("HX-CMD-07", "HX-UNIT-11", "HX-UNIT-07"),
@@ -323,13 +144,13 @@ CALL = Command(
     (
         OneOf("mission", own_missions, required=True, what="mission", called=named_by_scenario),
         AT,
-        Unit("observer"),
+        k.Unit("observer"),
         Choice(
             "altitude",
             words={LOW: ("low", "basse"), MEDIUM: ("medium", "moyenne"), HIGH: ("high", "haute")},
         ),
         OneOf("weapon", weapons_of_mission, required=True, what="weapon"),
-        NamedEnemy("target"),
+        k.NamedEnemy("target"),
         Said("smoke", words=("smoke", "fumigene")),
     ),
     ("HX-CMD-08", "HX-TURN-02"),
@@ -341,7 +162,7 @@ CALL = Command(
 ACTIVATE = Command(
     c.Activate,
     (Form(Verb(("activate",), ("activer",)), "{who}"),),
-    (SectionOrUnit("who"),),
+    (k.SectionOrUnit("who"),),
     ("HX-CMD-09", "HX-TURN-04"),
     activation.check_activate,
     turn.play_activate,
@@ -375,7 +196,7 @@ MOVE = Command(
     ),
     (
         UNIT,
-        StepByStep("path", empty=()),
+        k.StepByStep("path", empty=()),
         Choice(
             "mode",
             usual_modes,
@@ -395,7 +216,7 @@ MOVE = Command(
 PIVOT = Command(
     c.Pivot,
     (Form(Verb(("pivot", "turn"), ("pivoter", "tourner")), "{unit} facing {facing}"),),
-    (UNIT, Number("facing", required=True)),
+    (UNIT, k.Number("facing", required=True)),
     ("HX-CMD-10", "HX-MOVE-17"),
     movement.check_pivot,
     movement.play_pivot,
@@ -409,12 +230,12 @@ FIRE = Command(
         ),
     ),
     (
-        Shooters("shooters", empty=()),
-        HexOrEnemy("at", empty=(0, 0)),
-        Enemy("target"),
+        k.Shooters("shooters", empty=()),
+        k.HexOrEnemy("at", empty=(0, 0)),
+        k.Enemy("target"),
         Said("half", words=("half", "demi")),
         Said("smoke", words=("smoke", "fumigene")),
-        Unit("observer"),
+        k.Unit("observer"),
     ),
     ("HX-CMD-11", "HX-TURN-05", "HX-TURN-09"),
     fire.check_fire,
@@ -423,7 +244,7 @@ FIRE = Command(
 ASSAULT = Command(
     c.Assault,
     (Form(Verb(("assault",), ("assaut", "assaillir")), "{at} {paths}"),),
-    (AT, WaysIn("paths", empty=()), Field("waves", empty=())),
+    (AT, k.WaysIn("paths", empty=()), Field("waves", empty=())),
     ("HX-CMD-12", "HX-ASSAULT-01", "HX-ASSAULT-36"),
     assault.check_assault,
     assault.play_assault,
@@ -433,7 +254,7 @@ ASSAULT = Command(
 BOARD = Command(
     c.Board,
     (Form(Verb(("board",), ("monter", "embarquer")), "{unit} {vehicle}"),),
-    (UNIT, Unit("vehicle")),
+    (UNIT, k.Unit("vehicle")),
     ("HX-CMD-13", "HX-UNIT-09"),
     boarding.check_board,
     boarding.play_board,
@@ -441,7 +262,7 @@ BOARD = Command(
 LEAVE = Command(
     c.Leave,
     (Form(Verb(("leave", "alight"), ("descendre", "debarquer")), "{unit} [storey {storey}]"),),
-    (UNIT, Number("storey")),
+    (UNIT, k.Number("storey")),
     ("HX-CMD-13", "HX-UNIT-09"),
     boarding.check_leave,
     boarding.play_leave,
@@ -449,7 +270,7 @@ LEAVE = Command(
 HITCH = Command(
     c.Hitch,
     (Form(Verb(("hitch",), ("atteler",)), "{tractor} {piece}"),),
-    (Unit("tractor"), Unit("piece")),
+    (k.Unit("tractor"), k.Unit("piece")),
     ("HX-CMD-13", "HX-UNIT-10"),
     boarding.check_hitch,
     boarding.play_hitch,
@@ -457,7 +278,7 @@ HITCH = Command(
 UNHITCH = Command(
     c.Unhitch,
     (Form(Verb(("unhitch",), ("deteler",)), "{tractor} {piece} [facing {facing}]"),),
-    (Unit("tractor"), Piece("piece"), Number("facing", empty=1, usual=facing_of("tractor"))),
+    (k.Unit("tractor"), k.Piece("piece"), k.Number("facing", empty=1, usual=facing_of("tractor"))),
     ("HX-CMD-13", "HX-UNIT-10"),
     boarding.check_unhitch,
     boarding.play_unhitch,
@@ -465,7 +286,7 @@ UNHITCH = Command(
 LAND = Command(
     c.Land,
     (Form(Verb(("land",), ("poser", "atterrir")), "{flyer}"),),
-    (Unit("flyer"),),
+    (k.Unit("flyer"),),
     ("HX-CMD-13", "HX-AIR-04"),
     boarding.check_land,
     boarding.play_land,
@@ -473,7 +294,7 @@ LAND = Command(
 TAKE_OFF = Command(
     c.TakeOff,
     (Form(Verb(("take-off",), ("decoller",)), "{flyer}"),),
-    (Unit("flyer"),),
+    (k.Unit("flyer"),),
     ("HX-CMD-13", "HX-AIR-06"),
     boarding.check_take_off,
     boarding.play_take_off,
@@ -488,7 +309,7 @@ CONCEDE = Command(
 )
 
 COMMANDS = Commands(
-    WORDS, Line,
+    k.WORDS, Line,
     DEPLOY, TRAP, REGISTER, READY, CALL, ACTIVATE, PASS, END, MOVE, PIVOT, FIRE, ASSAULT, BOARD,
     LEAVE, HITCH, UNHITCH, LAND, TAKE_OFF, CONCEDE,
 )  # fmt: skip

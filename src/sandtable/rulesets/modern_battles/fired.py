@@ -11,30 +11,13 @@ from typing import Any
 from sandtable.chance import Roll
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles import events as e
+from sandtable.rulesets.modern_battles.declared import COMMANDS
 from sandtable.rulesets.modern_battles.initiative import at_most
 from sandtable.rulesets.modern_battles.readings import halved
 from sandtable.rulesets.modern_battles.state import BLAZING, GONE, OFF, OUT, WRECK, Battle
 
 FIRES: dict[type, tuple[str, ...]] = {
-    # --- commands
-    c.Deploy: ("MB-SCN-03", "MB-GEN-08"),
-    c.BeginBattle: ("MB-SEQ-02",),
-    c.SetHatches: ("MB-VEH-23",),
-    c.Enter: ("MB-SCN-04",),
-    c.Move: ("MB-CMD-01", "MB-MOV-01", "MB-MOV-03", "MB-MOV-11"),
-    c.March: ("MB-MOV-04",),
-    c.Charge: ("MB-MOV-05", "MB-MOV-12"),
-    c.CloseUp: ("MB-MOV-12",),
-    c.BreakOff: ("MB-MOV-08",),
-    c.Mount: ("MB-MOV-10",),
-    c.Dismount: ("MB-MOV-10",),
-    c.FreeVehicle: ("MB-TER-04",),
-    c.Turn: ("MB-GEN-09",),
-    c.Shoot: ("MB-SHT-01", "MB-SHT-02", "MB-SHT-03", "MB-SHT-22"),
-    c.LayAmbush: ("MB-AMB-02", "MB-AMB-03"),
-    c.Fight: ("MB-CC-12", "MB-CC-14"),
-    c.EndStep: ("MB-CMD-05", "MB-SEQ-01", "MB-CMD-03"),
-    c.Concede: ("MB-SCN-05",),
+    **COMMANDS.rules,
     # --- questions and answers
     c.MaySpring: ("MB-AMB-04",),
     c.SpringAmbush: ("MB-AMB-05", "MB-AMB-07"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, ClassVar
 
@@ -12,44 +12,19 @@ from sandtable.plain import canonical, plain
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles import events, fired, hiding, met, scenario, setup
 from sandtable.rulesets.modern_battles.candidates import candidates_for
+from sandtable.rulesets.modern_battles.declared import COMMANDS
 from sandtable.rulesets.modern_battles.greedy.planner import Planner
 from sandtable.rulesets.modern_battles.options import read_options
 from sandtable.rulesets.modern_battles.play import (
     ambush,
     close_combat,
-    deployment,
-    mounting,
-    movement,
-    shooting,
     turn,
 )
 from sandtable.rulesets.modern_battles.state import OVER, SETUP, Battle, Result
 from sandtable.tables import fingerprint
 from sandtable.umpire import NotYet, Playing
 
-Check = Callable[[Battle, Any], None]
-Play = Callable[[Battle, Any, Any], Battle]
-
-PLAYED: dict[type, tuple[Check, Play]] = {
-    c.Deploy: (deployment.check_deploy, deployment.play_deploy),
-    c.BeginBattle: (turn.check_begin_battle, turn.play_begin_battle),
-    c.SetHatches: (turn.check_set_hatches, turn.play_set_hatches),
-    c.Enter: (movement.check_enter, movement.play_enter),
-    c.Move: (movement.check_move, movement.play_move),
-    c.March: (movement.check_march, movement.play_march),
-    c.Charge: (movement.check_charge, movement.play_charge),
-    c.CloseUp: (movement.check_close_up, movement.play_close_up),
-    c.BreakOff: (movement.check_break_off, movement.play_break_off),
-    c.Mount: (mounting.check_mount, mounting.play_mount),
-    c.Dismount: (mounting.check_dismount, mounting.play_dismount),
-    c.FreeVehicle: (movement.check_free_vehicle, movement.play_free_vehicle),
-    c.Turn: (movement.check_turn, movement.play_turn),
-    c.Shoot: (shooting.check_shoot, shooting.play_shoot),
-    c.LayAmbush: (ambush.check_lay_ambush, ambush.play_lay_ambush),
-    c.Fight: (close_combat.check_fight, close_combat.play_fight),
-    c.EndStep: (turn.check_end_step, turn.play_end_step),
-    c.Concede: (turn.check_concede, turn.play_concede),
-}
+PLAYED = COMMANDS.played
 
 
 class ModernBattles:

@@ -10,11 +10,14 @@ from sandtable.rulesets.modern_battles.commands import Paths
 from sandtable.rulesets.modern_battles.events_turn import GUN, Places
 from sandtable.rulesets.modern_battles.field import has_gun
 from sandtable.rulesets.modern_battles.state import Battle, Point
-from sandtable.rulesets.modern_battles.typed.words import GUN as GUN_WORDS
-from sandtable.rulesets.modern_battles.typed.words import LITTLE_WORDS
 from sandtable.rulesets.verbs import called, vehicle_numbered
 
 FIGURE = re.compile(r"[a-zA-Z]\d{1,3}")
+GUN_WORDS = ("gun", "canon")
+LITTLE_WORDS = frozenset(
+    ("to", "at", "with", "the", "and", "facing", "by", "on", "into", "aboard", "en", "a", "sur",
+     "avec", "et", "la", "le", "les", "face", "contre", "par", "dans", "inches", "pouces")
+)  # fmt: skip
 
 
 class Line(verbs.Line[Battle]):
