@@ -89,7 +89,11 @@ def said_in(entry: Any) -> Iterator[Said]:
 class Server:
     def __init__(self, database: Path) -> None:
         kept = {name: text for name, text in os.environ.items() if "SANDTABLE" not in name}
-        limits = {"MESSAGES_PER_SECOND": "100000", "REQUESTS_PER_SECOND": "100000"}
+        limits = {
+            "MESSAGES_PER_SECOND": "100000",
+            "REQUESTS_PER_SECOND": "100000",
+            "GAMES_PER_HOUR": "100000",
+        }
         self._process = subprocess.Popen(
             [
                 sys.executable,

@@ -153,6 +153,7 @@ class Served:
             "SANDTABLE_BOT_PAUSE": "0",
             "SANDTABLE_REQUESTS_PER_SECOND": "10000",
             "SANDTABLE_MESSAGES_PER_SECOND": "10000",
+            "SANDTABLE_GAMES_PER_HOUR": "100000",
         }
         command = [sys.executable, "-m", "sandtable", "serve", "--port", str(self._port)]
         with open(self._folder / "log", "a") as log:

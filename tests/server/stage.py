@@ -149,6 +149,7 @@ class Stage:
             "bot_pause": 0.0,
             "messages_per_second": 100_000.0,
             "requests_per_second": 100_000.0,
+            "games_per_hour": 1_000_000,
             **settings,
         }
 

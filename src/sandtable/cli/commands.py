@@ -41,6 +41,7 @@ COMMANDS: tuple[Command, ...] = (
             Option("--port", "N"),
             Option("--lan"),
             Option("--database", "FILE|URL"),
+            Option("--trusted-proxy", "ADDRESS,…"),
         ),
         ("sandtable serve --lan", "sandtable serve --port 8080 --database games.sqlite"),
     ),

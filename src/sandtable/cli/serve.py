@@ -38,7 +38,14 @@ def settings_of(call: Call) -> Settings:
         lan=True if call.has("--lan") else None,
         host=call.value("--host"),
         database=call.value("--database"),
+        trusted_proxies=_proxies(call.value("--trusted-proxy")),
     )
+
+
+def _proxies(text: str | None) -> tuple[str, ...] | None:
+    from sandtable.server.settings import read_proxies
+
+    return None if text is None else read_proxies("--trusted-proxy", text)
 
 
 def run(settings: Settings, language: Language, ready: Callable[[str], None] | None = None) -> int:
@@ -105,6 +112,8 @@ def make_server(settings: Settings, started: Callable[[], None]) -> Any:  # a uv
             ws_max_size=settings.message_bytes * FAR_TOO_LONG,
             ws_per_message_deflate=False,
             server_header=False,
+            # Whose word is taken for who asks is for the guards to say.
+            proxy_headers=False,
             timeout_graceful_shutdown=SECONDS_TO_STOP,
         )
     )

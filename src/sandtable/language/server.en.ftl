@@ -7,6 +7,7 @@ setting-database = “{ $value }” is no database that games can be kept in: gi
 setting-whole = { $name } must be a whole number from { $lowest } to { $highest }, not “{ $value }”.
 setting-number = { $name } must be a number from { $lowest } to { $highest }, not “{ $value }”.
 setting-origin = { $name } must hold addresses such as https://table.example, not “{ $value }”.
+setting-proxy = { $name } must hold addresses or networks such as 127.0.0.1 or 10.0.0.0/8, not “{ $value }”.
 store-cannot-open = The database { $database } cannot be opened: { $reason }.
 store-in-use = The database { $database } belongs to a server that is running (process { $process }, { $address }): use that one, stop it, or give this one another file with --database.
 store-newer = The database was made by a newer program (revision { $revision }, and this one knows { $known }).
@@ -18,10 +19,11 @@ serve-runs-already = Sandtable runs already at { $address }.
 serve-no-client = The table in the browser is not built, so here is the one in the terminal.
 
 help-serve = Serve tables to browsers
-help-serve-more = Games are kept in a database, a file of your own unless --database or SANDTABLE_DATABASE_URL says otherwise. Only this machine can reach it; --lan opens it to your network and shows the address as a QR code.
+help-serve-more = Games are kept in a database, a file of your own unless --database or SANDTABLE_DATABASE_URL says otherwise. Only this machine can reach it; --lan opens it to your network and shows the address as a QR code. Behind a proxy, --trusted-proxy names it, so that limits are counted by the addresses of the players.
 option-host = the address to listen at
 option-port = the port to listen at
 option-database = where games are kept: a file, or postgresql://…
+option-trusted-proxy = proxies whose X-Forwarded-For is believed: addresses or networks
 option-lan = let other machines of your network in
 option-no-browser = do not open a browser
 
@@ -85,5 +87,13 @@ serve-no-method = This address cannot be asked in that way.
 serve-wrong-host = This server does not answer to that name.
 serve-wrong-origin = A page of another site may not ask this.
 serve-too-fast = Too many at once: wait a moment.
+serve-many-games = { $most ->
+    [one] One game an hour may be begun from an address; try again in { serve-in-minutes }.
+   *[other] { $most } games an hour may be begun from an address; try again in { serve-in-minutes }.
+}
+serve-in-minutes = { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}
 serve-too-large = That is too long.
 serve-full = Too many people watch this game already.

@@ -7,6 +7,7 @@ setting-database = « { $value } » n'est pas une base où garder des parties : 
 setting-whole = { $name } doit être un entier de { $lowest } à { $highest }, pas « { $value } ».
 setting-number = { $name } doit être un nombre de { $lowest } à { $highest }, pas « { $value } ».
 setting-origin = { $name } doit contenir des adresses comme https://table.example, pas « { $value } ».
+setting-proxy = { $name } doit contenir des adresses ou des réseaux comme 127.0.0.1 ou 10.0.0.0/8, pas « { $value } ».
 store-cannot-open = La base { $database } ne s'ouvre pas : { $reason }.
 store-in-use = La base { $database } appartient à un serveur en marche (processus { $process }, { $address }) : servez-vous de celui-là, arrêtez-le, ou donnez à celui-ci un autre fichier avec --database.
 store-newer = La base vient d'un programme plus récent (révision { $revision }, celui-ci connaît { $known }).
@@ -18,10 +19,11 @@ serve-runs-already = Sandtable tourne déjà à { $address }.
 serve-no-client = La table dans le navigateur n'est pas construite ; voici celle du terminal.
 
 help-serve = Servir des tables aux navigateurs
-help-serve-more = Les parties sont gardées dans une base, un fichier à vous, sauf si --database ou SANDTABLE_DATABASE_URL en décident autrement. Seule cette machine y accède ; --lan l'ouvre à votre réseau et montre l'adresse en code QR.
+help-serve-more = Les parties sont gardées dans une base, un fichier à vous, sauf si --database ou SANDTABLE_DATABASE_URL en décident autrement. Seule cette machine y accède ; --lan l'ouvre à votre réseau et montre l'adresse en code QR. Derrière un serveur mandataire, --trusted-proxy le désigne, pour que les limites comptent par adresse des joueurs.
 option-host = l'adresse où écouter
 option-port = le port où écouter
 option-database = où garder les parties : un fichier, ou postgresql://…
+option-trusted-proxy = les serveurs mandataires dont on croit l'en-tête X-Forwarded-For : adresses ou réseaux
 option-lan = laisser entrer les autres machines de votre réseau
 option-no-browser = ne pas ouvrir de navigateur
 
@@ -85,5 +87,13 @@ serve-no-method = On ne peut pas s'adresser ainsi à cette adresse.
 serve-wrong-host = Ce serveur ne répond pas à ce nom.
 serve-wrong-origin = Une page d'un autre site ne peut pas demander cela.
 serve-too-fast = Trop à la fois : attendez un instant.
+serve-many-games = { $most ->
+    [one] Une adresse peut commencer une partie par heure ; réessayez dans { serve-in-minutes }.
+   *[other] Une adresse peut commencer { $most } parties par heure ; réessayez dans { serve-in-minutes }.
+}
+serve-in-minutes = { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+}
 serve-too-large = C'est trop long.
 serve-full = Trop de gens regardent déjà cette partie.

@@ -38,11 +38,11 @@ NOT_NOW = ("serve-record-later", "serve-not-all-here", "serve-seed-tells")
 
 
 class Unfit(Exception):
-    """A refusal of the server itself, with its status."""
+    """A refusal of the server itself, with its status; `after` so many seconds try again."""
 
-    def __init__(self, status: int, code: str, **facts: object) -> None:
+    def __init__(self, status: int, code: str, after: int = 0, **facts: object) -> None:
         super().__init__(code)
-        self.status, self.code, self.facts = status, code, facts
+        self.status, self.code, self.after, self.facts = status, code, after, facts
 
 
 def answer(status: int, code: str, told: str, **more: Any) -> JSONResponse:
@@ -85,7 +85,10 @@ def install(app: FastAPI) -> None:
     @app.exception_handler(Unfit)
     async def unfit(request: Request, trouble: Unfit) -> JSONResponse:
         told = sentence(trouble.code, language_in(request), **trouble.facts)
-        return answer(trouble.status, trouble.code, told)
+        response = answer(trouble.status, trouble.code, told)
+        if trouble.after:
+            response.headers["retry-after"] = str(trouble.after)
+        return response
 
     @app.exception_handler(Refusal)
     async def refused(request: Request, refusal: Refusal) -> JSONResponse:

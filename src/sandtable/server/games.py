@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
+from math import ceil
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Path, Query, Request
@@ -16,7 +17,7 @@ from sandtable.refusals import BadInput, Refused
 from sandtable.server import pictures
 from sandtable.server import vocabulary as v
 from sandtable.server.catalogue import Muster, Offered, Staged, hides, scenario_of
-from sandtable.server.errors import ErrorAnswer, language_in
+from sandtable.server.errors import ErrorAnswer, Unfit, language_in
 from sandtable.server.hall import Hall, NoSuchGame
 from sandtable.server.hosted import Hosted
 from sandtable.server.messages import GameSummary
@@ -202,7 +203,7 @@ async def new_game(request: Request, asked: NewGame) -> MadeGame:
         staged = scenario_of(offered, asked.scenario)
         return set_up(offered, staged, asked.options, wanted_seats(asked.seats), asked.dice, seed)
 
-    return await made_game(hall, make)
+    return await made_game(request, make)
 
 
 def wanted_seats(seats: dict[str, SeatWanted]) -> dict[str, Wanted]:
@@ -211,8 +212,11 @@ def wanted_seats(seats: dict[str, SeatWanted]) -> dict[str, Wanted]:
     }
 
 
-async def made_game(hall: Hall, make: Any) -> MadeGame:
+async def made_game(request: Request, make: Any) -> MadeGame:
+    """Set up, keep and open a game, if whoever asks has not had too many."""
+    hall = hall_of(request)
     made: SetUp = await hall.look(make)
+    take_from_quota(hall, request.client.host if request.client else "")
     stands = await hall.look(made.hosted.stands)
     await asyncio.wrap_future(hall.store.create(made.kept, stands))
     room = hall.take(made.hosted)
@@ -225,6 +229,13 @@ async def made_game(hall: Hall, make: Any) -> MadeGame:
         watch=made.kept.id,
         commitment=made.commitment,
     )
+
+
+def take_from_quota(hall: Hall, address: str) -> None:
+    if not hall.new_games.take(address):
+        seconds = ceil(hall.new_games.wait(address))
+        facts = {"most": hall.settings.games_per_hour, "minutes": ceil(seconds / 60)}
+        raise Unfit(429, "serve-many-games", after=seconds, **facts)
 
 
 def offered_of(hall: Hall, ruleset: str) -> Offered:
@@ -451,4 +462,4 @@ async def branch(request: Request, game: GameId, asked: Branch) -> MadeGame:
             parent=off.header.data["parent"],
         )
 
-    return await made_game(hall, make)
+    return await made_game(request, make)

@@ -12,6 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sandtable.explain.words import Language, language_of, sentence
+from sandtable.server.addresses import Callers
 from sandtable.server.limits import Buckets
 from sandtable.server.settings import Settings
 
@@ -57,6 +58,7 @@ class Guard:
         self._settings = settings
         self._hosts = frozenset(host for host in hosts_of(settings))
         self._origins = frozenset(settings.origins)
+        self._callers = Callers(settings.trusted_proxies)
         self._rate = Buckets(settings.requests_per_second)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -64,6 +66,7 @@ class Guard:
             await self._app(scope, receive, send)
             return
         headers = Headers(scope=scope)
+        scope["client"] = (self._callers.address(scope), 0)
         refused = self._refused(scope, headers)
         if scope["type"] == "websocket":
             if refused:
@@ -89,10 +92,8 @@ class Guard:
         careful = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
         if careful and origin is not None and not self._is_same(origin, host):
             return 403, "wrong-origin"
-        if scope["path"].startswith("/api"):
-            address = (scope.get("client") or ("", 0))[0]
-            if not self._rate.take(address):
-                return 429, "too-fast"
+        if scope["path"].startswith("/api") and not self._rate.take(scope["client"][0]):
+            return 429, "too-fast"
         return None
 
     def _most_bytes(self, path: str) -> int:

@@ -15,6 +15,7 @@ from sandtable.server.bots.programs import Programs
 from sandtable.server.catalogue import Muster, Offered, Staged, catalogue, muster
 from sandtable.server.desk import COMMAND, LOOK, Desk
 from sandtable.server.hosted import Hosted
+from sandtable.server.limits import Buckets
 from sandtable.server.rooms import Room
 from sandtable.server.settings import Settings
 from sandtable.server.store import Kept, Store
@@ -43,6 +44,8 @@ class Hall:
             settings.catalogue, fixed, settings.bot_processes, settings.bot_seconds, self.desk
         )
         self.programs = Programs(self.pool, self.desk, settings.bot_pause)
+        most = settings.games_per_hour
+        self.new_games = Buckets(most / 3600, size=most)
         self._rooms: dict[str, Room] = {}
         self._musters: dict[tuple[str, str], Muster] = {}
         self._opening: dict[str, asyncio.Lock] = {}

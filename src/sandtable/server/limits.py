@@ -15,13 +15,13 @@ BURST_SECONDS = 3.0
 
 
 class Bucket:
-    """Fills by `rate` a second up to a burst; each request takes one."""
+    """Fills by `rate` a second up to `size`, by default a burst; each request takes one."""
 
     __slots__ = ("_left", "_rate", "_since", "_size")
 
-    def __init__(self, rate: float, now: float | None = None) -> None:
+    def __init__(self, rate: float, now: float | None = None, size: float | None = None) -> None:
         self._rate = rate
-        self._size = max(rate * BURST_SECONDS, 1.0)
+        self._size = max(rate * BURST_SECONDS, 1.0) if size is None else size
         self._left = self._size
         self._since = monotonic() if now is None else now
 
@@ -35,17 +35,27 @@ class Bucket:
         self._left -= 1
         return True
 
+    @property
+    def wait(self) -> float:
+        """Seconds from the last request to the next that is heard."""
+        return max(0.0, (1 - self._left) / self._rate)
+
 
 class Buckets:
     """One bucket for each address; those asked longest ago are forgotten."""
 
-    def __init__(self, rate: float) -> None:
-        self._rate = rate
+    def __init__(self, rate: float, size: float | None = None) -> None:
+        self._rate, self._size = rate, size
         self._by_address: dict[str, Bucket] = {}
 
     def take(self, address: str) -> bool:
-        bucket = self._by_address.pop(address, None) or Bucket(self._rate)
+        bucket = self._by_address.pop(address, None) or Bucket(self._rate, size=self._size)
         self._by_address[address] = bucket
         if len(self._by_address) > MOST_ADDRESSES:
             del self._by_address[next(iter(self._by_address))]
         return bucket.take()
+
+    def wait(self, address: str) -> float:
+        """Seconds until this address is heard again; 0 for whoever has not asked."""
+        bucket = self._by_address.get(address)
+        return bucket.wait if bucket else 0.0

@@ -117,7 +117,7 @@ async def new_game_of_file(request: Request, asked: NewGameOfFile) -> MadeGame:
         staged = offered.staged(found.plain)
         return set_up(offered, staged, asked.options, wanted_seats(asked.seats), asked.dice, seed)
 
-    return await made_game(hall, make)
+    return await made_game(request, make)
 
 
 # --- records --------------------------------------------------------------------------------------
@@ -139,7 +139,7 @@ async def open_record(request: Request, asked: File, language: Spoken = None) ->
         return _opened(offered, record)
 
     made: SetUp = await hall.look(make)
-    opened = await made_game(hall, lambda: made)
+    opened = await made_game(request, lambda: made)
     return OpenedRecord(
         **opened.model_dump(),
         title=made.hosted.staged.title(spoken),

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.refusals import BadInput
+from sandtable.server.addresses import network_of
 
 PREFIX = "SANDTABLE_"
 PORT = 8765
@@ -35,6 +36,8 @@ class Settings:
     lan: bool = False
     #: Further addresses (https://table.example) under which the page is reached.
     origins: tuple[str, ...] = ()
+    #: Addresses or networks of proxies whose word is taken for who asks.
+    trusted_proxies: tuple[str, ...] = ()
     #: Processes of the players made of code, the time for one decision, the pause after it.
     bot_processes: int = 1
     bot_seconds: float = 2.0
@@ -50,6 +53,8 @@ class Settings:
     messages_per_second: float = 60.0
     requests_per_second: float = 40.0
     watchers: int = 100
+    #: New games that one address may make within an hour.
+    games_per_hour: int = 120
     static: Path = STATIC
     #: `module:function` that returns the rulesets offered, also in the players' processes.
     catalogue: str = "sandtable.server.catalogue:offered"
@@ -136,11 +141,23 @@ def read_origins(name: str, text: str) -> tuple[str, ...]:
     return origins
 
 
+def read_proxies(name: str, text: str) -> tuple[str, ...]:
+    """`127.0.0.1, 10.0.0.0/8`."""
+    proxies = tuple(part.strip() for part in text.split(",") if part.strip())
+    for proxy in proxies:
+        try:
+            network_of(proxy)
+        except ValueError:
+            raise BadInput("setting-proxy", name=name, value=proxy) from None
+    return proxies
+
+
 FROM_ENVIRONMENT: dict[str, tuple[str, Callable[[str, str], Any]]] = {
     "DATABASE_URL": ("database", _text),
     "HOST": ("host", _text),
     "PORT": ("port", _whole(0, 65_535)),
     "ORIGINS": ("origins", read_origins),
+    "TRUSTED_PROXY": ("trusted_proxies", read_proxies),
     "BOT_PROCESSES": ("bot_processes", _whole(1, 64)),
     "BOT_SECONDS": ("bot_seconds", _number(0.01, 600)),
     "BOT_PAUSE": ("bot_pause", _number(0, 60)),
@@ -152,6 +169,7 @@ FROM_ENVIRONMENT: dict[str, tuple[str, Callable[[str, str], Any]]] = {
     "MESSAGES_PER_SECOND": ("messages_per_second", _number(1, 1_000_000)),
     "REQUESTS_PER_SECOND": ("requests_per_second", _number(1, 1_000_000)),
     "WATCHERS": ("watchers", _whole(0, 1_000_000)),
+    "GAMES_PER_HOUR": ("games_per_hour", _whole(1, 1_000_000)),
 }
 
 assert {field for field, _ in FROM_ENVIRONMENT.values()} <= {f.name for f in fields(Settings)}
