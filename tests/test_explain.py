@@ -125,10 +125,18 @@ def test_both_languages_have_the_same_messages():
 
 
 def test_both_languages_fill_in_the_same_facts():
+    """A count is not told: a verb agrees with it, where the language has one."""
+    facts = {
+        language: {
+            key: {one for one in found if not one.endswith("_count")}
+            for key, found in VARIABLES[language].items()
+        }
+        for language in LANGUAGES
+    }
     differ = {
-        key: (VARIABLES["en"][key], VARIABLES["fr"][key])
-        for key in VARIABLES["en"]
-        if VARIABLES["en"][key] != VARIABLES["fr"][key]
+        key: (facts["en"][key], facts["fr"][key])
+        for key in facts["en"]
+        if facts["en"][key] != facts["fr"][key]
     }
     assert differ == {}
 

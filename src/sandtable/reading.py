@@ -71,6 +71,12 @@ class Words(NamedTuple):
         return self.fr if language == "fr" else self.en
 
 
+class Ours(str):
+    """A text of our own, long or not: it is shown whole, unlike what somebody typed."""
+
+    __slots__ = ()
+
+
 class Given:
     """A value of plain data and where it stands."""
 

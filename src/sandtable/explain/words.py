@@ -15,6 +15,7 @@ from numbers import Rational
 from pathlib import Path, PurePath
 from typing import Any, Literal
 
+from sandtable.reading import Ours as Ours
 from sandtable.reading import Words
 from sandtable.refusals import Refusal
 
@@ -39,12 +40,6 @@ FRENCH_SPACE = re.compile(r"(?<=\S) (?=[:;?!»](?:\s|[.,]|$))|(?<=«) ", re.MULT
 ELISION = re.compile(r"\b([Dd]|[Qq]u)e (?=[aâeéèêiîoôu](?!nze))")
 VARIABLE = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")
 MENTION = re.compile(r"\{ *([a-zA-Z][\w-]*) *\}")
-
-
-class Ours(str):
-    """A text of our own, long or not: it is shown whole, unlike what somebody typed."""
-
-    __slots__ = ()
 
 
 #: Facts whose sentences are remembered, and how many sentences.

@@ -15,7 +15,7 @@ from sandtable.rulesets.hex_tactical.telling import CAPITAL
 WORDS = Path(str(package.__path__[0])) / "words"
 FILES = ("drawing", "typed", "events")
 MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
-FACT = re.compile(r"\$([a-z_]+)")
+FACT = re.compile(r"\$([a-z_]+)\b(?<!_count)")  # a count is for a verb to agree with
 FAMILIES = ("event", "command", "question", "answer")
 
 

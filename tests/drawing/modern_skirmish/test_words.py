@@ -15,7 +15,7 @@ from sandtable.rulesets.modern_skirmish.telling import CAPITAL
 WORDS = Path(str(package.__path__[0])) / "words"
 FILES = ("drawing", "typed", "events")
 MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
-FACT = re.compile(r"\$([a-z_]+)")
+FACT = re.compile(r"\$([a-z_]+)\b(?<!_count)")  # a count is for a verb to agree with
 
 
 def messages(name: str, language: str) -> dict[str, set[str]]:

@@ -191,7 +191,7 @@ def test_figures_are_called_by_what_they_are_or_carry():
     lost = e.FiguresLost(("A1", "A2", "A3", "A4", "A5"), "MB-SHT-17")
     assert say(lost, LESSON, "en") == (
         "Out of action: A1 leader, A2 squad light machine gun (magazine-fed), A3 assistant, "
-        "A4 second in command, A5 rifle."
+        "A4 second in command and A5 rifle."
     )
 
 

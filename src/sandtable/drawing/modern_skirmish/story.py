@@ -254,7 +254,10 @@ def _bailed(voice: Voice, happened: e.BailOutTested, _shot: Any) -> str:
 def _fought(voice: Voice, happened: e.CombatFought, _shot: Any) -> str:
     result = voice.sentence("ms-log-out" if happened.won else "ms-log-broken")
     who, defender = voice.pieces(happened.attackers), voice.piece(happened.defender)
-    return voice.sentence("ms-log-fight", figures=who, defender=defender, result=result)
+    number = len(happened.attackers)
+    return voice.sentence(
+        "ms-log-fight", figures=who, number=number, defender=defender, result=result
+    )
 
 
 def _initiative(voice: Voice, happened: e.InitiativeWon, _shot: Any) -> str:

@@ -20,6 +20,8 @@ from sandtable.rulesets.combat_zone import roster, sheet
 from sandtable.rulesets.combat_zone.sheet import Setting
 from sandtable.rulesets.combat_zone.state import Battle, Figure, Point
 from sandtable.rulesets.combat_zone.vehicle import CREW
+from sandtable.rulesets.naming import counted, listed
+from sandtable.rulesets.naming import lowered as lowered
 
 FIGURES = (
     "figure",
@@ -75,14 +77,15 @@ def is_quiet(event: Any) -> bool:
 
 def named(facts: dict[str, object], battle: Battle, language: str) -> dict[str, object]:
     """The same facts with figures, weapons, places and points as players call them."""
-    return {key: _named(key, fact, battle, language) for key, fact in facts.items()}
+    told = {key: _named(key, fact, battle, language) for key, fact in facts.items()}
+    return told | counted(facts, SEVERAL_FIGURES)
 
 
 def _named(key: str, fact: Any, battle: Battle, language: str) -> object:
     if key in FIGURES and isinstance(fact, str):
         return figure_name(battle, fact, language)
     if key in SEVERAL_FIGURES:
-        return ", ".join(figure_name(battle, one, language) for one in fact)
+        return listed([figure_name(battle, one, language) for one in fact], language)
     if key in WEAPONS and isinstance(fact, str):
         return weapon_name(battle, fact, language)
     if key in PLACES and isinstance(fact, str):
@@ -174,7 +177,6 @@ ROUNDS = {
     "smoke-missile": SMOKE,
     "canister": {"en": "canister", "fr": "réservoir"},
 }
-PROPER = ("Mannlicher", "Molotov")  # names of people keep their capital
 
 
 def row_of(name: str, setting: str) -> Any:
@@ -192,13 +194,6 @@ def row_of(name: str, setting: str) -> Any:
         if name in table:
             return table[name]
     return None
-
-
-def lowered(name: str) -> str:
-    """`Submachine gun` inside a sentence; PIAT and Molotov stay as they are."""
-    if name[1:2].isupper() or name.startswith(PROPER):
-        return name
-    return name[:1].lower() + name[1:]
 
 
 def place_name(battle: Battle, name: str, language: str) -> str:

@@ -19,6 +19,8 @@ from sandtable.rulesets.hex_tactical import sheet
 from sandtable.rulesets.hex_tactical.costs import points_text
 from sandtable.rulesets.hex_tactical.results import DESTROYED, NO_EFFECT
 from sandtable.rulesets.hex_tactical.state import Battle, Counter, Hex, Weapon, name_of
+from sandtable.rulesets.naming import counted, listed
+from sandtable.rulesets.naming import lowered as lowered
 
 PIECES = (
     "unit",
@@ -84,7 +86,8 @@ def is_quiet(event: Any) -> bool:
 
 def named(facts: dict[str, object], battle: Battle, language: str) -> dict[str, object]:
     """The same facts with units, sections, weapons and hexes as players call them."""
-    return {key: _named(key, fact, battle, language) for key, fact in facts.items()}
+    told = {key: _named(key, fact, battle, language) for key, fact in facts.items()}
+    return told | counted(facts, (*SEVERAL_PIECES, "shooters"))
 
 
 def _named(key: str, fact: Any, battle: Battle, language: str) -> object:
@@ -153,7 +156,7 @@ def _shared_labels(battle: Battle) -> frozenset[str]:
 
 
 def names(battle: Battle, who: Iterable[str], language: str) -> str:
-    return ", ".join(piece_name(battle, one, language) for one in who)
+    return listed([piece_name(battle, one, language) for one in who], language)
 
 
 def counter_name(counter: Counter, language: str) -> str:
@@ -230,11 +233,6 @@ def place_name(battle: Battle, name: str, language: str) -> str:
         if name in found:
             return counter_name(found[name].counter, language)
     return name
-
-
-def lowered(name: str) -> str:
-    """`Rifle squad` inside a sentence; IED stays as it is."""
-    return name if name[1:2].isupper() else name[:1].lower() + name[1:]
 
 
 def is_hex(fact: Any) -> bool:

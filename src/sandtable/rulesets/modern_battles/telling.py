@@ -18,6 +18,8 @@ from sandtable.rulesets.modern_battles import events as e
 from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.field import gun_unit, is_gun
 from sandtable.rulesets.modern_battles.state import Battle, Figure, Point
+from sandtable.rulesets.naming import counted, listed
+from sandtable.rulesets.naming import lowered as lowered
 
 #: Facts that name somebody or something on the table, or a side.
 PIECES = (
@@ -75,7 +77,8 @@ def is_quiet(event: Any) -> bool:
 
 def named(facts: Facts, battle: Battle, language: str) -> Facts:
     """The same facts with units, weapons, places and points as players call them."""
-    return {key: _named(key, fact, battle, language) for key, fact in facts.items()}
+    told = {key: _named(key, fact, battle, language) for key, fact in facts.items()}
+    return told | counted(facts, SEVERAL_PIECES)
 
 
 def _named(key: str, fact: Any, battle: Battle, language: str) -> object:
@@ -89,7 +92,8 @@ def _named(key: str, fact: Any, battle: Battle, language: str) -> object:
     if is_point(fact) and (key in POINTS or key == "facing"):
         return point_text(fact)
     if isinstance(fact, tuple | list) and key in SEVERAL_PIECES:
-        return ", ".join(str(_known(one, battle, language)) for one in fact) or "—"
+        told = [str(_known(one, battle, language)) for one in fact]
+        return ", ".join(told) or "—" if key == "known" else listed(told, language)
     return fact
 
 
@@ -174,7 +178,7 @@ ROLES = {
 
 
 def names(battle: Battle, who: Iterable[str], language: str) -> str:
-    return ", ".join(piece_name(battle, one, language) for one in who)
+    return listed([piece_name(battle, one, language) for one in who], language)
 
 
 def weapon_name(row: str, language: str) -> str:
@@ -242,11 +246,6 @@ NAMED_BY: dict[str, Callable[[str, str], str]] = {
     "now": step_name,
     "command": command_name,
 }
-
-
-def lowered(name: str) -> str:
-    """`Submachine gun` inside a sentence; RPG 7 stays as it is."""
-    return name if name[1:2].isupper() else name[:1].lower() + name[1:]
 
 
 def is_point(fact: Any) -> bool:

@@ -18,6 +18,8 @@ from sandtable.rulesets.modern_skirmish import events as e
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.state import Battle, Figure, Point
 from sandtable.rulesets.modern_skirmish.weapons import DEFENSIVE_GRENADE, SUPPORT
+from sandtable.rulesets.naming import counted, listed
+from sandtable.rulesets.naming import lowered as lowered
 
 PIECES = (
     "figure",
@@ -71,7 +73,8 @@ def is_quiet(event: Any) -> bool:
 
 def named(facts: dict[str, object], battle: Battle, language: str) -> dict[str, object]:
     """The same facts with figures, weapons, places and points as players call them."""
-    return {key: _named(key, fact, battle, language) for key, fact in facts.items()}
+    told = {key: _named(key, fact, battle, language) for key, fact in facts.items()}
+    return told | counted(facts, SEVERAL_PIECES)
 
 
 def _named(key: str, fact: Any, battle: Battle, language: str) -> object:
@@ -120,7 +123,7 @@ def piece_name(battle: Battle, who: str, language: str) -> str:
 
 
 def names(battle: Battle, who: Iterable[str], language: str) -> str:
-    return ", ".join(piece_name(battle, one, language) for one in who)
+    return listed([piece_name(battle, one, language) for one in who], language)
 
 
 def own_name(figure: Figure, language: str) -> str:
@@ -157,11 +160,6 @@ def order_name(order: str, language: str) -> str:
 
 
 MARKERS = {"en": {"heads-down": "heads down"}, "fr": {"heads-down": "tête baissée"}}
-
-
-def lowered(name: str) -> str:
-    """`Submachine gun` inside a sentence; VAB stays as it is."""
-    return name if name[1:2].isupper() else name[:1].lower() + name[1:]
 
 
 def place_name(battle: Battle, name: str, language: str) -> str:

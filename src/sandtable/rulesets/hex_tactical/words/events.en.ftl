@@ -36,9 +36,15 @@ hx-event-game-ended = { $reason ->
 
 ## Moving and carriers
 
-hx-event-move-began = { $units } sets out.
+hx-event-move-began = { $units_count ->
+    [one] { $units } sets out.
+   *[other] { $units } set out.
+}
 hx-event-stepped = { $unit } moves to { $at }.
-hx-event-move-ended = { $units } has arrived.
+hx-event-move-ended = { $units_count ->
+    [one] { $units } has arrived.
+   *[other] { $units } have arrived.
+}
 hx-event-put-back = { $unit } stops in { $at }, where there is room.
 hx-event-left-map = { $safe ->
     [yes] { $unit } leaves the map.
@@ -65,10 +71,22 @@ hx-event-markers-removed = The markers of turn { $turn } are removed.
 ## Fire
 
 hx-event-fired = { $how ->
-    [reaction] { $shooters } opens fire: { $where }.
-    [smoke] { $shooters } lays smoke: { $where }.
-    [half] { $shooters } fires in a hurry: { $where }.
-   *[full] { $shooters } fires: { $where }.
+    [reaction] { $shooters } { $shooters_count ->
+        [one] opens
+       *[other] open
+    } fire: { $where }.
+    [smoke] { $shooters } { $shooters_count ->
+        [one] lays
+       *[other] lay
+    } smoke: { $where }.
+    [half] { $shooters } { $shooters_count ->
+        [one] fires
+       *[other] fire
+    } in a hurry: { $where }.
+   *[full] { $shooters } { $shooters_count ->
+        [one] fires
+       *[other] fire
+    }: { $where }.
 }
 hx-event-to-hit-rolled = { $hit ->
     [yes] { $target } is hit.
@@ -111,7 +129,10 @@ hx-event-trap-struck = { $trap }: it goes off under { $unit }.
 ## Assault
 
 hx-event-assault-declared = Assault on { $at }: { $attackers }.
-hx-event-assault-entered = { $attackers } break into { $at }.
+hx-event-assault-entered = { $attackers_count ->
+    [one] { $attackers } breaks into { $at }.
+   *[other] { $attackers } break into { $at }.
+}
 hx-event-assault-lost = The assault on { $at } does not get home.
 hx-event-initiative-taken = { $equal ->
     [yes] Both sides strike at once.
@@ -158,9 +179,18 @@ hx-command-move = { $mode ->
 }
 hx-command-pivot = turn { $unit }
 hx-command-fire = { $how ->
-    [smoke] { $shooters } lays smoke: { $where }
-    [half] { $shooters } fires as a half-action: { $where }
-   *[full] { $shooters } fires: { $where }
+    [smoke] { $shooters } { $shooters_count ->
+        [one] lays
+       *[other] lay
+    } smoke: { $where }
+    [half] { $shooters } { $shooters_count ->
+        [one] fires
+       *[other] fire
+    } as a half-action: { $where }
+   *[full] { $shooters } { $shooters_count ->
+        [one] fires
+       *[other] fire
+    }: { $where }
 }
 hx-command-assault = { $wave ->
     [yes] assault { $at } in a human wave: { $attackers }

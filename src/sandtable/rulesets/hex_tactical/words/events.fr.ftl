@@ -65,10 +65,22 @@ hx-event-markers-removed = Les marqueurs du tour { $turn } sont retirés.
 ## Tir
 
 hx-event-fired = { $how ->
-    [reaction] { $shooters } ouvre le feu : { $where }.
-    [smoke] { $shooters } tire un fumigène : { $where }.
-    [half] { $shooters } tire en demi-action : { $where }.
-   *[full] { $shooters } tire : { $where }.
+    [reaction] { $shooters } { $shooters_count ->
+        [one] ouvre
+       *[other] ouvrent
+    } le feu : { $where }.
+    [smoke] { $shooters } { $shooters_count ->
+        [one] tire
+       *[other] tirent
+    } un fumigène : { $where }.
+    [half] { $shooters } { $shooters_count ->
+        [one] tire
+       *[other] tirent
+    } en demi-action : { $where }.
+   *[full] { $shooters } { $shooters_count ->
+        [one] tire
+       *[other] tirent
+    } : { $where }.
 }
 hx-event-to-hit-rolled = { $hit ->
     [yes] { $target } : touché.
@@ -78,7 +90,10 @@ hx-event-shot-read = { $effect ->
     [no-effect] { $target } : sans effet.
    *[other] { $target } : { $result }.
 }
-hx-event-fire-ended = { $shooters } ne peut soutenir la cadence.
+hx-event-fire-ended = { $shooters_count ->
+    [one] { $shooters } ne peut soutenir la cadence.
+   *[other] { $shooters } ne peuvent soutenir la cadence.
+}
 hx-event-smoke-laid = Fumigène { $level } en { $at }.
 hx-event-blaze-lit = Incendie en { $at }.
 hx-event-morale-tested = { $passed ->

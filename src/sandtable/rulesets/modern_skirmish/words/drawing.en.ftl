@@ -274,6 +274,9 @@ ms-log-survives = survives
 ms-log-out = out of action
 ms-log-bail = { $figure } bails out of { $vehicle }: **{ $result }**
 ms-log-gets-out = gets out
-ms-log-fight = { $figures } attack { $defender }: **{ $result }**
+ms-log-fight = { $number ->
+    [one] { $figures } attacks { $defender }: **{ $result }**
+   *[other] { $figures } attack { $defender }: **{ $result }**
+}
 ms-log-broken = contact broken
 ms-log-heads = { $unit }: **heads down**

@@ -274,6 +274,9 @@ ms-log-survives = survit
 ms-log-out = hors combat
 ms-log-bail = { $figure } sort de { $vehicle } : **{ $result }**
 ms-log-gets-out = s'en sort
-ms-log-fight = { $figures } attaquent { $defender } : **{ $result }**
+ms-log-fight = { $number ->
+    [one] { $figures } attaque { $defender } : **{ $result }**
+   *[other] { $figures } attaquent { $defender } : **{ $result }**
+}
 ms-log-broken = contact rompu
 ms-log-heads = { $unit } : **tête baissée**

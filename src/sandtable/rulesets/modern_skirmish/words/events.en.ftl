@@ -104,10 +104,16 @@ ms-event-charge-blown = The charge goes off: { $opening } is a breach.
 
 ## Close combat
 
-ms-event-attack-declared = { $attackers } attack { $defender }.
+ms-event-attack-declared = { $attackers_count ->
+    [one] { $attackers } attacks { $defender }.
+   *[other] { $attackers } attack { $defender }.
+}
 ms-event-attack-lost = The attack on { $defender } does not take place.
 ms-event-combat-fought = { $won ->
-    [yes] { $attackers } put { $defender } out of action, { $attack } to { $defence }.
+    [yes] { $attackers } { $attackers_count ->
+        [one] puts
+       *[other] put
+    } { $defender } out of action, { $attack } to { $defence }.
    *[no] { $defender } holds off { $attackers }, { $attack } to { $defence }.
 }
 ms-event-contact-broken = { $figure } steps out of contact to { $to }.
@@ -139,7 +145,10 @@ ms-command-flashbang = { $who } throws a flashbang: { $opening }
 ms-command-lay-charge = { $who } lays a charge: { $opening }
 ms-command-detonate = blow the charge: { $charge }
 ms-command-call-support = { $who } calls support on { $where }
-ms-command-attack = { $attackers } attack { $defender }
+ms-command-attack = { $attackers_count ->
+    [one] { $attackers } attacks { $defender }
+   *[other] { $attackers } attack { $defender }
+}
 ms-command-hit-the-dirt = hit the dirt, { $unit }
 
 ## Questions and answers

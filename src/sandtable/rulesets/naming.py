@@ -1,0 +1,40 @@
+"""Names inside sentences: lists with their last "and", and what a verb has to agree with.
+
+A sentence of several (`events.*.ftl`) chooses its verb by the count that stands beside the names:
+
+    mb-event-fired = { $figures } { $figures_count ->
+        [one] opens fire
+       *[other] open fire
+    }.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from sandtable.reading import Ours
+
+AND = {"en": " and ", "fr": " et "}
+COUNT = "_count"
+
+
+def listed(names: Iterable[str], language: str) -> Ours:
+    """`A`, `A and B`, `A, B et C`; a dash where there is nobody."""
+    *most, last = list(names) or ["—"]
+    return Ours(f"{', '.join(most)}{AND[language]}{last}" if most else last)
+
+
+def counted(facts: Mapping[str, object], several: Iterable[str]) -> dict[str, object]:
+    """Beside each list of several its length, under `figures_count`."""
+    lists = ((key, facts.get(key)) for key in several)
+    return {f"{key}{COUNT}": len(fact) for key, fact in lists if isinstance(fact, tuple | list)}
+
+
+PROPER = ("Mannlicher", "Molotov")  # names of people keep their capital
+
+
+def lowered(name: str) -> str:
+    """`Submachine gun` inside a sentence; PIAT and Molotov stay as they are."""
+    if name[1:2].isupper() or name.startswith(PROPER):
+        return name
+    return name[:1].lower() + name[1:]
