@@ -536,12 +536,12 @@ def test_plain_sentences_need_no_fluent():
 
 
 # --- whole games ---------------------------------------------------------------------------------
-def played_tutorial():
+def played_tutorial(steps=None):
     scenario = load_scenario("cz-tutorial")
     source = Typed(face for step in scenario.steps for face in step.faces)
     seats = {"player": {}, "guards": {}}
     game = Game.begin(CombatZone(), scenario.plain, {}, source, seats)
-    for step in scenario.steps:
+    for step in scenario.steps[:steps]:
         for command in step.commands:
             game.play(game.to_play, command)
     return game
@@ -549,18 +549,19 @@ def played_tutorial():
 
 def test_an_account_tells_events_and_under_them_the_rolls():
     game = played_tutorial()
-    lines = list(account(game.entries, game.state, "en"))
+    lines = list(account(game, "en"))
     shot = lines.index("A1 sergeant fires a burst of 3: submachine gun (SMG) (2 AP).")
     assert lines[shot + 1].startswith("    to hit (CZ-HIT-01): 2 ")
     assert "B1 guard leader is hit once: eliminated." in lines
 
 
 def test_an_account_leaves_out_what_was_taken_back():
-    game = played_tutorial()
-    entry = game.entries[3]._replace(n=99, undoes=game.entries[3].n, log=(), command=None)
-    whole = list(account(game.entries, game.state, "en"))
-    shorter = list(account([*game.entries, entry], game.state, "en"))
-    assert set(whole) - set(shorter) == {"A1 sergeant turns (0 AP)."}
+    shorter = list(account(played_tutorial(1), "en"))
+    game = played_tutorial(2)
+    assert len(list(account(game, "en"))) > len(shorter)
+    while len(list(account(game, "en"))) > len(shorter):
+        game.undo(game.to_play, agreed=True)
+    assert list(account(game, "en")) == shorter
 
 
 def test_the_odds_before_a_shot_are_those_of_the_shot_itself():

@@ -136,9 +136,9 @@ COMMANDS: tuple[Command, ...] = (
         "game export",
         "sandtable.cli.games:export",
         "FILE [ACCOUNT.txt]",
-        (JSON,),
+        (Option("--coordinates"), JSON),
         (
-            "sandtable game export friday.jsonl",
+            "sandtable game export friday.jsonl --coordinates",
             "sandtable game export friday.jsonl friday.txt --language fr",
         ),
         least=1,

@@ -79,8 +79,8 @@ def standing(game: Any, file: str) -> dict[str, Any]:
 def how_it_stands(game: Any, language: Any) -> str:
     """Whose turn it is, or how it ended."""
     if game.result is not None:
-        lines = list(account(game.entries[-1:], game.state, language))
-        return lines[-1] if lines else ""
+        *_, last = "", *account(game, language)
+        return last
     side = game.state.field.scenario.name_of(game.to_play, language)
     key = "game-waiting" if game.waiting else "game-to-play"
     return sentence(key, language, side=side)
@@ -132,7 +132,7 @@ def export(call: Call) -> int:
         game, note = fold(ruleset, record), sentence("game-folded", call.language)
     title = game.state.field.scenario.title.told_in(call.language)
     lines = [title, "", *([note, ""] if note else ())]
-    lines += account(game.entries, game.state, call.language)
+    lines += account(game, call.language, coordinates=call.has("--coordinates"))
     if not target and not call.has("--json"):
         print("\n".join(lines))
         return 0

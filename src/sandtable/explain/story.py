@@ -2,28 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from typing import Any
 
 from sandtable.explain.rolls import roll_line
-from sandtable.explain.words import Language, capital, sentence
+from sandtable.explain.words import Language, Ours, capital, sentence
+from sandtable.reading import Place
 from sandtable.refusals import Refusal
 from sandtable.umpire import Asked, Rolled
 
 RULESETS = "sandtable.rulesets."
+Apply = Callable[[Any, Any], Any]  # what an event makes of a state
 
 
 # --- sentences of a ruleset ----------------------------------------------------------------------
-def say(value: Any, state: Any, language: Language) -> str:
-    """A command, event, question or answer of any ruleset as a sentence."""
+def say(value: Any, state: Any, language: Language, *, coordinates: bool = False) -> str:
+    """A command, event, question or answer of any ruleset as a sentence.
+
+    Places are told by what is there; with `coordinates`, also as they are typed.
+    """
     key, facts = _teller(value).told(value, state, language)
+    if coordinates:
+        facts = {name: exactly(fact) for name, fact in facts.items()}
     return sentence(key, language, **facts)
 
 
-def event(happened: Any, state: Any, language: Language) -> str:
-    """What happened, in a sentence of its own; `state` names who and what is meant."""
-    return capital(say(happened, state, language))
+def exactly(fact: object) -> object:
+    """A place with its coordinates behind it; any other fact as it is."""
+    return Ours(f"{fact} ({fact.typed})") if isinstance(fact, Place) and fact.typed else fact
+
+
+def places(value: Any, state: Any, language: Language) -> list[str]:
+    """The coordinates of the places that a sentence tells."""
+    facts = _teller(value).told(value, state, language)[1].values()
+    return [fact.typed for fact in facts if isinstance(fact, Place) and fact.typed]
+
+
+def event(happened: Any, state: Any, language: Language, *, coordinates: bool = False) -> str:
+    """What happened, in a sentence of its own; `state`, that before it, names who is meant."""
+    return capital(say(happened, state, language, coordinates=coordinates))
 
 
 def is_quiet(happened: Any) -> bool:
@@ -54,38 +72,61 @@ def refusal(refused: Refusal, language: Language, state: Any = None) -> str:
 
 
 # --- whole games ---------------------------------------------------------------------------------
-def account(entries: Iterable[Any], state: Any, language: Language) -> Iterator[str]:
+def account(game: Any, language: Language, *, coordinates: bool = False) -> Iterator[str]:
     """A game line by line: what happened, and under it each roll with its reasons.
 
-    `state` is any state of the game: it names figures and places. Entries that were taken back are
-    left out.
+    Everything is told from how things stood just before it: who has fallen, been renamed or gone on
+    since is called what he was then. Entries that were taken back are left out.
     """
-    entries = list(entries)
-    undone = {entry.undoes for entry in entries} | {e.n for e in entries if e.undoes}
-    for entry in entries:
+    undone = {entry.undoes for entry in game.entries} | {e.n for e in game.entries if e.undoes}
+    state, apply = game.state_at(0), game.ruleset.apply
+    for entry in game.entries:
         if entry.n not in undone:
-            yield from entry_lines(entry, state, language)
+            yield from log_lines(entry.log, state, apply, language, coordinates=coordinates)
+            state = after(entry.log, state, apply)
 
 
-def entry_lines(entry: Any, state: Any, language: Language) -> Iterator[str]:
-    """The lines of one entry: sentences, and rolls below them, indented."""
-    yield from log_lines(entry.log, state, language)
+def log_lines(
+    log: Iterable[Any],
+    state: Any,
+    apply: Apply,
+    language: Language,
+    *,
+    told: int = 0,
+    coordinates: bool = False,
+) -> Iterator[str]:
+    """The lines of one entry: sentences, and rolls below them, indented.
+
+    `state` is that before it; the first `told` items of the log are left out.
+    """
+    for number, item in enumerate(log):
+        if number >= told:
+            yield from _item_lines(item, state, language, coordinates)
+        if not isinstance(item, Rolled | Asked):
+            state = apply(state, item)
 
 
-def log_lines(log: Iterable[Any], state: Any, language: Language) -> Iterator[str]:
+def _item_lines(item: Any, state: Any, language: Language, coordinates: bool) -> Iterator[str]:
+    if isinstance(item, Rolled):
+        yield f"    {roll_line(item, language)}"
+    elif isinstance(item, Asked):
+        yield f"  {asked_line(item, state, language, coordinates=coordinates)}"
+    elif not is_quiet(item):
+        yield event(item, state, language, coordinates=coordinates)
+
+
+def after(log: Iterable[Any], state: Any, apply: Apply) -> Any:
+    """The state after the events of a log."""
     for item in log:
-        if isinstance(item, Rolled):
-            yield f"    {roll_line(item, language)}"
-        elif isinstance(item, Asked):
-            yield f"  {asked_line(item, state, language)}"
-        elif not is_quiet(item):
-            yield event(item, state, language)
+        if not isinstance(item, Rolled | Asked):
+            state = apply(state, item)
+    return state
 
 
-def asked_line(asked: Asked, state: Any, language: Language) -> str:
-    question = say(asked.question, state, language)
+def asked_line(asked: Asked, state: Any, language: Language, *, coordinates: bool = False) -> str:
+    question = say(asked.question, state, language, coordinates=coordinates)
     if asked.answer is None:
         answer = sentence("answer-declined", language)
     else:
-        answer = say(asked.answer, state, language)
+        answer = say(asked.answer, state, language, coordinates=coordinates)
     return f"{capital(question)} {capital(answer)}"

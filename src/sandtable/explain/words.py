@@ -16,7 +16,7 @@ from pathlib import Path, PurePath
 from typing import Any, Literal
 
 from sandtable.reading import Ours as Ours
-from sandtable.reading import Words
+from sandtable.reading import Place, Words
 from sandtable.refusals import Refusal
 
 Language = Literal["en", "fr"]
@@ -43,7 +43,7 @@ MENTION = re.compile(r"\{ *([a-zA-Z][\w-]*) *\}")
 
 
 #: Facts whose sentences are remembered, and how many sentences.
-SIMPLE = frozenset((bool, int, str, Ours))
+SIMPLE = frozenset((bool, int, str, Ours, Place))
 MOST_REMEMBERED = 8_192
 
 

@@ -82,6 +82,7 @@ option-games = number of games
 option-players = who plays, one name a side
 option-jobs = processes at the same time
 option-versus = compare with this setting of a switch
+option-coordinates = tell places also by their coordinates
 option-report = write a report with pictures
 
 ## Calls that make no sense

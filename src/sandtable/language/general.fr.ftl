@@ -82,6 +82,7 @@ option-games = nombre de parties
 option-players = qui joue, un nom par camp
 option-jobs = processus en même temps
 option-versus = comparer avec cette valeur d'une option
+option-coordinates = donner aussi les coordonnées des lieux
 option-report = écrire un rapport illustré
 
 ## Appels qui n'ont pas de sens

@@ -200,7 +200,7 @@ class _Shipped:
         return _Scene(read(plain))
 
     def account(self, game: Game, language: Language) -> Iterator[str]:
-        return account(game.entries, game.state, language)
+        return account(game, language)
 
 
 @cache

@@ -57,6 +57,7 @@ class Table:
         scenario = game.state.field.scenario
         self.scenario = scenario
         self.lesson = Lesson(game, scenario.steps) if scenario.steps else None
+        self.coordinates = False  # places are told by what is there
         self.page = 0
         self.focus = ""  # the figure whose choices are listed
         self._typed = 0  # faces on the last line of real dice
@@ -165,7 +166,16 @@ class Table:
     def _tell(self, done: Entry | Waiting) -> None:
         """What a command did, as far as it has come, without what was told before."""
         log = done.log if isinstance(done, Entry) else log_of_pending(self.game)
-        for line in log_lines(log[self._told :], self.battle, self.language):
+        game = self.game
+        before = game.state_at(done.n - 1) if isinstance(done, Entry) else game.state
+        for line in log_lines(
+            log,
+            before,
+            game.ruleset.apply,
+            self.language,
+            told=self._told,
+            coordinates=self.coordinates,
+        ):
             self.screen.tell(line, "grey62" if line.startswith("    ") else "")
         self._told = 0 if isinstance(done, Entry) else len(log)
 

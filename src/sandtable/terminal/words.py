@@ -33,6 +33,7 @@ TABLE_WORDS: dict[str, Verb] = {
     "units": Verb(("units",), ("unites",)),
     "undo": Verb(("undo",), ("annuler",)),
     "log": Verb(("log",), ("journal",)),
+    "coordinates": Verb(("coordinates",), ("coordonnees",)),
     "rules": Verb(("rules",), ("regles",)),
     "save": Verb(("save",), ("sauver", "enregistrer")),
     "help": Verb(("help",), ("aide",)),
@@ -83,11 +84,15 @@ def _why(table: Table, _rest: str, _side: str) -> bool:
     if entry is None:
         table.screen.say("table-no-rolls")
         return False
+    state = table.game.state_at(entry.n - 1)
     for item in entry.log:
         if isinstance(item, Rolled):
             table.screen.show_all(f"  {line}" for line in roll(item, table.language))
-        elif not isinstance(item, Asked) and not is_quiet(item):
-            table.screen.tell(event(item, table.battle, table.language), "bold")
+        elif not isinstance(item, Asked):
+            if not is_quiet(item):
+                said = event(item, state, table.language, coordinates=table.coordinates)
+                table.screen.tell(said, "bold")
+            state = table.game.ruleset.apply(state, item)
     return False
 
 
@@ -121,12 +126,19 @@ def _undo(table: Table, _rest: str, side: str) -> bool:
 
 def _log(table: Table, rest: str, _side: str) -> bool:
     """The last lines of the account, or so many as are asked for."""
-    lines = list(account(table.game.entries, table.battle, table.language))
+    lines = list(account(table.game, table.language, coordinates=table.coordinates))
     wanted = int(rest) if rest.isdecimal() else LOG_LINES
     if len(lines) > wanted:
         table.screen.say("table-log-cut", shown=wanted, lines=len(lines))
     for line in lines[-wanted:]:
         table.screen.tell(line, "grey62" if line.startswith("    ") else "")
+    return False
+
+
+def _coordinates(table: Table, _rest: str, _side: str) -> bool:
+    """Places by what is there, or as they are typed too."""
+    table.coordinates = not table.coordinates
+    table.screen.say("table-coordinates-on" if table.coordinates else "table-coordinates-off")
     return False
 
 
@@ -217,6 +229,7 @@ RUN: dict[str, Callable[[Table, str, str], bool]] = {
     "units": _units,
     "undo": _undo,
     "log": _log,
+    "coordinates": _coordinates,
     "rules": _rules,
     "save": _save,
     "help": _help,

@@ -52,7 +52,7 @@ def test_a_whole_game_reads_without_a_gap(language):
     game, players = a_game("hx-laterite-road", 4)
     for _ in decisions(game, players, 80):
         pass
-    lines = list(account(game.entries, game.state, language))
+    lines = list(account(game, language))
     assert len(lines) > 100
     assert [line for line in lines if "?" in line and "{" in line] == []
 

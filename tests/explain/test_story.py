@@ -1,0 +1,67 @@
+"""A game as a story: everything is told from how things stood when it happened."""
+
+import time
+
+import pytest
+from tests.games.played import NAMES, played
+
+from sandtable.explain.story import account, asked_line, event, is_quiet
+from sandtable.umpire import Asked, Rolled
+
+
+def moments(game):
+    """Each item of the log with the state just before it."""
+    state = game.state_at(0)
+    for entry in game.entries:
+        for item in entry.log:
+            yield item, state
+            if not isinstance(item, Rolled | Asked):
+                state = game.ruleset.apply(state, item)
+
+
+def test_a_question_is_told_by_the_move_it_is_about():
+    """Told from the end of the game it named another man's action, three turns later."""
+    told = [
+        line
+        for name in NAMES
+        for line in account(played(name), "en")
+        if "A9 Bren gunner is" in line and "Open fire?" in line
+    ]
+    assert told
+    assert all(" is on the way " in line for line in told)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_account_tells_each_thing_from_the_state_before_it(name):
+    game = played(name)
+    lines = iter(account(game, "fr"))
+    for item, state in moments(game):
+        if isinstance(item, Rolled):
+            next(lines)
+        elif isinstance(item, Asked):
+            assert next(lines) == f"  {asked_line(item, state, 'fr')}"
+        elif not is_quiet(item):
+            assert next(lines) == event(item, state, "fr")
+    assert list(lines) == []
+
+
+def test_who_takes_over_a_weapon_is_called_what_he_was():
+    told = [line for name in NAMES for line in account(played(name), "en") if "takes over" in line]
+    assert told
+    assert all("assistant takes over" in line for line in told if "gun" in line)
+
+
+def test_a_charge_that_blows_is_named_by_what_it_lay_on():
+    lines = list(account(played("ms-consulate.greedy"), "en"))
+    blown = [line for line in lines if line.startswith("The charge goes off")]
+    assert blown
+    assert not [line for line in blown if "breach f" in line]
+
+
+def test_the_account_of_a_whole_game_takes_well_under_a_second():
+    for name in NAMES:
+        game = played(name)
+        list(account(game, "en"))
+        began = time.process_time()
+        list(account(game, "fr"))
+        assert time.process_time() - began < 1, name
