@@ -393,10 +393,17 @@ def _header(
         "ruleset": ruleset.id,
         "fingerprint": ruleset.fingerprint(),
         "options": options,
-        "scenario": scenario,
+        "scenario": _in_order(ruleset, scenario),
         "seats": seats,
         "dice": dice_source.public(),
     }
+
+
+def _in_order(ruleset: Ruleset, scenario: dict[str, Any]) -> dict[str, Any]:
+    """With whatever order counts written as lists: a record sorts the names of its fields."""
+    in_order = getattr(ruleset, "in_order", None)
+    found: dict[str, Any] = in_order(scenario) if in_order else scenario
+    return found
 
 
 def _first_state(ruleset: Ruleset, header: dict[str, Any]) -> Any:

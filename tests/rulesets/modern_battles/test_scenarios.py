@@ -107,6 +107,25 @@ def test_everybody_can_be_set_up(path):
 
 
 # --- units ----------------------------------------------------------------------------------------
+def test_figures_stand_in_the_order_of_the_file_and_in_that_of_the_record():
+    """A record sorts the names of its fields: the others are a list in it."""
+    squad = {"unit": "mixed", "leader": "smg", "others": {"smg": 1, "rifle": 1, "lmg-belt": 1}}
+    page = a_page()
+    page["sides"][0]["units"] = [squad]
+    arms = ["smg", "smg", "rifle", "lmg-belt"]
+    rules = ModernBattles()
+
+    def carried(battle):
+        return [battle.figures[who].weapon for who in battle.units["mixed"].members]
+
+    assert carried(begin(read(page))) == carried(rules.begin(page)) == arms
+    game = Game.begin(rules, page, {}, Typed([]), {"north": "a", "south": "b"})
+    written = json.loads(game.header.written)["scenario"]
+    assert carried(game.state) == carried(rules.begin(written)) == arms
+    assert read(written).plain == read(page).plain == written
+    jsonschema.validate(written, SCHEMA)
+
+
 def test_a_unit_is_its_leader_and_the_others_with_assistants_and_a_second():
     """MB-DAT-06"""
     battle = begin(a_page())

@@ -304,7 +304,7 @@ def _spelt(fields: dict[str, Given]) -> Roster:
     if "leader" not in fields:
         raise fields["unit"].refuse("data-missing-key", name="leader")
     others = []
-    for weapon, number in fields["others"].entries() if "others" in fields else []:
+    for weapon, number in _entries(fields["others"]) if "others" in fields else []:
         if weapon not in sheet.WEAPONS:
             raise number.unknown("weapon", weapon, sheet.WEAPONS)
         others.append((weapon, number.whole(1, MOST_IN_UNIT)))
@@ -327,6 +327,12 @@ def _spelt(fields: dict[str, Given]) -> Roster:
             "mb-scenario-sniper-alone", rule="MB-SHT-20", name=fields["unit"].text()
         )
     return roster
+
+
+def _entries(others: Given) -> list[tuple[str, Given]]:
+    """`{smg: 1, rifle: 3}`, or a list of such, in the order of the file."""
+    parts = others.items() if isinstance(others.value, list) else [others]
+    return [one for part in parts for one in part.entries()]
 
 
 def commonest(roster: Roster) -> str:

@@ -46,7 +46,11 @@ class ModernBattles:
 
     def begin(self, data: dict[str, Any], options: dict[str, object] | None = None) -> Battle:
         """A battle ready for its first command; options override those of the scenario."""
-        return _begin(canonical(plain(data)), canonical(plain(options or {})))
+        return _begin(canonical(self.in_order(plain(data))), canonical(plain(options or {})))
+
+    def in_order(self, data: Any) -> Any:
+        """What a record keeps of a scenario, so that a replay has the same figures."""
+        return scenario.in_order(data)
 
     def sides(self, battle: Battle) -> tuple[str, ...]:
         return battle.sides

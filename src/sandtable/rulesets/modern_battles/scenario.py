@@ -93,7 +93,8 @@ def read(plain: Any) -> Scenario:
     objectives = tuple(_objectives(terms, (width, height), names))
     board = Board(sides, terrain, objectives, (width, height))
     scenario = Scenario(
-        **file.told(sides, OPTIONS, "MB", DEFAULT_TURNS, DEFAULT_MINUTES),
+        **file.told(sides, OPTIONS, "MB", DEFAULT_TURNS, DEFAULT_MINUTES)
+        | {"plain": in_order(plain)},
         width=width,
         height=height,
         terrain=terrain,
@@ -109,6 +110,22 @@ def read(plain: Any) -> Scenario:
     _check_era(scenario)
     _check_places(scenario)
     return scenario
+
+
+def in_order(plain: Any) -> Any:
+    """The same data with `others: {smg: 1, rifle: 3}` as `[{smg: 1}, {rifle: 3}]`.
+
+    Figures stand in the order of the file. A record keeps the order of a list, not that of names.
+    """
+    if isinstance(plain, list):
+        return [in_order(one) for one in plain]
+    if not isinstance(plain, dict):
+        return plain
+    return {name: _listed(one) if name == "others" else in_order(one) for name, one in plain.items()}
+
+
+def _listed(others: Any) -> Any:
+    return [{name: n} for name, n in others.items()] if isinstance(others, dict) else others
 
 
 def _steps(top: dict[str, Given], sides: tuple[SideList, SideList]) -> tuple[Step, ...]:
