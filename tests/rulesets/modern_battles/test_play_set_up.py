@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 from dataclasses import replace
 
+import pytest
 from tests.rulesets.modern_battles.battles import data_of
 from tests.rulesets.modern_battles.build import (
     EAST,
@@ -68,6 +69,51 @@ def test_the_first_side_places_all_its_units_then_the_other():
 def test_the_battle_does_not_begin_before_everybody_is_set_up():
     """MB-SCN-03"""
     assert refused(relief(), BeginBattle()) == ("mb-still-to-set-up", "MB-SCN-03")
+
+
+def tight(zone, *units, vehicles=()):
+    """Some of a side in a zone of their own, on a table with room for the others."""
+    listed = [{**unit, "zone": zone} for unit in units]
+    motors = [{**vehicle, "zone": zone} for vehicle in vehicles]
+    return RULES.begin(
+        {
+            "scenario": {
+                "id": "tight",
+                "ruleset": "modern-battles",
+                "title": "Tight",
+                "table": [48, 36],
+            },
+            "brief": "Little room.",
+            "sides": [
+                {"id": "a", "own_edge": "east", "units": listed, "vehicles": motors},
+                {"id": "b", "own_edge": "west", "units": ["rifle-squad"]},
+            ],
+        }
+    )
+
+
+GUNNERS = {"unit": "gun", "leader": "pistol", "others": {"rifle": 3}, "gun": "howitzer-105"}
+MEN = {"unit": "men", "leader": "smg", "others": {"rifle": 4}}
+
+
+@pytest.mark.parametrize(
+    ("zone", "units", "vehicles"),
+    [
+        ([40, 22, 8, 12], [GUNNERS], []),  # its corners are no places for a gun
+        ([40, 22, 4, 2.6], [GUNNERS], []),
+        ([40, 22, 3.2, 2.1], [MEN], []),  # shoulder to shoulder
+        ([40, 22, 1, 5], [MEN], []),
+        ([40, 22, 3.3, 3.3], [], [{"vehicle": "truck"}]),
+        ([40, 20, 6, 4], [GUNNERS, MEN], [{"vehicle": "truck"}]),
+    ],
+)
+def test_whoever_may_be_set_up_is_offered_a_place_MB_SCN_03(zone, units, vehicles):
+    battle = tight(zone, *units, vehicles=vehicles)
+    while waiting_units(battle, "a"):
+        offered = list(RULES.candidates(battle, "a"))
+        assert offered
+        battle = played(battle, offered[-1]).battle
+    assert battle.to_act == "b"
 
 
 def test_a_unit_is_set_up_whole_and_inside_its_zone():

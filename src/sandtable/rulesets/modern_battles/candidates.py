@@ -20,6 +20,7 @@ from sandtable.rulesets.modern_battles.deploying import (
     INWARDS,
     deployments,
     entry_places,
+    leaves_room,
     reinforcements,
     waiting_units,
 )
@@ -77,7 +78,8 @@ def candidates_for(battle: Battle, side: str, check: Check) -> Iterator[Any]:
 def _proposals(battle: Battle, side: str) -> Iterator[Any]:
     if battle.phase == SETUP:
         for unit in waiting_units(battle, side)[:1]:
-            yield from islice(deployments(battle, unit), MOST_PLACES)
+            offered = list(islice(deployments(battle, unit), MOST_PLACES))
+            yield from [one for one in offered if leaves_room(battle, one)] or offered
         yield c.BeginBattle()
         return
     if battle.phase == START:

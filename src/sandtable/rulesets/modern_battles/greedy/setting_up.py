@@ -54,7 +54,7 @@ def _deploy(battle: Battle, side: str, piece: str) -> Any:
             command = _at(battle, piece, at, zone, ahead_of(battle, side))
             if command is not None:
                 return command
-    return next(deployments(battle, piece), None) or next(deployments(battle, piece, 50))
+    return next(deployments(battle, piece), None)
 
 
 def _at(battle: Battle, piece: str, at: Point, zone: Zone, facing: Point) -> c.Deploy | None:
