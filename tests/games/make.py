@@ -57,12 +57,11 @@ THROWS = {
     ("hx-drop-zone", "random"): " 15",
     ("hx-frozen-pass", "greedy"): " 5",
     ("hx-hedgerow-road", "greedy"): " 2",
-    ("mb-airport-road", "greedy"): " 1",
-    ("mb-ford-at-dawn", "greedy"): " 5",
-    ("mb-ford-at-dawn", "random"): " 3",
-    ("mb-relief-column", "random"): " 40",
-    ("mb-ridge-of-steel", "greedy"): " 4",
-    ("mb-ridge-of-steel", "random"): " 4",
+    ("mb-ford-at-dawn", "greedy"): " 1",
+    ("mb-ford-at-dawn", "random"): " 19",
+    ("mb-relief-column", "greedy"): " 3",
+    ("mb-ridge-of-steel", "random"): " 8",
+    ("mb-saint-aubin", "random"): " 1",
 }
 
 

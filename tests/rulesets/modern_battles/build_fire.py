@@ -5,7 +5,7 @@
     assert done.fate("blues-1") == OUT
 
 Reds look east, blues west. Figures of a unit stand one under the other, 2 inches apart, so that
-they are not grouped; it is red's shooting step.
+they are not grouped (1 inch beside a gun); it is red's shooting step.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def squad(
     at: tuple[float, float],
     weapons: Iterable[str] = ("rifle",),
     *,
-    apart: float = 2,
+    apart: float = 0,
     roles: dict[int, str] | None = None,
     spots: Iterable[tuple[float, float]] = (),
     troops: str = "regular",
@@ -76,6 +76,7 @@ def squad(
 ) -> Side:
     """Figures `name-1`, `name-2`, …, with these weapons; `roles` by number."""
     arms = tuple(weapons)
+    apart = apart or (1 if more.get("gun") else 2)
     places = tuple(spots) or tuple((at[0], at[1] + n * apart) for n in range(len(arms)))
     figures = tuple(
         Figure(

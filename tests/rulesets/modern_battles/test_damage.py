@@ -250,7 +250,7 @@ def test_morale_is_worked_out_after_the_losses() -> None:
     dice = told(5, 2, 3)
     assert suffer(cell("immobilised", "loss-d3"), CREW, dice).fate == "shaken"
     assert [m.rule for m in dice.log[-1].roll.modifiers] == ["MB-PSY-03", "MB-PSY-04"]
-    assert suffer(cell("bounce"), Crew(artillery=True), told(*PASS)).fate == "abandoned"
+    assert suffer(cell("bounce"), Crew(by="artillery"), told(*PASS)).fate == "abandoned"
     assert suffer(cell("bounce"), Crew(leaderless=True), told(*PASS)).fate == "abandoned"
 
 

@@ -263,7 +263,7 @@ def test_a_group_counts_its_vehicles_and_not_their_crews_MB_GRP_02_MB_PSY_03():
 
 def test_artillery_on_one_vehicle_is_fire_on_its_group_MB_GRP_03_MB_PSY_03():
     """MB-PSY-03: hit or not; it is forgotten after the group's own turn."""
-    guns = red("H", (8, 10), (8, 12), (8, 14), gun="howitzer-105", gun_at=(10, 12))
+    guns = red("H", (8, 11), (8, 12), (8, 13), gun="howitzer-105", gun_at=(10, 12))
     names = ("T1", "T2")
     foes = [a_vehicle(n, BLUE, 34, y, "truck", group="g") for n, y in (("T1", 10), ("T2", 16))]
     battle = shooting(guns, *foes, options=GROUPS, groups={"g": names})
@@ -307,7 +307,7 @@ def test_flames_do_nothing_to_a_vehicle_that_is_lost_meanwhile_MB_WPN_12_MB_VEH_
 
 def test_cover_counts_as_somebody_of_the_observers_finds_it_who_sees_MB_SHT_24_MB_TER_07():
     """Their leader stands behind a house; the line from him would cross the wall."""
-    mortar = red("H", (4, 30), (4, 32), (4, 34), gun="mortar-81", gun_at=(6, 30))
+    mortar = red("H", (4, 30), (4, 31), (4, 32), gun="mortar-81", gun_at=(6, 30))
     eyes = red("E", (24, 10), (34, 20))
     screen = (house("H1", 24, 12, 3, 3), house("H2", 14, 24, 2, 14), wall("W", 29.3, 18.4, 1.2))
     battle = shooting(mortar, eyes, blue("X", (30, 20)), terrain=screen)

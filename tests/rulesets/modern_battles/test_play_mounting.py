@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tests.rulesets.modern_battles.build import (
+    BLUE,
     EAST,
     RED,
     a_battle,
@@ -25,7 +26,16 @@ from tests.rulesets.modern_battles.build import (
 from sandtable.rulesets.modern_battles.commands import Dismount, Mount
 from sandtable.rulesets.modern_battles.events import MinesSprung
 from sandtable.rulesets.modern_battles.play import morale
-from sandtable.rulesets.modern_battles.state import FLEEING, MOUNTED, SHAKEN, UP, with_unit
+from sandtable.rulesets.modern_battles.state import (
+    BLAZING,
+    FLEEING,
+    MOUNTED,
+    SHAKEN,
+    UP,
+    WRECK,
+    with_unit,
+    with_vehicle,
+)
 
 FAR = blue("B", (60, 40))
 TANK = a_vehicle("T", RED, 20, 10)
@@ -51,6 +61,13 @@ def test_a_unit_within_two_inches_mounts_in_place_of_its_move():
     assert up.battle.units["A"].mounted == "T"
     assert up.fate("A1") == MOUNTED
     assert up.battle.units["A"].used_move == "mount"
+
+
+def test_nobody_mounts_a_wreck_or_an_enemy_vehicle():
+    """MB-MOV-10, MB-VEH-22: the vehicle is a friend's, and manned"""
+    for gone in ({"fate": WRECK}, {"fate": BLAZING}, {"side": BLUE}):
+        battle = with_vehicle(on_foot(), "T", **gone)
+        assert refused(battle, Mount("A", "T")) == ("mb-no-such-vehicle", "MB-MOV-10")
 
 
 def test_the_whole_unit_must_be_near_enough():

@@ -491,6 +491,25 @@ def test_any_other_move_needs_a_passed_initiative_test():
     assert played(battle, move(battle, "A", -4), dice=[3]).at("A1") == inch(6, 10)
 
 
+def test_turning_on_the_spot_brings_no_enemy_into_the_arc_of_a_free_move():
+    """MB-ENC-01: the arc is that of the beginning of the movement step"""
+    foe = blue("B", (10, 2))
+    behind = a_battle(two(facing=SOUTH), foe, options=FREE)
+    turned = played(behind, Turn("A", NORTH)).battle
+    assert played(turned, move(turned, "A", 0, -2), dice=[4]).of(MoveForbidden)
+    ahead = a_battle(two(facing=NORTH), foe, options=FREE)
+    away = played(ahead, Turn("A", SOUTH)).battle
+    assert played(away, move(away, "A", 0, -2)).rules == []
+
+
+def test_turning_the_turret_brings_no_enemy_into_the_arc_of_a_free_move():
+    """MB-ENC-01"""
+    tank = a_vehicle("T", RED, 20, 20, turret=SOUTH)
+    battle = a_battle(tank, blue("B", (20, 4)), options=FREE)
+    turned = played(battle, Turn("T", NORTH, "turret")).battle
+    assert played(turned, drive(turned, "T", (20, 16)), dice=[4]).of(MoveForbidden)
+
+
 def test_a_unit_that_may_not_move_may_still_set_its_facing():
     """MB-GEN-09, MB-ENC-02"""
     battle = a_battle(two(), FAR, options=Options(free_movement=True))

@@ -292,6 +292,36 @@ def test_a_vehicle_that_an_ambush_sets_on_fire_stops_and_does_not_shoot():
     assert rule_against(burning, Shoot("T", "B", "main", ammo="he")) == "MB-VEH-25"
 
 
+def test_a_fire_on_board_ends_the_move_at_once_though_it_is_mastered_MB_VEH_10():
+    """It goes no farther, does not fire this turn, and loses the next one."""
+    battle = watched()
+    dice = [6, 1, 6, 1, 1]  # hit, save die 1 and damage 6: fire on board, mastered
+    drove = played(battle, drive(battle, "T", (18, 10)), dice, [SpringAmbush("B")])
+    assert drove.at("T")[0] < 1800
+    tank = drove.battle.vehicles["T"]
+    assert (tank.burning, tank.losing, tank.loses_turn) == (False, True, True)
+    shooting = then(drove, EndStep()).battle
+    assert rule_against(shooting, Shoot("T", "B", "main", ammo="he")) == "MB-VEH-25"
+    after = then(then(then(drove, EndStep()), EndStep()), EndStep()).battle
+    assert (after.vehicles["T"].losing, after.vehicles["T"].loses_turn) == (False, True)
+
+
+def test_an_ambush_may_be_sprung_at_a_unit_that_stands_still_MB_AMB_04():
+    """At the end of the movement step, 3 inches included; not at one who has moved."""
+    tank = a_vehicle("T", RED, 15, 10)  # its front is 3 inches from the marker
+    gunner = blue("B", (28, 10), weapons=("bazooka",), ambush=inch(20, 10))
+    battle = a_battle(tank, gunner, options=Options(ambush=True))
+    fired = played(battle, EndStep(), [1], [SpringAmbush("B")])
+    assert fired.of(Fired)[0].ambush
+    assert fired.of(Moved) == []
+    assert fired.battle.units["B"].ambush is None
+    assert fired.battle.phase == "shooting"
+    assert played(battle, EndStep()).asked
+    assert not played(with_vehicle(battle, "T", moved=True), EndStep()).asked
+    off = with_vehicle(battle, "T", at=inch(14.99, 10))
+    assert not played(off, EndStep()).asked
+
+
 def test_an_ambush_that_is_declined_stays_until_the_step_ends():
     """MB-AMB-04"""
     battle = watched()

@@ -8,12 +8,16 @@ from tests.rulesets.modern_battles.build_fire import (
     a_fight,
     inch,
     no_shot,
+    refused,
+    run,
     shot,
     squad,
     vehicle,
 )
 
-from sandtable.rulesets.modern_battles.commands import Shoot
+from sandtable.explain.words import sentence
+from sandtable.game import Refused
+from sandtable.rulesets.modern_battles.commands import EndStep, LayAmbush, Shoot
 from sandtable.rulesets.modern_battles.events_fire import (
     Fired,
     TemplateLaid,
@@ -23,6 +27,9 @@ from sandtable.rulesets.modern_battles.events_fire import (
     WeaponTakenOver,
 )
 from sandtable.rulesets.modern_battles.options import Options
+from sandtable.rulesets.modern_battles.play.ambush import check_lay_ambush
+from sandtable.rulesets.modern_battles.play.shooting import check_shoot
+from sandtable.rulesets.modern_battles.play.turn import play_end_step
 from sandtable.rulesets.modern_battles.state import (
     ADVANCING,
     FLEEING,
@@ -34,6 +41,7 @@ from sandtable.rulesets.modern_battles.state import (
     Group,
     with_unit,
 )
+from sandtable.rulesets.modern_battles.telling import named
 
 FIRE = Shoot("reds", "blues")
 
@@ -110,6 +118,15 @@ def test_the_assistant_takes_over_the_weapon_of_a_fallen_gunner_MB_PSY_15():
     assert done.battle.figures["blues-3"].weapon == "lmg-magazine"
 
 
+def test_of_two_assistants_the_nearer_takes_the_gun_MB_PSY_15():
+    arms = ("rifle", "lmg-magazine", "rifle", "rifle", "rifle")
+    roles = {4: "assistant", 3: "assistant"}
+    spots = ((20, 10), (20, 12), (20, 20), (20, 15), (20, 18))
+    target = squad("blues", BLUE, (20, 10), arms, roles=roles, spots=spots)
+    done = shot(a_fight(reds(), target), FIRE, (4, 4, 2))
+    assert [one.figure for one in done.of(WeaponTakenOver)] == ["blues-4"]
+
+
 def test_an_assistant_beside_the_gunner_adds_dice_and_does_not_fire_MB_WPN_07():
     close = squad("reds", RED, (10, 10), ("lmg-belt", "rifle"), apart=1.5, roles={2: "assistant"})
     done = shot(a_fight(close, blues(8, at=(18, 6))), FIRE, (1,) * 5)
@@ -129,7 +146,7 @@ def test_moving_costs_one_and_halves_automatic_weapons_MB_SHT_12_MB_WPN_05():
 
 def test_a_heavy_weapon_does_not_fire_after_moving_MB_WPN_09():
     battle = a_fight(reds("mg-light", moved=True), blues())
-    assert no_shot(battle, FIRE) == ("mb-no-weapon-fits", "MB-SHT-02")
+    assert no_shot(battle, FIRE) == ("mb-heavy-moved", "MB-WPN-09")
 
 
 def test_a_figure_out_of_its_limit_does_not_fire_MB_SHT_22():
@@ -174,12 +191,28 @@ def test_an_engaged_unit_is_no_target_MB_SHT_02():
 
 
 def test_nobody_is_shot_at_behind_the_own_back_MB_GEN_09():
-    assert no_shot(a_fight(reds(facing=(-1, 0)), blues()), FIRE)[0] == "mb-nobody-can-see"
+    turned = a_fight(reds(facing=(-1, 0)), blues())
+    assert no_shot(turned, FIRE) == ("mb-out-of-arc", "MB-GEN-09")
+
+
+def test_arc_sight_and_range_are_refused_each_for_itself_MB_GEN_10_MB_SHT_07():
+    """One sees nothing but a house, another sees the enemy too far off: range is what fails."""
+    barn = house("barn", 12, 8, 2, 4)
+    assert no_shot(a_fight(reds(), blues(), terrain=(barn,)), FIRE)[1] == "MB-GEN-10"
+    far = blues(at=(60, 10))
+    assert no_shot(a_fight(reds(), far), FIRE) == ("mb-out-of-range", "MB-SHT-07")
+    two = reds("rifle", "rifle", spots=((10, 10), (10, 16)))
+    assert no_shot(a_fight(two, far, terrain=(barn,)), FIRE)[1] == "MB-SHT-07"
+
+
+def test_who_flees_does_not_shoot_MB_PSY_11():
+    assert no_shot(a_fight(reds(state=FLEEING), blues()), FIRE)[1] == "MB-PSY-11"
+    assert no_shot(a_fight(reds(state=SHAKEN), blues()), FIRE)[1] == "MB-PSY-10"
 
 
 def test_limited_function_is_for_vehicles_and_heavy_cover_MB_WPN_13():
     battle = a_fight(reds("bazooka"), blues())
-    assert no_shot(battle, FIRE)[0] == "mb-no-weapon-fits"
+    assert no_shot(battle, FIRE) == ("mb-limited-function", "MB-WPN-13")
     free = a_fight(reds("bazooka"), blues(), options=Options(limited_function="off"))
     assert shot(free, FIRE, (6, 2)).fate("blues-1") == OUT
 
@@ -217,7 +250,7 @@ def test_a_shell_hits_everybody_under_its_template_MB_RID_05():
     target = squad("blues", BLUE, (30, 10), ("rifle",) * 4, apart=1.2)
     battle = a_fight(vehicle("tank", RED, (10, 10)), target)
     fire = Shoot("tank", "blues", "main", ammo="he", aimed="blues-2")
-    done = shot(battle, fire, (6, 3, 3, 2, 2, 2))
+    done = shot(battle, fire, (6, 3, 3, 2))
     assert done.of(TemplateLaid)[0].under == ("blues-1", "blues-2", "blues-3")
     assert [done.fate(f"blues-{n}") for n in (1, 2, 3, 4)] == [OUT, OUT, UP, UP]
 
@@ -260,10 +293,48 @@ def test_all_weapons_of_a_vehicle_make_one_fire_for_the_test_MB_SHT_24():
     first = shot(battle, Shoot("tank", "blues", "secondary"), (6, 6, 1, 1, 1, 1))
     assert [one.roll.rule for one in first.rolls if one.roll.rule == "MB-PSY-06"] == []
     assert first.battle.vehicles["tank"].tally == (("blues", 8, 1, False),)
-    second = shot(first.battle, Shoot("tank", "blues", "secondary-2"), (6, 6, 1, 1, 1, 1, 3, 3))
-    assert [one.roll.rule for one in second.rolls if one.roll.rule == "MB-PSY-06"] == ["MB-PSY-06"]
-    third = shot(second.battle, Shoot("tank", "blues", "main", ammo="he"), (6, 6, 6))
-    assert not [one for one in third.rolls if one.roll.rule == "MB-PSY-06"]
+    second = shot(first.battle, Shoot("tank", "blues", "secondary-2"), (6, 6, 1, 1, 1, 1))
+    assert "MB-PSY-06" not in second.rules
+    third = shot(second.battle, Shoot("tank", "blues", "main", ammo="he"), (1, 3, 3))
+    assert third.rules.count("MB-PSY-06") == 1
+
+
+def test_the_second_weapon_of_a_vehicle_does_not_escape_the_test_MB_SHT_22_MB_PSY_13():
+    """A shell takes two of eight, the machine gun four of the six left: one test, at -1 and -1."""
+    foes = squad("blues", BLUE, (20, 10), ("rifle",) * 8, apart=1.3)
+    battle = a_fight(vehicle("tank", RED, (10, 10)), foes)
+    shell = Shoot("tank", "blues", "main", ammo="he", aimed="blues-2")
+    first = shot(battle, shell, (6, 6, 6, 1))
+    assert "MB-PSY-06" not in first.rules
+    burst = (6, 6, 6, 6, 6, 6, 6, 6, 1, 1, 1, 1)  # hits, wounds, who falls
+    second = shot(first.battle, Shoot("tank", "blues", "secondary"), (*burst, 6, 6))
+    assert second.rules.count("MB-PSY-06") == 1
+    assert second.modifiers(len(second.rolls) - 1) == {"MB-PSY-03": -1, "MB-PSY-04": -1}
+    assert second.state("blues") == FLEEING
+
+
+def test_who_is_met_by_one_weapon_of_a_vehicle_tests_when_its_fire_is_over_MB_SHT_22():
+    """The next unit fires, or the step ends; what the test makes impossible is not done."""
+    foes = squad("blues", BLUE, (43, 10), ("rifle",) * 4, apart=1.7)
+    other = reds(at=(10, 20))
+    battle = a_fight(vehicle("tank", RED, (10, 10)), other, foes)
+    first = shot(battle, Shoot("tank", "blues", "main", ammo="he"), (6, 6))
+    assert "MB-PSY-06" not in first.rules
+    fired = shot(first.battle, FIRE, (3, 3, 1))
+    assert fired.rules == ["MB-PSY-06", "MB-SHT-04"]
+    fled = shot(first.battle, FIRE, (6, 6))
+    assert fled.state("blues") == FLEEING
+    assert not fled.battle.units["reds"].used_fire  # out of range now: it may choose another
+    ended = run(lambda umpire: play_end_step(first.battle, EndStep(), umpire), (3, 3))
+    assert ended.rules == ["MB-PSY-06"]
+    assert no_shot(fired.battle, Shoot("tank", "blues", "secondary"))[1] == "MB-SHT-01"
+
+
+def test_the_fire_of_a_vehicle_is_over_when_no_weapon_has_a_target_left_MB_SHT_22():
+    foes = squad("blues", BLUE, (70, 10), ("rifle",) * 4, apart=1.3)
+    tank = vehicle("tank", RED, (3, 10), "heavy-tank", ct=4)  # the machine gun does not reach them
+    done = shot(a_fight(tank, foes), Shoot("tank", "blues", "main"), (6, 6, 1, 3, 3))
+    assert done.rules[-1] == "MB-PSY-06"
 
 
 def test_at_half_crew_a_vehicle_moves_or_shoots_MB_VEH_03():
@@ -287,6 +358,21 @@ def test_a_gun_needs_two_of_its_crew_and_no_move_MB_WPN_15_MB_WPN_16():
     fire = Shoot("reds", "blues", "gun")
     assert no_shot(a_fight(one, blues(at=(40, 10))), fire)[1] == "MB-WPN-16"
     assert no_shot(a_fight(mortar(moved=True), blues(at=(40, 10))), fire)[1] == "MB-WPN-09"
+
+
+def test_a_gun_does_not_fire_while_its_crew_is_elsewhere_MB_WPN_16():
+    """Two of them within 1 inch, 1 included; an ambush needs them too."""
+    fire = Shoot("reds", "blues", "gun")
+    spots = ((8.75, 10), (10, 11.75), (8, 20))  # the gun is 1.5 inches wide
+    beside = mortar(spots=spots, gun_at=inch(10.5, 10))
+    shot(a_fight(beside, blues(6, at=(40, 10))), fire, (1, 3, 3))
+    apart = mortar(spots=((8.74, 10), *spots[1:]), gun_at=inch(11, 10))
+    battle = a_fight(apart, blues(6, at=(40, 10)))
+    assert no_shot(battle, fire) == ("mb-gun-needs-two", "MB-WPN-16")
+    guns = {"gun": "gun-57", "gun_at": inch(10, 10)}
+    away = squad("reds", RED, (2, 20), ("rifle",) * 3, **guns)
+    lay = a_fight(away, vehicle("tank", BLUE, (30, 10)), options=Options(ambush=True))
+    assert refused(check_lay_ambush, lay, LayAmbush("reds", inch(20, 10)))[1] == "MB-AMB-01"
 
 
 def test_a_flame_touches_friend_and_foe_without_a_to_hit_roll_MB_WPN_12():
@@ -353,6 +439,31 @@ def test_a_unit_that_has_just_fled_has_moved_MB_SPT_03():
     still = a_fight(reds(), blues(at=(25, 10)), options=look, terrain=(bush,))
     assert no_shot(still, FIRE) == ("mb-not-spotted", "MB-SPT-04")
     shot(a_fight(reds(), blues(at=(25, 10), moved=True), options=look, terrain=(bush,)), FIRE, (1,))
+
+
+@pytest.mark.parametrize(
+    ("moved", "rule", "said"),
+    [(False, "MB-SPT-04", "nor moved"), (True, "MB-SPT-03", "though it has moved")],
+)
+def test_a_target_that_is_not_spotted_is_refused_by_what_it_has_done(moved, rule, said):
+    """MB-SPT-03, MB-SPT-04"""
+    bush = scrub("bush", 34, 9, 3, 3)
+    battle = a_fight(
+        reds(), blues(at=(35, 10), moved=moved), options=Options(spotting=True), terrain=(bush,)
+    )
+    with pytest.raises(Refused) as caught:
+        check_shoot(battle, FIRE)
+    facts = named(caught.value.facts, battle, "en")
+    assert caught.value.rule == rule
+    assert said in sentence(caught.value.key, "en", **facts)
+
+
+@pytest.mark.parametrize(("moved", "rule"), [(False, "MB-SPT-05"), (True, "MB-SPT-06")])
+def test_a_large_target_that_is_not_spotted_has_rules_of_its_own(moved, rule):
+    """MB-SPT-05, MB-SPT-06"""
+    tank = vehicle("tank", BLUE, (38, 10), hull_down=True, moved=moved)
+    battle = a_fight(reds(), tank, options=Options(spotting=True))
+    assert no_shot(battle, Shoot("reds", "tank")) == ("mb-not-spotted", rule)
 
 
 def test_a_mortar_fires_at_what_a_friend_sees_MB_SHT_21_MB_SHT_24():
@@ -450,5 +561,5 @@ def test_the_second_shell_is_aimed_at_somebody_in_sight_or_at_nobody_MB_RID_05()
     fire = Shoot("car", "blues", "main")
     done = shot(a_fight(car, hidden, terrain=(house("h", 22, 8, 2, 4),)), fire, (6, 6, 3, 3))
     assert [(one.hit, one.under) for one in done.of(TemplateLaid)] == [(True, ("blues-1",))]
-    open_ground = shot(a_fight(car, hidden), fire, (6, 6, 1, 3, 3))
+    open_ground = shot(a_fight(car, hidden), fire, (6, 6, 1))
     assert len(open_ground.of(TemplateLaid)) == 2

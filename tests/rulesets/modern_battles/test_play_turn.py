@@ -25,6 +25,7 @@ from tests.rulesets.modern_battles.build import (
 )
 
 from sandtable.contract import due
+from sandtable.ground.paths import passes_near
 from sandtable.rulesets.modern_battles import victory
 from sandtable.rulesets.modern_battles.commands import (
     Concede,
@@ -309,6 +310,23 @@ def test_a_flight_goes_round_what_is_impassable():
     fled = flee(a_battle(red("A", (20, 10)), blue("B", (30, 10)), terrain=table))
     assert fled.at("A1")[0] < 1400
     assert fled.at("A1")[1] != 1000
+
+
+def test_a_flight_does_not_pass_an_enemy_within_an_inch_where_another_way_exists():
+    """MB-MOV-06: straight away it would brush past a second enemy, who is farther off now"""
+    aside = blue("C", (16, 11.04))
+    fled = flee(a_battle(red("A", (20, 10)), blue("B", (22, 10)), aside))
+    at = fled.at("A1")
+    assert at != inch(12, 10)
+    assert not passes_near(inch(20, 10), at, inch(16, 11.04), 199)
+
+
+def test_a_flight_brushes_past_an_enemy_where_there_is_no_other_way():
+    """MB-MOV-06: cliffs on both sides"""
+    gap = (cliff("n", 0, 0, 72, 9.4), cliff("s", 0, 11.7, 21, 30), cliff("e", 21, 10.6, 51, 30))
+    aside = blue("C", (16, 11.1))
+    fled = flee(a_battle(red("A", (20, 10)), blue("B", (22, 10)), aside, terrain=gap))
+    assert fled.at("A1") == inch(12, 10)
 
 
 def test_who_flees_over_the_table_edge_is_lost():

@@ -6,6 +6,7 @@ from tests.rulesets.modern_battles.build_fire import (
     BLUE,
     RED,
     a_fight,
+    inch,
     no_shot,
     run,
     shot,
@@ -17,6 +18,7 @@ from sandtable.rulesets.modern_battles.commands import Shoot
 from sandtable.rulesets.modern_battles.events_fire import (
     CrewBailedOut,
     Exploded,
+    TemplateLaid,
     VehicleLost,
     VehicleShot,
 )
@@ -126,6 +128,32 @@ def test_a_fire_costs_the_next_turn_even_when_mastered_MB_VEH_10_MB_VEH_12():
     assert (burning.burning, burning.loses_turn, burning.state) == (True, True, ADVANCING)
 
 
+def test_a_fire_that_its_crew_runs_from_burns_on_by_itself_MB_VEH_19():
+    """Fire and a loss of three of five: panic fails, so nobody fights the fire."""
+    left = shot(tanks(), FIRE, (HIT, MAJOR, 4, 6, 6, 6))
+    foe = left.battle.vehicles["foe"]
+    assert (foe.fate, foe.burning) == (WRECK, True)
+
+    def next_turn(battle, *dice):
+        return run(lambda umpire: start_turn(battle, 3, BLUE, umpire), dice)
+
+    out = next_turn(left.battle, 1)
+    assert (out.fate("foe"), out.battle.vehicles["foe"].burning) == (WRECK, False)
+    assert next_turn(out.battle).rules == []
+    on = next_turn(left.battle, 3)
+    assert on.rules == ["MB-VEH-11"]
+    assert on.battle.vehicles["foe"].burning
+    ablaze = next_turn(on.battle, 4)
+    assert (ablaze.fate("foe"), ablaze.rules) == (BLAZING, ["MB-VEH-11"])
+    gone = next_turn(ablaze.battle, 4, 1)
+    assert (gone.fate("foe"), gone.rules) == (GONE, ["MB-VEH-14", "MB-VEH-16"])
+
+
+def test_a_fire_not_yet_mastered_burns_on_when_the_crew_is_driven_out_MB_VEH_19():
+    left = shot(tanks(burning=True), FIRE, (HIT, STRUCK, 5, 6, 6))
+    assert (left.fate("foe"), left.battle.vehicles["foe"].burning) == (WRECK, True)
+
+
 @pytest.mark.parametrize(
     ("dice", "burning", "losing", "fate"),
     [
@@ -212,6 +240,47 @@ def test_a_shell_that_does_not_penetrate_may_splinter_MB_RID_02_MB_RID_03():
     assert "MB-RID-02" in done.rules
 
 
+def loaded(kind, *more, **riders):
+    """A howitzer, and a vehicle with six men aboard."""
+    guns = {"gun": "howitzer-105", "gun_at": inch(10, 10)}
+    crew = squad("reds", RED, (8, 9), ("rifle",) * 3, **guns)
+    aboard = squad("riders", BLUE, (34, 10), ("rifle",) * 6, mounted="foe", **riders)
+    return a_fight(crew, vehicle("foe", BLUE, (34, 10), kind), aboard, *more)
+
+
+SHELL = Shoot("reds", "foe", "gun")
+
+
+def test_a_shell_that_hits_a_truck_hits_the_men_aboard_though_the_truck_saves_MB_RID_05():
+    """Strength 6 against armour 1: saved on a 6. Two of six fall; artillery is on all of them."""
+    done = shot(loaded("truck"), SHELL, (6, 6, *(2, 2, 1, 1, 1, 1), 3, 3))
+    assert done.of(VehicleShot)[0].effect == "saved"
+    assert len(done.of(TemplateLaid)[0].under) == 6
+    assert [done.fate(f"riders-{n}") for n in (1, 2, 3)] == [OUT, OUT, MOUNTED]
+    assert done.rules[-1] == "MB-PSY-06"
+    assert done.modifiers(len(done.rolls) - 1) == {"MB-PSY-03": -1}
+
+
+def test_the_template_of_a_shell_lies_on_the_vehicle_it_has_hit_MB_RID_05():
+    """Riders on a tank, and those beside it of either side, centre within 3 inches of its own."""
+    near = squad("near", BLUE, (34, 13), ("rifle",) * 2, spots=((34, 13), (34, 13.01)))
+    friend = squad("friend", RED, (31, 10))
+    done = shot(loaded("medium-tank", near, friend), SHELL, (6, *[1] * 8, 3, 3, 3, 3, 3, 3))
+    under = done.of(TemplateLaid)[0].under
+    assert {who.rpartition("-")[0] for who in under} == {"riders", "near", "friend"}
+    assert len(under) == 8
+
+
+def test_men_inside_a_closed_vehicle_are_not_hit_by_a_shell_outside_MB_RID_05():
+    done = shot(loaded("ifv"), SHELL, (6, 6))
+    assert not done.of(TemplateLaid)
+    assert not [rule for rule in done.rules if rule in ("MB-RID-05", "MB-SHT-17")]
+
+
+def test_a_shell_that_misses_a_vehicle_does_nothing_MB_RID_05():
+    assert not shot(loaded("truck"), SHELL, (1,)).of(TemplateLaid)
+
+
 def test_no_ricochet_above_3_MB_RID_02():
     done = shot(ridden(), FIRE, (HIT, 4, 4))
     assert done.rules[-1] == "MB-RID-02"
@@ -257,6 +326,16 @@ def ridden_at(reds):
 def test_mounted_figures_stay_mounted_when_nothing_happens_MB_RID_07():
     done = shot(ridden(), FIRE, (1,))
     assert done.fate("riders-1") == MOUNTED
+
+
+def test_the_shot_of_a_sniper_counts_against_the_panic_of_a_crew_MB_VEH_19_MB_PSY_03():
+    """Strength 3 - 1 against the armour 1 of a truck: saved on 2, and a 1 bounces off."""
+    sniper = squad("reds", RED, (20, 10), sniper=True)
+    battle = a_fight(sniper, vehicle("foe", BLUE, (30, 10), "truck"))
+    done = shot(battle, Shoot("reds", "foe"), (6, STRUCK, 2, 3, 4))
+    assert done.rules[-1] == "MB-PSY-08"
+    assert done.modifiers(len(done.rolls) - 1) == {"MB-PSY-03": -1}
+    assert done.fate("foe") == WRECK  # 7 is more than 6
 
 
 def test_small_arms_that_cannot_damage_armour_cause_no_test_MB_PSY_12():

@@ -92,7 +92,8 @@ SAID: list[Any] = [
         for facing in ("front", "flank", "rear")
         for effect in ("missed", "saved", "immobilised+loss-d3")
     ],
-    e.FireTallied(TRUCK, SQUAD, 10, 2, tested=False),
+    e.FireTallied(TRUCK, SQUAD, 10, 2),
+    e.FireEnded(TRUCK),
     e.FiguresLost(("B1", "B2"), "MB-SHT-17"),
     e.WeaponTakenOver("A3", "A2", "lmg-magazine"),
     e.UnitDestroyed(MILITIA),

@@ -225,6 +225,7 @@ class MaySpring:
     units: tuple[str, ...]  # with a marker near enough, and able to fire
     mover: str
     at: Point
+    stood: bool = added_later(False)  # it has not moved, and its movement step ends
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """Damage effects on vehicles (dégâts sur les véhicules): crew, gun, tests, and how it ends.
 
-Crew(crew, full, cd, gun_ct, leaderless, artillery, counted)       gun_ct 0: no main gun
+Crew(crew, full, cd, gun_ct, leaderless, by, counted)      gun_ct 0: no main gun
 suffer(damage, crew, dice) -> Suffered             all that one hit does (MB-VEH-19)
 shoot_at_crew(shot, hit, crew, dice) -> Suffered or None           a whole shot; None: missed
 Suffered.fate                                      one word for it, see FATES
@@ -26,7 +26,7 @@ from sandtable.rulesets.modern_battles.shooting import Shot
 class Crew(NamedTuple):
     """A crew before a hit: those in action, the full number, its Cd, the CT of its main gun.
 
-    `artillery`: the fire is artillery's (MB-PSY-03). `counted` is mb.morale-modifiers.
+    `by`: sniper or artillery, if the fire is theirs (MB-PSY-03). `counted`: mb.morale-modifiers.
     """
 
     crew: int = 5
@@ -34,7 +34,7 @@ class Crew(NamedTuple):
     cd: int = 7
     gun_ct: int = 3
     leaderless: bool = False
-    artillery: bool = False
+    by: str = "none"
     counted: str = "leadership"
 
 
@@ -152,7 +152,7 @@ def morale_of(crew: Crew, losses: int) -> Morale:
         crew.full,
         crew.full - crew.crew + losses,
         losses,
-        "artillery" if crew.artillery else "none",
+        crew.by,
         crew.leaderless,
         counted=crew.counted,
     )

@@ -17,7 +17,13 @@ from sandtable.rulesets.modern_battles.events import apply
 from sandtable.rulesets.modern_battles.events_turn import GUN, UnitDeployed
 from sandtable.rulesets.modern_battles.field import base_at, gun_name, has_gun
 from sandtable.rulesets.modern_battles.pieces import Zone
-from sandtable.rulesets.modern_battles.places import COHESION, engaged_at, is_free, rings, room_aboard
+from sandtable.rulesets.modern_battles.places import (
+    COHESION,
+    engaged_at,
+    is_free,
+    rings,
+    room_aboard,
+)
 from sandtable.rulesets.modern_battles.state import (
     BASE_RADIUS,
     GUN_SIZE,
@@ -85,9 +91,9 @@ def _squeezed(battle: Battle, unit: str, zone: Zone) -> Iterator[Deploy]:
             if places:
                 yield Deploy(unit, places, facing)
     for vehicle in () if gun else battle.vehicles.values():
-        if vehicle.side == battle.side_of(unit) and vehicle.is_manned:
-            if room_aboard(battle, vehicle.id) >= len(battle.units[unit].members):
-                yield Deploy(unit, (), ahead_of(battle, vehicle.side), mounted=vehicle.id)
+        room = room_aboard(battle, vehicle.id) >= len(battle.units[unit].members)
+        if vehicle.side == battle.side_of(unit) and vehicle.is_manned and room:
+            yield Deploy(unit, (), ahead_of(battle, vehicle.side), mounted=vehicle.id)
 
 
 def ahead_of(battle: Battle, side: str) -> Point:

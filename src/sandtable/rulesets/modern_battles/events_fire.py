@@ -13,6 +13,7 @@ from sandtable.codec import added_later
 from sandtable.rulesets.modern_battles.events_turn import without_leader
 from sandtable.rulesets.modern_battles.state import (
     ADVANCING,
+    BLAZING,
     FLEEING,
     GONE,
     OUT,
@@ -101,15 +102,24 @@ class VehicleShot:
 class FireTallied:
     """What the weapons of one vehicle have done to a unit this turn, all one fire (MB-SHT-24).
 
-    `unit`: on foot, a crew by its vehicle, or a vehicle group as "group:name". `before`: how many
-    there were when the first of them fired; `tested`: the unit's test is taken.
+    `unit`: on foot, a crew aboard as "crew:vehicle", a vehicle group as "group:name".
+    `before`: how many there were when the first of them fired; `tested`: so in older records;
+    `hard`: it was the target of artillery (MB-PSY-03).
     """
 
     vehicle: str
     unit: str
     before: int
     lost: int
-    tested: bool
+    tested: bool = False
+    hard: bool = added_later(False)
+
+
+@dataclass(frozen=True, slots=True)
+class FireEnded:
+    """The last weapon of a vehicle has fired; now those are tested whom it has met (MB-SHT-22)."""
+
+    vehicle: str
 
 
 # --- losses on foot -------------------------------------------------------------------------------
@@ -167,12 +177,14 @@ class VehicleDamaged:
 class FireDeveloped:
     """A fire on board at the start of its owner's turn: it burns on or is out (MB-VEH-11).
 
-    `losing`: the crew does nothing in this turn.
+    `losing`: the crew does nothing in this turn. `blaze`: of a vehicle that its crew has left
+    (MB-VEH-19).
     """
 
     vehicle: str
     burning: bool
     losing: bool = False
+    blaze: bool = added_later(False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,8 +304,12 @@ def _unchanged(battle: Battle, _event: Any) -> Battle:
 
 def _fire_tallied(battle: Battle, event: FireTallied) -> Battle:
     kept = [one for one in battle.vehicles[event.vehicle].tally if one[0] != event.unit]
-    tally = (*kept, (event.unit, event.before, event.lost, event.tested))
+    tally = (*kept, (event.unit, event.before, event.lost, event.hard))
     return with_vehicle(battle, event.vehicle, tally=tally)
+
+
+def _fire_ended(battle: Battle, event: FireEnded) -> Battle:
+    return changed(with_vehicle(battle, event.vehicle, tally=()), firing="")
 
 
 def _figures_lost(battle: Battle, event: FiguresLost) -> Battle:
@@ -337,6 +353,8 @@ def _vehicle_damaged(battle: Battle, event: VehicleDamaged) -> Battle:
         changes["bogged"] = False  # no longer a matter of the ground (MB-TER-04)
     if event.burning is not None:
         changes["burning"] = event.burning
+        if battle.to_act == vehicle.side:  # it stops acting at once (MB-VEH-10)
+            changes["losing"] = True
     if event.loses_turn:
         changes["loses_turn"] = True
     return with_vehicle(battle, event.vehicle, **changes)
@@ -346,15 +364,18 @@ def _fire_developed(battle: Battle, event: FireDeveloped) -> Battle:
     changes: dict[str, Any] = {"burning": event.burning}
     if event.losing:
         changes["losing"] = True
+    if event.blaze:
+        changes["fate"] = BLAZING
     return with_vehicle(battle, event.vehicle, **changes)
 
 
 def _vehicle_lost(battle: Battle, event: VehicleLost) -> Battle:
+    """A fire on board burns on in a wreck (MB-VEH-19)."""
     return with_vehicle(
         battle,
         event.vehicle,
         fate=event.fate,
-        burning=False,
+        burning=battle.vehicles[event.vehicle].burning and event.fate == WRECK,
         loses_turn=False,
         losing=False,
         ambush=None,
@@ -367,7 +388,9 @@ def _blaze_went_out(battle: Battle, event: BlazeWentOut) -> Battle:
 
 
 def _exploded(battle: Battle, event: Exploded) -> Battle:
-    return with_vehicle(battle, event.vehicle, fate=GONE, crew=0, ambush=None, state=ADVANCING)
+    return with_vehicle(
+        battle, event.vehicle, fate=GONE, crew=0, burning=False, ambush=None, state=ADVANCING
+    )
 
 
 def _crew_bailed_out(battle: Battle, event: CrewBailedOut) -> Battle:
@@ -445,6 +468,7 @@ APPLY: dict[type, Callable[[Battle, Any], Battle]] = {
     TemplateLaid: _unchanged,
     VehicleShot: _unchanged,
     FireTallied: _fire_tallied,
+    FireEnded: _fire_ended,
     FiguresLost: _figures_lost,
     WeaponTakenOver: _weapon_taken_over,
     UnitDestroyed: _unit_destroyed,

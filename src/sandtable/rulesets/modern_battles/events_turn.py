@@ -261,6 +261,7 @@ def _deployment_passed(battle: Battle, event: DeploymentPassed) -> Battle:
 
 FRESH_UNIT: dict[str, Any] = {
     "moved": False,
+    "looked": None,
     "used_move": "",
     "used_fire": False,
     "lies_in_wait": False,
@@ -268,6 +269,7 @@ FRESH_UNIT: dict[str, Any] = {
 }
 FRESH_VEHICLE: dict[str, Any] = {
     "moved": False,
+    "looked": None,
     "used_move": "",
     "fired": (),
     "lies_in_wait": False,
@@ -406,11 +408,15 @@ def _move_forbidden(battle: Battle, event: MoveForbidden) -> Battle:
 
 
 def _turned(battle: Battle, event: Turned) -> Battle:
+    """Where it looked at first is kept: turning brings nobody into its arc (MB-ENC-01)."""
     if event.part == "turret":
-        return with_vehicle(battle, event.unit, turret=event.facing)
-    if event.part == "gun":
-        return with_unit(battle, event.unit, gun_facing=event.facing)
-    return with_piece(battle, event.unit, facing=event.facing)
+        vehicle = battle.vehicles[event.unit]
+        looked = vehicle.looked or vehicle.turret
+        return with_vehicle(battle, event.unit, turret=event.facing, looked=looked)
+    unit = battle.units[event.unit]
+    before = unit.looked or (unit.facing, unit.gun_facing)
+    part = "gun_facing" if event.part == "gun" else "facing"
+    return with_unit(battle, event.unit, looked=before, **{part: event.facing})
 
 
 def _mounted(battle: Battle, event: Mounted) -> Battle:

@@ -24,6 +24,7 @@ from sandtable.rulesets.modern_battles.field import (
     footprint,
     reach_of,
 )
+from sandtable.rulesets.modern_battles.riders import CLOSED
 from sandtable.rulesets.modern_battles.sight import bodies, pieces_of, unit_sees
 from sandtable.rulesets.modern_battles.standing import (
     is_near_squad,
@@ -259,8 +260,15 @@ def figures_under(battle: Battle, centre: Point, radius: int) -> tuple[str, ...]
     return tuple(
         f.id
         for f in battle.figures.values()
-        if f.is_alive and _is_within(centre_of(battle, f.id), centre, radius)
+        if f.is_alive
+        and _is_within(centre_of(battle, f.id), centre, radius)
+        and not _is_inside(battle, f)
     )
+
+
+def _is_inside(battle: Battle, figure: Figure) -> bool:
+    rides = battle.units[figure.unit].mounted if figure.fate == MOUNTED else ""
+    return bool(rides) and battle.vehicles[rides].kind in CLOSED
 
 
 def _is_within(at: Point, centre: Point, radius: int) -> bool:

@@ -2,6 +2,7 @@
 
 splinter(riders, hit, dice) -> int             casualties, after an AP shell of a gun (MB-RID-02)
 SPLINTER_STRENGTH                              of each hit (MB-RID-03)
+CLOSED                                         vehicles whose men are safe from HE (MB-RID-05)
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from sandtable.chance import Chance, Roll
 from sandtable.rulesets.modern_battles.readings import halved
 from sandtable.rulesets.modern_battles.wounds import Hit, casualties
 
+CLOSED = ("ifv",)  # vehicles with the men inside; on the others they ride, or sit in the open
 SPLINTER_STRENGTH = 4  # the sheet gives none
 LAST_RICOCHET = 3
 

@@ -121,7 +121,9 @@ def in_order(plain: Any) -> Any:
         return [in_order(one) for one in plain]
     if not isinstance(plain, dict):
         return plain
-    return {name: _listed(one) if name == "others" else in_order(one) for name, one in plain.items()}
+    return {
+        name: _listed(one) if name == "others" else in_order(one) for name, one in plain.items()
+    }
 
 
 def _listed(others: Any) -> Any:

@@ -6,6 +6,7 @@ Cover is in `cover.py`.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import NamedTuple
@@ -241,17 +242,29 @@ def in_arc(eye: Point, facing: Point, target: Point, arc: int = WIDE) -> bool:
 
 
 def unit_has_in_arc(battle: Battle, piece: str, target: str) -> bool:
-    """Some figure of a unit, or a weapon of a vehicle, has some of a target in its arc (MB-ENC)."""
-    found = list(bodies(battle, piece))
+    """Some figure of a unit, or a weapon of a vehicle, has some of a target in its arc (MB-ENC).
+
+    The arc is that of the beginning of its movement step, before it turned on the spot.
+    """
+    found = {body: looked_at_first(battle, body) for body in bodies(battle, piece)}
     unit = battle.units.get(piece)
     if unit is not None and has_gun(unit):
-        found.append(gun_name(piece))
+        found[gun_name(piece)] = looked_at_first(battle, gun_name(piece))
     ends = [centre_of(battle, body) for body in bodies(battle, target)]
     return any(
-        in_arc(centre_of(battle, who), facing_of(battle, who), end, arc_of(battle, who))
-        for who in found
+        in_arc(centre_of(battle, who), facing, end, arc_of(battle, who))
+        for who, facing in found.items()
         for end in ends
     )
+
+
+def looked_at_first(battle: Battle, who: str) -> Point:
+    """Where an arc of fire pointed before it was turned on the spot this turn (MB-ENC-01)."""
+    vehicle = battle.vehicles.get(who)
+    if vehicle is not None:
+        return vehicle.looked or facing_of(battle, who)
+    unit = battle.units[gun_unit(who) if is_gun(who) else battle.figures[who].unit]
+    return unit.looked[is_gun(who)] if unit.looked else facing_of(battle, who)
 
 
 def facing_struck(firer: Point, vehicle: Vehicle) -> str:
@@ -446,12 +459,20 @@ def _ends_of(table: Field, squad: Squad) -> list[tuple[str, End]]:
     return ends
 
 
-def unseen_because(battle: Battle, shooter: str, target: str, weapon: str = "") -> Fault | None:
-    """Why a target is not visible, or None."""
-    eye, aim = end_of(battle, shooter), end_of(battle, target)
-    facing, arc = facing_of(battle, shooter, weapon), arc_of(battle, shooter, weapon)
-    why, blocker = _blocker(battle, eye, aim)
-    return Sight(not why, blocker, 0, in_arc(eye.at, facing, aim.at, arc), why).fault
+def unseen_because(
+    battle: Battle, looks: Iterable[tuple[str, str]], targets: Iterable[str], indirect: bool = False
+) -> Fault:
+    """Why nobody can fire at any of these; `looks`: body and weapon of each who would.
+
+    Who sees one has it out of range; else what hides it is told; else it is in nobody's arc.
+    `indirect`: somebody else sees for them (MB-SHT-21).
+    """
+    sights = [sight(battle, who, to, weapon) for who, weapon in looks for to in targets]
+    if any(one.in_arc and (one.clear or indirect) for one in sights):
+        return "mb-out-of-range", "MB-SHT-07", {}
+    hidden = next((one for one in sights if one.in_arc), sights[0])
+    assert hidden.fault is not None
+    return hidden.fault
 
 
 __all__ = [

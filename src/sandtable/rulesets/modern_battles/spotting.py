@@ -2,6 +2,7 @@
 
 Sighting(distance, in_cover, fired, moved, large, in_arc)      distance in 1/100 inch
 may_be_shot_at(sighting) -> bool                               MB-SPT-01 to MB-SPT-06; no dice
+case_of(sighting), rule_of(sighting)                           the line of the table, and its rule
 """
 
 from __future__ import annotations
@@ -28,6 +29,18 @@ def may_be_shot_at(target: Sighting) -> bool:
     if not target.in_arc or not target.in_cover:
         return target.in_arc
     return any(is_seen(target, case) for case in sheet.SPOTTING.values())
+
+
+def case_of(target: Sighting) -> sheet.Spotting:
+    """The line of the table that is for a target in cover that has not fired."""
+    if target.large:
+        return sheet.SPOTTING["large-still"]
+    return sheet.SPOTTING["moved" if target.moved else "still"]
+
+
+def rule_of(target: Sighting) -> str:
+    """A large target that has moved is not in the table (MB-SPT-06)."""
+    return "MB-SPT-06" if target.large and target.moved else case_of(target).rule
 
 
 def is_seen(target: Sighting, case: sheet.Spotting) -> bool:

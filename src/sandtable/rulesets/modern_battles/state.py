@@ -105,6 +105,7 @@ class Unit:
     engaged: tuple[str, ...] = ()  # enemy units in reach (MB-CC-01)
     # --- its owner's turn
     moved: bool = False  # counts as moving (MB-MOV-03)
+    looked: tuple[Point, Point] | None = None  # facings before it turned this turn (MB-ENC-01)
     used_move: str = ""  # the movement command it has taken
     used_fire: bool = False
     lies_in_wait: bool = False  # it has laid an ambush in place of firing (MB-AMB-03)
@@ -161,6 +162,7 @@ class Vehicle:
     hull_down: bool = False  # the scenario marks its place so (MB-TER-07)
     # --- its owner's turn
     moved: bool = False
+    looked: Point | None = None  # where its arc pointed before it turned this turn (MB-ENC-01)
     used_move: str = ""
     fired: tuple[str, ...] = ()  # weapons used, as "main", "main-2", "secondary", …
     lies_in_wait: bool = False  # it has laid an ambush in place of firing (MB-AMB-03)

@@ -403,6 +403,8 @@ DAMAGE = {
 
 
 def _developed(value: e.FireDeveloped, _battle: Battle, _language: str) -> Facts:
+    if value.blaze:
+        return {"fire": "blaze"}
     return {"fire": "burning" if value.burning else "mastered" if value.losing else "out"}
 
 

@@ -184,7 +184,7 @@ def harm_of_shots(battle: Battle, fire: Plan) -> float:
     """At a vehicle, shot by shot."""
     whole = 1.0
     vehicle = battle.vehicles[fire.target]
-    crew = crew_of(vehicle, battle.options, 0, fire.by == "artillery")
+    crew = crew_of(vehicle, battle.options, 0, fire.by)
     for one in fire.firers:
         projectile, armour, side = struck(battle, one, fire.target)
         meets = VehicleHit(projectile, armour, side, battle.options.damage_table)

@@ -2,7 +2,7 @@
 
 check_lay_ambush, play_lay_ambush
 watchers(battle, mover) -> tuple           enemy units with a marker on the table
-stages(battle, mover, paths) -> tuple of {who: Point}      where a move may be interrupted
+at_those_who_stood(battle, side, umpire)   ask at the end of the step, of those who have not moved
 offer(battle, mover, umpire) -> Battle     ask, when the mover has been put at a stage
 lift_all(battle, side, umpire) -> Battle   the markers of a side, at the end of that step
 reactions, react, check_spring, answers, standing          for the ruleset
@@ -41,9 +41,13 @@ REACH = 300  # 3 inches round the marker, 3 included (MB-AMB-04)
 
 @dataclass(frozen=True, slots=True)
 class Passing:
-    """Somebody stands at a place on his way: the moment at which an ambush may be sprung."""
+    """Somebody stands at a place on his way: the moment at which an ambush may be sprung.
+
+    `stood`: or he has not moved, and the movement step ends.
+    """
 
     mover: str
+    stood: bool = False
 
 
 def piece_of(battle: Battle, which: str) -> Unit | Vehicle:
@@ -87,8 +91,8 @@ def anti_tank_weapons(
             if fit and named in ("", name):
                 yield piece.id, row, name
         return
-    enough = len(battle.members(piece.id)) >= shooters.GUN_CREW
-    if has_gun(piece) and shooters.is_anti_tank(piece.gun) and enough:
+    served = has_gun(piece) and len(shooters.serving(battle, piece.id)) >= shooters.GUN_CREW
+    if served and shooters.is_anti_tank(piece.gun):
         yield gun_name(piece.id), piece.gun, "gun"
     for figure in battle.members(piece.id):
         if sheet.WEAPONS[figure.weapon].anti_tank and not figure.spent:
@@ -109,6 +113,9 @@ def marker_fault(
 
 
 def play_lay_ambush(battle: Battle, command: LayAmbush, umpire: Playing) -> Battle:
+    battle, allowed = shooting.after_others(battle, command, check_lay_ambush, umpire)
+    if not allowed:
+        return battle
     after: Battle = umpire.record(battle, AmbushLaid(command.unit, command.marker))
     return after
 
@@ -134,6 +141,14 @@ def watchers(battle: Battle, mover: str) -> tuple[str, ...]:
     return tuple([p.id for p in pieces_of(battle) if p.side != side and p.ambush is not None])
 
 
+def at_those_who_stood(battle: Battle, side: str, umpire: Playing) -> Battle:
+    """At the end of a step those of a side who are near a marker and have not moved (MB-AMB-04)."""
+    for name in [piece.id for piece in pieces_of(battle) if piece.side == side]:
+        if watchers(battle, name) and not piece_of(battle, name).moved:
+            battle = umpire.offer(battle, Passing(name, stood=True))
+    return battle
+
+
 # --- springing ------------------------------------------------------------------------------------
 def offer(battle: Battle, mover: str, umpire: Playing) -> Battle:
     """Resolved at once; the mover then goes on if its state allows (MB-AMB-05)."""
@@ -149,7 +164,7 @@ def reactions(battle: Battle, event: Any) -> Iterator[tuple[str, Any]]:
     able = tuple([unit for unit in watchers(battle, mover) if can_spring(battle, unit, mover)])
     if able:
         at = centre_of(battle, bodies(battle, mover)[0])
-        yield battle.enemy_of(battle.side_of(mover)), MaySpring(able, mover, at)
+        yield battle.enemy_of(battle.side_of(mover)), MaySpring(able, mover, at, event.stood)
 
 
 def is_there(battle: Battle, mover: str) -> bool:
@@ -182,12 +197,14 @@ def names(battle: Battle, unit: str) -> tuple[str, ...]:
 
 def react(battle: Battle, question: MaySpring, answer: SpringAmbush, umpire: Playing) -> Battle:
     """Every anti-tank weapon fires once; then the marker is off the table."""
+    account = shooting.Account(battle)
     for weapon in names(battle, answer.unit):
         try:
             fire = shooters.plan(battle, Shoot(answer.unit, question.mover, weapon), ambush=True)
         except Refused:
             continue  # the target is lost, or the weapon cannot reach it
-        battle = shooting.carry_out(battle, fire, umpire)
+        battle = shooting.open_fire(battle, fire, account, umpire)
+    battle = shooting.test_all(battle, account, answer.unit, umpire)
     after: Battle = umpire.record(battle, AmbushLifted(answer.unit))
     return after
 

@@ -3,16 +3,19 @@
 remove(battle, figures, umpire, rule) -> Battle    removed together, and what follows from it
 draw(battle, among, number, umpire) -> tuple       so many of these, each equally likely
 test_after(battle, before, fallen, umpire) -> Battle       tests of the units that one fire hurt
+tally(battle, vehicle, met, umpire), end_fire(battle, umpire)      the same, weapon by weapon
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable
+from typing import NamedTuple
 
 from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.events_fire import (
     FiguresLost,
+    FireEnded,
     FireTallied,
     ShotAt,
     UnitDestroyed,
@@ -83,45 +86,63 @@ def squared(one: tuple[int, int], other: tuple[int, int]) -> int:
 
 
 # --- tests ----------------------------------------------------------------------------------------
+class Met(NamedTuple):
+    """What one fire has done to a unit: how many it began with and lost (MB-GEN-13).
+
+    `hard`: it was the target of a sniper or of artillery (MB-PSY-03).
+    """
+
+    unit: str
+    begun: int
+    lost: int
+    hard: bool
+
+
 def test_after(
     battle: Battle,
     before: Battle,
     fallen: Iterable[str],
     umpire: Playing,
     hard: Collection[str] = (),
-    firing: str = "",
+    side: str = "",
 ) -> Battle:
-    """One test per unit that a fire of the enemy has hurt enough, or of sniper or artillery met.
+    """The tests after a fire; `before`: as it was when it began, `side`: whose it is (MB-PSY-13).
 
-    MB-PSY-13. `before`: as it was when it began; `hard`: those under fire of the second sort;
-    `firing`: who fires, "" for mines and explosions.
+    `hard`: those under fire of a sniper or of artillery; `side` "" for mines and explosions.
     """
+    return test_those(battle, met_by(battle, before, fallen, hard), side, umpire)
+
+
+def met_by(
+    battle: Battle, before: Battle, fallen: Iterable[str], hard: Collection[str] = ()
+) -> list[Met]:
+    losses = Counter(battle.figures[who].unit for who in fallen)
+    met = []
+    for unit in dict.fromkeys((*losses, *hard)):
+        known = unit in before.units  # or a crew just out
+        present = len((before if known else battle).members(unit))
+        begun = present if known else present + losses[unit]
+        met.append(Met(unit, begun, losses[unit], unit in hard))
+    return met
+
+
+def test_those(battle: Battle, met: Iterable[Met], side: str, umpire: Playing) -> Battle:
+    """One test per unit that a fire of the enemy has hurt enough, or of sniper or artillery met."""
     from sandtable.rulesets.modern_battles.play import morale
 
-    side, vehicle = battle.side_of(firing), with_several(battle, firing)
-    losses = Counter(battle.figures[who].unit for who in fallen)
-    for unit in dict.fromkeys((*losses, *hard)):
-        if not battle.members(unit):
+    for one in met:
+        if not battle.members(one.unit):
             continue  # no figures, no test (MB-SHT-18)
-        known = unit in before.units
-        present = len((before if known else battle).members(unit))
-        if not known:  # a crew just out
-            present += losses[unit]
-        begun, lost, tested = so_far(battle, vehicle, unit, present)
-        lost += losses[unit]
-        hurt = lost * 4 >= begun and battle.units[unit].side != side
-        owes = not tested and (unit in hard or hurt)
-        if vehicle:
-            told = FireTallied(vehicle, unit, begun, lost, tested or owes)
-            battle = umpire.record(battle, told)
-        targeted = unit in hard or over_a_quarter(lost, begun)
+        targeted = one.hard or over_a_quarter(one.lost, one.begun)
         if targeted:
-            battle = umpire.record(battle, ShotAt(unit, hard=True, aimed=False))
-        if owes:
-            battle = morale.test_psychology(battle, unit, umpire, targeted=targeted)
+            battle = umpire.record(battle, ShotAt(one.unit, hard=True, aimed=False))
+        hurt = one.lost * 4 >= one.begun and battle.units[one.unit].side != side
+        if one.hard or hurt:
+            battle = morale.test_psychology(battle, one.unit, umpire, targeted=targeted)
     return battle
 
 
+# --- the fire of a vehicle ------------------------------------------------------------------------
 def with_several(battle: Battle, piece: str) -> str:
     """A vehicle with more than one weapon: all that they fire in a turn is one fire (MB-SHT-24).
 
@@ -132,7 +153,33 @@ def with_several(battle: Battle, piece: str) -> str:
     return piece if several else ""
 
 
-def so_far(battle: Battle, vehicle: str, unit: str, present: int) -> tuple[int, int, bool]:
-    """What a vehicle's fire has met and done to a unit this turn, and whether it has tested."""
-    tally = battle.vehicles[vehicle].tally if vehicle else ()
-    return next((one[1:] for one in tally if one[0] == unit), (present, 0, False))
+def tally(battle: Battle, vehicle: str, met: Iterable[Met], umpire: Playing) -> Battle:
+    """One more of its weapons has fired: the tests come after the last (MB-SHT-22)."""
+    for one in met:
+        aboard = crew_name(battle.units[one.unit].crew_of)  # what they lost before they got out
+        begun, lost, hard = so_far(battle, vehicle, one.begun, one.unit, aboard)
+        told = FireTallied(vehicle, one.unit, begun, lost + one.lost, hard=hard or one.hard)
+        battle = umpire.record(battle, told)
+    return battle
+
+
+def so_far(battle: Battle, vehicle: str, present: int, *names: str) -> tuple[int, int, bool]:
+    """What a vehicle's fire has met and done this turn by the first of these names it knows."""
+    tallied = {one[0]: one[1:] for one in battle.vehicles[vehicle].tally} if vehicle else {}
+    return next((tallied[name] for name in names if name in tallied), (present, 0, False))
+
+
+def crew_name(vehicle: str) -> str:
+    """How the men aboard a vehicle are tallied."""
+    return f"crew:{vehicle}"
+
+
+def end_fire(battle: Battle, umpire: Playing) -> Battle:
+    """The vehicle that fires has done so with its last weapon: who is tested is tested now."""
+    vehicle = battle.vehicles.get(battle.firing)
+    tallied = [Met(*one) for one in vehicle.tally if one[0] in battle.units] if vehicle else []
+    met = [one for one in tallied if one.hard or one.lost * 4 >= one.begun]
+    if vehicle is None or not met:
+        return battle
+    battle = umpire.record(battle, FireEnded(vehicle.id))
+    return test_those(battle, met, vehicle.side, umpire)

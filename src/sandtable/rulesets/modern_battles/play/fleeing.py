@@ -11,11 +11,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import partial
+from math import isqrt
 
 from sandtable.ground.facing import turn
-from sandtable.ground.free import length, point_along
-from sandtable.ground.hulls import way
+from sandtable.ground.free import Disc, corners, length, point_along
+from sandtable.ground.hulls import disc_overlaps_outline, swept, way
+from sandtable.ground.moving import comes_closer, runs_over_polygon
 from sandtable.ground.outlines import Rectangle
+from sandtable.ground.shapes import gap
 from sandtable.rulesets.modern_battles.events_turn import COMPULSORY
 from sandtable.rulesets.modern_battles.field import (
     LONGEST_REACH,
@@ -32,13 +35,14 @@ from sandtable.rulesets.modern_battles.field import (
 )
 from sandtable.rulesets.modern_battles.play import movers, riders, walking
 from sandtable.rulesets.modern_battles.sight import pieces_of, unit_sees
-from sandtable.rulesets.modern_battles.standing import near_leg
+from sandtable.rulesets.modern_battles.standing import footprint, hulls, near_leg, on_foot
 from sandtable.rulesets.modern_battles.state import BASE_RADIUS, Battle, Mines, Point, Vehicle
 from sandtable.umpire import Playing
 
 #: Directions that are tried, by how much they turn from straight away.
 TURNS = (0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90, 120, -120, 150, -150, 180)
 STEP = 25
+PASSING = 2 * BASE_RADIUS + 100  # between the centres of two men 1 inch apart
 Ends = dict[str, Point]
 
 
@@ -102,7 +106,10 @@ def _square(p: Point, q: Point) -> int:
 
 
 def flight(battle: Battle, unit: str, away: Point, allowance: int) -> Ends:
-    """Where each figure ends: the straightest open way, else the one that leads farthest."""
+    """Where each figure ends: the straightest open way, else the one that leads farthest.
+
+    A way past an enemy is taken where no other leads half as far as they could go.
+    """
     threats = threats_to(battle, unit)
     ways = []
     for degrees in TURNS:
@@ -110,15 +117,20 @@ def flight(battle: Battle, unit: str, away: Point, allowance: int) -> Ends:
         wanted = reachable(battle, unit, direction, allowance)
         ends = shifted(battle, unit, direction, wanted)
         good = is_open(battle, ends, threats) and not is_in_reach(battle, unit, ends)
-        if good and fits(battle, unit, ends):
+        if good and not passes_an_enemy(battle, unit, ends) and fits(battle, unit, ends):
             return ends
         ways.append((direction, wanted))
-    best, found = (False, False, -1), ends
+    best, found = (False, False, False, -1), ends
     for direction, wanted in ways:
-        least = best[2] if best[:2] == (True, True) else 0  # who gets no farther is no better
+        least = best[3] if best[:3] == (True, True, True) else 0  # no farther is no better
         far = with_room(battle, unit, direction, wanted, least)
         ends = shifted(battle, unit, direction, far)
-        worth = is_open(battle, ends, threats), not is_in_reach(battle, unit, ends), far
+        worth = (
+            is_open(battle, ends, threats),
+            not is_in_reach(battle, unit, ends),
+            0 < allowance <= 2 * far and not passes_an_enemy(battle, unit, ends),
+            far,
+        )
         if worth > best:
             best, found = worth, ends
     return found
@@ -242,6 +254,23 @@ def is_in_reach(battle: Battle, unit: str, ends: Ends) -> bool:
     return False
 
 
+def passes_an_enemy(battle: Battle, unit: str, ends: Ends) -> bool:
+    """Somebody's way comes within 1 inch of an enemy, or nearer than he is at first (MB-MOV-06)."""
+    enemy = battle.enemy_of(battle.units[unit].side)
+    manned = [h for h in hulls(battle) if h.vehicle.side == enemy and h.vehicle.is_manned]
+    for who, p in standing(battle, unit):
+        q = ends[who]
+        for other in near_leg(battle, enemy, p, q, PASSING):
+            apart = min(PASSING, isqrt(_square(p, other.at)))
+            if comes_closer(p, q, other.at, apart):
+                return True
+        for hull in manned:
+            apart = min(PASSING - BASE_RADIUS, max(gap(Disc(p, 0), hull.base) - 1, 0))
+            if runs_over_polygon(p, q, apart, hull.outline):
+                return True
+    return False
+
+
 def _bounds(places: Iterable[Point]) -> Rectangle:
     xs, ys = [x for x, _ in places], [y for _, y in places]
     return min(xs), min(ys), max(xs), max(ys)
@@ -283,12 +312,24 @@ def _backwards(battle: Battle, vehicle: Vehicle, away: Point) -> Point:
             far -= STEP * steps_barred(battle, vehicle.id, leads, far, least, STEP, fault)
         else:
             continue
-        safe = not meets_mines(battle, vehicle.id, end)
+        safe = not (meets_mines(battle, vehicle.id, end) or backs_past(battle, vehicle, end))
         if far >= wanted and safe:
             return end
         if (safe, far) > worth:
             best, worth = end, (safe, far)
     return best
+
+
+def backs_past(battle: Battle, vehicle: Vehicle, end: Point) -> bool:
+    """It comes within 1 inch of an enemy on foot who was farther off at first (MB-MOV-06)."""
+    hull = corners(footprint(vehicle))
+    ground = swept(hull, (end[0] - vehicle.at[0], end[1] - vehicle.at[1]))
+    near = [
+        Disc(f.at, PASSING - BASE_RADIUS) for f in on_foot(battle, battle.enemy_of(vehicle.side))
+    ]
+    return any(
+        disc_overlaps_outline(one, ground) and not disc_overlaps_outline(one, hull) for one in near
+    )
 
 
 # --- riders ---------------------------------------------------------------------------------------

@@ -57,8 +57,8 @@ def lost_to_fire(battle: Battle, group: Group, umpire: Playing) -> tuple[Battle,
     if not firing:
         return battle, 1
     name, left = f"group:{group.id}", len(left_of(battle, group))
-    begun, lost, _ = so_far(battle, firing, name, left + 1)
-    return umpire.record(battle, FireTallied(firing, name, begun, lost + 1, False)), lost + 1
+    begun, lost, _ = so_far(battle, firing, left + 1, name)
+    return umpire.record(battle, FireTallied(firing, name, begun, lost + 1)), lost + 1
 
 
 def morale_of(battle: Battle, group: Group) -> morale.Morale:

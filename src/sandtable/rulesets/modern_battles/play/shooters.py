@@ -9,9 +9,10 @@ weapons fire, as a unit that has not moved (MB-AMB-04, MB-AMB-07).
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NoReturn
 
 from sandtable.game import Refused
+from sandtable.reading import unit_text
 from sandtable.rulesets.modern_battles import armour, sheet
 from sandtable.rulesets.modern_battles.commands import Shoot
 from sandtable.rulesets.modern_battles.cover import cover_from, cover_of_fire, judge_of
@@ -31,9 +32,10 @@ from sandtable.rulesets.modern_battles.sight import (
     terrain_hides,
     unseen_because,
 )
-from sandtable.rulesets.modern_battles.spotting import Sighting, may_be_shot_at
+from sandtable.rulesets.modern_battles.spotting import Sighting, case_of, may_be_shot_at, rule_of
 from sandtable.rulesets.modern_battles.state import (
     ADVANCING,
+    FLEEING,
     SHOOTING,
     Battle,
     Figure,
@@ -54,6 +56,7 @@ from sandtable.rulesets.modern_battles.weapons import (
 
 ASSISTANT_REACH = 100  # within 1 inch of the gunner (MB-WPN-07)
 GUN_CREW = 2  # at least (MB-WPN-15)
+GUN_REACH = 100  # within 1 inch of the gun (MB-WPN-16)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +132,8 @@ def check_unit_can_shoot(battle: Battle, unit: Unit, ambush: bool) -> None:
     if not battle.members(unit.id):
         raise Refused("mb-unit-is-lost", "MB-SHT-02", unit=unit.id)
     if unit.state != ADVANCING:
-        raise Refused("mb-state-no-fire", "MB-PSY-10", unit=unit.id, state=unit.state)
+        rule = "MB-PSY-11" if unit.state == FLEEING else "MB-PSY-10"
+        raise Refused("mb-state-no-fire", rule, unit=unit.id, state=unit.state)
     if unit.engaged:
         raise Refused("mb-engaged-no-fire", "MB-SEQ-04", unit=unit.id)
     if unit.mounted:
@@ -164,7 +168,13 @@ def check_spotted(battle: Battle, target: str, distance: int, cover: str) -> Non
         large=isinstance(found, Vehicle),
     )
     if not may_be_shot_at(sighting):
-        raise Refused("mb-not-spotted", "MB-SPT-04", target=target)
+        case = case_of(sighting)
+        facts = {
+            "moved": sighting.moved,
+            "within": unit_text(case.distance or 0),
+            "included": bool(case.included),
+        }
+        raise Refused("mb-not-spotted", rule_of(sighting), target=target, **facts)
 
 
 def is_out_of_sight(battle: Battle, piece: str, weapon: str, target: str) -> bool:
@@ -223,19 +233,22 @@ def plan_foot(battle: Battle, command: Shoot, ambush: bool) -> Plan:
     seen = {f.id: look(battle, f.id, weapon, command.target) for f, weapon in armed}
     able = [(f, w, seen[f.id][0]) for f, w in armed if seen[f.id]]
     if not able:
-        raise Refused("mb-nobody-can-see", "MB-SHT-22", unit=unit.id, target=command.target)
+        refuse_unseen(battle, command, [(f.id, "") for f, _ in armed])
     moved = unit.moved and not ambush
     ready = [(f, w, near) for f, w, near in able if may_use(w, moved, ambush)]
-    serving = assistants(battle, unit, {f.id: w for f, w, _ in ready})
-    ready = [(f, w, near) for f, w, near in ready if f.id not in serving.values()]
+    if not ready:
+        key, rule = ("mb-not-anti-tank", "MB-AMB-06") if ambush else ("mb-heavy-moved", "MB-WPN-09")
+        raise Refused(key, rule, unit=unit.id, weapon=able[0][1])
+    served = assistants(battle, unit, {f.id: w for f, w, _ in ready})
+    ready = [(f, w, near) for f, w, near in ready if f.id not in served.values()]
     cover = cover_of_fire(battle, unit.id, command.target, [f.id for f, _, _ in ready]).kind
-    check_spotted(battle, command.target, min(near[1] for _, _, near in ready or able), cover)
+    check_spotted(battle, command.target, min(near[1] for _, _, near in ready), cover)
     fit = [(f, w, near) for f, w, near in ready if has_use(battle, w, command.target, cover)]
     if not fit:
-        raise Refused("mb-no-weapon-fits", "MB-SHT-02", unit=unit.id, target=command.target)
+        raise Refused("mb-limited-function", "MB-WPN-13", unit=unit.id, weapon=ready[0][1])
     shared = situation(battle, unit.id, "", command.target, cover)
     firers = [
-        firer(battle, unit, f, w, near, f.id in serving, {"moved": moved, **shared})
+        firer(battle, unit, f, w, near, f.id in served, {"moved": moved, **shared})
         for f, w, near in fit
     ]
     removable: tuple[str, ...] = ()
@@ -260,6 +273,16 @@ def plan_foot(battle: Battle, command: Shoot, ambush: bool) -> Plan:
         ambush,
         tuple([one.who for one in firers if is_single_use(one.weapon)]),
     )
+
+
+def refuse_unseen(
+    battle: Battle, command: Shoot, looks: list[tuple[str, str]], indirect: bool = False
+) -> NoReturn:
+    """Arc, sight or range: the one that fails (MB-GEN-09, MB-GEN-10, MB-SHT-07)."""
+    named = command.target in battle.units and command.aimed
+    among = (named,) if named else bodies(battle, command.target)
+    key, rule, facts = unseen_because(battle, looks, among, indirect)
+    raise Refused(key, rule, **{"unit": command.unit, "target": command.target, **facts})
 
 
 def weapon_for(battle: Battle, figure: Figure, command: Shoot, ambush: bool) -> str:
@@ -367,13 +390,19 @@ def in_order(firers: list[Firer], order: tuple[str, ...]) -> tuple[Firer, ...]:
 
 
 # --- guns -----------------------------------------------------------------------------------------
+def serving(battle: Battle, unit: str) -> list[str]:
+    """The crewmen who serve a towed gun: those within 1 inch of it (MB-WPN-16)."""
+    gun = gun_name(unit)
+    return [f.id for f in battle.members(unit) if within(battle, f.id, gun, GUN_REACH)]
+
+
 def plan_gun(battle: Battle, command: Shoot, ambush: bool) -> Plan:
     """A towed gun: two of its crew at least, not after moving (MB-WPN-15, MB-WPN-16)."""
     unit = battle.units[command.unit]
     check_unit_can_shoot(battle, unit, ambush)
     if not has_gun(unit):
         raise Refused("mb-no-such-weapon", "MB-WPN-15", unit=unit.id, weapon="gun")
-    if len(battle.members(unit.id)) < GUN_CREW:
+    if len(serving(battle, unit.id)) < GUN_CREW:
         raise Refused("mb-gun-needs-two", "MB-WPN-16", unit=unit.id)
     if unit.moved and not ambush:
         raise Refused("mb-heavy-moved", "MB-WPN-09", unit=unit.id, weapon=unit.gun)
@@ -452,9 +481,8 @@ def look_along_gun(
         if reached and eyes:
             eye = min(eyes, key=lambda eye: COVERS[cover_for(battle, eye, target)])
             return min(reached, key=lambda one: one[1]), eye
-    fault = unseen_because(battle, body, among[0], command.weapon)
-    key, rule, facts = fault or ("mb-out-of-range", "MB-SHT-07", {})
-    raise Refused(key, rule, **{"unit": command.unit, "target": target, **facts})
+        refuse_unseen(battle, command, [(body, command.weapon)], indirect=bool(eyes))
+    refuse_unseen(battle, command, [(body, command.weapon)])
 
 
 COVERS = {"none": 0, "light": 1, "heavy": 2}
@@ -543,14 +571,12 @@ def plan_mounted(
         raise Refused("mb-no-weapon-fits", "MB-WPN-12", unit=vehicle.id, target=target)
     seen = seen_from(battle, vehicle.id, target, limit(battle, row), weapon)
     if not seen:
-        fault = unseen_because(battle, vehicle.id, bodies(battle, target)[0], weapon)
-        key, rule, facts = fault or ("mb-out-of-range", "MB-SHT-07", {})
-        raise Refused(key, rule, **{"unit": vehicle.id, "target": target, **facts})
+        refuse_unseen(battle, command, [(vehicle.id, weapon)])
     near = seen[0]
     cover = cover_for(battle, vehicle.id, target)
     check_spotted(battle, target, near[1], cover)
     if target in battle.units and not may_fire_at_foot(row, cover, battle.options.limited_function):
-        raise Refused("mb-no-weapon-fits", "MB-WPN-13", unit=vehicle.id, target=target)
+        raise Refused("mb-limited-function", "MB-WPN-13", unit=vehicle.id, weapon=row)
     given = {"moved": moved, **situation(battle, vehicle.id, weapon, target, cover)}
     shot = aim(row, vehicle.profile.ct, near[1], battle.options, "vehicle", **given)
     shots = rate_of_fire(row, Firing(moved), battle.options.half_rate_rounding)

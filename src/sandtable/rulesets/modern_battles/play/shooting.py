@@ -2,15 +2,16 @@
 
 check_shoot(battle, command)                       refused whole, without a die (MB-CMD-02)
 play_shoot(battle, command, umpire) -> Battle
-carry_out(battle, plan, umpire) -> Battle          the same for an ambush that is sprung
+open_fire(battle, plan, account, umpire) -> Battle     a weapon of an ambush that is sprung
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+from sandtable.game import Refused
 from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.armour import can_damage, projectile_of
 from sandtable.rulesets.modern_battles.commands import Shoot
@@ -22,6 +23,7 @@ from sandtable.rulesets.modern_battles.events_fire import (
     TemplateLaid,
     VehicleShot,
     VolleyFired,
+    weapons_of,
 )
 from sandtable.rulesets.modern_battles.field import centre_of
 from sandtable.rulesets.modern_battles.morale import over_a_quarter
@@ -34,15 +36,19 @@ from sandtable.rulesets.modern_battles.play import (
     vehicles,
 )
 from sandtable.rulesets.modern_battles.play.casualties import (
+    crew_name,
     draw,
+    end_fire,
     foot_of,
+    met_by,
     remove,
     so_far,
+    tally,
     test_after,
     with_several,
 )
 from sandtable.rulesets.modern_battles.shooting import Fire, hit, volley
-from sandtable.rulesets.modern_battles.sight import facing_struck, seen_from
+from sandtable.rulesets.modern_battles.sight import facing_struck, pieces_of, seen_from
 from sandtable.rulesets.modern_battles.state import Battle, Point
 from sandtable.rulesets.modern_battles.weapons import FLAME, is_gun, strength_at
 from sandtable.rulesets.modern_battles.wounds import Hit, harm
@@ -56,7 +62,62 @@ def check_shoot(battle: Battle, command: Shoot) -> None:
 
 
 def play_shoot(battle: Battle, command: Shoot, umpire: Playing) -> Battle:
-    return carry_out(battle, shooters.plan(battle, command), umpire)
+    """The fire of another vehicle is over with it: its tests may take the target away."""
+    if battle.firing != command.unit:
+        battle, allowed = after_others(battle, command, check_shoot, umpire)
+        if not allowed:
+            return battle
+    account = Account(battle)
+    fire = shooters.plan(battle, command)
+    battle = open_fire(battle, fire, account, umpire)
+    if not with_several(battle, fire.unit):
+        return test_all(battle, account, fire.unit, umpire)
+    met = met_by(battle, account.before, account.fallen, account.hard)
+    battle = tally(battle, fire.unit, met, umpire)
+    if not may_fire_on(battle, fire.unit):
+        battle = end_fire(battle, umpire)
+    return close_combat.refresh(battle, umpire)
+
+
+def test_all(battle: Battle, account: Account, unit: str, umpire: Playing) -> Battle:
+    """The tests of those whom a fire has met (MB-PSY-13)."""
+    side = battle.side_of(unit)
+    battle = test_after(battle, account.before, account.fallen, umpire, account.hard, side)
+    return close_combat.refresh(battle, umpire)
+
+
+def after_others(
+    battle: Battle, command: Any, check: Callable[[Battle, Any], None], umpire: Playing
+) -> tuple[Battle, bool]:
+    """The tests that are still owed come first; what they make impossible is not done."""
+    before, battle = battle, end_fire(battle, umpire)
+    if battle is before:
+        return battle, True
+    battle = close_combat.refresh(battle, umpire)
+    try:
+        check(battle, command)
+    except Refused:
+        return battle, False
+    return battle, True
+
+
+def may_fire_on(battle: Battle, vehicle: str) -> bool:
+    """Some weapon that it has not fired has a target still (MB-VEH-26)."""
+    found = battle.vehicles[vehicle]
+    weapons = weapons_of(len(found.guns), len(found.secondary))
+    targets = pieces_of(battle, battle.enemy_of(found.side))
+    left = [
+        Shoot(vehicle, target, w) for w in weapons if w not in found.fired for target in targets
+    ]
+    return any(may_fire(battle, command) for command in left)
+
+
+def may_fire(battle: Battle, command: Shoot) -> bool:
+    try:
+        shooters.plan(battle, command)
+    except Refused:
+        return False
+    return True
 
 
 @dataclass
@@ -68,9 +129,8 @@ class Account:
     hard: dict[str, None] = field(default_factory=dict)  # units under sniper or artillery fire
 
 
-def carry_out(battle: Battle, fire: shooters.Plan, umpire: Playing) -> Battle:
+def open_fire(battle: Battle, fire: shooters.Plan, account: Account, umpire: Playing) -> Battle:
     """All batches are one fire; the tests come after the last (MB-SHT-22)."""
-    account = Account(battle)
     large = fire.target in battle.vehicles
     battle = umpire.record(
         battle,
@@ -91,9 +151,7 @@ def carry_out(battle: Battle, fire: shooters.Plan, umpire: Playing) -> Battle:
         battle = fire_at_vehicle(battle, fire, account, umpire)
     else:
         battle = fire_at_foot(battle, fire, account, umpire)
-    battle = trouble_crews(battle, fire, account, umpire)
-    battle = test_after(battle, account.before, account.fallen, umpire, account.hard, fire.unit)
-    return close_combat.refresh(battle, umpire)
+    return trouble_crews(battle, fire, account, umpire)
 
 
 # --- at foot units --------------------------------------------------------------------------------
@@ -162,16 +220,33 @@ def fire_shell(
     battle: Battle, fire: shooters.Plan, one: shooters.Firer, account: Account, umpire: Playing
 ) -> Battle:
     """HE: one to-hit roll, then every foot figure under the template is hit (MB-RID-05)."""
-    gun = sheet.GUNS[one.weapon]
     aimed = still_there(battle, fire, one)
     if aimed is None:
         return battle
     at = centre_of(battle, aimed)
-    struck: bool = umpire.resolve(hit, one.shot)
+    if umpire.resolve(hit, one.shot):
+        return burst(battle, fire, one, at, account, umpire)
+    missed: Battle = umpire.record(battle, TemplateLaid(fire.unit, one.weapon, at, hit=False))
+    return missed
+
+
+def burst(
+    battle: Battle,
+    fire: shooters.Plan,
+    one: shooters.Firer,
+    at: Point,
+    account: Account,
+    umpire: Playing,
+) -> Battle:
+    """The template of a shell, whatever the armour of a vehicle it has hit does (MB-RID-05)."""
+    gun = sheet.GUNS[one.weapon]
     assert gun.he_radius is not None
     assert gun.he_strength is not None
-    under = figures_under(battle, at, gun.he_radius) if struck else ()
-    battle = umpire.record(battle, TemplateLaid(fire.unit, one.weapon, at, struck, under))
+    under = figures_under(battle, at, gun.he_radius)
+    if under or fire.target not in battle.vehicles:
+        battle = umpire.record(
+            battle, TemplateLaid(fire.unit, one.weapon, at, hit=True, under=under)
+        )
     if fire.by == "artillery":  # MB-SHT-24
         for who in under:
             account.hard[battle.figures[who].unit] = None
@@ -246,10 +321,11 @@ def trouble_crews(battle: Battle, fire: shooters.Plan, account: Account, umpire:
     crews = {v.id: v.crew for v in account.before.vehicles.values() if v.is_manned}
     for vehicle, crew in crews.items():
         who, left = men_of(battle, vehicle)
-        begun, lost, _ = so_far(battle, several, vehicle, crew)
+        aboard = crew_name(vehicle)
+        begun, lost, _ = so_far(battle, several, crew, aboard)
         lost += crew - left
         if several and left and lost:  # MB-SHT-24
-            battle = umpire.record(battle, FireTallied(several, who, begun, lost, False))
+            battle = umpire.record(battle, FireTallied(several, aboard, begun, lost))
         aimed = vehicle == fire.target
         hard = aimed and fire.by != "none" and harms(battle, fire)
         if left and (hard or over_a_quarter(lost, begun)):
@@ -294,9 +370,11 @@ def hit_vehicle(
     projectile, armour, side = struck(battle, one, target)
     meets = VehicleHit(projectile, armour, side, battle.options.damage_table)
     shot = None if sure else one.shot
-    suffered, gun = vehicles.struck_by(battle, shot, meets, target, umpire, fire.by == "artillery")
+    suffered, gun = vehicles.struck_by(battle, shot, meets, target, umpire, fire.by)
     effect = suffered.damage.label if suffered else vehicles.MISSED
     battle = umpire.record(battle, VehicleShot(fire.unit, target, one.weapon, side, effect))
+    if suffered and one.ammo == "he":
+        battle = burst(battle, fire, one, battle.vehicles[target].at, account, umpire)
     if suffered:
         battle = vehicles.suffer(battle, target, suffered, gun, umpire, fire.by)
     if effect == "saved" and one.ammo == "ap":

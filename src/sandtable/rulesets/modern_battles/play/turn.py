@@ -17,6 +17,7 @@ from sandtable.rulesets.modern_battles.events_turn import (
 )
 from sandtable.rulesets.modern_battles.play import (
     ambush,
+    casualties,
     close_combat,
     fleeing,
     groups,
@@ -100,7 +101,10 @@ def play_end_step(battle: Battle, _command: EndStep, umpire: Playing) -> Battle:
     if battle.phase == CLOSE_COMBAT:
         return end_turn(battle, umpire)
     following = STEPS[STEPS.index(battle.phase) + 1]
+    if battle.phase == SHOOTING:
+        battle = close_combat.refresh(casualties.end_fire(battle, umpire), umpire)  # MB-SHT-22
     if battle.phase == MOVEMENT:
+        battle = ambush.at_those_who_stood(battle, side, umpire)
         battle = ambush.lift_all(battle, battle.enemy_of(side), umpire)  # MB-AMB-04
     battle = umpire.record(battle, StepBegan(following))
     if following == MOVEMENT:

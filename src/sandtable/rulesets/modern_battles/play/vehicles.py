@@ -1,6 +1,6 @@
 """Vehicles under fire: armour, damage and its effects, crews, fires, explosions, wrecks.
 
-struck_by(battle, shot, hit, target, umpire, artillery) -> (Suffered or None, gun)   the dice
+struck_by(battle, shot, hit, target, umpire, by) -> (Suffered or None, gun)    the dice
 suffer(battle, vehicle, suffered, gun, umpire, by) -> Battle   what they do to it
 apply_immobilised(battle, vehicle, umpire) -> Battle   by mines: panic test (MB-INI-03)
 abandon(battle, vehicle, umpire, rule, by) -> Battle   the crew bails out and flees (MB-VEH-20)
@@ -16,7 +16,7 @@ from collections.abc import Callable
 from typing import Any
 
 from sandtable.rulesets.modern_battles import crews, fires, sheet
-from sandtable.rulesets.modern_battles.crews import FAILED, Crew, Suffered
+from sandtable.rulesets.modern_battles.crews import PASSED, Crew, Suffered
 from sandtable.rulesets.modern_battles.damage import Damage, VehicleHit, shoot_vehicle
 from sandtable.rulesets.modern_battles.events_fire import (
     BlazeWentOut,
@@ -61,7 +61,7 @@ def struck_by(
     hit: VehicleHit,
     target: str,
     umpire: Playing,
-    artillery: bool = False,
+    by: str = "none",
 ) -> tuple[Suffered | None, int]:
     """One shot at a vehicle, panic included, and the main gun it strikes (MB-SHT-19, MB-VEH-07).
 
@@ -69,7 +69,7 @@ def struck_by(
     """
     vehicle = battle.vehicles[target]
     if len(vehicle.guns) <= 1:
-        crew = crew_of(vehicle, battle.options, 0, artillery)
+        crew = crew_of(vehicle, battle.options, 0, by)
         return umpire.resolve(crews.shoot_at_crew, shot, hit, crew), 0
     damage: Damage | None = umpire.resolve(shoot_vehicle, shot, hit)
     if damage is None:
@@ -77,19 +77,19 @@ def struck_by(
     gun = 0
     if crews.die_of("gun", damage):
         gun = umpire.resolve(draw_one, len(vehicle.guns), "MB-VEH-07")
-    crew = crew_of(vehicle, battle.options, gun, artillery)
+    crew = crew_of(vehicle, battle.options, gun, by)
     return umpire.resolve(crews.suffer, damage, crew), gun
 
 
-def crew_of(vehicle: Vehicle, options: Options, gun: int = 0, artillery: bool = False) -> Crew:
-    """The crew as the dice see it before a hit."""
+def crew_of(vehicle: Vehicle, options: Options, gun: int = 0, by: str = "none") -> Crew:
+    """The crew as the dice see it before a hit; `by`: sniper or artillery (MB-PSY-03)."""
     return Crew(
         vehicle.crew,
         vehicle.full_crew,
         vehicle.profile.cd,
         gun_ct(vehicle, gun),
         vehicle.leaderless,
-        artillery,
+        by,
         options.morale_modifiers,
     )
 
@@ -115,15 +115,16 @@ def suffer(
         return ENDS[fate](battle, which, umpire, by)
     if fate in ("saved", "unaffected"):
         return battle
-    has_fire = suffered.fire != ""
+    fights_it = suffered.fire != ""
+    has_fire = "fire" in suffered.damage.effects and fate != "crew-lost"
     damaged = VehicleDamaged(
         which,
         suffered.losses,
         gun,
         suffered.gun_loss,
         immobilised="immobilised" in suffered.damage.effects,
-        burning=suffered.fire == FAILED if has_fire else None,
-        loses_turn=has_fire or fate == "stunned",  # MB-VEH-10, MB-DMG-02
+        burning=suffered.fire != PASSED if has_fire else None,  # left, it burns on (MB-VEH-19)
+        loses_turn=fights_it or fate == "stunned",  # MB-VEH-10, MB-DMG-02
     )
     battle = umpire.record(battle, damaged)
     if fate == "crew-lost":
@@ -247,12 +248,20 @@ ENDS: dict[str, Callable[[Battle, str, Any, str], Battle]] = {
 def fires_on_board(battle: Battle, side: str, umpire: Playing) -> Battle:
     """1 out, 4 and more a blaze; else the crew fights it again and does nothing more.
 
-    MB-VEH-11, MB-VEH-12.
+    MB-VEH-11, MB-VEH-12. Nobody fights it in a vehicle that its crew has left (MB-VEH-19).
     """
     for vehicle in tuple(battle.vehicles.values()):
-        if vehicle.side == side and vehicle.is_manned and vehicle.burning:
-            battle = burn_on(battle, vehicle.id, umpire)
+        if vehicle.side == side and vehicle.burning and vehicle.fate in (UP, WRECK):
+            burns = burn_on if vehicle.is_manned else burn_by_itself
+            battle = burns(battle, vehicle.id, umpire)
     return battle
+
+
+def burn_by_itself(battle: Battle, wreck: str, umpire: Playing) -> Battle:
+    came = umpire.resolve(fires.burn_on)
+    grown = FireDeveloped(wreck, came == "burning", blaze=came == "blaze")
+    after: Battle = umpire.record(battle, grown)
+    return after
 
 
 def burn_on(battle: Battle, vehicle: str, umpire: Playing) -> Battle:

@@ -137,7 +137,7 @@ def can_go_on(battle: Battle, walk: Walk) -> bool:
     vehicle = battle.vehicles.get(walk.unit)
     allowed = (ADVANCING, FLEEING) if walk.compulsory else (ADVANCING,)
     if vehicle is not None:
-        stopped = vehicle.immobilised or vehicle.burning  # MB-VEH-09, MB-VEH-25
+        stopped = vehicle.immobilised or vehicle.burning or vehicle.losing  # MB-VEH-09, MB-VEH-10
         return vehicle.is_manned and not stopped and vehicle.state in allowed
     unit = battle.units[walk.unit]
     if not battle.members(walk.unit):

@@ -250,7 +250,7 @@ def crew_of(asked: Asked) -> Crew:
         or_else(asked, "cd", quality.cd),
         or_else(asked, "gun_ct", gun_ct),
         asked["leaderless"],
-        asked["artillery"],
+        "artillery" if asked["artillery"] else "none",
         asked["mb.morale-modifiers"],
     )
 

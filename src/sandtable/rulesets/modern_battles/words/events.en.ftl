@@ -133,6 +133,7 @@ mb-event-vehicle-shot = { $kind ->
        *[rear] { $target }: hit in the rear ({ $weapon }), { $effect }.
     }
 }
+mb-event-fire-ended = End of fire ({ $vehicle }): tests of those it has hit hard.
 mb-event-fire-tallied = { $vehicle }: { $lost } out of action this turn ({ $unit }).
 mb-event-figures-lost = Out of action: { $figures }.
 mb-event-weapon-taken-over = { $figure } takes over the { $weapon }.
@@ -140,6 +141,7 @@ mb-event-unit-destroyed = Nobody is left: { $unit }.
 mb-event-gun-abandoned = { $unit } left the gun behind.
 mb-event-vehicle-damaged = { $vehicle }: { $what }.
 mb-event-fire-developed = { $fire ->
+    [blaze] { $vehicle }: the fire has become a blaze.
     [burning] { $vehicle }: the fire burns on.
     [mastered] { $vehicle }: the crew masters the fire.
    *[out] { $vehicle }: the fire goes out by itself.

@@ -133,6 +133,7 @@ mb-event-vehicle-shot = { $kind ->
        *[rear] { $target } : coup à l'arrière ({ $weapon }), { $effect }.
     }
 }
+mb-event-fire-ended = Fin du tir ({ $vehicle }) : tests de ceux qu'il a durement touchés.
 mb-event-fire-tallied = { $vehicle } : { $lost } hors de combat ce tour ({ $unit }).
 mb-event-figures-lost = Hors de combat : { $figures }.
 mb-event-weapon-taken-over = { $figure } reprend l'arme : { $weapon }.
@@ -140,6 +141,7 @@ mb-event-unit-destroyed = { $unit } : plus personne.
 mb-event-gun-abandoned = { $unit } : canon abandonné.
 mb-event-vehicle-damaged = { $vehicle } : { $what }.
 mb-event-fire-developed = { $fire ->
+    [blaze] { $vehicle } : le feu est devenu un brasier.
     [burning] { $vehicle } : le feu continue.
     [mastered] { $vehicle } : l'équipage maîtrise le feu.
    *[out] { $vehicle } : le feu s'éteint tout seul.

@@ -18,7 +18,7 @@ mb-vehicle-is-lost = { $vehicle }: lost, and nobody fires its weapons.
 mb-group-disengages = { $vehicle }: its group is disengaging, and none of its vehicles shoots.
 mb-half-crew = { $vehicle }: half the crew or less, and it has moved. It moves or shoots, not both.
 mb-gun-unavailable = { $vehicle }: the gun “{ $weapon }” is out of use for the rest of the game.
-mb-gun-needs-two = { $unit }: the gun needs at least two of its crew.
+mb-gun-needs-two = { $unit }: the gun needs at least two of its crew within 1 inch of it.
 mb-heavy-moved = { $unit }: moved this turn, and the { $weapon } moves or shoots, not both.
 mb-no-such-weapon = { $unit }: no weapon “{ $weapon }”.
 mb-no-such-shell = The { $weapon } has no “{ $ammo }” shell: guns fire ap at vehicles, and he if they have it.
@@ -31,9 +31,15 @@ mb-not-in-unit = { $figure } is no figure of { $unit } in action.
 mb-not-a-target = “{ $target }” is no enemy unit or vehicle on the table.
 mb-target-is-lost = Lost already: { $target }. Choose another target.
 mb-target-engaged = In close combat: { $target }. Nobody shoots into it.
-mb-not-spotted = { $target }: in cover, quiet, and too far off to be found.
-mb-nobody-can-see = { $unit }: nobody has { $target } in arc, in sight and in range.
+mb-not-spotted = { $target }: in cover and has not fired{ $moved ->
+    [yes] , though it has moved
+   *[no] { "" } nor moved
+}; it is found at { $included ->
+    [yes] { $within } inches at most
+   *[no] less than { $within } inches
+}.
 mb-no-weapon-fits = { $unit }: no weapon that may fire at { $target } now.
+mb-limited-function = { $unit }: the { $weapon } fires at vehicles, and at men only in heavy cover.
 mb-aimed-unseen = { $figure } is not in range and sight of { $unit }.
 mb-flame-misses = Pointed there, the flames of { $figure } do not touch { $target }.
 mb-out-of-range = { $unit }: out of range of { $target }.

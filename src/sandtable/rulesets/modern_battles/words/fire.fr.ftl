@@ -18,7 +18,7 @@ mb-vehicle-is-lost = { $vehicle } : véhicule perdu, personne ne sert plus ses a
 mb-group-disengages = { $vehicle } : son groupe se désengage, aucun de ses véhicules ne tire.
 mb-half-crew = { $vehicle } : la moitié de l'équipage ou moins, et un mouvement ce tour. Bouger ou tirer, pas les deux.
 mb-gun-unavailable = { $vehicle } : le canon « { $weapon } » est indisponible jusqu'à la fin de la partie.
-mb-gun-needs-two = { $unit } : le canon demande au moins deux servants.
+mb-gun-needs-two = { $unit } : il faut au moins deux servants à 1 pouce ou moins du canon.
 mb-heavy-moved = { $unit } : mouvement fait, et « { $weapon } » bouge ou tire, pas les deux.
 mb-no-such-weapon = { $unit } : pas d'arme « { $weapon } ».
 mb-no-such-shell = « { $weapon } » n'a pas d'obus « { $ammo } » : ap contre les véhicules, he si le canon en a.
@@ -31,9 +31,15 @@ mb-not-in-unit = { $figure } n'est pas une figurine en état d'agir ({ $unit }).
 mb-not-a-target = « { $target } » n'est ni une unité ni un véhicule ennemi sur la table.
 mb-target-is-lost = Déjà hors de jeu : { $target }. Choisissez une autre cible.
 mb-target-engaged = Au corps à corps : { $target }. On ne tire pas dans la mêlée.
-mb-not-spotted = { $target } : à couvert, sans bouger ni tirer, et trop loin pour être en vue.
-mb-nobody-can-see = { $unit } : personne n'a { $target } dans son arc, en vue et à portée.
+mb-not-spotted = { $target } : à couvert et n'a pas tiré{ $moved ->
+    [yes] , mais s'est déplacé
+   *[no] { "" } ni bougé
+} ; on ne le repère qu'à { $included ->
+    [yes] { $within } pouces au plus
+   *[no] moins de { $within } pouces
+}.
 mb-no-weapon-fits = { $unit } : aucune arme ne peut tirer sur { $target } maintenant.
+mb-limited-function = { $unit } : « { $weapon } » ne tire que sur les véhicules, ou sur des hommes à couvert lourd.
 mb-aimed-unseen = { $figure } n'est pas en vue et à portée ({ $unit }).
 mb-flame-misses = Dirigées ainsi, les flammes ne touchent pas { $target } ({ $figure }).
 mb-out-of-range = { $unit } : hors de portée de tir sur { $target }.
