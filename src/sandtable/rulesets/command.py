@@ -131,8 +131,9 @@ class Commands:
         """The line that means a command."""
         declared = self.of[type(command)]
         values = {field.name: getattr(command, field.name) for field in declared.asks}
-        form = next(form for form in declared.typed if form.fits(values))
-        return form.written(Given(battle, "", values), declared.field, self._words, language)
+        said = Given(battle, "", values)
+        form = next(form for form in declared.typed if form.fits(said))
+        return form.written(said, declared.field, self._words, language)
 
 
 # --- which are open -------------------------------------------------------------------------------

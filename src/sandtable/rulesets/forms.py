@@ -71,12 +71,14 @@ class Form:
     """One way to type a command. `fixed` are values that the verb itself says.
 
     `then` fills in what follows from all that was said: the whole way to a place that was named.
+    `meant` tells whether a command is written so, where its values alone do not.
     """
 
     verb: Verb
     says: str = ""
     fixed: tuple[tuple[str, Any], ...] = ()
     then: Callable[[Given], None] | None = None
+    meant: Callable[[Given], bool] | None = None
 
     @property
     def name(self) -> str:
@@ -98,9 +100,10 @@ class Form:
     def names(self) -> list[str]:
         return [name for part in self.parts for name in part.names]
 
-    def fits(self, values: Mapping[str, Any]) -> bool:
+    def fits(self, said: Given) -> bool:
         """Whether this is how to type a command with these values."""
-        return all(values[name] == value for name, value in self.fixed)
+        alike = all(said[name] == value for name, value in self.fixed)
+        return alike and (self.meant is None or self.meant(said))
 
     # --- reading
     def read(self, line: Line[Any], given: Given, field: FieldOf, words: Words) -> None:

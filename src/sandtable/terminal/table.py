@@ -21,7 +21,8 @@ from sandtable.rulesets.combat_zone.events import TurnBegan
 from sandtable.rulesets.combat_zone.preview import preview
 from sandtable.rulesets.combat_zone.state import DEPLOYMENT, Battle
 from sandtable.rulesets.combat_zone.telling import place_name
-from sandtable.rulesets.combat_zone.typed import VERBS, Verb, find_word, read_typed
+from sandtable.rulesets.combat_zone.typed import VERBS, read_typed
+from sandtable.rulesets.verbs import Verb, find_word
 from sandtable.terminal import words
 from sandtable.terminal.chart import Chart, legend
 from sandtable.terminal.choices import (

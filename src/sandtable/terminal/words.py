@@ -18,7 +18,8 @@ from sandtable.rulesets.combat_zone.play.deployment import (
 )
 from sandtable.rulesets.combat_zone.preview import preview
 from sandtable.rulesets.combat_zone.state import Battle
-from sandtable.rulesets.combat_zone.typed import VERBS, Verb, read_typed
+from sandtable.rulesets.combat_zone.typed import VERBS, read_typed
+from sandtable.rulesets.verbs import Verb
 from sandtable.terminal.files import save_step
 from sandtable.terminal.screen import Closed
 from sandtable.umpire import Asked, Rolled

@@ -12,81 +12,18 @@ from sandtable.plain import canonical, plain
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import events, fired, met, scenario, setup
 from sandtable.rulesets.combat_zone.candidates import answers_to, candidates_for
+from sandtable.rulesets.combat_zone.declared import COMMANDS
 from sandtable.rulesets.combat_zone.greedy.planner import Planner
 from sandtable.rulesets.combat_zone.options import read_options
 from sandtable.rulesets.combat_zone.play import (
-    area,
-    canisters,
-    close_combat,
-    deployment,
-    first_aid,
-    movement,
-    objects,
     opportunity,
-    radio,
-    shooting,
-    squads,
-    stairs,
-    tech,
-    turn,
-    urban,
-    weapons,
 )
-from sandtable.rulesets.combat_zone.play.vehicles import boarding, driving, firing, ramming
+from sandtable.rulesets.combat_zone.play.vehicles import ramming
 from sandtable.rulesets.combat_zone.state import ACTIONS, OVER, Battle, Result
 from sandtable.tables import fingerprint
 from sandtable.umpire import NotYet, Playing
 
-Check = Callable[[Battle, Any], None]
-Play = Callable[[Battle, Any, Any], Battle]
-
-PLAYED: dict[type, tuple[Check, Play]] = {
-    c.BeginBattle: (deployment.check_begin_battle, deployment.play_begin_battle),
-    c.RollForEdges: (deployment.check_roll_for_edges, deployment.play_roll_for_edges),
-    c.PickEdge: (deployment.check_pick_edge, deployment.play_pick_edge),
-    c.Deploy: (deployment.check_deploy, deployment.play_deploy),
-    c.ChooseOrder: (turn.check_choose_order, turn.play_choose_order),
-    c.Activate: (turn.check_activate, turn.play_activate),
-    c.EndActivation: (turn.check_end_activation, turn.play_end_activation),
-    c.Pivot: (movement.check_pivot, movement.play_pivot),
-    c.Move: (stairs.check_move, stairs.play_move),
-    c.Cross: (movement.check_cross, movement.play_cross),
-    c.FreeFromWire: (urban.check_free_from_wire, urban.play_free_from_wire),
-    c.CutWire: (urban.check_cut_wire, urban.play_cut_wire),
-    c.Climb: (urban.check_climb, urban.play_climb),
-    c.Jump: (urban.check_jump, urban.play_jump),
-    c.TakeCover: (movement.check_take_cover, movement.play_take_cover),
-    c.Door: (tech.check_door, tech.play_door),
-    c.ForceDoor: (tech.check_force_door, tech.play_force_door),
-    c.PickUp: (objects.check_pick_up, objects.play_pick_up),
-    c.Drop: (objects.check_drop, objects.play_drop),
-    c.TechRoll: (tech.check_tech_roll, tech.play_tech_roll),
-    c.FirstAid: (first_aid.check_first_aid, first_aid.play_first_aid),
-    c.Shoot: (shooting.check_shoot, shooting.play_shoot),
-    c.AimedShot: (shooting.check_aimed_shot, shooting.play_aimed_shot),
-    c.OpportunityFire: (
-        opportunity.check_opportunity_fire,
-        opportunity.play_opportunity_fire,
-    ),
-    c.ThrowGrenade: (area.check_throw_grenade, area.play_throw_grenade),
-    c.FireTemplate: (area.check_fire_template, area.play_fire_template),
-    c.CloseCombat: (close_combat.check_close_combat, close_combat.play_close_combat),
-    c.SplitSquad: (squads.check_split_squad, squads.play_split_squad),
-    c.FireRifleGrenade: (area.check_fire_rifle_grenade, area.play_fire_rifle_grenade),
-    c.ReplaceCanister: (canisters.check_replace_canister, canisters.play_replace_canister),
-    c.MoveWeapon: (weapons.check_move_weapon, weapons.play_move_weapon),
-    c.PivotWeapon: (weapons.check_pivot_weapon, weapons.play_pivot_weapon),
-    c.SetUp: (weapons.check_set_up, weapons.play_set_up),
-    c.Dismantle: (weapons.check_dismantle, weapons.play_dismantle),
-    c.CallBarrage: (radio.check_call_barrage, radio.play_call_barrage),
-    c.Drive: (driving.check_drive, driving.play_drive),
-    c.Turn: (driving.check_turn, driving.play_turn),
-    c.Ram: (ramming.check_ram, ramming.play_ram),
-    c.VehicleFire: (firing.check_vehicle_fire, firing.play_vehicle_fire),
-    c.Board: (boarding.check_board, boarding.play_board),
-    c.Disembark: (boarding.check_disembark, boarding.play_disembark),
-    c.TakeWheel: (boarding.check_take_wheel, boarding.play_take_wheel),
-}
+PLAYED = COMMANDS.played
 
 
 class CombatZone:
@@ -131,7 +68,8 @@ class CombatZone:
         return candidates_for(battle, side, self.check)
 
     def play(self, battle: Battle, command: Any, umpire: Playing) -> Battle:
-        return PLAYED[type(command)][1](battle, command, umpire)
+        played: Battle = PLAYED[type(command)][1](battle, command, umpire)
+        return played
 
     apply = staticmethod(events.apply)
 

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 
 from sandtable.refusals import BadInput
 from sandtable.rulesets import verbs
-from sandtable.rulesets.combat_zone.state import Battle
-from sandtable.rulesets.combat_zone.typed.words import LITTLE_WORDS
+from sandtable.rulesets.combat_zone.state import Battle, Point
 
 FIGURE = re.compile(r"[a-zA-Z]?\d{1,3}")
 VEHICLE = re.compile(r"[a-zA-Z]?[vV]\d{1,2}")
+HEIGHT = re.compile(r"\d{1,3}(?:\.\d{1,2})?")
+LITTLE_WORDS = frozenset(
+    ("to", "at", "with", "the", "and", "facing", "en", "à", "a", "sur", "avec", "vers", "et",
+     "la", "le", "face", "contre", "x", "shots", "coups", "cm")
+)  # fmt: skip
 
 
 class Line(verbs.Line[Battle]):
@@ -31,6 +36,30 @@ class Line(verbs.Line[Battle]):
 
     def friend(self) -> str:
         return self._figure(self.side)
+
+    def place_of(self, who: str) -> Point:
+        return (self.battle.vehicles.get(who) or self.battle.figures[who]).at
+
+    def is_vehicle(self) -> bool:
+        """The next word is a vehicle of the battle."""
+        if not self.words or not VEHICLE.fullmatch(self.words[0]):
+            return False
+        return vehicle_of(self.battle, self.side, self.words[0]) in self.battle.vehicles
+
+    def vehicle(self) -> str:
+        word = self.take()
+        if word is None or not VEHICLE.fullmatch(word):
+            raise self.needs("vehicle")
+        wanted = vehicle_of(self.battle, self.side, word)
+        if wanted not in self.battle.vehicles:
+            raise BadInput("typed-no-vehicle", word=wanted, known=tuple(self.battle.vehicles))
+        return wanted
+
+    def height(self) -> int | None:
+        """A height in cm, as 1/100 cm; None if none is said."""
+        if self.words and HEIGHT.fullmatch(self.words[0]):
+            return int(Fraction(self.words.pop(0)) * 100)
+        return None
 
     def _figure(self, side: str) -> str:
         word = self.take()
