@@ -11,9 +11,11 @@ import pytest
 from tests.rulesets.combat_zone.yard import RULES, SIDES, yard
 
 from sandtable import scenarios
+from sandtable.cli import main
 from sandtable.refusals import BadInput
 from sandtable.rulebook import load as load_rulebook
 from sandtable.rulesets import ruleset_named
+from sandtable.rulesets.combat_zone.ruleset import CombatZone
 from sandtable.simulate import Report, report_html, report_json, report_text, run
 from sandtable.simulate.match import Job, Outcome, play_some, seed_of
 from sandtable.simulate.numbers import Share, difference, share_of, spread_of
@@ -247,3 +249,20 @@ def test_the_ruleset_of_tests_is_the_one_that_is_listed() -> None:
     from sandtable.rulesets import ruleset_named
 
     assert type(ruleset_named("combat-zone")) is type(RULES)
+
+
+def test_a_game_in_which_the_rules_leave_nothing_to_do_is_told_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(CombatZone, "candidates", lambda *_: iter(()))
+    monkeypatch.setattr(CombatZone, "planner", lambda _: Silent())
+    for players in ("random,random", "greedy,greedy"):
+        assert main(["simulate", "cz-tutorial", "--games", "1", "--players", players]) == 2
+        assert "nothing to do" in capsys.readouterr().err
+
+
+class Silent:
+    """A planner without an opinion."""
+
+    def choose(self, _view: object, _side: str) -> None:
+        return None

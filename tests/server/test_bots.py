@@ -81,6 +81,20 @@ def test_a_program_without_an_opinion_takes_a_candidate(server: Server) -> None:
             assert entry["lines"][0]["key"] == "Stepped"
 
 
+def test_a_program_to_which_the_rules_leave_nothing_says_so_and_the_table_stays(
+    server: Server,
+) -> None:
+    game = server.new_game(PROGRAM, ruleset="toy-speechless")
+
+    @told
+    async def story() -> None:
+        async with server.seat(game["seats"]["red"]) as red:
+            await red.command("Step", paces=1)
+            stuck = await red.hear("error")
+            assert stuck["sentence"].startswith("The rules leave Blue nothing to do")
+            assert (await red.ask("undo"))["n"] == 2
+
+
 @pytest.fixture(scope="module")
 def hurried(stage: Stage) -> Server:
     """A server that gives its programs a third of a second."""

@@ -137,6 +137,21 @@ class _Shrugs(Planner):
         return None
 
 
+class Speechless(Undecided):
+    """Its rules leave the blue side nothing to say, once it is its turn."""
+
+    id = "toy-speechless"
+    fallback = None  # type: ignore[assignment]
+
+    def candidates(self, state: Duel, side: str) -> Iterator[Any]:
+        return iter(()) if side == "blue" else super().candidates(state, side)
+
+    def check(self, state: Duel, command: Any) -> None:
+        super().check(state, command)
+        if self.to_play(state) == "blue":
+            raise Refused("toy-speechless")
+
+
 class Stumbling(Duellists):
     """A rule of it has a mistake: taunting with “crash” raises what no rule should."""
 
@@ -510,7 +525,7 @@ def offered() -> tuple[Any, ...]:
     """What most tests serve: the toy, its odd relatives, and Combat Zone where it has a table."""
     from sandtable.server.catalogue import offered as shipped
 
-    kinds = (Duellists, Slow, Crashing, Raising, Cheating, Undecided, Stumbling)
+    kinds = (Duellists, Slow, Crashing, Raising, Cheating, Undecided, Speechless, Stumbling)
     return (*(ToyOffered(kind()) for kind in kinds), *shipped())
 
 

@@ -62,6 +62,7 @@ table-odds-of-what = Odds of what? Type odds before a command, such as: odds sho
 table-rules-of-what = Which rule? Type words or an id after it, such as: rules CZ-HIT-04
 table-nothing-to-deploy = Nobody is left to set up.
 table-program-stuck = The program that plays { $side } does not come to an end; the game is saved.
+player-nothing-to-say = The rules leave { $side } nothing to do: take something back, or play another scenario.
 unknown-player = No player is called “{ $value }”: take { $nearest }.
 table-help = Type the number of a choice, or a command. A number means your own figure where somebody acts and the enemy's where somebody is aimed at; A7 and B12 work too. Words may be cut short.
 

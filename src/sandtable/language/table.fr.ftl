@@ -62,6 +62,7 @@ table-odds-of-what = Les chances de quoi ? Tapez chances devant un ordre, comme 
 table-rules-of-what = Quelle règle ? Tapez des mots ou un numéro, comme : regles CZ-HIT-04
 table-nothing-to-deploy = Il ne reste personne à placer.
 table-program-stuck = Le programme qui joue { $side } n'en finit pas ; la partie est enregistrée.
+player-nothing-to-say = Les règles ne laissent rien à faire à { $side } : reprenez un coup, ou jouez un autre scénario.
 unknown-player = Aucun joueur ne s'appelle « { $value } » : prenez { $nearest }.
 table-help = Tapez le numéro d'un choix, ou un ordre. Un nombre désigne votre figurine pour qui agit, et celle de l'ennemi pour qui est visé ; A7 et B12 conviennent aussi. Les mots peuvent être abrégés.
 

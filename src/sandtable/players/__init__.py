@@ -10,13 +10,27 @@ from collections.abc import Callable, Iterable
 from importlib import import_module
 from typing import Any, Protocol
 
-from sandtable.refusals import BadInput
+from sandtable.refusals import BadInput, Refusal
 
 #: The only list of them: name, and the class that is imported when it is asked for.
 PLAYERS: dict[str, str] = {
     "greedy": "sandtable.players.greedy:Greedy",
     "random": "sandtable.players.random_player:RandomPlayer",
 }
+
+
+class NothingToSay(Refusal):
+    """The rules leave a side nothing to say, such as no room for the last figure of its set-up."""
+
+    def __init__(self, key: str = "player-nothing-to-say", **facts: object) -> None:
+        super().__init__(key, **facts)
+
+
+def one_of_them(candidates: Iterable[Any], side: str) -> Any:
+    """The first of the candidates."""
+    for candidate in candidates:
+        return candidate
+    raise NothingToSay(side=side)
 
 
 class Player(Protocol):

@@ -7,7 +7,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from concurrent.futures import TimeoutError as Late
 from typing import Any
 
-from sandtable.players import Player
+from sandtable.players import Player, one_of_them
 
 #: What to say when time is up: (view, side) -> command.
 Fallback = Callable[[Any, str], Any]
@@ -37,7 +37,7 @@ class Budgeted:
             return command
         if self._fallback is not None:
             return self._fallback(view, side)
-        return list(offered)[-1]
+        return one_of_them(reversed(list(offered)), side)
 
     def answer(self, view: Any, side: str, question: Any, answers: Iterable[Any]) -> Any:
         decided, answer = self._decide(self._player.answer, view, side, question, answers)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from sandtable.players import one_of_them
+
 
 class Greedy:
     """Says what the ruleset's planner says; without an opinion, the first of the candidates.
@@ -19,7 +21,7 @@ class Greedy:
 
     def choose(self, view: Any, side: str, candidates: Iterable[Any]) -> Any:
         command = self._planner.choose(view, side)
-        return next(iter(candidates)) if command is None else command
+        return one_of_them(candidates, side) if command is None else command
 
     def answer(self, view: Any, side: str, question: Any, _answers: Iterable[Any]) -> Any:
         return self._planner.answer(view, side, question)

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any
 
+from sandtable.players import one_of_them
+
 
 class RandomPlayer:
     """Chooses evenly among all candidates. Every command costs something or ends something, and
@@ -16,8 +18,9 @@ class RandomPlayer:
     def __init__(self, _ruleset: Any, seed: int | str = 0) -> None:
         self._random = Random(f"random player {seed}")
 
-    def choose(self, _view: Any, _side: str, candidates: Iterable[Any]) -> Any:
-        return self._random.choice(list(candidates))
+    def choose(self, _view: Any, side: str, candidates: Iterable[Any]) -> Any:
+        offered = list(candidates)
+        return self._random.choice(offered) if offered else one_of_them(offered, side)
 
     def answer(self, _view: Any, _side: str, _question: Any, answers: Iterable[Any]) -> Any:
         return self._random.choice(list(answers) or [None])

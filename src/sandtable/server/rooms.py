@@ -16,6 +16,7 @@ from typing import Any, Protocol
 from pydantic_core import to_json
 
 from sandtable.explain.words import Language, sentence
+from sandtable.players import NothingToSay
 from sandtable.refusals import BadInput, Refusal
 from sandtable.server import pictures
 from sandtable.server.desk import COMMAND, SHOW, Desk
@@ -285,11 +286,21 @@ class Room:
                 await self._programs.take_turn(self, side)
         except (GivenUp, NotSaved):
             pass
+        except NothingToSay as stuck:
+            logger.warning("a program at game %s has nothing to say", self.hosted.id)
+            for guest in self.guests:
+                guest.tell(to_json({"type": "error", **self._stuck(stuck, guest)}))
         except Exception:  # a program must not bring the server down
             logger.exception("a program at game %s cannot go on", self.hosted.id)
             self.give_up()
         finally:
             self._thinking = None
+
+    def _stuck(self, stuck: NothingToSay, guest: Guest) -> Message:
+        names = {s.id: s.name for s in self.hosted.staged.sides(guest.language)}
+        side = names[str(stuck.facts["side"])]
+        told = sentence(stuck.key, guest.language, side=side)
+        return {"code": stuck.key, "sentence": told}
 
     def message_of(self, refusal: Refusal, guest: Guest) -> Message:
         return pictures.refused(self.hosted, refusal, guest.side, guest.language)

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from sandtable.chance import Roll
-from sandtable.players import Player, answerer, player
+from sandtable.players import Player, answerer, one_of_them, player
 from sandtable.refusals import Refused
 from sandtable.rulesets import ruleset_named
 from sandtable.umpire import QuickUmpire, Umpire
@@ -100,7 +100,7 @@ def play_counted(ruleset: Any, state: Any, players: dict[str, Player], random: R
         except Refused as no:
             refused += 1
             fired[no.rule] += bool(no.rule)
-            command = list(ruleset.candidates(state, side))[-1]
+            command = one_of_them(reversed(list(ruleset.candidates(state, side))), side)
         fired.update(ruleset.rules_of(command))
         fired.update(_met(ruleset, state, command))
         state = ruleset.play(state, command, _Counting(ruleset, random, ask, fired))

@@ -15,6 +15,7 @@ from sandtable.explain.story import log_lines, say
 from sandtable.explain.words import Language, capital, sentence
 from sandtable.fairness import Typed
 from sandtable.game import Entry, Game
+from sandtable.players import one_of_them
 from sandtable.record import append
 from sandtable.refusals import BadInput, Refusal, Refused
 from sandtable.rulesets.combat_zone.events import TurnBegan
@@ -109,8 +110,8 @@ class Table:
             done = self._play(side, self.seats.choose(self.game.state, side))
         except Refused as refused:  # a program's mistake must not stop the game
             self.screen.refuse(refused, self.battle)
-            last = list(self.game.ruleset.candidates(self.game.state, side))[-1]
-            done = self._play(side, last)
+            offered = list(self.game.ruleset.candidates(self.game.state, side))
+            done = self._play(side, one_of_them(reversed(offered), side))
         self._tell(done)
 
     def _answer(self, side: str) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
+from sandtable.players import NothingToSay
 from sandtable.refusals import Refusal
 from sandtable.server.bots.pool import Pool
 from sandtable.server.bots.thinking import Decision, Request
@@ -79,7 +80,7 @@ class Programs:
                 self.fallbacks += 1
                 logger.warning("game %s refused a program: %s", hosted.id, refused)
             return change
-        raise RuntimeError(f"{side} has nothing that the rules allow: {refused}")
+        raise NothingToSay(side=side)
 
 
 def _tries(hosted: Hosted, side: str, decision: Decision | None) -> Iterator[Any]:
