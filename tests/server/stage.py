@@ -114,15 +114,18 @@ class Starter:
         assert self._process.stdout is not None
         self._process.stdin.write(json.dumps(settings) + "\n")
         self._process.stdin.flush()
-        pid, address = 0, ""
+        pid, address, gone = 0, "", set[int]()
         while not (pid and address):
             line = self._process.stdout.readline()
             assert line, "the server does not start"
-            if line.startswith("pid "):
+            if line.startswith("gone "):
+                gone.add(int(line.split()[1]))
+            elif line.startswith("pid "):
                 pid = int(line.split()[1])
                 self.pids.append(pid)
             elif found := ADDRESS.search(line):
                 address = found[0]
+            assert pid not in gone, "the server does not start"
         return Server(pid, address)
 
     def close(self) -> None:
@@ -154,7 +157,8 @@ class Stage:
         }
 
     def start(self, **more: Any) -> Server:
-        """A server; the one before should be stopped or killed."""
+        """A server; the one before is killed, as its database has one owner."""
+        self.close()
         server = self._starter.start({**self.settings, **more})
         self._servers.append(server)
         return server
