@@ -68,7 +68,7 @@ def moved_off(*moves: tuple[str, float], battle: Battle) -> Battle:
 def test_whoever_moved_too_far_is_drawn_back_along_his_path_until_he_is_linked() -> None:
     battle = moved_off(("r2", 26), battle=a_row(10, 13, 16))
     story = played(battle, EndActivation())
-    assert story.of(DrawnBack) == [DrawnBack("r2", cm(20, 20))]
+    assert story.of(DrawnBack) == [DrawnBack("r2", cm(20.5, 20))]
     assert is_whole(story.battle, "red")
 
 
@@ -127,12 +127,68 @@ def test_without_the_leader_the_owner_chooses() -> None:
     assert [back.figure for back in story.of(DrawnBack)] == ["r1"]
 
 
+def test_men_drawn_back_stop_where_they_are_linked_to_the_hundredth() -> None:
+    battle = moved_off(("r2", 25.37), battle=a_row(10, 13.11, 16))
+    story = played(battle, EndActivation())
+    assert story.of(DrawnBack) == [DrawnBack("r2", cm(20.61, 20))]
+
+
 def test_whoever_has_come_nearer_to_those_who_went_ahead_is_not_drawn_back() -> None:
+    """The others fall back on him instead."""
     battle = a_row(10, 13, 16, 19, order="rapid-move", leaders={RED: ("r3",)})
-    battle = moved_off(("r3", 34), ("r2", 31), ("r1", 28), ("r0", 12), battle=battle)
+    battle = moved_off(("r3", 34), ("r2", 31), ("r1", 24.5), ("r0", 12), battle=battle)
+    story = played(battle, EndActivation())
+    assert story.of(DrawnBack) == [DrawnBack("r3", cm(19.5, 20))]
+    assert is_whole(story.battle, "red")
+
+
+def test_a_leader_who_runs_ahead_of_the_other_one_falls_back_on_him() -> None:
+    battle = moved_off(("r0", 31), battle=a_row(16, 13, order="rapid-move"))
+    story = played(battle, EndActivation())
+    assert story.of(DrawnBack) == [DrawnBack("r0", cm(20.5, 20))]
+    assert story.battle.units["red"].astray == ()
+
+
+def test_a_majority_that_runs_ahead_of_one_who_stayed_falls_back_the_farthest_first() -> None:
+    battle = a_row(10, 13, 16, order="rapid-move")
+    battle = moved_off(("r2", 31), ("r1", 28), battle=battle)
+    story = played(battle, EndActivation())
+    assert story.of(DrawnBack) == [DrawnBack("r2", cm(17.5, 20)), DrawnBack("r1", cm(25, 20))]
+    assert is_whole(story.battle, "red")
+
+
+def test_nobody_gets_away_by_choosing_the_group_that_ran() -> None:
+    battle = moved_off(("r1", 23), battle=a_row(13, 16, leaders={}))
+    story = played(battle, EndActivation(), answers=(Chosen("r1"),))
+    assert story.of(DrawnBack) == [DrawnBack("r1", cm(20.5, 20))]
+
+
+def test_those_who_stand_between_two_who_stayed_go_back_as_far_as_it_takes_to_join_them() -> None:
+    """r1 and r2 step out of a row that only they hold together."""
+    row = [red("r0", 10, 20), red("r1", 17, 20), red("r2", 24, 20), red("r3", 31, 20)]
+    battle = a_battle(*row, FAR, leaders={RED: ("r1",)}, order="rapid-move")
+    for who, x in (("r1", 17), ("r2", 24)):
+        battle = played(battle, Move(who, (cm(x, 34),))).battle
+    story = played(battle, EndActivation())
+    assert is_whole(story.battle, "red")
+
+
+def test_with_all_pairs_runners_fall_back_until_every_two_are_near() -> None:
+    battle = a_row(10, 13, 16, order="rapid-move", options=PAIRS)
+    battle = moved_off(("r2", 31), ("r1", 28), battle=battle)
+    story = played(battle, EndActivation())
+    assert is_whole(story.battle, "red")
+
+
+def test_those_whom_losses_cut_off_hold_nobody_back() -> None:
+    """The rest act normally; r9 has come as near as he could."""
+    lone = red("r9", 45, 20, recalled=True)
+    battle = a_battle(red("r0", 20, 20), red("r1", 23, 20), lone, FAR, leaders={RED: ("r0",)})
+    battle = with_unit(battle, "red", astray=("r9",))
+    battle = moved_off(("r9", 35), ("r0", 12), ("r1", 15), battle=battle)
     story = played(battle, EndActivation())
     assert story.of(DrawnBack) == []
-    assert story.of(CutOff) == [CutOff("red", ("r0",))]
+    assert story.battle.units["red"].astray == ("r9",)
 
 
 # --- MS-COH-02, broken by losses ------------------------------------------------------------------
@@ -228,7 +284,7 @@ def test_whoever_has_rejoined_and_walks_off_again_is_drawn_back() -> None:
     battle = with_unit(a_battle(*row, FAR, leaders={RED: ("r0",)}), "red", astray=("r9",))
     battle = moved_off(("r9", 30), ("r9", 38), battle=battle)
     story = played(battle, EndActivation())
-    assert story.of(DrawnBack) == [DrawnBack("r9", cm(30, 20))]
+    assert story.of(DrawnBack) == [DrawnBack("r9", cm(30.5, 20))]
     assert story.battle.units["red"].astray == ()
 
 

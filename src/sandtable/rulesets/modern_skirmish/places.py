@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from math import isqrt
 
 from sandtable.ground.exact import nearest
@@ -141,11 +141,12 @@ def free_place_near(
     point: Point,
     ignoring: tuple[str, ...] = (),
     farthest: int = FARTHEST,
+    serves: Callable[[Point], bool] = bool,
 ) -> Point | None:
     """A free place as near a point as can be, in the same room or outdoors like it."""
     room = battle.field.room_at(point)
     for at in rings(point, farthest):
-        if is_free(battle, who, at, ignoring) and battle.field.room_at(at) == room:
+        if serves(at) and is_free(battle, who, at, ignoring) and battle.field.room_at(at) == room:
             return at
     return None
 

@@ -40,8 +40,13 @@ def march(
     rapid: bool,
     fixed: set[str],
     leading: str = "",
+    bound: int | None = None,
 ) -> March:
-    """The best new places; `fixed` stay where they are, `leading` goes first if he is named."""
+    """The best new places; `fixed` stay where they are, `leading` goes first if he is named.
+
+    `bound` is how far the first goes at most: where the others cannot keep up he goes less far, at
+    last not at all, since whoever runs ahead must come back (MS-COH-02).
+    """
     movers = [f for f in members if f.who.id not in fixed]
     if not movers or not goal.drive:
         return STILL
@@ -56,10 +61,11 @@ def march(
         movers.sort(key=lambda f: f.who.id != leading)
     first = movers[0]
     held = [f.at for f in members if f.who.id in fixed]
-    step = _lead(scene, first, goal, reach, way, room, held, rapid, len(movers))
-    if step is None:
+    bound = reach if bound is None else bound
+    step = _lead(scene, first, goal, bound, way, room, held, rapid, len(movers)) if bound else None
+    if step is None and bound:
         return STILL
-    to, value = step
+    to, value = step or (first.at, 0.0)
     placed = [*held, to]
     taken[first.who.id] = to
     steps = [(first, to)] if to != first.at else []
@@ -69,11 +75,12 @@ def march(
         who = figure.who.id
         found = _follow(figure, reach, way, placed, room, rapid, all_pairs)
         if found is None:
-            if reach > LEAST_BOUND:  # he cannot keep up: all go less far
-                shorter = reach * 2 // 3
+            if bound:  # he cannot keep up
+                less = bound * 2 // 3 if bound > LEAST_BOUND else 0
                 return march(
-                    scene, members, goal, shorter, rapid=rapid, fixed=fixed, leading=leading
-                )
+                    scene, members, goal, reach, rapid=rapid, fixed=fixed, leading=leading,
+                    bound=less,
+                )  # fmt: skip
             found = _nearest(scene, figure, reach, placed[-1], room, rapid)
         to = found
         placed.append(to)

@@ -11,8 +11,8 @@ from sandtable.rulesets.modern_skirmish.commands import ChooseGroup
 from sandtable.rulesets.modern_skirmish.events_fire import CutOff
 from sandtable.rulesets.modern_skirmish.events_turn import DrawnBack
 from sandtable.rulesets.modern_skirmish.places import free_place_near, is_free
-from sandtable.rulesets.modern_skirmish.play.routes import stops
-from sandtable.rulesets.modern_skirmish.state import Battle, Figure, Point
+from sandtable.rulesets.modern_skirmish.play.routes import places_back
+from sandtable.rulesets.modern_skirmish.state import Battle, Figure, Point, with_figure
 from sandtable.umpire import Playing
 
 REACH = 500  # MS-COH-01: 5 cm from member to member
@@ -54,7 +54,7 @@ def _chains(members: list[Figure]) -> tuple[Group, ...]:
 
 def _circles(members: list[Figure]) -> tuple[Group, ...]:
     """Sets of members of whom every two are near; none is part of a larger one."""
-    if all(is_near(a, b) for n, a in enumerate(members) for b in members[n + 1 :]):
+    if _all_near(members):
         return (tuple([f.id for f in members]),)
     near = {a.id: {b.id for b in members if a is not b and is_near(a, b)} for a in members}
     found: list[Group] = []
@@ -83,7 +83,13 @@ GROUPS: dict[str, Callable[[list[Figure]], tuple[Group, ...]]] = {
 
 
 def is_whole(battle: Battle, unit: str) -> bool:
+    if battle.options.cohesion == "all-pairs":  # seen at once, without telling its circles apart
+        return bool(battle.carrier(unit)) or _all_near(battle.members(unit))
     return len(groups_of(battle, unit)) < 2
+
+
+def _all_near(members: list[Figure]) -> bool:
+    return all(is_near(a, b) for n, a in enumerate(members) for b in members[n + 1 :])
 
 
 def main_group(battle: Battle, unit: str, groups: tuple[Group, ...], umpire: Playing) -> Group:
@@ -153,7 +159,9 @@ def _is_back(
 def restore(battle: Battle, unit: str, umpire: Playing) -> Battle:
     """At the end of an activation those who moved too far are drawn back (MS-COH-02).
 
-    Whoever is apart even then must rejoin with the next order, like those cut off by losses.
+    First those who left the largest group; if that does not do, the movers of that group itself:
+    they have run ahead of comrades who stayed. Whoever is apart even then must rejoin with the next
+    order, like those cut off by losses.
     """
     if not battle.stands(unit) or battle.units[unit].vehicle:
         return battle
@@ -161,33 +169,63 @@ def restore(battle: Battle, unit: str, umpire: Playing) -> Battle:
     apart: Group = ()
     if len(groups) > 1:
         kept = main_group(battle, unit, groups, umpire)
-        battle = _draw_back(battle, unit, kept, umpire)
-        together = _joined(groups_of(battle, unit), kept)
-        apart = tuple([f.id for f in battle.members(unit) if f.id not in together])
+        battle = _fall_back(battle, unit, _but(battle, unit, kept), kept, umpire)
+        kept = _joined(battle, unit, kept)
+        battle = _wait_for_those_behind(battle, unit, kept, umpire)
+        together = _joined(battle, unit, kept)
+        apart = _but(battle, unit, together)
     if apart != battle.units[unit].astray:
         battle = umpire.record(battle, CutOff(unit, apart))
     return battle
 
 
-def _joined(groups: tuple[Group, ...], kept: Group) -> Group:
-    """The group that the kept one has become."""
-    return next((g for g in groups if set(kept) <= set(g)), kept)
-
-
-def _draw_back(battle: Battle, unit: str, kept: Group, umpire: Playing) -> Battle:
-    """The farthest first, along their own ways, until the unit is whole."""
-    strays = [f for f in battle.members(unit) if f.id not in kept and f.path]
-    strays.sort(key=lambda f: -_apart(battle, f.at, kept))
-    for figure in strays:
+def _wait_for_those_behind(battle: Battle, unit: str, kept: Group, umpire: Playing) -> Battle:
+    """Those who ran ahead fall back on comrades who stayed; losses oblige them to nothing."""
+    astray = battle.units[unit].astray
+    behind = tuple([who for who in _but(battle, unit, kept) if who not in astray])
+    if not behind or is_whole(battle, unit):
+        return battle
+    battle = _fall_back(battle, unit, kept, behind, umpire)
+    for figure in _farthest_first(battle, kept, behind):
         if is_whole(battle, unit):
             break
-        if figure.id in kept:  # linked again through somebody drawn back before
-            continue
-        to = _back_to(battle, figure, kept)
-        if to != figure.at:
-            battle = umpire.record(battle, DrawnBack(figure.id, to))
-        kept = _joined(groups_of(battle, unit), kept)
+        battle = _withdraw(battle, figure, _until_whole(battle, figure), umpire)
     return battle
+
+
+def _but(battle: Battle, unit: str, some: Group) -> Group:
+    return tuple([f.id for f in battle.members(unit) if f.id not in some])
+
+
+def _joined(battle: Battle, unit: str, body: Group) -> Group:
+    """Those of a unit and whoever is linked to them by now."""
+    groups = groups_of(battle, unit)
+    if battle.options.cohesion == "all-pairs":
+        return next((g for g in groups if set(body) <= set(g)), body)
+    return tuple([who for g in groups if any(one in body for one in g) for who in g])
+
+
+def _fall_back(battle: Battle, unit: str, movers: Group, body: Group, umpire: Playing) -> Battle:
+    """Each as far as it takes to be linked to a body of the unit, until the unit is whole."""
+    for figure in _farthest_first(battle, movers, body):
+        if is_whole(battle, unit):
+            break
+        if figure.id not in body:  # else linked again through somebody drawn back before
+            battle = _withdraw(battle, figure, _back_to(battle, figure, body), umpire)
+            body = _joined(battle, unit, body)
+    return battle
+
+
+def _farthest_first(battle: Battle, movers: Group, body: Group) -> list[Figure]:
+    figures = [battle.figures[who] for who in movers if battle.figures[who].path]
+    return sorted(figures, key=lambda f: -_apart(battle, f.at, body))
+
+
+def _withdraw(battle: Battle, figure: Figure, to: Point, umpire: Playing) -> Battle:
+    if to == figure.at:
+        return battle
+    drawn: Battle = umpire.record(battle, DrawnBack(figure.id, to))
+    return drawn
 
 
 def apart_from(battle: Battle, at: Point, others: Iterable[Figure]) -> int:
@@ -196,24 +234,52 @@ def apart_from(battle: Battle, at: Point, others: Iterable[Figure]) -> int:
     return max(squares) if battle.options.cohesion == "all-pairs" else min(squares)
 
 
-def _apart(battle: Battle, at: Point, kept: Group) -> int:
-    return apart_from(battle, at, [battle.figures[who] for who in kept])
+def _apart(battle: Battle, at: Point, body: Group) -> int:
+    return apart_from(battle, at, [battle.figures[who] for who in body])
 
 
-def _back_to(battle: Battle, figure: Figure, kept: Group) -> Point:
-    """The last place of its way from which it is linked to the others again, or where it began.
+def _back_to(battle: Battle, figure: Figure, body: Group) -> Point:
+    """The last place of his way from which he is linked to a body of the unit, or where he began.
 
-    Whoever has come nearer to them, and not near enough, did not move away.
+    Whoever has come nearer to it, and not near enough, did not move away.
     """
-    start, *way = figure.path
-    passed = [stop.at for stop in stops(start, tuple(way))[:-1]]
-    for place in reversed((start, *passed)):
-        at = _room_at(battle, figure, place)
-        if at is not None and _links(battle, figure, at, kept):
-            return at
-    if _apart(battle, start, kept) >= _apart(battle, figure.at, kept):
+
+    def links(at: Point) -> bool:
+        return _links(battle, figure, at, body)
+
+    to = _last_place(battle, figure, links)
+    if to is not None:
+        return to
+    start = figure.path[0]
+    if _apart(battle, start, body) >= _apart(battle, figure.at, body):
         return figure.at
     return _room_at(battle, figure, start) or figure.at
+
+
+def _until_whole(battle: Battle, figure: Figure) -> Point:
+    """The last place of his way from which the whole unit is linked, or where he began."""
+
+    def heals(at: Point) -> bool:
+        return is_whole(with_figure(battle, figure.id, at=at), figure.who.unit)
+
+    return (
+        _last_place(battle, figure, heals) or _room_at(battle, figure, figure.path[0]) or figure.at
+    )
+
+
+def _last_place(battle: Battle, figure: Figure, serves: Callable[[Point], bool]) -> Point | None:
+    """The nearest place back along his way that serves, to the 1/100 cm, or None.
+
+    One already taken gives way to the nearest free place that serves as well.
+    """
+    start, *way = figure.path
+    served = (at for at in places_back(start, tuple(way)) if serves(at))
+    first = next(served, None)
+    if first is None or is_free(battle, figure.id, first):
+        return first
+    return free_place_near(battle, figure.id, first, serves=serves) or next(
+        (at for at in served if is_free(battle, figure.id, at)), None
+    )
 
 
 def _room_at(battle: Battle, figure: Figure, at: Point) -> Point | None:
@@ -221,8 +287,8 @@ def _room_at(battle: Battle, figure: Figure, at: Point) -> Point | None:
     return at if is_free(battle, figure.id, at) else free_place_near(battle, figure.id, at)
 
 
-def _links(battle: Battle, figure: Figure, at: Point, kept: Group) -> bool:
+def _links(battle: Battle, figure: Figure, at: Point, body: Group) -> bool:
     base = Disc(at, figure.who.radius)
-    others = [battle.figures[who] for who in kept if battle.figures[who].is_up]
+    others = [battle.figures[who] for who in body if battle.figures[who].is_up]
     near = [gap_at_most(base, Disc(f.at, f.who.radius), REACH) for f in others]
     return all(near) if battle.options.cohesion == "all-pairs" else any(near)

@@ -63,6 +63,13 @@ def _stops(start: Point, way: tuple[Point, ...]) -> Iterator[Stop]:
         yield Stop(gone, q, facing, corner=True)
 
 
+def places_back(start: Point, way: tuple[Point, ...]) -> Iterator[Point]:
+    """Every place of a way but its end, backwards to the start, 1/100 cm apart (MS-COH-02)."""
+    for p, q in reversed(list(pairwise((start, *way)))):
+        for along in reversed(range(length(p, q))):
+            yield point_along(p, q, along)
+
+
 def stops_ahead(course: Course) -> tuple[Stop, ...]:
     return tuple([s for s in stops(course.start, course.way) if s.gone > course.done])
 
