@@ -33,7 +33,7 @@ from sandtable.rulesets.modern_skirmish.commands import (
     Shoot,
     ShootPoint,
 )
-from sandtable.rulesets.modern_skirmish.events import Disembarked, Fired, Led
+from sandtable.rulesets.modern_skirmish.events import Disembarked, Led
 from sandtable.rulesets.modern_skirmish.options import Options
 from sandtable.rulesets.modern_skirmish.play.boarding import places_to_get_off
 from sandtable.rulesets.modern_skirmish.state import (
@@ -113,11 +113,32 @@ def test_both_receive_a_tactical_move_marker() -> None:  # MS-VEH-04
     assert [story.marker("vab"), story.marker("red")] == [(TACTICAL, True), (TACTICAL, True)]
 
 
-def test_a_unit_that_boards_makes_no_other_move_but_keeps_its_shot() -> None:  # MS-VEH-04
-    battle = a_battle(the_vab(), red("ann", 22, 30), blue("bob", 30, 45), active="")
-    story = played(battle, ORDER)
+def test_a_unit_that_boards_makes_no_other_move_and_shoots_once_it_is_aboard() -> None:
+    """MS-VEH-04"""
+    battle = a_battle(the_vab(), red("ann", 22, 30), blue("bob", 40, 45), active="")
+    story, shot = played(battle, ORDER), Shoot("ann", "rifle", ("bob",))
     assert refused(story.battle, Move("ann", (cm(23, 30),))) == ("ms-boards", "MS-VEH-04")
-    RULES.check(story.battle, Shoot("ann", "rifle", ("bob",)))
+    assert refused(story.battle, shot) == ("ms-boards-before-it-shoots", "MS-VEH-04")
+    RULES.check(then(story, Embark("red", "vab")).battle, shot)
+
+
+def test_a_unit_that_no_drive_of_the_vehicle_can_reach_is_not_named_with_it() -> None:
+    """MS-VEH-04: a VAB drives 10 cm; its exit is 4 cm from its centre, and 5 cm are allowed."""
+    at_the_limit, beyond, far = (
+        a_battle(the_vab(), red("ann", x, 30), red("al", x, 33), blue("bob", 90, 90), active="")
+        for x in (10.6, 9.6, 90)
+    )
+    RULES.check(at_the_limit, ORDER)
+    for battle in (beyond, far):
+        assert refused(battle, ORDER) == ("ms-too-far-to-embark", "MS-VEH-04")
+
+
+def test_every_member_of_a_unit_named_with_a_vehicle_must_be_in_its_reach() -> None:
+    """MS-VEH-04: it goes aboard entire (MS-VEH-03)."""
+    battle = a_battle(
+        the_vab(), red("ann", 22, 30), red("al", 60, 33), blue("b", 90, 90), active=""
+    )
+    assert refused(battle, ORDER) == ("ms-too-far-to-embark", "MS-VEH-04")
 
 
 def test_the_vehicle_moves_before_or_after_boarding_not_both() -> None:  # MS-VEH-04
@@ -303,15 +324,6 @@ def test_disembarking_sets_it_off_where_they_are_set_down() -> None:  # MS-COVFI
 
 
 # --- what shares an activation (MS-VEH-06) --------------------------------------------------------
-def test_a_shot_made_on_foot_before_embarking_takes_no_firing_place() -> None:  # MS-VFIRE-01
-    foe = blue("bob", 50, 36)
-    battle = a_battle(the_vab(), red("ann", 22, 30), red("al", 22, 33.5), foe, active="")
-    story = then(played(battle, ORDER), Shoot("al", "rifle", ("bob",)), (1,))
-    story = then(story, Embark("red", "vab"))
-    story = then(story, Shoot("ann", "rifle", ("bob",)), (1,))
-    assert story.battle.vehicles["vab"].hatches == ("ann",)
-
-
 def test_those_who_have_got_off_shoot_even_when_their_vehicle_is_lost() -> None:  # MS-HEAD-01
     car = a_vehicle("car", RED, 30, 30)
     inside = [riding(red(name, 0, 0), car) for name in ("ann", "al")]
@@ -325,14 +337,15 @@ def test_those_who_have_got_off_shoot_even_when_their_vehicle_is_lost() -> None:
     assert then(story, EndActivation(), (1, 2)).battle.turn == 3
 
 
-def test_a_unit_named_to_embark_still_acts_when_another_gets_off_instead() -> None:  # MS-VEH-06
+def test_a_unit_named_to_embark_that_stays_on_foot_does_not_shoot() -> None:  # MS-VEH-04
     vab = the_vab()
     mortar = red("gus", 22, 25, unit="guns", weapons=("mortar",))
     inside = [riding(red(name, 0, 0), vab) for name in ("ann", "al")]
     battle = a_battle(vab, *inside, mortar, blue("bob", 90, 30), active="")
     story = then(played(battle, GiveOrder("vab", TACTICAL, "guns")), OUT_BACK)
-    story = then(story, ShootPoint("gus", "mortar", cm(60, 5)), (4,))
-    assert story.of(Fired)[0].who == "gus"
+    shot = ShootPoint("gus", "mortar", cm(60, 5))
+    assert refused(story.battle, shot) == ("ms-boards-before-it-shoots", "MS-VEH-04")
+    assert story.marker("guns") == (TACTICAL, True)
 
 
 # --- a broken unit (MS-COH-02) --------------------------------------------------------------------

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import isqrt
 
 from sandtable.game import Refused
 from sandtable.ground.free import length
+from sandtable.ground.shapes import Disc, gap_at_most
+from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.commands import Disembark, Embark, Place
 from sandtable.rulesets.modern_skirmish.events_turn import Disembarked, Embarked
 from sandtable.rulesets.modern_skirmish.field import wall_fault
@@ -40,6 +43,18 @@ EXIT_REACH = 500  # MS-VEH-03: 5 cm of an exit
 def room_in(battle: Battle, vehicle: Vehicle) -> int:
     """Places that are free (MS-VEH-07)."""
     return vehicle.capacity - len(battle.aboard(vehicle.id))
+
+
+def could_bring_an_exit_to(vehicle: Vehicle, figure: Figure) -> bool:
+    """An exit is within 5 cm of him, where the vehicle stands or after some drive (MS-VEH-04).
+
+    It turns freely and drives its speed; what stands in its way is seen when it drives.
+    """
+    far = max(isqrt(ahead * ahead + right * right) + 1 for ahead, right in vehicle.exits)
+    drive = sheet.VEHICLES[vehicle.kind].speed
+    return gap_at_most(
+        Disc(figure.at, figure.who.radius), Disc(vehicle.at, far), EXIT_REACH + drive
+    )
 
 
 def _check_manoeuvre(battle: Battle, vehicle: str) -> Vehicle:

@@ -66,6 +66,8 @@ def check_has_shot(battle: Battle, who: str, weapon: str) -> Figure:
     """He can act under this order and has a shot left, or a flashbang has left him his handgun."""
     figure = check_actor(battle, who)
     check_order_shoots(battle)
+    if unit_of(battle, who) == battle.boarding and not figure.aboard:
+        raise Refused("ms-boards-before-it-shoots", "MS-VEH-04", unit=battle.boarding)
     if figure.flashed and weapon != HANDGUN:
         raise Refused("ms-only-handgun", "MS-GREN-03", figure=who)
     if figure.shot and figure.flashed != HANDGUN:

@@ -23,6 +23,7 @@ from sandtable.rulesets.modern_skirmish.events_turn import (
 )
 from sandtable.rulesets.modern_skirmish.play import windows
 from sandtable.rulesets.modern_skirmish.play.activation import acting_units, check_active
+from sandtable.rulesets.modern_skirmish.play.boarding import could_bring_an_exit_to
 from sandtable.rulesets.modern_skirmish.play.close_combat import break_leftover
 from sandtable.rulesets.modern_skirmish.play.cohesion import cut_off, restore
 from sandtable.rulesets.modern_skirmish.play.rejoining import owes_a_move, way_back
@@ -195,6 +196,10 @@ def _check_boarding_unit(battle: Battle, vehicle: Unit, command: GiveOrder) -> N
         raise Refused("ms-marker-red", "MS-VEH-06", unit=other.id)
     if not could_be_activated(battle, other):
         raise Refused("ms-nobody-can-act", "MS-TURN-07", unit=other.id)
+    hull = battle.vehicles[vehicle.vehicle]
+    for figure in battle.members(other.id):
+        if not could_bring_an_exit_to(hull, figure):
+            raise Refused("ms-too-far-to-embark", "MS-VEH-04", figure=figure.id, vehicle=hull.id)
 
 
 def play_give_order(battle: Battle, command: GiveOrder, umpire: Playing) -> Battle:

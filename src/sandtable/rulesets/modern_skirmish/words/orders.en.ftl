@@ -8,6 +8,7 @@ ms-not-begun = The battle has not begun: set up your units, then begin it.
 ms-still-to-set-up = These are still to be set up before the battle begins: { $units }.
 ms-set-up-over = Units are set up before turn 1 only.
 ms-not-to-set-up = “{ $unit }” is not yours to set up now; these are: { $known }.
+ms-leaves-no-room = That leaves no room to set up { $unit }.
 ms-outside-zone = { $who } must stand wholly inside the zone of its unit.
 ms-whole-unit = Place all of { $unit }: name each of these once: { $known }.
 ms-out-of-cohesion = { $unit } would not be in cohesion: put the members within 5 cm of one another.
@@ -26,6 +27,8 @@ ms-two-waits = Your last unit was ordered to wait: the next one must get another
 ms-must-activate = You may pass when only waiting units are left; these are not waiting: { $known }.
 ms-must-move-together = The cohesion of { $unit } is lost: order a tactical or a rapid move to close up, or hit the dirt.
 ms-no-boarding-order = Boarding goes with the tactical move of a vehicle, not with “{ $order }”.
+ms-too-far-to-embark = { $figure } is too far away to embark: { $vehicle } cannot bring an exit within 5 cm this turn.
+ms-boards-before-it-shoots = { $unit } was named to embark: it shoots once it is aboard.
 ms-cannot-embark = “{ $unit }” cannot embark: name a unit of yours that is on foot.
 
 ## Who may act

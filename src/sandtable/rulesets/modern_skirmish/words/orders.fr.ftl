@@ -8,6 +8,7 @@ ms-not-begun = La bataille n'a pas commencé : placez vos unités, puis commence
 ms-still-to-set-up = Il reste à placer avant le début de la bataille : { $units }.
 ms-set-up-over = Les unités ne se placent qu'avant le tour 1.
 ms-not-to-set-up = « { $unit } » n'est pas à vous de placer maintenant ; à placer : { $known }.
+ms-leaves-no-room = Il ne resterait plus de place pour mettre en place : { $unit }.
 ms-outside-zone = { $who } doit se tenir entièrement dans la zone de son unité.
 ms-whole-unit = Placez toute l'unité { $unit } : nommez chacun une fois : { $known }.
 ms-out-of-cohesion = Pas de cohésion ainsi pour { $unit } : placez les membres à 5 cm au plus les uns des autres.
@@ -26,6 +27,8 @@ ms-two-waits = Votre dernière unité a été mise en attente : la suivante doit
 ms-must-activate = On passe quand il ne reste que des unités en attente ; celles-ci ne le sont pas : { $known }.
 ms-must-move-together = L'unité { $unit } a perdu sa cohésion : ordonnez un mouvement tactique ou rapide pour la resserrer, ou tous à terre.
 ms-no-boarding-order = On embarque et débarque lors du mouvement tactique d'un véhicule, pas sous « { $order } ».
+ms-too-far-to-embark = { $figure } est trop loin pour embarquer : { $vehicle } ne peut pas amener une issue à 5 cm ce tour-ci.
+ms-boards-before-it-shoots = Unité nommée pour embarquer : { $unit }. Elle tire une fois à bord.
 ms-cannot-embark = « { $unit } » ne peut pas embarquer : nommez une de vos unités à pied.
 
 ## Qui peut agir
