@@ -1,5 +1,7 @@
 """Flashbangs, explosive charges and support by radio on the table (MS-GREN-01 to -03, MS-EQP)."""
 
+from dataclasses import replace
+
 from tests.rulesets.modern_skirmish.build import RULES
 from tests.rulesets.modern_skirmish.build_fire import (
     a_battle,
@@ -27,6 +29,7 @@ from sandtable.rulesets.modern_skirmish.events_fire import (
     ChargeBlown,
     FlashbangThrown,
     Landed,
+    PutOut,
     ShotLost,
 )
 from sandtable.rulesets.modern_skirmish.events_turn import TurnBegan
@@ -255,6 +258,17 @@ def test_it_is_the_side_of_the_layer_that_blows_it_whoever_acts():  # MS-CMD-10,
 def test_a_charge_that_was_never_laid_is_not_blown():  # MS-CMD-10
     assert rule_against(live(sapper(3, 10)), Detonate("other")) == "MS-CMD-10"
     assert rule_against(live(sapper(3, 10), phase=SETUP), BLOW) == "MS-CMD-10"
+
+
+def test_the_charge_of_a_layer_out_of_action_is_refused_with_its_rule_whoever_is_to_play():
+    """MS-EQP-04; it is a command of the layer's side, whose turn it need not be (MS-CMD-17)."""
+    laid = played(at_the_door(sapper(), blue("bob", 20, 15)), LAY).battle
+    dead = apply(laid, PutOut(("ann",), "MS-UNIT-07"))
+    assert dead.charges == ()
+    blow = Detonate("ann-charge-1")
+    for moment in (dead, replace(dead, to_act="blue", active="")):
+        assert RULES.said_by(moment, blow) == "red"
+        assert rule_against(moment, blow) == "MS-EQP-04"
 
 
 def test_an_enemy_may_blow_his_in_the_window_of_a_shot():  # MS-EQP-04, MS-CMD-17

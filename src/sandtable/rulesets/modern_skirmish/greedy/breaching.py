@@ -55,10 +55,14 @@ def breach(scene: Scene, members: list[Figure], goal: Point) -> Breach | None:
 def is_safe_to_blow(battle: Battle, charge: str, side: str) -> bool:
     """Nobody of ours is in the area."""
     opening = next(c.opening for c in battle.charges if c.id == charge)
-    x, y = battle.field.opening[opening].at
-    return not any(
-        (f.at[0] - x) ** 2 + (f.at[1] - y) ** 2 <= BLAST * BLAST for f in battle.up(side)
-    )
+    spots = [battle.field.opening[opening].at]
+    return all(is_clear_of_blasts(f.at, spots) for f in battle.up(side))
+
+
+def is_clear_of_blasts(at: Point, spots: list[Point]) -> bool:
+    """Somebody there is in the area of none of the charges."""
+    x, y = at
+    return all((u - x) ** 2 + (v - y) ** 2 > BLAST * BLAST for u, v in spots)
 
 
 def flash(scene: Scene, figure: Figure) -> tuple[float, Flashbang] | None:

@@ -7,7 +7,7 @@ from operator import not_
 from typing import Any, NamedTuple
 
 from sandtable.rulesets.modern_skirmish.greedy.assault import charge
-from sandtable.rulesets.modern_skirmish.greedy.breaching import breach
+from sandtable.rulesets.modern_skirmish.greedy.breaching import breach, is_clear_of_blasts
 from sandtable.rulesets.modern_skirmish.greedy.dossiers import Dossier, dossier_of
 from sandtable.rulesets.modern_skirmish.greedy.fires import (
     Best,
@@ -21,6 +21,7 @@ from sandtable.rulesets.modern_skirmish.greedy.room import Room
 from sandtable.rulesets.modern_skirmish.greedy.scene import Scene
 from sandtable.rulesets.modern_skirmish.greedy.walking import March, march
 from sandtable.rulesets.modern_skirmish.play.cohesion import cut_off
+from sandtable.rulesets.modern_skirmish.play.equipment import name_for_charge
 from sandtable.rulesets.modern_skirmish.state import (
     AIMED,
     COVERING,
@@ -64,11 +65,13 @@ def plan_unit(scene: Scene, unit: Unit) -> Plan:
             return Plan(TACTICAL, (*_fires(known), *back), 0.5)
     shots = {f.who.id: _standing_shot(scene, f, k) for f, k in zip(members, known, strict=True)}
     aimed = sum([best.value for best in shots.values()])
+    if blows:
+        return _blow(scene, members, known, blows)
     goal = goal_of(scene, unit, members, known)
     entry = breach(scene, members, goal.at) if any(f.charges for f in members) else None
     leading = ""
     if entry is not None:
-        laid = _lay(scene, members, entry, blows)
+        laid = _lay(scene, members, entry)
         if laid is not None:
             return laid
         goal = Goal(goal.kind, entry.post, max(goal.drive, 0.05))
@@ -80,11 +83,11 @@ def plan_unit(scene: Scene, unit: Unit) -> Plan:
         plans.append(Plan(AIMED, fires, aimed))
     rooted = _rooted(known, shots)
     walk = march(scene, members, goal, WALK, rapid=False, fixed=rooted, leading=leading)
-    if walk.steps or blows:
-        plans.append(_advance(scene, members, known, walk, aimed, blows, goal, fires))
+    if walk.steps:
+        plans.append(_advance(scene, members, known, walk, aimed, goal, fires))
     elif aimed > 0.05 and scene.danger(members[0].at) > 0.3:
         plans.append(Plan(TACTICAL, fires, UNAIMED * aimed + MARKER * len(members)))
-    if aimed < 0.6 and not blows and goal.drive >= 0.01:
+    if aimed < 0.6 and goal.drive >= 0.01:
         run = march(scene, members, goal, RUN, rapid=True, fixed=set(), leading=leading)
         if run.steps:
             value = run.value - 0.25 * scene.danger(members[0].at)
@@ -215,12 +218,11 @@ def _advance(
     known: list[Dossier],
     walk: March,
     aimed: float,
-    blows: Tasks,
     goal: Goal,
     fires: Tasks,
 ) -> Plan:
     """Shoot, then move; who had no target shoots afterwards (MS-ORD-04)."""
-    value = UNAIMED * aimed + walk.value + (0.4 if blows else 0.0)
+    value = UNAIMED * aimed + walk.value
     danger = scene.danger(members[0].at)
     value += MARKER * len(members) * min(1.0, 2 * danger)
     if aimed < 0.1 and walk.steps:
@@ -230,12 +232,12 @@ def _advance(
         later = best_shot(scene, stance, arms).value
         value += LATER * later * len(members)
     screens = goal.kind != HUNT and danger > 0.4
-    tasks = (*blows, *_fires(known, screens), *_moves(walk), *fires)
+    tasks = (*_fires(known, screens), *_moves(walk), *fires)
     return Plan(TACTICAL, tasks, value)
 
 
-def _lay(scene: Scene, members: list[Figure], entry: Any, blows: Tasks) -> Plan | None:
-    """To the opening, the charge on it, and away from it again (MS-EQP-01)."""
+def _lay(scene: Scene, members: list[Figure], entry: Any) -> Plan | None:
+    """To the opening, the charge on it, away from it again, and up it goes (MS-EQP-01)."""
     who, at = entry.figure.who.id, entry.figure.at
     breached, posts = scene.battle.breached, scene.posts
     used, room = 0, Room(scene, (at, entry.post), WALK)
@@ -252,11 +254,33 @@ def _lay(scene: Scene, members: list[Figure], entry: Any, blows: Tasks) -> Plan 
         and room.is_free(s.to, who)
         and any((s.to[0] - u) ** 2 + (s.to[1] - v) ** 2 < 740**2 for u, v in _others(members, who))
     ]
-    tasks: list[tuple[Any, ...]] = [*blows, ("go", who, entry.post), ("lay", who, entry.opening)]
+    tasks: list[tuple[Any, ...]] = [("go", who, entry.post), ("lay", who, entry.opening)]
     if away:
         tasks.append(("go", who, min(away, key=lambda s: s.length).to))
+        tasks.append(("blow", name_for_charge(scene.battle, who)))
     others = [dossier_of(scene.battle, f.who) for f in members if f.who.id != who]
     return Plan(TACTICAL, (*_fires(others), *tasks), 2.0)
+
+
+def _blow(scene: Scene, members: list[Figure], known: list[Dossier], blows: Tasks) -> Plan:
+    """A charge is laid: out of its area, and up it goes (MS-EQP-04)."""
+    battle = scene.battle
+    ours = [charge for _, charge in blows]
+    spots = [battle.field.opening[c.opening].at for c in battle.charges if c.id in ours]
+    room = Room(scene, [f.at for f in members], WALK)
+    tasks: list[tuple[Any, ...]] = [*blows]
+    for figure in members:
+        if is_clear_of_blasts(figure.at, spots):
+            continue
+        who = figure.who.id
+        ways = scene.posts.steps(figure.at, WALK, battle.breached)
+        away = [s for s in ways if is_clear_of_blasts(s.to, spots) and room.is_free(s.to, who)]
+        away = [s for s in away if room.is_open(figure.at, s.to)]
+        if away:
+            to = min(away, key=lambda s: s.length).to
+            room.taken[who] = to
+            tasks.append(("go", who, to))
+    return Plan(TACTICAL, (*tasks, *blows, *_fires(known)), 2.0)
 
 
 def _others(members: list[Figure], who: str) -> list[tuple[int, int]]:

@@ -166,6 +166,12 @@ def name_for_charge(battle: Battle, who: str) -> str:
     return name
 
 
+def layer_of(battle: Battle, charge: str) -> Figure | None:
+    """Who laid a charge, or would have: it is called after him, even when it is gone."""
+    found = next((c.layer for c in battle.charges if c.id == charge), "")
+    return battle.figures.get(found or charge.rpartition("-charge-")[0])
+
+
 def live_charges(battle: Battle, side: str) -> tuple[str, ...]:
     """Charges that a side may blow: their layer is in action and not stunned (MS-EQP-04)."""
     return tuple([c.id for c in battle.charges if _is_live(battle, c) and _side(battle, c) == side])
@@ -185,6 +191,9 @@ def check_detonate(battle: Battle, command: Detonate) -> None:
     if battle.phase != PLAY:
         raise Refused("ms-not-begun", "MS-CMD-10")
     charge = next((c for c in battle.charges if c.id == command.charge), None)
+    layer = layer_of(battle, command.charge)
+    if layer is not None and not layer.is_alive:
+        raise Refused("ms-layer-out", "MS-EQP-04", figure=layer.id)
     if charge is None:
         known = tuple([c.id for c in battle.charges if _is_live(battle, c)])
         raise Refused("ms-no-charge", "MS-CMD-10", charge=command.charge, known=known)

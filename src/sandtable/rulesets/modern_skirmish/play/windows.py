@@ -206,8 +206,8 @@ def said_by(battle: Battle, command: Any) -> str | None:
             unit = battle.units.get(command.unit)
             return unit.side if unit is not None else None
         case Detonate():
-            layers = [c.layer for c in battle.charges if c.id == command.charge]
-            return battle.figures[layers[0]].side if layers else None
+            layer = _equipment().layer_of(battle, command.charge)
+            return layer.side if layer is not None else None
         case _:
             return None
 

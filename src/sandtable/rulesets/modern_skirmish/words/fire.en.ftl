@@ -79,6 +79,7 @@ ms-opening-shut = { $opening } is shut: a charge must open it first.
 ms-already-inside = { $figure } is inside already: a flashbang is thrown before one enters.
 ms-no-charge-left = { $figure } has no explosive charge left.
 ms-not-at-opening = { $figure } must touch { $opening } to lay a charge there.
+ms-layer-out = { $figure } is out of action: nobody can set off that charge any more.
 ms-layer-stunned = { $figure } is stunned and cannot set off the charge.
 ms-no-radio = { $figure } has no radio.
 ms-no-mission = { $side } has no support mission left.

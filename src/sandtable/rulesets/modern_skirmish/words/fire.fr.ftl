@@ -79,6 +79,7 @@ ms-opening-shut = { $opening } est fermé : une charge doit d'abord l'ouvrir.
 ms-already-inside = { $figure } est déjà dedans : une flashbang se lance avant d'entrer.
 ms-no-charge-left = { $figure } n'a plus de charge explosive.
 ms-not-at-opening = { $figure } doit toucher { $opening } pour y poser une charge.
+ms-layer-out = { $figure } est hors combat : plus personne ne peut déclencher cette charge.
 ms-layer-stunned = { $figure } est étourdi et ne peut pas déclencher la charge.
 ms-no-radio = { $figure } n'a pas de radio.
 ms-no-mission = { $side } n'a plus de mission de soutien.
