@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+import pytest
 from tests.rulesets.modern_skirmish.build import (
     BLUE,
     RED,
@@ -37,6 +39,7 @@ from sandtable.rulesets.modern_skirmish.state import (
     Battle,
     changed,
 )
+from sandtable.simulate import run
 
 EAST, WEST = (1, 0), (-1, 0)
 ZONES = {
@@ -147,6 +150,95 @@ def test_candidates_lead_through_the_set_up() -> None:
         command = next(RULES.candidates(battle, battle.to_act))
         battle = played(battle, command, (7, 3) if command == BeginBattle() else ()).battle
     assert battle.turn == 1
+
+
+# --- little room ----------------------------------------------------------------------------------
+def a_lane(*squad: tuple[float, float], lane: tuple[int, int, int, int]) -> Battle:
+    """Red's squad stands already; its BMP is still to be set up, in a lane of its own."""
+    battle = a_battle(
+        *[red(f"r{n}", x, y, unit="squad") for n, (x, y) in enumerate(squad)],
+        a_vehicle("bmp", RED, 0, 0, "bmp", fate=WAITING),
+        blue("bob", 30, 5, unit="b1"),
+        active="",
+        phase=SETUP,
+        turn=0,
+        initiative="",
+    )
+    field = Field(*cm(60, 40), zones=(Zone("bmp", (lane,)),))
+    return changed(battle, field=field, to_act=RED)
+
+
+LANE = (2500, 2600, 3500, 4000)  # 10 by 14 cm; the BMP is 8 by 4
+
+
+def test_what_is_left_of_a_lane_between_men_is_offered() -> None:
+    """Two men leave 4.2 cm of the lane's width: one place in 4 cm steps is not enough."""
+    battle = a_lane((26.3, 27.3), (26.3, 33), (33.2, 27.3), (33.2, 33), lane=LANE)
+    offered = list(RULES.candidates(battle, RED))
+    assert offered
+    for command in offered:
+        RULES.check(battle, command)
+
+
+def test_a_vehicle_that_fits_only_askew_is_offered_a_place() -> None:
+    """A square of 9 cm with men in two corners: only the other diagonal is left."""
+    battle = a_lane((32.5, 27.5), (26.5, 33.5), lane=(2500, 2600, 3400, 3500))
+    (place,) = next(RULES.candidates(battle, RED)).places
+    assert 0 not in place.facing
+
+
+def test_men_are_squeezed_in_wherever_they_fit() -> None:
+    """Friends stand all over the zone; two gaps, 4 cm apart, take the pair."""
+    taken = [(x, y) for y in (11.3, 14, 16.7) for x in (11.3, 14.2, 17.1, 20)]
+    gaps = [(14.2, 11.3), (20, 14)]
+    friends = [red(f"f{n}", x, y, unit="friends") for n, (x, y) in enumerate(taken)]
+    friends = [f for f in friends if f.at not in [cm(*gap) for gap in gaps]]
+    pair = [red(who, 0, 0, unit="r1", fate=WAITING) for who in ("ann", "al")]
+    battle = a_battle(*friends, *pair, blue("bob", 50, 50), active="", phase=SETUP, turn=0)
+    field = Field(*cm(60, 60), zones=(Zone("r1", ((1000, 1000, 2130, 1800),)),))
+    offered = list(RULES.candidates(changed(battle, field=field, to_act=RED), RED))
+    assert [command.unit for command in offered] == ["r1"]
+
+
+def test_nobody_is_set_up_in_the_last_place_of_another() -> None:  # MS-GAME-02
+    lane = (2500, 2600, 3500, 3500)
+    battle = a_lane((40, 30), lane=lane)
+    zones = Zone("bmp", (lane,)), Zone("squad", ((0, 2600, 6000, 4000),))
+    waiting = changed(
+        battle,
+        figures={**battle.figures, "r0": replace(battle.figures["r0"], fate=WAITING)},
+        field=Field(*cm(60, 40), zones=zones),
+    )
+    RULES.check(waiting, deploy("squad", ("r0", 26.3, 27.3)))
+    in_the_middle = deploy("squad", ("r0", 30, 30.5))
+    assert refused(waiting, in_the_middle) == ("ms-leaves-no-room", "MS-GAME-02")
+
+
+def a_carrier_with_a_lane() -> dict[str, Any]:
+    def side(name: str, zone: list[int], unit: str, men: list[Any], **more: Any) -> dict[str, Any]:
+        units = [{"unit": unit, "leader": True, "figures": [men]}]
+        return {"id": name, "zone": zone, "units": units, **more}
+
+    squad = [5, "para", ["assault-rifle"], "basic", []]
+    bmp = {"vehicle": "bmp", "id": "bmp", "zone": [25, 26, 10, 14]}
+    kill = {"side": "a", "vp": 1, "when": "out-of-action", "of": "figures", "each": True}
+    return {
+        "scenario": {
+            "id": "lane", "ruleset": "modern-skirmish", "title": "Lane", "table": [60, 40],
+            "turns": 1, "first": "a",
+        },
+        "brief": "A carrier with a lane of its own inside the zone of its side.",
+        "sides": [
+            side("a", [0, 26, 60, 14], "squad", squad, vehicles=[bmp]),
+            side("b", [0, 0, 60, 10], "post", [3, "guard", ["rifle"], "basic", []]),
+        ],
+        "terms": {"victory": [kill]},
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("player", ["greedy", "random"])
+def test_a_carrier_with_a_lane_of_its_own_is_set_up_by_every_player(player: str) -> None:
+    assert run(a_carrier_with_a_lane(), games=3, seed=5, players=(player, player))
 
 
 # --- conventions ----------------------------------------------------------------------------------

@@ -131,7 +131,7 @@ def _placed(desk: Desk, unit: str, fields: Fields, sheet: Sheet) -> Deploy:
     found = battle.units[unit]
     who = (found.vehicle,) if found.vehicle else found.members
     point, bearing = fields.point("at"), fields.bearing("angle")
-    good = next(setup.deployments(battle, unit), None)
+    good = next(setup.places_to_deploy(battle, unit), None)
     usual = good.places[0].facing if good else (0, -1)
     shown = bearing_of(usual) if bearing is None else bearing
     facing = heading(shown)
@@ -167,7 +167,7 @@ def _round_point(desk: Desk, unit: str, point: Point, facing: Point) -> tuple[Po
     zone = battle.field.zone_of(unit)
     places = cluster(battle, unit, point, zone, facing)
     if not places:
-        near = list(setup.deployments(battle, unit))
+        near = list(setup.deployments(battle, unit)) or list(setup.places_to_deploy(battle, unit))
         near.sort(key=lambda one: length(one.places[0].at, point))
         places = near[0].places if near else ()
     return tuple(place.at for place in places)

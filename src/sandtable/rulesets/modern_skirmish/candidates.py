@@ -39,7 +39,7 @@ from sandtable.rulesets.modern_skirmish.state import (
 
 RING = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 NEAREST = 2  # enemies and openings that moves are offered to
-FAR_APART, MOST_PLACES = 900, 24  # between places to set up, and how many are offered
+MOST_PLACES = 24  # to set up
 CLOSE = 1_500  # how far away openings are offered
 Check = Callable[[Battle, Any], None]
 
@@ -78,14 +78,12 @@ def _proposals(battle: Battle, side: str) -> Iterator[Any]:
 
 
 def deployments(battle: Battle, side: str) -> Iterator[c.Deploy]:
-    """Places for the next unit of a side, spread over its zone; closer where it is crowded.
-
-    Vehicles first: others may be set up aboard them (MS-GAME-02).
-    """
-    left = sorted(setup.to_deploy(battle, side), key=lambda unit: not battle.units[unit].vehicle)
+    """Places for the next unit of a side, vehicles first, and seats in them (MS-GAME-02)."""
+    left = sorted(
+        setup.tightest_first(battle, side), key=lambda unit: not battle.units[unit].vehicle
+    )
     for unit in left[:1]:
-        found = list(islice(setup.deployments(battle, unit, FAR_APART), MOST_PLACES))
-        yield from found or islice(setup.deployments(battle, unit), MOST_PLACES)
+        yield from islice(setup.places_to_deploy(battle, unit), MOST_PLACES)
         yield from [c.Deploy(unit, aboard=v.id) for v in battle.vehicles.values() if v.side == side]
 
 

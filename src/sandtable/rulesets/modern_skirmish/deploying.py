@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sandtable.ground.free import Disc
+from sandtable.ground.facing import heading
+from sandtable.ground.free import Disc, length
 from sandtable.ground.outlines import Rectangle
-from sandtable.ground.shapes import gap_at_most
+from sandtable.ground.shapes import gap_at_most, overlaps
 from sandtable.ground.spots import honeycomb, lattice
 from sandtable.rulesets.modern_skirmish.commands import Deploy, Place
 from sandtable.rulesets.modern_skirmish.events import apply
@@ -19,6 +20,7 @@ from sandtable.rulesets.modern_skirmish.pieces import Zone
 from sandtable.rulesets.modern_skirmish.places import enemies_touched, is_free
 from sandtable.rulesets.modern_skirmish.state import (
     BASE_RADIUS,
+    UP,
     WAITING,
     Battle,
     Point,
@@ -26,9 +28,12 @@ from sandtable.rulesets.modern_skirmish.state import (
 
 REACH = 500  # MS-COH-01
 STEP = 400  # between the places that are tried
+CLOSER = (900, STEP, 100)  # steps, one after another, until there is room somewhere
+TIGHT = (100, 50, 25)  # and between those who stand there already
 APART = 260  # between the centres of comrades set up together
 RINGS = 7  # of places round the first man
 WAYS: tuple[Point, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
+ASKEW = tuple(heading(degrees) for degrees in range(15, 360, 15) if degrees % 90)
 
 
 def deployments(battle: Battle, unit: str, step: int = STEP) -> Iterator[Deploy]:
@@ -47,10 +52,51 @@ def deployments(battle: Battle, unit: str, step: int = STEP) -> Iterator[Deploy]
             yield Deploy(unit, places)
 
 
-def _parkings(battle: Battle, vehicle: str, zone: Zone, step: int) -> Iterator[Deploy]:
+def places_to_deploy(battle: Battle, unit: str) -> Iterator[Deploy]:
+    """Ways to set up a unit, spread over its zone; the closer together the more crowded it is.
+
+    What is allowed anywhere is found somewhere: at last vehicles park askew, and men stand wherever
+    a base fits.
+    """
+    zone = battle.field.zone_of(unit)
+    if zone is None:
+        return
+    for step in CLOSER:
+        found = deployments(battle, unit, step)
+        first = next(found, None)
+        if first is not None:
+            yield first
+            yield from found
+            return
+    vehicle, facing = battle.units[unit].vehicle, _towards_enemy(battle, unit, zone)
+    for step in TIGHT:
+        if vehicle:
+            found = _parkings(battle, vehicle, zone, step, (*WAYS, *ASKEW))
+        else:
+            found = _squeezed_in(battle, unit, zone, facing, step)
+        first = next(found, None)
+        if first is not None:
+            yield first
+            return
+
+
+def tightest_first(battle: Battle, side: str) -> list[str]:
+    """Those a side has still to set up: whoever has the smallest zone first, else as listed."""
+
+    def ground(unit: str) -> int:
+        zone = battle.field.zone_of(unit)
+        parts = zone.rectangles if zone is not None else ()
+        return sum((right - left) * (bottom - top) for left, top, right, bottom in parts)
+
+    return sorted(waiting_units(battle, side), key=ground)
+
+
+def _parkings(
+    battle: Battle, vehicle: str, zone: Zone, step: int, ways: tuple[Point, ...] = WAYS
+) -> Iterator[Deploy]:
     hull = battle.vehicles[vehicle]
     ahead = _towards_enemy(battle, vehicle, zone)
-    for facing in (ahead, *(way for way in WAYS if way != ahead)):
+    for facing in sorted(ways, key=lambda way: way != ahead):
         for at in lattice(zone.rectangles, hull.width // 2, step):
             if zone.holds(base_at(battle, vehicle, at, facing)) and is_free(
                 battle, vehicle, at, facing=facing
@@ -87,6 +133,27 @@ def cluster(
     return ()
 
 
+def _squeezed_in(
+    battle: Battle, unit: str, zone: Zone, facing: Point, step: int
+) -> Iterator[Deploy]:
+    """Places for a whole unit between those who stand there already."""
+    members = battle.units[unit].members
+    spots = lattice(zone.rectangles, BASE_RADIUS, step)
+    free = [Disc(at, BASE_RADIUS) for at in spots if is_free(battle, members[0], at)]
+    linked = all if battle.options.cohesion == "all-pairs" else any
+    for first in free:
+        placed = [first]
+        for base in sorted(free, key=lambda base: length(first.centre, base.centre)):
+            if len(placed) == len(members):
+                break
+            apart = not any(overlaps(base, other) for other in placed)
+            if apart and linked(gap_at_most(base, other, REACH) for other in placed):
+                placed.append(base)
+        if len(placed) == len(members):
+            pairs = zip(members, placed, strict=True)
+            yield Deploy(unit, tuple(Place(who, base.centre, facing) for who, base in pairs))
+
+
 def _towards_enemy(battle: Battle, unit: str, zone: Zone) -> Point:
     """The way that looks from a zone towards those of the enemy, or the middle of the table."""
     enemy = battle.enemy_of(battle.units[unit].side)
@@ -117,13 +184,31 @@ def crowded_out(battle: Battle) -> str:
     """The first unit or vehicle for which there is no room in its zone, or ""."""
     for side in battle.sides:
         for unit in sorted(waiting_units(battle, side), key=lambda u: not battle.units[u].vehicle):
-            found = next(deployments(battle, unit), None) or next(
-                deployments(battle, unit, STEP // 8), None
-            )
+            found = next(places_to_deploy(battle, unit), None)
             if found is None:
                 return unit
             battle = apply(battle, UnitDeployed(unit, found.places))
     return ""
+
+
+def left_without_room(battle: Battle) -> str:
+    """The first unit or vehicle still to be set up that has nowhere to go, or ""."""
+    for side in battle.sides:
+        for unit in waiting_units(battle, side):
+            if not has_seats(battle, unit) and next(places_to_deploy(battle, unit), None) is None:
+                return unit
+    return ""
+
+
+def has_seats(battle: Battle, unit: str) -> bool:
+    """A vehicle of its side could take a unit up, also one still to be set up (MS-GAME-02)."""
+    found = battle.units[unit]
+    return not found.vehicle and any(
+        vehicle.side == found.side
+        and vehicle.fate in (UP, WAITING)
+        and vehicle.capacity - len(battle.aboard(vehicle.id)) >= len(found.members)
+        for vehicle in battle.vehicles.values()
+    )
 
 
 def waiting_units(battle: Battle, side: str) -> tuple[str, ...]:

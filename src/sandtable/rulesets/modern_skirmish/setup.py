@@ -9,6 +9,9 @@ from sandtable.rulesets.modern_skirmish.deploying import (
     arrival_places,
     deployments,
     is_awaited,
+    left_without_room,
+    places_to_deploy,
+    tightest_first,
     waiting_units,
 )
 from sandtable.rulesets.modern_skirmish.events import apply
@@ -19,7 +22,10 @@ from sandtable.rulesets.modern_skirmish.options import Options, read_options
 from sandtable.rulesets.modern_skirmish.scenario import Scenario, read
 from sandtable.rulesets.modern_skirmish.state import Battle
 
-__all__ = ["arrivals", "begin", "deployments", "to_deploy"]
+__all__ = [
+    "arrivals", "begin", "deployments", "left_without_room", "places_to_deploy", "tightest_first",
+    "to_deploy",
+]  # fmt: skip
 
 
 def begin(

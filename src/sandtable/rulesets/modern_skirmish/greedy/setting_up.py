@@ -29,7 +29,7 @@ LOOSE = (700, 500, 255)  # between comrades: as far as cohesion and the room all
 
 def deploy(battle: Battle, side: str) -> Any:
     """The next unit of a side; every game of a field begins alike, so it is thought of once."""
-    waiting = setup.to_deploy(battle, side)
+    waiting = setup.tightest_first(battle, side)
     if not waiting:
         return BeginBattle()
     unit = waiting[0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.game import Refused
 from sandtable.rulesets.modern_skirmish import setup
 from sandtable.rulesets.modern_skirmish.commands import Deploy
+from sandtable.rulesets.modern_skirmish.events import apply
 from sandtable.rulesets.modern_skirmish.events_turn import DeploymentPassed, UnitDeployed
 from sandtable.rulesets.modern_skirmish.field import base_at
 from sandtable.rulesets.modern_skirmish.places import place_fault
@@ -32,6 +33,15 @@ def check_deploy(battle: Battle, command: Deploy) -> None:
         _check_aboard(battle, unit, command)
     else:
         _check_places(battle, unit, command)
+    _check_room_for_others(battle, command)
+
+
+def _check_room_for_others(battle: Battle, command: Deploy) -> None:
+    """Nobody takes the last place of one who is still to be set up: all are (MS-GAME-02)."""
+    placed = UnitDeployed(command.unit, command.places, command.aboard)
+    crowded = setup.left_without_room(apply(battle, placed))
+    if crowded:
+        raise Refused("ms-leaves-no-room", "MS-GAME-02", unit=crowded)
 
 
 def _check_aboard(battle: Battle, unit: Unit, command: Deploy) -> None:
