@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from sandtable.drawing import Plain
@@ -52,6 +52,27 @@ class Desk(Generic[B, V]):
         except Refused as refused:
             return refused
         return None
+
+    def why_none(
+        self,
+        commands: Iterable[Any],
+        nothing: tuple[str, str],
+        plainest: Collection[str] = (),
+    ) -> Refused | None:
+        """The reason against all of these commands that says most; None when one may be given.
+
+        Every one is tried: what holds for one weapon need not hold for the next. Told is the first
+        reason whose key is among the plainest, else the first of all; `nothing` is the message and
+        the rule where there is nothing to try.
+        """
+        found: list[Refused] = []
+        for command in commands:
+            refused = self.refusal(command)
+            if refused is None:
+                return None
+            found.append(refused)
+        plain = [refused for refused in found if refused.key in plainest]
+        return (*plain, *found, Refused(*nothing))[0]
 
     def first_allowed(self, commands: Iterable[Any]) -> Any:
         """The first command that may be given, or None."""

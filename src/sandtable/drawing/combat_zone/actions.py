@@ -308,7 +308,7 @@ def why_not(desk: Desk, figure: Figure, name: str) -> Refused | None:
         return refused
     if action.offers is _no_offers:
         return _too_dear(desk, figure, action.price or 0)
-    return _best_reason(desk, action.offers(desk, figure), action.nothing)
+    return desk.why_none(action.offers(desk, figure), action.nothing, PLAINEST)
 
 
 def _too_dear(desk: Desk, figure: Figure, needs: int) -> Refused | None:
@@ -316,19 +316,6 @@ def _too_dear(desk: Desk, figure: Figure, needs: int) -> Refused | None:
     if needs <= has:
         return None
     return Refused("not-enough-points", "CZ-AP-03", figure=figure.id, needs=needs, has=has)
-
-
-def _best_reason(desk: Desk, commands: Iterable[Any], nothing: tuple[str, str]) -> Refused | None:
-    """The reason against all of them that says most; None when one may be given."""
-    found: list[Refused] = []
-    for command in commands:
-        refused = desk.refusal(command)
-        if refused is None:
-            return None
-        found.append(refused)
-    key, rule = nothing
-    plain = next((refused for refused in found if refused.key in PLAINEST), None)
-    return plain or (found[0] if found else Refused(key, rule))
 
 
 def buttons(desk: Desk, figure: Figure) -> tuple[list[Plain], dict[str, Refused]]:

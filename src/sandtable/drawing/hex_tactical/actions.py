@@ -124,13 +124,7 @@ def why_not(desk: Desk, who: str, name: str) -> Refused | None:
     except Refused as refused:
         return refused
     action = ACTIONS[name]
-    found: Refused | None = None
-    for command in action.offers(desk, who):
-        against = desk.refusal(command)
-        if against is None:
-            return None
-        found = found or against
-    return found or Refused(*action.nothing)
+    return desk.why_none(action.offers(desk, who), action.nothing)
 
 
 def buttons(desk: Desk, who: str) -> tuple[list[Plain], dict[str, Refused]]:

@@ -162,22 +162,7 @@ def why_not(desk: Desk, who: str, name: str) -> Refused | None:
     action = ACTIONS[name]
     if action.step != desk.battle.phase:
         return Refused("mb-wrong-step", "MB-SEQ-01", step=action.step, now=desk.battle.phase)
-    return _best_reason(desk, action.offers(desk, who), action.nothing)
-
-
-def _best_reason(desk: Desk, commands: Iterable[Any], nothing: tuple[str, str]) -> Refused | None:
-    """The reason against all of them that says most; None when one may be given."""
-    found: list[Refused] = []
-    for command in commands:
-        refused = desk.refusal(command)
-        if refused is None:
-            return None
-        found.append(refused)
-        if refused.key in PLAINEST:
-            break  # the same for whatever is tried
-    key, rule = nothing
-    plain = next((refused for refused in found if refused.key in PLAINEST), None)
-    return plain or (found[0] if found else Refused(key, rule))
+    return desk.why_none(action.offers(desk, who), action.nothing, PLAINEST)
 
 
 Buttons = tuple[list[Plain], dict[str, Refused]]

@@ -129,22 +129,7 @@ def why_not(desk: Desk, who: str, name: str) -> Refused | None:
             check(desk.battle, who)
     except Refused as refused:
         return refused
-    return _best_reason(desk, action.offers(desk, who), action.nothing)
-
-
-def _best_reason(desk: Desk, commands: Iterable[Any], nothing: tuple[str, str]) -> Refused | None:
-    """The reason against all of them that says most; None when one may be given."""
-    found: list[Refused] = []
-    for command in commands:
-        refused = desk.refusal(command)
-        if refused is None:
-            return None
-        found.append(refused)
-        if refused.key in PLAINEST and len(found) > 1 and found[-2].key == refused.key:
-            break  # the same for whatever is tried
-    key, rule = nothing
-    plain = next((refused for refused in found if refused.key in PLAINEST), None)
-    return plain or (found[0] if found else Refused(key, rule))
+    return desk.why_none(action.offers(desk, who), action.nothing, PLAINEST)
 
 
 def buttons(desk: Desk, who: str) -> tuple[list[Plain], dict[str, Refused]]:

@@ -23,7 +23,12 @@ from sandtable.rulesets.modern_skirmish import sheet as tables
 from sandtable.rulesets.modern_skirmish.casualties import unit_of
 from sandtable.rulesets.modern_skirmish.commands import Shoot
 from sandtable.rulesets.modern_skirmish.play.offers import targets
-from sandtable.rulesets.modern_skirmish.play.shooters import has_fitted, is_able_helper
+from sandtable.rulesets.modern_skirmish.play.shooters import (
+    check_carries,
+    check_has_not_moved,
+    has_fitted,
+    is_able_helper,
+)
 from sandtable.rulesets.modern_skirmish.preview import preview
 from sandtable.rulesets.modern_skirmish.shooting import MOST_TARGETS
 from sandtable.rulesets.modern_skirmish.sight import sight
@@ -111,21 +116,25 @@ def say_abilities(desk: Desk, weapon: str, sheet: Sheet) -> None:
 
 
 def choose_weapon(desk: Desk, who: str, rows: list[str], fields: Fields, sheet: Sheet) -> str:
-    """Of several the first with a round left, unless one is chosen."""
+    """Of several the first that can be used now, unless one is chosen."""
     voice = desk.voice
-    refusals = {row: _empty(desk, who, row) for row in rows}
+    refusals = {row: _out_of_use(desk, who, row) for row in rows}
     loaded = [row for row, refused in refusals.items() if refused is None]
     texts = {row: (capital(voice.weapon(row)), weapon_detail(desk, row)) for row in rows}
     return sheet.choose(fields, "weapon", texts, (loaded or rows)[0], refusals)
 
 
-def _empty(desk: Desk, who: str, row: str) -> Refused | None:
-    """Nothing left to fire, or fired already (MS-WPN-08, MS-VFIRE-02)."""
+def _out_of_use(desk: Desk, who: str, row: str) -> Refused | None:
+    """Nothing left to fire, fired already, or he has moved (MS-WPN-02, -08, MS-VFIRE-02)."""
     battle = desk.battle
     vehicle = battle.vehicles.get(who)
     if vehicle is None:
-        if battle.figures[who].left(row) == 0:
-            return Refused("ms-no-rounds", "MS-WPN-08", figure=who, weapon=row)
+        figure = battle.figures[who]
+        try:
+            check_carries(figure, row)
+            check_has_not_moved(battle, figure, row)
+        except Refused as refused:
+            return refused
         return None
     if vehicle.fired.count(row) >= vehicle.weapons.count(row):
         return Refused("ms-weapon-has-fired", "MS-VFIRE-02", vehicle=who, weapon=row)
