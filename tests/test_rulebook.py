@@ -62,7 +62,7 @@ FROM_ZERO = {"HX-POW", "HX-INDCOL", "HX-TBL2"}  # their first rule is 00: what t
 # Rules, switches, tables and words of each book.
 SIZES = {
     "combat-zone": (281, 18, 41, 104),
-    "modern-skirmish": (173, 8, 12, 79),
+    "modern-skirmish": (173, 9, 12, 79),
     "modern-battles": (208, 15, 21, 97),
     "hex-tactical": (232, 9, 15, 100),
 }

@@ -133,6 +133,31 @@ def test_a_weapon_that_needs_a_second_man_proposes_one_and_says_when_there_is_no
     assert button["disabled"]["rule"] == "MS-WPN-03"
 
 
+def shoot_button(battle: Battle, piece: str) -> Any:
+    return next(one for one in panel(battle, piece)["actions"] if one["id"] == "shoot")
+
+
+def test_shoot_is_open_to_a_vehicle_that_has_fired_one_of_its_two_guns():
+    """Many targets for the gun that has fired, each refused alike, come before the other gun."""
+    tank = changed(LOADED.vehicles["tank"], fired=("anti-tank-gun",))
+    battle = changed(LOADED, vehicles={**LOADED.vehicles, "tank": tank})
+    assert "disabled" not in shoot_button(battle, "tank")
+    told = panel(battle, "tank", "shoot")
+    assert (told["draft"]["fields"]["weapon"], told["refused"]) == ("vehicle-heavy-mg", None)
+    spent = changed(tank, fired=tank.weapons)
+    battle = changed(LOADED, vehicles={**LOADED.vehicles, "tank": spent})
+    assert shoot_button(battle, "tank")["disabled"]["rule"] == "MS-VFIRE-02"
+
+
+def test_shoot_is_open_to_a_sniper_who_has_moved_and_has_a_handgun():
+    walked = red("A2", 10, 13, weapons=("sniper-rifle", "handgun"), used=300, moved=300)
+    foes = [blue(f"B{n}", 16, 10 + 3 * n) for n in range(3)]
+    battle = a_battle(walked, red("A3", 10, 16), *foes)
+    assert "disabled" not in shoot_button(battle, "A2")
+    told = panel(battle, "A2", "shoot")
+    assert (told["draft"]["fields"]["weapon"], told["refused"]) == ("handgun", None)
+
+
 def test_the_armour_die_is_shown_with_the_modifiers_of_the_threshold():
     told = panel(LOADED, "tank", "shoot", weapon="anti-tank-gun", target="truck")
     assert odds(told).get("destroyed")
@@ -355,6 +380,23 @@ def test_a_line_of_sight_names_what_is_in_its_way():
     assert (line["class"], line["blockedBy"]) == ("blocked", "room")
     assert TABLE.sight(LAID, "A1", "B1", "en")["class"] == "hindered"
     assert TABLE.sight(LAID, "nobody", "B1", "en") is None
+
+
+def test_a_line_of_sight_names_the_opening_it_passes_or_the_wall_that_stops_it():
+    through = TABLE.sight(LAID, "A1", "B1", "en")["text"]
+    assert "through door door (room)" in through
+    wall = TABLE.sight(LAID, [2000, 3000], "B1", "en")
+    must_be("line", wall)
+    assert (wall["class"], wall["blockedBy"]) == ("blocked", "room")
+    assert "wall of room" in wall["text"]
+    _, stop, end = wall["points"]
+    assert (stop[1], end) == (1500, [1700, 1000])  # it ends at the south wall
+
+
+def test_a_line_out_of_a_room_stops_at_its_wall():
+    line = TABLE.sight(LAID, "B1", [2000, 3000], "fr")
+    assert line["points"][1][1] == 1500
+    assert "mur" in line["text"]
 
 
 @pytest.mark.parametrize(

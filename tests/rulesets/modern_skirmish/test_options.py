@@ -75,4 +75,4 @@ def test_an_unknown_switch_is_refused_with_the_nearest() -> None:
 
 def test_every_query_accepts_every_switch_by_the_same_name() -> None:
     assert tuple(entry.name for entry in OF_QUERIES) == SWITCHES
-    assert len(SWITCHES) == len(fields(Options)) == 8
+    assert len(SWITCHES) == len(fields(Options)) == 9

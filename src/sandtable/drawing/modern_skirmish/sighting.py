@@ -79,10 +79,12 @@ def line(voice: Voice, eye: Eye, aim: Aim, who: str) -> Plain:
     cover = ""
     if seen.cover != "none":
         cover = voice.of(_what(voice, seen.cover_piece), cover_text(voice, seen.cover))
-    behind = ""
+    beside = [voice.sentence("ms-sight-through", opening=voice.place(o)) for o in seen.through]
     if who and not seen.in_arc:
-        behind = voice.sentence("sight-not-in-front", figure=voice.piece(who))
-    return clear_line(voice, eye.at, end, far, cover=cover, piece=seen.cover_piece, behind=behind)
+        beside.append(voice.sentence("sight-not-in-front", figure=voice.piece(who)))
+    return clear_line(
+        voice, eye.at, end, far, cover=cover, piece=seen.cover_piece, behind=" · ".join(beside)
+    )
 
 
 def cover_text(voice: Voice, cover: str) -> str:
@@ -91,10 +93,24 @@ def cover_text(voice: Voice, cover: str) -> str:
 
 
 def _blocked(voice: Voice, eye: Eye, end: Point, seen: Sight, far: str) -> Plain:
-    stop = where_stopped(voice.battle.field.by_id.get(seen.blocker), eye.at, end)
     what = _what(voice, seen.blocker)
+    if seen.wall is not None:
+        stop = _at_share(eye.at, end, seen.wall.share)
+        shut = seen.wall.shut
+        what = voice.place(shut) if shut else voice.sentence("ms-sight-wall-of", room=what)
+    else:
+        stop = where_stopped(voice.battle.field.by_id.get(seen.blocker), eye.at, end)
     text = voice.sentence("ms-sight-dark" if seen.why == "night" else "sight-blocked", what=what)
     return blocked_line(eye.at, stop, end, far, text, seen.blocker)
+
+
+def _at_share(start: Point, end: Point, share: tuple[int, int]) -> Point:
+    """The place where a line meets a wall, for drawing."""
+    top, under = share
+    return (
+        start[0] + (end[0] - start[0]) * top // under,
+        start[1] + (end[1] - start[1]) * top // under,
+    )
 
 
 def _what(voice: Voice, piece: str) -> str:

@@ -52,6 +52,7 @@ class Field:
     #: Rooms with openings marked: their edge is crossed nowhere else (MS-MOVE-07).
     walled: tuple[Terrain, ...] = field(init=False, repr=False, compare=False)
     impassable: tuple[Terrain, ...] = field(init=False, repr=False, compare=False)
+    _doors: dict[str, tuple[Opening, ...]] = field(init=False, repr=False, compare=False)
     _views: Boxes = field(init=False, repr=False, compare=False)
     _slow: Boxes = field(init=False, repr=False, compare=False)
     _indoor: Boxes = field(init=False, repr=False, compare=False)
@@ -70,6 +71,8 @@ class Field:
         self._set("opening", {o.id: o for o in self.openings})
         self._set("rooms", rooms)
         self._set("walled", tuple(t for t in rooms if t.id in marked))
+        doors = {t.id: tuple(o for o in self.openings if t.id in o.rooms) for t in rooms}
+        self._set("_doors", doors)
         self._set("impassable", tuple(t for t in self.terrain if t.impassable))
         seen = [t for t in self.terrain if t.blocking or t.cover != "none"]
         self._set("_views", boxed([Obstacle(t.shape) for t in seen]))
@@ -143,6 +146,10 @@ class Field:
 
     def is_indoors(self, at: Point) -> bool:
         return bool(self.rooms_at(at))
+
+    def walled_at(self, at: Point) -> tuple[Terrain, ...]:
+        """The rooms with openings marked that a point is in."""
+        return tuple([self.by_id[room] for room in self.rooms_at(at) if self.openings_of(room)])
 
     def is_on_table(self, base: Disc | Box) -> bool:
         """The whole base is on the table."""
@@ -240,7 +247,7 @@ class Field:
         return [bounds for bounds, _ in _near(self._hindering, at, at, far)]
 
     def openings_of(self, room: str) -> tuple[Opening, ...]:
-        return tuple(o for o in self.openings if room in o.rooms)
+        return self._doors.get(room, ())
 
 
 def _near(pieces: list[Bounds], p: Point, q: Point, far: int = 0) -> list[Bounds]:

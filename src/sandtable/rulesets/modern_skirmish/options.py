@@ -23,6 +23,7 @@ class Options:
     covering_immediate_shot: bool = False  # MS-COVFIRE-06
     charge_casualties: bool = False  # MS-EQP-03
     limited_shots: int | None = 1  # MS-WPN-08
+    walls: str = "opaque"  # MS-UNIT-04
 
 
 CHOICES: dict[str, tuple[str, ...]] = {
@@ -30,6 +31,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "rapid_target": ("exposed", "harder"),
     "vehicle_damage": ("ac-only", "any"),
     "armour_roll": ("per-shot", "per-die"),
+    "walls": ("opaque", "open"),
 }
 UNLIMITED = "unlimited"
 MOST_SHOTS = 99

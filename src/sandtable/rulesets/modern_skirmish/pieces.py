@@ -90,34 +90,49 @@ def edge_places(room: Terrain, p: Point, q: Point) -> list[tuple[int, int]]:
     """
     if p == q:
         return []
-    places: list[tuple[int, int]] = []
-    for span in inside_spans(room.outline, *p, *q):
-        for top, under in span:
-            assert isinstance(top, int) and isinstance(under, int)
-            if 0 < top < under:
-                places.append((top, under))
+    places = passages(room.outline, p, q)
     if is_on_edge(room, q):
         places.append((1, 1))
     return places
 
 
-def is_near(opening: Point, p: Point, q: Point, at: tuple[int, int]) -> bool:
-    """The place at this fraction of the leg is within half the width of the opening."""
+def passages(outline: Outline, p: Point, q: Point) -> list[tuple[int, int]]:
+    """Where a segment goes into an outline or out of it between its ends, as fractions of it."""
+    places: list[tuple[int, int]] = []
+    for span in inside_spans(outline, *p, *q):
+        for top, under in span:
+            assert isinstance(top, int) and isinstance(under, int)
+            if 0 < top < under:
+                places.append((top, under))
+    return places
+
+
+def is_near(opening: Point, p: Point, q: Point, at: tuple[int, int], scale: int = 1) -> bool:
+    """The place at this fraction of the leg is within half the width of the opening.
+
+    The ends of the leg are over the scale.
+    """
     top, under = at
-    dx = (p[0] - opening[0]) * under + (q[0] - p[0]) * top
-    dy = (p[1] - opening[1]) * under + (q[1] - p[1]) * top
-    return dx * dx + dy * dy <= (HALF_OPENING * under) ** 2
+    dx = (p[0] - opening[0] * scale) * under + (q[0] - p[0]) * top
+    dy = (p[1] - opening[1] * scale) * under + (q[1] - p[1]) * top
+    return dx * dx + dy * dy <= (HALF_OPENING * under * scale) ** 2
 
 
-def touches_opening(base: Disc, opening: Opening, room: Terrain) -> bool:
+def touches_opening(base: Disc | Box, opening: Opening, room: Terrain) -> bool:
     """Contact with the stretch of a room's edge that an opening takes (MS-UNIT-05)."""
+    return bool(walls_touched(base, opening, room))
+
+
+def walls_touched(base: Disc | Box, opening: Opening, room: Terrain) -> list[tuple[Point, Point]]:
+    """The walls in which an opening is that a base touches: two where it is in a corner."""
     at = opening.at
+    found = []
     for wall in edges(room.outline):
         if touches_piece(Disc(at, 0), Piece("", wall, wall=True), 0):
             ends = [point_along(at, end, min(HALF_OPENING, length(at, end))) for end in wall]
             if touches_piece(base, Piece("", tuple(ends), wall=True), TOUCHING):
-                return True
-    return False
+                found.append(wall)
+    return found
 
 
 def is_on_edge(room: Terrain, at: Point) -> bool:

@@ -30,19 +30,22 @@ from sandtable.rulesets.modern_skirmish.state import (
     Smoke,
     Vehicle,
 )
+from sandtable.rulesets.modern_skirmish.walls import STOPS, Crossing, Crossings, End, crossings
 
 SMOKE_RADIUS = 250  # MS-GREN-04: 5 cm across
 HEAVY = "heavy"
 NONE = "none"
-TERRAIN, VEHICLE, SMOKE, NIGHT = "terrain", "vehicle", "smoke", "night"
+TERRAIN, WALL, SHUT = "terrain", "wall", "shut"
+VEHICLE, SMOKE, NIGHT = "vehicle", "smoke", "night"
 
 
 class Sight(NamedTuple):
     """What a shooter sees of a target, and why.
 
-    `clear`: nothing stops the line. `blocker` is the first piece of terrain or vehicle on it,
-    "smoke" or "night"; `why` says which kind of thing that is. `distance` is rounded up, so that it
-    is within a reach exactly when the bases are.
+    `clear`: nothing stops the line. `blocker` is the first piece of terrain or vehicle on it, the
+    room whose wall does, "smoke" or "night"; `why` says which kind of thing that is. `through` are
+    the openings that the line passes, `wall` is the one that stops it. `distance` is rounded up, so
+    that it is within a reach exactly when the bases are.
     """
 
     clear: bool
@@ -52,6 +55,8 @@ class Sight(NamedTuple):
     distance: int
     in_arc: bool
     why: str = ""
+    through: tuple[str, ...] = ()
+    wall: Crossing | None = None
 
     @property
     def visible(self) -> bool:
@@ -66,6 +71,8 @@ class Sight(NamedTuple):
         if self.clear:
             return None
         facts = {"piece": self.blocker}
+        if self.wall is not None and self.wall.shut:
+            facts["opening"] = self.wall.shut
         rules = {NIGHT: "MS-EQP-08", SMOKE: "MS-GREN-04"}
         return f"ms-sight-{self.why}", rules.get(self.why, "MS-UNIT-04"), facts
 
@@ -95,11 +102,12 @@ class Aim(NamedTuple):
 
 
 class Line(NamedTuple):
-    """What the ground alone makes of a line: the piece that stops it, the cover at its end."""
+    """What the ground alone makes of a line: what stops it, the cover at its end, the walls."""
 
     blocker: str
     cover: int  # rank
     cover_piece: str
+    walls: Crossings = ()
 
 
 # --- asking ---------------------------------------------------------------------------------------
@@ -202,7 +210,12 @@ def look(battle: Battle, eye: Eye, aim: Aim, in_the_dark: bool = False) -> Sight
     if not why and battle.field.night and not in_the_dark and distance > battle.field.night:
         why, blocker = NIGHT, NIGHT
     cover, piece = _cover(eye, aim, line, hulls)
-    return Sight(not why, blocker, cover, piece, distance, in_arc(eye, aim.centre), why)
+    seen = Sight(not why, blocker, cover, piece, distance, in_arc(eye, aim.centre), why)
+    if not line.walls:
+        return seen
+    passed = [crossing.opened_by(battle.breached) for crossing in line.walls]
+    wall = _wall(battle, line) if why in (WALL, SHUT) else None
+    return seen._replace(through=tuple(dict.fromkeys(filter(None, passed))), wall=wall)
 
 
 def sees(battle: Battle, eye: Eye, aim: Aim, reach: int, in_the_dark: bool = False) -> bool:
@@ -233,6 +246,10 @@ def _stop(battle: Battle, eye: Eye, aim: Aim, line: Line, hulls: list[Vehicle]) 
     """What stops the line, and its name; ("", "") when nothing does (MS-UNIT-04)."""
     if line.blocker:
         return TERRAIN, line.blocker
+    if line.walls:
+        wall = _wall(battle, line)
+        if wall is not None:
+            return SHUT if wall.shut else WALL, wall.room
     for vehicle in hulls:
         if not _is_leant_on(vehicle, eye.base) and not (
             aim.base and _is_leant_on(vehicle, aim.base)
@@ -242,6 +259,11 @@ def _stop(battle: Battle, eye: Eye, aim: Aim, line: Line, hulls: list[Vehicle]) 
         if _passes_smoke(smoke, eye.at, aim):
             return SMOKE, SMOKE
     return "", ""
+
+
+def _wall(battle: Battle, line: Line) -> Crossing | None:
+    """The wall that stops the line, or None."""
+    return STOPS[battle.options.walls](line.walls, battle.breached)
 
 
 def _is_leant_on(vehicle: Vehicle, base: Disc | Box) -> bool:
@@ -290,7 +312,8 @@ def _line(table: Field, eye: Eye, aim: Aim) -> Line:
         crossed = list(_pieces_on(table, eye.at, aim))
         stop = stop_of(table, crossed, eye.at, aim.centre)
         cover = cover_of(table, crossed, eye.base, aim.base) if crossed and aim.base else (0, "")
-        kept = memory[key] = Line(stop, *cover)
+        walls = crossings(table, End(eye.at, eye.base), End(aim.at, aim.base), aim.scale)
+        kept = memory[key] = Line(stop, *cover, walls)
     return kept
 
 

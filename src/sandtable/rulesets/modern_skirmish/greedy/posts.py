@@ -17,6 +17,7 @@ from sandtable.rulesets.modern_skirmish.ground import Field
 from sandtable.rulesets.modern_skirmish.pieces import COVERS, SHUT
 from sandtable.rulesets.modern_skirmish.sight import cover_of, stop_of
 from sandtable.rulesets.modern_skirmish.state import BASE_RADIUS, Battle, Point
+from sandtable.rulesets.modern_skirmish.walls import STOPS, End, crossings
 
 STEP = 260  # between posts: bases on neighbouring ones do not overlap
 NEXT = 380  # how far neighbours of the graph are apart at most
@@ -46,12 +47,37 @@ SHELTER = 120  # how much nearer a place in light cover seems, twice as much in 
 SHELTERED = (1.0, 0.45, 0.25)  # what cover leaves of a danger
 
 
+class Watched:
+    """Those whose sight ways avoid, by number; 0 is nobody."""
+
+    __slots__ = ("_numbers", "by_number")
+
+    def __init__(self) -> None:
+        self.by_number: list[Watchers] = [()]
+        self._numbers: dict[Watchers, int] = {(): 0}
+
+    def number_of(self, watchers: Watchers) -> int:
+        number = self._numbers.get(watchers)
+        if number is None:
+            number = self._numbers[watchers] = len(self.by_number)
+            self.by_number.append(watchers)
+        return number
+
+
 class Posts:
     """What a planner knows of a field."""
 
-    def __init__(self, field: Field, things: tuple[Point, ...] = ()) -> None:
+    def __init__(
+        self,
+        field: Field,
+        things: tuple[Point, ...] = (),
+        walls: str = "opaque",
+        breached: Breached = frozenset(),
+        watched: Watched | None = None,
+    ) -> None:
         self.field = field
         self.things = things  # objects: whoever stands on one touches it
+        self._wall_on, self._breached = STOPS[walls], breached  # MS-UNIT-04
         self._lines: dict[Point, dict[Point, int]] = {}
         self._looks = 0
         self._threats: dict[Any, dict[Point, tuple[float, int]]] = {}
@@ -59,8 +85,7 @@ class Posts:
         self.shelters: dict[Point, int] = {}
         self._steps: dict[Any, tuple[Step, ...]] = {}
         self._ways: dict[Any, Way] = {}
-        self._watchers: list[Watchers] = [()]
-        self._numbers: dict[Watchers, int] = {(): 0}
+        self._watched = Watched() if watched is None else watched
         self._risky: dict[Watchers, dict[Point, float]] = {}
         self.all = self._lattice()
         self._cells: dict[Point, list[Point]] = {}
@@ -115,12 +140,16 @@ class Posts:
 
     def _look(self, p: Point, q: Point) -> int:
         field = self.field
+        one, other = Disc(p, BASE_RADIUS), Disc(q, BASE_RADIUS)
+        walls = crossings(field, End(p, one), End(q, other))
+        if walls and self._wall_on(walls, self._breached) is not None:
+            return HIDDEN
         crossed = [field.by_id[obstacle.id] for obstacle in field.seen_across(p, q)]
         if not crossed:
             return 0
         if stop_of(field, crossed, p, q):
             return HIDDEN
-        return cover_of(field, crossed, Disc(p, BASE_RADIUS), Disc(q, BASE_RADIUS))[0]
+        return cover_of(field, crossed, one, other)[0]
 
     def is_inside(self, at: Point) -> bool:
         found = self.inside.get(at)
@@ -185,11 +214,7 @@ class Posts:
 
     def watching(self, watchers: Watchers) -> int:
         """A number for those whose sight ways avoid; 0 for nobody."""
-        number = self._numbers.get(watchers)
-        if number is None:
-            number = self._numbers[watchers] = len(self._watchers)
-            self._watchers.append(watchers)
-        return number
+        return self._watched.number_of(watchers)
 
     def way(self, goal: Point, breached: Breached, watching: int = 0) -> Way:
         """Ways to a goal, on foot; slow ground counts twice.
@@ -201,7 +226,7 @@ class Posts:
         if found is None:
             if len(self._ways) > 400:
                 self._ways.clear()
-            risks = self._risks(self._watchers[watching])
+            risks = self._risks(self._watched.by_number[watching])
             found = self._ways[key] = Way(self, breached, self._spread(goal, breached, risks))
         return found
 
@@ -321,11 +346,14 @@ class Way:
 
 
 def posts_of(battle: Battle) -> Posts:
+    """Those of this field; apart for each set of breaches, since a breach opens lines."""
+    walls, breached = battle.options.walls, battle.breached
     memory = battle.field.memory("greedy")
-    found: Posts | None = memory.get("posts")
+    found: Posts | None = memory.get((walls, breached))
     if found is None:
         things = tuple([thing.at for thing in battle.things.values()])
-        found = memory["posts"] = Posts(battle.field, things)
+        watched = memory.setdefault("watched", Watched())  # its numbers outlast a breach
+        found = memory[walls, breached] = Posts(battle.field, things, walls, breached, watched)
     return found
 
 

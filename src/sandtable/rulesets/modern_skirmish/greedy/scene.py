@@ -71,7 +71,7 @@ class Scene:
         self.pins: dict[str, float] = {}
         guards = [thing.follows for thing in battle.things.values() if thing.follows]
         units, foes, friends, pins = battle.units, self.foes, self.friends, self.pins
-        known = battle.field.memory("greedy foes")
+        known = battle.field.memory(("greedy foes", battle.options.walls, battle.breached))
         for figure in battle.figures.values():
             if figure.fate != UP:
                 continue

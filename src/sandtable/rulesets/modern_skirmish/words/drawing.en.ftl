@@ -14,6 +14,8 @@ ms-stage-reaction = Reaction
 
 ms-cover-light = light cover, +2
 ms-cover-heavy = heavy cover, +3
+ms-sight-through = through { $opening }
+ms-sight-wall-of = wall of { $room }
 ms-sight-dark = too dark to see so far
 ms-thing-follows = follows { $figure }
 ms-charge = Explosive charge: { $opening }

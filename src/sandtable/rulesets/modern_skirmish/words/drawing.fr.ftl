@@ -14,6 +14,8 @@ ms-stage-reaction = Réaction
 
 ms-cover-light = couvert léger, +2
 ms-cover-heavy = couvert lourd, +3
+ms-sight-through = par { $opening }
+ms-sight-wall-of = mur : { $room }
 ms-sight-dark = trop sombre pour voir si loin
 ms-thing-follows = suit { $figure }
 ms-charge = Charge explosive : { $opening }

@@ -2,6 +2,8 @@
 
 ms-out-of-arc = The target is behind: it must lie in the 180° ahead.
 ms-sight-terrain = { $piece } is in the way of sight.
+ms-sight-wall = A wall of { $piece } is in the way of sight: one sees in and out through a door, a window or a breach.
+ms-sight-shut = { $opening } is in the way of sight: only an explosive charge opens it.
 ms-sight-vehicle = { $piece } is in the way of sight.
 ms-sight-smoke = Smoke is in the way of sight.
 ms-sight-night = It is too dark to see so far.

@@ -2,6 +2,8 @@
 
 ms-out-of-arc = La cible est derrière : elle doit se trouver dans les 180° vers l'avant.
 ms-sight-terrain = { $piece } cache la vue.
+ms-sight-wall = Un mur cache la vue ({ $piece }) : on ne voit dedans et dehors que par une porte, une fenêtre ou une brèche.
+ms-sight-shut = Ouverture fermée ({ $opening }) : seule une charge explosive y ouvre la vue.
 ms-sight-vehicle = { $piece } cache la vue.
 ms-sight-smoke = La fumée cache la vue.
 ms-sight-night = Il fait trop noir pour voir si loin.

@@ -26,5 +26,7 @@ value-rapid_target-exposed = exposed
 value-rapid_target-harder = harder to hit
 value-armour_roll-per-shot = one for each shot
 value-armour_roll-per-die = one for each die
+value-walls-opaque = seen through at their openings only
+value-walls-open = hide nobody inside
 value-vehicle_damage-ac-only = hollow charges only
 value-vehicle_damage-any = any direct weapon too

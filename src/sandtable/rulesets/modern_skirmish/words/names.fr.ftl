@@ -26,5 +26,7 @@ value-rapid_target-exposed = exposée
 value-rapid_target-harder = plus difficile à toucher
 value-armour_roll-per-shot = un par tir
 value-armour_roll-per-die = un par dé
+value-walls-opaque = on ne voit que par leurs ouvertures
+value-walls-open = ils ne cachent personne dedans
 value-vehicle_damage-ac-only = les charges creuses seules
 value-vehicle_damage-any = toute arme de tir direct aussi
