@@ -117,10 +117,10 @@ def test_the_listing_names_what_is_shipped_the_shortest_first() -> None:
         "mb-ridge-of-steel",
         "ms-tutorial",
         "ms-market-day",
-        "ms-consulate",
         "ms-dusk-bridge",
         "ms-overwatch",
         "ms-sahel-column",
+        "ms-consulate",
     ]
 
 

@@ -62,6 +62,12 @@ THROWS = {
     ("mb-relief-column", "greedy"): " 3",
     ("mb-ridge-of-steel", "random"): " 8",
     ("mb-saint-aubin", "random"): " 1",
+    ("ms-dusk-bridge", "greedy"): " 1",
+    ("ms-market-day", "greedy"): " 1",
+    ("ms-market-day", "random"): " 1",
+    ("ms-overwatch", "greedy"): " 6",
+    ("ms-overwatch", "random"): " 6",
+    ("ms-sahel-column", "greedy"): " 2",
 }
 
 

@@ -129,7 +129,7 @@ def test_vehicles_have_the_crew_places_and_exits_of_the_ledger_where_none_are_gi
 def test_the_consulate_is_as_it_was_designed():
     scenario = shipped("ms-consulate")
     operators, gunmen = scenario.sides
-    assert (scenario.night, scenario.turns, scenario.first) == (2500, 8, "gunmen")
+    assert (scenario.night, scenario.turns, scenario.first) == (2500, 11, "gunmen")
     assert (len(operators.members()), len(gunmen.members())) == (10, 12)
     assert gunmen.units[2].zones == ((1400, 1400, 6400, 2100),)
     assert [t.leads for t in scenario.things] == ["operators"] * 3
