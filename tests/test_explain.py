@@ -359,8 +359,8 @@ def test_a_sentence_is_given_every_fact_that_it_tells(kind, language):
 
 def test_a_move_is_told_with_the_figure_the_place_and_the_price():
     moved = events.Moved("A1", (1650, 1200), (1, 0), 2)
-    assert event(moved, BATTLE, "en") == "A1 sergeant moves to 16.5,12 (2 AP)."
-    assert event(moved, BATTLE, "fr") == "A1 sergent va en 16.5,12 (2 PA)."
+    assert event(moved, BATTLE, "en") == "A1 sergeant moves to just west of the wall (2 AP)."
+    assert event(moved, BATTLE, "fr") == "A1 sergent va juste à l'ouest du mur (2 PA)."
 
 
 def test_a_shot_is_told_with_its_hits_and_its_effect():

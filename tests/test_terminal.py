@@ -411,7 +411,7 @@ def test_a_refused_command_says_the_rule_and_costs_nothing(table, tmp_path):
     out = table("combat-zone", small_file(tmp_path), *BOTH, lines=lines)
     assert "(CZ-MOVE-02)" in out
     assert "(CZ-SHOOT-01)" in out
-    assert "A1 sergeant moves to 12,12 (1 AP)." in out
+    assert "A1 sergeant moves to 6\u00a0cm west of the wall (1 AP)." in out
     assert len(read(table.saved()[0]).entries) == 4
 
 
@@ -475,11 +475,20 @@ def test_real_dice_are_asked_for_one_by_one(table, tmp_path):
 WATCH = [*START, "pivot 1 90", "watch 1", "end", "activate 1", "move 1 to 22,6"]
 
 
+def test_coordinates_are_told_once_they_are_asked_for(table, tmp_path):
+    lines = [*START, "coordinates", "move 1 to 12,12", "log", "coordinates", "log"]
+    out = table("combat-zone", small_file(tmp_path), *BOTH, lines=lines)
+    assert out.count("A1 sergeant moves to 6\u00a0cm west of the wall (12,12) (1 AP).") == 2
+    assert out.count("A1 sergeant moves to 6\u00a0cm west of the wall (1 AP).") == 1
+
+
 def waiting_game(table, tmp_path):
     """A game left in the middle of the question whether the sergeant opens fire."""
     out = table("combat-zone", small_file(tmp_path), *BOTH, lines=WATCH)
     assert "You may react: Patrol" in out
-    assert "B1 guard leader is on the way to 22,6, in view of A1 sergeant. Open fire?" in out
+    assert (
+        "on the way to 4\u00a0cm north-east of the wall, in view of A1 sergeant. Open fire?" in out
+    )
     (saved,) = table.saved()
     assert read(saved).pending is not None
     return saved

@@ -75,20 +75,6 @@ class Ours(str):
     """A text of our own, long or not: it is shown whole, unlike what somebody typed."""
 
 
-class Place(Ours):
-    """Where something is or goes, in words with their preposition; `typed` is it as players type.
-
-    `in the orchard`, `12 cm north of the wall`; `42,18`.
-    """
-
-    typed: str
-
-    def __new__(cls, words: str, typed: str = "") -> Place:
-        place = super().__new__(cls, words)
-        place.typed = typed
-        return place
-
-
 class Given:
     """A value of plain data and where it stands."""
 

@@ -359,6 +359,7 @@ LOG_LINE = exactly(
     sentence=TEXT,
     pieces_=listed(TEXT),
     facts_=TEXT,
+    exact_=TEXT,
     dice_=listed(exactly(sides=WHOLE, face=WHOLE, hit_=FLAG), 1),
     roll_=THROWN,
     rolls_=listed(THROWN, 1),

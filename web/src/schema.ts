@@ -334,6 +334,7 @@ export interface LogLine {
   side: string | null;
   sentence: string;
   facts?: string | null;
+  exact?: string | null;
   dice?: Die[] | null;
   roll?: ThrownRoll | null;
   rolls?: ThrownRoll[] | null;

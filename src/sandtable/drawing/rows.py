@@ -17,8 +17,9 @@ from sandtable.explain.rolls import (
     reasons_of,
     with_fixed,
 )
+from sandtable.explain.story import places
 from sandtable.explain.words import Language, capital, label, outcome_word, sentence
-from sandtable.umpire import Rolled
+from sandtable.umpire import Asked, Rolled
 
 #: How grave an outcome is for whoever suffers it, where a ruleset does not say otherwise.
 SEVERITY = {
@@ -252,6 +253,14 @@ def _among(faces: list[int], language: Language) -> str:
         return str(first)
     key = "need-or" if len(faces) == 2 else "need-to"
     return sentence(key, language, a=first, b=last)
+
+
+def exact_places(happened: Any, state: Any, language: Language) -> Plain:
+    """The coordinates of the places that a line of the log tells by what is there, on demand."""
+    if isinstance(happened, Rolled | Asked):
+        return {}
+    found = places(happened, state, language)
+    return {"exact": " · ".join(found)} if found else {}
 
 
 def plain_points(points: Iterable[Any]) -> list[list[int]]:

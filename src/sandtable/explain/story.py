@@ -7,8 +7,8 @@ from importlib import import_module
 from typing import Any
 
 from sandtable.explain.rolls import roll_line
-from sandtable.explain.words import Language, Ours, capital, sentence
-from sandtable.reading import Place
+from sandtable.explain.words import Language, capital, sentence
+from sandtable.ground.places import Place
 from sandtable.refusals import Refusal
 from sandtable.umpire import Asked, Rolled
 
@@ -30,13 +30,13 @@ def say(value: Any, state: Any, language: Language, *, coordinates: bool = False
 
 def exactly(fact: object) -> object:
     """A place with its coordinates behind it; any other fact as it is."""
-    return Ours(f"{fact} ({fact.typed})") if isinstance(fact, Place) and fact.typed else fact
+    return fact._replace(exact=True) if isinstance(fact, Place) else fact
 
 
 def places(value: Any, state: Any, language: Language) -> list[str]:
     """The coordinates of the places that a sentence tells."""
     facts = _teller(value).told(value, state, language)[1].values()
-    return [fact.typed for fact in facts if isinstance(fact, Place) and fact.typed]
+    return [fact.typed for fact in facts if isinstance(fact, Place)]
 
 
 def event(happened: Any, state: Any, language: Language, *, coordinates: bool = False) -> str:

@@ -15,8 +15,9 @@ from numbers import Rational
 from pathlib import Path, PurePath
 from typing import Any, Literal
 
+from sandtable.ground.places import Place
 from sandtable.reading import Ours as Ours
-from sandtable.reading import Place, Words
+from sandtable.reading import Words
 from sandtable.refusals import Refusal
 
 Language = Literal["en", "fr"]
@@ -119,6 +120,10 @@ def told(fact: object, language: Language) -> str:
         return str(fact)
     if isinstance(fact, Refusal):
         return sentence(fact.key, language, **fact.facts)
+    if isinstance(fact, Place):
+        from sandtable.explain.places import place
+
+        return place(fact, language)
     if isinstance(fact, PurePath):
         return clean(str(fact), LONGEST_PATH)
     if isinstance(fact, str):

@@ -594,6 +594,7 @@ class LogLine(TypedDict):
     side: str | None
     sentence: str
     facts: NotRequired[str | None]
+    exact: NotRequired[str | None]
     dice: NotRequired[list[Die] | None]
     roll: NotRequired[ThrownRoll | None]
     rolls: NotRequired[list[ThrownRoll] | None]

@@ -246,7 +246,7 @@ def test_figures_under_one_shell_fall_by_one_roll_to_hit_and_share_their_bars():
     )
     told = panel(battle, "tank", "shoot", weapon="main", target="baker1")
     bars = [row for row in told["rows"] if row["row"] == "odds" and "Each" in row.get("label", "")]
-    assert [row["label"] for row in bars] == ["Each of baker1 leader, baker2 rifle"]
+    assert [row["label"] for row in bars] == ["Each of baker1 leader and baker2 rifle"]
     each = {one["id"]: Fraction(one["fraction"]) for one in bars[0]["outcomes"]}
     assert each["casualty"] == Fraction(2, 3) * Fraction(2, 3)
     (tag,) = told["overlay"]["tags"]

@@ -111,7 +111,7 @@ function Line({ line, entry, model }: { line: LogLine; entry: Entry; model: Tabl
   const body = (
     <>
       {letter ? <SideChip letter={letter} small /> : <span class="no-side" />}
-      <span class="ln-text">
+      <span class="ln-text" title={line.exact ?? undefined}>
         <Sentence text={line.sentence} />
         {line.facts && <em>{facts(line.facts)}</em>}
       </span>

@@ -13,7 +13,7 @@ from sandtable.drawing.combat_zone.sentences import BOLD, rammed
 from sandtable.drawing.combat_zone.serving import shooter_of
 from sandtable.drawing.combat_zone.targets import gap
 from sandtable.drawing.combat_zone.voice import Voice
-from sandtable.drawing.rows import dice_thrown, plain_points, rolled_row
+from sandtable.drawing.rows import dice_thrown, exact_places, plain_points, rolled_row
 from sandtable.entry import Entry
 from sandtable.explain.story import event as told
 from sandtable.explain.story import is_quiet, say
@@ -210,6 +210,7 @@ def _plain(voice: Voice, line: _Line, entry: Entry, key: str) -> Plain:
     }
     if line.facts:
         found["facts"] = " · ".join(line.facts)
+    found |= exact_places(happened, line.battle, voice.language)
     if line.rolls:
         found["dice"] = [die for rolled in line.rolls for die in dice_thrown(rolled)]
         found["rolls"] = [

@@ -269,8 +269,8 @@ def _sentence(voice: Voice, happened: Any) -> str:
 def _walk(voice: Voice, happened: Walk) -> str:
     unit = voice.unit(happened.unit)
     if happened.start == NOWHERE:
-        return voice.sentence("hx-log-enters", unit=unit, at=voice.hex(happened.end))
-    start, end = voice.hex(happened.start), voice.hex(happened.end)
+        return voice.sentence("hx-log-enters", unit=unit, at=voice.ground(happened.end))
+    start, end = voice.ground(happened.start), voice.ground(happened.end)
     if start == end:  # it has turned, climbed or come down
         return voice.sentence("hx-log-stirs", unit=unit, at=end)
     return voice.sentence("hx-log-moves", unit=unit, start=start, end=end)

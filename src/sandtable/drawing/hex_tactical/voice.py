@@ -43,6 +43,10 @@ class Voice(voice.Voice[Battle]):
     def hex(self, at: Hex) -> str:
         return hex_name(at)
 
+    def ground(self, at: Hex) -> str:
+        """A hex with its name or its ground: 0904 (forest)."""
+        return telling.hex_place(self.battle, at, self.language)
+
     def halves(self, halves: int) -> str:
         """1.5: movement points are kept in halves (HX-MOVE-15)."""
         return number(halves / 2, self.language, halves % 2)

@@ -11,7 +11,7 @@ from sandtable.drawing import Plain
 from sandtable.drawing.modern_battles.reasons import HOW, RULE_BEHIND
 from sandtable.drawing.modern_battles.sentences import BOLD
 from sandtable.drawing.modern_battles.voice import Voice
-from sandtable.drawing.rows import dice_thrown, plain_points, pooled_row, rolled_row
+from sandtable.drawing.rows import dice_thrown, exact_places, plain_points, pooled_row, rolled_row
 from sandtable.entry import Entry
 from sandtable.explain.story import event as told
 from sandtable.explain.story import is_quiet, say
@@ -246,6 +246,7 @@ def _plain(voice: Voice, line: _Line, entry: Entry, key: str) -> Plain:
     }
     if line.facts:
         found["facts"] = " · ".join(line.facts)
+    found |= exact_places(happened, line.battle, voice.language)
     if line.rolls:
         found |= _thrown(voice, line.rolls)
     cause = getattr(happened, "rule", "")

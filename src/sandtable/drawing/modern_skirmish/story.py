@@ -9,7 +9,7 @@ from typing import Any
 from sandtable.drawing import Plain
 from sandtable.drawing.modern_skirmish.reasons import RULE_BEHIND
 from sandtable.drawing.modern_skirmish.voice import Voice
-from sandtable.drawing.rows import dice_thrown, plain_points, rolled_row
+from sandtable.drawing.rows import dice_thrown, exact_places, plain_points, rolled_row
 from sandtable.entry import Entry
 from sandtable.explain.story import event as told
 from sandtable.explain.story import is_quiet, say
@@ -18,7 +18,7 @@ from sandtable.rulesets.modern_skirmish import events as e
 from sandtable.rulesets.modern_skirmish.commands import CoveringFire, HitTheDirt, MayReact
 from sandtable.rulesets.modern_skirmish.places import gap
 from sandtable.rulesets.modern_skirmish.state import Battle, Point
-from sandtable.rulesets.modern_skirmish.telling import point_text
+from sandtable.rulesets.modern_skirmish.telling import placed
 from sandtable.umpire import Asked, Rolled
 
 PIECES = ("who", "figure", "target", "defender", "vehicle")
@@ -130,6 +130,7 @@ def _plain(voice: Voice, line: _Line, entry: Entry, key: str) -> Plain:
     }
     if line.facts:
         found["facts"] = " · ".join(line.facts)
+    found |= exact_places(happened, line.battle, voice.language)
     if line.rolls:
         found["dice"] = [die for rolled in line.rolls for die in dice_thrown(rolled)]
         found["rolls"] = [rolled_row(rolled, voice.language) for rolled in line.rolls]
@@ -215,7 +216,7 @@ def _shot_at(voice: Voice, happened: e.ShotAt, _shot: Any) -> str:
 
 def _suppressed(voice: Voice, happened: e.Suppressed, _shot: Any) -> str:
     key = "ms-log-suppressed" if happened.success else "ms-log-not-suppressed"
-    who, point = voice.piece(happened.who), point_text(happened.point)
+    who, point = voice.piece(happened.who), placed(voice.battle, happened.point)
     return voice.sentence("ms-log-suppress", figure=who, at=point, result=voice.sentence(key))
 
 
@@ -236,7 +237,7 @@ def _landed(voice: Voice, happened: e.Landed, shot: Any) -> str:
 def _smoke(voice: Voice, happened: e.SmokeLaid, shot: Any) -> str:
     if shot is None:
         return told(happened, voice.battle, voice.language)
-    who, at = voice.piece(shot.who), point_text(happened.at)
+    who, at = voice.piece(shot.who), placed(voice.battle, happened.at)
     return voice.sentence("ms-log-smoke", figure=who, at=at)
 
 

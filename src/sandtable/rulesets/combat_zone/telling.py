@@ -10,10 +10,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import fields
+from fractions import Fraction
+from functools import partial
 from math import atan2, isqrt, pi
 from typing import Any, cast
 
+from sandtable.ground.places import Place
+from sandtable.ground.shapes import point_in_polygon
+from sandtable.ground.whereabouts import Landmark
 from sandtable.reading import unit_text
+from sandtable.rulesets import whereabouts
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import events as e
 from sandtable.rulesets.combat_zone import roster, sheet
@@ -68,6 +74,8 @@ def told(value: Any, battle: Battle, language: str) -> tuple[str, dict[str, obje
     more = MORE.get(kind)
     if more:
         facts |= more(value, battle, language)
+    if family != "command":
+        facts |= places(facts, battle)
     return f"{family}-{CAPITAL.sub('-', kind.__name__).lower()}", named(facts, battle, language)
 
 
@@ -219,6 +227,48 @@ def place_name(battle: Battle, name: str, language: str) -> str:
     return (known or whole).replace("-", " ")
 
 
+# --- places ---------------------------------------------------------------------------------------
+def places(facts: dict[str, object], battle: Battle) -> dict[str, object]:
+    """Points as places: what is there. Commands and refusals keep them as they are typed."""
+    foot = facts.get("foot")
+    height = foot if isinstance(foot, int) else None
+    found: dict[str, object] = {
+        key: placed(battle, cast(Point, facts[key]), to=key == "to", foot=height)
+        for key in POINTS
+        if _is_point(facts.get(key))
+    }
+    if "to" in found:  # where somebody comes to stand
+        found["there"] = cast(Place, found["to"])._replace(to=False)
+    return found
+
+
+def placed(battle: Battle, at: Point, *, to: bool = False, foot: int | None = None) -> Place:
+    """A point of the table by what is there; in a building also by its floor."""
+    field = battle.field
+    found = whereabouts.place(field.memory("whereabouts"), at, partial(_landmarks, battle))
+    storey, roof = _storey(battle, at, foot) if foot else (0, False)
+    if storey:
+        found = whereabouts.without_doors(found)
+    return found._replace(to=to, storey=storey, roof=roof)
+
+
+def _storey(battle: Battle, at: Point, foot: int) -> tuple[int, bool]:
+    """The floor that is at this height, and whether it is the roof."""
+    field = battle.field
+    for piece in field.terrain:
+        if piece.is_building and point_in_polygon(at, piece.outline):
+            feet = field.feet_at(at)
+            storey = feet.index(foot) if foot in feet else 0
+            return storey, piece.roof and storey == piece.floors
+    return 0, False
+
+
+def _landmarks(battle: Battle) -> tuple[Landmark, ...]:
+    field = battle.field
+    doors = [opening.at for opening in field.openings.values() if opening.door]
+    return whereabouts.landmarks(field.terrain, partial(place_name, battle), doors)
+
+
 def _is_point(fact: Any) -> bool:
     return (
         isinstance(fact, tuple | list)
@@ -261,7 +311,7 @@ def height_text(foot: int) -> str:
 
 def _height(value: Any, _battle: Battle, _language: str) -> dict[str, object]:
     """How high one comes to stand."""
-    return {"height": height_text(value.foot) if value.foot else 0}
+    return {"height": Fraction(value.foot, 100) if value.foot else 0}
 
 
 def _drop_of(value: c.Jump, battle: Battle, _language: str) -> dict[str, object]:
@@ -274,7 +324,7 @@ def _drop_of(value: c.Jump, battle: Battle, _language: str) -> dict[str, object]
 
 
 def _fallen(value: e.Fell, _battle: Battle, _language: str) -> dict[str, object]:
-    return {"cm": height_text(value.height)}
+    return {"cm": Fraction(value.height, 100)}
 
 
 def _squared(p: Point, q: Point) -> int:
@@ -382,10 +432,10 @@ def _driven(value: c.Drive, battle: Battle, _language: str) -> dict[str, object]
 
     vehicle = battle.vehicles.get(value.vehicle)
     if vehicle is None:
-        return {"cm": unit_text(value.distance), "to": "", "arrow": ""}
+        return {"cm": Fraction(value.distance, 100), "to": "", "arrow": ""}
     dx, dy = way(direction_of(vehicle, value.reverse), value.distance)
     to = (vehicle.at[0] + dx, vehicle.at[1] + dy)
-    return {"cm": unit_text(value.distance), "to": to, "arrow": arrow((dx, dy))}
+    return {"cm": Fraction(value.distance, 100), "to": to, "arrow": arrow((dx, dy))}
 
 
 def _turning(value: c.Turn, _battle: Battle, _language: str) -> dict[str, object]:
@@ -393,7 +443,7 @@ def _turning(value: c.Turn, _battle: Battle, _language: str) -> dict[str, object
 
 
 def _gone(value: Any, _battle: Battle, _language: str) -> dict[str, object]:
-    return {"cm": unit_text(value.moved)}
+    return {"cm": Fraction(value.moved, 100)}
 
 
 def _mounted(value: c.VehicleFire, battle: Battle, language: str) -> dict[str, object]:

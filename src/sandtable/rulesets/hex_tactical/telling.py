@@ -11,12 +11,14 @@ import re
 from collections.abc import Callable, Iterable
 from dataclasses import fields
 from string import digits
-from typing import Any
+from typing import Any, cast
 
+from sandtable.reading import Ours
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical import events as e
 from sandtable.rulesets.hex_tactical import sheet
 from sandtable.rulesets.hex_tactical.costs import points_text
+from sandtable.rulesets.hex_tactical.field import CLEAR
 from sandtable.rulesets.hex_tactical.results import DESTROYED, NO_EFFECT
 from sandtable.rulesets.hex_tactical.state import Battle, Counter, Hex, Weapon, name_of
 from sandtable.rulesets.naming import counted, listed
@@ -72,6 +74,12 @@ def told(value: Any, battle: Battle, language: str) -> tuple[str, dict[str, obje
     more = MORE.get(kind)
     if more:
         facts |= more(value, battle, language)
+    if family != "command":
+        facts |= {
+            key: hex_place(battle, cast(Hex, fact), language)
+            for key, fact in facts.items()
+            if key in HEXES and is_hex(fact)
+        }
     return f"hx-{family}-{CAPITAL.sub('-', kind.__name__).lower()}", named(facts, battle, language)
 
 
@@ -250,6 +258,16 @@ def hex_text(battle: Battle, at: Hex, language: str) -> str:
     if scenario is not None and name in scenario.names:
         return f"{name} ({lowered(scenario.name_of(name, language))})"
     return name
+
+
+def hex_place(battle: Battle, at: Hex, language: str) -> Ours:
+    """The same with its ground, where that is no open one: 0904 (forest)."""
+    told = hex_text(battle, at, language)
+    ground = battle.field.hexes.get(at)
+    if ground is None or "(" in told:
+        return Ours(told)
+    rows = [row for row in ground.rows if row != CLEAR]
+    return Ours(f"{told} ({terrain_name(rows[0], language)})" if rows else told)
 
 
 # --- what some of them say besides their fields ---------------------------------------------------

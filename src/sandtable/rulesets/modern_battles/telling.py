@@ -10,9 +10,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import fields
-from typing import Any
+from fractions import Fraction
+from functools import partial
+from typing import Any, cast
 
+from sandtable.ground.places import Place
+from sandtable.ground.whereabouts import Landmark
 from sandtable.reading import unit_text
+from sandtable.rulesets import whereabouts
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles import events as e
 from sandtable.rulesets.modern_battles import sheet
@@ -66,6 +71,8 @@ def told(value: Any, battle: Battle, language: str) -> tuple[str, Facts]:
     more = MORE.get(kind)
     if more:
         facts |= more(value, battle, language)
+    if family != "command":
+        facts |= places(facts, battle)
     return f"mb-{family}-{CAPITAL.sub('-', kind.__name__).lower()}", named(facts, battle, language)
 
 
@@ -248,6 +255,33 @@ NAMED_BY: dict[str, Callable[[str, str], str]] = {
 }
 
 
+# --- places ---------------------------------------------------------------------------------------
+def places(facts: dict[str, Any], battle: Battle) -> dict[str, object]:
+    """Points as places: what is there. Commands and refusals keep them as they are typed."""
+    level = facts.get("level")
+    storey = level if isinstance(level, int) else 0
+    found: dict[str, object] = {
+        key: placed(battle, facts[key], to=key == "to")._replace(storey=storey)
+        for key in POINTS
+        if is_point(facts.get(key))
+    }
+    if "to" in found:  # where somebody comes to stand
+        found["there"] = cast(Place, found["to"])._replace(to=False)
+    return found
+
+
+def placed(battle: Battle, at: Point, *, to: bool = False) -> Place:
+    """A point of the table by what is there."""
+    known = battle.field.memory("whereabouts")
+    found = whereabouts.place(known, at, partial(_landmarks, battle), "inch")
+    return found._replace(to=to)
+
+
+def _landmarks(battle: Battle) -> tuple[Landmark, ...]:
+    name = partial(piece_name, battle)
+    return whereabouts.landmarks(battle.field.terrain, name)
+
+
 def is_point(fact: Any) -> bool:
     return (
         isinstance(fact, tuple | list)
@@ -414,7 +448,7 @@ def _lost(value: e.VehicleLost, _battle: Battle, _language: str) -> Facts:
 
 
 def _blast(value: e.Exploded, _battle: Battle, _language: str) -> Facts:
-    return {"inches": unit_text(value.radius), "number": len(value.inside)}
+    return {"inches": Fraction(value.radius, 100), "number": len(value.inside)}
 
 
 def _totals(value: e.CombatFought, battle: Battle, language: str) -> Facts:

@@ -10,9 +10,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import fields
-from typing import Any
+from fractions import Fraction
+from functools import partial
+from typing import Any, cast
 
+from sandtable.ground.places import Place
+from sandtable.ground.whereabouts import Landmark
 from sandtable.reading import unit_text
+from sandtable.rulesets import whereabouts
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish import events as e
 from sandtable.rulesets.modern_skirmish import sheet
@@ -62,6 +67,8 @@ def told(value: Any, battle: Battle, language: str) -> tuple[str, dict[str, obje
     more = MORE.get(kind)
     if more:
         facts |= more(value, battle, language)
+    if family != "command":
+        facts |= places(facts, battle)
     return f"ms-{family}-{CAPITAL.sub('-', kind.__name__).lower()}", named(facts, battle, language)
 
 
@@ -201,6 +208,33 @@ OPENINGS = {
 }
 
 
+# --- places ---------------------------------------------------------------------------------------
+def places(facts: dict[str, Any], battle: Battle) -> dict[str, object]:
+    """Points as places: what is there. Commands and refusals keep them as they are typed."""
+    found: dict[str, object] = {
+        key: placed(battle, facts[key], to=key == "to")
+        for key in POINTS
+        if is_point(facts.get(key))
+    }
+    if "to" in found:  # where somebody comes to stand
+        found["there"] = cast(Place, found["to"])._replace(to=False)
+    return found
+
+
+def placed(battle: Battle, at: Point, *, to: bool = False) -> Place:
+    """A point of the table by what is there."""
+    known = battle.field.memory("whereabouts")
+    found = whereabouts.place(known, at, partial(_landmarks, battle), "cm")
+    return found._replace(to=to)
+
+
+def _landmarks(battle: Battle) -> tuple[Landmark, ...]:
+    name = partial(place_name, battle)
+    return whereabouts.landmarks(
+        battle.field.terrain, name, [one.at for one in battle.field.openings if "door" in one.kind]
+    )
+
+
 def is_point(fact: Any) -> bool:
     return (
         isinstance(fact, tuple | list)
@@ -219,7 +253,7 @@ Facts = dict[str, object]
 
 
 def _length(value: e.Moved, _battle: Battle, _language: str) -> Facts:
-    return {"to": value.way[-1], "cm": unit_text(value.length)}
+    return {"to": value.way[-1], "cm": Fraction(value.length, 100)}
 
 
 def _end(value: c.Move, _battle: Battle, _language: str) -> Facts:
@@ -228,10 +262,13 @@ def _end(value: c.Move, _battle: Battle, _language: str) -> Facts:
 
 def _aimed(value: Any, battle: Battle, language: str) -> Facts:
     """At whom, or at what point; how it is thrown."""
-    targets = getattr(value, "targets", ())
-    point = getattr(value, "point", None)
-    where = names(battle, targets, language) if targets else point_text(point) if point else ""
-    return {"where": where, "lobbed": "yes" if getattr(value, "lob", False) else "no"}
+    targets: tuple[str, ...] = getattr(value, "targets", ())
+    point: Point | None = getattr(value, "point", None)
+    facts: Facts = {"spot": "no", "where": names(battle, targets, language) if targets else ""}
+    if point and not targets:
+        told = placed(battle, point) if isinstance(value, e.Fired) else point_text(point)
+        facts = {"spot": "yes", "where": told}
+    return facts | {"lobbed": "yes" if getattr(value, "lob", False) else "no"}
 
 
 def _given(value: Any, _battle: Battle, _language: str) -> Facts:
@@ -291,20 +328,18 @@ def _doing(value: c.MayReact, battle: Battle, language: str) -> Facts:
 
 
 def _volley(value: c.CoveringFire, battle: Battle, language: str) -> Facts:
-    """`A1 leader ▸ B1 guard, A2 gunner ▸ 33,11`"""
+    """`A1 leader ▸ B1 guard, A2 gunner`; the fire at a point tells where that is."""
     told = []
     for shot in value.shots:
-        where = _aimed(shot, battle, language)["where"]
-        told.append(f"{piece_name(battle, shot.who, language)} ▸ {where}")
+        at_whom: tuple[str, ...] = getattr(shot, "targets", ())
+        targets = f" ▸ {names(battle, at_whom, language)}" if at_whom else ""
+        told.append(f"{piece_name(battle, shot.who, language)}{targets}")
     return {"shots": ", ".join(told)}
 
 
 def _first_place(value: c.Placed, battle: Battle, language: str) -> Facts:
-    told = [
-        f"{piece_name(battle, place.who, language)} {point_text(place.at)}"
-        for place in value.places
-    ]
-    return {"where": ", ".join(told)}
+    """Where they stand is told by what comes of it."""
+    return {"where": names(battle, [place.who for place in value.places], language)}
 
 
 def _groups(value: c.ChooseGroup, battle: Battle, language: str) -> Facts:

@@ -9,16 +9,16 @@ event-edge-picked = { $side } { $edge ->
     [west] take the west edge.
    *[east] take the east edge.
 }
-event-deployed = { $figure } is set up at { $at }.
+event-deployed = { $figure } is set up { $at }.
 event-deployment-passed = { $side } deploy next.
 event-turn-began = Turn { $turn } begins.
-event-arrived = { $figure } arrives at { $at }.
-event-fled = { $figure } flees to { $to }.
+event-arrived = { $figure } arrives { $at }.
+event-fled = { $figure } flees { $to }.
 event-left-table = { $exited ->
     [true] { $figure } leaves the table as planned.
    *[false] { $figure } is lost off the table.
 }
-event-strayed = { $figure } malfunctions and moves by itself to { $to }.
+event-strayed = { $figure } malfunctions and moves by itself { $to }.
 event-reaction-tested = { $result ->
     [ok] { $figure } recovers: OK, 3 AP at most this turn.
     [panic] { $figure } is panicked.
@@ -48,10 +48,10 @@ event-game-ended = { $reason ->
 event-declared = { $figure } begins an action.
 event-pivoted = { $figure } turns ({ $points } AP).
 event-moved = { $height ->
-    [0] { $figure } moves to { $to } ({ $points } AP).
-   *[other] { $figure } moves to { $to }, { $height } cm up ({ $points } AP).
+    [0] { $figure } moves { $to } ({ $points } AP).
+   *[other] { $figure } moves { $to }, { $height } cm up ({ $points } AP).
 }
-event-crossed = { $figure } crosses the { $obstacle } to { $to } ({ $points } AP).
+event-crossed = { $figure } crosses the { $obstacle }, { $to } ({ $points } AP).
 event-took-cover = { $figure } takes cover: { $piece } ({ $points } AP).
 event-spent = { $figure } spends { $points } AP.
 event-door-moved = { $open ->
@@ -59,7 +59,7 @@ event-door-moved = { $open ->
    *[false] { $figure } shuts door { $door }.
 }
 event-picked-up = { $figure } picks up the { $thing }.
-event-dropped = { $figure } puts down the { $thing } at { $at }.
+event-dropped = { $figure } puts down the { $thing } { $at }.
 event-worked = { $success ->
     [true] { $figure } manages it: { $thing }.
    *[false] { $figure } does not manage it: { $thing }.
@@ -97,10 +97,10 @@ event-went-on-watch = { $figure } is ready for opportunity fire: { $weapon } ({ 
 event-watch-ended = { $figure } is no longer on opportunity fire.
 event-threw = { $figure } uses: { $round } ({ $points } AP).
 event-landed = { $on_target ->
-    [true] It lands on target: { $weapon } at { $at }.
-   *[false] It deviates to { $at }: { $weapon }.
+    [true] It lands on target, { $at }: { $weapon }.
+   *[false] It deviates and lands { $at }: { $weapon }.
 }
-event-smoke-laid = Smoke spreads around { $at }.
+event-smoke-laid = Smoke spreads { $at }.
 event-panicked = { $figure } panics.
 event-routed = { $figure } routs.
 event-eliminated = { $removed ->
@@ -184,7 +184,7 @@ command-close-combat = Fight { $enemy }
 question-order-compulsory = In what order do these figures flee and test: { $figures }?
 question-choose-edge = Several edges are equally near. Which way does { $figure } flee?
 question-may-answer-fire = { $action ->
-    [move] { $actor } is on the way to { $to }
+    [move] { $actor } is on the way { $to }
     [shoot] { $actor } is about to shoot
     [pivot] { $actor } turns
     [close-combat] { $actor } starts close combat
@@ -199,8 +199,8 @@ answer-edge = { $edge ->
    *[east] To the east edge
 }
 answer-answer-fire = { $mode ->
-    [burst] { $figure }: burst of { $shots } when { $targets } is at { $point }
-   *[single] { $figure }: one shot when { $targets } is at { $point }
+    [burst] { $figure }: burst of { $shots } when { $targets } is { $point }
+   *[single] { $figure }: one shot when { $targets } is { $point }
 }
 answer-lead = { $figure }
 

@@ -9,16 +9,16 @@ event-edge-picked = { $side } : { $edge ->
     [west] bord ouest.
    *[east] bord est.
 }
-event-deployed = { $figure } se place en { $at }.
+event-deployed = { $figure } se place { $at }.
 event-deployment-passed = Au tour de { $side } de se déployer.
 event-turn-began = Le tour { $turn } commence.
-event-arrived = { $figure } arrive en { $at }.
-event-fled = { $figure } fuit jusqu'en { $to }.
+event-arrived = { $figure } arrive { $at }.
+event-fled = { $figure } fuit { $to }.
 event-left-table = { $exited ->
     [true] { $figure } quitte la table comme prévu.
    *[false] { $figure } sort de la table : perte.
 }
-event-strayed = { $figure } se dérègle et va de lui-même en { $to }.
+event-strayed = { $figure } se dérègle et va de lui-même { $to }.
 event-reaction-tested = { $result ->
     [ok] { $figure } se reprend : Ok, 3 PA au plus ce tour.
     [panic] { $figure } panique.
@@ -48,10 +48,10 @@ event-game-ended = { $reason ->
 event-declared = { $figure } entame une action.
 event-pivoted = { $figure } pivote ({ $points } PA).
 event-moved = { $height ->
-    [0] { $figure } va en { $to } ({ $points } PA).
-   *[other] { $figure } va en { $to }, à { $height } cm de haut ({ $points } PA).
+    [0] { $figure } va { $to } ({ $points } PA).
+   *[other] { $figure } va { $to }, à { $height } cm de haut ({ $points } PA).
 }
-event-crossed = { $figure } franchit l'obstacle ({ $obstacle }) jusqu'en { $to } ({ $points } PA).
+event-crossed = { $figure } franchit l'obstacle ({ $obstacle }), { $to } ({ $points } PA).
 event-took-cover = { $figure } se met à couvert : { $piece } ({ $points } PA).
 event-spent = { $figure } dépense { $points } PA.
 event-door-moved = { $open ->
@@ -59,7 +59,7 @@ event-door-moved = { $open ->
    *[false] { $figure } ferme la porte { $door }.
 }
 event-picked-up = { $figure } ramasse l'objet : { $thing }.
-event-dropped = { $figure } pose l'objet en { $at } : { $thing }.
+event-dropped = { $figure } pose l'objet { $at } : { $thing }.
 event-worked = { $success ->
     [true] { $figure } y parvient : { $thing }.
    *[false] { $figure } n'y parvient pas : { $thing }.
@@ -97,10 +97,10 @@ event-went-on-watch = { $figure } se tient prêt, tir d'opportunité : { $weapon
 event-watch-ended = { $figure } n'est plus en tir d'opportunité.
 event-threw = { $figure } utilise : { $round } ({ $points } PA).
 event-landed = { $on_target ->
-    [true] En plein sur la cible : { $weapon } en { $at }.
-   *[false] Déviation jusqu'en { $at } : { $weapon }.
+    [true] En plein sur la cible, { $at } : { $weapon }.
+   *[false] Dévié, tombe { $at } : { $weapon }.
 }
-event-smoke-laid = La fumée se répand autour de { $at }.
+event-smoke-laid = La fumée se répand { $at }.
 event-panicked = { $figure } panique.
 event-routed = { $figure } passe en déroute.
 event-eliminated = { $removed ->
@@ -184,7 +184,7 @@ command-close-combat = Se battre contre { $enemy }
 question-order-compulsory = Dans quel ordre ces figurines fuient-elles et testent-elles : { $figures } ?
 question-choose-edge = Plusieurs bords sont à égale distance. Vers lequel fuit { $figure } ?
 question-may-answer-fire = { $action ->
-    [move] { $actor } va vers { $to }
+    [move] { $actor } va { $to }
     [shoot] { $actor } s'apprête à tirer
     [pivot] { $actor } pivote
     [close-combat] { $actor } engage le corps à corps
@@ -199,8 +199,8 @@ answer-edge = { $edge ->
    *[east] Vers le bord est
 }
 answer-answer-fire = { $mode ->
-    [burst] { $figure } : rafale de { $shots } quand { $targets } sera en { $point }
-   *[single] { $figure } : un coup quand { $targets } sera en { $point }
+    [burst] { $figure } : rafale de { $shots } quand { $targets } sera { $point }
+   *[single] { $figure } : un coup quand { $targets } sera { $point }
 }
 answer-lead = { $figure }
 

@@ -24,9 +24,9 @@ too-far = That is { $cm } cm across: a jump reaches 5 cm.
 
 event-entangled = { $figure } is entangled in the { $piece } ({ $points } AP).
 event-freed = { $figure } gets free of the { $piece } ({ $points } AP).
-event-wire-cut = { $figure } cuts a gap into the { $piece } at { $at } ({ $points } AP).
-event-climbed = { $figure } climbs to { $height } cm, at { $to } ({ $points } AP).
-event-jumped = { $figure } jumps to { $to }, at { $height } cm ({ $points } AP).
+event-wire-cut = { $figure } cuts a gap into the { $piece } { $at } ({ $points } AP).
+event-climbed = { $figure } climbs to { $height } cm, { $to } ({ $points } AP).
+event-jumped = { $figure } jumps { $to }, at { $height } cm ({ $points } AP).
 event-fell = { $cushioned ->
     [true] { $figure } falls { $cm } cm and cushions it.
    *[false] { $figure } falls { $cm } cm: { $effect ->

@@ -24,9 +24,9 @@ too-far = C'est à { $cm } cm : un saut franchit 5 cm.
 
 event-entangled = { $figure } s'empêtre (obstacle : { $piece }, { $points } PA).
 event-freed = { $figure } se libère (obstacle : { $piece }, { $points } PA).
-event-wire-cut = { $figure } coupe une brèche en { $at } (obstacle : { $piece }, { $points } PA).
-event-climbed = { $figure } grimpe à { $height } cm, en { $to } ({ $points } PA).
-event-jumped = { $figure } saute en { $to }, à { $height } cm ({ $points } PA).
+event-wire-cut = { $figure } coupe une brèche { $at } (obstacle : { $piece }, { $points } PA).
+event-climbed = { $figure } grimpe à { $height } cm, { $to } ({ $points } PA).
+event-jumped = { $figure } saute { $to }, à { $height } cm ({ $points } PA).
 event-fell = { $cushioned ->
     [true] { $figure } tombe de { $cm } cm et amortit sa chute.
    *[false] { $figure } tombe de { $cm } cm : { $effect ->

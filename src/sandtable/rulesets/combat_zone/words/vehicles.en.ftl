@@ -47,15 +47,15 @@ armour-holds = The { $weapon } cannot harm { $vehicle }: only anti-tank weapons 
 
 ## What happens
 
-event-vehicle-deployed = { $vehicle } comes on at { $at }.
+event-vehicle-deployed = { $vehicle } comes on { $at }.
 event-vehicle-left = { $exited ->
     [true] { $vehicle } leaves the table as planned, with all aboard.
    *[false] { $vehicle } is lost off the table, with all aboard.
 }
-event-drove = { $vehicle } drives { $cm } cm to { $to } ({ $points } AP).
+event-drove = { $vehicle } drives { $cm } cm, { $to } ({ $points } AP).
 event-turned = { $vehicle } turns ({ $points } AP).
-event-skidded = { $vehicle } skids { $cm } cm to { $to }: no more movement nor shooting this turn.
-event-rolled-on = { $vehicle } rolls on { $cm } cm to { $to }.
+event-skidded = { $vehicle } skids { $cm } cm, { $to }: no more movement nor shooting this turn.
+event-rolled-on = { $vehicle } rolls on { $cm } cm, { $to }.
 event-ran-over = { $effect ->
     [eliminated] { $vehicle } runs over { $figure }.
     [panic] { $figure } leaps out of the way of { $vehicle } and panics.
@@ -68,7 +68,7 @@ event-rammed = { $result ->
     [target-skids] { $vehicle } just misses { $target }, which may skid.
    *[rammer-skids] { $vehicle } just misses { $target } and may skid.
 }
-event-set-beside = { $vehicle } ends up beside its target at { $to }.
+event-set-beside = { $vehicle } ends up beside its target, { $there }.
 event-vehicle-struck = { $hits ->
     [0] { $vehicle } is missed.
    *[other] { $effect ->
@@ -98,10 +98,10 @@ event-crew-tested = { $result ->
 }
 event-boarded = { $figure } gets into { $vehicle } ({ $points } AP).
 event-got-out = { $how ->
-    [leap] { $figure } leaps off { $vehicle } at { $at } ({ $points } AP).
-    [wreck] { $figure } gets out of the wreck at { $at }.
+    [leap] { $figure } leaps off { $vehicle }, { $at } ({ $points } AP).
+    [wreck] { $figure } gets out of the wreck, { $at }.
     [rout] { $figure } gets out of { $vehicle } to flee.
-   *[out] { $figure } gets out of { $vehicle } at { $at } ({ $points } AP).
+   *[out] { $figure } gets out of { $vehicle }, { $at } ({ $points } AP).
 }
 event-took-wheel = { $figure } takes the wheel of { $vehicle } ({ $points } AP).
 event-band-announced = { $band ->

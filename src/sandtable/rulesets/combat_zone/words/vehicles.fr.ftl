@@ -47,15 +47,15 @@ armour-holds = L'arme ({ $weapon }) ne peut rien contre { $vehicle } : seules le
 
 ## Ce qui arrive
 
-event-vehicle-deployed = { $vehicle } entre en { $at }.
+event-vehicle-deployed = { $vehicle } entre { $at }.
 event-vehicle-left = { $exited ->
     [true] { $vehicle } quitte la table comme prévu, avec tous ses occupants.
    *[false] { $vehicle } est perdu hors de la table, avec tous ses occupants.
 }
-event-drove = { $vehicle } roule { $cm } cm jusqu'en { $to } ({ $points } PA).
+event-drove = { $vehicle } roule { $cm } cm, { $to } ({ $points } PA).
 event-turned = { $vehicle } tourne ({ $points } PA).
-event-skidded = { $vehicle } dérape de { $cm } cm jusqu'en { $to } : plus de mouvement ni de tir ce tour.
-event-rolled-on = { $vehicle } roule encore { $cm } cm jusqu'en { $to }.
+event-skidded = { $vehicle } dérape de { $cm } cm, { $to } : plus de mouvement ni de tir ce tour.
+event-rolled-on = { $vehicle } roule encore { $cm } cm, { $to }.
 event-ran-over = { $effect ->
     [eliminated] { $vehicle } écrase { $figure }.
     [panic] { $figure } se jette hors du chemin de { $vehicle } et panique.
@@ -68,7 +68,7 @@ event-rammed = { $result ->
     [target-skids] { $vehicle } manque de peu { $target }, qui risque de déraper.
    *[rammer-skids] { $vehicle } manque de peu { $target } et risque de déraper.
 }
-event-set-beside = { $vehicle } se retrouve à côté de sa cible en { $to }.
+event-set-beside = { $vehicle } se retrouve à côté de sa cible, { $there }.
 event-vehicle-struck = { $hits ->
     [0] { $vehicle } est manqué.
    *[other] { $effect ->
@@ -98,10 +98,10 @@ event-crew-tested = { $result ->
 }
 event-boarded = { $figure } monte dans { $vehicle } ({ $points } PA).
 event-got-out = { $how ->
-    [leap] { $figure } saute de { $vehicle } en { $at } ({ $points } PA).
-    [wreck] { $figure } sort de l'épave en { $at }.
+    [leap] { $figure } saute de { $vehicle }, { $at } ({ $points } PA).
+    [wreck] { $figure } sort de l'épave, { $at }.
     [rout] { $figure } descend de { $vehicle } pour fuir.
-   *[out] { $figure } descend de { $vehicle } en { $at } ({ $points } PA).
+   *[out] { $figure } descend de { $vehicle }, { $at } ({ $points } PA).
 }
 event-took-wheel = { $figure } prend le volant de { $vehicle } ({ $points } PA).
 event-band-announced = { $band ->

@@ -42,24 +42,24 @@ split-charlie = Charlie has at least the sergeant and { $least } soldiers.
 
 event-squad-split = { $squad } is divided: { $names }.
 event-weapon-deployed = { $set_up ->
-    [true] The { $weapon } stands ready at { $at }.
-   *[false] The { $weapon } lies dismantled at { $at }.
+    [true] The { $weapon } stands ready { $at }.
+   *[false] The { $weapon } lies dismantled { $at }.
 }
-event-weapon-arrived = The { $weapon } arrives at { $at }.
-event-weapon-moved = The crew moves the { $weapon } to { $to } ({ $points } AP each).
+event-weapon-arrived = The { $weapon } arrives { $at }.
+event-weapon-moved = The crew moves the { $weapon } { $to } ({ $points } AP each).
 event-weapon-pivoted = The crew turns the { $weapon } ({ $points } AP each).
 event-weapon-set-up = { $ready ->
     [true] The { $weapon } is set up ({ $points } AP each).
    *[false] The { $weapon } is dismantled ({ $points } AP each).
 }
-event-weapon-laid-down = { $figure } lays down the { $weapon } at { $at }.
+event-weapon-laid-down = { $figure } lays down the { $weapon } { $at }.
 event-weapon-taken-up = { $figure } takes up the { $thing }.
 event-canister-replaced = { $figure } puts on a full canister ({ $points } AP).
 event-barrage-asked = { $granted ->
-    [true] { $figure } obtains a barrage on { $point }.
+    [true] { $figure } obtains a barrage { $point }.
    *[false] { $figure } gets no answer to the call for a barrage.
 }
-event-barrage-fell = The barrage of { $side } comes down on { $point }.
+event-barrage-fell = The barrage of { $side } comes down { $point }.
 
 ## Commands
 

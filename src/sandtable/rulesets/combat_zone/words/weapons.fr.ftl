@@ -42,24 +42,24 @@ split-charlie = Charlie compte au moins le sergent et { $least } soldats.
 
 event-squad-split = { $squad } se divise : { $names }.
 event-weapon-deployed = { $set_up ->
-    [true] L'arme est prête en { $at } : { $weapon }.
-   *[false] L'arme est démontée en { $at } : { $weapon }.
+    [true] L'arme est prête { $at } : { $weapon }.
+   *[false] L'arme est démontée { $at } : { $weapon }.
 }
-event-weapon-arrived = L'arme arrive en { $at } : { $weapon }.
-event-weapon-moved = Les servants déplacent l'arme en { $to } : { $weapon } ({ $points } PA chacun).
+event-weapon-arrived = L'arme arrive { $at } : { $weapon }.
+event-weapon-moved = Les servants déplacent l'arme { $to } : { $weapon } ({ $points } PA chacun).
 event-weapon-pivoted = Les servants tournent l'arme : { $weapon } ({ $points } PA chacun).
 event-weapon-set-up = { $ready ->
     [true] L'arme est montée : { $weapon } ({ $points } PA chacun).
    *[false] L'arme est démontée : { $weapon } ({ $points } PA chacun).
 }
-event-weapon-laid-down = { $figure } pose en { $at } : { $weapon }.
+event-weapon-laid-down = { $figure } pose { $at } : { $weapon }.
 event-weapon-taken-up = { $figure } ramasse : { $thing }.
 event-canister-replaced = { $figure } met un réservoir plein ({ $points } PA).
 event-barrage-asked = { $granted ->
-    [true] { $figure } obtient un tir de barrage sur { $point }.
+    [true] { $figure } obtient un tir de barrage { $point }.
    *[false] { $figure } n'obtient pas le tir de barrage.
 }
-event-barrage-fell = Le tir de barrage tombe sur { $point } ({ $side }).
+event-barrage-fell = Le tir de barrage tombe { $point } ({ $side }).
 
 ## Commands
 

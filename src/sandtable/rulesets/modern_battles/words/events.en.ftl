@@ -48,7 +48,7 @@ mb-event-move-began = { $how ->
     }
    *[move] { $unit } set out.
 }
-mb-event-moved = { $unit } moved to { $to }.
+mb-event-moved = { $unit } moved { $to }.
 mb-event-move-forbidden = { $rule ->
     [MB-COV-02] { $unit } did not dare to leave cover.
     [MB-INI-03] { $unit } stayed aboard, away from the mines.
@@ -115,8 +115,8 @@ mb-event-volley-fired = { $shots ->
 }
 mb-event-template-laid = { $hit ->
     [yes] { $number ->
-        [one] The { $weapon } strikes at { $at }: one figure is hit.
-       *[other] The { $weapon } strikes at { $at }: { $number } figures are hit.
+        [one] The { $weapon } strikes { $at }: one figure is hit.
+       *[other] The { $weapon } strikes { $at }: { $number } figures are hit.
     }
    *[no] The { $weapon } misses.
 }
@@ -165,7 +165,7 @@ mb-event-crew-bailed-out = { $number ->
 
 ## Ambush and close combat
 
-mb-event-ambush-laid = { $unit } laid an ambush: marker at { $marker }.
+mb-event-ambush-laid = { $unit } laid an ambush: marker { $marker }.
 mb-event-ambush-lifted = { $unit }: the ambush is lifted.
 mb-event-struck = { $unit } struck { $target }, { $blows ->
     [one] one blow:

@@ -48,7 +48,7 @@ mb-event-move-began = { $how ->
     }
    *[move] { $unit } : départ.
 }
-mb-event-moved = { $unit } : mouvement jusqu'en { $to }.
+mb-event-moved = { $unit } : mouvement { $to }.
 mb-event-move-forbidden = { $rule ->
     [MB-COV-02] { $unit } : test raté, personne n'ose quitter son couvert.
     [MB-INI-03] { $unit } : on reste à bord, loin des mines.
@@ -115,8 +115,8 @@ mb-event-volley-fired = { $shots ->
 }
 mb-event-template-laid = { $hit ->
     [yes] { $number ->
-        [one] Coup au but en { $at } ({ $weapon }) : une figurine touchée.
-       *[other] Coup au but en { $at } ({ $weapon }) : { $number } figurines touchées.
+        [one] Coup au but { $at } ({ $weapon }) : une figurine touchée.
+       *[other] Coup au but { $at } ({ $weapon }) : { $number } figurines touchées.
     }
    *[no] Coup manqué ({ $weapon }).
 }
@@ -165,7 +165,7 @@ mb-event-crew-bailed-out = { $number ->
 
 ## Embuscade et corps à corps
 
-mb-event-ambush-laid = { $unit } : embuscade, marqueur en { $marker }.
+mb-event-ambush-laid = { $unit } : embuscade, marqueur { $marker }.
 mb-event-ambush-lifted = { $unit } : embuscade levée.
 mb-event-struck = { $unit } : { $blows ->
     [one] un coup

@@ -265,12 +265,12 @@ ms-log-effect-saved = { $hits ->
    *[other] { $hits } hits, all saved
 }
 ms-log-effect-missed = missed
-ms-log-suppress = { $figure } fires at { $at } to keep heads down: **{ $result }**
+ms-log-suppress = { $figure } fires { $at } to keep heads down: **{ $result }**
 ms-log-suppressed = success
 ms-log-not-suppressed = no effect
 ms-log-off-table = strays off the table
 ms-log-strays = strays { $cm } cm
-ms-log-smoke = { $figure } throws **smoke** at { $at }
+ms-log-smoke = { $figure } throws **smoke** { $at }
 ms-log-blast = { $figure } in the blast: **{ $result }**
 ms-log-survives = survives
 ms-log-out = out of action

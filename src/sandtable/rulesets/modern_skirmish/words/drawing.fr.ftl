@@ -265,12 +265,12 @@ ms-log-effect-saved = { $hits ->
    *[other] touché { $hits } fois, protégé
 }
 ms-log-effect-missed = manqué
-ms-log-suppress = { $figure } : tir à effet en { $at } : **{ $result }**
+ms-log-suppress = { $figure } : tir à effet { $at } : **{ $result }**
 ms-log-suppressed = succès
 ms-log-not-suppressed = sans effet
 ms-log-off-table = dévie hors de la table
 ms-log-strays = dévie de { $cm } cm
-ms-log-smoke = { $figure } lance un **fumigène** en { $at }
+ms-log-smoke = { $figure } lance un **fumigène** { $at }
 ms-log-blast = { $figure } dans l'explosion : **{ $result }**
 ms-log-survives = survit
 ms-log-out = hors combat

@@ -34,11 +34,11 @@ ms-event-game-ended = { $reason ->
 
 ms-event-move-declared = { $who } sets out.
 ms-event-move-ended = { $who } has arrived.
-ms-event-moved = { $who } moves { $cm } cm to { $to }.
+ms-event-moved = { $who } moves { $cm } cm, { $to }.
 ms-event-turned = { $who } turns.
 ms-event-left-table = { $who } leaves the table.
-ms-event-drawn-back = { $figure } falls back to { $to } to keep its unit together.
-ms-event-stepped-back = { $who } stops at { $to }, where there is room.
+ms-event-drawn-back = { $figure } falls back { $to } to keep its unit together.
+ms-event-stepped-back = { $who } stops { $there }, where there is room.
 ms-event-embarked = { $unit }: aboard { $vehicle }.
 ms-event-disembarked = { $unit }: off { $vehicle }.
 ms-event-reacted = { $side } react.
@@ -62,8 +62,14 @@ ms-event-cut-off = { $number ->
 }
 ms-event-kept-heads-down = { $unit }: heads down.
 ms-event-fired = { $lobbed ->
-    [yes] { $who } lobs the { $weapon } at { $where }.
-   *[no] { $who } fires the { $weapon } at { $where }.
+    [yes] { $who } lobs the { $weapon } { $spot ->
+        [yes] { $where }
+       *[no] at { $where }
+    }.
+   *[no] { $who } fires the { $weapon } { $spot ->
+        [yes] { $where }
+       *[no] at { $where }
+    }.
 }
 ms-event-shot-lost = { $who } no longer fires: there is nothing to fire at, or nobody to do it.
 ms-event-shot-at = { $effect ->
@@ -73,20 +79,20 @@ ms-event-shot-at = { $effect ->
    *[missed] { $target } is missed.
 }
 ms-event-suppressed = { $success ->
-    [yes] The ground round { $point } is under suppressive fire.
+    [yes] The ground { $point } is under suppressive fire.
    *[no] The suppressive fire of { $who } has no effect.
 }
 ms-event-covering-fired = Covering fire from { $unit }.
 ms-event-landed = { $landed ->
     [on] It lands on its point: { $weapon }, { $at }.
     [off] It strays off the table: { $weapon }.
-   *[strays] It strays { $cm } cm to { $at }: { $weapon }.
+   *[strays] It strays { $cm } cm and lands { $at }: { $weapon }.
 }
 ms-event-blasted = { $survived ->
     [yes] { $figure } survives the blast.
    *[no] { $figure } is out of action in the blast.
 }
-ms-event-smoke-laid = Smoke at { $at }.
+ms-event-smoke-laid = Smoke { $at }.
 ms-event-flashbang-thrown = { $number ->
     [0] { $who } throws a flashbang into { $room }: nobody is there.
    *[other] { $who } throws a flashbang into { $room }. Stunned: { $stunned }.
@@ -96,9 +102,9 @@ ms-event-bail-out-tested = { $passed ->
     [yes] { $figure } gets out of { $vehicle } alive.
    *[no] { $figure } does not get out of { $vehicle }.
 }
-ms-event-bailed-out = { $figure } stands beside the wreck at { $at }.
+ms-event-bailed-out = { $figure } stands beside the wreck, { $at }.
 ms-event-crew-formed = On foot from now on, { $unit }: { $members }.
-ms-event-support-called = { $who } calls support on { $point }.
+ms-event-support-called = { $who } calls support: { $point }.
 ms-event-charge-laid = { $who } lays a charge: { $opening }.
 ms-event-charge-blown = The charge goes off: { $opening } is a breach.
 
@@ -116,7 +122,7 @@ ms-event-combat-fought = { $won ->
     } { $defender } out of action, { $attack } to { $defence }.
    *[no] { $defender } holds off { $attackers }, { $attack } to { $defence }.
 }
-ms-event-contact-broken = { $figure } steps out of contact to { $to }.
+ms-event-contact-broken = { $figure } steps out of contact, { $to }.
 
 ## Commands
 

@@ -34,11 +34,11 @@ ms-event-game-ended = { $reason ->
 
 ms-event-move-declared = { $who } se met en marche.
 ms-event-move-ended = { $who } est arrivé.
-ms-event-moved = { $who } avance de { $cm } cm jusqu'en { $to }.
+ms-event-moved = { $who } avance de { $cm } cm, { $to }.
 ms-event-turned = { $who } se tourne.
 ms-event-left-table = { $who } quitte la table.
-ms-event-drawn-back = { $figure } recule en { $to } pour garder la cohésion.
-ms-event-stepped-back = { $who } s'arrête en { $to }, où il y a de la place.
+ms-event-drawn-back = { $figure } recule { $to } pour garder la cohésion.
+ms-event-stepped-back = { $who } s'arrête { $there }, où il y a de la place.
 ms-event-embarked = { $unit } : à bord de { $vehicle }.
 ms-event-disembarked = { $unit } : débarquement de { $vehicle }.
 ms-event-reacted = { $side } : réaction.
@@ -62,8 +62,14 @@ ms-event-cut-off = { $number ->
 }
 ms-event-kept-heads-down = { $unit } : tête baissée.
 ms-event-fired = { $lobbed ->
-    [yes] { $who } tire en lob ({ $weapon }) sur { $where }.
-   *[no] { $who } tire ({ $weapon }) sur { $where }.
+    [yes] { $who } tire en lob ({ $weapon }) { $spot ->
+        [yes] { $where }
+       *[no] sur { $where }
+    }.
+   *[no] { $who } tire ({ $weapon }) { $spot ->
+        [yes] { $where }
+       *[no] sur { $where }
+    }.
 }
 ms-event-shot-lost = { $who } ne tire plus : plus de cible, ou plus de tireur.
 ms-event-shot-at = { $effect ->
@@ -73,20 +79,20 @@ ms-event-shot-at = { $effect ->
    *[missed] { $target } est manqué.
 }
 ms-event-suppressed = { $success ->
-    [yes] Le terrain autour de { $point } est battu par le tir à effet.
+    [yes] Le terrain { $point } est battu par le tir à effet.
    *[no] Le tir à effet de { $who } ne donne rien.
 }
 ms-event-covering-fired = Tir de couverture : { $unit }.
 ms-event-landed = { $landed ->
     [on] Au but : { $weapon }, { $at }.
     [off] Dévié hors de la table : { $weapon }.
-   *[strays] Dévié de { $cm } cm en { $at } : { $weapon }.
+   *[strays] Dévié de { $cm } cm, tombe { $at } : { $weapon }.
 }
 ms-event-blasted = { $survived ->
     [yes] { $figure } survit à l'explosion.
    *[no] { $figure } est hors combat dans l'explosion.
 }
-ms-event-smoke-laid = Fumée en { $at }.
+ms-event-smoke-laid = Fumée { $at }.
 ms-event-flashbang-thrown = { $number ->
     [0] { $who } lance une flashbang ({ $room }) : personne n'y est.
    *[other] { $who } lance une flashbang ({ $room }). Sonnés : { $stunned }.
@@ -96,9 +102,9 @@ ms-event-bail-out-tested = { $passed ->
     [yes] { $figure } sort vivant de { $vehicle }.
    *[no] { $figure } ne sort pas de { $vehicle }.
 }
-ms-event-bailed-out = { $figure } est au pied de la carcasse, en { $at }.
+ms-event-bailed-out = { $figure } est au pied de la carcasse, { $at }.
 ms-event-crew-formed = À pied désormais, { $unit } : { $members }.
-ms-event-support-called = { $who } demande un soutien sur { $point }.
+ms-event-support-called = { $who } demande un soutien : { $point }.
 ms-event-charge-laid = { $who } pose une charge : { $opening }.
 ms-event-charge-blown = La charge saute : { $opening } est une brèche.
 
@@ -110,7 +116,7 @@ ms-event-combat-fought = { $won ->
     [yes] { $defender } est mis hors combat par { $attackers }, { $attack } à { $defence }.
    *[no] { $defender } tient tête à { $attackers }, { $attack } à { $defence }.
 }
-ms-event-contact-broken = { $figure } rompt le contact, en { $to }.
+ms-event-contact-broken = { $figure } rompt le contact, { $to }.
 
 ## Commandes
 

@@ -1,0 +1,61 @@
+"""Places told by what is there: the landmarks of a field, and a point among them.
+
+What everybody knows of the ground is a landmark, and nothing else: no mines, no smoke, no piece.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from sandtable.ground.places import Called, Place
+from sandtable.ground.whereabouts import Landmark, whereabouts
+from sandtable.rulesets.kinds import point_text
+
+Point = tuple[int, int]
+#: Kinds of terrain that nobody points at: hidden ones, and those that drift away.
+UNSAID = ("minefield", "smoke")
+#: Kinds that one stands on.
+ON = ("hill", "level", "platform", "road")
+#: A landmark longer than this (by the unit of the table) is not enough to tell a place by, and
+#: doors are told of so near.
+LONG = {"cm": 2_000, "inch": 800}
+DOOR = {"cm": 800, "inch": 300}
+DOORS = Called("door", "porte")
+
+
+def landmarks(
+    terrain: Iterable[Any], name: Callable[[str, str], str], doors: Iterable[Point] = ()
+) -> tuple[Landmark, ...]:
+    """The pieces of a field, each by its `name` in a language, and its doors."""
+    found = [
+        Landmark(
+            Called(name(piece.id, "en"), name(piece.id, "fr"), piece.kind in ON),
+            piece.outline,
+            piece.linear,
+        )
+        for piece in terrain
+        if piece.kind not in UNSAID
+    ]
+    return (*found, *(Landmark(DOORS, (at,), minor=True) for at in doors))
+
+
+def place(
+    known: dict[Any, Any], at: Point, marks: Callable[[], tuple[Landmark, ...]], unit: str = "cm"
+) -> Place:
+    """A point among the landmarks of a field; `known` remembers what was asked of it before."""
+    found: Place | None = known.get(at)
+    if found is None:
+        if None not in known:
+            known[None] = marks()
+        where = whereabouts(at, known[None], LONG[unit], DOOR[unit])
+        found = known[at] = Place(where, point_text(at), unit=unit)
+    return found
+
+
+def without_doors(found: Place) -> Place:
+    """The same for somebody upstairs."""
+    second = found.where.second
+    if second is None or second.called != DOORS:
+        return found
+    return found._replace(where=found.where._replace(second=None))
