@@ -123,13 +123,11 @@ class Server:
 
     def new_game(self) -> dict[str, Any]:
         sides = {"dice": "typed", "ruleset": RULESET, "scenario": SCENARIO}
-        body = {**sides, "seats": {side: {"kind": "me"} for side in SIDES}}
-        asked = Request(
-            f"{self.address}/api/games",
-            json.dumps(body).encode(),
-            {"Content-Type": "application/json"},
-        )
-        with self._open(asked) as answer:
+        return self.post("/api/games", {**sides, "seats": {side: {"kind": "me"} for side in SIDES}})
+
+    def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        kind = {"Content-Type": "application/json"}
+        with self._open(Request(self.address + path, json.dumps(body).encode(), kind)) as answer:
             made: dict[str, Any] = json.load(answer)
             return made
 

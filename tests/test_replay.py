@@ -27,7 +27,7 @@ from tests.toy import (
 )
 
 from sandtable.fairness import Fair, Sealed, Seeded
-from sandtable.game import BadInput, Refused
+from sandtable.game import BETWEEN, BadInput, Refused
 from sandtable.record import BadRecord, parse
 from sandtable.replay import ReplayDiffers, fold, replay
 from sandtable.umpire import Asked, Rolled
@@ -50,6 +50,35 @@ def test_every_state_of_the_past_can_be_looked_at_kept_or_not(picks: list[int]) 
             states.append(kept.state)
     assert [kept.state_at(n) for n in range(len(states))] == states
     assert [dropped.state_at(n) for n in range(len(states))] == states
+
+
+class Counting(Toy):
+    """Counts the events that are applied."""
+
+    applied = 0
+
+    def apply(self, state: Any, event: Any) -> Any:
+        Counting.applied += 1
+        return super().apply(state, event)
+
+
+def test_a_late_state_of_a_long_game_is_found_from_one_kept_near_it() -> None:
+    """Also where things were taken back, once and again at the same depth, or all the way."""
+    kept, game = (a_game(dice_source=Seeded(3), keep_states=keep) for keep in (True, False))
+    game.ruleset = Counting()
+    for number in range(12 * BETWEEN):
+        for one in (kept, game):
+            side = one.to_play or ""
+            one.play(side, Taunt(str(number)))
+            back = 1 if number % 3 == 0 else 4 * BETWEEN if number == 8 * BETWEEN else 0
+            for _ in range(back):
+                one.undo(side, agreed=True)
+    Counting.applied = 0
+    for n in range(len(game.entries) + 1):
+        before = Counting.applied
+        assert game.state_at(n) == kept.state_at(n)
+        assert Counting.applied - before <= 2 * BETWEEN
+    assert list(game.retold(50, 700)) == list(kept.retold(50, 700))
 
 
 @pytest.mark.parametrize("n", [-1, 2])

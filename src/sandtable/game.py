@@ -31,7 +31,11 @@ from sandtable.record import FORMAT, VERSION, Line, header_line, write
 from sandtable.refusals import BadInput as BadInput
 from sandtable.refusals import Refusal as Refusal
 from sandtable.refusals import Refused as Refused
+from sandtable.steps import Steps, finished
 from sandtable.umpire import Asked, NotYet, Umpire, Waiting, WrongTape
+
+#: So many entries that stand lie between two states that are kept where not all of them are.
+BETWEEN = 32
 
 #: The answer of a player made of code: (state, side, question) -> answer, None or NotYet.
 Answerer = Callable[[Any, str, Any], Any]
@@ -48,7 +52,9 @@ class Game:
         *,
         answerer: Answerer | None = None,
         keep_states: bool = True,
+        start: Any = None,
     ) -> None:
+        """`start` is the state that `starting` finds for its header, where that was done before."""
         self.ruleset = ruleset
         self.header = header
         self.dice_source = dice_source
@@ -62,9 +68,11 @@ class Game:
         self._commands = frozenset(ruleset.COMMANDS)
         self._answers = frozenset((*ruleset.ANSWERS, type(None)))
         self._reveals: tuple[type, ...] = getattr(ruleset, "REVEALS", ())
-        self._start = _first_state(ruleset, header.data)
+        self._start = start if start is not None else finished(starting(ruleset, header.data))
         self.state = self._start
         self._states = [self._start]
+        self._some: dict[int, Any] = {}  # states after every so many entries that stand
+        self._newest: dict[int, int] = {}  # the entry of the newest of them, by how many stood
         #: Standing answers by side; None: ask.
         self.standing: dict[str, Policy] = dict.fromkeys(ruleset.sides(self._start))
 
@@ -82,12 +90,9 @@ class Game:
         keep_states: bool = True,
     ) -> Game:
         """A new game. `created` is a time, if the caller wants one in the record."""
-        header = _header(ruleset, scenario, options, dice_source, seats)
-        if created is not None:
-            header["created"] = created
         return cls(
             ruleset,
-            header_line(header),
+            first_line(ruleset, scenario, options, dice_source, seats, created),
             dice_source,
             answerer=answerer,
             keep_states=keep_states,
@@ -208,6 +213,16 @@ class Game:
         self.state = state
         if self._keep_states:
             self._states.append(state)
+        elif not entry.undoes and len(self._undoable) % BETWEEN == 0:
+            self._keep(entry.n, state)
+
+    def _keep(self, n: int, state: Any) -> None:
+        """Keep a state; one that was kept as deep a moment ago is not needed any more."""
+        depth = len(self._undoable)
+        before = self._newest.get(depth)
+        if before is not None and n - before < BETWEEN:
+            del self._some[before]
+        self._some[n], self._newest[depth] = state, n
 
     def _answer_for(self, state: Any, side: str, question: Any) -> Any:
         """A standing answer if there is one, else that of a player made of code."""
@@ -281,11 +296,29 @@ class Game:
         """The state that these entries, and no others, lead to."""
         if self._keep_states:
             return self._states[numbers[-1]] if numbers else self._start
-        state = self._start
-        for n in numbers:
+        at = len(numbers)
+        while at and numbers[at - 1] not in self._some:
+            at -= 1
+        state = self._some[numbers[at - 1]] if at else self._start
+        for n in numbers[at:]:
             for event in self.entries[n - 1].events:
                 state = self.ruleset.apply(state, event)
         return state
+
+    def retold(self, first: int, last: int) -> Iterator[tuple[Entry, Any]]:
+        """Entries from `first` to `last`, each with the state before it."""
+        start = max(first - 1, 0)
+        standing = self._standing_at(start)
+        state = self._state_after(standing)
+        for entry in self.entries[start:last]:
+            yield entry, state
+            if entry.undoes:
+                standing.pop()
+                state = self._state_after(standing)
+                continue
+            standing.append(entry.n)
+            for event in entry.events:
+                state = self.ruleset.apply(state, event)
 
     def _standing_at(self, n: int) -> list[int]:
         standing: list[int] = []
@@ -311,32 +344,34 @@ class Game:
 
         Its record stands alone: the header names the parent and holds the events that led here.
         """
-        self._check_entry(n)
+        parentage = finished(self.parentage(n))
         source = dice_source or Seeded.fresh()
         parent = self.header.data
-        header = _header(
-            self.ruleset,
-            parent["scenario"],
-            parent["options"],
-            source,
-            parent["seats"] if seats is None else seats,
-        )
-        before = parent["parent"]["events"] if "parent" in parent else []
-        header["parent"] = {
-            "chain": self.entries[n - 1].chain if n else self.header.chain,
-            "n": n,
-            "events": [
-                *before,
-                *(encode(e) for k in self._standing_at(n) for e in self.entries[k - 1].events),
-            ],
-        }
         return Game(
             self.ruleset,
-            header_line(header),
+            first_line(
+                self.ruleset,
+                parent["scenario"],
+                parent["options"],
+                source,
+                parent["seats"] if seats is None else seats,
+                parent=parentage,
+            ),
             source,
             answerer=answerer,
             keep_states=self._keep_states,
         )
+
+    def parentage(self, n: int) -> Steps[dict[str, Any]]:
+        """What the header of a branch says of its parent: which game, and how it came to stand."""
+        self._check_entry(n)
+        parent = self.header.data
+        events = list(parent["parent"]["events"]) if "parent" in parent else []
+        for k in self._standing_at(n):
+            yield
+            events += [encode(event) for event in self.entries[k - 1].events]
+        chain = self.entries[n - 1].chain if n else self.header.chain
+        return {"chain": chain, "n": n, "events": events}
 
     # --- the record
     def close(self) -> str:
@@ -379,14 +414,17 @@ class Game:
         return chained_line(written, chain_of(self.chain, written))
 
 
-def _header(
+def first_line(
     ruleset: Ruleset,
     scenario: dict[str, Any],
     options: dict[str, Any],
     dice_source: DiceSource,
     seats: dict[str, Any],
-) -> dict[str, Any]:
-    return {
+    created: str | None = None,
+    parent: dict[str, Any] | None = None,
+) -> Line:
+    """The header of a new game, or of a branch whose `parent` is a game's `parentage`."""
+    header = {
         "format": FORMAT,
         "version": VERSION,
         "program": sandtable.__version__,
@@ -397,6 +435,9 @@ def _header(
         "seats": seats,
         "dice": dice_source.public(),
     }
+    if created is not None:
+        header["created"] = created
+    return header_line(header, {} if parent is None else {"parent": parent})
 
 
 def _in_order(ruleset: Ruleset, scenario: dict[str, Any]) -> dict[str, Any]:
@@ -406,8 +447,10 @@ def _in_order(ruleset: Ruleset, scenario: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-def _first_state(ruleset: Ruleset, header: dict[str, Any]) -> Any:
+def starting(ruleset: Ruleset, header: dict[str, Any]) -> Steps[Any]:
+    """The state in which a game begins: its scenario, and what led to it in a parent's game."""
     state = ruleset.begin(header["scenario"], header["options"])
     for event in header["parent"]["events"] if "parent" in header else ():
+        yield
         state = ruleset.apply(state, decode(ruleset.EVENTS, event))
     return state

@@ -22,6 +22,7 @@ from sandtable.lines import chain_of, chained_line
 from sandtable.plain import canonical, plain
 from sandtable.refusals import BadInput, file_trouble
 from sandtable.refusals import BadRecord as BadRecord
+from sandtable.steps import Steps, finished
 from sandtable.storage import append as append
 from sandtable.storage import mend as mend
 from sandtable.storage import write as write
@@ -76,9 +77,12 @@ class Record:
         return BadRecord(key, self.file, line.number, **facts)
 
 
-def header_line(header: dict[str, Any]) -> Line:
-    """The first line. Its data is made plain, so that a game starts from what the file says."""
-    data = plain(header)
+def header_line(header: dict[str, Any], encoded: dict[str, Any] | None = None) -> Line:
+    """The first line. Its data is made plain, so that a game starts from what the file says.
+
+    What is `encoded` is plain already, and may be long.
+    """
+    data = {**plain(header), **(encoded or {})}
     written = canonical(data)
     return Line(1, data, written, chain_of("", written))
 
@@ -100,11 +104,17 @@ def read(path: str | Path) -> Record:
 
 def parse(content: bytes, file: str = "") -> Record:
     """The same for the content of a file."""
+    return finished(parsing(content, file))
+
+
+def parsing(content: bytes, file: str = "") -> Steps[Record]:
+    """The same line by line."""
     lines = _lines(content, file)
     header = _header(next(lines), file)
     reader = _Reader(file, header)
     for line in lines:
         reader.take(line)
+        yield
     return reader.record()
 
 

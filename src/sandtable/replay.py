@@ -10,10 +10,11 @@ from sandtable.codec import decode, text
 from sandtable.contract import Ruleset, due
 from sandtable.entry import Entry, Given
 from sandtable.fairness import DiceSource, source_of
-from sandtable.game import Answerer, Game
+from sandtable.game import Answerer, Game, starting
 from sandtable.lines import entry_text
 from sandtable.record import Line, Record
 from sandtable.refusals import BadInput, Refusal
+from sandtable.steps import Steps, finished
 from sandtable.umpire import Asked, Rolled, Umpire, Waiting, WrongTape
 
 #: What an event leads to that somebody wrote by hand: whoever it names is not there, or not so.
@@ -53,20 +54,7 @@ def replay(
     `ReplayDiffers` names the first entry that does not come out as recorded. Fair dice that are
     not revealed yet need their `dice_source` to be checked and to go on.
     """
-    game = _opened(ruleset, record, dice_source, answerer, keep_states)
-    for line in record.entries:
-        if "undo" in line.data:
-            _take_undo(game, line)
-            continue
-        given = given_of(ruleset, record, line)
-        umpire, state = run_entry(game, line, given)
-        entry = _entry(line, given, tuple(umpire.log))
-        game.take(entry._replace(whole=umpire.whole), state)
-    if record.pending:
-        given = given_of(ruleset, record, record.pending)
-        game.wait(given, run_pending(game, given))
-    game.closed = record.end is not None
-    return game
+    return finished(replaying(ruleset, record, dice_source, answerer, keep_states))
 
 
 def fold(
@@ -82,8 +70,45 @@ def fold(
     The log of its entries has no rolls; `Entry.plain` still tells them. A pending command that
     the rules no longer bring to its question is left out: it was no entry yet.
     """
-    game = _opened(ruleset, record, dice_source, answerer, keep_states)
+    return finished(folding(ruleset, record, dice_source, answerer, keep_states))
+
+
+def replaying(
+    ruleset: Ruleset,
+    record: Record,
+    dice_source: DiceSource | None = None,
+    answerer: Answerer | None = None,
+    keep_states: bool = True,
+) -> Steps[Game]:
+    """`replay`, in steps."""
+    game = yield from _opened(ruleset, record, dice_source, answerer, keep_states)
     for line in record.entries:
+        yield
+        if "undo" in line.data:
+            _take_undo(game, line)
+            continue
+        given = given_of(ruleset, record, line)
+        umpire, state = run_entry(game, line, given)
+        entry = _entry(line, given, tuple(umpire.log))
+        game.take(entry._replace(whole=umpire.whole), state)
+    if record.pending:
+        given = given_of(ruleset, record, record.pending)
+        game.wait(given, run_pending(game, given))
+    game.closed = record.end is not None
+    return game
+
+
+def folding(
+    ruleset: Ruleset,
+    record: Record,
+    dice_source: DiceSource | None = None,
+    answerer: Answerer | None = None,
+    keep_states: bool = True,
+) -> Steps[Game]:
+    """`fold`, in steps."""
+    game = yield from _opened(ruleset, record, dice_source, answerer, keep_states)
+    for line in record.entries:
+        yield
         if "undo" in line.data:
             _take_undo(game, line)
             continue
@@ -116,14 +141,17 @@ def _opened(
     dice_source: DiceSource | None,
     answerer: Answerer | None,
     keep_states: bool,
-) -> Game:
-    check_values(ruleset, record)
+) -> Steps[Game]:
+    yield from checking_values(ruleset, record)
     header = record.header
     source = dice_source or source_of(header.data["dice"], record.reveal)
     if source.public() != header.data["dice"]:
         raise BadInput("dice-other", kind=header.data["dice"]["kind"])
     try:
-        return Game(ruleset, header, source, answerer=answerer, keep_states=keep_states)
+        start = yield from starting(ruleset, header.data)
+        return Game(
+            ruleset, header, source, answerer=answerer, keep_states=keep_states, start=start
+        )
     except BadInput as bad:  # its scenario, or its switches
         raise record.bad("record-says", header, because=bad) from None
 
@@ -174,14 +202,21 @@ def decoded(record: Record, line: Line, types: tuple[type, ...], data: Any) -> A
 
 def check_values(ruleset: Ruleset, record: Record) -> None:
     """Whatever the record says must be known to the ruleset, before any of it is used."""
+    finished(checking_values(ruleset, record))
+
+
+def checking_values(ruleset: Ruleset, record: Record) -> Steps[None]:
+    """`check_values`, in steps."""
     header = record.header
     if header.data["ruleset"] != ruleset.id:
         raise record.bad(
             "record-other-ruleset", header, ruleset=header.data["ruleset"], known=ruleset.id
         )
     for event in header.data.get("parent", {}).get("events", ()):
+        yield
         decoded(record, header, ruleset.EVENTS, event)
     for line in record.entries:
+        yield
         if "command" in line.data:
             log_of(ruleset, record, line, given_of(ruleset, record, line))
     if record.pending:

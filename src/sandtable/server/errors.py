@@ -6,15 +6,17 @@ from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
+from fastapi.responses import JSONResponse, Response
 from pydantic import BaseModel
 from starlette.exceptions import HTTPException
 
 from sandtable.chance import TooManyPaths
 from sandtable.explain.words import LANGUAGES, Language, language_of, sentence
 from sandtable.refusals import Refusal
+from sandtable.server.desk import NobodyWaits
 from sandtable.server.guards import HEADERS
 from sandtable.server.hall import NoSuchGame
+from sandtable.server.limits import LineTooLong
 from sandtable.server.pictures import told_plainly
 from sandtable.server.rooms import GivenUp
 from sandtable.server.store import NotSaved
@@ -105,6 +107,16 @@ def install(app: FastAPI) -> None:
     async def too_many(request: Request, trouble: TooManyPaths) -> JSONResponse:
         told = because(trouble, language_in(request))
         return answer(422, told.code, told.sentence)
+
+    @app.exception_handler(NobodyWaits)
+    async def nobody_waits(_request: Request, _trouble: NobodyWaits) -> Response:
+        return Response(status_code=499)  # which nobody reads
+
+    @app.exception_handler(LineTooLong)
+    async def line_too_long(request: Request, _trouble: LineTooLong) -> JSONResponse:
+        response = answer(429, "too-fast", sentence("serve-too-fast", language_in(request)))
+        response.headers["retry-after"] = "1"
+        return response
 
     @app.exception_handler(GivenUp)
     @app.exception_handler(NotSaved)

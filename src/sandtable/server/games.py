@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
+from contextlib import AbstractAsyncContextManager
 from math import ceil
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
 from fastapi import APIRouter, Path, Query, Request
 from fastapi.responses import PlainTextResponse, Response
 from pydantic import BaseModel, ConfigDict, Field
+from pydantic_core import to_json
 
 from sandtable.explain.words import Language, sentence
-from sandtable.fairness import Seeded
 from sandtable.refusals import BadInput, Refused
 from sandtable.server import pictures
 from sandtable.server import vocabulary as v
@@ -28,9 +29,13 @@ from sandtable.server.seating import (
     SetUp,
     Wanted,
     set_up,
+    setting_up,
 )
 from sandtable.server.store import Card, Kept
+from sandtable.steps import Steps
 from sandtable.verify import verify_content
+
+T = TypeVar("T")
 
 MOST_TOKENS = 200
 JSON_LINES = "application/jsonl"
@@ -49,6 +54,16 @@ Spoken = Annotated[Language | None, Query(description="en or fr")]
 def hall_of(request: Request) -> Hall:
     hall: Hall = request.app.state.hall
     return hall
+
+
+def big_question(request: Request) -> AbstractAsyncContextManager[None]:
+    """The turn of somebody who asks for what takes long: each address has a few at a time."""
+    return hall_of(request).turns.turn(request.client.host if request.client else "")
+
+
+async def gone_through(request: Request, steps: Steps[T]) -> T:
+    """What long work comes to, unless whoever asked for it goes away."""
+    return await hall_of(request).desk.go_through(steps, request.is_disconnected)
 
 
 # --- what can be played ---------------------------------------------------------------------------
@@ -214,11 +229,15 @@ def wanted_seats(seats: dict[str, SeatWanted]) -> dict[str, Wanted]:
 
 async def made_game(request: Request, make: Any) -> MadeGame:
     """Set up, keep and open a game, if whoever asks has not had too many."""
+    return await kept_game(request, await hall_of(request).look(make))
+
+
+async def kept_game(request: Request, made: SetUp) -> MadeGame:
+    """A game that was set up: written down and ready for its players."""
     hall = hall_of(request)
-    made: SetUp = await hall.look(make)
     take_from_quota(hall, request.client.host if request.client else "")
     stands = await hall.look(made.hosted.stands)
-    await asyncio.wrap_future(hall.store.create(made.kept, stands))
+    await asyncio.wrap_future(await asyncio.to_thread(hall.store.create, made.kept, stands))
     room = hall.take(made.hosted)
     if made.hosted.programs:
         hall.pool.warm(made.kept.id)
@@ -306,10 +325,12 @@ def _staged(hall: Hall, card: Card, own: dict[str, Any]) -> Staged | None:
 async def record(request: Request, game: GameId) -> Response:
     """The record of a game, line by line; `sandtable game replay` and `verify` read it."""
     hall = hall_of(request)
-    kept = await hall.kept(game)
-    check_open(hall, kept)
+    async with big_question(request):
+        kept = await hall.kept(game)
+        check_open(hall, kept)
+        content = await asyncio.to_thread(_content, kept)
     return Response(
-        _content(kept),
+        content,
         media_type=JSON_LINES,
         headers={"content-disposition": f'attachment; filename="{_file_name(kept)}.jsonl"'},
     )
@@ -344,16 +365,20 @@ def check_open(hall: Hall, kept: Kept) -> None:
 async def account(request: Request, game: GameId, language: Spoken = None) -> Response:
     """The game as a readable text."""
     hall, spoken = hall_of(request), language or language_in(request)
-    check_open(hall, await hall.kept(game))
-    room = await hall.room(game)
+    async with big_question(request):
+        check_open(hall, await hall.kept(game))
+        hosted = (await hall.room(game)).hosted
+        lines = await gone_through(request, _told(hosted, spoken))
+    return PlainTextResponse("\n".join([hosted.staged.title(spoken), "", *lines, ""]))
 
-    def text() -> str:
-        hosted = room.hosted
-        return "\n".join(
-            [hosted.staged.title(spoken), "", *hosted.offered.account(hosted.game, spoken), ""]
-        )
 
-    return PlainTextResponse(await hall.look(text))
+def _told(hosted: Hosted, language: Language) -> Steps[list[str]]:
+    """The account of a game, line by line."""
+    lines: list[str] = []
+    for line in hosted.offered.account(hosted.game, language):
+        lines.append(line)
+        yield
+    return lines
 
 
 class VerifyFinding(BaseModel):
@@ -375,10 +400,11 @@ class VerifyReport(BaseModel):
 async def verify(request: Request, game: GameId, language: Spoken = None) -> VerifyReport:
     """Form, chain and every die of the record, checked without the engine."""
     hall, spoken = hall_of(request), language or language_in(request)
-    kept = await hall.kept(game)
-    if not kept.record():
-        raise Refused("serve-not-all-here")
-    report = await asyncio.to_thread(verify_content, _content(kept))
+    async with big_question(request):
+        kept = await hall.kept(game)
+        if not kept.record():
+            raise Refused("serve-not-all-here")
+        report = await asyncio.to_thread(verify_content, _content(kept))
     closed = kept.rows[-1].kind == "end"
     findings = [
         # A parent's chain would let hidden things be guessed at.
@@ -400,32 +426,39 @@ class Position(BaseModel):
     lines: list[v.LogLine]
 
 
-@router.get("/games/{game}/at/{n}", response_model=None, responses={200: {"model": Position}})
+@router.get("/games/{game}/at/{n}", response_class=Response, responses={200: {"model": Position}})
 async def at(
     request: Request,
     game: GameId,
     n: Annotated[int, Path(ge=0, le=1_000_000)],
     language: Spoken = None,
-) -> dict[str, Any]:
+) -> Response:
     """A position of a game, for its replay."""
     hall, spoken = hall_of(request), language or language_in(request)
-    room = await hall.room(game)
-    position: dict[str, Any] = await hall.look(_position, room.hosted, n, spoken)
-    return position
+    async with big_question(request):
+        hosted = (await hall.room(game)).hosted
+        position = await gone_through(request, _position(hosted, n, spoken))
+    return Response(position, media_type="application/json")
 
 
-def _position(hosted: Hosted, n: int, language: Language) -> dict[str, Any]:
+def _position(hosted: Hosted, n: int, language: Language) -> Steps[bytes]:
     if n > hosted.shown.n:
         raise BadInput("game-unknown-entry", entry=n, last=hosted.shown.n)
     state = hosted.game.state_at(n)
+    yield
     told = next(iter(hosted.told(n, n)), None)
-    return {
-        "n": n,
-        "of": hosted.shown.n,
-        "view": hosted.table.view(state, None, language),
-        "status": hosted.table.status(state, None, language),
-        "lines": pictures.lines(hosted, told, None, language) if told else [],
-    }
+    yield
+    view = hosted.table.view(state, None, language)
+    yield
+    return to_json(
+        {
+            "n": n,
+            "of": hosted.shown.n,
+            "view": view,
+            "status": hosted.table.status(state, None, language),
+            "lines": pictures.lines(hosted, told, None, language) if told else [],
+        }
+    )
 
 
 class Branch(Asked):
@@ -440,26 +473,24 @@ class Branch(Asked):
 async def branch(request: Request, game: GameId, asked: Branch) -> MadeGame:
     """Another game that begins as this one stood after entry `n`."""
     hall = hall_of(request)
-    check_open(hall, await hall.kept(game))
-    room = await hall.room(game)
-    hosted = room.hosted
+    async with big_question(request):
+        check_open(hall, await hall.kept(game))
+        hosted = (await hall.room(game)).hosted
+        return await kept_game(request, await gone_through(request, _branch(hosted, asked)))
 
-    def make() -> SetUp:
-        if asked.n > hosted.shown.n:
-            raise BadInput("game-unknown-entry", entry=asked.n, last=hosted.shown.n)
-        off = hosted.game.branch(asked.n, Seeded.fresh())
-        seats = (
-            wanted_seats(asked.seats)
-            if asked.seats is not None
-            else {s.side: Wanted(s.kind, s.player, s.name) for s in hosted.seats.values()}
-        )
-        return set_up(
-            hosted.offered,
-            hosted.staged,
-            hosted.setup["options"],
-            seats,
-            asked.dice,
-            parent=off.header.data["parent"],
-        )
 
-    return await made_game(request, make)
+def _branch(hosted: Hosted, asked: Branch) -> Steps[SetUp]:
+    if asked.n > hosted.shown.n:
+        raise BadInput("game-unknown-entry", entry=asked.n, last=hosted.shown.n)
+    parent = yield from hosted.game.parentage(asked.n)
+    seats = (
+        wanted_seats(asked.seats)
+        if asked.seats is not None
+        else {s.side: Wanted(s.kind, s.player, s.name) for s in hosted.seats.values()}
+    )
+    options = hosted.setup["options"]
+    return (
+        yield from setting_up(
+            hosted.offered, hosted.staged, options, seats, asked.dice, parent=parent
+        )
+    )

@@ -13,12 +13,13 @@ from sandtable.refusals import Refusal
 from sandtable.server.bots.pool import Pool
 from sandtable.server.bots.programs import Programs
 from sandtable.server.catalogue import Muster, Offered, Staged, catalogue, muster
-from sandtable.server.desk import COMMAND, LOOK, Desk
-from sandtable.server.hosted import Hosted
-from sandtable.server.limits import Buckets
+from sandtable.server.desk import LOOK, Desk
+from sandtable.server.hosted import Hosted, host
+from sandtable.server.limits import Buckets, Turns
 from sandtable.server.rooms import Room
 from sandtable.server.settings import Settings
 from sandtable.server.store import Kept, Store
+from sandtable.steps import Steps
 
 logger = logging.getLogger("sandtable.server")
 
@@ -49,6 +50,8 @@ class Hall:
         self._rooms: dict[str, Room] = {}
         self._musters: dict[tuple[str, str], Muster] = {}
         self._opening: dict[str, asyncio.Lock] = {}
+        #: Big questions, by the address that asks.
+        self.turns = Turns()
         self._chores: list[asyncio.Task[None]] = []
 
     # --- opening and closing
@@ -76,7 +79,7 @@ class Hall:
                     room = self._rooms.get(game)
                     if room is None or room.given_up:
                         kept = await self.kept(game)
-                        room = self.take(await self.desk.do(COMMAND, self._hosted, kept))
+                        room = self.take(await self.desk.go_through(self._hosted(kept)))
             finally:
                 if not opening.locked():
                     self._opening.pop(game, None)
@@ -98,9 +101,9 @@ class Hall:
             raise NoSuchGame(game)
         return kept
 
-    def _hosted(self, kept: Kept) -> Hosted:
+    def _hosted(self, kept: Kept) -> Steps[Hosted]:
         try:
-            return Hosted(kept, self.offered[kept.ruleset])
+            return (yield from host(kept, self.offered[kept.ruleset]))
         except Refusal as bad:
             logger.error("game %s cannot be opened: %s", kept.id, bad)
             raise

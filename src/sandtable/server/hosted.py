@@ -8,20 +8,22 @@ was written down.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
 from sandtable.codec import decode
-from sandtable.game import Entry, Game
+from sandtable.fairness import DiceSource
+from sandtable.game import Entry, Game, first_line, starting
 from sandtable.plain import canonical
-from sandtable.record import header_line, parse
+from sandtable.record import parsing
 from sandtable.refusals import BadInput, Refused
-from sandtable.replay import ReplayDiffers, fold, replay
+from sandtable.replay import ReplayDiffers, folding, replaying
 from sandtable.server.catalogue import Offered, hides
 from sandtable.server.dice import Hands, source_for
 from sandtable.server.store import Kept, KeptSeat, Row
+from sandtable.steps import Steps, finished
 from sandtable.umpire import Waiting
 
 #: Entries of one game: beyond this something plays with itself.
@@ -72,7 +74,8 @@ class Shown:
 class Hosted:
     """One game. It is changed by its room's acts only, one after the other."""
 
-    def __init__(self, kept: Kept, offered: Offered) -> None:
+    def __init__(self, kept: Kept, offered: Offered, game: Game | None = None) -> None:
+        """`game` is what `host` has opened in steps."""
         self.id = kept.id
         self.offered = offered
         self.ruleset = offered.ruleset
@@ -86,7 +89,7 @@ class Hosted:
         self.is_lesson = self.staged.is_lesson and kept.setup["dice"]["kind"] == "typed"
         self.seq = len(kept.rows)
         self.started = bool(kept.record())
-        self.game = self._opened(kept) if self.started else self._unstarted()
+        self.game = game or finished(_opened(kept, offered))
         self.applied: dict[tuple[str | None, str], tuple[str | None, int]] = {
             (row.side, row.client): (row.digest, row.n) for row in kept.rows if row.client
         }
@@ -95,41 +98,6 @@ class Hosted:
         for row in kept.rows:
             self._remember(row)
         self.shown = self.snapshot()
-
-    # --- opening
-    def _opened(self, kept: Kept) -> Game:
-        """From the record: every command is run again, or told by its events if rules changed."""
-        record = parse("".join(f"{line}\n" for line in kept.record()).encode(), kept.id)
-        try:
-            return replay(self.ruleset, record, self._source(), keep_states=False)
-        except ReplayDiffers:
-            return fold(self.ruleset, record, self._source(), keep_states=False)
-
-    def _unstarted(self) -> Game:
-        """As the game will begin: its header still lacks the seeds of those who have not come."""
-        source = self._source()
-        seats = {
-            side: {"kind": seat.kind, "name": seat.name, "player": seat.player}
-            for side, seat in self.seats.items()
-        }
-        setup = self.setup
-        begun = Game.begin(
-            self.ruleset,
-            setup["scenario"],
-            setup["options"],
-            source,
-            seats,
-            created=setup["created"],
-            keep_states=False,
-        )
-        if "parent" not in setup:
-            return begun
-        header = header_line({**begun.header.data, "parent": setup["parent"]})
-        return Game(self.ruleset, header, source, keep_states=False)
-
-    def _source(self) -> Any:
-        seeds = {side: seat.seed for side, seat in self.seats.items() if seat.seed is not None}
-        return source_for(self.setup["dice"], self.secret, seeds)
 
     def _remember(self, row: Row) -> None:
         """What was said beside the record: standing answers and wishes to take back."""
@@ -211,7 +179,7 @@ class Hosted:
         self.seats[side] = KeptSeat(side, seat.kind, seat.name, seat.player, seat.token, seed)
         if self.missing:
             return Change(())
-        self.game = self._unstarted()
+        self.game = finished(_begun(self.setup, self.secret, self.seats.values(), self.ruleset))
         self.started = True
         return self._changed((Row("header", 0, self.game.last_line()),))
 
@@ -371,17 +339,53 @@ class Hosted:
     # --- looking back
     def told(self, first: int, last: int) -> Iterator[Told]:
         """Entries from `first` to `last`, each with the state before it."""
-        before: list[Any] = []
-        state = self.game.state_at(0)
-        for entry in self.game.entries[:last]:
-            if entry.n >= first:
-                yield Told(entry, state)
-            if entry.undoes:
-                state = before.pop()
-                continue
-            before.append(state)
-            for event in entry.events:
-                state = self.ruleset.apply(state, event)
+        for entry, before in self.game.retold(first, last):
+            yield Told(entry, before)
+
+
+# --- opening --------------------------------------------------------------------------------------
+def host(kept: Kept, offered: Offered) -> Steps[Hosted]:
+    """Open a game as it was kept, in steps: a long one must not hold up the others."""
+    return Hosted(kept, offered, (yield from _opened(kept, offered)))
+
+
+def _opened(kept: Kept, offered: Offered) -> Steps[Game]:
+    """From the record: every command is run again, or told by its events if rules changed."""
+    if not kept.record():
+        return (yield from _begun(kept.setup, kept.secret, kept.seats, offered.ruleset))
+    content = "".join(f"{line}\n" for line in kept.record()).encode()
+    record = yield from parsing(content, kept.id)
+    ruleset = offered.ruleset
+    try:
+        source = _dice(kept.setup, kept.secret, kept.seats)
+        return (yield from replaying(ruleset, record, source, keep_states=False))
+    except ReplayDiffers:
+        source = _dice(kept.setup, kept.secret, kept.seats)
+        return (yield from folding(ruleset, record, source, keep_states=False))
+
+
+def _begun(
+    setup: dict[str, Any], secret: str | None, seats: Iterable[KeptSeat], ruleset: Any
+) -> Steps[Game]:
+    """As a game will begin: its header may still lack the seeds of those who have not come."""
+    seats = tuple(seats)
+    source = _dice(setup, secret, seats)
+    header = first_line(
+        ruleset,
+        setup["scenario"],
+        setup["options"],
+        source,
+        {s.side: {"kind": s.kind, "name": s.name, "player": s.player} for s in seats},
+        setup["created"],
+        setup.get("parent"),
+    )
+    start = yield from starting(ruleset, header.data)
+    return Game(ruleset, header, source, keep_states=False, start=start)
+
+
+def _dice(setup: dict[str, Any], secret: str | None, seats: Iterable[KeptSeat]) -> DiceSource:
+    seeds = {seat.side: seat.seed for seat in seats if seat.seed is not None}
+    return source_for(setup["dice"], secret, seeds)
 
 
 def standing_entries(game: Game) -> list[Entry]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from time import monotonic
 
 #: Messages waiting to be sent to one client: whoever reads slower is disconnected.
@@ -10,6 +13,8 @@ MOST_UNSENT = 500
 MOST_TOO_FAST = 200
 #: Addresses whose requests are counted at one time.
 MOST_ADDRESSES = 10_000
+#: Big questions of one address under way at one time, and waiting for their turn.
+BIG_AT_ONCE, MOST_BIG = 2, 100
 #: So many seconds' worth may come at once.
 BURST_SECONDS = 3.0
 
@@ -59,3 +64,30 @@ class Buckets:
         """Seconds until this address is heard again; 0 for whoever has not asked."""
         bucket = self._by_address.get(address)
         return bucket.wait if bucket else 0.0
+
+
+class LineTooLong(Exception):
+    """So many wait already that nobody else may join them."""
+
+
+class Turns:
+    """Of each address so many at a time; the others stand in line, and a line has an end."""
+
+    def __init__(self, at_once: int = BIG_AT_ONCE, most: int = MOST_BIG) -> None:
+        self._at_once, self._most = at_once, most
+        self._lines: dict[str, tuple[asyncio.Semaphore, list[None]]] = {}
+
+    @asynccontextmanager
+    async def turn(self, address: str) -> AsyncIterator[None]:
+        """Wait for one's turn; `LineTooLong` where it would take too long."""
+        free, here = self._lines.setdefault(address, (asyncio.Semaphore(self._at_once), []))
+        if len(here) >= self._most:
+            raise LineTooLong(address)
+        here.append(None)
+        try:
+            async with free:
+                yield
+        finally:
+            here.pop()
+            if not here:
+                del self._lines[address]

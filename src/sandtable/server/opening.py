@@ -17,7 +17,7 @@ from pydantic import BaseModel, Field
 from sandtable.explain.words import clean, sentence
 from sandtable.fairness import Sealed, source_of
 from sandtable.players import PLAYERS
-from sandtable.record import Record, parse
+from sandtable.record import Record, parsing
 from sandtable.refusals import BadRecord, Refusal
 from sandtable.scenarios import parse as read_scenario
 from sandtable.server import vocabulary as v
@@ -29,7 +29,10 @@ from sandtable.server.games import (
     NewGame,
     ScenarioOffer,
     Spoken,
+    big_question,
+    gone_through,
     hall_of,
+    kept_game,
     made_game,
     offered_of,
     plan_of,
@@ -37,7 +40,7 @@ from sandtable.server.games import (
     scenario_offer,
     wanted_seats,
 )
-from sandtable.server.hosted import MOST_ENTRIES, Hosted
+from sandtable.server.hosted import MOST_ENTRIES, host
 from sandtable.server.seating import (
     GAME_BYTES,
     LONGEST_NAME,
@@ -47,6 +50,7 @@ from sandtable.server.seating import (
     set_up,
 )
 from sandtable.server.store import Kept, KeptSeat, Row, hash_of, now
+from sandtable.steps import Steps
 
 logger = logging.getLogger("sandtable.server")
 
@@ -133,13 +137,15 @@ async def open_record(request: Request, asked: File, language: Spoken = None) ->
     """Open the record of a game: it is played through anew, and stands as it stood."""
     hall, spoken = hall_of(request), language or language_in(request)
 
-    def make() -> SetUp:
-        record = parse(asked.text.encode("utf-8", "surrogatepass"), asked.shown_name)
+    def make() -> Steps[SetUp]:
+        content = asked.text.encode("utf-8", "surrogatepass")
+        record = yield from parsing(content, asked.shown_name)
         offered = offered_of(hall, record.header.data["ruleset"])
-        return _opened(offered, record)
+        return (yield from _opened(offered, record))
 
-    made: SetUp = await hall.look(make)
-    opened = await made_game(request, lambda: made)
+    async with big_question(request):
+        made = await gone_through(request, make())
+        opened = await kept_game(request, made)
     return OpenedRecord(
         **opened.model_dump(),
         title=made.hosted.staged.title(spoken),
@@ -147,7 +153,7 @@ async def open_record(request: Request, asked: File, language: Spoken = None) ->
     )
 
 
-def _opened(offered: Offered, record: Record) -> SetUp:
+def _opened(offered: Offered, record: Record) -> Steps[SetUp]:
     """The game of a record. What its rules stumble over is told, and opens nothing."""
     if len(record.entries) > MOST_ENTRIES:
         raise Unfit(422, "serve-too-long", most=MOST_ENTRIES)
@@ -158,7 +164,8 @@ def _opened(offered: Offered, record: Record) -> SetUp:
         staged = offered.staged(header["scenario"])
         seats = _seats(staged, header, plays_on)
         kept = _kept(offered, staged, record, tuple(seat.kept for seat in seats))
-        hosted = Hosted(kept, offered)
+        hosted = yield from host(kept, offered)
+        yield
         offered.table.view(hosted.game.now, None, "en")
     except BadRecord as bad:  # by the name that its owner knows
         facts: dict[str, Any] = {**bad.facts, "file": record.file}

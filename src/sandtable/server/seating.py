@@ -9,10 +9,12 @@ from typing import Any
 from sandtable.explain.words import clean
 from sandtable.fairness import Seeded, commitment_of, fresh_server_seed
 from sandtable.players import PLAYERS
+from sandtable.record import parse
 from sandtable.refusals import BadInput, Refused
 from sandtable.server.catalogue import Offered, Staged, hides
-from sandtable.server.hosted import ADD_SEEDS, Hosted
+from sandtable.server.hosted import ADD_SEEDS, Hosted, host
 from sandtable.server.store import Kept, KeptSeat, Row, hash_of, now
+from sandtable.steps import Steps, finished
 
 KINDS = ("me", "here", "program", "link")
 DICE = ("fair", "seed", "typed")
@@ -54,6 +56,19 @@ def set_up(
     parent: dict[str, Any] | None = None,
 ) -> SetUp:
     """A game ready for the store; `Refusal` says what does not fit."""
+    return finished(setting_up(offered, staged, options, wanted, dice, seed, parent))
+
+
+def setting_up(
+    offered: Offered,
+    staged: Staged,
+    options: dict[str, Any],
+    wanted: dict[str, Wanted],
+    dice: str | None = None,
+    seed: str | None = None,
+    parent: dict[str, Any] | None = None,
+) -> Steps[SetUp]:
+    """`set_up`, in steps: a branch of a long game takes its time."""
     sides = tuple(side.id for side in staged.sides("en"))
     check_seats(sides, wanted)
     kind = dice_kind(offered, staged, wanted, dice, seed, parent)
@@ -85,10 +100,12 @@ def set_up(
     game = secrets.token_urlsafe(GAME_BYTES)
     name = kept_name(offered, staged)
     kept = Kept(game, offered.id, name, setup, secret.hex() if secret else None, seats, ())
-    hosted = Hosted(kept, offered)
+    hosted = yield from host(kept, offered)
     if kind != "fair" or not hosted.missing:
-        kept = replace(kept, rows=(Row("header", 0, hosted.game.last_line()),))
-        hosted = Hosted(kept, offered)
+        line = hosted.game.last_line()
+        parse(f"{line}\n".encode(), kept.id)  # what nobody could open again is not begun
+        kept = replace(kept, rows=(Row("header", 0, line),))
+        hosted = Hosted(kept, offered, hosted.game)
     return SetUp(kept, hosted, tokens, commitment_of(secret) if secret else None)
 
 
