@@ -26,7 +26,7 @@ from tests.rulesets.modern_battles.build import (
 
 from sandtable.contract import due
 from sandtable.ground.paths import passes_near
-from sandtable.rulesets.modern_battles import victory
+from sandtable.rulesets.modern_battles import events, victory
 from sandtable.rulesets.modern_battles.commands import (
     Concede,
     EndStep,
@@ -68,6 +68,7 @@ from sandtable.rulesets.modern_battles.state import (
     with_unit,
     with_vehicle,
 )
+from sandtable.umpire import Rolled
 
 SQUAD = ((20, 10), (20, 12), (20, 14), (20, 16))
 FAR = blue("B", (60, 13))
@@ -378,7 +379,17 @@ def test_a_result_never_improves_a_state():
     battle = a_battle(red("A", *SQUAD, state=FLEEING), FAR)
     stays = take_test(battle, dice=[6, 6])
     assert stays.state("A") == FLEEING
-    assert stays.events == []
+    assert stays.order == ["Tested"]
+
+
+def test_whoever_tests_is_named_before_the_dice():
+    """MB-PSY-07, MB-PSY-06: also where the test changes nothing"""
+    shy = [red(name, (10, y), state=SHAKEN) for name, y in (("A", 10), ("C", 20))]
+    done = played(at_start(*shy, FAR), EndStep(), dice=[1, 1, 1, 2])
+    tests = [one.unit for one in done.of(events.Tested)]
+    assert tests == ["A", "C"]
+    kinds = [type(one).__name__ for one in done.log if isinstance(one, events.Tested | Rolled)]
+    assert kinds == ["Tested", "Rolled"] * 2
 
 
 def test_a_fire_that_removes_a_quarter_calls_for_a_test_and_less_does_not():

@@ -15,8 +15,8 @@ from sandtable.refusals import Refused
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles import events as e
 from sandtable.rulesets.modern_battles import sheet
-from sandtable.rulesets.modern_battles.state import Profile, Result
-from sandtable.rulesets.modern_battles.telling import effect_name, told
+from sandtable.rulesets.modern_battles.state import Profile, Result, with_unit
+from sandtable.rulesets.modern_battles.telling import EFFECTS, effect_name, told, weapon_name
 
 LESSON = RULES.begin(data_of("mb-tutorial"))
 FORD = RULES.begin(data_of("mb-ford-at-dawn"))
@@ -94,6 +94,7 @@ SAID: list[Any] = [
     ],
     e.FireTallied(TRUCK, SQUAD, 10, 2),
     e.FireEnded(TRUCK),
+    e.Tested(SQUAD, "MB-PSY-07"),
     e.FiguresLost(("B1", "B2"), "MB-SHT-17"),
     e.WeaponTakenOver("A3", "A2", "lmg-magazine"),
     e.UnitDestroyed(MILITIA),
@@ -184,14 +185,16 @@ def test_only_what_follows_from_others_is_quiet():
         e.FireTallied,
         e.Engaged,
         e.MoveBegan,
+        e.VehicleDamaged,
     }
+    assert not is_quiet(e.VehicleDamaged(TRUCK, 1))  # only where nothing is left behind
     assert not is_quiet(e.MoveBegan(SQUAD, "charge"))
 
 
 def test_figures_are_called_by_what_they_are_or_carry():
     lost = e.FiguresLost(("A1", "A2", "A3", "A4", "A5"), "MB-SHT-17")
     assert say(lost, LESSON, "en") == (
-        "Out of action: A1 leader, A2 squad light machine gun (magazine-fed), A3 assistant, "
+        "Out of action: A1 leader, A2 magazine-fed squad light machine gun, A3 assistant, "
         "A4 second in command and A5 rifle."
     )
 
@@ -211,6 +214,42 @@ def test_the_weapon_of_a_vehicle_is_named_by_its_row():
     tank = next(v.id for v in FORD.vehicles.values() if len(v.guns) > 1)
     shot = c.Shoot(tank, "militia", "main-2")
     assert say(shot, FORD, "en").endswith(": 37 mm gun")
+
+
+def test_no_weapon_has_brackets_or_commas_in_its_name():
+    """A sentence sets weapons in brackets and lists them with commas."""
+    for language in LANGUAGES:
+        for row in (*sheet.WEAPONS, *sheet.GUNS):
+            assert not set("(),") & set(weapon_name(row, language)), row
+
+
+def test_a_light_weapon_is_said_to_cancel_the_penalty_of_moving():
+    """MB-WPN-04"""
+    moved = with_unit(LESSON, SQUAD, moved=True)
+    volley = e.VolleyFired(SQUAD, "militia", "smg", 3, 1)
+    assert say(volley, moved, "en") == (
+        "3 shots, submachine gun (light: no penalty on the move): one falls."
+    )
+    assert say(volley, LESSON, "en") == "3 shots, submachine gun: one falls."
+    assert say(e.VolleyFired(SQUAD, "militia", "rifle", 1, 0), moved, "en").startswith(
+        "One shot, rifle: "
+    )
+
+
+def test_a_vehicle_left_in_panic_is_not_told_as_destroyed():
+    """MB-DMG-02: the simplified table has both."""
+    left = e.VehicleLost(TRUCK, "wreck", "MB-DMG-02", "panicked")
+    assert say(left, LESSON, "en") == "truck: abandoned, the crew has panicked."
+    gone = e.VehicleLost(TRUCK, "wreck", "MB-DMG-02", "destroyed")
+    assert say(gone, LESSON, "en") == "truck: destroyed."
+
+
+def test_no_english_sentence_has_a_french_code():
+    """CT, Cd, CC, E and F are letters of the sheet: English says what they are."""
+    code = re.compile(r"\b(?:CT|Cd|CC|CdT|AC|PP)\b")
+    for value in SAID:
+        assert not code.search(say(value, LESSON, "en")), value
+    assert not [cell for cell in EFFECTS["en"].values() if code.search(cell)]
 
 
 def test_every_cell_of_the_damage_tables_has_its_words():

@@ -25,18 +25,14 @@ from sandtable.rulesets.modern_battles.fires import BLAZING_WRECK
 from sandtable.rulesets.modern_battles.morale import GROUP, PSYCHOLOGY, RALLY
 from sandtable.rulesets.modern_battles.places import distance_between
 from sandtable.rulesets.modern_battles.state import (
-    ADVANCING,
-    BLAZING,
     Battle,
     Point,
-    Unit,
-    Vehicle,
 )
 from sandtable.umpire import Asked, Rolled
 
 BLAZE = BLAZING_WRECK.rule
 #: Tests of whole units, and blazes: one that changes nothing is told all the same.
-TESTS = (PSYCHOLOGY, RALLY, GROUP, BLAZE)
+TESTS = (PSYCHOLOGY, RALLY, GROUP, "MB-GRP-03", BLAZE)
 #: What a test leads to.
 TESTED = (e.StateChanged, e.GroupDisengaged, e.BlazeWentOut)
 #: What tells how a shot ended: the shot itself is told with it.
@@ -77,10 +73,14 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
     battle, rolls = voice.battle, list[Rolled]()
     shot: e.Fired | None = None
     last: _Line | None = None
-    due: list[str] = []  # units whose tests come next
+    tester, whose = "", dict[int, str]()  # who tests, by the roll
     for item in entry.log:
         if isinstance(item, Rolled):
             rolls.append(item)
+            whose[id(item)] = tester
+            continue
+        if isinstance(item, e.Tested):
+            tester = item.unit
             continue
         if isinstance(item, Asked):
             if last is not None:
@@ -88,7 +88,6 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
             last = _Line(item, battle) if _is_worth_telling(item) else None
             continue
         before, battle = battle, e.apply(battle, item)
-        due = _due(battle, item, due)
         if isinstance(item, e.Fired):
             shot = item
             continue
@@ -101,7 +100,7 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
         for rolled in alone:
             if last is not None:
                 yield last
-            last = _Line(rolled, before, [rolled], tested=_tested(battle, rolled, due))
+            last = _Line(rolled, before, [rolled], tested=whose[id(rolled)])
             rolls.remove(rolled)
         if is_quiet(item) and not rolls:
             continue
@@ -118,7 +117,7 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
             left = []
         yield last
     for rolled in tests:
-        yield _Line(rolled, battle, [rolled], tested=_tested(battle, rolled, due))
+        yield _Line(rolled, battle, [rolled], tested=whose[id(rolled)])
     if left:
         yield _Line(left[-1], battle, left)
 
@@ -134,53 +133,6 @@ def _unanswered(rolls: list[Rolled], item: Any) -> list[Rolled]:
     if tests and isinstance(item, TESTED) and tests[-1] is rolls[-1]:
         return tests[:-1]
     return tests
-
-
-def _due(battle: Battle, item: Any, due: list[str]) -> list[str]:
-    """Who tests after this, in order: the target of a fire, a side in a combat, who must rally.
-
-    Nobody where it cannot be told from the account alone.
-    """
-    match item:
-        case e.Fired():
-            return [item.target] if item.target in battle.units else []
-        case e.FiguresLost():
-            units = {battle.figures[who].unit for who in item.figures}
-            return due if units == set(due) else []
-        case e.CombatFought():
-            return [
-                one
-                for one in item.units
-                if battle.units[one].side == item.tests and battle.members(one)
-            ]
-        case e.TurnBegan():
-            wrecks = [v for v in battle.vehicles.values() if v.fate == BLAZING]
-            return [one.id for one in wrecks if one.side == item.side]
-        case e.StepBegan(step="movement"):
-            foot = [u for u in battle.units.values() if battle.members(u.id)]
-            hulls = [v for v in battle.vehicles.values() if v.is_manned]
-            listed: list[Unit | Vehicle] = [*foot, *hulls]
-            shy = [one for one in listed if one.state != ADVANCING]
-            return [one.id for one in shy if one.side == battle.to_act]
-        case e.Dismounted():  # riders of a vehicle that is lost
-            return [item.unit, *due]
-        case e.VehicleLost() | e.Exploded():
-            group = battle.vehicles[item.vehicle].group
-            return [*due, group] if group and group not in due else due
-        case e.StateChanged():
-            return [one for one in due if one != item.unit]
-        case e.BlazeWentOut():
-            return [one for one in due if one != item.vehicle]
-    return due
-
-
-def _tested(battle: Battle, rolled: Rolled, due: list[str]) -> str:
-    """Whose test this is: the next group or the next unit that is due; "" where nobody is."""
-    of_group = rolled.roll.rule == GROUP
-    found = next((one for one in due if (one in battle.groups) == of_group), "")
-    if found:
-        due.remove(found)
-    return found
 
 
 def _follows(item: Any, before: Any) -> bool:

@@ -189,11 +189,15 @@ class FireDeveloped:
 
 @dataclass(frozen=True, slots=True)
 class VehicleLost:
-    """Destroyed, abandoned, ablaze or exploded; `fate` of `state` (MB-VEH-22)."""
+    """Destroyed, abandoned or ablaze; `fate` of `state` (MB-VEH-22).
+
+    `how`: crewless, destroyed, panicked, stuck or blazing; "" in older records.
+    """
 
     vehicle: str
     fate: str
     rule: str
+    how: str = added_later("")
 
 
 @dataclass(frozen=True, slots=True)

@@ -229,6 +229,14 @@ class GroupDisengaged:
     disengaging: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Tested:
+    """A unit, a crew or a group of vehicles takes the test of a rule: the dice come next."""
+
+    unit: str
+    rule: str
+
+
 # --- what they change -----------------------------------------------------------------------------
 def _arrived(battle: Battle, event: Arrived) -> Battle:
     return with_piece(_deployed(battle, event), event.unit, came=True)
@@ -499,6 +507,11 @@ def _group_disengaged(battle: Battle, event: GroupDisengaged) -> Battle:
     return with_group(battle, event.group, disengaging=event.disengaging)
 
 
+def _unchanged(battle: Battle, _event: Any) -> Battle:
+    """For the account only."""
+    return battle
+
+
 APPLY: dict[type, Callable[[Battle, Any], Battle]] = {
     UnitDeployed: _deployed,
     Arrived: _arrived,
@@ -522,12 +535,13 @@ APPLY: dict[type, Callable[[Battle, Any], Battle]] = {
     Freed: _freed,
     StateChanged: _state_changed,
     GroupDisengaged: _group_disengaged,
+    Tested: _unchanged,
 }
 
 __all__ = [
     "CHARGE", "COMPULSORY", "FORBIDDEN", "GUN", "Arrived", "Bogged", "DeploymentPassed",
     "Dismounted", "Freed", "GameEnded", "GroupDisengaged", "HatchesSet",
     "LeaderReplaced", "LeftTable", "MinesFound", "MinesSprung", "Mounted",
-    "MoveBegan", "MoveForbidden", "Moved", "Places", "StateChanged", "StepBegan", "TurnBegan",
-    "TurnEnded", "Turned", "UnitDeployed", "Ways", "with_piece", "without_leader",
+    "MoveBegan", "MoveForbidden", "Moved", "Places", "StateChanged", "StepBegan", "Tested",
+    "TurnBegan", "TurnEnded", "Turned", "UnitDeployed", "Ways", "with_piece", "without_leader",
 ]  # fmt: skip

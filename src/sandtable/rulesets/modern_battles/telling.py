@@ -77,6 +77,8 @@ def told(value: Any, battle: Battle, language: str) -> tuple[str, Facts]:
 
 
 def is_quiet(event: Any) -> bool:
+    if isinstance(event, e.VehicleDamaged):
+        return not damage_text(event, "en")
     if isinstance(event, e.MoveBegan):
         return event.how in PLAIN_MOVES
     return isinstance(event, QUIET)
@@ -191,16 +193,17 @@ def names(battle: Battle, who: Iterable[str], language: str) -> str:
 def weapon_name(row: str, language: str) -> str:
     """A weapon or gun by its row, or by its place on a vehicle; small letters.
 
-    What tells two of a kind apart stands in brackets: names are listed with commas. The term of the
-    sheet that an English row repeats in brackets is left out.
+    What tells two of a kind apart stands without commas or brackets, which sentences set round
+    names. The term of the sheet that an English row repeats in brackets is left out.
     """
     found = row_of(row)
     if found is not None:
         name = lowered(getattr(found, language))
         if language == "en":
             kind, _, apart = name.partition(" (")[0].partition(", ")
-            return f"{kind} ({apart})" if apart else kind
-        return name
+            return f"{apart} {kind}".strip()
+        kind, _, feed = name.rstrip(")").partition(" (")
+        return f"{kind} à {feed}" if feed else kind
     place, _, number = row.partition("-")
     own = MOUNTS[language].get(place)
     return f"{own} {number}".strip() if own else row.replace("-", " ")
@@ -312,7 +315,7 @@ EFFECTS = {
         "blaze": "a blaze",
         "explosion": "it explodes",
         "destroyed": "destroyed",
-        "armour": "armour",
+        "armour": "pierced (armour)",
         "minor": "minor impact",
         "major": "major impact",
         "critical": "critical impact",
@@ -320,8 +323,8 @@ EFFECTS = {
         "loss-d3": "D3 crew losses",
         "loss-d6": "D6 crew losses",
         "loss-2d6": "2D6 crew losses",
-        "gun-d3": "gun −D3 CT",
-        "gun-d6": "gun −D6 CT",
+        "gun-d3": "shooting skill of the gun −D3",
+        "gun-d6": "shooting skill of the gun −D6",
     },
     "fr": {
         "missed": "manqué",
@@ -332,7 +335,7 @@ EFFECTS = {
         "blaze": "brasier",
         "explosion": "explosion",
         "destroyed": "destruction",
-        "armour": "blindage",
+        "armour": "percé (blindage)",
         "minor": "impact mineur",
         "major": "impact majeur",
         "critical": "impact critique",
@@ -340,8 +343,8 @@ EFFECTS = {
         "loss-d3": "D3 pertes",
         "loss-d6": "D6 pertes",
         "loss-2d6": "2D6 pertes",
-        "gun-d3": "canon −D3 CT",
-        "gun-d6": "canon −D6 CT",
+        "gun-d3": "CT du canon −D3",
+        "gun-d6": "CT du canon −D6",
     },
 }
 
@@ -367,6 +370,13 @@ def _shot(value: Any, battle: Battle, language: str) -> Facts:
     row = weapon_fired(battle, value.unit, value.weapon)
     ammo = getattr(value, "ammo", "")
     return {"weapon": row, "how": "with" if row else "plain", "ammo": ammo or "none"}
+
+
+def _light(value: e.VolleyFired, battle: Battle, _language: str) -> Facts:
+    """A Light weapon cancels what shooting on the move costs (MB-WPN-04)."""
+    piece: Any = battle.units.get(value.unit) or battle.vehicles[value.unit]
+    notes = sheet.WEAPONS[value.weapon].notes if value.weapon in sheet.WEAPONS else ()
+    return {"light": piece.moved and sheet.LIGHT in notes}
 
 
 def _result(value: e.GameEnded, battle: Battle, language: str) -> Facts:
@@ -418,7 +428,7 @@ DAMAGE = {
         "immobilised": "immobilised",
         "loss": "one of the crew lost",
         "losses": "{} of the crew lost",
-        "gun": "{} CT less for the gun",
+        "gun": "shooting skill of the gun −{}",
         "burning": "fire on board",
         "mastered": "a fire, mastered at once",
         "turn": "next turn lost",
@@ -428,7 +438,7 @@ DAMAGE = {
         "immobilised": "véhicule immobilisé",
         "loss": "une perte dans l'équipage",
         "losses": "{} pertes dans l'équipage",
-        "gun": "{} CT de moins pour le canon",
+        "gun": "capacité de tir (CT) du canon −{}",
         "burning": "feu à bord",
         "mastered": "un feu, aussitôt maîtrisé",
         "turn": "prochain tour perdu",
@@ -443,8 +453,7 @@ def _developed(value: e.FireDeveloped, _battle: Battle, _language: str) -> Facts
 
 
 def _lost(value: e.VehicleLost, _battle: Battle, _language: str) -> Facts:
-    how = {"MB-VEH-02": "crewless", "MB-DMG-02": "destroyed"}.get(value.rule, "abandoned")
-    return {"how": "blazing" if value.fate == "blazing" else how}
+    return {"how": value.how or ("blazing" if value.fate == "blazing" else "abandoned")}
 
 
 def _blast(value: e.Exploded, _battle: Battle, _language: str) -> Facts:
@@ -495,6 +504,7 @@ MORE: dict[type, Callable[[Any, Battle, str], Facts]] = {
     e.Turned: _part,
     e.LeftTable: _left,
     e.Fired: _shot,
+    e.VolleyFired: _light,
     e.TemplateLaid: _number("under"),
     e.VehicleShot: _struck_vehicle,
     e.FiguresLost: _number("figures"),

@@ -178,7 +178,8 @@ def end_fire(battle: Battle, umpire: Playing) -> Battle:
     """The vehicle that fires has done so with its last weapon: who is tested is tested now."""
     vehicle = battle.vehicles.get(battle.firing)
     tallied = [Met(*one) for one in vehicle.tally if one[0] in battle.units] if vehicle else []
-    met = [one for one in tallied if one.hard or one.lost * 4 >= one.begun]
+    hurt = [one for one in tallied if one.hard or one.lost * 4 >= one.begun]
+    met = [one for one in hurt if battle.members(one.unit)]
     if vehicle is None or not met:
         return battle
     battle = umpire.record(battle, FireEnded(vehicle.id))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from sandtable.rulesets.modern_battles import morale
 from sandtable.rulesets.modern_battles.events_fire import FireTallied, ShotAt
-from sandtable.rulesets.modern_battles.events_turn import GroupDisengaged
+from sandtable.rulesets.modern_battles.events_turn import GroupDisengaged, Tested
 from sandtable.rulesets.modern_battles.play import fleeing
 from sandtable.rulesets.modern_battles.play.casualties import so_far, with_several
 from sandtable.rulesets.modern_battles.play.movers import group_of, is_disengaging
@@ -45,7 +45,10 @@ def vehicle_lost(battle: Battle, vehicle: str, umpire: Playing, by: str = "none"
         test = test._replace(fire_losses=lost, by=by)
     if morale.is_targeted(test):  # its next rally remembers it
         battle = umpire.record(battle, ShotAt(vehicle, hard=True, aimed=False, group=True))
-    if group.disengaging or umpire.resolve(morale.group_test, test) == "holds":
+    if group.disengaging:
+        return battle
+    battle = umpire.record(battle, Tested(group.id, morale.GROUP))
+    if umpire.resolve(morale.group_test, test) == "holds":
         return battle
     battle = umpire.record(battle, GroupDisengaged(group.id, True))
     return withdraw(battle, group.id, umpire)
@@ -78,6 +81,7 @@ def rally(battle: Battle, side: str, umpire: Playing) -> Battle:
     for group in battle.groups.values():
         if group.side == side and group.disengaging and left_of(battle, group):
             test = morale_of(battle, group)._replace(targeted=group.targeted)
+            battle = umpire.record(battle, Tested(group.id, "MB-GRP-03"))
             if umpire.resolve(morale.take, test, "MB-GRP-03"):
                 battle = umpire.record(battle, GroupDisengaged(group.id, False))
     return battle

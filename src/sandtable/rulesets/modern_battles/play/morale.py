@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from sandtable.rulesets.modern_battles import morale
 from sandtable.rulesets.modern_battles.events_fire import GunAbandoned
-from sandtable.rulesets.modern_battles.events_turn import LeaderReplaced, StateChanged
+from sandtable.rulesets.modern_battles.events_turn import LeaderReplaced, StateChanged, Tested
 from sandtable.rulesets.modern_battles.play import fleeing, groups
 from sandtable.rulesets.modern_battles.state import (
     ADVANCING,
@@ -57,6 +57,7 @@ def test_psychology(
     if not battle.members(unit):
         return battle  # nobody is left to test (MB-SHT-18)
     test = morale_of(battle, found, targeted=targeted)
+    battle = umpire.record(battle, Tested(unit, morale.PSYCHOLOGY))
     when_passed = battle.options.psychology_pass
     state = umpire.resolve(morale.psychology, test, found.state, when_passed)
     return become(battle, unit, state, rule, umpire)
@@ -115,6 +116,7 @@ def is_there(battle: Battle, piece: Unit | Vehicle) -> bool:
 def _rally_one(battle: Battle, piece: Unit | Vehicle, umpire: Playing) -> Battle:
     """Targeted still counts if the fire came since its own last turn (MB-PSY-03)."""
     test = morale_of(battle, piece, targeted=piece.targeted)
+    battle = umpire.record(battle, Tested(piece.id, morale.RALLY))
     state = umpire.resolve(morale.rally, test, piece.state)
     return become(battle, piece.id, state, morale.RALLY, umpire, at_once=False)
 

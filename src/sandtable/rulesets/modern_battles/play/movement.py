@@ -24,7 +24,7 @@ from sandtable.rulesets.modern_battles.commands import (
 )
 from sandtable.rulesets.modern_battles.deploying import reinforcements, touches_entry
 from sandtable.rulesets.modern_battles.events_fire import AmbushLifted
-from sandtable.rulesets.modern_battles.events_turn import FORBIDDEN, Arrived, Freed, Turned
+from sandtable.rulesets.modern_battles.events_turn import FORBIDDEN, Arrived, Freed, Tested, Turned
 from sandtable.rulesets.modern_battles.field import (
     Around,
     Fault,
@@ -453,6 +453,7 @@ def check_free_vehicle(battle: Battle, command: FreeVehicle) -> None:
 
 def play_free_vehicle(battle: Battle, command: FreeVehicle, umpire: Playing) -> Battle:
     i = battle.vehicles[command.vehicle].profile.i
+    battle = umpire.record(battle, Tested(command.vehicle, "MB-TER-04"))
     free = umpire.resolve(initiative.pass_initiative, i, "MB-TER-04")
     after: Battle = umpire.record(battle, Freed(command.vehicle, free))
     return after

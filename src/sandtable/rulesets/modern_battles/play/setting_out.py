@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from sandtable.ground.free import length, point_along
 from sandtable.rulesets.modern_battles import cover, initiative
-from sandtable.rulesets.modern_battles.events_turn import MoveForbidden
+from sandtable.rulesets.modern_battles.events_turn import MoveForbidden, Tested
 from sandtable.rulesets.modern_battles.field import Path, centre_of, whole_path
 from sandtable.rulesets.modern_battles.play import morale
 from sandtable.rulesets.modern_battles.sight import bodies, pieces_of, unit_has_in_arc
@@ -34,11 +34,15 @@ def may_set_out(
     i = morale.piece_of(battle, unit).profile.i
     if battle.options.leaving_cover and leaves_cover(battle, unit, paths):
         targeted = morale.piece_of(battle, unit).shot_at
+        if targeted:
+            battle = umpire.record(battle, Tested(unit, "MB-COV-02"))
         if not umpire.resolve(initiative.leave_cover, i, targeted):
             battle = umpire.record(battle, MoveForbidden(unit, "MB-COV-02"))
             return morale.become(battle, unit, SHAKEN, "MB-COV-02", umpire), False
     if battle.options.free_movement and not turns_on_the_spot(battle, paths):
         move = free_move(battle, unit, paths)
+        if not initiative.is_free(move):
+            battle = umpire.record(battle, Tested(unit, "MB-ENC-02"))
         if not umpire.resolve(initiative.may_move, move, i):
             return umpire.record(battle, MoveForbidden(unit, "MB-ENC-02")), False
     return battle, True

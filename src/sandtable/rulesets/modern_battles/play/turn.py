@@ -141,7 +141,7 @@ def compulsory_moves(battle: Battle, side: str, umpire: Playing) -> Battle:
         stays = battle
         battle = fleeing.back_away(battle, which, umpire)
         if battle is stays:  # immobilised, or hemmed in
-            battle = vehicles.abandon(battle, which, umpire, "MB-VEH-20", by="")
+            battle = vehicles.abandon(battle, which, umpire, "MB-VEH-21", by="")
     for group in withdrawing:
         battle = groups.withdraw(battle, group, umpire)
     return battle

@@ -26,7 +26,7 @@ from sandtable.rulesets.modern_battles.events_fire import (
     VehicleDamaged,
     VehicleLost,
 )
-from sandtable.rulesets.modern_battles.events_turn import StateChanged
+from sandtable.rulesets.modern_battles.events_turn import StateChanged, Tested
 from sandtable.rulesets.modern_battles.morale import draw_one
 from sandtable.rulesets.modern_battles.options import Options
 from sandtable.rulesets.modern_battles.places import figures_near_vehicle
@@ -157,33 +157,37 @@ def apply_immobilised(battle: Battle, vehicle: str, umpire: Playing) -> Battle:
 # --- lost vehicles --------------------------------------------------------------------------------
 def knock_out(battle: Battle, vehicle: str, umpire: Playing, by: str) -> Battle:
     """No crew is left (MB-VEH-02)."""
-    return lose(battle, vehicle, 0, WRECK, "MB-VEH-02", umpire, by)
+    return lose(battle, 0, VehicleLost(vehicle, WRECK, "MB-VEH-02", "crewless"), umpire, by)
 
 
 def destroy(battle: Battle, vehicle: str, umpire: Playing, by: str) -> Battle:
     """Major impact on the simplified table: vehicle and crew (MB-DMG-02)."""
-    return lose(battle, vehicle, 0, WRECK, "MB-DMG-02", umpire, by)
+    return lose(battle, 0, VehicleLost(vehicle, WRECK, "MB-DMG-02", "destroyed"), umpire, by)
 
 
 def abandon(battle: Battle, vehicle: str, umpire: Playing, rule: str, by: str) -> Battle:
-    """The crew bails out and flees; the vehicle is lost for the game (MB-VEH-20)."""
-    return lose(battle, vehicle, battle.vehicles[vehicle].crew, WRECK, rule, umpire, by)
+    """The crew bails out and flees; the vehicle is lost for the game (MB-VEH-20).
+
+    In panic, or because a vehicle that flees cannot get away (MB-VEH-21).
+    """
+    how = "stuck" if rule == "MB-VEH-21" else "panicked"
+    lost = VehicleLost(vehicle, WRECK, rule, how)
+    return lose(battle, battle.vehicles[vehicle].crew, lost, umpire, by)
 
 
 def set_ablaze(battle: Battle, vehicle: str, umpire: Playing, by: str) -> Battle:
     """Each of the crew gets out on 4+ (MB-VEH-13, MB-VEH-15)."""
     alive: int = umpire.resolve(fires.survivors, battle.vehicles[vehicle].crew)
-    return lose(battle, vehicle, alive, BLAZING, "MB-VEH-13", umpire, by)
+    return lose(battle, alive, VehicleLost(vehicle, BLAZING, "MB-VEH-13", "blazing"), umpire, by)
 
 
-def lose(
-    battle: Battle, vehicle: str, alive: int, fate: str, rule: str, umpire: Playing, by: str
-) -> Battle:
+def lose(battle: Battle, alive: int, lost: VehicleLost, umpire: Playing, by: str) -> Battle:
     """A wreck; its crew on foot, its riders beside it, its group tests (MB-VEH-22, MB-GRP-02).
 
     `by`: sniper, artillery, none for another fire or mines; "" for its own crew or flames.
     """
-    battle = umpire.record(battle, VehicleLost(vehicle, fate, rule))
+    vehicle = lost.vehicle
+    battle = umpire.record(battle, lost)
     if alive:
         battle = bail_out(battle, vehicle, alive, umpire)
     battle = riders.vehicle_is_lost(battle, vehicle, umpire)
@@ -258,6 +262,7 @@ def fires_on_board(battle: Battle, side: str, umpire: Playing) -> Battle:
 
 
 def burn_by_itself(battle: Battle, wreck: str, umpire: Playing) -> Battle:
+    battle = umpire.record(battle, Tested(wreck, "MB-VEH-11"))
     came = umpire.resolve(fires.burn_on)
     grown = FireDeveloped(wreck, came == "burning", blaze=came == "blaze")
     after: Battle = umpire.record(battle, grown)
@@ -265,6 +270,7 @@ def burn_by_itself(battle: Battle, wreck: str, umpire: Playing) -> Battle:
 
 
 def burn_on(battle: Battle, vehicle: str, umpire: Playing) -> Battle:
+    battle = umpire.record(battle, Tested(vehicle, "MB-VEH-11"))
     came = umpire.resolve(fires.burn_on)
     if came == "blaze":
         return set_ablaze(battle, vehicle, umpire, by="")
@@ -285,6 +291,7 @@ def ablaze(battle: Battle, side: str) -> tuple[str, ...]:
 def blazes(battle: Battle, wrecks: tuple[str, ...], umpire: Playing) -> Battle:
     """Each of these blazing wrecks: 1 out, 4 and more an explosion (MB-VEH-14)."""
     for wreck in wrecks:
+        battle = umpire.record(battle, Tested(wreck, "MB-VEH-14"))
         came = umpire.resolve(fires.blaze_on)
         if came == "exploded":
             battle = explode(battle, wreck, umpire)

@@ -21,6 +21,7 @@ from sandtable.rulesets.modern_battles.events_turn import (
     MinesSprung,
     MoveBegan,
     Moved,
+    Tested,
 )
 from sandtable.rulesets.modern_battles.field import (
     Entry,
@@ -264,6 +265,7 @@ def _try_soft_ground(
 ) -> tuple[Battle, int, bool]:
     """It stops where it entered if the test fails (MB-TER-04)."""
     i = battle.vehicles[walk.unit].profile.i
+    battle = umpire.record(battle, Tested(walk.unit, "MB-TER-04"))
     if umpire.resolve(initiative.pass_initiative, i, "MB-TER-04"):
         return umpire.record(battle, Bogged(walk.unit, stuck=False)), done, True
     battle = bring(battle, walk, done, stop.gone, umpire)
@@ -294,6 +296,7 @@ def find_mines(battle: Battle, unit: str, name: str, umpire: Playing) -> tuple[B
     if mines.known or mines.side == battle.side_of(unit):
         return battle, True
     i = (battle.vehicles.get(unit) or battle.units[unit]).profile.i
+    battle = umpire.record(battle, Tested(unit, "MB-INI-03"))
     found = umpire.resolve(initiative.pass_initiative, i, "MB-INI-03")
     return (umpire.record(battle, MinesFound(name, unit)) if found else battle), found
 

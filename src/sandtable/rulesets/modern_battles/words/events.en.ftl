@@ -87,6 +87,18 @@ mb-event-state-changed = { $state ->
     [shaken] Shaken: { $unit }.
    *[fleeing] Fleeing: { $unit }.
 }
+mb-event-tested = { $rule ->
+    [MB-PSY-06] Psychology test: { $unit }.
+    [MB-PSY-07] Rally test: { $unit }.
+    [MB-GRP-02] Psychology test of the group: { $unit }.
+    [MB-GRP-03] Rally test of the group: { $unit }.
+    [MB-VEH-11] Fire on board: { $unit }.
+    [MB-VEH-14] Ablaze: { $unit }.
+    [MB-TER-04] Initiative test on soft ground: { $unit }.
+    [MB-INI-03] Initiative test before a minefield: { $unit }.
+    [MB-COV-02] Initiative test to leave cover: { $unit }.
+   *[MB-ENC-02] Initiative test to move there: { $unit }.
+}
 mb-event-group-disengaged = { $disengaging ->
     [yes] { $group }: the group withdraws.
    *[no] { $group }: the group has rallied.
@@ -106,8 +118,11 @@ mb-event-fired = { $ambush ->
 }
 mb-event-shot-at = Under fire: { $target }.
 mb-event-volley-fired = { $shots ->
-    [one] One shot, { $weapon }:
-   *[other] { $shots } shots, { $weapon }:
+    [one] One shot, { $weapon }
+   *[other] { $shots } shots, { $weapon }
+}{ $light ->
+    [yes] { "" } (light: no penalty on the move):
+   *[no] :
 } { $casualties ->
     [0] nobody falls.
     [one] one falls.
@@ -150,13 +165,15 @@ mb-event-vehicle-lost = { $how ->
     [blazing] { $vehicle }: lost in a blaze.
     [crewless] { $vehicle }: lost, no crew is left.
     [destroyed] { $vehicle }: destroyed.
+    [panicked] { $vehicle }: abandoned, the crew has panicked.
+    [stuck] { $vehicle }: abandoned, it cannot get away.
    *[abandoned] { $vehicle }: abandoned.
 }
 mb-event-blaze-went-out = { $vehicle }: the blaze goes out.
 mb-event-exploded = { $number ->
-    [0] { $vehicle }: explosion, { $inches } in around, nobody is near.
-    [one] { $vehicle }: explosion, { $inches } in around, one figure is inside.
-   *[other] { $vehicle }: explosion, { $inches } in around, { $number } figures are inside.
+    [0] { $vehicle }: explosion, radius { $inches } in, nobody is near.
+    [one] { $vehicle }: explosion, radius { $inches } in, one figure is inside.
+   *[other] { $vehicle }: explosion, radius { $inches } in, { $number } figures are inside.
 }
 mb-event-crew-bailed-out = { $number ->
     [one] { $vehicle }: one of the crew gets out.
@@ -217,7 +234,10 @@ mb-command-concede = give up the game
 
 ## Questions and answers
 
-mb-question-may-spring = Within 3 inches of a marker: { $mover }. Spring the ambush ({ $units })?
+mb-question-may-spring = { $stood ->
+    [yes] Standing still within 3 inches of a marker: { $mover }. Spring the ambush ({ $units })?
+   *[no] Within 3 inches of a marker: { $mover }. Spring the ambush ({ $units })?
+}
 mb-question-choose-losses = { $count ->
     [one] { $unit }: who falls? One of { $figures }.
    *[other] { $unit }: who falls? { $count } of { $figures }.

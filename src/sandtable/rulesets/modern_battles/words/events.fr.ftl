@@ -87,6 +87,18 @@ mb-event-state-changed = { $state ->
     [shaken] { $unit } : moral secoué.
    *[fleeing] { $unit } : en fuite.
 }
+mb-event-tested = { $rule ->
+    [MB-PSY-06] Test de psychologie : { $unit }.
+    [MB-PSY-07] Test de ralliement : { $unit }.
+    [MB-GRP-02] Test de psychologie du groupe : { $unit }.
+    [MB-GRP-03] Test de ralliement du groupe : { $unit }.
+    [MB-VEH-11] Feu à bord : { $unit }.
+    [MB-VEH-14] Brasier : { $unit }.
+    [MB-TER-04] Test d'initiative en terrain mou : { $unit }.
+    [MB-INI-03] Test d'initiative devant un champ de mines : { $unit }.
+    [MB-COV-02] Test d'initiative pour quitter le couvert : { $unit }.
+   *[MB-ENC-02] Test d'initiative pour ce mouvement : { $unit }.
+}
 mb-event-group-disengaged = { $disengaging ->
     [yes] { $group } : le groupe se désengage.
    *[no] { $group } : le groupe est rallié.
@@ -106,8 +118,11 @@ mb-event-fired = { $ambush ->
 }
 mb-event-shot-at = Sous le feu : { $target }.
 mb-event-volley-fired = { $shots ->
-    [one] Un tir, { $weapon } :
-   *[other] { $shots } tirs, { $weapon } :
+    [one] Un tir, { $weapon }
+   *[other] { $shots } tirs, { $weapon }
+}{ $light ->
+    [yes] { "" } (arme légère : pas de malus en mouvement) :
+   *[no] { "" } :
 } { $casualties ->
     [0] aucune perte.
     [one] une perte.
@@ -150,13 +165,15 @@ mb-event-vehicle-lost = { $how ->
     [blazing] { $vehicle } : brasier, véhicule perdu.
     [crewless] { $vehicle } : plus d'équipage, véhicule perdu.
     [destroyed] { $vehicle } : véhicule détruit.
+    [panicked] { $vehicle } : panique, l'équipage abandonne le véhicule.
+    [stuck] { $vehicle } : véhicule abandonné, faute de pouvoir reculer.
    *[abandoned] { $vehicle } : véhicule abandonné.
 }
 mb-event-blaze-went-out = { $vehicle } : le brasier s'éteint.
 mb-event-exploded = { $number ->
-    [0] { $vehicle } : explosion, { $inches } po à la ronde, personne alentour.
-    [one] { $vehicle } : explosion, { $inches } po à la ronde, une figurine prise.
-   *[other] { $vehicle } : explosion, { $inches } po à la ronde, { $number } figurines prises.
+    [0] { $vehicle } : explosion, rayon de { $inches } po, personne alentour.
+    [one] { $vehicle } : explosion, rayon de { $inches } po, une figurine prise.
+   *[other] { $vehicle } : explosion, rayon de { $inches } po, { $number } figurines prises.
 }
 mb-event-crew-bailed-out = { $number ->
     [one] { $vehicle } : un homme de l'équipage sort.
@@ -217,7 +234,10 @@ mb-command-concede = abandonner la partie
 
 ## Questions et réponses
 
-mb-question-may-spring = À 3 pouces au plus d'un marqueur : { $mover }. Déclencher l'embuscade ({ $units }) ?
+mb-question-may-spring = { $stood ->
+    [yes] À 3 pouces d'un marqueur, sans avoir bougé : { $mover }. Déclencher l'embuscade ({ $units }) ?
+   *[no] À 3 pouces d'un marqueur : { $mover }. Déclencher l'embuscade ({ $units }) ?
+}
 mb-question-choose-losses = { $count ->
     [one] { $unit } : qui tombe ? Une figurine parmi { $figures }.
    *[other] { $unit } : qui tombe ? { $count } figurines parmi { $figures }.

@@ -193,6 +193,10 @@ means-MB-PSY-08-true = passed
 means-MB-PSY-08-false = failed
 means-MB-GRP-02-true = passed
 means-MB-GRP-02-false = failed
+means-MB-GRP-03-true = rallied
+means-MB-GRP-03-false = not rallied
+means-MB-TER-04-true = passed
+means-MB-TER-04-false = failed
 means-MB-INI-01-true = passed
 means-MB-INI-01-false = failed
 means-MB-INI-03-true = passed
@@ -219,15 +223,15 @@ means-MB-VEH-18-number = radius: { $n } { $n ->
    *[other] inches
 }
 means-MB-VEH-02-number = crewmen out of action: { $n }
-means-MB-VEH-05-number = CT of the gun −{ $n }
+means-MB-VEH-05-number = shooting skill of the gun −{ $n }
 means-MB-RID-03-number = riders hit: { $n }
 means-MB-RID-02-true = splinters reach the riders
 means-MB-RID-02-false = no splinters
 means-MB-ARM-01-saved = the armour holds
-means-MB-ARM-01-armour = armour (column 1)
-means-MB-ARM-01-minor = minor impact
-means-MB-ARM-01-major = major impact
-means-MB-ARM-01-critical = critical impact
+means-MB-ARM-01-armour = pierced, armour
+means-MB-ARM-01-minor = pierced, minor impact
+means-MB-ARM-01-major = pierced, major impact
+means-MB-ARM-01-critical = pierced, critical impact
 means-MB-DMG-03-fire = fire on board
 
 ## What makes no sense

@@ -193,6 +193,10 @@ means-MB-PSY-08-true = réussi
 means-MB-PSY-08-false = raté
 means-MB-GRP-02-true = réussi
 means-MB-GRP-02-false = raté
+means-MB-GRP-03-true = rallié
+means-MB-GRP-03-false = pas rallié
+means-MB-TER-04-true = réussi
+means-MB-TER-04-false = raté
 means-MB-INI-01-true = réussi
 means-MB-INI-01-false = raté
 means-MB-INI-03-true = réussi
@@ -224,10 +228,10 @@ means-MB-RID-03-number = fantassins touchés : { $n }
 means-MB-RID-02-true = des éclats atteignent les fantassins
 means-MB-RID-02-false = pas d'éclats
 means-MB-ARM-01-saved = le blindage tient
-means-MB-ARM-01-armour = blindage (colonne 1)
-means-MB-ARM-01-minor = impact mineur
-means-MB-ARM-01-major = impact majeur
-means-MB-ARM-01-critical = impact critique
+means-MB-ARM-01-armour = percé, blindage
+means-MB-ARM-01-minor = percé, impact mineur
+means-MB-ARM-01-major = percé, impact majeur
+means-MB-ARM-01-critical = percé, impact critique
 means-MB-DMG-03-fire = feu à bord
 
 ## Ce qui n'a pas de sens

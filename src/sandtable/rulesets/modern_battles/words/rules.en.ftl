@@ -48,7 +48,7 @@ MB-MOV-13 = closing up
 MB-TER-01 = terrain and movement
 MB-TER-02 = half-rate ground
 MB-TER-03 = crossing an obstacle
-MB-TER-04 = getting stuck
+MB-TER-04 = getting stuck, Initiative test
 MB-TER-05 = dense and very difficult
 MB-TER-06 = what gives cover
 MB-TER-07 = behind cover, hull down, smoke
@@ -224,13 +224,13 @@ MB-AMB-07 = keeping an ambush
 
 MB-GRP-01 = vehicle group
 MB-GRP-02 = group test
-MB-GRP-03 = group disengages
+MB-GRP-03 = group withdraws until it rallies
 MB-GRP-04 = members of a group
 
 ## Encirclement: freedom of movement (optional)
 
 MB-ENC-01 = free moves
-MB-ENC-02 = other moves
+MB-ENC-02 = other moves, Initiative test
 MB-ENC-03 = hatches shut
 
 ## Encirclement: target acquisition (optional)
@@ -245,7 +245,7 @@ MB-SPT-06 = large target that moved
 ## Units leaving their cover (optional)
 
 MB-COV-01 = leaving cover
-MB-COV-02 = leaving cover under fire
+MB-COV-02 = leaving cover under fire, Initiative test
 MB-COV-03 = in the open
 
 ## Profiles and generic material
