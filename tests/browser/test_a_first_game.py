@@ -75,7 +75,8 @@ def test_a_dialog_opens_and_goes_with_escape(page: Page, server: str) -> None:
         expect(hands.dialog).to_have_count(0)
 
 
-def test_a_link_that_leads_nowhere_says_so(page: Page, server: str) -> None:
+def test_a_link_that_leads_nowhere_says_so(page: Page, server: str, troubles: list[str]) -> None:
     page.goto(f"{server}/game/nothing-here")
-    words = "That game is not here. The link may be cut short."
+    words = "That game is not here: the link may be cut short"
     expect(page.get_by_role("heading", name=words)).to_be_visible()
+    troubles.clear()  # the browser notes that nothing is there

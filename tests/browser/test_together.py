@@ -247,3 +247,51 @@ def test_a_game_by_link_shows_whom_to_invite_and_what_is_sealed(page: Page, serv
     expect(invitation.get_by_role("img", name="QR code of the link")).to_be_visible()
     page.get_by_role("button", name="Share").click()
     expect(page.locator("dialog .sealed code")).to_have_text(re.compile("^[0-9a-f]{64}$"))
+
+
+# --- links ----------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("language", "told", "button"),
+    [
+        ("en", "whoever made it chose their seed, “mine”", "Play Guards"),
+        ("fr", "qui l'a créée a choisi leur graine, «\u00a0mine\u00a0»", "Jouer Gardes"),
+    ],
+)
+def test_whoever_joins_is_told_of_a_chosen_seed_before_he_takes_his_seat(
+    page: Page, server: str, language: str, told: str, button: str
+) -> None:
+    game = new_game(server, seats=BY_LINK, seed="mine")
+    page.add_init_script(f"localStorage.setItem('sandtable.language', '{language}')")
+    page.goto(f"{server}/game/{game['seats']['guards']}")
+    expect(page.locator(".invited")).to_contain_text(told)
+    expect(page.locator(".map, .field")).to_have_count(0)
+    page.get_by_role("button", name=button).click()
+    expect(page.locator(".field")).to_be_visible()
+    page.reload()
+    expect(page.locator(".field")).to_be_visible()
+
+
+def test_whoever_joins_a_game_with_sealed_dice_sits_down_at_once(page: Page, server: str) -> None:
+    game = new_game(server, seats=BY_LINK, dice="fair")
+    page.goto(f"{server}/game/{game['seats']['guards']}")
+    expect(page.locator(".field")).to_be_visible()
+
+
+def test_a_game_is_deleted_after_a_question_and_the_other_side_reads_who_did(
+    page: Page, server: str, new_context: Callable[..., BrowserContext]
+) -> None:
+    game = new_game(server, seats=BY_LINK, dice="fair")
+    hands = Hands(page, server)
+    hands.keep(game, {"player": game["seats"]["player"]})
+    hands.sit_down(game["seats"]["player"])
+    friend = new_context().new_page()
+    friend.goto(f"{server}/game/{game['seats']['guards']}")
+    expect(friend.locator(".field")).to_be_visible()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Delete this game…").click()
+    page.get_by_role("button", name="Keep it").click()
+    page.get_by_role("button", name="Delete this game…").click()
+    expect(page.get_by_role("alertdialog")).to_contain_text("gone for the other side too")
+    page.get_by_role("button", name="Delete it").click()
+    expect(friend.get_by_role("heading", name="has deleted this game")).to_be_visible()
+    expect(page.locator(".games")).not_to_contain_text("turn")

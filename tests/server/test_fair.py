@@ -30,6 +30,44 @@ def test_a_game_by_link_has_fair_dice_and_publishes_its_commitment_first(server:
     asyncio.run(story())
 
 
+def test_a_game_by_link_whose_dice_the_program_throws_has_fair_ones_too(server: Server) -> None:
+    assert server.new_game(BY_LINK, seed=None, dice="seed")["commitment"]
+
+
+#: A ruleset that hides nothing, where a seed may be chosen.
+ALLEY = {"ruleset": "combat-zone", "scenario": "cz-sodium-alley"}
+THE_ALLEY_BY_LINK = {"quai-boys": "me", "lantern-crew": "link"}
+
+
+def test_a_seed_that_the_maker_chose_is_told_to_seats_before_they_are_taken(
+    server: Server,
+) -> None:
+    game = server.new_game(THE_ALLEY_BY_LINK, **ALLEY, seed="mine")
+    link = game["seats"]["lantern-crew"]
+    told = server.get(f"/table/{link}", language="en")
+    assert (told["side"], told["title"]) == ("lantern-crew", "Sodium Alley")
+    assert told["dice"] == {"kind": "seed", "chosen": "mine"}
+    assert "chosen" not in server.get(f"/table/{game['watch']}")["dice"]
+
+    async def story() -> None:
+        async with server.seat(link) as seat:
+            assert (await seat.hear("hello"))["dice"]["chosen"] == "mine"
+
+    asyncio.run(story())
+
+
+def test_to_ask_what_a_link_leads_to_is_not_to_sit_down(server: Server) -> None:
+    game = a_game(server)
+    assert server.get(f"/table/{game['seats']['blue']}")["dice"]["kind"] == "fair"
+
+    async def story() -> None:
+        async with server.seat(game["seats"]["red"]) as red:
+            assert (await red.command("Step", paces=1))["code"] == "serve-not-all-here"
+
+    asyncio.run(story())
+    assert server.http.get("/api/table/nobody").status_code == 404
+
+
 def test_a_game_on_one_screen_has_dice_of_a_seed(server: Server) -> None:
     game = server.new_game({"red": "me", "blue": "here"}, seed=None)
     assert game["commitment"] is None

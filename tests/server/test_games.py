@@ -112,7 +112,7 @@ def test_no_two_games_share_a_link(server: Server) -> None:
         ({"seats": []}, 422, "bad-request"),
         ({"seed": "x" * 200}, 422, "bad-request"),
         (
-            {"seats": {"red": {"kind": "link"}, "blue": {"kind": "me"}}, "dice": "seed"},
+            {"seats": {"red": {"kind": "link"}, "blue": {"kind": "me"}}, "seed": "mine"},
             409,
             "serve-seed-tells",
         ),

@@ -1,7 +1,7 @@
 /** The REST side of the server. A refusal is a `Refused` with the server's own sentence. */
 import { language, say } from "./language/index.ts";
 import type {
-  MadeGame, ManyAnswers, NewGame, NewGameOfFile, OddsAnswer, OpenedRecord, OpenedScenario, QueryForms, Refusal, Resolved, RuleBook,
+  Invitation, MadeGame, ManyAnswers, NewGame, NewGameOfFile, OddsAnswer, OpenedRecord, OpenedScenario, QueryForms, Refusal, Resolved, RuleBook,
   Ruleset, Settings, Status, Summary, UserFile, VerifyReport, View, WordText,
 } from "./protocol.ts";
 
@@ -46,6 +46,9 @@ export const settings = () => ask<Settings>("/api/settings");
 export const newGame = (game: NewGame) => post<MadeGame>("/api/games", game);
 export const myGames = (tokens: string[]) => post<Summary[]>(`/api/games/mine?${spoken()}`, { tokens });
 export const gameSummary = (game: string) => ask<Summary>(`/api/games/${part(game)}?${spoken()}`);
+/** What a link leads to; nobody sits down by asking. */
+export const invitation = (token: string) => ask<Invitation>(`/api/table/${part(token)}?${spoken()}`);
+export const deleteGame = (token: string) => ask<null>(`/api/table/${part(token)}?${spoken()}`, { method: "DELETE" });
 export const branch = (game: string, n: number, seats?: NewGame["seats"]) =>
   post<MadeGame>(`/api/games/${part(game)}/branch?${spoken()}`, { n, ...(seats ? { seats } : {}) });
 export const openScenario = (file: UserFile) => post<OpenedScenario>(`/api/open/scenario?${spoken()}`, file);

@@ -58,7 +58,7 @@ export type ClientMessage = WithoutId<s.ClientMessage>;
 
 // --- REST ----------------------------------------------------------------------------------------
 export type {
-  MadeGame, ManyAnswers, NewGame, NewGameOfFile, OddsAnswer, OpenedRecord, OpenedScenario, QueryForms, Resolved, RuleText, WordText,
+  Invitation, MadeGame, ManyAnswers, NewGame, NewGameOfFile, OddsAnswer, OpenedRecord, OpenedScenario, QueryForms, Resolved, RuleText, WordText,
 } from "./schema.ts";
 export type UserFile = s.File;
 export type Scenario = s.ScenarioOffer;

@@ -116,11 +116,12 @@ export interface Deviation {
   radius?: number | null;
 }
 
-/** `commitment` is the hash of the server's seed, published before anybody adds his. */
+/** `commitment` is the hash of the server's seed, published before anybody adds his. `chosen` is a seed that whoever made the game chose himself. */
 export interface Dice {
   kind: "fair" | "seed" | "typed";
   commitment?: string | null;
   revealed?: string | null;
+  chosen?: string | null;
 }
 
 export interface Die {
@@ -281,6 +282,16 @@ export interface InputForm {
 
 export interface Inputs {
   inputs?: Record<string, boolean | number | string>;
+}
+
+/** A seat that nobody need have taken yet: its side, and which dice the game has. Without a side the link is for watching. */
+export interface Invitation {
+  game: string;
+  ruleset: string;
+  title: string;
+  side?: string | null;
+  sides: Side[];
+  dice: Dice;
 }
 
 /** A place where something may come down, and how likely that is. */

@@ -125,13 +125,13 @@ def find_command(arguments: list[str], commands: tuple[Command, ...]) -> tuple[C
         return by_name["help" if {"--help", "-h"} & {*arguments} else "play"], arguments
     rest = list(arguments)
     rest.remove(first)
-    if first in by_name:
+    second = next((word for word in rest if not word.startswith("-")), None)
+    if first in by_name and f"{first} {second}" not in by_name:
         return by_name[first], rest
     family = [name.partition(" ")[2] for name in by_name if name.startswith(f"{first} ")]
     if not family:
         shown = dict.fromkeys(c.name.partition(" ")[0] for c in commands if not c.hidden)
         raise BadInput("call-unknown-command", command=first, nearest=nearest_names(first, shown))
-    second = next((word for word in rest if not word.startswith("-")), None)
     if second is None and {"--help", "-h"} & {*rest}:
         return by_name["help"], [first, *rest]
     if second is None:

@@ -46,6 +46,13 @@ COMMANDS: tuple[Command, ...] = (
         ("sandtable serve --lan", "sandtable serve --port 8080 --database games.sqlite"),
     ),
     Command(
+        "serve prune",
+        "sandtable.cli.prune:prune",
+        "",
+        (Option("--dry-run"), Option("--database", "FILE|URL")),
+        ("sandtable serve prune --dry-run", "sandtable serve prune --database games.sqlite"),
+    ),
+    Command(
         "odds",
         "sandtable.cli.odds:odds",
         "RULESET QUERY key=value …",

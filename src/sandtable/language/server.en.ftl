@@ -20,6 +20,23 @@ serve-no-client = The table in the browser is not built, so here is the one in t
 
 help-serve = Serve tables to browsers
 help-serve-more = Games are kept in a database, a file of your own unless --database or SANDTABLE_DATABASE_URL says otherwise. Only this machine can reach it; --lan opens it to your network and shows the address as a QR code. Behind a proxy, --trusted-proxy names it, so that limits are counted by the addresses of the players.
+help-serve-prune = Delete games that nobody has opened for long
+help-serve-prune-more = Games go that nobody has opened for 90 days (SANDTABLE_KEEP_DAYS), and tables where nothing has happened after one. A running server does the same now and then; what is open there stays.
+option-dry-run = only say what would go
+prune-game = { $ruleset }  { $scenario }  last opened { $used }  { $entries ->
+    [one] 1 entry
+   *[other] { $entries } entries
+}  { $size } kB
+prune-would-go = { $number ->
+    [0] Nothing would go: no game has been unopened for { $days } days.
+    [one] 1 game would go, { $size } kB.
+   *[other] { $number } games would go, { $size } kB.
+}
+prune-gone = { $number ->
+    [0] Nothing goes: no game has been unopened for { $days } days.
+    [one] 1 game is deleted, { $size } kB.
+   *[other] { $number } games are deleted, { $size } kB.
+}
 option-host = the address to listen at
 option-port = the port to listen at
 option-database = where games are kept: a file, or postgresql://…
@@ -76,7 +93,8 @@ serve-nowhere = There is nothing there to look from or to.
 serve-only-watching = You are watching: only the players can do that.
 serve-record-later = The record can be read when the game is over: it tells what a side must not know yet.
 serve-record-unplayable = { $file } cannot be opened: the rules cannot play what stands in it.
-serve-no-game = That game is not here. The link may be cut short.
+serve-no-game = That game is not here: the link may be cut short, or a player has deleted the game, or nobody had opened it for long.
+serve-deleted = { $who } has deleted this game.
 serve-not-saved = It could not be saved, so it has not happened: try again.
 serve-fault = Something went wrong inside the program; nothing has changed.
 serve-bad-field = This makes no sense at “{ $field }”.

@@ -20,6 +20,23 @@ serve-no-client = La table dans le navigateur n'est pas construite ; voici celle
 
 help-serve = Servir des tables aux navigateurs
 help-serve-more = Les parties sont gardées dans une base, un fichier à vous, sauf si --database ou SANDTABLE_DATABASE_URL en décident autrement. Seule cette machine y accède ; --lan l'ouvre à votre réseau et montre l'adresse en code QR. Derrière un serveur mandataire, --trusted-proxy le désigne, pour que les limites comptent par adresse des joueurs.
+help-serve-prune = Supprimer les parties que personne n'a ouvertes depuis longtemps
+help-serve-prune-more = Sont supprimées les parties que personne n'a ouvertes depuis 90 jours (SANDTABLE_KEEP_DAYS), et après un jour les tables où rien ne s'est passé. Un serveur qui tourne le fait aussi de temps en temps ; ce qui y est ouvert reste.
+option-dry-run = dire seulement ce qui partirait
+prune-game = { $ruleset }  { $scenario }  ouverte le { $used }  { $entries ->
+    [one] { $entries } entrée
+   *[other] { $entries } entrées
+}  { $size } ko
+prune-would-go = { $number ->
+    [0] Rien ne partirait : aucune partie n'est restée { $days } jours sans être ouverte.
+    [one] 1 partie partirait, { $size } ko.
+   *[other] { $number } parties partiraient, { $size } ko.
+}
+prune-gone = { $number ->
+    [0] Rien ne part : aucune partie n'est restée { $days } jours sans être ouverte.
+    [one] 1 partie est supprimée, { $size } ko.
+   *[other] { $number } parties sont supprimées, { $size } ko.
+}
 option-host = l'adresse où écouter
 option-port = le port où écouter
 option-database = où garder les parties : un fichier, ou postgresql://…
@@ -76,7 +93,8 @@ serve-nowhere = Il n'y a rien à cet endroit.
 serve-only-watching = Vous regardez : seuls les joueurs peuvent faire cela.
 serve-record-later = L'enregistrement se lit quand la partie est finie : il dit ce qu'un camp ne doit pas encore savoir.
 serve-record-unplayable = { $file } ne peut pas être ouvert : les règles ne peuvent pas jouer ce qu'il contient.
-serve-no-game = Cette partie n'est pas ici. Le lien est peut-être incomplet.
+serve-no-game = Cette partie n'est pas ici : le lien est peut-être incomplet, ou un joueur a supprimé la partie, ou personne ne l'avait ouverte depuis longtemps.
+serve-deleted = { $who } a supprimé cette partie.
 serve-not-saved = Impossible de l'enregistrer, donc rien ne s'est passé : essayez encore.
 serve-fault = Le programme s'est trompé ; rien n'a changé.
 serve-bad-field = Cela n'a pas de sens à « { $field } ».

@@ -11,7 +11,7 @@ from pydantic import BaseModel
 
 import sandtable
 from sandtable.explain.words import Language, language_of
-from sandtable.server import books, errors, games, odds, opening, pages, resolving
+from sandtable.server import books, errors, games, odds, opening, pages, resolving, seats
 from sandtable.server.guards import Guard
 from sandtable.server.hall import Hall
 from sandtable.server.lan import address_of
@@ -53,7 +53,7 @@ def create_app(settings: Settings) -> FastAPI:
         lifespan=lifespan,
     )
     errors.install(app)
-    for module in (games, opening, resolving, odds, books):
+    for module in (games, seats, opening, resolving, odds, books):
         app.include_router(module.router)
     app.include_router(_about(settings))
     app.router.routes.append(pages.nowhere)

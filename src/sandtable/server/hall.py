@@ -5,9 +5,14 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from itertools import count
 from time import monotonic
 from typing import Any
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from sandtable.refusals import Refusal
 from sandtable.server.bots.pool import Pool
@@ -18,7 +23,8 @@ from sandtable.server.hosted import Hosted, host
 from sandtable.server.limits import Buckets, Turns
 from sandtable.server.rooms import Room
 from sandtable.server.settings import Settings
-from sandtable.server.store import Kept, Store
+from sandtable.server.store import Kept, NotSaved, Store
+from sandtable.server.store.upkeep import USE_SECONDS, used_before
 from sandtable.steps import Steps
 
 logger = logging.getLogger("sandtable.server")
@@ -49,7 +55,7 @@ class Hall:
         self.new_games = Buckets(most / 3600, size=most)
         self._rooms: dict[str, Room] = {}
         self._musters: dict[tuple[str, str], Muster] = {}
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._doors = Doors()
         #: Big questions, by the address that asks.
         self.turns = Turns()
         self._chores: list[asyncio.Task[None]] = []
@@ -57,7 +63,8 @@ class Hall:
     # --- opening and closing
     def open(self) -> None:
         """Inside the running loop."""
-        self._chores = [asyncio.create_task(self._sweep()), asyncio.create_task(collect_garbage())]
+        chores = (self._sweep(), self._keep_house(), collect_garbage())
+        self._chores = [asyncio.create_task(chore) for chore in chores]
 
     async def close(self) -> None:
         for chore in self._chores:
@@ -73,30 +80,33 @@ class Hall:
         """The room of a game; `NoSuchGame` when there is none."""
         room = self._rooms.get(game)
         if room is None or room.given_up:
-            opening = self._opening.setdefault(game, asyncio.Lock())
-            try:
-                async with opening:
-                    room = self._rooms.get(game)
-                    if room is None or room.given_up:
-                        kept = await self.kept(game)
-                        room = self.take(await self.desk.go_through(self._hosted(kept)))
-            finally:
-                if not opening.locked():
-                    self._opening.pop(game, None)
+            async with self._doors.at(game):
+                room = self._rooms.get(game)
+                if room is None or room.given_up:
+                    kept = await self.kept(game)
+                    room = self.take(await self.desk.go_through(self._hosted(kept)))
         room.last_used = monotonic()
+        if room.last_used - room.marked > USE_SECONDS:
+            room.marked = room.last_used
+            self.store.mark_used([game])
         return room
 
     def take(self, hosted: Hosted) -> Room:
         """A room for a game that was just opened or set up."""
         room = Room(hosted, self.store, self.desk, self.programs)
-        room.last_used = monotonic()
+        room.last_used = room.marked = monotonic()
         self._rooms[hosted.id] = room
         if len(self._rooms) > self.settings.most_games:
             self._put_away(len(self._rooms) - self.settings.most_games, idle=0)
         return room
 
     async def kept(self, game: str) -> Kept:
+        """A game as it is kept. That somebody looks is written down first, so that it stays."""
         kept = await asyncio.to_thread(self.store.load, game)
+        if kept is not None and kept.used < used_before(USE_SECONDS):
+            with suppress(NotSaved):
+                await asyncio.wrap_future(self.store.mark_used([game]))
+                kept = await asyncio.to_thread(self.store.load, game)
         if kept is None or kept.ruleset not in self.offered:
             raise NoSuchGame(game)
         return kept
@@ -128,6 +138,42 @@ class Hall:
     def open_rooms(self) -> int:
         return len(self._rooms)
 
+    # --- deleting
+    async def delete(self, game: str, side: str) -> None:
+        """A seat deletes its game: whoever is at the table is told, and it is gone for good."""
+        async with self._doors.at(game):
+            room = self._rooms.get(game)
+            if room is None or room.given_up:
+                await asyncio.wrap_future(self.store.forget([game]))
+            else:
+                await room.delete(side)
+                self._rooms.pop(game, None)
+
+    async def prune(self) -> int:
+        """Delete what nobody has opened for long, unless it is open now; how many games."""
+        found = await asyncio.to_thread(self.store.unused, self.settings.keep_days)
+        return sum([await self._forget(one.id) for one in found])
+
+    async def _forget(self, game: str) -> bool:
+        async with self._doors.at(game):
+            if game in self._rooms:
+                return False
+            await asyncio.wrap_future(self.store.forget([game]))
+            return True
+
+    async def _keep_house(self) -> None:
+        """Now and then: the games that somebody sits at are used, and those long unused go."""
+        while True:
+            here = [game for game, room in self._rooms.items() if room.guests]
+            try:
+                if here:
+                    await asyncio.wrap_future(self.store.mark_used(here))
+                if gone := await self.prune():
+                    logger.warning("%s games that nobody had opened for long are deleted", gone)
+            except (NotSaved, SQLAlchemyError) as trouble:
+                logger.error("games long unused cannot be deleted: %s", trouble)
+            await asyncio.sleep(USE_SECONDS / 2)
+
     # --- putting away
     async def _sweep(self) -> None:
         idle = self.settings.idle_seconds
@@ -142,6 +188,25 @@ class Hall:
         for room in sorted(quiet, key=lambda room: room.last_used)[:most]:
             room.given_up = True
             del self._rooms[room.hosted.id]
+
+
+class Doors:
+    """One comes in or goes out at a time, at each game."""
+
+    def __init__(self) -> None:
+        self._locks: dict[str, asyncio.Lock] = {}
+        self._waiting: Counter[str] = Counter()
+
+    @asynccontextmanager
+    async def at(self, game: str) -> AsyncIterator[None]:
+        self._waiting[game] += 1
+        try:
+            async with self._locks.setdefault(game, asyncio.Lock()):
+                yield
+        finally:
+            self._waiting[game] -= 1
+            if not self._waiting[game]:
+                del self._waiting[game], self._locks[game]
 
 
 async def collect_garbage() -> None:

@@ -197,11 +197,15 @@ class ScenarioTitle(BaseModel):
 
 
 class Dice(BaseModel):
-    """`commitment` is the hash of the server's seed, published before anybody adds his."""
+    """`commitment` is the hash of the server's seed, published before anybody adds his.
+
+    `chosen` is a seed that whoever made the game chose himself.
+    """
 
     kind: Literal["fair", "seed", "typed"]
     commitment: str | None = None
     revealed: str | None = None
+    chosen: str | None = None
 
 
 class Hello(BaseModel):

@@ -38,7 +38,7 @@ def hello(hosted: Hosted, side: str | None, language: Language) -> Message:
         },
         "sides": sides,
         "unit": hosted.offered.unit,
-        "dice": dice(hosted),
+        "dice": dice(hosted, side),
         "n": hosted.shown.n,
         "language": language,
     }
@@ -56,8 +56,11 @@ def sides_of(hosted: Hosted, language: Language) -> list[Message]:
     ]
 
 
-def dice(hosted: Hosted) -> Message:
-    """How dice are thrown; the seed of fair dice is shown when the game is over."""
+def dice(hosted: Hosted, side: str | None) -> Message:
+    """How dice are thrown; the seed of fair dice is shown when the game is over.
+
+    A seed that the maker chose all players are told: he knows it too.
+    """
     source = hosted.game.dice_source
     told: Message = {"kind": hosted.setup["dice"]["kind"]}
     commitment = source.public().get("commitment")
@@ -65,6 +68,8 @@ def dice(hosted: Hosted) -> Message:
         told["commitment"] = commitment
         if hosted.shown.over:
             told["revealed"] = source.reveal()
+    if side is not None and hosted.setup["dice"].get("chosen"):
+        told["chosen"] = hosted.setup["dice"]["seed"]
     return told
 
 
@@ -99,6 +104,12 @@ def status(hosted: Hosted, side: str | None, language: Language) -> Message:
     if hosted.is_lesson:
         told["lesson"] = hosted.table.lesson(hosted.game, language)
     return told
+
+
+def name_of(hosted: Hosted, side: str, language: Language) -> str:
+    """A player by his name and side."""
+    names = {one.id: one.name for one in hosted.staged.sides(language)}
+    return _who(hosted.seats[side], names)
 
 
 def _who(seat: KeptSeat, names: dict[str, str]) -> str:
@@ -216,7 +227,7 @@ def over(hosted: Hosted, side: str | None, language: Language) -> Message:
         "type": "over",
         "result": result,
         "summary": {**_summary(hosted, side, language), "result": result},
-        "dice": dice(hosted),
+        "dice": dice(hosted, side),
     }
 
 

@@ -15,7 +15,7 @@ from typing import Any, Protocol
 
 from pydantic_core import to_json
 
-from sandtable.explain.words import Language, sentence
+from sandtable.explain.words import Language, Ours, sentence
 from sandtable.players import NothingToSay
 from sandtable.refusals import BadInput, Refusal
 from sandtable.server import pictures
@@ -46,6 +46,8 @@ class GivenUp(Exception):
 
 #: The connection should be made anew: the game is opened again from the store.
 CODE_AGAIN = 1012
+#: The game was deleted by a seat.
+CODE_DELETED = 4410
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +79,7 @@ class Room:
         self.hosted = hosted
         self.guests: list[Guest] = []
         self.given_up = False
-        self.last_used = 0.0
+        self.last_used = self.marked = 0.0  # looked at; and written down that it was
         self._store, self._desk, self._programs = store, desk, programs
         self._lock = asyncio.Lock()
         self._pictures: dict[tuple[str | None, Language], bytes] = {}
@@ -167,11 +169,22 @@ class Room:
         written = self._store.append(hosted.id, seq, change.rows, hosted.stands(), seeds)
         return change, written
 
-    def give_up(self) -> None:
+    async def delete(self, side: str) -> None:
+        """A seat deletes the game; everybody here reads who did it."""
+        async with self._lock:
+            hosted = self._open()
+            await asyncio.wrap_future(self._store.forget([hosted.id]))
+            for guest in self.guests:
+                who = Ours(pictures.name_of(hosted, side, guest.language))
+                said = sentence("serve-deleted", guest.language, who=who)
+                guest.tell(to_json({"type": "error", "code": "deleted", "sentence": said}))
+            self.give_up(CODE_DELETED)
+
+    def give_up(self, code: int = CODE_AGAIN) -> None:
         """What is in memory may differ from what is in the store: everybody comes again."""
         self.given_up = True
         for guest in list(self.guests):
-            guest.leave(CODE_AGAIN)
+            guest.leave(code)
         if self._thinking is not None:
             self._thinking.cancel()
 

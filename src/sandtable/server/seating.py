@@ -79,6 +79,8 @@ def setting_up(
     source: dict[str, Any] = {"kind": kind}
     if kind == "seed":
         source["seed"] = Seeded.fresh().seed if seed is None else Seeded(seed).seed
+        if seed is not None and any(seat.kind == "link" for seat in wanted.values()):
+            source["chosen"] = True  # whoever joins is told
     setup: dict[str, Any] = {
         "scenario": staged.plain,
         "options": options,
@@ -137,7 +139,10 @@ def dice_kind(
     seed: str | None,
     parent: dict[str, Any] | None,
 ) -> str:
-    """Fair dice where people play who do not see each other; a lesson lays out its own."""
+    """Fair dice where people play who do not see each other; a lesson lays out its own.
+
+    By link only a seed that somebody chose makes others, and whoever joins is told.
+    """
     by_link = any(seat.kind == "link" for seat in wanted.values())
     if dice is None:
         if staged.is_lesson and parent is None and seed is None:
@@ -145,6 +150,8 @@ def dice_kind(
         dice = "fair" if by_link and seed is None else "seed"
     if dice not in DICE:
         raise BadInput("serve-dice-kind", value=dice, known=DICE)
+    if dice == "seed" and by_link and seed is None:
+        return "fair"  # thrown by the program too, and anybody can check them
     if seed is not None and dice != "seed":
         raise BadInput("serve-seed-unused", dice=dice)
     if by_link and dice == "seed" and hides(offered.ruleset):

@@ -53,6 +53,8 @@ class Settings:
     messages_per_second: float = 60.0
     requests_per_second: float = 40.0
     watchers: int = 100
+    #: Games that nobody has opened for so many days are deleted; 0 keeps them all.
+    keep_days: int = 90
     #: New games that one address may make within an hour.
     games_per_hour: int = 120
     static: Path = STATIC
@@ -169,6 +171,7 @@ FROM_ENVIRONMENT: dict[str, tuple[str, Callable[[str, str], Any]]] = {
     "MESSAGES_PER_SECOND": ("messages_per_second", _number(1, 1_000_000)),
     "REQUESTS_PER_SECOND": ("requests_per_second", _number(1, 1_000_000)),
     "WATCHERS": ("watchers", _whole(0, 1_000_000)),
+    "KEEP_DAYS": ("keep_days", _whole(0, 36_500)),
     "GAMES_PER_HOUR": ("games_per_hour", _whole(1, 1_000_000)),
 }
 

@@ -226,7 +226,9 @@ function Seats({ ruleset, scenario, file }: { ruleset: string; scenario: Scenari
     }
   };
   const byLink = all.includes("link");
-  const diceWords: Key = dice.value === "auto" ? (byLink ? "dice-fair" : "dice-seed") : (`dice-${dice.value}` as Key);
+  // By link the program throws sealed dice, whichever was meant.
+  const thrown: Key = byLink ? "dice-fair" : "dice-seed";
+  const diceWords: Key = dice.value === "auto" || dice.value === "seed" ? thrown : (`dice-${dice.value}` as Key);
   return (
     <form
       class="seats"

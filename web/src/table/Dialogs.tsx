@@ -4,9 +4,10 @@ import { useEffect } from "preact/hooks";
 import * as api from "../api.ts";
 import { Dialog } from "../chrome.tsx";
 import { language, say, speak, type Key } from "../language/index.ts";
-import { keptGames } from "../memory.ts";
+import { forgetGame, keptGames } from "../memory.ts";
 import { isLoopback, learnSettings, settings, sharedOrigin } from "../origin.ts";
 import { qrPath } from "../qr.ts";
+import { go } from "../router.ts";
 import { motion, sound, theme } from "../settings.ts";
 import { Icon } from "../signs/icons.tsx";
 import { SideChip } from "../signs/sides.tsx";
@@ -92,7 +93,7 @@ function Sealed({ model }: { model: TableModel }) {
   const hello = model.hello.value;
   const report = useSignal("");
   if (!hello) return null;
-  const { kind, commitment, revealed } = model.seat.value?.over.value?.dice ?? hello.dice;
+  const { kind, commitment, revealed, chosen } = model.seat.value?.over.value?.dice ?? hello.dice;
   return (
     <section class="sealed-box">
       <div class="menu-row">
@@ -100,12 +101,45 @@ function Sealed({ model }: { model: TableModel }) {
         <span>{say(`dice-${kind}` as Key)}</span>
       </div>
       {commitment && <p class="soft">{say("dice-sealed-how")}</p>}
+      {chosen != null && <p class="soft">{say("invited-seed", { seed: chosen })}</p>}
       {commitment && <p class="sealed"><span class="lab">{say("sealed")}</span><code>{commitment}</code></p>}
       {revealed && <p class="sealed"><span class="lab">{say("revealed")}</span><code>{revealed}</code></p>}
       <button type="button" class="btn" onClick={() => void check(hello.game, (text) => (report.value = text))}>
         <Icon name="tick" /> {say("verify")}
       </button>
       {report.value && <p class="verify-report" role="status">{report.value}</p>}
+    </section>
+  );
+}
+
+/** Asked about before it is done: nobody can bring the game back. */
+function DeleteGame({ model, game }: { model: TableModel; game: string }) {
+  const asked = useSignal(false);
+  const failed = useSignal("");
+  const remove = async () => {
+    const token = model.seat.value?.connection.token;
+    if (!token) return;
+    try {
+      await api.deleteGame(token);
+      forgetGame(game);
+      go("/");
+    } catch (error) {
+      failed.value = error instanceof Error ? error.message : String(error);
+    }
+  };
+  return (
+    <section class="delete-box">
+      {!asked.value && (
+        <button type="button" class="btn quiet" onClick={() => (asked.value = true)}><Icon name="cross" /> {say("delete-game")}</button>
+      )}
+      {asked.value && (
+        <div role="alertdialog" aria-label={say("delete-game")}>
+          <p>{say("delete-sure")}</p>
+          <button type="button" class="btn" onClick={() => void remove()}>{say("delete-yes")}</button>
+          <button type="button" class="btn pri" autofocus onClick={() => (asked.value = false)}>{say("delete-no")}</button>
+        </div>
+      )}
+      {failed.value && <p class="refused" role="alert">{failed.value}</p>}
     </section>
   );
 }
@@ -147,6 +181,7 @@ export function MenuDialog({ model, open, close }: { model: TableModel; open: (p
         options={[["1", say("motion-1")], ["2", say("motion-2")], ["0", say("motion-0")]] as const}
       />
       {hello && <Sealed model={model} />}
+      {hello?.side && <DeleteGame model={model} game={hello.game} />}
     </Dialog>
   );
 }

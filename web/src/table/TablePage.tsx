@@ -3,8 +3,10 @@ import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { useTitle } from "../chrome.tsx";
 import { HelpDialog } from "../help/HelpDialog.tsx";
-import { say } from "../language/index.ts";
-import type { Point } from "../protocol.ts";
+import * as api from "../api.ts";
+import { language, say, type Key } from "../language/index.ts";
+import { keptGames, remember, remembered } from "../memory.ts";
+import type { Invitation, Point } from "../protocol.ts";
 import { partsOf, place } from "../router.ts";
 import { Icon, type IconName } from "../signs/icons.tsx";
 import { sounds } from "../sound.ts";
@@ -30,7 +32,49 @@ import { TopBar } from "./TopBar.tsx";
 
 export default function TablePage() {
   const token = partsOf(place.value.path)[1] ?? "";
-  return <Table key={token} token={token} />;
+  return token ? <Door key={token} token={token} /> : <NotHere sentence="" />;
+}
+
+/** Whoever comes by a link sits down at once, unless the dice are not sealed: that he is told first. */
+function Door({ token }: { token: string }) {
+  const told = useSignal<Invitation | null>(null);
+  const inside = useSignal(isKnown(token));
+  const sitDown = () => {
+    remember(`seated.${token}`, "1");
+    inside.value = true;
+  };
+  useSignalEffect(() => {
+    language.value;
+    if (inside.peek()) return;
+    api
+      .invitation(token)
+      .then((found) => {
+        const mine = found.sides.find((side) => side.id === found.side);
+        if (mine?.kind === "link" && found.dice.kind !== "fair") told.value = found;
+        else inside.value = true;
+      })
+      .catch(() => (inside.value = true)); // the table itself says what is wrong
+  });
+  if (inside.value) return <Table token={token} />;
+  return told.value ? <Invited to={told.value} sitDown={sitDown} /> : <p class="first-wait">{say("loading")}</p>;
+}
+
+/** A seat that this browser has had before. */
+function isKnown(token: string): boolean {
+  return remembered(`seated.${token}`) !== null || keptGames().some((game) => Object.values(game.seats).includes(token));
+}
+
+function Invited({ to, sitDown }: { to: Invitation; sitDown: () => void }) {
+  const side = to.sides.find((one) => one.id === to.side)?.name ?? "";
+  useTitle(`${to.title} · Sandtable`);
+  return (
+    <main class="not-here invited">
+      <h1>{say("invited", { title: to.title, side })}</h1>
+      <p>{to.dice.chosen != null ? say("invited-seed", { seed: to.dice.chosen }) : say(`dice-${to.dice.kind}` as Key)}</p>
+      <button type="button" class="btn pri" autofocus onClick={sitDown}>{say("take-seat", { side })}</button>
+      <a class="btn" href="/">{say("home")}</a>
+    </main>
+  );
 }
 
 export type Popup = "help" | "legend" | "share" | "menu" | "command" | null;
@@ -86,7 +130,7 @@ function Table({ token }: { token: string }) {
   useWords(hello?.ruleset ?? "");
   useTitle([status?.sentence, hello?.scenario.title, "Sandtable"].filter(Boolean).join(" · "));
 
-  if (model.seat.value?.connection.line.value === "refused") return <NotHere />;
+  if (model.seat.value?.connection.line.value === "refused") return <NotHere sentence={model.seat.value.lastError.value} />;
   const sheet = layout.value === "sheet";
   const phone = sheet && innerWidth < 700;
   return (
@@ -250,10 +294,10 @@ function RoundTools({ model, fit }: { model: TableModel; fit: () => void }) {
   );
 }
 
-function NotHere() {
+function NotHere({ sentence }: { sentence: string }) {
   return (
     <main class="not-here">
-      <h1>{say("not-found")}</h1>
+      <h1>{sentence || say("not-found")}</h1>
       <a class="btn pri" href="/">
         {say("home")}
       </a>

@@ -23,6 +23,8 @@ function ownSeed(token: string): string {
 
 /** Closed with one of these there is no use in trying again. */
 const GONE_FOR_GOOD = new Set([4404, 4409, 1008]);
+/** A player has deleted the game. */
+const DELETED = 4410;
 
 export class Connection {
   readonly line = signal<Line>("opening");
@@ -67,7 +69,7 @@ export class Connection {
     socket.onclose = (event) => {
       window.clearInterval(this.#beat);
       if (this.#closed || this.#socket !== socket) return;
-      if (GONE_FOR_GOOD.has(event.code) && !welcomed) {
+      if (event.code === DELETED || (GONE_FOR_GOOD.has(event.code) && !welcomed)) {
         this.line.value = "refused";
         return;
       }

@@ -30,6 +30,7 @@ export class Seat {
   readonly hello = signal<Hello | null>(null);
   readonly view = signal<View | null>(null);
   readonly prompt = signal<Prompt | null>(null);
+  readonly lastError = signal(""); // the server's word before it hangs up
   readonly answering = signal(false); // from an answer until it is heard how things stand after it
   readonly status = signal<Status | null>(null);
   readonly n = signal(0);
@@ -128,6 +129,7 @@ export class Seat {
         break;
       case "error":
         this.answering.value = false;
+        this.lastError.value = message.sentence;
         this.listener.refused(this, "", message, null);
         break;
       case "seats":

@@ -19,6 +19,7 @@ from sandtable.plain import canonical
 from sandtable.server.store.committer import Committer, NotSaved, Write
 from sandtable.server.store.opening import open_engine, still_there
 from sandtable.server.store.schema import entries, games, seats
+from sandtable.server.store.upkeep import Leaving, as_told, forgetting, leaving, marking
 
 __all__ = ["Card", "Kept", "KeptSeat", "NotSaved", "Row", "Store", "Write", "hash_of", "now"]
 
@@ -66,6 +67,7 @@ class Kept:
     seats: tuple[KeptSeat, ...]
     rows: tuple[Row, ...]
     updated: str = ""
+    used: str = ""  # when it was last opened, to the hour
 
     def record(self) -> list[str]:
         """The lines of its record."""
@@ -150,7 +152,20 @@ class Store:
         card = {"id": game, **_stands(stands, time)} if stands else None
         return self.committer.submit(Write(_rows(game, seq, rows, time), card, before))
 
+    def mark_used(self, ids: Sequence[str]) -> Future[None]:
+        """Somebody looks at these games."""
+        return self.committer.submit(Write(before=marking(ids)))
+
+    def forget(self, ids: Sequence[str]) -> Future[None]:
+        """Delete games for good."""
+        return self.committer.submit(Write(before=forgetting(ids)))
+
     # --- reading
+    def unused(self, days: int) -> list[Leaving]:
+        """The games that go when games are kept for so many days."""
+        with self.engine.connect() as connection:
+            return leaving(connection, days)
+
     def load(self, game: str) -> Kept | None:
         """A game with all that happened; None when there is no such game."""
         if not _can_be_asked(game):
@@ -172,6 +187,7 @@ class Store:
             tuple(_seat(one) for one in sat),
             tuple(Row(r.kind, r.n, r.line, r.side, r.client, r.digest) for r in rows),
             found.updated,
+            found.used,
         )
 
     def seat_of(self, token: str) -> tuple[str, str] | None:
@@ -227,7 +243,7 @@ def hash_of(token: str) -> str:
 
 def now() -> str:
     """The time, for people; nothing in a game depends on it."""
-    return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    return as_told(datetime.now(UTC))
 
 
 def _can_be_asked(game: str) -> bool:
@@ -269,4 +285,5 @@ def _stands(stands: dict[str, Any], time: str) -> dict[str, Any]:
         "to_play": stands["to_play"],
         "result": None if result is None else canonical(result),
         "updated": time,
+        "used": time,
     }

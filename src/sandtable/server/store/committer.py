@@ -28,7 +28,7 @@ MOST = 500
 
 Row = dict[str, Any]
 
-_STANDS = ("n", "turn", "turns", "to_play", "result", "updated")
+_STANDS = ("n", "turn", "turns", "to_play", "result", "updated", "used")
 _UPDATE = (
     update(games)
     .where(games.c.id == bindparam("_id"))

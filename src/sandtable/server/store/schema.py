@@ -32,6 +32,8 @@ games = Table(
     Column("turns", Integer, nullable=False),
     Column("to_play", String(64)),
     Column("result", Text),
+    Column("used", String(32), nullable=False, server_default=""),
+    Index("games_by_use", "used"),
 )
 
 #: A seat: who plays a side. The secret link itself is not kept, only its hash.
