@@ -92,6 +92,7 @@ class Server:
         limits = {
             "MESSAGES_PER_SECOND": "100000",
             "REQUESTS_PER_SECOND": "100000",
+            "CONNECTIONS": "2000",
             "GAMES_PER_HOUR": "100000",
         }
         self._process = subprocess.Popen(

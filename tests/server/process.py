@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+import resource
 import signal
 import sys
 from tempfile import TemporaryDirectory
@@ -54,8 +55,13 @@ def warm_up() -> None:
 
 
 def serve(given: dict[str, Any]) -> None:
+    """`files` it may have open and a file for its `log` are for the process, the rest for it."""
     if given.pop("hasty", False):
         acknowledge_before_commit()
+    if files := given.pop("files", 0):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
+    if log := given.pop("log", ""):
+        os.dup2(os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND), 2)
     status = 1
     try:
         status = run(Settings(**given), "en")

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
 from typing import Any
 
-from tests.server.stage import PATIENCE, Server, an_id
+from tests.server.stage import PATIENCE, Server, Stage, an_id
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -76,5 +77,26 @@ def test_a_slow_reader_is_closed_with_its_code_and_loses_nothing_when_he_comes_b
             assert back.last_state["n"] == 1
             (entry,) = (await back.ask("log", count=100))["entries"]
             assert entry["n"] == 1
+
+    asyncio.run(story())
+
+
+def test_whoever_takes_nothing_in_and_says_nothing_more_is_gone_after_a_while(
+    stages: Callable[..., Stage],
+) -> None:
+    server = stages(reading_seconds=0.5).start()
+    seats = {"player": "me", "guards": "here"}
+    game = server.new_game(seats, ruleset="combat-zone", scenario="cz-tutorial", seed=None)
+
+    async def story() -> None:
+        async with server.seat(game["seats"]["guards"]) as other:
+            slow = await a_line_nobody_reads(server, game["seats"]["player"])
+            for n in range(MOST_UNSENT // 4):  # fewer than would have him sent away at once
+                await slow.send(json.dumps({"type": "language", "id": str(n), "language": "en"}))
+            here = await other.until(lambda m: m["type"] == "seats" and m["online"]["player"])
+            start = other.heard.index(here)
+            await other.until(lambda m: m["type"] == "seats" and not m["online"]["player"], start)
+            await read_to_the_end(slow)
+            assert slow.close_code != CODE_TOO_SLOW
 
     asyncio.run(story())

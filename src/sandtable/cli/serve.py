@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 #: How long a thread may keep the others waiting: the network must not wait for the rules.
 SWITCH_SECONDS = 0.001
 SECONDS_TO_STOP = 5
+#: Connections that wait to be taken from the system.
+QUEUE = 2048
 #: A message longer than the limit is refused with a sentence; one so much longer ends the talk.
 FAR_TOO_LONG = 16
 
@@ -74,7 +76,7 @@ def listen(settings: Settings) -> socket.socket:
         if os.name != "nt":  # there it would let two servers share a port
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((settings.host, settings.port))
-        listening.listen(2048)
+        listening.listen(QUEUE)
     except OSError as trouble:
         listening.close()
         if trouble.errno in (98, 48, 10048):
@@ -90,6 +92,9 @@ def make_server(settings: Settings, started: Callable[[], None]) -> Any:  # a uv
     import uvicorn
 
     from sandtable.server.app import create_app
+    from sandtable.server.door import TAKEN_AT_ONCE, Door
+    from sandtable.server.lines import lines
+    from sandtable.server.logs import keep_short
     from sandtable.server.store.opening import open_engine
 
     open_engine(settings.database).dispose()
@@ -97,18 +102,22 @@ def make_server(settings: Settings, started: Callable[[], None]) -> Any:  # a uv
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets=sockets)
+            for one in sockets or ():
+                one.listen(QUEUE)  # more may wait than are taken at once
             if not self.should_exit:
                 started()
 
-    return Server(
+    http, ws = lines(Door.of(settings), settings)
+    server = Server(
         uvicorn.Config(
             create_app(settings),
             # No line of a log may hold the secret link of a seat.
             access_log=False,
             log_level="warning",
             lifespan="on",
-            http="h11",
-            ws="websockets-sansio",
+            http=http,
+            ws=ws,
+            backlog=TAKEN_AT_ONCE,
             ws_max_size=settings.message_bytes * FAR_TOO_LONG,
             ws_per_message_deflate=False,
             server_header=False,
@@ -117,6 +126,8 @@ def make_server(settings: Settings, started: Callable[[], None]) -> Any:  # a uv
             timeout_graceful_shutdown=SECONDS_TO_STOP,
         )
     )
+    keep_short()
+    return server
 
 
 def address_of(settings: Settings) -> str:

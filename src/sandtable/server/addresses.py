@@ -49,6 +49,13 @@ class Callers:
                 break
         return counted(at)
 
+    def peer(self, text: str) -> str | None:
+        """The address at the other end of a connection; None of a proxy, who speaks for others."""
+        at = read_address(text)
+        if at is None:
+            return text
+        return None if self._trusts(at) else counted(at)
+
     def _trusts(self, address: Address) -> bool:
         return any(
             address.version == network.version and address in network for network in self._trusted

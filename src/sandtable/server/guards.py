@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+from collections import Counter
 from collections.abc import Iterable
 from urllib.parse import urlsplit
 
@@ -60,6 +61,7 @@ class Guard:
         self._origins = frozenset(settings.origins)
         self._callers = Callers(settings.trusted_proxies)
         self._rate = Buckets(settings.requests_per_second)
+        self._seated: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -72,7 +74,7 @@ class Guard:
             if refused:
                 await _refuse_socket(send, refused)
             else:
-                await self._app(scope, receive, send)
+                await self._seat(scope, receive, send)
             return
         signed = _signed(send)
         if refused:
@@ -83,6 +85,20 @@ class Guard:
             await _refuse(signed, 413, "too-large")
             return
         await self._app(scope, limited, signed)
+
+    async def _seat(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Websockets are counted by who is behind a proxy; the door sees the proxy only."""
+        address = scope["client"][0]
+        if self._seated[address] >= self._settings.connections:
+            await _refuse_socket(send, (429, "too-many"))
+            return
+        self._seated[address] += 1
+        try:
+            await self._app(scope, receive, send)
+        finally:
+            self._seated[address] -= 1
+            if not self._seated[address]:
+                del self._seated[address]
 
     def _refused(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
         host = headers.get("host", "")

@@ -52,6 +52,12 @@ class Settings:
     file_bytes: int = 4_000_000
     messages_per_second: float = 60.0
     requests_per_second: float = 40.0
+    #: Of one address, at one time.
+    connections: int = 200
+    #: For the head of a request, for its body, and for taking in what was sent.
+    head_seconds: float = 10.0
+    body_seconds: float = 60.0
+    reading_seconds: float = 30.0
     watchers: int = 100
     #: Games that nobody has opened for so many days are deleted; 0 keeps them all.
     keep_days: int = 90
@@ -170,6 +176,10 @@ FROM_ENVIRONMENT: dict[str, tuple[str, Callable[[str, str], Any]]] = {
     "FILE_BYTES": ("file_bytes", _whole(1_024, 256_000_000)),
     "MESSAGES_PER_SECOND": ("messages_per_second", _number(1, 1_000_000)),
     "REQUESTS_PER_SECOND": ("requests_per_second", _number(1, 1_000_000)),
+    "CONNECTIONS": ("connections", _whole(1, 1_000_000)),
+    "HEAD_SECONDS": ("head_seconds", _number(0.1, 3_600)),
+    "BODY_SECONDS": ("body_seconds", _number(0.1, 3_600)),
+    "READING_SECONDS": ("reading_seconds", _number(0.1, 3_600)),
     "WATCHERS": ("watchers", _whole(0, 1_000_000)),
     "KEEP_DAYS": ("keep_days", _whole(0, 36_500)),
     "GAMES_PER_HOUR": ("games_per_hour", _whole(1, 1_000_000)),
