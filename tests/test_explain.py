@@ -550,7 +550,7 @@ def played_tutorial(steps=None):
 def test_an_account_tells_events_and_under_them_the_rolls():
     game = played_tutorial()
     lines = list(account(game, "en"))
-    shot = lines.index("A1 sergeant fires a burst of 3: submachine gun (SMG) (2 AP).")
+    shot = lines.index("A1 sergeant fires a burst of 3: submachine gun (SMG), 2 AP.")
     assert lines[shot + 1].startswith("    to hit (CZ-HIT-01): 2 ")
     assert "B1 guard leader is hit once: eliminated." in lines
 

@@ -139,7 +139,7 @@ def test_quiet_events_are_left_out_and_a_new_turn_is_marked():
     log = (e.ActivationEnded("red", ""), e.TurnEnded(1), e.TurnBegan(2), e.CohesionChecked(()))
     lines = TABLE.log_lines(entry_of(c.EndActivation(), log), battle, "en")
     assert [(one["sentence"], one.get("turn")) for one in lines] == [
-        ("Red has finished.", None),
+        ("Finished: red.", None),
         ("Turn 2 begins.", 2),
     ]
 

@@ -239,10 +239,11 @@ def before(planned: Roll, language: Language) -> tuple[str, ...]:
     )
 
 
-def roll_line(rolled: Rolled, language: Language) -> str:
+def roll_line(rolled: Rolled, language: Language, who: str = "") -> str:
     """A roll on one line: `to hit, CZ-HIT-01: 4 +1 short range = 5, 6 needed: missed. 2/3, 66.7%`
 
-    Every face stands with the dice it belongs to, so that the sum can be checked.
+    Every face stands with the dice it belongs to, so that the sum can be checked. `who` rolled is
+    told where the lines around it do not say so.
     """
     told_roll = explained_rolled(rolled, language)
     reasons = "".join(
@@ -267,7 +268,7 @@ def roll_line(rolled: Rolled, language: Language) -> str:
     text = sentence(
         key,
         language,
-        name=told_roll.name,
+        name=Ours(f"{told_roll.name}, {who}") if who else told_roll.name,
         rule=told_roll.rule,
         sum=Ours(sum_of_it),
         need=Ours(need(told_roll, language, number_to_reach)),

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
 from typing import Any
 
 from sandtable.explain.rolls import roll_line
-from sandtable.explain.words import Language, capital, sentence
+from sandtable.explain.words import Language, capital, has_message, sentence
 from sandtable.ground.places import Place
 from sandtable.refusals import Refusal
 from sandtable.umpire import Asked, Rolled
@@ -99,17 +99,27 @@ def log_lines(
 
     `state` is that before it; the first `told` items of the log are left out.
     """
+    log = tuple(log)
+    whose = rollers(log, state, language)
     for number, item in enumerate(log):
-        if number >= told:
+        if isinstance(item, Rolled) and number >= told:
+            yield f"    {roll_line(item, language, whose.get(number, ''))}"
+        elif number >= told:
             yield from _item_lines(item, state, language, coordinates)
         if not isinstance(item, Rolled | Asked):
             state = apply(state, item)
 
 
+def rollers(log: Sequence[Any], state: Any, language: Language) -> dict[int, str]:
+    """Who rolled, by the place of the roll in a log; a ruleset's `telling` names those it knows."""
+    if not type(state).__module__.startswith(RULESETS):
+        return {}
+    name = getattr(_teller(state), "rollers", None)
+    return name(log, state, language) if name else {}
+
+
 def _item_lines(item: Any, state: Any, language: Language, coordinates: bool) -> Iterator[str]:
-    if isinstance(item, Rolled):
-        yield f"    {roll_line(item, language)}"
-    elif isinstance(item, Asked):
+    if isinstance(item, Asked):
         yield f"  {asked_line(item, state, language, coordinates=coordinates)}"
     elif not is_quiet(item):
         yield event(item, state, language, coordinates=coordinates)
@@ -126,7 +136,17 @@ def after(log: Iterable[Any], state: Any, apply: Apply) -> Any:
 def asked_line(asked: Asked, state: Any, language: Language, *, coordinates: bool = False) -> str:
     question = say(asked.question, state, language, coordinates=coordinates)
     if asked.answer is None:
-        answer = sentence("answer-declined", language)
+        answer = declined(asked, state, language)
     else:
         answer = say(asked.answer, state, language, coordinates=coordinates)
     return f"{capital(question)} {capital(answer)}"
+
+
+def declined(asked: Asked, state: Any, language: Language) -> str:
+    """`No.`, or what no answer means to such a question."""
+    own = (
+        _teller(asked.question)
+        .told(asked.question, state, language)[0]
+        .replace("question-", "declined-", 1)
+    )
+    return sentence(own if has_message(own, language) else "answer-declined", language)

@@ -4,7 +4,6 @@
 
 drawing-price = { $points } AP
 drawing-free = free
-drawing-door = door { $door }
 cost-from = from { $points } AP
 too-dear = { $needs } AP, you have { $has }
 not-your-turn = It is not your move: wait until the other side has finished.

@@ -4,7 +4,6 @@
 
 drawing-price = { $points } PA
 drawing-free = gratuit
-drawing-door = porte { $door }
 cost-from = dès { $points } PA
 too-dear = { $needs } PA, il en reste { $has }
 not-your-turn = Ce n'est pas à vous : attendez que l'autre camp ait fini.

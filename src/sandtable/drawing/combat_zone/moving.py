@@ -235,7 +235,7 @@ def in_short(desk: Desk, refused: Refused) -> str:
             return voice.sentence("leg-enemy", enemy=voice.figure(str(facts["enemy"])))
         case "no-room":
             what = str(facts["what"])
-            name = voice.figure(what) if what in desk.battle.figures else voice.opening(what)
+            name = voice.figure(what) if what in desk.battle.figures else voice.place(what)
             return voice.sentence("leg-no-room", name=name)
         case "not-enough-points":
             return voice.sentence("too-dear", needs=facts["needs"], has=facts["has"])
@@ -245,7 +245,7 @@ def in_short(desk: Desk, refused: Refused) -> str:
 def _way_past(desk: Desk, piece: str) -> str:
     """What one can do about a piece in the way."""
     battle, voice = desk.battle, desk.voice
-    name = voice.opening(piece)
+    name = voice.place(piece)
     opening = battle.field.openings.get(piece)
     if opening is not None and opening.door:
         locked = piece in battle.locked
@@ -373,7 +373,7 @@ def cross(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
     }
     labels = {
         name: (
-            f"{capital(voice.opening(name))} {where(figure, piece.outline)}".strip(),
+            f"{capital(voice.place(name))} {where(figure, piece.outline)}".strip(),
             voice.price(crossing_price(battle, piece.kind)),
         )
         for name, piece in pieces.items()

@@ -77,12 +77,12 @@ def _fled(voice: Voice, happened: e.Fled) -> str:
 
 
 def _crossed(voice: Voice, happened: e.Crossed) -> str:
-    name = voice.opening(happened.obstacle)
+    name = voice.place(happened.obstacle)
     return voice.sentence("log-crossed", figure=voice.figure(happened.figure), obstacle=name)
 
 
 def _took_cover(voice: Voice, happened: e.TookCover) -> str:
-    name = voice.opening(happened.piece)
+    name = voice.place(happened.piece)
     return voice.sentence("log-cover", figure=voice.figure(happened.figure), piece=name)
 
 

@@ -117,7 +117,7 @@ def _clear(voice: Voice, a: Spot, b: Spot, seen: Sight, far: str) -> Plain:
         cover, piece = battle.field.cover(battle, a.at, a.foot, target, a.aboard)
     through = ""
     if COVER_RANKS.index(cover) > 0:
-        through = voice.of(voice.opening(piece), cover_text(voice, cover))
+        through = voice.of(voice.place(piece), cover_text(voice, cover))
     behind = ""
     if _behind(battle, a, b):
         behind = voice.sentence("sight-not-in-front", figure=voice.figure(a.figure))
@@ -148,7 +148,7 @@ def _blocked(voice: Voice, a: Spot, b: Spot, seen: Sight, far: str) -> Plain:
 def _what(voice: Voice, piece: str) -> str:
     if piece.startswith("smoke-"):
         return voice.sentence("legend-smoke")
-    return voice.opening(piece)
+    return voice.place(piece)
 
 
 def _where_stopped(battle: Battle, a: Spot, b: Spot) -> Point:

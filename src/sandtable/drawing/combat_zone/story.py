@@ -22,6 +22,7 @@ from sandtable.ground.free import length
 from sandtable.rulesets.combat_zone import events as e
 from sandtable.rulesets.combat_zone.commands import MayAnswerFire, Move
 from sandtable.rulesets.combat_zone.gunners import gunner
+from sandtable.rulesets.combat_zone.rollers import rollers
 from sandtable.rulesets.combat_zone.state import Battle, Point
 from sandtable.umpire import Asked, Rolled
 
@@ -37,6 +38,9 @@ FOLLOWS: dict[type, tuple[type, ...]] = {
 }
 #: What tells how shots were fired, as the last thing of them.
 SHOT = (e.ShotAt, e.ShotsWasted, e.VehicleStruck, e.Landed)
+#: What work comes to, whose price was paid before it.
+WORKING = ("close-combat", "first-aid", "tech-roll", "force-door", "door", "pick-up", "radio")
+WORK = (e.RoundFought, e.Treated, e.Worked, e.DoorMoved, e.PickedUp, e.BarrageAsked)
 #: Events of which the price is all there is to add.
 PAID = (
     e.Crossed, e.TookCover, e.Pivoted, e.WentOnWatch, e.Climbed, e.Turned, e.Boarded, e.GotOut,
@@ -65,8 +69,10 @@ def log_lines(voice: Voice, entry: Entry) -> list[Plain]:
         text = voice.sentence("log-taken-back", entry=entry.undoes, side=voice.side(entry.side))
         return [{"key": f"{entry.n}.1", "side": entry.side, "sentence": text}]
     lines = list(_lines(voice, entry))
+    whose = {id(entry.log[at]): who for at, who in rollers(entry.log, voice.battle).items()}
     return [
-        _plain(voice, line, entry, f"{entry.n}.{number}") for number, line in enumerate(lines, 1)
+        _plain(voice, line, entry, f"{entry.n}.{number}", whose)
+        for number, line in enumerate(lines, 1)
     ]
 
 
@@ -76,6 +82,7 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
     battle, rolls = voice.battle, list[Rolled]()
     last: _Line | None = None
     fired: list[Any] = []
+    paid: e.Spent | None = None  # for what comes next, or for nothing
     for item in entry.log:
         if isinstance(item, Rolled):
             rolls.append(item)
@@ -87,6 +94,9 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
                 last = _Line(item, battle)
             continue
         before, battle = battle, e.apply(battle, item)
+        if isinstance(item, e.Spent) and item.action in WORKING:
+            paid = item
+            continue
         if isinstance(item, e.Fired | e.Threw | e.MountFired):
             fired.append(item)
         if last is not None and _merely_follows(item, last.happened):
@@ -102,11 +112,16 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
         last = _Line(item, before, rolls, _facts(voice, before, item, entry))
         last.facts += _how_fired(voice, before, item, fired, rolls)
         last.rammed = isinstance(item, e.VehicleStruck) and not fired and item.by in battle.vehicles
+        if paid is not None and isinstance(item, WORK):
+            last.facts += _paid(voice, paid.points)
+            paid = None
         rolls = []
     if last is not None:
         yield last
     if rolls:
-        yield _Line(rolls[-1], battle, rolls)
+        yield _Line(rolls[-1], battle, rolls, _paid(voice, paid.points) if paid else [])
+    elif paid is not None:
+        yield _Line(paid, battle)
 
 
 def _merely_follows(item: Any, before: Any) -> bool:
@@ -199,7 +214,7 @@ def _how_far(voice: Voice, battle: Battle, item: Any, shots: e.Fired | e.MountFi
 
 
 # --- in words ------------------------------------------------------------------------------------
-def _plain(voice: Voice, line: _Line, entry: Entry, key: str) -> Plain:
+def _plain(voice: Voice, line: _Line, entry: Entry, key: str, whose: dict[int, str]) -> Plain:
     spoken = Voice(line.battle, voice.language)
     happened = line.happened
     found: Plain = {
@@ -215,7 +230,7 @@ def _plain(voice: Voice, line: _Line, entry: Entry, key: str) -> Plain:
         found["dice"] = [die for rolled in line.rolls for die in dice_thrown(rolled)]
         found["rolls"] = [
             rolled_row(rolled, voice.language, title)
-            for rolled, title in zip(line.rolls, _titles(voice, line), strict=True)
+            for rolled, title in zip(line.rolls, _titles(spoken, line.rolls, whose), strict=True)
         ]
         found["roll"] = found["rolls"][0]
         found["rule"] = line.rolls[0].roll.rule
@@ -267,15 +282,13 @@ def _sentence(voice: Voice, line: _Line) -> str:
     return say_it(voice, happened) if say_it else told(happened, voice.battle, voice.language)
 
 
-def _titles(voice: Voice, line: _Line) -> list[str]:
-    """In close combat both roll for attack, then the winner for the wound: whose roll it is."""
-    happened = line.happened
-    if not isinstance(happened, e.RoundFought):
-        return [""] * len(line.rolls)
-    by = (happened.figure, happened.enemy, *[happened.winner] * len(line.rolls))
+def _titles(voice: Voice, rolls: list[Rolled], whose: dict[int, str]) -> list[str]:
+    """What is rolled and by whom, where several might: of initiative, of a round, of reactions."""
     return [
-        f"{capital(label(rolled.roll.rule, voice.language))} ({voice.figure(who)})"
-        for rolled, who in zip(line.rolls, by, strict=False)
+        f"{capital(label(rolled.roll.rule, voice.language))} ({voice.roller(whose[id(rolled)])})"
+        if id(rolled) in whose
+        else ""
+        for rolled in rolls
     ]
 
 

@@ -11,6 +11,7 @@ from sandtable.rulesets.combat_zone.telling import (
     named,
     own_name,
     place_name,
+    roller_name,
     vehicle_name,
     weapon_name,
 )
@@ -26,6 +27,10 @@ class Voice(voice.Voice[Battle]):
         """A3 Mercier."""
         return figure_name(self.battle, who, self.language)
 
+    def roller(self, who: str) -> str:
+        """A figure, vehicle, group or side."""
+        return roller_name(self.battle, who, self.language)
+
     def name(self, figure: Figure) -> str:
         """Mercier."""
         return own_name(figure, self.language)
@@ -34,13 +39,6 @@ class Voice(voice.Voice[Battle]):
         """A group, piece of terrain, opening or object, as inside a sentence."""
         return place_name(self.battle, name, self.language)
 
-    def opening(self, name: str) -> str:
-        """A door as `door d1`, a window as `window (pawnshop)`."""
-        found = self.battle.field.openings.get(name)
-        if found is not None and found.door:
-            return self.sentence("drawing-door", door=name)
-        return self.place(name)
-
     def vehicle(self, name: str) -> str:
         return vehicle_name(self.battle, name, self.language)
 
@@ -48,10 +46,7 @@ class Voice(voice.Voice[Battle]):
         return weapon_name(self.battle, name, self.language)
 
     def named(self, facts: dict[str, Any]) -> dict[str, Any]:
-        """A door by its bare name would say nothing."""
-        doors = [name for name in ("piece", "what") if facts.get(name) in self.battle.field.doors]
-        told = {name: self.opening(facts[name]) for name in doors}
-        return named(facts | told, self.battle, self.language)
+        return named(facts, self.battle, self.language)
 
     # --- prices
     def price(self, points: int) -> str:

@@ -42,7 +42,7 @@ def cover(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
             piece, called = piece_of(desk.battle.vehicles[name]), voice.figure(name)
         else:
             piece = field.openings[name].piece if name in field.openings else field.pieces[name]
-            called = capital(voice.opening(name))
+            called = capital(voice.place(name))
         text = f"{called} {where(figure, piece.outline)}".strip()
         labels[name] = (text, cover_text(voice, COVER_RANKS[piece.cover]))
     command = pick(sheet, fields, "cover", commands, labels)
@@ -85,7 +85,7 @@ def _door_labels(desk: Desk, figure: Figure, doors: Iterable[str]) -> dict[str, 
     battle, voice = desk.battle, desk.voice
     return {
         name: (
-            f"{capital(voice.opening(name))} "
+            f"{capital(voice.place(name))} "
             f"{where(figure, battle.field.openings[name].piece.outline)}".strip(),
             voice.sentence(f"door-{door_state(battle, name)}"),
         )

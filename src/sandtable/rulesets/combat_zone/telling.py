@@ -8,7 +8,7 @@ asked for. The sentences are in `words/events.*.ftl`; each value of a class has 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import fields
 from fractions import Fraction
 from functools import partial
@@ -23,6 +23,7 @@ from sandtable.rulesets import whereabouts
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import events as e
 from sandtable.rulesets.combat_zone import roster, sheet
+from sandtable.rulesets.combat_zone.rollers import rollers as rolled_by
 from sandtable.rulesets.combat_zone.sheet import Setting
 from sandtable.rulesets.combat_zone.state import Battle, Figure, Point
 from sandtable.rulesets.combat_zone.vehicle import CREW
@@ -45,15 +46,7 @@ WEAPONS = ("weapon", "round", "grenade", "missile", "kit")
 PLACES = ("obstacle", "piece", "door", "thing", "group", "side", "first", "due")
 POINTS = ("at", "to", "point")
 #: Events that follow from others or only turn a page: a readable account leaves them out.
-QUIET = (
-    e.StartedActing,
-    e.Declared,
-    e.DeploymentPassed,
-    e.CohesionChecked,
-    e.Spent,
-    e.TurnEnded,
-    e.VehicleSpent,
-)
+QUIET = (e.StartedActing, e.Declared, e.DeploymentPassed, e.TurnEnded)
 
 QUESTIONS = (c.OrderCompulsory, c.ChooseEdge, c.MayAnswerFire, c.ChooseLead, c.RamModifier)
 ANSWERS = (c.Ordered, c.Edge, c.AnswerFire, c.Lead, c.Shift)
@@ -80,7 +73,21 @@ def told(value: Any, battle: Battle, language: str) -> tuple[str, dict[str, obje
 
 
 def is_quiet(event: Any) -> bool:
+    if isinstance(event, e.CohesionChecked):
+        return not event.broken
     return isinstance(event, QUIET)
+
+
+def rollers(log: Sequence[Any], battle: Battle, language: str) -> dict[int, str]:
+    """Who rolled, by the place of the roll in a log."""
+    return {
+        place: roller_name(battle, who, language) for place, who in rolled_by(log, battle).items()
+    }
+
+
+def roller_name(battle: Battle, who: str, language: str) -> str:
+    known = who in battle.figures or who in battle.vehicles
+    return (figure_name if known else place_name)(battle, who, language)
 
 
 def named(facts: dict[str, object], battle: Battle, language: str) -> dict[str, object]:
@@ -204,14 +211,20 @@ def row_of(name: str, setting: str) -> Any:
     return None
 
 
+DOOR = {"en": "door", "fr": "porte"}
+WINDOW = sheet.OBSTACLES["window"]
+
+
 def place_name(battle: Battle, name: str, language: str) -> str:
     """A side, group, piece of terrain, opening or object."""
     scenario = battle.field.scenario
+    if name in battle.vehicles:
+        return figure_name(battle, name, language)
     opening = battle.field.openings.get(name)
-    if opening and not opening.door:
-        window = sheet.OBSTACLES["window"]
-        building = place_name(battle, opening.building, language)
-        return f"{lowered(getattr(window, language))} ({building})"
+    if opening:
+        kind = DOOR[language] if opening.door else lowered(getattr(WINDOW, language))
+        which = f" {name}" if opening.door else ""
+        return f"{kind}{which} ({place_name(battle, opening.building, language)})"
     group = battle.groups.get(name)
     if group is not None and group.part:
         return f"{place_name(battle, group.of, language)} ({group.part})"
@@ -366,6 +379,29 @@ def _doing(_value: c.MayAnswerFire, battle: Battle, _language: str) -> dict[str,
     return {"action": declared.action if declared else "", "to": track[-1] if track else ""}
 
 
+def _fired(value: Any, battle: Battle, language: str) -> dict[str, object]:
+    """How a weapon was fired, and who helped with it: each pays as much as the gunner."""
+    aimed = value.shots == 1 and value.points >= AIMED
+    way = "aimed" if aimed else "burst" if value.burst else "single"
+    return {"way": way, **_helped(value, battle, language)}
+
+
+def _helped(value: Any, battle: Battle, language: str) -> dict[str, object]:
+    crew = [figure_name(battle, who, language) for who in value.crew]
+    return {"helpers": listed(crew, language) if crew else "none"}
+
+
+#: Nothing else with one shot costs as much, whoever is missing (CZ-CREW-01).
+AIMED = sheet.COMBAT_COST["aimed-shot"].action_points
+
+
+def _mount_fired(value: e.MountFired, battle: Battle, language: str) -> dict[str, object]:
+    aimed = value.shots == 1 and value.points >= AIMED
+    way = "aimed" if aimed else "burst" if value.burst else "single"
+    by = figure_name(battle, value.figure, language) if value.figure else "none"
+    return {"way": way, "gunner": by}
+
+
 def _winner(value: e.RoundFought, battle: Battle, language: str) -> dict[str, object]:
     loser = value.enemy if value.winner == value.figure else value.figure
     return {
@@ -468,6 +504,10 @@ MORE: dict[type, Callable[[Any, Battle, str], dict[str, object]]] = {
     c.Turn: _turning,
     c.VehicleFire: _mounted,
     c.Shift: _shifted,
+    e.Fired: _fired,
+    e.Threw: _helped,
+    e.WentOnWatch: _helped,
+    e.MountFired: _mount_fired,
     e.Drove: _gone,
     e.Skidded: _gone,
     e.RolledOn: _gone,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from sandtable.game import Refused
 from sandtable.ground.free import slanting_gap
@@ -206,32 +206,55 @@ def _is_near(figure: Figure, chief: Figure) -> bool:
     return dx * dx + dy * dy <= (reach + radii) ** 2
 
 
+class Rolling(NamedTuple):
+    """Those of a side who roll a die each for initiative, and whose leaders add to it."""
+
+    cohesive: tuple[str, ...]  # groups and vehicles
+    broken: tuple[str, ...]
+    heroes: tuple[str, ...]
+    chiefs: tuple[Figure, ...]
+
+    @property
+    def all(self) -> tuple[str, ...]:
+        """In the order in which the dice are thrown."""
+        return self.cohesive + self.broken + self.heroes
+
+
+def who_rolls(battle: Battle, side: str) -> Rolling:
+    """Groups with somebody on his feet, vehicles with somebody aboard, heroes (CZ-INIT-01)."""
+    groups = [g for g in battle.groups.values() if g.side == side]
+    acting = [f for g in groups for f in _present(battle, g) if not f.reaction and not f.stunned]
+    rolls = [g for g in groups if g.kind != "individual" and _stands(battle, g)]
+    motors = vehicles().rolls_for_initiative(battle, side) if battle.vehicles else ()
+    return Rolling(
+        (*[g.id for g in rolls if g.cohesive], *motors),
+        tuple([g.id for g in rolls if not g.cohesive]),
+        tuple([f.id for f in acting if f.who.is_hero]),
+        tuple([f for f in acting if f.who.role]),
+    )
+
+
+def _stands(battle: Battle, group: Group) -> bool:
+    return any(battle.figures[who].fate == FIT for who in group.members)
+
+
+def _present(battle: Battle, group: Group) -> list[Figure]:
+    """On their feet, then those of the group who are aboard a vehicle."""
+    up = [battle.figures[who] for who in group.members if battle.figures[who].fate == FIT]
+    if battle.vehicles:
+        up += [f for f in battle.members(group.id) if f.fate == ABOARD]
+    return up
+
+
 def initiative_of(battle: Battle, side: str) -> initiative.SideDice:
     """What a side rolls for initiative (CZ-INIT-01)."""
-    cohesive = broken = heroes = leaders = sub_leaders = 0
-    for group in battle.groups.values():
-        if group.side != side:
-            continue
-        up = [battle.figures[m] for m in group.members if battle.figures[m].fate == FIT]
-        if up and group.kind != "individual":
-            cohesive += group.cohesive
-            broken += not group.cohesive
-        if battle.vehicles:
-            up += [f for f in battle.members(group.id) if f.fate == ABOARD]
-        for figure in up:
-            if figure.reaction or figure.stunned:
-                continue
-            heroes += figure.who.is_hero
-            leaders += figure.who.role == "leader"
-            sub_leaders += figure.who.role == "sub-leader"
-    if battle.vehicles:
-        cohesive += vehicles().rolls_for_initiative(battle, side)
+    rolling = who_rolls(battle, side)
     return initiative.SideDice(
-        cohesive=cohesive,
-        broken=broken,
-        heroes=heroes,
-        subleaders=sub_leaders,
-        leaders=leaders,
+        cohesive=len(rolling.cohesive),
+        broken=len(rolling.broken),
+        heroes=len(rolling.heroes),
+        subleaders=sum(f.who.role == "sub-leader" for f in rolling.chiefs),
+        leaders=sum(f.who.role == "leader" for f in rolling.chiefs),
     )
 
 

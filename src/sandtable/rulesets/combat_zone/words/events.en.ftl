@@ -27,13 +27,14 @@ event-reaction-tested = { $result ->
 }
 event-cohesion-checked = { $number ->
     [0] Every group is in cohesion.
-   *[other] Out of cohesion: { $broken }.
+    [one] Out of cohesion, 1 AP less for each figure this turn: { $broken }.
+   *[other] Out of cohesion, 1 AP less for each figure this turn: { $broken }.
 }
 event-initiative-won = { $side } win the initiative, { $a } to { $b }.
 event-order-chosen = { $first } act first.
 event-activated = Activated: { $group }.
 event-started-acting = { $figure } starts to act.
-event-activation-ended = { $group } has finished.
+event-activation-ended = Finished: { $group }.
 event-turn-ended = Turn { $turn } is over.
 event-game-ended = { $reason ->
     [over-nobody-left] { $winner } win: nobody is left to face them.
@@ -53,10 +54,19 @@ event-moved = { $height ->
 }
 event-crossed = { $figure } crosses the { $obstacle }, { $to } ({ $points } AP).
 event-took-cover = { $figure } takes cover: { $piece } ({ $points } AP).
-event-spent = { $figure } spends { $points } AP.
+event-spent = { $action ->
+    [close-combat] { $figure } starts a round of close combat: { $points } AP.
+    [first-aid] { $figure } gives first aid: { $points } AP.
+    [tech-roll] { $figure } tries a tech roll: { $points } AP.
+    [force-door] { $figure } tries to force a door: { $points } AP.
+    [door] { $figure } works a door: { $points } AP.
+    [pick-up] { $figure } bends for an object: { $points } AP.
+    [radio] { $figure } calls by radio: { $points } AP.
+   *[other] { $figure } is cut short: { $points } AP are spent.
+}
 event-door-moved = { $open ->
-    [true] { $figure } opens door { $door }.
-   *[false] { $figure } shuts door { $door }.
+    [true] { $figure } opens { $door }.
+   *[false] { $figure } shuts { $door }.
 }
 event-picked-up = { $figure } picks up the { $thing }.
 event-dropped = { $figure } puts down the { $thing } { $at }.
@@ -72,9 +82,13 @@ event-treated = { $result ->
 
 ## Combat
 
-event-fired = { $shots ->
-    [one] { $figure } fires once: { $weapon } ({ $points } AP).
-   *[other] { $figure } fires a burst of { $shots }: { $weapon } ({ $points } AP).
+event-fired = { $way ->
+    [aimed] { $figure } fires an aimed shot: { $weapon }, { $points } AP
+    [burst] { $figure } fires a burst of { $shots }: { $weapon }, { $points } AP
+   *[single] { $figure } fires once: { $weapon }, { $points } AP
+}{ $helpers ->
+    [none] .
+   *[other] {" "}each, with { $helpers }.
 }
 event-shot-at = { $hits ->
     [0] { $target } is missed.
@@ -93,9 +107,15 @@ event-shots-wasted = { $figure } finds the target out of range: { $shots ->
     [one] the shot is wasted.
    *[other] { $shots } shots are wasted.
 }
-event-went-on-watch = { $figure } is ready for opportunity fire: { $weapon } ({ $points } AP).
+event-went-on-watch = { $figure } is ready for opportunity fire: { $weapon }, { $points } AP{ $helpers ->
+    [none] .
+   *[other] {" "}each, with { $helpers }.
+}
 event-watch-ended = { $figure } is no longer on opportunity fire.
-event-threw = { $figure } uses: { $round } ({ $points } AP).
+event-threw = { $figure } uses: { $round }, { $points } AP{ $helpers ->
+    [none] .
+   *[other] {" "}each, with { $helpers }.
+}
 event-landed = { $on_target ->
     [true] It lands on target, { $at }: { $weapon }.
    *[false] It deviates and lands { $at }: { $weapon }.
@@ -158,10 +178,10 @@ command-cross = { $stay_in ->
 }
 command-take-cover = Take cover: { $piece }
 command-door = { $open ->
-    [true] Open door { $door }
-   *[false] Shut door { $door }
+    [true] Open { $door }
+   *[false] Shut { $door }
 }
-command-force-door = Force door { $door }
+command-force-door = Force { $door }
 command-pick-up = Pick up the { $thing }
 command-drop = Put down the { $thing }
 command-tech-roll = Tech roll: { $thing }
@@ -191,6 +211,7 @@ question-may-answer-fire = { $action ->
    *[other] { $actor } acts
 }, in view of { $watchers }. Open fire?
 question-choose-lead = { $enemy } attacks. Who fights back: { $figures }?
+declined-order-compulsory = In the order listed.
 answer-ordered = In this order: { $figures }
 answer-edge = { $edge ->
     [north] To the north edge

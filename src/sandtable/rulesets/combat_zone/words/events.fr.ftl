@@ -27,7 +27,7 @@ event-reaction-tested = { $result ->
 }
 event-cohesion-checked = { $number ->
     [0] Tous les groupes sont en cohésion.
-   *[other] Hors cohésion : { $broken }.
+   *[other] Hors cohésion, 1 PA de moins par figurine ce tour : { $broken }.
 }
 event-initiative-won = { $side } : initiative gagnée, { $a } à { $b }.
 event-order-chosen = { $first } : à ce camp de commencer.
@@ -53,10 +53,19 @@ event-moved = { $height ->
 }
 event-crossed = { $figure } franchit l'obstacle ({ $obstacle }), { $to } ({ $points } PA).
 event-took-cover = { $figure } se met à couvert : { $piece } ({ $points } PA).
-event-spent = { $figure } dépense { $points } PA.
+event-spent = { $action ->
+    [close-combat] { $figure } engage un round de combat rapproché : { $points } PA.
+    [first-aid] { $figure } donne les premiers soins : { $points } PA.
+    [tech-roll] { $figure } tente un jet de technologie : { $points } PA.
+    [force-door] { $figure } tente de forcer une porte : { $points } PA.
+    [door] { $figure } manœuvre une porte : { $points } PA.
+    [pick-up] { $figure } se baisse pour ramasser : { $points } PA.
+    [radio] { $figure } appelle par radio : { $points } PA.
+   *[other] { $figure } est interrompu : { $points } PA dépensés.
+}
 event-door-moved = { $open ->
-    [true] { $figure } ouvre la porte { $door }.
-   *[false] { $figure } ferme la porte { $door }.
+    [true] { $figure } ouvre : { $door }.
+   *[false] { $figure } ferme : { $door }.
 }
 event-picked-up = { $figure } ramasse l'objet : { $thing }.
 event-dropped = { $figure } pose l'objet { $at } : { $thing }.
@@ -72,9 +81,13 @@ event-treated = { $result ->
 
 ## Combat
 
-event-fired = { $shots ->
-    [one] { $figure } tire un coup : { $weapon } ({ $points } PA).
-   *[other] { $figure } tire une rafale de { $shots } : { $weapon } ({ $points } PA).
+event-fired = { $way ->
+    [aimed] { $figure } effectue un tir visé : { $weapon }, { $points } PA
+    [burst] { $figure } tire une rafale de { $shots } : { $weapon }, { $points } PA
+   *[single] { $figure } tire un coup : { $weapon }, { $points } PA
+}{ $helpers ->
+    [none] .
+   *[other] {" "}chacun, avec { $helpers }.
 }
 event-shot-at = { $hits ->
     [0] { $target } : manqué.
@@ -93,9 +106,15 @@ event-shots-wasted = { $figure } tire hors de portée : { $shots ->
     [one] un coup perdu.
    *[other] { $shots } coups perdus.
 }
-event-went-on-watch = { $figure } se tient prêt, tir d'opportunité : { $weapon } ({ $points } PA).
+event-went-on-watch = { $figure } se tient prêt, tir d'opportunité : { $weapon }, { $points } PA{ $helpers ->
+    [none] .
+   *[other] {" "}chacun, avec { $helpers }.
+}
 event-watch-ended = { $figure } n'est plus en tir d'opportunité.
-event-threw = { $figure } utilise : { $round } ({ $points } PA).
+event-threw = { $figure } utilise : { $round }, { $points } PA{ $helpers ->
+    [none] .
+   *[other] {" "}chacun, avec { $helpers }.
+}
 event-landed = { $on_target ->
     [true] En plein sur la cible, { $at } : { $weapon }.
    *[false] Dévié, tombe { $at } : { $weapon }.
@@ -158,10 +177,10 @@ command-cross = { $stay_in ->
 }
 command-take-cover = Se mettre à couvert : { $piece }
 command-door = { $open ->
-    [true] Ouvrir la porte { $door }
-   *[false] Fermer la porte { $door }
+    [true] Ouvrir : { $door }
+   *[false] Fermer : { $door }
 }
-command-force-door = Forcer la porte { $door }
+command-force-door = Forcer : { $door }
 command-pick-up = Ramasser : { $thing }
 command-drop = Poser : { $thing }
 command-tech-roll = Jet de technologie : { $thing }
@@ -191,6 +210,7 @@ question-may-answer-fire = { $action ->
    *[other] { $actor } agit
 }, sous les yeux de { $watchers }. Ouvrir le feu ?
 question-choose-lead = { $enemy } attaque. Qui riposte : { $figures } ?
+declined-order-compulsory = Dans l'ordre donné.
 answer-ordered = Dans cet ordre : { $figures }
 answer-edge = { $edge ->
     [north] Vers le bord nord

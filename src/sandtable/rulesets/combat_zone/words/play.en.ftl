@@ -42,11 +42,11 @@ already-in-cover = { $figure } has taken cover there already.
 
 not-in-contact = { $figure } does not touch { $what }: move into contact first.
 no-such-door = “{ $door }” is no door.
-already-open = Door { $door } is open already.
-already-shut = Door { $door } is shut already.
-locked = Door { $door } is locked: force it, for { $needs } AP and a roll.
-not-locked = Door { $door } is not locked: opening or shutting it takes no force.
-door-blocked = Door { $door } does not shut while { $figure } stands in it.
+already-open = { $door } is open already.
+already-shut = { $door } is shut already.
+locked = { $door } is locked: force it, for { $needs } AP and a roll.
+not-locked = { $door } is not locked: opening or shutting it takes no force.
+door-blocked = { $door } does not shut while { $figure } stands in it.
 no-such-thing = There is no object “{ $thing }” on the table.
 held-by-another = { $holder } carries the { $thing }: it must lie free.
 already-held = { $figure } carries the { $thing } already.

@@ -42,11 +42,11 @@ already-in-cover = { $figure } s'y est déjà mis à couvert.
 
 not-in-contact = { $figure } ne touche pas { $what } : amenez d'abord les socles au contact.
 no-such-door = « { $door } » n'est pas une porte.
-already-open = La porte { $door } est déjà ouverte.
-already-shut = La porte { $door } est déjà fermée.
-locked = La porte { $door } est verrouillée : forcez-la, pour { $needs } PA et un jet.
-not-locked = La porte { $door } n'est pas verrouillée : elle s'ouvre et se ferme sans la forcer.
-door-blocked = La porte { $door } ne se ferme pas tant que { $figure } s'y tient.
+already-open = { $door } est déjà ouverte.
+already-shut = { $door } est déjà fermée.
+locked = { $door } est verrouillée : forcez-la, pour { $needs } PA et un jet.
+not-locked = { $door } n'est pas verrouillée : elle s'ouvre et se ferme sans la forcer.
+door-blocked = { $door } ne se ferme pas tant que { $figure } s'y tient.
 no-such-thing = Il n'y a pas d'objet « { $thing } » sur la table.
 held-by-another = Objet porté par { $holder } ({ $thing }) : il doit être posé et libre.
 already-held = { $figure } porte déjà cet objet ({ $thing }).

@@ -61,7 +61,7 @@ event-ran-over = { $effect ->
     [panic] { $figure } leaps out of the way of { $vehicle } and panics.
    *[none] { $figure } gets out of the way of { $vehicle }.
 }
-event-vehicle-spent = { $vehicle } spends { $points } AP.
+event-vehicle-spent = { $vehicle } is cut short: { $points } AP are spent.
 event-rammed = { $result ->
     [crash] { $vehicle } rams { $target }: they crash together.
     [both-skid] { $vehicle } misses { $target }; both may skid.
@@ -109,9 +109,13 @@ event-band-announced = { $band ->
     [half] { $vehicle } moves with half of its AP at most in this activation.
    *[over] { $vehicle } moves with more than half of its AP in this activation.
 }
-event-mount-fired = { $shots ->
-    [one] { $vehicle } fires once: { $weapon }.
-   *[other] { $vehicle } fires a burst of { $shots }: { $weapon }.
+event-mount-fired = { $way ->
+    [aimed] { $vehicle } fires an aimed shot: { $weapon }
+    [burst] { $vehicle } fires a burst of { $shots }: { $weapon }
+   *[single] { $vehicle } fires once: { $weapon }
+}{ $gunner ->
+    [none] .
+   *[other] , served by { $gunner }, { $points } AP.
 }
 event-vehicle-on-watch = { $vehicle } keeps the { $weapon } for opportunity fire ({ $points } AP).
 event-vehicle-watch-ended = { $vehicle } is no longer on opportunity fire.

@@ -61,7 +61,7 @@ event-ran-over = { $effect ->
     [panic] { $figure } se jette hors du chemin de { $vehicle } et panique.
    *[none] { $figure } s'écarte de { $vehicle }.
 }
-event-vehicle-spent = { $vehicle } dépense { $points } PA.
+event-vehicle-spent = { $vehicle } est interrompu : { $points } PA dépensés.
 event-rammed = { $result ->
     [crash] { $vehicle } percute { $target } : le choc.
     [both-skid] { $vehicle } manque { $target } ; les deux risquent de déraper.
@@ -109,9 +109,13 @@ event-band-announced = { $band ->
     [half] { $vehicle } bouge avec la moitié de ses PA au plus dans cette activation.
    *[over] { $vehicle } bouge avec plus de la moitié de ses PA dans cette activation.
 }
-event-mount-fired = { $shots ->
-    [one] { $vehicle } tire un coup : { $weapon }.
-   *[other] { $vehicle } tire une rafale de { $shots } : { $weapon }.
+event-mount-fired = { $way ->
+    [aimed] { $vehicle } effectue un tir visé : { $weapon }
+    [burst] { $vehicle } tire une rafale de { $shots } : { $weapon }
+   *[single] { $vehicle } tire un coup : { $weapon }
+}{ $gunner ->
+    [none] .
+   *[other] , servi par { $gunner }, { $points } PA.
 }
 event-vehicle-on-watch = { $vehicle } garde une arme ({ $weapon }) pour le tir d'opportunité ({ $points } PA).
 event-vehicle-watch-ended = { $vehicle } n'est plus en tir d'opportunité.

@@ -76,12 +76,10 @@ def could_be_activated(battle: Battle, which: str) -> bool:
     return any(f.is_alive and f.reaction != "rout" and not f.stunned for f in battle.unit(which))
 
 
-def rolls_for_initiative(battle: Battle, side: str) -> int:
+def rolls_for_initiative(battle: Battle, side: str) -> tuple[str, ...]:
     """A vehicle with its occupants is one group in cohesion (CZ-INIT-01)."""
-    return sum(
-        v.side == side and v.fate == FIT and bool(occupants(battle, v))
-        for v in battle.vehicles.values()
-    )
+    own = [v for v in battle.vehicles.values() if v.side == side and v.fate == FIT]
+    return tuple([v.id for v in own if occupants(battle, v)])
 
 
 # --- leaving by the clock -------------------------------------------------------------------------

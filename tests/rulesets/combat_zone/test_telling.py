@@ -1,0 +1,136 @@
+"""What is said of a battle: who rolls, who helps, what it costs, what things are called."""
+
+import pytest
+from tests.rulesets.combat_zone.build import (
+    a_battle,
+    blue,
+    building,
+    played,
+    red,
+    run,
+    standing,
+    weapons,
+)
+from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
+
+from sandtable.explain.story import event, log_lines, refusal
+from sandtable.game import Refused
+from sandtable.rulesets.combat_zone import commands as c
+from sandtable.rulesets.combat_zone import events as e
+from sandtable.rulesets.combat_zone.play.turn import _initiative, start_turn, who_rolls
+from sandtable.rulesets.combat_zone.rollers import rollers
+from sandtable.rulesets.combat_zone.telling import place_name, thing_name
+
+
+def lines(battle, done, language="en"):
+    return list(log_lines(done.log, battle, e.apply, language))
+
+
+# --- who rolls ------------------------------------------------------------------------------------
+def two_sides():
+    return a_battle(
+        red("ann", 10, 10, role="leader"),
+        red("hal", 60, 10, group="lone", quality="hero"),
+        blue("bob", 10, 90, role="leader"),
+        blue("cid", 90, 90, group="others"),
+        kinds={"lone": "individual"},
+        broken=("others",),
+        active="",
+    )
+
+
+def test_each_die_of_initiative_names_the_group_or_hero_that_rolls_it():
+    """CZ-INIT-01: groups in cohesion, groups out of it, heroes; the first side first."""
+    done = run(lambda umpire: _initiative(two_sides(), umpire), dice=(3, 5, 4, 2))
+    told = [
+        one.strip().partition(" (CZ")[0] for one in lines(two_sides(), done) if "CZ-INIT" in one
+    ]
+    assert told == [
+        "initiative roll, red",
+        "initiative roll, hal hal",
+        "initiative roll, blue",
+        "initiative roll, others",
+    ]
+
+
+def test_the_dice_of_a_tie_rolled_again_name_the_same_ones():
+    """CZ-INIT-03."""
+    done = run(lambda umpire: _initiative(two_sides(), umpire), dice=(3, 3, 3, 3, 6, 6, 1, 1))
+    names = list(rollers(done.log, two_sides()).values())
+    assert names[:4] == names[4:] == ["red", "hal", "blue", "others"]
+
+
+def test_as_many_names_as_dice():
+    """CZ-INIT-01: a vehicle with somebody aboard rolls as a group does."""
+    battle = on_wheels(red("ann", 0, 0), vehicles=(a_vehicle("V", "car", 40, 50, driver="ann"),),
+                       aboard={"V": ("ann",)})  # fmt: skip
+    assert who_rolls(battle, "red").cohesive == ("V",)
+
+
+def test_reaction_tests_name_who_rolls_and_a_declined_order_is_told_as_it_is():
+    pair = [red(name, 10 * n, 10, reaction="panic") for n, name in ((1, "ann"), (3, "cal"))]
+    battle = a_battle(*pair, blue("bob", 60, 60))
+    done = run(lambda umpire: start_turn(battle, umpire), (4, 4, 1, 1, 3, 4), answers=(None,))
+    told = lines(battle, done)
+    assert any("reaction test, ann ann (CZ-REACT-01)" in one for one in told)
+    assert any("reaction test, cal cal (CZ-REACT-01)" in one for one in told)
+    assert any(one.endswith("ann ann and cal cal? In the order listed.") for one in told)
+
+
+def test_a_round_names_both_who_attack_and_the_winner_who_wounds():
+    battle = a_battle(red("ann", 10, 10), blue("bob", 12.5, 10))
+    done = played(battle, c.CloseCombat("ann", "bob"), dice=(6, 6, 6, 1, 1, 6, 6))
+    assert list(rollers(done.log, battle).values()) == ["ann", "bob", "ann"]
+    assert "Ann ann starts a round of close combat: 1 AP." in lines(battle, done)
+
+
+# --- who helps, how it is fired, what it costs ----------------------------------------------------
+def test_helpers_of_a_crewed_weapon_are_told_with_what_each_pays():
+    """CZ-CREW-03."""
+    crew = [red("ann", 10, 50, facing=90), red("cal", 12.5, 47.5), red("dan", 12.5, 52.5)]
+    battle = a_battle(*crew, blue("bob", 45, 50), crewed=weapons(standing("W", 12.5, 50)))
+    done = played(battle, c.Shoot("ann", "W", "burst", (("bob", 4),)), dice=(1, 1, 1, 1))
+    assert lines(battle, done)[0] == (
+        "Ann ann fires a burst of 4: medium machine gun (MMG), 3 AP each, with cal cal and dan dan."
+    )
+
+
+@pytest.mark.parametrize(("language", "told"), [
+    ("en", "Ann ann fires an aimed shot: bolt-action rifle, 5 AP."),
+    ("fr", "Ann ann effectue un tir visé\u00a0: fusil à verrou, 5 PA."),
+])  # fmt: skip
+def test_an_aimed_shot_is_told_as_aimed(language, told):
+    ann = red("ann", 10, 50, facing=90, weapons=("bolt-action-rifle",))
+    battle = a_battle(ann, blue("bob", 45, 50))
+    done = played(battle, c.AimedShot("ann", "bolt-action-rifle", "bob"), dice=(1,))
+    assert lines(battle, done, language)[0] == told
+
+
+def test_a_single_shot_with_two_men_missing_is_not_told_as_aimed():
+    """CZ-CREW-01: 4 AP at most."""
+    ann = red("ann", 10, 50, facing=90)
+    battle = a_battle(ann, blue("bob", 45, 50), crewed=weapons(standing("W", 12.5, 50)))
+    done = played(battle, c.Shoot("ann", "W", "single", (("bob", 1),)), dice=(1,))
+    assert lines(battle, done)[0] == "Ann ann fires once: medium machine gun (MMG), 4 AP."
+
+
+def test_first_aid_and_lost_cohesion_tell_their_points():
+    battle = two_sides()
+    assert event(e.Spent("ann", "first-aid", 3), battle, "en") == "Ann ann gives first aid: 3 AP."
+    lost = event(e.CohesionChecked(("red",)), battle, "en")
+    assert lost == "Out of cohesion, 1 AP less for each figure this turn: red."
+
+
+# --- names ----------------------------------------------------------------------------------------
+def test_doors_are_doors_of_a_building():
+    shop = building("shop", 20, 10, 10, 10, doors={"d1": (25, 20, "locked")})
+    battle = a_battle(red("ann", 25, 21.3), blue("bob", 60, 60), terrain=(shop,))
+    assert place_name(battle, "d1", "en") == "door d1 (shop)"
+    no = Refused("locked", "CZ-URBAN-13", door="d1", needs=2)
+    assert refusal(no, "fr", battle).startswith("Porte d1 (shop) est verrouillée")
+
+
+def test_no_round_is_told_by_its_id():
+    assert thing_name("rifle-grenade:anti-tank", "en") == "anti-tank rifle grenade"
+    assert thing_name("rifle-grenade:anti-tank", "fr") == "grenade à fusil antichar"
+    assert thing_name("he-missile", "fr") == "missile explosif"
