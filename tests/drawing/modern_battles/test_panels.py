@@ -47,6 +47,7 @@ from sandtable.rulesets.modern_battles.state import (
     SHAKEN,
     SHOOTING,
     UP,
+    WRECK,
     Battle,
     changed,
     with_figures,
@@ -345,6 +346,7 @@ def test_every_state_of_a_unit_and_a_vehicle_has_its_marker_in_both_languages():
                   group="platoon"),
         a_vehicle("stuck", "red", 30, 30, bogged=True, immobilised=True),
         a_vehicle("torch", "blue", 40, 30, fate=BLAZING),
+        a_vehicle("left", "blue", 50, 30, fate=WRECK, burning=True),
         groups={"platoon": ("tank",)}, options=Options(vehicle_groups=True, ambush=True),
         phase=CLOSE_COMBAT,
     )  # fmt: skip
@@ -358,7 +360,7 @@ def test_every_state_of_a_unit_and_a_vehicle_has_its_marker_in_both_languages():
     assert found == {
         "shaken", "engaged", "leaderless", "moved", "fired", "fleeing", "ambush", "burning",
         "stunned", "withdrawing", "immobilised", "gun-damaged", "crew", "hatches", "bogged",
-        "blazing",
+        "blazing", "left-burning",
     }  # fmt: skip
     views = [TABLE.view(battle, "red", language) for language in ("en", "fr")]
     must_be("view", views[0])

@@ -220,7 +220,16 @@ def test_no_weapon_has_brackets_or_commas_in_its_name():
     """A sentence sets weapons in brackets and lists them with commas."""
     for language in LANGUAGES:
         for row in (*sheet.WEAPONS, *sheet.GUNS):
-            assert not set("(),") & set(weapon_name(row, language)), row
+            assert not set("(),.") & set(weapon_name(row, language)), row
+
+
+def test_a_move_that_goes_nowhere_is_told_as_a_turn():
+    """A hull that pivots, or a vehicle that is stuck where it stands."""
+    tank = next(iter(FORD.vehicles.values()))
+    turned = e.Moved(tank.id, ((tank.id, (tank.at,)),), EAST)
+    assert say(turned, FORD, "en").endswith(" turned.")
+    went = e.Moved(tank.id, ((tank.id, ((tank.at[0] + 300, tank.at[1]),)),), EAST)
+    assert " moved " in say(went, FORD, "en")
 
 
 def test_a_light_weapon_is_said_to_cancel_the_penalty_of_moving():

@@ -48,6 +48,8 @@ def _of_vehicle(voice: Voice, vehicle: Vehicle) -> Iterator[Sign]:
     if vehicle.fate == BLAZING:
         yield "blazing", "fire", "diamond", "MB-VEH-14", ""
     if not vehicle.is_manned:
+        if vehicle.burning:
+            yield "left-burning", "fire", "diamond", "MB-VEH-19", ""
         return
     if vehicle.burning:
         yield "burning", "fire", "diamond", "MB-VEH-10", ""

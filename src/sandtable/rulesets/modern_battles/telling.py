@@ -21,7 +21,7 @@ from sandtable.rulesets import whereabouts
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles import events as e
 from sandtable.rulesets.modern_battles import sheet
-from sandtable.rulesets.modern_battles.field import gun_unit, is_gun
+from sandtable.rulesets.modern_battles.field import centre_of, gun_name, gun_unit, is_gun
 from sandtable.rulesets.modern_battles.state import Battle, Figure, Point
 from sandtable.rulesets.naming import counted, listed
 from sandtable.rulesets.naming import lowered as lowered
@@ -202,13 +202,21 @@ def weapon_name(row: str, language: str) -> str:
         if language == "en":
             kind, _, apart = name.partition(" (")[0].partition(", ")
             return f"{apart} {kind}".strip()
-        kind, _, feed = name.rstrip(")").partition(" (")
-        return f"{kind} à {feed}" if feed else kind
+        for short, whole in SHORT.items():
+            name = name.replace(short, whole)
+        return name
     place, _, number = row.partition("-")
     own = MOUNTS[language].get(place)
     return f"{own} {number}".strip() if own else row.replace("-", " ")
 
 
+#: What the sheet shortens in its narrow columns.
+SHORT = {
+    "semi-auto.": "semi-automatique",
+    "(bande)": "à bande",
+    "(chargeur)": "à chargeur",
+    "missile AC": "missile antichar",
+}
 MOUNTS = {
     "en": {"main": "main gun", "secondary": "secondary weapon", "gun": "gun"},
     "fr": {"main": "canon principal", "secondary": "arme secondaire", "gun": "canon"},
@@ -365,6 +373,15 @@ def _end(value: Any, battle: Battle, _language: str) -> Facts:
     return {"to": (x, y)}
 
 
+def _moved(value: e.Moved, battle: Battle, language: str) -> Facts:
+    """One that goes nowhere has turned: a hull on the spot, or a unit stopped before its step."""
+    here = [
+        centre_of(battle, gun_name(value.unit) if who == e.GUN else who) for who, _ in value.ways
+    ]
+    stays = [way[-1] for _, way in value.ways] == here
+    return {**_end(value, battle, language), "stays": stays}
+
+
 def _shot(value: Any, battle: Battle, language: str) -> Facts:
     """With what: the row that is fired, or nothing for the weapons of a foot unit."""
     row = weapon_fired(battle, value.unit, value.weapon)
@@ -500,7 +517,7 @@ MORE: dict[type, Callable[[Any, Battle, str], Facts]] = {
     e.StepBegan: _step,
     e.GameEnded: _result,
     e.MoveBegan: _drives,
-    e.Moved: _end,
+    e.Moved: _moved,
     e.Turned: _part,
     e.LeftTable: _left,
     e.Fired: _shot,

@@ -48,7 +48,10 @@ mb-event-move-began = { $how ->
     }
    *[move] { $unit } set out.
 }
-mb-event-moved = { $unit } moved { $to }.
+mb-event-moved = { $stays ->
+    [yes] { $unit } turned.
+   *[no] { $unit } moved { $to }.
+}
 mb-event-move-forbidden = { $rule ->
     [MB-COV-02] { $unit } did not dare to leave cover.
     [MB-INI-03] { $unit } stayed aboard, away from the mines.

@@ -48,7 +48,10 @@ mb-event-move-began = { $how ->
     }
    *[move] { $unit } : départ.
 }
-mb-event-moved = { $unit } : mouvement { $to }.
+mb-event-moved = { $stays ->
+    [yes] { $unit } : nouvelle orientation.
+   *[no] { $unit } : mouvement { $to }.
+}
 mb-event-move-forbidden = { $rule ->
     [MB-COV-02] { $unit } : test raté, personne n'ose quitter son couvert.
     [MB-INI-03] { $unit } : on reste à bord, loin des mines.

@@ -166,7 +166,7 @@ expected-casualties = casualties expected
 expected-a_losses = losses expected, side A
 expected-b_losses = losses expected, side B
 expected-remaining = crewmen left, expected
-expected-ct = CT left, expected
+expected-ct = Shooting skill (CT) left, expected
 
 ## What a roll meant
 
