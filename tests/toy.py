@@ -253,6 +253,9 @@ class Toy:
     def to_play(self, state: Duel) -> str | None:
         return None if state.loser else state.turn
 
+    def turns(self, _duel: Duel) -> int:
+        return 1
+
     def result(self, state: Duel) -> str | None:
         return other(state.loser) if state.loser else None
 

@@ -58,6 +58,9 @@ class Ruleset(Protocol):
     def view(self, state: Any, side: str, /) -> Any:
         """What a side may know, built up from nothing, never cut down from the state."""
 
+    def turns(self, state: Any, /) -> int:
+        """The turn that is played, counted from 1; 0 before the first."""
+
     def result(self, state: Any, /) -> Any:
         """How the game ended; None while it goes on."""
 

@@ -12,6 +12,7 @@ from sandtable.entry import Entry
 from sandtable.explain.words import Language
 from sandtable.game import Game
 from sandtable.refusals import Refusal
+from sandtable.rulesets.command import Commands
 from sandtable.umpire import Waiting
 
 
@@ -28,7 +29,7 @@ class Parts:
     log_lines: Callable[..., list[Plain]]
     trail: Callable[..., list[Plain]]
     sight: Callable[..., Plain | None]
-    typed: Callable[[str, Any, str], Any]
+    commands: Commands
     summary: Callable[..., Plain]
     end: Callable[..., Plain]
     lessons: Lessons
@@ -80,7 +81,7 @@ class Table:
         return self.parts.sight(self.parts.voice(state, language), start, end)
 
     def typed(self, state: Any, side: str, text: str) -> Any:
-        return self.parts.typed(text, state, side)
+        return self.parts.commands.read(text, state, side)
 
     def refused(self, refusal: Refusal, state: Any, language: Language) -> Plain:
         told: Plain = self.parts.voice(state, language).refusal(refusal)

@@ -108,6 +108,11 @@ class Commands:
         self.verbs = {name: form.verb for name, (_, form) in self.forms.items()}
 
     @property
+    def family(self) -> str:
+        """The letters before the numbers of its rules, small: `ms`."""
+        return next(iter(self.of.values())).rules[0].partition("-")[0].lower()
+
+    @property
     def played(self) -> dict[type, tuple[Check, Play]]:
         return {kind: (command.check, command.play) for kind, command in self.of.items()}
 
@@ -134,6 +139,11 @@ class Commands:
         said = Given(battle, "", values)
         form = next(form for form in declared.typed if form.fits(said))
         return form.written(said, declared.field, self._words, language)
+
+    def shown(self, name: str, language: str, called: Callable[[str], str]) -> str:
+        """How the command of a verb is typed; `called` names what it asks for."""
+        command, form = self.forms[name]
+        return form.shown(command.field, self._words, language, called)
 
 
 # --- which are open -------------------------------------------------------------------------------

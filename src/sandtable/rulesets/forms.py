@@ -136,6 +136,23 @@ class Form:
                     told.append(one.write(said[one.name], said, language))
         return " ".join(word for word in told if word)
 
+    def shown(
+        self, field: FieldOf, words: Words, language: str, called: Callable[[str], str]
+    ) -> str:
+        """How it is typed, what it asks for in capitals: `move UNIT to WAY [facing FACING]`."""
+        told = [self.verb.fr[0] if language == "fr" else self.verb.en[0]]
+        for part in self.parts:
+            inside = []
+            for word in part.words:
+                found = FIELD.fullmatch(word)
+                if found is None:
+                    inside.append(words.written(word, language))
+                else:
+                    inside.append(field(found[1]).words_for(language) or called(found[1]).upper())
+            optional = part.optional or part.in_any_order
+            told.append(f"[{' '.join(inside)}]" if optional else " ".join(inside))
+        return " ".join(told)
+
 
 def _next(waiting: list[Part], line: Line[Any], field: FieldOf, words: Words) -> Part | None:
     """The part whose first word comes next."""

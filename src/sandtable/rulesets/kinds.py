@@ -59,6 +59,10 @@ class Field:
         """Whether a line must say this value."""
         return bool(value)
 
+    def words_for(self, _language: str) -> str:
+        """The only words that may be typed for it: `[half]`, `low|high`; "" where any may."""
+        return ""
+
     def write(self, value: Any, _said: Given, _language: str) -> str:
         """The words that mean a value; "" where none are needed."""
         return str(value) if value else ""
@@ -174,6 +178,9 @@ class Said(Field):
             return ""
         return self.words[language == "fr"]
 
+    def words_for(self, language: str) -> str:
+        return f"[{self.words[language == 'fr']}]" if self.words else ""
+
 
 @dataclass(frozen=True)
 class Choice(Field):
@@ -199,6 +206,10 @@ class Choice(Field):
     def write(self, value: Any, _said: Given, language: str) -> str:
         words = self.words.get(value, (str(value),))
         return words[min(len(words) - 1, language == "fr")]
+
+    def words_for(self, language: str) -> str:
+        known = [words[min(len(words) - 1, language == "fr")] for words in self.words.values()]
+        return f"[{'|'.join(known)}]"
 
 
 # --- places ---------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from sandtable.fairness import DiceSource, Seeded, Typed
 from sandtable.game import Game
 from sandtable.rulesets import ruleset_named
 from sandtable.terminal.files import new_file, open_game, seats_of, start_file
-from sandtable.terminal.menus import Wishes, choose_game, must_be_drawn
+from sandtable.terminal.menus import Wishes, choose_game
 from sandtable.terminal.screen import Closed, Screen
 from sandtable.terminal.seats import Seats
 from sandtable.terminal.table import Table
@@ -74,7 +74,6 @@ def play_on(file: str, language: Language) -> int:
 def _open(screen: Screen, path: Path) -> tuple[Game, Seats]:
     seats = Seats(ruleset_named("combat-zone"))
     game, folded = open_game(path, seats)
-    must_be_drawn(game.ruleset.id)
     seats.ruleset = game.ruleset
     if folded:
         screen.say("game-folded")

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.codec import decode
+from sandtable.entry import Entry
 from sandtable.game import Answerer, Game
 from sandtable.record import BadRecord, Record, append, mend, parse, read, write
 from sandtable.refusals import BadInput
@@ -82,20 +83,22 @@ def read_mended(file: Path) -> Record:
     return read(file)
 
 
-def log_of_pending(game: Game) -> tuple[Any, ...]:
-    """What a command that waits for an answer has done so far: it is run on its tape."""
+def pending_entry(game: Game) -> Entry:
+    """A command that waits for an answer, with all that it has done so far: run on its tape."""
     pending = json.loads(game.last_line())["pending"]
     ruleset = game.ruleset
     tape = tuple(
         decode(ruleset.ANSWERS, item) if isinstance(item, dict) else item
         for item in pending["tape"]
     )
+    command = decode(ruleset.COMMANDS, pending["command"])
     umpire = Umpire(ruleset, _no_die, tape)
     try:
-        ruleset.play(game.state, decode(ruleset.COMMANDS, pending["command"]), umpire)
+        ruleset.play(game.state, command, umpire)
     except Waiting:
         pass
-    return tuple(umpire.log)
+    log, side = tuple(umpire.log), pending["side"]
+    return Entry(len(game.entries) + 1, side, command, tape, log, "", "", whole=umpire.whole)
 
 
 def _no_die(die: int, sides: int) -> int:

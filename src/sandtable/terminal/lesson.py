@@ -4,49 +4,53 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.explain.words import Language
+from sandtable.drawing import Plain
 from sandtable.fairness import Typed
 from sandtable.game import Game
-from sandtable.rulesets.combat_zone.typed import as_typed
+from sandtable.terminal.eyes import Eyes
 
 
 class Lesson:
     """Follows the steps of a scenario as they are done."""
 
-    def __init__(self, game: Game, steps: tuple[Any, ...]) -> None:
-        self.game = game
-        #: Each command with the sentence and the faces of the step that it begins.
-        self._wanted = [
-            (command, step.say if n == 0 else None, step.faces if n == 0 else ())
-            for step in steps
-            for n, command in enumerate(step.commands)
-        ]
+    def __init__(self, game: Game, eyes: Eyes) -> None:
+        self.game, self.eyes = game, eyes
         self._laid_out = -1
+        self._told = 0  # the step whose words were shown last
 
     @property
-    def done(self) -> int:
-        """Commands that stand: what was taken back is to be done again."""
-        taken_back = sum(1 for entry in self.game.entries if entry.undoes)
-        return len(self.game.entries) - 2 * taken_back
+    def now(self) -> Plain | None:
+        """The step that it has come to; None when the lesson is over."""
+        step: Plain | None = self.eyes.drawing.lesson(self.game, self.eyes.language)
+        return step
 
     @property
     def wanted(self) -> Any:
         """The command that comes next; None when the lesson is over."""
-        return self._wanted[self.done][0] if self.done < len(self._wanted) else None
+        following = self.eyes.drawing.parts.lessons.next_of(self.game)
+        return following.command if following else None
 
-    def says(self, language: Language) -> str:
+    def says(self) -> str:
         """What the lesson says here, or "" in the middle of a step."""
-        words = self._wanted[self.done][1] if self.done < len(self._wanted) else None
-        return words.told_in(language) if words else ""
+        step = self.now
+        if step is None or step["step"] == self._told:
+            return ""
+        self._told = step["step"]
+        return str(step["text"])
 
-    def typed(self, language: Language) -> str:
-        return as_typed(self.wanted, self.game.now, language)
+    def typed(self) -> str:
+        step = self.now
+        return str(step["typed"]) if step else ""
+
+    def follow(self, command: Any) -> Any:
+        """The command to play: what the lesson wants, if this is it or near enough."""
+        return self.eyes.drawing.follow(self.game, command)
 
     def lay_out_dice(self) -> None:
         """The faces of this step, so that the dice show them."""
-        source = self.game.dice_source
-        if isinstance(source, Typed) and self._laid_out != self.done:
-            self._laid_out = self.done
-            if self.done < len(self._wanted):
+        source, done = self.game.dice_source, len(self.game.entries)
+        if isinstance(source, Typed) and self._laid_out != done and not self.game.waiting:
+            self._laid_out = done
+            if self.now:
                 source.clear()
-                source.add(self._wanted[self.done][2])
+                source.add(self.eyes.drawing.lesson_faces(self.game))

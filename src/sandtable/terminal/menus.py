@@ -13,8 +13,6 @@ from sandtable.terminal.screen import Screen
 
 BOTH = "both"
 DICE = ("thrown", "typed")
-#: What a terminal can draw; the page in the browser draws every ruleset.
-DRAWN: tuple[str, ...] = ("combat-zone",)
 
 
 class Wishes(NamedTuple):
@@ -53,18 +51,10 @@ def choose_game(screen: Screen, wishes: Wishes) -> Setting:
 def _ruleset(screen: Screen, wanted: str) -> str:
     if wanted and wanted not in RULESETS:
         raise BadInput("unknown-ruleset", ruleset=wanted, nearest=tuple(RULESETS))
-    if wanted or len(DRAWN) == 1:
-        return must_be_drawn(wanted or DRAWN[0])
-    title = sentence("menu-ruleset", screen.language)
-    return DRAWN[screen.choose(title, [RULESETS[name].title for name in DRAWN])]
-
-
-def must_be_drawn(ruleset: str) -> str:
-    """Refuses a ruleset that is played in the browser only."""
-    if ruleset not in DRAWN:
-        title = RULESETS[ruleset].title
-        raise BadInput("menu-browser-only", title=title, ruleset=ruleset)
-    return ruleset
+    if wanted:
+        return wanted
+    title, names = sentence("menu-ruleset", screen.language), list(RULESETS)
+    return names[screen.choose(title, [RULESETS[name].title for name in names])]
 
 
 def _scenario(screen: Screen, ruleset: str, wanted: str) -> Any:

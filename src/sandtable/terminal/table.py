@@ -11,41 +11,33 @@ from typing import Any
 
 from rich.text import Text
 
-from sandtable.explain.story import log_lines, say
+from sandtable.entry import Entry
+from sandtable.explain.story import say
 from sandtable.explain.words import Language, capital, sentence
 from sandtable.fairness import Typed
-from sandtable.game import Entry, Game
+from sandtable.game import Game
 from sandtable.players import one_of_them
 from sandtable.record import append
 from sandtable.refusals import BadInput, Refusal, Refused
-from sandtable.rulesets.combat_zone.events import TurnBegan
-from sandtable.rulesets.combat_zone.preview import preview
-from sandtable.rulesets.combat_zone.state import DEPLOYMENT, Battle
-from sandtable.rulesets.combat_zone.telling import place_name
-from sandtable.rulesets.combat_zone.typed import VERBS, read_typed
 from sandtable.rulesets.verbs import Verb, find_word
 from sandtable.terminal import words
-from sandtable.terminal.chart import Chart, legend
-from sandtable.terminal.choices import (
-    PAGE,
-    Choice,
-    by_figure,
-    choice_line,
-    choices_of,
-    needs_confirming,
-)
-from sandtable.terminal.files import log_of_pending, save_step
+from sandtable.terminal.chart import chart_of, legend, sides_of
+from sandtable.terminal.choices import PAGE, Choice, by_piece, choice_line, choices_of, price_of
+from sandtable.terminal.eyes import Eyes
+from sandtable.terminal.files import pending_entry, save_step
 from sandtable.terminal.lesson import Lesson
-from sandtable.terminal.odds import chances_lines
 from sandtable.terminal.questions import ask_player
+from sandtable.terminal.rows import has_odds, row_lines
 from sandtable.terminal.screen import Closed, Screen
 from sandtable.terminal.seats import Seats
-from sandtable.terminal.units import panel
+from sandtable.terminal.units import panel, pips_text
 from sandtable.umpire import Waiting
 
 #: Lines kept free below the map for what happened, the choices and the prompt.
 BELOW_MAP = 15
 FEWEST_ROWS = 10
+#: Columns for the units beside the map, and the fewest that do.
+UNITS_WIDE, NARROWEST_UNITS = 44, 30
 ROOM_FOR_STORY = 2  # lines that stay visible above a new picture
 #: Commands of a program in one go, after which something must be wrong with it.
 PATIENCE = 500
@@ -56,14 +48,16 @@ class Table:
 
     def __init__(self, screen: Screen, game: Game, seats: Seats, file: Path) -> None:
         self.screen, self.game, self.seats, self.file = screen, game, seats, file
-        scenario = game.state.field.scenario
-        self.scenario = scenario
-        self.lesson = Lesson(game, scenario.steps) if scenario.steps else None
+        self.eyes = Eyes(game, screen.language)
+        self.scenario = game.state.field.scenario
+        self.lesson = Lesson(game, self.eyes) if self.scenario.steps else None
+        self.known: dict[str, Verb] = {**self.verbs, **words.TABLE_WORDS}
         self.coordinates = False  # places are told by what is there
+        self._turn_played = game.ruleset.turns(game.state)
         self.page = 0
-        self.focus = ""  # the figure whose choices are listed
+        self.focus = ""  # the piece whose choices are listed
         self._typed = 0  # faces on the last line of real dice
-        self._told = 0  # items of the log of a command under way that were told already
+        self._told = 0  # lines of a command under way that were told already
         self._shown: tuple[Any, ...] = ()  # what the last frame showed, not to repeat it
 
     @property
@@ -71,9 +65,21 @@ class Table:
         return self.screen.language
 
     @property
-    def battle(self) -> Battle:
-        now: Battle = self.game.now
-        return now
+    def verbs(self) -> dict[str, Verb]:
+        """What may be typed for each command of the ruleset."""
+        return self.eyes.commands.verbs
+
+    @property
+    def listener(self) -> str | None:
+        """Whose ears the story is for: the only side that plays here, else nobody's."""
+        here = [side for side in self.game.standing if self.seats.is_human(side)]
+        return here[0] if len(here) == 1 else None
+
+    def name_of(self, side: str) -> str:
+        return capital(str(self.scenario.name_of(side, self.language)))
+
+    def refuse(self, refused: Refusal, side: str) -> None:
+        self.screen.refuse(refused, self.eyes.state(side))
 
     # --- the game
     def run(self) -> None:
@@ -100,7 +106,7 @@ class Table:
         if not self.game.closed:
             append(self.file, self.game.close())
         self.screen.show()
-        self.show_map(self.battle.sides[0])
+        self.show_map(self.listener or next(iter(self.game.standing)))
         self.screen.say("table-over")
         self.screen.show(f"  {self.file}")
 
@@ -109,7 +115,7 @@ class Table:
         try:
             done = self._play(side, self.seats.choose(self.game.state, side))
         except Refused as refused:  # a program's mistake must not stop the game
-            self.screen.refuse(refused, self.battle)
+            self.refuse(refused, side)
             offered = list(self.game.ruleset.candidates(self.game.state, side))
             done = self._play(side, one_of_them(reversed(offered), side))
         self._tell(done)
@@ -141,7 +147,9 @@ class Table:
                     raise
                 self._ask_for_faces(missing)
         save_step(self.file, self.game)
-        if isinstance(done, Entry) and any(isinstance(e, TurnBegan) for e in done.events):
+        turn = self.game.ruleset.turns(self.game.state)
+        if turn != self._turn_played:
+            self._turn_played = turn
             for side in self.game.standing:
                 self.game.standing[side] = None  # standing answers last for a turn
         return done
@@ -167,19 +175,13 @@ class Table:
 
     def _tell(self, done: Entry | Waiting) -> None:
         """What a command did, as far as it has come, without what was told before."""
-        log = done.log if isinstance(done, Entry) else log_of_pending(self.game)
         game = self.game
+        entry = done if isinstance(done, Entry) else pending_entry(game)
         before = game.state_at(done.n - 1) if isinstance(done, Entry) else game.state
-        for line in log_lines(
-            log,
-            before,
-            game.ruleset.apply,
-            self.language,
-            told=self._told,
-            coordinates=self.coordinates,
-        ):
+        lines = list(self.eyes.lines(entry, before, self.listener, self.coordinates))
+        for line in lines[self._told :]:
             self.screen.tell(line, "grey62" if line.startswith("    ") else "")
-        self._told = 0 if isinstance(done, Entry) else len(log)
+        self._told = 0 if isinstance(done, Entry) else len(lines)
 
     # --- a player's turn
     def _turn(self, side: str) -> None:
@@ -192,13 +194,13 @@ class Table:
             try:
                 again = self._do(line, side, listed)
             except Refusal as refused:
-                self.screen.refuse(refused, self.battle)
+                self.refuse(refused, side)
                 continue
             if again:
                 listed = self._list(side)
 
     def _prompt(self, side: str) -> str:
-        return f"{capital(place_name(self.battle, side, self.language))} > "
+        return f"{self.name_of(side)} > "
 
     def _do(self, line: str, side: str, listed: list[Choice]) -> bool:
         """Carry out a typed line; true when the choices should be listed anew."""
@@ -209,14 +211,24 @@ class Table:
                 raise BadInput("table-no-choice", number=line, most=len(listed))
             self.give(side, listed[int(line) - 1].command)
             return False
-        if line.upper() in self.battle.figures:
-            return self._look_at(line.upper(), side)
+        piece = self._piece_called(line, side)
+        if piece:
+            self.focus, self.page = piece, 0
+            return True
         verb, _, rest = line.partition(" ")
-        name = find_word(words.ALSO.get(verb, verb), KNOWN)
+        name = find_word(words.ALSO.get(verb, verb), self.known)
         if name in words.TABLE_WORDS:
             return bool(words.run(self, name, rest.strip(), side))
-        self.give(side, read_typed(f"{VERBS[name].en[0]} {rest}", self.battle, side))
+        self.give(side, self.eyes.typed(side, f"{self.verbs[name].en[0]} {rest}"))
         return False
+
+    def _piece_called(self, word: str, side: str) -> str:
+        """The own piece of this label or id; "" when it is none."""
+        for piece in self.eyes.view(side)["pieces"]:
+            names = (piece["label"].lower(), piece["id"].lower())
+            if piece["side"] == side and word.lower() in names:
+                return str(piece["id"])
+        return ""
 
     def _enter(self, side: str) -> bool:
         """Enter alone does what the lesson says, or shows the table again."""
@@ -226,32 +238,36 @@ class Table:
         self._show_frame(side, again=True)
         return True
 
-    def _look_at(self, who: str, side: str) -> bool:
-        self.focus, self.page = who, 0
-        return True
-
     def give(self, side: str, command: Any) -> None:
         """Give a command: checked, shown with its odds if it throws dice, confirmed, played."""
         self.game.ruleset.check(self.game.state, command)
-        if self.lesson and self.lesson.wanted and command != self.lesson.wanted:
-            raise BadInput("lesson-not-yet", typed=self.lesson.typed(self.language))
-        if needs_confirming(command) and not self.confirm(command):
+        if self.lesson and self.lesson.wanted:
+            try:
+                command = self.lesson.follow(command)
+            except Refused:
+                raise BadInput("lesson-not-yet", typed=self.lesson.typed()) from None
+        if not self.confirm(side, command):
             return
         done = self._play(side, command)
         self.page = 0
         self._tell(done)
 
-    def confirm(self, command: Any) -> bool:
-        shown = preview(self.battle, command)
-        self.screen.tell(say(command, self.battle, self.language), "bold")
-        self.screen.show_all(chances_lines(shown, self.battle, self.language))
-        return self.screen.confirm(sentence("table-confirm", self.language, points=shown.points))
+    def confirm(self, side: str, command: Any) -> bool:
+        """Odds are shown before dice are thrown, and no is taken for an answer."""
+        panel = self.eyes.panel(side, command)
+        if not has_odds(panel):
+            return True
+        self.screen.tell(say(command, self.eyes.state(side), self.language), "bold")
+        self.screen.show_all(row_lines(panel, self.language))
+        price = price_of(panel)
+        key = "table-confirm-price" if price else "table-confirm"
+        return self.screen.confirm(sentence(key, self.language, price=price))
 
     # --- what is shown
     def _show_frame(self, side: str, again: bool = False) -> None:
         """The map, unless it would only push away what the player's own command has just done."""
-        battle = self.battle
-        now = (battle.turn, battle.phase, battle.active, side)
+        status = self.eyes.status(side)
+        now = (status["turn"], status["phase"], status["sentence"], side)
         goes_on, self._shown = now == self._shown, now
         enough = self.screen.lines > ROOM_FOR_STORY if self.screen.is_live else True
         if goes_on and enough and not again:
@@ -261,36 +277,35 @@ class Table:
             self.screen.show()
             self.show_map(side)
         if self.lesson and self.lesson.wanted:
-            said = self.lesson.says(self.language)
+            said = self.lesson.says()
             if said:
                 self.screen.tell(said, "bold green")
-            self.screen.say("lesson-type", typed=self.lesson.typed(self.language))
+            self.screen.say("lesson-type", typed=self.lesson.typed())
 
     def head(self, side: str) -> Text:
         """Whose turn it is, turn n of m, and the phase."""
-        battle, language = self.battle, self.language
-        name = capital(place_name(battle, side, language))
-        turns = self.scenario.turns
-        parts = [
-            sentence(
-                "table-may-react" if self.game.waiting else "table-your-move", language, side=name
-            ),
-            sentence(f"phase-{battle.phase}", language),
-        ]
-        if battle.turn:
-            parts.insert(1, sentence("table-turn", language, n=battle.turn, m=turns))
-        if battle.active:
-            parts.append(capital(place_name(battle, battle.active, language)))
-        return Text(" · ".join(parts), "bold")
+        status = self.eyes.status(side)
+        key = "table-may-react" if self.game.waiting else "table-your-move"
+        parts = [sentence(key, self.language, side=self.name_of(side))]
+        if status["turn"]:
+            parts.append(sentence("table-turn", self.language, n=status["turn"], m=status["of"]))
+        parts += [phase["label"] for phase in status["phases"] if phase["now"]][:1]
+        active = [group["label"] for group in self.eyes.view(side)["groups"] if group["active"]]
+        return Text(" · ".join((*parts, *active[:1])), "bold")
 
     def show_map(self, side: str, with_legend: bool = False) -> None:
         """Map and units side by side where the terminal is wide enough."""
+        view = self.eyes.view(side)
         rows = max(FEWEST_ROWS, self.screen.height - BELOW_MAP)
-        columns = max(30, self.screen.width - 44)
-        lines = Chart(self.battle, columns, rows).lines()
-        beside = self.screen.width - max(line.cell_len for line in lines) - 3
-        units = panel(self.battle, side, self.language, max(beside, 30), len(lines))
+        lines = chart_of(view, max(30, self.screen.width - UNITS_WIDE), rows).lines()
         wide = max(line.cell_len for line in lines)
+        beside = self.screen.width - wide - 3
+        names = {name: self.name_of(name) for name in sides_of(view)}
+        if beside < NARROWEST_UNITS:  # below it
+            self.screen.show_all(lines)
+            lines = [Text("")]
+            wide, beside = 0, self.screen.width - 3
+        units = panel(view, side, names, self.language, beside, max(len(lines), FEWEST_ROWS))
         for n in range(max(len(lines), len(units))):
             line = lines[n].copy() if n < len(lines) else Text("")
             line.pad_right(wide - line.cell_len + 2)
@@ -299,51 +314,51 @@ class Table:
             self.screen.show(line)
         if with_legend or not self._legend_shown:
             self._legend_shown = True
-            self.screen.tell(" · ".join(legend(self.battle, self.language)), "grey62")
+            self.screen.tell(" · ".join(legend(view, self.language)), "grey62")
         if self.game.to_play:
             self.screen.show(self.head(side))
 
     _legend_shown = False
 
     def _list(self, side: str) -> list[Choice]:
-        """Number what may be done now: the figure in focus first, and what nobody need do."""
-        battle = self.battle
+        """Number what may be done now: the piece in focus first, and what nobody need do."""
+        eyes = self.eyes
         if self.lesson and self.lesson.wanted:
-            return choices_of(battle, [self.lesson.wanted])
-        choices = choices_of(battle, self.game.ruleset.candidates(battle, side))
-        groups = by_figure(choices)
-        actors = [who for who in groups if who]
+            return choices_of(eyes, side, [self.lesson.wanted])
+        pieces = {piece["id"]: piece for piece in eyes.view(side)["pieces"]}
+        choices = by_piece(choices_of(eyes, side, eyes.candidates(side)))
+        actors = [who for who in choices if who]
         if self.focus not in actors:
-            self.focus = battle.acting if battle.acting in actors else (actors[0] if actors else "")
-        offered = groups.get(self.focus, []) if self.focus else []
-        plain = groups.get("", [])
+            acting = [who for who in actors if pieces.get(who, {}).get("active")]
+            self.focus = next(iter((*acting, *actors)), "")
+        offered = choices.get(self.focus, []) if self.focus else []
         pages = max(1, -(-len(offered) // PAGE))
         self.page %= pages
-        on_page = offered[self.page * PAGE : (self.page + 1) * PAGE]
-        if self.focus and len(actors) > 1:
-            others = ", ".join(who for who in actors if who != self.focus)
-            self.screen.say("table-others", who=self._who(self.focus), others=others)
-        elif self.focus:
-            self.screen.tell(self._who(self.focus), "bold")
-        listed = [*on_page, *plain]
+        listed = [*offered[self.page * PAGE : (self.page + 1) * PAGE], *choices.get("", [])]
+        if self.focus:
+            who = _card(pieces, self.focus)
+            others = ", ".join(_label(pieces, one) for one in actors if one != self.focus)
+            if others:
+                self.screen.say("table-others", who=who, others=others)
+            else:
+                self.screen.tell(who, "bold")
         for n, choice in enumerate(listed, 1):
-            self.screen.tell(f"  {n:>2}  {choice_line(choice, battle, self.language)}")
-        if battle.phase == DEPLOYMENT and self.focus:
-            self.screen.say("table-deploy-hint")
+            self.screen.tell(f"  {n:>2}  {capital(choice_line(eyes, side, choice))}")
+        if any(choice.action == words.DEPLOY for choice in listed):
+            self.screen.say("table-deploy-hint", typed=eyes.as_typed(side, listed[0].command))
         if pages > 1:
             self.screen.say("table-pages", page=self.page + 1, pages=pages)
         return listed
 
-    def _who(self, who: str) -> str:
-        from sandtable.rulesets.combat_zone.play.actions import points_left
-        from sandtable.rulesets.combat_zone.telling import figure_name
 
-        figure = self.battle.figures[who]
-        name = figure_name(self.battle, who, self.language)
-        if not figure.is_up:
-            return name
-        points = points_left(self.battle, figure)
-        return sentence("table-who", self.language, name=name, points=points)
+def _label(pieces: dict[str, Any], who: str) -> str:
+    return str(pieces[who]["label"]) if who in pieces else who
 
 
-KNOWN: dict[str, Verb] = {**VERBS, **words.TABLE_WORDS}
+def _card(pieces: dict[str, Any], who: str) -> str:
+    """A7 rifleman, 4/6"""
+    piece = pieces.get(who)
+    if piece is None:
+        return who
+    pips = pips_text(piece)
+    return f"{piece['label']} {piece['name']}" + (f", {pips}" if pips else "")

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sandtable.cli.help import wrapped
 from sandtable.explain.rolls import roll
 from sandtable.explain.story import account, event, is_quiet
-from sandtable.explain.words import sentence
+from sandtable.explain.words import Language, has_message, sentence
 from sandtable.refusals import BadInput, Refused
-from sandtable.rulesets.combat_zone.play.deployment import (
-    to_deploy,
-    vehicles_to_deploy,
-    weapons_to_deploy,
-)
-from sandtable.rulesets.combat_zone.preview import preview
-from sandtable.rulesets.combat_zone.state import Battle
-from sandtable.rulesets.combat_zone.typed import VERBS, read_typed
 from sandtable.rulesets.verbs import Verb
+from sandtable.terminal.chart import sides_of
+from sandtable.terminal.choices import choices_of, price_of
 from sandtable.terminal.files import save_step
+from sandtable.terminal.rows import has_odds, row_lines
 from sandtable.terminal.screen import Closed
+from sandtable.terminal.units import full
 from sandtable.umpire import Asked, Rolled
 
 if TYPE_CHECKING:
@@ -45,6 +41,8 @@ TABLE_WORDS: dict[str, Verb] = {
 }
 ALSO = {"?": "help", "+": "more", "q": "quit"}
 LOG_LINES = 40
+WIDEST_FORM = 48
+DEPLOY = "deploy"  # the button of panels by which somebody is set up
 
 
 def run(table: Table, name: str, rest: str, side: str) -> bool:
@@ -54,8 +52,6 @@ def run(table: Table, name: str, rest: str, side: str) -> bool:
 
 def _odds(table: Table, rest: str, side: str) -> bool:
     """Of a command, typed as one would give it, or of any query: `odds shoot range=12 …`."""
-    from sandtable.terminal.odds import chances_lines
-
     query, *pairs = rest.split() or [""]
     if any("=" in pair for pair in pairs):
         from sandtable.cli.bars import answer_lines
@@ -68,24 +64,29 @@ def _odds(table: Table, rest: str, side: str) -> bool:
         return False
     if not rest:
         raise BadInput("table-odds-of-what")
-    command = read_typed(rest, table.battle, side)
+    command = table.eyes.typed(side, rest)
     table.game.ruleset.check(table.game.state, command)
-    shown = preview(table.battle, command)
-    if not shown.chances:
-        table.screen.say("table-no-dice", points=shown.points)
-    table.screen.show_all(chances_lines(shown, table.battle, table.language))
+    panel = table.eyes.panel(side, command)
+    if not has_odds(panel):
+        table.screen.say("table-no-dice", price=price_of(panel) or "—")
+    table.screen.show_all(row_lines(panel, table.language))
     return False
 
 
 def _why(table: Table, _rest: str, _side: str) -> bool:
     """The rolls of the last command that had any, one by one, with what came of them."""
-    entry = next(
-        (e for e in reversed(table.game.entries) if any(isinstance(i, Rolled) for i in e.log)), None
-    )
-    if entry is None:
+    game = table.game
+    rolled = [e for e in game.entries if any(isinstance(item, Rolled) for item in e.log)]
+    if not rolled:
         table.screen.say("table-no-rolls")
         return False
-    state = table.game.state_at(entry.n - 1)
+    entry = rolled[-1]
+    state = game.state_at(entry.n - 1)
+    if table.eyes.hides:
+        lines = table.eyes.lines(entry, state, table.listener, table.coordinates)
+        for line in lines:
+            table.screen.tell(line, "" if line.startswith("    ") else "bold")
+        return False
     for item in entry.log:
         if isinstance(item, Rolled):
             table.screen.show_all(f"  {line}" for line in roll(item, table.language))
@@ -93,7 +94,7 @@ def _why(table: Table, _rest: str, _side: str) -> bool:
             if not is_quiet(item):
                 said = event(item, state, table.language, coordinates=table.coordinates)
                 table.screen.tell(said, "bold")
-            state = table.game.ruleset.apply(state, item)
+            state = game.ruleset.apply(state, item)
     return False
 
 
@@ -102,10 +103,10 @@ def _map(table: Table, _rest: str, side: str) -> bool:
     return False
 
 
-def _units(table: Table, _rest: str, _side: str) -> bool:
-    from sandtable.terminal.units import full
-
-    table.screen.show_all(full(table.battle, table.language))
+def _units(table: Table, _rest: str, side: str) -> bool:
+    view = table.eyes.view(side)
+    names = {name: table.name_of(name) for name in sides_of(view)}
+    table.screen.show_all(full(view, names, table.language))
     return False
 
 
@@ -116,7 +117,7 @@ def _undo(table: Table, _rest: str, side: str) -> bool:
     except Refused as refused:
         if refused.key != "undo-needs-agreement":
             raise
-        table.screen.refuse(refused, table.battle)
+        table.refuse(refused, side)
         if not table.screen.confirm(sentence("table-undo-ask", table.language)):
             return False
         table.game.undo(side, agreed=True)
@@ -127,13 +128,26 @@ def _undo(table: Table, _rest: str, side: str) -> bool:
 
 def _log(table: Table, rest: str, _side: str) -> bool:
     """The last lines of the account, or so many as are asked for."""
-    lines = list(account(table.game, table.language, coordinates=table.coordinates))
+    lines = list(story(table))
     wanted = int(rest) if rest.isdecimal() else LOG_LINES
     if len(lines) > wanted:
         table.screen.say("table-log-cut", shown=wanted, lines=len(lines))
     for line in lines[-wanted:]:
         table.screen.tell(line, "grey62" if line.startswith("    ") else "")
     return False
+
+
+def story(table: Table) -> Iterator[str]:
+    """The whole game, as far as it may be told here."""
+    game = table.game
+    if not table.eyes.hides:
+        yield from account(game, table.language, coordinates=table.coordinates)
+        return
+    undone = {entry.undoes for entry in game.entries} | {e.n for e in game.entries if e.undoes}
+    for entry in game.entries:
+        if entry.n not in undone:
+            before = game.state_at(entry.n - 1)
+            yield from table.eyes.lines(entry, before, table.listener, table.coordinates)
 
 
 def _coordinates(table: Table, _rest: str, _side: str) -> bool:
@@ -175,18 +189,35 @@ def _save(table: Table, rest: str, _side: str) -> bool:
 
 
 def _help(table: Table, _rest: str, _side: str) -> bool:
+    """Each command as it is typed, with what it does; then the words of the table."""
     language = table.language
     table.screen.say("table-help")
-    wide = max(len(sentence(f"typed-example-{name}", language)) for name in VERBS)
-    for name in VERBS:
-        example = sentence(f"typed-example-{name}", language)
-        does = sentence(f"typed-does-{name}", language)
-        table.screen.show_all(wrapped(f"  {example:<{wide}}  ", does))
+    examples = {name: form_of(table, name) for name in table.verbs}
+    wide = min(max(map(len, examples.values())), WIDEST_FORM)
+    for name, example in examples.items():
+        table.screen.show_all(wrapped(f"  {example:<{wide}}  ", does(table, name)))
     for name, verb in TABLE_WORDS.items():
         usual = (verb.fr if language == "fr" else verb.en)[0]
-        does = sentence(f"word-{name}", language)
-        table.screen.show_all(wrapped(f"  {usual:<{wide}}  ", does))
+        told = sentence(f"word-{name}", language)
+        table.screen.show_all(wrapped(f"  {usual:<{wide}}  ", told))
     return False
+
+
+def form_of(table: Table, name: str) -> str:
+    """An example, or the verb and what it asks for: `shoot WHO at TARGETS`."""
+    language, key = table.language, f"{table.eyes.commands.family}-example-{name}"
+    if has_message(key, language):
+        return sentence(key, language)
+    return table.eyes.commands.shown(name, language, lambda asked: asked_for(asked, language))
+
+
+def asked_for(field: str, language: Language) -> str:
+    return sentence(f"asked-{field.replace('_', '-')}", language)
+
+
+def does(table: Table, name: str) -> str:
+    """What a command does, in a few words."""
+    return sentence(f"{table.eyes.commands.family}-does-{name}", table.language)
 
 
 def _quit(_table: Table, _rest: str, _side: str) -> bool:
@@ -199,10 +230,9 @@ def _more(table: Table, _rest: str, _side: str) -> bool:
 
 
 def _next(table: Table, _rest: str, side: str) -> bool:
-    """The next figure that can do something."""
-    candidates = table.game.ruleset.candidates(table.battle, side)
-    actors = list(dict.fromkeys(getattr(c, "figure", "") for c in candidates))
-    actors = [who for who in actors if who]
+    """The next piece that can do something."""
+    choices = choices_of(table.eyes, side, table.eyes.candidates(side))
+    actors = [who for who in dict.fromkeys(choice.piece for choice in choices) if who]
     if table.focus in actors:
         table.focus = actors[(actors.index(table.focus) + 1) % len(actors)]
     table.page = 0
@@ -210,17 +240,23 @@ def _next(table: Table, _rest: str, side: str) -> bool:
 
 
 def _auto(table: Table, _rest: str, side: str) -> bool:
-    """Set up all that is left, figures and weapons, each in the first good place."""
-    if not _is_left(table.battle, side):
+    """Set up all that is left, each in the first good place."""
+    wanted = _to_deploy(table, side)
+    if wanted is None:
         raise BadInput("table-nothing-to-deploy")
-    while table.game.to_play == side and _is_left(table.battle, side):
-        table.give(side, next(iter(table.game.ruleset.candidates(table.game.state, side))))
+    while wanted is not None:
+        table.give(side, wanted)
+        wanted = _to_deploy(table, side)
     return False
 
 
-def _is_left(battle: Battle, side: str) -> bool:
-    left = (to_deploy, weapons_to_deploy, vehicles_to_deploy)
-    return any(those(battle, side) for those in left)
+def _to_deploy(table: Table, side: str) -> Any:
+    """The first command that sets somebody up; None when there is none."""
+    if table.game.to_play != side or table.game.waiting:
+        return None
+    command = next(iter(table.eyes.candidates(side)), None)
+    is_one = command is not None and table.eyes.draft_of(side, command).get("action") == DEPLOY
+    return command if is_one else None
 
 
 RUN: dict[str, Callable[[Table, str, str], bool]] = {

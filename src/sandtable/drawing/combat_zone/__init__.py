@@ -15,7 +15,7 @@ from sandtable.drawing.combat_zone.desk import Desk
 from sandtable.drawing.combat_zone.lesson import LESSONS
 from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.drawing.table import Parts, Table
-from sandtable.rulesets.combat_zone.typed import read_typed
+from sandtable.rulesets.combat_zone.declared import COMMANDS
 
 PARTS = Parts(
     voice=Voice,
@@ -27,7 +27,7 @@ PARTS = Parts(
     log_lines=story.log_lines,
     trail=story.trail,
     sight=sighting.sight,
-    typed=read_typed,
+    commands=COMMANDS,
     summary=status.summary,
     end=ending.end,
     lessons=LESSONS,

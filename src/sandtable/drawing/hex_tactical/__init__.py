@@ -24,9 +24,9 @@ from sandtable.drawing.table import Parts, VeiledTable
 from sandtable.entry import Entry
 from sandtable.explain.words import Language
 from sandtable.rulesets.hex_tactical import backs, events
+from sandtable.rulesets.hex_tactical.declared import COMMANDS
 from sandtable.rulesets.hex_tactical.hiding import seen_by
 from sandtable.rulesets.hex_tactical.state import SETUP, Battle
-from sandtable.rulesets.hex_tactical.typed import read_typed
 from sandtable.umpire import Waiting
 
 PARTS = Parts(
@@ -39,7 +39,7 @@ PARTS = Parts(
     log_lines=story.log_lines,
     trail=story.trail,
     sight=sighting.sight,
-    typed=read_typed,
+    commands=COMMANDS,
     summary=status.summary,
     end=ending.end,
     lessons=LESSONS,
@@ -94,6 +94,10 @@ class HexTacticalTable(VeiledTable):
     def meant(self, state: Any, side: str, said: Any) -> Any:
         """A command or an answer with the ids of the rules."""
         return backs.meant(state, side, said)
+
+    def told(self, state: Any, side: str, said: Any) -> Any:
+        """The same with the ids that the side knows."""
+        return backs.told(state, side, said)
 
     def typed(self, state: Any, side: str, text: str) -> Any:
         return super().typed(state, side, backs.meant_in(state, side, text))

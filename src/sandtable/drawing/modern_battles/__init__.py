@@ -19,8 +19,8 @@ from sandtable.drawing.modern_battles.desk import Desk
 from sandtable.drawing.modern_battles.lesson import LESSONS
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.drawing.table import Parts, VeiledTable
+from sandtable.rulesets.modern_battles.declared import COMMANDS
 from sandtable.rulesets.modern_battles.hiding import seen_by
-from sandtable.rulesets.modern_battles.typed import read_typed
 
 PARTS = Parts(
     voice=Voice,
@@ -32,7 +32,7 @@ PARTS = Parts(
     log_lines=story.log_lines,
     trail=story.trail,
     sight=sighting.sight,
-    typed=read_typed,
+    commands=COMMANDS,
     summary=status.summary,
     end=ending.end,
     lessons=LESSONS,

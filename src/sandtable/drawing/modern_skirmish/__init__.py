@@ -15,7 +15,7 @@ from sandtable.drawing.modern_skirmish.desk import Desk
 from sandtable.drawing.modern_skirmish.lesson import LESSONS
 from sandtable.drawing.modern_skirmish.voice import Voice
 from sandtable.drawing.table import Parts, Table
-from sandtable.rulesets.modern_skirmish.typed import read_typed
+from sandtable.rulesets.modern_skirmish.declared import COMMANDS
 
 PARTS = Parts(
     voice=Voice,
@@ -27,7 +27,7 @@ PARTS = Parts(
     log_lines=story.log_lines,
     trail=story.trail,
     sight=sighting.sight,
-    typed=read_typed,
+    commands=COMMANDS,
     summary=status.summary,
     end=ending.end,
     lessons=LESSONS,

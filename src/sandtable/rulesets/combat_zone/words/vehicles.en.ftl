@@ -162,20 +162,20 @@ typed-no-vehicle = There is no vehicle { $word }; there are { $known }.
 typed-which-mount = “{ $verb }”: which weapon of the vehicle? { $known }.
 typed-which-band = “{ $verb }”: announce rest, half or over.
 
-typed-example-drive = drive AV1 20
-typed-example-steer = steer AV1 45
-typed-example-ram = ram AV1 BV1
-typed-example-gun = gun AV1 mmg at 12 4
-typed-example-board = board 7 AV1
-typed-example-alight = alight 7 to 30,20
-typed-example-wheel = wheel 7
-typed-does-drive = drive that many cm; “back” reverses
-typed-does-steer = turn a vehicle, to the left below 0
-typed-does-ram = drive into an enemy vehicle or robot
-typed-does-gun = a weapon of the vehicle fires; rest, half or over announces its movement
-typed-does-board = get into a vehicle
-typed-does-alight = get out of it at a place beside it
-typed-does-wheel = take the wheel
+cz-example-drive = drive AV1 20
+cz-example-steer = steer AV1 45
+cz-example-ram = ram AV1 BV1
+cz-example-gun = gun AV1 mmg at 12 4
+cz-example-board = board 7 AV1
+cz-example-alight = alight 7 to 30,20
+cz-example-wheel = wheel 7
+cz-does-drive = drive that many cm; “back” reverses
+cz-does-steer = turn a vehicle, to the left below 0
+cz-does-ram = drive into an enemy vehicle or robot
+cz-does-gun = a weapon of the vehicle fires; rest, half or over announces its movement
+cz-does-board = get into a vehicle
+cz-does-alight = get out of it at a place beside it
+cz-does-wheel = take the wheel
 
 ## The table
 

@@ -162,20 +162,20 @@ typed-no-vehicle = Il n'y a pas de véhicule { $word } ; il y a { $known }.
 typed-which-mount = « { $verb } » : quelle arme du véhicule ? { $known }.
 typed-which-band = « { $verb } » : annoncez rest, half ou over.
 
-typed-example-drive = rouler AV1 20
-typed-example-steer = virer AV1 45
-typed-example-ram = percuter AV1 BV1
-typed-example-gun = canonner AV1 mmg sur 12 4
-typed-example-board = embarquer 7 AV1
-typed-example-alight = debarquer 7 en 30,20
-typed-example-wheel = volant 7
-typed-does-drive = rouler d'autant de cm ; « arriere » recule
-typed-does-steer = tourner un véhicule, à gauche sous 0
-typed-does-ram = rouler droit sur un véhicule ou un robot ennemi
-typed-does-gun = une arme du véhicule tire ; rest, half ou over annonce son mouvement
-typed-does-board = monter dans un véhicule
-typed-does-alight = en descendre à un endroit voisin
-typed-does-wheel = prendre le volant
+cz-example-drive = rouler AV1 20
+cz-example-steer = virer AV1 45
+cz-example-ram = percuter AV1 BV1
+cz-example-gun = canonner AV1 mmg sur 12 4
+cz-example-board = embarquer 7 AV1
+cz-example-alight = debarquer 7 en 30,20
+cz-example-wheel = volant 7
+cz-does-drive = rouler d'autant de cm ; « arriere » recule
+cz-does-steer = tourner un véhicule, à gauche sous 0
+cz-does-ram = rouler droit sur un véhicule ou un robot ennemi
+cz-does-gun = une arme du véhicule tire ; rest, half ou over annonce son mouvement
+cz-does-board = monter dans un véhicule
+cz-does-alight = en descendre à un endroit voisin
+cz-does-wheel = prendre le volant
 
 ## La table
 
