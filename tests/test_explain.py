@@ -400,7 +400,7 @@ def test_a_roll_is_explained_with_faces_reasons_need_meaning_and_both_chances():
 def test_a_result_between_others_tells_also_how_likely_it_was_to_do_as_well():
     made = rolled(Roll("CZ-WOUND-01", "2D6", fire_wound(), against=7), 2, 3)
     assert roll(made, "fr")[-1] == (
-        "  C'était probable à 1/3,\u00a033,3\u202f%\u00a0; "
+        "  C'était probable à 1/3,\u00a033,3\u202f%\u202f; "
         "cela ou mieux, à 11/12,\u00a091,7\u202f%."
     )
 

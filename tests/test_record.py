@@ -535,4 +535,4 @@ def test_a_bad_value_is_told_with_its_file_line_and_field(language: Any, told: s
     with pytest.raises(BadRecord) as bad:
         replay(Toy(), parse(raw, "a.jsonl"))
     said = sentence(bad.value.key, language, **bad.value.facts)
-    assert said.replace("\u00a0", " ") == told
+    assert said.replace("\u00a0", " ").replace("\u202f", " ") == told

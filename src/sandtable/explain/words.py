@@ -36,7 +36,8 @@ MESSAGE = re.compile(r"([a-zA-Z][\w-]*) *= ?(.*)")
 #: The same with the lines that go on with it; and a line that is none of all these.
 MESSAGES = re.compile(r"^([a-zA-Z][\w-]*) *= ?(.*(?:\n(?:[ }].*)?)*)", re.MULTILINE)
 STRAY = re.compile(r"^(?!#|[ }]|$|[a-zA-Z][\w-]* *=).*", re.MULTILINE)
-FRENCH_SPACE = re.compile(r"(?<=\S) (?=[:;?!»](?:\s|[.,]|$))|(?<=«) ", re.MULTILINE)
+FRENCH_SPACE = re.compile(r"(?<=\S) (?=[:»](?:\s|[.,;]|$))|(?<=«) ", re.MULTILINE)
+NARROW_SPACE = re.compile(r"(?<=\S) (?=[;?!%](?:\s|[.,»]|$))", re.MULTILINE)
 #: "de équipe" is "d'équipe"; a capital begins a label (A2), and the h of our names is not mute.
 ELISION = re.compile(r"\b([Dd]|[Qq]u)e (?=[aâeéèêiîoôu](?!nze))")
 VARIABLE = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")
@@ -173,9 +174,11 @@ def files(language: Language) -> list[Path]:
 
 
 def text_of(file: Path, language: Language) -> str:
-    """A file as written; in French no line breaks before a colon or inside « »."""
+    """A file as written; in French no line breaks before : ; ! ? % or inside « »."""
     text = file.read_text(encoding="utf-8")
-    return FRENCH_SPACE.sub("\u00a0", text) if language == "fr" else text
+    if language != "fr":
+        return text
+    return NARROW_SPACE.sub("\u202f", FRENCH_SPACE.sub("\u00a0", text))
 
 
 def read_messages(text: str) -> Iterator[tuple[str, str]]:

@@ -103,6 +103,7 @@ call-not-a-switch = “{ $word }” sets no switch: write it as name=value, such
 call-input-not-option = There is no option { $option }: inputs are written without dashes, as { $name }=value.
 call-empty-word = “{ $command }” was given an empty word: say what is meant, or leave it out.
 call-pair-twice = { $name } is given twice: give it once.
+nothing-to-try = There is nothing to do it with or to, here and now.
 unknown-switch = “{ $switch }” is no switch of these rules: take { $known }.
 bad-switch = { $switch } cannot be “{ $value }”: take { $known }.
 unknown-language = Sandtable speaks { $nearest }, not “{ $value }”.

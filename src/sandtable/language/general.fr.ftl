@@ -103,6 +103,7 @@ call-not-a-switch = « { $word } » ne règle aucune option : écrivez nom=valeu
 call-input-not-option = Il n'y a pas d'option { $option } : les données s'écrivent sans tirets, { $name }=valeur.
 call-empty-word = « { $command } » a reçu un mot vide : dites ce que vous voulez, ou enlevez-le.
 call-pair-twice = { $name } est donné deux fois : une seule suffit.
+nothing-to-try = Il n'y a rien ni personne pour cela, ici et maintenant.
 unknown-switch = « { $switch } » n'est pas une option de ces règles : prenez { $known }.
 bad-switch = { $switch } ne peut valoir « { $value } » : prenez { $known }.
 unknown-language = Sandtable parle { $nearest }, pas « { $value } ».

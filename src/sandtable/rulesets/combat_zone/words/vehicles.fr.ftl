@@ -4,7 +4,7 @@
 
 is-aboard = { $figure } est dans { $vehicle } : qu'elle débarque d'abord, ou agisse de l'intérieur.
 no-such-vehicle = « { $vehicle } » n'est aucun de vos véhicules ici ; il y a { $known }.
-vehicle-out-of-action = { $vehicle } est hors de combat : seuls agissent ceux qui en sont sortis.
+vehicle-out-of-action = { $vehicle } est hors combat : seuls agissent ceux qui en sont sortis.
 no-driver = Personne ne conduit { $vehicle } : quelqu'un à bord doit prendre le volant.
 no-power = { $vehicle } n'a plus de moteur et ne bouge plus.
 vehicle-halted = { $vehicle } est arrêté et repartira au prochain tour.
@@ -89,7 +89,7 @@ event-vehicle-damaged = { $result ->
    *[skid-none] { $vehicle } fait une embardée et tient sa route.
 }
 event-vehicle-destroyed = { $vehicle } est détruit.
-event-crew-eliminated = L'équipage de { $vehicle } est hors de combat.
+event-crew-eliminated = L'équipage de { $vehicle } est hors combat.
 event-crew-panicked = L'équipage de { $vehicle } panique.
 event-crew-tested = { $result ->
     [ok] L'équipage de { $vehicle } se reprend : OK, 3 PA au plus ce tour.

@@ -182,7 +182,7 @@ HX-CAD-02 = rate, stopped
 HX-CAD-03 = rate, hesitant
 HX-CAD-04 = which roll is checked
 HX-CAD-05 = words in the rate column
-HX-CAD-06 = meaning of AL
+HX-CAD-06 = what counts as a heavy weapon team
 HX-CAD-07 = single shots
 
 ## Results
@@ -273,7 +273,7 @@ HX-ASSAULT-07 = defender not recognised
 HX-ASSAULT-08 = parachuted (initiative)
 HX-ASSAULT-09 = tunnel (initiative)
 HX-ASSAULT-10 = striking
-HX-ASSAULT-11 = PC, AL or team
+HX-ASSAULT-11 = leader, heavy weapon team or team
 HX-ASSAULT-12 = support piece
 HX-ASSAULT-13 = striker neutralised
 HX-ASSAULT-14 = striker stopped or immobilised

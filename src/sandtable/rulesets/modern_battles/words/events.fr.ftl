@@ -152,8 +152,8 @@ mb-event-vehicle-shot = { $kind ->
     }
 }
 mb-event-fire-ended = Fin du tir ({ $vehicle }) : tests de ceux qu'il a durement touchés.
-mb-event-fire-tallied = { $vehicle } : { $lost } hors de combat ce tour ({ $unit }).
-mb-event-figures-lost = Hors de combat : { $figures }.
+mb-event-fire-tallied = { $vehicle } : { $lost } hors combat ce tour ({ $unit }).
+mb-event-figures-lost = Hors combat : { $figures }.
 mb-event-weapon-taken-over = { $figure } reprend l'arme : { $weapon }.
 mb-event-unit-destroyed = { $unit } : plus personne.
 mb-event-gun-abandoned = { $unit } : canon abandonné.

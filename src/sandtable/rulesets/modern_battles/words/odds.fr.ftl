@@ -222,7 +222,7 @@ means-MB-VEH-18-number = rayon : { $n } { $n ->
     [one] pouce
    *[other] pouces
 }
-means-MB-VEH-02-number = équipiers hors de combat : { $n }
+means-MB-VEH-02-number = équipiers hors combat : { $n }
 means-MB-VEH-05-number = CT du canon −{ $n }
 means-MB-RID-03-number = fantassins touchés : { $n }
 means-MB-RID-02-true = des éclats atteignent les fantassins

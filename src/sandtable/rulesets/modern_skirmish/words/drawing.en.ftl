@@ -79,7 +79,7 @@ ms-marker-carrying = leads somebody
 ms-marker-carrying-detail = Followed by: { $what }.
 ms-marker-no-ammo = nothing left to fire
 ms-marker-no-ammo-detail = Used up: { $what }.
-ms-dice = DQ { $dq }, DC { $dc }
+ms-dice = quality { $dq }, skill { $dc }
 ms-speed = speed { $cm }
 ms-armour = armour { $die }
 ms-unarmoured = unarmoured
@@ -134,7 +134,7 @@ ms-field-vehicle = Start
 
 ms-no-way = There is nowhere to go.
 ms-no-area = No grenade or area weapon is in hand.
-ms-no-suppressive = No weapon in hand has suppressive fire (TàE).
+ms-no-suppressive = No weapon in hand can lay suppressive fire.
 ms-no-opening = No door, window or wall section is near.
 ms-no-charge-laid = No charge of yours is laid.
 ms-no-sight = There is no point in sight.

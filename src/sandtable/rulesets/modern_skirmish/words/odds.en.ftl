@@ -18,10 +18,10 @@ query-ms-melee = One close combat
 
 ## Inputs
 
-input-dq = Quality die (DQ) of the leader
+input-dq = Quality die of the leader
 input-drone = Surveillance drone
 input-previous = Who held it last turn
-input-dc = Skill die (DC)
+input-dc = Skill die
 input-order = Order of the shooter
 input-shot_number = Number of this covering fire in the turn
 input-target_number = Number of this target in the burst

@@ -71,10 +71,10 @@ ms-show-obstacle = obstacle
 ms-show-difficult = difficult
 ms-show-blocking = blocks sight
 ms-show-impassable = impassable
-ms-show-dice = DQ { $dq }, DC { $dc }
+ms-show-dice = quality { $dq }, skill { $dc }
 ms-show-leader = , with a leader
 ms-show-aboard = , aboard { $vehicle }
-ms-show-vehicle = { $kind }, DQ { $dq }, DC { $dc }, crew { $crew }, { $capacity ->
+ms-show-vehicle = { $kind }, quality { $dq }, skill { $dc }, crew { $crew }, { $capacity ->
     [0] no passengers
     [one] 1 passenger
    *[other] { $capacity } passengers
