@@ -148,6 +148,25 @@ def test_players_that_there_are_not_or_too_many_are_refused(players: tuple[str, 
         run(yard(), games=1, players=players)
 
 
+@pytest.mark.parametrize("scenario", [one.id for one in scenarios.listing()])
+def test_players_and_sides_are_in_the_order_of_the_scenario_whichever_side_begins(
+    scenario: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sandtable.simulate._play", lambda *_: ())  # nothing is played
+    written = [side["id"] for side in scenarios.load(scenario).plain["sides"]]
+    report = run(scenario, games=1, players=("greedy", "random"))
+    assert list(report.sides) == written
+    assert list(report.players.items()) == list(zip(written, ("greedy", "random"), strict=True))
+
+
+def test_a_report_names_the_sides_in_that_order() -> None:
+    """In this scenario the farm plays first."""
+    report = run("hx-tutorial", games=1, players=("random", "greedy"), seed=1)
+    text = report_text(report, "en")
+    assert "player: random, farm: greedy" in text
+    assert text.index("\n  player ") < text.index("\n  farm ")
+
+
 def test_a_wrong_switch_is_refused_before_the_first_game() -> None:
     with pytest.raises(BadInput) as refused:
         run(yard(), games=10_000_000, versus={"cz.no-such-switch": True})

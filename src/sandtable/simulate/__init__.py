@@ -45,11 +45,12 @@ def run(
     that differ from the scenario's. With `versus` the same games are played again with these
     switches changed as well.
     """
-    data = _data(scenario)
+    staged = _staged(scenario)
+    data: dict[str, Any] = staged.plain
     ruleset_id = data["scenario"]["ruleset"]
     ruleset = ruleset_named(ruleset_id)
     chosen = dict(options or {})
-    sides = ruleset.sides(ruleset.begin(data, chosen))
+    sides = tuple(side.id for side in staged.sides)  # not in the order in which they play
     seats = _seats(sides, players)
     number = GAMES if games is None else games
     settings = [chosen, *([{**chosen, **versus}] if versus else [])]
@@ -67,7 +68,7 @@ def run(
     return Report(
         scenario=data["scenario"]["id"],
         ruleset=ruleset_id,
-        sides=tuple(sides),
+        sides=sides,
         players=seats,
         seed=jobs_to_do[0].seed,
         games=number,
@@ -76,13 +77,10 @@ def run(
     )
 
 
-def _data(scenario: str | Mapping[str, Any]) -> dict[str, Any]:
-    if isinstance(scenario, str):
-        from sandtable.scenarios import load
+def _staged(scenario: str | Mapping[str, Any]) -> Any:  # a scenario of its ruleset
+    from sandtable.scenarios import load, read
 
-        plain: dict[str, Any] = load(scenario).plain
-        return plain
-    return dict(scenario)
+    return load(scenario) if isinstance(scenario, str) else read(dict(scenario))
 
 
 def _seats(sides: Sequence[str], players: Sequence[str] | None) -> dict[str, str]:
