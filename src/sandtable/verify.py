@@ -301,6 +301,11 @@ def die(
         retry += 1
 
 
+def _shown(text: str) -> str:
+    """What stands in a record cannot move a terminal's cursor."""
+    return "".join(one if one.isprintable() or one in "\u00a0\u202f" else "·" for one in text)
+
+
 # --- the command line -----------------------------------------------------------------------------
 def main(arguments: list[str] | None = None) -> int:
     """Exit 0: nothing speaks against the record; 1: something does; 2: wrong call."""
@@ -313,10 +318,10 @@ def main(arguments: list[str] | None = None) -> int:
     given = parser.parse_args(arguments)
     report = verify(given.file)
     if given.json:
-        print(json.dumps(_as_data(report), ensure_ascii=False))
+        print(json.dumps(_as_data(report)))
     else:
         for finding in report.findings:
-            print(f"{_MARKS[finding.good]} {_sentence(finding, given.language)}")
+            print(f"{_MARKS[finding.good]} {_shown(_sentence(finding, given.language))}")
     return 2 if report.has("verify-unreadable") else int(not report.ok)
 
 

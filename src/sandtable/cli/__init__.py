@@ -5,7 +5,6 @@ Exit status 0: done; 1: a rule forbids it; 2: the call makes no sense; 130: inte
 
 from __future__ import annotations
 
-import codecs
 import os
 import sys
 from collections.abc import Mapping, Sequence
@@ -16,6 +15,7 @@ from typing import Any
 
 from sandtable.cli.calls import Call, read_call, take_language
 from sandtable.cli.commands import COMMANDS
+from sandtable.cli.streams import give_up_output, open_streams
 from sandtable.explain.words import Language, language_of, sentence
 from sandtable.refusals import Refusal, Refused, file_trouble
 
@@ -26,7 +26,11 @@ NOTHING: Mapping[str, Any] = MappingProxyType({})
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out what was typed. Whatever happens, the user reads a sentence and no traceback."""
     given = sys.argv[1:] if arguments is None else list(arguments)
-    open_streams()
+    with open_streams():
+        return carry_out(given)
+
+
+def carry_out(given: list[str]) -> int:
     language = language_of()
     try:
         try:
@@ -54,37 +58,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return WRONG_CALL
     except Exception as fault:  # noqa: BLE001 - the last resort: no user is shown a traceback
         return last_resort(fault, language)
-
-
-def open_streams() -> None:
-    """A stream that was closed before we began leads nowhere; none fails at a letter."""
-    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
-        stream = getattr(sys, name)
-        if stream is None:
-            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
-        elif mode == "w" and hasattr(stream, "reconfigure"):
-            codecs.register_error("plain-letters", plain_letters)
-            stream.reconfigure(errors="plain-letters")
-
-
-PLAIN = str.maketrans("“”«»‘’–—…·×−█▉▊▋▌▍▎▏", '""""' + "''--..x-#####   ")
-
-
-def plain_letters(failed: UnicodeError) -> tuple[str, int]:
-    """What a terminal without these letters shows instead: e for é, ? where nothing is like it."""
-    if not isinstance(failed, UnicodeEncodeError):
-        raise failed
-    import unicodedata
-
-    wrong = failed.object[failed.start : failed.end].translate(PLAIN)
-    plain = unicodedata.normalize("NFKD", wrong)
-    kept = (one for one in plain if not unicodedata.combining(one))
-    return "".join(one if one.isascii() else "?" for one in kept), failed.end
-
-
-def give_up_output() -> None:
-    """Nothing may be flushed into it when the program ends."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def run(arguments: Sequence[str], language: Language) -> int:

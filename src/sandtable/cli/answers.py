@@ -9,6 +9,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from sandtable.explain.harmless import escaped
+
 
 def print_json(answer: Any) -> None:
     print(as_line(answer), flush=True)
@@ -17,7 +19,7 @@ def print_json(answer: Any) -> None:
 def as_line(answer: Any) -> str:
     """Letters as they are where the output is UTF-8, escaped where it is not."""
     encoding = (getattr(sys.stdout, "encoding", None) or "").lower().replace("-", "")
-    return json.dumps(answer, ensure_ascii=encoding != "utf8")
+    return escaped(json.dumps(answer, ensure_ascii=encoding != "utf8"))
 
 
 def check_target(path: Path) -> None:

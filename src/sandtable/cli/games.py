@@ -8,6 +8,7 @@ from typing import Any
 from sandtable.cli.answers import print_json
 from sandtable.cli.calls import Call
 from sandtable.cli.play import read_options
+from sandtable.explain.harmless import harmless
 from sandtable.explain.story import account
 from sandtable.explain.words import sentence
 from sandtable.record import read
@@ -137,7 +138,7 @@ def export(call: Call) -> int:
         print("\n".join(lines))
         return 0
     if target:
-        Path(target[0]).write_text("\n".join(lines) + "\n", encoding="utf-8")
+        Path(target[0]).write_text(harmless("\n".join(lines)) + "\n", encoding="utf-8")
     if call.has("--json"):
         print_json({"file": file, "lines": lines})
     else:

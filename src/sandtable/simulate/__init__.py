@@ -142,7 +142,9 @@ class _shown:  # noqa: N801  # used as a word: `with _shown(…)`
             from rich.console import Console
             from rich.progress import Progress as Bar
 
-            self._bar = Bar(console=Console(stderr=True), transient=True)
+            from sandtable.cli.streams import bare
+
+            self._bar = Bar(console=Console(file=bare(sys.stderr)), transient=True)
             self._task = self._bar.add_task("", total=games)
 
     def __enter__(self) -> Progress:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Literal
 
+from sandtable.explain.harmless import escaped
 from sandtable.simulate.match import Outcome
 from sandtable.simulate.numbers import Share, Spread, difference, share_of, spread_of, told
 
@@ -95,7 +96,7 @@ class Report:
 # --- for programs ---------------------------------------------------------------------------------
 def report_json(report: Report) -> str:
     """Sorted keys, the same bytes for the same call."""
-    return json.dumps(as_data(report), ensure_ascii=False, sort_keys=True, indent=1)
+    return escaped(json.dumps(as_data(report), ensure_ascii=False, sort_keys=True, indent=1))
 
 
 def as_data(report: Report) -> dict[str, Any]:

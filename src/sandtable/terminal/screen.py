@@ -10,6 +10,8 @@ from textwrap import wrap
 from rich.console import Console
 from rich.text import Text
 
+from sandtable.cli.streams import bare
+from sandtable.explain.harmless import harmless
 from sandtable.explain.words import Language, sentence
 from sandtable.refusals import Refusal
 
@@ -27,7 +29,8 @@ class Screen:
         size = shutil.get_terminal_size((100, 35))
         self.width, self.height = max(size.columns, 60), max(size.lines, 20)
         self.lines = 0  # shown since somebody last typed
-        self._console = Console(file=sys.stdout, width=self.width, highlight=False, markup=False)
+        out = bare(sys.stdout)  # colours are ours; texts are made harmless here
+        self._console = Console(file=out, width=self.width, highlight=False, markup=False)
         if self.is_live:
             import contextlib
 
@@ -36,7 +39,9 @@ class Screen:
 
     # --- out
     def show(self, line: str | Text = "") -> None:
-        self._console.print(line, soft_wrap=True)
+        shown = Text(line) if isinstance(line, str) else line.copy()
+        shown.plain = harmless(shown.plain)
+        self._console.print(shown, soft_wrap=True)
         self.lines += 1
 
     def show_all(self, lines: Iterable[str | Text]) -> None:
@@ -64,7 +69,7 @@ class Screen:
     def ask(self, prompt: str) -> str:
         """A line that was typed. What comes from a file or a pipe is shown as if typed."""
         try:
-            line = input(prompt) if self.is_live else self._piped(prompt)
+            line = input(harmless(prompt)) if self.is_live else self._piped(prompt)
         except EOFError:
             raise Closed from None
         self.lines = 0
