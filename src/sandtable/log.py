@@ -48,15 +48,25 @@ class Rolled:
 
 @lru_cache(100_000)
 def chances(roll: Roll) -> dict[Any, tuple[Fraction, Fraction | None]]:
-    """For each meaning of a roll: its chance, and that of at least as good."""
+    """For each meaning of a roll: its chance, and that of at least as good.
+
+    Meanings that are one result to a player share their chance (`alike_if`).
+    """
     counted = meanings(roll)
+    alike: Callable[[Any], Any] = getattr(roll.read, "alike", _itself)
+    shares: dict[Any, Fraction] = {}
+    for means, chance in counted.items():
+        shares[alike(means)] = shares.get(alike(means), Fraction(0)) + chance
     rank_by = rank_of(roll.read, counted)
     if rank_by is None:
-        return {means: (chance, None) for means, chance in counted.items()}
+        return {means: (shares[alike(means)], None) for means in counted}
     ranks = {means: rank_by(means) for means in counted}
     return {
-        means: (chance, sum((c for m, c in counted.items() if ranks[m] >= rank), Fraction(0)))
-        for (means, chance), rank in zip(counted.items(), ranks.values(), strict=True)
+        means: (
+            shares[alike(means)],
+            sum((c for m, c in counted.items() if ranks[m] >= rank), Fraction(0)),
+        )
+        for means, rank in ranks.items()
     }
 
 

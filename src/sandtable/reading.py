@@ -75,6 +75,15 @@ class Ours(str):
     """A text of our own, long or not: it is shown whole, unlike what somebody typed."""
 
 
+class Phrase:
+    """A part of a sentence that stands as a fact in another: a key and its own facts."""
+
+    __slots__ = ("facts", "key")
+
+    def __init__(self, key: str, **facts: Any) -> None:
+        self.key, self.facts = key, facts
+
+
 class Given:
     """A value of plain data and where it stands."""
 

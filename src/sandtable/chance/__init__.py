@@ -18,6 +18,7 @@ from sandtable.chance.memory import forget, remembered
 from sandtable.chance.rolls import (
     Modifier,
     Roll,
+    alike_if,
     as_rolled,
     equally_good,
     from_worst_to_best,
@@ -25,6 +26,7 @@ from sandtable.chance.rolls import (
     on_the_number_to_reach,
     only_if,
     ordered_by,
+    reckoned_as,
     said_as,
     told_as,
 )
@@ -40,6 +42,7 @@ __all__ = [
     "QuickDice",
     "Roll",
     "TooManyPaths",
+    "alike_if",
     "as_rolled",
     "dice",
     "equally_good",
@@ -54,6 +57,7 @@ __all__ = [
     "on_the_number_to_reach",
     "only_if",
     "ordered_by",
+    "reckoned_as",
     "remembered",
     "throw",
     "said_as",

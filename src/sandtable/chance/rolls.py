@@ -60,9 +60,14 @@ class Roll(NamedTuple):
         return getattr(self.read, "moves_the_number", False)
 
     @property
-    def told_against(self) -> Callable[[Any, int], tuple[str, dict[str, Any]]] | None:
+    def told_against(self) -> Callable[[Any, int], Told] | None:
         """What tells its `against` where that is no number to reach, such as a column."""
         return getattr(self.read, "needed", None)
+
+    @property
+    def reckoned(self) -> Callable[[Roll], Told] | None:
+        """What tells how it comes to the column that it is read in, its modifiers included."""
+        return getattr(self.read, "reckoned", None)
 
     def meaning(self, rolled: Any) -> Any:
         """What the dice, already summed (or listed, for a pool), mean under the rule."""
@@ -116,6 +121,16 @@ def said_as(words: str) -> Callable[[Reading], Reading]:
     return with_words
 
 
+def reckoned_as(reckoned: Callable[[Roll], Told]) -> Callable[[Reading], Reading]:
+    """Says of a reading how the column it is read in is reckoned: each modifier in its place."""
+
+    def with_sum(read: Reading) -> Reading:
+        read.reckoned = reckoned  # type: ignore[attr-defined]  # functions carry attributes
+        return read
+
+    return with_sum
+
+
 # --- which meanings are better --------------------------------------------------------------------
 def ordered_by(rank: Callable[[Any], Any]) -> Callable[[Reading], Reading]:
     """Says of a reading which of its meanings are better: those `rank` gives more."""
@@ -125,6 +140,16 @@ def ordered_by(rank: Callable[[Any], Any]) -> Callable[[Reading], Reading]:
         return read
 
     return ordered
+
+
+def alike_if(key: Callable[[Any], Any]) -> Callable[[Reading], Reading]:
+    """Says of a reading which of its meanings are one result to a player: their chances add up."""
+
+    def merged(read: Reading) -> Reading:
+        read.alike = key  # type: ignore[attr-defined]  # functions carry attributes
+        return read
+
+    return merged
 
 
 def equally_good(read: Reading) -> Reading:

@@ -24,7 +24,7 @@ def relation_of(roll: Roll) -> str:
     """How its total is compared with its number; "" where there is none."""
     if roll.against is None:
         return ""
-    if roll.told_against is not None:
+    if roll.told_against is not None or roll.reckoned is not None:
         return IN_WORDS
     if dice(roll.thrown).pool:
         return VERSUS

@@ -112,15 +112,26 @@ def reasons_of(roll: Roll, language: Language, faces: tuple[int, ...] = ()) -> t
     found = []
     for rule, value in roll.modifiers:
         own = len(dice(value).sides) if isinstance(value, str) else 0
-        found.append(Reason(rule, label(rule, language), value, faces[:own]))
+        found.append(Reason(rule, _reason(rule, roll, language), value, faces[:own]))
         faces = faces[own:]
     return tuple(found)
+
+
+def _reason(rule: str, roll: Roll, language: Language) -> str:
+    """What a modifier is called; one of the roll's own rule may have a name beside the roll's."""
+    own = f"{rule}-own"
+    if rule == roll.rule and has_message(own, language):
+        return sentence(own, language)
+    return label(rule, language)
 
 
 def needed_of(roll: Roll, language: Language) -> str:
     """The number to reach, as text; several where the result has steps."""
     if roll.against is None:
         return ""
+    if roll.reckoned is not None:
+        key, facts = roll.reckoned(roll)
+        return sentence(key, language, **facts)
     if roll.told_against is not None:
         key, facts = roll.told_against(roll.against, roll.modifier)
         return sentence(key, language, **facts)
@@ -247,14 +258,16 @@ def roll_line(rolled: Rolled, language: Language, who: str = "") -> str:
     """
     told_roll = explained_rolled(rolled, language)
     reasons = "".join(
-        f" {r.added}" + (f" {r.told}" if r.rule != told_roll.rule or r.faces else "")
+        f" {r.added}" + (f" {r.told}" if r.label != told_roll.name or r.faces else "")
         for r in told_roll.reasons
     )
     thrown = "+".join(str(face) for face in told_roll.faces)
     if told_roll.fixed:
         thrown = f"{thrown} +{told_roll.fixed} {sentence('roll-fixed', language)}"
     number_to_reach = told_roll.needed
-    if told_roll.relation in (IN_WORDS, AMONG):
+    if rolled.roll.reckoned is not None:
+        reasons = ""  # told with the column that they lead to
+    elif told_roll.relation in (IN_WORDS, AMONG):
         number_to_reach += f" ({reasons.strip()})" if reasons else ""
         reasons = ""
     elif told_roll.moves_the_number and reasons:

@@ -17,7 +17,7 @@ from typing import Any, Literal
 
 from sandtable.ground.places import Place
 from sandtable.reading import Ours as Ours
-from sandtable.reading import Words
+from sandtable.reading import Phrase, Words
 from sandtable.refusals import Refusal
 
 Language = Literal["en", "fr"]
@@ -119,7 +119,7 @@ def told(fact: object, language: Language) -> str:
         return sentence("yes" if fact else "no", language)
     if isinstance(fact, Ours):
         return str(fact)
-    if isinstance(fact, Refusal):
+    if isinstance(fact, Refusal | Phrase):
         return sentence(fact.key, language, **fact.facts)
     if isinstance(fact, Place):
         from sandtable.explain.places import place
