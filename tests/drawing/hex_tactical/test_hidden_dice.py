@@ -293,3 +293,13 @@ def test_whoever_is_recognised_is_called_by_what_is_now_known_of_him() -> None:
     battle = a_battle(red("R", where="0503"), blue("B", where="0506", hidden=True))
     lines = json.loads(told(after(battle, walk("R", "0504", "0505")), RED))[0]
     assert "B rifle squad is recognised." in [line["sentence"] for line in lines]
+
+
+def test_how_a_counter_face_down_stirs_in_its_hex_is_not_told() -> None:
+    """Only men take the stairs; whoever knows the counter reads where it is now."""
+    men = blue("B", "squad", "1005", hidden=True)
+    battle = a_battle(men, red("R", "squad", "0105"), ground="hard-building 1005", columns=40)
+    story = after(battle, c.Move("B", (c.Step(h("1005"), storey=1),), "normal"))
+    seen = {side: json.loads(told(story, side))[0][0]["sentence"] for side in (BLUE, RED)}
+    assert seen[BLUE] == "B rifle squad is now in storey 1 in 1005 (masonry building)."
+    assert seen[RED].endswith("moves within 1005 (masonry building)")

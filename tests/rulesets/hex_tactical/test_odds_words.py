@@ -46,25 +46,30 @@ def test_a_column_is_told_by_its_heading() -> None:
     """HX-FIRE-02: shifts move the column, they are not added to the dice."""
     shot = ask("fire", "p=6 stopped=true terrain=brush").rolls[0]
     assert before(shot, "en") == (
-        "Fire table (HX-FIRE-01): 2D6, in column P 2",
+        "Fire table (HX-FIRE-01): 2D6, power 6 ×1/2 shooter stopped = 3: column P 3; "
+        "−1 protection of the hex: column P 2",
         "  ×1/2  shooter stopped        HX-POW-02",
         "    −1  protection of the hex  HX-DIR-01",
     )
-    assert before(fire_roll(2), "fr")[0].endswith("dans la colonne P 0")
-    assert before(fire_roll(1), "en")[0].endswith("in column AC−B −2")
+    assert before(fire_roll(2), "fr")[0].endswith("2D6, colonne P 0")
+    assert before(fire_roll(1), "en")[0].endswith("2D6, column AC−B −2")
 
 
 def test_a_band_is_told_by_its_distances() -> None:
     """HX-HIT-01."""
-    assert before(hit_roll("L", 8), "en")[0].endswith("2D6, in column 7–9")
+    assert before(hit_roll("L", 8), "en")[0].endswith("2D6, 8 hexes: column 7–9")
 
 
 def test_what_lies_off_the_table_is_told_so() -> None:
     """HX-FIRE-06."""
     gone = ask("to-hit", "class=L distance=20 cols=-1 hx.off-table=no-effect").rolls[0]
-    assert before(gone, "en")[0].endswith("2D6, in no column at all")
+    assert before(gone, "en")[0].endswith(
+        "column 19+; −1 shifting on table 1: no column, off the table"
+    )
     gone = ask("fire-table", "p=0 cols=-3 hx.off-table=no-effect").rolls[0]
-    assert before(gone, "fr")[0].endswith("2D6, dans aucune colonne")
+    assert before(gone, "fr")[0].endswith(
+        "; −3 décalage sur la table 2\xa0: aucune colonne, hors de la table"
+    )
 
 
 @pytest.mark.parametrize("query", QUERIES.values(), ids=list(QUERIES))

@@ -7,15 +7,17 @@ from pathlib import Path
 
 import pytest
 from tests.rulesets.hex_tactical.battles import a_game, decisions
-from tests.rulesets.hex_tactical.build import a_battle, blue, h, red
+from tests.rulesets.hex_tactical.build import RULES, a_battle, blue, counter, fire, h, red
+from tests.rulesets.hex_tactical.build_fire import group, played
 
 import sandtable
-from sandtable.explain.story import account, refusal, say
-from sandtable.explain.words import LANGUAGES, has_message
+from sandtable.explain.story import account, log_lines, refusal, say
+from sandtable.explain.words import LANGUAGES, capital, has_message
 from sandtable.refusals import Refused
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical import events as e
-from sandtable.rulesets.hex_tactical.telling import is_quiet, piece_name
+from sandtable.rulesets.hex_tactical.state import Drop
+from sandtable.rulesets.hex_tactical.telling import is_quiet, piece_name, weapon_name
 
 FOLDER = Path(sandtable.__file__).parent / "rulesets" / "hex_tactical"
 KEY = re.compile(r'Refused\(\s*"(hx-[a-z-]+)"|(?:key =|fault =) "(hx-[a-z-]+)"')
@@ -93,3 +95,122 @@ def test_commands_are_told():
 def test_what_is_noted_in_secret_is_left_out_of_the_account():
     assert is_quiet(e.TrapPlaced("M", h("0505")))
     assert is_quiet(e.HexRegistered("red", h("0505")))
+
+
+# --- sentences that are true and read well --------------------------------------------------------
+def told_lines(battle, done, language="en"):
+    return list(log_lines(done.log, battle, e.apply, language))
+
+
+def test_a_turn_inside_a_move_is_no_second_move_to_the_same_hex():
+    battle = a_battle(red("T", "medium-tank", "0505", facing=1))
+    path = (c.Step(h("0504")), c.Step(h("0504"), facing=2))
+    done = played(battle, c.Move("T", path, "full"))
+    assert [line for line in told_lines(battle, done) if "T medium tank" in line] == [
+        "T medium tank moves to 0504.",
+        "T medium tank turns to face north-east.",
+    ]
+
+
+def test_men_on_the_stairs_and_flyers_that_climb_do_not_move_to_where_they_are():
+    inside = a_battle(red("A", "squad", "0505"), ground="hard-building 0505")
+    up = played(inside, c.Move("A", (c.Step(h("0505"), storey=1),), "normal"))
+    assert "A rifle squad is now in storey 1 in 0505 (masonry building)." in told_lines(inside, up)
+    flying = a_battle(red("D", "drone", "0505"))
+    low = played(flying, c.Move("D", (c.Step(h("0505"), altitude="low"),), "half"))
+    assert "D observation drone climbs to low altitude over 0505." in told_lines(flying, low)
+
+
+@both
+def test_several_who_fire_have_a_verb_for_several(language):
+    battle = a_battle(
+        red("A", "sapper-team", "0505"), red("B", "sapper-team", "0505"),
+        red("M", "sapper-team", "0505"), blue("X", "squad", "0508"),
+    )  # fmt: skip
+    done = played(battle, group("0508", "A", "B", "M"), (6, 6))
+    told = {
+        "en": "A sapper team, B sapper team and M sapper team fire together: 0508.",
+        "fr": "A équipe de sapeurs, B équipe de sapeurs et M équipe de sapeurs tirent ensemble : "
+        "0508.",
+    }
+    assert told_lines(battle, done, language)[0].replace("\xa0", " ") == told[language]
+
+
+def test_many_names_are_told_whole():
+    names = [f"Company-of-the-Long-Name-{n}" for n in range(4)]
+    battle = a_battle(*[red(name, "squad", "0505") for name in names], blue("X", "squad", "0508"))
+    done = played(battle, group("0508", *names), (6, 6))
+    assert all(name in told_lines(battle, done)[0] for name in names)
+
+
+def test_each_unit_of_a_hex_is_told_its_result_and_column():
+    battle = a_battle(
+        red("A", "squad", "0505"),
+        blue("X", "squad", "0508"),
+        blue("Y", "squad", "0508", hidden=True),
+    )
+    lines = told_lines(battle, played(battle, fire("A", "0508"), (6, 5)))
+    assert "X rifle squad: result - in column P 4 (AC−B 3), no effect." in lines
+    assert "Y rifle squad: result - in column P 2 (AC−B 1), no effect." in lines
+
+
+def test_what_a_unit_with_losses_fires_is_told_by_its_power_now():
+    battle = a_battle(red("A", "squad", "0505", steps=1), blue("X", "squad", "0508"))
+    told = say(c.Volley((c.Shooter("A"),)), battle, "en")
+    assert told == "A rifle squad: small arms, anti-personnel AP 2"
+
+
+@pytest.mark.parametrize(
+    ("event", "sentence"),
+    [
+        (e.InitiativeWon("red"), "Initiative: red (red rolled first, then blue)."),
+        (
+            e.InitiativeTaken("A", "X", "red"),
+            "First to strike: red (assault: A rifle squad; defence: X rifle squad).",
+        ),
+        (e.MoraleTested("A", "rally", passed=False), "A rifle squad stays neutralised."),
+        (e.MoraleTested("A", "hesitation", passed=True), "No hesitation: reds."),
+        (e.MoraleTested("A", "hesitation", passed=False), "Still hesitant: reds."),
+        (e.ActivationEnded("reds", "blue"), "End of the activation: reds."),
+        (e.SidePassed("red", "blue"), "Pass: red."),
+        (
+            e.Eliminated("A", "HX-PARA-07"),
+            "A rifle squad comes down off the map and is eliminated.",
+        ),
+        (e.DropDrifted("A", 2, 3), "A rifle squad drifts 2 hexes to the south-east."),
+    ],
+)
+def test_who_rolled_and_what_became_of_it_is_told(event, sentence):
+    battle = a_battle(red("A", "squad", "0505"), blue("X", "squad", "0508"))
+    assert capital(say(event, battle, "en")) == sentence
+    assert not is_quiet(event) or isinstance(event, e.ActivationEnded)
+
+
+@both
+def test_a_repulsed_helicopter_drop_does_not_drift_further(language):
+    """HX-PARA-05"""
+    jumper = red("P", "squad", fate="waiting", drop="drop")
+    for helicopter, three in ((True, False), (False, True)):
+        drop = Drop("drop", "red", 2, h("1005"), counter("truck"), ("P",), helicopter=helicopter)
+        told = say(e.DropRepulsed("drop"), a_battle(jumper, drop), language)
+        assert ("3 hex" in told) is three
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_movement_points_have_the_decimals_of_the_language(language):
+    battle = a_battle(red("A", "mg-team", "0505"), ground="brush 0504 0503 0502")
+    path = tuple(c.Step(h(at)) for at in ("0504", "0503", "0502"))
+    with pytest.raises(Refused) as caught:
+        RULES.check(battle, c.Move("A", path, "normal"))
+    assert {"en": "4.5", "fr": "4,5"}[language] in refusal(caught.value, language, battle)
+
+
+def test_english_names_what_the_codes_of_the_sheet_mean():
+    """AP, AC, IND, AA are told with their English names; PC and AL not at all."""
+    codes = re.compile(r"\b(AL|PC|Mitr|Mo|OA|RM|TF|UAT|CAD|LdV)\b")
+    words = (FOLDER / "words").glob("*.en.ftl")
+    assert [line for file in words for line in file.read_text("utf-8").splitlines()
+            if codes.search(line.partition(" = ")[2]) and "(AL)" not in line] == []  # fmt: skip
+    gun = counter("at-gun").weapons[0]
+    assert weapon_name(gun, "en") == "gun, anti-tank AC 14"
+    assert weapon_name(gun, "fr") == "canon, AC 14"

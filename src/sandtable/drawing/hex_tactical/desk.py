@@ -11,7 +11,8 @@ from sandtable.drawing import Plain, desk
 from sandtable.drawing.hex_tactical.tables import table_row
 from sandtable.drawing.hex_tactical.voice import Voice
 from sandtable.drawing.rows import odds_row, roll_row
-from sandtable.explain.words import Language
+from sandtable.explain.rolls import needed_of
+from sandtable.explain.words import Language, capital
 from sandtable.rulesets.hex_tactical.preview import Chances, Preview, preview
 from sandtable.rulesets.hex_tactical.ruleset import HexTactical
 from sandtable.rulesets.hex_tactical.state import Battle
@@ -76,6 +77,8 @@ class Sheet(desk.Sheet[Desk]):
             told += [roll for roll in one.rolls if roll not in told]
         for roll in told:
             self.rows.append(roll_row(_alone(roll), self.desk.language))
+            if roll.reckoned is not None:
+                self.text(capital(needed_of(roll, self.desk.language)), roll.rule)
             table = table_row(self.desk.voice, roll)
             if table is not None:
                 self.rows.append(table)

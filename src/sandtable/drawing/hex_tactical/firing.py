@@ -96,7 +96,7 @@ def fire(desk: Desk, who: str, fields: Fields, sheet: Sheet) -> None:
 def _choose_weapon(desk: Desk, who: str, fields: Fields, sheet: Sheet) -> Gun:
     """The first that can fire at somebody, unless another is chosen."""
     guns = guns_of(desk.battle.units[who])
-    texts = {str(gun.place): (capital(desk.voice.weapon(gun.weapon)), "") for gun in guns}
+    texts = {str(gun.place): (capital(desk.voice.weapon(gun.weapon, gun.unit)), "") for gun in guns}
     able = [gun for gun in guns if any(_tags(desk, gun, half=False, chosen=None))]
     usual = str((able or guns)[0].place)
     return guns[int(sheet.choose(fields, "weapon", texts, usual))]

@@ -20,12 +20,15 @@ from sandtable.drawing.hex_tactical.secrets import (
 from sandtable.drawing.hex_tactical.voice import Voice
 from sandtable.drawing.rows import bare_dice, dice_thrown, rolled_row
 from sandtable.entry import Entry
+from sandtable.explain.rolls import needed_of
 from sandtable.explain.story import event as told
 from sandtable.explain.story import is_quiet, say
-from sandtable.explain.words import capital, label
+from sandtable.explain.words import Ours, capital, label
 from sandtable.ground.hexes import Hex, distance
 from sandtable.rulesets.hex_tactical import events as e
+from sandtable.rulesets.hex_tactical.columns import Column
 from sandtable.rulesets.hex_tactical.commands import MayFire
+from sandtable.rulesets.hex_tactical.reckoning import both_headings
 from sandtable.rulesets.hex_tactical.results import NO_EFFECT
 from sandtable.rulesets.hex_tactical.state import NOWHERE, Battle
 from sandtable.umpire import Asked, Rolled
@@ -87,7 +90,7 @@ def _told(lines: Iterable[_Line], eyes: Eyes) -> Iterator[_Line]:
                 to_hit = line.rolls
                 continue
             line.happened = e.ShotRead(happened.target, -1, "", NO_EFFECT)
-        if line.rolls or not is_quiet(line.happened):
+        if line.rolls or not _is_quiet(line.happened):
             yield line
 
 
@@ -96,6 +99,7 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
     """Events with the rolls before them; a move is one line, however many hexes it has."""
     battle, rolls = voice.battle, list[Rolled]()
     walk: _Line | None = None
+    last: e.Stepped | None = None
     fire: e.Fired | None = None
     for item in entry.log:
         if isinstance(item, Rolled):
@@ -104,7 +108,7 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
         if isinstance(item, Asked):
             if item.answer is not None and not _is_small(item):
                 if walk is not None:
-                    yield _walked(walk, battle)
+                    yield _walked(walk, battle, last)
                     walk = None
                 yield _Line(item, battle)
             continue
@@ -112,19 +116,20 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
         if isinstance(item, e.Stepped) and not rolls:
             if walk is None:
                 walk = _Line(item, before)
+            last = item
             continue
-        if is_quiet(item) and not rolls:
+        if _is_quiet(item) and not rolls:
             continue
         if walk is not None:
-            yield _walked(walk, before)
+            yield _walked(walk, before, last)
             walk = None
         fire = item if isinstance(item, e.Fired) else fire
         # Who is recognised is called by what is now known of him.
         known = battle if isinstance(item, e.Revealed) else before
-        yield _Line(item, known, rolls, partial(_facts, item), fire)
+        yield _Line(item, known, rolls, partial(_facts, item, tuple(rolls)), fire)
         rolls = []
     if walk is not None:
-        yield _walked(walk, battle)
+        yield _walked(walk, battle, last)
     if rolls:
         yield _Line(rolls[-1], battle, rolls)
 
@@ -134,10 +139,20 @@ def _is_small(asked: Asked) -> bool:
     return not isinstance(asked.question, MayFire)
 
 
-def _walked(walk: _Line, after: Battle) -> _Line:
+def _is_quiet(item: Any) -> bool:
+    """What is told here by its dice alone: tests, and shots that an event follows from.
+
+    Of a hidden unit neither is told, so that it must not be told without dice either.
+    """
+    if isinstance(item, e.ShotRead):
+        return item.effect != NO_EFFECT
+    return isinstance(item, e.MoraleTested) or is_quiet(item)
+
+
+def _walked(walk: _Line, after: Battle, last: e.Stepped | None) -> _Line:
     """A stretch of a way as one line: from where to where, and how."""
     unit = walk.happened.unit
-    walk.happened = Walk(unit, walk.battle.units[unit].at, after.units[unit].at)
+    walk.happened = Walk(unit, walk.battle.units[unit].at, after.units[unit].at, last)
     walk.facts = _how
     return walk
 
@@ -157,9 +172,10 @@ class Walk:
     unit: str
     start: Hex
     end: Hex
+    last: e.Stepped | None = None
 
 
-def _facts(item: Any, voice: Voice) -> list[str]:
+def _facts(item: Any, rolls: tuple[Rolled, ...], voice: Voice) -> list[str]:
     """Weapons and how far; the cell of the table that was read."""
     battle = voice.battle
     match item:
@@ -168,17 +184,27 @@ def _facts(item: Any, voice: Voice) -> list[str]:
             for shooter in item.shooters:
                 unit = battle.units[shooter.unit]
                 if unit.counter.weapons:
-                    said.append(voice.weapon(unit.counter.weapons[shooter.weapon]))
+                    said.append(voice.weapon(unit.counter.weapons[shooter.weapon], unit))
             first = battle.units[item.shooters[0].unit] if item.shooters else None
             if first is not None:
                 far = distance(first.at, item.at)
                 said.append(voice.sentence("hx-hexes", number=far))
             return said
         case e.ShotRead():
-            return [voice.sentence("hx-log-cell", column=item.column, result=item.result)]
+            return [_cell(item, rolls, voice)]
         case e.Stepped():
             return [voice.hex(item.at)]
     return []
+
+
+def _cell(item: e.ShotRead, rolls: tuple[Rolled, ...], voice: Voice) -> str:
+    """How the shot came to its column, and what stands there."""
+    reckoned = [rolled.roll for rolled in rolls if isinstance(rolled.roll.against, Column)]
+    if reckoned:
+        column: object = Ours(needed_of(reckoned[-1], voice.language))
+    else:
+        column = both_headings(item.column)
+    return voice.sentence("hx-log-cell", column=column, result=item.result)
 
 
 # --- in words ------------------------------------------------------------------------------------
@@ -271,8 +297,10 @@ def _walk(voice: Voice, happened: Walk) -> str:
     if happened.start == NOWHERE:
         return voice.sentence("hx-log-enters", unit=unit, at=voice.ground(happened.end))
     start, end = voice.ground(happened.start), voice.ground(happened.end)
-    if start == end:  # it has turned, climbed or come down
-        return voice.sentence("hx-log-stirs", unit=unit, at=end)
+    if start == end and happened.last is not None:  # it has turned, climbed or come down
+        if is_unknown(voice.battle.units[happened.unit]):  # which would tell what it is
+            return voice.sentence("hx-log-stirs", unit=unit, at=end)
+        return told(happened.last, voice.battle, voice.language)
     return voice.sentence("hx-log-moves", unit=unit, start=start, end=end)
 
 

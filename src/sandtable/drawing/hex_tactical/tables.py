@@ -6,31 +6,32 @@ from sandtable.chance import Roll, throw
 from sandtable.drawing import Plain
 from sandtable.drawing.hex_tactical.voice import Voice
 from sandtable.rulesets.hex_tactical import sheet
-from sandtable.rulesets.hex_tactical.fire_table import (
-    ON_TABLE_1,
-    ON_TABLE_2,
+from sandtable.rulesets.hex_tactical.columns import (
+    BAND_NAMES,
+    LAST_COLUMN,
+    Band,
+    Column,
     band_after,
+    band_of,
     column_after,
 )
 
 FIRST, LAST = 2, 12
 WAYS = 36  # of two dice
 ROUND = 2  # columns shown on either side
-EDGE_OF = {read: edge for edge, read in ON_TABLE_2.items()}
-CLASS_OF = {read: known for known, read in ON_TABLE_1.items()}
-BANDS = ("1–3", "4–6", "7–9", "10–12", "13–15", "16–18", "19+")
 
 
 def table_row(voice: Voice, roll: Roll) -> Plain | None:
     """The table that a roll is read on; None where it is read on none, or off it."""
-    if roll.read in EDGE_OF:
-        column = column_after(roll.against, roll.modifier, EDGE_OF[roll.read])
-        heads = _ac_heads() if roll.rule == "HX-HIT-03" else _power_heads()
+    start = roll.against
+    if isinstance(start, Column):
+        column = column_after(start.base, roll.modifier, start.edge)
+        heads = _heads(by_ac=start.ac is not None)
         return _row(voice, "fire", column, heads, sheet.cell) if column is not None else None
-    if roll.read in CLASS_OF:
-        _, edge = CLASS_OF[roll.read]
-        band = band_after(roll.against, roll.modifier, edge)
-        return _row(voice, "hit", band, BANDS, sheet.classes_that_hit) if band is not None else None
+    if isinstance(start, Band):
+        band = band_after(band_of(start.distance), roll.modifier, start.edge)
+        cells = sheet.classes_that_hit
+        return _row(voice, "hit", band, BAND_NAMES, cells) if band is not None else None
     return None
 
 
@@ -61,19 +62,15 @@ def _plain(cell: str) -> str:
     return "–" if cell == sheet.NOTHING else cell
 
 
-def _power_heads() -> tuple[str, ...]:
-    rows = list(sheet.FIRE_COLUMNS.values())
-    return tuple("" if row.power is None else _up_to_next(row.power) for row in rows)
+def _heads(*, by_ac: bool) -> tuple[str, ...]:
+    """The line of headings that the shot uses; beyond its end the other one, named."""
+    return tuple([_head(int(n), by_ac=by_ac) for n in sheet.FIRE_COLUMNS])
 
 
-def _up_to_next(power: int) -> str:
-    """6–7, where a column stands for several powers."""
-    later = [r.power for r in sheet.FIRE_COLUMNS.values() if r.power and r.power > power]
-    if not later:
-        return f"{power}+"
-    return str(power) if later[0] == power + 1 else f"{power}–{later[0] - 1}"
-
-
-def _ac_heads() -> tuple[str, ...]:
-    rows = list(sheet.FIRE_COLUMNS.values())
-    return tuple("" if row.ac_minus_b is None else str(row.ac_minus_b) for row in rows)
+def _head(column: int, *, by_ac: bool) -> str:
+    row = sheet.FIRE_COLUMNS[str(column)]
+    power = "" if row.power is None else f"{row.heading}{'+' if column == LAST_COLUMN else ''}"
+    ac = "" if row.ac_minus_b is None else str(row.ac_minus_b).replace("-", "−")
+    if by_ac:
+        return ac or f"P {power}"
+    return power or f"AC−B {ac}"

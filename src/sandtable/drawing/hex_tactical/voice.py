@@ -11,7 +11,7 @@ from sandtable.explain.numbers import number
 from sandtable.explain.words import capital
 from sandtable.ground.hexes import Hex, hex_name
 from sandtable.rulesets.hex_tactical import telling
-from sandtable.rulesets.hex_tactical.state import Battle, Counter, Weapon
+from sandtable.rulesets.hex_tactical.state import Battle, Counter, Unit, Weapon
 
 
 class Voice(voice.Voice[Battle]):
@@ -30,9 +30,9 @@ class Voice(voice.Voice[Battle]):
         """rifle squad"""
         return telling.counter_name(counter, self.language)
 
-    def weapon(self, weapon: Weapon) -> str:
-        """machine gun, AP 6"""
-        return telling.weapon_name(weapon, self.language)
+    def weapon(self, weapon: Weapon, bearer: Unit | None = None) -> str:
+        """machine gun, anti-personnel AP 6"""
+        return telling.weapon_name(weapon, self.language, bearer)
 
     def terrain(self, row: str) -> str:
         return telling.terrain_name(row, self.language)

@@ -13,16 +13,16 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from sandtable.chance import Chance, Modifier, only_if, remembered
-from sandtable.rulesets.hex_tactical.fire_table import CLAMP, Landed, column_of_power
+from sandtable.rulesets.hex_tactical.fire_table import CLAMP, Landed, Power
 from sandtable.rulesets.hex_tactical.results import DRONE, HELICOPTER, on_aircraft
 from sandtable.rulesets.hex_tactical.shots import (
     DOUBLE,
     HALF,
     Aim,
+    aim_with,
     beyond_effective,
     beyond_normal,
     factor,
-    multiplied,
     state_factors,
 )
 
@@ -65,19 +65,16 @@ def shoot_down(aim: Aim, target: str, missile: bool, dice: Chance) -> str:
     return on_aircraft(landed.result, target, missile)
 
 
-@remembered
 def aim_air(shot: AirShot, edge: str = CLAMP) -> Aim:
-    base = column_of_power(air_power(shot))
-    return Aim(base, (*air_factors(shot), *air_shifts(shot)), edge)
+    return aim_air_together((shot,), edge)
 
 
 @remembered
 def aim_air_together(shots: tuple[AirShot, ...], edge: str = CLAMP) -> Aim:
     """Grouped AP fire: the powers added, the shifts of the worst-placed shooter (HX-POW-13)."""
     worst = min(shots, key=_total_shift)
-    found = [one for shot in shots for one in air_factors(shot)]
-    base = column_of_power(sum((air_power(shot) for shot in shots), Fraction(0)))
-    return Aim(base, (*found, *air_shifts(worst)), edge)
+    powers = tuple([Power(shot.power, air_factors(shot)) for shot in shots])
+    return aim_with(powers, air_shifts(worst), edge)
 
 
 def _total_shift(shot: AirShot) -> int:
@@ -85,7 +82,7 @@ def _total_shift(shot: AirShot) -> int:
 
 
 def air_power(shot: AirShot) -> Fraction:
-    return multiplied(shot.power, air_factors(shot))
+    return Power(shot.power, air_factors(shot)).counts
 
 
 def air_factors(shot: AirShot) -> tuple[Modifier, ...]:

@@ -13,15 +13,15 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from sandtable.chance import Modifier, only_if, remembered
-from sandtable.rulesets.hex_tactical.fire_table import CLAMP, column_of_power
+from sandtable.rulesets.hex_tactical.fire_table import CLAMP, Power
 from sandtable.rulesets.hex_tactical.gunnery import tens
 from sandtable.rulesets.hex_tactical.shots import (
     HALF,
     MOVERS,
     VEHICLES,
     Aim,
+    aim_with,
     factor,
-    multiplied,
 )
 from sandtable.rulesets.hex_tactical.terrain import indirect
 
@@ -53,15 +53,21 @@ class Barrage(NamedTuple):
 
 @remembered
 def aim_barrage(barrage: Barrage, edge: str = CLAMP) -> Aim:
-    base = column_of_power(barrage_power(barrage))
-    return Aim(base, (*barrage_factors(barrage), *barrage_shifts(barrage)), edge)
+    return aim_with(barrage_powers(barrage), barrage_shifts(barrage), edge)
 
 
 def barrage_power(barrage: Barrage) -> Fraction:
-    """The sum (HX-POW-08); at armour the largest single power (HX-POW-09)."""
-    armoured = barrage.target == "armoured"
-    whole = max(barrage.powers) if armoured else sum(barrage.powers, Fraction(0))
-    return multiplied(whole, barrage_factors(barrage))
+    """P as it counts."""
+    return sum((one.counts for one in barrage_powers(barrage)), Fraction(0))
+
+
+def barrage_powers(barrage: Barrage) -> tuple[Power, ...]:
+    """All of them (HX-POW-08); at armour the largest single power (HX-POW-09)."""
+    counted = (max(barrage.powers),) if barrage.target == "armoured" else barrage.powers
+    factors = barrage_factors(barrage)
+    if factors:  # which are those of the target: the sum is halved
+        return (Power(sum(counted, Fraction(0)), factors),)
+    return tuple([Power(p) for p in counted])
 
 
 def barrage_factors(barrage: Barrage) -> tuple[Modifier, ...]:

@@ -5,6 +5,7 @@ Costs are in halves of a movement point (HX-MOVE-15).
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import NamedTuple
 
 from sandtable.game import Refused
@@ -94,9 +95,9 @@ def allowance(unit: Unit, mode: str) -> int:
     return (points * 3 // 2 if mode == FORCED else points) * HALVES
 
 
-def points_text(halves: int) -> str:
+def points(halves: int) -> Fraction:
     """3 halves are 1.5 movement points."""
-    return f"{halves // 2}.5" if halves % 2 else str(halves // 2)
+    return Fraction(halves, HALVES)
 
 
 # --- one step -------------------------------------------------------------------------------------

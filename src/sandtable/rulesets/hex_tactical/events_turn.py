@@ -166,6 +166,7 @@ class Stepped:
     storey: int = 0
     altitude: str = GROUND
     cost: int = 0
+    entered: bool = True  # another hex than it was in
 
 
 @dataclass(frozen=True, slots=True)
@@ -443,8 +444,7 @@ def _stepped(battle: Battle, event: Stepped) -> Battle:
 
     HX-TURN-08, HX-SMOKE-04.
     """
-    unit, course = battle.units[event.unit], battle.course
-    entered = event.at != unit.at
+    unit, course, entered = battle.units[event.unit], battle.course, event.entered
     if entered and course is not None:
         course = Course(course.units, course.mode, (*course.way, event.at), course.assault)
     stepped = changed(

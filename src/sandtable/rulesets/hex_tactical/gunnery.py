@@ -21,6 +21,7 @@ from sandtable.rulesets.hex_tactical.fire_table import (
     CLAMP,
     HIT,
     MISS,
+    Column,
     Landed,
     column_of_ac,
     fire_roll,
@@ -80,7 +81,8 @@ def to_hit(gun: Gun) -> Roll:
 @remembered
 def destruction(gun: Gun) -> Roll:
     """Test de destruction: all shifts are dropped (HX-HIT-03)."""
-    return fire_roll(column_of_ac(gun.ac - gun.armour), rule="HX-HIT-03")
+    start = Column(column_of_ac(gun.ac - gun.armour), ac=(gun.ac, gun.armour))
+    return fire_roll(start, rule="HX-HIT-03")
 
 
 def to_hit_shifts(shot: Shot) -> tuple[Modifier, ...]:
@@ -107,7 +109,8 @@ def ac_at_vehicle(shot: Shot) -> tuple[Modifier, ...]:
 # --- missiles -------------------------------------------------------------------------------------
 def missile_aim(shot: Shot, ac: int, armour: int, edge: str = CLAMP) -> Aim:
     """Direct: column AC-B with every shift of direct fire at a vehicle (HX-TBL2-00)."""
-    return Aim(column_of_ac(ac - armour), (*direct_shifts(shot), *missile_shifts(shot)), edge)
+    shifts = (*direct_shifts(shot), *missile_shifts(shot))
+    return Aim(column_of_ac(ac - armour), shifts, edge, ac=(ac, armour))
 
 
 def missile_from_above(shot: Shot, ac: int, front_armour: int, edge: str = CLAMP) -> Aim:
@@ -117,8 +120,9 @@ def missile_from_above(shot: Shot, ac: int, front_armour: int, edge: str = CLAMP
     """
     terrain = only_if(True, "HX-INDCOL-09", indirect(shot.protection + shot.markers))
     far = beyond_effective(shot.weapon, shot.distance, shot.range)
-    base = column_of_ac(ac - tens(front_armour))
-    return Aim(base, (*terrain, *far, *missile_shifts(shot)), edge)
+    shifts = (*terrain, *far, *missile_shifts(shot))
+    taken = tens(front_armour)
+    return Aim(column_of_ac(ac - taken), shifts, edge, ac=(ac, taken))
 
 
 def missile_shifts(shot: Shot) -> tuple[Modifier, ...]:

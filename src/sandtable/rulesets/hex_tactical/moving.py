@@ -30,7 +30,7 @@ from sandtable.rulesets.hex_tactical.costs import (
     forbidden,
     modes_of,
     mover_of,
-    points_text,
+    points,
     step_cost,
 )
 from sandtable.rulesets.hex_tactical.field import ROAD, Field
@@ -49,7 +49,7 @@ from sandtable.rulesets.hex_tactical.state import (
 
 __all__ = [
     "Leg", "Mover", "Stand", "allowance", "cannot_stand", "entry_cost", "has_room",
-    "holds_enemy", "legs", "may_stand", "modes_of", "mover_of", "place_near", "points_text",
+    "holds_enemy", "legs", "may_stand", "modes_of", "mover_of", "place_near", "points",
     "step_cost",
 ]  # fmt: skip
 
@@ -99,8 +99,8 @@ def check_allowance(unit: Unit, mode: str, found: Sequence[Leg]) -> None:
         "hx-not-enough-points",
         "HX-MOVE-01",
         unit=unit.id,
-        needs=points_text(needs),
-        has=points_text(has),
+        needs=points(needs),
+        has=points(has),
     )
 
 

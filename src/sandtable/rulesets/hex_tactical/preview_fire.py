@@ -23,7 +23,7 @@ from sandtable.rulesets.hex_tactical.anti_air import shoot_down
 from sandtable.rulesets.hex_tactical.events_assault import (
     AssaultEntered,
 )
-from sandtable.rulesets.hex_tactical.fire_table import Landed
+from sandtable.rulesets.hex_tactical.fire_table import ENDED, Landed, following
 from sandtable.rulesets.hex_tactical.gunnery import (
     Gun,
     destruction,
@@ -44,7 +44,7 @@ from sandtable.rulesets.hex_tactical.play.aiming import (
 from sandtable.rulesets.hex_tactical.play.assault import declaration, mode_of, play_round
 from sandtable.rulesets.hex_tactical.play.fire import EACH, fire_again, fire_of
 from sandtable.rulesets.hex_tactical.play.reacting import volley_fire
-from sandtable.rulesets.hex_tactical.rate_of_fire import Rate, goes_on, rate_roll
+from sandtable.rulesets.hex_tactical.rate_of_fire import Rate, Table, follow_up_of, rate_roll
 from sandtable.rulesets.hex_tactical.results import on_aircraft, suffer
 from sandtable.rulesets.hex_tactical.shots import shoot
 from sandtable.rulesets.hex_tactical.state import Battle, Unit, with_units
@@ -116,7 +116,7 @@ def go_on_chances(battle: Battle, question: c.MayGoOn, _answer: c.GoOn) -> tuple
     speed = rate(battle, fire)
     if uses_table_1(battle, fire):
         gun = gun_shot(battle, fire, battle.units[fire.target])
-        rolls = (to_hit(gun), destruction(gun), rate_roll(speed, "hit"))
+        rolls = (again(to_hit(gun), speed, "hit"), destruction(gun), rate_roll(speed, "hit"))
         return (chances(fire.target, odds(follow_with_gun, gun, speed), rolls),)
     found = marks(battle, fire)
     first = found[0]
@@ -131,27 +131,33 @@ def go_on_chances(battle: Battle, question: c.MayGoOn, _answer: c.GoOn) -> tuple
 
 
 def _follow_chances(mark: Mark, counted: Odds[str], speed: Rate) -> Chances:
-    return chances(mark.target, counted, (mark.aim.roll, rate_roll(speed, "fire")))
+    rolls = (again(mark.aim.roll, speed, "fire"), rate_roll(speed, "fire"))
+    return chances(mark.target, counted, rolls)
+
+
+def again(roll: Roll, speed: Rate, table: Table) -> Roll:
+    """A shot after the first, as it is played."""
+    return following(roll, follow_up_of(speed, table))
 
 
 def follow_up(mark: Mark, speed: Rate, dice: Chance) -> str:
     """One more shot on table [2] at a unit on which the rate is read."""
-    landed: Landed = dice.roll(mark.aim.roll)
-    return read(mark, landed, dice) if goes_on(speed, "fire", landed.rolled) else END
+    landed: Landed = dice.roll(again(mark.aim.roll, speed, "fire"))
+    return END if landed.result == ENDED else read(mark, landed, dice)
 
 
 def follow_beside(first: Mark, mark: Mark, speed: Rate, dice: Chance) -> str:
     """At a unit with a roll of its own: the rate is read on that of another (HX-POW-14)."""
-    named: Landed = dice.roll(first.aim.roll)
-    if not goes_on(speed, "fire", named.rolled):
+    named: Landed = dice.roll(again(first.aim.roll, speed, "fire"))
+    if named.result == ENDED:
         return END
     return read(mark, dice.roll(mark.aim.roll), dice)
 
 
 def follow_with_gun(gun: Gun, speed: Rate, dice: Chance) -> str:
     """One more shot on table [1] (HX-CAD-04)."""
-    landed: Landed = dice.roll(to_hit(gun))
-    return gun_effect(landed.result, gun, dice) if goes_on(speed, "hit", landed.rolled) else END
+    landed: Landed = dice.roll(again(to_hit(gun), speed, "hit"))
+    return END if landed.result == ENDED else gun_effect(landed.result, gun, dice)
 
 
 def read(mark: Mark, landed: Landed, dice: Chance) -> str:

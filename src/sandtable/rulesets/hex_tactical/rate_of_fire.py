@@ -26,7 +26,7 @@ from sandtable.chance import (
     remembered,
 )
 from sandtable.rulesets.hex_tactical import sheet
-from sandtable.rulesets.hex_tactical.fire_table import Landed, bare
+from sandtable.rulesets.hex_tactical.fire_table import ENDED, FollowUp, Landed, bare, following
 
 Table = Literal["fire", "hit"]
 WORD_FOR_EACH, WORDS_END = "named-type-continues", "all-end"  # hx.cad-word-rows
@@ -86,8 +86,17 @@ def rate_modifiers(rate: Rate) -> tuple[Modifier, ...]:
 @remembered
 def rate_roll(rate: Rate, table: Table) -> Roll:
     """The 2D6 of a follow-up shot against those that pass."""
-    passing = tuple(rolled for rolled in ROLLS if goes_on(rate, table, rolled))
-    return Roll("HX-CAD-01", "2D6", is_among, rate_modifiers(rate), passing)
+    return Roll("HX-CAD-01", "2D6", is_among, rate_modifiers(rate), passing(rate, table))
+
+
+def passing(rate: Rate, table: Table) -> tuple[int, ...]:
+    return tuple([rolled for rolled in ROLLS if goes_on(rate, table, rolled)])
+
+
+@remembered
+def follow_up_of(rate: Rate, table: Table) -> FollowUp:
+    """What a shot after the first is read against before it is read as a shot (HX-CAD-04)."""
+    return FollowUp(rate.printed, rate_modifiers(rate), passing(rate, table))
 
 
 @on_the_number_to_reach
@@ -126,9 +135,6 @@ class Action(NamedTuple):
     order: tuple[str, ...]
 
 
-ENDED = "ended"
-
-
 def fire_action(action: Action, dice: Chance) -> str:
     """The worst outcome: one shot, then others as long as they pass (HX-CAD-01, HX-CAD-04)."""
     landed: Landed = dice.roll(action.roll)
@@ -149,8 +155,9 @@ def changes_something(found: tuple[str, str]) -> bool:
 
 def another_shot(action: Action, worst: str, dice: Chance) -> tuple[str, str]:
     """What was the worst, and what is now; the 2D6 that does not pass is not read as a shot."""
-    landed: Landed = dice.roll(action.roll)
-    if not goes_on(action.rate, action.table, landed.rolled):
+    follow_up = follow_up_of(action.rate, action.table)
+    landed: Landed = dice.roll(following(action.roll, follow_up))
+    if landed.result == ENDED:
         return worst, ENDED
     outcome = dice.resolve(action.effect, landed.result, *action.args)
     return worst, max(worst, outcome, key=action.order.index)

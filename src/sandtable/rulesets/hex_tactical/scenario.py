@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -104,7 +105,7 @@ def read(plain: Any) -> Scenario:
         endings=terms["endings"].each(board.ending) if "endings" in terms else (),
         steps=_steps(top, sides),
         names={**names.told, **{name_of(at): words for at, words in ground.names.items()}},
-        warnings=tuple(_cautions(sides)),
+        warnings=tuple(_cautions(sides, names.told)),
     )
     _check_places(scenario)
     return scenario
@@ -159,13 +160,16 @@ def _stands_well(battle: Battle, unit: Unit) -> bool:
 
 
 # --- cautions -------------------------------------------------------------------------------------
-def _cautions(sides: tuple[SideList, SideList]) -> list[staging.Caution]:
+def _cautions(
+    sides: tuple[SideList, SideList], names: Mapping[str, Words]
+) -> list[staging.Caution]:
     """Missions that nobody may observe, and traps without a zone to lie in."""
     found = []
     for side in sides:
+        name = names.get(side.id, Words(side.id, side.id))
         seeing = any(unit.counter.has("observer") for unit in side.members())
         if side.support and not seeing:
-            found.append(staging.caution("hx-caution-no-observer", side=side.id))
+            found.append(staging.caution("hx-caution-no-observer", side=name))
         if side.traps and not side.zone:
-            found.append(staging.caution("hx-caution-no-trap-zone", side=side.id))
+            found.append(staging.caution("hx-caution-no-trap-zone", side=name))
     return found

@@ -59,11 +59,15 @@ class Fire(NamedTuple):
 
 
 class FireColumn(NamedTuple):
-    """The two headings of a column of table [2]: AC-B at vehicles, P otherwise."""
+    """The two headings of a column of table [2]: AC-B at vehicles, P otherwise.
+
+    `heading` is P as printed: 6/7 for a column of 6 and 7.
+    """
 
     id: str
     ac_minus_b: int | None
     power: int | None
+    heading: str = ""
 
 
 class Quality(NamedTuple):
@@ -272,9 +276,15 @@ def rate_entry(table: Literal["fire", "hit"], rolled: int) -> str:
 
 
 def _columns() -> dict[str, FireColumn]:
-    acs, powers = (FIRE_WITH_HEADINGS[name][2:] for name in HEADINGS)
-    read = [[None if cell == BLANK else int(cell) for cell in line] for line in (acs, powers)]
-    return {str(n): FireColumn(str(n), *both) for n, both in enumerate(zip(*read, strict=True))}
+    lines = [FIRE_WITH_HEADINGS[name][2:] for name in HEADINGS]
+    acs, powers = [[_first_of(cell) for cell in line] for line in lines]
+    columns = zip(acs, powers, lines[1], strict=True)
+    return {str(n): FireColumn(str(n), *column) for n, column in enumerate(columns)}
+
+
+def _first_of(heading: str) -> int | None:
+    """6 of 6/7."""
+    return None if heading == BLANK else int(heading.partition("/")[0])
 
 
 FIRE_COLUMNS = _columns()

@@ -4,7 +4,7 @@
     factors(shot) -> tuple[Modifier, ...]        multipliers of P, as fractions (HX-POW)
     power(shot) -> Fraction                      P as it counts
     shifts(shot) -> tuple[Modifier, ...]         on table [2] (HX-DIR, HX-VEH, HX-TBL2)
-    Aim(base, shifts, edge)                      a column and what moves it; `.column`, `.roll`
+    Aim(base, shifts, edge, powers, ac)          a column and what moves it; `.column`, `.roll`
     aim(shots, edge) -> Aim                      one shot, or a group at one target (HX-POW-13)
     shoot(aim, victim, dice) -> str              one shot on table [2], tests included
     out_of_reach(weapon, distance, range, max) -> str    the rule that forbids it; "" if none
@@ -23,7 +23,9 @@ from sandtable.chance import Chance, Modifier, Roll, only_if, remembered
 from sandtable.rulesets.hex_tactical import sheet
 from sandtable.rulesets.hex_tactical.fire_table import (
     CLAMP,
+    Column,
     Landed,
+    Power,
     column_after,
     column_of_power,
     fire_roll,
@@ -80,15 +82,21 @@ class Shot(NamedTuple):
 
 
 class Aim(NamedTuple):
-    """Where a shot is read on table [2]: the column of its power, and what shifts it."""
+    """Where a shot is read on table [2]: the column of its power, and what shifts it.
+
+    `powers`, or `ac` and what the armour takes off it, are what the first column comes from.
+    """
 
     base: int
     modifiers: tuple[Modifier, ...] = ()
     edge: str = CLAMP
+    powers: tuple[Power, ...] = ()
+    ac: tuple[int, int] | None = None
 
     @property
     def roll(self) -> Roll:
-        return fire_roll(self.base, self.modifiers, self.edge)
+        start = Column(self.base, self.powers, self.ac, self.edge)
+        return fire_roll(start, self.modifiers)
 
     @property
     def column(self) -> int | None:
@@ -107,9 +115,15 @@ def shoot(aim: Aim, victim: Victim, dice: Chance) -> str:
 def aim(shots: tuple[Shot, ...], edge: str = CLAMP) -> Aim:
     """The powers added, the shifts of the worst-placed shooter (HX-POW-13)."""
     worst = min(shots, key=_total_shift)
-    found = [one for shot in shots for one in factors(shot)]
-    base = column_of_power(sum((power(shot) for shot in shots), Fraction(0)))
-    return Aim(base, (*found, *shifts(worst)), edge)
+    powers = tuple([Power(Fraction(shot.power), factors(shot)) for shot in shots])
+    return aim_with(powers, shifts(worst), edge)
+
+
+def aim_with(powers: tuple[Power, ...], shifts: tuple[Modifier, ...], edge: str) -> Aim:
+    """The column of the sum, with the multipliers of each among the reasons."""
+    base = column_of_power(sum((one.counts for one in powers), Fraction(0)))
+    reasons = [factor for one in powers for factor in one.factors]
+    return Aim(base, (*reasons, *shifts), edge, powers)
 
 
 def _total_shift(shot: Shot) -> int:
@@ -118,15 +132,8 @@ def _total_shift(shot: Shot) -> int:
 
 # --- power ----------------------------------------------------------------------------------------
 def power(shot: Shot) -> Fraction:
-    """All multipliers multiply one another; P is never rounded (HX-POW-00)."""
-    return multiplied(Fraction(shot.power), factors(shot))
-
-
-def multiplied(p: Fraction, factors: tuple[Modifier, ...]) -> Fraction:
-    for factor in factors:
-        assert isinstance(factor.value, Fraction)
-        p *= factor.value
-    return p
+    """P as it counts."""
+    return Power(Fraction(shot.power), factors(shot)).counts
 
 
 def factors(shot: Shot) -> tuple[Modifier, ...]:

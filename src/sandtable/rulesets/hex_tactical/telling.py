@@ -13,14 +13,14 @@ from dataclasses import fields
 from string import digits
 from typing import Any, cast
 
-from sandtable.reading import Ours
+from sandtable.reading import Ours, Phrase
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical import events as e
 from sandtable.rulesets.hex_tactical import sheet
-from sandtable.rulesets.hex_tactical.costs import points_text
 from sandtable.rulesets.hex_tactical.field import CLEAR
-from sandtable.rulesets.hex_tactical.results import DESTROYED, NO_EFFECT
-from sandtable.rulesets.hex_tactical.state import Battle, Counter, Hex, Weapon, name_of
+from sandtable.rulesets.hex_tactical.reckoning import both_headings
+from sandtable.rulesets.hex_tactical.results import DESTROYED
+from sandtable.rulesets.hex_tactical.state import Battle, Counter, Hex, Unit, Weapon, name_of
 from sandtable.rulesets.naming import counted, listed
 from sandtable.rulesets.naming import lowered as lowered
 
@@ -54,7 +54,6 @@ QUIET = (
     e.ActivationEnded,
     e.MarkersRemoved,
     e.ToHitRolled,
-    e.MoraleTested,
     e.AssaultEntered,
     e.DefendersRevealed,
     e.DropEnded,
@@ -84,9 +83,7 @@ def told(value: Any, battle: Battle, language: str) -> tuple[str, dict[str, obje
 
 
 def is_quiet(event: Any) -> bool:
-    """What a shot does is told by the event that follows from it."""
-    if isinstance(event, e.ShotRead):
-        return event.effect != NO_EFFECT
+    """What a strike that destroys does is told by the event that follows from it."""
     if isinstance(event, e.Struck):
         return event.effect == DESTROYED
     return isinstance(event, QUIET)
@@ -172,9 +169,18 @@ def counter_name(counter: Counter, language: str) -> str:
     return lowered(counter.name_fr or counter.name if language == "fr" else counter.name)
 
 
-def weapon_name(weapon: Weapon, language: str) -> str:
-    """machine gun, AP 6"""
-    return f"{type_name(weapon.type, language)}, {weapon.fire.upper()} {weapon.p}"
+def weapon_name(weapon: Weapon, language: str, bearer: Unit | None = None) -> str:
+    """machine gun, anti-personnel AP 6; its power is less in the hands of a unit with losses."""
+    fire = f"{FIRE_IN_WORDS[language].get(weapon.fire, '')} {weapon.fire.upper()}".strip()
+    power = weapon.p if bearer is None else bearer.power(weapon)
+    return f"{type_name(weapon.type, language)}, {fire} {power}"
+
+
+#: What the codes of the sheet mean to those who do not read French.
+FIRE_IN_WORDS = {
+    "en": {"ap": "anti-personnel", "ac": "anti-tank", "ind": "indirect", "aa": "anti-aircraft"},
+    "fr": {},
+}
 
 
 def type_name(row: str, language: str) -> str:
@@ -282,10 +288,24 @@ def _end(value: c.Move, _battle: Battle, _language: str) -> Facts:
     return {"to": value.path[-1].at if value.path else ""}
 
 
-def _paid(value: e.Stepped, battle: Battle, _language: str) -> Facts:
-    unit = battle.units[value.unit]
-    stays = unit.at == value.at
-    return {"stays": "yes" if stays else "no", "points": points_text(value.cost)}
+def _went(value: e.Stepped, battle: Battle, _language: str) -> Facts:
+    """Into a hex; or where it was: a vehicle turns, a flyer climbs, men take the stairs."""
+    counter = battle.units[value.unit].counter
+    here = "flies" if counter.flies else "climbs" if counter.is_infantry else "turns"
+    return {"how": "enters" if value.entered else here, "towards": direction(value.facing)}
+
+
+def _turned(value: e.Pivoted | c.Pivot, _battle: Battle, _language: str) -> Facts:
+    return {"towards": direction(value.facing)}
+
+
+def _drifted(value: e.SupportDrifted | e.DropDrifted, _battle: Battle, _language: str) -> Facts:
+    return {"towards": direction(value.direction)}
+
+
+def direction(number: int) -> Phrase:
+    """north, and so on clockwise; 0 is none."""
+    return Phrase(f"hx-direction-{number or 1}")
 
 
 def _aimed(value: Any, battle: Battle, language: str) -> Facts:
@@ -314,7 +334,7 @@ def _asked_fire(value: c.MayFire, battle: Battle, language: str) -> Facts:
 def _assaulted(value: c.Assault, battle: Battle, language: str) -> Facts:
     who = [name for name, _ in value.paths]
     return {
-        "attackers": names(battle, who, language),
+        "attackers": who,
         "wave": "yes" if value.waves else "no",
     }
 
@@ -346,11 +366,26 @@ def _ways(value: Any, battle: Battle, language: str) -> Facts:
         f"{piece_name(battle, who, language)} ▸ {hex_text(battle, to, language)}"
         for who, to in ways
     ]
-    return {"where": ", ".join(told)}
+    return {"where": Ours(", ".join(told))}
+
+
+def _rolled(_value: e.InitiativeWon, battle: Battle, language: str) -> Facts:
+    """Whose die was thrown first, and whose second."""
+    a, b = [place_name(battle, side, language) for side in battle.sides]
+    return {"a": a, "b": b}
 
 
 def _first(value: e.InitiativeTaken, _battle: Battle, _language: str) -> Facts:
     return {"equal": "no" if value.first else "yes"}
+
+
+def _tested(value: e.MoraleTested, battle: Battle, language: str) -> Facts:
+    return {"section": battle.units[value.unit].section}
+
+
+def _widened(value: e.DropRepulsed, battle: Battle, _language: str) -> Facts:
+    """AA fire does not widen the dispersion of a helicopter's drop zone (HX-PARA-05)."""
+    return {"wider": "no" if battle.drops[value.drop].helicopter else "yes"}
 
 
 def _held(value: e.AssaultEnded, _battle: Battle, _language: str) -> Facts:
@@ -363,15 +398,11 @@ def _reached(value: Any, battle: Battle, language: str) -> Facts:
 
 
 def _shot_at(value: e.ShotRead, battle: Battle, language: str) -> Facts:
-    """A unit, or the aircraft of a request or a drop."""
+    """A unit, or the aircraft of a request or a drop; and where the cell stands."""
     target = value.target
-    if target in battle.units or target in battle.drops:
-        return {"target": place_name(battle, target, language)}
-    return {"target": request_name(battle, target, language)}
-
-
-def _fallen(value: e.StateTaken, _battle: Battle, _language: str) -> Facts:
-    return {"state": value.state}
+    called = place_name if target in battle.units or target in battle.drops else request_name
+    column = both_headings(value.column)
+    return {"target": called(battle, target, language), "column": column}
 
 
 def _volley(value: c.Volley, battle: Battle, language: str) -> Facts:
@@ -381,8 +412,8 @@ def _volley(value: c.Volley, battle: Battle, language: str) -> Facts:
         weapon = unit.counter.weapons[shooter.weapon] if unit.counter.weapons else None
         name = piece_name(battle, shooter.unit, language)
         colon = "\u00a0:" if language == "fr" else ":"
-        told.append(f"{name}{colon} {weapon_name(weapon, language)}" if weapon else name)
-    return {"fire": ", ".join(told)}
+        told.append(f"{name}{colon} {weapon_name(weapon, language, unit)}" if weapon else name)
+    return {"fire": Ours(", ".join(told))}
 
 
 MORE: dict[type, Callable[[Any, Battle, str], Facts]] = {
@@ -396,12 +427,18 @@ MORE: dict[type, Callable[[Any, Battle, str], Facts]] = {
     c.Strike: _strike,
     c.Withdraw: _ways,
     c.Flight: _reached,
+    c.Pivot: _turned,
     e.UnitDeployed: _carried,
-    e.Stepped: _paid,
+    e.Stepped: _went,
+    e.Pivoted: _turned,
     e.GameEnded: _result,
     e.Fired: _aimed,
     e.ShotRead: _shot_at,
-    e.StateTaken: _fallen,
+    e.MoraleTested: _tested,
+    e.InitiativeWon: _rolled,
+    e.DropRepulsed: _widened,
+    e.DropDrifted: _drifted,
+    e.SupportDrifted: _drifted,
     e.Struck: _struck,
     e.FellBack: _ways,
     e.Withdrew: _ways,

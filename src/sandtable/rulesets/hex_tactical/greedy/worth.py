@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from sandtable.chance import odds
+from sandtable.rulesets.hex_tactical.columns import LAST_COLUMN
 from sandtable.rulesets.hex_tactical.field import Field
-from sandtable.rulesets.hex_tactical.fire_table import LAST_COLUMN
 from sandtable.rulesets.hex_tactical.play.aiming import Mark
 from sandtable.rulesets.hex_tactical.preview_fire import Chances
 from sandtable.rulesets.hex_tactical.results import INFANTRY, Victim

@@ -11,6 +11,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any
 
+from sandtable.chance import Roll
 from sandtable.game import Refused
 from sandtable.ground.hexes import distance
 from sandtable.rulesets.hex_tactical import commands as c
@@ -20,7 +21,7 @@ from sandtable.rulesets.hex_tactical.events_fire import (
     SmokeLaid,
     ToHitRolled,
 )
-from sandtable.rulesets.hex_tactical.fire_table import HIT, Landed, result
+from sandtable.rulesets.hex_tactical.fire_table import ENDED, HIT, Landed, following, result
 from sandtable.rulesets.hex_tactical.gunnery import destruction, to_hit
 from sandtable.rulesets.hex_tactical.play.activation import FIRE, check_actor, take_action
 from sandtable.rulesets.hex_tactical.play.aiming import (
@@ -49,7 +50,7 @@ from sandtable.rulesets.hex_tactical.play.shooters import (
     gun_of,
     struck_by_shells,
 )
-from sandtable.rulesets.hex_tactical.rate_of_fire import chance_to_go_on, goes_on
+from sandtable.rulesets.hex_tactical.rate_of_fire import chance_to_go_on, follow_up_of
 from sandtable.rulesets.hex_tactical.results import PLAIN, Victim
 from sandtable.rulesets.hex_tactical.shots import Aim
 from sandtable.rulesets.hex_tactical.state import Battle, Hex, Unit, name_of
@@ -295,10 +296,17 @@ def one_shot(
     if uses_table_1(battle, fire):
         return _shot_on_table_1(battle, fire, umpire, follow_up)
     found = marks(battle, fire)
-    first: Landed = umpire.roll(found[0].aim.roll)
-    if follow_up and not goes_on(rate(battle, fire), "fire", first.rolled):
+    first: Landed = umpire.roll(_tried(battle, fire, found[0].aim.roll, follow_up))
+    if first.result == ENDED:
         return battle, False
     return take_all(battle, found, first, fire.guns[0].unit.at, umpire), True
+
+
+def _tried(battle: Battle, fire: Fire, roll: Roll, follow_up: bool) -> Roll:
+    """The first shot is always resolved, others if the rate of fire lets their 2D6 through."""
+    if not follow_up:
+        return roll
+    return following(roll, follow_up_of(rate(battle, fire), table_of(battle, fire)))
 
 
 def take_all(
@@ -324,13 +332,13 @@ def _shot_on_table_1(
 ) -> tuple[Battle, bool]:
     """To hit, then the destruction roll, on which no rate is read (HX-HIT-03, HX-CAD-04)."""
     gun = gun_shot(battle, fire, battle.units[fire.target])
-    landed: Landed = umpire.roll(to_hit(gun))
-    if follow_up and not goes_on(rate(battle, fire), "hit", landed.rolled):
+    landed: Landed = umpire.roll(_tried(battle, fire, to_hit(gun), follow_up))
+    if landed.result == ENDED:
         return battle, False
     battle = umpire.record(battle, ToHitRolled(fire.target, landed.result == HIT))
     if landed.result != HIT:
         return battle, True
     roll = destruction(gun)
     struck: Landed = umpire.roll(roll)
-    mark = Mark(fire.target, Aim(roll.against), Victim(PLAIN))
+    mark = Mark(fire.target, Aim(roll.against.base), Victim(PLAIN))
     return take_result(battle, mark, struck.result, fire.guns[0].unit.at, umpire), True

@@ -144,7 +144,7 @@ def _step(
     if leg.off_map:
         safe = battle.field.may_exit(unit.side, name, unit.at, battle.turn)
         return umpire.record(battle, LeftMap(name, safe))
-    stepped = Stepped(name, leg.at, leg.facing, leg.storey, leg.altitude, leg.cost)
+    stepped = Stepped(name, leg.at, leg.facing, leg.storey, leg.altitude, leg.cost, entered)
     battle = umpire.record(battle, stepped)
     if entered:
         return arrive(battle, name, mode, umpire, storming)

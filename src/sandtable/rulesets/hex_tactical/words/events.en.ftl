@@ -8,29 +8,29 @@ hx-event-unit-deployed = { $rides ->
 }
 hx-event-trap-placed = { $trap } is laid in { $at }.
 hx-event-hex-registered = { $at } is registered.
-hx-event-side-ready = { $side } are ready.
+hx-event-side-ready = Ready: { $side }.
 hx-event-turn-began = Turn { $turn } begins.
 hx-event-support-began = Support phase: { $side }.
-hx-event-initiative-won = Initiative: { $side }.
+hx-event-initiative-won = Initiative: { $side } ({ $a } rolled first, then { $b }).
 hx-event-activated = { $free ->
-    [yes] { $who } acts, without a test.
-   *[no] { $who } acts.
+    [yes] Activated without a test: { $who }.
+   *[no] Activated: { $who }.
 }
-hx-event-activation-failed = { $who } does not act: the test has failed.
-hx-event-side-passed = { $side } pass.
-hx-event-activation-ended = { $who } has finished.
+hx-event-activation-failed = Not activated, the test has failed: { $who }.
+hx-event-side-passed = Pass: { $side }.
+hx-event-activation-ended = End of the activation: { $who }.
 hx-event-action-taken = { $units }: { $halves ->
     [1] half an action used.
    *[2] the action is used.
 }
 hx-event-game-ended = { $reason ->
-    [hx-over-ended] { $winner } win: they have done what the scenario asked for.
+    [hx-over-ended] Victory: { $winner }. What the scenario asked for is done.
     [hx-over-drawn] A draw, as the scenario says.
-    [hx-over-nobody-left] { $winner } win: the other side has no unit left.
+    [hx-over-nobody-left] Victory: { $winner }. The other side has no unit left.
     [hx-over-nobody-at-all] A draw: neither side has a unit left.
     [hx-over-turns] A draw: the last turn is over.
-    [hx-over-conceded] { $winner } win: the other side concedes.
-    [over-points] { $winner } win on points: { $points }.
+    [hx-over-conceded] Victory: { $winner }. The other side concedes.
+    [over-points] Victory on points: { $winner } ({ $points }).
    *[over-points-equal] A draw on points: { $points }.
 }
 
@@ -40,7 +40,15 @@ hx-event-move-began = { $units_count ->
     [one] { $units } sets out.
    *[other] { $units } set out.
 }
-hx-event-stepped = { $unit } moves to { $at }.
+hx-event-stepped = { $how ->
+    [turns] { $unit } turns to face { $towards }.
+    [climbs] { $unit } is now in storey { $storey } in { $at }.
+    [flies] { $altitude ->
+        [low] { $unit } climbs to low altitude over { $at }.
+       *[other] { $unit } comes down to tactical flight over { $at }.
+    }
+   *[enters] { $unit } moves to { $at }.
+}
 hx-event-move-ended = { $units_count ->
     [one] { $units } has arrived.
    *[other] { $units } have arrived.
@@ -50,7 +58,7 @@ hx-event-left-map = { $safe ->
     [yes] { $unit } leaves the map.
    *[no] { $unit } leaves the map and is lost.
 }
-hx-event-pivoted = { $unit } turns on the spot.
+hx-event-pivoted = { $unit } turns on the spot to face { $towards }.
 hx-event-boarded = { $unit } gets into { $vehicle }.
 hx-event-got-off = { $unit } gets off.
 hx-event-hitched = { $tractor } hitches { $piece }.
@@ -64,44 +72,54 @@ hx-event-hid = { $unit } is hidden again.
 
 hx-event-burned = { $unit } is lost in the fire.
 hx-event-rallied = { $unit } rallies.
-hx-event-became-hesitant = { $section } hesitates.
-hx-event-recovered = { $section } hesitates no more.
+hx-event-became-hesitant = Hesitant from now on: { $section }.
+hx-event-recovered = No longer hesitant: { $section }.
 hx-event-markers-removed = The markers of turn { $turn } are removed.
 
 ## Fire
 
 hx-event-fired = { $how ->
-    [reaction] { $shooters } { $shooters_count ->
-        [one] opens
-       *[other] open
-    } fire: { $where }.
-    [smoke] { $shooters } { $shooters_count ->
-        [one] lays
-       *[other] lay
-    } smoke: { $where }.
-    [half] { $shooters } { $shooters_count ->
-        [one] fires
-       *[other] fire
-    } in a hurry: { $where }.
-   *[full] { $shooters } { $shooters_count ->
-        [one] fires
-       *[other] fire
-    }: { $where }.
+    [reaction] { $shooters_count ->
+        [one] { $shooters } opens fire: { $where }.
+       *[other] { $shooters } open fire together: { $where }.
+    }
+    [smoke] { $shooters_count ->
+        [one] { $shooters } lays smoke: { $where }.
+       *[other] { $shooters } lay smoke together: { $where }.
+    }
+    [half] { $shooters_count ->
+        [one] { $shooters } fires as a half-action: { $where }.
+       *[other] { $shooters } fire together as a half-action: { $where }.
+    }
+   *[full] { $shooters_count ->
+        [one] { $shooters } fires: { $where }.
+       *[other] { $shooters } fire together: { $where }.
+    }
 }
 hx-event-to-hit-rolled = { $hit ->
     [yes] { $target } is hit.
    *[no] { $target } is missed.
 }
 hx-event-shot-read = { $effect ->
-    [no-effect] { $target }: no effect.
-   *[other] { $target }: { $result }.
+    [no-effect] { $target }: result { $result } in { $column }, no effect.
+   *[other] { $target }: result { $result } in { $column }.
 }
-hx-event-fire-ended = { $shooters } cannot keep up the fire.
+hx-event-fire-ended = { $shooters_count ->
+    [one] { $shooters } cannot keep up its fire.
+   *[other] { $shooters } cannot keep up their fire.
+}
 hx-event-smoke-laid = Smoke { $level } in { $at }.
 hx-event-blaze-lit = { $at } burns.
-hx-event-morale-tested = { $passed ->
-    [yes] { $unit } passes the test.
-   *[no] { $unit } fails the test.
+hx-event-morale-tested = { $test ->
+    [rally] { $unit } stays neutralised.
+    [hesitation] { $passed ->
+        [yes] No hesitation: { $section }.
+       *[no] Still hesitant: { $section }.
+    }
+   *[other] { $passed ->
+        [yes] { $unit } passes the loss test.
+       *[no] { $unit } fails the loss test.
+    }
 }
 hx-event-state-taken = { $state ->
     [stopped] { $unit } is stopped.
@@ -113,16 +131,25 @@ hx-event-steps-lost = { $steps ->
     [one] { $unit } loses a step.
    *[other] { $unit } loses { $steps } steps.
 }
-hx-event-eliminated = { $unit } is eliminated.
+hx-event-eliminated = { $rule ->
+    [HX-PARA-06] { $unit } comes down in forbidden terrain and is eliminated.
+    [HX-PARA-07] { $unit } comes down off the map and is eliminated.
+    [HX-UNIT-04] { $unit } finds no room to come down and is eliminated.
+    [HX-UNIT-09] { $unit } is eliminated with what carried it.
+   *[other] { $unit } is eliminated.
+}
 hx-event-vehicle-destroyed = { $wreck ->
     [yes] { $unit } is destroyed and leaves a wreck.
    *[no] { $unit } is destroyed.
 }
-hx-event-put-on-foot = { $unit } is on the ground in { $at }.
+hx-event-put-on-foot = { $unit }, thrown out, is on the ground in { $at }.
 hx-event-flyer-repulsed = { $unit } is driven off to { $to }.
 hx-event-mission-repulsed = Repulsed: { $request }.
 hx-event-mission-shot-down = Shot down: { $request }.
-hx-event-drop-repulsed = The transport is repulsed: the drop goes wide.
+hx-event-drop-repulsed = { $wider ->
+    [yes] The transport is repulsed: those aboard drift 3 hexes more.
+   *[no] The transport is repulsed; the dispersion of a helicopter zone does not change by it.
+}
 hx-event-drop-shot-down = The transport is shot down with all aboard.
 hx-event-trap-struck = { $trap }: it goes off under { $unit }.
 
@@ -135,12 +162,12 @@ hx-event-assault-entered = { $attackers_count ->
 }
 hx-event-assault-lost = The assault on { $at } does not get home.
 hx-event-initiative-taken = { $equal ->
-    [yes] Both sides strike at once.
-   *[no] { $first } strike first.
+    [yes] Both sides strike at once (assault: { $attacker }; defence: { $defender }).
+   *[no] First to strike: { $first } (assault: { $attacker }; defence: { $defender }).
 }
 hx-event-struck = { $effect ->
-    [two-steps] { $unit } strikes: two steps.
-    [one-step] { $unit } strikes: one step.
+    [two-steps] { $unit } strikes: two steps are lost.
+    [one-step] { $unit } strikes: one step is lost.
     [destroyed] { $unit } destroys { $vehicle }.
    *[none] { $unit } strikes to no effect.
 }
@@ -151,7 +178,7 @@ hx-event-fell-back = { $forced ->
 }
 hx-event-withdrew = The defenders withdraw: { $where }.
 hx-event-assault-ended = { $anybody ->
-    [yes] { $holder } hold { $at }.
+    [yes] { $at } is held by { $holder }.
    *[no] Nobody is left in { $at }.
 }
 
@@ -177,20 +204,20 @@ hx-command-move = { $mode ->
     [half] move { $unit } half its way to { $to }
    *[other] move { $unit } to { $to }
 }
-hx-command-pivot = turn { $unit }
+hx-command-pivot = turn { $unit } to face { $towards }
 hx-command-fire = { $how ->
-    [smoke] { $shooters } { $shooters_count ->
-        [one] lays
-       *[other] lay
-    } smoke: { $where }
-    [half] { $shooters } { $shooters_count ->
-        [one] fires
-       *[other] fire
-    } as a half-action: { $where }
-   *[full] { $shooters } { $shooters_count ->
-        [one] fires
-       *[other] fire
-    }: { $where }
+    [smoke] { $shooters_count ->
+        [one] { $shooters } lays smoke: { $where }
+       *[other] { $shooters } lay smoke together: { $where }
+    }
+    [half] { $shooters_count ->
+        [one] { $shooters } fires as a half-action: { $where }
+       *[other] { $shooters } fire together as a half-action: { $where }
+    }
+   *[full] { $shooters_count ->
+        [one] { $shooters } fires: { $where }
+       *[other] { $shooters } fire together: { $where }
+    }
 }
 hx-command-assault = { $wave ->
     [yes] assault { $at } in a human wave: { $attackers }
@@ -207,13 +234,13 @@ hx-command-concede = concede
 ## Questions and answers
 
 hx-question-may-fire = { $what ->
-    [air] { $who } comes in on { $at }. Fire?
-   *[unit] { $who } enters { $at }. Fire?
+    [air] Fire at { $who } over { $at }?
+   *[unit] Fire at { $who } in { $at }?
 }
-hx-question-may-blow = { $unit } is on { $trap }. Set it off?
-hx-question-may-go-on = { $shooters }: another shot? { $shots ->
-    [one] One is fired.
-   *[other] { $shots } are fired.
+hx-question-may-blow = { $unit } is on { $trap }: set it off?
+hx-question-may-go-on = { $shots ->
+    [one] { $shooters }: another shot, after the first?
+   *[other] { $shooters }: another shot, after { $shots }?
 }
 hx-question-choose-strike = Whom does { $unit } strike?
 hx-question-share-losses = Who bears { $steps ->
@@ -222,7 +249,7 @@ hx-question-share-losses = Who bears { $steps ->
 }: { $units }?
 hx-question-may-break-off = Break off the assault on { $at }?
 hx-question-may-withdraw = Withdraw from { $at }?
-hx-question-choose-aim = Where does it strike: { $request }, called on { $at }?
+hx-question-choose-aim = Called on { $at }, { $request }: aim elsewhere?
 hx-question-choose-flight = Where does { $flyer } fly?
 hx-answer-volley = { $fire }
 hx-answer-blow = set it off

@@ -11,7 +11,7 @@ hx-event-hex-registered = { $at } : hex préenregistré.
 hx-event-side-ready = Camp prêt : { $side }.
 hx-event-turn-began = Le tour { $turn } commence.
 hx-event-support-began = Phase d'appui : { $side }.
-hx-event-initiative-won = Initiative : { $side }.
+hx-event-initiative-won = Initiative : { $side } (premier dé : { $a }, second : { $b }).
 hx-event-activated = { $free ->
     [yes] Activation sans test : { $who }.
    *[no] Activation : { $who }.
@@ -37,14 +37,22 @@ hx-event-game-ended = { $reason ->
 ## Mouvement et transport
 
 hx-event-move-began = { $units } : départ.
-hx-event-stepped = { $unit } va en { $at }.
+hx-event-stepped = { $how ->
+    [turns] { $unit } pivote : face au { $towards }.
+    [climbs] { $unit } : étage { $storey } en { $at }.
+    [flies] { $altitude ->
+        [low] { $unit } monte à basse altitude au-dessus de { $at }.
+       *[other] { $unit } redescend en vol tactique au-dessus de { $at }.
+    }
+   *[enters] { $unit } va en { $at }.
+}
 hx-event-move-ended = { $units } : arrivée.
 hx-event-put-back = { $unit } s'arrête en { $at }, où il y a de la place.
 hx-event-left-map = { $safe ->
     [yes] { $unit } quitte la carte.
    *[no] { $unit } quitte la carte et disparaît.
 }
-hx-event-pivoted = { $unit } pivote sur place.
+hx-event-pivoted = { $unit } pivote sur place : face au { $towards }.
 hx-event-boarded = { $unit } monte dans { $vehicle }.
 hx-event-got-off = { $unit } descend.
 hx-event-hitched = { $tractor } attelle { $piece }.
@@ -65,30 +73,30 @@ hx-event-markers-removed = Les marqueurs du tour { $turn } sont retirés.
 ## Tir
 
 hx-event-fired = { $how ->
-    [reaction] { $shooters } { $shooters_count ->
-        [one] ouvre
-       *[other] ouvrent
-    } le feu : { $where }.
-    [smoke] { $shooters } { $shooters_count ->
-        [one] tire
-       *[other] tirent
-    } un fumigène : { $where }.
-    [half] { $shooters } { $shooters_count ->
-        [one] tire
-       *[other] tirent
-    } en demi-action : { $where }.
-   *[full] { $shooters } { $shooters_count ->
-        [one] tire
-       *[other] tirent
-    } : { $where }.
+    [reaction] { $shooters_count ->
+        [one] { $shooters } ouvre le feu : { $where }.
+       *[other] { $shooters } ouvrent le feu ensemble : { $where }.
+    }
+    [smoke] { $shooters_count ->
+        [one] { $shooters } tire un fumigène : { $where }.
+       *[other] { $shooters } tirent ensemble un fumigène : { $where }.
+    }
+    [half] { $shooters_count ->
+        [one] { $shooters } tire en demi-action : { $where }.
+       *[other] { $shooters } tirent ensemble en demi-action : { $where }.
+    }
+   *[full] { $shooters_count ->
+        [one] { $shooters } tire : { $where }.
+       *[other] { $shooters } tirent ensemble : { $where }.
+    }
 }
 hx-event-to-hit-rolled = { $hit ->
     [yes] { $target } : touché.
    *[no] { $target } : manqué.
 }
 hx-event-shot-read = { $effect ->
-    [no-effect] { $target } : sans effet.
-   *[other] { $target } : { $result }.
+    [no-effect] { $target } : résultat { $result } en { $column }, sans effet.
+   *[other] { $target } : résultat { $result } en { $column }.
 }
 hx-event-fire-ended = { $shooters_count ->
     [one] { $shooters } ne peut soutenir la cadence.
@@ -96,9 +104,16 @@ hx-event-fire-ended = { $shooters_count ->
 }
 hx-event-smoke-laid = Fumigène { $level } en { $at }.
 hx-event-blaze-lit = Incendie en { $at }.
-hx-event-morale-tested = { $passed ->
-    [yes] { $unit } : test réussi.
-   *[no] { $unit } : test manqué.
+hx-event-morale-tested = { $test ->
+    [rally] { $unit } reste neutralisé.
+    [hesitation] { $passed ->
+        [yes] Pas d'hésitation : { $section }.
+       *[no] Section toujours hésitante : { $section }.
+    }
+   *[other] { $passed ->
+        [yes] { $unit } réussit le test de perte.
+       *[no] { $unit } manque le test de perte.
+    }
 }
 hx-event-state-taken = { $state ->
     [stopped] { $unit } : stoppé.
@@ -110,16 +125,25 @@ hx-event-steps-lost = { $steps ->
     [one] { $unit } perd un pas.
    *[other] { $unit } perd { $steps } pas.
 }
-hx-event-eliminated = { $unit } : éliminé.
+hx-event-eliminated = { $rule ->
+    [HX-PARA-06] { $unit } tombe en terrain interdit : éliminé.
+    [HX-PARA-07] { $unit } tombe hors de la carte : éliminé.
+    [HX-UNIT-04] { $unit } ne trouve pas de place où se poser : éliminé.
+    [HX-UNIT-09] { $unit } : éliminé avec ce qui le portait.
+   *[other] { $unit } : éliminé.
+}
 hx-event-vehicle-destroyed = { $wreck ->
     [yes] { $unit } : détruit, une épave reste.
    *[no] { $unit } : détruit.
 }
-hx-event-put-on-foot = { $unit } se retrouve à terre en { $at }.
+hx-event-put-on-foot = { $unit } est jeté à terre en { $at }.
 hx-event-flyer-repulsed = { $unit } : repoussé en { $to }.
 hx-event-mission-repulsed = Mission repoussée : { $request }.
 hx-event-mission-shot-down = Appareil abattu : { $request }.
-hx-event-drop-repulsed = Le transport est repoussé : le largage s'écarte.
+hx-event-drop-repulsed = { $wider ->
+    [yes] Le transport est repoussé : les unités à bord dérivent de 3 hexagones de plus.
+   *[no] Le transport est repoussé ; la dispersion d'une DZ d'hélicoptères n'en change pas.
+}
 hx-event-drop-shot-down = Le transport est abattu avec tous ses passagers.
 hx-event-trap-struck = { $trap } : explosion sous { $unit }.
 
@@ -129,12 +153,12 @@ hx-event-assault-declared = Assaut en { $at } : { $attackers }.
 hx-event-assault-entered = { $attackers } : entrée en { $at }.
 hx-event-assault-lost = L'assaut en { $at } n'aboutit pas.
 hx-event-initiative-taken = { $equal ->
-    [yes] Les deux camps frappent en même temps.
-   *[no] Frappe en premier : { $first }.
+    [yes] Les deux camps frappent en même temps (assaut : { $attacker } ; défense : { $defender }).
+   *[no] Frappe en premier : { $first } (assaut : { $attacker } ; défense : { $defender }).
 }
 hx-event-struck = { $effect ->
-    [two-steps] { $unit } frappe : deux pas.
-    [one-step] { $unit } frappe : un pas.
+    [two-steps] { $unit } frappe : deux pas perdus.
+    [one-step] { $unit } frappe : un pas perdu.
     [destroyed] { $unit } détruit { $vehicle }.
    *[none] { $unit } frappe sans effet.
 }
@@ -171,11 +195,20 @@ hx-command-move = { $mode ->
     [half] { $unit } : demi-mouvement vers { $to }
    *[other] { $unit } : mouvement vers { $to }
 }
-hx-command-pivot = faire pivoter { $unit }
+hx-command-pivot = faire pivoter { $unit } : face au { $towards }
 hx-command-fire = { $how ->
-    [smoke] { $shooters } : fumigène, { $where }
-    [half] { $shooters } : tir en demi-action, { $where }
-   *[full] { $shooters } : tir, { $where }
+    [smoke] { $shooters_count ->
+        [one] { $shooters } : fumigène, { $where }
+       *[other] { $shooters }, ensemble : fumigène, { $where }
+    }
+    [half] { $shooters_count ->
+        [one] { $shooters } : tir en demi-action, { $where }
+       *[other] { $shooters }, ensemble : tir en demi-action, { $where }
+    }
+   *[full] { $shooters_count ->
+        [one] { $shooters } : tir, { $where }
+       *[other] { $shooters }, ensemble : tir, { $where }
+    }
 }
 hx-command-assault = { $wave ->
     [yes] assaut en { $at } par vague humaine : { $attackers }
@@ -192,13 +225,13 @@ hx-command-concede = abandonner
 ## Questions et réponses
 
 hx-question-may-fire = { $what ->
-    [air] { $who } arrive sur { $at }. Tirer ?
-   *[unit] { $who } entre en { $at }. Tirer ?
+    [air] Tirer sur { $who } au-dessus de { $at } ?
+   *[unit] Tirer sur { $who } en { $at } ?
 }
-hx-question-may-blow = { $unit } est sur { $trap }. Déclencher ?
-hx-question-may-go-on = { $shooters } : tirer encore ? { $shots ->
-    [one] Un coup tiré.
-   *[other] { $shots } coups tirés.
+hx-question-may-blow = { $unit } est sur { $trap } : déclencher ?
+hx-question-may-go-on = { $shots ->
+    [one] { $shooters } : tirer encore, après le premier coup ?
+   *[other] { $shooters } : tirer encore, après { $shots } coups ?
 }
 hx-question-choose-strike = Qui { $unit } frappe-t-il ?
 hx-question-share-losses = Qui subit { $steps ->
@@ -207,7 +240,7 @@ hx-question-share-losses = Qui subit { $steps ->
 } : { $units } ?
 hx-question-may-break-off = Rompre l'assaut en { $at } ?
 hx-question-may-withdraw = Se replier de { $at } ?
-hx-question-choose-aim = Où frappe { $request } (demande en { $at }) ?
+hx-question-choose-aim = Demande en { $at }, { $request } : viser ailleurs ?
 hx-question-choose-flight = Où s'envole { $flyer } ?
 hx-answer-volley = { $fire }
 hx-answer-blow = déclencher

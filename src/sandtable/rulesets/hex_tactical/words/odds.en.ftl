@@ -5,8 +5,8 @@
 query-hx-fire-table = Raw result of fire table 2
 query-hx-to-hit = Raw result of to-hit table 1
 query-hx-fire = One shot of direct fire
-query-hx-gun = AC fire at a vehicle
-query-hx-missile = AC missile at a vehicle
+query-hx-gun = Anti-tank fire (AC) at a vehicle
+query-hx-missile = Anti-tank missile (AC) at a vehicle
 query-hx-indirect = Indirect fire, bombs and traps
 query-hx-aa = One shot at an aircraft
 query-hx-cadence = Does a follow-up shot come off
@@ -28,7 +28,7 @@ query-hx-protection = Protection of a hex
 ## Inputs
 
 input-hx_p = Power P, or several joined by +
-input-hx_acb = AC−B
+input-hx_acb = AC−B: anti-tank value less armour
 input-hx_cols = Further column shift
 input-hx_class = Class of the gun
 input-hx_distance = Distance, hexes
@@ -64,7 +64,7 @@ input-hx_armour_front = Front armour
 input-hx_recognised = Target recognised
 input-hx_minmax = Shooter with Min/Max range
 input-hx_shield = Support piece fired at from its front
-input-hx_ac = AC value
+input-hx_ac = Anti-tank value AC
 input-hx_target_moved = Target bears a Movement marker
 input-hx_schurzen = Flank with side skirts
 input-hx_rate = Rate of fire as printed
@@ -178,17 +178,38 @@ expected-hexes = hexes expected
 
 ## What rolls are read against and what they mean
 
-hx-needs-power-column = in column P { $n }
-hx-needs-ac-column = in column AC−B { $n }
-hx-needs-band = in column { $hexes }
-hx-needs-off-table = in no column at all
-means-HX-FIRE-01-values = { $b }
-means-HX-HIT-03-values = { $b }
+hx-needs-power-column = column P { $n }
+hx-needs-power-most = column P { $n } and more
+hx-needs-ac-column = column AC−B { $n }
+hx-needs-ac-least = column AC−B { $n } and less
+hx-needs-ac-most = column AC−B { $n } and more
+hx-needs-band = column { $hexes }
+hx-needs-off-table = no column, off the table
+hx-needs-both = column P { $p } (AC−B { $ac })
+hx-reckon-number = { $n }
+hx-reckon-step = { $n } { $why }
+hx-reckon-then = { $before } { $after }
+hx-reckon-plus = { $before } + { $after }
+hx-reckon-share = { $n } ({ $what })
+hx-reckon-comes-to = { $what } = { $n }
+hx-reckon-power = power { $power }
+hx-reckon-powers = powers { $powers } = { $n }
+hx-reckon-ac = anti-tank AC { $ac } − armour { $armour } = { $n }
+hx-reckon-column = { $what }: { $column }
+hx-reckon-shifted = { $start }; { $shifts }: { $column }
+hx-reckon-rate = rate of fire { $rate }: again on { $passing }
+hx-reckon-follow-up = { $rate }; { $shot }
+means-HX-FIRE-01-values = { $b ->
+    [ended] the fire ends
+   *[other] result { $b }
+}
+means-HX-HIT-03-values = result { $b }
 means-HX-HIT-01-values = { $b ->
+    [ended] the fire ends
     [hit] hit
    *[other] missed
 }
-means-HX-TEST-02-true = goes on
+means-HX-TEST-02-true = not stopped
 means-HX-TEST-02-false = stopped
 means-HX-TEST-03-true = holds
 means-HX-TEST-03-false = neutralised
@@ -202,13 +223,47 @@ means-HX-CAD-01-true = the shot counts
 means-HX-CAD-01-false = the fire ends
 means-HX-DELAY-01-true = arrives
 means-HX-DELAY-01-false = not yet
+means-HX-TURN-03-a = lower
+means-HX-TURN-03-b = higher
+means-HX-TURN-03-tie = equal, so it stays as it was
+means-HX-ASSAULT-02-attacker = the attackers strike first
+means-HX-ASSAULT-02-defender = the defenders strike first
+means-HX-ASSAULT-02-tie = equal, both strike at once
+HX-TURN-03-own = bonus of the side
+HX-ASSAULT-02-own = morale
+HX-TEST-02-own = by the result
+HX-TEST-03-own = by the result
+HX-AIR-01-own = altitude
+HX-PARA-01-own = wind
 means-HX-ASSAULT-33-true = loses a step
 means-HX-ASSAULT-33-false = no loss
-means-HX-DRIFT-01-number = hexes of drift: { $n }
-means-HX-DRIFT-02-number = direction { $n }
-means-HX-AIR-01-number = hexes of drift: { $n }
-means-HX-PARA-01-number = hexes of drift: { $n }
-means-HX-PARA-05-number = hexes of dispersion: { $n }
+means-HX-DRIFT-01-number = { $n ->
+    [0] no drift
+    [one] a drift of 1 hex
+   *[other] a drift of { $n } hexes
+}
+means-HX-DRIFT-02-number = { $n ->
+    [1] { hx-direction-1 }
+    [2] { hx-direction-2 }
+    [3] { hx-direction-3 }
+    [4] { hx-direction-4 }
+    [5] { hx-direction-5 }
+   *[6] { hx-direction-6 }
+}
+means-HX-AIR-01-number = { $n ->
+    [0] no drift
+    [one] a drift of 1 hex
+   *[other] a drift of { $n } hexes
+}
+means-HX-PARA-01-number = { $n ->
+    [0] no drift
+    [one] a drift of 1 hex
+   *[other] a drift of { $n } hexes
+}
+means-HX-PARA-05-number = { $n ->
+    [one] a dispersion of 1 hex
+   *[other] a dispersion of { $n } hexes
+}
 
 ## What is refused
 
@@ -221,7 +276,7 @@ hx-odds-too-dark = In this light nothing beyond { $farthest } hexes may be fired
 hx-odds-out-of-arc = A fixed weapon fires to its front only; it must pivot first.
 hx-odds-own-hex = Only an airborne unit may be fired at in the shooter's own hex; the distance must be 1 or more.
 hx-odds-weapon = { $weapon } does not fire { $kind }; take a weapon that does.
-hx-odds-ac-at-vehicle = AC fire at a vehicle is asked with the query gun, or missile for a missile.
+hx-odds-ac-at-vehicle = Anti-tank fire (AC) at a vehicle is asked with the query gun, or missile for a missile.
 hx-odds-ap-at-armour = Only a single machine gun fires AP at armour.
 hx-odds-in-battery = A target of the kind { $target } is in battery and does not move; leave target_move out.
 hx-odds-no-shield = Only support pieces have a shield; leave shield out for other targets.

@@ -178,17 +178,38 @@ expected-hexes = hexagones attendus
 
 ## Contre quoi les jets sont lus et ce qu'ils disent
 
-hx-needs-power-column = dans la colonne P { $n }
-hx-needs-ac-column = dans la colonne AC−B { $n }
-hx-needs-band = dans la colonne { $hexes }
-hx-needs-off-table = dans aucune colonne
-means-HX-FIRE-01-values = { $b }
-means-HX-HIT-03-values = { $b }
+hx-needs-power-column = colonne P { $n }
+hx-needs-power-most = colonne P { $n } et plus
+hx-needs-ac-column = colonne AC−B { $n }
+hx-needs-ac-least = colonne AC−B { $n } et moins
+hx-needs-ac-most = colonne AC−B { $n } et plus
+hx-needs-band = colonne { $hexes }
+hx-needs-off-table = aucune colonne, hors de la table
+hx-needs-both = colonne P { $p } (AC−B { $ac })
+hx-reckon-number = { $n }
+hx-reckon-step = { $n } { $why }
+hx-reckon-then = { $before } { $after }
+hx-reckon-plus = { $before } + { $after }
+hx-reckon-share = { $n } ({ $what })
+hx-reckon-comes-to = { $what } = { $n }
+hx-reckon-power = puissance { $power }
+hx-reckon-powers = puissances { $powers } = { $n }
+hx-reckon-ac = AC { $ac } − blindage { $armour } = { $n }
+hx-reckon-column = { $what } : { $column }
+hx-reckon-shifted = { $start } ; { $shifts } : { $column }
+hx-reckon-rate = cadence { $rate } : encore sur { $passing }
+hx-reckon-follow-up = { $rate } ; { $shot }
+means-HX-FIRE-01-values = { $b ->
+    [ended] le tir prend fin
+   *[other] résultat { $b }
+}
+means-HX-HIT-03-values = résultat { $b }
 means-HX-HIT-01-values = { $b ->
+    [ended] le tir prend fin
     [hit] touché
    *[other] manqué
 }
-means-HX-TEST-02-true = poursuit
+means-HX-TEST-02-true = non stoppé
 means-HX-TEST-02-false = stoppé
 means-HX-TEST-03-true = tient
 means-HX-TEST-03-false = neutralisé
@@ -202,13 +223,47 @@ means-HX-CAD-01-true = le tir compte
 means-HX-CAD-01-false = le tir prend fin
 means-HX-DELAY-01-true = arrive
 means-HX-DELAY-01-false = pas encore
+means-HX-TURN-03-a = moins
+means-HX-TURN-03-b = plus
+means-HX-TURN-03-tie = égalité, elle reste où elle était
+means-HX-ASSAULT-02-attacker = les attaquants frappent en premier
+means-HX-ASSAULT-02-defender = les défenseurs frappent en premier
+means-HX-ASSAULT-02-tie = égalité, ils frappent en même temps
+HX-TURN-03-own = bonus du camp
+HX-ASSAULT-02-own = moral
+HX-TEST-02-own = selon le résultat
+HX-TEST-03-own = selon le résultat
+HX-AIR-01-own = altitude
+HX-PARA-01-own = vent
 means-HX-ASSAULT-33-true = perd un pas
 means-HX-ASSAULT-33-false = pas de perte
-means-HX-DRIFT-01-number = hexagones de dérive : { $n }
-means-HX-DRIFT-02-number = direction { $n }
-means-HX-AIR-01-number = hexagones de dérive : { $n }
-means-HX-PARA-01-number = hexagones de dérive : { $n }
-means-HX-PARA-05-number = hexagones de dispersion : { $n }
+means-HX-DRIFT-01-number = { $n ->
+    [0] pas de dérive
+    [one] une dérive de 1 hexagone
+   *[other] une dérive de { $n } hexagones
+}
+means-HX-DRIFT-02-number = { $n ->
+    [1] { hx-direction-1 }
+    [2] { hx-direction-2 }
+    [3] { hx-direction-3 }
+    [4] { hx-direction-4 }
+    [5] { hx-direction-5 }
+   *[6] { hx-direction-6 }
+}
+means-HX-AIR-01-number = { $n ->
+    [0] pas de dérive
+    [one] une dérive de 1 hexagone
+   *[other] une dérive de { $n } hexagones
+}
+means-HX-PARA-01-number = { $n ->
+    [0] pas de dérive
+    [one] une dérive de 1 hexagone
+   *[other] une dérive de { $n } hexagones
+}
+means-HX-PARA-05-number = { $n ->
+    [one] une dispersion de 1 hexagone
+   *[other] une dispersion de { $n } hexagones
+}
 
 ## Ce qui est refusé
 

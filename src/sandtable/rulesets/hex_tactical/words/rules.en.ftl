@@ -96,10 +96,10 @@ HX-POW-02 = shooter stopped
 HX-POW-03 = shooter in smoke
 HX-POW-04 = half-action fire
 HX-POW-05 = shooter has moved
-HX-POW-06 = AC: columns for halves
+HX-POW-06 = anti-tank (AC): columns for halves
 HX-POW-07 = mortar, target not recognised
-HX-POW-08 = grouped IND fire
-HX-POW-09 = IND at armour
+HX-POW-08 = grouped indirect fire
+HX-POW-09 = indirect fire at armour
 HX-POW-10 = target not recognised
 HX-POW-11 = adjacent target
 HX-POW-12 = same hex
@@ -108,9 +108,9 @@ HX-POW-14 = who is hit in a hex
 
 ## Column shifts of indirect fire and AP ground attack
 
-HX-INDCOL-00 = shifts of IND fire
-HX-INDCOL-01 = terrain against IND
-HX-INDCOL-02 = infantry on the move (IND)
+HX-INDCOL-00 = shifts of indirect fire
+HX-INDCOL-01 = terrain against indirect fire
+HX-INDCOL-02 = infantry on the move, shelled
 HX-INDCOL-03 = airborne phase
 HX-INDCOL-04 = mortar at a vehicle
 HX-INDCOL-05 = tens of front armour
@@ -137,7 +137,7 @@ HX-VEH-01 = vehicle has moved
 HX-VEH-02 = quality of the shooter
 HX-VEH-03 = mount, flank and rear
 HX-VEH-04 = side skirts
-HX-VEH-05 = AC in a bad state
+HX-VEH-05 = anti-tank fire (AC) in a bad state
 
 ## To-hit table [1]
 
@@ -156,14 +156,14 @@ HX-TBL2-03 = machine gun at armour
 HX-TBL2-04 = rocket or missile at a piece
 HX-TBL2-05 = size, table 2
 HX-TBL2-06 = AP of gun vehicles
-HX-TBL2-07 = AC at other targets
+HX-TBL2-07 = anti-tank fire (AC) at other targets
 
 ## Reading fire table [2]
 
 HX-FIRE-01 = fire table
 HX-FIRE-02 = shifting on table 2
 HX-FIRE-03 = columns of P
-HX-FIRE-04 = columns of AC-B
+HX-FIRE-04 = columns of AC−B, anti-tank value less armour
 HX-FIRE-05 = twelve does nothing
 HX-FIRE-06 = past the edge
 
@@ -178,8 +178,8 @@ HX-AA-05 = anti-aircraft fire
 ## Rate of fire
 
 HX-CAD-01 = rate of fire
-HX-CAD-02 = rate, stopped
-HX-CAD-03 = rate, hesitant
+HX-CAD-02 = shooter stopped
+HX-CAD-03 = shooter hesitant
 HX-CAD-04 = which roll is checked
 HX-CAD-05 = words in the rate column
 HX-CAD-06 = what counts as a heavy weapon team
@@ -193,7 +193,7 @@ HX-RES-03 = losses in the air
 HX-RES-04 = N on aircraft
 HX-RES-05 = S on aircraft
 HX-RES-06 = traps against armour
-HX-RES-07 = IND and AP against armour
+HX-RES-07 = indirect fire and AP against armour
 HX-RES-08 = repulsed
 
 ## States
@@ -235,7 +235,7 @@ HX-DELAY-06 = aim of a mission
 
 HX-DRIFT-01 = artillery drift
 HX-DRIFT-02 = direction of drift
-HX-DRIFT-03 = drift, visibility
+HX-DRIFT-03 = reduced visibility
 HX-DRIFT-04 = second fire on the hex
 HX-DRIFT-05 = third fire on the hex
 HX-DRIFT-06 = distance of the observer
@@ -254,8 +254,8 @@ HX-AIR-06 = landed aircraft
 ## Airborne troops
 
 HX-PARA-01 = drift of a drop
-HX-PARA-02 = drop, visibility
-HX-PARA-03 = drop, counter
+HX-PARA-02 = reduced visibility
+HX-PARA-03 = drift of the counter
 HX-PARA-04 = repulsed transport
 HX-PARA-05 = helicopter drop zone
 HX-PARA-06 = parachuted

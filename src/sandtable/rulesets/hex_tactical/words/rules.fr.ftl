@@ -178,8 +178,8 @@ HX-AA-05 = tir antiaérien
 ## Cadence de tir
 
 HX-CAD-01 = cadence de tir
-HX-CAD-02 = cadence, stoppé
-HX-CAD-03 = cadence, hésitant
+HX-CAD-02 = tireur stoppé
+HX-CAD-03 = tireur hésitant
 HX-CAD-04 = quel jet est comparé
 HX-CAD-05 = mots de la colonne CAD
 HX-CAD-06 = sens de AL
@@ -235,7 +235,7 @@ HX-DELAY-06 = but d'une mission
 
 HX-DRIFT-01 = dérive de l'artillerie
 HX-DRIFT-02 = direction de la dérive
-HX-DRIFT-03 = dérive, visibilité
+HX-DRIFT-03 = visibilité réduite
 HX-DRIFT-04 = deuxième tir sur l'hex
 HX-DRIFT-05 = troisième tir sur l'hex
 HX-DRIFT-06 = distance de l'observateur
@@ -254,8 +254,8 @@ HX-AIR-06 = aéronef posé
 ## Aéroportés
 
 HX-PARA-01 = dérive d'un largage
-HX-PARA-02 = largage, visibilité
-HX-PARA-03 = largage, pion
+HX-PARA-02 = visibilité réduite
+HX-PARA-03 = dérive du pion
 HX-PARA-04 = transport repoussé
 HX-PARA-05 = DZ d'hélicoptère
 HX-PARA-06 = parachuté

@@ -44,8 +44,8 @@ hx-scenario-no-room = { data-where }: the zone has no room for { $name }; make i
 
 ## Warnings
 
-hx-caution-no-observer = { $side } has support and no observer: it calls it unseen, with drift.
-hx-caution-no-trap-zone = { $side } has traps and no zone to lay them in.
+hx-caution-no-observer = Support without an observer ({ $side }): it is called unseen, with drift.
+hx-caution-no-trap-zone = Traps without a zone to lay them in ({ $side }).
 
 ## How a game ended
 

@@ -41,8 +41,8 @@ hx-scenario-no-room = { data-where } : la zone n'a pas de place pour { $name } ;
 
 ## Avertissements
 
-hx-caution-no-observer = { $side } a un appui et pas d'observateur : il l'appelle sans voir, avec dérive.
-hx-caution-no-trap-zone = { $side } a des pièges et pas de zone où les poser.
+hx-caution-no-observer = Appui sans observateur ({ $side }) : il est appelé sans voir, avec dérive.
+hx-caution-no-trap-zone = Pièges sans zone où les poser ({ $side }).
 
 ## Fin de partie
 

@@ -20,23 +20,26 @@ hx-target-unseen = No observer sees { $target } near the hex of the call; these 
 
 hx-event-support-called = { $observed ->
     [yes] Called on { $at }, { $observer } observing: { $mission }.
-   *[no] Called on { $at }, unseen: { $mission }.
+   *[no] Called on { $at }, without an observer: { $mission }.
 }
 hx-event-support-delayed = Not yet here: { $request }.
-hx-event-support-arrived = Here: { $request }.
+hx-event-support-arrived = Arrives: { $request }.
 hx-event-support-aimed = New aim of { $request }: { $at }.
 hx-event-support-drifted = { $hexes ->
     [0] No drift: { $request }.
-    [one] Drift of 1 hex in direction { $direction }: { $request }.
-   *[other] Drift of { $hexes } hexes in direction { $direction }: { $request }.
+    [one] Drift of 1 hex to the { $towards }: { $request }.
+   *[other] Drift of { $hexes } hexes to the { $towards }: { $request }.
 }
 hx-event-support-struck = Strike on { $at }: { $request }.
-hx-event-support-wasted = Without effect: { $request }.
+hx-event-support-wasted = { $rule ->
+    [HX-AIR-05] No observer sees a target for it, without effect: { $request }.
+   *[other] Falls off the map, without effect: { $request }.
+}
 hx-event-drop-began = A transport is over { $zone }: { $drop }.
 hx-event-drop-drifted = { $hexes ->
     [0] { $unit } comes down without drift.
-    [one] { $unit } drifts 1 hex in direction { $direction }.
-   *[other] { $unit } drifts { $hexes } hexes in direction { $direction }.
+    [one] { $unit } drifts 1 hex to the { $towards }.
+   *[other] { $unit } drifts { $hexes } hexes to the { $towards }.
 }
 hx-event-unit-dropped = { $unit } lands in { $at }.
 hx-event-drop-ended = Everybody has jumped: { $drop }.

@@ -27,16 +27,19 @@ hx-event-support-arrived = Arrive : { $request }.
 hx-event-support-aimed = Nouveau point visé, { $request } : { $at }.
 hx-event-support-drifted = { $hexes ->
     [0] Pas de dérive : { $request }.
-    [one] Dérive de 1 hexagone dans la direction { $direction } : { $request }.
-   *[other] Dérive de { $hexes } hexagones dans la direction { $direction } : { $request }.
+    [one] Dérive de 1 hexagone vers le { $towards } : { $request }.
+   *[other] Dérive de { $hexes } hexagones vers le { $towards } : { $request }.
 }
 hx-event-support-struck = Frappe en { $at } : { $request }.
-hx-event-support-wasted = Sans effet : { $request }.
+hx-event-support-wasted = { $rule ->
+    [HX-AIR-05] Aucun observateur ne lui voit de cible, sans effet : { $request }.
+   *[other] Tombe hors de la carte, sans effet : { $request }.
+}
 hx-event-drop-began = Un transport survole { $zone } : { $drop }.
 hx-event-drop-drifted = { $hexes ->
     [0] { $unit } descend sans dérive.
-    [one] { $unit } dérive de 1 hexagone dans la direction { $direction }.
-   *[other] { $unit } dérive de { $hexes } hexagones dans la direction { $direction }.
+    [one] { $unit } dérive de 1 hexagone vers le { $towards }.
+   *[other] { $unit } dérive de { $hexes } hexagones vers le { $towards }.
 }
 hx-event-unit-dropped = { $unit } touche terre en { $at }.
 hx-event-drop-ended = Tout le monde a sauté : { $drop }.
