@@ -139,7 +139,8 @@ def asked_line(asked: Asked, state: Any, language: Language, *, coordinates: boo
         answer = declined(asked, state, language)
     else:
         answer = say(asked.answer, state, language, coordinates=coordinates)
-    return f"{capital(question)} {capital(answer)}"
+    ended = answer if answer.endswith((".", "!", "?")) else f"{answer}."
+    return f"{capital(question)} {capital(ended)}"
 
 
 def declined(asked: Asked, state: Any, language: Language) -> str:

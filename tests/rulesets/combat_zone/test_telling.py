@@ -5,6 +5,7 @@ from tests.rulesets.combat_zone.build import (
     a_battle,
     blue,
     building,
+    cm,
     played,
     red,
     run,
@@ -13,13 +14,17 @@ from tests.rulesets.combat_zone.build import (
 )
 from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 
+from sandtable.explain.rolls import roll_line
 from sandtable.explain.story import event, log_lines, refusal
 from sandtable.game import Refused
+from sandtable.rulesets.combat_zone import area, skids
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import events as e
 from sandtable.rulesets.combat_zone.play.turn import _initiative, start_turn, who_rolls
+from sandtable.rulesets.combat_zone.ramming import Dodge, dodge_roll
 from sandtable.rulesets.combat_zone.rollers import rollers
 from sandtable.rulesets.combat_zone.telling import place_name, thing_name
+from sandtable.umpire import Rolled
 
 
 def lines(battle, done, language="en"):
@@ -84,6 +89,37 @@ def test_a_round_names_both_who_attack_and_the_winner_who_wounds():
     assert "Ann ann starts a round of close combat: 1 AP." in lines(battle, done)
 
 
+def test_a_skid_is_rolled_by_the_vehicle_whoever_is_run_over():
+    """CZ-SKID-03, CZ-RUN-01."""
+    log = (
+        Rolled(skids.FORWARD, (9, 1), 10),
+        Rolled(dodge_roll(Dodge(0)), (6,), "near-miss"),
+        e.RanOver("V", "bob", cm(62, 60), "panic"),
+    )
+    battle = on_wheels(red("ann", 0, 0), blue("bob", 60, 60),
+                       vehicles=(a_vehicle("V", "car", 40, 50, driver="ann"),),
+                       aboard={"V": ("ann",)})  # fmt: skip
+    assert rollers(log, battle) == {0: "V", 1: "bob"}
+
+
+def test_each_die_of_a_skid_and_of_a_deviation_says_what_it_is():
+    told = [
+        roll_line(Rolled(roll, faces, sum(faces)), "en").partition(". ")[0].partition("): ")[2]
+        for roll, faces in (
+            (skids.FORWARD, (9, 1)),
+            (skids.SIDEWAYS, (5,)),
+            (area.OCTANT, (5,)),
+            (area.DISTANCE["direct"], (8,)),
+        )
+    ]
+    assert told == [
+        "9+1 = 10: 10 cm ahead",
+        "5: 5 cm sideways",
+        "5: back towards the firer",
+        "8: 8 cm away",
+    ]
+
+
 # --- who helps, how it is fired, what it costs ----------------------------------------------------
 def test_helpers_of_a_crewed_weapon_are_told_with_what_each_pays():
     """CZ-CREW-03."""
@@ -104,6 +140,13 @@ def test_an_aimed_shot_is_told_as_aimed(language, told):
     battle = a_battle(ann, blue("bob", 45, 50))
     done = played(battle, c.AimedShot("ann", "bolt-action-rifle", "bob"), dice=(1,))
     assert lines(battle, done, language)[0] == told
+
+
+def test_opportunity_fire_is_told_as_such_and_not_as_free():
+    """CZ-OPP-01: it was paid for on going on watch."""
+    shot = e.Fired("ann", "smg", 4, True, 0)
+    told = event(shot, two_sides(), "en")
+    assert told == "Ann ann fires a burst of 4 in opportunity: submachine gun (SMG)."
 
 
 def test_a_single_shot_with_two_men_missing_is_not_told_as_aimed():

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from sandtable.chance import Chance, Modifier, Roll, as_rolled
+from sandtable.chance import Chance, Modifier, Roll, said_as
 from sandtable.rulesets.combat_zone.machines import MachineHit, MachineTarget
 from sandtable.rulesets.combat_zone.shooting import hits, shooter_modifiers
 from sandtable.rulesets.combat_zone.vehicle_damage import Damage, VehicleHit, damage_vehicle
@@ -84,10 +84,21 @@ def deviation(mode: str, dice: Chance) -> Landing:
     return Landing(dice.roll(OCTANT), dice.roll(DISTANCE[mode]))
 
 
-OCTANT = Roll("CZ-AREA-02", "1D8", as_rolled)
+@said_as("CZ-AREA-02-octant")
+def octant(rolled: int, _modifier: int, _against: object) -> int:
+    """1 to 8, clockwise from the direction of the shot."""
+    return rolled
+
+
+@said_as("CZ-AREA-02-distance")
+def distance(rolled: int, _modifier: int, _against: object) -> int:
+    return rolled
+
+
+OCTANT = Roll("CZ-AREA-02", "1D8", octant)
 DISTANCE = {
-    "direct": Roll("CZ-AREA-02", "1D10", as_rolled),
-    "indirect": Roll("CZ-AREA-02", "2D10", as_rolled),
+    "direct": Roll("CZ-AREA-02", "1D10", distance),
+    "indirect": Roll("CZ-AREA-02", "2D10", distance),
 }
 
 

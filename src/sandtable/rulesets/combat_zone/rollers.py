@@ -15,8 +15,9 @@ from sandtable.umpire import Asked, Rolled
 OWN = (
     e.ReactionTested, e.CrewTested, e.Treated, e.Worked, e.BarrageAsked, e.Fell, e.Crushed,
     e.Burnt, e.Entangled, e.GotOut, e.RanOver, e.VehicleDamaged, e.Skidded, e.RolledOn,
-    e.Strayed, e.DoorMoved,
+    e.Strayed, e.DoorMoved, e.Drove, e.Turned,
 )  # fmt: skip
+OF_VEHICLES = ("CZ-SKID", "CZ-VDMG", "CZ-CARGO", "CZ-RAM")
 
 
 def rollers(log: Sequence[Any], battle: Battle) -> dict[int, str]:
@@ -27,15 +28,16 @@ def rollers(log: Sequence[Any], battle: Battle) -> dict[int, str]:
         if isinstance(item, Rolled):
             pending.append(place)
         elif not isinstance(item, Asked):
-            names = _names(item, battle, len(pending))
+            names = _names(item, battle, [log[at].roll.rule for at in pending])
             found |= {at: name for at, name in zip(pending, names, strict=False) if name}
             pending = []
             battle = e.apply(battle, item)
     return found
 
 
-def _names(item: Any, battle: Battle, number: int) -> list[str]:
-    """As many names as there are rolls before an event, in their order."""
+def _names(item: Any, battle: Battle, rules: list[str]) -> list[str]:
+    """As many names as there are rolls before an event, in their order; "" where none is known."""
+    number = len(rules)
     if isinstance(item, e.InitiativeWon):
         return _all_round(battle, number)
     if isinstance(item, e.EdgesRolled):
@@ -43,8 +45,17 @@ def _names(item: Any, battle: Battle, number: int) -> list[str]:
     if isinstance(item, e.RoundFought):  # both attack, then the winner wounds
         return [item.figure, item.enemy, *[item.winner] * number][:number]
     if isinstance(item, OWN):
-        return [getattr(item, "figure", "") or getattr(item, "vehicle", "")] * number
+        return [_own(item, rule) for rule in rules]
     return []
+
+
+def _own(item: Any, rule: str) -> str:
+    """A vehicle skids and is damaged, whoever is told of next."""
+    vehicle: str = getattr(item, "vehicle", "")
+    if rule.startswith(OF_VEHICLES):
+        return vehicle
+    figure: str = getattr(item, "figure", "")
+    return figure or vehicle
 
 
 def _all_round(battle: Battle, number: int) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from sandtable.chance import Chance, Roll, as_rolled, equally_good, from_worst_to_best, only_if
+from sandtable.chance import Chance, Roll, equally_good, from_worst_to_best, only_if, said_as
 from sandtable.rulesets.combat_zone import sheet
 
 CRASH = "3D6"  # automatic wound of each occupant; whoever lives panics (CZ-SKID-03)
@@ -73,6 +73,16 @@ def side(face: int, _modifier: int, _against: object) -> str:
     return "right" if face <= 3 else "left"
 
 
-FORWARD = Roll("CZ-SKID-03", "2D10", as_rolled)
-SIDEWAYS = Roll("CZ-SKID-03", "1D10", as_rolled)
+@said_as("CZ-SKID-03-forward")
+def forward(rolled: int, _modifier: int, _against: object) -> int:
+    return rolled
+
+
+@said_as("CZ-SKID-03-sideways")
+def sideways(rolled: int, _modifier: int, _against: object) -> int:
+    return rolled
+
+
+FORWARD = Roll("CZ-SKID-03", "2D10", forward)
+SIDEWAYS = Roll("CZ-SKID-03", "1D10", sideways)
 SIDE = Roll("CZ-SKID-03", "1D6", side)

@@ -381,9 +381,16 @@ def _doing(_value: c.MayAnswerFire, battle: Battle, _language: str) -> dict[str,
 
 def _fired(value: Any, battle: Battle, language: str) -> dict[str, object]:
     """How a weapon was fired, and who helped with it: each pays as much as the gunner."""
-    aimed = value.shots == 1 and value.points >= AIMED
-    way = "aimed" if aimed else "burst" if value.burst else "single"
-    return {"way": way, **_helped(value, battle, language)}
+    return {"way": _way(value), **_helped(value, battle, language)}
+
+
+def _way(value: e.Fired | e.MountFired) -> str:
+    """Aimed, a burst, a single shot; what costs a figure nothing was paid for on going on watch."""
+    if value.shots == 1 and value.points >= AIMED:
+        return "aimed"
+    if not value.points and isinstance(value, e.Fired):
+        return "watch-burst" if value.burst else "watch"
+    return "burst" if value.burst else "single"
 
 
 def _helped(value: Any, battle: Battle, language: str) -> dict[str, object]:
@@ -396,10 +403,8 @@ AIMED = sheet.COMBAT_COST["aimed-shot"].action_points
 
 
 def _mount_fired(value: e.MountFired, battle: Battle, language: str) -> dict[str, object]:
-    aimed = value.shots == 1 and value.points >= AIMED
-    way = "aimed" if aimed else "burst" if value.burst else "single"
     by = figure_name(battle, value.figure, language) if value.figure else "none"
-    return {"way": way, "gunner": by}
+    return {"way": _way(value), "gunner": by}
 
 
 def _winner(value: e.RoundFought, battle: Battle, language: str) -> dict[str, object]:

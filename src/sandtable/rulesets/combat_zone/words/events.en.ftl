@@ -53,7 +53,7 @@ event-moved = { $height ->
    *[other] { $figure } moves { $to }, { $height } cm up ({ $points } AP).
 }
 event-crossed = { $figure } crosses the { $obstacle }, { $to } ({ $points } AP).
-event-took-cover = { $figure } takes cover: { $piece } ({ $points } AP).
+event-took-cover = { $figure } takes cover: { $piece }, { $points } AP.
 event-spent = { $action ->
     [close-combat] { $figure } starts a round of close combat: { $points } AP.
     [first-aid] { $figure } gives first aid: { $points } AP.
@@ -84,11 +84,16 @@ event-treated = { $result ->
 
 event-fired = { $way ->
     [aimed] { $figure } fires an aimed shot: { $weapon }, { $points } AP
+    [watch-burst] { $figure } fires a burst of { $shots } in opportunity: { $weapon }
+    [watch] { $figure } fires once in opportunity: { $weapon }
     [burst] { $figure } fires a burst of { $shots }: { $weapon }, { $points } AP
    *[single] { $figure } fires once: { $weapon }, { $points } AP
 }{ $helpers ->
     [none] .
-   *[other] {" "}each, with { $helpers }.
+   *[other] { $points ->
+        [0] , with { $helpers }.
+       *[other] {" "}each, with { $helpers }.
+    }
 }
 event-shot-at = { $hits ->
     [0] { $target } is missed.
@@ -232,6 +237,19 @@ means-CZ-HIT-01-true = hit
 means-CZ-HIT-01-false = missed
 means-CZ-AREA-01-true = on target
 means-CZ-AREA-01-false = deviates
+means-CZ-AREA-02-octant-number = { $n ->
+    [1] straight on
+    [2] right of straight on
+    [3] to the right
+    [4] back and right
+    [5] back towards the firer
+    [6] back and left
+    [7] to the left
+   *[other] left of straight on
+}
+means-CZ-AREA-02-distance-number = { $n } cm away
+means-CZ-SKID-03-forward-number = { $n } cm ahead
+means-CZ-SKID-03-sideways-number = { $n } cm sideways
 means-CZ-WOUND-01-wound-none = no effect
 means-CZ-WOUND-01-wound-panic = panic
 means-CZ-WOUND-01-wound-out = eliminated

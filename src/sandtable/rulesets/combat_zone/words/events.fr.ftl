@@ -52,7 +52,7 @@ event-moved = { $height ->
    *[other] { $figure } va { $to }, à { $height } cm de haut ({ $points } PA).
 }
 event-crossed = { $figure } franchit l'obstacle ({ $obstacle }), { $to } ({ $points } PA).
-event-took-cover = { $figure } se met à couvert : { $piece } ({ $points } PA).
+event-took-cover = { $figure } se met à couvert : { $piece }, { $points } PA.
 event-spent = { $action ->
     [close-combat] { $figure } engage un round de combat rapproché : { $points } PA.
     [first-aid] { $figure } donne les premiers soins : { $points } PA.
@@ -83,11 +83,16 @@ event-treated = { $result ->
 
 event-fired = { $way ->
     [aimed] { $figure } effectue un tir visé : { $weapon }, { $points } PA
+    [watch-burst] { $figure } tire une rafale de { $shots }, tir d'opportunité : { $weapon }
+    [watch] { $figure } tire un coup, tir d'opportunité : { $weapon }
     [burst] { $figure } tire une rafale de { $shots } : { $weapon }, { $points } PA
    *[single] { $figure } tire un coup : { $weapon }, { $points } PA
 }{ $helpers ->
     [none] .
-   *[other] {" "}chacun, avec { $helpers }.
+   *[other] { $points ->
+        [0] , avec { $helpers }.
+       *[other] {" "}chacun, avec { $helpers }.
+    }
 }
 event-shot-at = { $hits ->
     [0] { $target } : manqué.
@@ -231,6 +236,19 @@ means-CZ-HIT-01-true = touché
 means-CZ-HIT-01-false = manqué
 means-CZ-AREA-01-true = sur la cible
 means-CZ-AREA-01-false = dévie
+means-CZ-AREA-02-octant-number = { $n ->
+    [1] dans l'axe, au-delà
+    [2] au-delà à droite
+    [3] à droite
+    [4] en retrait à droite
+    [5] vers le tireur
+    [6] en retrait à gauche
+    [7] à gauche
+   *[other] au-delà à gauche
+}
+means-CZ-AREA-02-distance-number = à { $n } cm
+means-CZ-SKID-03-forward-number = { $n } cm en avant
+means-CZ-SKID-03-sideways-number = { $n } cm de côté
 means-CZ-WOUND-01-wound-none = sans effet
 means-CZ-WOUND-01-wound-panic = panique
 means-CZ-WOUND-01-wound-out = éliminé
