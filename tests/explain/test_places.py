@@ -33,6 +33,20 @@ def test_where_one_is_and_where_one_goes():
     assert told(inside(HILL), to=True) == ["onto the hill", "sur la colline"]
 
 
+def test_who_was_there_already_does_not_go_into_it():
+    from sandtable.rulesets.whereabouts import gone
+
+    orchard, farm = Place(inside(ORCHARD), "1,1"), Place(inside(FARM), "2,2")
+    assert not gone(orchard, orchard).to
+    assert gone(farm, orchard).to
+    assert gone(None, orchard).to
+
+
+def test_what_has_a_letter_needs_no_article_in_english():
+    house = Called("fort house A", "maison forte A")
+    assert told(inside(house)) == ["in fort house A", "dans la maison forte A"]
+
+
 def test_floors_and_roofs():
     assert told(inside(FARM), storey=1) == [
         "on the first floor of the farm",

@@ -8,6 +8,7 @@ for every noun.
 from __future__ import annotations
 
 import csv
+import re
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -19,6 +20,7 @@ NOUNS = Path(__file__).parents[1] / "language" / "nouns.csv"
 #: Nearer than this is "just" north of it: a base, and not more.
 JUST = {"cm": 150, "inch": 75}
 VOWELS = "aàâeéèêëiîïoôuùûœ"
+NUMBERED = re.compile(r" (?:[A-Z]|\d+)$")  # fort house A needs no "the"
 ARTICLES = ("le ", "la ", "les ", "l'", "l’", "the ")
 
 
@@ -80,7 +82,8 @@ def names(called: Called, language: Language) -> Names:
     noun = nouns().get(_head(called.fr))
     on = called.on or (noun is not None and noun.on)
     if language == "en":
-        own = called.en if called.en.lower().startswith(ARTICLES) else f"the {called.en}"
+        bare = called.en.lower().startswith(ARTICLES) or NUMBERED.search(called.en)
+        own = called.en if bare else f"the {called.en}"
         return Names(own, f"of {own}", f"from {own}", on)
     the, of = french(called.fr)
     return Names(the, of, of, on)

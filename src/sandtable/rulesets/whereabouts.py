@@ -53,6 +53,13 @@ def place(
     return found
 
 
+def gone(start: Place | None, end: Place) -> Place:
+    """Where somebody goes: "into the wood", but "in the wood" for who was there already."""
+    was, now = start and start.where.first, end.where.first
+    stays = was is not None and now is not None and was.inside and now.inside
+    return end._replace(to=not (stays and was and now and was.called == now.called))
+
+
 def without_doors(found: Place) -> Place:
     """The same for somebody upstairs."""
     second = found.where.second

@@ -246,23 +246,35 @@ def places(facts: dict[str, object], battle: Battle) -> dict[str, object]:
     foot = facts.get("foot")
     height = foot if isinstance(foot, int) else None
     found: dict[str, object] = {
-        key: placed(battle, cast(Point, facts[key]), to=key == "to", foot=height)
+        key: placed(battle, cast(Point, facts[key]), foot=height)
         for key in POINTS
         if _is_point(facts.get(key))
     }
-    if "to" in found:  # where somebody comes to stand
-        found["there"] = cast(Place, found["to"])._replace(to=False)
+    if "to" in found:  # `there` is where somebody comes to stand
+        end = cast(Place, found["to"])
+        start = _start(facts, battle)
+        found |= {"there": end, "to": whereabouts.gone(start and placed(battle, start), end)}
     return found
 
 
-def placed(battle: Battle, at: Point, *, to: bool = False, foot: int | None = None) -> Place:
+def _start(facts: dict[str, object], battle: Battle) -> Point | None:
+    """Where whoever goes there stands."""
+    for key in ("figure", "vehicle", "weapon"):
+        name = cast(str, facts.get(key, ""))
+        for pieces in (battle.figures, battle.vehicles, battle.crewed):
+            if name in pieces:
+                return pieces[name].at
+    return None
+
+
+def placed(battle: Battle, at: Point, *, foot: int | None = None) -> Place:
     """A point of the table by what is there; in a building also by its floor."""
     field = battle.field
     found = whereabouts.place(field.memory("whereabouts"), at, partial(_landmarks, battle))
     storey, roof = _storey(battle, at, foot) if foot else (0, False)
     if storey:
         found = whereabouts.without_doors(found)
-    return found._replace(to=to, storey=storey, roof=roof)
+    return found._replace(storey=storey, roof=roof)
 
 
 def _storey(battle: Battle, at: Point, foot: int) -> tuple[int, bool]:

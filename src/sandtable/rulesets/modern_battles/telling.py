@@ -272,20 +272,29 @@ def places(facts: dict[str, Any], battle: Battle) -> dict[str, object]:
     level = facts.get("level")
     storey = level if isinstance(level, int) else 0
     found: dict[str, object] = {
-        key: placed(battle, facts[key], to=key == "to")._replace(storey=storey)
+        key: placed(battle, facts[key])._replace(storey=storey)
         for key in POINTS
         if is_point(facts.get(key))
     }
-    if "to" in found:  # where somebody comes to stand
-        found["there"] = cast(Place, found["to"])._replace(to=False)
+    if "to" in found:  # `there` is where somebody comes to stand
+        end = cast(Place, found["to"])
+        start = _start(facts, battle)
+        found |= {"there": end, "to": whereabouts.gone(start and placed(battle, start), end)}
     return found
 
 
-def placed(battle: Battle, at: Point, *, to: bool = False) -> Place:
+def _start(facts: dict[str, Any], battle: Battle) -> Point | None:
+    """Where whoever goes there stands."""
+    ways = facts.get("ways") or ((facts.get("unit"), ()),)
+    name = str(ways[0][0])
+    piece = battle.figures.get(name) or battle.vehicles.get(name)
+    return piece.at if piece is not None else None
+
+
+def placed(battle: Battle, at: Point) -> Place:
     """A point of the table by what is there."""
     known = battle.field.memory("whereabouts")
-    found = whereabouts.place(known, at, partial(_landmarks, battle), "inch")
-    return found._replace(to=to)
+    return whereabouts.place(known, at, partial(_landmarks, battle), "inch")
 
 
 def _landmarks(battle: Battle) -> tuple[Landmark, ...]:

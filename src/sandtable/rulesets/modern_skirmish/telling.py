@@ -16,7 +16,7 @@ from typing import Any, cast
 
 from sandtable.ground.places import Place
 from sandtable.ground.whereabouts import Landmark
-from sandtable.reading import unit_text
+from sandtable.reading import Ours, unit_text
 from sandtable.rulesets import whereabouts
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish import events as e
@@ -212,20 +212,26 @@ OPENINGS = {
 def places(facts: dict[str, Any], battle: Battle) -> dict[str, object]:
     """Points as places: what is there. Commands and refusals keep them as they are typed."""
     found: dict[str, object] = {
-        key: placed(battle, facts[key], to=key == "to")
-        for key in POINTS
-        if is_point(facts.get(key))
+        key: placed(battle, facts[key]) for key in POINTS if is_point(facts.get(key))
     }
-    if "to" in found:  # where somebody comes to stand
-        found["there"] = cast(Place, found["to"])._replace(to=False)
+    if "to" in found:  # `there` is where somebody comes to stand
+        end = cast(Place, found["to"])
+        start = _start(facts, battle)
+        found |= {"there": end, "to": whereabouts.gone(start and placed(battle, start), end)}
     return found
 
 
-def placed(battle: Battle, at: Point, *, to: bool = False) -> Place:
+def _start(facts: dict[str, Any], battle: Battle) -> Point | None:
+    """Where whoever goes there stands."""
+    name = str(facts.get("who") or facts.get("figure"))
+    piece = battle.figures.get(name) or battle.vehicles.get(name)
+    return piece.at if piece is not None else None
+
+
+def placed(battle: Battle, at: Point) -> Place:
     """A point of the table by what is there."""
     known = battle.field.memory("whereabouts")
-    found = whereabouts.place(known, at, partial(_landmarks, battle), "cm")
-    return found._replace(to=to)
+    return whereabouts.place(known, at, partial(_landmarks, battle), "cm")
 
 
 def _landmarks(battle: Battle) -> tuple[Landmark, ...]:
@@ -334,7 +340,7 @@ def _volley(value: c.CoveringFire, battle: Battle, language: str) -> Facts:
         at_whom: tuple[str, ...] = getattr(shot, "targets", ())
         targets = f" ▸ {names(battle, at_whom, language)}" if at_whom else ""
         told.append(f"{piece_name(battle, shot.who, language)}{targets}")
-    return {"shots": ", ".join(told)}
+    return {"shots": Ours(", ".join(told))}
 
 
 def _first_place(value: c.Placed, battle: Battle, language: str) -> Facts:

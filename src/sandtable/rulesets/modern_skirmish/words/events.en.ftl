@@ -37,7 +37,7 @@ ms-event-move-ended = { $who } has arrived.
 ms-event-moved = { $who } moves { $cm } cm, { $to }.
 ms-event-turned = { $who } turns.
 ms-event-left-table = { $who } leaves the table.
-ms-event-drawn-back = { $figure } falls back { $to } to keep its unit together.
+ms-event-drawn-back = { $figure } falls back to keep its unit together: { $there }.
 ms-event-stepped-back = { $who } stops { $there }, where there is room.
 ms-event-embarked = { $unit }: aboard { $vehicle }.
 ms-event-disembarked = { $unit }: off { $vehicle }.
@@ -79,7 +79,7 @@ ms-event-shot-at = { $effect ->
    *[missed] { $target } is missed.
 }
 ms-event-suppressed = { $success ->
-    [yes] The ground { $point } is under suppressive fire.
+    [yes] Suppressive fire beats the ground { $point }.
    *[no] The suppressive fire of { $who } has no effect.
 }
 ms-event-covering-fired = Covering fire from { $unit }.

@@ -37,7 +37,7 @@ ms-event-move-ended = { $who } est arrivé.
 ms-event-moved = { $who } avance de { $cm } cm, { $to }.
 ms-event-turned = { $who } se tourne.
 ms-event-left-table = { $who } quitte la table.
-ms-event-drawn-back = { $figure } recule { $to } pour garder la cohésion.
+ms-event-drawn-back = { $figure } recule pour garder la cohésion : { $there }.
 ms-event-stepped-back = { $who } s'arrête { $there }, où il y a de la place.
 ms-event-embarked = { $unit } : à bord de { $vehicle }.
 ms-event-disembarked = { $unit } : débarquement de { $vehicle }.
@@ -79,7 +79,7 @@ ms-event-shot-at = { $effect ->
    *[missed] { $target } est manqué.
 }
 ms-event-suppressed = { $success ->
-    [yes] Le terrain { $point } est battu par le tir à effet.
+    [yes] Le tir à effet bat le terrain { $point }.
    *[no] Le tir à effet de { $who } ne donne rien.
 }
 ms-event-covering-fired = Tir de couverture : { $unit }.
