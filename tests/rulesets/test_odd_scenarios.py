@@ -170,7 +170,7 @@ def test_what_the_rules_allow_is_found_in_every_phase_of_odd_scenarios(
 
 
 @pytest.mark.parametrize("names", PAIRS)
-@pytest.mark.parametrize("plain", [GUN_PIT], ids=lambda plain: plain["scenario"]["id"])
+@pytest.mark.parametrize("plain", [LANE, GUN_PIT], ids=lambda plain: plain["scenario"]["id"])
 def test_a_piece_with_a_place_of_its_own_is_set_up_by_every_player(
     plain: Plain, names: tuple[str, str]
 ) -> None:
