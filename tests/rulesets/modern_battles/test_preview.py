@@ -53,6 +53,17 @@ def smg_at(battle, figures):
     return fire, shots, figures
 
 
+def test_who_is_still_to_be_tested_after_a_vehicle_is_named_MB_SHT_22():
+    """The fire of the tank is over when the next unit fires: the test is that of its victims."""
+    tank = vehicle("tank", RED, (10, 20))
+    foes = squad("foes", BLUE, (30, 20), ("rifle",) * 4)
+    battle = a_fight(tank, reds(), blues(), foes)
+    shell = Shoot("tank", "foes", "main")
+    after = run(lambda umpire: shooting.play_shoot(battle, shell, umpire), (6, 6)).battle
+    seen = preview(after, Shoot("reds", "blues")).chances
+    assert [(one.target, one.what) for one in seen] == [("foes", "test"), ("blues", "volley")]
+
+
 def test_a_refused_command_says_why_MB_CMD_02():
     refused = preview(a_fight(reds(used_fire=True), blues()), Shoot("reds", "blues")).refused
     assert refused is not None

@@ -42,6 +42,7 @@ from sandtable.rulesets.modern_battles.events_fire import (
     VehicleShot,
     VolleyFired,
 )
+from sandtable.rulesets.modern_battles.events_turn import Tested
 from sandtable.rulesets.modern_battles.play import ambush
 from sandtable.rulesets.modern_battles.play import close_combat as combat_in_play
 from sandtable.rulesets.modern_battles.play import shooting as shooting_in_play
@@ -164,7 +165,7 @@ class _NoReactions:
 class _Probe(QuickUmpire):
     """Counts instead of throwing, declines for everybody, and goes on as if nothing was hit."""
 
-    __slots__ = ("_aimed", "_hits", "_pending", "_under", "found")
+    __slots__ = ("_aimed", "_hits", "_pending", "_tester", "_under", "found")
 
     def __init__(self) -> None:
         super().__init__(_NoReactions(), _no_random, _decline)
@@ -173,6 +174,7 @@ class _Probe(QuickUmpire):
         self._hits: Odds[bool] | None = None  # of a template
         self._under: list[str] = []
         self._aimed = ""
+        self._tester = ""
 
     def merged(self) -> tuple[Chances, ...]:
         """Equal shots once, with their number."""
@@ -210,6 +212,8 @@ class _Probe(QuickUmpire):
     def record(self, state: Any, event: Any) -> Any:
         after = super().record(state, event)
         match event:
+            case Tested():
+                self._tester = event.unit
             case Fired():
                 self._aimed = event.target
             case TemplateLaid():
@@ -241,12 +245,15 @@ class _Probe(QuickUmpire):
         return "no-wound"
 
     def _count_test(self, args: tuple[Any, ...]) -> Any:
-        """Who is under the fire of a sniper or of artillery tests in any case (MB-PSY-13)."""
+        """Who is under the fire of a sniper or of artillery tests in any case (MB-PSY-13).
+
+        So do those whom a vehicle has hit, whose fire is over when another begins (MB-SHT-22).
+        """
         test, state, _when = args
         counted = odds(morale.psychology, *args)
         outcomes = {name: counted[name] for name in reversed(STATES) if counted.weight(name)}
         rolls = (morale.morale_roll(test, morale.PSYCHOLOGY),)
-        self.found.append(Chances(self._aimed, "test", outcomes, rolls))
+        self.found.append(Chances(self._tester, "test", outcomes, rolls))
         return state
 
 
