@@ -25,9 +25,46 @@ def programs() -> Path | None:
     return next((place for place in places if (place / "initdb").exists()), None)
 
 
+class Cluster:
+    """A PostgreSQL of our own, that can be stopped and started again."""
+
+    def __init__(self, place: Path, home: Path, user: pwd.struct_passwd | None) -> None:
+        self._place, self._home, self._user = place, home, user
+        self._port = _free_port()
+        self.address = f"postgresql://sandtable@127.0.0.1:{self._port}/postgres"
+        data = str(home / "data")
+        self._run("initdb", "-D", data, "-U", "sandtable", "-A", "trust", "-E", "UTF8", "--no-sync")
+
+    def start(self) -> None:
+        options = f"-p {self._port} -k {self._home} -c listen_addresses=127.0.0.1"
+        self._control("-l", str(self._home / "log"), "-o", options, "start")
+
+    def stop(self) -> None:
+        self._control("-m", "immediate", "stop")
+
+    def _control(self, *words: str) -> None:
+        self._run("pg_ctl", "-D", str(self._home / "data"), "-w", *words)
+
+    def _run(self, *command: str) -> None:
+        user = self._user
+        done = subprocess.run(
+            [str(self._place / command[0]), *command[1:]],
+            cwd=self._home,
+            user=user.pw_uid if user else None,
+            group=user.pw_gid if user else None,
+            capture_output=True,
+            encoding="utf-8",
+            env={"PATH": os.environ.get("PATH", ""), "HOME": str(self._home), "LC_ALL": "C.UTF-8"},
+            stdin=subprocess.DEVNULL,
+            check=False,
+        )
+        if done.returncode:
+            raise CannotStart(f"{command[0]} fails: {(done.stderr or done.stdout).strip()[-300:]}")
+
+
 @contextmanager
-def running() -> Iterator[str]:
-    """The address of a fresh database; `CannotStart` says why there is none."""
+def running() -> Iterator[Cluster]:
+    """A fresh one; `CannotStart` says why there is none."""
     place = programs()
     if place is None:
         raise CannotStart("PostgreSQL is not installed here (no initdb and pg_ctl were found).")
@@ -37,36 +74,14 @@ def running() -> Iterator[str]:
     try:
         if user is not None:
             os.chown(home, user.pw_uid, user.pw_gid)
-        yield from _run(place, home, user)
+        cluster = Cluster(place, home, user)
+        cluster.start()
+        try:
+            yield cluster
+        finally:
+            cluster.stop()
     finally:
         shutil.rmtree(home, ignore_errors=True)
-
-
-def _run(place: Path, home: Path, user: pwd.struct_passwd | None) -> Iterator[str]:
-    data, port = home / "data", _free_port()
-
-    def run(*command: str) -> None:
-        done = subprocess.run(
-            [str(place / command[0]), *command[1:]],
-            cwd=home,
-            user=user.pw_uid if user else None,
-            group=user.pw_gid if user else None,
-            capture_output=True,
-            encoding="utf-8",
-            env={"PATH": os.environ.get("PATH", ""), "HOME": str(home), "LC_ALL": "C.UTF-8"},
-            stdin=subprocess.DEVNULL,
-            check=False,
-        )
-        if done.returncode:
-            raise CannotStart(f"{command[0]} fails: {(done.stderr or done.stdout).strip()[-300:]}")
-
-    run("initdb", "-D", str(data), "-U", "sandtable", "-A", "trust", "-E", "UTF8", "--no-sync")
-    options = f"-p {port} -k {home} -c listen_addresses=127.0.0.1"
-    run("pg_ctl", "-D", str(data), "-w", "-l", str(home / "log"), "-o", options, "start")
-    try:
-        yield f"postgresql://sandtable@127.0.0.1:{port}/postgres"
-    finally:
-        run("pg_ctl", "-D", str(data), "-w", "-m", "immediate", "stop")
 
 
 def _somebody() -> pwd.struct_passwd | None:

@@ -12,10 +12,12 @@ import os
 import resource
 import signal
 import sys
+from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import Any
 
+from sqlalchemy import Connection, Engine, event
 from tests.server.stage import TOYS
 
 from sandtable.cli.serve import make_server, run
@@ -55,11 +57,13 @@ def warm_up() -> None:
 
 
 def serve(given: dict[str, Any]) -> None:
-    """`files` it may have open and a file for its `log` are for the process, the rest for it."""
+    """All but what is for the process: `files` it may have open, files for `log` and `trouble`."""
     if given.pop("hasty", False):
         acknowledge_before_commit()
     if files := given.pop("files", 0):
         resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
+    if trouble := given.pop("trouble", ""):
+        have_trouble(trouble)
     if log := given.pop("log", ""):
         os.dup2(os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND), 2)
     status = 1
@@ -68,6 +72,21 @@ def serve(given: dict[str, Any]) -> None:
     finally:
         print(f"gone {os.getpid()}", flush=True)
         os._exit(status)
+
+
+#: What SQLite is told before each transaction, by what a file says: real trouble, of its own kind.
+TROUBLES = {
+    "full": ("query_only=OFF", "max_page_count=1"),  # no page more than there are
+    "read-only": ("query_only=ON", "max_page_count=1073741823"),
+    "": ("query_only=OFF", "max_page_count=1073741823"),
+}
+
+
+def have_trouble(file: str) -> None:
+    @event.listens_for(Engine, "begin")
+    def before(connection: Connection) -> None:
+        for pragma in TROUBLES[Path(file).read_text()]:
+            connection.exec_driver_sql(f"PRAGMA {pragma}").close()
 
 
 def acknowledge_before_commit() -> None:

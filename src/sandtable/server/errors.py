@@ -19,7 +19,7 @@ from sandtable.server.hall import NoSuchGame
 from sandtable.server.limits import LineTooLong
 from sandtable.server.pictures import told_plainly
 from sandtable.server.rooms import GivenUp
-from sandtable.server.store import NotSaved
+from sandtable.server.store import NotRead, NotSaved
 
 
 class Because(BaseModel):
@@ -122,6 +122,10 @@ def install(app: FastAPI) -> None:
     @app.exception_handler(NotSaved)
     async def not_saved(request: Request, _trouble: Exception) -> JSONResponse:
         return answer(503, "not-saved", sentence("serve-not-saved", language_in(request)))
+
+    @app.exception_handler(NotRead)
+    async def not_read(request: Request, _trouble: NotRead) -> JSONResponse:
+        return answer(503, "unread", sentence("serve-unread", language_in(request)))
 
     @app.exception_handler(RequestValidationError)
     async def wrong_form(request: Request, wrong: RequestValidationError) -> JSONResponse:

@@ -68,6 +68,12 @@ class Action:
         return sign
 
 
+def unsaved(language: Language) -> Message:
+    """What was done is not written down; the same thing said again may be."""
+    said = sentence("serve-unsaved", language)
+    return {"type": "error", "code": "unsaved", "sentence": said}
+
+
 def done(action: str, n: int) -> bytes:
     return to_json({"type": "done", "id": action, "n": n})
 
@@ -97,7 +103,7 @@ class Room:
             hosted = self._open()
             known = hosted.applied.get((side, action.id))
             if known is None:
-                change = await self._change(what, action.signed(side))
+                change = await self._change(what, action.signed(side), teller=guest)
                 known = (action.digest, hosted.n)
                 hosted.applied[(side, action.id)] = known
                 guest.tell(done(action.id, known[1]))
@@ -133,8 +139,12 @@ class Room:
         what: Callable[[Hosted], Change],
         signed: Callable[[Change], Change] | None = None,
         seeds: dict[str, str] | None = None,
+        teller: Guest | None = None,
     ) -> Change:
-        """Do it, and have it written down. If that fails the room is given up."""
+        """Do it, and have it written down. If that fails the room is given up.
+
+        Whoever did it is told that it is not saved; he comes again and says it again.
+        """
         hosted = self.hosted
         before = hosted.mark()
         try:
@@ -145,6 +155,8 @@ class Room:
             # A refusal, or a rule that stumbled, has not changed anything. Else memory and store
             # may differ now, and the store is right.
             if hosted.mark() != before or isinstance(trouble, asyncio.CancelledError):
+                if isinstance(trouble, NotSaved) and teller is not None:
+                    teller.tell(to_json(unsaved(teller.language)))
                 self.give_up()
             raise
         hosted.updated = now()
@@ -246,6 +258,8 @@ class Room:
             self._open()
             await self._greet(guest)
             self.guests.append(guest)
+            if self.given_up:  # meanwhile, by a program that failed: nobody would tell him
+                guest.leave(CODE_AGAIN)
         self.tell_seats()
         self.wake()
 

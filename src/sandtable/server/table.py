@@ -19,7 +19,7 @@ from sandtable.server.hosted import Change, Hosted, digest_of
 from sandtable.server.limits import MOST_TOO_FAST, MOST_UNSENT, Bucket
 from sandtable.server.rooms import CODE_AGAIN, Action, GivenUp, Room
 from sandtable.server.seating import fresh_seed
-from sandtable.server.store import NotSaved
+from sandtable.server.store import NotRead, NotSaved
 
 logger = logging.getLogger("sandtable.server")
 
@@ -105,7 +105,15 @@ class Connection:
                 self._error("no-game")
                 self.leave(CODE_NOT_FOUND)
                 return False
-            except (NotSaved, Refusal) as trouble:
+            except NotSaved:  # his seed, which he brings again
+                self._error("unsaved")
+                self.leave(CODE_AGAIN)
+                return False
+            except NotRead:
+                self._error("unread")
+                self.leave(CODE_AGAIN)
+                return False
+            except Refusal as trouble:
                 logger.error("a table cannot be opened: %s", trouble)
                 break
         self._error("not-saved")
@@ -161,7 +169,7 @@ class Connection:
         except GivenUp:
             self.leave(CODE_AGAIN)
         except NotSaved:
-            self._refuse(message.id, self._own("not-saved"))
+            self.leave(CODE_AGAIN)
         except Exception:  # a rule that stumbles must not end the game
             logger.exception("a message to game %s failed", self.room.hosted.id)
             self._refuse(message.id, self._own("fault"))

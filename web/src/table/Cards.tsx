@@ -223,11 +223,12 @@ function ToastDetails({ code, model }: { code: string; model: TableModel }) {
 export function OfflineStrip({ model }: { model: TableModel }) {
   const seat = model.seat.value;
   const line = seat?.connection.line.value;
-  if (line !== "broken") return null;
+  const trouble = seat?.connection.trouble.value;
+  if (line !== "broken" && !trouble) return null;
   const waiting = seat?.connection.unheard.value ?? 0;
   return (
     <div class="notice offline" role="alert">
-      <span>{say("offline")}</span>
+      <span>{trouble || say("offline")}</span>
       {waiting > 0 && <span class="soft num">{say("not-sent", { n: waiting })}</span>}
       <button type="button" class="btn" onClick={() => seat?.connection.retry()}>
         {say("try-again")}

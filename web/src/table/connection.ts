@@ -23,12 +23,16 @@ function ownSeed(token: string): string {
 
 /** Closed with one of these there is no use in trying again. */
 const GONE_FOR_GOOD = new Set([4404, 4409, 1008]);
+/** What is not the player's fault and is tried again. */
+const LATER = new Set(["unsaved", "unread"]);
 /** A player has deleted the game. */
 const DELETED = 4410;
 
 export class Connection {
   readonly line = signal<Line>("opening");
   readonly unheard = signal(0);
+  /** Why the server cannot do it now, in its own words; it is tried again. */
+  readonly trouble = signal("");
   readonly queue = new Queue();
   #socket: WebSocket | null = null;
   #attempt = 0;
@@ -54,16 +58,19 @@ export class Connection {
       const message = JSON.parse(String(event.data)) as ServerMessage;
       if (message.type === "hello") {
         welcomed = true;
-        this.#attempt = 0;
+        if (!this.trouble.value) this.#attempt = 0;
         this.line.value = "open";
         for (const sent of this.queue.waiting()) socket.send(JSON.stringify(sent));
+        if (this.queue.size === 0) this.trouble.value = "";
         this.opened();
       }
       let sent: Sent | null = null;
       if (message.type === "done" || message.type === "refused") {
         sent = this.queue.settle(message.id);
         this.unheard.value = this.queue.size;
+        this.trouble.value = "";
       }
+      if (message.type === "error" && LATER.has(message.code)) this.trouble.value = message.sentence;
       this.heard(message, sent);
     };
     socket.onclose = (event) => {

@@ -6,22 +6,43 @@ Reading is done by whoever asks, in any thread; writing by the `Committer` alone
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Future
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from hashlib import sha256
 from typing import Any
 
-from sqlalchemy import Engine, Executable, select, update
+from sqlalchemy import Connection, Engine, Executable, select, update
+from sqlalchemy.exc import SQLAlchemyError
 
 from sandtable.plain import canonical
-from sandtable.server.store.committer import Committer, NotSaved, Write
+from sandtable.server.store.committer import (
+    GONE,
+    Committer,
+    Health,
+    NotRead,
+    NotSaved,
+    Write,
+    reason_of,
+)
 from sandtable.server.store.opening import open_engine, still_there
 from sandtable.server.store.schema import entries, games, seats
 from sandtable.server.store.upkeep import Leaving, as_told, forgetting, leaving, marking
 
-__all__ = ["Card", "Kept", "KeptSeat", "NotSaved", "Row", "Store", "Write", "hash_of", "now"]
+__all__ = [
+    "Card",
+    "Kept",
+    "KeptSeat",
+    "NotRead",
+    "NotSaved",
+    "Row",
+    "Store",
+    "Write",
+    "hash_of",
+    "now",
+]
 
 #: Kinds of entries that are lines of the record; the others are said beside it.
 RECORD = ("header", "entry", "pending", "end")
@@ -95,7 +116,8 @@ class Store:
 
     def __init__(self, url: str, window: float = 0.0) -> None:
         self.engine: Engine = open_engine(url)
-        self.committer = Committer(self.engine, window, still_there(self.engine))
+        self._is_there, self._health = still_there(self.engine), Health()
+        self.committer = Committer(self.engine, window, self._is_there, self._health)
 
     def close(self) -> None:
         self.committer.close()
@@ -161,16 +183,30 @@ class Store:
         return self.committer.submit(Write(before=forgetting(ids)))
 
     # --- reading
+    @contextmanager
+    def _reading(self) -> Iterator[Connection]:
+        """A connection to read by; `NotRead` where there is none."""
+        if not self._is_there():  # SQLite would make an empty one
+            self._health.fails("read", GONE)
+            raise NotRead(GONE)
+        try:
+            with self.engine.connect() as connection:
+                yield connection
+        except SQLAlchemyError as error:
+            self._health.fails("read", reason_of(error))
+            raise NotRead(reason_of(error)) from None
+        self._health.works("read")
+
     def unused(self, days: int) -> list[Leaving]:
         """The games that go when games are kept for so many days."""
-        with self.engine.connect() as connection:
+        with self._reading() as connection:
             return leaving(connection, days)
 
     def load(self, game: str) -> Kept | None:
         """A game with all that happened; None when there is no such game."""
         if not _can_be_asked(game):
             return None
-        with self.engine.connect() as connection:
+        with self._reading() as connection:
             found = connection.execute(select(games).where(games.c.id == game)).first()
             if found is None:
                 return None
@@ -198,7 +234,7 @@ class Store:
         """The games and sides of secret links, in this order; unknown ones are left out."""
         by_hash = {hash_of(token): token for token in tokens}
         asked = select(seats.c.token, seats.c.game, seats.c.side)
-        with self.engine.connect() as connection:
+        with self._reading() as connection:
             rows = connection.execute(asked.where(seats.c.token.in_(list(by_hash)))).all()
         found = {row.token: (row.game, row.side) for row in rows}
         return {token: found[hashed] for hashed, token in by_hash.items() if hashed in found}
@@ -206,7 +242,7 @@ class Store:
     def cards(self, ids: Iterable[str]) -> dict[str, Card]:
         """How these games stand."""
         wanted = [game for game in ids if _can_be_asked(game)]
-        with self.engine.connect() as connection:
+        with self._reading() as connection:
             found = connection.execute(select(games).where(games.c.id.in_(wanted))).all()
             sat = connection.execute(_seats_of(wanted)).all()
         return {
@@ -231,7 +267,7 @@ class Store:
         if not wanted:
             return {}
         asked = select(games.c.id, games.c.setup).where(games.c.id.in_(wanted))
-        with self.engine.connect() as connection:
+        with self._reading() as connection:
             found = connection.execute(asked).all()
         return {row.id: json.loads(row.setup)["scenario"] for row in found}
 

@@ -40,6 +40,36 @@ class NotSaved(Exception):
     """The database refused; nothing of the write is in it."""
 
 
+class NotRead(Exception):
+    """The database does not answer."""
+
+
+class Health:
+    """Says once that the database fails, and once that all is well again, whoever notices it."""
+
+    def __init__(self) -> None:
+        self._failing: set[str] = set()
+
+    def fails(self, what: str, reason: str) -> None:
+        """`what` cannot be done, because of the database."""
+        if not self._failing:
+            logger.error("the database fails, nothing can be %s: %s", what, reason)
+        self._failing.add(what)
+
+    def works(self, what: str) -> None:
+        if what in self._failing:
+            self._failing.discard(what)
+            if not self._failing:
+                logger.warning("the database works again")
+
+
+def reason_of(trouble: Exception) -> str:
+    """In one line."""
+    return str(getattr(trouble, "orig", None) or trouble).strip().partition("\n")[0]
+
+
+#: Why, where a file was deleted or put elsewhere.
+GONE = "its file is gone"
 #: What is wrong with one write, and says nothing about the next.
 ITS_OWN_FAULT = (IntegrityError, DataError, UnicodeError, OverflowError, TypeError)
 
@@ -65,11 +95,12 @@ class Committer:
         engine: Engine,
         window: float = 0.0,
         is_there: Callable[[], bool] = lambda: True,
+        health: Health | None = None,
     ) -> None:
         self._engine = engine
         self._window = window
         self._is_there = is_there
-        self._is_failing = False
+        self._health = health or Health()
         self._queue: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
         self._thread = Thread(target=self._run, name="committer", daemon=True)
         self.commits = 0  # made so far
@@ -125,29 +156,27 @@ class Committer:
                 for write in batch:
                     self._write([write])
                 return
-            reason = str(getattr(trouble, "orig", None) or trouble).strip().partition("\n")[0]
+            reason = reason_of(trouble)
             self._note(trouble, reason)
             for write in batch:
                 write.done.set_exception(NotSaved(reason))
             return
-        if self._is_failing:
-            self._is_failing = False
-            logger.warning("the database takes what is written again")
+        self._health.works("saved")
         for write in batch:
             write.done.set_result(None)
 
     def _note(self, trouble: Exception, reason: str) -> None:
         """One line when the database begins to refuse, not one for each thing it refuses."""
-        if isinstance(trouble, ITS_OWN_FAULT):
-            logger.error("something cannot be saved: %s", reason)
-        elif not self._is_failing:
-            self._is_failing = True
-            known = isinstance(trouble, SQLAlchemyError | NotSaved)
-            logger.error("nothing can be saved: %s", reason, exc_info=None if known else trouble)
+        if isinstance(trouble, SQLAlchemyError | NotSaved) and not isinstance(
+            trouble, ITS_OWN_FAULT
+        ):
+            self._health.fails("saved", reason)
+        else:
+            logger.error("something cannot be saved: %s", reason, exc_info=trouble)
 
     def _commit(self, batch: list[Write]) -> None:
         if not self._is_there():
-            raise NotSaved("its file is gone")
+            raise NotSaved(GONE)
         with self._engine.begin() as connection:
             write_all(connection, batch)
         self.commits += 1
