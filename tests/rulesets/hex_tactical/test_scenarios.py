@@ -11,6 +11,7 @@ from typing import Any
 
 import jsonschema
 import pytest
+from ruamel.yaml import YAML
 from tests.rulesets.hex_tactical.pages import (
     CROSSROADS,
     FILE,
@@ -27,10 +28,12 @@ from sandtable.explain.words import messages
 from sandtable.fairness import Typed
 from sandtable.game import Game
 from sandtable.ground.hexes import hex_of
-from sandtable.reading import BadScenario
+from sandtable.reading import BadScenario, Given, Names
 from sandtable.rulesets.hex_tactical import objectives, shown
 from sandtable.rulesets.hex_tactical.commands import ANSWERS
 from sandtable.rulesets.hex_tactical.field import Side
+from sandtable.rulesets.hex_tactical.forces import read_counters
+from sandtable.rulesets.hex_tactical.play.shooters import farthest, nearest
 from sandtable.rulesets.hex_tactical.ruleset import HexTactical
 from sandtable.rulesets.hex_tactical.scenario import read
 from sandtable.rulesets.hex_tactical.setup import begin, to_deploy
@@ -423,3 +426,37 @@ def test_every_key_of_ground_and_scenarios_has_a_sentence_in_both_languages() ->
     assert len(used) > 70
     for language in ("en", "fr"):
         assert used - set(messages(language)) == set()
+
+
+# --- weapons of a scenario's own counters ---------------------------------------------------------
+@pytest.mark.parametrize(
+    ("given", "near", "far"),
+    [
+        ("type: mg, p: 5, range: 8", 0, 16),
+        ("type: gun, p: 5, range: [8, 12]", 0, 12),
+        ("type: mortar, p: 5, range: [2, 16], minmax: true", 2, 16),
+    ],
+)
+def test_a_range_is_normal_effective_or_least_and_greatest(given: str, near: int, far: int) -> None:
+    """HX-POW-01, HX-DIR-03, HX-INDCOL-10, as docs/scenarios.md has it."""
+    weapon = read_counter(given).weapons[0]
+    assert (nearest(weapon), farthest(weapon)) == (near, far)
+
+
+def read_counter(weapon: str) -> Any:
+    yaml = YAML(typ="safe")
+    given = yaml.load(f"{{id: odd, kind: soft, weapons: [{{fire: ap, {weapon}}}]}}")
+    return read_counters(Given([given]), Names())["odd"]
+
+
+def test_every_field_of_a_weapon_is_explained_where_scenarios_are() -> None:
+    root = Path(__file__).parents[3]
+    schema = json.loads(
+        (root / "src/sandtable/schemas/scenario.hex-tactical.schema.json").read_text("utf-8")
+    )
+    fields = schema["$defs"]["weapon"]["properties"]
+    page = (root / "docs/scenarios.md").read_text("utf-8").partition("Each of its `weapons` has")[2]
+    told = page.partition("**Terms.**")[0]
+    assert [name for name in fields if f"`{name}`" not in told] == []
+    assert fields["range"]["description"]
+    assert fields["minmax"]["description"]
