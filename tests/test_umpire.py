@@ -29,7 +29,15 @@ from tests.toy import (
     reaches,
 )
 
-from sandtable.chance import Chance, Modifier, Roll, as_rolled, ordered_by
+from sandtable.chance import (
+    Chance,
+    Modifier,
+    Roll,
+    alike_if,
+    as_rolled,
+    meanings,
+    ordered_by,
+)
 from sandtable.game import Refused
 from sandtable.log import Act, Applied, Resolved, happened
 from sandtable.umpire import (
@@ -399,3 +407,19 @@ def test_the_umpire_of_batches_keeps_no_acts() -> None:
     with umpire.act("red", "blue", "R-01"):
         umpire.note("R-02")
     assert not hasattr(umpire, "whole")
+
+
+# --- meanings that are one result -----------------------------------------------------------------
+def _result(means):
+    return means[1]
+
+
+@alike_if(_result)
+def _with_its_face(rolled, _modifier, _against):
+    return rolled, "high" if rolled > 4 else "low"
+
+
+def test_meanings_that_are_one_result_to_a_player_share_their_chance():
+    rolled = Rolled(Roll("T-1", "1D6", _with_its_face), (5,), (5, "high"))
+    assert rolled.chance() == Fraction(1, 3)
+    assert meanings(rolled.roll)[5, "high"] == Fraction(1, 6)

@@ -16,7 +16,7 @@ from sandtable.rulesets.combat_zone.close_combat import Fighter, attack_roll
 from sandtable.rulesets.combat_zone.difficulty import reaches
 from sandtable.rulesets.combat_zone.obstacles import WIRE
 from sandtable.rulesets.combat_zone.shooting import hits
-from sandtable.rulesets.hex_tactical.assault import takes_steps
+from sandtable.rulesets.hex_tactical.assault import Readiness, initiative_rolls, takes_steps
 from sandtable.rulesets.modern_battles.morale import at_most
 from sandtable.rulesets.modern_battles.shooting import Shot, to_hit
 from sandtable.umpire import Rolled, Umpire
@@ -179,3 +179,10 @@ def test_faces_of_dice_that_a_modifier_adds_stand_with_it():
 def test_a_negative_total_has_a_true_minus_sign():
     told = roll_line(made(Roll("CZ-HIT-01", "1D6", hits, (Modifier("CZ-HIT-02", -3),), 6), 1), "en")
     assert "= −2, 6 needed: missed." in told
+
+
+def test_a_modifier_of_the_rolls_own_rule_may_have_a_name_beside_it():
+    """HX-ASSAULT-02: both the roll and the morale that is added to it."""
+    ready = Readiness(7)
+    line = roll_line(made(initiative_rolls(ready, ready)[0], 3, 4), "en")
+    assert "3+4 +7 morale +1 attacker, first phase = 15" in line

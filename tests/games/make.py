@@ -50,9 +50,9 @@ HEXES = [
 #: Dice under which a game shows what it was made for; others take those of its name alone.
 THROWS = {
     ("cz-hill-217", "greedy"): " 8",
-    ("hx-post-on-rc4", "random"): " 3",
+    ("hx-post-on-rc4", "random"): " 8",
     ("hx-post-on-rc4", "greedy"): " 3",
-    ("hx-coral-atoll", "greedy"): " 1",
+    ("hx-coral-atoll", "greedy"): " 2",
     ("hx-drop-zone", "greedy"): " 3",
     ("hx-drop-zone", "random"): " 15",
     ("hx-frozen-pass", "greedy"): " 3",

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from tests.rulesets.hex_tactical.battles import data_of
-from tests.rulesets.hex_tactical.build import RED, a_battle, blue, h, red
+from tests.rulesets.hex_tactical.build import RED, a_battle, blue, h, red, run
 
 from sandtable.rulesets.hex_tactical import commands as c
+from sandtable.rulesets.hex_tactical.candidates import secrets
+from sandtable.rulesets.hex_tactical.deploying import deployments
 from sandtable.rulesets.hex_tactical.ruleset import HexTactical
+from sandtable.rulesets.hex_tactical.setup import to_deploy
 from sandtable.rulesets.hex_tactical.state import LOW, NAP, UP, Battle, with_unit
 
 RULES = HexTactical()
@@ -86,3 +90,76 @@ def test_men_at_one_mouth_of_a_tunnel_are_offered_to_assault_whoever_is_at_the_o
     assert [one.paths for one in offered(battle, c.Assault)] == [(("A", (c.Step(h("1508")),)),)]
     closed = a_battle(men, blue("B", "squad", "1508"))
     assert not offered(closed, c.Assault)
+
+
+# --- set-up in narrow zones -----------------------------------------------------------------------
+def narrow(first: str, second: str) -> Any:
+    """Two sections of red in zones of their own, a hex or two, and blue far off."""
+
+    def section(name: str, zone: str) -> dict[str, Any]:
+        units = ["section-leader", "squad", "squad", "squad"]
+        return {"section": name, "zone": [f"hexes {zone}"], "units": units}
+
+    return {
+        "scenario": {
+            "id": "narrow", "ruleset": "hex-tactical", "title": "Narrow",
+            "table": [4, 4], "turns": 1, "first": "red",
+        },
+        "brief": "Narrow zones.",
+        "map": {"grid": ". . . .\n" * 4},
+        "sides": [
+            {"id": "red", "sections": [section("one", first), section("two", second)]},
+            {"id": "blue", "zone": ["row 04"],
+             "sections": [{"section": "far", "units": ["section-leader"]}]},
+        ],
+    }  # fmt: skip
+
+
+def test_a_unit_without_a_place_lets_the_others_be_set_up_first() -> None:
+    """HX-UNIT-11: what the rules still allow is found, though the first in line has no room."""
+    battle = RULES.begin(narrow("0101", "0101 0102"), {})
+    crowding = [name for name in to_deploy(battle, "red") if battle.units[name].section == "two"]
+    for name in (*crowding[:3], to_deploy(battle, "red")[0]):
+        battle = run(
+            lambda umpire, b=battle, n=name: RULES.play(b, c.Deploy(n, h("0101"), 3), umpire)
+        ).battle
+    first = to_deploy(battle, "red")[0]
+    assert battle.units[first].section == "one"
+    assert not list(deployments(battle, battle.units[first]))
+    assert [(one.unit, one.at) for one in RULES.candidates(battle, "red")] == [
+        (crowding[3], h("0102"))
+    ]
+
+
+@pytest.mark.parametrize("wish", [("0101", "0102"), ("0102", "0101")])
+@pytest.mark.parametrize("zones", [("0101 0102", "0102"), ("0101", "0101 0102")])
+def test_nobody_is_offered_the_only_place_of_another(
+    zones: tuple[str, str], wish: tuple[str, str]
+) -> None:
+    """HX-UNIT-04: eight units in two hexes, four of which fit in one of them only."""
+    battle = RULES.begin(narrow(*zones), {})
+    for _ in range(8):
+        offered = {one.at: one for one in RULES.candidates(battle, "red")}
+        chosen = next(offered[h(at)] for at in wish if h(at) in offered)
+        battle = run(lambda umpire, b=battle, o=chosen: RULES.play(b, o, umpire)).battle
+    assert c.Ready() in list(RULES.candidates(battle, "red"))
+
+
+def test_the_greedy_player_leaves_the_only_place_of_another_to_him() -> None:
+    battle, planner = RULES.begin(narrow("0101 0102", "0102"), {}), RULES.planner()
+    for _ in range(8):
+        chosen = planner.choose(RULES.view(battle, "red"), "red")
+        battle = run(lambda umpire, b=battle, o=chosen: RULES.play(b, o, umpire)).battle
+    assert to_deploy(battle, "red") == ()
+
+
+def test_a_hex_can_be_registered_while_one_is_free() -> None:
+    """HX-DELAY-02: also when every hex of a road is registered already."""
+    noted = (h("0101"), h("0102"))
+    battle = a_battle(
+        red("A", "squad", "0103"), ground="road 0101 0102", columns=4, rows=4,
+        to_register={RED: 1}, registered={RED: noted},
+    )  # fmt: skip
+    offered = [one.at for one in secrets(battle, RED) if isinstance(one, c.Register)]
+    assert offered
+    assert not set(offered) & set(noted)

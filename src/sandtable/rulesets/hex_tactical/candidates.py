@@ -79,12 +79,30 @@ def _proposals(battle: Battle, side: str, check: Check) -> Iterator[Any]:
 
 # --- set-up ---------------------------------------------------------------------------------------
 def deployments(battle: Battle, side: str) -> Iterator[c.Deploy]:
-    """Places for the next unit of a side, spread over its zone, and carriers it may start with."""
-    for name in setup.to_deploy(battle, side)[:1]:
-        found = list(deploying.deployments(battle, battle.units[name]))
+    """Places for the next unit of a side, spread over its zone, and carriers it may start with.
+
+    A unit without a place waits for the others; where it can, none takes the only place of another.
+    """
+    for name in setup.to_deploy(battle, side):
+        unit = battle.units[name]
+        found = list(deploying.deployments(battle, unit))
+        if not found:
+            continue
         carried = [one for one in found if one.carrier]
-        yield from spread([one for one in found if not one.carrier], MOST_PLACES - len(carried))
+        on_map = [one for one in found if not one.carrier]
+        yield from spread(_considerate(battle, unit, on_map), MOST_PLACES - len(carried))
         yield from carried
+        return
+
+
+def _considerate(battle: Battle, unit: Unit, found: list[c.Deploy]) -> list[c.Deploy]:
+    """Those that leave room for everybody else, if there are any."""
+    others: dict[str, Hex] = {}
+    for side in battle.sides:
+        others |= deploying.pinned(battle, side, but=unit.id)
+    if not others:
+        return found
+    return [one for one in found if deploying.leaves_room(battle, unit, one.at, others)] or found
 
 
 def spread(found: list[Any], most: int) -> list[Any]:
@@ -98,7 +116,9 @@ def secrets(battle: Battle, side: str) -> Iterator[Any]:
     """The next trap and the next registered hex, on roads and at places that count."""
     field = battle.field
     roads = [at for at, ground in field.hexes.items() if "road" in ground.over]
-    places = spread(roads or list(field.hexes), MOST_PLACES // 2)
+    noted = battle.registered.get(side, ())
+    free = [at for at in roads if at not in noted] or [at for at in field.hexes if at not in noted]
+    places = spread(free, MOST_PLACES // 2)
     left = [trap for trap in battle.traps.values() if trap.side == side and trap.at == NOWHERE]
     for trap in left[:1]:
         zone = field.side_zones.get(side) or frozenset(field.hexes)

@@ -5,7 +5,8 @@ HX-UNIT-11 asks for it; the same search checks a scenario and offers places to p
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
 
 from sandtable.rulesets.hex_tactical.commands import Deploy
 from sandtable.rulesets.hex_tactical.flight import may_fly_nap
@@ -88,6 +89,33 @@ def deployments(battle: Battle, unit: Unit) -> Iterator[Deploy]:
         yield Deploy(unit.id, at, unit.facing)
     for carrier in carriers(battle, unit):
         yield Deploy(unit.id, carrier=carrier)
+
+
+# --- room for the others --------------------------------------------------------------------------
+def pinned(battle: Battle, side: str, but: str = "") -> dict[str, Hex]:
+    """Units of a side that can be set up in one hex only, and with no carrier, and that hex."""
+    found = {}
+    for name in waiting_units(battle, side):
+        unit = battle.units[name]
+        if name != but and not carriers(battle, unit):
+            places = list(islice(_places_one_by_one(battle, unit), 2))
+            if len(places) == 1:
+                found[name] = places[0]
+    return found
+
+
+def _places_one_by_one(battle: Battle, unit: Unit) -> Iterator[Hex]:
+    return (at for at in battle.field.zone_of(unit.id) if room_for(battle, unit, (at,)))
+
+
+def leaves_room(battle: Battle, unit: Unit, at: Hex, pinned: Mapping[str, Hex]) -> bool:
+    """A unit set up there leaves room for those who can go nowhere else (`pinned`)."""
+    battle = with_unit(battle, unit.id, fate=UP, at=at)
+    for name in [name for name, only in pinned.items() if only == at]:
+        if not room_for(battle, battle.units[name], (at,)):
+            return False
+        battle = with_unit(battle, name, fate=UP, at=at)
+    return True
 
 
 # --- does everybody fit? --------------------------------------------------------------------------

@@ -52,12 +52,15 @@ def set_up(scene: Scene) -> Any:
 def _deploy(scene: Scene, unit: Unit) -> c.Deploy | None:
     """In the best place, or with a carrier that is better."""
     battle, judge = scene.battle, Judge(scene, unit)
+    pinned = deploying.pinned(battle, unit.side, but=unit.id)
     at, value = None, -inf
     for most, place in judge.ranked():
         if most <= value:
             break
         found = most - judge.less(place)
-        if found > value and deploying.room_for(battle, unit, (place,)):
+        if found <= value or not deploying.room_for(battle, unit, (place,)):
+            continue
+        if not pinned or deploying.leaves_room(battle, unit, place, pinned):
             at, value = place, found
     carrier = max(deploying.carriers(battle, unit), key=judge.aboard, default=None)
     if carrier is not None and judge.aboard(carrier) > value:
