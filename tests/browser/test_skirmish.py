@@ -348,3 +348,16 @@ def test_the_panels_speak_french(hands: Hands) -> None:
     hands.page.get_by_role("button", name="EN, Language: Français").click()
     expect(hands.title).to_have_text("Tirer")
     expect(hands.page.locator(".att")).to_contain_text("Fusil")
+
+
+def test_a_side_called_red_is_drawn_red_on_the_table(page: Page, server: str) -> None:
+    """Which the tokens of the page call the hue of B, and this side is A."""
+    seats = {"red": {"kind": "me"}, "blue": {"kind": "here"}}
+    wanted = {"ruleset": "modern-skirmish", "scenario": "ms-dusk-bridge", "seats": seats}
+    game = ask(f"{server}/api/games", wanted)
+    Hands(page, server).sit_down(game["seats"]["red"])
+    colour = "(of) => getComputedStyle(of).getPropertyValue('--tone')"
+    piece = page.locator(".piece.tone-a").first
+    expect(piece).to_be_attached()
+    hue = "() => getComputedStyle(document.documentElement).getPropertyValue('--b')"
+    assert piece.evaluate(colour) == page.evaluate(hue)

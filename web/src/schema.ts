@@ -784,11 +784,13 @@ export interface Sector {
 
 export type ServerMessage = Hello | State | Entry | Done | Refused | PanelOf | Sightline | LogOf | UndoAsked | Seats | Over | Error | Pong;
 
+/** `hue` is a colour of the client's; without one a side has that of its letter. */
 export interface Side {
   id: string;
   name: string;
   letter: string;
   kind: string;
+  hue?: string;
 }
 
 /** `pieces`: how many of each kind it has, figures first. */
@@ -797,6 +799,7 @@ export interface SideOffer {
   name: string;
   letter: string;
   pieces: Record<string, number>;
+  hue?: string;
 }
 
 export interface Sight {

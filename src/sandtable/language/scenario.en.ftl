@@ -57,6 +57,7 @@ data-unknown-name = { data-where }: there is no { $what ->
     [rifle-grenade] rifle grenade
     [switch] switch
     [side] side
+    [hue] hue
     [edge] edge
     [place] piece of terrain
     [object] object
@@ -200,6 +201,7 @@ scenario-places = { data-where }: { $number } figures need { $number } places, a
    *[other] are { $found }
 }.
 scenario-each-or-any = { data-where }: an award counts each of them or any of them, not both.
+scenario-hue-twice = { data-where }: another side is { $hue } already; each side has a hue of its own.
 scenario-bad-rule = { data-where }: “{ $name }” is no section of the rules; they begin with { $family }-.
 scenario-award-place = { data-where }: “{ $when }” { $when ->
     [brought] needs a “place” where the object is to be

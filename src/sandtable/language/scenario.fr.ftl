@@ -57,6 +57,7 @@ data-unknown-name = { data-where } : il n'y a pas { $what ->
     [rifle-grenade] de grenade à fusil
     [switch] d'option
     [side] de camp
+    [hue] de couleur
     [edge] de bord
     [place] d'élément de terrain
     [object] d'objet
@@ -193,6 +194,7 @@ scenario-overlap = { data-where } : les socles de { $name } et de { $other } se 
 scenario-bad-switch = { data-where } : « { $found } » n'est pas une valeur de { $name } ; elle prend { $known }.
 scenario-places = { data-where } : { $number } figurines demandent { $number } places, et il y en a { $found }.
 scenario-each-or-any = { data-where } : un gain compte chacun d'eux (each) ou l'un d'eux (any), pas les deux.
+scenario-hue-twice = { data-where } : un autre camp est déjà « { $hue } » ; chaque camp a sa couleur.
 scenario-bad-rule = { data-where } : « { $name } » n'est pas une section des règles ; elles commencent par { $family }-.
 scenario-award-place = { data-where } : « { $when } » { $when ->
     [brought] demande un « place » où l'objet doit être

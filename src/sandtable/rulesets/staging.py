@@ -13,10 +13,22 @@ from typing import Any, NamedTuple, Protocol
 
 from sandtable.reading import BadScenario, Given, Words, read_id, shown
 from sandtable.refusals import BadInput
+from sandtable.rulesets.hues import read_hues
 from sandtable.rulesets.switches import Switches
 
 #: What `terms` may hold in the files of every ruleset.
-TERMS = ("options", "variants", "victory", "special", "notes", "lever", "tags", "rules", "play")
+TERMS = (
+    "options",
+    "variants",
+    "victory",
+    "special",
+    "notes",
+    "lever",
+    "tags",
+    "rules",
+    "play",
+    "hues",
+)
 SMALLEST = 1_000  # a table's width and depth, in hundredths
 
 
@@ -57,6 +69,7 @@ class Staged:
     tags: tuple[str, ...]
     rules: tuple[str, ...]
     hints: dict[str, Words]
+    hues: dict[str, str]  # as far as the file says them
     names: dict[str, Words]
     warnings: tuple[Caution, ...]
     plain: dict[str, Any] = field(repr=False)
@@ -109,6 +122,7 @@ class Opened(NamedTuple):
             "tags": terms["tags"].each(Given.text) if "tags" in terms else (),
             "rules": _rules(terms, family),
             "hints": hints(terms, sides),
+            "hues": read_hues(terms, [side.id for side in sides]),
             "plain": self.plain,
         }
 

@@ -20,6 +20,7 @@ from sandtable.explain.words import Language, capital, sentence
 from sandtable.game import Game
 from sandtable.refusals import BadInput
 from sandtable.rulesets import RULESETS, ruleset_named, unit_of
+from sandtable.rulesets.hues import hues_of
 from sandtable.server.vocabulary import HIDING, Table
 
 LETTERS = "ABCDEFGH"
@@ -27,11 +28,12 @@ LETTERS = "ABCDEFGH"
 
 @dataclass(frozen=True, slots=True)
 class SideCard:
-    """A side of a scenario as it is shown."""
+    """A side of a scenario as it is shown; without a hue it has that of its letter."""
 
     id: str
     name: str
     letter: str
+    hue: str = ""
 
 
 class Staged(Protocol):
@@ -256,9 +258,11 @@ class _Scene:
         return switches(self.scenario, language)
 
     def sides(self, language: Language) -> tuple[SideCard, ...]:
+        scenario = self.scenario
+        hues = hues_of([side.id for side in scenario.sides], scenario.hues, scenario.names)
         return tuple(
-            SideCard(side.id, capital(self.scenario.name_of(side.id, language)), letter)
-            for side, letter in zip(self.scenario.sides, LETTERS, strict=False)
+            SideCard(side.id, capital(scenario.name_of(side.id, language)), letter, hues[side.id])
+            for side, letter in zip(scenario.sides, LETTERS, strict=False)
         )
 
     @property

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 from contextlib import AbstractAsyncContextManager
+from dataclasses import asdict
 from math import ceil
 from typing import Annotated, Any, Literal, TypeVar
 
@@ -74,6 +75,7 @@ class SideOffer(BaseModel):
     name: str
     letter: str
     pieces: dict[str, int]
+    hue: str = ""
 
 
 class ScenarioOffer(BaseModel):
@@ -159,7 +161,7 @@ def scenario_offer(staged: Staged, forces: Muster, language: Language) -> Scenar
         width=forces.width,
         height=forces.height,
         sides=[
-            SideOffer(id=s.id, name=s.name, letter=s.letter, pieces=forces.pieces.get(s.id, {}))
+            SideOffer(**asdict(s), pieces=forces.pieces.get(s.id, {}))
             for s in staged.sides(language)
         ],
         tutorial=staged.is_lesson,

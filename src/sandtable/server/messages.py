@@ -181,10 +181,13 @@ def _id_of(text: str) -> str | None:
 
 # --- from the server ------------------------------------------------------------------------------
 class Side(BaseModel):
+    """`hue` is a colour of the client's; without one a side has that of its letter."""
+
     id: str
     name: str
     letter: str
     kind: str
+    hue: str = ""
 
 
 class ScenarioTitle(BaseModel):

@@ -6,6 +6,7 @@ the store has, and asks the ruleset's table for that side's picture of it.
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any, cast
 
 from sandtable.explain.story import refusal as plain_refusal
@@ -51,6 +52,7 @@ def sides_of(hosted: Hosted, language: Language) -> list[Message]:
             "name": one.name,
             "letter": one.letter,
             "kind": hosted.seats[one.id].kind,
+            "hue": one.hue,
         }
         for one in hosted.staged.sides(language)
     ]
@@ -263,7 +265,7 @@ def summary(card: Card, staged: Any, side: str | None, language: Language) -> Me
         "to_play": card.to_play,
         "your_move": side is not None and card.to_play == side,
         "sides": [
-            {"id": s.id, "name": s.name, "letter": s.letter, "kind": kinds.get(s.id, "")}
+            {**asdict(s), "kind": kinds.get(s.id, "")}
             for s in (staged.sides(language) if staged else ())
         ],
         "updated": card.updated,

@@ -11,7 +11,7 @@ import { forgetGame, keptGames, remember, remembered } from "../memory.ts";
 import type { NewGame, Ruleset, Scenario, SeatKind, Summary, UserFile } from "../protocol.ts";
 import { go, place } from "../router.ts";
 import { Icon, type IconName } from "../signs/icons.tsx";
-import { SideChip } from "../signs/sides.tsx";
+import { huesOf, SideChip } from "../signs/sides.tsx";
 import { keepMade } from "../table/made.ts";
 import "../styles/start.css";
 import { Contours } from "./Contours.tsx";
@@ -72,7 +72,9 @@ export default function StartPage() {
                     remember("ruleset", one.id);
                   }}
                 >
-                  <Plan ruleset={one.id} scenario={coverOf(one)} slice />
+                  <span class="rc-plan" style={huesOf(coverOf(one)?.sides ?? [])}>
+                    <Plan ruleset={one.id} scenario={coverOf(one)?.id ?? ""} slice />
+                  </span>
                   <span class="rc-text">
                     <span class="rc-title">{one.title}</span>
                     <span class="rc-blurb">{one.blurb}</span>
@@ -83,7 +85,7 @@ export default function StartPage() {
             </div>
           )}
           {chosen && battle && (
-            <div class="pick">
+            <div class="pick" style={huesOf(battle.sides)}>
               <Scenarios
                 ruleset={chosen} battle={battle} own={own.value?.opened.ruleset === chosen.id ? own.value : null} choose={choose}
                 open={(opened) => {
@@ -131,8 +133,8 @@ function firstOf(ruleset: Ruleset | undefined): Scenario | undefined {
 }
 
 /** What stands on the card of a ruleset: its largest battle. */
-function coverOf(ruleset: Ruleset): string {
-  return [...ruleset.scenarios].sort((a, b) => b.minutes - a.minutes)[0]?.id ?? "";
+function coverOf(ruleset: Ruleset): Scenario | undefined {
+  return [...ruleset.scenarios].sort((a, b) => b.minutes - a.minutes)[0];
 }
 
 function aboutRuleset(ruleset: Ruleset): string {

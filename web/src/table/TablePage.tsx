@@ -9,6 +9,7 @@ import { keptGames, remember, remembered } from "../memory.ts";
 import type { Invitation, Point } from "../protocol.ts";
 import { partsOf, place } from "../router.ts";
 import { Icon, type IconName } from "../signs/icons.tsx";
+import { huesOf } from "../signs/sides.tsx";
 import { sounds } from "../sound.ts";
 import { HandOver, OfflineStrip, Question, StandingSign, ToastBox, UndoAsked } from "./Cards.tsx";
 import { mmOf } from "./camera.ts";
@@ -134,7 +135,7 @@ function Table({ token }: { token: string }) {
   const sheet = layout.value === "sheet";
   const phone = sheet && innerWidth < 700;
   return (
-    <div class={`app ${sheet ? "with-sheet" : "with-side"}${phone ? " phone" : ""}${low.value && !sheet ? " low" : ""}`}>
+    <div class={`app ${sheet ? "with-sheet" : "with-side"}${phone ? " phone" : ""}${low.value && !sheet ? " low" : ""}`} style={huesOf(hello?.sides ?? [])}>
       <a class="skip" href="#map">{say("skip-map")}</a>
       <a class="skip" href="#panel">{say("skip-panel")}</a>
       <a class="skip" href="#log">{say("skip-log")}</a>
