@@ -355,9 +355,10 @@ def test_a_side_called_red_is_drawn_red_on_the_table(page: Page, server: str) ->
     seats = {"red": {"kind": "me"}, "blue": {"kind": "here"}}
     wanted = {"ruleset": "modern-skirmish", "scenario": "ms-dusk-bridge", "seats": seats}
     game = ask(f"{server}/api/games", wanted)
-    Hands(page, server).sit_down(game["seats"]["red"])
-    colour = "(of) => getComputedStyle(of).getPropertyValue('--tone')"
-    piece = page.locator(".piece.tone-a").first
-    expect(piece).to_be_attached()
-    hue = "() => getComputedStyle(document.documentElement).getPropertyValue('--b')"
-    assert piece.evaluate(colour) == page.evaluate(hue)
+    page.goto(f"{server}/game/{game['seats']['red']}")
+    zone = page.locator(".zone.tone-a").first
+    expect(zone).to_be_attached()
+    tone = zone.evaluate("(of) => getComputedStyle(of).getPropertyValue('--tone')")
+    root = "getComputedStyle(document.documentElement)"
+    assert tone == page.evaluate(f"{root}.getPropertyValue('--b')")
+    assert tone != page.evaluate(f"{root}.getPropertyValue('--a')")
