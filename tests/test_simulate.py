@@ -3,8 +3,10 @@
 import json
 import subprocess
 import sys
+from collections import Counter
 from multiprocessing import get_context
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -17,7 +19,7 @@ from sandtable.rulebook import load as load_rulebook
 from sandtable.rulesets import ruleset_named
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
 from sandtable.simulate import Report, report_html, report_json, report_text, run
-from sandtable.simulate.match import Job, Outcome, play_some, seed_of
+from sandtable.simulate.match import Job, Outcome, _Counting, play_some, seed_of
 from sandtable.simulate.numbers import Share, difference, share_of, spread_of
 from sandtable.simulate.report import Series, as_data
 
@@ -285,3 +287,13 @@ class Silent:
 
     def choose(self, _view: object, _side: str) -> None:
         return None
+
+
+def test_the_rules_of_acts_and_rules_that_are_noted_are_counted() -> None:
+    fired: Counter[str] = Counter()
+    umpire = _Counting(RULES, Random(1), lambda *_: None, fired)
+    with umpire.act("A1", "B1", "CZ-SHOOT-01"):
+        umpire.note("CZ-GEN-05")
+    with umpire.act("A1"):
+        pass
+    assert fired == {"CZ-SHOOT-01": 1, "CZ-GEN-05": 1}

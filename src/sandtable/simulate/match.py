@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from hashlib import sha256
 from random import Random
 from typing import Any, NamedTuple
@@ -148,6 +148,15 @@ class _Counting(Umpire):
         plain = (roll.rule, *[modifier.rule for modifier in roll.modifiers])
         self._fired.update(self._rules.rules_of(roll) or plain)  # type: ignore[attr-defined]
         return super().roll(roll)
+
+    def act(self, by: str, on: str = "", rule: str = "") -> AbstractContextManager[Any]:
+        if rule:
+            self._fired[rule] += 1
+        return super().act(by, on, rule)
+
+    def note(self, rule: str) -> None:
+        self._fired[rule] += 1
+        super().note(rule)
 
     def ask(self, state: Any, side: str, question: Any) -> Any:
         answer = super().ask(state, side, question)
