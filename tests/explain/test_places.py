@@ -42,6 +42,16 @@ def test_who_was_there_already_does_not_go_into_it():
     assert gone(None, orchard).to
 
 
+def test_on_the_stairs_one_goes_to_another_floor():
+    from sandtable.rulesets.whereabouts import gone
+
+    ground, first = Place(inside(FARM), "1,1"), Place(inside(FARM), "1,1", storey=1)
+    assert place(gone(ground, first), "en") == "to the first floor of the farm"
+    assert place(gone(first, ground), "en") == "to the ground floor of the farm"
+    assert place(gone(first, ground), "fr") == "au rez-de-chaussée de la ferme"
+    assert place(gone(first, first), "en") == "on the first floor of the farm"
+
+
 def test_what_has_a_letter_needs_no_article_in_english():
     house = Called("fort house A", "maison forte A")
     assert told(inside(house)) == ["in fort house A", "dans la maison forte A"]
@@ -150,3 +160,14 @@ def test_a_hex_is_told_with_its_name_or_its_ground():
     lines = "\n".join(account(played("hx-hedgerow-road.greedy"), "en"))
     assert re.search(r"moves to \d{4} \(road\)", lines)
     assert re.search(r"moves to \d{4}\.", lines)
+
+
+def test_floors_are_told_by_their_number_and_not_by_their_height():
+    lines = list(account(played("cz-house-by-house.greedy"), "en"))
+    moved = [line for line in lines if " moves " in line and "tenement" in line]
+    assert any(" moves to the first floor of the tenement (1 AP)." in line for line in moved)
+    assert any(" moves to the ground floor of the tenement" in line for line in moved)
+    assert any(" moves on the second floor of the tenement" in line for line in moved)
+    asked = [line for line in lines if "Open fire?" in line and "the second floor" in line]
+    assert asked
+    assert all("is on the second floor" in line for line in asked)

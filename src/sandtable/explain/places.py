@@ -45,6 +45,8 @@ def _inside(found: Place, around: Seen, language: Language) -> str:
     to = "to" if found.to else "at"
     if found.roof:
         return sentence(f"place-roof-{to}", language, of=called.of)
+    if found.ground:
+        return sentence("place-ground", language, of=called.of)
     if found.storey:
         storey = sentence("place-storey", language, n=found.storey)
         return sentence(f"place-floor-{to}", language, storey=storey, of=called.of)

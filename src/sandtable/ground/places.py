@@ -45,4 +45,5 @@ class Place(NamedTuple):
     unit: str = "cm"
     storey: int = 0
     roof: bool = False
+    ground: bool = False  # it comes down to the ground floor
     exact: bool = False  # the coordinates are told too

@@ -8,6 +8,7 @@ place-floor-at = on { $storey } { $of }
 place-floor-to = to { $storey } { $of }
 place-roof-at = on the roof { $of }
 place-roof-to = onto the roof { $of }
+place-ground = to the ground floor { $of }
 place-storey = { $n ->
     [1] the first floor
     [2] the second floor

@@ -8,6 +8,7 @@ place-floor-at = { $storey } { $of }
 place-floor-to = { $storey } { $of }
 place-roof-at = sur le toit { $of }
 place-roof-to = sur le toit { $of }
+place-ground = au rez-de-chaussée { $of }
 place-storey = { $n ->
     [1] au premier étage
     [2] au deuxième étage

@@ -56,8 +56,11 @@ def place(
 def gone(start: Place | None, end: Place) -> Place:
     """Where somebody goes: "into the wood", but "in the wood" for who was there already."""
     was, now = start and start.where.first, end.where.first
-    stays = was is not None and now is not None and was.inside and now.inside
-    return end._replace(to=not (stays and was and now and was.called == now.called))
+    if start is None or not was or not now or (was.called, was.inside) != (now.called, True):
+        return end._replace(to=True)
+    if start.storey != end.storey:
+        return end._replace(to=True, ground=not end.storey)
+    return end
 
 
 def without_doors(found: Place) -> Place:

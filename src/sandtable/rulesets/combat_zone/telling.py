@@ -242,8 +242,13 @@ def place_name(battle: Battle, name: str, language: str) -> str:
 
 # --- places ---------------------------------------------------------------------------------------
 def places(facts: dict[str, object], battle: Battle) -> dict[str, object]:
-    """Points as places: what is there. Commands and refusals keep them as they are typed."""
-    foot = facts.get("foot")
+    """Points as places: what is there. Commands and refusals keep them as they are typed.
+
+    Who is not said to climb goes where he goes at the height where he stands.
+    """
+    mover = _mover(facts, battle)
+    stands: int | None = getattr(mover, "foot", None)
+    foot = facts.get("foot", stands)
     height = foot if isinstance(foot, int) else None
     found: dict[str, object] = {
         key: placed(battle, cast(Point, facts[key]), foot=height)
@@ -251,19 +256,19 @@ def places(facts: dict[str, object], battle: Battle) -> dict[str, object]:
         if _is_point(facts.get(key))
     }
     if "to" in found:  # `there` is where somebody comes to stand
+        start = placed(battle, mover.at, foot=stands) if mover else None
         end = cast(Place, found["to"])
-        start = _start(facts, battle)
-        found |= {"there": end, "to": whereabouts.gone(start and placed(battle, start), end)}
+        found |= {"there": end, "to": whereabouts.gone(start, end)}
     return found
 
 
-def _start(facts: dict[str, object], battle: Battle) -> Point | None:
-    """Where whoever goes there stands."""
-    for key in ("figure", "vehicle", "weapon"):
+def _mover(facts: dict[str, object], battle: Battle) -> Any:
+    """Whoever or whatever goes there; None: nobody that stands on the table."""
+    for key in ("figure", "actor", "vehicle", "weapon"):
         name = cast(str, facts.get(key, ""))
         for pieces in (battle.figures, battle.vehicles, battle.crewed):
             if name in pieces:
-                return pieces[name].at
+                return pieces[name]
     return None
 
 
@@ -339,6 +344,12 @@ def _height(value: Any, _battle: Battle, _language: str) -> dict[str, object]:
     return {"height": Fraction(value.foot, 100) if value.foot else 0}
 
 
+def _height_off_floors(value: e.Moved, battle: Battle, language: str) -> dict[str, object]:
+    """The same, unless it is a floor: that is told by its number."""
+    floor = value.foot and _storey(battle, value.to, value.foot)[0]
+    return {"height": 0} if floor else _height(value, battle, language)
+
+
 def _drop_of(value: c.Jump, battle: Battle, _language: str) -> dict[str, object]:
     """How deep a jump falls; 0 where it is none."""
     from sandtable.rulesets.combat_zone.play.urban import LEAP, landing
@@ -372,6 +383,12 @@ def _shots(value: Any, battle: Battle, language: str) -> dict[str, object]:
             f"{n} × {figure_name(battle, who, language)}" for who, n in value.allotment
         )
     return {"shots": shots, "targets": targets}
+
+
+def _shot_at_actor(value: c.AnswerFire, battle: Battle, language: str) -> dict[str, object]:
+    """The point is where the target will be, at the height where it is."""
+    target = battle.figures.get(value.allotment[0][0]) if value.allotment else None
+    return _shots(value, battle, language) | {"foot": target.foot if target else 0}
 
 
 def _aimed_at(value: Any, battle: Battle, language: str) -> dict[str, object]:
@@ -531,7 +548,7 @@ MORE: dict[type, Callable[[Any, Battle, str], dict[str, object]]] = {
     c.Move: _destination,
     c.FirstAid: _kit,
     c.Shoot: _shots,
-    c.AnswerFire: _shots,
+    c.AnswerFire: _shot_at_actor,
     c.MayAnswerFire: _doing,
     c.ThrowGrenade: _aimed_at,
     c.FireTemplate: _aimed_at,
@@ -542,7 +559,7 @@ MORE: dict[type, Callable[[Any, Battle, str], dict[str, object]]] = {
     e.SquadSplit: _parts,
     c.Climb: _height,
     c.Jump: _drop_of,
-    e.Moved: _height,
+    e.Moved: _height_off_floors,
     e.Climbed: _height,
     e.Jumped: _height,
     e.Fell: _fallen,

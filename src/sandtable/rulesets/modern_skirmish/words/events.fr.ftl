@@ -12,7 +12,7 @@ ms-event-arrived = { $boards ->
    *[no] { $unit } : arrivée.
 }
 ms-event-turn-began = Le tour { $turn } commence : tous les marqueurs sont au bleu.
-ms-event-initiative-won = Initiative à { $side }, { $a } contre { $b }.
+ms-event-initiative-won = Initiative : { $side }, { $a } contre { $b }.
 ms-event-order-given = { $boards ->
     [yes] { $unit } : { $order }, avec { $with_unit } à embarquer.
    *[no] { $unit } : { $order }.
