@@ -46,6 +46,8 @@ OPERATIONS = (
     "GET /api/games/{game}/verify",
     "GET /api/games/{game}/at/{n}",
     "POST /api/games/{game}/branch",
+    "GET /api/table/{token}",
+    "DELETE /api/table/{token}",
     "POST /api/open/scenario",
     "POST /api/open/game",
     "POST /api/open/record",
@@ -83,7 +85,9 @@ def real(server: Server) -> dict[str, tuple[Any, ...]]:
 
     asyncio.run(step())
     queries = [one["id"] for one in server.get("/odds/combat-zone")["queries"]]
+    lost = server.new_game()  # which may be deleted
     return {
+        "token": (lost["seats"]["red"], battle["watch"]),
         "game": (toy["game"], battle["game"]),
         "ruleset": ("combat-zone", "toy"),
         "query": tuple(queries),
