@@ -61,12 +61,13 @@ THROWS = {
     ("mb-relief-column", "random"): " 1",
     ("mb-ridge-of-steel", "greedy"): " 6",
     ("mb-saint-aubin", "greedy"): " 1",
-    ("ms-dusk-bridge", "greedy"): " 1",
+    ("ms-consulate", "greedy"): " 1",
+    ("ms-dusk-bridge", "greedy"): " 2",
     ("ms-market-day", "greedy"): " 1",
     ("ms-market-day", "random"): " 1",
     ("ms-overwatch", "greedy"): " 6",
     ("ms-overwatch", "random"): " 6",
-    ("ms-sahel-column", "greedy"): " 2",
+    ("ms-sahel-column", "greedy"): " 3",
 }
 
 

@@ -149,7 +149,7 @@ def test_a_miss_deviates_by_so_many_centimetres_clockwise_from_straight_on(direc
     # MS-GREN-07: east of the shooter, so that straight on is east and clockwise is south
     battle = a_battle(ann(), blue("bob", 60, 60))
     shot = played(battle, thrown(18, 10), (3, 3, direction))
-    assert shot.of(Landed) == [Landed(GRENADE, cm(*at), True)]
+    assert shot.of(Landed) == [Landed(GRENADE, cm(*at), 3)]
 
 
 def test_a_lob_fails_without_a_roll_and_deviates():  # MS-WPN-06
@@ -170,7 +170,7 @@ def test_the_impact_may_be_beyond_range_and_out_of_sight():  # MS-GREN-07
 def test_a_blast_that_wanders_off_the_table_has_no_effect():  # MS-MOVE-05
     battle = a_battle(ann(112, 10), blue("bob", 118, 10))
     shot = played(battle, thrown(118, 10), (3, 3, 1))
-    assert shot.of(Landed) == [Landed(GRENADE, cm(121, 10), True, True)]
+    assert shot.of(Landed) == [Landed(GRENADE, cm(121, 10), 3, True)]
     assert shot.fate("bob") == UP
     assert shot.marker("blue") == ("", False)
 

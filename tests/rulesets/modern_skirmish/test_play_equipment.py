@@ -315,7 +315,7 @@ def test_the_modifiers_of_the_caller_count_and_he_may_have_moved():  # MS-EQP-07
 
 def test_it_deviates_along_the_line_from_the_caller():  # MS-EQP-07, MS-GREN-07
     called = played(calling(), CALL, (3, 5, 1))
-    assert called.of(Landed) == [Landed("support", cm(95, 10), True)]
+    assert called.of(Landed) == [Landed("support", cm(95, 10), 5)]
 
 
 def test_a_call_takes_the_shot_and_one_mission():  # MS-EQP-07, MS-CMD-11

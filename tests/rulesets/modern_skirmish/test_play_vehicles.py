@@ -172,7 +172,7 @@ def test_a_miss_deviates_from_the_centre_and_harms_only_figures_on_foot():  # MS
     battle = a_battle(ann(ROCKET), vab(), blue("bob", 24, 36))
     shot = played(battle, at("vab", ROCKET), (8, 7, 7, 6, 3, 6))
     assert shot.of(ShotAt) == [ShotAt("ann", "vab", 0, "missed")]
-    assert shot.of(Landed) == [Landed(ROCKET, cm(24, 36), True)]
+    assert shot.of(Landed) == [Landed(ROCKET, cm(24, 36), 6)]
     assert shot.battle.vehicles["vab"].runs
     assert shot.fate("bob") == OUT
 

@@ -26,6 +26,10 @@ SEVERAL = ("attackers", "supporters", "figures", "stunned", "members")
 #: What tells how a shot ended: the shot itself is told with it.
 ENDS = (e.ShotAt, e.Suppressed, e.Landed, e.SmokeLaid)
 SHOTS = (e.Fired, e.SupportCalled)
+#: What makes a unit keep its head down.
+HEADS_DOWN_BY = (
+    "MS-ABIL-04", "MS-ABIL-06", "MS-ABIL-09", "MS-EQP-02", "MS-VSHOT-03", "MS-HEAD-06",
+)  # fmt: skip
 
 
 @dataclass(slots=True)
@@ -69,6 +73,8 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
         if isinstance(item, SHOTS):
             shot = item
             continue
+        if isinstance(item, e.AttackDeclared):  # told with what came of it
+            continue
         if (is_quiet(item) or _is_said_by(answer, item)) and not rolls:
             continue
         ends = isinstance(item, ENDS)
@@ -101,10 +107,16 @@ def _facts(voice: Voice, battle: Battle, item: Any, shot: Any) -> list[str]:
         case e.ShotAt() if shot is not None:
             helper = getattr(shot, "helper", "")
             helped = [voice.sentence("ms-log-helper", figure=voice.piece(helper))] if helper else []
-            return [voice.weapon(shot.weapon), *_how_far(voice, battle, item), *helped]
+            ignored = [voice.sentence(f"ms-log-ignored-{rule}") for rule in item.ignored]
+            weapon = voice.weapon(shot.weapon)
+            return [weapon, *_how_far(voice, battle, item), *helped, *ignored]
         case e.InitiativeWon():
+            totals = zip(battle.sides, item.totals, strict=True)
+            rolled = [voice.of(voice.side(side), total) for side, total in totals]
             a, b = item.totals
-            return [voice.sentence("ms-log-tie")] if a == b else []
+            return [*rolled, voice.sentence("ms-log-tie")] if a == b else rolled
+        case e.KeptHeadsDown() if item.rule in HEADS_DOWN_BY:
+            return [voice.sentence(f"ms-log-why-{item.rule}")]
         case e.CombatFought():
             return [voice.sentence("ms-log-successes", attack=item.attack, defence=item.defence)]
     return []

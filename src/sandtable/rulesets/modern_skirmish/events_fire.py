@@ -108,12 +108,14 @@ class ShotAt:
     """What the dice did to a figure or a vehicle.
 
     `effect` is out-of-action, saved or missed of a figure; destroyed, saved or missed of a vehicle.
+    `ignored` are the rules by which cover or movement did not count.
     """
 
     who: str
     target: str
     hits: int
     effect: str
+    ignored: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

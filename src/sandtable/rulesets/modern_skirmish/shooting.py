@@ -165,7 +165,7 @@ def modifiers(shot: Shot) -> tuple[Modifier, ...]:
 
 def shooter_modifiers(shot: Shot) -> tuple[Modifier, ...]:
     """A laser pointer indoors cancels the shooter's movement (MS-EQP-09)."""
-    steadied = shot.laser and shot.indoors
+    steadied = "MS-EQP-09" in ignored(shot)
     at_home = shot.indoors and sheet.CLOSE_QUARTERS in weapon_named(shot.weapon).abilities
     return (
         *when(shot.moved == "short" and not steadied, "shooter-moved-short"),
@@ -182,10 +182,10 @@ def target_modifiers(shot: Shot) -> tuple[Modifier, ...]:
     MS-ABIL-05, MS-ABIL-10. A holographic sight in use cancels the markers of movement
     (MS-EQP-10).
     """
-    abilities = weapon_named(shot.weapon).abilities
-    sure = shot.target_still and sheet.SURE_AIM in abilities
-    covered = not sure and sheet.LARGE_CALIBRE not in abilities
-    marker = "none" if shot.holo and shot.target_marker in MOVING else shot.target_marker
+    dropped = ignored(shot)
+    sure = is_sure(shot)
+    covered = "MS-ABIL-05" not in dropped and "MS-ABIL-10" not in dropped
+    marker = "none" if "MS-EQP-10" in dropped else shot.target_marker
     return (
         *when(marker == "tactical-move", "target-tactical-move"),
         *when(marker == "rapid-move", "target-rapid-move", RAPID_TARGET[shot.rapid_target]),
@@ -194,6 +194,24 @@ def target_modifiers(shot: Shot) -> tuple[Modifier, ...]:
         *when(shot.cover == "heavy" and covered, "heavy-cover"),
         *when(marker == "heads-down", "target-heads-down"),
     )
+
+
+def ignored(shot: Shot) -> tuple[str, ...]:
+    """The rules by which something that would count does not: the sum leaves it out."""
+    in_cover, calibre = shot.cover != "none", sheet.LARGE_CALIBRE
+    large = calibre in weapon_named(shot.weapon).abilities
+    by = {
+        "MS-EQP-09": shot.laser and shot.indoors and shot.moved != "none",
+        "MS-EQP-10": shot.holo and shot.target_marker in MOVING,
+        "MS-ABIL-05": in_cover and large,
+        "MS-ABIL-10": in_cover and not large and is_sure(shot),
+    }
+    return tuple([rule for rule, is_so in by.items() if is_so])
+
+
+def is_sure(shot: Shot) -> bool:
+    """Sur, against a target that stayed still (MS-ABIL-10)."""
+    return shot.target_still and sheet.SURE_AIM in weapon_named(shot.weapon).abilities
 
 
 def when(condition: bool, row: str, times: int = 1) -> tuple[Modifier, ...]:

@@ -8,6 +8,7 @@ its own, `ms-event-moved` for a `Moved`.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import fields
 from fractions import Fraction
@@ -21,6 +22,9 @@ from sandtable.rulesets import whereabouts
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish import events as e
 from sandtable.rulesets.modern_skirmish import sheet
+from sandtable.rulesets.modern_skirmish.play.activation import can_go_on
+from sandtable.rulesets.modern_skirmish.play.close_combat import pool
+from sandtable.rulesets.modern_skirmish.play.shooters import can_still_fire
 from sandtable.rulesets.modern_skirmish.state import Battle, Figure, Point
 from sandtable.rulesets.modern_skirmish.weapons import DEFENSIVE_GRENADE, SUPPORT
 from sandtable.rulesets.naming import counted, listed
@@ -50,7 +54,7 @@ QUIET = (
     e.Reacted,
     e.TurnEnded,
     e.PutOut,
-    e.AttackDeclared,
+    e.VehicleWrecked,
 )
 CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
 
@@ -145,9 +149,13 @@ def vehicle_name(battle: Battle, which: str, language: str) -> str:
 
 
 def weapon_name(row: str, language: str) -> str:
-    """A weapon, grenade or piece of equipment; small letters, as inside a sentence."""
+    """A weapon, grenade or piece of equipment; small letters, as inside a sentence.
+
+    What a table adds in brackets, to tell rows apart, is left out.
+    """
     found = row_of(row)
-    return lowered(getattr(found, language)) if found else row.replace("-", " ")
+    name: str = getattr(found, language) if found else row.replace("-", " ")
+    return lowered(name).partition(" (")[0]
 
 
 def row_of(name: str) -> Any:
@@ -173,11 +181,8 @@ def place_name(battle: Battle, name: str, language: str) -> str:
     """A side, unit, piece of terrain, opening, room, charge or object."""
     if name in battle.figures:
         return piece_name(battle, name, language)
-    opening = battle.field.opening.get(name)
-    if opening is not None:
-        kind = "breach" if name in battle.breached else opening.kind
-        rooms = " – ".join(place_name(battle, room, language) for room in opening.rooms)
-        return f"{OPENINGS[language][kind]} {name} ({rooms})"
+    if name in battle.field.opening:
+        return opening_name(battle, name, language, breached=name in battle.breached)
     if name.endswith("-crew") and name.removesuffix("-crew") in battle.vehicles:
         return CREW[language].format(vehicle_name(battle, name.removesuffix("-crew"), language))
     piece = battle.field.by_id.get(name)
@@ -187,6 +192,13 @@ def place_name(battle: Battle, name: str, language: str) -> str:
     known = name if piece is None or name in scenario.names else piece.part_of or name
     found: str = scenario.name_of(known, language)
     return found
+
+
+def opening_name(battle: Battle, name: str, language: str, *, breached: bool = False) -> str:
+    """door a (lobby), window b (lobby – archive)"""
+    opening = battle.field.opening[name]
+    rooms = " – ".join(place_name(battle, room, language) for room in opening.rooms)
+    return f"{OPENINGS[language]['breach' if breached else opening.kind]} {name} ({rooms})"
 
 
 CREW = {"en": "crew of {}", "fr": "équipage de {}"}
@@ -285,8 +297,54 @@ def _aboard(value: Any, _battle: Battle, _language: str) -> Facts:
     return {"boards": "yes" if value.aboard else "no"}
 
 
-def _totals(value: e.InitiativeWon, _battle: Battle, _language: str) -> Facts:
-    return {"a": max(value.totals), "b": min(value.totals)}
+def _rollers(_value: Any, battle: Battle, language: str) -> Facts:
+    """Whose dice come first, and whose after."""
+    first, second = (place_name(battle, side, language) for side in battle.sides)
+    return {"first": first, "second": second}
+
+
+def _totals(value: e.InitiativeWon, battle: Battle, language: str) -> Facts:
+    a, b = value.totals
+    return _rollers(value, battle, language) | {"a": a, "b": b, "tie": "yes" if a == b else "no"}
+
+
+def _pools(value: e.AttackDeclared, battle: Battle, _language: str) -> Facts:
+    """The dice of both, before anybody supports the defender (MS-CC-02)."""
+    attack, defence = pool(battle, value.attackers), pool(battle, (value.defender,))
+    return {"attack": dice_text(attack), "defence": dice_text(defence)}
+
+
+def dice_text(dice: Iterable[str]) -> str:
+    """`3D12+1D8`"""
+    return "+".join(f"{number}{die}" for die, number in Counter(dice).items())
+
+
+def _shot(value: e.Fired, battle: Battle, language: str) -> Facts:
+    thrown = value.weapon in sheet.GRENADES or value.weapon == "offensive-grenade"
+    facts = {"thrown": "yes" if thrown else "no", "helped": "yes" if value.helper else "no"}
+    return facts | _aimed(value, battle, language)
+
+
+def _lost(value: e.ShotLost, battle: Battle, _language: str) -> Facts:
+    """Why a shot is lost: the shooter, his helper or the target is not there any more."""
+    if not can_go_on(battle, value.who):
+        return {"why": "shooter"}
+    return {"why": "target" if can_still_fire(battle, value.who, value.helper) else "helper"}
+
+
+def _ignored(value: e.ShotAt, _battle: Battle, _language: str) -> Facts:
+    """What did not count, and by what."""
+    covers = {"MS-ABIL-05": "large-calibre", "MS-ABIL-10": "sure-aim"}
+    return {
+        "cover": next((name for rule, name in covers.items() if rule in value.ignored), "counts"),
+        "laser": "yes" if "MS-EQP-09" in value.ignored else "no",
+        "holo": "yes" if "MS-EQP-10" in value.ignored else "no",
+    }
+
+
+def _charged(value: Any, battle: Battle, language: str) -> Facts:
+    """The opening as it was before the charge."""
+    return {"where": opening_name(battle, value.opening, language)}
 
 
 def _result(value: e.GameEnded, battle: Battle, language: str) -> Facts:
@@ -328,7 +386,7 @@ def _doing(value: c.MayReact, battle: Battle, language: str) -> Facts:
     if value.mover in battle.units and value.mover not in battle.vehicles:
         who = place_name(battle, value.mover, language)
     units = value.covering or value.threatened
-    concerned = ", ".join(place_name(battle, unit, language) for unit in units)
+    concerned = listed([place_name(battle, unit, language) for unit in units], language)
     kind = "threatened" if value.window == "fire" and value.threatened else value.window
     return {"mover": who or "—", "doing": kind, "concerned": concerned, "covering": "", "dirt": ""}
 
@@ -376,10 +434,16 @@ MORE: dict[type, Callable[[Any, Battle, str], Facts]] = {
     e.UnitDeployed: _aboard,
     e.Arrived: _aboard,
     e.OrderGiven: _given,
+    e.TurnBegan: _rollers,
     e.InitiativeWon: _totals,
     e.GameEnded: _result,
     e.Moved: _length,
-    e.Fired: _aimed,
+    e.Fired: _shot,
+    e.ShotLost: _lost,
+    e.ShotAt: _ignored,
+    e.AttackDeclared: _pools,
+    e.ChargeLaid: _charged,
+    e.ChargeBlown: _charged,
     e.Suppressed: _yes("success"),
     e.Landed: _strayed,
     e.Blasted: _yes("survived"),

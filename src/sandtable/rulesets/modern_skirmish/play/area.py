@@ -10,7 +10,7 @@ from fractions import Fraction
 from sandtable.game import Refused
 from sandtable.ground.facing import deviated
 from sandtable.rulesets.modern_skirmish import sheet
-from sandtable.rulesets.modern_skirmish.area import ON_TARGET, Aim, Landing, deviate, land
+from sandtable.rulesets.modern_skirmish.area import ON_TARGET, Aim, Landing, land
 from sandtable.rulesets.modern_skirmish.casualties import put_out, unit_of
 from sandtable.rulesets.modern_skirmish.commands import ShootPoint
 from sandtable.rulesets.modern_skirmish.events_fire import (
@@ -156,7 +156,7 @@ def land_and_blast(
 ) -> Battle:
     landing: Landing = umpire.resolve(land, aim)
     at = impact(point, shooter.eye, landing)
-    return blast_of(battle, aim.weapon, at, umpire, deviated=landing != ON_TARGET)
+    return blast_of(battle, aim.weapon, at, umpire, strayed=landing.distance)
 
 
 def impact(point: Point, eye: Point, landing: Landing) -> Point:
@@ -166,19 +166,13 @@ def impact(point: Point, eye: Point, landing: Landing) -> Point:
     return deviated(point, eye, landing.direction, landing.distance * CENTIMETRE)
 
 
-def impact_of(point: Point, eye: Point, umpire: Playing) -> Point:
-    """Where a shot comes down that has failed (MS-VSHOT-08)."""
-    landing: Landing = umpire.resolve(deviate)
-    return impact(point, eye, landing)
-
-
 # --- blasts ---------------------------------------------------------------------------------------
 def blast_of(
-    battle: Battle, weapon: str, at: Point, umpire: Playing, *, deviated: bool = False
+    battle: Battle, weapon: str, at: Point, umpire: Playing, *, strayed: int = 0
 ) -> Battle:
-    """The explosion of a weapon; off the table it has no effect (MS-MOVE-05)."""
+    """The explosion of a weapon, so many cm off; outside the table it does nothing (MS-MOVE-05)."""
     on_table = battle.field.has(at)
-    battle = umpire.record(battle, Landed(weapon, at, deviated, not on_table))
+    battle = umpire.record(battle, Landed(weapon, at, strayed, not on_table))
     if not on_table:
         return battle
     radius = radius_of(weapon)

@@ -8,13 +8,14 @@ from typing import Any
 
 from sandtable.game import Refused
 from sandtable.rulesets.modern_skirmish import sheet
+from sandtable.rulesets.modern_skirmish.area import ON_TARGET, deviate
 from sandtable.rulesets.modern_skirmish.casualties import put_out
 from sandtable.rulesets.modern_skirmish.commands import GoOn, Shoot, Yes
 from sandtable.rulesets.modern_skirmish.events_fire import Fired, ShotAt, ShotLost
 from sandtable.rulesets.modern_skirmish.heads import heads_down
 from sandtable.rulesets.modern_skirmish.places import closer_than
 from sandtable.rulesets.modern_skirmish.play import wrecks
-from sandtable.rulesets.modern_skirmish.play.area import blast_of, impact_of
+from sandtable.rulesets.modern_skirmish.play.area import blast_of, impact
 from sandtable.rulesets.modern_skirmish.play.shooters import (
     Shooter,
     can_still_fire,
@@ -32,6 +33,7 @@ from sandtable.rulesets.modern_skirmish.shooting import (
     Shot,
     fire,
     how_far,
+    ignored,
     startles,
 )
 from sandtable.rulesets.modern_skirmish.sight import Sight, sight
@@ -268,7 +270,8 @@ def hit_figure(
     shot = shot_at(battle, shooter, command.weapon, target, holo=command.holo, number=number)
     result: Fire = umpire.resolve(fire, shot)
     effect = "out-of-action" if result.out else "saved" if result.hits else "missed"
-    battle = umpire.record(battle, ShotAt(shooter.id, target, result.hits, effect))
+    shown = ShotAt(shooter.id, target, result.hits, effect, ignored(shot))
+    battle = umpire.record(battle, shown)
     if result.out:
         battle = put_out(battle, (target,), umpire, "MS-SHOOT-02")
     return startle(battle, command.weapon, unit, umpire)
@@ -286,13 +289,14 @@ def hit_vehicle(
     shot = vehicle_shot(battle, shooter, weapon, target, holo=command.holo, number=number)
     result: VehicleFire = umpire.resolve(fire_at_vehicle, shot)
     effect = "destroyed" if result.destroyed else "saved" if result.hits else "missed"
-    battle = umpire.record(battle, ShotAt(shooter.id, target, result.hits, effect))
+    shown = ShotAt(shooter.id, target, result.hits, effect, ignored(shot.shot))
+    battle = umpire.record(battle, shown)
     if result.destroyed:
         battle = wrecks.wreck(battle, target, umpire)
     if is_area(weapon_named(weapon)):
-        centre = battle.vehicles[target].at
-        at = centre if result.hits else impact_of(centre, shooter.eye, umpire)
-        battle = blast_of(battle, weapon, at, umpire, deviated=not result.hits)
+        landing = ON_TARGET if result.hits else umpire.resolve(deviate)
+        at = impact(battle.vehicles[target].at, shooter.eye, landing)
+        battle = blast_of(battle, weapon, at, umpire, strayed=landing.distance)
     battle = startle(battle, weapon, target, umpire)
     return wrecks.bail_out_of(battle, target, umpire) if result.destroyed else battle
 

@@ -282,3 +282,13 @@ ms-log-fight = { $number ->
 }
 ms-log-broken = contact broken
 ms-log-heads = { $unit }: **heads down**
+ms-log-why-MS-ABIL-04 = in the area of an explosion
+ms-log-why-MS-ABIL-06 = surprised by the shot
+ms-log-why-MS-ABIL-09 = under suppressive fire
+ms-log-why-MS-EQP-02 = the charge has gone off
+ms-log-why-MS-VSHOT-03 = beside the wreck
+ms-log-why-MS-HEAD-06 = all have hit the dirt
+ms-log-ignored-MS-ABIL-05 = large calibre: no cover
+ms-log-ignored-MS-ABIL-10 = sure aim: no cover
+ms-log-ignored-MS-EQP-09 = laser pointer: movement cancelled
+ms-log-ignored-MS-EQP-10 = holographic sight: the target's movement cancelled

@@ -71,7 +71,7 @@ ms-marker-heads-down-detail = Plus dur à toucher : +1. { $turn ->
     [blue] Bleu : peut recevoir tout ordre.
    *[red] Rouge : ne fait plus rien ce tour, réactions comprises.
 }
-ms-marker-stunned = sonné
+ms-marker-stunned = étourdi
 ms-marker-stunned-detail = Par une flashbang : ni action ni réaction jusqu'à la fin du tour.
 ms-marker-out-of-cohesion = coupé des siens
 ms-marker-out-of-cohesion-detail = Des pertes l'ont coupé de son unité : il doit rejoindre les autres.
@@ -79,7 +79,7 @@ ms-marker-carrying = guide quelqu'un
 ms-marker-carrying-detail = Suivi de : { $what }.
 ms-marker-no-ammo = plus rien à tirer
 ms-marker-no-ammo-detail = Épuisé : { $what }.
-ms-dice = DQ { $dq }, DC { $dc }
+ms-dice = qualité { $dq }, compétence { $dc }
 ms-speed = vitesse { $cm }
 ms-armour = blindage { $die }
 ms-unarmoured = non blindé
@@ -204,8 +204,8 @@ ms-point-hint = Touchez un ennemi ou un endroit.
 ms-suppress-does = Les unités dont quelqu'un est à découvert à 10 cm baissent la tête ; nul n'est touché.
 ms-suppress-nobody = Personne à découvert à moins de 10 cm de ce point.
 ms-missions-left = Missions restantes : { $number }
-ms-flashbang-does = Tous ceux de la pièce, amis et ennemis, sont sonnés jusqu'à la fin du tour.
-ms-flashbang-stuns = Sonnés : { $figures }
+ms-flashbang-does = Tous ceux de la pièce, amis et ennemis, sont étourdis jusqu'à la fin du tour.
+ms-flashbang-stuns = Étourdis : { $figures }
 ms-flashbang-price = Son lanceur n'a plus qu'une arme de poing pour le reste du tour.
 ms-nobody-there = personne
 ms-charge-does = Elle ouvre une brèche et fait baisser la tête dans son cercle ; à vous de choisir quand.
@@ -282,3 +282,13 @@ ms-log-fight = { $number ->
 }
 ms-log-broken = contact rompu
 ms-log-heads = { $unit } : **tête baissée**
+ms-log-why-MS-ABIL-04 = dans l'aire d'une explosion
+ms-log-why-MS-ABIL-06 = effet de surprise du tir
+ms-log-why-MS-ABIL-09 = sous le tir à effet
+ms-log-why-MS-EQP-02 = la charge a sauté
+ms-log-why-MS-VSHOT-03 = près de la carcasse
+ms-log-why-MS-HEAD-06 = tous à terre
+ms-log-ignored-MS-ABIL-05 = gros calibre : pas de couvert
+ms-log-ignored-MS-ABIL-10 = visée sûre : pas de couvert
+ms-log-ignored-MS-EQP-09 = pointeur laser : déplacement annulé
+ms-log-ignored-MS-EQP-10 = visée holographique : déplacement de la cible annulé

@@ -11,8 +11,11 @@ ms-event-arrived = { $boards ->
     [yes] { $unit } : arrivée à bord de { $aboard }.
    *[no] { $unit } : arrivée.
 }
-ms-event-turn-began = Le tour { $turn } commence : tous les marqueurs sont au bleu.
-ms-event-initiative-won = Initiative : { $side }, { $a } contre { $b }.
+ms-event-turn-began = Le tour { $turn } commence : tous les marqueurs sont au bleu. Les leaders tirent l'initiative : { $first }, puis { $second }.
+ms-event-initiative-won = { $tie ->
+    [yes] Initiative : { $first } { $a }, { $second } { $b }. Égalité, elle reste où elle était : { $side }.
+   *[no] Initiative : { $first } { $a }, { $second } { $b }. Elle revient à ce camp : { $side }.
+}
 ms-event-order-given = { $boards ->
     [yes] { $unit } : { $order }, avec { $with_unit } à embarquer.
    *[no] { $unit } : { $order }.
@@ -44,8 +47,8 @@ ms-event-disembarked = { $unit } : débarquement de { $vehicle }.
 ms-event-reacted = { $side } : réaction.
 ms-event-led = { $thing } suit { $figure }.
 ms-event-support-ready = { $number ->
-    [one] { $side } peut demander une mission de soutien.
-   *[other] { $side } peut demander { $number } missions de soutien.
+    [one] Soutien désormais disponible, { $side } : une mission.
+   *[other] Soutien désormais disponible, { $side } : { $number } missions.
 }
 
 ## Tirs et pertes
@@ -53,30 +56,55 @@ ms-event-support-ready = { $number ->
 ms-event-put-out = Hors combat : { $figures }.
 ms-event-unit-destroyed = Unité détruite : { $unit }.
 ms-event-leader-named = { $anybody ->
-    [yes] { $figure } commande désormais ({ $side }).
-   *[no] { $side } : plus personne pour commander.
+    [yes] { $figure } commande désormais : { $side }.
+   *[no] Plus personne pour commander : { $side }.
 }
 ms-event-cut-off = { $number ->
     [0] De nouveau en cohésion : { $unit }.
-   *[other] Coupés de { $unit } : { $figures }.
+   *[other] { $unit } : hors de la cohésion, { $figures }.
 }
-ms-event-kept-heads-down = { $unit } : tête baissée.
-ms-event-fired = { $lobbed ->
-    [yes] { $who } tire en lob ({ $weapon }) { $spot ->
-        [yes] { $where }
-       *[no] sur { $where }
-    }.
-   *[no] { $who } tire ({ $weapon }) { $spot ->
-        [yes] { $where }
-       *[no] sur { $where }
-    }.
+ms-event-kept-heads-down = { $rule ->
+    [MS-ABIL-04] { $unit } : tête baissée, dans l'aire d'une explosion.
+    [MS-ABIL-06] { $unit } : tête baissée, effet de surprise du tir.
+    [MS-ABIL-09] { $unit } : tête baissée sous le tir à effet.
+    [MS-EQP-02] { $unit } : tête baissée, la charge a sauté.
+    [MS-VSHOT-03] { $unit } : tête baissée près de la carcasse.
+    [MS-HEAD-06] { $unit } : tête baissée, tous à terre.
+   *[other] { $unit } : tête baissée.
 }
-ms-event-shot-lost = { $who } ne tire plus : plus de cible, ou plus de tireur.
+ms-event-fired = { $who } { $thrown ->
+    [yes] lance
+   *[no] tire
+}{ $lobbed ->
+    [yes] {" "}en lob
+   *[no] {""}
+} ({ $weapon }) { $spot ->
+    [yes] sur un point { $where }
+   *[no] sur { $where }
+}{ $helped ->
+    [yes] , avec l'aide de { $helper }
+   *[no] {""}
+}.
+ms-event-shot-lost = { $why ->
+    [target] { $who } ne tire plus ({ $weapon }) : la cible n'est plus là.
+    [helper] { $who } ne tire plus ({ $weapon }) : son second ne peut plus l'aider.
+   *[shooter] { $who } ne peut plus tirer ({ $weapon }).
+}
 ms-event-shot-at = { $effect ->
     [out-of-action] { $target } est hors combat.
     [destroyed] { $target } est hors service.
     [saved] { $target } est touché, mais protégé.
    *[missed] { $target } est manqué.
+}{ $cover ->
+    [large-calibre] {" "}Le couvert ne comptait pas : gros calibre.
+    [sure-aim] {" "}Le couvert ne comptait pas : visée sûre, cible restée immobile.
+   *[counts] {""}
+}{ $laser ->
+    [yes] {" "}Le pointeur laser a annulé le déplacement du tireur.
+   *[no] {""}
+}{ $holo ->
+    [yes] {" "}La visée holographique a annulé le déplacement de la cible.
+   *[no] {""}
 }
 ms-event-suppressed = { $success ->
     [yes] Le tir à effet bat le terrain { $point }.
@@ -95,26 +123,26 @@ ms-event-blasted = { $survived ->
 ms-event-smoke-laid = Fumée { $at }.
 ms-event-flashbang-thrown = { $number ->
     [0] { $who } lance une flashbang ({ $room }) : personne n'y est.
-   *[other] { $who } lance une flashbang ({ $room }). Sonnés : { $stunned }.
+   *[other] { $who } lance une flashbang ({ $room }). Étourdis : { $stunned }.
 }
 ms-event-vehicle-wrecked = { $vehicle } n'est plus qu'une carcasse.
 ms-event-bail-out-tested = { $passed ->
-    [yes] { $figure } sort vivant de { $vehicle }.
-   *[no] { $figure } ne sort pas de { $vehicle }.
+    [yes] { $figure } en sort vivant.
+   *[no] { $figure } n'en sort pas vivant.
 }
 ms-event-bailed-out = { $figure } est au pied de la carcasse, { $at }.
 ms-event-crew-formed = À pied désormais, { $unit } : { $members }.
 ms-event-support-called = { $who } demande un soutien : { $point }.
-ms-event-charge-laid = { $who } pose une charge : { $opening }.
-ms-event-charge-blown = La charge saute : { $opening } est une brèche.
+ms-event-charge-laid = { $who } pose une charge : { $where }.
+ms-event-charge-blown = La charge saute et ouvre une brèche : { $where }.
 
 ## Corps à corps
 
-ms-event-attack-declared = { $attackers } : à l'assaut de { $defender }.
+ms-event-attack-declared = { $attackers } : à l'assaut de { $defender }, { $attack } contre { $defence }, d'abord les dés de l'attaque.
 ms-event-attack-lost = L'assaut contre { $defender } n'a pas lieu.
 ms-event-combat-fought = { $won ->
-    [yes] { $defender } est mis hors combat par { $attackers }, { $attack } à { $defence }.
-   *[no] { $defender } tient tête à { $attackers }, { $attack } à { $defence }.
+    [yes] { $defender } est mis hors combat par { $attackers } : succès, { $attack } à { $defence }.
+   *[no] { $defender } tient tête à { $attackers } : succès, { $attack } à { $defence }.
 }
 ms-event-contact-broken = { $figure } rompt le contact, { $to }.
 
@@ -151,9 +179,9 @@ ms-command-hit-the-dirt = tous à terre, { $unit }
 ## Questions et réponses
 
 ms-question-may-react = { $doing ->
-    [order] Un ordre pour { $mover }. Réagir ?
-    [move] { $mover } avance en vue de { $concerned }. Ouvrir le feu ?
-    [threatened] { $mover } va tirer sur { $concerned }. Tous à terre ?
+    [order] Ordre donné : { $mover }. Réagir ?
+    [move] { $mover } avance, en vue de cette unité : { $concerned }. Ouvrir le feu ?
+    [threatened] { $mover } va tirer, cible : { $concerned }. Tous à terre ?
     [fire] { $mover } va tirer. Réagir ?
    *[end] L'activation se termine. Réagir ?
 }
@@ -161,8 +189,8 @@ ms-question-place-survivors = Où se placent ceux qui sont sortis de { $vehicle 
 ms-question-break-contact = Où recule { $figure } ?
 ms-question-choose-supporters = Qui soutient { $defender } contre { $attackers } ?
 ms-question-go-on = La rafale de { $who } passe-t-elle à { $target } ?
-ms-question-choose-leader = Le chef est hors combat. Qui commande désormais ?
-ms-question-choose-group = Quelle partie de { $unit } les autres rejoignent-ils : { $groups } ?
+ms-question-choose-leader = Le leader est hors combat. Qui commande désormais ?
+ms-question-choose-group = { $unit } : cohésion rompue. Quelle partie les autres rejoignent-ils : { $groups } ?
 ms-answer-covering-fire = tir, { $unit } : { $shots }
 ms-answer-placed = { $where }
 ms-answer-supporters = { $figures }

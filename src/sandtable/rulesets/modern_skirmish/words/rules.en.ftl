@@ -76,7 +76,7 @@ MS-MOVE-07 = openings
 ## Shooting
 
 MS-SHOOT-01 = valid target
-MS-SHOOT-02 = dice and threshold
+MS-SHOOT-02 = to hit
 MS-SHOOT-03 = one fighter after another
 MS-SHOOT-04 = modified threshold
 MS-SHOOT-05 = figures in the way
@@ -110,7 +110,7 @@ MS-GREN-09 = being in an area
 MS-GREN-10 = grenades force heads down
 MS-GREN-11 = areas and vehicles
 MS-GREN-12 = defensive grenade
-MS-GREN-13 = other indirect fire
+MS-GREN-13 = shot at a point
 
 ## Shooting at a vehicle
 

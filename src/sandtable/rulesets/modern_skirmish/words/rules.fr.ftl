@@ -76,7 +76,7 @@ MS-MOVE-07 = ouvertures
 ## Tir
 
 MS-SHOOT-01 = cible valable
-MS-SHOOT-02 = dés et seuil
+MS-SHOOT-02 = jet pour toucher
 MS-SHOOT-03 = un combattant après l'autre
 MS-SHOOT-04 = seuil modifié
 MS-SHOOT-05 = figurines sur la trajectoire
@@ -110,7 +110,7 @@ MS-GREN-09 = être dans une aire
 MS-GREN-10 = les grenades font baisser la tête
 MS-GREN-11 = aires et véhicules
 MS-GREN-12 = grenade défensive
-MS-GREN-13 = autres tirs indirects
+MS-GREN-13 = tir sur un point visé
 
 ## Tir sur un véhicule
 

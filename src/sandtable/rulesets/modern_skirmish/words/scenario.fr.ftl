@@ -71,10 +71,10 @@ ms-show-obstacle = obstacle
 ms-show-difficult = difficile
 ms-show-blocking = bloque la vue
 ms-show-impassable = infranchissable
-ms-show-dice = DQ { $dq }, DC { $dc }
+ms-show-dice = qualité { $dq }, compétence { $dc }
 ms-show-leader = , avec un leader
 ms-show-aboard = , à bord de { $vehicle }
-ms-show-vehicle = { $kind }, DQ { $dq }, DC { $dc }, équipage de { $crew }, { $capacity ->
+ms-show-vehicle = { $kind }, qualité { $dq }, compétence { $dc }, équipage de { $crew }, { $capacity ->
     [0] sans passager
     [one] 1 passager
    *[other] { $capacity } passagers

@@ -1,0 +1,142 @@
+"""What happens in words: whose dice, how far, why; sums that add up and nothing raw."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.rulesets.modern_skirmish.build import (
+    a_battle,
+    a_vehicle,
+    blue,
+    cm,
+    house,
+    opening,
+    played,
+    red,
+)
+
+from sandtable.explain.story import event, say
+from sandtable.rulesets import modern_skirmish
+from sandtable.rulesets.modern_skirmish import events as e
+from sandtable.rulesets.modern_skirmish.commands import Attack, MayReact, Shoot, ShootPoint
+from sandtable.rulesets.modern_skirmish.state import RAPID, Battle, changed
+
+FACING = a_battle(red("ann", 10, 10), red("al", 10, 13), blue("bob", 30, 10))
+
+
+def told(happened: object, battle: Battle = FACING, language: str = "en") -> str:
+    return event(happened, battle, language)
+
+
+def test_a_shot_that_strays_says_how_far() -> None:
+    """MS-GREN-07: the die of the distance, in cm."""
+    ann = red("ann", 10, 10, weapons=("offensive-grenade",))
+    battle = a_battle(ann, blue("bob", 60, 60))
+    shot = ShootPoint("ann", "offensive-grenade", cm(18, 10))
+    (landed,) = played(battle, shot, (3, 5, 1)).of(e.Landed)
+    assert landed.deviated == 5
+    assert "strays 5 cm" in told(landed, battle)
+    assert "dévié de 5 cm" in told(landed, battle, "fr").lower()
+
+
+def test_a_shell_that_misses_a_vehicle_says_how_far_it_strays() -> None:
+    """MS-VSHOT-08"""
+    truck = a_vehicle("truck", "blue", 24, 30)
+    battle = a_battle(red("ann", 10, 30, weapons=("at-rocket-launcher",)), truck)
+    shot = played(battle, Shoot("ann", "at-rocket-launcher", ("truck",)), (1, 1, 6, 3))
+    assert shot.of(e.Landed)[0].deviated == 6
+
+
+def test_the_turn_says_whose_initiative_die_comes_first_and_the_result_names_both() -> None:
+    assert "red, then blue" in told(e.TurnBegan(2))
+    assert told(e.InitiativeWon("blue", (4, 8))) == "Initiative: red 4, blue 8. It goes to blue."
+    assert "tie" in told(e.InitiativeWon("red", (5, 5)))
+
+
+@pytest.mark.parametrize(
+    ("rule", "why"),
+    [
+        ("MS-ABIL-04", "explosion"),
+        ("MS-ABIL-06", "surprised by the shot"),
+        ("MS-ABIL-09", "suppressive fire"),
+        ("MS-EQP-02", "charge"),
+        ("MS-VSHOT-03", "wreck"),
+        ("MS-HEAD-06", "hit the dirt"),
+    ],
+)
+def test_heads_down_says_why(rule: str, why: str) -> None:
+    assert why in told(e.KeptHeadsDown("red", rule))
+    assert told(e.KeptHeadsDown("red", rule), language="fr") != "Red : tête baissée."
+
+
+def test_what_equipment_and_abilities_cancel_is_said_and_is_not_in_the_sum() -> None:
+    """MS-ABIL-05, MS-EQP-09: cover and movement that did not count."""
+    room = house("room", 5, 5, 20, 20)
+    ann = red("ann", 10, 10, weapons=("smg",), equipment=("laser-pointer",), moved=300, used=300)
+    inside = a_battle(ann, blue("bob", 20, 10), terrain=(room,))
+    story = played(inside, Shoot("ann", "smg", ("bob",)), (1, 1))
+    (shot,) = story.of(e.ShotAt)
+    assert shot.ignored == ("MS-EQP-09",)
+    assert "laser pointer cancelled" in told(shot, inside)
+    assert "MS-TMOD-01" not in [m.rule for r in story.rolls for m in r.roll.modifiers]
+
+
+def test_a_large_calibre_says_that_cover_did_not_count() -> None:
+    sniper = red("ann", 10, 10, weapons=("sniper-rifle",))
+    wall = house("room", 28, 5, 10, 10)
+    battle = a_battle(sniper, red("al", 10, 13), blue("bob", 30, 10), terrain=(wall,))
+    story = played(battle, Shoot("ann", "sniper-rifle", ("bob",), "al"), (1,))
+    (shot,) = story.of(e.ShotAt)
+    assert shot.ignored == ("MS-ABIL-05",)
+    assert "Cover did not count: large calibre." in told(shot, battle)
+    assert "helped by al" in told(story.of(e.Fired)[0], battle)
+
+
+def test_a_close_combat_tells_its_dice_before_they_fall_and_its_successes_after() -> None:
+    fighters = red("ann", 10, 10, training="specialist"), blue("bob", 12.5, 10)
+    battle = a_battle(*fighters, order=RAPID)
+    story = played(battle, Attack(("ann",), "bob"), (4, 4, 1, 1))
+    assert "3D8 against 1D8" in told(story.of(e.AttackDeclared)[0], battle)
+    assert "by 2 successes to 0" in told(story.of(e.CombatFought)[0], battle)
+
+
+def test_a_charge_is_told_by_the_opening_as_it_was() -> None:
+    door = opening("f", 15, 10, "room", kind="shut-door")
+    battle = a_battle(
+        red("ann", 10, 10), blue("bob", 20, 10), terrain=(house("room", 15, 5, 10, 10),),
+        openings=(door,),
+    )  # fmt: skip
+    blown = e.ChargeBlown("ann-charge-1", "f", cm(15, 10))
+    assert "shut door f (room)" in told(blown, changed(battle, breached=frozenset("f")))
+
+
+def test_a_shot_that_is_lost_says_what_is_missing() -> None:
+    gone = changed(
+        FACING, figures={**FACING.figures, "bob": changed(FACING.figures["bob"], fate="out")}
+    )
+    assert "the target is gone" in told(e.ShotLost("ann", "rifle"), gone)
+    dead = changed(
+        FACING, figures={**FACING.figures, "ann": changed(FACING.figures["ann"], fate="out")}
+    )
+    assert "can no longer fire" in told(e.ShotLost("ann", "rifle"), dead)
+
+
+def test_grenades_are_thrown_and_weapons_fired_without_brackets_of_the_tables() -> None:
+    thrown = e.Fired("ann", "offensive-grenade", (), cm(20, 10))
+    assert "throws the offensive grenade" in told(thrown)
+    gun = e.Fired("ann", "vehicle-heavy-mg", ("bob",))
+    assert "fires the heavy machine gun at bob" in told(gun)
+    assert "((" not in told(gun, language="fr").replace(" ", "")
+
+
+def test_a_question_names_every_unit_it_concerns() -> None:
+    asked = MayReact("fire", mover="bob", threatened=("red", "blue"))
+    assert "red and blue" in say(asked, FACING, "en")
+
+
+@pytest.mark.parametrize("code", ["DQ ", "DC ", "TàE", "Raf)"])
+def test_english_words_have_no_code_of_the_french_sheet_without_its_name(code: str) -> None:
+    folder = Path(modern_skirmish.__file__).parent / "words"
+    for name in ("drawing", "events", "fire", "orders", "scenario", "ground"):
+        assert code not in (folder / f"{name}.en.ftl").read_text(encoding="utf-8")
