@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from copy import deepcopy
 from itertools import product
 from random import Random
+from time import process_time
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from tests.rulesets.odd import Plain, odd_scenario
 
 from sandtable.ground.spots import honeycomb, lattice
 from sandtable.players import NothingToSay, answerer, player
+from sandtable.reading import BadScenario
 from sandtable.refusals import Refused
 from sandtable.rulesets import RULESETS, ruleset_named
 from sandtable.rulesets.combat_zone import commands as cz
@@ -25,6 +27,7 @@ from sandtable.rulesets.modern_battles import commands as mb
 from sandtable.rulesets.modern_battles import setup as mb_setup
 from sandtable.rulesets.modern_skirmish import commands as ms
 from sandtable.rulesets.modern_skirmish import setup as ms_setup
+from sandtable.scenarios import read
 from sandtable.umpire import Umpire
 
 every_ruleset = pytest.mark.parametrize("name", RULESETS)
@@ -176,3 +179,16 @@ def test_a_piece_with_a_place_of_its_own_is_set_up_by_every_player(
 ) -> None:
     for seed in range(3):
         play(plain["scenario"]["ruleset"], plain, seed, names)
+
+
+def test_a_file_whose_units_can_never_stand_together_is_refused_at_once() -> None:
+    """MS-COH-01, all pairs: twenty men are never all within 5 cm of each other."""
+    crowd = deepcopy(LANE)
+    crowd["scenario"]["table"] = [60, 40]
+    crowd["sides"][0] |= {"zone": [0, 10, 60, 30], "vehicles": []}
+    crowd["sides"][0]["units"][0]["figures"] = [[20, "para", ["assault-rifle"], "basic", []]]
+    crowd["terms"] = {"options": {"ms.cohesion": "all-pairs"}}
+    began = process_time()
+    with pytest.raises(BadScenario, match="no-room"):
+        read(crowd)
+    assert process_time() - began < 10

@@ -30,6 +30,7 @@ REACH = 500  # MS-COH-01
 STEP = 400  # between the places that are tried
 CLOSER = (900, STEP, 100)  # steps, one after another, until there is room somewhere
 TIGHT = (100, 50, 25)  # and between those who stand there already
+MOST_TRIED = 40  # places of the first man, all over the zone: a file must not keep a table waiting
 APART = 260  # between the centres of comrades set up together
 RINGS = 7  # of places round the first man
 WAYS: tuple[Point, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
@@ -140,10 +141,15 @@ def _squeezed_in(
     members = battle.units[unit].members
     spots = lattice(zone.rectangles, BASE_RADIUS, step)
     free = [Disc(at, BASE_RADIUS) for at in spots if is_free(battle, members[0], at)]
-    linked = all if battle.options.cohesion == "all-pairs" else any
-    for first in free:
+    all_near = battle.options.cohesion == "all-pairs"
+    linked = all if all_near else any
+    links = 1 if all_near else len(members) - 1  # between the first man and the farthest
+    reach = links * (2 * BASE_RADIUS + REACH)
+    for first in free[:: len(free) // MOST_TRIED + 1]:
         placed = [first]
-        for base in sorted(free, key=lambda base: length(first.centre, base.centre)):
+        (x, y) = first.centre
+        near = [b for b in free if abs(b.centre[0] - x) <= reach >= abs(b.centre[1] - y)]
+        for base in sorted(near, key=lambda base: length(first.centre, base.centre)):
             if len(placed) == len(members):
                 break
             apart = not any(overlaps(base, other) for other in placed)
