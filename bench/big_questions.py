@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import random
 import subprocess
 import sys
@@ -194,9 +193,9 @@ def main() -> int:
         asyncio.run(strangers(what, "127.0.0.1", int(port), game, Path(file)))
         return 0
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else SECONDS
-    os.environ["FORWARDED_ALLOW_IPS"] = "127.0.0.1"  # so that strangers have addresses
     with tempfile.TemporaryDirectory(prefix="sandtable-bench-") as folder:
-        server = Server(Path(folder) / "table.sqlite")
+        # Each stranger has an address of his own, as behind a proxy.
+        server = Server(Path(folder) / "table.sqlite", TRUSTED_PROXY="127.0.0.1")
         try:
             return asyncio.run(measure(server, seconds, Path(folder)))
         finally:

@@ -87,13 +87,14 @@ def said_in(entry: Any) -> Iterator[Said]:
 
 # --- the server -----------------------------------------------------------------------------------
 class Server:
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, **more: str) -> None:
         kept = {name: text for name, text in os.environ.items() if "SANDTABLE" not in name}
         limits = {
             "MESSAGES_PER_SECOND": "100000",
             "REQUESTS_PER_SECOND": "100000",
             "CONNECTIONS": "2000",
             "GAMES_PER_HOUR": "100000",
+            **more,
         }
         self._process = subprocess.Popen(
             [

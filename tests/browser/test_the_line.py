@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute, expect
@@ -42,6 +43,25 @@ def test_a_command_given_while_the_line_is_broken_is_played_once_when_it_is_back
     expect(page.locator(".offline")).to_have_count(0)
     expect(hands.lesson).to_contain_text("You won the initiative")
     expect(hands.entries).to_have_text("1 / 1")
+
+
+def test_what_is_not_saved_is_said_and_played_once_when_the_database_is_back(
+    page: Page, own_server: Callable[[], Served], tmp_path: Path, troubles: list[str]
+) -> None:
+    served = own_server()
+    hands = Hands(page, served.address)
+    hands.sit_down(new_game(served.address)["seats"]["player"])
+    expect(hands.button).to_contain_text("Begin")
+    expect(hands.button).to_have_attribute("aria-disabled", "false")
+    file, away = tmp_path / "games.sqlite", tmp_path / "away"
+    file.rename(away)
+    page.keyboard.press("Enter")
+    expect(page.locator(".offline")).to_contain_text("It will be tried again")
+    away.rename(file)
+    expect(page.locator(".offline")).to_have_count(0)
+    expect(hands.lesson).to_contain_text("You won the initiative")
+    expect(hands.entries).to_have_text("1 / 1")
+    troubles.clear()  # the browser says that the line broke
 
 
 def test_after_the_plug_is_pulled_the_game_stands_where_it_stood(
