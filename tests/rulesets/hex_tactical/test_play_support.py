@@ -114,7 +114,8 @@ def test_as_many_are_called_as_the_scenario_grants_HX_CMD_08():
     done = then(played(battle, call), call)
     assert list(done.battle.requests) == ["guns-2-1", "guns-2-2"]
     assert refused(done.battle, call) == ("hx-no-mission-left", "HX-CMD-08")
-    assert not support.may_call(done.battle, RED)
+    assert not list(support.offers(done.battle, RED))
+    assert support.may_call(done.battle, RED)  # for all that the other side knows
 
 
 def test_a_request_may_name_no_observer_HX_TURN_02():

@@ -179,9 +179,15 @@ def play_call_support(battle: Battle, command: CallSupport, umpire: Playing) -> 
 
 
 def may_call(battle: Battle, side: str) -> bool:
-    """There is a mission to call."""
+    """There is a mission to call, for all that the other side knows (HX-CMD-08).
+
+    Calls on their way are secret: until they arrive the side still says when it is ready.
+    """
+    on_their_way = {one.mission for one in battle.requests.values() if not one.arrived}
     return any(
-        one.side == side and one.left > 0 and battle.turn >= one.from_turn
+        one.side == side
+        and (one.left > 0 or one.id in on_their_way)
+        and battle.turn >= one.from_turn
         for one in battle.missions.values()
     )
 
