@@ -21,6 +21,10 @@ class Ruleset(Protocol):
     A ruleset with hidden things also lists, as `REVEALS`, the events that show one of them to a
     side: nothing behind such an event is taken back without agreement.
 
+    One whose questions themselves would tell something hidden lists them as `VEILED`: only the side
+    asked may know of one. `ALONE` are its commands in whose course nobody else is ever asked,
+    `INTERRUPTIBLE` those after which a side cannot know whether another was.
+
     One with commands that need not wait for their side's turn also has `said_by(state, command)`:
     the side that such a command belongs to, None for all others.
     """

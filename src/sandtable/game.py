@@ -68,6 +68,7 @@ class Game:
         self._commands = frozenset(ruleset.COMMANDS)
         self._answers = frozenset((*ruleset.ANSWERS, type(None)))
         self._reveals: tuple[type, ...] = getattr(ruleset, "REVEALS", ())
+        self._interruptible: tuple[type, ...] = getattr(ruleset, "INTERRUPTIBLE", ())
         self._start = start if start is not None else finished(starting(ruleset, header.data))
         self.state = self._start
         self._states = [self._start]
@@ -279,6 +280,8 @@ class Game:
             return "not-yours"
         if entry.threw_dice:
             return "dice"
+        if isinstance(entry.command, self._interruptible):
+            return "answered"  # or not: even that may be a secret
         if any(item.__class__ is Asked and item.side != side for item in entry.log):
             return "answered"
         if any(isinstance(item, self._reveals) for item in entry.log):

@@ -18,6 +18,7 @@ from threading import Thread
 from typing import Any
 
 from sqlalchemy import Connection, Engine, event
+from tests.server.leaks import make as make_leak
 from tests.server.stage import TOYS
 
 from sandtable.cli.serve import make_server, run
@@ -66,6 +67,8 @@ def serve(given: dict[str, Any]) -> None:
         have_trouble(trouble)
     if log := given.pop("log", ""):
         os.dup2(os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND), 2)
+    if leak := given.pop("leak", ""):
+        make_leak(leak)
     status = 1
     try:
         status = run(Settings(**given), "en")

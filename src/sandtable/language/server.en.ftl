@@ -88,6 +88,7 @@ serve-not-all-here = Not everybody has come to the table yet: the dice need a se
 serve-too-long = This game has { $most } entries: it cannot go on.
 serve-no-faces = The dice of this game are thrown by the program: no faces can be given.
 serve-nothing-to-agree = Nobody has asked you to take anything back.
+serve-settling = Your last order is still being settled: wait a moment.
 serve-id-again = The id “{ $id }” was used before for something else: every action needs one of its own.
 serve-nowhere = There is nothing there to look from or to.
 serve-only-watching = You are watching: only the players can do that.

@@ -88,6 +88,7 @@ serve-not-all-here = Tout le monde n'est pas encore à la table : les dés deman
 serve-too-long = Cette partie a { $most } entrées : elle ne peut pas continuer.
 serve-no-faces = Le programme lance les dés de cette partie : on ne peut pas en donner les faces.
 serve-nothing-to-agree = Personne ne vous a demandé de revenir en arrière.
+serve-settling = Votre dernier ordre n'est pas encore réglé : patientez un instant.
 serve-id-again = L'identifiant « { $id } » a déjà servi à autre chose : chaque action en veut un à elle.
 serve-nowhere = Il n'y a rien à cet endroit.
 serve-only-watching = Vous regardez : seuls les joueurs peuvent faire cela.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 from contextlib import AbstractAsyncContextManager
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from math import ceil
 from typing import Annotated, Any, Literal, TypeVar
 
@@ -277,11 +277,14 @@ async def my_games(request: Request, asked: Tokens, language: Spoken = None) -> 
     seats = await asyncio.to_thread(hall.store.seats_of, asked.tokens)
     cards = await asyncio.to_thread(hall.store.cards, {game for game, _ in seats.values()})
     own = await asyncio.to_thread(_own_scenarios, hall, cards.values())
+    asked_now = await asyncio.to_thread(hall.store.asked, list(cards))
 
     def summaries() -> list[GameSummary]:
         return [
             GameSummary(
-                **pictures.summary(card, _staged(hall, card, own), side, spoken),
+                **pictures.summary(
+                    _as_told(hall, card, side, asked_now), _staged(hall, card, own), side, spoken
+                ),
                 token=token,
             )
             for token, (game, side) in seats.items()
@@ -300,8 +303,21 @@ async def game_summary(request: Request, game: GameId, language: Spoken = None) 
     if card is None:
         raise NoSuchGame(game)
     own = await asyncio.to_thread(_own_scenarios, hall, [card])
-    staged = await hall.look(_staged, hall, card, own)
-    return GameSummary(**pictures.summary(card, staged, None, spoken))
+
+    def told() -> dict[str, Any]:
+        staged = _staged(hall, card, own)
+        return pictures.summary(_as_told(hall, card, None, {}), staged, None, spoken)
+
+    return GameSummary(**await hall.look(told))
+
+
+def _as_told(hall: Hall, card: Card, side: str | None, asked: dict[str, str]) -> Card:
+    """A card of lists as one side may read it: who is asked behind a veil knows it, nobody else."""
+    room = hall.open_room(card.id)
+    if room is not None and room.hosted.veil.is_worn:
+        return pictures.card_of(room.hosted, card, side)
+    is_asked = side is not None and asked.get(card.id) == side
+    return replace(card, to_play=side) if is_asked else card
 
 
 def _own_scenarios(hall: Hall, cards: Iterable[Card]) -> dict[str, Any]:
@@ -406,6 +422,8 @@ async def verify(request: Request, game: GameId, language: Spoken = None) -> Ver
         kept = await hall.kept(game)
         if not kept.record():
             raise Refused("serve-not-all-here")
+        if getattr(hall.offered[kept.ruleset].ruleset, "VEILED", ()):
+            check_open(hall, kept)  # how many entries and dice there are is secret too
         report = await asyncio.to_thread(verify_content, _content(kept))
     closed = kept.rows[-1].kind == "end"
     findings = [
@@ -419,7 +437,7 @@ async def verify(request: Request, game: GameId, language: Spoken = None) -> Ver
 
 # --- looking back and branching off ---------------------------------------------------------------
 class Position(BaseModel):
-    """How things stood after entry `n`, as everybody may see it."""
+    """How things stood after entry `n`, as everybody may see it; with a seat's link, as it may."""
 
     n: int
     of: int
@@ -438,29 +456,37 @@ async def at(
     """A position of a game, for its replay."""
     hall, spoken = hall_of(request), language or language_in(request)
     async with big_question(request):
+        game, side = await hall.seat(game)
         hosted = (await hall.room(game)).hosted
-        position = await gone_through(request, _position(hosted, n, spoken))
+        position = await gone_through(request, _position(hosted, n, side, spoken))
     return Response(position, media_type="application/json")
 
 
-def _position(hosted: Hosted, n: int, language: Language) -> Steps[bytes]:
-    if n > hosted.shown.n:
-        raise BadInput("game-unknown-entry", entry=n, last=hosted.shown.n)
-    state = hosted.game.state_at(n)
+def _position(hosted: Hosted, n: int, side: str | None, language: Language) -> Steps[bytes]:
+    real = real_number(hosted, n, side)
+    state = hosted.game.state_at(real)
     yield
-    told = next(iter(hosted.told(n, n)), None)
+    told = next(iter(hosted.told(real, real)), None)
     yield
-    view = hosted.table.view(state, None, language)
+    view = hosted.table.view(state, side, language)
     yield
     return to_json(
         {
             "n": n,
-            "of": hosted.shown.n,
+            "of": hosted.told_number(side),
             "view": view,
-            "status": hosted.table.status(state, None, language),
-            "lines": pictures.lines(hosted, told, None, language) if told else [],
+            "status": hosted.table.status(state, side, language),
+            "lines": pictures.lines(hosted, told, side, language) if told else [],
         }
     )
+
+
+def real_number(hosted: Hosted, n: int, side: str | None) -> int:
+    """The number in the record of what somebody calls entry `n`."""
+    last = hosted.told_number(side)
+    if n > last:
+        raise BadInput("game-unknown-entry", entry=n, last=last)
+    return hosted.numbers.real(n, side)
 
 
 class Branch(Asked):
@@ -476,15 +502,15 @@ async def branch(request: Request, game: GameId, asked: Branch) -> MadeGame:
     """Another game that begins as this one stood after entry `n`."""
     hall = hall_of(request)
     async with big_question(request):
+        game, side = await hall.seat(game)
         check_open(hall, await hall.kept(game))
         hosted = (await hall.room(game)).hosted
-        return await kept_game(request, await gone_through(request, _branch(hosted, asked)))
+        made = await gone_through(request, _branch(hosted, side, asked))
+        return await kept_game(request, made)
 
 
-def _branch(hosted: Hosted, asked: Branch) -> Steps[SetUp]:
-    if asked.n > hosted.shown.n:
-        raise BadInput("game-unknown-entry", entry=asked.n, last=hosted.shown.n)
-    parent = yield from hosted.game.parentage(asked.n)
+def _branch(hosted: Hosted, side: str | None, asked: Branch) -> Steps[SetUp]:
+    parent = yield from hosted.game.parentage(real_number(hosted, asked.n, side))
     seats = (
         wanted_seats(asked.seats)
         if asked.seats is not None

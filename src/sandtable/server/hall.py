@@ -91,9 +91,14 @@ class Hall:
             self.store.mark_used([game])
         return room
 
+    def open_room(self, game: str) -> Room | None:
+        """The room of a game that somebody has opened."""
+        room = self._rooms.get(game)
+        return None if room is None or room.given_up else room
+
     def take(self, hosted: Hosted) -> Room:
         """A room for a game that was just opened or set up."""
-        room = Room(hosted, self.store, self.desk, self.programs)
+        room = Room(hosted, self.store, self.desk, self.programs, self.settings.beat)
         room.last_used = room.marked = monotonic()
         self._rooms[hosted.id] = room
         if len(self._rooms) > self.settings.most_games:

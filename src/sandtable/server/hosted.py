@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any
 
@@ -23,6 +23,7 @@ from sandtable.replay import ReplayDiffers, folding, replaying
 from sandtable.server.catalogue import Offered, hides
 from sandtable.server.dice import Hands, source_for
 from sandtable.server.store import Kept, KeptSeat, Row
+from sandtable.server.veil import Numbers, Shown, Veil, Viewer, Wish
 from sandtable.steps import Steps, finished
 from sandtable.umpire import Waiting
 
@@ -47,28 +48,12 @@ class Change:
     rows: tuple[Row, ...]
     told: tuple[Told, ...] = ()
     declined: str = ""  # the side whose wish to take back was declined
+    only: str = ""  # the only side that may know of it
 
-
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """A side wants to take back so many entries; `agreed` have said yes."""
-
-    side: str
-    entries: int
-    agreed: frozenset[str]
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """How things stand for everybody to see: only what the store has."""
-
-    version: int
-    n: int
-    state: Any
-    waiting: Waiting | None
-    to_play: str | None
-    over: bool
-    wish: Wish | None
+    @property
+    def is_wish(self) -> bool:
+        """Something about a wish to take back, of which everybody knows."""
+        return any(row.kind.startswith("undo-") for row in self.rows)
 
 
 class Hosted:
@@ -90,14 +75,18 @@ class Hosted:
         self.seq = len(kept.rows)
         self.started = bool(kept.record())
         self.game = game or finished(_opened(kept, offered))
+        self.veil = Veil(self.seats, getattr(self.ruleset, "VEILED", ()))
         self.applied: dict[tuple[str | None, str], tuple[str | None, int]] = {
-            (row.side, row.client): (row.digest, row.n) for row in kept.rows if row.client
+            (row.side, row.client): (row.digest, self.number_of(row))
+            for row in kept.rows
+            if row.client
         }
         self.wish: Wish | None = None
         self.turn = self._turn()
+        self.numbers = Numbers()
         for row in kept.rows:
             self._remember(row)
-        self.shown = self.snapshot()
+        self._draw_veil()
 
     def _remember(self, row: Row) -> None:
         """What was said beside the record: standing answers and wishes to take back."""
@@ -116,8 +105,38 @@ class Hosted:
                     self.wish = Wish(self.wish.side, self.wish.entries, agreed)
             case _:
                 self.wish = None
+                if row.kind == "secret":
+                    line = json.loads(row.line)
+                    owner = self.numbers.owner(line["undo"]) if "undo" in line else None
+                    self.numbers.hide(row.n, owner or line["side"])
+
+    def _draw_veil(self) -> None:
+        """Those who may not know of a question see how things stood before it."""
+        self.shown = shown = self.snapshot()
+        before = self.game.state
+        mover = None if shown.over else self.ruleset.to_play(before)
+        calm = replace(shown, state=before, waiting=None, to_play=mover)
+        self.veil.lift(calm, (None, *self.seats))
+        self.veil.lift(shown, self.veil.audience(shown.waiting))
+        if mover is not None and self.veil.covers(shown.waiting, mover):
+            self.veil.drop(mover)
+
+    def number_of(self, row: Row) -> int:
+        """The number under which an act is acknowledged.
+
+        Behind a veil it is that of its entry, whether somebody had to be asked first or not.
+        """
+        return row.n + (self.veil.is_worn and row.kind == "pending")
 
     # --- how it stands
+    def shown_to(self, viewer: Viewer) -> Shown:
+        """How things stand for a side, or for those who look on."""
+        return self.veil.seen_by(viewer)
+
+    def told_number(self, viewer: Viewer) -> int:
+        """How many entries somebody has seen, of those that he may know of."""
+        return self.numbers.told(self.shown_to(viewer).n, viewer)
+
     @property
     def hides(self) -> bool:
         return hides(self.ruleset)
@@ -148,12 +167,14 @@ class Hosted:
         return Shown(self.seq, self.n, game.now, game.waiting, to_play, game.closed, self.wish)
 
     def stands(self) -> dict[str, Any]:
-        """How it stands, for lists of games."""
+        """How it stands, for lists of games that everybody may read."""
+        game = self.game
+        to_play = self.ruleset.to_play(game.state) if self._is_veiled(None) else game.to_play
         return {
-            "n": self.n,
+            "n": self.numbers.told(self.n, None),
             "turn": self.turn,
             "turns": self.staged.turns,
-            "to_play": None if self.game.closed else self.game.to_play,
+            "to_play": None if game.closed else to_play,
             "result": self.result() if self.game.closed else None,
         }
 
@@ -189,6 +210,7 @@ class Hosted:
     ) -> Change:
         """Carry out a command, as far as the first question that somebody must answer."""
         self._must_have_started()
+        self._must_be_settled(side)
         if self.is_lesson and self.game.waiting is None and not by_program:
             command = self.table.follow(self.game, command)
         self._lay_out(faces, by_program)
@@ -212,6 +234,8 @@ class Hosted:
         answer = data
         if not by_program and data is not None:
             answer = decode(self.ruleset.ANSWERS, self.meant(side, data))
+        if self._is_veiled(side):
+            raise Refused("game-nothing-asked", side=side)
         self._lay_out(faces, by_program)
         before = self.game.state
         return self._settled(self.game.answer(side, answer), before)
@@ -250,23 +274,53 @@ class Hosted:
         if self.n >= MOST_ENTRIES:
             raise Refused("serve-too-long", most=MOST_ENTRIES)
 
+    def _is_veiled(self, viewer: Viewer) -> bool:
+        """Whether somebody is being asked of whom this one may not know."""
+        return self.veil.covers(self.game.waiting, viewer)
+
+    def _must_be_settled(self, side: str) -> None:
+        """Behind the veil a side hears the same as if nobody were asked anything."""
+        if not self._is_veiled(side):
+            return
+        due = self.ruleset.to_play(self.game.state)
+        if side != due:
+            raise Refused("game-not-your-turn", side=side, due=due)
+        raise Refused("serve-settling")
+
     def _settled(self, outcome: Entry | Waiting, before: Any) -> Change:
         if isinstance(outcome, Waiting):
             return self._changed((Row("pending", self.n, self.game.last_line()),))
-        rows = [Row("entry", self.n, outcome.line)]
+        row = self._row(outcome, before)
+        rows = [row]
         if self.game.result is not None:
             rows.append(Row("end", self.n, self.game.close()))
         turn = self._turn()
         if turn != self.turn:  # standing answers last for a turn
             self.turn = turn
             self.game.standing = dict.fromkeys(self.game.standing)
-        return self._changed(tuple(rows), (Told(outcome, before),))
+        only = outcome.side if row.kind == "secret" else ""
+        return self._changed(tuple(rows), (Told(outcome, before),), only)
 
-    def _changed(self, rows: tuple[Row, ...], told: tuple[Told, ...] = ()) -> Change:
+    def _row(self, entry: Entry, before: Any) -> Row:
+        """An entry to be written down; one that only its side may know of is not counted."""
+        conceals = getattr(self.table, "is_secret", None)
+        if entry.undoes:
+            owner = self.numbers.owner(entry.undoes)
+        else:
+            secret = conceals is not None and conceals(entry, before, self.game.state)
+            owner = entry.side if secret else None
+        if owner is None:
+            return Row("entry", entry.n, entry.line)
+        self.numbers.hide(entry.n, owner)
+        return Row("secret", entry.n, entry.line)
+
+    def _changed(
+        self, rows: tuple[Row, ...], told: tuple[Told, ...] = (), only: str = ""
+    ) -> Change:
         """Whatever happens, nobody waits any longer to take back what came before it."""
         self.wish = None
         self.seq += len(rows)
-        return Change(rows, told)
+        return Change(rows, told, only=only)
 
     # --- beside the record
     def stand(self, side: str, policy: Any) -> Change:
@@ -274,7 +328,7 @@ class Hosted:
         self.game.standing[side] = policy
         said = canonical({"policy": policy, "turn": self.turn})
         self.seq += 1
-        return Change((Row("standing", self.n, said, side),))
+        return Change((Row("standing", self.n, said, side),), only=side if self.hides else "")
 
     def undo(self, side: str) -> Change:
         """Take back one's last command and what programs did after it; or ask the others to agree.
@@ -284,23 +338,36 @@ class Hosted:
         self._must_have_started()
         if self.game.closed:
             raise Refused("game-closed")
-        if self.game.waiting:
-            raise Refused("game-answer-first", side=side, asked=self.game.waiting.side)
-        back = self._to_take_back(side)
         others = [s for s in self.humans() if s != side]
+        self._may_ask_back(side, others)
+        back = self._to_take_back(side)
         if back > 1 and not others:
             return self._take_back(side, back, agreed=True)
         try:
-            if back == 1:
+            if back == 1 and not self._others_may_have_acted(side):
                 return self._take_back(side, 1, agreed=False)
         except Refused as refused:
             if refused.key != "undo-needs-agreement":
                 raise
-            if not others:
-                return self._take_back(side, 1, agreed=True)
+        if not others:
+            return self._take_back(side, back, agreed=True)
         self.wish = Wish(side, back, frozenset({side}))
         self.seq += 1
         return Change((Row("undo-asked", self.n, canonical({"entries": back}), side),))
+
+    def _may_ask_back(self, side: str, others: list[str]) -> None:
+        """While somebody is asked nothing is taken back; who may not know of it can ask for it."""
+        waiting = self.game.waiting
+        if waiting is None:
+            return
+        if not self._is_veiled(side):
+            raise Refused("game-answer-first", side=side, asked=waiting.side)
+        if self.veil.is_behind(side) or not others:
+            raise Refused("serve-settling")
+
+    def _others_may_have_acted(self, side: str) -> bool:
+        """What others do in secret does not tell by itself whether they must agree."""
+        return self.veil.is_worn and self.ruleset.to_play(self.game.state) != side
 
     def agree(self, side: str, yes: bool) -> Change:
         """Say yes or no to somebody's wish to take back."""
@@ -333,8 +400,10 @@ class Hosted:
     def _take_back(self, side: str, entries: int, agreed: bool) -> Change:
         done = [self.game.undo(side, agreed) for _ in range(entries)]
         self.turn = self._turn()
-        rows = tuple(Row("entry", entry.n, entry.line) for entry in done)
-        return self._changed(rows, tuple(Told(entry, self.game.state) for entry in done))
+        rows = tuple(self._row(entry, None) for entry in done)
+        owners = {self.numbers.owner(entry.n) for entry in done}
+        only = side if owners == {side} else ""
+        return self._changed(rows, tuple(Told(entry, self.game.state) for entry in done), only)
 
     # --- looking back
     def told(self, first: int, last: int) -> Iterator[Told]:

@@ -1,12 +1,12 @@
 """What each seat is told: the messages of the server, made for one side in one language.
 
-A side is told what it may know and nothing else. Everything here starts from `Hosted.shown`, what
-the store has, and asks the ruleset's table for that side's picture of it.
+A side is told what it may know and nothing else. Everything here starts from `Hosted.shown_to`, of
+what the store has that which a side may see, and asks the ruleset's table for its picture of it.
 """
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any, cast
 
 from sandtable.explain.story import refusal as plain_refusal
@@ -40,7 +40,7 @@ def hello(hosted: Hosted, side: str | None, language: Language) -> Message:
         "sides": sides,
         "unit": hosted.offered.unit,
         "dice": dice(hosted, side),
-        "n": hosted.shown.n,
+        "n": hosted.told_number(side),
         "language": language,
     }
 
@@ -68,7 +68,7 @@ def dice(hosted: Hosted, side: str | None) -> Message:
     commitment = source.public().get("commitment")
     if commitment:
         told["commitment"] = commitment
-        if hosted.shown.over:
+        if hosted.shown_to(side).over:
             told["revealed"] = source.reveal()
     if side is not None and hosted.setup["dice"].get("chosen"):
         told["chosen"] = hosted.setup["dice"]["seed"]
@@ -78,14 +78,14 @@ def dice(hosted: Hosted, side: str | None) -> Message:
 # --- how things stand -----------------------------------------------------------------------------
 def state(hosted: Hosted, side: str | None, language: Language) -> Message:
     """The table as a side sees it, and what it is asked."""
-    shown = hosted.shown
+    shown = hosted.shown_to(side)
     waiting = shown.waiting
     prompt = None
     if waiting is not None and side is not None and waiting.side == side:
         prompt = hosted.table.prompt(shown.state, side, waiting.question, language)
     return {
         "type": "state",
-        "n": shown.n,
+        "n": hosted.told_number(side),
         "view": hosted.table.view(shown.state, side, language, waiting),
         "prompt": prompt,
         "status": status(hosted, side, language),
@@ -94,7 +94,7 @@ def state(hosted: Hosted, side: str | None, language: Language) -> Message:
 
 def status(hosted: Hosted, side: str | None, language: Language) -> Message:
     """Whose move it is, or for whom everybody waits, and what a lesson wants."""
-    shown = hosted.shown
+    shown = hosted.shown_to(side)
     due = shown.to_play
     thinking = due is not None and hosted.seats[due].is_program
     told = dict(hosted.table.status(shown.state, side, language, shown.waiting, thinking))
@@ -123,7 +123,7 @@ def entry(hosted: Hosted, told: Told, side: str | None, language: Language) -> M
     """The log of one entry."""
     message = {
         "type": "entry",
-        "n": told.entry.n,
+        "n": hosted.numbers.told(told.entry.n, side),
         "side": told.entry.side,
         "lines": lines(hosted, told, side, language),
     }
@@ -146,39 +146,49 @@ def lines(hosted: Hosted, told: Told, side: str | None, language: Language) -> l
     if entry.undoes:
         names = {one.id: Ours(one.name) for one in hosted.staged.sides(language)}
         said = sentence(
-            "log-undone", language, side=names.get(entry.side, entry.side), n=entry.undoes
+            "log-undone",
+            language,
+            side=names.get(entry.side, entry.side),
+            n=hosted.numbers.told(entry.undoes, side),
         )
         return [{"key": "undone", "side": entry.side, "sentence": said}]
     if hosted.hides:
-        return cast(HidingTable, hosted.table).log_lines_for(entry, told.before, side, language)
+        counted = entry._replace(n=hosted.numbers.told(entry.n, side))
+        return cast(HidingTable, hosted.table).log_lines_for(counted, told.before, side, language)
     return hosted.table.log_lines(entry, told.before, language)
 
 
 def log(
     hosted: Hosted, before: int | None, count: int, side: str | None, language: Language
 ) -> list[Message]:
-    """The newest `count` entries up to `before`, oldest first."""
-    last = hosted.shown.n if before is None else min(before - 1, hosted.shown.n)
+    """The newest `count` entries up to `before`, oldest first, as a side counts them."""
+    numbers, newest = hosted.numbers, hosted.told_number(side)
+    last = newest if before is None else max(0, min(before - 1, newest))
     first = max(1, last - count + 1)
     return [
         {
-            "n": told.entry.n,
+            "n": numbers.told(told.entry.n, side),
             "side": told.entry.side,
             "lines": lines(hosted, told, side, language),
         }
-        for told in hosted.told(first, last)
+        for told in hosted.told(numbers.real(first, side), numbers.real(last, side))
+        if numbers.knows(side, told.entry.n)
     ]
 
 
 def undo_asked(hosted: Hosted, side: str | None, language: Language) -> Message | None:
     """Somebody's wish to take back, for those who are to agree."""
-    wish = hosted.shown.wish
+    shown = hosted.shown_to(side)
+    wish = shown.wish
     if wish is None or side is None or side in wish.agreed or hosted.seats[side].is_program:
         return None
-    last = next(iter(hosted.told(hosted.shown.n, hosted.shown.n)), None)
+    numbers, newest = hosted.numbers, hosted.told_number(side)
+    n = numbers.real(newest, side)
+    last = next(iter(hosted.told(n, n)), None)
     told = lines(hosted, last, side, language) if last else []
     what = told[0]["sentence"].replace("**", "") if told else ""
-    said = sentence("undo-what", language, entries=wish.entries, what=Ours(what))
+    entries = newest - numbers.told(shown.n - wish.entries, side)
+    said = sentence("undo-what", language, entries=entries, what=Ours(what))
     return {"type": "undo-asked", "side": wish.side, "what": said}
 
 
@@ -186,11 +196,12 @@ def undo_asked(hosted: Hosted, side: str | None, language: Language) -> Message 
 def panel(hosted: Hosted, side: str | None, draft: Message, language: Language) -> Any:
     if side is None:
         raise BadInput("serve-only-watching")
-    return hosted.table.panel(hosted.shown.state, side, draft, language, hosted.shown.waiting)
+    shown = hosted.shown_to(side)
+    return hosted.table.panel(shown.state, side, draft, language, shown.waiting)
 
 
 def sight(hosted: Hosted, side: str | None, start: Any, end: Any, language: Language) -> Message:
-    state = hosted.shown.state
+    state = hosted.shown_to(side).state
     if hosted.hides:
         line = cast(HidingTable, hosted.table).sight_for(state, side, start, end, language)
     else:
@@ -203,7 +214,7 @@ def sight(hosted: Hosted, side: str | None, start: Any, end: Any, language: Lang
 
 def refused(hosted: Hosted, refusal: Refusal, side: str | None, language: Language) -> Message:
     """Why something cannot be done, from what the side may know."""
-    state = hosted.shown.state
+    state = hosted.shown_to(side).state
     try:
         if hosted.hides:
             told = cast(HidingTable, hosted.table).refused_for(refusal, state, side, language)
@@ -224,7 +235,7 @@ def told_plainly(refusal: Refusal, language: Language) -> str:
 
 # --- the end, and lists of games ------------------------------------------------------------------
 def over(hosted: Hosted, side: str | None, language: Language) -> Message:
-    result = hosted.table.end(hosted.shown.state, hosted.game.entries, language)
+    result = hosted.table.end(hosted.shown_to(side).state, hosted.game.entries, language)
     return {
         "type": "over",
         "result": result,
@@ -234,7 +245,7 @@ def over(hosted: Hosted, side: str | None, language: Language) -> Message:
 
 
 def _summary(hosted: Hosted, side: str | None, language: Language) -> Message:
-    shown = hosted.shown
+    shown = hosted.shown_to(side)
     return {
         "game": hosted.id,
         "ruleset": hosted.offered.id,
@@ -246,8 +257,22 @@ def _summary(hosted: Hosted, side: str | None, language: Language) -> Message:
         "your_move": side is not None and shown.to_play == side,
         "sides": sides_of(hosted, language),
         "updated": hosted.updated,
-        "n": shown.n,
+        "n": hosted.told_number(side),
     }
+
+
+def card_of(hosted: Hosted, card: Card, side: str | None) -> Card:
+    """How an open game stands for a side: what is being settled behind the veil is not told."""
+    shown = hosted.shown_to(side)
+    told = hosted.table.status(shown.state, side, "en")
+    return replace(
+        card,
+        updated=hosted.updated,
+        n=hosted.told_number(side),
+        turn=told["turn"],
+        to_play=shown.to_play,
+        result=card.result if shown.over else None,
+    )
 
 
 def summary(card: Card, staged: Any, side: str | None, language: Language) -> Message:

@@ -2,6 +2,9 @@
 
 An act runs at the desk, is written by the store, and only then acknowledged and shown. If the
 store refuses, the room is given up and the game opened anew from what the store has.
+
+Where the rules put questions behind a veil, an act is acknowledged and shown when it is settled, at
+the next beat: neither the messages nor their rhythm tell whether anybody was asked (`veil`).
 """
 
 from __future__ import annotations
@@ -10,7 +13,9 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future
+from contextlib import suppress
 from dataclasses import dataclass, replace
+from time import monotonic
 from typing import Any, Protocol
 
 from pydantic_core import to_json
@@ -23,6 +28,7 @@ from sandtable.server.desk import COMMAND, SHOW, Desk
 from sandtable.server.hosted import Change, Hosted, Told
 from sandtable.server.pictures import Message
 from sandtable.server.store import NotSaved, Store, now
+from sandtable.server.veil import until_beat
 
 logger = logging.getLogger("sandtable.server")
 
@@ -44,6 +50,8 @@ class GivenUp(Exception):
     """The room was given up; whoever wants the game opens it anew."""
 
 
+#: So many beats an act waits for the one before it to be settled.
+PATIENCE = 2
 #: The connection should be made anew: the game is opened again from the store.
 CODE_AGAIN = 1012
 #: The game was deleted by a seat.
@@ -81,7 +89,9 @@ def done(action: str, n: int) -> bytes:
 class Room:
     """One game in memory."""
 
-    def __init__(self, hosted: Hosted, store: Store, desk: Desk, programs: Any = None) -> None:
+    def __init__(
+        self, hosted: Hosted, store: Store, desk: Desk, programs: Any = None, beat: float = 0.0
+    ) -> None:
         self.hosted = hosted
         self.guests: list[Guest] = []
         self.given_up = False
@@ -90,42 +100,136 @@ class Room:
         self._lock = asyncio.Lock()
         self._pictures: dict[tuple[str | None, Language], bytes] = {}
         self._thinking: asyncio.Task[None] | None = None
+        self._beat = 0.0 if hosted.is_lesson else beat
+        self._since = monotonic()  # from when beats are counted
+        self._owed: list[tuple[Guest, str]] = []  # acts to be acknowledged when they are settled
+        self._news = asyncio.Event()
+        self._settling: asyncio.Task[None] | None = None  # it shows what is settled at the beat
 
     # --- acts
     async def act(
         self, side: str, action: Action, what: Callable[[Hosted], Change], guest: Guest
     ) -> None:
-        """Let a side do something once; it is acknowledged when it is written down.
+        """Let a side do something once; it is acknowledged when it is written down and settled.
 
         A `Refusal` changes nothing. The same action again is acknowledged as before.
         """
-        async with self._lock:
-            hosted = self._open()
-            known = hosted.applied.get((side, action.id))
-            if known is None:
-                change = await self._change(what, action.signed(side), teller=guest)
-                known = (action.digest, hosted.n)
-                hosted.applied[(side, action.id)] = known
-                guest.tell(done(action.id, known[1]))
-                await self._tell(change)
-            elif known[0] != action.digest:
-                raise BadInput("serve-id-again", id=action.id)
-            else:
-                guest.tell(done(action.id, known[1]))
+        came = monotonic()
+        while True:
+            async with self._lock:
+                hosted = self._open()
+                known = hosted.applied.get((side, action.id))
+                if known is not None and known[0] != action.digest:
+                    raise BadInput("serve-id-again", id=action.id)
+                if known is not None and hosted.veil.is_behind(side):
+                    self._owed.append((guest, action.id))
+                    return
+                if known is not None:
+                    guest.tell(done(action.id, hosted.numbers.told(known[1], side)))
+                    return
+                left = came + PATIENCE * self._beat - monotonic()
+                in_turn = left <= 0 or not hosted.veil.is_behind(side)
+                if self._settling is None and in_turn:
+                    await self._act(side, action, what, guest, came)
+                    return
+                news = self._news
+            with suppress(TimeoutError):
+                await asyncio.wait_for(news.wait(), None if self._settling else left)
+
+    async def _act(
+        self,
+        side: str,
+        action: Action,
+        what: Callable[[Hosted], Change],
+        guest: Guest,
+        came: float,
+    ) -> None:
+        hosted = self.hosted
+        asked = hosted.shown.waiting is not None
+        change = await self._change(what, action.signed(side), teller=guest)
+        hosted.applied[(side, action.id)] = (action.digest, hosted.number_of(change.rows[-1]))
+        if not asked:
+            self._since = came
+        self._owed.append((guest, action.id))
+        await self._show(change, side)
 
     async def act_for_program(self, what: Callable[[Hosted], Change], version: int) -> bool:
         """The same for a player made of code; False when things have changed meanwhile."""
+        while True:
+            async with self._lock:
+                if self._open().shown.version != version:
+                    return False
+                if self._settling is None:
+                    await self._show(await self._change(what))
+                    return True
+                news = self._news
+            await news.wait()
+
+    async def _show(self, change: Change, actor: str | None = None) -> None:
+        """Those who may see what an act came to are told; the others when it is settled."""
+        veil, shown = self.hosted.veil, self.hosted.shown
+        audience: tuple[str | None, ...] = veil.audience(shown.waiting)
+        if change.only:
+            audience = (change.only,)
+        elif change.is_wish:
+            audience = (None, *veil.sides)
+        elif veil.is_worn and change.told and not self._is_alone(change):
+            if actor is not None:
+                await self._draw_veil(actor)
+            self._settling = asyncio.create_task(self._settle(change))
+            return
+        elif actor is not None and actor not in audience:
+            await self._draw_veil(actor)
+        await self._lift(change, audience)
+
+    async def _settle(self, change: Change) -> None:
+        """At the next beat everybody sees what has been settled; until then nobody else acts."""
+        await asyncio.sleep(until_beat(self._since, monotonic(), self._beat))
         async with self._lock:
-            if self._open().shown.version != version:
-                return False
-            await self._tell(await self._change(what))
-            return True
+            self._settling = None
+            await self._lift(change, (None, *self.hosted.veil.sides))
+
+    async def _lift(self, change: Change, audience: tuple[str | None, ...]) -> None:
+        self.hosted.veil.lift(self.hosted.shown, audience)
+        self._pictures.clear()
+        if None in audience:
+            self._since = monotonic()
+            self.hosted.updated = now()
+        self._acknowledge(audience)
+        await self._tell(change, audience)
+        self._news.set()
+        self._news = asyncio.Event()
+
+    def _is_alone(self, change: Change) -> bool:
+        """Nobody else is ever asked anything in the course of such a command."""
+        alone = getattr(self.hosted.ruleset, "ALONE", ())
+        programs = self.hosted.programs
+        return all(
+            one.entry.undoes
+            or (isinstance(one.entry.command, alone) and one.entry.side not in programs)
+            for one in change.told
+        )
+
+    async def _draw_veil(self, side: str) -> None:
+        """Whoever has said something sees that others may react to it, whether they do or not."""
+        self.hosted.veil.drop(side)
+        self._pictures.clear()
+        await self._tell(Change(()), (side,))
+
+    def _acknowledge(self, audience: tuple[str | None, ...]) -> None:
+        """Acts that are settled for whoever did them."""
+        owed, self._owed = self._owed, []
+        for guest, action in owed:
+            if guest.side in audience:
+                guest.tell(done(action, self.hosted.told_number(guest.side)))
+            else:
+                self._owed.append((guest, action))
 
     async def join(self, side: str, seed: str) -> None:
         """A player sits down; the last to come brings the game with fair dice to its start."""
         async with self._lock:
             if side in self._open().missing:
-                await self._tell(
+                await self._show(
                     await self._change(lambda hosted: hosted.join(side, seed), seeds={side: seed})
                 )
 
@@ -159,9 +263,7 @@ class Room:
                     teller.tell(to_json(unsaved(teller.language)))
                 self.give_up()
             raise
-        hosted.updated = now()
         hosted.shown = hosted.snapshot()
-        self._pictures.clear()
         return change
 
     def _do(
@@ -178,7 +280,9 @@ class Room:
         if not change.rows and not seeds:
             return change, None
         seq = hosted.seq - len(change.rows)
-        written = self._store.append(hosted.id, seq, change.rows, hosted.stands(), seeds)
+        hidden = change.only or hosted.veil.covers(hosted.game.waiting, None)
+        stands = None if hidden else hosted.stands()
+        written = self._store.append(hosted.id, seq, change.rows, stands, seeds)
         return change, written
 
     async def delete(self, side: str) -> None:
@@ -197,19 +301,22 @@ class Room:
         self.given_up = True
         for guest in list(self.guests):
             guest.leave(code)
-        if self._thinking is not None:
-            self._thinking.cancel()
+        for task in (self._thinking, self._settling):
+            if task is not None:
+                task.cancel()
+        self._news.set()
 
     # --- telling
-    async def _tell(self, change: Change) -> None:
-        """Everybody is told, each what he may know, in his language."""
-        wanted = {(guest.side, guest.language) for guest in self.guests}
+    async def _tell(self, change: Change, audience: tuple[str | None, ...]) -> None:
+        """These are told, each what he may know, in his language."""
+        guests = [guest for guest in self.guests if guest.side in audience]
+        wanted = {(guest.side, guest.language) for guest in guests}
         try:
             told = await self._desk.do(SHOW, self._pictures_of, wanted, change.told)
         except Exception:  # what happened is written down: a picture that fails must not undo it
             logger.exception("game %s cannot be shown", self.hosted.id)
             told = {}
-        for guest in list(self.guests):
+        for guest in guests:
             for message in told.get((guest.side, guest.language), ()):
                 guest.tell(message)
         if change.declined:
@@ -225,7 +332,9 @@ class Room:
             key = (side if self.hosted.hides else None, language)  # else all are told the same
             if key not in entries:
                 entries[key] = [
-                    to_json(pictures.entry(self.hosted, one, side, language)) for one in told
+                    to_json(pictures.entry(self.hosted, one, side, language))
+                    for one in told
+                    if self.hosted.numbers.knows(side, one.entry.n)
                 ]
             found[side, language] = [*entries[key], *self.picture(side, language)]
         return found
@@ -240,7 +349,7 @@ class Room:
         asked = pictures.undo_asked(hosted, side, language)
         if asked:
             messages.append(to_json(asked))
-        if hosted.shown.over:
+        if hosted.shown_to(side).over:
             messages.append(to_json(pictures.over(hosted, side, language)))
         return messages
 
@@ -292,7 +401,8 @@ class Room:
     # --- players made of code
     @property
     def is_busy(self) -> bool:
-        return bool(self.guests) or self._thinking is not None or self._lock.locked()
+        at_work = self._thinking is not None or self._settling is not None
+        return bool(self.guests) or at_work or self._lock.locked()
 
     def due_program(self) -> str | None:
         """The program whose command or answer is awaited."""

@@ -42,6 +42,8 @@ class Settings:
     bot_processes: int = 1
     bot_seconds: float = 2.0
     bot_pause: float = 0.3
+    #: Where things are hidden, what others do is shown at such a beat, however long it took.
+    beat: float = 0.5
     #: How long a commit waits for further games to join it.
     commit_window: float = 0.001
     #: A game that nobody looks at is put away after so long, or when so many are open.
@@ -169,6 +171,7 @@ FROM_ENVIRONMENT: dict[str, tuple[str, Callable[[str, str], Any]]] = {
     "BOT_PROCESSES": ("bot_processes", _whole(1, 64)),
     "BOT_SECONDS": ("bot_seconds", _number(0.01, 600)),
     "BOT_PAUSE": ("bot_pause", _number(0, 60)),
+    "BEAT": ("beat", _number(0, 60)),
     "COMMIT_WINDOW": ("commit_window", _number(0, 1)),
     "IDLE_SECONDS": ("idle_seconds", _number(0, 1_000_000)),
     "MOST_GAMES": ("most_games", _whole(1, 1_000_000)),

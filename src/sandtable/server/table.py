@@ -191,7 +191,7 @@ class Connection:
                 return lambda h: h.answer(side, message.answer, message.faces)
             case m.Typed():
                 return lambda h: h.play(
-                    side, h.table.typed(h.game.now, side, message.text), message.faces
+                    side, h.table.typed(h.shown_to(side).state, side, message.text), message.faces
                 )
             case m.Undo():
                 return lambda h: h.undo(side)
@@ -222,7 +222,7 @@ class Connection:
             case m.Speak():
                 self.language = message.language
                 await self.room.greet_again(self)
-                self._say({"type": "done", "id": message.id, "n": hosted.shown.n})
+                self._say({"type": "done", "id": message.id, "n": hosted.told_number(side)})
             case m.Ping():
                 self._say({"type": "pong", "id": message.id})
 

@@ -618,7 +618,8 @@ class HidingTable(Table, Protocol):
 
     A ruleset that lists `REVEALS` must offer it; spectators are told what both sides know. One that
     tells a side other ids than those of the rules also has `meant(state, side, said)`, by which
-    commands and answers of that side are understood.
+    commands and answers of that side are understood; one with entries that only their own side may
+    know of has `is_secret(entry, before, after)`.
     """
 
     def log_lines_for(

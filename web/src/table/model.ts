@@ -26,8 +26,9 @@ const TARGETS = ["fight", "shoot", "vehicle-fire", "charge"];
 /** How long an entry is shown while the record runs, in ms. */
 const STEP = 900;
 
-function keyOf(n: number): string {
-  return `${n} ${language.value}`;
+/** Each seat counts and sees what it may know. */
+function keyOf(token: string, n: number): string {
+  return `${token} ${n} ${language.value}`;
 }
 
 export type Tool = "select" | "measure" | "sight" | "template";
@@ -638,7 +639,7 @@ export class TableModel {
     const before = this.looking.value;
     const entry = seat.entries.value.get(to);
     if (entry && before?.n === to - 1) for (const one of entry.trail ?? []) this.legOf.set(one.piece, one.points);
-    const known = this.#views.get(keyOf(to));
+    const known = this.#views.get(keyOf(seat.token, to));
     batch(() => {
       this.looking.value = { n: to, view: known?.view ?? this.view.value, status: known?.status ?? before?.status ?? null };
       this.trail.value = entry?.trail ?? [];
@@ -655,10 +656,11 @@ export class TableModel {
   }
 
   async #fetchAt(n: number): Promise<{ view: View; status: Status }> {
-    const key = keyOf(n);
+    const token = this.seat.value?.token ?? "";
+    const key = keyOf(token, n);
     const known = this.#views.get(key);
     if (known) return known;
-    const { view, status } = await api.viewAt(this.hello.value?.game ?? "", n);
+    const { view, status } = await api.viewAt(token, n);
     const last = this.looking.value?.view;
     const at = { view: last ? share(last, view) : view, status };
     this.#views.set(key, at);
@@ -690,7 +692,7 @@ export class TableModel {
     const hello = this.hello.value;
     if (!back || !hello) return;
     try {
-      const made = await api.branch(hello.game, back.n);
+      const made = await api.branch(this.seat.value?.token ?? hello.game, back.n);
       keepGame({ game: made.game, title: hello.scenario.title, seats: made.seats, invites: {}, at: Date.now() });
       const token = made.seats[this.side.value ?? ""] ?? Object.values(made.seats)[0] ?? made.watch;
       go(`/game/${token}`);

@@ -19,6 +19,7 @@ from sandtable.drawing.hex_tactical import (
 )
 from sandtable.drawing.hex_tactical.desk import Desk
 from sandtable.drawing.hex_tactical.lesson import LESSONS
+from sandtable.drawing.hex_tactical.secrets import is_secret_entry
 from sandtable.drawing.hex_tactical.voice import Voice
 from sandtable.drawing.table import Parts, VeiledTable
 from sandtable.entry import Entry
@@ -84,6 +85,10 @@ class HexTacticalTable(VeiledTable):
         lines = story.log_lines(Voice(state_before, language), entry, told_to(side))
         shown: list[Plain] = backs.told(_dealt(state_before, entry), side, lines)
         return shown
+
+    def is_secret(self, entry: Entry, before: Any, after: Any) -> bool:
+        """Whether only its own side may know of an entry."""
+        return is_secret_entry(entry, before, after)
 
     def trail_for(self, entry: Entry, state_before: Any, side: str | None) -> list[Plain]:
         trail = super().trail_for(entry, state_before, side)

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from sandtable.entry import Entry
+from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical import events as e
 from sandtable.rulesets.hex_tactical import morale
 from sandtable.rulesets.hex_tactical.hiding import hidden_from
@@ -17,6 +19,8 @@ from sandtable.rulesets.hex_tactical.state import Battle
 from sandtable.umpire import Rolled
 
 ALL_SEEING = ""  # the side of somebody who is told everything
+#: Commands of which the other side may see nothing.
+DONE_IN_SECRET = (c.Deploy, c.PlaceTrap, c.Register, c.CallSupport, c.Pivot)
 #: Tests that units and sections make for themselves: of hidden ones only what comes of them shows.
 OWN_TESTS = (morale.STOP, morale.NEUTRALISE, morale.RALLY, morale.HESITATION)
 
@@ -40,6 +44,22 @@ def is_secret(happened: Any, battle: Battle, side: str | None) -> bool:
         case e.Pivoted():
             return happened.unit in hidden_from(battle, side)
     return False
+
+
+def is_secret_entry(entry: Entry, before: Battle, after: Battle) -> bool:
+    """Whether an entry shows nothing at all to the other side, and play goes on as it did."""
+    if not isinstance(entry.command, DONE_IN_SECRET) or _play(before) != _play(after):
+        return False
+    other, battle = before.enemy_of(entry.side), before
+    for happened in entry.events:
+        if not is_secret(happened, battle, other) and not isinstance(happened, e.ActionTaken):
+            return False
+        battle = e.apply(battle, happened)
+    return True
+
+
+def _play(battle: Battle) -> tuple[Any, ...]:
+    return battle.turn, battle.phase, battle.to_act, battle.active
 
 
 def knows_needs(happened: Any, battle: Battle, fire: e.Fired | None, side: str | None) -> bool:

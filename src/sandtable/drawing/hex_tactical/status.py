@@ -39,7 +39,8 @@ def _sentence(voice: Voice, side: str | None, waiting: Waiting | None, thinking:
     if battle.phase == OVER:
         return result_sentence(voice)
     if waiting:
-        reacts = isinstance(waiting.question, MayFire | MayBlow)
+        # What is asked behind the veil is not told: somebody may react.
+        reacts = waiting.question is None or isinstance(waiting.question, MayFire | MayBlow)
         return shared.asked(voice, side, waiting, reacts=reacts)
     said = shared.to_move(voice, side, thinking)
     if thinking or not battle.active:

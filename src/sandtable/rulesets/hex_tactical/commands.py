@@ -369,3 +369,7 @@ ANSWERS: tuple[type, ...] = (
     Aim,
     Flight,
 )
+#: Commands in whose course nobody else is ever asked anything.
+ALONE: tuple[type, ...] = (Deploy, PlaceTrap, Register, CallSupport, Concede)
+#: Those that an enemy may break into (HX-TURN-10).
+INTERRUPTIBLE: tuple[type, ...] = (Move, Assault, Land)

@@ -30,6 +30,10 @@ class HexTactical:
     REVEALS: ClassVar[tuple[type, ...]] = events.REVEALS
     QUESTIONS: ClassVar[tuple[type, ...]] = c.QUESTIONS
     ANSWERS: ClassVar[tuple[type, ...]] = c.ANSWERS
+    #: Who is asked tells of charges under a hex, of what lies face down and of who rides inside.
+    VEILED: ClassVar[tuple[type, ...]] = c.QUESTIONS
+    ALONE: ClassVar[tuple[type, ...]] = c.ALONE
+    INTERRUPTIBLE: ClassVar[tuple[type, ...]] = c.INTERRUPTIBLE
 
     def fingerprint(self) -> str:
         """A hash of the ledger and its tables."""

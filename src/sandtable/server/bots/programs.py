@@ -33,7 +33,7 @@ class Programs:
         hosted: Hosted = room.hosted
         version = hosted.shown.version
         decision = await self._decide(hosted, side)
-        if self._pause:
+        if self._pause and not hosted.veil.is_worn:  # there a beat is kept instead
             await asyncio.sleep(self._pause)
         if decision is None:
             self.fallbacks += 1

@@ -14,7 +14,7 @@ from datetime import UTC, datetime
 from hashlib import sha256
 from typing import Any
 
-from sqlalchemy import Connection, Engine, Executable, select, update
+from sqlalchemy import Connection, Engine, Executable, func, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from sandtable.plain import canonical
@@ -44,8 +44,9 @@ __all__ = [
     "now",
 ]
 
-#: Kinds of entries that are lines of the record; the others are said beside it.
-RECORD = ("header", "entry", "pending", "end")
+#: Kinds of entries that are lines of the record; the others are said beside it. Of a secret one
+#: only its own side may know while the game is played.
+RECORD = ("header", "entry", "secret", "pending", "end")
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,6 +261,26 @@ class Store:
             )
             for g in found
         }
+
+    def asked(self, ids: Iterable[str]) -> dict[str, str]:
+        """Which of these games wait for an answer, and of whom."""
+        wanted = [game for game in ids if _can_be_asked(game)]
+        if not wanted:
+            return {}
+        last = (
+            select(entries.c.game, func.max(entries.c.seq).label("seq"))
+            .where(entries.c.game.in_(wanted), entries.c.kind.in_(RECORD))
+            .group_by(entries.c.game)
+            .subquery()
+        )
+        pending = (
+            select(entries.c.game, entries.c.line)
+            .join(last, (entries.c.game == last.c.game) & (entries.c.seq == last.c.seq))
+            .where(entries.c.kind == "pending")
+        )
+        with self._reading() as connection:
+            found = connection.execute(pending).all()
+        return {row.game: json.loads(row.line)["pending"]["asked"] for row in found}
 
     def scenarios(self, ids: Iterable[str]) -> dict[str, Any]:
         """The scenarios that these games were set up from, as plain data."""

@@ -1,0 +1,178 @@
+"""Stories of Hex Tactical in which one thing is hidden in two ways (HX-OBS-05, HX-UNIT-11)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ruamel.yaml import YAML
+from tests.server.twins import Twin
+
+from sandtable.codec import encode
+from sandtable.rulesets.hex_tactical import commands as c
+from sandtable.rulesets.hex_tactical.ruleset import HexTactical
+from sandtable.rulesets.hex_tactical.setup import to_deploy
+from sandtable.rulesets.hex_tactical.state import SETUP, Battle
+
+#: Red marches east by the fifth row; blue lies in wait, with a mine, a charge and a battery.
+ROAD = """
+scenario:
+  {id: hx-twin, ruleset: hex-tactical, title: {en: Twin, fr: Jumeau}, table: [24, 8],
+   turns: 4, minutes: 5, first: blue, initiative: red}
+brief: {en: March., fr: Marche.}
+counters:
+  - {id: watcher, name: {en: Watcher, fr: Guetteur}, kind: team, quality: ligne, morale: 7,
+     steps: 1, size: TP, weapons: [], move: {class: inf, mp: 4}, traits: []}
+map: {grid: "GRID", tunnels: [["0903", "1103"]]}
+sides:
+  - id: red
+    name: {en: red, fr: rouge}
+    bonus: 3
+    zone: [columns 01-03]
+    sections:
+      - {section: reds, units: [section-leader, squad, squad],
+         at: {section-leader: "0105", squad: ["0205", "0204"]}}
+  - id: blue
+    name: {en: blue, fr: bleu}
+    bonus: -3
+    zone: [columns 04-24]
+    sections:
+      - {section: blues, units: [section-leader, squad, watcher]}
+    support: [{counter: howitzer-battery, missions: 1, registered: 1}]
+    traps: [ied, ap-minefield]
+terms: {}
+""".replace("GRID", r"\n".join([" ".join("." * 24)] * 8))
+
+BATTLE: Battle = HexTactical().begin(YAML(typ="safe").load(ROAD))
+
+
+def of(side: str, row: str) -> str:
+    """The first unit of a side with this counter."""
+    return next(u.id for u in BATTLE.units.values() if u.side == side and u.counter.row == row)
+
+
+SQUAD = [u.id for u in BATTLE.units.values() if u.side == "red" and u.counter.row == "squad"]
+IED, MINE = BATTLE.traps
+BATTERY = next(iter(BATTLE.missions))
+#: Where blue sets up, out of the way, and who is there.
+PLACES: dict[tuple[int, int], str] = {
+    (24, 4): of("blue", "section-leader"),
+    (24, 5): of("blue", "squad"),
+    (24, 7): of("blue", "watcher"),
+}
+AWAY: dict[str, tuple[int, int]] = {IED: (24, 1), MINE: (24, 2)}
+
+
+def way(*hexes: tuple[int, int]) -> list[dict[str, Any]]:
+    return [encode(c.Step(at)) for at in hexes]
+
+
+async def set_up(
+    twin: Twin,
+    places: dict[tuple[int, int], str] | None = None,
+    traps: dict[str, tuple[int, int]] | None = None,
+    *,
+    registers: bool = False,
+) -> None:
+    """Blue sets up in secret, then red, who stands already; nobody calls for anything yet."""
+    await twin.open(ROAD)
+    for at, unit in (places or PLACES).items():
+        await twin.own("Deploy", unit=unit, at=list(at), facing=1)
+    for trap, at in {**AWAY, **(traps or {})}.items():
+        await twin.own("PlaceTrap", trap=trap, at=list(at))
+    if registers:
+        await twin.own("Register", at=[4, 5])
+    await twin.own("Ready")
+    await twin.do("Ready")
+
+
+async def march(twin: Twin, unit: str = SQUAD[0], row: int = 5) -> None:
+    """Red's squad goes four hexes east, looks round while it is settled, and afterwards."""
+    await twin.do("Activate", who="reds")
+    hexes = [(3, row), (4, row), (5, row)]
+    await twin.do("Move", unit=unit, path=way(*hexes), mode="normal", looks=twin.glance)
+    await twin.look()
+    await twin.ask("undo")
+    await twin.look()
+
+
+async def a_charge(twin: Twin, other: bool) -> None:
+    """It lies in a hex of red's way, or elsewhere; blue lets red pass."""
+    await set_up(twin, traps={IED: (24, 1) if other else (4, 5)})
+    await twin.own("Ready")
+    await march(twin)
+
+
+async def a_mine(twin: Twin, other: bool) -> None:
+    """It lies beside red's way, or elsewhere."""
+    await set_up(twin, traps={MINE: (24, 8) if other else (4, 6)})
+    await twin.own("Ready")
+    await march(twin)
+
+
+async def a_face(twin: Twin, other: bool) -> None:
+    """A squad is near red's way, or somebody without a weapon."""
+    leader, squad, watcher = PLACES.values()
+    near, far = (watcher, squad) if other else (squad, watcher)
+    await set_up(twin, {(24, 4): leader, (10, 7): near, (24, 7): far})
+    await twin.own("Ready")
+    await march(twin)
+
+
+async def a_call(twin: Twin, other: bool) -> None:
+    """Blue calls its only mission in the first turn, or does not; next turn none has arrived."""
+    await set_up(twin)
+    if not other:
+        await twin.own("CallSupport", mission=BATTERY, at=[3, 5])
+    await twin.own("Ready")
+    await twin.do("Activate", who="reds")
+    await twin.do("EndActivation", looks=twin.glance)
+    await twin.own("Pass")
+    await twin.look()
+    await twin.own("Ready")
+    await twin.look()
+
+
+async def a_note(twin: Twin, other: bool) -> None:
+    """Blue has registered a hex, or has not; red tries to take back."""
+    await set_up(twin, registers=not other)
+    await twin.ask("undo")
+    await twin.look()
+    await twin.own("Ready")
+    await march(twin)
+
+
+STORIES = {story.__name__: story for story in (a_charge, a_mine, a_face, a_call, a_note)}
+
+
+# --- a program that hides something ---------------------------------------------------------------
+class Still:
+    """Sets up as it is told, and lets everybody pass."""
+
+    def __init__(self, ied: tuple[int, int]) -> None:
+        self.traps = {**AWAY, IED: ied}
+
+    def choose(self, view: Battle, side: str) -> Any:
+        if view.phase == SETUP:
+            left = to_deploy(view, side)
+            for at, unit in PLACES.items():
+                if unit in left:
+                    return c.Deploy(unit, at, 1)
+            for trap, at in self.traps.items():
+                if view.traps[trap].at != at:
+                    return c.PlaceTrap(trap, at)
+            return c.Ready()
+        return HexTactical().fallback(view, side)
+
+    def answer(self, _view: Battle, _side: str, _question: Any) -> Any:
+        return None
+
+
+async def a_program(twin: Twin, _other: bool) -> None:
+    """A program has laid the charge in red's way, or elsewhere."""
+    await twin.open(ROAD)
+    await twin.seats["red"].until(lambda m: m["type"] == "state" and m["status"]["mine"])
+    await twin.do("Ready")
+    await twin.seats["red"].until(
+        lambda m: m["type"] == "state" and m["status"]["mine"] and m["status"]["phase"] != SETUP
+    )
+    await march(twin)

@@ -1,0 +1,175 @@
+"""Mistakes on purpose: servers that tell a little too much of Hex Tactical or Modern Battles.
+
+Each is made in the process of a server that a test has started, before it opens any game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from sandtable.drawing.hex_tactical import HexTacticalTable, secrets
+from sandtable.drawing.modern_battles import ModernBattlesTable
+from sandtable.rulesets.hex_tactical import hiding
+from sandtable.rulesets.hex_tactical.ruleset import HexTactical
+from sandtable.server import games, pictures, veil
+from sandtable.server.hosted import Hosted
+from sandtable.server.rooms import Room
+
+
+def asked_openly() -> None:
+    """Whoever is asked something, everybody sees it."""
+    veil.Veil.covers = lambda *_: False  # type: ignore[method-assign]
+
+
+def no_beat() -> None:
+    """What nobody is asked about is told at once."""
+    import sandtable.server.rooms as rooms
+
+    rooms.until_beat = lambda *_: 0.0
+
+
+def counted() -> None:
+    """Secret entries have numbers that everybody counts."""
+    veil.Numbers.hide = lambda *_: None  # type: ignore[method-assign]
+
+
+def told_when_secret() -> None:
+    """After a secret command everybody is sent how things stand, as ever."""
+    show = Room._show
+
+    async def careless(self: Any, change: Any, actor: str | None = None) -> None:
+        await show(self, change, actor)
+        if change.only:
+            await self._tell(type(change)(()), (None, *self.hosted.seats))
+
+    Room._show = careless  # type: ignore[method-assign]
+
+
+def taken_back() -> None:
+    """A move that nobody was asked about can be taken back."""
+    HexTactical.INTERRUPTIBLE = ()
+
+
+def listed() -> None:
+    """The list of games says who is asked, and how many entries there are."""
+    games._as_told = lambda _hall, card, *_: card
+    stands = Hosted.stands
+
+    def careless(self: Any) -> dict[str, Any]:
+        return {**stands(self), "n": self.n, "to_play": self.game.to_play}
+
+    Hosted.stands = careless  # type: ignore[method-assign]
+    Room._do = _always_listed  # type: ignore[method-assign]
+
+
+def _always_listed(self: Any, what: Any, signed: Any, seeds: Any) -> Any:
+    change = what(self.hosted)
+    change = signed(change) if signed else change
+    if not change.rows and not seeds:
+        return change, None
+    seq = self.hosted.seq - len(change.rows)
+    stands = self.hosted.stands()
+    return change, self._store.append(self.hosted.id, seq, change.rows, stands, seeds)
+
+
+def refused() -> None:
+    """Whoever is not asked hears that somebody else is."""
+    Hosted._is_veiled = lambda *_: False  # type: ignore[method-assign]
+
+
+def verified() -> None:
+    """How many dice have been thrown is told to anybody."""
+    games.check_open = lambda *_: None
+
+
+def traps_seen() -> None:
+    """Traps are in everybody's picture."""
+    seen = hiding.seen_by
+
+    def careless(battle: Any, side: str | None) -> Any:
+        return hiding.changed(seen(battle, side), traps=battle.traps)
+
+    HexTacticalTable.__init__ = _with_eyes(HexTacticalTable, careless)  # type: ignore[method-assign]
+
+
+def faces_seen() -> None:
+    """A counter face down has its letters."""
+    turned = hiding._turned_down
+    hiding._turned_down = lambda unit, there: hiding.changed(turned(unit, there), label=unit.label)
+
+
+def logged() -> None:
+    """The log tells of what was noted in secret."""
+    secrets.is_secret = lambda *_: False
+    import sandtable.drawing.hex_tactical.story as story
+
+    story.is_secret = lambda *_: False
+
+
+def called_out() -> None:
+    """A side that has called all it has is passed over in the next support phase."""
+    from sandtable.rulesets.hex_tactical.play import support
+
+    support.may_call = lambda battle, side: any(
+        one.side == side and one.left > 0 for one in battle.missions.values()
+    )
+
+
+def mines_seen() -> None:
+    """Mines of Modern Battles are in everybody's picture."""
+    table = ModernBattlesTable
+    table.__init__ = _with_eyes(table, lambda battle, _side: battle)  # type: ignore[method-assign]
+
+
+def _with_eyes(table: Any, eyes: Callable[[Any, str | None], Any]) -> Any:
+    made = table.__init__
+
+    def careless(self: Any) -> None:
+        made(self)
+        self.seen_by = eyes
+
+    return careless
+
+
+def old_positions() -> None:
+    """Looking back shows how things stood for those who know everything."""
+    position = games._position
+
+    def careless(hosted: Any, n: int, side: str | None, language: Any) -> dict[str, Any]:
+        return {**position(hosted, n, side, language), "of": hosted.shown.n}
+
+    games._position = careless
+
+
+def previewed() -> None:
+    """What a draft shows is worked out on the true battle."""
+
+    def careless(hosted: Any, side: str | None, draft: Any, language: Any) -> Any:
+        panel = hosted.table.panel(hosted.game.now, side, draft, language, hosted.game.waiting)
+        return {**panel, "title": f"{panel['title']}{len(repr(hosted.game.now.traps))}"}
+
+    pictures.panel = careless
+
+
+#: What each leaks, by the story that must notice it.
+LEAKS: dict[str, str] = {
+    "asked_openly": "a_charge",
+    "no_beat": "a_charge",
+    "refused": "a_charge",
+    "taken_back": "a_charge",
+    "listed": "a_call",
+    "counted": "a_call",
+    "told_when_secret": "a_call",
+    "verified": "a_call",
+    "called_out": "a_call",
+    "old_positions": "a_call",
+    "logged": "a_note",
+    "previewed": "a_mine",
+    "traps_seen": "a_mine",
+    "faces_seen": "a_face",
+}
+
+
+def make(leak: str) -> None:
+    globals()[leak]()

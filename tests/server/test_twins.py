@@ -1,0 +1,102 @@
+"""Nobody hears what he may not know, on the real rulesets and over real connections."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from tests.server import hidden_hexes
+from tests.server.hidden_hexes import STORIES, Still, a_program
+from tests.server.leaks import LEAKS
+from tests.server.stage import Server, Stage
+from tests.server.twins import Story, Twin, difference
+
+from sandtable.rulesets.hex_tactical.ruleset import HexTactical
+from sandtable.server.catalogue import _Shipped
+from sandtable.server.catalogue import offered as shipped
+
+#: Long enough to look round while something is being settled, on a busy machine too.
+BEAT = 2.0
+SHIPPED = "sandtable.server.catalogue:offered"
+
+
+@pytest.fixture(scope="module")
+def hexes(starter: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    database = tmp_path_factory.mktemp("twins") / "table.sqlite"
+    stage = Stage(starter, f"sqlite:///{database}", catalogue=SHIPPED, beat=BEAT)
+    yield stage.start()
+    stage.close()
+
+
+def twins(one: Server, two: Server, program: bool = False) -> tuple[Twin, Twin]:
+    return Twin(one, "blue", "red", program), Twin(two, "blue", "red", program)
+
+
+def parted(server: Server, story: Story) -> tuple[list[str], tuple[Twin, Twin]]:
+    both = twins(server, server)
+    return asyncio.run(difference(both, story)), both
+
+
+@pytest.mark.parametrize("story", STORIES)
+def test_games_that_differ_in_what_is_hidden_are_heard_byte_by_byte_alike(
+    hexes: Server, story: str
+) -> None:
+    """HX-OBS-05, HX-UNIT-11, HX-CMD-08, HX-TURN-06: nor is there another rhythm."""
+    found, both = parted(hexes, STORIES[story])
+    assert found == []
+    if story in ("a_charge", "a_face"):  # else nothing was hidden by anybody's not being told
+        assert both[0].asked != both[1].asked
+
+
+@pytest.mark.parametrize(("leak", "story"), LEAKS.items())
+def test_a_leak_of_each_kind_is_noticed(
+    stages: Callable[..., Stage], leak: str, story: str
+) -> None:
+    server = stages(catalogue=SHIPPED, beat=BEAT, leak=leak).start()
+    found, _ = parted(server, STORIES[story])
+    assert found
+
+
+# --- a program that hides something ---------------------------------------------------------------
+def _offering(at: tuple[int, int]) -> Callable[[], Any]:
+    class WithStill(HexTactical):
+        def planner(self) -> Any:
+            return Still(at)
+
+    def offered() -> Any:
+        for one in shipped():
+            if isinstance(one, _Shipped) and one.id == HexTactical.id:
+                object.__setattr__(one, "ruleset", WithStill())
+            yield one
+
+    return offered
+
+
+here, there = _offering((4, 5)), _offering((12, 1))
+
+
+@pytest.mark.parametrize("leak", ["", "asked_openly"])
+def test_what_a_program_hides_is_not_heard_either(stages: Callable[..., Stage], leak: str) -> None:
+    servers = [
+        stages(catalogue=f"tests.server.test_twins:{where}", beat=BEAT, leak=leak).start()
+        for where in ("here", "there")
+    ]
+    both = twins(*servers, program=True)
+    found = asyncio.run(difference(both, a_program))
+    assert bool(found) == bool(leak), found
+
+
+def test_the_stories_are_told_of_in_messages_of_every_kind(hexes: Server) -> None:
+    """A harness that hears nothing finds nothing."""
+    twin = Twin(hexes, "blue", "red")
+
+    async def play() -> None:
+        await hidden_hexes.a_charge(twin, False)
+        await twin.close()
+
+    asyncio.run(play())
+    told = " ".join(twin.told())
+    kinds = ("hello", "state", "entry", "done", "refused", "panel", "sightline", "log", "seats")
+    assert [kind for kind in kinds if f'"type":"{kind}"' not in told] == []

@@ -1,0 +1,187 @@
+"""Two games alike but for what is hidden: does anybody who may not know hear of it?
+
+Both are played over real connections with the same commands and dice. Whatever the side that may
+not know and a spectator are sent (messages, in their number and order, and what the REST API
+answers) is compared byte by byte; only the names of the games and the time are taken out.
+`LEAKS` are mistakes on purpose, each of which the comparison must notice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from tests.server.stage import Server, an_id
+
+WATCH = "watch"
+_TIME = re.compile(r"\d{4}-\d\d-\d\dT[\d:.]+Z")
+_CREATED = re.compile(r'"(commitment|revealed)":"[^"]*"')
+#: Every die of these games: what is thrown in secret changes nothing of what follows.
+FACES = [1] * 200
+PATHS = ("", "/record", "/account", "/verify", "/at/0", "/at/1", "/at/3", "/at/9", "/at/30")
+
+
+@dataclass
+class Twin:
+    """One of the two games: `owner` hides something, `other` may not know what."""
+
+    server: Server
+    owner: str
+    other: str
+    program: bool = False  # the owner is played by one
+    sent: list[tuple[str, str]] = field(default_factory=list)
+    asked: int = 0  # questions that the owner has answered
+
+    async def open(self, text: str) -> None:
+        kinds = {self.other: "me", self.owner: "program" if self.program else "here"}
+        seats = {side: {"kind": kind} for side, kind in kinds.items()}
+        file = {"name": "twin.yaml", "text": text}
+        body = {"file": file, "seats": seats, "dice": "typed"}
+        self.game = await asyncio.to_thread(self.server.post, "/open/game", body)
+        links = {**self.game["seats"], WATCH: self.game["game"]}
+        self.seats = {who: self.server.seat(token) for who, token in links.items()}
+        for seat in self.seats.values():
+            await seat.open()
+        self._pump = asyncio.create_task(self._decline()) if not self.program else None
+        self._may_answer = asyncio.Event()
+        self._may_answer.set()
+
+    # --- playing
+    async def own(self, type_: str, **fields: Any) -> None:
+        """The owner does something; whoever acts is told last, so that the others have heard it."""
+        seat = self.seats[self.owner]
+        done = await seat.ask("command", command={"type": type_, **fields}, faces=FACES)
+        assert done["type"] == "done", (type_, done)
+        await seat.hear("state", seat.heard.index(done))
+
+    async def do(
+        self, type_: str, looks: Callable[[], Awaitable[None]] | None = None, **fields: Any
+    ) -> None:
+        """The other side does something; it may look round before the owner answers anything."""
+        if looks is not None:
+            self._may_answer.clear()
+        seat = self.seats[self.other]
+        action = an_id()
+        start = len(seat.heard)
+        said = {"type": "command", "command": {"type": type_, **fields}, "faces": FACES}
+        await seat.send({**said, "id": action})
+        if looks is not None:
+            first = await seat.until(lambda m: m["type"] in ("state", "refused"), start)
+            assert first["type"] == "state", first
+            await looks()
+            await seat.send({"type": "typed", "id": an_id(), "text": "dance"})  # waits its turn
+            self._may_answer.set()
+        told = await seat.until(lambda m: m.get("id") == action, start)
+        assert told["type"] == "done", told
+        await seat.hear("state", seat.heard.index(told))
+        await self._are_here()
+
+    async def ask(self, kind: str, **fields: Any) -> Any:
+        """The other side says something else; whatever it is answered counts."""
+        seat, action = self.seats[self.other], an_id()
+        await seat.send({"type": kind, "id": action, **fields})
+        return await seat.until(lambda m: m.get("id") == action)
+
+    async def _are_here(self) -> None:
+        for seat in self.seats.values():
+            await seat.ask("ping")
+
+    async def _decline(self) -> None:
+        """Whatever the owner is asked he declines."""
+        seat, known = self.seats[self.owner], 0
+        while True:
+            state = await seat.until(lambda m: m["type"] == "state" and m["prompt"], known)
+            known = seat.heard.index(state) + 1
+            if state is not seat.last_state:
+                continue
+            await self._may_answer.wait()
+            self.asked += 1
+            await seat.send({"type": "answer", "id": an_id(), "answer": None, "faces": FACES})
+
+    # --- looking round
+    async def glance(self) -> None:
+        """A little of it, quickly: something is being settled."""
+        pieces = [one["id"] for one in self.seats[self.other].last_state["view"]["pieces"]]
+        await self.ask("draft", draft={"piece": pieces[0], "action": "move"})
+        await self.ask("sight", **{"from": pieces[0], "to": pieces[-1]})
+        await self.ask("log", count=2)
+        await self.fetch(("", "/at/5"), ())
+
+    async def look(self) -> None:
+        """All that the other side can ask for, and what it may not do."""
+        pieces = [one["id"] for one in self.seats[self.other].last_state["view"]["pieces"]]
+        for piece in pieces:
+            await self.ask("draft", draft={"piece": piece})
+        for action in ("move", "fire", "assault", "shoot"):
+            await self.ask("draft", draft={"piece": pieces[0], "action": action})
+        for piece in pieces[1:]:
+            await self.ask("sight", **{"from": pieces[0], "to": piece})
+        await self.ask("offers")
+        await self.ask("log", count=100)
+        await self.ask("log", count=3, before=4)
+        await self.fetch()
+        await self.ask("answer", answer=None)
+        await self.ask("answer", answer={"type": "Blow"})
+        await self.ask("command", command={"type": "Nonsense"})
+        await self.ask("typed", text="dance")
+        await self.ask("language", language="fr")
+        await self.ask("language", language="en")
+
+    async def fetch(
+        self, paths: tuple[str, ...] = PATHS, own: tuple[str, ...] = ("/at/2", "/at/5", "/at/40")
+    ) -> None:
+        """What anybody may ask without a seat, and the other with his."""
+        game, token = self.game["game"], self.game["seats"][self.other]
+        for path in (*(f"/{game}{one}" for one in paths), *(f"/{token}{one}" for one in own)):
+            answer = await asyncio.to_thread(self.server.http.get, f"/api/games{path}")
+            self.sent.append((f"GET {path}", f"{answer.status_code} {answer.text}"))
+        for path, body in ((f"/{game}/branch", {"n": 1}), ("/mine", {"tokens": [token]})):
+            answer = await asyncio.to_thread(self.server.http.post, f"/api/games{path}", json=body)
+            self.sent.append((f"POST {path}", f"{answer.status_code} {answer.text}"))
+
+    async def close(self) -> None:
+        await self._are_here()
+        if self._pump is not None:
+            self._pump.cancel()
+        for who in (self.other, WATCH):
+            self.sent += [(who, text) for text in self.seats[who].raw]
+        for seat in self.seats.values():
+            await seat.close()
+
+    def told(self) -> list[str]:
+        """Everything that was heard, without the names of this game and the time."""
+        return [self._plain(f"{who}: {text}") for who, text in self.sent]
+
+    def _plain(self, text: str) -> str:
+        for name in (self.game["game"], *self.game["seats"].values()):
+            text = text.replace(name, "GAME")
+        text = re.sub(r'"id":"\d+-\d+-[0-9a-f]{8}"', '"id":"ACTION"', text)
+        return _CREATED.sub("SEED", _TIME.sub("TIME", text))
+
+
+Story = Callable[[Twin, bool], Awaitable[None]]
+
+
+async def difference(twins: tuple[Twin, Twin], story: Story) -> list[str]:
+    """Where what is heard of two games parts; in the second something else is hidden."""
+
+    async def play(twin: Twin, other: bool) -> list[str]:
+        await story(twin, other)
+        await twin.close()
+        return twin.told()
+
+    one, two = await asyncio.gather(play(twins[0], False), play(twins[1], True))
+    found = [
+        _where(first, second) for first, second in zip(one, two, strict=False) if first != second
+    ]
+    if len(one) != len(two):
+        found.append(f"{len(one)} messages, and {len(two)} of the other game")
+    return found
+
+
+def _where(one: str, two: str) -> str:
+    at = next((n for n, both in enumerate(zip(one, two, strict=False)) if both[0] != both[1]), 0)
+    return f"{one[:60]}… {one[max(0, at - 80) : at + 80]} <> {two[max(0, at - 20) : at + 80]}"
