@@ -52,7 +52,7 @@ THROWS = {
     ("cz-hill-217", "greedy"): " 8",
     ("hx-post-on-rc4", "random"): " 8",
     ("hx-post-on-rc4", "greedy"): " 3",
-    ("hx-coral-atoll", "greedy"): " 2",
+    ("hx-coral-atoll", "greedy"): " 1",
     ("hx-drop-zone", "greedy"): " 3",
     ("hx-drop-zone", "random"): " 15",
     ("hx-frozen-pass", "greedy"): " 3",
