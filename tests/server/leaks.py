@@ -47,8 +47,9 @@ def told_when_secret() -> None:
 
 
 def taken_back() -> None:
-    """A move that nobody was asked about can be taken back."""
+    """A move that nobody was asked about, and that has shown nothing, can be taken back."""
     HexTactical.INTERRUPTIBLE = ()
+    HexTactical.REVEALS = HexTactical.REVEALS[-1:]
 
 
 def listed() -> None:
