@@ -37,6 +37,16 @@ def test_the_tick_beside_the_ghost_confirms(hands: Hands) -> None:
     expect(hands.log().first).to_contain_text("A1 sergeant moves")
 
 
+def test_the_log_says_where_somebody_went_and_on_hover_its_coordinates(hands: Hands) -> None:
+    hands.drag((8, 12), (16.4, 12))
+    hands.page.locator(".ghost-buttons .yes").click()
+    line = hands.log().first
+    expect(line).to_contain_text("just west of the wall")
+    expect(line.locator(".ln-text")).to_have_attribute(
+        "title", re.compile(r"^16[.\d]*,1[12][.\d]*$")
+    )
+
+
 def test_a_refused_move_is_red_and_says_why_with_its_rule(hands: Hands) -> None:
     hands.drag((8, 12), (20.5, 14))  # through the wall
     expect(hands.page.locator(".line-refused")).to_be_attached()

@@ -36,6 +36,23 @@ def a_duel(**more: Any) -> Battle:
 BURST = c.Shoot("A1", "smg", "burst", (("B1", 2),))
 
 
+def test_a_line_has_the_coordinates_of_its_place_once():
+    from tests.games.played import played
+
+    from sandtable.drawing.rows import exact_places
+    from sandtable.rulesets.combat_zone.events import Moved
+
+    game = played("cz-tutorial.greedy")
+    state = game.state_at(0)
+    for item in (i for entry in game.entries for i in entry.events):
+        if isinstance(item, Moved):
+            found = exact_places(item, state, "en")["exact"]
+            assert found.count(",") == 1
+            return
+        state = game.ruleset.apply(state, item)
+    raise AssertionError("nobody moves")
+
+
 def test_a_burst_is_one_line_with_its_result_in_bold():
     (line_,) = told(a_duel(), BURST, dice=(2, 3))
     assert line_["sentence"] == "A1 Mercier shoots B1 Kerr: **missed**"

@@ -17,7 +17,7 @@ from sandtable.explain.rolls import (
     reasons_of,
     with_fixed,
 )
-from sandtable.explain.story import places
+from sandtable.explain.story import destination, places
 from sandtable.explain.words import Language, capital, label, outcome_word, sentence
 from sandtable.umpire import Asked, Rolled
 
@@ -253,6 +253,15 @@ def _among(faces: list[int], language: Language) -> str:
         return str(first)
     key = "need-or" if len(faces) == 2 else "need-to"
     return sentence(key, language, a=first, b=last)
+
+
+def where_to(happened: Any, state: Any, language: Language) -> list[str]:
+    """Where a move on the table ends, as a fact of its line."""
+    field, end = state.field, getattr(happened, "to", None) or happened.way[-1]
+    if not (0 <= end[0] <= field.width and 0 <= end[1] <= field.height):
+        return []
+    found = destination(happened, state, language)
+    return [found] if found else []
 
 
 def exact_places(happened: Any, state: Any, language: Language) -> Plain:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
 from typing import Any
 
+from sandtable.explain.places import place
 from sandtable.explain.rolls import roll_line
 from sandtable.explain.words import Language, capital, has_message, sentence
 from sandtable.ground.places import Place
@@ -36,7 +37,13 @@ def exactly(fact: object) -> object:
 def places(value: Any, state: Any, language: Language) -> list[str]:
     """The coordinates of the places that a sentence tells."""
     facts = _teller(value).told(value, state, language)[1].values()
-    return [fact.typed for fact in facts if isinstance(fact, Place)]
+    return list(dict.fromkeys(fact.typed for fact in facts if isinstance(fact, Place)))
+
+
+def destination(value: Any, state: Any, language: Language) -> str:
+    """Where somebody comes to stand, by what is there; "" where nothing is."""
+    there = _teller(value).told(value, state, language)[1].get("there")
+    return place(there, language) if isinstance(there, Place) and there.where.first else ""
 
 
 def event(happened: Any, state: Any, language: Language, *, coordinates: bool = False) -> str:

@@ -13,7 +13,7 @@ from sandtable.drawing.combat_zone.sentences import BOLD, rammed
 from sandtable.drawing.combat_zone.serving import shooter_of
 from sandtable.drawing.combat_zone.targets import gap
 from sandtable.drawing.combat_zone.voice import Voice
-from sandtable.drawing.rows import dice_thrown, exact_places, plain_points, rolled_row
+from sandtable.drawing.rows import dice_thrown, exact_places, plain_points, rolled_row, where_to
 from sandtable.entry import Entry
 from sandtable.explain.story import event as told
 from sandtable.explain.story import is_quiet, say
@@ -172,10 +172,12 @@ def _facts(voice: Voice, battle: Battle, item: Any, entry: Entry) -> list[str]:
             way += _corners(entry, item, way[0])
             far = sum(length(p, q) for p, q in pairwise(way))
             if item.foot != battle.figures[item.figure].foot:
-                return _paid(voice, item.points)
-            return [voice.cm(far), *_paid(voice, item.points)]
+                return [*where_to(item, battle, voice.language), *_paid(voice, item.points)]
+            far_and_where = [voice.cm(far), *where_to(item, battle, voice.language)]
+            return [*far_and_where, *_paid(voice, item.points)]
         case e.Drove():
-            return [voice.cm(item.moved), *_paid(voice, item.points)]
+            there = where_to(item, battle, voice.language)
+            return [voice.cm(item.moved), *there, *_paid(voice, item.points)]
     return _paid(voice, item.points) if isinstance(item, PAID) else []
 
 

@@ -13,8 +13,8 @@ from sandtable.drawing.modern_battles.sentences import BOLD
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.drawing.rows import dice_thrown, exact_places, plain_points, pooled_row, rolled_row
 from sandtable.entry import Entry
+from sandtable.explain.story import destination, is_quiet, say
 from sandtable.explain.story import event as told
-from sandtable.explain.story import is_quiet, say
 from sandtable.explain.words import capital, label
 from sandtable.ground.free import length
 from sandtable.rulesets.modern_battles import events as e
@@ -162,7 +162,8 @@ def _facts(voice: Voice, battle: Battle, item: Any) -> list[str]:
     match item:
         case e.Moved():
             far = max((_far(battle, item.unit, who, way) for who, way in item.ways), default=0)
-            return [voice.inches(far)] if far else []
+            there = destination(item, battle, voice.language)
+            return [voice.inches(far), *([there] if there else [])] if far else []
         case e.VolleyFired() | e.VehicleShot():
             return [voice.inches(distance_between(battle, item.unit, item.target))]
         case e.CombatFought():

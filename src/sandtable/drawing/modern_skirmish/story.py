@@ -9,7 +9,7 @@ from typing import Any
 from sandtable.drawing import Plain
 from sandtable.drawing.modern_skirmish.reasons import RULE_BEHIND
 from sandtable.drawing.modern_skirmish.voice import Voice
-from sandtable.drawing.rows import dice_thrown, exact_places, plain_points, rolled_row
+from sandtable.drawing.rows import dice_thrown, exact_places, plain_points, rolled_row, where_to
 from sandtable.entry import Entry
 from sandtable.explain.story import event as told
 from sandtable.explain.story import is_quiet, say
@@ -103,7 +103,7 @@ def _facts(voice: Voice, battle: Battle, item: Any, shot: Any) -> list[str]:
     match item:
         case e.Moved():
             slow = [voice.sentence("ms-log-slow")] if item.slow else []
-            return [voice.cm(item.length), *slow]
+            return [voice.cm(item.length), *where_to(item, battle, voice.language), *slow]
         case e.ShotAt() if shot is not None:
             helper = getattr(shot, "helper", "")
             helped = [voice.sentence("ms-log-helper", figure=voice.piece(helper))] if helper else []
