@@ -170,7 +170,6 @@ REFUSED = [
     (("play", "combat-zone", "cz-sodium-alley", "--side", "us"), 2, "quai-boys"),
     (("play", "combat-zone", "cz-sodium-alley", "--side", "quai-boys", "--opponent", "hal"), 2,
      "greedy, random"),
-    (("play", "--terminal", "modern-skirmish", "ms-tutorial"), 2, "opens it in the browser"),
     (("play", "chess", "--no-browser"), 2, "There is no ruleset “chess”"),
     (("play", "combat-zone", "cz-nowhere", "--no-browser"), 2, "cz-nowhere"),
     (("play", "combat-zone", "ms-tutorial", "--no-browser"), 2, "is a scenario of modern-skirmish"),

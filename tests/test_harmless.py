@@ -137,10 +137,13 @@ def test_a_record_commands_no_terminal_however_it_is_spoilt(folder: Path, capfd:
         assert commands_in(done.stdout + done.stderr) == set()
 
 
-def test_the_table_in_the_terminal_commands_no_terminal(folder: Path) -> None:
+@pytest.mark.parametrize("name", SPOILT[1:])
+def test_the_table_in_the_terminal_commands_no_terminal(folder: Path, name: str) -> None:
     """Opened, looked at and left; whatever is shown comes from the file."""
     typed = "\n".join(["1", "", "map", "odds", "help", "log", "", "quit", "quit"]) + "\n"
-    play = ("play", "--terminal", "combat-zone", "cz-hill-farm.yaml")
+    scenario = scenarios.load(name)
+    ruleset = scenario.plain["scenario"]["ruleset"]
+    play = ("play", "--terminal", ruleset, f"{name}.yaml")
     done = subprocess.run(
         [sys.executable, "-m", "sandtable", *play],
         input=typed,
@@ -156,7 +159,7 @@ def test_the_table_in_the_terminal_commands_no_terminal(folder: Path) -> None:
         timeout=120,
         check=False,
     )
-    assert "The Farm on Hill 60" in done.stdout
+    assert scenario.title.en in done.stdout
     assert commands_in(done.stdout + done.stderr) == set()
 
 

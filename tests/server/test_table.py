@@ -35,7 +35,7 @@ def test_whoever_sits_down_is_told_who_he_is_and_how_things_stand(server: Server
                 "listed": True,
             }
             assert hello["sides"][1] == {
-                "id": "blue", "name": "Blue", "letter": "B", "kind": "here",
+                "id": "blue", "name": "Blue", "letter": "B", "kind": "here", "hue": "",
             }  # fmt: skip
             assert (state["n"], state["prompt"]) == (0, None)
             assert state["status"]["sentence"] == "To move: Red"
