@@ -5,11 +5,10 @@ Each is made in the process of a server that a test has started, before it opens
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from sandtable.drawing.hex_tactical import HexTacticalTable, secrets
-from sandtable.drawing.modern_battles import ModernBattlesTable
+from sandtable.drawing import table_of
+from sandtable.refusals import BadInput
 from sandtable.rulesets.hex_tactical import hiding
 from sandtable.rulesets.hex_tactical.ruleset import HexTactical
 from sandtable.server import games, pictures, veil
@@ -74,11 +73,6 @@ def _always_listed(self: Any, what: Any, signed: Any, seeds: Any) -> Any:
     return change, self._store.append(self.hosted.id, seq, change.rows, stands, seeds)
 
 
-def refused() -> None:
-    """Whoever is not asked hears that somebody else is."""
-    Hosted._is_veiled = lambda *_: False  # type: ignore[method-assign]
-
-
 def verified() -> None:
     """How many dice have been thrown is told to anybody."""
     games.check_open = lambda *_: None
@@ -91,21 +85,13 @@ def traps_seen() -> None:
     def careless(battle: Any, side: str | None) -> Any:
         return hiding.changed(seen(battle, side), traps=battle.traps)
 
-    HexTacticalTable.__init__ = _with_eyes(HexTacticalTable, careless)  # type: ignore[method-assign]
+    table_of("hex-tactical").seen_by = careless  # type: ignore[attr-defined]
 
 
 def faces_seen() -> None:
     """A counter face down has its letters."""
     turned = hiding._turned_down
     hiding._turned_down = lambda unit, there: hiding.changed(turned(unit, there), label=unit.label)
-
-
-def logged() -> None:
-    """The log tells of what was noted in secret."""
-    secrets.is_secret = lambda *_: False
-    import sandtable.drawing.hex_tactical.story as story
-
-    story.is_secret = lambda *_: False
 
 
 def called_out() -> None:
@@ -119,28 +105,18 @@ def called_out() -> None:
 
 def mines_seen() -> None:
     """Mines of Modern Battles are in everybody's picture."""
-    table = ModernBattlesTable
-    table.__init__ = _with_eyes(table, lambda battle, _side: battle)  # type: ignore[method-assign]
-
-
-def _with_eyes(table: Any, eyes: Callable[[Any, str | None], Any]) -> Any:
-    made = table.__init__
-
-    def careless(self: Any) -> None:
-        made(self)
-        self.seen_by = eyes
-
-    return careless
+    table_of("modern-battles").seen_by = lambda battle, _side: battle  # type: ignore[attr-defined]
 
 
 def old_positions() -> None:
-    """Looking back shows how things stood for those who know everything."""
-    position = games._position
+    """Looking back goes by the numbers of the record."""
 
-    def careless(hosted: Any, n: int, side: str | None, language: Any) -> dict[str, Any]:
-        return {**position(hosted, n, side, language), "of": hosted.shown.n}
+    def careless(hosted: Any, n: int, _side: str | None) -> int:
+        if n > hosted.shown.n:
+            raise BadInput("game-unknown-entry", entry=n, last=hosted.shown.n)
+        return n
 
-    games._position = careless
+    games.real_number = careless
 
 
 def previewed() -> None:
@@ -157,15 +133,13 @@ def previewed() -> None:
 LEAKS: dict[str, str] = {
     "asked_openly": "a_charge",
     "no_beat": "a_charge",
-    "refused": "a_charge",
     "taken_back": "a_charge",
     "listed": "a_call",
     "counted": "a_call",
-    "told_when_secret": "a_call",
+    "told_when_secret": "a_note",
     "verified": "a_call",
     "called_out": "a_call",
     "old_positions": "a_call",
-    "logged": "a_note",
     "previewed": "a_mine",
     "traps_seen": "a_mine",
     "faces_seen": "a_face",

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from tests.server import hidden_hexes
 from tests.server.hidden_hexes import STORIES, Still, a_program
+from tests.server.hidden_mines import BANK, STORM, mines
 from tests.server.leaks import LEAKS
 from tests.server.stage import Server, Stage
 from tests.server.twins import Story, Twin, difference
@@ -57,6 +58,16 @@ def test_a_leak_of_each_kind_is_noticed(
     server = stages(catalogue=SHIPPED, beat=BEAT, leak=leak).start()
     found, _ = parted(server, STORIES[story])
     assert found
+
+
+# --- Modern Battles -------------------------------------------------------------------------------
+@pytest.mark.parametrize("leak", ["", "mines_seen"])
+def test_where_mines_lie_is_heard_by_nobody_else(stages: Callable[..., Stage], leak: str) -> None:
+    """MB-INI-03; ambushes are laid and passed by on the way, which everybody sees (MB-AMB-02)."""
+    server = stages(catalogue=SHIPPED, leak=leak).start()
+    both = Twin(server, BANK, STORM), Twin(server, BANK, STORM)
+    found = asyncio.run(difference(both, mines))
+    assert bool(found) == bool(leak), found
 
 
 # --- a program that hides something ---------------------------------------------------------------
