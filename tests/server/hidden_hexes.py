@@ -42,6 +42,8 @@ sides:
 terms: {}
 """.replace("GRID", r"\n".join([" ".join("." * 24)] * 8))
 
+SUPPORT = "    support: [{counter: howitzer-battery, missions: 1, registered: 1}]\n"
+assert SUPPORT in ROAD
 BATTLE: Battle = HexTactical().begin(YAML(typ="safe").load(ROAD))
 
 
@@ -168,8 +170,8 @@ class Still:
 
 
 async def a_program(twin: Twin, _other: bool) -> None:
-    """A program has laid the charge in red's way, or elsewhere."""
-    await twin.open(ROAD)
+    """A program has laid the charge in red's way, or elsewhere; red throws all dice."""
+    await twin.open(ROAD.replace(SUPPORT, ""))
     await twin.seats["red"].until(lambda m: m["type"] == "state" and m["status"]["mine"])
     await twin.do("Ready")
     await twin.seats["red"].until(
