@@ -9,7 +9,7 @@ Without `phase` it is red's movement step in turn 2.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,6 +18,7 @@ import pytest
 from sandtable.game import Refused
 from sandtable.ground.facing import heading
 from sandtable.ground.free import Piece
+from sandtable.log import Act, Applied, happened
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.ground import Field
@@ -261,10 +262,22 @@ class Script(Umpire):
 
 @dataclass(frozen=True)
 class Played:
-    """What came of a command: the battle, and the umpire's log."""
+    """What came of a command: the battle, and the umpire's log with its acts."""
 
     battle: Battle
     log: list[Any]
+    whole: Act
+
+    @property
+    def throwers(self) -> list[tuple[str, str]]:
+        """Who threw by which rule, in order."""
+        told = happened(self.whole)
+        return [(it.act.thrower(one), one.roll.rule) for it in told for one in it.rolls]
+
+    @property
+    def noted(self) -> set[str]:
+        """The rules that were noted, and those of acts."""
+        return set(_noted(self.whole))
 
     @property
     def events(self) -> list[Any]:
@@ -332,7 +345,17 @@ def run(
     script = Script(dice, answers)
     battle = story(script)
     script.is_over()
-    return Played(battle, script.log)
+    return Played(battle, script.log, script.whole)
+
+
+def _noted(act: Act) -> Iterator[str]:
+    if act.rule:
+        yield act.rule
+    for part in act.parts:
+        if isinstance(part, Act):
+            yield from _noted(part)
+        elif isinstance(part, Applied):
+            yield part.rule
 
 
 def refused(battle: Battle, command: Any) -> tuple[str, str]:

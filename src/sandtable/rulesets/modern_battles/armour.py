@@ -83,7 +83,7 @@ def save_roll(projectile: Projectile, armour: int, table: str) -> Roll | None:
         return None
     changes = strength_modifiers(projectile)
     plain = int(cell.removesuffix("+")) - sum(int(change.value) for change in changes)
-    return Roll("MB-ARM-01", "1D6", READINGS[table], changes, plain)
+    return Roll("MB-ARM-01", "1D6", READINGS[table], changes, plain, theirs=True)
 
 
 def strength_of(projectile: Projectile) -> int:

@@ -85,7 +85,7 @@ def blaze_grows(face: int, _modifier: int, _against: object) -> str:
     return "out" if face == 1 else "exploded" if face >= 4 else "burning"
 
 
-ESCAPE = Roll("MB-VEH-15", "1D6", reaches, against=4)
+ESCAPE = Roll("MB-VEH-15", "1D6", reaches, against=4, theirs=True)
 BLAZING_WRECK = Roll("MB-VEH-14", "1D6", blaze_grows)
 
 

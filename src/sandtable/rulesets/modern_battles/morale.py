@@ -99,8 +99,9 @@ PASSED = {"unaffected": ADVANCING, "shaken": SHAKEN}
 # --- the roll -------------------------------------------------------------------------------------
 @remembered
 def morale_roll(morale: Morale, rule: str) -> Roll:
-    """2D6 at or below Leadership (MB-PSY-01)."""
-    return Roll(rule, "2D6", COUNTED[morale.counted], modifiers(morale), morale.cd)
+    """2D6 at or below Leadership, thrown by whom the fire or the fright has met (MB-PSY-01)."""
+    how, changes = COUNTED[morale.counted], modifiers(morale)
+    return Roll(rule, "2D6", how, changes, morale.cd, theirs=True)
 
 
 def modifiers(morale: Morale) -> tuple[Modifier, ...]:

@@ -69,4 +69,6 @@ def to_wound(hit: Hit) -> Roll | None:
 @remembered
 def to_save(foot: Foot) -> Roll | None:
     """Jet de sauvegarde, which no Strength modifies (MB-SHT-17)."""
-    return None if foot.save is None else Roll("MB-CC-08", "1D6", reaches, against=foot.save)
+    if foot.save is None:
+        return None
+    return Roll("MB-CC-08", "1D6", reaches, against=foot.save, theirs=True)

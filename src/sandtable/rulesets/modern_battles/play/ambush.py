@@ -197,16 +197,22 @@ def names(battle: Battle, unit: str) -> tuple[str, ...]:
 
 def react(battle: Battle, question: MaySpring, answer: SpringAmbush, umpire: Playing) -> Battle:
     """Every anti-tank weapon fires once; then the marker is off the table."""
+    with umpire.act(answer.unit, question.mover):
+        battle = spring(battle, answer.unit, question.mover, umpire)
+        after: Battle = umpire.record(battle, AmbushLifted(answer.unit))
+        return after
+
+
+def spring(battle: Battle, unit: str, mover: str, umpire: Playing) -> Battle:
+    """The fires of an ambush are one fire: the tests come after the last (MB-AMB-07)."""
     account = shooting.Account(battle)
-    for weapon in names(battle, answer.unit):
+    for weapon in names(battle, unit):
         try:
-            fire = shooters.plan(battle, Shoot(answer.unit, question.mover, weapon), ambush=True)
+            fire = shooters.plan(battle, Shoot(unit, mover, weapon), ambush=True)
         except Refused:
             continue  # the target is lost, or the weapon cannot reach it
         battle = shooting.open_fire(battle, fire, account, umpire)
-    battle = shooting.test_all(battle, account, answer.unit, umpire)
-    after: Battle = umpire.record(battle, AmbushLifted(answer.unit))
-    return after
+    return shooting.test_all(battle, account, unit, umpire)
 
 
 def check_spring(question: MaySpring, answer: Any) -> None:

@@ -150,9 +150,10 @@ def strike_with(
             continue
         enemy = battle.units[target].profile
         blow = Blow(own.cc, enemy.cc, own.f, enemy.e, enemy.save)
-        lost: int = umpire.resolve(blows, blow, number * own.a, standing)
-        fallen[target] += lost
-        battle = umpire.record(battle, Struck(unit, target, number * own.a, lost))
+        with umpire.act(unit, target):
+            lost: int = umpire.resolve(blows, blow, number * own.a, standing)
+            fallen[target] += lost
+            battle = umpire.record(battle, Struck(unit, target, number * own.a, lost))
     return battle
 
 

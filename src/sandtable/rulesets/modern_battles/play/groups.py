@@ -47,11 +47,12 @@ def vehicle_lost(battle: Battle, vehicle: str, umpire: Playing, by: str = "none"
         battle = umpire.record(battle, ShotAt(vehicle, hard=True, aimed=False, group=True))
     if group.disengaging:
         return battle
-    battle = umpire.record(battle, Tested(group.id, morale.GROUP))
-    if umpire.resolve(morale.group_test, test) == "holds":
-        return battle
-    battle = umpire.record(battle, GroupDisengaged(group.id, True))
-    return withdraw(battle, group.id, umpire)
+    with umpire.act(group.id, group.id):
+        battle = umpire.record(battle, Tested(group.id, morale.GROUP))
+        if umpire.resolve(morale.group_test, test) == "holds":
+            return battle
+        battle = umpire.record(battle, GroupDisengaged(group.id, True))
+        return withdraw(battle, group.id, umpire)
 
 
 def lost_to_fire(battle: Battle, group: Group, umpire: Playing) -> tuple[Battle, int]:
@@ -81,9 +82,10 @@ def rally(battle: Battle, side: str, umpire: Playing) -> Battle:
     for group in battle.groups.values():
         if group.side == side and group.disengaging and left_of(battle, group):
             test = morale_of(battle, group)._replace(targeted=group.targeted)
-            battle = umpire.record(battle, Tested(group.id, "MB-GRP-03"))
-            if umpire.resolve(morale.take, test, "MB-GRP-03"):
-                battle = umpire.record(battle, GroupDisengaged(group.id, False))
+            with umpire.act(group.id, group.id):
+                battle = umpire.record(battle, Tested(group.id, "MB-GRP-03"))
+                if umpire.resolve(morale.take, test, "MB-GRP-03"):
+                    battle = umpire.record(battle, GroupDisengaged(group.id, False))
     return battle
 
 

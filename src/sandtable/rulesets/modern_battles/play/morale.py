@@ -57,10 +57,11 @@ def test_psychology(
     if not battle.members(unit):
         return battle  # nobody is left to test (MB-SHT-18)
     test = morale_of(battle, found, targeted=targeted)
-    battle = umpire.record(battle, Tested(unit, morale.PSYCHOLOGY))
     when_passed = battle.options.psychology_pass
-    state = umpire.resolve(morale.psychology, test, found.state, when_passed)
-    return become(battle, unit, state, rule, umpire)
+    with umpire.act(unit, unit):
+        battle = umpire.record(battle, Tested(unit, morale.PSYCHOLOGY))
+        state = umpire.resolve(morale.psychology, test, found.state, when_passed)
+        return become(battle, unit, state, rule, umpire)
 
 
 # --- states ---------------------------------------------------------------------------------------
@@ -116,9 +117,10 @@ def is_there(battle: Battle, piece: Unit | Vehicle) -> bool:
 def _rally_one(battle: Battle, piece: Unit | Vehicle, umpire: Playing) -> Battle:
     """Targeted still counts if the fire came since its own last turn (MB-PSY-03)."""
     test = morale_of(battle, piece, targeted=piece.targeted)
-    battle = umpire.record(battle, Tested(piece.id, morale.RALLY))
-    state = umpire.resolve(morale.rally, test, piece.state)
-    return become(battle, piece.id, state, morale.RALLY, umpire, at_once=False)
+    with umpire.act(piece.id, piece.id):
+        battle = umpire.record(battle, Tested(piece.id, morale.RALLY))
+        state = umpire.resolve(morale.rally, test, piece.state)
+        return become(battle, piece.id, state, morale.RALLY, umpire, at_once=False)
 
 
 # --- leaders --------------------------------------------------------------------------------------

@@ -453,10 +453,11 @@ def check_free_vehicle(battle: Battle, command: FreeVehicle) -> None:
 
 def play_free_vehicle(battle: Battle, command: FreeVehicle, umpire: Playing) -> Battle:
     i = battle.vehicles[command.vehicle].profile.i
-    battle = umpire.record(battle, Tested(command.vehicle, "MB-TER-04"))
-    free = umpire.resolve(initiative.pass_initiative, i, "MB-TER-04")
-    after: Battle = umpire.record(battle, Freed(command.vehicle, free))
-    return after
+    with umpire.act(command.vehicle, command.vehicle):
+        battle = umpire.record(battle, Tested(command.vehicle, "MB-TER-04"))
+        free = umpire.resolve(initiative.pass_initiative, i, "MB-TER-04")
+        after: Battle = umpire.record(battle, Freed(command.vehicle, free))
+        return after
 
 
 # --- turning --------------------------------------------------------------------------------------

@@ -31,21 +31,37 @@ def may_set_out(
     battle: Battle, unit: str, paths: dict[str, Path], umpire: Playing
 ) -> tuple[Battle, bool]:
     """Whether a move goes ahead; a failure uses up the movement command (MB-CMD-06)."""
-    i = morale.piece_of(battle, unit).profile.i
     if battle.options.leaving_cover and leaves_cover(battle, unit, paths):
-        targeted = morale.piece_of(battle, unit).shot_at
-        if targeted:
-            battle = umpire.record(battle, Tested(unit, "MB-COV-02"))
-        if not umpire.resolve(initiative.leave_cover, i, targeted):
-            battle = umpire.record(battle, MoveForbidden(unit, "MB-COV-02"))
-            return morale.become(battle, unit, SHAKEN, "MB-COV-02", umpire), False
+        with umpire.act(unit, unit):
+            battle, leaves = leave_cover(battle, unit, umpire)
+        if not leaves:
+            return battle, False
     if battle.options.free_movement and not turns_on_the_spot(battle, paths):
-        move = free_move(battle, unit, paths)
-        if not initiative.is_free(move):
-            battle = umpire.record(battle, Tested(unit, "MB-ENC-02"))
-        if not umpire.resolve(initiative.may_move, move, i):
-            return umpire.record(battle, MoveForbidden(unit, "MB-ENC-02")), False
+        with umpire.act(unit, unit):
+            return go_freely(battle, unit, free_move(battle, unit, paths), umpire)
     return battle, True
+
+
+def leave_cover(battle: Battle, unit: str, umpire: Playing) -> tuple[Battle, bool]:
+    """Those who were shot at test, and are shaken where they are if they fail (MB-COV-02)."""
+    piece = morale.piece_of(battle, unit)
+    if piece.shot_at:
+        battle = umpire.record(battle, Tested(unit, "MB-COV-02"))
+    if umpire.resolve(initiative.leave_cover, piece.profile.i, piece.shot_at):
+        return battle, True
+    battle = umpire.record(battle, MoveForbidden(unit, "MB-COV-02"))
+    return morale.become(battle, unit, SHAKEN, "MB-COV-02", umpire), False
+
+
+def go_freely(
+    battle: Battle, unit: str, move: initiative.FreeMove, umpire: Playing
+) -> tuple[Battle, bool]:
+    """A way to nowhere in particular is tested (MB-ENC-02)."""
+    if not initiative.is_free(move):
+        battle = umpire.record(battle, Tested(unit, "MB-ENC-02"))
+    if umpire.resolve(initiative.may_move, move, morale.piece_of(battle, unit).profile.i):
+        return battle, True
+    return umpire.record(battle, MoveForbidden(unit, "MB-ENC-02")), False
 
 
 # --- leaving cover --------------------------------------------------------------------------------

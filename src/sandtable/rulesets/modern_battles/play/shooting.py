@@ -67,8 +67,13 @@ def play_shoot(battle: Battle, command: Shoot, umpire: Playing) -> Battle:
         battle, allowed = after_others(battle, command, check_shoot, umpire)
         if not allowed:
             return battle
+    with umpire.act(command.unit, command.target):
+        return fire_once(battle, shooters.plan(battle, command), umpire)
+
+
+def fire_once(battle: Battle, fire: shooters.Plan, umpire: Playing) -> Battle:
+    """A fire and the tests after it, or one weapon of a vehicle that may fire more (MB-SHT-24)."""
     account = Account(battle)
-    fire = shooters.plan(battle, command)
     battle = open_fire(battle, fire, account, umpire)
     if not with_several(battle, fire.unit):
         return test_all(battle, account, fire.unit, umpire)
@@ -191,16 +196,17 @@ def fire_batch(
     among = [who for who in fire.removable if battle.figures[who].is_alive]
     if not among:
         return battle
-    number = umpire.resolve(volley, shot, shots, len(among))
-    battle = umpire.record(battle, VolleyFired(fire.unit, fire.target, weapon, shots, number))
-    if not number:
-        return battle
-    if fire.by == "sniper":
-        fallen = picked(battle, fire, among)[:number]
-    else:
-        fallen = draw(battle, among, number, umpire)
-    account.fallen += fallen
-    return remove(battle, fallen, umpire, SHOT)
+    with umpire.act(fire.unit, fire.target):
+        number = umpire.resolve(volley, shot, shots, len(among))
+        battle = umpire.record(battle, VolleyFired(fire.unit, fire.target, weapon, shots, number))
+        if not number:
+            return battle
+        if fire.by == "sniper":
+            fallen = picked(battle, fire, among)[:number]
+        else:
+            fallen = draw(battle, among, number, umpire)
+        account.fallen += fallen
+        return remove(battle, fallen, umpire, SHOT)
 
 
 def picked(battle: Battle, fire: shooters.Plan, among: list[str]) -> tuple[str, ...]:
@@ -224,10 +230,11 @@ def fire_shell(
     if aimed is None:
         return battle
     at = centre_of(battle, aimed)
-    if umpire.resolve(hit, one.shot):
-        return burst(battle, fire, one, at, account, umpire)
-    missed: Battle = umpire.record(battle, TemplateLaid(fire.unit, one.weapon, at, hit=False))
-    return missed
+    with umpire.act(fire.unit, fire.target):
+        if umpire.resolve(hit, one.shot):
+            return burst(battle, fire, one, at, account, umpire)
+        missed: Battle = umpire.record(battle, TemplateLaid(fire.unit, one.weapon, at, hit=False))
+        return missed
 
 
 def burst(
@@ -250,7 +257,7 @@ def burst(
     if fire.by == "artillery":  # MB-SHT-24
         for who in under:
             account.hard[battle.figures[who].unit] = None
-    return hurt(battle, under, gun.he_strength, account, umpire, "MB-RID-05")
+    return hurt(battle, fire.unit, under, gun.he_strength, account, umpire, "MB-RID-05")
 
 
 def still_there(battle: Battle, fire: shooters.Plan, one: shooters.Firer) -> str | None:
@@ -271,19 +278,21 @@ def throw_flames(
     battle: Battle, fire: shooters.Plan, one: shooters.Firer, account: Account, umpire: Playing
 ) -> Battle:
     """Every figure and vehicle that the triangle touches, friend or foe (MB-WPN-12)."""
-    at = fire.towards or centre_of(battle, one.nearest)
-    struck: bool = umpire.resolve(hit, one.shot)
-    figures, hulls = under_flame(battle, one.who, at) if struck else ((), ())
-    battle = umpire.record(battle, TemplateLaid(fire.unit, one.weapon, at, struck, figures))
-    battle = hurt(battle, figures, strength_at(FLAME, 0), account, umpire, "MB-WPN-12")
-    for vehicle in hulls:
-        if battle.vehicles[vehicle].is_manned:  # MB-VEH-24
-            battle = hit_vehicle(battle, fire, one, vehicle, account, umpire, sure=True)
-    return battle
+    at, strength = fire.towards or centre_of(battle, one.nearest), strength_at(FLAME, 0)
+    with umpire.act(fire.unit, fire.target):
+        struck: bool = umpire.resolve(hit, one.shot)
+        figures, hulls = under_flame(battle, one.who, at) if struck else ((), ())
+        battle = umpire.record(battle, TemplateLaid(fire.unit, one.weapon, at, struck, figures))
+        battle = hurt(battle, fire.unit, figures, strength, account, umpire, "MB-WPN-12")
+        for vehicle in hulls:
+            if battle.vehicles[vehicle].is_manned:  # MB-VEH-24
+                battle = hit_vehicle(battle, fire, one, vehicle, account, umpire, sure=True)
+        return battle
 
 
 def hurt(
     battle: Battle,
+    by: str,
     under: Iterable[str],
     strength: int,
     account: Account,
@@ -294,8 +303,9 @@ def hurt(
     fallen = []
     for who in under:
         foot = foot_of(battle, battle.figures[who].unit)
-        if umpire.resolve(harm, Hit(strength, foot)) == "casualty":
-            fallen.append(who)
+        with umpire.act(by, who):
+            if umpire.resolve(harm, Hit(strength, foot)) == "casualty":
+                fallen.append(who)
     account.fallen += fallen
     return remove(battle, fallen, umpire, rule)
 
@@ -366,7 +376,21 @@ def hit_vehicle(
     umpire: Playing,
     sure: bool = False,
 ) -> Battle:
-    """One shot at a vehicle; splinters of an AP shell that does not penetrate (MB-RID-02)."""
+    """One shot at a vehicle, and all that comes of it."""
+    with umpire.act(fire.unit, target):
+        return strike_vehicle(battle, fire, one, target, account, umpire, sure)
+
+
+def strike_vehicle(
+    battle: Battle,
+    fire: shooters.Plan,
+    one: shooters.Firer,
+    target: str,
+    account: Account,
+    umpire: Playing,
+    sure: bool,
+) -> Battle:
+    """Its dice and its effects; splinters of an AP shell that does not penetrate (MB-RID-02)."""
     projectile, armour, side = struck(battle, one, target)
     meets = VehicleHit(projectile, armour, side, battle.options.damage_table)
     shot = None if sure else one.shot

@@ -215,6 +215,12 @@ def crewman() -> Profile:
 
 # --- explosion ------------------------------------------------------------------------------------
 def explode(battle: Battle, vehicle: str, umpire: Playing, by: str = "none") -> Battle:
+    """The vehicle goes up, and those near it with it."""
+    with umpire.act(vehicle):
+        return go_up(battle, vehicle, umpire, by)
+
+
+def go_up(battle: Battle, vehicle: str, umpire: Playing, by: str) -> Battle:
     """The crew dies; foot figures within the radius, friend and foe, fall on 4+ (MB-VEH-16).
 
     Riders are inside in any case (MB-RID-06). The losses are those of one fire (MB-VEH-17).
@@ -225,7 +231,7 @@ def explode(battle: Battle, vehicle: str, umpire: Playing, by: str = "none") -> 
     radius = umpire.resolve(fires.radius, size) * INCH
     inside = figures_near_vehicle(battle, vehicle, radius)
     battle = umpire.record(battle, Exploded(vehicle, radius, inside))
-    fallen = [who for who in inside if falls(battle, who, umpire)]
+    fallen = [who for who in inside if falls(battle, vehicle, who, umpire)]
     battle = remove(battle, fallen, umpire, "MB-VEH-16")
     battle = riders.vehicle_is_lost(battle, vehicle, umpire, tests=False)
     battle = test_after(battle, before, fallen, umpire)
@@ -235,10 +241,11 @@ def explode(battle: Battle, vehicle: str, umpire: Playing, by: str = "none") -> 
     return after
 
 
-def falls(battle: Battle, who: str, umpire: Playing) -> bool:
+def falls(battle: Battle, vehicle: str, who: str, umpire: Playing) -> bool:
     save = foot_of(battle, battle.figures[who].unit).save
-    caught: bool = umpire.resolve(fires.caught, save)
-    return caught
+    with umpire.act(vehicle, who):
+        caught: bool = umpire.resolve(fires.caught, save)
+        return caught
 
 
 ENDS: dict[str, Callable[[Battle, str, Any, str], Battle]] = {
@@ -257,12 +264,13 @@ def fires_on_board(battle: Battle, side: str, umpire: Playing) -> Battle:
     for vehicle in tuple(battle.vehicles.values()):
         if vehicle.side == side and vehicle.burning and vehicle.fate in (UP, WRECK):
             burns = burn_on if vehicle.is_manned else burn_by_itself
-            battle = burns(battle, vehicle.id, umpire)
+            with umpire.act(vehicle.id, vehicle.id):
+                battle = umpire.record(battle, Tested(vehicle.id, "MB-VEH-11"))
+                battle = burns(battle, vehicle.id, umpire)
     return battle
 
 
 def burn_by_itself(battle: Battle, wreck: str, umpire: Playing) -> Battle:
-    battle = umpire.record(battle, Tested(wreck, "MB-VEH-11"))
     came = umpire.resolve(fires.burn_on)
     grown = FireDeveloped(wreck, came == "burning", blaze=came == "blaze")
     after: Battle = umpire.record(battle, grown)
@@ -270,7 +278,6 @@ def burn_by_itself(battle: Battle, wreck: str, umpire: Playing) -> Battle:
 
 
 def burn_on(battle: Battle, vehicle: str, umpire: Playing) -> Battle:
-    battle = umpire.record(battle, Tested(vehicle, "MB-VEH-11"))
     came = umpire.resolve(fires.burn_on)
     if came == "blaze":
         return set_ablaze(battle, vehicle, umpire, by="")
@@ -291,10 +298,11 @@ def ablaze(battle: Battle, side: str) -> tuple[str, ...]:
 def blazes(battle: Battle, wrecks: tuple[str, ...], umpire: Playing) -> Battle:
     """Each of these blazing wrecks: 1 out, 4 and more an explosion (MB-VEH-14)."""
     for wreck in wrecks:
-        battle = umpire.record(battle, Tested(wreck, "MB-VEH-14"))
-        came = umpire.resolve(fires.blaze_on)
-        if came == "exploded":
-            battle = explode(battle, wreck, umpire)
-        elif came == "out":
-            battle = umpire.record(battle, BlazeWentOut(wreck))
+        with umpire.act(wreck, wreck):
+            battle = umpire.record(battle, Tested(wreck, "MB-VEH-14"))
+            came = umpire.resolve(fires.blaze_on)
+            if came == "exploded":
+                battle = explode(battle, wreck, umpire)
+            elif came == "out":
+                battle = umpire.record(battle, BlazeWentOut(wreck))
     return battle

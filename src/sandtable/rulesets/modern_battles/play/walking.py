@@ -100,7 +100,14 @@ def go(
     """Carry out a move that has been found legal. Paths by the names of bases."""
     whole = {who: (centre_of(battle, who), *path) for who, path in paths.items()}
     walk = Walk(unit, whole, facing, turret, how == COMPULSORY, stop_at_mines, level, into)
-    battle = umpire.record(battle, MoveBegan(unit, how))
+    with umpire.act(unit):
+        battle = umpire.record(battle, MoveBegan(unit, how))
+        return _walk(battle, walk, umpire, by_choice)
+
+
+def _walk(battle: Battle, walk: Walk, umpire: Playing, by_choice: bool) -> Battle:
+    """From one stop to the next, as far as the way is open."""
+    unit = walk.unit
     done, last = 0, max(walk.length, 1)
     coming = stops(battle, walk)
     while coming and coming[0].gone <= last:
@@ -112,7 +119,7 @@ def go(
         if not goes_on or not can_go_on(battle, walk):
             return close_combat.refresh(_leave(battle, unit, umpire, by_choice), umpire)
         if _others(battle, unit) != others:
-            last = _open_up_to(battle, walk, done, last, how == COMPULSORY or by_choice)
+            last = _open_up_to(battle, walk, done, last, walk.compulsory or by_choice)
         left = dict(still_going(battle, walk))
         if len(left) < len(walk.paths):  # nobody comes to what lay before the fallen alone
             walk, ahead = walk._replace(paths=left), {(one.what, one.piece) for one in coming}
@@ -265,11 +272,12 @@ def _try_soft_ground(
 ) -> tuple[Battle, int, bool]:
     """It stops where it entered if the test fails (MB-TER-04)."""
     i = battle.vehicles[walk.unit].profile.i
-    battle = umpire.record(battle, Tested(walk.unit, "MB-TER-04"))
-    if umpire.resolve(initiative.pass_initiative, i, "MB-TER-04"):
-        return umpire.record(battle, Bogged(walk.unit, stuck=False)), done, True
-    battle = bring(battle, walk, done, stop.gone, umpire)
-    return umpire.record(battle, Bogged(walk.unit, stuck=True)), stop.gone, False
+    with umpire.act(walk.unit, walk.unit):
+        battle = umpire.record(battle, Tested(walk.unit, "MB-TER-04"))
+        if umpire.resolve(initiative.pass_initiative, i, "MB-TER-04"):
+            return umpire.record(battle, Bogged(walk.unit, stuck=False)), done, True
+        battle = bring(battle, walk, done, stop.gone, umpire)
+        return umpire.record(battle, Bogged(walk.unit, stuck=True)), stop.gone, False
 
 
 def _meet_mines(
@@ -286,8 +294,9 @@ def _meet_mines(
         before = max(done, stop.gone - 2)  # on this side of the edge
         return bring(battle, walk, done, before, umpire), before, False
     battle = bring(battle, walk, done, stop.gone, umpire)
-    battle = umpire.record(battle, MinesSprung(name, walk.unit))
-    return set_off(battle, walk.unit, umpire), stop.gone, True
+    with umpire.act(battle.mines[name].side, walk.unit):
+        battle = umpire.record(battle, MinesSprung(name, walk.unit))
+        return set_off(battle, walk.unit, umpire), stop.gone, True
 
 
 def find_mines(battle: Battle, unit: str, name: str, umpire: Playing) -> tuple[Battle, bool]:
@@ -296,9 +305,10 @@ def find_mines(battle: Battle, unit: str, name: str, umpire: Playing) -> tuple[B
     if mines.known or mines.side == battle.side_of(unit):
         return battle, True
     i = (battle.vehicles.get(unit) or battle.units[unit]).profile.i
-    battle = umpire.record(battle, Tested(unit, "MB-INI-03"))
-    found = umpire.resolve(initiative.pass_initiative, i, "MB-INI-03")
-    return (umpire.record(battle, MinesFound(name, unit)) if found else battle), found
+    with umpire.act(unit, unit):
+        battle = umpire.record(battle, Tested(unit, "MB-INI-03"))
+        found = umpire.resolve(initiative.pass_initiative, i, "MB-INI-03")
+        return (umpire.record(battle, MinesFound(name, unit)) if found else battle), found
 
 
 def mines_at(battle: Battle, places: Iterable[Point]) -> tuple[str, ...]:
