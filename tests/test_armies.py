@@ -374,8 +374,9 @@ def test_there_is_a_list_for_the_force_of_each_side_of_each_scenario(ruleset: st
                 kind: [without_table(u) for part in parts for u in part.get(kind, ())]
                 for kind in ("units", "vehicles")
             }
+    in_order = getattr(ruleset_named(ruleset), "in_order", lambda data: data)
     lists = {
-        name: {kind: data.get(kind, []) for kind in ("units", "vehicles")}
+        name: {kind: in_order(data.get(kind, [])) for kind in ("units", "vehicles")}
         for name, data in lists_of(ruleset).items()
     }
     assert lists == expected
