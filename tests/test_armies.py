@@ -16,6 +16,7 @@ from sandtable import scenarios
 from sandtable.armies import bill, check, shipped
 from sandtable.cli import main
 from sandtable.reading import BadData
+from sandtable.rulesets import ruleset_named
 from sandtable.scenarios import listing
 
 SCHEMAS = Path(__file__).parents[1] / "src" / "sandtable" / "schemas"
