@@ -11,7 +11,7 @@ unit is active under a tactical move; with `active=""` it is red's slot and no u
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 import pytest
@@ -19,6 +19,7 @@ import pytest
 from sandtable.game import Refused
 from sandtable.ground.facing import heading
 from sandtable.ground.free import Piece
+from sandtable.log import Act, happened
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish.ground import Field
 from sandtable.rulesets.modern_skirmish.options import Options
@@ -212,6 +213,20 @@ class Played:
 
     battle: Battle
     log: list[Any]
+    whole: Act = field(default_factory=Act)
+
+    @property
+    def thrown(self) -> list[tuple[str, int]]:
+        """Who threw, as the acts say, and the face shown."""
+        return [
+            (one.act.thrower(rolled), *rolled.faces)
+            for one in happened(self.whole)
+            for rolled in one.rolls
+        ]
+
+    def act_of(self, kind: type) -> Act:
+        """The act that the first event of a kind is part of."""
+        return next(one.act for one in happened(self.whole) if isinstance(one.event, kind))
 
     @property
     def events(self) -> list[Any]:
@@ -281,7 +296,7 @@ def run(
     script = Script(dice, answers, strict=strict)
     battle = story(script)
     script.is_over()
-    return Played(battle, script.log)
+    return Played(battle, script.log, script.whole)
 
 
 def refused(battle: Battle, command: Any) -> tuple[str, str]:

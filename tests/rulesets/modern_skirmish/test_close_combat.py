@@ -33,7 +33,7 @@ def test_each_die_succeeds_on_four_whatever_the_situation(die: str) -> None:
     """MS-CC-02: never modified."""
     roll = to_strike(die)
     assert (roll.dice, roll.against, roll.modifiers) == (f"1{die}", 4, ())
-    assert successes((die, die), told(3, 4)) == 1
+    assert successes((roll, roll), told(3, 4)) == 1
 
 
 def test_strictly_more_successes_put_the_defender_out() -> None:

@@ -2,7 +2,8 @@
 
     pool_of(fighters) -> tuple[str, ...]       the dice of fighters given as (training, dc)
     fight(attack, defence, dice) -> Clash(attack, defence)     `.defender_out`, else contact breaks
-    successes(pool, dice) -> int               one side's dice, each 4+ and never modified
+    successes(rolls, dice) -> int              one side's dice, each 4+ and never modified
+    strikes(pool), parries(pool)               those rolls, of the attackers and of the defender
 
 `training` is a number of dice or a row of MS-T-CLOSE-COMBAT.
 """
@@ -34,12 +35,13 @@ class Clash(NamedTuple):
 
 def fight(attack: Pool, defence: Pool, dice: Chance) -> Clash:
     """Attackers roll first, then the defender and those who support him (MS-CC-02, MS-CC-05)."""
-    return Clash(dice.resolve(successes, attack), dice.resolve(successes, defence))
+    struck, parried = strikes(attack), parries(defence)
+    return Clash(dice.resolve(successes, struck), dice.resolve(successes, parried))
 
 
-def successes(pool: Pool, dice: Chance) -> int:
+def successes(rolls: tuple[Roll, ...], dice: Chance) -> int:
     """Each die of a pool is compared with 4+ by itself, and the successes are added up."""
-    return dice.sequence(count_success, 0, tuple([to_strike(die) for die in pool]))
+    return dice.sequence(count_success, 0, rolls)
 
 
 def pool_of(fighters: Iterable[tuple[int | str, str]]) -> Pool:
@@ -51,6 +53,18 @@ def pool_of(fighters: Iterable[tuple[int | str, str]]) -> Pool:
 def training_of(training: int | str) -> int:
     """Formation au CaC: basic 1, trained 2, specialist 3 (MS-T-CLOSE-COMBAT)."""
     return training if isinstance(training, int) else sheet.CLOSE_COMBAT[training].training
+
+
+@remembered
+def strikes(pool: Pool) -> tuple[Roll, ...]:
+    """The dice of the attackers."""
+    return tuple([to_strike(die) for die in pool])
+
+
+@remembered
+def parries(pool: Pool) -> tuple[Roll, ...]:
+    """Those of the defender and his supporters."""
+    return tuple([to_strike(die)._replace(theirs=True) for die in pool])
 
 
 @remembered

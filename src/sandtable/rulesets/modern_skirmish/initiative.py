@@ -44,7 +44,7 @@ def roll_initiative(contest: Contest, dice: Chance) -> Initiative:
 def roll_off(contest: Contest, dice: Chance) -> Initiative:
     """Both roll once."""
     a: int = dice.roll(quality_roll(contest.a_dq, contest.a_drone))
-    b: int = dice.roll(quality_roll(contest.b_dq, contest.b_drone))
+    b: int = dice.roll(quality_roll(contest.b_dq, contest.b_drone)._replace(theirs=True))
     return Initiative("a" if a > b else "b" if b > a else contest.previous, a, b)
 
 

@@ -69,13 +69,13 @@ def reaches(face: int, _modifier: int, needed: int) -> bool:
     return face >= needed
 
 
-def fixed_roll(rule: str, row: str) -> Roll:
-    """A roll of the table of fixed rolls."""
+def fixed_roll(rule: str, row: str, *, theirs: bool = False) -> Roll:
+    """A roll of the table of fixed rolls; `theirs`: it saves from what another does."""
     fixed = sheet.FIXED_ROLLS[row]
-    return Roll(rule, f"1{fixed.die}", reaches, against=fixed.needs)
+    return Roll(rule, f"1{fixed.die}", reaches, against=fixed.needs, theirs=theirs)
 
 
 BLAST_SURVIVAL = fixed_roll("MS-GREN-08", "blast-survival")
-BODY_ARMOUR = fixed_roll("MS-EQP-06", "body-armour-save")
-ARMOURED_VEHICLE = fixed_roll("MS-VSHOT-07", "armoured-vehicle-save")
+BODY_ARMOUR = fixed_roll("MS-EQP-06", "body-armour-save", theirs=True)
+ARMOURED_VEHICLE = fixed_roll("MS-VSHOT-07", "armoured-vehicle-save", theirs=True)
 BAIL_OUT = fixed_roll("MS-VSHOT-02", "bail-out")

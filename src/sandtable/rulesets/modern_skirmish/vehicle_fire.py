@@ -91,7 +91,7 @@ def thrown(fired: VehicleShot) -> tuple[str, ...]:
 # --- rolls ----------------------------------------------------------------------------------------
 def armour_die(armour: str) -> Roll:
     """Dé de blindage: what it shows replaces the 4+."""
-    return Roll("MS-VSHOT-04", f"1{armour}", as_rolled)
+    return Roll("MS-VSHOT-04", f"1{armour}", as_rolled, theirs=True)
 
 
 @remembered

@@ -119,6 +119,13 @@ def play_shoot_point(battle: Battle, command: ShootPoint, umpire: Playing) -> Ba
 def resolve_point_shot(
     battle: Battle, shooter: Shooter, command: ShootPoint, umpire: Playing
 ) -> Battle:
+    with umpire.act(shooter.id):
+        return _resolve_point_shot(battle, shooter, command, umpire)
+
+
+def _resolve_point_shot(
+    battle: Battle, shooter: Shooter, command: ShootPoint, umpire: Playing
+) -> Battle:
     """Declared, answered, and then fired if the shooter still can (MS-CMD-17)."""
     weapon, point, helper = command.weapon, command.point, command.helper
     units = () if weapon == SMOKE else units_in(battle, point, radius_of(weapon))
@@ -190,8 +197,9 @@ def blow(battle: Battle, at: Point, radius: int, umpire: Playing) -> Battle:
     """
     out = []
     for who in figures_in_area(battle, at, radius):
-        survived: bool = umpire.resolve(survive_blast, who)
-        battle = umpire.record(battle, Blasted(who, survived))
+        with umpire.act(who):
+            survived: bool = umpire.resolve(survive_blast, who)
+            battle = umpire.record(battle, Blasted(who, survived))
         if not survived:
             out.append(who)
     return put_out(battle, out, umpire, "MS-GREN-08")

@@ -103,6 +103,11 @@ def check_embark(battle: Battle, command: Embark) -> None:
 
 
 def play_embark(battle: Battle, command: Embark, umpire: Playing) -> Battle:
+    with umpire.act(command.unit, command.vehicle):
+        return _embark(battle, command, umpire)
+
+
+def _embark(battle: Battle, command: Embark, umpire: Playing) -> Battle:
     """Covering fire answers it where they start (MS-COVFIRE-02); those who still can get in."""
     battle = _watched(battle, command.unit, umpire, getting_in=True)
     able = battle.members(command.unit)
@@ -190,8 +195,9 @@ def play_disembark(battle: Battle, command: Disembark, umpire: Playing) -> Battl
     vehicle = battle.vehicles[battle.carrier(command.unit)]
     figures = battle.figures
     steps = tuple([gap_to_exit(vehicle, p.at, figures[p.who].who.radius) for p in command.places])
-    battle = umpire.record(battle, Disembarked(command.unit, vehicle.id, command.places, steps))
-    return _watched(battle, command.unit, umpire)
+    with umpire.act(command.unit, vehicle.id):
+        battle = umpire.record(battle, Disembarked(command.unit, vehicle.id, command.places, steps))
+        return _watched(battle, command.unit, umpire)
 
 
 # --- worth trying ---------------------------------------------------------------------------------

@@ -123,6 +123,11 @@ def unlinked(battle: Battle, pool: Iterable[str], enemies: tuple[str, ...]) -> l
 
 
 def play_attack(battle: Battle, command: Attack, umpire: Playing) -> Battle:
+    with umpire.act(command.attackers[0], command.defender):
+        return _attack(battle, command, umpire)
+
+
+def _attack(battle: Battle, command: Attack, umpire: Playing) -> Battle:
     """Declared, answered, supported, rolled (MS-CC-02, MS-CC-05)."""
     attackers, defender = command.attackers, command.defender
     battle = umpire.record(battle, AttackDeclared(attackers, defender))

@@ -123,13 +123,15 @@ def play_flashbang(battle: Battle, command: Flashbang, umpire: Playing) -> Battl
     figure = battle.figures[command.who]
     opening = way_into(battle, figure, command.opening)
     room = room_beyond(battle, figure, opening)
-    battle = declare(battle, figure.id, opening.at, (), umpire)
-    if not can_still_fire(battle, figure.id):
-        lost: Battle = umpire.record(battle, ShotLost(figure.id, FLASHBANG))
-        return lost
-    stunned = tuple([f.id for f in figures_in_room(battle, room)])
-    thrown: Battle = umpire.record(battle, FlashbangThrown(figure.id, opening.id, room, stunned))
-    return thrown
+    with umpire.act(figure.id):
+        battle = declare(battle, figure.id, opening.at, (), umpire)
+        if not can_still_fire(battle, figure.id):
+            lost: Battle = umpire.record(battle, ShotLost(figure.id, FLASHBANG))
+            return lost
+        stunned = tuple([f.id for f in figures_in_room(battle, room)])
+        thrown = FlashbangThrown(figure.id, opening.id, room, stunned)
+        dazed: Battle = umpire.record(battle, thrown)
+    return dazed
 
 
 def figures_in_room(battle: Battle, room: str) -> list[Figure]:
@@ -208,14 +210,15 @@ def play_detonate(battle: Battle, command: Detonate, umpire: Playing) -> Battle:
 
 def detonate(battle: Battle, charge: str, umpire: Playing) -> Battle:
     """Heads down for every unit that the area touches, and a breach (MS-EQP-02, MS-EQP-03)."""
-    opening = next(c.opening for c in battle.charges if c.id == charge)
+    layer, opening = next((c.layer, c.opening) for c in battle.charges if c.id == charge)
     at = battle.field.opening[opening].at
     area = sheet.EQUIPMENT[CHARGE].area
     assert area is not None
     units = units_in(battle, at, area // 2)
-    battle = umpire.record(battle, ChargeBlown(charge, opening, at))
-    battle = CASUALTIES[battle.options.charge_casualties](battle, at, area // 2, umpire)
-    return heads_down(battle, units, umpire, "MS-EQP-02")
+    with umpire.act(layer):
+        battle = umpire.record(battle, ChargeBlown(charge, opening, at))
+        battle = CASUALTIES[battle.options.charge_casualties](battle, at, area // 2, umpire)
+        return heads_down(battle, units, umpire, "MS-EQP-02")
 
 
 def harmless(battle: Battle, _at: Point, _radius: int, _umpire: Playing) -> Battle:
@@ -241,12 +244,13 @@ def play_call_support(battle: Battle, command: CallSupport, umpire: Playing) -> 
     """A mortar shot from nowhere on the table, with the caller's modifiers (MS-EQP-07)."""
     caller = figure_shooter(battle, battle.figures[command.who])
     units = units_in(battle, command.point, radius_of(SUPPORT))
-    battle = declare(battle, caller.id, command.point, units, umpire)
-    if not can_still_fire(battle, caller.id):
-        lost: Battle = umpire.record(battle, ShotLost(caller.id, SUPPORT))
-        return lost
-    battle = umpire.record(battle, SupportCalled(caller.id, command.point))
-    return land_and_blast(battle, aim_of(caller, SUPPORT), caller, command.point, umpire)
+    with umpire.act(caller.id):
+        battle = declare(battle, caller.id, command.point, units, umpire)
+        if not can_still_fire(battle, caller.id):
+            lost: Battle = umpire.record(battle, ShotLost(caller.id, SUPPORT))
+            return lost
+        battle = umpire.record(battle, SupportCalled(caller.id, command.point))
+        return land_and_blast(battle, aim_of(caller, SUPPORT), caller, command.point, umpire)
 
 
 # --- shared ---------------------------------------------------------------------------------------

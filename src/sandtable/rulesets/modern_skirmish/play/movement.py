@@ -215,6 +215,11 @@ def is_on_table(battle: Battle, who: str, at: Point, facing: Point | None = None
 
 # --- moving ---------------------------------------------------------------------------------------
 def play_move(battle: Battle, command: Move, umpire: Playing) -> Battle:
+    with umpire.act(command.who):
+        return _go(battle, command, umpire)
+
+
+def _go(battle: Battle, command: Move, umpire: Playing) -> Battle:
     """Along the way, as far as nobody stops it (MS-CMD-04, MS-COVFIRE-02)."""
     who, way = command.who, command.path
     mover = mover_of(battle, who)

@@ -219,6 +219,11 @@ def shooter_now(battle: Battle, who: str) -> Shooter:
 
 
 def resolve_shot(battle: Battle, shooter: Shooter, command: Shoot, umpire: Playing) -> Battle:
+    with umpire.act(shooter.id):
+        return _resolve_shot(battle, shooter, command, umpire)
+
+
+def _resolve_shot(battle: Battle, shooter: Shooter, command: Shoot, umpire: Playing) -> Battle:
     """Declared, answered, and then fired at whoever is still there (MS-CMD-17)."""
     weapon, helper = command.weapon, command.helper
     units = [target_unit(battle, target) for target in command.targets]
@@ -247,10 +252,9 @@ def fire_through(
             question = GoOn(shooter.id, command.weapon, target)
             if umpire.ask(battle, shooter.side, question) is None:
                 return battle
-        if target in battle.vehicles:
-            battle = hit_vehicle(battle, shooter, command, target, number, umpire)
-        else:
-            battle = hit_figure(battle, shooter, command, target, number, umpire)
+        hit = hit_vehicle if target in battle.vehicles else hit_figure
+        with umpire.act(shooter.id, target):
+            battle = hit(battle, shooter, command, target, number, umpire)
     return battle
 
 

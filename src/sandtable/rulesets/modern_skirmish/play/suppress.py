@@ -55,6 +55,13 @@ def play_suppress(battle: Battle, command: Suppress, umpire: Playing) -> Battle:
 def resolve_suppressive_shot(
     battle: Battle, shooter: Shooter, command: Suppress, umpire: Playing
 ) -> Battle:
+    with umpire.act(shooter.id):
+        return _resolve_suppressive_shot(battle, shooter, command, umpire)
+
+
+def _resolve_suppressive_shot(
+    battle: Battle, shooter: Shooter, command: Suppress, umpire: Playing
+) -> Battle:
     """It replaces the shot, harms nobody and never deviates (MS-ABIL-09)."""
     weapon, point, helper = command.weapon, command.point, command.helper
     units = suppressed_units(battle, shooter.id, weapon, point)

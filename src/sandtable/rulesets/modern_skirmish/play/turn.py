@@ -65,13 +65,21 @@ def start_turn(battle: Battle, umpire: Playing) -> Battle:
     battle = umpire.record(battle, TurnBegan(battle.turn + 1))
     for arrival in setup.arrivals(battle):
         battle = umpire.record(battle, arrival)
-    contest = contest_of(battle)
-    result = umpire.resolve(initiative.roll_initiative, contest)
-    winner = battle.sides[0 if result.winner == "a" else 1]
-    battle = umpire.record(battle, InitiativeWon(winner, (result.a_total, result.b_total)))
+    battle = _roll_for_initiative(battle, umpire)
+    winner = battle.initiative
     if may_activate(battle, winner):
         return battle
     return _pass_on(battle, "", winner, umpire)
+
+
+def _roll_for_initiative(battle: Battle, umpire: Playing) -> Battle:
+    """The first side of the scenario throws first, then the other (MS-TURN-02)."""
+    with umpire.act(*battle.sides):
+        result = umpire.resolve(initiative.roll_initiative, contest_of(battle))
+        winner = battle.sides[0 if result.winner == "a" else 1]
+        won = InitiativeWon(winner, (result.a_total, result.b_total))
+        decided: Battle = umpire.record(battle, won)
+    return decided
 
 
 def contest_of(battle: Battle) -> initiative.Contest:
@@ -205,8 +213,9 @@ def _check_boarding_unit(battle: Battle, vehicle: Unit, command: GiveOrder) -> N
 def play_give_order(battle: Battle, command: GiveOrder, umpire: Playing) -> Battle:
     """The marker is placed at once, then the unit acts (MS-CMD-03, MS-MARK-02)."""
     given = OrderGiven(command.unit, command.order, command.with_unit)
-    battle = umpire.record(battle, given)
-    battle = windows.open_window(battle, windows.ORDER, umpire, who=command.unit)
+    with umpire.act(command.unit):
+        battle = umpire.record(battle, given)
+        battle = windows.open_window(battle, windows.ORDER, umpire, who=command.unit)
     return end_activation(battle, umpire) if is_done_at_once(battle) else battle
 
 

@@ -193,7 +193,8 @@ def play_hit_the_dirt(battle: Battle, command: HitTheDirt, umpire: Playing) -> B
 
 def _hit_the_dirt(battle: Battle, unit: str, umpire: Playing) -> Battle:
     """The whole unit keeps its head down, out of turn (tous à terre !, MS-HEAD-06)."""
-    return heads_down(battle, (unit,), umpire, "MS-HEAD-06")
+    with umpire.act(unit):
+        return heads_down(battle, (unit,), umpire, "MS-HEAD-06")
 
 
 # --- out of turn ----------------------------------------------------------------------------------
@@ -303,6 +304,11 @@ def _check_covering(battle: Battle, question: MayReact, answer: CoveringFire) ->
 def react(battle: Battle, question: MayReact, answer: Any, umpire: Playing) -> Battle:
     """A reaction is carried out wholly before the next is offered (MS-CMD-17)."""
     side = said_by(battle, answer) or battle.units[answer.unit].side
+    with umpire.act(side, question.mover):
+        return _react(battle, question, answer, side, umpire)
+
+
+def _react(battle: Battle, question: MayReact, answer: Any, side: str, umpire: Playing) -> Battle:
     battle = umpire.record(battle, Reacted(side))
     match answer:
         case CoveringFire():

@@ -57,8 +57,9 @@ def bail_out_of(battle: Battle, vehicle: str, umpire: Playing) -> Battle:
     inside = occupants(battle, vehicle)
     alive: list[str] = []
     for who in inside:
-        passed: bool = umpire.resolve(saves.bail_out, who)
-        battle = umpire.record(battle, BailOutTested(who, vehicle, passed))
+        with umpire.act(who):
+            passed: bool = umpire.resolve(saves.bail_out, who)
+            battle = umpire.record(battle, BailOutTested(who, vehicle, passed))
         if passed:
             alive.append(who)
     battle = remove(battle, [who for who in inside if who not in alive], umpire, "MS-VSHOT-02")

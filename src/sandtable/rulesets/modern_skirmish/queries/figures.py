@@ -15,7 +15,9 @@ from sandtable.rulesets.modern_skirmish.close_combat import (
     Clash,
     Pool,
     fight,
+    parries,
     pool_of,
+    strikes,
     successes,
     to_strike,
 )
@@ -139,8 +141,8 @@ def melee_label(clash: Clash) -> str:
 
 def expected_successes(attack: Pool, defence: Pool) -> Mapping[str, Fraction]:
     return {
-        "attack_successes": odds(successes, attack).expected(int),
-        "defence_successes": odds(successes, defence).expected(int),
+        "attack_successes": odds(successes, strikes(attack)).expected(int),
+        "defence_successes": odds(successes, parries(defence)).expected(int),
     }
 
 
