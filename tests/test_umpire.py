@@ -39,7 +39,7 @@ from sandtable.chance import (
     ordered_by,
 )
 from sandtable.game import Refused
-from sandtable.log import Act, Applied, Resolved, happened
+from sandtable.log import Act, Applied, each, happened
 from sandtable.umpire import (
     DEEPEST,
     MOST_REACTIONS,
@@ -382,16 +382,7 @@ def test_the_acts_of_an_entry_hold_its_whole_log_in_order() -> None:
     umpire = umpire_with(3, 3, 3)
     Toy().play(a_duel(), Taunt(), umpire)
 
-    def flat(act: Act) -> Iterator[Any]:
-        for part in act.parts:
-            if isinstance(part, Act):
-                yield from flat(part)
-            elif isinstance(part, Resolved):
-                yield from part.rolls
-            else:
-                yield part
-
-    assert list(flat(umpire.whole)) == umpire.log
+    assert [item for item, _ in each(umpire.whole)] == umpire.log
 
 
 def test_an_act_stopped_by_a_question_leaves_the_umpire_as_it_was() -> None:

@@ -171,6 +171,20 @@ def happened(act: Act) -> Iterator[Happened]:
         yield Happened(None, tuple(rolls), act, resolved)
 
 
+def each(act: Act) -> Iterator[tuple[Any, Act]]:
+    """All that a flat log holds, in its order, each with the act that it is part of."""
+    for part in act.parts:
+        match part:
+            case Resolved():
+                yield from ((rolled, act) for rolled in part.rolls)
+            case Act():
+                yield from each(part)
+            case Applied():
+                pass
+            case item:
+                yield item, act
+
+
 def act_of(log: Iterable[Any]) -> Act:
     """One act of a whole log: all that is known of an entry that was folded and not run."""
     return Act(parts=list(log))

@@ -17,6 +17,7 @@ import pytest
 
 from sandtable.game import Refused
 from sandtable.ground.free import heading
+from sandtable.log import Act, each
 from sandtable.rulesets.combat_zone import scenario, sheet
 from sandtable.rulesets.combat_zone.crewed import CrewedWeapon
 from sandtable.rulesets.combat_zone.field import Field, Terrain
@@ -233,10 +234,11 @@ class Script(Umpire):
 
 @dataclass(frozen=True)
 class Played:
-    """What came of a command: the battle, and the umpire's log."""
+    """What came of a command: the battle, the umpire's log, and the same with its acts."""
 
     battle: Battle
     log: list[Any]
+    whole: Act
 
     @property
     def events(self) -> list[Any]:
@@ -249,6 +251,15 @@ class Played:
     @property
     def rolls(self) -> list[Rolled]:
         return self.of(Rolled)
+
+    @property
+    def throwers(self) -> list[tuple[str, str]]:
+        """Every roll's rule, and who threw it."""
+        return [
+            (item.roll.rule, act.thrower(item))
+            for item, act in each(self.whole)
+            if isinstance(item, Rolled)
+        ]
 
     @property
     def asked(self) -> list[tuple[str, Any]]:
@@ -275,7 +286,7 @@ def run(
     script = Script(dice, answers)
     battle = story(script)
     script.is_over()
-    return Played(battle, script.log)
+    return Played(battle, script.log, script.whole)
 
 
 def refused(battle: Battle, command: Any) -> tuple[str, str]:

@@ -72,7 +72,7 @@ def fight(fought: Round, dice: Chance) -> RoundResult:
     if winner == "attacker":
         return strike(winner, fought.attacker, fought.defender, dice)
     if winner == "defender":
-        return strike(winner, fought.defender, fought.attacker, dice)
+        return strike(winner, fought.defender, fought.attacker, dice, theirs=True)
     return RoundResult(None)
 
 
@@ -85,13 +85,15 @@ def clash(fought: Round, dice: Chance) -> str | None:
     return winner
 
 
-def strike(winner: str, by: Fighter, loser: Fighter, dice: Chance) -> RoundResult:
+def strike(
+    winner: str, by: Fighter, loser: Fighter, dice: Chance, *, theirs: bool = False
+) -> RoundResult:
     """The winner's wound roll on the loser."""
     if loser.machine:
-        damage = machine_damage(machine_hit(by, loser), dice)
+        damage = machine_damage(machine_hit(by, loser)._replace(theirs=theirs), dice)
         out = is_out_of_action(after(loser.machine, damage))
         return RoundResult(winner, "eliminated" if out else "none", damage=damage)
-    effect: str = dice.roll(close_wound_roll(by, loser))
+    effect: str = dice.roll(close_wound_roll(by, loser)._replace(theirs=theirs))
     if effect == "rout" and loser.wounded:
         return RoundResult(winner, "eliminated", for_good=True)
     return RoundResult(winner, effect)
@@ -116,6 +118,7 @@ def answer_roll(fighter: Fighter, initiates: bool) -> Roll:
         sheet.PROFILES[fighter.profile].attack_dice,
         winner_against,
         attack_modifiers(fighter, initiates),
+        theirs=True,
     )
 
 

@@ -52,7 +52,7 @@ def roll_initiative(a: SideDice, b: SideDice, dice: Chance) -> Initiative:
 
     Equal in both, all roll again.
     """
-    thrown_a, thrown_b = dice.hold(throw_side, a), dice.hold(throw_side, b)
+    thrown_a, thrown_b = dice.hold(throw_side, a), dice.hold(throw_their_side, b)
     a_total, b_total = dice.look(thrown_a, total_of), dice.look(thrown_b, total_of)
     winner = higher(a_total, b_total)
     if winner == "reroll":
@@ -77,13 +77,18 @@ def throw_side(side: SideDice, dice: Chance) -> Throw:
     return dice.sequence(add_die, Throw(0, 0), side_rolls(side))
 
 
+def throw_their_side(side: SideDice, dice: Chance) -> Throw:
+    """The same for the second of the two sides."""
+    return dice.sequence(add_die, Throw(0, 0), side_rolls(side, theirs=True))
+
+
 def add_die(so_far: Throw, roll: Roll, dice: Chance) -> Throw:
     adds, face = dice.roll(roll)
     return Throw(so_far.total + adds, max(so_far.highest, face))
 
 
 @remembered
-def side_rolls(side: SideDice) -> tuple[Roll, ...]:
+def side_rolls(side: SideDice, theirs: bool = False) -> tuple[Roll, ...]:
     """A die for each group and hero; leaders and sub-leaders add to the first."""
     table = sheet.INITIATIVE
     texts = (
@@ -93,7 +98,7 @@ def side_rolls(side: SideDice) -> tuple[Roll, ...]:
     )
     bonus = leaders_bonus(side)
     return tuple(
-        Roll("CZ-INIT-01", text, total_and_face, bonus if first else ())
+        Roll("CZ-INIT-01", text, total_and_face, bonus if first else (), theirs=theirs)
         for first, text in zip((True, *[False] * len(texts)), texts, strict=False)
     )
 

@@ -33,12 +33,16 @@ class MachineDamage(NamedTuple):
 
 
 class MachineHit(NamedTuple):
-    """A hit on a machine: damage dice and the modifiers of the attack, against its resistance."""
+    """A hit on a machine: damage dice and the modifiers of the attack, against its resistance.
+
+    `theirs`: it hits back at whoever began (`Roll.theirs`).
+    """
 
     damage: str
     resistance: int
     machine: MachineTarget = MachineTarget()
     modifiers: tuple[Modifier, ...] = ()
+    theirs: bool = False
 
 
 def machine_damage(hit: MachineHit, dice: Chance) -> MachineDamage | None:
@@ -47,7 +51,9 @@ def machine_damage(hit: MachineHit, dice: Chance) -> MachineDamage | None:
     One table for shooting and close combat; machines neither panic nor rout (CZ-MACH-01).
     """
     level: str = dice.roll(level_roll(hit))
-    return None if level == "none" else MachineDamage(level, dice.roll(COMPONENT))
+    if level == "none":
+        return None
+    return MachineDamage(level, dice.roll(COMPONENT._replace(theirs=hit.theirs)))
 
 
 def level_roll(hit: MachineHit) -> Roll:
@@ -63,6 +69,7 @@ def level_roll(hit: MachineHit) -> Roll:
             *only_if(hit.machine.prior_major, "CZ-MACH-04", +1),
             *only_if(hit.machine.prior_critical, "CZ-MACH-05", +2),
         ),
+        theirs=hit.theirs,
     )
 
 

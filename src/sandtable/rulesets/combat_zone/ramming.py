@@ -65,12 +65,16 @@ RAM_DIE = Roll("CZ-RAM-01", "1D6", as_rolled)
 # --- the crash ------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Impact:
-    """What one vehicle does to the other: ramming dice, full 10 cm above 30, the other's values."""
+    """What one vehicle does to the other: ramming dice, full 10 cm above 30, the other's values.
+
+    `theirs`: it is the rammed one that strikes (`Roll.theirs`).
+    """
 
     ramming: str
     tens: int
     major: int
     critical: int
+    theirs: bool = False
 
 
 def crash_damage(impact: Impact, dice: Chance) -> Damage:
@@ -87,6 +91,7 @@ def impact_roll(impact: Impact) -> Roll:
         damages,
         against=(impact.major, impact.critical),
         modifiers=speed_dice(impact.tens),
+        theirs=impact.theirs,
     )
 
 
@@ -132,6 +137,7 @@ def dodge_roll(pedestrian: Dodge) -> Roll:
             *only_if(pedestrian.tens, "CZ-RUN-02", -pedestrian.tens),
             *only_if(pedestrian.hero, "CZ-RUN-03", +1),
         ),
+        theirs=True,
     )
 
 

@@ -24,6 +24,7 @@ from sandtable.tables import fingerprint
 from sandtable.umpire import NotYet, Playing
 
 PLAYED = COMMANDS.played
+DOERS = ("figure", "vehicle", "weapon")  # fields of commands, the first that there is
 
 
 class CombatZone:
@@ -68,7 +69,8 @@ class CombatZone:
         return candidates_for(battle, side, self.check)
 
     def play(self, battle: Battle, command: Any, umpire: Playing) -> Battle:
-        played: Battle = PLAYED[type(command)][1](battle, command, umpire)
+        with umpire.act(doer_of(battle, command)):
+            played: Battle = PLAYED[type(command)][1](battle, command, umpire)
         return played
 
     apply = staticmethod(events.apply)
@@ -125,6 +127,13 @@ class CombatZone:
         if battle.phase == ACTIONS and battle.active:
             return c.EndActivation()
         return next(self.candidates(battle, side))
+
+
+def doer_of(battle: Battle, command: Any) -> str:
+    """The figure, vehicle or crewed weapon whose action a command is; "" for those of a side."""
+    if battle.phase != ACTIONS:
+        return ""
+    return next((getattr(command, name) for name in DOERS if hasattr(command, name)), "")
 
 
 @lru_cache(24)

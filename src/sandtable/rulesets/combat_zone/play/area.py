@@ -388,15 +388,16 @@ def lob_from(
     if lob is None:
         wasted: Battle = umpire.record(battle, ShotsWasted(who, target.id if target else "", 1))
         return wasted
-    landing = umpire.resolve(land, lob, "indirect" if is_indirect(weapon.id) else "direct")
-    at = landing_point(firer.at, point, landing)
-    on_target = landing == ON_TARGET
-    foot = level if on_target else landing_floor(battle, firer, at, level)
-    meant = vehicle_at(battle, point, aim.foot) if on_target and target is None else None
-    battle = umpire.record(battle, Landed(who, weapon.id, at, on_target, foot))
-    aimed = meant.id if meant is not None else ""
-    by = None if weapon.id in COVER_FROM_CENTRE else firer
-    return burst_at(battle, who, weapon, at, umpire, foot, aimed, by)
+    with umpire.act(who, target.id if target else ""):
+        landing = umpire.resolve(land, lob, "indirect" if is_indirect(weapon.id) else "direct")
+        at = landing_point(firer.at, point, landing)
+        on_target = landing == ON_TARGET
+        foot = level if on_target else landing_floor(battle, firer, at, level)
+        meant = vehicle_at(battle, point, aim.foot) if on_target and target is None else None
+        battle = umpire.record(battle, Landed(who, weapon.id, at, on_target, foot))
+        aimed = meant.id if meant is not None else ""
+        by = None if weapon.id in COVER_FROM_CENTRE else firer
+        return burst_at(battle, who, weapon, at, umpire, foot, aimed, by)
 
 
 def lob_of(
@@ -513,7 +514,8 @@ def burst_at(
     if weapon.damage is None and not weapon.incendiary:
         return battle
     for figure in list(under_template(battle, at, radius, foot)):
-        battle = _caught(battle, who, weapon, at, figure, umpire, source, inside)
+        with umpire.act(who, figure.id):
+            battle = _caught(battle, who, weapon, at, figure, umpire, source, inside)
     if battle.vehicles:
         for vehicle in vehicles().vehicles_under(battle, at, radius, foot, aimed):
             battle = vehicles().blast_vehicle(battle, who, weapon, at, source, vehicle, umpire)

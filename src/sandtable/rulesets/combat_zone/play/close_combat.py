@@ -147,8 +147,9 @@ def play_close_combat(battle: Battle, command: CloseCombat, umpire: Playing) -> 
 
 def _finish_off(battle: Battle, who: str, enemy: str, umpire: Playing) -> Battle:
     """A routed figure that must fight is out for good, without dice (CZ-CC-15, CZ-REACT-13)."""
-    battle = umpire.record(battle, RoundFought(who, enemy, who, "eliminated"))
-    return eliminate(battle, enemy, "CZ-REACT-13", umpire, for_good=True)
+    with umpire.act(who, enemy):
+        battle = umpire.record(battle, RoundFought(who, enemy, who, "eliminated"))
+        return eliminate(battle, enemy, "CZ-REACT-13", umpire, for_good=True)
 
 
 # --- the round ------------------------------------------------------------------------------------
@@ -165,10 +166,11 @@ def _fight(battle: Battle, command: CloseCombat, umpire: Playing) -> Battle:
         attacker=fighter_of(battle.figures[who], several.dice(friends, foes)),
         defender=fighter_of(battle.figures[lead], several.dice(foes, friends)),
     )
-    result: RoundResult = umpire.resolve(fight, fought)
-    winner = {"attacker": who, "defender": lead, None: ""}[result.winner]
-    battle = umpire.record(battle, RoundFought(who, lead, winner, result.effect))
-    return _suffer(battle, lead if winner == who else who, result, umpire)
+    with umpire.act(who, lead):
+        result: RoundResult = umpire.resolve(fight, fought)
+        winner = {"attacker": who, "defender": lead, None: ""}[result.winner]
+        battle = umpire.record(battle, RoundFought(who, lead, winner, result.effect))
+        return _suffer(battle, lead if winner == who else who, result, umpire)
 
 
 def _joined(links: Links, command: CloseCombat, several: Several) -> tuple[str, ...]:

@@ -62,11 +62,12 @@ def check_roll_for_edges(battle: Battle, _command: RollForEdges) -> None:
 
 def play_roll_for_edges(battle: Battle, _command: RollForEdges, umpire: Playing) -> Battle:
     """Each side rolls 1D6, ties again; the winner picks an edge (CZ-SEQ-06)."""
-    while True:
-        a, b = umpire.roll(EDGE_ROLL), umpire.roll(EDGE_ROLL)
-        if a != b:
-            break
-    rolled: Battle = umpire.record(battle, EdgesRolled(battle.sides[0 if a > b else 1]))
+    with umpire.act(*battle.sides):
+        while True:
+            a, b = umpire.roll(EDGE_ROLL), umpire.roll(THEIR_EDGE_ROLL)
+            if a != b:
+                break
+        rolled: Battle = umpire.record(battle, EdgesRolled(battle.sides[0 if a > b else 1]))
     return rolled
 
 
@@ -75,6 +76,7 @@ def as_face(face: int, _modifier: int, _against: object) -> int:
 
 
 EDGE_ROLL = Roll("CZ-SEQ-06", "1D6", as_face)
+THEIR_EDGE_ROLL = EDGE_ROLL._replace(theirs=True)
 
 
 def check_pick_edge(battle: Battle, command: PickEdge) -> None:

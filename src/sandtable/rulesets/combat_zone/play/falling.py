@@ -74,25 +74,26 @@ def fall_down(
     faller = battle.figures[who]
     under = underneath(battle, faller, faller.at, faller.foot)
     at = place_beside(battle, faller)
-    drop, machine = drop_of(faller, height), machine_target(faller)
-    damage: tuple[MachineDamage, ...] = ()
-    if machine is None:
-        landed = umpire.resolve(fall, drop)
-    else:
-        landed, damage = umpire.resolve(fall_of_machine, MachineDrop(drop, machine))
-    struck = under if not landed.cushioned else ""
-    effect = EFFECTS[landed.wound]
-    there = changed(faller, at=at)
-    apart = tuple(
-        enemy
-        for enemy in faller.engaged
-        if enemy not in to_follow and not in_contact(battle, there, battle.figures[enemy])
-    )
-    battle = umpire.record(
-        battle, Fell(who, at, faller.foot, height, landed.cushioned, effect, under, apart)
-    )
-    battle = _hurt(battle, who, landed, damage, umpire)
-    return _strike(battle, struck, drop, umpire) if struck else battle
+    with umpire.act(who):
+        drop, machine = drop_of(faller, height), machine_target(faller)
+        damage: tuple[MachineDamage, ...] = ()
+        if machine is None:
+            landed = umpire.resolve(fall, drop)
+        else:
+            landed, damage = umpire.resolve(fall_of_machine, MachineDrop(drop, machine))
+        struck = under if not landed.cushioned else ""
+        effect = EFFECTS[landed.wound]
+        there = changed(faller, at=at)
+        apart = tuple(
+            enemy
+            for enemy in faller.engaged
+            if enemy not in to_follow and not in_contact(battle, there, battle.figures[enemy])
+        )
+        battle = umpire.record(
+            battle, Fell(who, at, faller.foot, height, landed.cushioned, effect, under, apart)
+        )
+        battle = _hurt(battle, who, landed, damage, umpire)
+    return _strike(battle, who, struck, drop, umpire) if struck else battle
 
 
 def _hurt(
@@ -110,7 +111,7 @@ def wounded(battle: Battle, who: str, wound: Wound, cause: str, umpire: Playing)
     return panic(battle, who, cause, umpire) if wound == Wound.PANIC else battle
 
 
-def _strike(battle: Battle, who: str, drop: Drop, umpire: Playing) -> Battle:
+def _strike(battle: Battle, by: str, who: str, drop: Drop, umpire: Playing) -> Battle:
     """The figure underneath takes the same dice, armour not counting (CZ-URBAN-12)."""
     from sandtable.rulesets.combat_zone.play.shooting import resistance_of
 
@@ -118,13 +119,14 @@ def _strike(battle: Battle, who: str, drop: Drop, umpire: Playing) -> Battle:
     figure = battle.figures[who]
     wounding = fall_wounding(drop.step, resistance_of(figure))
     machine = machine_target(figure)
-    if machine is not None:
-        hit = MachineHit(wounding.damage, wounding.resistance, machine)
-        done = umpire.resolve(machine_damage, hit)
-        return damage_machine(battle, who, (done,) if done else (), umpire)
-    wound = umpire.resolve(suffer, wounding)
-    battle = umpire.record(battle, Crushed(who, EFFECTS[wound]))
-    return wounded(battle, who, wound, "CZ-URBAN-12", umpire)
+    with umpire.act(by, who):
+        if machine is not None:
+            hit = MachineHit(wounding.damage, wounding.resistance, machine)
+            done = umpire.resolve(machine_damage, hit)
+            return damage_machine(battle, who, (done,) if done else (), umpire)
+        wound = umpire.resolve(suffer, wounding)
+        battle = umpire.record(battle, Crushed(who, EFFECTS[wound]))
+        return wounded(battle, who, wound, "CZ-URBAN-12", umpire)
 
 
 def place_beside(battle: Battle, figure: Figure) -> Point:

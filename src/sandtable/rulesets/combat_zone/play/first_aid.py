@@ -77,9 +77,10 @@ def play_first_aid(battle: Battle, command: FirstAid, umpire: Playing) -> Battle
     if not goes_on(before, battle):
         return battle
     casualty = battle.figures[command.casualty]
-    result = umpire.resolve(give_first_aid, care_of(battle, command))
-    to = casualty.at if result == "dead" else place_to_stand(battle, casualty)
-    treated: Battle = umpire.record(battle, Treated(command.figure, casualty.id, result, to))
+    with umpire.act(command.figure, casualty.id):
+        result = umpire.resolve(give_first_aid, care_of(battle, command))
+        to = casualty.at if result == "dead" else place_to_stand(battle, casualty)
+        treated: Battle = umpire.record(battle, Treated(command.figure, casualty.id, result, to))
     return treated
 
 

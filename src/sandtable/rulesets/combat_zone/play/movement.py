@@ -506,13 +506,12 @@ def play_cross(battle: Battle, command: Cross, umpire: Playing) -> Battle:
     battle = begin_action(battle, command.figure, "cross", umpire)
     if not goes_on(before, battle):
         return pay(battle, command.figure, "cross", price, umpire)
-    if is_caught(battle, piece.kind, umpire):
-        caught: Battle = umpire.record(battle, Entangled(before.id, command.obstacle, price))
-        return caught
     facing = (to[0] - before.at[0], to[1] - before.at[1])
-    crossed: Battle = umpire.record(
-        battle, Crossed(command.figure, command.obstacle, to, facing, price)
-    )
+    event: Crossed | Entangled = Crossed(command.figure, command.obstacle, to, facing, price)
+    with umpire.act(command.figure):
+        if is_caught(battle, piece.kind, umpire):
+            event = Entangled(before.id, command.obstacle, price)
+        crossed: Battle = umpire.record(battle, event)
     return crossed
 
 

@@ -238,8 +238,9 @@ def answer_fire(
     weapon = weapon_of(battle, watcher, watcher.watch)
     served = kept_ready(battle, watcher)
     assert served is not None
-    battle = umpire.record(battle, WatchEnded(watcher.id, "CZ-OPP-01"))
-    return fire_at(battle, served, weapon, answer.mode, answer.allotment, 0, umpire)
+    with umpire.act(watcher.id, question.actor):
+        battle = umpire.record(battle, WatchEnded(watcher.id, "CZ-OPP-01"))
+        return fire_at(battle, served, weapon, answer.mode, answer.allotment, 0, umpire)
 
 
 def bring_to(battle: Battle, who: str, point: Point, umpire: Playing) -> Battle:

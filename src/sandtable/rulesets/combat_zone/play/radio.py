@@ -66,8 +66,9 @@ def play_call_barrage(battle: Battle, command: CallBarrage, umpire: Playing) -> 
     if not goes_on(before, battle) or not has_radio(battle, before):
         return battle
     call = Call(rank_of(before), before.who.quality, bool(before.footing))
-    granted = umpire.resolve(call_barrage, call)
-    asked: Battle = umpire.record(battle, BarrageAsked(command.figure, command.point, granted))
+    with umpire.act(command.figure):
+        granted = umpire.resolve(call_barrage, call)
+        asked: Battle = umpire.record(battle, BarrageAsked(command.figure, command.point, granted))
     return asked
 
 
@@ -88,7 +89,8 @@ def _shell(battle: Battle, barrage: Barrage, umpire: Playing) -> Battle:
     """
     gun = template(battle.batteries[barrage.side].gun)
     assert gun is not None
-    landing = umpire.resolve(land, Lob(barrage.quality), "indirect")
-    at = landing_point(barrage.origin, barrage.point, landing)
-    battle = umpire.record(battle, Landed(barrage.requester, gun.id, at, landing == ON_TARGET))
-    return burst_at(battle, barrage.requester, gun, at, umpire)
+    with umpire.act(barrage.requester):
+        landing = umpire.resolve(land, Lob(barrage.quality), "indirect")
+        at = landing_point(barrage.origin, barrage.point, landing)
+        battle = umpire.record(battle, Landed(barrage.requester, gun.id, at, landing == ON_TARGET))
+        return burst_at(battle, barrage.requester, gun, at, umpire)

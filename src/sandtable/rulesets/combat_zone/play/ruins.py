@@ -123,7 +123,8 @@ def burn(battle: Battle, umpire: Playing) -> Battle:
         if figure.fate == FIT:
             piece = battle.field.building_at(figure.at, figure.foot)
             if piece in battle.burning:
-                battle = _scorch(battle, figure.id, piece, umpire)
+                with umpire.act(figure.id):
+                    battle = _scorch(battle, figure.id, piece, umpire)
     return battle
 
 

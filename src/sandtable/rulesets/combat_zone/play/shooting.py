@@ -415,8 +415,9 @@ def shots_fly(
         if shot is None:
             battle = umpire.record(battle, ShotsWasted(shooter.id, target, n))
         else:
-            result = umpire.resolve(fire, (shot,) * n)
-            battle = _suffer(battle, shooter.id, target, n, result, umpire)
+            with umpire.act(shooter.id, target):
+                result = umpire.resolve(fire, (shot,) * n)
+                battle = _suffer(battle, shooter.id, target, n, result, umpire)
     return battle
 
 

@@ -37,8 +37,9 @@ def play_tech_roll(battle: Battle, command: TechRoll, umpire: Playing) -> Battle
     battle = pay(battle, command.figure, "tech-roll", TECH_PRICE, umpire)
     if not goes_on(before, battle):
         return battle
-    managed = umpire.resolve(try_tech, attempt_of(battle, command))
-    worked: Battle = umpire.record(battle, Worked(command.figure, command.thing, managed))
+    with umpire.act(command.figure):
+        managed = umpire.resolve(try_tech, attempt_of(battle, command))
+        worked: Battle = umpire.record(battle, Worked(command.figure, command.thing, managed))
     return worked
 
 
@@ -131,9 +132,10 @@ def play_force_door(battle: Battle, command: ForceDoor, umpire: Playing) -> Batt
     if not goes_on(before, battle):
         return battle
     attempt = DoorAttempt(door_class(battle, command.door), _is_tech(before), bool(before.footing))
-    if not umpire.resolve(force_door, attempt):
-        return battle
-    opened: Battle = umpire.record(battle, DoorMoved(command.figure, command.door, True))
+    with umpire.act(command.figure):
+        if not umpire.resolve(force_door, attempt):
+            return battle
+        opened: Battle = umpire.record(battle, DoorMoved(command.figure, command.door, True))
     return opened
 
 

@@ -103,14 +103,16 @@ def _compulsory(battle: Battle, who: str, umpire: Playing) -> Battle:
         return battle
     figure = battle.figures[who]
     if figure.reaction == "rout" and figure.is_alive:
-        battle = _flee(battle, figure, umpire)
+        with umpire.act(who):
+            battle = _flee(battle, figure, umpire)
     held = figure.engaged or figure.entangled  # CZ-CC-02, CZ-OBST-02
     if figure.haywire and battle.figures[who].fate == FIT and not held:
-        octant = umpire.resolve(machines.erratic_octant)
-        to, facing = stray(battle, figure, octant)
-        battle = umpire.record(battle, Strayed(who, to, facing, figure.foot))
-        if not battle.field.is_on_table(to):
-            battle = umpire.record(battle, LeftTable(who))
+        with umpire.act(who):
+            octant = umpire.resolve(machines.erratic_octant)
+            to, facing = stray(battle, figure, octant)
+            battle = umpire.record(battle, Strayed(who, to, facing, figure.foot))
+            if not battle.field.is_on_table(to):
+                battle = umpire.record(battle, LeftTable(who))
     return battle
 
 
@@ -133,8 +135,9 @@ def _flee(battle: Battle, figure: Figure, umpire: Playing) -> Battle:
 # --- phase 2 --------------------------------------------------------------------------------------
 def _test_reaction(battle: Battle, who: str, umpire: Playing) -> Battle:
     """2D6 for whoever carries a panic or rout reaction (CZ-SEQ-03, CZ-REACT-01)."""
-    result = umpire.resolve(reaction.react, reaction_test_of(battle, who))
-    tested: Battle = umpire.record(battle, ReactionTested(who, result))
+    with umpire.act(who):
+        result = umpire.resolve(reaction.react, reaction_test_of(battle, who))
+        tested: Battle = umpire.record(battle, ReactionTested(who, result))
     return tested
 
 
@@ -175,12 +178,14 @@ def _initiative(battle: Battle, umpire: Playing) -> Battle:
     )
     battle = umpire.record(battle, CohesionChecked(broken))
     a, b = (initiative_of(battle, side) for side in battle.sides)
-    while True:
-        result = initiative.contest(a, b, umpire)
-        if result.winner != "reroll":
-            break
-    winner = battle.sides[0 if result.winner == "a" else 1]
-    won: Battle = umpire.record(battle, InitiativeWon(winner, (result.a_total, result.b_total)))
+    with umpire.act(*battle.sides):
+        while True:
+            result = initiative.contest(a, b, umpire)
+            if result.winner != "reroll":
+                break
+        winner = battle.sides[0 if result.winner == "a" else 1]
+        totals = (result.a_total, result.b_total)
+        won: Battle = umpire.record(battle, InitiativeWon(winner, totals))
     return won
 
 

@@ -101,7 +101,10 @@ def play_disembark(battle: Battle, command: Disembark, umpire: Playing) -> Battl
     how = "leap" if leaps else "out"
     event = GotOut(figure.id, vehicle.id, command.at, facing, PRICE, how)
     battle = umpire.record(battle, event)
-    return _leap(battle, figure, vehicle, umpire) if leaps else battle
+    if not leaps:
+        return battle
+    with umpire.act(figure.id):
+        return _leap(battle, figure, vehicle, umpire)
 
 
 def _leap(battle: Battle, figure: Figure, vehicle: Vehicle, umpire: Playing) -> Battle:

@@ -115,17 +115,18 @@ def major(battle: Battle, which: str, umpire: Playing) -> Battle:
     """Ahead of the table, option 2 asks whether the cargo area is reached (CZ-CARGO-02)."""
     from sandtable.rulesets.combat_zone.play.vehicles.skidding import crash, slide
 
-    battle = CARGO[battle.options.transport_damage](battle, which, umpire)
-    test = skid_test(battle.vehicles[which].hull.row, battle.options.skid_tracked_stacks)
-    result = umpire.resolve(major_damage, test)
-    battle = umpire.record(battle, VehicleDamaged(which, result))
-    if result == "fire":
-        return burn(battle, which, umpire)
-    if result == "skid":
-        return slide(battle, which, umpire)
-    if result == "crash":
-        return crash(battle, which, umpire)
-    return land(battle, which, umpire) if result == "power-loss" else battle
+    with umpire.act(which):
+        battle = CARGO[battle.options.transport_damage](battle, which, umpire)
+        test = skid_test(battle.vehicles[which].hull.row, battle.options.skid_tracked_stacks)
+        result = umpire.resolve(major_damage, test)
+        battle = umpire.record(battle, VehicleDamaged(which, result))
+        if result == "fire":
+            return burn(battle, which, umpire)
+        if result == "skid":
+            return slide(battle, which, umpire)
+        if result == "crash":
+            return crash(battle, which, umpire)
+        return land(battle, which, umpire) if result == "power-loss" else battle
 
 
 def cargo_area(battle: Battle, which: str, umpire: Playing) -> Battle:
@@ -138,7 +139,8 @@ def cargo_area(battle: Battle, which: str, umpire: Playing) -> Battle:
     row = sheet.CARGO["open" if vehicle.hull.row.open else "closed"]
     for who in those:
         wounding = wounding_of(battle, who, row.damage, armour=True)
-        battle = wound_aboard(battle, which, who, wounding, "CZ-CARGO-02", umpire)
+        with umpire.act(which, who):
+            battle = wound_aboard(battle, which, who, wounding, "CZ-CARGO-02", umpire)
     return battle
 
 
@@ -154,7 +156,8 @@ def burn(battle: Battle, which: str, umpire: Playing) -> Battle:
     """Fire: 2D6 to each occupant, armour is no protection (CZ-VDMG-03)."""
     for who in occupants(battle, battle.vehicles[which]):
         wounding = wounding_of(battle, who, VEHICLE_FIRE, armour=False)
-        battle = wound_aboard(battle, which, who, wounding, "CZ-VDMG-03", umpire)
+        with umpire.act(which, who):
+            battle = wound_aboard(battle, which, who, wounding, "CZ-VDMG-03", umpire)
     return battle
 
 
@@ -196,7 +199,8 @@ def destroy(battle: Battle, which: str, cause: str, umpire: Playing) -> Battle:
             continue
         wounding = wounding_of(battle, who, CRASH if crashed else DESTRUCTION, armour=crashed)
         wounding = wounding._replace(survivor_panics=crashed)
-        battle = wound_aboard(battle, which, who, wounding, cause, umpire)
+        with umpire.act(which, who):
+            battle = wound_aboard(battle, which, who, wounding, cause, umpire)
     return battle
 
 

@@ -43,7 +43,8 @@ def run_over(
     for contact, who in _in_order(battle, vehicle, direction, far, ground, anybody):
         figure = battle.figures[who]
         if figure.fate == FIT and _is_on(figure, ground):
-            battle = _hit(battle, vehicle, figure, contact, direction, ground, umpire)
+            with umpire.act(which, who):
+                battle = _hit(battle, vehicle, figure, contact, direction, ground, umpire)
     return battle
 
 

@@ -117,14 +117,15 @@ def play_ram(battle: Battle, command: Ram, umpire: Playing) -> Battle:
     stopped = now.moved - before.moved != far or condition(battle, now) != state
     if stopped or not _is_there(battle, target):
         return battle
-    face = umpire.roll(RAM_DIE)
-    shift = _shift(battle, now, face, umpire)
-    other = battle.vehicles.get(target)
-    target_shift = _shift(battle, other, face + shift, umpire) if other is not None else 0
-    result = on_ram_table(face, shift + target_shift, None)
-    event = Rammed(which, target, face, shift, target_shift, result)
-    battle = umpire.record(battle, event)
-    return RESULTS[result](battle, which, target, umpire)
+    with umpire.act(which, target):
+        face = umpire.roll(RAM_DIE)
+        shift = _shift(battle, now, face, umpire)
+        other = battle.vehicles.get(target)
+        target_shift = _shift(battle, other, face + shift, umpire) if other is not None else 0
+        result = on_ram_table(face, shift + target_shift, None)
+        event = Rammed(which, target, face, shift, target_shift, result)
+        battle = umpire.record(battle, event)
+        return RESULTS[result](battle, which, target, umpire)
 
 
 def _is_there(battle: Battle, target: str) -> bool:
@@ -173,19 +174,20 @@ def clash(battle: Battle, which: str, target: str, umpire: Playing) -> Battle:
     """Each damages the other; a robot takes it on its own table and deals nothing (CZ-RAM-05)."""
     if target in battle.vehicles:
         there = _impact(battle, which, target, umpire)
-        back = _impact(battle, target, which, umpire)
+        back = _impact(battle, target, which, umpire, theirs=True)
         battle = umpire.record(battle, VehicleStruck(target, which, 1, 1, EFFECTS[there]))
         battle = umpire.record(battle, VehicleStruck(which, target, 1, 1, EFFECTS[back]))
         return take(take(battle, target, there, umpire), which, back, umpire)
     return _strike_robot(battle, battle.vehicles[which], battle.figures[target], umpire)
 
 
-def _impact(battle: Battle, by: str, on: str, umpire: Playing) -> Damage:
+def _impact(battle: Battle, by: str, on: str, umpire: Playing, *, theirs: bool = False) -> Damage:
     """Ramming dice and 1D6 for each full 10 cm above 30 of its own move (CZ-RAM-04)."""
     rammer, other = battle.vehicles[by], battle.vehicles[on].hull.row
     if rammer.hull.row.ramming is None:
         return Damage.NONE
-    impact = Impact(rammer.hull.row.ramming, full_tens(rammer.moved), other.major, other.critical)
+    tens = full_tens(rammer.moved)
+    impact = Impact(rammer.hull.row.ramming, tens, other.major, other.critical, theirs)
     damage: Damage = umpire.resolve(crash_damage, impact)
     return damage
 

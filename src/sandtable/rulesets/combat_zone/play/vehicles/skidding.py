@@ -22,10 +22,11 @@ def roll_for_skid(battle: Battle, which: str, umpire: Playing) -> Battle:
     test = skid_test(battle.vehicles[which].hull.row, battle.options.skid_tracked_stacks)
     if test is None or battle.vehicles[which].fate != FIT:
         return battle
-    result = umpire.resolve(roll_skid, test)
-    if result == "skid":
-        return slide(battle, which, umpire)
-    return crash(battle, which, umpire) if result == "crash" else battle
+    with umpire.act(which):
+        result = umpire.resolve(roll_skid, test)
+        if result == "skid":
+            return slide(battle, which, umpire)
+        return crash(battle, which, umpire) if result == "crash" else battle
 
 
 def can_skid(vehicle: Vehicle) -> bool:

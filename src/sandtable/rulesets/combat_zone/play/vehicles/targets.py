@@ -166,19 +166,19 @@ def shots_at_vehicle(
     if shot is None:
         wasted: Battle = umpire.record(battle, ShotsWasted(shooter.id, which, shots))
         return wasted
-    result = umpire.resolve(fire, (shot,) * shots)
-    battle = umpire.record(
-        battle, VehicleStruck(which, shooter.id, shots, result.hits, effect_of(result))
-    )
-    if result.hits and battle.vehicles[which].watch is not None:
-        battle = umpire.record(battle, VehicleWatchEnded(which, "CZ-OPP-02"))
-    for _ in range(result.aboard):
-        battle = strike_occupant(battle, which, shot.damage, shot.point_blank, umpire)
-    if result.wound == Wound.OUT:
-        return take(battle, which, Damage.DESTROYED, umpire)
-    for _ in range(result.majors):
-        battle = take(battle, which, Damage.MAJOR, umpire)
-    return battle
+    with umpire.act(shooter.id, which):
+        result = umpire.resolve(fire, (shot,) * shots)
+        struck = VehicleStruck(which, shooter.id, shots, result.hits, effect_of(result))
+        battle = umpire.record(battle, struck)
+        if result.hits and battle.vehicles[which].watch is not None:
+            battle = umpire.record(battle, VehicleWatchEnded(which, "CZ-OPP-02"))
+        for _ in range(result.aboard):
+            battle = strike_occupant(battle, which, shot.damage, shot.point_blank, umpire)
+        if result.wound == Wound.OUT:
+            return take(battle, which, Damage.DESTROYED, umpire)
+        for _ in range(result.majors):
+            battle = take(battle, which, Damage.MAJOR, umpire)
+        return battle
 
 
 def effect_of(result: Fire) -> str:
@@ -233,12 +233,13 @@ def blast_vehicle(
         return battle
     which = vehicle.id
     target = target_of(battle, vehicle, weapon)
-    if vehicle.watch is not None:
-        battle = umpire.record(battle, VehicleWatchEnded(which, "CZ-OPP-02"))
-    if target.exposed and umpire.resolve(who_suffers) == "occupants":
-        battle = umpire.record(battle, VehicleStruck(which, who, 1, 1, "none"))
-        return strike_occupant(battle, which, damage, False, umpire)
-    hit = VehicleHit(damage, target, cover_of(battle, source.centre, source.foot, vehicle))
-    done = umpire.resolve(damage_vehicle, hit)
-    battle = umpire.record(battle, VehicleStruck(which, who, 1, 1, EFFECTS[done]))
-    return take(battle, which, done, umpire)
+    with umpire.act(who, which):
+        if vehicle.watch is not None:
+            battle = umpire.record(battle, VehicleWatchEnded(which, "CZ-OPP-02"))
+        if target.exposed and umpire.resolve(who_suffers) == "occupants":
+            battle = umpire.record(battle, VehicleStruck(which, who, 1, 1, "none"))
+            return strike_occupant(battle, which, damage, False, umpire)
+        hit = VehicleHit(damage, target, cover_of(battle, source.centre, source.foot, vehicle))
+        done = umpire.resolve(damage_vehicle, hit)
+        battle = umpire.record(battle, VehicleStruck(which, who, 1, 1, EFFECTS[done]))
+        return take(battle, which, done, umpire)

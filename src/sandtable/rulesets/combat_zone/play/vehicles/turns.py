@@ -26,8 +26,9 @@ def shaken(battle: Battle, side: str) -> list[str]:
 
 def react_of_crew(battle: Battle, which: str, umpire: Playing) -> Battle:
     """2D6 and quality: no strength, role or contact modifiers (CZ-VEH-04)."""
-    result = umpire.resolve(reaction.react, crew_test_of(battle.vehicles[which]))
-    tested: Battle = umpire.record(battle, CrewTested(which, result))
+    with umpire.act(which):
+        result = umpire.resolve(reaction.react, crew_test_of(battle.vehicles[which]))
+        tested: Battle = umpire.record(battle, CrewTested(which, result))
     return tested
 
 

@@ -264,6 +264,14 @@ def answer_fire(
     kept = kept_by(battle, answer.figure)
     if kept is None:
         return battle
+    with umpire.act(answer.figure, question.actor):
+        return _answer(battle, answer, kept, umpire)
+
+
+def _answer(
+    battle: Battle, answer: AnswerFire, kept: tuple[Figure, Weapon], umpire: Playing
+) -> Battle:
+    """The shots of whoever kept a weapon ready: a vehicle, its gunner, or a figure."""
     shooter, weapon = kept
     mode, allotment = answer.mode, answer.allotment
     if answer.figure in battle.vehicles:
