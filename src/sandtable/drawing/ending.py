@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
@@ -12,6 +12,7 @@ from sandtable.drawing.rows import fraction_text
 from sandtable.drawing.voice import Voice, letter_of
 from sandtable.entry import Entry
 from sandtable.explain.numbers import MINUS, number
+from sandtable.log import happened
 from sandtable.umpire import Rolled
 
 MOST_LONG_SHOTS = 3
@@ -86,6 +87,18 @@ def standing(entries: Iterable[Entry]) -> Iterator[Entry]:
             yield entry
 
 
+def rolls_of(side_of: Callable[[str], str], entries: Iterable[Entry]) -> Iterator[Thrown]:
+    """Every roll that stands, with the side that threw it, as its act says.
+
+    Of an entry that was not run it is the side whose entry it is.
+    """
+    for entry in standing(entries):
+        for it in happened(entry.acts):
+            for rolled in it.rolls:
+                side = side_of(it.act.thrower(rolled)) or entry.side
+                yield Thrown(rolled, side, it.event, entry.n)
+
+
 def by_event(thrown: Iterable[Thrown]) -> list[list[Thrown]]:
     """Rolls that led to the same event, together."""
     found: dict[tuple[int, int], list[Thrown]] = {}
@@ -98,8 +111,9 @@ def by_event(thrown: Iterable[Thrown]) -> list[list[Thrown]]:
 def _luck(voice: Voice[Any], luck: Luck, side: str, thrown: list[Thrown]) -> Plain:
     """By how many standard deviations a side's dice fell better than they do on average."""
     sigma, counted = luck.luck_of(one.rolled for one in thrown if one.side == side)
-    told = "+" if sigma > 0 else MINUS if sigma < 0 else ""
-    text = f"{told}{number(round(abs(sigma), 1), voice.language, 1)}"
+    shown = round(sigma, 1)
+    told = "+" if shown > 0 else MINUS if shown < 0 else ""
+    text = f"{told}{number(abs(shown), voice.language, 1)}"
     return {
         "side": side,
         "letter": letter_of(voice.battle, side),

@@ -6,7 +6,15 @@ from typing import Any
 
 from tests.drawing.modern_battles.positions import RIFLES
 from tests.drawing.vocabulary import must_be
-from tests.rulesets.modern_battles.build import a_battle, a_vehicle, blue, played, red, shifted
+from tests.rulesets.modern_battles.build import (
+    a_battle,
+    a_vehicle,
+    blue,
+    mines,
+    played,
+    red,
+    shifted,
+)
 
 from sandtable.drawing import table_of
 from sandtable.entry import Entry
@@ -25,10 +33,13 @@ from sandtable.rulesets.modern_battles.state import (
 TABLE = table_of("modern-battles")
 
 
-def lines(battle: Battle, command: Any, *faces: int, language: str = "en") -> list[Any]:
-    """What the log says of a command that was played with these dice."""
-    log = played(battle, command, faces).log
-    entry = Entry(1, battle.to_act, command, (), tuple(log), "", "")
+def lines(
+    battle: Battle, command: Any, *faces: int, language: str = "en", folded: bool = False
+) -> list[Any]:
+    """What the log says of a command that was played with these dice, or only folded."""
+    done = played(battle, command, faces)
+    whole = None if folded else done.whole
+    entry = Entry(1, battle.to_act, command, (), tuple(done.log), "", "", whole=whole)
     told = TABLE.log_lines(entry, battle, language)
     must_be("log", told)
     return told
@@ -88,6 +99,53 @@ def test_a_test_that_changes_nothing_has_its_line_before_the_next_one():
         "Charlie: **advancing again**",
     ]
     assert [[die["face"] for die in line["dice"]] for line in told[1:3]] == [[6, 6], [1, 1]]
+
+
+SHELLS = a_battle(
+    a_vehicle("tank", "red", 10, 10, guns=("autocannon-30",), secondary=()),
+    blue("baker", (20, 10), (20, 16)),
+    phase=SHOOTING,
+)
+
+
+def test_the_wounds_of_a_shell_are_told_with_that_shell():
+    """MB-RID-05: the first hits and does no harm, the second misses."""
+    told = lines(SHELLS, c.Shoot("tank", "baker", "main"), 6, 1, 1)
+    assert [[row["rule"] for row in line["rolls"]] for line in told] == [
+        ["MB-SHT-04", "MB-SHT-17"],
+        ["MB-SHT-04"],
+    ]
+
+
+def test_a_test_before_a_move_has_a_line_of_its_own():
+    """MB-ENC-02"""
+    battle = a_battle(
+        red("able", (30, 10)), blue("baker", (60, 10)), options=Options(free_movement=True)
+    )
+    command = c.Move("able", shifted(battle, "able", -3, 0), (1, 0))
+    assert [line["sentence"] for line in lines(battle, command, 1)] == [
+        "Able, Initiative test to move there: **passed**",
+        "Able: **move**",
+    ]
+
+
+def test_mines_that_are_not_found_are_told_before_the_way_into_them():
+    """MB-INI-03"""
+    battle = a_battle(
+        red("able", (10, 10)), blue("baker", (60, 40)), terrain=(mines("m", 12, 5, 4, 10),)
+    )
+    command = c.Move("able", shifted(battle, "able", 4, 0), (1, 0))
+    told = [line["sentence"] for line in lines(battle, command, 4, 1, 1)]
+    assert told[:2] == [
+        "Able, Initiative test before a minefield: **failed**",
+        "Able: **move**",
+    ]
+
+
+def test_a_record_that_was_only_folded_tells_volleys_and_tests_as_well():
+    for faces in ((6, 6, 1, 1, 1, 1), (6, 6, 1, 1, 6, 6), (1, 1)):
+        shot = c.Shoot("able", "baker")
+        assert lines(SQUADS, shot, *faces, folded=True) == lines(SQUADS, shot, *faces)
 
 
 def test_a_move_is_one_line_with_its_length_and_a_trail_for_each_figure():

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from fractions import Fraction
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 
-from sandtable.chance import meanings
 from sandtable.drawing import Plain
 from sandtable.drawing import ending as shared
 from sandtable.drawing.ending import Feat, Thrown
@@ -17,14 +15,14 @@ from sandtable.drawing.modern_battles.status import result_sentence
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.entry import Entry
 from sandtable.explain.words import capital
+from sandtable.log import Resolved, happened
 from sandtable.rulesets.modern_battles import events as e
+from sandtable.rulesets.modern_battles.armour import SAVED
+from sandtable.rulesets.modern_battles.crews import Suffered
+from sandtable.rulesets.modern_battles.damage import Damage
 from sandtable.rulesets.modern_battles.state import BLAZING, GONE, OFF, OUT, WRECK, Battle
 from sandtable.rulesets.modern_battles.victory import score, tally
-from sandtable.umpire import Rolled
 
-#: Rolled by whoever suffers: saves, armour, escapes, ricochets, morale and initiative.
-SAVES = ("MB-CC-08", "MB-ARM-01", "MB-VEH-15")
-TO_HIT, TO_WOUND, SAVE = "MB-SHT-04", "MB-SHT-17", "MB-CC-08"
 #: Neither good nor bad: who is drawn, and how large a mishap is.
 NEUTRAL = (
     "MB-PSY-15", "MB-DMG-03", "MB-RID-02", "MB-RID-03", "MB-VEH-02", "MB-VEH-05", "MB-VEH-16",
@@ -36,7 +34,7 @@ LUCK = Luck({"MB-ARM-01": ("critical", "major", "minor", "armour", "saved")}, NE
 # --- the end -------------------------------------------------------------------------------------
 def end(voice: Voice, entries: Iterable[Entry]) -> Plain:
     battle = voice.battle
-    thrown = list(rolls_of(battle, entries))
+    entries = tuple(entries)
     awards = [(award.side, award_line(voice, award), earned) for award, earned in tally(battle)]
     return shared.end(
         voice,
@@ -45,8 +43,8 @@ def end(voice: Voice, entries: Iterable[Entry]) -> Plain:
         objectives=awards,
         points=score(battle),
         luck=LUCK,
-        thrown=thrown,
-        feats=_feats(voice, thrown),
+        thrown=list(rolls_of(battle, entries)),
+        feats=_feats(voice, entries),
     )
 
 
@@ -65,62 +63,44 @@ def _losses(voice: Voice, side: str) -> Plain:
 # --- whose rolls ---------------------------------------------------------------------------------
 def rolls_of(battle: Battle, entries: Iterable[Entry]) -> Iterator[Thrown]:
     """Every roll that stands, with the side that made it; entries taken back do not count."""
-    for entry in shared.standing(entries):
-        pending: list[Rolled] = []
-        shooter = entry.side
-        for item in entry.log:
-            if isinstance(item, Rolled):
-                pending.append(item)
-            elif item.__class__ in e.EVENTS:
-                if isinstance(item, e.Fired):
-                    shooter = battle.side_of(item.unit) or entry.side
-                for rolled in pending:
-                    yield Thrown(rolled, _roller(battle, item, rolled, shooter), item, entry.n)
-                pending = []
-        for rolled in pending:
-            yield Thrown(rolled, _roller(battle, None, rolled, shooter), None, entry.n)
+    return shared.rolls_of(partial(_side_of, battle), entries)
 
 
-def _roller(battle: Battle, event: Any, rolled: Rolled, shooter: str) -> str:
-    """Saves and tests are made by whoever suffers, the other rolls by whoever acts."""
-    rule = rolled.roll.rule
-    match event:
-        case e.Struck():
-            own = battle.side_of(event.unit)
-            return battle.enemy_of(own) if rule in SAVES else own
-        case e.StateChanged() | e.MoveForbidden() | e.MinesFound() | e.MinesSprung():
-            return battle.side_of(event.unit) or shooter
-        case e.Bogged() | e.Freed() | e.FireDeveloped():
-            return battle.side_of(event.vehicle) or shooter
-    suffers = rule in SAVES or rule.startswith(("MB-PSY", "MB-GRP"))
-    return battle.enemy_of(shooter) if suffers and shooter in battle.sides else shooter
+def _side_of(battle: Battle, who: str) -> str:
+    """Of a piece, a group of vehicles, or who has laid mines."""
+    if who in battle.groups:
+        return battle.groups[who].side
+    return who if who in battle.sides else battle.side_of(who)
 
 
 # --- long odds -----------------------------------------------------------------------------------
-def _feats(voice: Voice, thrown: list[Thrown]) -> Iterator[Feat]:
+def _feats(voice: Voice, entries: Iterable[Entry]) -> Iterator[Feat]:
     """Volleys, shots at vehicles and blows that came off."""
-    for rolls in shared.by_event(thrown):
-        happened = rolls[0].led_to
-        chance = _chance_of(happened, [one.rolled for one in rolls])
-        if chance is not None and chance <= shared.LONG_ODDS:
-            text = capital(BOLD[type(happened)](voice, happened, None))
-            yield Feat(chance, rolls[0].entry, voice.battle.side_of(happened.unit), text)
+    for entry in shared.standing(entries):
+        for it in happened(entry.acts):
+            came_off = CAME_OFF.get(type(it.event))
+            resolved = next((part for part in it.act.parts if isinstance(part, Resolved)), None)
+            if came_off is None or resolved is None or not came_off(resolved.outcome, it.event):
+                continue
+            chance = resolved.odds().chance(partial(came_off, event=it.event))
+            if chance <= shared.LONG_ODDS:
+                text = capital(BOLD[type(it.event)](voice, it.event, None))
+                yield Feat(chance, entry.n, voice.battle.side_of(it.event.unit), text)
 
 
-def _chance_of(happened: Any, rolls: list[Rolled]) -> Fraction | None:
-    """How likely a shot that came off was: to hit, and through the armour."""
-    match happened:
-        case e.VehicleShot() if happened.effect not in ("missed", "saved"):
-            hits = [rolled.roll for rolled in rolls if rolled.roll.rule == TO_HIT]
-            saves = [rolled.roll for rolled in rolls if rolled.roll.rule == "MB-ARM-01"]
-            if not hits:
-                return None
-            kept = meanings(saves[0])["saved"] if saves else Fraction(0)
-            return meanings(hits[0])[True] * (1 - kept)
-        case e.VolleyFired(shots=1, casualties=1):
-            chance = Fraction(1)
-            for rolled in rolls:
-                falls = meanings(rolled.roll)[True]
-                chance *= 1 - falls if rolled.roll.rule == SAVE else falls
-            return chance if rolls else None
-    return None
+def _felled(number: int, event: e.VolleyFired | e.Struck) -> bool:
+    """As many as that, or more."""
+    return 0 < event.casualties <= number
+
+
+def _pierced(hit: Damage | Suffered | None, event: e.VehicleShot) -> bool:
+    """It hit, and the armour did not hold."""
+    damage = hit.damage if isinstance(hit, Suffered) else hit
+    return damage is not None and damage.column != SAVED
+
+
+CAME_OFF: dict[type, Callable[..., bool]] = {
+    e.VolleyFired: _felled,
+    e.Struck: _felled,
+    e.VehicleShot: _pierced,
+}

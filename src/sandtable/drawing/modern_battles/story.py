@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Any
@@ -17,6 +17,7 @@ from sandtable.explain.story import destination, is_quiet, say
 from sandtable.explain.story import event as told
 from sandtable.explain.words import capital, label
 from sandtable.ground.free import length
+from sandtable.log import Act, Applied, Resolved
 from sandtable.rulesets.modern_battles import events as e
 from sandtable.rulesets.modern_battles import telling
 from sandtable.rulesets.modern_battles.commands import MaySpring
@@ -31,9 +32,8 @@ from sandtable.rulesets.modern_battles.state import (
 from sandtable.umpire import Asked, Rolled
 
 BLAZE = BLAZING_WRECK.rule
-#: Tests of whole units, and blazes: one that changes nothing is told all the same.
+#: Tests of whole units, and blazes, and what they lead to: of a record that was not run.
 TESTS = (PSYCHOLOGY, RALLY, GROUP, "MB-GRP-03", BLAZE)
-#: What a test leads to.
 TESTED = (e.StateChanged, e.GroupDisengaged, e.BlazeWentOut)
 #: What tells how a shot ended: the shot itself is told with it.
 ENDS = (e.VolleyFired, e.TemplateLaid, e.VehicleShot)
@@ -69,70 +69,89 @@ def log_lines(voice: Voice, entry: Entry) -> list[Plain]:
 
 # --- what belongs together -----------------------------------------------------------------------
 def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
-    """Events with the rolls before them; a shot is told with what it did, losses with theirs."""
-    battle, rolls = voice.battle, list[Rolled]()
+    """Events with their rolls; a shot is told with what it did, losses with theirs."""
+    battle = voice.battle
     shot: e.Fired | None = None
     last: _Line | None = None
-    tester, whose = "", dict[int, str]()  # who tests, by the roll
-    for item in entry.log:
-        if isinstance(item, Rolled):
-            rolls.append(item)
-            whose[id(item)] = tester
-            continue
-        if isinstance(item, e.Tested):
-            tester = item.unit
-            continue
+    for item, rolls, tested in _told(_folded(entry.log) if entry.whole is None else entry.whole):
+        line: _Line | None = None
         if isinstance(item, Asked):
-            if last is not None:
-                yield last
-            last = _Line(item, battle) if _is_worth_telling(item) else None
-            continue
-        before, battle = battle, e.apply(battle, item)
-        if isinstance(item, e.Fired):
-            shot = item
-            continue
-        if last is not None and _follows(item, last.happened):
-            last.facts += _consequence(voice, before, battle, item)
-            last.rolls += rolls
-            rolls = []
-            continue
-        alone = _unanswered(rolls, item)
-        for rolled in alone:
-            if last is not None:
-                yield last
-            last = _Line(rolled, before, [rolled], tested=whose[id(rolled)])
-            rolls.remove(rolled)
-        if is_quiet(item) and not rolls:
-            continue
+            line = _Line(item, battle) if _is_worth_telling(item) else None
+        elif item is None:
+            if not tested and last is not None and isinstance(last.happened, FELL):
+                last.rolls += rolls  # under a template: he was saved
+                continue
+            line = _Line(rolls[-1], battle, rolls, tested=tested)
+            if last is not None and isinstance(last.happened, SET_OUT):
+                yield line  # the way has still to be told
+                continue
+        else:
+            before, battle = battle, e.apply(battle, item)
+            if isinstance(item, e.Fired):
+                shot = item
+                continue
+            if last is not None and _follows(item, last.happened):
+                last.facts += _consequence(voice, before, battle, item)
+                last.rolls += rolls
+                continue
+            if is_quiet(item) and not rolls:
+                continue
+            ends = shot if isinstance(item, ENDS) else None
+            line = _Line(item, before, rolls, _facts(voice, before, item), ends)
         if last is not None:
             yield last
-        ends = isinstance(item, ENDS)
-        last = _Line(item, before, rolls, _facts(voice, before, item), shot if ends else None)
-        rolls = []
-    tests = [rolled for rolled in rolls if rolled.roll.rule in TESTS]
-    left = [rolled for rolled in rolls if rolled not in tests]
+        last = line
     if last is not None:
-        if isinstance(last.happened, FELL):  # everybody was saved
-            last.rolls += left
-            left = []
         yield last
-    for rolled in tests:
-        yield _Line(rolled, battle, [rolled], tested=whose[id(rolled)])
-    if left:
-        yield _Line(left[-1], battle, left)
+
+
+def _told(act: Act) -> Iterator[tuple[Any, list[Rolled], str]]:
+    """Events and questions with the rolls that led to them, and who was tested by these.
+
+    None for rolls that led to nothing: a test that was passed, a save.
+    """
+    tested = act.by if act.parts and isinstance(act.parts[0], e.Tested) else ""
+    rolls: list[Rolled] = []
+    for part in act.parts:
+        match part:
+            case Rolled():
+                rolls.append(part)
+            case Resolved():
+                rolls += part.rolls
+            case Act():
+                if rolls:
+                    yield None, rolls, tested
+                    rolls = []
+                yield from _told(part)
+            case Asked():
+                yield part, [], ""
+            case Applied() | e.Tested():
+                pass
+            case event:
+                yield event, rolls, ""
+                rolls = []
+    if rolls:
+        yield None, rolls, tested
+
+
+def _folded(log: Iterable[Any]) -> Act:
+    """Of an entry that was not run: a test is an act of its own, with its roll and its result."""
+    whole, test = Act(), Act()
+    for item in log:
+        if isinstance(item, e.Tested) and item.rule in TESTS:
+            test = Act(item.unit, item.unit, parts=[item])
+            whole.parts.append(test)
+            continue
+        belongs = (Rolled, TESTED)[len(test.parts) - 1] if 0 < len(test.parts) < 3 else ()
+        (test if isinstance(item, belongs) else whole).parts.append(item)
+        if not isinstance(item, belongs):
+            test = Act()
+    return whole
 
 
 def _is_worth_telling(asked: Asked) -> bool:
     """That somebody held his fire is told; that nobody chose who falls is not."""
     return asked.answer is not None or isinstance(asked.question, MaySpring)
-
-
-def _unanswered(rolls: list[Rolled], item: Any) -> list[Rolled]:
-    """Tests that were passed: the last one may have led to what comes now."""
-    tests = [rolled for rolled in rolls if rolled.roll.rule in TESTS]
-    if tests and isinstance(item, TESTED) and tests[-1] is rolls[-1]:
-        return tests[:-1]
-    return tests
 
 
 def _follows(item: Any, before: Any) -> bool:
@@ -279,11 +298,12 @@ def _pieces(line: _Line) -> list[str]:
 def _sentence(voice: Voice, line: _Line) -> str:
     happened, shot = line.happened, line.shot
     if isinstance(happened, Rolled):
-        row = rolled_row(happened, voice.language)
-        name = capital(label(happened.roll.rule, voice.language))
+        means = rolled_row(happened, voice.language)["means"]
+        rule, name = happened.roll.rule, label(happened.roll.rule, voice.language)
         if line.tested:
-            name = f"{capital(voice.place(line.tested))}, {name[:1].lower()}{name[1:]}"
-        return voice.sentence("log-roll", name=name, means=row["means"])
+            who = capital(voice.place(line.tested))
+            return voice.sentence("mb-log-test", unit=who, rule=rule, name=name, means=means)
+        return voice.sentence("log-roll", name=capital(name), means=means)
     if isinstance(happened, Asked):
         return _answered(voice, happened)
     say_it = BOLD.get(type(happened))

@@ -286,6 +286,12 @@ mb-log-struck = { $unit } ▸ { $target }, { $blows ->
     [one] one blow
    *[other] { $blows } blows
 }: **{ $result }**
+mb-log-test = { $unit }, { $rule ->
+    [MB-INI-03] Initiative test before a minefield
+    [MB-COV-02] Initiative test to leave cover
+    [MB-ENC-02] Initiative test to move there
+   *[other] { $name }
+}: **{ $means }**
 mb-log-moved = { $unit }: **{ $how }**
 mb-log-how-move = move
 mb-log-how-march = forced march

@@ -286,6 +286,12 @@ mb-log-struck = { $unit } ▸ { $target }, { $blows ->
     [one] un coup
    *[other] { $blows } coups
 } : **{ $result }**
+mb-log-test = { $unit }, { $rule ->
+    [MB-INI-03] test d'initiative devant un champ de mines
+    [MB-COV-02] test d'initiative pour quitter le couvert
+    [MB-ENC-02] test d'initiative pour ce mouvement
+   *[other] { $name }
+} : **{ $means }**
 mb-log-moved = { $unit } : **{ $how }**
 mb-log-how-move = mouvement
 mb-log-how-march = marche forcée
