@@ -90,6 +90,18 @@ def test_who_stands_at_a_window_does_not_see_through_the_other_walls() -> None:
     assert not sees(a_house("window", at_the_window, figure("b", 80, 45, "blue")))
 
 
+def test_who_leans_on_a_door_between_two_rooms_sees_the_other_room_and_not_the_street() -> None:
+    """The door leads east; the line to the street leaves by the solid north wall of his own."""
+    rooms = [building("west", 20, 20, 20, 20), building("east", 40, 20, 20, 20)]
+    doors = [opening("between", 40, 26, "door", "west", "east")]
+    leaning = figure("a", 39, 27.5, facing=NORTH)
+    for there, clear in (
+        (figure("b", 58, 22, "blue"), True),
+        (figure("b", 41.6, 8, "blue"), False),
+    ):
+        assert sees(battle(leaning, there, terrain=rooms, openings=doors)) is clear
+
+
 def test_who_stands_in_the_doorway_sees_in_and_out_but_not_through_the_house() -> None:
     in_the_door = figure("a", 50, 40)
     assert sees(a_house("door", in_the_door, figure("b", 41.5, 58, "blue")))

@@ -118,8 +118,15 @@ def _leant_on(
     inside = room.holds(base.centre)
     for opening, wall in _touched(table, room, base):
         inner, outer = (here, there) if inside else (there, here)
-        if _side(wall, inner, n) >= 0 >= _side(wall, outer, n):
+        beyond = _side(wall, inner, n) >= 0 >= _side(wall, outer, n)
+        if beyond and _leads_to(table, room, opening, (outer[0] // n, outer[1] // n)):
             yield opening
+
+
+def _leads_to(table: Field, room: Terrain, opening: Opening, outer: Point) -> bool:
+    """A door between two rooms shows the other room, and nothing of what lies behind that one."""
+    others = [table.by_id[other] for other in opening.rooms if other != room.id]
+    return not others or any(other.holds(outer) for other in others)
 
 
 def _touched(table: Field, room: Terrain, base: Disc | Box) -> tuple[tuple[Opening, Wall], ...]:
