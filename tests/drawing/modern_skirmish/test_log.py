@@ -97,3 +97,18 @@ def test_the_end_tells_losses_and_the_luck_of_both_sides():
     assert [(one["lost"], one["of"]) for one in told["casualties"]] == [(0, 4), (1, 3)]
     assert [one["rolls"] for one in told["luck"]] == [3, 1]  # initiative, and two dice to hit
     assert told["luck"][0]["sigma"] > 0 > told["luck"][1]["sigma"]
+
+
+def test_where_both_sides_throw_each_roll_says_who_threw_it():
+    (won,) = [line for line in lines(played(COVERED[0]), 1) if "rolls" in line]
+    assert [roll["title"] for roll in won["rolls"]] == [
+        "Initiative (fire teams)",
+        "Initiative (militia)",
+    ]
+
+
+def test_where_one_throws_all_the_dice_his_name_is_said_once():
+    shot = c.Shoot("A1", "assault-rifle", ("B1",))
+    game = played(*COVERED, (c.CoveringFire("red", (shot,)), ()), (None, (9, 2)))
+    (fired,) = [line for line in lines(game) if "rolls" in line]
+    assert [roll["title"] for roll in fired["rolls"]] == ["To hit", "To hit"]

@@ -14,6 +14,7 @@ from sandtable.entry import Entry
 from sandtable.explain.story import event as told
 from sandtable.explain.story import is_quiet, say
 from sandtable.explain.words import capital, label
+from sandtable.log import each
 from sandtable.rulesets.modern_skirmish import events as e
 from sandtable.rulesets.modern_skirmish.commands import CoveringFire, HitTheDirt, MayReact
 from sandtable.rulesets.modern_skirmish.places import gap
@@ -32,13 +33,16 @@ HEADS_DOWN_BY = (
 )  # fmt: skip
 
 
+Throw = tuple[str, Rolled]  # who threw, and what
+
+
 @dataclass(slots=True)
 class _Line:
     """A line being put together: what happened, and the rolls that led to it."""
 
     happened: Any
     battle: Battle  # as things stood before it
-    rolls: list[Rolled] = field(default_factory=list)
+    thrown: list[Throw] = field(default_factory=list)
     facts: list[str] = field(default_factory=list)
     shot: Any = None  # the shot that it ends
 
@@ -57,12 +61,12 @@ def log_lines(voice: Voice, entry: Entry) -> list[Plain]:
 # --- what belongs together -----------------------------------------------------------------------
 def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
     """Events with the rolls before them; a shot is told with what it did."""
-    battle, rolls = voice.battle, list[Rolled]()
+    battle, thrown = voice.battle, list[Throw]()
     shot: Any = None
     answer: Any = None  # the last one given: what it merely sets off is not told again
-    for item in entry.log:
+    for item, act in each(entry.acts):
         if isinstance(item, Rolled):
-            rolls.append(item)
+            thrown.append((act.thrower(item), item))
             continue
         if isinstance(item, Asked):
             if item.answer is not None or _was_worth_asking(item):
@@ -75,14 +79,14 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
             continue
         if isinstance(item, e.AttackDeclared):  # told with what came of it
             continue
-        if (is_quiet(item) or _is_said_by(answer, item)) and not rolls:
+        if (is_quiet(item) or _is_said_by(answer, item)) and not thrown:
             continue
         ends = isinstance(item, ENDS)
         facts = _facts(voice, before, item, shot if ends else None)
-        yield _Line(item, before, rolls, facts, shot if ends else None)
-        rolls = []
-    if rolls:
-        yield _Line(rolls[-1], battle, rolls)
+        yield _Line(item, before, thrown, facts, shot if ends else None)
+        thrown = []
+    if thrown:
+        yield _Line(thrown[-1][1], battle, thrown)
 
 
 def _is_said_by(answer: Any, item: Any) -> bool:
@@ -143,11 +147,11 @@ def _plain(voice: Voice, line: _Line, entry: Entry, key: str) -> Plain:
     if line.facts:
         found["facts"] = " · ".join(line.facts)
     found |= exact_places(happened, line.battle, voice.language)
-    if line.rolls:
-        found["dice"] = [die for rolled in line.rolls for die in dice_thrown(rolled)]
-        found["rolls"] = [rolled_row(rolled, voice.language) for rolled in line.rolls]
+    if line.thrown:
+        found["dice"] = [die for _, rolled in line.thrown for die in dice_thrown(rolled)]
+        found["rolls"] = _rows(spoken, line.thrown)
         found["roll"] = found["rolls"][0]
-        found["rule"] = line.rolls[0].roll.rule
+        found["rule"] = line.thrown[0][1].roll.rule
     cause = getattr(happened, "rule", "")
     if cause:
         found.setdefault("rule", cause)
@@ -158,6 +162,20 @@ def _plain(voice: Voice, line: _Line, entry: Entry, key: str) -> Plain:
     if isinstance(happened, e.TurnBegan):
         found["turn"] = happened.turn
     return found
+
+
+def _rows(voice: Voice, thrown: list[Throw]) -> list[Plain]:
+    """Each roll; where more than one throws, with who it is."""
+    if len({who for who, _ in thrown}) == 1:
+        return [rolled_row(rolled, voice.language) for _, rolled in thrown]
+    return [
+        rolled_row(
+            rolled,
+            voice.language,
+            f"{capital(label(rolled.roll.rule, voice.language))} ({voice.roller(who)})",
+        )
+        for who, rolled in thrown
+    ]
 
 
 def _side(line: _Line, entry: Entry) -> str:

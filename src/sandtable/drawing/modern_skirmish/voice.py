@@ -21,6 +21,10 @@ class Voice(voice.Voice[Battle]):
     def pieces(self, who: tuple[str, ...] | list[str]) -> str:
         return telling.names(self.battle, who, self.language)
 
+    def roller(self, who: str) -> str:
+        """A figure, a vehicle or a side."""
+        return telling.roller_name(self.battle, who, self.language)
+
     def name(self, figure: Figure) -> str:
         """rifleman"""
         return telling.own_name(figure, self.language)

@@ -133,6 +133,11 @@ def piece_name(battle: Battle, who: str, language: str) -> str:
     return vehicle_name(battle, who, language) if who in battle.vehicles else who
 
 
+def roller_name(battle: Battle, who: str, language: str) -> str:
+    """Who threw a die: a figure, a vehicle, or a side."""
+    return (place_name if who in battle.sides else piece_name)(battle, who, language)
+
+
 def names(battle: Battle, who: Iterable[str], language: str) -> str:
     return listed([piece_name(battle, one, language) for one in who], language)
 
