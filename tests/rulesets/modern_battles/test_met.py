@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tests.rulesets.modern_battles.build import (
-    BLUE,
     EAST,
     RED,
     RULES,
@@ -21,7 +20,6 @@ from tests.rulesets.modern_battles.build import (
 from sandtable.chance import Modifier, Roll
 from sandtable.rulebook import load
 from sandtable.rulesets.modern_battles import commands as c
-from sandtable.rulesets.modern_battles import events as e
 from sandtable.rulesets.modern_battles.fired import FIRES, rules_of
 from sandtable.rulesets.modern_battles.met import rules_met
 from sandtable.rulesets.modern_battles.options import Options
@@ -92,12 +90,6 @@ def test_the_notes_of_a_weapon_count_when_they_change_something():
     assert "MB-WPN-05" not in found
 
 
-def test_a_shot_at_armour_counts_what_its_cell_says():
-    foe = a_vehicle("T", BLUE, 20, 10, "heavy-tank")
-    battle = a_battle(red("A", (10, 10)), foe, **SHOOTING)
-    assert {"MB-SHT-19", "MB-ARM-03"} <= met(battle, c.Shoot("A", "T"))
-
-
 def test_target_acquisition_counts_the_line_that_allows_the_shot():
     options = Options(spotting=True)
     covered = (wood("w", 19, 8, 4, 4),)
@@ -106,28 +98,6 @@ def test_target_acquisition_counts_the_line_that_allows_the_shot():
     assert "MB-SPT-04" in met(still, c.Shoot("A", "B"))
     open_ = a_battle(red("A", (10, 10)), blue("B", (20, 10)), options=options, **SHOOTING)
     assert "MB-SPT-01" in met(open_, c.Shoot("A", "B"))
-
-
-# --- vehicles and combats -------------------------------------------------------------------------
-def test_damage_counts_what_it_leaves_of_the_crew():
-    battle = a_battle(a_vehicle("T", RED, 10, 10), blue("B", (60, 40)))
-    found = met(battle, e.VehicleDamaged("T", losses=3))
-    assert {"MB-VEH-02", "MB-VEH-03", "MB-VEH-04"} <= found
-    assert "MB-VEH-06" in met(battle, e.VehicleDamaged("T", gun_loss=6))
-
-
-def test_a_hit_counts_the_side_and_the_cell():
-    battle = a_battle(a_vehicle("T", RED, 10, 10), blue("B", (60, 40)))
-    found = met(battle, e.VehicleShot("B", "T", "bazooka", "rear", "bounce"))
-    assert {"MB-DMG-04", "MB-VEH-01", "MB-ARM-06"} <= found
-
-
-def test_a_combat_counts_grenades_only_where_they_reach_farther():
-    bombs = red("A", (10, 10), grenades=True, engaged=("B",), charged=True)
-    far = a_battle(bombs, blue("B", (12.5, 10), engaged=("A",)), phase="close-combat")
-    near = a_battle(bombs, blue("B", (11.5, 10), engaged=("A",)), phase="close-combat")
-    assert {"MB-CC-02", "MB-CC-04"} <= met(far, c.Fight("A"))
-    assert "MB-CC-02" not in met(near, c.Fight("A"))
 
 
 def test_the_ruleset_tells_both_kinds():

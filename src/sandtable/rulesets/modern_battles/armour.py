@@ -12,6 +12,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -73,6 +74,15 @@ def penetrate(projectile: Projectile, armour: int, table: str, dice: Chance) -> 
 def can_damage(projectile: Projectile, armour: int) -> bool:
     """Whether it may do anything to that armour (MB-PSY-12)."""
     return sheet.armour_cell(strength_of(projectile), armour) != sheet.IMPOSSIBLE
+
+
+def cell_rules(projectile: Projectile, armour: int) -> Iterator[str]:
+    """Where there is no die: any hit penetrates, or none; and whether the row was off the table."""
+    strength = strength_of(projectile)
+    cell = sheet.armour_cell(strength, armour)
+    yield from {sheet.NO_SAVE: ("MB-ARM-02",), sheet.IMPOSSIBLE: ("MB-ARM-03",)}.get(cell, ())
+    if not 1 <= strength <= sheet.STRONGEST_SHELL:
+        yield "MB-ARM-08"
 
 
 @remembered

@@ -12,6 +12,7 @@ morale_of(crew, losses) -> Morale                  of the tests after so many lo
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from sandtable.chance import Chance, Roll, as_rolled
@@ -135,10 +136,36 @@ def must_test_panic(suffered: Suffered, crew: Crew) -> bool:
     effects = suffered.damage.effects
     if "bounce" in effects or "immobilised" in effects:
         return True
+    return quarter_is_out(suffered, crew) or gun_is_out(suffered, crew)
+
+
+def quarter_is_out(suffered: Suffered, crew: Crew) -> bool:
+    """More than a quarter of the full crew, now that this hit has cost some (MB-VEH-04)."""
     out = crew.full - crew.crew + suffered.losses
-    if suffered.losses and out * 4 > crew.full:
-        return True
+    return bool(suffered.losses) and out * 4 > crew.full
+
+
+def gun_is_out(suffered: Suffered, crew: Crew) -> bool:
+    """The hit has made the main gun unavailable (MB-VEH-06, MB-VEH-08)."""
     return 0 < crew.gun_ct <= suffered.gun_loss
+
+
+def applied(suffered: Suffered, crew: Crew) -> Iterator[str]:
+    """The rules of what a hit has left of the crew and its gun."""
+    if suffered.losses:
+        yield "MB-VEH-02"
+        if 2 * (crew.crew - suffered.losses) <= crew.full:
+            yield "MB-VEH-03"
+        if quarter_is_out(suffered, crew):
+            yield "MB-VEH-04"
+    if suffered.gun_loss:
+        yield from ("MB-VEH-05", "MB-VEH-08")
+        if gun_is_out(suffered, crew):
+            yield "MB-VEH-06"
+    if "immobilised" in suffered.damage.effects:
+        yield "MB-VEH-09"
+    if "fire" in suffered.damage.effects and not suffered.crew_lost:
+        yield from ("MB-VEH-10", "MB-VEH-12")
 
 
 def take_test(crew: Crew, losses: int, rule: str, dice: Chance) -> str:

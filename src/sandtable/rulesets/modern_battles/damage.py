@@ -14,11 +14,12 @@ the column alone says what happens (`crews.suffer`).
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from sandtable.chance import Chance, Modifier, Roll, equally_good, only_if, remembered
 from sandtable.rulesets.modern_battles import sheet
-from sandtable.rulesets.modern_battles.armour import SAVED, Projectile, penetrate
+from sandtable.rulesets.modern_battles.armour import SAVED, Projectile, cell_rules, penetrate
 from sandtable.rulesets.modern_battles.shooting import Shot
 from sandtable.rulesets.modern_battles.shooting import hit as hits
 
@@ -76,6 +77,21 @@ def column_alone(column: str, _facing: str, _dice: Chance) -> Damage:
 
 
 AFTER_SAVE = {"detailed": damage_of, "simplified": column_alone}
+
+
+def applied(hit: VehicleHit, damage: Damage) -> Iterator[str]:
+    """The rules that a hit was resolved by, beside those of its dice."""
+    yield "MB-ARM-06"
+    yield from cell_rules(hit.projectile, hit.armour)
+    if damage.column == SAVED:
+        return
+    yield from ("MB-ARM-07", "MB-DMG-01", "MB-VEH-19")
+    if not damage.effects:
+        yield from ("MB-DMG-02", "MB-DMG-08")
+        return
+    yield sheet.DAMAGE_MODIFIERS[hit.facing].rule
+    for effect in damage.effects:
+        yield from sheet.VEHICLE_EFFECTS[effect.partition("-")[0]].rules[:1]
 
 
 # --- the damage die -------------------------------------------------------------------------------

@@ -22,6 +22,16 @@ FIRES: dict[type, tuple[str, ...]] = {
     c.MaySpring: ("MB-AMB-04",),
     c.SpringAmbush: ("MB-AMB-05", "MB-AMB-07"),
     c.ChooseLosses: ("MB-CC-11", "MB-CC-15"),
+    # --- commands that more applies to than to their sheet
+    c.Fight: (
+        *COMMANDS.rules[c.Fight],
+        "MB-CC-01",
+        "MB-CC-03",
+        "MB-CC-10",
+        "MB-CC-12",
+        "MB-CC-13",
+        "MB-SEQ-05",
+    ),
     # --- events
     e.TurnBegan: ("MB-SEQ-02", "MB-SEQ-03"),
     e.LeaderReplaced: ("MB-PSY-16",),
@@ -39,10 +49,17 @@ FIRES: dict[type, tuple[str, ...]] = {
     e.GameEnded: ("MB-SCN-01", "MB-SCN-05"),
     e.WeaponTakenOver: ("MB-PSY-15",),
     e.CombatFought: ("MB-CC-09",),
-    e.Exploded: ("MB-VEH-16",),
+    e.Exploded: ("MB-VEH-16", "MB-VEH-22"),
+    e.VehicleLost: ("MB-VEH-22",),
+    e.FiguresLost: ("MB-GEN-07",),
+    e.StateChanged: ("MB-GEN-13",),
     e.AmbushLaid: ("MB-AMB-01",),
 }
-OF_STATES = {"advancing": "MB-PSY-09", "shaken": "MB-PSY-10", "fleeing": "MB-PSY-11"}
+OF_STATES = {
+    "advancing": ("MB-PSY-09",),
+    "shaken": ("MB-PSY-10", "MB-GEN-12"),
+    "fleeing": ("MB-PSY-11",),
+}
 
 
 def rules_of(item: Any) -> tuple[str, ...]:
@@ -54,7 +71,7 @@ def rules_of(item: Any) -> tuple[str, ...]:
     if rule:
         rules.append(rule)
     if isinstance(item, e.StateChanged):
-        rules.append(OF_STATES[item.state])
+        rules += OF_STATES[item.state]
     if isinstance(item, e.MoveBegan) and item.how == e.COMPULSORY:
         rules.append("MB-MOV-06")
     return tuple(dict.fromkeys(rules))

@@ -13,15 +13,10 @@ from sandtable.refusals import Refused
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles import events as e
 from sandtable.rulesets.modern_battles import sheet
-from sandtable.rulesets.modern_battles.armour import strength_of
-from sandtable.rulesets.modern_battles.field import base_of, centre_of, gun_name, level_of
-from sandtable.rulesets.modern_battles.places import closer_than, reached_by
-from sandtable.rulesets.modern_battles.play import close_combat, setting_out, shooters, shooting
+from sandtable.rulesets.modern_battles.field import centre_of, gun_name, level_of
+from sandtable.rulesets.modern_battles.play import setting_out, shooters
 from sandtable.rulesets.modern_battles.play.movers import is_cumbersome, named_paths
 from sandtable.rulesets.modern_battles.state import (
-    ADVANCING,
-    FLEEING,
-    SHAKEN,
     Battle,
     Point,
     Unit,
@@ -40,18 +35,12 @@ def rules_met(battle: Battle, item: Any) -> tuple[str, ...]:
 
 def _met(battle: Battle, item: Any) -> Iterator[str]:
     match item:
-        case c.BeginBattle():
-            yield from _of_forces(battle)
-        case c.Deploy() if item.mounted or item.level:
-            yield "MB-GEN-14" if item.level else "MB-MOV-10"
         case c.Enter() | c.Move() | c.March() | c.Charge() | c.BreakOff() | c.CloseUp():
             yield from _of_move(battle, item)
         case c.Mount() | c.Dismount():
             yield from _of_test(battle, item)
         case c.Shoot():
             yield from _of_fire(battle, item, ambush=False)
-        case c.Fight():
-            yield from _of_combat(battle, item)
         case _:
             yield from _of_event(battle, item)
 
@@ -62,46 +51,6 @@ def _of_event(battle: Battle, item: Any) -> Iterator[str]:
             shot = c.Shoot(item.unit, item.target, item.weapon)
             yield from ("MB-AMB-04", "MB-AMB-05", "MB-AMB-06")
             yield from _of_fire(battle, shot, ambush=True)
-        case e.FiguresLost():
-            yield from _of_losses(battle, item)
-        case e.StateChanged():
-            yield from _of_state(battle, item)
-        case e.VehicleShot():
-            yield from _of_vehicle_shot(battle, item)
-        case e.VehicleDamaged():
-            yield from _of_damage(battle, item)
-        case e.VehicleLost() | e.Exploded():
-            yield from _of_lost_vehicle(battle, item.vehicle)
-        case e.ShotAt() if item.hard and item.target in battle.units:
-            if battle.units[item.target].state != ADVANCING:
-                yield "MB-PSY-14"
-        case e.TemplateLaid() if item.hit and item.under:
-            yield "MB-RID-04" if is_gun_row(item.weapon) else "MB-WPN-12"
-        case e.MoveBegan() if item.how == e.COMPULSORY:
-            yield from _of_flight(battle, item.unit)
-        case e.StepBegan() if item.step == "movement":
-            yield from ("MB-MOV-02", "MB-SEQ-06")
-        case e.StepBegan() if item.step == "shooting":
-            yield "MB-SEQ-04"
-        case e.GameEnded() if not item.result.points:
-            yield "MB-SCN-02"
-
-
-# --- set-up ---------------------------------------------------------------------------------------
-def _of_forces(battle: Battle) -> Iterator[str]:
-    """What a scenario has brought to the table."""
-    yield from ("MB-GEN-06", "MB-DAT-01", "MB-DAT-05", "MB-DAT-06")
-    if battle.vehicles:
-        yield "MB-DAT-04"
-    units = battle.units.values()
-    if any(u.gun for u in units) or any(v.guns for v in battle.vehicles.values()):
-        yield "MB-DAT-03"
-    if any(u.profile.save for u in units):
-        yield "MB-DAT-02"
-    if battle.groups:
-        yield "MB-GRP-01"
-    if battle.options.era == "historical":
-        yield "MB-WPN-03"
 
 
 # --- moves ----------------------------------------------------------------------------------------
@@ -200,13 +149,6 @@ def _of_test(battle: Battle, command: Any) -> Iterator[str]:
             yield from ("MB-ENC-02", "MB-CMD-06")
 
 
-def _of_flight(battle: Battle, unit: str) -> Iterator[str]:
-    if unit in battle.vehicles:
-        yield "MB-VEH-21"
-        if battle.vehicles[unit].state != FLEEING:
-            yield "MB-GRP-03"
-
-
 # --- fire -----------------------------------------------------------------------------------------
 def _of_fire(battle: Battle, command: c.Shoot, *, ambush: bool) -> Iterator[str]:
     try:
@@ -217,35 +159,18 @@ def _of_fire(battle: Battle, command: c.Shoot, *, ambush: bool) -> Iterator[str]
     if ambush:
         yield "MB-AMB-07"
     if plan.by == "sniper":
-        yield from ("MB-SHT-20", "MB-PSY-13")
+        yield "MB-SHT-20"
     elif plan.by == "artillery":
-        yield from ("MB-SHT-21", "MB-SHT-24", "MB-PSY-13")
+        yield from ("MB-SHT-21", "MB-SHT-24")
     at_vehicle = plan.target in battle.vehicles
     if at_vehicle:
         yield from ("MB-SHT-19", "MB-PSY-12")
-        for one in plan.firers:
-            yield from _of_armour(battle, plan.target, one)
     else:
         yield from _of_foot_target(battle, plan)
     if battle.options.spotting:
         yield from _of_spotting(battle, plan)
     for one in plan.firers:
         yield from _of_firer(battle, plan, one, at_vehicle)
-
-
-def _of_armour(battle: Battle, target: str, one: shooters.Firer) -> Iterator[str]:
-    """Whether there is a save, or none, or no harm at all (MB-T-ARMOUR-SAVE)."""
-    if one.weapon == FLAME:
-        return
-    projectile, thickness, _ = shooting.struck(battle, one, target)
-    strength = strength_of(projectile)
-    cell = sheet.armour_cell(strength, thickness)
-    if cell == sheet.NO_SAVE:
-        yield "MB-ARM-02"
-    elif cell == sheet.IMPOSSIBLE:
-        yield "MB-ARM-03"
-    if not 1 <= strength <= sheet.STRONGEST_SHELL:
-        yield "MB-ARM-08"
 
 
 def _of_foot_target(battle: Battle, plan: shooters.Plan) -> Iterator[str]:
@@ -351,119 +276,3 @@ def _of_bearer(battle: Battle, plan: shooters.Plan, one: shooters.Firer) -> Iter
     note = sheet.WEAPON_NOTES[sheet.CLOSE_STRENGTH]
     if sheet.CLOSE_STRENGTH in row.notes and one.distance < (note.below or 0):
         yield "MB-WPN-02"
-
-
-# --- losses and states ----------------------------------------------------------------------------
-def _of_losses(battle: Battle, lost: e.FiguresLost) -> Iterator[str]:
-    yield "MB-GEN-07"
-    for who in lost.figures:
-        figure = battle.figures[who]
-        if figure.role == "leader":
-            yield "MB-PSY-15"
-        if battle.units[figure.unit].mounted:
-            yield "MB-RID-07"
-    if lost.rule == "MB-VEH-16":
-        yield "MB-VEH-17"
-
-
-def _of_state(battle: Battle, change: e.StateChanged) -> Iterator[str]:
-    yield from ("MB-GEN-12", "MB-GEN-13") if change.state == SHAKEN else ("MB-GEN-13",)
-    unit = battle.units.get(change.unit)
-    if unit is not None and unit.mounted:
-        yield "MB-RID-07"
-    if change.rule == "MB-PSY-06":
-        yield "MB-PSY-13"
-
-
-# --- vehicles -------------------------------------------------------------------------------------
-SIDES = {"front": "MB-DMG-06", "flank": "MB-DMG-05", "rear": "MB-DMG-04"}
-
-
-def _of_vehicle_shot(battle: Battle, shot: e.VehicleShot) -> Iterator[str]:
-    vehicle = battle.vehicles[shot.target]
-    if shot.effect == "missed":
-        return
-    yield "MB-ARM-06"
-    if vehicle.burning or vehicle.immobilised or vehicle.crew < vehicle.full_crew:
-        yield "MB-VEH-24"
-    if shot.effect == "saved":
-        if is_gun_row(shot.weapon) and battle.riders(shot.target):
-            yield "MB-RID-02"
-        return
-    yield from ("MB-ARM-07", "MB-DMG-01", "MB-VEH-19")
-    if battle.options.damage_table == "simplified":
-        yield from ("MB-DMG-02", "MB-DMG-08")
-        return
-    yield SIDES[shot.facing]
-    for effect in shot.effect.split("+"):
-        yield from sheet.VEHICLE_EFFECTS[effect.partition("-")[0]].rules[:1]
-
-
-def _of_damage(battle: Battle, damage: e.VehicleDamaged) -> Iterator[str]:
-    vehicle = battle.vehicles[damage.vehicle]
-    left = vehicle.crew - damage.losses
-    if damage.losses:
-        yield "MB-VEH-02"
-        if 2 * left <= vehicle.full_crew:
-            yield "MB-VEH-03"
-        if 4 * (vehicle.full_crew - left) > vehicle.full_crew:
-            yield "MB-VEH-04"
-    if damage.gun_loss:
-        yield "MB-VEH-05"
-        yield from _of_main_gun(vehicle, damage)
-    if damage.immobilised:
-        yield "MB-VEH-09"
-    if damage.burning is not None:
-        yield from ("MB-VEH-10", "MB-VEH-12")
-    if damage.loses_turn:
-        yield "MB-VEH-25"
-
-
-def _of_main_gun(vehicle: Vehicle, damage: e.VehicleDamaged) -> Iterator[str]:
-    if len(vehicle.guns) > 1:
-        yield "MB-VEH-07"
-    before = vehicle.gun_loss[damage.gun] if vehicle.gun_loss else 0
-    yield "MB-VEH-08"
-    if vehicle.profile.ct - before - damage.gun_loss <= 0:
-        yield "MB-VEH-06"
-
-
-def _of_lost_vehicle(battle: Battle, vehicle: str) -> Iterator[str]:
-    yield "MB-VEH-22"
-    if battle.riders(vehicle):
-        yield "MB-RID-06"
-
-
-# --- close combat ---------------------------------------------------------------------------------
-def _of_combat(battle: Battle, command: c.Fight) -> Iterator[str]:
-    """Who reaches whom, in which order, with how many blows."""
-    left = close_combat.unfought(battle)
-    combat = next((one for one in left if command.combat in one), None)
-    if combat is None:
-        return
-    if len(left) > 1:
-        yield "MB-GEN-11"
-    yield from ("MB-CC-01", "MB-CC-03", "MB-CC-10", "MB-CC-12", "MB-CC-13", "MB-SEQ-05")
-    units = [battle.units[unit] for unit in sorted(combat)]
-    if any(unit.grenades and _uses_grenades(battle, unit) for unit in units):
-        yield "MB-CC-02"
-    charged = [unit.id for unit in units if close_combat.has_charged(battle, unit.id)]
-    if charged:
-        yield "MB-CC-04"
-    if len(units) - len(charged) > 0:
-        yield "MB-CC-05"
-    if any(unit.state != ADVANCING for unit in units):
-        yield "MB-PSY-10"
-    if len(units) > 2:
-        yield "MB-CC-14"
-
-
-def _uses_grenades(battle: Battle, unit: Unit) -> bool:
-    """Somebody reaches his enemies only by them."""
-    for figure in battle.members(unit.id):
-        reached = reached_by(battle, figure.id) if figure.is_up else {}
-        others = [base_of(battle, other) for foes in reached.values() for other in foes]
-        own = base_of(battle, figure.id)
-        if others and not any(closer_than(own, base, INCH) for base in others):
-            return True
-    return False

@@ -165,6 +165,13 @@ def in_reach(battle: Battle, figure: str, other: str) -> bool:
     return _apart(one, enemy, reach_of(battle.units[one.unit]))
 
 
+def reaches_by_grenade_alone(battle: Battle, figure: str) -> bool:
+    """All whom he reaches are an inch away or more (MB-CC-02)."""
+    one, reached = battle.figures[figure], reached_by(battle, figure)
+    others = [battle.figures[other] for foes in reached.values() for other in foes]
+    return bool(others) and not any(_apart(one, other, INCH) for other in others)
+
+
 def reached_by(battle: Battle, figure: str) -> dict[str, tuple[str, ...]]:
     """Enemy units in a figure's reach, the nearest first, with their figures (MB-CC-14)."""
     one = battle.figures[figure]

@@ -54,10 +54,15 @@ def remove(battle: Battle, figures: Iterable[str], umpire: Playing, rule: str) -
     fallen = tuple(dict.fromkeys(figures))
     if not fallen:
         return battle
+    units = dict.fromkeys(battle.figures[who].unit for who in fallen)
+    if any(battle.units[unit].mounted for unit in units):
+        umpire.note("MB-RID-07")
+    if any(battle.figures[who].role == "leader" for who in fallen):
+        umpire.note(DRAWN)  # he is among those who may fall
     battle = umpire.record(battle, FiguresLost(fallen, rule))
     for who in fallen:
         battle = take_over(battle, battle.figures[who], umpire)
-    for unit in dict.fromkeys(battle.figures[who].unit for who in fallen):
+    for unit in units:
         if not battle.members(unit):
             battle = umpire.record(battle, UnitDestroyed(unit))
     return battle

@@ -9,16 +9,22 @@ check_fight, play_fight
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from sandtable.game import Refused
 from sandtable.rulesets.modern_battles.close_combat import Blow, blows, steps
 from sandtable.rulesets.modern_battles.commands import ChooseLosses, Fight, Losses
 from sandtable.rulesets.modern_battles.events_fire import CombatFought, Engaged, Struck
-from sandtable.rulesets.modern_battles.places import combat_of, engagements, in_reach, reached_by
+from sandtable.rulesets.modern_battles.places import (
+    combat_of,
+    engagements,
+    in_reach,
+    reached_by,
+    reaches_by_grenade_alone,
+)
 from sandtable.rulesets.modern_battles.play.casualties import remove
-from sandtable.rulesets.modern_battles.state import CLOSE_COMBAT, Battle
+from sandtable.rulesets.modern_battles.state import ADVANCING, CLOSE_COMBAT, Battle
 from sandtable.umpire import Playing
 
 Strikes = dict[str, str]  # figure, enemy unit it strikes
@@ -86,6 +92,8 @@ def check_own(battle: Battle, combat: frozenset[str], who: str) -> None:
 
 def play_fight(battle: Battle, command: Fight, umpire: Playing) -> Battle:
     """Both sides strike, then the lower total tests (MB-CC-09, MB-CC-12)."""
+    for rule in fought_by(battle, command):
+        umpire.note(rule)
     combat = combat_of(battle, command.combat)
     units = tuple([unit for unit in battle.units if unit in combat])
     strength = {unit: len(battle.members(unit)) for unit in units}
@@ -100,6 +108,25 @@ def play_fight(battle: Battle, command: Fight, umpire: Playing) -> Battle:
             chosen = choose(battle, unit, number, taking_part, command.losses, umpire)
             battle = remove(battle, chosen, umpire, "MB-CC-11")
     return settle(battle, units, strength, umpire)
+
+
+def fought_by(battle: Battle, command: Fight) -> Iterator[str]:
+    """The rules of who takes part in a combat, and how."""
+    if len(unfought(battle)) > 1:
+        yield "MB-GEN-11"
+    units = [battle.units[unit] for unit in combat_of(battle, command.combat)]
+    charged = [has_charged(battle, unit.id) for unit in units]
+    if any(charged):
+        yield "MB-CC-04"
+    if not all(charged):
+        yield "MB-CC-05"
+    if any(unit.state != ADVANCING for unit in units):
+        yield "MB-PSY-10"
+    if len(units) > 2:
+        yield "MB-CC-14"
+    bombers = [f for unit in units if unit.grenades for f in battle.members(unit.id) if f.is_up]
+    if any(reaches_by_grenade_alone(battle, figure.id) for figure in bombers):
+        yield "MB-CC-02"
 
 
 def has_charged(battle: Battle, unit: str) -> bool:

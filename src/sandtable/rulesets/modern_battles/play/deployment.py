@@ -81,6 +81,10 @@ def _check_spot(battle: Battle, unit: str, who: str, at: Point, facing: Point) -
 
 def play_deploy(battle: Battle, command: Deploy, umpire: Playing) -> Battle:
     """The side listed first places all its units, then the other (MB-SCN-03)."""
+    if command.level:
+        umpire.note("MB-GEN-14")
+    if command.mounted:
+        umpire.note("MB-MOV-10")
     battle = umpire.record(
         battle,
         UnitDeployed(

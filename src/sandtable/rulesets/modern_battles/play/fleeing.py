@@ -290,6 +290,7 @@ def back_away(battle: Battle, vehicle: str, umpire: Playing) -> Battle:
     end = _backwards(battle, found, away)
     if end == found.at:
         return battle
+    umpire.note("MB-VEH-21")
     return walking.go(battle, vehicle, {vehicle: (end,)}, found.facing, umpire, how=COMPULSORY)
 
 

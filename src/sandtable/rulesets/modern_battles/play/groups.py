@@ -97,6 +97,7 @@ def withdraw(battle: Battle, group: str, umpire: Playing) -> Battle:
     """
     for vehicle in left_of(battle, battle.groups[group]):
         if battle.vehicles[vehicle.id].state == ADVANCING:
+            umpire.note("MB-GRP-03")
             battle = fleeing.back_away(battle, vehicle.id, umpire)
     return battle
 

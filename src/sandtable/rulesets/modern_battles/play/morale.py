@@ -58,7 +58,9 @@ def test_psychology(
         return battle  # nobody is left to test (MB-SHT-18)
     test = morale_of(battle, found, targeted=targeted)
     when_passed = battle.options.psychology_pass
-    with umpire.act(unit, unit):
+    with umpire.act(unit, unit, "MB-PSY-13"):
+        if found.state != ADVANCING:
+            umpire.note("MB-PSY-14")
         battle = umpire.record(battle, Tested(unit, morale.PSYCHOLOGY))
         state = umpire.resolve(morale.psychology, test, found.state, when_passed)
         return become(battle, unit, state, rule, umpire)
@@ -78,10 +80,12 @@ def become(
     """
     if piece_of(battle, piece).state == state:
         return battle
+    unit = battle.units.get(piece)
+    if unit is not None and unit.mounted:
+        umpire.note("MB-RID-07")
     battle = umpire.record(battle, StateChanged(piece, state, rule))
     if state != FLEEING:
         return battle
-    unit = battle.units.get(piece)
     if unit is not None and unit.gun and not unit.gun_lost:
         battle = umpire.record(battle, GunAbandoned(piece))  # MB-WPN-15
     if unit is not None and unit.mounted:

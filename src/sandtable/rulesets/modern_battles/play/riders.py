@@ -82,6 +82,8 @@ def vehicle_is_lost(battle: Battle, vehicle: str, umpire: Playing, tests: bool =
     from sandtable.rulesets.modern_battles.play import morale
 
     aboard = [unit.id for unit in battle.riders(vehicle)]
+    if aboard:
+        umpire.note("MB-RID-06")
     for unit in aboard:
         battle = put_down(battle, unit, umpire)
     for unit in aboard if tests else ():

@@ -15,7 +15,7 @@ from sandtable.game import Refused
 from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.armour import can_damage, projectile_of
 from sandtable.rulesets.modern_battles.commands import Shoot
-from sandtable.rulesets.modern_battles.damage import VehicleHit
+from sandtable.rulesets.modern_battles.damage import VehicleHit, applied
 from sandtable.rulesets.modern_battles.events_fire import (
     Fired,
     FireTallied,
@@ -254,6 +254,8 @@ def burst(
         battle = umpire.record(
             battle, TemplateLaid(fire.unit, one.weapon, at, hit=True, under=under)
         )
+    if under:
+        umpire.note("MB-RID-04")
     if fire.by == "artillery":  # MB-SHT-24
         for who in under:
             account.hard[battle.figures[who].unit] = None
@@ -282,6 +284,8 @@ def throw_flames(
     with umpire.act(fire.unit, fire.target):
         struck: bool = umpire.resolve(hit, one.shot)
         figures, hulls = under_flame(battle, one.who, at) if struck else ((), ())
+        if figures:
+            umpire.note("MB-WPN-12")
         battle = umpire.record(battle, TemplateLaid(fire.unit, one.weapon, at, struck, figures))
         battle = hurt(battle, fire.unit, figures, strength, account, umpire, "MB-WPN-12")
         for vehicle in hulls:
@@ -396,6 +400,8 @@ def strike_vehicle(
     shot = None if sure else one.shot
     suffered, gun = vehicles.struck_by(battle, shot, meets, target, umpire, fire.by)
     effect = suffered.damage.label if suffered else vehicles.MISSED
+    for rule in applied(meets, suffered.damage) if suffered else ():
+        umpire.note(rule)
     battle = umpire.record(battle, VehicleShot(fire.unit, target, one.weapon, side, effect))
     if suffered and one.ammo == "he":
         battle = burst(battle, fire, one, battle.vehicles[target].at, account, umpire)

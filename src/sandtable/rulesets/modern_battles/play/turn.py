@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from sandtable.game import Refused
@@ -52,7 +53,25 @@ def check_begin_battle(battle: Battle, _command: BeginBattle) -> None:
 
 
 def play_begin_battle(battle: Battle, _command: BeginBattle, umpire: Playing) -> Battle:
+    for rule in brought_to(battle):
+        umpire.note(rule)
     return start_turn(battle, 1, battle.sides[0], umpire)
+
+
+def brought_to(battle: Battle) -> Iterator[str]:
+    """The lists of the sheet that this battle is made of."""
+    units, vehicles = battle.units.values(), battle.vehicles.values()
+    yield from ("MB-GEN-06", "MB-DAT-01", "MB-DAT-05", "MB-DAT-06")
+    if vehicles:
+        yield "MB-DAT-04"
+    if any(unit.gun for unit in units) or any(vehicle.guns for vehicle in vehicles):
+        yield "MB-DAT-03"
+    if any(unit.profile.save for unit in units):
+        yield "MB-DAT-02"
+    if battle.groups:
+        yield "MB-GRP-01"
+    if battle.options.era == "historical":
+        yield "MB-WPN-03"
 
 
 # --- the start of a player's turn -----------------------------------------------------------------
@@ -109,6 +128,8 @@ def play_end_step(battle: Battle, _command: EndStep, umpire: Playing) -> Battle:
     battle = umpire.record(battle, StepBegan(following))
     if following == MOVEMENT:
         battle = start_movement(battle, umpire)
+    if following == SHOOTING:
+        umpire.note("MB-SEQ-04")
     return battle
 
 
@@ -118,6 +139,8 @@ def start_movement(battle: Battle, umpire: Playing) -> Battle:
     Nobody is asked: each goes in the order of the scenario (MB-CMD-03, MB-GEN-11).
     """
     side = battle.to_act
+    for rule in ("MB-MOV-02", "MB-SEQ-06"):
+        umpire.note(rule)
     battle = morale.rally(battle, side, umpire)
     return compulsory_moves(battle, side, umpire)
 
@@ -165,8 +188,13 @@ def end_if_over(battle: Battle, umpire: Playing, *, turn_ended: bool = False) ->
     if battle.phase in (OVER, SETUP):
         return battle
     result = victory.result_if_over(battle, turn_ended=turn_ended)
-    if result is None:
-        return battle
+    return battle if result is None else end_game(battle, result, umpire)
+
+
+def end_game(battle: Battle, result: Result, umpire: Playing) -> Battle:
+    """By points where the scenario gives any, else by who is left (MB-SCN-02)."""
+    if not result.points:
+        umpire.note("MB-SCN-02")
     ended: Battle = umpire.record(battle, GameEnded(result))
     return ended
 
@@ -184,5 +212,4 @@ def check_concede(battle: Battle, command: Concede) -> None:
 
 def play_concede(battle: Battle, command: Concede, umpire: Playing) -> Battle:
     result = Result(battle.enemy_of(command.side or battle.to_act), "mb-over-conceded")
-    ended: Battle = umpire.record(battle, GameEnded(result))
-    return ended
+    return end_game(battle, result, umpire)

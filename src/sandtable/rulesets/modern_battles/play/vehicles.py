@@ -111,6 +111,9 @@ def suffer(
     `by`: sniper or artillery, if that is the fire (MB-PSY-03).
     """
     fate = suffered.fate
+    vehicle = battle.vehicles[which]
+    if vehicle.burning or vehicle.immobilised or vehicle.crew < vehicle.full_crew:
+        umpire.note("MB-VEH-24")
     if fate in ENDS:
         return ENDS[fate](battle, which, umpire, by)
     if fate in ("saved", "unaffected"):
@@ -126,6 +129,10 @@ def suffer(
         burning=suffered.fire != PASSED if has_fire else None,  # left, it burns on (MB-VEH-19)
         loses_turn=fights_it or fate == "stunned",  # MB-VEH-10, MB-DMG-02
     )
+    for rule in crews.applied(suffered, crew_of(vehicle, battle.options, gun, by)):
+        umpire.note(rule)
+    if damaged.loses_turn:
+        umpire.note("MB-VEH-25")
     battle = umpire.record(battle, damaged)
     if fate == "crew-lost":
         return knock_out(battle, which, umpire, by)
@@ -232,6 +239,8 @@ def go_up(battle: Battle, vehicle: str, umpire: Playing, by: str) -> Battle:
     inside = figures_near_vehicle(battle, vehicle, radius)
     battle = umpire.record(battle, Exploded(vehicle, radius, inside))
     fallen = [who for who in inside if falls(battle, vehicle, who, umpire)]
+    if fallen:
+        umpire.note("MB-VEH-17")
     battle = remove(battle, fallen, umpire, "MB-VEH-16")
     battle = riders.vehicle_is_lost(battle, vehicle, umpire, tests=False)
     battle = test_after(battle, before, fallen, umpire)
