@@ -43,6 +43,8 @@ def place(found: Place, language: Language) -> str:
 def _inside(found: Place, around: Seen, language: Language) -> str:
     called = names(around.called, language)
     to = "to" if found.to else "at"
+    if found.above:
+        return sentence("place-above", language, the=called.the, of=called.of)
     if found.roof:
         return sentence(f"place-roof-{to}", language, of=called.of)
     if found.ground:

@@ -258,8 +258,8 @@ def roll_line(rolled: Rolled, language: Language, who: str = "") -> str:
     """
     told_roll = explained_rolled(rolled, language)
     reasons = "".join(
-        f" {r.added}" + (f" {r.told}" if r.label != told_roll.name or r.faces else "")
-        for r in told_roll.reasons
+        " ".join(["", *[r.added for r in same], *([name] if name != told_roll.name else [])])
+        for name, same in groupby(told_roll.reasons, key=_told)
     )
     thrown = "+".join(str(face) for face in told_roll.faces)
     if told_roll.fixed:
@@ -288,6 +288,11 @@ def roll_line(rolled: Rolled, language: Language, who: str = "") -> str:
         means=told_roll.means,
     )
     return text if told_roll.chance is None else f"{text} {chance(told_roll.chance, language)}"
+
+
+def _told(reason: Reason) -> str:
+    """Reasons beside each other that are told alike share their name: `+1 +2 leaders`."""
+    return reason.told
 
 
 def need(told_roll: Explained, language: Language, number_to_reach: str = "") -> str:

@@ -47,3 +47,4 @@ class Place(NamedTuple):
     roof: bool = False
     ground: bool = False  # it comes down to the ground floor
     exact: bool = False  # the coordinates are told too
+    above: bool = False  # it is in the air over it

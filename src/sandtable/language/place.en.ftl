@@ -6,6 +6,7 @@ place-on-at = on { $the }
 place-on-to = onto { $the }
 place-floor-at = on { $storey } { $of }
 place-floor-to = to { $storey } { $of }
+place-above = above { $the }
 place-roof-at = on the roof { $of }
 place-roof-to = onto the roof { $of }
 place-ground = to the ground floor { $of }

@@ -6,6 +6,7 @@ place-on-at = sur { $the }
 place-on-to = sur { $the }
 place-floor-at = { $storey } { $of }
 place-floor-to = { $storey } { $of }
+place-above = au-dessus { $of }
 place-roof-at = sur le toit { $of }
 place-roof-to = sur le toit { $of }
 place-ground = au rez-de-chaussée { $of }

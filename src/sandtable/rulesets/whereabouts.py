@@ -56,7 +56,9 @@ def place(
 def gone(start: Place | None, end: Place) -> Place:
     """Where somebody goes: "into the wood", but "in the wood" for who was there already."""
     was, now = start and start.where.first, end.where.first
-    if start is None or not was or not now or (was.called, was.inside) != (now.called, True):
+    if start is None or not was or not now or not (was.inside and now.inside):
+        return end._replace(to=True)
+    if was.called != now.called:
         return end._replace(to=True)
     if start.storey != end.storey:
         return end._replace(to=True, ground=not end.storey)

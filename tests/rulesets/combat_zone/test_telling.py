@@ -3,6 +3,7 @@
 import pytest
 from tests.rulesets.combat_zone.build import (
     a_battle,
+    a_thing,
     blue,
     building,
     cm,
@@ -177,3 +178,116 @@ def test_no_round_is_told_by_its_id():
     assert thing_name("rifle-grenade:anti-tank", "en") == "anti-tank rifle grenade"
     assert thing_name("rifle-grenade:anti-tank", "fr") == "grenade à fusil antichar"
     assert thing_name("he-missile", "fr") == "missile explosif"
+
+
+# --- sums that add up, and nothing said twice -----------------------------------------------------
+def test_what_leaders_add_to_initiative_has_its_name():
+    """CZ-INIT-01: sub-leaders 1, leaders 2."""
+    chief, second = red("ann", 10, 10, role="leader"), red("cal", 12, 10, role="sub-leader")
+    battle = a_battle(chief, second, blue("bob", 60, 60), active="")
+    done = run(lambda umpire: _initiative(battle, umpire), dice=(3, 4))
+    told = next(one for one in lines(battle, done) if "CZ-INIT" in one)
+    assert "3 +1 +2 its side's sub-leaders (1 each) and leaders (2 each) = 6" in told
+
+
+def test_who_panics_from_a_shot_is_told_once():
+    """CZ-WOUND-01: 4 against 7."""
+    ann = red("ann", 10, 50, facing=90, weapons=("bolt-action-rifle",))
+    battle = a_battle(ann, blue("bob", 45, 50))
+    done = played(battle, c.Shoot("ann", "bolt-action-rifle", "single", (("bob", 1),)),
+                  dice=(6, 1, 1, 2))  # fmt: skip
+    told = [one for one in lines(battle, done) if "Bob bob" in one]
+    assert told == ["Bob bob is hit once: panic."]
+    assert done.of(e.Panicked)
+
+
+def test_a_rout_of_a_round_is_told_once_and_that_of_a_leap_is_not_left_out():
+    from sandtable.rulesets.combat_zone.telling import is_quiet
+
+    assert is_quiet(e.Routed("bob", "CZ-CC-12"))
+    assert not is_quiet(e.Panicked("bob", "CZ-TRANS-04"))
+
+
+def test_a_divided_squad_and_broken_groups_are_told_whole():
+    names = tuple(f"figure{n}" for n in range(12))
+    battle = a_battle(*[red(name, 5 * n, 10) for n, name in enumerate(names)], blue("bob", 60, 60))
+    told = event(
+        e.SquadSplit("red", (names[:6], names[6:]), ("1", "2"), ("", ""), "squad"), battle, "en"
+    )
+    assert told.endswith("figure11 figure11.")
+    assert "…" not in told
+    broken = event(e.CohesionChecked(("red",) * 40), battle, "fr")
+    assert broken.count("red") == 40
+
+
+def test_a_kit_that_spares_the_penalty_is_said_to():
+    """CZ-TECH-03."""
+    for kit, told in (
+        (("tool-kit",), "Eve eve manages it: desk (tool kit: no penalty for want of equipment)."),
+        ((), "Eve eve manages it: desk."),
+    ):
+        battle = a_battle(red("eve", 30, 30, equipment=kit), things=(a_thing("desk", 31, 30),))
+        assert event(e.Worked("eve", "desk", True), battle, "en") == told
+
+
+# --- who, whereto and how -------------------------------------------------------------------------
+def test_a_weapon_moved_turned_or_dismantled_names_who_does_it():
+    """CZ-CREW-03."""
+    crew = [red("ann", 10, 50, facing=90), red("cal", 12.5, 47.5)]
+    battle = a_battle(*crew, blue("bob", 45, 50), crewed=weapons(standing("W", 12.5, 50)))
+    both = ("ann", "cal")
+    turned = event(e.WeaponPivoted("W", cm(1, 0), 1, both), battle, "en")
+    assert turned == "Ann ann and cal cal turn the medium machine gun (MMG) (1 AP each)."
+    down = event(e.WeaponSetUp("W", False, 7, ("ann",)), battle, "fr")
+    assert down == "L'arme est démontée par ann ann\u00a0: mitrailleuse moyenne (7 PA)."
+
+
+def test_who_climbs_down_does_not_climb_to_nothing():
+    """CZ-URBAN-03."""
+    battle = a_battle(red("ann", 10, 10, foot=1000), blue("bob", 60, 60))
+    down = event(e.Climbed("ann", cm(10, 12), 0, cm(0, 1), 4), battle, "en")
+    assert down.startswith("Ann ann climbs down to the ground, ")
+    up = event(e.Climbed("ann", cm(10, 12), 1500, cm(0, 1), 2), battle, "fr")
+    assert up.startswith("Ann ann grimpe à 15 cm, ")
+
+
+def test_who_leaves_a_house_moves_to_a_place_beside_it():
+    """Not "moves 5 cm north of the shop", which would be how far he went."""
+    shop = building("shop", 20, 10, 10, 10, doors={"d1": (25, 20, "open")})
+    battle = a_battle(red("ann", 25, 15), blue("bob", 60, 60), terrain=(shop,))
+    out = event(e.Moved("ann", cm(40, 15), cm(1, 0), 3), battle, "en")
+    assert out == "Ann ann moves to 10\u00a0cm east of the shop (3 AP)."
+
+
+def test_a_helicopter_flies_above_what_is_below():
+    """CZ-VTER-03."""
+    shop = building("shop", 20, 10, 10, 10)
+    battle = on_wheels(red("ann", 0, 0), vehicles=(a_vehicle("V", "attack-helicopter", 60, 50),),
+                       terrain=(shop,))  # fmt: skip
+    flown = e.Drove("V", cm(25, 15), 3000, 2)
+    assert event(flown, battle, "en") == "V attack helicopter flies 30 cm, above the shop (2 AP)."
+    assert event(flown, battle, "fr").endswith(
+        " vole 30 cm, au-dessus de «\u00a0shop\u00a0» (2 PA)."
+    )
+
+
+def test_a_drive_into_difficult_ground_is_not_told_as_none_and_as_free():
+    """CZ-VTER-01: its points are paid at the edge."""
+    battle = on_wheels(red("ann", 0, 0), vehicles=(a_vehicle("V", "car", 40, 50),))
+    assert " sets off over difficult ground, " in event(
+        e.Drove("V", cm(40, 50), 0, 3), battle, "en"
+    )
+    assert " roule encore 10 cm, " in event(e.Drove("V", cm(50, 50), 1000, 0), battle, "fr")
+
+
+def test_who_lives_through_being_run_over_is_not_said_to_have_dodged():
+    """CZ-RUN-01: a wound roll may do nothing, or leave him in panic."""
+    battle = on_wheels(red("ann", 0, 0), blue("bob", 60, 60),
+                       vehicles=(a_vehicle("V", "car", 40, 50),))  # fmt: skip
+    told = [
+        event(e.RanOver("V", "bob", cm(62, 60), how), battle, "en") for how in ("panic", "none")
+    ]
+    assert told == [
+        "V car drives at bob bob, who lives and panics.",
+        "V car drives at bob bob, who comes off unhurt.",
+    ]

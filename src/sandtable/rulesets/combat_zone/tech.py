@@ -9,6 +9,8 @@ from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.difficulty import reaches
 from sandtable.rulesets.combat_zone.quality import when_precarious
 
+TOOLS = (("deluxe-tool-kit", "quality"), ("tool-kit", "suitable"))  # the better kit first
+
 
 @dataclass(frozen=True, slots=True)
 class TechAttempt:

@@ -18,7 +18,7 @@ from typing import Any, cast
 from sandtable.ground.places import Place
 from sandtable.ground.shapes import point_in_polygon
 from sandtable.ground.whereabouts import Landmark
-from sandtable.reading import unit_text
+from sandtable.reading import Ours, unit_text
 from sandtable.rulesets import whereabouts
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import events as e
@@ -26,7 +26,8 @@ from sandtable.rulesets.combat_zone import roster, sheet
 from sandtable.rulesets.combat_zone.rollers import rollers as rolled_by
 from sandtable.rulesets.combat_zone.sheet import Setting
 from sandtable.rulesets.combat_zone.state import Battle, Figure, Point
-from sandtable.rulesets.combat_zone.vehicle import CREW
+from sandtable.rulesets.combat_zone.tech import TOOLS
+from sandtable.rulesets.combat_zone.vehicle import CREW, Vehicle
 from sandtable.rulesets.naming import counted, listed
 from sandtable.rulesets.naming import lowered as lowered
 
@@ -41,12 +42,16 @@ FIGURES = (
     "blocker",
     "vehicle",
 )
-SEVERAL_FIGURES = ("figures", "watchers", "support")
+SEVERAL_FIGURES = ("figures", "watchers", "support", "servants")
 WEAPONS = ("weapon", "round", "grenade", "missile", "kit")
 PLACES = ("obstacle", "piece", "door", "thing", "group", "side", "first", "due")
 POINTS = ("at", "to", "point")
 #: Events that follow from others or only turn a page: a readable account leaves them out.
 QUIET = (e.StartedActing, e.Declared, e.DeploymentPassed, e.TurnEnded)
+#: Why somebody panics or routs where the event before has just said that he does.
+JUST_SAID = (
+    "CZ-WOUND-01", "CZ-AREA-03", "CZ-FIRE-01", "CZ-FIRE-02", "CZ-CC-12", "CZ-URBAN-11", "CZ-RUN-01",
+)  # fmt: skip
 
 QUESTIONS = (c.OrderCompulsory, c.ChooseEdge, c.MayAnswerFire, c.ChooseLead, c.RamModifier)
 ANSWERS = (c.Ordered, c.Edge, c.AnswerFire, c.Lead, c.Shift)
@@ -75,6 +80,8 @@ def told(value: Any, battle: Battle, language: str) -> tuple[str, dict[str, obje
 def is_quiet(event: Any) -> bool:
     if isinstance(event, e.CohesionChecked):
         return not event.broken
+    if isinstance(event, e.Panicked | e.Routed):
+        return event.cause in JUST_SAID
     return isinstance(event, QUIET)
 
 
@@ -259,6 +266,8 @@ def places(facts: dict[str, object], battle: Battle) -> dict[str, object]:
         start = placed(battle, mover.at, foot=stands) if mover else None
         end = cast(Place, found["to"])
         found |= {"there": end, "to": whereabouts.gone(start, end)}
+    if isinstance(mover, Vehicle) and mover.hull.is_flyer:
+        found = {key: cast(Place, one)._replace(above=True) for key, one in found.items()}
     return found
 
 
@@ -342,6 +351,12 @@ def height_text(foot: int) -> str:
 def _height(value: Any, _battle: Battle, _language: str) -> dict[str, object]:
     """How high one comes to stand."""
     return {"height": Fraction(value.foot, 100) if value.foot else 0}
+
+
+def _climbed(value: e.Climbed, battle: Battle, language: str) -> dict[str, object]:
+    """The same, and whether that is up or down."""
+    down = value.foot < battle.figures[value.figure].foot
+    return {"way": "down" if down else "up", **_height(value, battle, language)}
 
 
 def _height_off_floors(value: e.Moved, battle: Battle, language: str) -> dict[str, object]:
@@ -471,7 +486,8 @@ def _parts(value: e.SquadSplit, battle: Battle, language: str) -> dict[str, obje
         f"{name}{colon} {', '.join(figure_name(battle, who, language) for who in part)}"
         for name, part in zip(value.names, value.parts, strict=True)
     ]
-    return {"squad": place_name(battle, value.squad, language), "names": "; ".join(told)}
+    apart = "\u202f; " if language == "fr" else "; "
+    return {"squad": place_name(battle, value.squad, language), "names": Ours(apart.join(told))}
 
 
 def _squad(value: c.SplitSquad, battle: Battle, language: str) -> dict[str, object]:
@@ -485,13 +501,25 @@ def _weapon_goes(value: c.MoveWeapon, battle: Battle, _language: str) -> dict[st
     return {"to": end, "cm": round(isqrt(_squared(weapon.at, end)) / 100), "arrow": arrow(way)}
 
 
+def _servants(value: Any, _battle: Battle, _language: str) -> dict[str, object]:
+    """Who carries, turns, sets up or dismantles a weapon: each of them pays (CZ-CREW-03)."""
+    return {"servants": value.crew}
+
+
+def _worked(value: e.Worked, battle: Battle, language: str) -> dict[str, object]:
+    """The kit that keeps a figure from the penalty of bare hands (CZ-TECH-03)."""
+    carried = battle.figures[value.figure].who.equipment
+    kit = next((kit for kit, _ in TOOLS if kit in carried), "")
+    return {"with_kit": "yes" if kit else "no", "kit": kit}
+
+
 def _loss(value: e.MachineDamaged, _battle: Battle, _language: str) -> dict[str, object]:
     return {"lost": bool(value.weapon)}
 
 
 def _broken(value: e.CohesionChecked, battle: Battle, language: str) -> dict[str, object]:
     names = [place_name(battle, group, language) for group in value.broken]
-    return {"broken": ", ".join(names), "number": len(names)}
+    return {"broken": Ours(", ".join(names)), "number": len(names)}
 
 
 # --- vehicles -------------------------------------------------------------------------------------
@@ -512,8 +540,11 @@ def _turning(value: c.Turn, _battle: Battle, _language: str) -> dict[str, object
     return {"degrees": abs(value.angle), "way": "right" if value.angle > 0 else "left"}
 
 
-def _gone(value: Any, _battle: Battle, _language: str) -> dict[str, object]:
-    return {"cm": Fraction(value.moved, 100)}
+def _gone(value: Any, battle: Battle, _language: str) -> dict[str, object]:
+    """How far, and whether it went over the ground or through the air."""
+    flies = battle.vehicles[value.vehicle].hull.is_flyer
+    far = Fraction(value.moved, 100) if value.moved else 0
+    return {"cm": far, "flies": "yes" if flies else "no"}
 
 
 def _mounted(value: c.VehicleFire, battle: Battle, language: str) -> dict[str, object]:
@@ -557,10 +588,13 @@ MORE: dict[type, Callable[[Any, Battle, str], dict[str, object]]] = {
     c.MoveWeapon: _weapon_goes,
     c.SplitSquad: _squad,
     e.SquadSplit: _parts,
+    e.WeaponMoved: _servants,
+    e.WeaponPivoted: _servants,
+    e.WeaponSetUp: _servants,
     c.Climb: _height,
     c.Jump: _drop_of,
     e.Moved: _height_off_floors,
-    e.Climbed: _height,
+    e.Climbed: _climbed,
     e.Jumped: _height,
     e.Fell: _fallen,
     e.RoundFought: _winner,
@@ -569,4 +603,5 @@ MORE: dict[type, Callable[[Any, Battle, str], dict[str, object]]] = {
     e.ActivationEnded: _next,
     e.CohesionChecked: _broken,
     e.MachineDamaged: _loss,
+    e.Worked: _worked,
 }

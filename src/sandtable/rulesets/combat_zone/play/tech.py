@@ -12,12 +12,17 @@ from sandtable.rulesets.combat_zone.play.actions import begin_action, check_acto
 from sandtable.rulesets.combat_zone.play.movement import pay
 from sandtable.rulesets.combat_zone.play.objects import thing_in_reach
 from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure
-from sandtable.rulesets.combat_zone.tech import DoorAttempt, TechAttempt, force_door, try_tech
+from sandtable.rulesets.combat_zone.tech import (
+    TOOLS,
+    DoorAttempt,
+    TechAttempt,
+    force_door,
+    try_tech,
+)
 from sandtable.umpire import Playing
 
 TECH_PRICE = sheet.GENERIC_COST["tech-roll"].action_points
 DOOR_PRICE = sheet.GENERIC_COST["door"].action_points
-TOOLS = (("deluxe-tool-kit", "quality"), ("tool-kit", "suitable"))  # the better kit first
 
 
 # --- tech rolls -----------------------------------------------------------------------------------

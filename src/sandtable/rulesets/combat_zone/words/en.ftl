@@ -59,6 +59,7 @@ CZ-REACT-13 = routed while engaged
 ## Initiative and activation
 
 CZ-INIT-01 = initiative roll
+CZ-INIT-01-own = its side's sub-leaders (1 each) and leaders (2 each)
 CZ-INIT-02 = choice of who goes first
 CZ-INIT-03 = tied initiative
 

@@ -71,8 +71,11 @@ event-door-moved = { $open ->
 event-picked-up = { $figure } picks up the { $thing }.
 event-dropped = { $figure } puts down the { $thing } { $at }.
 event-worked = { $success ->
-    [true] { $figure } manages it: { $thing }.
-   *[false] { $figure } does not manage it: { $thing }.
+    [true] { $figure } manages it: { $thing }
+   *[false] { $figure } does not manage it: { $thing }
+}{ $with_kit ->
+    [yes] {" "}({ $kit }: no penalty for want of equipment).
+   *[no] .
 }
 event-treated = { $result ->
     [dead] { $figure } cannot save { $casualty }.

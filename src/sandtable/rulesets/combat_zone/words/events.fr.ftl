@@ -70,8 +70,11 @@ event-door-moved = { $open ->
 event-picked-up = { $figure } ramasse l'objet : { $thing }.
 event-dropped = { $figure } pose l'objet { $at } : { $thing }.
 event-worked = { $success ->
-    [true] { $figure } y parvient : { $thing }.
-   *[false] { $figure } n'y parvient pas : { $thing }.
+    [true] { $figure } y parvient : { $thing }
+   *[false] { $figure } n'y parvient pas : { $thing }
+}{ $with_kit ->
+    [yes] {" "}({ $kit } : pas de malus faute de matériel).
+   *[no] .
 }
 event-treated = { $result ->
     [dead] { $figure } ne peut sauver { $casualty }.

@@ -59,6 +59,7 @@ CZ-REACT-13 = en déroute au combat rapproché
 ## Initiative et activation
 
 CZ-INIT-01 = jet d'initiative
+CZ-INIT-01-own = sous-chefs (1 chacun) et chefs (2 chacun) du camp
 CZ-INIT-02 = choix du premier à jouer
 CZ-INIT-03 = égalité à l'initiative
 

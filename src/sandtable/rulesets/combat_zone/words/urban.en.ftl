@@ -25,8 +25,17 @@ too-far = That is { $cm } cm across: a jump reaches 5 cm.
 event-entangled = { $figure } is entangled in the { $piece } ({ $points } AP).
 event-freed = { $figure } gets free of the { $piece } ({ $points } AP).
 event-wire-cut = { $figure } cuts a gap into the { $piece } { $at } ({ $points } AP).
-event-climbed = { $figure } climbs to { $height } cm, { $to } ({ $points } AP).
-event-jumped = { $figure } jumps { $to }, at { $height } cm ({ $points } AP).
+event-climbed = { $figure } { $way ->
+    [down] climbs down
+   *[up] climbs up
+} { $height ->
+    [0] to the ground
+   *[other] to { $height } cm
+}, { $to } ({ $points } AP).
+event-jumped = { $figure } jumps { $to }, { $height ->
+    [0] on the ground
+   *[other] at { $height } cm
+} ({ $points } AP).
 event-fell = { $cushioned ->
     [true] { $figure } falls { $cm } cm and cushions it.
    *[false] { $figure } falls { $cm } cm: { $effect ->

@@ -25,8 +25,17 @@ too-far = C'est à { $cm } cm : un saut franchit 5 cm.
 event-entangled = { $figure } s'empêtre (obstacle : { $piece }, { $points } PA).
 event-freed = { $figure } se libère (obstacle : { $piece }, { $points } PA).
 event-wire-cut = { $figure } coupe une brèche { $at } (obstacle : { $piece }, { $points } PA).
-event-climbed = { $figure } grimpe à { $height } cm, { $to } ({ $points } PA).
-event-jumped = { $figure } saute { $to }, à { $height } cm ({ $points } PA).
+event-climbed = { $figure } { $way ->
+    [down] descend
+   *[up] grimpe
+} { $height ->
+    [0] jusqu'au sol
+   *[other] à { $height } cm
+}, { $to } ({ $points } PA).
+event-jumped = { $figure } saute { $to }, { $height ->
+    [0] au sol
+   *[other] à { $height } cm
+} ({ $points } PA).
 event-fell = { $cushioned ->
     [true] { $figure } tombe de { $cm } cm et amortit sa chute.
    *[false] { $figure } tombe de { $cm } cm : { $effect ->

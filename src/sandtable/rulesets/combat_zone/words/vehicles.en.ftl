@@ -47,19 +47,28 @@ armour-holds = The { $weapon } cannot harm { $vehicle }: only anti-tank weapons 
 
 ## What happens
 
-event-vehicle-deployed = { $vehicle } comes on { $at }.
+event-vehicle-deployed = { $vehicle } takes its place { $at }.
 event-vehicle-left = { $exited ->
     [true] { $vehicle } leaves the table as planned, with all aboard.
    *[false] { $vehicle } is lost off the table, with all aboard.
 }
-event-drove = { $vehicle } drives { $cm } cm, { $to } ({ $points } AP).
+event-drove = { $vehicle } { $flies ->
+    [yes] flies { $cm } cm
+   *[no] { $cm ->
+        [0] sets off over difficult ground
+       *[other] { $points ->
+            [0] drives on for { $cm } cm
+           *[other] drives { $cm } cm
+        }
+    }
+}, { $to } ({ $points } AP).
 event-turned = { $vehicle } turns ({ $points } AP).
 event-skidded = { $vehicle } skids { $cm } cm, { $to }: no more movement nor shooting this turn.
 event-rolled-on = { $vehicle } rolls on { $cm } cm, { $to }.
 event-ran-over = { $effect ->
     [eliminated] { $vehicle } runs over { $figure }.
-    [panic] { $figure } leaps out of the way of { $vehicle } and panics.
-   *[none] { $figure } gets out of the way of { $vehicle }.
+    [panic] { $vehicle } drives at { $figure }, who lives and panics.
+   *[none] { $vehicle } drives at { $figure }, who comes off unhurt.
 }
 event-vehicle-spent = { $vehicle } is cut short: { $points } AP are spent.
 event-rammed = { $result ->

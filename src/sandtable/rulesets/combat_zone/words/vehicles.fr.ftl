@@ -47,19 +47,28 @@ armour-holds = L'arme ({ $weapon }) ne peut rien contre { $vehicle } : seules le
 
 ## Ce qui arrive
 
-event-vehicle-deployed = { $vehicle } entre { $at }.
+event-vehicle-deployed = { $vehicle } prend place { $at }.
 event-vehicle-left = { $exited ->
     [true] { $vehicle } quitte la table comme prévu, avec tous ses occupants.
    *[false] { $vehicle } est perdu hors de la table, avec tous ses occupants.
 }
-event-drove = { $vehicle } roule { $cm } cm, { $to } ({ $points } PA).
+event-drove = { $vehicle } { $flies ->
+    [yes] vole { $cm } cm
+   *[no] { $cm ->
+        [0] s'engage en terrain difficile
+       *[other] { $points ->
+            [0] roule encore { $cm } cm
+           *[other] roule { $cm } cm
+        }
+    }
+}, { $to } ({ $points } PA).
 event-turned = { $vehicle } tourne ({ $points } PA).
 event-skidded = { $vehicle } dérape de { $cm } cm, { $to } : plus de mouvement ni de tir ce tour.
 event-rolled-on = { $vehicle } roule encore { $cm } cm, { $to }.
 event-ran-over = { $effect ->
     [eliminated] { $vehicle } écrase { $figure }.
-    [panic] { $figure } se jette hors du chemin de { $vehicle } et panique.
-   *[none] { $figure } s'écarte de { $vehicle }.
+    [panic] { $vehicle } fonce sur { $figure }, qui survit et panique.
+   *[none] { $vehicle } fonce sur { $figure }, qui s'en tire indemne.
 }
 event-vehicle-spent = { $vehicle } est interrompu : { $points } PA dépensés.
 event-rammed = { $result ->

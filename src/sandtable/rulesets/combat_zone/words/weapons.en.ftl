@@ -46,12 +46,27 @@ event-weapon-deployed = { $set_up ->
    *[false] The { $weapon } lies dismantled { $at }.
 }
 event-weapon-arrived = The { $weapon } arrives { $at }.
-event-weapon-moved = The crew moves the { $weapon } { $to } ({ $points } AP each).
-event-weapon-pivoted = The crew turns the { $weapon } ({ $points } AP each).
+event-weapon-moved = { $servants } { $servants_count ->
+    [one] moves
+   *[other] move
+} the { $weapon } { $to } ({ $points } AP{ $servants_count ->
+    [one] {""}
+   *[other] {" "}each
+}).
+event-weapon-pivoted = { $servants } { $servants_count ->
+    [one] turns
+   *[other] turn
+} the { $weapon } ({ $points } AP{ $servants_count ->
+    [one] {""}
+   *[other] {" "}each
+}).
 event-weapon-set-up = { $ready ->
-    [true] The { $weapon } is set up ({ $points } AP each).
-   *[false] The { $weapon } is dismantled ({ $points } AP each).
-}
+    [true] The { $weapon } is set up by { $servants }
+   *[false] The { $weapon } is dismantled by { $servants }
+} ({ $points } AP{ $servants_count ->
+    [one] {""}
+   *[other] {" "}each
+}).
 event-weapon-laid-down = { $figure } lays down the { $weapon } { $at }.
 event-weapon-taken-up = { $figure } takes up the { $thing }.
 event-canister-replaced = { $figure } puts on a full canister ({ $points } AP).

@@ -46,12 +46,27 @@ event-weapon-deployed = { $set_up ->
    *[false] L'arme est démontée { $at } : { $weapon }.
 }
 event-weapon-arrived = L'arme arrive { $at } : { $weapon }.
-event-weapon-moved = Les servants déplacent l'arme { $to } : { $weapon } ({ $points } PA chacun).
-event-weapon-pivoted = Les servants tournent l'arme : { $weapon } ({ $points } PA chacun).
+event-weapon-moved = { $servants } { $servants_count ->
+    [one] déplace
+   *[other] déplacent
+} l'arme { $to } : { $weapon } ({ $points } PA{ $servants_count ->
+    [one] {""}
+   *[other] {" "}chacun
+}).
+event-weapon-pivoted = { $servants } { $servants_count ->
+    [one] tourne
+   *[other] tournent
+} l'arme : { $weapon } ({ $points } PA{ $servants_count ->
+    [one] {""}
+   *[other] {" "}chacun
+}).
 event-weapon-set-up = { $ready ->
-    [true] L'arme est montée : { $weapon } ({ $points } PA chacun).
-   *[false] L'arme est démontée : { $weapon } ({ $points } PA chacun).
-}
+    [true] L'arme est montée par { $servants }
+   *[false] L'arme est démontée par { $servants }
+} : { $weapon } ({ $points } PA{ $servants_count ->
+    [one] {""}
+   *[other] {" "}chacun
+}).
 event-weapon-laid-down = { $figure } pose { $at } : { $weapon }.
 event-weapon-taken-up = { $figure } ramasse : { $thing }.
 event-canister-replaced = { $figure } met un réservoir plein ({ $points } PA).
