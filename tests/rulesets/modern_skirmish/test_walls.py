@@ -176,6 +176,19 @@ def test_an_arm_of_the_same_room_is_no_hole_in_its_walls() -> None:
     assert sees(battle(*who, terrain=[room], openings=[west, east]))
 
 
+@pytest.mark.parametrize(("aside", "clear"), [(-0.01, True), (0, True), (0.01, False)])
+def test_a_line_that_touches_the_inner_corner_of_its_room_is_not_crossed(
+    aside: float, clear: bool
+) -> None:
+    """Two in the arms of an L, the line between them through its corner, or just beside it."""
+    corners = ((20, 20), (60, 20), (60, 30), (30, 30), (30, 60), (20, 60))
+    outline = tuple(cm(*at) for at in corners)
+    room = Terrain("l", Piece("l", outline), interior=True, blocking=True, cover="heavy")
+    who = figure("a", 38 + aside, 22), figure("b", 22, 38 + aside, "blue")
+    scene = battle(*who, terrain=[room], openings=[opening("w", 20, 40, "window", "l")])
+    assert sees(scene) is clear
+
+
 def test_sight_through_walls_is_the_same_both_ways_everywhere() -> None:
     draw = random.Random(4)
     ways = [BETWEEN, OUTER, opening("pane", 52, 40, "window", "store")]

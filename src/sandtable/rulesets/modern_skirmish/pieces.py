@@ -97,12 +97,17 @@ def edge_places(room: Terrain, p: Point, q: Point) -> list[tuple[int, int]]:
 
 
 def passages(outline: Outline, p: Point, q: Point) -> list[tuple[int, int]]:
-    """Where a segment goes into an outline or out of it between its ends, as fractions of it."""
+    """Where a segment goes into an outline or out of it between its ends, as fractions of it.
+
+    A corner that it only touches is not crossed (MS-UNIT-04): out and in again at one place.
+    """
     places: list[tuple[int, int]] = []
     for span in inside_spans(outline, *p, *q):
         for top, under in span:
             assert isinstance(top, int) and isinstance(under, int)
-            if 0 < top < under:
+            if places and top * places[-1][1] == places[-1][0] * under:
+                places.pop()
+            elif 0 < top < under:
                 places.append((top, under))
     return places
 
