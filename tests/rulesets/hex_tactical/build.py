@@ -15,7 +15,7 @@ turn to activate something, by a test; `free=True` without one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, fields
 from typing import Any
 
@@ -23,6 +23,7 @@ import pytest
 
 from sandtable.game import Refused
 from sandtable.ground.hexes import hex_of, side_of
+from sandtable.log import Act, Applied, happened
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical import sheet
 from sandtable.rulesets.hex_tactical.field import CRESTS, Field, Ground, Side
@@ -337,10 +338,11 @@ class Script(Umpire):
 
 @dataclass(frozen=True)
 class Played:
-    """What came of a command: the battle, and the umpire's log."""
+    """What came of a command: the battle, the umpire's log, and the same as one act."""
 
     battle: Battle
     log: list[Any]
+    whole: Act
 
     @property
     def events(self) -> list[Any]:
@@ -353,6 +355,17 @@ class Played:
     @property
     def rolls(self) -> list[Rolled]:
         return self.of(Rolled)
+
+    @property
+    def throwers(self) -> list[tuple[str, str]]:
+        """Who threw, and by which rule."""
+        told = [(one.act, rolled) for one in happened(self.whole) for rolled in one.rolls]
+        return [(act.thrower(rolled), rolled.roll.rule) for act, rolled in told]
+
+    @property
+    def noted(self) -> list[str]:
+        """Rules that neither a roll nor an event shows."""
+        return list(_noted(self.whole))
 
     @property
     def rules(self) -> list[str]:
@@ -375,6 +388,14 @@ class Played:
         return self.battle.units[name]
 
 
+def _noted(act: Act) -> Iterator[str]:
+    for part in act.parts:
+        if isinstance(part, Applied):
+            yield part.rule
+        elif isinstance(part, Act):
+            yield from _noted(part)
+
+
 def played(
     battle: Battle, command: Any, dice: Iterable[int] = (), answers: Iterable[Any] = ()
 ) -> Played:
@@ -395,7 +416,7 @@ def run(
     script = Script(dice, answers)
     battle = story(script)
     script.is_over()
-    return Played(battle, script.log)
+    return Played(battle, script.log, script.whole)
 
 
 def refused(battle: Battle, command: Any) -> tuple[str, str]:

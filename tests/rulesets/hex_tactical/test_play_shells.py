@@ -27,12 +27,12 @@ NOTHING = (6, 6)
 
 def bombed(*who, p=18, source="artillery", dice=NOTHING, **more):
     battle = a_battle(*(who or (blue("B", "squad", "0505"),)), active="", **more)
-    return run(lambda umpire: shells.burst(battle, h("0505"), p, source, umpire), dice)
+    return run(lambda umpire: shells.burst(battle, "guns", h("0505"), p, source, umpire), dice)
 
 
 def missile(*who, p=24, dice=NOTHING, **more):
     battle = a_battle(*who, active="", **more)
-    return run(lambda umpire: shells.guided_missile(battle, p, who[0].id, umpire), dice)
+    return run(lambda umpire: shells.guided_missile(battle, "guns", p, who[0].id, umpire), dice)
 
 
 def test_a_burst_strikes_every_ground_unit_of_either_side_with_one_roll():

@@ -66,7 +66,7 @@ def initiative_rolls(attacker: Readiness, defender: Readiness) -> tuple[Roll, Ro
     rule = "HX-ASSAULT-02"
     return (
         Roll(rule, "2D6", as_rolled, readiness(attacker)),
-        Roll(rule, "2D6", who_strikes_first, readiness(defender)),
+        Roll(rule, "2D6", who_strikes_first, readiness(defender), theirs=True),
     )
 
 

@@ -22,7 +22,7 @@ def initiative_rolls(bonus_a: int, bonus_b: int) -> tuple[Roll, Roll]:
     rule = "HX-TURN-03"
     return (
         Roll(rule, "1D6", as_rolled, only_if(True, rule, bonus_a)),
-        Roll(rule, "1D6", who_leads, only_if(True, rule, bonus_b)),
+        Roll(rule, "1D6", who_leads, only_if(True, rule, bonus_b), theirs=True),
     )
 
 

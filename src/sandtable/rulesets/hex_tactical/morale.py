@@ -1,6 +1,6 @@
 """Morale tests (tests de moral): 2D6 plus modifiers, equal or less than the morale passes.
 
-    MoraleTest(rule, morale, modifiers)
+    MoraleTest(rule, morale, modifiers, theirs)
     passes_test(test, dice) -> bool              HX-TEST-01
     stop_test(morale, x), neutralisation_test(morale, x), rally_test(morale)
     hesitation_test(morale, leader)              leader: well, neutralised or eliminated
@@ -22,11 +22,15 @@ WELL, LEADER_NEUTRALISED, LEADER_ELIMINATED = "well", "neutralised", "eliminated
 
 
 class MoraleTest(NamedTuple):
-    """A test: the rule that asks for it, the morale, and what is added to the dice."""
+    """A test: the rule that asks for it, the morale, and what is added to the dice.
+
+    `theirs`: fire calls for it, so whoever is fired at throws.
+    """
 
     rule: str
     morale: int
     modifiers: tuple[Modifier, ...] = ()
+    theirs: bool = False
 
 
 def passes_test(test: MoraleTest, dice: Chance) -> bool:
@@ -37,7 +41,7 @@ def passes_test(test: MoraleTest, dice: Chance) -> bool:
 
 @remembered
 def test_roll(test: MoraleTest) -> Roll:
-    return Roll(test.rule, "2D6", at_most, test.modifiers, test.morale)
+    return Roll(test.rule, "2D6", at_most, test.modifiers, test.morale, test.theirs)
 
 
 def at_most(rolled: int, modifier: int, morale: int) -> bool:
@@ -47,12 +51,12 @@ def at_most(rolled: int, modifier: int, morale: int) -> bool:
 # --- which tests there are ------------------------------------------------------------------------
 def stop_test(morale: int, x: int = 0) -> MoraleTest:
     """Test de stoppage: S adds nothing, S1 adds 1 (HX-TEST-02); nothing else does (HX-TEST-04)."""
-    return MoraleTest(STOP, morale, only_if(True, STOP, x))
+    return MoraleTest(STOP, morale, only_if(True, STOP, x), theirs=True)
 
 
 def neutralisation_test(morale: int, x: int = 0) -> MoraleTest:
     """Test de neutralisation: N, N1, N2 and N3 add 0 to 3 (HX-TEST-03)."""
-    return MoraleTest(NEUTRALISE, morale, only_if(True, NEUTRALISE, x))
+    return MoraleTest(NEUTRALISE, morale, only_if(True, NEUTRALISE, x), theirs=True)
 
 
 def rally_test(morale: int) -> MoraleTest:

@@ -356,6 +356,14 @@ class Battle:
         a, b = self.sides
         return b if side == a else a
 
+    def side_of(self, who: str) -> str:
+        """Of a unit, a section, a mission, a drop or a trap; a side's own name; "" of nobody."""
+        for known in (self.units, self.sections, self.missions, self.drops, self.traps):
+            if who in known:
+                side: str = known[who].side
+                return side
+        return who if who in self.sides else ""
+
     def on_map(self, side: str) -> list[Unit]:
         """Units of a side that stand on the map or fly over it."""
         return list(_whereabouts(self.units).by_side.get(side, {}).values())

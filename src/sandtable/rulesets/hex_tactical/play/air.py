@@ -62,6 +62,11 @@ OBSERVER = "observer"
 # --- one mission ----------------------------------------------------------------------------------
 def strike(battle: Battle, name: str, umpire: Playing) -> Battle:
     """Aim, AA fire, drift, attack; a mission that is driven off does nothing (HX-TURN-02)."""
+    with umpire.act(battle.requests[name].mission):
+        return _strike(battle, name, umpire)
+
+
+def _strike(battle: Battle, name: str, umpire: Playing) -> Battle:
     battle = take_aim(battle, name, umpire)
     if name not in battle.requests:
         return battle
@@ -118,8 +123,8 @@ def attack(battle: Battle, name: str, umpire: Playing) -> Battle:
         laid: Battle = umpire.record(battle, SmokeLaid(at, smoke_level(weapon.p)))
         return laid
     if mission.kind == GUIDED and weapon.fire == AC:
-        return shells.guided_missile(battle, weapon.p, request.target, umpire)
-    battle = shells.burst(battle, at, weapon.p, SOURCE[mission.kind], umpire)
+        return shells.guided_missile(battle, mission.id, weapon.p, request.target, umpire)
+    battle = shells.burst(battle, mission.id, at, weapon.p, SOURCE[mission.kind], umpire)
     if weapon.type == NAPALM:
         battle = shells.napalm_marker(battle, at, weapon.p, umpire)
     return battle

@@ -43,6 +43,7 @@ from sandtable.rulesets.hex_tactical.play.melee import (
     best_of,
     check_strike,
     is_on_foot,
+    melee_of,
     strike_all,
     sums_of,
     take_harm,
@@ -234,39 +235,39 @@ def land_on(battle: Battle, units: Sequence[str], at: Hex, umpire: Playing) -> B
 # --- rounds ---------------------------------------------------------------------------------------
 def fight(battle: Battle, umpire: Playing) -> Battle:
     """At most three rounds; then the attackers fall back (HX-ASSAULT-35)."""
+    melee = melee_of(battle)
     for number in range(1, ROUNDS + 1):
         if is_over(battle):
             break
-        battle = play_round(battle, umpire)
+        with umpire.act(melee.side, battle.enemy_of(melee.side)):
+            battle = play_round(battle, umpire)
         if is_over(battle):
             break
         battle = part(battle, umpire)
         if is_over(battle):
             break
         if number == ROUNDS:
-            assert battle.melee is not None
-            battle = fall_back(battle, battle.melee, umpire, forced=True)
+            battle = fall_back(battle, melee_of(battle), umpire, forced=True)
     return end(battle, umpire)
 
 
 def is_over(battle: Battle) -> bool:
     """A side without units left in the hex has lost it (HX-ASSAULT-37)."""
-    melee = battle.melee
-    assert melee is not None
+    melee = melee_of(battle)
     enemy = battle.enemy_of(melee.side)
     return not (fighters(battle, melee.side, melee.at) and fighters(battle, enemy, melee.at))
 
 
 def play_round(battle: Battle, umpire: Playing) -> Battle:
     """Initiative, the winner's strikes and their losses, then the survivors' (HX-ASSAULT-01)."""
-    melee = battle.melee
-    assert melee is not None
+    melee = melee_of(battle)
     attackers, defenders = melee.side, battle.enemy_of(melee.side)
     sums = {side: sums_of(battle, side) for side in (attackers, defenders)}
     lead, answer = best_of(battle, attackers), best_of(battle, defenders)
-    won = umpire.resolve(test_initiative, lead[1], answer[1])
-    first = {ATTACKER: attackers, DEFENDER: defenders, TIE: ""}[won]
-    battle = umpire.record(battle, InitiativeTaken(lead[0], answer[0], first))
+    with umpire.act(lead[0], answer[0]):
+        won = umpire.resolve(test_initiative, lead[1], answer[1])
+        first = {ATTACKER: attackers, DEFENDER: defenders, TIE: ""}[won]
+        battle = umpire.record(battle, InitiativeTaken(lead[0], answer[0], first))
     if not first:
         battle, by_attackers = strike_all(battle, attackers, sums, umpire)
         battle, by_defenders = strike_all(battle, defenders, sums, umpire)
@@ -283,8 +284,7 @@ def play_round(battle: Battle, umpire: Playing) -> Battle:
 
 def part(battle: Battle, umpire: Playing) -> Battle:
     """The attacker may break off, then the defender may withdraw (HX-ASSAULT-35)."""
-    melee = battle.melee
-    assert melee is not None
+    melee = melee_of(battle)
     if umpire.ask(battle, melee.side, c.MayBreakOff(melee.at)) is not None:
         return fall_back(battle, melee, umpire)
     return withdraw(battle, melee, umpire)
@@ -292,8 +292,7 @@ def part(battle: Battle, umpire: Playing) -> Battle:
 
 def end(battle: Battle, umpire: Playing) -> Battle:
     """The winner keeps the hex; everybody looks round from where he is now."""
-    melee = battle.melee
-    assert melee is not None
+    melee = melee_of(battle)
     left = [side for side in battle.sides if fighters(battle, side, melee.at)]
     for unit in fighters(battle, battle.enemy_of(melee.side), melee.at):
         if unit.hidden:  # the attackers fell to mines, but he was assaulted (HX-OBS-05)

@@ -170,10 +170,11 @@ def check_land(battle: Battle, command: Land) -> None:
 def play_land(battle: Battle, command: Land, umpire: Playing) -> Battle:
     """Landing lets the enemy look and fire (HX-TURN-10, HX-OBS-06)."""
     battle = take_action(battle, (command.flyer,), 1, FLY, umpire)
-    battle = umpire.record(battle, Landed(command.flyer))
-    battle = concealment.look_round(battle, command.flyer, umpire)
-    at = battle.units[command.flyer].at
-    return windows.open_fire(battle, at, umpire, target=command.flyer)
+    with umpire.act(command.flyer):
+        battle = umpire.record(battle, Landed(command.flyer))
+        battle = concealment.look_round(battle, command.flyer, umpire)
+        at = battle.units[command.flyer].at
+        return windows.open_fire(battle, at, umpire, target=command.flyer)
 
 
 def check_take_off(battle: Battle, command: TakeOff) -> None:

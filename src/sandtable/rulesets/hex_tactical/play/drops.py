@@ -23,13 +23,19 @@ from sandtable.umpire import Playing
 
 def land(battle: Battle, drop: Drop, umpire: Playing) -> Battle:
     """It needs no delay roll; even from a repulsed transport they jump (HX-PARA-07)."""
+    with umpire.act(drop.id):
+        return _land(battle, drop, umpire)
+
+
+def _land(battle: Battle, drop: Drop, umpire: Playing) -> Battle:
     battle = umpire.record(battle, DropBegan(drop.id, drop.zone))
     battle = windows.open_fire(battle, drop.zone, umpire, drop=drop.id)
     if battle.drops[drop.id].done:
         return battle  # shot down with all aboard
     for name in drop.units:
         if battle.units[name].is_alive:
-            battle = jump(battle, battle.drops[drop.id], name, umpire)
+            with umpire.act(name):
+                battle = jump(battle, battle.drops[drop.id], name, umpire)
     ended: Battle = umpire.record(battle, DropEnded(drop.id))
     return ended
 

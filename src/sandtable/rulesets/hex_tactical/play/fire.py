@@ -186,13 +186,22 @@ CHECKED = {AP: _check_ap, AC: _check_aimed, AA: _check_aimed, IND: _check_indire
 # --- firing ---------------------------------------------------------------------------------------
 def play_fire(battle: Battle, command: c.Fire, umpire: Playing) -> Battle:
     fire = fire_of(battle, command)
-    units = tuple([shooter.unit for shooter in command.shooters])
-    battle = take_action(battle, units, 1 if command.half else 2, FIRE, umpire)
+    battle = take_action(battle, units_of(fire), 1 if command.half else 2, FIRE, umpire)
     fired = Fired(
         command.shooters, fire.at, fire.target, fire.half, command.smoke, command.observer
     )
-    battle = umpire.record(battle, fired)
-    return lay_smoke(battle, fire, umpire) if command.smoke else shoot(battle, fire, umpire)
+    return play_fired(battle, fired, fire, umpire)
+
+
+def play_fired(battle: Battle, fired: Fired, fire: Fire, umpire: Playing) -> Battle:
+    """A Fire action, in its turn or as a reaction; the first of a group stands for it."""
+    with umpire.act(units_of(fire)[0], fire.target or fire.request or fire.drop):
+        battle = umpire.record(battle, fired)
+        return (lay_smoke if fired.smoke else shoot)(battle, fire, umpire)
+
+
+def units_of(fire: Fire) -> tuple[str, ...]:
+    return tuple([gun.unit.id for gun in fire.guns])
 
 
 def lay_smoke(battle: Battle, fire: Fire, umpire: Playing) -> Battle:
@@ -212,10 +221,9 @@ def shoot(battle: Battle, fire: Fire, umpire: Playing) -> Battle:
         question = go_on_question(battle, fire, shots)
         if umpire.ask(battle, fire.side, question) is None:
             break
-        battle, fired = one_shot(battle, fire, umpire, follow_up=True)
+        battle, fired = one_shot(battle, fire, umpire, after=shots)
         if not fired:
-            ended: Battle = umpire.record(battle, FireEnded(_shooters(fire), shots))
-            return ended
+            break
         shots += 1
     return battle
 
@@ -288,34 +296,44 @@ def _touched(battle: Battle, fire: Fire) -> bool:
     return any(can_hit(battle, gun, unit, grouped) for unit in enemies for gun in fire.guns)
 
 
-def one_shot(
-    battle: Battle, fire: Fire, umpire: Playing, follow_up: bool = False
-) -> tuple[Battle, bool]:
-    """One shot, carried out in full; a follow-up whose 2D6 does not pass is none (HX-CAD-01)."""
+def one_shot(battle: Battle, fire: Fire, umpire: Playing, after: int = 0) -> tuple[Battle, bool]:
+    """One shot after so many others, carried out in full (HX-CAD-01).
+
+    A follow-up whose 2D6 does not pass is none, and the fire is over.
+    """
     fire = fire.now(battle)
+    shooter = fire.guns[0].unit
     if uses_table_1(battle, fire):
-        return _shot_on_table_1(battle, fire, umpire, follow_up)
+        with umpire.act(shooter.id, fire.target):
+            return _shot_on_table_1(battle, fire, umpire, after)
     found = marks(battle, fire)
-    first: Landed = umpire.roll(_tried(battle, fire, found[0].aim.roll, follow_up))
-    if first.result == ENDED:
-        return battle, False
-    return take_all(battle, found, first, fire.guns[0].unit.at, umpire), True
+    with umpire.act(shooter.id, found[0].target):
+        first: Landed = umpire.roll(_tried(battle, fire, found[0].aim.roll, after))
+        if first.result == ENDED:
+            return _ended(battle, fire, after, umpire)
+        battle = take_result(battle, found[0], first.result, shooter.at, umpire)
+    return take_others(battle, shooter.id, found[1:], first, shooter.at, umpire), True
 
 
-def _tried(battle: Battle, fire: Fire, roll: Roll, follow_up: bool) -> Roll:
+def _tried(battle: Battle, fire: Fire, roll: Roll, after: int) -> Roll:
     """The first shot is always resolved, others if the rate of fire lets their 2D6 through."""
-    if not follow_up:
+    if not after:
         return roll
     return following(roll, follow_up_of(rate(battle, fire), table_of(battle, fire)))
 
 
-def take_all(
-    battle: Battle, found: list[Mark], first: Landed, came_from: Hex, umpire: Playing
+def _ended(battle: Battle, fire: Fire, after: int, umpire: Playing) -> tuple[Battle, bool]:
+    return umpire.record(battle, FireEnded(_shooters(fire), after)), False
+
+
+def take_others(
+    battle: Battle, by: str, found: list[Mark], first: Landed, came_from: Hex, umpire: Playing
 ) -> Battle:
-    """One 2D6 for the shot, read for each unit in its own column (HX-POW-14)."""
-    for n, mark in enumerate(found):
-        cell = first.result if n == 0 else _read_for(battle, mark, first.rolled, umpire)
-        battle = take_result(battle, mark, cell, came_from, umpire)
+    """The one 2D6 of a shot, read for each other unit in its own column (HX-POW-14)."""
+    for mark in found:
+        with umpire.act(by, mark.target):
+            cell = _read_for(battle, mark, first.rolled, umpire)
+            battle = take_result(battle, mark, cell, came_from, umpire)
     return battle
 
 
@@ -328,13 +346,13 @@ def _read_for(battle: Battle, mark: Mark, rolled: int, umpire: Playing) -> str:
 
 
 def _shot_on_table_1(
-    battle: Battle, fire: Fire, umpire: Playing, follow_up: bool
+    battle: Battle, fire: Fire, umpire: Playing, after: int
 ) -> tuple[Battle, bool]:
     """To hit, then the destruction roll, on which no rate is read (HX-HIT-03, HX-CAD-04)."""
     gun = gun_shot(battle, fire, battle.units[fire.target])
-    landed: Landed = umpire.roll(_tried(battle, fire, to_hit(gun), follow_up))
+    landed: Landed = umpire.roll(_tried(battle, fire, to_hit(gun), after))
     if landed.result == ENDED:
-        return battle, False
+        return _ended(battle, fire, after, umpire)
     battle = umpire.record(battle, ToHitRolled(fire.target, landed.result == HIT))
     if landed.result != HIT:
         return battle, True

@@ -233,12 +233,13 @@ def strike_all(battle: Battle, side: str, sums: Sums, umpire: Playing) -> tuple[
         choice = choose(battle, striker, gone, umpire)
         if choice is None:
             continue
-        result = umpire.resolve(assault.strike, blow(battle, striker, choice, sums))
-        battle = umpire.record(battle, Struck(striker.id, choice, result))
+        with umpire.act(striker.id, choice):
+            result = umpire.resolve(assault.strike, blow(battle, striker, choice, sums))
+            battle = umpire.record(battle, Struck(striker.id, choice, result))
+            if choice and nation_of(battle, striker) == "japanese":
+                battle = loss_test(battle, striker, umpire)
         steps += STEPS.get(result, 0)
         gone = (*gone, choice) if result == DESTROYED else gone
-        if choice and nation_of(battle, striker) == "japanese":
-            battle = loss_test(battle, striker, umpire)
     return battle, Harm(steps, gone)
 
 

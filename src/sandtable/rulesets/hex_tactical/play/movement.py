@@ -123,13 +123,14 @@ def go(
     `storming` is the hex of an assault that the way leads to.
     """
     start = battle.units[name].at
-    battle = umpire.record(battle, MoveBegan((name,), mode, storming != NOWHERE))
-    for leg in legs:
-        if not can_go_on(battle, name):
-            break
-        battle = _step(battle, name, leg, mode, umpire, storming)
-    battle = _find_room(battle, name, start, umpire)
-    return umpire.record(battle, MoveEnded((name,)))
+    with umpire.act(name):
+        battle = umpire.record(battle, MoveBegan((name,), mode, storming != NOWHERE))
+        for leg in legs:
+            if not can_go_on(battle, name):
+                break
+            battle = _step(battle, name, leg, mode, umpire, storming)
+        battle = _find_room(battle, name, start, umpire)
+        return umpire.record(battle, MoveEnded((name,)))
 
 
 def _step(

@@ -21,7 +21,7 @@ from sandtable.rulesets.hex_tactical.anti_air import cannot_reach
 from sandtable.rulesets.hex_tactical.commands import ChooseFlight, MayFire, Volley
 from sandtable.rulesets.hex_tactical.events_fire import Fired
 from sandtable.rulesets.hex_tactical.play.aiming import Fire, mission_shot
-from sandtable.rulesets.hex_tactical.play.fire import check_shooting, shoot
+from sandtable.rulesets.hex_tactical.play.fire import check_shooting, play_fired
 from sandtable.rulesets.hex_tactical.play.flights import check_flight, flights
 from sandtable.rulesets.hex_tactical.play.shooters import (
     AA,
@@ -180,18 +180,15 @@ def volley_fire(battle: Battle, question: MayFire, volley: Volley) -> Fire:
 def play_volley(battle: Battle, question: MayFire, volley: Volley, umpire: Playing) -> Battle:
     """An ordinary shot, follow-up shots included; a Fire marker (HX-TURN-06)."""
     fire = volley_fire(battle, question, volley)
-    battle = umpire.record(
-        battle,
-        Fired(
-            volley.shooters,
-            fire.at,
-            fire.target,
-            reaction=True,
-            request=fire.request,
-            drop=fire.drop,
-        ),
+    fired = Fired(
+        volley.shooters,
+        fire.at,
+        fire.target,
+        reaction=True,
+        request=fire.request,
+        drop=fire.drop,
     )
-    return shoot(battle, fire, umpire)
+    return play_fired(battle, fired, fire, umpire)
 
 
 def answers(battle: Battle, question: MayFire | ChooseFlight) -> Iterator[Any]:

@@ -1,7 +1,7 @@
 """What comes down on a hex from off the map: artillery, bombs, napalm, ground attack, missiles.
 
-burst(battle, at, p, source, umpire)             on every ground unit in the hex (HX-POW-14)
-guided_missile(battle, p, target, umpire)        an AC missile from above (HX-AIR-05)
+burst(battle, by, at, p, source, umpire)         on every ground unit in the hex (HX-POW-14)
+guided_missile(battle, by, p, target, umpire)    an AC missile from above (HX-AIR-05)
 napalm_marker(battle, at, p, umpire)             smoke or a blaze, after the fire (HX-SMOKE-02)
 """
 
@@ -19,7 +19,8 @@ from sandtable.rulesets.hex_tactical.play.aiming import (
     shell_mark,
     victim,
 )
-from sandtable.rulesets.hex_tactical.play.fire import take_all
+from sandtable.rulesets.hex_tactical.play.fire import take_others
+from sandtable.rulesets.hex_tactical.play.results import take_result
 from sandtable.rulesets.hex_tactical.play.shooters import (
     AC,
     MISSILE,
@@ -36,13 +37,15 @@ from sandtable.umpire import Playing
 BLAZE = "blaze"
 
 
-def burst(battle: Battle, at: Hex, p: int, source: str, umpire: Playing) -> Battle:
+def burst(battle: Battle, by: str, at: Hex, p: int, source: str, umpire: Playing) -> Battle:
     """One attack of a mission; `source` as in `bombardment.SOURCES` (HX-INDCOL, HX-CAD-07)."""
     found = burst_marks(battle, at, p, source)
     if not found:
         return battle
-    first: Landed = umpire.roll(found[0].aim.roll)
-    return take_all(battle, found, first, at, umpire)
+    with umpire.act(by, found[0].target):
+        first: Landed = umpire.roll(found[0].aim.roll)
+        battle = take_result(battle, found[0], first.result, at, umpire)
+    return take_others(battle, by, found[1:], first, at, umpire)
 
 
 def burst_marks(battle: Battle, at: Hex, p: int, source: str) -> list[Mark]:
@@ -51,11 +54,12 @@ def burst_marks(battle: Battle, at: Hex, p: int, source: str) -> list[Mark]:
     return [shell_mark(battle, source, (Fraction(p),), unit) for unit in struck]
 
 
-def guided_missile(battle: Battle, p: int, target: str, umpire: Playing) -> Battle:
+def guided_missile(battle: Battle, by: str, p: int, target: str, umpire: Playing) -> Battle:
     """A missile fired IND by somebody of quality ligne in no state (HX-AIR-05, HX-INDCOL-09)."""
     mark = missile_mark(battle, p, battle.units[target])
-    first: Landed = umpire.roll(mark.aim.roll)
-    return take_all(battle, [mark], first, battle.units[target].at, umpire)
+    with umpire.act(by, target):
+        landed: Landed = umpire.roll(mark.aim.roll)
+        return take_result(battle, mark, landed.result, battle.units[target].at, umpire)
 
 
 def missile_mark(battle: Battle, p: int, unit: Unit) -> Mark:

@@ -75,9 +75,10 @@ def run_phase(battle: Battle, umpire: Playing, side: str) -> Battle:
 
 def _test_delay(battle: Battle, request: Request, umpire: Playing) -> tuple[Battle, bool]:
     """2D6 at or above the value, each turn of waiting making it easier (HX-DELAY-01)."""
-    here = umpire.resolve(arrives, call_of(battle, request), battle.options.delay_dice)
-    told = SupportArrived(request.id) if here else SupportDelayed(request.id)
-    return umpire.record(battle, told), here
+    with umpire.act(request.mission):
+        here = umpire.resolve(arrives, call_of(battle, request), battle.options.delay_dice)
+        told = SupportArrived(request.id) if here else SupportDelayed(request.id)
+        return umpire.record(battle, told), here
 
 
 def call_of(battle: Battle, request: Request) -> Call:

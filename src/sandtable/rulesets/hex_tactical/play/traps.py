@@ -65,11 +65,12 @@ def is_struck(trap: Trap, unit: Unit) -> bool:
 
 def strike(battle: Battle, trap: Trap, name: str, umpire: Playing) -> Battle:
     """One 2D6 at the unit that set it off, hidden or not (HX-POW-14, HX-RES-06)."""
-    battle = umpire.record(battle, TrapStruck(trap.id, name))
-    weapon = trap.counter.weapons[0]
-    mark = shell_mark(battle, weapon.type, (Fraction(weapon.p),), battle.units[name])
-    landed: Landed = umpire.roll(mark.aim.roll)
-    return take_result(battle, mark, landed.result, trap.at, umpire)
+    with umpire.act(trap.id, name):
+        battle = umpire.record(battle, TrapStruck(trap.id, name))
+        weapon = trap.counter.weapons[0]
+        mark = shell_mark(battle, weapon.type, (Fraction(weapon.p),), battle.units[name])
+        landed: Landed = umpire.roll(mark.aim.roll)
+        return take_result(battle, mark, landed.result, trap.at, umpire)
 
 
 def check_blow(_battle: Battle, _question: MayBlow, _answer: Blow) -> None:

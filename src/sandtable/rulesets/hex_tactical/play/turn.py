@@ -126,9 +126,11 @@ def _roll_initiative(battle: Battle, umpire: Playing) -> Battle:
     """The winner of the roll activates first, and that without a test (HX-TURN-04)."""
     a, b = battle.sides
     bonus = battle.field.bonus
-    rolled = umpire.resolve(initiative.roll_initiative, bonus.get(a, 0), bonus.get(b, 0))
-    winner = {initiative.A: a, initiative.B: b}.get(rolled, _first_side(battle))
-    return _give_turn(umpire.record(battle, InitiativeWon(winner)), umpire)
+    with umpire.act(a, b):
+        rolled = umpire.resolve(initiative.roll_initiative, bonus.get(a, 0), bonus.get(b, 0))
+        winner = {initiative.A: a, initiative.B: b}.get(rolled, _first_side(battle))
+        battle = umpire.record(battle, InitiativeWon(winner))
+    return _give_turn(battle, umpire)
 
 
 # --- activations (HX-TURN-04) ---------------------------------------------------------------------
@@ -154,10 +156,11 @@ def activation_test_of(battle: Battle, who: str) -> morale.MoraleTest:
 def play_activate(battle: Battle, command: Activate, umpire: Playing) -> Battle:
     """The first activation of the turn is free, the others by a test (HX-TURN-04)."""
     who, free = command.who, battle.free
-    if free or umpire.resolve(morale.passes_test, activation_test_of(battle, who)):
-        return umpire.record(battle, Activated(who, called_by(battle, who), free))
-    other = battle.enemy_of(battle.to_act)
-    battle = umpire.record(battle, ActivationFailed(who, other))
+    with umpire.act(who):
+        if free or umpire.resolve(morale.passes_test, activation_test_of(battle, who)):
+            return umpire.record(battle, Activated(who, called_by(battle, who), free))
+        other = battle.enemy_of(battle.to_act)
+        battle = umpire.record(battle, ActivationFailed(who, other))
     return _give_turn(battle, umpire)
 
 
@@ -226,12 +229,16 @@ def _rally(battle: Battle, umpire: Playing) -> Battle:
     """(a) Each neutralised unit takes a rally test (HX-TEST-05)."""
     for unit in by_back(battle, battle.units.values()):
         if unit.neutralised and unit.is_alive:
-            test = morale.rally_test(battle.morale(unit.id))
-            passed = umpire.resolve(morale.passes_test, test)
-            told = Rallied(unit.id) if passed else MoraleTested(unit.id, "rally", passed=False)
-            battle = umpire.record(battle, told)
-            battle = _look_again(battle, [unit], umpire) if passed else battle
+            with umpire.act(unit.id):
+                battle = _rally_test(battle, unit, umpire)
     return battle
+
+
+def _rally_test(battle: Battle, unit: Unit, umpire: Playing) -> Battle:
+    passed = umpire.resolve(morale.passes_test, morale.rally_test(battle.morale(unit.id)))
+    told = Rallied(unit.id) if passed else MoraleTested(unit.id, "rally", passed=False)
+    battle = umpire.record(battle, told)
+    return _look_again(battle, [unit], umpire) if passed else battle
 
 
 def _look_again(battle: Battle, units: list[Unit], umpire: Playing) -> Battle:
@@ -247,16 +254,22 @@ def _hesitate(battle: Battle, umpire: Playing) -> Battle:
     for section in tuple(battle.sections.values()):
         if not (section.lost or section.hesitant) or not _stands(battle, section):
             continue
-        leader = battle.units[section.leader]
-        test = morale.hesitation_test(leader.counter.morale, leader_state(leader))
-        passed = umpire.resolve(morale.passes_test, test)
-        if section.hesitant and passed:
-            battle = umpire.record(battle, Recovered(section.id))
-        elif not section.hesitant and not passed:
-            battle = umpire.record(battle, BecameHesitant(section.id))
-        else:
-            battle = umpire.record(battle, MoraleTested(leader.id, "hesitation", passed))
+        with umpire.act(section.id):
+            battle = _hesitation_test(battle, section, umpire)
     return battle
+
+
+def _hesitation_test(battle: Battle, section: Section, umpire: Playing) -> Battle:
+    leader = battle.units[section.leader]
+    test = morale.hesitation_test(leader.counter.morale, leader_state(leader))
+    passed = umpire.resolve(morale.passes_test, test)
+    told: Any = MoraleTested(leader.id, "hesitation", passed)
+    if section.hesitant and passed:
+        told = Recovered(section.id)
+    elif not section.hesitant and not passed:
+        told = BecameHesitant(section.id)
+    after: Battle = umpire.record(battle, told)
+    return after
 
 
 def _clear(battle: Battle, umpire: Playing) -> Battle:
