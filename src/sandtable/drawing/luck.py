@@ -8,14 +8,14 @@ from math import sqrt
 from typing import Any
 
 from sandtable.chance import Roll, meanings, throw
-from sandtable.umpire import Rolled
+from sandtable.log import Rolled, rank_of
 
 
 class Luck:
     """Judges rolls of one ruleset.
 
-    `orders` rank, by rule, meanings that have no order of their own, the worst for whoever rolls
-    first. `neutral` are rules of rolls that are neither good nor bad.
+    `orders` rank, by rule, meanings whose reading does not say which are better, the worst for
+    whoever rolls first. `neutral` are rules of rolls that are neither good nor bad.
     """
 
     __slots__ = ("_neutral", "_orders")
@@ -50,28 +50,31 @@ class Luck:
         if roll.rule in self._neutral:
             return None
         weighed = self._weighed(roll)
-        ranked = self._ranked(roll, list(weighed))
-        if ranked is None or len(ranked) < 2:
+        ranks = self._ranks(roll, list(weighed))
+        by_rank: dict[Any, Fraction] = {}
+        for means, chance in weighed.items():
+            by_rank[ranks[means]] = by_rank.get(ranks[means], Fraction(0)) + chance
+        if len(by_rank) < 2:
             return None
         places, below = {}, Fraction(0)
-        for means in ranked:
-            places[means] = below + weighed[means] / 2
-            below += weighed[means]
-        return places
+        for rank in sorted(by_rank):
+            places[rank] = below + by_rank[rank] / 2
+            below += by_rank[rank]
+        return {means: places[ranks[means]] for means in weighed}
 
     def or_better(self, rolled: Rolled) -> Fraction | None:
         """How likely this or better was; None where nothing is better."""
         weighed = self._weighed(rolled.roll)
-        ranked = self._ranked(rolled.roll, list(weighed))
-        if ranked is None:
+        ranks = self._ranks(rolled.roll, list(weighed))
+        if len(set(ranks.values())) < 2:
             return None
-        good = ranked[ranked.index(self._mark(rolled)) :]
-        return sum((weighed[means] for means in good), Fraction(0))
+        least = ranks[self._mark(rolled)]
+        return sum((c for means, c in weighed.items() if ranks[means] >= least), Fraction(0))
 
     def _weighed(self, roll: Roll) -> dict[Any, Fraction]:
         """What the roll means; attack rolls and initiative count by their totals."""
         counted = meanings(roll)
-        if all(_is_ordered(means) for means in counted) or roll.rule in self._orders:
+        if roll.rule in self._orders or rank_of(roll.read, counted) is not None:
             return dict(counted.items())
         return {total + roll.modifier: chance for total, chance in throw(roll.thrown).items()}
 
@@ -80,12 +83,10 @@ class Luck:
             return rolled.means
         return sum(rolled.faces) + rolled.roll.modifier
 
-    def _ranked(self, roll: Roll, found: list[Any]) -> list[Any] | None:
+    def _ranks(self, roll: Roll, found: list[Any]) -> dict[Any, Any]:
+        """How good each is for whoever rolls: by the ruleset's order, or that of the reading."""
         order = self._orders.get(roll.rule)
         if order is not None:
-            return [means for means in order if means in found]
-        return sorted(found) if all(_is_ordered(means) for means in found) else None
-
-
-def _is_ordered(means: Any) -> bool:
-    return isinstance(means, int)
+            return {means: order.index(means) for means in found}
+        rank = rank_of(roll.read, found)
+        return {means: means if rank is None else rank(means) for means in found}
