@@ -149,8 +149,11 @@ class Happened(NamedTuple):
     resolved: Resolved | None = None
 
 
-def happened(act: Act) -> Iterator[Happened]:
-    """The events of an act and of those inside it, each with the rolls that decided it."""
+def happened(act: Act, *, questions: bool = False) -> Iterator[Happened]:
+    """The events of an act and of those inside it, each with the rolls that decided it.
+
+    With `questions`, what was asked stands among them.
+    """
     rolls: list[Rolled] = []
     resolved: Resolved | None = None
     for part in act.parts:
@@ -161,8 +164,11 @@ def happened(act: Act) -> Iterator[Happened]:
                 rolls += part.rolls
                 resolved = part
             case Act():
-                yield from happened(part)
-            case Asked() | Applied():
+                yield from happened(part, questions=questions)
+            case Asked():
+                if questions:
+                    yield Happened(part, (), act)
+            case Applied():
                 pass
             case event:
                 yield Happened(event, tuple(rolls), act, resolved)

@@ -25,13 +25,13 @@ from sandtable.explain.story import event as told
 from sandtable.explain.story import is_quiet, say
 from sandtable.explain.words import Ours, capital, label
 from sandtable.ground.hexes import Hex, distance
+from sandtable.log import Asked, Rolled, happened
 from sandtable.rulesets.hex_tactical import events as e
 from sandtable.rulesets.hex_tactical.columns import Column
 from sandtable.rulesets.hex_tactical.commands import MayFire
 from sandtable.rulesets.hex_tactical.reckoning import both_headings
 from sandtable.rulesets.hex_tactical.results import NO_EFFECT
 from sandtable.rulesets.hex_tactical.state import NOWHERE, Battle
-from sandtable.umpire import Asked, Rolled
 
 NAMED = ("unit", "target", "vehicle", "flyer", "tractor", "piece", "attacker", "defender")
 SEVERAL = ("units", "attackers")
@@ -96,14 +96,15 @@ def _told(lines: Iterable[_Line], eyes: Eyes) -> Iterator[_Line]:
 
 # --- what belongs together -----------------------------------------------------------------------
 def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
-    """Events with the rolls before them; a move is one line, however many hexes it has."""
-    battle, rolls = voice.battle, list[Rolled]()
+    """Events with the rolls that decided them; a move is one line, however many hexes it has."""
+    battle = voice.battle
     walk: _Line | None = None
     last: e.Stepped | None = None
     fire: e.Fired | None = None
-    for item in entry.log:
-        if isinstance(item, Rolled):
-            rolls.append(item)
+    for one in happened(entry.acts, questions=True):
+        item, rolls = one.event, list(one.rolls)
+        if item is None:
+            yield _Line(rolls[-1], battle, rolls)
             continue
         if isinstance(item, Asked):
             if item.answer is not None and not _is_small(item):
@@ -126,12 +127,9 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
         fire = item if isinstance(item, e.Fired) else fire
         # Who is recognised is called by what is now known of him.
         known = battle if isinstance(item, e.Revealed) else before
-        yield _Line(item, known, rolls, partial(_facts, item, tuple(rolls)), fire)
-        rolls = []
+        yield _Line(item, known, rolls, partial(_facts, item, one.rolls), fire)
     if walk is not None:
         yield _walked(walk, battle, last)
-    if rolls:
-        yield _Line(rolls[-1], battle, rolls)
 
 
 def _is_small(asked: Asked) -> bool:

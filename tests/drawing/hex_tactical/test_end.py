@@ -1,0 +1,72 @@
+"""The end of a game: whose dice they were, how lucky, and what came off against the odds."""
+
+from __future__ import annotations
+
+from math import isclose, sqrt
+from typing import Any
+
+from tests.rulesets.hex_tactical.build import Played
+from tests.rulesets.hex_tactical.build_fire import a_battle, blue, fire, played, red
+
+from sandtable.drawing.ending import rolls_of
+from sandtable.drawing.hex_tactical import HexTacticalTable
+from sandtable.drawing.hex_tactical.ending import LUCK
+from sandtable.entry import Entry
+from sandtable.log import Rolled
+from sandtable.rulesets.hex_tactical import commands as c
+from sandtable.rulesets.hex_tactical.support_dice import DIRECTION, Aiming, drift_roll
+
+TABLE = HexTacticalTable()
+
+
+def a_shot(*dice: int, at: str = "0509") -> Played:
+    battle = a_battle(red("R", "squad", "0505"), blue("B", "squad", at), rows=40)
+    return played(battle, fire("R", at), dice)
+
+
+def entry_of(done: Played, folded: bool = False) -> Entry:
+    whole = None if folded else done.whole
+    log = done.events if folded else done.log
+    return Entry(1, "red", c.Pass(), (), tuple(log), "", "", whole=whole)
+
+
+def luck(done: Played) -> dict[str, Any]:
+    told = TABLE.end(done.battle, [entry_of(done)], "en")["luck"]
+    return {one["side"]: (one["sigma"], one["rolls"]) for one in told}
+
+
+def test_the_test_of_a_target_is_the_luck_of_the_target() -> None:
+    done = a_shot(2, 2, 1, 1)
+    thrown = rolls_of(done.battle.side_of, [entry_of(done)])
+    assert [one.side for one in thrown] == ["red", "blue"]
+    passed, failed = luck(a_shot(2, 2, 1, 1)), luck(a_shot(2, 2, 6, 6))
+    assert passed["red"] == failed["red"]
+    assert passed["blue"][0] > 0 > failed["blue"][0]
+
+
+def test_a_low_roll_on_the_fire_table_is_good_luck() -> None:
+    """HX-FIRE-05: a 12 does nothing."""
+    assert luck(a_shot(1, 1, at="0506"))["red"][0] > 1
+    assert luck(a_shot(6, 6, at="0506"))["red"][0] < 0
+
+
+def test_a_drift_is_the_luckier_the_nearer_it_comes_down_and_its_way_is_no_luck() -> None:
+    """HX-DRIFT-01, HX-DRIFT-02"""
+    roll = drift_roll(Aiming())
+    near, far = (LUCK.luck_of([Rolled(roll, (n,), means)])[0] for n, means in ((1, 0), (6, 2)))
+    assert isclose(near, sqrt(3 / 2))
+    assert isclose(far, -sqrt(3 / 2))
+    assert LUCK.places_of(DIRECTION) is None
+
+
+def test_a_shot_that_came_off_is_told_with_the_chance_of_that_or_better() -> None:
+    done = a_shot(1, 1, at="0506")
+    (longest,) = TABLE.end(done.battle, [entry_of(done)], "en")["longest"]
+    assert longest["side"] == "red"
+    assert (longest["sentence"], longest["fraction"]) == ("B rifle squad: **one loss**", "1/12")
+
+
+def test_a_record_that_was_folded_has_no_dice_and_ends_all_the_same() -> None:
+    done = a_shot(2, 2, 1, 1)
+    end = TABLE.end(done.battle, [entry_of(done, folded=True)], "en")
+    assert [(one["sigma"], one["rolls"]) for one in end["luck"]] == [(0.0, 0), (0.0, 0)]
