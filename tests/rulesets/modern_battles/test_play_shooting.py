@@ -1,7 +1,7 @@
 """Fire on the table: volleys, shells, snipers, flames, who may shoot (MB-SHT, MB-WPN, MB-RID)."""
 
 import pytest
-from tests.rulesets.modern_battles.build import block, house, scrub
+from tests.rulesets.modern_battles.build import RULES, block, house, scrub
 from tests.rulesets.modern_battles.build_fire import (
     BLUE,
     RED,
@@ -15,11 +15,13 @@ from tests.rulesets.modern_battles.build_fire import (
     vehicle,
 )
 
+from sandtable.explain.story import is_quiet, say
 from sandtable.explain.words import sentence
 from sandtable.game import Refused
 from sandtable.rulesets.modern_battles.commands import EndStep, LayAmbush, Shoot
 from sandtable.rulesets.modern_battles.events_fire import (
     Fired,
+    FireTallied,
     TemplateLaid,
     UnitDestroyed,
     VehicleShot,
@@ -314,7 +316,7 @@ def test_the_second_weapon_of_a_vehicle_does_not_escape_the_test_MB_SHT_22_MB_PS
 
 
 def test_who_is_met_by_one_weapon_of_a_vehicle_tests_when_its_fire_is_over_MB_SHT_22():
-    """The next unit fires, or the step ends; what the test makes impossible is not done."""
+    """The next unit fires, or the step ends; a failure leaves it to the player whom he names."""
     foes = squad("blues", BLUE, (43, 10), ("rifle",) * 4, apart=1.7)
     other = reds(at=(10, 20))
     battle = a_fight(vehicle("tank", RED, (10, 10)), other, foes)
@@ -324,10 +326,74 @@ def test_who_is_met_by_one_weapon_of_a_vehicle_tests_when_its_fire_is_over_MB_SH
     assert fired.rules == ["MB-PSY-06", "MB-SHT-04"]
     fled = shot(first.battle, FIRE, (6, 6))
     assert fled.state("blues") == FLEEING
-    assert not fled.battle.units["reds"].used_fire  # out of range now: it may choose another
+    assert not fled.battle.units["reds"].used_fire  # it may choose another
     ended = run(lambda umpire: play_end_step(first.battle, EndStep(), umpire), (3, 3))
     assert ended.rules == ["MB-PSY-06"]
     assert no_shot(fired.battle, Shoot("tank", "blues", "secondary"))[1] == "MB-SHT-01"
+
+
+def owed_by_blues(*who, **more):
+    """The main gun has taken one of four, the machine gun has not fired."""
+    foes = squad("blues", BLUE, (25, 10), ("rifle",) * 4, apart=1.7)
+    tank = vehicle("tank", RED, (10, 10), secondary=("mg-light", "mg-light"))
+    battle = a_fight(tank, reds(at=(10, 20)), foes, *who, **more)
+    return shot(battle, Shoot("tank", "blues", "main", ammo="he"), (6, 6))
+
+
+def test_a_test_that_is_owed_is_told_while_the_fire_may_go_on_MB_SHT_22():
+    first = owed_by_blues()
+    assert [one.owed for one in first.of(FireTallied)] == [True]
+    assert not is_quiet(first.of(FireTallied)[0])
+    said = say(first.of(FireTallied)[0], first.battle, "en")
+    assert said.startswith("blues will test when the fire of tank is over")
+    alone = vehicle("tank", RED, (10, 10), secondary=("mg-light",), fired=("secondary",))
+    foes = squad("blues", BLUE, (25, 10), ("rifle",) * 4, apart=1.7)
+    shell = Shoot("tank", "blues", "main", ammo="he")
+    last = shot(a_fight(alone, foes, firing="tank"), shell, (6, 6, 3, 3))
+    assert [one.owed for one in last.of(FireTallied)] == [False]
+
+
+def test_who_fires_next_is_chosen_in_the_knowledge_of_the_tests_MB_SEQ_06_MB_SHT_01():
+    """The unit named fires when nobody is broken; else the player names one anew."""
+    others = squad("others", BLUE, (25, 25), ("rifle",))
+    elsewhere = Shoot("reds", "others")
+    first = owed_by_blues(others)
+    assert shot(first.battle, elsewhere, (3, 3, 1)).rules == ["MB-PSY-06", "MB-SHT-04"]
+    broken = shot(first.battle, elsewhere, (6, 6))
+    assert broken.rules == ["MB-PSY-06"]
+    assert not broken.battle.units["reds"].used_fire
+    assert no_shot(broken.battle, Shoot("tank", "others", "secondary"))[1] == "MB-SHT-01"
+    assert shot(broken.battle, elsewhere, (1,)).rules == ["MB-SHT-04"]  # no second test
+
+
+NEXT = (
+    (Shoot("reds", "blues"), (3, 3, 1)),
+    (Shoot("reds", "blues"), (6, 6)),
+    (LayAmbush("hunters", inch(20, 30)), (3, 3)),
+    (LayAmbush("hunters", inch(20, 30)), (6, 6)),
+    (Shoot("tank", "blues", "secondary"), (1,) * 4),
+    (EndStep(), (3, 3)),
+    (EndStep(), (6, 6)),
+)
+
+
+@pytest.mark.parametrize(("command", "dice"), NEXT)
+def test_a_test_that_is_owed_is_taken_once_whatever_is_said_next_MB_PSY_13(command, dice):
+    """In the step or at its end, and not again in the enemy's turn."""
+    hunters = squad("hunters", RED, (10, 30), ("bazooka",))
+    battle = owed_by_blues(hunters, options=Options(ambush=True)).battle
+    done, taken = shot_or_said(battle, command, dice), 0
+    while True:
+        taken += done.rules.count("MB-PSY-06")
+        if done.battle.to_act == BLUE:
+            break
+        done = shot_or_said(done.battle, EndStep(), () if taken else (3, 3))
+    assert taken == 1
+
+
+def shot_or_said(battle, command, dice):
+    RULES.check(battle, command)
+    return run(lambda umpire: RULES.play(battle, command, umpire), dice)
 
 
 def test_the_fire_of_a_vehicle_is_over_when_no_weapon_has_a_target_left_MB_SHT_22():

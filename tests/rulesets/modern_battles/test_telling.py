@@ -189,6 +189,7 @@ def test_only_what_follows_from_others_is_quiet():
     }
     assert not is_quiet(e.VehicleDamaged(TRUCK, 1))  # only where nothing is left behind
     assert not is_quiet(e.MoveBegan(SQUAD, "charge"))
+    assert not is_quiet(e.FireTallied(TRUCK, SQUAD, 8, 2, owed=True))
 
 
 def test_figures_are_called_by_what_they_are_or_carry():

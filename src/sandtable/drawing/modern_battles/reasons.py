@@ -34,6 +34,7 @@ RULE_BEHIND: dict[type, str] = {
     e.TemplateLaid: "MB-RID-05",
     e.VehicleShot: "MB-SHT-19",
     e.FireEnded: "MB-SHT-22",
+    e.FireTallied: "MB-SHT-22",
     e.WeaponTakenOver: "MB-PSY-15",
     e.UnitDestroyed: "MB-SHT-18",
     e.GunAbandoned: "MB-WPN-15",

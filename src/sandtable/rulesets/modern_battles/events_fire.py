@@ -104,7 +104,8 @@ class FireTallied:
 
     `unit`: on foot, a crew aboard as "crew:vehicle", a vehicle group as "group:name".
     `before`: how many there were when the first of them fired; `tested`: so in older records;
-    `hard`: it was the target of artillery (MB-PSY-03).
+    `hard`: it was the target of artillery (MB-PSY-03); `owed`: it owes a test, and the fire may
+    go on (MB-SHT-22).
     """
 
     vehicle: str
@@ -113,6 +114,7 @@ class FireTallied:
     lost: int
     tested: bool = False
     hard: bool = added_later(False)
+    owed: bool = added_later(False)
 
 
 @dataclass(frozen=True, slots=True)

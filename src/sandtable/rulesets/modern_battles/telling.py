@@ -52,7 +52,7 @@ STEPS = {
     },
 }
 #: Events that follow from others or only turn a page: a readable account leaves them out.
-QUIET = (e.DeploymentPassed, e.TurnEnded, e.ShotAt, e.FireTallied, e.Engaged)
+QUIET = (e.DeploymentPassed, e.TurnEnded, e.ShotAt, e.Engaged)
 #: Moves that their `Moved`, `Arrived` or `Dismounted` tells well enough.
 PLAIN_MOVES = ("move", "enter", "dismount")
 CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
@@ -81,6 +81,8 @@ def is_quiet(event: Any) -> bool:
         return not damage_text(event, "en")
     if isinstance(event, e.MoveBegan):
         return event.how in PLAIN_MOVES
+    if isinstance(event, e.FireTallied):
+        return not event.owed
     return isinstance(event, QUIET)
 
 

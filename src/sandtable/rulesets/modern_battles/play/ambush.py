@@ -113,8 +113,8 @@ def marker_fault(
 
 
 def play_lay_ambush(battle: Battle, command: LayAmbush, umpire: Playing) -> Battle:
-    battle, allowed = shooting.after_others(battle, command, check_lay_ambush, umpire)
-    if not allowed:
+    battle, as_it_was = shooting.after_others(battle, umpire)
+    if not as_it_was:
         return battle
     after: Battle = umpire.record(battle, AmbushLaid(command.unit, command.marker))
     return after

@@ -141,10 +141,15 @@ def test_those(battle: Battle, met: Iterable[Met], side: str, umpire: Playing) -
         targeted = one.hard or over_a_quarter(one.lost, one.begun)
         if targeted:
             battle = umpire.record(battle, ShotAt(one.unit, hard=True, aimed=False))
-        hurt = one.lost * 4 >= one.begun and battle.units[one.unit].side != side
-        if one.hard or hurt:
+        if owes_test(battle, one, side):
             battle = morale.test_psychology(battle, one.unit, umpire, targeted=targeted)
     return battle
+
+
+def owes_test(battle: Battle, one: Met, side: str) -> bool:
+    """A quarter fell to a fire of the enemy, or a sniper's or artillery's met it (MB-PSY-13)."""
+    hurt = one.lost * 4 >= one.begun and battle.units[one.unit].side != side
+    return (one.hard or hurt) and bool(battle.members(one.unit))
 
 
 # --- the fire of a vehicle ------------------------------------------------------------------------
@@ -158,12 +163,20 @@ def with_several(battle: Battle, piece: str) -> str:
     return piece if several else ""
 
 
-def tally(battle: Battle, vehicle: str, met: Iterable[Met], umpire: Playing) -> Battle:
-    """One more of its weapons has fired: the tests come after the last (MB-SHT-22)."""
+def tally(
+    battle: Battle, vehicle: str, met: Iterable[Met], umpire: Playing, *, goes_on: bool
+) -> Battle:
+    """One more of its weapons has fired: the tests come after the last (MB-SHT-22).
+
+    Who owes one is told while the fire may go on.
+    """
+    side = battle.side_of(vehicle)
     for one in met:
         aboard = crew_name(battle.units[one.unit].crew_of)  # what they lost before they got out
         begun, lost, hard = so_far(battle, vehicle, one.begun, one.unit, aboard)
-        told = FireTallied(vehicle, one.unit, begun, lost + one.lost, hard=hard or one.hard)
+        whole = Met(one.unit, begun, lost + one.lost, hard or one.hard)
+        owed = goes_on and owes_test(battle, whole, side)
+        told = FireTallied(vehicle, one.unit, begun, whole.lost, hard=whole.hard, owed=owed)
         battle = umpire.record(battle, told)
     return battle
 

@@ -7,7 +7,7 @@ open_fire(battle, plan, account, umpire) -> Battle     a weapon of an ambush tha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -62,10 +62,10 @@ def check_shoot(battle: Battle, command: Shoot) -> None:
 
 
 def play_shoot(battle: Battle, command: Shoot, umpire: Playing) -> Battle:
-    """The fire of another vehicle is over with it: its tests may take the target away."""
+    """The fire of another vehicle is over with it, and the tests of that come first."""
     if battle.firing != command.unit:
-        battle, allowed = after_others(battle, command, check_shoot, umpire)
-        if not allowed:
+        battle, as_it_was = after_others(battle, umpire)
+        if not as_it_was:
             return battle
     with umpire.act(command.unit, command.target):
         return fire_once(battle, shooters.plan(battle, command), umpire)
@@ -78,8 +78,9 @@ def fire_once(battle: Battle, fire: shooters.Plan, umpire: Playing) -> Battle:
     if not with_several(battle, fire.unit):
         return test_all(battle, account, fire.unit, umpire)
     met = met_by(battle, account.before, account.fallen, account.hard)
-    battle = tally(battle, fire.unit, met, umpire)
-    if not may_fire_on(battle, fire.unit):
+    goes_on = may_fire_on(battle, fire.unit)
+    battle = tally(battle, fire.unit, met, umpire, goes_on=goes_on)
+    if not goes_on:
         battle = end_fire(battle, umpire)
     return close_combat.refresh(battle, umpire)
 
@@ -91,19 +92,16 @@ def test_all(battle: Battle, account: Account, unit: str, umpire: Playing) -> Ba
     return close_combat.refresh(battle, umpire)
 
 
-def after_others(
-    battle: Battle, command: Any, check: Callable[[Battle, Any], None], umpire: Playing
-) -> tuple[Battle, bool]:
-    """The tests that are still owed come first; what they make impossible is not done."""
+def after_others(battle: Battle, umpire: Playing) -> tuple[Battle, bool]:
+    """The tests that are still owed come first, and whether they leave everybody as he was.
+
+    If not, nobody else has been named yet: the next is chosen in their knowledge (MB-SEQ-06).
+    """
     before, battle = battle, end_fire(battle, umpire)
     if battle is before:
         return battle, True
-    battle = close_combat.refresh(battle, umpire)
-    try:
-        check(battle, command)
-    except Refused:
-        return battle, False
-    return battle, True
+    as_it_was = all(battle.units[one.id].state == one.state for one in before.units.values())
+    return close_combat.refresh(battle, umpire), as_it_was
 
 
 def may_fire_on(battle: Battle, vehicle: str) -> bool:

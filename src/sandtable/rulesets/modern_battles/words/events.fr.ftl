@@ -152,7 +152,10 @@ mb-event-vehicle-shot = { $kind ->
     }
 }
 mb-event-fire-ended = Fin du tir ({ $vehicle }) : tests de ceux qu'il a durement touchés.
-mb-event-fire-tallied = { $vehicle } : { $lost } hors combat ce tour ({ $unit }).
+mb-event-fire-tallied = { $owed ->
+    [yes] Test dû ({ $unit }) à la fin du tir ({ $vehicle }) : après sa dernière arme, avant le tir d'une autre unité ou à la fin de l'étape.
+   *[no] { $vehicle } : { $lost } hors combat ce tour ({ $unit }).
+}
 mb-event-figures-lost = Hors combat : { $figures }.
 mb-event-weapon-taken-over = { $figure } reprend l'arme : { $weapon }.
 mb-event-unit-destroyed = { $unit } : plus personne.
