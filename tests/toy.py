@@ -16,6 +16,7 @@ from hashlib import sha256
 from typing import Any, Literal
 
 from sandtable.chance import Chance, Roll, from_worst_to_best, only_if
+from sandtable.contract import Usual
 from sandtable.fairness import Typed
 from sandtable.game import BadInput, Game, Refused
 from sandtable.lines import chain_of, chained_line
@@ -224,7 +225,7 @@ def crowd(faces: tuple[int, ...], _modifier: int, _needed: None) -> str:
 
 
 # --- the ruleset ----------------------------------------------------------------------------------
-class Toy:
+class Toy(Usual):
     """The whole contract, in its smallest form."""
 
     id = "toy"
@@ -406,7 +407,7 @@ class Formal(Toy):
 class Orderly(Toy):
     """Nobody speaks out of turn."""
 
-    said_by = None
+    said_by = Usual.said_by
 
 
 # --- games of it ----------------------------------------------------------------------------------

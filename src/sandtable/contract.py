@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple, Protocol
+from typing import Any, ClassVar, NamedTuple, Protocol
 
 from sandtable.umpire import NotYet, Playing
 
@@ -16,17 +16,8 @@ class Ruleset(Protocol):
     """What a game needs of a ruleset.
 
     States, commands, events, questions and answers are the ruleset's own: nobody else looks inside,
-    hence `Any`. All but the state are frozen dataclasses, listed for the record's file format.
-
-    A ruleset with hidden things also lists, as `REVEALS`, the events that show one of them to a
-    side: nothing behind such an event is taken back without agreement.
-
-    One whose questions themselves would tell something hidden lists them as `VEILED`: only the side
-    asked may know of one. `ALONE` are its commands in whose course nobody else is ever asked,
-    `INTERRUPTIBLE` those after which a side cannot know whether another was.
-
-    One with commands that need not wait for their side's turn also has `said_by(state, command)`:
-    the side that such a command belongs to, None for all others.
+    hence `Any`. All but the state are frozen dataclasses, listed for the record's file format. What
+    few rulesets need has an answer already in `Usual`, of which a ruleset is made.
     """
 
     @property
@@ -43,6 +34,22 @@ class Ruleset(Protocol):
 
     @property
     def ANSWERS(self) -> tuple[type, ...]: ...  # noqa: N802
+
+    @property
+    def REVEALS(self) -> tuple[type, ...]:  # noqa: N802
+        """Events that show something hidden: nothing behind one is taken back without agreement."""
+
+    @property
+    def VEILED(self) -> tuple[type, ...]:  # noqa: N802
+        """Questions that would themselves tell of something hidden: only the side asked knows."""
+
+    @property
+    def ALONE(self) -> tuple[type, ...]:  # noqa: N802
+        """Commands in whose course nobody else is ever asked."""
+
+    @property
+    def INTERRUPTIBLE(self) -> tuple[type, ...]:  # noqa: N802
+        """Commands after which a side cannot know whether another was asked."""
 
     def fingerprint(self) -> str:
         """A hash of the rules data, to tell whether a record was played by the same tables."""
@@ -77,7 +84,19 @@ class Ruleset(Protocol):
 
     def play(self, state: Any, command: Any, umpire: Playing, /) -> Any: ...
 
+    def said_by(self, state: Any, command: Any, /) -> str | None:
+        """The side of a command that need not wait for its turn; None for all others."""
+
+    def fallback(self, state: Any, side: str, /) -> Any:
+        """A command that is open and found at once; None where there is none such."""
+
+    def in_order(self, scenario: Any, /) -> Any:
+        """A scenario as a record keeps it: whatever order counts in is written as a list."""
+
     # --- questions
+    def about(self, question: Any, /) -> str:
+        """Whom a question is about, for a standing answer that spares him; "" for nobody."""
+
     def reactions(self, state: Any, event: Any, /) -> Iterator[tuple[str, Any]]:
         """Who may react to an event, with the question put to him."""
 
@@ -93,24 +112,42 @@ class Ruleset(Protocol):
         """What a standing answer says here; `NotYet` when the player himself must be asked."""
 
 
+class Usual:
+    """What most rulesets answer where few have anything of their own to say."""
+
+    REVEALS: ClassVar[tuple[type, ...]] = ()
+    VEILED: ClassVar[tuple[type, ...]] = ()
+    ALONE: ClassVar[tuple[type, ...]] = ()
+    INTERRUPTIBLE: ClassVar[tuple[type, ...]] = ()
+
+    def said_by(self, _state: Any, _command: Any) -> str | None:
+        return None
+
+    def fallback(self, _state: Any, _side: str) -> Any:
+        return None
+
+    def in_order(self, scenario: Any) -> Any:
+        return scenario
+
+    def about(self, _question: Any) -> str:
+        return ""
+
+
 def due(ruleset: Ruleset, state: Any, command: Any) -> str | None:
     """The side that may give a command: the one to play, or that of a command out of turn."""
-    to_play, said_by = ruleset.to_play(state), getattr(ruleset, "said_by", None)
-    if to_play is None or said_by is None:
-        return to_play
-    return said_by(state, command) or to_play
+    to_play = ruleset.to_play(state)
+    return to_play and (ruleset.said_by(state, command) or to_play)
 
 
 def standing_answer(ruleset: Ruleset, state: Any, side: str, question: Any, policy: Policy) -> Any:
     """What a standing answer says here; `NotYet` when the player himself must be asked.
 
-    {"sparing": mover} declines as long as the same one is asked about: a ruleset names it by an
-    `about(question)`, if it has one. Every other policy is the ruleset's own.
+    {"sparing": mover} declines as long as the same one is asked about. Every other policy is the
+    ruleset's own.
     """
     if not (isinstance(policy, dict) and "sparing" in policy):
         return ruleset.standing(state, side, question, policy)
-    about = getattr(ruleset, "about", None)
-    return None if about is not None and about(question) == policy["sparing"] else NotYet
+    return None if ruleset.about(question) == policy["sparing"] else NotYet
 
 
 # --- what a ruleset says of its scenarios ---------------------------------------------------------

@@ -67,8 +67,8 @@ class Game:
         self._undoable: list[int] = []  # numbers of the entries that stand
         self._commands = frozenset(ruleset.COMMANDS)
         self._answers = frozenset((*ruleset.ANSWERS, type(None)))
-        self._reveals: tuple[type, ...] = getattr(ruleset, "REVEALS", ())
-        self._interruptible: tuple[type, ...] = getattr(ruleset, "INTERRUPTIBLE", ())
+        self._reveals = ruleset.REVEALS
+        self._interruptible = ruleset.INTERRUPTIBLE
         self._start = start if start is not None else finished(starting(ruleset, header.data))
         self.state = self._start
         self._states = [self._start]
@@ -434,20 +434,13 @@ def first_line(
         "ruleset": ruleset.id,
         "fingerprint": ruleset.fingerprint(),
         "options": options,
-        "scenario": _in_order(ruleset, scenario),
+        "scenario": ruleset.in_order(scenario),
         "seats": seats,
         "dice": dice_source.public(),
     }
     if created is not None:
         header["created"] = created
     return header_line(header, {} if parent is None else {"parent": parent})
-
-
-def _in_order(ruleset: Ruleset, scenario: dict[str, Any]) -> dict[str, Any]:
-    """With whatever order counts written as lists: a record sorts the names of its fields."""
-    in_order = getattr(ruleset, "in_order", None)
-    found: dict[str, Any] = in_order(scenario) if in_order else scenario
-    return found
 
 
 def starting(ruleset: Ruleset, header: dict[str, Any]) -> Steps[Any]:

@@ -141,7 +141,9 @@ class Speechless(Undecided):
     """Its rules leave the blue side nothing to say, once it is its turn."""
 
     id = "toy-speechless"
-    fallback = None  # type: ignore[assignment]
+
+    def fallback(self, view: dict[str, Any], side: str) -> Any:
+        return None
 
     def candidates(self, state: Duel, side: str) -> Iterator[Any]:
         return iter(()) if side == "blue" else super().candidates(state, side)

@@ -18,5 +18,9 @@ def changed(value: Value, **changes: Any) -> Value:
     copy = _new(type(value))
     # Not `|`: that would keep the dictionary split, as instances are made, and every attribute
     # would from then on be looked up the slow way.
-    _set(copy, "__dict__", {**value.__dict__, **changes})
+    fields = {**value.__dict__, **changes}
+    if len(fields) != len(value.__dict__):
+        unknown = fields.keys() - value.__dict__.keys()
+        raise TypeError(f"{type(value).__name__} has no {', '.join(sorted(unknown))}")
+    _set(copy, "__dict__", fields)
     return copy

@@ -101,7 +101,7 @@ class Offered(Protocol):
 
 def hides(ruleset: Ruleset) -> bool:
     """Whether a side may not know everything."""
-    return bool(getattr(ruleset, "REVEALS", ()))
+    return bool(ruleset.REVEALS)
 
 
 def catalogue(where: str) -> dict[str, Offered]:

@@ -422,7 +422,7 @@ async def verify(request: Request, game: GameId, language: Spoken = None) -> Ver
         kept = await hall.kept(game)
         if not kept.record():
             raise Refused("serve-not-all-here")
-        if getattr(hall.offered[kept.ruleset].ruleset, "VEILED", ()):
+        if hall.offered[kept.ruleset].ruleset.VEILED:
             check_open(hall, kept)  # how many entries and dice there are is secret too
         report = await asyncio.to_thread(verify_content, _content(kept))
     closed = kept.rows[-1].kind == "end"

@@ -75,7 +75,7 @@ class Hosted:
         self.seq = len(kept.rows)
         self.started = bool(kept.record())
         self.game = game or finished(_opened(kept, offered))
-        self.veil = Veil(self.seats, getattr(self.ruleset, "VEILED", ()))
+        self.veil = Veil(self.seats, self.ruleset.VEILED)
         self.applied: dict[tuple[str | None, str], tuple[str | None, int]] = {
             (row.side, row.client): (row.digest, self.number_of(row))
             for row in kept.rows

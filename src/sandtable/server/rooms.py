@@ -202,7 +202,7 @@ class Room:
 
     def _is_alone(self, change: Change) -> bool:
         """Nobody else is ever asked anything in the course of such a command."""
-        alone = getattr(self.hosted.ruleset, "ALONE", ())
+        alone = self.hosted.ruleset.ALONE
         programs = self.hosted.programs
         return all(
             one.entry.undoes

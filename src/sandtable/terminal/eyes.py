@@ -23,7 +23,7 @@ class Eyes:
         drawing: Any = table_of(game.ruleset.id)
         self.drawing = drawing
         self.commands: Commands = self.drawing.parts.commands
-        self.hides = bool(getattr(game.ruleset, "REVEALS", ()))
+        self.hides = bool(game.ruleset.REVEALS)
 
     def state(self, side: str | None) -> Any:
         """How things stand now, without what the side may not know."""

@@ -25,8 +25,7 @@ class Seats:
         for side, seat in seats.items():
             if isinstance(seat, dict) and seat.get("kind") == "program":
                 one = player(str(seat.get("name")), self.ruleset, f"{seed} {side}")
-                fallback = getattr(self.ruleset, "fallback", None)
-                self.programs[side] = Budgeted(one, SECONDS, fallback)
+                self.programs[side] = Budgeted(one, SECONDS, self.ruleset.fallback)
 
     def is_human(self, side: str) -> bool:
         return side not in self.programs

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any, ClassVar
 
+from sandtable.contract import Usual
 from sandtable.game import Refused
 from sandtable.plain import canonical, plain
 from sandtable.rulesets.combat_zone import commands as c
@@ -27,7 +28,7 @@ PLAYED = COMMANDS.played
 DOERS = ("figure", "vehicle", "weapon")  # fields of commands, the first that there is
 
 
-class CombatZone:
+class CombatZone(Usual):
     """Figure skirmishes by action points. Nothing is hidden: both sides see the whole table."""
 
     id = "combat-zone"

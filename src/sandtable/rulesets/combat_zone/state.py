@@ -317,18 +317,12 @@ class Battle:
 
 
 # --- changing values ------------------------------------------------------------------------------
-_new = object.__new__
-_set = object.__setattr__  # frozen values are changed by nobody else
 
 
 def with_figure(battle: Battle, who: str, **changes: Any) -> Battle:
     figures = battle.figures.copy()
-    figure = _new(Figure)  # as `changed` does it: most events come here
-    _set(figure, "__dict__", figures[who].__dict__ | changes)
-    figures[who] = figure
-    copy = _new(Battle)
-    _set(copy, "__dict__", battle.__dict__ | {"figures": figures})
-    return copy
+    figures[who] = changed(figures[who], **changes)
+    return changed(battle, figures=figures)
 
 
 def with_vehicle(battle: Battle, which: str, **changes: Any) -> Battle:
@@ -347,7 +341,5 @@ def with_figures(battle: Battle, changes: dict[str, dict[str, Any]], **besides: 
     """Several figures changed at once, and whatever else changes with them."""
     figures = battle.figures.copy()
     for who, change in changes.items():
-        figure = _new(Figure)
-        _set(figure, "__dict__", figures[who].__dict__ | change)
-        figures[who] = figure
+        figures[who] = changed(figures[who], **change)
     return changed(battle, figures=figures, **besides)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, ClassVar
 
+from sandtable.contract import Usual
 from sandtable.game import Refused
 from sandtable.plain import canonical, plain
 from sandtable.rulesets.hex_tactical import commands as c
@@ -21,7 +22,7 @@ from sandtable.umpire import NotYet, Playing
 PLAYED = COMMANDS.played
 
 
-class HexTactical:
+class HexTactical(Usual):
     """Sections on a map of hexes, activated by turns."""
 
     id = "hex-tactical"

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, ClassVar
 
+from sandtable.contract import Usual
 from sandtable.game import Refused
 from sandtable.plain import canonical, plain
 from sandtable.rulesets.modern_skirmish import commands as c
@@ -23,7 +24,7 @@ from sandtable.umpire import NotYet, Playing
 PLAYED = COMMANDS.played
 
 
-class ModernSkirmish:
+class ModernSkirmish(Usual):
     """Fire teams by orders and markers.
 
     Nothing is hidden: both sides see the whole table and measure at any time (MS-GAME-06).

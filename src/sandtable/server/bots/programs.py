@@ -91,9 +91,9 @@ def _tries(hosted: Hosted, side: str, decision: Decision | None) -> Iterator[Any
         yield None
         yield from islice(ruleset.answers(state, side, hosted.game.waiting.question), MOST_TRIED)
         return
-    fallback = getattr(ruleset, "fallback", None)
+    fallback = ruleset.fallback(ruleset.view(state, side), side)
     if fallback is not None:
-        yield fallback(ruleset.view(state, side), side)
+        yield fallback
     yield from islice(ruleset.candidates(state, side), MOST_TRIED)
 
 
