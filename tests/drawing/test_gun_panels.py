@@ -298,5 +298,7 @@ def test_the_log_says_who_helped_and_how_far_the_weapon_was() -> None:
 def test_operations_of_a_crew_are_told_in_both_languages() -> None:
     haul = MoveWeapon("AW1", (cm(14.5, 50),))
     (english,), (french,) = (told(post(), haul, language=language) for language in ("en", "fr"))
-    assert english["sentence"].startswith("The crew moves the medium machine gun (MMG) to 14.5,50")
-    assert french["sentence"].startswith("Les servants déplacent l'arme en 14.5,50")
+    assert english["sentence"].startswith(
+        "A1 A1, A2 A2 and A3 A3 move the medium machine gun (MMG) to 14.5,50"
+    )
+    assert french["sentence"].startswith("A1 A1, A2 A2 et A3 A3 déplacent l'arme en 14.5,50")
