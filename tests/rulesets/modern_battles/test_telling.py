@@ -238,9 +238,13 @@ def test_a_light_weapon_is_said_to_cancel_the_penalty_of_moving():
     moved = with_unit(LESSON, SQUAD, moved=True)
     volley = e.VolleyFired(SQUAD, "militia", "smg", 3, 1)
     assert say(volley, moved, "en") == (
-        "3 shots, submachine gun (light: no penalty on the move): one falls."
+        "Up to 3 shots, submachine gun (light: no penalty on the move): one falls."
     )
-    assert say(volley, LESSON, "en") == "3 shots, submachine gun: one falls."
+    assert say(volley, LESSON, "en") == "Up to 3 shots, submachine gun: one falls."
+    struck = e.VehicleShot(SQUAD, TRUCK, "smg", "front", "saved")
+    assert say(struck, moved, "en") == (
+        "truck: hit in front (submachine gun, light: no penalty on the move), but the armour holds."
+    )
     assert say(e.VolleyFired(SQUAD, "militia", "rifle", 1, 0), moved, "en").startswith(
         "One shot, rifle: "
     )
@@ -290,3 +294,51 @@ def test_every_fact_of_a_command_is_known_to_the_teller():
     for value in SAID:
         _, facts = told(value, LESSON, "en")
         assert {f.name for f in fields(value)} <= set(facts)
+
+
+def test_a_volley_says_its_shots_as_many_as_were_thrown_or_at_most():
+    """MB-SHT-18: they end with the last who can fall."""
+    nobody = e.VolleyFired(SQUAD, MILITIA, "rifle", 4, 0)
+    assert say(nobody, LESSON, "en") == "4 shots, rifle: nobody falls."
+    some = e.VolleyFired(SQUAD, MILITIA, "rifle", 4, 2)
+    assert say(some, LESSON, "fr") == "Au plus 4 tirs, fusil\u00a0: 2 pertes."
+
+
+@pytest.mark.parametrize(("state", "told"), [
+    ("fleeing", "Psychology test: militia squad, which flees already and goes on doing so."),
+    ("shaken", "Psychology test: militia squad, shaken already."),
+    ("advancing", "Psychology test: militia squad."),
+])  # fmt: skip
+def test_a_test_that_cannot_make_it_better_says_how_the_unit_stands(state, told):
+    """MB-PSY-14."""
+    battle = with_unit(LESSON, MILITIA, state=state)
+    assert say(e.Tested(MILITIA, "MB-PSY-06"), battle, "en") == told
+    assert say(e.Tested(MILITIA, "MB-PSY-07"), battle, "en") == "Rally test: militia squad."
+
+
+def test_a_flame_is_said_to_ignore_cover():
+    """MB-WPN-12."""
+    burst = e.TemplateLaid(SQUAD, "flamethrower", HERE, True, ("B1",))
+    assert say(burst, LESSON, "en").endswith(": one figure is hit (cover ignored).")
+    shell = e.TemplateLaid(SQUAD, "mortar-81", HERE, True, ("B1", "B2"))
+    assert say(shell, LESSON, "fr").endswith("2 figurines touchées.")
+
+
+def test_a_truck_without_a_gun_is_not_said_to_have_its_gun_damaged():
+    """MB-VEH-05."""
+    struck = e.VehicleShot(SQUAD, TRUCK, "rifle", "front", "gun-d6+loss-d3")
+    assert say(struck, LESSON, "en") == (
+        "truck: hit in front (rifle), no main gun to damage, D3 crew losses."
+    )
+
+
+def test_a_gun_whose_skill_falls_to_nothing_is_said_to_be_out_of_use():
+    """MB-VEH-06: the die may take more than there is."""
+    tank = next(iter(FORD.vehicles.values()))
+    skill = tank.profile.ct
+    lost = say(e.VehicleDamaged(tank.id, gun_loss=skill), FORD, "en")
+    assert lost.endswith(
+        f": shooting skill of the gun −{skill}, which leaves it at 0: the gun is out of use."
+    )
+    less = say(e.VehicleDamaged(tank.id, gun_loss=skill - 1), FORD, "en")
+    assert less.endswith(f": shooting skill of the gun −{skill - 1}.")

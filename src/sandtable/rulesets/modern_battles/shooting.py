@@ -115,7 +115,7 @@ def hits_but_on_one(face: int, modifier: int, needed: int) -> bool:
 
 
 def _first_a_six(table: int, modifier: int) -> tuple[str, dict[str, Any]]:
-    return "mb-needs-first-a-six", {"n": table - modifier}
+    return "mb-needs-first-a-six", {"n": table - modifier, "table": table}
 
 
 @said_as("mb-first-a-six")

@@ -344,6 +344,7 @@ EFFECTS = {
         "loss-2d6": "2D6 crew losses",
         "gun-d3": "shooting skill of the gun −D3",
         "gun-d6": "shooting skill of the gun −D6",
+        "no-gun": "no main gun to damage",
     },
     "fr": {
         "missed": "manqué",
@@ -364,6 +365,7 @@ EFFECTS = {
         "loss-2d6": "2D6 pertes",
         "gun-d3": "CT du canon −D3",
         "gun-d6": "CT du canon −D6",
+        "no-gun": "pas de canon à endommager",
     },
 }
 
@@ -400,11 +402,26 @@ def _shot(value: Any, battle: Battle, language: str) -> Facts:
     return {"weapon": row, "how": "with" if row else "plain", "ammo": ammo or "none"}
 
 
-def _light(value: e.VolleyFired, battle: Battle, _language: str) -> Facts:
+def _light(value: e.VolleyFired | e.VehicleShot, battle: Battle, _language: str) -> Facts:
     """A Light weapon cancels what shooting on the move costs (MB-WPN-04)."""
     piece: Any = battle.units.get(value.unit) or battle.vehicles[value.unit]
-    notes = sheet.WEAPONS[value.weapon].notes if value.weapon in sheet.WEAPONS else ()
-    return {"light": piece.moved and sheet.LIGHT in notes}
+    return {"light": piece.moved and sheet.LIGHT in _notes(value.weapon)}
+
+
+def _notes(weapon: str) -> tuple[str, ...]:
+    return tuple(sheet.WEAPONS[weapon].notes) if weapon in sheet.WEAPONS else ()
+
+
+def _template(value: e.TemplateLaid, _battle: Battle, _language: str) -> Facts:
+    """How many are under it, and whether cover helps them (MB-WPN-12)."""
+    return {"number": len(value.under), "bare": sheet.IGNORES_COVER in _notes(value.weapon)}
+
+
+def _tested(value: e.Tested, battle: Battle, _language: str) -> Facts:
+    """Who is shaken or flees already: no test but that to rally makes it better (MB-PSY-14)."""
+    piece: Any = battle.units.get(value.unit) or battle.vehicles.get(value.unit)
+    state = getattr(piece, "state", "") if value.rule == "MB-PSY-06" else ""
+    return {"already": state if state in ("shaken", "fleeing") else "none"}
 
 
 def _result(value: e.GameEnded, battle: Battle, language: str) -> Facts:
@@ -423,27 +440,42 @@ def _number(name: str) -> Callable[[Any, Battle, str], Facts]:
     return facts
 
 
-def _struck_vehicle(value: e.VehicleShot, _battle: Battle, language: str) -> Facts:
+def _struck_vehicle(value: e.VehicleShot, battle: Battle, language: str) -> Facts:
+    """What the hit is called; where there is no gun to damage, that (MB-VEH-05)."""
     kind = value.effect if value.effect in ("missed", "saved") else "hit"
-    return {"kind": kind, "effect": effect_name(value.effect, language)}
+    armed = value.target not in battle.vehicles or battle.vehicles[value.target].guns
+    parts = [p if armed or not p.startswith("gun-") else "no-gun" for p in value.effect.split("+")]
+    told = effect_name("+".join(parts), language)
+    return {"kind": kind, "effect": told, **_light(value, battle, language)}
 
 
-def _damaged(value: e.VehicleDamaged, _battle: Battle, language: str) -> Facts:
-    return {"what": damage_text(value, language) or DAMAGE[language]["none"]}
+def _damaged(value: e.VehicleDamaged, battle: Battle, language: str) -> Facts:
+    return {"what": damage_text(value, language, battle) or DAMAGE[language]["none"]}
 
 
-def damage_text(value: e.VehicleDamaged, language: str) -> str:
-    """All that a hit has left behind, one after another; "" for nothing."""
+def damage_text(value: e.VehicleDamaged, language: str, battle: Battle | None = None) -> str:
+    """All that a hit has left behind, one after another; "" for nothing.
+
+    By `battle` it is known whether the gun hit still fires (MB-VEH-06).
+    """
     said = DAMAGE[language]
+    gun = "gun-out" if battle and _is_silenced(value, battle) else "gun"
     fire = "" if value.burning is None else "burning" if value.burning else "mastered"
     parts = [
         said["immobilised"] if value.immobilised else "",
         _counted(said, "loss", value.losses),
-        said["gun"].format(value.gun_loss) if value.gun_loss else "",
+        said[gun].format(value.gun_loss) if value.gun_loss else "",
         said[fire] if fire else "",
         said["turn"] if value.loses_turn else "",
     ]
     return ", ".join(part for part in parts if part)
+
+
+def _is_silenced(value: e.VehicleDamaged, battle: Battle) -> bool:
+    from sandtable.rulesets.modern_battles.play.vehicles import gun_ct
+
+    vehicle = battle.vehicles.get(value.vehicle)
+    return vehicle is not None and gun_ct(vehicle, value.gun) <= value.gun_loss
 
 
 def _counted(said: dict[str, str], what: str, number: int) -> str:
@@ -457,6 +489,7 @@ DAMAGE = {
         "loss": "one of the crew lost",
         "losses": "{} of the crew lost",
         "gun": "shooting skill of the gun −{}",
+        "gun-out": "shooting skill of the gun −{}, which leaves it at 0: the gun is out of use",
         "burning": "fire on board",
         "mastered": "a fire, mastered at once",
         "turn": "next turn lost",
@@ -467,6 +500,7 @@ DAMAGE = {
         "loss": "une perte dans l'équipage",
         "losses": "{} pertes dans l'équipage",
         "gun": "capacité de tir (CT) du canon −{}",
+        "gun-out": "capacité de tir (CT) du canon −{}, soit 0\u00a0: le canon est hors d'usage",
         "burning": "feu à bord",
         "mastered": "un feu, aussitôt maîtrisé",
         "turn": "prochain tour perdu",
@@ -533,7 +567,8 @@ MORE: dict[type, Callable[[Any, Battle, str], Facts]] = {
     e.LeftTable: _left,
     e.Fired: _shot,
     e.VolleyFired: _light,
-    e.TemplateLaid: _number("under"),
+    e.TemplateLaid: _template,
+    e.Tested: _tested,
     e.VehicleShot: _struck_vehicle,
     e.FiguresLost: _number("figures"),
     e.VehicleDamaged: _damaged,

@@ -91,7 +91,11 @@ mb-event-state-changed = { $state ->
    *[fleeing] Fleeing: { $unit }.
 }
 mb-event-tested = { $rule ->
-    [MB-PSY-06] Psychology test: { $unit }.
+    [MB-PSY-06] { $already ->
+        [fleeing] Psychology test: { $unit }, which flees already and goes on doing so.
+        [shaken] Psychology test: { $unit }, shaken already.
+       *[none] Psychology test: { $unit }.
+    }
     [MB-PSY-07] Rally test: { $unit }.
     [MB-GRP-02] Psychology test of the group: { $unit }.
     [MB-GRP-03] Rally test of the group: { $unit }.
@@ -122,7 +126,10 @@ mb-event-fired = { $ambush ->
 mb-event-shot-at = Under fire: { $target }.
 mb-event-volley-fired = { $shots ->
     [one] One shot, { $weapon }
-   *[other] { $shots } shots, { $weapon }
+   *[other] { $casualties ->
+        [0] { $shots } shots, { $weapon }
+       *[other] Up to { $shots } shots, { $weapon }
+    }
 }{ $light ->
     [yes] { "" } (light: no penalty on the move):
    *[no] :
@@ -133,22 +140,49 @@ mb-event-volley-fired = { $shots ->
 }
 mb-event-template-laid = { $hit ->
     [yes] { $number ->
-        [one] The { $weapon } strikes { $at }: one figure is hit.
-       *[other] The { $weapon } strikes { $at }: { $number } figures are hit.
+        [one] The { $weapon } strikes { $at }: one figure is hit{ $bare ->
+            [yes] {" "}(cover ignored).
+           *[no] .
+        }
+       *[other] The { $weapon } strikes { $at }: { $number } figures are hit{ $bare ->
+            [yes] {" "}(cover ignored).
+           *[no] .
+        }
     }
    *[no] The { $weapon } misses.
 }
 mb-event-vehicle-shot = { $kind ->
-    [missed] { $target }: missed ({ $weapon }).
+    [missed] { $target }: missed ({ $weapon }{ $light ->
+            [yes] , light: no penalty on the move
+           *[no] {""}
+        }).
     [saved] { $facing ->
-        [front] { $target }: hit in front ({ $weapon }), but the armour holds.
-        [flank] { $target }: hit on the flank ({ $weapon }), but the armour holds.
-       *[rear] { $target }: hit in the rear ({ $weapon }), but the armour holds.
+        [front] { $target }: hit in front ({ $weapon }{ $light ->
+            [yes] , light: no penalty on the move
+           *[no] {""}
+        }), but the armour holds.
+        [flank] { $target }: hit on the flank ({ $weapon }{ $light ->
+            [yes] , light: no penalty on the move
+           *[no] {""}
+        }), but the armour holds.
+       *[rear] { $target }: hit in the rear ({ $weapon }{ $light ->
+            [yes] , light: no penalty on the move
+           *[no] {""}
+        }), but the armour holds.
     }
    *[hit] { $facing ->
-        [front] { $target }: hit in front ({ $weapon }), { $effect }.
-        [flank] { $target }: hit on the flank ({ $weapon }), { $effect }.
-       *[rear] { $target }: hit in the rear ({ $weapon }), { $effect }.
+        [front] { $target }: hit in front ({ $weapon }{ $light ->
+            [yes] , light: no penalty on the move
+           *[no] {""}
+        }), { $effect }.
+        [flank] { $target }: hit on the flank ({ $weapon }{ $light ->
+            [yes] , light: no penalty on the move
+           *[no] {""}
+        }), { $effect }.
+       *[rear] { $target }: hit in the rear ({ $weapon }{ $light ->
+            [yes] , light: no penalty on the move
+           *[no] {""}
+        }), { $effect }.
     }
 }
 mb-event-fire-ended = End of fire ({ $vehicle }): tests of those it has hit hard.

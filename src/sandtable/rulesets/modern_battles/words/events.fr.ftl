@@ -91,7 +91,11 @@ mb-event-state-changed = { $state ->
    *[fleeing] { $unit } : en fuite.
 }
 mb-event-tested = { $rule ->
-    [MB-PSY-06] Test de psychologie : { $unit }.
+    [MB-PSY-06] { $already ->
+        [fleeing] Test de psychologie : { $unit }, déjà en fuite, et qui le reste.
+        [shaken] Test de psychologie : { $unit }, au moral déjà secoué.
+       *[none] Test de psychologie : { $unit }.
+    }
     [MB-PSY-07] Test de ralliement : { $unit }.
     [MB-GRP-02] Test de psychologie du groupe : { $unit }.
     [MB-GRP-03] Test de ralliement du groupe : { $unit }.
@@ -122,7 +126,10 @@ mb-event-fired = { $ambush ->
 mb-event-shot-at = Sous le feu : { $target }.
 mb-event-volley-fired = { $shots ->
     [one] Un tir, { $weapon }
-   *[other] { $shots } tirs, { $weapon }
+   *[other] { $casualties ->
+        [0] { $shots } tirs, { $weapon }
+       *[other] Au plus { $shots } tirs, { $weapon }
+    }
 }{ $light ->
     [yes] { "" } (arme légère : pas de malus en mouvement) :
    *[no] { "" } :
@@ -133,22 +140,49 @@ mb-event-volley-fired = { $shots ->
 }
 mb-event-template-laid = { $hit ->
     [yes] { $number ->
-        [one] Coup au but { $at } ({ $weapon }) : une figurine touchée.
-       *[other] Coup au but { $at } ({ $weapon }) : { $number } figurines touchées.
+        [one] Coup au but { $at } ({ $weapon }) : une figurine touchée{ $bare ->
+            [yes] {" "}(couvert ignoré).
+           *[no] .
+        }
+       *[other] Coup au but { $at } ({ $weapon }) : { $number } figurines touchées{ $bare ->
+            [yes] {" "}(couvert ignoré).
+           *[no] .
+        }
     }
    *[no] Coup manqué ({ $weapon }).
 }
 mb-event-vehicle-shot = { $kind ->
-    [missed] { $target } : tir raté ({ $weapon }).
+    [missed] { $target } : tir raté ({ $weapon }{ $light ->
+            [yes] , arme légère : pas de malus en mouvement
+           *[no] {""}
+        }).
     [saved] { $facing ->
-        [front] { $target } : coup de face ({ $weapon }), mais le blindage tient.
-        [flank] { $target } : coup au flanc ({ $weapon }), mais le blindage tient.
-       *[rear] { $target } : coup à l'arrière ({ $weapon }), mais le blindage tient.
+        [front] { $target } : coup de face ({ $weapon }{ $light ->
+            [yes] , arme légère : pas de malus en mouvement
+           *[no] {""}
+        }), mais le blindage tient.
+        [flank] { $target } : coup au flanc ({ $weapon }{ $light ->
+            [yes] , arme légère : pas de malus en mouvement
+           *[no] {""}
+        }), mais le blindage tient.
+       *[rear] { $target } : coup à l'arrière ({ $weapon }{ $light ->
+            [yes] , arme légère : pas de malus en mouvement
+           *[no] {""}
+        }), mais le blindage tient.
     }
    *[hit] { $facing ->
-        [front] { $target } : coup de face ({ $weapon }), { $effect }.
-        [flank] { $target } : coup au flanc ({ $weapon }), { $effect }.
-       *[rear] { $target } : coup à l'arrière ({ $weapon }), { $effect }.
+        [front] { $target } : coup de face ({ $weapon }{ $light ->
+            [yes] , arme légère : pas de malus en mouvement
+           *[no] {""}
+        }), { $effect }.
+        [flank] { $target } : coup au flanc ({ $weapon }{ $light ->
+            [yes] , arme légère : pas de malus en mouvement
+           *[no] {""}
+        }), { $effect }.
+       *[rear] { $target } : coup à l'arrière ({ $weapon }{ $light ->
+            [yes] , arme légère : pas de malus en mouvement
+           *[no] {""}
+        }), { $effect }.
     }
 }
 mb-event-fire-ended = Fin du tir ({ $vehicle }) : tests de ceux qu'il a durement touchés.

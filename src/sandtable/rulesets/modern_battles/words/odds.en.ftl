@@ -172,7 +172,7 @@ expected-ct = Shooting skill (CT) left, expected
 
 means-MB-SHT-04-true = hit
 means-MB-SHT-04-false = missed
-mb-needs-first-a-six = { $n } needed, first a 6
+mb-needs-first-a-six = { $n } needed, first a 6, from { $table } less the modifiers
 means-mb-first-a-six-true = second die
 means-mb-first-a-six-false = missed
 means-MB-SHT-09-true = hit
@@ -222,8 +222,8 @@ means-MB-VEH-18-number = radius: { $n } { $n ->
     [one] inch
    *[other] inches
 }
-means-MB-VEH-02-number = crewmen out of action: { $n }
-means-MB-VEH-05-number = shooting skill of the gun −{ $n }
+means-MB-VEH-02-number = crewmen out of action, as far as there are any: { $n }
+means-MB-VEH-05-number = shooting skill of the gun −{ $n }, not below 0
 means-MB-RID-03-number = riders hit: { $n }
 means-MB-RID-02-true = splinters reach the riders
 means-MB-RID-02-false = no splinters

@@ -172,7 +172,7 @@ expected-ct = CT restante en moyenne
 
 means-MB-SHT-04-true = touché
 means-MB-SHT-04-false = manqué
-mb-needs-first-a-six = il faut { $n }, d'abord un 6
+mb-needs-first-a-six = il faut { $n }, d'abord un 6, soit { $table } moins les modificateurs
 means-mb-first-a-six-true = second dé
 means-mb-first-a-six-false = manqué
 means-MB-SHT-09-true = touché
@@ -222,8 +222,8 @@ means-MB-VEH-18-number = rayon : { $n } { $n ->
     [one] pouce
    *[other] pouces
 }
-means-MB-VEH-02-number = équipiers hors combat : { $n }
-means-MB-VEH-05-number = CT du canon −{ $n }
+means-MB-VEH-02-number = équipiers hors combat, pour autant qu'il y en ait : { $n }
+means-MB-VEH-05-number = CT du canon −{ $n }, sans passer sous 0
 means-MB-RID-03-number = fantassins touchés : { $n }
 means-MB-RID-02-true = des éclats atteignent les fantassins
 means-MB-RID-02-false = pas d'éclats
