@@ -10,14 +10,21 @@ from tests.rulesets.modern_battles.build import (
     a_battle,
     a_vehicle,
     blue,
+    drive,
+    house,
+    move,
+    one_way,
     played,
     red,
+    wall,
+    wood,
 )
 
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles.crews import Crew, Suffered, applied
 from sandtable.rulesets.modern_battles.damage import Damage
 from sandtable.rulesets.modern_battles.options import Options
+from sandtable.rulesets.modern_battles.play import firing, shooters
 from sandtable.rulesets.modern_battles.state import (
     CLOSE_COMBAT,
     SETUP,
@@ -44,6 +51,79 @@ def test_the_steps_of_a_turn_note_their_order():
     moving = played(battle, c.EndStep())
     assert moving.noted == {"MB-MOV-02", "MB-SEQ-06"}
     assert played(moving.battle, c.EndStep()).noted == {"MB-SEQ-04"}
+
+
+# --- moves ----------------------------------------------------------------------------------------
+def test_a_move_notes_the_ground_it_crosses():
+    battle = a_battle(
+        red("A", (10, 10)), red("C", (11, 20)), red("D", (10.5, 30)), blue("B", (60, 40)),
+        terrain=(wood("w", 11, 8, 4, 4), wall("l", 12, 18, 4), house("h", 11, 28, 4, 4)),
+    )  # fmt: skip
+    assert played(battle, move(battle, "A", 2)).noted == {"MB-TER-01", "MB-TER-02", "MB-TER-05"}
+    assert played(battle, move(battle, "C", 2)).noted == {"MB-TER-01", "MB-TER-03"}
+    assert played(battle, move(battle, "D", 1.5)).noted == {"MB-TER-08"}
+    assert not played(battle, move(battle, "A", -2)).noted
+
+
+def test_a_drive_is_noted_as_one():
+    battle = a_battle(a_vehicle("T", RED, 10, 10), blue("B", (60, 40)))
+    assert played(battle, drive(battle, "T", (14, 10))).noted == {"MB-MOV-07"}
+
+
+def test_a_unit_with_a_cumbersome_weapon_notes_it_when_it_goes():
+    """MB-WPN-10"""
+    gunners = red("A", (10, 10), weapons=("mg-heavy",))
+    battle = a_battle(gunners, blue("B", (60, 40)))
+    assert "MB-WPN-10" in played(battle, move(battle, "A", 2)).noted
+
+
+def test_who_is_cut_off_notes_that_he_must_rejoin():
+    """MB-MOV-13"""
+    battle = a_battle(red("A", (10, 10), (14, 10)), blue("B", (60, 40)))
+    rejoin = c.Move("A", one_way("A2", (12, 10)), EAST)
+    assert "MB-MOV-13" in played(battle, rejoin).noted
+
+
+def test_the_tests_of_the_options_are_noted_where_they_are_owed():
+    """MB-CMD-06"""
+    options = Options(leaving_cover=True, free_movement=True)
+    battle = a_battle(
+        red("A", (14.5, 10), shot_at=True), blue("B", (60, 10)), options=options,
+        terrain=(wood("w", 11, 8, 4, 4),),
+    )  # fmt: skip
+    out = played(battle, move(battle, "A", 3), (1,)).noted
+    assert {"MB-COV-01", "MB-ENC-01", "MB-CMD-06"} <= out
+    away = played(battle, move(battle, "A", -1), (1,)).noted
+    assert {"MB-COV-03", "MB-ENC-01", "MB-CMD-06"} <= away
+    assert "MB-COV-01" not in away
+
+
+# --- fire -----------------------------------------------------------------------------------------
+def noted_of_fire(battle):
+    return set(firing.applied(battle, shooters.plan(battle, c.Shoot("A", "B"))))
+
+
+def test_the_notes_of_a_weapon_are_noted_when_they_change_something():
+    weapons = ("lmg-magazine", "rifle", "shotgun")
+    squad = red("A", (10, 10), (10, 11.2), (10, 12.4), weapons=weapons, roles=("", "assistant"))
+    found = noted_of_fire(a_battle(squad, blue("B", (15, 11)), phase=SHOOTING))
+    assert {"MB-WPN-01", "MB-WPN-02", "MB-WPN-07", "MB-WPN-06"} <= found
+    assert not found & {"MB-WPN-04", "MB-WPN-05"}
+
+
+def test_target_acquisition_notes_the_line_that_allows_the_shot():
+    options = Options(spotting=True)
+    pieces = red("A", (10, 10)), blue("B", (20, 10))
+    covered = (wood("w", 19, 8, 4, 4),)
+    still = a_battle(*pieces, terrain=covered, options=options, phase=SHOOTING)
+    assert "MB-SPT-04" in noted_of_fire(still)
+    assert "MB-SPT-01" in noted_of_fire(a_battle(*pieces, options=options, phase=SHOOTING))
+    assert not noted_of_fire(a_battle(*pieces, phase=SHOOTING)) & {"MB-SPT-01", "MB-SPT-04"}
+
+
+def test_a_fire_is_noted_when_it_is_played():
+    battle = a_battle(red("A", (10, 10)), blue("B", (20, 10)), phase=SHOOTING)
+    assert noted_of_fire(battle) <= played(battle, c.Shoot("A", "B"), (1,)).noted
 
 
 # --- fire at vehicles -----------------------------------------------------------------------------

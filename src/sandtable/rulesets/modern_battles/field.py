@@ -207,6 +207,28 @@ def crossings_of(
                 yield piece, leave
 
 
+def ground_rules(table: Field, p: Point, q: Point, on_foot: bool) -> frozenset[str]:
+    """The rules by which the ground along a leg slows, or is crossed."""
+    if table.is_plain(p, q):
+        return frozenset()
+    memory = table.memory(("ground rules", on_foot))
+    found: frozenset[str] | None = memory.get((p, q))
+    if found is None:
+        found = memory[p, q] = frozenset(_ground_rules(table, p, q, on_foot))
+    return found
+
+
+def _ground_rules(table: Field, p: Point, q: Point, on_foot: bool) -> Iterator[str]:
+    for piece, _ in table.stretches(p, q):
+        if piece.half:
+            yield from ("MB-TER-01", "MB-TER-02") if piece.bogs else OF_SLOW_GROUND
+    for piece, _ in crossings_of(table, p, q, on_foot):
+        yield from ("MB-TER-01", "MB-TER-03") if piece.obstacle else ("MB-TER-08",)
+
+
+OF_SLOW_GROUND = ("MB-TER-01", "MB-TER-02", "MB-TER-05")
+
+
 def farthest(battle: Battle, who: str, p: Point, q: Point, m: int, allowance: int) -> Point:
     """How far along a leg an allowance goes; it stops at what it cannot cross (MB-TER-03)."""
     table, on_foot = battle.field, who in battle.figures

@@ -22,7 +22,11 @@ FIRES: dict[type, tuple[str, ...]] = {
     c.MaySpring: ("MB-AMB-04",),
     c.SpringAmbush: ("MB-AMB-05", "MB-AMB-07"),
     c.ChooseLosses: ("MB-CC-11", "MB-CC-15"),
-    # --- commands that more applies to than to their sheet
+    # --- commands that more applies to
+    **{
+        move: (*COMMANDS.rules[move], "MB-GEN-08")
+        for move in (c.Enter, c.Move, c.March, c.Charge, c.BreakOff, c.CloseUp)
+    },
     c.Fight: (
         *COMMANDS.rules[c.Fight],
         "MB-CC-01",
@@ -51,6 +55,7 @@ FIRES: dict[type, tuple[str, ...]] = {
     e.CombatFought: ("MB-CC-09",),
     e.Exploded: ("MB-VEH-16", "MB-VEH-22"),
     e.VehicleLost: ("MB-VEH-22",),
+    e.Fired: ("MB-GEN-05", "MB-GEN-09", "MB-GEN-10", "MB-GEN-15", "MB-CMD-04"),
     e.FiguresLost: ("MB-GEN-07",),
     e.StateChanged: ("MB-GEN-13",),
     e.AmbushLaid: ("MB-AMB-01",),

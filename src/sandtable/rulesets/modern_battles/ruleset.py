@@ -11,7 +11,7 @@ from sandtable.contract import Usual
 from sandtable.game import Refused
 from sandtable.plain import canonical, plain
 from sandtable.rulesets.modern_battles import commands as c
-from sandtable.rulesets.modern_battles import events, fired, hiding, met, scenario, setup
+from sandtable.rulesets.modern_battles import events, fired, hiding, scenario, setup
 from sandtable.rulesets.modern_battles.candidates import candidates_for
 from sandtable.rulesets.modern_battles.declared import COMMANDS
 from sandtable.rulesets.modern_battles.greedy.planner import Planner
@@ -125,10 +125,6 @@ class ModernBattles(Usual):
     def rules_of(self, item: Any) -> tuple[str, ...]:
         """The rules that a command, a question, an answer or an event shows to be applied."""
         return fired.rules_of(item)
-
-    def rules_met(self, battle: Battle, item: Any) -> tuple[str, ...]:
-        """Those that apply to a command, a question or an event by how things stand."""
-        return met.rules_met(battle, item)
 
     def planner(self) -> Planner:
         """What decides for the greedy player of one side in one game."""

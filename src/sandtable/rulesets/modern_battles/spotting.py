@@ -43,6 +43,15 @@ def rule_of(target: Sighting) -> str:
     return "MB-SPT-06" if target.large and target.moved else case_of(target).rule
 
 
+def applied(target: Sighting) -> tuple[str, ...]:
+    """By which lines a target may be shot at; one that moves and is large is told with both."""
+    if not target.in_cover:
+        return ("MB-SPT-01",)
+    if target.fired:
+        return ("MB-SPT-02",)
+    return tuple(dict.fromkeys((case_of(target).rule, rule_of(target))))
+
+
 def is_seen(target: Sighting, case: sheet.Spotting) -> bool:
     """Whether a line of the table lets the target in cover be shot at."""
     if case.distance is None:

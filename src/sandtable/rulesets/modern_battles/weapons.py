@@ -16,7 +16,7 @@ Distances are in 1/100 inch. `mount` is hand or vehicle, for guns vehicle or tow
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from typing import Any, NamedTuple
 
@@ -172,6 +172,25 @@ def rate_modifiers(weapon: str, firing: Firing) -> tuple[Modifier, ...]:
         *only_if(firing.water_cooled, "MB-WPN-08", cooling(firing)),
         *((Modifier("MB-WPN-05", Fraction(1, 2)),) if is_halved(row, firing) else ()),
     )
+
+
+def applied(
+    weapon: str, shot: Shot, firing: Firing, distance: Distance, mount: str
+) -> Iterator[str]:
+    """What the notes of a weapon of MB-T-WEAPONS make of its fire."""
+    yield "MB-WPN-01"
+    changes = (*rate_modifiers(weapon, firing), *close_strength(weapon, distance))
+    yield from [change.rule for change in changes]
+    if shot.moved and shot.light:
+        yield "MB-WPN-04"
+    if mount != "hand":
+        return
+    if sheet.WEAPONS[weapon].feed:
+        yield "MB-WPN-06"
+    yield from [BY_HAND[note] for note in notes_of(weapon, mount) if note in BY_HAND]
+
+
+BY_HAND = {sheet.HEAVY: "MB-WPN-09", sheet.LIMITED_FUNCTION: "MB-WPN-13"}
 
 
 def is_halved(row: Weapon, firing: Firing) -> bool:

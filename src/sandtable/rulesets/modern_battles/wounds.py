@@ -11,6 +11,7 @@ to_save(foot) -> Roll or None              None: no save
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from sandtable.chance import Chance, Roll, remembered
@@ -56,6 +57,14 @@ def casualties(hit: Hit, hits: int, standing: int, dice: Chance) -> int:
 
 def hit_standing(standing: int, hit: Hit, dice: Chance) -> int:
     return standing - dice.resolve(kills, hit) if standing else 0
+
+
+def applied(hit: Hit) -> Iterator[str]:
+    """Where the Strength is off the table, or no wound is possible."""
+    if hit.strength > sheet.STRONGEST_BLOW:
+        yield "MB-WND-03"
+    if to_wound(hit) is None:
+        yield "MB-WND-02"
 
 
 # --- rolls ----------------------------------------------------------------------------------------

@@ -190,6 +190,12 @@ def check_together(battle: Battle, unit: Unit, ends: Mapping[str, Point]) -> lis
     return still
 
 
+def are_cut_off(battle: Battle, unit: Unit) -> bool:
+    """Losses have left some of them too far from the others (MB-MOV-13)."""
+    places = {f.id: f.at for f in battle.members(unit.id)}
+    return len(places) > 1 and any(apart(who, places) > TOGETHER for who in places)
+
+
 def apart(who: str, places: Mapping[str, Point]) -> int:
     """How far a figure is from the nearest other of its unit."""
     x, y = places[who]

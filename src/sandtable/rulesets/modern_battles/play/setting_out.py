@@ -31,7 +31,10 @@ def may_set_out(
     battle: Battle, unit: str, paths: dict[str, Path], umpire: Playing
 ) -> tuple[Battle, bool]:
     """Whether a move goes ahead; a failure uses up the movement command (MB-CMD-06)."""
-    if battle.options.leaving_cover and leaves_cover(battle, unit, paths):
+    leaves = battle.options.leaving_cover and leaves_cover(battle, unit, paths)
+    if battle.options.leaving_cover:
+        umpire.note("MB-COV-01" if leaves else "MB-COV-03")
+    if leaves:
         with umpire.act(unit, unit):
             battle, leaves = leave_cover(battle, unit, umpire)
         if not leaves:
@@ -46,6 +49,7 @@ def leave_cover(battle: Battle, unit: str, umpire: Playing) -> tuple[Battle, boo
     """Those who were shot at test, and are shaken where they are if they fail (MB-COV-02)."""
     piece = morale.piece_of(battle, unit)
     if piece.shot_at:
+        umpire.note("MB-CMD-06")
         battle = umpire.record(battle, Tested(unit, "MB-COV-02"))
     if umpire.resolve(initiative.leave_cover, piece.profile.i, piece.shot_at):
         return battle, True
@@ -57,7 +61,11 @@ def go_freely(
     battle: Battle, unit: str, move: initiative.FreeMove, umpire: Playing
 ) -> tuple[Battle, bool]:
     """A way to nowhere in particular is tested (MB-ENC-02)."""
+    umpire.note("MB-ENC-01")
+    if move.hatches == "closed":
+        umpire.note("MB-ENC-03")
     if not initiative.is_free(move):
+        umpire.note("MB-CMD-06")
         battle = umpire.record(battle, Tested(unit, "MB-ENC-02"))
     if umpire.resolve(initiative.may_move, move, morale.piece_of(battle, unit).profile.i):
         return battle, True

@@ -56,6 +56,7 @@ from sandtable.rulesets.modern_battles.weapons import (
 
 ASSISTANT_REACH = 100  # within 1 inch of the gunner (MB-WPN-07)
 GUN_CREW = 2  # at least (MB-WPN-15)
+AS_PRINTED = Firing()
 GUN_REACH = 100  # within 1 inch of the gun (MB-WPN-16)
 
 
@@ -70,6 +71,7 @@ class Firer:
     distance: int
     nearest: str  # the figure (or vehicle) of the target that it measures to
     ammo: str = ""
+    firing: Firing = AS_PRINTED  # how its weapon is served
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,22 +161,27 @@ def check_spotted(battle: Battle, target: str, distance: int, cover: str) -> Non
     """Target acquisition, where the game is played with it (MB-SPT-01)."""
     if not battle.options.spotting:
         return
+    seen = sighting(battle, target, distance, cover)
+    if not may_be_shot_at(seen):
+        case = case_of(seen)
+        facts = {
+            "moved": seen.moved,
+            "within": unit_text(case.distance or 0),
+            "included": bool(case.included),
+        }
+        raise Refused("mb-not-spotted", rule_of(seen), target=target, **facts)
+
+
+def sighting(battle: Battle, target: str, distance: int, cover: str) -> Sighting:
+    """What can be known of a target from there."""
     found: Any = battle.units.get(target) or battle.vehicles[target]
-    sighting = Sighting(
+    return Sighting(
         distance,
         cover != "none",
         fired=found.fired_last,
         moved=found.moved or found.moved_last,
         large=isinstance(found, Vehicle),
     )
-    if not may_be_shot_at(sighting):
-        case = case_of(sighting)
-        facts = {
-            "moved": sighting.moved,
-            "within": unit_text(case.distance or 0),
-            "included": bool(case.included),
-        }
-        raise Refused("mb-not-spotted", rule_of(sighting), target=target, **facts)
 
 
 def is_out_of_sight(battle: Battle, piece: str, weapon: str, target: str) -> bool:
@@ -362,7 +369,7 @@ def firer(
     shots = rate_of_fire(weapon, firing, battle.options.half_rate_rounding)
     shot = aim(weapon, unit.profile.ct, near[1], battle.options, **given)
     distance = near[1] - is_a_hair_less(battle, figure.id, weapon, near)
-    return Firer(figure.id, weapon, shots, shot, distance, near[0])
+    return Firer(figure.id, weapon, shots, shot, distance, near[0], firing=firing)
 
 
 def is_a_hair_less(battle: Battle, who: str, weapon: str, near: tuple[str, int]) -> bool:
@@ -579,8 +586,9 @@ def plan_mounted(
         raise Refused("mb-limited-function", "MB-WPN-13", unit=vehicle.id, weapon=row)
     given = {"moved": moved, **situation(battle, vehicle.id, weapon, target, cover)}
     shot = aim(row, vehicle.profile.ct, near[1], battle.options, "vehicle", **given)
-    shots = rate_of_fire(row, Firing(moved), battle.options.half_rate_rounding)
-    one = Firer(vehicle.id, row, shots, shot, near[1], near[0])
+    firing = Firing(moved)
+    shots = rate_of_fire(row, firing, battle.options.half_rate_rounding)
+    one = Firer(vehicle.id, row, shots, shot, near[1], near[0], firing=firing)
     removable: tuple[str, ...] = ()
     if target in battle.units:
         removable = in_sight_of([seen], bodies(battle, target))

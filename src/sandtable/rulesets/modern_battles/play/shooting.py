@@ -30,6 +30,7 @@ from sandtable.rulesets.modern_battles.morale import over_a_quarter
 from sandtable.rulesets.modern_battles.places import figures_under, under_flame
 from sandtable.rulesets.modern_battles.play import (
     close_combat,
+    firing,
     groups,
     riders,
     shooters,
@@ -135,6 +136,8 @@ class Account:
 def open_fire(battle: Battle, fire: shooters.Plan, account: Account, umpire: Playing) -> Battle:
     """All batches are one fire; the tests come after the last (MB-SHT-22)."""
     large = fire.target in battle.vehicles
+    for rule in firing.applied(battle, fire):
+        umpire.note(rule)
     battle = umpire.record(
         battle,
         Fired(

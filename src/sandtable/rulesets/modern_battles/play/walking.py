@@ -32,6 +32,7 @@ from sandtable.rulesets.modern_battles.field import (
     centre_of,
     end_fault,
     entries,
+    ground_rules,
     is_gun,
     way_fault,
 )
@@ -40,6 +41,7 @@ from sandtable.rulesets.modern_battles.play import (
     ambush,
     casualties,
     close_combat,
+    movers,
     vehicles,
 )
 from sandtable.rulesets.modern_battles.standing import on_foot
@@ -101,8 +103,27 @@ def go(
     whole = {who: (centre_of(battle, who), *path) for who, path in paths.items()}
     walk = Walk(unit, whole, facing, turret, how == COMPULSORY, stop_at_mines, level, into)
     with umpire.act(unit):
+        for rule in dict.fromkeys(_applied(battle, walk, how)):
+            umpire.note(rule)
         battle = umpire.record(battle, MoveBegan(unit, how))
         return _walk(battle, walk, umpire, by_choice)
+
+
+def _applied(battle: Battle, walk: Walk, how: str) -> Iterator[str]:
+    """The rules of who goes, and of the ground that he crosses."""
+    unit = battle.units.get(walk.unit)
+    if unit is None:
+        yield "MB-MOV-07"
+    elif how != "enter" and movers.is_cumbersome(battle, unit):
+        yield "MB-WPN-10"
+    if unit is not None and how in ("move", "march") and movers.are_cut_off(battle, unit):
+        yield "MB-MOV-13"
+    if walk.level is not None:
+        yield "MB-GEN-14"
+    table = battle.field
+    for who, path in walk.paths.items():
+        for p, q in pairwise(path):
+            yield from ground_rules(table, p, q, who in battle.figures)
 
 
 def _walk(battle: Battle, walk: Walk, umpire: Playing, by_choice: bool) -> Battle:

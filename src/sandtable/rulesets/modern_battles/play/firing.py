@@ -1,0 +1,84 @@
+"""By which rules a fire is fired: noted once for the whole of it, when it begins.
+
+Each is told by what applies it: weapons, wounds, target acquisition. Here is what the plan of a
+fire itself shows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sandtable.rulesets.modern_battles import spotting, weapons, wounds
+from sandtable.rulesets.modern_battles.field import level_of
+from sandtable.rulesets.modern_battles.play.casualties import foot_of
+from sandtable.rulesets.modern_battles.play.shooters import Firer, Plan, sighting
+from sandtable.rulesets.modern_battles.state import Battle
+from sandtable.rulesets.modern_battles.weapons import FLAME, is_gun, strength_at
+
+BY = {"none": (), "sniper": ("MB-SHT-20",), "artillery": ("MB-SHT-21", "MB-SHT-24")}
+AMBUSHED = ("MB-AMB-04", "MB-AMB-05", "MB-AMB-06", "MB-AMB-07")
+
+
+def applied(battle: Battle, fire: Plan) -> dict[str, None]:
+    """The rules of a fire, each once."""
+    return dict.fromkeys(_applied(battle, fire))
+
+
+def _applied(battle: Battle, fire: Plan) -> Iterator[str]:
+    yield from BY[fire.by]
+    if fire.ambush:
+        yield from AMBUSHED
+    if fire.target in battle.vehicles:
+        yield from ("MB-SHT-19", "MB-PSY-12")
+    else:
+        yield from _at_foot(battle, fire)
+    if fire.unit in battle.vehicles:
+        yield from _by_vehicle(battle, fire.unit)
+    if battle.options.spotting:
+        one = fire.firers[0]
+        yield from spotting.applied(sighting(battle, fire.target, one.distance, one.shot.cover))
+    for one in fire.firers:
+        yield from _by_firer(battle, fire, one)
+
+
+def _at_foot(battle: Battle, fire: Plan) -> Iterator[str]:
+    unit = battle.units[fire.target]
+    if len(fire.removable) < len(battle.members(unit.id)):
+        yield "MB-SHT-18"
+    if unit.mounted:
+        yield from ("MB-RID-01", "MB-RID-07")
+    if unit.gun:
+        yield "MB-WPN-15"
+    for one in fire.firers:
+        if is_gun(one.weapon):
+            yield "MB-RID-05"
+        else:
+            strength = strength_at(one.weapon, one.distance)
+            yield from wounds.applied(wounds.Hit(strength, foot_of(battle, unit.id)))
+
+
+def _by_vehicle(battle: Battle, name: str) -> Iterator[str]:
+    vehicle = battle.vehicles[name]
+    yield "MB-VEH-26"
+    if 2 * vehicle.crew <= vehicle.full_crew:
+        yield "MB-VEH-03"
+
+
+def _by_firer(battle: Battle, fire: Plan, one: Firer) -> Iterator[str]:
+    if one.weapon == FLAME:
+        yield from ("MB-WPN-11", "MB-WPN-12")
+    else:
+        yield from ("MB-SHT-06", "MB-SHT-07") if one.shot.band == "extreme" else ("MB-SHT-06",)
+    if one.shot.cover != "none":
+        yield from ("MB-TER-06", "MB-TER-07")
+    if level_of(battle, one.who) != level_of(battle, one.nearest):
+        yield "MB-GEN-14"
+    if is_gun(one.weapon):
+        yield from ("MB-WPN-15", "MB-SHT-23")
+        if fire.unit in battle.units:
+            yield "MB-WPN-16"
+    else:
+        mount = "hand" if one.who in battle.figures else "vehicle"
+        yield from weapons.applied(one.weapon, one.shot, one.firing, one.distance, mount)
+    if one.who in fire.spent:
+        yield "MB-WPN-14"
