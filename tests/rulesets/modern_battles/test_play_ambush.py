@@ -66,7 +66,21 @@ def test_a_vehicle_lays_no_ambush_with_a_gun_that_is_unavailable_MB_AMB_02_MB_VE
     marker = LayAmbush("tank", inch(30, 10), "main")
     check_lay_ambush(a_fight(vehicle("tank", RED, (10, 10)), options=ON), marker)
     battle = a_fight(vehicle("tank", RED, (10, 10), gun_loss=(3,)), options=ON)
-    assert refused(check_lay_ambush, battle, marker)[1] == "MB-AMB-01"
+    refusal = "mb-gun-unavailable", "MB-VEH-06"
+    assert refused(check_lay_ambush, battle, marker) == refusal
+    assert refused(check_lay_ambush, battle, LayAmbush("tank", inch(30, 10))) == refusal
+    for other in ("secondary", "main-7", "nonsense"):
+        unarmed = LayAmbush("tank", inch(30, 10), other)
+        assert refused(check_lay_ambush, battle, unarmed)[1] == "MB-AMB-01"
+
+
+def test_a_gun_whose_crew_is_elsewhere_lays_no_ambush_and_says_so_MB_AMB_02_MB_WPN_16():
+    spots = ((9, 11.3), (1, 20))
+    crew = squad(
+        "reds", RED, (9, 11), ("rifle",) * 2, spots=spots, gun="gun-57", gun_at=inch(10, 10)
+    )
+    refusal = "mb-gun-needs-two", "MB-WPN-16"
+    assert refused(check_lay_ambush, a_fight(crew, options=ON), LAY) == refusal
 
 
 def test_who_has_moved_lays_no_ambush_MB_AMB_03():

@@ -73,11 +73,22 @@ def check_lay_ambush(battle: Battle, command: LayAmbush) -> None:
         raise Refused("mb-ambush-moved", "MB-AMB-03", unit=piece.id)
     armed = list(anti_tank_weapons(battle, piece, command.weapon))
     if not armed:
-        raise Refused("mb-not-anti-tank", "MB-AMB-01", unit=piece.id, weapon=command.weapon)
+        raise unfit(piece, command.weapon)
     faults = [marker_fault(battle, who, row, name, command.marker) for who, row, name in armed]
     if None not in faults:
         key, rule, facts = next(fault for fault in faults if fault is not None)
         raise Refused(key, rule, **{"unit": piece.id, **facts})
+
+
+def unfit(piece: Unit | Vehicle, named: str) -> Refused:
+    """Why nothing that it has may lie in ambush: its gun cannot fire, or it has none for that."""
+    if isinstance(piece, Vehicle):
+        for name in weapons_of(len(piece.guns), len(piece.secondary)):
+            if named in ("", name) and shooters.is_anti_tank(shooters.weapon_row(piece, name)):
+                return Refused("mb-gun-unavailable", "MB-VEH-06", vehicle=piece.id, weapon=name)
+    elif has_gun(piece) and shooters.is_anti_tank(piece.gun):
+        return Refused("mb-gun-needs-two", "MB-WPN-16", unit=piece.id)
+    return Refused("mb-not-anti-tank", "MB-AMB-01", unit=piece.id, weapon=named)
 
 
 def anti_tank_weapons(
