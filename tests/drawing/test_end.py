@@ -6,11 +6,13 @@ from fractions import Fraction
 from math import isclose, sqrt
 from typing import Any
 
-from tests.drawing.games import RULES, a_game, played
+from tests.drawing.games import a_game, played
 from tests.drawing.scenes import TABLE, blue, exact, red
 from tests.drawing.vocabulary import must_be
 from tests.rulesets.combat_zone.build import a_battle
 from tests.rulesets.combat_zone.build import played as run
+from tests.rulesets.combat_zone.build import run as run_it
+from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 
 from sandtable.chance import meanings
 from sandtable.drawing.combat_zone.ending import luck_of, places_of, rolls_of
@@ -18,21 +20,21 @@ from sandtable.entry import Entry
 from sandtable.rulesets import ask_odds
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.close_combat import Fighter, attack_roll, close_wound_roll
-from sandtable.rulesets.combat_zone.events import GameEnded, InitiativeWon
-from sandtable.rulesets.combat_zone.initiative import SideDice, contest
+from sandtable.rulesets.combat_zone.events import GameEnded
+from sandtable.rulesets.combat_zone.play.turn import _initiative
 from sandtable.rulesets.combat_zone.reaction import ReactionTest, reaction_roll
 from sandtable.rulesets.combat_zone.shooting import Shot, to_hit
 from sandtable.rulesets.combat_zone.state import LOST, OVER, Result, changed
-from sandtable.umpire import Rolled, Umpire
+from sandtable.umpire import Rolled
 
 TO_HIT = to_hit(Shot("2D6", "average", 7))  # only a 6 hits
 HIT, MISS = Rolled(TO_HIT, (6,), True), Rolled(TO_HIT, (2,), False)
 
 
-def entry_of(number: int, log: Any, side: str = "red", undoes: int = 0) -> Entry:
-    return Entry(
-        number, side, None if undoes else c.EndActivation(), (), tuple(log), "", "", undoes
-    )
+def entry_of(number: int, done: Any = None, side: str = "red", undoes: int = 0) -> Entry:
+    command = None if undoes else c.EndActivation()
+    log, whole = (tuple(done.log), done.whole) if done else ((), None)
+    return Entry(number, side, command, (), log, "", "", undoes, whole)
 
 
 def a_draw() -> Any:
@@ -79,7 +81,7 @@ def test_luck_is_told_for_each_side_and_taken_back_rolls_do_not_count():
         c.Shoot("A1", "smg", "single", (("B1", 1),)),
         dice=(1,),
     )
-    entries = [entry_of(1, shot.log), entry_of(2, shot.log), entry_of(3, (), undoes=2)]
+    entries = [entry_of(1, shot), entry_of(2, shot), entry_of(3, undoes=2)]
     luck = TABLE.end(battle, entries, "en")["luck"]
     assert [(one["side"], one["rolls"]) for one in luck] == [("red", 1), ("blue", 0)]
     assert luck[0]["sigma"] == -0.707  # a miss at two in three
@@ -88,32 +90,39 @@ def test_luck_is_told_for_each_side_and_taken_back_rolls_do_not_count():
 
 
 def test_dice_of_the_initiative_belong_to_the_side_that_threw_them():
-    faces = iter((3, 4, 2, 1, 3, 4, 2, 1, 6, 5, 2, 1))  # twice a tie with equal highest dice
-    umpire = Umpire(RULES, lambda _n, _sides: next(faces))
-    a, b = SideDice(cohesive=1, broken=0, leaders=0), SideDice(cohesive=1, broken=0, leaders=1)
-    thrown = []
-    while True:
-        result = umpire.resolve(contest, a, b)
-        thrown = [item for item in umpire.log if isinstance(item, Rolled)]
-        if result.winner != "reroll":
-            break
-    won = InitiativeWon("red", (result.a_total, result.b_total))
-    battle = a_draw()
-    sides = [one.side for one in rolls_of(battle, [entry_of(1, (*thrown, won))])]
-    assert sides == ["red", "blue"] * (len(thrown) // 2)
+    """Twice a tie with equal highest dice."""
+    battle = a_battle(red("A1", 10, 10), blue("B1", 90, 90))
+    thrown = run_it(lambda umpire: _initiative(battle, umpire), dice=(3, 3, 4, 4, 4, 2))
+    sides = [one.side for one in rolls_of(battle, [entry_of(1, thrown)])]
+    assert sides == ["red", "blue"] * 3
+
+
+def test_a_wound_that_nobody_aimed_is_luck_of_the_other_side():
+    """CZ-TRANS-04: whoever leaps throws for himself, and the enemy for the wound."""
+    car = a_vehicle("V", "car", 40, 50, facing=90, moved=3000, driven=5)
+    battle = on_wheels(red("A1", 0, 0, quality="hero"), red("A2", 0, 0), blue("B1", 90, 90),
+                       vehicles=(car,), aboard={"V": ("A1", "A2")})  # fmt: skip
+    leapt = run(battle, c.Disembark("A2", (4000, 4670)), dice=(1, 6))
+    sides = [one.side for one in rolls_of(battle, [entry_of(1, leapt)])]
+    assert sides == ["red", "blue"]
+
+
+def test_dice_of_an_entry_that_was_only_folded_count_for_its_side():
+    battle = a_battle(red("A1", 10, 10), blue("B1", 12.5, 10))
+    fought = run(battle, c.CloseCombat("A1", "B1"), dice=(6, 6, 6, 1, 1, 6, 6))
+    folded = entry_of(1, fought)._replace(whole=None)
+    assert [one.side for one in rolls_of(battle, [folded])] == ["red"] * 3
 
 
 # --- long odds ------------------------------------------------------------------------------------
-def test_a_shot_that_came_off_is_told_with_the_chance_of_that_shot():
-    battle = a_draw()
-    shot = run(
-        changed(battle, phase="actions", to_act="red", result=None),
-        c.Shoot("A1", "smg", "burst", (("B1", 2),)),
-        dice=(1, 6, 4, 3),
-    )
-    (longest,) = TABLE.end(battle, [entry_of(4, shot.log)], "en")["longest"]
+def test_shots_that_came_off_are_told_with_the_odds_of_the_burst_that_was_fired():
+    battle = a_battle(red("A1", 10, 10, weapons=("smg",), quality="green"), blue("B1", 25, 10))
+    shot = run(battle, c.Shoot("A1", "smg", "burst", (("B1", 2),)), dice=(1, 6, 6, 6))
+    (longest,) = TABLE.end(battle, [entry_of(4, shot)], "en")["longest"]
+    fired = {"weapon": "smg", "quality": "green", "shots": "2", "range": "12.5"}
+    asked = ask_odds("combat-zone", "shoot", fired)
     assert longest["sentence"] == "A1 Mercier shoots B1 Kerr: **eliminated**"
-    assert (longest["n"], longest["fraction"], longest["text"]) == (4, "7/36", "19.4%")
+    assert (longest["n"], longest["fraction"]) == (4, exact(asked)["eliminated"])
 
 
 def test_a_round_that_was_won_has_the_chance_that_the_odds_query_gives_it():
@@ -122,7 +131,7 @@ def test_a_round_that_was_won_has_the_chance_that_the_odds_query_gives_it():
         blue("B1", 12.5, 10, profile="hero", quality="hero", hand_weapon="axe"),
     )
     fought = run(battle, c.CloseCombat("A1", "B1"), dice=(6, 6, 6, 1, 1, 1, 1, 6, 6))
-    (longest,) = TABLE.end(battle, [entry_of(1, fought.log)], "en")["longest"]
+    (longest,) = TABLE.end(battle, [entry_of(1, fought)], "en")["longest"]
     asked = ask_odds(
         "combat-zone",
         "melee",

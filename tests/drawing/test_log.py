@@ -7,6 +7,7 @@ from typing import Any
 from tests.drawing.scenes import TABLE, blue, red
 from tests.drawing.vocabulary import must_be
 from tests.rulesets.combat_zone.build import a_battle, a_machine, building, line, played
+from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 
 from sandtable.entry import Entry
 from sandtable.rulesets.combat_zone import commands as c
@@ -15,16 +16,16 @@ from sandtable.rulesets.combat_zone.state import Battle
 from sandtable.umpire import Asked
 
 
-def entry_of(command: Any, log: Any, side: str = "red") -> Entry:
-    return Entry(7, side, command, (), tuple(log), "", "")
+def entry_of(command: Any, log: Any, side: str = "red", whole: Any = None) -> Entry:
+    return Entry(7, side, command, (), tuple(log), "", "", whole=whole)
 
 
 def told(
     battle: Battle, command: Any, dice: Any = (), answers: Any = (), language: str = "en"
 ) -> list[Any]:
     """The log of a command that is played with these dice."""
-    log = played(battle, command, dice, answers).log
-    lines = TABLE.log_lines(entry_of(command, log), battle, language)
+    done = played(battle, command, dice, answers)
+    lines = TABLE.log_lines(entry_of(command, done.log, whole=done.whole), battle, language)
     must_be("log", lines)
     return lines
 
@@ -108,6 +109,27 @@ def test_a_round_of_close_combat_says_who_won_and_what_it_did():
     assert line_["sentence"] == "A1 Mercier fights B1 Kerr: A1 Mercier wins, **B1 Kerr eliminated**"
     (tie,) = told(battle, c.CloseCombat("A1", "B1"), dice=(1, 1, 1, 2, 1))
     assert tie["sentence"] == "A1 Mercier fights B1 Kerr: **a tie**"
+
+
+def test_rolls_that_led_to_nothing_are_told_by_themselves_and_say_whose_they_are():
+    """CZ-SKID-02: the second turn in a row; the roll is not one of what comes next."""
+    car = a_vehicle("V", "car", 40, 50, facing=90, turned=True)
+    battle = on_wheels(red("A1", 0, 0), blue("B1", 90, 90), vehicles=(car,), aboard={"V": ("A1",)})
+    turned, skid = told(battle, c.Turn("V", 10), dice=(1,))
+    assert "rolls" not in turned
+    assert (skid["sentence"], skid["facts"]) == ("Skid roll: **no effect**", "V car")
+    assert [one["title"] for one in skid["rolls"]] == ["Skid roll (V car)"]
+
+
+def test_dice_stand_with_the_event_of_their_own_act():
+    """CZ-SKID-03: a vehicle that skids over somebody throws for the skid, he for his life."""
+    car = a_vehicle("V", "car", 40, 50, facing=90, turned=True)
+    battle = on_wheels(red("A1", 0, 0), red("A2", 47, 50.5), blue("B1", 90, 90), vehicles=(car,),
+                       aboard={"V": ("A1",)})  # fmt: skip
+    lines = told(battle, c.Turn("V", -1), dice=(3, 5, 5, 1, 1, 1, 6, 6))
+    thrown = [[one["title"] for one in line.get("rolls", [])] for line in lines]
+    assert ["Pedestrian's dodge (A2 Roche)", "Wound roll (V car)"] in thrown
+    assert ["Skid roll (V car)"] * 4 in thrown
 
 
 def test_each_roll_of_a_round_says_whose_it_is():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from typing import Any
 
@@ -10,6 +10,7 @@ from sandtable.explain.places import place
 from sandtable.explain.rolls import roll_line
 from sandtable.explain.words import Language, capital, has_message, sentence
 from sandtable.ground.places import Place
+from sandtable.log import Act, each
 from sandtable.refusals import Refusal
 from sandtable.umpire import Asked, Rolled
 
@@ -89,12 +90,12 @@ def account(game: Any, language: Language, *, coordinates: bool = False) -> Iter
     state, apply = game.state_at(0), game.ruleset.apply
     for entry in game.entries:
         if entry.n not in undone:
-            yield from log_lines(entry.log, state, apply, language, coordinates=coordinates)
+            yield from log_lines(entry.acts, state, apply, language, coordinates=coordinates)
             state = after(entry.log, state, apply)
 
 
 def log_lines(
-    log: Iterable[Any],
+    acts: Act,
     state: Any,
     apply: Apply,
     language: Language,
@@ -104,25 +105,23 @@ def log_lines(
 ) -> Iterator[str]:
     """The lines of one entry: sentences, and rolls below them, indented.
 
-    `state` is that before it; the first `told` items of the log are left out.
+    `state` is that before it; the first `told` items of its log are left out.
     """
-    log = tuple(log)
-    whose = rollers(log, state, language)
-    for number, item in enumerate(log):
+    for number, (item, act) in enumerate(each(acts)):
         if isinstance(item, Rolled) and number >= told:
-            yield f"    {roll_line(item, language, whose.get(number, ''))}"
+            yield f"    {roll_line(item, language, roller(item, act, state, language))}"
         elif number >= told:
             yield from _item_lines(item, state, language, coordinates)
         if not isinstance(item, Rolled | Asked):
             state = apply(state, item)
 
 
-def rollers(log: Sequence[Any], state: Any, language: Language) -> dict[int, str]:
-    """Who rolled, by the place of the roll in a log; a ruleset's `telling` names those it knows."""
+def roller(rolled: Rolled, act: Act, state: Any, language: Language) -> str:
+    """Who rolled, by the act it belongs to; a ruleset's `telling` names those who need a name."""
     if not type(state).__module__.startswith(RULESETS):
-        return {}
-    name = getattr(_teller(state), "rollers", None)
-    return name(log, state, language) if name else {}
+        return ""
+    name = getattr(_teller(state), "roller", None)
+    return name(rolled, act, state, language) if name else ""
 
 
 def _item_lines(item: Any, state: Any, language: Language, coordinates: bool) -> Iterator[str]:

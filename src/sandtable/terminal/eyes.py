@@ -85,4 +85,4 @@ class Eyes:
                 yield from log_line_texts(line)
             return
         apply = self.game.ruleset.apply
-        yield from log_lines(entry.log, before, apply, self.language, coordinates=coordinates)
+        yield from log_lines(entry.acts, before, apply, self.language, coordinates=coordinates)

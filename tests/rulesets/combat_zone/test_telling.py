@@ -18,18 +18,29 @@ from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 from sandtable.explain.rolls import roll_line
 from sandtable.explain.story import event, log_lines, refusal
 from sandtable.game import Refused
+from sandtable.log import act_of, each
 from sandtable.rulesets.combat_zone import area, skids
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import events as e
 from sandtable.rulesets.combat_zone.play.turn import _initiative, start_turn, who_rolls
-from sandtable.rulesets.combat_zone.ramming import Dodge, dodge_roll
-from sandtable.rulesets.combat_zone.rollers import rollers
+from sandtable.rulesets.combat_zone.rollers import who_threw
 from sandtable.rulesets.combat_zone.telling import place_name, thing_name
-from sandtable.umpire import Rolled
+from sandtable.umpire import Asked, Rolled
 
 
 def lines(battle, done, language="en"):
-    return list(log_lines(done.log, battle, e.apply, language))
+    return list(log_lines(done.whole, battle, e.apply, language))
+
+
+def named(done, battle):
+    """Who is said to have rolled, of all rolls in their order."""
+    found = []
+    for item, act in each(done.whole):
+        if isinstance(item, Rolled):
+            found.append(who_threw(item, act, battle))
+        elif not isinstance(item, Asked):
+            battle = e.apply(battle, item)
+    return found
 
 
 # --- who rolls ------------------------------------------------------------------------------------
@@ -62,7 +73,7 @@ def test_each_die_of_initiative_names_the_group_or_hero_that_rolls_it():
 def test_the_dice_of_a_tie_rolled_again_name_the_same_ones():
     """CZ-INIT-03."""
     done = run(lambda umpire: _initiative(two_sides(), umpire), dice=(3, 3, 3, 3, 6, 6, 1, 1))
-    names = list(rollers(done.log, two_sides()).values())
+    names = named(done, two_sides())
     assert names[:4] == names[4:] == ["red", "hal", "blue", "others"]
 
 
@@ -86,21 +97,32 @@ def test_reaction_tests_name_who_rolls_and_a_declined_order_is_told_as_it_is():
 def test_a_round_names_both_who_attack_and_the_winner_who_wounds():
     battle = a_battle(red("ann", 10, 10), blue("bob", 12.5, 10))
     done = played(battle, c.CloseCombat("ann", "bob"), dice=(6, 6, 6, 1, 1, 6, 6))
-    assert list(rollers(done.log, battle).values()) == ["ann", "bob", "ann"]
+    assert named(done, battle) == ["ann", "bob", "ann"]
     assert "Ann ann starts a round of close combat: 1 AP." in lines(battle, done)
 
 
 def test_a_skid_is_rolled_by_the_vehicle_whoever_is_run_over():
-    """CZ-SKID-03, CZ-RUN-01."""
-    log = (
-        Rolled(skids.FORWARD, (9, 1), 10),
-        Rolled(dodge_roll(Dodge(0)), (6,), "near-miss"),
-        e.RanOver("V", "bob", cm(62, 60), "panic"),
-    )
-    battle = on_wheels(red("ann", 0, 0), blue("bob", 60, 60),
-                       vehicles=(a_vehicle("V", "car", 40, 50, driver="ann"),),
+    """CZ-SKID-03, CZ-RUN-01: the one in its way dodges, the vehicle wounds."""
+    car = a_vehicle("V", "car", 40, 50, facing=90, driver="ann", turned=True)
+    battle = on_wheels(red("ann", 0, 0), red("cid", 47, 50.5), vehicles=(car,),
                        aboard={"V": ("ann",)})  # fmt: skip
-    assert rollers(log, battle) == {0: "V", 1: "bob"}
+    done = played(battle, c.Turn("V", -1), (3, 5, 5, 1, 1, 1, 6, 6))
+    assert named(done, battle) == ["V", "V", "V", "V", "cid", "V"]
+
+
+def test_whoever_fires_is_told_with_his_shots_and_not_with_each_die():
+    battle = a_battle(red("ann", 10, 10, facing=90, weapons=("smg",)), blue("bob", 25, 10))
+    done = played(battle, c.Shoot("ann", "smg", "single", (("bob", 1),)), dice=(6, 1, 1))
+    assert named(done, battle) == ["", ""]
+
+
+def test_a_log_without_acts_is_told_without_the_names_of_who_rolled():
+    """A record that other rules have made can only be folded."""
+    battle = a_battle(red("ann", 10, 10), blue("bob", 12.5, 10))
+    done = played(battle, c.CloseCombat("ann", "bob"), dice=(6, 6, 6, 1, 1, 6, 6))
+    told = list(log_lines(act_of(done.log), battle, e.apply, "en"))
+    plain = [one.replace(", ann ann (", " (") for one in lines(battle, done)]
+    assert told == [one.replace(", bob bob (", " (") for one in plain]
 
 
 def test_each_die_of_a_skid_and_of_a_deviation_says_what_it_is():

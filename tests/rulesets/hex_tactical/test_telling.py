@@ -13,6 +13,7 @@ from tests.rulesets.hex_tactical.build_fire import group, played
 import sandtable
 from sandtable.explain.story import account, log_lines, refusal, say
 from sandtable.explain.words import LANGUAGES, capital, has_message
+from sandtable.log import act_of
 from sandtable.refusals import Refused
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical import events as e
@@ -99,7 +100,7 @@ def test_what_is_noted_in_secret_is_left_out_of_the_account():
 
 # --- sentences that are true and read well --------------------------------------------------------
 def told_lines(battle, done, language="en"):
-    return list(log_lines(done.log, battle, e.apply, language))
+    return list(log_lines(act_of(done.log), battle, e.apply, language))
 
 
 def test_a_turn_inside_a_move_is_no_second_move_to_the_same_hex():

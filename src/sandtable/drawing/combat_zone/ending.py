@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from fractions import Fraction
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from operator import eq
 from typing import Any
 
-from sandtable.chance import meanings, throw
 from sandtable.drawing import Plain
 from sandtable.drawing import ending as shared
 from sandtable.drawing.combat_zone.ground import award_line
@@ -15,7 +15,11 @@ from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.drawing.ending import Feat, Thrown
 from sandtable.drawing.luck import Luck
 from sandtable.entry import Entry
+from sandtable.log import happened
 from sandtable.rulesets.combat_zone import events as e
+from sandtable.rulesets.combat_zone.close_combat import RoundResult
+from sandtable.rulesets.combat_zone.rollers import side_of
+from sandtable.rulesets.combat_zone.shooting import Fire
 from sandtable.rulesets.combat_zone.state import (
     CASUALTY,
     LOST,
@@ -23,24 +27,18 @@ from sandtable.rulesets.combat_zone.state import (
     Battle,
 )
 from sandtable.rulesets.combat_zone.victory import score, tally
-from sandtable.umpire import Rolled
+from sandtable.rulesets.combat_zone.wounds import Wound
 
-#: Meanings that have no order of their own, from the worst for whoever rolls to the best.
-ORDERS: dict[str, tuple[Any, ...]] = {
-    "CZ-REACT-01": ("rout", "panic", "ok"),
-    "CZ-CC-12": ("none", "panic", "rout", "eliminated"),
-    "CZ-MACH-01": ("none", "minor", "major", "critical"),
-    "CZ-AID-01": ("dead", "wounded", "stunned"),
-}
-#: Neither good nor bad: what is hit, where something strays, who is picked.
-NEUTRAL = ("CZ-MACH-02", "CZ-MACH-06", "CZ-AREA-02", "CZ-GEN-10")
-LUCK = Luck(ORDERS, NEUTRAL)
-luck_of, places_of, _or_better = LUCK.luck_of, LUCK.places_of, LUCK.or_better
+EFFECTS = ("none", "panic", "rout", "eliminated")  # of a round on its loser
+#: Neither good nor bad: where something strays, who is picked.
+NEUTRAL = ("CZ-MACH-06", "CZ-AREA-02", "CZ-GEN-10")
+LUCK = Luck({}, NEUTRAL)
+luck_of, places_of = LUCK.luck_of, LUCK.places_of
 
 
 # --- the end -------------------------------------------------------------------------------------
 def end(voice: Voice, entries: Iterable[Entry]) -> Plain:
-    battle = voice.battle
+    battle, entries = voice.battle, list(entries)
     thrown = list(rolls_of(battle, entries))
     awards = [(award.side, award_line(voice, award), earned) for award, earned in tally(battle)]
     return shared.end(
@@ -51,7 +49,7 @@ def end(voice: Voice, entries: Iterable[Entry]) -> Plain:
         points=score(battle),
         luck=LUCK,
         thrown=thrown,
-        feats=_feats(voice, thrown),
+        feats=_feats(voice, entries),
     )
 
 
@@ -64,107 +62,47 @@ def _losses(voice: Voice, side: str) -> Plain:
 # --- whose rolls ---------------------------------------------------------------------------------
 def rolls_of(battle: Battle, entries: Iterable[Entry]) -> Iterator[Thrown]:
     """Every roll that stands, with the side that made it; entries taken back do not count."""
-    for entry in shared.standing(entries):
-        pending: list[Rolled] = []
-        for item in entry.log:
-            if isinstance(item, Rolled):
-                pending.append(item)
-            elif pending and item.__class__ in e.EVENTS and not isinstance(item, e.Spent):
-                sides = _rollers(battle, entry, item, pending)
-                for rolled, side in zip(pending, sides, strict=True):
-                    yield Thrown(rolled, side, item, entry.n)
-                pending = []
-        for rolled in pending:
-            yield Thrown(rolled, entry.side, None, entry.n)
-
-
-def _rollers(battle: Battle, entry: Entry, event: Any, rolls: list[Rolled]) -> list[str]:
-    """The side that made each of the rolls before an event."""
-    if isinstance(event, e.InitiativeWon):
-        return _initiative(battle, event, rolls)
-    if isinstance(event, e.EdgesRolled):
-        return [battle.sides[n % 2] for n in range(len(rolls))]
-    if isinstance(event, e.RoundFought):
-        return _fighters(battle, event, rolls)
-    if isinstance(event, e.MachineDamaged):
-        return [battle.enemy_of(_side_of(battle, event.figure))] * len(rolls)
-    who = getattr(event, "figure", "") or getattr(event, "by", "")
-    side = _side_of(battle, who) or entry.side
-    return [side] * len(rolls)
-
-
-def _initiative(battle: Battle, event: e.InitiativeWon, rolls: list[Rolled]) -> list[str]:
-    """Side A rolls all its dice, then B; a tie, and all of them are rolled again (CZ-INIT-03).
-
-    How many dice are whose shows in the totals of the last time.
-    """
-    a, b = battle.sides
-    adds = [rolled.means[0] for rolled in rolls]
-    for times in range(1, len(rolls) + 1):
-        each, left_over = divmod(len(rolls), times)
-        last = adds[-each:]
-        for of_a in range(each + 1):
-            if not left_over and (sum(last[:of_a]), sum(last[of_a:])) == event.totals:
-                return [*[a] * of_a, *[b] * (each - of_a)] * times
-    return [a] * len(rolls)
-
-
-def _fighters(battle: Battle, event: e.RoundFought, rolls: list[Rolled]) -> list[str]:
-    own, enemy = battle.figures[event.figure].side, battle.figures[event.enemy].side
-    winner = battle.figures[event.winner].side if event.winner else own
-    sides = [own, enemy, *[winner] * len(rolls)]
-    return sides[: len(rolls)]
+    return shared.rolls_of(partial(side_of, battle), entries)
 
 
 # --- long odds -----------------------------------------------------------------------------------
-def _feats(voice: Voice, thrown: list[Thrown]) -> Iterator[Feat]:
-    """Shots, rounds and tests that came off."""
+def _feats(voice: Voice, entries: Iterable[Entry]) -> Iterator[Feat]:
+    """Shots, rounds and tests that came off, by the exact odds of what was resolved."""
     from sandtable.drawing.combat_zone.sentences import BOLD
 
-    for rolls in shared.by_event(thrown):
-        happened = rolls[0].led_to
-        chance = _chance_of(happened, [one.rolled for one in rolls])
-        if chance is not None and chance <= shared.LONG_ODDS:
-            side = _side_of(voice.battle, happened.figure)
-            yield Feat(chance, rolls[0].entry, side, BOLD[type(happened)](voice, happened))
+    for entry in shared.standing(entries):
+        for one in happened(entry.acts):
+            came_off = CAME_OFF.get(type(one.event))
+            if came_off is None or one.resolved is None or not came_off(one.resolved.outcome):
+                continue
+            as_good = partial(AS_GOOD.get(type(one.event), eq), one.resolved.outcome)
+            chance = one.resolved.odds().chance(as_good)
+            side = side_of(voice.battle, one.act.by)
+            yield Feat(chance, entry.n, side, BOLD[type(one.event)](voice, one.event))
 
 
-def _side_of(battle: Battle, who: str) -> str:
-    """Of a figure or a vehicle; empty for anything else."""
-    one = battle.figures.get(who) or battle.vehicles.get(who)
-    return one.side if one else ""
+def _eliminates(fired: Any) -> bool:
+    """Of shots; who is under a template was not aimed at."""
+    return isinstance(fired, Fire) and fired.wound == Wound.OUT
 
 
-def _chance_of(happened: Any, rolls: list[Rolled]) -> Fraction | None:
-    """How likely this or better was, for one shot, one round or one test that came off."""
-    match happened:
-        case e.ShotAt(effect="eliminated"):
-            return _of_last_shot(rolls)
-        case e.RoundFought() if happened.winner == happened.figure and happened.effect != "none":
-            return _of_round(rolls)
-        case e.Worked(success=True) | e.ReactionTested(result="ok") | e.Treated(result="stunned"):
-            return _or_better(rolls[-1])
-    return None
+def _beats(fought: RoundResult) -> bool:
+    return fought.winner == "attacker" and fought.effect != "none"
 
 
-def _of_last_shot(rolls: list[Rolled]) -> Fraction | None:
-    """The to-hit roll and the wound roll of the shot that did it."""
-    rolls = [rolled for rolled in rolls if rolled.roll.rule not in NEUTRAL]
-    if len(rolls) < 2 or rolls[-2].roll.rule not in ("CZ-HIT-01", "CZ-AREA-01"):
-        return None
-    hit, wound = _or_better(rolls[-2]), _or_better(rolls[-1])
-    return None if hit is None or wound is None else hit * wound
+def _beats_as_badly(fought: RoundResult, other: RoundResult) -> bool:
+    return _beats(other) and EFFECTS.index(other.effect) >= EFFECTS.index(fought.effect)
 
 
-def _of_round(rolls: list[Rolled]) -> Fraction | None:
-    """The attacker wins the round, and wounds as badly as he did."""
-    if len(rolls) < 3:
-        return None
-    attack, answer, wound = rolls[:3]
-    theirs = throw(answer.roll.thrown)
-    wins = Fraction(0)
-    for total, chance in meanings(attack.roll).items():
-        less = total - answer.roll.modifier
-        wins += chance * sum((c for t, c in theirs.items() if t < less), Fraction(0))
-    worse = _or_better(wound)
-    return None if worse is None else wins * worse
+#: What came off by its outcome, and which other outcomes would have been as good.
+CAME_OFF: dict[type, Callable[[Any], bool]] = {
+    e.ShotAt: _eliminates,
+    e.RoundFought: _beats,
+    e.Worked: bool,
+    e.ReactionTested: "ok".__eq__,
+    e.Treated: "stunned".__eq__,
+}
+AS_GOOD: dict[type, Callable[[Any, Any], bool]] = {
+    e.ShotAt: lambda _fired, other: _eliminates(other),
+    e.RoundFought: _beats_as_badly,
+}

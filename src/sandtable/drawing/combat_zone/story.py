@@ -19,10 +19,11 @@ from sandtable.explain.story import event as told
 from sandtable.explain.story import is_quiet, say
 from sandtable.explain.words import capital, label, outcome_word
 from sandtable.ground.free import length
+from sandtable.log import Act, happened
 from sandtable.rulesets.combat_zone import events as e
 from sandtable.rulesets.combat_zone.commands import MayAnswerFire, Move
 from sandtable.rulesets.combat_zone.gunners import gunner
-from sandtable.rulesets.combat_zone.rollers import rollers
+from sandtable.rulesets.combat_zone.rollers import side_of, who_threw
 from sandtable.rulesets.combat_zone.state import Battle, Point
 from sandtable.umpire import Asked, Rolled
 
@@ -57,10 +58,12 @@ class _Line:
 
     happened: Any
     battle: Battle  # as things stood before it
-    rolls: list[Rolled] = field(default_factory=list)
+    rolls: tuple[Rolled, ...] = ()
+    whose: tuple[str, ...] = ()  # who rolled each of them, "" where it need not be said
     facts: list[str] = field(default_factory=list)
     damaged: bool = False  # a machine took damage, though it goes on
     rammed: bool = False  # no shot did this
+    by: str = ""  # who threw the rolls, where they are all there is to tell
 
 
 def log_lines(voice: Voice, entry: Entry) -> list[Plain]:
@@ -68,24 +71,27 @@ def log_lines(voice: Voice, entry: Entry) -> list[Plain]:
     if entry.undoes:
         text = voice.sentence("log-taken-back", entry=entry.undoes, side=voice.side(entry.side))
         return [{"key": f"{entry.n}.1", "side": entry.side, "sentence": text}]
-    lines = list(_lines(voice, entry))
-    whose = {id(entry.log[at]): who for at, who in rollers(entry.log, voice.battle).items()}
-    return [
-        _plain(voice, line, entry, f"{entry.n}.{number}", whose)
-        for number, line in enumerate(lines, 1)
-    ]
+    lines = enumerate(_lines(voice, entry), 1)
+    return [_plain(voice, line, entry, f"{entry.n}.{number}") for number, line in lines]
 
 
 # --- what belongs together -----------------------------------------------------------------------
 def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
-    """Events with the rolls before them; what merely follows is told with what it follows from."""
-    battle, rolls = voice.battle, list[Rolled]()
+    """Events with the rolls of their act; what merely follows is told with what it follows from."""
+    battle = voice.battle
     last: _Line | None = None
     fired: list[Any] = []
     paid: e.Spent | None = None  # for what comes next, or for nothing
-    for item in entry.log:
-        if isinstance(item, Rolled):
-            rolls.append(item)
+    for one in happened(entry.acts, questions=True):
+        item, rolls = one.event, one.rolls
+        whose = tuple([who_threw(rolled, one.act, battle) for rolled in rolls])
+        if item is None:  # rolls that led to nothing
+            if last is not None:
+                yield last
+            last = _Line(rolls[-1], battle, rolls, whose, _of_rolls(voice, one.act, whose[-1]))
+            last.by = one.act.thrower(rolls[-1])
+            last.facts += _paid(voice, paid.points) if paid else []
+            paid = None
             continue
         if isinstance(item, Asked):
             if item.answer is not None or isinstance(item.question, MayAnswerFire):
@@ -102,26 +108,27 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
         if last is not None and _merely_follows(item, last.happened):
             last.facts += _consequence(voice, item)
             last.damaged = last.damaged or isinstance(item, e.MachineDamaged)
-            last.rolls += rolls
-            rolls = []
+            last.rolls, last.whose = last.rolls + rolls, last.whose + whose
             continue
         if _is_told_with_next(item, entry) or (is_quiet(item) and not rolls):
             continue
         if last is not None:
             yield last
-        last = _Line(item, before, rolls, _facts(voice, before, item, entry))
+        last = _Line(item, before, rolls, whose, _facts(voice, before, item, entry))
         last.facts += _how_fired(voice, before, item, fired, rolls)
         last.rammed = isinstance(item, e.VehicleStruck) and not fired and item.by in battle.vehicles
         if paid is not None and isinstance(item, WORK):
             last.facts += _paid(voice, paid.points)
             paid = None
-        rolls = []
     if last is not None:
         yield last
-    if rolls:
-        yield _Line(rolls[-1], battle, rolls, _paid(voice, paid.points) if paid else [])
-    elif paid is not None:
+    if paid is not None:
         yield _Line(paid, battle)
+
+
+def _of_rolls(voice: Voice, act: Act, who: str) -> list[str]:
+    """Whose rolls that led to nothing they were, or whom they spared."""
+    return [voice.roller(who or act.on)] if who or act.on else []
 
 
 def _merely_follows(item: Any, before: Any) -> bool:
@@ -186,7 +193,7 @@ def _paid(voice: Voice, points: int) -> list[str]:
 
 
 def _how_fired(
-    voice: Voice, battle: Battle, item: Any, fired: list[Any], rolls: list[Rolled]
+    voice: Voice, battle: Battle, item: Any, fired: list[Any], rolls: tuple[Rolled, ...]
 ) -> list[str]:
     """burst of 3 · submachine gun · 38.6 cm · 2 AP"""
     if not isinstance(item, SHOT) or not fired:
@@ -216,7 +223,7 @@ def _how_far(voice: Voice, battle: Battle, item: Any, shots: e.Fired | e.MountFi
 
 
 # --- in words ------------------------------------------------------------------------------------
-def _plain(voice: Voice, line: _Line, entry: Entry, key: str, whose: dict[int, str]) -> Plain:
+def _plain(voice: Voice, line: _Line, entry: Entry, key: str) -> Plain:
     spoken = Voice(line.battle, voice.language)
     happened = line.happened
     found: Plain = {
@@ -232,7 +239,7 @@ def _plain(voice: Voice, line: _Line, entry: Entry, key: str, whose: dict[int, s
         found["dice"] = [die for rolled in line.rolls for die in dice_thrown(rolled)]
         found["rolls"] = [
             rolled_row(rolled, voice.language, title)
-            for rolled, title in zip(line.rolls, _titles(spoken, line.rolls, whose), strict=True)
+            for rolled, title in zip(line.rolls, _titles(spoken, line), strict=True)
         ]
         found["roll"] = found["rolls"][0]
         found["rule"] = line.rolls[0].roll.rule
@@ -251,6 +258,8 @@ def _side(line: _Line, entry: Entry) -> str:
     happened, battle = line.happened, line.battle
     if isinstance(happened, Asked):
         return happened.side
+    if line.by:
+        return side_of(battle, line.by)
     who = getattr(happened, "figure", "") or getattr(happened, "by", "")
     if who in battle.figures:
         return battle.figures[who].side
@@ -284,13 +293,11 @@ def _sentence(voice: Voice, line: _Line) -> str:
     return say_it(voice, happened) if say_it else told(happened, voice.battle, voice.language)
 
 
-def _titles(voice: Voice, rolls: list[Rolled], whose: dict[int, str]) -> list[str]:
+def _titles(voice: Voice, line: _Line) -> list[str]:
     """What is rolled and by whom, where several might: of initiative, of a round, of reactions."""
     return [
-        f"{capital(label(rolled.roll.rule, voice.language))} ({voice.roller(whose[id(rolled)])})"
-        if id(rolled) in whose
-        else ""
-        for rolled in rolls
+        f"{capital(label(rolled.roll.rule, voice.language))} ({voice.roller(who)})" if who else ""
+        for rolled, who in zip(line.rolls, line.whose, strict=True)
     ]
 
 

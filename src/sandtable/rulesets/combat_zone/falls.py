@@ -76,6 +76,7 @@ def cushion_roll(step: str, drop: Drop) -> Roll:
             *only_if(drop.hero, "CZ-URBAN-09", +1),
             *only_if(drop.skill, "CZ-URBAN-10", drop.skill),
         ),
+        theirs=True,
     )
 
 

@@ -44,7 +44,6 @@ FIRES: dict[type, tuple[str, ...]] = {
     e.Ruined: ("CZ-TERR-01", "CZ-TERR-02"),
     e.Spent: ("CZ-AP-03",),
     e.ShotsWasted: ("CZ-SHOOT-04",),
-    e.Landed: ("CZ-AREA-01",),
     e.WeaponDeployed: ("CZ-CMD-02", "CZ-HW-02"),
     e.WeaponTakenUp: ("CZ-CREW-02",),
     e.BarrageFell: ("CZ-SEQ-05", "CZ-RADIO-04"),

@@ -13,10 +13,14 @@ CRASH = "3D6"  # automatic wound of each occupant; whoever lives panics (CZ-SKID
 
 @dataclass(frozen=True, slots=True)
 class SkidTest:
-    """What the skid table asks about a vehicle; `steadier`: the -1 of tracks or 4x4 counts."""
+    """What the skid table asks about a vehicle; `steadier`: the -1 of tracks or 4x4 counts.
+
+    `theirs`: it follows from what another did to it (`Roll.theirs`).
+    """
 
     factor: int
     steadier: bool = False
+    theirs: bool = False
 
 
 class Skid(NamedTuple):
@@ -54,6 +58,7 @@ def skid_roll(test: SkidTest) -> Roll:
             *only_if(True, "CZ-SKID-04", test.factor),
             *only_if(test.steadier, "CZ-SKID-06", -1),
         ),
+        theirs=test.theirs,
     )
 
 

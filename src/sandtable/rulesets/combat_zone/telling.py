@@ -8,7 +8,7 @@ asked for. The sentences are in `words/events.*.ftl`; each value of a class has 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import fields
 from fractions import Fraction
 from functools import partial
@@ -18,12 +18,13 @@ from typing import Any, cast
 from sandtable.ground.places import Place
 from sandtable.ground.shapes import point_in_polygon
 from sandtable.ground.whereabouts import Landmark
+from sandtable.log import Act, Rolled
 from sandtable.reading import Ours, unit_text
 from sandtable.rulesets import whereabouts
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import events as e
 from sandtable.rulesets.combat_zone import roster, sheet
-from sandtable.rulesets.combat_zone.rollers import rollers as rolled_by
+from sandtable.rulesets.combat_zone.rollers import who_threw
 from sandtable.rulesets.combat_zone.sheet import Setting
 from sandtable.rulesets.combat_zone.state import Battle, Figure, Point
 from sandtable.rulesets.combat_zone.tech import TOOLS
@@ -85,11 +86,10 @@ def is_quiet(event: Any) -> bool:
     return isinstance(event, QUIET)
 
 
-def rollers(log: Sequence[Any], battle: Battle, language: str) -> dict[int, str]:
-    """Who rolled, by the place of the roll in a log."""
-    return {
-        place: roller_name(battle, who, language) for place, who in rolled_by(log, battle).items()
-    }
+def roller(rolled: Rolled, act: Act, battle: Battle, language: str) -> str:
+    """Who rolled, where the sentence of what he does has not said it."""
+    who = who_threw(rolled, act, battle)
+    return roller_name(battle, who, language) if who else ""
 
 
 def roller_name(battle: Battle, who: str, language: str) -> str:

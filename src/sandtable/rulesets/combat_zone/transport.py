@@ -60,6 +60,7 @@ def jump_roll(jump: Jump) -> Roll:
             *only_if(jump.tens, "CZ-TRANS-05", -jump.tens),
             *only_if(jump.hero, "CZ-TRANS-06", +1),
         ),
+        theirs=True,
     )
 
 

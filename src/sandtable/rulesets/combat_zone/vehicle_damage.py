@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 
 from sandtable.chance import Chance, Modifier, Roll, equally_good, from_worst_to_best, only_if
@@ -98,7 +98,7 @@ def major_damage(skidding: SkidTest | None, dice: Chance) -> str:
         return f"steering-{side}"
     if result != "skid":
         return result
-    skid = roll_skid(skidding, dice) if skidding else "none"
+    skid = roll_skid(replace(skidding, theirs=True), dice) if skidding else "none"
     return "skid-none" if skid == "none" else skid
 
 

@@ -388,7 +388,7 @@ def lob_from(
     if lob is None:
         wasted: Battle = umpire.record(battle, ShotsWasted(who, target.id if target else "", 1))
         return wasted
-    with umpire.act(who, target.id if target else ""):
+    with umpire.act(who, target.id if target else "", "CZ-AREA-01"):
         landing = umpire.resolve(land, lob, "indirect" if is_indirect(weapon.id) else "direct")
         at = landing_point(firer.at, point, landing)
         on_target = landing == ON_TARGET
@@ -520,7 +520,8 @@ def burst_at(
         for vehicle in vehicles().vehicles_under(battle, at, radius, foot, aimed):
             battle = vehicles().blast_vehicle(battle, who, weapon, at, source, vehicle, umpire)
     if is_harmed_by(battle.options, weapon):
-        battle = strike_terrain(battle, weapon, at, radius, umpire)
+        with umpire.act(who):
+            battle = strike_terrain(battle, weapon, at, radius, umpire)
     return battle
 
 

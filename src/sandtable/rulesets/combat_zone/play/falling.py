@@ -74,7 +74,7 @@ def fall_down(
     faller = battle.figures[who]
     under = underneath(battle, faller, faller.at, faller.foot)
     at = place_beside(battle, faller)
-    with umpire.act(who):
+    with umpire.act(battle.enemy_of(faller.side), who):
         drop, machine = drop_of(faller, height), machine_target(faller)
         damage: tuple[MachineDamage, ...] = ()
         if machine is None:

@@ -89,7 +89,7 @@ def _shell(battle: Battle, barrage: Barrage, umpire: Playing) -> Battle:
     """
     gun = template(battle.batteries[barrage.side].gun)
     assert gun is not None
-    with umpire.act(barrage.requester):
+    with umpire.act(barrage.requester, "", "CZ-AREA-01"):
         landing = umpire.resolve(land, Lob(barrage.quality), "indirect")
         at = landing_point(barrage.origin, barrage.point, landing)
         battle = umpire.record(battle, Landed(barrage.requester, gun.id, at, landing == ON_TARGET))

@@ -123,7 +123,7 @@ def burn(battle: Battle, umpire: Playing) -> Battle:
         if figure.fate == FIT:
             piece = battle.field.building_at(figure.at, figure.foot)
             if piece in battle.burning:
-                with umpire.act(figure.id):
+                with umpire.act(battle.enemy_of(figure.side), figure.id):
                     battle = _scorch(battle, figure.id, piece, umpire)
     return battle
 

@@ -66,6 +66,15 @@ def wound_aboard(
     return damage_machine(battle, who, (done,) if done else (), umpire)
 
 
+def suffer_aboard(
+    battle: Battle, which: str, who: str, wounding: Wounding, cause: str, umpire: Playing
+) -> Battle:
+    """The same where nobody has aimed at him: the other side throws."""
+    enemy = battle.enemy_of(battle.vehicles[which].side)
+    with umpire.act(enemy, which if who == CREW else who):
+        return wound_aboard(battle, which, who, wounding, cause, umpire)
+
+
 def hurt(battle: Battle, which: str, who: str, wound: Wound, cause: str, umpire: Playing) -> Battle:
     """What a wound does to an occupant: a figure, or the crew."""
     if who != CREW:
@@ -115,13 +124,13 @@ def major(battle: Battle, which: str, umpire: Playing) -> Battle:
     """Ahead of the table, option 2 asks whether the cargo area is reached (CZ-CARGO-02)."""
     from sandtable.rulesets.combat_zone.play.vehicles.skidding import crash, slide
 
+    battle = CARGO[battle.options.transport_damage](battle, which, umpire)
+    test = skid_test(battle.vehicles[which].hull.row, battle.options.skid_tracked_stacks)
+    result = umpire.resolve(major_damage, test)
+    battle = umpire.record(battle, VehicleDamaged(which, result))
+    if result == "fire":
+        return burn(battle, which, umpire)
     with umpire.act(which):
-        battle = CARGO[battle.options.transport_damage](battle, which, umpire)
-        test = skid_test(battle.vehicles[which].hull.row, battle.options.skid_tracked_stacks)
-        result = umpire.resolve(major_damage, test)
-        battle = umpire.record(battle, VehicleDamaged(which, result))
-        if result == "fire":
-            return burn(battle, which, umpire)
         if result == "skid":
             return slide(battle, which, umpire)
         if result == "crash":
@@ -139,8 +148,7 @@ def cargo_area(battle: Battle, which: str, umpire: Playing) -> Battle:
     row = sheet.CARGO["open" if vehicle.hull.row.open else "closed"]
     for who in those:
         wounding = wounding_of(battle, who, row.damage, armour=True)
-        with umpire.act(which, who):
-            battle = wound_aboard(battle, which, who, wounding, "CZ-CARGO-02", umpire)
+        battle = suffer_aboard(battle, which, who, wounding, "CZ-CARGO-02", umpire)
     return battle
 
 
@@ -156,8 +164,7 @@ def burn(battle: Battle, which: str, umpire: Playing) -> Battle:
     """Fire: 2D6 to each occupant, armour is no protection (CZ-VDMG-03)."""
     for who in occupants(battle, battle.vehicles[which]):
         wounding = wounding_of(battle, who, VEHICLE_FIRE, armour=False)
-        with umpire.act(which, who):
-            battle = wound_aboard(battle, which, who, wounding, "CZ-VDMG-03", umpire)
+        battle = suffer_aboard(battle, which, who, wounding, "CZ-VDMG-03", umpire)
     return battle
 
 
@@ -199,8 +206,7 @@ def destroy(battle: Battle, which: str, cause: str, umpire: Playing) -> Battle:
             continue
         wounding = wounding_of(battle, who, CRASH if crashed else DESTRUCTION, armour=crashed)
         wounding = wounding._replace(survivor_panics=crashed)
-        with umpire.act(which, who):
-            battle = wound_aboard(battle, which, who, wounding, cause, umpire)
+        battle = suffer_aboard(battle, which, who, wounding, cause, umpire)
     return battle
 
 

@@ -177,7 +177,9 @@ def clash(battle: Battle, which: str, target: str, umpire: Playing) -> Battle:
         back = _impact(battle, target, which, umpire, theirs=True)
         battle = umpire.record(battle, VehicleStruck(target, which, 1, 1, EFFECTS[there]))
         battle = umpire.record(battle, VehicleStruck(which, target, 1, 1, EFFECTS[back]))
-        return take(take(battle, target, there, umpire), which, back, umpire)
+        battle = take(battle, target, there, umpire)
+        with umpire.act(target, which):
+            return take(battle, which, back, umpire)
     return _strike_robot(battle, battle.vehicles[which], battle.figures[target], umpire)
 
 
