@@ -235,6 +235,21 @@ def test_an_assistant_may_fire_the_weapon_from_where_its_bearer_stands():
     assert fired.battle.figures["ann"].shots_with("lmg") == (4, 1)
 
 
+@pytest.mark.parametrize(
+    "order",
+    [
+        Shoot("cal", "ann/bolt-action-rifle", "single", (("bob", 1),)),
+        AimedShot("cal", "ann/bolt-action-rifle", "bob"),
+        OpportunityFire("cal", "ann/bolt-action-rifle"),
+    ],
+)
+def test_a_rifle_in_a_comrades_hands_is_nobody_elses(order):
+    """CZ-CREW-02: only a weapon with a crew has neighbours who serve it."""
+    battle = lmg_team(ann={"weapons": ("bolt-action-rifle",)})
+    assert refused(battle, order)[0] == "no-such-weapon"
+    assert played(battle, Shoot("ann", "bolt-action-rifle", "single", (("bob", 1),)), dice=(1,))
+
+
 UNFIT = [
     {"wounded": True},
     {"reaction": "panic"},

@@ -93,7 +93,11 @@ def station_of(battle: Battle, figure: Figure, name: str) -> Figure | None:
     if not bearer:
         return figure if row in figure.weapons else None
     found = battle.figures.get(bearer)
-    return found if found and is_fully_fit(found) and row in found.weapons else None
+    if found is None or row not in found.weapons or not is_fully_fit(found):
+        return None
+    if found.id != figure.id and crew_size(battle, row) < 2:  # it has no crew to join
+        return None
+    return found
 
 
 def placed(figure: Figure, station: Figure) -> Figure:

@@ -51,7 +51,7 @@ event-moved = { $height ->
     [0] { $figure } va { $to } ({ $points } PA).
    *[other] { $figure } va { $to }, à { $height } cm de haut ({ $points } PA).
 }
-event-crossed = { $figure } franchit l'obstacle ({ $obstacle }), { $to } ({ $points } PA).
+event-crossed = { $figure } franchit un obstacle, { $obstacle }, { $to } ({ $points } PA).
 event-took-cover = { $figure } se met à couvert : { $piece }, { $points } PA.
 event-spent = { $action ->
     [close-combat] { $figure } engage un round de combat rapproché : { $points } PA.
