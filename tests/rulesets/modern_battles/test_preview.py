@@ -86,6 +86,23 @@ def test_a_shell_shows_each_figure_under_it_MB_RID_05():
     assert seen[0].outcomes["casualty"] == Fraction(2, 3) * Fraction(2, 3)  # grouped: 3
 
 
+def test_a_shell_at_a_vehicle_shows_the_men_aboard_and_beside_it_too_MB_RID_05():
+    """Its template falls on the vehicle that is hit, whatever the armour does."""
+    foe = vehicle("foe", BLUE, (30, 10))
+    riders = squad("riders", BLUE, (30, 10), ("rifle",) * 2, mounted="foe")
+    near = squad("near", BLUE, (30, 11.5), ("rifle",))
+    battle = a_fight(vehicle("tank", RED, (10, 10)), foe, riders, near)
+    shell = preview(battle, Shoot("tank", "foe", "main", ammo="he")).chances
+    assert (shell[0].target, shell[0].what) == ("foe", "vehicle")
+    struck = 1 - shell[0].outcomes["miss"]
+    under = [one for one in shell if one.what == "template"]
+    assert {one.target for one in under} == {"riders-1", "riders-2", "near-1"}
+    assert {one.given for one in under} == {struck}
+    assert {one.outcomes["casualty"] for one in under} == {struck * Fraction(2, 3)}
+    pierces = preview(battle, Shoot("tank", "foe", "main", ammo="ap")).chances
+    assert [one.target for one in pierces] == ["foe"]
+
+
 def test_a_sniper_shows_the_test_of_his_target_MB_SHT_20():
     """MB-SHT-20"""
     seen = preview(a_fight(reds(sniper=True), blues(6)), Shoot("reds", "blues")).chances

@@ -33,7 +33,12 @@ from sandtable.rulesets.modern_battles import (
     wounds,
 )
 from sandtable.rulesets.modern_battles import commands as c
-from sandtable.rulesets.modern_battles.damage import Damage, VehicleHit, shoot_vehicle
+from sandtable.rulesets.modern_battles.damage import (
+    UNHARMED,
+    Damage,
+    VehicleHit,
+    shoot_vehicle,
+)
 from sandtable.rulesets.modern_battles.events_fire import (
     CombatFought,
     Fired,
@@ -43,7 +48,7 @@ from sandtable.rulesets.modern_battles.events_fire import (
     VolleyFired,
 )
 from sandtable.rulesets.modern_battles.events_turn import Tested
-from sandtable.rulesets.modern_battles.play import ambush
+from sandtable.rulesets.modern_battles.play import ambush, shooters
 from sandtable.rulesets.modern_battles.play import close_combat as combat_in_play
 from sandtable.rulesets.modern_battles.play import shooting as shooting_in_play
 from sandtable.rulesets.modern_battles.state import Battle
@@ -109,9 +114,16 @@ def preview(battle: Battle, command: Any) -> Preview:
         fought = _combat(battle, command)
         if fought is not None:
             return fought
-    probe = _Probe()
+    probe = _Probe(_is_shell(battle, command))
     after = play(battle, command, probe)
     return Preview(None, tuple(uses(battle, after)), probe.merged())
+
+
+def _is_shell(battle: Battle, command: Any) -> bool:
+    """Whether high explosive is fired, which reaches more than what it is fired at."""
+    if not isinstance(command, c.Shoot):
+        return False
+    return any(one.ammo == "he" for one in shooters.plan(battle, command).firers)
 
 
 def preview_answer(battle: Battle, question: Any, answer: Any) -> Preview:
@@ -165,15 +177,16 @@ class _NoReactions:
 class _Probe(QuickUmpire):
     """Counts instead of throwing, declines for everybody, and goes on as if nothing was hit."""
 
-    __slots__ = ("_aimed", "_hits", "_pending", "_tester", "_under", "found")
+    __slots__ = ("_aimed", "_bursts", "_hits", "_pending", "_tester", "_under", "found")
 
-    def __init__(self) -> None:
+    def __init__(self, bursts: bool = False) -> None:
         super().__init__(_NoReactions(), _no_random, _decline)
         self.found: list[Chances] = []
         self._pending: tuple[Callable[..., Any], tuple[Any, ...]] | None = None
         self._hits: Odds[bool] | None = None  # of a template
         self._under: list[str] = []
         self._aimed = ""
+        self._bursts = bursts
         self._tester = ""
 
     def merged(self) -> tuple[Chances, ...]:
@@ -203,6 +216,9 @@ class _Probe(QuickUmpire):
         if known is None:
             return odds(resolution, *args).outcomes[0]
         self._pending = (resolution, args)
+        if self._bursts and resolution in BURSTS:  # whom it reaches besides is asked next
+            self._hits = odds(shooting.hit, args[0])
+            return BURSTS[resolution]
         return known.goes_on
 
     def sequence(self, step: Callable[..., Any], start: Any, items: tuple[Any, ...]) -> Any:
@@ -463,4 +479,9 @@ KNOWN: dict[Callable[..., Any], _Known] = {
     close_combat.blows: _Known("blows", str, _most_first, _blows_shown, 0),
     shoot_vehicle: _Known("damage", _damage_of, _by_harm, _vehicle_shown, None),
     crews.shoot_at_crew: _Known("vehicle", _fate_of, FATES.index, _vehicle_shown, None),
+}
+#: A shell that strikes a vehicle without harming it bursts all the same (MB-RID-05).
+BURSTS: dict[Callable[..., Any], Any] = {
+    shoot_vehicle: UNHARMED,
+    crews.shoot_at_crew: crews.Suffered(UNHARMED),
 }

@@ -283,4 +283,4 @@ mb-question-choose-losses = { $count ->
    *[other] { $unit } : qui tombe ? { $count } figurines parmi { $figures }.
 }
 mb-answer-spring-ambush = ouvrir le feu : { $unit }
-mb-answer-losses = pertes choisies, { $figures }
+mb-answer-losses = pertes choisies : { $figures }
