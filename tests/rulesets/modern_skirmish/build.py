@@ -19,7 +19,7 @@ import pytest
 from sandtable.game import Refused
 from sandtable.ground.facing import heading
 from sandtable.ground.free import Piece
-from sandtable.log import Act, happened
+from sandtable.log import Act, Applied, happened
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish.ground import Field
 from sandtable.rulesets.modern_skirmish.options import Options
@@ -223,6 +223,15 @@ class Played:
             for one in happened(self.whole)
             for rolled in one.rolls
         ]
+
+    @property
+    def noted(self) -> set[str]:
+        """Rules that were applied without a die or an event to show it."""
+        acts, found = [self.whole], set[str]()
+        for act in acts:
+            acts += [part for part in act.parts if isinstance(part, Act)]
+            found |= {part.rule for part in act.parts if isinstance(part, Applied)}
+        return found
 
     def act_of(self, kind: type) -> Act:
         """The act that the first event of a kind is part of."""

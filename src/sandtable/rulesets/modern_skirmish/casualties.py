@@ -35,6 +35,8 @@ def remove(battle: Battle, figures: Iterable[str], umpire: Playing, rule: str) -
     hit = tuple(dict.fromkeys(figures))
     if not hit:
         return battle
+    if len(hit) > 1:
+        umpire.note("MS-GAME-03")
     units = tuple(dict.fromkeys(unit_of(battle, who) for who in hit))
     whole = [unit for unit in units if unit and is_whole(battle, unit)]
     battle = umpire.record(battle, PutOut(hit, rule))

@@ -216,7 +216,7 @@ MOVE = Command(
         ),
     ),
     (WHO, Path("path", choices.first_steps, required=True), Bearing("facing", empty=None)),
-    ("MS-CMD-04", "MS-MOVE-01", "MS-MOVE-04"),
+    ("MS-CMD-04", "MS-MOVE-01", "MS-MOVE-04", "MS-UNIT-05"),
     movement.check_move,
     movement.play_move,
 )

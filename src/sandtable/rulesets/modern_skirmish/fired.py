@@ -1,6 +1,7 @@
 """Which rules of the ledger a game has made use of: for counts over many games.
 
-Dice name their rules themselves, and so do events with a cause (`rule`). This table has the rest.
+Dice name their rules themselves, and so do events with a cause (`rule`). What is applied without
+either is noted where it is (`umpire.note` in `play`). This table has what a class shows by itself.
 """
 
 from __future__ import annotations
@@ -26,7 +27,8 @@ FIRES: dict[type, tuple[str, ...]] = {
     c.ChooseGroup: ("MS-CMD-18", "MS-COH-02"),
     # --- events
     e.TurnBegan: ("MS-TURN-01", "MS-MARK-01"),
-    e.InitiativeWon: ("MS-TURN-02",),
+    e.InitiativeWon: ("MS-TURN-02", "MS-DICE-01"),
+    e.OrderGiven: ("MS-UNIT-01", "MS-MARK-03", "MS-MARK-05"),
     e.TurnEnded: ("MS-TURN-08",),
     e.GameEnded: ("MS-GAME-01",),
     e.LeftTable: ("MS-MOVE-05",),
@@ -34,6 +36,8 @@ FIRES: dict[type, tuple[str, ...]] = {
     e.CutOff: ("MS-COH-02",),
     e.Embarked: ("MS-VEH-06",),
     e.LeaderNamed: ("MS-TURN-04",),
+    e.Fired: ("MS-CMD-01", "MS-UNIT-02", "MS-UNIT-04", "MS-DICE-03", "MS-DICE-04"),
+    e.KeptHeadsDown: ("MS-HEAD-02", "MS-HEAD-04"),
     e.CoveringFired: ("MS-COVFIRE-03", "MS-COVFIRE-04"),
     e.UnitDestroyed: ("MS-UNIT-07",),
     e.FlashbangThrown: ("MS-GREN-01", "MS-GREN-03"),
@@ -45,12 +49,11 @@ FIRES: dict[type, tuple[str, ...]] = {
     e.ShotLost: ("MS-CMD-17",),
 }
 OF_ORDERS = {
-    "covering-fire": "MS-COVFIRE-05",
-    "wait": "MS-WAIT-01",
-    "aimed-fire": "MS-ORD-01",
-    "tactical-move": "MS-ORD-04",
-    "hit-the-dirt": "MS-HEAD-04",
-    "nothing": "MS-ORD-02",
+    "covering-fire": ("MS-COVFIRE-05", "MS-COVFIRE-06"),
+    "wait": ("MS-WAIT-01", "MS-WAIT-04"),
+    "aimed-fire": ("MS-ORD-01",),
+    "tactical-move": ("MS-ORD-04",),
+    "hit-the-dirt": ("MS-HEAD-04",),
 }
 
 
@@ -62,8 +65,8 @@ def rules_of(item: Any) -> tuple[str, ...]:
     rule = getattr(item, "rule", "")
     if rule:
         rules.append(rule)
-    if isinstance(item, c.GiveOrder) and item.order in OF_ORDERS:
-        rules.append(OF_ORDERS[item.order])
+    if isinstance(item, c.GiveOrder):
+        rules += OF_ORDERS.get(item.order, ())
     if isinstance(item, e.Moved) and item.slow:
         rules.append("MS-MOVE-02")
     return tuple(dict.fromkeys(rules))
@@ -72,14 +75,10 @@ def rules_of(item: Any) -> tuple[str, ...]:
 def _of_roll(roll: Roll) -> tuple[str, ...]:
     """Its own rule, those of its modifiers, and what they make of the threshold (MS-DICE-05)."""
     rules = [roll.rule, *[modifier.rule for modifier in roll.modifiers]]
-    if roll.modifiers:
-        rules.append("MS-SHOOT-04")
-    if "MS-TMOD-05" in rules:
-        rules.append("MS-ABIL-07")
-    if isinstance(roll.against, int):
-        values = [m.value for m in roll.modifiers if isinstance(m.value, int)]
-        needed = roll.against + sum(values)
-        sides = int(roll.thrown.rpartition("D")[2])
+    if roll.moves_the_number:
+        if roll.modifiers:
+            rules.append("MS-SHOOT-04")
+        needed, sides = roll.against + roll.modifier, int(roll.thrown.rpartition("D")[2])
         if needed <= 1 or needed > sides:
             rules.append("MS-DICE-05")
     return tuple(dict.fromkeys(rules))

@@ -17,6 +17,11 @@ def heads_down(battle: Battle, units: Iterable[str], umpire: Playing, rule: str)
     """
     for unit in dict.fromkeys(units):
         if can_be_made(battle, unit):
+            found = battle.units[unit]
+            if not found.red or unit == battle.active:  # it could still have acted
+                umpire.note("MS-HEAD-01")
+            if found.vehicle:
+                umpire.note("MS-HEAD-05")
             battle = umpire.record(battle, KeptHeadsDown(unit, rule))
     return battle
 

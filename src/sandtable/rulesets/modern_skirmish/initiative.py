@@ -29,6 +29,10 @@ class Initiative(NamedTuple):
     a_total: int
     b_total: int
 
+    @property
+    def tied(self) -> bool:
+        return self.a_total == self.b_total
+
 
 def roll_initiative(contest: Contest, dice: Chance) -> Initiative:
     """The higher total wins, a tie leaves it where it was (MS-TURN-02, MS-TURN-03).

@@ -11,7 +11,7 @@ from sandtable.contract import Usual
 from sandtable.game import Refused
 from sandtable.plain import canonical, plain
 from sandtable.rulesets.modern_skirmish import commands as c
-from sandtable.rulesets.modern_skirmish import events, fired, met, scenario, setup
+from sandtable.rulesets.modern_skirmish import events, fired, scenario, setup
 from sandtable.rulesets.modern_skirmish.candidates import answers_to, candidates_for
 from sandtable.rulesets.modern_skirmish.declared import COMMANDS
 from sandtable.rulesets.modern_skirmish.greedy.planner import Planner
@@ -114,10 +114,6 @@ class ModernSkirmish(Usual):
     def rules_of(self, item: Any) -> tuple[str, ...]:
         """The rules that a command, a question, an answer or an event shows to be applied."""
         return fired.rules_of(item)
-
-    def rules_met(self, battle: Battle, item: Any) -> tuple[str, ...]:
-        """Those that apply to a command, a question or an event by how things stand."""
-        return met.rules_met(battle, item)
 
     def planner(self) -> Planner:
         """Somebody who judges commands for one side of one game."""

@@ -166,13 +166,12 @@ def modifiers(shot: Shot) -> tuple[Modifier, ...]:
 def shooter_modifiers(shot: Shot) -> tuple[Modifier, ...]:
     """A laser pointer indoors cancels the shooter's movement (MS-EQP-09)."""
     steadied = "MS-EQP-09" in ignored(shot)
-    at_home = shot.indoors and sheet.CLOSE_QUARTERS in weapon_named(shot.weapon).abilities
     return (
         *when(shot.moved == "short" and not steadied, "shooter-moved-short"),
         *when(shot.moved == "long" and not steadied, "shooter-moved-long"),
         *when(shot.order == "aimed-fire", "aimed-fire"),
         *when(True, "new-target", times=shot.shot_number + shot.target_number - 2),
-        *when(at_home, "close-quarters"),  # MS-ABIL-07
+        *when(is_at_home(shot), "close-quarters"),
     )
 
 
@@ -209,6 +208,21 @@ def ignored(shot: Shot) -> tuple[str, ...]:
     return tuple([rule for rule, is_so in by.items() if is_so])
 
 
+@remembered
+def applied(shot: Shot) -> tuple[str, ...]:
+    """Rules that it is fired by without a modifier of theirs: abilities, and what is left out."""
+    by = {
+        "MS-ABIL-07": is_at_home(shot),
+        "MS-ABIL-10": is_sure(shot),
+    }
+    return tuple(dict.fromkeys((*ignored(shot), *[rule for rule, is_so in by.items() if is_so])))
+
+
+def is_at_home(shot: Shot) -> bool:
+    """CQB, indoors (MS-ABIL-07)."""
+    return shot.indoors and sheet.CLOSE_QUARTERS in weapon_named(shot.weapon).abilities
+
+
 def is_sure(shot: Shot) -> bool:
     """Sur, against a target that stayed still (MS-ABIL-10)."""
     return shot.target_still and sheet.SURE_AIM in weapon_named(shot.weapon).abilities
@@ -221,5 +235,6 @@ def when(condition: bool, row: str, times: int = 1) -> tuple[Modifier, ...]:
 
 
 MOVING = ("tactical-move", "rapid-move")
+COUNTED = (*MOVING, "heads-down")  # markers with a row of their own, whichever face is up
 #: ms.rapid-target: who runs is exposed, as printed; or harder to hit (MS-TMOD-07).
 RAPID_TARGET = {"exposed": 1, "harder": -1}

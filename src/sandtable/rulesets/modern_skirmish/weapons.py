@@ -36,6 +36,19 @@ CAN_BE_LOBBED = ("mortar", "offensive-grenade", "defensive", "smoke")
 LIMITED_SHOTS = ("mortar", "missile-launcher", "grenade-launcher")
 
 
+@lru_cache(256)
+def limits_of(weapon: str) -> tuple[str, ...]:
+    """The rules that a fighter keeps to when he uses it, those of a table or a dice pool apart."""
+    by = {
+        "MS-WPN-02": weapon in NEEDS_HELPER,
+        "MS-WPN-03": weapon in NEEDS_HELPER,
+        "MS-WPN-04": weapon in MOVE_OR_SHOOT and weapon not in NEEDS_HELPER,
+        "MS-WPN-08": weapon in LIMITED_SHOTS,
+        "MS-GREN-12": weapon == DEFENSIVE_GRENADE.id,
+    }
+    return tuple([rule for rule, is_so in by.items() if is_so])
+
+
 def weapon_named(name: str) -> Weapon:
     """The row of a shooting weapon, those that no table has included."""
     return _ROWS[name]

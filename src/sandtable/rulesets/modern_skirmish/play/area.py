@@ -15,9 +15,7 @@ from sandtable.rulesets.modern_skirmish.casualties import put_out, unit_of
 from sandtable.rulesets.modern_skirmish.commands import ShootPoint
 from sandtable.rulesets.modern_skirmish.events_fire import (
     Blasted,
-    Fired,
     Landed,
-    ShotLost,
     SmokeLaid,
 )
 from sandtable.rulesets.modern_skirmish.heads import heads_down
@@ -32,6 +30,8 @@ from sandtable.rulesets.modern_skirmish.play.shooters import (
     check_may_fire,
     declare,
     figure_shooter,
+    let_fly,
+    lose_shot,
     vehicle_shooter,
 )
 from sandtable.rulesets.modern_skirmish.saves import survive_blast
@@ -40,7 +40,6 @@ from sandtable.rulesets.modern_skirmish.sight import sight_to_point
 from sandtable.rulesets.modern_skirmish.state import Battle, Point
 from sandtable.rulesets.modern_skirmish.weapons import (
     CAN_BE_LOBBED,
-    MOVE_OR_SHOOT,
     is_area,
     weapon_named,
 )
@@ -131,21 +130,8 @@ def _resolve_point_shot(
     units = () if weapon == SMOKE else units_in(battle, point, radius_of(weapon))
     battle = declare(battle, shooter.id, point, units, umpire)
     if not can_still_fire(battle, shooter.id, helper):
-        lost: Battle = umpire.record(
-            battle, ShotLost(shooter.id, weapon, helper, shooter.triggered)
-        )
-        return lost
-    fired = Fired(
-        shooter.id,
-        weapon,
-        (),
-        point,
-        helper,
-        weapon in MOVE_OR_SHOOT,
-        command.lob,
-        shooter.triggered,
-    )
-    battle = umpire.record(battle, fired)
+        return lose_shot(battle, shooter, weapon, helper, umpire)
+    battle = let_fly(battle, shooter, weapon, umpire, point=point, helper=helper, lob=command.lob)
     if weapon == SMOKE:  # it lands on its point without a roll (MS-GREN-05)
         smoked: Battle = umpire.record(battle, SmokeLaid(point))
         return smoked
@@ -161,6 +147,7 @@ def aim_of(shooter: Shooter, weapon: str, *, lob: bool = False) -> Aim:
 def land_and_blast(
     battle: Battle, aim: Aim, shooter: Shooter, point: Point, umpire: Playing
 ) -> Battle:
+    umpire.note("MS-TMOD-12")
     landing: Landing = umpire.resolve(land, aim)
     at = impact(point, shooter.eye, landing)
     return blast_of(battle, aim.weapon, at, umpire, strayed=landing.distance)
@@ -181,11 +168,16 @@ def blast_of(
     on_table = battle.field.has(at)
     battle = umpire.record(battle, Landed(weapon, at, strayed, not on_table))
     if not on_table:
+        umpire.note("MS-MOVE-05")
         return battle
-    radius = radius_of(weapon)
+    abilities, radius = weapon_named(weapon).abilities, radius_of(weapon)
     units = units_in(battle, at, radius)
+    umpire.note("MS-GREN-09")
+    if sheet.HOLLOW_CHARGE not in abilities and any(unit in battle.vehicles for unit in units):
+        umpire.note("MS-GREN-11")
     battle = blow(battle, at, radius, umpire)
-    if sheet.EXPLOSIVE in weapon_named(weapon).abilities:
+    if sheet.EXPLOSIVE in abilities and units:
+        umpire.note("MS-GREN-10")
         battle = heads_down(battle, units, umpire, "MS-ABIL-04")
     return battle
 

@@ -192,6 +192,9 @@ def _fight(
     umpire: Playing,
 ) -> Battle:
     """Strictly more successes put the defender out, never his supporters (MS-CC-03, MS-CC-05)."""
+    if len(attackers) > 1 or supporters:
+        umpire.note("MS-CC-05")
+        umpire.note("MS-CC-06")
     attack, defence = pool(battle, attackers), pool(battle, (defender, *supporters))
     clash: Clash = umpire.resolve(fight, attack, defence)
     won = clash.defender_out

@@ -163,7 +163,11 @@ def restore(battle: Battle, unit: str, umpire: Playing) -> Battle:
     they have run ahead of comrades who stayed. Whoever is apart even then must rejoin with the next
     order, like those cut off by losses.
     """
-    if not battle.stands(unit) or battle.units[unit].vehicle:
+    if not battle.stands(unit):
+        return battle
+    vehicle = battle.units[unit].vehicle
+    umpire.note("MS-COH-04" if vehicle or battle.carrier(unit) else "MS-COH-01")
+    if vehicle:
         return battle
     groups = groups_of(battle, unit)
     apart: Group = ()

@@ -129,6 +129,8 @@ def play_flashbang(battle: Battle, command: Flashbang, umpire: Playing) -> Battl
             lost: Battle = umpire.record(battle, ShotLost(figure.id, FLASHBANG))
             return lost
         stunned = tuple([f.id for f in figures_in_room(battle, room)])
+        if stunned:
+            umpire.note("MS-HEAD-07")
         thrown = FlashbangThrown(figure.id, opening.id, room, stunned)
         dazed: Battle = umpire.record(battle, thrown)
     return dazed

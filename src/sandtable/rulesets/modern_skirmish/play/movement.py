@@ -223,6 +223,7 @@ def _go(battle: Battle, command: Move, umpire: Playing) -> Battle:
     """Along the way, as far as nobody stops it (MS-CMD-04, MS-COVFIRE-02)."""
     who, way = command.who, command.path
     mover = mover_of(battle, who)
+    _note_ground(battle, command, umpire)
     slow = is_slow(battle, way, who)
     facing = end_facing(mover, command)
     if not _may_be_stopped(battle):
@@ -242,6 +243,21 @@ def _go(battle: Battle, command: Move, umpire: Playing) -> Battle:
     if mover_is_there(battle, who):
         battle = step_back(battle, umpire)
     return umpire.record(battle, MoveEnded(who))
+
+
+def _note_ground(battle: Battle, command: Move, umpire: Playing) -> None:
+    """What a vehicle's way asks for; indoors nobody runs, and rooms are entered by openings."""
+    who, way, field = command.who, command.path, battle.field
+    if who in battle.vehicles:
+        umpire.note("MS-VEH-01")
+        umpire.note("MS-VEH-08")
+        return
+    if passes_indoors(battle, way, who):
+        umpire.note("MS-MOVE-03")
+        if {*field.rooms_at(battle.figures[who].at)} != {*field.rooms_at(way[-1])}:
+            umpire.note("MS-MOVE-07")
+    if field.holding(way[-1]):
+        umpire.note("MS-MOVE-06")
 
 
 def mover_is_there(battle: Battle, who: str) -> bool:

@@ -6,19 +6,20 @@ The checks of the own activation and of covering fire differ; everything after t
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from sandtable.game import Refused
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.casualties import unit_of
+from sandtable.rulesets.modern_skirmish.events_fire import Fired, ShotLost
 from sandtable.rulesets.modern_skirmish.play.activation import (
     can_go_on,
     check_actor,
     check_vehicle_actor,
 )
 from sandtable.rulesets.modern_skirmish.play.rejoining import owes
-from sandtable.rulesets.modern_skirmish.sight import fitted_to
+from sandtable.rulesets.modern_skirmish.sight import fitted_to, sees_in_the_dark
 from sandtable.rulesets.modern_skirmish.state import (
     AIMED,
     COVERING,
@@ -28,14 +29,30 @@ from sandtable.rulesets.modern_skirmish.state import (
     Point,
     Vehicle,
 )
-from sandtable.rulesets.modern_skirmish.weapons import MOVE_OR_SHOOT, NEEDS_HELPER
+from sandtable.rulesets.modern_skirmish.weapons import (
+    LIMITED_SHOTS,
+    MOVE_OR_SHOOT,
+    NEEDS_HELPER,
+    limits_of,
+)
 from sandtable.umpire import Playing
 
 HANDGUN = "handgun"
 
 
+#: What lets somebody fire as he does, by what he is.
+ON_FOOT = ("MS-WPN-01",)
+RIDING = ("MS-WPN-01", "MS-VFIRE-01", "MS-VFIRE-03")
+DRIVEN = ("MS-VEH-02", "MS-VFIRE-01", "MS-VFIRE-02", "MS-VFIRE-04")
+ON_ALERT = ("MS-COVFIRE-07",)
+ACCESSORIES = ("laser-pointer", "holographic-sight", "tactical-light")
+
+
 class Shooter(NamedTuple):
-    """Whoever fires, as the dice see him. `number`: of his unit's covering fires this turn."""
+    """Whoever fires, as the dice see him. `number`: of his unit's covering fires this turn.
+
+    `rules` let him fire as he does: a shot notes them.
+    """
 
     id: str
     side: str
@@ -46,6 +63,7 @@ class Shooter(NamedTuple):
     number: int = 1
     indoors: bool = False
     triggered: bool = False
+    rules: tuple[str, ...] = ON_FOOT
 
 
 # --- in the own activation ------------------------------------------------------------------------
@@ -204,13 +222,15 @@ def figure_shooter(battle: Battle, figure: Figure) -> Shooter:
         order,
         figure.moved,
         indoors=not figure.aboard and battle.field.is_indoors(figure.at),
+        rules=RIDING if figure.aboard else ON_FOOT,
     )
 
 
 def vehicle_shooter(battle: Battle, vehicle: Vehicle) -> Shooter:
     """The crew's skill die; its movement this turn counts (MS-VFIRE-02, MS-TMOD-01)."""
     order = COVERING if battle.order == COVERING else TACTICAL
-    return Shooter(vehicle.id, vehicle.side, vehicle.dc, vehicle.at, order, vehicle.moved)
+    moved, rules = vehicle.moved, DRIVEN
+    return Shooter(vehicle.id, vehicle.side, vehicle.dc, vehicle.at, order, moved, rules=rules)
 
 
 def covering_shooter(battle: Battle, who: str, number: int) -> Shooter:
@@ -218,7 +238,14 @@ def covering_shooter(battle: Battle, who: str, number: int) -> Shooter:
     vehicle = battle.vehicles.get(who)
     if vehicle is not None:
         return Shooter(
-            who, vehicle.side, vehicle.dc, vehicle.at, COVERING, number=number, triggered=True
+            who,
+            vehicle.side,
+            vehicle.dc,
+            vehicle.at,
+            COVERING,
+            number=number,
+            triggered=True,
+            rules=DRIVEN + ON_ALERT,
         )
     figure = battle.figures[who]
     at = battle.vehicles[figure.aboard].at if figure.aboard else figure.at
@@ -231,6 +258,7 @@ def covering_shooter(battle: Battle, who: str, number: int) -> Shooter:
         number=number,
         indoors=not figure.aboard and battle.field.is_indoors(figure.at),
         triggered=True,
+        rules=(RIDING if figure.aboard else ON_FOOT) + ON_ALERT,
     )
 
 
@@ -266,3 +294,55 @@ def declare(battle: Battle, who: str, at: Point, units: Iterable[str], umpire: P
     from sandtable.rulesets.modern_skirmish.play import windows
 
     return windows.open_window(battle, windows.FIRE, umpire, who=who, at=at, units=units)
+
+
+# --- the shot leaves ------------------------------------------------------------------------------
+def let_fly(
+    battle: Battle,
+    shooter: Shooter,
+    weapon: str,
+    umpire: Playing,
+    *,
+    targets: tuple[str, ...] = (),
+    point: Point | None = None,
+    helper: str = "",
+    lob: bool = False,
+) -> Battle:
+    """It is used up, and whatever lets him fire it so is noted (MS-WPN, MS-VFIRE)."""
+    for rule in shooter.rules:
+        umpire.note(rule)
+    figure = battle.figures.get(shooter.id)
+    if figure is not None:
+        for rule in _kept_to(battle, figure, weapon):
+            umpire.note(rule)
+    if lob:
+        umpire.note("MS-WPN-05")
+        umpire.note("MS-WPN-06")
+    rooted = weapon in MOVE_OR_SHOOT
+    fired: Battle = umpire.record(
+        battle, Fired(shooter.id, weapon, targets, point, helper, rooted, lob, shooter.triggered)
+    )
+    return fired
+
+
+def _kept_to(battle: Battle, figure: Figure, weapon: str) -> Iterator[str]:
+    """The limits of what a fighter carries, what is fitted to it, and that he may fire astray."""
+    who = figure.who
+    yield from limits_of(weapon)
+    if weapon not in LIMITED_SHOTS and figure.left(weapon) is None:
+        yield "MS-WPN-07"
+    if who.equipment and any(fitted_to(who, item) == weapon for item in ACCESSORIES):
+        yield "MS-ABIL-08"
+    if battle.field.night and sees_in_the_dark(battle, who.id, weapon):
+        yield "MS-EQP-08"
+    unit = battle.units.get(who.unit)
+    if unit is not None and unit.astray:
+        yield "MS-COH-03"
+
+
+def lose_shot(
+    battle: Battle, shooter: Shooter, weapon: str, helper: str, umpire: Playing
+) -> Battle:
+    """It was declared, and cannot be fired any more (MS-CMD-17)."""
+    lost: Battle = umpire.record(battle, ShotLost(shooter.id, weapon, helper, shooter.triggered))
+    return lost

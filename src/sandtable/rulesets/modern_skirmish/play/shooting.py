@@ -7,11 +7,12 @@ from itertools import combinations
 from typing import Any
 
 from sandtable.game import Refused
+from sandtable.ground.moving import comes_closer
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.area import ON_TARGET, deviate
 from sandtable.rulesets.modern_skirmish.casualties import put_out
 from sandtable.rulesets.modern_skirmish.commands import GoOn, Shoot, Yes
-from sandtable.rulesets.modern_skirmish.events_fire import Fired, ShotAt, ShotLost
+from sandtable.rulesets.modern_skirmish.events_fire import ShotAt
 from sandtable.rulesets.modern_skirmish.heads import heads_down
 from sandtable.rulesets.modern_skirmish.places import closer_than
 from sandtable.rulesets.modern_skirmish.play import wrecks
@@ -23,14 +24,18 @@ from sandtable.rulesets.modern_skirmish.play.shooters import (
     declare,
     figure_shooter,
     has_fitted,
+    let_fly,
+    lose_shot,
     target_unit,
     vehicle_shooter,
 )
 from sandtable.rulesets.modern_skirmish.sheet import Weapon
 from sandtable.rulesets.modern_skirmish.shooting import (
+    COUNTED,
     MOST_TARGETS,
     Fire,
     Shot,
+    applied,
     fire,
     how_far,
     ignored,
@@ -44,7 +49,6 @@ from sandtable.rulesets.modern_skirmish.vehicle_fire import (
     fire_at_vehicle,
 )
 from sandtable.rulesets.modern_skirmish.weapons import (
-    MOVE_OR_SHOOT,
     harms_vehicle,
     is_area,
     weapon_named,
@@ -231,15 +235,8 @@ def _resolve_shot(battle: Battle, shooter: Shooter, command: Shoot, umpire: Play
     battle = declare(battle, shooter.id, at, units, umpire)
     left = tuple([t for t in command.targets if is_there(battle, t)])
     if not left or not can_still_fire(battle, shooter.id, helper):
-        lost: Battle = umpire.record(
-            battle, ShotLost(shooter.id, weapon, helper, shooter.triggered)
-        )
-        return lost
-    rooted = weapon in MOVE_OR_SHOOT
-    battle = umpire.record(
-        battle,
-        Fired(shooter.id, weapon, left, None, helper, rooted, triggered=shooter.triggered),
-    )
+        return lose_shot(battle, shooter, weapon, helper, umpire)
+    battle = let_fly(battle, shooter, weapon, umpire, targets=left, helper=helper)
     return fire_through(battle, shooter, command, left, umpire)
 
 
@@ -272,6 +269,9 @@ def hit_figure(
     """
     unit = target_unit(battle, target)
     shot = shot_at(battle, shooter, command.weapon, target, holo=command.holo, number=number)
+    _note_shot(battle, shot, target, umpire)
+    if is_anybody_between(battle, shooter.id, target):
+        umpire.note("MS-SHOOT-05")
     result: Fire = umpire.resolve(fire, shot)
     effect = "out-of-action" if result.out else "saved" if result.hits else "missed"
     shown = ShotAt(shooter.id, target, result.hits, effect, ignored(shot))
@@ -279,6 +279,14 @@ def hit_figure(
     if result.out:
         battle = put_out(battle, (target,), umpire, "MS-SHOOT-02")
     return startle(battle, command.weapon, unit, umpire)
+
+
+def _note_shot(battle: Battle, shot: Shot, target: str, umpire: Playing) -> None:
+    """What counts or does not without a modifier that shows it, and markers that lie blue."""
+    for rule in applied(shot):
+        umpire.note(rule)
+    if shot.target_marker in COUNTED and not battle.marker_of(target_unit(battle, target)).red:
+        umpire.note("MS-MARK-04")
 
 
 def startle(battle: Battle, weapon: str, unit: str, umpire: Playing) -> Battle:
@@ -291,13 +299,20 @@ def hit_vehicle(
     """Hits and saves, the blast on those on foot, heads down, then the occupants (MS-VSHOT-08)."""
     weapon = command.weapon
     shot = vehicle_shot(battle, shooter, weapon, target, holo=command.holo, number=number)
+    _note_shot(battle, shot.shot, target, umpire)
+    umpire.note("MS-VSHOT-05")
+    umpire.note("MS-VSHOT-01" if shot.armour is None else "MS-VSHOT-06")
+    if battle.aboard(target):
+        umpire.note("MS-VSHOT-10")
     result: VehicleFire = umpire.resolve(fire_at_vehicle, shot)
     effect = "destroyed" if result.destroyed else "saved" if result.hits else "missed"
     shown = ShotAt(shooter.id, target, result.hits, effect, ignored(shot.shot))
     battle = umpire.record(battle, shown)
     if result.destroyed:
         battle = wrecks.wreck(battle, target, umpire)
-    if is_area(weapon_named(weapon)):
+    if is_area(weapon_named(weapon)):  # all that have AC do
+        umpire.note("MS-ABIL-02")
+        umpire.note("MS-VSHOT-08")
         landing = ON_TARGET if result.hits else umpire.resolve(deviate)
         at = impact(battle.vehicles[target].at, shooter.eye, landing)
         battle = blast_of(battle, weapon, at, umpire, strayed=landing.distance)
@@ -310,6 +325,19 @@ def is_there(battle: Battle, target: str) -> bool:
     """Still a target: on foot and in action, or running."""
     vehicle = battle.vehicles.get(target)
     return vehicle.runs if vehicle is not None else battle.figures[target].fate == UP
+
+
+def is_anybody_between(battle: Battle, who: str, target: str) -> bool:
+    """Somebody else is on the line to a figure: that does not matter (MS-SHOOT-05)."""
+    shooter = battle.figures.get(who)
+    if shooter is None or shooter.aboard:
+        return False
+    p, q = shooter.at, battle.figures[target].at
+    return any(
+        comes_closer(p, q, other.at, other.who.radius)
+        for other in battle.figures.values()
+        if other.fate == UP and other.id not in (who, target)
+    )
 
 
 def place_of(battle: Battle, who: str) -> Point:

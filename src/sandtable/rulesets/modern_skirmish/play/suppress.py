@@ -6,7 +6,7 @@ from sandtable.game import Refused
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.casualties import unit_of
 from sandtable.rulesets.modern_skirmish.commands import Suppress
-from sandtable.rulesets.modern_skirmish.events_fire import Fired, ShotLost, Suppressed
+from sandtable.rulesets.modern_skirmish.events_fire import Suppressed
 from sandtable.rulesets.modern_skirmish.heads import heads_down
 from sandtable.rulesets.modern_skirmish.places import figures_in_area
 from sandtable.rulesets.modern_skirmish.play.area import check_point
@@ -16,12 +16,14 @@ from sandtable.rulesets.modern_skirmish.play.shooters import (
     check_may_fire,
     declare,
     figure_shooter,
+    let_fly,
+    lose_shot,
     vehicle_shooter,
 )
 from sandtable.rulesets.modern_skirmish.sight import sight
 from sandtable.rulesets.modern_skirmish.state import Battle, Point
 from sandtable.rulesets.modern_skirmish.suppression import REACH, suppress
-from sandtable.rulesets.modern_skirmish.weapons import MOVE_OR_SHOOT, WEAPONS
+from sandtable.rulesets.modern_skirmish.weapons import WEAPONS
 from sandtable.umpire import Playing
 
 
@@ -67,13 +69,8 @@ def _resolve_suppressive_shot(
     units = suppressed_units(battle, shooter.id, weapon, point)
     battle = declare(battle, shooter.id, point, units, umpire)
     if not can_still_fire(battle, shooter.id, helper):
-        lost: Battle = umpire.record(
-            battle, ShotLost(shooter.id, weapon, helper, shooter.triggered)
-        )
-        return lost
-    rooted = weapon in MOVE_OR_SHOOT
-    fired = Fired(shooter.id, weapon, (), point, helper, rooted, triggered=shooter.triggered)
-    battle = umpire.record(battle, fired)
+        return lose_shot(battle, shooter, weapon, helper, umpire)
+    battle = let_fly(battle, shooter, weapon, umpire, point=point, helper=helper)
     success: bool = umpire.resolve(suppress, weapon, shooter.dc)
     battle = umpire.record(battle, Suppressed(shooter.id, point, success))
     if not success:

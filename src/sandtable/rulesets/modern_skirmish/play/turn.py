@@ -30,6 +30,7 @@ from sandtable.rulesets.modern_skirmish.play.rejoining import owes_a_move, way_b
 from sandtable.rulesets.modern_skirmish.state import (
     ALIVE,
     COVERING,
+    HEADS_DOWN,
     HIT_THE_DIRT,
     NOTHING,
     OVER,
@@ -62,6 +63,8 @@ def play_begin_battle(battle: Battle, _command: BeginBattle, umpire: Playing) ->
 
 def start_turn(battle: Battle, umpire: Playing) -> Battle:
     """Markers to blue, then initiative; the winner's side activates first (MS-TURN-01)."""
+    if any(unit.marker == HEADS_DOWN for unit in battle.units.values()):
+        umpire.note("MS-HEAD-03")
     battle = umpire.record(battle, TurnBegan(battle.turn + 1))
     for arrival in setup.arrivals(battle):
         battle = umpire.record(battle, arrival)
@@ -77,6 +80,8 @@ def _roll_for_initiative(battle: Battle, umpire: Playing) -> Battle:
     with umpire.act(*battle.sides):
         result = umpire.resolve(initiative.roll_initiative, contest_of(battle))
         winner = battle.sides[0 if result.winner == "a" else 1]
+        if result.tied:
+            umpire.note("MS-TURN-03")
         won = InitiativeWon(winner, (result.a_total, result.b_total))
         decided: Battle = umpire.record(battle, won)
     return decided
@@ -189,8 +194,13 @@ def _check_unit(battle: Battle, name: str) -> Unit:
 def _check_wait(battle: Battle, unit: Unit) -> None:
     if unit.waited:
         raise Refused("ms-waited-already", "MS-WAIT-02", unit=unit.id)
-    if battle.last_order.get(unit.side) == WAIT:
+    if has_just_waited(battle, unit.side):
         raise Refused("ms-two-waits", "MS-WAIT-03")
+
+
+def has_just_waited(battle: Battle, side: str) -> bool:
+    """The last order of the side was to wait: the next is another one (MS-WAIT-03)."""
+    return battle.last_order.get(side) == WAIT
 
 
 def _check_boarding_unit(battle: Battle, vehicle: Unit, command: GiveOrder) -> None:
@@ -214,9 +224,23 @@ def play_give_order(battle: Battle, command: GiveOrder, umpire: Playing) -> Batt
     """The marker is placed at once, then the unit acts (MS-CMD-03, MS-MARK-02)."""
     given = OrderGiven(command.unit, command.order, command.with_unit)
     with umpire.act(command.unit):
+        _note_order(battle, battle.units[command.unit], command.order, umpire)
         battle = umpire.record(battle, given)
         battle = windows.open_window(battle, windows.ORDER, umpire, who=command.unit)
     return end_activation(battle, umpire) if is_done_at_once(battle) else battle
+
+
+def _note_order(battle: Battle, unit: Unit, order: str, umpire: Playing) -> None:
+    """Those of vehicles are others, for all aboard; an order may end a wait, or follow one."""
+    if unit.vehicle:
+        umpire.note("MS-ORD-02")
+        if battle.aboard(unit.vehicle):
+            umpire.note("MS-VEH-06")
+            umpire.note("MS-VEH-07")
+    if is_waiting(unit):
+        umpire.note("MS-WAIT-02")
+    if order != WAIT and has_just_waited(battle, unit.side):
+        umpire.note("MS-WAIT-03")
 
 
 def is_done_at_once(battle: Battle) -> bool:
