@@ -126,9 +126,16 @@ def roller(rolled: Rolled, act: Act, state: Any, language: Language) -> str:
 
 def _item_lines(item: Any, state: Any, language: Language, coordinates: bool) -> Iterator[str]:
     if isinstance(item, Asked):
-        yield f"  {asked_line(item, state, language, coordinates=coordinates)}"
+        if not came_to_nothing(item):
+            yield f"  {asked_line(item, state, language, coordinates=coordinates)}"
     elif not is_quiet(item):
         yield event(item, state, language, coordinates=coordinates)
+
+
+def came_to_nothing(asked: Asked) -> bool:
+    """A question of which nothing came, or only what is told anyhow: an account leaves it out."""
+    idle = getattr(_teller(asked.question), "came_to_nothing", None)
+    return idle is not None and bool(idle(asked.question, asked.answer))
 
 
 def after(log: Iterable[Any], state: Any, apply: Apply) -> Any:

@@ -7,6 +7,7 @@ menu-scenario = Which scenario?
 menu-scenario-line = { $title }, { $minutes } minutes
 menu-side = Who are you?
 menu-side-line = { $name }, { $number } figures
+menu-side-line-hex-tactical = { $name }, { $number } units
 menu-both = Both sides: two players at one screen
 menu-opponent = Who plays the other side?
 menu-player-greedy = The program, as well as it can

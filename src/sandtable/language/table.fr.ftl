@@ -7,6 +7,7 @@ menu-scenario = Quel scénario ?
 menu-scenario-line = { $title }, { $minutes } minutes
 menu-side = Qui êtes-vous ?
 menu-side-line = { $name }, { $number } figurines
+menu-side-line-hex-tactical = { $name }, { $number } unités
 menu-both = Les deux camps : deux joueurs devant un même écran
 menu-opponent = Qui joue l'autre camp ?
 menu-player-greedy = Le programme, de son mieux

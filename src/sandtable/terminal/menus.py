@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from sandtable.explain.words import Language, capital, sentence
+from sandtable.explain.words import Language, capital, has_message, sentence
 from sandtable.players import PLAYERS
 from sandtable.refusals import BadInput
 from sandtable.rulesets import RULESETS
@@ -92,7 +92,9 @@ def _side(screen: Screen, scenario: Any, wanted: str) -> str:
 def _side_line(scenario: Any, side: Any, language: Language) -> str:
     name = capital(scenario.name_of(side.id, language))
     count = len(side.members())
-    return sentence("menu-side-line", language, name=name, number=count)
+    own = f"menu-side-line-{scenario.ruleset}"
+    key = own if has_message(own, language) else "menu-side-line"
+    return sentence(key, language, name=name, number=count)
 
 
 def _opponent(screen: Screen, wanted: str) -> str:

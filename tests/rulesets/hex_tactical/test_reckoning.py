@@ -118,3 +118,10 @@ def test_where_words_end_the_fire_no_word_is_told_to_go_on():
 def test_numbers_in_a_row_are_told_as_one():
     assert runs((6, 7, 8, 9, 11)) == "6–9, 11"
     assert runs((9,)) == "9"
+
+
+def test_a_power_is_never_rounded():
+    """HX-POW-00: an eighth is an eighth, not 0.13."""
+    battle = duel("section-leader", where="0507", r_stopped=True, r_moved=True)
+    (line,) = lines(played(battle, fire("R", "0507", half=True), (6, 6)))
+    assert "= 1/8: column P 0" in line

@@ -19,6 +19,7 @@ from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical import events as e
 from sandtable.rulesets.hex_tactical.state import Drop
 from sandtable.rulesets.hex_tactical.telling import is_quiet, piece_name, weapon_name
+from sandtable.umpire import Asked
 
 FOLDER = Path(sandtable.__file__).parent / "rulesets" / "hex_tactical"
 KEY = re.compile(r'Refused\(\s*"(hx-[a-z-]+)"|(?:key =|fault =) "(hx-[a-z-]+)"')
@@ -215,3 +216,49 @@ def test_english_names_what_the_codes_of_the_sheet_mean():
     gun = counter("at-gun").weapons[0]
     assert weapon_name(gun, "en") == "gun, anti-tank AC 14"
     assert weapon_name(gun, "fr") == "canon, AC 14"
+
+
+# --- two choices never read the same -------------------------------------------------------------
+@both
+def test_fire_names_the_weapon_of_who_has_several(language):
+    battle = a_battle(red("R", "medium-tank", "0505", facing=4), blue("B", "squad", "0509"))
+    ways = [c.Fire((c.Shooter("R", n),), h("0509"), "B") for n in range(3)]
+    assert len({say(way, battle, language) for way in ways}) == 3
+
+
+@both
+def test_a_call_says_whether_it_is_for_smoke_and_from_how_high(language):
+    calls = [
+        c.CallSupport("battery", h("0505"), weapon="artillery"),
+        c.CallSupport("battery", h("0505"), smoke=True),
+        c.CallSupport("battery", h("0505"), weapon="napalm", altitude="low"),
+        c.CallSupport("battery", h("0505"), weapon="napalm", altitude="medium"),
+    ]
+    told = {say(call, a_battle(red("R", "squad", "0505")), language) for call in calls}
+    assert len(told) == len(calls)
+
+
+def test_a_flight_says_when_it_ends_at_low_altitude():
+    battle = a_battle(red("R", "attack-helicopter", "0505"))
+    low = c.Move("R", (c.Step(h("0505"), altitude="low"), c.Step(h("0506"))), "full")
+    assert say(low, battle, "en").endswith("to 0506, at low altitude")
+
+
+# --- what an account leaves out, and what it does not --------------------------------------------
+def test_a_chance_to_fire_that_nobody_took_is_left_out_of_an_account():
+    battle = a_battle(red("R", "squad", "0505"), blue("B", "squad", "0509"))
+    question = c.MayFire(h("0505"), "R")
+    passed, taken = (
+        Asked("blue", question, None),
+        Asked("blue", question, c.Volley((c.Shooter("B", 0),))),
+    )
+    assert list(log_lines([passed], battle, RULES.apply, "en")) == []
+    assert len(list(log_lines([taken], battle, RULES.apply, "en"))) == 1
+
+
+@both
+def test_a_blow_that_destroys_names_who_struck(language):
+    battle = a_battle(red("R", "squad", "0505"), blue("T", "medium-tank", "0506"))
+    struck = e.Struck("R", "T", "destroyed")
+    (line,) = log_lines([struck], battle, RULES.apply, language)
+    assert piece_name(battle, "R", language) in line

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from tests.rulesets.modern_skirmish.build import (
+    RULES,
     a_battle,
     a_vehicle,
     blue,
@@ -16,11 +17,22 @@ from tests.rulesets.modern_skirmish.build import (
     red,
 )
 
-from sandtable.explain.story import event, say
+from sandtable.explain.story import event, log_lines, say
 from sandtable.rulesets import modern_skirmish
 from sandtable.rulesets.modern_skirmish import events as e
-from sandtable.rulesets.modern_skirmish.commands import Attack, MayReact, Shoot, ShootPoint
+from sandtable.rulesets.modern_skirmish.commands import (
+    Attack,
+    ChooseGroup,
+    CoveringFire,
+    Deploy,
+    MayReact,
+    Place,
+    Shoot,
+    ShootPoint,
+    Suppress,
+)
 from sandtable.rulesets.modern_skirmish.state import RAPID, Battle, changed
+from sandtable.umpire import Asked
 
 FACING = a_battle(red("ann", 10, 10), red("al", 10, 13), blue("bob", 30, 10))
 
@@ -140,3 +152,37 @@ def test_english_words_have_no_code_of_the_french_sheet_without_its_name(code: s
     folder = Path(modern_skirmish.__file__).parent / "words"
     for name in ("drawing", "events", "fire", "orders", "scenario", "ground"):
         assert code not in (folder / f"{name}.en.ftl").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_places_to_set_up_in_do_not_read_the_same(language: str) -> None:
+    """Neither do two ways of looking."""
+    spots = [(10, 10, (1, 0)), (10, 12, (1, 0)), (10, 10, (-1, 0))]
+    ways = [Deploy("red", (Place("ann", cm(x, y), facing),)) for x, y, facing in spots]
+    assert len({say(way, FACING, language) for way in ways}) == len(ways)
+
+
+def test_covering_fire_at_a_point_says_so() -> None:
+    battle = a_battle(red("ann", 10, 10, weapons=("light-mg",)), blue("bob", 30, 10))
+    answer = CoveringFire("red", (Suppress("ann", "light-mg", cm(30, 12)),))
+    assert say(answer, battle, "en").endswith("▸ a point")
+
+
+def test_all_parts_of_a_broken_unit_are_told() -> None:
+    """However many they are, none is cut to a dot."""
+    names = [f"gendarme-{n}" for n in range(12)]
+    battle = a_battle(*[red(name, 10 + 6 * n, 10) for n, name in enumerate(names)])
+    question = ChooseGroup("red", tuple((name,) for name in names))
+    assert "…" not in say(question, battle, "en")
+
+
+@pytest.mark.parametrize("window", ["order", "end", "fire"])
+def test_a_reaction_that_nobody_took_is_left_out_of_an_account(window: str) -> None:
+    question = MayReact(window, charges=("charge-1",), mover="bob")
+    assert list(log_lines([Asked("red", question, None)], FACING, RULES.apply, "en")) == []
+
+
+def test_fire_that_threatens_is_told_though_nobody_hits_the_dirt() -> None:
+    question = MayReact("fire", dirt=("red",), threatened=("red",), mover="bob")
+    (line,) = log_lines([Asked("red", question, None)], FACING, RULES.apply, "en")
+    assert line.endswith("Hit the dirt? No.")

@@ -106,7 +106,7 @@ def _piece(voice: Voice, unit: Unit, place: int, is_ready: bool) -> Plain:
         "canAct": is_ready,
         "active": unit.id == battle.acting,
         "fate": FATES.get(unit.fate, "gone"),
-        "detail": voice.sentence("hx-unknown") if unknown else " · ".join(about(voice, unit)),
+        "detail": " · ".join(_unknown(voice, unit) if unknown else about(voice, unit)),
         "aria": _aria(voice, unit, signs, is_ready),
         "counter": {
             "sign": "" if unknown else sign_of(unit.counter),
@@ -218,6 +218,13 @@ def about(voice: Voice, unit: Unit) -> Iterator[str]:
         yield voice.sentence("hx-about-hex", hex=hex_name(unit.at))
         if unit.altitude != GROUND:
             yield voice.sentence(f"hx-altitude-{unit.altitude}")
+
+
+def _unknown(voice: Voice, unit: Unit) -> Iterator[str]:
+    """Where it is, and no more (HX-OBS-05)."""
+    if unit.is_up:
+        yield voice.sentence("hx-about-hex", hex=hex_name(unit.at))
+    yield voice.sentence("hx-unknown")
 
 
 def _aria(voice: Voice, unit: Unit, signs: list[Plain], is_ready: bool) -> str:

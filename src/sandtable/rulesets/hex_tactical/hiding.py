@@ -243,8 +243,13 @@ def _sections(battle: Battle, hidden: frozenset[str], dealt: list[str]) -> dict[
     for side in battle.sides:
         unknown = tuple([u for u in dealt if battle.units[u].side == side])
         if unknown:
-            found[_nobodys(side)] = Section(_nobodys(side), side, "", unknown)
+            name = _nobodys(side)
+            found[name] = Section(name, side, "", unknown, *NOBODYS)
     return found
+
+
+#: What the list of units calls them, in English and in French.
+NOBODYS = "Unidentified units", "Unités non reconnues"
 
 
 def _nobodys(side: str) -> str:

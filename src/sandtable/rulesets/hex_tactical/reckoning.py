@@ -77,7 +77,8 @@ def _made(column: Column) -> Phrase | None:
     if len(column.powers) == 1:
         return Phrase("hx-reckon-power", power=_power(column.powers[0]))
     whole = sum((one.counts for one in column.powers), Fraction(0))
-    return Phrase("hx-reckon-powers", powers=reduce(_plus, map(_share, column.powers)), n=whole)
+    powers = reduce(_plus, map(_share, column.powers))
+    return Phrase("hx-reckon-powers", powers=powers, n=_exact(whole))
 
 
 def _power(power: Power) -> Phrase:
@@ -85,7 +86,8 @@ def _power(power: Power) -> Phrase:
     plain = Phrase("hx-reckon-number", n=power.printed)
     if not power.factors:
         return plain
-    return Phrase("hx-reckon-comes-to", what=_chain(power.factors, plain), n=power.counts)
+    what = _chain(power.factors, plain)
+    return Phrase("hx-reckon-comes-to", what=what, n=_exact(power.counts))
 
 
 def _share(power: Power) -> Phrase:
@@ -93,7 +95,12 @@ def _share(power: Power) -> Phrase:
     plain = Phrase("hx-reckon-number", n=power.printed)
     if not power.factors:
         return plain
-    return Phrase("hx-reckon-share", n=power.counts, what=_chain(power.factors, plain))
+    return Phrase("hx-reckon-share", n=_exact(power.counts), what=_chain(power.factors, plain))
+
+
+def _exact(power: Fraction) -> Fraction | str:
+    """Never rounded (HX-POW-00): 1/8 where two decimals would not tell it."""
+    return power if (power * 100).denominator == 1 else str(power)
 
 
 def _plus(before: Phrase, after: Phrase) -> Phrase:

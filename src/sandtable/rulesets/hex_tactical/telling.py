@@ -19,7 +19,6 @@ from sandtable.rulesets.hex_tactical import events as e
 from sandtable.rulesets.hex_tactical import sheet
 from sandtable.rulesets.hex_tactical.field import CLEAR
 from sandtable.rulesets.hex_tactical.reckoning import both_headings
-from sandtable.rulesets.hex_tactical.results import DESTROYED
 from sandtable.rulesets.hex_tactical.state import Battle, Counter, Hex, Unit, Weapon, name_of
 from sandtable.rulesets.naming import counted, listed
 from sandtable.rulesets.naming import lowered as lowered
@@ -83,10 +82,12 @@ def told(value: Any, battle: Battle, language: str) -> tuple[str, dict[str, obje
 
 
 def is_quiet(event: Any) -> bool:
-    """What a strike that destroys does is told by the event that follows from it."""
-    if isinstance(event, e.Struck):
-        return event.effect == DESTROYED
     return isinstance(event, QUIET)
+
+
+def came_to_nothing(question: Any, answer: Any) -> bool:
+    """Whoever lets an enemy pass, or does not move his aim, is not told of."""
+    return answer is None and isinstance(question, c.MayFire | c.ChooseAim)
 
 
 def named(facts: dict[str, object], battle: Battle, language: str) -> dict[str, object]:
@@ -285,7 +286,9 @@ def _carried(value: Any, _battle: Battle, _language: str) -> Facts:
 
 
 def _end(value: c.Move, _battle: Battle, _language: str) -> Facts:
-    return {"to": value.path[-1].at if value.path else ""}
+    altitudes = [step.altitude for step in value.path if step.altitude]
+    flying = altitudes[-1] if altitudes else "as-before"
+    return {"to": value.path[-1].at if value.path else "", "flying": flying}
 
 
 def _went(value: e.Stepped, battle: Battle, _language: str) -> Facts:
@@ -320,7 +323,19 @@ def _aimed(value: Any, battle: Battle, language: str) -> Facts:
         where = request_name(battle, value.request, language)
     elif getattr(value, "drop", ""):
         where = place_name(battle, value.drop, language)
-    return {"how": how, "where": where}
+    return {"how": how, "where": where, "firing": _armed(value.shooters, battle, language)}
+
+
+def _armed(shooters: Iterable[c.Shooter], battle: Battle, language: str) -> Ours:
+    """Those who fire; with the weapon, where they have several."""
+    told = []
+    for shooter in shooters:
+        unit, name = battle.units[shooter.unit], piece_name(battle, shooter.unit, language)
+        weapons = unit.counter.weapons
+        if len(weapons) > 1:
+            name += f" ({weapon_name(weapons[shooter.weapon], language, unit)})"
+        told.append(name)
+    return Ours(listed(told, language))
 
 
 def _asked_fire(value: c.MayFire, battle: Battle, language: str) -> Facts:

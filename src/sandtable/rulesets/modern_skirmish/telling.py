@@ -16,8 +16,8 @@ from functools import partial
 from typing import Any, cast
 
 from sandtable.ground.places import Place
-from sandtable.ground.whereabouts import Landmark
-from sandtable.reading import Ours, unit_text
+from sandtable.ground.whereabouts import Landmark, wind_of
+from sandtable.reading import Ours, Phrase, unit_text
 from sandtable.rulesets import whereabouts
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish import events as e
@@ -80,6 +80,13 @@ def is_quiet(event: Any) -> bool:
     if isinstance(event, e.ActivationEnded):
         return True
     return isinstance(event, QUIET)
+
+
+def came_to_nothing(question: Any, answer: Any) -> bool:
+    """A chance that nobody took, unless fire threatened; places are told by what comes of them."""
+    if isinstance(question, c.MayReact):
+        return answer is None and not (question.covering or question.threatened)
+    return isinstance(question, c.PlaceSurvivors | c.BreakContact)
 
 
 def named(facts: dict[str, object], battle: Battle, language: str) -> dict[str, object]:
@@ -302,6 +309,16 @@ def _aboard(value: Any, _battle: Battle, _language: str) -> Facts:
     return {"boards": "yes" if value.aboard else "no"}
 
 
+def _set_up(value: c.Deploy | e.UnitDeployed, battle: Battle, language: str) -> Facts:
+    """Aboard, or where the first of them stands; a command also by its coordinates."""
+    facts = _aboard(value, battle, language)
+    if not value.places:
+        return facts | {"spot": "", "looking": ""}
+    first = value.places[0]
+    spot = placed(battle, first.at)._replace(exact=isinstance(value, c.Deploy))
+    return facts | {"spot": spot, "looking": Phrase(f"place-wind-{wind_of(first.facing)}")}
+
+
 def _rollers(_value: Any, battle: Battle, language: str) -> Facts:
     """Whose dice come first, and whose after."""
     first, second = (place_name(battle, side, language) for side in battle.sides)
@@ -397,13 +414,16 @@ def _doing(value: c.MayReact, battle: Battle, language: str) -> Facts:
 
 
 def _volley(value: c.CoveringFire, battle: Battle, language: str) -> Facts:
-    """`A1 leader ▸ B1 guard, A2 gunner`; the fire at a point tells where that is."""
+    """`A1 leader ▸ B1 guard, A2 gunner ▸ a point`; the fire itself tells where that is."""
     told = []
     for shot in value.shots:
         at_whom: tuple[str, ...] = getattr(shot, "targets", ())
-        targets = f" ▸ {names(battle, at_whom, language)}" if at_whom else ""
-        told.append(f"{piece_name(battle, shot.who, language)}{targets}")
+        where = names(battle, at_whom, language) if at_whom else A_POINT[language]
+        told.append(f"{piece_name(battle, shot.who, language)} ▸ {where}")
     return {"shots": Ours(", ".join(told))}
+
+
+A_POINT = {"en": "a point", "fr": "un point"}
 
 
 def _first_place(value: c.Placed, battle: Battle, language: str) -> Facts:
@@ -413,7 +433,7 @@ def _first_place(value: c.Placed, battle: Battle, language: str) -> Facts:
 
 def _groups(value: c.ChooseGroup, battle: Battle, language: str) -> Facts:
     told = [names(battle, group, language) for group in value.groups]
-    return {"groups": " | ".join(told)}
+    return {"groups": Ours(" | ".join(told))}
 
 
 def _gone(value: Any, battle: Battle, language: str) -> Facts:
@@ -425,7 +445,7 @@ def _gone(value: Any, battle: Battle, language: str) -> Facts:
 
 MORE: dict[type, Callable[[Any, Battle, str], Facts]] = {
     c.GiveOrder: _given,
-    c.Deploy: _aboard,
+    c.Deploy: _set_up,
     c.Move: _end,
     c.Shoot: _aimed,
     c.ShootPoint: _aimed,
@@ -436,7 +456,7 @@ MORE: dict[type, Callable[[Any, Battle, str], Facts]] = {
     c.CoveringFire: _volley,
     c.Placed: _first_place,
     c.ChooseGroup: _groups,
-    e.UnitDeployed: _aboard,
+    e.UnitDeployed: _set_up,
     e.Arrived: _aboard,
     e.OrderGiven: _given,
     e.TurnBegan: _rollers,

@@ -80,20 +80,20 @@ hx-event-markers-removed = The markers of turn { $turn } are removed.
 
 hx-event-fired = { $how ->
     [reaction] { $shooters_count ->
-        [one] { $shooters } opens fire: { $where }.
-       *[other] { $shooters } open fire together: { $where }.
+        [one] { $firing } opens fire: { $where }.
+       *[other] { $firing } open fire together: { $where }.
     }
     [smoke] { $shooters_count ->
-        [one] { $shooters } lays smoke: { $where }.
-       *[other] { $shooters } lay smoke together: { $where }.
+        [one] { $firing } lays smoke: { $where }.
+       *[other] { $firing } lay smoke together: { $where }.
     }
     [half] { $shooters_count ->
-        [one] { $shooters } fires as a half-action: { $where }.
-       *[other] { $shooters } fire together as a half-action: { $where }.
+        [one] { $firing } fires as a half-action: { $where }.
+       *[other] { $firing } fire together as a half-action: { $where }.
     }
    *[full] { $shooters_count ->
-        [one] { $shooters } fires: { $where }.
-       *[other] { $shooters } fire together: { $where }.
+        [one] { $firing } fires: { $where }.
+       *[other] { $firing } fire together: { $where }.
     }
 }
 hx-event-to-hit-rolled = { $hit ->
@@ -142,7 +142,7 @@ hx-event-vehicle-destroyed = { $wreck ->
     [yes] { $unit } is destroyed and leaves a wreck.
    *[no] { $unit } is destroyed.
 }
-hx-event-put-on-foot = { $unit }, thrown out, is on the ground in { $at }.
+hx-event-put-on-foot = { $unit } is thrown out in { $at }.
 hx-event-flyer-repulsed = { $unit } is driven off to { $to }.
 hx-event-mission-repulsed = Repulsed: { $request }.
 hx-event-mission-shot-down = Shot down: { $request }.
@@ -191,9 +191,17 @@ hx-command-deploy = { $rides ->
 hx-command-place-trap = lay { $trap } in { $at }
 hx-command-register = register { $at }
 hx-command-ready = ready
-hx-command-call-support = { $observed ->
-    [yes] call { $mission } on { $at }, seen by { $observer }
-   *[no] call { $mission } on { $at }, unseen
+hx-command-call-support = { $smoke ->
+    [yes] call smoke from { $mission }
+   *[no] call { $mission }
+} on { $at }{ $altitude ->
+    [low] : { $weapon } from low altitude
+    [medium] : { $weapon } from medium altitude
+    [high] : { $weapon } from high altitude
+   *[none] {""}
+}, { $observed ->
+    [yes] seen by { $observer }
+   *[no] unseen
 }
 hx-command-activate = activate { $who }
 hx-command-pass = pass
@@ -203,20 +211,24 @@ hx-command-move = { $mode ->
     [forced] force { $unit } to { $to }
     [half] move { $unit } half its way to { $to }
    *[other] move { $unit } to { $to }
+}{ $flying ->
+    [as-before] {""}
+    [low] , at low altitude
+   *[other] , in tactical flight
 }
 hx-command-pivot = turn { $unit } to face { $towards }
 hx-command-fire = { $how ->
     [smoke] { $shooters_count ->
-        [one] { $shooters } lays smoke: { $where }
-       *[other] { $shooters } lay smoke together: { $where }
+        [one] { $firing } lays smoke: { $where }
+       *[other] { $firing } lay smoke together: { $where }
     }
     [half] { $shooters_count ->
-        [one] { $shooters } fires as a half-action: { $where }
-       *[other] { $shooters } fire together as a half-action: { $where }
+        [one] { $firing } fires as a half-action: { $where }
+       *[other] { $firing } fire together as a half-action: { $where }
     }
    *[full] { $shooters_count ->
-        [one] { $shooters } fires: { $where }
-       *[other] { $shooters } fire together: { $where }
+        [one] { $firing } fires: { $where }
+       *[other] { $firing } fire together: { $where }
     }
 }
 hx-command-assault = { $wave ->

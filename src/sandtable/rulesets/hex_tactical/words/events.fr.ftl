@@ -60,7 +60,7 @@ hx-event-unhitched = { $tractor } dételle { $piece }.
 hx-event-landed = { $flyer } se pose.
 hx-event-took-off = { $flyer } décolle.
 hx-event-revealed = { $unit } : unité reconnue.
-hx-event-hid = { $unit } : caché de nouveau.
+hx-event-hid = { $unit } : unité de nouveau cachée.
 
 ## Administration
 
@@ -74,25 +74,25 @@ hx-event-markers-removed = Les marqueurs du tour { $turn } sont retirés.
 
 hx-event-fired = { $how ->
     [reaction] { $shooters_count ->
-        [one] { $shooters } ouvre le feu : { $where }.
-       *[other] { $shooters } ouvrent le feu ensemble : { $where }.
+        [one] { $firing } ouvre le feu : { $where }.
+       *[other] { $firing } ouvrent le feu ensemble : { $where }.
     }
     [smoke] { $shooters_count ->
-        [one] { $shooters } tire un fumigène : { $where }.
-       *[other] { $shooters } tirent ensemble un fumigène : { $where }.
+        [one] { $firing } tire un fumigène : { $where }.
+       *[other] { $firing } tirent ensemble un fumigène : { $where }.
     }
     [half] { $shooters_count ->
-        [one] { $shooters } tire en demi-action : { $where }.
-       *[other] { $shooters } tirent ensemble en demi-action : { $where }.
+        [one] { $firing } tire en demi-action : { $where }.
+       *[other] { $firing } tirent ensemble en demi-action : { $where }.
     }
    *[full] { $shooters_count ->
-        [one] { $shooters } tire : { $where }.
-       *[other] { $shooters } tirent ensemble : { $where }.
+        [one] { $firing } tire : { $where }.
+       *[other] { $firing } tirent ensemble : { $where }.
     }
 }
 hx-event-to-hit-rolled = { $hit ->
-    [yes] { $target } : touché.
-   *[no] { $target } : manqué.
+    [yes] { $target } : coup au but.
+   *[no] { $target } : coup manqué.
 }
 hx-event-shot-read = { $effect ->
     [no-effect] { $target } : résultat { $result } en { $column }, sans effet.
@@ -105,7 +105,7 @@ hx-event-fire-ended = { $shooters_count ->
 hx-event-smoke-laid = Fumigène { $level } en { $at }.
 hx-event-blaze-lit = Incendie en { $at }.
 hx-event-morale-tested = { $test ->
-    [rally] { $unit } reste neutralisé.
+    [rally] { $unit } ne se rallie pas.
     [hesitation] { $passed ->
         [yes] Pas d'hésitation : { $section }.
        *[no] Section toujours hésitante : { $section }.
@@ -116,28 +116,28 @@ hx-event-morale-tested = { $test ->
     }
 }
 hx-event-state-taken = { $state ->
-    [stopped] { $unit } : stoppé.
-    [neutralised] { $unit } : neutralisé.
-    [stunned] { $unit } : sonné.
-   *[immobilised] { $unit } : immobilisé.
+    [stopped] { $unit } : unité stoppée.
+    [neutralised] { $unit } : unité neutralisée.
+    [stunned] { $unit } : véhicule sonné.
+   *[immobilised] { $unit } : véhicule immobilisé.
 }
 hx-event-steps-lost = { $steps ->
     [one] { $unit } perd un pas.
    *[other] { $unit } perd { $steps } pas.
 }
 hx-event-eliminated = { $rule ->
-    [HX-PARA-06] { $unit } tombe en terrain interdit : éliminé.
-    [HX-PARA-07] { $unit } tombe hors de la carte : éliminé.
-    [HX-UNIT-04] { $unit } ne trouve pas de place où se poser : éliminé.
-    [HX-UNIT-09] { $unit } : éliminé avec ce qui le portait.
-   *[other] { $unit } : éliminé.
+    [HX-PARA-06] { $unit } tombe en terrain interdit : unité éliminée.
+    [HX-PARA-07] { $unit } tombe hors de la carte : unité éliminée.
+    [HX-UNIT-04] { $unit } ne trouve pas de place où se poser : unité éliminée.
+    [HX-UNIT-09] { $unit } : unité éliminée avec son transport.
+   *[other] { $unit } : unité éliminée.
 }
 hx-event-vehicle-destroyed = { $wreck ->
-    [yes] { $unit } : détruit, une épave reste.
-   *[no] { $unit } : détruit.
+    [yes] { $unit } : unité détruite, une épave reste.
+   *[no] { $unit } : unité détruite.
 }
-hx-event-put-on-foot = { $unit } est jeté à terre en { $at }.
-hx-event-flyer-repulsed = { $unit } : repoussé en { $to }.
+hx-event-put-on-foot = { $unit } : unité jetée hors du transport en { $at }.
+hx-event-flyer-repulsed = { $unit } : appareil repoussé en { $to }.
 hx-event-mission-repulsed = Mission repoussée : { $request }.
 hx-event-mission-shot-down = Appareil abattu : { $request }.
 hx-event-drop-repulsed = { $wider ->
@@ -182,9 +182,17 @@ hx-command-deploy = { $rides ->
 hx-command-place-trap = poser { $trap } en { $at }
 hx-command-register = préenregistrer { $at }
 hx-command-ready = prêt
-hx-command-call-support = { $observed ->
-    [yes] demander { $mission } en { $at }, observateur { $observer }
-   *[no] demander { $mission } en { $at }, sans observateur
+hx-command-call-support = { $smoke ->
+    [yes] demander un fumigène ({ $mission })
+   *[no] demander { $mission }
+} en { $at }{ $altitude ->
+    [low] {" "}: { $weapon } à basse altitude
+    [medium] {" "}: { $weapon } à moyenne altitude
+    [high] {" "}: { $weapon } à haute altitude
+   *[none] {""}
+}, { $observed ->
+    [yes] observateur { $observer }
+   *[no] sans observateur
 }
 hx-command-activate = activer { $who }
 hx-command-pass = passer
@@ -194,20 +202,24 @@ hx-command-move = { $mode ->
     [forced] { $unit } : mouvement forcé vers { $to }
     [half] { $unit } : demi-mouvement vers { $to }
    *[other] { $unit } : mouvement vers { $to }
+}{ $flying ->
+    [as-before] {""}
+    [low] , à basse altitude
+   *[other] , en vol tactique
 }
 hx-command-pivot = faire pivoter { $unit } : face au { $towards }
 hx-command-fire = { $how ->
     [smoke] { $shooters_count ->
-        [one] { $shooters } : fumigène, { $where }
-       *[other] { $shooters }, ensemble : fumigène, { $where }
+        [one] { $firing } : fumigène, { $where }
+       *[other] { $firing }, ensemble : fumigène, { $where }
     }
     [half] { $shooters_count ->
-        [one] { $shooters } : tir en demi-action, { $where }
-       *[other] { $shooters }, ensemble : tir en demi-action, { $where }
+        [one] { $firing } : tir en demi-action, { $where }
+       *[other] { $firing }, ensemble : tir en demi-action, { $where }
     }
    *[full] { $shooters_count ->
-        [one] { $shooters } : tir, { $where }
-       *[other] { $shooters }, ensemble : tir, { $where }
+        [one] { $firing } : tir, { $where }
+       *[other] { $firing }, ensemble : tir, { $where }
     }
 }
 hx-command-assault = { $wave ->
@@ -233,7 +245,7 @@ hx-question-may-go-on = { $shots ->
     [one] { $shooters } : tirer encore, après le premier coup ?
    *[other] { $shooters } : tirer encore, après { $shots } coups ?
 }
-hx-question-choose-strike = Qui { $unit } frappe-t-il ?
+hx-question-choose-strike = Sur qui frappe { $unit } ?
 hx-question-share-losses = Qui subit { $steps ->
     [one] le pas perdu
    *[other] les { $steps } pas perdus

@@ -4,7 +4,7 @@
 
 ms-event-unit-deployed = { $boards ->
     [yes] { $unit }: in place aboard { $aboard }.
-   *[no] { $unit }: in place.
+   *[no] { $unit }: in place { $spot }.
 }
 ms-event-deployment-passed = Next to set up: { $side }.
 ms-event-arrived = { $boards ->
@@ -156,7 +156,7 @@ ms-event-contact-broken = { $figure } steps out of contact, { $to }.
 
 ms-command-deploy = { $boards ->
     [yes] set up { $unit } aboard { $aboard }
-   *[no] set up { $unit }
+   *[no] set up { $unit } { $spot }, facing { $looking }
 }
 ms-command-begin-battle = begin the battle
 ms-command-give-order = { $boards ->

@@ -4,7 +4,7 @@
 
 ms-event-unit-deployed = { $boards ->
     [yes] { $unit } : en place à bord de { $aboard }.
-   *[no] { $unit } : en place.
+   *[no] { $unit } : en place { $spot }.
 }
 ms-event-deployment-passed = { $side } : à la suite de la mise en place.
 ms-event-arrived = { $boards ->
@@ -150,7 +150,7 @@ ms-event-contact-broken = { $figure } rompt le contact, { $to }.
 
 ms-command-deploy = { $boards ->
     [yes] placer { $unit } à bord de { $aboard }
-   *[no] placer { $unit }
+   *[no] placer { $unit } { $spot }, face { $looking }
 }
 ms-command-begin-battle = commencer la bataille
 ms-command-give-order = { $boards ->
