@@ -345,7 +345,7 @@ def test_a_test_that_is_owed_is_told_while_the_fire_may_go_on_MB_SHT_22():
     assert [one.owed for one in first.of(FireTallied)] == [True]
     assert not is_quiet(first.of(FireTallied)[0])
     said = say(first.of(FireTallied)[0], first.battle, "en")
-    assert said.startswith("blues will test when the fire of tank is over")
+    assert said.startswith("Test due (blues) at the end of the fire (tank)")
     alone = vehicle("tank", RED, (10, 10), secondary=("mg-light",), fired=("secondary",))
     foes = squad("blues", BLUE, (25, 10), ("rifle",) * 4, apart=1.7)
     shell = Shoot("tank", "blues", "main", ammo="he")

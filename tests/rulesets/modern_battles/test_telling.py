@@ -342,3 +342,19 @@ def test_a_gun_whose_skill_falls_to_nothing_is_said_to_be_out_of_use():
     )
     less = say(e.VehicleDamaged(tank.id, gun_loss=skill - 1), FORD, "en")
     assert less.endswith(f": shooting skill of the gun −{skill - 1}.")
+
+
+def test_a_hull_that_is_to_turn_on_the_spot_is_not_denied_its_turret():
+    """MB-MOV-03: a tank has one, and its hull turns by moving."""
+    tank = next(iter(FORD.vehicles.values()))
+    said = refusal(Refused("mb-no-turret", "MB-MOV-03", unit=tank.id), "en", FORD)
+    assert said.endswith(
+        ": a turret alone turns on the spot, where there is one; a hull turns by moving (MB-MOV-03)."
+    )
+
+
+def test_a_refusal_that_names_all_figures_of_a_unit_is_not_cut_short():
+    known = tuple(FORD.figures)[:20]
+    said = refusal(Refused("mb-whole-unit", "MB-SCN-03", unit=SQUAD, known=known), "en", FORD)
+    assert "…" not in said
+    assert said.count(", ") == len(known) - 1

@@ -16,7 +16,7 @@ from typing import Any, cast
 
 from sandtable.ground.places import Place
 from sandtable.ground.whereabouts import Landmark
-from sandtable.reading import unit_text
+from sandtable.reading import Ours, unit_text
 from sandtable.rulesets import whereabouts
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles import events as e
@@ -104,7 +104,7 @@ def _named(key: str, fact: Any, battle: Battle, language: str) -> object:
         return point_text(fact)
     if isinstance(fact, tuple | list) and key in SEVERAL_PIECES:
         told = [str(_known(one, battle, language)) for one in fact]
-        return ", ".join(told) or "—" if key == "known" else listed(told, language)
+        return Ours(", ".join(told) or "—") if key == "known" else listed(told, language)
     return fact
 
 
