@@ -348,9 +348,8 @@ def test_a_hull_that_is_to_turn_on_the_spot_is_not_denied_its_turret():
     """MB-MOV-03: a tank has one, and its hull turns by moving."""
     tank = next(iter(FORD.vehicles.values()))
     said = refusal(Refused("mb-no-turret", "MB-MOV-03", unit=tank.id), "en", FORD)
-    assert said.endswith(
-        ": a turret alone turns on the spot, where there is one; a hull turns by moving (MB-MOV-03)."
-    )
+    assert "no turret" not in said
+    assert said.endswith("; a hull turns by moving (MB-MOV-03).")
 
 
 def test_a_refusal_that_names_all_figures_of_a_unit_is_not_cut_short():
