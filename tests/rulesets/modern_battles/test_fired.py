@@ -9,6 +9,7 @@ from sandtable.rulebook import load
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles import events as e
 from sandtable.rulesets.modern_battles.fired import FIRES, rules_of
+from sandtable.rulesets.modern_battles.morale import Morale, morale_roll
 from sandtable.rulesets.modern_battles.readings import halved, reaches
 
 
@@ -39,3 +40,9 @@ def test_a_new_state_counts_what_it_means():
     """MB-GEN-12: shaken"""
     shaken = rules_of(e.StateChanged("A", "shaken", "MB-PSY-06"))
     assert {"MB-GEN-12", "MB-GEN-13", "MB-PSY-06", "MB-PSY-10"} == {*shaken}
+
+
+def test_every_test_of_leadership_counts_as_one_that_of_a_group_too():
+    """MB-GRP-03, MB-PSY-02"""
+    rally = morale_roll(Morale(leaderless=True), "MB-GRP-03")
+    assert {*rules_of(rally)} == {"MB-GRP-03", "MB-PSY-01", "MB-PSY-02", "MB-PSY-05"}

@@ -28,7 +28,7 @@ NEUTRAL = (
     "MB-PSY-15", "MB-DMG-03", "MB-RID-02", "MB-RID-03", "MB-VEH-02", "MB-VEH-05", "MB-VEH-16",
     "MB-VEH-18", "MB-VEH-11", "MB-VEH-14",
 )  # fmt: skip
-LUCK = Luck({"MB-ARM-01": ("critical", "major", "minor", "armour", "saved")}, NEUTRAL)
+LUCK = Luck({}, NEUTRAL)  # readings say themselves what is better
 
 
 # --- the end -------------------------------------------------------------------------------------

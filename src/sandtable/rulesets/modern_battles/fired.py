@@ -5,15 +5,16 @@ Dice name their rules themselves, and so do events with a cause (`rule`). This t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from sandtable.chance import Roll
 from sandtable.rulesets.modern_battles import commands as c
+from sandtable.rulesets.modern_battles import damage, initiative, morale, shooting, wounds
 from sandtable.rulesets.modern_battles import events as e
 from sandtable.rulesets.modern_battles.declared import COMMANDS
-from sandtable.rulesets.modern_battles.initiative import at_most
 from sandtable.rulesets.modern_battles.readings import halved
+from sandtable.rulesets.modern_battles.shooting import TO_HIT
 from sandtable.rulesets.modern_battles.state import BLAZING, GONE, OFF, OUT, WRECK, Battle
 
 FIRES: dict[type, tuple[str, ...]] = {
@@ -86,39 +87,25 @@ def _of_roll(roll: Roll) -> Iterator[str]:
     """Its own rule, those of its modifiers, and those of its kind."""
     yield roll.rule
     yield from (modifier.rule for modifier in roll.modifiers)
-    if roll.read is halved:
-        yield "MB-GEN-03"
-    if roll.read is at_most:
-        yield from ("MB-INI-01", "MB-INI-02")
-    if roll.rule in BY_LEADERSHIP:
-        yield "MB-PSY-01"
-        if roll.modifiers:
-            yield "MB-PSY-02"
-    elif roll.rule == "MB-SHT-04":
-        yield from _of_shot(roll)
-    elif roll.rule in ("MB-SHT-17", "MB-CC-07"):
+    yield from READ_BY.get(roll.read, ())
+    if roll.modifiers:
+        yield from MODIFIED.get(roll.read, ())
+    if roll.rule == TO_HIT:
+        yield from shooting.score_rules(roll)
+    elif roll.rule in wounds.WOUNDS:
         yield "MB-WND-01"
-    elif roll.rule == "MB-DMG-03" and roll.modifiers:
-        yield "MB-DMG-07"
 
 
-BY_LEADERSHIP = ("MB-PSY-06", "MB-PSY-07", "MB-PSY-08", "MB-DMG-02", "MB-VEH-12", "MB-GRP-02")
-
-
-def _of_shot(roll: Roll) -> Iterator[str]:
-    """What the modifiers make of the score needed (MB-SHT-05, MB-SHT-08, MB-SHT-09)."""
-    if len(roll.modifiers) > 1:
-        yield "MB-SHT-05"
-    if not isinstance(roll.against, int):
-        return
-    needed = roll.against - sum(m.value for m in roll.modifiers if isinstance(m.value, int))
-    if needed <= 1:
-        yield "MB-SHT-08"
-    elif needed > FACES:
-        yield "MB-SHT-09"
-
-
-FACES = 6
+#: How dice are read, and how their modifiers count.
+READ_BY: dict[Callable[..., Any], tuple[str, ...]] = {
+    halved: ("MB-GEN-03",),
+    initiative.at_most: ("MB-INI-01", "MB-INI-02"),
+    **dict.fromkeys(morale.COUNTED.values(), ("MB-PSY-01",)),
+}
+MODIFIED: dict[Callable[..., Any], tuple[str, ...]] = {
+    **dict.fromkeys(morale.COUNTED.values(), ("MB-PSY-02",)),
+    **dict.fromkeys(damage.READINGS.values(), ("MB-DMG-07",)),
+}
 
 
 def losses(battle: Battle) -> dict[str, int]:

@@ -16,6 +16,7 @@ template that differ are each rolled for with `wounds.harm` after one `hit`.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from sandtable.chance import Chance, Modifier, Roll, only_if, remembered, said_as, told_as
@@ -87,6 +88,7 @@ def template(fire: Fire, under: int, dice: Chance) -> int:
 
 
 # --- rolls ----------------------------------------------------------------------------------------
+TO_HIT = "MB-SHT-04"
 LAST_FOLLOW_UP = 9  # 7, 8 and 9 are a 6 and then 4+, 5+ and 6 (MB-SHT-09)
 FOLLOW_UP = 3
 
@@ -99,9 +101,20 @@ def to_hit(shot: Shot) -> tuple[Roll, ...]:
     table, changes = score(shot.ct), modifiers(shot)
     score_needed = table - sum(int(change.value) for change in changes)
     if shot.beyond_six == "follow-up" and 6 < score_needed <= LAST_FOLLOW_UP:
-        first = Roll("MB-SHT-04", "1D6", is_six, changes, table)
+        first = Roll(TO_HIT, "1D6", is_six, changes, table)
         return first, Roll("MB-SHT-09", "1D6", reaches, against=score_needed - FOLLOW_UP)
-    return (Roll("MB-SHT-04", "1D6", HITS[shot.natural_one], changes, table),)
+    return (Roll(TO_HIT, "1D6", HITS[shot.natural_one], changes, table),)
+
+
+def score_rules(roll: Roll) -> Iterator[str]:
+    """What the modifiers make of the score: they add up, and may leave the die behind."""
+    if len(roll.modifiers) > 1:
+        yield "MB-SHT-05"
+    on_the_die = roll.against - roll.modifier
+    if on_the_die <= 1:
+        yield "MB-SHT-08"
+    elif on_the_die > 6:
+        yield "MB-SHT-09"
 
 
 def hits(face: int, modifier: int, needed: int) -> bool:

@@ -18,6 +18,8 @@ from sandtable.chance import Chance, Roll, remembered
 from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.readings import reaches
 
+WOUNDS = ("MB-SHT-17", "MB-CC-07")  # by shots and the like, and by blows
+
 
 class Foot(NamedTuple):
     """A foot figure as a target: its Toughness (E) and its save (Sv), None or 2 to 6."""
