@@ -252,13 +252,13 @@ def test_a_chance_to_fire_that_nobody_took_is_left_out_of_an_account():
         Asked("blue", question, None),
         Asked("blue", question, c.Volley((c.Shooter("B", 0),))),
     )
-    assert list(log_lines([passed], battle, RULES.apply, "en")) == []
-    assert len(list(log_lines([taken], battle, RULES.apply, "en"))) == 1
+    assert list(log_lines(act_of([passed]), battle, RULES.apply, "en")) == []
+    assert len(list(log_lines(act_of([taken]), battle, RULES.apply, "en"))) == 1
 
 
 @both
 def test_a_blow_that_destroys_names_who_struck(language):
     battle = a_battle(red("R", "squad", "0505"), blue("T", "medium-tank", "0506"))
     struck = e.Struck("R", "T", "destroyed")
-    (line,) = log_lines([struck], battle, RULES.apply, language)
+    (line,) = log_lines(act_of([struck]), battle, RULES.apply, language)
     assert piece_name(battle, "R", language) in line

@@ -18,6 +18,7 @@ from tests.rulesets.modern_skirmish.build import (
 )
 
 from sandtable.explain.story import event, log_lines, say
+from sandtable.log import act_of
 from sandtable.rulesets import modern_skirmish
 from sandtable.rulesets.modern_skirmish import events as e
 from sandtable.rulesets.modern_skirmish.commands import (
@@ -179,10 +180,10 @@ def test_all_parts_of_a_broken_unit_are_told() -> None:
 @pytest.mark.parametrize("window", ["order", "end", "fire"])
 def test_a_reaction_that_nobody_took_is_left_out_of_an_account(window: str) -> None:
     question = MayReact(window, charges=("charge-1",), mover="bob")
-    assert list(log_lines([Asked("red", question, None)], FACING, RULES.apply, "en")) == []
+    assert list(log_lines(act_of([Asked("red", question, None)]), FACING, RULES.apply, "en")) == []
 
 
 def test_fire_that_threatens_is_told_though_nobody_hits_the_dirt() -> None:
     question = MayReact("fire", dirt=("red",), threatened=("red",), mover="bob")
-    (line,) = log_lines([Asked("red", question, None)], FACING, RULES.apply, "en")
+    (line,) = log_lines(act_of([Asked("red", question, None)]), FACING, RULES.apply, "en")
     assert line.endswith("Hit the dirt? No.")
