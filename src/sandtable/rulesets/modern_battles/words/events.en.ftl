@@ -187,7 +187,7 @@ mb-event-vehicle-shot = { $kind ->
 }
 mb-event-fire-ended = End of fire ({ $vehicle }): tests of those it has hit hard.
 mb-event-fire-tallied = { $owed ->
-    [yes] Test due ({ $unit }) at the end of the fire ({ $vehicle }): after its last weapon, before another unit fires, or at the end of the step.
+    [yes] Test due ({ $unit }) at the end of the fire ({ $vehicle }): after its last weapon, before another unit fires, or at the end of the step. If that breaks it, the next to fire is chosen anew.
    *[no] { $vehicle }: { $lost } out of action this turn ({ $unit }).
 }
 mb-event-figures-lost = Out of action: { $figures }.

@@ -187,7 +187,7 @@ mb-event-vehicle-shot = { $kind ->
 }
 mb-event-fire-ended = Fin du tir ({ $vehicle }) : tests de ceux qu'il a durement touchés.
 mb-event-fire-tallied = { $owed ->
-    [yes] Test dû ({ $unit }) à la fin du tir ({ $vehicle }) : après sa dernière arme, avant le tir d'une autre unité ou à la fin de l'étape.
+    [yes] Test dû ({ $unit }) à la fin du tir ({ $vehicle }) : après sa dernière arme, avant le tir d'une autre unité ou à la fin de l'étape. En cas d'échec, on choisit de nouveau qui tire ensuite.
    *[no] { $vehicle } : { $lost } hors combat ce tour ({ $unit }).
 }
 mb-event-figures-lost = Hors combat : { $figures }.
