@@ -438,7 +438,7 @@ def test_a_gun_does_not_fire_while_its_crew_is_elsewhere_MB_WPN_16():
     guns = {"gun": "gun-57", "gun_at": inch(10, 10)}
     away = squad("reds", RED, (2, 20), ("rifle",) * 3, **guns)
     lay = a_fight(away, vehicle("tank", BLUE, (30, 10)), options=Options(ambush=True))
-    assert refused(check_lay_ambush, lay, LayAmbush("reds", inch(20, 10)))[1] == "MB-AMB-01"
+    assert refused(check_lay_ambush, lay, LayAmbush("reds", inch(20, 10)))[1] == "MB-WPN-16"
 
 
 def test_a_flame_touches_friend_and_foe_without_a_to_hit_roll_MB_WPN_12():
