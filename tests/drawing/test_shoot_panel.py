@@ -173,7 +173,7 @@ def test_a_target_out_of_sight_is_refused_and_the_line_stops_at_what_hides_it():
     )
     english, french = both(battle, "shoot", target="B1")
     assert english["refused"] == {
-        "sentence": "B1 Kerr is out of sight, hidden by wall: choose what can be seen, or move.",
+        "sentence": "B1 Kerr is out of sight (in the way: wall): choose what can be seen, or move.",
         "rule": "CZ-GEN-06",
     }
     assert french["refused"]["sentence"].startswith("B1 Kerr")

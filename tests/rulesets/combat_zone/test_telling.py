@@ -313,3 +313,19 @@ def test_who_lives_through_being_run_over_is_not_said_to_have_dodged():
         "V car drives at bob bob, who lives and panics.",
         "V car drives at bob bob, who comes off unhurt.",
     ]
+
+
+# --- refusals -------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("no", "language", "told"), [
+    (Refused("band-passed", "CZ-VFIRE-01", band="half", driven="over"), "fr",
+     "Ce qui est annoncé (la moitié de ses PA au plus) est moins que ce qui a été roulé "
+     "(plus de la moitié de ses PA) (CZ-VFIRE-01)."),
+    (Refused("band-announced", "CZ-VFIRE-01", band="rest"), "en",
+     "The movement of this activation has been announced already: at rest (CZ-VFIRE-01)."),
+    (Refused("not-in-contact", "CZ-CREW-02", figure="bob", what="ann/lmg"), "en",
+     "Bob bob does not touch ann ann: move into contact first (CZ-CREW-02)."),
+    (Refused("burst-needs-two", "CZ-BURST-01", shots=1, rof=2), "en",
+     "A burst of this weapon has 2 shots, not 1 (CZ-BURST-01)."),
+])  # fmt: skip
+def test_no_refusal_has_a_code_or_an_empty_range(no, language, told):
+    assert refusal(no, language, two_sides()) == told

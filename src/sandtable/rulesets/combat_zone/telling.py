@@ -122,8 +122,10 @@ def _anything(key: str, fact: Any, battle: Battle, language: str) -> object:
     if _is_point(fact):
         return point_text(fact)
     if key == "what" and isinstance(fact, str):
-        found = fact in battle.figures or fact in battle.vehicles
-        return (figure_name if found else place_name)(battle, fact, language)
+        bearer = fact.rpartition("/")[0]  # of a weapon that a comrade carries, `A4/lmg`
+        who = bearer if bearer in battle.figures else fact
+        found = who in battle.figures or who in battle.vehicles
+        return (figure_name if found else place_name)(battle, who, language)
     if key == "known" and isinstance(fact, tuple | list):
         return ", ".join(str(_known(one, battle, language)) for one in fact) or "—"
     return fact

@@ -74,13 +74,14 @@ own-side = { $target } is on your own side: choose an enemy.
 target-engaged = { $target } is engaged in close combat and cannot be chosen as a target.
 not-in-front = { $target } is not in front of { $figure }: turn first, 180° are covered.
 nothing-of-it-in-sight = Nothing of { $target } is in sight: choose what can be seen, or move.
-not-in-sight = { $target } is out of sight, hidden by { $piece }: choose what can be seen, or move.
+not-in-sight = { $target } is out of sight (in the way: { $piece }): choose what can be seen, or move.
 bad-mode = “{ $mode }” is no way to fire: choose single or burst.
 no-shots = Say for each target how many shots it gets, one at least.
 target-twice = Name each target once, with all its shots.
 single-is-one-shot = A single shot is one shot, not { $shots }: fire a burst for more.
 burst-needs-two = { $rof ->
     [1] This weapon has a rate of fire of 1 and fires no bursts: fire single shots.
+    [2] A burst of this weapon has 2 shots, not { $shots }.
    *[other] A burst has 2 to { $rof } shots, not { $shots }.
 }
 rate-of-fire = { $left ->

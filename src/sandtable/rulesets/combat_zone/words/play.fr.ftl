@@ -5,7 +5,7 @@
 no-order-now = On choisit qui agit en premier une fois par tour : le gagnant de l'initiative le dit juste après le jet.
 no-such-side = Il n'y a pas de camp « { $side } » ; il y a { $known }.
 no-activation-now = On active les groupes en phase 4, une fois dit qui agit en premier.
-another-group-active = { $group } est encore actif : terminez cette activation avant d'activer un autre groupe.
+another-group-active = Une activation est en cours ({ $group }) : terminez-la avant d'activer un autre groupe.
 no-such-group = « { $group } » n'est pas un groupe du camp qui agit ; ses groupes sont { $known }.
 already-activated = { $group } a déjà été activé ce tour : choisissez un groupe qui ne l'a pas été.
 nobody-can-act = Personne ne peut agir dans { $group } : tous sont en déroute, sonnés ou à terre. Choisissez un autre groupe.
@@ -40,7 +40,7 @@ already-in-cover = { $figure } s'y est déjà mis à couvert.
 
 ## Contact, portes et objets
 
-not-in-contact = { $figure } ne touche pas { $what } : amenez d'abord les socles au contact.
+not-in-contact = { $figure } n'est pas au contact ({ $what }) : amenez d'abord les socles au contact.
 no-such-door = « { $door } » n'est pas une porte.
 already-open = { $door } est déjà ouverte.
 already-shut = { $door } est déjà fermée.
@@ -74,13 +74,14 @@ own-side = { $target } est de votre camp : choisissez un ennemi.
 target-engaged = { $target } est au combat rapproché et ne peut être pris pour cible.
 not-in-front = { $target } n'est pas devant { $figure } : pivotez d'abord, le champ de tir est de 180°.
 nothing-of-it-in-sight = Rien de { $target } n'est en vue : choisissez ce qui se voit, ou bougez.
-not-in-sight = { $target } est hors de vue, derrière { $piece } : choisissez ce qui se voit, ou bougez.
+not-in-sight = { $target } est hors de vue (en travers : { $piece }) : choisissez ce qui se voit, ou bougez.
 bad-mode = « { $mode } » n'est pas une façon de tirer : choisissez single (coup par coup) ou burst (rafale).
 no-shots = Dites combien de tirs reçoit chaque cible, un au moins.
 target-twice = Nommez chaque cible une seule fois, avec tous ses tirs.
 single-is-one-shot = Un tir au coup par coup est un seul tir, pas { $shots } : tirez une rafale pour en avoir plus.
 burst-needs-two = { $rof ->
     [1] Cette arme a une cadence de 1 et ne tire pas de rafales : tirez au coup par coup.
+    [2] Une rafale de cette arme a 2 tirs, pas { $shots }.
    *[other] Une rafale a de 2 à { $rof } tirs, pas { $shots }.
 }
 rate-of-fire = { $left ->

@@ -33,8 +33,20 @@ not-beside-vehicle = That place does not touch a way out of { $vehicle }: choose
 crew-drives = { $vehicle } is driven by its own crew.
 has-a-driver = { $figure } drives { $vehicle }: the wheel is taken.
 bad-band = “{ $band }” is no announcement; it is { $known }.
-band-announced = The movement of this activation has been announced already: { $band }.
-band-passed = “{ $band }” is less than what has been driven already ({ $driven }).
+band-announced = The movement of this activation has been announced already: { $band ->
+    [rest] at rest
+    [half] half of its AP at most
+   *[over] more than half of its AP
+}.
+band-passed = What is announced ({ $band ->
+    [rest] at rest
+    [half] half of its AP at most
+   *[over] more than half of its AP
+}) is less than what has been driven already ({ $driven ->
+    [rest] at rest
+    [half] half of its AP at most
+   *[over] more than half of its AP
+}).
 vehicle-skidded = { $vehicle } has skidded: nobody aboard shoots this turn.
 not-on-the-move = { $figure } cannot use the { $weapon } from the seat ({ $seat }) while the vehicle moves; at rest any weapon will do.
 kept-for-opportunity = That weapon of { $vehicle } is kept for opportunity fire.

@@ -2,7 +2,7 @@
 
 ## Refus
 
-is-aboard = { $figure } est dans { $vehicle } : qu'elle débarque d'abord, ou agisse de l'intérieur.
+is-aboard = { $figure } est dans { $vehicle } : il faut débarquer d'abord, ou agir de l'intérieur.
 no-such-vehicle = « { $vehicle } » n'est aucun de vos véhicules ici ; il y a { $known }.
 vehicle-out-of-action = { $vehicle } est hors combat : seuls agissent ceux qui en sont sortis.
 no-driver = Personne ne conduit { $vehicle } : quelqu'un à bord doit prendre le volant.
@@ -33,8 +33,20 @@ not-beside-vehicle = Cet endroit ne touche aucun accès de { $vehicle } : choisi
 crew-drives = { $vehicle } est conduit par son équipage.
 has-a-driver = { $figure } conduit { $vehicle } : le volant est pris.
 bad-band = « { $band } » n'est pas une annonce ; il y a { $known }.
-band-announced = Le mouvement de cette activation est déjà annoncé : { $band }.
-band-passed = « { $band } » est moins que ce qui a été roulé ({ $driven }).
+band-announced = Le mouvement de cette activation est déjà annoncé : { $band ->
+    [rest] à l'arrêt
+    [half] la moitié de ses PA au plus
+   *[over] plus de la moitié de ses PA
+}.
+band-passed = Ce qui est annoncé ({ $band ->
+    [rest] à l'arrêt
+    [half] la moitié de ses PA au plus
+   *[over] plus de la moitié de ses PA
+}) est moins que ce qui a été roulé ({ $driven ->
+    [rest] à l'arrêt
+    [half] la moitié de ses PA au plus
+   *[over] plus de la moitié de ses PA
+}).
 vehicle-skidded = { $vehicle } a dérapé : personne à bord ne tire ce tour.
 not-on-the-move = { $figure } ne peut se servir de l'arme ({ $weapon }) de sa place ({ $seat }) en mouvement ; à l'arrêt toute arme convient.
 kept-for-opportunity = Cette arme de { $vehicle } est gardée pour le tir d'opportunité.
