@@ -101,6 +101,14 @@ def test_a_test_that_changes_nothing_has_its_line_before_the_next_one():
     assert [[die["face"] for die in line["dice"]] for line in told[1:3]] == [[6, 6], [1, 1]]
 
 
+def test_a_test_that_leaves_the_shaken_as_they_are_is_told_with_its_unit():
+    """MB-PSY-14"""
+    shaken = blue("baker", (20, 10), (20, 11.6), (20, 13.2), state=SHAKEN)
+    battle = a_battle(red("able", (10, 10), (10, 11.6)), shaken, phase=SHOOTING)
+    told = lines(battle, c.Shoot("able", "baker"), 6, 6, 1, 1, 1, 1)
+    assert told[-1]["sentence"] == "Baker, psychology test: **passed**"
+
+
 SHELLS = a_battle(
     a_vehicle("tank", "red", 10, 10, guns=("autocannon-30",), secondary=()),
     blue("baker", (20, 10), (20, 16)),

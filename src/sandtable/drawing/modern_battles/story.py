@@ -110,8 +110,7 @@ def _told(act: Act) -> Iterator[tuple[Any, list[Rolled], str]]:
 
     None for rolls that led to nothing: a test that was passed, a save.
     """
-    tested = act.by if act.parts and isinstance(act.parts[0], e.Tested) else ""
-    rolls: list[Rolled] = []
+    tested, rolls = "", list[Rolled]()
     for part in act.parts:
         match part:
             case Rolled():
@@ -125,7 +124,9 @@ def _told(act: Act) -> Iterator[tuple[Any, list[Rolled], str]]:
                 yield from _told(part)
             case Asked():
                 yield part, [], ""
-            case Applied() | e.Tested():
+            case e.Tested():
+                tested = act.by
+            case Applied():
                 pass
             case event:
                 yield event, rolls, ""
