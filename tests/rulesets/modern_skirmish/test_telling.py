@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from tests.rulesets.modern_skirmish.build import (
     RULES,
+    Played,
     a_battle,
     a_vehicle,
     blue,
@@ -15,6 +16,7 @@ from tests.rulesets.modern_skirmish.build import (
     opening,
     played,
     red,
+    run,
 )
 
 from sandtable.explain.story import event, log_lines, say
@@ -32,6 +34,7 @@ from sandtable.rulesets.modern_skirmish.commands import (
     ShootPoint,
     Suppress,
 )
+from sandtable.rulesets.modern_skirmish.play.turn import start_turn
 from sandtable.rulesets.modern_skirmish.state import RAPID, Battle, changed
 from sandtable.umpire import Asked
 
@@ -61,8 +64,15 @@ def test_a_shell_that_misses_a_vehicle_says_how_far_it_strays() -> None:
     assert shot.of(e.Landed)[0].deviated == 6
 
 
-def test_the_turn_says_whose_initiative_die_comes_first_and_the_result_names_both() -> None:
-    assert "red, then blue" in told(e.TurnBegan(2))
+def rolls_told(story: Played, battle: Battle, language: str = "en") -> list[str]:
+    """The lines of rolls, up to their numbers."""
+    lines = log_lines(story.whole, battle, e.apply, language)
+    return [line.strip().partition(" (")[0] for line in lines if line.startswith("    ")]
+
+
+def test_each_die_for_initiative_says_whose_it_is_and_the_result_names_both() -> None:
+    begun = run(lambda umpire: start_turn(FACING, umpire), (4, 8))
+    assert rolls_told(begun, FACING) == ["initiative, red", "initiative, blue"]
     assert told(e.InitiativeWon("blue", (4, 8))) == "Initiative: red 4, blue 8. It goes to blue."
     assert "tie" in told(e.InitiativeWon("red", (5, 5)))
 
@@ -112,6 +122,22 @@ def test_a_close_combat_tells_its_dice_before_they_fall_and_its_successes_after(
     story = played(battle, Attack(("ann",), "bob"), (4, 4, 1, 1))
     assert "3D8 against 1D8" in told(story.of(e.AttackDeclared)[0], battle)
     assert "by 2 successes to 0" in told(story.of(e.CombatFought)[0], battle)
+
+
+def test_each_die_of_a_close_combat_says_whose_it_is() -> None:
+    fighters = red("ann", 10, 10, training=2), blue("bob", 12.5, 10)
+    battle = a_battle(*fighters, order=RAPID)
+    story = played(battle, Attack(("ann",), "bob"), (4, 4, 1))
+    assert [line.partition(", ")[2] for line in rolls_told(story, battle)] == [
+        "ann ann",
+        "ann ann",
+        "bob bob",
+    ]
+
+
+def test_dice_that_one_alone_throws_do_not_repeat_his_name() -> None:
+    story = played(FACING, Shoot("ann", "rifle", ("bob",)), (1,))
+    assert rolls_told(story, FACING) == ["to hit"]
 
 
 def test_a_charge_is_told_by_the_opening_as_it_was() -> None:

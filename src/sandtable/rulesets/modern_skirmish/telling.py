@@ -17,6 +17,7 @@ from typing import Any, cast
 
 from sandtable.ground.places import Place
 from sandtable.ground.whereabouts import Landmark, wind_of
+from sandtable.log import Act, Resolved, Rolled
 from sandtable.reading import Ours, Phrase, unit_text
 from sandtable.rulesets import whereabouts
 from sandtable.rulesets.modern_skirmish import commands as c
@@ -138,6 +139,19 @@ def piece_name(battle: Battle, who: str, language: str) -> str:
     if figure is not None:
         return f"{who} {own_name(figure, language)}"
     return vehicle_name(battle, who, language) if who in battle.vehicles else who
+
+
+def roller(rolled: Rolled, act: Act, battle: Battle, language: str) -> str:
+    """Who threw, where the other side throws too; elsewhere the sentences say it."""
+    both = {one.roll.theirs for part in act.parts for one in _rolls(part)}
+    return roller_name(battle, act.thrower(rolled), language) if len(both) > 1 else ""
+
+
+def _rolls(part: Any) -> tuple[Rolled, ...]:
+    """Those of a resolution, or a roll by itself."""
+    if isinstance(part, Resolved):
+        return part.rolls
+    return (part,) if isinstance(part, Rolled) else ()
 
 
 def roller_name(battle: Battle, who: str, language: str) -> str:
@@ -319,15 +333,11 @@ def _set_up(value: c.Deploy | e.UnitDeployed, battle: Battle, language: str) -> 
     return facts | {"spot": spot, "looking": Phrase(f"place-wind-{wind_of(first.facing)}")}
 
 
-def _rollers(_value: Any, battle: Battle, language: str) -> Facts:
-    """Whose dice come first, and whose after."""
-    first, second = (place_name(battle, side, language) for side in battle.sides)
-    return {"first": first, "second": second}
-
-
 def _totals(value: e.InitiativeWon, battle: Battle, language: str) -> Facts:
+    first, second = (place_name(battle, side, language) for side in battle.sides)
     a, b = value.totals
-    return _rollers(value, battle, language) | {"a": a, "b": b, "tie": "yes" if a == b else "no"}
+    tie = "yes" if a == b else "no"
+    return {"first": first, "second": second, "a": a, "b": b, "tie": tie}
 
 
 def _pools(value: e.AttackDeclared, battle: Battle, _language: str) -> Facts:
@@ -459,7 +469,6 @@ MORE: dict[type, Callable[[Any, Battle, str], Facts]] = {
     e.UnitDeployed: _set_up,
     e.Arrived: _aboard,
     e.OrderGiven: _given,
-    e.TurnBegan: _rollers,
     e.InitiativeWon: _totals,
     e.GameEnded: _result,
     e.Moved: _length,

@@ -11,7 +11,7 @@ ms-event-arrived = { $boards ->
     [yes] { $unit }: arrival aboard { $aboard }.
    *[no] { $unit }: arrival.
 }
-ms-event-turn-began = Turn { $turn } begins: all markers are blue. The leaders roll for initiative: { $first }, then { $second }.
+ms-event-turn-began = Turn { $turn } begins: all markers are blue. The leaders roll for initiative.
 ms-event-initiative-won = { $tie ->
     [yes] Initiative: { $first } { $a }, { $second } { $b }. A tie: it stays where it was, { $side }.
    *[no] Initiative: { $first } { $a }, { $second } { $b }. It goes to { $side }.
@@ -141,7 +141,7 @@ ms-event-charge-blown = The charge goes off, and there is a breach: { $where }.
 ms-event-attack-declared = { $attackers_count ->
     [one] { $attackers } attacks { $defender }
    *[other] { $attackers } attack { $defender }
-}: { $attack } against { $defence }, first the dice of the attack.
+}: { $attack } against { $defence }.
 ms-event-attack-lost = The attack on { $defender } does not take place.
 ms-event-combat-fought = { $won ->
     [yes] { $attackers } { $attackers_count ->

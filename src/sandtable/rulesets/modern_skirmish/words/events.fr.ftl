@@ -11,7 +11,7 @@ ms-event-arrived = { $boards ->
     [yes] { $unit } : arrivée à bord de { $aboard }.
    *[no] { $unit } : arrivée.
 }
-ms-event-turn-began = Le tour { $turn } commence : tous les marqueurs sont au bleu. Les leaders tirent l'initiative : { $first }, puis { $second }.
+ms-event-turn-began = Le tour { $turn } commence : tous les marqueurs sont au bleu. Les leaders tirent l'initiative.
 ms-event-initiative-won = { $tie ->
     [yes] Initiative : { $first } { $a }, { $second } { $b }. Égalité, elle reste où elle était : { $side }.
    *[no] Initiative : { $first } { $a }, { $second } { $b }. Elle revient à ce camp : { $side }.
@@ -138,7 +138,7 @@ ms-event-charge-blown = La charge saute et ouvre une brèche : { $where }.
 
 ## Corps à corps
 
-ms-event-attack-declared = { $attackers } : à l'assaut de { $defender }, { $attack } contre { $defence }, d'abord les dés de l'attaque.
+ms-event-attack-declared = { $attackers } : à l'assaut de { $defender }, { $attack } contre { $defence }.
 ms-event-attack-lost = L'assaut contre { $defender } n'a pas lieu.
 ms-event-combat-fought = { $won ->
     [yes] { $defender } est mis hors combat par { $attackers } : succès, { $attack } à { $defence }.
