@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from tests.rulesets.hashes import chains_of
 from tests.rulesets.hex_tactical.battles import RULES, SCENARIOS, a_game, decisions, played
 
+from sandtable.log import Act, Applied, Asked, Resolved, Rolled
 from sandtable.record import parse
 from sandtable.replay import fold, replay
 from sandtable.rulebook import load as load_rulebook
@@ -148,13 +151,31 @@ def test_events_alone_lead_to_the_same_state_and_the_record_opens_to_the_same_ga
 def test_rules_that_are_counted_are_in_the_ledger() -> None:
     known = {rule.id for heading in load_rulebook(RULES.id).headings for rule in heading.rules}
     game, players = a_game("hx-coral-atoll", 13)
-    for battle, command in decisions(game, players):
-        assert known.issuperset((*RULES.rules_of(command), *RULES.rules_met(battle, command)))
+    for _, command in decisions(game, players):
+        assert known.issuperset(RULES.rules_of(command))
     for entry in game.entries:
-        state = game.state_at(entry.n - 1)
-        for event in entry.events:
-            assert known.issuperset((*RULES.rules_of(event), *RULES.rules_met(state, event)))
-            state = RULES.apply(state, event)
+        assert known.issuperset(rules_in(entry.acts))
+
+
+def rules_in(act: Act) -> Iterator[str]:
+    """Of rolls, questions and events, of acts, and those that were noted."""
+    if act.rule:
+        yield act.rule
+    for part in act.parts:
+        match part:
+            case Act():
+                yield from rules_in(part)
+            case Resolved():
+                for rolled in part.rolls:
+                    yield from RULES.rules_of(rolled.roll)
+            case Rolled():
+                yield from RULES.rules_of(part.roll)
+            case Applied():
+                yield part.rule
+            case Asked():
+                yield from (*RULES.rules_of(part.question), *RULES.rules_of(part.answer))
+            case event:
+                yield from RULES.rules_of(event)
 
 
 def test_a_game_does_not_depend_on_the_order_of_hashes() -> None:

@@ -16,6 +16,7 @@ from sandtable.chance import Chance, Modifier, only_if, remembered
 from sandtable.rulesets.hex_tactical.fire_table import CLAMP, Landed, Power
 from sandtable.rulesets.hex_tactical.results import DRONE, HELICOPTER, on_aircraft
 from sandtable.rulesets.hex_tactical.shots import (
+    DIRECT,
     DOUBLE,
     HALF,
     Aim,
@@ -24,6 +25,7 @@ from sandtable.rulesets.hex_tactical.shots import (
     beyond_normal,
     factor,
     state_factors,
+    together,
 )
 
 ALTITUDES = ("low", "medium", "high", "tactical")
@@ -74,7 +76,8 @@ def aim_air_together(shots: tuple[AirShot, ...], edge: str = CLAMP) -> Aim:
     """Grouped AP fire: the powers added, the shifts of the worst-placed shooter (HX-POW-13)."""
     worst = min(shots, key=_total_shift)
     powers = tuple([Power(shot.power, air_factors(shot)) for shot in shots])
-    return aim_with(powers, air_shifts(worst), edge)
+    low = ("HX-AA-03",) if worst.altitude == "low" else ()
+    return aim_with(powers, air_shifts(worst), edge, ("HX-AA-05", *DIRECT, *together(shots), *low))
 
 
 def _total_shift(shot: AirShot) -> int:

@@ -53,7 +53,15 @@ class Barrage(NamedTuple):
 
 @remembered
 def aim_barrage(barrage: Barrage, edge: str = CLAMP) -> Aim:
-    return aim_with(barrage_powers(barrage), barrage_shifts(barrage), edge)
+    rules = ("HX-INDCOL-00", *added_up(barrage))
+    return aim_with(barrage_powers(barrage), barrage_shifts(barrage), edge, rules)
+
+
+def added_up(barrage: Barrage) -> tuple[str, ...]:
+    """Powers of a group are added, but not at armour (HX-POW-08, HX-POW-09)."""
+    if len(barrage.powers) < 2:
+        return ()
+    return ("HX-POW-09",) if barrage.target == "armoured" else ("HX-POW-08",)
 
 
 def barrage_power(barrage: Barrage) -> Fraction:

@@ -68,6 +68,12 @@ class Column(NamedTuple):
     edge: str = CLAMP
     follow_up: FollowUp | None = None
 
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """By which it is found and read, shifts and multipliers apart."""
+        header = "HX-FIRE-03" if self.ac is None else "HX-FIRE-04"
+        return ("HX-FIRE-02", header, "HX-FIRE-05", "HX-FIRE-06", *slowed(self.follow_up))
+
 
 class Band(NamedTuple):
     """Where a shot on table [1] starts."""
@@ -76,6 +82,16 @@ class Band(NamedTuple):
     gun_class: str
     edge: str = CLAMP
     follow_up: FollowUp | None = None
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """By which it is found and read, shifts apart."""
+        return ("HX-HIT-04", "HX-HIT-05", "HX-FIRE-05", "HX-FIRE-06", *slowed(self.follow_up))
+
+
+def slowed(follow_up: FollowUp | None) -> list[str]:
+    """The rules that lower the rate of fire of a follow-up."""
+    return [change.rule for change in follow_up.changes] if follow_up is not None else []
 
 
 # --- table [2] ------------------------------------------------------------------------------------

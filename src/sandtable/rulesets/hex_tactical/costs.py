@@ -5,6 +5,7 @@ Costs are in halves of a movement point (HX-MOVE-15).
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -123,6 +124,30 @@ def _step_cost(
         more = _added(row, mover).cost
         paid = paid + more if paid is not None and isinstance(more, int) else None
     return paid
+
+
+def rules_paid(field: Field, mover: Mover, start: Hex, to: Hex, storeys: int) -> tuple[str, ...]:
+    """The rules by which a step costs what it does, beside that of its terrain (HX-MOVE-01)."""
+    memory, key = field.memory(("rules", mover)), (start, to, storeys)
+    if key not in memory:
+        memory[key] = tuple(dict.fromkeys(_rules_paid(field, mover, start, to, storeys)))
+    found: tuple[str, ...] = memory[key]
+    return found
+
+
+def _rules_paid(field: Field, mover: Mover, start: Hex, to: Hex, storeys: int) -> Iterator[str]:
+    ways = _ways_in(field, mover, start, to, storeys)
+    for way in ways:
+        parts = terrain.parts(terrain.as_paid(way, mover.land))
+        yield from [part.rule for part in parts if part.rule != terrain.PLAIN]
+    if len(ways) > 1:
+        yield "HX-MOVE-16"
+    if field.road_leads(start, side_between(start, to)):
+        yield "HX-MOVE-02" if mover.by == "inf" else "HX-MOVE-03"
+    if mover.by == "amphibious":
+        yield "HX-MOVE-05"
+    if mover.towing:
+        yield "HX-UNIT-10"
 
 
 def _ways_in(

@@ -1,6 +1,8 @@
 """Which rules of the ledger a game has made use of: for counts over many games.
 
-Dice name their rules themselves, and so do events with a cause (`rule`). This table has the rest.
+Dice name their rules themselves, and so do events with a cause (`rule`); what only the map shows
+is noted in `play` where it is applied. This table has what the class of a command, a question or
+an event says.
 """
 
 from __future__ import annotations
@@ -10,6 +12,7 @@ from typing import Any
 from sandtable.chance import Roll
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical import events as e
+from sandtable.rulesets.hex_tactical.columns import Band, Column
 from sandtable.rulesets.hex_tactical.declared import COMMANDS
 from sandtable.rulesets.hex_tactical.state import ELIMINATED, Battle
 
@@ -19,7 +22,7 @@ FIRES: dict[type, tuple[str, ...]] = {
     c.MayFire: ("HX-CMD-14", "HX-TURN-10"),
     c.Volley: ("HX-TURN-06",),
     c.MayBlow: ("HX-CMD-14", "HX-INDCOL-11"),
-    c.MayGoOn: ("HX-CMD-14", "HX-CAD-01"),
+    c.MayGoOn: ("HX-CMD-14", "HX-CAD-01", "HX-CAD-04", "HX-CAD-05", "HX-CAD-06"),
     c.ChooseStrike: ("HX-CMD-14", "HX-ASSAULT-10"),
     c.ShareLosses: ("HX-CMD-14",),
     c.MayBreakOff: ("HX-CMD-14", "HX-ASSAULT-35"),
@@ -28,6 +31,7 @@ FIRES: dict[type, tuple[str, ...]] = {
     c.ChooseAim: ("HX-CMD-14", "HX-DELAY-06"),
     c.ChooseFlight: ("HX-CMD-14", "HX-RES-08"),
     # --- events
+    e.UnitDeployed: ("HX-UNIT-01", "HX-UNIT-12"),
     e.TurnBegan: ("HX-TURN-01",),
     e.SupportBegan: ("HX-TURN-02",),
     e.InitiativeWon: ("HX-TURN-03",),
@@ -40,14 +44,14 @@ FIRES: dict[type, tuple[str, ...]] = {
     e.Rallied: ("HX-TEST-05",),
     e.BecameHesitant: ("HX-TEST-06", "HX-STATE-03"),
     e.Recovered: ("HX-TEST-06",),
-    e.MarkersRemoved: ("HX-TURN-07",),
+    e.MarkersRemoved: ("HX-TURN-07", "HX-CMD-15"),
     e.GameEnded: ("HX-UNIT-13",),
     e.SmokeLaid: ("HX-SMOKE-01",),
     e.BlazeLit: ("HX-SMOKE-03", "HX-SMOKE-04"),
     e.TrapStruck: ("HX-INDCOL-11",),
     e.FireEnded: ("HX-CAD-01",),
     e.InitiativeTaken: ("HX-ASSAULT-02",),
-    e.Struck: ("HX-ASSAULT-10",),
+    e.Struck: ("HX-ASSAULT-10", "HX-ASSAULT-25"),
     e.FellBack: ("HX-ASSAULT-35",),
     e.Withdrew: ("HX-ASSAULT-37",),
     e.FlyerRepulsed: ("HX-RES-08",),
@@ -60,15 +64,22 @@ FIRES: dict[type, tuple[str, ...]] = {
     e.UnitDropped: ("HX-PARA-06",),
 }
 
-#: Rules that the sheet prints a second time: dice name the one, and the other holds as well.
-TWICE = {"HX-VEH-05": "HX-POW-06"}
+#: Rules that hold wherever dice name another: what the sheet prints twice, what all tests share.
+ALSO = {
+    "HX-VEH-05": ("HX-POW-06",),
+    "HX-TEST-02": ("HX-TEST-01", "HX-TEST-04"),
+    "HX-TEST-03": ("HX-TEST-01", "HX-TEST-04"),
+}
 
 
 def rules_of(item: Any) -> tuple[str, ...]:
     """The rules that a command, a question, an answer, a roll or an event shows to be applied."""
     if isinstance(item, Roll):
         named = [item.rule, *[modifier.rule for modifier in item.modifiers]]
-        return tuple(dict.fromkeys([*named, *[TWICE[rule] for rule in named if rule in TWICE]]))
+        named += [also for rule in named for also in ALSO.get(rule, ())]
+        if isinstance(item.against, Column | Band):
+            named += item.against.rules
+        return tuple(dict.fromkeys(named))
     rules = list(FIRES.get(type(item), ()))
     rule = getattr(item, "rule", "")
     if rule:

@@ -110,7 +110,7 @@ def ac_at_vehicle(shot: Shot) -> tuple[Modifier, ...]:
 def missile_aim(shot: Shot, ac: int, armour: int, edge: str = CLAMP) -> Aim:
     """Direct: column AC-B with every shift of direct fire at a vehicle (HX-TBL2-00)."""
     shifts = (*direct_shifts(shot), *missile_shifts(shot))
-    return Aim(column_of_ac(ac - armour), shifts, edge, ac=(ac, armour))
+    return Aim(column_of_ac(ac - armour), shifts, edge, ac=(ac, armour), rules=("HX-TBL2-00",))
 
 
 def missile_from_above(shot: Shot, ac: int, front_armour: int, edge: str = CLAMP) -> Aim:

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from sandtable.game import Refused
 from sandtable.ground.hexes import (
@@ -31,6 +31,7 @@ from sandtable.rulesets.hex_tactical.costs import (
     modes_of,
     mover_of,
     points,
+    rules_paid,
     step_cost,
 )
 from sandtable.rulesets.hex_tactical.field import ROAD, Field
@@ -38,6 +39,7 @@ from sandtable.rulesets.hex_tactical.flight import check_beside, flown
 from sandtable.rulesets.hex_tactical.state import (
     FULL,
     GROUND,
+    LOW,
     NORMAL,
     NOWHERE,
     WAITING,
@@ -85,6 +87,25 @@ def legs(
         stand = found[-1].stand
     check_allowance(unit, mode, found)
     return tuple(found)
+
+
+def rules_of(battle: Battle, unit: Unit, leg: Leg) -> Iterator[str]:
+    """The rules by which a unit makes this step and pays for it, beside those of every step."""
+    if unit.fate == WAITING:
+        yield "HX-UNIT-11"
+        return
+    if leg.altitude != unit.altitude:
+        yield "HX-MOVE-07"
+    if leg.altitude == LOW:
+        yield "HX-MOVE-18"
+    elif leg.at == unit.at:
+        if leg.storey > unit.storey:
+            yield "HX-MOVE-06"
+    elif not leg.tunnel:
+        mover = mover_of(battle, unit)
+        yield from rules_paid(battle.field, mover, unit.at, leg.at, leg.storey)
+        if unit.burning:  # it leaves in time
+            yield "HX-SMOKE-04"
 
 
 def check_allowance(unit: Unit, mode: str, found: Sequence[Leg]) -> None:

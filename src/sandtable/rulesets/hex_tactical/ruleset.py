@@ -11,7 +11,7 @@ from sandtable.contract import Usual
 from sandtable.game import Refused
 from sandtable.plain import canonical, plain
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical import events, fired, hiding, met, setup
+from sandtable.rulesets.hex_tactical import events, fired, hiding, setup
 from sandtable.rulesets.hex_tactical.candidates import candidates_for
 from sandtable.rulesets.hex_tactical.declared import COMMANDS
 from sandtable.rulesets.hex_tactical.play import turn, windows
@@ -109,10 +109,6 @@ class HexTactical(Usual):
     def rules_of(self, item: Any) -> tuple[str, ...]:
         """The rules that a command, a question, an answer or an event shows to be applied."""
         return fired.rules_of(item)
-
-    def rules_met(self, battle: Battle, item: Any) -> tuple[str, ...]:
-        """Those that apply to a command, a question or an event by how things stand."""
-        return met.rules_met(battle, item)
 
     def planner(self) -> Any:
         """Somebody who judges commands for one side of one game."""

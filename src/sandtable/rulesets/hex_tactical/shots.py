@@ -4,7 +4,7 @@
     factors(shot) -> tuple[Modifier, ...]        multipliers of P, as fractions (HX-POW)
     power(shot) -> Fraction                      P as it counts
     shifts(shot) -> tuple[Modifier, ...]         on table [2] (HX-DIR, HX-VEH, HX-TBL2)
-    Aim(base, shifts, edge, powers, ac)          a column and what moves it; `.column`, `.roll`
+    Aim(base, shifts, edge, powers, ac, rules)   a column and what moves it; `.column`, `.roll`
     aim(shots, edge) -> Aim                      one shot, or a group at one target (HX-POW-13)
     shoot(aim, victim, dice) -> str              one shot on table [2], tests included
     out_of_reach(weapon, distance, range, max) -> str    the rule that forbids it; "" if none
@@ -40,6 +40,7 @@ PIECES = ("support", "light-support")
 MOVERS = ("infantry", "airborne")  # targets whose movement action shifts (HX-TBL2-01)
 MOVEMENT = {"none": 0, "tactical": 1, "normal": 2, "forced": 3}  # columns
 HAND_HELD_AT = ("launcher", "missile")
+DIRECT = ("HX-POW-00", "HX-TBL2-00")  # by which direct fire comes to its column on table [2]
 FAR_AP = ((15, -4), (11, -3), (7, -2))  # by vehicles with AC and AP (HX-TBL2-06)
 
 
@@ -85,6 +86,7 @@ class Aim(NamedTuple):
     """Where a shot is read on table [2]: the column of its power, and what shifts it.
 
     `powers`, or `ac` and what the armour takes off it, are what the first column comes from.
+    `rules` are applied that no modifier names.
     """
 
     base: int
@@ -92,6 +94,7 @@ class Aim(NamedTuple):
     edge: str = CLAMP
     powers: tuple[Power, ...] = ()
     ac: tuple[int, int] | None = None
+    rules: tuple[str, ...] = ()
 
     @property
     def roll(self) -> Roll:
@@ -116,14 +119,22 @@ def aim(shots: tuple[Shot, ...], edge: str = CLAMP) -> Aim:
     """The powers added, the shifts of the worst-placed shooter (HX-POW-13)."""
     worst = min(shots, key=_total_shift)
     powers = tuple([Power(Fraction(shot.power), factors(shot)) for shot in shots])
-    return aim_with(powers, shifts(worst), edge)
+    rules = (*DIRECT, *together(shots), *(("HX-TBL2-07",) if worst.kind == "ac" else ()))
+    return aim_with(powers, shifts(worst), edge, rules)
 
 
-def aim_with(powers: tuple[Power, ...], shifts: tuple[Modifier, ...], edge: str) -> Aim:
+def together(shots: tuple[object, ...]) -> tuple[str, ...]:
+    """The powers of a group are added (HX-POW-13)."""
+    return ("HX-POW-13",) if len(shots) > 1 else ()
+
+
+def aim_with(
+    powers: tuple[Power, ...], shifts: tuple[Modifier, ...], edge: str, rules: tuple[str, ...]
+) -> Aim:
     """The column of the sum, with the multipliers of each among the reasons."""
     base = column_of_power(sum((one.counts for one in powers), Fraction(0)))
     reasons = [factor for one in powers for factor in one.factors]
-    return Aim(base, (*reasons, *shifts), edge, powers)
+    return Aim(base, (*reasons, *shifts), edge, powers, rules=rules)
 
 
 def _total_shift(shot: Shot) -> int:

@@ -42,6 +42,7 @@ OTHER, DOUBLED = "other", "x2"
 HALVES = 2  # of a movement point
 NO_HEXSIDE, ROAD_BLOCK, STEEP = "none", "road-block", "steep"
 #: Rows that have a rule of their own beside HX-MOVE-01.
+PLAIN = "HX-MOVE-01"  # what the row alone asks for
 RULE_OF = {
     "climb-level": "HX-MOVE-06",
     "climb-storey": "HX-MOVE-06",
@@ -49,6 +50,10 @@ RULE_OF = {
     "armoured-assault": "HX-MOVE-09",
     "water-to-land": "HX-MOVE-14",
     "coral-reef": "HX-MOVE-14",
+    "mud": "HX-MOVE-10",
+    "snow": "HX-MOVE-10",
+    "deep-snow": "HX-MOVE-10",
+    "level-change-snow-mud": "HX-MOVE-10",
 }
 
 _FIELDS = {"half-track": "half_track", "4x4": "four_by_four"}
@@ -84,7 +89,7 @@ class Part(NamedTuple):
 
     row: str
     cost: Cost
-    rule: str = "HX-MOVE-01"
+    rule: str = PLAIN
 
 
 # --- what a step costs ----------------------------------------------------------------------------
@@ -163,7 +168,7 @@ def steepened(step: Step, part: Part) -> Part:
     if printed == FORBIDDEN:
         return Part(STEEP, FORBIDDEN, "HX-MOVE-13")
     if printed == DOUBLED and isinstance(part.cost, int):
-        return part._replace(cost=part.cost * 2)
+        return part._replace(cost=part.cost * 2, rule="HX-MOVE-13")
     return part
 
 
@@ -183,7 +188,7 @@ def surcharges(step: Step) -> tuple[Part, ...]:
 
 def surcharge(row: str, by: str, times: int = 1) -> Part:
     paid = added(row, by, times)
-    return Part(row, paid, "HX-MOVE-05" if paid == LAND else RULE_OF.get(row, "HX-MOVE-01"))
+    return Part(row, paid, "HX-MOVE-05" if paid == LAND else RULE_OF.get(row, PLAIN))
 
 
 def surface(step: Step) -> tuple[tuple[str, int], ...]:

@@ -114,7 +114,11 @@ def attack(battle: Battle, name: str, umpire: Playing) -> Battle:
     request, mission = battle.requests[name], mission_of(battle, name)
     weapon = weapon_of(mission, request)
     at: Hex | None = request.at
-    if mission.kind != GUIDED:
+    if mission.kind != ARTILLERY:
+        umpire.note("HX-AIR-03")
+    if mission.kind == GUIDED:
+        umpire.note("HX-AIR-05")
+    else:
         battle, at = drifted(battle, request, umpire)
     if at is None:
         return wasted(battle, name, "HX-DRIFT-02", umpire)

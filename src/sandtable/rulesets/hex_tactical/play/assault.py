@@ -213,6 +213,8 @@ def enter(battle: Battle, at: Hex, last: dict[str, Leg], umpire: Playing) -> Bat
     if not able:
         lost: Battle = umpire.record(battle, AssaultLost(at))
         return lost
+    if any(battle.units[n].counter.is_vehicle for n in able):
+        umpire.note("HX-MOVE-09")
     facings = [(n, last[n].facing) for n in able if battle.units[n].counter.is_vehicle]
     battle = umpire.record(battle, AssaultEntered(at, able, tuple(facings)))
     for name in able:

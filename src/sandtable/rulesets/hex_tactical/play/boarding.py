@@ -69,6 +69,7 @@ def check_board(battle: Battle, command: Board) -> None:
 
 def play_board(battle: Battle, command: Board, umpire: Playing) -> Battle:
     battle = take_action(battle, (command.unit,), 1, BOARD, umpire)
+    _by_air(battle.units[command.vehicle], umpire)
     boarded: Battle = umpire.record(battle, Boarded(command.unit, command.vehicle))
     return boarded
 
@@ -88,8 +89,15 @@ def check_leave(battle: Battle, command: Leave) -> None:
 
 def play_leave(battle: Battle, command: Leave, umpire: Playing) -> Battle:
     battle = take_action(battle, (command.unit,), 1, BOARD, umpire)
+    _by_air(battle.units[battle.units[command.unit].carrier], umpire)
     battle = umpire.record(battle, GotOff(command.unit, command.storey))
     return concealment.look_round(battle, command.unit, umpire)
+
+
+def _by_air(carrier: Unit, umpire: Playing) -> None:
+    """A helicopter on the ground is a vehicle to get in and out of (HX-AIR-06)."""
+    if carrier.counter.flies:
+        umpire.note("HX-AIR-06")
 
 
 def _check_there(battle: Battle, name: str, beside: Unit) -> Unit:

@@ -29,9 +29,12 @@ def look(battle: Battle, name: str, mode: str, umpire: Playing, storming: Hex = 
     On its way into an assault on a hex it does not stay to look who lies `storming` there.
     """
     unit = battle.units[name]
-    if unit.hidden and observation.shows_itself(battle, unit, mode):
+    if unit.hidden:
         rule = "HX-OBS-04" if unit.counter.is_vehicle else BY_MODE.get(mode, "HX-OBS-01")
-        battle = reveal(battle, name, rule, umpire)
+        if observation.shows_itself(battle, unit, mode):
+            battle = reveal(battle, name, rule, umpire)
+        else:
+            umpire.note(rule)
     return _notice(battle, name, umpire, storming)
 
 
@@ -90,4 +93,7 @@ def hide_again(battle: Battle, umpire: Playing) -> Battle:
     for unit in tuple(battle.units.values()):
         if unit.is_up and observation.hides_again(battle, unit):
             battle = umpire.record(battle, Hid(unit.id))
+            if unit.counter.is_vehicle:
+                umpire.note("HX-OBS-04")
+                umpire.note("HX-OBS-06")
     return battle

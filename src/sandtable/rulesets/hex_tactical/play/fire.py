@@ -8,6 +8,7 @@ fires(battle, unit) -> Iterator[Fire]        commands worth offering
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
@@ -23,6 +24,7 @@ from sandtable.rulesets.hex_tactical.events_fire import (
 )
 from sandtable.rulesets.hex_tactical.fire_table import ENDED, HIT, Landed, following, result
 from sandtable.rulesets.hex_tactical.gunnery import destruction, to_hit
+from sandtable.rulesets.hex_tactical.line_of_fire import rules_of_line
 from sandtable.rulesets.hex_tactical.play.activation import FIRE, check_actor, take_action
 from sandtable.rulesets.hex_tactical.play.aiming import (
     Fire,
@@ -217,6 +219,8 @@ def shoot(battle: Battle, fire: Fire, umpire: Playing) -> Battle:
         return battle
     battle, _ = one_shot(battle, fire, umpire)
     shots = 1
+    if not fire.guns[0].weapon.rate:
+        umpire.note("HX-CAD-07")
     while may_go_on(battle, fire):
         question = go_on_question(battle, fire, shots)
         if umpire.ask(battle, fire.side, question) is None:
@@ -303,6 +307,8 @@ def one_shot(battle: Battle, fire: Fire, umpire: Playing, after: int = 0) -> tup
     """
     fire = fire.now(battle)
     shooter = fire.guns[0].unit
+    for rule in rules_of(battle, fire):
+        umpire.note(rule)
     if uses_table_1(battle, fire):
         with umpire.act(shooter.id, fire.target):
             return _shot_on_table_1(battle, fire, umpire, after)
@@ -313,6 +319,19 @@ def one_shot(battle: Battle, fire: Fire, umpire: Playing, after: int = 0) -> tup
             return _ended(battle, fire, after, umpire)
         battle = take_result(battle, found[0], first.result, shooter.at, umpire)
     return take_others(battle, shooter.id, found[1:], first, shooter.at, umpire), True
+
+
+def rules_of(battle: Battle, fire: Fire) -> Iterator[str]:
+    """The rules by which a shot is aimed: at whom, from which front, along which line."""
+    shooter, target = fire.guns[0].unit, battle.units.get(fire.target)
+    if fire.kind in GROUPED:
+        yield "HX-POW-14"
+    if shooter.counter.has_facing:
+        yield from ("HX-UNIT-05", "HX-UNIT-06")
+    if fire.kind == IND:
+        yield "HX-INDCOL-10"
+    elif not (fire.request or fire.drop):
+        yield from rules_of_line(battle, shooter, fire.at, target)
 
 
 def _tried(battle: Battle, fire: Fire, roll: Roll, after: int) -> Roll:

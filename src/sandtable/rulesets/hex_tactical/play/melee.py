@@ -234,6 +234,10 @@ def strike_all(battle: Battle, side: str, sums: Sums, umpire: Playing) -> tuple[
         if choice is None:
             continue
         with umpire.act(striker.id, choice):
+            if choice:
+                umpire.note("HX-ASSAULT-34")
+            if is_armoured_assault(battle):
+                umpire.note("HX-ASSAULT-27")
             result = umpire.resolve(assault.strike, blow(battle, striker, choice, sums))
             battle = umpire.record(battle, Struck(striker.id, choice, result))
             if choice and nation_of(battle, striker) == "japanese":

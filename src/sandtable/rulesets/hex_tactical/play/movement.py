@@ -20,6 +20,7 @@ from sandtable.rulesets.hex_tactical.events_turn import (
     PutBack,
     Stepped,
 )
+from sandtable.rulesets.hex_tactical.field import DAY, light
 from sandtable.rulesets.hex_tactical.moving import Leg
 from sandtable.rulesets.hex_tactical.play import concealment, traps, windows
 from sandtable.rulesets.hex_tactical.play.activation import (
@@ -146,6 +147,8 @@ def _step(
         safe = battle.field.may_exit(unit.side, name, unit.at, battle.turn)
         return umpire.record(battle, LeftMap(name, safe))
     stepped = Stepped(name, leg.at, leg.facing, leg.storey, leg.altitude, leg.cost, entered)
+    for rule in moving.rules_of(battle, unit, leg):
+        umpire.note(rule)
     battle = umpire.record(battle, stepped)
     if entered:
         return arrive(battle, name, mode, umpire, storming)
@@ -160,6 +163,8 @@ def arrive(
     unit = battle.units[name]
     seen = may_be_seen(battle, unit, battle.enemy_of(unit.side))
     if seen:
+        if light(battle) != DAY:
+            umpire.note("HX-LOS-06")
         battle = concealment.look(battle, name, mode, umpire, storming)
     if not unit.is_flying:
         battle = traps.enter(battle, name, umpire)
@@ -170,6 +175,7 @@ def arrive(
 
 def _find_room(battle: Battle, name: str, start: Hex, umpire: Playing) -> Battle:
     """Stopped in a full hex, a unit stands in the last one of its way with room (HX-UNIT-04)."""
+    umpire.note("HX-UNIT-04")
     unit = battle.units[name]
     if unit.fate != UP or moving.has_room(battle, unit, unit.at):
         return battle

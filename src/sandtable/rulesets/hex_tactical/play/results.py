@@ -75,11 +75,23 @@ def eliminate(battle: Battle, unit: str, rule: str, umpire: Playing) -> Battle:
 
 
 # --- states ---------------------------------------------------------------------------------------
+RULE_OF = {
+    "stopped": "HX-STATE-01",
+    "neutralised": "HX-STATE-02",
+    "stunned": "HX-STATE-04",
+    "immobilised": "HX-STATE-05",
+}
+
+
 def take_state(battle: Battle, unit: str, state: str, rule: str, umpire: Playing) -> Battle:
     """A state held already is not worsened by the same again (HX-STATE-07)."""
     found = battle.units[unit]
-    if getattr(found, state) or (state == STOPPED and found.neutralised):
+    held = getattr(found, state) or (state == STOPPED and found.neutralised)
+    if held or (state == NEUTRALISED and found.stopped):
+        umpire.note("HX-STATE-07")
+    if held:
         return battle
+    umpire.note(RULE_OF[state])
     after: Battle = umpire.record(battle, StateTaken(unit, state, rule))
     return after
 
@@ -89,8 +101,11 @@ def destroy(battle: Battle, unit: str, rule: str, umpire: Playing) -> Battle:
     """The vehicle is gone; what it carried pays for it (HX-UNIT-09)."""
     lost = battle.units[unit]
     carried = battle.aboard(unit)
-    battle = umpire.record(battle, VehicleDestroyed(unit, leaves_wreck(lost), rule))
+    wreck = leaves_wreck(lost)
+    umpire.note("HX-STATE-06" if wreck else "HX-UNIT-02")
+    battle = umpire.record(battle, VehicleDestroyed(unit, wreck, rule))
     for passenger in carried:
+        umpire.note("HX-UNIT-09")
         if lost.is_flying:
             battle = eliminate(battle, passenger.id, "HX-UNIT-09", umpire)
         else:
@@ -119,10 +134,13 @@ def take_result(battle: Battle, mark: Mark, result: str, came_from: Hex, umpire:
         outcome = on_aircraft(result, mark.aircraft, mark.missile)
     else:
         outcome = suffer(result, mark.victim, umpire)
+    rule = rule_of(mark, result)
+    for applied in (*mark.aim.rules, *((rule,) if mark.aircraft else ())):
+        umpire.note(applied)
     column = mark.aim.column
     read = ShotRead(mark.target, -1 if column is None else column, result, outcome)
     battle = umpire.record(battle, read)
-    return carry_out(battle, mark, outcome, rule_of(mark, result), came_from, umpire)
+    return carry_out(battle, mark, outcome, rule, came_from, umpire)
 
 
 def carry_out(

@@ -42,6 +42,7 @@ def burst(battle: Battle, by: str, at: Hex, p: int, source: str, umpire: Playing
     found = burst_marks(battle, at, p, source)
     if not found:
         return battle
+    umpire.note("HX-POW-14")
     with umpire.act(by, found[0].target):
         first: Landed = umpire.roll(found[0].aim.roll)
         battle = take_result(battle, found[0], first.result, at, umpire)
@@ -57,7 +58,7 @@ def burst_marks(battle: Battle, at: Hex, p: int, source: str) -> list[Mark]:
 def guided_missile(battle: Battle, by: str, p: int, target: str, umpire: Playing) -> Battle:
     """A missile fired IND by somebody of quality ligne in no state (HX-AIR-05, HX-INDCOL-09)."""
     mark = missile_mark(battle, p, battle.units[target])
-    with umpire.act(by, target):
+    with umpire.act(by, target, "HX-INDCOL-09"):
         landed: Landed = umpire.roll(mark.aim.roll)
         return take_result(battle, mark, landed.result, battle.units[target].at, umpire)
 
@@ -87,6 +88,7 @@ def missile_mark(battle: Battle, p: int, unit: Unit) -> Mark:
 def napalm_marker(battle: Battle, at: Hex, p: int, umpire: Playing) -> Battle:
     """After the fire is resolved: a blaze where P counts as red (HX-SMOKE-02, HX-SMOKE-03)."""
     marker = support_dice.napalm_marker(p, battle.options.napalm_fire_p)
+    umpire.note("HX-SMOKE-02")
     laid = BlazeLit(at) if marker == BLAZE else SmokeLaid(at, support_dice.smoke_level(p))
     after: Battle = umpire.record(battle, laid)
     return after

@@ -75,6 +75,7 @@ def play_ready(battle: Battle, _command: Ready, umpire: Playing) -> Battle:
     """The other side sets up or calls; after both the game goes on."""
     if battle.phase == SUPPORT_PHASE:
         return _support_done(battle, umpire)
+    umpire.note("HX-CMD-07")
     side = battle.to_act
     other = battle.enemy_of(side)
     following = "" if other in battle.ready else other
@@ -156,12 +157,22 @@ def activation_test_of(battle: Battle, who: str) -> morale.MoraleTest:
 def play_activate(battle: Battle, command: Activate, umpire: Playing) -> Battle:
     """The first activation of the turn is free, the others by a test (HX-TURN-04)."""
     who, free = command.who, battle.free
-    with umpire.act(who):
-        if free or umpire.resolve(morale.passes_test, activation_test_of(battle, who)):
+    with umpire.act(who, rule="HX-UNIT-03"):
+        if free or _passes_activation(battle, who, umpire):
             return umpire.record(battle, Activated(who, called_by(battle, who), free))
         other = battle.enemy_of(battle.to_act)
         battle = umpire.record(battle, ActivationFailed(who, other))
     return _give_turn(battle, umpire)
+
+
+def _passes_activation(battle: Battle, who: str, umpire: Playing) -> bool:
+    """A hesitant section tests with less morale (HX-CMD-06)."""
+    section = battle.sections.get(who) or battle.section_of(who)
+    if section.hesitant:
+        umpire.note("HX-CMD-06")
+        umpire.note("HX-STATE-03")
+    passed: bool = umpire.resolve(morale.passes_test, activation_test_of(battle, who))
+    return passed
 
 
 def check_pass(battle: Battle, _command: Pass) -> None:
@@ -275,6 +286,8 @@ def _hesitation_test(battle: Battle, section: Section, umpire: Playing) -> Battl
 def _clear(battle: Battle, umpire: Playing) -> Battle:
     """(d) and (e) Markers are removed, smoke thins out."""
     stunned = [unit for unit in battle.units.values() if unit.stunned]
+    if battle.smoke:
+        umpire.note("HX-SMOKE-01")
     battle = umpire.record(battle, MarkersRemoved(battle.turn))
     return _look_again(battle, stunned, umpire)
 
