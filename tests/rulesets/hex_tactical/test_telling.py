@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from tests.games.played import played as game
 from tests.rulesets.hex_tactical.battles import a_game, decisions
 from tests.rulesets.hex_tactical.build import RULES, a_battle, blue, counter, fire, h, red
 from tests.rulesets.hex_tactical.build_fire import group, played
@@ -262,3 +263,11 @@ def test_a_blow_that_destroys_names_who_struck(language):
     struck = e.Struck("R", "T", "destroyed")
     (line,) = log_lines(act_of([struck]), battle, RULES.apply, language)
     assert piece_name(battle, "R", language) in line
+
+
+def test_a_roll_says_who_threw_it_where_the_sentence_before_does_not():
+    lines = list(account(game("hx-post-on-rc4.greedy"), "en"))
+    for name in ("activation test", "rally", "striking", "initiative of the turn"):
+        rolls = [line for line in lines if line.startswith(f"    {name}")]
+        assert rolls, name
+        assert all(line.startswith(f"    {name}, ") for line in rolls)

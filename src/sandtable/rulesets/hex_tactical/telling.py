@@ -13,6 +13,7 @@ from dataclasses import fields
 from string import digits
 from typing import Any, cast
 
+from sandtable.log import Act, Rolled
 from sandtable.reading import Ours, Phrase
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical import events as e
@@ -88,6 +89,18 @@ def is_quiet(event: Any) -> bool:
 def came_to_nothing(question: Any, answer: Any) -> bool:
     """Whoever lets an enemy pass, or does not move his aim, is not told of."""
     return answer is None and isinstance(question, c.MayFire | c.ChooseAim)
+
+
+#: Rolls of whoever fires, whom the sentence before has named.
+OF_THE_SHOOTER = ("HX-FIRE-01", "HX-HIT-01", "HX-HIT-03")
+
+
+def roller(rolled: Rolled, act: Act, battle: Battle, language: str) -> str:
+    """Who rolled, where the sentence before has not said it."""
+    who = act.thrower(rolled)
+    if not who or rolled.roll.rule in OF_THE_SHOOTER:
+        return ""
+    return place_name(battle, who, language)
 
 
 def named(facts: dict[str, object], battle: Battle, language: str) -> dict[str, object]:
