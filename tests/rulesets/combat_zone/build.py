@@ -9,7 +9,7 @@ Bases are 2.5 cm across, so that figures 2.5 cm apart touch. The side of the fir
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
@@ -17,7 +17,7 @@ import pytest
 
 from sandtable.game import Refused
 from sandtable.ground.free import heading
-from sandtable.log import Act, each
+from sandtable.log import Act, Applied, each
 from sandtable.rulesets.combat_zone import scenario, sheet
 from sandtable.rulesets.combat_zone.crewed import CrewedWeapon
 from sandtable.rulesets.combat_zone.field import Field, Terrain
@@ -262,6 +262,11 @@ class Played:
         ]
 
     @property
+    def noted(self) -> set[str]:
+        """Rules that were noted, neither a roll nor an event showing them."""
+        return set(_noted(self.whole))
+
+    @property
     def asked(self) -> list[tuple[str, Any]]:
         """Questions put, with the side they were put to."""
         return [(one.side, one.question) for one in self.log if isinstance(one, Asked)]
@@ -269,6 +274,14 @@ class Played:
     def modifiers(self, roll: int = 0) -> dict[str, int | str]:
         """Modifiers of the roll of this number, by rule."""
         return {m.rule: m.value for m in self.rolls[roll].roll.modifiers}
+
+
+def _noted(act: Act) -> Iterator[str]:
+    for part in act.parts:
+        if isinstance(part, Act):
+            yield from _noted(part)
+        elif isinstance(part, Applied):
+            yield part.rule
 
 
 def played(

@@ -47,6 +47,8 @@ FIRES: dict[type, tuple[str, ...]] = {
     e.WeaponDeployed: ("CZ-CMD-02", "CZ-HW-02"),
     e.WeaponTakenUp: ("CZ-CREW-02",),
     e.BarrageFell: ("CZ-SEQ-05", "CZ-RADIO-04"),
+    e.Activated: ("CZ-AP-01", "CZ-PROF-01", "CZ-GROUP-01"),
+    e.Landed: ("CZ-AREA-04", "CZ-AREA-05", "CZ-AREA-06"),
     e.SmokeLaid: ("CZ-AREA-07", "CZ-GREN-04"),
     e.Engaged: ("CZ-CC-01", "CZ-CC-02"),
     e.RoundFought: ("CZ-CC-04", "CZ-CC-05"),

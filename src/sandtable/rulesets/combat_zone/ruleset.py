@@ -11,7 +11,7 @@ from sandtable.contract import Usual
 from sandtable.game import Refused
 from sandtable.plain import canonical, plain
 from sandtable.rulesets.combat_zone import commands as c
-from sandtable.rulesets.combat_zone import events, fired, met, scenario, setup
+from sandtable.rulesets.combat_zone import events, fired, scenario, setup
 from sandtable.rulesets.combat_zone.candidates import answers_to, candidates_for
 from sandtable.rulesets.combat_zone.declared import COMMANDS
 from sandtable.rulesets.combat_zone.greedy.planner import Planner
@@ -114,10 +114,6 @@ class CombatZone(Usual):
     def rules_of(self, item: Any) -> tuple[str, ...]:
         """The rules that a command, a question, an answer, an event or a roll shows to apply."""
         return fired.rules_of(item)
-
-    def rules_met(self, battle: Battle, item: Any) -> tuple[str, ...]:
-        """Those that apply to a command, a question or an event by how things stand."""
-        return met.rules_met(battle, item)
 
     def planner(self) -> Planner:
         """Somebody who judges commands for one side of one game."""

@@ -165,3 +165,22 @@ def _loaded(weapon: Weapon, missile: str) -> Weapon:
 def _from_rifle(grenade: Weapon) -> Weapon:
     launched = sheet.GRENADES["rifle-grenade"]
     return grenade._replace(long=launched.long, action_points=launched.action_points)
+
+
+# --- their rules ----------------------------------------------------------------------------------
+#: The sheet's tables of weapons and the rule that names each.
+TABLES: tuple[tuple[str, dict[str, Weapon]], ...] = (
+    ("CZ-WPN-01", sheet.CORE_LIGHT),
+    ("CZ-WPN-02", sheet.CORE_HEAVY),
+    ("CZ-WPN-03", sheet.SMALL_ARMS),
+    ("CZ-WPN-04", sheet.HEAVY_WEAPONS),
+)
+
+
+@lru_cache(1000)
+def rules_of_weapon(row: str, setting: str) -> tuple[str, ...]:
+    """The table that it stands in: the supplement's are looked up first (CZ-GEN-01)."""
+    tables = TABLES if setting == "core" else (*TABLES[2:], *TABLES[:2])
+    found = next(((rule, "CZ-GEN-01") for rule, table in tables if row in table), ())
+    launcher = ("CZ-AREA-08",) if row == "integrated-grenade-launcher" else ()
+    return (*launcher, *found, *(("CZ-GUN-03",) if row in sheet.GUNS else ()))

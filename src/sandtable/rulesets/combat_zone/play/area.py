@@ -69,6 +69,7 @@ from sandtable.rulesets.combat_zone.play.shooting import (
     firing,
     firing_band,
     is_mounted,
+    note_weapon,
     out_of_sight,
     resistance_of,
     shots_left,
@@ -373,6 +374,7 @@ def _attack(
     if blind and _hidden(battle, now.shooter, now.shooter, aim) is not None:
         return pay_all(battle, served.crew, "template", due, umpire)
     helpers = tuple(one for one in served.helpers if battle.figures[one].is_alive)
+    note_weapon(battle, served.row, umpire)
     battle = umpire.record(battle, Threw(who, served.name, used, due, helpers))
     now = still_there(battle, served)
     return lob_from(battle, now.shooter, weapon, aim, umpire, now.missing)
@@ -389,6 +391,8 @@ def lob_from(
         wasted: Battle = umpire.record(battle, ShotsWasted(who, target.id if target else "", 1))
         return wasted
     with umpire.act(who, target.id if target else "", "CZ-AREA-01"):
+        if lob.dark:
+            umpire.note("CZ-DARK-01")
         landing = umpire.resolve(land, lob, "indirect" if is_indirect(weapon.id) else "direct")
         at = landing_point(firer.at, point, landing)
         on_target = landing == ON_TARGET

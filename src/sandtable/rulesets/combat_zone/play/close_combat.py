@@ -167,6 +167,8 @@ def _fight(battle: Battle, command: CloseCombat, umpire: Playing) -> Battle:
         defender=fighter_of(battle.figures[lead], several.dice(foes, friends)),
     )
     with umpire.act(who, lead):
+        if any(one.weapon != "none" for one in (fought.attacker, fought.defender)):
+            umpire.note("CZ-HAND-01")
         result: RoundResult = umpire.resolve(fight, fought)
         winner = {"attacker": who, "defender": lead, None: ""}[result.winner]
         battle = umpire.record(battle, RoundFought(who, lead, winner, result.effect))

@@ -371,6 +371,7 @@ def play_move(battle: Battle, command: Move, umpire: Playing) -> Battle:
     """Along the path, unless an answer cuts it short: then only what was used is paid."""
     who = command.figure
     before = battle.figures[who]
+    note_step(battle, before, umpire)
     battle = begin_action(battle, who, "move", umpire, (before.at, *command.path))
     if battle.figures[who].fate != FIT:
         return battle
@@ -393,6 +394,24 @@ def play_move(battle: Battle, command: Move, umpire: Playing) -> Battle:
     exited = any(battle.field.may_exit(now, edge) for edge in edges)
     left: Battle = umpire.record(battle, LeftTable(who, exited))
     return left
+
+
+def note_step(battle: Battle, figure: Figure, umpire: Playing) -> None:
+    """The dark shortens it (CZ-DARK-03); a crewman goes where he likes (CZ-CREW-04)."""
+    note_in_the_dark(battle, "CZ-DARK-03", umpire)
+    note_crewman(battle, figure, umpire)
+
+
+def note_in_the_dark(battle: Battle, rule: str, umpire: Playing) -> None:
+    if battle.field.dark:
+        umpire.note(rule)
+
+
+def note_crewman(battle: Battle, figure: Figure, umpire: Playing) -> None:
+    """Nobody of a crew is bound to its weapon (CZ-CREW-04)."""
+    group = figure.who.group
+    if any(w.group == group and w.fate == FIT for w in battle.crewed.values()):
+        umpire.note("CZ-CREW-04")
 
 
 def _make_room(battle: Battle, before: Figure, way: tuple[Point, ...], umpire: Playing) -> Battle:

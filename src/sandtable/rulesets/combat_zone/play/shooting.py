@@ -41,7 +41,13 @@ from sandtable.rulesets.combat_zone.play.vehicles.aboard import movement_band
 from sandtable.rulesets.combat_zone.sheet import Weapon
 from sandtable.rulesets.combat_zone.shooting import Fire, Shot, Wound, fire
 from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, Point
-from sandtable.rulesets.combat_zone.weapons import DARKNESS, DARKNESS_REACH, band, direct_fire
+from sandtable.rulesets.combat_zone.weapons import (
+    DARKNESS,
+    DARKNESS_REACH,
+    band,
+    direct_fire,
+    rules_of_weapon,
+)
 from sandtable.umpire import Playing
 
 SWEEP = (1000, 500)  # CZ-BURST-04: 10 × 5 cm
@@ -292,6 +298,7 @@ def announce_band(battle: Battle, figure: Figure, band: str, umpire: Playing) ->
     """The first shot of an activation from a vehicle announces its movement (CZ-VFIRE-01)."""
     if not figure.aboard:
         return battle
+    umpire.note("CZ-VFIRE-03")
     said: Battle = firing().announce(battle, battle.vehicles[figure.aboard], band, umpire)
     return said
 
@@ -384,9 +391,16 @@ def fire_at(
     # Whoever has fallen in the meantime does not pay; opportunity fire has been paid for.
     helpers = tuple([one for one in served.helpers if price and battle.figures[one].is_alive])
     fired = Fired(who, served.name, shots, mode == "burst", price, helpers)
+    note_weapon(battle, served.row, umpire)
     battle = umpire.record(battle, fired)
     now = still_there(battle, served)
     return shots_fly(battle, now.shooter, weapon, mode, allotment, umpire, now.missing)
+
+
+def note_weapon(battle: Battle, row: str, umpire: Playing) -> None:
+    """The table that it stands in, and the rules that some weapons have for themselves."""
+    for rule in rules_of_weapon(row, battle.options.setting):
+        umpire.note(rule)
 
 
 def shots_fly(
@@ -400,6 +414,8 @@ def shots_fly(
 ) -> Battle:
     """Each target takes its shots: figures, machines and vehicles (CZ-SHOOT-02)."""
     aimed = mode == "aimed"
+    if battle.field.dark:
+        umpire.note("CZ-DARK-01")
     for target, n in allotment:
         if target in battle.vehicles:
             from sandtable.rulesets.combat_zone.play.vehicles.targets import shots_at_vehicle
@@ -416,6 +432,8 @@ def shots_fly(
             battle = umpire.record(battle, ShotsWasted(shooter.id, target, n))
         else:
             with umpire.act(shooter.id, target):
+                if shot.dark and shot.band == "short":
+                    umpire.note("CZ-DARK-02")
                 result = umpire.resolve(fire, (shot,) * n)
                 battle = _suffer(battle, shooter.id, target, n, result, umpire)
     return battle

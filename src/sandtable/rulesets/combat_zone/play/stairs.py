@@ -16,7 +16,7 @@ from sandtable.rulesets.combat_zone.events import Moved
 from sandtable.rulesets.combat_zone.levels import Way
 from sandtable.rulesets.combat_zone.play import movement
 from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
-from sandtable.rulesets.combat_zone.play.movement import check_fits, misfit, pay, step_of
+from sandtable.rulesets.combat_zone.play.movement import check_fits, misfit, note_step, pay, step_of
 from sandtable.rulesets.combat_zone.state import Battle, Figure, Point
 from sandtable.umpire import Playing
 
@@ -108,14 +108,14 @@ def price_of_level(battle: Battle, figure: Figure, way: Way, foot: int) -> int:
     Trained troops come down a ladder at 10 cm an AP (CZ-URBAN-03).
     """
     step = step_of(battle, figure)
-    if way.kind == "ladder" and foot < figure.foot and is_trained(figure):
+    if way.kind == "ladder" and drops_down(figure, foot):
         step = DROPPED_DOWN
     return max(-(-abs(foot - figure.foot) // step), 1) * sheet.MOVE_COST["move"].action_points
 
 
-def is_trained(figure: Figure) -> bool:
-    """Commandos, rangers: an attribute that the scenario gives (CZ-URBAN-03)."""
-    return "trained" in figure.who.traits
+def drops_down(figure: Figure, foot: int) -> bool:
+    """On the way down, of commandos and rangers: the scenario says who they are (CZ-URBAN-03)."""
+    return foot < figure.foot and "trained" in figure.who.traits
 
 
 def _play_level(battle: Battle, command: Move, foot: int, umpire: Playing) -> Battle:
@@ -124,6 +124,9 @@ def _play_level(battle: Battle, command: Move, foot: int, umpire: Playing) -> Ba
     to = _end_of(before, command)
     way = way_taken(battle, before, command)
     price = price_of_level(battle, before, way, foot)
+    note_step(battle, before, umpire)
+    if way.kind == "ladder" and drops_down(before, foot):
+        umpire.note("CZ-URBAN-03")
     stops = tuple(halts(battle, before, way, to, foot)) if battle.watched else ()
     paid = 0
     for at, height in (*stops, (to, foot)):

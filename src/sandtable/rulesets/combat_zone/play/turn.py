@@ -176,11 +176,15 @@ def _initiative(battle: Battle, umpire: Playing) -> Battle:
         for g in battle.groups.values()
         if any(f.is_up for f in battle.members(g.id)) and not is_in_cohesion(battle, g)
     )
+    if not all(_is_led(battle, battle.groups[name]) for name in broken):
+        umpire.note("CZ-COH-02")
     battle = umpire.record(battle, CohesionChecked(broken))
     a, b = (initiative_of(battle, side) for side in battle.sides)
     with umpire.act(*battle.sides):
         while True:
             result = initiative.contest(a, b, umpire)
+            if result.a_total == result.b_total:
+                umpire.note("CZ-INIT-03")
             if result.winner != "reroll":
                 break
         winner = battle.sides[0 if result.winner == "a" else 1]
@@ -200,6 +204,11 @@ def is_in_cohesion(battle: Battle, group: Group) -> bool:
     if not chiefs:
         return False
     return all(any(_is_near(f, chief) for chief in chiefs) for f in up)
+
+
+def _is_led(battle: Battle, group: Group) -> bool:
+    """Its leader or a sub-leader is on his feet: without them there is no cohesion (CZ-COH-02)."""
+    return any(f.who.role and f.fate == FIT for f in battle.members(group.id))
 
 
 def _is_near(figure: Figure, chief: Figure) -> bool:
@@ -325,8 +334,30 @@ def check_activate(battle: Battle, command: Activate) -> None:
 
 
 def play_activate(battle: Battle, command: Activate, umpire: Playing) -> Battle:
+    _note_who(battle, battle.groups[command.group], umpire)
     activated: Battle = umpire.record(battle, Activated(command.group))
     return activated
+
+
+#: The rule that says what a group of each sort is.
+GROUPS = {
+    "squad": "CZ-GROUP-02",
+    "gang": "CZ-GROUP-06",
+    "individual": "CZ-GROUP-07",
+    "team": "CZ-GROUP-08",
+    "hq-section": "CZ-GROUP-09",
+}
+
+
+def _note_who(battle: Battle, group: Group, umpire: Playing) -> None:
+    """What sort of group it is, and whether it has leaders (CZ-PROF-02, CZ-PROF-03)."""
+    if group.kind in GROUPS:
+        umpire.note(GROUPS[group.kind])
+    members = battle.members(group.id)
+    if any(f.who.role for f in members):
+        umpire.note("CZ-PROF-03")
+    if any(f.who.profile == "gang-leader" for f in members):
+        umpire.note("CZ-PROF-02")
 
 
 def check_end_activation(battle: Battle, _command: EndActivation) -> None:

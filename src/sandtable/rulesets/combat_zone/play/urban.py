@@ -18,11 +18,12 @@ from sandtable.rulesets.combat_zone.play.movement import (
     enemy_on,
     misfit,
     nearest_point,
+    note_crewman,
     pay,
 )
 from sandtable.rulesets.combat_zone.play.stairs import (
     DROPPED_DOWN,
-    is_trained,
+    drops_down,
     leads_to,
     place_at,
     towards,
@@ -181,7 +182,7 @@ def price_of_climb(battle: Battle, figure: Figure, way: Way, foot: int, window: 
     (CZ-DARK-03).
     """
     pace = HOLD_IN_SUIT if figure.who.armour == "combat-suit" else HOLD
-    if way.kind == "rope" and foot < figure.foot and is_trained(figure):
+    if way.kind == "rope" and drops_down(figure, foot):
         pace = DROPPED_DOWN
     through = crossing_price(battle, "window") if window else 0
     return -(-abs(foot - figure.foot) // pace) + through
@@ -193,6 +194,9 @@ def play_climb(battle: Battle, command: Climb, umpire: Playing) -> Battle:
     way, window = climb_taken(battle, before, command)
     price = price_of_climb(battle, before, way, command.foot, window)
     footing = leads_to(battle, way, command.to, command.foot, before.who.radius) or ""
+    note_crewman(battle, before, umpire)
+    if way.kind == "rope" and drops_down(before, command.foot):
+        umpire.note("CZ-URBAN-03")
     battle = begin_action(battle, command.figure, "climb", umpire)
     if not goes_on(before, battle):
         return pay(battle, command.figure, "climb", price, umpire)

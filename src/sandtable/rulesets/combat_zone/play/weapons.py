@@ -50,6 +50,7 @@ from sandtable.rulesets.combat_zone.play.movement import (
     enemy_on,
     leg_price,
     misfit,
+    note_in_the_dark,
     pivot_price,
     remaining,
     step_of,
@@ -261,6 +262,7 @@ def play_move_weapon(battle: Battle, command: MoveWeapon, umpire: Playing) -> Ba
     served, price = movers(battle, start, command.path, command.crew)
     price += served.missing
     lead = battle.figures[served.crew[0]]
+    note_in_the_dark(battle, "CZ-DARK-03", umpire)
     battle = end_watch_on(battle, start.id, umpire)
     battle = _announce(battle, start, served, command.path, umpire)
     now, weapon = battle.figures[lead.id], battle.crewed[start.id]

@@ -8,6 +8,8 @@ from sandtable.ground.hulls import way
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.commands import Drive, Turn
 from sandtable.rulesets.combat_zone.events import Drove, RolledOn, Turned, VehicleSpent
+from sandtable.rulesets.combat_zone.hulls import is_in_the_air
+from sandtable.rulesets.combat_zone.play.movement import note_in_the_dark
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import (
     allowance_of,
     begin_vehicle_action,
@@ -24,6 +26,7 @@ from sandtable.rulesets.combat_zone.play.vehicles.tracks import (
     first_in_the_way,
     first_rough,
     fits,
+    is_crossing,
     price_of,
     reach_of,
 )
@@ -97,6 +100,9 @@ def play_drive(battle: Battle, command: Drive, umpire: Playing) -> Battle:
     before = battle.vehicles[command.vehicle]
     direction = direction_of(before, command.reverse)
     far = reach_of(battle, before, direction, command.distance)
+    umpire.note("CZ-VEH-02")
+    if is_in_the_air(before):
+        umpire.note("CZ-VEH-05")
     return drive_up_to(battle, before, direction, far, "drive", umpire)
 
 
@@ -107,6 +113,7 @@ def drive_up_to(
     dx, dy = way(direction, far)
     to = (before.at[0] + dx, before.at[1] + dy)
     state = condition(battle, before)
+    note_in_the_dark(battle, "CZ-DARK-03", umpire)
     battle = begin_vehicle_action(battle, before.id, action, umpire, (before.at, to))
     if goes_on(before, state, battle):
         return advance(battle, before, direction, far, umpire)
@@ -128,6 +135,8 @@ def advance(battle: Battle, before: Vehicle, direction: Point, far: int, umpire:
     if battle.options.vehicle_skid and can_skid(now) and not now.rough:
         entry = first_rough(battle, before, direction, far)
         if entry is not None and entry >= done:
+            if is_crossing(battle, before, direction, far):
+                umpire.note("CZ-VMOVE-07")
             battle = _go(battle, before, direction, entry, umpire, rough=True)
             battle = roll_for_skid(battle, before.id, umpire)
             now = battle.vehicles[before.id]
@@ -208,7 +217,11 @@ def play_turn(battle: Battle, command: Turn, umpire: Playing) -> Battle:
         return cut
     facing = turn(before.facing, command.angle)
     battle = umpire.record(battle, Turned(before.id, facing, TURN_PRICE))
-    return roll_for_skid(battle, before.id, umpire) if before.turned else battle
+    if not before.turned:
+        return battle
+    umpire.note("CZ-SKID-02")
+    umpire.note("CZ-VMOVE-05")
+    return roll_for_skid(battle, before.id, umpire)
 
 
 # --- loss of control ------------------------------------------------------------------------------

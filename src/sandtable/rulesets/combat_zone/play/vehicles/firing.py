@@ -364,6 +364,7 @@ def _serve(
     assert found is not None
     vehicle, number = found
     before = battle.figures[command.figure]
+    umpire.note("CZ-VFIRE-04")
     battle = announce(battle, vehicle, command.band, umpire)
     battle = begin_action(battle, before.id, "shoot", umpire)
     if not goes_on(before, battle):

@@ -121,6 +121,8 @@ def play_ram(battle: Battle, command: Ram, umpire: Playing) -> Battle:
         face = umpire.roll(RAM_DIE)
         shift = _shift(battle, now, face, umpire)
         other = battle.vehicles.get(target)
+        if other is None:
+            umpire.note("CZ-RAM-05")
         target_shift = _shift(battle, other, face + shift, umpire) if other is not None else 0
         result = on_ram_table(face, shift + target_shift, None)
         event = Rammed(which, target, face, shift, target_shift, result)
@@ -140,6 +142,8 @@ def _shift(battle: Battle, vehicle: Vehicle, face: int, umpire: Playing) -> int:
     most = SHIFTS[quality_of(battle, vehicle)]
     if not most:
         return 0
+    if most > 1:  # a hero's
+        umpire.note("CZ-RAM-03")
     answer = umpire.ask(battle, vehicle.side, RamModifier(vehicle.id, face, most))
     return 0 if answer is None else int(answer.value)
 

@@ -229,7 +229,11 @@ def blast_vehicle(
     """The first value under the centre, the second elsewhere (CZ-AREA-05); armour may be proof."""
     central = holds(box_of(vehicle), at)
     damage = weapon.damage if central else weapon.damage_edge or weapon.damage
-    if damage is None or is_proof(vehicle.hull.row.armoured, weapon.anti_tank):
+    if damage is None:
+        return battle
+    if is_proof(vehicle.hull.row.armoured, weapon.anti_tank):
+        umpire.note("CZ-VDMG-04")
+        umpire.note("CZ-VDMG-05")
         return battle
     which = vehicle.id
     target = target_of(battle, vehicle, weapon)

@@ -77,6 +77,13 @@ def first_rough(battle: Battle, vehicle: Vehicle, direction: Point, far: int) ->
     return free_length(outline, direction, far, lambda ground: not _meets(ground, rough))
 
 
+def is_crossing(battle: Battle, vehicle: Vehicle, direction: Point, far: int) -> bool:
+    """On its way are hedges, fences, ditches or the like, which tracks go over (CZ-VMOVE-07)."""
+    ground = swept(outline_of(vehicle), way(direction, far))
+    crossed = [piece.outline for piece in battle.field.terrain if piece.kind in CROSSED]
+    return _meets(ground, tuple(crossed))
+
+
 # --- terrain for vehicles -------------------------------------------------------------------------
 def rough_ground(battle: Battle, vehicle: Vehicle) -> tuple[Outline, ...]:
     """Difficult terrain, and what tracks cross as such; nothing hinders flyers (CZ-VMOVE-06)."""
