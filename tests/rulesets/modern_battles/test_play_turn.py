@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
+import pytest
 from tests.rulesets.modern_battles.build import (
     BLUE,
     RED,
@@ -328,6 +329,23 @@ def test_a_flight_brushes_past_an_enemy_where_there_is_no_other_way():
     aside = blue("C", (16, 11.1))
     fled = flee(a_battle(red("A", (20, 10)), blue("B", (22, 10)), aside, terrain=gap))
     assert fled.at("A1") == inch(12, 10)
+
+
+@pytest.mark.parametrize("x", [2, 14])
+def test_who_is_hemmed_in_runs_from_the_nearest_though_nearer_to_another(x):
+    """MB-MOV-06: in a lane there is no other way, and he does not stand still for that."""
+    lane = (cliff("n", 0, 0, 72, 9), cliff("s", 0, 11.5, 72, 30))
+    enemies = blue("B", (24, 9.5)), blue("C", (x, 10.9))
+    fled = flee(a_battle(red("A", (20, 9.5)), *enemies, terrain=lane))
+    assert fled.at("A1") == inch(12, 9.5)
+
+
+def test_who_is_hemmed_in_by_mines_he_knows_does_not_run_into_them():
+    """MB-INI-03, MB-MOV-06"""
+    lane = (cliff("n", 0, 0, 72, 9), cliff("s", 0, 11.5, 72, 30), mines("m", 10, 9, 4, 2.5))
+    foes = blue("B", (24, 10)), blue("C", (2, 10.9))
+    fled = flee(a_battle(red("A", (20, 10)), *foes, terrain=lane, known=["m"]))
+    assert fled.at("A1")[0] > 1400
 
 
 def test_who_flees_over_the_table_edge_is_lost():

@@ -108,7 +108,8 @@ def _square(p: Point, q: Point) -> int:
 def flight(battle: Battle, unit: str, away: Point, allowance: int) -> Ends:
     """Where each figure ends: the straightest open way, else the one that leads farthest.
 
-    A way past an enemy is taken where no other leads half as far as they could go.
+    A way nearer to an enemy, or past one, is taken where no other leads half as far as they could
+    go: who is hemmed in does not stand still for that.
     """
     threats = threats_to(battle, unit)
     ways = []
@@ -120,15 +121,19 @@ def flight(battle: Battle, unit: str, away: Point, allowance: int) -> Ends:
         if good and not passes_an_enemy(battle, unit, ends) and fits(battle, unit, ends):
             return ends
         ways.append((direction, wanted))
-    best, found = (False, False, False, -1), ends
+    best, found = (*[False] * 6, -1), ends
     for direction, wanted in ways:
-        least = best[3] if best[:3] == (True, True, True) else 0  # no farther is no better
+        least = best[6] if all(best[:6]) else 0  # no farther is no better
         far = with_room(battle, unit, direction, wanted, least)
         ends = shifted(battle, unit, direction, far)
+        leads, keeps_off = 0 < allowance <= 2 * far, not comes_nearer(ends, threats)
         worth = (
-            is_open(battle, ends, threats),
+            keeps_out_of_mines(battle, ends),
+            leads and keeps_off,
             not is_in_reach(battle, unit, ends),
-            0 < allowance <= 2 * far and not passes_an_enemy(battle, unit, ends),
+            leads and not passes_an_enemy(battle, unit, ends),
+            leads,
+            keeps_off,
             far,
         )
         if worth > best:
@@ -202,9 +207,12 @@ def hindrance(battle: Battle, who: str, ends: Ends, around: Around) -> Fault | N
 
 def is_open(battle: Battle, ends: Ends, threats: Threats) -> bool:
     """It brings nobody nearer to any enemy, and into no minefield that is known."""
-    if battle.field.minefields and any(meets_mines(battle, who, at) for who, at in ends.items()):
-        return False
-    return not comes_nearer(ends, threats)
+    return keeps_out_of_mines(battle, ends) and not comes_nearer(ends, threats)
+
+
+def keeps_out_of_mines(battle: Battle, ends: Ends) -> bool:
+    mined = bool(battle.field.minefields)
+    return not (mined and any(meets_mines(battle, who, at) for who, at in ends.items()))
 
 
 Threats = list[tuple[Point, int]]  # every enemy, and how near somebody is: the square of it
