@@ -1,11 +1,20 @@
 """A game as a story: everything is told from how things stood when it happened."""
 
+import re
 import time
 
 import pytest
 from tests.games.played import NAMES, played
 
-from sandtable.explain.story import account, asked_line, came_to_nothing, event, is_quiet
+from sandtable.explain.story import (
+    account,
+    asked_line,
+    came_to_nothing,
+    event,
+    is_quiet,
+    log_lines,
+)
+from sandtable.explain.words import capital
 from sandtable.umpire import Asked, Rolled
 
 
@@ -67,3 +76,25 @@ def test_the_account_of_a_whole_game_takes_well_under_a_second():
         began = time.process_time()
         list(account(game, "fr"))
         assert time.process_time() - began < 1, name
+
+
+# --- the end -------------------------------------------------------------------------------------
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_points_of_a_game_are_told_one_by_one_and_add_up(language):
+    on_points = 0
+    for name in NAMES:
+        game = played(name)
+        last = game.entries[-1]
+        lines = list(
+            log_lines(last.acts, game.state_at(len(game.entries) - 1), game.ruleset.apply, language)
+        )
+        result = game.result
+        if result is None or not result.points or not result.reason.startswith("over-points"):
+            continue
+        on_points += 1
+        scenario = game.state.field.scenario
+        for side, total in result.points:
+            called = capital(scenario.name_of(side, language))
+            own = re.compile(rf"  {re.escape(called)}\s?: (\d+) [VP]+ \(")
+            assert sum(int(found[1]) for line in lines if (found := own.match(line))) == total, name
+    assert on_points > 10

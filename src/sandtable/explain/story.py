@@ -8,7 +8,7 @@ from typing import Any
 
 from sandtable.explain.places import place
 from sandtable.explain.rolls import roll_line
-from sandtable.explain.words import Language, capital, has_message, sentence
+from sandtable.explain.words import Language, Ours, capital, has_message, sentence
 from sandtable.ground.places import Place
 from sandtable.log import Act, each
 from sandtable.refusals import Refusal
@@ -129,7 +129,24 @@ def _item_lines(item: Any, state: Any, language: Language, coordinates: bool) ->
         if not came_to_nothing(item):
             yield f"  {asked_line(item, state, language, coordinates=coordinates)}"
     elif not is_quiet(item):
+        yield from points_lines(item, state, language)
         yield event(item, state, language, coordinates=coordinates)
+
+
+def points_lines(item: Any, state: Any, language: Language) -> Iterator[str]:
+    """At the end of a game on points: for what each side has got them, so that they add up."""
+    if type(item).__name__ != "GameEnded" or not item.result.points:
+        return
+    from sandtable.scenarios.summary import award_text
+
+    package = type(item).__module__.removeprefix(RULESETS).partition(".")[0]
+    scenario = state.field.scenario
+    for award, earned in import_module(f"{RULESETS}{package}.victory").tally(state):
+        if earned:
+            side = scenario.name_of(award.side, language)
+            what = Ours(award_text(scenario, award, language))
+            line = sentence("points-earned", language, side=side, n=earned, award=what)
+            yield f"  {capital(line)}"
 
 
 def came_to_nothing(asked: Asked) -> bool:

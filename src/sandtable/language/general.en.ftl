@@ -29,6 +29,7 @@ roll-chance-or-better = The chance of this was { $chance }; of this or better, {
 roll-line = { $name } ({ $rule }): { $sum }: { $means }.
 roll-line-against = { $name } ({ $rule }): { $sum }, { $need }: { $means }.
 roll-line-number = { $name } ({ $rule }): { $sum }.
+points-earned = { $side }: { $n } VP ({ $award })
 answer-declined = No.
 
 ## Help

@@ -29,6 +29,7 @@ roll-chance-or-better = C'était probable à { $chance } ; cela ou mieux, à { $
 roll-line = { $name } ({ $rule }) : { $sum } : { $means }.
 roll-line-against = { $name } ({ $rule }) : { $sum }, { $need } : { $means }.
 roll-line-number = { $name } ({ $rule }) : { $sum }.
+points-earned = { $side } : { $n } PV ({ $award })
 answer-declined = Non.
 
 ## Aide
