@@ -167,6 +167,18 @@ def test_only_a_tactical_move_of_a_vehicle_takes_somebody_up() -> None:  # MS-VE
     assert refused(beside(), on_foot) == ("ms-no-boarding-order", "MS-VEH-04")
 
 
+def test_a_unit_aboard_may_be_named_with_its_vehicle_and_acts_as_if_it_were_not() -> None:
+    """MS-VEH-04, MS-CMD-03: the order covers it in any case; another vehicle's is not for it."""
+    battle = loaded(active="", foe=blue("bob", 40, 45))
+    named, plain = played(battle, ORDER), played(battle, GiveOrder("vab", TACTICAL))
+    assert (named.battle, named.events) == (plain.battle, plain.events)
+    RULES.check(named.battle, Shoot("ann", "rifle", ("bob",)))
+    vab, car = the_vab(), a_vehicle("car", RED, 60, 60)
+    battle = a_battle(car, vab, riding(red("ann", 0, 0), vab), blue("bob", 90, 90), active="")
+    other = GiveOrder("car", TACTICAL, "red")
+    assert refused(battle, other) == ("ms-cannot-embark", "MS-CMD-03")
+
+
 def test_an_enemy_does_not_embark() -> None:
     assert refused(beside(), GiveOrder("vab", TACTICAL, "blue"))[0] == "ms-cannot-embark"
 

@@ -204,10 +204,15 @@ def has_just_waited(battle: Battle, side: str) -> bool:
 
 
 def _check_boarding_unit(battle: Battle, vehicle: Unit, command: GiveOrder) -> None:
-    """A unit on foot that is to embark shares the activation of the vehicle (MS-VEH-06)."""
+    """A unit on foot that is to embark shares the activation of the vehicle (MS-VEH-06).
+
+    The unit aboard may be named too (MS-VEH-04): the order is for it in any case.
+    """
     other = battle.units.get(command.with_unit)
     if not vehicle.vehicle or command.order != TACTICAL:
         raise Refused("ms-no-boarding-order", "MS-VEH-04", order=command.order)
+    if _is_aboard(battle, command):
+        return
     if other is None or other.side != vehicle.side or other.vehicle or battle.carrier(other.id):
         raise Refused("ms-cannot-embark", "MS-CMD-03", unit=command.with_unit)
     if other.red:
@@ -220,9 +225,16 @@ def _check_boarding_unit(battle: Battle, vehicle: Unit, command: GiveOrder) -> N
             raise Refused("ms-too-far-to-embark", "MS-VEH-04", figure=figure.id, vehicle=hull.id)
 
 
+def _is_aboard(battle: Battle, command: GiveOrder) -> bool:
+    """The unit named with a vehicle rides in it already."""
+    named = command.with_unit
+    return named in battle.units and battle.carrier(named) == battle.units[command.unit].vehicle
+
+
 def play_give_order(battle: Battle, command: GiveOrder, umpire: Playing) -> Battle:
     """The marker is placed at once, then the unit acts (MS-CMD-03, MS-MARK-02)."""
-    given = OrderGiven(command.unit, command.order, command.with_unit)
+    boards = "" if _is_aboard(battle, command) else command.with_unit
+    given = OrderGiven(command.unit, command.order, boards)
     with umpire.act(command.unit):
         _note_order(battle, battle.units[command.unit], command.order, umpire)
         battle = umpire.record(battle, given)
