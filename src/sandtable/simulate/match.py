@@ -102,17 +102,10 @@ def play_counted(ruleset: Any, state: Any, players: dict[str, Player], random: R
             fired[no.rule] += bool(no.rule)
             command = one_of_them(reversed(list(ruleset.candidates(state, side))), side)
         fired.update(ruleset.rules_of(command))
-        fired.update(_met(ruleset, state, command))
         state = ruleset.play(state, command, _Counting(ruleset, random, ask, fired))
         commands = _one_more(commands)
     rules = tuple(sorted((rule, n) for rule, n in fired.items() if n))
     return _outcome(ruleset, state, commands, ask.answers)._replace(refused=refused, rules=rules)
-
-
-def _met(ruleset: Any, state: Any, item: Any) -> Iterable[str]:
-    """Rules that apply by how things stand, of rulesets that tell them."""
-    met = getattr(ruleset, "rules_met", None)
-    return met(state, item) if met else ()
 
 
 def _one_more(commands: int) -> int:
@@ -162,12 +155,10 @@ class _Counting(Umpire):
         answer = super().ask(state, side, question)
         self._fired.update(self._rules.rules_of(question))  # type: ignore[attr-defined]
         self._fired.update(self._rules.rules_of(answer))  # type: ignore[attr-defined]
-        self._fired.update(_met(self._rules, state, question))
         return answer
 
     def record(self, state: Any, event: Any) -> Any:
         self._fired.update(self._rules.rules_of(event))  # type: ignore[attr-defined]
-        self._fired.update(_met(self._rules, state, event))
         return super().record(state, event)
 
 
