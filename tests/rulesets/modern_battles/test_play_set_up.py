@@ -39,7 +39,8 @@ from sandtable.rulesets.modern_battles.commands import (
 from sandtable.rulesets.modern_battles.deploying import deployments, entry_places, waiting_units
 from sandtable.rulesets.modern_battles.events import Arrived, DeploymentPassed, Fired, Moved
 from sandtable.rulesets.modern_battles.options import Options
-from sandtable.rulesets.modern_battles.play.walking import Walk, can_go_on
+from sandtable.rulesets.modern_battles.play.stops import Walk
+from sandtable.rulesets.modern_battles.play.walking import can_go_on
 from sandtable.rulesets.modern_battles.state import MOVEMENT, UP, changed, with_unit, with_vehicle
 
 
