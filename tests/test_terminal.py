@@ -32,6 +32,7 @@ from sandtable.terminal import seats
 from sandtable.terminal.chart import Chart, chart_of, legend
 from sandtable.terminal.choices import PAGE, by_piece, choice_line, choices_of
 from sandtable.terminal.eyes import Eyes
+from sandtable.terminal.rows import log_line_texts
 from sandtable.terminal.units import full, panel
 from sandtable.umpire import Umpire, Waiting
 from sandtable.verify import verify
@@ -696,3 +697,28 @@ def test_commands_of_a_record_are_those_that_were_typed(table, tmp_path):
     table("combat-zone", small_file(tmp_path), *BOTH, lines=lines)
     entry = read(table.saved()[0]).entries[-1].data
     assert entry["command"] == encode(c.Move("A1", ((1200, 1200),)))
+
+
+# --- the log of a game with secrets --------------------------------------------------------------
+def a_throw(**more):
+    roll = {"title": "Ralliement", "rule": "HX-TEST-05", "modifiers": [], "faces_thrown": [4, 2]}
+    return roll | {"total": 6, "means": "rallié", "need": "7 ou moins avec 2D6"} | more
+
+
+def test_a_line_of_the_log_has_no_marks_of_a_page():
+    line = {"sentence": "MT2 va de 0204 à **0906**", "facts": "mouvement entier"}
+    assert list(log_line_texts(line, "fr")) == ["MT2 va de 0204 à 0906 · mouvement entier"]
+
+
+def test_a_roll_of_the_log_adds_up_and_is_set_as_its_language_does():
+    moral = [{"value": "+8", "label": "Moral"}]
+    told = [
+        roll
+        for more in ({}, {"modifiers": moral, "total": 14, "means": "14"}, {"modifiers": moral})
+        for roll in list(log_line_texts({"sentence": "", "roll": a_throw(**more)}, "fr"))[1:]
+    ]
+    assert [line.replace("\u00a0", " ").replace("\u202f", " ") for line in told] == [
+        "    Ralliement (HX-TEST-05) : 4+2 = 6, 7 ou moins avec 2D6 : rallié.",
+        "    Ralliement (HX-TEST-05) : 4+2 +8 Moral = 14.",
+        "    Ralliement (HX-TEST-05) : 4+2 = 6 (+8 Moral) : rallié.",
+    ]

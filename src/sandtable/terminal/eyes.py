@@ -82,7 +82,7 @@ class Eyes:
         """What an entry, or one under way, says to a side."""
         if self.hides:
             for line in self.drawing.log_lines_for(entry, before, side, self.language):
-                yield from log_line_texts(line)
+                yield from log_line_texts(line, self.language)
             return
         apply = self.game.ruleset.apply
         yield from log_lines(entry.acts, before, apply, self.language, coordinates=coordinates)

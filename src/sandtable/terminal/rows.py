@@ -89,18 +89,39 @@ def hope(panel: Plain, language: Language) -> str:
 
 
 # --- the log --------------------------------------------------------------------------------------
-def log_line_texts(line: Plain) -> Iterator[str]:
+def log_line_texts(line: Plain, language: Language) -> Iterator[str]:
     """A line of the log, and under it each roll that was made."""
-    facts = f" {line['facts']}" if line.get("facts") else ""
-    yield f"{line['sentence']}{facts}"
+    facts = f" · {line['facts']}" if line.get("facts") else ""
+    yield f"{line['sentence']}{facts}".replace(BOLD, "")
     rolls = line.get("rolls") or ([line["roll"]] if line.get("roll") else [])
     for roll in rolls:
-        yield f"    {_thrown(roll)}"
+        yield f"    {_thrown(roll, language)}"
 
 
-def _thrown(roll: Plain) -> str:
-    faces = "+".join(str(face) for face in roll.get("faces_thrown") or ())
-    each = " ".join(str(die["face"]) for die in roll.get("each") or ())
-    reasons = "".join(f" {reason['value']} {reason['label']}" for reason in roll["modifiers"])
-    means = f": {roll['means']}" if roll.get("means") else ""
-    return f"{roll['title']} ({roll['rule']}): {each or faces}{reasons}{means}"
+#: What a page prints between two of these stands out there.
+BOLD = "**"
+
+
+def _thrown(roll: Plain, language: Language) -> str:
+    """`Rally (HX-TEST-05): 4+2 = 6, 7 or less on 2D6: rallied.`
+
+    What moves a column, or a number to reach, is told behind the dice: it is not added to them.
+    """
+    thrown = [int(face) for face in roll.get("faces_thrown") or ()]
+    told = " ".join(str(die["face"]) for die in roll.get("each") or ())
+    told = told or "+".join(str(face) for face in thrown)
+    reasons = " ".join(f"{reason['value']} {reason['label']}" for reason in roll["modifiers"])
+    total = roll.get("total")
+    added = total is not None and total != sum(thrown)
+    if reasons and added:
+        told += f" {reasons}"
+    if total is not None and told != str(total):
+        told += f" = {total}"
+    if reasons and not added:
+        told += f" ({reasons})"
+    means, need = roll.get("means") or "", "" if reasons else roll.get("need") or ""
+    key = "roll-line-against" if need else "roll-line"
+    if not need and means in ("", str(total)):
+        key = "roll-line-number"
+    facts = {"name": roll["title"], "rule": roll["rule"], "means": means}
+    return sentence(key, language, sum=Ours(told), need=Ours(need), **facts)

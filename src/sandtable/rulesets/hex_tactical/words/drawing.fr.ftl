@@ -5,7 +5,7 @@ blurb-hex-tactical = Des sections et leurs chefs sur une carte à hexagones : pi
 ## À qui de jouer
 
 hx-stage-setup = Mise en place
-hx-stage-support = Soutien
+hx-stage-support = Appui
 hx-stage-initiative = Initiative
 hx-stage-activations = Activations
 hx-stage-administration = Administration
@@ -140,7 +140,7 @@ hx-do-place-trap = Le poser ici
 hx-trap-hint = Touchez l'hex ; vous seul le saurez.
 hx-do-register = Préenregistrer un hex
 hx-register-hint = Touchez un hex : l'artillerie demandée dessus vient plus vite.
-hx-support = Soutien
+hx-support = Appui
 hx-support-hint = Demandez ce qu'il vous faut ; chaque demande est testée dès le tour suivant.
 hx-on-its-way = { $mission } sur { $at } : demande faite, pas encore là.
 hx-missions-left = reste { $number }
