@@ -305,8 +305,8 @@ def test_a_volley_says_its_shots_as_many_as_were_thrown_or_at_most():
 
 
 @pytest.mark.parametrize(("state", "told"), [
-    ("fleeing", "Psychology test: militia squad, which flees already and goes on doing so."),
-    ("shaken", "Psychology test: militia squad, shaken already."),
+    ("fleeing", "Psychology test: militia squad (fleeing already, whatever it says)."),
+    ("shaken", "Psychology test: militia squad (shaken already)."),
     ("advancing", "Psychology test: militia squad."),
 ])  # fmt: skip
 def test_a_test_that_cannot_make_it_better_says_how_the_unit_stands(state, told):

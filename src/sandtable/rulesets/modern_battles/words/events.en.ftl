@@ -92,8 +92,8 @@ mb-event-state-changed = { $state ->
 }
 mb-event-tested = { $rule ->
     [MB-PSY-06] { $already ->
-        [fleeing] Psychology test: { $unit }, which flees already and goes on doing so.
-        [shaken] Psychology test: { $unit }, shaken already.
+        [fleeing] Psychology test: { $unit } (fleeing already, whatever it says).
+        [shaken] Psychology test: { $unit } (shaken already).
        *[none] Psychology test: { $unit }.
     }
     [MB-PSY-07] Rally test: { $unit }.

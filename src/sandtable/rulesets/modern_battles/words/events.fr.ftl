@@ -92,8 +92,8 @@ mb-event-state-changed = { $state ->
 }
 mb-event-tested = { $rule ->
     [MB-PSY-06] { $already ->
-        [fleeing] Test de psychologie : { $unit }, déjà en fuite, et qui le reste.
-        [shaken] Test de psychologie : { $unit }, au moral déjà secoué.
+        [fleeing] Test de psychologie : { $unit } (déjà en fuite, quel que soit le résultat).
+        [shaken] Test de psychologie : { $unit } (moral déjà secoué).
        *[none] Test de psychologie : { $unit }.
     }
     [MB-PSY-07] Test de ralliement : { $unit }.
