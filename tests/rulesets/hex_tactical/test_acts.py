@@ -101,6 +101,17 @@ def test_in_an_assault_each_side_throws_for_the_initiative_and_each_unit_its_str
     assert (struck.act.within.by, struck.act.within.on) == ("red", "blue")
 
 
+def test_fire_at_those_who_storm_a_hex_stands_inside_the_assault() -> None:
+    """HX-ASSAULT-36, HX-TURN-10"""
+    battle = a_battle(red("R", "squad", "0505", facing=4), blue("B", "squad", "0506"))
+    script = (*MISSED, 6, 6, 1, 1, *MISSED, *MISSED)
+    answers = [at("0505", volley("B")), c.BreakOff()]
+    done = played(battle, assault("0506", ("R",)), script, answers)
+    fired = told(done, e.Fired).act
+    assert fired.within is not None
+    assert (fired.within.by, fired.within.on) == ("red", "blue")
+
+
 def test_both_sides_throw_for_the_initiative_of_the_turn() -> None:
     """HX-TURN-03"""
     battle = changed(across(), phase=SUPPORT_PHASE, active="", called=(), ready=("blue",))

@@ -190,6 +190,24 @@ def test_what_a_step_is_paid_by_is_noted_when_it_is_made() -> None:
     assert (noted.count("HX-MOVE-10"), noted.count("HX-UNIT-04")) == (1, 1)
 
 
+def test_a_flyer_that_climbs_pays_for_it_and_then_for_each_hex_alike() -> None:
+    """HX-MOVE-07, HX-MOVE-18"""
+    battle = a_battle(red("H", "drone", "0505", altitude=NAP), blue("B", "squad", "1515"))
+    level = played(battle, c.Move("H", (c.Step(h("0506")),), "full")).noted
+    assert {"HX-MOVE-07", "HX-MOVE-18"}.isdisjoint(level)
+    path = (c.Step(h("0506"), altitude=LOW), c.Step(h("0507"), altitude=LOW))
+    higher = played(battle, c.Move("H", path, "full")).noted
+    assert (higher.count("HX-MOVE-07"), higher.count("HX-MOVE-18")) == (1, 2)
+
+
+def test_who_leaves_a_burning_hex_in_time_is_counted_by_the_rule_of_the_blaze() -> None:
+    """HX-SMOKE-04"""
+    for burning in (True, False):
+        men = red("R", "squad", "0505", burning=burning)
+        noted = played(a_battle(men, blue("B", "squad", "1515")), walk("R", "0506")).noted
+        assert ("HX-SMOKE-04" in noted) is burning
+
+
 def test_a_hidden_unit_that_stays_so_is_counted_by_the_rule_of_its_move() -> None:
     """HX-OBS-01, HX-OBS-03"""
     for mode, rule in (("normal", "HX-OBS-01"), ("tactical", "HX-OBS-03")):

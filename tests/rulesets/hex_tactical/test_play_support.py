@@ -457,6 +457,15 @@ def test_without_an_answer_it_keeps_the_unit_of_the_call_HX_CMD_14():
     assert [read.target for read in done.of(ShotRead)] == ["T"]
 
 
+def test_planes_and_what_is_guided_are_counted_by_their_rules_and_guns_by_neither_HX_AIR_03():
+    flown = {"HX-AIR-03", "HX-AIR-05"}
+    assert flown.isdisjoint(strike_of(*GUNS, (*ON_THE_SPOT, *NOTHING)).noted)
+    bombed = strike_of(*PLANE, "ground-attack", (1, *NOTHING))
+    assert flown & set(bombed.noted) == {"HX-AIR-03"}
+    aimed = guided((3, 4), [c.Aim(h("1605"), "T")], blue("T", "medium-tank", "1605"))
+    assert flown <= set(aimed.noted)
+
+
 def test_a_guided_weapon_needs_a_unit_that_an_observer_sees_HX_AIR_05():
     done = guided((), (), ground="forest 1004 1005")
     assert done.events[-1] == SupportWasted("call", "HX-AIR-05")

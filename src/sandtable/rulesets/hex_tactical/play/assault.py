@@ -144,12 +144,25 @@ def play_assault(battle: Battle, command: c.Assault, umpire: Playing) -> Battle:
     }
     stages = {name: _stage(battle, name, way) for name, way in ways.items()}
     battle = take_action(battle, units, 2, ASSAULT, umpire)
+    side = battle.units[units[0]].side
+    with umpire.act(side, battle.enemy_of(side)):
+        return _storm(battle, command, ways, stages, umpire)
+
+
+def _storm(
+    battle: Battle,
+    command: c.Assault,
+    ways: dict[str, tuple[Leg, ...]],
+    stages: dict[str, Hex],
+    umpire: Playing,
+) -> Battle:
+    """They move up, and those who come through fire and mines go in together."""
     for name, way in ways.items():
         if len(way) > 1:
             mode = mode_of(battle.units[name])
             battle = go(battle, name, way[:-1], mode, umpire, storming=command.at)
-    ready = [n for n in units if can_go_on(battle, n) and battle.units[n].at == stages[n]]
-    battle = stay_behind(battle, [name for name in units if name not in ready], umpire)
+    ready = [n for n in ways if can_go_on(battle, n) and battle.units[n].at == stages[n]]
+    battle = stay_behind(battle, [name for name in ways if name not in ready], umpire)
     if not ready:
         return battle
     battle = declare(battle, command, ready, ways, umpire)
