@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.drawing import voice
-from sandtable.rulesets.modern_skirmish import telling
+from sandtable.rulesets.modern_skirmish import names, telling
 from sandtable.rulesets.modern_skirmish.state import Battle, Figure
 
 
@@ -16,28 +16,28 @@ class Voice(voice.Voice[Battle]):
 
     def piece(self, who: str) -> str:
         """A3 rifleman, or a vehicle by its name."""
-        return telling.piece_name(self.battle, who, self.language)
+        return names.piece_name(self.battle, who, self.language)
 
     def pieces(self, who: tuple[str, ...] | list[str]) -> str:
-        return telling.names(self.battle, who, self.language)
+        return names.names(self.battle, who, self.language)
 
     def roller(self, who: str) -> str:
         """A figure, a vehicle or a side."""
-        return telling.roller_name(self.battle, who, self.language)
+        return names.roller_name(self.battle, who, self.language)
 
     def name(self, figure: Figure) -> str:
         """rifleman"""
-        return telling.own_name(figure, self.language)
+        return names.own_name(figure, self.language)
 
     def place(self, name: str) -> str:
         """A unit, piece of terrain, opening or object, as inside a sentence."""
-        return telling.place_name(self.battle, name, self.language)
+        return names.place_name(self.battle, name, self.language)
 
     def weapon(self, name: str) -> str:
-        return telling.weapon_name(name, self.language)
+        return names.weapon_name(name, self.language)
 
     def order(self, name: str) -> str:
-        return telling.order_name(name, self.language)
+        return names.order_name(name, self.language)
 
     def named(self, facts: dict[str, Any]) -> dict[str, Any]:
         return telling.named(facts, self.battle, self.language)

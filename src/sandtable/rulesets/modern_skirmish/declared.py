@@ -31,6 +31,7 @@ from sandtable.rulesets.kinds import (
 from sandtable.rulesets.modern_skirmish import choices, sheet
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish.line import Line
+from sandtable.rulesets.modern_skirmish.names import row_of
 from sandtable.rulesets.modern_skirmish.play import (
     area,
     boarding,
@@ -45,7 +46,6 @@ from sandtable.rulesets.modern_skirmish.play import (
 )
 from sandtable.rulesets.modern_skirmish.shooting import MOST_TARGETS
 from sandtable.rulesets.modern_skirmish.state import NORTH, Battle, Point
-from sandtable.rulesets.modern_skirmish.telling import row_of
 from sandtable.rulesets.verbs import Verb
 
 WORDS = Words(
