@@ -50,6 +50,7 @@ def test_every_command_event_question_and_answer_has_a_sentence() -> None:
 #: What may follow the name of a unit, “alpha” or “sentries”: no verb that tells one from many.
 AFTER_A_UNIT = re.compile(
     r":|\.|,|$| :| aboard| to get| into| off| do the others| à bord| à embarquer| dans| les autres"
+    r"| \{ \$spot \}"
 )
 
 
