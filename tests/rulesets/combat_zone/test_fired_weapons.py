@@ -33,7 +33,7 @@ def test_the_rules_that_were_applied_are_counted(
     battle: Any, command: Any, dice: tuple[int, ...], rules: set[str]
 ) -> None:
     done = played(battle, command, dice=dice)
-    shown = {*rules_of(command)}
+    shown = {*rules_of(command)} | done.noted
     shown |= {rule for event in done.events for rule in rules_of(event)}
     shown |= {rule for rolled in done.rolls for rule in rules_of_roll(rolled.roll)}
     assert shown >= rules

@@ -37,10 +37,11 @@ from sandtable.rulesets.combat_zone.commands import (
     Turn,
 )
 from sandtable.rulesets.combat_zone.fired import FIRES
-from sandtable.rulesets.combat_zone.play.turn import _initiative
+from sandtable.rulesets.combat_zone.play.turn import _initiative, _test_reaction
 from sandtable.rulesets.combat_zone.state import CASUALTY, changed
 
 UNFIRED = Path(__file__).parents[3] / "docs" / "rules" / "combat-zone-unfired.md"
+BURST = Shoot("ann", "smg", "burst", (("bob", 2),))
 AT_BOB = Shoot("ann", "smg", "single", (("bob", 1),))
 
 
@@ -93,6 +94,8 @@ NOTED = [
     (FIGHT, CloseCombat("ann", "bob"), (1, 1, 1, 1, 1, 1, 1, 1), (), {"CZ-HAND-01"}),
     (two(), AT_BOB, (1,), (), {"CZ-WPN-03", "CZ-GEN-01"}),
     (a_lorry(), AT_BOB, (1,), (), {"CZ-VFIRE-03"}),
+    (two(), BURST, (1, 1), (), {"CZ-BURST-01", "CZ-BURST-02"}),
+    (two(), AT_BOB, (6, 6, 6), (), {"CZ-STATE-03"}),
     (a_lorry(), Ram("V", "robot"), (4, 1), (Shift(0),), {"CZ-RAM-05", "CZ-RAM-03"}),
     (a_lorry(turned=True), Turn("V", 10), (1,), (), {"CZ-SKID-02", "CZ-VMOVE-05"}),
     (a_flyer(), Drive("V", 1000), (), (), {"CZ-VEH-02", "CZ-VEH-05"}),
@@ -130,6 +133,14 @@ def test_dice_of_initiative_that_are_equal_are_noted(dice: Any, noted: bool) -> 
     battle = a_battle(red("ann", 10, 50, role="leader"), blue("bob", 20, 50, role="leader"))
     done = run(lambda umpire: _initiative(battle, umpire), dice)
     assert ("CZ-INIT-03" in done.noted) is noted
+
+
+@pytest.mark.parametrize(
+    ("dice", "rule"), [((6, 6), "CZ-REACT-10"), ((3, 3), "CZ-REACT-11"), ((1, 1), "CZ-REACT-12")]
+)
+def test_what_a_reaction_test_comes_to_is_noted(dice: Any, rule: str) -> None:
+    battle = a_battle(red("ann", 10, 50, reaction="panic"), blue("bob", 90, 50))
+    assert run(lambda umpire: _test_reaction(battle, "ann", umpire), dice).noted == {rule}
 
 
 @pytest.mark.parametrize(("fate", "noted"), [(CASUALTY, True), ("fit", False)])

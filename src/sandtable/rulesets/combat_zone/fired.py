@@ -11,7 +11,6 @@ from typing import Any
 from sandtable.chance import Roll
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import events as e
-from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.declared import COMMANDS
 from sandtable.rulesets.combat_zone.state import CASUALTY, LOST, REMOVED, Battle
 
@@ -68,9 +67,6 @@ FIRES: dict[type, tuple[str, ...]] = {
     e.MachineDamaged: ("CZ-MACH-01", "CZ-MACH-06"),
 }
 
-BY_RESULT = {"ok": ("CZ-REACT-10",), "panic": ("CZ-REACT-11",), "rout": ("CZ-REACT-12",)}
-
-
 #: Commands in which a player may say who takes part.
 SERVED = (
     c.Shoot, c.AimedShot, c.OpportunityFire, c.FireTemplate,
@@ -89,58 +85,7 @@ def rules_of(item: Any) -> tuple[str, ...]:
             shown += (rule,)
     if isinstance(item, SERVED) and item.crew:
         shown += ("CZ-CREW-04",)
-    if isinstance(item, c.Move) and item.foot is not None:
-        shown += ("CZ-URBAN-01",)
-    elif isinstance(item, e.Moved) and item.footing:
-        shown += ("CZ-URBAN-05",)
-    elif isinstance(item, e.CohesionChecked) and item.broken:
-        shown += ("CZ-AP-02",)
-    elif isinstance(item, e.ReactionTested):
-        shown += BY_RESULT.get(item.result, ())
-    elif isinstance(item, e.Fired | e.Threw | e.WentOnWatch):
-        shown += _of_fire(item)
-    elif isinstance(item, c.Shoot) and len(item.allotment) > 1:
-        shown += ("CZ-BURST-03", *(("CZ-BURST-04",) if item.template else ()))
-    elif isinstance(item, c.FireTemplate) and item.observer:
-        shown += ("CZ-MORT-01", "CZ-MORT-02")
-    elif isinstance(item, e.SquadSplit):
-        shown += ("CZ-GROUP-03",) if len(item.parts) == 2 else ("CZ-GROUP-04", "CZ-GROUP-05")
-    elif isinstance(item, e.Landed) and item.weapon in sheet.MORTARS:
-        shown += ("CZ-MORT-03",)
-    elif isinstance(item, e.Landed) and item.weapon in sheet.GUNS:
-        shown += ("CZ-GUN-01", "CZ-GUN-02")
-    elif isinstance(item, e.Drove) and item.rough:
-        shown += ("CZ-SKID-01", "CZ-VMOVE-06")
-    elif isinstance(item, e.GotOut) and item.how == "leap":
-        shown += ("CZ-TRANS-04",)
-    elif isinstance(item, e.Eliminated) and not item.removed:
-        shown += ("CZ-STATE-03",)
-    elif isinstance(item, e.Treated) and item.result != "dead":
-        shown += ("CZ-STATE-01" if item.result == "wounded" else "CZ-STATE-02",)
     return shown
-
-
-def _of_fire(item: e.Fired | e.Threw | e.WentOnWatch) -> tuple[str, ...]:
-    """Bursts, crews, and the rules that some weapons have for themselves."""
-    shown: tuple[str, ...] = ()
-    if isinstance(item, e.Fired) and item.burst:
-        shown += ("CZ-BURST-01", "CZ-BURST-02")
-    if item.crew:
-        shown += ("CZ-CREW-02", "CZ-CREW-03", "CZ-CREW-05")
-    if isinstance(item, e.Threw):
-        shown += WEAPON_RULES.get(item.weapon.rpartition("/")[2], ())
-        shown += ("CZ-WPN-06",) if item.round.endswith("-missile") else ()
-    return shown
-
-
-WEAPON_RULES = {
-    "piat": ("CZ-WPN-05",),
-    "panzerfaust": ("CZ-WPN-07",),
-    "flamethrower": ("CZ-WPN-08",),
-    "antitank-grenade": ("CZ-GREN-05",),
-    "white-phosphorus": ("CZ-GREN-03", "CZ-GREN-04"),
-    "molotov": ("CZ-GREN-03",),
-}
 
 
 def rules_of_roll(roll: Roll) -> tuple[str, ...]:

@@ -177,10 +177,22 @@ TABLES: tuple[tuple[str, dict[str, Weapon]], ...] = (
 )
 
 
+#: Rules that some weapons have for themselves.
+OWN_RULES = {
+    "piat": ("CZ-WPN-05",),
+    "panzerfaust": ("CZ-WPN-07",),
+    "flamethrower": ("CZ-WPN-08",),
+    "antitank-grenade": ("CZ-GREN-05",),
+    "white-phosphorus": ("CZ-GREN-03", "CZ-GREN-04"),
+    "molotov": ("CZ-GREN-03",),
+    "integrated-grenade-launcher": ("CZ-AREA-08",),
+}
+
+
 @lru_cache(1000)
 def rules_of_weapon(row: str, setting: str) -> tuple[str, ...]:
     """The table that it stands in: the supplement's are looked up first (CZ-GEN-01)."""
     tables = TABLES if setting == "core" else (*TABLES[2:], *TABLES[:2])
     found = next(((rule, "CZ-GEN-01") for rule, table in tables if row in table), ())
-    launcher = ("CZ-AREA-08",) if row == "integrated-grenade-launcher" else ()
-    return (*launcher, *found, *(("CZ-GUN-03",) if row in sheet.GUNS else ()))
+    guns = ("CZ-GUN-03",) if row in sheet.GUNS else ()
+    return (*OWN_RULES.get(row, ()), *found, *guns)

@@ -49,6 +49,7 @@ from sandtable.rulesets.combat_zone.play.crews import (
     check_crew_pays,
     check_ready,
     is_at_hand,
+    note_crew,
     pay_all,
     row_of,
     serve,
@@ -92,6 +93,10 @@ from sandtable.umpire import Playing
 RADIUSES = {"diameter": 2, "radius": 1}
 #: Of these cover is judged from the centre of the template, of others from the firer (CZ-AREA-06).
 COVER_FROM_CENTRE = frozenset((*sheet.GRENADES, *sheet.MORTARS))
+#: Rules of what falls, by the weapon.
+SHELLS = dict.fromkeys(sheet.GUNS, ("CZ-GUN-01", "CZ-GUN-02")) | dict.fromkeys(
+    sheet.MORTARS, ("CZ-MORT-03",)
+)
 BACK = 5  # octant straight back towards the firer
 THROW = sheet.COMBAT_COST["grenade"].action_points
 
@@ -236,6 +241,9 @@ def is_resting(battle: Battle, figure: Figure, row: str) -> bool:
 
 def play_fire_template(battle: Battle, command: FireTemplate, umpire: Playing) -> Battle:
     """Missile launcher 3 AP, flamethrower 2, mortar and gun 2 (CZ-MOVE-04, CZ-CMD-27)."""
+    if command.observer:
+        umpire.note("CZ-MORT-01")
+        umpire.note("CZ-MORT-02")
     if is_mounted(battle, command.weapon):
         fired: Battle = firing().play_mount_template(battle, command, umpire)
         return fired
@@ -375,6 +383,9 @@ def _attack(
         return pay_all(battle, served.crew, "template", due, umpire)
     helpers = tuple(one for one in served.helpers if battle.figures[one].is_alive)
     note_weapon(battle, served.row, umpire)
+    note_crew(helpers, umpire)
+    if used.endswith("-missile"):
+        umpire.note("CZ-WPN-06")
     battle = umpire.record(battle, Threw(who, served.name, used, due, helpers))
     now = still_there(battle, served)
     return lob_from(battle, now.shooter, weapon, aim, umpire, now.missing)
@@ -509,6 +520,8 @@ def burst_at(
     it was meant for and lands on (CZ-VEH-05); `by` is where cover is judged from: the firer, or
     the centre when nobody is given (CZ-AREA-06).
     """
+    for rule in SHELLS.get(weapon.id, ()):
+        umpire.note(rule)
     foot = battle.field.feet_at(at)[-1] if foot is None else foot
     source = Disc(by.at, 0, by.foot) if by else Disc(at, 0, foot)
     inside = by.aboard if by else ""

@@ -291,6 +291,13 @@ def check_crew_pays(battle: Battle, served: Served, price: int) -> int:
     return due
 
 
+def note_crew(helpers: tuple[str, ...], umpire: Playing) -> None:
+    """Somebody serves the weapon with the gunner, beside it, and pays as he does."""
+    if helpers:
+        for rule in ("CZ-CREW-02", "CZ-CREW-03", "CZ-CREW-05"):
+            umpire.note(rule)
+
+
 def pay_all(
     battle: Battle, crew: tuple[str, ...], action: str, points: int, umpire: Playing
 ) -> Battle:

@@ -18,6 +18,7 @@ from sandtable.umpire import Playing
 
 PRICE = sheet.GENERIC_COST["first-aid"].action_points
 KITS = ("first-aid-kit", "medikit")
+STATES = {"wounded": "CZ-STATE-01", "stunned": "CZ-STATE-02"}  # of whoever is back on his feet
 ASIDE = 25  # how finely a place to stand is looked for, in 1/100 cm
 FARTHEST = 1000
 AROUND = [heading(degrees) for degrees in range(0, 360, 15)]
@@ -79,6 +80,8 @@ def play_first_aid(battle: Battle, command: FirstAid, umpire: Playing) -> Battle
     casualty = battle.figures[command.casualty]
     with umpire.act(command.figure, casualty.id):
         result = umpire.resolve(give_first_aid, care_of(battle, command))
+        if result in STATES:
+            umpire.note(STATES[result])
         to = casualty.at if result == "dead" else place_to_stand(battle, casualty)
         treated: Battle = umpire.record(battle, Treated(command.figure, casualty.id, result, to))
     return treated

@@ -32,6 +32,8 @@ def eliminate(
     """Out of action: a casualty while first aid is in play, unless it is for good (CZ-STATE-03)."""
     figure = battle.figures[who]
     removed = for_good or not battle.options.first_aid or figure.who.machine is not None
+    if not removed:
+        umpire.note("CZ-STATE-03")
     out: Battle = umpire.record(battle, Eliminated(who, cause, removed))
     return out
 

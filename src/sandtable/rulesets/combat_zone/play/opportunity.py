@@ -24,6 +24,7 @@ from sandtable.rulesets.combat_zone.play.crews import (
     check_ready,
     is_at_hand,
     kept_ready,
+    note_crew,
     pay_all,
     serve,
     still_there,
@@ -100,6 +101,7 @@ def play_opportunity_fire(battle: Battle, command: OpportunityFire, umpire: Play
     if not goes_on(before, battle, command.weapon) or not is_at_hand(battle, served):
         return pay_all(battle, served.crew, "opportunity-fire", due, umpire)
     helpers = still_there(battle, served).helpers
+    note_crew(helpers, umpire)
     went = WentOnWatch(command.figure, command.weapon, due, helpers)
     watching: Battle = umpire.record(battle, went)
     return watching

@@ -25,6 +25,7 @@ from sandtable.rulesets.combat_zone.play.crews import (
     check_crew_pays,
     check_ready,
     is_at_hand,
+    note_crew,
     pay_all,
     row_of,
     serve,
@@ -321,6 +322,10 @@ def check_shoot(battle: Battle, command: Shoot) -> None:
 
 
 def play_shoot(battle: Battle, command: Shoot, umpire: Playing) -> Battle:
+    if len(command.allotment) > 1:
+        umpire.note("CZ-BURST-03")
+        if command.template:
+            umpire.note("CZ-BURST-04")
     if is_mounted(battle, command.weapon):
         shot: Battle = firing().play_mount_shot(battle, command, umpire)
         return shot
@@ -392,6 +397,10 @@ def fire_at(
     helpers = tuple([one for one in served.helpers if price and battle.figures[one].is_alive])
     fired = Fired(who, served.name, shots, mode == "burst", price, helpers)
     note_weapon(battle, served.row, umpire)
+    note_crew(helpers, umpire)
+    if mode == "burst":
+        umpire.note("CZ-BURST-01")
+        umpire.note("CZ-BURST-02")
     battle = umpire.record(battle, fired)
     now = still_there(battle, served)
     return shots_fly(battle, now.shooter, weapon, mode, allotment, umpire, now.missing)

@@ -96,6 +96,7 @@ def play_split_squad(battle: Battle, command: SplitSquad, umpire: Playing) -> Ba
             _leader_of(battle, part, "leader") or _leader_of(battle, part, "sub-leader")
             for part in parts
         )
+        umpire.note("CZ-GROUP-03")
         split = SquadSplit(command.squad, parts, SECTIONS, leaders, group.kind)
     else:
         leaders = (
@@ -103,6 +104,8 @@ def play_split_squad(battle: Battle, command: SplitSquad, umpire: Playing) -> Ba
             _leader_of(battle, parts[1], "sub-leader"),
             _leader_of(battle, parts[2], "leader"),
         )
+        umpire.note("CZ-GROUP-04")
+        umpire.note("CZ-GROUP-05")
         split = SquadSplit(command.squad, parts, TEAMS, leaders, "team")
     done: Battle = umpire.record(battle, split)
     return done

@@ -125,6 +125,7 @@ def _play_level(battle: Battle, command: Move, foot: int, umpire: Playing) -> Ba
     way = way_taken(battle, before, command)
     price = price_of_level(battle, before, way, foot)
     note_step(battle, before, umpire)
+    umpire.note("CZ-URBAN-01")
     if way.kind == "ladder" and drops_down(before, foot):
         umpire.note("CZ-URBAN-03")
     stops = tuple(halts(battle, before, way, to, foot)) if battle.watched else ()
@@ -137,6 +138,8 @@ def _play_level(battle: Battle, command: Move, foot: int, umpire: Playing) -> Ba
         due = min(price_of_level(battle, before, way, height), price)
         footing = leads_to(battle, way, at, height, before.who.radius) or ""
         facing = towards(now, at)
+        if footing:
+            umpire.note("CZ-URBAN-05")
         battle = umpire.record(battle, Moved(who, at, facing, due - paid, height, footing))
         paid = due
     return battle

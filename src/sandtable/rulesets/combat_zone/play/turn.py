@@ -137,8 +137,13 @@ def _test_reaction(battle: Battle, who: str, umpire: Playing) -> Battle:
     """2D6 for whoever carries a panic or rout reaction (CZ-SEQ-03, CZ-REACT-01)."""
     with umpire.act(who):
         result = umpire.resolve(reaction.react, reaction_test_of(battle, who))
+        umpire.note(REACTIONS[result])
         tested: Battle = umpire.record(battle, ReactionTested(who, result))
     return tested
+
+
+#: The rule of what a reaction test comes to.
+REACTIONS = {"ok": "CZ-REACT-10", "panic": "CZ-REACT-11", "rout": "CZ-REACT-12"}
 
 
 def reaction_test_of(battle: Battle, who: str) -> reaction.ReactionTest:
@@ -176,6 +181,8 @@ def _initiative(battle: Battle, umpire: Playing) -> Battle:
         for g in battle.groups.values()
         if any(f.is_up for f in battle.members(g.id)) and not is_in_cohesion(battle, g)
     )
+    if broken:
+        umpire.note("CZ-AP-02")
     if not all(_is_led(battle, battle.groups[name]) for name in broken):
         umpire.note("CZ-COH-02")
     battle = umpire.record(battle, CohesionChecked(broken))

@@ -103,7 +103,7 @@ def play_disembark(battle: Battle, command: Disembark, umpire: Playing) -> Battl
     battle = umpire.record(battle, event)
     if not leaps:
         return battle
-    with umpire.act(battle.enemy_of(figure.side), figure.id):
+    with umpire.act(battle.enemy_of(figure.side), figure.id, "CZ-TRANS-04"):
         return _leap(battle, figure, vehicle, umpire)
 
 

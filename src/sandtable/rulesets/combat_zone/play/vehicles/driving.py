@@ -135,6 +135,8 @@ def advance(battle: Battle, before: Vehicle, direction: Point, far: int, umpire:
     if battle.options.vehicle_skid and can_skid(now) and not now.rough:
         entry = first_rough(battle, before, direction, far)
         if entry is not None and entry >= done:
+            umpire.note("CZ-SKID-01")
+            umpire.note("CZ-VMOVE-06")
             if is_crossing(battle, before, direction, far):
                 umpire.note("CZ-VMOVE-07")
             battle = _go(battle, before, direction, entry, umpire, rough=True)
