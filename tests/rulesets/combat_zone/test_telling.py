@@ -329,3 +329,11 @@ def test_who_lives_through_being_run_over_is_not_said_to_have_dodged():
 ])  # fmt: skip
 def test_no_refusal_has_a_code_or_an_empty_range(no, language, told):
     assert refusal(no, language, two_sides()) == told
+
+
+def test_a_vehicle_that_a_shot_destroys_is_told_destroyed_once():
+    """CZ-VDMG-02: what is critical damage destroys it."""
+    battle = on_wheels(red("ann", 0, 0), vehicles=(a_vehicle("V", "car", 40, 50),))
+    struck = e.VehicleStruck("V", "ann", 1, 1, "destroyed")
+    told = [event(one, battle, "en") for one in (struck, e.VehicleDestroyed("V", "CZ-VDMG-02"))]
+    assert told == ["V car is hit: critical damage.", "V car is destroyed."]

@@ -21,8 +21,9 @@ from sandtable.rulesets.modern_battles.scenario import read
 from sandtable.rulesets.modern_battles.setup import begin, deployments, may_exit, to_deploy
 from sandtable.rulesets.modern_battles.state import MOUNTED, WAITING, Mines, changed
 from sandtable.rulesets.modern_battles.terrain import KINDS
-from sandtable.scenarios import parse
+from sandtable.scenarios import load, parse
 from sandtable.scenarios.files import plain_data
+from sandtable.scenarios.summary import summary
 from sandtable.umpire import Waiting
 
 PACKAGE = Path(sandtable.__file__).parent
@@ -360,3 +361,11 @@ def test_the_scenario_of_the_manual_can_be_played():
     battle = ModernBattles().begin(scenario.plain, {})
     assert battle.units["squad"].mounted == "tank"
     assert set(KINDS) <= set(re.findall(r"`([a-z-]+)`", manual))
+
+
+def test_weapons_of_a_scenario_shown_are_called_as_in_an_account():
+    """No term of the French sheet stands in English, and nothing is shortened in French."""
+    road = read(load("mb-airport-road").plain)
+    assert "(mitrailleuse)" not in summary(road, "en")
+    assert "missile ac" not in summary(road, "fr").lower()
+    assert "missile antichar" in summary(road, "fr")

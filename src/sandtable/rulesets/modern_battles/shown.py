@@ -15,6 +15,7 @@ from sandtable.rulesets.modern_battles.objectives import KINDS
 from sandtable.rulesets.modern_battles.pieces import HILL, NONE, SMOKE, Terrain
 from sandtable.rulesets.modern_battles.scenario import Scenario
 from sandtable.rulesets.modern_battles.state import Point
+from sandtable.rulesets.modern_battles.telling import weapon_name
 
 FLAGS = (
     "half", "bogs", "obstacle", "stops_vehicles", "interior", "dense", "impassable", "hull_down",
@@ -60,7 +61,7 @@ def _unit(unit: UnitList) -> Group:
     counted: dict[str, int] = {}
     for member in unit.members:
         counted[member.weapon] = counted.get(member.weapon, 0) + 1
-    lines = tuple(Line(n, _lowered(sheet.WEAPONS[weapon])) for weapon, n in counted.items())
+    lines = tuple(Line(n, _arm(weapon)) for weapon, n in counted.items())
     return Group(Name(unit.id), _profile(unit.profile_name), lines, tuple(_remarks(unit)))
 
 
@@ -72,7 +73,7 @@ def _profile(name: str) -> Said:
 
 def _remarks(unit: UnitList) -> Iterator[Said]:
     if unit.roster.gun:
-        yield Said("mb-show-gun", {"gun": _lowered(sheet.GUNS[unit.roster.gun])})
+        yield Said("mb-show-gun", {"gun": _arm(unit.roster.gun)})
     if unit.armour:
         yield Said("mb-show-armour", {"armour": unit.profile.save or 0})
     if unit.aboard:
@@ -86,6 +87,11 @@ def _lowered(row: Any) -> Words:
     return Words(*(t if t[1:2].isupper() else t[:1].lower() + t[1:] for t in (row.en, row.fr)))
 
 
+def _arm(weapon: str) -> Words:
+    """A weapon or gun as an account calls it."""
+    return Words(weapon_name(weapon, "en"), weapon_name(weapon, "fr"))
+
+
 def _vehicle(vehicle: VehicleList) -> Group:
     facts = {
         "profile": _profile(vehicle.profile_name),
@@ -94,8 +100,7 @@ def _vehicle(vehicle: VehicleList) -> Group:
         "rear": vehicle.rear,
         "crew": vehicle.crew,
     }
-    arms = [_lowered(sheet.GUNS[gun]) for gun in vehicle.guns]
-    arms += [_lowered(sheet.WEAPONS[weapon]) for weapon in vehicle.secondary]
+    arms = [_arm(weapon) for weapon in (*vehicle.guns, *vehicle.secondary)]
     remarks = []
     if vehicle.group:
         remarks.append(Said("mb-show-group", {"group": vehicle.group}))

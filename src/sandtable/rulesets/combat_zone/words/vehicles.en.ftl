@@ -93,7 +93,7 @@ event-set-beside = { $vehicle } ends up beside its target, { $there }.
 event-vehicle-struck = { $hits ->
     [0] { $vehicle } is missed.
    *[other] { $effect ->
-        [destroyed] { $vehicle } is hit and destroyed.
+        [destroyed] { $vehicle } is hit: critical damage.
         [major] { $vehicle } is hit: major damage.
        *[none] { $vehicle } is hit without effect on it.
     }

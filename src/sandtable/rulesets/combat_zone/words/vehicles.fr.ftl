@@ -93,7 +93,7 @@ event-set-beside = { $vehicle } se retrouve à côté de sa cible, { $there }.
 event-vehicle-struck = { $hits ->
     [0] { $vehicle } est manqué.
    *[other] { $effect ->
-        [destroyed] { $vehicle } est touché et détruit.
+        [destroyed] { $vehicle } est touché : dommages critiques.
         [major] { $vehicle } est touché : dommages majeurs.
        *[none] { $vehicle } est touché sans effet sur lui.
     }
