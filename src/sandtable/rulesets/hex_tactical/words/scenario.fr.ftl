@@ -9,7 +9,7 @@ hx-scenario-grid-rows = { data-where } : la grille a { $found ->
 }, et la carte { $rows } rangées : une ligne pour chacune.
 hx-scenario-grid-columns = { data-where } : cette ligne a { $found ->
     [one] 1 hex
-   *[other] { $found } hexes
+   *[other] { $found } hex
 }, et la carte { $columns } colonnes : deux caractères pour chacune, une lettre et son niveau.
 hx-scenario-bad-letter = { data-where } : hex { $at } : « { $name } » n'est pas un terrain ; les lettres sont { $known }.
 hx-scenario-bad-level = { data-where } : hex { $at } : « { $name } » n'est pas un niveau ; écrivez 1, 2, 3 ou une espace après la lettre.
@@ -17,7 +17,7 @@ hx-scenario-not-a-hex = { data-where } : « { $name } » n'est pas un hex ; écr
 hx-scenario-off-map = { data-where } : l'hex { $name } est hors de la carte, qui a { $columns } colonnes et { $rows } lignes.
 hx-scenario-not-a-side = { data-where } : « { $name } » n'est pas un côté d'hex ; écrivez un hex et une direction de 1 (nord) à 6 dans le sens horaire, comme "0712/3".
 hx-scenario-side-off-map = { data-where } : le côté { $name } est hors de la carte.
-hx-scenario-tunnel = { data-where } : un tunnel a deux bouches : écrivez deux hexes.
+hx-scenario-tunnel = { data-where } : un tunnel a deux bouches : écrivez deux hex.
 hx-scenario-zone = { data-where } : « { $name } » n'est pas une partie de zone ; écrivez columns 01-03, rows 01-02 ou hexes 0705 0706.
 hx-scenario-known-counter = { data-where } : { $name } est un pion du jeu générique ; donnez un autre identifiant au vôtre.
 hx-scenario-armour = { data-where } : un blindage a trois valeurs : [avant, flanc, arrière].
@@ -33,7 +33,7 @@ hx-scenario-entry-inside = { data-where } : { $name } entre par un bord de la ca
 hx-scenario-exit-inside = { data-where } : on sort par un bord de la carte, et { $name } n'en est pas un.
 hx-scenario-places = { data-where } : { $number ->
     [one] { $number } pion { $name } demande { $number } hex
-   *[other] { $number } pions { $name } demandent { $number } hexes
+   *[other] { $number } pions { $name } demandent { $number } hex
 }, et il y en a { $found }.
 hx-scenario-place = { data-where } : { $name } ne peut se tenir en { $at } : le terrain lui est interdit, ou l'hex est plein.
 hx-scenario-no-zone = { data-where } : { $name } demande une zone, une place (at), un tour d'entrée ou un largage.
@@ -109,7 +109,7 @@ hx-show-support = { $number ->
 }{ $registered ->
     [0] { "" }
     [one] , 1 hex préenregistré
-   *[other] , { $registered } hexes préenregistrés
+   *[other] , { $registered } hex préenregistrés
 }
 hx-show-traps = { $number ->
     [one] 1 piège
