@@ -11,7 +11,7 @@ from sandtable.drawing import table_of
 from sandtable.refusals import BadInput
 from sandtable.rulesets.hex_tactical import hiding
 from sandtable.rulesets.hex_tactical.ruleset import HexTactical
-from sandtable.server import games, pictures, veil
+from sandtable.server import games, looking_back, pictures, records, veil
 from sandtable.server.hosted import Hosted
 from sandtable.server.rooms import Room
 
@@ -75,7 +75,7 @@ def _always_listed(self: Any, what: Any, signed: Any, seeds: Any) -> Any:
 
 def verified() -> None:
     """How many dice have been thrown is told to anybody."""
-    games.check_open = lambda *_: None
+    records.check_open = lambda *_: None
 
 
 def traps_seen() -> None:
@@ -116,7 +116,7 @@ def old_positions() -> None:
             raise BadInput("game-unknown-entry", entry=n, last=hosted.shown.n)
         return n
 
-    games.real_number = careless
+    looking_back.real_number = careless
 
 
 def previewed() -> None:

@@ -6,12 +6,25 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Annotated, Any
 
-from fastapi import APIRouter, FastAPI, Query, Request, WebSocket
+from fastapi import APIRouter, FastAPI, Query, WebSocket
 from pydantic import BaseModel
 
 import sandtable
 from sandtable.explain.words import Language, language_of
-from sandtable.server import books, errors, games, odds, opening, pages, resolving, seats
+from sandtable.server import (
+    asking,
+    books,
+    errors,
+    games,
+    looking_back,
+    odds,
+    opening,
+    pages,
+    playable,
+    records,
+    resolving,
+    seats,
+)
 from sandtable.server.guards import Guard
 from sandtable.server.hall import Hall
 from sandtable.server.lan import address_of
@@ -53,7 +66,8 @@ def create_app(settings: Settings) -> FastAPI:
         lifespan=lifespan,
     )
     errors.install(app)
-    for module in (games, seats, opening, resolving, odds, books):
+    parts = (playable, games, records, looking_back, seats, opening, resolving, odds, books)
+    for module in parts:
         app.include_router(module.router)
     app.include_router(_about(settings))
     app.router.routes.append(pages.nowhere)
@@ -63,7 +77,7 @@ def create_app(settings: Settings) -> FastAPI:
 
 
 def _about(settings: Settings) -> APIRouter:
-    router = APIRouter(prefix="/api", responses=games.refusals)
+    router = APIRouter(prefix="/api", responses=asking.refusals)
 
     @router.get("/settings")
     async def running() -> Running:
@@ -92,7 +106,3 @@ def _about(settings: Settings) -> APIRouter:
         await Connection(socket, socket.app.state.hall, spoken).serve(token, seed)
 
     return router
-
-
-def hall_of(request: Request) -> Hall:
-    return games.hall_of(request)

@@ -14,8 +14,8 @@ from sandtable.explain.words import FRENCH_SPACE, Language
 from sandtable.refusals import BadInput
 from sandtable.rulebook import Both, Heading, Rule, Rulebook, UnknownRulebook, load, rulebooks
 from sandtable.rulesets import RULESETS
+from sandtable.server.asking import Spoken, hall_of, refusals
 from sandtable.server.errors import language_in
-from sandtable.server.games import Spoken, hall_of, refusals
 from sandtable.server.odds import NamedValue, Ruleset
 
 router = APIRouter(prefix="/api/rules", responses=refusals)

@@ -18,8 +18,8 @@ from sandtable.rulebook import UnknownRulebook, load
 from sandtable.rulesets import RULESETS, ask_odds, find_query, queries_of, unit_of
 from sandtable.rulesets.query import Answer, Input, Query, as_typed, plain_length
 from sandtable.server import vocabulary as v
+from sandtable.server.asking import Spoken, hall_of, refusals
 from sandtable.server.errors import Because, because, language_in
-from sandtable.server.games import Spoken, hall_of, refusals
 
 router = APIRouter(prefix="/api/odds", responses=refusals)
 

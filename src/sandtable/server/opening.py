@@ -21,26 +21,20 @@ from sandtable.record import Record, parsing
 from sandtable.refusals import BadRecord, Refusal
 from sandtable.scenarios import parse as read_scenario
 from sandtable.server import vocabulary as v
-from sandtable.server.catalogue import Offered, Staged, muster
-from sandtable.server.errors import Unfit, language_in
-from sandtable.server.games import (
+from sandtable.server.asking import (
     Asked,
-    MadeGame,
-    NewGame,
-    ScenarioOffer,
     Spoken,
     big_question,
     gone_through,
     hall_of,
-    kept_game,
-    made_game,
     offered_of,
-    plan_of,
     refusals,
-    scenario_offer,
-    wanted_seats,
 )
+from sandtable.server.catalogue import Offered, Staged, muster
+from sandtable.server.errors import Unfit, language_in
+from sandtable.server.games import MadeGame, NewGame, kept_game, made_game, wanted_seats
 from sandtable.server.hosted import MOST_ENTRIES, host
+from sandtable.server.playable import ScenarioOffer, plan_of, scenario_offer
 from sandtable.server.seating import (
     GAME_BYTES,
     LONGEST_NAME,

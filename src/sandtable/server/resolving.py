@@ -23,8 +23,8 @@ from sandtable.refusals import BadInput
 from sandtable.rulesets import ask_odds, find_query, resolve_query
 from sandtable.rulesets.query import Thrown
 from sandtable.server import vocabulary as v
+from sandtable.server.asking import Spoken, hall_of, refusals
 from sandtable.server.errors import language_in
-from sandtable.server.games import Spoken, hall_of, refusals
 from sandtable.server.odds import Inputs, QueryId, Ruleset, severity, words_of
 from sandtable.server.seating import LONGEST_SEED
 from sandtable.umpire import Rolled, Umpire

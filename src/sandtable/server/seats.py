@@ -8,8 +8,8 @@ from fastapi import APIRouter, Path, Request
 from pydantic import BaseModel
 
 from sandtable.server import pictures
+from sandtable.server.asking import Spoken, hall_of, refusals
 from sandtable.server.errors import Unfit, language_in
-from sandtable.server.games import Spoken, hall_of, refusals
 from sandtable.server.messages import Dice, Side
 
 router = APIRouter(prefix="/api", responses=refusals)
