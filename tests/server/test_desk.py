@@ -4,12 +4,22 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any
 
 import pytest
 
-from sandtable.server.desk import APART, COMMAND, HANDFUL, LOOK, SHOW, Desk, NobodyWaits
+from sandtable.server.desk import (
+    APART,
+    COMMAND,
+    HANDFUL,
+    LOOK,
+    PATIENCE,
+    SHOW,
+    Desk,
+    Lines,
+    NobodyWaits,
+)
 from sandtable.server.limits import LineTooLong, Turns
 from sandtable.steps import Steps
 
@@ -47,6 +57,38 @@ def test_whatever_is_asked_while_long_work_goes_on_is_done_before_it_ends() -> N
         assert done == [*(f"priority {p}" for p in (COMMAND, SHOW, LOOK, APART)), "long work"]
 
     at_a_desk(story)
+
+
+@pytest.mark.parametrize("kind", [SHOW, LOOK, APART])
+def test_however_many_acts_come_nothing_waits_for_ever(kind: int) -> None:
+    """Twenty players, each of whom acts again as soon as he is answered: the desk is never free."""
+
+    async def story(desk: Desk) -> None:
+        async def acts() -> None:
+            while True:
+                await desk.do(COMMAND, sleep, 0.002)
+
+        players = [asyncio.create_task(acts()) for _ in range(20)]
+        try:
+            await asyncio.sleep(0.1)
+            for _ in range(3):
+                async with asyncio.timeout(40 * PATIENCE):
+                    await desk.do(kind, lambda: None)
+        finally:
+            for player in players:
+                player.cancel()
+            await asyncio.gather(*players, return_exceptions=True)
+
+    at_a_desk(story)
+
+
+def test_what_has_waited_too_long_goes_first_one_of_each_kind_at_a_time() -> None:
+    lines = Lines()
+    for kind in (COMMAND, COMMAND, LOOK, LOOK, APART):
+        lines.put(kind, kind)
+    assert lines.take() == COMMAND
+    sleep(2 * PATIENCE)
+    assert [lines.take() for _ in range(4)] == [APART, LOOK, COMMAND, LOOK]
 
 
 def test_long_work_that_goes_wrong_says_so() -> None:

@@ -2,16 +2,17 @@
 
 Rulesets remember what they have found out about a table, so only one thread may ask them. What
 players wait for goes before what they only look at; the network is never kept waiting. Long work
-comes in steps and last of all: between two handfuls of them everybody else has his turn.
+comes in steps and last of all: between two handfuls of them everybody else has his turn. But what
+has waited long enough goes first, one piece of each kind at a time: nothing waits for ever, however
+much comes that goes before it.
 """
 
 from __future__ import annotations
 
 import asyncio
-import queue
+from collections import deque
 from collections.abc import Awaitable, Callable
-from itertools import count
-from threading import Thread
+from threading import Condition, Thread
 from time import monotonic
 from typing import Any, ParamSpec, TypeVar
 
@@ -22,18 +23,18 @@ T = TypeVar("T")
 
 #: The smaller goes first: commands and answers, then what everybody is shown, then looking round
 #: from a seat, and at last what is asked from outside: games to be opened, replays, records.
-COMMAND, SHOW, LOOK, APART = 0, 1, 2, 3
+COMMAND, SHOW, LOOK, APART = KINDS = (0, 1, 2, 3)
+#: Seconds after which the oldest work of a kind goes first, if none of the kind was done meanwhile.
+PATIENCE = 0.05
 #: Seconds after which steps make room for others.
 HANDFUL = 0.01
-_LAST = 9
 
 
 class Desk:
     """Work is handed in with `do` and done one piece after the other."""
 
     def __init__(self) -> None:
-        self._queue: queue.PriorityQueue[tuple[int, int, Any]] = queue.PriorityQueue()
-        self._number = count()
+        self._lines = Lines()
         self._thread = Thread(target=self._run, name="desk", daemon=True)
         self._thread.start()
 
@@ -42,7 +43,7 @@ class Desk:
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
         task = (loop, future, work, args, kwargs)
-        self._queue.put((priority, next(self._number), task))
+        self._lines.put(priority, task)
         return await future
 
     async def go_through(
@@ -61,12 +62,12 @@ class Desk:
 
     def close(self) -> None:
         """What was handed in before is done first."""
-        self._queue.put((_LAST, next(self._number), None))
+        self._lines.close()
         self._thread.join()
 
     def _run(self) -> None:
         while True:
-            task = self._queue.get()[2]
+            task = self._lines.take()
             if task is None:
                 return
             loop, future, work, args, kwargs = task
@@ -80,6 +81,47 @@ class Desk:
                 loop.call_soon_threadsafe(_tell, future, answer, trouble)
             except RuntimeError:
                 return  # the loop is closed: nobody waits any more
+
+
+class Lines:
+    """What is to be done, in one line for each kind."""
+
+    def __init__(self) -> None:
+        self._waiting: tuple[deque[tuple[float, Any]], ...] = tuple(deque() for _ in KINDS)
+        self._served = [0.0 for _ in KINDS]  # when one of the kind was taken last
+        self._news = Condition()
+        self._is_closed = False
+
+    def put(self, kind: int, task: Any) -> None:
+        with self._news:
+            self._waiting[kind].append((monotonic(), task))
+            self._news.notify()
+
+    def close(self) -> None:
+        with self._news:
+            self._is_closed = True
+            self._news.notify()
+
+    def take(self) -> Any:
+        """Wait for the next; None when everything is done and the lines are closed."""
+        with self._news:
+            while not any(self._waiting):
+                if self._is_closed:
+                    return None
+                self._news.wait()
+            now = monotonic()
+            kind = self._next(now)
+            self._served[kind] = now
+            return self._waiting[kind].popleft()[1]
+
+    def _next(self, now: float) -> int:
+        """The kind that has waited too long, the least first; else the first there is."""
+        due = now - PATIENCE
+        for kind in reversed(KINDS):
+            line = self._waiting[kind]
+            if line and max(line[0][0], self._served[kind]) < due:
+                return kind
+        return next(kind for kind in KINDS if self._waiting[kind])
 
 
 class NobodyWaits(Exception):

@@ -14,6 +14,7 @@ from sandtable.explain.words import Language, sentence
 from sandtable.refusals import BadInput, Refusal
 from sandtable.server import messages as m
 from sandtable.server import pictures
+from sandtable.server.desk import COMMAND, LOOK
 from sandtable.server.hall import Hall, NoSuchGame
 from sandtable.server.hosted import Change, Hosted, digest_of
 from sandtable.server.limits import MOST_TOO_FAST, MOST_UNSENT, Bucket
@@ -162,8 +163,9 @@ class Connection:
             else:
                 await self._look(message)
         except Refusal as refusal:
-            told = await self._hall.look(
-                pictures.refused, self.room.hosted, refusal, self.side, self.language
+            kind = COMMAND if isinstance(message, m.Act) else LOOK
+            told = await self._hall.desk.do(
+                kind, pictures.refused, self.room.hosted, refusal, self.side, self.language
             )
             self._refuse(message.id, told)
         except GivenUp:
