@@ -15,6 +15,7 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Thread
+from time import sleep
 from typing import Any
 
 from sqlalchemy import Connection, Engine, event
@@ -58,9 +59,12 @@ def warm_up() -> None:
 
 
 def serve(given: dict[str, Any]) -> None:
-    """All but what is for the process: `files` it may have open, files for `log` and `trouble`."""
+    """All but what is for the process: `files` it may have open, files for `log` and `trouble`, how
+    `slow` its disk is."""
     if given.pop("hasty", False):
         acknowledge_before_commit()
+    if slow := given.pop("slow", 0.0):
+        have_slow_disk(slow)
     if files := given.pop("files", 0):
         resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
     if trouble := given.pop("trouble", ""):
@@ -90,6 +94,17 @@ def have_trouble(file: str) -> None:
     def before(connection: Connection) -> None:
         for pragma in TROUBLES[Path(file).read_text()]:
             connection.exec_driver_sql(f"PRAGMA {pragma}").close()
+
+
+def have_slow_disk(seconds: float) -> None:
+    """Every commit takes so long."""
+    commit = committer.Committer._commit
+
+    def slowly(self: Any, batch: list[committer.Write]) -> None:
+        sleep(seconds)
+        commit(self, batch)
+
+    committer.Committer._commit = slowly  # type: ignore[method-assign]
 
 
 def acknowledge_before_commit() -> None:

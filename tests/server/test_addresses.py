@@ -218,7 +218,7 @@ def test_an_address_that_begins_too_many_games_is_told_when_to_try_again(
     )
     assert 1790 < int(refused.headers["retry-after"]) <= 1800
     assert (
-        "par heure\N{NO-BREAK SPACE}; réessayez dans 30 minutes."
+        "par heure\N{NARROW NO-BREAK SPACE}; réessayez dans 30 minutes."
         in (begin("203.0.113.5", language="fr").json()["error"]["sentence"])
     )
     assert begin("203.0.113.6").status_code == 201

@@ -35,7 +35,7 @@ def database(request: pytest.FixtureRequest, tmp_path_factory: Any) -> Iterator[
         return
     with ExitStack() as stack:
         try:
-            yield database_url(stack.enter_context(postgres.running()))
+            yield database_url(stack.enter_context(postgres.running()).address)
         except postgres.CannotStart as why:
             pytest.skip(f"Only SQLite was tested: {why}")
 

@@ -630,7 +630,7 @@ export interface Pong {
   id: string;
 }
 
-/** How things stood after entry `n`, as everybody may see it. */
+/** How things stood after entry `n`, as everybody may see it; with a seat's link, as it may. */
 export interface Position {
   n: number;
   of: number;
