@@ -143,7 +143,26 @@ async def a_note(twin: Twin, other: bool) -> None:
     await march(twin)
 
 
-STORIES = {story.__name__: story for story in (a_charge, a_mine, a_face, a_call, a_note)}
+async def a_burst(twin: Twin, other: bool) -> None:
+    """Blue fires and is asked itself whether to go on; red tries this and that, then or before."""
+    leader, squad, watcher = PLACES.values()
+    await set_up(twin, {(6, 5): leader, (5, 5): squad, (24, 7): watcher})
+    await twin.own("Ready")
+    await twin.do("Activate", who="reds")
+    await twin.do("EndActivation")
+    await twin.own("Activate", who="blues")
+    if other:
+        await twin.try_in_vain()
+    fire = {"shooters": [encode(c.Shooter(squad))], "at": [2, 5]}
+    await twin.own("Fire", looks=nothing if other else twin.try_in_vain, **fire)
+    await twin.look()
+
+
+async def nothing() -> None:
+    """He does not look round."""
+
+
+STORIES = {story.__name__: story for story in (a_charge, a_mine, a_face, a_call, a_note, a_burst)}
 
 
 # --- a program that hides something ---------------------------------------------------------------

@@ -75,7 +75,7 @@ async def mines(twin: Twin, other: bool) -> None:
             await twin.own(command["type"], **fields)
         else:
             await twin.do(command["type"], **fields)
-        if command["type"] in ("BeginBattle", "Move", "LayAmbush") and looked < 3:
+        if command["type"] in ("Move", "LayAmbush") and looked < 1:
             looked += 1
             await twin.look()
     await twin.look()

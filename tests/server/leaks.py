@@ -129,6 +129,16 @@ def previewed() -> None:
     pictures.panel = careless
 
 
+def refused_openly() -> None:
+    """Whoever acts while somebody else is asked reads that he is."""
+    Hosted._must_be_settled = lambda *_: None  # type: ignore[method-assign]
+
+
+def logged() -> None:
+    """The log has the lines of secret entries."""
+    veil.Numbers.knows = lambda *_: True  # type: ignore[method-assign]
+
+
 #: What each leaks, by the story that must notice it.
 LEAKS: dict[str, str] = {
     "asked_openly": "a_charge",
@@ -143,6 +153,8 @@ LEAKS: dict[str, str] = {
     "previewed": "a_mine",
     "traps_seen": "a_mine",
     "faces_seen": "a_face",
+    "refused_openly": "a_burst",
+    "logged": "a_call",
 }
 
 

@@ -7,15 +7,17 @@ a line with its process id; its address follows when it listens.
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import resource
 import signal
 import sys
+from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Thread
-from time import sleep
+from time import monotonic, sleep
 from typing import Any
 
 from sqlalchemy import Connection, Engine, event
@@ -23,6 +25,7 @@ from tests.server.leaks import make as make_leak
 from tests.server.stage import TOYS
 
 from sandtable.cli.serve import make_server, run
+from sandtable.server import rooms
 from sandtable.server.catalogue import catalogue
 from sandtable.server.settings import Settings
 from sandtable.server.store import committer
@@ -34,6 +37,7 @@ def main() -> None:
     alive, ours = os.pipe()
     for line in sys.stdin:
         given = json.loads(line)
+        know(given.get("catalogue", TOYS))
         child = os.fork()
         if child == 0:
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
@@ -54,19 +58,27 @@ def warm_up() -> None:
     with TemporaryDirectory() as folder:
         settings = Settings(f"sqlite:///{folder}/warm.sqlite", catalogue=TOYS)
         make_server(settings, lambda: None).config.load()
-    for offered in catalogue(TOYS).values():
+    know(TOYS)
+
+
+@cache
+def know(name: str) -> None:
+    """Read what a catalogue offers; those of tests are made anew in each server."""
+    for offered in catalogue(name).values():
         offered.scenarios()
 
 
 def serve(given: dict[str, Any]) -> None:
     """All but what is for the process: `files` it may have open, files for `log` and `trouble`, how
-    `slow` its disk is."""
+    `slow` its disk is, the folder where beats are `held`."""
     if given.pop("hasty", False):
         acknowledge_before_commit()
     if slow := given.pop("slow", 0.0):
         have_slow_disk(slow)
     if files := given.pop("files", 0):
         resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
+    if held := given.pop("held", ""):
+        hold_beats(Path(held))
     if trouble := given.pop("trouble", ""):
         have_trouble(trouble)
     if log := given.pop("log", ""):
@@ -94,6 +106,30 @@ def have_trouble(file: str) -> None:
     def before(connection: Connection) -> None:
         for pragma in TROUBLES[Path(file).read_text()]:
             connection.exec_driver_sql(f"PRAGMA {pragma}").close()
+
+
+def hold_beats(folder: Path) -> None:
+    """The clock of beats stands still while there is anything in a folder."""
+    passed, since = 0.0, monotonic()
+
+    def clock() -> float:
+        nonlocal passed, since
+        now = monotonic()
+        if not any(folder.iterdir()):
+            passed += now - since
+        since = now
+        return passed
+
+    class Held:
+        def __getattr__(self, name: str) -> Any:
+            return getattr(asyncio, name)
+
+        async def sleep(self, seconds: float) -> None:
+            until = clock() + seconds
+            while seconds and clock() < until:
+                await asyncio.sleep(min(0.01, seconds))
+
+    rooms.asyncio, rooms.monotonic = Held(), clock  # type: ignore[attr-defined]
 
 
 def have_slow_disk(seconds: float) -> None:

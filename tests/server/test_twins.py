@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,34 +19,35 @@ from sandtable.rulesets.hex_tactical.ruleset import HexTactical
 from sandtable.server.catalogue import _Shipped
 from sandtable.server.catalogue import offered as shipped
 
-#: Long enough to look round while something is being settled, on a busy machine too.
-BEAT = 2.0
+#: It is held while somebody looks round before something is settled.
+BEAT = 0.05
 SHIPPED = "sandtable.server.catalogue:offered"
 
 
 @pytest.fixture(scope="module")
-def hexes(starter: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def held(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("held")
+
+
+@pytest.fixture(scope="module")
+def hexes(starter: Any, tmp_path_factory: pytest.TempPathFactory, held: Path) -> Iterator[Server]:
     database = tmp_path_factory.mktemp("twins") / "table.sqlite"
-    stage = Stage(starter, f"sqlite:///{database}", catalogue=SHIPPED, beat=BEAT)
+    stage = Stage(starter, f"sqlite:///{database}", catalogue=SHIPPED, beat=BEAT, held=str(held))
     yield stage.start()
     stage.close()
 
 
-def twins(one: Server, two: Server, program: bool = False) -> tuple[Twin, Twin]:
-    return Twin(one, "blue", "red", program), Twin(two, "blue", "red", program)
-
-
-def parted(server: Server, story: Story) -> tuple[list[str], tuple[Twin, Twin]]:
-    both = twins(server, server)
+def parted(server: Server, story: Story, held: Path) -> tuple[list[str], tuple[Twin, Twin]]:
+    both = Twin(server, "blue", "red", held), Twin(server, "blue", "red", held)
     return asyncio.run(difference(both, story)), both
 
 
 @pytest.mark.parametrize("story", STORIES)
 def test_games_that_differ_in_what_is_hidden_are_heard_byte_by_byte_alike(
-    hexes: Server, story: str
+    hexes: Server, held: Path, story: str
 ) -> None:
     """HX-OBS-05, HX-UNIT-11, HX-CMD-08, HX-TURN-06: nor is there another rhythm."""
-    found, both = parted(hexes, STORIES[story])
+    found, both = parted(hexes, STORIES[story], held)
     assert found == []
     if story in ("a_charge", "a_face"):  # else nothing was hidden by anybody's not being told
         assert both[0].asked != both[1].asked
@@ -53,19 +55,21 @@ def test_games_that_differ_in_what_is_hidden_are_heard_byte_by_byte_alike(
 
 @pytest.mark.parametrize(("leak", "story"), LEAKS.items())
 def test_a_leak_of_each_kind_is_noticed(
-    stages: Callable[..., Stage], leak: str, story: str
+    stages: Callable[..., Stage], held: Path, leak: str, story: str
 ) -> None:
-    server = stages(catalogue=SHIPPED, beat=BEAT, leak=leak).start()
-    found, _ = parted(server, STORIES[story])
+    server = stages(catalogue=SHIPPED, beat=BEAT, leak=leak, held=str(held)).start()
+    found, _ = parted(server, STORIES[story], held)
     assert found
 
 
 # --- Modern Battles -------------------------------------------------------------------------------
 @pytest.mark.parametrize("leak", ["", "mines_seen"])
-def test_where_mines_lie_is_heard_by_nobody_else(stages: Callable[..., Stage], leak: str) -> None:
+def test_where_mines_lie_is_heard_by_nobody_else(
+    stages: Callable[..., Stage], tmp_path: Path, leak: str
+) -> None:
     """MB-INI-03; ambushes are laid and passed by on the way, which everybody sees (MB-AMB-02)."""
     server = stages(catalogue=SHIPPED, leak=leak).start()
-    both = Twin(server, BANK, STORM), Twin(server, BANK, STORM)
+    both = Twin(server, BANK, STORM, tmp_path), Twin(server, BANK, STORM, tmp_path)
     found = asyncio.run(difference(both, mines))
     assert bool(found) == bool(leak), found
 
@@ -89,19 +93,22 @@ here, there = _offering((4, 5)), _offering((12, 1))
 
 
 @pytest.mark.parametrize("leak", ["", "asked_openly"])
-def test_what_a_program_hides_is_not_heard_either(stages: Callable[..., Stage], leak: str) -> None:
-    servers = [
-        stages(catalogue=f"tests.server.test_twins:{where}", beat=BEAT, leak=leak).start()
+def test_what_a_program_hides_is_not_heard_either(
+    stages: Callable[..., Stage], held: Path, leak: str
+) -> None:
+    how = {"beat": BEAT, "leak": leak, "held": str(held)}
+    one, two = (
+        stages(catalogue=f"tests.server.test_twins:{where}", **how).start()
         for where in ("here", "there")
-    ]
-    both = twins(*servers, program=True)
+    )
+    both = Twin(one, "blue", "red", held, True), Twin(two, "blue", "red", held, True)
     found = asyncio.run(difference(both, a_program))
     assert bool(found) == bool(leak), found
 
 
-def test_the_stories_are_told_of_in_messages_of_every_kind(hexes: Server) -> None:
+def test_the_stories_are_told_of_in_messages_of_every_kind(hexes: Server, held: Path) -> None:
     """A harness that hears nothing finds nothing."""
-    twin = Twin(hexes, "blue", "red")
+    twin = Twin(hexes, "blue", "red", held)
 
     async def play() -> None:
         await hidden_hexes.a_charge(twin, False)

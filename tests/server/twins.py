@@ -10,8 +10,10 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from tests.server.stage import Server, an_id
@@ -21,6 +23,7 @@ _TIME = re.compile(r"\d{4}-\d\d-\d\dT[\d:.]+Z")
 _CREATED = re.compile(r'"(commitment|revealed)":"[^"]*"')
 #: Every die of these games: what is thrown in secret changes nothing of what follows.
 FACES = [1] * 200
+MOST_PIECES = 8
 PATHS = ("", "/record", "/account", "/verify", "/at/0", "/at/1", "/at/3", "/at/9", "/at/30")
 
 
@@ -31,6 +34,7 @@ class Twin:
     server: Server
     owner: str
     other: str
+    held: Path  # a folder: beats are held while anything is in it
     program: bool = False  # the owner is played by one
     sent: list[tuple[str, str]] = field(default_factory=list)
     asked: int = 0  # questions that the owner has answered
@@ -46,13 +50,31 @@ class Twin:
         for seat in self.seats.values():
             await seat.open()
         self._pump = asyncio.create_task(self._decline()) if not self.program else None
+        self._hold = self.held / self.game["game"]
         self._may_answer = asyncio.Event()
         self._may_answer.set()
 
     # --- playing
-    async def own(self, type_: str, **fields: Any) -> None:
-        """The owner does something; whoever acts is told last, so that the others have heard it."""
+    async def own(
+        self, type_: str, looks: Callable[[], Awaitable[None]] | None = None, **fields: Any
+    ) -> None:
+        """The owner does something; whoever acts is told last, so that the others have heard it.
+
+        When he is asked something himself, the other may look round before he answers.
+        """
         seat = self.seats[self.owner]
+        if looks is not None:
+            self._may_answer.clear()
+            action = an_id()
+            said = {"type": "command", "command": {"type": type_, **fields}, "faces": FACES}
+            start, known = len(seat.heard), len(self.seats[self.other].heard)
+            await seat.send({**said, "id": action})
+            await seat.until(lambda m: m["type"] == "state" and m["prompt"], start)
+            await looks()
+            self._may_answer.set()
+            await self.seats[self.other].hear("state", known)
+            await self._are_here()
+            return
         done = await seat.ask("command", command={"type": type_, **fields}, faces=FACES)
         assert done["type"] == "done", (type_, done)
         await seat.hear("state", seat.heard.index(done))
@@ -62,7 +84,29 @@ class Twin:
     ) -> None:
         """The other side does something; it may look round before the owner answers anything."""
         if looks is not None:
-            self._may_answer.clear()
+            with self._held():
+                await self._do(type_, looks, fields)
+        else:
+            await self._do(type_, None, fields)
+        await self._are_here()
+
+    @contextmanager
+    def _held(self) -> Iterator[None]:
+        """No beat comes, and the owner answers nothing, before the other has looked round."""
+        self._may_answer.clear()
+        self._hold.touch()
+        try:
+            yield
+        finally:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        self._may_answer.set()
+        self._hold.unlink(missing_ok=True)
+
+    async def _do(
+        self, type_: str, looks: Callable[[], Awaitable[None]] | None, fields: dict[str, Any]
+    ) -> None:
         seat = self.seats[self.other]
         action = an_id()
         start = len(seat.heard)
@@ -73,11 +117,10 @@ class Twin:
             assert first["type"] == "state", first
             await looks()
             await seat.send({"type": "typed", "id": an_id(), "text": "dance"})  # waits its turn
-            self._may_answer.set()
+            self._go_on()
         told = await seat.until(lambda m: m.get("id") == action, start)
         assert told["type"] == "done", told
         await seat.hear("state", seat.heard.index(told))
-        await self._are_here()
 
     async def ask(self, kind: str, **fields: Any) -> Any:
         """The other side says something else; whatever it is answered counts."""
@@ -110,9 +153,18 @@ class Twin:
         await self.ask("log", count=2)
         await self.fetch(("", "/at/5"), ())
 
+    async def try_in_vain(self) -> None:
+        """What the other side may not do now, whoever is asked."""
+        await self.ask("typed", text="dance")
+        await self.ask("command", command={"type": "EndActivation"})
+        await self.ask("answer", answer=None)
+        await self.ask("answer", answer={"type": "GoOn"})
+        await self.ask("log", count=3)
+
     async def look(self) -> None:
-        """All that the other side can ask for, and what it may not do."""
+        """All that the other side can ask for, and what it may not do; of many pieces of a few."""
         pieces = [one["id"] for one in self.seats[self.other].last_state["view"]["pieces"]]
+        pieces = pieces[:: 1 + len(pieces) // MOST_PIECES]
         for piece in pieces:
             await self.ask("draft", draft={"piece": piece})
         for action in ("move", "fire", "assault", "shoot"):
