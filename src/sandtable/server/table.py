@@ -164,10 +164,10 @@ class Connection:
                 await self._look(message)
         except Refusal as refusal:
             kind = COMMAND if isinstance(message, m.Act) else LOOK
-            told = await self._hall.desk.do(
+            why = await self._hall.desk.do(
                 kind, pictures.refused, self.room.hosted, refusal, self.side, self.language
             )
-            self._refuse(message.id, told)
+            self._refuse(message.id, why)
         except GivenUp:
             self.leave(CODE_AGAIN)
         except NotSaved:
