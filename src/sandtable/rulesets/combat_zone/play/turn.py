@@ -142,8 +142,13 @@ def _test_reaction(battle: Battle, who: str, umpire: Playing) -> Battle:
     return tested
 
 
-#: The rule of what a reaction test comes to.
-REACTIONS = {"ok": "CZ-REACT-10", "panic": "CZ-REACT-11", "rout": "CZ-REACT-12"}
+#: The rule of what a reaction test comes to; a wounded man who routs is out of the game.
+REACTIONS = {
+    "ok": "CZ-REACT-10",
+    "panic": "CZ-REACT-11",
+    "rout": "CZ-REACT-12",
+    "eliminated": "CZ-STATE-01",
+}
 
 
 def reaction_test_of(battle: Battle, who: str) -> reaction.ReactionTest:
