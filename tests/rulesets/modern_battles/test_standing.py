@@ -180,13 +180,13 @@ def test_a_flight_without_an_open_way_is_the_best_of_all_ways() -> None:
             while far > 0 and not fits(battle, "A", shifted(battle, "A", direction, far)):
                 far = max(0, far - fleeing.STEP)
             ends = shifted(battle, "A", direction, far)
-            good = (
-                fleeing.is_open(battle, ends, threats),
-                not fleeing.is_in_reach(battle, "A", ends),
-            )
-            ways.append((good, far, far == wanted, ends))
-        first = next((ends for good, _, whole, ends in ways if whole and all(good)), None)
-        best = max(ways, key=lambda one: one[:2])[3]
+            leads, clear = 2 * far >= 800, not fleeing.is_in_reach(battle, "A", ends)
+            keeps_off = not fleeing.comes_nearer(ends, threats)
+            passes = fleeing.passes_an_enemy(battle, "A", ends)
+            worth = (leads and keeps_off, clear, leads and not passes, leads, keeps_off, far)
+            ways.append((worth, far == wanted and keeps_off and clear and not passes, ends))
+        first = next((ends for _, whole, ends in ways if whole), None)
+        best = max(ways, key=lambda one: one[0])[2]
         assert fleeing.flight(battle, "A", away, 800) == (first or best)
 
 
