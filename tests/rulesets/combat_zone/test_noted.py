@@ -143,11 +143,13 @@ def test_what_a_reaction_test_comes_to_is_noted(dice: Any, rule: str) -> None:
     assert run(lambda umpire: _test_reaction(battle, "ann", umpire), dice).noted == {rule}
 
 
-def test_a_wounded_man_who_routs_is_noted_to_be_out() -> None:
-    """CZ-STATE-01."""
-    battle = a_battle(red("ann", 10, 50, reaction="panic", wounded=True), blue("bob", 90, 50))
-    done = run(lambda umpire: _test_reaction(battle, "ann", umpire), (1, 1))
-    assert done.noted == {"CZ-STATE-01"}
+@pytest.mark.parametrize(
+    ("state", "rule"), [({"wounded": True}, "CZ-STATE-01"), ({"engaged": ("bob",)}, "CZ-REACT-13")]
+)
+def test_why_somebody_who_routs_is_out_of_the_game_is_noted(state: Any, rule: str) -> None:
+    ann = red("ann", 10, 50, reaction="panic", **state)
+    battle = a_battle(ann, blue("bob", 12.5, 50, engaged=("ann",)))
+    assert run(lambda umpire: _test_reaction(battle, "ann", umpire), (1, 1)).noted == {rule}
 
 
 @pytest.mark.parametrize(("fate", "noted"), [(CASUALTY, True), ("fit", False)])

@@ -136,19 +136,26 @@ def _flee(battle: Battle, figure: Figure, umpire: Playing) -> Battle:
 def _test_reaction(battle: Battle, who: str, umpire: Playing) -> Battle:
     """2D6 for whoever carries a panic or rout reaction (CZ-SEQ-03, CZ-REACT-01)."""
     with umpire.act(who):
-        result = umpire.resolve(reaction.react, reaction_test_of(battle, who))
-        umpire.note(REACTIONS[result])
+        test = reaction_test_of(battle, who)
+        result = umpire.resolve(reaction.react, test)
+        _note_reaction(test, result, umpire)
         tested: Battle = umpire.record(battle, ReactionTested(who, result))
     return tested
 
 
-#: The rule of what a reaction test comes to; a wounded man who routs is out of the game.
-REACTIONS = {
-    "ok": "CZ-REACT-10",
-    "panic": "CZ-REACT-11",
-    "rout": "CZ-REACT-12",
-    "eliminated": "CZ-STATE-01",
-}
+#: The rule of what a reaction test comes to.
+REACTIONS = {"ok": "CZ-REACT-10", "panic": "CZ-REACT-11", "rout": "CZ-REACT-12"}
+
+
+def _note_reaction(test: reaction.ReactionTest, result: str, umpire: Playing) -> None:
+    """Whoever routs while engaged or wounded is out of the game (CZ-REACT-13, CZ-STATE-01)."""
+    if result in REACTIONS:
+        umpire.note(REACTIONS[result])
+        return
+    if test.engaged:
+        umpire.note("CZ-REACT-13")
+    if test.wounded:
+        umpire.note("CZ-STATE-01")
 
 
 def reaction_test_of(battle: Battle, who: str) -> reaction.ReactionTest:
