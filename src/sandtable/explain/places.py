@@ -44,7 +44,7 @@ def _inside(found: Place, around: Seen, language: Language) -> str:
     called = names(around.called, language)
     to = "to" if found.to else "at"
     if found.above:
-        return sentence("place-above", language, the=called.the, of=called.of)
+        return sentence("place-above", language, the=called.the)
     if found.roof:
         return sentence(f"place-roof-{to}", language, of=called.of)
     if found.ground:

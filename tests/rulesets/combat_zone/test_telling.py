@@ -288,9 +288,7 @@ def test_a_helicopter_flies_above_what_is_below():
                        terrain=(shop,))  # fmt: skip
     flown = e.Drove("V", cm(25, 15), 3000, 2)
     assert event(flown, battle, "en") == "V attack helicopter flies 30 cm, above the shop (2 AP)."
-    assert event(flown, battle, "fr").endswith(
-        " vole 30 cm, au-dessus de «\u00a0shop\u00a0» (2 PA)."
-    )
+    assert event(flown, battle, "fr").endswith(" vole 30 cm, survolant «\u00a0shop\u00a0» (2 PA).")
 
 
 def test_a_drive_into_difficult_ground_is_not_told_as_none_and_as_free():
