@@ -13,6 +13,7 @@ from sandtable.explain.story import (
     event,
     is_quiet,
     log_lines,
+    points_lines,
 )
 from sandtable.explain.words import capital
 from sandtable.umpire import Asked, Rolled
@@ -52,6 +53,8 @@ def test_an_account_tells_each_thing_from_the_state_before_it(name):
                 continue
             assert next(lines) == f"  {asked_line(item, state, 'fr')}"
         elif not is_quiet(item):
+            for points in points_lines(item, state, "fr"):
+                assert next(lines) == points
             assert next(lines) == event(item, state, "fr")
     assert list(lines) == []
 

@@ -544,7 +544,8 @@ def _turning(value: c.Turn, _battle: Battle, _language: str) -> dict[str, object
 
 def _gone(value: Any, battle: Battle, _language: str) -> dict[str, object]:
     """How far, and whether it went over the ground or through the air."""
-    flies = battle.vehicles[value.vehicle].hull.is_flyer
+    vehicle = battle.vehicles.get(value.vehicle)
+    flies = vehicle is not None and vehicle.hull.is_flyer
     far = Fraction(value.moved, 100) if value.moved else 0
     return {"cm": far, "flies": "yes" if flies else "no"}
 
