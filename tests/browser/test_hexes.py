@@ -67,7 +67,7 @@ def everybody_is_ready(hands: Hands) -> None:
 def the_section_acts(hands: Hands) -> None:
     choose(hands, NORTH, "First section")
     hands.confirm("Activate")
-    told(hands, "First section acts, without a test")
+    told(hands, "Activated without a test: First section")
 
 
 def the_machine_gun_aims(hands: Hands) -> None:
