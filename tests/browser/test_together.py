@@ -289,6 +289,7 @@ def test_a_game_is_deleted_after_a_question_and_the_other_side_reads_who_did(
     expect(friend.locator(".field")).to_be_visible()
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Delete this game…").click()
+    expect(page.get_by_role("button", name="Keep it")).to_be_focused()
     page.get_by_role("button", name="Keep it").click()
     page.get_by_role("button", name="Delete this game…").click()
     expect(page.get_by_role("alertdialog")).to_contain_text("gone for the other side too")

@@ -112,6 +112,9 @@ function Sealed({ model }: { model: TableModel }) {
   );
 }
 
+/** What has just been shown is where the keys go, and in sight. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
 /** Asked about before it is done: nobody can bring the game back. */
 function DeleteGame({ model, game }: { model: TableModel; game: string }) {
   const asked = useSignal(false);
@@ -136,7 +139,7 @@ function DeleteGame({ model, game }: { model: TableModel; game: string }) {
         <div role="alertdialog" aria-label={say("delete-game")}>
           <p>{say("delete-sure")}</p>
           <button type="button" class="btn" onClick={() => void remove()}>{say("delete-yes")}</button>
-          <button type="button" class="btn pri" autofocus onClick={() => (asked.value = false)}>{say("delete-no")}</button>
+          <button type="button" class="btn pri" ref={takeFocus} onClick={() => (asked.value = false)}>{say("delete-no")}</button>
         </div>
       )}
       {failed.value && <p class="refused" role="alert">{failed.value}</p>}
