@@ -93,13 +93,13 @@ def the_odds_are_those_of_the_query(hands: Hands) -> None:
 def it_fires_and_goes_on(hands: Hands) -> None:
     hands.confirm("Fire")
     card = hands.page.locator(".ask")
-    expect(card).to_contain_text("another shot?")
+    expect(card).to_contain_text("another shot, after")
     expect(card).to_contain_text("The fire ends")
     # An 8 passes rate 6: it may go on once more.
     sent = hands.page.locator(".ask [data-primary]").evaluate(PRESS_TWICE)
     assert len(sent) == 1, "pressed twice is one answer: nobody has seen the next question yet"
     expect(card).to_have_attribute("aria-busy", "false")
-    expect(card).to_contain_text("another shot?")
+    expect(card).to_contain_text("another shot, after")
     hands.page.keyboard.press("Escape")
     expect(card).to_have_count(0)
     told(hands, "MG machine-gun team")
@@ -120,7 +120,7 @@ def it_fires_by_halves(hands: Hands) -> None:
     act(hands, "fire", "Fire")
     tap(hands, FARM)
     hands.confirm("Fire")
-    expect(hands.page.locator(".ask")).to_contain_text("another shot?")
+    expect(hands.page.locator(".ask")).to_contain_text("another shot, after")
     hands.page.keyboard.press("Escape")
     expect(hands.page.locator(".ask")).to_have_count(0)
 

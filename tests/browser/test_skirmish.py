@@ -151,14 +151,14 @@ def the_rifleman_plans(hands: Hands) -> None:
 def the_rifleman_is_seen(hands: Hands) -> None:
     confirm(hands, "Move")
     card = hands.page.locator(".ask")
-    expect(card).to_contain_text("A3 rifleman moves in sight of guards. Open fire?")
+    expect(card).to_contain_text("A3 rifleman moves in sight, watched by: guards. Open fire?")
     is_to_play(hands, "B")
 
 
 def the_sentry_fires(hands: Hands) -> None:
     """At once; then the patrol may hit the dirt before the die is thrown."""
     hands.page.keyboard.press("Enter")
-    expect(hands.page.locator(".ask")).to_contain_text("is about to fire at alpha")
+    expect(hands.page.locator(".ask")).to_contain_text("is about to fire, target: alpha")
     is_to_play(hands, "A")
 
 
