@@ -209,7 +209,7 @@ def bravo_gets_off(hands: Hands) -> None:
     act(hands, "disembark", "Get off")
     hands.click(17, 38)
     confirm(hands, "Get bravo off")
-    told(hands, "off VAB")
+    told(hands, "on foot, out of VAB")
 
 
 def the_carrier_fires(hands: Hands) -> None:
