@@ -55,7 +55,7 @@ def test_sentences_use_only_facts_that_are_given(language: Language) -> None:
         (
             CloseCombat("ann", "bob"),
             "Ann Ann does not touch bob Bob: move into contact first",
-            "Ann Ann ne touche pas bob Bob : amenez d'abord les socles au contact",
+            "Ann Ann n'est pas au contact (bob Bob) : amenez d'abord les socles au contact",
         ),
         (
             Drop("ann", "case"),
@@ -65,7 +65,7 @@ def test_sentences_use_only_facts_that_are_given(language: Language) -> None:
         (
             Activate("red"),
             "Red is still active: end its activation before you activate another group",
-            "Red est encore actif : terminez cette activation avant d'activer un autre groupe",
+            "Une activation est en cours (red) : terminez-la avant d'activer un autre groupe",
         ),
         (
             FirstAid("ann", "bob"),
