@@ -288,10 +288,9 @@ def test_the_other_at_the_same_screen_hits_the_dirt_out_of_turn_by_keys(hands: H
     expect(hands.page.locator(".att")).to_contain_text("may hit the dirt at any moment")
     expect(aside).to_contain_text("Back to Patrol")
     choose(hands, 40, 22, "marksman")
+    expect(hands.page.locator(".att")).to_have_attribute("aria-busy", "false")
     hands.page.keyboard.press("z")
-    expect(hands.title).to_contain_text("Hit the dirt")
-    expect(hands.button).to_have_attribute("aria-disabled", "false")
-    hands.page.keyboard.press("Enter")
+    hands.confirm("Hit the dirt")
     told(hands, "Post: heads down")
     is_to_play(hands, "A")
     expect(aside).to_contain_text("Hit the dirt")  # the patrol goes on, and they may again
