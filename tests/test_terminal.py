@@ -10,6 +10,7 @@ import sys
 import threading
 from fractions import Fraction
 from functools import cache
+from typing import get_args, get_type_hints
 
 import pytest
 
@@ -28,6 +29,7 @@ from sandtable.rulesets.combat_zone.ruleset import CombatZone
 from sandtable.rulesets.combat_zone.state import DEPLOYMENT
 from sandtable.rulesets.combat_zone.typed import as_typed, read_typed
 from sandtable.scenarios import load
+from sandtable.server.vocabulary import Piece
 from sandtable.terminal import seats
 from sandtable.terminal.chart import Chart, chart_of, legend
 from sandtable.terminal.choices import PAGE, by_piece, choice_line, choices_of
@@ -285,6 +287,15 @@ def test_the_panel_counts_what_does_not_fit(active):
 def test_units_are_listed_with_points_and_weapons(active):
     told = "\n".join(line.plain for line in full(view_of(active, "fr"), NAMES, "fr"))
     assert re.search(r"A1 +sergent · 6/6 · .*pistolet mitrailleur", told, re.IGNORECASE)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("fate", get_args(get_type_hints(Piece)["fate"]))
+def test_a_piece_is_listed_whatever_has_become_of_it(active, fate, language):
+    view = view_of(active, language)
+    lost = [piece | {"fate": fate} for piece in view["pieces"]]
+    told = [line.plain for line in full(view | {"pieces": lost}, NAMES, language)]
+    assert sum("A1" in line for line in told) == 1
 
 
 def test_choices_come_by_figure_with_attacks_before_moves():

@@ -30,10 +30,7 @@ phase-deployment = setting up
 phase-order = who goes first
 phase-actions = actions
 phase-over = the end
-table-who = { $name }, { $points } AP
 table-others = { $who } · also: { $others } (type one to choose it)
-table-price = { $points } AP
-table-points = { $points } AP
 table-pages = Page { $page } of { $pages }: + shows the next. Or type a command; ? lists them.
 table-more-units = … and { $n } more lines: units
 table-to-come = { $n } to come
@@ -74,22 +71,11 @@ lesson-not-yet = Not yet. The lesson wants: { $typed }
 
 ## States of figures
 
-state-rout = rout
-state-panic = panic
-state-stunned = stunned
-state-wounded = wounded
-state-glitch = malfunction
-state-damaged = damaged
-state-engaged = fighting
-state-steadied = OK
-state-watch = ready
-state-cover = cover
-state-carries = carrying
-state-done = done
 state-broken = out of cohesion
 state-activated = done
 fate-waiting = to come
 fate-casualty = down
+fate-gone = gone
 fate-removed = out
 fate-lost = lost
 fate-exited = gone

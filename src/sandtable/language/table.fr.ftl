@@ -30,10 +30,7 @@ phase-deployment = mise en place
 phase-order = qui commence
 phase-actions = actions
 phase-over = fin
-table-who = { $name }, { $points } PA
 table-others = { $who } · aussi : { $others } (tapez-en un pour le choisir)
-table-price = { $points } PA
-table-points = { $points } PA
 table-pages = Page { $page } sur { $pages } : + montre la suite. Ou tapez un ordre ; ? en donne la liste.
 table-more-units = … et { $n } lignes de plus : unites
 table-to-come = { $n } à venir
@@ -74,22 +71,11 @@ lesson-not-yet = Pas encore. La leçon demande : { $typed }
 
 ## États des figurines
 
-state-rout = déroute
-state-panic = panique
-state-stunned = sonné
-state-wounded = blessé
-state-glitch = dysfonction
-state-damaged = endommagé
-state-engaged = au contact
-state-steadied = Ok
-state-watch = prêt
-state-cover = couvert
-state-carries = porte
-state-done = fini
 state-broken = hors cohésion
 state-activated = fini
 fate-waiting = à venir
 fate-casualty = à terre
+fate-gone = parti
 fate-removed = hors jeu
 fate-lost = perdu
 fate-exited = parti
