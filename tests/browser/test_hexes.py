@@ -112,7 +112,7 @@ def a_squad_goes_tactically(hands: Hands) -> None:
     tap(hands, "0402")
     expect(hands.page.locator(".att")).to_contain_text("of 2 movement points")
     hands.confirm("Move")
-    told(hands, "0402")
+    told(hands, "to 0402")
 
 
 def it_fires_by_halves(hands: Hands) -> None:
