@@ -20,9 +20,9 @@ from sandtable.drawing import table_of
 from sandtable.fairness import Seeded
 from sandtable.game import Game
 from sandtable.players import answerer, player
-from sandtable.rulesets.combat_zone.candidates import who_may_act
+from sandtable.rulesets.combat_zone.battle.state import Battle, Figure
+from sandtable.rulesets.combat_zone.players.candidates import who_may_act
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
-from sandtable.rulesets.combat_zone.state import Battle, Figure
 from sandtable.scenarios import listing, load
 
 VIEW_WANTED = 5.0  # ms, half of all answers at least so fast

@@ -24,13 +24,13 @@ from sandtable.ground.hexes import (
     lines_between,
     neighbours,
 )
-from sandtable.rulesets.hex_tactical.costs import Mover, step_cost
-from sandtable.rulesets.hex_tactical.counters import generic
-from sandtable.rulesets.hex_tactical.field import Field, Ground
+from sandtable.rulesets.hex_tactical.battle.state import NORMAL, UP, Battle, Unit
+from sandtable.rulesets.hex_tactical.files.counters import generic
+from sandtable.rulesets.hex_tactical.ground.costs import Mover, step_cost
+from sandtable.rulesets.hex_tactical.ground.field import Field, Ground
+from sandtable.rulesets.hex_tactical.ground.reach import Reach, reach
+from sandtable.rulesets.hex_tactical.ground.sight import End, sight
 from sandtable.rulesets.hex_tactical.options import Options
-from sandtable.rulesets.hex_tactical.reach import Reach, reach
-from sandtable.rulesets.hex_tactical.sight import End, sight
-from sandtable.rulesets.hex_tactical.state import NORMAL, UP, Battle, Unit
 
 COLUMNS, ROWS, POINTS, PAIRS, ROUNDS = 40, 30, 12, 400, 7
 REACH_MS, SIGHT_MS = 2.0, 10.0

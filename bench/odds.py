@@ -22,28 +22,28 @@ from typing import Any, NamedTuple
 import icepool
 
 from sandtable.chance import Odds, forget, odds
-from sandtable.rulesets.combat_zone.area import ON_TARGET, Blast, Landing, Lob, blast, land
-from sandtable.rulesets.combat_zone.close_combat import Fighter, Round, fight
-from sandtable.rulesets.combat_zone.initiative import SideDice, roll_initiative
-from sandtable.rulesets.combat_zone.reaction import ReactionTest, react
-from sandtable.rulesets.combat_zone.shooting import Shot, Wound, burst, fire
-from sandtable.rulesets.hex_tactical.assault import Readiness, test_initiative
-from sandtable.rulesets.hex_tactical.fire_table import SEVERITY, bare, fire_roll, result
-from sandtable.rulesets.hex_tactical.gunnery import OUTCOMES, Gun, gun_effect, to_hit
-from sandtable.rulesets.hex_tactical.rate_of_fire import Action, Rate, fire_action, raw_result
-from sandtable.rulesets.hex_tactical.results import Victim
-from sandtable.rulesets.hex_tactical.shots import Aim, shoot
-from sandtable.rulesets.hex_tactical.shots import Shot as Direct
-from sandtable.rulesets.modern_battles import crews
-from sandtable.rulesets.modern_battles import shooting as battle
-from sandtable.rulesets.modern_battles.armour import Projectile
-from sandtable.rulesets.modern_battles.damage import VehicleHit
-from sandtable.rulesets.modern_battles.wounds import Foot, Hit
-from sandtable.rulesets.modern_skirmish import area as points
-from sandtable.rulesets.modern_skirmish import close_combat as clashes
-from sandtable.rulesets.modern_skirmish import shooting as shots
-from sandtable.rulesets.modern_skirmish import vehicle_fire as armour
-from sandtable.rulesets.modern_skirmish.saves import casualties
+from sandtable.rulesets.combat_zone.dice.area import ON_TARGET, Blast, Landing, Lob, blast, land
+from sandtable.rulesets.combat_zone.dice.close_combat import Fighter, Round, fight
+from sandtable.rulesets.combat_zone.dice.initiative import SideDice, roll_initiative
+from sandtable.rulesets.combat_zone.dice.reaction import ReactionTest, react
+from sandtable.rulesets.combat_zone.dice.shooting import Shot, Wound, burst, fire
+from sandtable.rulesets.hex_tactical.dice.assault import Readiness, test_initiative
+from sandtable.rulesets.hex_tactical.dice.fire_table import SEVERITY, bare, fire_roll, result
+from sandtable.rulesets.hex_tactical.dice.gunnery import OUTCOMES, Gun, gun_effect, to_hit
+from sandtable.rulesets.hex_tactical.dice.rate_of_fire import Action, Rate, fire_action, raw_result
+from sandtable.rulesets.hex_tactical.dice.results import Victim
+from sandtable.rulesets.hex_tactical.dice.shots import Aim, shoot
+from sandtable.rulesets.hex_tactical.dice.shots import Shot as Direct
+from sandtable.rulesets.modern_battles.dice import crews
+from sandtable.rulesets.modern_battles.dice import shooting as battle
+from sandtable.rulesets.modern_battles.dice.armour import Projectile
+from sandtable.rulesets.modern_battles.dice.damage import VehicleHit
+from sandtable.rulesets.modern_battles.dice.wounds import Foot, Hit
+from sandtable.rulesets.modern_skirmish.dice import area as points
+from sandtable.rulesets.modern_skirmish.dice import close_combat as clashes
+from sandtable.rulesets.modern_skirmish.dice import shooting as shots
+from sandtable.rulesets.modern_skirmish.dice import vehicle_fire as armour
+from sandtable.rulesets.modern_skirmish.dice.saves import casualties
 
 COLD_WANTED = 3
 WARM_WANTED = 100

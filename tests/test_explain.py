@@ -38,11 +38,12 @@ from sandtable.game import Game
 from sandtable.refusals import BadInput, Refused
 from sandtable.rulebook import load, rulebooks
 from sandtable.rulesets import RULESETS, ask_odds, queries_of, switches_of
-from sandtable.rulesets.combat_zone import commands, events, sheet
-from sandtable.rulesets.combat_zone.crewed import CrewedWeapon
+from sandtable.rulesets.combat_zone import commands, sheet
+from sandtable.rulesets.combat_zone.battle import events
+from sandtable.rulesets.combat_zone.battle.crewed import CrewedWeapon
+from sandtable.rulesets.combat_zone.battle.state import changed
+from sandtable.rulesets.combat_zone.dice.shooting import Shot, fire, to_hit
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
-from sandtable.rulesets.combat_zone.shooting import Shot, fire, to_hit
-from sandtable.rulesets.combat_zone.state import changed
 from sandtable.scenarios import load as load_scenario
 from sandtable.umpire import Rolled, Umpire
 
@@ -406,7 +407,7 @@ def test_a_result_between_others_tells_also_how_likely_it_was_to_do_as_well():
 
 
 def fire_wound():
-    from sandtable.rulesets.combat_zone.wounds import wounds
+    from sandtable.rulesets.combat_zone.dice.wounds import wounds
 
     return wounds
 
@@ -420,7 +421,7 @@ def test_before_a_roll_one_reads_which_throws_do_what():
 
 
 def test_dice_that_a_modifier_adds_are_told_as_dice():
-    from sandtable.rulesets.combat_zone.close_combat import Fighter, attack_roll
+    from sandtable.rulesets.combat_zone.dice.close_combat import Fighter, attack_roll
 
     told = explained(attack_roll(Fighter(weapon="sword"), initiates=True), "en")
     assert [(r.rule, r.value) for r in told.reasons] == [("CZ-CC-06", "1D6"), ("CZ-CC-10", "1D6")]
@@ -566,8 +567,8 @@ def test_an_account_leaves_out_what_was_taken_back():
 
 def test_the_odds_before_a_shot_are_those_of_the_shot_itself():
     from sandtable.chance import odds
+    from sandtable.rulesets.combat_zone.commands.preview import preview
     from sandtable.rulesets.combat_zone.play.shooting import shot_at, weapon_of
-    from sandtable.rulesets.combat_zone.preview import preview
 
     scenario = load_scenario("cz-tutorial")
     game = Game.begin(CombatZone(), scenario.plain, {}, Typed((5, 3)), {"player": {}, "guards": {}})

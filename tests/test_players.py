@@ -12,10 +12,10 @@ from sandtable.players import PLAYERS, answerer, player
 from sandtable.players.budgeted import Budgeted
 from sandtable.refusals import BadInput
 from sandtable.rulesets.combat_zone import commands as c
-from sandtable.rulesets.combat_zone.close_combat import Fighter
-from sandtable.rulesets.combat_zone.greedy.posts import posts_of
-from sandtable.rulesets.combat_zone.greedy.worth import Shooter, Target, duel, harm
-from sandtable.rulesets.combat_zone.state import CASUALTY, Battle, changed
+from sandtable.rulesets.combat_zone.battle.state import CASUALTY, Battle, changed
+from sandtable.rulesets.combat_zone.dice.close_combat import Fighter
+from sandtable.rulesets.combat_zone.players.greedy.posts import posts_of
+from sandtable.rulesets.combat_zone.players.greedy.worth import Shooter, Target, duel, harm
 from sandtable.umpire import QuickUmpire
 
 

@@ -23,11 +23,11 @@ from sandtable.explain.words import messages
 from sandtable.reading import BadScenario, Words
 from sandtable.rulebook import load
 from sandtable.rulesets import RULESETS
+from sandtable.rulesets.combat_zone.battle.state import FIT
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
-from sandtable.rulesets.combat_zone.state import FIT
 from sandtable.rulesets.modern_battles import sheet as battles
 from sandtable.rulesets.modern_skirmish import sheet as skirmish
-from sandtable.rulesets.modern_skirmish.forces import GRENADES
+from sandtable.rulesets.modern_skirmish.files.forces import GRENADES
 from sandtable.scenarios.shown import shown_of
 from sandtable.umpire import Umpire
 

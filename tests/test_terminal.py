@@ -24,10 +24,10 @@ from sandtable.refusals import BadInput
 from sandtable.replay import replay
 from sandtable.rulesets import ruleset_named, ruleset_of
 from sandtable.rulesets.combat_zone import commands as c
-from sandtable.rulesets.combat_zone.preview import preview, preview_answer
+from sandtable.rulesets.combat_zone.battle.state import DEPLOYMENT
+from sandtable.rulesets.combat_zone.commands.preview import preview, preview_answer
+from sandtable.rulesets.combat_zone.commands.typed import as_typed, read_typed
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
-from sandtable.rulesets.combat_zone.state import DEPLOYMENT
-from sandtable.rulesets.combat_zone.typed import as_typed, read_typed
 from sandtable.scenarios import load
 from sandtable.server.vocabulary import Piece
 from sandtable.terminal import seats

@@ -9,8 +9,8 @@ from typing import Any
 from sandtable.fairness import Seeded
 from sandtable.game import Entry, Game
 from sandtable.players import player
+from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
-from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure
 from sandtable.scenarios import load
 from sandtable.umpire import Waiting
 

@@ -27,8 +27,8 @@ from tests.rulesets.combat_zone.scenes import a_scenario
 from tests.rulesets.combat_zone.test_play_squads import HALVES, squad
 
 from sandtable.rulesets.combat_zone import commands as c
-from sandtable.rulesets.combat_zone.setup import begin
-from sandtable.rulesets.combat_zone.state import CASUALTY, Battery, Battle, changed
+from sandtable.rulesets.combat_zone.battle.state import CASUALTY, Battery, Battle, changed
+from sandtable.rulesets.combat_zone.files.setup import begin
 
 
 class Position(NamedTuple):

@@ -9,7 +9,7 @@ from tests.rulesets.combat_zone.build import blue as a_blue
 from tests.rulesets.combat_zone.build import red as a_red
 
 from sandtable.drawing import table_of
-from sandtable.rulesets.combat_zone.state import Battle, Figure
+from sandtable.rulesets.combat_zone.battle.state import Battle, Figure
 
 TABLE = table_of("combat-zone")
 NAMES = {"A1": "Mercier", "A2": "Roche", "A3": "Vidal", "B1": "Kerr", "B2": "Doyle"}

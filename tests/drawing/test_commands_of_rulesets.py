@@ -21,7 +21,7 @@ class Shown:
     def __init__(self, ruleset: str) -> None:
         package = ruleset.replace("-", "_")
         self.rules, self.table = ruleset_named(ruleset), table_of(ruleset)
-        self.typed = import_module(f"sandtable.rulesets.{package}.typed")
+        self.typed = import_module(f"sandtable.rulesets.{package}.commands.typed")
         self.draft_of = import_module(f"sandtable.drawing.{package}.lesson").draft_of
         self.positions = import_module(f"tests.drawing.{package}.positions")
 

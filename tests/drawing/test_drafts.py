@@ -23,9 +23,9 @@ from tests.rulesets.combat_zone.build import (
 
 from sandtable.codec import decode
 from sandtable.drawing.combat_zone.drafts import Fields, read_draft
+from sandtable.rulesets.combat_zone.battle.state import CASUALTY
 from sandtable.rulesets.combat_zone.play.crews import crew_size
 from sandtable.rulesets.combat_zone.play.movement import LONGEST_PATH
-from sandtable.rulesets.combat_zone.state import CASUALTY
 
 HOUSE = building("house", 20, 0, 10, 10, doors={"d1": (20, 5, "shut")}, windows=((22, 10),))
 BATTLE = a_battle(

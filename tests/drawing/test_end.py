@@ -19,12 +19,12 @@ from sandtable.drawing.combat_zone.ending import luck_of, places_of, rolls_of
 from sandtable.entry import Entry
 from sandtable.rulesets import ask_odds
 from sandtable.rulesets.combat_zone import commands as c
-from sandtable.rulesets.combat_zone.close_combat import Fighter, attack_roll, close_wound_roll
-from sandtable.rulesets.combat_zone.events import GameEnded
+from sandtable.rulesets.combat_zone.battle.events import GameEnded
+from sandtable.rulesets.combat_zone.battle.state import LOST, OVER, Result, changed
+from sandtable.rulesets.combat_zone.dice.close_combat import Fighter, attack_roll, close_wound_roll
+from sandtable.rulesets.combat_zone.dice.reaction import ReactionTest, reaction_roll
+from sandtable.rulesets.combat_zone.dice.shooting import Shot, to_hit
 from sandtable.rulesets.combat_zone.play.turn import _initiative
-from sandtable.rulesets.combat_zone.reaction import ReactionTest, reaction_roll
-from sandtable.rulesets.combat_zone.shooting import Shot, to_hit
-from sandtable.rulesets.combat_zone.state import LOST, OVER, Result, changed
 from sandtable.umpire import Rolled
 
 TO_HIT = to_hit(Shot("2D6", "average", 7))  # only a 6 hits

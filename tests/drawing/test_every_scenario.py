@@ -19,7 +19,7 @@ from tests.drawing.vocabulary import must_be, shape_of
 from sandtable.codec import decode
 from sandtable.drawing import table_of
 from sandtable.drawing.combat_zone.desk import outcomes_of
-from sandtable.rulesets.combat_zone.preview import preview
+from sandtable.rulesets.combat_zone.commands.preview import preview
 
 TABLE = table_of("combat-zone")
 STEPS = 110

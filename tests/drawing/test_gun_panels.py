@@ -27,6 +27,7 @@ from tests.rulesets.combat_zone.test_random_crews import decisions, games
 from tests.rulesets.combat_zone.test_setup_weapons import CREW, gun_team, put_down
 
 from sandtable.codec import decode
+from sandtable.rulesets.combat_zone.battle.state import Barrage, Battery, Battle, changed
 from sandtable.rulesets.combat_zone.commands import (
     CallBarrage,
     Deploy,
@@ -41,8 +42,7 @@ from sandtable.rulesets.combat_zone.commands import (
     Shoot,
     SplitSquad,
 )
-from sandtable.rulesets.combat_zone.setup import begin
-from sandtable.rulesets.combat_zone.state import Barrage, Battery, Battle, changed
+from sandtable.rulesets.combat_zone.files.setup import begin
 
 PLACES = {"A1": (10, 50), "A2": (12.5, 47.5), "A3": (12.5, 52.5)}
 VAN = block("van", 20, 45, 3, 10, blocking=True)

@@ -16,8 +16,8 @@ from sandtable.drawing.combat_zone.picking import bearing_of
 from sandtable.fairness import Typed
 from sandtable.game import Game, Refused
 from sandtable.rulesets.combat_zone import commands as c
+from sandtable.rulesets.combat_zone.battle.state import WAITING
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import has_room
-from sandtable.rulesets.combat_zone.state import WAITING
 from sandtable.scenarios import listing, load
 
 

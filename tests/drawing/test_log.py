@@ -11,8 +11,8 @@ from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 
 from sandtable.entry import Entry
 from sandtable.rulesets.combat_zone import commands as c
-from sandtable.rulesets.combat_zone import events as e
-from sandtable.rulesets.combat_zone.state import Battle
+from sandtable.rulesets.combat_zone.battle import events as e
+from sandtable.rulesets.combat_zone.battle.state import Battle
 from sandtable.umpire import Asked
 
 
@@ -41,7 +41,7 @@ def test_a_line_has_the_coordinates_of_its_place_once():
     from tests.games.played import played
 
     from sandtable.drawing.rows import exact_places
-    from sandtable.rulesets.combat_zone.events import Moved
+    from sandtable.rulesets.combat_zone.battle.events import Moved
 
     game = played("cz-tutorial.greedy")
     state = game.state_at(0)

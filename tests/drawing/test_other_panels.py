@@ -20,7 +20,7 @@ from tests.drawing.scenes import (
 from tests.rulesets.combat_zone.build import a_battle, a_thing, building, line
 
 from sandtable.rulesets import ask_odds
-from sandtable.rulesets.combat_zone.state import CASUALTY
+from sandtable.rulesets.combat_zone.battle.state import CASUALTY
 
 
 # --- close combat ---------------------------------------------------------------------------------

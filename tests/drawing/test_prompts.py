@@ -21,7 +21,7 @@ from sandtable.rulesets.combat_zone.commands import (
     OrderCompulsory,
     RamModifier,
 )
-from sandtable.rulesets.combat_zone.preview import preview_answer
+from sandtable.rulesets.combat_zone.commands.preview import preview_answer
 from sandtable.umpire import Umpire, Waiting
 
 

@@ -14,11 +14,11 @@ from sandtable.drawing.combat_zone.reach import reach
 from sandtable.drawing.rims import Shape
 from sandtable.game import Refused
 from sandtable.ground.free import heading, point_in_polygon
-from sandtable.rulesets.combat_zone.candidates import who_may_act
+from sandtable.rulesets.combat_zone.battle.state import PAID, changed
 from sandtable.rulesets.combat_zone.commands import Move
 from sandtable.rulesets.combat_zone.play.actions import points_left
 from sandtable.rulesets.combat_zone.play.movement import misfit, price_of, step_of
-from sandtable.rulesets.combat_zone.state import PAID, changed
+from sandtable.rulesets.combat_zone.players.candidates import who_may_act
 
 
 def price_at(battle, figure, at):

@@ -7,12 +7,12 @@ import pytest
 from sandtable.chance import Roll
 from sandtable.drawing.rows import roll_row
 from sandtable.explain.words import LANGUAGES
-from sandtable.rulesets.combat_zone.machines import COMPONENT
-from sandtable.rulesets.combat_zone.reaction import ReactionTest, reaction_roll
-from sandtable.rulesets.combat_zone.tech import DoorAttempt, door_roll
-from sandtable.rulesets.combat_zone.wounds import Wounding, wound_roll
-from sandtable.rulesets.hex_tactical.morale import rally_test
-from sandtable.rulesets.hex_tactical.morale import test_roll as morale_roll
+from sandtable.rulesets.combat_zone.dice.machines import COMPONENT
+from sandtable.rulesets.combat_zone.dice.reaction import ReactionTest, reaction_roll
+from sandtable.rulesets.combat_zone.dice.tech import DoorAttempt, door_roll
+from sandtable.rulesets.combat_zone.dice.wounds import Wounding, wound_roll
+from sandtable.rulesets.hex_tactical.dice.morale import rally_test
+from sandtable.rulesets.hex_tactical.dice.morale import test_roll as morale_roll
 
 NEEDS = {
     "passed by much": (door_roll(DoorAttempt("armoured")), "11 or more on 2D6"),

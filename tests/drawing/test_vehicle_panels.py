@@ -25,10 +25,10 @@ from sandtable.game import Game
 from sandtable.players import player
 from sandtable.rulesets import ask_odds
 from sandtable.rulesets.combat_zone import commands as c
-from sandtable.rulesets.combat_zone.gunners import gunner
+from sandtable.rulesets.combat_zone.battle.gunners import gunner
+from sandtable.rulesets.combat_zone.battle.state import WAITING, changed, with_figure, with_vehicle
 from sandtable.rulesets.combat_zone.play.deployment import vehicles_to_deploy
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
-from sandtable.rulesets.combat_zone.state import WAITING, changed, with_figure, with_vehicle
 
 RULES = CombatZone()
 TABLE = table_of("combat-zone")

@@ -16,9 +16,9 @@ from sandtable.drawing import TABLES, table_of
 from sandtable.drawing.combat_zone.ground import kind_of
 from sandtable.refusals import BadInput
 from sandtable.rulesets import RULESETS
+from sandtable.rulesets.combat_zone.battle.state import CASUALTY, REMOVED, Smoke
 from sandtable.rulesets.combat_zone.commands import ChooseEdge, MayAnswerFire
-from sandtable.rulesets.combat_zone.field import Terrain
-from sandtable.rulesets.combat_zone.state import CASUALTY, REMOVED, Smoke
+from sandtable.rulesets.combat_zone.ground.field import Terrain
 from sandtable.umpire import Waiting
 
 SQUARE = ((0, 0), (500, 0), (500, 500), (0, 500))

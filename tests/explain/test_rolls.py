@@ -12,13 +12,13 @@ from tests.games.played import NAMES, played
 from sandtable.chance import Modifier, Roll, dice
 from sandtable.drawing.rows import rolled_row
 from sandtable.explain.rolls import before, roll, roll_line
-from sandtable.rulesets.combat_zone.close_combat import Fighter, attack_roll
-from sandtable.rulesets.combat_zone.difficulty import reaches
-from sandtable.rulesets.combat_zone.obstacles import WIRE
-from sandtable.rulesets.combat_zone.shooting import hits
-from sandtable.rulesets.hex_tactical.assault import Readiness, initiative_rolls, takes_steps
-from sandtable.rulesets.modern_battles.morale import at_most
-from sandtable.rulesets.modern_battles.shooting import Shot, to_hit
+from sandtable.rulesets.combat_zone.dice.close_combat import Fighter, attack_roll
+from sandtable.rulesets.combat_zone.dice.difficulty import reaches
+from sandtable.rulesets.combat_zone.dice.obstacles import WIRE
+from sandtable.rulesets.combat_zone.dice.shooting import hits
+from sandtable.rulesets.hex_tactical.dice.assault import Readiness, initiative_rolls, takes_steps
+from sandtable.rulesets.modern_battles.dice.morale import at_most
+from sandtable.rulesets.modern_battles.dice.shooting import Shot, to_hit
 from sandtable.umpire import Rolled, Umpire
 
 
@@ -136,7 +136,7 @@ def test_where_the_roller_hopes_to_stay_below_a_number_that_is_what_is_needed():
 
 
 def test_a_roll_against_the_others_total_needs_nothing():
-    from sandtable.rulesets.combat_zone.close_combat import winner_against
+    from sandtable.rulesets.combat_zone.dice.close_combat import winner_against
 
     told = roll_line(made(Roll("CZ-CC-04", "2D6", winner_against, against=10), 4, 1), "en")
     assert "4+1 = 5, against 10: the attacker wins the round." in told

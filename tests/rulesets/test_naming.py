@@ -47,7 +47,7 @@ def test_the_first_letter_of_a_name_is_small_inside_a_sentence_unless_it_is_a_na
     [("en", " fires: ", " fire together: "), ("fr", " tire\u00a0: ", " tirent ensemble\u00a0: ")],
 )
 def test_one_fires_and_several_fire(language, one, several):
-    from sandtable.rulesets.hex_tactical.events import Fired
+    from sandtable.rulesets.hex_tactical.battle.events import Fired
 
     game = played("hx-tutorial.greedy")
     shot = next(i for entry in game.entries for i in entry.log if isinstance(i, Fired))

@@ -19,14 +19,14 @@ from sandtable.reading import BadScenario
 from sandtable.refusals import Refused
 from sandtable.rulesets import RULESETS, ruleset_named
 from sandtable.rulesets.combat_zone import commands as cz
-from sandtable.rulesets.combat_zone.own_zones import zone_for
+from sandtable.rulesets.combat_zone.files.own_zones import zone_for
 from sandtable.rulesets.combat_zone.play import deployment
 from sandtable.rulesets.hex_tactical import commands as hx
-from sandtable.rulesets.hex_tactical import setup as hx_setup
+from sandtable.rulesets.hex_tactical.files import setup as hx_setup
 from sandtable.rulesets.modern_battles import commands as mb
-from sandtable.rulesets.modern_battles import setup as mb_setup
+from sandtable.rulesets.modern_battles.files import setup as mb_setup
 from sandtable.rulesets.modern_skirmish import commands as ms
-from sandtable.rulesets.modern_skirmish import setup as ms_setup
+from sandtable.rulesets.modern_skirmish.files import setup as ms_setup
 from sandtable.scenarios import read
 from sandtable.umpire import Umpire
 

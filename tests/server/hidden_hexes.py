@@ -9,9 +9,9 @@ from tests.server.twins import Twin
 
 from sandtable.codec import encode
 from sandtable.rulesets.hex_tactical import commands as c
+from sandtable.rulesets.hex_tactical.battle.state import SETUP, Battle
+from sandtable.rulesets.hex_tactical.files.setup import to_deploy
 from sandtable.rulesets.hex_tactical.ruleset import HexTactical
-from sandtable.rulesets.hex_tactical.setup import to_deploy
-from sandtable.rulesets.hex_tactical.state import SETUP, Battle
 
 #: Red marches east by the fifth row; blue lies in wait, with a mine, a charge and a battery.
 ROAD = """

@@ -16,8 +16,8 @@ from sandtable.codec import encode
 from sandtable.fairness import Typed
 from sandtable.game import Game
 from sandtable.rulesets.modern_battles import commands as c
+from sandtable.rulesets.modern_battles.battle.state import SETUP
 from sandtable.rulesets.modern_battles.ruleset import ModernBattles
-from sandtable.rulesets.modern_battles.state import SETUP
 from sandtable.scenarios import load
 
 STORM, BANK = "storm", "bank"

@@ -9,7 +9,7 @@ from typing import Any
 
 from sandtable.drawing import table_of
 from sandtable.refusals import BadInput
-from sandtable.rulesets.hex_tactical import hiding
+from sandtable.rulesets.hex_tactical.battle import hiding
 from sandtable.rulesets.hex_tactical.ruleset import HexTactical
 from sandtable.server import games, looking_back, pictures, records, veil
 from sandtable.server.hosted import Hosted

@@ -13,7 +13,7 @@ from sandtable.codec import encode
 from sandtable.record import parse
 from sandtable.replay import replay
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical.backs import backs_for
+from sandtable.rulesets.hex_tactical.battle.backs import backs_for
 from sandtable.rulesets.hex_tactical.ruleset import HexTactical
 
 #: A missile, which fires once, three hexes from a hex full of counters face down.

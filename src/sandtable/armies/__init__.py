@@ -77,9 +77,9 @@ def _rules_of(data: Any) -> Any:
     if ruleset is None:
         raise head.refuse("data-missing-key", name="ruleset")
     package = RULESETS[ruleset.one_of(RULESETS, "ruleset")].package
-    if find_spec(f"{package}.army") is None:
+    if find_spec(f"{package}.files.army") is None:
         raise ruleset.refuse("army-none-here", ruleset=RULESETS[ruleset.value].title)
-    return import_module(f"{package}.army")
+    return import_module(f"{package}.files.army")
 
 
 def _line(path: tuple[str | int, ...], lines: Lines) -> int:

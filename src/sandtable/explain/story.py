@@ -61,7 +61,7 @@ def is_quiet(happened: Any) -> bool:
 def _teller(value: Any) -> Any:
     """The module of the value's ruleset that knows what to say: `telling`."""
     package = type(value).__module__.removeprefix(RULESETS).partition(".")[0]
-    return import_module(f"{RULESETS}{package}.telling")
+    return import_module(f"{RULESETS}{package}.words.telling")
 
 
 # --- refusals ------------------------------------------------------------------------------------
@@ -141,7 +141,7 @@ def points_lines(item: Any, state: Any, language: Language) -> Iterator[str]:
 
     package = type(item).__module__.removeprefix(RULESETS).partition(".")[0]
     scenario = state.field.scenario
-    for award, earned in import_module(f"{RULESETS}{package}.victory").tally(state):
+    for award, earned in import_module(f"{RULESETS}{package}.battle.victory").tally(state):
         if earned:
             side = scenario.name_of(award.side, language)
             what = Ours(award_text(scenario, award, language))

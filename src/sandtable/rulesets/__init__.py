@@ -78,7 +78,7 @@ def switches_of(ruleset: str) -> tuple[Input, ...]:
 
 def unit_of(ruleset: str) -> str:
     """Of all lengths of a ruleset: "cm", "inch" or "hex"."""
-    unit: str = import_module(f"{RULESETS[ruleset].package}.shown").UNIT
+    unit: str = import_module(f"{RULESETS[ruleset].package}.files.shown").UNIT
     return unit
 
 
@@ -94,4 +94,4 @@ def find_query(ruleset: str, query: str) -> Query:
 def _odds_of(ruleset: str) -> Any:  # a module with QUERIES and SWITCHES
     if ruleset not in RULESETS:
         raise BadInput("unknown-ruleset", ruleset=ruleset, nearest=nearest_names(ruleset, RULESETS))
-    return import_module(f"{RULESETS[ruleset].package}.odds")
+    return import_module(f"{RULESETS[ruleset].package}.queries.odds")

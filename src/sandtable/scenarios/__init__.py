@@ -77,7 +77,7 @@ def read(data: Any) -> Any:
     if ruleset is None:
         raise head.refuse("data-missing-key", name="ruleset")
     package = RULESETS[ruleset.one_of(RULESETS, "ruleset")].package
-    return import_module(f"{package}.scenario").read(data)
+    return import_module(f"{package}.files.scenario").read(data)
 
 
 def listing() -> list[Listed]:

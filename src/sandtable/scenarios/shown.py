@@ -11,4 +11,4 @@ from sandtable.rulesets import RULESETS
 
 def shown_of(scenario: Any) -> Shown:
     """The module of the scenario's ruleset that knows what to say of it."""
-    return cast(Shown, import_module(f"{RULESETS[scenario.ruleset].package}.shown"))
+    return cast(Shown, import_module(f"{RULESETS[scenario.ruleset].package}.files.shown"))

@@ -188,7 +188,7 @@ class _Shipped:
 
     @property
     def fixed(self) -> tuple[type, ...]:
-        return (import_module(f"{RULESETS[self.id].package}.field").Field,)
+        return (import_module(f"{RULESETS[self.id].package}.ground.field").Field,)
 
     def blurb(self, language: Language) -> str:
         return sentence(f"blurb-{self.id}", language)

@@ -11,8 +11,8 @@ from sandtable.drawing.hex_tactical.actions import ACTIONS
 from sandtable.fairness import Seeded
 from sandtable.game import Entry, Game
 from sandtable.players import player
+from sandtable.rulesets.hex_tactical.battle.state import Battle
 from sandtable.rulesets.hex_tactical.ruleset import HexTactical
-from sandtable.rulesets.hex_tactical.state import Battle
 from sandtable.scenarios import load
 from sandtable.umpire import Waiting
 

@@ -14,7 +14,7 @@ from sandtable.drawing.hex_tactical.ending import LUCK
 from sandtable.entry import Entry
 from sandtable.log import Rolled
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical.support_dice import DIRECTION, Aiming, drift_roll
+from sandtable.rulesets.hex_tactical.dice.support_dice import DIRECTION, Aiming, drift_roll
 
 TABLE = HexTacticalTable()
 

@@ -18,8 +18,8 @@ from tests.drawing.vocabulary import must_be, shape_of
 from sandtable.codec import decode
 from sandtable.drawing.hex_tactical import HexTacticalTable
 from sandtable.drawing.hex_tactical.places import middle
-from sandtable.rulesets.hex_tactical.preview import preview
-from sandtable.rulesets.hex_tactical.state import NOWHERE
+from sandtable.rulesets.hex_tactical.battle.state import NOWHERE
+from sandtable.rulesets.hex_tactical.commands.preview import preview
 
 TABLE = HexTacticalTable()
 STEPS = 90

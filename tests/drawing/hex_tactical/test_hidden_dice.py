@@ -31,9 +31,9 @@ from sandtable.drawing.hex_tactical import HexTacticalTable
 from sandtable.entry import Entry
 from sandtable.explain.words import Language
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical import events as e
+from sandtable.rulesets.hex_tactical.battle import events as e
+from sandtable.rulesets.hex_tactical.battle.state import SUPPORT_PHASE, Battle, Request, changed
 from sandtable.rulesets.hex_tactical.play import support, turn
-from sandtable.rulesets.hex_tactical.state import SUPPORT_PHASE, Battle, Request, changed
 
 TABLE = HexTacticalTable()
 LANGUAGES: tuple[Language, ...] = ("en", "fr")

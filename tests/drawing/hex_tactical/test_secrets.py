@@ -27,12 +27,12 @@ from sandtable.fairness import Typed
 from sandtable.game import Game
 from sandtable.players import player
 from sandtable.refusals import Refusal
-from sandtable.rulesets.hex_tactical import backs
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical.events_support import SupportArrived
-from sandtable.rulesets.hex_tactical.hiding import FACE_DOWN, seen_by
+from sandtable.rulesets.hex_tactical.battle import backs
+from sandtable.rulesets.hex_tactical.battle.events.support import SupportArrived
+from sandtable.rulesets.hex_tactical.battle.hiding import FACE_DOWN, seen_by
+from sandtable.rulesets.hex_tactical.battle.state import SUPPORT_PHASE, Battle, Unit, with_unit
 from sandtable.rulesets.hex_tactical.ruleset import HexTactical
-from sandtable.rulesets.hex_tactical.state import SUPPORT_PHASE, Battle, Unit, with_unit
 from sandtable.scenarios import load
 from sandtable.server.hosted import Hosted
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from tests.drawing.hex_tactical.games import a_game
 
 from sandtable.drawing.hex_tactical import HexTacticalTable
-from sandtable.rulesets.hex_tactical.state import ABOARD, ACTIVATIONS, WAITING
+from sandtable.rulesets.hex_tactical.battle.state import ABOARD, ACTIVATIONS, WAITING
 
 
 def test_a_passenger_of_what_is_not_on_the_map_yet_can_be_looked_at() -> None:

@@ -9,8 +9,8 @@ import pytest
 
 import sandtable.rulesets.hex_tactical as package
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical import events as e
-from sandtable.rulesets.hex_tactical.telling import CAPITAL
+from sandtable.rulesets.hex_tactical.battle import events as e
+from sandtable.rulesets.hex_tactical.words.telling import CAPITAL
 
 WORDS = Path(str(package.__path__[0])) / "words"
 FILES = ("drawing", "typed", "events")

@@ -12,8 +12,8 @@ from sandtable.drawing.modern_battles.able import who_can_act
 from sandtable.drawing.modern_battles.actions import ACTIONS
 from sandtable.fairness import Seeded
 from sandtable.game import Entry, Game
+from sandtable.rulesets.modern_battles.battle.state import SETUP, Battle
 from sandtable.rulesets.modern_battles.ruleset import ModernBattles
-from sandtable.rulesets.modern_battles.state import SETUP, Battle
 from sandtable.scenarios import load
 from sandtable.umpire import Waiting
 

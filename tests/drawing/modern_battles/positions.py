@@ -29,16 +29,20 @@ from tests.rulesets.modern_battles.build import (
 )
 
 from sandtable.rulesets.modern_battles import commands as c
-from sandtable.rulesets.modern_battles.deploying import deployments, entry_places, waiting_units
-from sandtable.rulesets.modern_battles.options import Options
-from sandtable.rulesets.modern_battles.places import engagements, places_round
-from sandtable.rulesets.modern_battles.state import (
+from sandtable.rulesets.modern_battles.battle.state import (
     CLOSE_COMBAT,
     SHOOTING,
     START,
     Battle,
     with_unit,
 )
+from sandtable.rulesets.modern_battles.files.deploying import (
+    deployments,
+    entry_places,
+    waiting_units,
+)
+from sandtable.rulesets.modern_battles.ground.places import engagements, places_round
+from sandtable.rulesets.modern_battles.options import Options
 from sandtable.scenarios import load
 from sandtable.umpire import Umpire
 
@@ -189,8 +193,8 @@ MOVEMENT = [
 # --- reinforcements and exits ---------------------------------------------------------------------
 def arriving() -> Iterator[tuple[str, Battle]]:
     """Scenarios with reinforcements, in the movement of the turn in which they come."""
-    from sandtable.rulesets.modern_battles.state import MOVEMENT as STEP
-    from sandtable.rulesets.modern_battles.state import changed
+    from sandtable.rulesets.modern_battles.battle.state import MOVEMENT as STEP
+    from sandtable.rulesets.modern_battles.battle.state import changed
 
     for name in ("mb-relief-column", "mb-airport-road"):
         start = of_scenario(name)

@@ -20,7 +20,7 @@ from sandtable.drawing import table_of
 from sandtable.drawing.modern_battles.ending import rolls_of
 from sandtable.entry import Entry
 from sandtable.rulesets.modern_battles import commands as c
-from sandtable.rulesets.modern_battles.state import CLOSE_COMBAT, SHOOTING, Battle
+from sandtable.rulesets.modern_battles.battle.state import CLOSE_COMBAT, SHOOTING, Battle
 
 TABLE = table_of("modern-battles")
 

@@ -19,8 +19,7 @@ from tests.rulesets.modern_battles.build import (
 from sandtable.drawing import table_of
 from sandtable.entry import Entry
 from sandtable.rulesets.modern_battles import commands as c
-from sandtable.rulesets.modern_battles.options import Options
-from sandtable.rulesets.modern_battles.state import (
+from sandtable.rulesets.modern_battles.battle.state import (
     BLAZING,
     CLOSE_COMBAT,
     FLEEING,
@@ -29,6 +28,7 @@ from sandtable.rulesets.modern_battles.state import (
     START,
     Battle,
 )
+from sandtable.rulesets.modern_battles.options import Options
 
 TABLE = table_of("modern-battles")
 

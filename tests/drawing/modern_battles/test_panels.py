@@ -38,8 +38,7 @@ from sandtable.drawing.modern_battles.able import who_can_act
 from sandtable.drawing.modern_battles.pieces import markers
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.rulesets.modern_battles import commands as c
-from sandtable.rulesets.modern_battles.options import Options
-from sandtable.rulesets.modern_battles.state import (
+from sandtable.rulesets.modern_battles.battle.state import (
     BLAZING,
     CLOSE_COMBAT,
     FLEEING,
@@ -54,6 +53,7 @@ from sandtable.rulesets.modern_battles.state import (
     with_unit,
     with_vehicle,
 )
+from sandtable.rulesets.modern_battles.options import Options
 from sandtable.scenarios import load
 
 TABLE = table_of("modern-battles")

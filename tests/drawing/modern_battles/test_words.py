@@ -9,8 +9,8 @@ import pytest
 
 import sandtable.rulesets.modern_battles as package
 from sandtable.rulesets.modern_battles import commands as c
-from sandtable.rulesets.modern_battles import events as e
-from sandtable.rulesets.modern_battles.telling import CAPITAL
+from sandtable.rulesets.modern_battles.battle import events as e
+from sandtable.rulesets.modern_battles.words.telling import CAPITAL
 
 WORDS = Path(str(package.__path__[0])) / "words"
 FILES = ("drawing", "typed", "events", "fire", "orders", "ground", "scenario")

@@ -10,8 +10,8 @@ from sandtable.drawing.modern_skirmish.actions import ON_FOOT
 from sandtable.fairness import Seeded
 from sandtable.game import Entry, Game
 from sandtable.players import player
+from sandtable.rulesets.modern_skirmish.battle.state import Battle
 from sandtable.rulesets.modern_skirmish.ruleset import ModernSkirmish
-from sandtable.rulesets.modern_skirmish.state import Battle
 from sandtable.scenarios import load
 from sandtable.umpire import Waiting
 

@@ -26,9 +26,16 @@ from tests.rulesets.modern_skirmish.build import (
 
 from sandtable.ground.facing import heading
 from sandtable.rulesets.modern_skirmish import commands as c
-from sandtable.rulesets.modern_skirmish import setup
+from sandtable.rulesets.modern_skirmish.battle.state import (
+    AIMED,
+    COVERING,
+    RAPID,
+    WAIT,
+    Battle,
+    with_unit,
+)
+from sandtable.rulesets.modern_skirmish.files import setup
 from sandtable.rulesets.modern_skirmish.play.boarding import places_to_get_off
-from sandtable.rulesets.modern_skirmish.state import AIMED, COVERING, RAPID, WAIT, Battle, with_unit
 from sandtable.scenarios import load
 from sandtable.umpire import Umpire
 

@@ -20,8 +20,8 @@ from sandtable.drawing import table_of
 from sandtable.drawing.modern_skirmish.ending import rolls_of
 from sandtable.drawing.rows import fraction_text
 from sandtable.entry import Entry
+from sandtable.rulesets.modern_skirmish.battle.state import RAPID
 from sandtable.rulesets.modern_skirmish.commands import Attack, Move, Shoot
-from sandtable.rulesets.modern_skirmish.state import RAPID
 
 TABLE = table_of("modern-skirmish")
 ROCKET = "at-rocket-launcher"

@@ -17,7 +17,7 @@ from tests.drawing.vocabulary import must_be, shape_of
 
 from sandtable.codec import decode
 from sandtable.drawing import table_of
-from sandtable.rulesets.modern_skirmish.preview import preview
+from sandtable.rulesets.modern_skirmish.commands.preview import preview
 
 TABLE = table_of("modern-skirmish")
 STEPS = 90

@@ -34,8 +34,7 @@ from sandtable.game import Refused
 from sandtable.ground.free import length
 from sandtable.refusals import BadInput
 from sandtable.rulesets import ask_odds
-from sandtable.rulesets.modern_skirmish.commands import MayReact, Move
-from sandtable.rulesets.modern_skirmish.state import (
+from sandtable.rulesets.modern_skirmish.battle.state import (
     HEADS_DOWN,
     RAPID,
     TACTICAL,
@@ -44,7 +43,8 @@ from sandtable.rulesets.modern_skirmish.state import (
     with_figure,
     with_unit,
 )
-from sandtable.rulesets.modern_skirmish.typed import read_typed
+from sandtable.rulesets.modern_skirmish.commands import MayReact, Move
+from sandtable.rulesets.modern_skirmish.commands.typed import read_typed
 from sandtable.umpire import Waiting
 
 TABLE = table_of("modern-skirmish")

@@ -9,8 +9,8 @@ import pytest
 
 import sandtable.rulesets.modern_skirmish as package
 from sandtable.rulesets.modern_skirmish import commands as c
-from sandtable.rulesets.modern_skirmish import events as e
-from sandtable.rulesets.modern_skirmish.telling import CAPITAL
+from sandtable.rulesets.modern_skirmish.battle import events as e
+from sandtable.rulesets.modern_skirmish.words.telling import CAPITAL
 
 WORDS = Path(str(package.__path__[0])) / "words"
 FILES = ("drawing", "typed", "events")

@@ -18,12 +18,9 @@ import pytest
 from sandtable.game import Refused
 from sandtable.ground.free import heading
 from sandtable.log import Act, Applied, each
-from sandtable.rulesets.combat_zone import scenario, sheet
-from sandtable.rulesets.combat_zone.crewed import CrewedWeapon
-from sandtable.rulesets.combat_zone.field import Field, Terrain
-from sandtable.rulesets.combat_zone.options import Options
-from sandtable.rulesets.combat_zone.ruleset import CombatZone
-from sandtable.rulesets.combat_zone.state import (
+from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.battle.crewed import CrewedWeapon
+from sandtable.rulesets.combat_zone.battle.state import (
     ACTIONS,
     FIT,
     Battle,
@@ -34,6 +31,10 @@ from sandtable.rulesets.combat_zone.state import (
     Point,
     Thing,
 )
+from sandtable.rulesets.combat_zone.files import scenario
+from sandtable.rulesets.combat_zone.ground.field import Field, Terrain
+from sandtable.rulesets.combat_zone.options import Options
+from sandtable.rulesets.combat_zone.ruleset import CombatZone
 from sandtable.umpire import Asked, Rolled, Umpire
 
 RED, BLUE = "red", "blue"

@@ -13,9 +13,9 @@ from tests.rulesets.combat_zone.build import BLUE, RED, a_battle, cm
 
 from sandtable.ground.free import heading
 from sandtable.rulesets.combat_zone import sheet
-from sandtable.rulesets.combat_zone.state import ABOARD, FIT, Battle, Figure, Group, changed
-from sandtable.rulesets.combat_zone.transports import new_hull
-from sandtable.rulesets.combat_zone.vehicle import CREW, Mount, Vehicle
+from sandtable.rulesets.combat_zone.battle.state import ABOARD, FIT, Battle, Figure, Group, changed
+from sandtable.rulesets.combat_zone.battle.vehicle import CREW, Mount, Vehicle
+from sandtable.rulesets.combat_zone.files.transports import new_hull
 
 OF_HULL = (
     "quality", "mounts", "seats", "off_road", "altitude", "access", "seat", "printed", "length",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, changed, with_figure
+from sandtable.rulesets.combat_zone.files.setup import begin
 from sandtable.rulesets.combat_zone.options import Options
-from sandtable.rulesets.combat_zone.setup import begin
-from sandtable.rulesets.combat_zone.state import FIT, Battle, changed, with_figure
 
 
 def a_scenario(

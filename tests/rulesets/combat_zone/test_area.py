@@ -6,7 +6,7 @@ import pytest
 from tests.rulesets.combat_zone.told import told
 
 from sandtable.chance import Modifier, meanings, odds
-from sandtable.rulesets.combat_zone.area import (
+from sandtable.rulesets.combat_zone.dice.area import (
     ON_TARGET,
     Blast,
     Landing,
@@ -20,9 +20,9 @@ from sandtable.rulesets.combat_zone.area import (
     land,
     to_land,
 )
-from sandtable.rulesets.combat_zone.machines import MachineTarget, level_roll
-from sandtable.rulesets.combat_zone.vehicle_damage import Damage, VehicleHit, VehicleTarget
-from sandtable.rulesets.combat_zone.wounds import Wound
+from sandtable.rulesets.combat_zone.dice.machines import MachineTarget, level_roll
+from sandtable.rulesets.combat_zone.dice.vehicle_damage import Damage, VehicleHit, VehicleTarget
+from sandtable.rulesets.combat_zone.dice.wounds import Wound
 
 
 def test_a_template_has_the_to_hit_roll_of_a_shot_without_aim_or_point_blank() -> None:

@@ -8,7 +8,7 @@ import pytest
 from tests.rulesets.combat_zone.told import told
 
 from sandtable.chance import Modifier, odds
-from sandtable.rulesets.combat_zone.close_combat import (
+from sandtable.rulesets.combat_zone.dice.close_combat import (
     Fighter,
     Round,
     RoundResult,
@@ -17,7 +17,7 @@ from sandtable.rulesets.combat_zone.close_combat import (
     fight,
     machine_hit,
 )
-from sandtable.rulesets.combat_zone.machines import MachineDamage, MachineTarget, level_roll
+from sandtable.rulesets.combat_zone.dice.machines import MachineDamage, MachineTarget, level_roll
 
 PLAIN = Fighter()
 

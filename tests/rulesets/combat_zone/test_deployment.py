@@ -9,18 +9,8 @@ from tests.rulesets.combat_zone.build import RULES, played, refused
 from tests.rulesets.combat_zone.scenes import a_scenario
 
 from sandtable import scenarios
-from sandtable.rulesets.combat_zone.commands import (
-    BeginBattle,
-    ChooseOrder,
-    Deploy,
-    PickEdge,
-    RollForEdges,
-)
-from sandtable.rulesets.combat_zone.events import Deployed, DeploymentPassed, TurnBegan
-from sandtable.rulesets.combat_zone.play.deployment import deployments, to_deploy
-from sandtable.rulesets.combat_zone.play.turn import is_in_cohesion
-from sandtable.rulesets.combat_zone.setup import begin
-from sandtable.rulesets.combat_zone.state import (
+from sandtable.rulesets.combat_zone.battle.events import Deployed, DeploymentPassed, TurnBegan
+from sandtable.rulesets.combat_zone.battle.state import (
     DEPLOYMENT,
     EDGE_CHOICE,
     FIT,
@@ -28,6 +18,16 @@ from sandtable.rulesets.combat_zone.state import (
     Battle,
     with_figure,
 )
+from sandtable.rulesets.combat_zone.commands import (
+    BeginBattle,
+    ChooseOrder,
+    Deploy,
+    PickEdge,
+    RollForEdges,
+)
+from sandtable.rulesets.combat_zone.files.setup import begin
+from sandtable.rulesets.combat_zone.play.deployment import deployments, to_deploy
+from sandtable.rulesets.combat_zone.play.turn import is_in_cohesion
 from sandtable.umpire import Umpire
 
 EAST = (1, 0)

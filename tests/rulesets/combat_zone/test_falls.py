@@ -4,7 +4,7 @@ import pytest
 from tests.rulesets.combat_zone.told import told
 
 from sandtable.chance import Modifier
-from sandtable.rulesets.combat_zone.falls import (
+from sandtable.rulesets.combat_zone.dice.falls import (
     Drop,
     Fall,
     cushion_roll,
@@ -12,7 +12,7 @@ from sandtable.rulesets.combat_zone.falls import (
     fall_wounding,
     step_for,
 )
-from sandtable.rulesets.combat_zone.wounds import Wound
+from sandtable.rulesets.combat_zone.dice.wounds import Wound
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from sandtable.chance import odds
-from sandtable.rulesets.combat_zone.fire import ignite, incendiary_names
+from sandtable.rulesets.combat_zone.dice.fire import ignite, incendiary_names
 
 
 def test_incendiaries_are_the_flamethrower_white_phosphorus_and_the_molotov() -> None:

@@ -4,7 +4,7 @@ import pytest
 from tests.rulesets.combat_zone.told import told
 
 from sandtable.chance import Modifier
-from sandtable.rulesets.combat_zone.first_aid import Care, first_aid_roll, give_first_aid
+from sandtable.rulesets.combat_zone.dice.first_aid import Care, first_aid_roll, give_first_aid
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from tests.rulesets.combat_zone.build import (
 from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 from tests.rulesets.combat_zone.thinking import kinds, orders
 
+from sandtable.rulesets.combat_zone.battle.state import Battery, changed
 from sandtable.rulesets.combat_zone.commands import (
     AimedShot,
     CallBarrage,
@@ -26,7 +27,6 @@ from sandtable.rulesets.combat_zone.commands import (
     Shoot,
 )
 from sandtable.rulesets.combat_zone.play.movement import in_contact
-from sandtable.rulesets.combat_zone.state import Battery, changed
 
 PLACES = {"ann": (10, 50), "cal": (12.5, 47.5), "dan": (12.5, 52.5)}
 

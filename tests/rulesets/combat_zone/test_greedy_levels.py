@@ -17,6 +17,8 @@ from tests.rulesets.combat_zone.build import (
 )
 from tests.rulesets.combat_zone.thinking import held, orders, wanting
 
+from sandtable.rulesets.combat_zone.battle.events import Activated, Ruined, apply
+from sandtable.rulesets.combat_zone.battle.state import changed
 from sandtable.rulesets.combat_zone.commands import (
     Climb,
     Cross,
@@ -25,14 +27,12 @@ from sandtable.rulesets.combat_zone.commands import (
     Jump,
     Move,
 )
-from sandtable.rulesets.combat_zone.events import Activated, Ruined, apply
-from sandtable.rulesets.combat_zone.greedy.fires import LOOKS, views_of
-from sandtable.rulesets.combat_zone.greedy.gunnery import of_template
-from sandtable.rulesets.combat_zone.greedy.planner import Planner
-from sandtable.rulesets.combat_zone.greedy.posts import posts_of
-from sandtable.rulesets.combat_zone.objectives import Award
-from sandtable.rulesets.combat_zone.state import changed
-from sandtable.rulesets.combat_zone.weapons import template
+from sandtable.rulesets.combat_zone.dice.weapons import template
+from sandtable.rulesets.combat_zone.files.objectives import Award
+from sandtable.rulesets.combat_zone.players.greedy.fires import LOOKS, views_of
+from sandtable.rulesets.combat_zone.players.greedy.gunnery import of_template
+from sandtable.rulesets.combat_zone.players.greedy.planner import Planner
+from sandtable.rulesets.combat_zone.players.greedy.posts import posts_of
 
 FAR_OFF = blue("bob", 110, 110)
 HOUSE = building(

@@ -18,6 +18,7 @@ from tests.rulesets.combat_zone.build import (
 from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 from tests.rulesets.combat_zone.thinking import held, orders, wanting
 
+from sandtable.rulesets.combat_zone.battle.state import CASUALTY, Battery, Smoke, changed
 from sandtable.rulesets.combat_zone.commands import (
     CallBarrage,
     Cross,
@@ -29,13 +30,12 @@ from sandtable.rulesets.combat_zone.commands import (
     ThrowGrenade,
     Turn,
 )
-from sandtable.rulesets.combat_zone.greedy.fires import SmokyViews, Views, views_of
-from sandtable.rulesets.combat_zone.greedy.gunnery import of_shots
-from sandtable.rulesets.combat_zone.greedy.posts import posts_of
-from sandtable.rulesets.combat_zone.greedy.sharing import shared
+from sandtable.rulesets.combat_zone.dice.weapons import direct_fire
 from sandtable.rulesets.combat_zone.play.shooting import is_under
-from sandtable.rulesets.combat_zone.state import CASUALTY, Battery, Smoke, changed
-from sandtable.rulesets.combat_zone.weapons import direct_fire
+from sandtable.rulesets.combat_zone.players.greedy.fires import SmokyViews, Views, views_of
+from sandtable.rulesets.combat_zone.players.greedy.gunnery import of_shots
+from sandtable.rulesets.combat_zone.players.greedy.posts import posts_of
+from sandtable.rulesets.combat_zone.players.greedy.sharing import shared
 
 HERE = block("here", 0, 30, 29, 40)
 SMG = direct_fire("smg")

@@ -4,6 +4,8 @@ from tests.rulesets.combat_zone.build import BLUE, RED, block, blue, red
 from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 from tests.rulesets.combat_zone.thinking import exited, held, orders, wanting
 
+from sandtable.rulesets.combat_zone.battle.gunners import gunner
+from sandtable.rulesets.combat_zone.battle.state import changed
 from sandtable.rulesets.combat_zone.commands import (
     Board,
     Disembark,
@@ -17,15 +19,18 @@ from sandtable.rulesets.combat_zone.commands import (
     Turn,
     VehicleFire,
 )
-from sandtable.rulesets.combat_zone.greedy.firing import Outlook, best_of_mount
-from sandtable.rulesets.combat_zone.greedy.gunnery import of_shots
-from sandtable.rulesets.combat_zone.greedy.plans import foe_of
-from sandtable.rulesets.combat_zone.greedy.posts import posts_of
-from sandtable.rulesets.combat_zone.greedy.ramming import BOLD, outcomes, shift, value_of_ram
-from sandtable.rulesets.combat_zone.gunners import gunner
-from sandtable.rulesets.combat_zone.ramming import on_ram_table
-from sandtable.rulesets.combat_zone.state import changed
-from sandtable.rulesets.combat_zone.weapons import direct_fire
+from sandtable.rulesets.combat_zone.dice.ramming import on_ram_table
+from sandtable.rulesets.combat_zone.dice.weapons import direct_fire
+from sandtable.rulesets.combat_zone.players.greedy.firing import Outlook, best_of_mount
+from sandtable.rulesets.combat_zone.players.greedy.gunnery import of_shots
+from sandtable.rulesets.combat_zone.players.greedy.plans import foe_of
+from sandtable.rulesets.combat_zone.players.greedy.posts import posts_of
+from sandtable.rulesets.combat_zone.players.greedy.ramming import (
+    BOLD,
+    outcomes,
+    shift,
+    value_of_ram,
+)
 
 CROSSROADS = block("crossroads", 95, 55, 10, 10)
 

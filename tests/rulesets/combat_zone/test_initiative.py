@@ -5,7 +5,7 @@ from fractions import Fraction
 from tests.rulesets.combat_zone.told import told
 
 from sandtable.chance import odds
-from sandtable.rulesets.combat_zone.initiative import (
+from sandtable.rulesets.combat_zone.dice.initiative import (
     Initiative,
     SideDice,
     contest,

@@ -7,9 +7,9 @@ from tests.rulesets.combat_zone.scenes import a_scenario
 from sandtable.game import Refused
 from sandtable.reading import BadScenario
 from sandtable.rulesets.combat_zone.commands import Deploy
-from sandtable.rulesets.combat_zone.field import Field
+from sandtable.rulesets.combat_zone.files.scenario import read
+from sandtable.rulesets.combat_zone.ground.field import Field
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
-from sandtable.rulesets.combat_zone.scenario import read
 
 RULES = CombatZone()
 HOUSE = {"id": "house", "kind": "building", "material": "brick", "floors": 3, "r": [2, 2, 12, 10],

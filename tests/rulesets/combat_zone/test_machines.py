@@ -6,7 +6,7 @@ import pytest
 from tests.rulesets.combat_zone.told import told
 
 from sandtable.chance import Modifier, meanings, odds
-from sandtable.rulesets.combat_zone.machines import (
+from sandtable.rulesets.combat_zone.dice.machines import (
     COMPONENT,
     MachineDamage,
     MachineHit,

@@ -24,6 +24,7 @@ from tests.rulesets.combat_zone.build import (
 from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 
 from sandtable.rulebook import load
+from sandtable.rulesets.combat_zone.battle.state import CASUALTY, changed
 from sandtable.rulesets.combat_zone.commands import (
     Activate,
     Climb,
@@ -38,7 +39,6 @@ from sandtable.rulesets.combat_zone.commands import (
 )
 from sandtable.rulesets.combat_zone.fired import FIRES
 from sandtable.rulesets.combat_zone.play.turn import _initiative, _test_reaction
-from sandtable.rulesets.combat_zone.state import CASUALTY, changed
 
 UNFIRED = Path(__file__).parents[3] / "docs" / "rules" / "combat-zone-unfired.md"
 BURST = Shoot("ann", "smg", "burst", (("bob", 2),))

@@ -5,7 +5,7 @@ from fractions import Fraction
 from tests.rulesets.combat_zone.told import told
 
 from sandtable.chance import odds
-from sandtable.rulesets.combat_zone.obstacles import cross_one_after_another, cross_wire
+from sandtable.rulesets.combat_zone.dice.obstacles import cross_one_after_another, cross_wire
 
 
 def test_a_six_entangles_in_barbed_wire() -> None:

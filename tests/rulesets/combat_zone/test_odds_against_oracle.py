@@ -20,7 +20,7 @@ from tests.rulesets.combat_zone import oracle
 
 from sandtable.game import Refusal
 from sandtable.rulesets import ask_odds
-from sandtable.rulesets.combat_zone.odds import QUERIES
+from sandtable.rulesets.combat_zone.queries.odds import QUERIES
 from sandtable.rulesets.query import Answer
 
 Situation = dict[str, Any]

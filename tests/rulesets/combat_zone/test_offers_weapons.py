@@ -17,6 +17,7 @@ from tests.rulesets.combat_zone.build import (
     weapons,
 )
 
+from sandtable.rulesets.combat_zone.battle.state import Battery, Battle, Thing
 from sandtable.rulesets.combat_zone.commands import (
     AimedShot,
     CallBarrage,
@@ -33,7 +34,6 @@ from sandtable.rulesets.combat_zone.commands import (
     Shoot,
 )
 from sandtable.rulesets.combat_zone.options import Options
-from sandtable.rulesets.combat_zone.state import Battery, Battle, Thing
 
 PLACES = {"ann": (10, 50), "cal": (12.5, 47.5), "dan": (12.5, 52.5)}
 VAN = block("van", 20, 45, 3, 10, blocking=True)

@@ -9,7 +9,7 @@ import pytest
 from sandtable import scenarios
 from sandtable.refusals import BadInput
 from sandtable.rulesets import ask_odds, ruleset_named
-from sandtable.rulesets.combat_zone.state import Group
+from sandtable.rulesets.combat_zone.battle.state import Group
 
 RULES = ruleset_named("combat-zone")
 

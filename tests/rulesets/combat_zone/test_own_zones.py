@@ -9,13 +9,13 @@ from tests.rulesets.combat_zone.build import cm, played, refused
 from tests.rulesets.combat_zone.scenes import a_scenario
 
 from sandtable.reading import BadScenario
-from sandtable.rulesets.combat_zone import scenario
+from sandtable.rulesets.combat_zone.battle.state import Battle
 from sandtable.rulesets.combat_zone.commands import Deploy
-from sandtable.rulesets.combat_zone.greedy.lawful import refuses
-from sandtable.rulesets.combat_zone.own_zones import zone_for
+from sandtable.rulesets.combat_zone.files import scenario
+from sandtable.rulesets.combat_zone.files.own_zones import zone_for
+from sandtable.rulesets.combat_zone.files.setup import begin
 from sandtable.rulesets.combat_zone.play.deployment import deployments
-from sandtable.rulesets.combat_zone.setup import begin
-from sandtable.rulesets.combat_zone.state import Battle
+from sandtable.rulesets.combat_zone.players.greedy.lawful import refuses
 
 EAST = (1, 0)
 GUARD = [[1, "chief", "average", "gang-leader", []], [3, "man", "average", "basic", []]]

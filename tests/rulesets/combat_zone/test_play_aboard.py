@@ -23,6 +23,27 @@ from tests.rulesets.combat_zone.build import (
 from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 
 from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.battle.events import (
+    BarrageAsked,
+    GotOut,
+    Landed,
+    MountFired,
+    RolledOn,
+    ShotAt,
+    ShotsWasted,
+    VehicleDamaged,
+    VehicleDeployed,
+)
+from sandtable.rulesets.combat_zone.battle.state import (
+    CASUALTY,
+    FIT,
+    WAITING,
+    Battery,
+    changed,
+    with_figure,
+    with_vehicle,
+)
+from sandtable.rulesets.combat_zone.battle.vehicle import WRECK
 from sandtable.rulesets.combat_zone.commands import (
     Activate,
     AnswerFire,
@@ -44,17 +65,6 @@ from sandtable.rulesets.combat_zone.commands import (
     ThrowGrenade,
     VehicleFire,
 )
-from sandtable.rulesets.combat_zone.events import (
-    BarrageAsked,
-    GotOut,
-    Landed,
-    MountFired,
-    RolledOn,
-    ShotAt,
-    ShotsWasted,
-    VehicleDamaged,
-    VehicleDeployed,
-)
 from sandtable.rulesets.combat_zone.play.harm import eliminate
 from sandtable.rulesets.combat_zone.play.vehicles.damage import (
     burn,
@@ -62,16 +72,6 @@ from sandtable.rulesets.combat_zone.play.vehicles.damage import (
     destroy,
     strike_occupant,
 )
-from sandtable.rulesets.combat_zone.state import (
-    CASUALTY,
-    FIT,
-    WAITING,
-    Battery,
-    changed,
-    with_figure,
-    with_vehicle,
-)
-from sandtable.rulesets.combat_zone.vehicle import WRECK
 
 EAST = 90
 

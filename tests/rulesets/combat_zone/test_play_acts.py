@@ -13,8 +13,8 @@ from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 from sandtable.chance import odds
 from sandtable.log import each, happened
 from sandtable.rulesets.combat_zone import commands as c
-from sandtable.rulesets.combat_zone import events as e
-from sandtable.rulesets.combat_zone.close_combat import Fighter, Round, fight
+from sandtable.rulesets.combat_zone.battle import events as e
+from sandtable.rulesets.combat_zone.dice.close_combat import Fighter, Round, fight
 from sandtable.rulesets.combat_zone.play.turn import _initiative, start_turn
 
 EAST = 90

@@ -15,12 +15,12 @@ from tests.rulesets.combat_zone.build import (
     tall,
 )
 
-from sandtable.rulesets.combat_zone.area import ON_TARGET, Landing
+from sandtable.rulesets.combat_zone.battle.events import Landed, ShotAt, ShotsWasted
+from sandtable.rulesets.combat_zone.battle.state import CASUALTY, FIT, Smoke, with_figure
 from sandtable.rulesets.combat_zone.commands import FireTemplate, Shoot, ThrowGrenade
-from sandtable.rulesets.combat_zone.events import Landed, ShotAt, ShotsWasted
+from sandtable.rulesets.combat_zone.dice.area import ON_TARGET, Landing
 from sandtable.rulesets.combat_zone.options import Options
 from sandtable.rulesets.combat_zone.play.area import landing_point
-from sandtable.rulesets.combat_zone.state import CASUALTY, FIT, Smoke, with_figure
 
 
 def bomber(*grenades, **more):

@@ -22,6 +22,8 @@ from tests.rulesets.combat_zone.build import (
     refused,
 )
 
+from sandtable.rulesets.combat_zone.battle.events import Eliminated, Engaged, RoundFought, Routed
+from sandtable.rulesets.combat_zone.battle.state import CASUALTY, FIT, REMOVED, Battle, Figure
 from sandtable.rulesets.combat_zone.commands import (
     AnswerFire,
     ChooseLead,
@@ -30,7 +32,6 @@ from sandtable.rulesets.combat_zone.commands import (
     MayAnswerFire,
     Move,
 )
-from sandtable.rulesets.combat_zone.events import Eliminated, Engaged, RoundFought, Routed
 from sandtable.rulesets.combat_zone.options import Options
 from sandtable.rulesets.combat_zone.play.actions import points_left
 from sandtable.rulesets.combat_zone.play.close_combat import (
@@ -41,7 +42,6 @@ from sandtable.rulesets.combat_zone.play.close_combat import (
     surplus,
     unheld,
 )
-from sandtable.rulesets.combat_zone.state import CASUALTY, FIT, REMOVED, Battle, Figure
 
 FIGHT = CloseCombat("ann", "bob")
 TIE = (1, 1, 1, 1, 2)  # 3 with the initiator's die, and 3

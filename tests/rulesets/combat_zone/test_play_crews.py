@@ -13,6 +13,9 @@ from tests.rulesets.combat_zone.build import (
     weapons,
 )
 
+from sandtable.rulesets.combat_zone.battle.events import Fired, ShotAt, WatchEnded
+from sandtable.rulesets.combat_zone.battle.state import CASUALTY, with_figure
+from sandtable.rulesets.combat_zone.battle.state import changed as changing
 from sandtable.rulesets.combat_zone.commands import (
     AimedShot,
     AnswerFire,
@@ -26,13 +29,10 @@ from sandtable.rulesets.combat_zone.commands import (
     Pivot,
     Shoot,
 )
-from sandtable.rulesets.combat_zone.events import Fired, ShotAt, WatchEnded
 from sandtable.rulesets.combat_zone.options import Options
 from sandtable.rulesets.combat_zone.play.actions import can_act
 from sandtable.rulesets.combat_zone.play.crews import kept_ready, weapons_served
 from sandtable.rulesets.combat_zone.play.turn import play_end_activation, start_turn
-from sandtable.rulesets.combat_zone.state import CASUALTY, with_figure
-from sandtable.rulesets.combat_zone.state import changed as changing
 
 CORE = Options(setting="core")
 #: Around the machine gun at 12.5, 50: west, north and south of it, all in contact.

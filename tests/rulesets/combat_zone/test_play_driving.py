@@ -7,12 +7,12 @@ from tests.rulesets.combat_zone.build import a_machine, block, blue, cm, line, p
 from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 
 from sandtable.ground.free import gap, heading
+from sandtable.rulesets.combat_zone.battle.events import Drove, Skidded, Turned, VehicleDestroyed
+from sandtable.rulesets.combat_zone.battle.state import EXITED, LOST
+from sandtable.rulesets.combat_zone.battle.vehicle import WRECK
 from sandtable.rulesets.combat_zone.commands import Activate, Drive, EndActivation, Turn
-from sandtable.rulesets.combat_zone.events import Drove, Skidded, Turned, VehicleDestroyed
-from sandtable.rulesets.combat_zone.hulls import box_of
+from sandtable.rulesets.combat_zone.ground.hulls import box_of
 from sandtable.rulesets.combat_zone.options import Options
-from sandtable.rulesets.combat_zone.state import EXITED, LOST
-from sandtable.rulesets.combat_zone.vehicle import WRECK
 
 MUD = block("mud", 55, 20, 20, 60, difficult=True)
 
@@ -368,7 +368,7 @@ def test_the_turn_after_a_skid_is_normal_again():
     """CZ-SKID-03, CZ-SEQ-08."""
     car = a_vehicle("V", "car", 40, 50, skidded=True, halted=True)
     battle = on_wheels(red("ann", 0, 0), vehicles=(car,), aboard={"V": ("ann",)})
-    from sandtable.rulesets.combat_zone.events import TurnEnded, apply
+    from sandtable.rulesets.combat_zone.battle.events import TurnEnded, apply
 
     after = apply(battle, TurnEnded(1)).vehicles["V"]
     assert not after.skidded

@@ -16,14 +16,14 @@ from tests.rulesets.combat_zone.build import (
     run,
 )
 
+from sandtable.rulesets.combat_zone.battle.events import Eliminated, Treated, apply
+from sandtable.rulesets.combat_zone.battle.state import CASUALTY, FIT, REMOVED, Battle, Figure
 from sandtable.rulesets.combat_zone.commands import AnswerFire, EndActivation, FirstAid, Move
-from sandtable.rulesets.combat_zone.events import Eliminated, Treated, apply
-from sandtable.rulesets.combat_zone.machines import MachineDamage
+from sandtable.rulesets.combat_zone.dice.machines import MachineDamage
 from sandtable.rulesets.combat_zone.options import Options
 from sandtable.rulesets.combat_zone.play import turn
 from sandtable.rulesets.combat_zone.play.actions import can_act, points_left
 from sandtable.rulesets.combat_zone.play.harm import damage_machine
-from sandtable.rulesets.combat_zone.state import CASUALTY, FIT, REMOVED, Battle, Figure
 
 HELP = FirstAid("doc", "joe")
 WOUNDED, STUNNED, DEAD = (4, 4), (6, 5), (4, 3)  # 8, 11 and 7 for a medic without a bonus

@@ -25,6 +25,14 @@ from tests.rulesets.combat_zone.build import (
 )
 
 from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.battle.events import (
+    Eliminated,
+    LeftTable,
+    MachineDamaged,
+    Panicked,
+    Strayed,
+)
+from sandtable.rulesets.combat_zone.battle.state import FIT, LOST, REMOVED, Battle, Figure
 from sandtable.rulesets.combat_zone.commands import (
     Activate,
     CloseCombat,
@@ -32,21 +40,13 @@ from sandtable.rulesets.combat_zone.commands import (
     Move,
     OrderCompulsory,
 )
-from sandtable.rulesets.combat_zone.events import (
-    Eliminated,
-    LeftTable,
-    MachineDamaged,
-    Panicked,
-    Strayed,
-)
-from sandtable.rulesets.combat_zone.machines import MachineDamage
+from sandtable.rulesets.combat_zone.dice.machines import MachineDamage
+from sandtable.rulesets.combat_zone.dice.weapons import direct_fire
 from sandtable.rulesets.combat_zone.play.actions import allowance
 from sandtable.rulesets.combat_zone.play.close_combat import fighter_of
 from sandtable.rulesets.combat_zone.play.harm import damage_machine, panic
 from sandtable.rulesets.combat_zone.play.shooting import shot_at
 from sandtable.rulesets.combat_zone.play.turn import may_activate, start_turn
-from sandtable.rulesets.combat_zone.state import FIT, LOST, REMOVED, Battle, Figure
-from sandtable.rulesets.combat_zone.weapons import direct_fire
 
 
 def drone(x: float = 60, y: float = 60, **more: Any) -> Figure:

@@ -16,6 +16,8 @@ from tests.rulesets.combat_zone.build import (
     refused,
 )
 
+from sandtable.rulesets.combat_zone.battle.events import LeftTable, Moved
+from sandtable.rulesets.combat_zone.battle.state import EXITED, FIT, LOST, with_figure
 from sandtable.rulesets.combat_zone.commands import (
     AnswerFire,
     Cross,
@@ -24,11 +26,9 @@ from sandtable.rulesets.combat_zone.commands import (
     Shoot,
     TakeCover,
 )
-from sandtable.rulesets.combat_zone.events import LeftTable, Moved
-from sandtable.rulesets.combat_zone.field import Terrain
+from sandtable.rulesets.combat_zone.ground.field import Terrain
 from sandtable.rulesets.combat_zone.options import Options
 from sandtable.rulesets.combat_zone.play.movement import in_contact, price_of
-from sandtable.rulesets.combat_zone.state import EXITED, FIT, LOST, with_figure
 
 FAR = blue("bob", 110, 110)
 

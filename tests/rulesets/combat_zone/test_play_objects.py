@@ -14,9 +14,9 @@ from tests.rulesets.combat_zone.build import (
     refused,
 )
 
+from sandtable.rulesets.combat_zone.battle.events import Eliminated, apply
+from sandtable.rulesets.combat_zone.battle.state import EXITED, LOST, Battle, Figure, Thing
 from sandtable.rulesets.combat_zone.commands import Drop, Move, PickUp, Pivot
-from sandtable.rulesets.combat_zone.events import Eliminated, apply
-from sandtable.rulesets.combat_zone.state import EXITED, LOST, Battle, Figure, Thing
 
 TAKE = PickUp("ray", "case")
 

@@ -15,6 +15,16 @@ from tests.rulesets.combat_zone.build import (
 )
 
 from sandtable.game import Refused
+from sandtable.rulesets.combat_zone.battle.events import (
+    Fired,
+    Landed,
+    Moved,
+    Panicked,
+    ShotsWasted,
+    WatchEnded,
+    apply,
+)
+from sandtable.rulesets.combat_zone.battle.state import CASUALTY
 from sandtable.rulesets.combat_zone.commands import (
     AnswerFire,
     BurstTemplate,
@@ -28,19 +38,9 @@ from sandtable.rulesets.combat_zone.commands import (
     Shoot,
     TakeCover,
 )
-from sandtable.rulesets.combat_zone.events import (
-    Fired,
-    Landed,
-    Moved,
-    Panicked,
-    ShotsWasted,
-    WatchEnded,
-    apply,
-)
 from sandtable.rulesets.combat_zone.options import Options
 from sandtable.rulesets.combat_zone.play.actions import points_left
 from sandtable.rulesets.combat_zone.play.turn import start_turn
-from sandtable.rulesets.combat_zone.state import CASUALTY
 
 
 def watcher(name="bob", x=60, y=30, facing=0, weapons=("smg",), **more):

@@ -15,21 +15,27 @@ from tests.rulesets.combat_zone.build import (
     run,
 )
 
-from sandtable.rulesets.combat_zone.commands import (
-    AnswerFire,
-    BurstTemplate,
-    CallBarrage,
-    EndActivation,
-)
-from sandtable.rulesets.combat_zone.events import (
+from sandtable.rulesets.combat_zone.battle.events import (
     BarrageAsked,
     BarrageFell,
     Landed,
     ShotAt,
     TurnEnded,
 )
+from sandtable.rulesets.combat_zone.battle.state import (
+    CASUALTY,
+    Barrage,
+    Battery,
+    changed,
+    with_figure,
+)
+from sandtable.rulesets.combat_zone.commands import (
+    AnswerFire,
+    BurstTemplate,
+    CallBarrage,
+    EndActivation,
+)
 from sandtable.rulesets.combat_zone.play.radio import fire_barrages
-from sandtable.rulesets.combat_zone.state import CASUALTY, Barrage, Battery, changed, with_figure
 
 GUNS = {RED: Battery()}
 HQ = {RED: "hq-section"}

@@ -17,11 +17,11 @@ from tests.rulesets.combat_zone.build import (
     weapons,
 )
 
+from sandtable.rulesets.combat_zone.battle.events import Burnt, CaughtFire, Fell, Ruined
+from sandtable.rulesets.combat_zone.battle.state import CASUALTY, Battle, changed
 from sandtable.rulesets.combat_zone.commands import Move, ThrowGrenade
-from sandtable.rulesets.combat_zone.events import Burnt, CaughtFire, Fell, Ruined
 from sandtable.rulesets.combat_zone.options import Options
 from sandtable.rulesets.combat_zone.play.ruins import burn
-from sandtable.rulesets.combat_zone.state import CASUALTY, Battle, changed
 
 FIRE = Options(building_fire=True)
 RUIN = Options(terrain_damage=True)

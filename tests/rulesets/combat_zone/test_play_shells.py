@@ -14,6 +14,8 @@ from tests.rulesets.combat_zone.build import (
     weapons,
 )
 
+from sandtable.rulesets.combat_zone.battle.events import Landed, ShotAt, ShotsWasted, SmokeLaid
+from sandtable.rulesets.combat_zone.battle.state import CASUALTY, changed, with_figure
 from sandtable.rulesets.combat_zone.commands import (
     AimedShot,
     AnswerFire,
@@ -24,9 +26,7 @@ from sandtable.rulesets.combat_zone.commands import (
     Shoot,
     ThrowGrenade,
 )
-from sandtable.rulesets.combat_zone.events import Landed, ShotAt, ShotsWasted, SmokeLaid
 from sandtable.rulesets.combat_zone.options import Options
-from sandtable.rulesets.combat_zone.state import CASUALTY, changed, with_figure
 
 VAN = block("van", 20, 45, 3, 10, blocking=True)
 OBSERVER = {"traits": ("observer",)}

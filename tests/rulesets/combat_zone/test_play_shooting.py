@@ -17,10 +17,10 @@ from tests.rulesets.combat_zone.build import (
 )
 
 from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.battle.events import Fired, ShotAt, ShotsWasted
+from sandtable.rulesets.combat_zone.battle.state import CASUALTY, FIT, REMOVED
 from sandtable.rulesets.combat_zone.commands import AimedShot, BurstTemplate, Move, Shoot
-from sandtable.rulesets.combat_zone.events import Fired, ShotAt, ShotsWasted
 from sandtable.rulesets.combat_zone.options import Options
-from sandtable.rulesets.combat_zone.state import CASUALTY, FIT, REMOVED
 
 FREE = Options(burst_template=False)
 BURSTS = Options(rof_limit="bursts-per-turn")

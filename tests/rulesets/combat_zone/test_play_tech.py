@@ -14,9 +14,9 @@ from tests.rulesets.combat_zone.build import (
     refused,
 )
 
+from sandtable.rulesets.combat_zone.battle.events import DoorMoved, Worked
+from sandtable.rulesets.combat_zone.battle.state import Battle, Figure, Thing
 from sandtable.rulesets.combat_zone.commands import AnswerFire, Door, ForceDoor, Move, TechRoll
-from sandtable.rulesets.combat_zone.events import DoorMoved, Worked
-from sandtable.rulesets.combat_zone.state import Battle, Figure, Thing
 
 WORK = TechRoll("eve", "desk")
 

@@ -25,6 +25,25 @@ from tests.rulesets.combat_zone.build import (
 from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 
 from sandtable.ground.free import Disc
+from sandtable.rulesets.combat_zone.battle.events import (
+    Arrived,
+    Landed,
+    Ruined,
+    ShotAt,
+    VehicleStruck,
+    WeaponArrived,
+    apply,
+)
+from sandtable.rulesets.combat_zone.battle.state import (
+    CASUALTY,
+    DEPLOYMENT,
+    FIT,
+    WAITING,
+    changed,
+    with_figure,
+    with_vehicle,
+)
+from sandtable.rulesets.combat_zone.battle.vehicle import WRECK
 from sandtable.rulesets.combat_zone.commands import (
     AnswerFire,
     BurstTemplate,
@@ -48,32 +67,13 @@ from sandtable.rulesets.combat_zone.commands import (
     ThrowGrenade,
     VehicleFire,
 )
-from sandtable.rulesets.combat_zone.events import (
-    Arrived,
-    Landed,
-    Ruined,
-    ShotAt,
-    VehicleStruck,
-    WeaponArrived,
-    apply,
-)
-from sandtable.rulesets.combat_zone.field import Zone
-from sandtable.rulesets.combat_zone.hulls import hull_under
+from sandtable.rulesets.combat_zone.dice.weapons import template
+from sandtable.rulesets.combat_zone.ground.field import Zone
+from sandtable.rulesets.combat_zone.ground.hulls import hull_under
 from sandtable.rulesets.combat_zone.options import Options
 from sandtable.rulesets.combat_zone.play.ruins import bring_down
 from sandtable.rulesets.combat_zone.play.turn import start_turn
 from sandtable.rulesets.combat_zone.play.vehicles.damage import destroy
-from sandtable.rulesets.combat_zone.state import (
-    CASUALTY,
-    DEPLOYMENT,
-    FIT,
-    WAITING,
-    changed,
-    with_figure,
-    with_vehicle,
-)
-from sandtable.rulesets.combat_zone.vehicle import WRECK
-from sandtable.rulesets.combat_zone.weapons import template
 
 EAST, SOUTH, WEST = 90, 180, 270
 MISSES = (1, 1, 1, 1)

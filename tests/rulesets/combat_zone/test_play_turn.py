@@ -26,17 +26,7 @@ from tests.rulesets.combat_zone.build import (
 )
 
 from sandtable.ground.free import heading
-from sandtable.rulesets.combat_zone.commands import (
-    Activate,
-    ChooseEdge,
-    ChooseOrder,
-    Edge,
-    EndActivation,
-    Move,
-    OrderCompulsory,
-    Ordered,
-)
-from sandtable.rulesets.combat_zone.events import (
+from sandtable.rulesets.combat_zone.battle.events import (
     ActivationEnded,
     CohesionChecked,
     Fled,
@@ -47,17 +37,7 @@ from sandtable.rulesets.combat_zone.events import (
     TurnBegan,
     TurnEnded,
 )
-from sandtable.rulesets.combat_zone.initiative import SideDice
-from sandtable.rulesets.combat_zone.play.actions import allowance, can_act, points_left
-from sandtable.rulesets.combat_zone.play.turn import (
-    initiative_of,
-    is_in_cohesion,
-    may_activate,
-    reaction_test_of,
-    start_turn,
-)
-from sandtable.rulesets.combat_zone.reaction import reaction_modifiers
-from sandtable.rulesets.combat_zone.state import (
+from sandtable.rulesets.combat_zone.battle.state import (
     ACTIONS,
     CASUALTY,
     EXITED,
@@ -70,6 +50,26 @@ from sandtable.rulesets.combat_zone.state import (
     Figure,
     Result,
     Smoke,
+)
+from sandtable.rulesets.combat_zone.commands import (
+    Activate,
+    ChooseEdge,
+    ChooseOrder,
+    Edge,
+    EndActivation,
+    Move,
+    OrderCompulsory,
+    Ordered,
+)
+from sandtable.rulesets.combat_zone.dice.initiative import SideDice
+from sandtable.rulesets.combat_zone.dice.reaction import reaction_modifiers
+from sandtable.rulesets.combat_zone.play.actions import allowance, can_act, points_left
+from sandtable.rulesets.combat_zone.play.turn import (
+    initiative_of,
+    is_in_cohesion,
+    may_activate,
+    reaction_test_of,
+    start_turn,
 )
 
 RED_FIRST = (6, 1)  # red wins the initiative

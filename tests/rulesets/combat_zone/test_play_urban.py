@@ -22,6 +22,8 @@ from tests.rulesets.combat_zone.build import (
     tall,
 )
 
+from sandtable.rulesets.combat_zone.battle.events import Crushed, Fell
+from sandtable.rulesets.combat_zone.battle.state import CASUALTY, EXITED, LOST, Battle
 from sandtable.rulesets.combat_zone.commands import (
     AnswerFire,
     Climb,
@@ -37,11 +39,9 @@ from sandtable.rulesets.combat_zone.commands import (
     TakeCover,
     TechRoll,
 )
-from sandtable.rulesets.combat_zone.events import Crushed, Fell
+from sandtable.rulesets.combat_zone.commands.preview import preview
 from sandtable.rulesets.combat_zone.play.shooting import distance_between
 from sandtable.rulesets.combat_zone.play.turn import _compulsory, is_in_cohesion
-from sandtable.rulesets.combat_zone.preview import preview
-from sandtable.rulesets.combat_zone.state import CASUALTY, EXITED, LOST, Battle
 
 FLOOR = 500
 

@@ -22,6 +22,33 @@ from tests.rulesets.combat_zone.build import (
 from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 
 from sandtable.ground.free import Disc, gap, overlaps, point_along, touches
+from sandtable.rulesets.combat_zone.battle.events import (
+    CargoHit,
+    CrewEliminated,
+    CrewPanicked,
+    CrewTested,
+    Drove,
+    GotOut,
+    MountFired,
+    Rammed,
+    RanOver,
+    ShotAt,
+    ShotsWasted,
+    VehicleDamaged,
+    VehicleDestroyed,
+    VehicleStruck,
+)
+from sandtable.rulesets.combat_zone.battle.gunners import faces, range_to
+from sandtable.rulesets.combat_zone.battle.state import (
+    ABOARD,
+    CASUALTY,
+    FIT,
+    Battle,
+    changed,
+    with_figure,
+    with_vehicle,
+)
+from sandtable.rulesets.combat_zone.battle.vehicle import WRECK
 from sandtable.rulesets.combat_zone.commands import (
     Activate,
     AimedShot,
@@ -44,37 +71,10 @@ from sandtable.rulesets.combat_zone.commands import (
     Turn,
     VehicleFire,
 )
-from sandtable.rulesets.combat_zone.events import (
-    CargoHit,
-    CrewEliminated,
-    CrewPanicked,
-    CrewTested,
-    Drove,
-    GotOut,
-    MountFired,
-    Rammed,
-    RanOver,
-    ShotAt,
-    ShotsWasted,
-    VehicleDamaged,
-    VehicleDestroyed,
-    VehicleStruck,
-)
-from sandtable.rulesets.combat_zone.gunners import faces, range_to
-from sandtable.rulesets.combat_zone.hulls import box_of
+from sandtable.rulesets.combat_zone.ground.hulls import box_of
 from sandtable.rulesets.combat_zone.options import Options
 from sandtable.rulesets.combat_zone.play.turn import initiative_of, may_activate, start_turn
 from sandtable.rulesets.combat_zone.play.vehicles import watching
-from sandtable.rulesets.combat_zone.state import (
-    ABOARD,
-    CASUALTY,
-    FIT,
-    Battle,
-    changed,
-    with_figure,
-    with_vehicle,
-)
-from sandtable.rulesets.combat_zone.vehicle import WRECK
 
 EAST = 90
 
@@ -422,7 +422,7 @@ def test_passengers_act_on_foot_in_the_vehicles_activation_and_join_their_group_
     assert out.figures["bob"].unit == "V"
     moved = played(out, Move("bob", (cm(40, 58),))).battle
     assert moved.figures["bob"].spent == 2
-    from sandtable.rulesets.combat_zone.events import TurnEnded, apply
+    from sandtable.rulesets.combat_zone.battle.events import TurnEnded, apply
 
     assert apply(moved, TurnEnded(1)).figures["bob"].unit == "red"
 
@@ -1230,7 +1230,7 @@ def test_a_routing_figure_aboard_gets_out_nearest_to_its_edge_and_flees():
 
 def test_the_game_goes_on_while_a_side_has_a_crewed_vehicle():
     """CZ-SEQ-09."""
-    from sandtable.rulesets.combat_zone.victory import has_anybody
+    from sandtable.rulesets.combat_zone.battle.victory import has_anybody
 
     vehicle = a_vehicle("V", "light-tank", 40, 50, quality="average")
     battle = on_wheels(blue("eve", 100, 100), vehicles=(vehicle,), active="")

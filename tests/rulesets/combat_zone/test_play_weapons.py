@@ -18,6 +18,7 @@ from tests.rulesets.combat_zone.build import (
 )
 
 from sandtable.ground.free import length
+from sandtable.rulesets.combat_zone.battle.state import CASUALTY, changed, with_figure
 from sandtable.rulesets.combat_zone.commands import (
     AnswerFire,
     Dismantle,
@@ -32,7 +33,6 @@ from sandtable.rulesets.combat_zone.commands import (
 )
 from sandtable.rulesets.combat_zone.options import Options
 from sandtable.rulesets.combat_zone.play.crews import as_figure, touches
-from sandtable.rulesets.combat_zone.state import CASUALTY, changed, with_figure
 
 PLACES = {"ann": (10, 50), "cal": (12.5, 47.5), "dan": (12.5, 52.5)}
 GUN = standing("W", 12.5, 50)

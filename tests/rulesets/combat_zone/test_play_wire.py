@@ -12,6 +12,8 @@ from tests.rulesets.combat_zone.build import (
     run,
 )
 
+from sandtable.rulesets.combat_zone.battle.events import Crossed, Entangled, Freed, RoundFought
+from sandtable.rulesets.combat_zone.battle.state import changed
 from sandtable.rulesets.combat_zone.commands import (
     CloseCombat,
     Cross,
@@ -21,10 +23,8 @@ from sandtable.rulesets.combat_zone.commands import (
     Pivot,
     Shoot,
 )
-from sandtable.rulesets.combat_zone.events import Crossed, Entangled, Freed, RoundFought
 from sandtable.rulesets.combat_zone.options import Options
 from sandtable.rulesets.combat_zone.play.turn import _compulsory
-from sandtable.rulesets.combat_zone.state import changed
 
 # The wire stands from x = 20 to 20.5; whoever is at 18.75 touches it.
 WIRE = line("wire", 20, 10, 30, "barbed-wire", cover="none")

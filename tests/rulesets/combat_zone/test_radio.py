@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from sandtable.chance import Modifier, odds
-from sandtable.rulesets.combat_zone.radio import Call, call_barrage, radio_roll
+from sandtable.rulesets.combat_zone.dice.radio import Call, call_barrage, radio_roll
 
 
 @pytest.mark.parametrize(

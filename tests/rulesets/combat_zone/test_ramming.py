@@ -4,8 +4,8 @@ import pytest
 from tests.rulesets.combat_zone.told import told
 
 from sandtable.chance import Modifier, meanings
-from sandtable.rulesets.combat_zone.machines import MachineTarget, level_roll
-from sandtable.rulesets.combat_zone.ramming import (
+from sandtable.rulesets.combat_zone.dice.machines import MachineTarget, level_roll
+from sandtable.rulesets.combat_zone.dice.ramming import (
     RAM_DIE,
     Dodge,
     Impact,
@@ -20,14 +20,14 @@ from sandtable.rulesets.combat_zone.ramming import (
     ram,
     ram_roll,
 )
-from sandtable.rulesets.combat_zone.speed import (
+from sandtable.rulesets.combat_zone.dice.speed import (
     begun_tens,
     full_tens,
 )
-from sandtable.rulesets.combat_zone.vehicle_damage import (
+from sandtable.rulesets.combat_zone.dice.vehicle_damage import (
     Damage,
 )
-from sandtable.rulesets.combat_zone.wounds import Wound
+from sandtable.rulesets.combat_zone.dice.wounds import Wound
 
 
 @pytest.mark.parametrize(

@@ -12,9 +12,9 @@ from tests.rulesets.combat_zone.test_random_games import check_is_possible
 from sandtable.fairness import Seeded
 from sandtable.game import Game
 from sandtable.players import answerer, player
+from sandtable.rulesets.combat_zone.battle.state import FIT, Battle
 from sandtable.rulesets.combat_zone.play.crews import is_fully_fit
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
-from sandtable.rulesets.combat_zone.state import FIT, Battle
 
 RULES = CombatZone()
 SIDES = ("reds", "blues")

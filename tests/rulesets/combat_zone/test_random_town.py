@@ -10,8 +10,8 @@ from tests.rulesets.combat_zone.test_random_games import check_points, check_tie
 from tests.rulesets.combat_zone.town import RULES, a_game
 
 from sandtable.rulesets.combat_zone import commands as c
+from sandtable.rulesets.combat_zone.battle.state import FIT, Battle
 from sandtable.rulesets.combat_zone.play.movement import HANGING
-from sandtable.rulesets.combat_zone.state import FIT, Battle
 
 URBAN = (c.Climb, c.Jump, c.CutWire, c.FreeFromWire, c.Cross, c.ThrowGrenade)
 few = settings(max_examples=4, deadline=None)

@@ -11,10 +11,10 @@ from sandtable.fairness import Seeded
 from sandtable.game import Game
 from sandtable.ground.free import Disc, overlaps
 from sandtable.players import answerer, player
-from sandtable.rulesets.combat_zone.hulls import box_of, stands_in_the_way
+from sandtable.rulesets.combat_zone.battle.state import ABOARD, CASUALTY, FIT, WAITING, Battle
+from sandtable.rulesets.combat_zone.ground.hulls import box_of, stands_in_the_way
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import allowance_of
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
-from sandtable.rulesets.combat_zone.state import ABOARD, CASUALTY, FIT, WAITING, Battle
 
 RULES = CombatZone()
 SIDES = ("reds", "blues")

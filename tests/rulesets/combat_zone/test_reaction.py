@@ -5,8 +5,12 @@ from fractions import Fraction
 import pytest
 
 from sandtable.chance import Modifier, meanings, odds
-from sandtable.rulesets.combat_zone import reaction
-from sandtable.rulesets.combat_zone.reaction import ReactionTest, reaction_modifiers, reaction_roll
+from sandtable.rulesets.combat_zone.dice import reaction
+from sandtable.rulesets.combat_zone.dice.reaction import (
+    ReactionTest,
+    reaction_modifiers,
+    reaction_roll,
+)
 
 
 def modifiers(**situation: object) -> list[Modifier]:

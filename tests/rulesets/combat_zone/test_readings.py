@@ -13,12 +13,12 @@ import pytest
 
 from sandtable.chance import Roll
 from sandtable.rulesets import combat_zone
-from sandtable.rulesets.combat_zone.close_combat import Fighter, answer_roll, close_wounds
-from sandtable.rulesets.combat_zone.initiative import SideDice, side_rolls
-from sandtable.rulesets.combat_zone.machines import COMPONENT
-from sandtable.rulesets.combat_zone.obstacles import WIRE
-from sandtable.rulesets.combat_zone.reaction import ReactionTest, reaction_roll
-from sandtable.rulesets.combat_zone.skids import SkidTest, skid_roll
+from sandtable.rulesets.combat_zone.dice.close_combat import Fighter, answer_roll, close_wounds
+from sandtable.rulesets.combat_zone.dice.initiative import SideDice, side_rolls
+from sandtable.rulesets.combat_zone.dice.machines import COMPONENT
+from sandtable.rulesets.combat_zone.dice.obstacles import WIRE
+from sandtable.rulesets.combat_zone.dice.reaction import ReactionTest, reaction_roll
+from sandtable.rulesets.combat_zone.dice.skids import SkidTest, skid_roll
 from sandtable.umpire import chances
 
 #: What has an order of its own: yes and no, whole numbers, and wounds and damage.

@@ -10,13 +10,9 @@ from tests.rulesets.combat_zone.scenes import a_scenario, set_out
 
 from sandtable import scenarios
 from sandtable.reading import BadScenario
-from sandtable.rulesets.combat_zone import scenario, sheet
-from sandtable.rulesets.combat_zone.commands import Shoot
-from sandtable.rulesets.combat_zone.events import Arrived, ShotAt
-from sandtable.rulesets.combat_zone.options import Options
-from sandtable.rulesets.combat_zone.play.turn import start_turn
-from sandtable.rulesets.combat_zone.setup import arrivals, begin
-from sandtable.rulesets.combat_zone.state import (
+from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.battle.events import Arrived, ShotAt
+from sandtable.rulesets.combat_zone.battle.state import (
     DEPLOYMENT,
     EDGES,
     FIT,
@@ -27,6 +23,11 @@ from sandtable.rulesets.combat_zone.state import (
     Machine,
     changed,
 )
+from sandtable.rulesets.combat_zone.commands import Shoot
+from sandtable.rulesets.combat_zone.files import scenario
+from sandtable.rulesets.combat_zone.files.setup import arrivals, begin
+from sandtable.rulesets.combat_zone.options import Options
+from sandtable.rulesets.combat_zone.play.turn import start_turn
 
 
 def fighter(line: list[Any] | dict[str, Any], kind: str = "gang", **switches: object) -> Fighter:
@@ -275,7 +276,7 @@ def test_every_weapon_of_a_setting_can_be_brought(setting: Any) -> None:
 
 def test_points_are_the_printed_prices_of_weapons_and_equipment() -> None:
     """CZ-WPN-09: the tutorial's patrol costs 23 points, its guards 11."""
-    from sandtable.rulesets.combat_zone.roster import points_of
+    from sandtable.rulesets.combat_zone.files.roster import points_of
 
     sides = scenarios.load("cz-tutorial").sides
     assert [sum(points_of(m.line, "ww2") for m in side.members()) for side in sides] == [23, 11]

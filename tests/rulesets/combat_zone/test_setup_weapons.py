@@ -11,14 +11,14 @@ from tests.rulesets.combat_zone.scenes import a_scenario, set_out
 
 from sandtable.ground.free import Disc, gap, length
 from sandtable.reading import BadScenario
-from sandtable.rulesets.combat_zone import scenario
+from sandtable.rulesets.combat_zone.battle.events import WeaponArrived
+from sandtable.rulesets.combat_zone.battle.state import FIT, WAITING, Battery, Battle, changed
 from sandtable.rulesets.combat_zone.commands import BeginBattle, Deploy
-from sandtable.rulesets.combat_zone.events import WeaponArrived
-from sandtable.rulesets.combat_zone.hulls import box_of
+from sandtable.rulesets.combat_zone.files import scenario
+from sandtable.rulesets.combat_zone.files.setup import begin
+from sandtable.rulesets.combat_zone.ground.hulls import box_of
 from sandtable.rulesets.combat_zone.play.crews import as_figure, touches
 from sandtable.rulesets.combat_zone.play.turn import start_turn
-from sandtable.rulesets.combat_zone.setup import begin
-from sandtable.rulesets.combat_zone.state import FIT, WAITING, Battery, Battle, changed
 
 TEAM = [
     [1, "captain", "veteran", "leader", ["heavy-pistol"]],

@@ -7,7 +7,7 @@ import pytest
 
 from sandtable import scenarios
 from sandtable.rulesets import ruleset_named
-from sandtable.rulesets.combat_zone.state import BASE_RADIUS, changed
+from sandtable.rulesets.combat_zone.battle.state import BASE_RADIUS, changed
 from sandtable.scenarios.files import plain_data
 
 FILES = sorted((Path(scenarios.__file__).parent / "combat_zone").glob("*.yaml"))

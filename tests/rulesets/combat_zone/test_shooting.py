@@ -7,14 +7,14 @@ import pytest
 from tests.rulesets.combat_zone.told import told
 
 from sandtable.chance import Modifier, QuickDice, meanings, odds
-from sandtable.rulesets.combat_zone.machines import (
+from sandtable.rulesets.combat_zone.dice.machines import (
     MachineDamage,
     MachineTarget,
     after,
     is_out_of_action,
     machine_damage,
 )
-from sandtable.rulesets.combat_zone.shooting import (
+from sandtable.rulesets.combat_zone.dice.shooting import (
     Fire,
     Shot,
     Wound,
@@ -24,7 +24,7 @@ from sandtable.rulesets.combat_zone.shooting import (
     to_hit,
     to_wound,
 )
-from sandtable.rulesets.combat_zone.vehicle_damage import VehicleTarget
+from sandtable.rulesets.combat_zone.dice.vehicle_damage import VehicleTarget
 
 
 def a_shot(**changes: Any) -> Shot:

@@ -10,7 +10,7 @@ from tests.ground.test_any_part_of_a_base import is_clear, oracle_sees
 from tests.rulesets.combat_zone.build import a_battle, blue, building, cm, platform, red
 
 from sandtable.ground.free import Disc
-from sandtable.rulesets.combat_zone.field import EYE
+from sandtable.rulesets.combat_zone.ground.field import EYE
 
 HOUSE = building("house", 10, 10, 12, 8, windows=[(10, 14)], floors=2, roof=True, stairs=[(20, 12)])
 CLIFF = platform("cliff", 30, 0, 10, 30, 10, kind="level", ropes=[(30, 12)])

@@ -5,7 +5,7 @@ from tests.rulesets.combat_zone.told import told
 
 from sandtable.chance import Modifier
 from sandtable.rulesets.combat_zone import sheet
-from sandtable.rulesets.combat_zone.skids import (
+from sandtable.rulesets.combat_zone.dice.skids import (
     Skid,
     SkidTest,
     roll_skid,

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from sandtable.chance import Modifier
-from sandtable.rulesets.combat_zone.speed import (
+from sandtable.rulesets.combat_zone.dice.speed import (
     TARGET_MODIFIERS,
     begun_tens,
     full_tens,

@@ -7,7 +7,7 @@ import pytest
 from tests.rulesets.combat_zone.told import told
 
 from sandtable.chance import Modifier, odds
-from sandtable.rulesets.combat_zone.tech import (
+from sandtable.rulesets.combat_zone.dice.tech import (
     DoorAttempt,
     TechAttempt,
     door_roll,

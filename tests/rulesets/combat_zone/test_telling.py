@@ -19,12 +19,12 @@ from sandtable.explain.rolls import roll_line
 from sandtable.explain.story import event, log_lines, refusal
 from sandtable.game import Refused
 from sandtable.log import act_of, each
-from sandtable.rulesets.combat_zone import area, skids
 from sandtable.rulesets.combat_zone import commands as c
-from sandtable.rulesets.combat_zone import events as e
+from sandtable.rulesets.combat_zone.battle import events as e
+from sandtable.rulesets.combat_zone.dice import area, skids
 from sandtable.rulesets.combat_zone.play.turn import _initiative, start_turn, who_rolls
-from sandtable.rulesets.combat_zone.rollers import who_threw
-from sandtable.rulesets.combat_zone.telling import place_name, thing_name
+from sandtable.rulesets.combat_zone.words.rollers import who_threw
+from sandtable.rulesets.combat_zone.words.telling import place_name, thing_name
 from sandtable.umpire import Asked, Rolled
 
 
@@ -224,7 +224,7 @@ def test_who_panics_from_a_shot_is_told_once():
 
 
 def test_a_rout_of_a_round_is_told_once_and_that_of_a_leap_is_not_left_out():
-    from sandtable.rulesets.combat_zone.telling import is_quiet
+    from sandtable.rulesets.combat_zone.words.telling import is_quiet
 
     assert is_quiet(e.Routed("bob", "CZ-CC-12"))
     assert not is_quiet(e.Panicked("bob", "CZ-TRANS-04"))

@@ -3,8 +3,8 @@
 from tests.rulesets.combat_zone.told import told
 
 from sandtable.chance import Modifier
-from sandtable.rulesets.combat_zone.transport import Jump, jump_off, jump_roll
-from sandtable.rulesets.combat_zone.wounds import Wound
+from sandtable.rulesets.combat_zone.dice.transport import Jump, jump_off, jump_roll
+from sandtable.rulesets.combat_zone.dice.wounds import Wound
 
 
 def test_a_leap_hurts_panics_or_ends_well() -> None:

@@ -5,8 +5,8 @@ from tests.rulesets.combat_zone.town import RULES, town
 
 from sandtable.refusals import BadInput
 from sandtable.rulesets.combat_zone import commands as c
-from sandtable.rulesets.combat_zone.state import ACTIONS, FIT, Battle, changed, with_figure
-from sandtable.rulesets.combat_zone.typed import as_typed, read_typed
+from sandtable.rulesets.combat_zone.battle.state import ACTIONS, FIT, Battle, changed, with_figure
+from sandtable.rulesets.combat_zone.commands.typed import as_typed, read_typed
 
 
 def a_town(**figures) -> Battle:

@@ -9,9 +9,9 @@ from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 from sandtable.explain.words import LANGUAGES, sentence
 from sandtable.refusals import BadInput
 from sandtable.rulesets.combat_zone import commands as c
-from sandtable.rulesets.combat_zone import events as e
-from sandtable.rulesets.combat_zone.telling import told
-from sandtable.rulesets.combat_zone.typed import as_typed, read_typed
+from sandtable.rulesets.combat_zone.battle import events as e
+from sandtable.rulesets.combat_zone.commands.typed import as_typed, read_typed
+from sandtable.rulesets.combat_zone.words.telling import told
 
 
 def a_street():
@@ -102,7 +102,7 @@ def test_everything_that_happens_or_is_ordered_has_its_sentence(value, language)
 
 
 def test_every_event_of_vehicles_is_among_them():
-    from sandtable.rulesets.combat_zone.events import vehicles
+    from sandtable.rulesets.combat_zone.battle.events import vehicles
 
     assert {type(event) for event in EVENTS} == set(vehicles.APPLY)
 

@@ -10,8 +10,8 @@ from tests.rulesets.combat_zone.test_play_squads import HALVES, squad
 
 from sandtable.refusals import BadInput
 from sandtable.rulesets.combat_zone import commands as c
-from sandtable.rulesets.combat_zone.state import Battle
-from sandtable.rulesets.combat_zone.typed import as_typed, read_typed
+from sandtable.rulesets.combat_zone.battle.state import Battle
+from sandtable.rulesets.combat_zone.commands.typed import as_typed, read_typed
 
 VAN = block("van", 20, 45, 3, 10, blocking=True)
 

@@ -6,10 +6,10 @@ import pytest
 from tests.rulesets.combat_zone.told import told
 
 from sandtable.chance import Modifier, odds
-from sandtable.rulesets.combat_zone.skids import (
+from sandtable.rulesets.combat_zone.dice.skids import (
     SkidTest,
 )
-from sandtable.rulesets.combat_zone.vehicle_damage import (
+from sandtable.rulesets.combat_zone.dice.vehicle_damage import (
     Damage,
     VehicleHit,
     VehicleTarget,

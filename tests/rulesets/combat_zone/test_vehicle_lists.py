@@ -11,12 +11,12 @@ from tests.rulesets.combat_zone.scenes import a_scenario
 from sandtable.explain.words import sentence
 from sandtable.ground.free import heading
 from sandtable.reading import BadScenario
-from sandtable.rulesets.combat_zone import scenario
+from sandtable.rulesets.combat_zone.battle.events import MountFired
+from sandtable.rulesets.combat_zone.battle.state import ABOARD, EXITED, FIT, WAITING
+from sandtable.rulesets.combat_zone.battle.vehicle import CREW, Mount
 from sandtable.rulesets.combat_zone.commands import Activate, BeginBattle, ChooseOrder, Deploy
-from sandtable.rulesets.combat_zone.events import MountFired
-from sandtable.rulesets.combat_zone.setup import begin
-from sandtable.rulesets.combat_zone.state import ABOARD, EXITED, FIT, WAITING
-from sandtable.rulesets.combat_zone.vehicle import CREW, Mount
+from sandtable.rulesets.combat_zone.files import scenario
+from sandtable.rulesets.combat_zone.files.setup import begin
 
 REDS = [
     [1, "chief", "veteran", "leader", ["smg"]],
@@ -212,8 +212,8 @@ def test_vehicles_arrive_at_their_edge_and_leave_when_the_scenario_says():
     """CZ-SEQ-06, CZ-SEQ-07."""
     from tests.rulesets.combat_zone.build import run
 
+    from sandtable.rulesets.combat_zone.battle.state import changed
     from sandtable.rulesets.combat_zone.play.turn import _end_turn, start_turn
-    from sandtable.rulesets.combat_zone.state import changed
 
     arrivals = [
         {
@@ -243,8 +243,8 @@ def test_vehicles_arrive_at_their_edge_and_leave_when_the_scenario_says():
 # --- victory --------------------------------------------------------------------------------------
 def test_vehicles_are_named_in_awards():
     """CZ-SEQ-09."""
-    from sandtable.rulesets.combat_zone.state import with_vehicle
-    from sandtable.rulesets.combat_zone.victory import score
+    from sandtable.rulesets.combat_zone.battle.state import with_vehicle
+    from sandtable.rulesets.combat_zone.battle.victory import score
 
     awards = [
         {"side": "blue", "vp": 3, "when": "lost", "of": "car"},

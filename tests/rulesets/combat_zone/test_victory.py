@@ -9,9 +9,8 @@ from tests.rulesets.combat_zone.build import played
 from tests.rulesets.combat_zone.scenes import a_scenario, set_out
 
 from sandtable.explain.words import sentence
-from sandtable.rulesets.combat_zone.commands import EndActivation, Move
-from sandtable.rulesets.combat_zone.events import PickedUp, Ruined, apply
-from sandtable.rulesets.combat_zone.state import (
+from sandtable.rulesets.combat_zone.battle.events import PickedUp, Ruined, apply
+from sandtable.rulesets.combat_zone.battle.state import (
     ACTIONS,
     CASUALTY,
     EXITED,
@@ -25,7 +24,8 @@ from sandtable.rulesets.combat_zone.state import (
     changed,
     with_figure,
 )
-from sandtable.rulesets.combat_zone.victory import result_if_over, score, tally
+from sandtable.rulesets.combat_zone.battle.victory import result_if_over, score, tally
+from sandtable.rulesets.combat_zone.commands import EndActivation, Move
 
 FOUR = [
     [1, "Ann", "average", "gang-leader", ["smg"]],

@@ -4,8 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from sandtable.rulesets.combat_zone.sheet import Weapon
-from sandtable.rulesets.combat_zone.weapons import (
+from sandtable.rulesets.combat_zone.dice.weapons import (
     RIFLE_GRENADES,
     band,
     direct_fire,
@@ -14,6 +13,7 @@ from sandtable.rulesets.combat_zone.weapons import (
     template,
     template_names,
 )
+from sandtable.rulesets.combat_zone.sheet import Weapon
 
 
 def the(weapon: Weapon | None) -> Weapon:

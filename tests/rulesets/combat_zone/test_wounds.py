@@ -4,7 +4,7 @@ import pytest
 from tests.rulesets.combat_zone.told import told
 
 from sandtable.chance import Modifier, odds
-from sandtable.rulesets.combat_zone.wounds import Wound, Wounding, suffer, wound_roll
+from sandtable.rulesets.combat_zone.dice.wounds import Wound, Wounding, suffer, wound_roll
 
 
 @pytest.mark.parametrize(

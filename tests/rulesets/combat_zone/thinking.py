@@ -7,9 +7,9 @@ from typing import Any
 
 from tests.rulesets.combat_zone.build import RED, RULES
 
+from sandtable.rulesets.combat_zone.battle.state import Battle, changed
 from sandtable.rulesets.combat_zone.commands import Activate, EndActivation
-from sandtable.rulesets.combat_zone.objectives import Award
-from sandtable.rulesets.combat_zone.state import Battle, changed
+from sandtable.rulesets.combat_zone.files.objectives import Award
 from sandtable.umpire import Umpire
 
 MOST = 30

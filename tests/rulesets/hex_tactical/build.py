@@ -26,10 +26,7 @@ from sandtable.ground.hexes import hex_of, side_of
 from sandtable.log import Act, Applied, happened
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical import sheet
-from sandtable.rulesets.hex_tactical.field import CRESTS, Field, Ground, Side
-from sandtable.rulesets.hex_tactical.options import Options
-from sandtable.rulesets.hex_tactical.ruleset import HexTactical
-from sandtable.rulesets.hex_tactical.state import (
+from sandtable.rulesets.hex_tactical.battle.state import (
     ABOARD,
     ACTIVATIONS,
     NAP,
@@ -45,6 +42,9 @@ from sandtable.rulesets.hex_tactical.state import (
     Unit,
     Weapon,
 )
+from sandtable.rulesets.hex_tactical.ground.field import CRESTS, Field, Ground, Side
+from sandtable.rulesets.hex_tactical.options import Options
+from sandtable.rulesets.hex_tactical.ruleset import HexTactical
 from sandtable.umpire import Asked, Rolled, Umpire
 
 RED, BLUE = "red", "blue"

@@ -36,9 +36,9 @@ from tests.rulesets.hex_tactical.build import (
 
 from sandtable.game import Refused
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical.events_fire import ShotRead
+from sandtable.rulesets.hex_tactical.battle.events.fire import ShotRead
+from sandtable.rulesets.hex_tactical.battle.state import Battle, Course, changed
 from sandtable.rulesets.hex_tactical.ruleset import PLAYED
-from sandtable.rulesets.hex_tactical.state import Battle, Course, changed
 
 __all__ = [
     "GO_ON", "a_battle", "assault", "at", "blue", "drive", "effect", "effects", "factors",

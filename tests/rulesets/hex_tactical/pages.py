@@ -8,7 +8,7 @@ from pathlib import Path
 import sandtable
 from sandtable.explain.words import sentence
 from sandtable.reading import BadScenario
-from sandtable.rulesets.hex_tactical.scenario import Scenario, read
+from sandtable.rulesets.hex_tactical.files.scenario import Scenario, read
 from sandtable.scenarios.files import data_of, plain_data
 
 FILE = "crossroads.yaml"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from sandtable.rulesets.hex_tactical.state import Hex
+from sandtable.rulesets.hex_tactical.battle.state import Hex
 
 Spot = tuple[Fraction, Fraction]
 OBSTACLES = ("wood-building", "hard-building", "hard-ruin", "forest", "bocage")

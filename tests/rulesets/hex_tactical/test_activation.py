@@ -17,8 +17,15 @@ from tests.rulesets.hex_tactical.build import (
 )
 
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical import events as e
-from sandtable.rulesets.hex_tactical.state import ABOARD, ELIMINATED, UP, WAITING, Battle, Drop
+from sandtable.rulesets.hex_tactical.battle import events as e
+from sandtable.rulesets.hex_tactical.battle.state import (
+    ABOARD,
+    ELIMINATED,
+    UP,
+    WAITING,
+    Battle,
+    Drop,
+)
 
 FOE = blue("X", "squad", "2015")
 

@@ -25,9 +25,14 @@ from tests.rulesets.hex_tactical.build_fire import (
 
 from sandtable.log import Act, Happened, happened
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical import events as e
+from sandtable.rulesets.hex_tactical.battle import events as e
+from sandtable.rulesets.hex_tactical.battle.state import (
+    ACTIVATIONS,
+    SUPPORT_PHASE,
+    Request,
+    changed,
+)
 from sandtable.rulesets.hex_tactical.play import support, turn
-from sandtable.rulesets.hex_tactical.state import ACTIVATIONS, SUPPORT_PHASE, Request, changed
 
 SHOT, TEST, STRIKE = "HX-FIRE-01", "HX-TEST-03", "HX-ASSAULT-10"
 TESTED, MISSED = (2, 2), (6, 6)

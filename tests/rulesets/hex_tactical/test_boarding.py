@@ -17,7 +17,7 @@ from tests.rulesets.hex_tactical.build import (
 )
 
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical.state import ABOARD, TOWED, UP, Battle
+from sandtable.rulesets.hex_tactical.battle.state import ABOARD, TOWED, UP, Battle
 
 FAR = blue("X", "squad", "2015")
 

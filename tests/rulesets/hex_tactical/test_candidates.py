@@ -9,11 +9,11 @@ from tests.rulesets.hex_tactical.battles import data_of
 from tests.rulesets.hex_tactical.build import RED, a_battle, blue, h, red, run
 
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical.candidates import secrets
-from sandtable.rulesets.hex_tactical.deploying import deployments
+from sandtable.rulesets.hex_tactical.battle.state import LOW, NAP, UP, Battle, with_unit
+from sandtable.rulesets.hex_tactical.files.deploying import deployments
+from sandtable.rulesets.hex_tactical.files.setup import to_deploy
+from sandtable.rulesets.hex_tactical.players.candidates import secrets
 from sandtable.rulesets.hex_tactical.ruleset import HexTactical
-from sandtable.rulesets.hex_tactical.setup import to_deploy
-from sandtable.rulesets.hex_tactical.state import LOW, NAP, UP, Battle, with_unit
 
 RULES = HexTactical()
 

@@ -8,9 +8,9 @@ import pytest
 from tests.rulesets.hex_tactical.build import a_battle, blue, h, red, step
 
 from sandtable.game import Refused
-from sandtable.rulesets.hex_tactical.costs import allowance, modes_of
-from sandtable.rulesets.hex_tactical.moving import Leg, has_room, legs
-from sandtable.rulesets.hex_tactical.state import LOW, NAP, TOWED, WAITING, Battle
+from sandtable.rulesets.hex_tactical.battle.state import LOW, NAP, TOWED, WAITING, Battle
+from sandtable.rulesets.hex_tactical.ground.costs import allowance, modes_of
+from sandtable.rulesets.hex_tactical.ground.moving import Leg, has_room, legs
 
 SQUAD, TANK, TRUCK, JEEP, APC = "squad", "medium-tank", "truck", "jeep-mg", "apc"
 

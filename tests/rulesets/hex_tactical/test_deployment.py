@@ -17,9 +17,9 @@ from tests.rulesets.hex_tactical.build import (
 )
 
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical import events as e
-from sandtable.rulesets.hex_tactical.field import Zone
-from sandtable.rulesets.hex_tactical.state import ABOARD, SETUP, TOWED, Battle
+from sandtable.rulesets.hex_tactical.battle import events as e
+from sandtable.rulesets.hex_tactical.battle.state import ABOARD, SETUP, TOWED, Battle
+from sandtable.rulesets.hex_tactical.ground.field import Zone
 
 WEST = frozenset(h(f"01{row:02}") for row in range(1, 11))
 EAST = frozenset(h(f"20{row:02}") for row in range(1, 11))

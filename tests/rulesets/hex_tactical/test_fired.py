@@ -22,11 +22,7 @@ from tests.rulesets.hex_tactical.build_fire import (
 
 from sandtable.chance import Modifier, Roll
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical.costs import mover_of, rules_paid
-from sandtable.rulesets.hex_tactical.fired import rules_of
-from sandtable.rulesets.hex_tactical.play import shells, turn
-from sandtable.rulesets.hex_tactical.play.results import take_state
-from sandtable.rulesets.hex_tactical.state import (
+from sandtable.rulesets.hex_tactical.battle.state import (
     ACTIVATIONS,
     GROUND,
     LOW,
@@ -35,6 +31,10 @@ from sandtable.rulesets.hex_tactical.state import (
     changed,
     with_unit,
 )
+from sandtable.rulesets.hex_tactical.fired import rules_of
+from sandtable.rulesets.hex_tactical.ground.costs import mover_of, rules_paid
+from sandtable.rulesets.hex_tactical.play import shells, turn
+from sandtable.rulesets.hex_tactical.play.results import take_state
 
 NOTHING = (6, 6)
 

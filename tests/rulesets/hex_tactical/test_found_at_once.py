@@ -11,16 +11,21 @@ from tests.rulesets.hex_tactical.battles import RULES, SCENARIOS, a_game, data_o
 from sandtable.game import Refused
 from sandtable.players import player
 from sandtable.players.budgeted import Budgeted
-from sandtable.rulesets.hex_tactical import hiding, state
+from sandtable.rulesets.hex_tactical.battle import hiding, state
+from sandtable.rulesets.hex_tactical.battle.state import (
+    ABOARD,
+    ELIMINATED,
+    UP,
+    Battle,
+    Hex,
+    Unit,
+    changed,
+)
 from sandtable.rulesets.hex_tactical.commands import MayFire
-from sandtable.rulesets.hex_tactical.costs import modes_of
-from sandtable.rulesets.hex_tactical.field import Field
-from sandtable.rulesets.hex_tactical.greedy.scene import Scene
-from sandtable.rulesets.hex_tactical.greedy.walking import Judge
-from sandtable.rulesets.hex_tactical.play.reacting import can_react, guns_for
-from sandtable.rulesets.hex_tactical.play.shooters import can_hit, check_target, guns_of, is_able
-from sandtable.rulesets.hex_tactical.reach import free_reach, reach
-from sandtable.rulesets.hex_tactical.sight import (
+from sandtable.rulesets.hex_tactical.ground.costs import modes_of
+from sandtable.rulesets.hex_tactical.ground.field import Field
+from sandtable.rulesets.hex_tactical.ground.reach import free_reach, reach
+from sandtable.rulesets.hex_tactical.ground.sight import (
     NO_LINE,
     End,
     hexes_in_sight,
@@ -31,7 +36,10 @@ from sandtable.rulesets.hex_tactical.sight import (
     sight,
     sight_between,
 )
-from sandtable.rulesets.hex_tactical.state import ABOARD, ELIMINATED, UP, Battle, Hex, Unit, changed
+from sandtable.rulesets.hex_tactical.play.reacting import can_react, guns_for
+from sandtable.rulesets.hex_tactical.play.shooters import can_hit, check_target, guns_of, is_able
+from sandtable.rulesets.hex_tactical.players.greedy.scene import Scene
+from sandtable.rulesets.hex_tactical.players.greedy.walking import Judge
 
 every_scenario = pytest.mark.parametrize("scenario", SCENARIOS)
 

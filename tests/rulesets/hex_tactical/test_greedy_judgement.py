@@ -9,7 +9,7 @@ from tests.rulesets.hex_tactical.battles import RULES
 from tests.rulesets.hex_tactical.build import a_battle, blue, h, red
 
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical.state import Battle
+from sandtable.rulesets.hex_tactical.battle.state import Battle
 
 
 def choose(battle: Battle) -> Any:

@@ -9,9 +9,8 @@ import pytest
 from tests.rulesets.hex_tactical.build import RULES, a_battle, blue, h, red, trap
 from tests.rulesets.hex_tactical.pages import load_text, shipped
 
-from sandtable.rulesets.hex_tactical.hiding import UNKNOWN, seen_by
-from sandtable.rulesets.hex_tactical.setup import begin
-from sandtable.rulesets.hex_tactical.state import (
+from sandtable.rulesets.hex_tactical.battle.hiding import UNKNOWN, seen_by
+from sandtable.rulesets.hex_tactical.battle.state import (
     ABOARD,
     ELIMINATED,
     NOWHERE,
@@ -21,7 +20,8 @@ from sandtable.rulesets.hex_tactical.state import (
     changed,
     with_unit,
 )
-from sandtable.rulesets.hex_tactical.victory import score
+from sandtable.rulesets.hex_tactical.battle.victory import score
+from sandtable.rulesets.hex_tactical.files.setup import begin
 from sandtable.server.bots.views import Sender
 
 

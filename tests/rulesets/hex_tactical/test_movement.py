@@ -20,10 +20,10 @@ from tests.rulesets.hex_tactical.build import (
 )
 
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical import events as e
-from sandtable.rulesets.hex_tactical.field import Exit
-from sandtable.rulesets.hex_tactical.reach import reach
-from sandtable.rulesets.hex_tactical.state import ELIMINATED, EXITED, Battle
+from sandtable.rulesets.hex_tactical.battle import events as e
+from sandtable.rulesets.hex_tactical.battle.state import ELIMINATED, EXITED, Battle
+from sandtable.rulesets.hex_tactical.ground.field import Exit
+from sandtable.rulesets.hex_tactical.ground.reach import reach
 
 FAR = blue("X", "squad", "2015")
 

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from tests.rulesets.hex_tactical.build import a_battle, blue, h, red
 
-from sandtable.rulesets.hex_tactical.observation import (
+from sandtable.rulesets.hex_tactical.battle.state import GROUND, NAP, Battle
+from sandtable.rulesets.hex_tactical.ground.observation import (
     hides_again,
     is_noticed,
     nearest_watcher,
@@ -16,7 +17,6 @@ from sandtable.rulesets.hex_tactical.observation import (
     shows_itself,
     watchers_of,
 )
-from sandtable.rulesets.hex_tactical.state import GROUND, NAP, Battle
 
 
 def far(hexes: int, row: str = "squad", ground: str = "", **more: Any) -> Battle:

@@ -19,7 +19,7 @@ from tests.rulesets.hex_tactical import oracle
 from tests.rulesets.hex_tactical.asking import ask
 
 from sandtable.refusals import Refusal
-from sandtable.rulesets.hex_tactical.odds import QUERIES
+from sandtable.rulesets.hex_tactical.queries.odds import QUERIES
 
 Situation = dict[str, Any]
 Values = dict[str, Sequence[Any]]

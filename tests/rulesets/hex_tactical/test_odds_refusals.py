@@ -13,7 +13,7 @@ from tests.rulesets.hex_tactical.asking import ask
 from sandtable.explain import LANGUAGES
 from sandtable.explain.story import refusal
 from sandtable.refusals import BadInput, Refused
-from sandtable.rulesets.hex_tactical.odds import QUERIES
+from sandtable.rulesets.hex_tactical.queries.odds import QUERIES
 
 # One situation that each query answers, to spoil.
 GOOD = {

@@ -10,8 +10,8 @@ from sandtable.chance import meanings
 from sandtable.explain import LANGUAGES
 from sandtable.explain.rolls import before, meaning
 from sandtable.explain.words import Language, has_message
-from sandtable.rulesets.hex_tactical.fire_table import SEVERITY, fire_roll, hit_roll
-from sandtable.rulesets.hex_tactical.odds import QUERIES
+from sandtable.rulesets.hex_tactical.dice.fire_table import SEVERITY, fire_roll, hit_roll
+from sandtable.rulesets.hex_tactical.queries.odds import QUERIES
 from sandtable.rulesets.query import Query
 
 #: Cells of the fire table and numbers of hexes are told as they are printed.

@@ -17,7 +17,7 @@ from tests.rulesets.hex_tactical.build_fire import (
 )
 
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical.events_assault import (
+from sandtable.rulesets.hex_tactical.battle.events.assault import (
     AssaultEnded,
     FellBack,
     InitiativeTaken,
@@ -25,14 +25,14 @@ from sandtable.rulesets.hex_tactical.events_assault import (
     Struck,
     Withdrew,
 )
-from sandtable.rulesets.hex_tactical.events_fire import (
+from sandtable.rulesets.hex_tactical.battle.events.fire import (
     Revealed,
     TrapStruck,
 )
+from sandtable.rulesets.hex_tactical.battle.state import ELIMINATED, UP, Melee, changed
 from sandtable.rulesets.hex_tactical.options import Options
 from sandtable.rulesets.hex_tactical.play.assault import land_on
 from sandtable.rulesets.hex_tactical.play.withdrawing import withdrawals
-from sandtable.rulesets.hex_tactical.state import ELIMINATED, UP, Melee, changed
 
 ATTACKER_FIRST = (6, 6, 1, 1)
 DEFENDER_FIRST = (1, 1, 6, 6)

@@ -19,20 +19,23 @@ from tests.rulesets.hex_tactical.build import (
 )
 
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical.events_assault import (
+from sandtable.rulesets.hex_tactical.battle.events.assault import (
     AssaultEnded,
     Struck,
 )
-from sandtable.rulesets.hex_tactical.events_fire import (
+from sandtable.rulesets.hex_tactical.battle.events.fire import (
     DropRepulsed,
     DropShotDown,
     Eliminated,
     Fired,
     StepsLost,
 )
-from sandtable.rulesets.hex_tactical.events_support import DropDrifted, DropEnded, UnitDropped
-from sandtable.rulesets.hex_tactical.play import support
-from sandtable.rulesets.hex_tactical.state import (
+from sandtable.rulesets.hex_tactical.battle.events.support import (
+    DropDrifted,
+    DropEnded,
+    UnitDropped,
+)
+from sandtable.rulesets.hex_tactical.battle.state import (
     ELIMINATED,
     SUPPORT_PHASE,
     WAITING,
@@ -40,6 +43,7 @@ from sandtable.rulesets.hex_tactical.state import (
     Drop,
     changed,
 )
+from sandtable.rulesets.hex_tactical.play import support
 
 NOTHING = (6, 6)
 STILL = (2,)  # of a light wind: no drift

@@ -24,7 +24,7 @@ from tests.rulesets.hex_tactical.build_fire import (
 
 from sandtable.ground.hexes import distance
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical.events_fire import (
+from sandtable.rulesets.hex_tactical.battle.events.fire import (
     Fired,
     FireEnded,
     ShotRead,
@@ -33,11 +33,11 @@ from sandtable.rulesets.hex_tactical.events_fire import (
     ToHitRolled,
     VehicleDestroyed,
 )
+from sandtable.rulesets.hex_tactical.battle.state import ELIMINATED, UP, Weapon, changed
 from sandtable.rulesets.hex_tactical.options import Options
 from sandtable.rulesets.hex_tactical.play.aiming import Fire
 from sandtable.rulesets.hex_tactical.play.fire import has_target
 from sandtable.rulesets.hex_tactical.play.shooters import gun_of
-from sandtable.rulesets.hex_tactical.state import ELIMINATED, UP, Weapon, changed
 from sandtable.umpire import Asked
 
 HALF, DOUBLE = Fraction(1, 2), Fraction(2)

@@ -26,11 +26,11 @@ from tests.rulesets.hex_tactical.build_fire import (
 )
 
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical.events_fire import Fired, FireEnded, ShotRead
-from sandtable.rulesets.hex_tactical.events_turn import Stepped
+from sandtable.rulesets.hex_tactical.battle.events.fire import Fired, FireEnded, ShotRead
+from sandtable.rulesets.hex_tactical.battle.events.turn import Stepped
+from sandtable.rulesets.hex_tactical.battle.state import ELIMINATED, WAITING, Drop, Request
 from sandtable.rulesets.hex_tactical.play import windows
 from sandtable.rulesets.hex_tactical.ruleset import HexTactical
-from sandtable.rulesets.hex_tactical.state import ELIMINATED, WAITING, Drop, Request
 
 RULES = HexTactical()
 HALF, DOUBLE = Fraction(1, 2), Fraction(2)

@@ -16,10 +16,10 @@ from tests.rulesets.hex_tactical.build_fire import (
 )
 
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical.events_fire import ShotRead
+from sandtable.rulesets.hex_tactical.battle.events.fire import ShotRead
+from sandtable.rulesets.hex_tactical.battle.state import ELIMINATED, GROUND, LOW, NAP
 from sandtable.rulesets.hex_tactical.options import Options
 from sandtable.rulesets.hex_tactical.play import shells
-from sandtable.rulesets.hex_tactical.state import ELIMINATED, GROUND, LOW, NAP
 
 HALF = Fraction(1, 2)
 NOTHING = (6, 6)

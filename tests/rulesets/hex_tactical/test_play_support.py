@@ -26,15 +26,14 @@ from tests.rulesets.hex_tactical.build import (
 
 from sandtable.game import Refused
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical import telling
-from sandtable.rulesets.hex_tactical.events_fire import (
+from sandtable.rulesets.hex_tactical.battle.events.fire import (
     BlazeLit,
     MissionRepulsed,
     MissionShotDown,
     ShotRead,
     SmokeLaid,
 )
-from sandtable.rulesets.hex_tactical.events_support import (
+from sandtable.rulesets.hex_tactical.battle.events.support import (
     SupportAimed,
     SupportArrived,
     SupportCalled,
@@ -43,16 +42,17 @@ from sandtable.rulesets.hex_tactical.events_support import (
     SupportStruck,
     SupportWasted,
 )
-from sandtable.rulesets.hex_tactical.options import Options
-from sandtable.rulesets.hex_tactical.play import support
-from sandtable.rulesets.hex_tactical.preview import preview
-from sandtable.rulesets.hex_tactical.state import (
+from sandtable.rulesets.hex_tactical.battle.state import (
     SUPPORT_PHASE,
     Battle,
     Request,
     changed,
     with_unit,
 )
+from sandtable.rulesets.hex_tactical.commands.preview import preview
+from sandtable.rulesets.hex_tactical.options import Options
+from sandtable.rulesets.hex_tactical.play import support
+from sandtable.rulesets.hex_tactical.words import telling
 
 GUNS = ("guns", "howitzer-battery", "artillery")
 HERE, NOT_YET = (6, 6), (1, 1)

@@ -16,9 +16,9 @@ from tests.rulesets.hex_tactical.build_fire import (
 )
 
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical.events_fire import ShotRead, TrapStruck
+from sandtable.rulesets.hex_tactical.battle.events.fire import ShotRead, TrapStruck
+from sandtable.rulesets.hex_tactical.battle.state import ELIMINATED
 from sandtable.rulesets.hex_tactical.play import traps
-from sandtable.rulesets.hex_tactical.state import ELIMINATED
 
 NOTHING = (6, 6)
 

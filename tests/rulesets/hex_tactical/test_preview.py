@@ -19,11 +19,11 @@ from tests.rulesets.hex_tactical.build_fire import (
 )
 
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical.events_fire import FireEnded, ShotRead, ToHitRolled
+from sandtable.rulesets.hex_tactical.battle.events.fire import FireEnded, ShotRead, ToHitRolled
+from sandtable.rulesets.hex_tactical.battle.state import Melee, changed, name_of
+from sandtable.rulesets.hex_tactical.commands.preview import preview, preview_answer
 from sandtable.rulesets.hex_tactical.options import Options
-from sandtable.rulesets.hex_tactical.preview import preview, preview_answer
 from sandtable.rulesets.hex_tactical.ruleset import PLAYED
-from sandtable.rulesets.hex_tactical.state import Melee, changed, name_of
 from sandtable.umpire import Umpire
 
 

@@ -12,7 +12,7 @@ from sandtable.log import Act, Applied, Asked, Resolved, Rolled
 from sandtable.record import parse
 from sandtable.replay import fold, replay
 from sandtable.rulebook import load as load_rulebook
-from sandtable.rulesets.hex_tactical.state import (
+from sandtable.rulesets.hex_tactical.battle.state import (
     ABOARD,
     ACTIVATIONS,
     CARRIED,

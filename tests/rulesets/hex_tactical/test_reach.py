@@ -9,9 +9,9 @@ from tests.rulesets.hex_tactical.build import a_battle, blue, h, red, step
 
 from sandtable.game import Refused
 from sandtable.ground.hexes import all_hexes, hex_name, neighbours
-from sandtable.rulesets.hex_tactical.moving import legs
-from sandtable.rulesets.hex_tactical.reach import reach
-from sandtable.rulesets.hex_tactical.state import WAITING, Battle, Unit
+from sandtable.rulesets.hex_tactical.battle.state import WAITING, Battle, Unit
+from sandtable.rulesets.hex_tactical.ground.moving import legs
+from sandtable.rulesets.hex_tactical.ground.reach import reach
 
 BASES = ("clear", "clear", "clear", "brush", "forest", "marsh", "hard-building", "deep-water")
 SIDES = ("hedge", "wall", "bocage", "bocage-gap", "ravine", "beach-edge")

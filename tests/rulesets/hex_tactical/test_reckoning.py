@@ -16,9 +16,9 @@ from tests.rulesets.hex_tactical.build_fire import (
 )
 
 from sandtable.explain.rolls import roll_line
-from sandtable.rulesets.hex_tactical.events_fire import FireEnded
+from sandtable.rulesets.hex_tactical.battle.events.fire import FireEnded
 from sandtable.rulesets.hex_tactical.options import Options
-from sandtable.rulesets.hex_tactical.reckoning import runs
+from sandtable.rulesets.hex_tactical.words.reckoning import runs
 
 
 def lines(done, language="en"):

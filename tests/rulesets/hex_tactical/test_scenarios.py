@@ -29,15 +29,15 @@ from sandtable.fairness import Typed
 from sandtable.game import Game
 from sandtable.ground.hexes import hex_of
 from sandtable.reading import BadScenario, Given, Names
-from sandtable.rulesets.hex_tactical import objectives, shown
+from sandtable.rulesets.hex_tactical.battle.state import ABOARD, TOWED, UP, WAITING, Unit
 from sandtable.rulesets.hex_tactical.commands import ANSWERS
-from sandtable.rulesets.hex_tactical.field import Side
-from sandtable.rulesets.hex_tactical.forces import read_counters
+from sandtable.rulesets.hex_tactical.files import objectives, shown
+from sandtable.rulesets.hex_tactical.files.forces import read_counters
+from sandtable.rulesets.hex_tactical.files.scenario import read
+from sandtable.rulesets.hex_tactical.files.setup import begin, to_deploy
+from sandtable.rulesets.hex_tactical.ground.field import Side
 from sandtable.rulesets.hex_tactical.play.shooters import farthest, nearest
 from sandtable.rulesets.hex_tactical.ruleset import HexTactical
-from sandtable.rulesets.hex_tactical.scenario import read
-from sandtable.rulesets.hex_tactical.setup import begin, to_deploy
-from sandtable.rulesets.hex_tactical.state import ABOARD, TOWED, UP, WAITING, Unit
 from sandtable.scenarios.files import data_of, plain_data
 from sandtable.umpire import Waiting
 

@@ -8,17 +8,17 @@ import pytest
 from tests.rulesets.hex_tactical.asking import told
 
 from sandtable.chance import odds
-from sandtable.rulesets.hex_tactical.assault import Strike, strike_modifiers, v_of
-from sandtable.rulesets.hex_tactical.fire_table import Landed, fire_roll, result
-from sandtable.rulesets.hex_tactical.morale import (
+from sandtable.rulesets.hex_tactical.dice.assault import Strike, strike_modifiers, v_of
+from sandtable.rulesets.hex_tactical.dice.fire_table import Landed, fire_roll, result
+from sandtable.rulesets.hex_tactical.dice.morale import (
     activation_test,
     hesitation_test,
     passes_test,
     rally_test,
 )
-from sandtable.rulesets.hex_tactical.rate_of_fire import Rate, goes_on
-from sandtable.rulesets.hex_tactical.results import Victim
-from sandtable.rulesets.hex_tactical.shots import Shot, aim, power, shoot
+from sandtable.rulesets.hex_tactical.dice.rate_of_fire import Rate, goes_on
+from sandtable.rulesets.hex_tactical.dice.results import Victim
+from sandtable.rulesets.hex_tactical.dice.shots import Shot, aim, power, shoot
 
 F = Fraction
 

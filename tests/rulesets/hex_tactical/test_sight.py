@@ -10,7 +10,8 @@ from tests.rulesets.hex_tactical.build import a_battle, a_field, blue, h, red
 from tests.rulesets.hex_tactical.sight_oracle import looked
 
 from sandtable.ground.hexes import DIRECTIONS, all_hexes, hex_name, neighbour
-from sandtable.rulesets.hex_tactical.sight import (
+from sandtable.rulesets.hex_tactical.battle.state import LOW
+from sandtable.rulesets.hex_tactical.ground.sight import (
     End,
     Sight,
     arc_of,
@@ -21,7 +22,6 @@ from sandtable.rulesets.hex_tactical.sight import (
     sight_between,
     sight_to_hex,
 )
-from sandtable.rulesets.hex_tactical.state import LOW
 
 
 def line(ground: str = "", start: str = "0505", end: str = "0905", **more: Any) -> Sight:

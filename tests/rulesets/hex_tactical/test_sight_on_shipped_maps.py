@@ -9,8 +9,8 @@ from tests.rulesets.hex_tactical.pages import FOLDER, shipped
 from tests.rulesets.hex_tactical.sight_oracle import looked
 
 from sandtable.ground.hexes import all_hexes
-from sandtable.rulesets.hex_tactical.setup import begin
-from sandtable.rulesets.hex_tactical.sight import End, sight
+from sandtable.rulesets.hex_tactical.files.setup import begin
+from sandtable.rulesets.hex_tactical.ground.sight import End, sight
 
 LINES = 60  # of each map, compared with the slow oracle
 every_map = pytest.mark.parametrize("name", sorted(path.stem for path in FOLDER.glob("*.yaml")))

@@ -7,8 +7,8 @@ from fractions import Fraction
 from tests.rulesets.hex_tactical.build import RULES, a_battle, blue, h, red, volley, walk
 
 from sandtable.rulesets.hex_tactical import commands as c
+from sandtable.rulesets.hex_tactical.commands.preview import Use, preview
 from sandtable.rulesets.hex_tactical.play import windows
-from sandtable.rulesets.hex_tactical.preview import Use, preview
 from sandtable.umpire import NotYet
 
 BATTLE = a_battle(red("A", "squad", "0505"), blue("X", "mg-team", "1005"))

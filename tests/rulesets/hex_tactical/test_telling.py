@@ -17,9 +17,9 @@ from sandtable.explain.words import LANGUAGES, capital, has_message
 from sandtable.log import act_of
 from sandtable.refusals import Refused
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical import events as e
-from sandtable.rulesets.hex_tactical.state import Drop
-from sandtable.rulesets.hex_tactical.telling import is_quiet, piece_name, weapon_name
+from sandtable.rulesets.hex_tactical.battle import events as e
+from sandtable.rulesets.hex_tactical.battle.state import Drop
+from sandtable.rulesets.hex_tactical.words.telling import is_quiet, piece_name, weapon_name
 from sandtable.umpire import Asked
 
 FOLDER = Path(sandtable.__file__).parent / "rulesets" / "hex_tactical"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.rulesets.hex_tactical.terrain import (
+from sandtable.rulesets.hex_tactical.ground.terrain import (
     FORBIDDEN,
     LAND,
     Step,

@@ -21,9 +21,9 @@ from tests.rulesets.hex_tactical.build import (
 
 from sandtable.game import Refused
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical import events as e
+from sandtable.rulesets.hex_tactical.battle import events as e
+from sandtable.rulesets.hex_tactical.battle.state import ELIMINATED, GROUND, NAP, Battle
 from sandtable.rulesets.hex_tactical.play import turn
-from sandtable.rulesets.hex_tactical.state import ELIMINATED, GROUND, NAP, Battle
 
 
 def slot(**more) -> Battle:

@@ -8,7 +8,7 @@ from tests.rulesets.hex_tactical.build import a_battle, blue, h, red, step
 
 from sandtable.refusals import BadInput
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical.typed import as_typed, read_typed
+from sandtable.rulesets.hex_tactical.commands.typed import as_typed, read_typed
 
 BATTLE = a_battle(
     red("A", "squad", "0505", label="Sq1"),

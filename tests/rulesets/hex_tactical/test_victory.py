@@ -7,8 +7,7 @@ from typing import Any
 from tests.rulesets.hex_tactical.pages import changed_page, load_text, shipped
 
 from sandtable.ground.hexes import hex_of
-from sandtable.rulesets.hex_tactical.setup import begin
-from sandtable.rulesets.hex_tactical.state import (
+from sandtable.rulesets.hex_tactical.battle.state import (
     ELIMINATED,
     EXITED,
     UP,
@@ -17,7 +16,8 @@ from sandtable.rulesets.hex_tactical.state import (
     with_unit,
     with_units,
 )
-from sandtable.rulesets.hex_tactical.victory import result_if_over, score, tally
+from sandtable.rulesets.hex_tactical.battle.victory import result_if_over, score, tally
+from sandtable.rulesets.hex_tactical.files.setup import begin
 
 
 def a_battle(text: str = "", turn: int = 6) -> Battle:

@@ -20,10 +20,9 @@ from tests.rulesets.hex_tactical.build_fire import (
 )
 
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical.events_assault import Withdrew
-from sandtable.rulesets.hex_tactical.events_fire import Revealed
-from sandtable.rulesets.hex_tactical.play import support, turn
-from sandtable.rulesets.hex_tactical.state import (
+from sandtable.rulesets.hex_tactical.battle.events.assault import Withdrew
+from sandtable.rulesets.hex_tactical.battle.events.fire import Revealed
+from sandtable.rulesets.hex_tactical.battle.state import (
     ELIMINATED,
     GROUND,
     OVER,
@@ -35,6 +34,7 @@ from sandtable.rulesets.hex_tactical.state import (
     changed,
     with_unit,
 )
+from sandtable.rulesets.hex_tactical.play import support, turn
 
 ATTACKER_FIRST = (6, 6, 1, 1)
 MISS = (6, 6)

@@ -21,11 +21,7 @@ from sandtable.ground.free import Piece
 from sandtable.log import Act, Applied, happened
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles import sheet
-from sandtable.rulesets.modern_battles.ground import Field
-from sandtable.rulesets.modern_battles.options import Options
-from sandtable.rulesets.modern_battles.pieces import Terrain
-from sandtable.rulesets.modern_battles.ruleset import ModernBattles
-from sandtable.rulesets.modern_battles.state import (
+from sandtable.rulesets.modern_battles.battle.state import (
     MOUNTED,
     MOVEMENT,
     UP,
@@ -38,6 +34,10 @@ from sandtable.rulesets.modern_battles.state import (
     Unit,
     Vehicle,
 )
+from sandtable.rulesets.modern_battles.ground.field import Field
+from sandtable.rulesets.modern_battles.ground.pieces import Terrain
+from sandtable.rulesets.modern_battles.options import Options
+from sandtable.rulesets.modern_battles.ruleset import ModernBattles
 from sandtable.umpire import Asked, Rolled, Umpire
 
 RED, BLUE = "red", "blue"

@@ -17,13 +17,10 @@ from typing import Any
 import pytest
 
 from sandtable.game import Refused
-from sandtable.rulesets.modern_battles import events, sheet
+from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles import sheet as tables
-from sandtable.rulesets.modern_battles.field import Field
-from sandtable.rulesets.modern_battles.options import Options
-from sandtable.rulesets.modern_battles.play import ambush, close_combat
-from sandtable.rulesets.modern_battles.play.shooting import check_shoot, play_shoot
-from sandtable.rulesets.modern_battles.state import (
+from sandtable.rulesets.modern_battles.battle import events
+from sandtable.rulesets.modern_battles.battle.state import (
     MOUNTED,
     SHOOTING,
     UP,
@@ -36,6 +33,10 @@ from sandtable.rulesets.modern_battles.state import (
     Vehicle,
     changed,
 )
+from sandtable.rulesets.modern_battles.ground.ways import Field
+from sandtable.rulesets.modern_battles.options import Options
+from sandtable.rulesets.modern_battles.play import ambush, close_combat
+from sandtable.rulesets.modern_battles.play.shooting import check_shoot, play_shoot
 from sandtable.umpire import Asked, Rolled, Umpire
 
 RED, BLUE = "red", "blue"

@@ -20,9 +20,9 @@ from tests.rulesets.modern_battles.build import (
 
 from sandtable.log import Resolved, happened
 from sandtable.rulesets.modern_battles import commands as c
-from sandtable.rulesets.modern_battles import events as e
+from sandtable.rulesets.modern_battles.battle import events as e
+from sandtable.rulesets.modern_battles.battle.state import CLOSE_COMBAT, SHAKEN, SHOOTING, START
 from sandtable.rulesets.modern_battles.options import Options
-from sandtable.rulesets.modern_battles.state import CLOSE_COMBAT, SHAKEN, SHOOTING, START
 
 HIT, WOUND, SAVE, TEST = "MB-SHT-04", "MB-SHT-17", "MB-CC-08", "MB-PSY-06"
 

@@ -3,7 +3,7 @@
 import pytest
 from tests.rulesets.modern_battles.asking import told
 
-from sandtable.rulesets.modern_battles.close_combat import (
+from sandtable.rulesets.modern_battles.dice.close_combat import (
     Blow,
     Fought,
     Side,

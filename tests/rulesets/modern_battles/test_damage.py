@@ -6,7 +6,7 @@ import pytest
 from tests.rulesets.modern_battles.asking import told
 
 from sandtable.chance import odds
-from sandtable.rulesets.modern_battles.armour import (
+from sandtable.rulesets.modern_battles.dice.armour import (
     Projectile,
     can_damage,
     penetrate,
@@ -14,7 +14,7 @@ from sandtable.rulesets.modern_battles.armour import (
     save_roll,
     shell_of,
 )
-from sandtable.rulesets.modern_battles.crews import (
+from sandtable.rulesets.modern_battles.dice.crews import (
     Crew,
     Suffered,
     crew_losses,
@@ -22,7 +22,7 @@ from sandtable.rulesets.modern_battles.crews import (
     shoot_at_crew,
     suffer,
 )
-from sandtable.rulesets.modern_battles.damage import (
+from sandtable.rulesets.modern_battles.dice.damage import (
     UNHARMED,
     Damage,
     VehicleHit,
@@ -30,7 +30,7 @@ from sandtable.rulesets.modern_battles.damage import (
     resolve_hit,
     shoot_vehicle,
 )
-from sandtable.rulesets.modern_battles.fires import (
+from sandtable.rulesets.modern_battles.dice.fires import (
     Explosion,
     blaze_for,
     blaze_on,
@@ -42,10 +42,10 @@ from sandtable.rulesets.modern_battles.fires import (
     radius,
     survivors,
 )
-from sandtable.rulesets.modern_battles.morale import Morale
-from sandtable.rulesets.modern_battles.riders import splinter
-from sandtable.rulesets.modern_battles.shooting import Shot
-from sandtable.rulesets.modern_battles.wounds import Foot, Hit
+from sandtable.rulesets.modern_battles.dice.morale import Morale
+from sandtable.rulesets.modern_battles.dice.riders import splinter
+from sandtable.rulesets.modern_battles.dice.shooting import Shot
+from sandtable.rulesets.modern_battles.dice.wounds import Foot, Hit
 
 
 # --- armour ---------------------------------------------------------------------------------------

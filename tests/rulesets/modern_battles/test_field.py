@@ -19,18 +19,8 @@ from tests.rulesets.modern_battles.build import (
 )
 
 from sandtable.ground.free import length
-from sandtable.rulesets.modern_battles.field import (
-    base_of,
-    bogging,
-    entries,
-    farthest,
-    gun_name,
-    reach_fault,
-    way_cost,
-    way_fault,
-)
-from sandtable.rulesets.modern_battles.pieces import place_at
-from sandtable.rulesets.modern_battles.places import (
+from sandtable.rulesets.modern_battles.ground.pieces import place_at
+from sandtable.rulesets.modern_battles.ground.places import (
     combat_of,
     engaged_with,
     figures_near_vehicle,
@@ -44,6 +34,16 @@ from sandtable.rulesets.modern_battles.places import (
     room_aboard,
     strays,
     under_flame,
+)
+from sandtable.rulesets.modern_battles.ground.ways import (
+    base_of,
+    bogging,
+    entries,
+    farthest,
+    gun_name,
+    reach_fault,
+    way_cost,
+    way_fault,
 )
 
 M = 400

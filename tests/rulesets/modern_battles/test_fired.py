@@ -7,10 +7,10 @@ from tests.rulesets.modern_battles.build import RULES
 from sandtable.chance import Modifier, Roll
 from sandtable.rulebook import load
 from sandtable.rulesets.modern_battles import commands as c
-from sandtable.rulesets.modern_battles import events as e
+from sandtable.rulesets.modern_battles.battle import events as e
+from sandtable.rulesets.modern_battles.dice.morale import Morale, morale_roll
+from sandtable.rulesets.modern_battles.dice.readings import halved, reaches
 from sandtable.rulesets.modern_battles.fired import FIRES, rules_of
-from sandtable.rulesets.modern_battles.morale import Morale, morale_roll
-from sandtable.rulesets.modern_battles.readings import halved, reaches
 
 
 def test_every_rule_that_is_counted_is_in_the_book():

@@ -25,28 +25,7 @@ from tests.rulesets.modern_battles.build import (
 from sandtable.chance import odds
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles import sheet
-from sandtable.rulesets.modern_battles.greedy.arms import (
-    against_men,
-    arms_of_unit,
-    arms_of_vehicle,
-)
-from sandtable.rulesets.modern_battles.greedy.offers import Shortlist
-from sandtable.rulesets.modern_battles.greedy.planner import Planner
-from sandtable.rulesets.modern_battles.greedy.posts import HIDDEN, Posts, corners_of
-from sandtable.rulesets.modern_battles.greedy.scene import Scene
-from sandtable.rulesets.modern_battles.greedy.walking import ways
-from sandtable.rulesets.modern_battles.greedy.worth import (
-    Men,
-    after_losses,
-    fallen,
-    harm_to_men,
-    hit_chance,
-    kill_chance,
-)
-from sandtable.rulesets.modern_battles.options import Options
-from sandtable.rulesets.modern_battles.rushes import charge_paths, close_up_paths, nearest
-from sandtable.rulesets.modern_battles.shooting import Fire, Shot, volley
-from sandtable.rulesets.modern_battles.state import (
+from sandtable.rulesets.modern_battles.battle.state import (
     CLOSE_COMBAT,
     SHAKEN,
     SHOOTING,
@@ -56,7 +35,28 @@ from sandtable.rulesets.modern_battles.state import (
     with_unit,
     with_vehicle,
 )
-from sandtable.rulesets.modern_battles.wounds import Foot, Hit
+from sandtable.rulesets.modern_battles.dice.shooting import Fire, Shot, volley
+from sandtable.rulesets.modern_battles.dice.wounds import Foot, Hit
+from sandtable.rulesets.modern_battles.ground.rushes import charge_paths, close_up_paths, nearest
+from sandtable.rulesets.modern_battles.options import Options
+from sandtable.rulesets.modern_battles.players.greedy.arms import (
+    against_men,
+    arms_of_unit,
+    arms_of_vehicle,
+)
+from sandtable.rulesets.modern_battles.players.greedy.offers import Shortlist
+from sandtable.rulesets.modern_battles.players.greedy.planner import Planner
+from sandtable.rulesets.modern_battles.players.greedy.posts import HIDDEN, Posts, corners_of
+from sandtable.rulesets.modern_battles.players.greedy.scene import Scene
+from sandtable.rulesets.modern_battles.players.greedy.walking import ways
+from sandtable.rulesets.modern_battles.players.greedy.worth import (
+    Men,
+    after_losses,
+    fallen,
+    harm_to_men,
+    hit_chance,
+    kill_chance,
+)
 
 
 def ten(name: str, x: float, y: float, side: Any = red, **more: Any) -> Squad:

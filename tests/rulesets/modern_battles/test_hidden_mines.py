@@ -23,9 +23,9 @@ from sandtable.game import Game
 from sandtable.players import answerer, player
 from sandtable.refusals import Refused
 from sandtable.rulesets.modern_battles import commands as c
-from sandtable.rulesets.modern_battles import events as e
-from sandtable.rulesets.modern_battles.preview import preview
-from sandtable.rulesets.modern_battles.state import Battle
+from sandtable.rulesets.modern_battles.battle import events as e
+from sandtable.rulesets.modern_battles.battle.state import Battle
+from sandtable.rulesets.modern_battles.commands.preview import preview
 from sandtable.scenarios import load, show
 from sandtable.umpire import Umpire
 

@@ -3,7 +3,7 @@
 import pytest
 from tests.rulesets.modern_battles.asking import told
 
-from sandtable.rulesets.modern_battles.initiative import (
+from sandtable.rulesets.modern_battles.dice.initiative import (
     FreeMove,
     Minefield,
     drive_into_mines,
@@ -13,8 +13,8 @@ from sandtable.rulesets.modern_battles.initiative import (
     pass_initiative,
     set_off_mines,
 )
-from sandtable.rulesets.modern_battles.spotting import Sighting, may_be_shot_at
-from sandtable.rulesets.modern_battles.wounds import Foot
+from sandtable.rulesets.modern_battles.dice.spotting import Sighting, may_be_shot_at
+from sandtable.rulesets.modern_battles.dice.wounds import Foot
 
 
 @pytest.mark.parametrize(("face", "passed"), [(3, True), (4, False)])

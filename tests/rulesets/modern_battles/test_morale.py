@@ -6,7 +6,7 @@ import pytest
 from tests.rulesets.modern_battles.asking import told
 
 from sandtable.chance import meanings, odds
-from sandtable.rulesets.modern_battles.morale import (
+from sandtable.rulesets.modern_battles.dice.morale import (
     PSYCHOLOGY,
     Morale,
     draw_one,

@@ -21,17 +21,17 @@ from tests.rulesets.modern_battles.build import (
 )
 
 from sandtable.rulesets.modern_battles import commands as c
-from sandtable.rulesets.modern_battles.crews import Crew, Suffered, applied
-from sandtable.rulesets.modern_battles.damage import Damage
-from sandtable.rulesets.modern_battles.options import Options
-from sandtable.rulesets.modern_battles.play import firing, shooters
-from sandtable.rulesets.modern_battles.state import (
+from sandtable.rulesets.modern_battles.battle.state import (
     CLOSE_COMBAT,
     SETUP,
     SHAKEN,
     SHOOTING,
     START,
 )
+from sandtable.rulesets.modern_battles.dice.crews import Crew, Suffered, applied
+from sandtable.rulesets.modern_battles.dice.damage import Damage
+from sandtable.rulesets.modern_battles.options import Options
+from sandtable.rulesets.modern_battles.play import firing, shooters
 
 
 # --- the turn -------------------------------------------------------------------------------------

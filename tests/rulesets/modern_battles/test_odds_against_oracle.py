@@ -20,7 +20,7 @@ from tests.rulesets.modern_battles import oracle
 from tests.rulesets.modern_battles.asking import ask
 
 from sandtable.refusals import Refusal
-from sandtable.rulesets.modern_battles.odds import QUERIES
+from sandtable.rulesets.modern_battles.queries.odds import QUERIES
 
 F = Fraction
 Situation = dict[str, Any]

@@ -10,8 +10,8 @@ from sandtable.chance import meanings
 from sandtable.explain import LANGUAGES
 from sandtable.explain.rolls import before, meaning
 from sandtable.explain.words import Language, has_message, outcome_word
-from sandtable.rulesets.modern_battles.damage import damage_roll
-from sandtable.rulesets.modern_battles.odds import QUERIES
+from sandtable.rulesets.modern_battles.dice.damage import damage_roll
+from sandtable.rulesets.modern_battles.queries.odds import QUERIES
 from sandtable.rulesets.query import Query
 
 

@@ -6,8 +6,8 @@ from fractions import Fraction
 import pytest
 
 from sandtable.refusals import BadInput
-from sandtable.rulesets.modern_battles.odds import SWITCHES as OF_QUERIES
 from sandtable.rulesets.modern_battles.options import SWITCHES, Options, read_options
+from sandtable.rulesets.modern_battles.queries.odds import SWITCHES as OF_QUERIES
 
 
 def test_without_a_word_the_defaults_of_the_ledger_hold() -> None:

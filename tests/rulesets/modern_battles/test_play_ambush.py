@@ -13,19 +13,19 @@ from tests.rulesets.modern_battles.build_fire import (
 )
 
 from sandtable.contract import standing_answer
+from sandtable.rulesets.modern_battles.battle.events.fire import AmbushLifted, Fired, VehicleShot
+from sandtable.rulesets.modern_battles.battle.state import MOVEMENT, SHAKEN, with_unit
 from sandtable.rulesets.modern_battles.commands import (
     ChooseLosses,
     LayAmbush,
     MaySpring,
     SpringAmbush,
 )
-from sandtable.rulesets.modern_battles.events_fire import AmbushLifted, Fired, VehicleShot
+from sandtable.rulesets.modern_battles.ground.places import distance_between
 from sandtable.rulesets.modern_battles.options import Options
-from sandtable.rulesets.modern_battles.places import distance_between
 from sandtable.rulesets.modern_battles.play import ambush, close_combat
 from sandtable.rulesets.modern_battles.play.ambush import check_lay_ambush
 from sandtable.rulesets.modern_battles.ruleset import ModernBattles
-from sandtable.rulesets.modern_battles.state import MOVEMENT, SHAKEN, with_unit
 from sandtable.umpire import NotYet
 
 RULES = ModernBattles()

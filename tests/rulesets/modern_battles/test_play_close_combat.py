@@ -11,22 +11,22 @@ from tests.rulesets.modern_battles.build_fire import (
     vehicle,
 )
 
-from sandtable.rulesets.modern_battles.commands import ChooseLosses, Fight, Losses
-from sandtable.rulesets.modern_battles.events_fire import CombatFought, Struck
-from sandtable.rulesets.modern_battles.play.close_combat import (
-    check_fight,
-    combats,
-    play_fight,
-    refresh,
-    unfought,
-)
-from sandtable.rulesets.modern_battles.state import (
+from sandtable.rulesets.modern_battles.battle.events.fire import CombatFought, Struck
+from sandtable.rulesets.modern_battles.battle.state import (
     CLOSE_COMBAT,
     FLEEING,
     OUT,
     SHAKEN,
     UP,
     Battle,
+)
+from sandtable.rulesets.modern_battles.commands import ChooseLosses, Fight, Losses
+from sandtable.rulesets.modern_battles.play.close_combat import (
+    check_fight,
+    combats,
+    play_fight,
+    refresh,
+    unfought,
 )
 
 

@@ -22,17 +22,15 @@ from tests.rulesets.modern_battles.build import (
 )
 
 from sandtable.rulesets.modern_battles import commands as c
-from sandtable.rulesets.modern_battles.events_fire import Fired, TemplateLaid, VehicleLost
-from sandtable.rulesets.modern_battles.events_turn import (
+from sandtable.rulesets.modern_battles.battle.events.fire import Fired, TemplateLaid, VehicleLost
+from sandtable.rulesets.modern_battles.battle.events.turn import (
     LeftTable,
     MinesFound,
     MinesSprung,
     MoveBegan,
     TurnEnded,
 )
-from sandtable.rulesets.modern_battles.options import Options
-from sandtable.rulesets.modern_battles.play import close_combat, groups, morale
-from sandtable.rulesets.modern_battles.state import (
+from sandtable.rulesets.modern_battles.battle.state import (
     EXITED,
     FLEEING,
     MOUNTED,
@@ -46,6 +44,8 @@ from sandtable.rulesets.modern_battles.state import (
     with_group,
     with_vehicle,
 )
+from sandtable.rulesets.modern_battles.options import Options
+from sandtable.rulesets.modern_battles.play import close_combat, groups, morale
 
 AMBUSH = Options(ambush=True)
 GROUPS = Options(vehicle_groups=True)

@@ -23,10 +23,8 @@ from tests.rulesets.modern_battles.build import (
     then,
 )
 
-from sandtable.rulesets.modern_battles.commands import Dismount, Mount
-from sandtable.rulesets.modern_battles.events import MinesSprung
-from sandtable.rulesets.modern_battles.play import morale
-from sandtable.rulesets.modern_battles.state import (
+from sandtable.rulesets.modern_battles.battle.events import MinesSprung
+from sandtable.rulesets.modern_battles.battle.state import (
     BLAZING,
     FLEEING,
     MOUNTED,
@@ -36,6 +34,8 @@ from sandtable.rulesets.modern_battles.state import (
     with_unit,
     with_vehicle,
 )
+from sandtable.rulesets.modern_battles.commands import Dismount, Mount
+from sandtable.rulesets.modern_battles.play import morale
 
 FAR = blue("B", (60, 40))
 TANK = a_vehicle("T", RED, 20, 10)

@@ -35,6 +35,20 @@ from tests.rulesets.modern_battles.build import (
     wood,
 )
 
+from sandtable.rulesets.modern_battles.battle.events import (
+    Bogged,
+    MinesFound,
+    MinesSprung,
+    MoveForbidden,
+)
+from sandtable.rulesets.modern_battles.battle.state import (
+    EXITED,
+    FLEEING,
+    OUT,
+    SHAKEN,
+    SHOOTING,
+    changed,
+)
 from sandtable.rulesets.modern_battles.commands import (
     BreakOff,
     Charge,
@@ -46,11 +60,9 @@ from sandtable.rulesets.modern_battles.commands import (
     SpringAmbush,
     Turn,
 )
-from sandtable.rulesets.modern_battles.events import Bogged, MinesFound, MinesSprung, MoveForbidden
-from sandtable.rulesets.modern_battles.ground import Field
-from sandtable.rulesets.modern_battles.objectives import Exit
+from sandtable.rulesets.modern_battles.files.objectives import Exit
+from sandtable.rulesets.modern_battles.ground.field import Field
 from sandtable.rulesets.modern_battles.options import Options
-from sandtable.rulesets.modern_battles.state import EXITED, FLEEING, OUT, SHAKEN, SHOOTING, changed
 
 FAR = blue("B", (60, 40))
 

@@ -27,6 +27,14 @@ from tests.rulesets.modern_battles.build import (
     then,
 )
 
+from sandtable.rulesets.modern_battles.battle.events import Arrived, DeploymentPassed, Fired, Moved
+from sandtable.rulesets.modern_battles.battle.state import (
+    MOVEMENT,
+    UP,
+    changed,
+    with_unit,
+    with_vehicle,
+)
 from sandtable.rulesets.modern_battles.commands import (
     BeginBattle,
     Charge,
@@ -36,12 +44,14 @@ from sandtable.rulesets.modern_battles.commands import (
     Shoot,
     SpringAmbush,
 )
-from sandtable.rulesets.modern_battles.deploying import deployments, entry_places, waiting_units
-from sandtable.rulesets.modern_battles.events import Arrived, DeploymentPassed, Fired, Moved
+from sandtable.rulesets.modern_battles.files.deploying import (
+    deployments,
+    entry_places,
+    waiting_units,
+)
 from sandtable.rulesets.modern_battles.options import Options
 from sandtable.rulesets.modern_battles.play.stops import Walk
 from sandtable.rulesets.modern_battles.play.walking import can_go_on
-from sandtable.rulesets.modern_battles.state import MOVEMENT, UP, changed, with_unit, with_vehicle
 
 
 def relief():

@@ -18,8 +18,7 @@ from tests.rulesets.modern_battles.build_fire import (
 from sandtable.explain.story import is_quiet, say
 from sandtable.explain.words import sentence
 from sandtable.game import Refused
-from sandtable.rulesets.modern_battles.commands import EndStep, LayAmbush, Shoot
-from sandtable.rulesets.modern_battles.events_fire import (
+from sandtable.rulesets.modern_battles.battle.events.fire import (
     Fired,
     FireTallied,
     TemplateLaid,
@@ -28,11 +27,7 @@ from sandtable.rulesets.modern_battles.events_fire import (
     VolleyFired,
     WeaponTakenOver,
 )
-from sandtable.rulesets.modern_battles.options import Options
-from sandtable.rulesets.modern_battles.play.ambush import check_lay_ambush
-from sandtable.rulesets.modern_battles.play.shooting import check_shoot
-from sandtable.rulesets.modern_battles.play.turn import play_end_step
-from sandtable.rulesets.modern_battles.state import (
+from sandtable.rulesets.modern_battles.battle.state import (
     ADVANCING,
     FLEEING,
     MOVEMENT,
@@ -43,7 +38,12 @@ from sandtable.rulesets.modern_battles.state import (
     Group,
     with_unit,
 )
-from sandtable.rulesets.modern_battles.telling import named
+from sandtable.rulesets.modern_battles.commands import EndStep, LayAmbush, Shoot
+from sandtable.rulesets.modern_battles.options import Options
+from sandtable.rulesets.modern_battles.play.ambush import check_lay_ambush
+from sandtable.rulesets.modern_battles.play.shooting import check_shoot
+from sandtable.rulesets.modern_battles.play.turn import play_end_step
+from sandtable.rulesets.modern_battles.words.telling import named
 
 FIRE = Shoot("reds", "blues")
 

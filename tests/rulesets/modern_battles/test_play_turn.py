@@ -27,14 +27,8 @@ from tests.rulesets.modern_battles.build import (
 
 from sandtable.contract import due
 from sandtable.ground.paths import passes_near
-from sandtable.rulesets.modern_battles import events, victory
-from sandtable.rulesets.modern_battles.commands import (
-    Concede,
-    EndStep,
-    Fight,
-    SetHatches,
-)
-from sandtable.rulesets.modern_battles.events import (
+from sandtable.rulesets.modern_battles.battle import events, victory
+from sandtable.rulesets.modern_battles.battle.events import (
     GameEnded,
     GunAbandoned,
     LeaderReplaced,
@@ -44,13 +38,7 @@ from sandtable.rulesets.modern_battles.events import (
     StepBegan,
     TurnBegan,
 )
-from sandtable.rulesets.modern_battles.ground import Field
-from sandtable.rulesets.modern_battles.objectives import Objective
-from sandtable.rulesets.modern_battles.options import Options
-from sandtable.rulesets.modern_battles.play import casualties, groups, morale
-from sandtable.rulesets.modern_battles.play.turn import start_turn
-from sandtable.rulesets.modern_battles.sight import observers
-from sandtable.rulesets.modern_battles.state import (
+from sandtable.rulesets.modern_battles.battle.state import (
     ADVANCING,
     BLAZING,
     CLOSE_COMBAT,
@@ -69,6 +57,18 @@ from sandtable.rulesets.modern_battles.state import (
     with_unit,
     with_vehicle,
 )
+from sandtable.rulesets.modern_battles.commands import (
+    Concede,
+    EndStep,
+    Fight,
+    SetHatches,
+)
+from sandtable.rulesets.modern_battles.files.objectives import Objective
+from sandtable.rulesets.modern_battles.ground.field import Field
+from sandtable.rulesets.modern_battles.ground.sight import observers
+from sandtable.rulesets.modern_battles.options import Options
+from sandtable.rulesets.modern_battles.play import casualties, groups, morale
+from sandtable.rulesets.modern_battles.play.turn import start_turn
 from sandtable.umpire import Rolled
 
 SQUAD = ((20, 10), (20, 12), (20, 14), (20, 16))

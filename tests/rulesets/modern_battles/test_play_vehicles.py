@@ -14,18 +14,14 @@ from tests.rulesets.modern_battles.build_fire import (
     vehicle,
 )
 
-from sandtable.rulesets.modern_battles.commands import Shoot
-from sandtable.rulesets.modern_battles.events_fire import (
+from sandtable.rulesets.modern_battles.battle.events.fire import (
     CrewBailedOut,
     Exploded,
     TemplateLaid,
     VehicleLost,
     VehicleShot,
 )
-from sandtable.rulesets.modern_battles.options import Options
-from sandtable.rulesets.modern_battles.play import vehicles
-from sandtable.rulesets.modern_battles.play.turn import start_turn
-from sandtable.rulesets.modern_battles.state import (
+from sandtable.rulesets.modern_battles.battle.state import (
     ADVANCING,
     BLAZING,
     FLEEING,
@@ -38,6 +34,10 @@ from sandtable.rulesets.modern_battles.state import (
     Group,
     with_vehicle,
 )
+from sandtable.rulesets.modern_battles.commands import Shoot
+from sandtable.rulesets.modern_battles.options import Options
+from sandtable.rulesets.modern_battles.play import vehicles
+from sandtable.rulesets.modern_battles.play.turn import start_turn
 
 # A medium tank with a 75 mm gun at 20 inches: Strength 8 + 1, CT 3 (needs 4), large: 3 or more.
 # Front armour 6: save 4+.

@@ -5,15 +5,15 @@ from fractions import Fraction
 from tests.rulesets.modern_battles.build_fire import BLUE, RED, a_fight, inch, run, squad, vehicle
 
 from sandtable.chance import odds
-from sandtable.rulesets.modern_battles.close_combat import Side, fight
+from sandtable.rulesets.modern_battles.battle.state import CLOSE_COMBAT, MOVEMENT
 from sandtable.rulesets.modern_battles.commands import Fight, MaySpring, Shoot, SpringAmbush
+from sandtable.rulesets.modern_battles.commands.preview import Use, preview, preview_answer, whole
+from sandtable.rulesets.modern_battles.dice.close_combat import Side, fight
+from sandtable.rulesets.modern_battles.dice.shooting import volley
 from sandtable.rulesets.modern_battles.options import Options
 from sandtable.rulesets.modern_battles.play import close_combat, shooting
 from sandtable.rulesets.modern_battles.play.close_combat import refresh
 from sandtable.rulesets.modern_battles.play.shooters import plan
-from sandtable.rulesets.modern_battles.preview import Use, preview, preview_answer, whole
-from sandtable.rulesets.modern_battles.shooting import volley
-from sandtable.rulesets.modern_battles.state import CLOSE_COMBAT, MOVEMENT
 
 
 def reds(*weapons, **more):
@@ -139,7 +139,7 @@ def test_a_close_combat_is_counted_to_its_end_as_the_query_counts_it_MB_CC_09():
 
 
 def test_a_combat_with_very_many_ways_is_told_blow_by_blow_MB_CC_11(monkeypatch):
-    monkeypatch.setattr("sandtable.rulesets.modern_battles.preview.MOST_WAYS", 2)
+    monkeypatch.setattr("sandtable.rulesets.modern_battles.commands.preview.MOST_WAYS", 2)
     battle = a_fight(reds(), blues(at=(11.5, 10)), phase=CLOSE_COMBAT)
     battle = run(lambda umpire: refresh(battle, umpire)).battle
     seen = preview(battle, Fight("reds"))

@@ -13,14 +13,14 @@ from sandtable.explain.words import messages
 from sandtable.fairness import Typed
 from sandtable.game import Game
 from sandtable.reading import BadScenario
-from sandtable.rulesets.modern_battles import objectives, shown
-from sandtable.rulesets.modern_battles.deploying import entry_places, touches_entry
-from sandtable.rulesets.modern_battles.hiding import seen_by
+from sandtable.rulesets.modern_battles.battle.hiding import seen_by
+from sandtable.rulesets.modern_battles.battle.state import MOUNTED, WAITING, Mines, changed
+from sandtable.rulesets.modern_battles.files import objectives, shown
+from sandtable.rulesets.modern_battles.files.deploying import entry_places, touches_entry
+from sandtable.rulesets.modern_battles.files.scenario import read
+from sandtable.rulesets.modern_battles.files.setup import begin, deployments, may_exit, to_deploy
+from sandtable.rulesets.modern_battles.files.terrain import KINDS
 from sandtable.rulesets.modern_battles.ruleset import ModernBattles
-from sandtable.rulesets.modern_battles.scenario import read
-from sandtable.rulesets.modern_battles.setup import begin, deployments, may_exit, to_deploy
-from sandtable.rulesets.modern_battles.state import MOUNTED, WAITING, Mines, changed
-from sandtable.rulesets.modern_battles.terrain import KINDS
 from sandtable.scenarios import load, parse
 from sandtable.scenarios.files import plain_data
 from sandtable.scenarios.summary import summary

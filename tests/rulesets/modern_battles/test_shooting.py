@@ -6,8 +6,7 @@ import pytest
 from tests.rulesets.modern_battles.asking import told
 
 from sandtable.chance import meanings, odds
-from sandtable.rulesets.modern_battles.options import Options
-from sandtable.rulesets.modern_battles.shooting import (
+from sandtable.rulesets.modern_battles.dice.shooting import (
     Fire,
     Shot,
     hit,
@@ -18,7 +17,7 @@ from sandtable.rulesets.modern_battles.shooting import (
     to_hit,
     volley,
 )
-from sandtable.rulesets.modern_battles.weapons import (
+from sandtable.rulesets.modern_battles.dice.weapons import (
     Firing,
     aim,
     band_of,
@@ -27,7 +26,15 @@ from sandtable.rulesets.modern_battles.weapons import (
     rate_of_fire,
     strength_at,
 )
-from sandtable.rulesets.modern_battles.wounds import Foot, Hit, casualties, harm, to_save, to_wound
+from sandtable.rulesets.modern_battles.dice.wounds import (
+    Foot,
+    Hit,
+    casualties,
+    harm,
+    to_save,
+    to_wound,
+)
+from sandtable.rulesets.modern_battles.options import Options
 
 PLAIN = Fire(Shot(), Hit(3))  # 4+ to hit, 4+ to wound
 LIMIT = Fraction(3, 2)

@@ -17,15 +17,15 @@ from tests.rulesets.modern_battles.build import (
     wood,
 )
 
-from sandtable.rulesets.modern_battles.cover import (
+from sandtable.rulesets.modern_battles.battle.state import SHAKEN, WRECK
+from sandtable.rulesets.modern_battles.ground.cover import (
     Cover,
     cover_from,
     cover_of_fire,
     judge_of,
     leaves_cover,
 )
-from sandtable.rulesets.modern_battles.field import gun_name
-from sandtable.rulesets.modern_battles.sight import (
+from sandtable.rulesets.modern_battles.ground.sight import (
     NARROW,
     WIDE,
     facing_struck,
@@ -37,7 +37,7 @@ from sandtable.rulesets.modern_battles.sight import (
     sight_to_point,
     unit_sees,
 )
-from sandtable.rulesets.modern_battles.state import SHAKEN, WRECK
+from sandtable.rulesets.modern_battles.ground.ways import gun_name
 
 
 def hill(name, *where, level=1):

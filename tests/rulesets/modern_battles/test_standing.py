@@ -21,13 +21,23 @@ from tests.rulesets.modern_battles.build import (
 from sandtable.ground.facing import heading, turn
 from sandtable.ground.free import length, point_along
 from sandtable.ground.hulls import way
-from sandtable.rulesets.modern_battles.field import around_paths, farthest, reach_fault, way_fault
+from sandtable.rulesets.modern_battles.battle.state import OUT, Battle, Point, with_figures
+from sandtable.rulesets.modern_battles.ground.sight import bodies, seen_from, sees, sight, unit_sees
+from sandtable.rulesets.modern_battles.ground.standing import (
+    near_hulls,
+    near_leg,
+    on_foot,
+    squad_of,
+)
+from sandtable.rulesets.modern_battles.ground.ways import (
+    around_paths,
+    farthest,
+    reach_fault,
+    way_fault,
+)
 from sandtable.rulesets.modern_battles.play import fleeing
 from sandtable.rulesets.modern_battles.play.fleeing import fits, shifted, with_room
 from sandtable.rulesets.modern_battles.play.shooters import is_out_of_sight
-from sandtable.rulesets.modern_battles.sight import bodies, seen_from, sees, sight, unit_sees
-from sandtable.rulesets.modern_battles.standing import near_hulls, near_leg, on_foot, squad_of
-from sandtable.rulesets.modern_battles.state import OUT, Battle, Point, with_figures
 
 GROUND = (
     house("H", 12, 8, 4, 4), wood("W", 20, 12, 6, 5), wood("V", 25, 15, 3, 6),

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from sandtable.rulesets.modern_battles import sheet, weapons
+from sandtable.rulesets.modern_battles import sheet
+from sandtable.rulesets.modern_battles.dice import weapons
 
 LENGTHS = {"range", "below", "distance", "m", "he_radius", "long", "wide"}
 

@@ -13,10 +13,10 @@ from sandtable.explain.story import is_quiet, refusal, say
 from sandtable.explain.words import LANGUAGES, Language, messages
 from sandtable.refusals import Refused
 from sandtable.rulesets.modern_battles import commands as c
-from sandtable.rulesets.modern_battles import events as e
 from sandtable.rulesets.modern_battles import sheet
-from sandtable.rulesets.modern_battles.state import Profile, Result, with_unit
-from sandtable.rulesets.modern_battles.telling import EFFECTS, effect_name, told, weapon_name
+from sandtable.rulesets.modern_battles.battle import events as e
+from sandtable.rulesets.modern_battles.battle.state import Profile, Result, with_unit
+from sandtable.rulesets.modern_battles.words.telling import EFFECTS, effect_name, told, weapon_name
 
 LESSON = RULES.begin(data_of("mb-tutorial"))
 FORD = RULES.begin(data_of("mb-ford-at-dawn"))

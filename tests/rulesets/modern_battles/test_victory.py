@@ -3,8 +3,7 @@
 import pytest
 from tests.rulesets.modern_battles.test_scenarios import a_page, shipped
 
-from sandtable.rulesets.modern_battles.setup import begin
-from sandtable.rulesets.modern_battles.state import (
+from sandtable.rulesets.modern_battles.battle.state import (
     BLAZING,
     EXITED,
     FLEEING,
@@ -20,7 +19,7 @@ from sandtable.rulesets.modern_battles.state import (
     with_unit,
     with_vehicle,
 )
-from sandtable.rulesets.modern_battles.victory import (
+from sandtable.rulesets.modern_battles.battle.victory import (
     has_anybody,
     holder,
     is_lost,
@@ -28,6 +27,7 @@ from sandtable.rulesets.modern_battles.victory import (
     score,
     share_lost,
 )
+from sandtable.rulesets.modern_battles.files.setup import begin
 
 VEHICLES_FAR = (100, 100)
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from sandtable.rulesets import query as asking
-from sandtable.rulesets.modern_skirmish.odds import QUERIES, SWITCHES
+from sandtable.rulesets.modern_skirmish.queries.odds import QUERIES, SWITCHES
 from sandtable.rulesets.query import Answer, Thrown
 from sandtable.umpire import Umpire
 

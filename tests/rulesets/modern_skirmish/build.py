@@ -21,11 +21,7 @@ from sandtable.ground.facing import heading
 from sandtable.ground.free import Piece
 from sandtable.log import Act, Applied, happened
 from sandtable.rulesets.modern_skirmish import commands as c
-from sandtable.rulesets.modern_skirmish.ground import Field
-from sandtable.rulesets.modern_skirmish.options import Options
-from sandtable.rulesets.modern_skirmish.pieces import Opening, Terrain
-from sandtable.rulesets.modern_skirmish.ruleset import ModernSkirmish
-from sandtable.rulesets.modern_skirmish.state import (
+from sandtable.rulesets.modern_skirmish.battle.state import (
     ABOARD,
     PLAY,
     TACTICAL,
@@ -40,6 +36,10 @@ from sandtable.rulesets.modern_skirmish.state import (
     Vehicle,
     with_unit,
 )
+from sandtable.rulesets.modern_skirmish.ground.field import Field
+from sandtable.rulesets.modern_skirmish.ground.pieces import Opening, Terrain
+from sandtable.rulesets.modern_skirmish.options import Options
+from sandtable.rulesets.modern_skirmish.ruleset import ModernSkirmish
 from sandtable.umpire import Asked, Rolled, Umpire
 
 RED, BLUE = "red", "blue"

@@ -29,10 +29,7 @@ from tests.rulesets.modern_skirmish.build import (
     run,
 )
 
-from sandtable.rulesets.modern_skirmish.ground import Field
-from sandtable.rulesets.modern_skirmish.pieces import Terrain
-from sandtable.rulesets.modern_skirmish.ruleset import PLAYED
-from sandtable.rulesets.modern_skirmish.state import (
+from sandtable.rulesets.modern_skirmish.battle.state import (
     Battle,
     Charge,
     Fighter,
@@ -40,6 +37,9 @@ from sandtable.rulesets.modern_skirmish.state import (
     Vehicle,
     changed,
 )
+from sandtable.rulesets.modern_skirmish.ground.field import Field
+from sandtable.rulesets.modern_skirmish.ground.pieces import Terrain
+from sandtable.rulesets.modern_skirmish.ruleset import PLAYED
 
 __all__ = [
     "a_battle", "a_vehicle", "block", "blue", "cm", "crewman", "door", "hedge", "house", "played",

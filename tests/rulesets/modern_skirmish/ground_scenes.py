@@ -2,10 +2,7 @@
 
 from sandtable.ground.facing import heading
 from sandtable.ground.free import Piece, RoundPiece
-from sandtable.rulesets.modern_skirmish.ground import Field
-from sandtable.rulesets.modern_skirmish.options import Options
-from sandtable.rulesets.modern_skirmish.pieces import Opening, Terrain
-from sandtable.rulesets.modern_skirmish.state import (
+from sandtable.rulesets.modern_skirmish.battle.state import (
     ABOARD,
     UP,
     Battle,
@@ -15,6 +12,9 @@ from sandtable.rulesets.modern_skirmish.state import (
     Unit,
     Vehicle,
 )
+from sandtable.rulesets.modern_skirmish.ground.field import Field
+from sandtable.rulesets.modern_skirmish.ground.pieces import Opening, Terrain
+from sandtable.rulesets.modern_skirmish.options import Options
 
 NORTH, EAST, SOUTH, WEST = (heading(degrees) for degrees in (0, 90, 180, 270))
 

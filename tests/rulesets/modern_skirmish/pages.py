@@ -4,7 +4,7 @@ from functools import cache
 
 from sandtable.explain.words import sentence
 from sandtable.reading import BadScenario
-from sandtable.rulesets.modern_skirmish.scenario import read
+from sandtable.rulesets.modern_skirmish.files.scenario import read
 from sandtable.scenarios import load
 from sandtable.scenarios.files import data_of
 

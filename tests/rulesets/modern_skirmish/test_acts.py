@@ -15,7 +15,8 @@ from tests.rulesets.modern_skirmish.build_fire import (
 
 from sandtable.chance import odds
 from sandtable.log import happened
-from sandtable.rulesets.modern_skirmish import events as e
+from sandtable.rulesets.modern_skirmish.battle import events as e
+from sandtable.rulesets.modern_skirmish.battle.state import COVERING, RAPID
 from sandtable.rulesets.modern_skirmish.commands import (
     Attack,
     CoveringFire,
@@ -26,9 +27,8 @@ from sandtable.rulesets.modern_skirmish.commands import (
     Supporters,
     Suppress,
 )
+from sandtable.rulesets.modern_skirmish.dice.shooting import Shot, fire
 from sandtable.rulesets.modern_skirmish.play.turn import start_turn
-from sandtable.rulesets.modern_skirmish.shooting import Shot, fire
-from sandtable.rulesets.modern_skirmish.state import COVERING, RAPID
 
 AT_BOB = Shoot("ann", "rifle", ("bob",))
 VEST = ("body-armour",)

@@ -8,7 +8,7 @@ import pytest
 from tests.rulesets.modern_skirmish.asking import told
 
 from sandtable.chance import Modifier, odds
-from sandtable.rulesets.modern_skirmish.area import (
+from sandtable.rulesets.modern_skirmish.dice.area import (
     ON_TARGET,
     Aim,
     Landing,
@@ -20,7 +20,7 @@ from sandtable.rulesets.modern_skirmish.area import (
     strike,
     to_land,
 )
-from sandtable.rulesets.modern_skirmish.saves import casualties, survive_blast
+from sandtable.rulesets.modern_skirmish.dice.saves import casualties, survive_blast
 
 GRENADE = Aim("offensive-grenade")
 

@@ -21,22 +21,8 @@ from tests.rulesets.modern_skirmish.build import (
     then,
 )
 
-from sandtable.rulesets.modern_skirmish.commands import (
-    CoveringFire,
-    Disembark,
-    Embark,
-    EndActivation,
-    GiveOrder,
-    HitTheDirt,
-    Move,
-    Place,
-    Shoot,
-    ShootPoint,
-)
-from sandtable.rulesets.modern_skirmish.events import Disembarked, Led
-from sandtable.rulesets.modern_skirmish.options import Options
-from sandtable.rulesets.modern_skirmish.play.boarding import places_to_get_off
-from sandtable.rulesets.modern_skirmish.state import (
+from sandtable.rulesets.modern_skirmish.battle.events import Disembarked, Led
+from sandtable.rulesets.modern_skirmish.battle.state import (
     ABOARD,
     COVERING,
     HEADS_DOWN,
@@ -50,6 +36,20 @@ from sandtable.rulesets.modern_skirmish.state import (
     with_figure,
     with_unit,
 )
+from sandtable.rulesets.modern_skirmish.commands import (
+    CoveringFire,
+    Disembark,
+    Embark,
+    EndActivation,
+    GiveOrder,
+    HitTheDirt,
+    Move,
+    Place,
+    Shoot,
+    ShootPoint,
+)
+from sandtable.rulesets.modern_skirmish.options import Options
+from sandtable.rulesets.modern_skirmish.play.boarding import places_to_get_off
 
 EAST = (1, 0)
 

@@ -3,7 +3,7 @@
 import pytest
 from tests.rulesets.modern_skirmish.asking import told
 
-from sandtable.rulesets.modern_skirmish.close_combat import (
+from sandtable.rulesets.modern_skirmish.dice.close_combat import (
     Clash,
     fight,
     pool_of,

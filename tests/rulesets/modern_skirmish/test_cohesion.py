@@ -17,6 +17,8 @@ from tests.rulesets.modern_skirmish.build import (
     then,
 )
 
+from sandtable.rulesets.modern_skirmish.battle.events import CutOff, DrawnBack
+from sandtable.rulesets.modern_skirmish.battle.state import Battle, Figure, with_unit
 from sandtable.rulesets.modern_skirmish.commands import (
     Attack,
     ChooseGroup,
@@ -27,10 +29,8 @@ from sandtable.rulesets.modern_skirmish.commands import (
     Move,
     Shoot,
 )
-from sandtable.rulesets.modern_skirmish.events import CutOff, DrawnBack
 from sandtable.rulesets.modern_skirmish.options import Options
 from sandtable.rulesets.modern_skirmish.play.cohesion import groups_of, is_whole
-from sandtable.rulesets.modern_skirmish.state import Battle, Figure, with_unit
 
 FAR = blue("bob", 110, 110)
 PAIRS = Options(cohesion="all-pairs")

@@ -20,17 +20,7 @@ from tests.rulesets.modern_skirmish.build import (
     then,
 )
 
-from sandtable.rulesets.modern_skirmish.commands import (
-    BeginBattle,
-    Deploy,
-    GiveOrder,
-    Place,
-    Shoot,
-)
-from sandtable.rulesets.modern_skirmish.ground import Field
-from sandtable.rulesets.modern_skirmish.pieces import Zone
-from sandtable.rulesets.modern_skirmish.play.movement import most
-from sandtable.rulesets.modern_skirmish.state import (
+from sandtable.rulesets.modern_skirmish.battle.state import (
     ABOARD,
     PLAY,
     SETUP,
@@ -39,6 +29,16 @@ from sandtable.rulesets.modern_skirmish.state import (
     Battle,
     changed,
 )
+from sandtable.rulesets.modern_skirmish.commands import (
+    BeginBattle,
+    Deploy,
+    GiveOrder,
+    Place,
+    Shoot,
+)
+from sandtable.rulesets.modern_skirmish.ground.field import Field
+from sandtable.rulesets.modern_skirmish.ground.pieces import Zone
+from sandtable.rulesets.modern_skirmish.play.movement import most
 from sandtable.simulate import run
 
 EAST, WEST = (1, 0), (-1, 0)

@@ -18,14 +18,9 @@ from tests.rulesets.modern_skirmish.ground_scenes import (
 )
 
 from sandtable.ground.free import Box
-from sandtable.rulesets.modern_skirmish.field import (
-    is_slow,
-    passes_indoors,
-    slow_piece,
-    way_fault,
-)
-from sandtable.rulesets.modern_skirmish.pieces import Zone
-from sandtable.rulesets.modern_skirmish.places import (
+from sandtable.rulesets.modern_skirmish.battle.state import WRECK, changed
+from sandtable.rulesets.modern_skirmish.ground.pieces import Zone
+from sandtable.rulesets.modern_skirmish.ground.places import (
     enemies_touched,
     exit_points,
     figures_in_area,
@@ -41,7 +36,12 @@ from sandtable.rulesets.modern_skirmish.places import (
     vehicles_in_area,
     within,
 )
-from sandtable.rulesets.modern_skirmish.state import WRECK, changed
+from sandtable.rulesets.modern_skirmish.ground.ways import (
+    is_slow,
+    passes_indoors,
+    slow_piece,
+    way_fault,
+)
 
 
 def path(*points):

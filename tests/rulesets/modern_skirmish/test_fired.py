@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from sandtable.chance import Modifier
 from sandtable.rulesets.modern_skirmish import commands as c
-from sandtable.rulesets.modern_skirmish import events as e
+from sandtable.rulesets.modern_skirmish.battle import events as e
+from sandtable.rulesets.modern_skirmish.dice.initiative import quality_roll
+from sandtable.rulesets.modern_skirmish.dice.shooting import rolls_against
 from sandtable.rulesets.modern_skirmish.fired import rules_of
-from sandtable.rulesets.modern_skirmish.initiative import quality_roll
-from sandtable.rulesets.modern_skirmish.shooting import rolls_against
 
 HARD = Modifier("MS-TMOD-10", 3)
 

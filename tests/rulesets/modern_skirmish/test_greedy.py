@@ -24,23 +24,7 @@ from tests.rulesets.modern_skirmish.skirmishes import RULES
 
 from sandtable.ground.free import length
 from sandtable.rulesets.modern_skirmish import commands as c
-from sandtable.rulesets.modern_skirmish.area import Aim
-from sandtable.rulesets.modern_skirmish.greedy.assault import charge
-from sandtable.rulesets.modern_skirmish.greedy.breaching import breach, is_safe_to_blow
-from sandtable.rulesets.modern_skirmish.greedy.foot import Plan
-from sandtable.rulesets.modern_skirmish.greedy.planner import Planner
-from sandtable.rulesets.modern_skirmish.greedy.posts import posts_of
-from sandtable.rulesets.modern_skirmish.greedy.room import Room
-from sandtable.rulesets.modern_skirmish.greedy.scene import Scene
-from sandtable.rulesets.modern_skirmish.greedy.worth import (
-    beat_chance,
-    blast_chance,
-    cover_chance,
-    out_chance,
-    pin_chance,
-)
-from sandtable.rulesets.modern_skirmish.shooting import Shot
-from sandtable.rulesets.modern_skirmish.state import (
+from sandtable.rulesets.modern_skirmish.battle.state import (
     AIMED,
     BASE_RADIUS,
     COVERING,
@@ -49,6 +33,22 @@ from sandtable.rulesets.modern_skirmish.state import (
     Battle,
     Course,
     changed,
+)
+from sandtable.rulesets.modern_skirmish.dice.area import Aim
+from sandtable.rulesets.modern_skirmish.dice.shooting import Shot
+from sandtable.rulesets.modern_skirmish.players.greedy.assault import charge
+from sandtable.rulesets.modern_skirmish.players.greedy.breaching import breach, is_safe_to_blow
+from sandtable.rulesets.modern_skirmish.players.greedy.foot import Plan
+from sandtable.rulesets.modern_skirmish.players.greedy.planner import Planner
+from sandtable.rulesets.modern_skirmish.players.greedy.posts import posts_of
+from sandtable.rulesets.modern_skirmish.players.greedy.room import Room
+from sandtable.rulesets.modern_skirmish.players.greedy.scene import Scene
+from sandtable.rulesets.modern_skirmish.players.greedy.worth import (
+    beat_chance,
+    blast_chance,
+    cover_chance,
+    out_chance,
+    pin_chance,
 )
 
 

@@ -13,19 +13,19 @@ from tests.rulesets.modern_skirmish.build_fire import (
     run,
 )
 
-from sandtable.rulesets.modern_skirmish.commands import HitTheDirt, Shoot, Suppress
-from sandtable.rulesets.modern_skirmish.events import apply
-from sandtable.rulesets.modern_skirmish.events_fire import KeptHeadsDown
-from sandtable.rulesets.modern_skirmish.events_turn import TurnBegan
-from sandtable.rulesets.modern_skirmish.heads import heads_down
-from sandtable.rulesets.modern_skirmish.options import Options
-from sandtable.rulesets.modern_skirmish.state import (
+from sandtable.rulesets.modern_skirmish.battle.events import apply
+from sandtable.rulesets.modern_skirmish.battle.events.fire import KeptHeadsDown
+from sandtable.rulesets.modern_skirmish.battle.events.turn import TurnBegan
+from sandtable.rulesets.modern_skirmish.battle.heads import heads_down
+from sandtable.rulesets.modern_skirmish.battle.state import (
     COVERING,
     HEADS_DOWN,
     OUT,
     TACTICAL,
     WAIT,
 )
+from sandtable.rulesets.modern_skirmish.commands import HitTheDirt, Shoot, Suppress
+from sandtable.rulesets.modern_skirmish.options import Options
 
 
 def down(battle, *units):

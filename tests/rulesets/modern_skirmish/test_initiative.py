@@ -7,7 +7,7 @@ import pytest
 from tests.rulesets.modern_skirmish.asking import told
 
 from sandtable.chance import Modifier, QuickDice, odds
-from sandtable.rulesets.modern_skirmish.initiative import (
+from sandtable.rulesets.modern_skirmish.dice.initiative import (
     Contest,
     Initiative,
     quality_roll,

@@ -14,10 +14,10 @@ from tests.rulesets.modern_skirmish.build import (
     run,
 )
 
+from sandtable.rulesets.modern_skirmish.battle.events import OrderGiven
+from sandtable.rulesets.modern_skirmish.battle.state import Battle
 from sandtable.rulesets.modern_skirmish.commands import GiveOrder, Shoot
-from sandtable.rulesets.modern_skirmish.events import OrderGiven
 from sandtable.rulesets.modern_skirmish.play.turn import start_turn
-from sandtable.rulesets.modern_skirmish.state import Battle
 
 
 def a_pair(**more: object) -> Battle:

@@ -23,9 +23,9 @@ from tests.rulesets.modern_skirmish.build import (
     then,
 )
 
+from sandtable.rulesets.modern_skirmish.battle.events import LeftTable, Moved
+from sandtable.rulesets.modern_skirmish.battle.state import GONE, RAPID, TACTICAL, WRECK, Battle
 from sandtable.rulesets.modern_skirmish.commands import CoveringFire, Face, Move, Shoot
-from sandtable.rulesets.modern_skirmish.events import LeftTable, Moved
-from sandtable.rulesets.modern_skirmish.state import GONE, RAPID, TACTICAL, WRECK, Battle
 
 
 def runner(order: str = TACTICAL, **more: object) -> Battle:

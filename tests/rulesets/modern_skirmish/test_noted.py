@@ -20,6 +20,14 @@ from tests.rulesets.modern_skirmish.build_fire import (
     run,
 )
 
+from sandtable.rulesets.modern_skirmish.battle.state import (
+    COVERING,
+    HEADS_DOWN,
+    RAPID,
+    TACTICAL,
+    WAIT,
+    with_unit,
+)
 from sandtable.rulesets.modern_skirmish.commands import (
     Attack,
     CoveringFire,
@@ -33,14 +41,6 @@ from sandtable.rulesets.modern_skirmish.commands import (
 )
 from sandtable.rulesets.modern_skirmish.options import Options
 from sandtable.rulesets.modern_skirmish.play.turn import start_turn
-from sandtable.rulesets.modern_skirmish.state import (
-    COVERING,
-    HEADS_DOWN,
-    RAPID,
-    TACTICAL,
-    WAIT,
-    with_unit,
-)
 
 AT_BOB = Shoot("ann", "rifle", ("bob",))
 FIVE_ON = Move("ann", (cm(40, 15),))

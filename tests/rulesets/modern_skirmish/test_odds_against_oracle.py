@@ -20,7 +20,7 @@ from tests.rulesets.modern_skirmish import oracle
 from tests.rulesets.modern_skirmish.asking import ask
 
 from sandtable.refusals import Refusal
-from sandtable.rulesets.modern_skirmish.odds import QUERIES
+from sandtable.rulesets.modern_skirmish.queries.odds import QUERIES
 
 F = Fraction
 Situation = dict[str, Any]

@@ -13,7 +13,7 @@ from tests.rulesets.modern_skirmish.asking import ask
 from sandtable.explain import LANGUAGES
 from sandtable.explain.story import refusal
 from sandtable.refusals import BadInput, Refused
-from sandtable.rulesets.modern_skirmish.odds import QUERIES
+from sandtable.rulesets.modern_skirmish.queries.odds import QUERIES
 
 # One situation that each query answers, to spoil.
 GOOD = {

@@ -14,7 +14,7 @@ from sandtable.cli import main
 from sandtable.explain import LANGUAGES
 from sandtable.explain.rolls import mark_of
 from sandtable.explain.words import Language, has_message
-from sandtable.rulesets.modern_skirmish.odds import QUERIES
+from sandtable.rulesets.modern_skirmish.queries.odds import QUERIES
 from sandtable.rulesets.query import Query
 
 EXAMPLE = ["weapon=assault-rifle", "dc=D8", "moved=6", "cover=light", "vest=true"]

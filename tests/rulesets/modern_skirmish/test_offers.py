@@ -17,6 +17,7 @@ from tests.rulesets.modern_skirmish.build import (
     rubble,
 )
 
+from sandtable.rulesets.modern_skirmish.battle.state import Battle, changed, with_unit
 from sandtable.rulesets.modern_skirmish.commands import (
     CallSupport,
     Face,
@@ -24,8 +25,7 @@ from sandtable.rulesets.modern_skirmish.commands import (
     Shoot,
     ShootPoint,
 )
-from sandtable.rulesets.modern_skirmish.state import Battle, changed, with_unit
-from sandtable.rulesets.modern_skirmish.typed import read_typed
+from sandtable.rulesets.modern_skirmish.commands.typed import read_typed
 
 HEDGE = block("hedge", 45, 0, 1, 35, blocking=True)
 HIDDEN = tuple(blue(f"b{n}", 50, 10 + 5 * n) for n in range(3))

@@ -5,8 +5,8 @@ from dataclasses import fields
 import pytest
 
 from sandtable.refusals import BadInput
-from sandtable.rulesets.modern_skirmish.odds import SWITCHES as OF_QUERIES
 from sandtable.rulesets.modern_skirmish.options import SWITCHES, Options, read_options
+from sandtable.rulesets.modern_skirmish.queries.odds import SWITCHES as OF_QUERIES
 
 
 def test_without_a_word_the_defaults_of_the_ledger_hold() -> None:

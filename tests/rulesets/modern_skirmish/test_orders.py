@@ -20,6 +20,8 @@ from tests.rulesets.modern_skirmish.build import (
 )
 
 from sandtable.game import Refused
+from sandtable.rulesets.modern_skirmish.battle.events import ActivationEnded
+from sandtable.rulesets.modern_skirmish.battle.state import HEADS_DOWN, SETUP, Battle
 from sandtable.rulesets.modern_skirmish.commands import (
     EndActivation,
     Face,
@@ -28,10 +30,8 @@ from sandtable.rulesets.modern_skirmish.commands import (
     Move,
     Shoot,
 )
-from sandtable.rulesets.modern_skirmish.events import ActivationEnded
 from sandtable.rulesets.modern_skirmish.options import Options
 from sandtable.rulesets.modern_skirmish.play.turn import start_turn
-from sandtable.rulesets.modern_skirmish.state import HEADS_DOWN, SETUP, Battle
 
 
 def a_squad(**more: object) -> Battle:

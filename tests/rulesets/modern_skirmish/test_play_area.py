@@ -18,13 +18,7 @@ from tests.rulesets.modern_skirmish.build_fire import (
     wall,
 )
 
-from sandtable.rulesets.modern_skirmish.commands import (
-    Detonate,
-    HitTheDirt,
-    ShootPoint,
-    Suppress,
-)
-from sandtable.rulesets.modern_skirmish.events_fire import (
+from sandtable.rulesets.modern_skirmish.battle.events.fire import (
     Blasted,
     Fired,
     Landed,
@@ -33,8 +27,7 @@ from sandtable.rulesets.modern_skirmish.events_fire import (
     SmokeLaid,
     Suppressed,
 )
-from sandtable.rulesets.modern_skirmish.options import Options
-from sandtable.rulesets.modern_skirmish.state import (
+from sandtable.rulesets.modern_skirmish.battle.state import (
     AIMED,
     HEADS_DOWN,
     OUT,
@@ -43,6 +36,13 @@ from sandtable.rulesets.modern_skirmish.state import (
     Charge,
     Smoke,
 )
+from sandtable.rulesets.modern_skirmish.commands import (
+    Detonate,
+    HitTheDirt,
+    ShootPoint,
+    Suppress,
+)
+from sandtable.rulesets.modern_skirmish.options import Options
 
 GRENADE = "offensive-grenade"
 

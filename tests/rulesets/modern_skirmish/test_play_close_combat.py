@@ -19,6 +19,22 @@ from tests.rulesets.modern_skirmish.build_fire import (
 
 from sandtable.game import Refused
 from sandtable.ground.facing import heading
+from sandtable.rulesets.modern_skirmish.battle.events.fire import (
+    AttackLost,
+    CombatFought,
+    ContactBroken,
+    PutOut,
+)
+from sandtable.rulesets.modern_skirmish.battle.state import (
+    AIMED,
+    COVERING,
+    HEADS_DOWN,
+    OUT,
+    RAPID,
+    TACTICAL,
+    UP,
+    Charge,
+)
 from sandtable.rulesets.modern_skirmish.commands import (
     Attack,
     BreakContact,
@@ -32,24 +48,8 @@ from sandtable.rulesets.modern_skirmish.commands import (
     Shoot,
     Supporters,
 )
-from sandtable.rulesets.modern_skirmish.events_fire import (
-    AttackLost,
-    CombatFought,
-    ContactBroken,
-    PutOut,
-)
-from sandtable.rulesets.modern_skirmish.places import gap
+from sandtable.rulesets.modern_skirmish.ground.places import gap
 from sandtable.rulesets.modern_skirmish.play.close_combat import break_leftover, possible_attacks
-from sandtable.rulesets.modern_skirmish.state import (
-    AIMED,
-    COVERING,
-    HEADS_DOWN,
-    OUT,
-    RAPID,
-    TACTICAL,
-    UP,
-    Charge,
-)
 
 
 def ann(x=10, y=10, **more):

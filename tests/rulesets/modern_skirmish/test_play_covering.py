@@ -16,6 +16,22 @@ from tests.rulesets.modern_skirmish.build import (
 from tests.rulesets.modern_skirmish.build_fire import played
 
 from sandtable.game import Refused
+from sandtable.rulesets.modern_skirmish.battle.events.fire import (
+    CoveringFired,
+    Fired,
+    ShotAt,
+    ShotLost,
+)
+from sandtable.rulesets.modern_skirmish.battle.state import (
+    COVERING,
+    HEADS_DOWN,
+    OUT,
+    RAPID,
+    TACTICAL,
+    UP,
+    WAIT,
+    with_unit,
+)
 from sandtable.rulesets.modern_skirmish.commands import (
     CoveringFire,
     EndActivation,
@@ -29,24 +45,8 @@ from sandtable.rulesets.modern_skirmish.commands import (
     Suppress,
     Yes,
 )
-from sandtable.rulesets.modern_skirmish.events_fire import (
-    CoveringFired,
-    Fired,
-    ShotAt,
-    ShotLost,
-)
 from sandtable.rulesets.modern_skirmish.options import Options
 from sandtable.rulesets.modern_skirmish.play.covering import answers, check_shots, may_fire
-from sandtable.rulesets.modern_skirmish.state import (
-    COVERING,
-    HEADS_DOWN,
-    OUT,
-    RAPID,
-    TACTICAL,
-    UP,
-    WAIT,
-    with_unit,
-)
 
 MOVE = Move("ann", (cm(40, 15),))
 SHOT = Shoot("bob", "rifle", ("ann",))

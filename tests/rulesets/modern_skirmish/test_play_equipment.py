@@ -16,15 +16,8 @@ from tests.rulesets.modern_skirmish.build_fire import (
     rule_against,
 )
 
-from sandtable.rulesets.modern_skirmish.commands import (
-    CallSupport,
-    Detonate,
-    Flashbang,
-    LayCharge,
-    Shoot,
-)
-from sandtable.rulesets.modern_skirmish.events import apply
-from sandtable.rulesets.modern_skirmish.events_fire import (
+from sandtable.rulesets.modern_skirmish.battle.events import apply
+from sandtable.rulesets.modern_skirmish.battle.events.fire import (
     Blasted,
     ChargeBlown,
     FlashbangThrown,
@@ -32,10 +25,8 @@ from sandtable.rulesets.modern_skirmish.events_fire import (
     PutOut,
     ShotLost,
 )
-from sandtable.rulesets.modern_skirmish.events_turn import TurnBegan
-from sandtable.rulesets.modern_skirmish.options import Options
-from sandtable.rulesets.modern_skirmish.play.equipment import live_charges
-from sandtable.rulesets.modern_skirmish.state import (
+from sandtable.rulesets.modern_skirmish.battle.events.turn import TurnBegan
+from sandtable.rulesets.modern_skirmish.battle.state import (
     AIMED,
     HEADS_DOWN,
     OUT,
@@ -44,7 +35,16 @@ from sandtable.rulesets.modern_skirmish.state import (
     UP,
     Charge,
 )
-from sandtable.rulesets.modern_skirmish.typed import read_typed
+from sandtable.rulesets.modern_skirmish.commands import (
+    CallSupport,
+    Detonate,
+    Flashbang,
+    LayCharge,
+    Shoot,
+)
+from sandtable.rulesets.modern_skirmish.commands.typed import read_typed
+from sandtable.rulesets.modern_skirmish.options import Options
+from sandtable.rulesets.modern_skirmish.play.equipment import live_charges
 
 ROOM = house("room", 15, 5, 10, 10)
 HALL = house("hall", 25, 5, 10, 10)

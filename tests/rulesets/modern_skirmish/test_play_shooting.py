@@ -21,17 +21,7 @@ from tests.rulesets.modern_skirmish.build_fire import (
     wall,
 )
 
-from sandtable.rulesets.modern_skirmish.commands import (
-    ChooseLeader,
-    Chosen,
-    Detonate,
-    GoOn,
-    HitTheDirt,
-    Move,
-    Shoot,
-    Yes,
-)
-from sandtable.rulesets.modern_skirmish.events_fire import (
+from sandtable.rulesets.modern_skirmish.battle.events.fire import (
     CutOff,
     Fired,
     KeptHeadsDown,
@@ -41,8 +31,7 @@ from sandtable.rulesets.modern_skirmish.events_fire import (
     ShotLost,
     UnitDestroyed,
 )
-from sandtable.rulesets.modern_skirmish.options import Options
-from sandtable.rulesets.modern_skirmish.state import (
+from sandtable.rulesets.modern_skirmish.battle.state import (
     AIMED,
     COVERING,
     HEADS_DOWN,
@@ -55,6 +44,17 @@ from sandtable.rulesets.modern_skirmish.state import (
     Charge,
     with_unit,
 )
+from sandtable.rulesets.modern_skirmish.commands import (
+    ChooseLeader,
+    Chosen,
+    Detonate,
+    GoOn,
+    HitTheDirt,
+    Move,
+    Shoot,
+    Yes,
+)
+from sandtable.rulesets.modern_skirmish.options import Options
 
 
 def ann(x=10, y=10, weapon="rifle", **more):

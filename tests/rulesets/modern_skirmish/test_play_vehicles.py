@@ -22,19 +22,7 @@ from tests.rulesets.modern_skirmish.build_fire import (
 
 from sandtable.game import Refused
 from sandtable.ground.facing import heading
-from sandtable.rulesets.modern_skirmish.commands import (
-    ChooseLeader,
-    Chosen,
-    Disembark,
-    Move,
-    Place,
-    Placed,
-    PlaceSurvivors,
-    Shoot,
-    ShootPoint,
-    Suppress,
-)
-from sandtable.rulesets.modern_skirmish.events_fire import (
+from sandtable.rulesets.modern_skirmish.battle.events.fire import (
     BailedOut,
     BailOutTested,
     Blasted,
@@ -47,10 +35,7 @@ from sandtable.rulesets.modern_skirmish.events_fire import (
     UnitDestroyed,
     VehicleWrecked,
 )
-from sandtable.rulesets.modern_skirmish.options import Options
-from sandtable.rulesets.modern_skirmish.places import touches
-from sandtable.rulesets.modern_skirmish.sight import sight
-from sandtable.rulesets.modern_skirmish.state import (
+from sandtable.rulesets.modern_skirmish.battle.state import (
     AIMED,
     COVERING,
     HEADS_DOWN,
@@ -59,6 +44,21 @@ from sandtable.rulesets.modern_skirmish.state import (
     UP,
     WRECK,
 )
+from sandtable.rulesets.modern_skirmish.commands import (
+    ChooseLeader,
+    Chosen,
+    Disembark,
+    Move,
+    Place,
+    Placed,
+    PlaceSurvivors,
+    Shoot,
+    ShootPoint,
+    Suppress,
+)
+from sandtable.rulesets.modern_skirmish.ground.places import touches
+from sandtable.rulesets.modern_skirmish.ground.sight import sight
+from sandtable.rulesets.modern_skirmish.options import Options
 
 ROCKET = "at-rocket-launcher"
 

@@ -16,7 +16,7 @@ from tests.rulesets.modern_skirmish.build_fire import (
 )
 
 from sandtable.chance import odds
-from sandtable.rulesets.modern_skirmish.area import Aim, strike
+from sandtable.rulesets.modern_skirmish.battle.state import AIMED, COVERING, RAPID, TACTICAL, Charge
 from sandtable.rulesets.modern_skirmish.commands import (
     Attack,
     CallSupport,
@@ -30,9 +30,9 @@ from sandtable.rulesets.modern_skirmish.commands import (
     ShootPoint,
     Suppress,
 )
+from sandtable.rulesets.modern_skirmish.commands.preview import Use, preview, preview_answer
+from sandtable.rulesets.modern_skirmish.dice.area import Aim, strike
 from sandtable.rulesets.modern_skirmish.options import Options
-from sandtable.rulesets.modern_skirmish.preview import Use, preview, preview_answer
-from sandtable.rulesets.modern_skirmish.state import AIMED, COVERING, RAPID, TACTICAL, Charge
 from sandtable.umpire import Umpire, Waiting
 
 

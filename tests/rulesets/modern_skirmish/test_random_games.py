@@ -14,16 +14,16 @@ from sandtable.record import parse
 from sandtable.refusals import BadInput, Refused
 from sandtable.replay import fold, replay
 from sandtable.rulesets.modern_skirmish import sheet
-from sandtable.rulesets.modern_skirmish.places import place_fault
-from sandtable.rulesets.modern_skirmish.play.activation import acting_units
-from sandtable.rulesets.modern_skirmish.state import (
+from sandtable.rulesets.modern_skirmish.battle.state import (
     ABOARD,
     NO_MARKER,
     PLAY,
     UP,
     Battle,
 )
-from sandtable.rulesets.modern_skirmish.typed import as_typed, read_typed
+from sandtable.rulesets.modern_skirmish.commands.typed import as_typed, read_typed
+from sandtable.rulesets.modern_skirmish.ground.places import place_fault
+from sandtable.rulesets.modern_skirmish.play.activation import acting_units
 
 seeds = st.integers(0, 2**32)
 scenarios = st.sampled_from(SCENARIOS)

@@ -21,11 +21,11 @@ from sandtable.explain.words import messages
 from sandtable.fairness import Typed
 from sandtable.game import Game
 from sandtable.reading import BadScenario
-from sandtable.rulesets.modern_skirmish import objectives
 from sandtable.rulesets.modern_skirmish.commands import CoveringFire
+from sandtable.rulesets.modern_skirmish.files import objectives
+from sandtable.rulesets.modern_skirmish.files.scenario import read
+from sandtable.rulesets.modern_skirmish.files.shown import FLAGS
 from sandtable.rulesets.modern_skirmish.ruleset import ModernSkirmish
-from sandtable.rulesets.modern_skirmish.scenario import read
-from sandtable.rulesets.modern_skirmish.shown import FLAGS
 from sandtable.scenarios.files import plain_data
 from sandtable.umpire import Waiting
 

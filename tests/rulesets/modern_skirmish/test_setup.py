@@ -4,17 +4,24 @@ import pytest
 from tests.rulesets.modern_skirmish.pages import OUTPOST, changed_page, load_text, shipped_scenario
 
 from sandtable.ground.free import Disc
-from sandtable.rulesets.modern_skirmish import setup
-from sandtable.rulesets.modern_skirmish.deploying import STEP
-from sandtable.rulesets.modern_skirmish.events import apply
-from sandtable.rulesets.modern_skirmish.events_objects import SupportReady
-from sandtable.rulesets.modern_skirmish.events_turn import Arrived, TurnEnded, UnitDeployed
-from sandtable.rulesets.modern_skirmish.field import base_of
-from sandtable.rulesets.modern_skirmish.places import place_fault
+from sandtable.rulesets.modern_skirmish.battle.events import apply
+from sandtable.rulesets.modern_skirmish.battle.events.objects import SupportReady
+from sandtable.rulesets.modern_skirmish.battle.events.turn import Arrived, TurnEnded, UnitDeployed
+from sandtable.rulesets.modern_skirmish.battle.state import (
+    ABOARD,
+    PLAY,
+    SETUP,
+    UP,
+    WAITING,
+    changed,
+)
+from sandtable.rulesets.modern_skirmish.files import setup
+from sandtable.rulesets.modern_skirmish.files.deploying import STEP
+from sandtable.rulesets.modern_skirmish.ground.places import place_fault
+from sandtable.rulesets.modern_skirmish.ground.ways import base_of
 from sandtable.rulesets.modern_skirmish.play.cohesion import groups_of
 from sandtable.rulesets.modern_skirmish.play.deployment import check_deploy
 from sandtable.rulesets.modern_skirmish.ruleset import ModernSkirmish
-from sandtable.rulesets.modern_skirmish.state import ABOARD, PLAY, SETUP, UP, WAITING, changed
 
 SCENARIOS = (
     "ms-consulate", "ms-sahel-column", "ms-dusk-bridge", "ms-overwatch", "ms-market-day",

@@ -7,7 +7,7 @@ import pytest
 from tests.rulesets.modern_skirmish.asking import told
 
 from sandtable.chance import Modifier, QuickDice, meanings, odds
-from sandtable.rulesets.modern_skirmish.shooting import (
+from sandtable.rulesets.modern_skirmish.dice.shooting import (
     Fire,
     Shot,
     aims,

@@ -7,7 +7,7 @@ from tests.rulesets.modern_skirmish.asking import ask, told
 
 from sandtable.chance import odds
 from sandtable.rulesets.modern_skirmish import sheet
-from sandtable.rulesets.modern_skirmish.suppression import REACH, suppress, to_suppress
+from sandtable.rulesets.modern_skirmish.dice.suppression import REACH, suppress, to_suppress
 
 
 def test_one_die_of_four_or_more_is_enough() -> None:

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from sandtable.rulesets.modern_skirmish import sheet, weapons
+from sandtable.rulesets.modern_skirmish import sheet
+from sandtable.rulesets.modern_skirmish.dice import weapons
 
 LENGTHS = {"move", "reach", "area", "speed"}
 

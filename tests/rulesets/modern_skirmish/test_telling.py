@@ -22,7 +22,8 @@ from tests.rulesets.modern_skirmish.build import (
 from sandtable.explain.story import event, log_lines, say
 from sandtable.log import act_of
 from sandtable.rulesets import modern_skirmish
-from sandtable.rulesets.modern_skirmish import events as e
+from sandtable.rulesets.modern_skirmish.battle import events as e
+from sandtable.rulesets.modern_skirmish.battle.state import RAPID, Battle, changed
 from sandtable.rulesets.modern_skirmish.commands import (
     Attack,
     ChooseGroup,
@@ -35,7 +36,6 @@ from sandtable.rulesets.modern_skirmish.commands import (
     Suppress,
 )
 from sandtable.rulesets.modern_skirmish.play.turn import start_turn
-from sandtable.rulesets.modern_skirmish.state import RAPID, Battle, changed
 from sandtable.umpire import Asked
 
 FACING = a_battle(red("ann", 10, 10), red("al", 10, 13), blue("bob", 30, 10))

@@ -19,6 +19,22 @@ from tests.rulesets.modern_skirmish.build import (
     then,
 )
 
+from sandtable.rulesets.modern_skirmish.battle.events import (
+    ActivationEnded,
+    InitiativeWon,
+    TurnBegan,
+    TurnEnded,
+)
+from sandtable.rulesets.modern_skirmish.battle.state import (
+    COVERING,
+    OUT,
+    UP,
+    WAITING,
+    Battle,
+    Smoke,
+    changed,
+    with_figure,
+)
 from sandtable.rulesets.modern_skirmish.commands import (
     ChooseLeader,
     Chosen,
@@ -30,23 +46,7 @@ from sandtable.rulesets.modern_skirmish.commands import (
     Shoot,
     ShootPoint,
 )
-from sandtable.rulesets.modern_skirmish.events import (
-    ActivationEnded,
-    InitiativeWon,
-    TurnBegan,
-    TurnEnded,
-)
 from sandtable.rulesets.modern_skirmish.play.turn import contest_of, start_turn
-from sandtable.rulesets.modern_skirmish.state import (
-    COVERING,
-    OUT,
-    UP,
-    WAITING,
-    Battle,
-    Smoke,
-    changed,
-    with_figure,
-)
 
 
 def two_a_side(**more: object) -> Battle:

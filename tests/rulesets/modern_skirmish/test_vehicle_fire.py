@@ -6,7 +6,7 @@ import pytest
 from tests.rulesets.modern_skirmish.asking import told
 
 from sandtable.chance import Modifier, odds
-from sandtable.rulesets.modern_skirmish.saves import (
+from sandtable.rulesets.modern_skirmish.dice.saves import (
     ARMOURED_VEHICLE,
     BAIL_OUT,
     BODY_ARMOUR,
@@ -15,8 +15,8 @@ from sandtable.rulesets.modern_skirmish.saves import (
     save_all,
     survivors,
 )
-from sandtable.rulesets.modern_skirmish.shooting import Shot
-from sandtable.rulesets.modern_skirmish.vehicle_fire import (
+from sandtable.rulesets.modern_skirmish.dice.shooting import Shot
+from sandtable.rulesets.modern_skirmish.dice.vehicle_fire import (
     VehicleFire,
     VehicleShot,
     armour_die,

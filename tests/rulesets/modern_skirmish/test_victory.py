@@ -4,11 +4,11 @@ import pytest
 from tests.rulesets.modern_skirmish.pages import OUTPOST, load_text, shipped_scenario
 from tests.rulesets.modern_skirmish.test_setup import deployed
 
-from sandtable.rulesets.modern_skirmish import objectives, setup, victory
-from sandtable.rulesets.modern_skirmish.events import apply
-from sandtable.rulesets.modern_skirmish.events_fire import PutOut
-from sandtable.rulesets.modern_skirmish.events_objects import Led
-from sandtable.rulesets.modern_skirmish.state import (
+from sandtable.rulesets.modern_skirmish.battle import victory
+from sandtable.rulesets.modern_skirmish.battle.events import apply
+from sandtable.rulesets.modern_skirmish.battle.events.fire import PutOut
+from sandtable.rulesets.modern_skirmish.battle.events.objects import Led
+from sandtable.rulesets.modern_skirmish.battle.state import (
     GONE,
     OUT,
     PLAY,
@@ -19,6 +19,7 @@ from sandtable.rulesets.modern_skirmish.state import (
     with_figures,
     with_vehicle,
 )
+from sandtable.rulesets.modern_skirmish.files import objectives, setup
 
 PLAIN = OUTPOST[: OUTPOST.index("  victory:")]  # without awards: the default
 BANK = "    - {side: raiders, vp: 1, when: held, of: hut}\n"

@@ -15,9 +15,9 @@ from tests.rulesets.modern_skirmish.build import (
     then,
 )
 
+from sandtable.rulesets.modern_skirmish.battle.state import WAIT, Battle
 from sandtable.rulesets.modern_skirmish.commands import EndActivation, GiveOrder, Pass
 from sandtable.rulesets.modern_skirmish.play.turn import start_turn
-from sandtable.rulesets.modern_skirmish.state import WAIT, Battle
 
 
 def two_a_side(**more: object) -> Battle:

@@ -20,11 +20,11 @@ from tests.rulesets.modern_skirmish.ground_scenes import (
 )
 
 from sandtable.ground.free import Piece
-from sandtable.rulesets.modern_skirmish.greedy.posts import posts_of
+from sandtable.rulesets.modern_skirmish.battle.state import Battle
+from sandtable.rulesets.modern_skirmish.ground.pieces import Terrain
+from sandtable.rulesets.modern_skirmish.ground.sight import aim_at, sight, sight_to_point
 from sandtable.rulesets.modern_skirmish.options import Options
-from sandtable.rulesets.modern_skirmish.pieces import Terrain
-from sandtable.rulesets.modern_skirmish.sight import aim_at, sight, sight_to_point
-from sandtable.rulesets.modern_skirmish.state import Battle
+from sandtable.rulesets.modern_skirmish.players.greedy.posts import posts_of
 
 HOUSE = building("house", 40, 40, 20, 20)  # its openings are in the north wall, x = 50
 WAYS = {name: opening(name, 50, 40, name, "house") for name in ("door", "window", "breach")}

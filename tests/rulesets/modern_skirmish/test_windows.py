@@ -23,6 +23,23 @@ from tests.rulesets.modern_skirmish.build import (
 )
 
 from sandtable.game import Refused
+from sandtable.rulesets.modern_skirmish.battle.events import (
+    ActivationEnded,
+    CoveringFired,
+    Moved,
+    MoveEnded,
+    ShotLost,
+)
+from sandtable.rulesets.modern_skirmish.battle.state import (
+    COVERING,
+    HEADS_DOWN,
+    OUT,
+    OVER,
+    SETUP,
+    Battle,
+    changed,
+    with_figure,
+)
 from sandtable.rulesets.modern_skirmish.commands import (
     CoveringFire,
     Detonate,
@@ -33,23 +50,6 @@ from sandtable.rulesets.modern_skirmish.commands import (
     MayReact,
     Move,
     Shoot,
-)
-from sandtable.rulesets.modern_skirmish.events import (
-    ActivationEnded,
-    CoveringFired,
-    Moved,
-    MoveEnded,
-    ShotLost,
-)
-from sandtable.rulesets.modern_skirmish.state import (
-    COVERING,
-    HEADS_DOWN,
-    OUT,
-    OVER,
-    SETUP,
-    Battle,
-    changed,
-    with_figure,
 )
 from sandtable.umpire import NotYet
 

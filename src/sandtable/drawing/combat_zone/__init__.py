@@ -15,7 +15,7 @@ from sandtable.drawing.combat_zone.desk import Desk
 from sandtable.drawing.combat_zone.lesson import LESSONS
 from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.drawing.table import Parts, Table
-from sandtable.rulesets.combat_zone.declared import COMMANDS
+from sandtable.rulesets.combat_zone.commands.declared import COMMANDS
 
 PARTS = Parts(
     voice=Voice,

@@ -20,6 +20,7 @@ from sandtable.drawing.combat_zone.desk import Desk, Sheet
 from sandtable.drawing.combat_zone.drafts import Fields
 from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone import sheet as tables
+from sandtable.rulesets.combat_zone.battle.state import Battle, Figure
 from sandtable.rulesets.combat_zone.play.actions import check_actor, points_left
 from sandtable.rulesets.combat_zone.play.canisters import canister_price
 from sandtable.rulesets.combat_zone.play.close_combat import PRICE as FIGHT_PRICE
@@ -30,7 +31,6 @@ from sandtable.rulesets.combat_zone.play.tech import DOOR_PRICE, TECH_PRICE
 from sandtable.rulesets.combat_zone.play.urban import CUTTERS, CUTTING, FREEING, JUMP
 from sandtable.rulesets.combat_zone.play.vehicles.boarding import PRICE as BOARDING
 from sandtable.rulesets.combat_zone.play.weapons import SET_UP_PRICE
-from sandtable.rulesets.combat_zone.state import Battle, Figure
 
 Compose = Callable[[Desk, Figure, Fields, Sheet], None]
 #: Reasons that hold whatever one aims at are told before those of one target.

@@ -9,11 +9,11 @@ from sandtable.drawing.combat_zone.drafts import Fields
 from sandtable.drawing.combat_zone.picking import rectangle, template
 from sandtable.drawing.combat_zone.targets import Target, target_of
 from sandtable.drawing.rows import choice_row, option, plain_points, stepper_row
+from sandtable.rulesets.combat_zone.battle.state import FIT, Point
+from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.commands import Allotment, BurstTemplate
 from sandtable.rulesets.combat_zone.play.shooting import SWEEP, is_under
 from sandtable.rulesets.combat_zone.play.vehicles.targets import is_under_burst
-from sandtable.rulesets.combat_zone.state import FIT, Point
-from sandtable.rulesets.combat_zone.vehicle import Vehicle
 
 MOST_SHARED = 6  # targets that a burst is offered to be shared between
 LAYS = ("sweep", "depth")

@@ -12,12 +12,12 @@ from sandtable.drawing.combat_zone.pieces import level_number
 from sandtable.drawing.rows import choice_row, option, plain_points
 from sandtable.explain.words import capital
 from sandtable.ground.free import point_along
+from sandtable.rulesets.combat_zone.battle.state import Figure, Point
 from sandtable.rulesets.combat_zone.commands import Climb, CutWire, FreeFromWire, Jump, Move
-from sandtable.rulesets.combat_zone.levels import STOREY
+from sandtable.rulesets.combat_zone.ground.levels import STOREY
 from sandtable.rulesets.combat_zone.play.stairs import AROUND, level_moves, ways_here
 from sandtable.rulesets.combat_zone.play.urban import CUT, LEAP, climbs, landing
-from sandtable.rulesets.combat_zone.state import Figure, Point
-from sandtable.rulesets.combat_zone.telling import arrow
+from sandtable.rulesets.combat_zone.words.telling import arrow
 
 HALF_STOREY = STOREY // 2  # where one may hold on to a ladder
 LEAPS = (300, 450)

@@ -11,9 +11,9 @@ from sandtable.drawing import Plain, desk
 from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.drawing.rows import odds_row, roll_row
 from sandtable.explain.words import Language
-from sandtable.rulesets.combat_zone.preview import Chances, Preview, preview
+from sandtable.rulesets.combat_zone.battle.state import Battle
+from sandtable.rulesets.combat_zone.commands.preview import Chances, Preview, preview
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
-from sandtable.rulesets.combat_zone.state import Battle
 from sandtable.umpire import Waiting
 
 RULES = CombatZone()

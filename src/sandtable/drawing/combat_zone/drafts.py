@@ -6,7 +6,7 @@ from typing import Any
 
 from sandtable.drawing import drafts
 from sandtable.drawing.drafts import Draft, Fields
-from sandtable.rulesets.combat_zone.state import Battle
+from sandtable.rulesets.combat_zone.battle.state import Battle
 
 __all__ = ["Draft", "Fields", "read_draft"]
 

@@ -19,13 +19,15 @@ from sandtable.ground.exact import nearest
 from sandtable.ground.free import Point, degrees_between, heading, turn
 from sandtable.ground.hulls import swept, way
 from sandtable.refusals import Refused
+from sandtable.rulesets.combat_zone.battle.state import ACTIONS as ACTING
+from sandtable.rulesets.combat_zone.battle.state import DEPLOYMENT, FIT, ORDER, WAITING
+from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.commands import (
     Deploy,
     Drive,
     Turn,
 )
-from sandtable.rulesets.combat_zone.hulls import outline_of
-from sandtable.rulesets.combat_zone.offers.vehicles import turns
+from sandtable.rulesets.combat_zone.ground.hulls import outline_of
 from sandtable.rulesets.combat_zone.play.deployment import vehicles_to_deploy
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import (
     check_vehicle,
@@ -34,9 +36,7 @@ from sandtable.rulesets.combat_zone.play.vehicles.aboard import (
 from sandtable.rulesets.combat_zone.play.vehicles.driving import direction_of
 from sandtable.rulesets.combat_zone.play.vehicles.setting_up import deployments
 from sandtable.rulesets.combat_zone.play.vehicles.tracks import met_by, reach_of, unit_of
-from sandtable.rulesets.combat_zone.state import ACTIONS as ACTING
-from sandtable.rulesets.combat_zone.state import DEPLOYMENT, FIT, ORDER, WAITING
-from sandtable.rulesets.combat_zone.vehicle import Vehicle
+from sandtable.rulesets.combat_zone.players.offers.vehicles import turns
 
 AMMO = ("ap", "he")
 FORWARD, BACKWARD = "forward", "backward"

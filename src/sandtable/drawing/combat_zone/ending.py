@@ -16,18 +16,18 @@ from sandtable.drawing.ending import Feat, Thrown
 from sandtable.drawing.luck import Luck
 from sandtable.entry import Entry
 from sandtable.log import happened
-from sandtable.rulesets.combat_zone import events as e
-from sandtable.rulesets.combat_zone.close_combat import RoundResult
-from sandtable.rulesets.combat_zone.rollers import side_of
-from sandtable.rulesets.combat_zone.shooting import Fire
-from sandtable.rulesets.combat_zone.state import (
+from sandtable.rulesets.combat_zone.battle import events as e
+from sandtable.rulesets.combat_zone.battle.state import (
     CASUALTY,
     LOST,
     REMOVED,
     Battle,
 )
-from sandtable.rulesets.combat_zone.victory import score, tally
-from sandtable.rulesets.combat_zone.wounds import Wound
+from sandtable.rulesets.combat_zone.battle.victory import score, tally
+from sandtable.rulesets.combat_zone.dice.close_combat import RoundResult
+from sandtable.rulesets.combat_zone.dice.shooting import Fire
+from sandtable.rulesets.combat_zone.dice.wounds import Wound
+from sandtable.rulesets.combat_zone.words.rollers import side_of
 
 EFFECTS = ("none", "panic", "rout", "eliminated")  # of a round on its loser
 #: Neither good nor bad: where something strays, who is picked.

@@ -9,7 +9,9 @@ from sandtable.drawing.combat_zone.desk import Desk, Sheet
 from sandtable.drawing.combat_zone.drafts import Fields
 from sandtable.drawing.combat_zone.targets import enemies, hoped_for, tags
 from sandtable.drawing.rows import choice_row, odds_row, option, roll_row, stepper_row
+from sandtable.rulesets.combat_zone.battle.state import Figure
 from sandtable.rulesets.combat_zone.commands import CloseCombat
+from sandtable.rulesets.combat_zone.commands.preview import Chances, preview
 from sandtable.rulesets.combat_zone.play.close_combat import (
     SEVERAL,
     bound,
@@ -17,8 +19,6 @@ from sandtable.rulesets.combat_zone.play.close_combat import (
     links_of,
 )
 from sandtable.rulesets.combat_zone.play.movement import in_contact
-from sandtable.rulesets.combat_zone.preview import Chances, preview
-from sandtable.rulesets.combat_zone.state import Figure
 
 #: How grave what a round does is for whoever suffers it.
 GRAVE = {"eliminated": 3, "rout": 2, "panic": 1, "none": 0}

@@ -35,6 +35,8 @@ from sandtable.drawing.rows import choice_row, option
 from sandtable.explain.words import capital
 from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone import sheet as tables
+from sandtable.rulesets.combat_zone.battle.state import Figure
+from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.commands import (
     AimedShot,
     Allotment,
@@ -42,13 +44,11 @@ from sandtable.rulesets.combat_zone.commands import (
     OpportunityFire,
     Shoot,
 )
+from sandtable.rulesets.combat_zone.commands.preview import preview
+from sandtable.rulesets.combat_zone.dice.weapons import DARKNESS_REACH
 from sandtable.rulesets.combat_zone.play.actions import points_left
 from sandtable.rulesets.combat_zone.play.shooting import price_of_shots, shots_left
-from sandtable.rulesets.combat_zone.preview import preview
 from sandtable.rulesets.combat_zone.sheet import Weapon
-from sandtable.rulesets.combat_zone.state import Figure
-from sandtable.rulesets.combat_zone.vehicle import Vehicle
-from sandtable.rulesets.combat_zone.weapons import DARKNESS_REACH
 
 MODES = ("single", "burst", "aimed")
 

@@ -13,11 +13,7 @@ from sandtable.drawing.rows import plain_points
 from sandtable.explain.numbers import centimetres, signed
 from sandtable.explain.words import capital
 from sandtable.rulesets.combat_zone import sheet
-from sandtable.rulesets.combat_zone.field import COVER_RANKS, MATERIAL_COVER, Terrain
-from sandtable.rulesets.combat_zone.levels import feet_of
-from sandtable.rulesets.combat_zone.objectives import OBJECTS, PLACES, Award, place_named
-from sandtable.rulesets.combat_zone.play.movement import crossing_price
-from sandtable.rulesets.combat_zone.state import (
+from sandtable.rulesets.combat_zone.battle.state import (
     BASE_RADIUS,
     DEPLOYMENT,
     EDGE_CHOICE,
@@ -27,8 +23,12 @@ from sandtable.rulesets.combat_zone.state import (
     Smoke,
     Thing,
 )
-from sandtable.rulesets.combat_zone.telling import lowered
-from sandtable.rulesets.combat_zone.victory import is_true
+from sandtable.rulesets.combat_zone.battle.victory import is_true
+from sandtable.rulesets.combat_zone.files.objectives import OBJECTS, PLACES, Award, place_named
+from sandtable.rulesets.combat_zone.ground.field import COVER_RANKS, MATERIAL_COVER, Terrain
+from sandtable.rulesets.combat_zone.ground.levels import feet_of
+from sandtable.rulesets.combat_zone.play.movement import crossing_price
+from sandtable.rulesets.combat_zone.words.telling import lowered
 
 GRID = {"every": 500, "label": 1000}  # 5 cm bars, figures every 10
 STRIP = 100  # how wide an exit is drawn along its edge

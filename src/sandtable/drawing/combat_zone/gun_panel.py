@@ -14,13 +14,13 @@ from sandtable.explain.words import capital
 from sandtable.ground.free import heading
 from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone import sheet as tables
+from sandtable.rulesets.combat_zone.battle.crewed import CrewedWeapon
+from sandtable.rulesets.combat_zone.battle.state import ACTIONS as ACTING
+from sandtable.rulesets.combat_zone.battle.state import DEPLOYMENT, FIT, WAITING, Figure
 from sandtable.rulesets.combat_zone.commands import Deploy, SplitSquad
-from sandtable.rulesets.combat_zone.crewed import CrewedWeapon
 from sandtable.rulesets.combat_zone.play.crews import DISMANTLED, as_figure, crew_at, crew_size
 from sandtable.rulesets.combat_zone.play.deployment import weapon_deployments, weapons_to_deploy
 from sandtable.rulesets.combat_zone.play.squads import SECTIONS, TEAMS, splits, ways_to_split
-from sandtable.rulesets.combat_zone.state import ACTIONS as ACTING
-from sandtable.rulesets.combat_zone.state import DEPLOYMENT, FIT, WAITING, Figure
 
 SPLIT = "split:"
 VERBS = {"launch": "shell"}  # what an action is called with a weapon that stands

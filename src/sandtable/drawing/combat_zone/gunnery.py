@@ -15,6 +15,16 @@ from sandtable.drawing.rows import choice_row, option, plain_points
 from sandtable.drawing.voice import letter_of
 from sandtable.explain.words import capital
 from sandtable.ground.free import degrees_between, heading
+from sandtable.rulesets.combat_zone.battle.crewed import CrewedWeapon
+from sandtable.rulesets.combat_zone.battle.state import (
+    ACTIONS,
+    DEPLOYMENT,
+    FIT,
+    WAITING,
+    Battle,
+    Figure,
+    Point,
+)
 from sandtable.rulesets.combat_zone.commands import (
     CallBarrage,
     Dismantle,
@@ -24,7 +34,7 @@ from sandtable.rulesets.combat_zone.commands import (
     ReplaceCanister,
     SetUp,
 )
-from sandtable.rulesets.combat_zone.crewed import CrewedWeapon
+from sandtable.rulesets.combat_zone.dice.weapons import template as template_weapon
 from sandtable.rulesets.combat_zone.play.area import radius_of, under_template
 from sandtable.rulesets.combat_zone.play.crews import (
     as_figure,
@@ -36,16 +46,6 @@ from sandtable.rulesets.combat_zone.play.deployment import weapons_to_deploy
 from sandtable.rulesets.combat_zone.play.radio import rank_of
 from sandtable.rulesets.combat_zone.play.turn import may_activate
 from sandtable.rulesets.combat_zone.play.weapons import SET_UP_PRICE
-from sandtable.rulesets.combat_zone.state import (
-    ACTIONS,
-    DEPLOYMENT,
-    FIT,
-    WAITING,
-    Battle,
-    Figure,
-    Point,
-)
-from sandtable.rulesets.combat_zone.weapons import template as template_weapon
 
 
 # --- what there is --------------------------------------------------------------------------------

@@ -14,8 +14,8 @@ from sandtable.drawing.lesson import Lessons, ends_near, turns_alike
 from sandtable.drawing.rows import plain_points
 from sandtable.ground.free import turn
 from sandtable.rulesets.combat_zone import commands as c
-from sandtable.rulesets.combat_zone.state import Battle
-from sandtable.rulesets.combat_zone.typed import as_typed
+from sandtable.rulesets.combat_zone.battle.state import Battle
+from sandtable.rulesets.combat_zone.commands.typed import as_typed
 
 Handling = c.MoveWeapon | c.PivotWeapon | c.SetUp | c.Dismantle  # of a weapon that stands
 #: Which action of a panel gives a command.

@@ -37,13 +37,24 @@ from sandtable.explain.words import capital
 from sandtable.ground.free import point_along
 from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone import sheet as tables
-from sandtable.rulesets.combat_zone.area import DISTANCE, land
+from sandtable.rulesets.combat_zone.battle.state import Battle, Figure, Point
+from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.commands import (
     FireRifleGrenade,
     FireTemplate,
     ThrowGrenade,
     VehicleFire,
 )
+from sandtable.rulesets.combat_zone.commands.preview import preview
+from sandtable.rulesets.combat_zone.dice.area import DISTANCE, land
+from sandtable.rulesets.combat_zone.dice.vehicle_damage import is_proof
+from sandtable.rulesets.combat_zone.dice.weapons import (
+    MISSILES,
+    direct_fire,
+    is_indirect,
+    takes_missiles,
+)
+from sandtable.rulesets.combat_zone.dice.weapons import template as template_weapon
 from sandtable.rulesets.combat_zone.play.area import (
     Aim,
     aimed_at,
@@ -56,18 +67,7 @@ from sandtable.rulesets.combat_zone.play.area import (
 )
 from sandtable.rulesets.combat_zone.play.crews import crew_at, row_of, station_of
 from sandtable.rulesets.combat_zone.play.vehicles.targets import vehicle_at, vehicles_under
-from sandtable.rulesets.combat_zone.preview import preview
 from sandtable.rulesets.combat_zone.sheet import Weapon
-from sandtable.rulesets.combat_zone.state import Battle, Figure, Point
-from sandtable.rulesets.combat_zone.vehicle import Vehicle
-from sandtable.rulesets.combat_zone.vehicle_damage import is_proof
-from sandtable.rulesets.combat_zone.weapons import (
-    MISSILES,
-    direct_fire,
-    is_indirect,
-    takes_missiles,
-)
-from sandtable.rulesets.combat_zone.weapons import template as template_weapon
 
 AHEAD = 300  # a spot right in front: whether anything can be thrown at all
 FARTHEST_ASTRAY = 1000  # 1D10 cm (CZ-AREA-02)

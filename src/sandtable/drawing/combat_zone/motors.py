@@ -10,8 +10,18 @@ from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.drawing.voice import letter_of
 from sandtable.explain.words import capital
 from sandtable.rulesets.combat_zone import sheet
-from sandtable.rulesets.combat_zone.gunners import ALL_ROUND, ASIDE, Gunner, gunner
-from sandtable.rulesets.combat_zone.hulls import is_in_the_air, is_there
+from sandtable.rulesets.combat_zone.battle.gunners import ALL_ROUND, ASIDE, Gunner, gunner
+from sandtable.rulesets.combat_zone.battle.state import (
+    ABOARD,
+    ACTIONS,
+    CASUALTY,
+    DEPLOYMENT,
+    FIT,
+    WAITING,
+    Battle,
+)
+from sandtable.rulesets.combat_zone.battle.vehicle import WRECK, Vehicle
+from sandtable.rulesets.combat_zone.ground.hulls import is_in_the_air, is_there
 from sandtable.rulesets.combat_zone.play.deployment import vehicles_to_deploy
 from sandtable.rulesets.combat_zone.play.turn import may_activate
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import (
@@ -21,16 +31,6 @@ from sandtable.rulesets.combat_zone.play.vehicles.aboard import (
     occupants,
     vehicle_points_left,
 )
-from sandtable.rulesets.combat_zone.state import (
-    ABOARD,
-    ACTIONS,
-    CASUALTY,
-    DEPLOYMENT,
-    FIT,
-    WAITING,
-    Battle,
-)
-from sandtable.rulesets.combat_zone.vehicle import WRECK, Vehicle
 
 ARC_DEGREES = {ALL_ROUND: 360, ASIDE: 180}
 FORWARD_DEGREES = 90

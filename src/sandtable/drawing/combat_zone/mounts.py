@@ -14,19 +14,19 @@ from sandtable.drawing.combat_zone.serving import choose_band
 from sandtable.drawing.rows import choice_row, option
 from sandtable.explain.words import capital
 from sandtable.rulesets.combat_zone import sheet as tables
+from sandtable.rulesets.combat_zone.battle.gunners import Gunner, gunner
+from sandtable.rulesets.combat_zone.battle.state import Point
+from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.commands import (
     Allotment,
     BurstTemplate,
     OpportunityFire,
     VehicleFire,
 )
-from sandtable.rulesets.combat_zone.gunners import Gunner, gunner
-from sandtable.rulesets.combat_zone.offers.vehicles import fires
+from sandtable.rulesets.combat_zone.dice.weapons import direct_fire, template
 from sandtable.rulesets.combat_zone.play.vehicles.firing import shots_fired
+from sandtable.rulesets.combat_zone.players.offers.vehicles import fires
 from sandtable.rulesets.combat_zone.sheet import Weapon
-from sandtable.rulesets.combat_zone.state import Point
-from sandtable.rulesets.combat_zone.vehicle import Vehicle
-from sandtable.rulesets.combat_zone.weapons import direct_fire, template
 
 AMMO = ("ap", "he")
 MODES = ("single", "burst")

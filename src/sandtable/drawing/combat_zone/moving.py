@@ -22,9 +22,10 @@ from sandtable.drawing.rows import choice_row, plain_points
 from sandtable.explain.words import capital
 from sandtable.ground.free import degrees_between, heading, length
 from sandtable.refusals import Refused
+from sandtable.rulesets.combat_zone.battle.events import Declared
+from sandtable.rulesets.combat_zone.battle.state import Figure, Point, changed
 from sandtable.rulesets.combat_zone.commands import Cross, Move, Pivot
-from sandtable.rulesets.combat_zone.events import Declared
-from sandtable.rulesets.combat_zone.field import HELD
+from sandtable.rulesets.combat_zone.ground.field import HELD
 from sandtable.rulesets.combat_zone.play.actions import points_left
 from sandtable.rulesets.combat_zone.play.movement import (
     LONGEST_PATH,
@@ -40,7 +41,6 @@ from sandtable.rulesets.combat_zone.play.movement import (
 )
 from sandtable.rulesets.combat_zone.play.objects import thing_in_reach
 from sandtable.rulesets.combat_zone.play.tech import DOOR_PRICE, TECH_PRICE
-from sandtable.rulesets.combat_zone.state import Figure, Point, changed
 
 BACK = 250  # a drop so far into something is taken back to where the base touches it
 ONWARD = 60  # and one that stops so short of it is taken on

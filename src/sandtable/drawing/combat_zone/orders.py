@@ -15,26 +15,7 @@ from sandtable.drawing.combat_zone.pieces import who_can_act
 from sandtable.drawing.rows import choice_row, option, plain_points
 from sandtable.ground.free import heading
 from sandtable.refusals import Refused
-from sandtable.rulesets.combat_zone.commands import (
-    Activate,
-    BeginBattle,
-    ChooseOrder,
-    Deploy,
-    EndActivation,
-    PickEdge,
-    RollForEdges,
-)
-from sandtable.rulesets.combat_zone.field import OPPOSITE
-from sandtable.rulesets.combat_zone.play.actions import points_left
-from sandtable.rulesets.combat_zone.play.deployment import (
-    deployments,
-    to_deploy,
-    vehicles_to_deploy,
-    weapons_to_deploy,
-)
-from sandtable.rulesets.combat_zone.play.squads import ways_to_split
-from sandtable.rulesets.combat_zone.play.vehicles.aboard import has_room
-from sandtable.rulesets.combat_zone.state import (
+from sandtable.rulesets.combat_zone.battle.state import (
     ACTIONS,
     DEPLOYMENT,
     EDGE_CHOICE,
@@ -46,6 +27,25 @@ from sandtable.rulesets.combat_zone.state import (
     Figure,
     with_figures,
 )
+from sandtable.rulesets.combat_zone.commands import (
+    Activate,
+    BeginBattle,
+    ChooseOrder,
+    Deploy,
+    EndActivation,
+    PickEdge,
+    RollForEdges,
+)
+from sandtable.rulesets.combat_zone.ground.field import OPPOSITE
+from sandtable.rulesets.combat_zone.play.actions import points_left
+from sandtable.rulesets.combat_zone.play.deployment import (
+    deployments,
+    to_deploy,
+    vehicles_to_deploy,
+    weapons_to_deploy,
+)
+from sandtable.rulesets.combat_zone.play.squads import ways_to_split
+from sandtable.rulesets.combat_zone.play.vehicles.aboard import has_room
 
 ACTIVATE = "activate:"
 ON_FOOT = "on-foot"

@@ -23,9 +23,8 @@ from sandtable.drawing.combat_zone.picking import field_of_fire
 from sandtable.drawing.combat_zone.pieces import arms, markers, points, quality
 from sandtable.drawing.combat_zone.status import status
 from sandtable.refusals import Refused
-from sandtable.rulesets.combat_zone.play.actions import points_left
-from sandtable.rulesets.combat_zone.state import ACTIONS as ACTING
-from sandtable.rulesets.combat_zone.state import (
+from sandtable.rulesets.combat_zone.battle.state import ACTIONS as ACTING
+from sandtable.rulesets.combat_zone.battle.state import (
     DEPLOYMENT,
     FIT,
     ORDER,
@@ -33,6 +32,7 @@ from sandtable.rulesets.combat_zone.state import (
     WAITING,
     Figure,
 )
+from sandtable.rulesets.combat_zone.play.actions import points_left
 
 #: Actions after which a figure moves no more, or stands somewhere else.
 LAST_OR_ELSEWHERE = ("watch", "fight", "cross", "stairs", "climb", "jump", "free")

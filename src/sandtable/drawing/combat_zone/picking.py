@@ -10,13 +10,13 @@ from sandtable.drawing import Plain, picking
 from sandtable.drawing.combat_zone.desk import Desk, Sheet
 from sandtable.drawing.combat_zone.drafts import Fields
 from sandtable.drawing.picking import bearing_of, circle
+from sandtable.rulesets.combat_zone.battle.state import Figure, Point
+from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
+from sandtable.rulesets.combat_zone.dice.weapons import DARKNESS_REACH
 from sandtable.rulesets.combat_zone.play.area import radius_of
 from sandtable.rulesets.combat_zone.play.movement import nearest_point
 from sandtable.rulesets.combat_zone.sheet import Weapon
-from sandtable.rulesets.combat_zone.state import Figure, Point
-from sandtable.rulesets.combat_zone.telling import arrow
-from sandtable.rulesets.combat_zone.vehicle import Vehicle
-from sandtable.rulesets.combat_zone.weapons import DARKNESS_REACH
+from sandtable.rulesets.combat_zone.words.telling import arrow
 
 
 def pick(

@@ -10,14 +10,7 @@ from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.drawing.voice import letter_of
 from sandtable.explain.words import capital
 from sandtable.rulesets.combat_zone import sheet
-from sandtable.rulesets.combat_zone.play.actions import allowance, can_act, points_left
-from sandtable.rulesets.combat_zone.play.deployment import to_deploy
-from sandtable.rulesets.combat_zone.play.turn import (
-    LEADER_REACH,
-    SUB_LEADER_REACH,
-    may_activate,
-)
-from sandtable.rulesets.combat_zone.state import (
+from sandtable.rulesets.combat_zone.battle.state import (
     ABOARD,
     ACTIONS,
     CASUALTY,
@@ -28,6 +21,13 @@ from sandtable.rulesets.combat_zone.state import (
     Figure,
     Group,
     Point,
+)
+from sandtable.rulesets.combat_zone.play.actions import allowance, can_act, points_left
+from sandtable.rulesets.combat_zone.play.deployment import to_deploy
+from sandtable.rulesets.combat_zone.play.turn import (
+    LEADER_REACH,
+    SUB_LEADER_REACH,
+    may_activate,
 )
 
 CHEVRONS = {"leader": 2, "sub-leader": 1}

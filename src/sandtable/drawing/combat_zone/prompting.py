@@ -15,6 +15,8 @@ from sandtable.drawing.rows import outcome
 from sandtable.explain.story import say
 from sandtable.explain.words import capital, outcome_word
 from sandtable.refusals import Refused
+from sandtable.rulesets.combat_zone.battle.gunners import range_to
+from sandtable.rulesets.combat_zone.battle.state import changed
 from sandtable.rulesets.combat_zone.commands import (
     AnswerFire,
     MayAnswerFire,
@@ -22,13 +24,11 @@ from sandtable.rulesets.combat_zone.commands import (
     Ordered,
     RamModifier,
 )
-from sandtable.rulesets.combat_zone.gunners import range_to
+from sandtable.rulesets.combat_zone.commands.preview import Preview, preview_answer
+from sandtable.rulesets.combat_zone.dice.ramming import on_ram_table
 from sandtable.rulesets.combat_zone.play.crews import kept_ready
 from sandtable.rulesets.combat_zone.play.shooting import distance_between, shot_at, weapon_of
 from sandtable.rulesets.combat_zone.play.vehicles import watching
-from sandtable.rulesets.combat_zone.preview import Preview, preview_answer
-from sandtable.rulesets.combat_zone.ramming import on_ram_table
-from sandtable.rulesets.combat_zone.state import changed
 
 STANDING = ["ask", "always", "never", "within"]
 MOST_ORDERED = 3  # figures whose every order is listed; of more, who goes first

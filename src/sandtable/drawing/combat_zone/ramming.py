@@ -10,11 +10,9 @@ from sandtable.drawing.combat_zone.drafts import Fields
 from sandtable.drawing.combat_zone.picking import pick
 from sandtable.drawing.rows import odds_row, plain_points, roll_row
 from sandtable.ground.hulls import way
+from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.commands import Ram
-from sandtable.rulesets.combat_zone.offers.vehicles import rams
-from sandtable.rulesets.combat_zone.play.vehicles.aboard import quality_of
-from sandtable.rulesets.combat_zone.play.vehicles.ramming import EFFECTS, run_up
-from sandtable.rulesets.combat_zone.ramming import (
+from sandtable.rulesets.combat_zone.dice.ramming import (
     SHIFTS,
     Impact,
     Ramming,
@@ -22,9 +20,11 @@ from sandtable.rulesets.combat_zone.ramming import (
     impact_roll,
     ram_roll,
 )
-from sandtable.rulesets.combat_zone.ramming import ram as ram_table
-from sandtable.rulesets.combat_zone.speed import full_tens
-from sandtable.rulesets.combat_zone.vehicle import Vehicle
+from sandtable.rulesets.combat_zone.dice.ramming import ram as ram_table
+from sandtable.rulesets.combat_zone.dice.speed import full_tens
+from sandtable.rulesets.combat_zone.play.vehicles.aboard import quality_of
+from sandtable.rulesets.combat_zone.play.vehicles.ramming import EFFECTS, run_up
+from sandtable.rulesets.combat_zone.players.offers.vehicles import rams
 
 #: Of the ramming die, as the rammer hopes: a crash, the enemy in trouble, both, he alone.
 HOPES = {"crash": 3, "target-skids": 2, "both-skid": 1, "rammer-skids": 0}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import hypot, inf, pi, sqrt, tau
 
-from sandtable.rulesets.combat_zone.state import Point
+from sandtable.rulesets.combat_zone.battle.state import Point
 
 Ring = tuple[float, float]  # from this far to that far
 Edge = tuple[float, float, float, float]  # a straight edge, seen from the figure

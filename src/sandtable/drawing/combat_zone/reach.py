@@ -17,10 +17,11 @@ from sandtable.drawing.combat_zone import rays
 from sandtable.drawing.combat_zone.rays import Edge, Ring
 from sandtable.drawing.rims import Corner, Loop, Shape, nested, rims_of
 from sandtable.ground.free import Piece, point_in_polygon
-from sandtable.rulesets.combat_zone import hulls, sheet
-from sandtable.rulesets.combat_zone.field import HELD
+from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure, Point
+from sandtable.rulesets.combat_zone.ground import hulls
+from sandtable.rulesets.combat_zone.ground.field import HELD
 from sandtable.rulesets.combat_zone.play.movement import HANGING, step_of
-from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, Point
 
 WEDGES = 72
 RING = 50  # 1/100 cm; every step is a multiple of it

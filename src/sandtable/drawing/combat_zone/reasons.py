@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.rulesets.combat_zone import events as e
+from sandtable.rulesets.combat_zone.battle import events as e
 
 RULE_BEHIND: dict[type, str] = {
     # Setting up and the order of play

@@ -25,6 +25,8 @@ from sandtable.drawing.combat_zone.targets import enemy_vehicles
 from sandtable.drawing.rows import choice_row, option, plain_points
 from sandtable.explain.words import capital
 from sandtable.rulesets.combat_zone import sheet as tables
+from sandtable.rulesets.combat_zone.battle.state import ABOARD, Battle, Figure, Point
+from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.commands import (
     Board,
     Disembark,
@@ -33,14 +35,12 @@ from sandtable.rulesets.combat_zone.commands import (
     TakeWheel,
     ThrowGrenade,
 )
-from sandtable.rulesets.combat_zone.hulls import SIDES
-from sandtable.rulesets.combat_zone.offers.vehicles import boardings
+from sandtable.rulesets.combat_zone.dice.weapons import template
+from sandtable.rulesets.combat_zone.ground.hulls import SIDES
 from sandtable.rulesets.combat_zone.play.crews import row_of
 from sandtable.rulesets.combat_zone.play.vehicles.places import ways_out
-from sandtable.rulesets.combat_zone.state import ABOARD, Battle, Figure, Point
-from sandtable.rulesets.combat_zone.telling import arrow
-from sandtable.rulesets.combat_zone.vehicle import Vehicle
-from sandtable.rulesets.combat_zone.weapons import template
+from sandtable.rulesets.combat_zone.players.offers.vehicles import boardings
+from sandtable.rulesets.combat_zone.words.telling import arrow
 
 #: Actions that are open to those in a vehicle (CZ-VEH-04).
 FROM_ABOARD = (

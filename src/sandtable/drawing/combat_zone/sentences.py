@@ -7,7 +7,7 @@ from typing import Any
 
 from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.ground.free import length
-from sandtable.rulesets.combat_zone import events as e
+from sandtable.rulesets.combat_zone.battle import events as e
 
 
 def _shot_at(voice: Voice, happened: e.ShotAt) -> str:

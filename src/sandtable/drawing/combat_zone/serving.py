@@ -9,8 +9,10 @@ from sandtable.drawing.combat_zone.desk import Desk, Sheet
 from sandtable.drawing.combat_zone.drafts import Fields
 from sandtable.drawing.rows import choice_row, option, stepper_row
 from sandtable.refusals import Refused
-from sandtable.rulesets.combat_zone.candidates import direct_weapons
-from sandtable.rulesets.combat_zone.gunners import gunner
+from sandtable.rulesets.combat_zone.battle.gunners import gunner
+from sandtable.rulesets.combat_zone.battle.state import ABOARD, Battle, Figure
+from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
+from sandtable.rulesets.combat_zone.dice.weapons import direct_fire, template
 from sandtable.rulesets.combat_zone.play.crews import (
     Served,
     crew_at,
@@ -23,10 +25,8 @@ from sandtable.rulesets.combat_zone.play.crews import (
 )
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import BANDS, band_of
 from sandtable.rulesets.combat_zone.play.vehicles.firing import mounted
+from sandtable.rulesets.combat_zone.players.candidates import direct_weapons
 from sandtable.rulesets.combat_zone.sheet import Weapon
-from sandtable.rulesets.combat_zone.state import ABOARD, Battle, Figure
-from sandtable.rulesets.combat_zone.vehicle import Vehicle
-from sandtable.rulesets.combat_zone.weapons import direct_fire, template
 
 
 class Arm(NamedTuple):

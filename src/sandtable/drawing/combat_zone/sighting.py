@@ -11,13 +11,8 @@ from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.drawing.lines import blocked_line, clear_line, middle
 from sandtable.drawing.rows import plain_points
 from sandtable.ground.free import Disc, Sight, in_front
-from sandtable.rulesets.combat_zone.field import COVER_RANKS, EYE, smoke_pieces
-from sandtable.rulesets.combat_zone.gunners import range_to
-from sandtable.rulesets.combat_zone.hills import rise_at, under
-from sandtable.rulesets.combat_zone.hulls import box_of
-from sandtable.rulesets.combat_zone.play.shooting import distance_between
-from sandtable.rulesets.combat_zone.play.vehicles.targets import cover_of, sees_vehicle
-from sandtable.rulesets.combat_zone.state import (
+from sandtable.rulesets.combat_zone.battle.gunners import range_to
+from sandtable.rulesets.combat_zone.battle.state import (
     CASUALTY,
     FIT,
     Battle,
@@ -25,7 +20,12 @@ from sandtable.rulesets.combat_zone.state import (
     Figure,
     Point,
 )
-from sandtable.rulesets.combat_zone.vehicle import Vehicle
+from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
+from sandtable.rulesets.combat_zone.ground.field import COVER_RANKS, EYE, smoke_pieces
+from sandtable.rulesets.combat_zone.ground.hills import rise_at, under
+from sandtable.rulesets.combat_zone.ground.hulls import box_of
+from sandtable.rulesets.combat_zone.play.shooting import distance_between
+from sandtable.rulesets.combat_zone.play.vehicles.targets import cover_of, sees_vehicle
 
 
 class Spot(NamedTuple):

@@ -7,10 +7,10 @@ from sandtable.drawing import status as shared
 from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.explain.story import event
 from sandtable.explain.words import capital
+from sandtable.rulesets.combat_zone.battle.events import GameEnded
+from sandtable.rulesets.combat_zone.battle.state import ACTIONS, DEPLOYMENT, ORDER, OVER, Battle
 from sandtable.rulesets.combat_zone.commands import ChooseEdge, MayAnswerFire, OrderCompulsory
-from sandtable.rulesets.combat_zone.events import GameEnded
-from sandtable.rulesets.combat_zone.scenario import DEFAULT_TURNS
-from sandtable.rulesets.combat_zone.state import ACTIONS, DEPLOYMENT, ORDER, OVER, Battle
+from sandtable.rulesets.combat_zone.files.scenario import DEFAULT_TURNS
 from sandtable.umpire import Waiting
 
 PHASES = ("compulsory", "reaction", "initiative", "actions")

@@ -20,11 +20,11 @@ from sandtable.explain.story import is_quiet, say
 from sandtable.explain.words import capital, label, outcome_word
 from sandtable.ground.free import length
 from sandtable.log import Act, happened
-from sandtable.rulesets.combat_zone import events as e
+from sandtable.rulesets.combat_zone.battle import events as e
+from sandtable.rulesets.combat_zone.battle.gunners import gunner
+from sandtable.rulesets.combat_zone.battle.state import Battle, Point
 from sandtable.rulesets.combat_zone.commands import MayAnswerFire, Move
-from sandtable.rulesets.combat_zone.gunners import gunner
-from sandtable.rulesets.combat_zone.rollers import side_of, who_threw
-from sandtable.rulesets.combat_zone.state import Battle, Point
+from sandtable.rulesets.combat_zone.words.rollers import side_of, who_threw
 from sandtable.umpire import Asked, Rolled
 
 #: What follows from a line before it about the same figure, and from which.

@@ -8,18 +8,18 @@ from sandtable.drawing import Plain
 from sandtable.drawing.combat_zone.desk import Desk
 from sandtable.ground.free import Disc
 from sandtable.refusals import Refused
-from sandtable.rulesets.combat_zone.gunners import range_to
-from sandtable.rulesets.combat_zone.hulls import box_of
+from sandtable.rulesets.combat_zone.battle.gunners import range_to
+from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure
+from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
+from sandtable.rulesets.combat_zone.commands.preview import Chances
+from sandtable.rulesets.combat_zone.dice.shooting import Shot
+from sandtable.rulesets.combat_zone.ground.hulls import box_of
 from sandtable.rulesets.combat_zone.play.shooting import check_target, distance_between, shot_at
 from sandtable.rulesets.combat_zone.play.vehicles.targets import (
     check_vehicle_target,
     shot_at_vehicle,
 )
-from sandtable.rulesets.combat_zone.preview import Chances
 from sandtable.rulesets.combat_zone.sheet import Weapon
-from sandtable.rulesets.combat_zone.shooting import Shot
-from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure
-from sandtable.rulesets.combat_zone.vehicle import Vehicle
 
 Target = Figure | Vehicle
 

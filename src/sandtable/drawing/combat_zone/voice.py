@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.drawing import voice
-from sandtable.rulesets.combat_zone.state import Battle, Figure
-from sandtable.rulesets.combat_zone.telling import (
+from sandtable.rulesets.combat_zone.battle.state import Battle, Figure
+from sandtable.rulesets.combat_zone.words.telling import (
     figure_name,
     named,
     own_name,

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from sandtable.drawing import Plain
 from sandtable.drawing.combat_zone.voice import Voice
-from sandtable.rulesets.combat_zone.levels import Way
-from sandtable.rulesets.combat_zone.state import BASE_RADIUS
+from sandtable.rulesets.combat_zone.battle.state import BASE_RADIUS
+from sandtable.rulesets.combat_zone.ground.levels import Way
 
 
 def ways_up(voice: Voice) -> list[Plain]:

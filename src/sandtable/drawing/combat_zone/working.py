@@ -10,6 +10,7 @@ from sandtable.drawing.combat_zone.ground import cover_text, door_state
 from sandtable.drawing.combat_zone.picking import pick, where
 from sandtable.explain.words import capital
 from sandtable.ground.free import Disc, disc_touches_piece
+from sandtable.rulesets.combat_zone.battle.state import CASUALTY, Figure
 from sandtable.rulesets.combat_zone.commands import (
     Door,
     Drop,
@@ -19,11 +20,10 @@ from sandtable.rulesets.combat_zone.commands import (
     TakeCover,
     TechRoll,
 )
-from sandtable.rulesets.combat_zone.field import COVER_RANKS
-from sandtable.rulesets.combat_zone.hulls import piece_of
+from sandtable.rulesets.combat_zone.ground.field import COVER_RANKS
+from sandtable.rulesets.combat_zone.ground.hulls import piece_of
 from sandtable.rulesets.combat_zone.play.first_aid import KITS
 from sandtable.rulesets.combat_zone.play.movement import covers_at
-from sandtable.rulesets.combat_zone.state import CASUALTY, Figure
 
 
 # --- cover ---------------------------------------------------------------------------------------

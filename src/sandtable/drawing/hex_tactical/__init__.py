@@ -24,10 +24,10 @@ from sandtable.drawing.hex_tactical.voice import Voice
 from sandtable.drawing.table import Parts, VeiledTable
 from sandtable.entry import Entry
 from sandtable.explain.words import Language
-from sandtable.rulesets.hex_tactical import backs, events
-from sandtable.rulesets.hex_tactical.declared import COMMANDS
-from sandtable.rulesets.hex_tactical.hiding import seen_by
-from sandtable.rulesets.hex_tactical.state import SETUP, Battle
+from sandtable.rulesets.hex_tactical.battle import backs, events
+from sandtable.rulesets.hex_tactical.battle.hiding import seen_by
+from sandtable.rulesets.hex_tactical.battle.state import SETUP, Battle
+from sandtable.rulesets.hex_tactical.commands.declared import COMMANDS
 from sandtable.umpire import Waiting
 
 PARTS = Parts(

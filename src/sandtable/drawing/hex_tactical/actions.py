@@ -10,8 +10,8 @@ from sandtable.drawing.drafts import Fields
 from sandtable.drawing.hex_tactical import assaulting, carrying, firing, moving
 from sandtable.drawing.hex_tactical.desk import Desk, Sheet
 from sandtable.refusals import Refused
+from sandtable.rulesets.hex_tactical.battle.state import Unit
 from sandtable.rulesets.hex_tactical.play.activation import check_actor
-from sandtable.rulesets.hex_tactical.state import Unit
 
 Compose = Callable[[Desk, str, Fields, Sheet], None]
 

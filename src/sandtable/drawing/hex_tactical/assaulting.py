@@ -11,9 +11,9 @@ from sandtable.drawing.hex_tactical.desk import Desk, Sheet
 from sandtable.drawing.rows import stepper_row
 from sandtable.explain.words import capital
 from sandtable.ground.hexes import Hex, distance, neighbours
+from sandtable.rulesets.hex_tactical.battle.state import FULL, NORMAL, UP, Battle, Unit
 from sandtable.rulesets.hex_tactical.commands import Assault, Step
-from sandtable.rulesets.hex_tactical.reach import reach
-from sandtable.rulesets.hex_tactical.state import FULL, NORMAL, UP, Battle, Unit
+from sandtable.rulesets.hex_tactical.ground.reach import reach
 
 JOIN, WAVE = "join", "wave"
 Path = tuple[Step, ...]

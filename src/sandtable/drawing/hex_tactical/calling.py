@@ -11,9 +11,9 @@ from sandtable.drawing.hex_tactical.activating import concede_button
 from sandtable.drawing.hex_tactical.desk import Desk, Sheet
 from sandtable.explain.words import capital
 from sandtable.ground.hexes import Hex
+from sandtable.rulesets.hex_tactical.battle.state import HIGH, LOW, MEDIUM, Mission
 from sandtable.rulesets.hex_tactical.commands import CallSupport, Ready
 from sandtable.rulesets.hex_tactical.play.air import observers_of, weapons_for
-from sandtable.rulesets.hex_tactical.state import HIGH, LOW, MEDIUM, Mission
 
 CALL = "call:"
 NOBODY = "none"

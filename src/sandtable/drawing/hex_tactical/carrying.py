@@ -11,6 +11,7 @@ from sandtable.drawing.hex_tactical.desk import Desk, Sheet
 from sandtable.drawing.hex_tactical.moving import compass
 from sandtable.drawing.rows import choice_row
 from sandtable.explain.words import capital
+from sandtable.rulesets.hex_tactical.battle.state import TOWED, UP, Unit
 from sandtable.rulesets.hex_tactical.commands import (
     Board,
     Hitch,
@@ -19,7 +20,6 @@ from sandtable.rulesets.hex_tactical.commands import (
     TakeOff,
     Unhitch,
 )
-from sandtable.rulesets.hex_tactical.state import TOWED, UP, Unit
 
 
 def _here(desk: Desk, who: str) -> list[Unit]:

@@ -13,9 +13,9 @@ from sandtable.drawing.hex_tactical.voice import Voice
 from sandtable.drawing.rows import odds_row, roll_row
 from sandtable.explain.rolls import needed_of
 from sandtable.explain.words import Language, capital
-from sandtable.rulesets.hex_tactical.preview import Chances, Preview, preview
+from sandtable.rulesets.hex_tactical.battle.state import Battle
+from sandtable.rulesets.hex_tactical.commands.preview import Chances, Preview, preview
 from sandtable.rulesets.hex_tactical.ruleset import HexTactical
-from sandtable.rulesets.hex_tactical.state import Battle
 from sandtable.umpire import Waiting
 
 RULES = HexTactical()

@@ -14,9 +14,9 @@ from sandtable.drawing.hex_tactical.voice import Voice
 from sandtable.drawing.luck import Luck
 from sandtable.entry import Entry
 from sandtable.explain.words import capital
-from sandtable.rulesets.hex_tactical import events as e
-from sandtable.rulesets.hex_tactical.state import ELIMINATED
-from sandtable.rulesets.hex_tactical.victory import score, tally
+from sandtable.rulesets.hex_tactical.battle import events as e
+from sandtable.rulesets.hex_tactical.battle.state import ELIMINATED
+from sandtable.rulesets.hex_tactical.battle.victory import score, tally
 
 LUCK = Luck({}, ())  # every reading says itself what is better
 HARD_LOSSES = ("losses-1", "losses-2", "losses-3", "destroyed")

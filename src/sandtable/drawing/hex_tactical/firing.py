@@ -13,11 +13,11 @@ from sandtable.drawing.hex_tactical.sighting import line_to_hex
 from sandtable.drawing.rows import stepper_row
 from sandtable.explain.words import capital
 from sandtable.ground.hexes import Hex
+from sandtable.rulesets.hex_tactical.battle.state import Unit
 from sandtable.rulesets.hex_tactical.commands import Fire, Shooter
+from sandtable.rulesets.hex_tactical.commands.preview import preview
+from sandtable.rulesets.hex_tactical.dice.support_dice import smoke_level
 from sandtable.rulesets.hex_tactical.play.shooters import Gun, farthest, guns_of, observers
-from sandtable.rulesets.hex_tactical.preview import preview
-from sandtable.rulesets.hex_tactical.state import Unit
-from sandtable.rulesets.hex_tactical.support_dice import smoke_level
 
 AC, IND, AP = "ac", "ind", "ap"
 WHOLE, HALF = "whole", "half"

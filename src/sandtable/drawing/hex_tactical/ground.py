@@ -9,11 +9,11 @@ from sandtable.drawing.hex_tactical import places
 from sandtable.drawing.hex_tactical.voice import Voice
 from sandtable.explain.words import capital
 from sandtable.ground.hexes import DIRECTIONS, Hex, hex_name, neighbour, one_side, side_name
-from sandtable.rulesets.hex_tactical import field as fields
-from sandtable.rulesets.hex_tactical.field import CLEAR, ROAD, Field
+from sandtable.rulesets.hex_tactical.battle.state import NOWHERE, SETUP, Battle
+from sandtable.rulesets.hex_tactical.files.shown import Row, traits
+from sandtable.rulesets.hex_tactical.ground import field as fields
+from sandtable.rulesets.hex_tactical.ground.field import CLEAR, ROAD, Field
 from sandtable.rulesets.hex_tactical.sheet import TERRAIN
-from sandtable.rulesets.hex_tactical.shown import Row, traits
-from sandtable.rulesets.hex_tactical.state import NOWHERE, SETUP, Battle
 
 RIVER = "river"
 HIGHEST = 3

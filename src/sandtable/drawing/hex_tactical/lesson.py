@@ -11,8 +11,8 @@ from sandtable.drawing.hex_tactical.calling import CALL
 from sandtable.drawing.hex_tactical.setting_up import TRAP
 from sandtable.drawing.lesson import Lessons
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical.state import Battle
-from sandtable.rulesets.hex_tactical.typed import as_typed
+from sandtable.rulesets.hex_tactical.battle.state import Battle
+from sandtable.rulesets.hex_tactical.commands.typed import as_typed
 
 ACTIONS: dict[type, str] = {
     c.Ready: "ready",

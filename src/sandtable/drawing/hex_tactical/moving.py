@@ -13,12 +13,7 @@ from sandtable.drawing.rows import choice_row, option
 from sandtable.explain.words import capital
 from sandtable.ground.hexes import DIRECTIONS, Hex, hex_name, lines_between, neighbours
 from sandtable.refusals import Refused
-from sandtable.rulesets.hex_tactical import moving as ways
-from sandtable.rulesets.hex_tactical.commands import Move, Pivot, Step
-from sandtable.rulesets.hex_tactical.costs import allowance
-from sandtable.rulesets.hex_tactical.flight import change_of_altitude
-from sandtable.rulesets.hex_tactical.reach import Reach, reach
-from sandtable.rulesets.hex_tactical.state import (
+from sandtable.rulesets.hex_tactical.battle.state import (
     FORCED,
     FULL,
     HALF,
@@ -31,6 +26,11 @@ from sandtable.rulesets.hex_tactical.state import (
     Unit,
     changed,
 )
+from sandtable.rulesets.hex_tactical.commands import Move, Pivot, Step
+from sandtable.rulesets.hex_tactical.ground import moving as ways
+from sandtable.rulesets.hex_tactical.ground.costs import allowance
+from sandtable.rulesets.hex_tactical.ground.flight import change_of_altitude
+from sandtable.rulesets.hex_tactical.ground.reach import Reach, reach
 
 MODES_ON_FOOT = (NORMAL, TACTICAL, FORCED)
 MODES = (FULL, HALF)

@@ -9,9 +9,9 @@ from sandtable.drawing.hex_tactical import places
 from sandtable.drawing.hex_tactical.voice import Voice
 from sandtable.ground.hexes import hex_of
 from sandtable.rulesets.awards import Award
-from sandtable.rulesets.hex_tactical.objectives import PLACES
-from sandtable.rulesets.hex_tactical.state import SETUP, Battle
-from sandtable.rulesets.hex_tactical.victory import held
+from sandtable.rulesets.hex_tactical.battle.state import SETUP, Battle
+from sandtable.rulesets.hex_tactical.battle.victory import held
+from sandtable.rulesets.hex_tactical.files.objectives import PLACES
 
 
 def objectives(voice: Voice) -> list[Plain]:

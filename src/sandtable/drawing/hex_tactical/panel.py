@@ -16,8 +16,14 @@ from sandtable.drawing.hex_tactical.pieces import about, is_unknown, markers
 from sandtable.drawing.hex_tactical.status import status
 from sandtable.explain.words import capital
 from sandtable.refusals import Refused
-from sandtable.rulesets.hex_tactical.reach import reach
-from sandtable.rulesets.hex_tactical.state import ACTIVATIONS, OVER, SETUP, SUPPORT_PHASE, Unit
+from sandtable.rulesets.hex_tactical.battle.state import (
+    ACTIVATIONS,
+    OVER,
+    SETUP,
+    SUPPORT_PHASE,
+    Unit,
+)
+from sandtable.rulesets.hex_tactical.ground.reach import reach
 
 
 def panel(desk: Desk, given: Any) -> Plain:

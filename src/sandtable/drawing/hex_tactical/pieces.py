@@ -10,14 +10,8 @@ from sandtable.drawing.hex_tactical.voice import Voice
 from sandtable.drawing.voice import letter_of
 from sandtable.explain.words import capital
 from sandtable.ground.hexes import Hex, hex_name
-from sandtable.rulesets.hex_tactical.hiding import UNKNOWN
-from sandtable.rulesets.hex_tactical.play.activation import (
-    able_units,
-    called_by,
-    may_activate,
-    radius_of,
-)
-from sandtable.rulesets.hex_tactical.state import (
+from sandtable.rulesets.hex_tactical.battle.hiding import UNKNOWN
+from sandtable.rulesets.hex_tactical.battle.state import (
     ABOARD,
     ACTIVATIONS,
     ELIMINATED,
@@ -31,6 +25,12 @@ from sandtable.rulesets.hex_tactical.state import (
     Counter,
     Section,
     Unit,
+)
+from sandtable.rulesets.hex_tactical.play.activation import (
+    able_units,
+    called_by,
+    may_activate,
+    radius_of,
 )
 
 SIDE = 68  # of a counter: the height of a hex is 100

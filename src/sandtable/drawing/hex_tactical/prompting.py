@@ -18,9 +18,9 @@ from sandtable.explain.words import capital
 from sandtable.ground.hexes import distance, within
 from sandtable.refusals import Refused
 from sandtable.rulesets.hex_tactical import commands as c
+from sandtable.rulesets.hex_tactical.battle.state import Battle
+from sandtable.rulesets.hex_tactical.commands.preview import Preview, preview_answer
 from sandtable.rulesets.hex_tactical.play.air import NEW_AIM
-from sandtable.rulesets.hex_tactical.preview import Preview, preview_answer
-from sandtable.rulesets.hex_tactical.state import Battle
 
 STANDING = ["ask", "always", "never", "within"]
 #: Answers that are listed; every hex of a new aim is.

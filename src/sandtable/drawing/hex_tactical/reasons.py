@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.rulesets.hex_tactical import events as e
+from sandtable.rulesets.hex_tactical.battle import events as e
 
 RULE_BEHIND: dict[type, str] = {
     # Setting up and the order of play

@@ -11,11 +11,11 @@ from typing import Any
 
 from sandtable.entry import Entry
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical import events as e
-from sandtable.rulesets.hex_tactical import morale
-from sandtable.rulesets.hex_tactical.hiding import hidden_from
+from sandtable.rulesets.hex_tactical.battle import events as e
+from sandtable.rulesets.hex_tactical.battle.hiding import hidden_from
+from sandtable.rulesets.hex_tactical.battle.state import Battle
+from sandtable.rulesets.hex_tactical.dice import morale
 from sandtable.rulesets.hex_tactical.play.air import ARTILLERY
-from sandtable.rulesets.hex_tactical.state import Battle
 from sandtable.umpire import Rolled
 
 ALL_SEEING = ""  # the side of somebody who is told everything

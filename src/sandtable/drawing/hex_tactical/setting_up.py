@@ -14,10 +14,10 @@ from sandtable.drawing.hex_tactical.moving import compass
 from sandtable.drawing.rows import choice_row
 from sandtable.explain.words import capital
 from sandtable.ground.hexes import Hex
-from sandtable.rulesets.hex_tactical import deploying
+from sandtable.rulesets.hex_tactical.battle.state import NOWHERE, UP, Battle, Unit
 from sandtable.rulesets.hex_tactical.commands import Deploy, PlaceTrap, Ready, Register
-from sandtable.rulesets.hex_tactical.deploying import waiting_units
-from sandtable.rulesets.hex_tactical.state import NOWHERE, UP, Battle, Unit
+from sandtable.rulesets.hex_tactical.files import deploying
+from sandtable.rulesets.hex_tactical.files.deploying import waiting_units
 
 ON_MAP = "map"
 TRAP = "trap:"

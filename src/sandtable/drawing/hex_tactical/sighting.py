@@ -9,7 +9,8 @@ from sandtable.drawing.drafts import Fields
 from sandtable.drawing.hex_tactical import places
 from sandtable.drawing.hex_tactical.voice import Voice
 from sandtable.ground.hexes import Hex, distance, hex_name, side_name
-from sandtable.rulesets.hex_tactical.sight import (
+from sandtable.rulesets.hex_tactical.battle.state import Battle, Unit
+from sandtable.rulesets.hex_tactical.ground.sight import (
     End,
     Reason,
     Sight,
@@ -18,8 +19,7 @@ from sandtable.rulesets.hex_tactical.sight import (
     sight_between,
     sight_to_hex,
 )
-from sandtable.rulesets.hex_tactical.sight import sight as line_of_sight
-from sandtable.rulesets.hex_tactical.state import Battle, Unit
+from sandtable.rulesets.hex_tactical.ground.sight import sight as line_of_sight
 
 
 def sight(voice: Voice, start: Any, end: Any) -> Plain | None:

@@ -7,10 +7,16 @@ from sandtable.drawing import status as shared
 from sandtable.drawing.hex_tactical.voice import Voice
 from sandtable.explain.story import event
 from sandtable.explain.words import capital
+from sandtable.rulesets.hex_tactical.battle.events import GameEnded
+from sandtable.rulesets.hex_tactical.battle.state import (
+    ACTIVATIONS,
+    OVER,
+    SETUP,
+    SUPPORT_PHASE,
+    Battle,
+)
+from sandtable.rulesets.hex_tactical.battle.victory import DEFAULT_TURNS
 from sandtable.rulesets.hex_tactical.commands import MayBlow, MayFire
-from sandtable.rulesets.hex_tactical.events import GameEnded
-from sandtable.rulesets.hex_tactical.state import ACTIVATIONS, OVER, SETUP, SUPPORT_PHASE, Battle
-from sandtable.rulesets.hex_tactical.victory import DEFAULT_TURNS
 from sandtable.umpire import Waiting
 
 #: Initiative and administration run by themselves: one never waits in them (HX-TURN-01).

@@ -26,12 +26,12 @@ from sandtable.explain.story import is_quiet, say
 from sandtable.explain.words import Ours, capital, label
 from sandtable.ground.hexes import Hex, distance
 from sandtable.log import Asked, Rolled, happened
-from sandtable.rulesets.hex_tactical import events as e
-from sandtable.rulesets.hex_tactical.columns import Column
+from sandtable.rulesets.hex_tactical.battle import events as e
+from sandtable.rulesets.hex_tactical.battle.state import NOWHERE, Battle
 from sandtable.rulesets.hex_tactical.commands import MayFire
-from sandtable.rulesets.hex_tactical.reckoning import both_headings
-from sandtable.rulesets.hex_tactical.results import NO_EFFECT
-from sandtable.rulesets.hex_tactical.state import NOWHERE, Battle
+from sandtable.rulesets.hex_tactical.dice.columns import Column
+from sandtable.rulesets.hex_tactical.dice.results import NO_EFFECT
+from sandtable.rulesets.hex_tactical.words.reckoning import both_headings
 
 NAMED = ("unit", "target", "vehicle", "flyer", "tractor", "piece", "attacker", "defender")
 SEVERAL = ("units", "attackers")

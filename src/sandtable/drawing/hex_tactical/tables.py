@@ -6,7 +6,7 @@ from sandtable.chance import Roll, throw
 from sandtable.drawing import Plain
 from sandtable.drawing.hex_tactical.voice import Voice
 from sandtable.rulesets.hex_tactical import sheet
-from sandtable.rulesets.hex_tactical.columns import (
+from sandtable.rulesets.hex_tactical.dice.columns import (
     BAND_NAMES,
     LAST_COLUMN,
     Band,

@@ -10,8 +10,8 @@ from sandtable.drawing import voice
 from sandtable.explain.numbers import number
 from sandtable.explain.words import capital
 from sandtable.ground.hexes import Hex, hex_name
-from sandtable.rulesets.hex_tactical import telling
-from sandtable.rulesets.hex_tactical.state import Battle, Counter, Unit, Weapon
+from sandtable.rulesets.hex_tactical.battle.state import Battle, Counter, Unit, Weapon
+from sandtable.rulesets.hex_tactical.words import telling
 
 
 class Voice(voice.Voice[Battle]):

@@ -19,8 +19,8 @@ from sandtable.drawing.modern_battles.desk import Desk
 from sandtable.drawing.modern_battles.lesson import LESSONS
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.drawing.table import Parts, VeiledTable
-from sandtable.rulesets.modern_battles.declared import COMMANDS
-from sandtable.rulesets.modern_battles.hiding import seen_by
+from sandtable.rulesets.modern_battles.battle.hiding import seen_by
+from sandtable.rulesets.modern_battles.commands.declared import COMMANDS
 
 PARTS = Parts(
     voice=Voice,

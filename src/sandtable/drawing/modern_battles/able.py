@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from sandtable.rulesets.modern_battles import deploying, sheet
-from sandtable.rulesets.modern_battles.events_fire import weapons_of
-from sandtable.rulesets.modern_battles.field import gun_name, has_gun
-from sandtable.rulesets.modern_battles.play import close_combat
-from sandtable.rulesets.modern_battles.play.movers import is_disengaging
-from sandtable.rulesets.modern_battles.sight import has_turret
-from sandtable.rulesets.modern_battles.state import (
+from sandtable.rulesets.modern_battles import sheet
+from sandtable.rulesets.modern_battles.battle.events.fire import weapons_of
+from sandtable.rulesets.modern_battles.battle.state import (
     ADVANCING,
     CLOSE_COMBAT,
     MOUNTED,
@@ -24,6 +20,11 @@ from sandtable.rulesets.modern_battles.state import (
     Battle,
     Unit,
 )
+from sandtable.rulesets.modern_battles.files import deploying
+from sandtable.rulesets.modern_battles.ground.sight import has_turret
+from sandtable.rulesets.modern_battles.ground.ways import gun_name, has_gun
+from sandtable.rulesets.modern_battles.play import close_combat
+from sandtable.rulesets.modern_battles.play.movers import is_disengaging
 
 
 # --- who can act ---------------------------------------------------------------------------------

@@ -19,8 +19,7 @@ from sandtable.drawing.modern_battles import (
 )
 from sandtable.drawing.modern_battles.desk import Desk, Sheet, piece_for
 from sandtable.refusals import Refused
-from sandtable.rulesets.modern_battles.commands import SetHatches
-from sandtable.rulesets.modern_battles.state import (
+from sandtable.rulesets.modern_battles.battle.state import (
     CLOSE_COMBAT,
     MOVEMENT,
     SHOOTING,
@@ -29,6 +28,7 @@ from sandtable.rulesets.modern_battles.state import (
     Unit,
     Vehicle,
 )
+from sandtable.rulesets.modern_battles.commands import SetHatches
 
 Compose = Callable[[Desk, str, Fields, Sheet], None]
 #: Reasons that hold whatever one aims at or wherever one goes are told before those of one try.

@@ -15,16 +15,16 @@ from sandtable.drawing.modern_battles.sighting import line_to_point
 from sandtable.drawing.picking import circle
 from sandtable.drawing.rows import plain_points
 from sandtable.explain.words import capital
+from sandtable.rulesets.modern_battles.battle.state import Unit, Vehicle
 from sandtable.rulesets.modern_battles.commands import LayAmbush
-from sandtable.rulesets.modern_battles.field import centre_of
-from sandtable.rulesets.modern_battles.play import ambush as ambushes
-from sandtable.rulesets.modern_battles.sight import (
+from sandtable.rulesets.modern_battles.dice.weapons import ARMS
+from sandtable.rulesets.modern_battles.ground.sight import (
     arc_of,
     bodies,
     facing_of,
 )
-from sandtable.rulesets.modern_battles.state import Unit, Vehicle
-from sandtable.rulesets.modern_battles.weapons import ARMS
+from sandtable.rulesets.modern_battles.ground.ways import centre_of
+from sandtable.rulesets.modern_battles.play import ambush as ambushes
 
 
 # --- ambush ---------------------------------------------------------------------------------------

@@ -17,12 +17,7 @@ from sandtable.ground.free import Disc, length
 from sandtable.ground.hulls import way
 from sandtable.ground.shapes import gap_at_most, overlaps
 from sandtable.ground.spots import honeycomb
-from sandtable.rulesets.modern_battles.commands import Dismount, Mount
-from sandtable.rulesets.modern_battles.field import Path, footprint
-from sandtable.rulesets.modern_battles.places import is_free, room_aboard
-from sandtable.rulesets.modern_battles.play.mounting import NEAR, put_down
-from sandtable.rulesets.modern_battles.play.movement import place_in_reach
-from sandtable.rulesets.modern_battles.state import (
+from sandtable.rulesets.modern_battles.battle.state import (
     BASE_RADIUS,
     UP,
     Battle,
@@ -31,6 +26,11 @@ from sandtable.rulesets.modern_battles.state import (
     Vehicle,
     with_figures,
 )
+from sandtable.rulesets.modern_battles.commands import Dismount, Mount
+from sandtable.rulesets.modern_battles.ground.places import is_free, room_aboard
+from sandtable.rulesets.modern_battles.ground.ways import Path, footprint
+from sandtable.rulesets.modern_battles.play.mounting import NEAR, put_down
+from sandtable.rulesets.modern_battles.play.movement import place_in_reach
 
 STEP = 115  # between the places tried for those who get down
 

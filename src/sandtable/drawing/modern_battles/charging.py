@@ -34,14 +34,14 @@ from sandtable.explain.words import capital
 from sandtable.ground.facing import heading
 from sandtable.ground.free import length
 from sandtable.ground.hulls import way
+from sandtable.rulesets.modern_battles.battle.events.turn import GUN
+from sandtable.rulesets.modern_battles.battle.state import Battle, Point, Unit, Vehicle
 from sandtable.rulesets.modern_battles.commands import Charge, CloseUp
-from sandtable.rulesets.modern_battles.events_turn import GUN
-from sandtable.rulesets.modern_battles.field import Path
-from sandtable.rulesets.modern_battles.places import in_reach
+from sandtable.rulesets.modern_battles.ground.places import in_reach
+from sandtable.rulesets.modern_battles.ground.sight import pieces_of, unit_sees
+from sandtable.rulesets.modern_battles.ground.ways import Path
 from sandtable.rulesets.modern_battles.play.movement import charge_facing
 from sandtable.rulesets.modern_battles.play.movers import long_move
-from sandtable.rulesets.modern_battles.sight import pieces_of, unit_sees
-from sandtable.rulesets.modern_battles.state import Battle, Point, Unit, Vehicle
 
 TOUCHING = 105  # between centres of two in contact, nearly
 RINGS = (TOUCHING, 160)  # round each enemy: in contact, and just within the reach of 1 inch
@@ -199,7 +199,7 @@ def say_reached(
     desk: Desk, unit: Unit, paths: dict[str, Path], enemies: tuple[str, ...], sheet: Sheet
 ) -> None:
     """How many would strike (MB-CC-01, MB-CC-02)."""
-    from sandtable.rulesets.modern_battles.state import with_figures
+    from sandtable.rulesets.modern_battles.battle.state import with_figures
 
     battle = desk.battle
     ends = {name: {"at": path[-1]} for name, path in paths.items() if name != GUN}

@@ -14,9 +14,9 @@ from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.drawing.rows import fraction_text, odds_row, roll_row
 from sandtable.explain.numbers import number
 from sandtable.explain.words import Language, capital
-from sandtable.rulesets.modern_battles.preview import Chances, Preview, preview
+from sandtable.rulesets.modern_battles.battle.state import Battle, Unit, Vehicle
+from sandtable.rulesets.modern_battles.commands.preview import Chances, Preview, preview
 from sandtable.rulesets.modern_battles.ruleset import ModernBattles
-from sandtable.rulesets.modern_battles.state import Battle, Unit, Vehicle
 from sandtable.umpire import Waiting
 
 RULES = ModernBattles()

@@ -26,16 +26,16 @@ from sandtable.drawing.picking import compass
 from sandtable.drawing.rows import choice_row, odds_row, option, plain_points, roll_row
 from sandtable.ground.facing import heading
 from sandtable.ground.free import length, point_along
-from sandtable.rulesets.modern_battles import initiative
+from sandtable.rulesets.modern_battles.battle.state import Battle, Point, Vehicle
 from sandtable.rulesets.modern_battles.commands import FreeVehicle, Move
-from sandtable.rulesets.modern_battles.field import (
+from sandtable.rulesets.modern_battles.dice import initiative
+from sandtable.rulesets.modern_battles.ground.sight import has_turret
+from sandtable.rulesets.modern_battles.ground.ways import (
     Path,
     bogging,
     way_cost,
     way_fault,
 )
-from sandtable.rulesets.modern_battles.sight import has_turret
-from sandtable.rulesets.modern_battles.state import Battle, Point, Vehicle
 
 KEEP, AHEAD = "keep", "ahead"  # of a turret
 

@@ -16,12 +16,12 @@ from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.entry import Entry
 from sandtable.explain.words import capital
 from sandtable.log import Resolved, happened
-from sandtable.rulesets.modern_battles import events as e
-from sandtable.rulesets.modern_battles.armour import SAVED
-from sandtable.rulesets.modern_battles.crews import Suffered
-from sandtable.rulesets.modern_battles.damage import Damage
-from sandtable.rulesets.modern_battles.state import BLAZING, GONE, OFF, OUT, WRECK, Battle
-from sandtable.rulesets.modern_battles.victory import score, tally
+from sandtable.rulesets.modern_battles.battle import events as e
+from sandtable.rulesets.modern_battles.battle.state import BLAZING, GONE, OFF, OUT, WRECK, Battle
+from sandtable.rulesets.modern_battles.battle.victory import score, tally
+from sandtable.rulesets.modern_battles.dice.armour import SAVED
+from sandtable.rulesets.modern_battles.dice.crews import Suffered
+from sandtable.rulesets.modern_battles.dice.damage import Damage
 
 #: Neither good nor bad: who is drawn, and how large a mishap is.
 NEUTRAL = (

@@ -9,11 +9,11 @@ from sandtable.drawing.drafts import Fields
 from sandtable.drawing.modern_battles.desk import Desk, Sheet, harm_of, unit_for
 from sandtable.drawing.modern_battles.firing import tag
 from sandtable.explain.words import capital
-from sandtable.rulesets.modern_battles.close_combat import steps
+from sandtable.rulesets.modern_battles.battle.state import Battle
 from sandtable.rulesets.modern_battles.commands import Fight
-from sandtable.rulesets.modern_battles.places import combat_of, reached_by
+from sandtable.rulesets.modern_battles.dice.close_combat import steps
+from sandtable.rulesets.modern_battles.ground.places import combat_of, reached_by
 from sandtable.rulesets.modern_battles.play import close_combat
-from sandtable.rulesets.modern_battles.state import Battle
 
 STRIKE = "strike-"
 DEFAULT = "default"
@@ -123,6 +123,6 @@ def kind_of(battle: Battle, who: str) -> str:
 
 
 def kind_name(desk: Desk, who: str) -> str:
-    from sandtable.rulesets.modern_battles import telling
+    from sandtable.rulesets.modern_battles.words import telling
 
     return telling.own_name(desk.battle, desk.battle.figures[who], desk.language)

@@ -24,22 +24,22 @@ from sandtable.explain.words import capital
 from sandtable.ground.free import length
 from sandtable.refusals import Refused
 from sandtable.rulesets.modern_battles import sheet as tables
-from sandtable.rulesets.modern_battles import telling
+from sandtable.rulesets.modern_battles.battle.events.fire import weapons_of
+from sandtable.rulesets.modern_battles.battle.state import Battle, Figure, Point, Unit, Vehicle
 from sandtable.rulesets.modern_battles.commands import Shoot
-from sandtable.rulesets.modern_battles.events_fire import weapons_of
-from sandtable.rulesets.modern_battles.field import centre_of, gun_name, has_gun
-from sandtable.rulesets.modern_battles.places import figures_under, flame, under_flame
-from sandtable.rulesets.modern_battles.play import shooters
-from sandtable.rulesets.modern_battles.preview import preview, whole
-from sandtable.rulesets.modern_battles.sight import (
+from sandtable.rulesets.modern_battles.commands.preview import preview, whole
+from sandtable.rulesets.modern_battles.dice.weapons import ARMS, FLAME, is_gun
+from sandtable.rulesets.modern_battles.ground.places import figures_under, flame, under_flame
+from sandtable.rulesets.modern_battles.ground.sight import (
     arc_of,
     bodies,
     facing_of,
     facing_struck,
     pieces_of,
 )
-from sandtable.rulesets.modern_battles.state import Battle, Figure, Point, Unit, Vehicle
-from sandtable.rulesets.modern_battles.weapons import ARMS, FLAME, is_gun
+from sandtable.rulesets.modern_battles.ground.ways import centre_of, gun_name, has_gun
+from sandtable.rulesets.modern_battles.play import shooters
+from sandtable.rulesets.modern_battles.words import telling
 
 OWN = "own"  # the weapons that the figures of a unit carry
 DEFAULT = "default"

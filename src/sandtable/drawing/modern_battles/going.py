@@ -15,15 +15,15 @@ from sandtable.drawing.rows import odds_row, plain_points
 from sandtable.explain.words import capital
 from sandtable.ground.free import length
 from sandtable.refusals import Refused
-from sandtable.rulesets.modern_battles import initiative
-from sandtable.rulesets.modern_battles.field import (
+from sandtable.rulesets.modern_battles.battle.state import Battle, Point, Unit, Vehicle
+from sandtable.rulesets.modern_battles.dice import initiative
+from sandtable.rulesets.modern_battles.ground.ways import (
     Path,
     crossings_of,
     entries,
     way_cost,
 )
 from sandtable.rulesets.modern_battles.play import setting_out
-from sandtable.rulesets.modern_battles.state import Battle, Point, Unit, Vehicle
 
 STOP, GO_ON = "stop", "go-on"  # at mines that are found
 STAY, LEAVE = "stay", "leave"  # the table, by an exit

@@ -11,12 +11,12 @@ from sandtable.explain.words import capital
 from sandtable.ground.free import RoundPiece
 from sandtable.ground.outlines import bounds_of
 from sandtable.rulesets.awards import Award
-from sandtable.rulesets.modern_battles.objectives import Exit, Objective
-from sandtable.rulesets.modern_battles.pieces import MINEFIELD, SMOKE, Terrain
+from sandtable.rulesets.modern_battles.battle.state import SETUP, Battle, Unit, Vehicle
+from sandtable.rulesets.modern_battles.battle.victory import HOLDING, holder
+from sandtable.rulesets.modern_battles.files.objectives import Exit, Objective
+from sandtable.rulesets.modern_battles.files.shown import traits
+from sandtable.rulesets.modern_battles.ground.pieces import MINEFIELD, SMOKE, Terrain
 from sandtable.rulesets.modern_battles.play.ambush import REACH
-from sandtable.rulesets.modern_battles.shown import traits
-from sandtable.rulesets.modern_battles.state import SETUP, Battle, Unit, Vehicle
-from sandtable.rulesets.modern_battles.victory import HOLDING, holder
 
 GRID = {"every": 200, "label": 600}  # bars of 2 inches, figures every 6
 STRIP = 100  # how deep an exit is drawn

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from sandtable.drawing import Plain
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.explain.words import capital
-from sandtable.rulesets.modern_battles.play.movers import is_disengaging
-from sandtable.rulesets.modern_battles.state import (
+from sandtable.rulesets.modern_battles.battle.state import (
     BLAZING,
     FLEEING,
     SHAKEN,
     Unit,
     Vehicle,
 )
+from sandtable.rulesets.modern_battles.play.movers import is_disengaging
 
 
 # --- markers -------------------------------------------------------------------------------------

@@ -29,10 +29,17 @@ from sandtable.drawing.modern_battles.status import status
 from sandtable.drawing.modern_battles.ways import Column
 from sandtable.explain.words import capital
 from sandtable.refusals import Refused
-from sandtable.rulesets.modern_battles.deploying import waiting_units
-from sandtable.rulesets.modern_battles.field import centre_of, is_gun
-from sandtable.rulesets.modern_battles.sight import arc_of, facing_of
-from sandtable.rulesets.modern_battles.state import MOVEMENT, OVER, SETUP, Battle, Unit, Vehicle
+from sandtable.rulesets.modern_battles.battle.state import (
+    MOVEMENT,
+    OVER,
+    SETUP,
+    Battle,
+    Unit,
+    Vehicle,
+)
+from sandtable.rulesets.modern_battles.files.deploying import waiting_units
+from sandtable.rulesets.modern_battles.ground.sight import arc_of, facing_of
+from sandtable.rulesets.modern_battles.ground.ways import centre_of, is_gun
 
 
 def panel(desk: Desk, given: Any) -> Plain:

@@ -11,11 +11,8 @@ from sandtable.drawing.modern_battles.markers import markers, sign_of
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.drawing.voice import letter_of
 from sandtable.explain.words import capital
-from sandtable.rulesets.modern_battles import sheet, telling
-from sandtable.rulesets.modern_battles.field import gun_name, has_gun
-from sandtable.rulesets.modern_battles.places import COHESION, strays
-from sandtable.rulesets.modern_battles.sight import NARROW, WIDE, has_turret
-from sandtable.rulesets.modern_battles.state import (
+from sandtable.rulesets.modern_battles import sheet
+from sandtable.rulesets.modern_battles.battle.state import (
     BASE_RADIUS,
     BLAZING,
     EXITED,
@@ -33,6 +30,10 @@ from sandtable.rulesets.modern_battles.state import (
     Unit,
     Vehicle,
 )
+from sandtable.rulesets.modern_battles.ground.places import COHESION, strays
+from sandtable.rulesets.modern_battles.ground.sight import NARROW, WIDE, has_turret
+from sandtable.rulesets.modern_battles.ground.ways import gun_name, has_gun
+from sandtable.rulesets.modern_battles.words import telling
 
 FATES = {
     UP: "fit", WAITING: "waiting", MOUNTED: "aboard", WRECK: "casualty", BLAZING: "casualty",

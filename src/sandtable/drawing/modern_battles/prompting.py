@@ -21,12 +21,12 @@ from sandtable.explain.story import say
 from sandtable.explain.words import capital
 from sandtable.refusals import Refused
 from sandtable.rulesets.modern_battles import commands as c
-from sandtable.rulesets.modern_battles.places import gap_to_point
+from sandtable.rulesets.modern_battles.battle.state import Battle
+from sandtable.rulesets.modern_battles.commands.preview import Preview, preview_answer
+from sandtable.rulesets.modern_battles.ground.places import gap_to_point
+from sandtable.rulesets.modern_battles.ground.sight import bodies
 from sandtable.rulesets.modern_battles.play.ambush import piece_of
 from sandtable.rulesets.modern_battles.play.close_combat import by_default
-from sandtable.rulesets.modern_battles.preview import Preview, preview_answer
-from sandtable.rulesets.modern_battles.sight import bodies
-from sandtable.rulesets.modern_battles.state import Battle
 
 STANDING = ["ask", "always", "never", "within", "sparing"]
 MOST_LOSSES = 12  # ways to choose who falls that are listed

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import cos, sin, tau
 
 from sandtable.drawing import Plain
-from sandtable.rulesets.modern_battles.state import Battle, Point
+from sandtable.rulesets.modern_battles.battle.state import Battle, Point
 
 WEDGES = 36
 RING = 50  # half an inch

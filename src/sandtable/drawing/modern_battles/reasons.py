@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.rulesets.modern_battles import events as e
+from sandtable.rulesets.modern_battles.battle import events as e
 
 RULE_BEHIND: dict[type, str] = {
     # Setting up and the order of play

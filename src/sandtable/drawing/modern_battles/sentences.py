@@ -7,8 +7,8 @@ from typing import Any
 
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.explain.words import capital
-from sandtable.rulesets.modern_battles import events as e
-from sandtable.rulesets.modern_battles import telling
+from sandtable.rulesets.modern_battles.battle import events as e
+from sandtable.rulesets.modern_battles.words import telling
 
 
 def _volley(voice: Voice, happened: e.VolleyFired, _shot: e.Fired | None) -> str:

@@ -11,10 +11,10 @@ from sandtable.drawing.modern_battles.desk import unit_for
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.explain.words import capital
 from sandtable.ground.free import Disc
-from sandtable.rulesets.modern_battles.cover import Cover, cover_from_point
-from sandtable.rulesets.modern_battles.field import is_gun
-from sandtable.rulesets.modern_battles.pieces import NONE
-from sandtable.rulesets.modern_battles.sight import (
+from sandtable.rulesets.modern_battles.battle.state import Battle, Point
+from sandtable.rulesets.modern_battles.ground.cover import Cover, cover_from_point
+from sandtable.rulesets.modern_battles.ground.pieces import NONE
+from sandtable.rulesets.modern_battles.ground.sight import (
     End,
     Sight,
     arc_of,
@@ -23,7 +23,7 @@ from sandtable.rulesets.modern_battles.sight import (
     in_arc,
     look,
 )
-from sandtable.rulesets.modern_battles.state import Battle, Point
+from sandtable.rulesets.modern_battles.ground.ways import is_gun
 
 
 def sight(voice: Voice, start: Any, end: Any) -> Plain | None:

@@ -7,9 +7,8 @@ from sandtable.drawing import status as shared
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.explain.story import event
 from sandtable.explain.words import capital
-from sandtable.rulesets.modern_battles.commands import MaySpring
-from sandtable.rulesets.modern_battles.events import GameEnded
-from sandtable.rulesets.modern_battles.state import (
+from sandtable.rulesets.modern_battles.battle.events import GameEnded
+from sandtable.rulesets.modern_battles.battle.state import (
     CLOSE_COMBAT,
     MOVEMENT,
     OVER,
@@ -17,7 +16,8 @@ from sandtable.rulesets.modern_battles.state import (
     SHOOTING,
     START,
 )
-from sandtable.rulesets.modern_battles.victory import DEFAULT_TURNS
+from sandtable.rulesets.modern_battles.battle.victory import DEFAULT_TURNS
+from sandtable.rulesets.modern_battles.commands import MaySpring
 from sandtable.umpire import Waiting
 
 STEPS = (START, MOVEMENT, SHOOTING, CLOSE_COMBAT)  # MB-SEQ-01

@@ -18,17 +18,17 @@ from sandtable.explain.story import event as told
 from sandtable.explain.words import capital, label
 from sandtable.ground.free import length
 from sandtable.log import Act, Applied, Resolved
-from sandtable.rulesets.modern_battles import events as e
-from sandtable.rulesets.modern_battles import telling
-from sandtable.rulesets.modern_battles.commands import MaySpring
-from sandtable.rulesets.modern_battles.field import gun_name
-from sandtable.rulesets.modern_battles.fires import BLAZING_WRECK
-from sandtable.rulesets.modern_battles.morale import GROUP, PSYCHOLOGY, RALLY
-from sandtable.rulesets.modern_battles.places import distance_between
-from sandtable.rulesets.modern_battles.state import (
+from sandtable.rulesets.modern_battles.battle import events as e
+from sandtable.rulesets.modern_battles.battle.state import (
     Battle,
     Point,
 )
+from sandtable.rulesets.modern_battles.commands import MaySpring
+from sandtable.rulesets.modern_battles.dice.fires import BLAZING_WRECK
+from sandtable.rulesets.modern_battles.dice.morale import GROUP, PSYCHOLOGY, RALLY
+from sandtable.rulesets.modern_battles.ground.places import distance_between
+from sandtable.rulesets.modern_battles.ground.ways import gun_name
+from sandtable.rulesets.modern_battles.words import telling
 from sandtable.umpire import Asked, Rolled
 
 BLAZE = BLAZING_WRECK.rule

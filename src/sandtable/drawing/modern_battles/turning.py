@@ -9,12 +9,12 @@ from sandtable.drawing.modern_battles.desk import Desk, Sheet, piece_for
 from sandtable.drawing.picking import bearing_of, compass
 from sandtable.drawing.rows import choice_row
 from sandtable.ground.facing import heading
+from sandtable.rulesets.modern_battles.battle.state import Battle, Point, Unit, Vehicle
 from sandtable.rulesets.modern_battles.commands import Turn
-from sandtable.rulesets.modern_battles.field import (
+from sandtable.rulesets.modern_battles.ground.ways import (
     gun_name,
     has_gun,
 )
-from sandtable.rulesets.modern_battles.state import Battle, Point, Unit, Vehicle
 
 
 # --- turning --------------------------------------------------------------------------------------

@@ -8,8 +8,8 @@ from typing import Any
 
 from sandtable.drawing import voice
 from sandtable.explain.numbers import number
-from sandtable.rulesets.modern_battles import telling
-from sandtable.rulesets.modern_battles.state import Battle
+from sandtable.rulesets.modern_battles.battle.state import Battle
+from sandtable.rulesets.modern_battles.words import telling
 
 
 class Voice(voice.Voice[Battle]):

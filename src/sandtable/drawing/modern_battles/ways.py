@@ -14,9 +14,11 @@ from sandtable.ground.facing import heading
 from sandtable.ground.free import Disc, length, point_along
 from sandtable.ground.hulls import way
 from sandtable.ground.shapes import gap_at_most, overlaps
+from sandtable.rulesets.modern_battles.battle.events.turn import GUN
+from sandtable.rulesets.modern_battles.battle.state import BASE_RADIUS, Battle, Point, Unit, Vehicle
 from sandtable.rulesets.modern_battles.commands import Paths
-from sandtable.rulesets.modern_battles.events_turn import GUN
-from sandtable.rulesets.modern_battles.field import (
+from sandtable.rulesets.modern_battles.ground.places import COHESION
+from sandtable.rulesets.modern_battles.ground.ways import (
     Fault,
     Path,
     base_at,
@@ -27,9 +29,7 @@ from sandtable.rulesets.modern_battles.field import (
     way_cost,
     way_fault,
 )
-from sandtable.rulesets.modern_battles.places import COHESION
 from sandtable.rulesets.modern_battles.play.movement import place_in_reach
-from sandtable.rulesets.modern_battles.state import BASE_RADIUS, Battle, Point, Unit, Vehicle
 
 RINGS = (60, 120, 180, 260)  # how far beside his place somebody looks for another
 AROUND = tuple(heading(45 * n) for n in range(8))

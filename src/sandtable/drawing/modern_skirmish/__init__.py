@@ -15,7 +15,7 @@ from sandtable.drawing.modern_skirmish.desk import Desk
 from sandtable.drawing.modern_skirmish.lesson import LESSONS
 from sandtable.drawing.modern_skirmish.voice import Voice
 from sandtable.drawing.table import Parts, Table
-from sandtable.rulesets.modern_skirmish.declared import COMMANDS
+from sandtable.rulesets.modern_skirmish.commands.declared import COMMANDS
 
 PARTS = Parts(
     voice=Voice,

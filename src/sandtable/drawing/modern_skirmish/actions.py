@@ -18,9 +18,9 @@ from sandtable.drawing.modern_skirmish import (
 from sandtable.drawing.modern_skirmish.desk import Desk, Sheet
 from sandtable.refusals import Refused
 from sandtable.rulesets.modern_skirmish import sheet as tables
+from sandtable.rulesets.modern_skirmish.battle.state import Battle
+from sandtable.rulesets.modern_skirmish.dice.weapons import WEAPONS
 from sandtable.rulesets.modern_skirmish.play.activation import check_actor, check_vehicle_actor
-from sandtable.rulesets.modern_skirmish.state import Battle
-from sandtable.rulesets.modern_skirmish.weapons import WEAPONS
 
 Compose = Callable[[Desk, str, Fields, Sheet], None]
 #: Reasons that hold whatever one aims at are told before those of one target.

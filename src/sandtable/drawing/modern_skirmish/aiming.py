@@ -22,24 +22,24 @@ from sandtable.drawing.modern_skirmish.picking import bands, circle, field_of_vi
 from sandtable.drawing.modern_skirmish.sighting import line_to_point
 from sandtable.drawing.rows import plain_points
 from sandtable.ground.free import point_along
-from sandtable.rulesets.modern_skirmish import area
 from sandtable.rulesets.modern_skirmish import sheet as tables
+from sandtable.rulesets.modern_skirmish.battle.state import Point
 from sandtable.rulesets.modern_skirmish.commands import CallSupport, ShootPoint, Suppress
-from sandtable.rulesets.modern_skirmish.field import centre_of
-from sandtable.rulesets.modern_skirmish.places import figures_in_area, vehicles_in_area
-from sandtable.rulesets.modern_skirmish.play.area import SMOKE, aim_of, impact, radius_of, reach_of
-from sandtable.rulesets.modern_skirmish.play.offers import FLASHBANG, targets
-from sandtable.rulesets.modern_skirmish.play.shooting import shooter_now
-from sandtable.rulesets.modern_skirmish.preview import preview
-from sandtable.rulesets.modern_skirmish.sight import eye_of
-from sandtable.rulesets.modern_skirmish.state import Point
-from sandtable.rulesets.modern_skirmish.suppression import REACH
-from sandtable.rulesets.modern_skirmish.weapons import (
+from sandtable.rulesets.modern_skirmish.commands.preview import preview
+from sandtable.rulesets.modern_skirmish.dice import area
+from sandtable.rulesets.modern_skirmish.dice.suppression import REACH
+from sandtable.rulesets.modern_skirmish.dice.weapons import (
     CAN_BE_LOBBED,
     SUPPORT,
     is_area,
     weapon_named,
 )
+from sandtable.rulesets.modern_skirmish.ground.places import figures_in_area, vehicles_in_area
+from sandtable.rulesets.modern_skirmish.ground.sight import eye_of
+from sandtable.rulesets.modern_skirmish.ground.ways import centre_of
+from sandtable.rulesets.modern_skirmish.play.area import SMOKE, aim_of, impact, radius_of, reach_of
+from sandtable.rulesets.modern_skirmish.play.offers import FLASHBANG, targets
+from sandtable.rulesets.modern_skirmish.play.shooting import shooter_now
 
 FARTHEST_ASTRAY = 800  # MS-GREN-07: 1D8 cm
 DIRECT, LOB = "direct", "lob"

@@ -12,22 +12,22 @@ from sandtable.drawing.rows import choice_row, plain_points
 from sandtable.explain.words import capital
 from sandtable.ground.facing import heading
 from sandtable.ground.spots import honeycomb
-from sandtable.rulesets.modern_skirmish.casualties import unit_of
-from sandtable.rulesets.modern_skirmish.commands import Disembark, Embark, Place
-from sandtable.rulesets.modern_skirmish.places import exit_points, gap_to_exit
-from sandtable.rulesets.modern_skirmish.play.boarding import (
-    EXIT_REACH,
-    may_get_off_at,
-    places_to_get_off,
-    room_in,
-)
-from sandtable.rulesets.modern_skirmish.state import (
+from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
+from sandtable.rulesets.modern_skirmish.battle.state import (
     BASE_RADIUS,
     UP,
     Battle,
     Point,
     Vehicle,
     with_figure,
+)
+from sandtable.rulesets.modern_skirmish.commands import Disembark, Embark, Place
+from sandtable.rulesets.modern_skirmish.ground.places import exit_points, gap_to_exit
+from sandtable.rulesets.modern_skirmish.play.boarding import (
+    EXIT_REACH,
+    may_get_off_at,
+    places_to_get_off,
+    room_in,
 )
 
 APART = 260  # between the centres of two who stand side by side

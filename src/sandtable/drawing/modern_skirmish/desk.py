@@ -13,11 +13,11 @@ from sandtable.drawing.modern_skirmish.voice import Voice
 from sandtable.drawing.rows import odds_row, roll_row
 from sandtable.explain.numbers import signed
 from sandtable.explain.words import Language, capital, label
-from sandtable.rulesets.modern_skirmish.casualties import unit_of
-from sandtable.rulesets.modern_skirmish.field import side_of
-from sandtable.rulesets.modern_skirmish.preview import Chances, Preview, preview
+from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
+from sandtable.rulesets.modern_skirmish.battle.state import Battle
+from sandtable.rulesets.modern_skirmish.commands.preview import Chances, Preview, preview
+from sandtable.rulesets.modern_skirmish.ground.ways import side_of
 from sandtable.rulesets.modern_skirmish.ruleset import ModernSkirmish
-from sandtable.rulesets.modern_skirmish.state import Battle
 from sandtable.umpire import Waiting
 
 RULES = ModernSkirmish()

@@ -17,12 +17,12 @@ from sandtable.drawing.modern_skirmish.voice import Voice
 from sandtable.entry import Entry
 from sandtable.explain.words import capital
 from sandtable.log import happened
-from sandtable.rulesets.modern_skirmish import events as e
-from sandtable.rulesets.modern_skirmish.close_combat import Clash
-from sandtable.rulesets.modern_skirmish.shooting import Fire
-from sandtable.rulesets.modern_skirmish.state import GONE, OUT, WAITING, WRECK, Battle
-from sandtable.rulesets.modern_skirmish.vehicle_fire import VehicleFire
-from sandtable.rulesets.modern_skirmish.victory import score, tally
+from sandtable.rulesets.modern_skirmish.battle import events as e
+from sandtable.rulesets.modern_skirmish.battle.state import GONE, OUT, WAITING, WRECK, Battle
+from sandtable.rulesets.modern_skirmish.battle.victory import score, tally
+from sandtable.rulesets.modern_skirmish.dice.close_combat import Clash
+from sandtable.rulesets.modern_skirmish.dice.shooting import Fire
+from sandtable.rulesets.modern_skirmish.dice.vehicle_fire import VehicleFire
 
 LUCK = Luck({}, ("MS-GREN-07",))  # where something strays is neither good nor bad
 

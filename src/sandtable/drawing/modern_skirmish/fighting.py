@@ -9,10 +9,10 @@ from sandtable.drawing.drafts import Fields
 from sandtable.drawing.modern_skirmish.desk import Desk, Sheet, hoped_for
 from sandtable.drawing.modern_skirmish.firing import tags
 from sandtable.drawing.rows import stepper_row
-from sandtable.rulesets.modern_skirmish.casualties import unit_of
-from sandtable.rulesets.modern_skirmish.close_combat import Pool
+from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
 from sandtable.rulesets.modern_skirmish.commands import Attack
-from sandtable.rulesets.modern_skirmish.places import enemies_touched
+from sandtable.rulesets.modern_skirmish.dice.close_combat import Pool
+from sandtable.rulesets.modern_skirmish.ground.places import enemies_touched
 from sandtable.rulesets.modern_skirmish.play.close_combat import pool
 
 

@@ -20,8 +20,12 @@ from sandtable.drawing.rows import stepper_row
 from sandtable.explain.words import capital, name
 from sandtable.refusals import Refused
 from sandtable.rulesets.modern_skirmish import sheet as tables
-from sandtable.rulesets.modern_skirmish.casualties import unit_of
+from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
 from sandtable.rulesets.modern_skirmish.commands import Shoot
+from sandtable.rulesets.modern_skirmish.commands.preview import preview
+from sandtable.rulesets.modern_skirmish.dice.shooting import MOST_TARGETS
+from sandtable.rulesets.modern_skirmish.dice.weapons import NEEDS_HELPER, is_area, weapon_named
+from sandtable.rulesets.modern_skirmish.ground.sight import sight
 from sandtable.rulesets.modern_skirmish.play.offers import targets
 from sandtable.rulesets.modern_skirmish.play.shooters import (
     check_carries,
@@ -29,10 +33,6 @@ from sandtable.rulesets.modern_skirmish.play.shooters import (
     has_fitted,
     is_able_helper,
 )
-from sandtable.rulesets.modern_skirmish.preview import preview
-from sandtable.rulesets.modern_skirmish.shooting import MOST_TARGETS
-from sandtable.rulesets.modern_skirmish.sight import sight
-from sandtable.rulesets.modern_skirmish.weapons import NEEDS_HELPER, is_area, weapon_named
 
 NOBODY = "nobody"
 HOLO = "holographic-sight"

@@ -11,12 +11,12 @@ from sandtable.drawing.modern_skirmish.voice import Voice
 from sandtable.drawing.rows import plain_points
 from sandtable.explain.words import capital
 from sandtable.rulesets.awards import Award
-from sandtable.rulesets.modern_skirmish.objectives import place_of
-from sandtable.rulesets.modern_skirmish.pieces import HALF_OPENING, SHUT, Opening, Terrain
-from sandtable.rulesets.modern_skirmish.shown import traits
-from sandtable.rulesets.modern_skirmish.sight import SMOKE_RADIUS
-from sandtable.rulesets.modern_skirmish.state import SETUP, Battle, Point, Thing
-from sandtable.rulesets.modern_skirmish.victory import is_true
+from sandtable.rulesets.modern_skirmish.battle.state import SETUP, Battle, Point, Thing
+from sandtable.rulesets.modern_skirmish.battle.victory import is_true
+from sandtable.rulesets.modern_skirmish.files.objectives import place_of
+from sandtable.rulesets.modern_skirmish.files.shown import traits
+from sandtable.rulesets.modern_skirmish.ground.pieces import HALF_OPENING, SHUT, Opening, Terrain
+from sandtable.rulesets.modern_skirmish.ground.sight import SMOKE_RADIUS
 
 GRID = {"every": 500, "label": 1000}  # 5 cm bars, figures every 10
 #: Terrain is drawn by its kind in the rules, else by what its name says it is.

@@ -14,9 +14,9 @@ from sandtable.drawing.modern_skirmish.orders import ORDER
 from sandtable.drawing.modern_skirmish.picking import bearing_of
 from sandtable.drawing.rows import plain_points
 from sandtable.rulesets.modern_skirmish import commands as c
-from sandtable.rulesets.modern_skirmish.casualties import unit_of
-from sandtable.rulesets.modern_skirmish.state import Battle
-from sandtable.rulesets.modern_skirmish.typed import as_typed
+from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
+from sandtable.rulesets.modern_skirmish.battle.state import Battle
+from sandtable.rulesets.modern_skirmish.commands.typed import as_typed
 
 #: Kinds that are answers and nothing else.
 ANSWERS_ONLY = (c.CoveringFire, c.Placed, c.Supporters, c.Yes, c.Chosen)

@@ -16,16 +16,8 @@ from sandtable.explain.words import capital
 from sandtable.ground.facing import heading
 from sandtable.ground.free import length, point_along
 from sandtable.refusals import Refused
-from sandtable.rulesets.modern_skirmish.casualties import unit_of
-from sandtable.rulesets.modern_skirmish.commands import Face, Move
-from sandtable.rulesets.modern_skirmish.field import slow_piece
-from sandtable.rulesets.modern_skirmish.places import enemies_touched
-from sandtable.rulesets.modern_skirmish.play import windows
-from sandtable.rulesets.modern_skirmish.play.cohesion import is_whole
-from sandtable.rulesets.modern_skirmish.play.movement import is_on_table, left_to_move
-from sandtable.rulesets.modern_skirmish.play.routes import mover_of, way_length
-from sandtable.rulesets.modern_skirmish.shooting import SHORT_MOVE
-from sandtable.rulesets.modern_skirmish.state import (
+from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
+from sandtable.rulesets.modern_skirmish.battle.state import (
     RAPID,
     TACTICAL,
     Figure,
@@ -33,6 +25,14 @@ from sandtable.rulesets.modern_skirmish.state import (
     Vehicle,
     with_figure,
 )
+from sandtable.rulesets.modern_skirmish.commands import Face, Move
+from sandtable.rulesets.modern_skirmish.dice.shooting import SHORT_MOVE
+from sandtable.rulesets.modern_skirmish.ground.places import enemies_touched
+from sandtable.rulesets.modern_skirmish.ground.ways import slow_piece
+from sandtable.rulesets.modern_skirmish.play import windows
+from sandtable.rulesets.modern_skirmish.play.cohesion import is_whole
+from sandtable.rulesets.modern_skirmish.play.movement import is_on_table, left_to_move
+from sandtable.rulesets.modern_skirmish.play.routes import mover_of, way_length
 
 BACK = 250  # a drop so far into something is taken back to where it may stand
 STEP = 10

@@ -14,22 +14,9 @@ from sandtable.explain.words import capital
 from sandtable.ground.facing import heading
 from sandtable.ground.free import length
 from sandtable.refusals import Refused
-from sandtable.rulesets.modern_skirmish import setup
 from sandtable.rulesets.modern_skirmish import sheet as tables
-from sandtable.rulesets.modern_skirmish.casualties import unit_of
-from sandtable.rulesets.modern_skirmish.commands import (
-    BeginBattle,
-    Deploy,
-    EndActivation,
-    GiveOrder,
-    Pass,
-    Place,
-)
-from sandtable.rulesets.modern_skirmish.deploying import cluster
-from sandtable.rulesets.modern_skirmish.play.boarding import room_in, who_could_embark
-from sandtable.rulesets.modern_skirmish.play.cohesion import cut_off
-from sandtable.rulesets.modern_skirmish.play.turn import may_activate, orders_for
-from sandtable.rulesets.modern_skirmish.state import (
+from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
+from sandtable.rulesets.modern_skirmish.battle.state import (
     OVER,
     SETUP,
     TACTICAL,
@@ -39,6 +26,19 @@ from sandtable.rulesets.modern_skirmish.state import (
     Unit,
     Vehicle,
 )
+from sandtable.rulesets.modern_skirmish.commands import (
+    BeginBattle,
+    Deploy,
+    EndActivation,
+    GiveOrder,
+    Pass,
+    Place,
+)
+from sandtable.rulesets.modern_skirmish.files import setup
+from sandtable.rulesets.modern_skirmish.files.deploying import cluster
+from sandtable.rulesets.modern_skirmish.play.boarding import room_in, who_could_embark
+from sandtable.rulesets.modern_skirmish.play.cohesion import cut_off
+from sandtable.rulesets.modern_skirmish.play.turn import may_activate, orders_for
 
 ORDER, DEPLOY = "order:", "deploy:"
 ON_FOOT, NOBODY = "on-foot", "nobody"

@@ -23,12 +23,19 @@ from sandtable.drawing.modern_skirmish.reach import reach
 from sandtable.drawing.modern_skirmish.status import status
 from sandtable.explain.words import capital
 from sandtable.refusals import Refused
-from sandtable.rulesets.modern_skirmish import setup
-from sandtable.rulesets.modern_skirmish.casualties import unit_of
+from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
+from sandtable.rulesets.modern_skirmish.battle.state import (
+    OVER,
+    PLAY,
+    SETUP,
+    Battle,
+    Figure,
+    Vehicle,
+)
+from sandtable.rulesets.modern_skirmish.files import setup
 from sandtable.rulesets.modern_skirmish.play.activation import acting_units
 from sandtable.rulesets.modern_skirmish.play.equipment import live_charges
 from sandtable.rulesets.modern_skirmish.play.windows import units_that_may_hit_the_dirt
-from sandtable.rulesets.modern_skirmish.state import OVER, PLAY, SETUP, Battle, Figure, Vehicle
 
 ANYTIME = ("dirt", "detonate")
 

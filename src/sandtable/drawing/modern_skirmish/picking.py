@@ -8,10 +8,10 @@ from sandtable.drawing import Plain, picking
 from sandtable.drawing.modern_skirmish.desk import Desk
 from sandtable.drawing.picking import bearing_of, circle
 from sandtable.rulesets.modern_skirmish import sheet
-from sandtable.rulesets.modern_skirmish.field import side_of
-from sandtable.rulesets.modern_skirmish.names import row_of
+from sandtable.rulesets.modern_skirmish.ground.sight import eye_of
+from sandtable.rulesets.modern_skirmish.ground.ways import side_of
 from sandtable.rulesets.modern_skirmish.play.area import reach_of
-from sandtable.rulesets.modern_skirmish.sight import eye_of
+from sandtable.rulesets.modern_skirmish.words.names import row_of
 
 
 def template(desk: Desk, outline: list[list[int]], touched: Sequence[str]) -> Plain:

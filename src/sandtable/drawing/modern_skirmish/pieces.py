@@ -8,19 +8,9 @@ from sandtable.drawing import Plain
 from sandtable.drawing.modern_skirmish.voice import Voice
 from sandtable.drawing.voice import letter_of
 from sandtable.explain.words import capital
-from sandtable.rulesets.modern_skirmish import setup, sheet
-from sandtable.rulesets.modern_skirmish.casualties import unit_of
-from sandtable.rulesets.modern_skirmish.places import enemies_touched
-from sandtable.rulesets.modern_skirmish.play.activation import (
-    acting_figures,
-    acting_units,
-    active_vehicle,
-    can_go_on,
-)
-from sandtable.rulesets.modern_skirmish.play.cohesion import is_whole
-from sandtable.rulesets.modern_skirmish.play.movement import left_to_move, must_rejoin
-from sandtable.rulesets.modern_skirmish.play.turn import may_activate
-from sandtable.rulesets.modern_skirmish.state import (
+from sandtable.rulesets.modern_skirmish import sheet
+from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
+from sandtable.rulesets.modern_skirmish.battle.state import (
     ABOARD,
     AIMED,
     COVERING,
@@ -41,6 +31,17 @@ from sandtable.rulesets.modern_skirmish.state import (
     Unit,
     Vehicle,
 )
+from sandtable.rulesets.modern_skirmish.files import setup
+from sandtable.rulesets.modern_skirmish.ground.places import enemies_touched
+from sandtable.rulesets.modern_skirmish.play.activation import (
+    acting_figures,
+    acting_units,
+    active_vehicle,
+    can_go_on,
+)
+from sandtable.rulesets.modern_skirmish.play.cohesion import is_whole
+from sandtable.rulesets.modern_skirmish.play.movement import left_to_move, must_rejoin
+from sandtable.rulesets.modern_skirmish.play.turn import may_activate
 
 COHESION = 500  # MS-COH-01
 FATES = {UP: "fit", WAITING: "waiting", ABOARD: "aboard", WRECK: "casualty"}

@@ -18,13 +18,13 @@ from sandtable.explain.words import capital
 from sandtable.refusals import Refused
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish import sheet
+from sandtable.rulesets.modern_skirmish.battle.state import Battle, Point
+from sandtable.rulesets.modern_skirmish.commands.preview import Preview, preview_answer
+from sandtable.rulesets.modern_skirmish.dice.weapons import weapon_named
+from sandtable.rulesets.modern_skirmish.ground.sight import sight
 from sandtable.rulesets.modern_skirmish.play.routes import mover_of, standing_at
 from sandtable.rulesets.modern_skirmish.play.shooting import place_of
-from sandtable.rulesets.modern_skirmish.preview import Preview, preview_answer
-from sandtable.rulesets.modern_skirmish.sight import sight
-from sandtable.rulesets.modern_skirmish.state import Battle, Point
-from sandtable.rulesets.modern_skirmish.telling import point_text
-from sandtable.rulesets.modern_skirmish.weapons import weapon_named
+from sandtable.rulesets.modern_skirmish.words.telling import point_text
 
 STANDING = ["ask", "always", "never", "within"]
 MOST_FIRES = 8  # ways to fire that are listed

@@ -12,17 +12,17 @@ from math import cos, sin, tau
 from sandtable.drawing import Plain
 from sandtable.drawing.modern_skirmish.desk import Desk
 from sandtable.drawing.rims import Shape, nested, rims_of
-from sandtable.rulesets.modern_skirmish.commands import Move
-from sandtable.rulesets.modern_skirmish.play.movement import is_on_table, left_to_move
-from sandtable.rulesets.modern_skirmish.play.routes import mover_of
-from sandtable.rulesets.modern_skirmish.shooting import SHORT_MOVE
-from sandtable.rulesets.modern_skirmish.state import (
+from sandtable.rulesets.modern_skirmish.battle.state import (
     BASE_RADIUS,
     TACTICAL,
     TOUCHING,
     Battle,
     Point,
 )
+from sandtable.rulesets.modern_skirmish.commands import Move
+from sandtable.rulesets.modern_skirmish.dice.shooting import SHORT_MOVE
+from sandtable.rulesets.modern_skirmish.play.movement import is_on_table, left_to_move
+from sandtable.rulesets.modern_skirmish.play.routes import mover_of
 
 WEDGES = 40
 RING = 100  # 1 cm

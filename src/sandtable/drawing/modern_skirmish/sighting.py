@@ -9,7 +9,8 @@ from sandtable.drawing.drafts import Fields
 from sandtable.drawing.lines import blocked_line, clear_line, where_stopped
 from sandtable.drawing.modern_skirmish.voice import Voice
 from sandtable.ground.free import Disc
-from sandtable.rulesets.modern_skirmish.sight import (
+from sandtable.rulesets.modern_skirmish.battle.state import Battle, Point
+from sandtable.rulesets.modern_skirmish.ground.sight import (
     Aim,
     Eye,
     Sight,
@@ -18,7 +19,6 @@ from sandtable.rulesets.modern_skirmish.sight import (
     look,
     sees_in_the_dark,
 )
-from sandtable.rulesets.modern_skirmish.state import Battle, Point
 
 
 def sight(voice: Voice, start: Any, end: Any) -> Plain | None:

@@ -7,12 +7,12 @@ from sandtable.drawing import status as shared
 from sandtable.drawing.modern_skirmish.voice import Voice
 from sandtable.explain.story import event
 from sandtable.explain.words import capital
+from sandtable.rulesets.modern_skirmish.battle.events import GameEnded
+from sandtable.rulesets.modern_skirmish.battle.state import OVER, PLAY, SETUP, Battle
+from sandtable.rulesets.modern_skirmish.battle.victory import DEFAULT_TURNS
 from sandtable.rulesets.modern_skirmish.commands import MayReact
-from sandtable.rulesets.modern_skirmish.events import GameEnded
 from sandtable.rulesets.modern_skirmish.play.equipment import live_charges
 from sandtable.rulesets.modern_skirmish.play.windows import units_that_may_hit_the_dirt
-from sandtable.rulesets.modern_skirmish.state import OVER, PLAY, SETUP, Battle
-from sandtable.rulesets.modern_skirmish.victory import DEFAULT_TURNS
 from sandtable.umpire import Waiting
 
 PHASES = ("initiative", "order", "action", "reaction")

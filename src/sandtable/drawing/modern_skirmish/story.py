@@ -15,11 +15,11 @@ from sandtable.explain.story import event as told
 from sandtable.explain.story import is_quiet, say
 from sandtable.explain.words import capital, label
 from sandtable.log import each
-from sandtable.rulesets.modern_skirmish import events as e
+from sandtable.rulesets.modern_skirmish.battle import events as e
+from sandtable.rulesets.modern_skirmish.battle.state import Battle, Point
 from sandtable.rulesets.modern_skirmish.commands import CoveringFire, HitTheDirt, MayReact
-from sandtable.rulesets.modern_skirmish.places import gap
-from sandtable.rulesets.modern_skirmish.state import Battle, Point
-from sandtable.rulesets.modern_skirmish.telling import placed
+from sandtable.rulesets.modern_skirmish.ground.places import gap
+from sandtable.rulesets.modern_skirmish.words.telling import placed
 from sandtable.umpire import Asked, Rolled
 
 PIECES = ("who", "figure", "target", "defender", "vehicle")

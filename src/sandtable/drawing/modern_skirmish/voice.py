@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.drawing import voice
-from sandtable.rulesets.modern_skirmish import names, telling
-from sandtable.rulesets.modern_skirmish.state import Battle, Figure
+from sandtable.rulesets.modern_skirmish.battle.state import Battle, Figure
+from sandtable.rulesets.modern_skirmish.words import names, telling
 
 
 class Voice(voice.Voice[Battle]):

@@ -9,21 +9,21 @@ from sandtable.drawing.modern_skirmish.desk import Desk, Sheet
 from sandtable.drawing.modern_skirmish.picking import circle, template
 from sandtable.explain.words import capital
 from sandtable.rulesets.modern_skirmish import sheet as tables
-from sandtable.rulesets.modern_skirmish.casualties import unit_of
+from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
+from sandtable.rulesets.modern_skirmish.battle.state import Battle
 from sandtable.rulesets.modern_skirmish.commands import (
     Detonate,
     Flashbang,
     HitTheDirt,
     LayCharge,
 )
-from sandtable.rulesets.modern_skirmish.places import figures_in_area
+from sandtable.rulesets.modern_skirmish.ground.places import figures_in_area
 from sandtable.rulesets.modern_skirmish.play.equipment import (
     figures_in_room,
     room_beyond,
     way_into,
     ways_in,
 )
-from sandtable.rulesets.modern_skirmish.state import Battle
 
 CHARGE = "explosive-charge"
 NEAR = 2_000  # openings farther away than this are not worth listing

@@ -10,9 +10,9 @@ from typing import Any
 
 from sandtable.chance import Roll
 from sandtable.rulesets.combat_zone import commands as c
-from sandtable.rulesets.combat_zone import events as e
-from sandtable.rulesets.combat_zone.declared import COMMANDS
-from sandtable.rulesets.combat_zone.state import CASUALTY, LOST, REMOVED, Battle
+from sandtable.rulesets.combat_zone.battle import events as e
+from sandtable.rulesets.combat_zone.battle.state import CASUALTY, LOST, REMOVED, Battle
+from sandtable.rulesets.combat_zone.commands.declared import COMMANDS
 
 FIRES: dict[type, tuple[str, ...]] = {
     **COMMANDS.rules,

@@ -11,16 +11,18 @@ from sandtable.contract import Usual
 from sandtable.game import Refused
 from sandtable.plain import canonical, plain
 from sandtable.rulesets.combat_zone import commands as c
-from sandtable.rulesets.combat_zone import events, fired, scenario, setup
-from sandtable.rulesets.combat_zone.candidates import answers_to, candidates_for
-from sandtable.rulesets.combat_zone.declared import COMMANDS
-from sandtable.rulesets.combat_zone.greedy.planner import Planner
+from sandtable.rulesets.combat_zone import fired
+from sandtable.rulesets.combat_zone.battle import events
+from sandtable.rulesets.combat_zone.battle.state import ACTIONS, OVER, Battle, Result
+from sandtable.rulesets.combat_zone.commands.declared import COMMANDS
+from sandtable.rulesets.combat_zone.files import scenario, setup
 from sandtable.rulesets.combat_zone.options import read_options
 from sandtable.rulesets.combat_zone.play import (
     opportunity,
 )
 from sandtable.rulesets.combat_zone.play.vehicles import ramming
-from sandtable.rulesets.combat_zone.state import ACTIONS, OVER, Battle, Result
+from sandtable.rulesets.combat_zone.players.candidates import answers_to, candidates_for
+from sandtable.rulesets.combat_zone.players.greedy.planner import Planner
 from sandtable.tables import fingerprint
 from sandtable.umpire import NotYet, Playing
 

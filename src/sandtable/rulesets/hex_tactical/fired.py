@@ -11,10 +11,10 @@ from typing import Any
 
 from sandtable.chance import Roll
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical import events as e
-from sandtable.rulesets.hex_tactical.columns import Band, Column
-from sandtable.rulesets.hex_tactical.declared import COMMANDS
-from sandtable.rulesets.hex_tactical.state import ELIMINATED, Battle
+from sandtable.rulesets.hex_tactical.battle import events as e
+from sandtable.rulesets.hex_tactical.battle.state import ELIMINATED, Battle
+from sandtable.rulesets.hex_tactical.commands.declared import COMMANDS
+from sandtable.rulesets.hex_tactical.dice.columns import Band, Column
 
 FIRES: dict[type, tuple[str, ...]] = {
     **COMMANDS.rules,

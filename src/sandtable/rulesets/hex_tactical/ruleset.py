@@ -11,11 +11,13 @@ from sandtable.contract import Usual
 from sandtable.game import Refused
 from sandtable.plain import canonical, plain
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical import events, fired, hiding, setup
-from sandtable.rulesets.hex_tactical.candidates import candidates_for
-from sandtable.rulesets.hex_tactical.declared import COMMANDS
+from sandtable.rulesets.hex_tactical import fired
+from sandtable.rulesets.hex_tactical.battle import events, hiding
+from sandtable.rulesets.hex_tactical.battle.state import OVER, Battle, Result
+from sandtable.rulesets.hex_tactical.commands.declared import COMMANDS
+from sandtable.rulesets.hex_tactical.files import setup
 from sandtable.rulesets.hex_tactical.play import turn, windows
-from sandtable.rulesets.hex_tactical.state import OVER, Battle, Result
+from sandtable.rulesets.hex_tactical.players.candidates import candidates_for
 from sandtable.tables import fingerprint
 from sandtable.umpire import NotYet, Playing
 
@@ -112,7 +114,7 @@ class HexTactical(Usual):
 
     def planner(self) -> Any:
         """Somebody who judges commands for one side of one game."""
-        from sandtable.rulesets.hex_tactical.greedy.planner import Planner
+        from sandtable.rulesets.hex_tactical.players.greedy.planner import Planner
 
         return Planner()
 

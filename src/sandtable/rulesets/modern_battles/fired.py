@@ -10,12 +10,12 @@ from typing import Any
 
 from sandtable.chance import Roll
 from sandtable.rulesets.modern_battles import commands as c
-from sandtable.rulesets.modern_battles import damage, initiative, morale, shooting, wounds
-from sandtable.rulesets.modern_battles import events as e
-from sandtable.rulesets.modern_battles.declared import COMMANDS
-from sandtable.rulesets.modern_battles.readings import halved
-from sandtable.rulesets.modern_battles.shooting import TO_HIT
-from sandtable.rulesets.modern_battles.state import BLAZING, GONE, OFF, OUT, WRECK, Battle
+from sandtable.rulesets.modern_battles.battle import events as e
+from sandtable.rulesets.modern_battles.battle.state import BLAZING, GONE, OFF, OUT, WRECK, Battle
+from sandtable.rulesets.modern_battles.commands.declared import COMMANDS
+from sandtable.rulesets.modern_battles.dice import damage, initiative, morale, shooting, wounds
+from sandtable.rulesets.modern_battles.dice.readings import halved
+from sandtable.rulesets.modern_battles.dice.shooting import TO_HIT
 
 FIRES: dict[type, tuple[str, ...]] = {
     **COMMANDS.rules,

@@ -11,17 +11,19 @@ from sandtable.contract import Usual
 from sandtable.game import Refused
 from sandtable.plain import canonical, plain
 from sandtable.rulesets.modern_battles import commands as c
-from sandtable.rulesets.modern_battles import events, fired, hiding, scenario, setup
-from sandtable.rulesets.modern_battles.candidates import candidates_for
-from sandtable.rulesets.modern_battles.declared import COMMANDS
-from sandtable.rulesets.modern_battles.greedy.planner import Planner
+from sandtable.rulesets.modern_battles import fired
+from sandtable.rulesets.modern_battles.battle import events, hiding
+from sandtable.rulesets.modern_battles.battle.state import OVER, SETUP, Battle, Result
+from sandtable.rulesets.modern_battles.commands.declared import COMMANDS
+from sandtable.rulesets.modern_battles.files import scenario, setup
 from sandtable.rulesets.modern_battles.options import read_options
 from sandtable.rulesets.modern_battles.play import (
     ambush,
     close_combat,
     turn,
 )
-from sandtable.rulesets.modern_battles.state import OVER, SETUP, Battle, Result
+from sandtable.rulesets.modern_battles.players.candidates import candidates_for
+from sandtable.rulesets.modern_battles.players.greedy.planner import Planner
 from sandtable.tables import fingerprint
 from sandtable.umpire import NotYet, Playing
 

@@ -10,9 +10,9 @@ from typing import Any
 
 from sandtable.chance import Roll
 from sandtable.rulesets.modern_skirmish import commands as c
-from sandtable.rulesets.modern_skirmish import events as e
-from sandtable.rulesets.modern_skirmish.declared import COMMANDS
-from sandtable.rulesets.modern_skirmish.state import GONE, OUT, WRECK, Battle
+from sandtable.rulesets.modern_skirmish.battle import events as e
+from sandtable.rulesets.modern_skirmish.battle.state import GONE, OUT, WRECK, Battle
+from sandtable.rulesets.modern_skirmish.commands.declared import COMMANDS
 
 FIRES: dict[type, tuple[str, ...]] = {
     **COMMANDS.rules,

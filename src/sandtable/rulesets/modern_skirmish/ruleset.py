@@ -11,13 +11,15 @@ from sandtable.contract import Usual
 from sandtable.game import Refused
 from sandtable.plain import canonical, plain
 from sandtable.rulesets.modern_skirmish import commands as c
-from sandtable.rulesets.modern_skirmish import events, fired, scenario, setup
-from sandtable.rulesets.modern_skirmish.candidates import answers_to, candidates_for
-from sandtable.rulesets.modern_skirmish.declared import COMMANDS
-from sandtable.rulesets.modern_skirmish.greedy.planner import Planner
+from sandtable.rulesets.modern_skirmish import fired
+from sandtable.rulesets.modern_skirmish.battle import events
+from sandtable.rulesets.modern_skirmish.battle.state import OVER, Battle, Result
+from sandtable.rulesets.modern_skirmish.commands.declared import COMMANDS
+from sandtable.rulesets.modern_skirmish.files import scenario, setup
 from sandtable.rulesets.modern_skirmish.options import read_options
 from sandtable.rulesets.modern_skirmish.play import answering, turn, windows
-from sandtable.rulesets.modern_skirmish.state import OVER, Battle, Result
+from sandtable.rulesets.modern_skirmish.players.candidates import answers_to, candidates_for
+from sandtable.rulesets.modern_skirmish.players.greedy.planner import Planner
 from sandtable.tables import fingerprint
 from sandtable.umpire import NotYet, Playing
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sandtable.codec import added_later
-from sandtable.rulesets.combat_zone.state import Point
+from sandtable.rulesets.combat_zone.battle.state import Point
 
 Allotment = tuple[tuple[str, int], ...]  # (target, shots), in the order in which they are resolved
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sandtable.rulesets.combat_zone.state import Point
+from sandtable.rulesets.combat_zone.battle.state import Point
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sandtable.codec import added_later
+from sandtable.rulesets.combat_zone.battle.state import Point
 from sandtable.rulesets.combat_zone.commands.figures import Allotment, BurstTemplate
-from sandtable.rulesets.combat_zone.state import Point
 
 
 @dataclass(frozen=True, slots=True)

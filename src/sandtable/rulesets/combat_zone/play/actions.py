@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sandtable.game import Refused
 from sandtable.rulesets.combat_zone import sheet
-from sandtable.rulesets.combat_zone.events import Declared, StartedActing, WatchEnded
-from sandtable.rulesets.combat_zone.state import ABOARD, ACTIONS, FIT, Battle, Figure, Point
+from sandtable.rulesets.combat_zone.battle.events import Declared, StartedActing, WatchEnded
+from sandtable.rulesets.combat_zone.battle.state import ABOARD, ACTIONS, FIT, Battle, Figure, Point
 from sandtable.umpire import Playing
 
 SHAKEN_POINTS = 3  # OK marker and panic (CZ-REACT-10, CZ-REACT-11)

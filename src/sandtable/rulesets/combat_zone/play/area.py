@@ -16,7 +16,22 @@ from sandtable.ground.free import (
     slanting_gap,
 )
 from sandtable.rulesets.combat_zone import sheet
-from sandtable.rulesets.combat_zone.area import (
+from sandtable.rulesets.combat_zone.battle.events import (
+    Landed,
+    ShotAt,
+    ShotsWasted,
+    SmokeLaid,
+    Threw,
+    WatchEnded,
+)
+from sandtable.rulesets.combat_zone.battle.gunners import faces, range_to
+from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure, Point
+from sandtable.rulesets.combat_zone.commands import (
+    FireRifleGrenade,
+    FireTemplate,
+    ThrowGrenade,
+)
+from sandtable.rulesets.combat_zone.dice.area import (
     ON_TARGET,
     Blast,
     Landing,
@@ -25,23 +40,19 @@ from sandtable.rulesets.combat_zone.area import (
     blast_on_machine,
     land,
 )
-from sandtable.rulesets.combat_zone.commands import (
-    FireRifleGrenade,
-    FireTemplate,
-    ThrowGrenade,
+from sandtable.rulesets.combat_zone.dice.machines import machine_damage
+from sandtable.rulesets.combat_zone.dice.shooting import Wound
+from sandtable.rulesets.combat_zone.dice.weapons import (
+    DARKNESS_REACH,
+    RIFLE_GRENADES,
+    fires_rifle_grenades,
+    is_indirect,
+    load_of,
+    takes_missiles,
+    template,
 )
-from sandtable.rulesets.combat_zone.events import (
-    Landed,
-    ShotAt,
-    ShotsWasted,
-    SmokeLaid,
-    Threw,
-    WatchEnded,
-)
-from sandtable.rulesets.combat_zone.gunners import faces, range_to
-from sandtable.rulesets.combat_zone.hulls import box_of
-from sandtable.rulesets.combat_zone.levels import STOREY
-from sandtable.rulesets.combat_zone.machines import machine_damage
+from sandtable.rulesets.combat_zone.ground.hulls import box_of
+from sandtable.rulesets.combat_zone.ground.levels import STOREY
 from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
 from sandtable.rulesets.combat_zone.play.crews import (
     Served,
@@ -76,17 +87,6 @@ from sandtable.rulesets.combat_zone.play.shooting import (
     shots_left,
 )
 from sandtable.rulesets.combat_zone.sheet import Weapon
-from sandtable.rulesets.combat_zone.shooting import Wound
-from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, Point
-from sandtable.rulesets.combat_zone.weapons import (
-    DARKNESS_REACH,
-    RIFLE_GRENADES,
-    fires_rifle_grenades,
-    is_indirect,
-    load_of,
-    takes_missiles,
-    template,
-)
 from sandtable.umpire import Playing
 
 #: The switch cz.template-measure: a printed size is this many radiuses (CZ-AREA-04).

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from sandtable.game import Refused
 from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.battle.events import CanisterReplaced
+from sandtable.rulesets.combat_zone.battle.state import Battle
 from sandtable.rulesets.combat_zone.commands import ReplaceCanister
-from sandtable.rulesets.combat_zone.events import CanisterReplaced
+from sandtable.rulesets.combat_zone.dice.weapons import load_of
 from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
 from sandtable.rulesets.combat_zone.play.movement import pay
-from sandtable.rulesets.combat_zone.state import Battle
-from sandtable.rulesets.combat_zone.weapons import load_of
 from sandtable.umpire import Playing
 
 

@@ -7,9 +7,11 @@ from typing import NamedTuple
 
 from sandtable.game import Refused
 from sandtable.rulesets.combat_zone import sheet
-from sandtable.rulesets.combat_zone.close_combat import Fighter, Round, RoundResult, fight
+from sandtable.rulesets.combat_zone.battle.events import Engaged, RoundFought
+from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure
 from sandtable.rulesets.combat_zone.commands import ChooseLead, CloseCombat
-from sandtable.rulesets.combat_zone.events import Engaged, RoundFought
+from sandtable.rulesets.combat_zone.dice.close_combat import Fighter, Round, RoundResult, fight
+from sandtable.rulesets.combat_zone.dice.weapons import in_hand
 from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
 from sandtable.rulesets.combat_zone.play.harm import (
     damage_machine,
@@ -19,8 +21,6 @@ from sandtable.rulesets.combat_zone.play.harm import (
     rout,
 )
 from sandtable.rulesets.combat_zone.play.movement import in_contact, pay
-from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure
-from sandtable.rulesets.combat_zone.weapons import in_hand
 from sandtable.umpire import Playing
 
 PRICE = sheet.COMBAT_COST["close-combat"].action_points

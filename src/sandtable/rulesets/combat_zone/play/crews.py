@@ -13,12 +13,12 @@ from functools import lru_cache
 
 from sandtable.game import Refused
 from sandtable.rulesets.combat_zone import sheet
-from sandtable.rulesets.combat_zone.crewed import CrewedWeapon
+from sandtable.rulesets.combat_zone.battle.crewed import CrewedWeapon
+from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Fighter, Figure, changed
+from sandtable.rulesets.combat_zone.dice.weapons import direct_fire, is_indirect, template
 from sandtable.rulesets.combat_zone.play.actions import can_act, check_actor, points_left
 from sandtable.rulesets.combat_zone.play.movement import in_contact, pay
 from sandtable.rulesets.combat_zone.sheet import Weapon
-from sandtable.rulesets.combat_zone.state import FIT, Battle, Fighter, Figure, changed
-from sandtable.rulesets.combat_zone.weapons import direct_fire, is_indirect, template
 from sandtable.umpire import Playing
 
 

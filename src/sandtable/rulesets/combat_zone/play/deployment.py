@@ -12,20 +12,30 @@ from sandtable.chance import Roll
 from sandtable.game import Refused
 from sandtable.ground.free import Disc, heading
 from sandtable.ground.spots import lattice
-from sandtable.rulesets.combat_zone import hills
-from sandtable.rulesets.combat_zone.commands import BeginBattle, Deploy, PickEdge, RollForEdges
-from sandtable.rulesets.combat_zone.crewed import CrewedWeapon
-from sandtable.rulesets.combat_zone.events import (
+from sandtable.rulesets.combat_zone.battle.crewed import CrewedWeapon
+from sandtable.rulesets.combat_zone.battle.events import (
     Deployed,
     DeploymentPassed,
     EdgePicked,
     EdgesRolled,
     WeaponDeployed,
 )
-from sandtable.rulesets.combat_zone.field import EYE, OPPOSITE, Field, Zone
-from sandtable.rulesets.combat_zone.hulls import hull_under
-from sandtable.rulesets.combat_zone.own_zones import zone_for
-from sandtable.rulesets.combat_zone.places import (
+from sandtable.rulesets.combat_zone.battle.state import (
+    DEPLOYMENT,
+    EDGE_CHOICE,
+    EDGES,
+    FIT,
+    WAITING,
+    Battle,
+    Figure,
+    Point,
+)
+from sandtable.rulesets.combat_zone.commands import BeginBattle, Deploy, PickEdge, RollForEdges
+from sandtable.rulesets.combat_zone.files.own_zones import zone_for
+from sandtable.rulesets.combat_zone.ground import hills
+from sandtable.rulesets.combat_zone.ground.field import EYE, OPPOSITE, Field, Zone
+from sandtable.rulesets.combat_zone.ground.hulls import hull_under
+from sandtable.rulesets.combat_zone.ground.places import (
     FINE,
     Base,
     beside,
@@ -37,16 +47,6 @@ from sandtable.rulesets.combat_zone.places import (
 from sandtable.rulesets.combat_zone.play.crews import DISMANTLED, crew_size
 from sandtable.rulesets.combat_zone.play.squads import splits
 from sandtable.rulesets.combat_zone.play.turn import LEADER_REACH, SUB_LEADER_REACH, start_turn
-from sandtable.rulesets.combat_zone.state import (
-    DEPLOYMENT,
-    EDGE_CHOICE,
-    EDGES,
-    FIT,
-    WAITING,
-    Battle,
-    Figure,
-    Point,
-)
 from sandtable.umpire import Playing
 
 STEP = 300  # between the places offered, 1/100 cm

@@ -6,8 +6,9 @@ from collections.abc import Collection
 
 from sandtable.game import Refused
 from sandtable.ground.free import heading, length, point_along
-from sandtable.rulesets.combat_zone.events import Crushed, Fell
-from sandtable.rulesets.combat_zone.falls import (
+from sandtable.rulesets.combat_zone.battle.events import Crushed, Fell
+from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure, Point, changed
+from sandtable.rulesets.combat_zone.dice.falls import (
     Drop,
     Fall,
     MachineDrop,
@@ -16,7 +17,8 @@ from sandtable.rulesets.combat_zone.falls import (
     fall_wounding,
     step_for,
 )
-from sandtable.rulesets.combat_zone.machines import MachineDamage, MachineHit, machine_damage
+from sandtable.rulesets.combat_zone.dice.machines import MachineDamage, MachineHit, machine_damage
+from sandtable.rulesets.combat_zone.dice.wounds import Wound, suffer
 from sandtable.rulesets.combat_zone.play.harm import (
     damage_machine,
     eliminate,
@@ -24,8 +26,6 @@ from sandtable.rulesets.combat_zone.play.harm import (
     panic,
 )
 from sandtable.rulesets.combat_zone.play.movement import in_contact, misfit
-from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, Point, changed
-from sandtable.rulesets.combat_zone.wounds import Wound, suffer
 from sandtable.umpire import Playing
 
 EFFECTS = {Wound.NONE: "none", Wound.PANIC: "panic", Wound.OUT: "eliminated"}

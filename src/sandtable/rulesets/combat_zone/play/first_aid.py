@@ -7,13 +7,20 @@ from math import isqrt
 from sandtable.game import Refused
 from sandtable.ground.free import Disc, heading, point_along, touches
 from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.battle.events import Treated
+from sandtable.rulesets.combat_zone.battle.state import (
+    CASUALTY,
+    FIT,
+    Battle,
+    Figure,
+    Point,
+    changed,
+)
 from sandtable.rulesets.combat_zone.commands import FirstAid
-from sandtable.rulesets.combat_zone.events import Treated
-from sandtable.rulesets.combat_zone.first_aid import Care, give_first_aid
-from sandtable.rulesets.combat_zone.hulls import hull_under
+from sandtable.rulesets.combat_zone.dice.first_aid import Care, give_first_aid
+from sandtable.rulesets.combat_zone.ground.hulls import hull_under
 from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
 from sandtable.rulesets.combat_zone.play.movement import barrier_on, misfit, pay
-from sandtable.rulesets.combat_zone.state import CASUALTY, FIT, Battle, Figure, Point, changed
 from sandtable.umpire import Playing
 
 PRICE = sheet.GENERIC_COST["first-aid"].action_points

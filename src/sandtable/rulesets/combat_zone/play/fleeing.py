@@ -10,11 +10,11 @@ from __future__ import annotations
 from itertools import pairwise
 
 from sandtable.ground.free import length, point_along
-from sandtable.rulesets.combat_zone import routes
-from sandtable.rulesets.combat_zone.levels import Way
+from sandtable.rulesets.combat_zone.battle.state import Battle, Figure, Point, changed
+from sandtable.rulesets.combat_zone.ground import routes
+from sandtable.rulesets.combat_zone.ground.levels import Way
 from sandtable.rulesets.combat_zone.play.movement import HANGING, ROUT_MOVE, flight, misfit
 from sandtable.rulesets.combat_zone.play.stairs import WALKED, leads_to, place_at, towards
-from sandtable.rulesets.combat_zone.state import Battle, Figure, Point, changed
 
 MOST_LEVELS = 12
 

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from sandtable.rulesets.combat_zone.events import Eliminated, MachineDamaged, Panicked, Routed
-from sandtable.rulesets.combat_zone.machines import MachineDamage, MachineTarget, pick
-from sandtable.rulesets.combat_zone.state import Battle, Figure
+from sandtable.rulesets.combat_zone.battle.events import (
+    Eliminated,
+    MachineDamaged,
+    Panicked,
+    Routed,
+)
+from sandtable.rulesets.combat_zone.battle.state import Battle, Figure
+from sandtable.rulesets.combat_zone.dice.machines import MachineDamage, MachineTarget, pick
 from sandtable.umpire import Playing
 
 

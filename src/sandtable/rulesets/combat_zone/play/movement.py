@@ -23,9 +23,8 @@ from sandtable.ground.free import (
     turn_at_most_90,
 )
 from sandtable.ground.free import Terrain as GroundPiece
-from sandtable.rulesets.combat_zone import hulls, routes, sheet
-from sandtable.rulesets.combat_zone.commands import Cross, Move, Pivot, TakeCover
-from sandtable.rulesets.combat_zone.events import (
+from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.battle.events import (
     Crossed,
     Entangled,
     LeftTable,
@@ -34,16 +33,18 @@ from sandtable.rulesets.combat_zone.events import (
     Spent,
     TookCover,
 )
-from sandtable.rulesets.combat_zone.field import HELD, REMEMBERED, Field
-from sandtable.rulesets.combat_zone.levels import Layer
-from sandtable.rulesets.combat_zone.obstacles import cross_wire
+from sandtable.rulesets.combat_zone.battle.state import BASE_RADIUS, FIT, Battle, Figure, Point
+from sandtable.rulesets.combat_zone.commands import Cross, Move, Pivot, TakeCover
+from sandtable.rulesets.combat_zone.dice.obstacles import cross_wire
+from sandtable.rulesets.combat_zone.ground import hulls, routes
+from sandtable.rulesets.combat_zone.ground.field import HELD, REMEMBERED, Field
+from sandtable.rulesets.combat_zone.ground.levels import Layer
 from sandtable.rulesets.combat_zone.play.actions import (
     begin_action,
     check_actor,
     goes_on,
     points_left,
 )
-from sandtable.rulesets.combat_zone.state import BASE_RADIUS, FIT, Battle, Figure, Point
 from sandtable.umpire import Playing
 
 EDGES = ("north", "east", "south", "west")

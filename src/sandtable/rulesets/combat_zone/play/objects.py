@@ -7,17 +7,17 @@ from typing import Any
 from sandtable.game import Refused
 from sandtable.ground.free import Disc, touches
 from sandtable.rulesets.combat_zone import sheet
-from sandtable.rulesets.combat_zone.commands import Drop, PickUp
-from sandtable.rulesets.combat_zone.events import (
+from sandtable.rulesets.combat_zone.battle.events import (
     Dropped,
     PickedUp,
     WeaponLaidDown,
     WeaponTakenUp,
 )
-from sandtable.rulesets.combat_zone.events.lying import heavy_weapons_of
+from sandtable.rulesets.combat_zone.battle.events.lying import heavy_weapons_of
+from sandtable.rulesets.combat_zone.battle.state import Battle, Figure, Thing
+from sandtable.rulesets.combat_zone.commands import Drop, PickUp
 from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
 from sandtable.rulesets.combat_zone.play.movement import pay
-from sandtable.rulesets.combat_zone.state import Battle, Figure, Thing
 from sandtable.umpire import Playing
 
 PRICE = sheet.GENERIC_COST["pick-up"].action_points

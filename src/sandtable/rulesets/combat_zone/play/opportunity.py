@@ -11,12 +11,21 @@ from sandtable.game import Refused
 from sandtable.ground.free import disc_in_front, length, point_along, slanting_gap
 from sandtable.ground.shade import Shade
 from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.battle.events import Declared, Moved, WatchEnded, WentOnWatch
+from sandtable.rulesets.combat_zone.battle.state import (
+    BASE_RADIUS,
+    FIT,
+    Battle,
+    Figure,
+    Point,
+    changed,
+    with_figures,
+)
 from sandtable.rulesets.combat_zone.commands import (
     AnswerFire,
     MayAnswerFire,
     OpportunityFire,
 )
-from sandtable.rulesets.combat_zone.events import Declared, Moved, WatchEnded, WentOnWatch
 from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
 from sandtable.rulesets.combat_zone.play.crews import (
     as_figure,
@@ -45,15 +54,6 @@ from sandtable.rulesets.combat_zone.play.shooting import (
     weapon_of,
 )
 from sandtable.rulesets.combat_zone.play.weapons import bring_weapon_to, those_fit
-from sandtable.rulesets.combat_zone.state import (
-    BASE_RADIUS,
-    FIT,
-    Battle,
-    Figure,
-    Point,
-    changed,
-    with_figures,
-)
 from sandtable.umpire import Playing
 
 LOOK_EVERY = 250  # points along a move at which watchers are offered a shot, in 1/100 cm

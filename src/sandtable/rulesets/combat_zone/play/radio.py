@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from sandtable.game import Refused
-from sandtable.rulesets.combat_zone.area import ON_TARGET, Lob, land
+from sandtable.rulesets.combat_zone.battle.events import BarrageAsked, BarrageFell, Landed
+from sandtable.rulesets.combat_zone.battle.state import Barrage, Battle, Figure
 from sandtable.rulesets.combat_zone.commands import CallBarrage
-from sandtable.rulesets.combat_zone.events import BarrageAsked, BarrageFell, Landed
+from sandtable.rulesets.combat_zone.dice.area import ON_TARGET, Lob, land
+from sandtable.rulesets.combat_zone.dice.radio import Call, call_barrage
+from sandtable.rulesets.combat_zone.dice.weapons import template
 from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
 from sandtable.rulesets.combat_zone.play.area import burst_at, landing_point
 from sandtable.rulesets.combat_zone.play.crews import touches
 from sandtable.rulesets.combat_zone.play.movement import pay
 from sandtable.rulesets.combat_zone.play.shooting import out_of_sight
-from sandtable.rulesets.combat_zone.radio import Call, call_barrage
-from sandtable.rulesets.combat_zone.state import Barrage, Battle, Figure
-from sandtable.rulesets.combat_zone.weapons import template
 from sandtable.umpire import Playing
 
 PRICE = 3  # CZ-RADIO-01: a message

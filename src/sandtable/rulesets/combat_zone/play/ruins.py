@@ -6,17 +6,17 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from sandtable.ground.free import Disc, Piece, disc_touches_piece, point_in_polygon
-from sandtable.rulesets.combat_zone.demolition import Strike, demolish
-from sandtable.rulesets.combat_zone.events import Burnt, CaughtFire, Jumped, Ruined
-from sandtable.rulesets.combat_zone.field import Terrain
-from sandtable.rulesets.combat_zone.fire import BUILDING_FIRE, ignite
-from sandtable.rulesets.combat_zone.machines import MachineHit, machine_damage
+from sandtable.rulesets.combat_zone.battle.events import Burnt, CaughtFire, Jumped, Ruined
+from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Point
+from sandtable.rulesets.combat_zone.dice.demolition import Strike, demolish
+from sandtable.rulesets.combat_zone.dice.fire import BUILDING_FIRE, ignite
+from sandtable.rulesets.combat_zone.dice.machines import MachineHit, machine_damage
+from sandtable.rulesets.combat_zone.dice.wounds import Wounding, suffer
+from sandtable.rulesets.combat_zone.ground.field import Terrain
 from sandtable.rulesets.combat_zone.options import Options
 from sandtable.rulesets.combat_zone.play.falling import EFFECTS, fall_down, wounded
 from sandtable.rulesets.combat_zone.play.harm import damage_machine, machine_target
 from sandtable.rulesets.combat_zone.sheet import Weapon
-from sandtable.rulesets.combat_zone.state import FIT, Battle, Point
-from sandtable.rulesets.combat_zone.wounds import Wounding, suffer
 from sandtable.umpire import Playing
 
 

@@ -9,14 +9,23 @@ from typing import Any
 from sandtable.game import Refused
 from sandtable.ground.free import Disc, disc_in_front, disc_under_rectangle, slanting_gap
 from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.battle.events import Fired, ShotAt, ShotsWasted, WatchEnded
+from sandtable.rulesets.combat_zone.battle.gunners import faces, range_to
+from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure, Point
 from sandtable.rulesets.combat_zone.commands import (
     AimedShot,
     Allotment,
     BurstTemplate,
     Shoot,
 )
-from sandtable.rulesets.combat_zone.events import Fired, ShotAt, ShotsWasted, WatchEnded
-from sandtable.rulesets.combat_zone.gunners import faces, range_to
+from sandtable.rulesets.combat_zone.dice.shooting import Fire, Shot, Wound, fire
+from sandtable.rulesets.combat_zone.dice.weapons import (
+    DARKNESS,
+    DARKNESS_REACH,
+    band,
+    direct_fire,
+    rules_of_weapon,
+)
 from sandtable.rulesets.combat_zone.options import Options
 from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
 from sandtable.rulesets.combat_zone.play.crews import (
@@ -40,15 +49,6 @@ from sandtable.rulesets.combat_zone.play.harm import (
 )
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import movement_band
 from sandtable.rulesets.combat_zone.sheet import Weapon
-from sandtable.rulesets.combat_zone.shooting import Fire, Shot, Wound, fire
-from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, Point
-from sandtable.rulesets.combat_zone.weapons import (
-    DARKNESS,
-    DARKNESS_REACH,
-    band,
-    direct_fire,
-    rules_of_weapon,
-)
 from sandtable.umpire import Playing
 
 SWEEP = (1000, 500)  # CZ-BURST-04: 10 × 5 cm

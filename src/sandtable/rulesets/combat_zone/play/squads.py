@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from sandtable.game import Refused
+from sandtable.rulesets.combat_zone.battle.events import SquadSplit
+from sandtable.rulesets.combat_zone.battle.state import DEPLOYMENT, WAITING, Battle, Figure, Group
 from sandtable.rulesets.combat_zone.commands import SplitSquad
-from sandtable.rulesets.combat_zone.events import SquadSplit
-from sandtable.rulesets.combat_zone.roster import AUTOMATIC
-from sandtable.rulesets.combat_zone.state import DEPLOYMENT, WAITING, Battle, Figure, Group
+from sandtable.rulesets.combat_zone.files.roster import AUTOMATIC
 from sandtable.umpire import Playing
 
 SECTIONS = ("1", "2")

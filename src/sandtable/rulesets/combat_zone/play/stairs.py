@@ -11,13 +11,13 @@ from collections.abc import Iterator
 from sandtable.game import Refused
 from sandtable.ground.free import heading, point_along
 from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.battle.events import Moved
+from sandtable.rulesets.combat_zone.battle.state import Battle, Figure, Point
 from sandtable.rulesets.combat_zone.commands import Move
-from sandtable.rulesets.combat_zone.events import Moved
-from sandtable.rulesets.combat_zone.levels import Way
+from sandtable.rulesets.combat_zone.ground.levels import Way
 from sandtable.rulesets.combat_zone.play import movement
 from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
 from sandtable.rulesets.combat_zone.play.movement import check_fits, misfit, note_step, pay, step_of
-from sandtable.rulesets.combat_zone.state import Battle, Figure, Point
 from sandtable.umpire import Playing
 
 WALKED = ("stairs", "ladder")  # others are climbed (CZ-URBAN-04)

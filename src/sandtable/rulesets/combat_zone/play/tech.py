@@ -5,20 +5,20 @@ from __future__ import annotations
 from sandtable.game import Refused
 from sandtable.ground.free import Disc, disc_overlaps_piece, disc_touches_piece
 from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.battle.events import DoorMoved, Worked
+from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure
 from sandtable.rulesets.combat_zone.commands import Door, ForceDoor, TechRoll
-from sandtable.rulesets.combat_zone.events import DoorMoved, Worked
-from sandtable.rulesets.combat_zone.field import Opening
-from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
-from sandtable.rulesets.combat_zone.play.movement import pay
-from sandtable.rulesets.combat_zone.play.objects import thing_in_reach
-from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure
-from sandtable.rulesets.combat_zone.tech import (
+from sandtable.rulesets.combat_zone.dice.tech import (
     TOOLS,
     DoorAttempt,
     TechAttempt,
     force_door,
     try_tech,
 )
+from sandtable.rulesets.combat_zone.ground.field import Opening
+from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
+from sandtable.rulesets.combat_zone.play.movement import pay
+from sandtable.rulesets.combat_zone.play.objects import thing_in_reach
 from sandtable.umpire import Playing
 
 TECH_PRICE = sheet.GENERIC_COST["tech-roll"].action_points

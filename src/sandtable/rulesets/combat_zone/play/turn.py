@@ -6,15 +6,8 @@ from typing import Any, NamedTuple
 
 from sandtable.game import Refused
 from sandtable.ground.free import slanting_gap
-from sandtable.rulesets.combat_zone import initiative, machines, reaction, victory
-from sandtable.rulesets.combat_zone.commands import (
-    Activate,
-    ChooseEdge,
-    ChooseOrder,
-    EndActivation,
-    OrderCompulsory,
-)
-from sandtable.rulesets.combat_zone.events import (
+from sandtable.rulesets.combat_zone.battle import victory
+from sandtable.rulesets.combat_zone.battle.events import (
     Activated,
     ActivationEnded,
     CohesionChecked,
@@ -28,10 +21,7 @@ from sandtable.rulesets.combat_zone.events import (
     TurnBegan,
     TurnEnded,
 )
-from sandtable.rulesets.combat_zone.play.fleeing import flight_over
-from sandtable.rulesets.combat_zone.play.movement import EDGES, edge_distance, stray
-from sandtable.rulesets.combat_zone.play.ruins import burn
-from sandtable.rulesets.combat_zone.state import (
+from sandtable.rulesets.combat_zone.battle.state import (
     ABOARD,
     ACTIONS,
     EXITED,
@@ -42,6 +32,17 @@ from sandtable.rulesets.combat_zone.state import (
     Figure,
     Group,
 )
+from sandtable.rulesets.combat_zone.commands import (
+    Activate,
+    ChooseEdge,
+    ChooseOrder,
+    EndActivation,
+    OrderCompulsory,
+)
+from sandtable.rulesets.combat_zone.dice import initiative, machines, reaction
+from sandtable.rulesets.combat_zone.play.fleeing import flight_over
+from sandtable.rulesets.combat_zone.play.movement import EDGES, edge_distance, stray
+from sandtable.rulesets.combat_zone.play.ruins import burn
 from sandtable.umpire import Playing
 
 LEADER_REACH = 1500  # CZ-COH-01: 15 cm from the leader
@@ -52,7 +53,7 @@ ALIVE = (FIT, ABOARD, WAITING, EXITED)
 
 def start_turn(battle: Battle, umpire: Playing) -> Battle:
     """Phases 1 to 3 of the next turn; it then waits for the initiative winner (CZ-SEQ-01)."""
-    from sandtable.rulesets.combat_zone.setup import arrivals
+    from sandtable.rulesets.combat_zone.files.setup import arrivals
 
     battle = umpire.record(battle, TurnBegan(battle.turn + 1))
     for arrival in arrivals(battle):

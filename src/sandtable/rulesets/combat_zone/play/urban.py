@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from sandtable.game import Refused
 from sandtable.ground.free import Disc, Piece, disc_touches_piece, length
+from sandtable.rulesets.combat_zone.battle.events import Climbed, Freed, Jumped, WireCut
+from sandtable.rulesets.combat_zone.battle.state import BASE_RADIUS, Battle, Figure, Point
 from sandtable.rulesets.combat_zone.commands import Climb, CutWire, FreeFromWire, Jump
-from sandtable.rulesets.combat_zone.events import Climbed, Freed, Jumped, WireCut
-from sandtable.rulesets.combat_zone.levels import Way
+from sandtable.rulesets.combat_zone.ground.levels import Way
 from sandtable.rulesets.combat_zone.play import falling
 from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
 from sandtable.rulesets.combat_zone.play.movement import (
@@ -29,7 +30,6 @@ from sandtable.rulesets.combat_zone.play.stairs import (
     towards,
     ways_here,
 )
-from sandtable.rulesets.combat_zone.state import BASE_RADIUS, Battle, Figure, Point
 from sandtable.umpire import Playing
 
 FREEING = 3  # CZ-OBST-02

@@ -8,18 +8,28 @@ from math import isqrt
 from sandtable.game import Refused
 from sandtable.ground.free import point_along, turn, turn_at_most_90
 from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.battle.crewed import CrewedWeapon
+from sandtable.rulesets.combat_zone.battle.events import (
+    Declared,
+    WeaponMoved,
+    WeaponPivoted,
+    WeaponSetUp,
+)
+from sandtable.rulesets.combat_zone.battle.state import (
+    FIT,
+    WAITING,
+    Battle,
+    Figure,
+    Point,
+    changed,
+    with_crewed,
+    with_figures,
+)
 from sandtable.rulesets.combat_zone.commands import (
     Dismantle,
     MoveWeapon,
     PivotWeapon,
     SetUp,
-)
-from sandtable.rulesets.combat_zone.crewed import CrewedWeapon
-from sandtable.rulesets.combat_zone.events import (
-    Declared,
-    WeaponMoved,
-    WeaponPivoted,
-    WeaponSetUp,
 )
 from sandtable.rulesets.combat_zone.play.actions import (
     begin_action,
@@ -55,16 +65,6 @@ from sandtable.rulesets.combat_zone.play.movement import (
     remaining,
     step_of,
     turned,
-)
-from sandtable.rulesets.combat_zone.state import (
-    FIT,
-    WAITING,
-    Battle,
-    Figure,
-    Point,
-    changed,
-    with_crewed,
-    with_figures,
 )
 from sandtable.umpire import Playing
 
@@ -104,7 +104,7 @@ def crew_for(battle: Battle, weapon: CrewedWeapon, price: int, named: tuple[str,
 
 def end_watch_on(battle: Battle, name: str, umpire: Playing) -> Battle:
     """Whoever kept a weapon ready cannot any more once it is moved, turned or taken apart."""
-    from sandtable.rulesets.combat_zone.events import WatchEnded
+    from sandtable.rulesets.combat_zone.battle.events import WatchEnded
 
     for figure in battle.members(battle.crewed[name].group):
         if figure.watch == name:

@@ -9,7 +9,7 @@ from functools import partial
 from sandtable.chance import odds
 from sandtable.refusals import BadInput, Refused
 from sandtable.rulesets.combat_zone import sheet
-from sandtable.rulesets.combat_zone.close_combat import (
+from sandtable.rulesets.combat_zone.dice.close_combat import (
     Fighter,
     Round,
     RoundResult,
@@ -17,7 +17,7 @@ from sandtable.rulesets.combat_zone.close_combat import (
     close_wound_roll,
     fight,
 )
-from sandtable.rulesets.combat_zone.falls import (
+from sandtable.rulesets.combat_zone.dice.falls import (
     Drop,
     Fall,
     cushion_roll,
@@ -25,9 +25,9 @@ from sandtable.rulesets.combat_zone.falls import (
     fall_wounding,
     step_for,
 )
-from sandtable.rulesets.combat_zone.fire import ignite, ignite_roll, incendiary_names
-from sandtable.rulesets.combat_zone.first_aid import Care, first_aid_roll, give_first_aid
-from sandtable.rulesets.combat_zone.initiative import (
+from sandtable.rulesets.combat_zone.dice.fire import ignite, ignite_roll, incendiary_names
+from sandtable.rulesets.combat_zone.dice.first_aid import Care, first_aid_roll, give_first_aid
+from sandtable.rulesets.combat_zone.dice.initiative import (
     Initiative,
     SideDice,
     roll_initiative,
@@ -35,7 +35,22 @@ from sandtable.rulesets.combat_zone.initiative import (
     throw_side,
     total_of,
 )
-from sandtable.rulesets.combat_zone.obstacles import WIRE, cross_one_after_another
+from sandtable.rulesets.combat_zone.dice.obstacles import WIRE, cross_one_after_another
+from sandtable.rulesets.combat_zone.dice.radio import Call, call_barrage, radio_roll
+from sandtable.rulesets.combat_zone.dice.reaction import (
+    ReactionTest,
+    react,
+    reaction_roll,
+)
+from sandtable.rulesets.combat_zone.dice.tech import (
+    DoorAttempt,
+    TechAttempt,
+    door_roll,
+    force_door,
+    tech_roll,
+    try_tech,
+)
+from sandtable.rulesets.combat_zone.dice.wounds import wound_roll
 from sandtable.rulesets.combat_zone.queries.inputs import (
     ARMOUR,
     MOST_FIGURES,
@@ -53,21 +68,6 @@ from sandtable.rulesets.combat_zone.queries.inputs import (
     whole,
     wound_label,
 )
-from sandtable.rulesets.combat_zone.radio import Call, call_barrage, radio_roll
-from sandtable.rulesets.combat_zone.reaction import (
-    ReactionTest,
-    react,
-    reaction_roll,
-)
-from sandtable.rulesets.combat_zone.tech import (
-    DoorAttempt,
-    TechAttempt,
-    door_roll,
-    force_door,
-    tech_roll,
-    try_tech,
-)
-from sandtable.rulesets.combat_zone.wounds import wound_roll
 from sandtable.rulesets.inputs import choice, row_of, rules, truth, yes_no
 from sandtable.rulesets.query import Asked, Case, Input, Query
 

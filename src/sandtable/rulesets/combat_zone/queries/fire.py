@@ -10,7 +10,7 @@ from typing import Any
 from sandtable.chance import Chance, Roll, meanings, odds, only_if
 from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone import sheet
-from sandtable.rulesets.combat_zone.area import (
+from sandtable.rulesets.combat_zone.dice.area import (
     DISTANCE,
     Blast,
     Landing,
@@ -20,14 +20,24 @@ from sandtable.rulesets.combat_zone.area import (
     bombard,
     to_land,
 )
-from sandtable.rulesets.combat_zone.close_combat import wound_roll as close_wound_roll
-from sandtable.rulesets.combat_zone.machines import (
+from sandtable.rulesets.combat_zone.dice.close_combat import wound_roll as close_wound_roll
+from sandtable.rulesets.combat_zone.dice.machines import (
     COMPONENT,
     MachineDamage,
     MachineHit,
     MachineTarget,
     level_roll,
     machine_damage,
+)
+from sandtable.rulesets.combat_zone.dice.shooting import Fire, Shot, fire, to_hit, to_wound
+from sandtable.rulesets.combat_zone.dice.skids import FORWARD, SIDEWAYS
+from sandtable.rulesets.combat_zone.dice.weapons import is_indirect
+from sandtable.rulesets.combat_zone.dice.wounds import (
+    Wound,
+    Wounding,
+    suffer,
+    wound_modifiers,
+    wound_roll,
 )
 from sandtable.rulesets.combat_zone.queries.inputs import (
     ARMOUR,
@@ -56,16 +66,6 @@ from sandtable.rulesets.combat_zone.queries.inputs import (
     wound_label,
 )
 from sandtable.rulesets.combat_zone.sheet import Weapon
-from sandtable.rulesets.combat_zone.shooting import Fire, Shot, fire, to_hit, to_wound
-from sandtable.rulesets.combat_zone.skids import FORWARD, SIDEWAYS
-from sandtable.rulesets.combat_zone.weapons import is_indirect
-from sandtable.rulesets.combat_zone.wounds import (
-    Wound,
-    Wounding,
-    suffer,
-    wound_modifiers,
-    wound_roll,
-)
 from sandtable.rulesets.inputs import choice, rules, truth
 from sandtable.rulesets.query import Asked, Case, Input, Query, missing
 

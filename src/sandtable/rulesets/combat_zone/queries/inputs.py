@@ -6,9 +6,10 @@ from fractions import Fraction
 from typing import Any
 
 from sandtable.refusals import BadInput, Refused, nearest_names
-from sandtable.rulesets.combat_zone import options, sheet, weapons
+from sandtable.rulesets.combat_zone import options, sheet
+from sandtable.rulesets.combat_zone.dice import weapons
+from sandtable.rulesets.combat_zone.dice.wounds import Wound
 from sandtable.rulesets.combat_zone.sheet import Weapon
-from sandtable.rulesets.combat_zone.wounds import Wound
 from sandtable.rulesets.inputs import choice, row_of, switch_inputs, truth
 from sandtable.rulesets.query import Asked, Input, plain_length
 

@@ -6,7 +6,42 @@ from functools import partial
 
 from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone import sheet
-from sandtable.rulesets.combat_zone.area import Lob, bombard_vehicle, to_land
+from sandtable.rulesets.combat_zone.dice.area import Lob, bombard_vehicle, to_land
+from sandtable.rulesets.combat_zone.dice.ramming import (
+    SHIFTS,
+    Dodge,
+    Impact,
+    Ramming,
+    crash_damage,
+    dodge,
+    dodge_roll,
+    dodge_wounding,
+    impact_roll,
+    may_shift,
+    ram,
+    ram_roll,
+    shift_rule,
+)
+from sandtable.rulesets.combat_zone.dice.shooting import Fire, Shot, fire, to_hit, to_wound
+from sandtable.rulesets.combat_zone.dice.skids import roll_skid, skid_roll, skid_test
+from sandtable.rulesets.combat_zone.dice.speed import TARGET_MODIFIERS, begun_tens, full_tens
+from sandtable.rulesets.combat_zone.dice.transport import Jump, jump_off, jump_roll, jump_wounding
+from sandtable.rulesets.combat_zone.dice.vehicle_damage import (
+    MAJOR_DAMAGE,
+    OPEN_VEHICLE,
+    Damage,
+    VehicleHit,
+    VehicleTarget,
+    cargo_roll,
+    damage_roll,
+    damage_vehicle,
+    grenade_bonus,
+    is_proof,
+    major_damage,
+    reaches_cargo,
+    who_suffers,
+)
+from sandtable.rulesets.combat_zone.dice.wounds import Wound, wound_roll
 from sandtable.rulesets.combat_zone.queries.fire import expected_hits
 from sandtable.rulesets.combat_zone.queries.inputs import (
     AMMO,
@@ -35,42 +70,7 @@ from sandtable.rulesets.combat_zone.queries.inputs import (
     whole,
     wound_label,
 )
-from sandtable.rulesets.combat_zone.ramming import (
-    SHIFTS,
-    Dodge,
-    Impact,
-    Ramming,
-    crash_damage,
-    dodge,
-    dodge_roll,
-    dodge_wounding,
-    impact_roll,
-    may_shift,
-    ram,
-    ram_roll,
-    shift_rule,
-)
 from sandtable.rulesets.combat_zone.sheet import Weapon
-from sandtable.rulesets.combat_zone.shooting import Fire, Shot, fire, to_hit, to_wound
-from sandtable.rulesets.combat_zone.skids import roll_skid, skid_roll, skid_test
-from sandtable.rulesets.combat_zone.speed import TARGET_MODIFIERS, begun_tens, full_tens
-from sandtable.rulesets.combat_zone.transport import Jump, jump_off, jump_roll, jump_wounding
-from sandtable.rulesets.combat_zone.vehicle_damage import (
-    MAJOR_DAMAGE,
-    OPEN_VEHICLE,
-    Damage,
-    VehicleHit,
-    VehicleTarget,
-    cargo_roll,
-    damage_roll,
-    damage_vehicle,
-    grenade_bonus,
-    is_proof,
-    major_damage,
-    reaches_cargo,
-    who_suffers,
-)
-from sandtable.rulesets.combat_zone.wounds import Wound, wound_roll
 from sandtable.rulesets.inputs import row_of, rules, truth, yes_no
 from sandtable.rulesets.query import Asked, Case, Input, Query
 

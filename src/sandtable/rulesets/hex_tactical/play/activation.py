@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from sandtable.game import Refused
 from sandtable.ground.hexes import distance
-from sandtable.rulesets.hex_tactical.commands import Activate
-from sandtable.rulesets.hex_tactical.events_turn import WHOLE, ActionTaken
-from sandtable.rulesets.hex_tactical.state import (
+from sandtable.rulesets.hex_tactical.battle.events.turn import WHOLE, ActionTaken
+from sandtable.rulesets.hex_tactical.battle.state import (
     ABOARD,
     ACTIVATIONS,
     ALIVE,
@@ -22,6 +21,7 @@ from sandtable.rulesets.hex_tactical.state import (
     Section,
     Unit,
 )
+from sandtable.rulesets.hex_tactical.commands import Activate
 from sandtable.umpire import Playing
 
 RADIUS = 4  # hexes, of a leader without a printed radius (HX-UNIT-03)

@@ -16,17 +16,40 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from sandtable.ground.hexes import distance
-from sandtable.rulesets.hex_tactical import anti_air, bombardment, gunnery, shots
-from sandtable.rulesets.hex_tactical.anti_air import AirShot
-from sandtable.rulesets.hex_tactical.bombardment import Barrage
-from sandtable.rulesets.hex_tactical.field import height_of, visibility
-from sandtable.rulesets.hex_tactical.fire_table import NO_EFFECT
-from sandtable.rulesets.hex_tactical.observation import (
+from sandtable.rulesets.hex_tactical.battle.state import (
+    FORCED,
+    LOW,
+    MEDIUM,
+    NAP,
+    NORMAL,
+    TACTICAL,
+    Battle,
+    Counter,
+    Hex,
+    Unit,
+)
+from sandtable.rulesets.hex_tactical.dice import anti_air, bombardment, gunnery, shots
+from sandtable.rulesets.hex_tactical.dice.anti_air import AirShot
+from sandtable.rulesets.hex_tactical.dice.bombardment import Barrage
+from sandtable.rulesets.hex_tactical.dice.fire_table import NO_EFFECT
+from sandtable.rulesets.hex_tactical.dice.rate_of_fire import Rate, Table
+from sandtable.rulesets.hex_tactical.dice.results import Victim, victim_kind
+from sandtable.rulesets.hex_tactical.dice.shots import Aim, Shot
+from sandtable.rulesets.hex_tactical.ground.field import height_of, visibility
+from sandtable.rulesets.hex_tactical.ground.observation import (
     markers_at,
     protection_at,
     target_kind,
     terrain_at,
 )
+from sandtable.rulesets.hex_tactical.ground.sight import (
+    FLANK,
+    FRONT,
+    Sight,
+    arc_of,
+    sight_between,
+)
+from sandtable.rulesets.hex_tactical.ground.terrain import hexside_protection
 from sandtable.rulesets.hex_tactical.play.shooters import (
     AC,
     AP,
@@ -44,29 +67,6 @@ from sandtable.rulesets.hex_tactical.play.shooters import (
     struck_by_shells,
     targets,
 )
-from sandtable.rulesets.hex_tactical.rate_of_fire import Rate, Table
-from sandtable.rulesets.hex_tactical.results import Victim, victim_kind
-from sandtable.rulesets.hex_tactical.shots import Aim, Shot
-from sandtable.rulesets.hex_tactical.sight import (
-    FLANK,
-    FRONT,
-    Sight,
-    arc_of,
-    sight_between,
-)
-from sandtable.rulesets.hex_tactical.state import (
-    FORCED,
-    LOW,
-    MEDIUM,
-    NAP,
-    NORMAL,
-    TACTICAL,
-    Battle,
-    Counter,
-    Hex,
-    Unit,
-)
-from sandtable.rulesets.hex_tactical.terrain import hexside_protection
 
 ON_FOOT = (TACTICAL, NORMAL, FORCED)
 STILL = "none"

@@ -10,21 +10,15 @@ seen_targets(battle, request)                    units that a guided weapon may 
 from __future__ import annotations
 
 from sandtable.ground.hexes import distance, moved, within
-from sandtable.rulesets.hex_tactical.commands import ChooseAim
-from sandtable.rulesets.hex_tactical.events_fire import SmokeLaid
-from sandtable.rulesets.hex_tactical.events_support import (
+from sandtable.rulesets.hex_tactical.battle.events.fire import SmokeLaid
+from sandtable.rulesets.hex_tactical.battle.events.support import (
     SupportAimed,
     SupportDrifted,
     SupportStruck,
     SupportWasted,
     is_again,
 )
-from sandtable.rulesets.hex_tactical.field import visibility
-from sandtable.rulesets.hex_tactical.play import shells, windows
-from sandtable.rulesets.hex_tactical.play.aiming import FLOWN_AT
-from sandtable.rulesets.hex_tactical.play.shooters import AC, can_observe
-from sandtable.rulesets.hex_tactical.sight import is_lit, sees
-from sandtable.rulesets.hex_tactical.state import (
+from sandtable.rulesets.hex_tactical.battle.state import (
     LOW,
     Battle,
     Hex,
@@ -33,13 +27,19 @@ from sandtable.rulesets.hex_tactical.state import (
     Unit,
     Weapon,
 )
-from sandtable.rulesets.hex_tactical.support_dice import (
+from sandtable.rulesets.hex_tactical.commands import ChooseAim
+from sandtable.rulesets.hex_tactical.dice.support_dice import (
     Aiming,
     air_drift,
     artillery_drift,
     drift_direction,
     smoke_level,
 )
+from sandtable.rulesets.hex_tactical.ground.field import visibility
+from sandtable.rulesets.hex_tactical.ground.sight import is_lit, sees
+from sandtable.rulesets.hex_tactical.play import shells, windows
+from sandtable.rulesets.hex_tactical.play.aiming import FLOWN_AT
+from sandtable.rulesets.hex_tactical.play.shooters import AC, can_observe
 from sandtable.umpire import Playing
 
 __all__ = ["FLOWN_AT", "drifted", "observers_of", "seen_targets", "strike", "weapons_for"]

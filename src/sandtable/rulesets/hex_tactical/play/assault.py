@@ -14,8 +14,7 @@ from typing import Any
 
 from sandtable.game import Refused
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical.assault import ATTACKER, DEFENDER, TIE, test_initiative
-from sandtable.rulesets.hex_tactical.events_assault import (
+from sandtable.rulesets.hex_tactical.battle.events.assault import (
     AssaultDeclared,
     AssaultEnded,
     AssaultEntered,
@@ -23,8 +22,19 @@ from sandtable.rulesets.hex_tactical.events_assault import (
     DefendersRevealed,
     InitiativeTaken,
 )
-from sandtable.rulesets.hex_tactical.field import height_of
-from sandtable.rulesets.hex_tactical.moving import (
+from sandtable.rulesets.hex_tactical.battle.state import (
+    FULL,
+    NORMAL,
+    NOWHERE,
+    Battle,
+    Hex,
+    Unit,
+    name_of,
+    with_unit,
+)
+from sandtable.rulesets.hex_tactical.dice.assault import ATTACKER, DEFENDER, TIE, test_initiative
+from sandtable.rulesets.hex_tactical.ground.field import height_of
+from sandtable.rulesets.hex_tactical.ground.moving import (
     MOST_UNITS,
     MOST_VEHICLES,
     Leg,
@@ -57,16 +67,6 @@ from sandtable.rulesets.hex_tactical.play.withdrawing import (
     fighters,
     withdraw,
     withdrawals,
-)
-from sandtable.rulesets.hex_tactical.state import (
-    FULL,
-    NORMAL,
-    NOWHERE,
-    Battle,
-    Hex,
-    Unit,
-    name_of,
-    with_unit,
 )
 from sandtable.umpire import Playing
 

@@ -7,9 +7,7 @@ flyer that lands (HX-CMD-13, HX-TURN-10).
 from __future__ import annotations
 
 from sandtable.game import Refused
-from sandtable.rulesets.hex_tactical import moving
-from sandtable.rulesets.hex_tactical.commands import Board, Hitch, Land, Leave, TakeOff, Unhitch
-from sandtable.rulesets.hex_tactical.events_turn import (
+from sandtable.rulesets.hex_tactical.battle.events.turn import (
     Boarded,
     GotOff,
     Hitched,
@@ -17,17 +15,7 @@ from sandtable.rulesets.hex_tactical.events_turn import (
     TookOff,
     Unhitched,
 )
-from sandtable.rulesets.hex_tactical.flight import may_fly_nap
-from sandtable.rulesets.hex_tactical.play import concealment, windows
-from sandtable.rulesets.hex_tactical.play.activation import (
-    BOARD,
-    FLY,
-    HITCH,
-    check_actor,
-    check_on_map,
-    take_action,
-)
-from sandtable.rulesets.hex_tactical.state import (
+from sandtable.rulesets.hex_tactical.battle.state import (
     ABOARD,
     GROUND,
     NAP,
@@ -36,6 +24,18 @@ from sandtable.rulesets.hex_tactical.state import (
     Battle,
     Unit,
     name_of,
+)
+from sandtable.rulesets.hex_tactical.commands import Board, Hitch, Land, Leave, TakeOff, Unhitch
+from sandtable.rulesets.hex_tactical.ground import moving
+from sandtable.rulesets.hex_tactical.ground.flight import may_fly_nap
+from sandtable.rulesets.hex_tactical.play import concealment, windows
+from sandtable.rulesets.hex_tactical.play.activation import (
+    BOARD,
+    FLY,
+    HITCH,
+    check_actor,
+    check_on_map,
+    take_action,
 )
 from sandtable.umpire import Playing
 

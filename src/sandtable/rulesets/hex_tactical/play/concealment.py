@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from sandtable.ground.hexes import distance
-from sandtable.rulesets.hex_tactical import observation
-from sandtable.rulesets.hex_tactical.events_fire import Revealed
-from sandtable.rulesets.hex_tactical.events_turn import Hid
-from sandtable.rulesets.hex_tactical.field import light
-from sandtable.rulesets.hex_tactical.sight import seeing
-from sandtable.rulesets.hex_tactical.state import (
+from sandtable.rulesets.hex_tactical.battle.events.fire import Revealed
+from sandtable.rulesets.hex_tactical.battle.events.turn import Hid
+from sandtable.rulesets.hex_tactical.battle.state import (
     FORCED,
     NOWHERE,
     TACTICAL,
@@ -17,6 +14,9 @@ from sandtable.rulesets.hex_tactical.state import (
     Hex,
     Unit,
 )
+from sandtable.rulesets.hex_tactical.ground import observation
+from sandtable.rulesets.hex_tactical.ground.field import light
+from sandtable.rulesets.hex_tactical.ground.sight import seeing
 from sandtable.umpire import Playing
 
 #: By which rule a hidden mover is recognised.

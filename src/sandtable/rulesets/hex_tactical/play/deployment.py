@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from sandtable.game import Refused
-from sandtable.rulesets.hex_tactical import moving, setup
-from sandtable.rulesets.hex_tactical.commands import Deploy, PlaceTrap, Register
-from sandtable.rulesets.hex_tactical.events_turn import HexRegistered, TrapPlaced, UnitDeployed
-from sandtable.rulesets.hex_tactical.flight import may_fly_nap
-from sandtable.rulesets.hex_tactical.play.boarding import check_seat, check_towing
-from sandtable.rulesets.hex_tactical.state import (
+from sandtable.rulesets.hex_tactical.battle.events.turn import (
+    HexRegistered,
+    TrapPlaced,
+    UnitDeployed,
+)
+from sandtable.rulesets.hex_tactical.battle.state import (
     NOWHERE,
     SETUP,
     UP,
@@ -17,6 +17,11 @@ from sandtable.rulesets.hex_tactical.state import (
     Unit,
     name_of,
 )
+from sandtable.rulesets.hex_tactical.commands import Deploy, PlaceTrap, Register
+from sandtable.rulesets.hex_tactical.files import setup
+from sandtable.rulesets.hex_tactical.ground import moving
+from sandtable.rulesets.hex_tactical.ground.flight import may_fly_nap
+from sandtable.rulesets.hex_tactical.play.boarding import check_seat, check_towing
 from sandtable.umpire import Playing
 
 

@@ -6,18 +6,18 @@ land(battle, drop, umpire)                       HX-PARA-07
 from __future__ import annotations
 
 from sandtable.ground.hexes import moved
-from sandtable.rulesets.hex_tactical import moving
-from sandtable.rulesets.hex_tactical.events_support import (
+from sandtable.rulesets.hex_tactical.battle.events.support import (
     DropBegan,
     DropDrifted,
     DropEnded,
     UnitDropped,
 )
-from sandtable.rulesets.hex_tactical.field import visibility
+from sandtable.rulesets.hex_tactical.battle.state import Battle, Drop, Hex
+from sandtable.rulesets.hex_tactical.dice.support_dice import Jump, drift_direction, drop_drift
+from sandtable.rulesets.hex_tactical.ground import moving
+from sandtable.rulesets.hex_tactical.ground.field import visibility
 from sandtable.rulesets.hex_tactical.play import assault, concealment, windows
 from sandtable.rulesets.hex_tactical.play.results import eliminate
-from sandtable.rulesets.hex_tactical.state import Battle, Drop, Hex
-from sandtable.rulesets.hex_tactical.support_dice import Jump, drift_direction, drop_drift
 from sandtable.umpire import Playing
 
 

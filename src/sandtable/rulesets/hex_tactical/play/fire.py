@@ -16,15 +16,20 @@ from sandtable.chance import Roll
 from sandtable.game import Refused
 from sandtable.ground.hexes import distance
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical.events_fire import (
+from sandtable.rulesets.hex_tactical.battle.events.fire import (
     Fired,
     FireEnded,
     SmokeLaid,
     ToHitRolled,
 )
-from sandtable.rulesets.hex_tactical.fire_table import ENDED, HIT, Landed, following, result
-from sandtable.rulesets.hex_tactical.gunnery import destruction, to_hit
-from sandtable.rulesets.hex_tactical.line_of_fire import rules_of_line
+from sandtable.rulesets.hex_tactical.battle.state import Battle, Hex, Unit, name_of
+from sandtable.rulesets.hex_tactical.dice.fire_table import ENDED, HIT, Landed, following, result
+from sandtable.rulesets.hex_tactical.dice.gunnery import destruction, to_hit
+from sandtable.rulesets.hex_tactical.dice.rate_of_fire import chance_to_go_on, follow_up_of
+from sandtable.rulesets.hex_tactical.dice.results import PLAIN, Victim
+from sandtable.rulesets.hex_tactical.dice.shots import Aim
+from sandtable.rulesets.hex_tactical.dice.support_dice import smoke_level
+from sandtable.rulesets.hex_tactical.ground.line_of_fire import rules_of_line
 from sandtable.rulesets.hex_tactical.play.activation import FIRE, check_actor, take_action
 from sandtable.rulesets.hex_tactical.play.aiming import (
     Fire,
@@ -52,11 +57,6 @@ from sandtable.rulesets.hex_tactical.play.shooters import (
     gun_of,
     struck_by_shells,
 )
-from sandtable.rulesets.hex_tactical.rate_of_fire import chance_to_go_on, follow_up_of
-from sandtable.rulesets.hex_tactical.results import PLAIN, Victim
-from sandtable.rulesets.hex_tactical.shots import Aim
-from sandtable.rulesets.hex_tactical.state import Battle, Hex, Unit, name_of
-from sandtable.rulesets.hex_tactical.support_dice import smoke_level
 from sandtable.umpire import Playing
 
 EACH = "each"  # hx.hex-roll: a 2D6 for each unit of the hex (HX-POW-14)

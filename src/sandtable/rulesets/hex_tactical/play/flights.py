@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from sandtable.game import Refused
 from sandtable.ground.hexes import are_neighbours, distance
+from sandtable.rulesets.hex_tactical.battle.events.fire import FlyerRepulsed
+from sandtable.rulesets.hex_tactical.battle.state import FULL, LOW, Battle, Hex, Unit, name_of
 from sandtable.rulesets.hex_tactical.commands import ChooseFlight, Flight
-from sandtable.rulesets.hex_tactical.costs import allowance, mover_of, step_cost
-from sandtable.rulesets.hex_tactical.events_fire import FlyerRepulsed
-from sandtable.rulesets.hex_tactical.flight import LOW_FLIGHT, may_fly_nap
+from sandtable.rulesets.hex_tactical.ground.costs import allowance, mover_of, step_cost
+from sandtable.rulesets.hex_tactical.ground.flight import LOW_FLIGHT, may_fly_nap
 from sandtable.rulesets.hex_tactical.play import concealment
-from sandtable.rulesets.hex_tactical.state import FULL, LOW, Battle, Hex, Unit, name_of
 from sandtable.umpire import Playing
 
 

@@ -11,26 +11,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sandtable.game import Refused
-from sandtable.rulesets.hex_tactical import assault
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical.assault import (
-    ATTACKER,
-    DEFENDER,
-    DESTROYED,
-    STEPS,
-    Readiness,
-    Strike,
-    value_of,
-)
-from sandtable.rulesets.hex_tactical.events_assault import (
+from sandtable.rulesets.hex_tactical.battle.events.assault import (
     MoraleTested,
     Struck,
 )
-from sandtable.rulesets.hex_tactical.observation import protection_at
-from sandtable.rulesets.hex_tactical.play.results import destroy, shared_losses, take_losses
-from sandtable.rulesets.hex_tactical.play.shooters import has_trait
-from sandtable.rulesets.hex_tactical.play.withdrawing import fighters
-from sandtable.rulesets.hex_tactical.state import (
+from sandtable.rulesets.hex_tactical.battle.state import (
     ARMOURED,
     HEAVY_WEAPON,
     LEADER,
@@ -41,6 +27,20 @@ from sandtable.rulesets.hex_tactical.state import (
     Unit,
     changed,
 )
+from sandtable.rulesets.hex_tactical.dice import assault
+from sandtable.rulesets.hex_tactical.dice.assault import (
+    ATTACKER,
+    DEFENDER,
+    DESTROYED,
+    STEPS,
+    Readiness,
+    Strike,
+    value_of,
+)
+from sandtable.rulesets.hex_tactical.ground.observation import protection_at
+from sandtable.rulesets.hex_tactical.play.results import destroy, shared_losses, take_losses
+from sandtable.rulesets.hex_tactical.play.shooters import has_trait
+from sandtable.rulesets.hex_tactical.play.withdrawing import fighters
 from sandtable.umpire import Playing
 
 #: Sum of V and number of units of each side when the round begins (HX-ASSAULT-26).

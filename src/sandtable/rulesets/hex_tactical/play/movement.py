@@ -9,9 +9,7 @@ from collections.abc import Sequence
 
 from sandtable.game import Refused
 from sandtable.ground.hexes import within
-from sandtable.rulesets.hex_tactical import moving
-from sandtable.rulesets.hex_tactical.commands import Move, Pivot, Step
-from sandtable.rulesets.hex_tactical.events_turn import (
+from sandtable.rulesets.hex_tactical.battle.events.turn import (
     WHOLE,
     LeftMap,
     MoveBegan,
@@ -20,19 +18,7 @@ from sandtable.rulesets.hex_tactical.events_turn import (
     PutBack,
     Stepped,
 )
-from sandtable.rulesets.hex_tactical.field import DAY, light
-from sandtable.rulesets.hex_tactical.moving import Leg
-from sandtable.rulesets.hex_tactical.play import concealment, traps, windows
-from sandtable.rulesets.hex_tactical.play.activation import (
-    MOVE,
-    PIVOT,
-    check_actor,
-    check_on_map,
-    is_due,
-    take_action,
-)
-from sandtable.rulesets.hex_tactical.sight import may_be_seen
-from sandtable.rulesets.hex_tactical.state import (
+from sandtable.rulesets.hex_tactical.battle.state import (
     GROUND,
     HALF,
     NOWHERE,
@@ -43,6 +29,20 @@ from sandtable.rulesets.hex_tactical.state import (
     Hex,
     Unit,
     name_of,
+)
+from sandtable.rulesets.hex_tactical.commands import Move, Pivot, Step
+from sandtable.rulesets.hex_tactical.ground import moving
+from sandtable.rulesets.hex_tactical.ground.field import DAY, light
+from sandtable.rulesets.hex_tactical.ground.moving import Leg
+from sandtable.rulesets.hex_tactical.ground.sight import may_be_seen
+from sandtable.rulesets.hex_tactical.play import concealment, traps, windows
+from sandtable.rulesets.hex_tactical.play.activation import (
+    MOVE,
+    PIVOT,
+    check_actor,
+    check_on_map,
+    is_due,
+    take_action,
 )
 from sandtable.umpire import Playing
 

@@ -17,9 +17,11 @@ from typing import Any
 
 from sandtable.game import Refused
 from sandtable.ground.hexes import distance
-from sandtable.rulesets.hex_tactical.anti_air import cannot_reach
+from sandtable.rulesets.hex_tactical.battle.events.fire import Fired
+from sandtable.rulesets.hex_tactical.battle.state import Battle, Unit
 from sandtable.rulesets.hex_tactical.commands import ChooseFlight, MayFire, Volley
-from sandtable.rulesets.hex_tactical.events_fire import Fired
+from sandtable.rulesets.hex_tactical.dice.anti_air import cannot_reach
+from sandtable.rulesets.hex_tactical.ground.sight import is_lit, seeing
 from sandtable.rulesets.hex_tactical.play.aiming import Fire, mission_shot
 from sandtable.rulesets.hex_tactical.play.fire import check_shooting, play_fired
 from sandtable.rulesets.hex_tactical.play.flights import check_flight, flights
@@ -41,8 +43,6 @@ from sandtable.rulesets.hex_tactical.play.shooters import (
     is_moving,
     kind_of,
 )
-from sandtable.rulesets.hex_tactical.sight import is_lit, seeing
-from sandtable.rulesets.hex_tactical.state import Battle, Unit
 from sandtable.umpire import Playing
 
 __all__ = ["answers", "check_flight", "check_volley", "may_fire", "play_volley"]

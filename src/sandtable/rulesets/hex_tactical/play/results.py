@@ -11,8 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sandtable.game import Refused
-from sandtable.rulesets.hex_tactical.commands import Losses, ShareLosses
-from sandtable.rulesets.hex_tactical.events_fire import (
+from sandtable.rulesets.hex_tactical.battle.events.fire import (
     NEUTRALISED,
     STOPPED,
     DropRepulsed,
@@ -26,13 +25,11 @@ from sandtable.rulesets.hex_tactical.events_fire import (
     StepsLost,
     VehicleDestroyed,
 )
-from sandtable.rulesets.hex_tactical.events_turn import leaves_wreck
-from sandtable.rulesets.hex_tactical.fire_table import bare
-from sandtable.rulesets.hex_tactical.moving import place_near
-from sandtable.rulesets.hex_tactical.play import concealment
-from sandtable.rulesets.hex_tactical.play.aiming import Mark
-from sandtable.rulesets.hex_tactical.play.flights import repulse
-from sandtable.rulesets.hex_tactical.results import (
+from sandtable.rulesets.hex_tactical.battle.events.turn import leaves_wreck
+from sandtable.rulesets.hex_tactical.battle.state import ELIMINATED, Battle, Hex, Unit
+from sandtable.rulesets.hex_tactical.commands import Losses, ShareLosses
+from sandtable.rulesets.hex_tactical.dice.fire_table import bare
+from sandtable.rulesets.hex_tactical.dice.results import (
     ARMOUR,
     DESTROYED,
     FIGURES,
@@ -45,7 +42,10 @@ from sandtable.rulesets.hex_tactical.results import (
     steps_lost,
     suffer,
 )
-from sandtable.rulesets.hex_tactical.state import ELIMINATED, Battle, Hex, Unit
+from sandtable.rulesets.hex_tactical.ground.moving import place_near
+from sandtable.rulesets.hex_tactical.play import concealment
+from sandtable.rulesets.hex_tactical.play.aiming import Mark
+from sandtable.rulesets.hex_tactical.play.flights import repulse
 from sandtable.umpire import Playing
 
 

@@ -9,10 +9,14 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from sandtable.rulesets.hex_tactical import gunnery, shots, support_dice
-from sandtable.rulesets.hex_tactical.events_fire import BlazeLit, SmokeLaid
-from sandtable.rulesets.hex_tactical.fire_table import Landed
-from sandtable.rulesets.hex_tactical.observation import protection_at
+from sandtable.rulesets.hex_tactical.battle.events.fire import BlazeLit, SmokeLaid
+from sandtable.rulesets.hex_tactical.battle.state import Battle, Hex, Unit
+from sandtable.rulesets.hex_tactical.dice import gunnery, shots, support_dice
+from sandtable.rulesets.hex_tactical.dice.fire_table import Landed
+from sandtable.rulesets.hex_tactical.dice.results import PLAIN
+from sandtable.rulesets.hex_tactical.dice.shots import Shot
+from sandtable.rulesets.hex_tactical.ground.observation import protection_at
+from sandtable.rulesets.hex_tactical.ground.terrain import indirect
 from sandtable.rulesets.hex_tactical.play.aiming import (
     Mark,
     movement_of,
@@ -28,10 +32,6 @@ from sandtable.rulesets.hex_tactical.play.shooters import (
     kind_of,
     struck_by_shells,
 )
-from sandtable.rulesets.hex_tactical.results import PLAIN
-from sandtable.rulesets.hex_tactical.shots import Shot
-from sandtable.rulesets.hex_tactical.state import Battle, Hex, Unit
-from sandtable.rulesets.hex_tactical.terrain import indirect
 from sandtable.umpire import Playing
 
 BLAZE = "blaze"

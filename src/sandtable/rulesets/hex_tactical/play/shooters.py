@@ -14,19 +14,8 @@ from typing import NamedTuple
 
 from sandtable.game import Refused
 from sandtable.ground.hexes import distance
-from sandtable.rulesets.hex_tactical.backs import by_back
-from sandtable.rulesets.hex_tactical.commands import Shooter
-from sandtable.rulesets.hex_tactical.play.activation import radius_of
-from sandtable.rulesets.hex_tactical.sight import (
-    FRONT,
-    Sight,
-    arc_of,
-    is_lit,
-    sees,
-    sees_hex,
-    sight_between,
-)
-from sandtable.rulesets.hex_tactical.state import (
+from sandtable.rulesets.hex_tactical.battle.backs import by_back
+from sandtable.rulesets.hex_tactical.battle.state import (
     ARMOURED,
     CARRIED,
     DRONE,
@@ -46,6 +35,17 @@ from sandtable.rulesets.hex_tactical.state import (
     Weapon,
     name_of,
 )
+from sandtable.rulesets.hex_tactical.commands import Shooter
+from sandtable.rulesets.hex_tactical.ground.sight import (
+    FRONT,
+    Sight,
+    arc_of,
+    is_lit,
+    sees,
+    sees_hex,
+    sight_between,
+)
+from sandtable.rulesets.hex_tactical.play.activation import radius_of
 
 AP, AC, IND, AA = "ap", "ac", "ind", "aa"
 MG, MISSILE, LAUNCHER, GUN, MORTAR, SMALL_ARMS = (

@@ -12,13 +12,27 @@ from collections.abc import Iterator
 
 from sandtable.game import Refused
 from sandtable.ground.hexes import distance, within
-from sandtable.rulesets.hex_tactical.commands import Aim, CallSupport, ChooseAim
-from sandtable.rulesets.hex_tactical.events_support import (
+from sandtable.rulesets.hex_tactical.battle.events.support import (
     SupportArrived,
     SupportCalled,
     SupportDelayed,
     request_id,
 )
+from sandtable.rulesets.hex_tactical.battle.state import (
+    HIGH,
+    LOW,
+    MEDIUM,
+    SUPPORT_PHASE,
+    Battle,
+    Hex,
+    Mission,
+    Request,
+    Unit,
+    name_of,
+)
+from sandtable.rulesets.hex_tactical.battle.victory import result_if_over
+from sandtable.rulesets.hex_tactical.commands import Aim, CallSupport, ChooseAim
+from sandtable.rulesets.hex_tactical.dice.support_dice import Call, arrives
 from sandtable.rulesets.hex_tactical.play import air, drops
 from sandtable.rulesets.hex_tactical.play.air import (
     ARTILLERY,
@@ -32,20 +46,6 @@ from sandtable.rulesets.hex_tactical.play.air import (
     weapons_for,
 )
 from sandtable.rulesets.hex_tactical.play.shooters import can_observe
-from sandtable.rulesets.hex_tactical.state import (
-    HIGH,
-    LOW,
-    MEDIUM,
-    SUPPORT_PHASE,
-    Battle,
-    Hex,
-    Mission,
-    Request,
-    Unit,
-    name_of,
-)
-from sandtable.rulesets.hex_tactical.support_dice import Call, arrives
-from sandtable.rulesets.hex_tactical.victory import result_if_over
 from sandtable.umpire import Playing
 
 ALTITUDES = (LOW, MEDIUM, HIGH)

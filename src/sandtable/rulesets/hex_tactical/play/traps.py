@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from sandtable.rulesets.hex_tactical.battle.events.fire import TrapStruck
+from sandtable.rulesets.hex_tactical.battle.state import UP, Battle, Hex, Trap, Unit
 from sandtable.rulesets.hex_tactical.commands import Blow, MayBlow
-from sandtable.rulesets.hex_tactical.events_fire import TrapStruck
-from sandtable.rulesets.hex_tactical.fire_table import Landed
+from sandtable.rulesets.hex_tactical.dice.fire_table import Landed
 from sandtable.rulesets.hex_tactical.play.aiming import shell_mark
 from sandtable.rulesets.hex_tactical.play.results import take_result
-from sandtable.rulesets.hex_tactical.state import UP, Battle, Hex, Trap, Unit
 from sandtable.umpire import Playing
 
 MINE, IED = "mine", "ied"

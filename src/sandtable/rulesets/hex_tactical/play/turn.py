@@ -9,17 +9,10 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.game import Refused
-from sandtable.rulesets.hex_tactical import initiative, morale, setup, victory
-from sandtable.rulesets.hex_tactical.backs import by_back
-from sandtable.rulesets.hex_tactical.commands import (
-    Activate,
-    Concede,
-    EndActivation,
-    Pass,
-    Ready,
-)
-from sandtable.rulesets.hex_tactical.events_assault import MoraleTested
-from sandtable.rulesets.hex_tactical.events_turn import (
+from sandtable.rulesets.hex_tactical.battle import victory
+from sandtable.rulesets.hex_tactical.battle.backs import by_back
+from sandtable.rulesets.hex_tactical.battle.events.assault import MoraleTested
+from sandtable.rulesets.hex_tactical.battle.events.turn import (
     Activated,
     ActivationEnded,
     ActivationFailed,
@@ -35,17 +28,7 @@ from sandtable.rulesets.hex_tactical.events_turn import (
     SupportBegan,
     TurnBegan,
 )
-from sandtable.rulesets.hex_tactical.play import concealment, support
-from sandtable.rulesets.hex_tactical.play.activation import (
-    able_units,
-    called_by,
-    check_active,
-    check_slot,
-    has_activation,
-    is_lost,
-    is_out_of_range,
-)
-from sandtable.rulesets.hex_tactical.state import (
+from sandtable.rulesets.hex_tactical.battle.state import (
     ACTIVATIONS,
     LOW,
     OVER,
@@ -55,6 +38,25 @@ from sandtable.rulesets.hex_tactical.state import (
     Result,
     Section,
     Unit,
+)
+from sandtable.rulesets.hex_tactical.commands import (
+    Activate,
+    Concede,
+    EndActivation,
+    Pass,
+    Ready,
+)
+from sandtable.rulesets.hex_tactical.dice import initiative, morale
+from sandtable.rulesets.hex_tactical.files import setup
+from sandtable.rulesets.hex_tactical.play import concealment, support
+from sandtable.rulesets.hex_tactical.play.activation import (
+    able_units,
+    called_by,
+    check_active,
+    check_slot,
+    has_activation,
+    is_lost,
+    is_out_of_range,
 )
 from sandtable.umpire import Playing
 

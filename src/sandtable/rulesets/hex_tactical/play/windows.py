@@ -14,7 +14,7 @@ from typing import Any
 from sandtable.game import Refused
 from sandtable.ground.hexes import distance
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical.state import UP, Battle, Hex
+from sandtable.rulesets.hex_tactical.battle.state import UP, Battle, Hex
 from sandtable.umpire import Playing
 
 

@@ -5,16 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sandtable.game import Refused
-from sandtable.rulesets.hex_tactical.commands import MayWithdraw, Withdraw
-from sandtable.rulesets.hex_tactical.costs import mover_of, step_cost
-from sandtable.rulesets.hex_tactical.events_assault import (
+from sandtable.rulesets.hex_tactical.battle.events.assault import (
     FellBack,
     Withdrew,
 )
-from sandtable.rulesets.hex_tactical.moving import has_room, holds_enemy
-from sandtable.rulesets.hex_tactical.play import concealment, traps
-from sandtable.rulesets.hex_tactical.play.results import destroy, eliminate
-from sandtable.rulesets.hex_tactical.state import (
+from sandtable.rulesets.hex_tactical.battle.state import (
     NOWHERE,
     Battle,
     Hex,
@@ -23,6 +18,11 @@ from sandtable.rulesets.hex_tactical.state import (
     name_of,
     with_unit,
 )
+from sandtable.rulesets.hex_tactical.commands import MayWithdraw, Withdraw
+from sandtable.rulesets.hex_tactical.ground.costs import mover_of, step_cost
+from sandtable.rulesets.hex_tactical.ground.moving import has_room, holds_enemy
+from sandtable.rulesets.hex_tactical.play import concealment, traps
+from sandtable.rulesets.hex_tactical.play.results import destroy, eliminate
 from sandtable.umpire import Playing
 
 

@@ -8,16 +8,15 @@ from functools import partial
 
 from sandtable.chance import Chance, Roll, odds, only_if
 from sandtable.refusals import Refused
-from sandtable.rulesets.hex_tactical import terrain
-from sandtable.rulesets.hex_tactical.anti_air import (
+from sandtable.rulesets.hex_tactical.dice.anti_air import (
     ALTITUDES,
     AirShot,
     aim_air,
     cannot_reach,
     shoot_down,
 )
-from sandtable.rulesets.hex_tactical.bombardment import SOURCES, Barrage, aim_barrage, is_trap
-from sandtable.rulesets.hex_tactical.fire_table import (
+from sandtable.rulesets.hex_tactical.dice.bombardment import SOURCES, Barrage, aim_barrage, is_trap
+from sandtable.rulesets.hex_tactical.dice.fire_table import (
     CLASSES,
     HIT,
     MISS,
@@ -28,7 +27,7 @@ from sandtable.rulesets.hex_tactical.fire_table import (
     fire_roll,
     hit_roll,
 )
-from sandtable.rulesets.hex_tactical.gunnery import (
+from sandtable.rulesets.hex_tactical.dice.gunnery import (
     OUTCOMES,
     Gun,
     destruction,
@@ -37,6 +36,22 @@ from sandtable.rulesets.hex_tactical.gunnery import (
     missile_from_above,
     to_hit,
 )
+from sandtable.rulesets.hex_tactical.dice.rate_of_fire import (
+    Action,
+    Rate,
+    expected_shots,
+    fire_action,
+    rate_modifiers,
+)
+from sandtable.rulesets.hex_tactical.dice.results import (
+    ON_INFANTRY,
+    ON_VEHICLES,
+    PLAIN,
+    Victim,
+    steps_lost,
+)
+from sandtable.rulesets.hex_tactical.dice.shots import PIECES, VEHICLES, Aim, Shot, aim, shoot
+from sandtable.rulesets.hex_tactical.ground import terrain
 from sandtable.rulesets.hex_tactical.queries.inputs import (
     COLS,
     COMMON,
@@ -72,21 +87,6 @@ from sandtable.rulesets.hex_tactical.queries.inputs import (
     victim_of,
     whole,
 )
-from sandtable.rulesets.hex_tactical.rate_of_fire import (
-    Action,
-    Rate,
-    expected_shots,
-    fire_action,
-    rate_modifiers,
-)
-from sandtable.rulesets.hex_tactical.results import (
-    ON_INFANTRY,
-    ON_VEHICLES,
-    PLAIN,
-    Victim,
-    steps_lost,
-)
-from sandtable.rulesets.hex_tactical.shots import PIECES, VEHICLES, Aim, Shot, aim, shoot
 from sandtable.rulesets.inputs import choice, rules, truth
 from sandtable.rulesets.query import Asked, Case, Input, Query
 

@@ -9,17 +9,18 @@ from typing import Any
 
 from sandtable.chance import Modifier, only_if
 from sandtable.refusals import BadInput, Refused
-from sandtable.rulesets.hex_tactical import options, sheet, terrain
-from sandtable.rulesets.hex_tactical.concealment import LIGHTS, SIGHT
-from sandtable.rulesets.hex_tactical.options import Options
-from sandtable.rulesets.hex_tactical.results import INFANTRY, Victim, victim_kind
-from sandtable.rulesets.hex_tactical.shots import (
+from sandtable.rulesets.hex_tactical import options, sheet
+from sandtable.rulesets.hex_tactical.dice.results import INFANTRY, Victim, victim_kind
+from sandtable.rulesets.hex_tactical.dice.shots import (
     MOST_HINDRANCE,
     VEHICLES,
     Shot,
     arc_shift,
     out_of_reach,
 )
+from sandtable.rulesets.hex_tactical.ground import terrain
+from sandtable.rulesets.hex_tactical.ground.concealment import LIGHTS, SIGHT
+from sandtable.rulesets.hex_tactical.options import Options
 from sandtable.rulesets.inputs import choice, row_of, switch_inputs, truth
 from sandtable.rulesets.query import Asked, Input
 

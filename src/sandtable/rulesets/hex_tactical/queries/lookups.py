@@ -7,16 +7,8 @@ from fractions import Fraction
 from sandtable.chance import Chance
 from sandtable.refusals import Refused
 from sandtable.rulesets.hex_tactical import sheet
-from sandtable.rulesets.hex_tactical.concealment import LIGHTS, MODES, Sighting, is_hidden
-from sandtable.rulesets.hex_tactical.queries.inputs import (
-    FARTHEST,
-    HEX,
-    HEXSIDE,
-    needed,
-    shift,
-    whole,
-)
-from sandtable.rulesets.hex_tactical.terrain import (
+from sandtable.rulesets.hex_tactical.ground.concealment import LIGHTS, MODES, Sighting, is_hidden
+from sandtable.rulesets.hex_tactical.ground.terrain import (
     CLASSES,
     HALVES,
     SURFACES,
@@ -27,6 +19,14 @@ from sandtable.rulesets.hex_tactical.terrain import (
     hexside_protection,
     indirect,
     protection,
+)
+from sandtable.rulesets.hex_tactical.queries.inputs import (
+    FARTHEST,
+    HEX,
+    HEXSIDE,
+    needed,
+    shift,
+    whole,
 )
 from sandtable.rulesets.inputs import choice, row_of, rules, truth, yes_no
 from sandtable.rulesets.query import Asked, Case, Query, as_typed

@@ -5,7 +5,15 @@ from __future__ import annotations
 from functools import partial
 
 from sandtable.chance import only_if
-from sandtable.rulesets.hex_tactical.fire_table import SEVERITY, fire_roll
+from sandtable.rulesets.hex_tactical.dice.fire_table import SEVERITY, fire_roll
+from sandtable.rulesets.hex_tactical.dice.rate_of_fire import (
+    Action,
+    fire_action,
+    may_follow,
+    rate_modifiers,
+    rate_roll,
+    raw_result,
+)
 from sandtable.rulesets.hex_tactical.queries.fire import (
     ACB,
     HESITANT,
@@ -14,14 +22,6 @@ from sandtable.rulesets.hex_tactical.queries.fire import (
     shots_to_expect,
 )
 from sandtable.rulesets.hex_tactical.queries.inputs import COLS, edge_of, powers
-from sandtable.rulesets.hex_tactical.rate_of_fire import (
-    Action,
-    fire_action,
-    may_follow,
-    rate_modifiers,
-    rate_roll,
-    raw_result,
-)
 from sandtable.rulesets.inputs import choice, rules, truth, yes_no
 from sandtable.rulesets.query import Asked, Case, Input, Query
 

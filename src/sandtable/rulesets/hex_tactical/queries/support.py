@@ -7,14 +7,7 @@ from functools import partial
 
 from sandtable.chance import Chance, Roll, meanings
 from sandtable.rulesets.hex_tactical import sheet
-from sandtable.rulesets.hex_tactical.queries.inputs import (
-    chosen,
-    power_of,
-    powers,
-    shift,
-    whole,
-)
-from sandtable.rulesets.hex_tactical.support_dice import (
+from sandtable.rulesets.hex_tactical.dice.support_dice import (
     Aiming,
     Call,
     Jump,
@@ -28,6 +21,13 @@ from sandtable.rulesets.hex_tactical.support_dice import (
     drop_roll,
     napalm_marker,
     smoke_level,
+)
+from sandtable.rulesets.hex_tactical.queries.inputs import (
+    chosen,
+    power_of,
+    powers,
+    shift,
+    whole,
 )
 from sandtable.rulesets.inputs import expected_number, row_of, rules, truth, up_to, yes_no
 from sandtable.rulesets.query import Asked, Case, Query

@@ -9,7 +9,7 @@ from functools import partial
 from sandtable.chance import Roll, as_rolled, meanings, odds, only_if
 from sandtable.refusals import Refused
 from sandtable.rulesets.hex_tactical import sheet
-from sandtable.rulesets.hex_tactical.assault import (
+from sandtable.rulesets.hex_tactical.dice.assault import (
     ATTACKER,
     DEFENDER,
     DESTROYED,
@@ -27,10 +27,10 @@ from sandtable.rulesets.hex_tactical.assault import (
     strike_roll,
     test_initiative,
 )
-from sandtable.rulesets.hex_tactical.initiative import TIE as NOBODY
-from sandtable.rulesets.hex_tactical.initiative import A, B, roll_initiative
-from sandtable.rulesets.hex_tactical.initiative import initiative_rolls as turn_rolls
-from sandtable.rulesets.hex_tactical.morale import (
+from sandtable.rulesets.hex_tactical.dice.initiative import TIE as NOBODY
+from sandtable.rulesets.hex_tactical.dice.initiative import A, B, roll_initiative
+from sandtable.rulesets.hex_tactical.dice.initiative import initiative_rolls as turn_rolls
+from sandtable.rulesets.hex_tactical.dice.morale import (
     HESITATION,
     LEADER_ELIMINATED,
     LEADER_NEUTRALISED,

@@ -16,24 +16,24 @@ from typing import Any
 
 from sandtable.game import Refused
 from sandtable.rulesets.modern_battles import sheet
+from sandtable.rulesets.modern_battles.battle.events.fire import (
+    AmbushLaid,
+    AmbushLifted,
+    weapons_of,
+)
+from sandtable.rulesets.modern_battles.battle.events.turn import FORBIDDEN
+from sandtable.rulesets.modern_battles.battle.state import MOVEMENT, Battle, Point, Unit, Vehicle
 from sandtable.rulesets.modern_battles.commands import (
     LayAmbush,
     MaySpring,
     Shoot,
     SpringAmbush,
 )
-from sandtable.rulesets.modern_battles.events_fire import (
-    AmbushLaid,
-    AmbushLifted,
-    weapons_of,
-)
-from sandtable.rulesets.modern_battles.events_turn import FORBIDDEN
-from sandtable.rulesets.modern_battles.field import centre_of, gun_name, has_gun
-from sandtable.rulesets.modern_battles.places import distance_between, gap_to_point
+from sandtable.rulesets.modern_battles.dice.weapons import ARMS
+from sandtable.rulesets.modern_battles.ground.places import distance_between, gap_to_point
+from sandtable.rulesets.modern_battles.ground.sight import bodies, sight_to_point
+from sandtable.rulesets.modern_battles.ground.ways import centre_of, gun_name, has_gun
 from sandtable.rulesets.modern_battles.play import movers, shooters, shooting
-from sandtable.rulesets.modern_battles.sight import bodies, sight_to_point
-from sandtable.rulesets.modern_battles.state import MOVEMENT, Battle, Point, Unit, Vehicle
-from sandtable.rulesets.modern_battles.weapons import ARMS
 from sandtable.umpire import NotYet, Playing
 
 REACH = 300  # 3 inches round the marker, 3 included (MB-AMB-04)

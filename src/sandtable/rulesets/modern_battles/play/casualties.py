@@ -13,7 +13,7 @@ from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 from sandtable.rulesets.modern_battles import sheet
-from sandtable.rulesets.modern_battles.events_fire import (
+from sandtable.rulesets.modern_battles.battle.events.fire import (
     FiguresLost,
     FireEnded,
     FireTallied,
@@ -21,9 +21,9 @@ from sandtable.rulesets.modern_battles.events_fire import (
     UnitDestroyed,
     WeaponTakenOver,
 )
-from sandtable.rulesets.modern_battles.morale import draw_one, over_a_quarter
-from sandtable.rulesets.modern_battles.state import Battle, Figure
-from sandtable.rulesets.modern_battles.wounds import Foot
+from sandtable.rulesets.modern_battles.battle.state import Battle, Figure
+from sandtable.rulesets.modern_battles.dice.morale import draw_one, over_a_quarter
+from sandtable.rulesets.modern_battles.dice.wounds import Foot
 from sandtable.umpire import Playing
 
 DRAWN = "MB-PSY-15"

@@ -13,10 +13,11 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from sandtable.game import Refused
-from sandtable.rulesets.modern_battles.close_combat import Blow, blows, steps
+from sandtable.rulesets.modern_battles.battle.events.fire import CombatFought, Engaged, Struck
+from sandtable.rulesets.modern_battles.battle.state import ADVANCING, CLOSE_COMBAT, Battle
 from sandtable.rulesets.modern_battles.commands import ChooseLosses, Fight, Losses
-from sandtable.rulesets.modern_battles.events_fire import CombatFought, Engaged, Struck
-from sandtable.rulesets.modern_battles.places import (
+from sandtable.rulesets.modern_battles.dice.close_combat import Blow, blows, steps
+from sandtable.rulesets.modern_battles.ground.places import (
     combat_of,
     engagements,
     in_reach,
@@ -24,7 +25,6 @@ from sandtable.rulesets.modern_battles.places import (
     reaches_by_grenade_alone,
 )
 from sandtable.rulesets.modern_battles.play.casualties import remove
-from sandtable.rulesets.modern_battles.state import ADVANCING, CLOSE_COMBAT, Battle
 from sandtable.umpire import Playing
 
 Strikes = dict[str, str]  # figure, enemy unit it strikes

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sandtable.rulesets.modern_battles import spotting, weapons, wounds
-from sandtable.rulesets.modern_battles.field import level_of
+from sandtable.rulesets.modern_battles.battle.state import Battle
+from sandtable.rulesets.modern_battles.dice import spotting, weapons, wounds
+from sandtable.rulesets.modern_battles.dice.weapons import FLAME, is_gun, strength_at
+from sandtable.rulesets.modern_battles.ground.ways import level_of
 from sandtable.rulesets.modern_battles.play.casualties import foot_of
 from sandtable.rulesets.modern_battles.play.shooters import Firer, Plan, sighting
-from sandtable.rulesets.modern_battles.state import Battle
-from sandtable.rulesets.modern_battles.weapons import FLAME, is_gun, strength_at
 
 BY = {"none": (), "sniper": ("MB-SHT-20",), "artillery": ("MB-SHT-21", "MB-SHT-24")}
 AMBUSHED = ("MB-AMB-04", "MB-AMB-05", "MB-AMB-06", "MB-AMB-07")

@@ -19,8 +19,17 @@ from sandtable.ground.hulls import disc_overlaps_outline, swept, way
 from sandtable.ground.moving import comes_closer, runs_over_polygon
 from sandtable.ground.outlines import Rectangle
 from sandtable.ground.shapes import gap
-from sandtable.rulesets.modern_battles.events_turn import COMPULSORY
-from sandtable.rulesets.modern_battles.field import (
+from sandtable.rulesets.modern_battles.battle.events.turn import COMPULSORY
+from sandtable.rulesets.modern_battles.battle.state import (
+    BASE_RADIUS,
+    Battle,
+    Mines,
+    Point,
+    Vehicle,
+)
+from sandtable.rulesets.modern_battles.ground.sight import pieces_of, unit_sees
+from sandtable.rulesets.modern_battles.ground.standing import footprint, hulls, near_leg, on_foot
+from sandtable.rulesets.modern_battles.ground.ways import (
     LONGEST_REACH,
     Around,
     Fault,
@@ -34,9 +43,6 @@ from sandtable.rulesets.modern_battles.field import (
     way_fault,
 )
 from sandtable.rulesets.modern_battles.play import movers, riders, walking
-from sandtable.rulesets.modern_battles.sight import pieces_of, unit_sees
-from sandtable.rulesets.modern_battles.standing import footprint, hulls, near_leg, on_foot
-from sandtable.rulesets.modern_battles.state import BASE_RADIUS, Battle, Mines, Point, Vehicle
 from sandtable.umpire import Playing
 
 #: Directions that are tried, by how much they turn from straight away.

@@ -5,13 +5,9 @@ Panic, shaken and damage belong to the single vehicle, disengaging to the group 
 
 from __future__ import annotations
 
-from sandtable.rulesets.modern_battles import morale
-from sandtable.rulesets.modern_battles.events_fire import FireTallied, ShotAt
-from sandtable.rulesets.modern_battles.events_turn import GroupDisengaged, Tested
-from sandtable.rulesets.modern_battles.play import fleeing
-from sandtable.rulesets.modern_battles.play.casualties import so_far, with_several
-from sandtable.rulesets.modern_battles.play.movers import group_of, is_disengaging
-from sandtable.rulesets.modern_battles.state import (
+from sandtable.rulesets.modern_battles.battle.events.fire import FireTallied, ShotAt
+from sandtable.rulesets.modern_battles.battle.events.turn import GroupDisengaged, Tested
+from sandtable.rulesets.modern_battles.battle.state import (
     ADVANCING,
     BLAZING,
     GONE,
@@ -21,6 +17,10 @@ from sandtable.rulesets.modern_battles.state import (
     Group,
     Vehicle,
 )
+from sandtable.rulesets.modern_battles.dice import morale
+from sandtable.rulesets.modern_battles.play import fleeing
+from sandtable.rulesets.modern_battles.play.casualties import so_far, with_several
+from sandtable.rulesets.modern_battles.play.movers import group_of, is_disengaging
 from sandtable.umpire import Playing
 
 LOST = (WRECK, BLAZING, GONE, OFF)  # and not those who are still to come or have left by choice

@@ -10,11 +10,13 @@ vehicle_destroyed(battle, vehicle, umpire)         the test of its group (MB-GRP
 
 from __future__ import annotations
 
-from sandtable.rulesets.modern_battles import morale
-from sandtable.rulesets.modern_battles.events_fire import GunAbandoned
-from sandtable.rulesets.modern_battles.events_turn import LeaderReplaced, StateChanged, Tested
-from sandtable.rulesets.modern_battles.play import fleeing, groups
-from sandtable.rulesets.modern_battles.state import (
+from sandtable.rulesets.modern_battles.battle.events.fire import GunAbandoned
+from sandtable.rulesets.modern_battles.battle.events.turn import (
+    LeaderReplaced,
+    StateChanged,
+    Tested,
+)
+from sandtable.rulesets.modern_battles.battle.state import (
     ADVANCING,
     EXITED,
     FLEEING,
@@ -22,6 +24,8 @@ from sandtable.rulesets.modern_battles.state import (
     Unit,
     Vehicle,
 )
+from sandtable.rulesets.modern_battles.dice import morale
+from sandtable.rulesets.modern_battles.play import fleeing, groups
 from sandtable.umpire import Playing
 
 

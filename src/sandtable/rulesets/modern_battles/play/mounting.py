@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from sandtable.game import Refused
+from sandtable.rulesets.modern_battles.battle.events.turn import Dismounted, Mounted, MoveForbidden
+from sandtable.rulesets.modern_battles.battle.state import (
+    UP,
+    Battle,
+    Unit,
+    Vehicle,
+    with_figures,
+    with_unit,
+)
 from sandtable.rulesets.modern_battles.commands import Dismount, Mount
-from sandtable.rulesets.modern_battles.events_turn import Dismounted, Mounted, MoveForbidden
-from sandtable.rulesets.modern_battles.field import Path, has_gun
-from sandtable.rulesets.modern_battles.places import (
+from sandtable.rulesets.modern_battles.ground.places import (
     crowd_fault,
     is_wholly_near,
     place_fault,
     room_aboard,
     within,
 )
+from sandtable.rulesets.modern_battles.ground.ways import Path, has_gun
 from sandtable.rulesets.modern_battles.play import close_combat, movement, setting_out, walking
 from sandtable.rulesets.modern_battles.play.movers import (
     check_foot,
@@ -22,14 +30,6 @@ from sandtable.rulesets.modern_battles.play.movers import (
     check_together,
     named_paths,
     own_piece,
-)
-from sandtable.rulesets.modern_battles.state import (
-    UP,
-    Battle,
-    Unit,
-    Vehicle,
-    with_figures,
-    with_unit,
 )
 from sandtable.umpire import Playing
 

@@ -10,7 +10,28 @@ from typing import Any
 
 from sandtable.game import Refused
 from sandtable.ground.free import length, point_along
-from sandtable.rulesets.modern_battles import initiative, setup, sheet
+from sandtable.rulesets.modern_battles import sheet
+from sandtable.rulesets.modern_battles.battle.events.fire import AmbushLifted
+from sandtable.rulesets.modern_battles.battle.events.turn import (
+    FORBIDDEN,
+    Arrived,
+    Freed,
+    Tested,
+    Turned,
+)
+from sandtable.rulesets.modern_battles.battle.state import (
+    FLEEING,
+    SHAKEN,
+    UP,
+    WAITING,
+    Battle,
+    Point,
+    Unit,
+    Vehicle,
+    with_figures,
+    with_unit,
+    with_vehicle,
+)
 from sandtable.rulesets.modern_battles.commands import (
     BreakOff,
     Charge,
@@ -22,10 +43,12 @@ from sandtable.rulesets.modern_battles.commands import (
     Paths,
     Turn,
 )
-from sandtable.rulesets.modern_battles.deploying import reinforcements, touches_entry
-from sandtable.rulesets.modern_battles.events_fire import AmbushLifted
-from sandtable.rulesets.modern_battles.events_turn import FORBIDDEN, Arrived, Freed, Tested, Turned
-from sandtable.rulesets.modern_battles.field import (
+from sandtable.rulesets.modern_battles.dice import initiative
+from sandtable.rulesets.modern_battles.files import setup
+from sandtable.rulesets.modern_battles.files.deploying import reinforcements, touches_entry
+from sandtable.rulesets.modern_battles.ground.places import closer_than, crowd_fault
+from sandtable.rulesets.modern_battles.ground.sight import has_turret, unit_sees
+from sandtable.rulesets.modern_battles.ground.ways import (
     Around,
     Fault,
     Path,
@@ -38,7 +61,6 @@ from sandtable.rulesets.modern_battles.field import (
     way_cost,
     way_fault,
 )
-from sandtable.rulesets.modern_battles.places import closer_than, crowd_fault
 from sandtable.rulesets.modern_battles.play import setting_out, walking
 from sandtable.rulesets.modern_battles.play.movers import (
     check_can_drive,
@@ -54,20 +76,6 @@ from sandtable.rulesets.modern_battles.play.movers import (
     named_paths,
     once,
     own_piece,
-)
-from sandtable.rulesets.modern_battles.sight import has_turret, unit_sees
-from sandtable.rulesets.modern_battles.state import (
-    FLEEING,
-    SHAKEN,
-    UP,
-    WAITING,
-    Battle,
-    Point,
-    Unit,
-    Vehicle,
-    with_figures,
-    with_unit,
-    with_vehicle,
 )
 from sandtable.umpire import Playing
 

@@ -7,14 +7,14 @@ vehicle_is_lost(battle, vehicle, umpire) -> Battle     all of them, and their te
 
 from __future__ import annotations
 
-from sandtable.rulesets.modern_battles import riders
-from sandtable.rulesets.modern_battles.events_turn import Dismounted
-from sandtable.rulesets.modern_battles.field import centre_of
-from sandtable.rulesets.modern_battles.places import nearest_enemy, places_round
+from sandtable.rulesets.modern_battles.battle.events.turn import Dismounted
+from sandtable.rulesets.modern_battles.battle.state import Battle, Point
+from sandtable.rulesets.modern_battles.dice import riders
+from sandtable.rulesets.modern_battles.dice.wounds import Hit, harm
+from sandtable.rulesets.modern_battles.ground.places import nearest_enemy, places_round
+from sandtable.rulesets.modern_battles.ground.sight import bodies
+from sandtable.rulesets.modern_battles.ground.ways import centre_of
 from sandtable.rulesets.modern_battles.play.casualties import draw, foot_of, remove
-from sandtable.rulesets.modern_battles.sight import bodies
-from sandtable.rulesets.modern_battles.state import Battle, Point
-from sandtable.rulesets.modern_battles.wounds import Hit, harm
 from sandtable.umpire import Playing
 
 NEAR = 200  # within 2 inches

@@ -10,18 +10,19 @@ from __future__ import annotations
 from itertools import pairwise
 
 from sandtable.ground.free import length, point_along
-from sandtable.rulesets.modern_battles import cover, initiative
-from sandtable.rulesets.modern_battles.events_turn import MoveForbidden, Tested
-from sandtable.rulesets.modern_battles.field import Path, centre_of, whole_path
-from sandtable.rulesets.modern_battles.play import morale
-from sandtable.rulesets.modern_battles.sight import bodies, pieces_of, unit_has_in_arc
-from sandtable.rulesets.modern_battles.state import (
+from sandtable.rulesets.modern_battles.battle.events.turn import MoveForbidden, Tested
+from sandtable.rulesets.modern_battles.battle.state import (
     SHAKEN,
     Battle,
     Point,
     Unit,
     Vehicle,
 )
+from sandtable.rulesets.modern_battles.dice import initiative
+from sandtable.rulesets.modern_battles.ground import cover
+from sandtable.rulesets.modern_battles.ground.sight import bodies, pieces_of, unit_has_in_arc
+from sandtable.rulesets.modern_battles.ground.ways import Path, centre_of, whole_path
+from sandtable.rulesets.modern_battles.play import morale
 from sandtable.umpire import Playing
 
 LOOK_EVERY = 50

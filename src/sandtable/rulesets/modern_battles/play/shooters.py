@@ -13,27 +13,9 @@ from typing import Any, NoReturn
 
 from sandtable.game import Refused
 from sandtable.reading import unit_text
-from sandtable.rulesets.modern_battles import armour, sheet
-from sandtable.rulesets.modern_battles.commands import Shoot
-from sandtable.rulesets.modern_battles.cover import cover_from, cover_of_fire, judge_of
-from sandtable.rulesets.modern_battles.events_fire import weapons_of
-from sandtable.rulesets.modern_battles.field import base_of, centre_of, gun_name, has_gun
-from sandtable.rulesets.modern_battles.places import closer_than, is_grouped, under_flame, within
-from sandtable.rulesets.modern_battles.play import groups, movers, vehicles
-from sandtable.rulesets.modern_battles.play.casualties import needs_assistant
-from sandtable.rulesets.modern_battles.shooting import Shot
-from sandtable.rulesets.modern_battles.sight import (
-    bodies,
-    facing_of,
-    in_arc,
-    observers,
-    seen_from,
-    sight,
-    terrain_hides,
-    unseen_because,
-)
-from sandtable.rulesets.modern_battles.spotting import Sighting, case_of, may_be_shot_at, rule_of
-from sandtable.rulesets.modern_battles.state import (
+from sandtable.rulesets.modern_battles import sheet
+from sandtable.rulesets.modern_battles.battle.events.fire import weapons_of
+from sandtable.rulesets.modern_battles.battle.state import (
     ADVANCING,
     FLEEING,
     SHOOTING,
@@ -43,7 +25,16 @@ from sandtable.rulesets.modern_battles.state import (
     Unit,
     Vehicle,
 )
-from sandtable.rulesets.modern_battles.weapons import (
+from sandtable.rulesets.modern_battles.commands import Shoot
+from sandtable.rulesets.modern_battles.dice import armour
+from sandtable.rulesets.modern_battles.dice.shooting import Shot
+from sandtable.rulesets.modern_battles.dice.spotting import (
+    Sighting,
+    case_of,
+    may_be_shot_at,
+    rule_of,
+)
+from sandtable.rulesets.modern_battles.dice.weapons import (
     FLAME,
     Firing,
     aim,
@@ -53,6 +44,26 @@ from sandtable.rulesets.modern_battles.weapons import (
     must_stand,
     rate_of_fire,
 )
+from sandtable.rulesets.modern_battles.ground.cover import cover_from, cover_of_fire, judge_of
+from sandtable.rulesets.modern_battles.ground.places import (
+    closer_than,
+    is_grouped,
+    under_flame,
+    within,
+)
+from sandtable.rulesets.modern_battles.ground.sight import (
+    bodies,
+    facing_of,
+    in_arc,
+    observers,
+    seen_from,
+    sight,
+    terrain_hides,
+    unseen_because,
+)
+from sandtable.rulesets.modern_battles.ground.ways import base_of, centre_of, gun_name, has_gun
+from sandtable.rulesets.modern_battles.play import groups, movers, vehicles
+from sandtable.rulesets.modern_battles.play.casualties import needs_assistant
 
 ASSISTANT_REACH = 100  # within 1 inch of the gunner (MB-WPN-07)
 GUN_CREW = 2  # at least (MB-WPN-15)

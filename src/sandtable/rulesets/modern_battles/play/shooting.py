@@ -13,10 +13,7 @@ from typing import Any
 
 from sandtable.game import Refused
 from sandtable.rulesets.modern_battles import sheet
-from sandtable.rulesets.modern_battles.armour import can_damage, projectile_of
-from sandtable.rulesets.modern_battles.commands import Shoot
-from sandtable.rulesets.modern_battles.damage import VehicleHit, applied
-from sandtable.rulesets.modern_battles.events_fire import (
+from sandtable.rulesets.modern_battles.battle.events.fire import (
     Fired,
     FireTallied,
     ShotAt,
@@ -25,9 +22,17 @@ from sandtable.rulesets.modern_battles.events_fire import (
     VolleyFired,
     weapons_of,
 )
-from sandtable.rulesets.modern_battles.field import centre_of
-from sandtable.rulesets.modern_battles.morale import over_a_quarter
-from sandtable.rulesets.modern_battles.places import figures_under, under_flame
+from sandtable.rulesets.modern_battles.battle.state import Battle, Point
+from sandtable.rulesets.modern_battles.commands import Shoot
+from sandtable.rulesets.modern_battles.dice.armour import can_damage, projectile_of
+from sandtable.rulesets.modern_battles.dice.damage import VehicleHit, applied
+from sandtable.rulesets.modern_battles.dice.morale import over_a_quarter
+from sandtable.rulesets.modern_battles.dice.shooting import Fire, hit, volley
+from sandtable.rulesets.modern_battles.dice.weapons import FLAME, is_gun, strength_at
+from sandtable.rulesets.modern_battles.dice.wounds import Hit, harm
+from sandtable.rulesets.modern_battles.ground.places import figures_under, under_flame
+from sandtable.rulesets.modern_battles.ground.sight import facing_struck, pieces_of, seen_from
+from sandtable.rulesets.modern_battles.ground.ways import centre_of
 from sandtable.rulesets.modern_battles.play import (
     close_combat,
     firing,
@@ -48,11 +53,6 @@ from sandtable.rulesets.modern_battles.play.casualties import (
     test_after,
     with_several,
 )
-from sandtable.rulesets.modern_battles.shooting import Fire, hit, volley
-from sandtable.rulesets.modern_battles.sight import facing_struck, pieces_of, seen_from
-from sandtable.rulesets.modern_battles.state import Battle, Point
-from sandtable.rulesets.modern_battles.weapons import FLAME, is_gun, strength_at
-from sandtable.rulesets.modern_battles.wounds import Hit, harm
 from sandtable.umpire import Playing
 
 SHOT = "MB-SHT-17"

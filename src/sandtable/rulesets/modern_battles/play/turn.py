@@ -6,27 +6,15 @@ from collections.abc import Iterator
 from typing import Any
 
 from sandtable.game import Refused
-from sandtable.rulesets.modern_battles import victory
-from sandtable.rulesets.modern_battles.commands import BeginBattle, Concede, EndStep, SetHatches
-from sandtable.rulesets.modern_battles.deploying import waiting_units
-from sandtable.rulesets.modern_battles.events_turn import (
+from sandtable.rulesets.modern_battles.battle import victory
+from sandtable.rulesets.modern_battles.battle.events.turn import (
     GameEnded,
     HatchesSet,
     StepBegan,
     TurnBegan,
     TurnEnded,
 )
-from sandtable.rulesets.modern_battles.play import (
-    ambush,
-    casualties,
-    close_combat,
-    fleeing,
-    groups,
-    morale,
-    vehicles,
-)
-from sandtable.rulesets.modern_battles.play.movers import check_step, own_piece
-from sandtable.rulesets.modern_battles.state import (
+from sandtable.rulesets.modern_battles.battle.state import (
     CLOSE_COMBAT,
     FLEEING,
     MOVEMENT,
@@ -38,6 +26,18 @@ from sandtable.rulesets.modern_battles.state import (
     Result,
     Unit,
 )
+from sandtable.rulesets.modern_battles.commands import BeginBattle, Concede, EndStep, SetHatches
+from sandtable.rulesets.modern_battles.files.deploying import waiting_units
+from sandtable.rulesets.modern_battles.play import (
+    ambush,
+    casualties,
+    close_combat,
+    fleeing,
+    groups,
+    morale,
+    vehicles,
+)
+from sandtable.rulesets.modern_battles.play.movers import check_step, own_piece
 from sandtable.umpire import Playing
 
 STEPS = (START, MOVEMENT, SHOOTING, CLOSE_COMBAT)  # MB-SEQ-01, MB-SEQ-04

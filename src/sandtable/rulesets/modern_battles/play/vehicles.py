@@ -15,10 +15,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from sandtable.rulesets.modern_battles import crews, fires, sheet
-from sandtable.rulesets.modern_battles.crews import PASSED, Crew, Suffered
-from sandtable.rulesets.modern_battles.damage import Damage, VehicleHit, shoot_vehicle
-from sandtable.rulesets.modern_battles.events_fire import (
+from sandtable.rulesets.modern_battles import sheet
+from sandtable.rulesets.modern_battles.battle.events.fire import (
     BlazeWentOut,
     CrewBailedOut,
     Exploded,
@@ -26,18 +24,8 @@ from sandtable.rulesets.modern_battles.events_fire import (
     VehicleDamaged,
     VehicleLost,
 )
-from sandtable.rulesets.modern_battles.events_turn import StateChanged, Tested
-from sandtable.rulesets.modern_battles.morale import draw_one
-from sandtable.rulesets.modern_battles.options import Options
-from sandtable.rulesets.modern_battles.places import figures_near_vehicle
-from sandtable.rulesets.modern_battles.play import close_combat, groups, morale, riders
-from sandtable.rulesets.modern_battles.play.casualties import (
-    foot_of,
-    remove,
-    test_after,
-)
-from sandtable.rulesets.modern_battles.shooting import Shot
-from sandtable.rulesets.modern_battles.state import (
+from sandtable.rulesets.modern_battles.battle.events.turn import StateChanged, Tested
+from sandtable.rulesets.modern_battles.battle.state import (
     ADVANCING,
     BLAZING,
     SHAKEN,
@@ -46,6 +34,19 @@ from sandtable.rulesets.modern_battles.state import (
     Battle,
     Profile,
     Vehicle,
+)
+from sandtable.rulesets.modern_battles.dice import crews, fires
+from sandtable.rulesets.modern_battles.dice.crews import PASSED, Crew, Suffered
+from sandtable.rulesets.modern_battles.dice.damage import Damage, VehicleHit, shoot_vehicle
+from sandtable.rulesets.modern_battles.dice.morale import draw_one
+from sandtable.rulesets.modern_battles.dice.shooting import Shot
+from sandtable.rulesets.modern_battles.ground.places import figures_near_vehicle
+from sandtable.rulesets.modern_battles.options import Options
+from sandtable.rulesets.modern_battles.play import close_combat, groups, morale, riders
+from sandtable.rulesets.modern_battles.play.casualties import (
+    foot_of,
+    remove,
+    test_after,
 )
 from sandtable.umpire import Playing
 

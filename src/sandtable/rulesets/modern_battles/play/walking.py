@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
-from sandtable.rulesets.modern_battles import initiative
-from sandtable.rulesets.modern_battles.events_turn import (
+from sandtable.rulesets.modern_battles.battle.events.turn import (
     COMPULSORY,
     GUN,
     Bogged,
@@ -20,7 +19,16 @@ from sandtable.rulesets.modern_battles.events_turn import (
     Moved,
     Tested,
 )
-from sandtable.rulesets.modern_battles.field import (
+from sandtable.rulesets.modern_battles.battle.state import (
+    ADVANCING,
+    FLEEING,
+    Battle,
+    Point,
+)
+from sandtable.rulesets.modern_battles.dice import initiative
+from sandtable.rulesets.modern_battles.ground.places import crowd_fault
+from sandtable.rulesets.modern_battles.ground.standing import on_foot
+from sandtable.rulesets.modern_battles.ground.ways import (
     Path,
     base_at,
     base_of,
@@ -30,7 +38,6 @@ from sandtable.rulesets.modern_battles.field import (
     is_gun,
     way_fault,
 )
-from sandtable.rulesets.modern_battles.places import crowd_fault
 from sandtable.rulesets.modern_battles.play import (
     ambush,
     casualties,
@@ -46,13 +53,6 @@ from sandtable.rulesets.modern_battles.play.stops import (
     part_of,
     place_after,
     stops,
-)
-from sandtable.rulesets.modern_battles.standing import on_foot
-from sandtable.rulesets.modern_battles.state import (
-    ADVANCING,
-    FLEEING,
-    Battle,
-    Point,
 )
 from sandtable.umpire import Playing
 

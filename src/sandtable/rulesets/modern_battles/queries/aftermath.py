@@ -8,14 +8,14 @@ from functools import partial
 
 from sandtable.chance import odds
 from sandtable.rulesets.inputs import choice, expected_number, rules, up_to
-from sandtable.rulesets.modern_battles.crews import (
+from sandtable.rulesets.modern_battles.dice.crews import (
     GUN_LOSSES,
     LOSSES,
     crew_losses,
     gun_damage,
     losses_roll,
 )
-from sandtable.rulesets.modern_battles.fires import (
+from sandtable.rulesets.modern_battles.dice.fires import (
     BLAZING_WRECK,
     ESCAPE,
     RADIUS,
@@ -27,7 +27,9 @@ from sandtable.rulesets.modern_battles.fires import (
     fire_until_next_turn,
     survivors,
 )
-from sandtable.rulesets.modern_battles.morale import FIRE_ON_BOARD, morale_roll
+from sandtable.rulesets.modern_battles.dice.morale import FIRE_ON_BOARD, morale_roll
+from sandtable.rulesets.modern_battles.dice.riders import RICOCHET, SPLINTER_STRENGTH, splinter
+from sandtable.rulesets.modern_battles.dice.wounds import Foot, Hit, to_save, to_wound
 from sandtable.rulesets.modern_battles.queries.inputs import (
     FOOT,
     foot_of,
@@ -39,8 +41,6 @@ from sandtable.rulesets.modern_battles.queries.inputs import (
 from sandtable.rulesets.modern_battles.queries.shooting import number_of_casualties
 from sandtable.rulesets.modern_battles.queries.trials import MORALE_RULES, morale_inputs, morale_of
 from sandtable.rulesets.modern_battles.queries.vehicles import DEFAULT_CREW, MOST_CREW
-from sandtable.rulesets.modern_battles.riders import RICOCHET, SPLINTER_STRENGTH, splinter
-from sandtable.rulesets.modern_battles.wounds import Foot, Hit, to_save, to_wound
 from sandtable.rulesets.query import Asked, Case, Input, Query
 
 MOST_TURNS = 20

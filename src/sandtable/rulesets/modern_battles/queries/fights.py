@@ -10,7 +10,7 @@ from sandtable.chance import Roll, odds
 from sandtable.refusals import BadInput
 from sandtable.rulesets.inputs import choice, rules, yes_no
 from sandtable.rulesets.modern_battles import sheet
-from sandtable.rulesets.modern_battles.close_combat import (
+from sandtable.rulesets.modern_battles.dice.close_combat import (
     Blow,
     Fought,
     Side,
@@ -21,7 +21,8 @@ from sandtable.rulesets.modern_battles.close_combat import (
     strike,
     to_strike,
 )
-from sandtable.rulesets.modern_battles.morale import leader_falls
+from sandtable.rulesets.modern_battles.dice.morale import leader_falls
+from sandtable.rulesets.modern_battles.dice.wounds import to_save, to_wound
 from sandtable.rulesets.modern_battles.queries.inputs import (
     DEFAULT_PROFILE,
     MOST_FIGURES,
@@ -33,7 +34,6 @@ from sandtable.rulesets.modern_battles.queries.inputs import (
     whole,
 )
 from sandtable.rulesets.modern_battles.queries.shooting import number_of_casualties
-from sandtable.rulesets.modern_battles.wounds import to_save, to_wound
 from sandtable.rulesets.query import Asked, Case, Input, Query
 
 STRIKE_RULES = "MB-CC-06…08 MB-CC-10 MB-WND-01…03"

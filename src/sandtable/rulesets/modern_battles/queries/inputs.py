@@ -9,10 +9,11 @@ from typing import Any
 
 from sandtable.refusals import BadInput, Refused
 from sandtable.rulesets.inputs import choice, switch_inputs, truth
-from sandtable.rulesets.modern_battles import options, sheet, weapons
+from sandtable.rulesets.modern_battles import options, sheet
+from sandtable.rulesets.modern_battles.dice import weapons
+from sandtable.rulesets.modern_battles.dice.shooting import Shot
+from sandtable.rulesets.modern_battles.dice.wounds import Foot
 from sandtable.rulesets.modern_battles.options import Options
-from sandtable.rulesets.modern_battles.shooting import Shot
-from sandtable.rulesets.modern_battles.wounds import Foot
 from sandtable.rulesets.query import Asked, Input, plain_length
 
 MOST_FIGURES = 60

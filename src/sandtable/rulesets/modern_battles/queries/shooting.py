@@ -9,7 +9,25 @@ from functools import partial
 from sandtable.chance import Modifier, Roll, odds
 from sandtable.refusals import Refused
 from sandtable.rulesets.inputs import choice, counted, rules, truth, up_to, yes_no
-from sandtable.rulesets.modern_battles import sheet, weapons
+from sandtable.rulesets.modern_battles import sheet
+from sandtable.rulesets.modern_battles.dice import weapons
+from sandtable.rulesets.modern_battles.dice.shooting import (
+    Fire,
+    Shot,
+    hit,
+    shoot,
+    template,
+    to_hit,
+    volley,
+)
+from sandtable.rulesets.modern_battles.dice.weapons import (
+    Firing,
+    close_strength,
+    rate_modifiers,
+    rate_of_fire,
+    strength_at,
+)
+from sandtable.rulesets.modern_battles.dice.wounds import Hit, to_save, to_wound
 from sandtable.rulesets.modern_battles.queries.inputs import (
     FOOT,
     MOST_FIGURES,
@@ -26,23 +44,6 @@ from sandtable.rulesets.modern_battles.queries.inputs import (
     weapon_of,
     whole,
 )
-from sandtable.rulesets.modern_battles.shooting import (
-    Fire,
-    Shot,
-    hit,
-    shoot,
-    template,
-    to_hit,
-    volley,
-)
-from sandtable.rulesets.modern_battles.weapons import (
-    Firing,
-    close_strength,
-    rate_modifiers,
-    rate_of_fire,
-    strength_at,
-)
-from sandtable.rulesets.modern_battles.wounds import Hit, to_save, to_wound
 from sandtable.rulesets.query import Asked, Case, Query
 
 HIT_RULES = "MB-SHT-04…16 MB-WPN-04 MB-WPN-09 MB-WPN-11…12 MB-WPN-15"

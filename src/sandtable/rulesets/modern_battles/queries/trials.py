@@ -6,7 +6,7 @@ from sandtable.chance import Chance
 from sandtable.refusals import BadInput
 from sandtable.rulesets.inputs import choice, rules, truth, up_to, yes_no
 from sandtable.rulesets.modern_battles import sheet
-from sandtable.rulesets.modern_battles.initiative import (
+from sandtable.rulesets.modern_battles.dice.initiative import (
     FreeMove,
     Minefield,
     drive_into_mines,
@@ -17,7 +17,7 @@ from sandtable.rulesets.modern_battles.initiative import (
     may_move,
     pass_initiative,
 )
-from sandtable.rulesets.modern_battles.morale import (
+from sandtable.rulesets.modern_battles.dice.morale import (
     GROUP,
     PANIC,
     PSYCHOLOGY,
@@ -29,6 +29,8 @@ from sandtable.rulesets.modern_battles.morale import (
     psychology,
     rally,
 )
+from sandtable.rulesets.modern_battles.dice.spotting import Sighting, may_be_shot_at
+from sandtable.rulesets.modern_battles.dice.wounds import Foot
 from sandtable.rulesets.modern_battles.queries.inputs import (
     MOST_FIGURES,
     forbid,
@@ -37,8 +39,6 @@ from sandtable.rulesets.modern_battles.queries.inputs import (
     skill,
     whole,
 )
-from sandtable.rulesets.modern_battles.spotting import Sighting, may_be_shot_at
-from sandtable.rulesets.modern_battles.wounds import Foot
 from sandtable.rulesets.query import Asked, Case, Input, Query
 
 MORALE_RULES = "MB-PSY-01…05 MB-GEN-13"

@@ -5,8 +5,9 @@ from __future__ import annotations
 from sandtable.chance import Modifier, Roll, as_rolled
 from sandtable.refusals import BadInput, Refused
 from sandtable.rulesets.inputs import choice, rules, truth
-from sandtable.rulesets.modern_battles import sheet, weapons
-from sandtable.rulesets.modern_battles.armour import (
+from sandtable.rulesets.modern_battles import sheet
+from sandtable.rulesets.modern_battles.dice import weapons
+from sandtable.rulesets.modern_battles.dice.armour import (
     Projectile,
     penetrate,
     projectile_of,
@@ -14,14 +15,14 @@ from sandtable.rulesets.modern_battles.armour import (
     shell_of,
     strength_modifiers,
 )
-from sandtable.rulesets.modern_battles.crews import (
+from sandtable.rulesets.modern_battles.dice.crews import (
     FATES,
     Crew,
     Suffered,
     morale_of,
     shoot_at_crew,
 )
-from sandtable.rulesets.modern_battles.damage import (
+from sandtable.rulesets.modern_battles.dice.damage import (
     Damage,
     VehicleHit,
     damage_of,
@@ -30,7 +31,8 @@ from sandtable.rulesets.modern_battles.damage import (
     labels_of,
     shoot_vehicle,
 )
-from sandtable.rulesets.modern_battles.morale import PANIC, morale_roll
+from sandtable.rulesets.modern_battles.dice.morale import PANIC, morale_roll
+from sandtable.rulesets.modern_battles.dice.shooting import Shot, to_hit
 from sandtable.rulesets.modern_battles.queries.inputs import (
     DEFAULT_PROFILE,
     DISTANCE,
@@ -47,7 +49,6 @@ from sandtable.rulesets.modern_battles.queries.inputs import (
     whole,
 )
 from sandtable.rulesets.modern_battles.queries.shooting import HIT_RULES, strength_gained
-from sandtable.rulesets.modern_battles.shooting import Shot, to_hit
 from sandtable.rulesets.query import Asked, Case, Query
 
 ARMOUR_RULES = "MB-ARM-01…08"

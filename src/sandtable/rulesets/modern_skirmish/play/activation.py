@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NoReturn
 
 from sandtable.game import Refused
-from sandtable.rulesets.modern_skirmish.casualties import unit_of
-from sandtable.rulesets.modern_skirmish.state import PLAY, Battle, Figure, Vehicle
+from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
+from sandtable.rulesets.modern_skirmish.battle.state import PLAY, Battle, Figure, Vehicle
 
 
 def active_vehicle(battle: Battle) -> str:

@@ -7,8 +7,8 @@ from typing import Any
 
 from sandtable.game import Refused
 from sandtable.rulesets.modern_skirmish import commands as c
+from sandtable.rulesets.modern_skirmish.battle.state import Battle
 from sandtable.rulesets.modern_skirmish.play import close_combat, shooting, windows, wrecks
-from sandtable.rulesets.modern_skirmish.state import Battle
 
 
 def check_answer(battle: Battle, question: Any, answer: Any) -> None:

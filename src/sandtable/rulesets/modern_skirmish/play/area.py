@@ -10,20 +10,29 @@ from fractions import Fraction
 from sandtable.game import Refused
 from sandtable.ground.facing import deviated
 from sandtable.rulesets.modern_skirmish import sheet
-from sandtable.rulesets.modern_skirmish.area import ON_TARGET, Aim, Landing, land
-from sandtable.rulesets.modern_skirmish.casualties import put_out, unit_of
-from sandtable.rulesets.modern_skirmish.commands import ShootPoint
-from sandtable.rulesets.modern_skirmish.events_fire import (
+from sandtable.rulesets.modern_skirmish.battle.casualties import put_out, unit_of
+from sandtable.rulesets.modern_skirmish.battle.events.fire import (
     Blasted,
     Landed,
     SmokeLaid,
 )
-from sandtable.rulesets.modern_skirmish.heads import heads_down
-from sandtable.rulesets.modern_skirmish.places import (
+from sandtable.rulesets.modern_skirmish.battle.heads import heads_down
+from sandtable.rulesets.modern_skirmish.battle.state import Battle, Point
+from sandtable.rulesets.modern_skirmish.commands import ShootPoint
+from sandtable.rulesets.modern_skirmish.dice.area import ON_TARGET, Aim, Landing, land
+from sandtable.rulesets.modern_skirmish.dice.saves import survive_blast
+from sandtable.rulesets.modern_skirmish.dice.shooting import how_far
+from sandtable.rulesets.modern_skirmish.dice.weapons import (
+    CAN_BE_LOBBED,
+    is_area,
+    weapon_named,
+)
+from sandtable.rulesets.modern_skirmish.ground.places import (
     figures_in_area,
     gap_to_point,
     vehicles_in_area,
 )
+from sandtable.rulesets.modern_skirmish.ground.sight import sight_to_point
 from sandtable.rulesets.modern_skirmish.play.shooters import (
     Shooter,
     can_still_fire,
@@ -33,15 +42,6 @@ from sandtable.rulesets.modern_skirmish.play.shooters import (
     let_fly,
     lose_shot,
     vehicle_shooter,
-)
-from sandtable.rulesets.modern_skirmish.saves import survive_blast
-from sandtable.rulesets.modern_skirmish.shooting import how_far
-from sandtable.rulesets.modern_skirmish.sight import sight_to_point
-from sandtable.rulesets.modern_skirmish.state import Battle, Point
-from sandtable.rulesets.modern_skirmish.weapons import (
-    CAN_BE_LOBBED,
-    is_area,
-    weapon_named,
 )
 from sandtable.umpire import Playing
 

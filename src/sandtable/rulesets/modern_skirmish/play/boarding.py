@@ -9,23 +9,8 @@ from sandtable.game import Refused
 from sandtable.ground.free import length
 from sandtable.ground.shapes import Disc, gap_at_most
 from sandtable.rulesets.modern_skirmish import sheet
-from sandtable.rulesets.modern_skirmish.commands import Disembark, Embark, Place
-from sandtable.rulesets.modern_skirmish.events_turn import Disembarked, Embarked
-from sandtable.rulesets.modern_skirmish.field import wall_fault
-from sandtable.rulesets.modern_skirmish.pieces import Fault
-from sandtable.rulesets.modern_skirmish.places import (
-    enemies_touched,
-    exit_points,
-    gap_to_exit,
-    is_free,
-    place_fault,
-    vehicles_touched,
-)
-from sandtable.rulesets.modern_skirmish.play import windows
-from sandtable.rulesets.modern_skirmish.play.activation import can_go_on, check_vehicle_actor
-from sandtable.rulesets.modern_skirmish.play.cohesion import in_cohesion
-from sandtable.rulesets.modern_skirmish.play.movement import check_facing
-from sandtable.rulesets.modern_skirmish.state import (
+from sandtable.rulesets.modern_skirmish.battle.events.turn import Disembarked, Embarked
+from sandtable.rulesets.modern_skirmish.battle.state import (
     BASE_RADIUS,
     TACTICAL,
     UP,
@@ -35,6 +20,21 @@ from sandtable.rulesets.modern_skirmish.state import (
     Vehicle,
     with_figure,
 )
+from sandtable.rulesets.modern_skirmish.commands import Disembark, Embark, Place
+from sandtable.rulesets.modern_skirmish.ground.pieces import Fault
+from sandtable.rulesets.modern_skirmish.ground.places import (
+    enemies_touched,
+    exit_points,
+    gap_to_exit,
+    is_free,
+    place_fault,
+    vehicles_touched,
+)
+from sandtable.rulesets.modern_skirmish.ground.ways import wall_fault
+from sandtable.rulesets.modern_skirmish.play import windows
+from sandtable.rulesets.modern_skirmish.play.activation import can_go_on, check_vehicle_actor
+from sandtable.rulesets.modern_skirmish.play.cohesion import in_cohesion
+from sandtable.rulesets.modern_skirmish.play.movement import check_facing
 from sandtable.umpire import Playing
 
 EXIT_REACH = 500  # MS-VEH-03: 5 cm of an exit

@@ -9,36 +9,19 @@ from typing import Any
 from sandtable.game import Refused
 from sandtable.ground.exact import nearest
 from sandtable.ground.facing import heading
-from sandtable.rulesets.modern_skirmish.casualties import (
+from sandtable.rulesets.modern_skirmish.battle.casualties import (
     check_for_losses,
     is_whole,
     put_out,
     unit_of,
 )
-from sandtable.rulesets.modern_skirmish.close_combat import Clash, Pool, fight, pool_of
-from sandtable.rulesets.modern_skirmish.commands import (
-    Attack,
-    BreakContact,
-    ChooseSupporters,
-    Placed,
-    Supporters,
-)
-from sandtable.rulesets.modern_skirmish.events_fire import (
+from sandtable.rulesets.modern_skirmish.battle.events.fire import (
     AttackDeclared,
     AttackLost,
     CombatFought,
     ContactBroken,
 )
-from sandtable.rulesets.modern_skirmish.field import way_fault
-from sandtable.rulesets.modern_skirmish.places import enemies_touched, is_free, touches
-from sandtable.rulesets.modern_skirmish.play.activation import (
-    acting_units,
-    can_go_on,
-    check_actor,
-)
-from sandtable.rulesets.modern_skirmish.play.rejoining import owes_a_move
-from sandtable.rulesets.modern_skirmish.play.shooters import declare
-from sandtable.rulesets.modern_skirmish.state import (
+from sandtable.rulesets.modern_skirmish.battle.state import (
     RAPID,
     TOUCHING,
     UP,
@@ -46,6 +29,23 @@ from sandtable.rulesets.modern_skirmish.state import (
     Figure,
     Point,
 )
+from sandtable.rulesets.modern_skirmish.commands import (
+    Attack,
+    BreakContact,
+    ChooseSupporters,
+    Placed,
+    Supporters,
+)
+from sandtable.rulesets.modern_skirmish.dice.close_combat import Clash, Pool, fight, pool_of
+from sandtable.rulesets.modern_skirmish.ground.places import enemies_touched, is_free, touches
+from sandtable.rulesets.modern_skirmish.ground.ways import way_fault
+from sandtable.rulesets.modern_skirmish.play.activation import (
+    acting_units,
+    can_go_on,
+    check_actor,
+)
+from sandtable.rulesets.modern_skirmish.play.rejoining import owes_a_move
+from sandtable.rulesets.modern_skirmish.play.shooters import declare
 from sandtable.umpire import Playing
 
 STEP_BACK = 100  # 1 cm between bases that were in contact (MS-CC-04)

@@ -7,12 +7,12 @@ from itertools import compress
 from operator import not_
 
 from sandtable.ground.shapes import Disc, gap_at_most
+from sandtable.rulesets.modern_skirmish.battle.events.fire import CutOff
+from sandtable.rulesets.modern_skirmish.battle.events.turn import DrawnBack
+from sandtable.rulesets.modern_skirmish.battle.state import Battle, Figure, Point, with_figure
 from sandtable.rulesets.modern_skirmish.commands import ChooseGroup
-from sandtable.rulesets.modern_skirmish.events_fire import CutOff
-from sandtable.rulesets.modern_skirmish.events_turn import DrawnBack
-from sandtable.rulesets.modern_skirmish.places import free_place_near, is_free
+from sandtable.rulesets.modern_skirmish.ground.places import free_place_near, is_free
 from sandtable.rulesets.modern_skirmish.play.routes import places_back
-from sandtable.rulesets.modern_skirmish.state import Battle, Figure, Point, with_figure
 from sandtable.umpire import Playing
 
 REACH = 500  # MS-COH-01: 5 cm from member to member

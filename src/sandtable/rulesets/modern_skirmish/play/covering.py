@@ -19,10 +19,27 @@ from typing import NamedTuple
 from sandtable.game import Refused
 from sandtable.ground.free import Disc
 from sandtable.rulesets.modern_skirmish import sheet
-from sandtable.rulesets.modern_skirmish.casualties import unit_of
+from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
+from sandtable.rulesets.modern_skirmish.battle.events.fire import CoveringFired, ShotLost
+from sandtable.rulesets.modern_skirmish.battle.state import UP, Battle, Figure, Point
 from sandtable.rulesets.modern_skirmish.commands import Shoot, ShootPoint, Suppress
-from sandtable.rulesets.modern_skirmish.events_fire import CoveringFired, ShotLost
-from sandtable.rulesets.modern_skirmish.places import figures_in_area, vehicles_in_area
+from sandtable.rulesets.modern_skirmish.dice.suppression import REACH
+from sandtable.rulesets.modern_skirmish.dice.weapons import (
+    NEEDS_HELPER,
+    harms_vehicle,
+    is_area,
+    weapon_named,
+)
+from sandtable.rulesets.modern_skirmish.ground.places import figures_in_area, vehicles_in_area
+from sandtable.rulesets.modern_skirmish.ground.sight import (
+    Aim,
+    Eye,
+    aim_at,
+    eye_of,
+    sees,
+    sees_in_the_dark,
+    sight,
+)
 from sandtable.rulesets.modern_skirmish.play.area import (
     SMOKE,
     check_point_shot,
@@ -50,23 +67,6 @@ from sandtable.rulesets.modern_skirmish.play.shooting import (
 from sandtable.rulesets.modern_skirmish.play.suppress import (
     check_suppressive_shot,
     resolve_suppressive_shot,
-)
-from sandtable.rulesets.modern_skirmish.sight import (
-    Aim,
-    Eye,
-    aim_at,
-    eye_of,
-    sees,
-    sees_in_the_dark,
-    sight,
-)
-from sandtable.rulesets.modern_skirmish.state import UP, Battle, Figure, Point
-from sandtable.rulesets.modern_skirmish.suppression import REACH
-from sandtable.rulesets.modern_skirmish.weapons import (
-    NEEDS_HELPER,
-    harms_vehicle,
-    is_area,
-    weapon_named,
 )
 from sandtable.umpire import Playing
 

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from sandtable.game import Refused
-from sandtable.rulesets.modern_skirmish import setup
-from sandtable.rulesets.modern_skirmish.commands import Deploy
-from sandtable.rulesets.modern_skirmish.events import apply
-from sandtable.rulesets.modern_skirmish.events_turn import DeploymentPassed, UnitDeployed
-from sandtable.rulesets.modern_skirmish.field import base_at
-from sandtable.rulesets.modern_skirmish.places import place_fault
-from sandtable.rulesets.modern_skirmish.play.boarding import room_in
-from sandtable.rulesets.modern_skirmish.play.cohesion import in_cohesion
-from sandtable.rulesets.modern_skirmish.play.movement import check_facing
-from sandtable.rulesets.modern_skirmish.state import (
+from sandtable.rulesets.modern_skirmish.battle.events import apply
+from sandtable.rulesets.modern_skirmish.battle.events.turn import DeploymentPassed, UnitDeployed
+from sandtable.rulesets.modern_skirmish.battle.state import (
     SETUP,
     UP,
     Battle,
     Unit,
     with_figure,
 )
+from sandtable.rulesets.modern_skirmish.commands import Deploy
+from sandtable.rulesets.modern_skirmish.files import setup
+from sandtable.rulesets.modern_skirmish.ground.places import place_fault
+from sandtable.rulesets.modern_skirmish.ground.ways import base_at
+from sandtable.rulesets.modern_skirmish.play.boarding import room_in
+from sandtable.rulesets.modern_skirmish.play.cohesion import in_cohesion
+from sandtable.rulesets.modern_skirmish.play.movement import check_facing
 from sandtable.umpire import Playing
 
 

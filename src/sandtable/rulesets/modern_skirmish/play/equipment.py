@@ -9,21 +9,31 @@ from typing import Any
 from sandtable.game import Refused
 from sandtable.ground.free import Disc, length
 from sandtable.rulesets.modern_skirmish import sheet
-from sandtable.rulesets.modern_skirmish.commands import (
-    CallSupport,
-    Detonate,
-    Flashbang,
-    LayCharge,
-)
-from sandtable.rulesets.modern_skirmish.events_fire import (
+from sandtable.rulesets.modern_skirmish.battle.events.fire import (
     ChargeBlown,
     ChargeLaid,
     FlashbangThrown,
     ShotLost,
     SupportCalled,
 )
-from sandtable.rulesets.modern_skirmish.heads import heads_down
-from sandtable.rulesets.modern_skirmish.pieces import SHUT, Opening, touches_opening
+from sandtable.rulesets.modern_skirmish.battle.heads import heads_down
+from sandtable.rulesets.modern_skirmish.battle.state import (
+    PLAY,
+    TACTICAL,
+    UP,
+    Battle,
+    Charge,
+    Figure,
+    Point,
+)
+from sandtable.rulesets.modern_skirmish.commands import (
+    CallSupport,
+    Detonate,
+    Flashbang,
+    LayCharge,
+)
+from sandtable.rulesets.modern_skirmish.ground.pieces import SHUT, Opening, touches_opening
+from sandtable.rulesets.modern_skirmish.ground.sight import nearest_point, sight_to_point
 from sandtable.rulesets.modern_skirmish.play import windows
 from sandtable.rulesets.modern_skirmish.play.area import (
     aim_of,
@@ -38,16 +48,6 @@ from sandtable.rulesets.modern_skirmish.play.shooters import (
     check_has_shot,
     declare,
     figure_shooter,
-)
-from sandtable.rulesets.modern_skirmish.sight import nearest_point, sight_to_point
-from sandtable.rulesets.modern_skirmish.state import (
-    PLAY,
-    TACTICAL,
-    UP,
-    Battle,
-    Charge,
-    Figure,
-    Point,
 )
 from sandtable.umpire import Playing
 

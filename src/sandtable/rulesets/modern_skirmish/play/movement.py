@@ -6,28 +6,37 @@ from fractions import Fraction
 
 from sandtable.game import Refused
 from sandtable.rulesets.modern_skirmish import sheet
-from sandtable.rulesets.modern_skirmish.casualties import replace_leaders
-from sandtable.rulesets.modern_skirmish.commands import Face, Move
-from sandtable.rulesets.modern_skirmish.events_fire import UnitDestroyed
-from sandtable.rulesets.modern_skirmish.events_turn import (
+from sandtable.rulesets.modern_skirmish.battle.casualties import replace_leaders
+from sandtable.rulesets.modern_skirmish.battle.events.fire import UnitDestroyed
+from sandtable.rulesets.modern_skirmish.battle.events.turn import (
     LeftTable,
     Moved,
     MoveDeclared,
     MoveEnded,
     Turned,
 )
-from sandtable.rulesets.modern_skirmish.field import (
-    base_at,
-    is_slow,
-    passes_indoors,
-    way_fault,
+from sandtable.rulesets.modern_skirmish.battle.state import (
+    RAPID,
+    TACTICAL,
+    Battle,
+    Figure,
+    Point,
+    Vehicle,
+    with_figure,
 )
-from sandtable.rulesets.modern_skirmish.places import (
+from sandtable.rulesets.modern_skirmish.commands import Face, Move
+from sandtable.rulesets.modern_skirmish.ground.places import (
     enemies_touched,
     in_area,
     is_free,
     place_fault,
     vehicles_touched,
+)
+from sandtable.rulesets.modern_skirmish.ground.ways import (
+    base_at,
+    is_slow,
+    passes_indoors,
+    way_fault,
 )
 from sandtable.rulesets.modern_skirmish.play import windows
 from sandtable.rulesets.modern_skirmish.play.activation import (
@@ -50,15 +59,6 @@ from sandtable.rulesets.modern_skirmish.play.routes import (
     step_back,
     stops_ahead,
     way_length,
-)
-from sandtable.rulesets.modern_skirmish.state import (
-    RAPID,
-    TACTICAL,
-    Battle,
-    Figure,
-    Point,
-    Vehicle,
-    with_figure,
 )
 from sandtable.umpire import Playing
 

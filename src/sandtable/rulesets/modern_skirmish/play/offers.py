@@ -12,18 +12,8 @@ from typing import Any
 from sandtable.ground.free import length
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish import sheet
-from sandtable.rulesets.modern_skirmish.casualties import unit_of
-from sandtable.rulesets.modern_skirmish.field import centre_of, side_of
-from sandtable.rulesets.modern_skirmish.places import touches
-from sandtable.rulesets.modern_skirmish.play.activation import active_vehicle
-from sandtable.rulesets.modern_skirmish.play.area import reach_of
-from sandtable.rulesets.modern_skirmish.play.close_combat import possible_attacks
-from sandtable.rulesets.modern_skirmish.play.equipment import ways_in
-from sandtable.rulesets.modern_skirmish.play.shooters import free_helper, has_fitted
-from sandtable.rulesets.modern_skirmish.play.shooting import together
-from sandtable.rulesets.modern_skirmish.play.wrecks import beside
-from sandtable.rulesets.modern_skirmish.sight import sight
-from sandtable.rulesets.modern_skirmish.state import (
+from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
+from sandtable.rulesets.modern_skirmish.battle.state import (
     AIMED,
     COVERING,
     RAPID,
@@ -32,13 +22,23 @@ from sandtable.rulesets.modern_skirmish.state import (
     Figure,
     Vehicle,
 )
-from sandtable.rulesets.modern_skirmish.weapons import (
+from sandtable.rulesets.modern_skirmish.dice.weapons import (
     CAN_BE_LOBBED,
     NEEDS_HELPER,
     harms_vehicle,
     is_area,
     weapon_named,
 )
+from sandtable.rulesets.modern_skirmish.ground.places import touches
+from sandtable.rulesets.modern_skirmish.ground.sight import sight
+from sandtable.rulesets.modern_skirmish.ground.ways import centre_of, side_of
+from sandtable.rulesets.modern_skirmish.play.activation import active_vehicle
+from sandtable.rulesets.modern_skirmish.play.area import reach_of
+from sandtable.rulesets.modern_skirmish.play.close_combat import possible_attacks
+from sandtable.rulesets.modern_skirmish.play.equipment import ways_in
+from sandtable.rulesets.modern_skirmish.play.shooters import free_helper, has_fitted
+from sandtable.rulesets.modern_skirmish.play.shooting import together
+from sandtable.rulesets.modern_skirmish.play.wrecks import beside
 
 FLASHBANG, SMOKE, SUPPORT = "flashbang", "smoke", "support"
 MOST_TARGETS = 3

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from sandtable.game import Refused
 from sandtable.ground.free import length, point_along
+from sandtable.rulesets.modern_skirmish.battle.state import RAPID, TACTICAL, Battle, Figure, Point
 from sandtable.rulesets.modern_skirmish.commands import Move
 from sandtable.rulesets.modern_skirmish.play.activation import acting_units
 from sandtable.rulesets.modern_skirmish.play.cohesion import REACH, cut_off, others_of
@@ -14,7 +15,6 @@ from sandtable.rulesets.modern_skirmish.play.movement import (
     left_to_move,
     must_rejoin,
 )
-from sandtable.rulesets.modern_skirmish.state import RAPID, TACTICAL, Battle, Figure, Point
 
 LEAST = 100  # 1 cm: a shorter step back is not asked for
 

@@ -8,9 +8,8 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from sandtable.ground.free import length, point_along
-from sandtable.rulesets.modern_skirmish.events_turn import Moved, SteppedBack
-from sandtable.rulesets.modern_skirmish.places import is_free
-from sandtable.rulesets.modern_skirmish.state import (
+from sandtable.rulesets.modern_skirmish.battle.events.turn import Moved, SteppedBack
+from sandtable.rulesets.modern_skirmish.battle.state import (
     Battle,
     Course,
     Figure,
@@ -19,6 +18,7 @@ from sandtable.rulesets.modern_skirmish.state import (
     with_figure,
     with_vehicle,
 )
+from sandtable.rulesets.modern_skirmish.ground.places import is_free
 from sandtable.umpire import Playing
 
 LOOK_EVERY = 100  # MS-COVFIRE-02: every whole centimetre of the way

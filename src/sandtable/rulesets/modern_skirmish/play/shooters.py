@@ -11,16 +11,9 @@ from typing import Any, NamedTuple
 
 from sandtable.game import Refused
 from sandtable.rulesets.modern_skirmish import sheet
-from sandtable.rulesets.modern_skirmish.casualties import unit_of
-from sandtable.rulesets.modern_skirmish.events_fire import Fired, ShotLost
-from sandtable.rulesets.modern_skirmish.play.activation import (
-    can_go_on,
-    check_actor,
-    check_vehicle_actor,
-)
-from sandtable.rulesets.modern_skirmish.play.rejoining import owes
-from sandtable.rulesets.modern_skirmish.sight import fitted_to, sees_in_the_dark
-from sandtable.rulesets.modern_skirmish.state import (
+from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
+from sandtable.rulesets.modern_skirmish.battle.events.fire import Fired, ShotLost
+from sandtable.rulesets.modern_skirmish.battle.state import (
     AIMED,
     COVERING,
     TACTICAL,
@@ -29,12 +22,19 @@ from sandtable.rulesets.modern_skirmish.state import (
     Point,
     Vehicle,
 )
-from sandtable.rulesets.modern_skirmish.weapons import (
+from sandtable.rulesets.modern_skirmish.dice.weapons import (
     LIMITED_SHOTS,
     MOVE_OR_SHOOT,
     NEEDS_HELPER,
     limits_of,
 )
+from sandtable.rulesets.modern_skirmish.ground.sight import fitted_to, sees_in_the_dark
+from sandtable.rulesets.modern_skirmish.play.activation import (
+    can_go_on,
+    check_actor,
+    check_vehicle_actor,
+)
+from sandtable.rulesets.modern_skirmish.play.rejoining import owes
 from sandtable.umpire import Playing
 
 HANDGUN = "handgun"

@@ -9,12 +9,35 @@ from typing import Any
 from sandtable.game import Refused
 from sandtable.ground.moving import comes_closer
 from sandtable.rulesets.modern_skirmish import sheet
-from sandtable.rulesets.modern_skirmish.area import ON_TARGET, deviate
-from sandtable.rulesets.modern_skirmish.casualties import put_out
+from sandtable.rulesets.modern_skirmish.battle.casualties import put_out
+from sandtable.rulesets.modern_skirmish.battle.events.fire import ShotAt
+from sandtable.rulesets.modern_skirmish.battle.heads import heads_down
+from sandtable.rulesets.modern_skirmish.battle.state import ABOARD, UP, Battle, Point
 from sandtable.rulesets.modern_skirmish.commands import GoOn, Shoot, Yes
-from sandtable.rulesets.modern_skirmish.events_fire import ShotAt
-from sandtable.rulesets.modern_skirmish.heads import heads_down
-from sandtable.rulesets.modern_skirmish.places import closer_than
+from sandtable.rulesets.modern_skirmish.dice.area import ON_TARGET, deviate
+from sandtable.rulesets.modern_skirmish.dice.shooting import (
+    COUNTED,
+    MOST_TARGETS,
+    Fire,
+    Shot,
+    applied,
+    fire,
+    how_far,
+    ignored,
+    startles,
+)
+from sandtable.rulesets.modern_skirmish.dice.vehicle_fire import (
+    VehicleFire,
+    VehicleShot,
+    fire_at_vehicle,
+)
+from sandtable.rulesets.modern_skirmish.dice.weapons import (
+    harms_vehicle,
+    is_area,
+    weapon_named,
+)
+from sandtable.rulesets.modern_skirmish.ground.places import closer_than
+from sandtable.rulesets.modern_skirmish.ground.sight import Sight, sight
 from sandtable.rulesets.modern_skirmish.play import wrecks
 from sandtable.rulesets.modern_skirmish.play.area import blast_of, impact
 from sandtable.rulesets.modern_skirmish.play.shooters import (
@@ -30,29 +53,6 @@ from sandtable.rulesets.modern_skirmish.play.shooters import (
     vehicle_shooter,
 )
 from sandtable.rulesets.modern_skirmish.sheet import Weapon
-from sandtable.rulesets.modern_skirmish.shooting import (
-    COUNTED,
-    MOST_TARGETS,
-    Fire,
-    Shot,
-    applied,
-    fire,
-    how_far,
-    ignored,
-    startles,
-)
-from sandtable.rulesets.modern_skirmish.sight import Sight, sight
-from sandtable.rulesets.modern_skirmish.state import ABOARD, UP, Battle, Point
-from sandtable.rulesets.modern_skirmish.vehicle_fire import (
-    VehicleFire,
-    VehicleShot,
-    fire_at_vehicle,
-)
-from sandtable.rulesets.modern_skirmish.weapons import (
-    harms_vehicle,
-    is_area,
-    weapon_named,
-)
 from sandtable.umpire import Playing
 
 BURST_SPREAD = 500  # less than 5 cm from one another (MS-ABIL-03)

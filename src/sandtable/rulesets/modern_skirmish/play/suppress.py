@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from sandtable.game import Refused
 from sandtable.rulesets.modern_skirmish import sheet
-from sandtable.rulesets.modern_skirmish.casualties import unit_of
+from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
+from sandtable.rulesets.modern_skirmish.battle.events.fire import Suppressed
+from sandtable.rulesets.modern_skirmish.battle.heads import heads_down
+from sandtable.rulesets.modern_skirmish.battle.state import Battle, Point
 from sandtable.rulesets.modern_skirmish.commands import Suppress
-from sandtable.rulesets.modern_skirmish.events_fire import Suppressed
-from sandtable.rulesets.modern_skirmish.heads import heads_down
-from sandtable.rulesets.modern_skirmish.places import figures_in_area
+from sandtable.rulesets.modern_skirmish.dice.suppression import REACH, suppress
+from sandtable.rulesets.modern_skirmish.dice.weapons import WEAPONS
+from sandtable.rulesets.modern_skirmish.ground.places import figures_in_area
+from sandtable.rulesets.modern_skirmish.ground.sight import sight
 from sandtable.rulesets.modern_skirmish.play.area import check_point
 from sandtable.rulesets.modern_skirmish.play.shooters import (
     Shooter,
@@ -20,10 +24,6 @@ from sandtable.rulesets.modern_skirmish.play.shooters import (
     lose_shot,
     vehicle_shooter,
 )
-from sandtable.rulesets.modern_skirmish.sight import sight
-from sandtable.rulesets.modern_skirmish.state import Battle, Point
-from sandtable.rulesets.modern_skirmish.suppression import REACH, suppress
-from sandtable.rulesets.modern_skirmish.weapons import WEAPONS
 from sandtable.umpire import Playing
 
 

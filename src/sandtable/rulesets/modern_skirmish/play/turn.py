@@ -5,14 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.game import Refused
-from sandtable.rulesets.modern_skirmish import initiative, objectives, setup, sheet, victory
-from sandtable.rulesets.modern_skirmish.commands import (
-    BeginBattle,
-    EndActivation,
-    GiveOrder,
-    Pass,
-)
-from sandtable.rulesets.modern_skirmish.events_turn import (
+from sandtable.rulesets.modern_skirmish import sheet
+from sandtable.rulesets.modern_skirmish.battle import victory
+from sandtable.rulesets.modern_skirmish.battle.events.turn import (
     ActivationEnded,
     GameEnded,
     InitiativeWon,
@@ -21,13 +16,7 @@ from sandtable.rulesets.modern_skirmish.events_turn import (
     TurnBegan,
     TurnEnded,
 )
-from sandtable.rulesets.modern_skirmish.play import windows
-from sandtable.rulesets.modern_skirmish.play.activation import acting_units, check_active
-from sandtable.rulesets.modern_skirmish.play.boarding import could_bring_an_exit_to
-from sandtable.rulesets.modern_skirmish.play.close_combat import break_leftover
-from sandtable.rulesets.modern_skirmish.play.cohesion import cut_off, restore
-from sandtable.rulesets.modern_skirmish.play.rejoining import owes_a_move, way_back
-from sandtable.rulesets.modern_skirmish.state import (
+from sandtable.rulesets.modern_skirmish.battle.state import (
     ALIVE,
     COVERING,
     HEADS_DOWN,
@@ -42,6 +31,20 @@ from sandtable.rulesets.modern_skirmish.state import (
     Battle,
     Unit,
 )
+from sandtable.rulesets.modern_skirmish.commands import (
+    BeginBattle,
+    EndActivation,
+    GiveOrder,
+    Pass,
+)
+from sandtable.rulesets.modern_skirmish.dice import initiative
+from sandtable.rulesets.modern_skirmish.files import objectives, setup
+from sandtable.rulesets.modern_skirmish.play import windows
+from sandtable.rulesets.modern_skirmish.play.activation import acting_units, check_active
+from sandtable.rulesets.modern_skirmish.play.boarding import could_bring_an_exit_to
+from sandtable.rulesets.modern_skirmish.play.close_combat import break_leftover
+from sandtable.rulesets.modern_skirmish.play.cohesion import cut_off, restore
+from sandtable.rulesets.modern_skirmish.play.rejoining import owes_a_move, way_back
 from sandtable.umpire import Playing
 
 DONE_AT_ONCE = (WAIT, HIT_THE_DIRT, NOTHING)  # MS-CMD-03: nothing is left to do under them

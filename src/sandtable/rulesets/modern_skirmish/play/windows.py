@@ -14,23 +14,9 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from sandtable.game import Refused
-from sandtable.rulesets.modern_skirmish.commands import (
-    CoveringFire,
-    Detonate,
-    HitTheDirt,
-    MayReact,
-)
-from sandtable.rulesets.modern_skirmish.events_turn import Reacted
-from sandtable.rulesets.modern_skirmish.heads import heads_down
-from sandtable.rulesets.modern_skirmish.places import gap
-from sandtable.rulesets.modern_skirmish.play.activation import can_go_on
-from sandtable.rulesets.modern_skirmish.play.routes import (
-    bring_to,
-    mover_of,
-    standing_at,
-    stops_ahead,
-)
-from sandtable.rulesets.modern_skirmish.state import (
+from sandtable.rulesets.modern_skirmish.battle.events.turn import Reacted
+from sandtable.rulesets.modern_skirmish.battle.heads import heads_down
+from sandtable.rulesets.modern_skirmish.battle.state import (
     COVERING,
     HEADS_DOWN,
     PLAY,
@@ -38,6 +24,20 @@ from sandtable.rulesets.modern_skirmish.state import (
     Battle,
     Point,
     Unit,
+)
+from sandtable.rulesets.modern_skirmish.commands import (
+    CoveringFire,
+    Detonate,
+    HitTheDirt,
+    MayReact,
+)
+from sandtable.rulesets.modern_skirmish.ground.places import gap
+from sandtable.rulesets.modern_skirmish.play.activation import can_go_on
+from sandtable.rulesets.modern_skirmish.play.routes import (
+    bring_to,
+    mover_of,
+    standing_at,
+    stops_ahead,
 )
 from sandtable.umpire import Playing
 

@@ -6,25 +6,25 @@ from collections.abc import Iterable
 from typing import Any
 
 from sandtable.game import Refused
-from sandtable.rulesets.modern_skirmish import saves
-from sandtable.rulesets.modern_skirmish.casualties import (
+from sandtable.rulesets.modern_skirmish.battle.casualties import (
     check_for_losses,
     crew_unit,
     remove,
     replace_leaders,
     unit_of,
 )
-from sandtable.rulesets.modern_skirmish.commands import Place, Placed, PlaceSurvivors
-from sandtable.rulesets.modern_skirmish.events_fire import (
+from sandtable.rulesets.modern_skirmish.battle.events.fire import (
     BailedOut,
     BailOutTested,
     CrewFormed,
     UnitDestroyed,
     VehicleWrecked,
 )
-from sandtable.rulesets.modern_skirmish.field import wall_fault
-from sandtable.rulesets.modern_skirmish.heads import heads_down
-from sandtable.rulesets.modern_skirmish.places import (
+from sandtable.rulesets.modern_skirmish.battle.heads import heads_down
+from sandtable.rulesets.modern_skirmish.battle.state import UP, Battle, Point, with_figure
+from sandtable.rulesets.modern_skirmish.commands import Place, Placed, PlaceSurvivors
+from sandtable.rulesets.modern_skirmish.dice import saves
+from sandtable.rulesets.modern_skirmish.ground.places import (
     enemies_touched,
     free_place_near,
     gap,
@@ -32,7 +32,7 @@ from sandtable.rulesets.modern_skirmish.places import (
     places_round,
     touches,
 )
-from sandtable.rulesets.modern_skirmish.state import UP, Battle, Point, with_figure
+from sandtable.rulesets.modern_skirmish.ground.ways import wall_fault
 from sandtable.umpire import Playing
 
 

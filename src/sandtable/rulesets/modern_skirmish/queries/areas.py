@@ -9,8 +9,8 @@ from functools import partial
 from sandtable.chance import odds
 from sandtable.refusals import Refused
 from sandtable.rulesets.inputs import rules, truth, up_to
-from sandtable.rulesets.modern_skirmish import weapons
-from sandtable.rulesets.modern_skirmish.area import (
+from sandtable.rulesets.modern_skirmish.dice import weapons
+from sandtable.rulesets.modern_skirmish.dice.area import (
     ON_TARGET,
     Aim,
     Landing,
@@ -18,6 +18,8 @@ from sandtable.rulesets.modern_skirmish.area import (
     strike,
     to_land,
 )
+from sandtable.rulesets.modern_skirmish.dice.saves import BLAST_SURVIVAL, casualties
+from sandtable.rulesets.modern_skirmish.dice.shooting import how_far
 from sandtable.rulesets.modern_skirmish.queries.inputs import (
     AREA,
     ARMS,
@@ -33,8 +35,6 @@ from sandtable.rulesets.modern_skirmish.queries.inputs import (
     weapon_input,
     whole,
 )
-from sandtable.rulesets.modern_skirmish.saves import BLAST_SURVIVAL, casualties
-from sandtable.rulesets.modern_skirmish.shooting import how_far
 from sandtable.rulesets.query import Asked, Case, Query
 
 MOST_UNDER = 20

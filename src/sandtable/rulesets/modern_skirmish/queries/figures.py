@@ -11,7 +11,7 @@ from sandtable.chance import odds
 from sandtable.refusals import BadInput
 from sandtable.rulesets.inputs import choice, rules, truth, up_to, yes_no
 from sandtable.rulesets.modern_skirmish import sheet
-from sandtable.rulesets.modern_skirmish.close_combat import (
+from sandtable.rulesets.modern_skirmish.dice.close_combat import (
     Clash,
     Pool,
     fight,
@@ -21,16 +21,16 @@ from sandtable.rulesets.modern_skirmish.close_combat import (
     successes,
     to_strike,
 )
-from sandtable.rulesets.modern_skirmish.initiative import (
+from sandtable.rulesets.modern_skirmish.dice.initiative import (
     Contest,
     Initiative,
     quality_roll,
     roll_initiative,
 )
+from sandtable.rulesets.modern_skirmish.dice.saves import BAIL_OUT, BODY_ARMOUR, save_all, survivors
 from sandtable.rulesets.modern_skirmish.queries.inputs import (
     whole,
 )
-from sandtable.rulesets.modern_skirmish.saves import BAIL_OUT, BODY_ARMOUR, save_all, survivors
 from sandtable.rulesets.query import Asked, Case, Input, Query
 
 MOST_HITS = 20

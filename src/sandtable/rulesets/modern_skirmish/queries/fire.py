@@ -9,7 +9,30 @@ from functools import partial
 from sandtable.chance import Roll, as_rolled, meanings, odds
 from sandtable.refusals import Refused
 from sandtable.rulesets.inputs import choice, counted, row_of, rules, yes_no
-from sandtable.rulesets.modern_skirmish import options, sheet, weapons
+from sandtable.rulesets.modern_skirmish import options, sheet
+from sandtable.rulesets.modern_skirmish.dice import weapons
+from sandtable.rulesets.modern_skirmish.dice.saves import ARMOURED_VEHICLE, BODY_ARMOUR
+from sandtable.rulesets.modern_skirmish.dice.shooting import (
+    MOST_TARGETS,
+    Fire,
+    Shot,
+    aims,
+    can_be_saved,
+    fire,
+    losses,
+    startles,
+    to_hit,
+    triggered,
+    volley,
+)
+from sandtable.rulesets.modern_skirmish.dice.suppression import suppress, to_suppress
+from sandtable.rulesets.modern_skirmish.dice.vehicle_fire import (
+    VehicleFire,
+    VehicleShot,
+    armour_die,
+    fire_at_vehicle,
+    to_pierce,
+)
 from sandtable.rulesets.modern_skirmish.queries.inputs import (
     ARMS,
     DC,
@@ -25,28 +48,6 @@ from sandtable.rulesets.modern_skirmish.queries.inputs import (
     shot_block,
     weapon_input,
     whole,
-)
-from sandtable.rulesets.modern_skirmish.saves import ARMOURED_VEHICLE, BODY_ARMOUR
-from sandtable.rulesets.modern_skirmish.shooting import (
-    MOST_TARGETS,
-    Fire,
-    Shot,
-    aims,
-    can_be_saved,
-    fire,
-    losses,
-    startles,
-    to_hit,
-    triggered,
-    volley,
-)
-from sandtable.rulesets.modern_skirmish.suppression import suppress, to_suppress
-from sandtable.rulesets.modern_skirmish.vehicle_fire import (
-    VehicleFire,
-    VehicleShot,
-    armour_die,
-    fire_at_vehicle,
-    to_pierce,
 )
 from sandtable.rulesets.query import Asked, Case, Query
 

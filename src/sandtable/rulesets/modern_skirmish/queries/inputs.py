@@ -7,9 +7,10 @@ from typing import Any
 
 from sandtable.refusals import Refused
 from sandtable.rulesets.inputs import choice, row_of, switch_inputs, truth
-from sandtable.rulesets.modern_skirmish import options, sheet, weapons
+from sandtable.rulesets.modern_skirmish import options, sheet
+from sandtable.rulesets.modern_skirmish.dice import weapons
+from sandtable.rulesets.modern_skirmish.dice.shooting import MOST_TARGETS, Shot, how_far
 from sandtable.rulesets.modern_skirmish.sheet import Weapon
-from sandtable.rulesets.modern_skirmish.shooting import MOST_TARGETS, Shot, how_far
 from sandtable.rulesets.query import Asked, Input, plain_length
 
 #: Limits of what may be typed where the rules have none.

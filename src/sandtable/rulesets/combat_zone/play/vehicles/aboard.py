@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from sandtable.game import Refused
 from sandtable.rulesets.combat_zone import sheet
-from sandtable.rulesets.combat_zone.events import (
+from sandtable.rulesets.combat_zone.battle.events import (
     Declared,
     StartedActing,
     VehicleWatchEnded,
 )
+from sandtable.rulesets.combat_zone.battle.state import ABOARD, ACTIONS, FIT, Battle, Figure, Point
+from sandtable.rulesets.combat_zone.battle.vehicle import CREW, Vehicle
 from sandtable.rulesets.combat_zone.play.actions import (
     SHAKEN_POINTS,
     allowance,
@@ -17,8 +19,6 @@ from sandtable.rulesets.combat_zone.play.actions import (
     is_watched,
     points_left,
 )
-from sandtable.rulesets.combat_zone.state import ABOARD, ACTIONS, FIT, Battle, Figure, Point
-from sandtable.rulesets.combat_zone.vehicle import CREW, Vehicle
 from sandtable.umpire import Playing
 
 FIRE = ("vehicle-fire", "opportunity-fire")  # actions without movement

@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 from sandtable.game import Refused
+from sandtable.rulesets.combat_zone.battle.events import Boarded, GotOut, TookWheel
+from sandtable.rulesets.combat_zone.battle.state import ABOARD, FIT, Battle, Figure
+from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.commands import Board, Disembark, TakeWheel
-from sandtable.rulesets.combat_zone.events import Boarded, GotOut, TookWheel
-from sandtable.rulesets.combat_zone.hulls import is_in_the_air
+from sandtable.rulesets.combat_zone.dice.speed import full_tens
+from sandtable.rulesets.combat_zone.dice.transport import (
+    Jump,
+    MachineJump,
+    jump_off,
+    machine_jumps_off,
+)
+from sandtable.rulesets.combat_zone.dice.wounds import Wound
+from sandtable.rulesets.combat_zone.ground.hulls import is_in_the_air
 from sandtable.rulesets.combat_zone.play.actions import (
     begin_action,
     check_actor,
@@ -22,11 +32,6 @@ from sandtable.rulesets.combat_zone.play.movement import pay
 from sandtable.rulesets.combat_zone.play.shooting import resistance_of
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import band_of, driver_of, has_room
 from sandtable.rulesets.combat_zone.play.vehicles.places import is_at_side, stands
-from sandtable.rulesets.combat_zone.speed import full_tens
-from sandtable.rulesets.combat_zone.state import ABOARD, FIT, Battle, Figure
-from sandtable.rulesets.combat_zone.transport import Jump, MachineJump, jump_off, machine_jumps_off
-from sandtable.rulesets.combat_zone.vehicle import Vehicle
-from sandtable.rulesets.combat_zone.wounds import Wound
 from sandtable.umpire import Playing
 
 PRICE = 1  # CZ-TRANS-01; the same for the wheel (CZ-VEH-04)

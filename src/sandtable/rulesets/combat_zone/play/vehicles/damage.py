@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.ground.hulls import way
 from sandtable.rulesets.combat_zone import sheet
-from sandtable.rulesets.combat_zone.events import (
+from sandtable.rulesets.combat_zone.battle.events import (
     CargoHit,
     CrewEliminated,
     CrewPanicked,
@@ -14,7 +14,18 @@ from sandtable.rulesets.combat_zone.events import (
     VehicleDestroyed,
     WatchEnded,
 )
-from sandtable.rulesets.combat_zone.machines import MachineHit, machine_damage, pick
+from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure, Point
+from sandtable.rulesets.combat_zone.battle.vehicle import CREW, Vehicle
+from sandtable.rulesets.combat_zone.dice.machines import MachineHit, machine_damage, pick
+from sandtable.rulesets.combat_zone.dice.skids import CRASH, skid_test
+from sandtable.rulesets.combat_zone.dice.vehicle_damage import (
+    DESTRUCTION,
+    VEHICLE_FIRE,
+    Damage,
+    major_damage,
+    reaches_cargo,
+)
+from sandtable.rulesets.combat_zone.dice.wounds import Wound, Wounding, suffer, wound_modifiers
 from sandtable.rulesets.combat_zone.play.harm import (
     damage_machine,
     eliminate,
@@ -25,17 +36,6 @@ from sandtable.rulesets.combat_zone.play.shooting import resistance_of
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import carried, has_crew, occupants
 from sandtable.rulesets.combat_zone.play.vehicles.places import RING, thrown_out
 from sandtable.rulesets.combat_zone.play.vehicles.tracks import fits
-from sandtable.rulesets.combat_zone.skids import CRASH, skid_test
-from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, Point
-from sandtable.rulesets.combat_zone.vehicle import CREW, Vehicle
-from sandtable.rulesets.combat_zone.vehicle_damage import (
-    DESTRUCTION,
-    VEHICLE_FIRE,
-    Damage,
-    major_damage,
-    reaches_cargo,
-)
-from sandtable.rulesets.combat_zone.wounds import Wound, Wounding, suffer, wound_modifiers
 from sandtable.umpire import Playing
 
 CREW_PROFILE = "basic"  # CZ-VEH-04

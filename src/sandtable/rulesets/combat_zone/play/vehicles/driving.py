@@ -6,9 +6,11 @@ from sandtable.game import Refused
 from sandtable.ground.free import Point, turn
 from sandtable.ground.hulls import way
 from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.battle.events import Drove, RolledOn, Turned, VehicleSpent
+from sandtable.rulesets.combat_zone.battle.state import FIT, Battle
+from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.commands import Drive, Turn
-from sandtable.rulesets.combat_zone.events import Drove, RolledOn, Turned, VehicleSpent
-from sandtable.rulesets.combat_zone.hulls import is_in_the_air
+from sandtable.rulesets.combat_zone.ground.hulls import is_in_the_air
 from sandtable.rulesets.combat_zone.play.movement import note_in_the_dark
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import (
     allowance_of,
@@ -30,8 +32,6 @@ from sandtable.rulesets.combat_zone.play.vehicles.tracks import (
     price_of,
     reach_of,
 )
-from sandtable.rulesets.combat_zone.state import FIT, Battle
-from sandtable.rulesets.combat_zone.vehicle import Vehicle
 from sandtable.umpire import Playing
 
 TURN_PRICE = 1  # CZ-VMOVE-03

@@ -6,6 +6,10 @@ from typing import Any
 
 from sandtable.game import Refused
 from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.battle.events import BandAnnounced, MountFired, WentOnWatch
+from sandtable.rulesets.combat_zone.battle.gunners import Gunner, gunner
+from sandtable.rulesets.combat_zone.battle.state import Battle, Figure
+from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.commands import (
     AimedShot,
     FireTemplate,
@@ -13,8 +17,12 @@ from sandtable.rulesets.combat_zone.commands import (
     Shoot,
     VehicleFire,
 )
-from sandtable.rulesets.combat_zone.events import BandAnnounced, MountFired, WentOnWatch
-from sandtable.rulesets.combat_zone.gunners import Gunner, gunner
+from sandtable.rulesets.combat_zone.dice.weapons import (
+    direct_fire,
+    is_pistol,
+    is_rifle,
+    template,
+)
 from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
 from sandtable.rulesets.combat_zone.play.movement import pay
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import (
@@ -26,14 +34,6 @@ from sandtable.rulesets.combat_zone.play.vehicles.aboard import (
     has_crew,
 )
 from sandtable.rulesets.combat_zone.sheet import Weapon
-from sandtable.rulesets.combat_zone.state import Battle, Figure
-from sandtable.rulesets.combat_zone.vehicle import Vehicle
-from sandtable.rulesets.combat_zone.weapons import (
-    direct_fire,
-    is_pistol,
-    is_rifle,
-    template,
-)
 from sandtable.umpire import Playing
 
 AMMO = ("ap", "heat", "")  # what a direct shot may be called

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from sandtable.ground.free import Point
-from sandtable.rulesets.combat_zone.events import VehicleLeft
+from sandtable.rulesets.combat_zone.battle.events import VehicleLeft
+from sandtable.rulesets.combat_zone.battle.state import Battle
+from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.play.movement import edges_left_by
-from sandtable.rulesets.combat_zone.state import Battle
-from sandtable.rulesets.combat_zone.vehicle import Vehicle
 from sandtable.umpire import Playing
 
 

@@ -6,18 +6,18 @@ from collections.abc import Callable
 
 from sandtable.ground.free import Disc, Outline, Point
 from sandtable.ground.hulls import disc_overlaps_outline, free_length, swept, way
-from sandtable.rulesets.combat_zone.events import RanOver
-from sandtable.rulesets.combat_zone.hulls import is_in_the_air, outline_of
+from sandtable.rulesets.combat_zone.battle.events import RanOver
+from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure, changed
+from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
+from sandtable.rulesets.combat_zone.dice.ramming import Dodge, dodge
+from sandtable.rulesets.combat_zone.dice.speed import begun_tens
+from sandtable.rulesets.combat_zone.dice.wounds import Wound
+from sandtable.rulesets.combat_zone.ground.hulls import is_in_the_air, outline_of
 from sandtable.rulesets.combat_zone.play.harm import eliminate, panic
 from sandtable.rulesets.combat_zone.play.movement import in_contact
 from sandtable.rulesets.combat_zone.play.shooting import resistance_of
 from sandtable.rulesets.combat_zone.play.vehicles.places import beside_track
 from sandtable.rulesets.combat_zone.play.vehicles.tracks import pedestrians
-from sandtable.rulesets.combat_zone.ramming import Dodge, dodge
-from sandtable.rulesets.combat_zone.speed import begun_tens
-from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure, changed
-from sandtable.rulesets.combat_zone.vehicle import Vehicle
-from sandtable.rulesets.combat_zone.wounds import Wound
 from sandtable.umpire import Playing
 
 EFFECTS = {Wound.NONE: "none", Wound.PANIC: "panic", Wound.OUT: "eliminated"}

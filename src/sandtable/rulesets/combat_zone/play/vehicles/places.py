@@ -7,7 +7,9 @@ from collections.abc import Callable, Iterable, Iterator
 from sandtable.ground.exact import nearest
 from sandtable.ground.free import Disc, Outline, Point, touches
 from sandtable.ground.hulls import disc_overlaps_outline, way
-from sandtable.rulesets.combat_zone.hulls import (
+from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure
+from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
+from sandtable.rulesets.combat_zone.ground.hulls import (
     CONTACT,
     SIDES,
     box_of,
@@ -16,8 +18,6 @@ from sandtable.rulesets.combat_zone.hulls import (
     side_of,
 )
 from sandtable.rulesets.combat_zone.play.movement import misfit
-from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure
-from sandtable.rulesets.combat_zone.vehicle import Vehicle
 
 STEP = 25  # how finely room is looked for, 1/100 cm
 SLIDE = 50

@@ -14,10 +14,23 @@ from sandtable.ground.hulls import (
     swept,
     way,
 )
+from sandtable.rulesets.combat_zone.battle.events import Rammed, SetBeside, VehicleStruck
+from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure
+from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.commands import Ram, RamModifier, Shift
-from sandtable.rulesets.combat_zone.events import Rammed, SetBeside, VehicleStruck
-from sandtable.rulesets.combat_zone.hulls import is_in_the_air, outline_of
-from sandtable.rulesets.combat_zone.machines import machine_damage
+from sandtable.rulesets.combat_zone.dice.machines import machine_damage
+from sandtable.rulesets.combat_zone.dice.ramming import (
+    RAM_DIE,
+    SHIFTS,
+    Impact,
+    crash_damage,
+    impact_on_robot,
+    may_shift,
+    on_ram_table,
+)
+from sandtable.rulesets.combat_zone.dice.speed import full_tens
+from sandtable.rulesets.combat_zone.dice.vehicle_damage import Damage
+from sandtable.rulesets.combat_zone.ground.hulls import is_in_the_air, outline_of
 from sandtable.rulesets.combat_zone.play.harm import damage_machine, machine_target
 from sandtable.rulesets.combat_zone.play.shooting import resistance_of
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import (
@@ -34,19 +47,6 @@ from sandtable.rulesets.combat_zone.play.vehicles.driving import (
 )
 from sandtable.rulesets.combat_zone.play.vehicles.skidding import roll_for_skid
 from sandtable.rulesets.combat_zone.play.vehicles.tracks import fits, price_of, reach_of
-from sandtable.rulesets.combat_zone.ramming import (
-    RAM_DIE,
-    SHIFTS,
-    Impact,
-    crash_damage,
-    impact_on_robot,
-    may_shift,
-    on_ram_table,
-)
-from sandtable.rulesets.combat_zone.speed import full_tens
-from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure
-from sandtable.rulesets.combat_zone.vehicle import Vehicle
-from sandtable.rulesets.combat_zone.vehicle_damage import Damage
 from sandtable.umpire import Playing
 
 FARTHEST = 20_000

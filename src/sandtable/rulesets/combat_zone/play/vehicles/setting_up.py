@@ -10,14 +10,14 @@ from typing import Any
 from sandtable.game import Refused
 from sandtable.ground.free import Disc, Point
 from sandtable.ground.hulls import disc_overlaps_outline, outlines_overlap
+from sandtable.rulesets.combat_zone.battle.events import Boarded, VehicleDeployed
+from sandtable.rulesets.combat_zone.battle.state import DEPLOYMENT, FIT, WAITING, Battle
+from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.commands import Deploy
-from sandtable.rulesets.combat_zone.events import Boarded, VehicleDeployed
-from sandtable.rulesets.combat_zone.hulls import outline_of, standing
-from sandtable.rulesets.combat_zone.own_zones import zone_for
-from sandtable.rulesets.combat_zone.parking import hull_at, in_the_way, is_inside, spots
+from sandtable.rulesets.combat_zone.files.own_zones import zone_for
+from sandtable.rulesets.combat_zone.ground.hulls import outline_of, standing
+from sandtable.rulesets.combat_zone.ground.parking import hull_at, in_the_way, is_inside, spots
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import has_room
-from sandtable.rulesets.combat_zone.state import DEPLOYMENT, FIT, WAITING, Battle
-from sandtable.rulesets.combat_zone.vehicle import Vehicle
 
 MOST = 6  # places offered at a time
 NEARBY = 300  # between them

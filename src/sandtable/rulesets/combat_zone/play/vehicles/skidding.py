@@ -5,15 +5,15 @@ from __future__ import annotations
 from sandtable.ground.exact import nearest
 from sandtable.ground.free import Point
 from sandtable.ground.hulls import free_length, swept, way
-from sandtable.rulesets.combat_zone.events import RolledOn, Skidded
-from sandtable.rulesets.combat_zone.hulls import outline_of
+from sandtable.rulesets.combat_zone.battle.events import RolledOn, Skidded
+from sandtable.rulesets.combat_zone.battle.state import FIT, Battle
+from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
+from sandtable.rulesets.combat_zone.dice.skids import Skid, roll_skid, skid_path, skid_test
+from sandtable.rulesets.combat_zone.ground.hulls import outline_of
 from sandtable.rulesets.combat_zone.play.vehicles.damage import destroy
 from sandtable.rulesets.combat_zone.play.vehicles.leaving import leave_if_off
 from sandtable.rulesets.combat_zone.play.vehicles.pedestrians import run_over
 from sandtable.rulesets.combat_zone.play.vehicles.tracks import solid_objects, unit_of
-from sandtable.rulesets.combat_zone.skids import Skid, roll_skid, skid_path, skid_test
-from sandtable.rulesets.combat_zone.state import FIT, Battle
-from sandtable.rulesets.combat_zone.vehicle import Vehicle
 from sandtable.umpire import Playing
 
 

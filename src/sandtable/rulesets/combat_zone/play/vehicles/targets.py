@@ -7,24 +7,18 @@ from typing import Any
 from sandtable.game import Refused
 from sandtable.ground.free import Box, Disc, Point, box_touched_by_circle, holds
 from sandtable.ground.hulls import outlines_overlap
-from sandtable.rulesets.combat_zone import hills
-from sandtable.rulesets.combat_zone.commands import BurstTemplate
-from sandtable.rulesets.combat_zone.events import ShotsWasted, VehicleStruck, VehicleWatchEnded
-from sandtable.rulesets.combat_zone.field import COVER_RANKS, EYE
-from sandtable.rulesets.combat_zone.gunners import faces, range_to
-from sandtable.rulesets.combat_zone.hulls import (
-    box_of,
-    is_in_the_air,
-    outline_of,
+from sandtable.rulesets.combat_zone.battle.events import (
+    ShotsWasted,
+    VehicleStruck,
+    VehicleWatchEnded,
 )
-from sandtable.rulesets.combat_zone.play.vehicles.aboard import movement_band, occupants
-from sandtable.rulesets.combat_zone.play.vehicles.damage import strike_occupant, take
-from sandtable.rulesets.combat_zone.sheet import Weapon
-from sandtable.rulesets.combat_zone.shooting import Fire, Shot, Wound, fire
-from sandtable.rulesets.combat_zone.speed import TARGET_MODIFIERS
-from sandtable.rulesets.combat_zone.state import FIT, Battle, Figure
-from sandtable.rulesets.combat_zone.vehicle import Vehicle
-from sandtable.rulesets.combat_zone.vehicle_damage import (
+from sandtable.rulesets.combat_zone.battle.gunners import faces, range_to
+from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure
+from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
+from sandtable.rulesets.combat_zone.commands import BurstTemplate
+from sandtable.rulesets.combat_zone.dice.shooting import Fire, Shot, Wound, fire
+from sandtable.rulesets.combat_zone.dice.speed import TARGET_MODIFIERS
+from sandtable.rulesets.combat_zone.dice.vehicle_damage import (
     Damage,
     VehicleHit,
     VehicleTarget,
@@ -33,7 +27,17 @@ from sandtable.rulesets.combat_zone.vehicle_damage import (
     is_proof,
     who_suffers,
 )
-from sandtable.rulesets.combat_zone.weapons import DARKNESS_REACH, band
+from sandtable.rulesets.combat_zone.dice.weapons import DARKNESS_REACH, band
+from sandtable.rulesets.combat_zone.ground import hills
+from sandtable.rulesets.combat_zone.ground.field import COVER_RANKS, EYE
+from sandtable.rulesets.combat_zone.ground.hulls import (
+    box_of,
+    is_in_the_air,
+    outline_of,
+)
+from sandtable.rulesets.combat_zone.play.vehicles.aboard import movement_band, occupants
+from sandtable.rulesets.combat_zone.play.vehicles.damage import strike_occupant, take
+from sandtable.rulesets.combat_zone.sheet import Weapon
 from sandtable.umpire import Playing
 
 EFFECTS = {Damage.NONE: "none", Damage.MAJOR: "major", Damage.DESTROYED: "destroyed"}

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from sandtable.rulesets.combat_zone import reaction
-from sandtable.rulesets.combat_zone.events import CrewTested, GotOut, VehicleLeft
-from sandtable.rulesets.combat_zone.hulls import is_in_the_air
+from sandtable.rulesets.combat_zone.battle.events import CrewTested, GotOut, VehicleLeft
+from sandtable.rulesets.combat_zone.battle.state import ABOARD, FIT, Battle, Figure
+from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
+from sandtable.rulesets.combat_zone.dice import reaction
+from sandtable.rulesets.combat_zone.ground.hulls import is_in_the_air
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import could_act, has_crew, occupants
 from sandtable.rulesets.combat_zone.play.vehicles.places import beside, nearest_room, stands
-from sandtable.rulesets.combat_zone.state import ABOARD, FIT, Battle, Figure
-from sandtable.rulesets.combat_zone.vehicle import Vehicle
 from sandtable.umpire import Playing
 
 

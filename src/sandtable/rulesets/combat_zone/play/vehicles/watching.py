@@ -12,16 +12,26 @@ from math import isqrt
 from sandtable.game import Refused
 from sandtable.ground.free import Base, Disc, Point, length
 from sandtable.rulesets.combat_zone import sheet
-from sandtable.rulesets.combat_zone.commands import AnswerFire, MayAnswerFire, OpportunityFire
-from sandtable.rulesets.combat_zone.events import (
+from sandtable.rulesets.combat_zone.battle.events import (
     Declared,
     VehicleOnWatch,
     VehicleSpent,
     VehicleWatchEnded,
     WatchEnded,
 )
-from sandtable.rulesets.combat_zone.gunners import Gunner, faces, gunner, range_to
-from sandtable.rulesets.combat_zone.hulls import box_of
+from sandtable.rulesets.combat_zone.battle.gunners import Gunner, faces, gunner, range_to
+from sandtable.rulesets.combat_zone.battle.state import (
+    BASE_RADIUS,
+    FIT,
+    Battle,
+    Figure,
+    changed,
+    with_vehicle,
+)
+from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
+from sandtable.rulesets.combat_zone.commands import AnswerFire, MayAnswerFire, OpportunityFire
+from sandtable.rulesets.combat_zone.dice.vehicle_damage import is_proof
+from sandtable.rulesets.combat_zone.ground.hulls import box_of
 from sandtable.rulesets.combat_zone.play import opportunity
 from sandtable.rulesets.combat_zone.play.crews import kept_ready, row_of
 from sandtable.rulesets.combat_zone.play.shooting import (
@@ -47,16 +57,6 @@ from sandtable.rulesets.combat_zone.play.vehicles.firing import (
 )
 from sandtable.rulesets.combat_zone.play.vehicles.targets import sees_vehicle
 from sandtable.rulesets.combat_zone.sheet import Weapon
-from sandtable.rulesets.combat_zone.state import (
-    BASE_RADIUS,
-    FIT,
-    Battle,
-    Figure,
-    changed,
-    with_vehicle,
-)
-from sandtable.rulesets.combat_zone.vehicle import Vehicle
-from sandtable.rulesets.combat_zone.vehicle_damage import is_proof
 from sandtable.umpire import Playing
 
 ROUNDING = 3  # 1/100 cm between a point of a slanting way and where a vehicle comes to there

@@ -1,0 +1,24 @@
+"""Every command of Combat Zone, declared once (CZ-CMD). One file per heading."""
+
+from __future__ import annotations
+
+from sandtable.rulesets.combat_zone.commands.declared import (
+    figures,
+    order,
+    urban,
+    vehicles,
+    weapons,
+)
+from sandtable.rulesets.combat_zone.commands.declared.kinds import WORDS
+from sandtable.rulesets.combat_zone.commands.line import Line
+from sandtable.rulesets.command import Commands
+
+COMMANDS = Commands(
+    WORDS,
+    Line,
+    *figures.COMMANDS,
+    *order.COMMANDS,
+    *vehicles.COMMANDS,
+    *weapons.COMMANDS,
+    *urban.COMMANDS,
+)

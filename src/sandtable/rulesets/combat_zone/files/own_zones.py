@@ -1,0 +1,47 @@
+"""Zones of their own: where a scenario wants a vehicle or a group set up (CZ-SEQ-06).
+
+A group's zone may leave some of its members free to stand anywhere in their side's zone.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sandtable.ground.outlines import Rectangle
+from sandtable.rulesets.combat_zone.battle.state import FIT, Battle
+from sandtable.rulesets.combat_zone.ground.field import Zone
+
+
+class OwnZone(NamedTuple):
+    """Rectangles, those who are bound to them, and how many of them may stand elsewhere."""
+
+    rectangles: tuple[Rectangle, ...]
+    members: tuple[str, ...]
+    outside: int = 0
+
+
+def zone_for(battle: Battle, who: str, side: str) -> Zone | None:
+    """Where a figure, a weapon or a vehicle may be set up now."""
+    zone = battle.field.zone(side)
+    own = bound_to(battle, who)
+    if own is None:
+        return zone
+    if zone is not None and own.outside > outside(battle, own, who):
+        return Zone(side, (*zone.rectangles, *own.rectangles))
+    return Zone(side, own.rectangles)
+
+
+def bound_to(battle: Battle, who: str) -> OwnZone | None:
+    """The zone of its own that something has, if it has one."""
+    scenario = battle.field.scenario
+    if scenario is None:
+        return None
+    found: OwnZone | None = scenario.own_zones.get(who)
+    return found
+
+
+def outside(battle: Battle, own: OwnZone, besides: str = "") -> int:
+    """How many of its members stand elsewhere already."""
+    zone = Zone("", own.rectangles)
+    there = [battle.figures[name] for name in own.members if name != besides]
+    return sum(f.fate == FIT and not zone.holds(f.at, f.who.radius) for f in there)

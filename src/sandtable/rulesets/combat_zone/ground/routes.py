@@ -1,0 +1,219 @@
+"""The shortest way round what cannot be walked through: rout moves, and players made of code."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from heapq import heappop, heappush
+from math import hypot
+
+from sandtable.ground.free import Piece, point_along, turn
+from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure, Point
+from sandtable.rulesets.combat_zone.ground import hulls
+from sandtable.rulesets.combat_zone.ground.field import Field
+
+CORNER = 6  # ways turn this far outside a corner, in 1/100 cm
+GAP = 150  # so far from the middle of a gap in wire a way turns
+MOST_NODES = 400
+REMEMBERED = 200_000  # legs whose answers are kept
+MOST_TURNS = 60  # corners tried on the way to a place before it is given up
+
+
+def way_to_edge(battle: Battle, figure: Figure, edge: str) -> tuple[Point, ...]:
+    """Round impassable terrain and enemy figures, off the table by an edge (CZ-REACT-12)."""
+    field, foot = battle.field, figure.foot
+    enemies = [
+        (f.at, figure.who.radius + f.who.radius)
+        for f in battle.figures.values()
+        if f.fate == FIT and f.side != figure.side and f.foot == foot
+    ]
+
+    standing = field.memory(("doors on the way", foot))
+    if len(standing) > REMEMBERED:
+        standing.clear()
+
+    def is_free(p: Point, q: Point) -> bool:
+        """What stands there is asked once; doors, and who and what moves about, every time."""
+        if _runs_into(p, q, enemies):
+            return False
+        if (p, q) not in standing:
+            standing[p, q] = _doors_on(field, p, q, foot)
+        doors: tuple[str, ...] | None = standing[p, q]
+        if doors is None or not battle.shut.isdisjoint(doors):
+            return False
+        return not (battle.vehicles and hulls.hull_on_way(battle, p, q, foot))
+
+    parked = hulls.pieces(battle, foot) if battle.vehicles else ()
+    nodes = (
+        *_corners(field, "solid", foot),
+        *_round(enemies, figure.at),
+        *_hull_corners(field, parked),
+    )
+    return _shortest(figure.at, lambda _: nodes, is_free, lambda p: _off(field, p, edge))
+
+
+def way_to(battle: Battle, start: Point, goal: Point, foot: int = 0) -> tuple[Point, ...]:
+    """On foot round everything that must be crossed or opened; () when there is no way.
+
+    All of it on one level.
+    """
+    from sandtable.rulesets.combat_zone.play.movement import barrier_on
+
+    field = battle.field
+    changing = (battle.shut, battle.gaps, foot) if battle.gaps or foot else (battle.shut,)
+    parked = hulls.pieces(battle, foot) if battle.vehicles else ()
+    if parked:
+        changing = (*changing, parked)
+    memory = field.memory(("way", *changing))
+    corners = (
+        *_corners(field, "barriers", foot),
+        *_before_gaps(battle),
+        *_hull_corners(field, parked),
+    )
+    free = field.memory(("free corners", *changing))
+
+    def onward(at: Point) -> tuple[Point, ...]:
+        """Corners that can be walked to from a corner; from the start any may be."""
+        if at == start:
+            return corners
+        known: tuple[Point, ...] | None = free.get(at)
+        if known is None:
+            known = tuple([q for q in corners if q != at and not barrier_on(battle, at, q, foot)])
+            free[at] = known
+        return known
+
+    key = (start, goal)
+    if key not in memory:
+        memory[key] = _shortest(
+            start,
+            onward,
+            lambda p, q: not barrier_on(battle, p, q, foot),
+            lambda _: goal,
+            MOST_TURNS,
+        )
+    found: tuple[Point, ...] = memory[key]
+    return found
+
+
+def _shortest(
+    start: Point,
+    onward: Callable[[Point], tuple[Point, ...]],
+    is_free: Callable[[Point, Point], bool],
+    goal_from: Callable[[Point], Point],
+    most: int = MOST_NODES,
+) -> tuple[Point, ...]:
+    """A* over the corners; the last point is the goal. Ties fall to the earlier node.
+
+    Whether a leg is free is asked only once it is part of the best way so far: few ever are.
+    `most` corners are turned at before the search is given up.
+    """
+    goal = goal_from(start)
+    if is_free(start, goal):
+        return (goal,)
+    settled: set[Point] = set()
+    queue: list[tuple[float, int, float, tuple[Point, ...]]] = [(0.0, 0, 0.0, (start,))]
+    number = 0
+    while queue and len(settled) <= most:
+        _, _, done, way = heappop(queue)
+        at = way[-1]
+        if at in settled or (len(way) > 1 and not is_free(way[-2], at)):
+            continue
+        if len(way) > 1 and at == goal_from(way[-2]):
+            return way[1:]
+        settled.add(at)
+        for to in (goal_from(at), *onward(at)):
+            if to not in settled:
+                number += 1
+                cost = done + _far(at, to)
+                heappush(queue, (cost + _far(to, goal_from(to)), number, cost, (*way, to)))
+    return ()
+
+
+def _far(p: Point, q: Point) -> float:
+    return hypot(q[0] - p[0], q[1] - p[1])
+
+
+def _off(field: Field, at: Point, edge: str) -> Point:
+    x, y = at
+    return {
+        "north": (x, -1),
+        "south": (x, field.height + 1),
+        "west": (-1, y),
+        "east": (field.width + 1, y),
+    }[edge]
+
+
+def _hull_corners(field: Field, parked: tuple[Piece, ...]) -> tuple[Point, ...]:
+    """Round vehicles and wrecks."""
+    found = [corner for piece in parked for corner in _outside(piece.outline)]
+    return tuple([corner for corner in found if field.is_on_table(corner)])
+
+
+def _doors_on(field: Field, p: Point, q: Point, foot: int) -> tuple[str, ...] | None:
+    """Doors that a straight walk goes through; None where something else always stops it."""
+    doors = []
+    for crossing in field.table.leg(p, q, field.layer(foot).solid):
+        if crossing.piece.kind != "door":
+            return None
+        doors.append(crossing.piece.id)
+    if foot and not field.bears_along(p, field.nearest_on_table(q), foot):
+        return None
+    return tuple(doors)
+
+
+def _before_gaps(battle: Battle) -> tuple[Point, ...]:
+    """Places around each gap cut in wire or a fence: a way through turns there (CZ-OBST-03)."""
+    return tuple(
+        (x + dx, y + dy)
+        for _, (x, y) in battle.gaps
+        for dx, dy in ((0, 0), (-GAP, 0), (GAP, 0), (0, -GAP), (0, GAP))
+    )
+
+
+def _runs_into(p: Point, q: Point, discs: Iterable[tuple[Point, int]]) -> bool:
+    from sandtable.rulesets.combat_zone.play.movement import _squared_distance
+
+    return any(_squared_distance(c, p, q) < r * r for c, r in discs)
+
+
+def _corners(field: Field, which: str, foot: int = 0) -> tuple[Point, ...]:
+    memory = field.memory(("corners", foot) if foot else "corners")
+    if which not in memory:
+        pieces: tuple[Piece, ...] = getattr(field.layer(foot), which)
+        found: dict[Point, None] = {}
+        for piece in pieces:
+            for corner in _outside(piece.outline):
+                if field.is_on_table(corner):
+                    found[corner] = None
+        memory[which] = tuple(found)[:MOST_NODES]
+    corners: tuple[Point, ...] = memory[which]
+    return corners
+
+
+def _outside(outline: tuple[Point, ...]) -> Iterable[Point]:
+    """Points just off each corner, away from the middle; all four round a thin wall's end."""
+    if len(outline) == 2:
+        for x, y in outline:
+            for dx in (-CORNER, CORNER):
+                for dy in (-CORNER, CORNER):
+                    yield x + dx, y + dy
+        return
+    mx = sum(x for x, _ in outline) // len(outline)
+    my = sum(y for _, y in outline) // len(outline)
+    for x, y in outline:
+        yield x + (CORNER if x > mx else -CORNER), y + (CORNER if y > my else -CORNER)
+
+
+def _round(discs: list[tuple[Point, int]], start: Point) -> tuple[Point, ...]:
+    """Corners of a twelve-sided way round each enemy near enough to matter.
+
+    A side of it faces the start, so that it can be left even by somebody who touches the enemy.
+    """
+    found: list[Point] = []
+    for (x, y), r in discs:
+        if _far((x, y), start) > 3000:
+            continue
+        far = (r + CORNER) * 1036 // 1000  # its corners are 1 / cos 15° farther out than its sides
+        for degrees in range(15, 360, 30):
+            dx, dy = turn((start[0] - x, start[1] - y), degrees)
+            found.append(point_along((x, y), (x + dx, y + dy), far))
+    return tuple(found)

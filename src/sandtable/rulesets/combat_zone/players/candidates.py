@@ -1,0 +1,324 @@
+"""Good commands for whoever must choose: a short list, every one of which passes `check`.
+
+The table is continuous, so moves are offered to a few places worth going to: into contact, to
+cover, to objects, and a ring around the figure.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterator
+from math import isqrt
+from typing import Any
+
+from sandtable.game import Refused
+from sandtable.ground.free import Disc, disc_touches_piece, length, point_along, turn_at_most_90
+from sandtable.rulesets.combat_zone import commands as c
+from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.battle.state import (
+    ACTIONS,
+    CASUALTY,
+    DEPLOYMENT,
+    EDGE_CHOICE,
+    EDGES,
+    ORDER,
+    Battle,
+    Figure,
+    Point,
+)
+from sandtable.rulesets.combat_zone.dice.weapons import direct_fire, template
+from sandtable.rulesets.combat_zone.ground import routes
+from sandtable.rulesets.combat_zone.play import deployment, opportunity, turn
+from sandtable.rulesets.combat_zone.play.actions import can_act, points_left
+from sandtable.rulesets.combat_zone.play.movement import covers_at, in_contact, step_of
+from sandtable.rulesets.combat_zone.play.shooting import (
+    distance_between,
+    is_under,
+    sees,
+    shots_left,
+)
+from sandtable.rulesets.combat_zone.players.offers import urban
+from sandtable.rulesets.combat_zone.players.offers import vehicles as motors
+from sandtable.rulesets.combat_zone.players.offers import weapons as heavy
+from sandtable.rulesets.combat_zone.sheet import Weapon
+
+RING = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
+MOST_TARGETS = 6
+Check = Callable[[Battle, Any], None]
+
+
+def candidates_for(battle: Battle, side: str, check: Check) -> Iterator[Any]:
+    """Commands open to a side, the plain ones last."""
+    if battle.to_act != side:
+        return
+    for command in _proposals(battle, side):
+        try:
+            check(battle, command)
+        except Refused:
+            continue
+        yield command
+
+
+def _proposals(battle: Battle, side: str) -> Iterator[Any]:
+    if battle.phase in (EDGES, EDGE_CHOICE, DEPLOYMENT):
+        yield from deployment.candidates(battle, side)
+    elif battle.phase == ORDER:
+        yield c.ChooseOrder(side)
+        yield c.ChooseOrder(battle.enemy_of(side))
+    elif battle.phase == ACTIONS and not battle.active:
+        for group in turn.may_activate(battle, side):
+            yield c.Activate(group)
+    elif battle.phase == ACTIONS:
+        if battle.active in battle.vehicles:
+            yield from motors.of_vehicle(battle)
+        for figure in who_may_act(battle):
+            yield from of_figure(battle, figure)
+        yield c.EndActivation()
+
+
+def who_may_act(battle: Battle) -> list[Figure]:
+    """Members of the active group with points left, the one that has started first."""
+    members = [f for f in battle.unit(battle.active) if can_act(battle, f)]
+    members.sort(key=lambda f: f.id != battle.acting)
+    return [f for f in members if points_left(battle, f) > 0]
+
+
+def of_figure(battle: Battle, figure: Figure) -> Iterator[Any]:
+    """What one figure may do now."""
+    if figure.entangled:
+        yield from urban.out_of_wire(figure)
+        return
+    if figure.aboard:
+        yield from of_rider(battle, figure)
+        return
+    yield from fights(battle, figure)
+    if figure.engaged:
+        return
+    if battle.vehicles:
+        yield from motors.at_vehicles(battle, figure)
+    yield from shots(battle, figure)
+    yield from templates(battle, figure)
+    if battle.options.setting != "core":
+        yield from heavy.of_figure(battle, figure)
+    yield from work(battle, figure)
+    yield from urban.between_levels(battle, figure)
+    for weapon in direct_weapons(battle, figure):
+        yield c.OpportunityFire(figure.id, weapon.id)
+    yield from moves(battle, figure)
+    if battle.vehicles:
+        yield from motors.boardings(battle, figure)
+    yield from pivots(battle, figure)
+
+
+def of_rider(battle: Battle, figure: Figure) -> Iterator[Any]:
+    """What somebody in a vehicle may do now."""
+    yield from motors.at_vehicles(battle, figure)
+    yield from shots(battle, figure)
+    yield from templates(battle, figure)
+    if battle.options.setting != "core":
+        yield from heavy.of_figure(battle, figure)
+    yield from motors.of_rider(battle, figure)
+    yield from first_aid(battle, figure)
+    yield from (c.PickUp(figure.id, t.id) for t in battle.things.values() if t.aboard)
+    for weapon in direct_weapons(battle, figure):
+        yield c.OpportunityFire(figure.id, weapon.id)
+
+
+# --- fighting -------------------------------------------------------------------------------------
+def fights(battle: Battle, figure: Figure) -> Iterator[c.CloseCombat]:
+    for enemy in battle.up(battle.enemy_of(figure.side)):
+        if in_contact(battle, figure, enemy):
+            yield c.CloseCombat(figure.id, enemy.id)
+
+
+def direct_weapons(battle: Battle, figure: Figure) -> list[Weapon]:
+    setting = battle.options.setting
+    found = (direct_fire(name, setting) for name in dict.fromkeys(figure.weapons))
+    return [weapon for weapon in found if weapon]
+
+
+def targets(battle: Battle, figure: Figure, reach: int) -> list[Figure]:
+    """Enemies in range, field of fire and sight, nearest first."""
+    near = [
+        (distance_between(figure, enemy), enemy)
+        for enemy in battle.up(battle.enemy_of(figure.side))
+        if not enemy.engaged
+    ]
+    near.sort(key=lambda pair: pair[0])
+    return [e for d, e in near if d <= reach and sees(battle, figure, e)]
+
+
+def shots(battle: Battle, figure: Figure) -> Iterator[c.Shoot | c.AimedShot]:
+    for weapon in direct_weapons(battle, figure):
+        left = min(shots_left(battle.options, figure, weapon), weapon.rof)
+        if left < 1:
+            continue
+        seen = targets(battle, figure, weapon.long)[:MOST_TARGETS]
+        for target in seen:
+            if left > 1:
+                yield c.Shoot(figure.id, weapon.id, "burst", ((target.id, left),))
+            yield c.Shoot(figure.id, weapon.id, "single", ((target.id, 1),))
+            yield c.AimedShot(figure.id, weapon.id, target.id)
+        if left > 1 and len(seen) > 1:
+            yield from shared_bursts(battle, figure, weapon, seen, left)
+
+
+def shared_bursts(
+    battle: Battle, figure: Figure, weapon: Weapon, seen: list[Figure], left: int
+) -> Iterator[c.Shoot]:
+    """A burst over the two nearest targets that may share it."""
+    for first, second in itertools.pairwise(seen):
+        allotment = ((first.id, left - left // 2), (second.id, left // 2))
+        if not battle.options.burst_template:
+            yield c.Shoot(figure.id, weapon.id, "burst", allotment)
+            return
+        centre = ((first.at[0] + second.at[0]) // 2, (first.at[1] + second.at[1]) // 2)
+        if centre == figure.at:  # right between them: no rectangle lies across the fire
+            continue
+        for lay in ("sweep", "depth"):
+            laid = c.BurstTemplate(centre, lay)
+            if all(is_under(figure.at, laid, f) for f in (first, second)):
+                yield c.Shoot(figure.id, weapon.id, "burst", allotment, laid)
+                return
+
+
+def templates(battle: Battle, figure: Figure) -> Iterator[c.ThrowGrenade | c.FireTemplate]:
+    for name, _ in figure.grenades:
+        weapon = template(name)
+        if weapon is not None and name in sheet.GRENADES:
+            for target in targets(battle, figure, weapon.long)[:2]:
+                yield c.ThrowGrenade(figure.id, name, target.at)
+    for name in figure.weapons:
+        weapon = template(name) if direct_fire(name, battle.options.setting) is None else None
+        if weapon is not None:
+            for target in targets(battle, figure, weapon.long)[:2]:
+                yield c.FireTemplate(figure.id, name, target.at)
+
+
+# --- generic actions ------------------------------------------------------------------------------
+def work(battle: Battle, figure: Figure) -> Iterator[Any]:
+    base = Disc(figure.at, figure.who.radius)
+    for thing in battle.things.values():
+        if thing.holder == figure.id:
+            continue
+        reach = figure.who.radius + 5
+        near = (thing.at[0] - figure.at[0]) ** 2 + (thing.at[1] - figure.at[1]) ** 2 <= reach**2
+        if near and not thing.holder and not thing.gone:
+            if thing.difficulty and not thing.done:
+                yield c.TechRoll(figure.id, thing.id)
+            if thing.portable:
+                yield c.PickUp(figure.id, thing.id)
+    yield from first_aid(battle, figure)
+    for opening in battle.field.openings.values():
+        if disc_touches_piece(base, opening.piece):
+            if not opening.door:
+                yield c.Cross(figure.id, opening.id)
+            elif opening.id in battle.locked:
+                yield c.ForceDoor(figure.id, opening.id)
+            else:
+                yield c.Door(figure.id, opening.id, opening.id in battle.shut)
+    for terrain in battle.field.terrain:
+        if battle.field.obstacle(terrain.id, figure.at, figure.who.radius, figure.foot):
+            yield c.Cross(figure.id, terrain.id)
+            yield c.Cross(figure.id, terrain.id, stay_in=True)
+    for piece in covers_at(battle, figure)[:2]:
+        yield c.TakeCover(figure.id, piece)
+
+
+def first_aid(battle: Battle, figure: Figure) -> Iterator[c.FirstAid]:
+    """To every casualty, with each kit in hand and without."""
+    kits = [k for k in ("medikit", "first-aid-kit") if k in figure.who.equipment]
+    for casualty in battle.side_figures(figure.side):
+        if casualty.fate == CASUALTY:
+            for kit in (*kits, "none"):
+                yield c.FirstAid(figure.id, casualty.id, kit)
+
+
+# --- movement -------------------------------------------------------------------------------------
+def moves(battle: Battle, figure: Figure) -> Iterator[c.Move]:
+    """Towards contact, objects and enemies by the shortest way; then a ring of plain steps."""
+    points = points_left(battle, figure)
+    step = step_of(battle, figure)
+    for goal in goals(battle, figure):
+        way = routes.way_to(battle, figure.at, goal, figure.foot)
+        yield from _along(figure, way, points * step)
+    for dx, dy in RING:
+        for reach in (step, points * step):
+            scale = isqrt((dx * dx + dy * dy) * 1_000_000)
+            to = (
+                figure.at[0] + dx * reach * 1000 // scale,
+                figure.at[1] + dy * reach * 1000 // scale,
+            )
+            yield c.Move(figure.id, (to,))
+
+
+def goals(battle: Battle, figure: Figure) -> Iterator[Point]:
+    if battle.field.has_levels:
+        yield from urban.ways_up(battle, figure)
+    for at in heavy.weapons_to_go_to(battle, figure):
+        yield beside(figure, at, 2 * figure.who.radius)
+    for thing in battle.things.values():
+        if not (thing.holder or thing.gone or thing.aboard) and thing.foot == figure.foot:
+            yield beside(figure, thing.at, figure.who.radius)
+    enemies = battle.up(battle.enemy_of(figure.side))
+    enemies.sort(key=lambda e: distance_between(figure, e))
+    for enemy in [e for e in enemies if e.foot == figure.foot][:3]:
+        yield beside(figure, enemy.at, figure.who.radius + enemy.who.radius)
+
+
+def beside(figure: Figure, at: Point, apart: int) -> Point:
+    """The place on the straight way to `at` that is just `apart` from it, never nearer."""
+    far = length(at, figure.at)
+    if far <= apart:
+        return figure.at
+    x, y = point_along(at, figure.at, apart)
+    while (x - at[0]) ** 2 + (y - at[1]) ** 2 < apart * apart:
+        x += (figure.at[0] > at[0]) - (figure.at[0] < at[0])
+        y += (figure.at[1] > at[1]) - (figure.at[1] < at[1])
+    return x, y
+
+
+def _along(figure: Figure, way: tuple[Point, ...], reach: int) -> Iterator[c.Move]:
+    """As far along a way as the points allow, whole steps on each leg."""
+    at, path, left = figure.at, [], reach
+    for to in way:
+        if to == at:
+            continue
+        far = length(at, to)
+        if far > left:
+            path.append(point_along(at, to, left))
+            break
+        path.append(to)
+        left -= -(-far // 500) * 500
+        at = to
+        if left <= 0:
+            break
+    if path and path[0] != figure.at:
+        yield c.Move(figure.id, tuple(path))
+
+
+def pivots(battle: Battle, figure: Figure) -> Iterator[c.Pivot]:
+    """Turn when an enemy stands behind."""
+    for enemy in battle.up(battle.enemy_of(figure.side)):
+        way = (enemy.at[0] - figure.at[0], enemy.at[1] - figure.at[1])
+        if not turn_at_most_90(figure.facing, way):
+            side = figure.facing[0] * way[1] - figure.facing[1] * way[0]
+            yield c.Pivot(figure.id, 90 if side > 0 else -90)
+            yield c.Pivot(figure.id, 180)
+            return
+
+
+# --- answers --------------------------------------------------------------------------------------
+def answers_to(battle: Battle, question: Any) -> Iterator[Any]:
+    if isinstance(question, c.MayAnswerFire):
+        yield from opportunity.answers(battle, question)
+    elif isinstance(question, c.ChooseEdge):
+        yield from (c.Edge(edge) for edge in question.edges)
+    elif isinstance(question, c.ChooseLead):
+        yield from (c.Lead(figure) for figure in question.figures)
+    elif isinstance(question, c.RamModifier):
+        yield None
+        yield from (c.Shift(value) for value in (-question.most, question.most))
+    else:
+        yield None
+        yield c.Ordered(tuple(reversed(question.figures)))

@@ -1,0 +1,420 @@
+"""Fire and close combat as a player made of code weighs them: what two would do to each other."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections import defaultdict
+from math import isqrt
+from typing import NamedTuple
+
+from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.battle.state import (
+    BASE_RADIUS,
+    Battle,
+    Fighter,
+    Figure,
+    Point,
+    Smoke,
+    changed,
+)
+from sandtable.rulesets.combat_zone.dice.weapons import DARKNESS_REACH, band, direct_fire, template
+from sandtable.rulesets.combat_zone.ground.field import _is_near_line
+from sandtable.rulesets.combat_zone.play.close_combat import fighter_of
+from sandtable.rulesets.combat_zone.play.crews import crew_size, is_fully_fit, touches
+from sandtable.rulesets.combat_zone.play.harm import machine_target
+from sandtable.rulesets.combat_zone.play.shooting import (
+    distance_between,
+    price_of_shots,
+    shots_left,
+)
+from sandtable.rulesets.combat_zone.players.greedy.posts import Posts
+from sandtable.rulesets.combat_zone.players.greedy.worth import (
+    Shooter,
+    Target,
+    duel,
+    harm,
+    resistance_of,
+    weapons_of,
+    worth_of,
+)
+from sandtable.rulesets.combat_zone.sheet import Weapon
+
+AIMED = sheet.COMBAT_COST["aimed-shot"].action_points
+CHARGE_CM = 25  # from where a charge is to be feared
+LIMITS = sorted(
+    {CHARGE_CM - 1}
+    | {
+        -(-limit // 100)
+        for table in sheet.WEAPONS.values()
+        for weapon in table.values()
+        for limit in (weapon.point_blank, weapon.short, weapon.long)
+        if limit
+    }
+)
+MOST_POINTS = 100  # that anybody ever has
+CHARGED = 0.5  # what the threat of a charge counts
+
+
+# --- who they are ---------------------------------------------------------------------------------
+class Arm(NamedTuple):
+    """A weapon in somebody's hands, with the shots it has left this turn."""
+
+    weapon: Weapon
+    shooter: Shooter
+    single: int  # action points
+    burst: int
+    left: int
+
+
+class Kind:
+    """A figure as others weigh it: what it can do and what can be done to it.
+
+    There is one for all who are alike in every way that matters, so that kinds are compared by
+    identity and what is found out about one serves all of them.
+    """
+
+    __slots__ = (
+        "against",
+        "arms",
+        "as_good_as",
+        "dark",
+        "fighter",
+        "fire",
+        "launchers",
+        "radius",
+        "ready",
+        "target",
+        "threats",
+        "worth",
+    )
+
+    def __init__(self, battle: Battle, figure: Figure) -> None:
+        self.dark = battle.field.dark
+        self.arms = _arms(battle, figure)
+        self.launchers = _launchers(battle, figure)
+        self.fire = min((arm.burst for arm in self.arms), default=1)  # points a burst takes
+        self.target = Target(resistance_of(figure), figure.who.armour, machine_target(figure))
+        self.worth = worth_of(battle, figure)
+        self.fighter = fighter_of(figure)
+        self.radius = figure.who.radius
+        self.against: dict[Kind, dict[int, Meeting]] = defaultdict(dict)
+        self.ready: dict[tuple[Kind, int], Volley] = {}
+        self.threats: dict[tuple[Kind, int], tuple[float, float]] = {}
+        #: By the points that are left: the fewest that give the same shots.
+        self.as_good_as = _as_good_as(self.arms)
+
+    @property
+    def all_that_matters(self) -> tuple[object, ...]:
+        return self.arms, self.launchers, self.target, self.worth, self.fighter, self.radius
+
+
+def kind_of(battle: Battle, figure: Figure) -> Kind:
+    """Kept by all that it depends on, with the field: many games ask the same."""
+    field = battle.field
+    kinds = field.memory("kinds")
+    key: tuple[object, ...] = (
+        figure.who.id,
+        figure.shots,
+        figure.weapons,
+        figure.reaction,
+        figure.wounded,
+        figure.hardware,
+        figure.major,
+        figure.critical,
+        figure.hands,
+    )
+    if battle.options.setting != "core" and is_served(battle, figure):
+        key += (helpers_at(battle, figure),)
+    kind: Kind | None = kinds.get(key)
+    if kind is None:
+        kind = Kind(battle, figure)
+        kind = kinds[key] = field.memory("alike").setdefault(kind.all_that_matters, kind)
+    return kind
+
+
+def _arms(battle: Battle, figure: Figure) -> tuple[Arm, ...]:
+    arms = []
+    for weapon in weapons_of(battle, figure):
+        left = min(shots_left(battle.options, figure, weapon), weapon.rof)
+        if left > 0:
+            short = hands_missing(battle, figure, weapon.id)
+            shooter = Shooter(
+                weapon.damage or "",
+                weapon.to_hit,
+                figure.who.quality,
+                figure.reaction == "panic",
+                figure.wounded,
+                figure.hardware,
+                short,
+            )
+            single, burst = (price_of_shots(weapon, mode) + short for mode in ("single", "burst"))
+            arms.append(Arm(weapon, shooter, single, burst, left))
+    arms.sort(key=lambda arm: (-arm.weapon.rof, -arm.weapon.long, arm.weapon.id))
+    return tuple(arms)
+
+
+def is_served(battle: Battle, figure: Figure) -> bool:
+    """It carries a weapon that takes more than one man."""
+    return any(crew_size(battle, row) > 1 for row in figure.weapons)
+
+
+def helpers_at(battle: Battle, figure: Figure) -> int:
+    """Comrades of the group at its side who could serve its weapon with it."""
+    return sum(
+        [
+            is_fully_fit(mate) and not mate.done and touches(battle, mate, figure)
+            for mate in battle.members(figure.who.group)
+            if mate.who.id != figure.who.id and mate.unit == figure.unit
+        ]
+    )
+
+
+def hands_missing(battle: Battle, figure: Figure, row: str) -> int:
+    size = crew_size(battle, row)
+    return max(size - 1 - helpers_at(battle, figure), 0) if size > 1 else 0
+
+
+def _as_good_as(arms: tuple[Arm, ...]) -> list[int]:
+    prices = {AIMED, *(price for arm in arms for price in (arm.single, arm.burst))}
+    best, found = 0, []
+    for points in range(MOST_POINTS):
+        best = points if points in prices else best
+        found.append(best)
+    return found
+
+
+def _launchers(battle: Battle, figure: Figure) -> tuple[str, ...]:
+    """Weapons that lay a template: they shoot at no single target."""
+    setting = battle.options.setting
+    return tuple(
+        [name for name in figure.weapons if not direct_fire(name, setting) and template(name)]
+    )
+
+
+# --- sight ----------------------------------------------------------------------------------------
+class Look(NamedTuple):
+    """How two places that see each other lie: cm apart, and the cover of each against the other."""
+
+    cm: int
+    cover_there: str
+    cover_here: str
+
+
+UNKNOWN, UNSEEN = 0, 1  # numbers of looks that are none
+LOOKS: list[Look] = [Look(0, "", "")] * 2  # by their numbers
+_numbers: dict[Look, int] = {}
+
+
+def number_of(look: Look) -> int:
+    found = _numbers.get(look)
+    if found is None:
+        found = _numbers[look] = len(LOOKS)
+        LOOKS.append(look)
+    return found
+
+
+class Views:
+    """Who sees whom, post by post, as numbers of looks.
+
+    Asked for every foe at every place that anybody thinks of, so that it has to be near.
+    """
+
+    __slots__ = ("_posts", "rows")
+
+    def __init__(self, posts: Posts) -> None:
+        self._posts = posts
+        self.rows = [[UNKNOWN] * len(posts.places) for _ in posts.places]
+
+    def look(self, battle: Battle, here: int, there: int) -> int:
+        """The number of a look between two posts; kept both ways."""
+        found = self.rows[here][there]
+        if found == UNKNOWN:
+            found = self._look(battle, here, there)
+        return found
+
+    def _look(self, battle: Battle, here: int, there: int) -> int:
+        """Past vehicles: they drive on, and what is kept must not depend on when it was asked."""
+        places, field = self._posts.places, battle.field
+        if battle.vehicles:
+            battle = changed(battle, vehicles={})
+        a, b = (changed(SOMEBODY, at=places[n]) for n in (here, there))
+        heights = self._posts.foot
+        if heights:
+            a, b = (changed(one, foot=heights.get(one.at, 0)) for one in (a, b))
+        shade = None if a.foot or b.foot else field.shade_from(battle, a.at)
+        hidden = shade is not None and shade.hides(*b.at)
+        if here != there and (hidden or not field.sees_centre(battle, a, b)):
+            self.rows[here][there] = self.rows[there][here] = UNSEEN
+            return UNSEEN
+        cm = next_limit(distance_between(a, b))
+        cover_there = field.cover(battle, a.at, a.foot, b)[0]
+        cover_here = field.cover(battle, b.at, b.foot, a)[0]
+        self.rows[there][here] = number_of(Look(cm, cover_here, cover_there))
+        found = self.rows[here][there] = number_of(Look(cm, cover_there, cover_here))
+        return found
+
+
+class SmokyViews(Views):
+    """The same with smoke about: only lines that come near it have to be looked along again."""
+
+    __slots__ = ("_clear", "_smoke")
+
+    def __init__(self, posts: Posts, clear: Views, smoke: tuple[Smoke, ...]) -> None:
+        super().__init__(posts)
+        self._clear = clear
+        self._smoke = smoke
+
+    def _look(self, battle: Battle, here: int, there: int) -> int:
+        found = self._clear.rows[here][there]
+        if found == UNKNOWN:
+            found = self._clear.look(changed(battle, smoke=()), here, there)
+        if found != UNSEEN and self._is_smoky(here, there):
+            return super()._look(battle, here, there)
+        self.rows[here][there] = found
+        self.rows[there][here] = self._clear.rows[there][here]
+        return found
+
+    def _is_smoky(self, here: int, there: int) -> bool:
+        p, q = self._posts.places[here], self._posts.places[there]
+        return any(_is_near_line(s.at, s.radius, p, q, BASE_RADIUS) for s in self._smoke)
+
+
+SOMEBODY = Figure(Fighter("", "", "", ""))
+
+
+def views_of(battle: Battle, posts: Posts) -> Views:
+    """Kept with the field while the air is clear."""
+    memory = battle.field.memory("views")
+    found: Views | None = memory.get(battle.shut)
+    if found is None:
+        found = memory[battle.shut] = Views(posts)
+    return found
+
+
+def next_limit(distance: int) -> int:
+    """The nearest range limit of any weapon at or beyond a distance, in cm.
+
+    What happens between two limits is the same everywhere, so that few looks differ.
+    """
+    cm = -(-distance // 100)
+    return LIMITS[bisect_left(LIMITS, cm)] if cm <= LIMITS[-1] else cm
+
+
+def moved_to(figure: Figure, at: Point) -> Figure:
+    """The figure as it would be at another place."""
+    return figure if figure.at == at else changed(figure, at=at, cover="")
+
+
+def apart(p: Point, q: Point, radii: int) -> int:
+    """Between the edges of two bases, rounded up."""
+    dx, dy = p[0] - q[0], p[1] - q[1]
+    squared = dx * dx + dy * dy
+    root = isqrt(squared)
+    return max(root + (root * root < squared) - radii, 0)
+
+
+# --- what they would do to each other -------------------------------------------------------------
+class Volley(NamedTuple):
+    """Shots at one target and what they can be expected to be worth."""
+
+    value: float
+    price: int
+    weapon: str = ""
+    mode: str = ""
+    shots: int = 0
+
+
+class Meeting(NamedTuple):
+    """What a foe threatens (a share of our worth), and our best shot at him."""
+
+    threat: float
+    threat_ducked: float
+    value: float  # of the shot
+    volley: Volley
+
+
+NO_VOLLEY = Volley(0.0, 0)
+OPEN, HIDDEN, ENGAGED = 0, 1, 2  # how a foe stands: in view, behind cover he took, in a fight
+
+
+def meeting(own: Kind, foe: Kind, look: int, points: int, stands: int) -> Meeting:
+    """What the two would do to each other at a look; kept in `own.against`."""
+    seen = LOOKS[look]
+    threats = own.threats.get((foe, look))
+    if threats is None:
+        ducked = _threat(foe, own, seen, seen.cover_here != "none")
+        threats = own.threats[foe, look] = (_threat(foe, own, seen, False), ducked)
+    volley = NO_VOLLEY if stands == ENGAGED else best_volley(own, foe, seen, points, stands)
+    found = Meeting(*threats, volley.value, volley)
+    own.against[foe][(look * MOST_POINTS + points) * 3 + stands] = found
+    return found
+
+
+def _threat(by: Kind, on: Kind, look: Look, took_cover: bool) -> float:
+    """The share of a figure's worth that another would take in its next activation."""
+    most = 0.0
+    for arm in by.arms:
+        band = band_at(by, arm.weapon, look.cm)
+        if band:
+            shots = arm.weapon.rof
+            most = max(
+                most,
+                harm(arm.shooter, on.target, shots, False, band, look.cover_here, took_cover),
+            )
+    if look.cm < CHARGE_CM and not by.fighter.panicked and not by.fighter.wounded:
+        most += CHARGED * duel(by.fighter, on.fighter).to_enemy
+    return most
+
+
+def best_volley(own: Kind, foe: Kind, look: Look, points: int, stands: int) -> Volley:
+    """The best use of any weapon on one target."""
+    best = NO_VOLLEY
+    took = stands == HIDDEN and look.cover_there != "none"
+    for arm in own.arms:
+        band = band_at(own, arm.weapon, look.cm)
+        if not band:
+            continue
+        for mode, shots, price in modes(arm, points):
+            aimed = mode == "aimed"
+            done = harm(arm.shooter, foe.target, shots, aimed, band, look.cover_there, took)
+            value = done * foe.worth
+            if value > best.value:
+                best = Volley(value, price, arm.weapon.id, mode, shots)
+    return best
+
+
+def shot_in_the_open(own: Kind, foe: Kind, cm: int) -> Volley:
+    """All that is left in a weapon at a foe without cover; remembered as meetings are."""
+    known = own.ready.get((foe, cm))
+    if known is None:
+        known = NO_VOLLEY
+        for arm in own.arms:
+            band = band_at(own, arm.weapon, cm)
+            if band:
+                done = harm(arm.shooter, foe.target, arm.left, False, band, "none", False)
+                if done * foe.worth > known.value:
+                    known = Volley(done * foe.worth, 0, arm.weapon.id, "", arm.left)
+        own.ready[foe, cm] = known
+    return known
+
+
+def modes(arm: Arm, points: int) -> list[tuple[str, int, int]]:
+    """Ways of firing a weapon with these points: mode, shots, price."""
+    found = []
+    if arm.left > 1 and arm.burst <= points:
+        found.append(("burst", arm.left, arm.burst))
+    elif arm.single <= points:
+        found.append(("single", 1, arm.single))
+    if points >= AIMED:
+        found.append(("aimed", 1, AIMED))
+    return found
+
+
+def band_at(by: Kind, weapon: Weapon, cm: int) -> str:
+    """The range band that counts, "" out of range; in the dark short is no better than long."""
+    found = band(weapon, cm * 100)
+    if by.dark and found:
+        if cm * 100 > DARKNESS_REACH:
+            return ""
+        return "long" if found == "short" else found
+    return found or ""

@@ -1,0 +1,70 @@
+"""Whether the rules allow a command: asked by a player made of code before it speaks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.game import Refused
+from sandtable.ground.free import turn
+from sandtable.rulesets.combat_zone.battle.state import Battle, with_crewed, with_figure
+from sandtable.rulesets.combat_zone.commands import Pivot, PivotWeapon
+from sandtable.rulesets.combat_zone.ground.field import ROSTER
+from sandtable.rulesets.combat_zone.play.crews import crew_size
+
+
+def refuses(battle: Battle, command: Any) -> bool:
+    """The rules say no."""
+    from sandtable.rulesets.combat_zone.ruleset import PLAYED
+
+    try:
+        PLAYED[type(command)][0](battle, command)
+    except Refused:
+        return True
+    return False
+
+
+def any_refused(battle: Battle, commands: tuple[Any, ...]) -> bool:
+    """The first of a plan, or after a turn on the spot the one for which it turns."""
+    if refuses(battle, commands[0]):
+        return True
+    if len(commands) < 2:
+        return False
+    first = commands[0]
+    if isinstance(first, Pivot):
+        figure = battle.figures[first.figure]
+        facing = turn(figure.facing, first.angle)
+        return refuses(with_figure(battle, figure.id, facing=facing), commands[1])
+    if isinstance(first, PivotWeapon):
+        weapon = battle.crewed[first.weapon]
+        facing = turn(weapon.facing, first.angle)
+        return refuses(with_crewed(battle, weapon.id, facing=facing), commands[1])
+    return False
+
+
+def is_intricate(battle: Battle) -> bool:
+    """Vehicles, crews or levels: too much can be in the way to trust a plan unasked."""
+    memory = battle.field.memory(ROSTER)
+    found: bool | None = memory.get("intricate")
+    if found is None:
+        found = bool(battle.vehicles or battle.crewed or battle.batteries)
+        found = found or battle.field.has_levels or _has_crews(battle)
+        memory["intricate"] = found
+    return found
+
+
+def urge(battle: Battle) -> float:
+    """How much more aims count as time runs out, where ways are long."""
+    scenario = battle.field.scenario
+    if scenario is None or not is_intricate(battle):
+        return 1.0
+    turns: int = scenario.turns
+    return 1.2 + 1.3 * battle.turn / max(turns, 1)
+
+
+def _has_crews(battle: Battle) -> bool:
+    figures = battle.figures.values()
+    rounds = {name for figure in figures for name, _ in figure.grenades}
+    if battle.options.setting != "core" and any(":" in n or n == "canister" for n in rounds):
+        return True
+    weapons = {name for figure in figures for name in figure.weapons}
+    return any(crew_size(battle, name) > 1 for name in weapons)

@@ -1,0 +1,517 @@
+"""The planner: whole activations decided at once, then said command by command."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+from sandtable.rulesets.combat_zone import commands as c
+from sandtable.rulesets.combat_zone.battle.state import (
+    ACTIONS,
+    BASE_RADIUS,
+    CASUALTY,
+    DEPLOYMENT,
+    FIT,
+    ORDER,
+    Battle,
+    Figure,
+    Point,
+)
+from sandtable.rulesets.combat_zone.dice.close_combat import Fighter
+from sandtable.rulesets.combat_zone.ground.field import ROSTER, Field
+from sandtable.rulesets.combat_zone.play import deployment, turn
+from sandtable.rulesets.combat_zone.play.actions import allowance, can_act, points_left
+from sandtable.rulesets.combat_zone.play.close_combat import fighter_of
+from sandtable.rulesets.combat_zone.play.movement import misfit, step_of
+from sandtable.rulesets.combat_zone.play.turn import LEADER_REACH, SUB_LEADER_REACH
+from sandtable.rulesets.combat_zone.players.greedy import (
+    armour,
+    crews,
+    lookout,
+    ramming,
+    setup,
+    vehicles,
+)
+from sandtable.rulesets.combat_zone.players.greedy.aims import Aim, Aims
+from sandtable.rulesets.combat_zone.players.greedy.fires import (
+    UNSEEN,
+    SmokyViews,
+    Views,
+    kind_of,
+    views_of,
+)
+from sandtable.rulesets.combat_zone.players.greedy.interrupts import answer_fire
+from sandtable.rulesets.combat_zone.players.greedy.lawful import is_intricate, refuses, urge
+from sandtable.rulesets.combat_zone.players.greedy.plans import (
+    LONG_WAY,
+    POTENTIAL,
+    Foe,
+    Situation,
+    best_plan,
+    foe_of,
+    is_refused,
+)
+from sandtable.rulesets.combat_zone.players.greedy.posts import Posts, posts_of
+from sandtable.rulesets.combat_zone.players.greedy.worth import brought, duel
+
+NONE: list[Foe] = []
+FOES = 7  # that a group considers: the nearest
+HIDDEN = 4  # that a vehicle looks for though they seem to be hidden from it
+ERRAND = 2.0  # how much more an errand counts than a place to be held
+OFFERED = 12  # places for a figure to be set up that are looked at
+
+
+#: After these the figure plans what to do with the points it has left.
+THEN_THINK_AGAIN = frozenset(
+    (
+        c.Cross, c.Door, c.ForceDoor, c.PickUp, c.TechRoll, c.FirstAid, c.ThrowGrenade,
+        c.FireTemplate, c.Climb, c.Jump, c.CutWire, c.FireRifleGrenade, c.ReplaceCanister,
+        c.CallBarrage, c.SetUp, c.Dismantle, c.MoveWeapon,
+    )
+)  # fmt: skip
+
+
+class Planner:
+    """Plans for one side of one game."""
+
+    __slots__ = (
+        "_aims",
+        "_alighted",
+        "_allowance",
+        "_casualties",
+        "_done",
+        "_expected",
+        "_facing",
+        "_feared",
+        "_field",
+        "_foes",
+        "_intricate",
+        "_known",
+        "_loose",
+        "_order",
+        "_orders",
+        "_place",
+        "_queue",
+        "_smoky",
+        "_smoky_views",
+        "_surprised",
+        "_taken",
+        "_threats",
+        "_turn",
+        "_turned",
+        "_unsure",
+        "_urge",
+        "_waiting",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self._aims: Aims | None = None
+        self._field: Field | None = None  # by whose posts others are known
+        self._waiting: list[str] = []  # figures of the active group still to be planned
+        self._queue: list[Any] = []  # commands of the plan under way
+        # What the figure was like when it was planned, and where it should be by now.
+        self._expected: Figure | None = None
+        self._place: Point = (0, 0)
+        self._facing: Point = (0, 0)
+        self._allowance = 0
+        self._turn = 0
+        self._order: list[str] = []  # of the side's groups this turn
+        self._known: dict[str, Foe] = {}
+        self._foes: list[Foe] = []  # those that matter in this activation
+        self._taken: set[Point] = set()  # where others stand
+        self._loose: list[tuple[Point, int]] = []  # those of them away from any post
+        self._casualties: list[str] = []
+        self._surprised = self._turned = self._alighted = False
+        self._unsure = True  # where everybody stands
+        self._intricate, self._urge = False, 1.0
+        self._done: set[str] = set()  # in this activation, not to be done over and over
+        self._orders = vehicles.Orders()  # of the active vehicle
+        self._feared: object = None  # the vehicles that the threats are of
+        self._threats: list[Foe] = []
+        self._smoky: object = None
+        self._smoky_views: Views | None = None
+
+    def choose(self, battle: Battle, side: str) -> Any:
+        """The next command; None leaves it to the candidates."""
+        brought(battle)
+        if battle.phase == ACTIONS:
+            if self._field is not battle.field:
+                self._look_around(battle)
+            return self._act(battle, side) if battle.active else self._activate(battle, side)
+        if battle.phase == ORDER:
+            return c.ChooseOrder(side)
+        if battle.phase == DEPLOYMENT:
+            return _deploy(battle, side)
+        return None
+
+    def answer(self, battle: Battle, _side: str, question: Any) -> Any:
+        """An answer, or None to decline."""
+        if isinstance(question, c.MayAnswerFire):
+            if battle.vehicles or battle.crewed:
+                return lookout.answer_fire(battle, question)
+            return answer_fire(battle, question)
+        if isinstance(question, c.RamModifier):
+            return ramming.shift(battle, question)
+        if isinstance(question, c.ChooseLead):
+            return c.Lead(max(question.figures, key=lambda f: _fights(battle, f)))
+        if isinstance(question, c.ChooseEdge):
+            return c.Edge(question.edges[0])
+        return None
+
+    def _look_around(self, battle: Battle) -> None:
+        """A ruin changes the posts by which others were known."""
+        self._field, self._known, self._orders = battle.field, {}, vehicles.Orders()
+        self._feared, self._smoky, self._unsure = None, None, True
+        up = [battle.figures[foe.name] for foe in self._foes if battle.figures[foe.name].is_up]
+        self._foes = [foe_of(battle, posts_of(battle.field), figure) for figure in up]
+
+    # --- groups
+    def _activate(self, battle: Battle, side: str) -> Any:
+        """The group nearest to the enemy first, as things stood when the turn began."""
+        groups = turn.may_activate(battle, side)
+        if not groups:
+            return None
+        foes = self._foes_of(battle, side)
+        if self._turn != battle.turn:
+            self._turn = battle.turn
+            near = [(_nearest(battle, group, foes), group) for group in groups]
+            near.sort(key=lambda one: (vehicles.rank(battle, one[1]), one))
+            self._order = [group for _, group in near]
+        group = next((g for g in self._order if g in groups), groups[0])
+        members = [f for f in battle.unit(group) if f.fate == FIT]
+        members.sort(key=lambda f: f.who.role != "leader")
+        self._intricate, self._urge = is_intricate(battle), urge(battle)
+        if self._intricate:
+            members.sort(key=lambda f: crews.comes_later(battle, f))
+        self._queue, self._surprised, self._alighted = [], False, False
+        self._done, self._orders = set(), vehicles.Orders()
+        self._waiting = [f.who.id for f in reversed(members)]
+        self._foes = _those_near(_where(battle, group), foes, FOES)
+        self._survey(battle)
+        self._casualties = _casualties(battle, group)
+        return c.Activate(group)
+
+    def _survey(self, battle: Battle) -> None:
+        """Where everybody stands: at posts, or somewhere between them."""
+        self._unsure = False
+        widest, crowd = battle.widest, posts_of(battle.field).crowd
+        standing = {f.at: f.who for f in battle.figures.values() if f.fate == FIT}
+        self._taken = set(standing)
+        self._loose = [(at, standing[at].radius + widest) for at in self._taken.difference(crowd)]
+        if widest > BASE_RADIUS:
+            self._loose += [
+                (at, who.radius + widest)
+                for at, who in standing.items()
+                if who.radius > BASE_RADIUS and at in crowd
+            ]
+
+    def _foes_of(self, battle: Battle, side: str) -> list[Foe]:
+        """Enemies on their feet; those who have not changed stay as they were."""
+        known, posts = self._known, posts_of(battle.field)
+        foes = []
+        for figure in battle.up(battle.enemy_of(side)):
+            foe = known.get(figure.who.id)
+            if foe is None or foe.figure is not figure:
+                foe = known[figure.who.id] = foe_of(battle, posts, figure)
+            foes.append(foe)
+        return foes
+
+    # --- figures
+    def _act(self, battle: Battle, side: str) -> Any:
+        if battle.active in battle.vehicles and not self._alighted:
+            command = self._drive(battle)
+            if command is not None:
+                return command
+        if self._queue:
+            command = self._queue.pop()
+            if self._is_as_expected(battle, command):
+                return self._said(command)
+            self._queue = []
+            self._surprised = self._unsure = True
+        acting = battle.figures.get(battle.acting)
+        if acting is not None and (self._surprised or acting.engaged):
+            self._surprised = False
+            if can_act(battle, acting):
+                command = self._plan(battle, side, acting)
+                if command is not None:
+                    return command
+        while self._waiting:
+            figure = battle.figures[self._waiting.pop()]
+            if can_act(battle, figure):
+                command = self._plan(battle, side, figure)
+                if command is not None:
+                    return command
+        return c.EndActivation()
+
+    def _drive(self, battle: Battle) -> Any:
+        """The vehicle and those aboard; then whoever has got out is planned as others are."""
+        vehicle, posts = battle.vehicles[battle.active], posts_of(battle.field)
+        views = self._views(battle, posts)
+        post = posts.number[posts.post_of(vehicle.at, vehicle.foot)]
+        foes: list[Foe] = []
+        hidden: list[Foe] = []
+        for foe in self._foes_of(battle, vehicle.side):
+            unseen = views.look(battle, post, foe.post) == UNSEEN
+            (hidden if unseen else foes).append(foe)
+        foes += _those_near(vehicle.at, hidden, HIDDEN)
+        command = vehicles.act(battle, battle.active, self._orders, foes)
+        if command is None and not self._alighted:
+            self._alighted = True
+            out = [f for f in battle.unit(battle.active) if f.fate == FIT]
+            out.sort(key=lambda f: f.who.role != "leader")
+            self._waiting = [f.who.id for f in reversed(out)]
+            self._unsure = True
+        return command
+
+    def _plan(self, battle: Battle, side: str, figure: Figure) -> Any:
+        if figure.engaged:
+            return _fight_on(battle, figure)
+        if figure.entangled:
+            free = c.FreeFromWire(figure.who.id)
+            self._surprised = self._unsure = not refuses(battle, free)
+            return free if self._surprised else None
+        whole = allowance(battle, figure)
+        points = whole - figure.spent
+        if points < 1:
+            return None
+        commands = best_plan(self._situation(battle, side, figure, points))
+        if not commands or (self._intricate and self._turns_again(commands[0])):
+            return None
+        self._queue = list(reversed(commands))
+        self._expected, self._place, self._facing = figure, figure.at, figure.facing
+        self._allowance = whole
+        for command in commands:
+            if command.__class__ is c.Move:
+                self._moves_to(battle, figure, command.path[-1])
+        return self._said(self._queue.pop())
+
+    def _turns_again(self, command: Any) -> bool:
+        """Turning to and fro costs nothing and leads to nothing: twice is enough."""
+        if not isinstance(command, c.Pivot | c.PivotWeapon):
+            return False
+        who = command.figure if isinstance(command, c.Pivot) else command.weapon
+        once, twice = f"{who} turned", f"{who} turned again"
+        if twice in self._done:
+            return True
+        self._done.add(twice if once in self._done else once)
+        return False
+
+    def _moves_to(self, battle: Battle, figure: Figure, to: Point) -> None:
+        at, radius = figure.at, figure.who.radius
+        crowd = posts_of(battle.field).crowd
+        self._taken.discard(at)
+        self._taken.add(to)
+        if radius > BASE_RADIUS or at not in crowd:
+            self._loose = [one for one in self._loose if one[0] != at]
+        if radius > BASE_RADIUS or to not in crowd:
+            self._loose.append((to, radius + battle.widest))
+
+    def _situation(self, battle: Battle, side: str, figure: Figure, points: int) -> Situation:
+        last = self._expected
+        if self._unsure or (last and battle.figures[last.who.id].at != self._place):
+            self._survey(battle)
+        if self._aims is None:
+            self._aims = Aims(side)
+        posts = posts_of(battle.field)
+        aim = self._aims.of(battle, figure)
+        return Situation(
+            battle,
+            figure,
+            kind_of(battle, figure),
+            points,
+            step_of(battle, figure),
+            aim,
+            0.0 if figure.reaction else aim.worth * self._urge_of(aim),  # in panic: but cover
+            self._foes_now(battle, posts),
+            self._views(battle, posts),
+            posts,
+            posts.number[posts.post_of(figure.at, figure.foot)],
+            self._taken,
+            self._loose,
+            _chiefs(battle, figure),
+            self._casualties,
+            self._intricate,
+            LONG_WAY if self._intricate else POTENTIAL,
+            self._threats_now(battle, posts, side) if battle.vehicles or battle.crewed else NONE,
+        )
+
+    def _threats_now(self, battle: Battle, posts: Posts, side: str) -> list[Foe]:
+        """The guns to fear; without crews on foot they change with the vehicles only."""
+        if battle.crewed or self._feared is not battle.vehicles:
+            self._feared, self._threats = battle.vehicles, armour.threats(battle, posts, side)
+        return self._threats
+
+    def _urge_of(self, aim: Aim) -> float:
+        """Whoever is to fetch something or to leave with it does not stop to fight on long ways."""
+        errand = self._intricate and bool(aim.thing or aim.exit)
+        return self._urge * ERRAND if errand else self._urge
+
+    def _foes_now(self, battle: Battle, posts: Posts) -> list[Foe]:
+        """The foes of this activation as they now are."""
+        figures = battle.figures
+        if not [True for foe in self._foes if figures[foe.name] is not foe.figure]:
+            return self._foes
+        self._foes = [
+            foe if figures[foe.name] is foe.figure else foe_of(battle, posts, figures[foe.name])
+            for foe in self._foes
+            if figures[foe.name].fate == FIT
+        ]
+        return self._foes
+
+    def _is_as_expected(self, battle: Battle, command: Any) -> bool:
+        """Nothing has happened to the figure, nor to what it was going for."""
+        before = self._expected
+        if before is None or battle.acting != before.who.id:
+            return False
+        now = battle.figures[before.who.id]
+        if (
+            now.fate != FIT
+            or now.reaction != before.reaction
+            or now.engaged != before.engaged
+            or now.weapons != before.weapons
+            or now.at != self._place
+            or allowance(battle, now) != self._allowance
+        ):
+            return False
+        target = _target_of(command)
+        if target and target in battle.figures and battle.figures[target].fate != FIT:
+            return False
+        # A walk that was cut into may have ended with another turn than it began.
+        if self._intricate:
+            return not refuses(battle, command)
+        return not is_refused(battle, command, self._turned or now.facing != self._facing)
+
+    def _said(self, command: Any) -> Any:
+        """The command; a walk brings the figure to its end, others put somebody elsewhere."""
+        kind = command.__class__
+        self._turned = kind is c.Pivot
+        if kind is c.Move:
+            (x, y), (u, v) = self._place, command.path[-1]
+            self._place, self._facing = (u, v), (u - x, v - y)
+            if command.foot is not None or self._may_call(command.figure):
+                self._surprised = self._unsure = True
+        elif kind in THEN_THINK_AGAIN:
+            self._surprised = self._unsure = True
+        return command
+
+    def _may_call(self, who: str) -> bool:
+        """Having gone where it sees something, a figure with a radio thinks of calling."""
+        before = self._expected
+        called = before is not None and before.who.id == who and "radio" in before.who.equipment
+        return called and not self._queue
+
+    def _views(self, battle: Battle, posts: Posts) -> Views:
+        """Those of the field; smoke changes them for a turn or two."""
+        if not battle.smoke:
+            return views_of(battle, posts)
+        key = (battle.shut, battle.smoke)
+        if self._smoky != key:
+            clear = views_of(battle, posts)
+            self._smoky, self._smoky_views = key, SmokyViews(posts, clear, battle.smoke)
+        assert self._smoky_views is not None
+        return self._smoky_views
+
+
+def _chiefs(battle: Battle, figure: Figure) -> list[tuple[Point, int]]:
+    """Where those stand whom the figure must keep near, and how near (CZ-COH-01)."""
+    who = figure.who
+    if who.role == "leader":
+        return []
+    figures, memory = battle.figures, battle.field.memory(ROSTER)
+    members = battle.groups[who.group].members
+    chiefs = memory.get(members)
+    if chiefs is None:
+        chiefs = memory[members] = [name for name in members if figures[name].who.role]
+    found = []
+    for name in chiefs:
+        chief = figures[name]
+        if chief.fate == FIT and chief is not figure:
+            reach = LEADER_REACH if chief.who.role == "leader" else SUB_LEADER_REACH
+            found.append((chief.at, reach + chief.who.radius + who.radius))
+    return found
+
+
+def _deploy(battle: Battle, side: str) -> Any:
+    """The best place offered, or the post beside it; games on one field share it."""
+    if is_intricate(battle):
+        return setup.deploy(battle, side)
+    waiting = deployment.to_deploy(battle, side)
+    if not waiting:
+        return None
+    memory = battle.field.memory("deployed")
+    known: c.Deploy | None = memory.get(waiting[0].id)
+    if known is None or misfit(battle, waiting[0], known.at):
+        known = _at_a_post(battle, list(islice(deployment.deployments(battle, side), OFFERED)))
+        memory[waiting[0].id] = known
+    return known
+
+
+def _at_a_post(battle: Battle, offered: list[c.Deploy]) -> c.Deploy | None:
+    """The first of these places whose post is free, or the first of all."""
+    posts = posts_of(battle.field)
+    for place in offered:
+        beside = c.Deploy(place.figure, posts.post_of(place.at), place.facing)
+        if not is_refused(battle, beside):
+            return beside
+    return offered[0] if offered else None
+
+
+def _nearest(battle: Battle, group: str, foes: list[Foe]) -> int:
+    """How near the enemy is to a group's first figure, squared."""
+    at = _where(battle, group)
+    return min([square for square, _ in _squares(at, foes)], default=0)
+
+
+def _where(battle: Battle, group: str) -> Point:
+    """Where a group is: its vehicle, or its first figure on foot."""
+    vehicle = battle.vehicles.get(group)
+    if vehicle is not None:
+        return vehicle.at
+    return next(f.at for f in battle.unit(group) if f.fate == FIT)
+
+
+def _squares(at: Point, foes: list[Foe]) -> list[tuple[int, int]]:
+    """How far each foe is, squared, and which of them it is."""
+    x, y = at
+    places = [foe.figure.at for foe in foes]
+    return [((u - x) ** 2 + (v - y) ** 2, n) for n, (u, v) in enumerate(places)]
+
+
+def _those_near(at: Point, foes: list[Foe], number: int) -> list[Foe]:
+    near = _squares(at, foes)
+    near.sort()
+    return [foes[n] for _, n in near[:number]]
+
+
+def _casualties(battle: Battle, group: str) -> list[str]:
+    """Members who could be treated."""
+    if not battle.options.first_aid:
+        return []
+    members = battle.groups[group].members
+    if is_intricate(battle):
+        members = battle.roster(battle.groups[group].side)
+    return [name for name in members if battle.figures[name].fate == CASUALTY]
+
+
+def _target_of(command: Any) -> str:
+    match command:
+        case c.Shoot():
+            return str(command.allotment[0][0])
+        case c.AimedShot():
+            return command.target
+        case c.CloseCombat():
+            return command.enemy
+    return ""
+
+
+def _fights(battle: Battle, name: str) -> float:
+    """How well somebody does in close combat, against an average fighter."""
+    figure = battle.figures[name]
+    one = duel(fighter_of(figure), Fighter())
+    return one.to_enemy - one.to_self
+
+
+def _fight_on(battle: Battle, figure: Figure) -> Any:
+    if figure.reaction or figure.wounded or not points_left(battle, figure):
+        return None
+    return c.CloseCombat(figure.id, figure.engaged[0])

@@ -1,0 +1,149 @@
+"""How a game ends: endings, victory points, the last side on the map (HX-UNIT-13)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from sandtable.ground.hexes import hex_of
+from sandtable.rulesets import awards
+from sandtable.rulesets.awards import POINTS, Award, Condition
+from sandtable.rulesets.hex_tactical.battle.state import (
+    ELIMINATED,
+    EXITED,
+    UP,
+    Battle,
+    Hex,
+    Result,
+    Unit,
+)
+
+if TYPE_CHECKING:
+    from sandtable.rulesets.hex_tactical.files.scenario import Scenario
+
+DEFAULT_TURNS = 8
+
+
+# --- the end --------------------------------------------------------------------------------------
+def result_if_over(battle: Battle, *, turn_ended: bool = False) -> Result | None:
+    """The result, or None when the game goes on.
+
+    Endings of the scenario come first, then a side that has no unit left on the map, aboard or to
+    come, then the last turn: points decide where there are any, else it is a draw.
+    """
+    scenario = scenario_of(battle)
+    turns = scenario.turns if scenario else DEFAULT_TURNS
+    last = turn_ended and battle.turn >= turns
+    endings = scenario.endings if scenario else ()
+    ending = awards.reached(endings, partial(is_true, battle), turn_ended=turn_ended, last=last)
+    if ending is not None:
+        if ending.winner == POINTS:
+            return _by_points(battle)
+        return Result(ending.winner, f"hx-over-{'ended' if ending.winner else 'drawn'}")
+    left = [side for side in battle.sides if has_anybody(battle, side)]
+    if len(left) == 2 and not last:
+        return None
+    if scenario and scenario.victory:
+        return _by_points(battle)
+    if len(left) == 1:
+        return Result(left[0], "hx-over-nobody-left")
+    return Result("", "hx-over-turns" if left else "hx-over-nobody-at-all")
+
+
+def _by_points(battle: Battle) -> Result:
+    points = score(battle)
+    a, b = battle.sides
+    if points[a] == points[b]:
+        return Result("", "over-points-equal", tuple(points.items()))
+    return Result(a if points[a] > points[b] else b, "over-points", tuple(points.items()))
+
+
+def has_anybody(battle: Battle, side: str) -> bool:
+    """A unit on the map, aboard, towed or to come (HX-UNIT-13)."""
+    if battle.on_map(side):
+        return True
+    return any(unit.side == side and unit.is_alive for unit in battle.units.values())
+
+
+def scenario_of(battle: Battle) -> Scenario | None:
+    scenario: Scenario | None = battle.field.scenario
+    return scenario
+
+
+# --- points ---------------------------------------------------------------------------------------
+def score(battle: Battle) -> dict[str, int]:
+    """Victory points of both sides as things stand."""
+    return awards.score(battle.sides, _awards(battle), partial(is_true, battle))
+
+
+def tally(battle: Battle) -> tuple[tuple[Award, int], ...]:
+    """Each award of the scenario and what it is worth as things stand."""
+    return awards.tally(_awards(battle), partial(is_true, battle))
+
+
+def _awards(battle: Battle) -> tuple[Award, ...]:
+    scenario = scenario_of(battle)
+    return scenario.victory if scenario else ()
+
+
+def is_true(battle: Battle, side: str, condition: Condition, target: str) -> bool:
+    """The condition holds of one of its targets, as the side sees it."""
+    return CONDITIONS[condition.when](battle, side, target)
+
+
+def is_alone(battle: Battle, side: str) -> bool:
+    """Only this side has a unit left: nobody can keep it from anything on the map."""
+    return has_anybody(battle, side) and not has_anybody(battle, battle.enemy_of(side))
+
+
+# --- conditions -----------------------------------------------------------------------------------
+# Who looks at a view does not know every target: an unknown one is not lost, nor off the map.
+def held(battle: Battle, side: str, place: str) -> bool:
+    """At least one own unit in the hex that is not neutralised, and no such enemy."""
+    if is_alone(battle, side):
+        return True
+    at = hex_of(place)
+    return _is_in(battle, side, at) and not _is_in(battle, battle.enemy_of(side), at)
+
+
+def free(battle: Battle, side: str, place: str) -> bool:
+    """No enemy in the hex that is not neutralised."""
+    return not _is_in(battle, battle.enemy_of(side), hex_of(place))
+
+
+def _is_in(battle: Battle, side: str, at: Hex) -> bool:
+    return any(unit.side == side and _counts(unit) for unit in battle.here(at))
+
+
+def _counts(unit: Unit) -> bool:
+    """A unit on the ground that is not neutralised: flyers hold nothing."""
+    return unit.fate == UP and not unit.neutralised and not unit.is_flying
+
+
+def eliminated(battle: Battle, _side: str, unit: str) -> bool:
+    """Eliminated or destroyed, or off the map where no exit is allowed (HX-UNIT-08)."""
+    return unit in battle.units and battle.units[unit].fate == ELIMINATED
+
+
+def immobilised(battle: Battle, _side: str, unit: str) -> bool:
+    """Immobilised but not destroyed."""
+    found = battle.units.get(unit)
+    return found is not None and found.immobilised and found.fate == UP
+
+
+def exited(battle: Battle, side: str, unit: str) -> bool:
+    """Left the map by an exit of the scenario; nobody keeps a side alone from it."""
+    found = battle.units.get(unit)
+    if found is None:
+        return False
+    return found.fate == EXITED or (found.is_alive and is_alone(battle, side))
+
+
+CONDITIONS: dict[str, Callable[[Battle, str, str], bool]] = {
+    "held": held,
+    "free": free,
+    "eliminated": eliminated,
+    "immobilised": immobilised,
+    "exited": exited,
+}

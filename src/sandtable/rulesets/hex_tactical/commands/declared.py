@@ -1,0 +1,315 @@
+"""Every command of Hex Tactical, declared once (HX-CMD)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sandtable.ground.hexes import are_neighbours
+from sandtable.rulesets.command import Command, Commands
+from sandtable.rulesets.forms import Form
+from sandtable.rulesets.given import Given
+from sandtable.rulesets.hex_tactical import commands as c
+from sandtable.rulesets.hex_tactical.battle.state import (
+    FORCED,
+    FULL,
+    HALF,
+    HIGH,
+    LOW,
+    MEDIUM,
+    NORMAL,
+    TACTICAL,
+    UP,
+    Battle,
+)
+from sandtable.rulesets.hex_tactical.commands import kinds as k
+from sandtable.rulesets.hex_tactical.commands.line import Line
+from sandtable.rulesets.hex_tactical.ground.costs import modes_of
+from sandtable.rulesets.hex_tactical.ground.reach import reach
+from sandtable.rulesets.hex_tactical.play import (
+    activation,
+    assault,
+    boarding,
+    deployment,
+    fire,
+    movement,
+    support,
+    turn,
+)
+from sandtable.rulesets.kinds import Choice, Field, OneOf, Said
+from sandtable.rulesets.verbs import Verb, called
+
+
+# --- what is meant where less is said -------------------------------------------------------------
+def stands_alone(given: Given) -> bool:
+    return not given["carrier"]
+
+
+def own_traps(given: Given) -> list[str]:
+    return [trap.id for trap in given.battle.traps.values() if trap.side == given.side]
+
+
+def own_missions(given: Given) -> list[str]:
+    return [one.id for one in given.battle.missions.values() if one.side == given.side]
+
+
+def weapons_of_mission(given: Given) -> list[str]:
+    return [weapon.type for weapon in given.battle.missions[given["mission"]].counter.weapons]
+
+
+def named_by_scenario(battle: Battle, name: str) -> tuple[str, ...]:
+    return called(battle, (name,))[name]
+
+
+def usual_modes(given: Given) -> list[str]:
+    """An ordinary move, or the whole movement of who has no other."""
+    return [NORMAL if NORMAL in modes_of(given.battle.units[given["unit"]]) else FULL]
+
+
+def facing_of(name: str) -> Callable[[Given], int]:
+    """As the unit that this field names stands now."""
+    return lambda given: int(given.battle.units[given[name]].facing)
+
+
+def whole_way(given: Given) -> None:
+    """A single hex further away: the cheapest way there, if there is one."""
+    unit, steps, mode = given.battle.units[given["unit"]], given["path"], given["mode"]
+    at = steps[0].at
+    if len(steps) > 1 or steps[0] != c.Step(at) or mode not in modes_of(unit):
+        return
+    if unit.fate == UP and (at == unit.at or are_neighbours(at, unit.at)):
+        return
+    given.values["path"] = reach(given.battle, unit, mode).ways.get(at, steps)
+
+
+def own_side(given: Given) -> None:
+    given.values["side"] = given.side
+
+
+# --- setting up and support -----------------------------------------------------------------------
+UNIT = k.Unit("unit")
+AT = k.HexNamed("at", empty=(0, 0))
+DEPLOY = Command(
+    c.Deploy,
+    (
+        Form(
+            Verb(("deploy", "place"), ("placer", "deployer")),
+            "{unit} [with {carrier}] [at {at}] [facing {facing}] [storey {storey}] {hidden}",
+        ),
+    ),
+    (
+        UNIT,
+        k.Carrier("carrier"),
+        k.HexNamed("at", when=stands_alone, empty=(0, 0)),
+        k.Number("facing", when=stands_alone, empty=1, usual=facing_of("unit")),
+        k.Number("storey", when=stands_alone),
+        Said("hidden", empty=True, words=("shown", "visible"), means=False),
+    ),
+    ("HX-CMD-07", "HX-UNIT-11", "HX-UNIT-07"),
+    deployment.check_deploy,
+    deployment.play_deploy,
+)
+TRAP = Command(
+    c.PlaceTrap,
+    (Form(Verb(("trap", "mine"), ("piege", "pieger", "mine")), "{trap} at {at}"),),
+    (OneOf("trap", own_traps, required=True, what="trap", called=named_by_scenario), AT),
+    ("HX-CMD-07", "HX-INDCOL-11"),
+    deployment.check_place_trap,
+    deployment.play_place_trap,
+)
+REGISTER = Command(
+    c.Register,
+    (Form(Verb(("register",), ("preenregistrer",)), "{at}"),),
+    (AT,),
+    ("HX-CMD-07", "HX-DELAY-02"),
+    deployment.check_register,
+    deployment.play_register,
+)
+READY = Command(
+    c.Ready,
+    (Form(Verb(("ready",), ("pret",))),),
+    (),
+    ("HX-CMD-08",),
+    turn.check_ready,
+    turn.play_ready,
+)
+CALL = Command(
+    c.CallSupport,
+    (
+        Form(
+            Verb(("call", "support"), ("demander", "appui")),
+            "{mission} at {at} <[observer {observer}] {altitude} [weapon {weapon}]"
+            " [target {target}] {smoke}>",
+        ),
+    ),
+    (
+        OneOf("mission", own_missions, required=True, what="mission", called=named_by_scenario),
+        AT,
+        k.Unit("observer"),
+        Choice(
+            "altitude",
+            words={LOW: ("low", "basse"), MEDIUM: ("medium", "moyenne"), HIGH: ("high", "haute")},
+        ),
+        OneOf("weapon", weapons_of_mission, required=True, what="weapon"),
+        k.NamedEnemy("target"),
+        Said("smoke", words=("smoke", "fumigene")),
+    ),
+    ("HX-CMD-08", "HX-TURN-02"),
+    support.check_call_support,
+    support.play_call_support,
+)
+
+# --- activations ----------------------------------------------------------------------------------
+ACTIVATE = Command(
+    c.Activate,
+    (Form(Verb(("activate",), ("activer",)), "{who}"),),
+    (k.SectionOrUnit("who"),),
+    ("HX-CMD-09", "HX-TURN-04"),
+    activation.check_activate,
+    turn.play_activate,
+)
+PASS = Command(
+    c.Pass,
+    (Form(Verb(("pass",), ("passer",))),),
+    (),
+    ("HX-CMD-09", "HX-TURN-04"),
+    turn.check_pass,
+    turn.play_pass,
+)
+END = Command(
+    c.EndActivation,
+    (Form(Verb(("end",), ("terminer", "fin"))),),
+    (),
+    ("HX-CMD-09",),
+    turn.check_end_activation,
+    turn.play_end_activation,
+)
+
+# --- moving and fighting --------------------------------------------------------------------------
+MOVE = Command(
+    c.Move,
+    (
+        Form(
+            Verb(("move", "go", "drive", "fly"), ("bouger", "aller", "rouler", "voler")),
+            "{unit} {path} {mode}",
+            then=whole_way,
+        ),
+    ),
+    (
+        UNIT,
+        k.StepByStep("path", empty=()),
+        Choice(
+            "mode",
+            usual_modes,
+            words={
+                TACTICAL: ("tactical", "tactique"),
+                NORMAL: ("normal",),
+                FORCED: ("forced", "force"),
+                HALF: ("half", "demi"),
+                FULL: ("full", "entier"),
+            },
+        ),
+    ),
+    ("HX-CMD-10", "HX-MOVE-01", "HX-MOVE-12", "HX-MOVE-15"),
+    movement.check_move,
+    movement.play_move,
+)
+PIVOT = Command(
+    c.Pivot,
+    (Form(Verb(("pivot", "turn"), ("pivoter", "tourner")), "{unit} facing {facing}"),),
+    (UNIT, k.Number("facing", required=True)),
+    ("HX-CMD-10", "HX-MOVE-17"),
+    movement.check_pivot,
+    movement.play_pivot,
+)
+FIRE = Command(
+    c.Fire,
+    (
+        Form(
+            Verb(("fire", "shoot"), ("tirer", "feu")),
+            "{shooters} at {at} {target} <{half} {smoke} [observer {observer}]>",
+        ),
+    ),
+    (
+        k.Shooters("shooters", empty=()),
+        k.HexOrEnemy("at", empty=(0, 0)),
+        k.Enemy("target"),
+        Said("half", words=("half", "demi")),
+        Said("smoke", words=("smoke", "fumigene")),
+        k.Unit("observer"),
+    ),
+    ("HX-CMD-11", "HX-TURN-05", "HX-TURN-09"),
+    fire.check_fire,
+    fire.play_fire,
+)
+ASSAULT = Command(
+    c.Assault,
+    (Form(Verb(("assault",), ("assaut", "assaillir")), "{at} {paths}"),),
+    (AT, k.WaysIn("paths", empty=()), Field("waves", empty=())),
+    ("HX-CMD-12", "HX-ASSAULT-01", "HX-ASSAULT-36"),
+    assault.check_assault,
+    assault.play_assault,
+)
+
+# --- carriers and flyers --------------------------------------------------------------------------
+BOARD = Command(
+    c.Board,
+    (Form(Verb(("board",), ("monter", "embarquer")), "{unit} {vehicle}"),),
+    (UNIT, k.Unit("vehicle")),
+    ("HX-CMD-13", "HX-UNIT-09"),
+    boarding.check_board,
+    boarding.play_board,
+)
+LEAVE = Command(
+    c.Leave,
+    (Form(Verb(("leave", "alight"), ("descendre", "debarquer")), "{unit} [storey {storey}]"),),
+    (UNIT, k.Number("storey")),
+    ("HX-CMD-13", "HX-UNIT-09"),
+    boarding.check_leave,
+    boarding.play_leave,
+)
+HITCH = Command(
+    c.Hitch,
+    (Form(Verb(("hitch",), ("atteler",)), "{tractor} {piece}"),),
+    (k.Unit("tractor"), k.Unit("piece")),
+    ("HX-CMD-13", "HX-UNIT-10"),
+    boarding.check_hitch,
+    boarding.play_hitch,
+)
+UNHITCH = Command(
+    c.Unhitch,
+    (Form(Verb(("unhitch",), ("deteler",)), "{tractor} {piece} [facing {facing}]"),),
+    (k.Unit("tractor"), k.Piece("piece"), k.Number("facing", empty=1, usual=facing_of("tractor"))),
+    ("HX-CMD-13", "HX-UNIT-10"),
+    boarding.check_unhitch,
+    boarding.play_unhitch,
+)
+LAND = Command(
+    c.Land,
+    (Form(Verb(("land",), ("poser", "atterrir")), "{flyer}"),),
+    (k.Unit("flyer"),),
+    ("HX-CMD-13", "HX-AIR-04"),
+    boarding.check_land,
+    boarding.play_land,
+)
+TAKE_OFF = Command(
+    c.TakeOff,
+    (Form(Verb(("take-off",), ("decoller",)), "{flyer}"),),
+    (k.Unit("flyer"),),
+    ("HX-CMD-13", "HX-AIR-06"),
+    boarding.check_take_off,
+    boarding.play_take_off,
+)
+CONCEDE = Command(
+    c.Concede,
+    (Form(Verb(("concede",), ("abandonner",)), then=own_side),),
+    (Field("side"),),
+    ("HX-CMD-15",),
+    turn.check_concede,
+    turn.play_concede,
+)
+
+COMMANDS = Commands(
+    k.WORDS, Line,
+    DEPLOY, TRAP, REGISTER, READY, CALL, ACTIVATE, PASS, END, MOVE, PIVOT, FIRE, ASSAULT, BOARD,
+    LEAVE, HITCH, UNHITCH, LAND, TAKE_OFF, CONCEDE,
+)  # fmt: skip

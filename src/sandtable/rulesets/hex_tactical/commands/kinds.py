@@ -1,0 +1,191 @@
+"""Kinds of fields that only commands of Hex Tactical have: units, hexes, steps and shooters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from sandtable.ground.hexes import are_neighbours, neighbours
+from sandtable.rulesets.forms import Words, verbs
+from sandtable.rulesets.given import Given
+from sandtable.rulesets.hex_tactical import commands as c
+from sandtable.rulesets.hex_tactical.battle.state import FULL, NORMAL, TOWED, Battle, Hex, name_of
+from sandtable.rulesets.hex_tactical.commands.line import short_name
+from sandtable.rulesets.hex_tactical.ground.costs import modes_of
+from sandtable.rulesets.hex_tactical.ground.reach import reach
+from sandtable.rulesets.kinds import Field
+
+Steps = tuple[c.Step, ...]
+
+WORDS = Words(
+    verbs((("at", "at", "sur"), ("with", "with", "avec"))),
+    verbs(
+        (
+            ("facing", "facing", "face"),
+            ("storey", "storey", "etage"),
+            ("observer", "observer seen", "observateur"),
+            ("weapon", "weapon", "arme"),
+            ("target", "target", "cible"),
+        )
+    ),
+    comma=False,
+)
+WAVE = ("wave", "vague")
+
+
+class Unit(Field):
+    """A unit of one's own, by its label or its id."""
+
+    def read(self, line: Any, _given: Given) -> str:
+        return str(line.unit())
+
+    def write(self, value: Any, said: Given, _language: str) -> str:
+        return short_name(said.battle, value)
+
+
+class Carrier(Unit):
+    """Another unit of one's own that it is put aboard, where no hex is named."""
+
+    def begins(self, line: Any) -> bool:
+        return bool(line.words) and not line.is_hex()
+
+    def read(self, line: Any, given: Given) -> str:
+        return super().read(line, given) if self.begins(line) else ""
+
+
+class SectionOrUnit(Unit):
+    def read(self, line: Any, _given: Given) -> str:
+        return str(line.section_or_unit())
+
+
+class Piece(Unit):
+    """What a tractor tows; it need not be named."""
+
+    def read(self, line: Any, given: Given) -> str:
+        towed = [u.id for u in given.battle.aboard(given["tractor"]) if u.fate == TOWED]
+        return str(line.maybe_unit() or (towed[0] if towed else line.unit()))
+
+
+class Enemy(Unit):
+    """A unit of the other side, where one is meant."""
+
+    def read(self, line: Any, given: Given) -> str:
+        return str(given.get(self.name) or line.maybe_enemy())
+
+
+class NamedEnemy(Unit):
+    def read(self, line: Any, _given: Given) -> str:
+        return str(line.enemy())
+
+
+class HexNamed(Field):
+    def read(self, line: Any, _given: Given) -> Hex:
+        return line.hex()  # type: ignore[no-any-return]
+
+    def write(self, value: Any, _said: Given, _language: str) -> str:
+        return name_of(value)
+
+
+class HexOrEnemy(HexNamed):
+    """A hex, or that of an enemy who is named."""
+
+    def read(self, line: Any, given: Given) -> Hex:
+        target = line.maybe_enemy()
+        if not target:
+            return super().read(line, given)
+        given.values["target"] = target
+        return given.battle.units[target].at  # type: ignore[no-any-return]
+
+
+@dataclass(frozen=True)
+class Number(Field):
+    """A facing or a storey; `usual` where none is said."""
+
+    empty: Any = 0
+    usual: Callable[[Given], int] = lambda _given: 0
+
+    def read(self, line: Any, given: Given) -> int:
+        number: int | None = line.whole()
+        if number is None and self.required:
+            raise line.needs(self.name)
+        return self.usual(given) if number is None else number
+
+    def unsaid(self, given: Given) -> int:
+        return self.usual(given)
+
+
+class Shooters(Field):
+    """`MG` fires its first weapon, `MG/2` its second."""
+
+    def read(self, line: Any, _given: Given) -> tuple[c.Shooter, ...]:
+        shooters: list[c.Shooter] = []
+        while (shooter := line.maybe_shooter(shooters)) is not None:
+            shooters.append(shooter)
+        if not shooters:
+            line.unit()
+        return tuple(shooters)
+
+    def write(self, value: Any, said: Given, _language: str) -> str:
+        return " ".join(
+            short_name(said.battle, one.unit) + (f"/{one.weapon + 1}" if one.weapon else "")
+            for one in value
+        )
+
+
+class StepByStep(Field):
+    """A way hex by hex."""
+
+    def read(self, line: Any, _given: Given) -> Steps:
+        steps: Steps = line.steps()
+        if not steps:
+            raise line.needs("hex")
+        return steps
+
+    def write(self, value: Any, _said: Given, _language: str) -> str:
+        return " ".join(map(step_text, value))
+
+
+class WaysIn(Field):
+    """`Sq1 0606 0708 Sq2`: who says no way goes the shortest; `wave` after a unit."""
+
+    def read(self, line: Any, given: Given) -> tuple[tuple[str, Steps], ...]:
+        paths: list[tuple[str, Steps]] = []
+        waves: list[str] = []
+        while line.words:
+            unit = line.unit()
+            paths.append((unit, line.steps() or way_in(given.battle, unit, given["at"])))
+            if line.has(*WAVE):
+                waves.append(unit)
+        given.values["waves"] = tuple(waves)
+        return tuple(paths)
+
+    def write(self, value: Any, said: Given, language: str) -> str:
+        words: list[str] = []
+        for unit, path in value:
+            words += [short_name(said.battle, unit), *map(step_text, path)]
+            if unit in said["waves"]:
+                words.append(WAVE[language == "fr"])
+        return " ".join(words)
+
+
+def step_text(step: c.Step) -> str:
+    """0712/3+1@lowb"""
+    facing = f"/{step.facing}" if step.facing else ""
+    storey = f"+{step.storey}" if step.storey else ""
+    altitude = f"@{step.altitude}" if step.altitude else ""
+    return f"{name_of(step.at)}{facing}{storey}{altitude}{'b' if step.backward else ''}"
+
+
+def way_in(battle: Battle, name: str, at: Hex) -> Steps:
+    """Into an enemy hex by the shortest way."""
+    unit, last = battle.units[name], c.Step(at)
+    if are_neighbours(unit.at, at):
+        return (last,)
+    mode = NORMAL if NORMAL in modes_of(unit) else FULL
+    reached = reach(battle, unit, mode)
+    starts = [hex_ for hex_ in neighbours(at) if hex_ in reached.ways]
+    if not starts:
+        return (last,)
+    start = min(starts, key=lambda hex_: reached.costs[hex_])
+    return (*reached.ways[start], last)

@@ -1,0 +1,289 @@
+"""Exact odds of a shot, a follow-up shot, a strike and the first round of an assault.
+
+They come from the resolutions that play runs, on situations that play takes from the battle; an
+assault is played through once for every way its first round may go.
+
+    fire_chances(battle, command), volley_chances(battle, question, answer)
+    go_on_chances(battle, question, answer)      one more shot: also whether it comes off at all
+    assault_chances(battle, command)             the first round, if nobody fires at the attackers
+    strike_chances(battle, question, answer)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from sandtable.chance import Chance, Modifier, Odds, Roll, odds
+from sandtable.rulesets.hex_tactical import commands as c
+from sandtable.rulesets.hex_tactical.battle import events
+from sandtable.rulesets.hex_tactical.battle.events.assault import (
+    AssaultEntered,
+)
+from sandtable.rulesets.hex_tactical.battle.state import Battle, Unit, with_units
+from sandtable.rulesets.hex_tactical.dice import assault
+from sandtable.rulesets.hex_tactical.dice.anti_air import shoot_down
+from sandtable.rulesets.hex_tactical.dice.fire_table import ENDED, Landed, following
+from sandtable.rulesets.hex_tactical.dice.gunnery import (
+    Gun,
+    destruction,
+    fire_gun,
+    gun_effect,
+    to_hit,
+)
+from sandtable.rulesets.hex_tactical.dice.rate_of_fire import Rate, Table, follow_up_of, rate_roll
+from sandtable.rulesets.hex_tactical.dice.results import on_aircraft, suffer
+from sandtable.rulesets.hex_tactical.dice.shots import shoot
+from sandtable.rulesets.hex_tactical.ground.moving import Leg, legs
+from sandtable.rulesets.hex_tactical.play import melee
+from sandtable.rulesets.hex_tactical.play.aiming import (
+    Fire,
+    Mark,
+    gun_shot,
+    marks,
+    rate,
+    uses_table_1,
+)
+from sandtable.rulesets.hex_tactical.play.assault import declaration, mode_of, play_round
+from sandtable.rulesets.hex_tactical.play.fire import EACH, fire_again, fire_of
+from sandtable.rulesets.hex_tactical.play.reacting import volley_fire
+from sandtable.umpire import Playing, QuickUmpire
+
+END = "end"  # the rate of fire does not allow the shot
+ELIMINATED, NO_EFFECT, DESTROYED = "eliminated", "no-effect", "destroyed"
+#: Outcomes, the worst for the target first.
+WORST_FIRST = (
+    DESTROYED, ELIMINATED, "losses-3", "losses-2", "losses-1", "two-steps", "one-step", "repulsed",
+    "neutralised", "immobilised", "stopped", "stunned", NO_EFFECT, "none", "miss", END,
+)  # fmt: skip
+MOST_WAYS = 400  # in which the first round of an assault may go, to be gone through in a moment
+
+
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """Exact odds of what becomes of one target, worst for it first.
+
+    With the rolls that decide it, and what changes them.
+    """
+
+    target: str  # unit or section
+    outcomes: dict[str, Fraction]
+    rolls: tuple[Roll, ...] = ()
+    modifiers: tuple[Modifier, ...] = ()
+
+
+def chances(target: str, counted: Odds[str], rolls: Iterable[Roll]) -> Chances:
+    shown = tuple(rolls)
+    outcomes = {label: counted[label] for label in WORST_FIRST if counted.weight(label)}
+    return Chances(target, outcomes, shown, shown[0].modifiers if shown else ())
+
+
+# --- one shot -------------------------------------------------------------------------------------
+def fire_chances(battle: Battle, command: c.Fire) -> tuple[Chances, ...]:
+    """The first shot of a Fire action; smoke has no odds (HX-SMOKE-01)."""
+    return () if command.smoke else shot_chances(battle, fire_of(battle, command))
+
+
+def volley_chances(battle: Battle, question: c.MayFire, answer: c.Volley) -> tuple[Chances, ...]:
+    """The first shot of opportunity or AA fire."""
+    return shot_chances(battle, volley_fire(battle, question, answer))
+
+
+def shot_chances(battle: Battle, fire: Fire) -> tuple[Chances, ...]:
+    if uses_table_1(battle, fire):
+        return (_gun_chances(battle, fire),)
+    return tuple([_mark_chances(mark) for mark in marks(battle, fire)])
+
+
+def _mark_chances(mark: Mark) -> Chances:
+    if mark.aircraft:
+        counted = odds(shoot_down, mark.aim, mark.aircraft, mark.missile)
+    else:
+        counted = odds(shoot, mark.aim, mark.victim)
+    return chances(mark.target, counted, (mark.aim.roll,))
+
+
+def _gun_chances(battle: Battle, fire: Fire) -> Chances:
+    gun = gun_shot(battle, fire, battle.units[fire.target])
+    return chances(fire.target, odds(fire_gun, gun), (to_hit(gun), destruction(gun)))
+
+
+# --- a follow-up shot -----------------------------------------------------------------------------
+def go_on_chances(battle: Battle, question: c.MayGoOn, _answer: c.GoOn) -> tuple[Chances, ...]:
+    """The 2D6 of the shot is first read in the column CAD (HX-CAD-01)."""
+    fire = fire_again(battle, question)
+    speed = rate(battle, fire)
+    if uses_table_1(battle, fire):
+        gun = gun_shot(battle, fire, battle.units[fire.target])
+        rolls = (again(to_hit(gun), speed, "hit"), destruction(gun), rate_roll(speed, "hit"))
+        return (chances(fire.target, odds(follow_with_gun, gun, speed), rolls),)
+    found = marks(battle, fire)
+    first = found[0]
+    told = [_follow_chances(first, odds(follow_up, first, speed), speed)]
+    for mark in found[1:]:
+        if battle.options.hex_roll == EACH:
+            counted = odds(follow_beside, first, mark, speed)
+        else:
+            counted = odds(follow_up, mark, speed)
+        told.append(_follow_chances(mark, counted, speed))
+    return tuple(told)
+
+
+def _follow_chances(mark: Mark, counted: Odds[str], speed: Rate) -> Chances:
+    rolls = (again(mark.aim.roll, speed, "fire"), rate_roll(speed, "fire"))
+    return chances(mark.target, counted, rolls)
+
+
+def again(roll: Roll, speed: Rate, table: Table) -> Roll:
+    """A shot after the first, as it is played."""
+    return following(roll, follow_up_of(speed, table))
+
+
+def follow_up(mark: Mark, speed: Rate, dice: Chance) -> str:
+    """One more shot on table [2] at a unit on which the rate is read."""
+    landed: Landed = dice.roll(again(mark.aim.roll, speed, "fire"))
+    return END if landed.result == ENDED else read(mark, landed, dice)
+
+
+def follow_beside(first: Mark, mark: Mark, speed: Rate, dice: Chance) -> str:
+    """At a unit with a roll of its own: the rate is read on that of another (HX-POW-14)."""
+    named: Landed = dice.roll(again(first.aim.roll, speed, "fire"))
+    if named.result == ENDED:
+        return END
+    return read(mark, dice.roll(mark.aim.roll), dice)
+
+
+def follow_with_gun(gun: Gun, speed: Rate, dice: Chance) -> str:
+    """One more shot on table [1] (HX-CAD-04)."""
+    landed: Landed = dice.roll(again(to_hit(gun), speed, "hit"))
+    return END if landed.result == ENDED else gun_effect(landed.result, gun, dice)
+
+
+def read(mark: Mark, landed: Landed, dice: Chance) -> str:
+    if mark.aircraft:
+        return on_aircraft(landed.result, mark.aircraft, mark.missile)
+    return suffer(landed.result, mark.victim, dice)
+
+
+# --- assault --------------------------------------------------------------------------------------
+def strike_chances(
+    battle: Battle, question: c.ChooseStrike, answer: c.Strike
+) -> tuple[Chances, ...]:
+    """One unit's strike; V/N as it stands now (HX-ASSAULT-26)."""
+    striker = battle.units[question.unit]
+    enemy = battle.enemy_of(striker.side)
+    sums = {side: melee.sums_of(battle, side) for side in battle.sides}
+    blow = melee.blow(battle, striker, answer.vehicle, sums)
+    struck = melee.struck_units(battle, enemy, answer.vehicle)[0]
+    return (chances(struck.id, odds(assault.strike, blow), (assault.strike_roll(blow),)),)
+
+
+def assault_chances(battle: Battle, command: c.Assault) -> tuple[Chances, ...]:
+    """What the first round does to everybody in it; of very large ones, who strikes first."""
+    inside = entered(battle, command)
+    fighters = [unit for unit in inside.here(command.at) if not unit.is_flying]
+    counted = first_round(inside, fighters)
+    return _initiative(inside) if counted is None else (*_initiative(inside), *counted)
+
+
+def entered(battle: Battle, command: c.Assault) -> Battle:
+    """All attackers in the hex, unharmed on their way."""
+    ways: dict[str, tuple[Leg, ...]] = {}
+    stages: dict[str, dict[str, Any]] = {}
+    for name, path in command.paths:
+        unit = battle.units[name]
+        ways[name] = legs(battle, unit, path, mode_of(unit), assault=True)
+        if len(ways[name]) > 1:
+            leg = ways[name][-2]
+            stages[name] = {"at": leg.at, "storey": leg.storey, "moved": True}
+    battle = with_units(battle, stages)
+    names = list(ways)
+    battle = events.apply(battle, declaration(battle, command, names, ways))
+    return events.apply(battle, AssaultEntered(command.at, tuple(names)))
+
+
+def _initiative(battle: Battle) -> tuple[Chances, ...]:
+    side = melee.melee_of(battle).side
+    (name, attacker), (_, defender) = (
+        melee.best_of(battle, one) for one in (side, battle.enemy_of(side))
+    )
+    counted = odds(assault.test_initiative, attacker, defender)
+    found = {label: counted[label] for label in ("defender", "tie", "attacker")}
+    return (Chances(name, found, assault.initiative_rolls(attacker, defender)),)
+
+
+def first_round(battle: Battle, fighters: list[Unit]) -> list[Chances] | None:
+    """Each way the round may go, with its chance; None where there are too many."""
+    shares: dict[str, dict[str, Fraction]] = {unit.id: {} for unit in fighters}
+    ways: list[tuple[tuple[Any, ...], Fraction]] = [((), Fraction(1))]
+    for _ in range(MOST_WAYS):
+        if not ways:
+            return [
+                Chances(name, {label: share[label] for label in WORST_FIRST if label in share})
+                for name, share in shares.items()
+            ]
+        way, chance = ways.pop()
+        try:
+            after = play_round(battle, _Told(way))
+        except _Fork as fork:
+            ways += [((*way, outcome), chance * part) for outcome, part in fork.counted.items()]
+            continue
+        for unit in fighters:
+            label = became(unit, after.units[unit.id])
+            shares[unit.id][label] = shares[unit.id].get(label, Fraction(0)) + chance
+    return None
+
+
+def became(before: Unit, after: Unit) -> str:
+    if not after.is_up:
+        return ELIMINATED if melee.is_on_foot(before) else DESTROYED
+    lost = before.steps - after.steps
+    return f"losses-{lost}" if lost else NO_EFFECT
+
+
+class _Fork(Exception):
+    """Something that is still to be decided."""
+
+    def __init__(self, counted: Odds[Any]) -> None:
+        super().__init__()
+        self.counted = counted
+
+
+class _NoReactions:
+    """Events as they are, and nobody who reacts to them."""
+
+    apply = staticmethod(events.apply)
+
+    def reactions(self, _state: Any, _event: Any) -> Iterator[tuple[str, Any]]:
+        return iter(())
+
+    def react(self, state: Any, _question: Any, _answer: Any, _umpire: Playing) -> Any:
+        return state
+
+    def check_answer(self, _state: Any, _question: Any, _answer: Any) -> None:
+        return None
+
+
+class _Told(QuickUmpire):
+    """Decides as it is told, and asks for more at the first thing that it is not told of."""
+
+    __slots__ = ("_told",)
+
+    def __init__(self, told: tuple[Any, ...]) -> None:
+        super().__init__(_NoReactions(), _no_random, _silent)
+        self._told = list(told)
+
+    def resolve(self, resolution: Callable[..., Any], *args: Any) -> Any:
+        if not self._told:
+            raise _Fork(odds(resolution, *args))
+        return self._told.pop(0)
+
+
+def _no_random() -> float:
+    raise AssertionError("a preview throws no dice")
+
+
+def _silent(_state: Any, _side: str, _question: Any) -> None:
+    """Everybody leaves it at what a missing answer means (HX-CMD-14)."""

@@ -1,0 +1,1 @@
+"""Rules of dice: situations, resolutions, rolls and how they are read."""

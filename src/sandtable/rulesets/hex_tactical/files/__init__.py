@@ -1,0 +1,1 @@
+"""From files of scenarios and force lists to a battle that can start."""

@@ -1,0 +1,138 @@
+"""Room to set up: hexes of its zone that a unit may take, and carriers it may start with.
+
+HX-UNIT-11 asks for it; the same search checks a scenario and offers places to players.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
+
+from sandtable.rulesets.hex_tactical.battle.state import (
+    ABOARD,
+    TOWED,
+    UP,
+    WAITING,
+    Battle,
+    Hex,
+    Unit,
+    with_unit,
+)
+from sandtable.rulesets.hex_tactical.commands import Deploy
+from sandtable.rulesets.hex_tactical.ground.flight import may_fly_nap
+from sandtable.rulesets.hex_tactical.ground.moving import has_room, holds_enemy, where_it_may_stand
+
+
+def waiting_units(battle: Battle, side: str) -> tuple[str, ...]:
+    """Units of a side that its player has still to set up, those that carry others first."""
+    found = [u for u in battle.units.values() if u.side == side and is_to_set_up(u)]
+    return tuple([u.id for u in sorted(found, key=lambda u: not _carries(u))])
+
+
+def _carries(unit: Unit) -> bool:
+    return bool(unit.counter.number("capacity")) or unit.counter.has("tow")
+
+
+def is_to_set_up(unit: Unit) -> bool:
+    """Not on the map, and neither to come later nor to be dropped."""
+    return unit.fate == WAITING and not unit.from_turn and not unit.drop
+
+
+def may_be_set_up_at(battle: Battle, unit: Unit, at: Hex) -> bool:
+    """A hex of its zone that its movement class may enter, within the stacking limit."""
+    return at in battle.field.zone_of(unit.id) and at in room_for(battle, unit, (at,))
+
+
+def room_for(battle: Battle, unit: Unit, hexes: Iterable[Hex]) -> list[Hex]:
+    """Of some hexes those that a unit may be set up in, whatever its zone."""
+    if unit.counter.flies:
+        fit = [at for at in hexes if may_fly_nap(battle, at)]
+    else:
+        fit = where_it_may_stand(battle, unit, hexes)
+    return [
+        at
+        for at in fit
+        if not battle.here(at)
+        or (has_room(battle, unit, at) and not holds_enemy(battle, unit.side, at))
+    ]
+
+
+def may_start_with(battle: Battle, unit: Unit, carrier: Unit) -> bool:
+    """A unit may start aboard, or a piece hitched, with a carrier of its side that is set up."""
+    if carrier.fate != UP or carrier.side != unit.side or carrier.id == unit.id:
+        return False
+    there = battle.aboard(carrier.id)
+    if unit.counter.has("towed"):
+        return carrier.counter.has("tow") and not any(one.fate == TOWED for one in there)
+    if not unit.counter.is_infantry:
+        return False
+    return sum(one.fate == ABOARD for one in there) < carrier.counter.number("capacity")
+
+
+def places(battle: Battle, unit: Unit) -> list[Hex]:
+    """Hexes where a unit may be set up, row by row."""
+    zone, memory = battle.field.zone_of(unit.id), battle.field.memory("zones")
+    if zone not in memory:
+        memory[zone] = sorted(zone, key=lambda at: (at[1], at[0]))
+    return room_for(battle, unit, memory[zone])
+
+
+def carriers(battle: Battle, unit: Unit) -> list[str]:
+    """Whom a unit may start with."""
+    own = battle.on_map(unit.side)
+    return [carrier.id for carrier in own if may_start_with(battle, unit, carrier)]
+
+
+def deployments(battle: Battle, unit: Unit) -> Iterator[Deploy]:
+    """Ways to set up a unit: in its zone, facing as it does, and with each carrier."""
+    for at in places(battle, unit):
+        yield Deploy(unit.id, at, unit.facing)
+    for carrier in carriers(battle, unit):
+        yield Deploy(unit.id, carrier=carrier)
+
+
+# --- room for the others --------------------------------------------------------------------------
+def pinned(battle: Battle, side: str, but: str = "") -> dict[str, Hex]:
+    """Units of a side that can be set up in one hex only, and with no carrier, and that hex."""
+    found = {}
+    for name in waiting_units(battle, side):
+        unit = battle.units[name]
+        if name != but and not carriers(battle, unit):
+            places = list(islice(_places_one_by_one(battle, unit), 2))
+            if len(places) == 1:
+                found[name] = places[0]
+    return found
+
+
+def _places_one_by_one(battle: Battle, unit: Unit) -> Iterator[Hex]:
+    return (at for at in battle.field.zone_of(unit.id) if room_for(battle, unit, (at,)))
+
+
+def leaves_room(battle: Battle, unit: Unit, at: Hex, pinned: Mapping[str, Hex]) -> bool:
+    """A unit set up there leaves room for those who can go nowhere else (`pinned`)."""
+    battle = with_unit(battle, unit.id, fate=UP, at=at)
+    for name in [name for name, only in pinned.items() if only == at]:
+        if not room_for(battle, battle.units[name], (at,)):
+            return False
+        battle = with_unit(battle, name, fate=UP, at=at)
+    return True
+
+
+# --- does everybody fit? --------------------------------------------------------------------------
+def crowded_out(battle: Battle) -> str:
+    """The first unit for which there is no room in its zone nor with a carrier, or ""."""
+    for side in battle.sides:
+        waiting = [battle.units[name] for name in waiting_units(battle, side)]
+        for unit in waiting:
+            found = next(deployments(battle, unit), None)
+            if found is None:
+                return unit.id
+            battle = _set_up(battle, unit, found)
+    return ""
+
+
+def _set_up(battle: Battle, unit: Unit, found: Deploy) -> Battle:
+    if not found.carrier:
+        return with_unit(battle, unit.id, fate=UP, at=found.at)
+    fate = TOWED if unit.counter.has("towed") else ABOARD
+    return with_unit(battle, unit.id, fate=fate, carrier=found.carrier)

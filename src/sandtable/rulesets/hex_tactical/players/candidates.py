@@ -1,0 +1,282 @@
+"""Good commands for whoever must choose: a short list, every one of which passes `check`.
+
+Moves are offered to a few hexes worth going to: near enemies and objectives, under cover, far off.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from sandtable.game import Refused
+from sandtable.ground.hexes import direction_to, distance, hex_of, neighbours
+from sandtable.rulesets.hex_tactical import commands as c
+from sandtable.rulesets.hex_tactical.battle.state import (
+    ABOARD,
+    FULL,
+    GROUND,
+    HALF,
+    LOW,
+    NAP,
+    NOWHERE,
+    OVER,
+    SETUP,
+    SUPPORT_PHASE,
+    TOWED,
+    UP,
+    Battle,
+    Hex,
+    Unit,
+)
+from sandtable.rulesets.hex_tactical.files import deploying, setup
+from sandtable.rulesets.hex_tactical.files.objectives import PLACES
+from sandtable.rulesets.hex_tactical.ground.costs import modes_of
+from sandtable.rulesets.hex_tactical.ground.moving import has_room
+from sandtable.rulesets.hex_tactical.ground.observation import protection_at
+from sandtable.rulesets.hex_tactical.ground.reach import reach
+from sandtable.rulesets.hex_tactical.play import support
+from sandtable.rulesets.hex_tactical.play.activation import able_units, may_activate
+from sandtable.rulesets.hex_tactical.play.boarding import seats_left
+from sandtable.rulesets.hex_tactical.play.movement import can_go_on
+from sandtable.rulesets.hex_tactical.players.offers import assaults, fires
+
+MOST_PLACES = 24  # to set a unit up, or to lay a trap
+OF_EACH = 3  # hexes of each kind that a move is offered to
+Check = Callable[[Battle, Any], None]
+
+
+def candidates_for(battle: Battle, side: str, check: Check) -> Iterator[Any]:
+    """Commands open to a side, those that end something last."""
+    if battle.phase == OVER or battle.to_act != side:
+        return
+    for command in _proposals(battle, side, check):
+        try:
+            check(battle, command)
+        except Refused:
+            continue
+        yield command
+
+
+def _proposals(battle: Battle, side: str, check: Check) -> Iterator[Any]:
+    if battle.phase == SETUP:
+        yield from deployments(battle, side)
+        yield from secrets(battle, side)
+        yield c.Ready()
+    elif battle.phase == SUPPORT_PHASE:
+        yield from support.offers(battle, side)
+        yield c.Ready()
+    elif battle.active:
+        for name in able_units(battle):
+            yield from actions(battle, battle.units[name])
+        yield from assaults(battle, check)
+        yield c.EndActivation()
+    else:
+        for who in may_activate(battle, side):
+            yield c.Activate(who)
+        yield c.Pass()
+
+
+# --- set-up ---------------------------------------------------------------------------------------
+def deployments(battle: Battle, side: str) -> Iterator[c.Deploy]:
+    """Places for the next unit of a side, spread over its zone, and carriers it may start with.
+
+    A unit without a place waits for the others; where it can, none takes the only place of another.
+    """
+    for name in setup.to_deploy(battle, side):
+        unit = battle.units[name]
+        found = list(deploying.deployments(battle, unit))
+        if not found:
+            continue
+        carried = [one for one in found if one.carrier]
+        on_map = [one for one in found if not one.carrier]
+        yield from spread(_considerate(battle, unit, on_map), MOST_PLACES - len(carried))
+        yield from carried
+        return
+
+
+def _considerate(battle: Battle, unit: Unit, found: list[c.Deploy]) -> list[c.Deploy]:
+    """Those that leave room for everybody else, if there are any."""
+    others: dict[str, Hex] = {}
+    for side in battle.sides:
+        others |= deploying.pinned(battle, side, but=unit.id)
+    if not others:
+        return found
+    return [one for one in found if deploying.leaves_room(battle, unit, one.at, others)] or found
+
+
+def spread(found: list[Any], most: int) -> list[Any]:
+    """So many of them, evenly."""
+    if len(found) <= most:
+        return found
+    return [found[n * len(found) // most] for n in range(most)]
+
+
+def secrets(battle: Battle, side: str) -> Iterator[Any]:
+    """The next trap and the next registered hex, on roads and at places that count."""
+    field = battle.field
+    roads = [at for at, ground in field.hexes.items() if "road" in ground.over]
+    noted = battle.registered.get(side, ())
+    free = [at for at in roads if at not in noted] or [at for at in field.hexes if at not in noted]
+    places = spread(free, MOST_PLACES // 2)
+    left = [trap for trap in battle.traps.values() if trap.side == side and trap.at == NOWHERE]
+    for trap in left[:1]:
+        zone = field.side_zones.get(side) or frozenset(field.hexes)
+        on_roads = [at for at in roads if at in zone]
+        for at in spread(on_roads or sorted(zone), MOST_PLACES):
+            yield c.PlaceTrap(trap.id, at)
+    if battle.to_register.get(side, 0) > 0:
+        for at in places:
+            yield c.Register(at)
+
+
+# --- what a unit may do ---------------------------------------------------------------------------
+def actions(battle: Battle, unit: Unit) -> Iterator[Any]:
+    if unit.fate == ABOARD:
+        yield c.Leave(unit.id)
+        return
+    if unit.fate == UP:
+        yield from fires(battle, unit)
+    yield from moves(battle, unit)
+    if unit.fate == UP:
+        yield from boardings(battle, unit)
+        yield from pivots(battle, unit)
+
+
+def moves(battle: Battle, unit: Unit) -> Iterator[c.Move]:
+    """In each mode, to a few hexes; a flyer also to another altitude; off the map where it may."""
+    if unit.counter.move_class == "none" or not can_go_on(battle, unit.id):
+        return
+    if unit.counter.flies and unit.fate == UP and unit.altitude == GROUND:
+        return
+    places = Places(battle, unit)
+    for mode in modes_of(unit):
+        ways = reach(battle, unit, mode).ways
+        for at in worth_going_to(places, ways):
+            yield c.Move(unit.id, ways[at], mode)
+        yield from exits(battle, unit, ways, mode)
+    if unit.counter.flies and unit.fate == UP:
+        yield from climbs(battle, unit, places)
+
+
+def climbs(battle: Battle, unit: Unit, places: Places) -> Iterator[c.Move]:
+    """From close to the ground to low altitude or back, and on from there (HX-MOVE-07)."""
+    other = LOW if unit.altitude == NAP else NAP
+    climb = c.Step(unit.at, altitude=other)
+    yield c.Move(unit.id, (climb,), HALF)
+    ways = reach(battle, replace(unit, altitude=other), FULL).ways
+    for at in worth_going_to(places, ways)[:OF_EACH]:
+        yield c.Move(unit.id, (climb, *ways[at]), FULL)
+
+
+class Place(NamedTuple):
+    """What a hex is to a unit that might go there."""
+
+    room: bool
+    from_foe: int
+    shelter: int
+    from_goal: int
+
+
+class Places(dict[Hex, Place]):
+    """Hexes as a unit sees them, looked at when they are asked for: its modes share many."""
+
+    def __init__(self, battle: Battle, unit: Unit) -> None:
+        super().__init__()
+        self._battle, self._unit = battle, unit
+        self._foes = {foe.at for foe in battle.on_map(battle.enemy_of(unit.side))}
+        self.goals = goals_of(battle)
+        self.rides = rides(battle, unit)
+
+    def __missing__(self, at: Hex) -> Place:
+        found = self[at] = Place(
+            has_room(self._battle, self._unit, at),
+            min([distance(at, foe) for foe in self._foes], default=0),
+            protection_at(self._battle, self._unit, at),
+            min([distance(at, goal) for goal in self.goals], default=0),
+        )
+        return found
+
+
+def worth_going_to(places: Places, ways: Iterable[Hex]) -> list[Hex]:
+    """Near the enemy, well covered, near what counts, far from the enemy, where one may ride."""
+    hexes = sorted(at for at in ways if places[at].room)
+    near = sorted(hexes, key=lambda at: places[at].from_foe)
+    covered = sorted(near, key=lambda at: places[at].shelter)
+    by_goal = sorted(hexes, key=lambda at: places[at].from_goal) if places.goals else []
+    found = [*near[:OF_EACH], *covered[:OF_EACH], *near[-OF_EACH:], *by_goal[:OF_EACH]]
+    reached = set(hexes)
+    return list(dict.fromkeys((*found, *[at for at in places.rides if at in reached])))
+
+
+def rides(battle: Battle, unit: Unit) -> list[Hex]:
+    """Hexes with something that carries the unit, or that it may tow."""
+    own = [other for other in battle.on_map(unit.side) if other.id != unit.id]
+    if unit.counter.is_infantry:
+        found = [u.at for u in own if u.counter.number("capacity") and seats_left(battle, u) > 0]
+    elif unit.counter.has("tow"):
+        found = [u.at for u in own if u.counter.has("towed")]
+    else:
+        found = []
+    return found[:OF_EACH]
+
+
+def goals_of(battle: Battle) -> tuple[Hex, ...]:
+    """Hexes that the scenario counts, and those by which somebody may leave."""
+    found = battle.field.memory("goals")
+    if "goals" not in found:
+        scenario = battle.field.scenario
+        awards = scenario.victory if scenario else ()
+        named = [
+            n for award in awards if award.condition.when in PLACES for n in award.condition.targets
+        ]
+        exits = [way.at for way in battle.field.exits]
+        found["goals"] = tuple(dict.fromkeys((*map(hex_of, named), *exits)))
+    goals: tuple[Hex, ...] = found["goals"]
+    return goals
+
+
+def exits(
+    battle: Battle, unit: Unit, ways: Mapping[Hex, tuple[c.Step, ...]], mode: str
+) -> Iterator[c.Move]:
+    """Off the map by an edge hex where the scenario lets the unit out (HX-UNIT-08)."""
+    field = battle.field
+    for at in dict.fromkeys(way.at for way in field.exits if way.side == unit.side):
+        path = () if at == unit.at and unit.fate == UP else ways.get(at)
+        if path is None or not field.may_exit(unit.side, unit.id, at, battle.turn):
+            continue
+        off = next((n for n in neighbours(at) if not field.has(n)), None)
+        if off is not None:
+            yield c.Move(unit.id, (*path, c.Step(off)), mode)
+
+
+def boardings(battle: Battle, unit: Unit) -> Iterator[Any]:
+    """Carriers and pieces in the same hex, and what a flyer does on or over the ground."""
+    for other in battle.here(unit.at):
+        if other.side != unit.side or other.id == unit.id:
+            continue
+        if unit.counter.is_infantry and other.counter.number("capacity"):
+            yield c.Board(unit.id, other.id)
+        if unit.counter.has("tow") and other.counter.has("towed"):
+            yield c.Hitch(unit.id, other.id)
+    for other in battle.aboard(unit.id):
+        if other.fate == TOWED:
+            yield c.Unhitch(unit.id, other.id, towards_enemy(battle, unit))
+    if unit.counter.flies:
+        yield c.TakeOff(unit.id) if unit.altitude == GROUND else c.Land(unit.id)
+
+
+def pivots(battle: Battle, unit: Unit) -> Iterator[c.Pivot]:
+    """Towards the nearest enemy."""
+    if unit.counter.has_facing:
+        facing = towards_enemy(battle, unit)
+        if facing != unit.facing:
+            yield c.Pivot(unit.id, facing)
+
+
+def towards_enemy(battle: Battle, unit: Unit) -> int:
+    foes = battle.on_map(battle.enemy_of(unit.side))
+    if not foes:
+        return unit.facing
+    foe = min(foes, key=lambda one: distance(one.at, unit.at))
+    return direction_to(unit.at, foe.at, unit.facing)

@@ -1,0 +1,160 @@
+"""A greedy plan for one side: set up under cover, fire where it hurts, go where points are.
+
+It judges what its side may know, by the exact odds of shots and strikes. Units of an activation
+are looked at one after another: those who shoot first, then assaults, then those who move, their
+leader last.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.refusals import Refused
+from sandtable.rulesets.hex_tactical import commands as c
+from sandtable.rulesets.hex_tactical.battle.state import (
+    ABOARD,
+    ARMOURED,
+    HEAVY_WEAPON,
+    LEADER,
+    LIGHT_SUPPORT,
+    SETUP,
+    SQUAD,
+    SUPPORT,
+    SUPPORT_PHASE,
+    TEAM,
+    UP,
+    Battle,
+    Unit,
+)
+from sandtable.rulesets.hex_tactical.play.activation import able_units, called_by, may_activate
+from sandtable.rulesets.hex_tactical.players.greedy import answering, calling, setting_up
+from sandtable.rulesets.hex_tactical.players.greedy.assaulting import best_assault
+from sandtable.rulesets.hex_tactical.players.greedy.fires import best_shot, best_smoke
+from sandtable.rulesets.hex_tactical.players.greedy.goals import exits_of, is_attacker
+from sandtable.rulesets.hex_tactical.players.greedy.riding import ride
+from sandtable.rulesets.hex_tactical.players.greedy.scene import Foes, Scene, longest
+from sandtable.rulesets.hex_tactical.players.greedy.walking import best_move, front_to_enemy
+from sandtable.rulesets.hex_tactical.players.greedy.worth import worth
+from sandtable.rulesets.hex_tactical.ruleset import HexTactical
+
+RULES = HexTactical()
+GOOD_SHOT = 0.4  # in worth expected to be lost
+POOR_SHOT = 0.06
+#: In which order units of a section are looked at.
+ORDER = {SUPPORT: 0, LIGHT_SUPPORT: 0, HEAVY_WEAPON: 1, ARMOURED: 2, SQUAD: 4, TEAM: 5, LEADER: 7}
+OTHERS = 3
+
+
+class Planner:
+    """Somebody who judges commands for one side of one game."""
+
+    __slots__ = ("_foes", "_idle", "_now")
+
+    def __init__(self) -> None:
+        self._now: tuple[int, str] = (0, "")
+        self._idle: set[str] = set()  # units that were found to have nothing to do
+        self._foes: Foes | None = None  # as they stood at the last decision
+
+    def choose(self, battle: Battle, side: str) -> Any:
+        """A command, or None when it has no opinion."""
+        if battle.to_act != side:
+            return None
+        scene = Scene(battle, side, self._foes)
+        self._foes = scene.enemy
+        if battle.phase == SETUP:
+            return setting_up.set_up(scene)
+        if battle.phase == SUPPORT_PHASE:
+            return calling.call(scene)
+        if not battle.active:
+            return _activate(scene)
+        if self._now != (battle.turn, battle.active):
+            self._now, self._idle = (battle.turn, battle.active), set()
+        return self._act(scene)
+
+    def answer(self, battle: Battle, side: str, question: Any) -> Any:
+        scene = Scene(battle, side, self._foes)
+        self._foes = scene.enemy
+        return answering.answer(scene, question)
+
+    def _act(self, scene: Scene) -> Any:
+        """Whoever has begun goes on; then one after another."""
+        battle = scene.battle
+        able = [battle.units[name] for name in able_units(battle) if name not in self._idle]
+        able.sort(key=lambda u: (u.id != battle.acting, ORDER.get(u.counter.kind, OTHERS), u.id))
+        charged = False
+        for unit in able:
+            if not charged and unit.counter.kind in (SQUAD, TEAM, ARMOURED) and not unit.halves:
+                charged = True
+                charge = best_assault(scene)
+                shot = best_shot(scene, unit) if charge is not None else None
+                if charge is not None and (shot is None or charge.value > shot.value):
+                    return charge.command
+            command = _of_unit(scene, unit)
+            if command is not None:
+                return command
+            self._idle.add(unit.id)
+        return c.EndActivation()
+
+
+# --- one unit -------------------------------------------------------------------------------------
+def _of_unit(scene: Scene, unit: Unit) -> Any:
+    """Its best shot against its best move; a poor shot is better than nothing."""
+    aboard = ride(scene, unit)
+    if aboard is not None or unit.fate == ABOARD:
+        return _if_allowed(scene, aboard)
+    if unit.fate != UP:
+        way = best_move(scene, unit)
+        return way.command if way is not None else None
+    half = unit.halves > 0
+    shot = None if half and unit.half_done == "fire" else best_shot(scene, unit, half)
+    value = shot.value if shot is not None else 0.0
+    must_go = unit.burning or exits_of(scene.battle, unit) or scene.battle.aboard(unit.id)
+    if value < GOOD_SHOT or must_go:
+        way = best_move(scene, unit)
+        if way is not None and (unit.burning or way.gain > value):
+            return way.command
+    smoke = best_smoke(scene, unit, _movers(scene)) if not half else None
+    if smoke is not None and smoke.value > max(value, GOOD_SHOT):
+        return smoke.command
+    if shot is not None and value > POOR_SHOT:
+        return shot.command
+    return _if_allowed(scene, front_to_enemy(scene, unit))
+
+
+def _if_allowed(scene: Scene, command: Any) -> Any:
+    """Fire and moves are made of what is allowed; the others are asked about."""
+    if command is None:
+        return None
+    try:
+        RULES.check(scene.battle, command)
+    except Refused:
+        return None
+    return command
+
+
+def _movers(scene: Scene) -> list[Unit]:
+    """Those of an attacker who have not acted yet."""
+    if not is_attacker(scene.battle, scene.side):
+        return []
+    return [unit for unit in scene.own if not unit.acted and not unit.counter.is_piece]
+
+
+# --- whom to activate -----------------------------------------------------------------------------
+def _activate(scene: Scene) -> Any:
+    """The section that has most to shoot at, then the one nearest to the enemy."""
+    best, best_value = None, -1.0
+    for who in may_activate(scene.battle, scene.side):
+        value = sum(_urgency(scene, scene.battle.units[n]) for n in called_by(scene.battle, who))
+        if value > best_value:
+            best, best_value = who, value
+    return c.Activate(best) if best is not None else c.Pass()
+
+
+def _urgency(scene: Scene, unit: Unit) -> float:
+    """Much for a gun with somebody in range, something for whoever is near, little for others."""
+    if unit.fate != UP or not scene.foes:
+        return 0.3 * worth(unit)
+    near = scene.nearest_foe(unit.at)
+    shoots = unit.counter.weapons and near <= longest(unit.counter) and not unit.fired
+    heavy = unit.counter.kind != SQUAD
+    return worth(unit) * ((1.6 if heavy else 1.0) if shoots else 0.5)

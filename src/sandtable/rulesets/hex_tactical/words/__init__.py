@@ -1,0 +1,1 @@
+"""What is said of a battle, and what its things are called."""

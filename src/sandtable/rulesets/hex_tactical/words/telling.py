@@ -1,0 +1,477 @@
+"""What commands, events, questions and answers say of a battle: a message key, and its facts.
+
+Units, sections, weapons, missions and hexes are named as the scenario and the tables name them, in
+the language asked for. The sentences are in `words/events.*.ftl`; each class has one of its own,
+`hx-event-stepped` for a `Stepped`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import fields
+from string import digits
+from typing import Any, cast
+
+from sandtable.log import Act, Rolled
+from sandtable.reading import Ours, Phrase
+from sandtable.rulesets.hex_tactical import commands as c
+from sandtable.rulesets.hex_tactical import sheet
+from sandtable.rulesets.hex_tactical.battle import events as e
+from sandtable.rulesets.hex_tactical.battle.state import Battle, Counter, Hex, Unit, Weapon, name_of
+from sandtable.rulesets.hex_tactical.ground.field import CLEAR
+from sandtable.rulesets.hex_tactical.words.reckoning import both_headings
+from sandtable.rulesets.naming import counted, listed
+from sandtable.rulesets.naming import lowered as lowered
+
+PIECES = (
+    "unit",
+    "vehicle",
+    "carrier",
+    "tractor",
+    "piece",
+    "flyer",
+    "observer",
+    "target",
+    "other",
+    "attacker",
+    "defender",
+    "aim",
+    "named",
+)
+SEVERAL_PIECES = ("units", "attackers", "waves", "tunnels", "targets")
+PLACES = ("side", "following", "section", "who", "holder", "first", "trap", "mission", "drop")
+HEXES = ("at", "to", "zone", "away_from", "before")
+#: Events that follow from others, turn a page or are a secret: a readable account leaves them out.
+QUIET = (
+    e.TrapPlaced,
+    e.HexRegistered,
+    e.SideReady,
+    e.SupportBegan,
+    e.ActionTaken,
+    e.MoveBegan,
+    e.MoveEnded,
+    e.ActivationEnded,
+    e.MarkersRemoved,
+    e.ToHitRolled,
+    e.AssaultEntered,
+    e.DefendersRevealed,
+    e.DropEnded,
+)
+CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
+
+
+def told(value: Any, battle: Battle, language: str) -> tuple[str, dict[str, object]]:
+    """The key of a command's, event's, question's or answer's sentence, and its facts."""
+    kind = type(value)
+    family = "event" if kind in e.EVENTS else "command"
+    if kind in c.QUESTIONS:
+        family = "question"
+    elif kind in c.ANSWERS:
+        family = "answer"
+    facts = {f.name: getattr(value, f.name) for f in fields(value)}
+    more = MORE.get(kind)
+    if more:
+        facts |= more(value, battle, language)
+    if family != "command":
+        facts |= {
+            key: hex_place(battle, cast(Hex, fact), language)
+            for key, fact in facts.items()
+            if key in HEXES and is_hex(fact)
+        }
+    return f"hx-{family}-{CAPITAL.sub('-', kind.__name__).lower()}", named(facts, battle, language)
+
+
+def is_quiet(event: Any) -> bool:
+    return isinstance(event, QUIET)
+
+
+def came_to_nothing(question: Any, answer: Any) -> bool:
+    """Whoever lets an enemy pass, or does not move his aim, is not told of."""
+    return answer is None and isinstance(question, c.MayFire | c.ChooseAim)
+
+
+#: Rolls of whoever fires, whom the sentence before has named.
+OF_THE_SHOOTER = ("HX-FIRE-01", "HX-HIT-01", "HX-HIT-03")
+
+
+def roller(rolled: Rolled, act: Act, battle: Battle, language: str) -> str:
+    """Who rolled, where the sentence before has not said it."""
+    who = act.thrower(rolled)
+    if not who or rolled.roll.rule in OF_THE_SHOOTER:
+        return ""
+    return place_name(battle, who, language)
+
+
+def named(facts: dict[str, object], battle: Battle, language: str) -> dict[str, object]:
+    """The same facts with units, sections, weapons and hexes as players call them."""
+    told = {key: _named(key, fact, battle, language) for key, fact in facts.items()}
+    return told | counted(facts, (*SEVERAL_PIECES, "shooters"))
+
+
+def _named(key: str, fact: Any, battle: Battle, language: str) -> object:
+    if isinstance(fact, str):
+        if key in PIECES:
+            return piece_name(battle, fact, language)
+        if key in PLACES:
+            return place_name(battle, fact, language)
+        if key == "request":
+            return request_name(battle, fact, language)
+        if key == "weapon":
+            return type_name(fact, language)
+        if key == "row":
+            return terrain_name(fact, language)
+        return fact
+    if isinstance(fact, bool):
+        return "yes" if fact else "no"
+    if is_hex(fact) and key in HEXES:
+        return hex_text(battle, fact, language)
+    if isinstance(fact, tuple | list):
+        if key in SEVERAL_PIECES and all(isinstance(one, str) for one in fact):
+            return names(battle, fact, language)
+        if key == "shooters":
+            return names(battle, [one.unit for one in fact], language)
+        if key == "known":
+            return ", ".join(_known(one, battle, language) for one in fact) or "—"
+    return fact
+
+
+def _known(one: Any, battle: Battle, language: str) -> str:
+    """Anything that may be listed as a possible choice."""
+    if is_hex(one):
+        return hex_text(battle, one, language)
+    return place_name(battle, str(one), language)
+
+
+# --- names ----------------------------------------------------------------------------------------
+def piece_name(battle: Battle, who: str, language: str) -> str:
+    """Sq3 rifle squad; with its side where both have a counter of that label."""
+    unit = battle.units.get(who)
+    if unit is None:
+        return who
+    own = counter_name(unit.counter, language)
+    label = unit.label or who
+    kind, _, rest = own.partition(" ")
+    if kind == label.rstrip(digits):  # PC2 de section, not PC2 PC de section
+        own = rest
+    name = f"{label} {own}" if own else label
+    if label in _shared_labels(battle):
+        return f"{name} ({place_name(battle, unit.side, language)})"
+    return name
+
+
+def _shared_labels(battle: Battle) -> frozenset[str]:
+    """Labels that counters of both sides bear."""
+    kept = battle.field.memory("labels")
+    key = len(battle.units)
+    if key not in kept:
+        by_side = [
+            {unit.label for unit in battle.units.values() if unit.side == side}
+            for side in battle.sides
+        ]
+        kept[key] = frozenset(by_side[0] & by_side[1])
+    found: frozenset[str] = kept[key]
+    return found
+
+
+def names(battle: Battle, who: Iterable[str], language: str) -> str:
+    return listed([piece_name(battle, one, language) for one in who], language)
+
+
+def counter_name(counter: Counter, language: str) -> str:
+    """rifle squad"""
+    return lowered(counter.name_fr or counter.name if language == "fr" else counter.name)
+
+
+def weapon_name(weapon: Weapon, language: str, bearer: Unit | None = None) -> str:
+    """machine gun, anti-personnel AP 6; its power is less in the hands of a unit with losses."""
+    fire = f"{FIRE_IN_WORDS[language].get(weapon.fire, '')} {weapon.fire.upper()}".strip()
+    power = weapon.p if bearer is None else bearer.power(weapon)
+    return f"{type_name(weapon.type, language)}, {fire} {power}"
+
+
+#: What the codes of the sheet mean to those who do not read French.
+FIRE_IN_WORDS = {
+    "en": {"ap": "anti-personnel", "ac": "anti-tank", "ind": "indirect", "aa": "anti-aircraft"},
+    "fr": {},
+}
+
+
+def type_name(row: str, language: str) -> str:
+    """A type of weapon; small letters, as inside a sentence."""
+    found = sheet.WEAPONS.get(row)
+    if found is not None:
+        return lowered(getattr(found, language))
+    return OTHER_WEAPONS[language].get(row, row)
+
+
+OTHER_WEAPONS = {
+    "en": {
+        "aircraft": "aircraft guns",
+        "bomb": "bombs",
+        "napalm": "napalm",
+        "artillery": "artillery",
+        "mine": "mines",
+        "ied": "IED",
+    },
+    "fr": {
+        "aircraft": "canons d'avion",
+        "bomb": "bombes",
+        "napalm": "napalm",
+        "artillery": "artillerie",
+        "mine": "mines",
+        "ied": "IED",
+    },
+}
+
+
+def terrain_name(row: str, language: str) -> str:
+    """A row of the terrain table; the first of its names, as inside a sentence."""
+    found = sheet.TERRAIN.get(row)
+    return lowered(getattr(found, language)).partition(",")[0] if found is not None else row
+
+
+def mission_name(battle: Battle, mission: str, language: str) -> str:
+    """What the scenario calls a mission, or its counter."""
+    return place_name(battle, mission, language)
+
+
+def request_name(battle: Battle, request: str, language: str) -> str:
+    """After its mission; a request that is over still has that in its id."""
+    found = battle.requests.get(request)
+    if found is not None:
+        return mission_name(battle, found.mission, language)
+    begun = [mission for mission in battle.missions if request.startswith(f"{mission}-")]
+    return mission_name(battle, max(begun, key=len), language) if begun else request
+
+
+def place_name(battle: Battle, name: str, language: str) -> str:
+    """A side, section, mission, trap, drop or unit."""
+    if name in battle.units:
+        return piece_name(battle, name, language)
+    scenario = battle.field.scenario
+    if scenario is not None and name in scenario.names:
+        called: str = scenario.name_of(name, language)
+        own = name in battle.sides or name in battle.sections  # Germans, First section
+        return called if own else lowered(called)
+    section = battle.sections.get(name)
+    if section is not None and (section.name or section.name_fr):
+        return section.name_fr or section.name if language == "fr" else section.name
+    for found in (battle.missions, battle.traps, battle.drops):
+        if name in found:
+            return counter_name(found[name].counter, language)
+    return name
+
+
+def is_hex(fact: Any) -> bool:
+    return (
+        isinstance(fact, tuple | list)
+        and len(fact) == 2
+        and all(isinstance(one, int) and not isinstance(one, bool) for one in fact)
+    )
+
+
+def hex_text(battle: Battle, at: Hex, language: str) -> str:
+    """0712, with its name on the map where it has one."""
+    name = name_of(at)
+    scenario = battle.field.scenario
+    if scenario is not None and name in scenario.names:
+        return f"{name} ({lowered(scenario.name_of(name, language))})"
+    return name
+
+
+def hex_place(battle: Battle, at: Hex, language: str) -> Ours:
+    """The same with its ground, where that is no open one: 0904 (forest)."""
+    told = hex_text(battle, at, language)
+    ground = battle.field.hexes.get(at)
+    if ground is None or "(" in told:
+        return Ours(told)
+    rows = [row for row in ground.rows if row != CLEAR]
+    return Ours(f"{told} ({terrain_name(rows[0], language)})" if rows else told)
+
+
+# --- what some of them say besides their fields ---------------------------------------------------
+Facts = dict[str, object]
+
+
+def _carried(value: Any, _battle: Battle, _language: str) -> Facts:
+    return {"rides": "yes" if value.carrier else "no"}
+
+
+def _end(value: c.Move, _battle: Battle, _language: str) -> Facts:
+    altitudes = [step.altitude for step in value.path if step.altitude]
+    flying = altitudes[-1] if altitudes else "as-before"
+    return {"to": value.path[-1].at if value.path else "", "flying": flying}
+
+
+def _went(value: e.Stepped, battle: Battle, _language: str) -> Facts:
+    """Into a hex; or where it was: a vehicle turns, a flyer climbs, men take the stairs."""
+    counter = battle.units[value.unit].counter
+    here = "flies" if counter.flies else "climbs" if counter.is_infantry else "turns"
+    return {"how": "enters" if value.entered else here, "towards": direction(value.facing)}
+
+
+def _turned(value: e.Pivoted | c.Pivot, _battle: Battle, _language: str) -> Facts:
+    return {"towards": direction(value.facing)}
+
+
+def _drifted(value: e.SupportDrifted | e.DropDrifted, _battle: Battle, _language: str) -> Facts:
+    return {"towards": direction(value.direction)}
+
+
+def direction(number: int) -> Phrase:
+    """north, and so on clockwise; 0 is none."""
+    return Phrase(f"hx-direction-{number or 1}")
+
+
+def _aimed(value: Any, battle: Battle, language: str) -> Facts:
+    """At whom or what, and how."""
+    how = "smoke" if value.smoke else "half" if value.half else "full"
+    if getattr(value, "reaction", False):
+        how = "reaction"
+    where = hex_text(battle, value.at, language)
+    if value.target:
+        where = f"{piece_name(battle, value.target, language)}, {where}"
+    if getattr(value, "request", ""):
+        where = request_name(battle, value.request, language)
+    elif getattr(value, "drop", ""):
+        where = place_name(battle, value.drop, language)
+    return {"how": how, "where": where, "firing": _armed(value.shooters, battle, language)}
+
+
+def _armed(shooters: Iterable[c.Shooter], battle: Battle, language: str) -> Ours:
+    """Those who fire; with the weapon, where they have several."""
+    told = []
+    for shooter in shooters:
+        unit, name = battle.units[shooter.unit], piece_name(battle, shooter.unit, language)
+        weapons = unit.counter.weapons
+        if len(weapons) > 1:
+            name += f" ({weapon_name(weapons[shooter.weapon], language, unit)})"
+        told.append(name)
+    return Ours(listed(told, language))
+
+
+def _asked_fire(value: c.MayFire, battle: Battle, language: str) -> Facts:
+    if value.target:
+        return {"what": "unit", "who": piece_name(battle, value.target, language)}
+    if value.request:
+        return {"what": "air", "who": request_name(battle, value.request, language)}
+    return {"what": "air", "who": place_name(battle, value.drop, language)}
+
+
+def _assaulted(value: c.Assault, battle: Battle, language: str) -> Facts:
+    who = [name for name, _ in value.paths]
+    return {
+        "attackers": who,
+        "wave": "yes" if value.waves else "no",
+    }
+
+
+def _called(value: c.CallSupport | e.SupportCalled, battle: Battle, language: str) -> Facts:
+    return {"observed": "yes" if value.observer else "no"}
+
+
+def _result(value: e.GameEnded, battle: Battle, language: str) -> Facts:
+    result = value.result
+    points = ", ".join(f"{place_name(battle, side, language)} {n}" for side, n in result.points)
+    winner = place_name(battle, result.winner, language) if result.winner else ""
+    return {"winner": winner, "reason": result.reason, "points": points}
+
+
+def _struck(value: e.Struck, battle: Battle, language: str) -> Facts:
+    at = "vehicle" if value.vehicle else "men"
+    return {"whom": at, "vehicle": piece_name(battle, value.vehicle, language)}
+
+
+def _strike(value: c.Strike, _battle: Battle, _language: str) -> Facts:
+    return {"whom": "vehicle" if value.vehicle else "men"}
+
+
+def _ways(value: Any, battle: Battle, language: str) -> Facts:
+    """`Sq1 rifle squad to 0506, …`"""
+    ways = value.ways if hasattr(value, "ways") else value.units
+    told = [
+        f"{piece_name(battle, who, language)} ▸ {hex_text(battle, to, language)}"
+        for who, to in ways
+    ]
+    return {"where": Ours(", ".join(told))}
+
+
+def _rolled(_value: e.InitiativeWon, battle: Battle, language: str) -> Facts:
+    """Whose die was thrown first, and whose second."""
+    a, b = [place_name(battle, side, language) for side in battle.sides]
+    return {"a": a, "b": b}
+
+
+def _first(value: e.InitiativeTaken, _battle: Battle, _language: str) -> Facts:
+    return {"equal": "no" if value.first else "yes"}
+
+
+def _tested(value: e.MoraleTested, battle: Battle, language: str) -> Facts:
+    return {"section": battle.units[value.unit].section}
+
+
+def _widened(value: e.DropRepulsed, battle: Battle, _language: str) -> Facts:
+    """AA fire does not widen the dispersion of a helicopter's drop zone (HX-PARA-05)."""
+    return {"wider": "no" if battle.drops[value.drop].helicopter else "yes"}
+
+
+def _held(value: e.AssaultEnded, _battle: Battle, _language: str) -> Facts:
+    return {"anybody": "yes" if value.holder else "no"}
+
+
+def _reached(value: Any, battle: Battle, language: str) -> Facts:
+    path = value.path
+    return {"to": hex_text(battle, path[-1], language) if path else "—"}
+
+
+def _shot_at(value: e.ShotRead, battle: Battle, language: str) -> Facts:
+    """A unit, or the aircraft of a request or a drop; and where the cell stands."""
+    target = value.target
+    called = place_name if target in battle.units or target in battle.drops else request_name
+    column = both_headings(value.column)
+    return {"target": called(battle, target, language), "column": column}
+
+
+def _volley(value: c.Volley, battle: Battle, language: str) -> Facts:
+    told = []
+    for shooter in value.shooters:
+        unit = battle.units[shooter.unit]
+        weapon = unit.counter.weapons[shooter.weapon] if unit.counter.weapons else None
+        name = piece_name(battle, shooter.unit, language)
+        colon = "\u00a0:" if language == "fr" else ":"
+        told.append(f"{name}{colon} {weapon_name(weapon, language, unit)}" if weapon else name)
+    return {"fire": Ours(", ".join(told))}
+
+
+MORE: dict[type, Callable[[Any, Battle, str], Facts]] = {
+    c.Deploy: _carried,
+    c.Move: _end,
+    c.Fire: _aimed,
+    c.Assault: _assaulted,
+    c.CallSupport: _called,
+    c.MayFire: _asked_fire,
+    c.Volley: _volley,
+    c.Strike: _strike,
+    c.Withdraw: _ways,
+    c.Flight: _reached,
+    c.Pivot: _turned,
+    e.UnitDeployed: _carried,
+    e.Stepped: _went,
+    e.Pivoted: _turned,
+    e.GameEnded: _result,
+    e.Fired: _aimed,
+    e.ShotRead: _shot_at,
+    e.MoraleTested: _tested,
+    e.InitiativeWon: _rolled,
+    e.DropRepulsed: _widened,
+    e.DropDrifted: _drifted,
+    e.SupportDrifted: _drifted,
+    e.Struck: _struck,
+    e.FellBack: _ways,
+    e.Withdrew: _ways,
+    e.InitiativeTaken: _first,
+    e.AssaultEnded: _held,
+    e.FlyerRepulsed: _reached,
+    e.SupportCalled: _called,
+}

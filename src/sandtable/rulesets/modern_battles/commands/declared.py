@@ -1,0 +1,275 @@
+"""Every command of Modern Battles, declared once (MB-CMD)."""
+
+from __future__ import annotations
+
+from sandtable.rulesets.command import Command, Commands
+from sandtable.rulesets.forms import Form
+from sandtable.rulesets.given import Given
+from sandtable.rulesets.kinds import Bearing, Choice, Field, Said
+from sandtable.rulesets.modern_battles import commands as c
+from sandtable.rulesets.modern_battles.battle.state import Point
+from sandtable.rulesets.modern_battles.commands import kinds as k
+from sandtable.rulesets.modern_battles.commands.line import GUN_WORDS, Line
+from sandtable.rulesets.modern_battles.files.deploying import ahead_of, deployments
+from sandtable.rulesets.modern_battles.play import (
+    ambush,
+    close_combat,
+    deployment,
+    mounting,
+    movement,
+    shooting,
+    turn,
+)
+from sandtable.rulesets.verbs import Verb
+
+
+# --- what is meant where less is said -------------------------------------------------------------
+def stands_alone(given: Given) -> bool:
+    return not given["mounted"]
+
+
+def ahead(given: Given) -> Point:
+    """Towards the enemy's edge."""
+    return ahead_of(given.battle, given.side)
+
+
+def looks_now(given: Given) -> Point:
+    return k.looks(given.battle, given["unit"])
+
+
+def where_there_is_room(given: Given) -> None:
+    """A unit or vehicle whose place is not said is set up where there is room."""
+    if given["mounted"] or given["places"]:
+        return
+    found = next(deployments(given.battle, given["unit"]), None)
+    if found is not None:
+        given.values.update({field.name: getattr(found, field.name) for field in DEPLOY.asks})
+
+
+def out_of_turn(given: Given) -> None:
+    given.values["side"] = "" if given.side == given.battle.to_act else given.side
+
+
+UNIT, FOOT, VEHICLE = k.Own("unit"), k.OwnUnit("unit"), k.OwnVehicle("vehicle")
+WAYS = k.Ways("paths", empty=(), required=True)
+FACING = k.Looking("facing", usual=k.the_way_it_goes)
+TURRET = Bearing("turret", empty=None)
+STOPS = Said("stop_at_mines", empty=True, words=("through", "malgre"), means=False)
+
+# --- set-up and the start of the turn -------------------------------------------------------------
+DEPLOY = Command(
+    c.Deploy,
+    (
+        Form(
+            Verb(("deploy", "place"), ("deployer", "placer")),
+            "{unit} [on {mounted}] {places} [facing {facing}] [turret {turret}] [floor {level}]",
+            then=where_there_is_room,
+        ),
+    ),
+    (
+        UNIT,
+        k.Mounted("mounted"),
+        k.Spots("places", when=stands_alone, empty=()),
+        k.Looking("facing", when=stands_alone, empty=(0, -1), usual=ahead),
+        Bearing("turret", when=stands_alone, empty=None),
+        k.Storey("level", when=stands_alone, empty=0),
+    ),
+    ("MB-SCN-03", "MB-GEN-08"),
+    deployment.check_deploy,
+    deployment.play_deploy,
+)
+BEGIN = Command(
+    c.BeginBattle,
+    (Form(Verb(("begin",), ("debuter", "commencer"))),),
+    (),
+    ("MB-SEQ-02",),
+    turn.check_begin_battle,
+    turn.play_begin_battle,
+)
+HATCHES = Command(
+    c.SetHatches,
+    (Form(Verb(("hatches",), ("trappes",)), "{vehicle} {open}"),),
+    (VEHICLE, k.OpenOrClosed("open")),
+    ("MB-VEH-23",),
+    turn.check_set_hatches,
+    turn.play_set_hatches,
+)
+
+# --- movement -------------------------------------------------------------------------------------
+ENTER = Command(
+    c.Enter,
+    (
+        Form(
+            Verb(("enter",), ("entrer",)),
+            "{unit} {paths} [facing {facing}] [turret {turret}] {march} {stop_at_mines}",
+        ),
+    ),
+    (
+        UNIT,
+        k.WaysIn("paths", empty=()),
+        k.Looking("facing", usual=ahead),
+        Said("march", words=("marching", "forcee")),
+        TURRET,
+        STOPS,
+    ),
+    ("MB-SCN-04",),
+    movement.check_enter,
+    movement.play_enter,
+)
+MOVE = Command(
+    c.Move,
+    (
+        Form(
+            Verb(("move", "go", "drive"), ("bouger", "aller", "rouler")),
+            "{unit} to {paths} [facing {facing}] [turret {turret}] [floor {level}] {stop_at_mines}",
+        ),
+    ),
+    (UNIT, WAYS, FACING, TURRET, STOPS, k.Storey("level", empty=None)),
+    ("MB-CMD-01", "MB-MOV-01", "MB-MOV-03", "MB-MOV-11"),
+    movement.check_move,
+    movement.play_move,
+)
+AS_A_UNIT = "{unit} to {paths} [facing {facing}] {stop_at_mines}"
+MARCH = Command(
+    c.March,
+    (Form(Verb(("march",), ("marcher",)), AS_A_UNIT),),
+    (FOOT, WAYS, FACING, STOPS),
+    ("MB-MOV-04",),
+    movement.check_march,
+    movement.play_march,
+)
+CHARGE = Command(
+    c.Charge,
+    (Form(Verb(("charge",), ("charger",)), "{unit} at {target} {paths} {stop_at_mines}"),),
+    (FOOT, k.Enemy("target"), k.WaysToCharge("paths", empty=()), STOPS),
+    ("MB-MOV-05", "MB-MOV-12"),
+    movement.check_charge,
+    movement.play_charge,
+)
+CLOSE_UP = Command(
+    c.CloseUp,
+    (Form(Verb(("close-up",), ("resserrer",)), "{unit} {paths} {stop_at_mines}"),),
+    (FOOT, k.Ways("paths", empty=()), STOPS),
+    ("MB-MOV-12",),
+    movement.check_close_up,
+    movement.play_close_up,
+)
+BREAK_OFF = Command(
+    c.BreakOff,
+    (Form(Verb(("break-off",), ("rompre",)), AS_A_UNIT),),
+    (FOOT, WAYS, FACING, STOPS),
+    ("MB-MOV-08",),
+    movement.check_break_off,
+    movement.play_break_off,
+)
+MOUNT = Command(
+    c.Mount,
+    (Form(Verb(("mount",), ("embarquer",)), "{unit} on {vehicle}"),),
+    (FOOT, VEHICLE),
+    ("MB-MOV-10",),
+    mounting.check_mount,
+    mounting.play_mount,
+)
+DISMOUNT = Command(
+    c.Dismount,
+    (
+        Form(
+            Verb(("dismount",), ("debarquer",)),
+            "{unit} {places} [then {paths}] [facing {facing}] {stop_at_mines}",
+        ),
+    ),
+    (
+        FOOT,
+        k.SpotsBeside("places", empty=()),
+        k.WaysOn("paths", empty=()),
+        k.Looking("facing", usual=looks_now),
+        STOPS,
+    ),
+    ("MB-MOV-10",),
+    mounting.check_dismount,
+    mounting.play_dismount,
+)
+FREE = Command(
+    c.FreeVehicle,
+    (Form(Verb(("free",), ("degager",)), "{vehicle}"),),
+    (VEHICLE,),
+    ("MB-TER-04",),
+    movement.check_free_vehicle,
+    movement.play_free_vehicle,
+)
+TURN = Command(
+    c.Turn,
+    (Form(Verb(("turn", "face"), ("tourner", "pivoter")), "{unit} {part} {facing}"),),
+    (
+        UNIT,
+        Choice("part", words={"turret": k.WORDS.known("turret"), "gun": GUN_WORDS}),
+        Bearing("facing", required=True),
+    ),
+    ("MB-GEN-09",),
+    movement.check_turn,
+    movement.play_turn,
+)
+
+# --- shooting and close combat --------------------------------------------------------------------
+SHOOT = Command(
+    c.Shoot,
+    (
+        Form(
+            Verb(("shoot",), ("tirer",)),
+            "{unit} at {target} {weapon} <{ammo} [aimed {aimed}] [towards {towards}]"
+            " [only {figures}] [order {order}] [hold {held}]>",
+        ),
+    ),
+    (
+        UNIT,
+        k.Enemy("target"),
+        k.Weapon("weapon"),
+        k.Figures("figures", empty=()),
+        Choice("ammo", words=k.AMMO),
+        k.FigureNamed("aimed"),
+        k.Marker("towards", empty=None),
+        k.WeaponsInOrder("order", empty=()),
+        k.WeaponsInOrder("held", empty=()),
+    ),
+    ("MB-SHT-01", "MB-SHT-02", "MB-SHT-03", "MB-SHT-22"),
+    shooting.check_shoot,
+    shooting.play_shoot,
+)
+AMBUSH = Command(
+    c.LayAmbush,
+    (Form(Verb(("ambush", "lay"), ("embuscade",)), "{unit} at {marker} {weapon}"),),
+    (UNIT, k.Marker("marker"), k.Weapon("weapon")),
+    ("MB-AMB-02", "MB-AMB-03"),
+    ambush.check_lay_ambush,
+    ambush.play_lay_ambush,
+)
+FIGHT = Command(
+    c.Fight,
+    (Form(Verb(("fight",), ("combattre",)), "{combat} <[strike {strikes}] [lose {losses}]>"),),
+    (k.Anybody("combat"), k.Strikes("strikes", empty=()), k.Figures("losses", empty=())),
+    ("MB-CC-12", "MB-CC-14"),
+    close_combat.check_fight,
+    close_combat.play_fight,
+)
+END = Command(
+    c.EndStep,
+    (Form(Verb(("end",), ("terminer", "fin"))),),
+    (),
+    ("MB-CMD-05", "MB-SEQ-01", "MB-CMD-03"),
+    turn.check_end_step,
+    turn.play_end_step,
+)
+CONCEDE = Command(
+    c.Concede,
+    (Form(Verb(("concede",), ("abandonner",)), then=out_of_turn),),
+    (Field("side"),),
+    ("MB-SCN-05",),
+    turn.check_concede,
+    turn.play_concede,
+)
+
+COMMANDS = Commands(
+    k.WORDS, Line,
+    DEPLOY, BEGIN, HATCHES, ENTER, MOVE, MARCH, CHARGE, CLOSE_UP, BREAK_OFF, MOUNT, DISMOUNT, FREE,
+    TURN, SHOOT, AMBUSH, FIGHT, END, CONCEDE,
+)  # fmt: skip

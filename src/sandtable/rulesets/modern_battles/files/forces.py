@@ -1,0 +1,417 @@
+"""Forces of a scenario file: units by their rows or spelt out, and who starts where (MB-DAT).
+
+A unit is `{unit: storm-1, row: assault-squad}`, or its figures are spelt out as in MB-T-UNITS
+(MB-DAT-06): `{unit: engineers, profile: veteran, leader: combat-pistol, others: {shotgun: 2}}`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from sandtable.ground.facing import heading
+from sandtable.ground.outlines import Rectangle
+from sandtable.reading import BadScenario, Given, Names, Path, Words, read_id
+from sandtable.rulesets.edges import EDGES, Arrival, items, read_arrival, read_places, read_zones
+from sandtable.rulesets.modern_battles import sheet
+from sandtable.rulesets.modern_battles.battle.state import Point, Profile
+from sandtable.rulesets.modern_battles.files.motors import VehicleList, read_profile, read_vehicle
+
+MOST_FIGURES = 100  # of a side
+MOST_IN_UNIT = 20
+MOST_VEHICLES = 12
+STRIP = 1_200  # MB-SCN-03: a zone is the strip within 12 inches of the own edge
+COMMON = ("rifle", "smg")  # MB-DAT-06: who serves as assistant, first of all
+BODY_ARMOUR = {"flak-vest": 6, "heavy-body-armour": 5}  # MB-DAT-02
+WATER_COOLED = ("mg-light", "mg-heavy")  # may be (MB-WPN-08)
+FEEDS = ("belt", "magazine")  # MB-WPN-07
+LEADER, SECOND, ASSISTANT = "leader", "second", "assistant"
+UNIT_FIELDS = (
+    "row", "name", "profile", "leader", "others", "assistants", "second", "grenades", "gun",
+    "sniper", "water_cooled", "feed", "body_armour", "aboard", "zone", "at", "facing", "gun_at",
+    "level",
+)  # fmt: skip
+SPELT = ("leader", "others", "assistants", "second", "grenades", "gun", "sniper")
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """One figure of a roster, with the id it has in play."""
+
+    id: str
+    weapon: str
+    role: str = ""
+    second_weapon: str = ""
+    at: Point | None = None
+
+
+class Roster(NamedTuple):
+    """Who is in a unit, before they have ids (MB-DAT-06)."""
+
+    leader: str
+    others: tuple[tuple[str, int], ...]
+    assistants: int
+    second: bool
+    grenades: bool
+    gun: str
+    sniper: bool
+
+
+@dataclass(frozen=True, slots=True)
+class UnitList:
+    """A foot unit: its profile, its figures, and where it starts."""
+
+    id: str
+    row: str  # of MB-T-UNITS, or "" when it is spelt out
+    name: Words
+    profile: Profile
+    profile_name: str
+    roster: Roster
+    members: tuple[Member, ...]
+    water_cooled: bool = False
+    feed: str = ""
+    armour: str = ""
+    zones: tuple[Rectangle, ...] = ()  # its own, or its side's
+    aboard: str = ""
+    arrival: Arrival | None = None
+    facing: Point | None = None
+    gun_at: Point | None = None
+    level: int = 0
+    path: Path = field(default=(), compare=False, repr=False)
+
+    @property
+    def is_fixed(self) -> bool:
+        return self.members[0].at is not None
+
+
+@dataclass(frozen=True, slots=True)
+class SideList:
+    """A side: the edge it holds, its zones, units and vehicles."""
+
+    id: str
+    edge: str
+    zones: tuple[Rectangle, ...]
+    units: tuple[UnitList, ...]
+    vehicles: tuple[VehicleList, ...] = ()
+    path: Path = field(default=(), compare=False, repr=False)
+
+    def members(self) -> list[Member]:
+        return [m for unit in self.units for m in unit.members]
+
+    def listed(self) -> list[UnitList | VehicleList]:
+        """Units and vehicles, in the order of the file."""
+        return [*self.units, *self.vehicles]
+
+    def to_deploy(self) -> list[str]:
+        """Units and vehicles that the player sets up himself."""
+        vehicles = [v.id for v in self.vehicles if not v.arrival and v.at is None]
+        return vehicles + [u.id for u in self.units if not (u.arrival or u.aboard or u.is_fixed)]
+
+
+Listed = list[tuple[Given, Arrival | None]]
+
+
+# --- sides ----------------------------------------------------------------------------------------
+def read_sides(given: Given, width: int, height: int, names: Names) -> tuple[SideList, SideList]:
+    listed = given.items()
+    if len(listed) != 2:
+        raise given.refuse("scenario-no-enemy", number=len(listed))
+    a, b = (
+        _Muster(letter, (width, height), names).side(one)
+        for one, letter in zip(listed, "AB", strict=True)
+    )
+    return a, b
+
+
+def read_force(
+    units: list[Given], vehicles: list[Given], names: Names
+) -> tuple[tuple[UnitList, ...], tuple[VehicleList, ...]]:
+    """Units and vehicles apart from any table, as a force list has them."""
+    here = _Muster("A", (0, 0), names)
+    return here.listed([(one, None) for one in units], [(one, None) for one in vehicles], ())
+
+
+class _Muster:
+    """Reads one side; figures are numbered A1, A2 … in the order of the file."""
+
+    def __init__(self, letter: str, size: tuple[int, int], names: Names) -> None:
+        self.letter, self.size, self.names = letter, size, names
+        self.number = 0
+
+    def side(self, given: Given) -> SideList:
+        fields = given.fields(
+            required=("id", "own_edge"),
+            optional=("name", "zone", "units", "vehicles", "arrivals"),
+        )
+        name = read_id(fields["id"])
+        self.names.take(fields["id"], name, fields.get("name"))
+        edge = fields["own_edge"].one_of(EDGES, "edge")
+        zones: tuple[Rectangle, ...] = (strip_of(edge, self.size),)
+        if "zone" in fields:
+            zones = read_zones(fields["zone"], name, self.size)
+        units: Listed = [(u, None) for u in items(fields, "units")]
+        motors: Listed = [(v, None) for v in items(fields, "vehicles")]
+        for one in items(fields, "arrivals"):
+            arrival, some, more = read_arrival(one, "units", self.size)
+            units += [(u, arrival) for u in some]
+            motors += [(v, arrival) for v in more]
+        if not units and not motors:
+            raise given.refuse("scenario-empty-side", name=name)
+        found, vehicles = self.listed(units, motors, zones)
+        return SideList(name, edge, zones, found, vehicles, given.path)
+
+    def listed(
+        self, units: Listed, motors: Listed, zones: tuple[Rectangle, ...]
+    ) -> tuple[tuple[UnitList, ...], tuple[VehicleList, ...]]:
+        """Units and vehicles, each with when it comes, if it comes later."""
+        found = tuple(self.unit(one, when, zones) for one, when in units)
+        vehicles = self._vehicles(motors, zones)
+        for unit in found:
+            _check_aboard(unit, vehicles)
+        _check_room(found, vehicles)
+        return found, vehicles
+
+    def _vehicles(self, motors: Listed, zones: tuple[Rectangle, ...]) -> tuple[VehicleList, ...]:
+        if len(motors) > MOST_VEHICLES:
+            raise motors[MOST_VEHICLES][0].refuse("scenario-too-many-vehicles", most=MOST_VEHICLES)
+        found = []
+        for one, when in motors:
+            read = read_vehicle(one, self.names)
+            own = read.zones_given
+            where = read_zones(own, read.id, self.size) if own else zones
+            found.append(read.placed(where, when))
+        return tuple(found)
+
+    # --- units
+    def unit(self, given: Given, arrival: Arrival | None, zones: tuple[Rectangle, ...]) -> UnitList:
+        if isinstance(given.value, str):  # `rifle-squad`: a row is its own name
+            given = Given({"unit": given.value}, given.path, BadScenario)
+        fields = given.fields(required=("unit",), optional=UNIT_FIELDS)
+        name = read_id(fields["unit"])
+        row, roster = _roster(fields)
+        told = fields["name"].words() if "name" in fields else _told(name, row)
+        self.names.take(fields["unit"], name, fields.get("name"))
+        self.names.told[name] = told
+        if "zone" in fields:
+            zones = read_zones(fields["zone"], name, self.size)
+        usual = sheet.UNITS[row].profile if row else ""
+        profile_name, profile = read_profile(fields.get("profile"), usual or "regular")
+        armour = ""
+        if "body_armour" in fields:
+            armour = fields["body_armour"].one_of(BODY_ARMOUR, "armour")
+        members = self._members(given, roster, fields, arrival)
+        return UnitList(
+            id=name,
+            row=row,
+            name=told,
+            profile=_armoured(profile, armour),
+            profile_name=profile_name,
+            roster=roster,
+            members=members,
+            water_cooled=_water_cooled(fields, roster),
+            feed=fields["feed"].one_of(FEEDS, "feed") if "feed" in fields else "",
+            armour=armour,
+            zones=zones,
+            aboard=fields["aboard"].text() if "aboard" in fields else "",
+            arrival=arrival,
+            facing=_facing(fields),
+            gun_at=fields["gun_at"].point() if "gun_at" in fields else None,
+            level=fields["level"].whole(0, 9) if "level" in fields else 0,
+            path=given.path,
+        )
+
+    def _members(
+        self, given: Given, roster: Roster, fields: dict[str, Given], arrival: Arrival | None
+    ) -> tuple[Member, ...]:
+        """The leader first, then the others in the order of the file."""
+        weapons = [roster.leader]
+        weapons += [weapon for weapon, number in roster.others for _ in range(number)]
+        if len(weapons) > MOST_IN_UNIT or self.number + len(weapons) > MOST_FIGURES:
+            raise given.refuse("scenario-too-many-figures", most=MOST_FIGURES)
+        places: tuple[Point | None, ...] = (None,) * len(weapons)
+        if "at" in fields:
+            if arrival or "aboard" in fields:
+                raise fields["at"].refuse("mb-scenario-place-twice", unit=fields["unit"].text())
+            places = read_places(fields["at"], len(weapons))
+        common = commonest(roster)
+        roles = _roles(roster, weapons, common)
+        members = []
+        for weapon, role, at in zip(weapons, roles, places, strict=True):
+            self.number += 1
+            second = common if sheet.SINGLE_USE in sheet.WEAPONS[weapon].notes else ""
+            members.append(Member(f"{self.letter}{self.number}", weapon, role, second, at))
+        return tuple(members)
+
+
+def _check_aboard(unit: UnitList, vehicles: tuple[VehicleList, ...]) -> None:
+    if not unit.aboard:
+        return
+    given = Given(unit.aboard, (*unit.path, "aboard"), BadScenario)
+    by_id = {v.id: v for v in vehicles}
+    vehicle = by_id[given.one_of(by_id, "vehicle")]
+    if vehicle.arrival != unit.arrival:
+        raise given.refuse("mb-scenario-arrive-apart", name=unit.id, vehicle=vehicle.id)
+    if unit.roster.gun:
+        raise given.refuse("mb-scenario-gun-aboard", rule="MB-MOV-10", name=unit.id)
+
+
+def _check_room(units: tuple[UnitList, ...], vehicles: tuple[VehicleList, ...]) -> None:
+    """Everybody aboard has a place (MB-MOV-10)."""
+    for vehicle in vehicles:
+        riding = [unit for unit in units if unit.aboard == vehicle.id]
+        number = sum(len(unit.members) for unit in riding)
+        if number > vehicle.carries:
+            given = Given(None, (*riding[-1].path, "aboard"), BadScenario)
+            raise given.refuse(
+                "scenario-vehicle-full",
+                rule="MB-MOV-10",
+                name=vehicle.id,
+                seats=vehicle.carries,
+                number=number,
+            )
+
+
+# --- who is in a unit -----------------------------------------------------------------------------
+def _roster(fields: dict[str, Given]) -> tuple[str, Roster]:
+    """The row it follows, or "" and what the file spells out."""
+    if "others" in fields or "leader" in fields:
+        if "row" in fields:
+            raise fields["row"].refuse("mb-scenario-row-and-figures", name=fields["row"].text())
+        return "", _spelt(fields)
+    for key in SPELT:
+        if key in fields:
+            raise fields[key].refuse("data-missing-key", name="leader")
+    named = fields.get("row", fields["unit"])
+    row = sheet.UNITS[named.one_of(sheet.UNITS, "unit")]
+    others = tuple(_counted(one) for one in row.others)
+    return row.id, Roster(
+        leader=row.leader,
+        others=others,
+        assistants=row.assistants,
+        second=row.second,
+        grenades=row.grenades,
+        gun=row.gun or "",
+        sniper=row.sniper,
+    )
+
+
+def _counted(listed: str) -> tuple[str, int]:
+    name, _, number = listed.partition("*")
+    return name, int(number or 1)
+
+
+def _spelt(fields: dict[str, Given]) -> Roster:
+    if "leader" not in fields:
+        raise fields["unit"].refuse("data-missing-key", name="leader")
+    others = []
+    for weapon, number in _entries(fields["others"]) if "others" in fields else []:
+        if weapon not in sheet.WEAPONS:
+            raise number.unknown("weapon", weapon, sheet.WEAPONS)
+        others.append((weapon, number.whole(1, MOST_IN_UNIT)))
+    roster = Roster(
+        leader=fields["leader"].one_of(sheet.WEAPONS, "weapon"),
+        others=tuple(others),
+        assistants=fields["assistants"].whole(0, MOST_IN_UNIT) if "assistants" in fields else 0,
+        second=_flag(fields, "second"),
+        grenades=_flag(fields, "grenades"),
+        gun=fields["gun"].one_of(sheet.GUNS, "gun") if "gun" in fields else "",
+        sniper=_flag(fields, "sniper"),
+    )
+    fit = dict(roster.others).get(commonest(roster), 0)
+    if roster.assistants + roster.second > fit:
+        raise fields["unit"].refuse(
+            "mb-scenario-few-figures", rule="MB-DAT-06", name=fields["unit"].text()
+        )
+    if roster.sniper and roster.others:  # MB-SHT-20: one figure
+        raise fields["sniper"].refuse(
+            "mb-scenario-sniper-alone", rule="MB-SHT-20", name=fields["unit"].text()
+        )
+    return roster
+
+
+def _entries(others: Given) -> list[tuple[str, Given]]:
+    """`{smg: 1, rifle: 3}`, or a list of such, in the order of the file."""
+    parts = others.items() if isinstance(others.value, list) else [others]
+    return [one for part in parts for one in part.entries()]
+
+
+def commonest(roster: Roster) -> str:
+    """The commonest weapon but the leader's; a rifle or submachine gun first (MB-DAT-06)."""
+    carried = dict(roster.others)
+    for weapon in COMMON:
+        if weapon in carried:
+            return weapon
+    ordinary = [w for w in carried if sheet.ASSISTANT not in sheet.WEAPONS[w].notes]
+    return max(
+        ordinary,
+        key=lambda w: (carried[w], sheet.WEAPONS[w].small_arm),
+        default=roster.leader,
+    )
+
+
+def _roles(roster: Roster, weapons: list[str], common: str) -> list[str]:
+    """The first is the leader; assistants, then the second in command, have the commonest arm."""
+    wanted = [ASSISTANT] * roster.assistants + [SECOND] * roster.second
+    others = [wanted.pop(0) if weapon == common and wanted else "" for weapon in weapons[1:]]
+    return [LEADER, *others]
+
+
+def _armoured(profile: Profile, armour: str) -> Profile:
+    """The better of profile and armour counts (MB-DAT-02)."""
+    if not armour:
+        return profile
+    saves = [save for save in (profile.save, BODY_ARMOUR[armour]) if save]
+    p = profile
+    return Profile(p.m, p.cc, p.ct, p.f, p.e, p.i, p.a, p.cd, min(saves))
+
+
+def _water_cooled(fields: dict[str, Given], roster: Roster) -> bool:
+    if not _flag(fields, "water_cooled"):
+        return False
+    if not any(weapon in WATER_COOLED for weapon, _ in roster.others):
+        raise fields["water_cooled"].refuse(
+            "mb-scenario-no-cooling", rule="MB-WPN-08", known=", ".join(WATER_COOLED)
+        )
+    return True
+
+
+def rows_of(one: UnitList | VehicleList) -> list[tuple[Any, str]]:
+    """Rows of tables that a unit or a vehicle uses."""
+    if isinstance(one, VehicleList):
+        rows: list[tuple[Any, str]] = [(sheet.VEHICLES, one.row)]
+        rows += [(sheet.GUNS, gun) for gun in one.guns]
+        return rows + [(sheet.WEAPONS, weapon) for weapon in one.secondary]
+    weapons = dict.fromkeys(m.weapon for m in one.members)
+    return [(sheet.GUNS, one.roster.gun), *((sheet.WEAPONS, weapon) for weapon in weapons)]
+
+
+# --- small parts ----------------------------------------------------------------------------------
+def _told(name: str, row: str) -> Words:
+    """Its row's name, or its own id where it has one."""
+    if name == row:
+        return Words(sheet.UNITS[row].en, sheet.UNITS[row].fr)
+    return Words(name.replace("-", " "), name.replace("-", " "))
+
+
+def _facing(fields: dict[str, Given]) -> Point | None:
+    if "facing" not in fields:
+        return None
+    if "at" not in fields:
+        raise fields["facing"].refuse("scenario-facing-without-place")
+    return heading(fields["facing"].whole(-360, 360))
+
+
+def _flag(fields: dict[str, Given], key: str) -> bool:
+    return fields[key].flag() if key in fields else False
+
+
+def strip_of(edge: str, size: tuple[int, int], depth: int = STRIP) -> Rectangle:
+    """The ground along an edge, so deep."""
+    wide, high = size
+    depth = min(depth, high if edge in ("north", "south") else wide)
+    return {
+        "north": (0, 0, wide, depth),
+        "south": (0, high - depth, wide, high),
+        "west": (0, 0, depth, high),
+        "east": (wide - depth, 0, wide, high),
+    }[edge]

@@ -1,0 +1,489 @@
+"""Sight: the line, what stops it, the arc, the distance, the facing struck (MB-GEN-09 to -15).
+
+A line joins centre to centre (MB-GEN-10). Riders are looked at where their vehicle is (MB-RID-07).
+Cover is in `cover.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import NamedTuple
+
+from sandtable.ground.crossing import CROSSES, meets
+from sandtable.ground.free import Disc
+from sandtable.ground.shapes import gap as base_gap
+from sandtable.ground.shapes import gap_at_most, touches_piece
+from sandtable.ground.sight import Boxes
+from sandtable.rulesets.modern_battles.battle.state import (
+    BASE_RADIUS,
+    MOUNTED,
+    UP,
+    Battle,
+    Point,
+    Vehicle,
+)
+from sandtable.rulesets.modern_battles.ground.field import Field, Share
+from sandtable.rulesets.modern_battles.ground.pieces import WRECKED, Fault, share_of
+from sandtable.rulesets.modern_battles.ground.standing import (
+    Hull,
+    Squad,
+    footprint,
+    near_hulls,
+    squad_of,
+)
+from sandtable.rulesets.modern_battles.ground.ways import (
+    Base,
+    base_at,
+    base_of,
+    centre_of,
+    gun_name,
+    gun_unit,
+    has_gun,
+    is_gun,
+    level_of,
+    radius_of,
+)
+
+DENSE_LIMIT = 300  # MB-GEN-10: more than 3 inches of dense terrain stop a line
+TOUCHING = 5  # a gap up to this is contact
+MOST_EYES = 1_000  # that have looked at one squad
+WIDE, NARROW = 180, 90  # arcs of fire (MB-GEN-09)
+FRONT, FLANK, REAR = "front", "flank", "rear"
+TERRAIN, DENSE, VEHICLE = "terrain", "dense", "vehicle"
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What somebody sees of a target, and why.
+
+    `clear`: nothing stops the line. `blocker` is the first thing that does, `why` of which sort it
+    is. `distance` is rounded up, so that it is within a reach exactly when the bases are.
+    """
+
+    clear: bool
+    blocker: str
+    distance: int
+    in_arc: bool
+    why: str = ""
+
+    @property
+    def visible(self) -> bool:
+        """In the arc and not hidden (MB-SHT-02)."""
+        return self.clear and self.in_arc
+
+    @property
+    def fault(self) -> Fault | None:
+        """Why the target is not visible, or None."""
+        if not self.in_arc:
+            return "mb-out-of-arc", "MB-GEN-09", {}
+        if self.clear:
+            return None
+        return f"mb-sight-{self.why}", "MB-GEN-10", {"piece": self.blocker}
+
+
+class End(NamedTuple):
+    """One end of a line: a figure, a vehicle, a gun, or a point such as an ambush marker."""
+
+    at: Point
+    level: int
+    base: Base
+    vehicle: str = ""  # itself, or the one it rides on: that never stands in the way
+
+
+# --- asking ---------------------------------------------------------------------------------------
+def sight(
+    battle: Battle,
+    shooter: str,
+    target: str,
+    weapon: str = "",
+    *,
+    at: Point | None = None,
+    facing: Point | None = None,
+) -> Sight:
+    """What a figure, a gun (`unit:gun`) or a vehicle sees of a figure or a vehicle.
+
+    `weapon` is that of a vehicle, "main" or "secondary"; it settles the arc. With `at` and `facing`
+    (of unit, turret or gun), as if it stood there.
+    """
+    eye = end_of(battle, shooter, at)
+    aim = end_of(battle, target)
+    ahead = facing or facing_of(battle, shooter, weapon)
+    arc = in_arc(eye.at, ahead, aim.at, arc_of(battle, shooter, weapon))
+    return look(battle, eye, aim, arc)
+
+
+def sight_to_point(
+    battle: Battle,
+    shooter: str,
+    point: Point,
+    weapon: str = "",
+    *,
+    facing: Point | None = None,
+) -> Sight:
+    """The same of a point of the table, for the marker of an ambush (MB-AMB-02)."""
+    eye = end_of(battle, shooter)
+    aim = End(point, battle.field.level_at(point), Disc(point, 0))
+    ahead = facing or facing_of(battle, shooter, weapon)
+    return look(battle, eye, aim, in_arc(eye.at, ahead, point, arc_of(battle, shooter, weapon)))
+
+
+def sees(battle: Battle, a: str, b: str) -> bool:
+    """Whether nothing stops the line between two figures or vehicles; arcs do not matter."""
+    return not _blocker(battle, end_of(battle, a), end_of(battle, b))[0]
+
+
+def unit_sees(battle: Battle, unit: str, other: str) -> bool:
+    """At least one figure (or vehicle) of the one sees at least one of the other (MB-GEN-10)."""
+    eyes = (end_of(battle, a) for a in bodies(battle, unit))
+    return any(_sees_some(battle, eye, other) for eye in eyes)
+
+
+def sees_some_of(battle: Battle, who: str, piece: str) -> bool:
+    """Whether a figure, a gun or a vehicle sees somebody of a unit, or a vehicle."""
+    return _sees_some(battle, end_of(battle, who), piece)
+
+
+def _sees_some(battle: Battle, eye: End, piece: str) -> bool:
+    seen = _in_the_open(battle, eye, piece)
+    return any(not _vehicle_on(battle, eye, aim)[0] for _, aim in seen)
+
+
+def units_in_sight(battle: Battle, unit: str) -> tuple[str, ...]:
+    """Enemy units and vehicles that a unit or vehicle sees."""
+    enemy = battle.enemy_of(battle.side_of(unit))
+    return tuple(other for other in pieces_of(battle, enemy) if unit_sees(battle, unit, other))
+
+
+def observers(battle: Battle, side: str, target: str) -> tuple[str, ...]:
+    """Advancing units and vehicles of a side that see a target, for indirect fire (MB-SHT-21)."""
+    return tuple(
+        piece
+        for piece in pieces_of(battle, side)
+        if battle.is_advancing(battle.units.get(piece) or battle.vehicles[piece])
+        and unit_sees(battle, piece, target)
+    )
+
+
+def pieces_of(battle: Battle, side: str) -> list[str]:
+    """Units and manned vehicles of a side on the table, in the order of the scenario."""
+    units = [u.id for u in battle.units.values() if u.side == side and battle.has_members(u)]
+    return units + [v.id for v in battle.vehicles.values() if v.side == side and v.is_manned]
+
+
+def is_there(battle: Battle, side: str, piece: str) -> bool:
+    """Whether a unit or a vehicle is one of those (`pieces_of`)."""
+    unit = battle.units.get(piece)
+    if unit is not None:
+        return unit.side == side and battle.has_members(unit)
+    return battle.vehicles[piece].side == side and battle.vehicles[piece].is_manned
+
+
+def bodies(battle: Battle, piece: str) -> tuple[str, ...]:
+    """Who stands on the table for a unit: its figures, mounted or not; or the vehicle itself."""
+    if piece in battle.units:
+        return tuple([f.id for f in battle.members(piece)])
+    return (piece,)
+
+
+# --- ends of a line -------------------------------------------------------------------------------
+def end_of(battle: Battle, who: str, at: Point | None = None) -> End:
+    """Where a line to or from somebody ends."""
+    figure = battle.figures.get(who)
+    if at is not None:
+        rides = battle.units[figure.unit].mounted if figure and figure.fate == MOUNTED else ""
+        hull = "" if figure is not None or is_gun(who) else who
+        return End(at, battle.field.level_at(at), base_at(battle, who, at), rides or hull)
+    if figure is None:
+        base = base_of(battle, who)
+        return End(base.centre, level_of(battle, who), base, "" if is_gun(who) else who)
+    if figure.fate == MOUNTED:
+        rides = battle.units[figure.unit].mounted
+        base = footprint(battle.vehicles[rides])
+        return End(base.centre, level_of(battle, who), base, rides)
+    return _foot_end(battle.field, figure.at, figure.level if figure.fate == UP else 0)
+
+
+def _foot_end(table: Field, at: Point, storey: int) -> End:
+    memory = table.memory("ends on foot")
+    found: End | None = memory.get((at, storey))
+    if found is None:
+        end = End(at, table.level_at(at) + storey, Disc(at, BASE_RADIUS))
+        found = memory[at, storey] = end
+    return found
+
+
+def facing_of(battle: Battle, who: str, weapon: str = "") -> Point:
+    """Where somebody's arc of fire points (MB-GEN-09, MB-GEN-15)."""
+    figure = battle.figures.get(who)
+    if figure is not None:
+        return battle.units[figure.unit].facing
+    if is_gun(who):
+        return battle.units[gun_unit(who)].gun_facing
+    if who in battle.units:
+        return battle.units[who].facing
+    vehicle = battle.vehicles[who]
+    return vehicle.turret if has_turret(vehicle) else vehicle.facing
+
+
+def has_turret(vehicle: Vehicle) -> bool:
+    """Secondary weapons have the mount of the main gun; without one, a turret's (MB-VEH-26)."""
+    return vehicle.mount != "hull" or not vehicle.guns
+
+
+def arc_of(battle: Battle, who: str, weapon: str = "") -> int:
+    """180 degrees for foot units and turret weapons, 90 for hulls and guns (MB-GEN-09)."""
+    if is_gun(who):
+        return NARROW
+    vehicle = battle.vehicles.get(who)
+    return NARROW if vehicle is not None and not has_turret(vehicle) else WIDE
+
+
+def in_arc(eye: Point, facing: Point, target: Point, arc: int = WIDE) -> bool:
+    """The limits of an arc belong to it (MB-GEN-15)."""
+    dx, dy, (fx, fy) = target[0] - eye[0], target[1] - eye[1], facing
+    ahead, beside = dx * fx + dy * fy, abs(dx * fy - dy * fx)
+    return ahead >= 0 if arc == WIDE else ahead >= beside
+
+
+def unit_has_in_arc(battle: Battle, piece: str, target: str) -> bool:
+    """Some figure of a unit, or a weapon of a vehicle, has some of a target in its arc (MB-ENC).
+
+    The arc is that of the beginning of its movement step, before it turned on the spot.
+    """
+    found = {body: looked_at_first(battle, body) for body in bodies(battle, piece)}
+    unit = battle.units.get(piece)
+    if unit is not None and has_gun(unit):
+        found[gun_name(piece)] = looked_at_first(battle, gun_name(piece))
+    ends = [centre_of(battle, body) for body in bodies(battle, target)]
+    return any(
+        in_arc(centre_of(battle, who), facing, end, arc_of(battle, who))
+        for who, facing in found.items()
+        for end in ends
+    )
+
+
+def looked_at_first(battle: Battle, who: str) -> Point:
+    """Where an arc of fire pointed before it was turned on the spot this turn (MB-ENC-01)."""
+    vehicle = battle.vehicles.get(who)
+    if vehicle is not None:
+        return vehicle.looked or facing_of(battle, who)
+    unit = battle.units[gun_unit(who) if is_gun(who) else battle.figures[who].unit]
+    return unit.looked[is_gun(who)] if unit.looked else facing_of(battle, who)
+
+
+def facing_struck(firer: Point, vehicle: Vehicle) -> str:
+    """The side of a vehicle that faces its firer; on a limit the stronger name (MB-ARM-06)."""
+    return struck_from(firer, vehicle.at, vehicle.facing)
+
+
+def struck_from(firer: Point, at: Point, facing: Point) -> str:
+    """The same of one that stands there and faces so."""
+    (fx, fy), (x, y) = facing, at
+    dx, dy = firer[0] - x, firer[1] - y
+    ahead, beside = dx * fx + dy * fy, abs(dx * fy - dy * fx)
+    if ahead >= beside:
+        return FRONT
+    return REAR if -ahead > beside else FLANK
+
+
+# --- the line -------------------------------------------------------------------------------------
+def look(battle: Battle, eye: End, aim: End, arc: bool) -> Sight:
+    why, blocker = _blocker(battle, eye, aim)
+    return Sight(not why, blocker, base_gap(eye.base, aim.base), arc, why)
+
+
+def _blocker(battle: Battle, eye: End, aim: End) -> tuple[str, str]:
+    """What stops the line, and its name; ("", "") when nothing does (MB-GEN-10, MB-GEN-14)."""
+    found = _terrain_between(battle.field, eye, aim)
+    return found if found[0] else _vehicle_on(battle, eye, aim)
+
+
+def _terrain_between(
+    table: Field, eye: End, aim: End, among: Boxes | None = None
+) -> tuple[str, str]:
+    """`among`: what may be higher than the eye on the way, where that is known."""
+    memory = table.memory("terrain on a line")
+    key = (eye.at, eye.level, aim.at, aim.level)
+    found: tuple[str, str] | None = memory.get(key)
+    if found is None:
+        found = memory[key] = _terrain_on(table, *key, among if aim.level <= eye.level else None)
+    return found
+
+
+def is_open(table: Field, p: Point, q: Point) -> bool:
+    """No terrain stops the line between two places on the ground; vehicles are not looked at."""
+    return not _terrain_on(table, p, table.level_at(p), q, table.level_at(q))[0]
+
+
+def _terrain_on(
+    table: Field, p: Point, level: int, q: Point, other: int, among: Boxes | None = None
+) -> tuple[str, str]:
+    """The pieces that are higher than both ends (MB-GEN-14)."""
+    solid: list[Crossed] = []
+    dense: list[Crossed] = []
+    for piece, enter, leave in table.hiding_on(p, q, max(level, other), among):
+        if piece.dense:
+            dense.append((enter, leave, piece.id))
+        elif not (piece.interior and (table.is_in(p, piece) or table.is_in(q, piece))):
+            solid.append((enter, leave, piece.id))
+    if solid:
+        return TERRAIN, _first_of(solid)
+    if dense and _is_deep(dense, (q[0] - p[0]) ** 2 + (q[1] - p[1]) ** 2):
+        return DENSE, _first_of(dense)
+    return "", ""
+
+
+Crossed = tuple[Share, Share, str]  # where a line enters and leaves a piece
+
+
+def _first_of(crossed: list[Crossed]) -> str:
+    """The piece that a line enters first."""
+    return min(crossed, key=lambda one: Fraction(*one[0]))[2] if crossed[1:] else crossed[0][2]
+
+
+def _is_deep(dense: list[Crossed], square: int) -> bool:
+    """More than 3 inches of a line, whose length is squared here, run through dense terrain."""
+    top, under = 0, 1  # what the pieces come to one by one; where they overlap it is less
+    for (enter, over), (leave, below), _ in dense:
+        part = leave * over - enter * below
+        top, under = top * over * below + part * under, under * over * below
+    if top * top * square <= (DENSE_LIMIT * under) ** 2 or not dense[1:]:
+        return top * top * square > (DENSE_LIMIT * under) ** 2
+    share = share_of([(Fraction(*enter), Fraction(*leave)) for enter, leave, _ in dense])
+    return share.numerator**2 * square > (DENSE_LIMIT * share.denominator) ** 2
+
+
+def _vehicle_on(
+    battle: Battle, eye: End, aim: End, among: list[Hull] | None = None
+) -> tuple[str, str]:
+    """Vehicles and wrecks that stand between; not for an end that rides or touches one.
+
+    `among`: those that may be, where that is known.
+    """
+    table, low = battle.field, max(eye.level, aim.level)
+    for piece, _ in table.stretches(eye.at, aim.at) if table.wrecks else ():
+        if piece.kind != WRECKED or table.tops[piece.id] <= low:
+            continue
+        if not any(touches_piece(end.base, piece.shape, TOUCHING) for end in (eye, aim)):
+            return TERRAIN, piece.id
+    for hull in near_hulls(battle, eye.at, aim.at, 0, among):
+        vehicle = hull.vehicle
+        if vehicle.id in (eye.vehicle, aim.vehicle):
+            continue
+        if low and table.level_at(vehicle.at) + 1 <= low:
+            continue
+        if meets(hull.outline, False, *eye.at, *aim.at) != CROSSES:
+            continue
+        if not _leans_on(eye.base, hull) and not _leans_on(aim.base, hull):
+            return VEHICLE, vehicle.id
+    return "", ""
+
+
+def _leans_on(base: Base, hull: Hull) -> bool:
+    (x, y), around = base.centre, radius_of(base) + TOUCHING
+    left, top, right, bottom = hull.bounds
+    if x + around < left or x - around > right or y + around < top or y - around > bottom:
+        return False
+    return gap_at_most(base, hull.base, TOUCHING)
+
+
+# --- who can fire at what -------------------------------------------------------------------------
+def seen_from(
+    battle: Battle, shooter: str, piece: str, limit: int, weapon: str = "", only: str = ""
+) -> list[tuple[str, int]]:
+    """Those of a unit or vehicle in arc, in sight and within a limit, and how far; nearest first.
+
+    `only`: one figure of it alone.
+    """
+    eye = end_of(battle, shooter)
+    facing, arc = facing_of(battle, shooter, weapon), arc_of(battle, shooter, weapon)
+    (x, y), around = eye.at, limit + radius_of(eye.base)
+    found, seen = [], _in_the_open(battle, eye, piece)
+    hulls = _hulls_before(battle, eye, seen)
+    sure = not hulls and not battle.field.wrecks
+    for number, (who, aim) in enumerate(seen):
+        if (only and who != only) or not in_arc(eye.at, facing, aim.at, arc):
+            continue
+        (u, v), far = aim.at, around + radius_of(aim.base)
+        if (x - u) ** 2 + (y - v) ** 2 > far * far:
+            continue
+        if not sure and _vehicle_on(battle, eye, aim, hulls)[0]:
+            continue
+        distance = base_gap(eye.base, aim.base)
+        if distance <= limit:
+            found.append((distance, number, who))
+    found.sort()
+    return [(who, distance) for distance, _, who in found]
+
+
+def _hulls_before(battle: Battle, eye: End, seen: list[tuple[str, End]]) -> list[Hull]:
+    """Those that may stand between an eye and some others."""
+    xs, ys = [eye.at[0]], [eye.at[1]]
+    for _, aim in seen:
+        xs.append(aim.at[0])
+        ys.append(aim.at[1])
+    return near_hulls(battle, (min(xs), min(ys)), (max(xs), max(ys)), 0)
+
+
+def terrain_hides(battle: Battle, who: str, piece: str) -> bool:
+    """Nobody of a unit, or a vehicle, is in the open for somebody; vehicles are not looked at."""
+    return not _in_the_open(battle, end_of(battle, who), piece)
+
+
+def _in_the_open(battle: Battle, eye: End, piece: str) -> list[tuple[str, End]]:
+    """Those of a unit or vehicle whom no terrain hides."""
+    squad = None if piece in battle.vehicles else squad_of(battle, piece)
+    if squad is None or battle.units[piece].mounted:
+        ends = [(who, end_of(battle, who)) for who in bodies(battle, piece)]
+        return [one for one in ends if not _terrain_between(battle.field, eye, one[1])[0]]
+    table, known = squad.looked_at.get((eye.at, eye.level)) or (None, [])
+    if table is not battle.field:
+        known = _squad_in_the_open(battle.field, eye, squad)
+        squad.looked_at[eye.at, eye.level] = battle.field, known
+    return known
+
+
+def _squad_in_the_open(table: Field, eye: End, squad: Squad) -> list[tuple[str, End]]:
+    x, y = eye.at
+    bounds = (min(x, squad.west), min(y, squad.north), max(x, squad.east), max(y, squad.south))
+    hiding = table.hiding_within(eye.level, bounds)
+    ends = _ends_of(table, squad)
+    if not hiding:
+        return ends
+    return [one for one in ends if not _terrain_between(table, eye, one[1], hiding)[0]]
+
+
+def _ends_of(table: Field, squad: Squad) -> list[tuple[str, End]]:
+    if len(squad.looked_at) > MOST_EYES:
+        squad.looked_at.clear()
+    known_on, ends = squad.looked_at.get("ends") or (None, [])
+    if known_on is not table:
+        ends = [(f.id, _foot_end(table, f.at, f.level)) for f in squad.figures]
+        squad.looked_at["ends"] = table, ends
+    return ends
+
+
+def unseen_because(
+    battle: Battle, looks: Iterable[tuple[str, str]], targets: Iterable[str], indirect: bool = False
+) -> Fault:
+    """Why nobody can fire at any of these; `looks`: body and weapon of each who would.
+
+    Who sees one has it out of range; else what hides it is told; else it is in nobody's arc.
+    `indirect`: somebody else sees for them (MB-SHT-21).
+    """
+    sights = [sight(battle, who, to, weapon) for who, weapon in looks for to in targets]
+    if any(one.in_arc and (one.clear or indirect) for one in sights):
+        return "mb-out-of-range", "MB-SHT-07", {}
+    hidden = next((one for one in sights if one.in_arc), sights[0])
+    assert hidden.fault is not None
+    return hidden.fault
+
+
+__all__ = [
+    "FLANK", "FRONT", "NARROW", "REAR", "WIDE", "End", "Sight", "arc_of", "bodies", "end_of",
+    "facing_of", "facing_struck", "has_turret", "in_arc", "is_open", "is_there", "observers",
+    "pieces_of", "seen_from", "sees", "sees_some_of", "sight", "sight_to_point", "struck_from",
+    "terrain_hides", "unit_has_in_arc", "unit_sees", "units_in_sight", "unseen_because",
+]  # fmt: skip

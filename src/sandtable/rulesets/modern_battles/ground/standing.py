@@ -1,0 +1,172 @@
+"""Who stands where: figures and vehicles on the table, found by the bounds of whole units.
+
+Figures and vehicles of a battle are never changed in place, so that what was found out of one set
+of them holds as long as the battle has that set. The set that was asked about last is remembered.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from sandtable.ground.free import Box, Outline, corners
+from sandtable.ground.outlines import Rectangle, bounds_of
+from sandtable.rulesets.modern_battles.battle.state import UP, Battle, Figure, Point, Vehicle
+
+
+# --- on foot --------------------------------------------------------------------------------------
+class Squad(NamedTuple):
+    """The figures of a unit that stand on the table, and the bounds of their centres."""
+
+    figures: list[Figure]
+    west: int
+    north: int
+    east: int
+    south: int
+    looked_at: dict[Any, Any]  # answers to questions about all of them together
+
+
+class Standing(NamedTuple):
+    """Those who stand on the table, of both sides ("") and of each."""
+
+    figures: dict[str, list[Figure]]
+    squads: dict[str, list[Squad]]
+    units: dict[str, Squad]
+
+
+def on_foot(battle: Battle, side: str = "") -> list[Figure]:
+    """Figures that stand on the table, of a side or of both."""
+    return _standing(battle).figures[side]
+
+
+def squads(battle: Battle, side: str = "") -> list[Squad]:
+    """The same unit by unit."""
+    return _standing(battle).squads[side]
+
+
+def squad_of(battle: Battle, unit: str) -> Squad | None:
+    """Those of one unit; None when nobody of it stands on the table."""
+    return _standing(battle).units.get(unit)
+
+
+def squads_near(battle: Battle, unit: str, other: str, reach: int) -> bool:
+    """Whether somebody of one unit could be at most so far from somebody of the other."""
+    one, two = squad_of(battle, unit), squad_of(battle, other)
+    return one is not None and two is not None and _may_be_near(one, two, reach)
+
+
+def is_near_squad(battle: Battle, side: str, squad: Squad, reach: int) -> bool:
+    """Whether somebody of a side could be at most so far from somebody of a squad."""
+    return any(_may_be_near(squad, other, reach) for other in _standing(battle).squads[side])
+
+
+def _may_be_near(one: Squad, two: Squad, reach: int) -> bool:
+    """A quick look at the bounds of both."""
+    return (
+        two.west - reach <= one.east
+        and one.west - reach <= two.east
+        and two.north - reach <= one.south
+        and one.north - reach <= two.south
+    )
+
+
+def near_leg(battle: Battle, side: str, p: Point, q: Point, reach: int) -> list[Figure]:
+    """Those on foot who could be so near to a leg: a quick look at its bounds."""
+    (px, py), (qx, qy) = p, q
+    west, east = (px - reach, qx + reach) if px < qx else (qx - reach, px + reach)
+    north, south = (py - reach, qy + reach) if py < qy else (qy - reach, py + reach)
+    found: list[Figure] = []
+    for figures, left, top, right, bottom, _ in _standing(battle).squads[side]:
+        if left < east and right > west and top < south and bottom > north:
+            found += [f for f in figures if west < f.at[0] < east and north < f.at[1] < south]
+    return found
+
+
+def _standing(battle: Battle) -> Standing:
+    figures, found = _LAST_STANDING[0]
+    if figures is not battle.figures:
+        found = _stand_up(battle, found.units)
+        _LAST_STANDING[0] = battle.figures, found
+    return found
+
+
+def _stand_up(battle: Battle, known: dict[str, Squad]) -> Standing:
+    """Unit by unit; one of which nobody has stirred is as it was."""
+    sides = ("", *battle.sides)
+    found = Standing({side: [] for side in sides}, {side: [] for side in sides}, {})
+    units: dict[str, list[Figure]] = {}
+    for figure in battle.figures.values():
+        if figure.fate == UP:
+            units.setdefault(figure.unit, []).append(figure)
+    for unit, figures in units.items():
+        squad = known.get(unit)
+        if squad is None or squad.figures != figures:
+            squad = _squad(figures)
+        found.units[unit] = squad
+        for side in ("", figures[0].side):
+            found.figures[side] += squad.figures
+            found.squads[side].append(squad)
+    return found
+
+
+def _squad(figures: list[Figure]) -> Squad:
+    xs, ys = [f.at[0] for f in figures], [f.at[1] for f in figures]
+    return Squad(figures, min(xs), min(ys), max(xs), max(ys), {})
+
+
+#: The figures that were asked about last, and those of them who stand.
+_LAST_STANDING: list[tuple[dict[str, Figure], Standing]] = [({}, Standing({}, {}, {}))]
+
+
+# --- vehicles -------------------------------------------------------------------------------------
+class Hull(NamedTuple):
+    """A vehicle or a wreck on the table, and the ground that it takes."""
+
+    vehicle: Vehicle
+    base: Box
+    outline: Outline
+    bounds: Rectangle
+
+
+def footprint(vehicle: Vehicle) -> Box:
+    """The ground that a vehicle or a wreck takes (MB-GEN-05)."""
+    return _ground_of(vehicle.at, vehicle.length, vehicle.width, vehicle.facing)[0]
+
+
+def hulls(battle: Battle) -> list[Hull]:
+    """Vehicles and wrecks that are in the way."""
+    vehicles, found = _LAST_HULLS[0]
+    if vehicles is not battle.vehicles:
+        found = [
+            Hull(v, *_ground_of(v.at, v.length, v.width, v.facing))
+            for v in battle.vehicles.values()
+            if v.is_there
+        ]
+        _LAST_HULLS[0] = battle.vehicles, found
+    return found
+
+
+def near_hulls(
+    battle: Battle, p: Point, q: Point, reach: int, among: list[Hull] | None = None
+) -> list[Hull]:
+    """Those, of all or of some, that could be so near to a leg: a quick look at the bounds."""
+    (px, py), (qx, qy) = p, q
+    west, east = (px - reach, qx + reach) if px < qx else (qx - reach, px + reach)
+    north, south = (py - reach, qy + reach) if py < qy else (qy - reach, py + reach)
+    found = []
+    for hull in hulls(battle) if among is None else among:
+        left, top, right, bottom = hull.bounds
+        if left < east and right > west and top < south and bottom > north:
+            found.append(hull)
+    return found
+
+
+@lru_cache(4096)
+def _ground_of(at: Point, length: int, width: int, facing: Point) -> tuple[Box, Outline, Rectangle]:
+    base = Box(at, length, width, facing)
+    outline = corners(base)
+    return base, outline, bounds_of(outline)
+
+
+#: The vehicles that were asked about last, and those of them that are in the way.
+_LAST_HULLS: list[tuple[dict[str, Vehicle], list[Hull]]] = [({}, [])]

@@ -1,0 +1,164 @@
+"""The planner: piece by piece through the steps of a turn.
+
+In the movement step every piece is thought of once, in an order settled when the step begins; in
+the shooting step every piece until it has nothing left to fire.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.game import Refused
+from sandtable.rulesets.modern_battles import commands as c
+from sandtable.rulesets.modern_battles.battle.state import (
+    ADVANCING,
+    CLOSE_COMBAT,
+    MOVEMENT,
+    SETUP,
+    SHOOTING,
+    START,
+    Battle,
+)
+from sandtable.rulesets.modern_battles.files.deploying import reinforcements
+from sandtable.rulesets.modern_battles.ground.sight import is_there, pieces_of
+from sandtable.rulesets.modern_battles.play import close_combat
+from sandtable.rulesets.modern_battles.play.movement import check_enter
+from sandtable.rulesets.modern_battles.players.candidates import entrances
+from sandtable.rulesets.modern_battles.players.greedy import setting_up
+from sandtable.rulesets.modern_battles.players.greedy.fires import best_fire, weapons_left
+from sandtable.rulesets.modern_battles.players.greedy.foot import plan_unit
+from sandtable.rulesets.modern_battles.players.greedy.goals import Aim, aims_of, values_of
+from sandtable.rulesets.modern_battles.players.greedy.reacting import answer
+from sandtable.rulesets.modern_battles.players.greedy.scene import Known, Scene
+from sandtable.rulesets.modern_battles.players.greedy.vehicles import plan_vehicle
+
+
+class Planner:
+    """Plans for one side of one game."""
+
+    __slots__ = ("_aims", "_known", "_scene", "_step", "_todo", "_tried", "_values")
+
+    def __init__(self) -> None:
+        self._step = ("", 0)
+        self._todo: list[str] = []
+        self._tried: set[str] = set()  # weapons of the first of them
+        self._scene: Scene | None = None
+        self._aims: dict[str, Aim] = {}
+        self._values: dict[str, float] = {}
+        self._known: Known = {}
+
+    def choose(self, battle: Battle, side: str) -> Any:
+        if battle.phase == SETUP:
+            return setting_up.deploy(battle, side)
+        if not self._values:
+            self._values = values_of(battle)
+        if self._step != (battle.phase, battle.turn):
+            self._step = (battle.phase, battle.turn)
+            self._begin(battle, side)
+        command = STEPS[battle.phase](self, battle, side)
+        return c.EndStep() if command is None else command
+
+    def answer(self, battle: Battle, side: str, question: Any) -> Any:
+        return answer(battle, side, question, self._values or values_of(battle))
+
+    def _begin(self, battle: Battle, side: str) -> None:
+        """What is to be thought of in this step, the first last."""
+        self._scene, self._aims, self._tried = None, {}, set()
+        found = pieces_of(battle, side)
+        if battle.phase == MOVEMENT:
+            scene = self._look(battle, side)
+            bodies = [scene.body(piece) for piece in found]
+            self._aims = aims_of(scene, bodies)
+            found.sort(key=lambda piece: (_order(battle, piece), self._left(piece), piece))
+            found = [*reinforcements(battle, side), *found]
+        self._todo = found[::-1]
+
+    def _left(self, piece: str) -> int:
+        """Those in front go first, so that they are out of the way."""
+        aim = self._aims.get(piece)
+        return aim.left if aim is not None else 0
+
+    def _look(self, battle: Battle, side: str) -> Scene:
+        """The enemy is looked at once a step, in the shooting step after every fire."""
+        scene = self._scene
+        if scene is None or (battle.phase == SHOOTING and battle is not scene.battle):
+            scene = self._scene = Scene(battle, side, self._values, self._known)
+        scene.battle = battle
+        return scene
+
+    # --- the steps
+    def _start(self, battle: Battle, side: str) -> Any:
+        """Open hatches cost nothing, and let a crew go where it likes (MB-ENC-03)."""
+        if not battle.options.free_movement:
+            return None
+        for vehicle in battle.vehicles.values():
+            if vehicle.side == side and vehicle.is_manned and vehicle.armoured:
+                if vehicle.hatches_open:
+                    continue
+                return c.SetHatches(vehicle.id, True)
+        return None
+
+    def _move(self, battle: Battle, side: str) -> Any:
+        while self._todo:
+            command = self._plan(battle, side, self._todo.pop())
+            if command is not None:
+                return command
+        return None
+
+    def _plan(self, battle: Battle, side: str, piece: str) -> Any:
+        found: Any = battle.units.get(piece) or battle.vehicles[piece]
+        if piece in reinforcements(battle, side):
+            return _enter(battle, piece)
+        if not is_there(battle, side, piece) or found.state != ADVANCING or found.used_move:
+            return None
+        scene = self._look(battle, side)
+        body = scene.body(piece)
+        if body.vehicle is not None:
+            return plan_vehicle(scene, body, self._aims.get(piece)) if body.ready else None
+        return plan_unit(scene, body, self._aims.get(piece))
+
+    def _shoot(self, battle: Battle, side: str) -> Any:
+        """Every weapon is thought of once."""
+        while self._todo:
+            piece = self._todo[-1]
+            found: Any = battle.units.get(piece) or battle.vehicles[piece]
+            if found.state == ADVANCING and is_there(battle, side, piece):
+                scene = self._look(battle, side)
+                body = scene.body(piece)
+                for weapon in weapons_left(battle, piece) if body.ready else ():
+                    if weapon not in self._tried:
+                        self._tried.add(weapon)
+                        command = best_fire(scene, body, weapon).command
+                        if command is not None:
+                            return command
+            self._todo.pop()
+            self._tried.clear()
+        return None
+
+    def _fight(self, battle: Battle, _side: str) -> Any:
+        left = close_combat.unfought(battle)
+        return c.Fight(min(min(left, key=sorted))) if left else None
+
+
+STEPS: dict[str, Any] = {
+    START: Planner._start,
+    MOVEMENT: Planner._move,
+    SHOOTING: Planner._shoot,
+    CLOSE_COMBAT: Planner._fight,
+}
+
+
+def _order(battle: Battle, piece: str) -> int:
+    """Riders before their vehicles, vehicles before men."""
+    unit = battle.units.get(piece)
+    return 1 if unit is None else 0 if unit.mounted else 2
+
+
+def _enter(battle: Battle, piece: str) -> Any:
+    for command in entrances(battle, piece):
+        try:
+            check_enter(battle, command)
+        except Refused:
+            continue
+        return command
+    return None

@@ -1,0 +1,580 @@
+"""What commands, events, questions and answers say of a battle: a message key, and its facts.
+
+Units, vehicles, figures, weapons, steps and states are named as the scenario and the tables name
+them, in the language asked for. The sentences are in `words/events.*.ftl`; each class has one of
+its own, `mb-event-moved` for a `Moved`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import fields
+from fractions import Fraction
+from functools import partial
+from typing import Any, cast
+
+from sandtable.ground.places import Place
+from sandtable.ground.whereabouts import Landmark
+from sandtable.reading import Ours, unit_text
+from sandtable.rulesets import whereabouts
+from sandtable.rulesets.modern_battles import commands as c
+from sandtable.rulesets.modern_battles import sheet
+from sandtable.rulesets.modern_battles.battle import events as e
+from sandtable.rulesets.modern_battles.battle.state import Battle, Figure, Point
+from sandtable.rulesets.modern_battles.ground.ways import centre_of, gun_name, gun_unit, is_gun
+from sandtable.rulesets.naming import counted, listed
+from sandtable.rulesets.naming import lowered as lowered
+
+#: Facts that name somebody or something on the table, or a side.
+PIECES = (
+    "unit", "vehicle", "figure", "who", "target", "other", "mover", "gunner", "group", "mounted",
+    "mines", "piece", "side", "combat", "tests", "aimed",
+)  # fmt: skip
+SEVERAL_PIECES = ("figures", "units", "enemies", "inside", "under", "known")
+POINTS = ("at", "to", "point", "marker", "towards")
+STEPS = {
+    "en": {
+        "setup": "set-up",
+        "start": "start of the turn",
+        "movement": "movement",
+        "shooting": "shooting",
+        "close-combat": "close combat",
+        "over": "over",
+    },
+    "fr": {
+        "setup": "déploiement",
+        "start": "début du tour",
+        "movement": "mouvement",
+        "shooting": "tir",
+        "close-combat": "corps à corps",
+        "over": "fin",
+    },
+}
+#: Events that follow from others or only turn a page: a readable account leaves them out.
+QUIET = (e.DeploymentPassed, e.TurnEnded, e.ShotAt, e.Engaged)
+#: Moves that their `Moved`, `Arrived` or `Dismounted` tells well enough.
+PLAIN_MOVES = ("move", "enter", "dismount")
+CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
+Facts = dict[str, object]
+
+
+def told(value: Any, battle: Battle, language: str) -> tuple[str, Facts]:
+    """The key of a command's, event's, question's or answer's sentence, and its facts."""
+    kind = type(value)
+    family = "event" if kind in e.EVENTS else "command"
+    if kind in c.QUESTIONS:
+        family = "question"
+    elif kind in c.ANSWERS:
+        family = "answer"
+    facts = {f.name: getattr(value, f.name) for f in fields(value)}
+    more = MORE.get(kind)
+    if more:
+        facts |= more(value, battle, language)
+    if family != "command":
+        facts |= places(facts, battle)
+    return f"mb-{family}-{CAPITAL.sub('-', kind.__name__).lower()}", named(facts, battle, language)
+
+
+def is_quiet(event: Any) -> bool:
+    if isinstance(event, e.VehicleDamaged):
+        return not damage_text(event, "en")
+    if isinstance(event, e.MoveBegan):
+        return event.how in PLAIN_MOVES
+    if isinstance(event, e.FireTallied):
+        return not event.owed
+    return isinstance(event, QUIET)
+
+
+def named(facts: Facts, battle: Battle, language: str) -> Facts:
+    """The same facts with units, weapons, places and points as players call them."""
+    told = {key: _named(key, fact, battle, language) for key, fact in facts.items()}
+    return told | counted(facts, SEVERAL_PIECES)
+
+
+def _named(key: str, fact: Any, battle: Battle, language: str) -> object:
+    if isinstance(fact, bool):
+        return "yes" if fact else "no"
+    if isinstance(fact, str):
+        if key in PIECES:
+            return piece_name(battle, fact, language)
+        names = NAMED_BY.get(key)
+        return names(fact, language) if names else fact
+    if is_point(fact) and (key in POINTS or key == "facing"):
+        return point_text(fact)
+    if isinstance(fact, tuple | list) and key in SEVERAL_PIECES:
+        told = [str(_known(one, battle, language)) for one in fact]
+        return Ours(", ".join(told) or "—") if key == "known" else listed(told, language)
+    return fact
+
+
+def _known(one: Any, battle: Battle, language: str) -> object:
+    """Anything that may be listed as a possible choice."""
+    if is_point(one):
+        return point_text(one)
+    if not isinstance(one, str):
+        return one
+    if row_of(one) is not None and one not in battle.units and one not in battle.vehicles:
+        return weapon_name(one, language)
+    return piece_name(battle, one, language)
+
+
+# --- names ----------------------------------------------------------------------------------------
+def piece_name(battle: Battle, name: str, language: str) -> str:
+    """A figure, unit, vehicle, gun, group, side, minefield or piece of terrain."""
+    if name in battle.figures:
+        return figure_name(battle, battle.figures[name], language)
+    if is_gun(name):
+        return GUN_OF[language].format(piece_name(battle, gun_unit(name), language))
+    unit = battle.units.get(name)
+    if unit is not None and unit.crew_of:
+        return CREW_OF[language].format(piece_name(battle, unit.crew_of, language))
+    if name.endswith("-crew") and name.removesuffix("-crew") in battle.vehicles:
+        return CREW_OF[language].format(
+            piece_name(battle, name.removesuffix("-crew"), language)
+        )  # before it has bailed out
+    found: Any = unit or battle.vehicles.get(name)
+    if found is not None and found.name:
+        own: str = found.name_fr or found.name if language == "fr" else found.name
+        return lowered(own) if own in ROW_NAMES[language] else own
+    scenario: Any = battle.field.scenario
+    if scenario is None:
+        return name.replace("-", " ")
+    piece = battle.field.by_id.get(name)
+    known = name if piece is None or name in scenario.names else piece.name or name
+    return str(scenario.name_of(known, language))
+
+
+#: What those are called whom the scenario does not name: common words, not names of their own.
+ROW_NAMES = {
+    language: frozenset(
+        str(getattr(row, language)) for row in (*sheet.UNITS.values(), *sheet.VEHICLES.values())
+    )
+    for language in ("en", "fr")
+}
+GUN_OF = {"en": "gun ({})", "fr": "canon ({})"}
+CREW_OF = {"en": "{} crew", "fr": "équipage ({})"}
+MAN_OF = {"en": "{vehicle} crew {number}", "fr": "équipier {number} ({vehicle})"}
+
+
+def figure_name(battle: Battle, figure: Figure, language: str) -> str:
+    """A1 leader, A4 rifle; who has left a vehicle is the first or second of its crew."""
+    number = short_id(battle, figure)
+    unit = battle.units.get(figure.unit)
+    if unit is not None and unit.crew_of:
+        vehicle = piece_name(battle, unit.crew_of, language)
+        return MAN_OF[language].format(vehicle=vehicle, number=number)
+    return f"{number} {own_name(battle, figure, language)}"
+
+
+def short_id(battle: Battle, figure: Figure) -> str:
+    """A4; the second man out of a vehicle is 2."""
+    crew = battle.units[figure.unit].crew_of if figure.unit in battle.units else ""
+    return figure.id.rpartition("-")[2] if crew else figure.id
+
+
+def own_name(battle: Battle, figure: Figure, language: str) -> str:
+    """What he is, or what he carries."""
+    unit = battle.units.get(figure.unit)
+    if unit is not None and unit.crew_of:
+        return piece_name(battle, unit.id, language)
+    role = ROLES[language].get(figure.role)
+    return role or weapon_name(figure.weapon, language)
+
+
+ROLES = {
+    "en": {"leader": "leader", "second": "second in command", "assistant": "assistant"},
+    "fr": {"leader": "chef", "second": "second", "assistant": "servant"},
+}
+
+
+def names(battle: Battle, who: Iterable[str], language: str) -> str:
+    return listed([piece_name(battle, one, language) for one in who], language)
+
+
+def weapon_name(row: str, language: str) -> str:
+    """A weapon or gun by its row, or by its place on a vehicle; small letters.
+
+    What tells two of a kind apart stands without commas or brackets, which sentences set round
+    names. The term of the sheet that an English row repeats in brackets is left out.
+    """
+    found = row_of(row)
+    if found is not None:
+        name = lowered(getattr(found, language))
+        if language == "en":
+            kind, _, apart = name.partition(" (")[0].partition(", ")
+            return f"{apart} {kind}".strip()
+        for short, whole in SHORT.items():
+            name = name.replace(short, whole)
+        return name
+    place, _, number = row.partition("-")
+    own = MOUNTS[language].get(place)
+    return f"{own} {number}".strip() if own else row.replace("-", " ")
+
+
+#: What the sheet shortens in its narrow columns.
+SHORT = {
+    "semi-auto.": "semi-automatique",
+    "(bande)": "à bande",
+    "(chargeur)": "à chargeur",
+    "missile AC": "missile antichar",
+}
+MOUNTS = {
+    "en": {"main": "main gun", "secondary": "secondary weapon", "gun": "gun"},
+    "fr": {"main": "canon principal", "secondary": "arme secondaire", "gun": "canon"},
+}
+
+
+def row_of(name: str) -> Any:
+    """The row of a table that a weapon or gun is; None: none."""
+    return sheet.WEAPONS.get(name) or sheet.GUNS.get(name)
+
+
+def weapon_fired(battle: Battle, unit: str, weapon: str) -> str:
+    """The row of `main`, `secondary-2`, `gun` …; "" for the weapons of a foot unit."""
+    vehicle = battle.vehicles.get(unit)
+    if vehicle is None:
+        found = battle.units.get(unit)
+        return found.gun if found is not None and weapon == "gun" else weapon
+    place, _, number = weapon.partition("-")
+    rows = vehicle.guns if place == "main" else vehicle.secondary
+    at = int(number or 1) - 1
+    return rows[at] if 0 <= at < len(rows) else weapon
+
+
+def step_name(step: str, language: str) -> str:
+    return STEPS[language].get(step, step)
+
+
+def command_name(command: str, language: str) -> str:
+    row = sheet.COMMANDS.get(command)
+    return lowered(getattr(row, language)).partition(" (")[0] if row else command
+
+
+def ammo_name(ammo: str, language: str) -> str:
+    return AMMO[language].get(ammo, ammo)
+
+
+AMMO = {
+    "en": {"ap": "armour-piercing", "he": "high-explosive"},
+    "fr": {"ap": "perforant", "he": "explosif"},
+}
+#: How the other facts are named that are ids of a table.
+NAMED_BY: dict[str, Callable[[str, str], str]] = {
+    "weapon": weapon_name,
+    "step": step_name,
+    "now": step_name,
+    "command": command_name,
+}
+
+
+# --- places ---------------------------------------------------------------------------------------
+def places(facts: dict[str, Any], battle: Battle) -> dict[str, object]:
+    """Points as places: what is there. Commands and refusals keep them as they are typed."""
+    level = facts.get("level")
+    storey = level if isinstance(level, int) else 0
+    found: dict[str, object] = {
+        key: placed(battle, facts[key])._replace(storey=storey)
+        for key in POINTS
+        if is_point(facts.get(key))
+    }
+    if "to" in found:  # `there` is where somebody comes to stand
+        end = cast(Place, found["to"])
+        start = _start(facts, battle)
+        found |= {"there": end, "to": whereabouts.gone(start and placed(battle, start), end)}
+    return found
+
+
+def _start(facts: dict[str, Any], battle: Battle) -> Point | None:
+    """Where whoever goes there stands."""
+    ways = facts.get("ways") or ((facts.get("unit"), ()),)
+    name = str(ways[0][0])
+    piece = battle.figures.get(name) or battle.vehicles.get(name)
+    return piece.at if piece is not None else None
+
+
+def placed(battle: Battle, at: Point) -> Place:
+    """A point of the table by what is there."""
+    known = battle.field.memory("whereabouts")
+    return whereabouts.place(known, at, partial(_landmarks, battle), "inch")
+
+
+def _landmarks(battle: Battle) -> tuple[Landmark, ...]:
+    name = partial(piece_name, battle)
+    return whereabouts.landmarks(battle.field.terrain, name)
+
+
+def is_point(fact: Any) -> bool:
+    return (
+        isinstance(fact, tuple | list)
+        and len(fact) == 2
+        and all(isinstance(one, int) and not isinstance(one, bool) for one in fact)
+    )
+
+
+def point_text(at: Point) -> str:
+    """As players type it: 42,18."""
+    return ",".join(unit_text(one) for one in at)
+
+
+# --- what a hit has done to a vehicle -------------------------------------------------------------
+def effect_name(effect: str, language: str) -> str:
+    """A cell of a damage table, `immobilised+loss-d3`, as players say it."""
+    known = EFFECTS[language]
+    return ", ".join(known.get(part, part) for part in effect.split("+"))
+
+
+EFFECTS = {
+    "en": {
+        "missed": "missed",
+        "saved": "the armour holds",
+        "bounce": "it bounces off",
+        "immobilised": "immobilised",
+        "fire": "fire on board",
+        "blaze": "a blaze",
+        "explosion": "it explodes",
+        "destroyed": "destroyed",
+        "armour": "pierced (armour)",
+        "minor": "minor impact",
+        "major": "major impact",
+        "critical": "critical impact",
+        "loss-1": "1 crew loss",
+        "loss-d3": "D3 crew losses",
+        "loss-d6": "D6 crew losses",
+        "loss-2d6": "2D6 crew losses",
+        "gun-d3": "shooting skill of the gun −D3",
+        "gun-d6": "shooting skill of the gun −D6",
+        "no-gun": "no main gun to damage",
+    },
+    "fr": {
+        "missed": "manqué",
+        "saved": "le blindage tient",
+        "bounce": "rebond",
+        "immobilised": "immobilisation",
+        "fire": "feu à bord",
+        "blaze": "brasier",
+        "explosion": "explosion",
+        "destroyed": "destruction",
+        "armour": "percé (blindage)",
+        "minor": "impact mineur",
+        "major": "impact majeur",
+        "critical": "impact critique",
+        "loss-1": "1 perte",
+        "loss-d3": "D3 pertes",
+        "loss-d6": "D6 pertes",
+        "loss-2d6": "2D6 pertes",
+        "gun-d3": "CT du canon −D3",
+        "gun-d6": "CT du canon −D6",
+        "no-gun": "pas de canon à endommager",
+    },
+}
+
+
+# --- what some of them say besides their fields ---------------------------------------------------
+def _boards(value: Any, _battle: Battle, _language: str) -> Facts:
+    return {"boards": bool(value.mounted)}
+
+
+def _end(value: Any, battle: Battle, _language: str) -> Facts:
+    """Where a move ends: a vehicle's place, or the middle of a unit."""
+    ways = getattr(value, "ways", ()) or getattr(value, "paths", ())
+    ends = [way[-1] for who, way in ways if way and who != e.GUN]
+    ends = ends or [way[-1] for _, way in ways if way]
+    if not ends:
+        return {"to": ""}
+    x, y = (sum(one) // len(ends) for one in zip(*ends, strict=True))
+    return {"to": (x, y)}
+
+
+def _moved(value: e.Moved, battle: Battle, language: str) -> Facts:
+    """One that goes nowhere has turned: a hull on the spot, or a unit stopped before its step."""
+    here = [
+        centre_of(battle, gun_name(value.unit) if who == e.GUN else who) for who, _ in value.ways
+    ]
+    stays = [way[-1] for _, way in value.ways] == here
+    return {**_end(value, battle, language), "stays": stays}
+
+
+def _shot(value: Any, battle: Battle, language: str) -> Facts:
+    """With what: the row that is fired, or nothing for the weapons of a foot unit."""
+    row = weapon_fired(battle, value.unit, value.weapon)
+    ammo = getattr(value, "ammo", "")
+    return {"weapon": row, "how": "with" if row else "plain", "ammo": ammo or "none"}
+
+
+def _light(value: e.VolleyFired | e.VehicleShot, battle: Battle, _language: str) -> Facts:
+    """A Light weapon cancels what shooting on the move costs (MB-WPN-04)."""
+    piece: Any = battle.units.get(value.unit) or battle.vehicles[value.unit]
+    return {"light": piece.moved and sheet.LIGHT in _notes(value.weapon)}
+
+
+def _notes(weapon: str) -> tuple[str, ...]:
+    return tuple(sheet.WEAPONS[weapon].notes) if weapon in sheet.WEAPONS else ()
+
+
+def _template(value: e.TemplateLaid, _battle: Battle, _language: str) -> Facts:
+    """How many are under it, and whether cover helps them (MB-WPN-12)."""
+    return {"number": len(value.under), "bare": sheet.IGNORES_COVER in _notes(value.weapon)}
+
+
+def _tested(value: e.Tested, battle: Battle, _language: str) -> Facts:
+    """Who is shaken or flees already: no test but that to rally makes it better (MB-PSY-14)."""
+    piece: Any = battle.units.get(value.unit) or battle.vehicles.get(value.unit)
+    state = getattr(piece, "state", "") if value.rule == "MB-PSY-06" else ""
+    return {"already": state if state in ("shaken", "fleeing") else "none"}
+
+
+def _result(value: e.GameEnded, battle: Battle, language: str) -> Facts:
+    result = value.result
+    points = ", ".join(f"{piece_name(battle, side, language)} {n}" for side, n in result.points)
+    winner = piece_name(battle, result.winner, language) if result.winner else ""
+    return {"winner": winner, "reason": result.reason, "points": points}
+
+
+def _number(name: str) -> Callable[[Any, Battle, str], Facts]:
+    """How many of a field there are."""
+
+    def facts(value: Any, _battle: Battle, _language: str) -> Facts:
+        return {"number": len(getattr(value, name))}
+
+    return facts
+
+
+def _struck_vehicle(value: e.VehicleShot, battle: Battle, language: str) -> Facts:
+    """What the hit is called; where there is no gun to damage, that (MB-VEH-05)."""
+    kind = value.effect if value.effect in ("missed", "saved") else "hit"
+    armed = value.target not in battle.vehicles or battle.vehicles[value.target].guns
+    parts = [p if armed or not p.startswith("gun-") else "no-gun" for p in value.effect.split("+")]
+    told = effect_name("+".join(parts), language)
+    return {"kind": kind, "effect": told, **_light(value, battle, language)}
+
+
+def _damaged(value: e.VehicleDamaged, battle: Battle, language: str) -> Facts:
+    return {"what": damage_text(value, language, battle) or DAMAGE[language]["none"]}
+
+
+def damage_text(value: e.VehicleDamaged, language: str, battle: Battle | None = None) -> str:
+    """All that a hit has left behind, one after another; "" for nothing.
+
+    By `battle` it is known whether the gun hit still fires (MB-VEH-06).
+    """
+    said = DAMAGE[language]
+    gun = "gun-out" if battle and _is_silenced(value, battle) else "gun"
+    fire = "" if value.burning is None else "burning" if value.burning else "mastered"
+    parts = [
+        said["immobilised"] if value.immobilised else "",
+        _counted(said, "loss", value.losses),
+        said[gun].format(value.gun_loss) if value.gun_loss else "",
+        said[fire] if fire else "",
+        said["turn"] if value.loses_turn else "",
+    ]
+    return ", ".join(part for part in parts if part)
+
+
+def _is_silenced(value: e.VehicleDamaged, battle: Battle) -> bool:
+    from sandtable.rulesets.modern_battles.play.vehicles import gun_ct
+
+    vehicle = battle.vehicles.get(value.vehicle)
+    return vehicle is not None and gun_ct(vehicle, value.gun) <= value.gun_loss
+
+
+def _counted(said: dict[str, str], what: str, number: int) -> str:
+    return said[what if number == 1 else f"{what}es"].format(number) if number else ""
+
+
+DAMAGE = {
+    "en": {
+        "none": "no damage",
+        "immobilised": "immobilised",
+        "loss": "one of the crew lost",
+        "losses": "{} of the crew lost",
+        "gun": "shooting skill of the gun −{}",
+        "gun-out": "shooting skill of the gun −{}, which leaves it at 0: the gun is out of use",
+        "burning": "fire on board",
+        "mastered": "a fire, mastered at once",
+        "turn": "next turn lost",
+    },
+    "fr": {
+        "none": "aucun dégât",
+        "immobilised": "véhicule immobilisé",
+        "loss": "une perte dans l'équipage",
+        "losses": "{} pertes dans l'équipage",
+        "gun": "capacité de tir (CT) du canon −{}",
+        "gun-out": "capacité de tir (CT) du canon −{}, soit 0\u00a0: le canon est hors d'usage",
+        "burning": "feu à bord",
+        "mastered": "un feu, aussitôt maîtrisé",
+        "turn": "prochain tour perdu",
+    },
+}
+
+
+def _developed(value: e.FireDeveloped, _battle: Battle, _language: str) -> Facts:
+    if value.blaze:
+        return {"fire": "blaze"}
+    return {"fire": "burning" if value.burning else "mastered" if value.losing else "out"}
+
+
+def _lost(value: e.VehicleLost, _battle: Battle, _language: str) -> Facts:
+    return {"how": value.how or ("blazing" if value.fate == "blazing" else "abandoned")}
+
+
+def _blast(value: e.Exploded, _battle: Battle, _language: str) -> Facts:
+    return {"inches": Fraction(value.radius, 100), "number": len(value.inside)}
+
+
+def _totals(value: e.CombatFought, battle: Battle, language: str) -> Facts:
+    a, b = battle.sides
+    totals = [
+        f"{piece_name(battle, side, language)} {total}"
+        for side, total in zip((a, b), value.totals, strict=True)
+    ]
+    return {"totals": ", ".join(totals), "anybody": bool(value.tests)}
+
+
+def _left(value: e.LeftTable, _battle: Battle, _language: str) -> Facts:
+    how = "exit" if value.by_choice else "some" if value.figures else "vehicle"
+    return {"how": how, "number": len(value.figures)}
+
+
+def _drives(value: e.MoveBegan, battle: Battle, _language: str) -> Facts:
+    return {"drives": value.unit in battle.vehicles}
+
+
+def _step(value: e.StepBegan, _battle: Battle, _language: str) -> Facts:
+    return {"plain": value.step}
+
+
+def _part(value: Any, _battle: Battle, _language: str) -> Facts:
+    return {"part": value.part or "whole"}
+
+
+MORE: dict[type, Callable[[Any, Battle, str], Facts]] = {
+    c.Deploy: _boards,
+    c.Enter: _end,
+    c.Move: _end,
+    c.March: _end,
+    c.BreakOff: _end,
+    c.Turn: _part,
+    c.Shoot: _shot,
+    c.LayAmbush: _shot,
+    e.UnitDeployed: _boards,
+    e.Arrived: _boards,
+    e.StepBegan: _step,
+    e.GameEnded: _result,
+    e.MoveBegan: _drives,
+    e.Moved: _moved,
+    e.Turned: _part,
+    e.LeftTable: _left,
+    e.Fired: _shot,
+    e.VolleyFired: _light,
+    e.TemplateLaid: _template,
+    e.Tested: _tested,
+    e.VehicleShot: _struck_vehicle,
+    e.FiguresLost: _number("figures"),
+    e.VehicleDamaged: _damaged,
+    e.FireDeveloped: _developed,
+    e.VehicleLost: _lost,
+    e.Exploded: _blast,
+    e.CrewBailedOut: _number("places"),
+    e.CombatFought: _totals,
+}

@@ -1,0 +1,26 @@
+"""What happens in a battle, in the past tense, and the one function that makes it so.
+
+One file per part of the sheet; each says what its events are and what they change.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.rulesets.modern_skirmish.battle.events import fire as events_fire
+from sandtable.rulesets.modern_skirmish.battle.events import objects as events_objects
+from sandtable.rulesets.modern_skirmish.battle.events import turn as events_turn
+from sandtable.rulesets.modern_skirmish.battle.events.fire import *  # noqa: F403
+from sandtable.rulesets.modern_skirmish.battle.events.objects import *  # noqa: F403
+from sandtable.rulesets.modern_skirmish.battle.events.turn import *  # noqa: F403
+from sandtable.rulesets.modern_skirmish.battle.state import Battle
+
+_APPLY = events_turn.APPLY | events_fire.APPLY | events_objects.APPLY
+
+#: Every event, for the record's file format.
+EVENTS: tuple[type, ...] = tuple(_APPLY)
+
+
+def apply(battle: Battle, event: Any) -> Battle:
+    """The next state. Nothing else makes one."""
+    return _APPLY[type(event)](battle, event)

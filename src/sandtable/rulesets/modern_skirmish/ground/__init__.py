@@ -1,0 +1,1 @@
+"""The table: terrain, sight, room and ways."""

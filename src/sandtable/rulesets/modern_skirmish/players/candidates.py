@@ -1,0 +1,224 @@
+"""Good commands for whoever must choose: a short list, every one of which passes `check`.
+
+The table is continuous, so moves are offered to a few places worth going to: into contact, towards
+enemies and openings, back to the unit, and a ring around the figure.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from typing import Any
+
+from sandtable.game import Refused
+from sandtable.ground.free import length, point_along
+from sandtable.rulesets.modern_skirmish import commands as c
+from sandtable.rulesets.modern_skirmish.battle.state import (
+    OVER,
+    RAPID,
+    SETUP,
+    TACTICAL,
+    TOUCHING,
+    Battle,
+    Figure,
+    Point,
+    Unit,
+    Vehicle,
+)
+from sandtable.rulesets.modern_skirmish.files import setup
+from sandtable.rulesets.modern_skirmish.play import offers, turn, windows
+from sandtable.rulesets.modern_skirmish.play.activation import acting_figures, active_vehicle
+from sandtable.rulesets.modern_skirmish.play.boarding import places_to_get_off, who_could_embark
+from sandtable.rulesets.modern_skirmish.play.movement import (
+    is_on_table,
+    left_to_move,
+    must_rejoin,
+)
+from sandtable.rulesets.modern_skirmish.play.rejoining import way_back
+from sandtable.rulesets.modern_skirmish.play.routes import mover_of
+
+RING = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
+NEAREST = 2  # enemies and openings that moves are offered to
+MOST_PLACES = 24  # to set up
+CLOSE = 1_500  # how far away openings are offered
+Check = Callable[[Battle, Any], None]
+
+
+def candidates_for(battle: Battle, side: str, check: Check) -> Iterator[Any]:
+    """Commands open to a side, those that end something last."""
+    if battle.phase == OVER or battle.to_act != side:
+        return
+    for command in _proposals(battle, side):
+        if isinstance(command, c.Move) and _leaves(battle, command):
+            continue  # nobody is advised to leave the game (MS-MOVE-05)
+        try:
+            check(battle, command)
+        except Refused:
+            continue
+        yield command
+
+
+def _leaves(battle: Battle, move: c.Move) -> bool:
+    (x, y), (u, v) = move.path[-1], mover_of(battle, move.who).at
+    return not is_on_table(battle, move.who, (x, y), (x - u, y - v))
+
+
+def _proposals(battle: Battle, side: str) -> Iterator[Any]:
+    if battle.phase == SETUP:
+        yield from deployments(battle, side)
+        yield c.BeginBattle()
+    elif battle.active:
+        yield from _actions(battle)
+        yield c.EndActivation()
+        yield from _turns(battle)
+    else:
+        for unit in turn.may_activate(battle, side):
+            yield from orders(battle, battle.units[unit])
+        yield c.Pass()
+
+
+def deployments(battle: Battle, side: str) -> Iterator[c.Deploy]:
+    """Places for the next unit of a side, vehicles first, and seats in them (MS-GAME-02)."""
+    left = sorted(
+        setup.tightest_first(battle, side), key=lambda unit: not battle.units[unit].vehicle
+    )
+    for unit in left[:1]:
+        yield from islice(setup.places_to_deploy(battle, unit), MOST_PLACES)
+        yield from [c.Deploy(unit, aboard=v.id) for v in battle.vehicles.values() if v.side == side]
+
+
+# --- orders ---------------------------------------------------------------------------------------
+def orders(battle: Battle, unit: Unit) -> Iterator[c.GiveOrder]:
+    if unit.vehicle:
+        for other in who_could_embark(battle, battle.vehicles[unit.vehicle]):
+            yield c.GiveOrder(unit.id, TACTICAL, other)
+    for order in turn.orders_for(battle, unit):
+        yield c.GiveOrder(unit.id, order)
+
+
+# --- what the active unit may do ------------------------------------------------------------------
+def _actions(battle: Battle) -> Iterator[Any]:
+    vehicle = active_vehicle(battle)
+    figures = acting_figures(battle)
+    for actor in (vehicle,) if vehicle else ():
+        yield from offers.offers(battle, actor)
+    for figure in figures:
+        yield from offers.offers(battle, figure.id)
+    if vehicle:
+        yield from boardings(battle, battle.vehicles[vehicle])
+        yield from drives(battle, battle.vehicles[vehicle])
+    for figure in figures:
+        astray = must_rejoin(battle, figure)
+        if astray or not vehicle:
+            yield from moves(battle, figure, astray=astray)
+    for charge in battle.charges:
+        if battle.figures[charge.layer].side == battle.to_act:
+            yield c.Detonate(charge.id)
+
+
+def moves(battle: Battle, figure: Figure, *, astray: bool = False) -> Iterator[c.Move]:
+    """Where a figure on foot may go under a tactical or a rapid move."""
+    if battle.order not in (TACTICAL, RAPID) or battle.attacking or figure.rooted or figure.aboard:
+        return
+    back = way_back(battle, figure) if astray else None
+    if back is not None:
+        yield back
+    far = left_to_move(battle, figure)
+    if far < 100:
+        return
+    foes = sorted(
+        battle.up(battle.enemy_of(figure.side)), key=lambda foe: length(figure.at, foe.at)
+    )
+    for foe in foes[:NEAREST]:
+        if battle.order == RAPID:
+            touching = length(figure.at, foe.at) - figure.who.radius - foe.who.radius
+            if 0 < touching - TOUCHING // 2 <= far:
+                contact = point_along(figure.at, foe.at, touching - TOUCHING // 2)
+                yield c.Move(figure.id, (contact,))
+        for share in (far, far // 2):
+            yield from _towards(figure.id, figure.at, foe.at, share)
+    yield from _through_openings(battle, figure, far)
+    for thing in battle.things.values():
+        yield from _towards(figure.id, figure.at, thing.at, far)
+    shares = {far: None}
+    if battle.field.hindrances(figure.at, far):  # slow ground, or no way so far (MS-MOVE-02)
+        shares |= {left_to_move(battle, figure, slow=True): None, 100: None}
+    for share in shares:
+        for way in RING:
+            yield from _towards(figure.id, figure.at, _off(figure.at, way), share)
+
+
+def _towards(who: str, at: Point, goal: Point, far: int) -> Iterator[c.Move]:
+    """Straight there, as far as it goes; nobody walks onto the goal itself."""
+    step = min(far, length(at, goal) - TOUCHING)
+    if step >= 100:
+        yield c.Move(who, (point_along(at, goal, step),))
+
+
+def _off(at: Point, way: Point) -> Point:
+    return at[0] + way[0] * 100_000, at[1] + way[1] * 100_000
+
+
+def _through_openings(battle: Battle, figure: Figure, far: int) -> Iterator[c.Move]:
+    """To a door, window or breach, and 2 cm beyond."""
+    near = [o for o in battle.field.openings if length(figure.at, o.at) <= CLOSE]
+    near.sort(key=lambda o: length(figure.at, o.at))
+    for opening in near[:NEAREST]:
+        yield from _towards(figure.id, figure.at, opening.at, far)
+        apart = length(figure.at, opening.at)
+        if 0 < apart + 200 <= far:
+            beyond = point_along(figure.at, opening.at, apart + 200)
+            yield c.Move(figure.id, (beyond,))
+
+
+def drives(battle: Battle, vehicle: Vehicle) -> Iterator[c.Move]:
+    far = left_to_move(battle, vehicle)
+    if battle.order != TACTICAL or far < 100:
+        return
+    foes = sorted(
+        battle.up(battle.enemy_of(vehicle.side)), key=lambda foe: length(vehicle.at, foe.at)
+    )
+    for foe in foes[:NEAREST]:
+        for share in (far, far // 2):
+            yield from _towards(vehicle.id, vehicle.at, foe.at, share)
+    for way in RING:
+        for share in (far, far // 2):
+            yield from _towards(vehicle.id, vehicle.at, _off(vehicle.at, way), share)
+
+
+# --- boarding -------------------------------------------------------------------------------------
+def boardings(battle: Battle, vehicle: Vehicle) -> Iterator[Any]:
+    if battle.boarding and not vehicle.boarded:
+        yield c.Embark(battle.boarding, vehicle.id)
+    for unit in dict.fromkeys(f.who.unit for f in battle.aboard(vehicle.id)):
+        places = places_to_get_off(battle, vehicle, unit)
+        if places:
+            yield c.Disembark(unit, places)
+
+
+# --- turning --------------------------------------------------------------------------------------
+def _turns(battle: Battle) -> Iterator[c.Face]:
+    """Towards the nearest enemy who stands behind, on foot or in a vehicle."""
+    vehicle = active_vehicle(battle)
+    actors: list[Figure | Vehicle] = [f for f in acting_figures(battle) if f.is_up]
+    if vehicle:
+        actors.append(battle.vehicles[vehicle])
+    for actor in actors:
+        (x, y), (fx, fy) = actor.at, actor.facing
+        spots = [mover_of(battle, foe).at for foe in offers.targets(battle, actor.id)]
+        ways = [(u - x, v - y) for u, v in spots]
+        yield from [c.Face(actor.id, w) for w in ways if w[0] * fx + w[1] * fy < 0][:1]
+
+
+# --- answers --------------------------------------------------------------------------------------
+def answers_to(battle: Battle, question: Any) -> Iterator[Any]:
+    """Good answers to a question of this ruleset; None where declining is allowed."""
+    match question:
+        case c.MayReact():
+            yield from windows.answers(battle, question)
+        case c.ChooseLeader():
+            yield from (c.Chosen(who) for who in question.figures)
+        case c.ChooseGroup():
+            yield from (c.Chosen(group[0]) for group in question.groups)
+        case _:
+            yield from offers.answers(battle, question)

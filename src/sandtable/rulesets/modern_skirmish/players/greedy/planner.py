@@ -1,0 +1,388 @@
+"""The planner: one plan for the activation of a unit, then its commands one by one.
+
+`choose` says the next command of the plan in hand; a new plan is made when a unit is to be ordered.
+Nothing is checked again as long as nobody has reacted; after a reaction everything is.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.game import Refused
+from sandtable.rulesets.modern_skirmish import commands as c
+from sandtable.rulesets.modern_skirmish.battle.state import (
+    AIMED,
+    ALIVE,
+    COVERING,
+    SETUP,
+    TACTICAL,
+    UP,
+    Battle,
+    Figure,
+    Unit,
+)
+from sandtable.rulesets.modern_skirmish.dice.shooting import how_far
+from sandtable.rulesets.modern_skirmish.play.activation import can_go_on
+from sandtable.rulesets.modern_skirmish.play.area import check_shoot_point
+from sandtable.rulesets.modern_skirmish.play.boarding import check_embark
+from sandtable.rulesets.modern_skirmish.play.close_combat import check_attack
+from sandtable.rulesets.modern_skirmish.play.equipment import (
+    check_call_support,
+    check_detonate,
+    check_lay_charge,
+)
+from sandtable.rulesets.modern_skirmish.play.movement import check_move
+from sandtable.rulesets.modern_skirmish.play.rejoining import owes_a_move, way_back
+from sandtable.rulesets.modern_skirmish.play.shooting import check_shoot
+from sandtable.rulesets.modern_skirmish.play.suppress import check_suppress
+from sandtable.rulesets.modern_skirmish.play.turn import could_be_activated, is_waiting
+from sandtable.rulesets.modern_skirmish.players.greedy import reacting, setting_up
+from sandtable.rulesets.modern_skirmish.players.greedy.breaching import (
+    flash,
+    is_safe_to_blow,
+    screen,
+)
+from sandtable.rulesets.modern_skirmish.players.greedy.dossiers import dossier_of
+from sandtable.rulesets.modern_skirmish.players.greedy.fires import (
+    NOTHING,
+    Best,
+    Stance,
+    best_shot,
+    helper_for,
+    support,
+)
+from sandtable.rulesets.modern_skirmish.players.greedy.foot import Plan, plan_unit
+from sandtable.rulesets.modern_skirmish.players.greedy.posts import posts_of
+from sandtable.rulesets.modern_skirmish.players.greedy.scene import Scene, watchers_of
+from sandtable.rulesets.modern_skirmish.players.greedy.vehicles import (
+    disembarking,
+    plan_vehicle,
+    turn_to,
+)
+from sandtable.rulesets.modern_skirmish.players.greedy.walking import outlook
+from sandtable.rulesets.modern_skirmish.players.greedy.worth import arms_of_vehicle
+
+CHECKS: dict[type, Any] = {
+    c.Move: check_move,
+    c.Shoot: check_shoot,
+    c.ShootPoint: check_shoot_point,
+    c.Suppress: check_suppress,
+    c.CallSupport: check_call_support,
+    c.Attack: check_attack,
+    c.LayCharge: check_lay_charge,
+    c.Detonate: check_detonate,
+    c.Embark: check_embark,
+}
+HANDGUN = "handgun"
+POOR = 0.25  # a shot that promises less gives way to smoke
+CLOUDS = 3  # of smoke in one turn
+IDLE = 0.12  # a waiting unit with less to gain goes on waiting
+
+
+class Planner:
+    """Plans for one side of one game."""
+
+    __slots__ = ("_active", "_aimed_at", "_plan", "_reacted", "_scene", "_tasks", "_watching")
+
+    def __init__(self) -> None:
+        self._tasks: list[tuple[Any, ...]] = []
+        self._scene: Scene | None = None
+        self._active = ("", 0)
+        self._reacted = 0
+        self._aimed_at: tuple[tuple[str, str], ...] | None = ()
+        self._plan: Plan | None = None
+        self._watching = 0
+
+    def choose(self, battle: Battle, side: str) -> Any:
+        if battle.phase == SETUP:
+            return setting_up.deploy(battle, side)
+        if battle.active:
+            return self._next(battle, side)
+        return self._order(battle, side)
+
+    def answer(self, battle: Battle, side: str, question: Any) -> Any:
+        return reacting.answer(battle, side, question)
+
+    # --- orders
+    def _order(self, battle: Battle, side: str) -> Any:
+        units = [
+            u for u in battle.units.values() if u.side == side and could_be_activated(battle, u)
+        ]
+        if not self._watching:  # as the enemy stands when the game begins
+            self._watching = posts_of(battle).watching(watchers_of(battle, side))
+        scene = Scene(battle, side, self._watching)
+        if len(units) > 1:
+            units.sort(key=lambda u: _urgency(scene, u), reverse=True)
+        unit = units[0]
+        plan = plan_vehicle(scene, unit) if unit.vehicle else plan_unit(scene, unit)
+        if plan.value < IDLE and is_waiting(unit) and all(is_waiting(u) for u in units):
+            enemy = battle.enemy_of(side)
+            if any(
+                u.side == enemy and could_be_activated(battle, u) for u in battle.units.values()
+            ):
+                return c.Pass()
+        self._scene = scene
+        self._plan = plan
+        self._tasks = list(reversed(plan.tasks))
+        self._active = (unit.id, battle.turn)
+        self._reacted = 0
+        self._aimed_at = ()
+        return c.GiveOrder(unit.id, plan.order, plan.with_unit)
+
+    # --- the plan in hand
+    def _next(self, battle: Battle, side: str) -> Any:
+        if self._active != (battle.active, battle.turn):
+            self._active = (battle.active, battle.turn)
+            self._scene, self._plan = None, None
+            self._tasks = [("fire", f.who.id) for f in battle.members(battle.active)]
+        tasks = self._tasks
+        while tasks:
+            task = tasks.pop()
+            command = getattr(self, "_" + task[0])(battle, side, *task[1:])
+            if command is not None:
+                return command
+        if battle.units[battle.active].astray:
+            owing = owes_a_move(battle)
+            back = way_back(battle, battle.figures[owing]) if owing else None
+            if back is not None:
+                return back
+        return c.EndActivation()
+
+    def _look(self, battle: Battle, side: str) -> Scene:
+        """The scene as it is now; made anew when a shot or a reaction may have changed it."""
+        scene, aimed = self._scene, self._aimed_at
+        if scene is not None and aimed is not None and battle.reacted == self._reacted:
+            figures, units = battle.figures, battle.units
+            for target, marker in aimed:
+                found = figures.get(target)
+                if found is None or found.fate != UP or units[found.who.unit].marker != marker:
+                    break
+            else:
+                scene.battle = battle
+                return scene
+        self._scene = scene = Scene(battle, side)
+        self._aimed_at = ()
+        self._reacted = battle.reacted
+        return scene
+
+    def _checked(self, battle: Battle, command: Any) -> Any:
+        """The command, or None when it is against the rules now."""
+        try:
+            CHECKS[type(command)](battle, command)
+        except Refused:
+            return None
+        return command
+
+    def _safe(self, battle: Battle, command: Any) -> Any:
+        """Checked only when somebody has reacted since the plan was made."""
+        return self._checked(battle, command) if battle.reacted else command
+
+    # --- shots
+    def _fire(self, battle: Battle, side: str, who: str, screens: bool = False) -> Any:
+        figure = battle.figures[who]
+        if figure.helped or figure.stunned or not figure.is_alive:
+            return None
+        if battle.reacted and not can_go_on(battle, who):
+            return None
+        if figure.shot and figure.flashed != HANDGUN:
+            return None
+        if figure.aboard and not _has_firing_place(battle, figure):
+            return None
+        scene = self._look(battle, side)
+        best = NOTHING if who in scene.idle else _best(scene, figure)
+        if battle.order == TACTICAL and figure.fate == UP and not figure.flashed:
+            flashed = flash(scene, figure)
+            if flashed is not None and flashed[0] > best.value:
+                self._aimed_at = None
+                self._tasks.append(("fire", who))
+                return flashed[1]
+        if who not in scene.idle and not figure.flashed and battle.missions.get(side, 0):
+            arm = dossier_of(battle, figure.who).support
+            called = NOTHING if arm is None else support(scene, _stance(battle, figure), arm)
+            if called.value > best.value:
+                best = called
+        if screens and best.value < POOR and figure.fate == UP and not figure.flashed:
+            smoke = self._screen(battle, scene, figure)
+            if smoke is not None:
+                return smoke
+        if best.command is None:
+            return None
+        return self._shot(battle, figure, best)
+
+    def _shot(self, battle: Battle, figure: Figure, best: Best) -> Any:
+        command = best.command
+        eye = battle.vehicles[figure.aboard] if figure.aboard else figure
+        dx, dy = best.toward[0] - eye.at[0], best.toward[1] - eye.at[1]
+        behind = dx * figure.facing[0] + dy * figure.facing[1] < 0
+        if isinstance(command, c.Shoot) and len(command.targets) > 1:
+            behind = any(_is_behind(figure, battle.figures[t].at) for t in command.targets)
+        if behind and not figure.aboard:
+            self._tasks.append(("say", command))
+            return c.Face(figure.who.id, (dx, dy))
+        return self._said(battle, command)
+
+    def _say(self, battle: Battle, _side: str, command: Any) -> Any:
+        return self._said(battle, self._safe(battle, command))
+
+    def _said(self, battle: Battle, command: Any) -> Any:
+        """Remembers what a shot may change."""
+        if isinstance(command, c.Shoot) and command.targets[0] in battle.figures:
+            figures, units = battle.figures, battle.units
+            self._aimed_at = tuple(
+                [(t, units[figures[t].who.unit].marker) for t in command.targets]
+            )
+        else:
+            self._aimed_at = None
+            if isinstance(command, c.Shoot):
+                self._plan = None  # whoever gets out of a wreck may be in somebody's way
+        if self._scene is not None and not self._scene.clear:
+            return self._checked(battle, command) if command is not None else None
+        return command
+
+    def _screen(self, battle: Battle, scene: Scene, figure: Figure) -> Any:
+        """Smoke before the unit sets out, one cloud at a time."""
+        if sum([smoke.turn == battle.turn for smoke in battle.smoke]) >= CLOUDS:
+            return None
+        command = screen(scene, figure, figure.at)
+        if command is None:
+            return None
+        self._aimed_at = None
+        return self._checked(battle, command)
+
+    # --- moves
+    def _move(self, battle: Battle, side: str, who: str, to: tuple[int, int]) -> Any:
+        figure = battle.figures[who]
+        if figure.fate != UP or figure.rooted or figure.helped or figure.stunned:
+            self._plan = None  # he stays where others were to go: their moves are checked
+            return None
+        scene = self._scene
+        command = c.Move(who, (to,), outlook(scene, to) if scene is not None else None)
+        if battle.reacted or self._plan is None:
+            command = self._checked(battle, command)
+        if scene is not None and command is not None:
+            scene.friends[who] = to
+            scene.idle.clear()
+        return command
+
+    def _attack(self, battle: Battle, _side: str, gang: tuple[str, ...], defender: str) -> Any:
+        self._aimed_at = None
+        found = self._checked(battle, c.Attack(gang, defender))
+        if found is None:
+            touching = [w for w in gang if self._checked(battle, c.Attack((w,), defender))]
+            found = self._checked(battle, c.Attack(tuple(touching), defender)) if touching else None
+            if found is None and touching:
+                found = c.Attack((touching[0],), defender)
+        return found
+
+    # --- charges
+    def _blow(self, battle: Battle, side: str, charge: str) -> Any:
+        if any(one.id == charge for one in battle.charges) and is_safe_to_blow(
+            battle, charge, side
+        ):
+            self._aimed_at = None
+            return self._checked(battle, c.Detonate(charge))
+        return None
+
+    def _lay(self, battle: Battle, _side: str, who: str, opening: str) -> Any:
+        return self._checked(battle, c.LayCharge(who, opening))
+
+    def _go(self, battle: Battle, _side: str, who: str, to: tuple[int, int]) -> Any:
+        """A move that is checked whatever has happened."""
+        if battle.figures[who].at == to:
+            return None
+        return self._checked(battle, c.Move(who, (to,), None))
+
+    def _rejoin(self, battle: Battle, _side: str, who: str) -> Any:
+        figure = battle.figures[who]
+        return way_back(battle, figure) if figure.fate == UP else None
+
+    # --- vehicles
+    def _gun(self, battle: Battle, side: str, which: str, weapon: str) -> Any:
+        vehicle = battle.vehicles[which]
+        if not can_go_on(battle, which) or vehicle.fired.count(weapon) >= vehicle.weapons.count(
+            weapon
+        ):
+            return None
+        scene = self._look(battle, side)
+        stance = Stance(which, vehicle.at, _order_of(battle), how_far(vehicle.moved), aboard=True)
+        best = best_shot(scene, stance, arms_of_vehicle((weapon,), vehicle.dc))
+        if best.command is None:
+            return None
+        self._aimed_at = None
+        turned = turn_to(battle, vehicle, best.toward)
+        if turned is None:
+            return self._checked(battle, best.command)
+        if turned:
+            self._tasks.append(("gun", which, weapon))
+        return turned or None
+
+    def _drive(self, battle: Battle, _side: str, command: c.Move) -> Any:
+        self._aimed_at = None
+        return self._checked(battle, command)
+
+    def _off(self, battle: Battle, _side: str, unit: str) -> Any:
+        self._aimed_at = None
+        return disembarking(battle, unit)
+
+    def _board(self, battle: Battle, _side: str, unit: str, vehicle: str) -> Any:
+        self._aimed_at = None
+        return self._checked(battle, c.Embark(unit, vehicle))
+
+
+def _urgency(scene: Scene, unit: Unit) -> float:
+    """Who acts first: those who pin, then those in danger; who waits waits."""
+    battle = scene.battle
+    value = -1.0 if is_waiting(unit) else 0.0
+    if unit.vehicle:
+        return value + 0.3
+    figures = battle.figures
+    members = [f for m in unit.members if (f := figures[m]).fate in ALIVE]
+    heavy = calls = False
+    for figure in members:
+        if figure.fate == UP:
+            known = dossier_of(battle, figure.who)
+            heavy, calls = heavy or known.heavy, calls or known.support is not None
+    if heavy:
+        value += 0.5
+    if calls and battle.missions.get(unit.side, 0):
+        value += 1.0
+    return value + scene.danger(members[0].at)
+
+
+def _best(scene: Scene, figure: Figure) -> Best:
+    """His best shot as he stands, with what he may still use."""
+    battle = scene.battle
+    known = dossier_of(battle, figure.who)
+    arms = known.arms
+    if figure.rounds:
+        arms = tuple([a for a in arms if figure.left(a.name) != 0])
+    if figure.flashed:
+        arms = tuple([a for a in arms if a.name == HANDGUN])
+    if figure.recalled:  # his movement is for rejoining (MS-COH-02)
+        arms = tuple([a for a in arms if not a.rooted])
+    helper = helper_for(battle, figure) if known.helped else ""
+    return best_shot(scene, _stance(battle, figure), arms, helper)
+
+
+def _stance(battle: Battle, figure: Figure) -> Stance:
+    who = figure.who.id
+    if figure.aboard:
+        vehicle = battle.vehicles[figure.aboard]
+        moved = how_far(figure.moved)
+        return Stance(who, vehicle.at, _order_of(battle), moved, facing=vehicle.facing, aboard=True)
+    inside = battle.field.is_indoors(figure.at)
+    return Stance(who, figure.at, _order_of(battle), how_far(figure.moved), indoors=inside)
+
+
+def _is_behind(figure: Figure, at: tuple[int, int]) -> bool:
+    dx, dy = at[0] - figure.at[0], at[1] - figure.at[1]
+    return dx * figure.facing[0] + dy * figure.facing[1] < 0
+
+
+def _order_of(battle: Battle) -> str:
+    return battle.order if battle.order in (AIMED, COVERING) else TACTICAL
+
+
+def _has_firing_place(battle: Battle, figure: Figure) -> bool:
+    vehicle = battle.vehicles[figure.aboard]
+    return len(vehicle.hatches) < vehicle.places
