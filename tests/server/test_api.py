@@ -45,6 +45,7 @@ OPERATIONS = (
     "GET /api/games/{game}/account",
     "GET /api/games/{game}/verify",
     "GET /api/games/{game}/at/{n}",
+    "GET /api/games/{game}/reel/{first}",
     "POST /api/games/{game}/branch",
     "GET /api/table/{token}",
     "DELETE /api/table/{token}",
@@ -93,6 +94,7 @@ def real(server: Server) -> dict[str, tuple[Any, ...]]:
         "query": tuple(queries),
         "scenario": ("duel", scenarios["combat-zone"][0]["id"]),
         "n": (0, 1),
+        "first": (1, 2),
     }
 
 

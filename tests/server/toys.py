@@ -352,6 +352,15 @@ class ToyTable:
     def trail(self, entry: Any, before: Duel) -> list[Any]:
         return []
 
+    def scenes(
+        self, entry: Any, before: Duel, side: str | None, language: str
+    ) -> list[dict[str, Any]]:
+        return [
+            {"key": line["key"], "n": entry.n, "side": line["side"], "kind": "effect"}
+            | {"by": [], "on": [], "doing": "", "caption": line["sentence"], "after": {}}
+            for line in self.log_lines_for(entry, before, side, language)
+        ]
+
     def refused(self, refusal: Refusal, state: Any, language: Any) -> dict[str, Any]:
         return self.refused_for(refusal, state, None, language)
 

@@ -24,7 +24,10 @@ _CREATED = re.compile(r'"(commitment|revealed)":"[^"]*"')
 #: Every die of these games: what is thrown in secret changes nothing of what follows.
 FACES = [1] * 200
 MOST_PIECES = 8
-PATHS = ("", "/record", "/account", "/verify", "/at/0", "/at/1", "/at/3", "/at/9", "/at/30")
+PATHS = (
+    "", "/record", "/account", "/verify", "/at/0", "/at/1", "/at/3", "/at/9", "/at/30",
+    "/reel/1", "/reel/3", "/reel/9",
+)  # fmt: skip
 
 
 @dataclass

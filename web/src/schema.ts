@@ -23,6 +23,12 @@ export interface Agree {
   yes: boolean;
 }
 
+export interface Aimed {
+  from: [number, number];
+  to: [number, number];
+  hit: boolean;
+}
+
 export interface Answer {
   type: "answer";
   id: string;
@@ -60,6 +66,21 @@ export interface Branch {
   n: number;
   seats?: Record<string, SeatWanted> | null;
   dice?: "fair" | "seed" | "typed" | null;
+}
+
+/** What turns the picture before a scene into the one after it. */
+export interface Changes {
+  pieces?: Piece[];
+  gone?: string[];
+  terrain?: Terrain[];
+  zones?: Zone[];
+  objectives?: Objective[];
+  smoke?: Smoke[];
+  groups?: Group[];
+  offtable?: OffTable[];
+  spots?: Spot[] | null;
+  light?: Light | null;
+  wind?: Wind | null;
 }
 
 export interface Choice {
@@ -153,6 +174,15 @@ export interface DraftOutput {
   piece?: string;
   action?: string;
   fields?: Record<string, boolean | number | string | number[] | number[][] | string[] | Record<string, number> | null>;
+}
+
+/** What a scene did to somebody; `lost`: he is out of it. */
+export interface Effect {
+  piece: string;
+  name: string;
+  text: string;
+  lost: boolean;
+  at: [number, number] | null;
 }
 
 export interface Entry {
@@ -677,6 +707,15 @@ export interface Reading {
   probability?: number | null;
 }
 
+/** The scenes of entries `first` to `last`, and the picture before them. */
+export interface Reel {
+  first: number;
+  last: number;
+  of: number;
+  view: View;
+  scenes: Scene[];
+}
+
 export interface Refused {
   type: "refused";
   id: string;
@@ -762,6 +801,29 @@ export interface ScenarioTitle {
   title: string;
   turns: number;
   listed: boolean;
+}
+
+/** One thing that happened; a quiet one only changes the picture. */
+export interface Scene {
+  key: string;
+  n: number;
+  side: string | null;
+  kind: "setup" | "turn" | "move" | "fire" | "melee" | "work" | "test" | "effect" | "answer" | "undo" | "quiet";
+  by: string[];
+  on: string[];
+  doing: string;
+  caption: string;
+  after: Changes;
+  facts?: string | null;
+  ways?: Trail[] | null;
+  lines?: Aimed[] | null;
+  rolls?: ThrownRoll[] | null;
+  dice?: Die[] | null;
+  chance?: number | null;
+  fraction?: string | null;
+  effects?: Effect[] | null;
+  rules?: string[] | null;
+  turn?: number | null;
 }
 
 export interface SeatWanted {

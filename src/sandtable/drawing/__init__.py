@@ -70,6 +70,11 @@ class Drawing(Protocol):
     def trail(self, entry: Entry, state_before: Any) -> list[Plain]:
         """Where pieces went in an entry."""
 
+    def scenes(
+        self, entry: Entry, state_before: Any, side: str | None, language: Language
+    ) -> list[Plain]:
+        """An entry as a side may watch it, scene by scene (`sandtable.drawing.reel`)."""
+
     def sight(self, state: Any, start: Any, end: Any, language: Language) -> Plain | None:
         """The line between two pieces or points; None when one of them is nowhere."""
 

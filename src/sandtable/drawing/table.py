@@ -8,6 +8,7 @@ from typing import Any
 
 from sandtable.drawing import Plain
 from sandtable.drawing.lesson import Lessons
+from sandtable.drawing.reel import Scenery, Sourced, scenes
 from sandtable.entry import Entry
 from sandtable.explain.words import Language
 from sandtable.game import Game
@@ -27,6 +28,8 @@ class Parts:
     panel: Callable[..., Plain]
     prompt: Callable[..., Plain]
     log_lines: Callable[..., list[Plain]]
+    sourced_lines: Callable[..., list[Sourced]]
+    scenery: Scenery
     trail: Callable[..., list[Plain]]
     sight: Callable[..., Plain | None]
     commands: Commands
@@ -76,6 +79,27 @@ class Table:
 
     def trail(self, entry: Entry, state_before: Any) -> list[Plain]:
         return self.parts.trail(state_before, entry)
+
+    # --- the newsreel
+    @property
+    def scenery(self) -> Scenery:
+        return self.parts.scenery
+
+    def scenes(
+        self, entry: Entry, state_before: Any, side: str | None, language: Language
+    ) -> list[Plain]:
+        return list(scenes(self, entry, state_before, side, language))
+
+    def voice_for(self, state: Any, side: str | None, language: Language) -> Any:
+        return self.parts.voice(state, language)
+
+    def sourced_lines(
+        self, entry: Entry, state_before: Any, side: str | None, language: Language
+    ) -> list[Sourced]:
+        return self.parts.sourced_lines(self.parts.voice(state_before, language), entry)
+
+    def known_ids(self, entry: Entry, state: Any, side: str | None, said: Any) -> Any:
+        return said
 
     def sight(self, state: Any, start: Any, end: Any, language: Language) -> Plain | None:
         return self.parts.sight(self.parts.voice(state, language), start, end)
@@ -155,6 +179,9 @@ class VeiledTable(Table):
         return super().typed(self.seen_by(state, side), side, text)
 
     # --- to whom what is told
+    def voice_for(self, state: Any, side: str | None, language: Language) -> Any:
+        return super().voice_for(self.seen_by(state, side), side, language)
+
     def log_lines_for(
         self, entry: Entry, state_before: Any, side: str | None, language: Language
     ) -> list[Plain]:

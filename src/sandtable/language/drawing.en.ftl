@@ -394,3 +394,19 @@ log-round-damaged = { $figure } damaged
 
 end-losses = { $lost } of { $of } lost
 end-luck = Luck: { $sigma } (0 is average)
+
+## The newsreel: what is happening, before it is known what comes of it
+reel-move = { $who } moves
+reel-move-at = { $who } moves
+reel-fire = { $who } shoots
+reel-fire-at = { $who } shoots { $whom }
+reel-melee = { $who } fights
+reel-melee-at = { $who } fights { $whom }
+reel-work = { $who } is at work
+reel-work-at = { $who } is busy with { $whom }
+reel-fate-casualty = down
+reel-fate-gone = out of the game
+reel-steps = { $steps ->
+    [one] loses a step
+   *[other] loses { $steps } steps
+}

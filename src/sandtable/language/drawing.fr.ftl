@@ -403,3 +403,19 @@ end-losses = { $lost ->
    *[other] { $lost } pertes
 } sur { $of }
 end-luck = Chance : { $sigma } (0 = moyenne)
+
+## Les actualités : ce qui se passe, avant qu'on sache ce qu'il en advient
+reel-move = { $who } se déplace
+reel-move-at = { $who } se déplace
+reel-fire = { $who } tire
+reel-fire-at = { $who } tire sur { $whom }
+reel-melee = { $who } combat
+reel-melee-at = { $who } combat { $whom }
+reel-work = { $who } est à l'ouvrage
+reel-work-at = { $who } s'occupe de { $whom }
+reel-fate-casualty = à terre
+reel-fate-gone = hors jeu
+reel-steps = { $steps ->
+    [one] perd un pas
+   *[other] perd { $steps } pas
+}

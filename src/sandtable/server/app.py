@@ -22,6 +22,7 @@ from sandtable.server import (
     pages,
     playable,
     records,
+    reels,
     resolving,
     seats,
 )
@@ -66,7 +67,7 @@ def create_app(settings: Settings) -> FastAPI:
         lifespan=lifespan,
     )
     errors.install(app)
-    parts = (playable, games, records, looking_back, seats, opening, resolving, odds, books)
+    parts = (playable, games, records, looking_back, reels, seats, opening, resolving, odds, books)
     for module in parts:
         app.include_router(module.router)
     app.include_router(_about(settings))

@@ -13,6 +13,7 @@ from sandtable.drawing.combat_zone import (
 )
 from sandtable.drawing.combat_zone.desk import Desk
 from sandtable.drawing.combat_zone.lesson import LESSONS
+from sandtable.drawing.combat_zone.scenes import SCENERY
 from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.drawing.table import Parts, Table
 from sandtable.rulesets.combat_zone.commands.declared import COMMANDS
@@ -25,6 +26,8 @@ PARTS = Parts(
     panel=panel.panel,
     prompt=prompting.prompt,
     log_lines=story.log_lines,
+    sourced_lines=story.sourced_lines,
+    scenery=SCENERY,
     trail=story.trail,
     sight=sighting.sight,
     commands=COMMANDS,

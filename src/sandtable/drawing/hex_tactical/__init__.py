@@ -19,8 +19,10 @@ from sandtable.drawing.hex_tactical import (
 )
 from sandtable.drawing.hex_tactical.desk import Desk
 from sandtable.drawing.hex_tactical.lesson import LESSONS
+from sandtable.drawing.hex_tactical.scenes import SCENERY
 from sandtable.drawing.hex_tactical.secrets import is_secret_entry
 from sandtable.drawing.hex_tactical.voice import Voice
+from sandtable.drawing.reel import Sourced
 from sandtable.drawing.table import Parts, VeiledTable
 from sandtable.entry import Entry
 from sandtable.explain.words import Language
@@ -38,6 +40,8 @@ PARTS = Parts(
     panel=panel.panel,
     prompt=prompting.prompt,
     log_lines=story.log_lines,
+    sourced_lines=story.sourced_lines,
+    scenery=SCENERY,
     trail=story.trail,
     sight=sighting.sight,
     commands=COMMANDS,
@@ -85,6 +89,14 @@ class HexTacticalTable(VeiledTable):
         lines = story.log_lines(Voice(state_before, language), entry, told_to(side))
         shown: list[Plain] = backs.told(_dealt(state_before, entry), side, lines)
         return shown
+
+    def sourced_lines(
+        self, entry: Entry, state_before: Any, side: str | None, language: Language
+    ) -> list[Sourced]:
+        return story.sourced_lines(Voice(state_before, language), entry, told_to(side))
+
+    def known_ids(self, entry: Entry, state: Any, side: str | None, said: Any) -> Any:
+        return backs.told(_dealt(state, entry), side, said)
 
     def is_secret(self, entry: Entry, before: Any, after: Any) -> bool:
         """Whether only its own side may know of an entry."""

@@ -18,6 +18,7 @@ from sandtable.drawing.hex_tactical.secrets import (
     seen_to_fall,
 )
 from sandtable.drawing.hex_tactical.voice import Voice
+from sandtable.drawing.reel import Sourced
 from sandtable.drawing.rows import bare_dice, dice_thrown, rolled_row
 from sandtable.entry import Entry
 from sandtable.explain.rolls import needed_of
@@ -49,6 +50,10 @@ class _Line:
     facts: Facts | None = None
     fire: e.Fired | None = None  # the last Fire action before it
     bare: bool = False  # its dice are seen, what they needed is not told
+    source: Any = None  # what of the entry it tells
+
+    def __post_init__(self) -> None:
+        self.source = self.happened
 
 
 class Eyes(NamedTuple):
@@ -63,13 +68,19 @@ EVERYTHING = Eyes(lambda battle: battle, ALL_SEEING)
 
 def log_lines(voice: Voice, entry: Entry, eyes: Eyes = EVERYTHING) -> list[Plain]:
     """The lines of an entry; `voice` speaks of the battle as it stood before."""
+    return [line for _, line in sourced_lines(voice, entry, eyes)]
+
+
+def sourced_lines(voice: Voice, entry: Entry, eyes: Eyes = EVERYTHING) -> list[Sourced]:
+    """The same, each with what it is made of."""
     if entry.undoes:
         text = voice.sentence("log-taken-back", entry=entry.undoes, side=voice.side(entry.side))
-        return [{"key": f"{entry.n}.1", "side": entry.side, "sentence": text}]
-    return [
-        _plain(Voice(eyes.sees(line.battle), voice.language), line, entry, f"{entry.n}.{number}")
-        for number, line in enumerate(_told(_lines(voice, entry), eyes), 1)
-    ]
+        return [(None, {"key": f"{entry.n}.1", "side": entry.side, "sentence": text})]
+    found = []
+    for number, line in enumerate(_told(_lines(voice, entry), eyes), 1):
+        spoken = Voice(eyes.sees(line.battle), voice.language)
+        found.append((line.source, _plain(spoken, line, entry, f"{entry.n}.{number}")))
+    return found
 
 
 def _told(lines: Iterable[_Line], eyes: Eyes) -> Iterator[_Line]:

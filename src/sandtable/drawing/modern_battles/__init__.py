@@ -17,6 +17,7 @@ from sandtable.drawing.modern_battles import (
 )
 from sandtable.drawing.modern_battles.desk import Desk
 from sandtable.drawing.modern_battles.lesson import LESSONS
+from sandtable.drawing.modern_battles.scenes import SCENERY
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.drawing.table import Parts, VeiledTable
 from sandtable.rulesets.modern_battles.battle.hiding import seen_by
@@ -30,6 +31,8 @@ PARTS = Parts(
     panel=panel.panel,
     prompt=prompting.prompt,
     log_lines=story.log_lines,
+    sourced_lines=story.sourced_lines,
+    scenery=SCENERY,
     trail=story.trail,
     sight=sighting.sight,
     commands=COMMANDS,

@@ -11,6 +11,7 @@ from sandtable.drawing import Plain
 from sandtable.drawing.modern_battles.reasons import HOW, RULE_BEHIND
 from sandtable.drawing.modern_battles.sentences import BOLD
 from sandtable.drawing.modern_battles.voice import Voice
+from sandtable.drawing.reel import Sourced
 from sandtable.drawing.rows import dice_thrown, exact_places, plain_points, pooled_row, rolled_row
 from sandtable.entry import Entry
 from sandtable.explain.story import destination, is_quiet, say
@@ -58,13 +59,16 @@ class _Line:
 
 def log_lines(voice: Voice, entry: Entry) -> list[Plain]:
     """The lines of an entry; `voice` speaks of the battle as it stood before."""
+    return [line for _, line in sourced_lines(voice, entry)]
+
+
+def sourced_lines(voice: Voice, entry: Entry) -> list[Sourced]:
+    """The same, each with what it is made of."""
     if entry.undoes:
         text = voice.sentence("log-taken-back", entry=entry.undoes, side=voice.side(entry.side))
-        return [{"key": f"{entry.n}.1", "side": entry.side, "sentence": text}]
-    return [
-        _plain(voice, line, entry, f"{entry.n}.{number}")
-        for number, line in enumerate(_lines(voice, entry), 1)
-    ]
+        return [(None, {"key": f"{entry.n}.1", "side": entry.side, "sentence": text})]
+    lines = enumerate(_lines(voice, entry), 1)
+    return [(one.happened, _plain(voice, one, entry, f"{entry.n}.{n}")) for n, one in lines]
 
 
 # --- what belongs together -----------------------------------------------------------------------

@@ -13,6 +13,7 @@ from sandtable.drawing.modern_skirmish import (
 )
 from sandtable.drawing.modern_skirmish.desk import Desk
 from sandtable.drawing.modern_skirmish.lesson import LESSONS
+from sandtable.drawing.modern_skirmish.scenes import SCENERY
 from sandtable.drawing.modern_skirmish.voice import Voice
 from sandtable.drawing.table import Parts, Table
 from sandtable.rulesets.modern_skirmish.commands.declared import COMMANDS
@@ -25,6 +26,8 @@ PARTS = Parts(
     panel=panel.panel,
     prompt=prompting.prompt,
     log_lines=story.log_lines,
+    sourced_lines=story.sourced_lines,
+    scenery=SCENERY,
     trail=story.trail,
     sight=sighting.sight,
     commands=COMMANDS,

@@ -9,6 +9,7 @@ from typing import Any
 from sandtable.drawing import Plain
 from sandtable.drawing.modern_skirmish.reasons import RULE_BEHIND
 from sandtable.drawing.modern_skirmish.voice import Voice
+from sandtable.drawing.reel import Sourced
 from sandtable.drawing.rows import dice_thrown, exact_places, plain_points, rolled_row, where_to
 from sandtable.entry import Entry
 from sandtable.explain.story import event as told
@@ -49,13 +50,16 @@ class _Line:
 
 def log_lines(voice: Voice, entry: Entry) -> list[Plain]:
     """The lines of an entry; `voice` speaks of the battle as it stood before."""
+    return [line for _, line in sourced_lines(voice, entry)]
+
+
+def sourced_lines(voice: Voice, entry: Entry) -> list[Sourced]:
+    """The same, each with what it is made of."""
     if entry.undoes:
         text = voice.sentence("log-taken-back", entry=entry.undoes, side=voice.side(entry.side))
-        return [{"key": f"{entry.n}.1", "side": entry.side, "sentence": text}]
-    return [
-        _plain(voice, line, entry, f"{entry.n}.{number}")
-        for number, line in enumerate(_lines(voice, entry), 1)
-    ]
+        return [(None, {"key": f"{entry.n}.1", "side": entry.side, "sentence": text})]
+    lines = enumerate(_lines(voice, entry), 1)
+    return [(one.happened, _plain(voice, one, entry, f"{entry.n}.{n}")) for n, one in lines]
 
 
 # --- what belongs together -----------------------------------------------------------------------

@@ -1,0 +1,54 @@
+"""What the newsreel needs to know of Combat Zone: which events are shots, moves and the like."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.drawing.combat_zone.voice import Voice
+from sandtable.drawing.reel import Point, Scenery
+from sandtable.rulesets.combat_zone.battle import events as e
+from sandtable.rulesets.combat_zone.battle.state import Battle
+from sandtable.rulesets.combat_zone.dice.shooting import Fire
+
+KINDS = {
+    "setup": (
+        e.Deployed, e.DeploymentPassed, e.VehicleDeployed, e.WeaponDeployed, e.EdgesRolled,
+        e.EdgePicked, e.SquadSplit,
+    ),
+    "turn": (e.TurnBegan, e.TurnEnded, e.GameEnded, e.InitiativeWon),
+    "move": (
+        e.Moved, e.Crossed, e.Fled, e.Strayed, e.Climbed, e.Jumped, e.Freed, e.Drove, e.Turned,
+        e.Skidded, e.RolledOn, e.Arrived, e.WeaponArrived, e.WeaponMoved, e.WeaponPivoted,
+        e.Pivoted, e.LeftTable, e.VehicleLeft, e.Boarded, e.GotOut,
+    ),
+    "fire": (
+        e.ShotAt, e.ShotsWasted, e.VehicleStruck, e.Landed, e.Fired, e.MountFired, e.Threw,
+        e.BarrageFell,
+    ),
+    "melee": (e.RoundFought, e.Engaged, e.Rammed, e.RanOver),
+    "work": (e.Treated, e.Worked),
+    "test": (e.ReactionTested, e.CrewTested),
+}  # fmt: skip
+
+
+def _name(voice: Voice, who: str) -> str:
+    battle = voice.battle
+    return voice.figure(who) if who in battle.figures or who in battle.vehicles else ""
+
+
+def _aim(_battle: Battle, item: Any) -> Point | None:
+    return item.at if isinstance(item, e.Landed) else None
+
+
+def _hurt(fired: Any) -> Any:
+    """One hit more or less is the same, if it does the same."""
+    return (fired.hits > 0, fired._replace(hits=0)) if isinstance(fired, Fire) else fired
+
+
+SCENERY = Scenery(
+    apply=e.apply,
+    name=_name,
+    kinds={event: kind for kind, events in KINDS.items() for event in events},
+    alike={e.ShotAt: _hurt, e.VehicleStruck: _hurt},
+    aim=_aim,
+)

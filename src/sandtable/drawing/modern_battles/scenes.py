@@ -1,0 +1,48 @@
+"""What the newsreel needs to know of Modern Battles: which events are shots, moves and the like."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.drawing.modern_battles.voice import Voice
+from sandtable.drawing.reel import Point, Scenery
+from sandtable.rulesets.modern_battles.battle import events as e
+from sandtable.rulesets.modern_battles.battle.state import Battle
+from sandtable.rulesets.modern_battles.dice.crews import Suffered
+
+KINDS = {
+    "setup": (e.UnitDeployed, e.DeploymentPassed),
+    "turn": (e.TurnBegan, e.StepBegan, e.TurnEnded, e.GameEnded),
+    "move": (
+        e.MoveBegan, e.Moved, e.Turned, e.Arrived, e.Mounted, e.Dismounted, e.LeftTable, e.Freed,
+        e.Bogged, e.MoveForbidden,
+    ),
+    "fire": (e.Fired, e.VolleyFired, e.TemplateLaid, e.VehicleShot),
+    "melee": (e.Struck, e.CombatFought, e.Engaged),
+    "test": (e.StateChanged, e.GroupDisengaged, e.BlazeWentOut),
+}  # fmt: skip
+
+
+def _name(voice: Voice, who: str) -> str:
+    battle = voice.battle
+    known = (battle.figures, battle.units, battle.vehicles)
+    return voice.piece(who) if any(who in one for one in known) else ""
+
+
+def _aim(_battle: Battle, item: Any) -> Point | None:
+    return item.at if isinstance(item, e.TemplateLaid) else None
+
+
+def _pierced(hit: Any) -> Any:
+    """What the table of damage says; which crewman it was is another matter."""
+    damage = hit.damage if isinstance(hit, Suffered) else hit
+    return damage if damage is None else damage.column
+
+
+SCENERY = Scenery(
+    apply=e.apply,
+    name=_name,
+    kinds={event: kind for kind, events in KINDS.items() for event in events},
+    alike={e.VehicleShot: _pierced},
+    aim=_aim,
+)

@@ -1,0 +1,362 @@
+"""The newsreel: what an entry did, as scenes that can be watched one after the other.
+
+A scene is a line of the log with its picture: who acts on whom, the way gone, the line of a shot,
+dice with what they needed, how likely that was, and what it did to whom. The grouping of events and
+what a side may know of them are those of the log; how pieces stood before and after is read off the
+pictures of the battle at these moments. Nothing here knows a rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any
+
+from sandtable.drawing import Plain
+from sandtable.entry import Entry
+from sandtable.explain.numbers import fraction
+from sandtable.explain.words import Language, has_message, sentence
+from sandtable.log import Act, Applied, Asked, Happened, Resolved, Rolled, each, happened
+
+Point = tuple[int, int]
+#: A line of the log with what it is made of: the event, the answer, or the last of its rolls.
+Sourced = tuple[Any, Plain]
+
+#: Kinds of which the header says who does it to whom, before it is known what came of it.
+DOINGS = ("move", "fire", "melee", "work")
+#: Kinds that somebody does to somebody else.
+AIMED = ("fire", "melee")
+#: The family of markers that tell what somebody has done; on whoever does it they are no news.
+DONE = "square"
+#: Parts of a picture that are told whole when they change; pieces are told one by one.
+PARTS = (
+    "terrain", "zones", "objectives", "smoke", "groups", "offtable", "spots", "light", "wind",
+)  # fmt: skip
+#: What is offered to a player is no part of what happened.
+OFFERED = ("canAct",)
+
+
+def _same(outcome: Any) -> Any:
+    return outcome
+
+
+def _nowhere(_battle: Any, _item: Any) -> Point | None:
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Scenery:
+    """What a ruleset says of its own for scenes.
+
+    `kinds` sorts events: setup, turn, move, fire, melee, work, test or effect. `alike` tells by
+    event which outcomes of its resolution are one result to a player. `name` says who somebody is,
+    inside a sentence; `aim` where a shot went that is aimed at a place.
+    """
+
+    apply: Callable[[Any, Any], Any]
+    name: Callable[[Any, str], str]
+    kinds: Mapping[type, str]
+    alike: Mapping[type, Callable[[Any], Any]] = field(default_factory=dict)
+    aim: Callable[[Any, Any], Point | None] = _nowhere
+
+
+# --- which events belong to which scene -----------------------------------------------------------
+def stretches(entry: Entry, sources: Iterable[Any]) -> list[list[Any]]:
+    """For each line of an entry the events that its scene shows: each event once, in order.
+
+    What is told by no line of its own belongs to the line before it, unless it is part of what the
+    next one does.
+    """
+    log, acts = [], dict[int, Act]()
+    for item, act in each(entry.acts):
+        acts[id(item)] = act
+        log.append(item)
+    places = {id(item): number for number, item in enumerate(log)}
+    cuts: list[int] = []
+    for source in sources:
+        cuts.append(max(places.get(id(source), 0), cuts[-1] + 1 if cuts else 0))
+    shown: list[list[Any]] = [[] for _ in cuts]
+    if not cuts:
+        return shown
+    current = 0
+    for number, item in enumerate(log):
+        while current + 1 < len(cuts) and cuts[current + 1] <= number:
+            current += 1
+        if isinstance(item, Rolled | Asked):
+            continue
+        ahead = current + 1
+        begins = (
+            number > cuts[current]
+            and ahead < len(cuts)
+            and cuts[ahead] < len(log)
+            and _holds(acts[id(item)], acts[id(log[cuts[ahead]])])
+            and not _holds(acts[id(item)], acts[id(log[min(cuts[current], len(log) - 1)])])
+        )
+        shown[ahead if begins else current].append(item)
+    return shown
+
+
+def _holds(outer: Act, act: Act | None) -> bool:
+    while act is not None and act is not outer:
+        act = act.within
+    return act is outer
+
+
+# --- scenes ---------------------------------------------------------------------------------------
+def scenes(
+    table: Any, entry: Entry, before: Any, side: str | None, language: Language
+) -> Iterator[Plain]:
+    """The scenes of an entry as a side may see them; `before` is the battle before it.
+
+    An entry of which nothing is told, and that shows nevertheless, is one scene without a caption.
+    """
+    scenery: Scenery = table.scenery
+    told: list[Sourced] = table.sourced_lines(entry, before, side, language)
+    parts = stretches(entry, [source for source, _ in told])
+    causes = {id(one.event or one.rolls[-1]): one for one in happened(entry.acts)}
+    state, shown, heard = before, table.view(before, side, language), list[str]()
+    if not told:
+        after = _after(scenery, before, entry.events)
+        changed = changes(shown, table.view(after, side, language))
+        if changed:
+            yield {"key": f"{entry.n}.0", "n": entry.n, "side": entry.side, "kind": "quiet"} | {
+                "by": [], "on": [], "caption": "", "doing": "", "after": changed,
+            }  # fmt: skip
+        return
+    for (source, line), events in zip(told, parts, strict=True):
+        after = _after(scenery, state, events)
+        picture = table.view(after, side, language)
+        heard += line.get("pieces", ())
+        cause = causes.get(id(source))
+        scene = _Scene(table, entry, side, language, state, source, line, cause, tuple(heard))
+        yield scene.plain(events, shown, picture)
+        state, shown = after, picture
+
+
+def _after(scenery: Scenery, state: Any, events: Iterable[Any]) -> Any:
+    for event in events:
+        state = scenery.apply(state, event)
+    return state
+
+
+@dataclass(frozen=True, slots=True)
+class _Scene:
+    """A line about to be told as a scene; `cause` has the rolls and the resolution behind it."""
+
+    table: Any
+    entry: Entry
+    side: str | None
+    language: Language
+    battle: Any
+    source: Any
+    line: Plain
+    cause: Happened | None
+    heard: tuple[str, ...]  # whom this line and those before it have named
+
+    def plain(self, events: list[Any], shown: Plain, picture: Plain) -> Plain:
+        line, kind = self.line, self._kind()
+        act = self._act()
+        said = {"pieces": line.get("pieces", []), "heard": self.heard, "by": act.by, "on": act.on}
+        known = self._known(said)
+        before = {piece["id"]: piece for piece in shown["pieces"]}
+        after = {piece["id"]: piece for piece in picture["pieces"]}
+        named = [who for who in known["pieces"] if who in before or who in after]
+        by, on = named, list[str]()
+        if kind in DOINGS:
+            acting = _members(known["by"], picture)
+            by = [who for who in acting if who in known["heard"]] or named[:1]
+            aimed = _members(known["on"], picture)
+            on = [who for who in aimed if who in named and who not in by]
+        if kind in AIMED and not on:
+            on = [who for who in named if who not in by]
+        scene: Plain = {
+            "key": line["key"],
+            "n": self.entry.n,
+            "side": line["side"],
+            "kind": kind,
+            "by": by,
+            "on": on,
+            "caption": line["sentence"],
+            "doing": self._doing(kind, act, by, on),
+            "after": changes(shown, picture),
+        }
+        for name in ("facts", "rolls", "dice", "turn"):
+            if line.get(name):
+                scene[name] = line[name]
+        ways = self._known(self.table.trail(self.entry._replace(log=tuple(events)), self.battle))
+        if ways:
+            scene["ways"] = ways
+        effects = list(_effects(named, by, before, after, self.language))
+        if effects:
+            scene["effects"] = effects
+        if kind in AIMED:
+            scene["lines"] = self._lines(by, on, after, before)
+        if line.get("rolls") and kind != "turn":
+            scene |= self._chance()
+        return scene | self._rules()
+
+    # --- who and what
+    def _known(self, said: Any) -> Any:
+        """With the ids that the side knows."""
+        return self.table.known_ids(self.entry, self.battle, self.side, said)
+
+    def _act(self) -> Act:
+        if self.cause is not None:
+            return self.cause.act
+        for item, act in each(self.entry.acts):
+            if item is self.source:
+                return act
+        return Act()
+
+    def _kind(self) -> str:
+        if "turn" in self.line:
+            return "turn"
+        if isinstance(self.source, Asked):
+            return "answer"
+        found = self.table.scenery.kinds.get(type(self.source))
+        return found or ("test" if self.line.get("dice") else "effect")
+
+    def _doing(self, kind: str, act: Act, by: list[str], on: list[str]) -> str:
+        """What the header says while the dice still roll."""
+        plain = str(self.line["sentence"]).replace("**", "")
+        if kind not in DOINGS or not by:
+            return plain if not self.line.get("dice") else plain.partition(":")[0].strip()
+        voice = self.table.voice_for(self.battle, self.side, self.language)
+        name = self.table.scenery.name
+        pieces = self.line.get("pieces", [])
+        who = name(voice, act.by) or name(voice, pieces[0])
+        whom = name(voice, act.on) or (name(voice, pieces[-1]) if on else "")
+        key = f"reel-{kind}-at" if on and whom and whom != who else f"reel-{kind}"
+        return sentence(key, self.language, who=who, whom=whom)
+
+    # --- lines, chances, rules
+    def _lines(self, by: list[str], on: list[str], after: Plain, before: Plain) -> list[Plain]:
+        start = _middle(by, before, after)
+        aimed = self.table.scenery.aim(self.battle, self.source)
+        end = aimed if aimed is not None else _middle(on, before, after)
+        if start is None or end is None or start == end:
+            return []
+        marked = [die["hit"] for die in self.line.get("dice", ()) if "hit" in die]
+        hit = any(marked) if marked else True
+        return [{"from": list(start), "to": list(end), "hit": hit}]
+
+    def _chance(self) -> Plain:
+        """How likely was what came: exact, of the very thing that was resolved."""
+        alike = self.table.scenery.alike.get(type(self.source), _same)
+        found = _resolved(self.cause)
+        if not found or (len(found) > 1 and alike is _same):
+            return {}
+        resolved = found[0]
+        came = alike(resolved.outcome)
+        chance: Fraction = resolved.odds().chance(lambda other: alike(other) == came)
+        return {"chance": float(chance), "fraction": fraction(chance)}
+
+    def _rules(self) -> Plain:
+        rules = [roll["rule"] for roll in self.line.get("rolls", ())]
+        rules += [self.line["rule"]] if self.line.get("rule") else []
+        return {"rules": list(dict.fromkeys(rules))} if rules else {}
+
+
+def _resolved(cause: Happened | None) -> list[Resolved]:
+    """The resolutions that led to an event, in their order; those after the first depend on it."""
+    found: list[Resolved] = []
+    for part in cause.act.parts if cause is not None else ():
+        match part:
+            case Resolved():
+                found.append(part)
+            case Rolled() | Asked() | Applied() | Act():
+                pass
+            case event if cause is not None and event is cause.event:
+                return found
+            case _:
+                found = []
+    return found
+
+
+def _members(which: str, view: Plain) -> list[str]:
+    """A piece, or those of a group."""
+    for group in view["groups"]:
+        if group["id"] == which:
+            return list(dict.fromkeys([which, *group["members"]]))
+    return [which]
+
+
+def _middle(pieces: Iterable[str], *pictures: Mapping[str, Plain]) -> Point | None:
+    """Where pieces stand; who rides stands where his carrier does."""
+    for picture in pictures:
+        found = [_place(picture, who) for who in pieces]
+        places = [at for at in found if at is not None]
+        if places:
+            x, y = (sum(at[i] for at in places) // len(places) for i in (0, 1))
+            return x, y
+    return None
+
+
+def _place(picture: Mapping[str, Plain], who: str) -> Point | None:
+    piece = picture.get(who)
+    if piece is None:
+        return None
+    if piece["at"] is None and piece.get("rides"):
+        return _place(picture, piece["rides"])
+    at: Point | None = piece["at"]
+    return at
+
+
+# --- what a scene changes -------------------------------------------------------------------------
+def changes(before: Plain, after: Plain) -> Plain:
+    """What turns one picture into the next: pieces that differ, those gone, other parts whole."""
+    old = {piece["id"]: _told(piece) for piece in before["pieces"]}
+    found: Plain = {}
+    differ = [piece for piece in map(_told, after["pieces"]) if piece != old.get(piece["id"])]
+    if differ:
+        found["pieces"] = differ
+    gone = old.keys() - {piece["id"] for piece in after["pieces"]}
+    if gone:
+        found["gone"] = sorted(gone)
+    for part in PARTS:
+        if before.get(part) != after.get(part):
+            found[part] = after.get(part)
+    return found
+
+
+def _told(piece: Plain) -> Plain:
+    return {**piece, **dict.fromkeys(OFFERED, False)}
+
+
+def _effects(
+    named: list[str],
+    by: list[str],
+    before: Mapping[str, Plain],
+    after: Mapping[str, Plain],
+    language: Language,
+) -> Iterator[Plain]:
+    """Who is down or gone, and what else can be seen on those a scene speaks of."""
+    for who, piece in after.items():
+        was = before.get(who)
+        if was is None:
+            continue
+        words = []
+        fate = f"reel-fate-{piece['fate']}"
+        fell = piece["fate"] != was["fate"] and has_message(fate, language)
+        if fell:
+            words.append(sentence(fate, language))
+        if who in named or fell:
+            worn = {marker["id"] for marker in was["markers"]}
+            gained = [marker for marker in piece["markers"] if marker["id"] not in worn]
+            words += [m["label"] for m in gained if who not in by or m["family"] != DONE]
+            steps = _lost(piece) - _lost(was)
+            words += [sentence("reel-steps", language, steps=steps)] if steps > 0 else []
+        if words:
+            at = was["at"] or piece["at"] or _place(before, who)
+            yield {
+                "piece": who,
+                "name": piece["name"],
+                "text": ", ".join(words),
+                "lost": bool(fell and piece["fate"] in ("casualty", "gone")),
+                "at": at,
+            }
+
+
+def _lost(piece: Plain) -> int:
+    return (piece.get("counter") or {}).get("lost") or 0

@@ -1,0 +1,192 @@
+"""The newsreel: scenes of golden games of all rulesets, as each side may watch them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Any
+
+import pytest
+from tests.games.played import played
+
+from sandtable.drawing import table_of
+from sandtable.drawing.reel import changes, stretches
+from sandtable.entry import Entry
+from sandtable.game import Game
+from sandtable.rulesets.hex_tactical.battle.hiding import hidden_from
+from sandtable.rulesets.hex_tactical.words.telling import piece_name
+from sandtable.server.reels import after
+from sandtable.umpire import Asked, Rolled
+
+GAMES = (
+    "cz-sodium-alley.greedy", "cz-tiger-lane.greedy", "ms-market-day.greedy",
+    "ms-overwatch.random", "mb-saint-aubin.greedy", "mb-ridge-of-steel.greedy",
+    "hx-laterite-road.greedy", "hx-drop-zone.greedy",
+)  # fmt: skip
+HIDDEN = ("hx-laterite-road.greedy", "hx-post-on-rc4.greedy")
+
+
+def entries(game: Game) -> Iterator[tuple[Entry, Any]]:
+    for entry in game.entries:
+        if not entry.undoes:
+            yield entry, game.state_at(entry.n - 1)
+
+
+def scenes_of(game: Game, entry: Entry, side: str | None, language: Any = "en") -> list[Any]:
+    table = table_of(game.ruleset.id)
+    return table.scenes(entry, game.state_at(entry.n - 1), side, language)
+
+
+# --- what belongs to which scene ------------------------------------------------------------------
+@pytest.mark.parametrize("name", GAMES)
+def test_every_event_of_which_something_is_told_is_in_exactly_one_scene(name: str) -> None:
+    game = played(name)
+    table: Any = table_of(game.ruleset.id)
+    for entry, before in entries(game):
+        for side in (None, *game.ruleset.sides(before)):
+            sources = [source for source, _ in table.sourced_lines(entry, before, side, "en")]
+            shown = [event for part in stretches(entry, sources) for event in part]
+            if sources:
+                assert sorted(map(id, shown)) == sorted(map(id, entry.events)), entry.n
+            events = [s for s in sources if not isinstance(s, Rolled | Asked)]
+            assert all(any(event is one for one in shown) for event in events), entry.n
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_scenes_are_the_lines_of_the_log_in_their_order(name: str) -> None:
+    game = played(name)
+    table = table_of(game.ruleset.id)
+    for entry, before in entries(game):
+        told = [scene["caption"] for scene in scenes_of(game, entry, game.ruleset.sides(before)[0])]
+        side = game.ruleset.sides(before)[0]
+        lines_for = getattr(table, "log_lines_for", None)
+        lines = (
+            lines_for(entry, before, side, "en")
+            if lines_for
+            else table.log_lines(entry, before, "en")
+        )
+        assert [one for one in told if one] == [line["sentence"] for line in lines]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_picture_of_every_scene_leads_to_how_things_stand_after_the_entry(name: str) -> None:
+    game = played(name)
+    table = table_of(game.ruleset.id)
+    side = game.ruleset.sides(game.state)[1]
+    for entry, before in entries(game):
+        picture = table.view(before, side, "en")
+        for scene in scenes_of(game, entry, side):
+            picture = after(picture, scene["after"])
+        now = table.view(game.state_at(entry.n), side, "en")
+        assert changes(picture, now) == {}, entry.n
+
+
+def test_a_shot_and_what_it_does_are_one_scene_with_line_dice_effect_and_exact_chance() -> None:
+    game = played("cz-sodium-alley.greedy")
+    shots = [
+        scene
+        for entry, _ in entries(game)
+        for scene in scenes_of(game, entry, "quai")
+        if scene["kind"] == "fire" and "**eliminated**" in scene["caption"]
+    ]
+    assert shots
+    for scene in shots:
+        (shooter,), (target,) = scene["by"], scene["on"]
+        (line,) = scene["lines"]
+        assert line["hit"]
+        assert scene["dice"]
+        assert {"piece": target, "lost": True}.items() <= scene["effects"][0].items()
+        assert "eliminated" not in scene["doing"]
+        assert scene["doing"].startswith(shooter)
+        assert target in scene["doing"]
+
+
+def test_the_chance_of_a_scene_is_that_of_what_was_resolved() -> None:
+    """One shot that needs a six is missed five times in six."""
+    game = played("cz-sodium-alley.greedy")
+    missed = [
+        scene
+        for entry, _ in entries(game)
+        for scene in scenes_of(game, entry, "quai")
+        if "**missed**" in scene["caption"] and scene["rolls"][0]["need"] == "6"
+    ]
+    single = [scene for scene in missed if len(scene["rolls"]) == 1]
+    double = [scene for scene in missed if len(scene["rolls"]) == 2]
+    assert {scene["fraction"] for scene in single} == {"5/6"}
+    assert {scene["fraction"] for scene in double} == {"25/36"}
+    assert double[0]["chance"] == float(Fraction(25, 36))
+
+
+def test_who_moves_travels_the_way_of_the_command_from_where_he_stood() -> None:
+    game = played("cz-sodium-alley.greedy")
+    for entry, before in entries(game):
+        for scene in scenes_of(game, entry, "quai"):
+            for way in scene.get("ways", ()):
+                assert way["points"][0] == list(before.figures[way["piece"]].at)
+                moved = {piece["id"]: piece for piece in scene["after"]["pieces"]}
+                assert way["points"][-1] == list(moved[way["piece"]]["at"] or way["points"][-1])
+
+
+# --- words ----------------------------------------------------------------------------------------
+@pytest.mark.parametrize("name", GAMES)
+def test_captions_are_in_the_language_of_the_seat(name: str) -> None:
+    game = played(name)
+    side = game.ruleset.sides(game.state)[0]
+    english, french = (
+        [
+            (scene["doing"], scene["caption"])
+            for entry, _ in entries(game)
+            for scene in scenes_of(game, entry, side, language)
+            if scene["caption"]
+        ]
+        for language in ("en", "fr")
+    )
+    assert len(english) == len(french)
+    same = [en for en, fr in zip(english, french, strict=True) if en == fr]
+    assert len(same) < len(english) / 20
+    assert all(doing and "**" not in doing for doing, _ in english + french)
+
+
+# --- secrets --------------------------------------------------------------------------------------
+@pytest.mark.parametrize("record", HIDDEN)
+def test_scenes_do_not_tell_what_a_counter_face_down_is(record: str) -> None:
+    game = played(record)
+    checked = 0
+    for entry, before in entries(game):
+        for side in game.ruleset.sides(before):
+            hidden, state = hidden_from(before, side), before
+            for event in entry.events:  # nobody recognises them in between
+                state = game.ruleset.apply(state, event)
+                hidden &= hidden_from(state, side)
+            told = json.dumps(scenes_of(game, entry, side))
+            known = {piece_name(before, who, "en") for who in before.units.keys() - hidden}
+            for name in {piece_name(before, who, "en") for who in hidden} - known:
+                assert name not in told
+                checked += 1
+    assert checked
+
+
+def test_who_sets_up_in_secret_is_no_scene_of_the_other_side() -> None:
+    game = played("hx-laterite-road.greedy")
+    secret = 0
+    for entry, before in entries(game):
+        table: Any = table_of(game.ruleset.id)
+        if not table.is_secret(entry, before, game.state_at(entry.n)):
+            continue
+        secret += any(scene["caption"] for scene in scenes_of(game, entry, entry.side))
+        for side in (None, before.enemy_of(entry.side)):
+            assert all(not scene["caption"] for scene in scenes_of(game, entry, side))
+    assert secret
+
+
+def test_dice_of_hidden_units_have_no_need_and_no_chance_in_a_scene() -> None:
+    game = played("hx-laterite-road.greedy")
+    bare = 0
+    for entry, before in entries(game):
+        for side in game.ruleset.sides(before):
+            for scene in scenes_of(game, entry, side):
+                if scene.get("dice") and not scene.get("rolls"):
+                    bare += 1
+                    assert "chance" not in scene
+    assert bare
