@@ -17,7 +17,7 @@ from typing import Any, Generic, TypeVar
 from sandtable.contract import Name, Said
 from sandtable.ground.outlines import Rectangle
 from sandtable.reading import Given
-from sandtable.rulesets.staging import Side
+from sandtable.rulesets.scenario_files import Side
 
 ONCE, TURN_END, LAST_TURN = MOMENTS = ("once", "turn-end", "last-turn")
 DRAW, POINTS = "draw", "points"

@@ -12,7 +12,7 @@ from typing import Any
 
 from sandtable.ground.outlines import Rectangle
 from sandtable.reading import BadScenario, Given, Names, Path
-from sandtable.rulesets import staging
+from sandtable.rulesets import scenario_files
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.state import BASE_RADIUS, Thing
 from sandtable.rulesets.combat_zone.files.forces import (
@@ -48,7 +48,7 @@ DEPTH = 2_000  # CZ-SEQ-06: zones within 20 cm of two opposite edges
 
 
 @dataclass(frozen=True, kw_only=True)
-class Scenario(staging.Staged):
+class Scenario(scenario_files.Written):
     width: int
     height: int
     terrain: tuple[Terrain, ...]
@@ -134,12 +134,12 @@ def _part_of_building(part: str, language: str) -> str:
 # --- the whole file -------------------------------------------------------------------------------
 def read(plain: Any) -> Scenario:
     """A scenario from plain data. Nothing is half read: it is right, or `BadScenario`."""
-    file = staging.opened(plain, RULESET, optional=("terrain",), terms=("objects", "dark"))
+    file = scenario_files.opened(plain, RULESET, optional=("terrain",), terms=("objects", "dark"))
     top, terms = file.top, file.terms
     width, height = file.size(DEFAULT_SIZE, LARGEST)
     names = Names()
     terrain = read_terrain(top["terrain"], width, height, names) if "terrain" in top else ()
-    options = staging.options(terms, OPTIONS)
+    options = scenario_files.options(terms, OPTIONS)
     things = _things(terms, width, height, names)
     sides = read_sides(top["sides"], width, height, things, names)
     figures = [m.id for side in sides for m in side.members()]
@@ -317,9 +317,11 @@ def field_of(scenario: Scenario) -> Field:
 
 
 # --- cautions -------------------------------------------------------------------------------------
-def _cautions(sides: tuple[SideList, SideList], options: Options) -> tuple[staging.Caution, ...]:
+def _cautions(
+    sides: tuple[SideList, SideList], options: Options
+) -> tuple[scenario_files.Caution, ...]:
     """Groups outside the limits of their type, and points that do not add up (CZ-GROUP-01)."""
-    found: list[staging.Caution] = []
+    found: list[scenario_files.Caution] = []
     for side in sides:
         for group in side.groups:
             found += _group_cautions(group)
@@ -329,12 +331,14 @@ def _cautions(sides: tuple[SideList, SideList], options: Options) -> tuple[stagi
             points += sum(standing_points(weapon.row) for weapon in side.weapons())
             if points != side.points:
                 found.append(
-                    staging.caution("caution-points", side=side.id, said=side.points, found=points)
+                    scenario_files.caution(
+                        "caution-points", side=side.id, said=side.points, found=points
+                    )
                 )
     return tuple(found)
 
 
-def _group_cautions(group: GroupList) -> list[staging.Caution]:
+def _group_cautions(group: GroupList) -> list[scenario_files.Caution]:
     row = sheet.GROUPS.get(group.kind)
     if row is None:
         return []
@@ -342,7 +346,7 @@ def _group_cautions(group: GroupList) -> list[staging.Caution]:
     size = len(group.members)
     if (row.smallest and size < row.smallest) or (row.largest and size > row.largest):
         found.append(
-            staging.caution(
+            scenario_files.caution(
                 "caution-size",
                 group=group.id,
                 kind=group.kind,
@@ -352,7 +356,7 @@ def _group_cautions(group: GroupList) -> list[staging.Caution]:
             )
         )
     if row.leader != "none" and not any(m.line.is_leader for m in group.members):
-        found.append(staging.caution("caution-no-leader", group=group.id, kind=group.kind))
+        found.append(scenario_files.caution("caution-no-leader", group=group.id, kind=group.kind))
     if row.quality == "hero" and any(m.line.quality != "hero" for m in group.members):
-        found.append(staging.caution("caution-not-a-hero", group=group.id, kind=group.kind))
+        found.append(scenario_files.caution("caution-not-a-hero", group=group.id, kind=group.kind))
     return found

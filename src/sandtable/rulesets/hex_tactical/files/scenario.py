@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sandtable.reading import BadScenario, Given, Names, Words, shown
-from sandtable.rulesets import staging
+from sandtable.rulesets import scenario_files
 from sandtable.rulesets.awards import Award, Ending
 from sandtable.rulesets.hex_tactical import sheet
 from sandtable.rulesets.hex_tactical.battle.state import UP, WAITING, Battle, Unit, name_of
@@ -38,7 +38,7 @@ TERRAIN = "terrain "  # before a row of HX-T-TERRAIN whose name is asked for
 
 
 @dataclass(frozen=True, kw_only=True)
-class Scenario(staging.Staged):
+class Scenario(scenario_files.Written):
     initiative: str  # who has it before the first roll (HX-TURN-02, HX-TURN-03)
     ground: Map
     sides: tuple[SideList, SideList]
@@ -79,7 +79,7 @@ class Scenario(staging.Staged):
 # --- the whole file -------------------------------------------------------------------------------
 def read(plain: Any) -> Scenario:
     """A scenario from plain data. Nothing is half read: it is right, or `BadScenario`."""
-    file = staging.opened(
+    file = scenario_files.opened(
         plain,
         RULESET,
         required=("map",),
@@ -98,7 +98,7 @@ def read(plain: Any) -> Scenario:
     board = Board(sides, ground)
     scenario = Scenario(
         **file.told(sides, OPTIONS, "HX", DEFAULT_TURNS, DEFAULT_MINUTES),
-        initiative=staging.side_named(head, "initiative", sides),
+        initiative=scenario_files.side_named(head, "initiative", sides),
         ground=ground,
         sides=sides,
         victory=terms["victory"].each(board.award) if "victory" in terms else (),
@@ -162,14 +162,14 @@ def _stands_well(battle: Battle, unit: Unit) -> bool:
 # --- cautions -------------------------------------------------------------------------------------
 def _cautions(
     sides: tuple[SideList, SideList], names: Mapping[str, Words]
-) -> list[staging.Caution]:
+) -> list[scenario_files.Caution]:
     """Missions that nobody may observe, and traps without a zone to lie in."""
     found = []
     for side in sides:
         name = names.get(side.id, Words(side.id, side.id))
         seeing = any(unit.counter.has("observer") for unit in side.members())
         if side.support and not seeing:
-            found.append(staging.caution("hx-caution-no-observer", side=name))
+            found.append(scenario_files.caution("hx-caution-no-observer", side=name))
         if side.traps and not side.zone:
-            found.append(staging.caution("hx-caution-no-trap-zone", side=name))
+            found.append(scenario_files.caution("hx-caution-no-trap-zone", side=name))
     return found

@@ -14,7 +14,7 @@ from typing import Any
 from sandtable.ground.free import Box, Disc
 from sandtable.ground.shapes import overlaps
 from sandtable.reading import BadScenario, Given, Names, Path, Words, read_id
-from sandtable.rulesets import staging
+from sandtable.rulesets import scenario_files
 from sandtable.rulesets.awards import Award, Ending
 from sandtable.rulesets.edges import Arrival, read_stretch
 from sandtable.rulesets.modern_battles.battle.state import Battle
@@ -42,7 +42,7 @@ LARGEST = 20_000
 
 
 @dataclass(frozen=True, kw_only=True)
-class Scenario(staging.Staged):
+class Scenario(scenario_files.Written):
     width: int
     height: int
     terrain: tuple[Terrain, ...]
@@ -81,7 +81,7 @@ class Scenario(staging.Staged):
 # --- the whole file -------------------------------------------------------------------------------
 def read(plain: Any) -> Scenario:
     """A scenario from plain data. Nothing is half read: it is right, or `BadScenario`."""
-    file = staging.opened(
+    file = scenario_files.opened(
         plain, RULESET, optional=("terrain",), terms=("objectives", "exits", "endings")
     )
     top, terms = file.top, file.terms
@@ -232,10 +232,10 @@ def _placed(scenario: Scenario) -> Iterator[tuple[str, str | Words, Path]]:
 
 
 # --- cautions -------------------------------------------------------------------------------------
-def _cautions(sides: tuple[SideList, SideList]) -> Iterator[staging.Caution]:
+def _cautions(sides: tuple[SideList, SideList]) -> Iterator[scenario_files.Caution]:
     """Units that start out of the order of MB-GEN-08."""
     for side in sides:
         for unit in side.units:
             places = {m.id: m.at for m in unit.members if m.at is not None}
             if places and strays(places):
-                yield staging.caution("mb-caution-cohesion", unit=unit.id)
+                yield scenario_files.caution("mb-caution-cohesion", unit=unit.id)

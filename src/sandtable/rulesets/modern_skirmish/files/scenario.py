@@ -13,7 +13,7 @@ from typing import Any
 from sandtable.ground.free import Box, Disc
 from sandtable.ground.shapes import gap_at_most, overlaps
 from sandtable.reading import BadScenario, Given, Names, Path, Words, read_id
-from sandtable.rulesets import staging
+from sandtable.rulesets import scenario_files
 from sandtable.rulesets.awards import Award, Ending
 from sandtable.rulesets.edges import Arrival
 from sandtable.rulesets.modern_skirmish.battle.state import Battle, Thing
@@ -36,7 +36,7 @@ LARGEST = 60_000
 
 
 @dataclass(frozen=True, kw_only=True)
-class Scenario(staging.Staged):
+class Scenario(scenario_files.Written):
     width: int
     height: int
     terrain: tuple[Terrain, ...]
@@ -71,7 +71,7 @@ class Scenario(staging.Staged):
 # --- the whole file -------------------------------------------------------------------------------
 def read(plain: Any) -> Scenario:
     """A scenario from plain data. Nothing is half read: it is right, or `BadScenario`."""
-    file = staging.opened(
+    file = scenario_files.opened(
         plain, RULESET, optional=("terrain",), terms=("objects", "night", "endings")
     )
     top, terms = file.top, file.terms
@@ -182,14 +182,14 @@ def _placed(scenario: Scenario) -> list[tuple[str, Words, Path]]:
 
 
 # --- cautions -------------------------------------------------------------------------------------
-def _cautions(sides: tuple[SideList, SideList]) -> list[staging.Caution]:
+def _cautions(sides: tuple[SideList, SideList]) -> list[scenario_files.Caution]:
     """Units that start out of cohesion, sides that nobody leads."""
     found = []
     for side in sides:
         if not any(m.leader for m in side.members()):
-            found.append(staging.caution("ms-caution-no-leader", side=side.id))
+            found.append(scenario_files.caution("ms-caution-no-leader", side=side.id))
         apart = [unit.id for unit in side.units if unit.is_fixed and not _is_linked(unit)]
-        found += [staging.caution("ms-caution-cohesion", unit=unit) for unit in apart]
+        found += [scenario_files.caution("ms-caution-cohesion", unit=unit) for unit in apart]
     return found
 
 

@@ -1,7 +1,7 @@
 """What the scenario files of every ruleset say alike, besides their ground and their forces.
 
 A file is `opened` into its parts; each ruleset reads ground and sides, and `Opened.told` the rest:
-title, length, switches, hints, notes. All that together is its `Scenario`, a `Staged`.
+title, length, switches, hints, notes. All that together is its `Scenario`, a `Written`.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def caution(key: str, **facts: object) -> Caution:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Staged:
+class Written:
     """A scenario of any ruleset; `names` are those of sides, units, pieces and whatever else."""
 
     id: str
@@ -101,7 +101,7 @@ class Opened(NamedTuple):
     def told(
         self, sides: Iterable[Side], switches: Switches[Any], family: str, turns: int, minutes: int
     ) -> dict[str, Any]:
-        """The fields of a `Staged` that stand in the file, whatever the ruleset.
+        """The fields of a `Written` that stand in the file, whatever the ruleset.
 
         `family` begins the ids of its rules; turns and minutes are for a file that names none.
         """
