@@ -102,6 +102,9 @@ class Ruleset(Protocol):
 
     def react(self, state: Any, question: Any, answer: Any, umpire: Playing, /) -> Any: ...
 
+    def follow(self, state: Any, cause: Any, umpire: Playing, /) -> Any:
+        """Play what comes of a cause that play named by `umpire.follow`."""
+
     def answers(self, state: Any, side: str, question: Any, /) -> Iterator[Any]:
         """Finite, good; None among them where declining is allowed."""
 
@@ -131,6 +134,9 @@ class Usual:
 
     def about(self, _question: Any) -> str:
         return ""
+
+    def follow(self, _state: Any, cause: Any, _umpire: Playing) -> Any:
+        raise NotImplementedError(f"nothing follows from {cause}")
 
 
 def due(ruleset: Ruleset, state: Any, command: Any) -> str | None:

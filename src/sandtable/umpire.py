@@ -68,6 +68,8 @@ class Rules(Protocol):
 
     def check_answer(self, state: Any, question: Any, answer: Any, /) -> None: ...
 
+    def follow(self, state: Any, cause: Any, umpire: Playing, /) -> Any: ...
+
 
 class Playing(Chance, Protocol):
     """What a command may ask of its umpire: dice, answers, and what happens to be recorded."""
@@ -83,6 +85,9 @@ class Playing(Chance, Protocol):
 
     def offer(self, state: State, event: Any, /) -> State:
         """Reactions to an event, looked up anew after each one: it may forbid the next."""
+
+    def follow(self, state: State, cause: Any, /) -> State:
+        """What comes of a cause at once, by a rule that leads back to this one (`Rules.follow`)."""
 
     def act(self, by: str, on: str = "", rule: str = "") -> AbstractContextManager[Any]:
         """While it is open, whatever is rolled, asked and recorded belongs to it."""
@@ -113,6 +118,9 @@ class _Announcing(AtOnce):
 
     def note(self, rule: str) -> None:
         pass
+
+    def follow(self, state: Any, cause: Any) -> Any:
+        return self._rules.follow(state, cause, self)
 
     def announce(self, state: Any, event: Any) -> Any:
         """Record the event, then let whoever may react to it do so."""

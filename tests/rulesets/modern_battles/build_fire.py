@@ -19,7 +19,6 @@ import pytest
 from sandtable.game import Refused
 from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles import sheet as tables
-from sandtable.rulesets.modern_battles.battle import events
 from sandtable.rulesets.modern_battles.battle.state import (
     MOUNTED,
     SHOOTING,
@@ -35,8 +34,8 @@ from sandtable.rulesets.modern_battles.battle.state import (
 )
 from sandtable.rulesets.modern_battles.ground.ways import Field
 from sandtable.rulesets.modern_battles.options import Options
-from sandtable.rulesets.modern_battles.play import ambush, close_combat
 from sandtable.rulesets.modern_battles.play.shooting import check_shoot, play_shoot
+from sandtable.rulesets.modern_battles.ruleset import ModernBattles
 from sandtable.umpire import Asked, Rolled, Umpire
 
 RED, BLUE = "red", "blue"
@@ -174,28 +173,12 @@ def with_riders(battle: Battle) -> Battle:
 
 
 # --- playing --------------------------------------------------------------------------------------
-class Rules:
-    """Events, and the ambushes that may answer them."""
-
-    apply = staticmethod(events.apply)
-    reactions = staticmethod(ambush.reactions)
-    react = staticmethod(ambush.react)
-
-    def check_answer(self, _battle: Battle, question: Any, answer: Any) -> None:
-        if answer is None:
-            return
-        if hasattr(question, "count"):
-            close_combat.check_losses(question, answer)
-        else:
-            ambush.check_spring(question, answer)
-
-
 class Script(Umpire):
     """Dice and answers are written down; a question that is not in the script is declined."""
 
     def __init__(self, dice: Iterable[int], answers: Iterable[Any]) -> None:
         self.faces, self.replies = list(dice), list(answers)
-        super().__init__(Rules(), self._next_face, answerer=self._next_reply)
+        super().__init__(ModernBattles(), self._next_face, answerer=self._next_reply)
 
     def _next_face(self, number: int, sides: int) -> int:
         assert self.faces, f"die {number + 1}, a D{sides}, is not in the script: {self.log}"

@@ -67,7 +67,7 @@ from sandtable.rulesets.modern_battles.files.objectives import Objective
 from sandtable.rulesets.modern_battles.ground.field import Field
 from sandtable.rulesets.modern_battles.ground.sight import observers
 from sandtable.rulesets.modern_battles.options import Options
-from sandtable.rulesets.modern_battles.play import casualties, groups, morale
+from sandtable.rulesets.modern_battles.play import after_fire, groups, morale
 from sandtable.rulesets.modern_battles.play.turn import start_turn
 from sandtable.umpire import Rolled
 
@@ -414,12 +414,12 @@ def test_a_fire_that_removes_a_quarter_calls_for_a_test_and_less_does_not():
     """MB-PSY-13"""
     four, five = a_battle(red("A", *SQUAD), FAR), a_battle(red("A", *SQUAD, (12, 12)), FAR)
     left = with_figures(four, {"A4": {"fate": OUT}})
-    fire = run(lambda u: casualties.test_after(left, four, ["A4"], u), dice=[1, 1])
+    fire = run(lambda u: after_fire.test_after(left, four, ["A4"], u), dice=[1, 1])
     assert fire.rules == ["MB-PSY-06"]
     most = with_figures(five, {"A4": {"fate": OUT}})
-    none = run(lambda u: casualties.test_after(most, five, ["A4"], u))
+    none = run(lambda u: after_fire.test_after(most, five, ["A4"], u))
     assert none.rules == []
-    sniper = run(lambda u: casualties.test_after(left, left, [], u, {"A": "sniper"}), dice=[1, 1])
+    sniper = run(lambda u: after_fire.test_after(left, left, [], u, {"A": "sniper"}), dice=[1, 1])
     assert sniper.modifiers() == {"MB-PSY-03": -1}
 
 
@@ -437,7 +437,7 @@ def platoon(**more):
 
 def lose_one(dice):
     battle = with_vehicle(platoon(), "T0", fate="wreck")
-    return run(lambda umpire: morale.vehicle_destroyed(battle, "T0", umpire), dice)
+    return run(lambda umpire: groups.vehicle_lost(battle, "T0", umpire), dice)
 
 
 def test_a_group_that_loses_a_vehicle_tests_once_with_vehicles_counted():
@@ -461,7 +461,7 @@ def test_a_vehicle_that_no_fire_has_taken_does_not_make_its_group_a_target():
 def test_vehicles_still_to_come_are_no_losses_of_their_group():
     """MB-GRP-02, MB-GEN-13"""
     battle = with_vehicle(with_vehicle(platoon(), "T0", fate="wreck"), "T1", fate="waiting")
-    held = run(lambda umpire: morale.vehicle_destroyed(battle, "T0", umpire), [3, 3])
+    held = run(lambda umpire: groups.vehicle_lost(battle, "T0", umpire), [3, 3])
     assert held.modifiers() == {"MB-PSY-03": -1}
 
 
@@ -486,7 +486,7 @@ def test_a_group_that_fails_withdraws_in_reverse_at_once():
 def test_with_the_switch_off_each_vehicle_is_a_unit_of_its_own():
     """MB-GRP-01"""
     battle = at_start(a_vehicle("T0", RED, 30, 10, group="G", fate="wreck"), FAR)
-    assert run(lambda umpire: morale.vehicle_destroyed(battle, "T0", umpire)).log == []
+    assert run(lambda umpire: groups.vehicle_lost(battle, "T0", umpire)).log == []
 
 
 def disengaging():

@@ -20,8 +20,10 @@ from sandtable.rulesets.modern_battles.options import read_options
 from sandtable.rulesets.modern_battles.play import (
     ambush,
     close_combat,
+    fleeing,
     turn,
 )
+from sandtable.rulesets.modern_battles.play.morale import Flight
 from sandtable.rulesets.modern_battles.players.candidates import candidates_for
 from sandtable.rulesets.modern_battles.players.greedy.planner import Planner
 from sandtable.tables import fingerprint
@@ -85,6 +87,10 @@ class ModernBattles(Usual):
 
     def react(self, battle: Battle, question: Any, answer: Any, umpire: Playing) -> Battle:
         return ambush.react(battle, question, answer, umpire)
+
+    def follow(self, battle: Battle, cause: Flight, umpire: Playing) -> Battle:
+        """A flight, on whose way anything may happen (MB-MOV-06)."""
+        return fleeing.run_away(battle, cause.piece, umpire)
 
     def answers(self, battle: Battle, side: str, question: Any) -> Iterator[Any]:
         if isinstance(question, c.ChooseLosses):

@@ -265,6 +265,9 @@ class _NoReactions:
     def check_answer(self, _state: Any, _question: Any, _answer: Any) -> None:
         return None
 
+    def follow(self, state: Any, _cause: Any, _umpire: Playing) -> Any:
+        return state
+
 
 class _Told(QuickUmpire):
     """Decides as it is told, and asks for more at the first thing that it is not told of."""

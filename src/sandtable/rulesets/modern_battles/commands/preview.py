@@ -49,8 +49,9 @@ from sandtable.rulesets.modern_battles.dice.damage import (
     VehicleHit,
     shoot_vehicle,
 )
-from sandtable.rulesets.modern_battles.play import ambush, shooters
+from sandtable.rulesets.modern_battles.play import ambush, fleeing, shooters
 from sandtable.rulesets.modern_battles.play import close_combat as combat_in_play
+from sandtable.rulesets.modern_battles.play import morale as morale_in_play
 from sandtable.rulesets.modern_battles.play import shooting as shooting_in_play
 from sandtable.umpire import Playing, QuickUmpire
 
@@ -172,6 +173,9 @@ class _NoReactions:
 
     def check_answer(self, _state: Any, _question: Any, _answer: Any) -> None:
         return None
+
+    def follow(self, battle: Battle, flight: morale_in_play.Flight, umpire: Playing) -> Battle:
+        return fleeing.run_away(battle, flight.piece, umpire)
 
 
 class _Probe(QuickUmpire):

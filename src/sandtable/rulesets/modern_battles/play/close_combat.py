@@ -24,6 +24,7 @@ from sandtable.rulesets.modern_battles.ground.places import (
     reached_by,
     reaches_by_grenade_alone,
 )
+from sandtable.rulesets.modern_battles.play import morale
 from sandtable.rulesets.modern_battles.play.casualties import remove
 from sandtable.umpire import Playing
 
@@ -270,8 +271,6 @@ def settle(
     battle: Battle, units: tuple[str, ...], strength: dict[str, int], umpire: Playing
 ) -> Battle:
     """Own figures left and enemy losses, summed by side; the lower total tests (MB-CC-09)."""
-    from sandtable.rulesets.modern_battles.play import morale
-
     left, lost = dict.fromkeys(battle.sides, 0), dict.fromkeys(battle.sides, 0)
     for unit in units:
         side, now = battle.units[unit].side, len(battle.members(unit))

@@ -2,7 +2,6 @@
 
     run_away(battle, piece, umpire)        one flee move of a foot unit, or back_away of a vehicle
     back_away(battle, vehicle, umpire)     M inches in reverse (MB-GRP-03, MB-VEH-21)
-    get_down(battle, unit, umpire)         fleeing riders leave their vehicle first (MB-RID-07)
 
 A foot unit keeps its order: all its figures go the same way and as far as the slowest of them.
 """
@@ -42,7 +41,7 @@ from sandtable.rulesets.modern_battles.ground.ways import (
     steps_barred,
     way_fault,
 )
-from sandtable.rulesets.modern_battles.play import movers, riders, walking
+from sandtable.rulesets.modern_battles.play import movers, walking
 from sandtable.umpire import Playing
 
 #: Directions that are tried, by how much they turn from straight away.
@@ -345,12 +344,3 @@ def backs_past(battle: Battle, vehicle: Vehicle, end: Point) -> bool:
     return any(
         disc_overlaps_outline(one, ground) and not disc_overlaps_outline(one, hull) for one in near
     )
-
-
-# --- riders ---------------------------------------------------------------------------------------
-def get_down(battle: Battle, unit: str, umpire: Playing) -> Battle:
-    """Fleeing riders are put down within 2 inches of the vehicle (MB-RID-07)."""
-    return riders.put_down(battle, unit, umpire, test=False)
-
-
-__all__ = ["away_from_enemy", "back_away", "flight", "get_down", "nearest_enemy", "run_away"]

@@ -18,8 +18,8 @@ from sandtable.rulesets.modern_battles.battle.state import (
     Vehicle,
 )
 from sandtable.rulesets.modern_battles.dice import morale
-from sandtable.rulesets.modern_battles.play import fleeing
-from sandtable.rulesets.modern_battles.play.casualties import so_far, with_several
+from sandtable.rulesets.modern_battles.play.after_fire import so_far, with_several
+from sandtable.rulesets.modern_battles.play.morale import flee_now
 from sandtable.rulesets.modern_battles.play.movers import group_of, is_disengaging
 from sandtable.umpire import Playing
 
@@ -98,7 +98,7 @@ def withdraw(battle: Battle, group: str, umpire: Playing) -> Battle:
     for vehicle in left_of(battle, battle.groups[group]):
         if battle.vehicles[vehicle.id].state == ADVANCING:
             umpire.note("MB-GRP-03")
-            battle = fleeing.back_away(battle, vehicle.id, umpire)
+            battle = flee_now(battle, vehicle.id, umpire)
     return battle
 
 

@@ -5,10 +5,11 @@ become(battle, piece, state, rule, umpire)         a new state and what follows 
 become_fleeing(battle, piece, umpire, rule)
 flee_now(battle, piece, umpire)                    one flee move
 rally(battle, side, umpire)                        all who owe a test (MB-PSY-07)
-vehicle_destroyed(battle, vehicle, umpire)         the test of its group (MB-GRP-02)
 """
 
 from __future__ import annotations
+
+from dataclasses import dataclass
 
 from sandtable.rulesets.modern_battles.battle.events.fire import GunAbandoned
 from sandtable.rulesets.modern_battles.battle.events.turn import (
@@ -25,8 +26,15 @@ from sandtable.rulesets.modern_battles.battle.state import (
     Vehicle,
 )
 from sandtable.rulesets.modern_battles.dice import morale
-from sandtable.rulesets.modern_battles.play import fleeing, groups
+from sandtable.rulesets.modern_battles.play.getting_down import put_down
 from sandtable.umpire import Playing
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """It runs: one compulsory move, now."""
+
+    piece: str
 
 
 # --- what a test depends on -----------------------------------------------------------------------
@@ -93,7 +101,7 @@ def become(
     if unit is not None and unit.gun and not unit.gun_lost:
         battle = umpire.record(battle, GunAbandoned(piece))  # MB-WPN-15
     if unit is not None and unit.mounted:
-        battle = fleeing.get_down(battle, piece, umpire)  # MB-RID-07
+        battle = put_down(battle, piece, umpire)  # MB-RID-07
     return flee_now(battle, piece, umpire) if at_once else battle
 
 
@@ -102,18 +110,21 @@ def become_fleeing(battle: Battle, piece: str, umpire: Playing, rule: str = "MB-
 
 
 def flee_now(battle: Battle, piece: str, umpire: Playing) -> Battle:
-    """One flee move of a foot unit, or one withdrawal of a vehicle (MB-MOV-06)."""
-    return fleeing.run_away(battle, piece, umpire)
+    """One flee move of a foot unit, or one withdrawal of a vehicle (MB-MOV-06).
+
+    On its way it may meet what makes others test: the ruleset plays it (`fleeing.run_away`).
+    """
+    return umpire.follow(battle, Flight(piece))
 
 
 # --- rallying -------------------------------------------------------------------------------------
 def rally(battle: Battle, side: str, umpire: Playing) -> Battle:
-    """Every shaken or fleeing unit of the side, vehicles and groups included (MB-PSY-07)."""
+    """Every shaken or fleeing unit and vehicle of the side (MB-PSY-07)."""
     for which in (*battle.units, *battle.vehicles):
         piece = piece_of(battle, which)
         if piece.side == side and piece.state != ADVANCING and is_there(battle, piece):
             battle = _rally_one(battle, piece, umpire)
-    return groups.rally(battle, side, umpire)
+    return battle
 
 
 def is_there(battle: Battle, piece: Unit | Vehicle) -> bool:
@@ -141,9 +152,3 @@ def replace_leaders(battle: Battle, side: str, umpire: Playing) -> Battle:
         if second is not None:
             battle = umpire.record(battle, LeaderReplaced(unit.id, second.id))
     return battle
-
-
-# --- groups ---------------------------------------------------------------------------------------
-def vehicle_destroyed(battle: Battle, vehicle: str, umpire: Playing) -> Battle:
-    """A vehicle is lost in whatever way: its group tests (MB-GRP-02)."""
-    return groups.vehicle_lost(battle, vehicle, umpire)

@@ -41,18 +41,16 @@ from sandtable.rulesets.modern_battles.play import (
     shooters,
     vehicles,
 )
-from sandtable.rulesets.modern_battles.play.casualties import (
+from sandtable.rulesets.modern_battles.play.after_fire import (
     crew_name,
-    draw,
     end_fire,
-    foot_of,
     met_by,
-    remove,
     so_far,
     tally,
     test_after,
     with_several,
 )
+from sandtable.rulesets.modern_battles.play.casualties import draw, foot_of, remove
 from sandtable.umpire import Playing
 
 SHOT = "MB-SHT-17"

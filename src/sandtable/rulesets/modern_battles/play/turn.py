@@ -29,8 +29,8 @@ from sandtable.rulesets.modern_battles.battle.state import (
 from sandtable.rulesets.modern_battles.commands import BeginBattle, Concede, EndStep, SetHatches
 from sandtable.rulesets.modern_battles.files.deploying import waiting_units
 from sandtable.rulesets.modern_battles.play import (
+    after_fire,
     ambush,
-    casualties,
     close_combat,
     fleeing,
     groups,
@@ -121,7 +121,7 @@ def play_end_step(battle: Battle, _command: EndStep, umpire: Playing) -> Battle:
         return end_turn(battle, umpire)
     following = STEPS[STEPS.index(battle.phase) + 1]
     if battle.phase == SHOOTING:
-        battle = close_combat.refresh(casualties.end_fire(battle, umpire), umpire)  # MB-SHT-22
+        battle = close_combat.refresh(after_fire.end_fire(battle, umpire), umpire)  # MB-SHT-22
     if battle.phase == MOVEMENT:
         battle = ambush.at_those_who_stood(battle, side, umpire)
         battle = ambush.lift_all(battle, battle.enemy_of(side), umpire)  # MB-AMB-04
@@ -141,7 +141,7 @@ def start_movement(battle: Battle, umpire: Playing) -> Battle:
     side = battle.to_act
     for rule in ("MB-MOV-02", "MB-SEQ-06"):
         umpire.note(rule)
-    battle = morale.rally(battle, side, umpire)
+    battle = groups.rally(morale.rally(battle, side, umpire), side, umpire)
     return compulsory_moves(battle, side, umpire)
 
 

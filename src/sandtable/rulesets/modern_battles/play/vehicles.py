@@ -43,11 +43,9 @@ from sandtable.rulesets.modern_battles.dice.shooting import Shot
 from sandtable.rulesets.modern_battles.ground.places import figures_near_vehicle
 from sandtable.rulesets.modern_battles.options import Options
 from sandtable.rulesets.modern_battles.play import close_combat, groups, morale, riders
-from sandtable.rulesets.modern_battles.play.casualties import (
-    foot_of,
-    remove,
-    test_after,
-)
+from sandtable.rulesets.modern_battles.play.after_fire import test_after
+from sandtable.rulesets.modern_battles.play.casualties import foot_of, remove
+from sandtable.rulesets.modern_battles.play.getting_down import beside
 from sandtable.umpire import Playing
 
 BESIDE = 100  # a crew stands within 1 inch (MB-VEH-20)
@@ -208,7 +206,7 @@ def bail_out(battle: Battle, vehicle: str, alive: int, umpire: Playing) -> Battl
     lost = battle.vehicles[vehicle]
     unit = f"{vehicle}-crew"
     men = tuple([f"{unit}-{number}" for number in range(1, alive + 1)])
-    places = riders.beside(battle, vehicle, men, BESIDE)
+    places = beside(battle, vehicle, men, BESIDE)
     battle = umpire.record(
         battle, CrewBailedOut(vehicle, unit, places, lost.full_crew, crewman(), lost.facing)
     )

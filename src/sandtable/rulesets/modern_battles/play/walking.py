@@ -45,6 +45,7 @@ from sandtable.rulesets.modern_battles.play import (
     movers,
     vehicles,
 )
+from sandtable.rulesets.modern_battles.play.after_fire import test_after
 from sandtable.rulesets.modern_battles.play.stops import (
     MARKER,
     SOFT_GROUND,
@@ -229,7 +230,7 @@ def set_off(battle: Battle, unit: str, umpire: Playing) -> Battle:
     lost = umpire.resolve(initiative.set_off_mines, len(before.members(unit)), foot)
     fallen = casualties.draw(battle, [f.id for f in battle.members(unit)], lost, umpire)
     battle = casualties.remove(battle, fallen, umpire, "MB-INI-03")
-    return casualties.test_after(battle, before, fallen, umpire)
+    return test_after(battle, before, fallen, umpire)
 
 
 # --- going ----------------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.battle import events as e
 from sandtable.rulesets.modern_battles.battle.state import Battle, Figure, Point
 from sandtable.rulesets.modern_battles.ground.ways import centre_of, gun_name, gun_unit, is_gun
+from sandtable.rulesets.modern_battles.play.vehicles import gun_ct
 from sandtable.rulesets.naming import counted, listed
 from sandtable.rulesets.naming import lowered as lowered
 
@@ -472,8 +473,6 @@ def damage_text(value: e.VehicleDamaged, language: str, battle: Battle | None = 
 
 
 def _is_silenced(value: e.VehicleDamaged, battle: Battle) -> bool:
-    from sandtable.rulesets.modern_battles.play.vehicles import gun_ct
-
     vehicle = battle.vehicles.get(value.vehicle)
     return vehicle is not None and gun_ct(vehicle, value.gun) <= value.gun_loss
 
