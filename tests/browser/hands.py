@@ -31,6 +31,9 @@ PLACE = """([x, y]) => {
 KEEP = """([game, title, seats, invites]) => localStorage.setItem(
   "sandtable.games", JSON.stringify([{game, title, seats, invites, at: 1}]))"""
 
+# Where two share a screen, its button may lie under the one that hands the table over.
+GO_ON = """() => document.querySelector("[data-briefing-go]")?.click()"""
+
 
 def ask(address: str, body: Any = None) -> Any:
     """The answer of the server's REST API."""
@@ -86,8 +89,21 @@ class Hands:
         self.page, self.server = page, server
 
     # --- coming to the table
-    def sit_down(self, token: str) -> None:
+    def start(self) -> None:
+        """From the start page to the table, the briefing read."""
+        self.page.get_by_role("button", name="Start the game").click()
+        self.read_briefing()
+
+    def read_briefing(self) -> None:
+        """Go on to the table, if the briefing of a new game is open."""
+        self.page.wait_for_selector(".app[data-goals]:not([data-goals=awaited])")
+        self.page.evaluate(GO_ON)
+        expect(self.page.locator(".briefing")).to_have_count(0)
+
+    def sit_down(self, token: str, *, briefed: bool = True) -> None:
         self.page.goto(f"{self.server}/game/{token}")
+        if briefed:
+            self.read_briefing()
         expect(self.page.locator(".now-text b")).not_to_have_text("One moment…")
         expect(self.page.locator(".piece, .ghost").first).to_be_attached()
 

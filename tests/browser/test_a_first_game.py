@@ -13,8 +13,8 @@ def test_a_newcomer_learns_by_playing_from_the_start_page_to_the_end(
 ) -> None:
     page.goto(server)
     expect(page.get_by_role("radio", name=re.compile("Six Action Points"))).to_be_checked()
-    page.get_by_role("button", name="Start the game").click()
     hands = Hands(page, server)
+    hands.start()
     for words in ("Begin", "Decide", "Activate patrol"):
         hands.confirm(words)
     expect(hands.lesson).to_contain_text("Turn the sergeant")
@@ -43,9 +43,9 @@ def test_a_short_game_against_the_program_is_played_to_its_end(page: Page, serve
     page.get_by_role("button", name="Change", exact=True).click()
     page.get_by_role("button", name="By the program").click()
     page.get_by_role("button", name="plays to win").click()
-    page.get_by_role("button", name="Start the game").click()
-    expect(page).to_have_url(re.compile("/game/"))
     hands = Hands(page, server)
+    hands.start()
+    expect(page).to_have_url(re.compile("/game/"))
     hands.play_to_the_end()
     expect(hands.dialog).to_contain_text("Casualties")
     page.goto(server)
@@ -54,8 +54,8 @@ def test_a_short_game_against_the_program_is_played_to_its_end(page: Page, serve
 
 def test_a_game_goes_on_from_the_start_page(page: Page, server: str) -> None:
     page.goto(server)
-    page.get_by_role("button", name="Start the game").click()
     hands = Hands(page, server)
+    hands.start()
     hands.confirm("Begin")
     hands.confirm("Decide")
     page.goto(server)

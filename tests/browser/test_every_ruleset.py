@@ -49,8 +49,8 @@ def test_every_lesson_is_played_to_its_end_by_showing_each_step(page: Page, serv
         page.goto(server)
         page.locator(".rc", has_text=ruleset["title"]).click()
         page.locator(".sc", has_text="to learn by playing").click()
-        page.get_by_role("button", name="Start the game").click()
         hands = Hands(page, server)
+        hands.start()
         while (due := page.wait_for_function(DUE).json_value()) != "over":
             before = page.evaluate(STANDS)
             if due == "step":

@@ -109,6 +109,7 @@ def test_after_dice_the_other_side_is_asked_whether_to_take_back(
     first, second, _ = pages
     game = new_game(server, seats=BY_LINK, dice="seed")
     first.page.goto(f"{server}/game/{game['seats']['player']}")
+    first.read_briefing()
     second.sit_down(game["seats"]["guards"])
     first.confirm("Begin")
     expect(first.entries).to_have_text("1 / 1")
@@ -212,6 +213,7 @@ def test_two_browsers_play_by_link_to_the_end_and_a_third_watches(
     game = new_game(server, seats=BY_LINK, dice="fair")
     first, second, watcher = pages
     first.page.goto(f"{server}/game/{game['seats']['player']}")
+    first.read_briefing()
     expect(first.page.locator(".now")).to_contain_text("Waiting for")
     second.sit_down(game["seats"]["guards"])
     watcher.sit_down(game["game"])
@@ -241,7 +243,7 @@ def test_a_game_by_link_shows_whom_to_invite_and_what_is_sealed(page: Page, serv
     page.get_by_role("group", name="Guards").get_by_role("button", name="By link").click()
     page.get_by_role("button", name="Change", exact=True).click()
     page.get_by_role("button", name="Sealed").click()
-    page.get_by_role("button", name="Start the game").click()
+    Hands(page, server).start()
     invitation = page.locator(".att .share-link", has_text="whoever opens it plays Guards")
     expect(invitation.locator("input")).to_have_value(re.compile(f"^{server}/game/"))
     expect(invitation.get_by_role("img", name="QR code of the link")).to_be_visible()

@@ -27,6 +27,7 @@ LOOKS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("draft", {"draft": {"action": "step", "fields": {"paces": 99}}}),
     ("draft", {"draft": {"action": "strike"}}),
     ("offers", {}),
+    ("goals", {}),
     ("sight", {"from": "red", "to": "blue"}),
     ("sight", {"from": "blue", "to": [0, 0]}),
     ("sight", {"from": "nobody", "to": "red"}),

@@ -349,6 +349,16 @@ class ToyTable:
     def end(self, state: Duel, entries: Any, language: str) -> dict[str, Any]:
         return {**self.summary(state, language), "entries": len(list(entries))}
 
+    def goals(self, state: Duel, side: str | None, language: str) -> dict[str, Any]:
+        return {
+            "brief": self.about(state), "special": "", "hint": "", "set_up": [], "turn": 1,
+            "turns": 20, "minutes": 1, "width": 1000, "height": 1000, "points": {}, "aims": [],
+            "endings": [], "if_now": None, "turning": [], "switches": [], "forces": [],
+        }  # fmt: skip
+
+    def about(self, state: Duel) -> str:
+        return "Two duellists."
+
     def trail(self, entry: Any, before: Duel) -> list[Any]:
         return []
 
@@ -459,6 +469,11 @@ class LeakingRefusal(ToyTable):
         return f"{super().why(refusal, state, language)} {sorted(state.cards.values())}"
 
 
+class LeakingGoals(ToyTable):
+    def about(self, state: Duel) -> str:
+        return f"Two duellists with {sorted(state.cards.values())}."
+
+
 class LeakingSight(ToyTable):
     def sight_for(
         self, state: Duel, side: str | None, start: Any, end: Any, language: str
@@ -555,6 +570,7 @@ LEAKS = {
     "leaking_entry": ('"type":"entry"', '"type":"log"', '"type":"undo-asked"'),
     "leaking_refusal": ('"type":"refused"',),
     "leaking_sight": ('"type":"sightline"',),
+    "leaking_goals": ('"type":"goals"',),
 }
 
 
@@ -571,3 +587,4 @@ leaking_log = leaking(LeakingLog)
 leaking_entry = leaking(LeakingEntry)
 leaking_refusal = leaking(LeakingRefusal)
 leaking_sight = leaking(LeakingSight)
+leaking_goals = leaking(LeakingGoals)

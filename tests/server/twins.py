@@ -175,6 +175,7 @@ class Twin:
         for piece in pieces[1:]:
             await self.ask("sight", **{"from": pieces[0], "to": piece})
         await self.ask("offers")
+        await self.ask("goals")
         await self.ask("log", count=100)
         await self.ask("log", count=3, before=4)
         await self.fetch()

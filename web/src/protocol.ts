@@ -28,6 +28,9 @@ export type Row = s.Panel["rows"][number];
 /** The client draws lines of its own, too, which need no pills. */
 export type Line = Omit<s.Line, "pills"> & { pills?: s.Pill[] | null };
 
+// --- what one fights for --------------------------------------------------------------------------
+export type { Goals } from "./schema.ts";
+
 // --- the log -------------------------------------------------------------------------------------
 export type { LogLine, ThrownRoll } from "./schema.ts";
 export type Entry = Omit<s.Entry, "type">;

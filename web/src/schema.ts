@@ -23,6 +23,25 @@ export interface Agree {
   yes: boolean;
 }
 
+/** What earns so many points; both sides where they fight for the same. */
+export interface Aim {
+  words: string;
+  points: number;
+  sides: AimOf[];
+}
+
+/** How an aim stands for one side: so many of its targets are met, by their names. */
+export interface AimOf {
+  side: string;
+  earned: number;
+  count: number;
+  of: number;
+  named: string | null;
+  met: string[];
+  pieces: string[];
+  places: string[];
+}
+
 export interface Aimed {
   from: [number, number];
   to: [number, number];
@@ -103,7 +122,7 @@ export interface Circle {
   radius: number;
 }
 
-export type ClientMessage = Command | Answer | Typed | Undo | Agree | Standing | DraftOf | Offers | Sight | Speak | Log | Ping;
+export type ClientMessage = Command | Answer | Typed | Undo | Agree | Standing | DraftOf | Offers | Sight | GoalsWanted | Speak | Log | Ping;
 
 /** `faces` are the dice of a game whose dice are typed. */
 export interface Command {
@@ -185,6 +204,12 @@ export interface Effect {
   at: [number, number] | null;
 }
 
+/** What else ends or decides the game, and for whom; None: for nobody in particular. */
+export interface EndingWords {
+  words: string;
+  side: string | null;
+}
+
 export interface Entry {
   type: "entry";
   n: number;
@@ -222,6 +247,21 @@ export interface Follower {
   facing?: [number, number] | null;
 }
 
+/** A side's forces as far as they are known; `unseen` is how many of them are not. */
+export interface Force {
+  side: string;
+  name: string;
+  letter: string;
+  number: number;
+  groups: ForceGroup[];
+  unseen: number;
+}
+
+export interface ForceGroup {
+  name: string;
+  lines: string[];
+}
+
 /** How a game stands, for a list; `side` and `token` where a seat asked. */
 export interface GameSummary {
   game: string;
@@ -244,6 +284,37 @@ export interface Ghost {
   at: [number, number];
   facing: [number, number] | null;
   level?: number | null;
+}
+
+/** The briefing of a side, and the account as things stand; `points` is empty without any. `if_now` is how it would end now; None before there is anything to judge. */
+export interface Goals {
+  brief: string;
+  special: string;
+  hint: string;
+  set_up: string[];
+  turn: number;
+  turns: number;
+  minutes: number;
+  width: number;
+  height: number;
+  points: Record<string, number>;
+  aims: Aim[];
+  endings: EndingWords[];
+  if_now: IfNow | null;
+  turning: Turning[];
+  switches: SwitchSet[];
+  forces: Force[];
+}
+
+export interface GoalsOf {
+  type: "goals";
+  id: string;
+  goals: Goals;
+}
+
+export interface GoalsWanted {
+  type: "goals";
+  id: string;
 }
 
 export interface Grid {
@@ -295,6 +366,11 @@ export interface Hello {
 export interface Hexes {
   columns: number;
   rows: number;
+}
+
+export interface IfNow {
+  winner: string | null;
+  sentence: string;
 }
 
 export interface InputForm {
@@ -844,7 +920,7 @@ export interface Sector {
   arc?: number | null;
 }
 
-export type ServerMessage = Hello | State | Entry | Done | Refused | PanelOf | Sightline | LogOf | UndoAsked | Seats | Over | Error | Pong;
+export type ServerMessage = Hello | State | Entry | Done | Refused | PanelOf | Sightline | GoalsOf | LogOf | UndoAsked | Seats | Over | Error | Pong;
 
 /** `hue` is a colour of the client's; without one a side has that of its letter. */
 export interface Side {
@@ -956,6 +1032,18 @@ export interface StepperRow {
   value: number;
 }
 
+/** A switch as it is set in a game; `default` is the sheet's own value. */
+export interface SwitchSet {
+  id: string;
+  title: string;
+  value: string;
+  words: string;
+  default: string;
+  default_words: string;
+  changed: boolean;
+  rule: string;
+}
+
 export interface SwitchText {
   name: string;
   title: string;
@@ -1059,6 +1147,14 @@ export interface Tokens {
 export interface Trail {
   piece: string;
   points: ([number, number])[];
+}
+
+/** Something that would change the account, and the pieces and places it is about. */
+export interface Turning {
+  words: string;
+  side: string;
+  pieces: string[];
+  places: string[];
 }
 
 export interface Typed {

@@ -90,6 +90,9 @@ class Drawing(Protocol):
     def end(self, state: Any, entries: Iterable[Entry], language: Language) -> Plain:
         """How the game ended: result, losses, objectives and luck."""
 
+    def goals(self, state: Any, side: str | None, language: Language) -> Plain:
+        """What a side fights for: the briefing, and the account as things stand."""
+
     def lesson(self, game: Game, language: Language) -> Plain | None:
         """The step that a lesson has come to; None where there is none, or none left."""
 

@@ -35,6 +35,7 @@ class Parts:
     commands: Commands
     summary: Callable[..., Plain]
     end: Callable[..., Plain]
+    goals: Callable[..., Plain]
     lessons: Lessons
 
 
@@ -117,6 +118,9 @@ class Table:
     def end(self, state: Any, entries: Iterable[Entry], language: Language) -> Plain:
         return self.parts.end(self.parts.voice(state, language), entries)
 
+    def goals(self, state: Any, side: str | None, language: Language) -> Plain:
+        return self.parts.goals(self.parts.voice(state, language), side)
+
     # --- lessons
     def lesson(self, game: Game, language: Language) -> Plain | None:
         return self.parts.lessons.lesson(game, language)
@@ -168,6 +172,9 @@ class VeiledTable(Table):
         waiting: Waiting | None = None,
     ) -> Plain:
         return super().panel(self.seen_by(state, side), side, draft, language, waiting)
+
+    def goals(self, state: Any, side: str | None, language: Language) -> Plain:
+        return super().goals(self.seen_by(state, side), side, language)
 
     def summary(self, state: Any, language: Language) -> Plain:
         return super().summary(self.seen_by(state, None), language)

@@ -410,3 +410,13 @@ reel-steps = { $steps ->
     [one] loses a step
    *[other] loses { $steps } steps
 }
+
+## What one fights for
+
+goals-turning = { $what }{ $more ->
+    [1] {""}
+   *[other] , { $more } more
+}: +{ $points } for { $side }{ $leads ->
+    [yes] , who would lead
+   *[no] {""}
+}

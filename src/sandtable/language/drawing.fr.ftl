@@ -419,3 +419,13 @@ reel-steps = { $steps ->
     [one] perd un pas
    *[other] perd { $steps } pas
 }
+
+## Pour quoi l'on se bat
+
+goals-turning = { $what }{ $more ->
+    [1] {""}
+   *[other] , encore { $more }
+} : +{ $points } pour { $side }{ $leads ->
+    [yes] , qui prendrait l'avantage
+   *[no] {""}
+}

@@ -254,18 +254,18 @@ over-turns = A draw: the last turn is over and both sides are still there.
 ## What earns points
 
 award = { $points } VP: { $what }
-award-held = { $points } VP: { $of } held at the end
-award-more-in = { $points } VP: more unrouted figures than the enemy in { $of }
-award-no-enemy-touching = { $points } VP: no unrouted enemy in contact with { $of }
-award-carried = { $points } VP: { $of } in the hands of an unrouted figure at the end
-award-carried-off = { $points } VP: { $of } carried off the table by an exit
-award-tech-done = { $points } VP: tech roll made on { $of }
-award-lost = { $points } VP: enemy { $of } lost
-award-out-of-action = { $points } VP: enemy { $of } put out of action
-award-immobilised = { $points } VP: enemy { $of } destroyed, without crew or without power
-award-found-in = { $points } VP: enemy { $of } still in { $place } at the end
-award-brought = { $points } VP: { $of } in { $place } at the end
-award-exited = { $points } VP: own { $of } gone by an exit
+cz-when-held = { $of } held at the end
+cz-when-more-in = more unrouted figures than the enemy in { $of }
+cz-when-no-enemy-touching = no unrouted enemy in contact with { $of }
+cz-when-carried = { $of } in the hands of an unrouted figure at the end
+cz-when-carried-off = { $of } carried off the table by an exit
+cz-when-tech-done = tech roll made on { $of }
+cz-when-lost = enemy { $of } lost
+cz-when-out-of-action = enemy { $of } put out of action
+cz-when-immobilised = enemy { $of } destroyed, without crew or without power
+cz-when-found-in = enemy { $of } still in { $place } at the end
+cz-when-brought = { $of } in { $place } at the end
+cz-when-exited = own { $of } gone by an exit
 award-besides = except { $besides }
 award-each = { $each ->
     [1] each

@@ -247,18 +247,18 @@ over-turns = Égalité : le dernier tour est fini et les deux camps sont encore 
 ## Ce qui rapporte des points
 
 award = { $points } PV : { $what }
-award-held = { $points } PV : tenir { $of } à la fin
-award-more-in = { $points } PV : plus de figurines non déroutées que l'ennemi dans { $of }
-award-no-enemy-touching = { $points } PV : aucun ennemi non dérouté au contact de { $of }
-award-carried = { $points } PV : avoir { $of } en main, par une figurine non déroutée, à la fin
-award-carried-off = { $points } PV : emporter { $of } par une sortie
-award-tech-done = { $points } PV : jet de technologie réussi sur { $of }
-award-lost = { $points } PV : perte ennemie : { $of }
-award-out-of-action = { $points } PV : ennemi mis hors combat : { $of }
-award-immobilised = { $points } PV : ennemi détruit, sans équipage ou sans moteur : { $of }
-award-found-in = { $points } PV : { $of } ennemis encore dans : { $place }, à la fin
-award-brought = { $points } PV : { $of } dans : { $place }, à la fin
-award-exited = { $points } PV : sorti par une sortie : { $of }
+cz-when-held = tenir { $of } à la fin
+cz-when-more-in = plus de figurines non déroutées que l'ennemi dans { $of }
+cz-when-no-enemy-touching = aucun ennemi non dérouté au contact de { $of }
+cz-when-carried = avoir { $of } en main, par une figurine non déroutée, à la fin
+cz-when-carried-off = emporter { $of } par une sortie
+cz-when-tech-done = jet de technologie réussi sur { $of }
+cz-when-lost = perte ennemie : { $of }
+cz-when-out-of-action = ennemi mis hors combat : { $of }
+cz-when-immobilised = ennemi détruit, sans équipage ou sans moteur : { $of }
+cz-when-found-in = { $of } ennemis encore dans : { $place }, à la fin
+cz-when-brought = { $of } dans : { $place }, à la fin
+cz-when-exited = sorti par une sortie : { $of }
 award-besides = sauf { $besides }
 award-each = { $each ->
     [1] chacun

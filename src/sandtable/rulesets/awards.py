@@ -137,14 +137,27 @@ def tally(awards: Iterable[Award], holds: Holds) -> tuple[tuple[Award, int], ...
 
 
 def earned(award: Award, holds: Holds) -> int:
+    return worth(award, len(met(award, holds)))
+
+
+def targets(award: Award) -> tuple[str, ...]:
+    return award.condition.targets
+
+
+def met(award: Award, holds: Holds) -> tuple[str, ...]:
+    """The targets of which its condition holds."""
     condition = award.condition
-    count = sum(holds(award.side, condition, one) for one in condition.targets)
+    return tuple([one for one in condition.targets if holds(award.side, condition, one)])
+
+
+def worth(award: Award, count: int) -> int:
+    """The points for so many of its targets."""
     if award.each:
         points = award.vp * (count // award.each)
     elif award.any:
         points = award.vp if count else 0
     else:
-        points = award.vp if count == len(condition.targets) else 0
+        points = award.vp if count == len(award.condition.targets) else 0
     return points if award.at_most is None else min(points, award.at_most)
 
 

@@ -41,7 +41,7 @@ def _lines(scenario: Any, language: Language) -> Iterator[str]:
         minutes=scenario.minutes,
     )
     for said in shown_of(scenario).set_up(scenario):
-        yield _told(scenario, said, language)
+        yield tell(scenario, said, language)
     set_here = switches(scenario, language)
     if set_here:
         yield say("switches")
@@ -94,7 +94,7 @@ def _filled(text: str) -> str:
 
 
 # --- what a ruleset says --------------------------------------------------------------------------
-def _told(scenario: Any, what: Any, language: Language) -> str:
+def tell(scenario: Any, what: Any, language: Language) -> str:
     """A text, name, row, number or several of them as one text."""
     if isinstance(what, str | int):
         return str(what)
@@ -103,20 +103,20 @@ def _told(scenario: Any, what: Any, language: Language) -> str:
     if isinstance(what, Name):
         return str(scenario.name_of(what.id, language))
     if isinstance(what, Several):
-        return f"{_told(scenario, what.what, language)} ×{what.number}"
+        return f"{tell(scenario, what.what, language)} ×{what.number}"
     if isinstance(what, Said):
         facts = {key: _fact(scenario, fact, language) for key, fact in what.facts.items()}
         return sentence(what.key, language, **facts)
     if isinstance(what, list):
-        return ", ".join(_told(scenario, one, language) for one in what)
+        return ", ".join(tell(scenario, one, language) for one in what)
     return name(what, language).lower()
 
 
 def _fact(scenario: Any, fact: Any, language: Language) -> object:
     """Numbers stay numbers, for plurals; a list of names is told whole."""
     if isinstance(fact, list):
-        return Ours(", ".join(clean(_told(scenario, one, language)) for one in fact))
-    return fact if isinstance(fact, int) else _told(scenario, fact, language)
+        return Ours(", ".join(clean(tell(scenario, one, language)) for one in fact))
+    return fact if isinstance(fact, int) else tell(scenario, fact, language)
 
 
 # --- the table ------------------------------------------------------------------------------------
@@ -124,7 +124,7 @@ def _legend(scenario: Any, language: Language) -> Iterator[str]:
     shown = shown_of(scenario)
     for piece in {t.part_of: t for t in shown.ground(scenario)}.values():
         told = scenario.name_of(piece.part_of, language)
-        traits = _told(scenario, list(shown.traits(piece)), language)
+        traits = tell(scenario, list(shown.traits(piece)), language)
         yield f"  {piece.sign}  {told}" + (f" ({traits})" if traits else "")
     if scenario.things:
         yield f"  {OBJECT}  " + ", ".join(scenario.name_of(t.id, language) for t in scenario.things)
@@ -146,24 +146,24 @@ def _force(scenario: Any, side: Any, language: Language) -> Iterator[str]:
 
 
 def _group(scenario: Any, group: Group, language: Language) -> str:
-    kind = _told(scenario, group.kind, language)
-    told = f"  {_told(scenario, group.name, language)}" + (f" ({kind})" if kind else "")
-    return told + "".join(_told(scenario, remark, language) for remark in group.remarks)
+    kind = tell(scenario, group.kind, language)
+    told = f"  {tell(scenario, group.name, language)}" + (f" ({kind})" if kind else "")
+    return told + "".join(tell(scenario, remark, language) for remark in group.remarks)
 
 
 def _line(scenario: Any, line: Line, language: Language) -> str:
     number = f"{line.number} × " if line.number > 1 else ""
-    told = f"{number}{_told(scenario, line.name, language)}"
+    told = f"{number}{tell(scenario, line.name, language)}"
     if not line.items:
         return told
     colon = sentence("show-colon", language)
-    return f"{told}{colon} {_told(scenario, list(line.items), language)}"
+    return f"{told}{colon} {tell(scenario, list(line.items), language)}"
 
 
 # --- objectives -----------------------------------------------------------------------------------
 def _victory(scenario: Any, language: Language) -> Iterator[str]:
     for said in shown_of(scenario).goals(scenario):
-        yield _filled(_told(scenario, said, language))
+        yield _filled(tell(scenario, said, language))
     if not scenario.victory:
         return
     yield sentence("show-victory", language)
@@ -177,4 +177,28 @@ def _victory(scenario: Any, language: Language) -> Iterator[str]:
 def award_text(scenario: Any, award: Any, language: Language) -> str:
     """What earns points, as a line: "5 VP: farmhouse held"."""
     parts = shown_of(scenario).award(scenario, award)
-    return ", ".join(_told(scenario, part, language) for part in parts)
+    return ", ".join(tell(scenario, part, language) for part in parts)
+
+
+def award_parts(scenario: Any, award: Any, language: Language) -> list[str]:
+    """The same without the points, in parts: "farmhouse held", "each"."""
+    first, *more = shown_of(scenario).award(scenario, award)
+    return [tell(scenario, part, language) for part in (first.facts["what"], *more)]
+
+
+# --- for a briefing -------------------------------------------------------------------------------
+def set_up_text(scenario: Any, language: Language) -> list[str]:
+    """How the sides set up, and what the weather is, as sentences."""
+    return [tell(scenario, said, language) for said in shown_of(scenario).set_up(scenario)]
+
+
+def endings_text(scenario: Any, language: Language) -> list[str]:
+    """What decides the game apart from the awards, the endings of the scenario first."""
+    return [tell(scenario, said, language) for said in shown_of(scenario).goals(scenario)]
+
+
+def force_lines(scenario: Any, side: Any, language: Language) -> Iterator[tuple[str, list[str]]]:
+    """Each group of a side, and the lines of its figures, pieces and arms."""
+    for group in shown_of(scenario).groups(side):
+        lines = [_line(scenario, line, language) for line in group.lines]
+        yield _group(scenario, group, language).strip(), lines

@@ -96,6 +96,11 @@ class Sight(_Strict):
     to: Name | Point
 
 
+class GoalsWanted(_Strict):
+    type: Literal["goals"]
+    id: ActionId
+
+
 class Undo(_Strict):
     type: Literal["undo"]
     id: ActionId
@@ -144,7 +149,7 @@ class Ping(_Strict):
 #: Whatever changes a game: each is applied once, by its id.
 Act = Command | Answer | Typed | Undo | Agree | Standing
 FromClient = Annotated[
-    Act | DraftOf | Offers | Sight | Speak | Log | Ping, Field(discriminator="type")
+    Act | DraftOf | Offers | Sight | GoalsWanted | Speak | Log | Ping, Field(discriminator="type")
 ]
 
 _FROM_CLIENT: TypeAdapter[Any] = TypeAdapter(FromClient)
@@ -267,6 +272,12 @@ class Sightline(BaseModel):
     line: v.Line
 
 
+class GoalsOf(BaseModel):
+    type: Literal["goals"]
+    id: str
+    goals: v.Goals
+
+
 class LogEntry(BaseModel):
     n: int
     side: str | None
@@ -337,6 +348,7 @@ FromServer = Annotated[
     | Refused
     | PanelOf
     | Sightline
+    | GoalsOf
     | LogOf
     | UndoAsked
     | Seats

@@ -200,6 +200,12 @@ def panel(hosted: Hosted, side: str | None, draft: Message, language: Language) 
     return hosted.table.panel(shown.state, side, draft, language, shown.waiting)
 
 
+def goals(hosted: Hosted, side: str | None, language: Language) -> Message:
+    """What a side fights for, and how that stands, as far as it may know."""
+    found: Message = hosted.table.goals(hosted.shown_to(side).state, side, language)
+    return found
+
+
 def sight(hosted: Hosted, side: str | None, start: Any, end: Any, language: Language) -> Message:
     state = hosted.shown_to(side).state
     if hosted.hides:

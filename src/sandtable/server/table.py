@@ -216,6 +216,9 @@ class Connection:
                     pictures.sight, hosted, side, message.start, message.to, language
                 )
                 self._say({"type": "sightline", "id": message.id, "line": line})
+            case m.GoalsWanted():
+                found = await self._hall.look(pictures.goals, hosted, side, language)
+                self._say({"type": "goals", "id": message.id, "goals": found})
             case m.Log():
                 entries = await self._hall.look(
                     pictures.log, hosted, message.before, message.count, side, language

@@ -23,6 +23,7 @@ const KEYS: [string[], Key][] = [
   [["P"], "key-play"],
   [["PgUp", "PgDn"], "key-floor"],
   [["O"], "key-aside"],
+  [["G"], "key-goals"],
   [["H"], "key-hide"],
   [["/"], "key-type"],
   [["?"], "key-help"],

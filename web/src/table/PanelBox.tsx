@@ -47,7 +47,7 @@ function Lesson({ model, brief }: { model: TableModel; brief: boolean }) {
 }
 
 /** Somebody is still to come by link: here is what to send. */
-function Invites({ model }: { model: TableModel }) {
+export function Invites({ model }: { model: TableModel }) {
   useEffect(learnSettings, []);
   const game = model.hello.value?.game;
   const online = model.seat.value?.online.value ?? {};

@@ -1,7 +1,10 @@
 /** The table: map, panel, log, strip; a phone folds panel, group, log and rules into a sheet. */
 import { useSignal, useSignalEffect } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { useTitle } from "../chrome.tsx";
+import { Account, AccountBar } from "../goals/Account.tsx";
+import { Briefing } from "../goals/Briefing.tsx";
+import { GoalsDesk } from "../goals/goals.ts";
 import { HelpDialog } from "../help/HelpDialog.tsx";
 import * as api from "../api.ts";
 import { language, say, type Key } from "../language/index.ts";
@@ -93,6 +96,7 @@ export function layoutOf(width: number, height: number): "side" | "sheet" {
 function Table({ token }: { token: string }) {
   const model = useMemo(() => new TableModel(), [token]);
   const eye = useMemo(() => new Eye(), [token]);
+  const goals = useMemo(() => new GoalsDesk(model), [model]);
   const popup = useSignal<Popup>(null);
   const rule = useSignal<string | null>(null);
   const layout = useSignal(layoutOf(innerWidth, innerHeight));
@@ -108,17 +112,23 @@ function Table({ token }: { token: string }) {
     addEventListener("resize", size);
     addEventListener("sandtable-rule", showRule);
     addEventListener("click", backToMap);
-    const silence = listenToKeys(model, eye, (wanted) => (popup.value = wanted));
+    const silence = listenToKeys(model, eye, goals, (wanted) => (popup.value = wanted));
     return () => {
       removeEventListener("resize", size);
       removeEventListener("sandtable-rule", showRule);
       removeEventListener("click", backToMap);
       silence();
+      goals.stop();
       model.close();
     };
   }, [token]);
 
   useFollow(model, eye);
+  const reads = goals.page.value === "briefing";
+  // The panel is wider meanwhile: the whole table is in view, before and after.
+  useEffect(() => {
+    if (layout.value === "side" && model.seat.value?.n.value === 0) requestAnimationFrame(() => eye.fit());
+  }, [reads]);
   useSounds(model);
   const start = /^#n=(\d+)$/.exec(place.value.hash);
   const known = model.seat.value?.n.value ?? 0;
@@ -134,14 +144,15 @@ function Table({ token }: { token: string }) {
   if (model.seat.value?.connection.line.value === "refused") return <NotHere sentence={model.seat.value.lastError.value} />;
   const sheet = layout.value === "sheet";
   const phone = sheet && innerWidth < 700;
+  const page = reads ? <Briefing desk={goals} /> : goals.page.value === "account" ? <Account desk={goals} /> : null;
   return (
-    <div class={`app ${sheet ? "with-sheet" : "with-side"}${phone ? " phone" : ""}${low.value && !sheet ? " low" : ""}`} style={huesOf(hello?.sides ?? [])}>
+    <div class={`app ${sheet ? "with-sheet" : "with-side"}${phone ? " phone" : ""}${low.value && !sheet ? " low" : ""}${reads ? " reads" : ""}`} style={huesOf(hello?.sides ?? [])} data-goals={goals.told.value ? (goals.page.value ?? "shut") : "awaited"}>
       <a class="skip" href="#map">{say("skip-map")}</a>
       <a class="skip" href="#panel">{say("skip-panel")}</a>
       <a class="skip" href="#log">{say("skip-log")}</a>
       <TopBar
         model={model} phone={sheet} help={() => (popup.value = "help")} share={() => (popup.value = "share")}
-        menu={() => (popup.value = "menu")}
+        menu={() => (popup.value = "menu")} goals={() => goals.toggle()}
       />
       {!phone && <Rail model={model} help={() => (popup.value = "legend")} />}
       <main class="field">
@@ -165,13 +176,16 @@ function Table({ token }: { token: string }) {
       ) : (
         <>
           <aside class="panel" id="panel" tabIndex={-1} aria-label={say("panel")}>
-            {low.value && model.prompt.value ? <Question model={model} compact /> : <PanelBox model={model} compact={low.value} />}
-            <OutOfTurn model={model} />
-            <LogBox model={model} />
+            {!reads && <AccountBar desk={goals} />}
+            {page}
+            {!page && (low.value && model.prompt.value ? <Question model={model} compact /> : <PanelBox model={model} compact={low.value} />)}
+            {!page && <OutOfTurn model={model} />}
+            {!page && <LogBox model={model} />}
           </aside>
           <Strip model={model} />
         </>
       )}
+      {sheet && page && <GoalsPage>{page}</GoalsPage>}
       <div class="sr" aria-live="polite">{model.polite.value}</div>
       <div class="sr" aria-live="assertive">{model.urgent.value}</div>
       {rule.value && hello && <RulePopover id={rule.value} ruleset={hello.ruleset} close={() => (rule.value = null)} />}
@@ -184,6 +198,23 @@ function Table({ token }: { token: string }) {
       <DiceDialog model={model} />
       <HandOver model={model} />
       <EndScreen model={model} />
+    </div>
+  );
+}
+
+/** On a phone: over the table, and the only thing that can be reached. */
+function GoalsPage({ children }: { children: preact.ComponentChildren }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    box.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <div ref={box} class="goals-page" role="dialog" aria-modal="true" aria-label={say("how-to-win")} tabIndex={-1}>
+      {children}
     </div>
   );
 }

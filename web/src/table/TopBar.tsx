@@ -6,8 +6,8 @@ import type { TableModel } from "./model.ts";
 import { toneOf } from "./pieces.tsx";
 
 export function TopBar({
-  model, help, share, menu, phone,
-}: { model: TableModel; help: () => void; share: () => void; menu: () => void; phone: boolean }) {
+  model, help, share, menu, phone, goals,
+}: { model: TableModel; goals: () => void; help: () => void; share: () => void; menu: () => void; phone: boolean }) {
   const status = model.shownStatus.value;
   const hello = model.hello.value;
   const letter = model.letterOf(status?.to_play);
@@ -54,6 +54,9 @@ export function TopBar({
         >
           <Icon name="undo" />
           <span class="wide-only">{say("undo")}</span>
+        </button>
+        <button type="button" class="btn quiet" onClick={goals} title={`${say("how-to-win")} (G)`} aria-label={say("how-to-win")}>
+          <Icon name="flag" />
         </button>
         {!phone && (
           <>

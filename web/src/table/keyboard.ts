@@ -1,5 +1,6 @@
 /** Keys at the table: what they mean is in keys.ts, what is done about it here. */
 import { effect } from "@preact/signals";
+import type { GoalsDesk } from "../goals/goals.ts";
 import type { Eye } from "./eye.ts";
 import { type Intent, meaning, type Press, RESERVED } from "./keys.ts";
 import type { Point } from "../protocol.ts";
@@ -7,7 +8,7 @@ import type { TableModel } from "./model.ts";
 import { order } from "./PieceList.tsx";
 import type { Popup } from "./TablePage.tsx";
 
-export function listenToKeys(model: TableModel, eye: Eye, open: (popup: Popup) => void): () => void {
+export function listenToKeys(model: TableModel, eye: Eye, goals: GoalsDesk, open: (popup: Popup) => void): () => void {
   let early: { press: Press; at: number } | null = null;
   const heard = (event: KeyboardEvent, up: boolean) => {
     if (document.querySelector("dialog[open], :popover-open")) return;
@@ -25,7 +26,7 @@ export function listenToKeys(model: TableModel, eye: Eye, open: (popup: Popup) =
       onButton: !inMap && target.closest("button, a, summary") !== null,
     };
     const intent = meaning(press, lettersOf(model));
-    if (intent && act(intent, model, eye, open)) event.preventDefault();
+    if (intent && act(intent, model, eye, goals, open)) event.preventDefault();
     else if (!up && model.stale.value && WAITS.test(press.key)) early = { press, at: event.timeStamp };
   };
   // A letter that was faster than the panel it is meant for counts when the panel is there. Enter
@@ -36,7 +37,7 @@ export function listenToKeys(model: TableModel, eye: Eye, open: (popup: Popup) =
     const { press, at } = early;
     early = null;
     const intent = performance.now() - at < 1000 ? meaning(press, lettersOf(model)) : null;
-    if (intent) queueMicrotask(() => act(intent, model, eye, open));
+    if (intent) queueMicrotask(() => act(intent, model, eye, goals, open));
   });
   const down = (event: KeyboardEvent) => heard(event, false);
   const up = (event: KeyboardEvent) => heard(event, true);
@@ -58,7 +59,11 @@ function lettersOf(model: TableModel): Set<string> {
 }
 
 /** Whether the key was used. */
-function act(intent: Intent, model: TableModel, eye: Eye, open: (popup: Popup) => void): boolean {
+function act(intent: Intent, model: TableModel, eye: Eye, goals: GoalsDesk, open: (popup: Popup) => void): boolean {
+  if (goals.page.value && (intent.do === "confirm" || intent.do === "back")) {
+    goals.close();
+    return true;
+  }
   switch (intent.do) {
     case "next":
       return nextPiece(model, intent.back);
@@ -109,6 +114,8 @@ function act(intent: Intent, model: TableModel, eye: Eye, open: (popup: Popup) =
     case "type":
       open("command");
       return true;
+    case "goals":
+      return goals.toggle();
     case "help":
       open("help");
       return true;

@@ -18,6 +18,7 @@ export type Intent =
   | { do: "hide"; hidden: boolean }
   | { do: "waypoint"; back: boolean }
   | { do: "type" }
+  | { do: "goals" }
   | { do: "help" }
   | { do: "play" }
   | { do: "replay"; to: "first" | "back" | "forward" | "now" };
@@ -39,7 +40,7 @@ export interface Press {
 }
 
 /** Letters the table keeps for itself; a panel's action may use the others. */
-export const RESERVED = new Set(["q", "e", "m", "l", "t", "h", "w"]);
+export const RESERVED = new Set(["q", "e", "m", "l", "t", "h", "w", "g"]);
 
 const ARROWS: Record<string, [number, number]> = {
   ArrowUp: [0, -1],
@@ -103,6 +104,8 @@ export function meaning(press: Press, actions: ReadonlySet<string>): Intent | nu
     case "PageUp":
     case "PageDown":
       return press.inMap ? { do: "floor", by: key === "PageUp" ? 1 : -1 } : null;
+    case "g":
+      return { do: "goals" };
     case "/":
       return { do: "type" };
     case "?":

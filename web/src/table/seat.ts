@@ -1,10 +1,10 @@
 /** What one seat knows of the game: the newest view, question, standing and log. */
 import { batch, computed, signal } from "@preact/signals";
 import type {
-  Command, Entry, Hello, Over, Panel, Prompt, ServerMessage, Status, View,
+  Command, Entry, Goals, Hello, Over, Panel, Prompt, ServerMessage, Status, View,
 } from "../protocol.ts";
 import { Connection } from "./connection.ts";
-import type { Sent } from "./queue.ts";
+import { Latest, type Sent } from "./queue.ts";
 import { share } from "./share.ts";
 
 const AT_ONCE = 100; // entries of the log asked for together
@@ -38,16 +38,21 @@ export class Seat {
   readonly reachesBack = signal(false);
   readonly online = signal<Record<string, boolean>>({});
   readonly over = signal<Over | null>(null);
+  readonly goals = signal<Goals | null>(null); // what this side fights for, and how that stands
   readonly connection: Connection;
   readonly side = computed(() => this.hello.value?.side ?? null);
   #logAsked: string | null = null;
+  readonly #account = new Latest<true>(() => this.connection.ask({ type: "goals" }));
   #wanted = Infinity; // the log is wanted back to this entry
 
   constructor(readonly token: string, private readonly listener: Listener) {
     this.connection = new Connection(
       token,
       (message, sent) => this.#heard(message, sent),
-      () => listener.welcomed(this),
+      () => {
+        this.#account.reset();
+        listener.welcomed(this);
+      },
     );
   }
 
@@ -91,6 +96,7 @@ export class Seat {
         break;
       case "state": {
         const before = this.status.value;
+        this.#account.ask(true);
         batch(() => {
           this.answering.value = false;
           this.view.value = share(this.view.value, message.view);
@@ -116,6 +122,10 @@ export class Seat {
         break;
       case "panel":
         this.listener.panel(this, message.id, message.panel);
+        break;
+      case "goals":
+        this.goals.value = share(this.goals.value, message.goals);
+        this.#account.answered();
         break;
       case "sightline":
         this.listener.sightline(this, message);

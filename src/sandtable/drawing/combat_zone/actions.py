@@ -89,7 +89,7 @@ ACTIONS: dict[str, Action] = {
         lobbing.throws,
         ("no-grenade", "CZ-GREN-01"),
         COMBAT["grenade"].action_points,
-        "G",
+        "N",
         lambda battle: any(lobbing.grenades_of(f) for f in battle.figures.values()),
     ),
     "launch": Action(

@@ -10,6 +10,7 @@ from typing import Any
 from sandtable.drawing import Plain
 from sandtable.drawing.hex_tactical import (
     ending,
+    goals,
     panel,
     prompting,
     sighting,
@@ -47,6 +48,7 @@ PARTS = Parts(
     commands=COMMANDS,
     summary=status.summary,
     end=ending.end,
+    goals=goals.goals,
     lessons=LESSONS,
 )
 
@@ -81,6 +83,10 @@ class HexTacticalTable(VeiledTable):
 
     def prompt(self, state: Any, side: str, question: Any, language: Language) -> Plain:
         shown: Plain = backs.told(state, side, super().prompt(state, side, question, language))
+        return shown
+
+    def goals(self, state: Any, side: str | None, language: Language) -> Plain:
+        shown: Plain = backs.told(state, side, super().goals(state, side, language))
         return shown
 
     def log_lines_for(

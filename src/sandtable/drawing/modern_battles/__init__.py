@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from sandtable.drawing.modern_battles import (
     ending,
+    goals,
     panel,
     prompting,
     sighting,
@@ -38,6 +39,7 @@ PARTS = Parts(
     commands=COMMANDS,
     summary=status.summary,
     end=ending.end,
+    goals=goals.goals,
     lessons=LESSONS,
 )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.drawing.modern_skirmish import (
     ending,
+    goals,
     panel,
     prompting,
     sighting,
@@ -33,6 +34,7 @@ PARTS = Parts(
     commands=COMMANDS,
     summary=status.summary,
     end=ending.end,
+    goals=goals.goals,
     lessons=LESSONS,
 )
 

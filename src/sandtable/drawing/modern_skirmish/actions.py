@@ -71,7 +71,7 @@ ON_FOOT: dict[str, Action] = {
     "pivot": Action(moving.pivot, moving.turns, ("ms-no-way", "MS-UNIT-03"), "do-pivot"),
     "shoot": Action(firing.shoot, firing.shots, ("no-target", "MS-SHOOT-01"), "do-shoot", "A"),
     "throw": Action(
-        aiming.throw, aiming.throws, ("ms-no-area", "MS-GREN-06"), "ms-do-point", "G",
+        aiming.throw, aiming.throws, ("ms-no-area", "MS-GREN-06"), "ms-do-point", "N",
         _carried(*THROWN),
     ),
     "suppress": Action(

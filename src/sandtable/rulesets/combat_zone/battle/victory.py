@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from sandtable.game import Refused
 from sandtable.ground.free import Disc, disc_touches_piece, point_in_polygon
 from sandtable.rulesets.combat_zone.battle.state import (
     CASUALTY,
+    DEPLOYMENT,
     EXITED,
     FIT,
     LOST,
+    OVER,
     REMOVED,
     WAITING,
     Battle,
@@ -19,7 +22,7 @@ from sandtable.rulesets.combat_zone.battle.state import (
     Thing,
 )
 from sandtable.rulesets.combat_zone.battle.vehicle import WRECK, Vehicle
-from sandtable.rulesets.combat_zone.files.objectives import STAIRS, Award, place_named
+from sandtable.rulesets.combat_zone.files.objectives import OBJECTS, STAIRS, Award, place_named
 from sandtable.rulesets.combat_zone.files.scenario import DEFAULT_TURNS, Scenario
 from sandtable.rulesets.combat_zone.ground.field import Field, Terrain
 from sandtable.rulesets.combat_zone.ground.levels import STOREY
@@ -45,6 +48,14 @@ def result_if_over(battle: Battle) -> Result | None:
     if not left:
         return Result("", "over-nobody-at-all")
     return Result("", "over-turns") if battle.turn >= turns else None
+
+
+def if_it_ended_now(battle: Battle) -> Result | None:
+    """The result if the last turn ended as things stand; None before there is anything to judge."""
+    if battle.phase in (DEPLOYMENT, OVER):
+        return battle.result
+    scenario = _scenario(battle)
+    return result_if_over(replace(battle, turn=scenario.turns if scenario else DEFAULT_TURNS))
 
 
 def _by_points(battle: Battle, turns: int) -> Result | None:
@@ -105,12 +116,31 @@ def tally(battle: Battle) -> tuple[tuple[Award, int], ...]:
 
 
 def earned(battle: Battle, award: Award) -> int:
-    count = sum(is_true(battle, award, target) for target in award.targets)
+    return worth(award, len(met(battle, award)))
+
+
+def met(battle: Battle, award: Award) -> tuple[str, ...]:
+    """The targets of which its condition holds."""
+    return tuple(target for target in award.targets if is_true(battle, award, target))
+
+
+def worth(award: Award, count: int) -> int:
+    """The points for so many of its targets."""
     if award.each:
         points = award.vp * (count // award.each)
     else:
         points = award.vp if award.targets and count == len(award.targets) else 0
     return points if award.at_most is None else min(points, award.at_most)
+
+
+def is_past(battle: Battle, award: Award, target: str) -> bool:
+    """Its condition can never hold of this target any more: he is lost, or it is gone."""
+    if award.when == "exited":
+        return lost(battle, award.side, target)
+    thing = battle.things.get(target)
+    if thing is None or award.when not in OBJECTS:
+        return False
+    return bool(thing.gone and thing.gone != award.side) or thing.done not in ("", award.side)
 
 
 def is_true(battle: Battle, award: Award, target: str) -> bool:

@@ -143,14 +143,14 @@ def goals(scenario: Scenario) -> Iterator[Said]:
 def award(scenario: Scenario, award: Award) -> tuple[Said, ...]:
     """What earns points: "5 VP: farmhouse held", with what it is limited to."""
     facts: dict[str, Any] = {
-        "points": award.vp,
         "of": [_target(scenario, word) for word in award.of],
         "besides": [_target(scenario, word) for word in award.besides],
         "place": Name(award.place) if award.place else "",
         "each": award.each,
         "most": award.at_most or 0,
     }
-    parts = [Said(f"award-{award.when}", facts)]
+    what = Said(f"cz-when-{award.when}", facts)
+    parts = [Said("award", {"points": award.vp, "what": what})]
     if award.besides:
         parts.append(Said("award-besides", facts))
     if award.each:

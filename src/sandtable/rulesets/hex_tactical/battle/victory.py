@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -12,12 +13,15 @@ from sandtable.rulesets.awards import POINTS, Award, Condition
 from sandtable.rulesets.hex_tactical.battle.state import (
     ELIMINATED,
     EXITED,
+    OVER,
+    SETUP,
     UP,
     Battle,
     Hex,
     Result,
     Unit,
 )
+from sandtable.rulesets.hex_tactical.files.objectives import PLACES
 
 if TYPE_CHECKING:
     from sandtable.rulesets.hex_tactical.files.scenario import Scenario
@@ -51,6 +55,15 @@ def result_if_over(battle: Battle, *, turn_ended: bool = False) -> Result | None
     return Result("", "hx-over-turns" if left else "hx-over-nobody-at-all")
 
 
+def if_it_ended_now(battle: Battle) -> Result | None:
+    """The result if the last turn ended as things stand; None before there is anything to judge."""
+    if battle.phase in (SETUP, OVER):
+        return battle.result
+    scenario = scenario_of(battle)
+    last = replace(battle, turn=scenario.turns if scenario else DEFAULT_TURNS)
+    return result_if_over(last, turn_ended=True)
+
+
 def _by_points(battle: Battle) -> Result:
     points = score(battle)
     a, b = battle.sides
@@ -82,9 +95,23 @@ def tally(battle: Battle) -> tuple[tuple[Award, int], ...]:
     return awards.tally(_awards(battle), partial(is_true, battle))
 
 
+def met(battle: Battle, award: Award) -> tuple[str, ...]:
+    """The targets of which the condition of an award holds."""
+    return awards.met(award, partial(is_true, battle))
+
+
 def _awards(battle: Battle) -> tuple[Award, ...]:
     scenario = scenario_of(battle)
     return scenario.victory if scenario else ()
+
+
+def is_past(battle: Battle, award: Award, target: str) -> bool:
+    """Its condition can never hold of this target any more: it is lost, or has left."""
+    unit = battle.units.get(target)
+    if unit is None or award.condition.when in PLACES:
+        return False
+    gone = (ELIMINATED,) if award.condition.when == "exited" else (ELIMINATED, EXITED)
+    return unit.fate in gone and not is_true(battle, award.side, award.condition, target)
 
 
 def is_true(battle: Battle, side: str, condition: Condition, target: str) -> bool:

@@ -65,7 +65,8 @@ def _weather(ground: Map) -> Iterator[Said]:
         if light != "day":
             first = next(turns)[0]
             last = max([first, *(turn for turn, _ in turns)])
-            yield Said("hx-show-light", {"light": light, "first": first, "last": last})
+            facts = {"light": light, "first": first, "last": last, "turns": last - first + 1}
+            yield Said("hx-show-light", facts)
     levels: list[tuple[int, int]] = list(enumerate(ground.visibility, start=1))
     for level, stretch in groupby(levels, key=lambda one: one[1]):
         if level:
@@ -117,7 +118,8 @@ def places(side: SideList) -> list[Hex]:
 # --- forces ---------------------------------------------------------------------------------------
 def groups(side: SideList) -> Iterator[Group]:
     for section in side.sections:
-        yield _section(section)
+        if section.units:  # else all of it is hidden from whoever asks
+            yield _section(section)
     for drop in side.drops:
         yield _drop(drop)
     for one in side.support:
@@ -203,11 +205,8 @@ def _target(scenario: Scenario, condition: Condition, word: str) -> Any:
         return Said("hx-named-hex", {"name": Name(word), "at": word}) if named else word
     if word in KINDS:
         return Said(f"hx-{word}")
-    for side in scenario.sides:
-        for unit in side.members():
-            if unit.counter.row == word:
-                return Words(_lowered(unit.counter.name), _lowered(unit.counter.name_fr))
-    return Name(word)
+    row = sheet.COUNTERS.get(word)
+    return Words(_lowered(row.en), _lowered(row.fr)) if row else Name(word)
 
 
 def _lowered(name: str) -> str:

@@ -74,7 +74,10 @@ hx-show-initiative = Initiative before the first roll: { $side }.
 hx-show-light = { $light ->
     [night] Night
    *[other] Half-light
-} in turns { $first } to { $last }.
+} in { $turns ->
+    [1] turn { $first }
+   *[other] turns { $first } to { $last }
+}.
 hx-show-visibility = Reduced visibility { $level } { $last ->
     [0] from turn { $first } on
    *[other] in turns { $first } to { $last }

@@ -71,7 +71,10 @@ hx-show-initiative = L'initiative avant le premier jet : { $side }.
 hx-show-light = { $light ->
     [night] Nuit
    *[other] Semi-obscurité
-} aux tours { $first } à { $last }.
+} { $turns ->
+    [1] au tour { $first }
+   *[other] aux tours { $first } à { $last }
+}.
 hx-show-visibility = Visibilité réduite { $level } { $last ->
     [0] à partir du tour { $first }
    *[other] aux tours { $first } à { $last }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
 from functools import partial
 from typing import TYPE_CHECKING
@@ -15,6 +16,8 @@ from sandtable.rulesets.modern_battles.battle.state import (
     BASE_RADIUS,
     EXITED,
     FLEEING,
+    OVER,
+    SETUP,
     WAITING,
     Battle,
     Point,
@@ -22,6 +25,7 @@ from sandtable.rulesets.modern_battles.battle.state import (
     Unit,
     Vehicle,
 )
+from sandtable.rulesets.modern_battles.files.objectives import FRIENDS
 from sandtable.rulesets.modern_battles.ground.sight import bodies
 from sandtable.rulesets.modern_battles.ground.standing import near_hulls, near_leg
 from sandtable.rulesets.modern_battles.ground.ways import base_of, centre_of
@@ -56,6 +60,15 @@ def result_if_over(battle: Battle, *, turn_ended: bool = False) -> Result | None
     if len(left) == 1:
         return Result(left[0], "mb-over-nobody-left", _points(battle))
     return Result("", "mb-over-nobody-at-all", _points(battle))
+
+
+def if_it_ended_now(battle: Battle) -> Result | None:
+    """The result if the last turn ended as things stand; None before there is anything to judge."""
+    if battle.phase in (SETUP, OVER):
+        return battle.result
+    scenario = scenario_of(battle)
+    last = replace(battle, turn=scenario.turns if scenario else DEFAULT_TURNS)
+    return result_if_over(last, turn_ended=True)
 
 
 def decision(battle: Battle) -> Result:
@@ -146,9 +159,19 @@ def tally(battle: Battle) -> tuple[tuple[Award, int], ...]:
     return awards.tally(_awards(battle), partial(is_true, battle))
 
 
+def met(battle: Battle, award: Award) -> tuple[str, ...]:
+    """The targets of which the condition of an award holds."""
+    return awards.met(award, partial(is_true, battle))
+
+
 def _awards(battle: Battle) -> tuple[Award, ...]:
     scenario = scenario_of(battle)
     return scenario.victory if scenario else ()
+
+
+def is_past(battle: Battle, award: Award, target: str) -> bool:
+    """Its condition can never hold of this target any more: it is lost."""
+    return award.condition.when in FRIENDS and is_gone(battle, target)
 
 
 def is_true(battle: Battle, side: str, condition: Condition, target: str) -> bool:

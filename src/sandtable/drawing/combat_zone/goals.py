@@ -1,0 +1,45 @@
+"""What one fights for in Combat Zone (CZ-SEQ-09)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from sandtable.drawing import goals as shared
+from sandtable.drawing.combat_zone.status import result_sentence
+from sandtable.drawing.combat_zone.voice import Voice
+from sandtable.rulesets.combat_zone.battle import victory
+from sandtable.rulesets.combat_zone.battle.state import Battle
+from sandtable.rulesets.combat_zone.files.objectives import Award
+
+
+def _targets(award: Award) -> tuple[str, ...]:
+    return award.targets
+
+
+def _name(voice: Voice, target: str) -> str:
+    is_piece = target in voice.battle.figures or target in voice.battle.vehicles
+    return voice.figure(target) if is_piece else voice.place(target)
+
+
+def _pieces(battle: Battle) -> list[str]:
+    return [*battle.figures, *battle.vehicles]
+
+
+def _number(battle: Battle, side: str) -> int:
+    vehicles = [one for one in battle.vehicles.values() if one.side == side]
+    return len(battle.side_figures(side)) + len(vehicles)
+
+
+JUDGE = shared.Judge(
+    ruleset="combat-zone",
+    targets=_targets,
+    met=victory.met,
+    worth=victory.worth,
+    is_past=victory.is_past,
+    if_it_ended_now=victory.if_it_ended_now,
+    sentence=result_sentence,
+    name=_name,
+    pieces=_pieces,
+    number=_number,
+)
+goals = partial(shared.goals, JUDGE)

@@ -1,0 +1,256 @@
+"""What one fights for, whatever the ruleset: the briefing, and the account as things stand.
+
+Every fact comes from the rules: what earns points and how much from `victory`, who would win from
+the same function that ends the game, the words from `shown`. Whoever asks for a side gives a battle
+that holds only what the side may know (`VeiledTable.goals`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from sandtable.drawing import Plain
+from sandtable.drawing.voice import Voice, letter_of
+from sandtable.explain.switches import switch_words
+from sandtable.explain.words import capital
+
+MOST_TURNING = 3  # lines of what would turn the game
+MOST_NAMES = 6  # of those who count for an aim
+
+
+class Judge(NamedTuple):
+    """What a ruleset says of its aims: the functions of its `victory`, and how things are called.
+
+    `pieces` are the ids that are on the table; `known` takes what an enemy keeps secret out of the
+    list of a side's forces.
+    """
+
+    ruleset: str
+    targets: Callable[[Any], tuple[str, ...]]  # of an award
+    met: Callable[[Any, Any], tuple[str, ...]]  # of a battle and an award
+    worth: Callable[[Any, int], int]  # of an award, for so many of its targets
+    is_past: Callable[[Any, Any, str], bool]
+    if_it_ended_now: Callable[[Any], Any]
+    sentence: Callable[[Any], str]  # of a voice whose battle has a result
+    name: Callable[[Any, str], str]  # of a voice and a target
+    pieces: Callable[[Any], Iterable[str]]
+    number: Callable[[Any, str], int]  # of a battle and a side: so many pieces
+    unseen: Callable[[Any, str], int] = lambda _battle, _side: 0  # how many of them are hidden
+    known: Callable[[Any], Any] = lambda side: side
+
+
+def goals(judge: Judge, voice: Voice[Any], side: str | None) -> Plain:
+    """The briefing of a side and the account; None for somebody who looks on."""
+    battle, language = voice.battle, voice.language
+    scenario = battle.field.scenario
+    awards = [_Aim(judge, voice, award) for award in scenario.victory]
+    points = _score(battle.sides, awards)
+    now = judge.if_it_ended_now(battle)
+    return {
+        "brief": scenario.brief.told_in(language),
+        "special": scenario.special.told_in(language) if scenario.special else "",
+        "hint": scenario.hints[side].told_in(language) if side in scenario.hints else "",
+        "set_up": _set_up(voice),
+        "turn": battle.turn,
+        "turns": scenario.turns,
+        "minutes": scenario.minutes,
+        "width": scenario.width,
+        "height": scenario.height,
+        "points": points,
+        "aims": _rows(awards),
+        "endings": list(_endings(judge, voice)),
+        "if_now": _if_now(judge, voice, now),
+        "turning": _turning(voice, side, awards, points) if now and not battle.result else [],
+        "switches": _switches(judge, voice),
+        "forces": [_force(judge, voice, one, own=one.id == side) for one in scenario.sides],
+    }
+
+
+def _set_up(voice: Voice[Any]) -> list[str]:
+    from sandtable.scenarios.summary import set_up_text
+
+    return set_up_text(voice.battle.field.scenario, voice.language)
+
+
+# --- points ---------------------------------------------------------------------------------------
+class _Aim:
+    """An award, and how it stands."""
+
+    __slots__ = ("award", "judge", "met", "open", "same", "targets", "voice", "words")
+
+    def __init__(self, judge: Judge, voice: Voice[Any], award: Any) -> None:
+        from sandtable.scenarios.summary import award_parts
+
+        battle = voice.battle
+        self.judge, self.voice, self.award = judge, voice, award
+        parts = award_parts(battle.field.scenario, award, voice.language)
+        self.words = capital(", ".join(parts))
+        self.same = (award.vp, parts[0], award.each, award.at_most)  # for whichever side
+        self.targets = judge.targets(award)
+        self.met = judge.met(battle, award)
+        left = [one for one in self.targets if one not in self.met]
+        self.open = [one for one in left if not judge.is_past(battle, award, one)]
+
+    @property
+    def earned(self) -> int:
+        return self.judge.worth(self.award, len(self.met))
+
+    def next_gain(self) -> tuple[int, int]:
+        """How many targets more it takes to earn more, and how much more; zeros for never."""
+        for more in range(1, len(self.open) + 1):
+            gain = self.judge.worth(self.award, len(self.met) + more) - self.earned
+            if gain > 0:
+                return more, gain
+        return 0, 0
+
+    def plain(self) -> Plain:
+        there = set(self.judge.pieces(self.voice.battle))
+        return {
+            "side": self.award.side,
+            "earned": self.earned,
+            "count": len(self.met),
+            "of": len(self.targets),
+            "named": self._name(there),
+            "met": self._names(self.met),
+            "pieces": [one for one in self.targets if one in there],
+            "places": [one for one in self.targets if one and one not in there],
+        }
+
+    def _name(self, there: set[str]) -> str | None:
+        """A single piece that is meant, by its name; places stand in the words already."""
+        one = self.targets[0] if len(self.targets) == 1 else ""
+        return capital(self.judge.name(self.voice, one)) if one in there else None
+
+    def _names(self, targets: Iterable[str]) -> list[str]:
+        """A target that the side does not know has no name."""
+        named = [self.judge.name(self.voice, one) for one in targets if one]
+        return [capital(one) for one in named[:MOST_NAMES]]
+
+
+def _score(sides: Iterable[str], aims: list[_Aim]) -> dict[str, int]:
+    """Nothing where no points are given at all."""
+    if not aims:
+        return {}
+    return {side: sum(a.earned for a in aims if a.award.side == side) for side in sides}
+
+
+def _rows(aims: list[_Aim]) -> list[Plain]:
+    """Aims that are the same for both sides stand in one row, which says all there is to say."""
+    rows: dict[tuple[Any, ...], list[_Aim]] = {}
+    for aim in aims:
+        rows.setdefault(aim.same, []).append(aim)
+    return [
+        {
+            "words": max((aim.words for aim in row), key=len),
+            "points": row[0].award.vp,
+            "sides": [aim.plain() for aim in row],
+        }
+        for row in rows.values()
+    ]
+
+
+# --- the end --------------------------------------------------------------------------------------
+def _endings(judge: Judge, voice: Voice[Any]) -> Iterator[Plain]:
+    """What ends or decides the game otherwise: sentences, and for whom."""
+    from sandtable.scenarios.summary import endings_text
+
+    scenario = voice.battle.field.scenario
+    endings = getattr(scenario, "endings", ())
+    for n, words in enumerate(endings_text(scenario, voice.language)):
+        winner = endings[n].winner if n < len(endings) else ""
+        yield {"words": capital(words), "side": winner if winner in voice.battle.sides else None}
+
+
+def _if_now(judge: Judge, voice: Voice[Any], result: Any) -> Plain | None:
+    if result is None:
+        return None
+    ended = type(voice)(replace(voice.battle, result=result), voice.language)
+    return {"winner": result.winner or None, "sentence": judge.sentence(ended)}
+
+
+class _Turn(NamedTuple):
+    """Something that would change the account, the weightiest first."""
+
+    leads: bool
+    more: int
+    gain: int
+    aim: _Aim
+
+
+def _turning(
+    voice: Voice[Any], side: str | None, aims: list[_Aim], points: dict[str, int]
+) -> list[Plain]:
+    """What would earn the next points: for the side itself first, then for its enemy."""
+    found: list[_Turn] = []
+    for aim in aims:
+        more, gain = aim.next_gain()
+        if not gain:
+            continue
+        own = points[aim.award.side]
+        others = max(n for who, n in points.items() if who != aim.award.side)
+        found.append(_Turn(own <= others < own + gain, more, gain, aim))
+    found.sort(key=lambda turn: (not turn.leads, turn.more, -turn.gain))
+    mine = [turn for turn in found if turn.aim.award.side == side]
+    theirs = [turn for turn in found if turn.aim.award.side != side]
+    chosen = [*mine[: MOST_TURNING - 1], *theirs][:MOST_TURNING]
+    return [_turn(voice, turn) for turn in chosen]
+
+
+def _turn(voice: Voice[Any], turn: _Turn) -> Plain:
+    aim = turn.aim
+    words = voice.sentence(
+        "goals-turning",
+        what=aim.words,
+        more=turn.more,
+        points=turn.gain,
+        side=voice.side(aim.award.side),
+        leads="yes" if turn.leads else "no",
+    )
+    return {
+        "words": words,
+        "side": aim.award.side,
+        "pieces": [one for one in aim.plain()["pieces"] if one in aim.open],
+        "places": [one for one in aim.plain()["places"] if one in aim.open],
+    }
+
+
+# --- switches and forces --------------------------------------------------------------------------
+def _switches(judge: Judge, voice: Voice[Any]) -> list[Plain]:
+    """Every switch as it is set in this game, with the sheet's own value."""
+    options = voice.battle.options
+    return [
+        switch_words(switch, getattr(options, _field(switch.name)), voice.language)
+        for switch in _switches_of(judge.ruleset)
+    ]
+
+
+def _switches_of(ruleset: str) -> tuple[Any, ...]:
+    from sandtable.rulebook import switches_of
+
+    return switches_of(ruleset)
+
+
+def _field(switch: str) -> str:
+    """`cz.rof-limit` is the field `rof_limit`."""
+    return switch.partition(".")[2].replace("-", "_")
+
+
+def _force(judge: Judge, voice: Voice[Any], side: Any, *, own: bool) -> Plain:
+    from sandtable.scenarios.summary import force_lines
+
+    battle = voice.battle
+    told = side if own else judge.known(side)
+    groups = [
+        {"name": capital(name), "lines": lines}
+        for name, lines in force_lines(battle.field.scenario, told, voice.language)
+    ]
+    return {
+        "side": side.id,
+        "name": voice.side(side.id),
+        "letter": letter_of(battle, side.id),
+        "number": judge.number(battle, side.id),
+        "groups": groups,
+        "unseen": judge.unseen(battle, side.id),
+    }

@@ -1,0 +1,55 @@
+"""What one fights for in Hex Tactical (HX-UNIT-08); counters face down are told as such."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from sandtable.drawing import goals as shared
+from sandtable.drawing.hex_tactical.status import result_sentence
+from sandtable.drawing.hex_tactical.voice import Voice
+from sandtable.rulesets import awards
+from sandtable.rulesets.hex_tactical.battle import victory
+from sandtable.rulesets.hex_tactical.battle.hiding import UNKNOWN
+from sandtable.rulesets.hex_tactical.battle.state import Battle
+from sandtable.rulesets.hex_tactical.files.forces import SideList
+
+
+def _name(voice: Voice, target: str) -> str:
+    return voice.unit(target) if target in voice.battle.units else voice.place(target)
+
+
+def _pieces(battle: Battle) -> list[str]:
+    return [*battle.units]
+
+
+def _number(battle: Battle, side: str) -> int:
+    return sum(unit.side == side for unit in battle.units.values())
+
+
+def _unseen(battle: Battle, side: str) -> int:
+    """Counters face down."""
+    units = [unit for unit in battle.units.values() if unit.side == side]
+    return sum(unit.counter.kind == UNKNOWN for unit in units)
+
+
+def _known(side: SideList) -> SideList:
+    """What is noted secretly is known to its owner alone: traps, drops and calls (HX-UNIT-11)."""
+    return replace(side, traps=(), drops=(), support=())
+
+
+JUDGE = shared.Judge(
+    ruleset="hex-tactical",
+    targets=awards.targets,
+    met=victory.met,
+    worth=awards.worth,
+    is_past=victory.is_past,
+    if_it_ended_now=victory.if_it_ended_now,
+    sentence=result_sentence,
+    name=_name,
+    pieces=_pieces,
+    number=_number,
+    unseen=_unseen,
+    known=_known,
+)
+goals = partial(shared.goals, JUDGE)

@@ -1,0 +1,39 @@
+"""What one fights for in Modern Battles (MB-SCN)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from sandtable.drawing import goals as shared
+from sandtable.drawing.modern_battles.status import result_sentence
+from sandtable.drawing.modern_battles.voice import Voice
+from sandtable.rulesets import awards
+from sandtable.rulesets.modern_battles.battle import victory
+from sandtable.rulesets.modern_battles.battle.state import Battle
+
+
+def _name(voice: Voice, target: str) -> str:
+    return voice.piece(target) if target in _pieces(voice.battle) else voice.place(target)
+
+
+def _pieces(battle: Battle) -> list[str]:
+    return [*battle.units, *battle.vehicles]
+
+
+def _number(battle: Battle, side: str) -> int:
+    return len(victory.starting_pieces(battle, side))
+
+
+JUDGE = shared.Judge(
+    ruleset="modern-battles",
+    targets=awards.targets,
+    met=victory.met,
+    worth=awards.worth,
+    is_past=victory.is_past,
+    if_it_ended_now=victory.if_it_ended_now,
+    sentence=result_sentence,
+    name=_name,
+    pieces=_pieces,
+    number=_number,
+)
+goals = partial(shared.goals, JUDGE)

@@ -1,0 +1,45 @@
+"""What one fights for in Modern Skirmish (MS-GAME-01)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from sandtable.drawing import goals as shared
+from sandtable.drawing.modern_skirmish.status import result_sentence
+from sandtable.drawing.modern_skirmish.voice import Voice
+from sandtable.rulesets import awards
+from sandtable.rulesets.modern_skirmish.battle import victory
+from sandtable.rulesets.modern_skirmish.battle.state import WAITING, Battle
+
+
+def _name(voice: Voice, target: str) -> str:
+    return voice.piece(target) if target in _pieces(voice.battle) else voice.place(target)
+
+
+def _pieces(battle: Battle) -> list[str]:
+    return [*battle.figures, *battle.vehicles]
+
+
+def _number(battle: Battle, side: str) -> int:
+    """Figures and vehicles; a crew counts with its vehicle."""
+    figures = [
+        one
+        for one in battle.figures.values()
+        if one.side == side and not (one.who.crew and one.fate == WAITING)
+    ]
+    return len(figures) + sum(one.side == side for one in battle.vehicles.values())
+
+
+JUDGE = shared.Judge(
+    ruleset="modern-skirmish",
+    targets=awards.targets,
+    met=victory.met,
+    worth=awards.worth,
+    is_past=victory.is_past,
+    if_it_ended_now=victory.if_it_ended_now,
+    sentence=result_sentence,
+    name=_name,
+    pieces=_pieces,
+    number=_number,
+)
+goals = partial(shared.goals, JUDGE)

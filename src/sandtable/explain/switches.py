@@ -1,0 +1,46 @@
+"""Switches in words: what each is about, what it is set to, and what the sheet itself has."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from sandtable.explain.numbers import number
+from sandtable.explain.words import Language, has_message, sentence
+
+if TYPE_CHECKING:
+    from sandtable.rulebook import Switch
+
+
+def switch_words(switch: Switch, value: object, language: Language) -> dict[str, Any]:
+    """A switch with its value; `changed` where that is not the sheet's own."""
+    usual = as_typed(switch.default)
+    return {
+        "id": switch.name,
+        "title": switch.title.said_in(language),
+        "value": as_typed(value),
+        "words": value_words(switch.name, value, language),
+        "default": usual,
+        "default_words": value_words(switch.name, switch.default, language),
+        "changed": as_typed(value) != usual,
+        "rule": switch.rule,
+    }
+
+
+def value_words(name: str, value: object, language: Language) -> str:
+    """What a value of a switch means: "bursts per turn", "on", "1.5"."""
+    if isinstance(value, bool):
+        return sentence(f"switch-{'on' if value else 'off'}", language)
+    key = f"switch-{name.replace('.', '-')}-{as_typed(value)}"
+    if has_message(key, language):
+        return sentence(key, language)
+    return number(value, language) if isinstance(value, int | float | Fraction) else str(value)
+
+
+def as_typed(value: object) -> str:
+    """As one types it: true and false are small, halves have a point, no limit has its word."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    if value is None:
+        return "unlimited"
+    return f"{float(value):g}" if isinstance(value, Fraction | float) else str(value)

@@ -1,0 +1,192 @@
+"""What one fights for: the briefing and the account, of every ruleset, from the rules' own code."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from pydantic import TypeAdapter
+from tests.drawing.hex_tactical.games import a_game as a_game_of_hexes
+from tests.rulesets.combat_zone.build import a_battle, blue, red
+
+from sandtable.drawing import table_of
+from sandtable.explain.switches import value_words
+from sandtable.explain.words import LANGUAGES, has_message
+from sandtable.fairness import Seeded
+from sandtable.game import Game
+from sandtable.players import player
+from sandtable.rulebook import switches_of
+from sandtable.rulesets import RULESETS, ruleset_named
+from sandtable.rulesets.combat_zone.battle import victory as cz
+from sandtable.rulesets.combat_zone.battle.state import EXITED, LOST
+from sandtable.rulesets.combat_zone.files.objectives import Award
+from sandtable.rulesets.modern_skirmish.battle.state import WRECK, with_vehicle
+from sandtable.scenarios import listing, load
+from sandtable.server.vocabulary import Goals
+
+FORM = TypeAdapter(Goals)
+SCENARIOS = [one.id for one in listing()]
+SHORT = ("cz-tutorial", "ms-dusk-bridge", "mb-airport-road", "hx-post-on-rc4")
+
+
+def begun(name: str) -> tuple[Any, Any, Any]:
+    scenario = load(name)
+    rules = ruleset_named(scenario.ruleset)
+    return scenario, rules.begin(scenario.plain, {}), table_of(scenario.ruleset)
+
+
+# --- the briefing ---------------------------------------------------------------------------------
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_every_scenario_has_a_briefing_for_each_side_in_both_languages(name: str):
+    scenario, battle, table = begun(name)
+    for language in LANGUAGES:
+        for side in (*battle.sides, None):
+            told = table.goals(battle, side, language)
+            FORM.validate_python(told, strict=True)
+            assert told["brief"] == scenario.brief.told_in(language)
+            assert told["aims"] or told["endings"]
+            hint = scenario.hints[side].told_in(language) if side in scenario.hints else ""
+            assert told["hint"] == hint
+
+
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_every_award_stands_in_the_briefing_with_its_side_and_points(name: str):
+    scenario, battle, table = begun(name)
+    told = table.goals(battle, battle.sides[0], "en")
+    shown = sorted((one["side"], aim["points"]) for aim in told["aims"] for one in aim["sides"])
+    assert shown == sorted((award.side, award.vp) for award in scenario.victory)
+
+
+def test_aims_that_read_the_same_for_both_sides_stand_in_one_row():
+    _, battle, table = begun("ms-dusk-bridge")
+    rows = table.goals(battle, "red", "en")["aims"]
+    assert [[one["side"] for one in row["sides"]] for row in rows] == [["red", "blue"]] * 3
+
+
+def test_switches_show_what_is_set_and_what_the_sheet_has():
+    scenario = load("cz-sodium-alley")
+    rules = ruleset_named(scenario.ruleset)
+    battle = rules.begin(scenario.plain, {"cz.rof-limit": "bursts-per-turn"})
+    told = table_of(scenario.ruleset).goals(battle, "quai-boys", "en")["switches"]
+    switches = {one["id"]: one for one in told}
+    assert [one["id"] for one in told] == [one.name for one in switches_of("combat-zone")]
+    limit = switches["cz.rof-limit"]
+    assert (limit["words"], limit["default_words"]) == (
+        "the bursts of a turn",
+        "the shots of a turn",
+    )
+    assert limit["changed"]
+    assert not switches["cz.leader-profile"]["changed"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_value_of_a_switch_has_words_of_its_own(language: Any):
+    for ruleset in RULESETS:
+        for switch in switches_of(ruleset):
+            for value in (switch.default, *switch.values):
+                words = value_words(switch.name, value, language)
+                written = isinstance(value, str)
+                key = f"switch-{switch.name.replace('.', '-')}-{value}"
+                assert words
+                assert not written or has_message(key, language), (switch.name, value)
+
+
+# --- the account ----------------------------------------------------------------------------------
+def finished(name: str, seed: int) -> Iterator[Game]:
+    """A game played at random, after every entry."""
+    scenario = load(name)
+    rules: Any = ruleset_named(scenario.ruleset)
+    game = Game.begin(rules, scenario.plain, {}, Seeded(f"goals {seed}"), {})
+    players = {side: player("random", rules, f"{seed} {side}") for side in game.state.sides}
+    while (side := game.to_play) is not None:
+        if game.waiting:
+            question = game.waiting.question
+            answers = rules.answers(game.now, side, question)
+            game.answer(side, players[side].answer(game.now, side, question, answers))
+        else:
+            game.play(
+                side, players[side].choose(game.state, side, rules.candidates(game.state, side))
+            )
+        yield game
+
+
+@pytest.mark.parametrize("name", SHORT)
+def test_at_the_end_the_account_says_what_the_game_itself_does(name: str):
+    *_, game = finished(name, 1)
+    table = table_of(load(name).ruleset)
+    told, end = table.goals(game.state, None, "en"), table.end(game.state, game.entries, "en")
+    assert told["if_now"] == {"winner": end["winner"], "sentence": end["sentence"]}
+    assert told["points"] == end["points"]
+
+
+def in_the_first_turn() -> Any:
+    """The two sides of the bridge, set up, and nothing done yet."""
+    return next(game.now for game in finished("ms-dusk-bridge", 2) if game.now.turn == 1)
+
+
+def test_if_it_ended_now_the_side_with_more_points_would_win():
+    battle = in_the_first_turn()
+    told = table_of("modern-skirmish").goals(battle, "red", "en")
+    assert (told["points"], told["if_now"]["winner"]) == ({"red": 0, "blue": 0}, None)
+    lost = next(one.id for one in battle.vehicles.values() if one.side == "blue")
+    told = table_of("modern-skirmish").goals(with_vehicle(battle, lost, fate=WRECK), "red", "en")
+    assert (told["points"], told["if_now"]["winner"]) == ({"red": 2, "blue": 0}, "red")
+    [vehicles] = [aim for aim in told["aims"] if aim["points"] == 2]
+    assert [len(one["met"]) for one in vehicles["sides"]] == [1, 0]
+
+
+def test_nothing_is_counted_before_the_sides_have_set_up():
+    _, battle, table = begun("cz-bocage-dawn")
+    told = table.goals(battle, "american", "en")
+    assert (told["if_now"], told["turning"]) == (None, [])
+
+
+def test_what_would_turn_the_game_is_told_by_the_next_points_of_each_side():
+    told = table_of("modern-skirmish").goals(in_the_first_turn(), "red", "en")
+    assert [one["words"] for one in told["turning"]] == [
+        "Bridge held at the end: +4 for Red, who would lead",
+        "Enemy vehicles lost: +2 for Red, who would lead",
+        "Bridge held at the end: +4 for Blue, who would lead",
+    ]
+
+
+def test_a_figure_that_is_lost_cannot_leave_by_an_exit_any_more():
+    battle = a_battle(red("A1", 1, 1), red("A2", 2, 2, fate=LOST), blue("B1", 25, 10))
+    award = Award("red", 2, "exited", ("figures",), ("A1", "A2"), each=1)
+    assert [cz.is_past(battle, award, one) for one in award.targets] == [False, True]
+
+
+def test_whom_an_award_counts_is_named_and_his_points_are_those_of_the_rules():
+    battle = a_battle(red("A1", 1, 1), red("A2", 2, 2, fate=EXITED), blue("B1", 25, 10))
+    award = Award("red", 2, "exited", ("figures",), ("A1", "A2"), each=1)
+    assert cz.met(battle, award) == ("A2",)
+    assert cz.earned(battle, award) == cz.worth(award, 1) == 2
+
+
+# --- what a side may not know ---------------------------------------------------------------------
+def test_counters_face_down_are_counted_and_not_named():
+    game = a_game_of_hexes("hx-post-on-rc4", 1)
+    told = table_of("hex-tactical").goals(game.state, "post", "en")
+    own, others = told["forces"]
+    hidden = [
+        unit for unit in game.state.units.values() if unit.side == "attackers" and unit.hidden
+    ]
+    assert (own["unseen"], others["unseen"]) == (0, len(hidden))
+    assert hidden
+    assert others["groups"] == []
+    whole = str(told)
+    assert not [unit.id for unit in hidden if f"'{unit.id}'" in whole]
+
+
+def test_traps_and_calls_are_told_to_their_owner_alone():
+    game = a_game_of_hexes("hx-post-on-rc4", 1)
+    table = table_of("hex-tactical")
+    names = {
+        side: [
+            group["name"] for group in table.goals(game.state, side, "en")["forces"][0]["groups"]
+        ]
+        for side in ("post", "attackers")
+    }
+    assert [name for name in names["post"] if "mission" in name.lower()]
+    assert not [name for name in names["attackers"] if "mission" in name.lower()]

@@ -1,0 +1,174 @@
+/** How do I win? The account as things stand: points, who counts for what, turns left, what would turn it. */
+import { useSignal, useSignalEffect } from "@preact/signals";
+import { say } from "../language/index.ts";
+import type { Goals } from "../protocol.ts";
+import { Icon } from "../signs/icons.tsx";
+import { SideChip } from "../signs/sides.tsx";
+import type { TableModel } from "../table/model.ts";
+import { Terms } from "../words/Terms.tsx";
+import { earnedBy, type GoalsDesk, metBy } from "./goals.ts";
+import "../styles/goals.css";
+
+/** One line on top of every panel: points and turns; it opens the account. */
+export function AccountBar({ desk }: { desk: GoalsDesk }) {
+  const { model } = desk;
+  const goals = desk.told.value;
+  const before = useSignal("");
+  const flash = useSignal(false);
+  const points = JSON.stringify(goals?.if_now ? goals.points : {});
+  useSignalEffect(() => {
+    const now = JSON.stringify(desk.told.value?.if_now ? desk.told.value.points : {});
+    if (before.peek() && before.peek() !== "{}" && now !== before.peek()) {
+      flash.value = true;
+      setTimeout(() => (flash.value = false), 1600);
+    }
+    before.value = now;
+  });
+  if (!goals || model.looking.value) return null;
+  const sides = model.hello.value?.sides ?? [];
+  const left = Math.max(0, goals.turns - goals.turn);
+  return (
+    <button
+      type="button" class={flash.value ? "account-bar flash" : "account-bar"} aria-expanded={desk.page.value !== null} title={`${say("how-to-win")} (G)`}
+      onClick={() => desk.toggle()}
+    >
+      {points !== "{}" && sides.map((side) => (
+        <span key={side.id} class="pt num">
+          <SideChip letter={side.letter} small /> <span class="sr">{side.name}</span> {goals.points[side.id] ?? 0}
+        </span>
+      ))}
+      <span class="left">{goals.if_now ? turnsLeft(left) : say("goals-before")}</span>
+      <span class="g">
+        <Icon name="flag" /> {say("how-to-win")} <kbd>G</kbd>
+      </span>
+    </button>
+  );
+}
+
+function turnsLeft(left: number): string {
+  return left === 0 ? say("goals-last-turn") : say(left === 1 ? "goals-one-left" : "goals-left", { n: left });
+}
+
+export function Account({ desk }: { desk: GoalsDesk }) {
+  const { model } = desk;
+  const goals = desk.told.value;
+  if (!goals) return null;
+  const sides = model.hello.value?.sides ?? [];
+  return (
+    <section class="account" aria-label={say("how-to-win")} tabIndex={0}>
+      <div class="hd">
+        <h2>{say("how-to-win")}</h2>
+        <button type="button" class="btn quiet" onClick={() => desk.open("briefing")}>{say("briefing")}</button>
+        <button type="button" class="btn quiet" onClick={() => desk.close()} aria-label={say("close")}>
+          <Icon name="cross" />
+        </button>
+      </div>
+      {goals.aims.length > 0 && (
+        <div class="score num">
+          {sides.map((side) => (
+            <div key={side.id} class={`tone-${side.letter.toLowerCase()}`}>
+              <SideChip letter={side.letter} />
+              <span>
+                {side.name}
+                <small>{side.id === model.side.value ? say("goals-you") : say(`seat-${side.kind === "program" ? "program" : side.kind === "here" ? "here" : "link"}`)}</small>
+              </span>
+              <b>{goals.points[side.id] ?? 0}</b>
+            </div>
+          ))}
+        </div>
+      )}
+      <Turns goals={goals} />
+      {goals.aims.length > 0 && <Rows model={model} goals={goals} />}
+      {goals.endings.map((ending) => (
+        <p key={ending.words} class="ending">
+          {ending.side && <SideChip letter={model.letterOf(ending.side)} small />} <Terms text={ending.words} />
+        </p>
+      ))}
+      {goals.if_now && (
+        <p class="if-now">
+          <b>{say("goals-if-now")}</b> {goals.if_now.sentence}
+        </p>
+      )}
+      {goals.turning.length > 0 && (
+        <div class="turn-it">
+          <b>{say("goals-turning")}</b>
+          {goals.turning.map((one) => (
+            <p
+              key={one.words} tabIndex={0} onPointerEnter={() => ring(model, one.pieces)} onPointerLeave={() => ring(model, [])}
+              onFocus={() => ring(model, one.pieces)} onBlur={() => ring(model, [])}
+            >
+              <SideChip letter={model.letterOf(one.side)} small /> <span>{one.words}</span>
+            </p>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Whom a line speaks of, on the map. */
+function ring(model: TableModel, pieces: readonly string[]): void {
+  model.recalled.value = new Set(pieces);
+}
+
+function Turns({ goals }: { goals: Goals }) {
+  const turns = Array.from({ length: goals.turns }, (_, i) => i + 1);
+  return (
+    <div class="turn-row num">
+      <span class="lab">{say("goals-turn")}</span>
+      {goals.turns <= 14 && turns.map((n) => (
+        <i key={n} class={n < goals.turn ? "done" : n === goals.turn ? "now" : ""} aria-current={n === goals.turn ? "step" : undefined}>{n}</i>
+      ))}
+      <span class="soft">{goals.if_now ? turnsLeft(Math.max(0, goals.turns - goals.turn)) : say("goals-before")}</span>
+    </div>
+  );
+}
+
+function Rows({ model, goals }: { model: TableModel; goals: Goals }) {
+  const sides = model.hello.value?.sides ?? [];
+  return (
+    <table class="account-rows num">
+      <thead>
+        <tr>
+          <th scope="col"><span class="sr">{say("goals-for")}</span></th>
+          {sides.map((side) => (
+            <th key={side.id} scope="col"><SideChip letter={side.letter} small /><span class="sr">{side.name}</span></th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {goals.aims.map((aim) => {
+          const pieces = aim.sides.flatMap((one) => one.pieces);
+          return (
+            <tr key={aim.words} onPointerEnter={() => ring(model, pieces)} onPointerLeave={() => ring(model, [])}>
+              <th scope="row">
+                <Terms text={aim.words} /> <span class="worth">{say("goals-worth", { n: aim.points })}</span>
+                {sides.map((side) => <Met key={side.id} aim={aim} side={side.id} letter={side.letter} />)}
+              </th>
+              {sides.map((side) => <td key={side.id}>{earnedBy(aim, side.id) ?? "–"}</td>)}
+            </tr>
+          );
+        })}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{say("goals-sum")}</th>
+          {sides.map((side) => <td key={side.id}>{goals.points[side.id] ?? 0}</td>)}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** “A · The Duchess, bruiser 1 (2 of 6)”. */
+function Met({ aim, side, letter }: { aim: Goals["aims"][number]; side: string; letter: string }) {
+  const met = metBy(aim, side);
+  if (!met || met.count === 0) return null;
+  const more = met.count - met.names.length;
+  const names = [...met.names, ...(more > 0 ? [`+${more}`] : [])].join(", ");
+  return (
+    <small>
+      <SideChip letter={letter} small /> {names} {met.of > 1 && say("goals-count", { n: met.count, m: met.of })}
+    </small>
+  );
+}
