@@ -119,6 +119,13 @@ class Applied(NamedTuple):
     rule: str
 
 
+class Read(NamedTuple):
+    """Dice thrown for another, read by a roll of one's own: a flat log does not hold it."""
+
+    roll: Roll
+    means: Any
+
+
 @dataclass(slots=True)
 class Act:
     """Something that is done: by a piece or a side, to another, under a rule.
@@ -140,13 +147,14 @@ class Act:
 class Happened(NamedTuple):
     """An event, the rolls and the resolution that decided it, and the act that it is part of.
 
-    `event` is None for rolls that led to none.
+    `event` is None for rolls that led to none; `read` is how dice of another were read for it.
     """
 
     event: Any
     rolls: tuple[Rolled, ...]
     act: Act
     resolved: Resolved | None = None
+    read: Read | None = None
 
 
 def happened(act: Act, *, questions: bool = False) -> Iterator[Happened]:
@@ -156,10 +164,13 @@ def happened(act: Act, *, questions: bool = False) -> Iterator[Happened]:
     """
     rolls: list[Rolled] = []
     resolved: Resolved | None = None
+    read: Read | None = None
     for part in act.parts:
         match part:
             case Rolled():
                 rolls.append(part)
+            case Read():
+                read = part
             case Resolved():
                 rolls += part.rolls
                 resolved = part
@@ -171,14 +182,17 @@ def happened(act: Act, *, questions: bool = False) -> Iterator[Happened]:
             case Applied():
                 pass
             case event:
-                yield Happened(event, tuple(rolls), act, resolved)
-                rolls, resolved = [], None
+                yield Happened(event, tuple(rolls), act, resolved, read)
+                rolls, resolved, read = [], None, None
     if rolls:
         yield Happened(None, tuple(rolls), act, resolved)
 
 
 def each(act: Act) -> Iterator[tuple[Any, Act]]:
-    """All that a flat log holds, in its order, each with the act that it is part of."""
+    """All that a flat log holds, in its order, each with the act that it is part of.
+
+    Among them stands how dice of another were read (`Read`).
+    """
     for part in act.parts:
         match part:
             case Resolved():

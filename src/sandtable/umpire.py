@@ -22,7 +22,7 @@ from sandtable.chance import (
     odds_of_opposed,
     odds_of_sequence,
 )
-from sandtable.log import Act, Applied, Resolved
+from sandtable.log import Act, Applied, Read, Resolved
 from sandtable.log import Asked as Asked
 from sandtable.log import Rolled as Rolled
 from sandtable.log import chances as chances
@@ -95,6 +95,9 @@ class Playing(Chance, Protocol):
     def note(self, rule: str, /) -> None:
         """A rule is applied that neither a roll nor an event shows."""
 
+    def read(self, roll: Roll, total: int, /) -> Any:
+        """What dice thrown for another mean by a roll of one's own: nothing is thrown."""
+
 
 #: An act that nobody keeps.
 UNSEEN: AbstractContextManager[None] = nullcontext()
@@ -121,6 +124,9 @@ class _Announcing(AtOnce):
 
     def follow(self, state: Any, cause: Any) -> Any:
         return self._rules.follow(state, cause, self)
+
+    def read(self, roll: Roll, total: int) -> Any:
+        return roll.meaning(total)
 
     def announce(self, state: Any, event: Any) -> Any:
         """Record the event, then let whoever may react to it do so."""
@@ -273,6 +279,11 @@ class Umpire(_Announcing):
 
     def note(self, rule: str) -> None:
         self._open.parts.append(Applied(rule))
+
+    def read(self, roll: Roll, total: int) -> Any:
+        means = super().read(roll, total)
+        self._open.parts.append(Read(roll, means))
+        return means
 
 
 class _Opened:

@@ -16,7 +16,7 @@ from sandtable.chance import Roll, dice, meanings, throw
 from sandtable.explain.needs import AMONG, IN_WORDS, decided_by_itself, relation_of
 from sandtable.explain.numbers import chance, number, percent, signed
 from sandtable.explain.words import Language, Ours, capital, has_message, label, sentence, told
-from sandtable.umpire import Rolled
+from sandtable.log import Read, Rolled
 
 #: More different meanings than this are numbers to be compared, not results to be listed.
 MOST_BANDS = 6
@@ -288,6 +288,19 @@ def roll_line(rolled: Rolled, language: Language, who: str = "") -> str:
         means=told_roll.means,
     )
     return text if told_roll.chance is None else f"{text} {chance(told_roll.chance, language)}"
+
+
+def read_line(read: Read, language: Language) -> str:
+    """Dice of another, read once more: `fire table (HX-FIRE-01): the same dice, power 4: …`."""
+    roll = read.roll
+    return sentence(
+        "roll-line-read",
+        language,
+        name=label(roll.rule, language),
+        rule=roll.rule,
+        need=Ours(needed_of(roll, language)),
+        means=meaning_of(roll, read.means, language),
+    )
 
 
 def _told(reason: Reason) -> str:

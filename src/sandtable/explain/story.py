@@ -7,10 +7,10 @@ from importlib import import_module
 from typing import Any
 
 from sandtable.explain.places import place
-from sandtable.explain.rolls import roll_line
+from sandtable.explain.rolls import read_line, roll_line
 from sandtable.explain.words import Language, Ours, capital, has_message, sentence
 from sandtable.ground.places import Place
-from sandtable.log import Act, each
+from sandtable.log import Act, Read, each
 from sandtable.refusals import Refusal
 from sandtable.umpire import Asked, Rolled
 
@@ -107,7 +107,13 @@ def log_lines(
 
     `state` is that before it; the first `told` items of its log are left out.
     """
-    for number, (item, act) in enumerate(each(acts)):
+    number = -1
+    for item, act in each(acts):
+        if isinstance(item, Read):
+            if number + 1 >= told:
+                yield f"    {read_line(item, language)}"
+            continue
+        number += 1
         if isinstance(item, Rolled) and number >= told:
             yield f"    {roll_line(item, language, roller(item, act, state, language))}"
         elif number >= told:

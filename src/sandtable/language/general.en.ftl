@@ -28,6 +28,7 @@ roll-chance = The chance of this was { $chance }.
 roll-chance-or-better = The chance of this was { $chance }; of this or better, { $better }.
 roll-line = { $name } ({ $rule }): { $sum }: { $means }.
 roll-line-against = { $name } ({ $rule }): { $sum }, { $need }: { $means }.
+roll-line-read = { $name } ({ $rule }): the same dice, { $need }: { $means }.
 roll-line-number = { $name } ({ $rule }): { $sum }.
 points-earned = { $side }: { $n } VP ({ $award })
 answer-declined = No.

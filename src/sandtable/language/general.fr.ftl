@@ -28,6 +28,7 @@ roll-chance = C'était probable à { $chance }.
 roll-chance-or-better = C'était probable à { $chance } ; cela ou mieux, à { $better }.
 roll-line = { $name } ({ $rule }) : { $sum } : { $means }.
 roll-line-against = { $name } ({ $rule }) : { $sum }, { $need } : { $means }.
+roll-line-read = { $name } ({ $rule }) : les mêmes dés, { $need } : { $means }.
 roll-line-number = { $name } ({ $rule }) : { $sum }.
 points-earned = { $side } : { $n } PV ({ $award })
 answer-declined = Non.

@@ -51,7 +51,7 @@ class Story(NamedTuple):
 
 
 def told(story: Story, side: str | None) -> str:
-    entry = Entry(1, RED, c.Pass(), (), tuple(story.done.log), "", "")
+    entry = Entry(1, RED, c.Pass(), (), tuple(story.done.log), "", "", whole=story.done.whole)
     lines = [TABLE.log_lines_for(entry, story.battle, side, one) for one in LANGUAGES]
     return json.dumps([*lines, TABLE.trail_for(entry, story.battle, side)])
 

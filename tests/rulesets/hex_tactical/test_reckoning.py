@@ -15,8 +15,11 @@ from tests.rulesets.hex_tactical.build_fire import (
     red,
 )
 
-from sandtable.explain.rolls import roll_line
-from sandtable.rulesets.hex_tactical.battle.events.fire import FireEnded
+from sandtable.explain.rolls import needed_of, roll_line
+from sandtable.explain.story import log_lines
+from sandtable.log import happened
+from sandtable.rulesets.hex_tactical.battle import events
+from sandtable.rulesets.hex_tactical.battle.events.fire import FireEnded, ShotRead
 from sandtable.rulesets.hex_tactical.options import Options
 from sandtable.rulesets.hex_tactical.words.reckoning import runs
 
@@ -74,6 +77,49 @@ def test_no_line_of_a_shot_tells_a_column_by_a_number_of_our_own():
     (line,) = lines(played(duel(), fire("R", "0509"), (6, 6)))
     assert "column P 4" in line
     assert " 6" not in line.partition("power")[2].partition(":")[0]
+
+
+# --- one throw at several -------------------------------------------------------------------------
+def a_crowd(**options):
+    """Men who are seen, and others beside them who are not."""
+    return a_battle(
+        red("R", "squad", "0505"), blue("B", "squad", "0509"),
+        blue("C", "squad", "0509", hidden=True), options=Options(**options), rows=40,
+    )  # fmt: skip
+
+
+def reckonings(done):
+    """Of each unit struck: how its column was come to."""
+    struck = [one for one in happened(done.whole) if isinstance(one.event, ShotRead)]
+    rolls = [one.read.roll if one.read else one.rolls[0].roll for one in struck]
+    return {
+        one.event.target: needed_of(roll, "en") for one, roll in zip(struck, rolls, strict=True)
+    }
+
+
+ONE_THROW = played(a_crowd(), fire("R", "0509"), (3, 3, 1, 1))
+EACH_ITS_OWN = {
+    "B": "power 4: column P 4",
+    "C": "power 4 ×1/2 target not recognised = 2: column P 2",
+}
+
+
+def test_each_unit_that_one_throw_strikes_has_the_reckoning_of_its_own_column():
+    """HX-POW-14"""
+    assert [rolled.faces for rolled in ONE_THROW.rolls] == [(3, 3), (1, 1)]
+    assert reckonings(ONE_THROW) == EACH_ITS_OWN
+
+
+def test_units_with_throws_of_their_own_are_reckoned_the_same():
+    """HX-POW-14"""
+    done = played(a_crowd(hex_roll="each"), fire("R", "0509"), (3, 3, 1, 1, 3, 3))
+    assert reckonings(done) == EACH_ITS_OWN
+
+
+def test_the_account_tells_how_the_column_of_each_unit_was_come_to():
+    """HX-POW-14"""
+    told = list(log_lines(ONE_THROW.whole, a_crowd(), events.apply, "en"))
+    assert f"    fire table (HX-FIRE-01): the same dice, {EACH_ITS_OWN['C']}: result -." in told
 
 
 # --- chances and results --------------------------------------------------------------------------

@@ -26,7 +26,7 @@ from sandtable.explain.story import event as told
 from sandtable.explain.story import is_quiet, say
 from sandtable.explain.words import Ours, capital, label
 from sandtable.ground.hexes import Hex, distance
-from sandtable.log import Asked, Rolled, happened
+from sandtable.log import Asked, Happened, Rolled, happened
 from sandtable.rulesets.hex_tactical.battle import events as e
 from sandtable.rulesets.hex_tactical.battle.state import NOWHERE, Battle
 from sandtable.rulesets.hex_tactical.commands import MayFire
@@ -138,7 +138,7 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
         fire = item if isinstance(item, e.Fired) else fire
         # Who is recognised is called by what is now known of him.
         known = battle if isinstance(item, e.Revealed) else before
-        yield _Line(item, known, rolls, partial(_facts, item, one.rolls), fire)
+        yield _Line(item, known, rolls, partial(_facts, one), fire)
     if walk is not None:
         yield _walked(walk, battle, last)
 
@@ -184,9 +184,9 @@ class Walk:
     last: e.Stepped | None = None
 
 
-def _facts(item: Any, rolls: tuple[Rolled, ...], voice: Voice) -> list[str]:
+def _facts(one: Happened, voice: Voice) -> list[str]:
     """Weapons and how far; the cell of the table that was read."""
-    battle = voice.battle
+    battle, item = voice.battle, one.event
     match item:
         case e.Fired():
             said = []
@@ -200,20 +200,22 @@ def _facts(item: Any, rolls: tuple[Rolled, ...], voice: Voice) -> list[str]:
                 said.append(voice.sentence("hx-hexes", number=far))
             return said
         case e.ShotRead():
-            return [_cell(item, rolls, voice)]
+            return [_cell(one, voice)]
         case e.Stepped():
             return [voice.hex(item.at)]
     return []
 
 
-def _cell(item: e.ShotRead, rolls: tuple[Rolled, ...], voice: Voice) -> str:
-    """How the shot came to its column, and what stands there."""
-    reckoned = [rolled.roll for rolled in rolls if isinstance(rolled.roll.against, Column)]
+def _cell(one: Happened, voice: Voice) -> str:
+    """How the shot came to its column, also where its dice struck another first (HX-POW-14)."""
+    rolls = [rolled.roll for rolled in one.rolls]
+    rolls += [one.read.roll] if one.read else []
+    reckoned = [roll for roll in rolls if isinstance(roll.against, Column)]
     if reckoned:
         column: object = Ours(needed_of(reckoned[-1], voice.language))
     else:
-        column = both_headings(item.column)
-    return voice.sentence("hx-log-cell", column=column, result=item.result)
+        column = both_headings(one.event.column)
+    return voice.sentence("hx-log-cell", column=column, result=one.event.result)
 
 
 # --- in words ------------------------------------------------------------------------------------

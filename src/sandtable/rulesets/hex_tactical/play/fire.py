@@ -23,7 +23,7 @@ from sandtable.rulesets.hex_tactical.battle.events.fire import (
     ToHitRolled,
 )
 from sandtable.rulesets.hex_tactical.battle.state import Battle, Hex, Unit, name_of
-from sandtable.rulesets.hex_tactical.dice.fire_table import ENDED, HIT, Landed, following, result
+from sandtable.rulesets.hex_tactical.dice.fire_table import ENDED, HIT, Landed, following
 from sandtable.rulesets.hex_tactical.dice.gunnery import destruction, to_hit
 from sandtable.rulesets.hex_tactical.dice.rate_of_fire import chance_to_go_on, follow_up_of
 from sandtable.rulesets.hex_tactical.dice.results import PLAIN, Victim
@@ -361,7 +361,8 @@ def _read_for(battle: Battle, mark: Mark, rolled: int, umpire: Playing) -> str:
     if battle.options.hex_roll == EACH:
         landed: Landed = umpire.roll(mark.aim.roll)
         return landed.result
-    return result(mark.aim.column, rolled)
+    read: Landed = umpire.read(mark.aim.roll, rolled)
+    return read.result
 
 
 def _shot_on_table_1(

@@ -1,0 +1,33 @@
+"""Lines of the log: what each tells of how it came about."""
+
+from __future__ import annotations
+
+import pytest
+from tests.rulesets.hex_tactical.build import BLUE, RED
+from tests.rulesets.hex_tactical.build_fire import a_battle, blue, fire, played, red
+
+from sandtable.drawing.hex_tactical import HexTacticalTable
+from sandtable.entry import Entry
+from sandtable.explain.words import Language
+
+TABLE = HexTacticalTable()
+RECKONED: dict[Language, str] = {
+    "en": "power 4 ×1/2 target not recognised = 2: column P 2",
+    "fr": "puissance 4 ×1/2 cible non reconnue = 2 : colonne P 2",
+}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_second_unit_that_one_throw_strikes_is_told_how_its_column_was_come_to(
+    language: Language,
+) -> None:
+    """HX-POW-14: its owner knows everything that the column depends on."""
+    battle = a_battle(
+        red("R", "squad", "0505"), blue("B", "squad", "0509"),
+        blue("C", "squad", "0509", hidden=True), rows=40,
+    )  # fmt: skip
+    done = played(battle, fire("R", "0509"), (3, 3, 1, 1))
+    entry = Entry(1, RED, fire("R", "0509"), (), tuple(done.log), "", "", whole=done.whole)
+    lines = TABLE.log_lines_for(entry, battle, BLUE, language)
+    (second,) = [line for line in lines if line["pieces"] == ["C"]]
+    assert second["facts"].replace("\xa0", " ").startswith(RECKONED[language])
