@@ -8,7 +8,7 @@ from tests.rulesets.hex_tactical.build import RULES, a_battle, blue, h, red, vol
 
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.commands.preview import Use, preview
-from sandtable.rulesets.hex_tactical.play import windows
+from sandtable.rulesets.hex_tactical.play import questions
 from sandtable.umpire import NotYet
 
 BATTLE = a_battle(red("A", "squad", "0505"), blue("X", "mg-team", "1005"))
@@ -60,5 +60,5 @@ def test_other_questions_are_put_to_the_player():
 
 def test_a_missing_answer_is_the_passive_one():
     """HX-CMD-14"""
-    assert windows.passive(BATTLE, QUESTION) is None
-    assert windows.passive(BATTLE, c.MayBreakOff(h("0505"))) is None
+    assert questions.passive(BATTLE, QUESTION) is None
+    assert questions.passive(BATTLE, c.MayBreakOff(h("0505"))) is None

@@ -8,16 +8,16 @@ from functools import lru_cache
 from typing import Any, ClassVar
 
 from sandtable.contract import Usual
-from sandtable.game import Refused
 from sandtable.plain import canonical, plain
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical import fired
 from sandtable.rulesets.hex_tactical.battle import events, hiding
 from sandtable.rulesets.hex_tactical.battle.state import OVER, Battle, Result
-from sandtable.rulesets.hex_tactical.commands.declared import COMMANDS
+from sandtable.rulesets.hex_tactical.commands.declared import COMMANDS, check
 from sandtable.rulesets.hex_tactical.files import setup
-from sandtable.rulesets.hex_tactical.play import turn, windows
+from sandtable.rulesets.hex_tactical.play import questions, turn
 from sandtable.rulesets.hex_tactical.players.candidates import candidates_for
+from sandtable.rulesets.hex_tactical.players.greedy.planner import Planner
 from sandtable.tables import fingerprint
 from sandtable.umpire import NotYet, Playing
 
@@ -56,10 +56,7 @@ class HexTactical(Usual):
     def to_play(self, battle: Battle) -> str | None:
         return None if battle.phase == OVER else battle.to_act
 
-    def check(self, battle: Battle, command: Any) -> None:
-        if battle.phase == OVER:
-            raise Refused("hx-game-over", "HX-UNIT-13")
-        PLAYED[type(command)][0](battle, command)
+    check = staticmethod(check)
 
     def said_by(self, battle: Battle, command: Any) -> str | None:
         """Whoever concedes need not wait for his turn (HX-CMD-15)."""
@@ -71,22 +68,22 @@ class HexTactical(Usual):
         return turn.settle(played, umpire)
 
     def candidates(self, battle: Battle, side: str) -> Iterator[Any]:
-        return candidates_for(battle, side, self.check)
+        return candidates_for(battle, side, check)
 
     apply = staticmethod(events.apply)
 
     def reactions(self, battle: Battle, event: Any) -> Iterator[tuple[str, Any]]:
-        return windows.reactions(battle, event)
+        return questions.reactions(battle, event)
 
     def react(self, battle: Battle, question: Any, answer: Any, umpire: Playing) -> Battle:
-        return windows.react(battle, question, answer, umpire)
+        return questions.react(battle, question, answer, umpire)
 
     def answers(self, battle: Battle, side: str, question: Any) -> Iterator[Any]:
-        return windows.answers_to(battle, question)
+        return questions.answers_to(battle, question)
 
     def check_answer(self, battle: Battle, question: Any, answer: Any) -> None:
         if answer is not None:
-            windows.check_answer(battle, question, answer)
+            questions.check_answer(battle, question, answer)
 
     def result(self, battle: Battle) -> Result | None:
         return battle.result
@@ -95,7 +92,7 @@ class HexTactical(Usual):
         """Standing answers: "never", "always", or {"within": hundredths of a hex}."""
         if not isinstance(question, c.MayFire):
             return NotYet
-        return windows.standing(battle, side, question, policy)
+        return questions.standing(battle, question, policy)
 
     def view(self, battle: Battle, side: str) -> Battle:
         """What a side may know: counters face down stay so (HX-OBS-05)."""
@@ -112,10 +109,8 @@ class HexTactical(Usual):
         """The rules that a command, a question, an answer or an event shows to be applied."""
         return fired.rules_of(item)
 
-    def planner(self) -> Any:
+    def planner(self) -> Planner:
         """Somebody who judges commands for one side of one game."""
-        from sandtable.rulesets.hex_tactical.players.greedy.planner import Planner
-
         return Planner()
 
     def fallback(self, battle: Battle, side: str) -> Any:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from sandtable.ground.hexes import are_neighbours
+from sandtable.refusals import Refused
 from sandtable.rulesets.command import Command, Commands
 from sandtable.rulesets.forms import Form
 from sandtable.rulesets.given import Given
@@ -17,6 +19,7 @@ from sandtable.rulesets.hex_tactical.battle.state import (
     LOW,
     MEDIUM,
     NORMAL,
+    OVER,
     TACTICAL,
     UP,
     Battle,
@@ -313,3 +316,10 @@ COMMANDS = Commands(
     DEPLOY, TRAP, REGISTER, READY, CALL, ACTIVATE, PASS, END, MOVE, PIVOT, FIRE, ASSAULT, BOARD,
     LEAVE, HITCH, UNHITCH, LAND, TAKE_OFF, CONCEDE,
 )  # fmt: skip
+
+
+def check(battle: Battle, command: Any) -> None:
+    """Raises `Refused` where the rules do not allow it now."""
+    if battle.phase == OVER:
+        raise Refused("hx-game-over", "HX-UNIT-13")
+    COMMANDS.of[type(command)].check(battle, command)

@@ -17,6 +17,7 @@ from sandtable.chance import odds
 from sandtable.refusals import Refused
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle.state import Battle
+from sandtable.rulesets.hex_tactical.commands.declared import check
 from sandtable.rulesets.hex_tactical.commands.preview_fire import (
     Chances,
     assault_chances,
@@ -30,11 +31,9 @@ from sandtable.rulesets.hex_tactical.dice import morale
 from sandtable.rulesets.hex_tactical.ground import moving
 from sandtable.rulesets.hex_tactical.play import turn
 from sandtable.rulesets.hex_tactical.play.movement import halves_of
-from sandtable.rulesets.hex_tactical.ruleset import HexTactical
+from sandtable.rulesets.hex_tactical.play.questions import check_answer
 
 __all__ = ["Chances", "Preview", "Use", "preview", "preview_answer"]
-
-RULES = HexTactical()
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +57,7 @@ class Preview:
 def preview(battle: Battle, command: Any) -> Preview:
     """What a command would cost and do if nobody reacted to it."""
     try:
-        RULES.check(battle, command)
+        check(battle, command)
     except Refused as refused:
         return Preview(refused)
     chances = CHANCES.get(type(command))
@@ -73,7 +72,7 @@ def preview_answer(battle: Battle, question: Any, answer: Any) -> Preview:
     if answer is None:
         return Preview()
     try:
-        RULES.check_answer(battle, question, answer)
+        check_answer(battle, question, answer)
     except Refused as refused:
         return Preview(refused)
     chances = ANSWERS.get(type(answer))

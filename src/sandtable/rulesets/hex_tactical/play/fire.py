@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import Any
 
 from sandtable.chance import Roll
 from sandtable.game import Refused
@@ -259,10 +258,6 @@ def fire_again(battle: Battle, question: c.MayGoOn) -> Fire:
         request=question.request,
         drop=question.drop,
     )
-
-
-def check_go_on(_battle: Battle, _question: c.MayGoOn, _answer: Any) -> None:
-    """Yes is always allowed: the question is put only while the fire can go on."""
 
 
 def _shooters(fire: Fire) -> tuple[c.Shooter, ...]:

@@ -19,12 +19,11 @@ from sandtable.game import Refused
 from sandtable.ground.hexes import distance
 from sandtable.rulesets.hex_tactical.battle.events.fire import Fired
 from sandtable.rulesets.hex_tactical.battle.state import Battle, Unit
-from sandtable.rulesets.hex_tactical.commands import ChooseFlight, MayFire, Volley
+from sandtable.rulesets.hex_tactical.commands import MayFire, Volley
 from sandtable.rulesets.hex_tactical.dice.anti_air import cannot_reach
 from sandtable.rulesets.hex_tactical.ground.sight import is_lit, seeing
 from sandtable.rulesets.hex_tactical.play.aiming import Fire, mission_shot
 from sandtable.rulesets.hex_tactical.play.fire import check_shooting, play_fired
-from sandtable.rulesets.hex_tactical.play.flights import check_flight, flights
 from sandtable.rulesets.hex_tactical.play.shooters import (
     AA,
     AC,
@@ -44,8 +43,6 @@ from sandtable.rulesets.hex_tactical.play.shooters import (
     kind_of,
 )
 from sandtable.umpire import Playing
-
-__all__ = ["answers", "check_flight", "check_volley", "may_fire", "play_volley"]
 
 ARTILLERY = "artillery"
 MOST_ANSWERS = 12
@@ -191,11 +188,8 @@ def play_volley(battle: Battle, question: MayFire, volley: Volley, umpire: Playi
     return play_fired(battle, fired, fire, umpire)
 
 
-def answers(battle: Battle, question: MayFire | ChooseFlight) -> Iterator[Any]:
+def answers(battle: Battle, question: MayFire) -> Iterator[Any]:
     """AC fire at vehicles, groups of one hex, then each alone; nobody at last."""
-    if isinstance(question, ChooseFlight):
-        yield from flights(battle, question)
-        return
     guns = guns_for(battle, side_asked(battle, question), question)
     offered = [*_against_vehicle(battle, question, guns), *_groups(battle, question, guns)]
     offered += [Volley((gun.shooter,)) for gun in guns]

@@ -8,7 +8,7 @@ from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle.state import DRONE, LEADER, SQUAD, Battle, Hex, Unit
 from sandtable.rulesets.hex_tactical.commands.preview import preview_answer
 from sandtable.rulesets.hex_tactical.dice.shots import MOVEMENT
-from sandtable.rulesets.hex_tactical.play import windows
+from sandtable.rulesets.hex_tactical.play import questions
 from sandtable.rulesets.hex_tactical.play.reacting import volley_fire
 from sandtable.rulesets.hex_tactical.play.shooters import AA, AC, gun_of
 from sandtable.rulesets.hex_tactical.players.greedy import calling
@@ -46,7 +46,7 @@ def answer(scene: Scene, question: Any) -> Any:
             return _share(battle, question)
         case c.ChooseFlight():
             return _fly_off(scene, question)
-    return windows.passive(battle, question)
+    return questions.passive(battle, question)
 
 
 # --- fire -----------------------------------------------------------------------------------------
@@ -57,7 +57,7 @@ def _react(scene: Scene, question: c.MayFire) -> Any:
     """
     battle = scene.battle
     best, best_value = None, _least(scene, question)
-    offered = [one for one in windows.answers_to(battle, question) if one is not None]
+    offered = [one for one in questions.answers_to(battle, question) if one is not None]
     if question.target:
         seem = [(_looks(scene, question, volley), volley) for volley in offered]
         drives = battle.units[question.target].counter.is_vehicle  # armour may look too good
@@ -126,7 +126,7 @@ def _withdraw(scene: Scene, question: c.MayWithdraw) -> Any:
     points = aims.keep.get(question.at, 0.0) + aims.take.get(question.at, 0.0)
     if not _is_losing(battle, scene.side, question.at, 1.2 + 0.3 * min(points, HOLDS_ON)):
         return None
-    return next((one for one in windows.answers_to(battle, question) if one is not None), None)
+    return next((one for one in questions.answers_to(battle, question) if one is not None), None)
 
 
 def _strike(battle: Battle, side: str, question: c.ChooseStrike) -> Any:
@@ -135,7 +135,7 @@ def _strike(battle: Battle, side: str, question: c.ChooseStrike) -> Any:
     def value(one: Any) -> float:
         return hoped(battle, side, preview_answer(battle, question, one).chances)
 
-    return max(windows.answers_to(battle, question), key=value)
+    return max(questions.answers_to(battle, question), key=value)
 
 
 def _share(battle: Battle, question: c.ShareLosses) -> Any:
@@ -162,7 +162,7 @@ def _cost(unit: Unit, left: int) -> float:
 def _fly_off(scene: Scene, question: c.ChooseFlight) -> Any:
     """Where least threatens."""
     flyer = scene.battle.units[question.flyer]
-    offered = list(windows.answers_to(scene.battle, question))
+    offered = list(questions.answers_to(scene.battle, question))
 
     def danger(one: Any) -> float:
         return scene.threat(flyer, one.path[-1]) if one is not None and one.path else 1.0

@@ -9,7 +9,7 @@ from sandtable.ground.hexes import distance
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle.state import LOW, Battle, Hex, Mission, Request, Unit
 from sandtable.rulesets.hex_tactical.dice.support_dice import air_drift, artillery_drift
-from sandtable.rulesets.hex_tactical.play import support, windows
+from sandtable.rulesets.hex_tactical.play import questions, support
 from sandtable.rulesets.hex_tactical.play.air import ARTILLERY, FLOWN_AT, GUIDED, aiming_of
 from sandtable.rulesets.hex_tactical.players.greedy.goals import aims_of
 from sandtable.rulesets.hex_tactical.players.greedy.scene import Scene
@@ -83,4 +83,4 @@ def aim(scene: Scene, question: c.ChooseAim) -> Any:
             return -1.0 if one is None else prize(battle, battle.units[one.target])
         return at_stake(scene, question.at if one is None else one.at)
 
-    return max(windows.answers_to(battle, question), key=value, default=None)
+    return max(questions.answers_to(battle, question), key=value, default=None)

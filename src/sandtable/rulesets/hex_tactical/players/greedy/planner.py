@@ -26,6 +26,7 @@ from sandtable.rulesets.hex_tactical.battle.state import (
     Battle,
     Unit,
 )
+from sandtable.rulesets.hex_tactical.commands.declared import check
 from sandtable.rulesets.hex_tactical.play.activation import able_units, called_by, may_activate
 from sandtable.rulesets.hex_tactical.players.greedy import answering, calling, setting_up
 from sandtable.rulesets.hex_tactical.players.greedy.assaulting import best_assault
@@ -35,9 +36,7 @@ from sandtable.rulesets.hex_tactical.players.greedy.riding import ride
 from sandtable.rulesets.hex_tactical.players.greedy.scene import Foes, Scene, longest
 from sandtable.rulesets.hex_tactical.players.greedy.walking import best_move, front_to_enemy
 from sandtable.rulesets.hex_tactical.players.greedy.worth import worth
-from sandtable.rulesets.hex_tactical.ruleset import HexTactical
 
-RULES = HexTactical()
 GOOD_SHOT = 0.4  # in worth expected to be lost
 POOR_SHOT = 0.06
 #: In which order units of a section are looked at.
@@ -126,7 +125,7 @@ def _if_allowed(scene: Scene, command: Any) -> Any:
     if command is None:
         return None
     try:
-        RULES.check(scene.battle, command)
+        check(scene.battle, command)
     except Refused:
         return None
     return command
