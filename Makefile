@@ -32,8 +32,9 @@ lock: dev        ## pin the requirements anew; `make lock UPGRADE=--upgrade` tak
 	@$(LOCK) --output-file requirements.lock
 	@$(LOCK) --extra dev --constraint requirements.lock --output-file requirements-dev.lock
 
-docs: dev        ## docs/rules from the ledgers
+docs: dev        ## docs/rules from the ledgers, docs/staging-reference.md from the rulesets
 	@$(PYTHON) -m sandtable.rulepages docs
+	@$(PYTHON) -m sandtable.staging.pages docs
 
 dev:
 	@./sandtable --setup dev

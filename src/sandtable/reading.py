@@ -104,6 +104,10 @@ class Given:
             return self.refuse("data-nothing", wanted=wanted)
         return self.refuse("data-wrong-kind", wanted=wanted, found=shown(self.value))
 
+    def instead(self, value: Any) -> Given:
+        """The same place with another value, for what may be written in two ways."""
+        return Given(value, self.path, self._refusal)
+
     def _inside(self, step: str | int, value: Any) -> Given:
         return Given(value, (*self.path, step), self._refusal)
 

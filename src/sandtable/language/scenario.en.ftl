@@ -30,6 +30,8 @@ data-kind = { $wanted ->
     [figure] a figure [number, name, quality, role, [weapons]] with an optional {"{"}at, facing{"}"}
     [ms-figure] a figure [number, name, [weapons], training, [equipment]] with an optional {"{"}at, facing, dq, dc{"}"}
     [opening] an opening [x, y, kind]
+    [row] a list of as many values as are needed here
+    [hex] a hex, named by four figures such as 0507
     [hull] a size of a hull [length, width]
     [mb-turns] turns [first, last]
    *[other] { $wanted }
@@ -95,8 +97,19 @@ data-unknown-name = { data-where }: there is no { $what ->
     [weapon-type] type of weapon
     [gun-class] class of gun
     [move-class] movement class
+    [fate] fate
+    [marker] marker
+    [phase] phase
+    [order] order
+    [section] section
+    [mission] mission
+    [drop] drop
+    [trap] trap
+    [group] group
+    [state] state
    *[other] { $what }
 } “{ $name }”; right would be { $nearest }.
+staging-ground-twice = { data-where }: the scenario says this already; leave out { $name } or the scenario.
 
 ## Files
 

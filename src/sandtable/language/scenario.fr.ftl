@@ -29,6 +29,8 @@ data-kind = { $wanted ->
     [table] une taille de table [largeur, hauteur]
     [figure] une figurine [nombre, nom, qualité, rôle, [armes]] suivie au besoin de {"{"}at, facing{"}"}
     [ms-figure] une figurine [nombre, nom, [armes], formation, [équipement]] avec au besoin {"{"}at, facing, dq, dc{"}"}
+    [row] une liste d'autant de valeurs qu'il en faut ici
+    [hex] un hexagone, nommé par quatre chiffres comme 0507
     [opening] une ouverture [x, y, sorte]
     [hull] une taille de caisse [longueur, largeur]
     [mb-turns] des tours [premier, dernier]
@@ -95,8 +97,19 @@ data-unknown-name = { data-where } : il n'y a pas { $what ->
     [weapon-type] de type d'arme
     [gun-class] de classe de canon
     [move-class] de classe de mouvement
+    [fate] de sort
+    [marker] de marqueur
+    [phase] de phase
+    [order] d'ordre
+    [section] de section
+    [mission] de mission
+    [drop] de largage
+    [trap] de piège
+    [group] de groupe
+    [state] d'état
    *[other] de { $what }
 } « { $name } » ; serait juste : { $nearest }.
+staging-ground-twice = { data-where } : le scénario le dit déjà ; laissez { $name } ou le scénario.
 
 ## Fichiers
 

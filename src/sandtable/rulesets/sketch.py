@@ -54,7 +54,7 @@ class Entry(NamedTuple):
         ]
 
     def _one(self, name: str, key: str, given: Given, size: tuple[int, int]) -> Drawn:
-        reach, shape = _read(name, key, given)
+        reach, shape = read_shape(name, key, given)
         if any(not (0 <= x <= size[0] and 0 <= y <= size[1]) for x, y in reach):
             raise given.refuse("scenario-off-table", what="terrain", name=self.name)
         return Drawn(name, key == "l", shape)
@@ -81,7 +81,7 @@ def _several(given: Given, key: str) -> list[Given]:
     return given.items() if isinstance(inner, list) else [given]
 
 
-def _read(name: str, key: str, given: Given) -> tuple[Outline, Shape]:
+def read_shape(name: str, key: str, given: Given) -> tuple[Outline, Shape]:
     """What must lie on the table, and the shape."""
     if key == "p":
         outline = given.each(Given.point)

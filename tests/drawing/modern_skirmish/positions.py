@@ -202,7 +202,7 @@ BLUES = [
 ]
 CROSSING = a_battle(red("A1", 10, 10), *BLUES, markers=ALERT)
 MINED = a_battle(
-    red("A1", 10, 10), blue("B1", 25, 10), blue("B2", 20, 40, unit="far"), terrain=(ROOM,),
+    red("A1", 10, 10), blue("B1", 24, 10), blue("B2", 20, 40, unit="far"), terrain=(ROOM,),
     openings=(DOOR,), charges={"c1": ("B2", "door")},
 )  # fmt: skip
 GUNNER = red("A1", 10, 10, dc="D10", weapons=("light-mg",))
@@ -213,7 +213,7 @@ MELEE = a_battle(
     red("A1", 10, 10), blue("B1", 12.5, 10), blue("B2", 15, 10), order=RAPID, attacking=True
 )
 BROKEN = a_battle(
-    red("A1", 10, 10, path=(cm(12, 10),), used=200), red("A2", 20, 10, path=(cm(18, 10),), used=200),  # noqa: E501
+    red("A1", 10, 10, path=[[12, 10]], used=2), red("A2", 20, 10, path=[[18, 10]], used=2),
     blue("B1", 60, 60),
 )  # fmt: skip
 SOURCES: list[tuple[str, Battle, Any, tuple[int, ...]]] = [

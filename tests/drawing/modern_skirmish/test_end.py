@@ -62,14 +62,14 @@ def test_an_entry_taken_back_has_no_luck():
 
 def test_a_fight_won_against_long_odds_is_told_with_the_odds_of_that_fight():
     """One D6 against two D8: 1/2 of the attack, and 3/8 each that a parry fails."""
-    fighters = red("ann", 10, 10, dc="D6"), blue("bob", 12.5, 10, training=2)
+    fighters = red("ann", 10, 10, dc="D6"), blue("bob", 12.5, 10, training="trained")
     won = played(a_battle(*fighters, order=RAPID), Attack(("ann",), "bob"), (4, 3, 3))
     assert longest(won) == [("red", "Ann ann attacks bob bob: **out of action**", "9/128")]
 
 
 def test_a_vehicle_lost_against_long_odds_is_told_too():
     """Four harder: two D8 against a D8 of armour and 4, of each hit 3/4 go through."""
-    shot = at_a_vab(1, 5, 4, 6, moved=800, terrain=(hedge("hedge", 19, 5, 1, 10),))
+    shot = at_a_vab(1, 5, 4, 6, moved=8, terrain=(hedge("hedge", 19, 5, 1, 10),))
     hits = [Fraction(max(0, 5 - armour), 8) for armour in range(1, 9)]
     chance = sum(1 - (1 - Fraction(3, 4) * hit) ** 2 for hit in hits) / 8
     assert longest(shot) == [

@@ -86,7 +86,7 @@ def test_the_odds_of_a_shot_are_those_of_the_query_shoot():
 
 def test_each_modifier_stands_with_its_rule():
     behind = a_battle(
-        red("A1", 10, 10, moved=500), blue("B1", 16, 10, still=True),
+        red("A1", 10, 10, moved=5), blue("B1", 16, 10, still=True),
         terrain=(low_wall("wall", 14.25, 5, 10),), markers={"blue": "heads-down"},
     )  # fmt: skip
     told = panel(behind, "A1", "shoot", target="B1")
@@ -150,7 +150,7 @@ def test_shoot_is_open_to_a_vehicle_that_has_fired_one_of_its_two_guns():
 
 
 def test_shoot_is_open_to_a_sniper_who_has_moved_and_has_a_handgun():
-    walked = red("A2", 10, 13, weapons=("sniper-rifle", "handgun"), used=300, moved=300)
+    walked = red("A2", 10, 13, weapons=("sniper-rifle", "handgun"), used=3, moved=3)
     foes = [blue(f"B{n}", 16, 10 + 3 * n) for n in range(3)]
     battle = a_battle(walked, red("A3", 10, 16), *foes)
     assert "disabled" not in shoot_button(battle, "A2")
@@ -319,14 +319,14 @@ def test_a_rapid_move_dropped_on_an_enemy_ends_in_contact():
 def test_a_move_dropped_against_an_enemy_vehicle_ends_short_of_it(order: str):
     lorry = a_vehicle("B0", BLUE, 20, 10)
     battle = a_battle(red("A1", 10, 10), lorry, order=order)
-    told = panel(battle, "A1", "move", path=[[2000 - lorry.length // 2 - 130, 1000]])
+    told = panel(battle, "A1", "move", path=[[2000 - 400 - 130, 1000]])
     (to,) = told["confirm"]["command"]["path"]
-    assert 10 < 2000 - lorry.length // 2 - 125 - to[0] <= 20  # MS-MOVE-04
+    assert 10 < 2000 - 400 - 125 - to[0] <= 20  # MS-MOVE-04
 
 
 def test_the_panel_says_that_a_vehicle_does_not_stop_against_an_enemy():
     car = a_vehicle("A0", RED, 20, 10)
-    beside = a_battle(car, blue("B1", 30, 10 + car.width / 200 + 1.3))  # all along his flank
+    beside = a_battle(car, blue("B1", 30, 10 + 2 + 1.3))  # all along his flank
     told = panel(beside, "A0", "move", path=[[3000, 1000]])
     assert told["confirm"] is None
     assert told["refused"]["rule"] == "MS-MOVE-04"

@@ -9,13 +9,12 @@ game that it decides, go on as they were.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from tests.rulesets.modern_skirmish import build
 from tests.rulesets.modern_skirmish.build import (
-    RULES,
     Played,
+    a_battle,
     a_vehicle,
     block,
     blue,
@@ -28,59 +27,34 @@ from tests.rulesets.modern_skirmish.build import (
     rule_against,
     run,
 )
+from tests.rulesets.saying import Piece
 
-from sandtable.rulesets.modern_skirmish.battle.state import (
-    Battle,
-    Charge,
-    Fighter,
-    Figure,
-    Vehicle,
-    changed,
-)
-from sandtable.rulesets.modern_skirmish.ground.field import Field
-from sandtable.rulesets.modern_skirmish.ground.pieces import Terrain
-from sandtable.rulesets.modern_skirmish.ruleset import PLAYED
+from sandtable.rulesets.modern_skirmish.battle.state import Battle
 
 __all__ = [
-    "a_battle", "a_vehicle", "block", "blue", "cm", "crewman", "door", "hedge", "house", "played",
-    "red", "refused", "riding", "rule_against", "run", "wall",
+    "SHED", "a_battle", "a_vehicle", "block", "blue", "cm", "crewman", "door", "hedge", "house",
+    "played", "red", "refused", "riding", "rule_against", "run", "wall",
 ]  # fmt: skip
 
 door = opening
+SHED = block("shed", 105, 105, 10, 10)  # far away: a place for doors that only have to be somewhere
 
 
-def crewman(name: str, vehicle: Vehicle, **more: Any) -> Figure:
+def crewman(name: str, vehicle: Piece, **more: Any) -> Piece:
     """One of a vehicle's crew, who is on the table only after bailing out."""
-    given = {"unit": f"{vehicle.id}-crew", "weapons": ("handgun",), "crew": True, **more}
-    return Figure(Fighter(name, vehicle.side, name=name, **given))
+    given = {"unit": f"{vehicle.id}-crew", "weapons": ["handgun"], "crew": True, **more}
+    return Piece("figures", name, {"side": vehicle.said["side"], **given})
 
 
-def wall(name: str, x: float, y: float, width: float, height: float) -> Terrain:
+def wall(name: str, x: float, y: float, width: float, height: float) -> Piece:
     """A low wall: heavy cover, and one sees over it."""
-    return block(name, x, y, width, height, kind="low wall", cover="heavy", obstacle=True)
+    return block(name, x, y, width, height, kind="low-wall")
 
 
-def hedge(name: str, x: float, y: float, width: float, height: float) -> Terrain:
-    return block(name, x, y, width, height, kind="hedge", cover="light", obstacle=True)
+def hedge(name: str, x: float, y: float, width: float, height: float) -> Piece:
+    return block(name, x, y, width, height, kind="hedge")
 
 
-def a_battle(
-    *who: Figure | Vehicle, charges: Iterable[Charge] = (), night: float = 0, **more: Any
-) -> Battle:
-    """As in `build`; `night` is how far one sees, in cm."""
-    laid = {charge.id: (charge.layer, charge.opening) for charge in charges}
-    battle = build.a_battle(*who, charges=laid, **more)
-    if not night:
-        return battle
-    field = battle.field
-    dark = Field(field.width, field.height, field.terrain, field.openings, night=round(night * 100))
-    return changed(battle, field=dark)
-
-
-def played(
-    battle: Battle, command: Any, dice: Iterable[int] = (), answers: Iterable[Any] = ()
-) -> Played:
+def played(battle: Battle, command: Any, *script: Any, **how: Any) -> Played:
     """Check and play a command; every die and answer of the script must be used."""
-    RULES.check(battle, command)
-    play = PLAYED[type(command)][1]
-    return run(lambda umpire: play(battle, command, umpire), dice, answers)
+    return build.played(battle, command, *script, alone=True, **how)

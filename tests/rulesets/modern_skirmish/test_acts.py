@@ -79,7 +79,11 @@ def test_whoever_is_in_a_blast_throws_for_himself_friend_and_foe():  # MS-GREN-0
 
 
 def test_attackers_throw_first_then_defender_and_supporters():  # MS-CC-02, MS-CC-05
-    fighters = red("ann", 10, 10, training=2), blue("bob", 12.5, 10), blue("ben", 12.5, 12.5)
+    fighters = (
+        red("ann", 10, 10, training="trained"),
+        blue("bob", 12.5, 10),
+        blue("ben", 12.5, 12.5),
+    )
     battle = a_battle(*fighters, order=RAPID)
     fought = played(battle, Attack(("ann",), "bob"), (5, 6, 1, 2), [Supporters(("ben",))])
     assert fought.thrown == [("ann", 5), ("ann", 6), ("bob", 1), ("bob", 2)]

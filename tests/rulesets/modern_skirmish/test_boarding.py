@@ -6,6 +6,7 @@ from typing import Any
 
 from tests.rulesets.modern_skirmish.build import (
     BLUE,
+    LENGTH,
     RED,
     RULES,
     a_battle,
@@ -244,8 +245,7 @@ def test_they_stand_in_cohesion_on_free_ground_away_from_enemies() -> None:  # M
 
 
 def test_nobody_gets_off_in_contact_with_an_enemy_vehicle() -> None:  # MS-MOVE-04, MS-CMD-12
-    bmp = a_vehicle("bmp", BLUE, 30, 30, "bmp")
-    near = a_vehicle("bmp", BLUE, 22 - 1.3 - bmp.length / 200, 30, "bmp")
+    near = a_vehicle("bmp", BLUE, 22 - 1.3 - LENGTH / 2, 30, "bmp")
     assert refused(loaded(foe=near), OUT_BACK) == ("ms-contact-with-vehicle", "MS-CMD-12")
 
 

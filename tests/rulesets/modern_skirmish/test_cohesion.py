@@ -317,7 +317,7 @@ def test_no_attack_begins_before_those_cut_off_have_rejoined() -> None:
 
 
 def test_with_the_switch_he_comes_nearer_to_the_farthest_of_the_others() -> None:
-    row = [red("r0", 5, 20), red("r1", 16, 20), red("r9", 16, 22.6, recalled=True, used=800)]
+    row = [red("r0", 5, 20), red("r1", 16, 20), red("r9", 16, 22.6, recalled=True, used=8)]
     battle = with_unit(a_battle(*row, FAR, options=PAIRS), "red", astray=("r9",))
     assert refused(battle, EndActivation()) == ("ms-must-rejoin", "MS-COH-02")
     assert refused(battle, Move("r9", (cm(17, 22.7),))) == ("ms-must-come-back", "MS-COH-02")

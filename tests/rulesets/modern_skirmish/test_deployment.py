@@ -191,8 +191,9 @@ def test_men_are_squeezed_in_wherever_they_fit() -> None:
     """Friends stand all over the zone; two gaps, 4 cm apart, take the pair."""
     taken = [(x, y) for y in (11.3, 14, 16.7) for x in (11.3, 14.2, 17.1, 20)]
     gaps = [(14.2, 11.3), (20, 14)]
-    friends = [red(f"f{n}", x, y, unit="friends") for n, (x, y) in enumerate(taken)]
-    friends = [f for f in friends if f.at not in [cm(*gap) for gap in gaps]]
+    friends = [
+        red(f"f{n}", x, y, unit="friends") for n, (x, y) in enumerate(taken) if (x, y) not in gaps
+    ]
     pair = [red(who, 0, 0, unit="r1", fate=WAITING) for who in ("ann", "al")]
     battle = a_battle(*friends, *pair, blue("bob", 50, 50), active="", phase=SETUP, turn=0)
     field = Field(*cm(60, 60), zones=(Zone("r1", ((1000, 1000, 2130, 1800),)),))

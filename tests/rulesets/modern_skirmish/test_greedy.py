@@ -7,6 +7,7 @@ from typing import Any
 
 from tests.rulesets.modern_skirmish.build import (
     BLUE,
+    LENGTH,
     RED,
     a_battle,
     a_vehicle,
@@ -189,14 +190,14 @@ def test_nobody_plans_to_stand_against_an_enemy_vehicle() -> None:  # MS-MOVE-04
     bmp = a_vehicle("bmp", BLUE, 40, 20, "bmp")
     scene = Scene(a_battle(red("ann", 20, 20), bmp, active=""), RED)
     room = Room(scene, [(2000, 2000)], 1500)
-    edge = 4000 - bmp.length // 2 - 125
+    edge = 4000 - 400 - 125
     assert not room.is_free((edge - 10, 2000), "ann")
     assert room.is_free((edge - 11, 2000), "ann")
 
 
 def test_a_charge_keeps_clear_of_vehicles() -> None:  # MS-MOVE-04
     bmp = a_vehicle("bmp", BLUE, 38, 20, "bmp")
-    near = 38 - bmp.length / 200 - 1.3
+    near = 38 - LENGTH / 2 - 1.3
     ann = red("ann", near, 30, training="trained")
     battle = a_battle(ann, blue("bob", near, 17.5), bmp, active="")
     rush = charge(Scene(battle, RED), battle.members("red"))
@@ -299,7 +300,7 @@ def test_nobody_moves_onto_one_who_was_to_leave_and_has_fired_a_heavy_weapon() -
 def test_after_a_shot_at_a_vehicle_nobody_walks_over_those_who_got_out() -> None:
     car = a_vehicle("car", BLUE, 50, 20, crew=("b1",))
     gunner = red("a1", 20, 20, weapons=("at-rocket-launcher",), facing=90)
-    crewman = blue("b1", 26, 24, crew=True, unit="car-crew")
+    crewman = blue("b1", 26, 24, crew=True, unit="car-crew", fate="up")
     battle = a_battle(gunner, red("a2", 20, 24), car, crewman)
     planner = Planner()
     planner._active, planner._plan = ("red", battle.turn), Plan(TACTICAL, (), 1.0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.rulesets.modern_skirmish.build import (
     BLUE,
+    LENGTH,
     RED,
     RULES,
     a_battle,
@@ -156,7 +157,7 @@ def test_only_a_rapid_move_ends_in_contact_with_an_enemy() -> None:
 @pytest.mark.parametrize("order", [TACTICAL, RAPID])
 def test_no_move_of_a_figure_ends_in_contact_with_a_running_enemy_vehicle(order: str) -> None:
     lorry, ann = a_vehicle("lorry", BLUE, 30, 20), red("ann", 20, 20)
-    edge = lorry.length / 200
+    edge = LENGTH / 2
     touch, short = (east("ann", 20, 20, 10 - edge - 1.25 - gap) for gap in (0.1, 0.11))
     battle = a_battle(ann, lorry, order=order)
     assert refused(battle, touch) == ("ms-contact-with-vehicle", "MS-MOVE-04")
@@ -164,7 +165,7 @@ def test_no_move_of_a_figure_ends_in_contact_with_a_running_enemy_vehicle(order:
 
 
 def test_a_wreck_and_a_vehicle_of_the_own_side_may_be_touched() -> None:
-    touch = east("ann", 20, 20, 10 - a_vehicle("lorry", BLUE, 30, 20).length / 200 - 1.3)
+    touch = east("ann", 20, 20, 10 - LENGTH / 2 - 1.3)
     wreck = a_vehicle("lorry", BLUE, 30, 20, fate=WRECK)
     for vehicle in (wreck, a_vehicle("lorry", RED, 30, 20)):
         RULES.check(a_battle(red("ann", 20, 20), vehicle, blue("bob", 90, 90)), touch)
@@ -172,10 +173,10 @@ def test_a_wreck_and_a_vehicle_of_the_own_side_may_be_touched() -> None:
 
 def test_a_vehicle_does_not_stop_in_contact_with_an_enemy_on_foot_or_in_a_vehicle() -> None:
     car = a_vehicle("car", RED, 30, 30)
-    ahead = 30 + car.length / 200 + 5
+    ahead = 30 + LENGTH / 2 + 5
     for foe in (
         blue("bob", ahead + 1.25, 30),
-        a_vehicle("lorry", BLUE, ahead + car.length / 200, 30),
+        a_vehicle("lorry", BLUE, ahead + LENGTH / 2, 30),
     ):
         battle = a_battle(car, foe)
         touch, short = (east("car", 30, 30, 5 - gap) for gap in (0.1, 0.11))
@@ -185,7 +186,7 @@ def test_a_vehicle_does_not_stop_in_contact_with_an_enemy_on_foot_or_in_a_vehicl
 
 def test_a_vehicle_that_turns_at_the_end_of_its_move_or_on_the_spot_keeps_clear_as_well() -> None:
     car = a_vehicle("car", RED, 30, 30)
-    side_on = blue("bob", 30, 30 + car.length / 200 + 1.3)
+    side_on = blue("bob", 30, 30 + LENGTH / 2 + 1.3)
     battle = a_battle(car, side_on)
     assert refused(battle, Face("car", (0, 1))) == ("ms-vehicle-in-contact", "MS-MOVE-04")
     back = a_battle(a_vehicle("car", RED, 35, 30), side_on)
@@ -196,7 +197,7 @@ def test_a_vehicle_that_turns_at_the_end_of_its_move_or_on_the_spot_keeps_clear_
 
 def test_a_vehicle_that_an_enemy_touches_already_may_still_turn() -> None:
     car = a_vehicle("car", RED, 30, 30)
-    battle = a_battle(car, blue("bob", 30 + car.length / 200 + 1.3, 30))
+    battle = a_battle(car, blue("bob", 30 + LENGTH / 2 + 1.3, 30))
     RULES.check(battle, Face("car", (-1, 0)))
 
 
@@ -247,6 +248,7 @@ def test_a_leader_who_leaves_the_table_is_replaced_and_his_charges_stay_silent()
         red("ann", 2, 20),
         red("al", 6, 20),
         blue("bob", 90, 90),
+        terrain=(block("shed", 60, 60, 9, 9),),
         openings=(shed,),
         leaders={RED: ("ann",)},
         charges={"ann-charge-1": ("ann", "gate")},

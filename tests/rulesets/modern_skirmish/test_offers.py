@@ -17,7 +17,7 @@ from tests.rulesets.modern_skirmish.build import (
     rubble,
 )
 
-from sandtable.rulesets.modern_skirmish.battle.state import Battle, changed, with_unit
+from sandtable.rulesets.modern_skirmish.battle.state import Battle, with_unit
 from sandtable.rulesets.modern_skirmish.commands import (
     CallSupport,
     Face,
@@ -71,7 +71,7 @@ def test_smoke_lobbed_where_there_is_no_line_of_sight() -> None:  # MS-GREN-05, 
 
 
 def test_a_step_for_whoever_has_walked_and_stands_in_slow_ground() -> None:  # MS-MOVE-02
-    walker = red("ann", 20, 20, used=200)
+    walker = red("ann", 20, 20, used=2)
     battle = a_battle(walker, blue("bob", 90, 90), terrain=(rubble("r", 10, 10, 20, 20),))
     assert offered(battle, Move)
 
@@ -88,5 +88,5 @@ def test_a_helper_who_is_free_is_found_behind_one_who_is_not() -> None:  # MS-WP
     battle = with_unit(a_battle(*unit, blue("bob", 60, 20)), "red", astray=("A1",))
     shot = Shoot("A2", "sniper-rifle", ("bob",), "A3")
     assert offered(battle, Shoot, "A2") == [shot]
-    battle = changed(battle, figures={**battle.figures, "B1": blue("B1", 60, 23)})
+    battle = with_unit(a_battle(*unit, blue("B1", 60, 23)), "red", astray=("A1",))
     assert read_typed("shoot 2 at 1", battle, RED) == replace(shot, targets=("B1",))

@@ -5,6 +5,7 @@ MS-GREN, MS-ABIL-01, MS-ABIL-04, MS-ABIL-09, MS-WPN-04 to -08, MS-TMOD-12, MS-HE
 
 import pytest
 from tests.rulesets.modern_skirmish.build_fire import (
+    SHED,
     a_battle,
     a_vehicle,
     block,
@@ -33,7 +34,6 @@ from sandtable.rulesets.modern_skirmish.battle.state import (
     OUT,
     TACTICAL,
     UP,
-    Charge,
     Smoke,
 )
 from sandtable.rulesets.modern_skirmish.commands import (
@@ -67,7 +67,7 @@ def test_the_point_is_in_the_arc_in_sight_and_on_the_table():  # MS-GREN-06
     battle = a_battle(ann(), blue("bob", 60, 60), terrain=(shed,))
     assert rule_against(battle, thrown(5, 10)) == "MS-UNIT-02"
     assert rule_against(battle, thrown(18, 10)) == "MS-UNIT-04"
-    edge = a_battle(ann(119, 10, facing=90), blue("bob", 60, 60))
+    edge = a_battle(ann(118.5, 10, facing=90), blue("bob", 60, 60))
     assert rule_against(edge, thrown(121, 10)) == "MS-GREN-06"
 
 
@@ -97,7 +97,7 @@ def test_a_throw_is_the_shot_of_the_fighter():  # MS-CMD-01
 
 @pytest.mark.parametrize("weapon", ["mortar", "grenade-launcher"])
 def test_mortar_and_grenade_launcher_move_or_shoot_but_need_no_helper(weapon):  # MS-WPN-04
-    moved = a_battle(ann(weapon=weapon, used=100, moved=100), blue("bob", 60, 60))
+    moved = a_battle(ann(weapon=weapon, used=1, moved=1), blue("bob", 60, 60))
     assert rule_against(moved, thrown(20, 10, weapon)) == "MS-WPN-04"
     shot = played(a_battle(ann(weapon=weapon), blue("bob", 60, 60)), thrown(20, 10, weapon), (4,))
     assert shot.battle.figures["ann"].rooted
@@ -131,7 +131,7 @@ def test_a_point_takes_the_modifiers_of_the_shooter_alone():  # MS-TMOD-12
         ann(), blue("bob", 18, 10, still=True), order=AIMED, markers={"blue": TACTICAL}
     )
     assert played(aimed, thrown(18, 10), (3, 7)).modifiers() == {"MS-TMOD-03": -1}
-    walked = a_battle(ann(moved=300), blue("bob", 60, 60))
+    walked = a_battle(ann(moved=3), blue("bob", 60, 60))
     assert played(walked, thrown(18, 10), (5,)).modifiers() == {"MS-TMOD-01": 1}
 
 
@@ -274,8 +274,9 @@ def test_a_throw_whose_thrower_is_gone_is_lost_without_dice():  # MS-CMD-17
         ann(rounds=((GRENADE, 1),)),
         red("cat", 40, 40),
         blue("bob", 60, 60),
+        terrain=(SHED,),
         openings=(door("gate", 10, 8, "shed"),),
-        charges=(Charge("bob-charge-1", "bob", "gate"),),
+        charges={"bob-charge-1": ("bob", "gate")},
     )
     shot = played(battle, thrown(18, 10), answers=(Detonate("bob-charge-1"),))
     assert shot.of(ShotLost)
@@ -328,7 +329,7 @@ def test_one_die_at_four_drives_down_every_unit_within_ten_centimetres():  # MS-
 
 
 def test_no_modifier_ever_counts_for_suppressive_fire():  # MS-ABIL-09
-    battle = a_battle(gunner(moved=500), blue("bob", 30, 10), markers={"blue": TACTICAL})
+    battle = a_battle(gunner(moved=5), blue("bob", 30, 10), markers={"blue": TACTICAL})
     assert played(battle, suppressing(), (4, 1, 1)).modifiers() == {}
 
 

@@ -3,6 +3,7 @@
 import pytest
 from tests.rulesets.modern_skirmish import build
 from tests.rulesets.modern_skirmish.build_fire import (
+    SHED,
     a_battle,
     a_vehicle,
     block,
@@ -33,7 +34,6 @@ from sandtable.rulesets.modern_skirmish.battle.state import (
     RAPID,
     TACTICAL,
     UP,
-    Charge,
 )
 from sandtable.rulesets.modern_skirmish.commands import (
     Attack,
@@ -120,7 +120,7 @@ def test_both_roll_their_training_in_their_own_skill_dice():  # MS-CC-02
 
 
 def test_the_threshold_is_four_and_never_modified():  # MS-CC-02
-    battle = melee(ann(moved=900), bob(still=True), markers={"blue": HEADS_DOWN})
+    battle = melee(ann(moved=9), bob(still=True), markers={"blue": HEADS_DOWN})
     shot = played(battle, ATTACK, (4, 3))
     assert {roll.roll.against for roll in shot.rolls} == {4}
     assert shot.modifiers() == {}
@@ -288,8 +288,9 @@ def test_an_attack_whose_attackers_keep_their_heads_down_is_lost_without_dice():
     battle = melee(
         ann(),
         bob(),
+        terrain=(SHED,),
         openings=(door("gate", 60, 60, "shed"),),
-        charges=(Charge("ann-charge-1", "ann", "gate"),),
+        charges={"ann-charge-1": ("ann", "gate")},
     )
     lost = played(battle, ATTACK, (), (HitTheDirt("red"),))
     assert lost.of(AttackLost) == [AttackLost(("ann",), "bob")]

@@ -194,7 +194,7 @@ def test_a_blue_marker_turns_red_with_the_fire():  # MS-COVFIRE-04
 
 
 def test_covering_shots_take_neither_movement_nor_the_aimed_bonus():  # MS-COVFIRE-07
-    battle = watched(ann(), bob(moved=900))
+    battle = watched(ann(), bob(moved=9))
     assert played(battle, MOVE, (1,), (fires(),)).modifiers() == {"MS-TMOD-06": 1}
 
 
@@ -236,7 +236,7 @@ def test_a_limited_weapon_spends_its_round_in_reaction():  # MS-WPN-08
         (fires(ShootPoint("bob", "grenade-launcher", cm(40, 12)), at=cm(40, 12)),),
     )
     assert shot.battle.figures["bob"].left("grenade-launcher") == 0
-    spent = shot.battle.figures["bob"]
+    spent = bob(weapons=("grenade-launcher",), rounds={"grenade-launcher": 0})
     assert refusal(watched(ann(), spent), ShootPoint("bob", "grenade-launcher", cm(40, 10))) == (
         "MS-WPN-08"
     )
@@ -349,6 +349,7 @@ def test_a_covering_unit_that_hits_the_dirt_loses_its_shots():  # MS-HEAD-01, MS
         ann(),
         bob(),
         blue("kit", 60, 15),
+        terrain=(block("shed", 100, 100, 9, 9),),
         openings=(opening("gate", 100, 100, "shed"),),
         charges={"boom": ("kit", "gate")},
     )

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from tests.rulesets.modern_skirmish.build import RULES
 from tests.rulesets.modern_skirmish.build_fire import (
+    SHED,
     a_battle,
     a_vehicle,
     blue,
@@ -16,6 +17,7 @@ from tests.rulesets.modern_skirmish.build_fire import (
     rule_against,
 )
 
+from sandtable.ground.facing import heading
 from sandtable.rulesets.modern_skirmish.battle.events import apply
 from sandtable.rulesets.modern_skirmish.battle.events.fire import (
     Blasted,
@@ -34,6 +36,7 @@ from sandtable.rulesets.modern_skirmish.battle.state import (
     SETUP,
     UP,
     Charge,
+    with_figure,
 )
 from sandtable.rulesets.modern_skirmish.commands import (
     CallSupport,
@@ -141,8 +144,7 @@ def test_it_needs_a_tactical_move_and_takes_the_shot():  # MS-GREN-02, MS-CMD-09
 def test_the_thrower_keeps_one_shot_of_his_handgun_and_no_other_weapon():  # MS-GREN-03
     battle = before_the_door(blue("bob", 10, 20), blue("kit", 14, 20))
     after = played(battle, FLASH).battle
-    aimed = {**after.figures, "ann": thrower(facing=180, shot=True, flashed="handgun")}
-    after = after.__class__(**{**after.__dict__, "figures": aimed})
+    after = with_figure(after, "ann", facing=heading(180))
     assert rule_against(after, Shoot("ann", "rifle", ("bob",))) == "MS-GREN-03"
     shot = played(after, Shoot("ann", "handgun", ("bob",)), (4,))
     assert shot.fate("bob") == OUT
@@ -202,7 +204,7 @@ def test_laying_needs_a_tactical_move_a_charge_and_a_shot():  # MS-EQP-01
 
 
 def live(*who, layer="ann", **more):
-    charges = (Charge("boom", layer, "door"),)
+    charges = {"boom": (layer, "door")}
     return at_the_door(*who, charges=charges, **more)
 
 
@@ -214,7 +216,7 @@ def test_it_drives_down_every_unit_touched_by_its_five_centimetres():  # MS-EQP-
         sapper(3, 10),
         red("cat", 12, 10, unit="friends"),
         blue("bob", 18.75, 10),
-        blue("kit", 15, 13.76, unit="far"),
+        blue("kit", 14.99, 13.76, unit="far"),
     )
     blown = played(battle, BLOW)
     assert blown.marker("blue") == blown.marker("friends") == (HEADS_DOWN, True)
@@ -262,7 +264,7 @@ def test_a_charge_that_was_never_laid_is_not_blown():  # MS-CMD-10
 
 def test_the_charge_of_a_layer_out_of_action_is_refused_with_its_rule_whoever_is_to_play():
     """MS-EQP-04; it is a command of the layer's side, whose turn it need not be (MS-CMD-17)."""
-    laid = played(at_the_door(sapper(), blue("bob", 20, 15)), LAY).battle
+    laid = played(at_the_door(sapper(), blue("bob", 20, 17)), LAY).battle
     dead = apply(laid, PutOut(("ann",), "MS-UNIT-07"))
     assert dead.charges == ()
     blow = Detonate("ann-charge-1")
@@ -309,7 +311,7 @@ def test_support_is_a_mortar_shot_on_a_point_in_sight_at_any_distance():  # MS-E
 
 
 def test_the_modifiers_of_the_caller_count_and_he_may_have_moved():  # MS-EQP-07
-    called = played(calling(moved=600, used=600), CALL, (6,))
+    called = played(calling(moved=6, used=6), CALL, (6,))
     assert called.modifiers() == {"MS-TMOD-02": 2}
 
 
@@ -336,8 +338,9 @@ def test_a_call_that_is_lost_spends_no_mission():  # MS-CMD-17
         caller(),
         blue("bob", 60, 60),
         missions={"red": 1},
+        terrain=(SHED,),
         openings=(door("gate", 10, 8, "shed"),),
-        charges=(Charge("boom", "bob", "gate"),),
+        charges={"boom": ("bob", "gate")},
     )
     lost = played(battle, CALL, (), (BLOW,))
     assert lost.of(ShotLost)

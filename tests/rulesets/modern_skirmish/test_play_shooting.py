@@ -6,6 +6,7 @@ MS-SHOOT, MS-TMOD, MS-ABIL, MS-WPN, MS-EQP-06, -09, -10, MS-UNIT-07, MS-TURN-04,
 import pytest
 from tests.rulesets.modern_skirmish.build import Played, then
 from tests.rulesets.modern_skirmish.build_fire import (
+    SHED,
     a_battle,
     a_vehicle,
     block,
@@ -41,7 +42,6 @@ from sandtable.rulesets.modern_skirmish.battle.state import (
     TACTICAL,
     UP,
     WAIT,
-    Charge,
     with_unit,
 )
 from sandtable.rulesets.modern_skirmish.commands import (
@@ -55,6 +55,7 @@ from sandtable.rulesets.modern_skirmish.commands import (
     Yes,
 )
 from sandtable.rulesets.modern_skirmish.options import Options
+from sandtable.staging import when
 
 
 def ann(x=10, y=10, weapon="rifle", **more):
@@ -195,11 +196,11 @@ def modifiers(*who, weapon="rifle", dice=(1,), holo=False, **more):
 
 
 def test_up_to_four_centimetres_moved_before_the_shot_count_one():  # MS-TMOD-01
-    assert modifiers(ann(moved=400, used=400), bob()) == {"MS-TMOD-01": 1}
+    assert modifiers(ann(moved=4, used=4), bob()) == {"MS-TMOD-01": 1}
 
 
 def test_more_than_four_centimetres_moved_count_two():  # MS-TMOD-02
-    assert modifiers(ann(moved=401, used=401), bob()) == {"MS-TMOD-02": 2}
+    assert modifiers(ann(moved=4.01, used=4.01), bob()) == {"MS-TMOD-02": 2}
 
 
 def test_aimed_fire_counts_one_less():  # MS-TMOD-03
@@ -255,7 +256,7 @@ def test_modifiers_add_up_and_a_shot_beyond_every_die_may_still_be_taken():
     # MS-SHOOT-04, MS-DICE-05
     behind = bob(21.25, 10)
     battle = a_battle(
-        ann(moved=500, dc="D6"),
+        ann(moved=5, dc="D6"),
         behind,
         terrain=(wall("wall", 19.5, 5, 0.5, 10),),
         markers={"blue": HEADS_DOWN},
@@ -267,7 +268,7 @@ def test_modifiers_add_up_and_a_shot_beyond_every_die_may_still_be_taken():
 
 # --- equipment that counts ------------------------------------------------------------------------
 def test_a_laser_pointer_indoors_cancels_the_movement_of_the_shooter():  # MS-EQP-09
-    pointing = ann(weapon="smg", equipment=("laser-pointer",), moved=500)
+    pointing = ann(weapon="smg", equipment=("laser-pointer",), moved=5)
     room = house("shop", 5, 5, 10, 10)
     assert modifiers(pointing, bob(), weapon="smg", dice=(1, 1), terrain=(room,)) == {
         "MS-TMOD-05": -1
@@ -401,7 +402,7 @@ def helped(weapon, **more):
 
 @pytest.mark.parametrize("weapon", ["heavy-mg", "sniper-rifle"])
 def test_a_heavy_weapon_is_not_fired_by_who_has_moved(weapon):  # MS-WPN-02
-    battle = helped(weapon, used=100, moved=100)
+    battle = helped(weapon, used=1, moved=1)
     assert rule_against(battle, at_bob(weapon, helper="cat")) == "MS-WPN-02"
 
 
@@ -437,7 +438,7 @@ def test_other_weapons_take_no_helper():  # MS-WPN-03
 
 def test_a_marksman_may_move_and_shoot_alone():  # MS-WPN-02
     shot = played(
-        a_battle(ann(weapon="marksman-rifle", moved=300), bob()), at_bob("marksman-rifle"), (5,)
+        a_battle(ann(weapon="marksman-rifle", moved=3), bob()), at_bob("marksman-rifle"), (5,)
     )
     assert shot.fate("bob") == OUT
 
@@ -458,8 +459,9 @@ def test_a_shot_whose_shooter_keeps_his_head_down_is_lost_without_dice():  # MS-
     battle = a_battle(  # with a charge of her own, Red is asked in the window
         ann(),
         bob(),
+        terrain=(SHED,),
         openings=(door("gate", 60, 60, "shed"),),
-        charges=(Charge("ann-charge-1", "ann", "gate"),),
+        charges={"ann-charge-1": ("ann", "gate")},
     )
     shot = played(battle, at_bob(), answers=(HitTheDirt("red"),))
     assert shot.of(ShotLost) == [ShotLost("ann", "rifle")]
@@ -474,8 +476,9 @@ def blown(**more):
         red("cat", 10, 13),
         bob(),
         blue("kit", 60, 60),
+        terrain=(SHED,),
         openings=(opening,),
-        charges=(Charge("kit-charge-1", "kit", "gate"),),
+        charges={"kit-charge-1": ("kit", "gate")},
         options=Options(charge_casualties=True),
         **more,
     )
@@ -499,8 +502,9 @@ def test_a_burst_goes_on_at_those_who_are_left():  # MS-CMD-17, MS-ABIL-03
         gunner(),
         *three(4),
         blue("kit", 60, 60, unit="kits"),
+        terrain=(SHED,),
         openings=(opening,),
-        charges=(Charge("kit-charge-1", "kit", "gate"),),
+        charges={"kit-charge-1": ("kit", "gate")},
         options=Options(charge_casualties=True),
     )
     blow = Detonate("kit-charge-1")
@@ -532,8 +536,9 @@ def test_what_a_fallen_fighter_laid_can_no_longer_explode():  # MS-EQP-04
     battle = a_battle(
         ann(),
         bob(),
+        terrain=(SHED,),
         openings=(door("gate", 60, 60, "shed"),),
-        charges=(Charge("bob-charge-1", "bob", "gate"),),
+        charges={"bob-charge-1": ("bob", "gate")},
     )
     assert played(battle, at_bob(), dice=(4,)).battle.charges == ()
 
@@ -555,7 +560,8 @@ def test_without_an_answer_the_best_die_leads():  # MS-TURN-04
         blue("lou", 20, 16, dq="D10"),
         leaders={"blue": ("bob",)},
     )
-    assert played(battle, at_bob(), dice=(4,), answers=(None,)).of(LeaderNamed) == [
+    nobody = when(None, figures=("kit", "lou"))
+    assert played(battle, at_bob(), dice=(4,), answers=(nobody,)).of(LeaderNamed) == [
         LeaderNamed("blue", "lou")
     ]
 
@@ -590,11 +596,11 @@ def test_the_events_of_a_shot_come_in_the_order_of_the_table():
 
 
 def test_a_vehicle_is_no_figure_but_may_be_a_target_of_a_burst():  # MS-ABIL-03, MS-VSHOT-01
-    jeep = a_vehicle("jeep", "blue", 25, 10)
+    jeep = a_vehicle("jeep", "blue", 26, 10)
     battle = a_battle(gunner(), bob(20, 10), jeep)
     shot = played(battle, burst("bob", "jeep"), (1, 1, 1, 5, 1, 1), (Yes(),))
     assert shot.of(ShotAt)[1] == ShotAt("ann", "jeep", 1, "destroyed")
-    assert cm(25, 10) == shot.battle.vehicles["jeep"].at
+    assert cm(26, 10) == shot.battle.vehicles["jeep"].at
 
 
 def test_a_fighter_cut_off_from_his_unit_shoots_normally():  # MS-COH-03

@@ -118,7 +118,7 @@ def test_a_wreck_is_no_target():  # MS-SHOOT-01
 
 # --- the roll -------------------------------------------------------------------------------------
 def test_the_usual_modifiers_count_by_the_vehicles_own_marker_and_stillness():  # MS-VSHOT-05
-    battle = a_battle(ann(moved=200), jeep(still=True), markers={"jeep": TACTICAL})
+    battle = a_battle(ann(moved=2), jeep(still=True), markers={"jeep": TACTICAL})
     assert played(battle, at("jeep"), (1,)).modifiers() == {
         "MS-TMOD-01": 1,
         "MS-TMOD-06": 1,
@@ -283,8 +283,9 @@ def test_a_place_away_from_the_wreck_or_taken_is_refused(places, rule):  # MS-VS
 
 
 def test_survivors_are_placed_as_near_as_can_be_when_there_is_no_room():  # MS-VSHOT-02
-    pit = block("pit", 14, 20, 20, 20, impassable=True)
-    shot = wrecked((7,), crew=(), riders=("bob",), terrain=(pit,))
+    around = ((14, 20, 20, 8), (14, 32, 20, 8), (14, 28, 6, 4), (28, 28, 6, 4))
+    pits = [block(f"pit-{n}", *where, impassable=True) for n, where in enumerate(around)]
+    shot = wrecked((7,), crew=(), riders=("bob",), terrain=tuple(pits))
     assert shot.fate("bob") == UP
     assert not touches(shot.battle, "bob", "jeep")
 
@@ -343,11 +344,11 @@ def test_at_night_a_vehicle_sees_no_farther_than_the_limit():  # MS-EQP-08
 
 
 def test_the_arc_of_a_vehicle_is_its_own_front_half():  # MS-VFIRE-01
-    assert rule_against(a_battle(technical(), blue("bob", 5, 30)), mg()) == "MS-UNIT-02"
+    assert rule_against(a_battle(technical(), blue("bob", 4, 30)), mg()) == "MS-UNIT-02"
 
 
 def test_heavy_weapons_of_vehicles_move_and_shoot_without_a_helper():  # MS-VFIRE-02, MS-TMOD-02
-    shot = played(a_battle(technical(moved=900, used=900), blue("bob", 30, 30)), mg(), (1, 1, 6))
+    shot = played(a_battle(technical(moved=9, used=9), blue("bob", 30, 30)), mg(), (1, 1, 6))
     assert shot.modifiers() == {"MS-TMOD-02": 2}
     assert shot.fate("bob") == OUT
 
@@ -410,15 +411,15 @@ def test_so_many_passengers_shoot_as_there_are_firing_places():  # MS-VFIRE-01
 
 
 def test_the_movement_of_the_vehicle_is_that_of_its_passenger():  # MS-VFIRE-03, MS-TMOD-02
-    car, riders = bus(moved=600, used=600)
-    rider = riders[0].__class__(**{**riders[0].__dict__, "moved": 600})
+    car, riders = bus(moved=6, used=6)
+    rider = riders[0].but(moved=6)
     battle = a_battle(car, rider, blue("bob", 30, 30))
     assert played(battle, Shoot("ann", "rifle", ("bob",)), (1,)).modifiers() == {"MS-TMOD-02": 2}
 
 
 def test_a_weapon_that_moves_or_shoots_follows_the_movement_of_the_vehicle():  # MS-VFIRE-03
-    car, riders = bus(weapon="sniper-rifle", moved=600, used=600)
-    moved = [r.__class__(**{**r.__dict__, "moved": 600}) for r in riders]
+    car, riders = bus(weapon="sniper-rifle", moved=6, used=6)
+    moved = [rider.but(moved=6) for rider in riders]
     battle = a_battle(car, *moved, blue("bob", 30, 30))
     assert rule_against(battle, Shoot("ann", "sniper-rifle", ("bob",), "cat")) == "MS-WPN-02"
     car, riders = bus(weapon="sniper-rifle")

@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 from tests.rulesets.modern_skirmish.build import RULES
 from tests.rulesets.modern_skirmish.build_fire import (
+    SHED,
     a_battle,
     a_vehicle,
     blue,
@@ -16,7 +17,7 @@ from tests.rulesets.modern_skirmish.build_fire import (
 )
 
 from sandtable.chance import odds
-from sandtable.rulesets.modern_skirmish.battle.state import AIMED, COVERING, RAPID, TACTICAL, Charge
+from sandtable.rulesets.modern_skirmish.battle.state import AIMED, COVERING, RAPID, TACTICAL
 from sandtable.rulesets.modern_skirmish.commands import (
     Attack,
     CallSupport,
@@ -38,7 +39,7 @@ from sandtable.umpire import Umpire, Waiting
 
 def test_a_shot_shows_its_odds_its_modifiers_and_its_price():  # MS-CMD-06
     battle = a_battle(
-        red("ann", 10, 10, weapons=("assault-rifle",), moved=600),
+        red("ann", 10, 10, weapons=("assault-rifle",), moved=6),
         blue("bob", 20, 10, equipment=("body-armour",)),
         markers={"blue": TACTICAL},
     )
@@ -163,8 +164,9 @@ def test_a_charge_that_may_kill_shows_everybody_near():  # MS-EQP-03
     battle = a_battle(
         red("ann", 40, 10),
         blue("bob", 16, 10),
+        terrain=(SHED,),
         openings=(door("gate", 15, 10, "shed"),),
-        charges=(Charge("boom", "ann", "gate"),),
+        charges={"boom": ("ann", "gate")},
         options=Options(charge_casualties=True),
     )
     seen = preview(battle, Detonate("boom"))

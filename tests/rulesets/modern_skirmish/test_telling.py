@@ -96,7 +96,7 @@ def test_heads_down_says_why(rule: str, why: str) -> None:
 def test_what_equipment_and_abilities_cancel_is_said_and_is_not_in_the_sum() -> None:
     """MS-ABIL-05, MS-EQP-09: cover and movement that did not count."""
     room = house("room", 5, 5, 20, 20)
-    ann = red("ann", 10, 10, weapons=("smg",), equipment=("laser-pointer",), moved=300, used=300)
+    ann = red("ann", 10, 10, weapons=("smg",), equipment=("laser-pointer",), moved=3, used=3)
     inside = a_battle(ann, blue("bob", 20, 10), terrain=(room,))
     story = played(inside, Shoot("ann", "smg", ("bob",)), (1, 1))
     (shot,) = story.of(e.ShotAt)
@@ -125,7 +125,7 @@ def test_a_close_combat_tells_its_dice_before_they_fall_and_its_successes_after(
 
 
 def test_each_die_of_a_close_combat_says_whose_it_is() -> None:
-    fighters = red("ann", 10, 10, training=2), blue("bob", 12.5, 10)
+    fighters = red("ann", 10, 10, training="trained"), blue("bob", 12.5, 10)
     battle = a_battle(*fighters, order=RAPID)
     story = played(battle, Attack(("ann",), "bob"), (4, 4, 1))
     assert [line.partition(", ")[2] for line in rolls_told(story, battle)] == [

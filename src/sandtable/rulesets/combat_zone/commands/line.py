@@ -27,7 +27,7 @@ class Line(verbs.Line[Battle]):
     def target(self) -> str:
         """An enemy figure or vehicle."""
         enemy = self.battle.enemy_of(self.side)
-        if self.words and VEHICLE.fullmatch(self.words[0]):
+        if self.words:
             found = vehicle_of(self.battle, enemy, self.words[0])
             if found in self.battle.vehicles:
                 self.take()
@@ -42,13 +42,13 @@ class Line(verbs.Line[Battle]):
 
     def is_vehicle(self) -> bool:
         """The next word is a vehicle of the battle."""
-        if not self.words or not VEHICLE.fullmatch(self.words[0]):
+        if not self.words:
             return False
         return vehicle_of(self.battle, self.side, self.words[0]) in self.battle.vehicles
 
     def vehicle(self) -> str:
         word = self.take()
-        if word is None or not VEHICLE.fullmatch(word):
+        if word is None or not (word in self.battle.vehicles or VEHICLE.fullmatch(word)):
             raise self.needs("vehicle")
         wanted = vehicle_of(self.battle, self.side, word)
         if wanted not in self.battle.vehicles:
@@ -63,13 +63,15 @@ class Line(verbs.Line[Battle]):
 
     def _figure(self, side: str) -> str:
         word = self.take()
-        if word is None or not FIGURE.fullmatch(word):
+        if word is None or not (word in self.battle.figures or FIGURE.fullmatch(word)):
             raise self.needs("figure")
         return figure_of(self.battle, side, word)
 
 
 def figure_of(battle: Battle, side: str, word: str) -> str:
-    """`7` is the side's own seventh figure, `B7` is B7."""
+    """`7` is the side's own seventh figure, `B7` is B7; or by an id of another kind."""
+    if word in battle.figures:
+        return word
     letters = dict(zip(battle.sides, "AB", strict=True))
     wanted = word.upper() if word[0].isalpha() else f"{letters[side]}{int(word)}"
     if wanted not in battle.figures:
@@ -79,7 +81,9 @@ def figure_of(battle: Battle, side: str, word: str) -> str:
 
 
 def vehicle_of(battle: Battle, side: str, word: str) -> str:
-    """`V2` is the side's own second vehicle, `BV2` is BV2."""
+    """`V2` is the side's own second vehicle, `BV2` is BV2; or by an id of another kind."""
+    if word in battle.vehicles or not VEHICLE.fullmatch(word):
+        return word
     letters = dict(zip(battle.sides, "AB", strict=True))
     wanted = word.upper()
     return f"{letters[side]}{wanted}" if wanted[0] == "V" else wanted

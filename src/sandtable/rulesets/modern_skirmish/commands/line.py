@@ -37,7 +37,8 @@ class Line(verbs.Line[Battle]):
         if not self.words:
             return False
         word = self.words[0]
-        return bool(vehicle_of(self.battle, side, word)) or bool(FIGURE.fullmatch(word))
+        known = bool(vehicle_of(self.battle, side, word)) or word in self.battle.figures
+        return known or bool(FIGURE.fullmatch(word))
 
     def _piece(self, side: str) -> str:
         if not self.is_piece(side):
@@ -65,7 +66,9 @@ class Line(verbs.Line[Battle]):
 
 
 def figure_of(battle: Battle, side: str, word: str) -> str:
-    """`7` is the side's own seventh figure, `B7` is B7."""
+    """`7` is the side's own seventh figure, `B7` is B7; or by an id of another kind."""
+    if word in battle.figures:
+        return word
     letters = dict(zip(battle.sides, "AB", strict=True))
     wanted = word.upper() if word[0].isalpha() else f"{letters[side]}{int(word)}"
     if wanted not in battle.figures:
@@ -76,6 +79,7 @@ def figure_of(battle: Battle, side: str, word: str) -> str:
 
 def vehicle_of(battle: Battle, side: str, word: str) -> str:
     """By its id, or `V2` for the side's own second vehicle, `BV2` for B's; "" when it is none."""
-    if word.casefold() in battle.vehicles:
-        return word.casefold()
+    for name in (word, word.casefold()):
+        if name in battle.vehicles:
+            return name
     return vehicle_numbered(battle, side, word)
