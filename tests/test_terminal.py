@@ -17,6 +17,7 @@ import pytest
 from sandtable.cli import main
 from sandtable.codec import encode
 from sandtable.drawing import table_of
+from sandtable.drawing.vocabulary import Piece
 from sandtable.fairness import Typed
 from sandtable.game import Game
 from sandtable.record import read
@@ -29,7 +30,6 @@ from sandtable.rulesets.combat_zone.commands.preview import preview, preview_ans
 from sandtable.rulesets.combat_zone.commands.typed import as_typed, read_typed
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
 from sandtable.scenarios import load
-from sandtable.server.vocabulary import Piece
 from sandtable.terminal import seats
 from sandtable.terminal.chart import Chart, chart_of, legend
 from sandtable.terminal.choices import PAGE, by_piece, choice_line, choices_of

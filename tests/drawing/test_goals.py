@@ -11,6 +11,7 @@ from tests.drawing.hex_tactical.games import a_game as a_game_of_hexes
 from tests.rulesets.combat_zone.build import a_battle, blue, red
 
 from sandtable.drawing import table_of
+from sandtable.drawing.vocabulary import Goals
 from sandtable.explain.switches import value_words
 from sandtable.explain.words import LANGUAGES, has_message
 from sandtable.fairness import Seeded
@@ -23,7 +24,6 @@ from sandtable.rulesets.combat_zone.battle.state import EXITED, LOST
 from sandtable.rulesets.combat_zone.files.objectives import Award
 from sandtable.rulesets.modern_skirmish.battle.state import WRECK, with_vehicle
 from sandtable.scenarios import listing, load
-from sandtable.server.vocabulary import Goals
 
 FORM = TypeAdapter(Goals)
 SCENARIOS = [one.id for one in listing()]

@@ -26,7 +26,7 @@ function published() {
 }
 
 const nameOf = (ref) => tidy(ref.split("/").at(-1));
-const tidy = (name) => name.replace(/^sandtable__server__\w+?__(?=[A-Z])/, "").replace(/[^A-Za-z0-9]/g, "");
+const tidy = (name) => name.replace(/^sandtable__\w+?__(?=[A-Z])/, "").replace(/[^A-Za-z0-9]/g, "");
 const KEY = /^[A-Za-z_$][\w$]*$/;
 
 /** The TypeScript of one schema. */

@@ -485,7 +485,7 @@ export interface ManyInputs {
 export interface Marker {
   id: string;
   family: "round" | "diamond" | "square";
-  glyph: string;
+  glyph: "panic" | "rout" | "fleeing" | "ok" | "wounded" | "stunned" | "cover" | "watch" | "engaged" | "carrying" | "damaged" | "halved" | "glitch" | "out-of-cohesion" | "entangled" | "fire" | "immobilised" | "set-up" | "packed" | "hidden" | "no-ammo" | "moved" | "fired" | "down" | "stopped" | "neutralised" | "crew" | "gun-damaged" | "turret-stuck" | "engine" | "aboard" | "night" | "climbing" | "prone" | "radio" | "smoke" | "driving" | "shaken" | "hesitant";
   label: string;
   detail: string;
   rule?: string | null;
@@ -546,7 +546,7 @@ export interface Objective {
   id: string;
   at: [number, number];
   label: string;
-  kind: string;
+  kind: "object" | "work" | "place" | "weapon";
   radius?: number | null;
   held?: string | null;
   detail?: string | null;
@@ -606,7 +606,7 @@ export interface Opening {
   kind: "door" | "window";
   ends: ([number, number])[];
   label: string;
-  state?: string | null;
+  state?: "open" | "shut" | "locked" | null;
   level?: number | null;
 }
 
@@ -684,10 +684,10 @@ export interface Phase {
 export interface Piece {
   id: string;
   side: string;
-  letter: string;
+  letter: "A" | "B";
   label: string;
   name: string;
-  kind: string;
+  kind: "figure" | "vehicle" | "gun" | "team" | "hidden" | "counter";
   base: Round | Box;
   at: [number, number] | null;
   facing: [number, number] | null;
@@ -805,7 +805,7 @@ export interface Resolved {
   rolls: ThrownRoll[];
   faces: number[];
   command: string;
-  outcome?: Outcome | null;
+  outcome?: ThrownOutcome | null;
   wanted?: NextDie | null;
   seed?: string | null;
 }
@@ -1090,9 +1090,9 @@ export interface Template {
 
 export interface Terrain {
   id: string;
-  kind: string;
+  kind: "building" | "wall" | "hedge" | "fence" | "ditch" | "trench" | "bushes" | "barrier" | "barbed-wire" | "woods" | "orchard" | "rubble" | "road" | "water" | "crates" | "vehicle" | "platform" | "area" | "field" | "marsh" | "bridge" | "bunker" | "hill" | "stairs" | "airstrip" | "ice" | "crest" | "edge" | "print";
   outline: ([number, number])[];
-  sign: string;
+  sign: "building" | "wall" | "hedge" | "fence" | "ditch" | "trench" | "bushes" | "barrier" | "barbed-wire" | "woods" | "orchard" | "rubble" | "road" | "water" | "crates" | "vehicle" | "platform" | "area" | "field" | "marsh" | "bridge" | "bunker" | "hill" | "stairs" | "airstrip" | "ice" | "crest" | "edge" | "print" | "roof" | "houses" | "cabins" | "roadblock" | "teeth" | "graves" | "wire" | "dugout" | "fort" | "tunnel" | "steep";
   label: string;
   detail: string;
   difficult: boolean;
@@ -1119,6 +1119,15 @@ export interface Throwing {
   inputs?: Record<string, boolean | number | string>;
   faces?: number[] | null;
   seed?: string | null;
+}
+
+/** What it came to; its chance is left out where it cannot be counted. */
+export interface ThrownOutcome {
+  id: string;
+  label: string;
+  severity: number;
+  probability?: number | null;
+  fraction?: string | null;
 }
 
 /** A roll that was made; `each` are the dice of equal rolls made together. */
@@ -1231,7 +1240,7 @@ export interface Zone {
   id: string;
   side: string;
   rectangles: ([number, number, number, number])[];
-  kind: string;
+  kind: "deployment" | "exit";
   label?: string | null;
   outlines?: (([number, number])[])[] | null;
 }

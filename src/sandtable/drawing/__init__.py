@@ -103,6 +103,31 @@ class Drawing(Protocol):
         """The faces that the dice of a lesson's step show."""
 
 
+class HidingDrawing(Drawing, Protocol):
+    """The drawing of a ruleset with hidden things: whatever may tell of them knows who listens.
+
+    A ruleset that lists `REVEALS` must offer it; spectators are told what both sides know. One that
+    tells a side other ids than those of the rules also has `meant(state, side, said)`, by which
+    commands and answers of that side are understood; one with entries that only their own side may
+    know of has `is_secret(entry, before, after)`.
+    """
+
+    def log_lines_for(
+        self, entry: Any, state_before: Any, side: str | None, language: Language, /
+    ) -> list[Any]: ...
+
+    def sight_for(
+        self, state: Any, side: str | None, start: Any, end: Any, language: Language, /
+    ) -> Any: ...
+
+    def refused_for(self, refusal: Any, state: Any, side: str | None, language: Language, /) -> Any:
+        """Why something cannot be done, from what the side may know."""
+
+
+#: What a drawing must have beside the others where something is hidden.
+HIDING = ("log_lines_for", "sight_for", "refused_for")
+
+
 @cache
 def table_of(ruleset: str) -> Drawing:
     """The drawing of a ruleset, by its id."""

@@ -136,7 +136,7 @@ class Table:
 
 
 class VeiledTable(Table):
-    """The drawing of a ruleset with hidden things (`sandtable.server.vocabulary.HidingTable`).
+    """The drawing of a ruleset with hidden things (`sandtable.drawing.HidingDrawing`).
 
     `seen_by` takes out of a battle what a side may not know, before anything is drawn of it, told
     or refused; None is somebody who knows only what both sides do.

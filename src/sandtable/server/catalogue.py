@@ -14,14 +14,13 @@ from importlib import import_module
 from typing import Any, Protocol
 
 from sandtable.contract import Ruleset
-from sandtable.drawing import TABLES, table_of
+from sandtable.drawing import HIDING, TABLES, Drawing, table_of
 from sandtable.explain.story import account
 from sandtable.explain.words import Language, capital, sentence
 from sandtable.game import Game
 from sandtable.refusals import BadInput
 from sandtable.rulesets import RULESETS, ruleset_named, unit_of
 from sandtable.rulesets.hues import hues_of
-from sandtable.server.vocabulary import HIDING, Table
 
 LETTERS = "ABCDEFGH"
 
@@ -83,7 +82,7 @@ class Offered(Protocol):
     def ruleset(self) -> Ruleset: ...
 
     @property
-    def table(self) -> Table: ...
+    def table(self) -> Drawing: ...
 
     @property
     def fixed(self) -> tuple[type, ...]:
@@ -183,7 +182,7 @@ class _Shipped:
         return "in" if unit == "inch" else unit
 
     @property
-    def table(self) -> Table:
+    def table(self) -> Drawing:
         return table_of(self.id)
 
     @property

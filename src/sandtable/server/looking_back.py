@@ -9,10 +9,10 @@ from fastapi.responses import Response
 from pydantic import BaseModel, Field
 from pydantic_core import to_json
 
+from sandtable.drawing import vocabulary as v
 from sandtable.explain.words import Language
 from sandtable.refusals import BadInput
 from sandtable.server import pictures
-from sandtable.server import vocabulary as v
 from sandtable.server.asking import (
     Asked,
     GameId,

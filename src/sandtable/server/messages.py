@@ -11,9 +11,9 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
+from sandtable.drawing import vocabulary as v
 from sandtable.explain.words import Language
 from sandtable.plain import GREATEST
-from sandtable.server import vocabulary as v
 
 #: An id chosen by the client, never used twice by the same seat: a random one.
 ActionId = Annotated[str, Field(pattern=r"^[!-~]+$", max_length=64)]

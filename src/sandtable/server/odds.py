@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from sandtable.chance import TooManyPaths
 from sandtable.cli.bars import input_name, outcome_name, value_name
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.rows import SEVERITY, outcome, roll_row
 from sandtable.explain.numbers import number
 from sandtable.explain.words import Language, capital, sentence
@@ -17,7 +18,6 @@ from sandtable.refusals import Refusal
 from sandtable.rulebook import UnknownRulebook, load
 from sandtable.rulesets import RULESETS, ask_odds, find_query, queries_of, unit_of
 from sandtable.rulesets.query import Answer, Input, Query, as_typed, plain_length
-from sandtable.server import vocabulary as v
 from sandtable.server.asking import Spoken, hall_of, refusals
 from sandtable.server.errors import Because, because, language_in
 

@@ -14,13 +14,13 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Request
 from pydantic import BaseModel, Field
 
+from sandtable.drawing import vocabulary as v
 from sandtable.explain.words import clean, sentence
 from sandtable.fairness import Sealed, source_of
 from sandtable.players import PLAYERS
 from sandtable.record import Record, parsing
 from sandtable.refusals import BadRecord, Refusal
 from sandtable.scenarios import parse as read_scenario
-from sandtable.server import vocabulary as v
 from sandtable.server.asking import (
     Asked,
     Spoken,

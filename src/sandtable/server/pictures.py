@@ -9,12 +9,12 @@ from __future__ import annotations
 from dataclasses import asdict, replace
 from typing import Any, cast
 
+from sandtable.drawing import HidingDrawing
 from sandtable.explain.story import refusal as plain_refusal
 from sandtable.explain.words import Language, Ours, UnknownMessage, sentence
 from sandtable.refusals import BadInput, Refusal
 from sandtable.server.hosted import Hosted, Told
 from sandtable.server.store import Card, KeptSeat
-from sandtable.server.vocabulary import HidingTable
 
 Message = dict[str, Any]
 
@@ -154,7 +154,7 @@ def lines(hosted: Hosted, told: Told, side: str | None, language: Language) -> l
         return [{"key": "undone", "side": entry.side, "sentence": said}]
     if hosted.hides:
         counted = entry._replace(n=hosted.numbers.told(entry.n, side))
-        return cast(HidingTable, hosted.table).log_lines_for(counted, told.before, side, language)
+        return cast(HidingDrawing, hosted.table).log_lines_for(counted, told.before, side, language)
     return hosted.table.log_lines(entry, told.before, language)
 
 
@@ -209,7 +209,7 @@ def goals(hosted: Hosted, side: str | None, language: Language) -> Message:
 def sight(hosted: Hosted, side: str | None, start: Any, end: Any, language: Language) -> Message:
     state = hosted.shown_to(side).state
     if hosted.hides:
-        line = cast(HidingTable, hosted.table).sight_for(state, side, start, end, language)
+        line = cast(HidingDrawing, hosted.table).sight_for(state, side, start, end, language)
     else:
         line = hosted.table.sight(state, start, end, language)
     if line is None:
@@ -223,7 +223,7 @@ def refused(hosted: Hosted, refusal: Refusal, side: str | None, language: Langua
     state = hosted.shown_to(side).state
     try:
         if hosted.hides:
-            told = cast(HidingTable, hosted.table).refused_for(refusal, state, side, language)
+            told = cast(HidingDrawing, hosted.table).refused_for(refusal, state, side, language)
         else:
             told = hosted.table.refused(refusal, state, language)
     except UnknownMessage:

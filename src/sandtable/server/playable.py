@@ -8,8 +8,8 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Request
 from pydantic import BaseModel
 
+from sandtable.drawing import vocabulary as v
 from sandtable.explain.words import Language
-from sandtable.server import vocabulary as v
 from sandtable.server.asking import Spoken, hall_of, offered_of, refusals
 from sandtable.server.catalogue import Muster, Offered, Staged, scenario_of
 from sandtable.server.errors import language_in

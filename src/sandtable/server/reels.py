@@ -10,11 +10,11 @@ from pydantic import BaseModel
 from pydantic_core import to_json
 from typing_extensions import TypedDict
 
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.reel import changes
 from sandtable.explain.words import Language
 from sandtable.refusals import BadInput
 from sandtable.server import pictures
-from sandtable.server import vocabulary as v
 from sandtable.server.asking import GameId, Spoken, big_question, gone_through, hall_of, refusals
 from sandtable.server.errors import language_in
 from sandtable.server.hosted import Hosted, Told

@@ -16,13 +16,13 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from sandtable.chance import Roll, TooManyPaths, dice
 from sandtable.cli.bars import outcome_name
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.rows import fraction_text, roll_row, rolled_row
 from sandtable.explain.words import Language
 from sandtable.fairness import Seeded
 from sandtable.refusals import BadInput
 from sandtable.rulesets import ask_odds, find_query, resolve_query
 from sandtable.rulesets.query import Thrown
-from sandtable.server import vocabulary as v
 from sandtable.server.asking import Spoken, hall_of, refusals
 from sandtable.server.errors import language_in
 from sandtable.server.odds import Inputs, QueryId, Ruleset, severity, words_of
@@ -46,7 +46,7 @@ class Throwing(Inputs):
     seed: Annotated[str, Field(max_length=LONGEST_SEED)] | None = None
 
 
-class Outcome(BaseModel):
+class ThrownOutcome(BaseModel):
     """What it came to; its chance is left out where it cannot be counted."""
 
     id: str
@@ -72,7 +72,7 @@ class Resolved(BaseModel):
     rolls: list[v.ThrownRoll]
     faces: list[int]
     command: str
-    outcome: Outcome | None = None
+    outcome: ThrownOutcome | None = None
     wanted: NextDie | None = None
     seed: str | None = None
 
@@ -179,8 +179,8 @@ def _next_die(umpire: _Resolving, sides: int, language: Language) -> NextDie:
 
 def _outcome(
     ruleset: str, query: str, inputs: dict[str, Any], thrown: Thrown, language: Language
-) -> Outcome:
-    told = Outcome(
+) -> ThrownOutcome:
+    told = ThrownOutcome(
         id=thrown.outcome,
         label=outcome_name(thrown.outcome, language),
         severity=severity(thrown.outcome),

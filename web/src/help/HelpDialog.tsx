@@ -1,7 +1,7 @@
 /** Help: keys, touch, and the signs now on the table. */
 import { Dialog } from "../chrome.tsx";
 import { say, type Key } from "../language/index.ts";
-import type { View } from "../protocol.ts";
+import type { Marker, View } from "../protocol.ts";
 import { MarkerSign } from "../signs/markers.tsx";
 import { SignPicture } from "./SignPicture.tsx";
 
@@ -80,7 +80,7 @@ export function HelpDialog({ close, view, signs = false }: { close: () => void; 
               </li>
             ))}
             {markers.map((sign) => {
-              const glyph = sign.sign.slice("marker:".length);
+              const glyph = sign.sign.slice("marker:".length) as Marker["glyph"];
               return (
                 <li key={sign.sign}>
                   <MarkerSign marker={{ glyph, family: families.get(glyph) ?? "round" }} size={30} />

@@ -168,15 +168,15 @@ function SpotSample({ kind }: { kind: string }) {
 }
 
 function TerrainSign({ sign }: { sign: string }) {
-  const kind = sign === "roof" ? "building" : sign;
+  const kind = (sign === "roof" ? "building" : sign) as Terrain["kind"];
   const outline = THIN.has(kind) ? BAND : MIDDLE.has(kind) ? THICK : AREA;
   const openings = sign === "building"
     ? [
         { id: "w", kind: "window" as const, ends: [[200, 650], [420, 650]] as [Point, Point], label: "" },
-        { id: "d", kind: "door" as const, ends: [[640, 650], [860, 650]] as [Point, Point], label: "", state: "open" },
+        { id: "d", kind: "door" as const, ends: [[640, 650], [860, 650]] as [Point, Point], label: "", state: "open" as const },
       ]
     : [];
-  const terrain: Terrain[] = [{ id: `sign-${sign}`, kind, outline, sign, label: "", detail: "", openings, difficult: false, blocking: false }];
+  const terrain: Terrain[] = [{ id: `sign-${sign}`, kind, outline, sign: sign as Terrain["sign"], label: "", detail: "", openings, difficult: false, blocking: false }];
   return <Ground terrain={terrain} mm={0.1} />;
 }
 

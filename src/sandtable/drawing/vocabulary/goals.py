@@ -1,0 +1,100 @@
+"""What one fights for: the briefing of a side, and the account as things stand."""
+
+from __future__ import annotations
+
+from typing_extensions import TypedDict
+
+
+class AimOf(TypedDict):
+    """How an aim stands for one side: so many of its targets are met, by their names."""
+
+    side: str
+    earned: int
+    count: int
+    of: int
+    named: str | None  # the only piece that is meant
+    met: list[str]
+    pieces: list[str]
+    places: list[str]
+
+
+class Aim(TypedDict):
+    """What earns so many points; both sides where they fight for the same."""
+
+    words: str
+    points: int
+    sides: list[AimOf]
+
+
+class EndingWords(TypedDict):
+    """What else ends or decides the game, and for whom; None: for nobody in particular."""
+
+    words: str
+    side: str | None
+
+
+class IfNow(TypedDict):
+    winner: str | None
+    sentence: str
+
+
+class Turning(TypedDict):
+    """Something that would change the account, and the pieces and places it is about."""
+
+    words: str
+    side: str
+    pieces: list[str]
+    places: list[str]
+
+
+class SwitchSet(TypedDict):
+    """A switch as it is set in a game; `default` is the sheet's own value."""
+
+    id: str
+    title: str
+    value: str
+    words: str
+    default: str
+    default_words: str
+    changed: bool
+    rule: str
+
+
+class ForceGroup(TypedDict):
+    name: str
+    lines: list[str]
+
+
+class Force(TypedDict):
+    """A side's forces as far as they are known; `unseen` is how many of them are not."""
+
+    side: str
+    name: str
+    letter: str
+    number: int
+    groups: list[ForceGroup]
+    unseen: int
+
+
+class Goals(TypedDict):
+    """The briefing of a side, and the account as things stand; `points` is empty without any.
+
+    `if_now` is how it would end now; None before there is anything to judge.
+    """
+
+    brief: str
+    special: str
+    hint: str
+    set_up: list[str]
+    turn: int
+    turns: int
+    minutes: int
+    width: int
+    height: int
+    points: dict[str, int]
+    aims: list[Aim]
+    endings: list[EndingWords]
+    if_now: IfNow | None
+    turning: list[Turning]
+    switches: list[SwitchSet]
+    forces: list[Force]

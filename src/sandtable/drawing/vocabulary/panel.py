@@ -1,0 +1,256 @@
+"""What a player is asked and composes: prompts, drafts, panels and what is drawn over the table."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NotRequired
+
+from typing_extensions import TypedDict
+
+from sandtable.drawing.vocabulary.story import Outcome, RollRow
+from sandtable.drawing.vocabulary.view import Point
+
+#: A value of a draft: a choice, a number, a place, a path, or so many for each piece.
+Value = bool | int | str | list[int] | list[list[int]] | list[str] | dict[str, int] | None
+
+
+# --- prompts --------------------------------------------------------------------------------------
+class Option(TypedDict):
+    id: str
+    label: str
+    answer: dict[str, Any] | None
+    odds: NotRequired[list[Outcome] | None]
+    detail: NotRequired[str | None]
+    piece: NotRequired[str | None]
+    at: NotRequired[Point | None]
+
+
+class Decline(TypedDict):
+    label: str
+
+
+class Prompt(TypedDict):
+    """A question to a seat, with its answers; `spares`: whom the answer `sparing` would spare."""
+
+    title: str
+    sentence: str
+    options: list[Option]
+    standing: list[str]
+    decline: Decline | None
+    pieces: NotRequired[list[str] | None]
+    spares: NotRequired[str | None]
+
+
+# --- drafts and panels ----------------------------------------------------------------------------
+class Draft(TypedDict, total=False):
+    """A command as far as it was put together."""
+
+    piece: str
+    action: str
+    fields: dict[str, Value]
+
+
+class Because(TypedDict):
+    sentence: str
+    rule: NotRequired[str | None]
+
+
+class Action(TypedDict):
+    id: str
+    label: str
+    key: NotRequired[str | None]
+    cost: NotRequired[str | None]
+    disabled: NotRequired[Because | None]
+    rare: NotRequired[bool | None]
+
+
+class Need(TypedDict):
+    field: str
+    kind: Literal["path", "piece", "point", "angle"]
+    label: str
+    missing: NotRequired[bool | None]
+
+
+class Choice(TypedDict):
+    id: str
+    label: str
+    detail: NotRequired[str | None]
+    disabled: NotRequired[Because | bool | None]
+
+
+class ChoiceRow(TypedDict):
+    row: Literal["choice"]
+    field: str
+    label: str
+    options: list[Choice]
+    value: Value
+
+
+class StepperRow(TypedDict):
+    row: Literal["stepper"]
+    field: str
+    label: str
+    min: int
+    max: int
+    value: int
+
+
+class OddsRow(TypedDict):
+    row: Literal["odds"]
+    outcomes: list[Outcome]
+    label: NotRequired[str | None]
+    expected: NotRequired[str | None]
+    piece: NotRequired[str | None]
+    good: NotRequired[bool | None]
+
+
+class TextRow(TypedDict):
+    row: Literal["text"]
+    text: str
+    rule: NotRequired[str | None]
+    warn: NotRequired[bool | None]
+
+
+class TableLine(TypedDict):
+    """One line of a table: what is rolled, the cells, and how many ways lead to it."""
+
+    head: str
+    cells: list[str]
+    ways: NotRequired[str | None]
+
+
+class TableRow(TypedDict):
+    """A part of a table of the sheet, with the column that is read."""
+
+    row: Literal["table"]
+    title: str
+    rule: NotRequired[str | None]
+    corner: str
+    heads: list[str]
+    lit: int  # column, from 0
+    lines: list[TableLine]
+    note: NotRequired[str | None]
+
+
+Row = ChoiceRow | StepperRow | OddsRow | RollRow | TextRow | TableRow
+
+
+class Pill(TypedDict):
+    at: Point
+    text: str
+    warn: NotRequired[bool | None]
+
+
+Line = TypedDict(
+    "Line",
+    {
+        "points": list[Point],
+        "class": Literal["path", "refused", "sight", "hindered", "blocked", "ruler"],
+        "pills": list[Pill],
+        "blockedBy": NotRequired[str | None],
+        "hinderedBy": NotRequired[str | None],
+        "text": NotRequired[str | None],
+    },
+)
+
+
+class Reach(TypedDict):
+    points: int
+    outline: list[Point]
+    solid: NotRequired[bool | None]
+    holes: NotRequired[list[list[Point]] | None]
+
+
+class Template(TypedDict):
+    """`own` are the touched ones of one's own side; `warn` says that they are in danger."""
+
+    outline: list[Point]
+    touched: list[str]
+    label: str
+    own: NotRequired[list[str] | None]
+    warn: NotRequired[bool | None]
+
+
+class Landing(TypedDict):
+    """A place where something may come down, and how likely that is."""
+
+    at: Point
+    probability: float
+
+
+class Deviation(TypedDict):
+    """The rosette round an aim: every place it may land on, and how far that goes."""
+
+    at: Point
+    cells: list[Landing]
+    text: str
+    radius: NotRequired[int | None]  # of the template, to draw it round a cell
+
+
+class Tag(TypedDict):
+    """A chance beside a piece; `stands_for` are those who are meant with it."""
+
+    piece: str
+    text: str
+    chosen: bool
+    probability: NotRequired[float | None]
+    stands_for: NotRequired[list[str] | None]
+
+
+class Ghost(TypedDict):
+    at: Point
+    facing: Point | None
+    level: NotRequired[int | None]
+
+
+class Follower(TypedDict):
+    """A piece that goes along with the one whose ghost is shown."""
+
+    piece: str
+    at: Point
+    facing: NotRequired[Point | None]
+
+
+class Band(TypedDict):
+    centre: Point
+    radius: int
+    label: str
+
+
+class Sector(TypedDict):
+    """A field of fire: half the circle before the piece, unless `arc` says otherwise."""
+
+    at: Point
+    facing: Point
+    arc: NotRequired[int | None]
+
+
+class Overlay(TypedDict, total=False):
+    reach: list[Reach] | None
+    lines: list[Line] | None
+    templates: list[Template] | None
+    tags: list[Tag] | None
+    ghost: Ghost | None
+    followers: list[Follower] | None
+    bands: list[Band] | None
+    field: Sector | None
+    deviation: Deviation | None
+
+
+class Confirm(TypedDict):
+    label: str
+    command: dict[str, Any]
+
+
+class Panel(TypedDict):
+    """What may be done with a draft: its choices, its odds, and the command it makes."""
+
+    title: str
+    actions: list[Action]
+    draft: Draft
+    needs: list[Need]
+    rows: list[Row]
+    overlay: Overlay
+    confirm: Confirm | None
+    refused: Because | None
+    subtitle: NotRequired[str | None]
+    piece: NotRequired[str | None]
