@@ -568,7 +568,7 @@ def test_an_account_leaves_out_what_was_taken_back():
 def test_the_odds_before_a_shot_are_those_of_the_shot_itself():
     from sandtable.chance import odds
     from sandtable.rulesets.combat_zone.commands.preview import preview
-    from sandtable.rulesets.combat_zone.play.shooting import shot_at, weapon_of
+    from sandtable.rulesets.combat_zone.play.shots import shot_at, weapon_of
 
     scenario = load_scenario("cz-tutorial")
     game = Game.begin(CombatZone(), scenario.plain, {}, Typed((5, 3)), {"player": {}, "guards": {}})

@@ -16,7 +16,8 @@ from sandtable.drawing.combat_zone.desk import RULES
 from sandtable.game import Refused
 from sandtable.rulesets.combat_zone.battle.state import PAID, changed
 from sandtable.rulesets.combat_zone.commands import Move
-from sandtable.rulesets.combat_zone.play.movement import misfit, price_of
+from sandtable.rulesets.combat_zone.ground.barriers import misfit
+from sandtable.rulesets.combat_zone.play.movement import price_of
 
 WALL = line("wall", 14, 2, 10)  # from 2 to 12 cm down, 4 cm to the east of him
 

@@ -16,8 +16,9 @@ from sandtable.game import Refused
 from sandtable.ground.free import heading, point_in_polygon
 from sandtable.rulesets.combat_zone.battle.state import PAID, changed
 from sandtable.rulesets.combat_zone.commands import Move
-from sandtable.rulesets.combat_zone.play.actions import points_left
-from sandtable.rulesets.combat_zone.play.movement import misfit, price_of, step_of
+from sandtable.rulesets.combat_zone.ground.barriers import misfit
+from sandtable.rulesets.combat_zone.play.movement import price_of, step_of
+from sandtable.rulesets.combat_zone.play.points import points_left
 from sandtable.rulesets.combat_zone.players.candidates import who_may_act
 
 

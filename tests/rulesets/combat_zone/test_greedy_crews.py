@@ -26,7 +26,7 @@ from sandtable.rulesets.combat_zone.commands import (
     SetUp,
     Shoot,
 )
-from sandtable.rulesets.combat_zone.play.movement import in_contact
+from sandtable.rulesets.combat_zone.play.contact import in_contact
 
 PLACES = {"ann": (10, 50), "cal": (12.5, 47.5), "dan": (12.5, 52.5)}
 

@@ -31,7 +31,7 @@ from sandtable.rulesets.combat_zone.commands import (
     Turn,
 )
 from sandtable.rulesets.combat_zone.dice.weapons import direct_fire
-from sandtable.rulesets.combat_zone.play.shooting import is_under
+from sandtable.rulesets.combat_zone.play.bursts import is_under
 from sandtable.rulesets.combat_zone.players.greedy.fires import SmokyViews, Views, views_of
 from sandtable.rulesets.combat_zone.players.greedy.gunnery import of_shots
 from sandtable.rulesets.combat_zone.players.greedy.posts import posts_of

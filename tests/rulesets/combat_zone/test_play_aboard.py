@@ -66,12 +66,8 @@ from sandtable.rulesets.combat_zone.commands import (
     VehicleFire,
 )
 from sandtable.rulesets.combat_zone.play.harm import eliminate
-from sandtable.rulesets.combat_zone.play.vehicles.damage import (
-    burn,
-    cargo_area,
-    destroy,
-    strike_occupant,
-)
+from sandtable.rulesets.combat_zone.play.vehicles.damage import burn, cargo_area
+from sandtable.rulesets.combat_zone.play.vehicles.wrecks import destroy, strike_occupant
 
 EAST = 90
 

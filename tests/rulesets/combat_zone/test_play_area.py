@@ -20,7 +20,7 @@ from sandtable.rulesets.combat_zone.battle.state import CASUALTY, FIT, Smoke, wi
 from sandtable.rulesets.combat_zone.commands import FireTemplate, Shoot, ThrowGrenade
 from sandtable.rulesets.combat_zone.dice.area import ON_TARGET, Landing
 from sandtable.rulesets.combat_zone.options import Options
-from sandtable.rulesets.combat_zone.play.area import landing_point
+from sandtable.rulesets.combat_zone.play.templates import landing_point
 
 
 def bomber(*grenades, **more):

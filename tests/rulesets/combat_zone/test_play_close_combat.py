@@ -33,7 +33,6 @@ from sandtable.rulesets.combat_zone.commands import (
     Move,
 )
 from sandtable.rulesets.combat_zone.options import Options
-from sandtable.rulesets.combat_zone.play.actions import points_left
 from sandtable.rulesets.combat_zone.play.close_combat import (
     Links,
     all_who_can,
@@ -42,6 +41,7 @@ from sandtable.rulesets.combat_zone.play.close_combat import (
     surplus,
     unheld,
 )
+from sandtable.rulesets.combat_zone.play.points import points_left
 
 FIGHT = CloseCombat("ann", "bob")
 TIE = (1, 1, 1, 1, 2)  # 3 with the initiator's die, and 3

@@ -30,8 +30,8 @@ from sandtable.rulesets.combat_zone.commands import (
     Shoot,
 )
 from sandtable.rulesets.combat_zone.options import Options
-from sandtable.rulesets.combat_zone.play.actions import can_act
 from sandtable.rulesets.combat_zone.play.crews import kept_ready, weapons_served
+from sandtable.rulesets.combat_zone.play.points import can_act
 from sandtable.rulesets.combat_zone.play.turn import play_end_activation, start_turn
 
 CORE = Options(setting="core")

@@ -22,8 +22,8 @@ from sandtable.rulesets.combat_zone.commands import AnswerFire, EndActivation, F
 from sandtable.rulesets.combat_zone.dice.machines import MachineDamage
 from sandtable.rulesets.combat_zone.options import Options
 from sandtable.rulesets.combat_zone.play import turn
-from sandtable.rulesets.combat_zone.play.actions import can_act, points_left
 from sandtable.rulesets.combat_zone.play.harm import damage_machine
+from sandtable.rulesets.combat_zone.play.points import can_act, points_left
 
 HELP = FirstAid("doc", "joe")
 WOUNDED, STUNNED, DEAD = (4, 4), (6, 5), (4, 3)  # 8, 11 and 7 for a medic without a bonus

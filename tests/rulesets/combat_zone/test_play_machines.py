@@ -42,10 +42,10 @@ from sandtable.rulesets.combat_zone.commands import (
 )
 from sandtable.rulesets.combat_zone.dice.machines import MachineDamage
 from sandtable.rulesets.combat_zone.dice.weapons import direct_fire
-from sandtable.rulesets.combat_zone.play.actions import allowance
 from sandtable.rulesets.combat_zone.play.close_combat import fighter_of
 from sandtable.rulesets.combat_zone.play.harm import damage_machine, panic
-from sandtable.rulesets.combat_zone.play.shooting import shot_at
+from sandtable.rulesets.combat_zone.play.points import allowance
+from sandtable.rulesets.combat_zone.play.shots import shot_at
 from sandtable.rulesets.combat_zone.play.turn import may_activate, start_turn
 
 

@@ -28,7 +28,8 @@ from sandtable.rulesets.combat_zone.commands import (
 )
 from sandtable.rulesets.combat_zone.ground.field import Terrain
 from sandtable.rulesets.combat_zone.options import Options
-from sandtable.rulesets.combat_zone.play.movement import in_contact, price_of
+from sandtable.rulesets.combat_zone.play.contact import in_contact
+from sandtable.rulesets.combat_zone.play.movement import price_of
 
 FAR = blue("bob", 110, 110)
 

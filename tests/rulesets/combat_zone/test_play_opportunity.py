@@ -39,7 +39,7 @@ from sandtable.rulesets.combat_zone.commands import (
     TakeCover,
 )
 from sandtable.rulesets.combat_zone.options import Options
-from sandtable.rulesets.combat_zone.play.actions import points_left
+from sandtable.rulesets.combat_zone.play.points import points_left
 from sandtable.rulesets.combat_zone.play.turn import start_turn
 
 

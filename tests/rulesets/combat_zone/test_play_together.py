@@ -73,7 +73,7 @@ from sandtable.rulesets.combat_zone.ground.hulls import hull_under
 from sandtable.rulesets.combat_zone.options import Options
 from sandtable.rulesets.combat_zone.play.ruins import bring_down
 from sandtable.rulesets.combat_zone.play.turn import start_turn
-from sandtable.rulesets.combat_zone.play.vehicles.damage import destroy
+from sandtable.rulesets.combat_zone.play.vehicles.wrecks import destroy
 
 EAST, SOUTH, WEST = 90, 180, 270
 MISSES = (1, 1, 1, 1)

@@ -63,7 +63,7 @@ from sandtable.rulesets.combat_zone.commands import (
 )
 from sandtable.rulesets.combat_zone.dice.initiative import SideDice
 from sandtable.rulesets.combat_zone.dice.reaction import reaction_modifiers
-from sandtable.rulesets.combat_zone.play.actions import allowance, can_act, points_left
+from sandtable.rulesets.combat_zone.play.points import allowance, can_act, points_left
 from sandtable.rulesets.combat_zone.play.turn import (
     initiative_of,
     is_in_cohesion,

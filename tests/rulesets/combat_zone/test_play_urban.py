@@ -40,7 +40,7 @@ from sandtable.rulesets.combat_zone.commands import (
     TechRoll,
 )
 from sandtable.rulesets.combat_zone.commands.preview import preview
-from sandtable.rulesets.combat_zone.play.shooting import distance_between
+from sandtable.rulesets.combat_zone.play.shots import distance_between
 from sandtable.rulesets.combat_zone.play.turn import _compulsory, is_in_cohesion
 
 FLOOR = 500

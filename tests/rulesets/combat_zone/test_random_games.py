@@ -14,7 +14,7 @@ from sandtable.refusals import BadInput, Refused
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure
-from sandtable.rulesets.combat_zone.play.actions import points_left
+from sandtable.rulesets.combat_zone.play.points import points_left
 
 seeds = st.integers(0, 2**32)
 pairs = st.sampled_from([("random", "random"), ("greedy", "random"), ("greedy", "greedy")])

@@ -21,11 +21,11 @@ from sandtable.drawing.combat_zone.drafts import Fields
 from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone import sheet as tables
 from sandtable.rulesets.combat_zone.battle.state import Battle, Figure
-from sandtable.rulesets.combat_zone.play.actions import check_actor, points_left
 from sandtable.rulesets.combat_zone.play.canisters import canister_price
 from sandtable.rulesets.combat_zone.play.close_combat import PRICE as FIGHT_PRICE
 from sandtable.rulesets.combat_zone.play.first_aid import PRICE as AID_PRICE
 from sandtable.rulesets.combat_zone.play.objects import PRICE as PICK_PRICE
+from sandtable.rulesets.combat_zone.play.points import check_actor, points_left
 from sandtable.rulesets.combat_zone.play.radio import PRICE as RADIO_PRICE
 from sandtable.rulesets.combat_zone.play.tech import DOOR_PRICE, TECH_PRICE
 from sandtable.rulesets.combat_zone.play.urban import CUTTERS, CUTTING, FREEING, JUMP

@@ -15,12 +15,8 @@ from sandtable.drawing.combat_zone.reach import drawn, reach
 from sandtable.drawing.rims import Shape
 from sandtable.ground.free import point_in_polygon
 from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure, Point, changed
-from sandtable.rulesets.combat_zone.play.movement import (
-    barrier_on,
-    enemy_on,
-    price_of,
-    step_of,
-)
+from sandtable.rulesets.combat_zone.ground.barriers import barrier_on, enemy_on
+from sandtable.rulesets.combat_zone.play.movement import price_of, step_of
 
 OUTSIDE = 60  # a bend lies so far off a corner, in 1/100 cm: round the end of a thin wall, too
 ALIKE = 250  # of bends this close together, at one price, the farthest is enough

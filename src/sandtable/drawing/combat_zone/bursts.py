@@ -12,8 +12,8 @@ from sandtable.drawing.rows import choice_row, option, plain_points, stepper_row
 from sandtable.rulesets.combat_zone.battle.state import FIT, Point
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.commands import Allotment, BurstTemplate
-from sandtable.rulesets.combat_zone.play.shooting import SWEEP, is_under
-from sandtable.rulesets.combat_zone.play.vehicles.targets import is_under_burst
+from sandtable.rulesets.combat_zone.ground.apart import squared_between
+from sandtable.rulesets.combat_zone.play.bursts import SWEEP, is_under, is_under_burst
 
 MOST_SHARED = 6  # targets that a burst is offered to be shared between
 LAYS = ("sweep", "depth")
@@ -40,11 +40,7 @@ def share(chosen: Target, targets: Sequence[Target], left: int, fields: Fields) 
 def beside(chosen: Target, targets: Sequence[Target]) -> list[Target]:
     """Others that a burst may be shared with, the nearest to the chosen one first."""
     others = [target for target in targets if target.id != chosen.id]
-    return sorted(others, key=lambda target: _apart(chosen.at, target.at))[:MOST_SHARED]
-
-
-def _apart(p: Point, q: Point) -> int:
-    return (p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2
+    return sorted(others, key=lambda target: squared_between(chosen.at, target.at))[:MOST_SHARED]
 
 
 def steppers(

@@ -18,7 +18,7 @@ from sandtable.rulesets.combat_zone.play.close_combat import (
     helpers,
     links_of,
 )
-from sandtable.rulesets.combat_zone.play.movement import in_contact
+from sandtable.rulesets.combat_zone.play.contact import in_contact
 
 #: How grave what a round does is for whoever suffers it.
 GRAVE = {"eliminated": 3, "rout": 2, "panic": 1, "none": 0}

@@ -12,13 +12,7 @@ from sandtable.drawing.combat_zone.drafts import Fields
 from sandtable.drawing.combat_zone.motors import markers as signs_of
 from sandtable.drawing.combat_zone.picking import bands, field_of_fire, pick, weapon_detail
 from sandtable.drawing.combat_zone.pieces import markers, quality
-from sandtable.drawing.combat_zone.serving import (
-    Arm,
-    announced,
-    arms_of,
-    choose_crew,
-    missing,
-)
+from sandtable.drawing.combat_zone.serving import Arm, announced, arms_of, choose_crew, missing
 from sandtable.drawing.combat_zone.sighting import line_to
 from sandtable.drawing.combat_zone.targets import (
     Target,
@@ -46,8 +40,8 @@ from sandtable.rulesets.combat_zone.commands import (
 )
 from sandtable.rulesets.combat_zone.commands.preview import preview
 from sandtable.rulesets.combat_zone.dice.weapons import DARKNESS_REACH
-from sandtable.rulesets.combat_zone.play.actions import points_left
-from sandtable.rulesets.combat_zone.play.shooting import price_of_shots, shots_left
+from sandtable.rulesets.combat_zone.play.points import points_left
+from sandtable.rulesets.combat_zone.play.shots import price_of_shots, shots_left
 from sandtable.rulesets.combat_zone.sheet import Weapon
 
 MODES = ("single", "burst", "aimed")

@@ -35,15 +35,10 @@ from sandtable.rulesets.combat_zone.commands import (
     SetUp,
 )
 from sandtable.rulesets.combat_zone.dice.weapons import template as template_weapon
-from sandtable.rulesets.combat_zone.play.area import radius_of, under_template
-from sandtable.rulesets.combat_zone.play.crews import (
-    as_figure,
-    crew_at,
-    crew_size,
-    touches,
-)
+from sandtable.rulesets.combat_zone.play.crews import as_figure, crew_at, crew_size, touches
 from sandtable.rulesets.combat_zone.play.deployment import weapons_to_deploy
 from sandtable.rulesets.combat_zone.play.radio import rank_of
+from sandtable.rulesets.combat_zone.play.templates import radius_of, under_template
 from sandtable.rulesets.combat_zone.play.turn import may_activate
 from sandtable.rulesets.combat_zone.play.weapons import SET_UP_PRICE
 

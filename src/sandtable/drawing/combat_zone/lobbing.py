@@ -19,19 +19,9 @@ from sandtable.drawing.combat_zone.picking import (
     template,
     weapon_detail,
 )
-from sandtable.drawing.combat_zone.serving import (
-    choose_crew,
-    launchers_served,
-    manned,
-    shooter_of,
-)
+from sandtable.drawing.combat_zone.serving import choose_crew, launchers_served, manned, shooter_of
 from sandtable.drawing.combat_zone.sighting import Spot, line
-from sandtable.drawing.combat_zone.targets import (
-    Target,
-    harm_hoped_for,
-    opponents,
-    tags,
-)
+from sandtable.drawing.combat_zone.targets import Target, harm_hoped_for, opponents, tags
 from sandtable.drawing.rows import choice_row, option, plain_points
 from sandtable.explain.words import capital
 from sandtable.ground.free import point_along
@@ -55,7 +45,8 @@ from sandtable.rulesets.combat_zone.dice.weapons import (
     takes_missiles,
 )
 from sandtable.rulesets.combat_zone.dice.weapons import template as template_weapon
-from sandtable.rulesets.combat_zone.play.area import (
+from sandtable.rulesets.combat_zone.play.crews import crew_at, row_of, station_of
+from sandtable.rulesets.combat_zone.play.templates import (
     Aim,
     aimed_at,
     landing_point,
@@ -65,7 +56,6 @@ from sandtable.rulesets.combat_zone.play.area import (
     radius_of,
     under_template,
 )
-from sandtable.rulesets.combat_zone.play.crews import crew_at, row_of, station_of
 from sandtable.rulesets.combat_zone.play.vehicles.targets import vehicle_at, vehicles_under
 from sandtable.rulesets.combat_zone.sheet import Weapon
 

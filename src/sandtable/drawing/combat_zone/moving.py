@@ -25,21 +25,19 @@ from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone.battle.events import Declared
 from sandtable.rulesets.combat_zone.battle.state import Figure, Point, changed
 from sandtable.rulesets.combat_zone.commands import Cross, Move, Pivot
+from sandtable.rulesets.combat_zone.ground.barriers import barrier_on, enemy_on
 from sandtable.rulesets.combat_zone.ground.field import HELD
-from sandtable.rulesets.combat_zone.play.actions import points_left
+from sandtable.rulesets.combat_zone.play.contact import in_contact
+from sandtable.rulesets.combat_zone.play.crossing import beyond, crossing_price
 from sandtable.rulesets.combat_zone.play.movement import (
     LONGEST_PATH,
-    barrier_on,
-    beyond,
-    crossing_price,
     edges_left_by,
-    enemy_on,
-    in_contact,
     price_of,
     step_of,
     turned,
 )
 from sandtable.rulesets.combat_zone.play.objects import thing_in_reach
+from sandtable.rulesets.combat_zone.play.points import points_left
 from sandtable.rulesets.combat_zone.play.tech import DOOR_PRICE, TECH_PRICE
 
 BACK = 250  # a drop so far into something is taken back to where the base touches it

@@ -37,13 +37,13 @@ from sandtable.rulesets.combat_zone.commands import (
     RollForEdges,
 )
 from sandtable.rulesets.combat_zone.ground.field import OPPOSITE
-from sandtable.rulesets.combat_zone.play.actions import points_left
 from sandtable.rulesets.combat_zone.play.deployment import (
     deployments,
     to_deploy,
     vehicles_to_deploy,
     weapons_to_deploy,
 )
+from sandtable.rulesets.combat_zone.play.points import points_left
 from sandtable.rulesets.combat_zone.play.squads import ways_to_split
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import has_room
 

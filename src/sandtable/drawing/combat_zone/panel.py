@@ -32,7 +32,7 @@ from sandtable.rulesets.combat_zone.battle.state import (
     WAITING,
     Figure,
 )
-from sandtable.rulesets.combat_zone.play.actions import points_left
+from sandtable.rulesets.combat_zone.play.points import points_left
 
 #: Actions after which a figure moves no more, or stands somewhere else.
 LAST_OR_ELSEWHERE = ("watch", "fight", "cross", "stairs", "climb", "jump", "free")

@@ -13,8 +13,8 @@ from sandtable.drawing.picking import bearing_of, circle
 from sandtable.rulesets.combat_zone.battle.state import Figure, Point
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.dice.weapons import DARKNESS_REACH
-from sandtable.rulesets.combat_zone.play.area import radius_of
-from sandtable.rulesets.combat_zone.play.movement import nearest_point
+from sandtable.rulesets.combat_zone.ground.apart import nearest_point
+from sandtable.rulesets.combat_zone.play.templates import radius_of
 from sandtable.rulesets.combat_zone.sheet import Weapon
 from sandtable.rulesets.combat_zone.words.telling import arrow
 

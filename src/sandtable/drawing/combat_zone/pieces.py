@@ -22,8 +22,8 @@ from sandtable.rulesets.combat_zone.battle.state import (
     Group,
     Point,
 )
-from sandtable.rulesets.combat_zone.play.actions import allowance, can_act, points_left
 from sandtable.rulesets.combat_zone.play.deployment import to_deploy
+from sandtable.rulesets.combat_zone.play.points import allowance, can_act, points_left
 from sandtable.rulesets.combat_zone.play.turn import (
     LEADER_REACH,
     SUB_LEADER_REACH,

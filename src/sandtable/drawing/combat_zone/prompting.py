@@ -27,7 +27,7 @@ from sandtable.rulesets.combat_zone.commands import (
 from sandtable.rulesets.combat_zone.commands.preview import Preview, preview_answer
 from sandtable.rulesets.combat_zone.dice.ramming import on_ram_table
 from sandtable.rulesets.combat_zone.play.crews import kept_ready
-from sandtable.rulesets.combat_zone.play.shooting import distance_between, shot_at, weapon_of
+from sandtable.rulesets.combat_zone.play.shots import distance_between, shot_at, weapon_of
 from sandtable.rulesets.combat_zone.play.vehicles import watching
 
 STANDING = ["ask", "always", "never", "within"]

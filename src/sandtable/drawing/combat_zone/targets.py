@@ -14,7 +14,7 @@ from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.commands.preview import Chances
 from sandtable.rulesets.combat_zone.dice.shooting import Shot
 from sandtable.rulesets.combat_zone.ground.hulls import box_of
-from sandtable.rulesets.combat_zone.play.shooting import check_target, distance_between, shot_at
+from sandtable.rulesets.combat_zone.play.shots import check_target, distance_between, shot_at
 from sandtable.rulesets.combat_zone.play.vehicles.targets import (
     check_vehicle_target,
     shot_at_vehicle,

@@ -22,8 +22,8 @@ from sandtable.rulesets.combat_zone.commands import (
 )
 from sandtable.rulesets.combat_zone.ground.field import COVER_RANKS
 from sandtable.rulesets.combat_zone.ground.hulls import piece_of
+from sandtable.rulesets.combat_zone.play.cover import covers_at
 from sandtable.rulesets.combat_zone.play.first_aid import KITS
-from sandtable.rulesets.combat_zone.play.movement import covers_at
 
 
 # --- cover ---------------------------------------------------------------------------------------

@@ -9,6 +9,8 @@ from math import hypot
 from sandtable.ground.free import Piece, point_along, turn
 from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure, Point
 from sandtable.rulesets.combat_zone.ground import hulls
+from sandtable.rulesets.combat_zone.ground.apart import squared_to_leg
+from sandtable.rulesets.combat_zone.ground.barriers import barrier_on
 from sandtable.rulesets.combat_zone.ground.field import Field
 
 CORNER = 6  # ways turn this far outside a corner, in 1/100 cm
@@ -56,7 +58,6 @@ def way_to(battle: Battle, start: Point, goal: Point, foot: int = 0) -> tuple[Po
 
     All of it on one level.
     """
-    from sandtable.rulesets.combat_zone.play.movement import barrier_on
 
     field = battle.field
     changing = (battle.shut, battle.gaps, foot) if battle.gaps or foot else (battle.shut,)
@@ -170,9 +171,8 @@ def _before_gaps(battle: Battle) -> tuple[Point, ...]:
 
 
 def _runs_into(p: Point, q: Point, discs: Iterable[tuple[Point, int]]) -> bool:
-    from sandtable.rulesets.combat_zone.play.movement import _squared_distance
 
-    return any(_squared_distance(c, p, q) < r * r for c, r in discs)
+    return any(squared_to_leg(c, p, q) < r * r for c, r in discs)
 
 
 def _corners(field: Field, which: str, foot: int = 0) -> tuple[Point, ...]:

@@ -8,8 +8,8 @@ from sandtable.rulesets.combat_zone.battle.events import CanisterReplaced
 from sandtable.rulesets.combat_zone.battle.state import Battle
 from sandtable.rulesets.combat_zone.commands import ReplaceCanister
 from sandtable.rulesets.combat_zone.dice.weapons import load_of
-from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
-from sandtable.rulesets.combat_zone.play.movement import pay
+from sandtable.rulesets.combat_zone.play.actions import begin_action, goes_on
+from sandtable.rulesets.combat_zone.play.points import check_actor, pay
 from sandtable.umpire import Playing
 
 

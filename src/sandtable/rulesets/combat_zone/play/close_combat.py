@@ -12,7 +12,8 @@ from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure
 from sandtable.rulesets.combat_zone.commands import ChooseLead, CloseCombat
 from sandtable.rulesets.combat_zone.dice.close_combat import Fighter, Round, RoundResult, fight
 from sandtable.rulesets.combat_zone.dice.weapons import in_hand
-from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
+from sandtable.rulesets.combat_zone.play.actions import begin_action, goes_on
+from sandtable.rulesets.combat_zone.play.contact import in_contact
 from sandtable.rulesets.combat_zone.play.harm import (
     damage_machine,
     eliminate,
@@ -20,7 +21,7 @@ from sandtable.rulesets.combat_zone.play.harm import (
     panic,
     rout,
 )
-from sandtable.rulesets.combat_zone.play.movement import in_contact, pay
+from sandtable.rulesets.combat_zone.play.points import check_actor, pay
 from sandtable.umpire import Playing
 
 PRICE = sheet.COMBAT_COST["close-combat"].action_points

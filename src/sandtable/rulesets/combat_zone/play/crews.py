@@ -16,8 +16,8 @@ from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.crewed import CrewedWeapon
 from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Fighter, Figure, changed
 from sandtable.rulesets.combat_zone.dice.weapons import direct_fire, is_indirect, template
-from sandtable.rulesets.combat_zone.play.actions import can_act, check_actor, points_left
-from sandtable.rulesets.combat_zone.play.movement import in_contact, pay
+from sandtable.rulesets.combat_zone.play.contact import in_contact
+from sandtable.rulesets.combat_zone.play.points import can_act, check_actor, pay, points_left
 from sandtable.rulesets.combat_zone.sheet import Weapon
 from sandtable.umpire import Playing
 
@@ -166,7 +166,7 @@ def is_linked(battle: Battle, figure: Figure, team: list[Figure]) -> bool:
     return any(battle.field.sight(battle, mate, figure).clear for mate in team)
 
 
-def block_of(battle: Battle, who: str) -> tuple[str, ...]:
+def crew_block(battle: Battle, who: str) -> tuple[str, ...]:
     """Those who may take turns with a figure: the crews of the weapons it serves (CZ-SEQ-04)."""
     figure = battle.figures[who]
     if battle.options.setting == "core" or not is_fully_fit(figure):

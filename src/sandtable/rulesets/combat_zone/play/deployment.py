@@ -33,6 +33,7 @@ from sandtable.rulesets.combat_zone.battle.state import (
 from sandtable.rulesets.combat_zone.commands import BeginBattle, Deploy, PickEdge, RollForEdges
 from sandtable.rulesets.combat_zone.files.own_zones import zone_for
 from sandtable.rulesets.combat_zone.ground import hills
+from sandtable.rulesets.combat_zone.ground.apart import squared_between
 from sandtable.rulesets.combat_zone.ground.field import EYE, OPPOSITE, Field, Zone
 from sandtable.rulesets.combat_zone.ground.hulls import hull_under
 from sandtable.rulesets.combat_zone.ground.places import (
@@ -47,6 +48,7 @@ from sandtable.rulesets.combat_zone.ground.places import (
 from sandtable.rulesets.combat_zone.play.crews import DISMANTLED, crew_size
 from sandtable.rulesets.combat_zone.play.squads import splits
 from sandtable.rulesets.combat_zone.play.turn import LEADER_REACH, SUB_LEADER_REACH, start_turn
+from sandtable.rulesets.combat_zone.play.vehicles import setting_up
 from sandtable.umpire import Playing
 
 STEP = 300  # between the places offered, 1/100 cm
@@ -105,8 +107,6 @@ def to_deploy(battle: Battle, side: str) -> list[Figure]:
 
 def vehicles() -> Any:
     """Vehicles in the set-up, which need the rules of this file."""
-    from sandtable.rulesets.combat_zone.play.vehicles import setting_up
-
     return setting_up
 
 
@@ -346,10 +346,10 @@ def _beside_weapon(battle: Battle, figure: Figure, search: _Search) -> Iterator[
         free = [p for p in around(mates[0].at, apart) if _has_room(p, search)] if mates else []
         if not free:
             return
-        station = min(free, key=lambda p: _apart(p, search.enemy))
+        station = min(free, key=lambda p: squared_between(p, search.enemy))
     taken = replace(search, bases=(*search.bases, (station, weapon.radius)))
     found = [p for p in around(station, apart) if _has_room(p, taken)]
-    yield from sorted(found, key=lambda p: -_apart(p, search.enemy))
+    yield from sorted(found, key=lambda p: -squared_between(p, search.enemy))
 
 
 def _beside_bearer(battle: Battle, figure: Figure, search: _Search) -> Iterator[Point]:
@@ -364,7 +364,7 @@ def _beside_bearer(battle: Battle, figure: Figure, search: _Search) -> Iterator[
     apart = figure.who.radius + bearer.who.radius + 1
     found = [p for p in around(bearer.at, apart) if _has_room(p, search)]
     near = [p for p in found if not search.friends or _is_near(p, search.friends)]
-    yield from sorted(near, key=lambda p: -_apart(p, search.enemy))
+    yield from sorted(near, key=lambda p: -squared_between(p, search.enemy))
 
 
 def _has_room(at: Point, search: _Search) -> bool:
@@ -382,7 +382,7 @@ def weapon_deployments(battle: Battle, side: str) -> Iterator[Deploy]:
     crew = [f for f in battle.members(weapon.group) if f.is_up]
     apart = weapon.radius + (crew[0].who.radius if crew else 0) + 1
     spots = [at for f in crew for at in around(f.at, apart)]
-    spots.sort(key=lambda at: (-_touching(at, crew, apart), _apart(at, enemy)))
+    spots.sort(key=lambda at: (-_touching(at, crew, apart), squared_between(at, enemy)))
     zone = zone_for(battle, weapon.id, side)
     spots += list(lattice(zone.rectangles, weapon.radius, STEP)) if zone else []
     found = 0
@@ -404,7 +404,7 @@ def around(at: Point, apart: int) -> list[Point]:
 
 
 def _touching(at: Point, crew: list[Figure], apart: int) -> int:
-    return sum(_apart(at, f.at) <= (apart + 3) ** 2 for f in crew)
+    return sum(squared_between(at, f.at) <= (apart + 3) ** 2 for f in crew)
 
 
 def _is_refused(battle: Battle, command: Deploy) -> bool:
@@ -439,7 +439,7 @@ def _places(search: _Search) -> Iterator[Point]:
     if search.friends:
         first = search.friends[0][0]
         spots = [spot for spot in spots if _is_near(spot[1], search.friends)]
-        spots.sort(key=lambda spot: (-spot[0], _apart(spot[1], first)))
+        spots.sort(key=lambda spot: (-spot[0], squared_between(spot[1], first)))
     taken: list[Base] = []
     for _, at in spots:
         alone = search.friends or not overlaps_any(at, APART, taken)
@@ -454,7 +454,7 @@ def _spots(search: _Search) -> list[tuple[int, Point]]:
     key = (search.zone, search.radius)
     if key not in memory:
         spots = [*_covered(search), *_all_over(search)]
-        spots.sort(key=lambda spot: (-spot[0], _apart(spot[1], search.enemy)))
+        spots.sort(key=lambda spot: (-spot[0], squared_between(spot[1], search.enemy)))
         memory[key] = spots
     found: list[tuple[int, Point]] = memory[key]
     return found
@@ -508,12 +508,7 @@ def _close_search(search: _Search) -> Iterator[Point]:
 
 
 def _is_near(at: Point, friends: tuple[tuple[Point, int], ...]) -> bool:
-    return any(_apart(at, friend) <= reach * reach for friend, reach in friends)
-
-
-def _apart(p: Point, q: Point) -> int:
-    """Squared distance."""
-    return (p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2
+    return any(squared_between(at, friend) <= reach * reach for friend, reach in friends)
 
 
 def _middle_of_enemy(battle: Battle, side: str) -> Point:

@@ -19,13 +19,15 @@ from sandtable.rulesets.combat_zone.dice.falls import (
 )
 from sandtable.rulesets.combat_zone.dice.machines import MachineDamage, MachineHit, machine_damage
 from sandtable.rulesets.combat_zone.dice.wounds import Wound, suffer
+from sandtable.rulesets.combat_zone.ground.barriers import misfit
+from sandtable.rulesets.combat_zone.play.contact import in_contact
 from sandtable.rulesets.combat_zone.play.harm import (
     damage_machine,
     eliminate,
     machine_target,
     panic,
+    resistance_of,
 )
-from sandtable.rulesets.combat_zone.play.movement import in_contact, misfit
 from sandtable.umpire import Playing
 
 EFFECTS = {Wound.NONE: "none", Wound.PANIC: "panic", Wound.OUT: "eliminated"}
@@ -36,8 +38,6 @@ FARTHEST = 1000
 
 def drop_of(figure: Figure, height: int) -> Drop:
     """The fall as the dice see it: heroes and acrobats cushion it better (CZ-URBAN-09, 10)."""
-    from sandtable.rulesets.combat_zone.play.shooting import resistance_of
-
     skills = {"acrobat-1": 1, "acrobat-2": 2}
     skill = max((skills.get(trait, 0) for trait in figure.who.traits), default=0)
     return Drop(step_for(height), resistance_of(figure), figure.who.is_hero, skill)
@@ -113,8 +113,6 @@ def wounded(battle: Battle, who: str, wound: Wound, cause: str, umpire: Playing)
 
 def _strike(battle: Battle, by: str, who: str, drop: Drop, umpire: Playing) -> Battle:
     """The figure underneath takes the same dice, armour not counting (CZ-URBAN-12)."""
-    from sandtable.rulesets.combat_zone.play.shooting import resistance_of
-
     assert drop.step is not None
     figure = battle.figures[who]
     wounding = fall_wounding(drop.step, resistance_of(figure))

@@ -18,9 +18,10 @@ from sandtable.rulesets.combat_zone.battle.state import (
 )
 from sandtable.rulesets.combat_zone.commands import FirstAid
 from sandtable.rulesets.combat_zone.dice.first_aid import Care, give_first_aid
+from sandtable.rulesets.combat_zone.ground.barriers import barrier_on, misfit
 from sandtable.rulesets.combat_zone.ground.hulls import hull_under
-from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
-from sandtable.rulesets.combat_zone.play.movement import barrier_on, misfit, pay
+from sandtable.rulesets.combat_zone.play.actions import begin_action, goes_on
+from sandtable.rulesets.combat_zone.play.points import check_actor, pay
 from sandtable.umpire import Playing
 
 PRICE = sheet.GENERIC_COST["first-aid"].action_points

@@ -12,8 +12,9 @@ from itertools import pairwise
 from sandtable.ground.free import length, point_along
 from sandtable.rulesets.combat_zone.battle.state import Battle, Figure, Point, changed
 from sandtable.rulesets.combat_zone.ground import routes
+from sandtable.rulesets.combat_zone.ground.barriers import misfit
 from sandtable.rulesets.combat_zone.ground.levels import Way
-from sandtable.rulesets.combat_zone.play.movement import HANGING, ROUT_MOVE, flight, misfit
+from sandtable.rulesets.combat_zone.play.movement import HANGING, ROUT_MOVE, flight
 from sandtable.rulesets.combat_zone.play.stairs import WALKED, leads_to, place_at, towards
 
 MOST_LEVELS = 12

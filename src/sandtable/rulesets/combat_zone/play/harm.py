@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.events import (
     Eliminated,
     MachineDamaged,
@@ -79,3 +80,9 @@ def damage_machine(
         if machine and now.critical > machine.fights_on:
             battle = eliminate(battle, who, "CZ-MACH-06", umpire, for_good=True)
     return battle
+
+
+def resistance_of(target: Figure) -> int:
+    """By profile: basic fighter, gang leader or hero (CZ-PROF-01); machines have their own."""
+    machine = target.who.machine
+    return machine.resistance if machine else sheet.PROFILES[target.who.profile].resistance

@@ -2,57 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
-from functools import lru_cache
 from itertools import pairwise
 from math import isqrt
 
 from sandtable.game import Refused
-from sandtable.ground.free import (
-    Crossing,
-    Disc,
-    Piece,
-    degrees_between,
-    disc_overlaps_piece,
-    disc_touches_piece,
-    length,
-    point_along,
-    point_in_polygon,
-    turn,
-    turn_at_most_90,
-)
-from sandtable.ground.free import Terrain as GroundPiece
+from sandtable.ground.free import Piece, degrees_between, length, point_along, turn, turn_at_most_90
 from sandtable.rulesets.combat_zone import sheet
-from sandtable.rulesets.combat_zone.battle.events import (
-    Crossed,
-    Entangled,
-    LeftTable,
-    Moved,
-    Pivoted,
-    Spent,
-    TookCover,
-)
-from sandtable.rulesets.combat_zone.battle.state import BASE_RADIUS, FIT, Battle, Figure, Point
-from sandtable.rulesets.combat_zone.commands import Cross, Move, Pivot, TakeCover
-from sandtable.rulesets.combat_zone.dice.obstacles import cross_wire
-from sandtable.rulesets.combat_zone.ground import hulls, routes
-from sandtable.rulesets.combat_zone.ground.field import HELD, REMEMBERED, Field
-from sandtable.rulesets.combat_zone.ground.levels import Layer
-from sandtable.rulesets.combat_zone.play.actions import (
-    begin_action,
-    check_actor,
-    goes_on,
-    points_left,
-)
+from sandtable.rulesets.combat_zone.battle.events import LeftTable, Moved, Pivoted
+from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure, Point
+from sandtable.rulesets.combat_zone.commands import Move, Pivot
+from sandtable.rulesets.combat_zone.ground import routes
+from sandtable.rulesets.combat_zone.ground.apart import rounded, squared_between, squared_to_leg
+from sandtable.rulesets.combat_zone.ground.barriers import LEDGE, barrier_on, enemy_on, misfit
+from sandtable.rulesets.combat_zone.ground.field import REMEMBERED, Field
+from sandtable.rulesets.combat_zone.play.actions import begin_action, goes_on
+from sandtable.rulesets.combat_zone.play.points import check_actor, pay, points_left
 from sandtable.umpire import Playing
 
 EDGES = ("north", "east", "south", "west")
 ROUT_MOVE = 2000  # CZ-REACT-12: 20 cm
 LONGEST_PATH = 24  # points of one command
-LEDGE = "edge"  # where a floor, roof or platform ends: in place of a piece in the way
 HANGING = ("ladder", "support")  # footings between levels (CZ-URBAN-05)
-ACROSS = 100  # how far apart two bases on the two sides of one obstacle may be (CZ-GEN-05)
 
 
 # --- pivots ---------------------------------------------------------------------------------------
@@ -90,14 +62,6 @@ def play_pivot(battle: Battle, command: Pivot, umpire: Playing) -> Battle:
         return pay(battle, command.figure, "pivot", price, umpire)
     pivoted: Battle = umpire.record(battle, Pivoted(command.figure, facing, price))
     return pivoted
-
-
-def pay(battle: Battle, who: str, action: str, points: int, umpire: Playing) -> Battle:
-    """An action cut short is paid for all the same, if the figure is still there to pay."""
-    if not battle.figures[who].is_alive or not points:
-        return battle
-    paid: Battle = umpire.record(battle, Spent(who, action, points))
-    return paid
 
 
 # --- moves ----------------------------------------------------------------------------------------
@@ -197,175 +161,12 @@ def check_borne(battle: Battle, figure: Figure, at: Point) -> None:
         raise Refused("level-ends", "CZ-URBAN-06", point=at)
 
 
-def barrier_on(battle: Battle, p: Point, q: Point, foot: int = 0) -> str:
-    """What stops somebody walking from p to q: walls, shut doors, obstacles… or "" (CZ-MOVE-02).
-
-    An obstacle that may be held (trench, ditch, bushes) does not stop who is already in it. Where a
-    floor, roof or platform comes to its edge, that stops him (`LEDGE`).
-    """
-    if battle.vehicles:
-        hull = hulls.hull_on_way(battle, p, q, foot)
-        if hull:
-            return hull
-    if battle.gaps:
-        return _barrier_besides_gaps(battle, p, q, foot)
-    return path_barrier(battle.field, battle.shut, p, q, foot)
-
-
-def path_barrier(field: Field, shut: frozenset[str], p: Point, q: Point, foot: int = 0) -> str:
-    """The same for any set of doors that are shut, before any wire is cut."""
-    layer = field.layer(foot)
-    key = (p, q)
-    met = layer.met.get(key)
-    if met is None:
-        if len(layer.met) >= REMEMBERED:
-            layer.met.clear()
-        met = layer.met[key] = tuple(_barriers_on(field, p, q, layer))
-    for barrier in met:
-        if barrier in shut or barrier not in field.doors:
-            return barrier
-    return ""
-
-
-def _barriers_on(field: Field, p: Point, q: Point, layer: Layer) -> Iterator[str]:
-    """All that a walk meets, doors included, up to the first thing that always stops it."""
-    for crossing in field.table.leg(p, q, layer.barriers):
-        piece = crossing.piece
-        if not _is_held_by(p, piece, crossing.enter):
-            yield piece.id
-            if piece.id not in field.doors:
-                return
-    if not field.bears_along(p, q, layer.foot):
-        yield LEDGE
-
-
-def _barrier_besides_gaps(battle: Battle, p: Point, q: Point, foot: int) -> str:
-    """The same where wire or a fence has been cut: a gap is walked through (CZ-OBST-03)."""
-    field, layer = battle.field, battle.field.layer(foot)
-    for crossing in field.table.leg(p, q, layer.barriers):
-        name = crossing.piece.id
-        if _is_held_by(p, crossing.piece, crossing.enter) or _is_through_gap(
-            battle, crossing, p, q
-        ):
-            continue
-        if name in battle.shut or name not in field.doors:
-            return name
-    return "" if field.bears_along(p, q, foot) else LEDGE
-
-
-def _is_through_gap(battle: Battle, crossing: Crossing, p: Point, q: Point) -> bool:
-    """The middle of a crossing lies within a gap, one base wide."""
-    (a, b), (c, d) = crossing.enter, crossing.leave
-    share, whole = a * d + c * b, 2 * b * d
-    for piece, (x, y) in battle.gaps:
-        if piece == crossing.piece.id:
-            dx = (p[0] - x) * whole + (q[0] - p[0]) * share
-            dy = (p[1] - y) * whole + (q[1] - p[1]) * share
-            if dx * dx + dy * dy <= (BASE_RADIUS * whole) ** 2:
-                return True
-    return False
-
-
-def _is_held_by(p: Point, piece: GroundPiece, enter: tuple[int, int]) -> bool:
-    """Whoever stands at p is already in this trench, ditch or these bushes."""
-    return (
-        isinstance(piece, Piece)
-        and piece.kind in HELD
-        and enter[0] == 0
-        and point_in_polygon(p, piece.outline)
-    )
-
-
-def enemy_on(battle: Battle, figure: Figure, p: Point, q: Point, *, last: bool) -> str:
-    """The enemy base that the way from p to q runs into or past; ending on touch is allowed."""
-    radius, figures = figure.who.radius, battle.figures
-    (px, py), (qx, qy) = p, q
-    west, east = (px, qx) if px < qx else (qx, px)
-    north, south = (py, qy) if py < qy else (qy, py)
-    room = radius + battle.widest + 5
-    west, east, north, south = west - room, east + room, north - room, south + room
-    enemies = battle.roster(battle.enemy_of(figure.who.side))
-    for other in [f for who in enemies if west <= (f := figures[who]).at[0] <= east]:
-        at = other.at
-        if not north <= at[1] <= south or other.fate != FIT or other.foot != figure.foot:
-            continue
-        reach = radius + other.who.radius
-        near = reach + 5
-        squared = _squared_distance(at, p, q)
-        if squared < reach * reach:
-            return other.who.id
-        if squared <= near * near and _squared(at, p) > near * near:
-            ends_touching = last and _squared(at, q) <= near * near
-            if not ends_touching:
-                return other.who.id
-    return ""
-
-
-def _squared(a: Point, b: Point) -> int:
-    return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
-
-
-def _squared_distance(c: Point, p: Point, q: Point) -> int:
-    """Squared distance from c to segment pq, rounded down (exact at its ends)."""
-    dx, dy = q[0] - p[0], q[1] - p[1]
-    ex, ey = c[0] - p[0], c[1] - p[1]
-    along, whole = ex * dx + ey * dy, dx * dx + dy * dy
-    if along <= 0:
-        return ex * ex + ey * ey
-    if along >= whole:
-        return (c[0] - q[0]) ** 2 + (c[1] - q[1]) ** 2
-    across = ex * dy - ey * dx
-    return across * across // whole
-
-
 def check_fits(battle: Battle, figure: Figure, at: Point, foot: int | None = None) -> None:
     """The base must fit where the move ends (CZ-MOVE-02)."""
     reason = misfit(battle, figure, at, foot)
     if reason:
         key, what = reason
         raise Refused(key, "CZ-MOVE-02", what=what)
-
-
-def misfit(
-    battle: Battle,
-    figure: Figure,
-    at: Point,
-    foot: int | None = None,
-    others: Iterable[Figure] | None = None,
-) -> tuple[str, str] | None:
-    """Why a base cannot stand at a point: somebody's base, or terrain; None when it can.
-
-    On the height where it stands now, unless another is given. `others` are all who could be near
-    enough, where that is known.
-    """
-    foot = figure.foot if foot is None else foot
-    radius, (x, y) = figure.who.radius, at
-    if others is None:
-        west, east = x - radius - battle.widest, x + radius + battle.widest
-        others = [f for f in battle.figures.values() if west < f.at[0] < east]
-    for other in others:
-        reach = radius + other.who.radius
-        if (
-            (other.at[0] - x) ** 2 + (other.at[1] - y) ** 2 < reach * reach
-            and other.fate == FIT
-            and other.foot == foot
-            and other.who.id != figure.who.id
-        ):
-            return "no-room", other.who.id
-    for weapon in battle.crewed.values():  # they stand in the way like figures
-        reach = radius + weapon.radius
-        if (
-            (weapon.at[0] - x) ** 2 + (weapon.at[1] - y) ** 2 < reach * reach
-            and weapon.fate == FIT
-            and weapon.foot == foot
-            and weapon.id != figure.who.id
-        ):
-            return "no-room", weapon.id
-    field = battle.field
-    piece = field.obstructed(at, radius, foot) or field.straddled(at, radius, battle.shut, foot)
-    if not piece and battle.vehicles:
-        piece = hulls.hull_under(battle, Disc(at, radius, foot))
-    return ("no-room", piece) if piece else None
 
 
 def play_move(battle: Battle, command: Move, umpire: Playing) -> Battle:
@@ -441,7 +242,7 @@ def remaining(start: Point, path: tuple[Point, ...], now: Point) -> tuple[Point,
 
 def _is_between(p: Point, q: Point, r: Point) -> bool:
     """r lies on segment pq, up to the rounding of points to 1/100 cm."""
-    return _squared_distance(r, p, q) <= 2 and _squared(r, q) <= _squared(p, q)
+    return squared_to_leg(r, p, q) <= 2 and squared_between(r, q) <= squared_between(p, q)
 
 
 def edges_left_by(field: Field, p: Point, q: Point) -> tuple[str, ...]:
@@ -457,174 +258,12 @@ def edges_left_by(field: Field, p: Point, q: Point) -> tuple[str, ...]:
 
 
 # --- contact --------------------------------------------------------------------------------------
-def in_contact(battle: Battle, a: Figure, b: Figure) -> bool:
-    """Base to base, directly or on the two sides of one linear obstacle (CZ-GEN-05)."""
-    if a.foot != b.foot:
-        return False
-    reach = a.who.radius + b.who.radius
-    apart = _squared(a.at, b.at)
-    if apart <= (reach + 5) ** 2:
-        return not battle.field.wall_between(battle, a.at, b.at, a.foot)
-    if apart > (reach + ACROSS) ** 2:
-        return False
-    return any(
-        disc_touches_piece(Disc(a.at, a.who.radius), crossed.piece)
-        and disc_touches_piece(Disc(b.at, b.who.radius), crossed.piece)
-        for crossed in battle.field.table.leg(a.at, b.at, battle.field.layer(a.foot).linear)
-    )
 
 
 # --- obstacles ------------------------------------------------------------------------------------
-def crossing_price(battle: Battle, kind: str) -> int:
-    """3 AP; the supplement has 4 for barbed wire and trenches (CZ-MOVE-03, CZ-OBST-01)."""
-    if battle.options.setting == "ww2" and kind in sheet.OBSTACLES:
-        return sheet.OBSTACLES[kind].action_points
-    return sheet.GENERIC_COST["cross-obstacle"].action_points
-
-
-def check_cross(battle: Battle, command: Cross) -> None:
-    figure = check_actor(battle, command.figure, 0)
-    piece = battle.field.obstacle(command.obstacle, figure.at, figure.who.radius, figure.foot)
-    if piece is None:
-        raise Refused("no-obstacle-here", "CZ-MOVE-03", piece=command.obstacle)
-    if command.stay_in and piece.kind not in HELD:
-        raise Refused("cannot-stay-in", "CZ-MOVE-03", piece=command.obstacle)
-    to = beyond(figure, piece, command.stay_in)
-    if not battle.field.is_on_table(to):
-        raise Refused("no-room", "CZ-MOVE-03", what=command.obstacle)
-    if not battle.field.bears(to, figure.foot):
-        raise Refused("no-floor-beyond", "CZ-URBAN-06", piece=command.obstacle)
-    check_fits(battle, figure, to)
-    barrier = _barrier_besides(battle, piece, figure.at, to, figure.foot)
-    if barrier:
-        raise Refused("in-the-way", "CZ-MOVE-02", piece=barrier)
-    met = enemy_on(battle, figure, figure.at, to, last=True)
-    if met:
-        raise Refused("enemy-in-the-way", "CZ-MOVE-02", enemy=met)
-    check_actor(battle, command.figure, crossing_price(battle, piece.kind))
-
-
-def _barrier_besides(battle: Battle, piece: Piece, p: Point, q: Point, foot: int) -> str:
-    """What else than the piece being crossed stops somebody on the way from p to q, or ""."""
-    field, building = battle.field, piece.id.partition("/")[0]
-    for crossing in field.table.leg(p, q, field.layer(foot).barriers):
-        other = crossing.piece
-        if other.id.partition("/")[0] == building or _is_held_by(p, other, crossing.enter):
-            continue
-        if other.id in battle.shut or other.id not in field.doors:
-            return other.id
-    return ""
-
-
-def play_cross(battle: Battle, command: Cross, umpire: Playing) -> Battle:
-    """Placed in contact on the far side, or inside what may be held (CZ-MOVE-03)."""
-    before = battle.figures[command.figure]
-    piece = battle.field.obstacle(command.obstacle, before.at, before.who.radius, before.foot)
-    assert piece is not None
-    to = beyond(before, piece, command.stay_in)
-    price = crossing_price(battle, piece.kind)
-    battle = begin_action(battle, command.figure, "cross", umpire)
-    if not goes_on(before, battle):
-        return pay(battle, command.figure, "cross", price, umpire)
-    facing = (to[0] - before.at[0], to[1] - before.at[1])
-    event: Crossed | Entangled = Crossed(command.figure, command.obstacle, to, facing, price)
-    with umpire.act(command.figure):
-        if is_caught(battle, piece.kind, umpire):
-            event = Entangled(before.id, command.obstacle, price)
-        crossed: Battle = umpire.record(battle, event)
-    return crossed
-
-
-def never_caught(_kind: str, _umpire: Playing) -> bool:
-    """The core sheet knows no entanglement."""
-    return False
-
-
-def caught_in_wire(kind: str, umpire: Playing) -> bool:
-    """Empêtré: 1D6 after paying, on a 6 (CZ-OBST-02)."""
-    return kind == "barbed-wire" and bool(umpire.resolve(cross_wire))
-
-
-#: Barbed wire by setting: the roll is the supplement's.
-CAUGHT = {"core": never_caught, "ww2": caught_in_wire}
-
-
-def is_caught(battle: Battle, kind: str, umpire: Playing) -> bool:
-    return CAUGHT[battle.options.setting](kind, umpire)
-
-
-def beyond(figure: Figure, piece: Piece, stay_in: bool) -> Point:
-    """Where a figure in contact with an obstacle comes to stand: straight across it, or in it."""
-    return _beyond(figure.at, figure.who.radius, piece, stay_in)
-
-
-@lru_cache(10_000)
-def _beyond(at: Point, radius: int, piece: Piece, stay_in: bool) -> Point:
-    near = nearest_point(at, piece.outline)
-    way = (near[0] - at[0], near[1] - at[1])
-    size = isqrt(way[0] ** 2 + way[1] ** 2) or 1
-
-    def ahead(distance: int) -> Point:
-        return at[0] + _rounded(way[0] * distance, size), at[1] + _rounded(way[1] * distance, size)
-
-    if stay_in:
-        deep = radius
-        while deep and not point_in_polygon(ahead(size + deep), piece.outline):
-            deep -= 1
-        # In the middle of what is too narrow to hold the whole base.
-        return ahead(size + (deep if deep == radius else deep // 2))
-    distance = size + radius
-    while disc_overlaps_piece(Disc(ahead(distance), radius), piece):
-        distance += 1
-    return ahead(distance)
-
-
-def nearest_point(at: Point, outline: tuple[Point, ...]) -> Point:
-    """The point of an outline nearest to `at`, rounded to 1/100."""
-    best, least = outline[0], -1
-    for p, q in zip(outline, (*outline[1:], outline[0]), strict=True):
-        dx, dy = q[0] - p[0], q[1] - p[1]
-        whole = dx * dx + dy * dy
-        along = min(max((at[0] - p[0]) * dx + (at[1] - p[1]) * dy, 0), whole)
-        foot = (p[0] + _rounded(dx * along, whole or 1), p[1] + _rounded(dy * along, whole or 1))
-        apart = _squared(at, foot)
-        if least < 0 or apart < least:
-            best, least = foot, apart
-    return best
-
-
-def _rounded(top: int, bottom: int) -> int:
-    return (2 * top + bottom) // (2 * bottom)
 
 
 # --- cover ----------------------------------------------------------------------------------------
-def check_take_cover(battle: Battle, command: TakeCover) -> None:
-    price = sheet.GENERIC_COST["take-cover"].action_points
-    figure = check_actor(battle, command.figure, price)
-    if command.piece not in covers_at(battle, figure):
-        raise Refused("no-cover-here", "CZ-COVER-01", piece=command.piece)
-    if figure.cover == command.piece:
-        raise Refused("already-in-cover", "CZ-COVER-01", figure=figure.id)
-
-
-def covers_at(battle: Battle, figure: Figure) -> tuple[str, ...]:
-    """Pieces, hulls and wrecks behind which a figure may take cover where it stands."""
-    found = battle.field.cover_at(figure.at, figure.who.radius, figure.foot)
-    if not battle.vehicles:
-        return found
-    base = Disc(figure.at, figure.who.radius, figure.foot)
-    return (*found, *hulls.touched_by(battle, base))
-
-
-def play_take_cover(battle: Battle, command: TakeCover, umpire: Playing) -> Battle:
-    """Se mettre à couvert, 1 AP: lasts until it moves or starts a close combat (CZ-COVER-01)."""
-    price = sheet.GENERIC_COST["take-cover"].action_points
-    before = battle.figures[command.figure]
-    battle = begin_action(battle, command.figure, "take-cover", umpire)
-    if not goes_on(before, battle):
-        return pay(battle, command.figure, "take-cover", price, umpire)
-    covered: Battle = umpire.record(battle, TookCover(command.figure, command.piece, price))
-    return covered
 
 
 # --- moves nobody orders --------------------------------------------------------------------------
@@ -682,8 +321,8 @@ def stray(battle: Battle, figure: Figure, octant: int) -> tuple[Point, Point]:
     far = step
     while far > 0:
         to = (
-            figure.at[0] + _rounded(facing[0] * far, size),
-            figure.at[1] + _rounded(facing[1] * far, size),
+            figure.at[0] + rounded(facing[0] * far, size),
+            figure.at[1] + rounded(facing[1] * far, size),
         )
         if (
             not field.table.leg(figure.at, to, field.layer(figure.foot).difficult)

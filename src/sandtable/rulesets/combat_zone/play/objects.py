@@ -16,8 +16,8 @@ from sandtable.rulesets.combat_zone.battle.events import (
 from sandtable.rulesets.combat_zone.battle.events.lying import heavy_weapons_of
 from sandtable.rulesets.combat_zone.battle.state import Battle, Figure, Thing
 from sandtable.rulesets.combat_zone.commands import Drop, PickUp
-from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
-from sandtable.rulesets.combat_zone.play.movement import pay
+from sandtable.rulesets.combat_zone.play.actions import begin_action, goes_on
+from sandtable.rulesets.combat_zone.play.points import check_actor, pay
 from sandtable.umpire import Playing
 
 PRICE = sheet.GENERIC_COST["pick-up"].action_points

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from typing import Any
 
 from sandtable.game import Refused
-from sandtable.ground.free import disc_in_front, length, point_along, slanting_gap
+from sandtable.ground.free import disc_in_front, slanting_gap
 from sandtable.ground.shade import Shade
 from sandtable.rulesets.combat_zone import sheet
-from sandtable.rulesets.combat_zone.battle.events import Declared, Moved, WatchEnded, WentOnWatch
+from sandtable.rulesets.combat_zone.battle.events import Declared, WatchEnded, WentOnWatch
 from sandtable.rulesets.combat_zone.battle.state import (
     BASE_RADIUS,
     FIT,
@@ -19,16 +17,10 @@ from sandtable.rulesets.combat_zone.battle.state import (
     Figure,
     Point,
     changed,
-    with_figures,
 )
-from sandtable.rulesets.combat_zone.commands import (
-    AnswerFire,
-    MayAnswerFire,
-    OpportunityFire,
-)
-from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
+from sandtable.rulesets.combat_zone.commands import AnswerFire, MayAnswerFire, OpportunityFire
+from sandtable.rulesets.combat_zone.play.actions import begin_action, goes_on
 from sandtable.rulesets.combat_zone.play.crews import (
-    as_figure,
     check_crew_pays,
     check_ready,
     is_at_hand,
@@ -37,43 +29,36 @@ from sandtable.rulesets.combat_zone.play.crews import (
     pay_all,
     serve,
     still_there,
-    touches,
 )
-from sandtable.rulesets.combat_zone.play.movement import (
-    price_of,
-    remaining,
+from sandtable.rulesets.combat_zone.play.on_the_way import (
+    bring_to,
+    come_to,
+    ends_first,
+    is_on,
+    looks,
+    track_ahead,
 )
-from sandtable.rulesets.combat_zone.play.shooting import (
-    check_seat,
+from sandtable.rulesets.combat_zone.play.points import check_actor
+from sandtable.rulesets.combat_zone.play.shooting import fire_at
+from sandtable.rulesets.combat_zone.play.shots import (
     check_shots,
     distance_between,
-    fire_at,
-    firing,
-    is_mounted,
     shots_left,
     weapon_of,
 )
-from sandtable.rulesets.combat_zone.play.weapons import bring_weapon_to, those_fit
+from sandtable.rulesets.combat_zone.play.vehicles import firing, watching
+from sandtable.rulesets.combat_zone.play.vehicles.firing import check_seat, is_mounted
 from sandtable.umpire import Playing
-
-LOOK_EVERY = 250  # points along a move at which watchers are offered a shot, in 1/100 cm
 
 
 # --- going on watch -------------------------------------------------------------------------------
-def with_vehicles() -> Any:
-    """Opportunity fire where vehicles take part, which needs the rules of this file."""
-    from sandtable.rulesets.combat_zone.play.vehicles import watching
-
-    return watching
-
-
 def check_opportunity_fire(battle: Battle, command: OpportunityFire) -> None:
     if command.figure in battle.vehicles:
-        with_vehicles().check_vehicle_watch(battle, command)
+        watching.check_vehicle_watch(battle, command)
         return
     price = sheet.COMBAT_COST["opportunity-fire"].action_points
     if is_mounted(battle, command.weapon):
-        firing().check_mount_watch(battle, command, price)
+        firing.check_mount_watch(battle, command, price)
         return
     figure = check_actor(battle, command.figure, price, aboard=True)
     weapon = weapon_of(battle, figure, command.weapon)
@@ -88,13 +73,11 @@ def check_opportunity_fire(battle: Battle, command: OpportunityFire) -> None:
 def play_opportunity_fire(battle: Battle, command: OpportunityFire, umpire: Playing) -> Battle:
     """5 AP with any weapon; it is the figure's last action (CZ-OPP-01). A crew pays with it."""
     if command.figure in battle.vehicles:
-        kept: Battle = with_vehicles().play_vehicle_watch(battle, command, umpire)
-        return kept
+        return watching.play_vehicle_watch(battle, command, umpire)
     price = sheet.COMBAT_COST["opportunity-fire"].action_points
     before = battle.figures[command.figure]
     if is_mounted(battle, command.weapon):
-        manned: Battle = firing().play_mount_watch(battle, command, price, umpire)
-        return manned
+        return firing.play_mount_watch(battle, command, price, umpire)
     served = serve(battle, before, command.weapon, price, command.crew)
     due = price + served.missing
     battle = begin_action(battle, command.figure, "opportunity-fire", umpire, crew=served.crew)
@@ -103,8 +86,8 @@ def play_opportunity_fire(battle: Battle, command: OpportunityFire, umpire: Play
     helpers = still_there(battle, served).helpers
     note_crew(helpers, umpire)
     went = WentOnWatch(command.figure, command.weapon, due, helpers)
-    watching: Battle = umpire.record(battle, went)
-    return watching
+    on_watch: Battle = umpire.record(battle, went)
+    return on_watch
 
 
 # --- who may answer -------------------------------------------------------------------------------
@@ -113,7 +96,7 @@ def reactions(battle: Battle, event: Any) -> Iterator[tuple[str, MayAnswerFire]]
     if type(event) is not Declared or not battle.watched:
         return
     if battle.vehicles:
-        yield from with_vehicles().reactions(battle, event)
+        yield from watching.reactions(battle, event)
         return
     actor = battle.figures[event.figure]
     if actor.fate != FIT or actor.reaction != event.reaction:
@@ -125,31 +108,6 @@ def reactions(battle: Battle, event: Any) -> Iterator[tuple[str, MayAnswerFire]]
     watchers = tuple([f.id for f in ready if any(in_view(battle, f, actor, points))])
     if watchers:
         yield side, MayAnswerFire(actor.id, watchers)
-
-
-def ends_first(points: list[Point]) -> list[Point]:
-    """Both ends before what lies between: that settles most questions whether any will do."""
-    return [points[0], points[-1], *points[1:-1]]
-
-
-def track_ahead(event: Declared, actor: Figure) -> tuple[Point, ...]:
-    """Where the actor still has to go, from where it stands now."""
-    if not event.track:
-        return (actor.at,)
-    return (actor.at, *remaining(event.track[0], event.track[1:], actor.at))
-
-
-def looks(track: tuple[Point, ...]) -> Iterator[Point]:
-    """Where it stands, then points at short intervals along its way, corners and end included."""
-    yield track[0]
-    for p, q in itertools.pairwise(track):
-        yield from _on_leg(p, q)
-
-
-@lru_cache(50_000)
-def _on_leg(p: Point, q: Point) -> tuple[Point, ...]:
-    between = range(LOOK_EVERY, length(p, q), LOOK_EVERY)
-    return (*[point_along(p, q, done) for done in between], q)
 
 
 def in_view(
@@ -191,13 +149,13 @@ def in_view(
 # --- the answer -----------------------------------------------------------------------------------
 def check_answer_fire(battle: Battle, question: MayAnswerFire, answer: AnswerFire) -> None:
     if battle.vehicles:
-        with_vehicles().check_answer(battle, question, answer)
+        watching.check_answer(battle, question, answer)
         return
     if answer.figure not in question.watchers:
         raise Refused("not-on-watch", "CZ-OPP-01", figure=answer.figure, known=question.watchers)
     event, actor = battle.declared, battle.figures[question.actor]
     on_table = battle.field.is_on_table(answer.point)
-    if not on_table or not _is_on(track_ahead(event, actor), answer.point):
+    if not on_table or not is_on(track_ahead(event, actor), answer.point):
         raise Refused("point-not-on-way", "CZ-OPP-01", point=answer.point)
     if question.actor not in {who for who, _ in answer.allotment}:
         raise Refused("must-fire-at-actor", "CZ-OPP-01", actor=question.actor)
@@ -209,32 +167,12 @@ def check_answer_fire(battle: Battle, question: MayAnswerFire, answer: AnswerFir
     check_shots(then, served.shooter, weapon, answer.mode, answer.allotment, answer.template)
 
 
-def come_to(battle: Battle, actor: Figure, point: Point) -> Battle:
-    """The battle as it would be with the actor at a point of its way.
-
-    Those who move a weapon with it are there too.
-    """
-    event, (x, y) = battle.declared, actor.at
-    dx, dy = point[0] - x, point[1] - y
-    going = [actor]
-    if event is not None and event.weapon and event.figure == actor.id:
-        station = as_figure(battle.crewed[event.weapon])
-        crew = [battle.figures[who] for who in those_fit(battle, event.crew)]
-        going = [f for f in crew if touches(battle, f, station)]
-    return with_figures(battle, {f.id: {"at": (f.at[0] + dx, f.at[1] + dy)} for f in going})
-
-
-def _is_on(track: tuple[Point, ...], point: Point) -> bool:
-    return point == track[0] or bool(remaining(track[0], track[1:], point) or point == track[-1])
-
-
 def answer_fire(
     battle: Battle, question: MayAnswerFire, answer: AnswerFire, umpire: Playing
 ) -> Battle:
     """The actor comes to the point chosen; then the shots, before its action goes on."""
     if battle.vehicles:
-        answered: Battle = with_vehicles().answer_fire(battle, question, answer, umpire)
-        return answered
+        return watching.answer_fire(battle, question, answer, umpire)
     battle = bring_to(battle, question.actor, answer.point, umpire)
     watcher = battle.figures[answer.figure]
     weapon = weapon_of(battle, watcher, watcher.watch)
@@ -245,35 +183,11 @@ def answer_fire(
         return fire_at(battle, served, weapon, answer.mode, answer.allotment, 0, umpire)
 
 
-def bring_to(battle: Battle, who: str, point: Point, umpire: Playing) -> Battle:
-    """Move the actor along its way, paying for what it has used, the step under way included."""
-    actor, event = battle.figures[who], battle.declared
-    if point == actor.at:
-        return battle
-    if event.weapon:
-        return bring_weapon_to(battle, event, _up_to(event.track, point), umpire)
-    start = changed(actor, at=event.track[0], facing=event.facing, settled=event.settled)
-    done = _up_to(event.track, point)
-    used = price_of(battle, start, done)
-    corner = done[-2] if len(done) > 1 else start.at
-    facing = (point[0] - corner[0], point[1] - corner[1])
-    price = used - (actor.spent - event.spent)
-    moved: Battle = umpire.record(battle, Moved(who, point, facing, price, actor.foot))
-    return moved
-
-
-def _up_to(track: tuple[Point, ...], point: Point) -> tuple[Point, ...]:
-    """The part of a way that leads to one of its points."""
-    ahead = remaining(track[0], track[1:], point)
-    passed = track[1 : len(track) - len(ahead)]
-    return passed if passed and passed[-1] == point else (*passed, point)
-
-
 # --- answers for players made of code -------------------------------------------------------------
 def answers(battle: Battle, question: MayAnswerFire) -> Iterator[AnswerFire | None]:
     """For each watcher: all it has left, where the actor comes into view and where nearest."""
     if battle.vehicles:
-        yield from with_vehicles().answers(battle, question)
+        yield from watching.answers(battle, question)
         return
     event, actor = battle.declared, battle.figures[question.actor]
     ahead = track_ahead(event, actor)
@@ -298,8 +212,7 @@ def answers(battle: Battle, question: MayAnswerFire) -> Iterator[AnswerFire | No
 def standing(battle: Battle, question: MayAnswerFire, within: int | None) -> AnswerFire | None:
     """A standing answer: fire at once, or only when the actor is within a distance."""
     if battle.vehicles:
-        found: AnswerFire | None = with_vehicles().standing(battle, question, within)
-        return found
+        return watching.standing(battle, question, within)
     for answer in answers(battle, question):
         if answer is None:
             break

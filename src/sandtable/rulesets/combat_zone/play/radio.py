@@ -9,11 +9,11 @@ from sandtable.rulesets.combat_zone.commands import CallBarrage
 from sandtable.rulesets.combat_zone.dice.area import ON_TARGET, Lob, land
 from sandtable.rulesets.combat_zone.dice.radio import Call, call_barrage
 from sandtable.rulesets.combat_zone.dice.weapons import template
-from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
-from sandtable.rulesets.combat_zone.play.area import burst_at, landing_point
+from sandtable.rulesets.combat_zone.play.actions import begin_action, goes_on
 from sandtable.rulesets.combat_zone.play.crews import touches
-from sandtable.rulesets.combat_zone.play.movement import pay
-from sandtable.rulesets.combat_zone.play.shooting import out_of_sight
+from sandtable.rulesets.combat_zone.play.points import check_actor, pay
+from sandtable.rulesets.combat_zone.play.shots import out_of_sight
+from sandtable.rulesets.combat_zone.play.templates import burst_at, landing_point
 from sandtable.umpire import Playing
 
 PRICE = 3  # CZ-RADIO-01: a message

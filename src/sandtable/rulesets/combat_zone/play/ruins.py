@@ -15,7 +15,7 @@ from sandtable.rulesets.combat_zone.dice.wounds import Wounding, suffer
 from sandtable.rulesets.combat_zone.ground.field import Terrain
 from sandtable.rulesets.combat_zone.options import Options
 from sandtable.rulesets.combat_zone.play.falling import EFFECTS, fall_down, wounded
-from sandtable.rulesets.combat_zone.play.harm import damage_machine, machine_target
+from sandtable.rulesets.combat_zone.play.harm import damage_machine, machine_target, resistance_of
 from sandtable.rulesets.combat_zone.sheet import Weapon
 from sandtable.umpire import Playing
 
@@ -130,8 +130,6 @@ def burn(battle: Battle, umpire: Playing) -> Battle:
 
 def _scorch(battle: Battle, who: str, piece: str, umpire: Playing) -> Battle:
     """Without armour, and without cover (CZ-GEN-08)."""
-    from sandtable.rulesets.combat_zone.play.shooting import resistance_of
-
     figure = battle.figures[who]
     machine = machine_target(figure)
     if machine is not None:

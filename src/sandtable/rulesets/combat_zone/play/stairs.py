@@ -14,10 +14,12 @@ from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.events import Moved
 from sandtable.rulesets.combat_zone.battle.state import Battle, Figure, Point
 from sandtable.rulesets.combat_zone.commands import Move
+from sandtable.rulesets.combat_zone.ground.barriers import misfit
 from sandtable.rulesets.combat_zone.ground.levels import Way
 from sandtable.rulesets.combat_zone.play import movement
-from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
-from sandtable.rulesets.combat_zone.play.movement import check_fits, misfit, note_step, pay, step_of
+from sandtable.rulesets.combat_zone.play.actions import begin_action, goes_on
+from sandtable.rulesets.combat_zone.play.movement import check_fits, note_step, step_of
+from sandtable.rulesets.combat_zone.play.points import check_actor, pay
 from sandtable.umpire import Playing
 
 WALKED = ("stairs", "ladder")  # others are climbed (CZ-URBAN-04)

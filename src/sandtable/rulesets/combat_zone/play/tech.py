@@ -16,9 +16,9 @@ from sandtable.rulesets.combat_zone.dice.tech import (
     try_tech,
 )
 from sandtable.rulesets.combat_zone.ground.field import Opening
-from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
-from sandtable.rulesets.combat_zone.play.movement import pay
+from sandtable.rulesets.combat_zone.play.actions import begin_action, goes_on
 from sandtable.rulesets.combat_zone.play.objects import thing_in_reach
+from sandtable.rulesets.combat_zone.play.points import check_actor, pay
 from sandtable.umpire import Playing
 
 TECH_PRICE = sheet.GENERIC_COST["tech-roll"].action_points

@@ -40,9 +40,14 @@ from sandtable.rulesets.combat_zone.commands import (
     OrderCompulsory,
 )
 from sandtable.rulesets.combat_zone.dice import initiative, machines, reaction
+from sandtable.rulesets.combat_zone.files.setup import arrivals
+from sandtable.rulesets.combat_zone.play.contact import in_contact
 from sandtable.rulesets.combat_zone.play.fleeing import flight_over
 from sandtable.rulesets.combat_zone.play.movement import EDGES, edge_distance, stray
+from sandtable.rulesets.combat_zone.play.radio import fire_barrages
 from sandtable.rulesets.combat_zone.play.ruins import burn
+from sandtable.rulesets.combat_zone.play.vehicles import turns
+from sandtable.rulesets.combat_zone.play.vehicles.driving import run_away
 from sandtable.umpire import Playing
 
 LEADER_REACH = 1500  # CZ-COH-01: 15 cm from the leader
@@ -53,8 +58,6 @@ ALIVE = (FIT, ABOARD, WAITING, EXITED)
 
 def start_turn(battle: Battle, umpire: Playing) -> Battle:
     """Phases 1 to 3 of the next turn; it then waits for the initiative winner (CZ-SEQ-01)."""
-    from sandtable.rulesets.combat_zone.files.setup import arrivals
-
     battle = umpire.record(battle, TurnBegan(battle.turn + 1))
     for arrival in arrivals(battle):
         battle = umpire.record(battle, arrival)
@@ -73,8 +76,6 @@ def start_turn(battle: Battle, umpire: Playing) -> Battle:
 
 def vehicles() -> Any:
     """Vehicles in the turn, which need the rules of this file."""
-    from sandtable.rulesets.combat_zone.play.vehicles import turns
-
     return turns
 
 
@@ -176,8 +177,6 @@ def reaction_test_of(battle: Battle, who: str) -> reaction.ReactionTest:
 
 def _touches_a_leader(battle: Battle, figure: Figure) -> bool:
     """Base to base with any friendly leader or sub-leader on his feet (CZ-REACT-06)."""
-    from sandtable.rulesets.combat_zone.play.movement import in_contact
-
     if figure.aboard:
         shared: bool = vehicles().shares_with_leader(battle, figure)
         return shared
@@ -389,8 +388,6 @@ def play_end_activation(battle: Battle, _command: EndActivation, umpire: Playing
     """Points left are lost; the other side activates, or the turn ends (CZ-SEQ-04)."""
     group = battle.groups[battle.active]
     if group.id in battle.vehicles:
-        from sandtable.rulesets.combat_zone.play.vehicles.driving import run_away
-
         battle = run_away(battle, group.id, umpire)
     return _pass_on(battle, group.id, battle.enemy_of(group.side), umpire)
 
@@ -406,8 +403,6 @@ def _pass_on(battle: Battle, group: str, preferred: str, umpire: Playing) -> Bat
 
 def _end_turn(battle: Battle, umpire: Playing) -> Battle:
     if battle.barrages:
-        from sandtable.rulesets.combat_zone.play.radio import fire_barrages
-
         battle = fire_barrages(battle, umpire)
     battle = burn(battle, umpire)
     if battle.vehicles:

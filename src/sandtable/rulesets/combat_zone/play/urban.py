@@ -9,19 +9,14 @@ from sandtable.ground.free import Disc, Piece, disc_touches_piece, length
 from sandtable.rulesets.combat_zone.battle.events import Climbed, Freed, Jumped, WireCut
 from sandtable.rulesets.combat_zone.battle.state import BASE_RADIUS, Battle, Figure, Point
 from sandtable.rulesets.combat_zone.commands import Climb, CutWire, FreeFromWire, Jump
+from sandtable.rulesets.combat_zone.ground.apart import nearest_point
+from sandtable.rulesets.combat_zone.ground.barriers import enemy_on, misfit
 from sandtable.rulesets.combat_zone.ground.levels import Way
 from sandtable.rulesets.combat_zone.play import falling
-from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
-from sandtable.rulesets.combat_zone.play.movement import (
-    beyond,
-    check_fits,
-    crossing_price,
-    enemy_on,
-    misfit,
-    nearest_point,
-    note_crewman,
-    pay,
-)
+from sandtable.rulesets.combat_zone.play.actions import begin_action, goes_on
+from sandtable.rulesets.combat_zone.play.crossing import beyond, crossing_price
+from sandtable.rulesets.combat_zone.play.movement import check_fits, note_crewman
+from sandtable.rulesets.combat_zone.play.points import check_actor, pay
 from sandtable.rulesets.combat_zone.play.stairs import (
     DROPPED_DOWN,
     drops_down,

@@ -11,6 +11,7 @@ from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.crewed import CrewedWeapon
 from sandtable.rulesets.combat_zone.battle.events import (
     Declared,
+    WatchEnded,
     WeaponMoved,
     WeaponPivoted,
     WeaponSetUp,
@@ -25,16 +26,10 @@ from sandtable.rulesets.combat_zone.battle.state import (
     with_crewed,
     with_figures,
 )
-from sandtable.rulesets.combat_zone.commands import (
-    Dismantle,
-    MoveWeapon,
-    PivotWeapon,
-    SetUp,
-)
+from sandtable.rulesets.combat_zone.commands import Dismantle, MoveWeapon, PivotWeapon, SetUp
+from sandtable.rulesets.combat_zone.ground.barriers import barrier_on, enemy_on, misfit
 from sandtable.rulesets.combat_zone.play.actions import (
     begin_action,
-    can_act,
-    check_actor,
     goes_on,
     is_watched,
     start_acting,
@@ -55,17 +50,15 @@ from sandtable.rulesets.combat_zone.play.crews import (
 )
 from sandtable.rulesets.combat_zone.play.movement import (
     LONGEST_PATH,
-    barrier_on,
     check_borne,
-    enemy_on,
     leg_price,
-    misfit,
     note_in_the_dark,
     pivot_price,
     remaining,
     step_of,
     turned,
 )
+from sandtable.rulesets.combat_zone.play.points import can_act, check_actor
 from sandtable.umpire import Playing
 
 SET_UP_PRICE = 5  # CZ-HW-02
@@ -104,8 +97,6 @@ def crew_for(battle: Battle, weapon: CrewedWeapon, price: int, named: tuple[str,
 
 def end_watch_on(battle: Battle, name: str, umpire: Playing) -> Battle:
     """Whoever kept a weapon ready cannot any more once it is moved, turned or taken apart."""
-    from sandtable.rulesets.combat_zone.battle.events import WatchEnded
-
     for figure in battle.members(battle.crewed[name].group):
         if figure.watch == name:
             battle = umpire.record(battle, WatchEnded(figure.id, "CZ-OPP-01"))

@@ -29,14 +29,12 @@ from sandtable.rulesets.combat_zone.battle.state import (
 from sandtable.rulesets.combat_zone.dice.weapons import direct_fire, template
 from sandtable.rulesets.combat_zone.ground import routes
 from sandtable.rulesets.combat_zone.play import deployment, opportunity, turn
-from sandtable.rulesets.combat_zone.play.actions import can_act, points_left
-from sandtable.rulesets.combat_zone.play.movement import covers_at, in_contact, step_of
-from sandtable.rulesets.combat_zone.play.shooting import (
-    distance_between,
-    is_under,
-    sees,
-    shots_left,
-)
+from sandtable.rulesets.combat_zone.play.bursts import is_under
+from sandtable.rulesets.combat_zone.play.contact import in_contact
+from sandtable.rulesets.combat_zone.play.cover import covers_at
+from sandtable.rulesets.combat_zone.play.movement import step_of
+from sandtable.rulesets.combat_zone.play.points import can_act, points_left
+from sandtable.rulesets.combat_zone.play.shots import distance_between, sees, shots_left
 from sandtable.rulesets.combat_zone.players.offers import urban
 from sandtable.rulesets.combat_zone.players.offers import vehicles as motors
 from sandtable.rulesets.combat_zone.players.offers import weapons as heavy

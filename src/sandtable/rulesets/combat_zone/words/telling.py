@@ -28,6 +28,7 @@ from sandtable.rulesets.combat_zone.battle.state import Battle, Figure, Point
 from sandtable.rulesets.combat_zone.battle.vehicle import CREW, Vehicle
 from sandtable.rulesets.combat_zone.dice.tech import TOOLS
 from sandtable.rulesets.combat_zone.files import roster
+from sandtable.rulesets.combat_zone.ground.apart import squared_between
 from sandtable.rulesets.combat_zone.sheet import Setting
 from sandtable.rulesets.combat_zone.words.rollers import who_threw
 from sandtable.rulesets.naming import counted, listed
@@ -332,16 +333,16 @@ def _destination(value: c.Move, battle: Battle, language: str) -> dict[str, obje
     facts: dict[str, object] = {"to": end, "kind": "plain", "what": "", "height": 0}
     if value.foot is not None:
         return facts | {"kind": "level", "height": height_text(value.foot), "cm": 0, "arrow": ""}
-    facts["cm"] = round(isqrt(_squared(figure.at, end)) / 100)
+    facts["cm"] = round(isqrt(squared_between(figure.at, end)) / 100)
     facts["arrow"] = arrow((end[0] - figure.at[0], end[1] - figure.at[1]))
     if not battle.field.is_on_table(end):
         return facts | {"kind": "off"}
     for enemy in battle.up(battle.enemy_of(figure.side)):
-        if _squared(enemy.at, end) <= (figure.who.radius + enemy.who.radius + TOUCH) ** 2:
+        if squared_between(enemy.at, end) <= (figure.who.radius + enemy.who.radius + TOUCH) ** 2:
             return facts | {"kind": "contact", "what": enemy.id}
     for thing in battle.things.values():
         lies = not thing.holder and not thing.gone
-        if lies and _squared(thing.at, end) <= (figure.who.radius + TOUCH) ** 2:
+        if lies and squared_between(thing.at, end) <= (figure.who.radius + TOUCH) ** 2:
             return facts | {"kind": "thing", "what": thing.id}
     return facts
 
@@ -381,10 +382,6 @@ def _fallen(value: e.Fell, _battle: Battle, _language: str) -> dict[str, object]
     return {"cm": Fraction(value.height, 100)}
 
 
-def _squared(p: Point, q: Point) -> int:
-    return (p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2
-
-
 def arrow(way: Point) -> str:
     """One of eight arrows, y to the south."""
     turned = atan2(way[0], -way[1]) % (2 * pi)
@@ -411,7 +408,8 @@ def _shot_at_actor(value: c.AnswerFire, battle: Battle, language: str) -> dict[s
 
 def _aimed_at(value: Any, battle: Battle, language: str) -> dict[str, object]:
     """The figure whose base holds the point aimed at, the vehicle there, or the point itself."""
-    from sandtable.rulesets.combat_zone.play.area import aimed_at, vehicle_at
+    from sandtable.rulesets.combat_zone.play.templates import aimed_at
+    from sandtable.rulesets.combat_zone.play.vehicles.targets import vehicle_at
 
     spot = (value.point, getattr(value, "foot", None))
     target = aimed_at(battle, *spot) or vehicle_at(battle, *spot)
@@ -501,7 +499,11 @@ def _weapon_goes(value: c.MoveWeapon, battle: Battle, _language: str) -> dict[st
     """Where a weapon is moved to, and how far that is."""
     end, weapon = value.path[-1], battle.crewed[value.weapon]
     way = (end[0] - weapon.at[0], end[1] - weapon.at[1])
-    return {"to": end, "cm": round(isqrt(_squared(weapon.at, end)) / 100), "arrow": arrow(way)}
+    return {
+        "to": end,
+        "cm": round(isqrt(squared_between(weapon.at, end)) / 100),
+        "arrow": arrow(way),
+    }
 
 
 def _servants(value: Any, _battle: Battle, _language: str) -> dict[str, object]:

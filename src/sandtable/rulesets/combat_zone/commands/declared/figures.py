@@ -16,6 +16,8 @@ from sandtable.rulesets.combat_zone.dice.weapons import MISSILES, direct_fire, i
 from sandtable.rulesets.combat_zone.play import (
     area,
     close_combat,
+    cover,
+    crossing,
     first_aid,
     movement,
     objects,
@@ -24,8 +26,9 @@ from sandtable.rulesets.combat_zone.play import (
     stairs,
     tech,
 )
+from sandtable.rulesets.combat_zone.play.bursts import is_under
 from sandtable.rulesets.combat_zone.play.crews import crew_at, placed, row_of, station_of
-from sandtable.rulesets.combat_zone.play.shooting import is_under, sees, shots_left
+from sandtable.rulesets.combat_zone.play.shots import sees, shots_left
 from sandtable.rulesets.command import Command
 from sandtable.rulesets.forms import Form
 from sandtable.rulesets.given import Given
@@ -278,8 +281,8 @@ COVER = Command(
     (Form(Verb(("cover",), ("couvrir", "couvert")), "{figure} {piece}"),),
     (k.FIGURE, Cover("piece", cover_near, required=True, what="piece")),
     ("CZ-CMD-15", "CZ-MOVE-03", "CZ-COVER-01"),
-    movement.check_take_cover,
-    movement.play_take_cover,
+    cover.check_take_cover,
+    cover.play_take_cover,
 )
 CROSS = Command(
     c.Cross,
@@ -293,8 +296,8 @@ CROSS = Command(
         Field("stay_in", empty=False),
     ),
     ("CZ-CMD-10", "CZ-MOVE-03", "CZ-OBST-01"),
-    movement.check_cross,
-    movement.play_cross,
+    crossing.check_cross,
+    crossing.play_cross,
 )
 DOOR_NAMED = OneOf("door", doors, required=True, what="door")
 DOOR = Command(

@@ -4,21 +4,11 @@ from __future__ import annotations
 
 from sandtable.game import Refused
 from sandtable.rulesets.combat_zone import sheet
-from sandtable.rulesets.combat_zone.battle.events import (
-    Declared,
-    StartedActing,
-    VehicleWatchEnded,
-)
+from sandtable.rulesets.combat_zone.battle.events import Declared, StartedActing, VehicleWatchEnded
 from sandtable.rulesets.combat_zone.battle.state import ABOARD, ACTIONS, FIT, Battle, Figure, Point
 from sandtable.rulesets.combat_zone.battle.vehicle import CREW, Vehicle
-from sandtable.rulesets.combat_zone.play.actions import (
-    SHAKEN_POINTS,
-    allowance,
-    block_of,
-    give_up_watch,
-    is_watched,
-    points_left,
-)
+from sandtable.rulesets.combat_zone.play.actions import block_of, give_up_watch, is_watched
+from sandtable.rulesets.combat_zone.play.points import SHAKEN_POINTS, allowance, points_left
 from sandtable.umpire import Playing
 
 FIRE = ("vehicle-fire", "opportunity-fire")  # actions without movement
@@ -186,3 +176,13 @@ def begin_vehicle_action(
     declared = Declared(which, action, track, facing, facing, vehicle.driven, state)
     found: Battle = umpire.announce(battle, declared)
     return found
+
+
+FIRING = {"rest": "none", "half": "half", "over": "over"}  # movement, as the dice call it
+
+
+def firing_band(battle: Battle, shooter: Figure) -> str:
+    """How much the shooter's vehicle moves: none, half or over (CZ-VFIRE-05, CZ-VFIRE-06)."""
+    if not shooter.aboard:
+        return "none"
+    return FIRING[movement_band(battle, battle.vehicles[shooter.aboard])]

@@ -16,20 +16,15 @@ from sandtable.rulesets.combat_zone.dice.transport import (
 )
 from sandtable.rulesets.combat_zone.dice.wounds import Wound
 from sandtable.rulesets.combat_zone.ground.hulls import is_in_the_air
-from sandtable.rulesets.combat_zone.play.actions import (
-    begin_action,
-    check_actor,
-    goes_on,
-    start_acting,
-)
+from sandtable.rulesets.combat_zone.play.actions import begin_action, goes_on, start_acting
 from sandtable.rulesets.combat_zone.play.harm import (
     damage_machine,
     eliminate,
     machine_target,
     panic,
+    resistance_of,
 )
-from sandtable.rulesets.combat_zone.play.movement import pay
-from sandtable.rulesets.combat_zone.play.shooting import resistance_of
+from sandtable.rulesets.combat_zone.play.points import check_actor, pay
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import band_of, driver_of, has_room
 from sandtable.rulesets.combat_zone.play.vehicles.places import is_at_side, stands
 from sandtable.umpire import Playing

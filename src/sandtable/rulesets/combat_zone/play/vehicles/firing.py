@@ -17,14 +17,16 @@ from sandtable.rulesets.combat_zone.commands import (
     Shoot,
     VehicleFire,
 )
-from sandtable.rulesets.combat_zone.dice.weapons import (
-    direct_fire,
-    is_pistol,
-    is_rifle,
-    template,
+from sandtable.rulesets.combat_zone.dice.weapons import direct_fire, is_pistol, is_rifle, template
+from sandtable.rulesets.combat_zone.play import templates
+from sandtable.rulesets.combat_zone.play.actions import begin_action, goes_on
+from sandtable.rulesets.combat_zone.play.points import check_actor, pay
+from sandtable.rulesets.combat_zone.play.shots import (
+    check_shots,
+    price_of_shots,
+    shots_fly,
+    shots_left,
 )
-from sandtable.rulesets.combat_zone.play.actions import begin_action, check_actor, goes_on
-from sandtable.rulesets.combat_zone.play.movement import pay
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import (
     BANDS,
     band_of,
@@ -65,6 +67,14 @@ def announce(battle: Battle, vehicle: Vehicle, said: str, umpire: Playing) -> Ba
     band = announced(battle, vehicle, said)
     done: Battle = umpire.record(battle, BandAnnounced(vehicle.id, band))
     return done
+
+
+def announce_band(battle: Battle, figure: Figure, band: str, umpire: Playing) -> Battle:
+    """The first shot of an activation from a vehicle announces its movement (CZ-VFIRE-01)."""
+    if not figure.aboard:
+        return battle
+    umpire.note("CZ-VFIRE-03")
+    return announce(battle, battle.vehicles[figure.aboard], band, umpire)
 
 
 # --- figures aboard -------------------------------------------------------------------------------
@@ -111,6 +121,11 @@ def _least_seat(row: str) -> int:
 
 
 # --- weapons of the vehicle -----------------------------------------------------------------------
+def is_mounted(battle: Battle, weapon: str) -> bool:
+    """`AV1/mmg` is a weapon of a vehicle."""
+    return bool(battle.vehicles) and weapon.rpartition("/")[0] in battle.vehicles
+
+
 def mounted(battle: Battle, name: str) -> tuple[Vehicle, int] | None:
     """`AV1/mmg`: a weapon of a vehicle that a figure aboard serves; None for any other name.
 
@@ -143,8 +158,6 @@ def check_vehicle_fire(battle: Battle, command: VehicleFire) -> None:
     if command.mode == "template":
         check_template(battle, shooter, command)
         return
-    from sandtable.rulesets.combat_zone.play.shooting import check_shots
-
     weapon = direct_weapon(battle, shooter, command.missile)
     check_shots(battle, shooter, weapon, command.mode, command.allotment, command.template)
 
@@ -179,16 +192,14 @@ def check_template(
     battle: Battle, shooter: Gunner, command: VehicleFire | FireTemplate, left: int = 1
 ) -> Weapon:
     """A launcher, flamethrower or a gun firing HE, at a point (CZ-GUN-02, CZ-AREA-01)."""
-    from sandtable.rulesets.combat_zone.play import area
-
     row = shooter.weapons[0]
     weapon = template(row, command.missile or "heat")
     if weapon is None or command.point is None:
         raise Refused(
             "no-such-weapon", "CZ-WPN-04", figure=shooter.id, weapon=row, known=shooter.weapons
         )
-    area._check_round(battle, shooter, weapon, _missile(row, command.missile))
-    area._check_attack(battle, shooter, weapon, command.point, left, foot=command.foot)
+    templates.check_round(battle, shooter, weapon, _missile(row, command.missile))
+    templates.check_attack(battle, shooter, weapon, command.point, left, foot=command.foot)
     return weapon
 
 
@@ -225,8 +236,6 @@ def fire_mount(
     points: int = 0,
 ) -> Battle:
     """The shots of a mounted weapon leave and are resolved as any others."""
-    from sandtable.rulesets.combat_zone.play.shooting import shots_fly
-
     shots = sum(n for _, n in allotment)
     fired = MountFired(
         shooter.aboard, shooter.mount, weapon.id, shots, mode == "burst", figure, points
@@ -244,23 +253,19 @@ def fire_template(
     figure: str = "",
     points: int = 0,
 ) -> Battle:
-    from sandtable.rulesets.combat_zone.play import area
-
     row = shooter.weapons[0]
     weapon = template(row, command.missile or "heat")
     assert weapon is not None and command.point is not None
-    used = area._round_of(row, _missile(row, command.missile))
+    used = templates.round_of(row, _missile(row, command.missile))
     fired = MountFired(shooter.aboard, shooter.mount, row, 1, False, figure, points, used)
     battle = umpire.record(battle, fired)
-    aim = area.Aim(command.point, command.foot)
-    return area.lob_from(battle, shooter, weapon, aim, umpire)
+    aim = templates.Aim(command.point, command.foot)
+    return templates.lob_from(battle, shooter, weapon, aim, umpire)
 
 
 # --- a figure at a weapon of the vehicle ----------------------------------------------------------
 def check_mount_shot(battle: Battle, command: Shoot) -> None:
     """The vehicle's weapon in the hands of somebody aboard, who pays for it (CZ-VFIRE-04)."""
-    from sandtable.rulesets.combat_zone.play.shooting import check_shots, price_of_shots
-
     figure = check_actor(battle, command.figure, 0, aboard=True)
     vehicle, number = check_at_mount(battle, figure, command.weapon)
     announced(battle, vehicle, command.band)
@@ -286,8 +291,6 @@ def check_at_mount(battle: Battle, figure: Figure, name: str) -> tuple[Vehicle, 
 
 
 def play_mount_shot(battle: Battle, command: Shoot, umpire: Playing) -> Battle:
-    from sandtable.rulesets.combat_zone.play.shooting import price_of_shots
-
     weapon = _weapon_at(battle, command.figure, command.weapon)
     price = price_of_shots(weapon, command.mode)
     return _serve(battle, command, command.mode, command.allotment, weapon, price, umpire)
@@ -295,8 +298,6 @@ def play_mount_shot(battle: Battle, command: Shoot, umpire: Playing) -> Battle:
 
 def check_aimed_mount_shot(battle: Battle, command: AimedShot, price: int) -> None:
     """Tir visé with the vehicle's weapon (CZ-HIT-05)."""
-    from sandtable.rulesets.combat_zone.play.shooting import check_shots
-
     figure = check_actor(battle, command.figure, price, aboard=True)
     vehicle, number = check_at_mount(battle, figure, command.weapon)
     announced(battle, vehicle, command.band)
@@ -314,9 +315,6 @@ def play_aimed_mount_shot(battle: Battle, command: AimedShot, umpire: Playing) -
 
 def check_mount_template(battle: Battle, command: FireTemplate) -> None:
     """A launcher, flamethrower or gun of the vehicle, as somebody aboard fires it (CZ-VFIRE-04)."""
-    from sandtable.rulesets.combat_zone.play import area
-    from sandtable.rulesets.combat_zone.play.shooting import shots_left
-
     figure = check_actor(battle, command.figure, 0, aboard=True)
     vehicle, number = check_at_mount(battle, figure, command.weapon)
     shooter = gunner(battle, vehicle, number, figure)
@@ -324,18 +322,16 @@ def check_mount_template(battle: Battle, command: FireTemplate) -> None:
     weapon = template(row, command.missile)
     left = shots_left(battle.options, shooter, weapon) if weapon is not None else 0
     check_template(battle, shooter, command, left)
-    check_actor(battle, command.figure, area.price_of(row), aboard=True)
+    check_actor(battle, command.figure, templates.price_of(row), aboard=True)
 
 
 def play_mount_template(battle: Battle, command: FireTemplate, umpire: Playing) -> Battle:
     """At the movement so far, which the vehicle may not go beyond afterwards (CZ-VFIRE-01)."""
-    from sandtable.rulesets.combat_zone.play import area
-
     found = mounted(battle, command.weapon)
     assert found is not None
     vehicle, number = found
     before = battle.figures[command.figure]
-    price = area.price_of(vehicle.hull.mounts[number].weapon)
+    price = templates.price_of(vehicle.hull.mounts[number].weapon)
     battle = announce(battle, vehicle, "", umpire)
     battle = begin_action(battle, before.id, "template", umpire)
     if not goes_on(before, battle):
@@ -378,8 +374,6 @@ def _serve(
 
 def check_mount_watch(battle: Battle, command: OpportunityFire, price: int) -> None:
     """The vehicle's weapon kept ready by somebody aboard (CZ-OPP-01)."""
-    from sandtable.rulesets.combat_zone.play.shooting import shots_left
-
     figure = check_actor(battle, command.figure, price, aboard=True)
     vehicle, number = check_at_mount(battle, figure, command.weapon)
     shooter = gunner(battle, vehicle, number, figure)

@@ -13,9 +13,8 @@ from sandtable.rulesets.combat_zone.dice.ramming import Dodge, dodge
 from sandtable.rulesets.combat_zone.dice.speed import begun_tens
 from sandtable.rulesets.combat_zone.dice.wounds import Wound
 from sandtable.rulesets.combat_zone.ground.hulls import is_in_the_air, outline_of
-from sandtable.rulesets.combat_zone.play.harm import eliminate, panic
-from sandtable.rulesets.combat_zone.play.movement import in_contact
-from sandtable.rulesets.combat_zone.play.shooting import resistance_of
+from sandtable.rulesets.combat_zone.play.contact import in_contact
+from sandtable.rulesets.combat_zone.play.harm import eliminate, panic, resistance_of
 from sandtable.rulesets.combat_zone.play.vehicles.places import beside_track
 from sandtable.rulesets.combat_zone.play.vehicles.tracks import pedestrians
 from sandtable.umpire import Playing

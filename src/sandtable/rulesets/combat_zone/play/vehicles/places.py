@@ -9,6 +9,7 @@ from sandtable.ground.free import Disc, Outline, Point, touches
 from sandtable.ground.hulls import disc_overlaps_outline, way
 from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
+from sandtable.rulesets.combat_zone.ground.barriers import misfit
 from sandtable.rulesets.combat_zone.ground.hulls import (
     CONTACT,
     SIDES,
@@ -17,7 +18,6 @@ from sandtable.rulesets.combat_zone.ground.hulls import (
     outline_of,
     side_of,
 )
-from sandtable.rulesets.combat_zone.play.movement import misfit
 
 STEP = 25  # how finely room is looked for, 1/100 cm
 SLIDE = 50

@@ -7,13 +7,7 @@ from typing import Any
 from sandtable.game import Refused
 from sandtable.ground.exact import nearest
 from sandtable.ground.free import Box, Disc, Outline, Point, corners
-from sandtable.ground.hulls import (
-    disc_overlaps_outline,
-    free_length,
-    outlines_overlap,
-    swept,
-    way,
-)
+from sandtable.ground.hulls import disc_overlaps_outline, free_length, outlines_overlap, swept, way
 from sandtable.rulesets.combat_zone.battle.events import Rammed, SetBeside, VehicleStruck
 from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
@@ -31,8 +25,7 @@ from sandtable.rulesets.combat_zone.dice.ramming import (
 from sandtable.rulesets.combat_zone.dice.speed import full_tens
 from sandtable.rulesets.combat_zone.dice.vehicle_damage import Damage
 from sandtable.rulesets.combat_zone.ground.hulls import is_in_the_air, outline_of
-from sandtable.rulesets.combat_zone.play.harm import damage_machine, machine_target
-from sandtable.rulesets.combat_zone.play.shooting import resistance_of
+from sandtable.rulesets.combat_zone.play.harm import damage_machine, machine_target, resistance_of
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import (
     condition,
     driver_of,

@@ -10,10 +10,10 @@ from sandtable.rulesets.combat_zone.battle.state import FIT, Battle
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.dice.skids import Skid, roll_skid, skid_path, skid_test
 from sandtable.rulesets.combat_zone.ground.hulls import outline_of
-from sandtable.rulesets.combat_zone.play.vehicles.damage import destroy
 from sandtable.rulesets.combat_zone.play.vehicles.leaving import leave_if_off
 from sandtable.rulesets.combat_zone.play.vehicles.pedestrians import run_over
 from sandtable.rulesets.combat_zone.play.vehicles.tracks import solid_objects, unit_of
+from sandtable.rulesets.combat_zone.play.vehicles.wrecks import destroy
 from sandtable.umpire import Playing
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.game import Refused
-from sandtable.ground.free import Box, Disc, Point, box_touched_by_circle, holds
-from sandtable.ground.hulls import outlines_overlap
+from sandtable.ground.free import Disc, Point, box_touched_by_circle, holds
 from sandtable.rulesets.combat_zone.battle.events import (
     ShotsWasted,
     VehicleStruck,
@@ -15,7 +14,6 @@ from sandtable.rulesets.combat_zone.battle.events import (
 from sandtable.rulesets.combat_zone.battle.gunners import faces, range_to
 from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
-from sandtable.rulesets.combat_zone.commands import BurstTemplate
 from sandtable.rulesets.combat_zone.dice.shooting import Fire, Shot, Wound, fire
 from sandtable.rulesets.combat_zone.dice.speed import TARGET_MODIFIERS
 from sandtable.rulesets.combat_zone.dice.vehicle_damage import (
@@ -30,18 +28,14 @@ from sandtable.rulesets.combat_zone.dice.vehicle_damage import (
 from sandtable.rulesets.combat_zone.dice.weapons import DARKNESS_REACH, band
 from sandtable.rulesets.combat_zone.ground import hills
 from sandtable.rulesets.combat_zone.ground.field import COVER_RANKS, EYE
-from sandtable.rulesets.combat_zone.ground.hulls import (
-    box_of,
-    is_in_the_air,
-    outline_of,
-)
-from sandtable.rulesets.combat_zone.play.vehicles.aboard import movement_band, occupants
-from sandtable.rulesets.combat_zone.play.vehicles.damage import strike_occupant, take
+from sandtable.rulesets.combat_zone.ground.hulls import box_of, is_in_the_air
+from sandtable.rulesets.combat_zone.play.vehicles.aboard import firing_band, occupants
+from sandtable.rulesets.combat_zone.play.vehicles.damage import take
+from sandtable.rulesets.combat_zone.play.vehicles.wrecks import strike_occupant
 from sandtable.rulesets.combat_zone.sheet import Weapon
 from sandtable.umpire import Playing
 
 EFFECTS = {Damage.NONE: "none", Damage.MAJOR: "major", Damage.DESTROYED: "destroyed"}
-FIRING = {"rest": "none", "half": "half", "over": "over"}  # for the dice (CZ-VFIRE-05, -06)
 
 
 # --- may it be shot at ----------------------------------------------------------------------------
@@ -72,25 +66,7 @@ def sees_vehicle(battle: Battle, shooter: Figure, vehicle: Vehicle) -> bool:
     return battle.field.sight_of_hull(battle, eye, hull, besides).clear
 
 
-def is_under_burst(shooter: Point, template: BurstTemplate, vehicle: Vehicle) -> bool:
-    """The rectangle of a burst lies over some of the hull (CZ-BURST-04)."""
-    from sandtable.ground.free import corners
-    from sandtable.rulesets.combat_zone.play.shooting import SWEEP
-
-    dx, dy = template.centre[0] - shooter[0], template.centre[1] - shooter[1]
-    along = (-dy, dx) if template.lay == "sweep" else (dx, dy)
-    laid = corners(Box(template.centre, *SWEEP, along))
-    return outlines_overlap(laid, outline_of(vehicle))
-
-
 # --- shots ----------------------------------------------------------------------------------------
-def firing_band(battle: Battle, shooter: Figure) -> str:
-    """How much the shooter's own vehicle moves: none, half or over (CZ-VFIRE-05, CZ-VFIRE-06)."""
-    if not shooter.aboard:
-        return "none"
-    return FIRING[movement_band(battle, battle.vehicles[shooter.aboard])]
-
-
 def target_of(battle: Battle, vehicle: Vehicle, weapon: Weapon) -> VehicleTarget:
     """What shots and templates ask about it; the switch says whether size and speed count."""
     row, options = vehicle.hull.row, battle.options

@@ -7,6 +7,7 @@ from sandtable.rulesets.combat_zone.battle.state import ABOARD, FIT, Battle, Fig
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.dice import reaction
 from sandtable.rulesets.combat_zone.ground.hulls import is_in_the_air
+from sandtable.rulesets.combat_zone.play.movement import edge_distance
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import could_act, has_crew, occupants
 from sandtable.rulesets.combat_zone.play.vehicles.places import beside, nearest_room, stands
 from sandtable.umpire import Playing
@@ -57,8 +58,6 @@ def get_out_to_flee(battle: Battle, figure: Figure, edge: str, umpire: Playing) 
 
 
 def far_from(battle: Battle, at: tuple[int, int], edge: str) -> int:
-    from sandtable.rulesets.combat_zone.play.movement import edge_distance
-
     return edge_distance(battle, at, edge)
 
 

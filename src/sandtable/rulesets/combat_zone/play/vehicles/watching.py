@@ -32,14 +32,10 @@ from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.commands import AnswerFire, MayAnswerFire, OpportunityFire
 from sandtable.rulesets.combat_zone.dice.vehicle_damage import is_proof
 from sandtable.rulesets.combat_zone.ground.hulls import box_of
-from sandtable.rulesets.combat_zone.play import opportunity
+from sandtable.rulesets.combat_zone.play import on_the_way
 from sandtable.rulesets.combat_zone.play.crews import kept_ready, row_of
-from sandtable.rulesets.combat_zone.play.shooting import (
-    check_shots,
-    fire_at,
-    shots_left,
-    weapon_of,
-)
+from sandtable.rulesets.combat_zone.play.shooting import fire_at
+from sandtable.rulesets.combat_zone.play.shots import check_shots, shots_left, weapon_of
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import (
     band_of,
     begin_vehicle_action,
@@ -135,7 +131,7 @@ def reactions(battle: Battle, event: Declared) -> Iterator[tuple[str, MayAnswerF
         return
     ready = [f.id for f in battle.side_figures(side) if f.watch]
     ready += [v.id for v in battle.vehicles.values() if v.side == side and v.watch is not None]
-    points = opportunity.ends_first(list(opportunity.looks(ahead(battle, event)))) if ready else []
+    points = on_the_way.ends_first(list(on_the_way.looks(ahead(battle, event)))) if ready else []
     watchers = tuple([name for name in ready if any(in_view(battle, name, event.figure, points))])
     if watchers:
         yield side, MayAnswerFire(event.figure, watchers)
@@ -156,7 +152,7 @@ def ahead(battle: Battle, event: Declared) -> tuple[Point, ...]:
     """Where the actor still has to go, from where it stands now."""
     vehicle = battle.vehicles.get(event.figure)
     if vehicle is None:
-        return opportunity.track_ahead(event, battle.figures[event.figure])
+        return on_the_way.track_ahead(event, battle.figures[event.figure])
     if not event.track or vehicle.at == event.track[-1]:
         return (vehicle.at,)
     return (vehicle.at, event.track[-1])
@@ -218,7 +214,7 @@ def moved_to(battle: Battle, actor: str, point: Point) -> Battle:
     """The battle as it would be with the actor at a point of its way."""
     if actor in battle.vehicles:
         return with_vehicle(battle, actor, at=point)
-    return opportunity.come_to(battle, battle.figures[actor], point)
+    return on_the_way.come_to(battle, battle.figures[actor], point)
 
 
 def base_of_actor(battle: Battle, actor: str) -> Base:
@@ -239,7 +235,7 @@ def check_answer(battle: Battle, question: MayAnswerFire, answer: AnswerFire) ->
     if answer.figure not in question.watchers:
         raise Refused("not-on-watch", "CZ-OPP-01", figure=answer.figure, known=question.watchers)
     track = ahead(battle, battle.declared)
-    if not battle.field.is_on_table(answer.point) or not opportunity._is_on(track, answer.point):
+    if not battle.field.is_on_table(answer.point) or not on_the_way.is_on(track, answer.point):
         raise Refused("point-not-on-way", "CZ-OPP-01", point=answer.point)
     if question.actor not in {who for who, _ in answer.allotment}:
         raise Refused("must-fire-at-actor", "CZ-OPP-01", actor=question.actor)
@@ -300,7 +296,7 @@ def bring_to(battle: Battle, actor: str, point: Point, umpire: Playing) -> Battl
     """The actor goes on up to the point, with all that happens on its way there."""
     vehicle = battle.vehicles.get(actor)
     if vehicle is None:
-        return opportunity.bring_to(battle, actor, point, umpire)
+        return on_the_way.bring_to(battle, actor, point, umpire)
     event = battle.declared
     if point == vehicle.at:
         return battle
@@ -322,7 +318,7 @@ def _is_behind(vehicle: Vehicle, start: Point, end: Point) -> bool:
 # --- answers for players made of code -------------------------------------------------------------
 def answers(battle: Battle, question: MayAnswerFire) -> Iterator[AnswerFire | None]:
     """For each watcher: all it has left, where the actor comes into view and where nearest."""
-    points = list(opportunity.looks(ahead(battle, battle.declared)))
+    points = list(on_the_way.looks(ahead(battle, battle.declared)))
     for name in question.watchers:
         kept = kept_by(battle, name)
         if kept is None:

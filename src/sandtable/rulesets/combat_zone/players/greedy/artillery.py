@@ -22,10 +22,10 @@ from sandtable.rulesets.combat_zone.dice.weapons import (
     load_of,
     template,
 )
+from sandtable.rulesets.combat_zone.play.contact import in_contact
 from sandtable.rulesets.combat_zone.play.crews import crew_size
-from sandtable.rulesets.combat_zone.play.movement import in_contact
 from sandtable.rulesets.combat_zone.play.radio import PRICE, has_radio, rank_of
-from sandtable.rulesets.combat_zone.play.shooting import price_of_shots, shots_left
+from sandtable.rulesets.combat_zone.play.shots import price_of_shots, shots_left
 from sandtable.rulesets.combat_zone.players.greedy.crews import (
     CALM,
     HELPED,

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle.state import FIT, Figure
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
-from sandtable.rulesets.combat_zone.play.movement import misfit, price_of
+from sandtable.rulesets.combat_zone.ground.barriers import misfit
+from sandtable.rulesets.combat_zone.play.movement import price_of
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import has_room, is_manned
 from sandtable.rulesets.combat_zone.play.vehicles.boarding import PRICE
 from sandtable.rulesets.combat_zone.play.vehicles.places import beside, is_at_side

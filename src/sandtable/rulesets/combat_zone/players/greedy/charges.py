@@ -9,7 +9,8 @@ from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.state import Point
 from sandtable.rulesets.combat_zone.dice.close_combat import Fighter
-from sandtable.rulesets.combat_zone.play.movement import path_barrier, price_of
+from sandtable.rulesets.combat_zone.ground.barriers import path_barrier
+from sandtable.rulesets.combat_zone.play.movement import price_of
 from sandtable.rulesets.combat_zone.players.candidates import beside
 from sandtable.rulesets.combat_zone.players.greedy.option import Option
 from sandtable.rulesets.combat_zone.players.greedy.worth import duel

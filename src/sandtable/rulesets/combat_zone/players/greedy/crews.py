@@ -19,6 +19,7 @@ from sandtable.rulesets.combat_zone.battle.crewed import CrewedWeapon
 from sandtable.rulesets.combat_zone.battle.gunners import faces
 from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure, Point
 from sandtable.rulesets.combat_zone.dice.weapons import direct_fire, is_indirect, template
+from sandtable.rulesets.combat_zone.ground.barriers import misfit
 from sandtable.rulesets.combat_zone.ground.field import ROSTER
 from sandtable.rulesets.combat_zone.ground.hulls import box_of
 from sandtable.rulesets.combat_zone.play.crews import (
@@ -35,8 +36,8 @@ from sandtable.rulesets.combat_zone.play.crews import (
     touches,
 )
 from sandtable.rulesets.combat_zone.play.deployment import around
-from sandtable.rulesets.combat_zone.play.movement import misfit, price_of
-from sandtable.rulesets.combat_zone.play.shooting import price_of_shots, shots_left
+from sandtable.rulesets.combat_zone.play.movement import price_of
+from sandtable.rulesets.combat_zone.play.shots import price_of_shots, shots_left
 from sandtable.rulesets.combat_zone.play.vehicles.targets import sees_vehicle
 from sandtable.rulesets.combat_zone.players.greedy import sharing
 from sandtable.rulesets.combat_zone.players.greedy.gunnery import of_shots, of_template

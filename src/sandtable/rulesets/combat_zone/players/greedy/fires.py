@@ -22,11 +22,7 @@ from sandtable.rulesets.combat_zone.ground.field import _is_near_line
 from sandtable.rulesets.combat_zone.play.close_combat import fighter_of
 from sandtable.rulesets.combat_zone.play.crews import crew_size, is_fully_fit, touches
 from sandtable.rulesets.combat_zone.play.harm import machine_target
-from sandtable.rulesets.combat_zone.play.shooting import (
-    distance_between,
-    price_of_shots,
-    shots_left,
-)
+from sandtable.rulesets.combat_zone.play.shots import distance_between, price_of_shots, shots_left
 from sandtable.rulesets.combat_zone.players.greedy.posts import Posts
 from sandtable.rulesets.combat_zone.players.greedy.worth import (
     Shooter,

@@ -19,9 +19,9 @@ from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure, cha
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.dice.weapons import direct_fire, template
 from sandtable.rulesets.combat_zone.ground.hulls import box_of
-from sandtable.rulesets.combat_zone.play.actions import can_act, points_left
-from sandtable.rulesets.combat_zone.play.area import radius_of
-from sandtable.rulesets.combat_zone.play.shooting import price_of_shots, shots_left
+from sandtable.rulesets.combat_zone.play.points import can_act, points_left
+from sandtable.rulesets.combat_zone.play.shots import price_of_shots, shots_left
+from sandtable.rulesets.combat_zone.play.templates import radius_of
 from sandtable.rulesets.combat_zone.play.vehicles.firing import check_seat
 from sandtable.rulesets.combat_zone.players.greedy.armour import kind_behind
 from sandtable.rulesets.combat_zone.players.greedy.crews import CALM, sees_it

@@ -14,14 +14,14 @@ from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure, Point
 from sandtable.rulesets.combat_zone.dice.weapons import load_of, takes_missiles, template
-from sandtable.rulesets.combat_zone.play.area import (
+from sandtable.rulesets.combat_zone.play.area import THROWS_LEFT
+from sandtable.rulesets.combat_zone.play.crews import crew_size
+from sandtable.rulesets.combat_zone.play.templates import (
     COVER_FROM_CENTRE,
-    THROWS_LEFT,
     is_resting,
     lob_of,
     price_of,
 )
-from sandtable.rulesets.combat_zone.play.crews import crew_size
 from sandtable.rulesets.combat_zone.players.greedy.fires import (
     UNSEEN,
     apart,

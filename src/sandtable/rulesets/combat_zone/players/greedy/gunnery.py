@@ -20,7 +20,8 @@ from sandtable.rulesets.combat_zone.dice.vehicle_damage import (
     is_proof,
 )
 from sandtable.rulesets.combat_zone.ground.hulls import box_of
-from sandtable.rulesets.combat_zone.play.area import (
+from sandtable.rulesets.combat_zone.play.shots import shot_at
+from sandtable.rulesets.combat_zone.play.templates import (
     COVER_FROM_CENTRE,
     Aim,
     aimed_at,
@@ -28,14 +29,13 @@ from sandtable.rulesets.combat_zone.play.area import (
     lob_of,
     radius_of,
     under_template,
-    vehicle_at,
 )
-from sandtable.rulesets.combat_zone.play.shooting import shot_at
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import occupants
 from sandtable.rulesets.combat_zone.play.vehicles.targets import (
     cover_of,
     shot_at_vehicle,
     target_of,
+    vehicle_at,
     vehicles_under,
 )
 from sandtable.rulesets.combat_zone.players.greedy.worth import (

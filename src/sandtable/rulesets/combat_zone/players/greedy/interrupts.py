@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure, changed
 from sandtable.rulesets.combat_zone.commands import AnswerFire, MayAnswerFire
-from sandtable.rulesets.combat_zone.play.opportunity import in_view, looks, track_ahead
-from sandtable.rulesets.combat_zone.play.shooting import distance_between, shots_left, weapon_of
+from sandtable.rulesets.combat_zone.play.on_the_way import looks, track_ahead
+from sandtable.rulesets.combat_zone.play.opportunity import in_view
+from sandtable.rulesets.combat_zone.play.shots import distance_between, shots_left, weapon_of
 from sandtable.rulesets.combat_zone.players.greedy.fires import band_at, kind_of
 from sandtable.rulesets.combat_zone.players.greedy.worth import harm
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from sandtable.rulesets.combat_zone.battle.gunners import Gunner
 from sandtable.rulesets.combat_zone.battle.state import Battle, Figure
 from sandtable.rulesets.combat_zone.commands import AnswerFire, MayAnswerFire
-from sandtable.rulesets.combat_zone.play import opportunity
+from sandtable.rulesets.combat_zone.play import on_the_way, opportunity
 from sandtable.rulesets.combat_zone.play.crews import kept_ready
-from sandtable.rulesets.combat_zone.play.shooting import shots_left
+from sandtable.rulesets.combat_zone.play.shots import shots_left
 from sandtable.rulesets.combat_zone.play.vehicles import watching
 from sandtable.rulesets.combat_zone.players.greedy.crews import enemies_of, sees_it
 from sandtable.rulesets.combat_zone.players.greedy.gunnery import of_shots
@@ -54,11 +54,11 @@ def _kept(battle: Battle, name: str) -> tuple[Figure, Weapon, int] | None:
 def _points(battle: Battle, name: str, actor: str) -> Iterator[tuple[int, int]]:
     """A few places along the actor's way where the watcher has it in view."""
     if battle.vehicles:
-        ahead = list(opportunity.looks(watching.ahead(battle, battle.declared)))
+        ahead = list(on_the_way.looks(watching.ahead(battle, battle.declared)))
         seen = list(watching.in_view(battle, name, actor, ahead))
     else:
         figure, watcher = battle.figures[actor], battle.figures[name]
-        ahead = list(opportunity.looks(opportunity.track_ahead(battle.declared, figure)))
+        ahead = list(on_the_way.looks(on_the_way.track_ahead(battle.declared, figure)))
         seen = list(opportunity.in_view(battle, watcher, figure, ahead))
     every = max(len(seen) // POINTS, 1)
     yield from seen[::every]

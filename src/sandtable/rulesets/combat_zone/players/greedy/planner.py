@@ -18,11 +18,12 @@ from sandtable.rulesets.combat_zone.battle.state import (
     Point,
 )
 from sandtable.rulesets.combat_zone.dice.close_combat import Fighter
+from sandtable.rulesets.combat_zone.ground.barriers import misfit
 from sandtable.rulesets.combat_zone.ground.field import ROSTER, Field
 from sandtable.rulesets.combat_zone.play import deployment, turn
-from sandtable.rulesets.combat_zone.play.actions import allowance, can_act, points_left
 from sandtable.rulesets.combat_zone.play.close_combat import fighter_of
-from sandtable.rulesets.combat_zone.play.movement import misfit, step_of
+from sandtable.rulesets.combat_zone.play.movement import step_of
+from sandtable.rulesets.combat_zone.play.points import allowance, can_act, points_left
 from sandtable.rulesets.combat_zone.play.turn import LEADER_REACH, SUB_LEADER_REACH
 from sandtable.rulesets.combat_zone.players.greedy import (
     armour,

@@ -20,18 +20,20 @@ from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.state import BASE_RADIUS, Battle, Figure, Point, changed
 from sandtable.rulesets.combat_zone.dice.weapons import direct_fire
+from sandtable.rulesets.combat_zone.ground.barriers import enemy_on, misfit
 from sandtable.rulesets.combat_zone.play import (
     area,
     close_combat,
+    cover,
+    crossing,
     deployment,
     first_aid,
-    movement,
     objects,
     opportunity,
     shooting,
     tech,
 )
-from sandtable.rulesets.combat_zone.play.movement import HANGING, enemy_on, misfit, pivot_price
+from sandtable.rulesets.combat_zone.play.movement import HANGING, pivot_price
 from sandtable.rulesets.combat_zone.players.greedy import charges, grenades, sharing, tasks
 from sandtable.rulesets.combat_zone.players.greedy.aims import Aim
 from sandtable.rulesets.combat_zone.players.greedy.fires import (
@@ -223,8 +225,8 @@ def _is_seen(now: Situation, option: Option) -> bool:
 #: Commands that are seldom planned or cheap to check: the rules themselves say if they are allowed.
 SELDOM: dict[type, Callable[[Battle, Any], None]] = {
     c.Deploy: deployment.check_deploy,
-    c.Cross: movement.check_cross,
-    c.TakeCover: movement.check_take_cover,
+    c.Cross: crossing.check_cross,
+    c.TakeCover: cover.check_take_cover,
     c.Door: tech.check_door,
     c.ForceDoor: tech.check_force_door,
     c.PickUp: objects.check_pick_up,

@@ -16,9 +16,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sandtable.ground.free import Piece, point_in_polygon
 from sandtable.rulesets.combat_zone.battle.state import BASE_RADIUS, Battle, Fighter, Figure, Point
+from sandtable.rulesets.combat_zone.ground.apart import squared_between
+from sandtable.rulesets.combat_zone.ground.barriers import path_barrier
 from sandtable.rulesets.combat_zone.ground.field import HELD, Field
 from sandtable.rulesets.combat_zone.ground.levels import feet_of
-from sandtable.rulesets.combat_zone.play.movement import beyond, leg_price, path_barrier
+from sandtable.rulesets.combat_zone.play.crossing import beyond
+from sandtable.rulesets.combat_zone.play.movement import leg_price
 
 if TYPE_CHECKING:
     from sandtable.rulesets.combat_zone.players.greedy.aims import Aim
@@ -82,7 +85,7 @@ class Ring:
     __slots__ = ("_around", "_squares", "_to_cover", "_walks")
 
     def __init__(self, at: Point, places: list[Point], covered: set[Point]) -> None:
-        self._around = around = sorted((_squared(at, p), p) for p in places if p != at)
+        self._around = around = sorted((squared_between(at, p), p) for p in places if p != at)
         self._squares = [square for square, _ in around]
         self._walks = [(_walk(at, p), p) for _, p in around if p in covered]
         self._to_cover = [square for square, p in around if p in covered]
@@ -258,7 +261,7 @@ class Posts:
     def _crowd(self, at: Point) -> frozenset[Point]:
         room = 4 * self.radius * self.radius
         return frozenset(
-            (at, *(p for p in self.neighbours(at) if _squared(p, at) < room)),
+            (at, *(p for p in self.neighbours(at) if squared_between(p, at) < room)),
         )
 
     # --- ways
@@ -466,7 +469,7 @@ class Posts:
             if not path_barrier(field, field.doors, at, post, foot):
                 return post
         level = [p for p in self.places if self.foot_of(p) == foot] or self.places
-        return min(level, key=lambda p: (_squared(p, at), p))
+        return min(level, key=lambda p: (squared_between(p, at), p))
 
     def to_go(self, at: Point, far: dict[Point, int], foot: int = 0) -> int:
         """What any point of the table is from an aim, in 1/100 action points."""
@@ -513,10 +516,6 @@ def posts_of(field: Field) -> Posts:
 
 
 # --- geometry -------------------------------------------------------------------------------------
-def _squared(p: Point, q: Point) -> int:
-    return (p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2
-
-
 def _heights(field: Field, piece: str) -> tuple[int, ...]:
     """Those of the ground a piece stands on and of its floors."""
     return (field.grounds[piece], *feet_of(field.by_id[piece], field.grounds[piece]))

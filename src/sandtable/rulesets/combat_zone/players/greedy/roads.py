@@ -14,6 +14,7 @@ from sandtable.ground.free import Outline, Point, point_in_polygon
 from sandtable.ground.hulls import outlines_overlap
 from sandtable.rulesets.combat_zone.battle.state import Battle
 from sandtable.rulesets.combat_zone.battle.vehicle import WRECK, Vehicle
+from sandtable.rulesets.combat_zone.ground.apart import squared_between
 from sandtable.rulesets.combat_zone.ground.hulls import outline_of
 from sandtable.rulesets.combat_zone.play.vehicles.tracks import (
     rough_ground,
@@ -168,7 +169,7 @@ class Roads:
 
     def near(self, at: Point, reach: int) -> list[Square]:
         """Squares this near to a point, or the nearest of all."""
-        far = {s: _squared(self.middle(s), at) for s in self.cost}
+        far = {s: squared_between(self.middle(s), at) for s in self.cost}
         inside = [s for s, square in far.items() if square <= reach * reach]
         return inside or ([min(far, key=far.__getitem__)] if far else [])
 
@@ -222,7 +223,3 @@ def _meets(at: Point, half: int, boxed: Boxed) -> bool:
         for left, top, right, bottom, outline in boxed
         if west <= right and left <= east and north <= bottom and top <= south
     )
-
-
-def _squared(p: Point, q: Point) -> int:
-    return (p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2

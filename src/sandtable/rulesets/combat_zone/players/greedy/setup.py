@@ -19,6 +19,7 @@ from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure, Poi
 from sandtable.rulesets.combat_zone.dice.weapons import is_indirect
 from sandtable.rulesets.combat_zone.files.objectives import STAIRS, place_named
 from sandtable.rulesets.combat_zone.files.own_zones import bound_to, zone_for
+from sandtable.rulesets.combat_zone.ground.apart import squared_between
 from sandtable.rulesets.combat_zone.ground.field import COVER_RANKS
 from sandtable.rulesets.combat_zone.ground.levels import STOREY
 from sandtable.rulesets.combat_zone.play import deployment, squads
@@ -123,8 +124,8 @@ def _outlook(
             continue
         seen = [point for point in ground if _sees(battle, at, foot, radius, point)]
         value = SHELTER * _shelter(battle, at, foot, seen) + sight * len(seen)
-        value += depth * _squared(at, enemy) ** 0.5 / 1000
-        found.append((value, -_squared(at, enemy), place))
+        value += depth * squared_between(at, enemy) ** 0.5 / 1000
+        found.append((value, -squared_between(at, enemy), place))
     found.sort(key=lambda one: one[:2])
     return found[-1][2] if found else None
 
@@ -179,7 +180,7 @@ def _beside(battle: Battle, figure: Figure, at: Point, foot: int, apart: int) ->
     """In contact, on the far side from the enemy if there is room."""
     enemy = deployment._middle_of_enemy(battle, figure.side)
     spots = deployment.around(at, apart)
-    spots.sort(key=lambda spot: -_squared(spot, enemy))
+    spots.sort(key=lambda spot: -squared_between(spot, enemy))
     for spot in spots:
         place = c.Deploy(figure.id, spot, deployment._towards(spot, enemy), foot=foot)
         if not battle.field.wall_between(battle, at, spot, foot) and not refuses(battle, place):
@@ -265,13 +266,13 @@ def _spread_out(battle: Battle, figure: Figure) -> Any:
         return None
     enemy = deployment._middle_of_enemy(battle, figure.side)
     ours = [f.at for f in battle.up(figure.side)]
-    front = min(_squared(friend, enemy) for friend, _ in friends) ** 0.5
+    front = min(squared_between(friend, enemy) for friend, _ in friends) ** 0.5
     found = []
     for at in posts.places:
         if not zone.holds(at, figure.who.radius) or not deployment._is_near(at, friends):
             continue
-        crowd = sum(_squared(at, one) < BURST * BURST for one in ours)
-        behind = abs(_squared(at, enemy) ** 0.5 - front) / 1000
+        crowd = sum(squared_between(at, one) < BURST * BURST for one in ours)
+        behind = abs(squared_between(at, enemy) ** 0.5 - front) / 1000
         found.append((CROWDED * crowd + behind - SAFE * (at in posts.covered), at))
     for _, at in sorted(found)[:OFFERED]:
         foot = posts.foot_of(at)
@@ -338,7 +339,7 @@ def _on_floor(battle: Battle, figure: Figure, floors: list[tuple[str, int]]) -> 
             p for p in posts.places if posts.foot_of(p) == foot and point_in_polygon(p, outline)
         ]
         level = [p for p in level if zone.holds(p, figure.who.radius)]
-        level.sort(key=lambda p: (p not in posts.covered, _squared(p, enemy)))
+        level.sort(key=lambda p: (p not in posts.covered, squared_between(p, enemy)))
         for at in level:
             if friends and not deployment._is_near(at, friends):
                 continue
@@ -346,7 +347,3 @@ def _on_floor(battle: Battle, figure: Figure, floors: list[tuple[str, int]]) -> 
             if not refuses(battle, place):
                 return place
     return None
-
-
-def _squared(p: Point, q: Point) -> int:
-    return (p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2

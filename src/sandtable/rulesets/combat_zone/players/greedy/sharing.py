@@ -12,7 +12,8 @@ from typing import NamedTuple
 from sandtable.ground.free import disc_in_front
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure, Point
-from sandtable.rulesets.combat_zone.play.shooting import is_under, shot_at
+from sandtable.rulesets.combat_zone.play.bursts import is_under
+from sandtable.rulesets.combat_zone.play.shots import shot_at
 from sandtable.rulesets.combat_zone.players.greedy.gunnery import of_shot
 from sandtable.rulesets.combat_zone.players.greedy.worth import worth_of
 from sandtable.rulesets.combat_zone.sheet import Weapon

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.state import CASUALTY, Figure, Point
+from sandtable.rulesets.combat_zone.ground.barriers import path_barrier
 from sandtable.rulesets.combat_zone.play.first_aid import care_of
-from sandtable.rulesets.combat_zone.play.movement import path_barrier, price_of
+from sandtable.rulesets.combat_zone.play.movement import price_of
 from sandtable.rulesets.combat_zone.play.urban import CUTTING
 from sandtable.rulesets.combat_zone.players.candidates import beside
 from sandtable.rulesets.combat_zone.players.greedy import floors

@@ -14,7 +14,7 @@ from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle.state import FIT, Battle
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.ground.hulls import side_of
-from sandtable.rulesets.combat_zone.play.actions import can_act, points_left
+from sandtable.rulesets.combat_zone.play.points import can_act, points_left
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import (
     allowance_of,
     band_of,

@@ -16,8 +16,9 @@ from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.dice.vehicle_damage import is_proof
 from sandtable.rulesets.combat_zone.dice.weapons import direct_fire, template
+from sandtable.rulesets.combat_zone.ground.apart import squared_between
 from sandtable.rulesets.combat_zone.ground.hulls import SIDES, box_of
-from sandtable.rulesets.combat_zone.play.shooting import sees
+from sandtable.rulesets.combat_zone.play.shots import sees
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import driver_of, vehicle_points_left
 from sandtable.rulesets.combat_zone.play.vehicles.firing import shots_fired
 from sandtable.rulesets.combat_zone.play.vehicles.places import is_at_side, ways_out
@@ -126,7 +127,9 @@ def turns(battle: Battle, vehicle: Vehicle) -> Iterator[c.Turn]:
     enemies += [v.at for v in battle.vehicles.values() if v.side != vehicle.side and v.fate == FIT]
     angles: list[int] = []
     if enemies:
-        angles.append(_angle_to(vehicle, min(enemies, key=lambda at: _apart(vehicle.at, at))))
+        angles.append(
+            _angle_to(vehicle, min(enemies, key=lambda at: squared_between(vehicle.at, at)))
+        )
     angles += [*TURNS, *(SHARP if vehicle.hull.is_flyer else ())]
     for angle in dict.fromkeys(angles):
         yield c.Turn(vehicle.id, angle)
@@ -141,10 +144,6 @@ def _angle_to(vehicle: Vehicle, at: Point) -> int:
     angle = min(degrees_between(vehicle.facing, way), most)
     right = vehicle.facing[0] * way[1] - vehicle.facing[1] * way[0] >= 0
     return angle if right else -angle
-
-
-def _apart(p: Point, q: Point) -> int:
-    return (p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2
 
 
 # --- those aboard ---------------------------------------------------------------------------------

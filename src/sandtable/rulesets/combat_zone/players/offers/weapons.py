@@ -30,7 +30,7 @@ from sandtable.rulesets.combat_zone.play.crews import (
     weapons_served,
 )
 from sandtable.rulesets.combat_zone.play.radio import rank_of
-from sandtable.rulesets.combat_zone.play.shooting import distance_between, sees, shots_left
+from sandtable.rulesets.combat_zone.play.shots import distance_between, sees, shots_left
 from sandtable.rulesets.combat_zone.players.offers.vehicles import seen_vehicles
 from sandtable.rulesets.combat_zone.sheet import Weapon
 

@@ -1,0 +1,112 @@
+"""Who may act, and the action points that it has left (CZ-AP)."""
+
+from __future__ import annotations
+
+from sandtable.game import Refused
+from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.battle.events import Spent
+from sandtable.rulesets.combat_zone.battle.state import ABOARD, ACTIONS, FIT, Battle, Figure
+from sandtable.umpire import Playing
+
+SHAKEN_POINTS = 3  # OK marker and panic (CZ-REACT-10, CZ-REACT-11)
+
+
+SHAKEN_POINTS_WOUNDED = 2  # panic while wounded (CZ-STATE-01)
+
+
+def allowance(battle: Battle, figure: Figure) -> int:
+    """Action points of a figure this turn (CZ-AP-01 to 03, CZ-STATE-01, CZ-MACH-06).
+
+    Halves round down (CZ-GEN-04).
+    """
+    if figure.stunned or figure.idle or (figure.fate != FIT and figure.fate != ABOARD):
+        return 0
+    if figure.reaction:
+        if figure.reaction == "rout":
+            return 0
+        return SHAKEN_POINTS_WOUNDED if figure.wounded else SHAKEN_POINTS
+    who = figure.who
+    points = who.machine.action_points if who.machine else sheet.QUALITY[who.quality].action_points
+    if not battle.groups[who.group].cohesive and figure.unit == who.group:
+        points -= 1
+    points -= figure.power
+    if figure.wounded or figure.halved:
+        points //= 2
+    if figure.steadied:
+        points = min(points, SHAKEN_POINTS)
+    return max(points, 0)
+
+
+def points_left(battle: Battle, figure: Figure) -> int:
+    if figure.aboard and _has_skidded(battle, figure):
+        return 0
+    left = allowance(battle, figure) - figure.spent
+    return left if left > 0 else 0
+
+
+def _has_skidded(battle: Battle, figure: Figure) -> bool:
+    """The points of a driver are lost with a skid of his vehicle (CZ-SKID-03)."""
+    vehicle = battle.vehicles[figure.aboard]
+    return vehicle.skidded and vehicle.driver == figure.id
+
+
+def can_act(battle: Battle, figure: Figure) -> bool:
+    """It may still be given an order in its group's activation."""
+    return (
+        not figure.done
+        and (figure.fate == FIT or figure.fate == ABOARD)
+        and figure.reaction != "rout"
+        and not figure.stunned
+        and not figure.idle
+    )
+
+
+def check_actor(
+    battle: Battle,
+    who: str,
+    points: int,
+    *,
+    fighting: bool = False,
+    aboard: bool = False,
+    freeing: bool = False,
+) -> Figure:
+    """The figure, if its player may give it an action at this price now (CZ-SEQ-04, CZ-AP-03).
+
+    `fighting`: the action is one of close combat, open to engaged figures (CZ-CC-02); `aboard`: it
+    is open to those in a vehicle too (CZ-VEH-04); `freeing`: to who hangs in wire (CZ-OBST-02).
+    """
+    figure = battle.figures.get(who)
+    if figure is None:
+        raise Refused("no-such-figure", "CZ-SEQ-04", figure=who)
+    if battle.phase != ACTIONS or not battle.active:
+        raise Refused("no-group-active", "CZ-SEQ-04", figure=who)
+    if figure.unit != battle.active:
+        raise Refused("not-in-active-group", "CZ-SEQ-04", figure=who, group=battle.active)
+    if figure.fate == ABOARD and not aboard:
+        raise Refused("is-aboard", "CZ-VEH-04", figure=who, vehicle=figure.aboard)
+    if not figure.is_alive:
+        raise Refused("out-of-action", "CZ-SEQ-04", figure=who)
+    if figure.reaction == "rout":
+        raise Refused("routing", "CZ-REACT-12", figure=who)
+    if figure.stunned:
+        raise Refused("stunned", "CZ-STATE-02", figure=who)
+    if figure.idle:
+        raise Refused("malfunctioning", "CZ-MACH-06", figure=who)
+    if figure.entangled and not freeing:
+        raise Refused("entangled", "CZ-OBST-02", figure=who, piece=figure.entangled)
+    if figure.done:
+        raise Refused("already-acted", "CZ-SEQ-04", figure=who)
+    if figure.engaged and not fighting:
+        raise Refused("engaged", "CZ-CC-02", figure=who)
+    has = points_left(battle, figure)
+    if points > has:
+        raise Refused("not-enough-points", "CZ-AP-03", figure=who, needs=points, has=has)
+    return figure
+
+
+def pay(battle: Battle, who: str, action: str, points: int, umpire: Playing) -> Battle:
+    """An action cut short is paid for all the same, if the figure is still there to pay."""
+    if not battle.figures[who].is_alive or not points:
+        return battle
+    paid: Battle = umpire.record(battle, Spent(who, action, points))
+    return paid
