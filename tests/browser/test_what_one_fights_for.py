@@ -119,3 +119,20 @@ def test_a_piece_in_hand_puts_the_account_away(page: Page, server: str) -> None:
     hands.click(8, 12)
     expect(page.locator(".account")).to_have_count(0)
     expect(hands.title).to_contain_text("sergeant")
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "named"),
+    [
+        ("combat-zone", ["Case5"]),
+        ("modern-skirmish", ["Bridge4"]),
+        ("modern-battles", ["Airport gate", "Checkpoint2"]),
+        ("hex-tactical", ["0805A 1B 4", "0906A 1B 4"]),
+    ],
+)
+def test_what_is_fought_for_is_named_on_the_map_with_its_points(
+    page: Page, server: str, ruleset: str, named: list[str]
+) -> None:
+    Hands(page, server).sit_down(a_game(server, ruleset))
+    expect(page.locator(".plate")).to_have_count(len(named))
+    assert sorted(page.locator(".plate").all_text_contents()) == named

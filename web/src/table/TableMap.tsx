@@ -10,6 +10,8 @@ import { MarkerSign } from "../signs/markers.tsx";
 import { SideChip } from "../signs/sides.tsx";
 import { mmOf, scaleBar, toScreen } from "./camera.ts";
 import { HexGrid, hexAt, hexesBetween } from "./hexes.tsx";
+import type { GoalsDesk } from "../goals/goals.ts";
+import { Plates } from "../goals/Plates.tsx";
 import type { Eye } from "./eye.ts";
 import { boxOf, pathOf, radiusOf, round, touches } from "./geometry.ts";
 import { Ground, GroundDefs, NAMED, NAMED_ON_HEXES } from "./ground.tsx";
@@ -25,7 +27,7 @@ const NO_OVERLAY: Overlay = {};
 const NO_TAGS: TagList = [];
 type TagList = NonNullable<Overlay["tags"]>;
 
-export function TableMap({ model, eye }: { model: TableModel; eye: Eye }) {
+export function TableMap({ model, eye, goals }: { model: TableModel; eye: Eye; goals: GoalsDesk }) {
   const host = useRef<HTMLDivElement>(null);
   const wrapper = useRef<HTMLDivElement>(null);
   const chooser = useSignal<{ pieces: Piece[]; x: number; y: number } | null>(null);
@@ -90,7 +92,7 @@ export function TableMap({ model, eye }: { model: TableModel; eye: Eye }) {
               <Held model={model} mm={mm} />
             </Layer>
             <div class="catcher" style={{ width: `${width}px`, height: `${height}px` }} />
-            <Pins model={model} eye={eye} view={view} mm={mm} />
+            <Pins model={model} eye={eye} goals={goals} view={view} mm={mm} />
           </>
         )}
       </div>
@@ -128,9 +130,16 @@ export function TableMap({ model, eye }: { model: TableModel; eye: Eye }) {
   );
 }
 
-/** Where objects have their names, so that the ground puts its own elsewhere. */
+/** Where objects have their names, so that the ground puts its own elsewhere; a place's own stands on its plate. */
 function labelsOf(view: View, mm: number): string {
-  return JSON.stringify(view.objectives.flatMap((one) => (one.kind === "place" ? [] : [[one.at[0] * mm, one.at[1] * mm]])));
+  const names = new Set(view.objectives.map((one) => one.label.toLowerCase()));
+  const told = view.terrain.filter((piece) => names.has(piece.label.toLowerCase())).map((piece) => piece.id);
+  return JSON.stringify([
+    ...told,
+    ...view.objectives.flatMap((one): (string | [number, number])[] =>
+      one.kind === "place" ? (Array.isArray(one.terrain) ? one.terrain : []) : [[one.at[0] * mm, one.at[1] * mm]],
+    ),
+  ]);
 }
 
 // --- everything that changes ---------------------------------------------------------------------
@@ -338,7 +347,7 @@ function touchedBy(model: TableModel): Piece[] {
 }
 
 // --- pills, tags, buttons ------------------------------------------------------------------------
-function Pins({ model, eye, view, mm }: { model: TableModel; eye: Eye; view: View; mm: number }) {
+function Pins({ model, eye, goals, view, mm }: { model: TableModel; eye: Eye; goals: GoalsDesk; view: View; mm: number }) {
   const lines = useComputed(() => allLines(model));
   const panel = model.looking.value ? null : model.panel.value;
   const overlay = panel?.overlay ?? NO_OVERLAY;
@@ -347,6 +356,7 @@ function Pins({ model, eye, view, mm }: { model: TableModel; eye: Eye; view: Vie
   const at = overlay.ghost?.at ?? lastRefused(overlay);
   return (
     <div class="pins">
+      <Plates desk={goals} view={view} mm={mm} />
       <Pills lines={lines.value} mm={mm} k={eye.scale.value} />
       <Tags overlay={overlay} mm={mm} k={eye.scale.value} pieces={model.pieces.value} choose={(id) => {
         const piece = model.pieces.value.get(id);

@@ -161,7 +161,7 @@ function Table({ token }: { token: string }) {
           <OfflineStrip model={model} />
           <LookingBack model={model} />
         </div>
-        <TableMap model={model} eye={eye} />
+        <TableMap model={model} eye={eye} goals={goals} />
         <PieceList model={model} eye={eye} />
         <div class="lower over-map">
           <ToastBox model={model} />

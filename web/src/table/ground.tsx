@@ -75,11 +75,12 @@ interface Drawn {
   mm: number;
 }
 
-/** `avoid`: places (in millimetres, as text) that have a label of their own. */
+/** `avoid`: places (in millimetres, as text) that have a label of their own, or ids of pieces whose name stands elsewhere. */
 export const Ground = memo(function Ground({
   terrain, mm, avoid = "", floors, only = NAMED,
 }: { terrain: Terrain[]; mm: number; avoid?: string; floors?: ReadonlyMap<string, number>; only?: ReadonlySet<string> }) {
-  const taken = avoid ? (JSON.parse(avoid) as Point[]) : [];
+  const told = avoid ? (JSON.parse(avoid) as (Point | string)[]) : [];
+  const taken = told.filter((one): one is Point => typeof one !== "string");
   const drawn = terrain.map((piece): Drawn => ({
     piece,
     mm,
@@ -95,9 +96,10 @@ export const Ground = memo(function Ground({
           <Kind {...one} />
         </g>
       ))}
-      {drawn.filter((one) => only.has(one.piece.kind)).map((one) => (
+      {drawn.filter((one) => only.has(one.piece.kind) && !told.includes(one.piece.id)).map((one) => (
         <Label key={one.piece.id} {...one} taken={taken} />
       ))}
+      {only === NAMED && longest(drawn).map((one) => <LineLabel key={one.piece.id} {...one} />)}
     </g>
   );
 });
@@ -741,10 +743,40 @@ function OpeningSign({ opening, outline, mm }: { opening: Opening; outline: Poin
 }
 
 // --- names ---------------------------------------------------------------------------------------
-export const NAMED: ReadonlySet<string> = new Set(["building", "woods", "orchard", "water", "rubble", "platform", "area", "road", "field", "vehicle", "hill", "bridge", "bunker", "marsh"]);
+export const NAMED: ReadonlySet<string> = new Set(["building", "woods", "orchard", "water", "rubble", "platform", "area", "road", "field", "vehicle", "hill", "bridge", "bunker", "marsh", "bushes"]);
+/** Long and thin: of those that are called alike the longest has the name, beside it. */
+const LINES: ReadonlySet<string> = new Set(["wall", "hedge", "fence", "barrier", "barbed-wire", "trench"]);
 
 /** On a map of hexes every hex has a name of its own: only levels are told besides. */
 export const NAMED_ON_HEXES: ReadonlySet<string> = new Set(["hill"]);
+
+function longest(drawn: Drawn[]): Drawn[] {
+  const found = new Map<string, Drawn>();
+  for (const one of drawn) {
+    const before = found.get(one.piece.label);
+    if (LINES.has(one.piece.kind) && one.piece.label && (!before || spanOf(one) > spanOf(before))) found.set(one.piece.label, one);
+  }
+  return [...found.values()];
+}
+
+function spanOf({ outline }: Drawn): number {
+  const box = boxOf(outline);
+  return Math.max(box.right - box.left, box.bottom - box.top);
+}
+
+function LineLabel({ piece, outline }: Drawn) {
+  const box = boxOf(outline);
+  const upright = box.bottom - box.top > box.right - box.left;
+  const [x, y] = upright ? [box.right, (box.top + box.bottom) / 2] : [(box.left + box.right) / 2, box.bottom];
+  return (
+    <text
+      class="place line-name" text-anchor="middle" y="10"
+      style={{ transform: `translate(${round(x)}px, ${round(y)}px) scale(var(--inv))${upright ? " rotate(-90deg)" : ""}` }}
+    >
+      {piece.label}
+    </text>
+  );
+}
 
 function Label({ piece, outline, taken }: Drawn & { taken: Point[] }) {
   if (!piece.label || piece.line) return null;

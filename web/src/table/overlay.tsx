@@ -77,8 +77,8 @@ export function Objectives({ view, mm, letterOf }: { view: View; mm: number; let
               <path d="M-4 9V-11M-4-10.500H10L6.500-6 10-1.500H-4" class="flag-case" />
               <path d="M-4 9V-11M-4-10.500H10L6.500-6 10-1.500H-4" class="flag" />
             </g>}
-            {objective.kind !== "place" && !names.has(objective.label.toLowerCase()) && (
-              <text class="place" data-room={objective.kind === "weapon" ? "close" : "large"} style={{ transform: `translateY(${round(objective.kind === "weapon" ? 6 : radius + 3)}px) scale(var(--inv))` }} y="9" text-anchor="middle">
+            {objective.kind === "weapon" && !names.has(objective.label.toLowerCase()) && (
+              <text class="place" data-room="close" style={{ transform: "translateY(6px) scale(var(--inv))" }} y="9" text-anchor="middle">
                 {objective.label}
               </text>
             )}

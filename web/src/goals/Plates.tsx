@@ -1,0 +1,69 @@
+/** The names of what is fought for, on the map, with their points and whoever holds them. */
+import type { Goals, Objective, View } from "../protocol.ts";
+import { SideChip } from "../signs/sides.tsx";
+import { Pin } from "../table/overlay.tsx";
+import type { GoalsDesk } from "./goals.ts";
+
+/** Objectives at one place, such as the floors of a house, share a plate. */
+export interface PlateText {
+  at: [number, number];
+  below: number; // lengths under the place itself
+  name: string;
+  count: number;
+  held: string[];
+  points: { side: string; points: number }[];
+}
+
+/** Points that an objective is worth to each side; ids of places have a prefix in some views. */
+export function pointsOf(id: string, goals: Goals | null): { side: string; points: number }[] {
+  const name = id.replace(/^place-/, "");
+  const found = new Map<string, number>();
+  for (const aim of goals?.aims ?? []) {
+    for (const one of aim.sides) {
+      if (one.places.includes(name)) found.set(one.side, Math.max(found.get(one.side) ?? 0, aim.points));
+    }
+  }
+  return [...found].map(([side, points]) => ({ side, points }));
+}
+
+export function platesOf(view: View, goals: Goals | null): PlateText[] {
+  const byPlace = new Map<string, Objective[]>();
+  for (const one of view.objectives) {
+    if (one.kind !== "weapon") byPlace.set(String(one.at), [...(byPlace.get(String(one.at)) ?? []), one]);
+  }
+  return [...byPlace.values()].map((list) => {
+    const first = list[0]!;
+    const named = list.length > 1 ? first.label.split(",")[0]! : first.label;
+    return {
+      at: first.at as [number, number],
+      below: first.kind === "place" ? 0 : (first.radius ?? 0),
+      name: named,
+      count: list.length,
+      // Before there is anything to count nobody holds anything.
+      held: goals?.if_now ? [...new Set(list.map((one) => one.held).filter((side): side is string => Boolean(side)))] : [],
+      points: pointsOf(first.id, goals),
+    };
+  });
+}
+
+export function Plates({ desk, view, mm }: { desk: GoalsDesk; view: View; mm: number }) {
+  const { model } = desk;
+  const byLetter = (points: PlateText["points"]) => [...points].sort((a, b) => model.letterOf(a.side).localeCompare(model.letterOf(b.side)));
+  return (
+    <>
+      {platesOf(view, desk.told.value).map((plate) => {
+        const same = plate.points.length > 1 && plate.points.every((one) => one.points === plate.points[0]!.points);
+        return (
+          <Pin key={String(plate.at)} at={[plate.at[0], plate.at[1] + plate.below]} mm={mm} class="plate-pin">
+            <span class={`plate${plate.held.length === 1 ? ` held tone-${model.letterOf(plate.held[0]).toLowerCase()}` : ""}`} aria-hidden="true">
+              {plate.held.map((side) => <SideChip key={side} letter={model.letterOf(side)} small />)}
+              {plate.name}
+              {plate.count > 1 && ` ×${plate.count}`}
+              {plate.points.length > 0 && (same || plate.points.length === 1 ? <b>{plate.points[0]!.points}</b> : byLetter(plate.points).map((one) => <b key={one.side}>{model.letterOf(one.side)} {one.points}</b>))}
+            </span>
+          </Pin>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { platesOf, pointsOf } from "../src/goals/Plates.tsx";
+import type { Goals, View } from "../src/protocol.ts";
+
+const GOALS = {
+  if_now: { winner: null, sentence: "" },
+  aims: [
+    { words: "Bridge held", points: 4, sides: [{ side: "red", places: ["bridge"] }, { side: "blue", places: ["bridge"] }] },
+    { words: "Mill held", points: 2, sides: [{ side: "red", places: ["mill"] }] },
+  ],
+} as unknown as Goals;
+const VIEW = {
+  objectives: [
+    { id: "place-bridge", at: [10, 20], label: "Bridge", kind: "place", held: "red" },
+    { id: "mill/0", at: [50, 20], label: "Mill, ground floor", kind: "place", held: null },
+    { id: "mill/1", at: [50, 20], label: "Mill, floor 1", kind: "place", held: "blue" },
+    { id: "gun", at: [1, 1], label: "Rifle", kind: "weapon" },
+  ],
+} as unknown as View;
+
+test("an objective has the points that its aims are worth to each side", () => {
+  expect(pointsOf("place-bridge", GOALS)).toEqual([{ side: "red", points: 4 }, { side: "blue", points: 4 }]);
+  expect(pointsOf("mill", GOALS)).toEqual([{ side: "red", points: 2 }]);
+});
+
+test("objectives at one place share a plate, and what merely lies about has none", () => {
+  const plates = platesOf(VIEW, GOALS);
+  expect(plates.map((plate) => [plate.name, plate.count, plate.held])).toEqual([["Bridge", 1, ["red"]], ["Mill", 2, ["blue"]]]);
+});
+
+test("nobody holds anything before there is something to count", () => {
+  expect(platesOf(VIEW, { ...GOALS, if_now: null }).map((plate) => plate.held)).toEqual([[], []]);
+});
