@@ -109,6 +109,7 @@ data-unknown-name = { data-where }: there is no { $what ->
     [state] state
    *[other] { $what }
 } “{ $name }”; right would be { $nearest }.
+staging-no-steps = { data-where }: { $name } has no step left; whoever has none is eliminated.
 staging-ground-twice = { data-where }: the scenario says this already; leave out { $name } or the scenario.
 
 ## Files

@@ -109,6 +109,7 @@ data-unknown-name = { data-where } : il n'y a pas { $what ->
     [state] d'état
    *[other] de { $what }
 } « { $name } » ; serait juste : { $nearest }.
+staging-no-steps = { data-where } : { $name } n'a plus de pas de perte ; qui n'en a plus est éliminé.
 staging-ground-twice = { data-where } : le scénario le dit déjà ; laissez { $name } ou le scénario.
 
 ## Fichiers

@@ -120,6 +120,9 @@ facing = simple(_read_facing, _write_facing, "degrees, 0 north", 45)
 def _read_hex(given: Given) -> tuple[int, int]:
     if given.value == "":
         return 0, 0
+    if isinstance(given.value, list) and len(given.value) == 2:
+        column, row = (one.whole(0, 99) for one in given.items())
+        return column, row
     try:
         return hex_of(given.text())
     except ValueError:
@@ -130,7 +133,7 @@ def _write_hex(at: tuple[int, int]) -> str:
     return f"{at[0]:02}{at[1]:02}" if at != (0, 0) else ""
 
 
-#: A hex by its four figures; "" is nowhere.
+#: A hex by its four figures, or as column and row; "" is nowhere.
 hexagon = simple(_read_hex, _write_hex, "hex", "0203")
 
 

@@ -31,8 +31,9 @@ a hull of its vehicle) are said as its own. Lengths are in the unit of the sheet
 
 **Dice**: each example is staged and its command run with the dice falling in every way that
 matters; rolls stand in the order in which they are asked for. *always*: in every run; *perhaps*: it
-depends on the rolls before. A roll comes again for each shot, target or die of a pool. What a
-command sets off beyond itself, such as the next turn, is not counted."""
+depends on the rolls before. Nobody reacts, and whoever may stop does. A roll comes again for each
+shot, target or die of a pool. What a command sets off beyond itself, such as the next turn, is not
+counted."""
 LONGEST = 60  # of a typed command that is shown whole
 
 

@@ -57,9 +57,9 @@ class Played:
         return [(one.side, one.question) for one in self.log if isinstance(one, Asked)]
 
     @property
-    def noted(self) -> set[str]:
-        """Rules that were applied without a roll or an event to show it."""
-        return set(_noted(self.whole))
+    def noted(self) -> list[str]:
+        """Rules that were applied without a roll or an event to show it, in order."""
+        return list(_noted(self.whole))
 
     def act_of(self, kind: type) -> Act:
         """The act that the first event of a kind is part of."""

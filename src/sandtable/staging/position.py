@@ -265,10 +265,15 @@ def _values(value: Any, path: Path) -> Iterator[tuple[Any, Path]]:
             yield from _values(one, (*path, n))
 
 
+def _key(key: Any) -> Any:
+    """Column and row of a hex as its name."""
+    return f"{key[0]:02}{key[1]:02}" if isinstance(key, tuple) and len(key) == 2 else key
+
+
 def _plain(said: Any) -> Any:
     """Tuples and sets as lists: what plain data has."""
     if isinstance(said, Mapping):
-        return {key: _plain(value) for key, value in said.items()}
+        return {_key(key): _plain(value) for key, value in said.items()}
     if isinstance(said, frozenset | set):
         return sorted(_plain(list(said)), key=str)
     if isinstance(said, list | tuple) and not hasattr(said, "_fields"):

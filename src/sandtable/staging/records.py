@@ -58,7 +58,7 @@ class Records:
         parts: dict[str, Record] = {}
         for one in fields(cls):
             name = f"{cls.__name__}.{one.name}"
-            if name in self.left_out:
+            if name in self.left_out or not one.init:
                 continue
             if one.name in self.flat.get(cls, ()):
                 parts[one.name] = self.of(hints[one.name])

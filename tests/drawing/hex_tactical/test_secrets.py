@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 from tests.drawing.hex_tactical.games import a_draft
-from tests.rulesets.hex_tactical.build import a_battle, blue, counter, played, red
+from tests.rulesets.hex_tactical.build import a_battle, blue, played, red
 
 from sandtable.drawing.hex_tactical import HexTacticalTable
 from sandtable.drawing.hex_tactical.places import middle
@@ -32,6 +32,7 @@ from sandtable.rulesets.hex_tactical.battle import backs
 from sandtable.rulesets.hex_tactical.battle.events.support import SupportArrived
 from sandtable.rulesets.hex_tactical.battle.hiding import FACE_DOWN, seen_by
 from sandtable.rulesets.hex_tactical.battle.state import SUPPORT_PHASE, Battle, Unit, with_unit
+from sandtable.rulesets.hex_tactical.files.counters import generic
 from sandtable.rulesets.hex_tactical.ruleset import HexTactical
 from sandtable.scenarios import load
 from sandtable.server.hosted import Hosted
@@ -202,7 +203,7 @@ def other_face(name: str, row: str) -> Change:
 
     def change(battle: Battle) -> Battle:
         old = battle.units[name].counter
-        printed = replace(counter(row), morale=old.morale, weapons=old.weapons)
+        printed = replace(generic(row), morale=old.morale, weapons=old.weapons)
         return with_unit(battle, name, counter=printed, steps=printed.steps, label="!!")
 
     return change

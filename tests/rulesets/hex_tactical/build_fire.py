@@ -9,13 +9,14 @@ game that it decides, go on as they were.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any
 
 import pytest
+from tests.rulesets.hex_tactical import build
 from tests.rulesets.hex_tactical.build import (
     RULES,
+    RULESET,
     Played,
     a_battle,
     at,
@@ -29,6 +30,7 @@ from tests.rulesets.hex_tactical.build import (
     rule_against,
     run,
     step,
+    told,
     trap,
     volley,
     walk,
@@ -38,7 +40,7 @@ from sandtable.game import Refused
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle.events.fire import ShotRead
 from sandtable.rulesets.hex_tactical.battle.state import Battle, Course, changed
-from sandtable.rulesets.hex_tactical.ruleset import PLAYED
+from sandtable.staging import Table
 
 __all__ = [
     "GO_ON", "a_battle", "assault", "at", "blue", "drive", "effect", "effects", "factors",
@@ -49,13 +51,9 @@ __all__ = [
 GO_ON = c.GoOn()
 
 
-def played(
-    battle: Battle, command: Any, dice: Iterable[int] = (), answers: Iterable[Any] = ()
-) -> Played:
+def played(battle: Battle, command: Any, *script: Any, **how: Any) -> Played:
     """Check and play a command; every die and answer of the script must be used."""
-    RULES.check(battle, command)
-    play = PLAYED[type(command)][1]
-    return run(lambda umpire: play(battle, command, umpire), dice, answers)
+    return build.played(battle, command, *script, alone=True, **how)
 
 
 def group(where: str, *units: str | tuple[str, int], **more: Any) -> c.Fire:
@@ -75,17 +73,10 @@ def moving(battle: Battle, *units: str, mode: str = "normal") -> Battle:
     return changed(battle, course=Course(units, mode))
 
 
-def react(
-    battle: Battle,
-    target: str,
-    answer: c.Volley,
-    dice: Iterable[int] = (),
-    answers: Iterable[Any] = (),
-) -> Played:
+def react(battle: Battle, target: str, answer: c.Volley, *script: Any) -> Played:
     """Opportunity fire at a unit where it stands."""
     question = c.MayFire(battle.units[target].at, target)
-    RULES.check_answer(battle, question, answer)
-    return run(lambda umpire: RULES.react(battle, question, answer, umpire), dice, answers)
+    return told(Table(RULESET, battle).react(question, answer, *script))
 
 
 def refused_answer(battle: Battle, question: Any, answer: Any) -> tuple[str, str]:

@@ -6,7 +6,7 @@ import pytest
 from tests.rulesets.hex_tactical.build import (
     a_battle,
     blue,
-    counter,
+    drop,
     h,
     played,
     red,
@@ -24,7 +24,6 @@ from sandtable.rulesets.hex_tactical.battle.state import (
     UP,
     WAITING,
     Battle,
-    Drop,
 )
 
 FOE = blue("X", "squad", "2015")
@@ -61,10 +60,10 @@ def test_a_leader_in_a_carrier_that_is_still_to_come_is_where_it_will_come_on():
 
 def test_a_leader_who_has_not_jumped_yet_is_over_his_drop_zone():
     """HX-CMD-03, HX-PARA-07"""
-    drop = Drop("d", "red", 4, h("1505"), counter("transport-plane"), ("L",))
+    dropped = drop("d", "red", 4, "1505", "transport-plane", ("L",))
     leader = red("L", "section-leader", fate=WAITING, drop="d")
     men = red("A", "squad", "0102"), red("B", "squad", "1506")
-    battle = a_battle(leader, *men, FOE, drop, active="")
+    battle = a_battle(leader, *men, FOE, dropped, active="")
     assert played(battle, c.Activate("reds"), [1, 1]).battle.called == ("B",)
     assert modifiers(battle, "A") == {"HX-CMD-03": 1}
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.rulesets.hex_tactical.build import (
     a_battle,
@@ -27,9 +29,9 @@ def truck(**more) -> Battle:
     return a_battle(red("K", "truck", "0505", facing=4), red("A", "squad", "0505", **more), FAR)
 
 
-def loaded(*names: str) -> Battle:
+def loaded(*names: str, foot: tuple[Any, ...] = ()) -> Battle:
     aboard = [red(name, "squad", "0505", aboard="K") for name in names]
-    return a_battle(red("K", "truck", "0505", facing=4), *aboard, FAR)
+    return a_battle(red("K", "truck", "0505", facing=4), *aboard, *foot, FAR)
 
 
 # --- boarding -------------------------------------------------------------------------------------
@@ -52,9 +54,7 @@ def test_a_squad_may_walk_to_its_vehicle_board_and_be_driven_off():
 
 def test_capacity_n_carries_n_infantry_units():
     """HX-UNIT-09"""
-    full = loaded("B", "C")
-    units = {**full.units, "A": red("A", "squad", "0505")}
-    battle = a_battle(*units.values())
+    battle = loaded("B", "C", foot=(red("A", "squad", "0505"),))
     assert refused(battle, c.Board("A", "K")) == ("hx-no-seat-left", "HX-UNIT-09")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.hex_tactical.build import a_battle, blue, h, red, step
+from tests.rulesets.hex_tactical.build import a_battle, blue, h, red, step, the_unit
 
 from sandtable.game import Refused
 from sandtable.rulesets.hex_tactical.battle.state import LOW, NAP, TOWED, WAITING, Battle
@@ -112,7 +112,7 @@ def test_a_road_is_paid_only_along_it() -> None:
 
 
 def test_road_hexes_that_the_scenario_does_not_join_are_not_joined() -> None:
-    ground, apart = "forest 0504; road 0504 0505", {"unjoined": frozenset({(h("0504"), 4)})}
+    ground, apart = "forest 0504; road 0504 0505", {"unjoined": ["0504/4"]}
     assert cost(TANK, ground, on_map=apart) == 4
 
 
@@ -224,13 +224,13 @@ def test_coral_stops_boats_and_wheels_and_costs_tracks_2() -> None:
 # --- allowances -----------------------------------------------------------------------------------
 def test_infantry_moves_half_rounded_up_all_or_one_and_a_half_times_rounded_down() -> None:
     """HX-MOVE-12."""
-    mg = red("A", "mg-team", "0505")
+    mg = the_unit(red("A", "mg-team", "0505"))
     assert [allowance(mg, mode) / 2 for mode in modes_of(mg)] == [2, 3, 4]
 
 
 def test_other_units_have_half_and_full_moves_only() -> None:
     """HX-MOVE-12, HX-TURN-05."""
-    gun = red("A", "recoilless", "0505", mp=3)
+    gun = the_unit(red("A", "recoilless", "0505", mp=3))
     assert modes_of(gun) == ("half", "full")
     assert [allowance(gun, mode) / 2 for mode in modes_of(gun)] == [2, 3]
     assert refused(SQUAD, mode="full") == "HX-MOVE-12"

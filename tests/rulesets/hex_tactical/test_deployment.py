@@ -26,7 +26,7 @@ EAST = frozenset(h(f"20{row:02}") for row in range(1, 11))
 
 
 def setting_up(*units, ground: str = "", **more) -> Battle:
-    names = [unit.id for unit in units if hasattr(unit, "section")]
+    names = [unit.id for unit in units if unit.listed == "units"]
     zones = [Zone(name, EAST if name == "X" else WEST) for name in names]
     return a_battle(
         *units,

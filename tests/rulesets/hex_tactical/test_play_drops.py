@@ -10,7 +10,7 @@ from tests.rulesets.hex_tactical.build import (
     a_battle,
     at,
     blue,
-    counter,
+    drop,
     h,
     red,
     run,
@@ -40,8 +40,6 @@ from sandtable.rulesets.hex_tactical.battle.state import (
     SUPPORT_PHASE,
     WAITING,
     Battle,
-    Drop,
-    changed,
 )
 from sandtable.rulesets.hex_tactical.play import support
 
@@ -53,11 +51,11 @@ def a_drop(*who: Any, units: tuple[str, ...] = ("P",), zone: str = "1005", **mor
     """Red paratroops over 1005 in turn 2, in a light wind."""
     on_map = {"wind": "light", **more.pop("on_map", {})}
     carrier = more.pop("carrier", "transport-plane")
-    of_drop = {key: more.pop(key) for key in ("helicopter", "altitude") if key in more}
+    of_drop = {key: more.pop(key) for key in ("helicopter", "altitude", "traits") if key in more}
     jumpers = [red(name, "squad", fate=WAITING, drop="drop") for name in units]
-    drop = Drop("drop", RED, more.pop("turn", 2), h(zone), counter(carrier), units, **of_drop)
+    dropped = drop("drop", RED, more.pop("turn", 2), zone, carrier, units, **of_drop)
     return a_battle(
-        *jumpers, *who, drop, phase=SUPPORT_PHASE, active="", to_act=RED, on_map=on_map, **more
+        *jumpers, *who, dropped, phase=SUPPORT_PHASE, active="", to_act=RED, on_map=on_map, **more
     )
 
 
@@ -87,12 +85,8 @@ def test_each_unit_has_a_roll_and_a_direction_of_its_own_HX_PARA_01():
 
 
 def test_wind_visibility_and_the_counter_move_them_HX_PARA_01_02_03():
-    battle = a_drop(on_map={"wind": "strong", "visibility": (1,)})
-    dropped = battle.drops["drop"]
-    wide = Drop(
-        dropped.id, RED, 2, dropped.zone, counter("truck", traits=("drift -1",)), dropped.units
-    )
-    battle = changed(battle, drops={"drop": wide})
+    windy = {"wind": "strong", "visibility": (1,)}
+    battle = a_drop(carrier="truck", traits=("drift -1",), on_map=windy)
     done = landed(battle, (1, 4))
     assert done.modifiers(0) == {"HX-PARA-01": 2, "HX-PARA-02": 1, "HX-PARA-03": -1}
     assert done.unit("P").at == h("1008")

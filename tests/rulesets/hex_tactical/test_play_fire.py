@@ -44,7 +44,7 @@ HALF, DOUBLE = Fraction(1, 2), Fraction(2)
 NOTHING = (6, 6)  # 12 never has an effect
 
 
-def duel(shooter="squad", target="squad", hexes=4, ground="", **more):
+def duel(shooter="squad", target="squad", hexes=4, ground="", others=(), **more):
     """A red at 0505 and a blue so many hexes south of it; r_ and b_ are of the red and the blue."""
     reds = {k[2:]: v for k, v in more.items() if k.startswith("r_")}
     blues = {k[2:]: v for k, v in more.items() if k.startswith("b_")}
@@ -53,8 +53,8 @@ def duel(shooter="squad", target="squad", hexes=4, ground="", **more):
     reds = {"facing": 4, **reds}
     blues = {"facing": 1, **blues}
     return a_battle(
-        red("R", shooter, "0505", **reds), blue("B", target, at, **blues), ground=ground,
-        rows=40, **rest,
+        red("R", shooter, "0505", **reds), blue("B", target, at, **blues), *others,
+        ground=ground, rows=40, **rest,
     )  # fmt: skip
 
 
@@ -739,9 +739,8 @@ def test_those_aboard_a_destroyed_vehicle_lose_a_step_and_are_neutralised():
 def test_a_neighbour_who_sees_them_thrown_out_recognises_them():
     """HX-OBS-05: they had been set up aboard, hidden."""
     for hexes, hidden in ((1, False), (4, True)):
-        battle = duel(target="truck", hexes=hexes)
-        rider = blue("S", "squad", f"05{5 + hexes:02}", aboard="B", hidden=True)
-        battle = changed(battle, units={**battle.units, "S": rider})
+        rider = blue("S", "squad", aboard="B", hidden=True)
+        battle = duel(target="truck", hexes=hexes, others=(rider,))
         assert shoot(battle, (2, 2)).unit("S").hidden is hidden
 
 
@@ -1060,9 +1059,8 @@ def test_a_repulsed_flyer_flies_its_allowance_away_and_sits_out():
 
 def test_a_repulsed_flyer_recognises_whoever_it_comes_beside():
     """HX-OBS-06"""
-    battle = duel("aa-gun", "transport-helicopter")
     hidden = red("H", "squad", "0525", hidden=True)
-    battle = changed(battle, units={**battle.units, "H": hidden})
+    battle = duel("aa-gun", "transport-helicopter", others=(hidden,))
     assert not shoot(battle, (4, 5), [SOUTH], target="B").unit("H").hidden
 
 

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from tests.rulesets.hex_tactical.build import counter
+from tests.rulesets.hex_tactical.build import drop
 from tests.rulesets.hex_tactical.build_fire import (
     GO_ON,
     a_battle,
@@ -28,7 +28,7 @@ from tests.rulesets.hex_tactical.build_fire import (
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle.events.fire import Fired, FireEnded, ShotRead
 from sandtable.rulesets.hex_tactical.battle.events.turn import Stepped
-from sandtable.rulesets.hex_tactical.battle.state import ELIMINATED, WAITING, Drop, Request
+from sandtable.rulesets.hex_tactical.battle.state import ELIMINATED, WAITING, Request
 from sandtable.rulesets.hex_tactical.play import windows
 from sandtable.rulesets.hex_tactical.ruleset import HexTactical
 
@@ -352,7 +352,7 @@ def test_aa_fire_is_not_grouped_and_only_with_an_aa_value():
 def dropping(**more):
     """A blue drop of two squads at 0509."""
     riders = [blue("S", "squad", fate=WAITING, drop="d"), blue("T", "band", fate=WAITING, drop="d")]
-    plane = Drop("d", "blue", 2, h("0509"), counter("transport-plane"), ("S", "T"), **more)
+    plane = drop("d", "blue", 2, "0509", "transport-plane", ("S", "T"), **more)
     return a_battle(red("R", "aa-gun", "0505"), *riders, plane)
 
 
@@ -384,7 +384,7 @@ def test_losses_aboard_are_one_a_unit():
 def test_a_destroyed_transport_loses_all():
     """HX-PARA-07"""
     riders = [blue("S", "squad", fate=WAITING, drop="d")]
-    plane = Drop("d", "blue", 2, h("0509"), counter("transport-plane"), ("S",))
+    plane = drop("d", "blue", 2, "0509", "transport-plane", ("S",))
     battle = a_battle(red("R", "aa-missile-team", "0505"), *riders, plane)
     done = fired_at(battle, [volley("R")], (1, 1), drop="d")
     assert (done.unit("S").fate, done.battle.drops["d"].done) == (ELIMINATED, True)

@@ -399,8 +399,7 @@ def test_a_ground_attack_drifts_and_fires_its_guns_HX_AIR_01_HX_AIR_03():
 
 
 def test_the_counter_adds_its_own_drift_HX_AIR_02():
-    counter = replace(mission(*PLANE, "bombing").counter, traits=("drift 2",))
-    plane = changed(mission(*PLANE, "ground-attack", left=0), counter=counter)
+    plane = mission(*PLANE, "ground-attack", left=0, traits=("drift 2",))
     battle = waiting(an_observed_battle(plane), requested("plane"))
     done = phase(battle, (*HERE, 1, 4), [AS_CALLED])
     assert done.modifiers(1) == {"HX-AIR-01": -1, "HX-AIR-02": 2}

@@ -9,7 +9,7 @@ from tests.rulesets.hex_tactical.build import a_battle, blue, h, red, step
 
 from sandtable.game import Refused
 from sandtable.ground.hexes import all_hexes, hex_name, neighbours
-from sandtable.rulesets.hex_tactical.battle.state import WAITING, Battle, Unit
+from sandtable.rulesets.hex_tactical.battle.state import WAITING, Battle, Unit, changed
 from sandtable.rulesets.hex_tactical.ground.moving import legs
 from sandtable.rulesets.hex_tactical.ground.reach import reach
 
@@ -90,7 +90,8 @@ def test_no_hex_is_left_out_and_none_can_be_had_cheaper(seed: int, row: str) -> 
 def test_a_unit_that_comes_later_starts_at_its_edge_hex() -> None:
     """HX-UNIT-11."""
     late = red("A", fate=WAITING, entry=h("0101"))
-    found = reach(a_battle(late, ground="brush 0101"), late, "normal")
+    battle = a_battle(late, ground="brush 0101")
+    found = reach(battle, battle.units["A"], "normal")
     assert found.costs[h("0101")] == 3
     assert found.costs[h("0102")] == 5
     assert [one.at for one in found.ways[h("0102")]] == [h("0101"), h("0102")]
@@ -124,7 +125,8 @@ def test_an_enemy_who_moves_closes_another_hex() -> None:
     """HX-MOVE-15: what was found with him elsewhere holds no more."""
     field = a_battle(red("A", "squad", "0505"), columns=10, rows=9).field
     for at in ("0506", "0404", "0506"):
-        battle = a_battle(red("A", "squad", "0505"), blue("B", where=at), field=field)
+        battle = a_battle(red("A", "squad", "0505"), blue("B", where=at), columns=10, rows=9)
+        battle = changed(battle, field=field)
         found = reach(battle, battle.units["A"], "normal")
         assert {name for name in ("0506", "0404") if h(name) not in found.costs} == {at}
 

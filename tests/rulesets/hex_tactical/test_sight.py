@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from tests.rulesets.hex_tactical.build import a_battle, a_field, blue, h, red
+from tests.rulesets.hex_tactical.build import a_battle, blue, h, red
 from tests.rulesets.hex_tactical.sight_oracle import looked
 
 from sandtable.ground.hexes import DIRECTIONS, all_hexes, hex_name, neighbour
@@ -273,9 +273,16 @@ def a_jumble(seed: int) -> Any:
     clauses += [
         f"{dice.choice(SIDES)} {dice.choice(hexes)}/{dice.randint(1, 6)}" for _ in range(40)
     ]
-    field = a_field("; ".join(clauses), 9, 8, visibility=(seed % 2,))
     smoke = {h(dice.choice(hexes)): dice.randint(1, 2) for _ in range(4)}
-    return a_battle(field=field, smoke=smoke, blazes=frozenset({h(dice.choice(hexes))}))
+    blazes = [dice.choice(hexes)]
+    return a_battle(
+        ground="; ".join(clauses),
+        columns=9,
+        rows=8,
+        on_map={"visibility": (seed % 2,)},
+        smoke=smoke,
+        blazes=blazes,
+    )
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from tests.games.played import played as game
 from tests.rulesets.hex_tactical.battles import a_game, decisions
-from tests.rulesets.hex_tactical.build import RULES, a_battle, blue, counter, fire, h, red
+from tests.rulesets.hex_tactical.build import RULES, a_battle, blue, drop, fire, h, red
 from tests.rulesets.hex_tactical.build_fire import group, played
 
 import sandtable
@@ -18,7 +18,7 @@ from sandtable.log import act_of
 from sandtable.refusals import Refused
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle import events as e
-from sandtable.rulesets.hex_tactical.battle.state import Drop
+from sandtable.rulesets.hex_tactical.files.counters import generic
 from sandtable.rulesets.hex_tactical.words.telling import is_quiet, piece_name, weapon_name
 from sandtable.umpire import Asked
 
@@ -46,7 +46,7 @@ def test_every_event_command_question_and_answer_has_a_sentence(language):
 
 @both
 def test_every_refusal_of_play_has_a_sentence(language):
-    files = [*FOLDER.glob("play/*.py"), FOLDER / "ruleset.py", FOLDER / "moving.py"]
+    files = [*FOLDER.glob("play/*.py"), FOLDER / "ruleset.py", FOLDER / "ground" / "moving.py"]
     keys = {one or other for file in files for one, other in KEY.findall(file.read_text("utf-8"))}
     assert len(keys) > 60
     assert sorted(key for key in keys if not has_message(key, language)) == []
@@ -194,8 +194,8 @@ def test_a_repulsed_helicopter_drop_does_not_drift_further(language):
     """HX-PARA-05"""
     jumper = red("P", "squad", fate="waiting", drop="drop")
     for helicopter, three in ((True, False), (False, True)):
-        drop = Drop("drop", "red", 2, h("1005"), counter("truck"), ("P",), helicopter=helicopter)
-        told = say(e.DropRepulsed("drop"), a_battle(jumper, drop), language)
+        dropped = drop("drop", "red", 2, "1005", "truck", ("P",), helicopter=helicopter)
+        told = say(e.DropRepulsed("drop"), a_battle(jumper, dropped), language)
         assert ("3 hex" in told) is three
 
 
@@ -214,7 +214,7 @@ def test_english_names_what_the_codes_of_the_sheet_mean():
     words = (FOLDER / "words").glob("*.en.ftl")
     assert [line for file in words for line in file.read_text("utf-8").splitlines()
             if codes.search(line.partition(" = ")[2]) and "(AL)" not in line] == []  # fmt: skip
-    gun = counter("at-gun").weapons[0]
+    gun = generic("at-gun").weapons[0]
     assert weapon_name(gun, "en") == "gun, anti-tank AC 14"
     assert weapon_name(gun, "fr") == "canon, AC 14"
 

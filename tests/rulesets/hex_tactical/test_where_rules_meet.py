@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.rulesets.hex_tactical.build import counter
+from tests.rulesets.hex_tactical.build import drop
 from tests.rulesets.hex_tactical.build_fire import (
     a_battle,
     assault,
@@ -29,7 +29,6 @@ from sandtable.rulesets.hex_tactical.battle.state import (
     SUPPORT_PHASE,
     WAITING,
     Battle,
-    Drop,
     Request,
     changed,
     with_unit,
@@ -191,12 +190,12 @@ def test_a_vehicle_that_moved_unseen_is_recognised_by_whoever_comes_to_see_it_th
 
 def test_who_is_landed_on_unrecognised_has_his_surprise():
     """HX-PARA-06, HX-ASSAULT-07: he is recognised by the assault, not by the landing."""
-    drop = Drop("drop", "red", 2, h("1005"), counter("transport-plane"), ("P",))
+    dropped = drop("drop", "red", 2, "1005", "transport-plane", ("P",))
     battle = a_battle(
         red("P", "squad", fate=WAITING, drop="drop"),
         blue("B", "squad", "1005", hidden=True),
         blue("C", "squad", "1006", hidden=True),
-        drop,
+        dropped,
         phase=SUPPORT_PHASE, active="", on_map={"wind": "light"},
     )  # fmt: skip
     dice = (2, *ATTACKER_FIRST, 1, 1)

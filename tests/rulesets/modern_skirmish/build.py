@@ -133,6 +133,10 @@ class Played(AnyPlayed):
         ]
 
     @property
+    def noted(self) -> set[str]:  # type: ignore[override]  # no matter in which order
+        return set(super().noted)
+
+    @property
     def order(self) -> list[str]:
         """Questions and events in their order: sides asked, and names of events."""
         return [
