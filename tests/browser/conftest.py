@@ -133,6 +133,9 @@ def phone(new_context: Callable[..., BrowserContext]) -> Page:
 
 
 # --- the server -----------------------------------------------------------------------------------
+SERVED: list[Served] = []
+
+
 class Served:
     """A server with a database of its own; it may be killed, and started again at its address."""
 
@@ -143,6 +146,12 @@ class Served:
         self._folder = folder
         self._process: subprocess.Popen[bytes] | None = None
         self.address = f"http://127.0.0.1:{self._port}"
+        SERVED.append(self)
+
+    @property
+    def last_words(self) -> str:
+        log = self._folder / "log"
+        return log.read_text()[-4_000:] if log.exists() else ""
 
     def start(self) -> None:
         environment = {
@@ -191,6 +200,15 @@ class Served:
             self._process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             self.pull_the_plug()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
+    """A story that fails brings along what the servers wrote last."""
+    report: Any = yield
+    if report.failed and {"server", "own_server"} & set(getattr(item, "fixturenames", ())):
+        report.sections += [("what the server wrote last", served.last_words) for served in SERVED]
+    return report
 
 
 @pytest.fixture(scope="session")

@@ -45,6 +45,28 @@ def test_a_command_given_while_the_line_is_broken_is_played_once_when_it_is_back
     expect(hands.entries).to_have_text("1 / 1")
 
 
+def test_a_line_on_which_nothing_is_heard_is_given_up_for_another(page: Page, server: str) -> None:
+    tries: list[WebSocketRoute] = []
+
+    def between(route: WebSocketRoute) -> None:
+        """The first line is opened, and nobody is at its far end."""
+        tries.append(route)
+        if len(tries) > 1:
+            route.connect_to_server()
+
+    page.clock.install()
+    page.route_web_socket(re.compile("/api/table/"), between)
+    hands = Hands(page, server)
+    page.goto(f"{server}/game/{new_game(server)['seats']['player']}")
+    for _ in range(60):
+        if len(tries) < 2:
+            page.clock.run_for(1_000)
+    assert len(tries) == 2
+    page.clock.resume()
+    hands.read_briefing()
+    expect(hands.button).to_contain_text("Begin")
+
+
 def test_what_is_not_saved_is_said_and_played_once_when_the_database_is_back(
     page: Page, own_server: Callable[[], Served], tmp_path: Path, troubles: list[str]
 ) -> None:

@@ -25,6 +25,10 @@ function ownSeed(token: string): string {
 const GONE_FOR_GOOD = new Set([4404, 4409, 1008]);
 /** What is not the player's fault and is tried again. */
 const LATER = new Set(["unsaved", "unread"]);
+/** Seconds within which a server that is there says something: hello, or pong to a ping. */
+const SILENCE = 15;
+/** Seconds between two pings. */
+const BEAT = 25;
 /** A player has deleted the game. */
 const DELETED = 4410;
 
@@ -38,6 +42,7 @@ export class Connection {
   #attempt = 0;
   #timer = 0;
   #beat = 0;
+  #silence = 0;
   #closed = false;
 
   constructor(
@@ -54,7 +59,9 @@ export class Connection {
     const socket = new WebSocket(address);
     this.#socket = socket;
     let welcomed = false;
+    this.#listenFor(socket);
     socket.onmessage = (event) => {
+      window.clearTimeout(this.#silence);
       const message = JSON.parse(String(event.data)) as ServerMessage;
       if (message.type === "hello") {
         welcomed = true;
@@ -74,8 +81,8 @@ export class Connection {
       this.heard(message, sent);
     };
     socket.onclose = (event) => {
-      window.clearInterval(this.#beat);
       if (this.#closed || this.#socket !== socket) return;
+      this.#rest();
       if (event.code === DELETED || (GONE_FOR_GOOD.has(event.code) && !welcomed)) {
         this.line.value = "refused";
         return;
@@ -83,21 +90,42 @@ export class Connection {
       this.line.value = "broken";
       this.#timer = window.setTimeout(() => this.open(), patience(this.#attempt++) * 1000);
     };
-    this.#beat = window.setInterval(() => this.ask({ type: "ping" }), 25_000);
+    this.#beat = window.setInterval(() => {
+      this.ask({ type: "ping" });
+      this.#listenFor(socket);
+    }, BEAT * 1000);
+  }
+
+  /** A line on which nothing is heard is dead, though nobody hung up: another is tried. Each try
+   * is given longer, for the server may only be busy. */
+  #listenFor(socket: WebSocket): void {
+    window.clearTimeout(this.#silence);
+    this.#silence = window.setTimeout(() => {
+      if (this.#socket !== socket) return;
+      const lost = socket.onclose;
+      socket.onclose = socket.onmessage = null;
+      socket.close();
+      lost?.call(socket, new CloseEvent("close", { code: 1006 }));
+    }, SILENCE * 2 ** Math.min(3, this.#attempt) * 1000);
+  }
+
+  #rest(): void {
+    window.clearTimeout(this.#timer);
+    window.clearTimeout(this.#silence);
+    window.clearInterval(this.#beat);
   }
 
   /** At once, without waiting for the next try: the network came back. */
   retry(): void {
     if (this.line.value !== "broken") return;
-    window.clearTimeout(this.#timer);
+    this.#rest();
     this.#attempt = 0;
     this.open();
   }
 
   close(): void {
     this.#closed = true;
-    window.clearTimeout(this.#timer);
-    window.clearInterval(this.#beat);
+    this.#rest();
     this.#socket?.close();
   }
 
@@ -115,7 +143,10 @@ export class Connection {
     const sent: Sent = { ...message, id: freshId() };
     this.queue.add(sent);
     this.unheard.value = this.queue.size;
-    if (this.line.value === "open") this.#socket?.send(JSON.stringify(sent));
+    if (this.line.value === "open" && this.#socket) {
+      this.#socket.send(JSON.stringify(sent));
+      this.#listenFor(this.#socket);
+    }
     return sent.id;
   }
 }
