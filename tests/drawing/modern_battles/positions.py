@@ -194,7 +194,7 @@ MOVEMENT = [
 def arriving() -> Iterator[tuple[str, Battle]]:
     """Scenarios with reinforcements, in the movement of the turn in which they come."""
     from sandtable.rulesets.modern_battles.battle.state import MOVEMENT as STEP
-    from sandtable.rulesets.modern_battles.battle.state import changed
+    from sandtable.rulesets.values import changed
 
     for name in ("mb-relief-column", "mb-airport-road"):
         start = of_scenario(name)

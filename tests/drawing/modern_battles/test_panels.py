@@ -48,12 +48,12 @@ from sandtable.rulesets.modern_battles.battle.state import (
     UP,
     WRECK,
     Battle,
-    changed,
     with_figures,
     with_unit,
     with_vehicle,
 )
 from sandtable.rulesets.modern_battles.options import Options
+from sandtable.rulesets.values import changed
 from sandtable.scenarios import load
 
 TABLE = table_of("modern-battles")

@@ -30,12 +30,12 @@ from sandtable.rulesets.modern_battles.battle.state import (
     Profile,
     Unit,
     Vehicle,
-    changed,
 )
-from sandtable.rulesets.modern_battles.ground.ways import Field
+from sandtable.rulesets.modern_battles.ground.field import Field
 from sandtable.rulesets.modern_battles.options import Options
 from sandtable.rulesets.modern_battles.play.shooting import check_shoot, play_shoot
 from sandtable.rulesets.modern_battles.ruleset import ModernBattles
+from sandtable.rulesets.values import changed
 from sandtable.umpire import Asked, Rolled, Umpire
 
 RED, BLUE = "red", "blue"

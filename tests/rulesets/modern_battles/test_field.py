@@ -19,12 +19,12 @@ from tests.rulesets.modern_battles.build import (
 )
 
 from sandtable.ground.free import length
+from sandtable.rulesets.modern_battles.ground.bases import base_of, gun_name
+from sandtable.rulesets.modern_battles.ground.costs import farthest, way_cost
 from sandtable.rulesets.modern_battles.ground.pieces import place_at
 from sandtable.rulesets.modern_battles.ground.places import (
     combat_of,
     engaged_with,
-    figures_near_vehicle,
-    figures_under,
     gap,
     in_reach,
     is_grouped,
@@ -33,18 +33,14 @@ from sandtable.rulesets.modern_battles.ground.places import (
     reached_by,
     room_aboard,
     strays,
+)
+from sandtable.rulesets.modern_battles.ground.reaches import reach_fault
+from sandtable.rulesets.modern_battles.ground.templates import (
+    figures_near_vehicle,
+    figures_under,
     under_flame,
 )
-from sandtable.rulesets.modern_battles.ground.ways import (
-    base_of,
-    bogging,
-    entries,
-    farthest,
-    gun_name,
-    reach_fault,
-    way_cost,
-    way_fault,
-)
+from sandtable.rulesets.modern_battles.ground.ways import bogging, entries, way_fault
 
 M = 400
 

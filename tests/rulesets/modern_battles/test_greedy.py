@@ -31,7 +31,6 @@ from sandtable.rulesets.modern_battles.battle.state import (
     SHOOTING,
     START,
     Battle,
-    changed,
     with_unit,
     with_vehicle,
 )
@@ -57,6 +56,7 @@ from sandtable.rulesets.modern_battles.players.greedy.worth import (
     hit_chance,
     kill_chance,
 )
+from sandtable.rulesets.values import changed
 
 
 def ten(name: str, x: float, y: float, side: Any = red, **more: Any) -> Squad:

@@ -31,7 +31,7 @@ from sandtable.rulesets.modern_battles.battle.state import (
 from sandtable.rulesets.modern_battles.dice.crews import Crew, Suffered, applied
 from sandtable.rulesets.modern_battles.dice.damage import Damage
 from sandtable.rulesets.modern_battles.options import Options
-from sandtable.rulesets.modern_battles.play import firing, shooters
+from sandtable.rulesets.modern_battles.play import fire_plan, firing
 
 
 # --- the turn -------------------------------------------------------------------------------------
@@ -100,7 +100,7 @@ def test_the_tests_of_the_options_are_noted_where_they_are_owed():
 
 # --- fire -----------------------------------------------------------------------------------------
 def noted_of_fire(battle):
-    return set(firing.applied(battle, shooters.plan(battle, c.Shoot("A", "B"))))
+    return set(firing.applied(battle, fire_plan.plan(battle, c.Shoot("A", "B"))))
 
 
 def test_the_notes_of_a_weapon_are_noted_when_they_change_something():

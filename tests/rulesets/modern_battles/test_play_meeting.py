@@ -22,14 +22,15 @@ from tests.rulesets.modern_battles.build import (
 )
 
 from sandtable.rulesets.modern_battles import commands as c
-from sandtable.rulesets.modern_battles.battle.events.fire import Fired, TemplateLaid, VehicleLost
-from sandtable.rulesets.modern_battles.battle.events.turn import (
+from sandtable.rulesets.modern_battles.battle.events.fire import Fired, TemplateLaid
+from sandtable.rulesets.modern_battles.battle.events.moves import (
     LeftTable,
     MinesFound,
     MinesSprung,
     MoveBegan,
-    TurnEnded,
 )
+from sandtable.rulesets.modern_battles.battle.events.turn import TurnEnded
+from sandtable.rulesets.modern_battles.battle.events.vehicles import VehicleLost
 from sandtable.rulesets.modern_battles.battle.state import (
     EXITED,
     FLEEING,

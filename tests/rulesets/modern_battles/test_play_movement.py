@@ -41,14 +41,7 @@ from sandtable.rulesets.modern_battles.battle.events import (
     MinesSprung,
     MoveForbidden,
 )
-from sandtable.rulesets.modern_battles.battle.state import (
-    EXITED,
-    FLEEING,
-    OUT,
-    SHAKEN,
-    SHOOTING,
-    changed,
-)
+from sandtable.rulesets.modern_battles.battle.state import EXITED, FLEEING, OUT, SHAKEN, SHOOTING
 from sandtable.rulesets.modern_battles.commands import (
     BreakOff,
     Charge,
@@ -63,6 +56,7 @@ from sandtable.rulesets.modern_battles.commands import (
 from sandtable.rulesets.modern_battles.files.objectives import Exit
 from sandtable.rulesets.modern_battles.ground.field import Field
 from sandtable.rulesets.modern_battles.options import Options
+from sandtable.rulesets.values import changed
 
 FAR = blue("B", (60, 40))
 

@@ -28,13 +28,7 @@ from tests.rulesets.modern_battles.build import (
 )
 
 from sandtable.rulesets.modern_battles.battle.events import Arrived, DeploymentPassed, Fired, Moved
-from sandtable.rulesets.modern_battles.battle.state import (
-    MOVEMENT,
-    UP,
-    changed,
-    with_unit,
-    with_vehicle,
-)
+from sandtable.rulesets.modern_battles.battle.state import MOVEMENT, UP, with_unit, with_vehicle
 from sandtable.rulesets.modern_battles.commands import (
     BeginBattle,
     Charge,
@@ -52,6 +46,7 @@ from sandtable.rulesets.modern_battles.files.deploying import (
 from sandtable.rulesets.modern_battles.options import Options
 from sandtable.rulesets.modern_battles.play.stops import Walk
 from sandtable.rulesets.modern_battles.play.walking import can_go_on
+from sandtable.rulesets.values import changed
 
 
 def relief():

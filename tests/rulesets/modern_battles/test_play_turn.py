@@ -51,7 +51,6 @@ from sandtable.rulesets.modern_battles.battle.state import (
     SHAKEN,
     SHOOTING,
     START,
-    changed,
     with_figures,
     with_group,
     with_unit,
@@ -69,6 +68,7 @@ from sandtable.rulesets.modern_battles.ground.sight import observers
 from sandtable.rulesets.modern_battles.options import Options
 from sandtable.rulesets.modern_battles.play import after_fire, groups, morale
 from sandtable.rulesets.modern_battles.play.turn import start_turn
+from sandtable.rulesets.values import changed
 from sandtable.umpire import Rolled
 
 SQUAD = ((20, 10), (20, 12), (20, 14), (20, 16))

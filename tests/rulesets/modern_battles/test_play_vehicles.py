@@ -14,12 +14,11 @@ from tests.rulesets.modern_battles.build_fire import (
     vehicle,
 )
 
-from sandtable.rulesets.modern_battles.battle.events.fire import (
+from sandtable.rulesets.modern_battles.battle.events.fire import TemplateLaid, VehicleShot
+from sandtable.rulesets.modern_battles.battle.events.vehicles import (
     CrewBailedOut,
     Exploded,
-    TemplateLaid,
     VehicleLost,
-    VehicleShot,
 )
 from sandtable.rulesets.modern_battles.battle.state import (
     ADVANCING,

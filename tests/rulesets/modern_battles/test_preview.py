@@ -13,7 +13,7 @@ from sandtable.rulesets.modern_battles.dice.shooting import volley
 from sandtable.rulesets.modern_battles.options import Options
 from sandtable.rulesets.modern_battles.play import close_combat, shooting
 from sandtable.rulesets.modern_battles.play.close_combat import refresh
-from sandtable.rulesets.modern_battles.play.shooters import plan
+from sandtable.rulesets.modern_battles.play.fire_plan import plan
 
 
 def reds(*weapons, **more):

@@ -9,8 +9,9 @@ from tests.rulesets.modern_battles.battles import RULES, SCENARIOS, a_game, deci
 from sandtable.record import parse
 from sandtable.replay import fold, replay
 from sandtable.rulesets.modern_battles.battle.state import MOUNTED, SETUP, UP, Battle
+from sandtable.rulesets.modern_battles.ground.bases import base_of
 from sandtable.rulesets.modern_battles.ground.places import engagements
-from sandtable.rulesets.modern_battles.ground.ways import base_of, end_fault
+from sandtable.rulesets.modern_battles.ground.ways import end_fault
 
 
 # --- what must hold in every state ----------------------------------------------------------------

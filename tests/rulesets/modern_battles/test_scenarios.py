@@ -14,13 +14,18 @@ from sandtable.fairness import Typed
 from sandtable.game import Game
 from sandtable.reading import BadScenario
 from sandtable.rulesets.modern_battles.battle.hiding import seen_by
-from sandtable.rulesets.modern_battles.battle.state import MOUNTED, WAITING, Mines, changed
+from sandtable.rulesets.modern_battles.battle.state import MOUNTED, WAITING, Mines
 from sandtable.rulesets.modern_battles.files import objectives, shown
-from sandtable.rulesets.modern_battles.files.deploying import entry_places, touches_entry
+from sandtable.rulesets.modern_battles.files.deploying import (
+    deployments,
+    entry_places,
+    touches_entry,
+)
 from sandtable.rulesets.modern_battles.files.scenario import read
-from sandtable.rulesets.modern_battles.files.setup import begin, deployments, may_exit, to_deploy
+from sandtable.rulesets.modern_battles.files.setup import begin, may_exit, to_deploy
 from sandtable.rulesets.modern_battles.files.terrain import KINDS
 from sandtable.rulesets.modern_battles.ruleset import ModernBattles
+from sandtable.rulesets.values import changed
 from sandtable.scenarios import load, parse
 from sandtable.scenarios.files import plain_data
 from sandtable.scenarios.summary import summary

@@ -18,6 +18,8 @@ from tests.rulesets.modern_battles.build import (
 )
 
 from sandtable.rulesets.modern_battles.battle.state import SHAKEN, WRECK
+from sandtable.rulesets.modern_battles.ground.arcs import NARROW, WIDE, facing_struck, in_arc
+from sandtable.rulesets.modern_battles.ground.bases import gun_name
 from sandtable.rulesets.modern_battles.ground.cover import (
     Cover,
     cover_from,
@@ -26,10 +28,6 @@ from sandtable.rulesets.modern_battles.ground.cover import (
     leaves_cover,
 )
 from sandtable.rulesets.modern_battles.ground.sight import (
-    NARROW,
-    WIDE,
-    facing_struck,
-    in_arc,
     observers,
     seen_from,
     sees,
@@ -37,7 +35,6 @@ from sandtable.rulesets.modern_battles.ground.sight import (
     sight_to_point,
     unit_sees,
 )
-from sandtable.rulesets.modern_battles.ground.ways import gun_name
 
 
 def hill(name, *where, level=1):

@@ -22,19 +22,18 @@ from sandtable.ground.facing import heading, turn
 from sandtable.ground.free import length, point_along
 from sandtable.ground.hulls import way
 from sandtable.rulesets.modern_battles.battle.state import OUT, Battle, Point, with_figures
-from sandtable.rulesets.modern_battles.ground.sight import bodies, seen_from, sees, sight, unit_sees
+from sandtable.rulesets.modern_battles.ground.around import around_paths
+from sandtable.rulesets.modern_battles.ground.costs import farthest
+from sandtable.rulesets.modern_battles.ground.reaches import reach_fault
+from sandtable.rulesets.modern_battles.ground.sight import seen_from, sees, sight, unit_sees
 from sandtable.rulesets.modern_battles.ground.standing import (
+    bodies,
     near_hulls,
     near_leg,
     on_foot,
     squad_of,
 )
-from sandtable.rulesets.modern_battles.ground.ways import (
-    around_paths,
-    farthest,
-    reach_fault,
-    way_fault,
-)
+from sandtable.rulesets.modern_battles.ground.ways import way_fault
 from sandtable.rulesets.modern_battles.play import fleeing
 from sandtable.rulesets.modern_battles.play.fleeing import fits, shifted, with_room
 from sandtable.rulesets.modern_battles.play.shooters import is_out_of_sight

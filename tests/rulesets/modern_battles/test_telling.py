@@ -16,7 +16,9 @@ from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.battle import events as e
 from sandtable.rulesets.modern_battles.battle.state import Profile, Result, with_unit
-from sandtable.rulesets.modern_battles.words.telling import EFFECTS, effect_name, told, weapon_name
+from sandtable.rulesets.modern_battles.words.damage import EFFECTS, effect_name
+from sandtable.rulesets.modern_battles.words.names import weapon_name
+from sandtable.rulesets.modern_battles.words.telling import told
 
 LESSON = RULES.begin(data_of("mb-tutorial"))
 FORD = RULES.begin(data_of("mb-ford-at-dawn"))

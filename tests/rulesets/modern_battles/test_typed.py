@@ -12,7 +12,7 @@ from sandtable.explain.words import LANGUAGES, Language
 from sandtable.ground.facing import heading
 from sandtable.refusals import BadInput
 from sandtable.rulesets.modern_battles import commands as c
-from sandtable.rulesets.modern_battles.battle.events.turn import GUN
+from sandtable.rulesets.modern_battles.battle.events.moves import GUN
 from sandtable.rulesets.modern_battles.battle.state import Battle
 from sandtable.rulesets.modern_battles.commands.typed import VERBS, as_typed, read_typed
 from sandtable.rulesets.modern_battles.files.deploying import entry_places

@@ -14,7 +14,6 @@ from sandtable.rulesets.modern_battles.battle.state import (
     UP,
     WRECK,
     Unit,
-    changed,
     with_figures,
     with_unit,
     with_vehicle,
@@ -28,6 +27,7 @@ from sandtable.rulesets.modern_battles.battle.victory import (
     share_lost,
 )
 from sandtable.rulesets.modern_battles.files.setup import begin
+from sandtable.rulesets.values import changed
 
 VEHICLES_FAR = (100, 100)
 

@@ -21,8 +21,8 @@ from sandtable.rulesets.modern_battles.battle.state import (
     Unit,
 )
 from sandtable.rulesets.modern_battles.files import deploying
-from sandtable.rulesets.modern_battles.ground.sight import has_turret
-from sandtable.rulesets.modern_battles.ground.ways import gun_name, has_gun
+from sandtable.rulesets.modern_battles.ground.arcs import has_turret
+from sandtable.rulesets.modern_battles.ground.bases import gun_name, has_gun
 from sandtable.rulesets.modern_battles.play import close_combat
 from sandtable.rulesets.modern_battles.play.movers import is_disengaging
 

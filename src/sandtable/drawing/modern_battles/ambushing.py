@@ -18,12 +18,9 @@ from sandtable.explain.words import capital
 from sandtable.rulesets.modern_battles.battle.state import Unit, Vehicle
 from sandtable.rulesets.modern_battles.commands import LayAmbush
 from sandtable.rulesets.modern_battles.dice.weapons import ARMS
-from sandtable.rulesets.modern_battles.ground.sight import (
-    arc_of,
-    bodies,
-    facing_of,
-)
-from sandtable.rulesets.modern_battles.ground.ways import centre_of
+from sandtable.rulesets.modern_battles.ground.arcs import arc_of, facing_of
+from sandtable.rulesets.modern_battles.ground.bases import centre_of
+from sandtable.rulesets.modern_battles.ground.standing import bodies
 from sandtable.rulesets.modern_battles.play import ambush as ambushes
 
 

@@ -27,10 +27,11 @@ from sandtable.rulesets.modern_battles.battle.state import (
     with_figures,
 )
 from sandtable.rulesets.modern_battles.commands import Dismount, Mount
+from sandtable.rulesets.modern_battles.ground.bases import Path
 from sandtable.rulesets.modern_battles.ground.places import is_free, room_aboard
-from sandtable.rulesets.modern_battles.ground.ways import Path, footprint
+from sandtable.rulesets.modern_battles.ground.standing import footprint
 from sandtable.rulesets.modern_battles.play.mounting import NEAR, put_down
-from sandtable.rulesets.modern_battles.play.movement import place_in_reach
+from sandtable.rulesets.modern_battles.play.whole_move import place_in_reach
 
 STEP = 115  # between the places tried for those who get down
 

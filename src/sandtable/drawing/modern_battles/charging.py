@@ -34,13 +34,14 @@ from sandtable.explain.words import capital
 from sandtable.ground.facing import heading
 from sandtable.ground.free import length
 from sandtable.ground.hulls import way
-from sandtable.rulesets.modern_battles.battle.events.turn import GUN
+from sandtable.rulesets.modern_battles.battle.events.moves import GUN
 from sandtable.rulesets.modern_battles.battle.state import Battle, Point, Unit, Vehicle
 from sandtable.rulesets.modern_battles.commands import Charge, CloseUp
+from sandtable.rulesets.modern_battles.ground.bases import Path
 from sandtable.rulesets.modern_battles.ground.places import in_reach
-from sandtable.rulesets.modern_battles.ground.sight import pieces_of, unit_sees
-from sandtable.rulesets.modern_battles.ground.ways import Path
-from sandtable.rulesets.modern_battles.play.movement import charge_facing
+from sandtable.rulesets.modern_battles.ground.sight import unit_sees
+from sandtable.rulesets.modern_battles.ground.standing import pieces_of
+from sandtable.rulesets.modern_battles.play.charging import charge_facing
 from sandtable.rulesets.modern_battles.play.movers import long_move
 
 TOUCHING = 105  # between centres of two in contact, nearly

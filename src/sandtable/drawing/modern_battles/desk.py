@@ -15,7 +15,8 @@ from sandtable.drawing.rows import fraction_text, odds_row, roll_row
 from sandtable.explain.numbers import number
 from sandtable.explain.words import Language, capital
 from sandtable.rulesets.modern_battles.battle.state import Battle, Unit, Vehicle
-from sandtable.rulesets.modern_battles.commands.preview import Chances, Preview, preview
+from sandtable.rulesets.modern_battles.commands.preview import Preview, preview
+from sandtable.rulesets.modern_battles.commands.probing import Chances
 from sandtable.rulesets.modern_battles.ruleset import ModernBattles
 from sandtable.umpire import Waiting
 

@@ -29,13 +29,10 @@ from sandtable.ground.free import length, point_along
 from sandtable.rulesets.modern_battles.battle.state import Battle, Point, Vehicle
 from sandtable.rulesets.modern_battles.commands import FreeVehicle, Move
 from sandtable.rulesets.modern_battles.dice import initiative
-from sandtable.rulesets.modern_battles.ground.sight import has_turret
-from sandtable.rulesets.modern_battles.ground.ways import (
-    Path,
-    bogging,
-    way_cost,
-    way_fault,
-)
+from sandtable.rulesets.modern_battles.ground.arcs import has_turret
+from sandtable.rulesets.modern_battles.ground.bases import Path
+from sandtable.rulesets.modern_battles.ground.costs import way_cost
+from sandtable.rulesets.modern_battles.ground.ways import bogging, way_fault
 
 KEEP, AHEAD = "keep", "ahead"  # of a turret
 

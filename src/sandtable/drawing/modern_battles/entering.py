@@ -14,7 +14,7 @@ from sandtable.drawing.rows import plain_points
 from sandtable.ground.facing import heading
 from sandtable.ground.free import length
 from sandtable.ground.hulls import way
-from sandtable.rulesets.modern_battles.battle.events.turn import GUN
+from sandtable.rulesets.modern_battles.battle.events.moves import GUN
 from sandtable.rulesets.modern_battles.battle.state import (
     BASE_RADIUS,
     Battle,
@@ -24,9 +24,9 @@ from sandtable.rulesets.modern_battles.battle.state import (
 )
 from sandtable.rulesets.modern_battles.commands import Enter
 from sandtable.rulesets.modern_battles.files.deploying import INWARDS, entry_places, reinforcements
+from sandtable.rulesets.modern_battles.ground.bases import Path, has_gun
 from sandtable.rulesets.modern_battles.ground.places import is_free
-from sandtable.rulesets.modern_battles.ground.ways import Path, has_gun
-from sandtable.rulesets.modern_battles.play.movement import entering
+from sandtable.rulesets.modern_battles.play.arriving import entering
 
 ENTER = "enter:"
 APART = 160  # between the centres of comrades who come in side by side: not grouped (MB-GEN-08)

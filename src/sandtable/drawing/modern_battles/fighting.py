@@ -123,6 +123,6 @@ def kind_of(battle: Battle, who: str) -> str:
 
 
 def kind_name(desk: Desk, who: str) -> str:
-    from sandtable.rulesets.modern_battles.words import telling
+    from sandtable.rulesets.modern_battles.words import names
 
-    return telling.own_name(desk.battle, desk.battle.figures[who], desk.language)
+    return names.own_name(desk.battle, desk.battle.figures[who], desk.language)

@@ -29,17 +29,12 @@ from sandtable.rulesets.modern_battles.battle.state import Battle, Figure, Point
 from sandtable.rulesets.modern_battles.commands import Shoot
 from sandtable.rulesets.modern_battles.commands.preview import preview, whole
 from sandtable.rulesets.modern_battles.dice.weapons import ARMS, FLAME, is_gun
-from sandtable.rulesets.modern_battles.ground.places import figures_under, flame, under_flame
-from sandtable.rulesets.modern_battles.ground.sight import (
-    arc_of,
-    bodies,
-    facing_of,
-    facing_struck,
-    pieces_of,
-)
-from sandtable.rulesets.modern_battles.ground.ways import centre_of, gun_name, has_gun
-from sandtable.rulesets.modern_battles.play import shooters
-from sandtable.rulesets.modern_battles.words import telling
+from sandtable.rulesets.modern_battles.ground.arcs import arc_of, facing_of, facing_struck
+from sandtable.rulesets.modern_battles.ground.bases import centre_of, gun_name, has_gun
+from sandtable.rulesets.modern_battles.ground.standing import bodies, pieces_of
+from sandtable.rulesets.modern_battles.ground.templates import figures_under, flame, under_flame
+from sandtable.rulesets.modern_battles.play import fire_plan, gun_fire, shooters
+from sandtable.rulesets.modern_battles.words import names
 
 OWN = "own"  # the weapons that the figures of a unit carry
 DEFAULT = "default"
@@ -130,7 +125,7 @@ def shoot(desk: Desk, who: str, fields: Fields, sheet: Sheet) -> None:
     if target in hopes:
         hopes[target] = hoped_for(seen)
         sheet.overlay["tags"] = tags(desk, hopes, target)  # as the bars say it
-    plan = shooters.plan(battle, command)
+    plan = fire_plan.plan(battle, command)
     sheet.subtitle = voice.inches(min(one.distance for one in plan.firers))
     _say_who_fires(desk, plan, sheet)
     if target in battle.vehicles:
@@ -157,7 +152,7 @@ def choose_weapon(desk: Desk, piece: Unit | Vehicle, fields: Fields, sheet: Shee
         refusals[one or OWN] = Refused("mb-has-shot", "MB-VEH-26", unit=piece.id) if fired else None
     loaded = [one for one, refused in refusals.items() if refused is None]
     usual = (loaded or list(texts))[0]
-    if isinstance(piece, Unit) and len(battle.members(piece.id)) >= shooters.GUN_CREW:
+    if isinstance(piece, Unit) and len(battle.members(piece.id)) >= gun_fire.GUN_CREW:
         usual = "gun" if not piece.moved else OWN
     chosen = sheet.choose(fields, "weapon", texts, usual, refusals)
     return "" if chosen == OWN else chosen
@@ -208,7 +203,7 @@ def _usual_aim(desk: Desk, piece: Unit | Vehicle, command: Shoot) -> str:
         return body_of(battle, unit.id)
     if is_gun(row_of(piece, command.weapon)):
         try:
-            return shooters.plan(battle, command).aimed
+            return fire_plan.plan(battle, command).aimed
         except Refused:
             return ""
     return ""
@@ -266,7 +261,7 @@ def _choose_who_fires(desk: Desk, unit: Unit, fields: Fields, sheet: Sheet) -> N
     chosen = _chosen(battle, unit, fields)
     sheet.fields[FIRE] = chosen
     for row, who in armed_with(battle, unit).items():
-        options = [option(f.id, telling.short_id(battle, f)) for f in who]
+        options = [option(f.id, names.short_id(battle, f)) for f in who]
         sheet.rows.append(choice_row(FIRE, capital(voice.weapon(row)), options, chosen))
     if not chosen:
         raise Refused("mb-nobody-fires", "MB-SHT-22", unit=unit.id)

@@ -17,12 +17,9 @@ from sandtable.ground.free import length
 from sandtable.refusals import Refused
 from sandtable.rulesets.modern_battles.battle.state import Battle, Point, Unit, Vehicle
 from sandtable.rulesets.modern_battles.dice import initiative
-from sandtable.rulesets.modern_battles.ground.ways import (
-    Path,
-    crossings_of,
-    entries,
-    way_cost,
-)
+from sandtable.rulesets.modern_battles.ground.bases import Path
+from sandtable.rulesets.modern_battles.ground.costs import crossings_of, way_cost
+from sandtable.rulesets.modern_battles.ground.ways import entries
 from sandtable.rulesets.modern_battles.play import setting_out
 
 STOP, GO_ON = "stop", "go-on"  # at mines that are found

@@ -15,11 +15,11 @@ from sandtable.drawing.modern_battles.ways import WAY, middle_of
 from sandtable.drawing.picking import bearing_of
 from sandtable.drawing.rows import plain_points
 from sandtable.rulesets.modern_battles import commands as c
-from sandtable.rulesets.modern_battles.battle.events.turn import GUN
+from sandtable.rulesets.modern_battles.battle.events.moves import GUN
 from sandtable.rulesets.modern_battles.battle.state import Battle, Point
 from sandtable.rulesets.modern_battles.commands.typed import as_typed
+from sandtable.rulesets.modern_battles.ground.bases import has_gun
 from sandtable.rulesets.modern_battles.ground.places import combat_of
-from sandtable.rulesets.modern_battles.ground.ways import has_gun
 
 #: Which action of a panel gives a command.
 ACTIONS: dict[type, str] = {

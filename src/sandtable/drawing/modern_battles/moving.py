@@ -34,13 +34,10 @@ from sandtable.drawing.modern_battles.ways import (
 from sandtable.drawing.rows import plain_points
 from sandtable.explain.words import capital
 from sandtable.ground.facing import heading
-from sandtable.rulesets.modern_battles.battle.events.turn import GUN
+from sandtable.rulesets.modern_battles.battle.events.moves import GUN
 from sandtable.rulesets.modern_battles.battle.state import Point, Unit, Vehicle
 from sandtable.rulesets.modern_battles.commands import BreakOff, March, Move
-from sandtable.rulesets.modern_battles.ground.ways import (
-    Path,
-    gun_name,
-)
+from sandtable.rulesets.modern_battles.ground.bases import Path, gun_name
 
 WORDS = {"move": "do-move", "march": "mb-do-march", "break-off": "mb-do-break-off"}
 

@@ -17,7 +17,7 @@ from sandtable.explain.words import capital
 from sandtable.ground.facing import heading
 from sandtable.ground.free import length
 from sandtable.refusals import Refused
-from sandtable.rulesets.modern_battles.battle.events.turn import GUN
+from sandtable.rulesets.modern_battles.battle.events.moves import GUN
 from sandtable.rulesets.modern_battles.battle.state import (
     CLOSE_COMBAT,
     MOVEMENT,
@@ -29,9 +29,9 @@ from sandtable.rulesets.modern_battles.battle.state import (
 )
 from sandtable.rulesets.modern_battles.commands import BeginBattle, Concede, Deploy, EndStep
 from sandtable.rulesets.modern_battles.files.deploying import cluster, deployments, waiting_units
+from sandtable.rulesets.modern_battles.ground.bases import has_gun
 from sandtable.rulesets.modern_battles.ground.places import room_aboard
-from sandtable.rulesets.modern_battles.ground.sight import pieces_of
-from sandtable.rulesets.modern_battles.ground.ways import has_gun
+from sandtable.rulesets.modern_battles.ground.standing import pieces_of
 from sandtable.rulesets.modern_battles.play import close_combat
 
 DEPLOY, FIGHT, END, CONCEDE = "deploy:", "fight:", "end-step", "concede"

@@ -38,8 +38,8 @@ from sandtable.rulesets.modern_battles.battle.state import (
     Vehicle,
 )
 from sandtable.rulesets.modern_battles.files.deploying import waiting_units
-from sandtable.rulesets.modern_battles.ground.sight import arc_of, facing_of
-from sandtable.rulesets.modern_battles.ground.ways import centre_of, is_gun
+from sandtable.rulesets.modern_battles.ground.arcs import arc_of, facing_of
+from sandtable.rulesets.modern_battles.ground.bases import centre_of, is_gun
 
 
 def panel(desk: Desk, given: Any) -> Plain:

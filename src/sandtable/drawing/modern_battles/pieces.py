@@ -30,10 +30,10 @@ from sandtable.rulesets.modern_battles.battle.state import (
     Unit,
     Vehicle,
 )
+from sandtable.rulesets.modern_battles.ground.arcs import NARROW, WIDE, has_turret
+from sandtable.rulesets.modern_battles.ground.bases import gun_name, has_gun
 from sandtable.rulesets.modern_battles.ground.places import COHESION, strays
-from sandtable.rulesets.modern_battles.ground.sight import NARROW, WIDE, has_turret
-from sandtable.rulesets.modern_battles.ground.ways import gun_name, has_gun
-from sandtable.rulesets.modern_battles.words import telling
+from sandtable.rulesets.modern_battles.words import names
 
 FATES = {
     UP: "fit", WAITING: "waiting", MOUNTED: "aboard", WRECK: "casualty", BLAZING: "casualty",
@@ -71,8 +71,8 @@ def _figure(
         "id": figure.id,
         "side": figure.side,
         "letter": letter_of(battle, figure.side),
-        "label": telling.short_id(battle, figure),
-        "name": capital(telling.own_name(battle, figure, voice.language)),
+        "label": names.short_id(battle, figure),
+        "name": capital(names.own_name(battle, figure, voice.language)),
         "kind": "figure",
         "base": {"round": BASE_RADIUS},
         "at": list(figure.at) if figure.is_up else None,

@@ -24,7 +24,7 @@ from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles.battle.state import Battle
 from sandtable.rulesets.modern_battles.commands.preview import Preview, preview_answer
 from sandtable.rulesets.modern_battles.ground.places import gap_to_point
-from sandtable.rulesets.modern_battles.ground.sight import bodies
+from sandtable.rulesets.modern_battles.ground.standing import bodies
 from sandtable.rulesets.modern_battles.play.ambush import piece_of
 from sandtable.rulesets.modern_battles.play.close_combat import by_default
 

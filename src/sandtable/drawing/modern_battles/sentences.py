@@ -8,7 +8,7 @@ from typing import Any
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.explain.words import capital
 from sandtable.rulesets.modern_battles.battle import events as e
-from sandtable.rulesets.modern_battles.words import telling
+from sandtable.rulesets.modern_battles.words import damage
 
 
 def _volley(voice: Voice, happened: e.VolleyFired, _shot: e.Fired | None) -> str:
@@ -42,7 +42,7 @@ def _vehicle_shot(voice: Voice, happened: e.VehicleShot, _shot: e.Fired | None) 
         target=voice.place(happened.target),
         weapon=voice.weapon(happened.weapon),
         side=voice.sentence(f"value-side_struck-{happened.facing}"),
-        result=telling.effect_name(happened.effect, voice.language),
+        result=damage.effect_name(happened.effect, voice.language),
     )
 
 

@@ -12,18 +12,11 @@ from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.explain.words import capital
 from sandtable.ground.free import Disc
 from sandtable.rulesets.modern_battles.battle.state import Battle, Point
+from sandtable.rulesets.modern_battles.ground.arcs import arc_of, facing_of, in_arc
+from sandtable.rulesets.modern_battles.ground.bases import is_gun
 from sandtable.rulesets.modern_battles.ground.cover import Cover, cover_from_point
 from sandtable.rulesets.modern_battles.ground.pieces import NONE
-from sandtable.rulesets.modern_battles.ground.sight import (
-    End,
-    Sight,
-    arc_of,
-    end_of,
-    facing_of,
-    in_arc,
-    look,
-)
-from sandtable.rulesets.modern_battles.ground.ways import is_gun
+from sandtable.rulesets.modern_battles.ground.sight import End, Sight, end_of, look
 
 
 def sight(voice: Voice, start: Any, end: Any) -> Plain | None:

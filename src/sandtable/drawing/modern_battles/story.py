@@ -27,9 +27,9 @@ from sandtable.rulesets.modern_battles.battle.state import (
 from sandtable.rulesets.modern_battles.commands import MaySpring
 from sandtable.rulesets.modern_battles.dice.fires import BLAZING_WRECK
 from sandtable.rulesets.modern_battles.dice.morale import GROUP, PSYCHOLOGY, RALLY
+from sandtable.rulesets.modern_battles.ground.bases import gun_name
 from sandtable.rulesets.modern_battles.ground.places import distance_between
-from sandtable.rulesets.modern_battles.ground.ways import gun_name
-from sandtable.rulesets.modern_battles.words import telling
+from sandtable.rulesets.modern_battles.words import damage
 from sandtable.umpire import Asked, Rolled
 
 BLAZE = BLAZING_WRECK.rule
@@ -176,7 +176,7 @@ def _consequence(voice: Voice, before: Battle, battle: Battle, item: Any) -> lis
         return [Voice(battle, voice.language).pieces(item.figures)]
     if isinstance(item, e.VehicleDamaged):
         # The result in bold says already that it is immobilised.
-        harm = telling.damage_text(replace(item, immobilised=False), voice.language)
+        harm = damage.damage_text(replace(item, immobilised=False), voice.language)
         return [harm] if harm else []
     return _facts(voice, before, item)
 

@@ -11,10 +11,7 @@ from sandtable.drawing.rows import choice_row
 from sandtable.ground.facing import heading
 from sandtable.rulesets.modern_battles.battle.state import Battle, Point, Unit, Vehicle
 from sandtable.rulesets.modern_battles.commands import Turn
-from sandtable.rulesets.modern_battles.ground.ways import (
-    gun_name,
-    has_gun,
-)
+from sandtable.rulesets.modern_battles.ground.bases import gun_name, has_gun
 
 
 # --- turning --------------------------------------------------------------------------------------

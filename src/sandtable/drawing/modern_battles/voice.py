@@ -9,7 +9,7 @@ from typing import Any
 from sandtable.drawing import voice
 from sandtable.explain.numbers import number
 from sandtable.rulesets.modern_battles.battle.state import Battle
-from sandtable.rulesets.modern_battles.words import telling
+from sandtable.rulesets.modern_battles.words import names, telling
 
 
 class Voice(voice.Voice[Battle]):
@@ -19,20 +19,20 @@ class Voice(voice.Voice[Battle]):
 
     def piece(self, who: str) -> str:
         """A3 rifle, gun of the crew, a unit or a vehicle by its name."""
-        return telling.piece_name(self.battle, who, self.language)
+        return names.piece_name(self.battle, who, self.language)
 
     def pieces(self, who: Iterable[str]) -> str:
-        return telling.names(self.battle, who, self.language)
+        return names.names(self.battle, who, self.language)
 
     def place(self, name: str) -> str:
         """A unit, side, piece of terrain or objective, as inside a sentence."""
-        return telling.piece_name(self.battle, name, self.language)
+        return names.piece_name(self.battle, name, self.language)
 
     def weapon(self, row: str) -> str:
-        return telling.weapon_name(row, self.language)
+        return names.weapon_name(row, self.language)
 
     def step(self, step: str) -> str:
-        return telling.step_name(step, self.language)
+        return names.step_name(step, self.language)
 
     def inches(self, hundredths: int) -> str:
         """4.5 in: rounded up to a tenth, so that nothing out of reach seems within it."""

@@ -14,22 +14,16 @@ from sandtable.ground.facing import heading
 from sandtable.ground.free import Disc, length, point_along
 from sandtable.ground.hulls import way
 from sandtable.ground.shapes import gap_at_most, overlaps
-from sandtable.rulesets.modern_battles.battle.events.turn import GUN
+from sandtable.rulesets.modern_battles.battle.events.moves import GUN
 from sandtable.rulesets.modern_battles.battle.state import BASE_RADIUS, Battle, Point, Unit, Vehicle
 from sandtable.rulesets.modern_battles.commands import Paths
+from sandtable.rulesets.modern_battles.ground.bases import Path, base_at, gun_name, has_gun
+from sandtable.rulesets.modern_battles.ground.costs import farthest, way_cost
+from sandtable.rulesets.modern_battles.ground.pieces import Fault
 from sandtable.rulesets.modern_battles.ground.places import COHESION
-from sandtable.rulesets.modern_battles.ground.ways import (
-    Fault,
-    Path,
-    base_at,
-    farthest,
-    gun_name,
-    has_gun,
-    reach_fault,
-    way_cost,
-    way_fault,
-)
-from sandtable.rulesets.modern_battles.play.movement import place_in_reach
+from sandtable.rulesets.modern_battles.ground.reaches import reach_fault
+from sandtable.rulesets.modern_battles.ground.ways import way_fault
+from sandtable.rulesets.modern_battles.play.whole_move import place_in_reach
 
 RINGS = (60, 120, 180, 260)  # how far beside his place somebody looks for another
 AROUND = tuple(heading(45 * n) for n in range(8))

@@ -6,8 +6,9 @@ from dataclasses import fields, replace
 from functools import lru_cache
 from typing import Any
 
-from sandtable.rulesets.modern_battles.battle.state import Battle, changed
+from sandtable.rulesets.modern_battles.battle.state import Battle
 from sandtable.rulesets.modern_battles.ground.field import Field
+from sandtable.rulesets.values import changed
 
 
 def seen_by(battle: Battle, side: str | None) -> Battle:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from sandtable.rulesets.values import changed as changed  # others take it from here
 
 if TYPE_CHECKING:
-    from sandtable.rulesets.modern_battles.ground.ways import Field
+    from sandtable.rulesets.modern_battles.ground.field import Field
     from sandtable.rulesets.modern_battles.options import Options
 
 Point = tuple[int, int]
@@ -299,3 +299,10 @@ def with_group(battle: Battle, which: str, **changes: Any) -> Battle:
     groups = battle.groups.copy()
     groups[which] = changed(groups[which], **changes)
     return changed(battle, groups=groups)
+
+
+def with_piece(battle: Battle, which: str, **changes: Any) -> Battle:
+    """A change to a unit or a vehicle."""
+    if which in battle.vehicles:
+        return with_vehicle(battle, which, **changes)
+    return with_unit(battle, which, **changes)

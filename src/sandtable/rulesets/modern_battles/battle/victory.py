@@ -26,9 +26,8 @@ from sandtable.rulesets.modern_battles.battle.state import (
     Vehicle,
 )
 from sandtable.rulesets.modern_battles.files.objectives import FRIENDS
-from sandtable.rulesets.modern_battles.ground.sight import bodies
-from sandtable.rulesets.modern_battles.ground.standing import near_hulls, near_leg
-from sandtable.rulesets.modern_battles.ground.ways import base_of, centre_of
+from sandtable.rulesets.modern_battles.ground.bases import base_of, centre_of
+from sandtable.rulesets.modern_battles.ground.standing import bodies, near_hulls, near_leg
 
 if TYPE_CHECKING:
     from sandtable.rulesets.modern_battles.files.scenario import Scenario
@@ -280,8 +279,3 @@ TRUE_WHEN: dict[str, Callable[[Battle, str, Condition, str], bool]] = {
     "settled": settled,
     "outside": outside,
 }
-
-__all__ = [
-    "decision", "has_anybody", "held", "holder", "is_gone", "is_lost", "is_present",
-    "result_if_over", "score", "share_lost", "starting_pieces", "tally",
-]  # fmt: skip

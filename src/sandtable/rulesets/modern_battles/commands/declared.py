@@ -13,6 +13,8 @@ from sandtable.rulesets.modern_battles.commands.line import GUN_WORDS, Line
 from sandtable.rulesets.modern_battles.files.deploying import ahead_of, deployments
 from sandtable.rulesets.modern_battles.play import (
     ambush,
+    arriving,
+    charging,
     close_combat,
     deployment,
     mounting,
@@ -113,8 +115,8 @@ ENTER = Command(
         STOPS,
     ),
     ("MB-SCN-04",),
-    movement.check_enter,
-    movement.play_enter,
+    arriving.check_enter,
+    arriving.play_enter,
 )
 MOVE = Command(
     c.Move,
@@ -143,24 +145,24 @@ CHARGE = Command(
     (Form(Verb(("charge",), ("charger",)), "{unit} at {target} {paths} {stop_at_mines}"),),
     (FOOT, k.Enemy("target"), k.WaysToCharge("paths", empty=()), STOPS),
     ("MB-MOV-05", "MB-MOV-12"),
-    movement.check_charge,
-    movement.play_charge,
+    charging.check_charge,
+    charging.play_charge,
 )
 CLOSE_UP = Command(
     c.CloseUp,
     (Form(Verb(("close-up",), ("resserrer",)), "{unit} {paths} {stop_at_mines}"),),
     (FOOT, k.Ways("paths", empty=()), STOPS),
     ("MB-MOV-12",),
-    movement.check_close_up,
-    movement.play_close_up,
+    charging.check_close_up,
+    charging.play_close_up,
 )
 BREAK_OFF = Command(
     c.BreakOff,
     (Form(Verb(("break-off",), ("rompre",)), AS_A_UNIT),),
     (FOOT, WAYS, FACING, STOPS),
     ("MB-MOV-08",),
-    movement.check_break_off,
-    movement.play_break_off,
+    charging.check_break_off,
+    charging.play_break_off,
 )
 MOUNT = Command(
     c.Mount,

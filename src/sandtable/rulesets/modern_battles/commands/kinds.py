@@ -13,13 +13,13 @@ from sandtable.rulesets.given import Given
 from sandtable.rulesets.kinds import Bearing, Field, point_text
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles.battle.events.fire import weapons_of
-from sandtable.rulesets.modern_battles.battle.events.turn import GUN, Places
+from sandtable.rulesets.modern_battles.battle.events.moves import GUN, Places
 from sandtable.rulesets.modern_battles.battle.state import Battle, Point
 from sandtable.rulesets.modern_battles.commands.line import GUN_WORDS, moved_by, shifted
 from sandtable.rulesets.modern_battles.files.deploying import entry_places, touches_entry
+from sandtable.rulesets.modern_battles.ground.bases import centre_of, gun_name, has_gun
 from sandtable.rulesets.modern_battles.ground.places import places_round
-from sandtable.rulesets.modern_battles.ground.ways import centre_of, gun_name, has_gun
-from sandtable.rulesets.modern_battles.words.telling import row_of, weapon_fired
+from sandtable.rulesets.modern_battles.words.names import row_of, weapon_fired
 
 TOUCHING = 105  # centres of two figures in contact, nearly
 NEAR = 200  # within 2 inches of a vehicle

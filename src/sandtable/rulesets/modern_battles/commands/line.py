@@ -6,10 +6,10 @@ import re
 
 from sandtable.refusals import BadInput
 from sandtable.rulesets import verbs
-from sandtable.rulesets.modern_battles.battle.events.turn import GUN, Places
+from sandtable.rulesets.modern_battles.battle.events.moves import GUN, Places
 from sandtable.rulesets.modern_battles.battle.state import Battle, Point
 from sandtable.rulesets.modern_battles.commands import Paths
-from sandtable.rulesets.modern_battles.ground.ways import has_gun
+from sandtable.rulesets.modern_battles.ground.bases import has_gun
 from sandtable.rulesets.verbs import called, vehicle_numbered
 
 FIGURE = re.compile(r"[a-zA-Z]\d{1,3}")

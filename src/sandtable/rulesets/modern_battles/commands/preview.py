@@ -15,45 +15,26 @@ for its losses as a whole: who has fallen to one weapon cannot fall to the next.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import Any
 
-from sandtable.chance import Odds, Roll, meanings, odds
+from sandtable.chance import Roll
 from sandtable.refusals import Refused
 from sandtable.rulesets.modern_battles import commands as c
-from sandtable.rulesets.modern_battles.battle import events
-from sandtable.rulesets.modern_battles.battle.events.fire import (
-    CombatFought,
-    Fired,
-    Struck,
-    TemplateLaid,
-    VehicleShot,
-    VolleyFired,
-)
-from sandtable.rulesets.modern_battles.battle.events.turn import Tested
 from sandtable.rulesets.modern_battles.battle.state import Battle
-from sandtable.rulesets.modern_battles.dice import (
-    armour,
-    close_combat,
-    crews,
-    morale,
-    shooting,
-    wounds,
+from sandtable.rulesets.modern_battles.commands.probing import (
+    Chances,
+    Fighter,
+    Fork,
+    Over,
+    Probe,
+    Shooter,
 )
-from sandtable.rulesets.modern_battles.dice.damage import (
-    UNHARMED,
-    Damage,
-    VehicleHit,
-    shoot_vehicle,
-)
-from sandtable.rulesets.modern_battles.play import ambush, fleeing, shooters
+from sandtable.rulesets.modern_battles.play import ambush, fire_plan
 from sandtable.rulesets.modern_battles.play import close_combat as combat_in_play
-from sandtable.rulesets.modern_battles.play import morale as morale_in_play
 from sandtable.rulesets.modern_battles.play import shooting as shooting_in_play
-from sandtable.umpire import Playing, QuickUmpire
 
 #: Commands with odds worth showing, and who checks and plays them.
 SHOWN: dict[type, tuple[Callable[..., None], Callable[..., Battle]]] = {
@@ -69,24 +50,6 @@ class Use:
 
     what: str
     who: str
-
-
-@dataclass(frozen=True, slots=True)
-class Chances:
-    """Exact odds of what one target suffers, worst first, with the rolls that decide it.
-
-    Casualties are numbers of figures; a vehicle has its fate, a test the state after it. `times`:
-    so many equal shots, each with these odds. `weapon`: what is fired, by its row. `given`: how
-    likely the one roll is, counted in these odds, on which all under the same template depend.
-    """
-
-    target: str
-    what: str  # volley, whole, template, vehicle, damage (several turrets), blows or test
-    outcomes: dict[str, Fraction]
-    rolls: tuple[Roll, ...] = ()
-    times: int = 1
-    weapon: str = ""
-    given: Fraction = Fraction(1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +78,7 @@ def preview(battle: Battle, command: Any) -> Preview:
         fought = _combat(battle, command)
         if fought is not None:
             return fought
-    probe = _Probe(_is_shell(battle, command))
+    probe = Probe(_is_shell(battle, command))
     after = play(battle, command, probe)
     return Preview(None, tuple(uses(battle, after)), probe.merged())
 
@@ -124,7 +87,7 @@ def _is_shell(battle: Battle, command: Any) -> bool:
     """Whether high explosive is fired, which reaches more than what it is fired at."""
     if not isinstance(command, c.Shoot):
         return False
-    return any(one.ammo == "he" for one in shooters.plan(battle, command).firers)
+    return any(one.ammo == "he" for one in fire_plan.plan(battle, command).firers)
 
 
 def preview_answer(battle: Battle, question: Any, answer: Any) -> Preview:
@@ -135,7 +98,7 @@ def preview_answer(battle: Battle, question: Any, answer: Any) -> Preview:
         ambush.check_spring(question, answer)
     except Refused as refused:
         return Preview(refused)
-    probe = _Probe()
+    probe = Probe()
     after = ambush.react(battle, question, answer, probe)
     return Preview(None, tuple(uses(battle, after)), probe.merged())
 
@@ -159,150 +122,6 @@ def uses(before: Battle, after: Battle) -> Iterator[Use]:
             yield Use("weapon", figure.id)
 
 
-# --- the umpire that only looks -------------------------------------------------------------------
-class _NoReactions:
-    """Events as they are, and nobody who reacts to them."""
-
-    apply = staticmethod(events.apply)
-
-    def reactions(self, _state: Any, _event: Any) -> Iterator[tuple[str, Any]]:
-        return iter(())
-
-    def react(self, state: Any, _question: Any, _answer: Any, _umpire: Playing) -> Any:
-        return state
-
-    def check_answer(self, _state: Any, _question: Any, _answer: Any) -> None:
-        return None
-
-    def follow(self, battle: Battle, flight: morale_in_play.Flight, umpire: Playing) -> Battle:
-        return fleeing.run_away(battle, flight.piece, umpire)
-
-
-class _Probe(QuickUmpire):
-    """Counts instead of throwing, declines for everybody, and goes on as if nothing was hit."""
-
-    __slots__ = ("_aimed", "_bursts", "_hits", "_pending", "_tester", "_under", "found")
-
-    def __init__(self, bursts: bool = False) -> None:
-        super().__init__(_NoReactions(), _no_random, _decline)
-        self.found: list[Chances] = []
-        self._pending: tuple[Callable[..., Any], tuple[Any, ...]] | None = None
-        self._hits: Odds[bool] | None = None  # of a template
-        self._under: list[str] = []
-        self._aimed = ""
-        self._bursts = bursts
-        self._tester = ""
-
-    def merged(self) -> tuple[Chances, ...]:
-        """Equal shots once, with their number."""
-        told: list[Chances] = []
-        for one in self.found:
-            same = next((n for n, other in enumerate(told) if _alike(other, one)), None)
-            if same is None:
-                told.append(one)
-            else:
-                told[same] = replace(told[same], times=told[same].times + 1)
-        return tuple(told)
-
-    # --- counting
-    def roll(self, roll: Roll) -> Any:
-        return meanings(roll).outcomes[0]
-
-    def resolve(self, resolution: Callable[..., Any], *args: Any) -> Any:
-        if resolution is shooting.hit:  # a template: whom it reaches is asked next
-            self._hits = odds(resolution, *args)
-            return True
-        if resolution is wounds.harm and self._hits is not None:
-            return self._count_harm(args[0])
-        if resolution is morale.psychology:
-            return self._count_test(args)
-        known = KNOWN.get(resolution)
-        if known is None:
-            return odds(resolution, *args).outcomes[0]
-        self._pending = (resolution, args)
-        if self._bursts and resolution in BURSTS:  # whom it reaches besides is asked next
-            self._hits = odds(shooting.hit, args[0])
-            return BURSTS[resolution]
-        return known.goes_on
-
-    def sequence(self, step: Callable[..., Any], start: Any, items: tuple[Any, ...]) -> Any:
-        return start
-
-    # --- looking
-    def record(self, state: Any, event: Any) -> Any:
-        after = super().record(state, event)
-        match event:
-            case Tested():
-                self._tester = event.unit
-            case Fired():
-                self._aimed = event.target
-            case TemplateLaid():
-                self._under = list(event.under)
-            case VolleyFired() | VehicleShot() if self._pending is not None:
-                self._count(event.target, event.weapon)
-            case Struck() if self._pending is not None:
-                self._count(event.target)
-        return after
-
-    def _count(self, target: str, weapon: str = "") -> None:
-        assert self._pending is not None
-        resolution, args = self._pending
-        self._pending = None
-        known = KNOWN[resolution]
-        counted = odds(resolution, *args).merged(known.label)
-        outcomes = dict(sorted(counted.items(), key=lambda one: known.rank(one[0])))
-        shown = known.shown(*args)
-        self.found.append(Chances(target, known.what, outcomes, shown, weapon=weapon))
-
-    def _count_harm(self, hit: wounds.Hit) -> str:
-        """One figure under a template: it must be hit at all."""
-        assert self._hits is not None
-        chance = self._hits[True]
-        falls = chance * odds(wounds.harm, hit)["casualty"]
-        who = self._under.pop(0) if self._under else self._aimed
-        outcomes = {"casualty": falls, "unharmed": 1 - falls}
-        self.found.append(Chances(who, "template", outcomes, _of_hit(hit), given=chance))
-        return "no-wound"
-
-    def _count_test(self, args: tuple[Any, ...]) -> Any:
-        """Who is under the fire of a sniper or of artillery tests in any case (MB-PSY-13).
-
-        So do those whom a vehicle has hit, whose fire is over when another begins (MB-SHT-22).
-        """
-        test, state, _when = args
-        counted = odds(morale.psychology, *args)
-        outcomes = {name: counted[name] for name in reversed(STATES) if counted.weight(name)}
-        rolls = (morale.morale_roll(test, morale.PSYCHOLOGY),)
-        self.found.append(Chances(self._tester, "test", outcomes, rolls))
-        return state
-
-
-# --- a whole mixed fire ---------------------------------------------------------------------------
-class _Fork(Exception):
-    """A volley, or blows, still to be decided."""
-
-    def __init__(self, counted: Odds[Any]) -> None:
-        super().__init__()
-        self.counted = counted
-
-
-class _Shooter(_Probe):
-    """Decides the volleys as it is told, and asks for more at the first that it is not told of."""
-
-    __slots__ = ("told",)
-
-    def __init__(self, told: tuple[int, ...]) -> None:
-        super().__init__()
-        self.told = list(told)
-
-    def resolve(self, resolution: Callable[..., Any], *args: Any) -> Any:
-        if resolution is not shooting.volley:
-            return super().resolve(resolution, *args)
-        if not self.told:
-            raise _Fork(odds(resolution, *args))
-        return self.told.pop(0)
-
-
 def whole(battle: Battle, command: c.Shoot) -> Chances | None:
     """How many fall to all the volleys of a fire (MB-SHT-22); None unless there are several alone.
 
@@ -320,8 +139,8 @@ def whole(battle: Battle, command: c.Shoot) -> Chances | None:
         onwards: dict[int, tuple[tuple[int, ...], Fraction]] = {}
         for fallen, (way, chance) in ways.items():
             try:
-                shooting_in_play.play_shoot(battle, command, _Shooter(way))
-            except _Fork as fork:
+                shooting_in_play.play_shoot(battle, command, Shooter(way))
+            except Fork as fork:
                 for more, part in fork.counted.items():
                     _, so_far = onwards.get(fallen + more, ((), Fraction(0)))
                     onwards[fallen + more] = (*way, more), so_far + chance * part
@@ -336,43 +155,6 @@ def whole(battle: Battle, command: c.Shoot) -> Chances | None:
 MOST_WAYS = 300  # in which a combat may go, to be gone through in a moment
 
 
-class _Over(Exception):
-    """The combat is fought."""
-
-
-class _Fighter(_Probe):
-    """Decides the blows as it is told, and asks for more at the first that it is not told of."""
-
-    __slots__ = ("fallen", "rolls", "tests", "told")
-
-    def __init__(self, told: tuple[int, ...]) -> None:
-        super().__init__()
-        self.told = list(told)
-        self.fallen: Counter[str] = Counter()
-        self.rolls: dict[str, tuple[Roll, ...]] = {}
-        self.tests = ""
-
-    def resolve(self, resolution: Callable[..., Any], *args: Any) -> Any:
-        if resolution is not close_combat.blows:
-            return super().resolve(resolution, *args)
-        if not self.told:
-            raise _Fork(odds(resolution, *args))
-        self._pending = (resolution, args)
-        return self.told.pop(0)
-
-    def record(self, state: Any, event: Any) -> Any:
-        if isinstance(event, Struck):
-            self.fallen[event.target] += event.casualties
-            if self._pending is not None:
-                self.rolls.setdefault(event.target, _blows_shown(*self._pending[1]))
-            self._pending = None
-        after = super().record(state, event)
-        if isinstance(event, CombatFought):
-            self.tests = event.tests
-            raise _Over
-        return after
-
-
 def _combat(battle: Battle, command: c.Fight) -> Preview | None:
     """The losses of each unit and who must test, or None where there are too many ways."""
     losses: dict[str, dict[int, Fraction]] = {}
@@ -384,13 +166,13 @@ def _combat(battle: Battle, command: c.Fight) -> Preview | None:
             told = tuple(_losses(unit, losses[unit], rolls[unit]) for unit in losses)
             return Preview(None, (), told, tests)
         way, chance = ways.pop()
-        fighter = _Fighter(way)
+        fighter = Fighter(way)
         try:
             combat_in_play.play_fight(battle, command, fighter)
-        except _Fork as fork:
+        except Fork as fork:
             counted = fork.counted.items()
             ways += [((*way, fallen), chance * part) for fallen, part in counted]
-        except _Over:
+        except Over:
             for unit, shown in fighter.rolls.items():
                 rolls[unit] = shown
                 share = losses.setdefault(unit, {})
@@ -406,86 +188,3 @@ def _losses(unit: str, counted: dict[int, Fraction], rolls: tuple[Roll, ...]) ->
     told = {**counted, 0: counted.get(0, Fraction(0)) + spared}
     outcomes = {str(n): told[n] for n in sorted(told, reverse=True) if told[n]}
     return Chances(unit, "blows", outcomes, rolls)
-
-
-STATES = (morale.ADVANCING, morale.SHAKEN, morale.FLEEING)
-
-
-def _alike(one: Chances, other: Chances) -> bool:
-    return replace(one, times=1, rolls=()) == replace(other, times=1, rolls=())
-
-
-def _no_random() -> float:
-    raise AssertionError("a preview throws no dice")
-
-
-def _decline(_state: Any, _side: str, _question: Any) -> Any:
-    return None
-
-
-# --- the resolutions that commands run ------------------------------------------------------------
-class _Known(NamedTuple):
-    """How the odds of a resolution are told; the outcome to go on with."""
-
-    what: str
-    label: Callable[[Any], str]
-    rank: Callable[[str], int]
-    shown: Callable[..., tuple[Roll, ...]]
-    goes_on: Any
-
-
-def _most_first(label: str) -> int:
-    return -int(label)
-
-
-def _volley_shown(fire: shooting.Fire, _shots: int, _figures: int) -> tuple[Roll, ...]:
-    return (*shooting.to_hit(fire.shot), *_of_hit(fire.hit))
-
-
-def _of_hit(hit: wounds.Hit) -> tuple[Roll, ...]:
-    rolls = (wounds.to_wound(hit), wounds.to_save(hit.foot))
-    return tuple([roll for roll in rolls if roll is not None])
-
-
-def _blows_shown(blow: close_combat.Blow, _attacks: int, _standing: int) -> tuple[Roll, ...]:
-    return (close_combat.to_strike(blow), *_of_hit(close_combat.hit_of(blow)))
-
-
-def _fate_of(suffered: crews.Suffered | None) -> str:
-    return "miss" if suffered is None else suffered.fate
-
-
-def _damage_of(damage: Damage | None) -> str:
-    return "miss" if damage is None else damage.label
-
-
-def _by_harm(label: str) -> int:
-    """Of vehicles with several turrets: what the table says, without the tests."""
-    return {"miss": 2, "saved": 1}.get(label, 0)
-
-
-FATES = (
-    "explosion", "blaze", "destroyed", "crew-lost", "abandoned", "burning", "stunned",
-    "fire-controlled", "shaken", "damaged", "unaffected", "saved", "miss",
-)  # fmt: skip
-
-
-def _vehicle_shown(
-    shot: shooting.Shot | None, hit: VehicleHit, _crew: crews.Crew | None = None
-) -> tuple[Roll, ...]:
-    save = armour.save_roll(hit.projectile, hit.armour, hit.table)
-    rolls = () if shot is None else shooting.to_hit(shot)
-    return rolls if save is None else (*rolls, save)
-
-
-KNOWN: dict[Callable[..., Any], _Known] = {
-    shooting.volley: _Known("volley", str, _most_first, _volley_shown, 0),
-    close_combat.blows: _Known("blows", str, _most_first, _blows_shown, 0),
-    shoot_vehicle: _Known("damage", _damage_of, _by_harm, _vehicle_shown, None),
-    crews.shoot_at_crew: _Known("vehicle", _fate_of, FATES.index, _vehicle_shown, None),
-}
-#: A shell that strikes a vehicle without harming it bursts all the same (MB-RID-05).
-BURSTS: dict[Callable[..., Any], Any] = {
-    shoot_vehicle: UNHARMED,
-    crews.shoot_at_crew: crews.Suffered(UNHARMED),
-}

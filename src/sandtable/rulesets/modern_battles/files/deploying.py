@@ -13,7 +13,8 @@ from sandtable.ground.outlines import Rectangle
 from sandtable.ground.shapes import gap_at_most, overlaps
 from sandtable.ground.spots import honeycomb, lattice
 from sandtable.rulesets.modern_battles.battle.events import apply
-from sandtable.rulesets.modern_battles.battle.events.turn import GUN, UnitDeployed
+from sandtable.rulesets.modern_battles.battle.events.moves import GUN
+from sandtable.rulesets.modern_battles.battle.events.turn import UnitDeployed
 from sandtable.rulesets.modern_battles.battle.state import (
     BASE_RADIUS,
     GUN_SIZE,
@@ -24,6 +25,7 @@ from sandtable.rulesets.modern_battles.battle.state import (
     Vehicle,
 )
 from sandtable.rulesets.modern_battles.commands import Deploy
+from sandtable.rulesets.modern_battles.ground.bases import base_at, gun_name, has_gun
 from sandtable.rulesets.modern_battles.ground.pieces import Zone
 from sandtable.rulesets.modern_battles.ground.places import (
     COHESION,
@@ -32,7 +34,6 @@ from sandtable.rulesets.modern_battles.ground.places import (
     rings,
     room_aboard,
 )
-from sandtable.rulesets.modern_battles.ground.ways import base_at, gun_name, has_gun
 
 if TYPE_CHECKING:
     from sandtable.rulesets.edges import Arrival

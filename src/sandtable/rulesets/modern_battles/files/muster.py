@@ -18,7 +18,8 @@ from sandtable.rulesets.modern_battles.battle.state import (
     Unit,
     Vehicle,
 )
-from sandtable.rulesets.modern_battles.files.forces import WATER_COOLED, SideList, UnitList
+from sandtable.rulesets.modern_battles.files.forces import SideList, UnitList
+from sandtable.rulesets.modern_battles.files.members import WATER_COOLED
 from sandtable.rulesets.modern_battles.ground.field import Field
 from sandtable.rulesets.modern_battles.ground.pieces import Zone
 from sandtable.rulesets.modern_battles.options import Options

@@ -17,6 +17,7 @@ from sandtable.reading import BadScenario, Given, Names, Path, Words, read_id
 from sandtable.rulesets import scenario_files
 from sandtable.rulesets.awards import Award, Ending
 from sandtable.rulesets.edges import Arrival, read_stretch
+from sandtable.rulesets.lessons import Step
 from sandtable.rulesets.modern_battles.battle.state import Battle
 from sandtable.rulesets.modern_battles.dice.weapons import is_allowed
 from sandtable.rulesets.modern_battles.files.deploying import crowded_out, entry_places
@@ -27,11 +28,12 @@ from sandtable.rulesets.modern_battles.files.forces import (
 )
 from sandtable.rulesets.modern_battles.files.muster import mustered
 from sandtable.rulesets.modern_battles.files.objectives import Board, Exit, Objective
-from sandtable.rulesets.modern_battles.files.steps import Step, read_steps
+from sandtable.rulesets.modern_battles.files.steps import read_steps
 from sandtable.rulesets.modern_battles.files.terrain import read_terrain
+from sandtable.rulesets.modern_battles.ground.bases import base_of, gun_name
 from sandtable.rulesets.modern_battles.ground.pieces import Terrain
 from sandtable.rulesets.modern_battles.ground.places import strays
-from sandtable.rulesets.modern_battles.ground.ways import base_of, ground_fault, gun_name
+from sandtable.rulesets.modern_battles.ground.ways import ground_fault
 from sandtable.rulesets.modern_battles.options import OPTIONS, read_options
 
 RULESET = "modern-battles"

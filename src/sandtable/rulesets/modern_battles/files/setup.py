@@ -7,20 +7,11 @@ from typing import Any
 
 from sandtable.rulesets.modern_battles.battle.state import Battle
 from sandtable.rulesets.modern_battles.files.deploying import (
-    deployments,
-    entry_places,
-    reinforcements,
-    touches_entry,
     waiting_units,
 )
 from sandtable.rulesets.modern_battles.files.muster import mustered
 from sandtable.rulesets.modern_battles.files.scenario import Scenario, read
 from sandtable.rulesets.modern_battles.options import Options, read_options
-
-__all__ = [
-    "begin", "deployments", "entry_places", "may_exit", "reinforcements", "to_deploy",
-    "touches_entry",
-]  # fmt: skip
 
 
 def begin(

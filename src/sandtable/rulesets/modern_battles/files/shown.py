@@ -15,7 +15,7 @@ from sandtable.rulesets.modern_battles.files.motors import VehicleList
 from sandtable.rulesets.modern_battles.files.objectives import KINDS
 from sandtable.rulesets.modern_battles.files.scenario import Scenario
 from sandtable.rulesets.modern_battles.ground.pieces import HILL, NONE, SMOKE, Terrain
-from sandtable.rulesets.modern_battles.words.telling import weapon_name
+from sandtable.rulesets.modern_battles.words.names import weapon_name
 
 FLAGS = (
     "half", "bogs", "obstacle", "stops_vehicles", "interior", "dense", "impassable", "hull_down",

@@ -19,6 +19,7 @@ from sandtable.rulesets.modern_battles.battle.state import (
     Point,
     Vehicle,
 )
+from sandtable.rulesets.modern_battles.ground.bases import Path, centre_of, gun_name, whole_path
 from sandtable.rulesets.modern_battles.ground.field import Field
 from sandtable.rulesets.modern_battles.ground.pieces import (
     COVERS,
@@ -30,15 +31,9 @@ from sandtable.rulesets.modern_battles.ground.pieces import (
     Terrain,
     place_on,
 )
-from sandtable.rulesets.modern_battles.ground.sight import bodies, sees_some_of
-from sandtable.rulesets.modern_battles.ground.ways import (
-    Path,
-    centre_of,
-    footprint,
-    gun_name,
-    is_in_or_near,
-    whole_path,
-)
+from sandtable.rulesets.modern_battles.ground.sight import sees_some_of
+from sandtable.rulesets.modern_battles.ground.standing import bodies, footprint
+from sandtable.rulesets.modern_battles.ground.ways import is_in_or_near
 
 BEHIND = 100  # MB-TER-07: crossed within 1 inch of the base
 STEP = Fraction(1, 16)  # of a leg, between the places that are looked at
@@ -279,9 +274,3 @@ def _stays_in_cover(battle: Battle, figure: Figure, path: Path, rides: bool) -> 
     steps = [STEP * n for n in range(17)]
     legs = pairwise(whole_path(battle, figure.id, path))
     return all(is_covered_at(battle, place_on(p, q, s)) for p, q in legs for s in steps)
-
-
-__all__ = [
-    "Cover", "cover_from", "cover_from_point", "cover_of_fire", "cover_of_place", "hull_down_by",
-    "is_covered_at", "is_thick", "judge_of", "leaves_cover", "stands_in_cover",
-]  # fmt: skip

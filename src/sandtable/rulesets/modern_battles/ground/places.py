@@ -7,47 +7,45 @@ from math import isqrt
 
 from sandtable.ground.exact import nearest
 from sandtable.ground.facing import heading
-from sandtable.ground.free import Disc, Outline, Piece, corners
-from sandtable.ground.hulls import disc_overlaps_outline
-from sandtable.ground.shapes import edges, gap_at_most, overlaps, overlaps_piece
+from sandtable.ground.free import Disc, corners
+from sandtable.ground.shapes import edges, gap_at_most, overlaps
 from sandtable.ground.shapes import gap as base_gap
 from sandtable.rulesets.modern_battles.battle.state import (
-    MOUNTED,
+    BASE_RADIUS,
     UP,
     Battle,
     Figure,
     Point,
     Vehicle,
 )
-from sandtable.rulesets.modern_battles.dice.riders import CLOSED
-from sandtable.rulesets.modern_battles.ground.sight import bodies, pieces_of, unit_sees
-from sandtable.rulesets.modern_battles.ground.standing import (
-    is_near_squad,
-    near_leg,
-    on_foot,
-    squad_of,
-    squads,
-)
-from sandtable.rulesets.modern_battles.ground.ways import (
-    BASE_RADIUS,
+from sandtable.rulesets.modern_battles.ground.bases import (
     INCH,
     LONGEST_REACH,
     Base,
-    Fault,
     base_at,
     base_of,
-    centre_of,
-    end_fault,
-    footprint,
     reach_of,
 )
+from sandtable.rulesets.modern_battles.ground.pieces import Fault
+from sandtable.rulesets.modern_battles.ground.sight import unit_sees
+from sandtable.rulesets.modern_battles.ground.standing import (
+    bodies,
+    footprint,
+    is_near_squad,
+    near_leg,
+    on_foot,
+    pieces_of,
+    squad_of,
+    squads,
+)
+from sandtable.rulesets.modern_battles.ground.ways import end_fault
 
 STEP = 25  # between the places that are tried, 1/100 inch
 AROUND = 16  # directions on the smallest ring
 FARTHEST = 2_000  # how far room is looked for
 COHESION = 200  # MB-GEN-08: each figure within 2 inches of another
 GROUPED = 50  # MB-GEN-08: less than half an inch
-FLAME_LENGTH, FLAME_WIDTH = 800, 200  # MB-WPN-12
+
 MOUNTING = 200  # MB-MOV-10
 
 
@@ -268,78 +266,6 @@ def combat_of(battle: Battle, unit: str) -> frozenset[str]:
     return frozenset(found)
 
 
-# --- templates ------------------------------------------------------------------------------------
-def figures_under(battle: Battle, centre: Point, radius: int) -> tuple[str, ...]:
-    """Foot figures, riders too, at least half under a round template (MB-RID-05)."""
-    return tuple(
-        f.id
-        for f in battle.figures.values()
-        if f.is_alive
-        and _is_within(centre_of(battle, f.id), centre, radius)
-        and not _is_inside(battle, f)
-    )
-
-
-def _is_inside(battle: Battle, figure: Figure) -> bool:
-    rides = battle.units[figure.unit].mounted if figure.fate == MOUNTED else ""
-    return bool(rides) and battle.vehicles[rides].kind in CLOSED
-
-
-def _is_within(at: Point, centre: Point, radius: int) -> bool:
-    return (at[0] - centre[0]) ** 2 + (at[1] - centre[1]) ** 2 <= radius * radius
-
-
-def figures_near_vehicle(battle: Battle, vehicle: str, radius: int) -> tuple[str, ...]:
-    """Foot figures inside the radius of an explosion, its riders among them (MB-VEH-16)."""
-    hull = footprint(battle.vehicles[vehicle])
-    found = []
-    for figure in battle.figures.values():
-        rides = figure.fate == MOUNTED and battle.units[figure.unit].mounted == vehicle
-        if rides or (figure.is_alive and gap_at_most(base_of(battle, figure.id), hull, radius)):
-            found.append(figure.id)
-    return tuple(found)
-
-
-def flame(at: Point, towards: Point) -> Outline:
-    """The template of a flamethrower: its point at the firer, 8 inches long (MB-WPN-12)."""
-    dx, dy = towards[0] - at[0], towards[1] - at[1]
-    square = dx * dx + dy * dy
-    lx, ly = nearest(dx * FLAME_LENGTH, square), nearest(dy * FLAME_LENGTH, square)
-    wx, wy = nearest(-dy * FLAME_WIDTH, 4 * square), nearest(dx * FLAME_WIDTH, 4 * square)
-    (x, y) = at
-    return at, (x + lx + wx, y + ly + wy), (x + lx - wx, y + ly - wy)
-
-
-def under_flame(
-    battle: Battle, firer: str, towards: Point
-) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Figures and vehicles that the flames of a figure touch, friend or foe (MB-WPN-12).
-
-    Riders count with their vehicle's place.
-    """
-    at = battle.figures[firer].at
-    template = flame(at, towards)
-    own = Disc(at, BASE_RADIUS)
-    figures, vehicles = [], []
-    for figure in battle.figures.values():
-        if figure.id == firer or not figure.is_alive:
-            continue
-        base = base_of(battle, figure.id)
-        if _overlaps(base, template) and gap_at_most(own, base, FLAME_LENGTH):
-            figures.append(figure.id)
-    for vehicle in battle.vehicles.values():
-        hull = footprint(vehicle)
-        if vehicle.is_manned and _overlaps(hull, template):
-            vehicles.append(vehicle.id)
-    return tuple(figures), tuple(vehicles)
-
-
-def _overlaps(base: Base, outline: Outline) -> bool:
-    if isinstance(base, Disc):
-        return disc_overlaps_outline(base, outline)
-    return overlaps_piece(base, Piece("", outline))
-
-
 # --- room -----------------------------------------------------------------------------------------
 def is_free(
     battle: Battle,
@@ -439,12 +365,3 @@ def somebody_at(battle: Battle, point: Point) -> Figure | Vehicle | None:
         if vehicle.is_there and gap_at_most(footprint(vehicle), spot, 0):
             return vehicle
     return None
-
-
-__all__ = [
-    "closer_than", "combat_of", "crowd_fault", "distance_between", "engaged_at", "engaged_with",
-    "engagements", "figures_near_vehicle", "figures_under", "flame", "free_place_near", "gap",
-    "gap_to_point", "in_reach", "is_free", "is_grouped", "is_wholly_near", "nearest_enemy",
-    "place_fault", "places_round", "reached_by", "rings", "room_aboard", "somebody_at", "strays",
-    "under_flame", "within",
-]  # fmt: skip

@@ -15,8 +15,10 @@ from sandtable.ground.free import length
 from sandtable.ground.hulls import way
 from sandtable.rulesets.modern_battles.battle.state import BASE_RADIUS, Battle, Figure, Point, Unit
 from sandtable.rulesets.modern_battles.commands import Path, Paths
+from sandtable.rulesets.modern_battles.ground.bases import reach_of
+from sandtable.rulesets.modern_battles.ground.costs import way_cost
 from sandtable.rulesets.modern_battles.ground.places import in_reach
-from sandtable.rulesets.modern_battles.ground.ways import reach_of, way_cost, way_fault
+from sandtable.rulesets.modern_battles.ground.ways import way_fault
 from sandtable.rulesets.modern_battles.play.movers import long_move
 
 CONTACT = 105  # between centres of two who nearly touch

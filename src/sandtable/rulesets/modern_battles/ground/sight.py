@@ -22,35 +22,31 @@ from sandtable.rulesets.modern_battles.battle.state import (
     UP,
     Battle,
     Point,
-    Vehicle,
+)
+from sandtable.rulesets.modern_battles.ground.arcs import arc_of, facing_of, in_arc
+from sandtable.rulesets.modern_battles.ground.bases import (
+    Base,
+    base_at,
+    base_of,
+    is_gun,
+    level_of,
 )
 from sandtable.rulesets.modern_battles.ground.field import Field, Share
 from sandtable.rulesets.modern_battles.ground.pieces import WRECKED, Fault, share_of
 from sandtable.rulesets.modern_battles.ground.standing import (
     Hull,
     Squad,
+    bodies,
     footprint,
     near_hulls,
+    pieces_of,
     squad_of,
 )
-from sandtable.rulesets.modern_battles.ground.ways import (
-    Base,
-    base_at,
-    base_of,
-    centre_of,
-    gun_name,
-    gun_unit,
-    has_gun,
-    is_gun,
-    level_of,
-    radius_of,
-)
+from sandtable.rulesets.modern_battles.ground.ways import radius_of
 
 DENSE_LIMIT = 300  # MB-GEN-10: more than 3 inches of dense terrain stop a line
 TOUCHING = 5  # a gap up to this is contact
 MOST_EYES = 1_000  # that have looked at one squad
-WIDE, NARROW = 180, 90  # arcs of fire (MB-GEN-09)
-FRONT, FLANK, REAR = "front", "flank", "rear"
 TERRAIN, DENSE, VEHICLE = "terrain", "dense", "vehicle"
 
 
@@ -166,27 +162,6 @@ def observers(battle: Battle, side: str, target: str) -> tuple[str, ...]:
     )
 
 
-def pieces_of(battle: Battle, side: str) -> list[str]:
-    """Units and manned vehicles of a side on the table, in the order of the scenario."""
-    units = [u.id for u in battle.units.values() if u.side == side and battle.has_members(u)]
-    return units + [v.id for v in battle.vehicles.values() if v.side == side and v.is_manned]
-
-
-def is_there(battle: Battle, side: str, piece: str) -> bool:
-    """Whether a unit or a vehicle is one of those (`pieces_of`)."""
-    unit = battle.units.get(piece)
-    if unit is not None:
-        return unit.side == side and battle.has_members(unit)
-    return battle.vehicles[piece].side == side and battle.vehicles[piece].is_manned
-
-
-def bodies(battle: Battle, piece: str) -> tuple[str, ...]:
-    """Who stands on the table for a unit: its figures, mounted or not; or the vehicle itself."""
-    if piece in battle.units:
-        return tuple([f.id for f in battle.members(piece)])
-    return (piece,)
-
-
 # --- ends of a line -------------------------------------------------------------------------------
 def end_of(battle: Battle, who: str, at: Point | None = None) -> End:
     """Where a line to or from somebody ends."""
@@ -212,80 +187,6 @@ def _foot_end(table: Field, at: Point, storey: int) -> End:
         end = End(at, table.level_at(at) + storey, Disc(at, BASE_RADIUS))
         found = memory[at, storey] = end
     return found
-
-
-def facing_of(battle: Battle, who: str, weapon: str = "") -> Point:
-    """Where somebody's arc of fire points (MB-GEN-09, MB-GEN-15)."""
-    figure = battle.figures.get(who)
-    if figure is not None:
-        return battle.units[figure.unit].facing
-    if is_gun(who):
-        return battle.units[gun_unit(who)].gun_facing
-    if who in battle.units:
-        return battle.units[who].facing
-    vehicle = battle.vehicles[who]
-    return vehicle.turret if has_turret(vehicle) else vehicle.facing
-
-
-def has_turret(vehicle: Vehicle) -> bool:
-    """Secondary weapons have the mount of the main gun; without one, a turret's (MB-VEH-26)."""
-    return vehicle.mount != "hull" or not vehicle.guns
-
-
-def arc_of(battle: Battle, who: str, weapon: str = "") -> int:
-    """180 degrees for foot units and turret weapons, 90 for hulls and guns (MB-GEN-09)."""
-    if is_gun(who):
-        return NARROW
-    vehicle = battle.vehicles.get(who)
-    return NARROW if vehicle is not None and not has_turret(vehicle) else WIDE
-
-
-def in_arc(eye: Point, facing: Point, target: Point, arc: int = WIDE) -> bool:
-    """The limits of an arc belong to it (MB-GEN-15)."""
-    dx, dy, (fx, fy) = target[0] - eye[0], target[1] - eye[1], facing
-    ahead, beside = dx * fx + dy * fy, abs(dx * fy - dy * fx)
-    return ahead >= 0 if arc == WIDE else ahead >= beside
-
-
-def unit_has_in_arc(battle: Battle, piece: str, target: str) -> bool:
-    """Some figure of a unit, or a weapon of a vehicle, has some of a target in its arc (MB-ENC).
-
-    The arc is that of the beginning of its movement step, before it turned on the spot.
-    """
-    found = {body: looked_at_first(battle, body) for body in bodies(battle, piece)}
-    unit = battle.units.get(piece)
-    if unit is not None and has_gun(unit):
-        found[gun_name(piece)] = looked_at_first(battle, gun_name(piece))
-    ends = [centre_of(battle, body) for body in bodies(battle, target)]
-    return any(
-        in_arc(centre_of(battle, who), facing, end, arc_of(battle, who))
-        for who, facing in found.items()
-        for end in ends
-    )
-
-
-def looked_at_first(battle: Battle, who: str) -> Point:
-    """Where an arc of fire pointed before it was turned on the spot this turn (MB-ENC-01)."""
-    vehicle = battle.vehicles.get(who)
-    if vehicle is not None:
-        return vehicle.looked or facing_of(battle, who)
-    unit = battle.units[gun_unit(who) if is_gun(who) else battle.figures[who].unit]
-    return unit.looked[is_gun(who)] if unit.looked else facing_of(battle, who)
-
-
-def facing_struck(firer: Point, vehicle: Vehicle) -> str:
-    """The side of a vehicle that faces its firer; on a limit the stronger name (MB-ARM-06)."""
-    return struck_from(firer, vehicle.at, vehicle.facing)
-
-
-def struck_from(firer: Point, at: Point, facing: Point) -> str:
-    """The same of one that stands there and faces so."""
-    (fx, fy), (x, y) = facing, at
-    dx, dy = firer[0] - x, firer[1] - y
-    ahead, beside = dx * fx + dy * fy, abs(dx * fy - dy * fx)
-    if ahead >= beside:
-        return FRONT
-    return REAR if -ahead > beside else FLANK
 
 
 # --- the line -------------------------------------------------------------------------------------
@@ -479,11 +380,3 @@ def unseen_because(
     hidden = next((one for one in sights if one.in_arc), sights[0])
     assert hidden.fault is not None
     return hidden.fault
-
-
-__all__ = [
-    "FLANK", "FRONT", "NARROW", "REAR", "WIDE", "End", "Sight", "arc_of", "bodies", "end_of",
-    "facing_of", "facing_struck", "has_turret", "in_arc", "is_open", "is_there", "observers",
-    "pieces_of", "seen_from", "sees", "sees_some_of", "sight", "sight_to_point", "struck_from",
-    "terrain_hides", "unit_has_in_arc", "unit_sees", "units_in_sight", "unseen_because",
-]  # fmt: skip

@@ -170,3 +170,24 @@ def _ground_of(at: Point, length: int, width: int, facing: Point) -> tuple[Box, 
 
 #: The vehicles that were asked about last, and those of them that are in the way.
 _LAST_HULLS: list[tuple[dict[str, Vehicle], list[Hull]]] = [({}, [])]
+
+
+def pieces_of(battle: Battle, side: str) -> list[str]:
+    """Units and manned vehicles of a side on the table, in the order of the scenario."""
+    units = [u.id for u in battle.units.values() if u.side == side and battle.has_members(u)]
+    return units + [v.id for v in battle.vehicles.values() if v.side == side and v.is_manned]
+
+
+def is_there(battle: Battle, side: str, piece: str) -> bool:
+    """Whether a unit or a vehicle is one of those (`pieces_of`)."""
+    unit = battle.units.get(piece)
+    if unit is not None:
+        return unit.side == side and battle.has_members(unit)
+    return battle.vehicles[piece].side == side and battle.vehicles[piece].is_manned
+
+
+def bodies(battle: Battle, piece: str) -> tuple[str, ...]:
+    """Who stands on the table for a unit: its figures, mounted or not; or the vehicle itself."""
+    if piece in battle.units:
+        return tuple([f.id for f in battle.members(piece)])
+    return (piece,)

@@ -21,7 +21,7 @@ from sandtable.rulesets.modern_battles.battle.events.fire import (
     AmbushLifted,
     weapons_of,
 )
-from sandtable.rulesets.modern_battles.battle.events.turn import FORBIDDEN
+from sandtable.rulesets.modern_battles.battle.events.moves import FORBIDDEN
 from sandtable.rulesets.modern_battles.battle.state import MOVEMENT, Battle, Point, Unit, Vehicle
 from sandtable.rulesets.modern_battles.commands import (
     LayAmbush,
@@ -30,10 +30,20 @@ from sandtable.rulesets.modern_battles.commands import (
     SpringAmbush,
 )
 from sandtable.rulesets.modern_battles.dice.weapons import ARMS
+from sandtable.rulesets.modern_battles.ground.bases import centre_of, gun_name, has_gun
 from sandtable.rulesets.modern_battles.ground.places import distance_between, gap_to_point
-from sandtable.rulesets.modern_battles.ground.sight import bodies, sight_to_point
-from sandtable.rulesets.modern_battles.ground.ways import centre_of, gun_name, has_gun
-from sandtable.rulesets.modern_battles.play import movers, shooters, shooting
+from sandtable.rulesets.modern_battles.ground.sight import sight_to_point
+from sandtable.rulesets.modern_battles.ground.standing import bodies
+from sandtable.rulesets.modern_battles.play import (
+    bursts,
+    fire_plan,
+    foot_fire,
+    gun_fire,
+    movers,
+    shooters,
+    shooting,
+    vehicle_fire,
+)
 from sandtable.umpire import NotYet, Playing
 
 REACH = 300  # 3 inches round the marker, 3 included (MB-AMB-04)
@@ -66,9 +76,9 @@ def check_lay_ambush(battle: Battle, command: LayAmbush) -> None:
     piece = movers.own_piece(battle, command.unit)
     if isinstance(piece, Vehicle):
         for weapon in weapons_of(len(piece.guns), len(piece.secondary)):
-            shooters.check_vehicle_can_shoot(battle, piece, weapon, ambush=False)
+            vehicle_fire.check_vehicle_can_shoot(battle, piece, weapon, ambush=False)
     else:
-        shooters.check_unit_can_shoot(battle, piece, ambush=False)
+        foot_fire.check_unit_can_shoot(battle, piece, ambush=False)
     if piece.moved or piece.used_move not in ("", FORBIDDEN):  # forbidden: it stays (MB-ENC-02)
         raise Refused("mb-ambush-moved", "MB-AMB-03", unit=piece.id)
     armed = list(anti_tank_weapons(battle, piece, command.weapon))
@@ -98,11 +108,11 @@ def anti_tank_weapons(
     if isinstance(piece, Vehicle):
         for name in weapons_of(len(piece.guns), len(piece.secondary)):
             row = shooters.weapon_row(piece, name)
-            fit = shooters.is_anti_tank(row) and shooters.skill_of(piece, name)
+            fit = shooters.is_anti_tank(row) and vehicle_fire.skill_of(piece, name)
             if fit and named in ("", name):
                 yield piece.id, row, name
         return
-    served = has_gun(piece) and len(shooters.serving(battle, piece.id)) >= shooters.GUN_CREW
+    served = has_gun(piece) and len(gun_fire.serving(battle, piece.id)) >= gun_fire.GUN_CREW
     if served and shooters.is_anti_tank(piece.gun):
         yield gun_name(piece.id), piece.gun, "gun"
     for figure in battle.members(piece.id):
@@ -194,7 +204,7 @@ def plans(battle: Battle, unit: str, mover: str) -> Iterator[shooters.Plan]:
     """The fires that an ambush amounts to, with all ordinary conditions (MB-AMB-04, MB-AMB-07)."""
     for weapon in names(battle, unit):
         try:
-            yield shooters.plan(battle, Shoot(unit, mover, weapon), ambush=True)
+            yield fire_plan.plan(battle, Shoot(unit, mover, weapon), ambush=True)
         except Refused:
             continue
 
@@ -216,10 +226,10 @@ def react(battle: Battle, question: MaySpring, answer: SpringAmbush, umpire: Pla
 
 def spring(battle: Battle, unit: str, mover: str, umpire: Playing) -> Battle:
     """The fires of an ambush are one fire: the tests come after the last (MB-AMB-07)."""
-    account = shooting.Account(battle)
+    account = bursts.Account(battle)
     for weapon in names(battle, unit):
         try:
-            fire = shooters.plan(battle, Shoot(unit, mover, weapon), ambush=True)
+            fire = fire_plan.plan(battle, Shoot(unit, mover, weapon), ambush=True)
         except Refused:
             continue  # the target is lost, or the weapon cannot reach it
         battle = shooting.open_fire(battle, fire, account, umpire)

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from sandtable.game import Refused
-from sandtable.rulesets.modern_battles.battle.events.turn import GUN, DeploymentPassed, UnitDeployed
+from sandtable.rulesets.modern_battles.battle.events.moves import GUN
+from sandtable.rulesets.modern_battles.battle.events.turn import DeploymentPassed, UnitDeployed
 from sandtable.rulesets.modern_battles.battle.state import SETUP, Battle, Point, Unit, Vehicle
 from sandtable.rulesets.modern_battles.commands import Deploy
 from sandtable.rulesets.modern_battles.files.deploying import waiting_units
+from sandtable.rulesets.modern_battles.ground.bases import base_at, gun_name
 from sandtable.rulesets.modern_battles.ground.places import (
     crowd_fault,
     place_fault,
     room_aboard,
     strays,
 )
-from sandtable.rulesets.modern_battles.ground.ways import base_at, gun_name
-from sandtable.rulesets.modern_battles.play.movement import (
+from sandtable.rulesets.modern_battles.play.whole_move import (
     check_facing,
     check_storey,
     check_turret,

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from sandtable.rulesets.modern_battles.battle.state import Battle
 from sandtable.rulesets.modern_battles.dice import spotting, weapons, wounds
 from sandtable.rulesets.modern_battles.dice.weapons import FLAME, is_gun, strength_at
-from sandtable.rulesets.modern_battles.ground.ways import level_of
+from sandtable.rulesets.modern_battles.ground.bases import level_of
 from sandtable.rulesets.modern_battles.play.casualties import foot_of
 from sandtable.rulesets.modern_battles.play.shooters import Firer, Plan, sighting
 

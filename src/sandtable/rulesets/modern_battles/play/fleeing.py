@@ -18,7 +18,7 @@ from sandtable.ground.hulls import disc_overlaps_outline, swept, way
 from sandtable.ground.moving import comes_closer, runs_over_polygon
 from sandtable.ground.outlines import Rectangle
 from sandtable.ground.shapes import gap
-from sandtable.rulesets.modern_battles.battle.events.turn import COMPULSORY
+from sandtable.rulesets.modern_battles.battle.events.moves import COMPULSORY
 from sandtable.rulesets.modern_battles.battle.state import (
     BASE_RADIUS,
     Battle,
@@ -26,21 +26,19 @@ from sandtable.rulesets.modern_battles.battle.state import (
     Point,
     Vehicle,
 )
-from sandtable.rulesets.modern_battles.ground.sight import pieces_of, unit_sees
-from sandtable.rulesets.modern_battles.ground.standing import footprint, hulls, near_leg, on_foot
-from sandtable.rulesets.modern_battles.ground.ways import (
-    LONGEST_REACH,
-    Around,
-    Fault,
-    Path,
-    around_paths,
-    entries,
-    farthest,
-    reach_of,
-    side_of,
-    steps_barred,
-    way_fault,
+from sandtable.rulesets.modern_battles.ground.around import Around, around_paths
+from sandtable.rulesets.modern_battles.ground.bases import LONGEST_REACH, Path, reach_of, side_of
+from sandtable.rulesets.modern_battles.ground.costs import farthest
+from sandtable.rulesets.modern_battles.ground.pieces import Fault
+from sandtable.rulesets.modern_battles.ground.sight import unit_sees
+from sandtable.rulesets.modern_battles.ground.standing import (
+    footprint,
+    hulls,
+    near_leg,
+    on_foot,
+    pieces_of,
 )
+from sandtable.rulesets.modern_battles.ground.ways import entries, steps_barred, way_fault
 from sandtable.rulesets.modern_battles.play import movers, walking
 from sandtable.umpire import Playing
 

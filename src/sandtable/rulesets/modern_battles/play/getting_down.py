@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.rulesets.modern_battles.battle.events.turn import Dismounted
+from sandtable.rulesets.modern_battles.battle.events.moves import Dismounted
 from sandtable.rulesets.modern_battles.battle.state import Battle, Point
+from sandtable.rulesets.modern_battles.ground.bases import centre_of
 from sandtable.rulesets.modern_battles.ground.places import nearest_enemy, places_round
-from sandtable.rulesets.modern_battles.ground.sight import bodies
-from sandtable.rulesets.modern_battles.ground.ways import centre_of
+from sandtable.rulesets.modern_battles.ground.standing import bodies
 from sandtable.umpire import Playing
 
 NEAR = 200  # within 2 inches

@@ -20,7 +20,7 @@ from sandtable.rulesets.modern_battles.battle.state import (
 from sandtable.rulesets.modern_battles.dice import morale
 from sandtable.rulesets.modern_battles.play.after_fire import so_far, with_several
 from sandtable.rulesets.modern_battles.play.morale import flee_now
-from sandtable.rulesets.modern_battles.play.movers import group_of, is_disengaging
+from sandtable.rulesets.modern_battles.play.movers import group_of
 from sandtable.umpire import Playing
 
 LOST = (WRECK, BLAZING, GONE, OFF)  # and not those who are still to come or have left by choice
@@ -105,9 +105,3 @@ def withdraw(battle: Battle, group: str, umpire: Playing) -> Battle:
 def disengaging(battle: Battle, side: str) -> list[str]:
     """Groups of a side that withdraw."""
     return [one.id for one in battle.groups.values() if one.side == side and one.disengaging]
-
-
-__all__ = [
-    "disengaging", "group_of", "is_disengaging", "left_of", "morale_of", "rally",
-    "vehicle_lost", "withdraw",
-]  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.game import Refused
-from sandtable.rulesets.modern_battles.battle.events.turn import Dismounted, Mounted, MoveForbidden
+from sandtable.rulesets.modern_battles.battle.events.moves import Dismounted, Mounted, MoveForbidden
 from sandtable.rulesets.modern_battles.battle.state import (
     UP,
     Battle,
@@ -13,6 +13,7 @@ from sandtable.rulesets.modern_battles.battle.state import (
     with_unit,
 )
 from sandtable.rulesets.modern_battles.commands import Dismount, Mount
+from sandtable.rulesets.modern_battles.ground.bases import Path, has_gun
 from sandtable.rulesets.modern_battles.ground.places import (
     crowd_fault,
     is_wholly_near,
@@ -20,8 +21,12 @@ from sandtable.rulesets.modern_battles.ground.places import (
     room_aboard,
     within,
 )
-from sandtable.rulesets.modern_battles.ground.ways import Path, has_gun
-from sandtable.rulesets.modern_battles.play import close_combat, movement, setting_out, walking
+from sandtable.rulesets.modern_battles.play import (
+    close_combat,
+    setting_out,
+    walking,
+    whole_move,
+)
 from sandtable.rulesets.modern_battles.play.movers import (
     check_foot,
     check_not_engaged,
@@ -80,9 +85,9 @@ def check_dismount(battle: Battle, command: Dismount) -> None:
     paths = named_paths(then, then.units[unit.id], command.paths)
     ends = {f.id: f.at for f in then.members(unit.id)}
     if paths:
-        movement.check_way(then, then.units[unit.id], paths, command.facing, unit.profile.m // 2)
+        whole_move.check_way(then, then.units[unit.id], paths, command.facing, unit.profile.m // 2)
     else:
-        movement.check_facing(command.facing)
+        whole_move.check_facing(command.facing)
         check_together(then, then.units[unit.id], ends)
 
 
@@ -96,7 +101,7 @@ def _check_places(battle: Battle, unit: Unit, command: Dismount) -> None:
         fault = fault or place_fault(then, who, at, ignoring=members)
         if not within(then, who, unit.mounted, NEAR):
             raise Refused("mb-too-far-off", "MB-MOV-10", figure=who, vehicle=unit.mounted)
-        fault = fault or movement.place_in_reach(then, who, at)
+        fault = fault or whole_move.place_in_reach(then, who, at)
     if fault is not None:
         key, rule, facts = fault
         raise Refused(key, rule, **facts)

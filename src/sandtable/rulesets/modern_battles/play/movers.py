@@ -9,7 +9,7 @@ from typing import TypeVar
 from sandtable.game import Refused
 from sandtable.ground.exact import root_up
 from sandtable.rulesets.modern_battles import sheet
-from sandtable.rulesets.modern_battles.battle.events.turn import GUN
+from sandtable.rulesets.modern_battles.battle.events.moves import GUN
 from sandtable.rulesets.modern_battles.battle.state import (
     BASE_RADIUS,
     FLEEING,
@@ -23,7 +23,7 @@ from sandtable.rulesets.modern_battles.battle.state import (
     Vehicle,
 )
 from sandtable.rulesets.modern_battles.commands import Paths
-from sandtable.rulesets.modern_battles.ground.ways import Path, gun_name, has_gun
+from sandtable.rulesets.modern_battles.ground.bases import Path, gun_name, has_gun
 
 TOGETHER = 200  # MB-GEN-08: within 2 inches of another figure of the unit
 

@@ -10,7 +10,8 @@ from __future__ import annotations
 from itertools import pairwise
 
 from sandtable.ground.free import length, point_along
-from sandtable.rulesets.modern_battles.battle.events.turn import MoveForbidden, Tested
+from sandtable.rulesets.modern_battles.battle.events.moves import MoveForbidden
+from sandtable.rulesets.modern_battles.battle.events.turn import Tested
 from sandtable.rulesets.modern_battles.battle.state import (
     SHAKEN,
     Battle,
@@ -20,8 +21,9 @@ from sandtable.rulesets.modern_battles.battle.state import (
 )
 from sandtable.rulesets.modern_battles.dice import initiative
 from sandtable.rulesets.modern_battles.ground import cover
-from sandtable.rulesets.modern_battles.ground.sight import bodies, pieces_of, unit_has_in_arc
-from sandtable.rulesets.modern_battles.ground.ways import Path, centre_of, whole_path
+from sandtable.rulesets.modern_battles.ground.arcs import unit_has_in_arc
+from sandtable.rulesets.modern_battles.ground.bases import Path, centre_of, whole_path
+from sandtable.rulesets.modern_battles.ground.standing import bodies, pieces_of
 from sandtable.rulesets.modern_battles.play import morale
 from sandtable.umpire import Playing
 

@@ -8,7 +8,6 @@ open_fire(battle, plan, account, umpire) -> Battle     a weapon of an ambush tha
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from typing import Any
 
 from sandtable.game import Refused
@@ -22,21 +21,23 @@ from sandtable.rulesets.modern_battles.battle.events.fire import (
     VolleyFired,
     weapons_of,
 )
-from sandtable.rulesets.modern_battles.battle.state import Battle, Point
+from sandtable.rulesets.modern_battles.battle.state import Battle
 from sandtable.rulesets.modern_battles.commands import Shoot
 from sandtable.rulesets.modern_battles.dice.armour import can_damage, projectile_of
 from sandtable.rulesets.modern_battles.dice.damage import VehicleHit, applied
 from sandtable.rulesets.modern_battles.dice.morale import over_a_quarter
 from sandtable.rulesets.modern_battles.dice.shooting import Fire, hit, volley
 from sandtable.rulesets.modern_battles.dice.weapons import FLAME, is_gun, strength_at
-from sandtable.rulesets.modern_battles.dice.wounds import Hit, harm
-from sandtable.rulesets.modern_battles.ground.places import figures_under, under_flame
-from sandtable.rulesets.modern_battles.ground.sight import facing_struck, pieces_of, seen_from
-from sandtable.rulesets.modern_battles.ground.ways import centre_of
+from sandtable.rulesets.modern_battles.dice.wounds import Hit
+from sandtable.rulesets.modern_battles.ground.arcs import facing_struck
+from sandtable.rulesets.modern_battles.ground.bases import centre_of
+from sandtable.rulesets.modern_battles.ground.standing import pieces_of
+from sandtable.rulesets.modern_battles.ground.templates import under_flame
 from sandtable.rulesets.modern_battles.play import (
     close_combat,
+    fire_plan,
     firing,
-    groups,
+    movers,
     riders,
     shooters,
     vehicles,
@@ -50,6 +51,7 @@ from sandtable.rulesets.modern_battles.play.after_fire import (
     test_after,
     with_several,
 )
+from sandtable.rulesets.modern_battles.play.bursts import Account, burst, hurt, still_there
 from sandtable.rulesets.modern_battles.play.casualties import draw, foot_of, remove
 from sandtable.umpire import Playing
 
@@ -57,7 +59,7 @@ SHOT = "MB-SHT-17"
 
 
 def check_shoot(battle: Battle, command: Shoot) -> None:
-    shooters.plan(battle, command)
+    fire_plan.plan(battle, command)
 
 
 def play_shoot(battle: Battle, command: Shoot, umpire: Playing) -> Battle:
@@ -67,7 +69,7 @@ def play_shoot(battle: Battle, command: Shoot, umpire: Playing) -> Battle:
         if not as_it_was:
             return battle
     with umpire.act(command.unit, command.target):
-        return fire_once(battle, shooters.plan(battle, command), umpire)
+        return fire_once(battle, fire_plan.plan(battle, command), umpire)
 
 
 def fire_once(battle: Battle, fire: shooters.Plan, umpire: Playing) -> Battle:
@@ -116,19 +118,10 @@ def may_fire_on(battle: Battle, vehicle: str) -> bool:
 
 def may_fire(battle: Battle, command: Shoot) -> bool:
     try:
-        shooters.plan(battle, command)
+        fire_plan.plan(battle, command)
     except Refused:
         return False
     return True
-
-
-@dataclass
-class Account:
-    """What one fire has done so far, for the tests at its end (MB-PSY-13)."""
-
-    before: Battle
-    fallen: list[str] = field(default_factory=list)
-    hard: dict[str, None] = field(default_factory=dict)  # units under sniper or artillery fire
 
 
 def open_fire(battle: Battle, fire: shooters.Plan, account: Account, umpire: Playing) -> Battle:
@@ -236,45 +229,6 @@ def fire_shell(
         return missed
 
 
-def burst(
-    battle: Battle,
-    fire: shooters.Plan,
-    one: shooters.Firer,
-    at: Point,
-    account: Account,
-    umpire: Playing,
-) -> Battle:
-    """The template of a shell, whatever the armour of a vehicle it has hit does (MB-RID-05)."""
-    gun = sheet.GUNS[one.weapon]
-    assert gun.he_radius is not None
-    assert gun.he_strength is not None
-    under = figures_under(battle, at, gun.he_radius)
-    if under or fire.target not in battle.vehicles:
-        battle = umpire.record(
-            battle, TemplateLaid(fire.unit, one.weapon, at, hit=True, under=under)
-        )
-    if under:
-        umpire.note("MB-RID-04")
-    if fire.by == "artillery":  # MB-SHT-24
-        for who in under:
-            account.hard[battle.figures[who].unit] = None
-    return hurt(battle, fire.unit, under, gun.he_strength, account, umpire, "MB-RID-05")
-
-
-def still_there(battle: Battle, fire: shooters.Plan, one: shooters.Firer) -> str | None:
-    """The figure aimed at, or the nearest to it in sight if it has fallen to an earlier shot."""
-    if battle.figures[one.nearest].is_alive:
-        return one.nearest
-    far = shooters.limit(battle, one.weapon)
-    left = [who for who, _ in seen_from(battle, one.who, fire.target, far, fire.weapon)]
-    at = battle.figures[one.nearest].at
-    return min(left, key=lambda who: apart(centre_of(battle, who), at)) if left else None
-
-
-def apart(one: Point, other: Point) -> int:
-    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2
-
-
 def throw_flames(
     battle: Battle, fire: shooters.Plan, one: shooters.Firer, account: Account, umpire: Playing
 ) -> Battle:
@@ -291,26 +245,6 @@ def throw_flames(
             if battle.vehicles[vehicle].is_manned:  # MB-VEH-24
                 battle = hit_vehicle(battle, fire, one, vehicle, account, umpire, sure=True)
         return battle
-
-
-def hurt(
-    battle: Battle,
-    by: str,
-    under: Iterable[str],
-    strength: int,
-    account: Account,
-    umpire: Playing,
-    rule: str,
-) -> Battle:
-    """Each figure under a template rolls for itself (MB-PSY-15)."""
-    fallen = []
-    for who in under:
-        foot = foot_of(battle, battle.figures[who].unit)
-        with umpire.act(by, who):
-            if umpire.resolve(harm, Hit(strength, foot)) == "casualty":
-                fallen.append(who)
-    account.fallen += fallen
-    return remove(battle, fallen, umpire, rule)
 
 
 # --- at vehicles ----------------------------------------------------------------------------------
@@ -343,7 +277,7 @@ def trouble_crews(battle: Battle, fire: shooters.Plan, account: Account, umpire:
         hard = aimed and fire.by != "none" and harms(battle, fire)
         if left and (hard or over_a_quarter(lost, begun)):
             battle = umpire.record(battle, ShotAt(who, hard=True, aimed=aimed))
-        if hard and who == vehicle and groups.group_of(battle, vehicle):
+        if hard and who == vehicle and movers.group_of(battle, vehicle):
             battle = umpire.record(battle, ShotAt(vehicle, hard=True, group=True))
     return battle
 

@@ -14,7 +14,8 @@ from typing import NamedTuple
 from sandtable.ground.free import Disc, length, point_along
 from sandtable.ground.shapes import gap_at_most
 from sandtable.rulesets.modern_battles.battle.state import Battle, Point, Unit, Vehicle
-from sandtable.rulesets.modern_battles.ground.ways import Entry, Path, base_at, bogging, entries
+from sandtable.rulesets.modern_battles.ground.bases import Path, base_at
+from sandtable.rulesets.modern_battles.ground.ways import Entry, bogging, entries
 
 MINES, SOFT_GROUND, MARKER = "mines", "soft ground", "marker"
 INCH = 100

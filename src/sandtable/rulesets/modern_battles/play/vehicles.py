@@ -16,7 +16,8 @@ from collections.abc import Callable
 from typing import Any
 
 from sandtable.rulesets.modern_battles import sheet
-from sandtable.rulesets.modern_battles.battle.events.fire import (
+from sandtable.rulesets.modern_battles.battle.events.turn import StateChanged, Tested
+from sandtable.rulesets.modern_battles.battle.events.vehicles import (
     BlazeWentOut,
     CrewBailedOut,
     Exploded,
@@ -24,7 +25,6 @@ from sandtable.rulesets.modern_battles.battle.events.fire import (
     VehicleDamaged,
     VehicleLost,
 )
-from sandtable.rulesets.modern_battles.battle.events.turn import StateChanged, Tested
 from sandtable.rulesets.modern_battles.battle.state import (
     ADVANCING,
     BLAZING,
@@ -40,7 +40,7 @@ from sandtable.rulesets.modern_battles.dice.crews import PASSED, Crew, Suffered
 from sandtable.rulesets.modern_battles.dice.damage import Damage, VehicleHit, shoot_vehicle
 from sandtable.rulesets.modern_battles.dice.morale import draw_one
 from sandtable.rulesets.modern_battles.dice.shooting import Shot
-from sandtable.rulesets.modern_battles.ground.places import figures_near_vehicle
+from sandtable.rulesets.modern_battles.ground.templates import figures_near_vehicle
 from sandtable.rulesets.modern_battles.options import Options
 from sandtable.rulesets.modern_battles.play import close_combat, groups, morale, riders
 from sandtable.rulesets.modern_battles.play.after_fire import test_after

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
-from sandtable.rulesets.modern_battles.battle.events.turn import (
+from sandtable.rulesets.modern_battles.battle.events.moves import (
     COMPULSORY,
     GUN,
     Bogged,
@@ -17,8 +17,8 @@ from sandtable.rulesets.modern_battles.battle.events.turn import (
     MinesSprung,
     MoveBegan,
     Moved,
-    Tested,
 )
+from sandtable.rulesets.modern_battles.battle.events.turn import Tested
 from sandtable.rulesets.modern_battles.battle.state import (
     ADVANCING,
     FLEEING,
@@ -26,18 +26,11 @@ from sandtable.rulesets.modern_battles.battle.state import (
     Point,
 )
 from sandtable.rulesets.modern_battles.dice import initiative
+from sandtable.rulesets.modern_battles.ground.bases import Path, base_at, base_of, centre_of, is_gun
+from sandtable.rulesets.modern_battles.ground.costs import ground_rules
 from sandtable.rulesets.modern_battles.ground.places import crowd_fault
 from sandtable.rulesets.modern_battles.ground.standing import on_foot
-from sandtable.rulesets.modern_battles.ground.ways import (
-    Path,
-    base_at,
-    base_of,
-    centre_of,
-    end_fault,
-    ground_rules,
-    is_gun,
-    way_fault,
-)
+from sandtable.rulesets.modern_battles.ground.ways import end_fault, way_fault
 from sandtable.rulesets.modern_battles.play import (
     ambush,
     casualties,

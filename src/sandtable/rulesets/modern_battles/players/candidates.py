@@ -38,6 +38,8 @@ from sandtable.rulesets.modern_battles.files.deploying import (
     reinforcements,
     waiting_units,
 )
+from sandtable.rulesets.modern_battles.ground.bases import centre_of, has_gun
+from sandtable.rulesets.modern_battles.ground.costs import farthest
 from sandtable.rulesets.modern_battles.ground.places import nearest_enemy, places_round
 from sandtable.rulesets.modern_battles.ground.rushes import (
     CONTACT,
@@ -45,8 +47,8 @@ from sandtable.rulesets.modern_battles.ground.rushes import (
     close_up_paths,
     nearest,
 )
-from sandtable.rulesets.modern_battles.ground.sight import bodies, pieces_of, unit_sees
-from sandtable.rulesets.modern_battles.ground.ways import centre_of, farthest, has_gun
+from sandtable.rulesets.modern_battles.ground.sight import unit_sees
+from sandtable.rulesets.modern_battles.ground.standing import bodies, pieces_of
 from sandtable.rulesets.modern_battles.play import close_combat
 from sandtable.rulesets.modern_battles.play.movers import (
     TOGETHER,

@@ -8,7 +8,7 @@ its own, `mb-event-moved` for a `Moved`.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import fields
 from fractions import Fraction
 from functools import partial
@@ -21,9 +21,16 @@ from sandtable.rulesets import whereabouts
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.battle import events as e
-from sandtable.rulesets.modern_battles.battle.state import Battle, Figure, Point
-from sandtable.rulesets.modern_battles.ground.ways import centre_of, gun_name, gun_unit, is_gun
-from sandtable.rulesets.modern_battles.play.vehicles import gun_ct
+from sandtable.rulesets.modern_battles.battle.state import Battle, Point
+from sandtable.rulesets.modern_battles.ground.bases import centre_of, gun_name
+from sandtable.rulesets.modern_battles.words.damage import DAMAGE, damage_text, effect_name
+from sandtable.rulesets.modern_battles.words.names import (
+    NAMED_BY,
+    piece_name,
+    row_of,
+    weapon_fired,
+    weapon_name,
+)
 from sandtable.rulesets.naming import counted, listed
 from sandtable.rulesets.naming import lowered as lowered
 
@@ -34,24 +41,6 @@ PIECES = (
 )  # fmt: skip
 SEVERAL_PIECES = ("figures", "units", "enemies", "inside", "under", "known")
 POINTS = ("at", "to", "point", "marker", "towards")
-STEPS = {
-    "en": {
-        "setup": "set-up",
-        "start": "start of the turn",
-        "movement": "movement",
-        "shooting": "shooting",
-        "close-combat": "close combat",
-        "over": "over",
-    },
-    "fr": {
-        "setup": "déploiement",
-        "start": "début du tour",
-        "movement": "mouvement",
-        "shooting": "tir",
-        "close-combat": "corps à corps",
-        "over": "fin",
-    },
-}
 #: Events that follow from others or only turn a page: a readable account leaves them out.
 QUIET = (e.DeploymentPassed, e.TurnEnded, e.ShotAt, e.Engaged)
 #: Moves that their `Moved`, `Arrived` or `Dismounted` tells well enough.
@@ -120,155 +109,6 @@ def _known(one: Any, battle: Battle, language: str) -> object:
     return piece_name(battle, one, language)
 
 
-# --- names ----------------------------------------------------------------------------------------
-def piece_name(battle: Battle, name: str, language: str) -> str:
-    """A figure, unit, vehicle, gun, group, side, minefield or piece of terrain."""
-    if name in battle.figures:
-        return figure_name(battle, battle.figures[name], language)
-    if is_gun(name):
-        return GUN_OF[language].format(piece_name(battle, gun_unit(name), language))
-    unit = battle.units.get(name)
-    if unit is not None and unit.crew_of:
-        return CREW_OF[language].format(piece_name(battle, unit.crew_of, language))
-    if name.endswith("-crew") and name.removesuffix("-crew") in battle.vehicles:
-        return CREW_OF[language].format(
-            piece_name(battle, name.removesuffix("-crew"), language)
-        )  # before it has bailed out
-    found: Any = unit or battle.vehicles.get(name)
-    if found is not None and found.name:
-        own: str = found.name_fr or found.name if language == "fr" else found.name
-        return lowered(own) if own in ROW_NAMES[language] else own
-    scenario: Any = battle.field.scenario
-    if scenario is None:
-        return name.replace("-", " ")
-    piece = battle.field.by_id.get(name)
-    known = name if piece is None or name in scenario.names else piece.name or name
-    return str(scenario.name_of(known, language))
-
-
-#: What those are called whom the scenario does not name: common words, not names of their own.
-ROW_NAMES = {
-    language: frozenset(
-        str(getattr(row, language)) for row in (*sheet.UNITS.values(), *sheet.VEHICLES.values())
-    )
-    for language in ("en", "fr")
-}
-GUN_OF = {"en": "gun ({})", "fr": "canon ({})"}
-CREW_OF = {"en": "{} crew", "fr": "équipage ({})"}
-MAN_OF = {"en": "{vehicle} crew {number}", "fr": "équipier {number} ({vehicle})"}
-
-
-def figure_name(battle: Battle, figure: Figure, language: str) -> str:
-    """A1 leader, A4 rifle; who has left a vehicle is the first or second of its crew."""
-    number = short_id(battle, figure)
-    unit = battle.units.get(figure.unit)
-    if unit is not None and unit.crew_of:
-        vehicle = piece_name(battle, unit.crew_of, language)
-        return MAN_OF[language].format(vehicle=vehicle, number=number)
-    return f"{number} {own_name(battle, figure, language)}"
-
-
-def short_id(battle: Battle, figure: Figure) -> str:
-    """A4; the second man out of a vehicle is 2."""
-    crew = battle.units[figure.unit].crew_of if figure.unit in battle.units else ""
-    return figure.id.rpartition("-")[2] if crew else figure.id
-
-
-def own_name(battle: Battle, figure: Figure, language: str) -> str:
-    """What he is, or what he carries."""
-    unit = battle.units.get(figure.unit)
-    if unit is not None and unit.crew_of:
-        return piece_name(battle, unit.id, language)
-    role = ROLES[language].get(figure.role)
-    return role or weapon_name(figure.weapon, language)
-
-
-ROLES = {
-    "en": {"leader": "leader", "second": "second in command", "assistant": "assistant"},
-    "fr": {"leader": "chef", "second": "second", "assistant": "servant"},
-}
-
-
-def names(battle: Battle, who: Iterable[str], language: str) -> str:
-    return listed([piece_name(battle, one, language) for one in who], language)
-
-
-def weapon_name(row: str, language: str) -> str:
-    """A weapon or gun by its row, or by its place on a vehicle; small letters.
-
-    What tells two of a kind apart stands without commas or brackets, which sentences set round
-    names. The term of the sheet that an English row repeats in brackets is left out.
-    """
-    found = row_of(row)
-    if found is not None:
-        name = lowered(getattr(found, language))
-        if language == "en":
-            kind, _, apart = name.partition(" (")[0].partition(", ")
-            return f"{apart} {kind}".strip()
-        for short, whole in SHORT.items():
-            name = name.replace(short, whole)
-        return name
-    place, _, number = row.partition("-")
-    own = MOUNTS[language].get(place)
-    return f"{own} {number}".strip() if own else row.replace("-", " ")
-
-
-#: What the sheet shortens in its narrow columns.
-SHORT = {
-    "semi-auto.": "semi-automatique",
-    "(bande)": "à bande",
-    "(chargeur)": "à chargeur",
-    "missile AC": "missile antichar",
-}
-MOUNTS = {
-    "en": {"main": "main gun", "secondary": "secondary weapon", "gun": "gun"},
-    "fr": {"main": "canon principal", "secondary": "arme secondaire", "gun": "canon"},
-}
-
-
-def row_of(name: str) -> Any:
-    """The row of a table that a weapon or gun is; None: none."""
-    return sheet.WEAPONS.get(name) or sheet.GUNS.get(name)
-
-
-def weapon_fired(battle: Battle, unit: str, weapon: str) -> str:
-    """The row of `main`, `secondary-2`, `gun` …; "" for the weapons of a foot unit."""
-    vehicle = battle.vehicles.get(unit)
-    if vehicle is None:
-        found = battle.units.get(unit)
-        return found.gun if found is not None and weapon == "gun" else weapon
-    place, _, number = weapon.partition("-")
-    rows = vehicle.guns if place == "main" else vehicle.secondary
-    at = int(number or 1) - 1
-    return rows[at] if 0 <= at < len(rows) else weapon
-
-
-def step_name(step: str, language: str) -> str:
-    return STEPS[language].get(step, step)
-
-
-def command_name(command: str, language: str) -> str:
-    row = sheet.COMMANDS.get(command)
-    return lowered(getattr(row, language)).partition(" (")[0] if row else command
-
-
-def ammo_name(ammo: str, language: str) -> str:
-    return AMMO[language].get(ammo, ammo)
-
-
-AMMO = {
-    "en": {"ap": "armour-piercing", "he": "high-explosive"},
-    "fr": {"ap": "perforant", "he": "explosif"},
-}
-#: How the other facts are named that are ids of a table.
-NAMED_BY: dict[str, Callable[[str, str], str]] = {
-    "weapon": weapon_name,
-    "step": step_name,
-    "now": step_name,
-    "command": command_name,
-}
-
-
 # --- places ---------------------------------------------------------------------------------------
 def places(facts: dict[str, Any], battle: Battle) -> dict[str, object]:
     """Points as places: what is there. Commands and refusals keep them as they are typed."""
@@ -316,59 +156,6 @@ def is_point(fact: Any) -> bool:
 def point_text(at: Point) -> str:
     """As players type it: 42,18."""
     return ",".join(unit_text(one) for one in at)
-
-
-# --- what a hit has done to a vehicle -------------------------------------------------------------
-def effect_name(effect: str, language: str) -> str:
-    """A cell of a damage table, `immobilised+loss-d3`, as players say it."""
-    known = EFFECTS[language]
-    return ", ".join(known.get(part, part) for part in effect.split("+"))
-
-
-EFFECTS = {
-    "en": {
-        "missed": "missed",
-        "saved": "the armour holds",
-        "bounce": "it bounces off",
-        "immobilised": "immobilised",
-        "fire": "fire on board",
-        "blaze": "a blaze",
-        "explosion": "it explodes",
-        "destroyed": "destroyed",
-        "armour": "pierced (armour)",
-        "minor": "minor impact",
-        "major": "major impact",
-        "critical": "critical impact",
-        "loss-1": "1 crew loss",
-        "loss-d3": "D3 crew losses",
-        "loss-d6": "D6 crew losses",
-        "loss-2d6": "2D6 crew losses",
-        "gun-d3": "shooting skill of the gun −D3",
-        "gun-d6": "shooting skill of the gun −D6",
-        "no-gun": "no main gun to damage",
-    },
-    "fr": {
-        "missed": "manqué",
-        "saved": "le blindage tient",
-        "bounce": "rebond",
-        "immobilised": "immobilisation",
-        "fire": "feu à bord",
-        "blaze": "brasier",
-        "explosion": "explosion",
-        "destroyed": "destruction",
-        "armour": "percé (blindage)",
-        "minor": "impact mineur",
-        "major": "impact majeur",
-        "critical": "impact critique",
-        "loss-1": "1 perte",
-        "loss-d3": "D3 pertes",
-        "loss-d6": "D6 pertes",
-        "loss-2d6": "2D6 pertes",
-        "gun-d3": "CT du canon −D3",
-        "gun-d6": "CT du canon −D6",
-        "no-gun": "pas de canon à endommager",
-    },
-}
 
 
 # --- what some of them say besides their fields ---------------------------------------------------
@@ -452,59 +239,6 @@ def _struck_vehicle(value: e.VehicleShot, battle: Battle, language: str) -> Fact
 
 def _damaged(value: e.VehicleDamaged, battle: Battle, language: str) -> Facts:
     return {"what": damage_text(value, language, battle) or DAMAGE[language]["none"]}
-
-
-def damage_text(value: e.VehicleDamaged, language: str, battle: Battle | None = None) -> str:
-    """All that a hit has left behind, one after another; "" for nothing.
-
-    By `battle` it is known whether the gun hit still fires (MB-VEH-06).
-    """
-    said = DAMAGE[language]
-    gun = "gun-out" if battle and _is_silenced(value, battle) else "gun"
-    fire = "" if value.burning is None else "burning" if value.burning else "mastered"
-    parts = [
-        said["immobilised"] if value.immobilised else "",
-        _counted(said, "loss", value.losses),
-        said[gun].format(value.gun_loss) if value.gun_loss else "",
-        said[fire] if fire else "",
-        said["turn"] if value.loses_turn else "",
-    ]
-    return ", ".join(part for part in parts if part)
-
-
-def _is_silenced(value: e.VehicleDamaged, battle: Battle) -> bool:
-    vehicle = battle.vehicles.get(value.vehicle)
-    return vehicle is not None and gun_ct(vehicle, value.gun) <= value.gun_loss
-
-
-def _counted(said: dict[str, str], what: str, number: int) -> str:
-    return said[what if number == 1 else f"{what}es"].format(number) if number else ""
-
-
-DAMAGE = {
-    "en": {
-        "none": "no damage",
-        "immobilised": "immobilised",
-        "loss": "one of the crew lost",
-        "losses": "{} of the crew lost",
-        "gun": "shooting skill of the gun −{}",
-        "gun-out": "shooting skill of the gun −{}, which leaves it at 0: the gun is out of use",
-        "burning": "fire on board",
-        "mastered": "a fire, mastered at once",
-        "turn": "next turn lost",
-    },
-    "fr": {
-        "none": "aucun dégât",
-        "immobilised": "véhicule immobilisé",
-        "loss": "une perte dans l'équipage",
-        "losses": "{} pertes dans l'équipage",
-        "gun": "capacité de tir (CT) du canon −{}",
-        "gun-out": "capacité de tir (CT) du canon −{}, soit 0\u00a0: le canon est hors d'usage",
-        "burning": "feu à bord",
-        "mastered": "un feu, aussitôt maîtrisé",
-        "turn": "prochain tour perdu",
-    },
-}
 
 
 def _developed(value: e.FireDeveloped, _battle: Battle, _language: str) -> Facts:

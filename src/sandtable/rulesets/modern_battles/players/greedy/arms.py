@@ -30,15 +30,12 @@ from sandtable.rulesets.modern_battles.dice.weapons import (
     rate_of_fire,
     strength_at,
 )
+from sandtable.rulesets.modern_battles.ground.bases import has_gun
 from sandtable.rulesets.modern_battles.ground.pieces import COVERS
-from sandtable.rulesets.modern_battles.ground.ways import has_gun
 from sandtable.rulesets.modern_battles.options import Options
 from sandtable.rulesets.modern_battles.play.casualties import needs_assistant
-from sandtable.rulesets.modern_battles.play.shooters import (
-    GUN_CREW,
-    is_anti_tank,
-    is_single_use,
-)
+from sandtable.rulesets.modern_battles.play.gun_fire import GUN_CREW
+from sandtable.rulesets.modern_battles.play.shooters import is_anti_tank, is_single_use
 from sandtable.rulesets.modern_battles.play.vehicles import gun_ct
 from sandtable.rulesets.modern_battles.players.greedy.worth import (
     Men,

@@ -15,7 +15,7 @@ from sandtable.rulesets.modern_battles.ground.places import in_reach
 from sandtable.rulesets.modern_battles.ground.rushes import CONTACT, charge_paths, close_up_paths
 from sandtable.rulesets.modern_battles.ground.sight import unit_sees
 from sandtable.rulesets.modern_battles.ground.standing import squads_near
-from sandtable.rulesets.modern_battles.play.movement import (
+from sandtable.rulesets.modern_battles.play.charging import (
     check_break_off,
     check_charge,
     check_close_up,

@@ -14,12 +14,13 @@ from sandtable.rulesets.modern_battles.battle.events.fire import weapons_of
 from sandtable.rulesets.modern_battles.battle.state import Battle, Point
 from sandtable.rulesets.modern_battles.dice.damage import VehicleHit
 from sandtable.rulesets.modern_battles.dice.weapons import FLAME, is_gun, strength_at
-from sandtable.rulesets.modern_battles.ground.places import figures_under, under_flame
-from sandtable.rulesets.modern_battles.ground.sight import NARROW, arc_of, facing_of, struck_from
+from sandtable.rulesets.modern_battles.ground.arcs import NARROW, arc_of, facing_of, struck_from
+from sandtable.rulesets.modern_battles.ground.bases import centre_of, gun_name, has_gun
 from sandtable.rulesets.modern_battles.ground.standing import near_leg, squad_of
-from sandtable.rulesets.modern_battles.ground.ways import centre_of, gun_name, has_gun
+from sandtable.rulesets.modern_battles.ground.templates import figures_under, under_flame
 from sandtable.rulesets.modern_battles.play.ambush import check_lay_ambush
-from sandtable.rulesets.modern_battles.play.shooters import Firer, Plan, is_out_of_sight, plan
+from sandtable.rulesets.modern_battles.play.fire_plan import plan
+from sandtable.rulesets.modern_battles.play.shooters import Firer, Plan, is_out_of_sight
 from sandtable.rulesets.modern_battles.play.shooting import struck
 from sandtable.rulesets.modern_battles.play.vehicles import crew_of
 from sandtable.rulesets.modern_battles.players.greedy.arms import Hull, against_hull

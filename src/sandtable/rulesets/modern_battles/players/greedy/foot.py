@@ -10,10 +10,11 @@ from sandtable.game import Refused
 from sandtable.ground.moving import runs_over_polygon
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles.battle.state import Battle, Figure, Point, Unit
+from sandtable.rulesets.modern_battles.ground.arcs import WIDE, in_arc
+from sandtable.rulesets.modern_battles.ground.bases import has_gun
 from sandtable.rulesets.modern_battles.ground.places import places_round
-from sandtable.rulesets.modern_battles.ground.sight import WIDE, in_arc
 from sandtable.rulesets.modern_battles.ground.standing import near_hulls
-from sandtable.rulesets.modern_battles.ground.ways import entries, has_gun
+from sandtable.rulesets.modern_battles.ground.ways import entries
 from sandtable.rulesets.modern_battles.play.mounting import check_dismount
 from sandtable.rulesets.modern_battles.play.movement import check_turn
 from sandtable.rulesets.modern_battles.play.movers import is_cumbersome

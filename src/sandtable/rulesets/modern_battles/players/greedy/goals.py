@@ -9,7 +9,7 @@ from sandtable.ground.shapes import touches_piece
 from sandtable.rulesets.awards import Condition
 from sandtable.rulesets.modern_battles.battle import victory
 from sandtable.rulesets.modern_battles.battle.state import BASE_RADIUS, Battle, Point
-from sandtable.rulesets.modern_battles.ground.sight import pieces_of
+from sandtable.rulesets.modern_battles.ground.standing import pieces_of
 from sandtable.rulesets.modern_battles.players.greedy.posts import FAR, FOOT, STEP, Hunt, Posts, Way
 from sandtable.rulesets.modern_battles.players.greedy.scene import Body, Scene
 

@@ -20,9 +20,9 @@ from sandtable.rulesets.modern_battles.battle.state import (
     Battle,
 )
 from sandtable.rulesets.modern_battles.files.deploying import reinforcements
-from sandtable.rulesets.modern_battles.ground.sight import is_there, pieces_of
+from sandtable.rulesets.modern_battles.ground.standing import is_there, pieces_of
 from sandtable.rulesets.modern_battles.play import close_combat
-from sandtable.rulesets.modern_battles.play.movement import check_enter
+from sandtable.rulesets.modern_battles.play.arriving import check_enter
 from sandtable.rulesets.modern_battles.players.candidates import entrances
 from sandtable.rulesets.modern_battles.players.greedy import setting_up
 from sandtable.rulesets.modern_battles.players.greedy.fires import best_fire, weapons_left

@@ -14,13 +14,8 @@ from typing import Any
 from sandtable.ground.exact import root_up
 from sandtable.ground.free import Disc
 from sandtable.ground.moving import runs_over
-from sandtable.rulesets.modern_battles.battle.state import (
-    BASE_RADIUS,
-    Battle,
-    Point,
-    Vehicle,
-    changed,
-)
+from sandtable.rulesets.modern_battles.battle.state import BASE_RADIUS, Battle, Point, Vehicle
+from sandtable.rulesets.modern_battles.ground.costs import crossings_of, leg_cost, way_cost
 from sandtable.rulesets.modern_battles.ground.cover import (
     cover_of_place,
     hull_down_by,
@@ -29,13 +24,8 @@ from sandtable.rulesets.modern_battles.ground.cover import (
 from sandtable.rulesets.modern_battles.ground.field import Field
 from sandtable.rulesets.modern_battles.ground.pieces import COVERS, MINEFIELD
 from sandtable.rulesets.modern_battles.ground.sight import is_open
-from sandtable.rulesets.modern_battles.ground.ways import (
-    crossings_of,
-    entries,
-    ground_fault,
-    leg_cost,
-    way_cost,
-)
+from sandtable.rulesets.modern_battles.ground.ways import entries, ground_fault
+from sandtable.rulesets.values import changed
 
 Legs = tuple[Point, ...]
 STEP = 200  # between posts

@@ -21,9 +21,9 @@ from sandtable.rulesets.modern_battles.battle.state import (
     with_figures,
 )
 from sandtable.rulesets.modern_battles.dice.wounds import Foot
+from sandtable.rulesets.modern_battles.ground.arcs import struck_from
 from sandtable.rulesets.modern_battles.ground.places import is_grouped
-from sandtable.rulesets.modern_battles.ground.sight import pieces_of, struck_from
-from sandtable.rulesets.modern_battles.ground.standing import squad_of
+from sandtable.rulesets.modern_battles.ground.standing import pieces_of, squad_of
 from sandtable.rulesets.modern_battles.play.movers import is_disengaging
 from sandtable.rulesets.modern_battles.play.vehicles import crew_of
 from sandtable.rulesets.modern_battles.players.greedy.arms import (

@@ -13,9 +13,9 @@ from sandtable.rulesets.modern_battles.files.deploying import (
     deployments,
     waiting_units,
 )
+from sandtable.rulesets.modern_battles.ground.bases import base_at, has_gun
 from sandtable.rulesets.modern_battles.ground.pieces import Zone
 from sandtable.rulesets.modern_battles.ground.places import is_free
-from sandtable.rulesets.modern_battles.ground.ways import base_at, has_gun
 from sandtable.rulesets.modern_battles.play.deployment import check_deploy
 from sandtable.rulesets.modern_battles.players.greedy.goals import Goal, goals_for, values_of
 from sandtable.rulesets.modern_battles.players.greedy.posts import FAR, FOOT, HIDDEN, Posts, length

@@ -9,7 +9,7 @@ from sandtable.ground.free import length
 from sandtable.ground.hulls import way
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles.battle.state import Battle, Point, Vehicle
-from sandtable.rulesets.modern_battles.ground.sight import has_turret
+from sandtable.rulesets.modern_battles.ground.arcs import has_turret
 from sandtable.rulesets.modern_battles.ground.ways import way_fault
 from sandtable.rulesets.modern_battles.play.movement import (
     check_free_vehicle,

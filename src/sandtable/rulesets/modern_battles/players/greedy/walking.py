@@ -8,15 +8,11 @@ from __future__ import annotations
 from sandtable.ground.facing import heading
 from sandtable.rulesets.modern_battles.battle.state import BASE_RADIUS, Battle, Figure, Point, Unit
 from sandtable.rulesets.modern_battles.commands import Paths
-from sandtable.rulesets.modern_battles.ground.ways import (
-    Around,
-    Path,
-    around_paths,
-    has_gun,
-    reach_fault,
-    way_cost,
-    way_fault,
-)
+from sandtable.rulesets.modern_battles.ground.around import Around, around_paths
+from sandtable.rulesets.modern_battles.ground.bases import Path, has_gun
+from sandtable.rulesets.modern_battles.ground.costs import way_cost
+from sandtable.rulesets.modern_battles.ground.reaches import reach_fault
+from sandtable.rulesets.modern_battles.ground.ways import way_fault
 
 APART = 160  # men keep so far from one another, so as not to be grouped (MB-GEN-08)
 TOGETHER = 300  # and no farther from a comrade, between centres

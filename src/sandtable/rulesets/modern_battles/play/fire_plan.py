@@ -1,0 +1,41 @@
+"""What a command to shoot amounts to: all that the dice need to know, or a refusal (MB-CMD-02)."""
+
+from __future__ import annotations
+
+from sandtable.rulesets.modern_battles.battle.state import (
+    Battle,
+)
+from sandtable.rulesets.modern_battles.commands import Shoot
+from sandtable.rulesets.modern_battles.play import movers
+from sandtable.rulesets.modern_battles.play.foot_fire import plan_foot
+from sandtable.rulesets.modern_battles.play.gun_fire import plan_gun
+from sandtable.rulesets.modern_battles.play.shooters import Plan, check_step
+from sandtable.rulesets.modern_battles.play.vehicle_fire import plan_vehicle
+
+
+# --- the whole check ------------------------------------------------------------------------------
+def plan(battle: Battle, command: Shoot, ambush: bool = False) -> Plan:
+    """What the command amounts to, or Refused."""
+    state, known = _PLANNED[0]
+    if state is not battle:
+        known = {}
+        _PLANNED[0] = battle, known
+    found = known.get((command, ambush))
+    if found is None:
+        found = known[command, ambush] = _plan(battle, command, ambush)
+    return found
+
+
+#: The state that was asked about last, and the fires planned for it.
+_PLANNED: list[tuple[Battle | None, dict[tuple[Shoot, bool], Plan]]] = [(None, {})]
+
+
+def _plan(battle: Battle, command: Shoot, ambush: bool) -> Plan:
+    if not ambush:
+        check_step(battle)
+        movers.own_piece(battle, command.unit)
+    if command.unit in battle.vehicles:
+        return plan_vehicle(battle, command, ambush)
+    if command.weapon == "gun":
+        return plan_gun(battle, command, ambush)
+    return plan_foot(battle, command, ambush)

@@ -1,0 +1,114 @@
+"""What a hit has done to a vehicle, in both languages."""
+
+from __future__ import annotations
+
+from sandtable.rulesets.modern_battles.battle import events as e
+from sandtable.rulesets.modern_battles.battle.state import Battle
+from sandtable.rulesets.modern_battles.play.vehicles import gun_ct
+from sandtable.rulesets.naming import lowered as lowered
+
+
+# --- what a hit has done to a vehicle -------------------------------------------------------------
+def effect_name(effect: str, language: str) -> str:
+    """A cell of a damage table, `immobilised+loss-d3`, as players say it."""
+    known = EFFECTS[language]
+    return ", ".join(known.get(part, part) for part in effect.split("+"))
+
+
+EFFECTS = {
+    "en": {
+        "missed": "missed",
+        "saved": "the armour holds",
+        "bounce": "it bounces off",
+        "immobilised": "immobilised",
+        "fire": "fire on board",
+        "blaze": "a blaze",
+        "explosion": "it explodes",
+        "destroyed": "destroyed",
+        "armour": "pierced (armour)",
+        "minor": "minor impact",
+        "major": "major impact",
+        "critical": "critical impact",
+        "loss-1": "1 crew loss",
+        "loss-d3": "D3 crew losses",
+        "loss-d6": "D6 crew losses",
+        "loss-2d6": "2D6 crew losses",
+        "gun-d3": "shooting skill of the gun −D3",
+        "gun-d6": "shooting skill of the gun −D6",
+        "no-gun": "no main gun to damage",
+    },
+    "fr": {
+        "missed": "manqué",
+        "saved": "le blindage tient",
+        "bounce": "rebond",
+        "immobilised": "immobilisation",
+        "fire": "feu à bord",
+        "blaze": "brasier",
+        "explosion": "explosion",
+        "destroyed": "destruction",
+        "armour": "percé (blindage)",
+        "minor": "impact mineur",
+        "major": "impact majeur",
+        "critical": "impact critique",
+        "loss-1": "1 perte",
+        "loss-d3": "D3 pertes",
+        "loss-d6": "D6 pertes",
+        "loss-2d6": "2D6 pertes",
+        "gun-d3": "CT du canon −D3",
+        "gun-d6": "CT du canon −D6",
+        "no-gun": "pas de canon à endommager",
+    },
+}
+
+
+def damage_text(value: e.VehicleDamaged, language: str, battle: Battle | None = None) -> str:
+    """All that a hit has left behind, one after another; "" for nothing.
+
+    By `battle` it is known whether the gun hit still fires (MB-VEH-06).
+    """
+    said = DAMAGE[language]
+    gun = "gun-out" if battle and _is_silenced(value, battle) else "gun"
+    fire = "" if value.burning is None else "burning" if value.burning else "mastered"
+    parts = [
+        said["immobilised"] if value.immobilised else "",
+        _counted(said, "loss", value.losses),
+        said[gun].format(value.gun_loss) if value.gun_loss else "",
+        said[fire] if fire else "",
+        said["turn"] if value.loses_turn else "",
+    ]
+    return ", ".join(part for part in parts if part)
+
+
+def _is_silenced(value: e.VehicleDamaged, battle: Battle) -> bool:
+    vehicle = battle.vehicles.get(value.vehicle)
+    return vehicle is not None and gun_ct(vehicle, value.gun) <= value.gun_loss
+
+
+def _counted(said: dict[str, str], what: str, number: int) -> str:
+    return said[what if number == 1 else f"{what}es"].format(number) if number else ""
+
+
+DAMAGE = {
+    "en": {
+        "none": "no damage",
+        "immobilised": "immobilised",
+        "loss": "one of the crew lost",
+        "losses": "{} of the crew lost",
+        "gun": "shooting skill of the gun −{}",
+        "gun-out": "shooting skill of the gun −{}, which leaves it at 0: the gun is out of use",
+        "burning": "fire on board",
+        "mastered": "a fire, mastered at once",
+        "turn": "next turn lost",
+    },
+    "fr": {
+        "none": "aucun dégât",
+        "immobilised": "véhicule immobilisé",
+        "loss": "une perte dans l'équipage",
+        "losses": "{} pertes dans l'équipage",
+        "gun": "capacité de tir (CT) du canon −{}",
+        "gun-out": "capacité de tir (CT) du canon −{}, soit 0\u00a0: le canon est hors d'usage",
+        "burning": "feu à bord",
+        "mastered": "un feu, aussitôt maîtrisé",
+        "turn": "prochain tour perdu",
+    },
+}
