@@ -22,7 +22,7 @@ class Shown:
         package = ruleset.replace("-", "_")
         self.rules, self.table = ruleset_named(ruleset), table_of(ruleset)
         self.typed = import_module(f"sandtable.rulesets.{package}.commands.typed")
-        self.draft_of = import_module(f"sandtable.drawing.{package}.lesson").draft_of
+        self.draft_of = import_module(f"sandtable.drawing.{package}.lesson").LESSONS.draft_of
         self.positions = import_module(f"tests.drawing.{package}.positions")
 
     def panel(self, position: Any, draft: dict[str, Any]) -> Any:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
+from sandtable.codec import encode
 from sandtable.drawing import Plain
 from sandtable.drawing.drafts import Fields
 from sandtable.drawing.rows import choice_row, option, text_row
 from sandtable.drawing.voice import Voice
 from sandtable.explain.words import Language, capital
 from sandtable.refusals import Refused
+from sandtable.rulesets.command import NOTHING_TRIED, reason_against
 from sandtable.umpire import Waiting
 
 
@@ -61,18 +63,10 @@ class Desk(Generic[B, V]):
     ) -> Refused | None:
         """The reason against all of these commands that says most; None when one may be given.
 
-        Every one is tried: what holds for one weapon need not hold for the next. Told is the first
-        reason whose key is among the plainest, else the first of all; `nothing` is the message and
-        the rule where there is nothing to try.
+        `nothing` is the message and the rule where there is nothing to try.
         """
-        found: list[Refused] = []
-        for command in commands:
-            refused = self.refusal(command)
-            if refused is None:
-                return None
-            found.append(refused)
-        plain = [refused for refused in found if refused.key in plainest]
-        return (*plain, *found, Refused(*nothing))[0]
+        reason = reason_against(commands, self.refusal, plainest)
+        return Refused(*nothing) if reason is NOTHING_TRIED else reason
 
     def first_allowed(self, commands: Iterable[Any]) -> Any:
         """The first command that may be given, or None."""
@@ -82,7 +76,7 @@ class Desk(Generic[B, V]):
 D = TypeVar("D", bound=Desk[Any, Any])
 
 
-class Sheet(Generic[D]):
+class Panel(Generic[D]):
     """A panel being filled in. `FIELD` begins the keys of what its choices are called."""
 
     __slots__ = (
@@ -154,6 +148,24 @@ class Sheet(Generic[D]):
 
     def refuse(self, refused: Refused) -> None:
         self.refused = self.desk.voice.refusal(refused)
+
+    def settle(self, command: Any, words: str) -> Any:
+        """Offer the command if the rules allow it; what it would use up and do, if so."""
+        refused = self.desk.refusal(command)
+        if refused is not None:
+            self.refuse(refused)
+            return None
+        self.seen = self.preview(command)
+        self.confirm = {"label": self.priced(words), "command": encode(command)}
+        return self.seen
+
+    def preview(self, command: Any) -> Any:
+        """What a command would use up and do."""
+        raise NotImplementedError
+
+    def priced(self, words: str) -> str:
+        """What gives the command, with what it costs."""
+        return words
 
     # --- done
     def plain(self, actions: list[Plain], piece: str = "", action: str = "") -> Plain:

@@ -20,7 +20,7 @@ is read from here: typed lines both ways, which function plays what, rules appli
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, fields
 from itertools import islice
 from typing import Any
@@ -86,16 +86,20 @@ class Command:
 
     def offers(self, given: Given) -> Iterator[Any]:
         """Every combination of options, the best first; `check` has the last word."""
-        field = next((field for field in self.asks if field.name not in given.values), None)
-        if field is None:
-            yield self.make(given)
+        left = [field for field in self.asks if field.name not in given.values]
+        return self._offers(given, left)
+
+    def _offers(self, given: Given, left: list[Field]) -> Iterator[Any]:
+        if not left:
+            yield self.kind(**given.values)
             return
+        field, rest = left[0], left[1:]
         any_option = False
         for value in field.options(given) if field.when(given) else ():
             any_option = True
-            yield from self.offers(given.but(field.name, value))
+            yield from self._offers(given.but(field.name, value), rest)
         if not any_option and not field.required:
-            yield from self.offers(given.but(field.name, field.empty))
+            yield from self._offers(given.but(field.name, field.empty), rest)
 
 
 class Commands:
@@ -152,9 +156,12 @@ NOTHING_TRIED = Refused("nothing-to-try")
 
 
 def reason_against(
-    commands: Iterable[Any], check: Callable[[Any], Refused | None], plainest: tuple[str, ...]
+    commands: Iterable[Any], check: Callable[[Any], Refused | None], plainest: Collection[str]
 ) -> Refused | None:
-    """None when one may be given; else the reason that says most, a plain one before others."""
+    """None when one may be given; else the reason that says most, a plain one before others.
+
+    Equal reasons do not end the search: what holds for one weapon need not hold for the next.
+    """
     found: list[Refused] = []
     for command in islice(commands, MOST_TRIED):
         refused = check(command)

@@ -7,12 +7,17 @@ from typing import Any
 
 
 class Given:
-    """The values of its fields that are known already, on which battle and by whom."""
+    """The values of its fields that are known already, on which battle and by whom.
 
-    __slots__ = ("battle", "side", "values")
+    `piece`: who is to do it, where that is known and no field of its own says it.
+    """
 
-    def __init__(self, battle: Any, side: str, values: Mapping[str, Any] | None = None) -> None:
-        self.battle, self.side = battle, side
+    __slots__ = ("battle", "piece", "side", "values")
+
+    def __init__(
+        self, battle: Any, side: str, values: Mapping[str, Any] | None = None, piece: str = ""
+    ) -> None:
+        self.battle, self.side, self.piece = battle, side, piece
         self.values: dict[str, Any] = dict(values or {})
 
     def __getitem__(self, name: str) -> Any:
@@ -23,4 +28,7 @@ class Given:
 
     def but(self, name: str, value: Any) -> Given:
         """The same, with this said too."""
-        return Given(self.battle, self.side, self.values | {name: value})
+        other = Given.__new__(Given)
+        other.battle, other.side, other.piece = self.battle, self.side, self.piece
+        other.values = {**self.values, name: value}
+        return other

@@ -100,8 +100,6 @@ class Foes(Field):
     """One enemy or several, in order; the options are the first ones."""
 
     empty: Any = ()
-    most: int = 1
-    takes_more: Callable[[Given], bool] = always
 
     def read(self, line: Any, given: Given) -> tuple[str, ...]:
         enemy = given.battle.enemy_of(given.side)

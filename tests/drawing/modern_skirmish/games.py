@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from sandtable.drawing.modern_skirmish.actions import ON_FOOT
+from sandtable.drawing.modern_skirmish.looks import OF_PIECES
 from sandtable.fairness import Seeded
 from sandtable.game import Entry, Game
 from sandtable.players import player
@@ -58,7 +58,7 @@ def a_draft(battle: Battle, side: str, random: Random) -> dict[str, Any]:
     who = random.choice(active if active and random.random() < 0.9 else own)
     draft: dict[str, Any] = {"piece": who}
     if random.random() < 0.95:
-        draft["action"] = random.choice([*ON_FOOT, "end-activation"])
+        draft["action"] = random.choice([*(look.action for look in OF_PIECES), "end-activation"])
     if random.random() < 0.85:
         draft["fields"] = some_fields(battle, who, random)
     return draft

@@ -52,7 +52,7 @@ class Desk(desk.Desk[Battle, Voice]):
         super().__init__(RULES, battle, side, Voice(battle, language), waiting)
 
 
-class Sheet(desk.Sheet[Desk]):
+class Sheet(desk.Panel[Desk]):
     """A panel being filled in."""
 
     __slots__ = ()

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sandtable.drawing import Plain
-from sandtable.drawing.drafts import Fields
-from sandtable.drawing.modern_skirmish.desk import Desk, Sheet
-from sandtable.drawing.modern_skirmish.picking import bearing_of, compass
-from sandtable.drawing.rows import choice_row, plain_points
+from sandtable.drawing.asking import Look, Tapped
+from sandtable.drawing.kinds import Row
+from sandtable.drawing.modern_skirmish.carrying import has_vehicles
+from sandtable.drawing.modern_skirmish.desk import Desk, Now
+from sandtable.drawing.modern_skirmish.standing import Good, Stand, places_drawn
 from sandtable.explain.words import capital
-from sandtable.ground.facing import heading
 from sandtable.ground.spots import honeycomb
 from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
 from sandtable.rulesets.modern_skirmish.battle.state import (
@@ -21,50 +21,15 @@ from sandtable.rulesets.modern_skirmish.battle.state import (
     Vehicle,
     with_figure,
 )
-from sandtable.rulesets.modern_skirmish.commands import Disembark, Embark, Place
+from sandtable.rulesets.modern_skirmish.commands import choices
+from sandtable.rulesets.modern_skirmish.commands.declared import DISEMBARK, EMBARK
 from sandtable.rulesets.modern_skirmish.ground.places import exit_points, gap_to_exit
-from sandtable.rulesets.modern_skirmish.play.boarding import (
-    EXIT_REACH,
-    may_get_off_at,
-    places_to_get_off,
-    room_in,
-)
+from sandtable.rulesets.modern_skirmish.play.boarding import EXIT_REACH, may_get_off_at, room_in
 
 APART = 260  # between the centres of two who stand side by side
 ROUND = 5  # places in each direction from the one pointed at
 
 
-def vehicle_for(battle: Battle, who: str) -> str:
-    """The vehicle itself, that of a passenger, or the one that is active."""
-    if who in battle.vehicles:
-        return who
-    return battle.figures[who].aboard or battle.active
-
-
-def boardings(desk: Desk, who: str) -> Iterator[Embark]:
-    battle = desk.battle
-    vehicle = vehicle_for(battle, who)
-    unit = battle.boarding if who in battle.vehicles else unit_of(battle, who)
-    if unit and vehicle in battle.vehicles:
-        yield Embark(unit, vehicle)
-
-
-def landings(desk: Desk, who: str) -> Iterator[Disembark]:
-    """Each unit aboard, behind an exit."""
-    battle = desk.battle
-    vehicle = battle.vehicles.get(vehicle_for(battle, who))
-    if vehicle is None:
-        return
-    for unit in units_aboard(battle, vehicle.id):
-        places = places_to_get_off(battle, vehicle, unit)
-        yield Disembark(unit, places)
-
-
-def units_aboard(battle: Battle, vehicle: str) -> list[str]:
-    return list(dict.fromkeys(unit_of(battle, f.id) for f in battle.aboard(vehicle)))
-
-
-# --- panels ---------------------------------------------------------------------------------------
 def exits(desk: Desk, vehicle: Vehicle) -> list[Plain]:
     """A ring of 5 cm round each exit."""
     told = desk.voice.sentence("ms-exit", cm=desk.voice.cm(EXIT_REACH))
@@ -73,64 +38,56 @@ def exits(desk: Desk, vehicle: Vehicle) -> list[Plain]:
     ]
 
 
-def embark(desk: Desk, who: str, _fields: Fields, sheet: Sheet) -> None:
-    battle, voice = desk.battle, desk.voice
-    command = next(boardings(desk, who))
-    vehicle = battle.vehicles[command.vehicle]
-    sheet.overlay["bands"] = exits(desk, vehicle)
-    sheet.text(voice.sentence("ms-room-left", number=room_in(battle, vehicle)), "MS-VEH-03")
-    sheet.text(voice.sentence("ms-embark-does"), "MS-VEH-04")
-    told = voice.sentence(
-        "ms-command-embark", unit=voice.place(command.unit), vehicle=voice.piece(vehicle.id)
-    )
-    sheet.settle(command, capital(told))
+# --- getting in -----------------------------------------------------------------------------------
+def unit_of_piece(battle: Battle, piece: str) -> str:
+    return piece if piece in battle.vehicles else unit_of(battle, piece)
 
 
-def disembark(desk: Desk, who: str, fields: Fields, sheet: Sheet) -> None:
-    """In rows behind an exit, or round the place pointed at."""
-    battle, voice = desk.battle, desk.voice
-    vehicle = battle.vehicles[vehicle_for(battle, who)]
-    units = units_aboard(battle, vehicle.id)
-    unit = units[0]
-    if len(units) > 1:
-        texts = {one: (capital(voice.place(one)), "") for one in units}
-        unit = sheet.choose(fields, "unit", texts, units[0])
-    sheet.overlay["bands"] = exits(desk, vehicle)
-    point, bearing = fields.point("at"), fields.bearing("angle")
-    sheet.need("at", "point", missing=False, words="ms-need-landing")
-    sheet.need("angle", "angle", missing=False)
-    shown = bearing_of(vehicle.facing) if bearing is None else bearing
-    facing = heading(shown)
-    spots = _spots(battle, vehicle, unit, fields, point)
-    members = [figure.id for figure in battle.members(unit)]
-    places = tuple(Place(who, at, facing) for who, at in zip(members, spots, strict=False))
-    if point:
-        sheet.fields["at"] = plain_points((point,))
-    sheet.fields["angle"] = shown
-    if spots:
-        sheet.fields["places"] = plain_points(spots)
-        sheet.overlay["templates"] = places_drawn(desk, places)
-        sheet.overlay["ghost"] = {"at": list(spots[0]), "facing": list(facing)}
-    row = choice_row("angle", voice.sentence("field-angle"), compass(desk), str(shown))
-    sheet.rows.append(row)
-    sheet.text(voice.sentence("ms-disembark-does"), "MS-VEH-04")
-    told = voice.sentence("ms-command-disembark", unit=voice.place(unit))
-    sheet.settle(Disembark(unit, places), capital(told))
+def unit_to_board(battle: Battle, piece: str) -> str | None:
+    """The unit of a figure; of a vehicle the one that it is to take along."""
+    return None if piece in battle.vehicles else unit_of(battle, piece)
 
 
-def _spots(
-    battle: Battle, vehicle: Vehicle, unit: str, fields: Fields, point: Point | None
-) -> tuple[Point, ...]:
-    """Those named one by one, those round the point, else rows behind an exit."""
-    given = fields.path("places")
-    if point is None and len(given) == len(battle.members(unit)):
-        return given
-    if point is None:
-        return tuple(place.at for place in places_to_get_off(battle, vehicle, unit))
-    return tuple(_round(battle, vehicle, unit, point))
+def vehicle_to_board(battle: Battle, piece: str) -> str | None:
+    """The vehicle itself, or that of a passenger."""
+    return piece if piece in battle.vehicles else battle.figures[piece].aboard or None
 
 
-def _round(battle: Battle, vehicle: Vehicle, unit: str, point: Point) -> Iterator[Point]:
+def around_embarking(now: Now) -> None:
+    vehicle = now.desk.battle.vehicles[now.command.vehicle]
+    now.panel.overlay["bands"] = exits(now.desk, vehicle)
+    now.say("ms-room-left", "MS-VEH-03", number=room_in(now.desk.battle, vehicle))
+    now.say("ms-embark-does", "MS-VEH-04")
+
+
+def embark_label(now: Now) -> str:
+    voice, command = now.desk.voice, now.command
+    unit, vehicle = voice.place(command.unit), voice.piece(command.vehicle)
+    return capital(voice.sentence("ms-command-embark", unit=unit, vehicle=vehicle))
+
+
+# --- getting off ----------------------------------------------------------------------------------
+def place_text(now: Now, name: str) -> tuple[str, str]:
+    return capital(now.desk.voice.place(name)), ""
+
+
+def carrier_of(now: Now) -> Vehicle:
+    return now.desk.battle.vehicles[now.desk.battle.carrier(now.given["unit"])]
+
+
+def before_landing(now: Now) -> None:
+    now.panel.overlay["bands"] = exits(now.desk, carrier_of(now))
+
+
+def as_the_vehicle(now: Now, _good: Good) -> Point:
+    return choices.facing_of_carrier(now.given)
+
+
+def round_landing(now: Now, point: Point, _facing: Point) -> tuple[Point, ...]:
+    return tuple(_landings(now.desk.battle, carrier_of(now), now.given["unit"], point))
+
+
+def _landings(battle: Battle, vehicle: Vehicle, unit: str, point: Point) -> Iterator[Point]:
     """Free places near an exit, those nearest to the point first, side by side."""
     near = ((point[0] + dx, point[1] + dy) for dx, dy in honeycomb(APART, ROUND))
     spots = [at for at in near if gap_to_exit(vehicle, at, BASE_RADIUS) <= EXIT_REACH]
@@ -143,16 +100,28 @@ def _round(battle: Battle, vehicle: Vehicle, unit: str, point: Point) -> Iterato
         yield at
 
 
-def places_drawn(desk: Desk, places: tuple[Place, ...]) -> list[Plain]:
-    """A circle where each will stand."""
-    from sandtable.drawing.modern_skirmish.picking import circle
+def around_landing(now: Now) -> None:
+    if now.command.places:
+        now.panel.overlay["templates"] = places_drawn(now.desk, now.command.places)
+    now.say("ms-disembark-does", "MS-VEH-04")
 
-    return [
-        {
-            "outline": circle(place.at, desk.battle.figures[place.who].who.radius),
-            "touched": [],
-            "own": [],
-            "label": place.who,
-        }
-        for place in places
-    ]
+
+def landing_label(now: Now) -> str:
+    voice = now.desk.voice
+    told = voice.sentence("ms-command-disembark", unit=voice.place(now.command.unit))
+    return capital(told)
+
+
+GET_IN = Look(
+    EMBARK, "embark", "ms-do-embark", "", ("ms-nobody-boards", "MS-VEH-06"),
+    asks={"unit": Tapped(unit_to_board), "vehicle": Tapped(vehicle_to_board)},
+    around=around_embarking, label=embark_label, is_known=has_vehicles,
+)  # fmt: skip
+GET_OFF = Look(
+    DISEMBARK, "disembark", "ms-do-disembark", "D", ("ms-nobody-aboard", "MS-VEH-03"),
+    asks={
+        "unit": Row(place_text, alone=False),
+        "places": Stand(round_landing, as_the_vehicle, "ms-need-landing"),
+    },
+    before=before_landing, around=around_landing, label=landing_label, is_known=has_vehicles,
+)  # fmt: skip

@@ -7,8 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from sandtable.chance import Roll
-from sandtable.codec import encode
-from sandtable.drawing import Plain, desk
+from sandtable.drawing import Plain, asking, desk
 from sandtable.drawing.modern_skirmish.voice import Voice
 from sandtable.drawing.rows import odds_row, roll_row
 from sandtable.explain.numbers import signed
@@ -48,22 +47,17 @@ class Desk(desk.Desk[Battle, Voice]):
         super().__init__(RULES, battle, side, Voice(battle, language), waiting)
 
 
-class Sheet(desk.Sheet[Desk]):
+class Panel(desk.Panel[Desk]):
     """A panel being filled in."""
 
     __slots__ = ()
     FIELD = "ms-field-"
 
-    def settle(self, command: Any, words: str) -> Preview | None:
-        """Offer the command if the rules allow it; what it would use up and do, if so."""
-        refused = self.desk.refusal(command)
-        if refused is not None:
-            self.refuse(refused)
-            return None
-        seen = self.seen = preview(self.desk.battle, command)
-        told = " · ".join((words, *self._price(seen)))
-        self.confirm = {"label": told, "command": encode(command)}
-        return seen
+    def preview(self, command: Any) -> Preview:
+        return preview(self.desk.battle, command)
+
+    def priced(self, words: str) -> str:
+        return " · ".join((words, *self._price(self.seen)))
 
     def _price(self, seen: Preview) -> list[str]:
         """What is used up: 6.2 cm of movement, the shot, the last round."""
@@ -154,6 +148,10 @@ class Sheet(desk.Sheet[Desk]):
                 for one in of.modifiers
             ]
         return row
+
+
+#: A command being composed on such a panel.
+Now = asking.Composing[Desk, Panel]
 
 
 def hoped_for(seen: Preview, target: str = "") -> Fraction:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import pairwise
-from math import cos, sin, tau
 
 from sandtable.drawing import Plain
-from sandtable.drawing.drafts import Fields
-from sandtable.drawing.modern_skirmish.desk import Desk, Sheet
-from sandtable.drawing.modern_skirmish.picking import bearing_of, compass, field_of_view
+from sandtable.drawing.asking import Look
+from sandtable.drawing.kinds import Turn, Way
+from sandtable.drawing.modern_skirmish.desk import Desk, Now, Panel
+from sandtable.drawing.modern_skirmish.picking import field_of_view
 from sandtable.drawing.modern_skirmish.reach import reach
-from sandtable.drawing.rows import choice_row, plain_points
+from sandtable.drawing.rows import plain_points
 from sandtable.explain.words import capital
-from sandtable.ground.facing import heading
 from sandtable.ground.free import length, point_along
 from sandtable.refusals import Refused
 from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
@@ -25,7 +23,7 @@ from sandtable.rulesets.modern_skirmish.battle.state import (
     Vehicle,
     with_figure,
 )
-from sandtable.rulesets.modern_skirmish.commands import Face, Move
+from sandtable.rulesets.modern_skirmish.commands.declared import FACE, MOVE
 from sandtable.rulesets.modern_skirmish.dice.shooting import SHORT_MOVE
 from sandtable.rulesets.modern_skirmish.ground.places import enemies_touched
 from sandtable.rulesets.modern_skirmish.ground.ways import slow_piece
@@ -40,60 +38,43 @@ SNAPPED = (
     "ms-place-taken", "ms-way-enemy", "ms-contact-needs-rapid", "ms-contact-with-vehicle",
     "ms-vehicle-in-contact", "ms-too-far",
 )  # fmt: skip
-TRIED = 16  # directions in which a first step is tried
 
 Path = tuple[Point, ...]
 
 
-def first_steps(desk: Desk, who: str) -> Iterator[Move]:
-    """Half a centimetre in every direction: whether anything at all keeps it from moving."""
-    x, y = mover_of(desk.battle, who).at
-    for n in range(TRIED):
-        angle = tau * n / TRIED
-        yield Move(who, ((round(x + 50 * cos(angle)), round(y + 50 * sin(angle))),))
-
-
-def turns(desk: Desk, who: str) -> Iterator[Face]:
-    yield Face(who, mover_of(desk.battle, who).facing)
-
-
 # --- a path --------------------------------------------------------------------------------------
-def move(desk: Desk, who: str, fields: Fields, sheet: Sheet) -> None:
-    battle, voice = desk.battle, desk.voice
-    mover = mover_of(battle, who)
-    left = left_to_move(battle, mover)
-    sheet.overlay["reach"] = reach(desk, who)
-    sheet.subtitle = voice.sentence("ms-move-left", cm=voice.cm(left))
-    given = fields.path("path")
-    path = given[1:] if given[:1] == (mover.at,) else given
-    sheet.need("path", "path", missing=not path)
-    if not path:
-        sheet.text(voice.sentence("ms-move-hint"), "MS-MOVE-01")
-        return
-    path = _snapped(desk, mover, path)
-    bearing = fields.bearing("angle")
-    command = Move(who, path, heading(bearing) if bearing is not None else None)
-    refused = desk.refusal(command)
-    sheet.need("angle", "angle", missing=False)
-    sheet.fields["path"] = plain_points(path)
-    if bearing is not None:
-        sheet.fields["angle"] = bearing
-    facing = command.facing or _last_way(mover, path)
-    sheet.overlay["lines"] = [_line(desk, mover, path, refused)]
-    sheet.overlay["ghost"] = {"at": list(path[-1]), "facing": list(facing)}
-    if refused is not None:
-        sheet.refuse(refused)
-        return
-    sheet.settle(command, voice.sentence("do-move"))
-    _say_what_it_means(desk, mover, path, sheet)
+def _start(now: Now) -> Point:
+    return mover_of(now.desk.battle, now.given["who"]).at
 
 
-def _snapped(desk: Desk, mover: Figure | Vehicle, path: Path) -> Path:
+def before_move(now: Now) -> None:
+    desk, who = now.desk, now.given["who"]
+    left = left_to_move(desk.battle, mover_of(desk.battle, who))
+    now.panel.overlay["reach"] = reach(desk, who)
+    now.panel.subtitle = desk.voice.sentence("ms-move-left", cm=desk.voice.cm(left))
+
+
+def around_move(now: Now) -> None:
+    move, mover = now.command, mover_of(now.desk.battle, now.command.who)
+    facing = move.facing or _last_way(mover, move.path)
+    line = _line(now.desk, mover, move.path, now.desk.refusal(move))
+    now.panel.overlay["lines"] = [line]
+    now.panel.overlay["ghost"] = {"at": list(move.path[-1]), "facing": list(facing)}
+
+
+def after_move(now: Now) -> None:
+    if now.seen:
+        mover = mover_of(now.desk.battle, now.command.who)
+        _say_what_it_means(now.desk, mover, now.command.path, now.panel)
+
+
+def _snapped(now: Now, path: Path) -> Path:
     """The path with its end taken back a little where a finger went too far.
 
     Into contact by a rapid move, short of it by others, and within what is left of the movement.
     """
-    refused = desk.refusal(Move(mover.id, path))
+    desk, mover = now.desk, mover_of(now.desk.battle, now.given["who"])
+    refused = desk.refusal(now.with_("path", path))
     if refused is None or refused.key not in SNAPPED:
         return path
     start, end = (mover.at, *path)[-2:]
@@ -107,7 +88,7 @@ def _snapped(desk: Desk, mover: Figure | Vehicle, path: Path) -> Path:
             return path
     for at in range(min(most, far), max(far - BACK, 1), -STEP):
         tried = (*path[:-1], point_along(start, end, at))
-        if desk.refusal(Move(mover.id, tried)) is None:
+        if desk.refusal(now.with_("path", tried)) is None:
             return tried
     return path
 
@@ -139,61 +120,64 @@ def _line(desk: Desk, mover: Figure | Vehicle, path: Path, refused: Refused | No
     }
 
 
-def _say_what_it_means(desk: Desk, mover: Figure | Vehicle, path: Path, sheet: Sheet) -> None:
+def _say_what_it_means(desk: Desk, mover: Figure | Vehicle, path: Path, panel: Panel) -> None:
     battle, voice = desk.battle, desk.voice
     far = way_length(mover.at, path)
     slow = slow_piece(battle, path, mover.id)
     left = left_to_move(battle, mover, slow=bool(slow)) - far
-    sheet.text(voice.sentence("ms-move-cost", cm=voice.cm(far), left=voice.cm(left)), "MS-MOVE-01")
+    panel.text(voice.sentence("ms-move-cost", cm=voice.cm(far), left=voice.cm(left)), "MS-MOVE-01")
     if slow:
-        sheet.text(voice.sentence("ms-move-halved", what=voice.place(slow)), "MS-MOVE-02")
+        panel.text(voice.sentence("ms-move-halved", what=voice.place(slow)), "MS-MOVE-02")
     if not is_on_table(battle, mover.id, path[-1]):
-        sheet.text(
+        panel.text(
             voice.sentence("ms-move-leaves", who=voice.piece(mover.id)), "MS-MOVE-05", warn=True
         )
         return
     if battle.order == TACTICAL:
         long = mover.moved + far > SHORT_MOVE
         rule = "MS-TMOD-02" if long else "MS-TMOD-01"
-        sheet.text(voice.sentence("ms-move-long" if long else "ms-move-short"), rule)
+        panel.text(voice.sentence("ms-move-long" if long else "ms-move-short"), rule)
     if isinstance(mover, Figure):
-        _say_whom_it_touches(desk, mover, path[-1], sheet)
-    _say_who_covers(desk, sheet)
+        _say_whom_it_touches(desk, mover, path[-1], panel)
+    _say_who_covers(desk, panel)
 
 
-def _say_whom_it_touches(desk: Desk, mover: Figure, to: Point, sheet: Sheet) -> None:
+def _say_whom_it_touches(desk: Desk, mover: Figure, to: Point, panel: Panel) -> None:
     battle, voice = desk.battle, desk.voice
     touched = enemies_touched(battle, mover.id, to)
     if touched and battle.order == RAPID:
         told = voice.pieces(touched)
-        sheet.text(voice.sentence("ms-move-contact", enemy=told), "MS-CC-01")
+        panel.text(voice.sentence("ms-move-contact", enemy=told), "MS-CC-01")
     then = with_figure(battle, mover.id, at=to)
     if not is_whole(then, unit_of(battle, mover.id)):
-        sheet.text(voice.sentence("ms-move-apart"), "MS-COH-02", warn=True)
+        panel.text(voice.sentence("ms-move-apart"), "MS-COH-02", warn=True)
 
 
-def _say_who_covers(desk: Desk, sheet: Sheet) -> None:
+def _say_who_covers(desk: Desk, panel: Panel) -> None:
     """Enemies in covering fire: they may answer where they see him (MS-COVFIRE-02)."""
     battle, voice = desk.battle, desk.voice
     covering = windows.covering_units(battle, battle.enemy_of(desk.side))
     if covering:
         units = ", ".join(capital(voice.place(unit)) for unit in covering)
-        sheet.text(voice.sentence("ms-move-watched", units=units), "MS-COVFIRE-02", warn=True)
+        panel.text(voice.sentence("ms-move-watched", units=units), "MS-COVFIRE-02", warn=True)
 
 
 # --- turning -------------------------------------------------------------------------------------
-def pivot(desk: Desk, who: str, fields: Fields, sheet: Sheet) -> None:
+def around_turn(now: Now) -> None:
     """Free, in the activation of its unit (MS-UNIT-03)."""
-    voice = desk.voice
-    mover = mover_of(desk.battle, who)
-    bearing = fields.bearing("angle")
-    sheet.need("angle", "angle", missing=bearing is None)
-    shown = bearing_of(mover.facing) if bearing is None else bearing
-    sheet.fields["angle"] = shown
-    told = voice.sentence("field-angle")
-    sheet.rows.append(choice_row("angle", told, compass(desk), str(shown)))
-    sheet.text(voice.sentence("ms-turn-hint"), "MS-UNIT-03")
-    facing = heading(shown)
-    sheet.overlay["ghost"] = {"at": list(mover.at), "facing": list(facing)}
-    sheet.overlay["field"] = field_of_view(desk, who) | {"facing": list(facing)}
-    sheet.settle(Face(who, facing), voice.sentence("do-pivot"))
+    turn, facing = now.command, list(now.command.facing)
+    now.say("ms-turn-hint", "MS-UNIT-03")
+    at = list(mover_of(now.desk.battle, turn.who).at)
+    now.panel.overlay["ghost"] = {"at": at, "facing": facing}
+    now.panel.overlay["field"] = field_of_view(now.desk, turn.who) | {"facing": facing}
+
+
+WALK = Look(
+    MOVE, "move", "do-move", "", ("ms-no-way", "MS-MOVE-04"), ("ms-move-hint", "MS-MOVE-01"),
+    {"path": Way(_start, _snapped), "facing": Turn(free=True)},
+    before=before_move, around=around_move, after=after_move,
+)  # fmt: skip
+PIVOT = Look(
+    FACE, "pivot", "do-pivot", "", ("ms-no-way", "MS-UNIT-03"),
+    asks={"facing": Turn()}, around=around_turn,
+)  # fmt: skip

@@ -1,18 +1,17 @@
-"""Panels of a side: setting up, orders to units with their markers, passing, ending (MS-ORD)."""
+"""Panels of a side: orders to units with their markers, passing, ending (MS-ORD)."""
 
 from __future__ import annotations
 
 from sandtable.drawing import Plain
+from sandtable.drawing.asking import Composing, Look, button, compose
 from sandtable.drawing.drafts import Draft, Fields
-from sandtable.drawing.modern_skirmish.boarding import exits, places_drawn
-from sandtable.drawing.modern_skirmish.desk import Desk, Sheet
-from sandtable.drawing.modern_skirmish.picking import bearing_of, compass
+from sandtable.drawing.kinds import Row, refused_with
+from sandtable.drawing.modern_skirmish.boarding import exits, place_text
+from sandtable.drawing.modern_skirmish.deploying import action, set_up
+from sandtable.drawing.modern_skirmish.desk import Desk, Now, Panel
 from sandtable.drawing.modern_skirmish.pieces import order_marker, who_can_act
-from sandtable.drawing.modern_skirmish.working import detonations
-from sandtable.drawing.rows import choice_row, plain_points
+from sandtable.drawing.modern_skirmish.working import BLOW
 from sandtable.explain.words import capital
-from sandtable.ground.facing import heading
-from sandtable.ground.free import length
 from sandtable.refusals import Refused
 from sandtable.rulesets.modern_skirmish import sheet as tables
 from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
@@ -20,44 +19,76 @@ from sandtable.rulesets.modern_skirmish.battle.state import (
     OVER,
     SETUP,
     TACTICAL,
-    UP,
     WAITING,
-    Point,
     Unit,
     Vehicle,
 )
-from sandtable.rulesets.modern_skirmish.commands import (
-    BeginBattle,
-    Deploy,
-    EndActivation,
-    GiveOrder,
-    Pass,
-    Place,
-)
-from sandtable.rulesets.modern_skirmish.files import setup
-from sandtable.rulesets.modern_skirmish.files.deploying import cluster
-from sandtable.rulesets.modern_skirmish.play.boarding import room_in, who_could_embark
+from sandtable.rulesets.modern_skirmish.commands import GiveOrder
+from sandtable.rulesets.modern_skirmish.commands.declared import END, GIVE_ORDER, PASS
 from sandtable.rulesets.modern_skirmish.play.cohesion import cut_off
 from sandtable.rulesets.modern_skirmish.play.turn import may_activate, orders_for
 
-ORDER, DEPLOY = "order:", "deploy:"
-ON_FOOT, NOBODY = "on-foot", "nobody"
+ORDER = "order:"
+ORDER_RULES = {
+    "tactical-move": "MS-ORD-04",
+    "rapid-move": "MS-MOVE-01",
+    "covering-fire": "MS-COVFIRE-01",
+    "aimed-fire": "MS-TMOD-03",
+    "wait": "MS-WAIT-02",
+    "hit-the-dirt": "MS-HEAD-06",
+    "nothing": "MS-ORD-02",
+}
 
 
-def action(desk: Desk, name: str, words: str, refused: Refused | None = None) -> Plain:
-    found: Plain = {"id": name, "label": words}
-    if refused is not None:
-        found["disabled"] = desk.voice.refusal(refused)
-    return found
+# --- the looks ------------------------------------------------------------------------------------
+def order_text(now: Now, order: str) -> tuple[str, str]:
+    unit = now.desk.battle.units[now.given["unit"]]
+    return capital(now.desk.voice.order(order)), _gives(now.desk, unit, order)
+
+
+def around_order(now: Now) -> None:
+    order = now.command.order
+    now.say(f"ms-order-{order}-does", ORDER_RULES[order])
+
+
+def order_label(now: Now) -> str:
+    voice = now.desk.voice
+    return voice.sentence("ms-do-order", order=voice.order(now.command.order))
+
+
+def around_passing(now: Now) -> None:
+    now.say("ms-pass-does", "MS-TURN-06")
+
+
+def around_ending(now: Now) -> None:
+    """What is not used is lost; cohesion is checked (MS-CMD-14)."""
+    able = sorted(who_can_act(now.desk.battle, now.desk.side))
+    if able:
+        now.say("ms-end-loses", "MS-CMD-14", warn=True, figures=now.desk.voice.pieces(able))
+
+
+GIVE = Look(
+    GIVE_ORDER, "order", "ms-do-order", said=("unit", "order"),
+    asks={
+        "order": Row(order_text, refused_with("order")),
+        "with_unit": Row(
+            place_text, refused_with("with_unit"), none=("nobody", "ms-boards-nobody"),
+            only_open=True, called="boards",
+        ),
+    },
+    around=around_order, label=order_label,
+)  # fmt: skip
+PASS_ON = Look(PASS, "pass", "ms-do-pass", around=around_passing)
+STOP = Look(END, "end-activation", "ms-do-end", around=around_ending)
 
 
 def of_side(desk: Desk, draft: Draft) -> Plain:
     """What a side may do that no piece in particular does."""
     battle = desk.battle
     if battle.phase == OVER:
-        sheet = Sheet(desk, desk.voice.sentence("title-over"))
-        sheet.refuse(Refused("ms-game-over", "MS-GAME-01"))
-        return sheet.plain([])
+        panel = Panel(desk, desk.voice.sentence("title-over"))
+        panel.refuse(Refused("ms-game-over", "MS-GAME-01"))
+        return panel.plain([])
     if battle.phase == SETUP:
         return set_up(desk, draft)
     if battle.active:
@@ -65,112 +96,6 @@ def of_side(desk: Desk, draft: Draft) -> Plain:
     if draft.action == "pass":
         return _pass(desk)
     return order(desk, draft)
-
-
-# --- setting up -----------------------------------------------------------------------------------
-def set_up(desk: Desk, draft: Draft, piece: str = "") -> Plain:
-    """One unit after another; when all are in place the battle begins (MS-GAME-02)."""
-    waiting = setup.to_deploy(desk.battle, desk.side)
-    if not waiting:
-        sheet = Sheet(desk, desk.voice.sentence("title-begin"))
-        sheet.text(desk.voice.sentence("begin-hint"), "MS-TURN-01")
-        told = desk.voice.sentence("do-begin-battle")
-        sheet.settle(BeginBattle(), told)
-        return sheet.plain([action(desk, "begin-battle", told)], action="begin-battle")
-    named = draft.action.removeprefix(DEPLOY)
-    if piece and named not in waiting:
-        named = _unit_of(desk, piece)
-    return deploy(desk, named if named in waiting else waiting[0], draft.fields, piece)
-
-
-def _unit_of(desk: Desk, piece: str) -> str:
-    return piece if piece in desk.battle.vehicles else desk.battle.figures[piece].who.unit
-
-
-def deploy(desk: Desk, unit: str, fields: Fields, piece: str = "") -> Plain:
-    """A whole unit, in a good place until it is put elsewhere (MS-CMD-02)."""
-    voice = desk.voice
-    waiting = setup.to_deploy(desk.battle, desk.side)
-    sheet = Sheet(desk, voice.sentence("title-deploy", figure=voice.place(unit)))
-    sheet.subtitle = voice.sentence("ms-deploy-left", number=len(waiting))
-    aboard = _seat(desk, unit, fields, sheet)
-    command = Deploy(unit, aboard=aboard) if aboard else _placed(desk, unit, fields, sheet)
-    sheet.text(voice.sentence("ms-deploy-hint"), "MS-GAME-02")
-    sheet.settle(command, voice.sentence("do-deploy"))
-    listed = [action(desk, "deploy", voice.sentence("do-deploy"))]
-    listed += [
-        action(desk, f"{DEPLOY}{one}", voice.sentence("title-deploy", figure=voice.place(one)))
-        for one in waiting
-        if one != unit
-    ]
-    found = desk.battle.units[unit]
-    return sheet.plain(listed, piece or found.vehicle or found.members[0], "deploy")
-
-
-def _seat(desk: Desk, unit: str, fields: Fields, sheet: Sheet) -> str:
-    """The vehicle in which a unit starts; on foot unless one is chosen."""
-    battle, voice = desk.battle, desk.voice
-    members = battle.units[unit].members
-    with_room = [
-        vehicle.id
-        for vehicle in battle.vehicles.values()
-        if vehicle.side == desk.side and vehicle.fate == UP
-        if members and room_in(battle, vehicle) >= len(members)
-    ]
-    if not with_room:
-        return ""
-    texts = {ON_FOOT: (voice.sentence("deploy-on-foot"), "")}
-    texts |= {one: (capital(voice.piece(one)), "") for one in with_room}
-    chosen = sheet.choose(fields, "vehicle", texts, ON_FOOT)
-    return "" if chosen == ON_FOOT else chosen
-
-
-def _placed(desk: Desk, unit: str, fields: Fields, sheet: Sheet) -> Deploy:
-    """Where each stands: named one by one, round the point given, or where there is room."""
-    battle, voice = desk.battle, desk.voice
-    found = battle.units[unit]
-    who = (found.vehicle,) if found.vehicle else found.members
-    point, bearing = fields.point("at"), fields.bearing("angle")
-    good = next(setup.places_to_deploy(battle, unit), None)
-    usual = good.places[0].facing if good else (0, -1)
-    shown = bearing_of(usual) if bearing is None else bearing
-    facing = heading(shown)
-    given = fields.path("places")
-    if point is None and len(given) == len(who):
-        spots: tuple[Point, ...] = given
-    elif point is None:
-        spots = tuple(place.at for place in good.places) if good else ()
-    else:
-        spots = _round_point(desk, unit, point, facing)
-    places = tuple(Place(one, at, facing) for one, at in zip(who, spots, strict=False))
-    sheet.need("at", "point", missing=False)
-    sheet.need("angle", "angle", missing=False)
-    if point:
-        sheet.fields["at"] = plain_points((point,))
-    sheet.fields["angle"] = shown
-    if places:
-        sheet.fields["places"] = plain_points(spots)
-        sheet.overlay["ghost"] = {"at": list(spots[0]), "facing": list(facing)}
-        if not found.vehicle:
-            sheet.overlay["templates"] = places_drawn(desk, places)
-    told = voice.sentence("field-angle")
-    sheet.rows.append(choice_row("angle", told, compass(desk), str(shown)))
-    return Deploy(unit, places)
-
-
-def _round_point(desk: Desk, unit: str, point: Point, facing: Point) -> tuple[Point, ...]:
-    """Side by side round a point in the zone; near it where there is no room there."""
-    battle = desk.battle
-    found = battle.units[unit]
-    if found.vehicle:
-        return (point,)
-    zone = battle.field.zone_of(unit)
-    places = cluster(battle, unit, point, zone, facing)
-    if not places:
-        near = list(setup.deployments(battle, unit)) or list(setup.places_to_deploy(battle, unit))
-        near.sort(key=lambda one: length(one.places[0].at, point))
-        places = near[0].places if near else ()
-    return tuple(place.at for place in places)
 
 
 # --- orders ---------------------------------------------------------------------------------------
@@ -201,8 +126,8 @@ def _orders_go_to(desk: Desk, piece: str) -> str:
 
 
 def _ask_for_order(desk: Desk, unit: Unit, piece: str) -> Plain:
-    sheet = _sheet_of(desk, unit)
-    return sheet.plain(_order_buttons(desk, unit), piece)
+    panel = _panel_of(desk, unit)
+    return panel.plain(_order_buttons(desk, unit), piece)
 
 
 def _order_buttons(desk: Desk, unit: Unit) -> list[Plain]:
@@ -216,42 +141,28 @@ def _order_buttons(desk: Desk, unit: Unit) -> list[Plain]:
     return found
 
 
-def _sheet_of(desk: Desk, unit: Unit) -> Sheet:
+def _panel_of(desk: Desk, unit: Unit) -> Panel:
     voice = desk.voice
-    sheet = Sheet(desk, capital(voice.place(unit.id)))
+    panel = Panel(desk, capital(voice.place(unit.id)))
     number = len(may_activate(desk.battle, desk.side))
-    sheet.subtitle = voice.sentence("ms-units-left", number=number)
-    _say_marker(desk, unit, sheet)
+    panel.subtitle = voice.sentence("ms-units-left", number=number)
+    _say_marker(desk, unit, panel)
     if cut_off(desk.battle, unit.id):
-        sheet.text(voice.sentence("ms-order-astray"), "MS-COH-02", warn=True)
-    return sheet
+        panel.text(voice.sentence("ms-order-astray"), "MS-COH-02", warn=True)
+    return panel
 
 
 def _give(desk: Desk, unit: Unit, wanted: str, fields: Fields, piece: str) -> Plain:
-    battle, voice = desk.battle, desk.voice
-    sheet = _sheet_of(desk, unit)
-    name = wanted
-    listed = _order_buttons(desk, unit)
-    if wanted not in orders_for(battle, unit):
-        name = _choose_order(desk, unit, fields, sheet)
-        listed = [*_unit_buttons(desk), _button_to_pass(desk)]
-    with_unit = _boarding_unit(desk, unit, name, fields, sheet)
-    sheet.text(voice.sentence(f"ms-order-{name}-does"), ORDER_RULES[name])
-    told = voice.sentence("ms-do-order", order=voice.order(name))
-    sheet.settle(GiveOrder(unit.id, name, with_unit), told)
-    action_id = f"{ORDER}{unit.id}" + (f":{name}" if name == wanted else "")
-    return sheet.plain(listed, piece, action_id)
-
-
-ORDER_RULES = {
-    "tactical-move": "MS-ORD-04",
-    "rapid-move": "MS-MOVE-01",
-    "covering-fire": "MS-COVFIRE-01",
-    "aimed-fire": "MS-TMOD-03",
-    "wait": "MS-WAIT-02",
-    "hit-the-dirt": "MS-HEAD-06",
-    "nothing": "MS-ORD-02",
-}
+    panel = _panel_of(desk, unit)
+    if wanted in orders_for(desk.battle, unit):
+        listed = _order_buttons(desk, unit)
+        now = Composing(GIVE, desk, panel, fields, piece, unit=unit.id, order=wanted)
+    else:
+        listed = [*_unit_buttons(desk), _button(desk, PASS_ON)]
+        now = Composing(GIVE, desk, panel, fields, piece, unit=unit.id)
+    compose(now)
+    named = f":{wanted}" if now.command.order == wanted else ""
+    return panel.plain(listed, piece, f"{ORDER}{unit.id}{named}")
 
 
 def _is_there(desk: Desk, unit: Unit) -> bool:
@@ -265,7 +176,7 @@ def _waits(desk: Desk, unit: Unit) -> bool:
     return all(figure.fate == WAITING for figure in desk.battle.members(unit.id))
 
 
-def _button(desk: Desk, unit: Unit, ready: list[str]) -> Plain:
+def _unit_button(desk: Desk, unit: Unit, ready: list[str]) -> Plain:
     voice = desk.voice
     name = capital(voice.place(unit.id))
     refused = None
@@ -281,39 +192,30 @@ def _button(desk: Desk, unit: Unit, ready: list[str]) -> Plain:
 def _unit_buttons(desk: Desk) -> list[Plain]:
     own = [one for one in desk.battle.units.values() if one.side == desk.side]
     ready = may_activate(desk.battle, desk.side)
-    return [_button(desk, one, ready) for one in own if _is_there(desk, one)]
+    return [_unit_button(desk, one, ready) for one in own if _is_there(desk, one)]
 
 
-def _button_to_pass(desk: Desk) -> Plain:
-    return action(desk, "pass", desk.voice.sentence("ms-do-pass"), desk.refusal(Pass()))
+def _button(desk: Desk, look: Look) -> Plain:
+    """Of a command that asks for nothing."""
+    return button(desk, look, desk.refusal(look.command.kind()))
 
 
-def _say_marker(desk: Desk, unit: Unit, sheet: Sheet) -> None:
+def _say_marker(desk: Desk, unit: Unit, panel: Panel) -> None:
     """What lies beside it now, and who is in it."""
     voice, battle = desk.voice, desk.battle
     marker = order_marker(voice, unit)
     told = marker["label"] if marker else voice.sentence("ms-no-marker")
-    sheet.text(voice.sentence("ms-marker-is", marker=told), "MS-MARK-03")
+    panel.text(voice.sentence("ms-marker-is", marker=told), "MS-MARK-03")
     if unit.vehicle:
         vehicle: Vehicle = battle.vehicles[unit.vehicle]
         inside = [figure.id for figure in battle.aboard(unit.vehicle)]
         if inside:
             told = voice.sentence("ms-aboard-are", figures=voice.pieces(inside))
-            sheet.text(told, "MS-VEH-06")
-        sheet.overlay["bands"] = exits(desk, vehicle)
+            panel.text(told, "MS-VEH-06")
+        panel.overlay["bands"] = exits(desk, vehicle)
     else:
         members = [figure.id for figure in battle.members(unit.id)]
-        sheet.text(voice.pieces(members), "MS-ORD-03")
-
-
-def _choose_order(desk: Desk, unit: Unit, fields: Fields, sheet: Sheet) -> str:
-    """Every order of this kind of unit; those not open now say why (MS-ORD-01, MS-ORD-02)."""
-    voice = desk.voice
-    orders = orders_for(desk.battle, unit)
-    refusals = {one: desk.refusal(GiveOrder(unit.id, one)) for one in orders}
-    texts = {one: (capital(voice.order(one)), _gives(desk, unit, one)) for one in orders}
-    usual = next((one for one in orders if refusals[one] is None), orders[0])
-    return sheet.choose(fields, "order", texts, usual, refusals)
+        panel.text(voice.pieces(members), "MS-ORD-03")
 
 
 def _gives(desk: Desk, unit: Unit, name: str) -> str:
@@ -331,30 +233,11 @@ def _gives(desk: Desk, unit: Unit, name: str) -> str:
     return ", ".join(said)
 
 
-def _boarding_unit(desk: Desk, unit: Unit, name: str, fields: Fields, sheet: Sheet) -> str:
-    """A unit on foot that is to get in goes with the vehicle's order (MS-VEH-06)."""
-    battle, voice = desk.battle, desk.voice
-    if not unit.vehicle or name != TACTICAL:
-        return ""
-    found = [
-        one
-        for one in who_could_embark(battle, battle.vehicles[unit.vehicle])
-        if desk.refusal(GiveOrder(unit.id, name, one)) is None
-    ]
-    if not found:
-        return ""
-    texts = {NOBODY: (voice.sentence("ms-boards-nobody"), "")}
-    texts |= {one: (capital(voice.place(one)), "") for one in found}
-    chosen = sheet.choose(fields, "boards", texts, NOBODY)
-    return "" if chosen == NOBODY else chosen
-
-
 def _pass(desk: Desk) -> Plain:
     """Only waiting units are left, and they may go on waiting (MS-CMD-15)."""
-    sheet = Sheet(desk, desk.voice.sentence("ms-do-pass"))
-    sheet.text(desk.voice.sentence("ms-pass-does"), "MS-TURN-06")
-    sheet.settle(Pass(), desk.voice.sentence("ms-do-pass"))
-    return sheet.plain([*_unit_buttons(desk), _button_to_pass(desk)], action="pass")
+    panel = Panel(desk, desk.voice.sentence(PASS_ON.words))
+    compose(Composing(PASS_ON, desk, panel, Fields({})))
+    return panel.plain([*_unit_buttons(desk), _button(desk, PASS_ON)], action=PASS_ON.action)
 
 
 # --- an activation --------------------------------------------------------------------------------
@@ -362,30 +245,23 @@ def _active(desk: Desk, draft: Draft) -> Plain:
     """A unit in the middle of its activation: tap a figure, or end it."""
     battle, voice = desk.battle, desk.voice
     able = who_can_act(battle, desk.side)
-    sheet = Sheet(desk, voice.of(capital(voice.place(battle.active)), voice.order(battle.order)))
-    sheet.subtitle = voice.sentence("active-left", number=len(able))
+    panel = Panel(desk, voice.of(capital(voice.place(battle.active)), voice.order(battle.order)))
+    panel.subtitle = voice.sentence("active-left", number=len(able))
     listed = [end_button(desk)]
-    if any(True for _ in detonations(desk)):
-        listed.append(action(desk, "detonate", voice.sentence("ms-do-detonate")))
-    if draft.action == "end-activation" or not able:
-        return end_activation(desk, sheet, actions=listed)
-    sheet.text(voice.sentence("ms-active-hint"))
-    return sheet.plain(listed)
+    if any(True for _ in BLOW.tries(desk, "")):
+        listed.append(action(desk, BLOW.action, voice.sentence(BLOW.words)))
+    if draft.action == STOP.action or not able:
+        return end_activation(desk, panel, actions=listed)
+    panel.text(voice.sentence("ms-active-hint"))
+    return panel.plain(listed)
 
 
 def end_button(desk: Desk) -> Plain:
-    told = desk.voice.sentence("ms-do-end")
-    return action(desk, "end-activation", told, desk.refusal(EndActivation()))
+    return _button(desk, STOP)
 
 
 def end_activation(
-    desk: Desk, sheet: Sheet, piece: str = "", actions: list[Plain] | None = None
+    desk: Desk, panel: Panel, piece: str = "", actions: list[Plain] | None = None
 ) -> Plain:
-    """What is not used is lost; cohesion is checked (MS-CMD-14)."""
-    voice, battle = desk.voice, desk.battle
-    able = sorted(who_can_act(battle, desk.side))
-    if able:
-        told = voice.sentence("ms-end-loses", figures=voice.pieces(able))
-        sheet.text(told, "MS-CMD-14", warn=True)
-    sheet.settle(EndActivation(), voice.sentence("ms-do-end"))
-    return sheet.plain(actions or [end_button(desk)], piece, "end-activation")
+    compose(Composing(STOP, desk, panel, Fields({}), piece))
+    return panel.plain(actions or [end_button(desk)], piece, STOP.action)

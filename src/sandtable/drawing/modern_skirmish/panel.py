@@ -5,18 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.drawing import Plain
+from sandtable.drawing.asking import Composing, compose
 from sandtable.drawing.drafts import Draft, read_draft
-from sandtable.drawing.modern_skirmish.actions import actions_of, buttons
-from sandtable.drawing.modern_skirmish.boarding import exits
-from sandtable.drawing.modern_skirmish.desk import Desk, Sheet
-from sandtable.drawing.modern_skirmish.orders import (
-    action,
-    end_activation,
-    end_button,
-    of_side,
-    order,
-    set_up,
-)
+from sandtable.drawing.modern_skirmish.boarding import exits, unit_of_piece
+from sandtable.drawing.modern_skirmish.deploying import action, set_up
+from sandtable.drawing.modern_skirmish.desk import Desk, Panel
+from sandtable.drawing.modern_skirmish.looks import ANYTIME, buttons, looks_of
+from sandtable.drawing.modern_skirmish.orders import end_activation, end_button, of_side, order
 from sandtable.drawing.modern_skirmish.picking import field_of_view
 from sandtable.drawing.modern_skirmish.pieces import arms, markers
 from sandtable.drawing.modern_skirmish.reach import reach
@@ -28,7 +23,6 @@ from sandtable.rulesets.modern_skirmish.battle.state import (
     OVER,
     PLAY,
     SETUP,
-    Battle,
     Figure,
     Vehicle,
 )
@@ -36,8 +30,6 @@ from sandtable.rulesets.modern_skirmish.files import setup
 from sandtable.rulesets.modern_skirmish.play.activation import acting_units
 from sandtable.rulesets.modern_skirmish.play.equipment import live_charges
 from sandtable.rulesets.modern_skirmish.play.windows import units_that_may_hit_the_dirt
-
-ANYTIME = ("dirt", "detonate")
 
 
 def panel(desk: Desk, given: Any) -> Plain:
@@ -60,14 +52,14 @@ def panel(desk: Desk, given: Any) -> Plain:
 def _waiting(desk: Desk) -> Plain:
     voice = desk.voice
     title = status(voice, desk.side, desk.waiting, thinking=False)["sentence"]
-    sheet = Sheet(desk, title)
-    sheet.text(voice.sentence("waiting-hint"))
+    panel = Panel(desk, title)
+    panel.text(voice.sentence("waiting-hint"))
     if desk.waiting is not None or desk.battle.phase != PLAY:
-        return sheet.plain([])
+        return panel.plain([])
     if units_that_may_hit_the_dirt(desk.battle, desk.side):
-        sheet.text(voice.sentence("ms-waiting-dirt"), "MS-HEAD-06")
+        panel.text(voice.sentence("ms-waiting-dirt"), "MS-HEAD-06")
     blow = action(desk, "detonate", voice.sentence("ms-do-detonate"))
-    return sheet.plain([blow] if _layer_of(desk) else [])
+    return panel.plain([blow] if _layer_of(desk) else [])
 
 
 def _layer_of(desk: Desk) -> str:
@@ -83,7 +75,7 @@ def _of_piece(desk: Desk, draft: Draft) -> Plain:
     found: Figure | Vehicle = battle.figures.get(who) or battle.vehicles[who]
     own = found.side == desk.side
     if own and battle.phase == SETUP and desk.is_to_play:
-        if unit_for(battle, who) in setup.to_deploy(battle, desk.side):
+        if unit_of_piece(battle, who) in setup.to_deploy(battle, desk.side):
             return set_up(desk, draft, who)
         return _about(desk, who, [])
     if not own or battle.phase != PLAY or not _is_alive(found):
@@ -96,15 +88,11 @@ def _of_piece(desk: Desk, draft: Draft) -> Plain:
     if desk.is_to_play and battle.active:
         listed.append(end_button(desk))
         if draft.action == "end-activation":
-            sheet = Sheet(desk, capital(desk.voice.place(battle.active)))
-            return end_activation(desk, sheet, who, listed)
-    if draft.action not in actions_of(desk, who):
+            panel = Panel(desk, capital(desk.voice.place(battle.active)))
+            return end_activation(desk, panel, who, listed)
+    if draft.action not in looks_of(desk, who):
         return _about(desk, who, listed)
     return _compose(desk, draft, listed, refusals.get(draft.action))
-
-
-def unit_for(battle: Battle, who: str) -> str:
-    return who if who in battle.vehicles else unit_of(battle, who)
 
 
 def _is_alive(found: Figure | Vehicle) -> bool:
@@ -114,42 +102,42 @@ def _is_alive(found: Figure | Vehicle) -> bool:
 def _compose(desk: Desk, draft: Draft, listed: list[Plain], refused: Refused | None) -> Plain:
     """The panel of one action; one that is not open says why, with what can still be shown."""
     name, who = draft.action, draft.piece
-    chosen = actions_of(desk, who)[name]
-    sheet = Sheet(desk, desk.voice.sentence(chosen.words))
+    chosen = looks_of(desk, who)[name]
+    panel = Panel(desk, desk.voice.sentence(chosen.words))
     if refused is not None and not _shows_anyway(desk, who, name):
-        sheet.subtitle = desk.voice.piece(who)
-        sheet.refuse(refused)
+        panel.subtitle = desk.voice.piece(who)
+        panel.refuse(refused)
     else:
-        chosen.compose(desk, who, draft.fields, sheet)
-        if sheet.confirm is None and sheet.refused is None and refused is not None:
-            sheet.refuse(refused)
-    return sheet.plain(listed, who, name)
+        compose(Composing(chosen, desk, panel, draft.fields, who))
+        if panel.confirm is None and panel.refused is None and refused is not None:
+            panel.refuse(refused)
+    return panel.plain(listed, who, name)
 
 
 def _shows_anyway(desk: Desk, who: str, name: str) -> bool:
     """Something can be chosen all the same: the player sees what he cannot do, and why."""
-    if not desk.is_to_play or unit_for(desk.battle, who) not in acting_units(desk.battle):
+    if not desk.is_to_play or unit_of_piece(desk.battle, who) not in acting_units(desk.battle):
         return False
-    return any(True for _ in actions_of(desk, who)[name].offers(desk, who))
+    return any(True for _ in looks_of(desk, who)[name].tries(desk, who))
 
 
 def _about(desk: Desk, who: str, listed: list[Plain]) -> Plain:
     """Who it is, what it carries and how it is."""
     voice, battle = desk.voice, desk.battle
-    sheet = Sheet(desk, capital(voice.piece(who)))
+    panel = Panel(desk, capital(voice.piece(who)))
     figure = battle.figures.get(who)
     if figure is not None:
-        sheet.subtitle = capital(voice.place(unit_of(battle, who)))
-        sheet.text(", ".join(arms(voice, figure)) or "—")
+        panel.subtitle = capital(voice.place(unit_of(battle, who)))
+        panel.text(", ".join(arms(voice, figure)) or "—")
         found: Figure | Vehicle = figure
     else:
         found = battle.vehicles[who]
         if found.is_there:
-            sheet.overlay["bands"] = exits(desk, found)
+            panel.overlay["bands"] = exits(desk, found)
     for sign in markers(voice, found):
-        sheet.text(desk.voice.of(sign["label"], sign["detail"]), sign["rule"])
+        panel.text(desk.voice.of(sign["label"], sign["detail"]), sign["rule"])
     if _is_alive(found) and battle.phase == PLAY:
-        sheet.overlay["field"] = field_of_view(desk, who)
+        panel.overlay["field"] = field_of_view(desk, who)
         if any(one["id"] == "move" and "disabled" not in one for one in listed):
-            sheet.overlay["reach"] = reach(desk, who)
-    return sheet.plain(listed, who)
+            panel.overlay["reach"] = reach(desk, who)
+    return panel.plain(listed, who)

@@ -2,119 +2,102 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from sandtable.drawing.drafts import Fields
-from sandtable.drawing.modern_skirmish.desk import Desk, Sheet
+from sandtable.drawing.asking import Look, Tapped
+from sandtable.drawing.kinds import Row, refused_with
+from sandtable.drawing.modern_skirmish.boarding import place_text, unit_of_piece
+from sandtable.drawing.modern_skirmish.carrying import carried, on_foot
+from sandtable.drawing.modern_skirmish.desk import Now
 from sandtable.drawing.modern_skirmish.picking import circle, template
-from sandtable.explain.words import capital
-from sandtable.rulesets.modern_skirmish import sheet as tables
-from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
-from sandtable.rulesets.modern_skirmish.battle.state import Battle
-from sandtable.rulesets.modern_skirmish.commands import (
-    Detonate,
-    Flashbang,
-    HitTheDirt,
-    LayCharge,
-)
+from sandtable.rulesets.modern_skirmish import sheet
+from sandtable.rulesets.modern_skirmish.commands import declared
 from sandtable.rulesets.modern_skirmish.ground.places import figures_in_area
 from sandtable.rulesets.modern_skirmish.play.equipment import (
     figures_in_room,
     room_beyond,
     way_into,
-    ways_in,
 )
 
-CHARGE = "explosive-charge"
-NEAR = 2_000  # openings farther away than this are not worth listing
+CHARGE, FLASHBANG = "explosive-charge", "flashbang"
 
 
-def flashbangs(desk: Desk, who: str) -> Iterator[Flashbang]:
-    for opening in ways_in(desk.battle, desk.battle.figures[who], NEAR):
-        yield Flashbang(who, opening.id)
+# --- flashbangs -----------------------------------------------------------------------------------
+def around_flashbang(now: Now) -> None:
+    now.say("ms-flashbang-does", "MS-GREN-01")
 
 
-def charges(desk: Desk, who: str) -> Iterator[LayCharge]:
-    battle = desk.battle
-    for opening in ways_in(battle, battle.figures[who], NEAR):
-        if opening.id in battle.field.opening:
-            yield LayCharge(who, opening.id)
+def after_flashbang(now: Now) -> None:
+    """Everybody in the room is stunned (MS-GREN-01)."""
+    if not now.seen:
+        return
+    battle, voice = now.desk.battle, now.desk.voice
+    figure = battle.figures[now.command.who]
+    room = room_beyond(battle, figure, way_into(battle, figure, now.command.opening))
+    inside = [figure.id for figure in figures_in_room(battle, room)]
+    told = voice.pieces(inside) or voice.sentence("ms-nobody-there")
+    now.say("ms-flashbang-stuns", "MS-GREN-01", figures=told)
+    outline = [list(point) for point in battle.field.by_id[room].outline]
+    now.panel.overlay["templates"] = [template(now.desk, outline, inside)]
+    now.say("ms-flashbang-price", "MS-GREN-03", warn=True)
 
 
-def detonations(desk: Desk, _who: str = "") -> Iterator[Detonate]:
-    """Charges of this side, wherever its layer is."""
-    battle = desk.battle
-    for charge in battle.charges:
-        if battle.figures[charge.layer].side == desk.side:
-            yield Detonate(charge.id)
+# --- charges --------------------------------------------------------------------------------------
+def opening_of(now: Now, charge: str) -> str:
+    return next(one.opening for one in now.desk.battle.charges if one.id == charge)
 
 
-def dirt(desk: Desk, who: str) -> Iterator[HitTheDirt]:
-    yield HitTheDirt(unit_of(desk.battle, who) if who in desk.battle.figures else who)
+def charge_text(now: Now, charge: str) -> tuple[str, str]:
+    return place_text(now, opening_of(now, charge))
 
 
-# --- panels ---------------------------------------------------------------------------------------
-def flashbang(desk: Desk, who: str, fields: Fields, sheet: Sheet) -> None:
-    """Into a room about to be entered: everybody in it is stunned (MS-GREN-01)."""
-    battle, voice = desk.battle, desk.voice
-    commands = {command.opening: command for command in flashbangs(desk, who)}
-    texts = {name: (capital(voice.place(name)), "") for name in commands}
-    command = sheet.pick(fields, "opening", commands, texts)
-    sheet.text(voice.sentence("ms-flashbang-does"), "MS-GREN-01")
-    if sheet.settle(command, voice.sentence("ms-do-flashbang")):
-        figure = battle.figures[who]
-        room = room_beyond(battle, figure, way_into(battle, figure, command.opening))
-        inside = [figure.id for figure in figures_in_room(battle, room)]
-        told = voice.pieces(inside) or voice.sentence("ms-nobody-there")
-        sheet.text(voice.sentence("ms-flashbang-stuns", figures=told), "MS-GREN-01")
-        outline = [list(point) for point in battle.field.by_id[room].outline]
-        sheet.overlay["templates"] = [template(desk, outline, inside)]
-        sheet.text(voice.sentence("ms-flashbang-price"), "MS-GREN-03", warn=True)
-
-
-def charge(desk: Desk, who: str, fields: Fields, sheet: Sheet) -> None:
+def around_charge(now: Now) -> None:
     """On a door, window or wall that he touches (MS-EQP-01)."""
-    battle, voice = desk.battle, desk.voice
-    commands = {command.opening: command for command in charges(desk, who)}
-    texts = {name: (capital(voice.place(name)), "") for name in commands}
-    command = sheet.pick(fields, "opening", commands, texts)
-    sheet.text(voice.sentence("ms-charge-does"), "MS-EQP-01")
-    at = battle.field.opening[command.opening].at
-    radius = charge_radius()
-    sheet.overlay["templates"] = [
-        template(desk, circle(at, radius), figures_in_area(battle, at, radius))
-    ]
-    sheet.settle(command, voice.sentence("ms-do-charge"))
+    now.say("ms-charge-does", "MS-EQP-01")
+    _lay_blast(now, now.command.opening)
 
 
-def charge_radius() -> int:
-    return (tables.EQUIPMENT[CHARGE].area or 0) // 2
-
-
-def detonate(desk: Desk, _who: str, fields: Fields, sheet: Sheet) -> None:
+def around_detonation(now: Now) -> None:
     """Whenever its layer likes: a breach, and heads down all round (MS-EQP-02 to -04)."""
-    battle, voice = desk.battle, desk.voice
-    commands = {command.charge: command for command in detonations(desk)}
-    where = {charge.id: charge.opening for charge in battle.charges}
-    texts = {name: (capital(voice.place(where[name])), "") for name in commands}
-    command = sheet.pick(fields, "charge", commands, texts)
-    at = battle.field.opening[where[command.charge]].at
-    touched = figures_in_area(battle, at, charge_radius())
-    sheet.overlay["templates"] = [template(desk, circle(at, charge_radius()), touched)]
-    sheet.text(voice.sentence("ms-detonate-does"), "MS-EQP-02")
-    seen = sheet.settle(command, voice.sentence("ms-do-detonate"))
-    if seen:
-        sheet.odds(seen)
+    _lay_blast(now, opening_of(now, now.command.charge))
+    now.say("ms-detonate-does", "MS-EQP-02")
 
 
-def hit_the_dirt(desk: Desk, who: str, _fields: Fields, sheet: Sheet) -> None:
+def after_detonation(now: Now) -> None:
+    if now.seen:
+        now.panel.odds(now.seen)
+
+
+def _lay_blast(now: Now, opening: str) -> None:
+    battle, radius = now.desk.battle, (sheet.EQUIPMENT[CHARGE].area or 0) // 2
+    at = battle.field.opening[opening].at
+    touched = figures_in_area(battle, at, radius)
+    now.panel.overlay["templates"] = [template(now.desk, circle(at, radius), touched)]
+
+
+# --- the dirt -------------------------------------------------------------------------------------
+def around_dirt(now: Now) -> None:
     """Out of turn, without an order: the whole unit keeps its head down (MS-HEAD-06)."""
-    command = next(dirt(desk, who))
-    sheet.text(desk.voice.sentence("ms-dirt-does"), "MS-HEAD-06")
-    if command.unit == desk.battle.active:
-        sheet.text(desk.voice.sentence("ms-dirt-ends"), "MS-HEAD-01", warn=True)
-    sheet.settle(command, desk.voice.sentence("ms-do-dirt"))
+    now.say("ms-dirt-does", "MS-HEAD-06")
+    if now.command.unit == now.desk.battle.active:
+        now.say("ms-dirt-ends", "MS-HEAD-01", warn=True)
 
 
-def has_charges(battle: Battle) -> bool:
-    return any(f.who.has(CHARGE) for f in battle.figures.values())
+# --- the looks ------------------------------------------------------------------------------------
+OPENING = Row(place_text, refused_with("opening"))
+STUN = Look(
+    declared.FLASHBANG, "flashbang", "ms-do-flashbang", "B", ("ms-no-opening", "MS-GREN-02"),
+    asks={"opening": OPENING}, around=around_flashbang, after=after_flashbang, suits=on_foot,
+    is_known=carried(FLASHBANG),
+)  # fmt: skip
+LAY = Look(
+    declared.LAY_CHARGE, "charge", "ms-do-charge", "C", ("ms-no-opening", "MS-EQP-01"),
+    asks={"opening": OPENING}, around=around_charge, suits=on_foot, is_known=carried(CHARGE),
+)  # fmt: skip
+BLOW = Look(
+    declared.DETONATE, "detonate", "ms-do-detonate", "X", ("ms-no-charge-laid", "MS-EQP-04"),
+    asks={"charge": Row(charge_text, refused_with("charge"))}, around=around_detonation,
+    after=after_detonation, suits=on_foot, is_known=carried(CHARGE),
+)  # fmt: skip
+DIRT = Look(
+    declared.HIT_THE_DIRT, "dirt", "ms-do-dirt", "Z", ("ms-no-way", "MS-HEAD-06"),
+    asks={"unit": Tapped(unit_of_piece)}, around=around_dirt, suits=on_foot,
+)  # fmt: skip

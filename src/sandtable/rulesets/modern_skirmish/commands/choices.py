@@ -15,13 +15,14 @@ from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
 from sandtable.rulesets.modern_skirmish.battle.state import NORTH, TACTICAL, UP, Battle, Point
 from sandtable.rulesets.modern_skirmish.commands import Place
+from sandtable.rulesets.modern_skirmish.dice.shooting import MOST_TARGETS
 from sandtable.rulesets.modern_skirmish.dice.weapons import (
     CAN_BE_LOBBED,
     NEEDS_HELPER,
     is_area,
     weapon_named,
 )
-from sandtable.rulesets.modern_skirmish.files.setup import deployments, to_deploy
+from sandtable.rulesets.modern_skirmish.files.setup import places_to_deploy, to_deploy
 from sandtable.rulesets.modern_skirmish.ground.places import enemies_touched
 from sandtable.rulesets.modern_skirmish.ground.sight import eye_of
 from sandtable.rulesets.modern_skirmish.ground.ways import centre_of
@@ -101,9 +102,9 @@ def can_be_lobbed(given: Given) -> bool:
     return given["weapon"] in CAN_BE_LOBBED
 
 
-def fires_bursts(given: Given) -> bool:
-    """Raf: further targets near the first (MS-ABIL-03)."""
-    return sheet.BURST in weapon_named(given["weapon"]).abilities
+def more_targets(given: Given) -> int:
+    """Raf: so many further targets near the first (MS-ABIL-03)."""
+    return MOST_TARGETS - 1 if sheet.BURST in weapon_named(given["weapon"]).abilities else 0
 
 
 def has_holo(given: Given) -> bool:
@@ -139,8 +140,32 @@ def own_facing(given: Given) -> list[Point]:
     return [mover_of(given.battle, given["who"]).facing]
 
 
-def enemies_in_contact(given: Given) -> tuple[str, ...]:
-    return tuple(enemies_touched(given.battle, given["who"]))
+# --- close combat ---------------------------------------------------------------------------------
+def comrades(given: Given) -> tuple[str, ...]:
+    """The unit of whoever attacks."""
+    unit: tuple[str, ...] = given.battle.units[unit_of(given.battle, given.piece)].members
+    return unit
+
+
+def in_contact(given: Given) -> list[str]:
+    """Himself if he touches an enemy; else the comrades whom he could back up (MS-CC-06)."""
+    battle = given.battle
+    if given.piece in battle.vehicles or enemies_touched(battle, given.piece):
+        return [given.piece]
+    members = battle.members(unit_of(battle, given.piece))
+    return [figure.id for figure in members if enemies_touched(battle, figure.id)]
+
+
+def enemies_in_contact(given: Given) -> list[str]:
+    found = (enemies_touched(given.battle, who) for who in in_contact(given))
+    return list(dict.fromkeys(enemy for enemies in found for enemy in enemies))
+
+
+def attackers(given: Given) -> Iterator[tuple[str, ...]]:
+    """He alone, or with the comrade who touches the defender."""
+    for who in in_contact(given):
+        if given["defender"] in enemies_touched(given.battle, who):
+            yield (who,) if who == given.piece else (who, given.piece)
 
 
 # --- openings and charges -------------------------------------------------------------------------
@@ -186,12 +211,6 @@ def units_to_take_aboard(given: Given) -> Iterator[str]:
     return who_could_embark(given.battle, given.battle.vehicles[vehicle])
 
 
-def comrades(given: Given) -> tuple[str, ...]:
-    """The unit of the first attacker."""
-    unit: tuple[str, ...] = given.battle.units[unit_of(given.battle, given["attackers"][0])].members
-    return unit
-
-
 def units_to_set_up(given: Given) -> tuple[str, ...]:
     return to_deploy(given.battle, given.side)
 
@@ -217,7 +236,7 @@ def members_to_set_up(given: Given) -> tuple[str, ...]:
 
 
 def places_to_set_up(given: Given) -> Iterator[tuple[Place, ...]]:
-    return (one.places for one in deployments(given.battle, given["unit"]))
+    return (one.places for one in places_to_deploy(given.battle, given["unit"]))
 
 
 def stands_alone(given: Given) -> bool:
@@ -256,3 +275,8 @@ def facing_of_carrier(given: Given) -> Point:
 def first_of(battle: Battle, unit: str) -> str:
     """The vehicle of a unit, or its first member."""
     return battle.units[unit].vehicle or battle.members(unit)[0].id
+
+
+def first_to_set_up(battle: Battle, unit: str) -> str:
+    """The same, of a unit that is not on the table yet."""
+    return battle.units[unit].vehicle or battle.units[unit].members[0]

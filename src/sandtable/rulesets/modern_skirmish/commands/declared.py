@@ -33,7 +33,6 @@ from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.battle.state import NORTH, Battle, Point
 from sandtable.rulesets.modern_skirmish.commands import choices
 from sandtable.rulesets.modern_skirmish.commands.line import Line
-from sandtable.rulesets.modern_skirmish.dice.shooting import MOST_TARGETS
 from sandtable.rulesets.modern_skirmish.play import (
     area,
     boarding,
@@ -152,8 +151,7 @@ def of_unit(battle: Battle, command: Any) -> str:
 
 
 def first_to_set_up(battle: Battle, command: Any) -> str:
-    unit = battle.units[command.unit]
-    return unit.vehicle or unit.members[0]
+    return choices.first_to_set_up(battle, command.unit)
 
 
 # --- the commands ---------------------------------------------------------------------------------
@@ -233,7 +231,7 @@ EMBARK = Command(
     c.Embark,
     (Form(Verb(("embark", "board"), ("embarquer",)), "{unit} {vehicle}"),),
     (
-        ActingUnit("unit", choices.who_boards, usual=True),
+        ActingUnit("unit", choices.who_boards, required=True, usual=True),
         Vehicle("vehicle", choices.vehicle_boarded, required=True),
     ),
     ("MS-CMD-12", "MS-VEH-03", "MS-VEH-04"),
@@ -266,8 +264,7 @@ SHOOT = Command(
         WHO,
         Weapon("weapon", choices.direct_weapons, known=choices.weapons_direct_first),
         HELPER,
-        Foes("targets", choices.single_targets, required=True, most=MOST_TARGETS,
-             takes_more=choices.fires_bursts),
+        Foes("targets", choices.single_targets, required=True),
         Said("holo", words=("holo", "holo", "sight", "viseur"), when=choices.has_holo),
     ),
     ("MS-CMD-06", "MS-SHOOT-01", "MS-SHOOT-03"),
@@ -361,7 +358,10 @@ SUPPORT = Command(
 ATTACK = Command(
     c.Attack,
     (Form(Verb(("attack", "fight"), ("attaquer", "combattre")), "{defender} with {attackers}"),),
-    (Foe("defender"), Friends("attackers", choices.comrades)),
+    (
+        Foe("defender", choices.enemies_in_contact, required=True),
+        Friends("attackers", choices.attackers, required=True),
+    ),
     ("MS-CMD-13", "MS-CC-01", "MS-CC-07", "MS-WPN-09"),
     close_combat.check_attack,
     close_combat.play_attack,

@@ -74,10 +74,19 @@ def check_may_fire(battle: Battle, who: str, weapon: str, helper: str = "") -> S
         check_vehicle_weapon(battle, vehicle, weapon, helper)
         return vehicle_shooter(battle, vehicle)
     figure = check_has_shot(battle, who, weapon)
-    check_carries(figure, weapon)
-    check_has_not_moved(battle, figure, weapon)
+    check_ready(battle, who, weapon)
     check_helper(battle, figure, weapon, helper)
     return figure_shooter(battle, figure)
+
+
+def check_ready(battle: Battle, who: str, weapon: str) -> None:
+    """The weapon itself: carried, with a round left, not yet fired, and he has not moved."""
+    if who in battle.vehicles:
+        check_has_not_fired(battle.vehicles[who], weapon)
+        return
+    figure = battle.figures[who]
+    check_carries(figure, weapon)
+    check_has_not_moved(battle, figure, weapon)
 
 
 def check_has_shot(battle: Battle, who: str, weapon: str) -> Figure:
@@ -202,6 +211,10 @@ def check_vehicle_weapon(battle: Battle, vehicle: Vehicle, weapon: str, helper: 
             weapon=weapon,
             known=vehicle.weapons,
         )
+    check_has_not_fired(vehicle, weapon)
+
+
+def check_has_not_fired(vehicle: Vehicle, weapon: str) -> None:
     if vehicle.fired.count(weapon) >= vehicle.weapons.count(weapon):
         raise Refused("ms-weapon-has-fired", "MS-VFIRE-02", vehicle=vehicle.id, weapon=weapon)
 

@@ -1,0 +1,112 @@
+"""Panels of setting up: whole units, on foot or aboard, until the battle begins (MS-CMD-02)."""
+
+from __future__ import annotations
+
+from sandtable.drawing import Plain
+from sandtable.drawing.asking import Composing, Look, Tapped, compose
+from sandtable.drawing.drafts import Draft, Fields
+from sandtable.drawing.kinds import Row
+from sandtable.drawing.modern_skirmish.boarding import unit_of_piece
+from sandtable.drawing.modern_skirmish.desk import Desk, Now, Panel
+from sandtable.drawing.modern_skirmish.standing import Good, Stand, places_drawn
+from sandtable.explain.words import capital
+from sandtable.ground.free import length
+from sandtable.refusals import Refused
+from sandtable.rulesets.modern_skirmish.battle.state import NORTH, Point
+from sandtable.rulesets.modern_skirmish.commands import choices
+from sandtable.rulesets.modern_skirmish.commands.declared import BEGIN, DEPLOY
+from sandtable.rulesets.modern_skirmish.files import setup
+from sandtable.rulesets.modern_skirmish.files.deploying import cluster
+
+OF_UNIT = "deploy:"
+
+
+def action(desk: Desk, name: str, words: str, refused: Refused | None = None) -> Plain:
+    """A button that no look makes."""
+    found: Plain = {"id": name, "label": words}
+    if refused is not None:
+        found["disabled"] = desk.voice.refusal(refused)
+    return found
+
+
+# --- what is asked for ----------------------------------------------------------------------------
+def vehicle_text(now: Now, vehicle: str) -> tuple[str, str]:
+    return capital(now.desk.voice.piece(vehicle)), ""
+
+
+def as_in_the_best_place(_now: Now, good: Good) -> Point:
+    return good()[0].facing if good() else NORTH
+
+
+def round_point(now: Now, point: Point, facing: Point) -> tuple[Point, ...]:
+    """Side by side round a point in the zone; near it where there is no room there."""
+    battle, unit = now.desk.battle, now.given["unit"]
+    if battle.units[unit].vehicle:
+        return (point,)
+    zone = battle.field.zone_of(unit)
+    places = cluster(battle, unit, point, zone, facing)
+    if not places:
+        places = min(
+            choices.places_to_set_up(now.given),
+            key=lambda places: length(places[0].at, point),
+            default=(),
+        )
+    return tuple(place.at for place in places)
+
+
+def around_deploying(now: Now) -> None:
+    if now.command.places and not now.desk.battle.units[now.command.unit].vehicle:
+        now.panel.overlay["templates"] = places_drawn(now.desk, now.command.places)
+    now.say("ms-deploy-hint", "MS-GAME-02")
+
+
+def around_beginning(now: Now) -> None:
+    now.say("begin-hint", "MS-TURN-01")
+
+
+SET_UP = Look(
+    DEPLOY, "deploy", "do-deploy",
+    asks={
+        "unit": Tapped(unit_of_piece),
+        "aboard": Row(vehicle_text, none=("on-foot", "deploy-on-foot"), called="vehicle"),
+        "places": Stand(round_point, as_in_the_best_place),
+    },
+    around=around_deploying,
+)  # fmt: skip
+START = Look(BEGIN, "begin-battle", "do-begin-battle", around=around_beginning)
+
+
+# --- panels ---------------------------------------------------------------------------------------
+def set_up(desk: Desk, draft: Draft, piece: str = "") -> Plain:
+    """One unit after another; when all are in place the battle begins (MS-GAME-02)."""
+    waiting = setup.to_deploy(desk.battle, desk.side)
+    if not waiting:
+        return _begin(desk)
+    named = draft.action.removeprefix(OF_UNIT)
+    if piece and named not in waiting:
+        named = unit_of_piece(desk.battle, piece)
+    return _deploy(desk, named if named in waiting else waiting[0], draft.fields, piece)
+
+
+def _begin(desk: Desk) -> Plain:
+    panel = Panel(desk, desk.voice.sentence("title-begin"))
+    compose(Composing(START, desk, panel, Fields({})))
+    told = desk.voice.sentence(START.words)
+    return panel.plain([action(desk, START.action, told)], action=START.action)
+
+
+def _deploy(desk: Desk, unit: str, fields: Fields, piece: str) -> Plain:
+    """A whole unit, in a good place until it is put elsewhere."""
+    battle, voice = desk.battle, desk.voice
+    waiting = setup.to_deploy(battle, desk.side)
+    panel = Panel(desk, voice.sentence("title-deploy", figure=voice.place(unit)))
+    panel.subtitle = voice.sentence("ms-deploy-left", number=len(waiting))
+    piece = piece or choices.first_to_set_up(battle, unit)
+    compose(Composing(SET_UP, desk, panel, fields, piece, unit=unit))
+    listed = [action(desk, SET_UP.action, voice.sentence(SET_UP.words))]
+    listed += [
+        action(desk, f"{OF_UNIT}{one}", voice.sentence("title-deploy", figure=voice.place(one)))
+        for one in waiting
+        if one != unit
+    ]
+    return panel.plain(listed, piece, SET_UP.action)

@@ -1,0 +1,61 @@
+"""What a figure or a vehicle can do: every action, those not open with the reason (MS-CMD)."""
+
+from __future__ import annotations
+
+from sandtable.drawing import Plain
+from sandtable.drawing.asking import Look, Looks
+from sandtable.drawing.modern_skirmish import (
+    aiming,
+    boarding,
+    deploying,
+    fighting,
+    firing,
+    moving,
+    orders,
+    working,
+)
+from sandtable.drawing.modern_skirmish.desk import Desk
+from sandtable.refusals import Refused
+from sandtable.rulesets.modern_skirmish.play.activation import check_actor, check_vehicle_actor
+
+#: Reasons that hold whatever one aims at are told before those of one target.
+PLAINEST = (
+    "ms-order-no-shot", "ms-covering-no-shot", "ms-has-shot", "ms-only-handgun", "ms-no-rounds",
+    "ms-moved-no-shot", "ms-weapon-has-fired", "ms-needs-tactical", "ms-attack-needs-rapid",
+    "ms-needs-helper", "ms-no-firing-place", "ms-no-mission",
+)  # fmt: skip
+#: Of a figure or a vehicle, in the order of their buttons.
+OF_PIECES = (
+    moving.WALK, moving.PIVOT, firing.SHOT, aiming.THROW, aiming.SUPPRESS, fighting.FIGHT,
+    working.STUN, working.LAY, working.BLOW, aiming.CALL, boarding.GET_IN, boarding.GET_OFF,
+    working.DIRT,
+)  # fmt: skip
+OF_SIDES = (deploying.SET_UP, deploying.START, orders.GIVE, orders.STOP, orders.PASS_ON)
+ANYTIME = ("dirt", "detonate")  # open to those who do not act as well
+LOOKS = Looks(*OF_PIECES, *OF_SIDES, plainest=PLAINEST)
+
+
+def looks_of(desk: Desk, who: str) -> dict[str, Look]:
+    """By their actions."""
+    return {look.action: look for look in OF_PIECES if look.suits(desk.battle, who)}
+
+
+def why_not(desk: Desk, who: str, look: Look) -> Refused | None:
+    """Why somebody cannot do something now; None when he can."""
+    if desk.waiting is not None:
+        return Refused("others-react-first", "MS-CMD-17")
+    if look.action not in ANYTIME:
+        if not desk.is_to_play:
+            return Refused("not-your-turn", "MS-TURN-06")
+        try:
+            check = check_vehicle_actor if who in desk.battle.vehicles else check_actor
+            check(desk.battle, who)
+        except Refused as refused:
+            return refused
+    return LOOKS.why_not(desk, look, who)
+
+
+def buttons(desk: Desk, who: str) -> tuple[list[Plain], dict[str, Refused]]:
+    """A button for every action, and the refusals of those that are not open."""
+    looks = looks_of(desk, who).values()
+    return LOOKS.buttons(desk, looks, lambda look: why_not(desk, who, look))
