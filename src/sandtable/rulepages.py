@@ -172,6 +172,32 @@ def _row(cells: Iterable[str]) -> str:
 # --- glossary and files ----------------------------------------------------------------------
 
 
+#: One word for one idea, in all rulesets: the idea, its word in the program, where it stands.
+NAMES = (
+    ("The battle at one moment", "`Battle`", "`battle/state.py`"),
+    ("What happens, in the past tense", "an event", "`battle/events/`"),
+    ("What a player may say", "a command", "`commands/said.py` (Combat Zone: by heading)"),
+    ("A command with its fields, words, rules, check and play", "`Command`", "`commands/declared`"),
+    ("What there is to choose from for a field", "options, functions of `Given`", "`commands/`"),
+    ("Which options a command would use up, its exact odds", "preview", "`commands/preview.py`"),
+    ("What belongs together in the log", "an act", "`log.py`"),
+    ("Rules decided by dice: a situation in, a reading out", "a resolution", "`dice/`"),
+    ("A question about odds, asked with key=value", "a query", "`queries/`"),
+    ("The table with its terrain", "`Field`", "`ground/field.py`"),
+    ("Tables printed in the rules", "sheet", "`sheet.py`, `tables/`"),
+    ("From a scenario to the first state", "muster", "`files/`"),
+    ("Commands worth trying", "candidates", "`players/candidates.py`"),
+    ("A player made of code that thinks ahead in plans", "planner", "`players/greedy/`"),
+    ("What the drawing of one side works with", "`Desk`", "`drawing/<ruleset>/desk.py`"),
+    ("A panel while it is being drawn", "`Panel`", "`drawing/desk.py`"),
+    ("What a command looks like on a screen", "`Look`", "`drawing/<ruleset>/looks.py`"),
+    ("What a player has composed so far", "`Draft`", "`drawing/drafts.py`"),
+    ("The forms of what is drawn and told", "vocabulary", "`drawing/vocabulary/`"),
+    ("The thread that does all thinking of a server", "`Clerk`", "`server/clerk.py`"),
+    ("A game kept by a server, and those who are in it", "`Hosted`, `Room`", "`server/`"),
+)
+
+
 def glossary_page(books: Iterable[Rulebook]) -> str:
     """The words of each ruleset in both languages."""
     return "\n".join(_glossary(books))
@@ -181,6 +207,8 @@ def _glossary(books: Iterable[Rulebook]) -> Iterator[str]:
     yield "# Glossary · Glossaire"
     yield ""
     yield f"Made from the glossary of each `{FILE}` by `{COMMAND}`."
+    yield from ("", "## Words of the program", "", "| idea | word | where |", "|---|---|---|")
+    yield from map(_row, NAMES)
     for book in books:
         yield from ("", f"## {book.title.en}", "", "| English | Français |", "|---|---|")
         for term in sorted(book.glossary, key=lambda term: folded(term.en)):

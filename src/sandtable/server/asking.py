@@ -37,7 +37,7 @@ def big_question(request: Request) -> AbstractAsyncContextManager[None]:
 
 async def gone_through(request: Request, steps: Steps[T]) -> T:
     """What long work comes to, unless whoever asked for it goes away."""
-    return await hall_of(request).desk.go_through(steps, request.is_disconnected)
+    return await hall_of(request).clerk.go_through(steps, request.is_disconnected)
 
 
 def offered_of(hall: Hall, ruleset: str) -> Offered:

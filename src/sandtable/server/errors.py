@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 from sandtable.chance import TooManyPaths
 from sandtable.explain.words import LANGUAGES, Language, language_of, sentence
 from sandtable.refusals import Refusal
-from sandtable.server.desk import NobodyWaits
+from sandtable.server.clerk import NobodyWaits
 from sandtable.server.guards import HEADERS
 from sandtable.server.hall import NoSuchGame
 from sandtable.server.limits import LineTooLong

@@ -18,7 +18,7 @@ from sandtable.refusals import Refusal
 from sandtable.server.bots.pool import Pool
 from sandtable.server.bots.programs import Programs
 from sandtable.server.catalogue import Muster, Offered, Staged, catalogue, muster
-from sandtable.server.desk import LOOK, Desk
+from sandtable.server.clerk import LOOK, Clerk
 from sandtable.server.hosted import Hosted, host
 from sandtable.server.limits import Buckets, Turns
 from sandtable.server.rooms import Room
@@ -45,12 +45,12 @@ class Hall:
         self.settings = settings
         self.offered: dict[str, Offered] = catalogue(settings.catalogue)
         self.store = Store(settings.database, settings.commit_window)
-        self.desk = Desk()
+        self.clerk = Clerk()
         fixed = tuple({part for one in self.offered.values() for part in one.fixed})
         self.pool = Pool(
-            settings.catalogue, fixed, settings.bot_processes, settings.bot_seconds, self.desk
+            settings.catalogue, fixed, settings.bot_processes, settings.bot_seconds, self.clerk
         )
-        self.programs = Programs(self.pool, self.desk, settings.bot_pause)
+        self.programs = Programs(self.pool, self.clerk, settings.bot_pause)
         most = settings.games_per_hour
         self.new_games = Buckets(most / 3600, size=most)
         self._rooms: dict[str, Room] = {}
@@ -72,7 +72,7 @@ class Hall:
         for room in list(self._rooms.values()):
             room.give_up()
         await self.pool.close()
-        await asyncio.to_thread(self.desk.close)
+        await asyncio.to_thread(self.clerk.close)
         await asyncio.to_thread(self.store.close)
 
     # --- rooms
@@ -84,7 +84,7 @@ class Hall:
                 room = self._rooms.get(game)
                 if room is None or room.given_up:
                     kept = await self.kept(game)
-                    room = self.take(await self.desk.go_through(self._hosted(kept)))
+                    room = self.take(await self.clerk.go_through(self._hosted(kept)))
         room.last_used = monotonic()
         if room.last_used - room.marked > USE_SECONDS:
             room.marked = room.last_used
@@ -98,7 +98,7 @@ class Hall:
 
     def take(self, hosted: Hosted) -> Room:
         """A room for a game that was just opened or set up."""
-        room = Room(hosted, self.store, self.desk, self.programs, self.settings.beat)
+        room = Room(hosted, self.store, self.clerk, self.programs, self.settings.beat)
         room.last_used = room.marked = monotonic()
         self._rooms[hosted.id] = room
         if len(self._rooms) > self.settings.most_games:
@@ -129,11 +129,11 @@ class Hall:
         return found or (token, None)
 
     async def look(self, work: Any, *args: Any) -> Any:  # whatever `work` returns
-        """Something that changes nothing, at the desk, after all that does."""
-        return await self.desk.do(LOOK, work, *args)
+        """Something that changes nothing, by the clerk, after all that does."""
+        return await self.clerk.do(LOOK, work, *args)
 
     def muster(self, offered: Offered, staged: Staged) -> Muster:
-        """What a scenario of the list brings; at the desk."""
+        """What a scenario of the list brings; by the clerk."""
         key = (offered.id, staged.id)
         if key not in self._musters:
             self._musters[key] = muster(offered, staged)

@@ -1,6 +1,6 @@
 """Rooms: each holds one game, lets one act after the other change it, and tells everybody.
 
-An act runs at the desk, is written by the store, and only then acknowledged and shown. If the
+An act runs by the clerk, is written by the store, and only then acknowledged and shown. If the
 store refuses, the room is given up and the game opened anew from what the store has.
 
 Where the rules put questions behind a veil, an act is acknowledged and shown when it is settled, at
@@ -24,7 +24,7 @@ from sandtable.explain.words import Language, Ours, sentence
 from sandtable.players import NothingToSay
 from sandtable.refusals import BadInput, Refusal
 from sandtable.server import pictures
-from sandtable.server.desk import COMMAND, SHOW, Desk
+from sandtable.server.clerk import COMMAND, SHOW, Clerk
 from sandtable.server.hosted import Change, Hosted, Told
 from sandtable.server.pictures import Message
 from sandtable.server.store import NotSaved, Store, now
@@ -90,13 +90,13 @@ class Room:
     """One game in memory."""
 
     def __init__(
-        self, hosted: Hosted, store: Store, desk: Desk, programs: Any = None, beat: float = 0.0
+        self, hosted: Hosted, store: Store, clerk: Clerk, programs: Any = None, beat: float = 0.0
     ) -> None:
         self.hosted = hosted
         self.guests: list[Guest] = []
         self.given_up = False
         self.last_used = self.marked = 0.0  # looked at; and written down that it was
-        self._store, self._desk, self._programs = store, desk, programs
+        self._store, self._clerk, self._programs = store, clerk, programs
         self._lock = asyncio.Lock()
         self._pictures: dict[tuple[str | None, Language], bytes] = {}
         self._thinking: asyncio.Task[None] | None = None
@@ -252,7 +252,7 @@ class Room:
         hosted = self.hosted
         before = hosted.mark()
         try:
-            change, written = await self._desk.do(COMMAND, self._do, what, signed, seeds)
+            change, written = await self._clerk.do(COMMAND, self._do, what, signed, seeds)
             if written is not None:
                 await asyncio.wrap_future(written)
         except BaseException as trouble:
@@ -272,7 +272,7 @@ class Room:
         signed: Callable[[Change], Change] | None,
         seeds: dict[str, str] | None,
     ) -> tuple[Change, Future[None] | None]:
-        """Do it and hand it to the store at once. At the desk."""
+        """Do it and hand it to the store at once. By the clerk."""
         hosted = self.hosted
         change = what(hosted)
         if signed:
@@ -312,7 +312,7 @@ class Room:
         guests = [guest for guest in self.guests if guest.side in audience]
         wanted = {(guest.side, guest.language) for guest in guests}
         try:
-            told = await self._desk.do(SHOW, self._pictures_of, wanted, change.told)
+            told = await self._clerk.do(SHOW, self._pictures_of, wanted, change.told)
         except Exception:  # what happened is written down: a picture that fails must not undo it
             logger.exception("game %s cannot be shown", self.hosted.id)
             told = {}
@@ -340,7 +340,7 @@ class Room:
         return found
 
     def picture(self, side: str | None, language: Language) -> list[bytes]:
-        """How things stand, and what hangs on it: a wish to take back, the end. At the desk."""
+        """How things stand, and what hangs on it: a wish to take back, the end. By the clerk."""
         hosted = self.hosted
         key = (side, language)
         if key not in self._pictures:
@@ -378,7 +378,7 @@ class Room:
             await self._greet(guest)
 
     async def _greet(self, guest: Guest) -> None:
-        for message in await self._desk.do(SHOW, self._greeting, guest.side, guest.language):
+        for message in await self._clerk.do(SHOW, self._greeting, guest.side, guest.language):
             guest.tell(message)
 
     def _greeting(self, side: str | None, language: Language) -> list[bytes]:

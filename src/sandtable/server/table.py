@@ -14,7 +14,7 @@ from sandtable.explain.words import Language, sentence
 from sandtable.refusals import BadInput, Refusal
 from sandtable.server import messages as m
 from sandtable.server import pictures
-from sandtable.server.desk import COMMAND, LOOK
+from sandtable.server.clerk import COMMAND, LOOK
 from sandtable.server.hall import Hall, NoSuchGame
 from sandtable.server.hosted import Change, Hosted, digest_of
 from sandtable.server.limits import MOST_TOO_FAST, MOST_UNSENT, Bucket
@@ -164,7 +164,7 @@ class Connection:
                 await self._look(message)
         except Refusal as refusal:
             kind = COMMAND if isinstance(message, m.Act) else LOOK
-            why = await self._hall.desk.do(
+            why = await self._hall.clerk.do(
                 kind, pictures.refused, self.room.hosted, refusal, self.side, self.language
             )
             self._refuse(message.id, why)

@@ -11,7 +11,7 @@ from typing import Any
 
 from sandtable.server.bots.thinking import LENGTH, READY, Decision, Request, frame
 from sandtable.server.bots.views import Sender
-from sandtable.server.desk import SHOW, Desk
+from sandtable.server.clerk import SHOW, Clerk
 
 logger = logging.getLogger("sandtable.server")
 
@@ -123,10 +123,10 @@ class Pool:
         fixed: tuple[type, ...],
         processes: int,
         seconds: float,
-        desk: Desk,
+        clerk: Clerk,
     ) -> None:
         self.seconds = seconds
-        self._desk = desk
+        self._clerk = clerk
         self._processes = [_Process(catalogue, fixed) for _ in range(processes)]
         self._warming: set[asyncio.Task[None]] = set()
 
@@ -141,8 +141,8 @@ class Pool:
         try:
             if not await process.ready():
                 return None
-            # At the desk: nobody may change what a ruleset remembers while it is being copied.
-            parts, content = await self._desk.do(SHOW, process.sender.dump, view)
+            # By the clerk: nobody may change what a ruleset remembers while it is being copied.
+            parts, content = await self._clerk.do(SHOW, process.sender.dump, view)
             decision = await process.ask(request._replace(parts=parts, view=content), self.seconds)
         finally:
             process.turn.release()

@@ -12,7 +12,7 @@ from sandtable.players import NothingToSay
 from sandtable.refusals import Refusal
 from sandtable.server.bots.pool import Pool
 from sandtable.server.bots.thinking import Decision, Request
-from sandtable.server.desk import COMMAND, SHOW, Desk
+from sandtable.server.clerk import COMMAND, SHOW, Clerk
 from sandtable.server.hosted import Change, Hosted
 
 logger = logging.getLogger("sandtable.server")
@@ -24,8 +24,8 @@ MOST_TRIED = 200
 class Programs:
     """Lets the programs of all rooms play."""
 
-    def __init__(self, pool: Pool, desk: Desk, pause: float) -> None:
-        self._pool, self._desk, self._pause = pool, desk, pause
+    def __init__(self, pool: Pool, clerk: Clerk, pause: float) -> None:
+        self._pool, self._clerk, self._pause = pool, clerk, pause
         self.fallbacks = 0  # decisions that did not come in time, or were against the rules
 
     async def take_turn(self, room: Any, side: str) -> None:
@@ -41,12 +41,12 @@ class Programs:
 
     async def _decide(self, hosted: Hosted, side: str) -> Decision | None:
         if hosted.is_lesson and hosted.shown.waiting is None:
-            wanted = await self._desk.do(SHOW, hosted.lesson_wants)
+            wanted = await self._clerk.do(SHOW, hosted.lesson_wants)
             if wanted is not None:
                 return Decision(wanted)
-        elif hosted.is_lesson and await self._desk.do(SHOW, hosted.lesson_holds):
+        elif hosted.is_lesson and await self._clerk.do(SHOW, hosted.lesson_holds):
             return Decision(None)
-        view = await self._desk.do(SHOW, hosted.ruleset.view, hosted.shown.state, side)
+        view = await self._clerk.do(SHOW, hosted.ruleset.view, hosted.shown.state, side)
         waiting = hosted.shown.waiting
         request = Request(
             hosted.offered.id,
@@ -59,7 +59,7 @@ class Programs:
         )
         decision = await self._pool.ask(request, view)
         if decision is not None and decision.wants_candidates:
-            offered = await self._desk.do(COMMAND, _candidates, hosted, side)
+            offered = await self._clerk.do(COMMAND, _candidates, hosted, side)
             decision = await self._pool.ask(request._replace(candidates=offered), view)
         if decision is not None and (decision.trouble or decision.wants_candidates):
             logger.warning("a program at game %s failed: %s", hosted.id, decision.trouble)
@@ -67,7 +67,7 @@ class Programs:
         return decision
 
     def _play(self, hosted: Hosted, side: str, decision: Decision | None) -> Change:
-        """The decision if the rules allow it, else the first thing that they do. At the desk."""
+        """The decision if the rules allow it, else the first thing that they do. By the clerk."""
         act: Callable[..., Change] = hosted.answer if hosted.game.waiting else hosted.play
         refused: Refusal | None = None
         for number, said in enumerate(_tries(hosted, side, decision)):

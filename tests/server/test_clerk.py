@@ -1,4 +1,4 @@
-"""The desk: long work in handfuls, after all that cannot wait, and few at a time of an address."""
+"""The clerk: long work in handfuls, after all that cannot wait, and few at a time of an address."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from sandtable.server.desk import (
+from sandtable.server.clerk import (
     APART,
     COMMAND,
     HANDFUL,
     LOOK,
     PATIENCE,
     SHOW,
-    Desk,
+    Clerk,
     Lines,
     NobodyWaits,
 )
@@ -27,13 +27,13 @@ from sandtable.steps import Steps
 LONG = 20 * HANDFUL
 
 
-def at_a_desk(story: Callable[[Desk], Awaitable[Any]]) -> Any:
+def by_a_clerk(story: Callable[[Clerk], Awaitable[Any]]) -> Any:
     async def run() -> Any:
-        desk = Desk()
+        clerk = Clerk()
         try:
-            return await story(desk)
+            return await story(clerk)
         finally:
-            await asyncio.to_thread(desk.close)
+            await asyncio.to_thread(clerk.close)
 
     return asyncio.run(run())
 
@@ -47,39 +47,39 @@ def long_work(done: list[str]) -> Steps[str]:
 
 
 def test_whatever_is_asked_while_long_work_goes_on_is_done_before_it_ends() -> None:
-    async def story(desk: Desk) -> None:
+    async def story(clerk: Clerk) -> None:
         done: list[str] = []
-        long = asyncio.create_task(desk.go_through(long_work(done)))
+        long = asyncio.create_task(clerk.go_through(long_work(done)))
         await asyncio.sleep(HANDFUL)  # it is under way
         for priority in (COMMAND, SHOW, LOOK, APART):
-            await desk.do(priority, done.append, f"priority {priority}")
+            await clerk.do(priority, done.append, f"priority {priority}")
         assert await long == "its outcome"
         assert done == [*(f"priority {p}" for p in (COMMAND, SHOW, LOOK, APART)), "long work"]
 
-    at_a_desk(story)
+    by_a_clerk(story)
 
 
 @pytest.mark.parametrize("kind", [SHOW, LOOK, APART])
 def test_however_many_acts_come_nothing_waits_for_ever(kind: int) -> None:
-    """Twenty players, each of whom acts again as soon as he is answered: the desk is never free."""
+    """Twenty players, each of whom acts again as soon as he is answered: no pause."""
 
-    async def story(desk: Desk) -> None:
+    async def story(clerk: Clerk) -> None:
         async def acts() -> None:
             while True:
-                await desk.do(COMMAND, sleep, 0.002)
+                await clerk.do(COMMAND, sleep, 0.002)
 
         players = [asyncio.create_task(acts()) for _ in range(20)]
         try:
             await asyncio.sleep(0.1)
             for _ in range(3):
                 async with asyncio.timeout(40 * PATIENCE):
-                    await desk.do(kind, lambda: None)
+                    await clerk.do(kind, lambda: None)
         finally:
             for player in players:
                 player.cancel()
             await asyncio.gather(*players, return_exceptions=True)
 
-    at_a_desk(story)
+    by_a_clerk(story)
 
 
 def test_what_has_waited_too_long_goes_first_one_of_each_kind_at_a_time() -> None:
@@ -97,7 +97,7 @@ def test_long_work_that_goes_wrong_says_so() -> None:
         raise KeyError("wrong")
 
     with pytest.raises(KeyError, match="wrong"):
-        at_a_desk(lambda desk: desk.go_through(wrong()))
+        by_a_clerk(lambda clerk: clerk.go_through(wrong()))
 
 
 def test_long_work_that_nobody_waits_for_is_left() -> None:
@@ -107,7 +107,7 @@ def test_long_work_that_nobody_waits_for_is_left() -> None:
         return True
 
     with pytest.raises(NobodyWaits):
-        at_a_desk(lambda desk: desk.go_through(long_work(done), has_gone))
+        by_a_clerk(lambda clerk: clerk.go_through(long_work(done), has_gone))
     assert done == []
 
 

@@ -1,4 +1,4 @@
-"""The desk: one thread that does all the thinking about rules.
+"""The clerk: one thread that does all the thinking about rules.
 
 Rulesets remember what they have found out about a table, so only one thread may ask them. What
 players wait for goes before what they only look at; the network is never kept waiting. Long work
@@ -30,12 +30,12 @@ PATIENCE = 0.05
 HANDFUL = 0.01
 
 
-class Desk:
+class Clerk:
     """Work is handed in with `do` and done one piece after the other."""
 
     def __init__(self) -> None:
         self._lines = Lines()
-        self._thread = Thread(target=self._run, name="desk", daemon=True)
+        self._thread = Thread(target=self._run, name="clerk", daemon=True)
         self._thread.start()
 
     async def do(self, priority: int, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
