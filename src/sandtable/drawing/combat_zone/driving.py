@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from math import hypot
 from typing import Any
 
 from sandtable.drawing import Plain
 from sandtable.drawing.combat_zone import mounts, ramming
+from sandtable.drawing.combat_zone.deploying import deploy_vehicle
 from sandtable.drawing.combat_zone.desk import Desk, Sheet
 from sandtable.drawing.combat_zone.drafts import Draft, Fields
 from sandtable.drawing.combat_zone.motors import aboard_text, detail, markers, points
@@ -22,19 +22,10 @@ from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone.battle.state import ACTIONS as ACTING
 from sandtable.rulesets.combat_zone.battle.state import DEPLOYMENT, FIT, ORDER, WAITING
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
-from sandtable.rulesets.combat_zone.commands import (
-    Deploy,
-    Drive,
-    Turn,
-)
+from sandtable.rulesets.combat_zone.commands import Drive, Turn
 from sandtable.rulesets.combat_zone.ground.hulls import outline_of
-from sandtable.rulesets.combat_zone.play.deployment import vehicles_to_deploy
-from sandtable.rulesets.combat_zone.play.vehicles.aboard import (
-    check_vehicle,
-    vehicle_points_left,
-)
+from sandtable.rulesets.combat_zone.play.vehicles.aboard import check_vehicle, vehicle_points_left
 from sandtable.rulesets.combat_zone.play.vehicles.driving import direction_of
-from sandtable.rulesets.combat_zone.play.vehicles.setting_up import deployments
 from sandtable.rulesets.combat_zone.play.vehicles.tracks import met_by, reach_of, unit_of
 from sandtable.rulesets.combat_zone.players.offers.vehicles import turns
 
@@ -240,40 +231,3 @@ KEYS = {"drive": "M", "turn": "T", "vehicle-fire": "A", "vehicle-watch": "O"}
 
 
 # --- setting up ----------------------------------------------------------------------------------
-def deploy_vehicle(desk: Desk, vehicle: Vehicle, fields: Fields) -> Plain:
-    """A ghost of the hull in its zone (CZ-CMD-02)."""
-    voice, battle = desk.voice, desk.battle
-    sheet = Sheet(desk, voice.sentence("title-deploy", figure=voice.figure(vehicle.id)))
-    sheet.need("at", "point", missing=False)
-    sheet.need("angle", "angle", missing=False)
-    good = None
-    if vehicle in vehicles_to_deploy(battle, desk.side)[:1]:
-        middle = (battle.field.width // 2, battle.field.height // 2)
-        found = list(deployments(battle, desk.side, middle))
-        good = max(found, key=lambda one: _ahead(one, middle), default=None)
-    at, bearing = fields.point("at"), fields.bearing("angle")
-    facing = heading(bearing) if bearing is not None else (good.facing if good else (0, -1))
-    shown = bearing if bearing is not None else bearing_of(facing)
-    row = choice_row("angle", voice.sentence("field-angle"), compass(desk), str(shown))
-    sheet.rows.append(row)
-    sheet.text(aboard_text_of(desk, vehicle), "CZ-VEH-01")
-    place = at or (good.at if good else (0, 0))
-    sheet.fields |= {"at": plain_points((place,)), "angle": shown}
-    sheet.overlay["ghost"] = {"at": list(place), "facing": list(facing)}
-    sheet.settle(Deploy(vehicle.id, place, facing), "deploy")
-    return sheet.plain([action(desk, "deploy")], vehicle.id, "deploy")
-
-
-def _ahead(placed: Deploy, goal: Point) -> float:
-    """How well it faces there: 1 is straight ahead; of equals the first is the nearest."""
-    (x, y), (across, down) = placed.at, placed.facing
-    away = (goal[0] - x, goal[1] - y)
-    far = hypot(*away) * hypot(across, down)
-    return round((away[0] * across + away[1] * down) / far, 1) if far else 0.0
-
-
-def aboard_text_of(desk: Desk, vehicle: Vehicle) -> str:
-    names = ", ".join(desk.voice.figure(who) for who in vehicle.aboard)
-    if not names:
-        return desk.voice.sentence("vehicle-nobody-aboard")
-    return desk.voice.sentence("vehicle-aboard", names=names)

@@ -10,6 +10,7 @@ from typing import Any
 from sandtable.drawing import Plain
 from sandtable.drawing import ending as shared
 from sandtable.drawing.combat_zone.ground import award_line
+from sandtable.drawing.combat_zone.sentences import BOLD
 from sandtable.drawing.combat_zone.status import result_sentence
 from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.drawing.ending import Feat, Thrown
@@ -17,12 +18,7 @@ from sandtable.drawing.luck import Luck
 from sandtable.entry import Entry
 from sandtable.log import happened
 from sandtable.rulesets.combat_zone.battle import events as e
-from sandtable.rulesets.combat_zone.battle.state import (
-    CASUALTY,
-    LOST,
-    REMOVED,
-    Battle,
-)
+from sandtable.rulesets.combat_zone.battle.state import CASUALTY, LOST, REMOVED, Battle
 from sandtable.rulesets.combat_zone.battle.victory import score, tally
 from sandtable.rulesets.combat_zone.dice.close_combat import RoundResult
 from sandtable.rulesets.combat_zone.dice.shooting import Fire
@@ -68,8 +64,6 @@ def rolls_of(battle: Battle, entries: Iterable[Entry]) -> Iterator[Thrown]:
 # --- long odds -----------------------------------------------------------------------------------
 def _feats(voice: Voice, entries: Iterable[Entry]) -> Iterator[Feat]:
     """Shots, rounds and tests that came off, by the exact odds of what was resolved."""
-    from sandtable.drawing.combat_zone.sentences import BOLD
-
     for entry in shared.standing(entries):
         for one in happened(entry.acts):
             came_off = CAME_OFF.get(type(one.event))

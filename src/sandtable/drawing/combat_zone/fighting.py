@@ -12,12 +12,7 @@ from sandtable.drawing.rows import choice_row, odds_row, option, roll_row, stepp
 from sandtable.rulesets.combat_zone.battle.state import Figure
 from sandtable.rulesets.combat_zone.commands import CloseCombat
 from sandtable.rulesets.combat_zone.commands.preview import Chances, preview
-from sandtable.rulesets.combat_zone.play.close_combat import (
-    SEVERAL,
-    bound,
-    helpers,
-    links_of,
-)
+from sandtable.rulesets.combat_zone.play.close_combat import SEVERAL, bound, helpers, links_of
 from sandtable.rulesets.combat_zone.play.contact import in_contact
 
 #: How grave what a round does is for whoever suffers it.

@@ -29,6 +29,7 @@ from sandtable.rulesets.combat_zone.ground.field import COVER_RANKS, MATERIAL_CO
 from sandtable.rulesets.combat_zone.ground.levels import feet_of
 from sandtable.rulesets.combat_zone.play.crossing import crossing_price
 from sandtable.rulesets.combat_zone.words.telling import lowered
+from sandtable.scenarios.summary import award_text
 
 GRID = {"every": 500, "label": 1000}  # 5 cm bars, figures every 10
 STRIP = 100  # how wide an exit is drawn along its edge
@@ -317,8 +318,6 @@ def _worth(voice: Voice, target: str, conditions: tuple[str, ...]) -> str:
 
 
 def award_line(voice: Voice, award: Award) -> str:
-    from sandtable.scenarios.summary import award_text
-
     return award_text(voice.battle.field.scenario, award, voice.language)
 
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from sandtable.drawing import Plain
 from sandtable.drawing.combat_zone.climbing import ways_of
+from sandtable.drawing.combat_zone.deploying import SPLIT
 from sandtable.drawing.combat_zone.desk import Desk
-from sandtable.drawing.combat_zone.gun_panel import SPLIT
 from sandtable.drawing.combat_zone.orders import ACTIVATE
 from sandtable.drawing.combat_zone.picking import bearing_of
 from sandtable.drawing.lesson import Lessons, ends_near, turns_alike

@@ -7,18 +7,13 @@ from typing import Any
 from sandtable.drawing import Plain
 from sandtable.drawing.combat_zone.actions import ACTIONS, buttons
 from sandtable.drawing.combat_zone.bends import within_reach
+from sandtable.drawing.combat_zone.deploying import SPLIT, deploy, split_squad
 from sandtable.drawing.combat_zone.desk import Desk, Sheet
 from sandtable.drawing.combat_zone.drafts import Draft, read_draft
 from sandtable.drawing.combat_zone.driving import of_vehicle
-from sandtable.drawing.combat_zone.gun_panel import SPLIT, of_weapon, split_squad
-from sandtable.drawing.combat_zone.orders import (
-    ACTIVATE,
-    action,
-    activation,
-    deploy,
-    end_activation,
-    of_side,
-)
+from sandtable.drawing.combat_zone.gun_panel import of_weapon
+from sandtable.drawing.combat_zone.orders import ACTIVATE, action, activation, end_activation
+from sandtable.drawing.combat_zone.phases import of_side
 from sandtable.drawing.combat_zone.picking import field_of_fire
 from sandtable.drawing.combat_zone.pieces import arms, markers, points, quality
 from sandtable.drawing.combat_zone.status import status

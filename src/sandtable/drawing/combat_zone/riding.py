@@ -15,12 +15,7 @@ from sandtable.drawing.combat_zone.lobbing import (
     missiles_of,
 )
 from sandtable.drawing.combat_zone.picking import pick
-from sandtable.drawing.combat_zone.serving import (
-    arms_of,
-    launchers_served,
-    mounts_of,
-    shooter_of,
-)
+from sandtable.drawing.combat_zone.serving import arms_of, launchers_served, mounts_of, shooter_of
 from sandtable.drawing.combat_zone.targets import enemy_vehicles
 from sandtable.drawing.rows import choice_row, option, plain_points
 from sandtable.explain.words import capital

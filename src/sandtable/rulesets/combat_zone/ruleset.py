@@ -17,9 +17,7 @@ from sandtable.rulesets.combat_zone.battle.state import ACTIONS, OVER, Battle, R
 from sandtable.rulesets.combat_zone.commands.declared import COMMANDS
 from sandtable.rulesets.combat_zone.files import scenario, setup
 from sandtable.rulesets.combat_zone.options import read_options
-from sandtable.rulesets.combat_zone.play import (
-    opportunity,
-)
+from sandtable.rulesets.combat_zone.play import opportunity
 from sandtable.rulesets.combat_zone.play.vehicles import ramming
 from sandtable.rulesets.combat_zone.players.candidates import answers_to, candidates_for
 from sandtable.rulesets.combat_zone.players.greedy.planner import Planner

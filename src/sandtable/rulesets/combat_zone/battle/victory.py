@@ -26,6 +26,8 @@ from sandtable.rulesets.combat_zone.files.objectives import OBJECTS, STAIRS, Awa
 from sandtable.rulesets.combat_zone.files.scenario import DEFAULT_TURNS, Scenario
 from sandtable.rulesets.combat_zone.ground.field import Field, Terrain
 from sandtable.rulesets.combat_zone.ground.levels import STOREY
+from sandtable.rulesets.combat_zone.play.objects import thing_in_reach
+from sandtable.rulesets.combat_zone.play.vehicles.aboard import driver_of, has_crew, is_manned
 
 CONTACT = 5  # 1/100 cm: base contact (CZ-GEN-05)
 
@@ -81,8 +83,6 @@ def stands(figure: Figure) -> bool:
 
 
 def _is_manned(battle: Battle, vehicle: Vehicle) -> bool:
-    from sandtable.rulesets.combat_zone.play.vehicles.aboard import is_manned
-
     return is_manned(battle, vehicle)
 
 
@@ -264,8 +264,6 @@ def immobilised(battle: Battle, side: str, vehicle: str) -> bool:
 
 
 def _has_driver(battle: Battle, vehicle: Vehicle) -> bool:
-    from sandtable.rulesets.combat_zone.play.vehicles.aboard import driver_of, has_crew
-
     return has_crew(vehicle) or driver_of(battle, vehicle) is not None
 
 
@@ -322,8 +320,6 @@ def _touches(field: Field, figure: Figure, terrain: Terrain) -> bool:
 
 def _has_at_hand(battle: Battle, figure: Figure, thing: str) -> bool:
     """It holds the object, or could pick it up from where it stands or sits."""
-    from sandtable.rulesets.combat_zone.play.objects import thing_in_reach
-
     try:
         return bool(thing_in_reach(battle, figure, thing))
     except Refused:

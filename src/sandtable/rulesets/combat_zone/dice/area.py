@@ -13,12 +13,7 @@ from sandtable.chance import Chance, Modifier, Roll, said_as
 from sandtable.rulesets.combat_zone.dice.machines import MachineHit, MachineTarget
 from sandtable.rulesets.combat_zone.dice.shooting import hits, shooter_modifiers
 from sandtable.rulesets.combat_zone.dice.vehicle_damage import Damage, VehicleHit, damage_vehicle
-from sandtable.rulesets.combat_zone.dice.wounds import (
-    Wound,
-    Wounding,
-    suffer,
-    wound_modifiers,
-)
+from sandtable.rulesets.combat_zone.dice.wounds import Wound, Wounding, suffer, wound_modifiers
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,12 @@ from sandtable.ground.free import Box, Disc, Outline, Point, corners
 from sandtable.ground.hulls import disc_overlaps_outline, outlines_overlap
 from sandtable.ground.outlines import Rectangle
 from sandtable.reading import BadScenario, Given
+from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.vehicle import Hull
 from sandtable.rulesets.combat_zone.files.transports import VehicleList
 from sandtable.rulesets.combat_zone.ground.field import Field, Terrain
 from sandtable.rulesets.combat_zone.ground.levels import feet_of, is_solid
+from sandtable.rulesets.combat_zone.play.vehicles.tracks import CLIMBERS, CROSSED
 
 if TYPE_CHECKING:
     from sandtable.rulesets.combat_zone.files.forces import SideList
@@ -44,9 +46,6 @@ def in_the_way(field: Field, hull: Hull, outline: Outline) -> str:
 
 
 def _stops(field: Field, hull: Hull, outline: Outline, piece: Terrain) -> bool:
-    from sandtable.rulesets.combat_zone import sheet
-    from sandtable.rulesets.combat_zone.play.vehicles.tracks import CLIMBERS, CROSSED
-
     if piece.is_building or piece.impassable:
         return True
     if piece.kind in sheet.OBSTACLES:

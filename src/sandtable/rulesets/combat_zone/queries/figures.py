@@ -37,11 +37,7 @@ from sandtable.rulesets.combat_zone.dice.initiative import (
 )
 from sandtable.rulesets.combat_zone.dice.obstacles import WIRE, cross_one_after_another
 from sandtable.rulesets.combat_zone.dice.radio import Call, call_barrage, radio_roll
-from sandtable.rulesets.combat_zone.dice.reaction import (
-    ReactionTest,
-    react,
-    reaction_roll,
-)
+from sandtable.rulesets.combat_zone.dice.reaction import ReactionTest, react, reaction_roll
 from sandtable.rulesets.combat_zone.dice.tech import (
     DoorAttempt,
     TechAttempt,

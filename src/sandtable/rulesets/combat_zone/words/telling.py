@@ -15,6 +15,7 @@ from functools import partial
 from math import atan2, isqrt, pi
 from typing import Any, cast
 
+from sandtable.ground.hulls import way
 from sandtable.ground.places import Place
 from sandtable.ground.shapes import point_in_polygon
 from sandtable.ground.whereabouts import Landmark
@@ -29,6 +30,10 @@ from sandtable.rulesets.combat_zone.battle.vehicle import CREW, Vehicle
 from sandtable.rulesets.combat_zone.dice.tech import TOOLS
 from sandtable.rulesets.combat_zone.files import roster
 from sandtable.rulesets.combat_zone.ground.apart import squared_between
+from sandtable.rulesets.combat_zone.play.templates import aimed_at
+from sandtable.rulesets.combat_zone.play.urban import LEAP, landing
+from sandtable.rulesets.combat_zone.play.vehicles.driving import direction_of
+from sandtable.rulesets.combat_zone.play.vehicles.targets import vehicle_at
 from sandtable.rulesets.combat_zone.sheet import Setting
 from sandtable.rulesets.combat_zone.words.rollers import who_threw
 from sandtable.rulesets.naming import counted, listed
@@ -371,8 +376,6 @@ def _height_off_floors(value: e.Moved, battle: Battle, language: str) -> dict[st
 
 def _drop_of(value: c.Jump, battle: Battle, _language: str) -> dict[str, object]:
     """How deep a jump falls; 0 where it is none."""
-    from sandtable.rulesets.combat_zone.play.urban import LEAP, landing
-
     figure = battle.figures[value.figure]
     deep = figure.foot - landing(battle, figure, value)
     return {"deep": height_text(deep) if deep > LEAP else 0}
@@ -408,9 +411,6 @@ def _shot_at_actor(value: c.AnswerFire, battle: Battle, language: str) -> dict[s
 
 def _aimed_at(value: Any, battle: Battle, language: str) -> dict[str, object]:
     """The figure whose base holds the point aimed at, the vehicle there, or the point itself."""
-    from sandtable.rulesets.combat_zone.play.templates import aimed_at
-    from sandtable.rulesets.combat_zone.play.vehicles.targets import vehicle_at
-
     spot = (value.point, getattr(value, "foot", None))
     target = aimed_at(battle, *spot) or vehicle_at(battle, *spot)
     where = figure_name(battle, target.id, language) if target else point_text(value.point)
@@ -530,9 +530,6 @@ def _broken(value: e.CohesionChecked, battle: Battle, language: str) -> dict[str
 # --- vehicles -------------------------------------------------------------------------------------
 def _driven(value: c.Drive, battle: Battle, _language: str) -> dict[str, object]:
     """How far a drive goes and where it ends, as far as nothing stops it."""
-    from sandtable.ground.hulls import way
-    from sandtable.rulesets.combat_zone.play.vehicles.driving import direction_of
-
     vehicle = battle.vehicles.get(value.vehicle)
     if vehicle is None:
         return {"cm": Fraction(value.distance, 100), "to": "", "arrow": ""}

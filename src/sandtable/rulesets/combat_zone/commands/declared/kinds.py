@@ -9,12 +9,7 @@ from typing import Any
 from sandtable.refusals import BadInput
 from sandtable.rulesets.combat_zone.battle.state import Battle, Figure
 from sandtable.rulesets.combat_zone.dice.weapons import direct_fire, template
-from sandtable.rulesets.combat_zone.play.crews import (
-    placed,
-    row_of,
-    station_of,
-    weapons_served,
-)
+from sandtable.rulesets.combat_zone.play.crews import placed, row_of, station_of, weapons_served
 from sandtable.rulesets.combat_zone.words.telling import height_text
 from sandtable.rulesets.combat_zone.words.telling import row_of as table_row
 from sandtable.rulesets.forms import Words, verbs

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sandtable.rulesets.combat_zone.battle.gunners import gunner
 from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
@@ -54,8 +56,6 @@ def kind_behind(battle: Battle, shooter: Figure, name: str) -> Kind:
 
 def _plain(shooter: Figure, name: str) -> Figure:
     """Somebody with that weapon and the same nerves, whom nobody helps."""
-    from dataclasses import replace
-
     return Figure(
         replace(shooter.who, id=name),
         fate=FIT,

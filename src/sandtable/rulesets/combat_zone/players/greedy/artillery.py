@@ -8,6 +8,7 @@ from math import isqrt
 from typing import TYPE_CHECKING, Any
 
 from sandtable.chance import odds
+from sandtable.ground.free import Disc, in_front
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure
@@ -187,8 +188,6 @@ def _rifle_grenades(now: Situation, base: float, danger: float) -> Iterator[Opti
 
 def _facing(now: Situation, target: str) -> tuple[Any, ...]:
     """A quarter turn if what is aimed at is not in front."""
-    from sandtable.ground.free import Disc, in_front
-
     figure, at = now.figure, place_of(now.battle, target)
     if in_front(figure.at, figure.facing, Disc(at, figure.who.radius)):
         return ()

@@ -20,7 +20,7 @@ from sandtable.rulesets.combat_zone.players.greedy import floors
 from sandtable.rulesets.combat_zone.players.greedy.fires import moved_to
 from sandtable.rulesets.combat_zone.players.greedy.lawful import refuses
 from sandtable.rulesets.combat_zone.players.greedy.option import Option
-from sandtable.rulesets.combat_zone.players.greedy.posts import CROSSING, Passage
+from sandtable.rulesets.combat_zone.players.greedy.passages import CROSSING, Passage
 from sandtable.rulesets.combat_zone.players.greedy.worth import PANIC, resistance_of
 from sandtable.rulesets.combat_zone.players.offers.urban import jumps
 

@@ -40,6 +40,7 @@ from sandtable.rulesets.combat_zone.play.movement import price_of
 from sandtable.rulesets.combat_zone.play.shots import price_of_shots, shots_left
 from sandtable.rulesets.combat_zone.play.vehicles.targets import sees_vehicle
 from sandtable.rulesets.combat_zone.players.greedy import sharing
+from sandtable.rulesets.combat_zone.players.greedy.aims import Aim
 from sandtable.rulesets.combat_zone.players.greedy.gunnery import of_shots, of_template
 from sandtable.rulesets.combat_zone.players.greedy.option import Option
 from sandtable.rulesets.combat_zone.players.greedy.posts import Reach
@@ -129,8 +130,6 @@ def beside_bearer(now: Situation, stay: Option) -> Iterator[Option]:
 
 def approach(now: Situation, station: Figure, value: float) -> Iterator[Option]:
     """The nearest free place in contact, or as near as the points lead."""
-    from sandtable.rulesets.combat_zone.players.greedy.aims import Aim
-
     figure, battle, posts = now.figure, now.battle, now.posts
     spots = around(station.at, figure.who.radius + station.who.radius + 2)
     x, y = figure.at

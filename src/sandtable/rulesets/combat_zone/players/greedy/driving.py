@@ -13,10 +13,7 @@ from sandtable.ground.hulls import swept, way
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle.state import Battle, changed
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
-from sandtable.rulesets.combat_zone.dice.ramming import (
-    Dodge,
-    dodge,
-)
+from sandtable.rulesets.combat_zone.dice.ramming import Dodge, dodge
 from sandtable.rulesets.combat_zone.dice.skids import SkidTest, roll_skid, skid_test
 from sandtable.rulesets.combat_zone.dice.speed import begun_tens
 from sandtable.rulesets.combat_zone.dice.wounds import Wound
@@ -31,15 +28,9 @@ from sandtable.rulesets.combat_zone.play.vehicles.tracks import (
     unit_of,
 )
 from sandtable.rulesets.combat_zone.players.greedy.goals import Goal
-from sandtable.rulesets.combat_zone.players.greedy.gunnery import (
-    worth_of_vehicle,
-)
-from sandtable.rulesets.combat_zone.players.greedy.roads import NOWHERE, Roads
-from sandtable.rulesets.combat_zone.players.greedy.worth import (
-    PANIC,
-    resistance_of,
-    worth_of,
-)
+from sandtable.rulesets.combat_zone.players.greedy.gunnery import worth_of_vehicle
+from sandtable.rulesets.combat_zone.players.greedy.roads import NOWHERE, SQUARE, Roads
+from sandtable.rulesets.combat_zone.players.greedy.worth import PANIC, resistance_of, worth_of
 
 ANGLES = (0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90)
 TRIED = 5  # drives that are put to the rules
@@ -166,8 +157,6 @@ def _along(
 
 
 def _is_beyond(roads: Roads, edge: str, at: Point) -> bool:
-    from sandtable.rulesets.combat_zone.players.greedy.roads import SQUARE
-
     return {
         "west": at[0] < 0,
         "north": at[1] < 0,

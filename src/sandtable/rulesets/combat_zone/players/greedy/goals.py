@@ -11,10 +11,7 @@ from sandtable.rulesets.combat_zone.battle.state import Battle, Figure
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.files.objectives import place_named
 from sandtable.rulesets.combat_zone.ground.field import Field
-from sandtable.rulesets.combat_zone.play.vehicles.aboard import (
-    driver_of,
-    has_crew,
-)
+from sandtable.rulesets.combat_zone.play.vehicles.aboard import driver_of, has_crew
 from sandtable.rulesets.combat_zone.players.greedy.crews import enemies_of, place_of
 from sandtable.rulesets.combat_zone.players.greedy.roads import (
     NOWHERE,
@@ -23,10 +20,7 @@ from sandtable.rulesets.combat_zone.players.greedy.roads import (
     Square,
     roads_for,
 )
-from sandtable.rulesets.combat_zone.players.greedy.worth import (
-    PER_POINT,
-    awards_of,
-)
+from sandtable.rulesets.combat_zone.players.greedy.worth import PER_POINT, awards_of
 
 LEAVING = ("exited", "carried-off")
 STAND_OFF = 2500  # so near to the enemy a fighting vehicle goes

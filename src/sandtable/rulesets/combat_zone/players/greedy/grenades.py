@@ -22,12 +22,14 @@ from sandtable.rulesets.combat_zone.play.templates import (
     lob_of,
     price_of,
 )
+from sandtable.rulesets.combat_zone.players.greedy.crews import sees_it
 from sandtable.rulesets.combat_zone.players.greedy.fires import (
     UNSEEN,
     apart,
     hands_missing,
     moved_to,
 )
+from sandtable.rulesets.combat_zone.players.greedy.gunnery import of_template, under
 from sandtable.rulesets.combat_zone.players.greedy.option import Option
 from sandtable.rulesets.combat_zone.players.greedy.worth import lands
 from sandtable.rulesets.combat_zone.sheet import Weapon
@@ -146,9 +148,6 @@ def _at_vehicles(
     now: Situation, toss: Toss, there: Figure, base: float, missing: int
 ) -> Iterator[Option]:
     """From where it might go; what it can do from here is thought of elsewhere."""
-    from sandtable.rulesets.combat_zone.players.greedy.crews import sees_it
-    from sandtable.rulesets.combat_zone.players.greedy.gunnery import of_template
-
     battle = now.battle
     for vehicle in battle.vehicles.values():
         if vehicle.side == there.side or vehicle.fate != FIT:
@@ -162,8 +161,6 @@ def _at_vehicles(
 
 def _harm_at(now: Situation, toss: Toss, foe: Foe, there: Figure) -> float:
     """What a template that lands on a foe does to all under it."""
-    from sandtable.rulesets.combat_zone.players.greedy.gunnery import under
-
     battle, weapon, figure = now.battle, toss.weapon, foe.figure
     by = None if weapon.id in COVER_FROM_CENTRE else there
     value = under(battle, there.side, weapon, figure.at, figure.foot, by=by)

@@ -8,16 +8,15 @@ from sandtable.game import Refused
 from sandtable.ground.free import turn
 from sandtable.rulesets.combat_zone.battle.state import Battle, with_crewed, with_figure
 from sandtable.rulesets.combat_zone.commands import Pivot, PivotWeapon
+from sandtable.rulesets.combat_zone.commands.declared import COMMANDS
 from sandtable.rulesets.combat_zone.ground.field import ROSTER
 from sandtable.rulesets.combat_zone.play.crews import crew_size
 
 
 def refuses(battle: Battle, command: Any) -> bool:
     """The rules say no."""
-    from sandtable.rulesets.combat_zone.ruleset import PLAYED
-
     try:
-        PLAYED[type(command)][0](battle, command)
+        COMMANDS.of[type(command)].check(battle, command)
     except Refused:
         return True
     return False

@@ -34,7 +34,17 @@ from sandtable.rulesets.combat_zone.play import (
     tech,
 )
 from sandtable.rulesets.combat_zone.play.movement import HANGING, pivot_price
-from sandtable.rulesets.combat_zone.players.greedy import charges, grenades, sharing, tasks
+from sandtable.rulesets.combat_zone.players.greedy import (
+    artillery,
+    boarding,
+    burning,
+    charges,
+    crews,
+    floors,
+    grenades,
+    sharing,
+    tasks,
+)
 from sandtable.rulesets.combat_zone.players.greedy.aims import Aim
 from sandtable.rulesets.combat_zone.players.greedy.fires import (
     ENGAGED,
@@ -171,14 +181,6 @@ _value = itemgetter(0)  # of an option
 
 def _supplement(now: Situation, options: list[Option]) -> list[Option] | None:
     """What there is besides where vehicles, crews or levels are; all of it for a bound crewman."""
-    from sandtable.rulesets.combat_zone.players.greedy import (
-        artillery,
-        boarding,
-        burning,
-        crews,
-        floors,
-    )
-
     battle, figure, stay = now.battle, now.figure, options[0]
     if figure.footing in HANGING:
         return list(floors.hanging(now))

@@ -22,6 +22,8 @@ from sandtable.rulesets.combat_zone.ground.field import HELD, Field
 from sandtable.rulesets.combat_zone.ground.levels import feet_of
 from sandtable.rulesets.combat_zone.play.crossing import beyond
 from sandtable.rulesets.combat_zone.play.movement import leg_price
+from sandtable.rulesets.combat_zone.players.greedy import levels
+from sandtable.rulesets.combat_zone.players.greedy.passages import CROSSING, Passage
 
 if TYPE_CHECKING:
     from sandtable.rulesets.combat_zone.players.greedy.aims import Aim
@@ -30,7 +32,6 @@ SPACING = 750  # of the lattice
 ALONG = 600  # between posts along a wall
 OFF = 3  # bases that touch are at most 5 apart (CZ-GEN-05)
 NEAR = 1200  # posts this near are neighbours
-CROSSING = 300  # prices of ways, in 1/100 action points
 OPENING = {"open": 20, "shut": 120, "locked": 500}
 TOO_FAR = 100_000
 NEVER = 1_000_000_000
@@ -39,17 +40,6 @@ LEADS = 12  # ways through that are looked at
 HAIR = ((0, 0), (1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1))
 TRIES = 8  # posts of a sort that are looked at
 OPTIONS = 2  # posts of a sort: the first may be taken
-
-
-class Passage(NamedTuple):
-    """A way through something that stops a walk: an obstacle to be crossed, or a door."""
-
-    to: Point
-    name: str
-    door: bool
-    foot: int | None = None  # the level it leads to, if that is another
-    how: str = ""  # of such a change: "stairs", "climb" or "jump"
-    price: int = 0  # of it, in 1/100 action points
 
 
 class Stop(NamedTuple):
@@ -174,9 +164,7 @@ class Posts:
             for x in range(SPACING // 2, field.width, SPACING):
                 self._add_all((x, y))
         if field.has_levels:
-            from sandtable.rulesets.combat_zone.players.greedy import floors
-
-            floors.join(self)
+            levels.join(self)
 
     def _add_all(self, at: Point) -> None:
         """On every level there."""
@@ -489,9 +477,7 @@ class Posts:
     def inside(self, place: str) -> dict[Point, int]:
         """Posts within a piece of terrain, or within any piece of one entry."""
         if "/" in place:
-            from sandtable.rulesets.combat_zone.players.greedy import floors
-
-            return floors.inside(self, place)
+            return levels.inside(self, place)
         outlines = [t.outline for t in self.field.terrain if place in (t.id, t.part_of)]
         return {p: 0 for p in self.places if any(point_in_polygon(p, o) for o in outlines)}
 

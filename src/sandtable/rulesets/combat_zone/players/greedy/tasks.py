@@ -11,21 +11,17 @@ from sandtable.rulesets.combat_zone.battle.state import CASUALTY, Figure, Point
 from sandtable.rulesets.combat_zone.ground.barriers import path_barrier
 from sandtable.rulesets.combat_zone.play.first_aid import care_of
 from sandtable.rulesets.combat_zone.play.movement import price_of
-from sandtable.rulesets.combat_zone.play.urban import CUTTING
 from sandtable.rulesets.combat_zone.players.candidates import beside
-from sandtable.rulesets.combat_zone.players.greedy import floors
+from sandtable.rulesets.combat_zone.players.greedy.floors import TECH, ways_through
 from sandtable.rulesets.combat_zone.players.greedy.option import Option
-from sandtable.rulesets.combat_zone.players.greedy.posts import CROSSING, Passage
+from sandtable.rulesets.combat_zone.players.greedy.passages import Passage
 from sandtable.rulesets.combat_zone.players.greedy.worth import PER_POINT, saves, worth_of
 
 if TYPE_CHECKING:
     from sandtable.rulesets.combat_zone.players.greedy.plans import Situation
 
 PICK_UP = sheet.GENERIC_COST["pick-up"].action_points
-TECH = sheet.GENERIC_COST["tech-roll"].action_points
-DOOR = sheet.GENERIC_COST["door"].action_points
 AID = sheet.GENERIC_COST["first-aid"].action_points
-LEVEL = 50  # what a change of level must save, in 1/100 action points
 DONE = 1.3  # a thing done is worth more than being beside it
 LAYMAN = 0.6  # of that to somebody who is no medic and could do something else
 STEPS = 1000  # how far somebody goes who is no medic
@@ -118,35 +114,6 @@ def _pass(now: Situation, passages: list[Passage]) -> Iterator[Option]:
     for price, beyond, command in ways_through(now, at, passages, now.to_go(at)):
         if price <= now.points:
             yield Option(now.drawn_to(beyond), at, commands=(command,))
-
-
-def ways_through(
-    now: Situation, at: Point, passages: list[Passage], here: int
-) -> Iterator[tuple[int, int, Any]]:
-    """Prices, what is left to the aim then, and the commands, from a post."""
-    me, battle = now.figure.who.id, now.battle
-    for passage in passages:
-        beyond = now.aim.far.get(passage.to)
-        if beyond is None or beyond + (LEVEL if passage.how else CROSSING // 2) >= here:
-            continue
-        command: Any
-        if passage.how:
-            price, command = passage.price // 100, floors.passing(now, passage)
-        elif not passage.door:
-            price, command = CROSSING // 100, c.Cross(me, passage.name)
-            if passage.to in now.taken:
-                continue
-            if battle.gaps and floors.through_gap(now, passage.name, at):
-                price, command = 1, c.Move(me, (passage.to,))
-            elif floors.cuts(now, passage.name):
-                price, command = CUTTING, c.CutWire(me, passage.name)
-        elif passage.name in battle.locked:
-            price, command = TECH, c.ForceDoor(me, passage.name)
-        elif passage.name in battle.shut:
-            price, command = DOOR, c.Door(me, passage.name, True)
-        else:
-            continue
-        yield price, beyond, command
 
 
 # --- first aid ------------------------------------------------------------------------------------

@@ -24,9 +24,7 @@ from sandtable.rulesets.combat_zone.play.vehicles.aboard import (
 )
 from sandtable.rulesets.combat_zone.play.vehicles.firing import shots_fired
 from sandtable.rulesets.combat_zone.play.vehicles.places import ways_out
-from sandtable.rulesets.combat_zone.play.vehicles.tracks import (
-    unit_of,
-)
+from sandtable.rulesets.combat_zone.play.vehicles.tracks import unit_of
 from sandtable.rulesets.combat_zone.players.greedy.crews import CALM, enemies_of, place_of
 from sandtable.rulesets.combat_zone.players.greedy.driving import drives
 from sandtable.rulesets.combat_zone.players.greedy.firing import Outlook, best_of_mount, from_aboard
@@ -35,9 +33,7 @@ from sandtable.rulesets.combat_zone.players.greedy.lawful import refuses
 from sandtable.rulesets.combat_zone.players.greedy.plans import Foe
 from sandtable.rulesets.combat_zone.players.greedy.ramming import rams
 from sandtable.rulesets.combat_zone.players.greedy.roads import Roads, roads_for
-from sandtable.rulesets.combat_zone.players.greedy.worth import (
-    BY_QUALITY,
-)
+from sandtable.rulesets.combat_zone.players.greedy.worth import BY_QUALITY
 
 GOOD = 0.45  # fire worth so much is worth standing still for
 IMPATIENT = 1.2  # or this, when it is wanted elsewhere

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from sandtable.chance import odds
+from sandtable.chance import meanings, odds
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.state import Battle, Figure
 from sandtable.rulesets.combat_zone.dice.area import Blast, Lob, blast, to_land
@@ -144,8 +144,6 @@ def _harm_of(result: Fire) -> int:
 @lru_cache(10_000)
 def lands(lob: Lob) -> float:
     """How likely a template comes down where it is aimed."""
-    from sandtable.chance import meanings
-
     return float(meanings(to_land(lob))[True])
 
 

@@ -1,0 +1,127 @@
+"""Panels of a side by the phase of the game: edges, setting up, who goes first, activations."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sandtable.drawing import Plain
+from sandtable.drawing.combat_zone import motors
+from sandtable.drawing.combat_zone.deploying import deploy, deploy_vehicle, deploy_weapon
+from sandtable.drawing.combat_zone.desk import Desk, Sheet
+from sandtable.drawing.combat_zone.drafts import Draft
+from sandtable.drawing.combat_zone.orders import ACTIVATE, action, activation, end_activation
+from sandtable.drawing.combat_zone.pieces import who_can_act
+from sandtable.drawing.rows import choice_row, option
+from sandtable.refusals import Refused
+from sandtable.rulesets.combat_zone.battle.state import (
+    ACTIONS,
+    DEPLOYMENT,
+    EDGE_CHOICE,
+    EDGES,
+    ORDER,
+)
+from sandtable.rulesets.combat_zone.commands import BeginBattle, ChooseOrder, PickEdge, RollForEdges
+from sandtable.rulesets.combat_zone.ground.field import OPPOSITE
+from sandtable.rulesets.combat_zone.play.deployment import (
+    to_deploy,
+    vehicles_to_deploy,
+    weapons_to_deploy,
+)
+
+
+def of_side(desk: Desk, draft: Draft) -> Plain:
+    """What a side may do that no figure in particular does."""
+    return PHASES[desk.battle.phase](desk, draft)
+
+
+# --- edges ----------------------------------------------------------------------------------------
+def _edges(desk: Desk, _draft: Draft) -> Plain:
+    sheet = Sheet(desk, desk.voice.sentence("title-edges"))
+    sheet.text(desk.voice.sentence("edges-hint"), "CZ-SEQ-06")
+    sheet.settle(RollForEdges(), "roll-for-edges")
+    return sheet.plain([action(desk, "roll-for-edges")], action="roll-for-edges")
+
+
+def _edge_choice(desk: Desk, draft: Draft) -> Plain:
+    voice = desk.voice
+    sheet = Sheet(desk, voice.sentence("title-edges"))
+    edge = draft.fields.text("edge", OPPOSITE, "north")
+    options = [option(one, voice.sentence("command-pick-edge", edge=one)) for one in OPPOSITE]
+    sheet.rows.append(choice_row("edge", voice.sentence("field-edge"), options, edge))
+    sheet.fields["edge"] = edge
+    strip = desk.battle.field.strip(edge, 2000)
+    left, top, right, bottom = strip
+    outline = [[left, top], [right, top], [right, bottom], [left, bottom]]
+    label = voice.sentence("zone-deployment", side=voice.side(desk.side))
+    sheet.overlay["templates"] = [{"outline": outline, "touched": [], "own": [], "label": label}]
+    sheet.settle(PickEdge(edge), "pick-edge")
+    return sheet.plain([action(desk, "pick-edge")], action="pick-edge")
+
+
+# --- setting up -----------------------------------------------------------------------------------
+def _deployment(desk: Desk, draft: Draft) -> Plain:
+    vehicles = vehicles_to_deploy(desk.battle, desk.side)
+    if vehicles:
+        return deploy_vehicle(desk, vehicles[0], draft.fields)
+    waiting = to_deploy(desk.battle, desk.side)
+    if waiting:
+        return deploy(desk, waiting[0], draft.fields)
+    weapons = weapons_to_deploy(desk.battle, desk.side)
+    if weapons:
+        return deploy_weapon(desk, weapons[0], draft.fields)
+    sheet = Sheet(desk, desk.voice.sentence("title-begin"))
+    sheet.text(desk.voice.sentence("begin-hint"))
+    sheet.settle(BeginBattle(), "begin-battle")
+    return sheet.plain([action(desk, "begin-battle")], action="begin-battle")
+
+
+# --- who goes first -------------------------------------------------------------------------------
+def _order(desk: Desk, draft: Draft) -> Plain:
+    voice, battle = desk.voice, desk.battle
+    sheet = Sheet(desk, voice.sentence("title-order"))
+    sides = (desk.side, battle.enemy_of(desk.side))
+    first = draft.fields.text("first", sides, desk.side)
+    options = [option(side, voice.side(side)) for side in sides]
+    sheet.rows.append(choice_row("first", voice.sentence("field-first"), options, first))
+    sheet.text(voice.sentence("order-hint"), "CZ-INIT-02")
+    sheet.fields["first"] = first
+    sheet.settle(ChooseOrder(first), "choose-order")
+    return sheet.plain([action(desk, "choose-order")], action="choose-order")
+
+
+# --- activations ----------------------------------------------------------------------------------
+def _actions(desk: Desk, draft: Draft) -> Plain:
+    return _active(desk, draft) if desk.battle.active else _choose_group(desk, draft)
+
+
+def _choose_group(desk: Desk, draft: Draft) -> Plain:
+    return activation(desk, draft.action.removeprefix(ACTIVATE))
+
+
+def _active(desk: Desk, draft: Draft) -> Plain:
+    """A group in the middle of its activation: tap a figure, or end it."""
+    voice, battle = desk.voice, desk.battle
+    able = who_can_act(battle, desk.side) | motors.who_can_act(battle, desk.side)
+    sheet = Sheet(desk, voice.side(battle.active))
+    sheet.subtitle = voice.sentence("active-left", number=len(able))
+    ends = draft.action == "end-activation" or not able
+    if ends:
+        return end_activation(desk, sheet)
+    sheet.text(voice.sentence("active-hint"))
+    return sheet.plain([action(desk, "end-activation")])
+
+
+def _over(desk: Desk, _draft: Draft) -> Plain:
+    sheet = Sheet(desk, desk.voice.sentence("title-over"))
+    sheet.refuse(Refused("game-over", "CZ-SEQ-09"))
+    return sheet.plain([])
+
+
+PHASES: dict[str, Callable[[Desk, Draft], Plain]] = {
+    EDGES: _edges,
+    EDGE_CHOICE: _edge_choice,
+    DEPLOYMENT: _deployment,
+    ORDER: _order,
+    ACTIONS: _actions,
+    "over": _over,
+}
