@@ -235,6 +235,18 @@ def test_a_move_that_goes_nowhere_is_told_as_a_turn():
     assert " moved " in say(went, FORD, "en")
 
 
+def test_the_log_of_set_up_tells_where_a_unit_stands():
+    """By what is near the middle of it; who rides is told by the vehicle."""
+    unit = next(iter(FORD.units.values()))
+    woods = next(one for one in FORD.field.terrain if one.name == "woods")
+    x, y = (sum(axis) // len(woods.outline) for axis in zip(*woods.outline, strict=True))
+    stands = e.UnitDeployed(unit.id, ((unit.members[0], (x, y)), (unit.members[1], (x, y))), EAST)
+    assert say(stands, FORD, "en").startswith("Set up in the woods")
+    assert " : déploiement dans le bois" in say(stands, FORD, "fr")
+    rides = e.UnitDeployed(SQUAD, (), EAST, mounted=TRUCK)
+    assert say(rides, LESSON, "en") == "Set up on truck: rifle squad."
+
+
 def test_a_light_weapon_is_said_to_cancel_the_penalty_of_moving():
     """MB-WPN-04"""
     moved = with_unit(LESSON, SQUAD, moved=True)

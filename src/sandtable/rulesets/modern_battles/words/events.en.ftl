@@ -4,7 +4,7 @@
 
 mb-event-unit-deployed = { $boards ->
     [yes] Set up on { $mounted }: { $unit }.
-   *[no] Set up: { $unit }.
+   *[no] Set up { $at }: { $unit }.
 }
 mb-event-arrived = { $boards ->
     [yes] { $unit } arrived on { $mounted }.

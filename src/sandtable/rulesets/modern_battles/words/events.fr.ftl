@@ -4,7 +4,7 @@
 
 mb-event-unit-deployed = { $boards ->
     [yes] { $unit } : déploiement sur { $mounted }.
-   *[no] { $unit } : déploiement.
+   *[no] { $unit } : déploiement { $at }.
 }
 mb-event-arrived = { $boards ->
     [yes] { $unit } : arrivée sur { $mounted }.

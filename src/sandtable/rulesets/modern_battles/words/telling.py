@@ -8,7 +8,7 @@ its own, `mb-event-moved` for a `Moved`.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import fields
 from fractions import Fraction
 from functools import partial
@@ -163,15 +163,25 @@ def _boards(value: Any, _battle: Battle, _language: str) -> Facts:
     return {"boards": bool(value.mounted)}
 
 
-def _end(value: Any, battle: Battle, _language: str) -> Facts:
+def _set_up(value: e.UnitDeployed, battle: Battle, language: str) -> Facts:
+    """On its vehicle, or where it stands."""
+    return {**_boards(value, battle, language), "at": _middle(value.places) or ""}
+
+
+def _end(value: Any, _battle: Battle, _language: str) -> Facts:
     """Where a move ends: a vehicle's place, or the middle of a unit."""
     ways = getattr(value, "ways", ()) or getattr(value, "paths", ())
-    ends = [way[-1] for who, way in ways if way and who != e.GUN]
-    ends = ends or [way[-1] for _, way in ways if way]
-    if not ends:
-        return {"to": ""}
-    x, y = (sum(one) // len(ends) for one in zip(*ends, strict=True))
-    return {"to": (x, y)}
+    return {"to": _middle([(who, way[-1]) for who, way in ways if way]) or ""}
+
+
+def _middle(places: Iterable[tuple[str, Point]]) -> Point | None:
+    """Of those who stand there; of a gun where nobody else is named."""
+    everybody = list(places)
+    spots = [at for who, at in everybody if who != e.GUN] or [at for _, at in everybody]
+    if not spots:
+        return None
+    x, y = (sum(axis) // len(spots) for axis in zip(*spots, strict=True))
+    return x, y
 
 
 def _moved(value: e.Moved, battle: Battle, language: str) -> Facts:
@@ -290,7 +300,7 @@ MORE: dict[type, Callable[[Any, Battle, str], Facts]] = {
     c.Turn: _part,
     c.Shoot: _shot,
     c.LayAmbush: _shot,
-    e.UnitDeployed: _boards,
+    e.UnitDeployed: _set_up,
     e.Arrived: _boards,
     e.StepBegan: _step,
     e.GameEnded: _result,
