@@ -196,7 +196,7 @@ class Field:
         stops on the edge elsewhere. ("", "") where the way is open.
         """
         for room, shut in self._leg(p, q)[2]:
-            if not shut or shut not in breached:
+            if shut not in breached:
                 return room, shut
         return "", ""
 

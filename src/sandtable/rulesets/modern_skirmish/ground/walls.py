@@ -87,7 +87,7 @@ def crossings(table: Field, eye: End, aim: End, scale: int = 1) -> Crossings:
     if scale == 1:
         rooms = rooms + tuple([r for r in table.walled_at(aim.at) if r not in rooms])
     found = [crossing for room in rooms for crossing in _of_room(table, room, eye, aim, scale)]
-    return tuple(sorted(found, key=_along)) if len(found) > 1 else tuple(found)
+    return tuple(sorted(found, key=_along))
 
 
 def _along(crossing: Crossing) -> float:

@@ -53,11 +53,11 @@ class Window(NamedTuple):
     """
 
     kind: str
-    who: str = ""
-    at: Point = (0, 0)
-    units: tuple[str, ...] = ()
-    points: tuple[Point, ...] = ()
-    charges: bool = False
+    who: str
+    at: Point
+    units: tuple[str, ...]
+    points: tuple[Point, ...]
+    charges: bool
 
 
 def open_window(
