@@ -40,6 +40,4 @@ def test_the_examples_of_the_page_run(block: str) -> None:
 
 
 def test_the_page_has_an_example_of_every_ruleset() -> None:
-    assert {name for name in KINDS if any(f'stage("{name}"' in block for block in BLOCKS)} == {
-        *KINDS
-    }
+    assert {name for name in KINDS if any(f'"{name}"' in block for block in BLOCKS)} == {*KINDS}

@@ -14,8 +14,6 @@ from sandtable.staging.script import Script
 
 #: Ways for the dice of one roll to fall that are looked at, and runs of one command.
 MOST_THROWS, MOST_RUNS = 50_000, 400
-#: Answers among which declining is looked for.
-MOST_ANSWERS = 1_000
 #: Different results of one roll that are followed up.
 MOST_BRANCHES = 4
 
@@ -63,8 +61,9 @@ class Trial(Script):
 
     def _declined(self, state: Any, side: str, question: Any) -> Any:
         """Nobody reacts; whoever must answer takes what is offered first."""
-        offered = list(islice(self._ruleset.answers(state, side, question), MOST_ANSWERS))
-        return None if None in offered or not offered else offered[0]
+        if self._may_decline(state, side, question):
+            return None
+        return next(iter(self._ruleset.answers(state, side, question)), None)
 
 
 def _throw(roll: Roll, act: Act, faces: Faces) -> Throw:

@@ -87,7 +87,7 @@ class Positions:
             )
         )  # fmt: skip
         start = self._begun(top) if "scenario" in top else self._bare(top, sides)
-        said = self._merged(given, top, start.sides)
+        said = self.spelt(self._merged(given, top, start.sides), "scenario" not in top)
         entries = {name: one for name, one in said.items() if name in self.record.said}
         if "scenario" in top:
             battle = self.record.changed(entries, given, start)
@@ -171,6 +171,10 @@ class Positions:
     def usual(self, sides: tuple[str, str]) -> dict[str, Any]:
         """Where the turn stands unless it is said."""
         raise NotImplementedError
+
+    def spelt(self, said: dict[str, Given], new: bool) -> dict[str, Given]:
+        """What is said in short, at length; `new` where it is not about a scenario's pieces."""
+        return said
 
     def mustered(self, battle: Any, said: Said) -> Any:
         """The battle with the units that those who are there form."""

@@ -152,9 +152,14 @@ class Script(Umpire):
         return True
 
     def _declined(self, state: Any, side: str, question: Any) -> Any:
-        if self._strict or None not in self._ruleset.answers(state, side, question):
+        if self._strict or not self._may_decline(state, side, question):
             raise self._wrong(f"{side} is asked {question}: the script has no answer for it.")
         return None
+
+    def _may_decline(self, state: Any, side: str, question: Any) -> bool:
+        """What one may do need not be done: `MayReact`, `MayFire` … have that in their name."""
+        named = type(question).__name__.startswith("May")
+        return named or None in self._ruleset.answers(state, side, question)
 
     def _wrong(self, sentence: str) -> Exception:
         """The complaint; if the next answer was refused before, that is what is wrong."""

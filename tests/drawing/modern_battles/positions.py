@@ -314,10 +314,8 @@ class Asked(NamedTuple):
 
 WATCHED = a_battle(
     a_vehicle("tank", "red", 20, 30),
-    blue(
-        "hunters", (36, 28), (36, 30), weapons=("bazooka", "rifle"), roles=(), ambush=inch(26, 30)
-    ),
-    a_vehicle("panzer", "blue", 50, 30, ambush=inch(26, 31)),
+    blue("hunters", (36, 28), (36, 30), weapons=("bazooka", "rifle"), roles=(), ambush=(26, 30)),
+    a_vehicle("panzer", "blue", 50, 30, ambush=(26, 31)),
     options=Options(ambush=True),
 )
 CHARGED = engaged(

@@ -340,7 +340,7 @@ def test_every_state_of_a_unit_and_a_vehicle_has_its_marker_in_both_languages():
     battle = a_battle(
         red("able", (10, 10), state=SHAKEN, engaged=("baker",), leaderless=True, moved=True,
             used_fire=True, ambush=None),
-        blue("baker", (11.5, 10), state=FLEEING, ambush=inch(20, 20)),
+        blue("baker", (11.5, 10), state=FLEEING, ambush=(20, 20)),
         a_vehicle("tank", "red", 20, 30, burning=True, losing=True, immobilised=True,
                   gun_loss=(1,), crew=2, hatches_open=True, moved=True, fired=("main",),
                   group="platoon"),

@@ -11,7 +11,6 @@ from tests.rulesets.modern_battles.build import (
     a_vehicle,
     blue,
     drive,
-    inch,
     mines,
     move,
     played,
@@ -101,7 +100,7 @@ def test_a_test_that_changes_nothing_leads_to_no_event():
 
 def test_an_ambush_is_sprung_inside_the_move_that_it_interrupts():
     """MB-AMB-05"""
-    lying = blue("B", (30, 10), weapons=("bazooka",), ambush=inch(18, 10))
+    lying = blue("B", (30, 10), weapons=("bazooka",), ambush=(18, 10))
     battle = a_battle(a_vehicle("T", RED, 12, 10), lying, options=Options(ambush=True))
     done = played(battle, drive(battle, "T", (16, 10)), (1,), [c.SpringAmbush("B")])
     (shot,) = [it for it in happened(done.whole) if isinstance(it.event, e.VehicleShot)]

@@ -255,7 +255,7 @@ def test_an_explosion_reaches_by_the_distance_to_the_vehicle():
 def test_flames_touch_friend_and_foe_in_a_triangle_eight_inches_long():
     """MB-WPN-12"""
     battle = a_battle(
-        red("A", (10, 10)), red("F", (14, 10.5)), blue("B", (17, 11), (14, 12), (19, 10)),
+        red("A", (10, 10)), red("F", (14, 10.5)), blue("B", (17, 11), (14, 12), (19, 9.2)),
         a_vehicle("tank", BLUE, 19.5, 11),
     )  # fmt: skip
     assert under_flame(battle, "A1", inch(20, 10)) == (("F1", "B1"), ("tank",))

@@ -10,7 +10,7 @@ from tests.rulesets.modern_battles.build import (
     BLUE,
     RED,
     RULES,
-    Squad,
+    Pieces,
     a_battle,
     a_vehicle,
     block,
@@ -59,10 +59,10 @@ from sandtable.rulesets.modern_battles.players.greedy.worth import (
 from sandtable.rulesets.values import changed
 
 
-def ten(name: str, x: float, y: float, side: Any = red, **more: Any) -> Squad:
+def ten(name: str, x: float, y: float, side: Any = red, **more: Any) -> Pieces:
     """Ten men two ranks deep who keep apart."""
     places = [(x + 1.6 * (n % 2), y + 1.6 * (n // 2)) for n in range(10)]
-    squad: Squad = side(name, *places, **more)
+    squad: Pieces = side(name, *places, **more)
     return squad
 
 
@@ -107,7 +107,7 @@ def test_a_sniper_who_misses_does_harm_all_the_same() -> None:
 
 # --- the ground -----------------------------------------------------------------------------------
 def test_a_way_leads_round_what_cannot_be_crossed() -> None:
-    wall = block("cliff", 20, 0, 2, 40, kind="cliff", impassable=True)
+    wall = block("cliff", 20, 0, 2, 40, kind="impassable")
     battle = a_battle(ten("A", 10, 10), blue("B", (30, 10)), terrain=(wall,))
     posts = Posts(battle.field)
     way = posts.way((posts.nearest(inch(30, 10)),))
@@ -157,7 +157,7 @@ def test_a_gun_fires_ap_at_armour_and_machine_guns_at_men() -> None:
 
 
 def test_a_shell_is_aimed_where_it_covers_most_men() -> None:
-    squad = blue("B", (40, 10), (50, 20), (50.9, 20), (50.4, 20.9))
+    squad = blue("B", (40, 10), (50, 20), (51.1, 20), (50.5, 21.1))
     gun = red("G", (10, 20), (10, 21.2), (11, 22.4), gun="mortar-81", gun_at=(12, 20))
     command = chosen(a_battle(gun, squad, phase=SHOOTING))
     assert command.weapon == "gun"
@@ -183,7 +183,7 @@ def test_an_anti_tank_gun_without_a_target_lies_in_ambush() -> None:
 
 
 def test_an_ambush_is_sprung_on_a_good_target() -> None:
-    gun = red("G", (10, 20), (10, 21.2), gun="gun-57", gun_at=(12, 20), ambush=inch(30, 20))
+    gun = red("G", (10, 20), (10, 21.2), gun="gun-57", gun_at=(12, 20), ambush=(30, 20))
     tank = a_vehicle("E", BLUE, 30, 20, "light-tank")
     battle = a_battle(gun, tank, options=Options(ambush=True), to_act=BLUE)
     question = c.MaySpring(("G",), "E", inch(30, 20))

@@ -195,7 +195,7 @@ def test_a_flight_goes_round_mines_that_the_fleeing_side_knows(side, known):
     """MB-INI-03"""
     field = mines("m", 10, 8, 3, 4, side=side)
     battle = a_battle(
-        red("A", (15, 10), state="fleeing", m=400), blue("B", (25, 10)), terrain=(field,),
+        red("A", (15, 10), state="fleeing", m=4), blue("B", (25, 10)), terrain=(field,),
         known=known, phase="start",
     )  # fmt: skip
     ran = played(battle, c.EndStep(), dice=[6, 6])
@@ -207,7 +207,7 @@ def test_a_flight_runs_into_mines_that_nobody_has_found():
     """MB-INI-03: the way does not bend round what the runner does not know."""
     field = mines("m", 10, 8, 3, 4)
     battle = a_battle(
-        red("A", (15, 10), state="fleeing", m=400, i=3), blue("B", (25, 10)), terrain=(field,),
+        red("A", (15, 10), state="fleeing", m=4, i=3), blue("B", (25, 10)), terrain=(field,),
         phase="start",
     )  # fmt: skip
     ran = played(battle, c.EndStep(), dice=[6, 6, 6, 1, 1])

@@ -76,9 +76,7 @@ def test_a_vehicle_lays_no_ambush_with_a_gun_that_is_unavailable_MB_AMB_02_MB_VE
 
 def test_a_gun_whose_crew_is_elsewhere_lays_no_ambush_and_says_so_MB_AMB_02_MB_WPN_16():
     spots = ((9, 11.3), (1, 20))
-    crew = squad(
-        "reds", RED, (9, 11), ("rifle",) * 2, spots=spots, gun="gun-57", gun_at=inch(10, 10)
-    )
+    crew = squad("reds", RED, (9, 11), ("rifle",) * 2, spots=spots, gun="gun-57", gun_at=(10, 10))
     refusal = "mb-gun-needs-two", "MB-WPN-16"
     assert refused(check_lay_ambush, a_fight(crew, options=ON), LAY) == refusal
 
@@ -95,7 +93,7 @@ def test_who_may_not_move_after_a_failed_test_may_still_lay_an_ambush_MB_AMB_03_
 
 def lying(at=(22, 10), **more):
     tank = vehicle("tank", BLUE, at)
-    unit = bazookas(ambush=inch(20, 10), **more)
+    unit = bazookas(ambush=(20, 10), **more)
     return a_fight(unit, tank, options=ON, phase=MOVEMENT, to_act=BLUE)
 
 
@@ -103,7 +101,7 @@ def test_an_enemy_within_3_inches_may_be_fired_on_at_once_MB_AMB_04_MB_AMB_05():
     battle = lying()
     spring = SpringAmbush("reds")
     done = run(lambda umpire: ambush.offer(battle, "tank", umpire), (1,), [spring])
-    assert done.asked == [MaySpring(("reds",), "tank", inch(22, 10))]
+    assert done.asked == [(RED, MaySpring(("reds",), "tank", inch(22, 10)))]
     assert done.of(Fired)[0].ambush
     assert done.of(Fired)[0].figures == ("reds-2",)  # anti-tank weapons only (MB-AMB-07)
     assert done.of(VehicleShot)[0].effect == "missed"
@@ -120,8 +118,8 @@ def test_the_ambusher_may_wait_for_a_better_moment_MB_AMB_04():
 
 def test_a_panzerfaust_in_ambush_is_loosed_at_foot_too_MB_AMB_07_MB_WPN_14():
     """MB-AMB-07: only anti-tank weapons shoot, so it is not kept for a vehicle."""
-    marker = inch(16, 10)
-    laid = squad("reds", RED, (10, 10), ("panzerfaust",), second_weapon="rifle", ambush=marker)
+    marker = {"ambush": (16, 10)}
+    laid = squad("reds", RED, (10, 10), ("panzerfaust",), second_weapon="rifle", **marker)
     mover = squad("foot", BLUE, (17, 10))
     battle = a_fight(laid, mover, options=ON, phase=MOVEMENT, to_act=BLUE)
     assert ambush.can_spring(battle, "reds", "foot")
@@ -130,8 +128,8 @@ def test_a_panzerfaust_in_ambush_is_loosed_at_foot_too_MB_AMB_07_MB_WPN_14():
 def test_a_crew_too_small_for_its_gun_springs_its_own_weapons_MB_AMB_07_MB_WPN_16():
     """MB-WPN-16: a gun needs two."""
     unit = squad(
-        "reds", RED, (10, 10), ("panzerfaust",), gun="gun-57", gun_at=inch(8, 10),
-        ambush=inch(16, 10),
+        "reds", RED, (10, 10), ("panzerfaust",), gun="gun-57", gun_at=(8, 10),
+        ambush=(16, 10),
     )  # fmt: skip
     battle = a_fight(unit, vehicle("tank", BLUE, (18, 10)), options=ON, phase=MOVEMENT, to_act=BLUE)
     assert ambush.names(battle, "reds") == ("",)
@@ -140,7 +138,7 @@ def test_a_crew_too_small_for_its_gun_springs_its_own_weapons_MB_AMB_07_MB_WPN_1
 def test_a_mover_in_cover_has_moved_for_who_lies_in_ambush_MB_AMB_04_MB_SPT_03():
     """MB-AMB-04, MB-SPT-03: all ordinary conditions, and it moves under their eyes."""
     both = Options(ambush=True, spotting=True)
-    unit = squad("reds", RED, (10, 10), ("at-rifle",), ambush=inch(25, 10))
+    unit = squad("reds", RED, (10, 10), ("at-rifle",), ambush=(25, 10))
     bush = (scrub("bush", 24, 8, 6, 6),)
     for moved in (False, True):
         mover = squad("foot", BLUE, (25, 11), moved=moved)
@@ -227,6 +225,6 @@ def test_a_sprung_ambush_leaves_the_unit_its_own_next_turn_MB_AMB_07():
 
 def test_a_charged_unit_loses_its_marker_MB_AMB_07():
     foe = squad("blues", BLUE, (11.5, 10))
-    battle = a_fight(bazookas(ambush=inch(20, 10)), foe, options=ON)
+    battle = a_fight(bazookas(ambush=(20, 10)), foe, options=ON)
     done = run(lambda umpire: close_combat.refresh(battle, umpire))
     assert done.battle.units["reds"].ambush is None

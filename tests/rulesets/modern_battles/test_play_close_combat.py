@@ -3,7 +3,7 @@
 from tests.rulesets.modern_battles.build_fire import (
     BLUE,
     RED,
-    Done,
+    Played,
     a_fight,
     refused,
     run,
@@ -35,7 +35,7 @@ def melee(*who, **more) -> Battle:
     return run(lambda umpire: refresh(battle, umpire)).battle
 
 
-def fought(battle: Battle, command: Fight, dice=(), answers=()) -> Done:
+def fought(battle: Battle, command: Fight, dice=(), answers=()) -> Played:
     check_fight(battle, command)
     return run(lambda umpire: play_fight(battle, command, umpire), dice, answers)
 
@@ -87,7 +87,7 @@ def test_a_charge_of_the_enemy_in_his_own_turn_counts_no_more_MB_CC_12():
 
 def test_the_lower_total_tests_and_flees_at_a_quarter_lost_MB_CC_09():
     battle = melee(reds(2, charged=True), blues(3))
-    done = fought(battle, FIGHT, (4, 4, 3, 3, 6, 6))
+    done = fought(battle, FIGHT, (4, 4, 3, 3, 6, 6), [None])
     combat = done.of(CombatFought)[0]
     assert (combat.totals, combat.tests) == ((3, 2), BLUE)
     assert done.state("blues") == FLEEING
@@ -144,9 +144,9 @@ def test_losses_fall_on_the_plain_weapons_first_and_the_leader_last_MB_CC_15():
         "blues", BLUE, (0, 0), ("smg", "rifle", "rifle"), spots=spots, roles={1: "leader"}
     )
     both = squad("reds", RED, (0, 0), ("rifle",) * 3, spots=((10, 10), (10, 11.2), (10, 8.8)), i=9)
-    done = fought(melee(both, target), FIGHT, (4, 4, 3, 3, 3, 3, 3, 3))
+    done = fought(melee(both, target), FIGHT, (4, 4, 3, 3, 3, 3, 3, 3), [None])
     assert done.fate("blues-1") == UP
-    assert done.asked == [ChooseLosses("blues", ("blues-2", "blues-3", "blues-1"), 1)]
+    assert done.asked == [(BLUE, ChooseLosses("blues", ("blues-2", "blues-3", "blues-1"), 1))]
 
 
 def test_the_owner_chooses_his_losses_MB_CC_15():
@@ -168,7 +168,7 @@ def test_the_owner_also_chooses_among_those_who_take_no_part_MB_CC_11_MB_CC_15()
     own = squad("reds", RED, (0, 0), ("rifle",) * 2, spots=spots, i=9, grenades=True)
     foe = squad("blues", BLUE, (0, 0), ("rifle",) * 3, spots=far, cd=12)
     done = fought(melee(own, foe), FIGHT, (4, 4, 4, 4, 6, 6), [Losses(("blues-3",))])
-    assert done.asked == [ChooseLosses("blues", ("blues-2", "blues-3"), 1)]
+    assert done.asked == [(BLUE, ChooseLosses("blues", ("blues-2", "blues-3"), 1))]
     assert [done.fate(f"blues-{n}") for n in (1, 2, 3)] == [OUT, UP, OUT]
     back = squad("reds", RED, (0, 0), ("rifle",) * 3, spots=((10, 10), (7.5, 10), (7.5, 12)), cd=12)
     pair = squad("blues", BLUE, (0, 0), ("rifle",) * 2, spots=((11.5, 10), (11.5, 8.8)), i=9)

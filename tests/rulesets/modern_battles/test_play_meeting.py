@@ -65,14 +65,14 @@ def watched(*who, marker, at=(40, 12), **more):
 
 # --- ambush ---------------------------------------------------------------------------------------
 def test_who_flees_from_an_ambush_does_not_set_it_off_again_MB_AMB_04_MB_MOV_06():
-    battle = watched(red("A", (20, 10), (20, 12), (20, 14), (20, 16)), marker=inch(22, 13))
+    battle = watched(red("A", (20, 10), (20, 12), (20, 14), (20, 16)), marker=(22, 13))
     done = played(battle, move(battle, "A", 3), (HIT, WOUND, *DOOM), [SPRING])
     assert done.state("A") == FLEEING
     assert len(done.asked) == len(done.of(Fired)) == 1
 
 
 def test_who_breaks_off_may_be_fired_on_once_he_is_out_of_reach_MB_AMB_04_MB_MOV_08():
-    battle = watched(red("A", (20, 10)), blue("X", (21.5, 10)), marker=inch(20, 12))
+    battle = watched(red("A", (20, 10)), blue("X", (21.5, 10)), marker=(20, 12))
     away = c.BreakOff("A", one_way("A1", (17, 12)), WEST)
     done = played(battle, away, (MISS,), [SPRING])
     assert [event.target for event in done.of(Fired)] == ["A"]
@@ -80,7 +80,7 @@ def test_who_breaks_off_may_be_fired_on_once_he_is_out_of_reach_MB_AMB_04_MB_MOV
 
 def test_who_has_charged_into_reach_is_engaged_and_no_target_MB_AMB_04_MB_SHT_02():
     """Within 3 inches of the marker from x = 17.2 on, in reach of X beyond x = 18."""
-    battle = watched(red("A", (14, 10)), blue("X", (20, 10)), marker=inch(19, 13))
+    battle = watched(red("A", (14, 10)), blue("X", (20, 10)), marker=(19, 13))
     done = played(battle, c.Charge("A", "X", one_way("A1", (18.9, 10))))
     places = [question.at for _, question in done.asked]
     assert places
@@ -102,7 +102,7 @@ def test_a_vehicle_does_not_drive_over_riders_who_flee_from_an_ambush_MB_MOV_07_
     """The last of them runs 4 inches with his machine gun, before the bow of the tank."""
     tank = a_vehicle("V", RED, 40, 10, facing=WEST)
     riders = red("R", *[(40, 10)] * 4, mounted="V", cd=2, weapons=["mg-heavy"] * 4)
-    battle = watched(tank, riders, marker=inch(40, 11), at=(60, 10))
+    battle = watched(tank, riders, marker=(40, 11), at=(60, 10))
     saved, three, drawn = 6, (1, 6), (1, 1, 1)
     dice = (HIT, saved, *three, WOUND, WOUND, WOUND, *drawn, *DOOM)
     done = played(battle, c.Move("V", one_way("V", (32, 10)), WEST), dice, [SPRING])
@@ -113,7 +113,7 @@ def test_a_vehicle_does_not_drive_over_riders_who_flee_from_an_ambush_MB_MOV_07_
 def test_mines_before_a_man_who_has_fallen_are_no_concern_of_the_others_MB_INI_03_MB_AMB_05():
     """A1 alone was to step into them; a shell of the ambush takes him before."""
     field, men = mines("M", 22, 9, 4, 2), red("A", (20, 10), (20, 12), (20, 14), cd=12)
-    battle = watched(men, marker=inch(20, 9), at=(40, 8), terrain=(field,))
+    battle = watched(men, marker=(20, 9), at=(40, 8), terrain=(field,))
     done = played(battle, move(battle, "A", 4), (HIT, WOUND, 1, 1), [SPRING])
     assert done.of(MinesSprung) == done.of(MinesFound) == []
     assert done.at("A2") == inch(24, 12)
@@ -157,7 +157,7 @@ def test_who_begins_to_flee_in_the_compulsory_step_flees_once_MB_MOV_06_MB_AMB_0
     """The shell meant for those who run hits others too, who come later in the list."""
     runs = red("A", (20, 10), state=FLEEING, cd=2)
     near = red("B", (20, 11.1), (20, 13), cd=2)
-    battle = watched(runs, near, marker=inch(20, 9), phase=START)
+    battle = watched(runs, near, marker=(20, 9), phase=START)
     rally, shell = DOOM, (HIT, 1, WOUND)
     done = played(battle, c.EndStep(), (*rally, *shell, *DOOM), [SPRING])
     assert done.of(TemplateLaid)[0].under == ("A1", "B1")

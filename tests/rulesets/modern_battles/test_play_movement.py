@@ -82,7 +82,7 @@ def test_units_move_in_any_order_one_after_another():
 
 def test_distances_are_not_rounded():
     """MB-GEN-02, MB-GEN-04: three and two inches at right angles are more than three and a half"""
-    battle = a_battle(red("A", (10, 10), m=360), FAR)
+    battle = a_battle(red("A", (10, 10), m=3.6), FAR)
     assert rule_against(battle, move(battle, "A", 3, 2)) == "MB-MOV-03"
     assert played(battle, move(battle, "A", 3, 1.98)).at("A1") == inch(13, 11.98)
 
@@ -536,7 +536,7 @@ def test_a_hull_that_pivots_on_the_spot_is_not_tested():
 def test_who_falls_to_an_ambush_does_not_get_up_before_the_mines():
     """MB-AMB-05, MB-INI-03: shot at where they stand, the others find the mines at once"""
     unit = red("A", (10, 8), (10, 10), (10, 12), (10, 14))
-    foe = blue("B", (18, 10), weapons=("panzerfaust",), ambush=inch(11, 10))
+    foe = blue("B", (18, 10), weapons=("panzerfaust",), ambush=(11, 10))
     table, on = (mines("m", 10.01, 5, 8, 12),), Options(ambush=True)
     battle = a_battle(unit, foe, terrain=table, options=on)
     dice = [6, 6, 2, 1, 1, 1]  # hit, wound, the second of them; their test; the mines are found

@@ -266,7 +266,7 @@ def test_a_unit_is_set_up_on_a_storey_that_exists():
 
 # --- ambush ---------------------------------------------------------------------------------------
 def watched():
-    gunner = blue("B", (30, 10), weapons=("bazooka",), ambush=inch(20, 10))
+    gunner = blue("B", (30, 10), weapons=("bazooka",), ambush=(20, 10))
     tank = a_vehicle("T", RED, 10, 10)
     return a_battle(tank, gunner, options=Options(ambush=True))
 
@@ -282,7 +282,7 @@ def test_an_ambush_interrupts_the_move_and_the_target_goes_on():
 
 def test_nobody_slips_past_a_marker_between_two_inches_of_his_way():
     """MB-AMB-04: 3 inches included, wherever on the way it is"""
-    gunner = blue("B", (30, 10), weapons=("at-rifle",), ambush=inch(20, 14.99))
+    gunner = blue("B", (30, 10), weapons=("at-rifle",), ambush=(20, 14.99))
     man = red("A", (18.5, 11.5))
     battle = a_battle(man, gunner, options=Options(ambush=True))
     walked = played(battle, move(battle, "A", 3, 0), answers=[None])
@@ -315,7 +315,7 @@ def test_a_fire_on_board_ends_the_move_at_once_though_it_is_mastered_MB_VEH_10()
 def test_an_ambush_may_be_sprung_at_a_unit_that_stands_still_MB_AMB_04():
     """At the end of the movement step, 3 inches included; not at one who has moved."""
     tank = a_vehicle("T", RED, 15, 10)  # its front is 3 inches from the marker
-    gunner = blue("B", (28, 10), weapons=("bazooka",), ambush=inch(20, 10))
+    gunner = blue("B", (28, 10), weapons=("bazooka",), ambush=(20, 10))
     battle = a_battle(tank, gunner, options=Options(ambush=True))
     fired = played(battle, EndStep(), [1], [SpringAmbush("B")])
     assert fired.of(Fired)[0].ambush
@@ -339,7 +339,7 @@ def test_an_ambush_that_is_declined_stays_until_the_step_ends():
 
 def test_a_unit_that_is_charged_loses_its_marker():
     """MB-AMB-07"""
-    foe = blue("B", (16, 10), ambush=inch(30, 30))
+    foe = blue("B", (16, 10), ambush=(30, 30))
     battle = a_battle(red("A", (10, 10)), foe, options=Options(ambush=True))
     charged = played(battle, Charge("A", "B", one_way("A1", (14.5, 10))))
     assert charged.battle.units["B"].ambush is None

@@ -35,7 +35,6 @@ from sandtable.rulesets.modern_battles.battle.state import (
     SHAKEN,
     UP,
     WRECK,
-    Group,
     with_unit,
 )
 from sandtable.rulesets.modern_battles.commands import EndStep, LayAmbush, Shoot
@@ -189,7 +188,7 @@ def test_shooting_is_for_its_own_step_and_side_MB_SEQ_04():
 
 
 def test_an_engaged_unit_is_no_target_MB_SHT_02():
-    assert no_shot(a_fight(reds(), blues(engaged=("others",))), FIRE)[0] == "mb-target-engaged"
+    assert no_shot(a_fight(reds(), blues(engaged=("reds",))), FIRE)[0] == "mb-target-engaged"
 
 
 def test_nobody_is_shot_at_behind_the_own_back_MB_GEN_09():
@@ -266,7 +265,7 @@ def test_a_shell_that_misses_does_nothing_MB_RID_05():
 def test_armour_piercing_is_for_vehicles_and_he_needs_such_a_shell_MB_SHT_23():
     battle = a_fight(vehicle("tank", RED, (10, 10)), blues(3, at=(30, 10)))
     assert no_shot(battle, Shoot("tank", "blues", "main", ammo="ap"))[0] == "mb-ap-at-vehicles-only"
-    gun = squad("reds", RED, (8, 10), ("rifle",) * 3, gun="gun-57", gun_at=inch(10, 10))
+    gun = squad("reds", RED, (8, 10), ("rifle",) * 3, gun="gun-57", gun_at=(10, 10))
     assert no_shot(a_fight(gun, blues()), Shoot("reds", "blues", "gun"))[0] == "mb-no-such-shell"
 
 
@@ -409,7 +408,7 @@ def test_at_half_crew_a_vehicle_moves_or_shoots_MB_VEH_03():
 
 
 def mortar(**more):
-    given = {"gun": "mortar-81", "gun_at": inch(10, 10), **more}
+    given = {"gun": "mortar-81", "gun_at": (10, 10), **more}
     return squad("reds", RED, (8, 10), ("pistol", "rifle", "rifle"), **given)
 
 
@@ -420,7 +419,7 @@ def test_artillery_makes_its_target_test_even_when_it_misses_MB_SHT_21_MB_PSY_13
 
 
 def test_a_gun_needs_two_of_its_crew_and_no_move_MB_WPN_15_MB_WPN_16():
-    one = squad("reds", RED, (8, 10), ("rifle",), gun="mortar-81", gun_at=inch(10, 10))
+    one = squad("reds", RED, (8, 10), ("rifle",), gun="mortar-81", gun_at=(10, 10))
     fire = Shoot("reds", "blues", "gun")
     assert no_shot(a_fight(one, blues(at=(40, 10))), fire)[1] == "MB-WPN-16"
     assert no_shot(a_fight(mortar(moved=True), blues(at=(40, 10))), fire)[1] == "MB-WPN-09"
@@ -430,12 +429,12 @@ def test_a_gun_does_not_fire_while_its_crew_is_elsewhere_MB_WPN_16():
     """Two of them within 1 inch, 1 included; an ambush needs them too."""
     fire = Shoot("reds", "blues", "gun")
     spots = ((8.75, 10), (10, 11.75), (8, 20))  # the gun is 1.5 inches wide
-    beside = mortar(spots=spots, gun_at=inch(10.5, 10))
+    beside = mortar(spots=spots, gun_at=(10.5, 10))
     shot(a_fight(beside, blues(6, at=(40, 10))), fire, (1, 3, 3))
-    apart = mortar(spots=((8.74, 10), *spots[1:]), gun_at=inch(11, 10))
+    apart = mortar(spots=((8.74, 10), *spots[1:]), gun_at=(11, 10))
     battle = a_fight(apart, blues(6, at=(40, 10)))
     assert no_shot(battle, fire) == ("mb-gun-needs-two", "MB-WPN-16")
-    guns = {"gun": "gun-57", "gun_at": inch(10, 10)}
+    guns = {"gun": "gun-57", "gun_at": (10, 10)}
     away = squad("reds", RED, (2, 20), ("rifle",) * 3, **guns)
     lay = a_fight(away, vehicle("tank", BLUE, (30, 10)), options=Options(ambush=True))
     assert refused(check_lay_ambush, lay, LayAmbush("reds", inch(20, 10)))[1] == "MB-WPN-16"
@@ -589,10 +588,10 @@ def test_a_vehicle_that_lost_its_turn_or_is_shaken_does_not_fire_MB_VEH_25_MB_VE
 
 
 def test_a_group_that_disengages_does_not_fire_MB_GRP_03():
-    group = Group("troop", RED, ("tank",), disengaging=True)
+    troop = {"side": RED, "vehicles": ("tank",), "disengaging": True}
     options = Options(vehicle_groups=True)
     tank = vehicle("tank", RED, (10, 10), group="troop")
-    battle = a_fight(tank, blues(), options=options, groups=(group,))
+    battle = a_fight(tank, blues(), options=options, groups={"troop": troop})
     assert no_shot(battle, Shoot("tank", "blues", "main"))[1] == "MB-GRP-03"
 
 

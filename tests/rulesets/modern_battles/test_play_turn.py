@@ -547,5 +547,5 @@ def test_a_shaken_member_stays_and_one_that_flees_does_not_move_twice():
 
 def test_markers_of_the_enemy_are_taken_off_when_the_movement_step_ends():
     """MB-AMB-04"""
-    battle = a_battle(red("A", *SQUAD), blue("B", (60, 10), ambush=inch(50, 10)))
+    battle = a_battle(red("A", *SQUAD), blue("B", (60, 10), ambush=(50, 10)))
     assert played(battle, EndStep()).battle.units["B"].ambush is None

@@ -6,7 +6,6 @@ from tests.rulesets.modern_battles.build_fire import (
     BLUE,
     RED,
     a_fight,
-    inch,
     no_shot,
     run,
     shot,
@@ -30,7 +29,6 @@ from sandtable.rulesets.modern_battles.battle.state import (
     SHAKEN,
     UP,
     WRECK,
-    Group,
     with_vehicle,
 )
 from sandtable.rulesets.modern_battles.commands import Shoot
@@ -241,7 +239,7 @@ def test_a_shell_that_does_not_penetrate_may_splinter_MB_RID_02_MB_RID_03():
 
 def loaded(kind, *more, **riders):
     """A howitzer, and a vehicle with six men aboard."""
-    guns = {"gun": "howitzer-105", "gun_at": inch(10, 10)}
+    guns = {"gun": "howitzer-105", "gun_at": (10, 10)}
     crew = squad("reds", RED, (8, 9), ("rifle",) * 3, **guns)
     aboard = squad("riders", BLUE, (34, 10), ("rifle",) * 6, mounted="foe", **riders)
     return a_fight(crew, vehicle("foe", BLUE, (34, 10), kind), aboard, *more)
@@ -262,7 +260,7 @@ def test_a_shell_that_hits_a_truck_hits_the_men_aboard_though_the_truck_saves_MB
 
 def test_the_template_of_a_shell_lies_on_the_vehicle_it_has_hit_MB_RID_05():
     """Riders on a tank, and those beside it of either side, centre within 3 inches of its own."""
-    near = squad("near", BLUE, (34, 13), ("rifle",) * 2, spots=((34, 13), (34, 13.01)))
+    near = squad("near", BLUE, (34, 13), ("rifle",) * 2, spots=((34, 13), (35.5, 13)))
     friend = squad("friend", RED, (31, 10))
     done = shot(loaded("medium-tank", near, friend), SHELL, (6, *[1] * 8, 3, 3, 3, 3, 3, 3))
     under = done.of(TemplateLaid)[0].under
@@ -387,10 +385,10 @@ def test_a_mounted_machine_gun_fires_after_a_move_at_minus_1_MB_WPN_15():
 
 def test_a_lost_vehicle_makes_its_group_test_MB_GRP_02():
     mate = vehicle("mate", BLUE, (34, 30), group="troop")
-    group = Group("troop", BLUE, ("foe", "mate"))
+    troop = ("foe", "mate")
     on = Options(vehicle_groups=True)
     done = shot(
-        tanks(mate, options=on, groups=(group,), crew=1, group="troop"),
+        tanks(mate, options=on, groups={"troop": troop}, crew=1, group="troop"),
         FIRE,
         (HIT, STRUCK, 4, 6, 6),
     )
@@ -410,7 +408,7 @@ def test_a_crew_that_a_fire_has_thinned_out_is_targeted_when_it_has_bailed_out_M
 
 
 def test_a_vehicle_that_explodes_leaves_no_marker_MB_VEH_22():
-    battle = tanks(ambush=(2000, 1000), state=SHAKEN)
+    battle = tanks(ambush=(20, 10), state=SHAKEN)
     done = run(lambda umpire: vehicles.explode(battle, "foe", umpire), (1,))
     assert (done.battle.vehicles["foe"].ambush, done.state("foe")) == (None, ADVANCING)
 
@@ -443,12 +441,12 @@ def test_a_crew_that_flames_meant_for_others_have_thinned_out_is_targeted_MB_PSY
 def test_artillery_that_takes_a_vehicle_makes_its_group_a_target_MB_PSY_03_MB_GRP_02():
     """MB-PSY-03, MB-GRP-02: one of four is no more than a quarter, but under artillery fire"""
     mates = [vehicle(f"mate-{n}", BLUE, (60, 10 * n), group="troop") for n in range(1, 4)]
-    group = Group("troop", BLUE, ("foe", "mate-1", "mate-2", "mate-3"))
-    reds = squad("reds", RED, (10, 10), ("rifle",) * 2, gun="howitzer-105", gun_at=(1200, 1000))
+    troop = ("foe", "mate-1", "mate-2", "mate-3")
+    reds = squad("reds", RED, (10, 10), ("rifle",) * 2, gun="howitzer-105", gun_at=(12, 10))
     truck = vehicle("foe", BLUE, (34, 10), "truck", crew=1, group="troop")
     on = Options(vehicle_groups=True)
     tank = vehicle("tank", RED, (10, 16))
-    battle = a_fight(reds, truck, tank, *mates, options=on, groups=(group,))
+    battle = a_fight(reds, truck, tank, *mates, options=on, groups={"troop": troop})
     shelled = shot(battle, Shoot("reds", "foe", "gun"), (6, 4, 5, 1, 1, 3, 3))
     assert (shelled.rules[-1], shelled.modifiers(-1)) == ("MB-GRP-02", {"MB-PSY-03": -1})
     pierced = shot(battle, Shoot("tank", "foe", "main"), (6, 5, 1, 1, 3, 3))

@@ -147,7 +147,7 @@ def test_a_combat_with_very_many_ways_is_told_blow_by_blow_MB_CC_11(monkeypatch)
 
 
 def test_an_ambush_shows_its_shot_before_it_is_sprung_MB_AMB_04():
-    unit = reds("bazooka", ambush=inch(20, 10))
+    unit = reds("bazooka", ambush=(20, 10))
     battle = a_fight(
         unit, vehicle("foe", BLUE, (22, 10)), options=Options(ambush=True), phase=MOVEMENT,
         to_act=BLUE,

@@ -211,7 +211,8 @@ def test_a_marker_is_looked_at_like_a_target():
 )  # fmt: skip
 def test_the_facing_struck_goes_by_the_bearing_of_the_firer(firer, struck):
     """MB-ARM-06"""
-    assert facing_struck(inch(*firer), a_vehicle("v", RED, 10, 10)) == struck
+    struck_one = a_battle(a_vehicle("v", RED, 10, 10)).vehicles["v"]
+    assert facing_struck(inch(*firer), struck_one) == struck
 
 
 def test_a_figure_fires_at_the_nearest_it_sees_within_its_limit():

@@ -37,6 +37,7 @@ from sandtable.rulesets.modern_battles.ground.ways import way_fault
 from sandtable.rulesets.modern_battles.play import fleeing
 from sandtable.rulesets.modern_battles.play.fleeing import fits, shifted, with_room
 from sandtable.rulesets.modern_battles.play.shooters import is_out_of_sight
+from sandtable.staging import BadPosition
 
 GROUND = (
     house("H", 12, 8, 4, 4), wood("W", 20, 12, 6, 5), wood("V", 25, 15, 3, 6),
@@ -45,15 +46,24 @@ GROUND = (
 
 
 def scattered(seed: str) -> Battle:
-    """Two units and two vehicles a side, anywhere."""
+    """Two units and a vehicle a side, anywhere that they can stand."""
     dice = random.Random(seed)
+    while True:
+        try:
+            return _thrown_down(dice)
+        except BadPosition:
+            pass  # somebody stands on another: the next throw
+
+
+def _thrown_down(dice: random.Random) -> Battle:
+    cells = [(1.02 * column, 1.02 * row) for column in range(4) for row in range(4)]
 
     def place() -> tuple[float, float]:
         return dice.randrange(100, 3_900) / 100, dice.randrange(100, 2_300) / 100
 
     def places() -> list[tuple[float, float]]:
         x, y = place()
-        return [(x + dice.random() * 4, y + dice.random() * 4) for _ in range(5)]
+        return [(round(x + dx, 2), round(y + dy, 2)) for dx, dy in dice.sample(cells, 5)]
 
     return a_battle(
         red("A", *places()), red("B", *places(), grenades=True),
@@ -173,7 +183,12 @@ def hemmed_in(seed: str, *movers: Any) -> Battle:
     for number, degrees in enumerate(range(0, 360, 45)):
         far = dice.uniform(350, 700)
         x, y = (n * far / 1_000_000 for n in heading(degrees + dice.randrange(30)))
-        others.append(a_vehicle(f"V{number}", RED, 20 + x, 12 + y, facing=heading(degrees + 90)))
+        at = round(20 + x, 2), round(12 + y, 2)
+        others.append(a_vehicle(f"V{number}", RED, *at, facing=heading(degrees + 90)))
+        try:
+            a_battle(*movers, *others)
+        except BadPosition:
+            others.pop()  # there is no room for it
     return a_battle(*movers, *others, blue("D", (38, 12)))
 
 
