@@ -6,7 +6,7 @@ LOCK := $(PYTHON) -m uv pip compile --quiet --universal --python-version 3.11 --
 	--generate-hashes --no-annotate --custom-compile-command "make lock" $(UPGRADE) \
 	pyproject.toml --extra build
 
-.PHONY: play test chromium lint format bench lock docs dev
+.PHONY: play test chromium lint format bench lock docs index dev
 
 play:            ## set up and start
 	@./sandtable play
@@ -35,6 +35,9 @@ lock: dev        ## pin the requirements anew; `make lock UPGRADE=--upgrade` tak
 docs: dev        ## docs/rules from the ledgers, docs/staging-reference.md from the rulesets
 	@$(PYTHON) -m sandtable.rulepages docs
 	@$(PYTHON) -m sandtable.staging.pages docs
+
+index: dev       ## what the start page says of the scenarios, made ahead
+	@$(PYTHON) -m sandtable.server.index
 
 dev:
 	@./sandtable --setup dev

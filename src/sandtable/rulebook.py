@@ -177,10 +177,15 @@ def load(ruleset: str) -> Rulebook:
     return read(folder)
 
 
+def book_of(ruleset: str) -> Path:
+    """The file of a ruleset's book."""
+    return RULESETS / ruleset.replace("-", "_") / FILE
+
+
 @cache
 def switches_of(ruleset: str) -> tuple[Switch, ...]:
     """The switches of a ruleset alone: the front of its book, which is read in no time."""
-    file = RULESETS / ruleset.replace("-", "_") / FILE
+    file = book_of(ruleset)
     front = file.read_text(encoding="utf-8").partition("\nheadings:")[0]
     book = _Entry("the book", _read(front, file))
     return tuple(_switch(entry) for entry in book.named_entries("switches"))

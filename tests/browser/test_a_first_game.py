@@ -42,7 +42,7 @@ def test_a_short_game_against_the_program_is_played_to_its_end(page: Page, serve
     page.get_by_role("radio", name=re.compile("Six Action Points")).check()
     page.get_by_role("button", name="Change", exact=True).click()
     page.get_by_role("button", name="By the program").click()
-    page.get_by_role("button", name="plays to win").click()
+    page.get_by_role("button", name="Regular").click()
     hands = Hands(page, server)
     hands.start()
     expect(page).to_have_url(re.compile("/game/"))

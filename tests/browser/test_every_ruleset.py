@@ -36,7 +36,7 @@ def test_every_ruleset_has_its_card_its_scenarios_and_their_maps(page: Page, ser
         card.click()
         expect(page.locator(".scenarios h2")).to_have_text(f"{ruleset['title']}: scenarios")
         expect(page.locator(".scenarios .sc b")).to_have_count(len(ruleset["scenarios"]) + 1)
-        expect(page.locator(".sc.on .plan .ground").first).to_be_attached()
+        expect(page.locator(".battle .plan .ground").first).to_be_attached()
 
 
 def test_every_lesson_is_played_to_its_end_by_showing_each_step(page: Page, server: str) -> None:

@@ -503,6 +503,9 @@ class ToyScene:
     def switches(self, language: str) -> list[str]:
         return []
 
+    def options(self) -> dict[str, str]:
+        return {}
+
     def sides(self, language: str) -> tuple[SideCard, ...]:
         return tuple(SideCard(side, NAMES[side][language], letter(side)) for side in toy.SIDES)
 
@@ -534,6 +537,9 @@ class ToyOffered:
 
     def blurb(self, language: str) -> str:
         return "A toy."
+
+    def switches(self, language: str) -> list[dict[str, Any]]:
+        return []
 
     def scenarios(self) -> tuple[ToyScene, ...]:
         return SCENES

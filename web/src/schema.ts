@@ -610,6 +610,13 @@ export interface Opening {
   level?: number | null;
 }
 
+/** A player made of code, by the name under which a seat wants it. */
+export interface Opponent {
+  id: string;
+  name: string;
+  about: string;
+}
+
 export interface Option {
   id: string;
   label: string;
@@ -847,6 +854,8 @@ export interface RulesetOffer {
   blurb: string;
   unit: string;
   scenarios: ScenarioOffer[];
+  switches: SwitchForm[];
+  opponents: Opponent[];
 }
 
 export interface Running {
@@ -856,7 +865,7 @@ export interface Running {
   address?: string | null;
 }
 
-/** `switches`: those that it sets, in words. */
+/** `switches`: those that it sets, in words; `options`: the same as they are typed. `era` and `teaches` are said of scenarios that come with Sandtable. */
 export interface ScenarioOffer {
   id: string;
   title: string;
@@ -869,6 +878,9 @@ export interface ScenarioOffer {
   tutorial: boolean;
   hint: string;
   switches: string[];
+  options: Record<string, string>;
+  era?: string;
+  teaches?: string;
 }
 
 /** `listed`: it is one of those offered, and not somebody's own. */
@@ -1032,6 +1044,15 @@ export interface StepperRow {
   value: number;
 }
 
+/** A switch that can be set before a game; without `values` it is a number. `default` is the sheet's own value. */
+export interface SwitchForm {
+  id: string;
+  title: string;
+  default: string;
+  values: SwitchValue[];
+  rule: string;
+}
+
 /** A switch as it is set in a game; `default` is the sheet's own value. */
 export interface SwitchSet {
   id: string;
@@ -1049,6 +1070,11 @@ export interface SwitchText {
   title: string;
   default: boolean | number | string;
   values: (boolean | number | string)[];
+}
+
+export interface SwitchValue {
+  id: string;
+  words: string;
 }
 
 /** One line of a table: what is rolled, the cells, and how many ways lead to it. */

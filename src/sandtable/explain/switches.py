@@ -27,6 +27,20 @@ def switch_words(switch: Switch, value: object, language: Language) -> dict[str,
     }
 
 
+def switch_form(switch: Switch, language: Language) -> dict[str, Any]:
+    """A switch that can still be set: its values in words; none where it is a number."""
+    return {
+        "id": switch.name,
+        "title": switch.title.said_in(language),
+        "default": as_typed(switch.default),
+        "values": [
+            {"id": as_typed(one), "words": value_words(switch.name, one, language)}
+            for one in switch.values
+        ],
+        "rule": switch.rule,
+    }
+
+
 def value_words(name: str, value: object, language: Language) -> str:
     """What a value of a switch means: "bursts per turn", "on", "1.5"."""
     if isinstance(value, bool):

@@ -118,3 +118,10 @@ serve-in-minutes = { $minutes ->
 }
 serve-too-large = That is too long.
 serve-full = Too many people watch this game already.
+
+## Opponents made of code
+
+opponent-greedy = Regular
+opponent-greedy-about = plays to win, with good sense
+opponent-random = Recruit
+opponent-random-about = does anything that is allowed

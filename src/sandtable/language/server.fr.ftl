@@ -118,3 +118,10 @@ serve-in-minutes = { $minutes ->
 }
 serve-too-large = C'est trop long.
 serve-full = Trop de gens regardent déjà cette partie.
+
+## Adversaires programmés
+
+opponent-greedy = Aguerri
+opponent-greedy-about = joue pour gagner, avec bon sens
+opponent-random = Recrue
+opponent-random-about = fait n'importe quoi de permis

@@ -80,6 +80,17 @@ def read(data: Any) -> Any:
     return import_module(f"{package}.files.scenario").read(data)
 
 
+def shipped(ruleset: str) -> tuple[str, ...]:
+    """The ids of the scenarios of a ruleset, by their files."""
+    folder = RULESETS[ruleset].package.rpartition(".")[2]
+    return tuple(name for name, path in _shipped().items() if path.parent.name == folder)
+
+
+def path_of(name: str) -> Path | None:
+    """The file of a scenario that comes with Sandtable."""
+    return _shipped().get(name)
+
+
 def listing() -> list[Listed]:
     """The scenarios that come with Sandtable, lessons first, then by length."""
     found = [_listed(path) for path in _shipped().values()]

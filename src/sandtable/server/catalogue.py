@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from importlib import import_module
 from typing import Any, Protocol
 
 from sandtable.contract import Ruleset
 from sandtable.drawing import HIDING, TABLES, Drawing, table_of
 from sandtable.explain.story import account
+from sandtable.explain.switches import as_typed, switch_form
 from sandtable.explain.words import Language, capital, sentence
 from sandtable.game import Game
 from sandtable.refusals import BadInput
@@ -59,6 +60,9 @@ class Staged(Protocol):
     def switches(self, language: Language, /) -> list[str]:
         """Those that it sets, in words."""
 
+    def options(self) -> dict[str, str]:
+        """Those that it sets, as they are typed."""
+
     def sides(self, language: Language, /) -> tuple[SideCard, ...]: ...
 
     @property
@@ -91,6 +95,9 @@ class Offered(Protocol):
     def blurb(self, language: Language, /) -> str: ...
 
     def scenarios(self) -> tuple[Staged, ...]: ...
+
+    def switches(self, language: Language, /) -> list[dict[str, Any]]:
+        """Those that can be set before a game."""
 
     def staged(self, plain: dict[str, Any], /) -> Staged:
         """The scenario of a record."""
@@ -195,10 +202,15 @@ class _Shipped:
     def scenarios(self) -> tuple[Staged, ...]:
         return _scenarios_of(self.id)
 
+    def switches(self, language: Language) -> list[dict[str, Any]]:
+        from sandtable.rulebook import switches_of
+
+        return [switch_form(one, language) for one in switches_of(self.id)]
+
     def staged(self, plain: dict[str, Any]) -> Staged:
         from sandtable.scenarios import read
 
-        return _Scene(read(plain))
+        return _Scene(str(plain["scenario"]["id"]), read(plain))
 
     def account(self, game: Game, language: Language) -> Iterator[str]:
         return account(game, language)
@@ -206,20 +218,24 @@ class _Shipped:
 
 @cache
 def _scenarios_of(ruleset: str) -> tuple[Staged, ...]:
-    from sandtable.scenarios import listing, load
+    """By their files: each is read when somebody asks for more than its id."""
+    from sandtable.scenarios import shipped
 
-    return tuple(_Scene(load(one.id)) for one in listing() if one.ruleset == ruleset)
+    return tuple(_Scene(name) for name in shipped(ruleset))
 
 
 @dataclass(frozen=True)
 class _Scene:
     """A scenario of a ruleset that comes with Sandtable."""
 
-    scenario: Any  # of its ruleset
+    id: str
+    read: Any = None  # of its ruleset, where it is there already
 
-    @property
-    def id(self) -> str:
-        return str(self.scenario.id)
+    @cached_property
+    def scenario(self) -> Any:
+        from sandtable.scenarios import load
+
+        return self.read if self.read is not None else load(self.id)
 
     @property
     def plain(self) -> dict[str, Any]:
@@ -255,6 +271,9 @@ class _Scene:
         from sandtable.scenarios.summary import switches
 
         return switches(self.scenario, language)
+
+    def options(self) -> dict[str, str]:
+        return {name: as_typed(value) for name, value in self.scenario.options.items()}
 
     def sides(self, language: Language) -> tuple[SideCard, ...]:
         scenario = self.scenario

@@ -9,7 +9,9 @@ from fastapi import APIRouter, Path, Request
 from pydantic import BaseModel
 
 from sandtable.drawing import vocabulary as v
-from sandtable.explain.words import Language
+from sandtable.explain.words import Language, has_message, sentence
+from sandtable.players import PLAYERS
+from sandtable.server import index
 from sandtable.server.asking import Spoken, hall_of, offered_of, refusals
 from sandtable.server.catalogue import Muster, Offered, Staged, scenario_of
 from sandtable.server.errors import language_in
@@ -32,7 +34,10 @@ class SideOffer(BaseModel):
 
 
 class ScenarioOffer(BaseModel):
-    """`switches`: those that it sets, in words."""
+    """`switches`: those that it sets, in words; `options`: the same as they are typed.
+
+    `era` and `teaches` are said of scenarios that come with Sandtable.
+    """
 
     id: str
     title: str
@@ -45,6 +50,35 @@ class ScenarioOffer(BaseModel):
     tutorial: bool
     hint: str
     switches: list[str]
+    options: dict[str, str]
+    era: str = ""
+    teaches: str = ""
+
+
+class SwitchValue(BaseModel):
+    id: str
+    words: str
+
+
+class SwitchForm(BaseModel):
+    """A switch that can be set before a game; without `values` it is a number.
+
+    `default` is the sheet's own value.
+    """
+
+    id: str
+    title: str
+    default: str
+    values: list[SwitchValue]
+    rule: str
+
+
+class Opponent(BaseModel):
+    """A player made of code, by the name under which a seat wants it."""
+
+    id: str
+    name: str
+    about: str
 
 
 class RulesetOffer(BaseModel):
@@ -53,6 +87,8 @@ class RulesetOffer(BaseModel):
     blurb: str
     unit: str
     scenarios: list[ScenarioOffer]
+    switches: list[SwitchForm]
+    opponents: list[Opponent]
 
 
 @router.get("/rulesets")
@@ -98,10 +134,35 @@ def _ruleset_offer(hall: Hall, offered: Offered, language: Language) -> RulesetO
         title=offered.title,
         blurb=offered.blurb(language),
         unit=offered.unit,
-        scenarios=[
-            scenario_offer(one, hall.muster(offered, one), language) for one in offered.scenarios()
+        scenarios=sorted(
+            [_listed_offer(hall, offered, one, language) for one in offered.scenarios()],
+            key=lambda one: (one.minutes, one.id),
+        ),
+        switches=[SwitchForm(**one) for one in _switches(offered, language)],
+        opponents=[
+            Opponent(
+                id=name,
+                name=sentence(f"opponent-{name}", language),
+                about=sentence(f"opponent-{name}-about", language),
+            )
+            for name in PLAYERS
         ],
     )
+
+
+def _switches(offered: Offered, language: Language) -> list[dict[str, Any]]:
+    kept = index.switches_of(offered.id, language)
+    return offered.switches(language) if kept is None else kept
+
+
+def _listed_offer(
+    hall: Hall, offered: Offered, staged: Staged, language: Language
+) -> ScenarioOffer:
+    """As the index has it, else read from its file."""
+    kept = index.offer_of(staged.id, language)
+    if kept is not None:
+        return ScenarioOffer(**kept)
+    return scenario_offer(staged, hall.muster(offered, staged), language)
 
 
 def scenario_offer(staged: Staged, forces: Muster, language: Language) -> ScenarioOffer:
@@ -120,4 +181,11 @@ def scenario_offer(staged: Staged, forces: Muster, language: Language) -> Scenar
         tutorial=staged.is_lesson,
         hint=staged.hint(language),
         switches=staged.switches(language),
+        options=staged.options(),
+        era=_said(f"era-{staged.id}", language),
+        teaches=_said(f"teaches-{staged.id}", language),
     )
+
+
+def _said(key: str, language: Language) -> str:
+    return sentence(key, language) if has_message(key, language) else ""

@@ -14,6 +14,7 @@ import { Icon, type IconName } from "../signs/icons.tsx";
 import { huesOf, SideChip } from "../signs/sides.tsx";
 import { keepMade } from "../table/made.ts";
 import "../styles/start.css";
+import { Battle, changedOf, SwitchChoice } from "./Battle.tsx";
 import { Contours } from "./Contours.tsx";
 import { OpenFile, type OwnScenario } from "./OpenFile.tsx";
 import { Plan } from "./Plan.tsx";
@@ -93,7 +94,10 @@ export default function StartPage() {
                   if (opened) ruleset.value = opened.opened.ruleset;
                 }}
               />
-              <Seats key={mine ? mine.file.text : battle.id} ruleset={chosen.id} scenario={battle} {...(mine ? { file: mine.file } : {})} />
+              <div class="battle-side">
+                <Seats key={mine ? mine.file.text : battle.id} ruleset={chosen} scenario={battle} {...(mine ? { file: mine.file } : {})} />
+                <Battle ruleset={chosen} battle={battle} {...(mine ? { view: mine.opened.view } : {})} />
+              </div>
             </div>
           )}
         </div>
@@ -164,34 +168,34 @@ function Scenarios({
 }: { ruleset: Ruleset; battle: Scenario; own: OwnScenario | null; choose: (id: string) => void; open: (own: OwnScenario | null) => void }) {
   const sorted = [...ruleset.scenarios].sort((a, b) => Number(b.tutorial) - Number(a.tutorial) || a.minutes - b.minutes);
   const ownChosen = own?.chosen === true;
-  const line = (one: Scenario, on: boolean, value: string, chosen: () => void, view?: OwnScenario["opened"]["view"], from?: string) => (
+  const line = (one: Scenario, on: boolean, value: string, chosen: () => void, from?: string) => (
     <label key={value} class={on ? "sc on" : "sc"}>
       <input type="radio" name="scenario" value={value} checked={on} onChange={chosen} />
       <span class="rd" aria-hidden="true" />
       <span>
         <b>{one.title}</b>
-        <small class="num">{one.tutorial ? `${say("learn")} · ` : ""}{from ? `${from} · ` : ""}{sizeOf(one, ruleset.unit)}</small>
-        {on && <span class="brief">{one.brief}</span>}
-        {on && one.switches.map((set) => <span key={set} class="brief num">{set}</span>)}
+        <small class="num">{[one.tutorial ? say("learn") : "", from ?? "", one.era, sizeOf(one, ruleset.unit)].filter(Boolean).join(" · ")}</small>
+        {one.teaches && <small class="teaches">{one.teaches}</small>}
       </span>
       <span class="t num">{say("minutes", { n: one.minutes })}</span>
-      {on && <Plan ruleset={ruleset.id} scenario={one.id} {...(view ? { view } : {})} />}
     </label>
   );
   return (
     <div class="scenarios" role="radiogroup" aria-labelledby="scenario-name">
       <h2 id="scenario-name">{say("scenarios-of", { ruleset: ruleset.title })}</h2>
       {sorted.map((one) => line(one, !ownChosen && one.id === battle.id, one.id, () => choose(one.id)))}
-      {own && line(own.opened.scenario, ownChosen, "file:", () => open({ ...own, chosen: true }), own.opened.view, own.file.name)}
+      {own && line(own.opened.scenario, ownChosen, "file:", () => open({ ...own, chosen: true }), own.file.name)}
       {own && ownChosen && own.opened.warnings.map((warning) => <p key={warning} class="warn-line">{warning}</p>)}
       <OpenFile open={open} />
     </div>
   );
 }
 
-function Seats({ ruleset, scenario, file }: { ruleset: string; scenario: Scenario; file?: UserFile }) {
+function Seats({ ruleset, scenario, file }: { ruleset: Ruleset; scenario: Scenario; file?: UserFile }) {
   const kinds = useSignal<Record<string, SeatKind>>(firstSeats(scenario));
-  const player = useSignal(remembered("player") ?? "greedy");
+  const known = ruleset.opponents.map((one) => one.id);
+  const player = useSignal(known.includes(remembered("player") ?? "") ? (remembered("player") as string) : (known[0] ?? ""));
+  const chosenSwitches = useSignal<Record<string, string>>({});
   const dice = useSignal<Dice>("auto");
   const more = useSignal(false);
   const busy = useSignal(false);
@@ -217,8 +221,9 @@ function Seats({ ruleset, scenario, file }: { ruleset: string; scenario: Scenari
       seats[side.id] = kind === "program" ? { kind, player: player.value } : { kind };
     }
     try {
-      const how = { seats, language: language.value, ...(dice.value === "auto" ? {} : { dice: dice.value }) };
-      const made = await (file ? api.newGameOfFile({ file, ...how }) : api.newGame({ ruleset, scenario: scenario.id, ...how }));
+      const options = changedOf(ruleset, scenario, chosenSwitches.value);
+      const how = { seats, options, language: language.value, ...(dice.value === "auto" ? {} : { dice: dice.value }) };
+      const made = await (file ? api.newGameOfFile({ file, ...how }) : api.newGame({ ruleset: ruleset.id, scenario: scenario.id, ...how }));
       keepMade(made, scenario.title, seats);
       const mine = scenario.sides.find((side) => seats[side.id]?.kind === "me") ?? scenario.sides.find((side) => seats[side.id]?.kind === "here");
       go(`/game/${made.seats[mine?.id ?? ""] ?? made.watch}`);
@@ -257,6 +262,24 @@ function Seats({ ruleset, scenario, file }: { ruleset: string; scenario: Scenari
           </div>
         </div>
       ))}
+      {all.includes("program") && ruleset.opponents.length > 1 && (
+        <div class="opponents">
+          <span>{say("opponent")}</span>
+          <div class="seg" role="group" aria-label={say("opponent")}>
+            {ruleset.opponents.map((one) => (
+              <button
+                key={one.id} type="button" aria-pressed={player.value === one.id} title={one.about}
+                onClick={() => {
+                  player.value = one.id;
+                  remember("player", one.id);
+                }}
+              >
+                {one.name} <small>{one.about}</small>
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
       <div class="dice-line">
         <Icon name="dice" />
         <span>{scenario.tutorial && dice.value === "auto" ? say("dice-lesson") : say(diceWords)}</span>
@@ -276,22 +299,7 @@ function Seats({ ruleset, scenario, file }: { ruleset: string; scenario: Scenari
               ))}
             </div>
           </div>
-          <div class="menu-row">
-            <span>{say("program-how")}</span>
-            <div class="seg" role="group" aria-label={say("program-how")}>
-              {(["greedy", "random"] as const).map((one) => (
-                <button
-                  key={one} type="button" aria-pressed={player.value === one}
-                  onClick={() => {
-                    player.value = one;
-                    remember("player", one);
-                  }}
-                >
-                  {say(`player-${one}` as Key)}
-                </button>
-              ))}
-            </div>
-          </div>
+          <SwitchChoice ruleset={ruleset} battle={scenario} set={chosenSwitches} />
         </div>
       )}
       {failed.value && <p class="refused" role="alert">{failed.value}</p>}

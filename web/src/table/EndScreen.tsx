@@ -1,5 +1,6 @@
 /** The end, over the table: result, losses, objectives, luck; then rematch, replay, export, verify. */
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import * as api from "../api.ts";
 import { Dialog } from "../chrome.tsx";
 import { sigmas } from "../format.ts";
@@ -8,6 +9,8 @@ import type { NewGame, SeatKind } from "../protocol.ts";
 import { go } from "../router.ts";
 import { Icon } from "../signs/icons.tsx";
 import { SideChip } from "../signs/sides.tsx";
+import { remembered } from "../memory.ts";
+import { nextBattle } from "../start/next.ts";
 import { keepMade } from "./made.ts";
 import { Sentence } from "./LogBox.tsx";
 import type { TableModel } from "./model.ts";
@@ -67,7 +70,8 @@ export function EndScreen({ model }: { model: TableModel }) {
       <div class="end-buttons">
         {model.side.value !== null && (
           <>
-            <button type="button" class="btn pri" onClick={() => void again(model, false)}>{say("rematch")}</button>
+            <Next model={model} />
+            <button type="button" class="btn" onClick={() => void again(model, false)}>{say("rematch")}</button>
           <button type="button" class="btn" onClick={() => void again(model, true)}><Icon name="swap" /> {say("swap")}</button>
           </>
         )}
@@ -78,6 +82,29 @@ export function EndScreen({ model }: { model: TableModel }) {
         <button type="button" class="btn quiet" onClick={close}>{say("look")}</button>
       </div>
     </Dialog>
+  );
+}
+
+/** After a lesson the first real battle, else the next one: on the start page, chosen already. */
+function Next({ model }: { model: TableModel }) {
+  const next = useSignal<{ ruleset: string; id: string; title: string } | null>(null);
+  const hello = model.hello.value;
+  useEffect(() => {
+    if (!hello) return;
+    api
+      .rulesets()
+      .then((found) => {
+        const battle = nextBattle(found.find((one) => one.id === hello.ruleset), hello.scenario.id);
+        next.value = battle && { ruleset: hello.ruleset, id: battle.id, title: battle.title };
+      })
+      .catch(() => undefined); // then there is nothing to offer
+  }, [hello?.scenario.id, language.value]);
+  if (!next.value) return null;
+  const { ruleset, id, title } = next.value;
+  return (
+    <a class="btn pri" data-next href={`/?ruleset=${ruleset}&scenario=${id}`}>
+      <Icon name="playing" /> {say("next-battle", { title })}
+    </a>
   );
 }
 
@@ -175,7 +202,7 @@ async function again(model: TableModel, swap: boolean): Promise<void> {
   const seats: NewGame["seats"] = {};
   hello.sides.forEach((side, i) => {
     const kind = order[i] ?? "me";
-    seats[side.id] = kind === "program" ? { kind, player: "greedy" } : { kind };
+    seats[side.id] = kind === "program" ? { kind, player: remembered("player") ?? "greedy" } : { kind };
   });
   try {
     const { id, listed } = hello.scenario;
