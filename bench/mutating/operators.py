@@ -17,7 +17,7 @@ The operators:
               `x = f(x)`, and whatever is assigned to a part of something
 
 Left alone, since nothing can be seen of it: docstrings, annotations and aliases of types, imports,
-decorators (frozen, slots, how much is remembered), `assert` (what the code guarantees by itself).
+decorators and `field(…)` (frozen, compared, remembered), `assert` (what the code guarantees by itself).
 """
 
 from __future__ import annotations
@@ -52,8 +52,8 @@ SWAPPED: dict[type[ast.AST], type[ast.AST]] = {
 NAMES = {"min": "max", "max": "min", "any": "all", "all": "any"}
 #: Fields of a node that say nothing which can be seen.
 SILENT = {"annotation", "returns", "decorator_list", "type_comment", "pattern"}
-#: Calls that only tell the checker of types something.
-TYPING = {"cast", "TypeVar", "NewType", "ParamSpec"}
+#: Calls that only tell the checker of types, or a dataclass what to do with a field.
+TYPING = {"cast", "TypeVar", "NewType", "ParamSpec", "field"}
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 NEGATED_BY_ITS_BOUNDARY = (ast.Eq, ast.NotEq, ast.In, ast.NotIn, ast.Is, ast.IsNot)
 
