@@ -17,7 +17,7 @@ The operators:
               `x = f(x)`, and whatever is assigned to a part of something
 
 Left alone, since nothing can be seen of it: docstrings, annotations and aliases of types, imports,
-decorators and `field(…)` (frozen, compared, remembered), `assert` (what the code guarantees by itself).
+decorators and `field(…)` (frozen, compared, remembered), `assert` (what the code guarantees).
 """
 
 from __future__ import annotations
