@@ -12,7 +12,7 @@ import pytest
 import sandtable.rulesets
 
 RULESETS = Path(sandtable.rulesets.__file__).parent
-CLEAN = ("combat_zone", "hex_tactical", "modern_battles")
+CLEAN = ("combat_zone", "hex_tactical", "modern_battles", "modern_skirmish")
 
 
 def modules_of(ruleset: str) -> dict[str, Path]:

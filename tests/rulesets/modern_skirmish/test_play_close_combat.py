@@ -49,7 +49,8 @@ from sandtable.rulesets.modern_skirmish.commands import (
     Supporters,
 )
 from sandtable.rulesets.modern_skirmish.ground.places import gap
-from sandtable.rulesets.modern_skirmish.play.close_combat import break_leftover, possible_attacks
+from sandtable.rulesets.modern_skirmish.play.close_combat import break_leftover
+from sandtable.rulesets.modern_skirmish.players.offers import offers
 
 
 def ann(x=10, y=10, **more):
@@ -299,7 +300,7 @@ def test_an_attack_whose_attackers_keep_their_heads_down_is_lost_without_dice():
 
 def test_the_attacks_offered_are_those_that_are_allowed():  # MS-CC-05
     battle = melee(ann(), red("cat", 12.5, 12.5), red("dan", 7.5, 10), bob(), blue("kit", 40, 40))
-    offered = list(possible_attacks(battle))
+    offered = [one for who in ("ann", "cat", "dan") for one in offers(battle, who)]
     assert Attack(("ann", "cat", "dan"), "bob") in offered
     for attack in offered:
         played(battle, attack, (4, 4, 4, 1)[4 - len(attack.attackers) - 1 :])

@@ -47,7 +47,7 @@ from sandtable.rulesets.modern_skirmish.commands import (
 )
 from sandtable.rulesets.modern_skirmish.commands.typed import read_typed
 from sandtable.rulesets.modern_skirmish.options import Options
-from sandtable.rulesets.modern_skirmish.play.equipment import live_charges
+from sandtable.rulesets.modern_skirmish.play.charges import live_charges
 
 ROOM = house("room", 15, 5, 10, 10)
 HALL = house("hall", 25, 5, 10, 10)

@@ -26,10 +26,13 @@ from sandtable.rulesets.modern_skirmish.commands.preview import preview
 from sandtable.rulesets.modern_skirmish.dice import area
 from sandtable.rulesets.modern_skirmish.dice.suppression import REACH
 from sandtable.rulesets.modern_skirmish.dice.weapons import SUPPORT
-from sandtable.rulesets.modern_skirmish.ground.places import figures_in_area, vehicles_in_area
+from sandtable.rulesets.modern_skirmish.ground.places import (
+    figures_in_area,
+    targets,
+    vehicles_in_area,
+)
 from sandtable.rulesets.modern_skirmish.ground.ways import centre_of
 from sandtable.rulesets.modern_skirmish.play.area import SMOKE, aim_of, impact, radius_of
-from sandtable.rulesets.modern_skirmish.play.offers import targets
 from sandtable.rulesets.modern_skirmish.play.shooting import shooter_now
 
 FARTHEST_ASTRAY = 800  # MS-GREN-07: 1D8 cm

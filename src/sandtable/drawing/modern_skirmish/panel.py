@@ -28,7 +28,7 @@ from sandtable.rulesets.modern_skirmish.battle.state import (
 )
 from sandtable.rulesets.modern_skirmish.files import setup
 from sandtable.rulesets.modern_skirmish.play.activation import acting_units
-from sandtable.rulesets.modern_skirmish.play.equipment import live_charges
+from sandtable.rulesets.modern_skirmish.play.charges import live_charges
 from sandtable.rulesets.modern_skirmish.play.windows import units_that_may_hit_the_dirt
 
 

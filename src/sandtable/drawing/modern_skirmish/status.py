@@ -11,7 +11,7 @@ from sandtable.rulesets.modern_skirmish.battle.events import GameEnded
 from sandtable.rulesets.modern_skirmish.battle.state import OVER, PLAY, SETUP, Battle
 from sandtable.rulesets.modern_skirmish.battle.victory import DEFAULT_TURNS
 from sandtable.rulesets.modern_skirmish.commands import MayReact
-from sandtable.rulesets.modern_skirmish.play.equipment import live_charges
+from sandtable.rulesets.modern_skirmish.play.charges import live_charges
 from sandtable.rulesets.modern_skirmish.play.windows import units_that_may_hit_the_dirt
 from sandtable.umpire import Waiting
 

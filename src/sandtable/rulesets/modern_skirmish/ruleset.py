@@ -17,7 +17,7 @@ from sandtable.rulesets.modern_skirmish.battle.state import OVER, Battle, Result
 from sandtable.rulesets.modern_skirmish.commands.declared import COMMANDS
 from sandtable.rulesets.modern_skirmish.files import scenario, setup
 from sandtable.rulesets.modern_skirmish.options import read_options
-from sandtable.rulesets.modern_skirmish.play import answering, turn, windows
+from sandtable.rulesets.modern_skirmish.play import answering, reactions, turn, windows
 from sandtable.rulesets.modern_skirmish.players.candidates import answers_to, candidates_for
 from sandtable.rulesets.modern_skirmish.players.greedy.planner import Planner
 from sandtable.tables import fingerprint
@@ -76,10 +76,10 @@ class ModernSkirmish(Usual):
     apply = staticmethod(events.apply)
 
     def reactions(self, battle: Battle, event: Any) -> Iterator[tuple[str, Any]]:
-        return windows.reactions(battle, event)
+        return reactions.reactions(battle, event)
 
     def react(self, battle: Battle, question: Any, answer: Any, umpire: Playing) -> Battle:
-        return windows.react(battle, question, answer, umpire)
+        return reactions.react(battle, question, answer, umpire)
 
     def answers(self, battle: Battle, side: str, question: Any) -> Iterator[Any]:
         return answers_to(battle, question)
@@ -97,7 +97,7 @@ class ModernSkirmish(Usual):
             return None
         if isinstance(question, c.MayReact) and question.covering and policy:
             within = policy["within"] if isinstance(policy, dict) else None
-            return windows.standing(battle, question, within)
+            return reactions.standing(battle, question, within)
         return NotYet
 
     def view(self, battle: Battle, side: str) -> Battle:

@@ -23,7 +23,7 @@ from sandtable.rulesets.modern_skirmish.dice.weapons import (
     weapon_named,
 )
 from sandtable.rulesets.modern_skirmish.files.setup import places_to_deploy, to_deploy
-from sandtable.rulesets.modern_skirmish.ground.places import enemies_touched
+from sandtable.rulesets.modern_skirmish.ground.places import enemies_touched, targets
 from sandtable.rulesets.modern_skirmish.ground.sight import eye_of
 from sandtable.rulesets.modern_skirmish.ground.ways import centre_of
 from sandtable.rulesets.modern_skirmish.play.activation import active_vehicle
@@ -34,7 +34,6 @@ from sandtable.rulesets.modern_skirmish.play.boarding import (
     who_could_embark,
 )
 from sandtable.rulesets.modern_skirmish.play.equipment import ways_in
-from sandtable.rulesets.modern_skirmish.play.offers import targets
 from sandtable.rulesets.modern_skirmish.play.routes import mover_of
 from sandtable.rulesets.modern_skirmish.play.shooters import free_helper as free_helper_of
 from sandtable.rulesets.modern_skirmish.play.shooters import has_fitted, is_able_helper

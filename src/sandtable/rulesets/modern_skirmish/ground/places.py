@@ -7,7 +7,7 @@ from math import isqrt
 
 from sandtable.ground.exact import nearest
 from sandtable.ground.facing import heading
-from sandtable.ground.free import Box, Disc, Outline, corners
+from sandtable.ground.free import Box, Disc, Outline, corners, length
 from sandtable.ground.shapes import edges, gap_at_most, overlaps
 from sandtable.ground.shapes import gap as base_gap
 from sandtable.rulesets.modern_skirmish.battle.state import (
@@ -22,6 +22,7 @@ from sandtable.rulesets.modern_skirmish.ground.ways import (
     Fault,
     base_at,
     base_of,
+    centre_of,
     end_fault,
     footprint,
     side_of,
@@ -30,6 +31,15 @@ from sandtable.rulesets.modern_skirmish.ground.ways import (
 STEP = 25  # between the places that are tried, 1/100 cm
 AROUND = 16  # directions on the smallest ring
 FARTHEST = 4_000  # how far room is looked for
+
+
+def targets(battle: Battle, who: str) -> list[str]:
+    """Enemies on the table, nearest first."""
+    at, enemy = centre_of(battle, who), battle.enemy_of(side_of(battle, who))
+    enemies: list[Figure | Vehicle] = [*battle.up(enemy)]
+    enemies += [v for v in battle.vehicles.values() if v.side == enemy and v.runs]
+    enemies.sort(key=lambda one: length(at, one.at))
+    return [one.id for one in enemies]
 
 
 # --- between bases --------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import Any
 from sandtable.game import Refused
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish.battle.state import Battle
-from sandtable.rulesets.modern_skirmish.play import close_combat, shooting, windows, wrecks
+from sandtable.rulesets.modern_skirmish.play import close_combat, reactions, shooting, wrecks
 
 
 def check_answer(battle: Battle, question: Any, answer: Any) -> None:
@@ -27,7 +27,7 @@ def _check_group(_battle: Battle, question: c.ChooseGroup, answer: Any) -> None:
 
 
 ANSWERED: dict[type, Callable[[Battle, Any, Any], None]] = {
-    c.MayReact: windows.check_reaction,
+    c.MayReact: reactions.check_reaction,
     c.PlaceSurvivors: wrecks.check_places,
     c.BreakContact: close_combat.check_break_contact,
     c.ChooseSupporters: close_combat.check_supporters,

@@ -55,8 +55,7 @@ EVERY = 1  # degree between the places tried
 # --- the command ----------------------------------------------------------------------------------
 def check_attack(battle: Battle, command: Attack) -> None:
     """After a rapid move, by fighters in contact and those who may support them (MS-CC-01)."""
-    if battle.active and battle.order != RAPID:
-        raise Refused("ms-attack-needs-rapid", "MS-CC-01", order=battle.order)
+    check_order_attacks(battle)
     if not command.attackers:
         raise Refused("ms-no-attackers", "MS-CMD-13")
     if len(set(command.attackers)) < len(command.attackers):
@@ -67,6 +66,11 @@ def check_attack(battle: Battle, command: Attack) -> None:
         raise Refused("ms-must-rejoin", "MS-COH-02", figure=owing)
     check_defender(battle, attackers[0].side, command.defender)
     check_pool(battle, command.attackers, command.defender)
+
+
+def check_order_attacks(battle: Battle) -> None:
+    if battle.active and battle.order != RAPID:
+        raise Refused("ms-attack-needs-rapid", "MS-CC-01", order=battle.order)
 
 
 def check_attacker(battle: Battle, who: str) -> Figure:
@@ -379,25 +383,3 @@ def _clear_of(circles: tuple[tuple[Point, int], ...], at: Point, way: Point) -> 
 
 def _square(a: Point, b: Point) -> int:
     return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
-
-
-# --- attacks that are open ------------------------------------------------------------------------
-def possible_attacks(battle: Battle) -> Iterator[Attack]:
-    """For each enemy in contact: one alone, and all who may join him."""
-    if battle.order != RAPID or not battle.active:
-        return
-    fresh = [f.id for f in battle.members(battle.active) if f.is_up and not f.fought]
-    touched = dict.fromkeys(enemy for who in fresh for enemy in enemies_touched(battle, who))
-    for defender in touched:
-        for who in fresh:
-            if touches(battle, who, defender):
-                yield from _attacks(battle, who, fresh, defender)
-
-
-def _attacks(battle: Battle, who: str, fresh: list[str], defender: str) -> Iterator[Attack]:
-    yield Attack((who,), defender)
-    others = [o for o in fresh if o != who and not has_other_opponent(battle, o, (defender,))]
-    apart = unlinked(battle, others, (defender, who))
-    joined = tuple([other for other in others if other not in apart])
-    if joined:
-        yield Attack((who, *joined), defender)

@@ -22,7 +22,6 @@ from sandtable.rulesets.modern_skirmish.battle.state import (
     TACTICAL,
     UP,
     Battle,
-    Charge,
     Figure,
     Point,
 )
@@ -43,6 +42,7 @@ from sandtable.rulesets.modern_skirmish.play.area import (
     radius_of,
     units_in,
 )
+from sandtable.rulesets.modern_skirmish.play.charges import is_live, layer_of, name_for_charge
 from sandtable.rulesets.modern_skirmish.play.shooters import (
     can_still_fire,
     check_has_shot,
@@ -60,9 +60,7 @@ SUPPORT = "support"
 # --- flashbang ------------------------------------------------------------------------------------
 def check_flashbang(battle: Battle, command: Flashbang) -> None:
     """Under a tactical move, from outside, within 10 cm and in sight of an opening (MS-GREN-02)."""
-    figure = check_tactical(battle, command.who, FLASHBANG, "MS-GREN-02")
-    if FLASHBANG not in figure.who.grenades or figure.left(FLASHBANG) == 0:
-        raise Refused("ms-no-flashbang", "MS-GREN-01", figure=figure.id)
+    figure = check_has_flashbang(battle, command.who)
     opening = way_into(battle, figure, command.opening)
     if is_shut(battle, opening):
         raise Refused("ms-opening-shut", "MS-MOVE-07", opening=opening.id)
@@ -84,6 +82,13 @@ def check_flashbang(battle: Battle, command: Flashbang) -> None:
             distance=Fraction(seen.distance, 100),
             target=opening.id,
         )
+
+
+def check_has_flashbang(battle: Battle, who: str) -> Figure:
+    figure = check_tactical(battle, who, FLASHBANG, "MS-GREN-02")
+    if FLASHBANG not in figure.who.grenades or figure.left(FLASHBANG) == 0:
+        raise Refused("ms-no-flashbang", "MS-GREN-01", figure=figure.id)
+    return figure
 
 
 def way_into(battle: Battle, figure: Figure, name: str) -> Opening:
@@ -145,13 +150,18 @@ def figures_in_room(battle: Battle, room: str) -> list[Figure]:
 # --- explosive charges ----------------------------------------------------------------------------
 def check_lay_charge(battle: Battle, command: LayCharge) -> None:
     """Under a tactical move, in contact with the opening or wall section (MS-EQP-01)."""
-    figure = check_tactical(battle, command.who, CHARGE, "MS-EQP-01")
-    if figure.charges < 1:
-        raise Refused("ms-no-charge-left", "MS-EQP-01", figure=figure.id)
+    figure = check_has_charge(battle, command.who)
     opening = opening_named(battle, command.opening, "MS-EQP-01")
     base, rooms = Disc(figure.at, figure.who.radius), battle.field.by_id
     if not any(touches_opening(base, opening, rooms[room]) for room in opening.rooms):
         raise Refused("ms-not-at-opening", "MS-EQP-01", figure=figure.id, opening=opening.id)
+
+
+def check_has_charge(battle: Battle, who: str) -> Figure:
+    figure = check_tactical(battle, who, CHARGE, "MS-EQP-01")
+    if figure.charges < 1:
+        raise Refused("ms-no-charge-left", "MS-EQP-01", figure=figure.id)
+    return figure
 
 
 def play_lay_charge(battle: Battle, command: LayCharge, umpire: Playing) -> Battle:
@@ -159,35 +169,6 @@ def play_lay_charge(battle: Battle, command: LayCharge, umpire: Playing) -> Batt
     charge = name_for_charge(battle, command.who)
     laid: Battle = umpire.record(battle, ChargeLaid(charge, command.who, command.opening))
     return laid
-
-
-def name_for_charge(battle: Battle, who: str) -> str:
-    """`A3-charge-2`: his second, whatever has become of the first."""
-    used = {charge.id for charge in battle.charges}
-    number = 1
-    while (name := f"{who}-charge-{number}") in used:
-        number += 1
-    return name
-
-
-def layer_of(battle: Battle, charge: str) -> Figure | None:
-    """Who laid a charge, or would have: it is called after him, even when it is gone."""
-    found = next((c.layer for c in battle.charges if c.id == charge), "")
-    return battle.figures.get(found or charge.rpartition("-charge-")[0])
-
-
-def live_charges(battle: Battle, side: str) -> tuple[str, ...]:
-    """Charges that a side may blow: their layer is in action and not stunned (MS-EQP-04)."""
-    return tuple([c.id for c in battle.charges if _is_live(battle, c) and _side(battle, c) == side])
-
-
-def _is_live(battle: Battle, charge: Charge) -> bool:
-    layer = battle.figures[charge.layer]
-    return layer.is_alive and not layer.stunned
-
-
-def _side(battle: Battle, charge: Charge) -> str:
-    return battle.figures[charge.layer].side
 
 
 def check_detonate(battle: Battle, command: Detonate) -> None:
@@ -199,9 +180,9 @@ def check_detonate(battle: Battle, command: Detonate) -> None:
     if layer is not None and not layer.is_alive:
         raise Refused("ms-layer-out", "MS-EQP-04", figure=layer.id)
     if charge is None:
-        known = tuple([c.id for c in battle.charges if _is_live(battle, c)])
+        known = tuple([c.id for c in battle.charges if is_live(battle, c)])
         raise Refused("ms-no-charge", "MS-CMD-10", charge=command.charge, known=known)
-    if not _is_live(battle, charge):
+    if not is_live(battle, charge):
         raise Refused("ms-layer-stunned", "MS-EQP-04", figure=charge.layer)
 
 
@@ -234,12 +215,18 @@ CASUALTIES: dict[bool, Callable[[Battle, Point, int, Any], Battle]] = {False: ha
 # --- support by radio -----------------------------------------------------------------------------
 def check_call_support(battle: Battle, command: CallSupport) -> None:
     """In place of his shot, on a point in sight at any distance (MS-EQP-07)."""
-    figure = check_has_shot(battle, command.who, RADIO)
+    figure = check_may_call(battle, command.who)
+    check_point(battle, figure_shooter(battle, figure), SUPPORT, command.point)
+
+
+def check_may_call(battle: Battle, who: str) -> Figure:
+    """A radio, and a mission left for the side."""
+    figure = check_has_shot(battle, who, RADIO)
     if not figure.who.has(RADIO):
         raise Refused("ms-no-radio", "MS-EQP-07", figure=figure.id)
     if battle.missions.get(figure.side, 0) < 1:
         raise Refused("ms-no-mission", "MS-EQP-07", side=figure.side)
-    check_point(battle, figure_shooter(battle, figure), SUPPORT, command.point)
+    return figure
 
 
 def play_call_support(battle: Battle, command: CallSupport, umpire: Playing) -> Battle:

@@ -87,7 +87,7 @@ def left_to_move(battle: Battle, mover: Figure | Vehicle, *, slow: bool = False)
 
 # --- checks ---------------------------------------------------------------------------------------
 def check_move(battle: Battle, command: Move) -> None:
-    mover = _check_mover(battle, command.who)
+    mover = check_mover(battle, command.who)
     _check_path(mover, command)
     path = command.path
     if battle.order == RAPID and passes_indoors(battle, path, command.who):
@@ -108,7 +108,8 @@ def check_move(battle: Battle, command: Move) -> None:
         _check_keeps_clear(battle, mover, path[-1], end_facing(mover, command))
 
 
-def _check_mover(battle: Battle, who: str) -> Figure | Vehicle:
+def check_mover(battle: Battle, who: str) -> Figure | Vehicle:
+    """Whoever may move now at all, wherever he goes (MS-CMD-04)."""
     if who in battle.vehicles:
         return _check_driver(battle, who)
     figure = check_actor(battle, who, "MS-CMD-04")

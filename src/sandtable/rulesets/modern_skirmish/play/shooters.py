@@ -29,6 +29,7 @@ from sandtable.rulesets.modern_skirmish.dice.weapons import (
     limits_of,
 )
 from sandtable.rulesets.modern_skirmish.ground.sight import fitted_to, sees_in_the_dark
+from sandtable.rulesets.modern_skirmish.play import windows
 from sandtable.rulesets.modern_skirmish.play.activation import (
     can_go_on,
     check_actor,
@@ -97,11 +98,16 @@ def check_has_shot(battle: Battle, who: str, weapon: str) -> Figure:
         raise Refused("ms-boards-before-it-shoots", "MS-VEH-04", unit=battle.boarding)
     if figure.flashed and weapon != HANDGUN:
         raise Refused("ms-only-handgun", "MS-GREN-03", figure=who)
-    if figure.shot and figure.flashed != HANDGUN:
+    if not has_shot_left(figure):
         raise Refused("ms-has-shot", "MS-TURN-07", figure=who)
     if figure.aboard:
         check_firing_place(battle, figure)
     return figure
+
+
+def has_shot_left(figure: Figure) -> bool:
+    """One shot in an activation, and his handgun after a flashbang (MS-TURN-07, MS-GREN-03)."""
+    return not figure.shot or figure.flashed == HANDGUN
 
 
 def check_order_shoots(battle: Battle) -> None:
@@ -304,8 +310,6 @@ def target_unit(battle: Battle, target: str) -> str:
 
 def declare(battle: Battle, who: str, at: Point, units: Iterable[str], umpire: Playing) -> Battle:
     """A shot, throw, call or attack is declared: window 3, before any die (MS-CMD-17)."""
-    from sandtable.rulesets.modern_skirmish.play import windows
-
     return windows.open_window(battle, windows.FIRE, umpire, who=who, at=at, units=units)
 
 

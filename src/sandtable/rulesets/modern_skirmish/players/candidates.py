@@ -12,12 +12,12 @@ from typing import Any
 
 from sandtable.game import Refused
 from sandtable.ground.free import length, point_along
+from sandtable.rulesets.given import Given
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish.battle.state import (
     OVER,
     RAPID,
     SETUP,
-    TACTICAL,
     TOUCHING,
     Battle,
     Figure,
@@ -25,17 +25,21 @@ from sandtable.rulesets.modern_skirmish.battle.state import (
     Unit,
     Vehicle,
 )
+from sandtable.rulesets.modern_skirmish.commands import choices
+from sandtable.rulesets.modern_skirmish.commands.declared import DETONATE, DISEMBARK, EMBARK
 from sandtable.rulesets.modern_skirmish.files import setup
-from sandtable.rulesets.modern_skirmish.play import offers, turn, windows
+from sandtable.rulesets.modern_skirmish.ground.places import targets
+from sandtable.rulesets.modern_skirmish.play import reactions, turn
 from sandtable.rulesets.modern_skirmish.play.activation import acting_figures, active_vehicle
-from sandtable.rulesets.modern_skirmish.play.boarding import places_to_get_off, who_could_embark
 from sandtable.rulesets.modern_skirmish.play.movement import (
+    check_mover,
     is_on_table,
     left_to_move,
     must_rejoin,
 )
 from sandtable.rulesets.modern_skirmish.play.rejoining import way_back
 from sandtable.rulesets.modern_skirmish.play.routes import mover_of
+from sandtable.rulesets.modern_skirmish.players import offers
 
 RING = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 NEAREST = 2  # enemies and openings that moves are offered to
@@ -84,15 +88,18 @@ def deployments(battle: Battle, side: str) -> Iterator[c.Deploy]:
     )
     for unit in left[:1]:
         yield from islice(setup.places_to_deploy(battle, unit), MOST_PLACES)
-        yield from [c.Deploy(unit, aboard=v.id) for v in battle.vehicles.values() if v.side == side]
+        seats = choices.vehicles_with_room(Given(battle, side, {"unit": unit}))
+        yield from [c.Deploy(unit, aboard=vehicle) for vehicle in seats]
 
 
 # --- orders ---------------------------------------------------------------------------------------
 def orders(battle: Battle, unit: Unit) -> Iterator[c.GiveOrder]:
-    if unit.vehicle:
-        for other in who_could_embark(battle, battle.vehicles[unit.vehicle]):
-            yield c.GiveOrder(unit.id, TACTICAL, other)
-    for order in turn.orders_for(battle, unit):
+    given = Given(battle, unit.side, {"unit": unit.id})
+    for order in choices.orders(given):
+        if choices.can_take_aboard(given.but("order", order)):
+            for other in choices.units_to_take_aboard(given):
+                yield c.GiveOrder(unit.id, order, other)
+    for order in choices.orders(given):
         yield c.GiveOrder(unit.id, order)
 
 
@@ -105,20 +112,19 @@ def _actions(battle: Battle) -> Iterator[Any]:
     for figure in figures:
         yield from offers.offers(battle, figure.id)
     if vehicle:
-        yield from boardings(battle, battle.vehicles[vehicle])
+        yield from EMBARK.offers(Given(battle, battle.to_act))
+        yield from DISEMBARK.offers(Given(battle, battle.to_act))
         yield from drives(battle, battle.vehicles[vehicle])
     for figure in figures:
         astray = must_rejoin(battle, figure)
         if astray or not vehicle:
             yield from moves(battle, figure, astray=astray)
-    for charge in battle.charges:
-        if battle.figures[charge.layer].side == battle.to_act:
-            yield c.Detonate(charge.id)
+    yield from DETONATE.offers(Given(battle, battle.to_act))
 
 
 def moves(battle: Battle, figure: Figure, *, astray: bool = False) -> Iterator[c.Move]:
     """Where a figure on foot may go under a tactical or a rapid move."""
-    if battle.order not in (TACTICAL, RAPID) or battle.attacking or figure.rooted or figure.aboard:
+    if not offers.allows(check_mover, battle, figure.id):
         return
     back = way_back(battle, figure) if astray else None
     if back is not None:
@@ -173,7 +179,7 @@ def _through_openings(battle: Battle, figure: Figure, far: int) -> Iterator[c.Mo
 
 def drives(battle: Battle, vehicle: Vehicle) -> Iterator[c.Move]:
     far = left_to_move(battle, vehicle)
-    if battle.order != TACTICAL or far < 100:
+    if far < 100 or not offers.allows(check_mover, battle, vehicle.id):
         return
     foes = sorted(
         battle.up(battle.enemy_of(vehicle.side)), key=lambda foe: length(vehicle.at, foe.at)
@@ -186,16 +192,6 @@ def drives(battle: Battle, vehicle: Vehicle) -> Iterator[c.Move]:
             yield from _towards(vehicle.id, vehicle.at, _off(vehicle.at, way), share)
 
 
-# --- boarding -------------------------------------------------------------------------------------
-def boardings(battle: Battle, vehicle: Vehicle) -> Iterator[Any]:
-    if battle.boarding and not vehicle.boarded:
-        yield c.Embark(battle.boarding, vehicle.id)
-    for unit in dict.fromkeys(f.who.unit for f in battle.aboard(vehicle.id)):
-        places = places_to_get_off(battle, vehicle, unit)
-        if places:
-            yield c.Disembark(unit, places)
-
-
 # --- turning --------------------------------------------------------------------------------------
 def _turns(battle: Battle) -> Iterator[c.Face]:
     """Towards the nearest enemy who stands behind, on foot or in a vehicle."""
@@ -205,7 +201,7 @@ def _turns(battle: Battle) -> Iterator[c.Face]:
         actors.append(battle.vehicles[vehicle])
     for actor in actors:
         (x, y), (fx, fy) = actor.at, actor.facing
-        spots = [mover_of(battle, foe).at for foe in offers.targets(battle, actor.id)]
+        spots = [mover_of(battle, foe).at for foe in targets(battle, actor.id)]
         ways = [(u - x, v - y) for u, v in spots]
         yield from [c.Face(actor.id, w) for w in ways if w[0] * fx + w[1] * fy < 0][:1]
 
@@ -215,7 +211,7 @@ def answers_to(battle: Battle, question: Any) -> Iterator[Any]:
     """Good answers to a question of this ruleset; None where declining is allowed."""
     match question:
         case c.MayReact():
-            yield from windows.answers(battle, question)
+            yield from reactions.answers(battle, question)
         case c.ChooseLeader():
             yield from (c.Chosen(who) for who in question.figures)
         case c.ChooseGroup():

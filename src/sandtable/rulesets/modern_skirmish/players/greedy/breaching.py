@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sandtable.game import Refused
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.battle.state import Battle, Figure, Point
 from sandtable.rulesets.modern_skirmish.commands import Flashbang, ShootPoint
-from sandtable.rulesets.modern_skirmish.ground.pieces import SHUT
-from sandtable.rulesets.modern_skirmish.play.equipment import check_flashbang
+from sandtable.rulesets.modern_skirmish.play.equipment import (
+    check_flashbang,
+    check_has_flashbang,
+    is_shut,
+)
+from sandtable.rulesets.modern_skirmish.play.shooters import check_may_fire
 from sandtable.rulesets.modern_skirmish.players.greedy.posts import FAR
 from sandtable.rulesets.modern_skirmish.players.greedy.scene import Scene
-from sandtable.rulesets.modern_skirmish.players.greedy.worth import FLASHBANG, SMOKE
+from sandtable.rulesets.modern_skirmish.players.greedy.worth import SMOKE
+from sandtable.rulesets.modern_skirmish.players.offers import allows
 
 WORTH_A_CHARGE = 400  # centimetres and hundredths that the opening must save
 BLAST = (sheet.EQUIPMENT["explosive-charge"].area or 0) // 2 + 140  # to a centre, and more
@@ -67,7 +71,7 @@ def is_clear_of_blasts(at: Point, spots: list[Point]) -> bool:
 
 def flash(scene: Scene, figure: Figure) -> tuple[float, Flashbang] | None:
     """Into the room with most enemies that he could enter next."""
-    if FLASHBANG not in figure.who.grenades or figure.left(FLASHBANG) == 0 or figure.shot:
+    if not allows(check_has_flashbang, scene.battle, figure.who.id):
         return None
     battle, field = scene.battle, scene.battle.field
     x, y = figure.at
@@ -77,7 +81,7 @@ def flash(scene: Scene, figure: Figure) -> tuple[float, Flashbang] | None:
         u, v = opening.at
         if (u - x) ** 2 + (v - y) ** 2 > THROW * THROW:
             continue
-        if opening.kind in SHUT and opening.id not in battle.breached:
+        if is_shut(battle, opening):
             continue
         beyond = [room for room in opening.rooms if room not in own]
         if not beyond:
@@ -86,11 +90,8 @@ def flash(scene: Scene, figure: Figure) -> tuple[float, Flashbang] | None:
         if value <= (best[0] if best else 0.3):
             continue
         command = Flashbang(figure.who.id, opening.id)
-        try:
-            check_flashbang(battle, command)
-        except Refused:
-            continue
-        best = value, command
+        if allows(check_flashbang, battle, command):
+            best = value, command
     return best
 
 
@@ -104,7 +105,7 @@ def _stunned(scene: Scene, room: str) -> float:
 
 def screen(scene: Scene, figure: Figure, at: Point) -> ShootPoint | None:
     """Smoke between a place and the foe who is most dangerous to it."""
-    if SMOKE not in figure.who.grenades or figure.left(SMOKE) == 0:
+    if not allows(check_may_fire, scene.battle, figure.who.id, SMOKE):
         return None
     x, y = at
     seen = [

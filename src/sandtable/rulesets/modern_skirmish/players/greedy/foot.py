@@ -18,8 +18,8 @@ from sandtable.rulesets.modern_skirmish.battle.state import (
     Figure,
     Unit,
 )
+from sandtable.rulesets.modern_skirmish.play.charges import name_for_charge
 from sandtable.rulesets.modern_skirmish.play.cohesion import cut_off
-from sandtable.rulesets.modern_skirmish.play.equipment import name_for_charge
 from sandtable.rulesets.modern_skirmish.players.greedy.assault import charge
 from sandtable.rulesets.modern_skirmish.players.greedy.breaching import breach, is_clear_of_blasts
 from sandtable.rulesets.modern_skirmish.players.greedy.dossiers import Dossier, dossier_of

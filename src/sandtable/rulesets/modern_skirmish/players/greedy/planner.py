@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.game import Refused
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish.battle.state import (
     AIMED,
@@ -21,20 +20,17 @@ from sandtable.rulesets.modern_skirmish.battle.state import (
     Figure,
     Unit,
 )
+from sandtable.rulesets.modern_skirmish.commands.declared import COMMANDS
 from sandtable.rulesets.modern_skirmish.dice.shooting import how_far
 from sandtable.rulesets.modern_skirmish.play.activation import can_go_on
-from sandtable.rulesets.modern_skirmish.play.area import check_shoot_point
-from sandtable.rulesets.modern_skirmish.play.boarding import check_embark
-from sandtable.rulesets.modern_skirmish.play.close_combat import check_attack
-from sandtable.rulesets.modern_skirmish.play.equipment import (
-    check_call_support,
-    check_detonate,
-    check_lay_charge,
-)
-from sandtable.rulesets.modern_skirmish.play.movement import check_move
+from sandtable.rulesets.modern_skirmish.play.equipment import check_may_call
 from sandtable.rulesets.modern_skirmish.play.rejoining import owes_a_move, way_back
-from sandtable.rulesets.modern_skirmish.play.shooting import check_shoot
-from sandtable.rulesets.modern_skirmish.play.suppress import check_suppress
+from sandtable.rulesets.modern_skirmish.play.shooters import (
+    HANDGUN,
+    check_firing_place,
+    check_has_not_fired,
+    has_shot_left,
+)
 from sandtable.rulesets.modern_skirmish.play.turn import could_be_activated, is_waiting
 from sandtable.rulesets.modern_skirmish.players.greedy import reacting, setting_up
 from sandtable.rulesets.modern_skirmish.players.greedy.breaching import (
@@ -61,19 +57,8 @@ from sandtable.rulesets.modern_skirmish.players.greedy.vehicles import (
 )
 from sandtable.rulesets.modern_skirmish.players.greedy.walking import outlook
 from sandtable.rulesets.modern_skirmish.players.greedy.worth import arms_of_vehicle
+from sandtable.rulesets.modern_skirmish.players.offers import allows
 
-CHECKS: dict[type, Any] = {
-    c.Move: check_move,
-    c.Shoot: check_shoot,
-    c.ShootPoint: check_shoot_point,
-    c.Suppress: check_suppress,
-    c.CallSupport: check_call_support,
-    c.Attack: check_attack,
-    c.LayCharge: check_lay_charge,
-    c.Detonate: check_detonate,
-    c.Embark: check_embark,
-}
-HANDGUN = "handgun"
 POOR = 0.25  # a shot that promises less gives way to smoke
 CLOUDS = 3  # of smoke in one turn
 IDLE = 0.12  # a waiting unit with less to gain goes on waiting
@@ -167,11 +152,7 @@ class Planner:
 
     def _checked(self, battle: Battle, command: Any) -> Any:
         """The command, or None when it is against the rules now."""
-        try:
-            CHECKS[type(command)](battle, command)
-        except Refused:
-            return None
-        return command
+        return command if allows(COMMANDS.of[type(command)].check, battle, command) else None
 
     def _safe(self, battle: Battle, command: Any) -> Any:
         """Checked only when somebody has reacted since the plan was made."""
@@ -184,24 +165,23 @@ class Planner:
             return None
         if battle.reacted and not can_go_on(battle, who):
             return None
-        if figure.shot and figure.flashed != HANDGUN:
+        if not has_shot_left(figure):
             return None
-        if figure.aboard and not _has_firing_place(battle, figure):
+        if figure.aboard and not allows(check_firing_place, battle, figure):
             return None
         scene = self._look(battle, side)
         best = NOTHING if who in scene.idle else _best(scene, figure)
-        if battle.order == TACTICAL and figure.fate == UP and not figure.flashed:
-            flashed = flash(scene, figure)
-            if flashed is not None and flashed[0] > best.value:
-                self._aimed_at = None
-                self._tasks.append(("fire", who))
-                return flashed[1]
-        if who not in scene.idle and not figure.flashed and battle.missions.get(side, 0):
+        flashed = flash(scene, figure)
+        if flashed is not None and flashed[0] > best.value:
+            self._aimed_at = None
+            self._tasks.append(("fire", who))
+            return flashed[1]
+        if who not in scene.idle and allows(check_may_call, battle, who):
             arm = dossier_of(battle, figure.who).support
             called = NOTHING if arm is None else support(scene, _stance(battle, figure), arm)
             if called.value > best.value:
                 best = called
-        if screens and best.value < POOR and figure.fate == UP and not figure.flashed:
+        if screens and best.value < POOR and figure.fate == UP:
             smoke = self._screen(battle, scene, figure)
             if smoke is not None:
                 return smoke
@@ -299,9 +279,7 @@ class Planner:
     # --- vehicles
     def _gun(self, battle: Battle, side: str, which: str, weapon: str) -> Any:
         vehicle = battle.vehicles[which]
-        if not can_go_on(battle, which) or vehicle.fired.count(weapon) >= vehicle.weapons.count(
-            weapon
-        ):
+        if not can_go_on(battle, which) or not allows(check_has_not_fired, vehicle, weapon):
             return None
         scene = self._look(battle, side)
         stance = Stance(which, vehicle.at, _order_of(battle), how_far(vehicle.moved), aboard=True)
@@ -381,8 +359,3 @@ def _is_behind(figure: Figure, at: tuple[int, int]) -> bool:
 
 def _order_of(battle: Battle) -> str:
     return battle.order if battle.order in (AIMED, COVERING) else TACTICAL
-
-
-def _has_firing_place(battle: Battle, figure: Figure) -> bool:
-    vehicle = battle.vehicles[figure.aboard]
-    return len(vehicle.hatches) < vehicle.places

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from sandtable.game import Refused
 from sandtable.ground.facing import heading
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.battle.state import (
@@ -28,7 +27,7 @@ from sandtable.rulesets.modern_skirmish.play.boarding import (
     EXIT_REACH,
     check_disembark,
     places_to_get_off,
-    room_in,
+    who_could_embark,
 )
 from sandtable.rulesets.modern_skirmish.play.movement import check_face, check_move
 from sandtable.rulesets.modern_skirmish.players.greedy.fires import Stance, best_shot
@@ -42,6 +41,7 @@ from sandtable.rulesets.modern_skirmish.players.greedy.worth import (
     turns_of,
     worth_of,
 )
+from sandtable.rulesets.modern_skirmish.players.offers import allows
 
 HEADINGS = tuple([heading(angle) for angle in range(0, 360, 15)])
 DROP = 2_200  # from the goal: passengers get off
@@ -132,18 +132,13 @@ def _guest(scene: Scene, vehicle: Vehicle, goal: Point | None) -> str:
     if (goal[0] - x) ** 2 + (goal[1] - y) ** 2 < FAR_OFF * FAR_OFF:
         return ""
     battle = scene.battle
-    for unit in battle.units.values():
-        if unit.side != vehicle.side or unit.vehicle or unit.red:
-            continue
-        members = battle.members(unit.id)
-        if not members or len(members) > room_in(battle, vehicle):
-            continue
+    for unit in who_could_embark(battle, vehicle):
         near = [
-            f.is_up and not f.stunned and gap_to_exit(vehicle, f.at, f.who.radius) <= EXIT_REACH
-            for f in members
+            not f.stunned and gap_to_exit(vehicle, f.at, f.who.radius) <= EXIT_REACH
+            for f in battle.members(unit)
         ]
         if all(near):
-            return unit.id
+            return unit
     return ""
 
 
@@ -178,11 +173,8 @@ def _move(scene: Scene, vehicle: Vehicle, goal: Point, drive: float) -> Move | N
         command = Move(vehicle.id, (to,), None)
         if not battle.field.has(to):
             continue
-        try:
-            check_move(battle, command)
-        except Refused:
-            continue
-        return command
+        if allows(check_move, battle, command):
+            return command
     return None
 
 
@@ -239,11 +231,8 @@ def turn_to(battle: Battle, vehicle: Vehicle, toward: Point) -> Face | bool | No
         if dx * way[0] + dy * way[1] < 0:
             continue
         command = Face(vehicle.id, way)
-        try:
-            check_face(battle, command)
-        except Refused:
-            continue
-        return command
+        if allows(check_face, battle, command):
+            return command
     return False
 
 
@@ -257,8 +246,4 @@ def disembarking(battle: Battle, unit: str) -> Disembark | None:
     scene = Scene(battle, vehicle.side)
     turned = tuple([Place(p.who, p.at, outlook(scene, p.at) or p.facing) for p in places])
     command = Disembark(unit, turned)
-    try:
-        check_disembark(battle, command)
-    except Refused:
-        return None
-    return command
+    return command if allows(check_disembark, battle, command) else None

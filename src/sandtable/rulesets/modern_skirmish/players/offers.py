@@ -6,122 +6,122 @@ answers(battle, question)    to questions asked in the course of a shot or a fig
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from sandtable.ground.free import length
+from sandtable.refusals import Refused
+from sandtable.rulesets.given import Given
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
-from sandtable.rulesets.modern_skirmish.battle.state import (
-    AIMED,
-    COVERING,
-    RAPID,
-    TACTICAL,
-    Battle,
-    Figure,
-    Vehicle,
-)
-from sandtable.rulesets.modern_skirmish.dice.weapons import (
-    CAN_BE_LOBBED,
-    NEEDS_HELPER,
-    harms_vehicle,
-    is_area,
-    weapon_named,
-)
-from sandtable.rulesets.modern_skirmish.ground.places import touches
+from sandtable.rulesets.modern_skirmish.battle.state import TACTICAL, Battle
+from sandtable.rulesets.modern_skirmish.commands import choices
+from sandtable.rulesets.modern_skirmish.dice.weapons import harms_vehicle, is_area, weapon_named
+from sandtable.rulesets.modern_skirmish.ground.places import enemies_touched, targets, touches
 from sandtable.rulesets.modern_skirmish.ground.sight import sight
 from sandtable.rulesets.modern_skirmish.ground.ways import centre_of, side_of
-from sandtable.rulesets.modern_skirmish.play.activation import active_vehicle
-from sandtable.rulesets.modern_skirmish.play.area import reach_of
-from sandtable.rulesets.modern_skirmish.play.close_combat import possible_attacks
-from sandtable.rulesets.modern_skirmish.play.equipment import ways_in
-from sandtable.rulesets.modern_skirmish.play.shooters import free_helper, has_fitted
+from sandtable.rulesets.modern_skirmish.play import equipment
+from sandtable.rulesets.modern_skirmish.play.area import SMOKE, reach_of
+from sandtable.rulesets.modern_skirmish.play.close_combat import (
+    check_attacker,
+    check_order_attacks,
+    has_other_opponent,
+    unlinked,
+)
+from sandtable.rulesets.modern_skirmish.play.shooters import check_may_fire
 from sandtable.rulesets.modern_skirmish.play.shooting import together
 from sandtable.rulesets.modern_skirmish.play.wrecks import beside
 
-FLASHBANG, SMOKE, SUPPORT = "flashbang", "smoke", "support"
 MOST_TARGETS = 3
-THROW = 1_000  # grenades, flashbangs
-NEAR_OPENING = 1_200
 ANYWHERE = 100_000  # the reach of support
 
 
 def offers(battle: Battle, who: str) -> Iterator[Any]:
     """What somebody of the activation may do besides moving, the best first."""
-    if battle.order == RAPID:
-        if not active_vehicle(battle):
-            yield from [one for one in possible_attacks(battle) if one.attackers[0] == who]
-        return
-    if battle.order not in (TACTICAL, AIMED, COVERING):
-        return
+    given = Given(battle, side_of(battle, who), {"who": who}, who)
+    yield from _attacks(given)
+    weapons = choices.weapons(given)
+    for weapon in weapons:
+        yield from _shots(given.but("weapon", weapon))
     if who in battle.vehicles:
-        vehicle = battle.vehicles[who]
-        for weapon in dict.fromkeys(vehicle.weapons):
-            if vehicle.fired.count(weapon) < vehicle.weapons.count(weapon):
-                yield from _shots(battle, who, weapon)
         return
-    figure = battle.figures[who]
-    if figure.shot and figure.flashed != "handgun":
-        return
-    for weapon in figure.who.weapons:
-        if figure.left(weapon) != 0:
-            yield from _shots(battle, who, weapon)
-    if battle.order == TACTICAL and figure.is_up:
-        yield from _with_equipment(battle, figure)
-    for grenade in figure.who.grenades:
-        if grenade != FLASHBANG and figure.left(grenade) != 0:
-            yield from _throws(battle, who, grenade)
-    if figure.who.has("radio") and battle.missions.get(figure.side, 0) > 0:
-        for target in in_sight(battle, who, SUPPORT)[:MOST_TARGETS]:
+    yield from _with_equipment(given)
+    for grenade in choices.area_weapons(given):
+        if grenade not in weapons:
+            armed = given.but("weapon", grenade)
+            if _helper(armed) is not None:
+                yield from _throws(armed)
+    if allows(equipment.check_may_call, battle, who):
+        for target in in_sight(battle, who, equipment.SUPPORT)[:MOST_TARGETS]:
             yield c.CallSupport(who, centre_of(battle, target))
 
 
+def allows(check: Callable[..., Any], *asked: Any) -> bool:
+    """Whether a check of the rules passes."""
+    try:
+        check(*asked)
+    except Refused:
+        return False
+    return True
+
+
+# --- attacks --------------------------------------------------------------------------------------
+def _attacks(given: Given) -> Iterator[c.Attack]:
+    """On each enemy whom he touches: alone, and with all who may join him."""
+    battle, who = given.battle, given.piece
+    if not (allows(check_order_attacks, battle) and allows(check_attacker, battle, who)):
+        return
+    fresh = [one for one in choices.comrades(given) if allows(check_attacker, battle, one)]
+    touched = dict.fromkeys(enemy for one in fresh for enemy in enemies_touched(battle, one))
+    for defender in touched:
+        if touches(battle, who, defender):
+            yield c.Attack((who,), defender)
+            others = [
+                one
+                for one in fresh
+                if one != who and not has_other_opponent(battle, one, (defender,))
+            ]
+            apart = unlinked(battle, others, (defender, who))
+            joined = tuple([other for other in others if other not in apart])
+            if joined:
+                yield c.Attack((who, *joined), defender)
+
+
 # --- shots ----------------------------------------------------------------------------------------
-def targets(battle: Battle, who: str) -> list[str]:
-    """Enemies on the table, nearest first."""
-    at, enemy = centre_of(battle, who), battle.enemy_of(side_of(battle, who))
-    found: list[Figure | Vehicle] = [*battle.up(enemy)]
-    found += [v for v in battle.vehicles.values() if v.side == enemy and v.runs]
-    found.sort(key=lambda one: length(at, one.at))
-    return [one.id for one in found]
-
-
 def in_sight(battle: Battle, who: str, weapon: str) -> list[str]:
     """Those that somebody sees within the reach of a weapon, nearest first."""
     reach = reach_of(weapon) or ANYWHERE
-    near = [t for t in targets(battle, who) if length(*_ends(battle, who, t)) <= reach + 1_000]
+    at = centre_of(battle, who)
+    near = [t for t in targets(battle, who) if length(at, centre_of(battle, t)) <= reach + 1_000]
     seen = [(t, sight(battle, who, t, weapon)) for t in near]
     return [t for t, s in seen if s.visible and s.distance <= reach]
 
 
-def _ends(battle: Battle, a: str, b: str) -> tuple[tuple[int, int], tuple[int, int]]:
-    return centre_of(battle, a), centre_of(battle, b)
-
-
-def _shots(battle: Battle, who: str, weapon: str) -> Iterator[Any]:
-    row = weapon_named(weapon)
-    helper = _helper(battle, who, weapon)
+def _shots(given: Given) -> Iterator[Any]:
+    battle, who, weapon = given.battle, given["who"], given["weapon"]
+    helper = _helper(given)
     if helper is None:
         return
-    if is_area(row) and sheet.HOLLOW_CHARGE not in row.abilities:
-        yield from _throws(battle, who, weapon, helper)
+    if weapon not in choices.direct_weapons(given):
+        yield from _throws(given, helper)
         return
+    row = weapon_named(weapon)
     seen = in_sight(battle, who, weapon)
     on_foot = [target for target in seen if target not in battle.vehicles]
     if is_area(row):
         for target in on_foot[:MOST_TARGETS]:
             yield c.ShootPoint(who, weapon, centre_of(battle, target), helper=helper)
     aimed_at = [t for t in seen if _is_aimed_at(battle, row, t)]
-    holo = who in battle.figures and has_fitted(battle, who, "holographic-sight", weapon)
+    holo = choices.has_holo(given)
     for target in aimed_at[:MOST_TARGETS]:
         uses = holo and battle.marker_of(_unit(battle, target)).marker == TACTICAL
         yield c.Shoot(who, weapon, (target,), helper, uses)
-    if sheet.BURST in row.abilities:
+    if choices.more_targets(given):
         burst = together(battle, aimed_at)
         if len(burst) > 1:
             yield c.Shoot(who, weapon, burst, helper)
-    if sheet.SUPPRESSIVE in row.abilities:
+    if weapon in choices.suppressive_weapons(given):
         for target in on_foot[:MOST_TARGETS]:
             yield c.Suppress(who, weapon, centre_of(battle, target), helper)
 
@@ -139,38 +139,39 @@ def _unit(battle: Battle, who: str) -> str:
     return who if who in battle.vehicles else unit_of(battle, who)
 
 
-def _throws(battle: Battle, who: str, weapon: str, helper: str = "") -> Iterator[c.ShootPoint]:
+def _throws(given: Given, helper: str = "") -> Iterator[c.ShootPoint]:
     """At the nearest enemies in sight, and lobbed at the nearest; smoke between."""
+    battle, who, weapon = given.battle, given["who"], given["weapon"]
     at = centre_of(battle, who)
     nearest = targets(battle, who)[:MOST_TARGETS]
     if weapon == SMOKE:
         for target in nearest:
             there = centre_of(battle, target)
             halfway = (at[0] + there[0]) // 2, (at[1] + there[1]) // 2
-            if length(at, halfway) <= THROW:
+            if length(at, halfway) <= (reach_of(SMOKE) or 0):
                 yield c.ShootPoint(who, weapon, halfway)
                 yield c.ShootPoint(who, weapon, halfway, lob=True)
         return
     for target in in_sight(battle, who, weapon)[:MOST_TARGETS]:
         yield c.ShootPoint(who, weapon, centre_of(battle, target), helper=helper)
-    for target in nearest if weapon in CAN_BE_LOBBED else ():
+    for target in nearest if choices.can_be_lobbed(given) else ():
         yield c.ShootPoint(who, weapon, centre_of(battle, target), lob=True, helper=helper)
 
 
-def _helper(battle: Battle, who: str, weapon: str) -> str | None:
-    """Somebody to serve the weapon, "" where nobody is needed, None when nobody is free."""
-    if who in battle.vehicles or weapon not in NEEDS_HELPER:
-        return ""
-    return free_helper(battle, who, weapon) or None
+def _helper(given: Given) -> str | None:
+    """Who serves the weapon, "" where nobody need; None when it may not be fired now."""
+    helper = choices.free_helper(given) if choices.needs_helper(given) else ""
+    may = allows(check_may_fire, given.battle, given["who"], given["weapon"], helper)
+    return helper if may else None
 
 
 # --- equipment ------------------------------------------------------------------------------------
-def _with_equipment(battle: Battle, figure: Figure) -> Iterator[Any]:
-    near = ways_in(battle, figure, NEAR_OPENING)
-    if FLASHBANG in figure.who.grenades and figure.left(FLASHBANG) != 0:
-        yield from (c.Flashbang(figure.id, opening.id) for opening in near)
-    if figure.charges:
-        yield from (c.LayCharge(figure.id, opening.id) for opening in near)
+def _with_equipment(given: Given) -> Iterator[Any]:
+    battle, who = given.battle, given["who"]
+    if allows(equipment.check_has_flashbang, battle, who):
+        yield from (c.Flashbang(who, opening) for opening in choices.ways_into_rooms(given))
+    if allows(equipment.check_has_charge, battle, who):
+        yield from (c.LayCharge(who, opening) for opening in choices.openings_near(given))
 
 
 # --- answers --------------------------------------------------------------------------------------
