@@ -138,10 +138,6 @@ class Figure:
         """The group it is activated with: that of its vehicle, or its own (CZ-VEH-01)."""
         return self.aboard or self.rode or self.who.group
 
-    @property
-    def is_free_of_reaction(self) -> bool:
-        return not self.reaction
-
     def shots_with(self, weapon: str) -> tuple[int, int]:
         """Shots and bursts fired with a weapon this turn."""
         for name, shots, bursts in self.shots:

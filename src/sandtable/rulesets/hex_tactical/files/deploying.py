@@ -38,11 +38,6 @@ def is_to_set_up(unit: Unit) -> bool:
     return unit.fate == WAITING and not unit.from_turn and not unit.drop
 
 
-def may_be_set_up_at(battle: Battle, unit: Unit, at: Hex) -> bool:
-    """A hex of its zone that its movement class may enter, within the stacking limit."""
-    return at in battle.field.zone_of(unit.id) and at in room_for(battle, unit, (at,))
-
-
 def room_for(battle: Battle, unit: Unit, hexes: Iterable[Hex]) -> list[Hex]:
     """Of some hexes those that a unit may be set up in, whatever its zone."""
     if unit.counter.flies:

@@ -19,7 +19,6 @@ from sandtable.rulesets.hex_tactical.battle.events.turn import (
     Stepped,
 )
 from sandtable.rulesets.hex_tactical.battle.state import (
-    GROUND,
     HALF,
     NOWHERE,
     TACTICAL,
@@ -218,7 +217,3 @@ def play_pivot(battle: Battle, command: Pivot, umpire: Playing) -> Battle:
     battle = take_action(battle, (command.unit,), 1, PIVOT, umpire)
     pivoted: Battle = umpire.record(battle, Pivoted(command.unit, command.facing))
     return pivoted
-
-
-def is_on_ground(unit: Unit) -> bool:
-    return unit.altitude == GROUND

@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from sandtable.rulesets.hex_tactical.battle.events.fire import TrapStruck
 from sandtable.rulesets.hex_tactical.battle.state import UP, Battle, Hex, Trap, Unit
-from sandtable.rulesets.hex_tactical.commands import Blow, MayBlow
+from sandtable.rulesets.hex_tactical.commands import MayBlow
 from sandtable.rulesets.hex_tactical.dice.fire_table import Landed
 from sandtable.rulesets.hex_tactical.play.aiming import shell_mark
 from sandtable.rulesets.hex_tactical.play.results import take_result
@@ -71,7 +71,3 @@ def strike(battle: Battle, trap: Trap, name: str, umpire: Playing) -> Battle:
         mark = shell_mark(battle, weapon.type, (Fraction(weapon.p),), battle.units[name])
         landed: Landed = umpire.roll(mark.aim.roll)
         return take_result(battle, mark, landed.result, trap.at, umpire)
-
-
-def check_blow(_battle: Battle, _question: MayBlow, _answer: Blow) -> None:
-    """Yes is always allowed: the question is put only while the IED is there."""

@@ -289,16 +289,6 @@ def place_fault(
     return end_fault(battle, who, base_at(battle, who, point, facing), ignoring)
 
 
-def free_place_near(
-    battle: Battle, who: str, point: Point, ignoring: tuple[str, ...] = (), farthest: int = FARTHEST
-) -> Point | None:
-    """A free place as near to a point as can be."""
-    for at in rings(point, farthest):
-        if is_free(battle, who, at, ignoring):
-            return at
-    return None
-
-
 def rings(point: Point, farthest: int = FARTHEST) -> Iterator[Point]:
     """Places round a point, the nearest first."""
     yield point
@@ -353,15 +343,3 @@ def _beside(vehicle: Vehicle, apart: int) -> Iterator[Point]:
         for along in range(0, isqrt(square) + 1, STEP):
             x, y = nearest(dx * along, square), nearest(dy * along, square)
             yield p[0] + x + ox, p[1] + y + oy
-
-
-def somebody_at(battle: Battle, point: Point) -> Figure | Vehicle | None:
-    """Whose base or footprint a point is in."""
-    spot = Disc(point, 0)
-    for figure in on_foot(battle):
-        if gap_at_most(Disc(figure.at, BASE_RADIUS), spot, 0):
-            return figure
-    for vehicle in battle.vehicles.values():
-        if vehicle.is_there and gap_at_most(footprint(vehicle), spot, 0):
-            return vehicle
-    return None

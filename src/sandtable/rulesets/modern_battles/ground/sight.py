@@ -146,12 +146,6 @@ def _sees_some(battle: Battle, eye: End, piece: str) -> bool:
     return any(not _vehicle_on(battle, eye, aim)[0] for _, aim in seen)
 
 
-def units_in_sight(battle: Battle, unit: str) -> tuple[str, ...]:
-    """Enemy units and vehicles that a unit or vehicle sees."""
-    enemy = battle.enemy_of(battle.side_of(unit))
-    return tuple(other for other in pieces_of(battle, enemy) if unit_sees(battle, unit, other))
-
-
 def observers(battle: Battle, side: str, target: str) -> tuple[str, ...]:
     """Advancing units and vehicles of a side that see a target, for indirect fire (MB-SHT-21)."""
     return tuple(

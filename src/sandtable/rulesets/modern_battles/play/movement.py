@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.game import Refused
-from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.battle.events.moves import FORBIDDEN, Freed, Turned
 from sandtable.rulesets.modern_battles.battle.events.turn import Tested
 from sandtable.rulesets.modern_battles.battle.state import (
@@ -170,9 +169,3 @@ def check_turn(battle: Battle, command: Turn) -> None:
 def play_turn(battle: Battle, command: Turn, umpire: Playing) -> Battle:
     turned: Battle = umpire.record(battle, Turned(command.unit, command.facing, command.part))
     return turned
-
-
-def then_shoots(how: str) -> str:
-    """How a unit may shoot after a movement command (MB-T-COMMANDS)."""
-    row = sheet.COMMANDS.get(how)
-    return (row.then_shoot or "") if row is not None else ""

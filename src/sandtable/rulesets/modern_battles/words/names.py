@@ -171,10 +171,6 @@ def command_name(command: str, language: str) -> str:
     return lowered(getattr(row, language)).partition(" (")[0] if row else command
 
 
-def ammo_name(ammo: str, language: str) -> str:
-    return AMMO[language].get(ammo, ammo)
-
-
 AMMO = {
     "en": {"ap": "armour-piercing", "he": "high-explosive"},
     "fr": {"ap": "perforant", "he": "explosif"},

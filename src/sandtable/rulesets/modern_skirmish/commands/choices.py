@@ -225,10 +225,6 @@ def vehicles_with_room(given: Given) -> list[str]:
     ]
 
 
-def own_vehicles(given: Given) -> list[str]:
-    return [one.id for one in given.battle.vehicles.values() if one.side == given.side]
-
-
 def members_to_set_up(given: Given) -> tuple[str, ...]:
     unit = given.battle.units[given["unit"]]
     return (unit.vehicle,) if unit.vehicle else unit.members

@@ -29,7 +29,6 @@ from sandtable.rulesets.modern_skirmish.dice.weapons import (
 )
 from sandtable.rulesets.modern_skirmish.ground.places import (
     figures_in_area,
-    gap_to_point,
     vehicles_in_area,
 )
 from sandtable.rulesets.modern_skirmish.ground.sight import sight_to_point
@@ -201,8 +200,3 @@ def units_in(battle: Battle, at: Point, radius: int) -> tuple[str, ...]:
     """Every unit that the area touches, a part of it being enough (MS-ABIL-04, MS-GREN-10)."""
     on_foot = [unit_of(battle, who) for who in figures_in_area(battle, at, radius)]
     return tuple(dict.fromkeys((*on_foot, *vehicles_in_area(battle, at, radius))))
-
-
-def is_in_reach(battle: Battle, who: str, point: Point, distance: int) -> bool:
-    """Whether the edge of a base is within a distance of a point."""
-    return gap_to_point(battle, who, point) <= distance

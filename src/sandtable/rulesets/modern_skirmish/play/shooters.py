@@ -298,11 +298,6 @@ def can_still_fire(battle: Battle, who: str, helper: str = "") -> bool:
     return True
 
 
-def owner_of(battle: Battle, who: str) -> str:
-    vehicle = battle.vehicles.get(who)
-    return vehicle.side if vehicle is not None else battle.figures[who].side
-
-
 def target_unit(battle: Battle, target: str) -> str:
     """The unit of a figure, or the vehicle itself."""
     return target if target in battle.vehicles else unit_of(battle, target)
