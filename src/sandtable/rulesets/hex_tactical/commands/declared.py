@@ -7,7 +7,7 @@ from typing import Any
 
 from sandtable.ground.hexes import are_neighbours
 from sandtable.refusals import Refused
-from sandtable.rulesets.command import Command, Commands
+from sandtable.rulesets.command import By, Command, Commands
 from sandtable.rulesets.forms import Form
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.hex_tactical import commands as c
@@ -24,6 +24,7 @@ from sandtable.rulesets.hex_tactical.battle.state import (
     UP,
     Battle,
 )
+from sandtable.rulesets.hex_tactical.commands import choices as o
 from sandtable.rulesets.hex_tactical.commands import kinds as k
 from sandtable.rulesets.hex_tactical.commands.line import Line
 from sandtable.rulesets.hex_tactical.ground.costs import modes_of
@@ -43,29 +44,8 @@ from sandtable.rulesets.verbs import Verb, called
 
 
 # --- what is meant where less is said -------------------------------------------------------------
-def stands_alone(given: Given) -> bool:
-    return not given["carrier"]
-
-
-def own_traps(given: Given) -> list[str]:
-    return [trap.id for trap in given.battle.traps.values() if trap.side == given.side]
-
-
-def own_missions(given: Given) -> list[str]:
-    return [one.id for one in given.battle.missions.values() if one.side == given.side]
-
-
-def weapons_of_mission(given: Given) -> list[str]:
-    return [weapon.type for weapon in given.battle.missions[given["mission"]].counter.weapons]
-
-
 def named_by_scenario(battle: Battle, name: str) -> tuple[str, ...]:
     return called(battle, (name,))[name]
-
-
-def usual_modes(given: Given) -> list[str]:
-    """An ordinary move, or the whole movement of who has no other."""
-    return [NORMAL if NORMAL in modes_of(given.battle.units[given["unit"]]) else FULL]
 
 
 def facing_of(name: str) -> Callable[[Given], int]:
@@ -88,9 +68,23 @@ def own_side(given: Given) -> None:
     given.values["side"] = given.side
 
 
+# --- who does it ----------------------------------------------------------------------------------
+def by(field: str) -> By:
+    """The unit that a field names."""
+    return lambda _battle, command: str(getattr(command, field))
+
+
+def first_shooter(_battle: Battle, command: c.Fire) -> str:
+    return command.shooters[0].unit
+
+
+def first_attacker(_battle: Battle, command: c.Assault) -> str:
+    return command.paths[0][0]
+
+
 # --- setting up and support -----------------------------------------------------------------------
-UNIT = k.Unit("unit")
-AT = k.HexNamed("at", empty=(0, 0))
+UNIT = k.Unit("unit", required=True)
+AT = k.HexNamed("at", empty=(0, 0), required=True)
 DEPLOY = Command(
     c.Deploy,
     (
@@ -100,21 +94,22 @@ DEPLOY = Command(
         ),
     ),
     (
-        UNIT,
-        k.Carrier("carrier"),
-        k.HexNamed("at", when=stands_alone, empty=(0, 0)),
-        k.Number("facing", when=stands_alone, empty=1, usual=facing_of("unit")),
-        k.Number("storey", when=stands_alone),
+        k.Unit("unit", o.units_to_set_up, required=True),
+        k.Carrier("carrier", o.carriers),
+        k.HexNamed("at", o.places, when=o.stands_alone, empty=(0, 0), required=True),
+        k.Number("facing", o.facings, when=o.stands_alone, empty=1, usual=facing_of("unit")),
         Said("hidden", empty=True, words=("shown", "visible"), means=False),
+        k.Number("storey", o.storeys, when=o.stands_alone),
     ),
     ("HX-CMD-07", "HX-UNIT-11", "HX-UNIT-07"),
     deployment.check_deploy,
     deployment.play_deploy,
+    by("unit"),
 )
 TRAP = Command(
     c.PlaceTrap,
     (Form(Verb(("trap", "mine"), ("piege", "pieger", "mine")), "{trap} at {at}"),),
-    (OneOf("trap", own_traps, required=True, what="trap", called=named_by_scenario), AT),
+    (OneOf("trap", o.own_traps, required=True, what="trap", called=named_by_scenario), AT),
     ("HX-CMD-07", "HX-INDCOL-11"),
     deployment.check_place_trap,
     deployment.play_place_trap,
@@ -145,16 +140,17 @@ CALL = Command(
         ),
     ),
     (
-        OneOf("mission", own_missions, required=True, what="mission", called=named_by_scenario),
-        AT,
-        k.Unit("observer"),
-        Choice(
+        OneOf("mission", o.own_missions, required=True, what="mission", called=named_by_scenario),
+        OneOf("weapon", o.loads, required=True, what="weapon", known=o.weapons_aboard),
+        k.Altitude(
             "altitude",
+            o.altitudes,
             words={LOW: ("low", "basse"), MEDIUM: ("medium", "moyenne"), HIGH: ("high", "haute")},
         ),
-        OneOf("weapon", weapons_of_mission, required=True, what="weapon"),
-        k.NamedEnemy("target"),
-        Said("smoke", words=("smoke", "fumigene")),
+        Said("smoke", o.shells_or_smoke, words=("smoke", "fumigene")),
+        k.Unit("observer", o.callers),
+        k.NamedEnemy("target", o.units_to_guide_at),
+        k.HexNamed("at", o.hexes_to_call_for, empty=(0, 0), required=True),
     ),
     ("HX-CMD-08", "HX-TURN-02"),
     support.check_call_support,
@@ -165,7 +161,7 @@ CALL = Command(
 ACTIVATE = Command(
     c.Activate,
     (Form(Verb(("activate",), ("activer",)), "{who}"),),
-    (k.SectionOrUnit("who"),),
+    (k.SectionOrUnit("who", o.who_may_activate, required=True),),
     ("HX-CMD-09", "HX-TURN-04"),
     activation.check_activate,
     turn.play_activate,
@@ -199,10 +195,9 @@ MOVE = Command(
     ),
     (
         UNIT,
-        k.StepByStep("path", empty=()),
         Choice(
             "mode",
-            usual_modes,
+            o.modes,
             words={
                 TACTICAL: ("tactical", "tactique"),
                 NORMAL: ("normal",),
@@ -211,18 +206,21 @@ MOVE = Command(
                 FULL: ("full", "entier"),
             },
         ),
+        k.StepByStep("path", o.ways, empty=(), required=True),
     ),
     ("HX-CMD-10", "HX-MOVE-01", "HX-MOVE-12", "HX-MOVE-15"),
     movement.check_move,
     movement.play_move,
+    by("unit"),
 )
 PIVOT = Command(
     c.Pivot,
     (Form(Verb(("pivot", "turn"), ("pivoter", "tourner")), "{unit} facing {facing}"),),
-    (UNIT, k.Number("facing", required=True)),
+    (UNIT, k.Number("facing", o.facings, required=True)),
     ("HX-CMD-10", "HX-MOVE-17"),
     movement.check_pivot,
     movement.play_pivot,
+    by("unit"),
 )
 FIRE = Command(
     c.Fire,
@@ -233,74 +231,92 @@ FIRE = Command(
         ),
     ),
     (
-        k.Shooters("shooters", empty=()),
-        k.HexOrEnemy("at", empty=(0, 0)),
-        k.Enemy("target"),
-        Said("half", words=("half", "demi")),
-        Said("smoke", words=("smoke", "fumigene")),
-        k.Unit("observer"),
+        k.Shooters("shooters", o.single_shooters, empty=(), required=True),
+        Said("half", o.whole_or_half, words=("half", "demi")),
+        Said("smoke", o.fires_smoke, words=("smoke", "fumigene")),
+        k.HexOrEnemy("at", o.hexes_to_fire_at, empty=(0, 0), required=True),
+        k.Enemy("target", o.units_to_aim_at),
+        k.Unit("observer", o.observers),
     ),
     ("HX-CMD-11", "HX-TURN-05", "HX-TURN-09"),
     fire.check_fire,
     fire.play_fire,
+    first_shooter,
 )
 ASSAULT = Command(
     c.Assault,
     (Form(Verb(("assault",), ("assaut", "assaillir")), "{at} {paths}"),),
-    (AT, k.WaysIn("paths", empty=()), Field("waves", empty=())),
+    (
+        k.HexNamed("at", o.hexes_to_assault, empty=(0, 0), required=True),
+        k.WaysIn("paths", o.single_attackers, empty=(), required=True),
+        Field("waves", o.all_in_waves, empty=()),
+    ),
     ("HX-CMD-12", "HX-ASSAULT-01", "HX-ASSAULT-36"),
     assault.check_assault,
     assault.play_assault,
+    first_attacker,
 )
+
+TRACTOR, FLYER = k.Unit("tractor", required=True), k.Unit("flyer", required=True)
 
 # --- carriers and flyers --------------------------------------------------------------------------
 BOARD = Command(
     c.Board,
     (Form(Verb(("board",), ("monter", "embarquer")), "{unit} {vehicle}"),),
-    (UNIT, k.Unit("vehicle")),
+    (UNIT, k.Unit("vehicle", o.carriers_here, required=True)),
     ("HX-CMD-13", "HX-UNIT-09"),
     boarding.check_board,
     boarding.play_board,
+    by("unit"),
 )
 LEAVE = Command(
     c.Leave,
     (Form(Verb(("leave", "alight"), ("descendre", "debarquer")), "{unit} [storey {storey}]"),),
-    (UNIT, k.Number("storey")),
+    (k.Unit("unit", o.who_may_leave, required=True), k.Number("storey", o.storeys_beside_carrier)),
     ("HX-CMD-13", "HX-UNIT-09"),
     boarding.check_leave,
     boarding.play_leave,
+    by("unit"),
 )
 HITCH = Command(
     c.Hitch,
     (Form(Verb(("hitch",), ("atteler",)), "{tractor} {piece}"),),
-    (k.Unit("tractor"), k.Unit("piece")),
+    (TRACTOR, k.Unit("piece", o.pieces_here, required=True)),
     ("HX-CMD-13", "HX-UNIT-10"),
     boarding.check_hitch,
     boarding.play_hitch,
+    by("tractor"),
 )
 UNHITCH = Command(
     c.Unhitch,
     (Form(Verb(("unhitch",), ("deteler",)), "{tractor} {piece} [facing {facing}]"),),
-    (k.Unit("tractor"), k.Piece("piece"), k.Number("facing", empty=1, usual=facing_of("tractor"))),
+    (
+        TRACTOR,
+        k.Piece("piece", o.pieces_towed, required=True),
+        k.Number("facing", o.facings_behind, empty=1, usual=facing_of("tractor")),
+    ),
     ("HX-CMD-13", "HX-UNIT-10"),
     boarding.check_unhitch,
     boarding.play_unhitch,
+    by("tractor"),
 )
 LAND = Command(
     c.Land,
     (Form(Verb(("land",), ("poser", "atterrir")), "{flyer}"),),
-    (k.Unit("flyer"),),
+    (FLYER,),
     ("HX-CMD-13", "HX-AIR-04"),
     boarding.check_land,
     boarding.play_land,
+    by("flyer"),
 )
 TAKE_OFF = Command(
     c.TakeOff,
     (Form(Verb(("take-off",), ("decoller",)), "{flyer}"),),
-    (k.Unit("flyer"),),
+    (FLYER,),
     ("HX-CMD-13", "HX-AIR-06"),
     boarding.check_take_off,
     boarding.play_take_off,
+    by("flyer"),
 )
 CONCEDE = Command(
     c.Concede,

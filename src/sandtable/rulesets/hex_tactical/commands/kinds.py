@@ -6,15 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from sandtable.ground.hexes import are_neighbours, neighbours
 from sandtable.rulesets.forms import Words, verbs
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical.battle.state import FULL, NORMAL, TOWED, Battle, Hex, name_of
+from sandtable.rulesets.hex_tactical.battle.state import TOWED, Hex, name_of
 from sandtable.rulesets.hex_tactical.commands.line import short_name
-from sandtable.rulesets.hex_tactical.ground.costs import modes_of
-from sandtable.rulesets.hex_tactical.ground.reach import reach
-from sandtable.rulesets.kinds import Field
+from sandtable.rulesets.hex_tactical.play.ways_in import way_in
+from sandtable.rulesets.kinds import Choice, Field
 
 Steps = tuple[c.Step, ...]
 
@@ -115,6 +113,13 @@ class Number(Field):
         return self.usual(given)
 
 
+class Altitude(Choice):
+    """Of a mission: as it has one itself, where none is said."""
+
+    def unsaid(self, _given: Given) -> str:
+        return ""
+
+
 class Shooters(Field):
     """`MG` fires its first weapon, `MG/2` its second."""
 
@@ -154,7 +159,7 @@ class WaysIn(Field):
         waves: list[str] = []
         while line.words:
             unit = line.unit()
-            paths.append((unit, line.steps() or way_in(given.battle, unit, given["at"])))
+            paths.append((unit, line.steps() or _way_in(given, unit)))
             if line.has(*WAVE):
                 waves.append(unit)
         given.values["waves"] = tuple(waves)
@@ -177,15 +182,7 @@ def step_text(step: c.Step) -> str:
     return f"{name_of(step.at)}{facing}{storey}{altitude}{'b' if step.backward else ''}"
 
 
-def way_in(battle: Battle, name: str, at: Hex) -> Steps:
-    """Into an enemy hex by the shortest way."""
-    unit, last = battle.units[name], c.Step(at)
-    if are_neighbours(unit.at, at):
-        return (last,)
-    mode = NORMAL if NORMAL in modes_of(unit) else FULL
-    reached = reach(battle, unit, mode)
-    starts = [hex_ for hex_ in neighbours(at) if hex_ in reached.ways]
-    if not starts:
-        return (last,)
-    start = min(starts, key=lambda hex_: reached.costs[hex_])
-    return (*reached.ways[start], last)
+def _way_in(given: Given, unit: str) -> Steps:
+    """Into an enemy hex by the cheapest way."""
+    path = way_in(given.battle, given.battle.units[unit], given["at"])
+    return path or (c.Step(given["at"]),)

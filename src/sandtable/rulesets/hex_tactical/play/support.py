@@ -2,7 +2,7 @@
 
 run_phase(battle, umpire, side)                  delays, strikes and drops of a side
 check_call_support, play_call_support            HX-CMD-08
-may_call(battle, side), offers(battle, side)
+may_call(battle, side), worth_calling_for(battle, side)
 check_aim(battle, question, answer), answers_to(battle, question)
 """
 
@@ -49,7 +49,6 @@ from sandtable.rulesets.hex_tactical.play.shooters import can_observe
 from sandtable.umpire import Playing
 
 ALTITUDES = (LOW, MEDIUM, HIGH)
-MOST_HEXES = 5  # that a mission is offered for
 
 
 # --- the phase ------------------------------------------------------------------------------------
@@ -116,6 +115,11 @@ def check_call_support(battle: Battle, command: CallSupport) -> None:
     _check_target(battle, mission, command)
 
 
+def is_ready(battle: Battle, mission: Mission) -> bool:
+    """It is still to be had, and now."""
+    return mission.left > 0 and battle.turn >= mission.from_turn
+
+
 def _check_observer(battle: Battle, command: CallSupport) -> None:
     """Any observer of the side that is not neutralised, or none (HX-TURN-02, HX-DRIFT-07)."""
     if not command.observer:
@@ -132,17 +136,24 @@ def _check_weapon(mission: Mission, command: CallSupport) -> None:
         raise Refused("hx-no-such-load", "HX-AIR-03", mission=mission.id, weapon=command.weapon)
     if not command.weapon and len(known) > 1:
         raise Refused("hx-name-a-load", "HX-CMD-08", mission=mission.id)
-    if command.smoke and not (mission.kind == ARTILLERY and mission.counter.has("smoke")):
+    if command.smoke and not may_lay_smoke(mission):
         raise Refused("hx-mission-no-smoke", "HX-SMOKE-01", mission=mission.id)
 
 
-def _check_altitude(mission: Mission, command: CallSupport) -> None:
+def may_lay_smoke(mission: Mission) -> bool:
+    """Guns with the trait do (HX-SMOKE-01)."""
+    return mission.kind == ARTILLERY and mission.counter.has("smoke")
+
+
+def altitudes_of(mission: Mission) -> tuple[str, ...]:
     """Of a bombing it is chosen when it is called; the others fly as they must (HX-AIR-03)."""
-    if not command.altitude or command.altitude == mission.altitude:
-        return
-    free = mission.kind == BOMBING and not mission.altitude
-    known = ALTITUDES if free else (mission.altitude or FLOWN_AT.get(mission.kind, ""),)
-    if command.altitude not in known:
+    is_free = mission.kind == BOMBING and not mission.altitude
+    return ALTITUDES if is_free else (mission.altitude,)
+
+
+def _check_altitude(mission: Mission, command: CallSupport) -> None:
+    known = [altitude or FLOWN_AT.get(mission.kind, "") for altitude in altitudes_of(mission)]
+    if command.altitude and command.altitude not in known:
         raise Refused("hx-no-such-altitude", "HX-AIR-03", mission=mission.id)
 
 
@@ -229,33 +240,10 @@ def _is_worth(battle: Battle, side: str, at: Hex) -> bool:
     return any(u.side != side for u in there) and not any(u.side == side for u in there)
 
 
-# --- offers ---------------------------------------------------------------------------------------
-def offers(battle: Battle, side: str) -> Iterator[CallSupport]:
-    """Each mission for the hexes with most enemies that somebody sees, then for others."""
+# --- where it is worth to call --------------------------------------------------------------------
+def worth_calling_for(battle: Battle, side: str) -> list[Hex]:
+    """Hexes with enemies that somebody sees and where no friends are, most of them first."""
     callers = observers_of(battle, side)
-    hexes = _worth_calling_for(battle, side, callers)
-    for mission in battle.missions.values():
-        if mission.side != side or mission.left < 1 or battle.turn < mission.from_turn:
-            continue
-        for at in hexes[:MOST_HEXES]:
-            yield from _calls(battle, mission, at, _observer_for(battle, callers, at))
-
-
-def _calls(battle: Battle, mission: Mission, at: Hex, observer: str) -> Iterator[CallSupport]:
-    free = mission.kind == BOMBING and not mission.altitude
-    for weapon in weapons_for(mission):
-        for altitude in ALTITUDES if free else ("",):
-            if mission.kind != GUIDED:
-                yield CallSupport(mission.id, at, observer, altitude, weapon.type)
-                continue
-            for unit in battle.here(at):
-                if may_aim_at(unit, mission.side):
-                    yield CallSupport(mission.id, at, observer, altitude, weapon.type, unit.id)
-    if mission.counter.has("smoke"):
-        yield CallSupport(mission.id, at, observer, smoke=True)
-
-
-def _worth_calling_for(battle: Battle, side: str, callers: list[Unit]) -> list[Hex]:
     enemies = [u for u in battle.on_map(battle.enemy_of(side)) if not u.is_flying]
     number: dict[Hex, int] = {}
     for enemy in enemies:
@@ -263,12 +251,12 @@ def _worth_calling_for(battle: Battle, side: str, callers: list[Unit]) -> list[H
     own = {u.at for u in battle.on_map(side)}
 
     def order(at: Hex) -> tuple[bool, bool, int, Hex]:
-        return at in own, not _observer_for(battle, callers, at), -number[at], at
+        return at in own, not nearest_seer(battle, callers, at), -number[at], at
 
     return sorted(number, key=order)
 
 
-def _observer_for(battle: Battle, callers: list[Unit], at: Hex) -> str:
+def nearest_seer(battle: Battle, callers: list[Unit], at: Hex) -> str:
     """The nearest who sees the hex; "": nobody does."""
     seeing = [unit for unit in callers if can_observe(battle, unit, at)]
     return min(seeing, key=lambda u: distance(u.at, at)).id if seeing else ""

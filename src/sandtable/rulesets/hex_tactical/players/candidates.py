@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from sandtable.game import Refused
 from sandtable.ground.hexes import direction_to, distance, hex_of, neighbours
+from sandtable.rulesets.given import Given
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle.state import (
     ABOARD,
@@ -23,11 +24,17 @@ from sandtable.rulesets.hex_tactical.battle.state import (
     OVER,
     SETUP,
     SUPPORT_PHASE,
-    TOWED,
     UP,
     Battle,
     Hex,
     Unit,
+)
+from sandtable.rulesets.hex_tactical.commands.declared import (
+    BOARD,
+    HITCH,
+    LAND,
+    TAKE_OFF,
+    UNHITCH,
 )
 from sandtable.rulesets.hex_tactical.files import deploying, setup
 from sandtable.rulesets.hex_tactical.files.objectives import PLACES
@@ -35,11 +42,10 @@ from sandtable.rulesets.hex_tactical.ground.costs import modes_of
 from sandtable.rulesets.hex_tactical.ground.moving import has_room
 from sandtable.rulesets.hex_tactical.ground.observation import protection_at
 from sandtable.rulesets.hex_tactical.ground.reach import reach
-from sandtable.rulesets.hex_tactical.play import support
 from sandtable.rulesets.hex_tactical.play.activation import able_units, may_activate
 from sandtable.rulesets.hex_tactical.play.boarding import seats_left
 from sandtable.rulesets.hex_tactical.play.movement import can_go_on
-from sandtable.rulesets.hex_tactical.players.offers import assaults, fires
+from sandtable.rulesets.hex_tactical.players.offers import assaults, calls, fires
 
 MOST_PLACES = 24  # to set a unit up, or to lay a trap
 OF_EACH = 3  # hexes of each kind that a move is offered to
@@ -50,7 +56,7 @@ def candidates_for(battle: Battle, side: str, check: Check) -> Iterator[Any]:
     """Commands open to a side, those that end something last."""
     if battle.phase == OVER or battle.to_act != side:
         return
-    for command in _proposals(battle, side, check):
+    for command in _proposals(battle, side):
         try:
             check(battle, command)
         except Refused:
@@ -58,18 +64,18 @@ def candidates_for(battle: Battle, side: str, check: Check) -> Iterator[Any]:
         yield command
 
 
-def _proposals(battle: Battle, side: str, check: Check) -> Iterator[Any]:
+def _proposals(battle: Battle, side: str) -> Iterator[Any]:
     if battle.phase == SETUP:
         yield from deployments(battle, side)
         yield from secrets(battle, side)
         yield c.Ready()
     elif battle.phase == SUPPORT_PHASE:
-        yield from support.offers(battle, side)
+        yield from calls(battle, side)
         yield c.Ready()
     elif battle.active:
         for name in able_units(battle):
             yield from actions(battle, battle.units[name])
-        yield from assaults(battle, check)
+        yield from assaults(battle)
         yield c.EndActivation()
     else:
         for who in may_activate(battle, side):
@@ -252,26 +258,17 @@ def exits(
 
 def boardings(battle: Battle, unit: Unit) -> Iterator[Any]:
     """Carriers and pieces in the same hex, and what a flyer does on or over the ground."""
-    for other in battle.here(unit.at):
-        if other.side != unit.side or other.id == unit.id:
-            continue
-        if unit.counter.is_infantry and other.counter.number("capacity"):
-            yield c.Board(unit.id, other.id)
-        if unit.counter.has("tow") and other.counter.has("towed"):
-            yield c.Hitch(unit.id, other.id)
-    for other in battle.aboard(unit.id):
-        if other.fate == TOWED:
-            yield c.Unhitch(unit.id, other.id, towards_enemy(battle, unit))
-    if unit.counter.flies:
-        yield c.TakeOff(unit.id) if unit.altitude == GROUND else c.Land(unit.id)
+    yield from BOARD.offers(Given(battle, unit.side, {"unit": unit.id}))
+    tractor = Given(battle, unit.side, {"tractor": unit.id})
+    yield from HITCH.offers(tractor)
+    yield from UNHITCH.offers(tractor.but("facing", towards_enemy(battle, unit)))
+    flyer = Given(battle, unit.side, {"flyer": unit.id})
+    yield from (*TAKE_OFF.offers(flyer), *LAND.offers(flyer))
 
 
 def pivots(battle: Battle, unit: Unit) -> Iterator[c.Pivot]:
     """Towards the nearest enemy."""
-    if unit.counter.has_facing:
-        facing = towards_enemy(battle, unit)
-        if facing != unit.facing:
-            yield c.Pivot(unit.id, facing)
+    yield c.Pivot(unit.id, towards_enemy(battle, unit))
 
 
 def towards_enemy(battle: Battle, unit: Unit) -> int:

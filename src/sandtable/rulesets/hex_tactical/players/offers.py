@@ -1,18 +1,15 @@
-"""Shots and assaults worth offering to whoever must choose."""
+"""Shots, assaults and calls for support worth offering to whoever must choose."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
-from sandtable.game import Refused
-from sandtable.ground.hexes import distance, neighbours
+from sandtable.ground.hexes import distance
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical.battle.state import UP, Battle, Hex, Unit
+from sandtable.rulesets.hex_tactical.battle.state import Battle, Hex, Mission, Unit
 from sandtable.rulesets.hex_tactical.ground.moving import MOST_UNITS, MOST_VEHICLES
-from sandtable.rulesets.hex_tactical.ground.reach import reach
 from sandtable.rulesets.hex_tactical.play.activation import able_units
-from sandtable.rulesets.hex_tactical.play.assault import mode_of
+from sandtable.rulesets.hex_tactical.play.air import GUIDED, may_aim_at, observers_of, weapons_for
 from sandtable.rulesets.hex_tactical.play.shooters import (
     AC,
     AP,
@@ -20,15 +17,22 @@ from sandtable.rulesets.hex_tactical.play.shooters import (
     Gun,
     can_hit,
     guns_of,
-    has_trait,
     is_able,
     is_in_range,
     observers,
 )
+from sandtable.rulesets.hex_tactical.play.support import (
+    altitudes_of,
+    is_ready,
+    may_lay_smoke,
+    nearest_seer,
+    worth_calling_for,
+)
+from sandtable.rulesets.hex_tactical.play.ways_in import hexes_held, in_waves, open_way_in
 
-Check = Callable[[Battle, Any], None]
 NEAREST = 8  # enemy hexes that a unit is offered as targets
 MOST_GROUPED = 4
+MOST_HEXES = 5  # that a mission is offered for
 Paths = tuple[tuple[str, tuple[c.Step, ...]], ...]
 
 
@@ -124,57 +128,49 @@ def _aimed(battle: Battle, gun: Gun, at: Hex) -> Iterator[c.Fire]:
 
 
 # --- assault --------------------------------------------------------------------------------------
-def assaults(battle: Battle, check: Check) -> Iterator[c.Assault]:
+def assaults(battle: Battle) -> Iterator[c.Assault]:
     """Each unit alone, and all together, on hexes that they can come to."""
-    able = [battle.units[name] for name in able_units(battle)]
-    units = [u for u in able if u.fate == UP and not u.halves and not u.counter.flies]
-    if not units:
-        return
-    ways = {u.id: reach(battle, u, mode_of(u)).ways for u in units if not u.stopped}
-    targets = {e.at: None for e in battle.on_map(battle.enemy_of(units[0].side)) if not e.is_flying}
-    for at in targets:
-        together = []
-        for unit in units:
-            command = _alone(battle, unit, at, ways.get(unit.id, {}), check)
-            if command is not None:
-                together.append(command)
-                yield command
-        if len(together) > 1:
-            paths = _as_many(battle, together)
-            names = [name for name, _ in paths]
-            yield c.Assault(paths, at, _waves(battle, names))
+    units = [battle.units[name] for name in able_units(battle)]
+    for at in hexes_held(battle, units[0]) if units else ():
+        ways = {unit.id: open_way_in(battle, unit, at) for unit in units}
+        alone = [(name, path) for name, path in ways.items() if path is not None]
+        for name, path in alone:
+            yield c.Assault(((name, path),), at, in_waves(battle, [name]))
+        if len(alone) > 1:
+            together = _as_many(battle, alone)
+            yield c.Assault(together, at, in_waves(battle, [name for name, _ in together]))
 
 
-def _as_many(battle: Battle, alone: list[c.Assault]) -> Paths:
+def _as_many(battle: Battle, alone: list[tuple[str, tuple[c.Step, ...]]]) -> Paths:
     """All of them, as far as the hex takes them (HX-UNIT-04)."""
     paths, vehicles = [], 0
-    for one in alone:
-        unit = battle.units[one.paths[0][0]]
-        vehicles += unit.counter.is_vehicle
-        if not unit.counter.is_vehicle or vehicles <= MOST_VEHICLES:
-            paths.append(one.paths[0])
+    for name, path in alone:
+        drives = battle.units[name].counter.is_vehicle
+        vehicles += drives
+        if not drives or vehicles <= MOST_VEHICLES:
+            paths.append((name, path))
     return tuple(paths[:MOST_UNITS])
 
 
-def _alone(
-    battle: Battle, unit: Unit, at: Hex, ways: Mapping[Hex, tuple[c.Step, ...]], check: Check
-) -> c.Assault | None:
-    """By the first neighbour from which it can, or out of a tunnel (HX-ASSAULT-19)."""
-    mouth = battle.field.other_mouth(at)
-    beside = neighbours(at) if mouth is None else (*neighbours(at), mouth)
-    starts = [n for n in beside if n == unit.at or n in ways]
-    starts.sort(key=lambda n: (n != unit.at, len(ways.get(n, ()))))
-    for start in starts:
-        path = () if start == unit.at else ways[start]
-        command = c.Assault(((unit.id, (*path, c.Step(at))),), at, _waves(battle, [unit.id]))
-        try:
-            check(battle, command)
-        except Refused:
-            continue
-        return command
-    return None
+# --- support --------------------------------------------------------------------------------------
+def calls(battle: Battle, side: str) -> Iterator[c.CallSupport]:
+    """Each mission for the hexes with most enemies that somebody sees, then for others."""
+    seers, hexes = observers_of(battle, side), worth_calling_for(battle, side)
+    for mission in battle.missions.values():
+        if mission.side == side and is_ready(battle, mission):
+            for at in hexes[:MOST_HEXES]:
+                yield from _calls(battle, mission, at, nearest_seer(battle, seers, at))
 
 
-def _waves(battle: Battle, names: list[str]) -> tuple[str, ...]:
-    units = battle.units
-    return tuple([name for name in names if has_trait(battle, units[name], "human-wave")])
+def _calls(battle: Battle, mission: Mission, at: Hex, observer: str) -> Iterator[c.CallSupport]:
+    free = len(altitudes_of(mission)) > 1
+    for weapon in weapons_for(mission):
+        for altitude in altitudes_of(mission) if free else ("",):
+            if mission.kind != GUIDED:
+                yield c.CallSupport(mission.id, at, observer, altitude, weapon.type)
+                continue
+            for unit in battle.here(at):
+                if may_aim_at(unit, mission.side):
+                    yield c.CallSupport(mission.id, at, observer, altitude, weapon.type, unit.id)
+    if may_lay_smoke(mission):
+        yield c.CallSupport(mission.id, at, observer, smoke=True)

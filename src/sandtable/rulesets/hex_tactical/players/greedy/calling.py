@@ -9,11 +9,12 @@ from sandtable.ground.hexes import distance
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle.state import LOW, Battle, Hex, Mission, Request, Unit
 from sandtable.rulesets.hex_tactical.dice.support_dice import air_drift, artillery_drift
-from sandtable.rulesets.hex_tactical.play import questions, support
+from sandtable.rulesets.hex_tactical.play import questions
 from sandtable.rulesets.hex_tactical.play.air import ARTILLERY, FLOWN_AT, GUIDED, aiming_of
 from sandtable.rulesets.hex_tactical.players.greedy.goals import aims_of
 from sandtable.rulesets.hex_tactical.players.greedy.scene import Scene
 from sandtable.rulesets.hex_tactical.players.greedy.worth import prize
+from sandtable.rulesets.hex_tactical.players.offers import calls
 
 WORTH_A_MISSION = 0.9  # expected worth struck; less as time runs out
 BESIDE = 0.25  # of what stands next to the aim, since missions drift
@@ -28,7 +29,7 @@ def call(scene: Scene) -> Any:
     asked = {request.at for request in battle.requests.values() if request.side == side}
     best: Any = None
     best_value = WORTH_A_MISSION * min(1.0, 0.25 + 0.2 * max(scene.turns_left - 1, 0))
-    for command in support.offers(battle, side):
+    for command in calls(battle, side):
         if command.smoke or any(distance(command.at, at) <= 1 for at in asked):
             continue
         mission = battle.missions[command.mission]
