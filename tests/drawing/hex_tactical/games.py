@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from sandtable.drawing.hex_tactical import places
-from sandtable.drawing.hex_tactical.actions import ACTIONS
+from sandtable.drawing.hex_tactical.looks import OF_UNITS
 from sandtable.fairness import Seeded
 from sandtable.game import Entry, Game
 from sandtable.players import player
@@ -58,7 +58,7 @@ def a_draft(battle: Battle, side: str, random: Random) -> dict[str, Any]:
     who = random.choice(called if called and random.random() < 0.9 else own)
     draft: dict[str, Any] = {"piece": who}
     if random.random() < 0.95:
-        draft["action"] = random.choice([*ACTIONS, "end-activation"])
+        draft["action"] = random.choice([*[look.action for look in OF_UNITS], "end-activation"])
     if random.random() < 0.85:
         draft["fields"] = some_fields(battle, side, who, random)
     return draft

@@ -52,6 +52,7 @@ from sandtable.rulesets.hex_tactical.battle.state import (
 from sandtable.rulesets.hex_tactical.commands.preview import preview
 from sandtable.rulesets.hex_tactical.options import Options
 from sandtable.rulesets.hex_tactical.play import support
+from sandtable.rulesets.hex_tactical.players.offers import calls
 from sandtable.rulesets.hex_tactical.words import telling
 
 GUNS = ("guns", "howitzer-battery", "artillery")
@@ -114,7 +115,7 @@ def test_as_many_are_called_as_the_scenario_grants_HX_CMD_08():
     done = then(played(battle, call), call)
     assert list(done.battle.requests) == ["guns-2-1", "guns-2-2"]
     assert refused(done.battle, call) == ("hx-no-mission-left", "HX-CMD-08")
-    assert not list(support.offers(done.battle, RED))
+    assert not list(calls(done.battle, RED))
     assert support.may_call(done.battle, RED)  # for all that the other side knows
 
 
@@ -191,7 +192,7 @@ def test_every_offered_call_is_allowed_HX_CMD_08():
         ("ground-attack", "ground-attack-plane"),
     ):
         battle = an_observed_battle(mission("m", row, kind))
-        offered = list(support.offers(battle, RED))
+        offered = list(calls(battle, RED))
         assert offered
         for call in offered:
             RULES.check(battle, call)

@@ -1,13 +1,17 @@
-"""Panels of activation: which section tries to act, with its chances; passing and ending."""
+"""Activations: which section tries to act, with its chances; passing and ending; giving up."""
 
 from __future__ import annotations
 
 from sandtable.drawing import Plain
-from sandtable.drawing.drafts import Draft
-from sandtable.drawing.hex_tactical.desk import Desk, Sheet
+from sandtable.drawing.asking import Composing, Look, compose
+from sandtable.drawing.asking import button as button_of
+from sandtable.drawing.drafts import Draft, Fields
+from sandtable.drawing.hex_tactical.asks import Now
+from sandtable.drawing.hex_tactical.desk import Desk, Panel
 from sandtable.drawing.hex_tactical.status import active_name
 from sandtable.explain.words import capital
-from sandtable.rulesets.hex_tactical.commands import Activate, Concede, EndActivation, Pass
+from sandtable.rulesets.hex_tactical.commands import Activate
+from sandtable.rulesets.hex_tactical.commands import declared as d
 from sandtable.rulesets.hex_tactical.play.activation import (
     able_units,
     called_by,
@@ -15,33 +19,72 @@ from sandtable.rulesets.hex_tactical.play.activation import (
     may_activate,
 )
 
-ACTIVATE, CONCEDE = "activate:", "concede"
+
+def who_is_called(now: Now) -> None:
+    called = called_by(now.desk.battle, now.given["who"])
+    now.panel.text(now.desk.voice.units(called) or "—", "HX-TURN-04")
+
+
+def odds(now: Now) -> None:
+    if now.seen:
+        now.panel.odds(now.seen)
+
+
+def who_would_do_nothing(now: Now) -> None:
+    able = able_units(now.desk.battle)
+    if able:
+        units = now.desk.voice.units(able)
+        now.say("hx-would-do-nothing", "HX-CMD-09", warn=True, units=units)
+
+
+def what_it_means(now: Now) -> None:
+    now.say("hx-concede-hint", "HX-UNIT-13", warn=True)
+
+
+ACTIVATE = Look(
+    d.ACTIVATE, "activate", "hx-do-activate", said=("who",), around=who_is_called, after=odds
+)
+PASS = Look(d.PASS, "pass", "hx-do-pass")
+END = Look(d.END, "end-activation", "hx-do-end", around=who_would_do_nothing)
+CONCEDE = Look(d.CONCEDE, "concede", "hx-do-concede", around=what_it_means)
+READY = Look(d.READY, "ready", "hx-do-ready")
+
+
+def settled(look: Look, desk: Desk, panel: Panel, **said: str) -> None:
+    """The panel of a command of which nothing is left to ask."""
+    compose(Composing(look, desk, panel, Fields({}), **said))
 
 
 def of_side(desk: Desk, draft: Draft) -> Plain:
     if desk.battle.active:
         listed = [end_button(desk), concede_button(desk)]
-        return end(desk, listed, "") if draft.action == "end-activation" else _acting(desk, listed)
+        return end(desk, listed, "") if draft.action == END.action else _acting(desk, listed)
     listed = buttons(desk)
-    if draft.action.startswith(ACTIVATE):
-        return _activate(desk, draft.action.removeprefix(ACTIVATE), listed)
+    who = _said(draft)
+    if who:
+        return _activate(desk, who, listed)
     voice = desk.voice
-    sheet = Sheet(desk, voice.sentence("hx-activations"))
-    sheet.text(voice.sentence("hx-free" if desk.battle.free else "hx-by-test"), "HX-TURN-04")
+    panel = Panel(desk, voice.sentence("hx-activations"))
+    panel.text(voice.sentence("hx-free" if desk.battle.free else "hx-by-test"), "HX-TURN-04")
     first = next(iter(may_activate(desk.battle, desk.side)), "")
-    if draft.action == "pass" or not first:
-        sheet.title = voice.sentence("hx-do-pass")
-        sheet.settle(Pass(), voice.sentence("hx-do-pass"))
-        return sheet.plain(listed, action="pass")
+    if draft.action == PASS.action or not first:
+        panel.title = voice.sentence(PASS.words)
+        settled(PASS, desk, panel)
+        return panel.plain(listed, action=PASS.action)
     return _activate(desk, first, listed)
+
+
+def _said(draft: Draft) -> str:
+    """The section or unit that the button names; "" for other buttons."""
+    action, _, who = draft.action.partition(":")
+    return who if action == ACTIVATE.action else ""
 
 
 def of_unit(desk: Desk, draft: Draft, about: Plain) -> Plain:
     """Before an activation a unit stands for its section, or for itself if nobody commands it."""
     unit = desk.battle.units[draft.piece]
     who = unit.section if is_commanded(desk.battle, unit) else unit.id
-    if draft.action.startswith(ACTIVATE):
-        who = draft.action.removeprefix(ACTIVATE)
+    who = _said(draft) or who
     if who not in may_activate(desk.battle, desk.side):
         return about | {"actions": buttons(desk)}
     told = _activate(desk, who, buttons(desk))
@@ -56,63 +99,57 @@ def buttons(desk: Desk) -> list[Plain]:
         name = voice.place(who) if who in desk.battle.sections else voice.unit(who)
         number = len(called_by(desk.battle, who))
         cost = voice.sentence("hx-units-called", number=number)
-        found.append({"id": f"{ACTIVATE}{who}", "label": capital(name), "cost": cost})
+        found.append({"id": f"{ACTIVATE.action}:{who}", "label": capital(name), "cost": cost})
     return [
         *found,
-        {"id": "pass", "label": voice.sentence("hx-do-pass")},
+        button_of(desk, PASS),
         concede_button(desk),
     ]
 
 
 def _activate(desk: Desk, who: str, listed: list[Plain]) -> Plain:
     voice, battle = desk.voice, desk.battle
-    known = who in battle.sections or who in battle.units
-    name = "" if not known else voice.place(who) if who in battle.sections else voice.unit(who)
-    sheet = Sheet(desk, capital(name) or voice.sentence("hx-activations"))
-    if known:
-        sheet.text(voice.units(called_by(battle, who)) or "—", "HX-TURN-04")
-    seen = sheet.settle(Activate(who), voice.sentence("hx-do-activate"))
-    if seen:
-        sheet.odds(seen)
-    return sheet.plain(listed, action=f"{ACTIVATE}{who}")
+    one = battle.sections.get(who) or battle.units.get(who)
+    if one is None or one.side != desk.side:
+        panel = Panel(desk, voice.sentence("hx-activations"))
+        panel.settle(Activate(who), voice.sentence(ACTIVATE.words))
+    else:
+        name = voice.place(who) if who in battle.sections else voice.unit(who)
+        panel = Panel(desk, capital(name))
+        settled(ACTIVATE, desk, panel, who=who)
+    return panel.plain(listed, action=f"{ACTIVATE.action}:{who}")
 
 
 # --- in an activation ----------------------------------------------------------------------------
 def _acting(desk: Desk, listed: list[Plain]) -> Plain:
     voice = desk.voice
-    sheet = Sheet(desk, capital(active_name(voice, desk.battle)))
+    panel = Panel(desk, capital(active_name(voice, desk.battle)))
     able = able_units(desk.battle)
     told = voice.sentence("hx-can-act", units=voice.units(able)) if able else ""
-    sheet.text(told or voice.sentence("hx-all-done"), "HX-TURN-09")
+    panel.text(told or voice.sentence("hx-all-done"), "HX-TURN-09")
     if not able:
-        sheet.settle(EndActivation(), voice.sentence("hx-do-end"))
-    return sheet.plain(listed)
+        settled(END, desk, panel)
+    return panel.plain(listed)
 
 
 # --- giving up ------------------------------------------------------------------------------------
 def concede(desk: Desk) -> Plain:
     """At any time, one's own turn or not (HX-CMD-15)."""
-    voice = desk.voice
-    sheet = Sheet(desk, voice.sentence("hx-do-concede"))
-    sheet.text(voice.sentence("hx-concede-hint"), "HX-UNIT-13", warn=True)
-    sheet.settle(Concede(desk.side), voice.sentence("hx-do-concede"))
-    return sheet.plain([concede_button(desk)], action=CONCEDE)
+    panel = Panel(desk, desk.voice.sentence(CONCEDE.words))
+    settled(CONCEDE, desk, panel, side=desk.side)
+    return panel.plain([concede_button(desk)], action=CONCEDE.action)
 
 
 def concede_button(desk: Desk) -> Plain:
-    return {"id": CONCEDE, "label": desk.voice.sentence("hx-do-concede"), "rare": True}
+    return button_of(desk, CONCEDE) | {"rare": True}
 
 
 # --- ending an activation -------------------------------------------------------------------------
 def end_button(desk: Desk) -> Plain:
-    return {"id": "end-activation", "label": desk.voice.sentence("hx-do-end")}
+    return button_of(desk, END)
 
 
 def end(desk: Desk, listed: list[Plain], piece: str) -> Plain:
-    sheet = Sheet(desk, capital(active_name(desk.voice, desk.battle)))
-    able = able_units(desk.battle)
-    if able:
-        told = desk.voice.sentence("hx-would-do-nothing", units=desk.voice.units(able))
-        sheet.text(told, "HX-CMD-09", warn=True)
-    sheet.settle(EndActivation(), desk.voice.sentence("hx-do-end"))
-    return sheet.plain(listed, piece, "end-activation")
+    panel = Panel(desk, capital(active_name(desk.voice, desk.battle)))
+    settled(END, desk, panel)
+    return panel.plain(listed, piece, END.action)

@@ -1,117 +1,121 @@
-"""Panels of assault: the hex, who goes in and by which way, and who strikes first."""
+"""Assault: the hex, who goes in and by which way, and who strikes first."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, ClassVar
 
 from sandtable.drawing import Plain
-from sandtable.drawing.drafts import Fields
+from sandtable.drawing.asking import Ask, Look
 from sandtable.drawing.hex_tactical import places
-from sandtable.drawing.hex_tactical.desk import Desk, Sheet
+from sandtable.drawing.hex_tactical.asks import Now
 from sandtable.drawing.rows import stepper_row
 from sandtable.explain.words import capital
-from sandtable.ground.hexes import Hex, distance, neighbours
-from sandtable.rulesets.hex_tactical.battle.state import FULL, NORMAL, UP, Battle, Unit
-from sandtable.rulesets.hex_tactical.commands import Assault, Step
-from sandtable.rulesets.hex_tactical.ground.reach import reach
+from sandtable.ground.hexes import Hex
+from sandtable.rulesets.given import Given
+from sandtable.rulesets.hex_tactical.battle.state import Battle
+from sandtable.rulesets.hex_tactical.commands import Step
+from sandtable.rulesets.hex_tactical.commands import declared as d
+from sandtable.rulesets.hex_tactical.commands.choices import Paths, enemies
+from sandtable.rulesets.hex_tactical.play.ways_in import open_way_in
+from sandtable.rulesets.kinds import Field, first
 
 JOIN, WAVE = "join", "wave"
-Path = tuple[Step, ...]
 
 
-def assaults(desk: Desk, who: str) -> Iterator[Assault]:
-    """Alone into every enemy hex within reach."""
-    unit = desk.battle.units[who]
-    for at in targets(desk.battle, unit):
-        path = way_in(desk, unit, at)
-        if path:
-            yield Assault(((who, path),), at)
+def assaults(battle: Battle, who: str) -> bool:
+    counter = battle.units[who].counter
+    return counter.is_infantry or counter.is_vehicle
 
 
-def targets(battle: Battle, unit: Unit) -> list[Hex]:
-    """Hexes with an enemy on the ground, the nearest first."""
-    enemies = battle.on_map(battle.enemy_of(unit.side))
-    hexes = dict.fromkeys(enemy.at for enemy in enemies if not enemy.is_flying)
-    return sorted(hexes, key=lambda at: (distance(unit.at, at), at))
+@dataclass(frozen=True)
+class HexOfEnemy(Ask):
+    """The hex of a unit that is tapped."""
+
+    on_map: ClassVar[bool] = True
+
+    def ask(self, of: Field, now: Now) -> Hex | None:
+        known = {unit.id: unit for unit in enemies(now.given) if not unit.is_flying}
+        target = now.fields.text("target", known)
+        now.panel.need("target", "piece", missing=not target, words="hx-need-target")
+        if not target:
+            return None
+        now.panel.fields["target"] = target
+        return known[target].at
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        side = said.battle.units[said.piece].side
+        there = [unit.id for unit in said.battle.here(value) if unit.side != side]
+        return {"target": there[0] if there else ""}
 
 
-def way_in(desk: Desk, unit: Unit, at: Hex) -> Path | None:
-    """The cheapest way beside the hex and into it that the rules allow (HX-ASSAULT-36)."""
-    if unit.fate != UP:
-        return None
-    mode = NORMAL if unit.counter.is_infantry else FULL
-    found = reach(desk.battle, unit, mode)
-    ways: list[tuple[int, Path]] = []
-    for beside in neighbours(at):
-        if beside == unit.at:
-            ways.append((0, ()))
-        elif beside in found.ways:
-            ways.append((found.costs[beside], found.ways[beside]))
-    for _, path in sorted(ways, key=lambda way: way[0]):
-        tried = (*path, Step(at))
-        if desk.refusal(Assault(((unit.id, tried),), at)) is None:
-            return tried
-    return (*ways[0][1], Step(at)) if ways else None
+class GoingIn(Ask):
+    """The unit itself, and a stepper for each other of the activation that may go in too."""
+
+    def ask(self, of: Field, now: Now) -> Paths:
+        at, battle = now.given["at"], now.desk.battle
+        itself: Paths = first(of.options(now.given)) or ((now.piece, (Step(at),)),)
+        ways = {
+            name: open_way_in(battle, battle.units[name], at)
+            for name in battle.called
+            if name != now.piece
+        }
+        able = {name: path for name, path in ways.items() if path is not None}
+        joined = _counted(now, JOIN, "hx-joins", list(able), 0)
+        return (*itself, *[(name, path) for name, path in able.items() if joined[name]])
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        return {JOIN: {name: 1 for name, _ in value[1:]}}
+
+    def is_near(self, value: Any, wanted: Any) -> bool:
+        """By another way, or named in another order, will do."""
+        return {name for name, _ in value} == {name for name, _ in wanted}
 
 
-def assault(desk: Desk, who: str, fields: Fields, sheet: Sheet) -> None:
-    """All units of one section that assault one hex do so together (HX-ASSAULT-01)."""
-    battle, voice = desk.battle, desk.voice
-    unit = battle.units[who]
-    sheet.text(voice.sentence("hx-assault-hint"), "HX-ASSAULT-01")
-    known = {e.id: e for e in battle.on_map(battle.enemy_of(unit.side)) if not e.is_flying}
-    target = fields.text("target", known)
-    sheet.need("target", "piece", missing=not target, words="hx-need-target")
-    if not target:
-        return
-    sheet.fields["target"] = target
-    at = known[target].at
-    path = way_in(desk, unit, at) or (Step(at),)
-    paths = [(who, path), *_joining(desk, who, at, fields, sheet)]
-    waves = _waves(desk, [name for name, _ in paths], fields, sheet)
-    sheet.overlay["lines"] = [_line(battle, name, way) for name, way in paths]
-    seen = sheet.settle(Assault(tuple(paths), at, waves), voice.sentence("hx-do-assault"))
-    if seen:
-        sheet.odds(seen)
-
-
-def _joining(desk: Desk, who: str, at: Hex, fields: Fields, sheet: Sheet) -> list[tuple[str, Path]]:
-    battle, voice = desk.battle, desk.voice
-    wanted = fields.counts(JOIN, 1)
-    counted: dict[str, int] = {}
-    found: list[tuple[str, Path]] = []
-    for name in battle.called:
-        if name == who:
-            continue
-        path = way_in(desk, battle.units[name], at)
-        if path is None or desk.refusal(Assault(((name, path),), at)) is not None:
-            continue
-        count = counted[name] = wanted.get(name, 0)
-        told = voice.sentence("hx-joins", unit=capital(voice.unit(name)))
-        sheet.rows.append(stepper_row(f"{JOIN}:{name}", told, 0, 1, count))
-        if count:
-            found.append((name, path))
-    if counted:
-        sheet.fields[JOIN] = counted
-    return found
-
-
-def _waves(desk: Desk, names: list[str], fields: Fields, sheet: Sheet) -> tuple[str, ...]:
+class Waves(Ask):
     """A human wave is declared unit by unit (HX-ASSAULT-16)."""
-    voice = desk.voice
-    able = [name for name in names if desk.battle.units[name].counter.has("human-wave")]
-    if not able:
-        return ()
-    wanted = fields.counts(WAVE, 1)
-    counted = {name: wanted.get(name, 1) for name in able}
+
+    def ask(self, of: Field, now: Now) -> tuple[str, ...]:
+        able = list(first(of.options(now.given)))
+        counted = _counted(now, WAVE, "hx-in-wave", able, 1)
+        return tuple(name for name, count in counted.items() if count)
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        return {WAVE: {name: int(name in value) for name, _ in said["paths"]}}
+
+
+def _counted(now: Now, field: str, words: str, names: list[str], usual: int) -> dict[str, int]:
+    """A stepper from 0 to 1 for each of them."""
+    wanted, voice = now.fields.counts(field, 1), now.desk.voice
+    counted = {name: wanted.get(name, usual) for name in names}
     for name, count in counted.items():
-        told = voice.sentence("hx-in-wave", unit=capital(voice.unit(name)))
-        sheet.rows.append(stepper_row(f"{WAVE}:{name}", told, 0, 1, count))
-    sheet.fields[WAVE] = counted
-    return tuple(name for name, count in counted.items() if count)
+        told = voice.sentence(words, unit=capital(voice.unit(name)))
+        now.panel.rows.append(stepper_row(f"{field}:{name}", told, 0, 1, count))
+    if counted:
+        now.panel.fields[field] = counted
+    return counted
 
 
-def _line(battle: Battle, name: str, path: Path) -> Plain:
+def draw_ways(now: Now) -> None:
+    now.panel.overlay["lines"] = [
+        _line(now.desk.battle, name, path) for name, path in now.command.paths
+    ]
+
+
+def _line(battle: Battle, name: str, path: tuple[Step, ...]) -> Plain:
     hexes = [battle.units[name].at, *[step.at for step in path]]
     points = [places.middle(at) for at in hexes]
     return {"points": points, "class": "path", "pills": [], "text": name}
+
+
+def odds(now: Now) -> None:
+    if now.seen:
+        now.panel.odds(now.seen)
+
+
+ASSAULT = Look(
+    d.ASSAULT, "assault", "hx-do-assault", "F", ("hx-nobody-near", "HX-ASSAULT-36"),
+    asks={"at": HexOfEnemy(), "paths": GoingIn(), "waves": Waves(free=True)},
+    before=lambda now: now.say("hx-assault-hint", "HX-ASSAULT-01"),
+    around=draw_ways, after=odds, suits=assaults,
+)  # fmt: skip

@@ -6,7 +6,6 @@ from fractions import Fraction
 from typing import Any
 
 from sandtable.chance import Roll, as_rolled
-from sandtable.codec import encode
 from sandtable.drawing import Plain, desk
 from sandtable.drawing.hex_tactical.tables import table_row
 from sandtable.drawing.hex_tactical.voice import Voice
@@ -52,21 +51,14 @@ class Desk(desk.Desk[Battle, Voice]):
         super().__init__(RULES, battle, side, Voice(battle, language), waiting)
 
 
-class Sheet(desk.Panel[Desk]):
+class Panel(desk.Panel[Desk]):
     """A panel being filled in."""
 
     __slots__ = ()
     FIELD = "hx-field-"
 
-    def settle(self, command: Any, words: str) -> Preview | None:
-        """Offer the command if the rules allow it; what it would do, if so."""
-        refused = self.desk.refusal(command)
-        if refused is not None:
-            self.refuse(refused)
-            return None
-        seen = self.seen = preview(self.desk.battle, command)
-        self.confirm = {"label": words, "command": encode(command)}
-        return seen
+    def preview(self, command: Any) -> Preview:
+        return preview(self.desk.battle, command)
 
     def odds(self, seen: Preview) -> None:
         """Bars for each unit that may suffer, then the rolls with the table they are read on."""

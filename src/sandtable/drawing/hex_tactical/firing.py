@@ -1,221 +1,197 @@
-"""Panels of fire: weapon, target, who joins in, and the odds with the column that is read."""
+"""Fire: weapon, target, who joins in, and the odds with the column that is read."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from typing import Any, ClassVar
 
 from sandtable.drawing import Plain
-from sandtable.drawing.drafts import Fields
+from sandtable.drawing.asking import Ask, Look
 from sandtable.drawing.hex_tactical import places
-from sandtable.drawing.hex_tactical.desk import Desk, Sheet, hoped_for
+from sandtable.drawing.hex_tactical.asks import Chosen, Now, hex_drawn
+from sandtable.drawing.hex_tactical.desk import Desk, hoped_for
 from sandtable.drawing.hex_tactical.sighting import line_to_hex
+from sandtable.drawing.kinds import Row
 from sandtable.drawing.rows import stepper_row
 from sandtable.explain.words import capital
 from sandtable.ground.hexes import Hex
-from sandtable.rulesets.hex_tactical.battle.state import Unit
+from sandtable.rulesets.given import Given
+from sandtable.rulesets.hex_tactical.battle.state import Battle, Unit
 from sandtable.rulesets.hex_tactical.commands import Fire, Shooter
+from sandtable.rulesets.hex_tactical.commands import declared as d
+from sandtable.rulesets.hex_tactical.commands.choices import (
+    enemies,
+    gun_in,
+    observers,
+    units_to_aim_at,
+    who_could_join,
+)
 from sandtable.rulesets.hex_tactical.commands.preview import preview
 from sandtable.rulesets.hex_tactical.dice.support_dice import smoke_level
-from sandtable.rulesets.hex_tactical.play.shooters import Gun, farthest, guns_of, observers
+from sandtable.rulesets.hex_tactical.play.fire import GROUPED
+from sandtable.rulesets.hex_tactical.play.shooters import IND, Gun, farthest, gun_of
+from sandtable.rulesets.kinds import Field, first
 
-AC, IND, AP = "ac", "ind", "ap"
-WHOLE, HALF = "whole", "half"
-SHELLS, SMOKE = "shells", "smoke"
-ITSELF = "itself"
-JOIN = "join"
+ITSELF, JOIN = "itself", "join"
 
 
-def enemies(desk: Desk) -> list[Unit]:
-    return desk.battle.on_map(desk.battle.enemy_of(desk.side))
+def is_armed(battle: Battle, who: str) -> bool:
+    return bool(battle.units[who].counter.weapons)
 
 
-def fires(desk: Desk, who: str) -> Iterator[Fire]:
-    """Every weapon at every enemy: whether any fire is open at all."""
-    unit = desk.battle.units[who]
-    for gun in guns_of(unit):
-        for enemy in enemies(desk):
-            for half in (False, True) if gun.weapon.fire != IND else (False,):
-                yield _command(desk, (gun.shooter,), gun, enemy.at, enemy.id, half=half)
+# --- weapon and action ----------------------------------------------------------------------------
+def weapon_text(now: Now, shooters: tuple[Shooter, ...]) -> tuple[str, str]:
+    gun = gun_of(now.desk.battle, shooters[0])
+    return capital(now.desk.voice.weapon(gun.weapon, gun.unit)), ""
 
 
-def _command(
-    desk: Desk,
-    shooters: tuple[Shooter, ...],
-    gun: Gun,
-    at: Hex,
-    target: str,
-    *,
-    half: bool = False,
-    smoke: bool = False,
-    observer: str | None = None,
-) -> Fire:
-    """AC fire names its unit; a mortar that does not see takes the first who does."""
-    if gun.weapon.fire == IND and observer is None:
-        able = observers(desk.battle, gun.unit, at)
-        observer = able[0] if able else ""
-    aimed = target if gun.weapon.fire == AC else ""
-    return Fire(shooters, at, aimed, half, smoke, observer or "")
+def first_with_a_target(now: Now, options: list[tuple[Shooter, ...]]) -> tuple[Shooter, ...]:
+    able = (one for one in options if any(_tags(now, now.given.but("shooters", one), None)))
+    return next(able, options[0])
 
 
-# --- the panel -----------------------------------------------------------------------------------
-def fire(desk: Desk, who: str, fields: Fields, sheet: Sheet) -> None:
-    """One weapon entry of each counter against one hex (HX-TURN-09, HX-CMD-11)."""
-    battle, voice = desk.battle, desk.voice
-    gun = _choose_weapon(desk, who, fields, sheet)
-    half = _choose_half(desk, gun, fields, sheet)
-    smoke = _choose_smoke(desk, gun, fields, sheet)
-    target, at = _choose_target(desk, gun, fields, sheet)
-    centre = places.middle(gun.unit.at)
-    sheet.overlay["bands"] = list(_bands(desk, gun, centre))
-    sheet.overlay["tags"] = list(_tags(desk, gun, half=half, chosen=at))
-    if at is None:
-        sheet.text(voice.sentence("hx-fire-hint"), "HX-CMD-11")
-        return
-    observer = _choose_observer(desk, gun, at, fields, sheet)
-    shooters = _choose_group(desk, gun, at, fields, sheet, half=half, observer=observer)
-    sheet.subtitle = f"{voice.unit(who)} ▸ {voice.hex(at)}"
-    sheet.overlay["lines"] = [line_to_hex(voice, observer or who, at)]
-    command = _command(desk, shooters, gun, at, target, half=half, smoke=smoke, observer=observer)
-    seen = sheet.settle(command, voice.sentence("hx-do-fire"))
-    if smoke:
-        level = smoke_level(gun.weapon.p)
-        sheet.text(voice.sentence("hx-smoke-lays", level=level), "HX-SMOKE-01")
-    elif seen:
-        own = [u.id for u in battle.here(at) if u.side == desk.side and gun.weapon.fire == IND]
-        if own:
-            sheet.text(
-                voice.sentence("hx-fire-own", units=voice.units(own)), "HX-POW-14", warn=True
-            )
-        for tag in sheet.overlay["tags"]:
-            if tag["chosen"]:  # as the bars say it, whoever joins in
-                tag |= _chance(desk, hoped_for(seen, tag["piece"]))
-        sheet.odds(seen)
+def number_of_weapon(shooters: tuple[Shooter, ...]) -> str:
+    return str(shooters[0].weapon)
 
 
-def _choose_weapon(desk: Desk, who: str, fields: Fields, sheet: Sheet) -> Gun:
-    """The first that can fire at somebody, unless another is chosen."""
-    guns = guns_of(desk.battle.units[who])
-    texts = {str(gun.place): (capital(desk.voice.weapon(gun.weapon, gun.unit)), "") for gun in guns}
-    able = [gun for gun in guns if any(_tags(desk, gun, half=False, chosen=None))]
-    usual = str((able or guns)[0].place)
-    return guns[int(sheet.choose(fields, "weapon", texts, usual))]
+@dataclass(frozen=True)
+class Weapons(Chosen):
+    """The weapon that the unit fires; who joins in is asked for when all else is known."""
+
+    called: str = field(default="weapon", kw_only=True)
+    alone: bool = True
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        return super().drafted(of, value, said) | {JOIN: {one.unit: 1 for one in value[1:]}}
+
+    def is_near(self, value: Any, wanted: Any) -> bool:
+        """The same units named in another order will do."""
+        return set(value) == set(wanted)
 
 
-def _choose_half(desk: Desk, gun: Gun, fields: Fields, sheet: Sheet) -> bool:
-    """IND fire always takes the whole action (HX-TURN-05)."""
-    if gun.weapon.fire == IND:
-        return False
-    voice = desk.voice
-    texts = {
-        WHOLE: (voice.sentence("hx-action-whole"), ""),
-        HALF: (voice.sentence("hx-action-half"), voice.sentence("hx-action-half-price")),
-    }
-    usual = HALF if gun.unit.halves else WHOLE
-    return sheet.choose(fields, "action", texts, usual) == HALF
+def action_text(now: Now, half: bool) -> tuple[str, str]:
+    voice = now.desk.voice
+    if half:
+        return voice.sentence("hx-action-half"), voice.sentence("hx-action-half-price")
+    return voice.sentence("hx-action-whole"), ""
 
 
-def _choose_smoke(desk: Desk, gun: Gun, fields: Fields, sheet: Sheet) -> bool:
-    if gun.weapon.fire != IND or not gun.unit.counter.has("smoke"):
-        return False
-    texts = {one: (desk.voice.sentence(f"hx-fires-{one}"), "") for one in (SHELLS, SMOKE)}
-    return sheet.choose(fields, "smoke", texts, SHELLS) == SMOKE
+def what_is_left(now: Now, _options: list[bool]) -> bool:
+    return gun_in(now.given).unit.halves > 0
 
 
-def _choose_target(desk: Desk, gun: Gun, fields: Fields, sheet: Sheet) -> tuple[str, Hex | None]:
+def shells_text(now: Now, smoke: bool) -> tuple[str, str]:
+    return now.desk.voice.sentence(f"hx-fires-{shells_id(smoke)}"), ""
+
+
+def shells_id(smoke: bool) -> str:
+    return "smoke" if smoke else "shells"
+
+
+def observer_text(now: Now, observer: str) -> tuple[str, str]:
+    voice = now.desk.voice
+    return (capital(voice.unit(observer)) if observer else voice.sentence("hx-sees-itself")), ""
+
+
+# --- target ---------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class AimedAt(Ask):
     """A unit, and with it its hex; mortars may be aimed at any hex."""
-    known = {unit.id: unit for unit in enemies(desk)}
-    target = fields.text("target", known)
-    point = fields.point("point")
-    if target:
-        sheet.fields["target"] = target
-    if gun.weapon.fire == IND and not target and point is not None:
-        at = places.hex_near(point)
-        sheet.fields["point"] = [places.middle(at)]
-        sheet.overlay["templates"] = [_hex_aimed_at(desk, at)]
-        sheet.need("point", "point", missing=False)
-        return "", at
-    sheet.need("target", "piece", missing=not target, words="hx-need-target")
-    if gun.weapon.fire == IND:
-        sheet.need("point", "point", missing=not target)
-    return target, known[target].at if target else None
+
+    on_map: ClassVar[bool] = True
+
+    def ask(self, of: Field, now: Now) -> Hex | None:
+        at = self._hex(now)
+        gun = gun_in(now.given)
+        now.panel.overlay["bands"] = list(_bands(now.desk, gun, places.middle(gun.unit.at)))
+        now.panel.overlay["tags"] = list(_tags(now, now.given, at))
+        return at
+
+    def _hex(self, now: Now) -> Hex | None:
+        panel, shells = now.panel, gun_in(now.given).weapon.fire == IND
+        known = {unit.id: unit for unit in enemies(now.given)}
+        target, point = now.fields.text("target", known), now.fields.point("point")
+        if target:
+            panel.fields["target"] = target
+        elif shells and point is not None:
+            at = places.hex_near(point)
+            panel.fields["point"] = [places.middle(at)]
+            panel.overlay["templates"] = [hex_drawn(now.desk, at)]
+            panel.need("point", "point", missing=False)
+            return at
+        panel.need("target", "piece", missing=not target, words="hx-need-target")
+        if shells:
+            panel.need("point", "point", missing=not target)
+        return known[target].at if target else None
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        side = said.battle.units[said.piece].side
+        there = [unit.id for unit in said.battle.here(value) if unit.side != side]
+        if said["target"] or there:
+            return {"target": said["target"] or there[0]}
+        return {"point": [places.middle(value)]}
 
 
-def _hex_aimed_at(desk: Desk, at: Hex) -> Plain:
-    touched = [unit.id for unit in desk.battle.here(at)]
-    own = [one for one in touched if desk.battle.units[one].side == desk.side]
-    laid: Plain = {
-        "outline": places.outline(at),
-        "touched": touched,
-        "own": own,
-        "label": desk.voice.hex(at),
-    }
-    return laid | ({"warn": True} if own else {})
+class UnitAimedAt(Ask):
+    """The unit tapped, where the weapon is aimed at one: it says the hex too."""
+
+    def ask(self, of: Field, now: Now) -> str:
+        tapped = now.panel.fields.get("target", "")
+        return tapped if tapped in of.options(now.given) else ""
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        return {}
 
 
-def _choose_observer(desk: Desk, gun: Gun, at: Hex, fields: Fields, sheet: Sheet) -> str | None:
-    """Who sees for a mortar (HX-INDCOL-10)."""
-    if gun.weapon.fire != IND:
-        return None
-    able = observers(desk.battle, gun.unit, at)
-    if len(able) < 2:
-        return able[0] if able else ""
-    voice = desk.voice
-    texts = {
-        one or ITSELF: (capital(voice.unit(one)) if one else voice.sentence("hx-sees-itself"), "")
-        for one in able
-    }
-    chosen = sheet.choose(fields, "observer", texts, able[0] or ITSELF)
-    return "" if chosen == ITSELF else chosen
+# --- grouped fire ---------------------------------------------------------------------------------
+def group_and_line(now: Now) -> None:
+    """Who joins in, then the line of sight of whoever sees the hex."""
+    now.command = replace(now.command, shooters=_with_others(now))
+    fire, voice = now.command, now.desk.voice
+    now.panel.subtitle = f"{voice.unit(now.piece)} ▸ {voice.hex(fire.at)}"
+    now.panel.overlay["lines"] = [line_to_hex(voice, fire.observer or now.piece, fire.at)]
 
 
-# --- grouped fire --------------------------------------------------------------------------------
-def _choose_group(
-    desk: Desk,
-    gun: Gun,
-    at: Hex,
-    fields: Fields,
-    sheet: Sheet,
-    *,
-    half: bool,
-    observer: str | None,
-) -> tuple[Shooter, ...]:
+def _with_others(now: Now) -> tuple[Shooter, ...]:
     """Units of the section that may add their power (HX-POW-13, HX-POW-08)."""
-    shooters = [gun.shooter]
-    if gun.weapon.fire == AC:
+    first_one, panel, voice = now.command.shooters[0], now.panel, now.desk.voice
+    shooters = [first_one]
+    if gun_in(now.given).weapon.fire not in GROUPED:
         return tuple(shooters)
-    joined = fields.counts(JOIN, 1)
+    joined = now.fields.counts(JOIN, 1)
     counted: dict[str, int] = {}
-    for other in _others(desk, gun):
-        together = (gun.shooter, other)
-        command = _command(desk, together, gun, at, "", half=half, observer=observer)
-        if desk.refusal(command) is not None:
+    for other in who_could_join(now.given):
+        together = replace(now.command, shooters=(first_one, other), smoke=False)
+        if now.desk.refusal(together) is not None:
             continue
-        told = capital(desk.voice.unit(other.unit))
         count = counted[other.unit] = joined.get(other.unit, 0)
-        sheet.rows.append(
-            stepper_row(
-                f"{JOIN}:{other.unit}", desk.voice.sentence("hx-joins", unit=told), 0, 1, count
-            )
-        )
+        told = voice.sentence("hx-joins", unit=capital(voice.unit(other.unit)))
+        panel.rows.append(stepper_row(f"{JOIN}:{other.unit}", told, 0, 1, count))
         if count:
             shooters.append(other)
     if counted:
-        sheet.fields[JOIN] = counted
+        panel.fields[JOIN] = counted
     return tuple(shooters)
 
 
-def _others(desk: Desk, gun: Gun) -> Iterator[Shooter]:
-    battle = desk.battle
-    for name in battle.called:
-        if name != gun.unit.id:
-            for other in guns_of(battle.units[name]):
-                if other.weapon.fire == gun.weapon.fire:
-                    yield other.shooter
-                    break
+# --- what it promises -----------------------------------------------------------------------------
+def odds_or_smoke(now: Now) -> None:
+    fire, panel, gun = now.command, now.panel, gun_in(now.given)
+    if fire.smoke:
+        now.say("hx-smoke-lays", "HX-SMOKE-01", level=smoke_level(gun.weapon.p))
+    elif now.seen:
+        there = now.desk.battle.here(fire.at)
+        own = [u.id for u in there if u.side == now.desk.side and gun.weapon.fire == IND]
+        if own:
+            now.say("hx-fire-own", "HX-POW-14", warn=True, units=now.desk.voice.units(own))
+        for tag in panel.overlay["tags"]:
+            if tag["chosen"]:  # as the bars say it, whoever joins in
+                tag |= _chance(now.desk, hoped_for(now.seen, tag["piece"]))
+        panel.odds(now.seen)
 
 
-# --- what lies over the map ----------------------------------------------------------------------
 def _bands(desk: Desk, gun: Gun, centre: places.Drawn) -> Iterator[Plain]:
     """Normal or effective range, and the farthest."""
     far = farthest(gun.weapon)
@@ -226,14 +202,39 @@ def _bands(desk: Desk, gun: Gun, centre: places.Drawn) -> Iterator[Plain]:
             yield {"centre": centre, "radius": radius, "label": label}
 
 
-def _tags(desk: Desk, gun: Gun, *, half: bool, chosen: Hex | None) -> Iterator[Plain]:
+def _tags(now: Now, given: Given, chosen: Hex | None) -> Iterator[Plain]:
     """What firing at each enemy promises."""
-    for enemy in enemies(desk):
-        command = _command(desk, (gun.shooter,), gun, enemy.at, enemy.id, half=half)
-        if desk.refusal(command) is None:
-            hope: Fraction = hoped_for(preview(desk.battle, command), enemy.id)
-            yield {"piece": enemy.id, "chosen": enemy.at == chosen} | _chance(desk, hope)
+    for enemy in enemies(given):
+        fire = _at(given, enemy)
+        if now.desk.refusal(fire) is None:
+            hope = hoped_for(preview(now.desk.battle, fire), enemy.id)
+            yield {"piece": enemy.id, "chosen": enemy.at == chosen} | _chance(now.desk, hope)
+
+
+def _at(given: Given, enemy: Unit) -> Fire:
+    """At a unit, alone, with whoever sees best for a mortar."""
+    aimed = given.but("at", enemy.at)
+    target = enemy.id if enemy.id in units_to_aim_at(aimed) else ""
+    observer = first(observers(aimed)) or ""
+    return Fire(given["shooters"], enemy.at, target, given.get("half", False), observer=observer)
 
 
 def _chance(desk: Desk, hope: Fraction) -> Plain:
     return {"text": desk.voice.about(hope), "probability": float(hope)}
+
+
+FIRE = Look(
+    d.FIRE, "fire", "hx-do-fire", "A", ("no-target", "HX-CMD-11"), ("hx-fire-hint", "HX-CMD-11"),
+    asks={
+        "shooters": Weapons(weapon_text, usual=first_with_a_target, as_id=number_of_weapon),
+        "half": Chosen(
+            action_text, usual=what_is_left, called="action",
+            as_id=lambda half: "half" if half else "whole",
+        ),
+        "smoke": Chosen(shells_text, as_id=shells_id, free=True),
+        "at": AimedAt(),
+        "target": UnitAimedAt(free=True),
+        "observer": Row(observer_text, alone=False, as_id=lambda one: one or ITSELF, free=True),
+    },
+    around=group_and_line, after=odds_or_smoke, suits=is_armed,
+)  # fmt: skip

@@ -1,160 +1,163 @@
-"""Panels of movement: where a unit can go in each mode, by which way, and what it costs."""
+"""Movement: where a unit can go in each mode, by which way, and what it costs."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from dataclasses import dataclass
+from typing import Any, ClassVar
 
 from sandtable.drawing import Plain
-from sandtable.drawing.drafts import Fields
+from sandtable.drawing.asking import Ask, Look, Tapped
 from sandtable.drawing.hex_tactical import places
-from sandtable.drawing.hex_tactical.desk import Desk, Sheet
-from sandtable.drawing.rows import choice_row, option
+from sandtable.drawing.hex_tactical.asks import Facing, Now, storey_text
+from sandtable.drawing.hex_tactical.desk import Desk
+from sandtable.drawing.kinds import ANGLE, Row, refused_at_best_with
 from sandtable.explain.words import capital
-from sandtable.ground.hexes import DIRECTIONS, Hex, hex_name, lines_between, neighbours
+from sandtable.ground.hexes import Hex, hex_name, lines_between
 from sandtable.refusals import Refused
+from sandtable.rulesets.given import Given
 from sandtable.rulesets.hex_tactical.battle.state import (
-    FORCED,
-    FULL,
-    HALF,
     LOW,
     NAP,
-    NORMAL,
-    TACTICAL,
     WAITING,
     Battle,
     Unit,
     changed,
 )
-from sandtable.rulesets.hex_tactical.commands import Move, Pivot, Step
+from sandtable.rulesets.hex_tactical.commands import Move, Step
+from sandtable.rulesets.hex_tactical.commands import declared as d
+from sandtable.rulesets.hex_tactical.commands.choices import storeys_at, unit_of
 from sandtable.rulesets.hex_tactical.ground import moving as ways
 from sandtable.rulesets.hex_tactical.ground.costs import allowance
 from sandtable.rulesets.hex_tactical.ground.flight import change_of_altitude
 from sandtable.rulesets.hex_tactical.ground.reach import Reach, reach
+from sandtable.rulesets.kinds import Field
 
-MODES_ON_FOOT = (NORMAL, TACTICAL, FORCED)
-MODES = (FULL, HALF)
 SAME = "same"  # altitude
+Steps = tuple[Step, ...]
 
 
-class Way(NamedTuple):
-    """A way as far as it is composed: its steps, and the hex it ends in."""
-
-    steps: tuple[Step, ...]
-    end: Hex
+def moves(battle: Battle, who: str) -> bool:
+    return battle.units[who].counter.move_class != "none"
 
 
-def modes_of(unit: Unit) -> tuple[str, ...]:
-    return MODES_ON_FOOT if unit.counter.is_infantry else MODES
+def turns(battle: Battle, who: str) -> bool:
+    return battle.units[who].counter.has_facing
 
 
-def first_steps(desk: Desk, who: str) -> Iterator[Move]:
-    """One move of each mode: whether any is open at all."""
-    unit = desk.battle.units[who]
-    for mode in modes_of(unit):
-        found = reach(desk.battle, unit, mode).ways
-        yield from (Move(who, steps, mode) for steps in list(found.values())[:6])
-        if not found:
-            yield Move(who, (Step(neighbours(unit.at)[0]),), mode)
+def mode_text(now: Now, mode: str) -> tuple[str, str]:
+    voice = now.desk.voice
+    points = voice.points(allowance(unit_of(now.given), mode))
+    return capital(voice.sentence(f"hx-mode-{mode}")), points
 
 
-def move(desk: Desk, who: str, fields: Fields, sheet: Sheet) -> None:
-    """Mode, hexes on the way, storey or altitude at its end (HX-CMD-10)."""
-    battle, voice = desk.battle, desk.voice
-    unit = battle.units[who]
-    modes = modes_of(unit)
-    texts = {
-        mode: (
-            capital(voice.sentence(f"hx-mode-{mode}")),
-            voice.points(allowance(unit, mode)),
-        )
-        for mode in modes
+@dataclass(frozen=True)
+class Route(Ask):
+    """Hexes on the way, with the storey, the facing and the altitude at its end."""
+
+    on_map: ClassVar[bool] = True
+
+    def ask(self, of: Field, now: Now) -> Any:
+        hexes = [places.hex_near(point) for point in now.fields.path("path")]
+        now.panel.need("path", "path", missing=not hexes)
+        _choose_altitude(now)
+        if not hexes:
+            return None
+        now.panel.fields["path"] = [places.middle(at) for at in hexes]
+        return _with_end(now, _way(now.desk.battle, unit_of(now.given), now.given["mode"], hexes))
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        return {"path": [places.middle(at) for at in dict.fromkeys(step.at for step in value)]}
+
+    def is_near(self, value: Any, wanted: Any) -> bool:
+        """Another way to the same hex will do."""
+        return bool(value[-1].at == wanted[-1].at)
+
+
+def draw_reach(now: Now) -> None:
+    found = reach(now.desk.battle, unit_of(now.given), now.given["mode"])
+    now.panel.overlay["reach"] = drawn_reach(found)
+
+
+def draw_way(now: Now) -> None:
+    desk, panel, command = now.desk, now.panel, now.command
+    unit, steps = unit_of(now.given), command.path
+    panel.overlay["lines"] = [_line(desk, unit, command, desk.refusal(command))]
+    facing = _direction_at_end(unit, steps) if unit.counter.has_facing else 0
+    panel.overlay["ghost"] = {
+        "at": places.middle(steps[-1].at),
+        "facing": places.facing(facing) if facing else None,
     }
-    refusals = {mode: _closed(desk, unit, mode) for mode in modes}
-    usual = next((mode for mode in modes if refusals[mode] is None), modes[0])
-    mode = sheet.choose(fields, "mode", texts, usual, refusals)
-    found = reach(battle, unit, mode)
-    sheet.overlay["reach"] = drawn_reach(found)
-    hexes = [places.hex_near(point) for point in fields.path("path")]
-    sheet.need("path", "path", missing=not hexes)
-    _choose_altitude(desk, unit, fields, sheet)
-    if not hexes:
-        sheet.text(voice.sentence("hx-move-hint"), "HX-MOVE-01")
+    if facing:
+        panel.need(ANGLE, "angle", missing=False)
+        Facing().row(now, places.degrees_of(facing))
+
+
+def say_what_it_means(now: Now) -> None:
+    if not now.seen:
         return
-    way = _way(battle, unit, mode, hexes, found)
-    steps = _with_end(desk, unit, way, fields, sheet)
-    sheet.fields["path"] = [places.middle(at) for at in hexes]
-    command = Move(who, steps, mode)
-    refused = desk.refusal(command)
-    sheet.overlay["lines"] = [_line(desk, unit, steps, mode, refused)]
-    sheet.overlay["ghost"] = {"at": places.middle(way.end), "facing": _facing_at_end(unit, steps)}
-    if unit.counter.has_facing:
-        _choose_facing(desk, unit, steps, sheet)
-    sheet.settle(command, voice.sentence("do-move"))
-    if sheet.confirm:
-        _say_what_it_means(desk, unit, steps, mode, sheet)
+    desk, move, unit = now.desk, now.command, unit_of(now.given)
+    voice, legs = desk.voice, _legs(desk.battle, unit, move)
+    cost, has = sum(leg.cost for leg in legs), allowance(unit, move.mode)
+    now.say("hx-move-cost", "HX-MOVE-01", cost=voice.halves(cost), of=voice.halves(has))
+    if legs and legs[-1].off_map:
+        safe = desk.battle.field.may_exit(unit.side, unit.id, unit.at, desk.battle.turn)
+        key = "hx-move-exits" if safe else "hx-move-leaves"
+        now.say(key, "HX-UNIT-08", warn=not safe, unit=voice.unit(unit.id))
+    elif unit.counter.is_infantry:
+        now.say(f"hx-mode-{move.mode}-means", "HX-TBL2-01")
 
 
-def _closed(desk: Desk, unit: Unit, mode: str) -> Refused | None:
-    """Why nothing can be done in this mode, whichever way."""
-    found = reach(desk.battle, unit, mode).ways
-    steps = next(iter(found.values()), (Step(neighbours(unit.at)[0]),))
-    refused = desk.refusal(Move(unit.id, steps, mode))
-    return refused if refused is not None and refused.key not in ("hx-hex-full",) else None
+MOVE = Look(
+    d.MOVE, "move", "do-move", "", ("hx-no-way", "HX-MOVE-01"), ("hx-move-hint", "HX-MOVE-01"),
+    asks={"unit": Tapped(), "mode": Row(mode_text, refused_at_best_with("mode")), "path": Route()},
+    before=draw_reach, around=draw_way, after=say_what_it_means, suits=moves,
+)  # fmt: skip
 
 
-# --- the way -------------------------------------------------------------------------------------
-def _way(battle: Battle, unit: Unit, mode: str, hexes: list[Hex], found: Reach) -> Way:
+# --- the way --------------------------------------------------------------------------------------
+def _way(battle: Battle, unit: Unit, mode: str, hexes: list[Hex]) -> Steps:
     """By the cheapest way to each hex named; hexes out of reach are gone to straight."""
     steps: list[Step] = []
     here = unit
-    for n, at in enumerate(hexes):
-        known = found.ways if n == 0 else reach(battle, here, mode).ways
-        leg = known.get(at) or _straight(here.at, at)
+    for at in hexes:
+        leg = reach(battle, here, mode).ways.get(at) or _straight(here.at, at)
         steps += leg
         last = leg[-1]
         facing = last.facing or here.facing
         here = changed(here, at=at, facing=facing, storey=last.storey, fate="up")
-    return Way(tuple(steps), hexes[-1])
+    return tuple(steps)
 
 
-def _straight(start: Hex, end: Hex) -> tuple[Step, ...]:
+def _straight(start: Hex, end: Hex) -> Steps:
     return tuple(Step(at) for at in lines_between(start, end)[0][1:]) or (Step(end),)
 
 
-def _with_end(desk: Desk, unit: Unit, way: Way, fields: Fields, sheet: Sheet) -> tuple[Step, ...]:
+def _with_end(now: Now, way: Steps) -> Steps:
     """The last step with the storey, the facing and the altitude chosen for it."""
-    steps = list(way.steps)
-    field = desk.battle.field
-    highest = field.highest_storey(way.end) if field.has(way.end) else 0
-    if highest and unit.counter.is_infantry:
-        storey = _choose_storey(desk, highest, fields, sheet)
+    steps, unit, fields = list(way), unit_of(now.given), now.fields
+    known = storeys_at(now.desk.battle, unit, way[-1].at)
+    if len(known) > 1:
+        texts = {str(storey): storey_text(now, storey) for storey in known}
+        storey = int(now.panel.choose(fields, "storey", texts, "0"))
         last = steps[-1]
         steps[-1] = Step(last.at, last.facing, storey, last.altitude, last.backward)
-    turned = fields.bearing("angle")
+    turned = fields.bearing(ANGLE)
     if turned is not None and unit.counter.has_facing:
-        sheet.fields["angle"] = turned
+        now.panel.fields[ANGLE] = turned
         last = steps[-1]
         facing = places.direction_of(turned)
         if facing != (last.facing or unit.facing):
             steps.append(Step(last.at, facing, last.storey, last.altitude))
-    altitude = sheet.fields.get("altitude", SAME)
+    altitude = now.panel.fields.get("altitude", SAME)
     if altitude != SAME:
-        last = steps[-1]
-        steps.append(Step(last.at, altitude=altitude))
+        steps.append(Step(steps[-1].at, altitude=altitude))
     return tuple(steps)
 
 
-def _choose_storey(desk: Desk, highest: int, fields: Fields, sheet: Sheet) -> int:
-    voice = desk.voice
-    texts = {str(n): (voice.sentence("hx-storey", storey=n), "") for n in range(highest + 1)}
-    return int(sheet.choose(fields, "storey", texts, "0"))
-
-
-def _choose_altitude(desk: Desk, unit: Unit, fields: Fields, sheet: Sheet) -> None:
+def _choose_altitude(now: Now) -> None:
+    unit, voice = unit_of(now.given), now.desk.voice
     if not unit.counter.flies:
         return
-    voice = desk.voice
     other = NAP if unit.altitude == LOW else LOW
     texts = {
         SAME: (capital(voice.sentence(f"hx-altitude-{unit.altitude}")), ""),
@@ -163,36 +166,12 @@ def _choose_altitude(desk: Desk, unit: Unit, fields: Fields, sheet: Sheet) -> No
             voice.points(change_of_altitude()),
         ),
     }
-    sheet.choose(fields, "altitude", texts, SAME)
+    now.panel.choose(now.fields, "altitude", texts, SAME)
 
 
-def _choose_facing(desk: Desk, unit: Unit, steps: tuple[Step, ...], sheet: Sheet) -> None:
-    now = _direction_at_end(unit, steps)
-    sheet.need("angle", "angle", missing=False)
-    told = desk.voice.sentence("field-angle")
-    sheet.rows.append(choice_row("angle", told, compass(desk), str(places.degrees_of(now))))
-
-
-def compass(desk: Desk) -> list[Plain]:
-    """The six directions, by their bearings."""
-    return [
-        option(
-            str(places.degrees_of(direction)),
-            capital(desk.voice.sentence(f"hx-direction-{direction}")),
-        )
-        for direction in DIRECTIONS
-    ]
-
-
-def _direction_at_end(unit: Unit, steps: tuple[Step, ...]) -> int:
+def _direction_at_end(unit: Unit, steps: Steps) -> int:
     given = [step.facing for step in steps if step.facing]
     return given[-1] if given else unit.facing
-
-
-def _facing_at_end(unit: Unit, steps: tuple[Step, ...]) -> places.Drawn | None:
-    if not unit.counter.has_facing:
-        return None
-    return places.facing(_direction_at_end(unit, steps))
 
 
 # --- how it is drawn -----------------------------------------------------------------------------
@@ -213,14 +192,12 @@ def drawn_reach(found: Reach) -> list[Plain]:
     return listed
 
 
-def _line(
-    desk: Desk, unit: Unit, steps: tuple[Step, ...], mode: str, refused: Refused | None
-) -> Plain:
+def _line(desk: Desk, unit: Unit, move: Move, refused: Refused | None) -> Plain:
     """From hex to hex, with what each step costs."""
     voice = desk.voice
-    legs = _legs(desk.battle, unit, steps, mode)
+    legs = _legs(desk.battle, unit, move)
     start = unit.entry if unit.fate == WAITING else unit.at
-    hexes = [start, *[step.at for step in steps]]
+    hexes = [start, *[step.at for step in move.path]]
     pills: list[Plain] = [
         {"at": places.middle(leg.at), "text": voice.halves(leg.cost)} for leg in legs
     ]
@@ -235,47 +212,27 @@ def _line(
     }
 
 
-def _legs(battle: Battle, unit: Unit, steps: tuple[Step, ...], mode: str) -> tuple[ways.Leg, ...]:
+def _legs(battle: Battle, unit: Unit, move: Move) -> tuple[ways.Leg, ...]:
     try:
-        return ways.legs(battle, unit, steps, mode)
+        return ways.legs(battle, unit, move.path, move.mode)
     except Refused:
         return ()
 
 
-def _say_what_it_means(
-    desk: Desk, unit: Unit, steps: tuple[Step, ...], mode: str, sheet: Sheet
-) -> None:
-    voice = desk.voice
-    legs = _legs(desk.battle, unit, steps, mode)
-    cost, has = sum(leg.cost for leg in legs), allowance(unit, mode)
-    told = voice.sentence("hx-move-cost", cost=voice.halves(cost), of=voice.halves(has))
-    sheet.text(told, "HX-MOVE-01")
-    if legs and legs[-1].off_map:
-        safe = desk.battle.field.may_exit(unit.side, unit.id, unit.at, desk.battle.turn)
-        key = "hx-move-exits" if safe else "hx-move-leaves"
-        sheet.text(voice.sentence(key, unit=voice.unit(unit.id)), "HX-UNIT-08", warn=not safe)
-        return
-    if unit.counter.is_infantry:
-        sheet.text(voice.sentence(f"hx-mode-{mode}-means"), "HX-TBL2-01")
+# --- turning --------------------------------------------------------------------------------------
+class Turned(Facing):
+    """Another direction than now: a half-action, any number of hexsides (HX-MOVE-17)."""
+
+    def ask(self, of: Field, now: Now) -> Any:
+        unit, facing = unit_of(now.given), super().ask(of, now)
+        ghost = {"at": places.middle(unit.at), "facing": places.facing(facing)}
+        now.panel.overlay["ghost"] = ghost
+        return None if facing == unit.facing else facing
 
 
-# --- turning -------------------------------------------------------------------------------------
-def turns(desk: Desk, who: str) -> Iterator[Pivot]:
-    unit = desk.battle.units[who]
-    yield from (Pivot(who, facing) for facing in DIRECTIONS if facing != unit.facing)
-
-
-def pivot(desk: Desk, who: str, fields: Fields, sheet: Sheet) -> None:
-    """A half-action, any number of hexsides (HX-MOVE-17)."""
-    unit, voice = desk.battle.units[who], desk.voice
-    bearing = fields.bearing("angle")
-    sheet.need("angle", "angle", missing=bearing is None)
-    shown = unit.facing if bearing is None else places.direction_of(bearing)
-    degrees = places.degrees_of(shown)
-    sheet.fields["angle"] = degrees
-    told = voice.sentence("field-angle")
-    sheet.rows.append(choice_row("angle", told, compass(desk), str(degrees)))
-    sheet.overlay["ghost"] = {"at": places.middle(unit.at), "facing": places.facing(shown)}
-    sheet.text(voice.sentence("hx-pivot-hint"), "HX-MOVE-17")
-    if shown != unit.facing:
-        sheet.settle(Pivot(who, shown), voice.sentence("do-pivot"))
+PIVOT_HINT = ("hx-pivot-hint", "HX-MOVE-17")
+PIVOT = Look(
+    d.PIVOT, "pivot", "do-pivot", "", ("hx-no-way", "HX-MOVE-17"), PIVOT_HINT,
+    asks={"unit": Tapped(), "facing": Turned()}, around=lambda now: now.say(*PIVOT_HINT),
+    suits=turns,
+)  # fmt: skip

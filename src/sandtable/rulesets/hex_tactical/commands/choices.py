@@ -42,8 +42,9 @@ def units_to_set_up(given: Given) -> tuple[str, ...]:
 
 
 def carriers(given: Given) -> list[str]:
-    """Whom a unit may start with (HX-UNIT-11)."""
-    return deploying.carriers(given.battle, unit_of(given))
+    """Whom a unit that is still to be set up may start with (HX-UNIT-11)."""
+    unit = unit_of(given)
+    return deploying.carriers(given.battle, unit) if deploying.is_to_set_up(unit) else []
 
 
 def stands_alone(given: Given) -> bool:
@@ -77,7 +78,7 @@ def _from(facing: int) -> list[int]:
 
 
 def storeys(given: Given) -> list[int]:
-    return _storeys(given.battle, unit_of(given), given["at"])
+    return storeys_at(given.battle, unit_of(given), given["at"])
 
 
 def storeys_beside_carrier(given: Given) -> list[int]:
@@ -86,10 +87,10 @@ def storeys_beside_carrier(given: Given) -> list[int]:
     carrier = battle.units.get(unit.carrier)
     if carrier is None or carrier.fate != UP:
         return [0]
-    return _storeys(battle, unit, carrier.at)
+    return storeys_at(battle, unit, carrier.at)
 
 
-def _storeys(battle: Battle, unit: Unit, at: Hex) -> list[int]:
+def storeys_at(battle: Battle, unit: Unit, at: Hex) -> list[int]:
     """Infantry goes up in buildings, nobody else (HX-MOVE-06)."""
     up = unit.counter.is_infantry and battle.field.has(at)
     return list(range((battle.field.highest_storey(at) if up else 0) + 1))

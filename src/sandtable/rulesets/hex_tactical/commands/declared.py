@@ -74,6 +74,11 @@ def by(field: str) -> By:
     return lambda _battle, command: str(getattr(command, field))
 
 
+def the_side(_battle: Battle, _command: c.Activate) -> str:
+    """A section is no unit."""
+    return ""
+
+
 def first_shooter(_battle: Battle, command: c.Fire) -> str:
     return command.shooters[0].unit
 
@@ -165,6 +170,7 @@ ACTIVATE = Command(
     ("HX-CMD-09", "HX-TURN-04"),
     activation.check_activate,
     turn.play_activate,
+    the_side,
 )
 PASS = Command(
     c.Pass,

@@ -1,0 +1,93 @@
+"""What a panel offers is what the rules allow: targets, ways, waves, carriers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.rulesets.hex_tactical.build import RED, a_battle, blue, h, red
+
+from sandtable.drawing.hex_tactical import HexTacticalTable
+from sandtable.drawing.hex_tactical.lesson import LESSONS
+from sandtable.drawing.hex_tactical.places import middle
+from sandtable.rulesets.hex_tactical import commands as c
+from sandtable.rulesets.hex_tactical.battle.state import Battle
+
+TABLE = HexTacticalTable()
+FAR = blue("B", "squad", "1805")
+
+
+def panel(battle: Battle, piece: str = "", action: str = "", **fields: Any) -> Any:
+    draft = {"piece": piece, "action": action, "fields": fields}
+    return TABLE.panel(battle, RED, draft, "en")
+
+
+def is_open(battle: Battle, piece: str, action: str) -> bool:
+    (button,) = [one for one in panel(battle, piece)["actions"] if one["id"] == action]
+    return "disabled" not in button
+
+
+# --- fire -----------------------------------------------------------------------------------------
+def test_of_two_flyers_in_one_hex_the_one_tapped_is_fired_at() -> None:
+    """HX-AA-05: a gun against aircraft aims at one of them."""
+    flyers = [blue(name, "transport-helicopter", "0805") for name in ("X", "Y")]
+    battle = a_battle(red("G", "aa-gun", "0505"), *flyers)
+    told = panel(battle, "G", "fire", weapon="0", target="Y")
+    assert told["refused"] is None
+    assert told["confirm"]["command"]["target"] == "Y"
+
+
+def test_the_draft_of_a_lesson_names_who_sees_for_a_mortar() -> None:
+    """HX-INDCOL-10"""
+    battle = a_battle(
+        red("L", "section-leader", "0505"), red("O", "medium-mortar", "0506"),
+        blue("B", "squad", "1005"),
+    )  # fmt: skip
+    fire = c.Fire((c.Shooter("O"),), h("1005"), observer="L")
+    draft = LESSONS.draft_of(battle, fire)
+    assert TABLE.panel(battle, RED, draft, "en")["confirm"]["command"]["observer"] == "L"
+
+
+# --- assault --------------------------------------------------------------------------------------
+def test_who_stands_at_one_mouth_of_a_tunnel_may_assault_whoever_is_at_the_other() -> None:
+    """HX-ASSAULT-19"""
+    men, enemy = red("A", "squad", "0505"), blue("B", "squad", "1508")
+    battle = a_battle(men, enemy, ground="tunnel 0505 1508")
+    assert is_open(battle, "A", "assault")
+    assert panel(battle, "A", "assault", target="B")["confirm"]["command"]["at"] == [15, 8]
+    assert not is_open(a_battle(men, enemy), "A", "assault")
+
+
+def test_a_side_of_human_waves_declares_them_unit_by_unit() -> None:
+    """HX-ASSAULT-16: the trait of a side is as good as that of a counter."""
+    battle = a_battle(
+        red("A", "squad", "0505"), blue("B", "squad", "0506"),
+        on_map={"traits": {RED: ("human-wave",)}},
+    )  # fmt: skip
+    told = panel(battle, "A", "assault", target="B")
+    assert "wave:A" in [row.get("field") for row in told["rows"]]
+    assert told["confirm"]["command"]["waves"] == ["A"]
+
+
+def test_a_way_in_that_is_refused_is_drawn_along_the_cheapest() -> None:
+    """HX-ASSAULT-36: a vehicle does not assault vehicles, and the line is the shortest."""
+    battle = a_battle(red("T", "light-tank", "0505", facing=4), blue("B", "truck", "0507"))
+    told = panel(battle, "T", "assault", target="B")
+    assert told["refused"]["rule"] == "HX-ASSAULT-36"
+    assert told["overlay"]["lines"][0]["points"] == [
+        middle(h(at)) for at in ("0505", "0506", "0507")
+    ]
+
+
+# --- moving and activating ------------------------------------------------------------------------
+def test_who_is_hemmed_in_by_full_hexes_may_still_go_further() -> None:
+    """HX-UNIT-04: units pass through their own."""
+    ring = ("0504", "0605", "0606", "0506", "0406", "0405")
+    full = [red(f"{at}{n}", "squad", at) for at in ring for n in range(4)]
+    assert is_open(a_battle(red("A", "squad", "0505"), *full, FAR), "A", "move")
+
+
+def test_a_section_of_the_other_side_is_not_told_of() -> None:
+    """HX-OBS-05: a draft that names it shows who would act in none of them."""
+    told = panel(a_battle(red("A", "squad", "0505"), FAR, active=""), action="activate:blues")
+    assert told["refused"]["rule"] == "HX-CMD-09"
+    assert told["rows"] == []
