@@ -84,6 +84,8 @@ export const en = {
   "switch-sheet": "the sheet",
   "switch-scenario": "this scenario",
   "next-battle": "Next battle: {title}",
+  "log-search": "Search the log",
+  "log-wide": "Give the log more room",
   "start-title": "What shall we play?",
   "start-lead": "You need not know the rules: the table offers what is allowed, and says why.",
   "your-games": "Your games",

@@ -85,6 +85,8 @@ export const fr: Record<Key, string> = {
   "switch-sheet": "la feuille",
   "switch-scenario": "ce scénario",
   "next-battle": "Bataille suivante : {title}",
+  "log-search": "Chercher dans le journal",
+  "log-wide": "Élargir le journal",
   "start-title": "À quoi joue-t-on ?",
   "start-lead": "Pas besoin de connaître les règles : la table propose ce qui est permis et dit pourquoi.",
   "your-games": "Vos parties",

@@ -1,8 +1,9 @@
 /** The log: newest on top; any line opens in place down to the die, the modifiers and the rule. */
-import { useComputed, useSignal } from "@preact/signals";
+import { signal, useComputed, useSignal } from "@preact/signals";
 import * as api from "../api.ts";
 import { facts, percent } from "../format.ts";
 import { labelled, language, say, type Key } from "../language/index.ts";
+import { remember, remembered } from "../memory.ts";
 import type { Entry, LogLine, RuleText, ThrownRoll } from "../protocol.ts";
 import { DieFace } from "../signs/dice.tsx";
 import { Icon } from "../signs/icons.tsx";
@@ -13,8 +14,39 @@ import { Reasons, RuleLink } from "./rows.tsx";
 const FILTERS = ["all", "mine", "dice"] as const;
 type Filter = (typeof FILTERS)[number];
 
+/** The log takes half of the screen, and what a line opens stands beside it. */
+export const wideLog = signal(remembered("log-wide") === "1");
+
+function widen(): void {
+  wideLog.value = !wideLog.value;
+  remember("log-wide", wideLog.value ? "1" : null);
+}
+
+/** Small letters without accents: « déroute » is found by "deroute". */
+export function folded(text: string): string {
+  return text.normalize("NFD").replace(/[\u0300-\u036f*]/g, "").toLowerCase();
+}
+
+/** Whether a line speaks of all the words. */
+export function speaksOf(line: Pick<LogLine, "sentence" | "facts" | "rule">, words: string): boolean {
+  const said = folded([line.sentence, line.facts ?? "", line.rule ?? ""].join(" "));
+  return folded(words).split(/\s+/).every((word) => said.includes(word));
+}
+
+function focusOnce(box: HTMLInputElement | null): void {
+  if (!box || box.dataset.seen) return;
+  box.dataset.seen = "1";
+  box.focus();
+}
+
 export function LogBox({ model }: { model: TableModel }) {
   const filter = useSignal<Filter>("all");
+  const searching = useSignal(false);
+  const words = useSignal("");
+  const search = (text: string) => {
+    words.value = text;
+    if (text) model.seat.value?.reach(1); // all of it, not only what was asked for so far
+  };
   const entries = useComputed<Entry[]>(() => {
     const known = [...(model.seat.value?.entries.value.values() ?? [])].sort((a, b) => b.n - a.n);
     const back = model.looking.value;
@@ -33,6 +65,18 @@ export function LogBox({ model }: { model: TableModel }) {
             </button>
           ))}
         </div>
+        <button
+          type="button" class="btn quiet" aria-pressed={searching.value} title={say("log-search")} aria-label={say("log-search")}
+          onClick={() => {
+            searching.value = !searching.value;
+            search("");
+          }}
+        >
+          <Icon name="search" />
+        </button>
+        <button type="button" class="btn quiet log-widen" aria-pressed={wideLog.value} title={say("log-wide")} aria-label={say("log-wide")} onClick={widen}>
+          <Icon name="widen" />
+        </button>
         {game && (
           <details class="export">
             <summary>{say("export")}</summary>
@@ -47,10 +91,16 @@ export function LogBox({ model }: { model: TableModel }) {
           </details>
         )}
       </div>
+      {searching.value && (
+        <input
+          class="log-words" type="search" placeholder={say("log-search")} aria-label={say("log-search")} value={words.value}
+          ref={focusOnce} onInput={(event) => search(event.currentTarget.value)}
+        />
+      )}
       <div class="log-lines">
         {entries.value.length === 0 && <p class="soft">{say("log-empty")}</p>}
         {entries.value.map((entry) => (
-          <EntryLines key={entry.n} entry={entry} model={model} filter={filter.value} />
+          <EntryLines key={entry.n} entry={entry} model={model} filter={filter.value} words={words.value} />
         ))}
         {seat && entries.value.length > 0 && !seat.reachesBack.value && (
           <button type="button" class="linkish more" onClick={() => seat.askLog()}>
@@ -62,8 +112,9 @@ export function LogBox({ model }: { model: TableModel }) {
   );
 }
 
-function EntryLines({ entry, model, filter }: { entry: Entry; model: TableModel; filter: Filter }) {
+function EntryLines({ entry, model, filter, words }: { entry: Entry; model: TableModel; filter: Filter; words: string }) {
   const lines = entry.lines.filter((line) => {
+    if (words && !speaksOf(line, words)) return false;
     if (filter === "mine") return (line.side ?? entry.side) === model.side.value;
     if (filter === "dice") return (line.dice?.length ?? 0) > 0;
     return true;

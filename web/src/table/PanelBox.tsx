@@ -159,7 +159,7 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
           )}
         </div>
       )}
-      {!chose && <ShutActions model={model} most={compact ? 2 : 4} actions={others.filter((one) => one.disabled && !one.rare)} />}
+      {!chose && <ShutActions model={model} actions={others.filter((one) => one.disabled && !one.rare)} />}
       {!chose && <OpenActions model={model} rare actions={others.filter((one) => !one.disabled && one.rare)} />}
     </>
   );
@@ -267,28 +267,19 @@ function OpenActions({ model, actions, rare = false }: { model: TableModel; acti
   );
 }
 
-/** What cannot be done, by reason; a tap on one shows what stands in the way. */
-function ShutActions({ model, actions, most }: { model: TableModel; actions: Action[]; most: number }) {
+/** What cannot be done, in one line; opened, by reason: a tap on one shows what stands in the way. */
+function ShutActions({ model, actions }: { model: TableModel; actions: Action[] }) {
   const reasons = new Map<string, Action[]>();
   for (const action of actions) {
     const sentence = action.disabled?.sentence ?? "";
     reasons.set(sentence, [...(reasons.get(sentence) ?? []), action]);
   }
   if (reasons.size === 0) return null;
-  const all = [...reasons];
-  // A long list hides what can be done: the first reasons show, the others on demand.
-  const shown = all.length > most + 1 ? all.slice(0, most) : all;
-  const rest = all.slice(shown.length);
   return (
-    <>
-      <ShutList model={model} reasons={shown} />
-      {rest.length > 0 && (
-        <details class="shut-more">
-          <summary>{say("not-now", { what: rest.flatMap(([, list]) => list.map((action) => action.label)).join(", ") })}</summary>
-          <ShutList model={model} reasons={rest} />
-        </details>
-      )}
-    </>
+    <details class="shut-more">
+      <summary>{say("not-now", { what: actions.map((action) => action.label).join(", ") })}</summary>
+      <ShutList model={model} reasons={[...reasons]} />
+    </details>
   );
 }
 

@@ -23,7 +23,7 @@ import { DiceDialog } from "./DiceDialog.tsx";
 import { EndScreen } from "./EndScreen.tsx";
 import { Eye } from "./eye.ts";
 import { listenToKeys } from "./keyboard.ts";
-import { LogBox, RulePopover } from "./LogBox.tsx";
+import { LogBox, RulePopover, wideLog } from "./LogBox.tsx";
 import { MenuDialog, ShareDialog } from "./Dialogs.tsx";
 import { type Tool, TableModel } from "./model.ts";
 import { OutOfTurn } from "./OutOfTurn.tsx";
@@ -146,7 +146,7 @@ function Table({ token }: { token: string }) {
   const phone = sheet && innerWidth < 700;
   const page = reads ? <Briefing desk={goals} /> : goals.page.value === "account" ? <Account desk={goals} /> : null;
   return (
-    <div class={`app ${sheet ? "with-sheet" : "with-side"}${phone ? " phone" : ""}${low.value && !sheet ? " low" : ""}${reads ? " reads" : ""}`} style={huesOf(hello?.sides ?? [])} data-goals={goals.told.value ? (goals.page.value ?? "shut") : "awaited"}>
+    <div class={`app ${sheet ? "with-sheet" : "with-side"}${phone ? " phone" : ""}${low.value && !sheet ? " low" : ""}${reads ? " reads" : wideLog.value && !sheet ? " wide-log" : ""}`} style={huesOf(hello?.sides ?? [])} data-goals={goals.told.value ? (goals.page.value ?? "shut") : "awaited"}>
       <a class="skip" href="#map">{say("skip-map")}</a>
       <a class="skip" href="#panel">{say("skip-panel")}</a>
       <a class="skip" href="#log">{say("skip-log")}</a>
