@@ -40,7 +40,7 @@ export type { Prompt, Side, Status } from "./schema.ts";
 export type Policy = s.Standing["policy"];
 
 // --- messages ------------------------------------------------------------------------------------
-export type { Hello, ServerMessage } from "./schema.ts";
+export type { ChatLine, Hello, ServerMessage } from "./schema.ts";
 
 /** What a ruleset's last page shows; a ruleset may leave any of it out. */
 export interface Result {

@@ -102,6 +102,19 @@ export interface Changes {
   wind?: Wind | null;
 }
 
+export interface ChatLine {
+  side: string;
+  text: string;
+  at: string;
+}
+
+/** All that the table remembers, to whoever comes; one more line, to everybody. */
+export interface ChatLines {
+  type: "chat";
+  lines: ChatLine[];
+  more: boolean;
+}
+
 export interface Choice {
   id: string;
   label: string;
@@ -122,7 +135,7 @@ export interface Circle {
   radius: number;
 }
 
-export type ClientMessage = Command | Answer | Typed | Undo | Agree | Standing | DraftOf | Offers | Sight | GoalsWanted | Speak | Log | Ping;
+export type ClientMessage = Command | Answer | Typed | Undo | Agree | Standing | DraftOf | Offers | Sight | GoalsWanted | Speak | Log | Say | Ping;
 
 /** `faces` are the dice of a game whose dice are typed. */
 export interface Command {
@@ -865,6 +878,13 @@ export interface Running {
   address?: string | null;
 }
 
+/** A line to the others at the table. */
+export interface Say {
+  type: "say";
+  id: string;
+  text: string;
+}
+
 /** `switches`: those that it sets, in words; `options`: the same as they are typed. `era` and `teaches` are said of scenarios that come with Sandtable. */
 export interface ScenarioOffer {
   id: string;
@@ -920,9 +940,11 @@ export interface SeatWanted {
   name?: string | null;
 }
 
+/** Who is there, and how many look on. */
 export interface Seats {
   type: "seats";
   online: Record<string, boolean>;
+  watching: number;
 }
 
 /** A field of fire: half the circle before the piece, unless `arc` says otherwise. */
@@ -932,7 +954,7 @@ export interface Sector {
   arc?: number | null;
 }
 
-export type ServerMessage = Hello | State | Entry | Done | Refused | PanelOf | Sightline | GoalsOf | LogOf | UndoAsked | Seats | Over | Error | Pong;
+export type ServerMessage = Hello | State | Entry | Done | Refused | PanelOf | Sightline | GoalsOf | LogOf | UndoAsked | Seats | ChatLines | Over | Error | Pong;
 
 /** `hue` is a colour of the client's; without one a side has that of its letter. */
 export interface Side {

@@ -108,6 +108,8 @@ serve-no-method = This address cannot be asked in that way.
 serve-wrong-host = This server does not answer to that name.
 serve-wrong-origin = A page of another site may not ask this.
 serve-too-fast = Too many at once: wait a moment.
+serve-says-nothing = This line is empty.
+serve-says-too-much = Not so fast: a line every other second is heard.
 serve-many-games = { $most ->
     [one] One game an hour may be begun from an address; try again in { serve-in-minutes }.
    *[other] { $most } games an hour may be begun from an address; try again in { serve-in-minutes }.

@@ -108,6 +108,8 @@ serve-no-method = On ne peut pas s'adresser ainsi à cette adresse.
 serve-wrong-host = Ce serveur ne répond pas à ce nom.
 serve-wrong-origin = Une page d'un autre site ne peut pas demander cela.
 serve-too-fast = Trop à la fois : attendez un instant.
+serve-says-nothing = Cette ligne est vide.
+serve-says-too-much = Pas si vite : une ligne toutes les deux secondes est entendue.
 serve-many-games = { $most ->
     [one] Une adresse peut commencer une partie par heure ; réessayez dans { serve-in-minutes }.
    *[other] Une adresse peut commencer { $most } parties par heure ; réessayez dans { serve-in-minutes }.

@@ -14,6 +14,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, 
 from sandtable.drawing import vocabulary as v
 from sandtable.explain.words import Language
 from sandtable.plain import GREATEST
+from sandtable.server.chat import LONGEST
 
 #: An id chosen by the client, never used twice by the same seat: a random one.
 ActionId = Annotated[str, Field(pattern=r"^[!-~]+$", max_length=64)]
@@ -141,6 +142,14 @@ class Log(_Strict):
     before: Annotated[int, Field(ge=0, le=1_000_000)] | None = None
 
 
+class Say(_Strict):
+    """A line to the others at the table."""
+
+    type: Literal["say"]
+    id: ActionId
+    text: Annotated[str, Field(max_length=LONGEST)]
+
+
 class Ping(_Strict):
     type: Literal["ping"]
     id: ActionId
@@ -149,7 +158,8 @@ class Ping(_Strict):
 #: Whatever changes a game: each is applied once, by its id.
 Act = Command | Answer | Typed | Undo | Agree | Standing
 FromClient = Annotated[
-    Act | DraftOf | Offers | Sight | GoalsWanted | Speak | Log | Ping, Field(discriminator="type")
+    Act | DraftOf | Offers | Sight | GoalsWanted | Speak | Log | Say | Ping,
+    Field(discriminator="type"),
 ]
 
 _FROM_CLIENT: TypeAdapter[Any] = TypeAdapter(FromClient)
@@ -297,8 +307,25 @@ class UndoAsked(BaseModel):
 
 
 class Seats(BaseModel):
+    """Who is there, and how many look on."""
+
     type: Literal["seats"]
     online: dict[str, bool]
+    watching: int
+
+
+class ChatLine(BaseModel):
+    side: str
+    text: str
+    at: str
+
+
+class ChatLines(BaseModel):
+    """All that the table remembers, to whoever comes; one more line, to everybody."""
+
+    type: Literal["chat"]
+    lines: list[ChatLine]
+    more: bool
 
 
 class GameSummary(BaseModel):
@@ -352,6 +379,7 @@ FromServer = Annotated[
     | LogOf
     | UndoAsked
     | Seats
+    | ChatLines
     | Over
     | Error
     | Pong,

@@ -24,6 +24,7 @@ from sandtable.explain.words import Language, Ours, sentence
 from sandtable.players import NothingToSay
 from sandtable.refusals import BadInput, Refusal
 from sandtable.server import pictures
+from sandtable.server.chat import Chat
 from sandtable.server.clerk import COMMAND, SHOW, Clerk
 from sandtable.server.hosted import Change, Hosted, Told
 from sandtable.server.pictures import Message
@@ -86,6 +87,10 @@ def done(action: str, n: int) -> bytes:
     return to_json({"type": "done", "id": action, "n": n})
 
 
+def _chat(lines: Iterable[Message], *, more: bool) -> bytes:
+    return to_json({"type": "chat", "lines": list(lines), "more": more})
+
+
 class Room:
     """One game in memory."""
 
@@ -95,6 +100,7 @@ class Room:
         self.hosted = hosted
         self.guests: list[Guest] = []
         self.given_up = False
+        self.chat = Chat()
         self.last_used = self.marked = 0.0  # looked at; and written down that it was
         self._store, self._clerk, self._programs = store, clerk, programs
         self._lock = asyncio.Lock()
@@ -366,6 +372,8 @@ class Room:
         async with self._lock:
             self._open()
             await self._greet(guest)
+            if self.chat.lines:
+                guest.tell(_chat(self.chat.lines, more=False))
             self.guests.append(guest)
             if self.given_up:  # meanwhile, by a program that failed: nobody would tell him
                 guest.leave(CODE_AGAIN)
@@ -394,7 +402,14 @@ class Room:
         """Who is there."""
         here = {guest.side for guest in self.guests}
         online = {side: seat.is_program or side in here for side, seat in self.hosted.seats.items()}
-        told = to_json({"type": "seats", "online": online})
+        watching = sum(guest.side is None for guest in self.guests)
+        told = to_json({"type": "seats", "online": online, "watching": watching})
+        for guest in self.guests:
+            guest.tell(told)
+
+    def say(self, side: str, text: str) -> None:
+        """A line to everybody at the table."""
+        told = _chat([self.chat.say(side, text)], more=True)
         for guest in self.guests:
             guest.tell(told)
 

@@ -228,6 +228,11 @@ class Connection:
                 self.language = message.language
                 await self.room.greet_again(self)
                 self._say({"type": "done", "id": message.id, "n": hosted.told_number(side)})
+            case m.Say():
+                if side is None:
+                    raise BadInput("serve-only-watching")
+                self.room.say(side, message.text)
+                self._say({"type": "done", "id": message.id, "n": hosted.told_number(side)})
             case m.Ping():
                 self._say({"type": "pong", "id": message.id})
 

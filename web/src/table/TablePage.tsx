@@ -19,6 +19,8 @@ import { mmOf } from "./camera.ts";
 import { CommandLine } from "./CommandLine.tsx";
 import { useWords } from "../words/Terms.tsx";
 import "../styles/table.css";
+import { ChatBox, TurnNotice } from "../friend/Chat.tsx";
+import { Friend } from "../friend/friend.ts";
 import { DiceDialog } from "./DiceDialog.tsx";
 import { EndScreen } from "./EndScreen.tsx";
 import { Eye } from "./eye.ts";
@@ -97,6 +99,7 @@ function Table({ token }: { token: string }) {
   const model = useMemo(() => new TableModel(), [token]);
   const eye = useMemo(() => new Eye(), [token]);
   const goals = useMemo(() => new GoalsDesk(model), [model]);
+  const friend = useMemo(() => new Friend(model), [model]);
   const popup = useSignal<Popup>(null);
   const rule = useSignal<string | null>(null);
   const layout = useSignal(layoutOf(innerWidth, innerHeight));
@@ -119,6 +122,7 @@ function Table({ token }: { token: string }) {
       removeEventListener("click", backToMap);
       silence();
       goals.stop();
+      friend.stop();
       model.close();
     };
   }, [token]);
@@ -152,17 +156,19 @@ function Table({ token }: { token: string }) {
       <a class="skip" href="#log">{say("skip-log")}</a>
       <TopBar
         model={model} phone={sheet} help={() => (popup.value = "help")} share={() => (popup.value = "share")}
-        menu={() => (popup.value = "menu")} goals={() => goals.toggle()}
+        menu={() => (popup.value = "menu")} goals={() => goals.toggle()} friend={friend}
       />
       {!phone && <Rail model={model} help={() => (popup.value = "legend")} />}
       <main class="field">
         <h1 class="sr">{hello?.scenario.title ?? "Sandtable"}</h1>
         <div class="notices">
           <OfflineStrip model={model} />
+          <TurnNotice friend={friend} />
           <LookingBack model={model} />
         </div>
         <TableMap model={model} eye={eye} goals={goals} />
         <PieceList model={model} eye={eye} />
+        <ChatBox friend={friend} />
         <div class="lower over-map">
           <ToastBox model={model} />
           <StandingSign model={model} />

@@ -1,3 +1,5 @@
+import { ChatButton } from "../friend/Chat.tsx";
+import type { Friend } from "../friend/friend.ts";
 import { HelpButton, LanguageButton, ThemeButton } from "../chrome.tsx";
 import { language, say } from "../language/index.ts";
 import { Brand, Icon } from "../signs/icons.tsx";
@@ -6,8 +8,8 @@ import type { TableModel } from "./model.ts";
 import { toneOf } from "./pieces.tsx";
 
 export function TopBar({
-  model, help, share, menu, phone, goals,
-}: { model: TableModel; goals: () => void; help: () => void; share: () => void; menu: () => void; phone: boolean }) {
+  model, help, share, menu, phone, goals, friend,
+}: { model: TableModel; friend: Friend; goals: () => void; help: () => void; share: () => void; menu: () => void; phone: boolean }) {
   const status = model.shownStatus.value;
   const hello = model.hello.value;
   const letter = model.letterOf(status?.to_play);
@@ -58,6 +60,7 @@ export function TopBar({
         <button type="button" class="btn quiet" onClick={goals} title={`${say("how-to-win")} (G)`} aria-label={say("how-to-win")}>
           <Icon name="flag" />
         </button>
+        <ChatButton friend={friend} />
         {!phone && (
           <>
             <button type="button" class="btn quiet" onClick={share} title={say("share")} aria-label={say("share")}>

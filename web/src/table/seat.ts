@@ -1,7 +1,7 @@
 /** What one seat knows of the game: the newest view, question, standing and log. */
 import { batch, computed, signal } from "@preact/signals";
 import type {
-  Command, Entry, Goals, Hello, Over, Panel, Prompt, ServerMessage, Status, View,
+  ChatLine, Command, Entry, Goals, Hello, Over, Panel, Prompt, ServerMessage, Status, View,
 } from "../protocol.ts";
 import { Connection } from "./connection.ts";
 import { Latest, type Sent } from "./queue.ts";
@@ -37,6 +37,8 @@ export class Seat {
   readonly entries = signal<Map<number, Entry>>(new Map());
   readonly reachesBack = signal(false);
   readonly online = signal<Record<string, boolean>>({});
+  readonly watching = signal(0); // how many look on
+  readonly chat = signal<ChatLine[]>([]);
   readonly over = signal<Over | null>(null);
   readonly goals = signal<Goals | null>(null); // what this side fights for, and how that stands
   readonly connection: Connection;
@@ -144,6 +146,10 @@ export class Seat {
         break;
       case "seats":
         this.online.value = message.online;
+        this.watching.value = message.watching;
+        break;
+      case "chat":
+        this.chat.value = message.more ? [...this.chat.value, ...message.lines] : message.lines;
         break;
       case "over":
         this.over.value = message;

@@ -1,0 +1,58 @@
+"""A friend far away: a line to each other, who is there, and a word when it is one's turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import BrowserContext, Page, expect
+from tests.browser.conftest import PHONE
+from tests.browser.hands import Hands, new_game
+
+SEATS = {"player": {"kind": "me", "name": "Anne"}, "guards": {"kind": "link", "name": "Ben"}}
+
+
+def test_two_at_two_screens_talk_and_the_one_who_is_muted_is_not_heard(
+    new_context: Callable[..., BrowserContext], server: str
+) -> None:
+    game = new_game(server, seats=SEATS)
+    sides = list(game["seats"])
+    anne, ben = (Hands(new_context(**how).new_page(), server) for how in ({}, {"viewport": PHONE}))
+    for hands, side in zip((anne, ben), sides, strict=True):
+        hands.page.goto(f"{server}/game/{game['seats'][side]}")
+    ben.page.get_by_role("button", name="Play Guards").click()
+    for hands in (anne, ben):
+        hands.read_briefing()
+    speak(anne.page, "Good <b>luck</b>!")
+    expect(chat(anne.page)).to_contain_text("is here")
+    expect(ben.page.get_by_role("button", name="Say something (1 new)")).to_be_visible()
+    ben.page.get_by_role("button", name="Say something (1 new)").click()
+    expect(chat(ben.page).locator("li").last).to_contain_text("Good <b>luck</b>!")
+    chat(ben.page).get_by_role("button", name="Mute").click()
+    expect(chat(ben.page)).to_contain_text("You do not hear the others.")
+    chat(ben.page).get_by_role("button", name="Close").click()
+    say(anne.page, "Are you there?")
+    expect(chat(anne.page).locator("li").last).to_contain_text("Are you there?")
+    expect(ben.page.get_by_role("button", name="Say something", exact=True)).to_be_visible()
+
+
+def test_alone_against_the_program_there_is_nobody_to_talk_to(page: Page, server: str) -> None:
+    hands = Hands(page, server)
+    hands.sit_down(new_game(server)["seats"]["player"])
+    expect(page.get_by_role("button", name="Menu")).to_be_visible()
+    expect(page.get_by_role("button", name="Say something")).to_have_count(0)
+    expect(page.get_by_text("Shall the browser tell you")).to_have_count(0)
+
+
+def speak(page: Page, words: str) -> None:
+    page.get_by_role("button", name="Say something").click()
+    say(page, words)
+
+
+def say(page: Page, words: str) -> None:
+    field = page.get_by_label("A line to the table")
+    field.fill(words)
+    field.press("Enter")
+
+
+def chat(page: Page):  # type: ignore[no-untyped-def]
+    return page.get_by_role("dialog", name="Say something")
